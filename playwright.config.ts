@@ -1,6 +1,6 @@
 // Browser tests: Chromium against the production server over the build that is in dist/.
 import { defineConfig } from '@playwright/test';
-import { BrowserError, findTestBrowser } from './src/cli/browser.ts';
+import { BrowserError, findTestBrowser } from './scripts/browser.ts';
 
 const executablePath = findTestBrowser();
 if (!executablePath) {
@@ -48,7 +48,7 @@ export default defineConfig({
 		},
 	},
 	webServer: {
-		command: 'node --import tsx src/cli/serve.ts',
+		command: 'node --import tsx scripts/serve.ts',
 		env: { PORT: '0' },
 		wait: { stdout: /Serving the site at (?<site_url>http:\/\/\S+)/ },
 		gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },

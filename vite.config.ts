@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { BUILD_TARGET } from './src/cli/browser-support/supported-browsers.ts';
+import { BUILD_TARGET } from './scripts/browser-support/supported-browsers.ts';
 import { calculators } from './src/compiler/vite-plugin.ts';
 import { publish } from './src/publish/vite-plugin.ts';
 
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const WATCHDOG = 'src/loading/watchdog.ts';
-const resolveStub = (name: string) => resolvePath(`./src/calculator/form/stubs/${name}.ts`);
+const WATCHDOG = 'src/lib/watchdog.ts';
+const resolveStub = (name: string) => resolvePath(`./src/features/calculator/form/stubs/${name}.ts`);
 
 /** One style sheet serves every page, so no chunk has anything to preload: a dynamic import can stay as it is. */
 function createPlainImports(): Plugin {
@@ -85,26 +85,26 @@ const getPostBanner = ({ name }: { readonly name: string }) =>
 const GROUPS = [
 	{
 		name: 'main',
-		test: /\/src\/(main|loading\/(retry|early-interaction|page-state|reload))\.ts$/,
+		test: /\/src\/(app\/main|lib\/(retry|reload))\.ts$/,
 		priority: 1,
 	},
-	{ name: 'app', test: /\/src\/app\.tsx$/ },
+	{ name: 'app', test: /\/src\/app\/app\.tsx$/ },
 	// Small parts that every calculator needs, and some pages besides: one request for all.
 	{
 		name: 'calculator-parts',
-		test: /\/src\/(catalogue\/load-strategies|ui\/(wrapping-class|disclosure|select-on-entry)|engine\/(amounts|calculate|plausibility|form-state|tone)|calculator\/(messages|form\/(field-ids|field-texts|form-loader)|page\/format-date|results\/disclosure-button|workings\/amount-list)|site\/(use-entry-overlay|saved-work\/export-toolbar))\.tsx?$/,
+		test: /\/src\/(lib\/(load-strategies|use-entry-overlay)|ui\/(wrapping-class|disclosure|select-on-entry)|engine\/(amounts|calculate|plausibility|form-state|tone)|features\/(calculator\/(messages|form\/(field-ids|field-texts|form-loader)|page\/format-date|results\/disclosure-button|workings\/amount-list)|saved-work\/export-toolbar))\.tsx?$/,
 		includeDependenciesRecursively: false,
 	},
 	// The same for what shows a household's return or what is done to it.
 	{
 		name: 'return-parts',
-		test: /\/src\/(loading\/section-boundary|ui\/source-banner|effect\/(lazy-parts|verdict|messages)|household\/(household-inputs|household-state|format-line|messages))\.tsx?$/,
+		test: /\/src\/(lib\/section-boundary|ui\/source-banner|features\/(strategy\/(lazy-parts|verdict|messages)|household\/(household-inputs|household-state|format-line|messages)))\.tsx?$/,
 		includeDependenciesRecursively: false,
 	},
 	// The years of a strategy, for its section, a plan and what if.
 	{
 		name: 'projection',
-		test: /\/src\/(effect\/compute-effect|engine\/effect\/(adjustments|compare-scenarios|merge|other-taxpayers|strategy-effect-cache|project-strategy|projection-scope|projection))\.ts$/,
+		test: /\/src\/(features\/strategy\/compute-effect|engine\/strategy\/(adjustments|compare-scenarios|merge|other-taxpayers|strategy-effect-cache|project-strategy|projection-scope|projection))\.ts$/,
 		includeDependenciesRecursively: false,
 	},
 	// What explains formulas comes as one: a working needs most of it.

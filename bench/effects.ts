@@ -1,14 +1,14 @@
 // What the effect of a strategy over thirty years costs, with what its promoters claim, and a plan of ten strategies.
 import { prepareProject } from '../src/compiler/compile.ts';
-import { runStrategies } from '../src/compiler/effects/run-strategies.ts';
-import { readProject } from '../src/compiler/read/read-project.ts';
+import { readProject } from '../src/compiler/load/read-project.ts';
+import { runStrategies } from '../src/compiler/strategies/run-strategies.ts';
 import { runLaw } from '../src/compiler/worksheets/run-law.ts';
-import { computePlan } from '../src/engine/effect/compute-plan.ts';
-import { parsePlan } from '../src/engine/effect/plan-request.ts';
-import type { PlanRequest } from '../src/engine/effect/prepare-plan.ts';
-import { projectStrategy } from '../src/engine/effect/project-strategy.ts';
-import { type EffectEngine, parseRequest } from '../src/engine/effect/request.ts';
-import { createTogetherAndAlone } from '../src/engine/effect/shapley.ts';
+import { computePlan } from '../src/engine/plan/compute-plan.ts';
+import { parsePlan } from '../src/engine/plan/plan-request.ts';
+import type { PlanRequest } from '../src/engine/plan/prepare-plan.ts';
+import { createTogetherAndAlone } from '../src/engine/plan/shapley.ts';
+import { projectStrategy } from '../src/engine/strategy/project-strategy.ts';
+import { type EffectEngine, parseRequest } from '../src/engine/strategy/request.ts';
 
 /** Milliseconds of processor time. */
 export interface EffectTimes {

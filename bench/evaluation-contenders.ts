@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { Parser } from 'expr-eval';
 import { all, create } from 'mathjs';
-import type { CompiledCalculator, Inputs } from '../src/definition/compiled-calculator.ts';
+import type { CompiledCalculator, Inputs } from '../src/model/compiled-calculator.ts';
 import { evaluateByHand, type QcdResults } from './qcd-by-hand.ts';
 
 /** Computes all results for complete inputs, in dollars and percent. */

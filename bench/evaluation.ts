@@ -1,6 +1,6 @@
 // Measures one evaluation of qcd by each contender, over inputs that vary so that nothing can be computed ahead.
 import { Bench } from 'tinybench';
-import type { CompiledCalculator, Inputs } from '../src/definition/compiled-calculator.ts';
+import type { CompiledCalculator, Inputs } from '../src/model/compiled-calculator.ts';
 import { type Contender, createContenders } from './evaluation-contenders.ts';
 
 const BATCH = 1000;

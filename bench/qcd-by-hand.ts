@@ -1,5 +1,5 @@
 // The qcd worksheet as a person would write it in TypeScript: the measure for the compiled one.
-import type { Inputs } from '../src/definition/compiled-calculator.ts';
+import type { Inputs } from '../src/model/compiled-calculator.ts';
 
 const NIIT_RATE = 0.038;
 const NIIT_THRESHOLD = 250_000;

@@ -2,16 +2,16 @@
 import { all, create } from 'mathjs';
 import { type PreparedProject, prepareProject } from '../src/compiler/compile.ts';
 import { evaluate, writeExpression } from '../src/compiler/language.ts';
+import { readProject } from '../src/compiler/load/read-project.ts';
 import { OPERATORS } from '../src/compiler/operators.ts';
-import { readProject } from '../src/compiler/read/read-project.ts';
 import type { CheckedWorksheet } from '../src/compiler/worksheets/checked-worksheet.ts';
 import { runLaw } from '../src/compiler/worksheets/run-law.ts';
-import type { ExternalReturn, Facts, Figure } from '../src/definition/compiled-return.ts';
 import type { FilingStatus, Law } from '../src/engine/law.ts';
-import { computeHouseholdYear, getLine } from '../src/engine/return/household-year.ts';
-import { findStateWorksheet, getYearLaw, type TaxSystem } from '../src/engine/return/tax-system.ts';
+import { computeHouseholdYear, getLine } from '../src/engine/tax-return/household-year.ts';
+import { findStateWorksheet, getYearLaw, type TaxSystem } from '../src/engine/tax-return/tax-system.ts';
 import type { Expression } from '../src/language/tree.ts';
 import type { Table } from '../src/language/value.ts';
+import type { ExternalReturn, Facts, Figure } from '../src/model/compiled-return.ts';
 
 /** Works out all lines of a household's year. @returns a function that gives a line by its id */
 export type ComputeReturn = (facts: Facts) => (line: string) => Figure | undefined;

@@ -1,7 +1,8 @@
 // Measures a household's year by each contender: the sample household over and over, and households of all kinds.
-import type { Facts } from '../src/definition/compiled-return.ts';
-import type { TaxSystem } from '../src/engine/return/tax-system.ts';
-import { Households } from '../tests/engine/return/random-household.ts';
+
+import type { TaxSystem } from '../src/engine/tax-return/tax-system.ts';
+import type { Facts } from '../src/model/compiled-return.ts';
+import { Households } from '../tests/engine/tax-return/random-household.ts';
 import { type ComputeReturn, createReturnContenders, type ReturnContender } from './return-contenders.ts';
 
 const HOUSEHOLDS = 200;

@@ -1,6 +1,5 @@
 // Measures what a curve costs: a sweep of 400 points, and finding what happens along it, for every input of every calculator.
 import { Bench } from 'tinybench';
-import type { CompiledCalculator } from '../src/definition/compiled-calculator.ts';
 import { calculate } from '../src/engine/calculate.ts';
 import { getDefaultInputs } from '../src/engine/values.ts';
 import { findChanges } from '../src/engine/what-if/curve-changes.ts';
@@ -9,6 +8,7 @@ import { computeSensibleRange } from '../src/engine/what-if/range.ts';
 import { solveForInput } from '../src/engine/what-if/solve.ts';
 import { sweep } from '../src/engine/what-if/sweep.ts';
 import type { Variation } from '../src/engine/what-if/variation.ts';
+import type { CompiledCalculator } from '../src/model/compiled-calculator.ts';
 
 const POINTS = 400;
 

@@ -1,6 +1,6 @@
 // How a written page comes to life: late, without a word in the console, and without losing what was done before.
 import type { Page, Route } from '@playwright/test';
-import { pageMeta } from '../src/site/page-meta.ts';
+import { pageMeta } from '../src/app/page-meta.ts';
 import { openComparison } from './support/comparison.ts';
 import { expectHydrated, hydrate, isHydrated } from './support/hydration.ts';
 import { findCard, findOverlay, findSelectButton, selectStrategies } from './support/site.ts';

@@ -1,9 +1,9 @@
 // Every calculator of both lists in the browser: what the page shows is what the engine gives, what it loads for that,
 // that it prints on one page, and that axe finds nothing on it.
 import type { Page } from '@playwright/test';
-import type { CompiledCalculator, Inputs } from '../src/definition/compiled-calculator.ts';
 import { calculate as evaluate } from '../src/engine/calculate.ts';
 import { getDefaultInputs } from '../src/engine/values.ts';
+import type { CompiledCalculator, Inputs } from '../src/model/compiled-calculator.ts';
 import { expectNoViolationsBesideContrast } from './support/accessibility.ts';
 import { FIGURES } from './support/figures.ts';
 import { TransferMeter } from './support/meter.ts';

@@ -1,12 +1,12 @@
 // The household of a visit: entered once, shown with its return, kept for the visit and in saved work, and sent nowhere.
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import type { Facts } from '../src/definition/compiled-return.ts';
 import { formatMoney } from '../src/engine/format.ts';
-import { computeHouseholdYear } from '../src/engine/return/household-year.ts';
-import { computeMarginalAmounts } from '../src/engine/return/marginal-amounts.ts';
-import { summarizeReturn } from '../src/engine/return/summary.ts';
-import type { TaxSystem } from '../src/engine/return/tax-system.ts';
+import { computeHouseholdYear } from '../src/engine/tax-return/household-year.ts';
+import { computeMarginalAmounts } from '../src/engine/tax-return/marginal-amounts.ts';
+import { summarizeReturn } from '../src/engine/tax-return/summary.ts';
+import type { TaxSystem } from '../src/engine/tax-return/tax-system.ts';
+import type { Facts } from '../src/model/compiled-return.ts';
 import { expectAccessible, expectDarkContrast } from './support/accessibility.ts';
 import { chooseStrategy, findOverlay } from './support/site.ts';
 import { expect, openHome, test, toAddress } from './support/site-test.ts';

@@ -1,7 +1,7 @@
 // Takes every page over with React's development build, which reports each difference from the written markup.
 import type { Page } from '@playwright/test';
-import type { RunningServer } from '../src/cli/static-server.ts';
-import { pageMeta } from '../src/site/page-meta.ts';
+import type { RunningServer } from '../scripts/static-server.ts';
+import { pageMeta } from '../src/app/page-meta.ts';
 import { serveDevelopmentBuild } from './support/development-build.ts';
 import { hydrate } from './support/hydration.ts';
 import { expect, test } from './support/site-test.ts';

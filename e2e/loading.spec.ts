@@ -1,7 +1,7 @@
 // Whatever script or style sheet does not come: the visitor is told what is wrong within eight seconds, or at the press
 // that needs it, has a way on, and finds the selection and what was typed there again.
 import type { Page } from '@playwright/test';
-import type { CatalogueEntry } from '../src/definition/compiled-calculator.ts';
+import type { CatalogueEntry } from '../src/model/compiled-calculator.ts';
 import { expectNotice, restartPage, tryAgain } from './support/failure-notice.ts';
 import { type BrokenFile, BuiltFiles, breakFile, FAULTS, type Fault } from './support/faults.ts';
 import {

@@ -1,11 +1,11 @@
 // Your plan: what the calculated strategies come to together, as the engine gives it, and what is left out.
 import type { Page } from '@playwright/test';
-import { createTypedInputs } from '../src/effect/typed-inputs.ts';
-import { computePlan } from '../src/engine/effect/compute-plan.ts';
 import { formatMoney } from '../src/engine/format.ts';
+import { computePlan } from '../src/engine/plan/compute-plan.ts';
 import { getDefaultInputs } from '../src/engine/values.ts';
-import { readHousehold } from '../src/household/household-state.ts';
-import { choosePlan, prepareChoices } from '../src/plan/choose-plan.ts';
+import { readHousehold } from '../src/features/household/household-state.ts';
+import { choosePlan, prepareChoices } from '../src/features/plan/choose-plan.ts';
+import { createTypedInputs } from '../src/features/strategy/typed-inputs.ts';
 import { expectAccessible, expectDarkContrast } from './support/accessibility.ts';
 import { findCompareButton, openComparison, readOverflow } from './support/comparison.ts';
 import { BuiltFiles, breakFile } from './support/faults.ts';

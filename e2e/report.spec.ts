@@ -1,11 +1,11 @@
 // The report: everything that was calculated, on screen and as the PDF a browser makes of it.
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import type { CompiledCalculator } from '../src/definition/compiled-calculator.ts';
 import { calculate as evaluate } from '../src/engine/calculate.ts';
 import { evaluateForm } from '../src/engine/form-state.ts';
 import { formatInputWithUnit, formatResult } from '../src/engine/format.ts';
 import { getDefaultInputs } from '../src/engine/values.ts';
+import type { CompiledCalculator } from '../src/model/compiled-calculator.ts';
 import { expectAccessible, expectDarkContrast } from './support/accessibility.ts';
 import { calculate, chooseStrategy, findField, findOverlay } from './support/site.ts';
 import { DEDICATED, expect, openHome, type Strategies, test } from './support/site-test.ts';

@@ -1,13 +1,13 @@
 // On your tax return: below a result, what the engine gives for the same inputs; why a strategy is not available; the
 // returns side by side.
 import type { Page } from '@playwright/test';
-import type { Inputs, Value } from '../src/definition/compiled-calculator.ts';
-import { computeEffect } from '../src/effect/compute-effect.ts';
-import { createTypedInputs } from '../src/effect/typed-inputs.ts';
-import { computeVerdict, formatVerdict } from '../src/effect/verdict.ts';
 import { formatMoney } from '../src/engine/format.ts';
 import { getDefaultInputs } from '../src/engine/values.ts';
-import { createHousehold, readHousehold } from '../src/household/household-state.ts';
+import { createHousehold, readHousehold } from '../src/features/household/household-state.ts';
+import { computeEffect } from '../src/features/strategy/compute-effect.ts';
+import { createTypedInputs } from '../src/features/strategy/typed-inputs.ts';
+import { computeVerdict, formatVerdict } from '../src/features/strategy/verdict.ts';
+import type { Inputs, Value } from '../src/model/compiled-calculator.ts';
 import { expectAccessible, expectDarkContrast } from './support/accessibility.ts';
 import { calculate, chooseStrategy, findField, findOverlay } from './support/site.ts';
 import { expect, openHome, type Strategies, test } from './support/site-test.ts';

@@ -1,13 +1,13 @@
 // One sale, every way: entered once, beside selling for cash, taken over by every calculator about it, and kept in saved work.
 import type { Page } from '@playwright/test';
-import { computeEffect } from '../src/effect/compute-effect.ts';
-import { createTypedInputs } from '../src/effect/typed-inputs.ts';
-import { computeVerdict, formatVerdict } from '../src/effect/verdict.ts';
-import { completeSale } from '../src/engine/effect/sale.ts';
 import { formatMoney } from '../src/engine/format.ts';
+import { completeSale } from '../src/engine/strategy/sale.ts';
 import { getDefaultInputs } from '../src/engine/values.ts';
-import { readHousehold } from '../src/household/household-state.ts';
-import { computeCashSale, computeFigures, computeSaleOption } from '../src/sale/sale-options.ts';
+import { readHousehold } from '../src/features/household/household-state.ts';
+import { computeCashSale, computeFigures, computeSaleOption } from '../src/features/sale/sale-options.ts';
+import { computeEffect } from '../src/features/strategy/compute-effect.ts';
+import { createTypedInputs } from '../src/features/strategy/typed-inputs.ts';
+import { computeVerdict, formatVerdict } from '../src/features/strategy/verdict.ts';
 import { expectAccessible, expectDarkContrast } from './support/accessibility.ts';
 import { readOverflow } from './support/comparison.ts';
 import { calculate, findOverlay, selectStrategies } from './support/site.ts';

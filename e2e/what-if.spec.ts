@@ -1,5 +1,5 @@
 // What if: the curve, its marker and its table, the input that is found for a result, and how all this looks.
-// That every row of every table agrees with the calculator is held in tests/calculator/what-if/curve-table.test.tsx.
+// That every row of every table agrees with the calculator is held in tests/features/what-if/curve-table.test.tsx.
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectDarkContrast } from './support/accessibility.ts';
 import { calculate, findCalculateButton, findField, findOverlay, openUnlocked } from './support/site.ts';

@@ -1,10 +1,10 @@
 // `npm run test:engines`, after a build: the journeys in Chromium, Firefox and WebKit, one engine after the other.
 // `npm run test:engines -- WebKit report` runs those whose name holds "report" in WebKit alone.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { BrowserError, ensurePrograms } from '../src/cli/browser.ts';
+import { BrowserError, ensurePrograms } from '../scripts/browser.ts';
+import { startServer } from '../scripts/static-server.ts';
 import { runIfEntry } from '../src/cli/entry.ts';
 import { readCommandLine } from '../src/cli/options.ts';
-import { startServer } from '../src/cli/static-server.ts';
 import { captureFailure, type Driver, retryOnFault } from './drivers/driver.ts';
 import { ENGINES, type Engine } from './engines.ts';
 import { JOURNEYS, type Journey } from './journeys.ts';

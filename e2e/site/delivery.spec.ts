@@ -1,5 +1,5 @@
 // Messages to an endpoint: delivered once, and nothing typed is lost when it refuses, breaks, hangs or is slow.
-// How often and how long it is tried is held in tests/site/messages.test.ts.
+// How often and how long it is tried is held in tests/app/messages.test.ts.
 import type { Page, Request, Route } from '@playwright/test';
 import { expect, test } from '../support/site-test.ts';
 import { findPart, openPage } from './pages.ts';

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { type RunningServer, startServer } from '../../src/cli/static-server.ts';
+import { type RunningServer, startServer } from '../../scripts/static-server.ts';
 
 const VITE = 'node_modules/vite/bin/vite.js';
 

@@ -1,6 +1,6 @@
 // How soon a visitor is told, on a clock that is fast; and the way on that a visitor takes then.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { RETRIES, retryDelay } from '../../src/loading/retry.ts';
+import { RETRIES, retryDelay } from '../../src/lib/retry.ts';
 import type { BrokenFile } from './faults.ts';
 import { hydrate } from './hydration.ts';
 

@@ -2,7 +2,7 @@
 import { EventEmitter, once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { type Manifest, readVisit, type Visit } from '../../src/cli/bundle/manifest.ts';
+import { type Manifest, readVisit, type Visit } from '../../scripts/bundle/manifest.ts';
 
 /** How a file fails. */
 export const FAULTS = ['missing', 'HTML', 'cut short', 'broken', 'hanging'] as const;

@@ -1,5 +1,5 @@
 // Inputs for the calculators with formulas of their own, and for one on a model.
-import type { Inputs } from '../../src/definition/compiled-calculator.ts';
+import type { Inputs } from '../../src/model/compiled-calculator.ts';
 import type { DEDICATED } from './site-test.ts';
 
 /** Figures a visitor may enter: ordinary ones, and those at the edges of a rule. */

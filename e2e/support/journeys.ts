@@ -214,7 +214,7 @@ export function listJourneys(files: BuiltFiles): [files: readonly string[], Jour
 		[named('virtual:calculators/return-workings'), household.inReturn(openReturnLine)],
 		[named('sale-content', 'virtual:calculators/sale', 'virtual:calculators/effects'), household.sale],
 		[named('search-loader'), finder.search],
-		[named('src/effect/eligibility.ts'), finder.words],
+		[named('src/features/strategy/eligibility.ts'), finder.words],
 		[named('comparison-content'), compare],
 		[named('inputs-link'), link],
 		[

@@ -17,6 +17,7 @@ const COPIED_PATHS = [
 	'calculators',
 	'public',
 	'schemas',
+	'scripts',
 	'src',
 	'index.html',
 	'package.json',

@@ -1,14 +1,14 @@
 // What the results on the page say, and what they must say.
 import { expect, type Page } from '@playwright/test';
+import { calculate } from '../../src/engine/calculate.ts';
+import { formatResult } from '../../src/engine/format.ts';
+import { getDefaultInputs } from '../../src/engine/values.ts';
 import type {
 	CompiledCalculator,
 	CompiledResult,
 	Inputs,
 	Value,
-} from '../../src/definition/compiled-calculator.ts';
-import { calculate } from '../../src/engine/calculate.ts';
-import { formatResult } from '../../src/engine/format.ts';
-import { getDefaultInputs } from '../../src/engine/values.ts';
+} from '../../src/model/compiled-calculator.ts';
 import { findOverlay } from './site.ts';
 
 export interface DisplayedResults {

@@ -2,15 +2,15 @@
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test';
 import { type Compilation, compileProject } from '../../src/compiler/compile.ts';
 import { catalogueEntries } from '../../src/compiler/emit/emit-modules.ts';
-import { readProject } from '../../src/compiler/read/read-project.ts';
+import { readProject } from '../../src/compiler/load/read-project.ts';
+import type { SaleModel } from '../../src/engine/strategy/sale.ts';
+import type { TaxSystem } from '../../src/engine/tax-return/tax-system.ts';
+import type { EffectSource } from '../../src/features/strategy/compute-effect.ts';
 import type {
 	CalculatorType,
 	CatalogueEntry,
 	CompiledCalculator,
-} from '../../src/definition/compiled-calculator.ts';
-import type { EffectSource } from '../../src/effect/compute-effect.ts';
-import type { SaleModel } from '../../src/engine/effect/sale.ts';
-import type { TaxSystem } from '../../src/engine/return/tax-system.ts';
+} from '../../src/model/compiled-calculator.ts';
 import { hydrate } from './hydration.ts';
 
 /** A visit that needs a file. */

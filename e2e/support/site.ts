@@ -1,14 +1,14 @@
 // The parts of the site as a visitor names them, and what a visitor does with them.
 import { expect, type Locator, type Page } from '@playwright/test';
+import { evaluateForm } from '../../src/engine/form-state.ts';
+import { getDefaultInputs } from '../../src/engine/values.ts';
 import type {
 	CatalogueEntry,
 	CompiledCalculator,
 	CompiledInput,
 	Inputs,
 	Value,
-} from '../../src/definition/compiled-calculator.ts';
-import { evaluateForm } from '../../src/engine/form-state.ts';
-import { getDefaultInputs } from '../../src/engine/values.ts';
+} from '../../src/model/compiled-calculator.ts';
 import { toAddress } from './site-test.ts';
 
 export const TABS = {

@@ -1,7 +1,7 @@
 // The workings of a result, read from the page and computed: each must give the value on the page.
 import { expect, type Page } from '@playwright/test';
-import type { CompiledResult } from '../../src/definition/compiled-calculator.ts';
 import { formatResult } from '../../src/engine/format.ts';
+import type { CompiledResult } from '../../src/model/compiled-calculator.ts';
 import { readWorking } from '../../tests/support/read-working.ts';
 import { findOverlay } from './site.ts';
 

@@ -1,8 +1,9 @@
 // The result of a calculator as text for a terminal.
-import type { CompiledCalculator, CompiledParameter, Inputs } from '../definition/compiled-calculator.ts';
+
 import { formatAmount } from '../engine/amounts.ts';
 import { calculate } from '../engine/calculate.ts';
 import { formatInputWithUnit, formatResult } from '../engine/format.ts';
+import type { CompiledCalculator, CompiledParameter, Inputs } from '../model/compiled-calculator.ts';
 
 /** Inputs, rows and messages in aligned columns; then the tax year, with each amount and its source. */
 export function formatOutcome(calculator: CompiledCalculator, inputs: Inputs): string {

@@ -2,11 +2,11 @@
 // amounts of that year.
 import type { LawOverride } from '../compiler/bind.ts';
 import { bindDefinitions, listPhaseDiagnostics, prepareProject } from '../compiler/compile.ts';
-import { formatDiagnostic, sortDiagnostics } from '../compiler/diagnostic.ts';
-import type { ProjectFile } from '../compiler/read/read-project.ts';
-import type { CompiledCalculator, Inputs } from '../definition/compiled-calculator.ts';
+import { formatDiagnostic, sortDiagnostics } from '../compiler/diagnostics/diagnostic.ts';
+import type { ProjectFile } from '../compiler/load/read-project.ts';
 import { calculate } from '../engine/calculate.ts';
 import { type Notation, readInputs } from '../engine/values.ts';
+import type { CompiledCalculator, Inputs } from '../model/compiled-calculator.ts';
 import { formatOutcome } from './calc-text.ts';
 import { runIfEntry } from './entry.ts';
 import { mapJsonLines, parseAssignments } from './jsonl.ts';

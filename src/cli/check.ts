@@ -1,7 +1,7 @@
 // `npm run check [-- FILE...]`: every problem of the definitions at once, under their own law or with the amounts of
 // another year. Exit 0 clean, 1 findings, 2 misuse.
 import { compileProject } from '../compiler/compile.ts';
-import { type Diagnostic, formatDiagnostic } from '../compiler/diagnostic.ts';
+import { type Diagnostic, formatDiagnostic } from '../compiler/diagnostics/diagnostic.ts';
 import { runIfEntry } from './entry.ts';
 import { formatGithubAnnotation } from './github-annotations.ts';
 import { readYear } from './law.ts';

@@ -1,10 +1,10 @@
 // Finds the returns and the strategies' effects for the commands that compute them, and says what is wrong with a request.
 import { prepareProject, prepareRuntime } from '../compiler/compile.ts';
-import { formatDiagnostic, sortDiagnostics } from '../compiler/diagnostic.ts';
-import type { CompiledStrategy } from '../engine/effect/merge.ts';
-import type { EffectEngine } from '../engine/effect/request.ts';
-import { BadRequest } from '../engine/return/request.ts';
-import { UnknownLaw } from '../engine/return/tax-system.ts';
+import { formatDiagnostic, sortDiagnostics } from '../compiler/diagnostics/diagnostic.ts';
+import type { CompiledStrategy } from '../engine/strategy/merge.ts';
+import type { EffectEngine } from '../engine/strategy/request.ts';
+import { BadRequest } from '../engine/tax-return/request.ts';
+import { UnknownLaw } from '../engine/tax-return/tax-system.ts';
 import { formatSuggestion } from './options.ts';
 import { compilerCache, readOwnProject } from './project.ts';
 import { UsageError } from './usage-error.ts';

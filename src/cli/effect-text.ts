@@ -1,8 +1,14 @@
 // The effect of a strategy as a person reads it in a terminal.
-import type { Value } from '../definition/compiled-calculator.ts';
-import type { CommonFigures, EffectAnswer, EffectEngine, StrategyRequest } from '../engine/effect/request.ts';
+
 import { formatResult } from '../engine/format.ts';
-import { findLawYear } from '../engine/return/tax-system.ts';
+import type {
+	CommonFigures,
+	EffectAnswer,
+	EffectEngine,
+	StrategyRequest,
+} from '../engine/strategy/request.ts';
+import { findLawYear } from '../engine/tax-return/tax-system.ts';
+import type { Value } from '../model/compiled-calculator.ts';
 
 type Row = readonly [id: string, value: string, label: string];
 

@@ -5,8 +5,8 @@ import {
 	type EffectEngine,
 	parseRequest,
 	type StrategyRequest,
-} from '../engine/effect/request.ts';
-import { rejectUnknownKeys } from '../engine/return/request.ts';
+} from '../engine/strategy/request.ts';
+import { rejectUnknownKeys } from '../engine/tax-return/request.ts';
 import { findStrategy, loadEffectEngine, withUsageErrors } from './effect-engine.ts';
 import { formatEffect } from './effect-text.ts';
 import { runIfEntry } from './entry.ts';

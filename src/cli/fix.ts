@@ -1,9 +1,9 @@
 // `npm run fix [-- FILE...]`: brings definitions into the fixed form. Exit 0 done, 1 problems are left, 2 it cannot be done.
 import { compileProject } from '../compiler/compile.ts';
-import { type Diagnostic, DiagnosticBag, formatDiagnostic } from '../compiler/diagnostic.ts';
-import { acceptResults } from '../compiler/fixed-form/accept-results.ts';
-import { hasFixedForm } from '../compiler/fixed-form/fixed-form.ts';
-import type { Project, ProjectFile } from '../compiler/read/read-project.ts';
+import { type Diagnostic, DiagnosticBag, formatDiagnostic } from '../compiler/diagnostics/diagnostic.ts';
+import { acceptResults } from '../compiler/format/accept-results.ts';
+import { hasFixedForm } from '../compiler/format/fixed-form.ts';
+import type { Project, ProjectFile } from '../compiler/load/read-project.ts';
 import { runIfEntry } from './entry.ts';
 import { applyFixes, type FixedFile, findChangedFiles, fixFiles, replaceTree } from './fix/fixed-files.ts';
 import { readCommandLine } from './options.ts';

@@ -1,5 +1,5 @@
 // Findings as GitHub workflow commands, which mark the lines of a pull request.
-import { type Diagnostic, formatSuggestions } from '../compiler/diagnostic.ts';
+import { type Diagnostic, formatSuggestions } from '../compiler/diagnostics/diagnostic.ts';
 
 /** One finding as one line: `::error file=...,line=...::message`. */
 export function formatGithubAnnotation(diagnostic: Diagnostic): string {

@@ -1,7 +1,7 @@
 // The options --year and --filing-status: the law a command computes with, where not the definitions' own.
 
 import type { LawOverride } from '../compiler/bind.ts';
-import type { Diagnostic } from '../compiler/diagnostic.ts';
+import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
 import type { ResolvedDefinition } from '../compiler/logic.ts';
 import { type DatedAmounts, FILING_STATUSES, type FilingStatus } from '../engine/law.ts';
 import { formatSuggestion } from './options.ts';

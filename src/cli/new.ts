@@ -1,9 +1,9 @@
 // `npm run new`: starts a strategy. It asks in a terminal, or takes every answer as an option. Exit 0 written, 1 the
 // project's own errors are in the way, 2 it cannot be done.
 import path from 'node:path';
-import { formatDiagnostic } from '../compiler/diagnostic.ts';
-import type { FormattableFile } from '../compiler/fixed-form/fixed-form.ts';
-import type { Project } from '../compiler/read/read-project.ts';
+import { formatDiagnostic } from '../compiler/diagnostics/diagnostic.ts';
+import type { FormattableFile } from '../compiler/format/fixed-form.ts';
+import type { Project } from '../compiler/load/read-project.ts';
 import { runIfEntry } from './entry.ts';
 import { completeExamples } from './new/complete-examples.ts';
 import { askQuestions, tidy } from './new/dialogue.ts';

@@ -1,9 +1,9 @@
 // A plan as a person reads it in a terminal.
 
-import type { PlanAnswer } from '../engine/effect/plan-request.ts';
-import type { PlanRequest } from '../engine/effect/prepare-plan.ts';
-import type { CommonFigures, EffectEngine } from '../engine/effect/request.ts';
 import { formatResult } from '../engine/format.ts';
+import type { PlanAnswer } from '../engine/plan/plan-request.ts';
+import type { PlanRequest } from '../engine/plan/prepare-plan.ts';
+import type { CommonFigures, EffectEngine } from '../engine/strategy/request.ts';
 
 const NOTHING = 'No strategy is carried out, so the plan changes nothing.';
 

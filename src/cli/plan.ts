@@ -1,7 +1,7 @@
 // `npm run plan`: several strategies on one household at once, for a person, a script, or a stream of plans.
-import { answerPlan, parsePlan } from '../engine/effect/plan-request.ts';
-import type { EffectEngine } from '../engine/effect/request.ts';
-import { rejectUnknownKeys } from '../engine/return/request.ts';
+import { answerPlan, parsePlan } from '../engine/plan/plan-request.ts';
+import type { EffectEngine } from '../engine/strategy/request.ts';
+import { rejectUnknownKeys } from '../engine/tax-return/request.ts';
 import { findStrategy, loadEffectEngine, withUsageErrors } from './effect-engine.ts';
 import { runIfEntry } from './entry.ts';
 import { mapJsonLines, parseAssignments } from './jsonl.ts';

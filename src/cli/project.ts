@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Compilation, CompilerCache } from '../compiler/compile.ts';
-import type { Diagnostic } from '../compiler/diagnostic.ts';
-import { type Project, type ProjectFile, readProject } from '../compiler/read/read-project.ts';
+import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
+import { type Project, type ProjectFile, readProject } from '../compiler/load/read-project.ts';
 import { formatSuggestion } from './options.ts';
 import { UsageError } from './usage-error.ts';
 

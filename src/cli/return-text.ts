@@ -1,8 +1,9 @@
 // A return as a person reads it in a terminal: line by line, with form and amount.
-import type { CompiledWorksheet, Figure } from '../definition/compiled-return.ts';
+
 import { formatResult } from '../engine/format.ts';
-import type { ReturnResult } from '../engine/return/request.ts';
-import { findLawYear, type TaxSystem } from '../engine/return/tax-system.ts';
+import type { ReturnResult } from '../engine/tax-return/request.ts';
+import { findLawYear, type TaxSystem } from '../engine/tax-return/tax-system.ts';
+import type { CompiledWorksheet, Figure } from '../model/compiled-return.ts';
 
 /** The lines of a return and what is carried forward, as a table. */
 export function formatReturn(

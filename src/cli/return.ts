@@ -1,9 +1,9 @@
 // `npm run return`: works out a household's tax return, for a person, a script, or a stream of households, years and trusts.
 
 import { prepareProject, prepareRuntime } from '../compiler/compile.ts';
-import { formatDiagnostic, sortDiagnostics } from '../compiler/diagnostic.ts';
-import { computeAnswers, type ReturnResult } from '../engine/return/request.ts';
-import type { TaxSystem } from '../engine/return/tax-system.ts';
+import { formatDiagnostic, sortDiagnostics } from '../compiler/diagnostics/diagnostic.ts';
+import { computeAnswers, type ReturnResult } from '../engine/tax-return/request.ts';
+import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 import { withUsageErrors } from './effect-engine.ts';
 import { runIfEntry } from './entry.ts';
 import { mapJsonLines, parseAssignments } from './jsonl.ts';

@@ -1,8 +1,8 @@
-import type { DatedValue, Parameter, ParametersFile } from '../definition/generated/parameters.ts';
 import { listNumbers } from '../engine/amounts.ts';
 import { hasSameUnit, type Quantity, toType } from '../language/types.ts';
-import { checkAmount } from './checks/check-amount.ts';
-import { describeReservedName } from './checks/reserved-names.ts';
+import type { DatedValue, Parameter, ParametersFile } from '../model/generated/parameters.ts';
+import { checkAmount } from './check/check-amount.ts';
+import { describeReservedName } from './check/reserved-names.ts';
 import { type AmountTable, type DocumentContext, reportAtKey } from './document.ts';
 
 /** The table used when the files of amounts are missing or unreadable; every lookup gives the reason. */

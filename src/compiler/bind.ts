@@ -1,12 +1,13 @@
 // Phase 6: each emitted program is bound to a law, the definition's own or an override.
-import type { CalculatorLogic, CompiledCalculator } from '../definition/compiled-calculator.ts';
-import type { CalculatorDefinition } from '../definition/generated/calculator.ts';
+
 import { type FilingStatus, findAmount, type Law, selectLaw } from '../engine/law.ts';
+import type { CalculatorLogic, CompiledCalculator } from '../model/compiled-calculator.ts';
+import type { CalculatorDefinition } from '../model/generated/calculator.ts';
 import { Cache } from './cache.ts';
-import { checkFilingStatus, type FilingStatusUse } from './checks/check-filing-status.ts';
-import { toSentence } from './checks/check-hook.ts';
-import { collectDocumentDiagnostics } from './collect-diagnostics.ts';
-import { type Diagnostic, hasErrors } from './diagnostic.ts';
+import { checkFilingStatus, type FilingStatusUse } from './check/check-filing-status.ts';
+import { toSentence } from './check/check-hook.ts';
+import { collectDocumentDiagnostics } from './diagnostics/collect-diagnostics.ts';
+import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
 import {
 	type AmountUse,
 	type Document,

@@ -1,8 +1,8 @@
 // The categories and forms of a definition, as schemas/calculator.schema.json has them.
 
-import type { CalculatorType } from '../definition/compiled-calculator.ts';
-import { NONE } from '../engine/effect/asset-choice-ids.ts';
-import { SCHEMAS } from './schemas.ts';
+import { NONE } from '../engine/plan/asset-choice-ids.ts';
+import type { CalculatorType } from '../model/compiled-calculator.ts';
+import { SCHEMAS } from './load/schemas.ts';
 
 /** The types of strategies, in the order of the tabs. */
 export const TYPES = SCHEMAS.calculator.properties.type.enum as readonly CalculatorType[];

@@ -8,19 +8,15 @@
 //  7. test      examples of calculators, returns and return parts       test-definition.ts
 //  8. prove     coverage of the examples                                prove-programs.ts, analysis/
 //  9. project   texts, unused amounts, stray files                      checks/check-project.ts
-import type { CompiledCalculator } from '../definition/compiled-calculator.ts';
-import type { CompiledStrategy } from '../engine/effect/merge.ts';
-import type { TaxSystem } from '../engine/return/tax-system.ts';
-import type { Program } from './analysis/program.ts';
+
+import type { CompiledStrategy } from '../engine/strategy/merge.ts';
+import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
+import type { CompiledCalculator } from '../model/compiled-calculator.ts';
 import { BindingCache, type BoundDefinition, bindDefinition, type LawOverride } from './bind.ts';
 import { Cache } from './cache.ts';
-import { checkProject } from './checks/check-project.ts';
-import type { Situations } from './checks/check-situations.ts';
-import { type Diagnostic, deduplicate, sortDiagnostics } from './diagnostic.ts';
-import { checkEffectExamples, type StrategyProof } from './effects/check-effect-examples.ts';
-import { checkEffectYears } from './effects/check-effect-years.ts';
-import { type ResolvedStrategies, resolveStrategies, StrategyCaches } from './effects/resolve-strategies.ts';
-import { type RunnableStrategies, runStrategies } from './effects/run-strategies.ts';
+import { checkProject } from './check/check-project.ts';
+import type { Situations } from './check/check-situations.ts';
+import { type Diagnostic, deduplicate, sortDiagnostics } from './diagnostics/diagnostic.ts';
 import type { SharedData } from './emit/emit-data.ts';
 import {
 	type DefinitionFile,
@@ -28,7 +24,8 @@ import {
 	loadDefinitions,
 	loadDocuments,
 	type ProjectDocuments,
-} from './load-documents.ts';
+} from './load/load-documents.ts';
+import type { Project, ProjectFile } from './load/read-project.ts';
 import {
 	type Models,
 	type ResolvedDefinition,
@@ -36,10 +33,18 @@ import {
 	resolveDefinition,
 	resolveModels,
 } from './logic.ts';
-import { type CoverageReport, provePrograms } from './prove-programs.ts';
-import type { Project, ProjectFile } from './read/read-project.ts';
+import type { Program } from './prove/program.ts';
+import { type CoverageReport, provePrograms } from './prove/prove-programs.ts';
+import { type EmittedCalculator, type TestedDefinition, testDefinition } from './prove/test-definition.ts';
 import { resolveSharedDefinitions, type SharedDefinitions } from './shared-definitions.ts';
-import { type EmittedCalculator, type TestedDefinition, testDefinition } from './test-definition.ts';
+import { checkEffectExamples, type StrategyProof } from './strategies/check-effect-examples.ts';
+import { checkEffectYears } from './strategies/check-effect-years.ts';
+import {
+	type ResolvedStrategies,
+	resolveStrategies,
+	StrategyCaches,
+} from './strategies/resolve-strategies.ts';
+import { type RunnableStrategies, runStrategies } from './strategies/run-strategies.ts';
 import { CaseMemory, checkCases } from './worksheets/check-cases.ts';
 import { checkYear } from './worksheets/check-year.ts';
 import { type ResolvedLaw, resolveLaw } from './worksheets/resolve-law.ts';

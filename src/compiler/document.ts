@@ -1,16 +1,10 @@
-import type { CompiledParameter } from '../definition/compiled-calculator.ts';
-import type {
-	Badge,
-	CalculatorDefinition,
-	Input,
-	Result,
-	Warning,
-} from '../definition/generated/calculator.ts';
 import type { DatedAmount, DatedAmounts, FilingStatus } from '../engine/law.ts';
 import type { Expression, Span } from '../language/tree.ts';
 import type { ExpressionType, Quantity } from '../language/types.ts';
-import type { DiagnosticBag } from './diagnostic.ts';
-import type { DiagnosticCode, MessageArguments } from './messages/messages.ts';
+import type { CompiledParameter } from '../model/compiled-calculator.ts';
+import type { Badge, CalculatorDefinition, Input, Result, Warning } from '../model/generated/calculator.ts';
+import type { DiagnosticBag } from './diagnostics/diagnostic.ts';
+import type { DiagnosticCode, MessageArguments } from './diagnostics/messages.ts';
 import {
 	findKeyPlace,
 	findNode,
@@ -20,7 +14,7 @@ import {
 	type SourceNode,
 	type SourcePath,
 	toTextPlace,
-} from './read/source.ts';
+} from './load/source.ts';
 
 /** A file of the right shape: its tree with positions, and its value with every key optional. */
 export interface Document<T> {

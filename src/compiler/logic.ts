@@ -1,18 +1,18 @@
 // Phases 4 and 5: the logic of each model and definition is checked and emitted once, for any law.
-import type { CalculatorDefinition } from '../definition/generated/calculator.ts';
-import type { ModelDefinition } from '../definition/generated/model.ts';
+import type { CalculatorDefinition } from '../model/generated/calculator.ts';
+import type { ModelDefinition } from '../model/generated/model.ts';
 import type { Cache } from './cache.ts';
-import { checkIdentity, checkParts, checkResultSet } from './checks/check-definition.ts';
-import { checkLogic } from './checks/check-logic.ts';
-import { collectDocumentDiagnostics } from './collect-diagnostics.ts';
-import { type Diagnostic, hasErrors } from './diagnostic.ts';
+import { checkIdentity, checkParts, checkResultSet } from './check/check-definition.ts';
+import { checkLogic } from './check/check-logic.ts';
+import { collectDocumentDiagnostics } from './diagnostics/collect-diagnostics.ts';
+import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
+import { suggest } from './diagnostics/suggest.ts';
 import { type CheckedLogic, type Document, type LogicDefinition, reportAt } from './document.ts';
 import { type CalculatorText, compileText } from './emit/emit-calculator.ts';
 import { emitLogic } from './emit/emit-logic.ts';
-import type { DefinitionFile, DocumentFile } from './load-documents.ts';
-import type { ProjectFile } from './read/read-project.ts';
+import type { DefinitionFile, DocumentFile } from './load/load-documents.ts';
+import type { ProjectFile } from './load/read-project.ts';
 import type { SharedDefinitions } from './shared-definitions.ts';
-import { suggest } from './suggest.ts';
 
 export interface EmittedLogic {
 	/** The id of the definition, or "model-" and the name of the model. */

@@ -1,13 +1,13 @@
 import { Script } from 'node:vm';
-import type { CalculatorLogic } from '../definition/compiled-calculator.ts';
-import type { Workings } from '../definition/workings.ts';
 import { completeLogic, finite } from '../engine/complete-logic.ts';
 import { getAmounts, type Law } from '../engine/law.ts';
+import type { CalculatorLogic } from '../model/compiled-calculator.ts';
+import type { Workings } from '../model/workings.ts';
 import type { CheckedLogic } from './document.ts';
 import { listBreakpoints } from './emit/breakpoints.ts';
 import { listFormulas } from './emit/describe-logic.ts';
 import type { SharedData } from './emit/emit-data.ts';
-import { loadModule } from './load-module.ts';
+import { loadModule } from './load/load-module.ts';
 import { OPERATORS } from './operators.ts';
 
 /** The signature of a hook in emitted code. */

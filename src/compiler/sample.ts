@@ -1,11 +1,11 @@
+import { listNumbers } from '../engine/amounts.ts';
 import type {
 	CompiledCalculator,
 	CompiledInput,
 	Inputs,
 	ParameterUnit,
 	Value,
-} from '../definition/compiled-calculator.ts';
-import { listNumbers } from '../engine/amounts.ts';
+} from '../model/compiled-calculator.ts';
 
 type SampleSource = Pick<CompiledCalculator, 'inputs' | 'parameters'>;
 

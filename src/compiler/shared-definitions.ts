@@ -1,15 +1,15 @@
 // Phase 3: amounts by year and filing status, and shared inputs.
-import type { ParametersFile } from '../definition/generated/parameters.ts';
-import type { SharedInputsFile } from '../definition/generated/shared-inputs.ts';
+import type { ParametersFile } from '../model/generated/parameters.ts';
+import type { SharedInputsFile } from '../model/generated/shared-inputs.ts';
 import { createEmptyAmountTable, readAmountTable } from './amounts.ts';
 import type { Cache } from './cache.ts';
-import { createEmptySharedInputs, readSharedInputs, type SharedInputs } from './checks/check-inputs.ts';
-import { collectDiagnostics, collectDocumentDiagnostics } from './collect-diagnostics.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import { createEmptySharedInputs, readSharedInputs, type SharedInputs } from './check/check-inputs.ts';
+import { collectDiagnostics, collectDocumentDiagnostics } from './diagnostics/collect-diagnostics.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import type { AmountTable, Document } from './document.ts';
 import { listChoices } from './emit/describe-logic.ts';
 import type { SharedData } from './emit/emit-data.ts';
-import type { ProjectDocuments } from './load-documents.ts';
+import type { ProjectDocuments } from './load/load-documents.ts';
 
 export interface SharedDefinitions {
 	readonly amounts: AmountTable;

@@ -4,7 +4,7 @@ import type { EnvironmentModuleNode, HotUpdateOptions, Plugin, Rollup } from 'vi
 import { type CompiledState, ProjectCompiler } from './dev-server/project-compiler.ts';
 import { reloadSite, serveWorkshop, WORKSHOP_UPDATED } from './dev-server/serve-workshop.ts';
 import { WORKSHOP_MODULE, WorkshopRecord } from './dev-server/workshop-record.ts';
-import { codeFrame, type Diagnostic, formatDiagnostic } from './diagnostic.ts';
+import { codeFrame, type Diagnostic, formatDiagnostic } from './diagnostics/diagnostic.ts';
 import { CATALOGUE_MODULE } from './emit/emit-modules.ts';
 
 const RESOLVED_PREFIX = '\0';

@@ -1,6 +1,7 @@
 // The figures of an amount, one by one, as pages and commands list them.
-import type { CompiledParameter, ParameterUnit } from '../definition/compiled-calculator.ts';
+
 import { type Entries, isTable, type Operand, type Rows } from '../language/value.ts';
+import type { CompiledParameter, ParameterUnit } from '../model/compiled-calculator.ts';
 import { formatParameter } from './format.ts';
 
 /** One figure of an amount. */

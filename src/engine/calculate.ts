@@ -7,7 +7,7 @@ import type {
 	Inputs,
 	Results,
 	Value,
-} from '../definition/compiled-calculator.ts';
+} from '../model/compiled-calculator.ts';
 
 /** What can be calculated: a calculator, or a return in the form of one. */
 export type Calculable = Pick<

@@ -5,7 +5,7 @@ import type {
 	CompiledResult,
 	CompiledWarning,
 	FormSchema,
-} from '../definition/compiled-calculator.ts';
+} from '../model/compiled-calculator.ts';
 
 /** What an input is unless it says otherwise. */
 export const INPUT_DEFAULTS = {

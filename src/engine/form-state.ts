@@ -1,10 +1,5 @@
 // What the conditions of a definition say about the form while the visitor types.
-import type {
-	CompiledBadge,
-	CompiledInput,
-	CompiledWarning,
-	Inputs,
-} from '../definition/compiled-calculator.ts';
+import type { CompiledBadge, CompiledInput, CompiledWarning, Inputs } from '../model/compiled-calculator.ts';
 import { type Calculable, pickPositions } from './calculate.ts';
 
 /** The form as the inputs stand: which fields are missing or greyed out, and which messages show. */

@@ -4,7 +4,7 @@ import type {
 	CompiledParameter,
 	CompiledResult,
 	Value,
-} from '../definition/compiled-calculator.ts';
+} from '../model/compiled-calculator.ts';
 import { addUnit, MINUS, type Unit } from './units.ts';
 
 /** Stands for a result that is unavailable. */

@@ -1,8 +1,8 @@
 // The law of a tax year and a filing status: every amount as it stands then. It is chosen when a calculator is made, not
 // when it is compiled, so that the same emitted code computes any year.
-import type { CompiledParameter } from '../definition/compiled-calculator.ts';
-import type { CalculatorDefinition } from '../definition/generated/calculator.ts';
-import type { DatedValue, Parameter } from '../definition/generated/parameters.ts';
+import type { CompiledParameter } from '../model/compiled-calculator.ts';
+import type { CalculatorDefinition } from '../model/generated/calculator.ts';
+import type { DatedValue, Parameter } from '../model/generated/parameters.ts';
 
 /** A filing status, as definitions and amounts name it. */
 export type FilingStatus = NonNullable<CalculatorDefinition['filingStatus']>;

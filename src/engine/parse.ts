@@ -1,5 +1,5 @@
 // Reads what a person types into a number of the stored unit.
-import type { CompiledInput } from '../definition/compiled-calculator.ts';
+import type { CompiledInput } from '../model/compiled-calculator.ts';
 
 const NUMBER = /^([+-]?)(\d*)(?:\.(\d*))?$/;
 /** One separator throughout, a comma or a space, before every three digits. */

@@ -1,5 +1,5 @@
 // Numbers that can be read, and that a visitor may not have meant.
-import type { CompiledInput, InputFormat } from '../definition/compiled-calculator.ts';
+import type { CompiledInput, InputFormat } from '../model/compiled-calculator.ts';
 import { formatInputWithUnit } from './format.ts';
 import { parseNumber } from './parse.ts';
 

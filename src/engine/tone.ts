@@ -1,5 +1,5 @@
 // Whether an amount is good news or a cost, from its sign and from what its line means.
-import type { CompiledResult, Value } from '../definition/compiled-calculator.ts';
+import type { CompiledResult, Value } from '../model/compiled-calculator.ts';
 
 /** Good news for the visitor, bad news or neither. */
 export type Tone = 'gain' | 'cost' | 'plain';

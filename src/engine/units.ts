@@ -1,5 +1,5 @@
 // The one table of units: the signs and words around a number, in a field, in a sentence and to a screen reader.
-import type { InputFormat, ParameterUnit, ResultFormat } from '../definition/compiled-calculator.ts';
+import type { InputFormat, ParameterUnit, ResultFormat } from '../model/compiled-calculator.ts';
 
 export type Unit = InputFormat | ResultFormat | ParameterUnit;
 

@@ -1,6 +1,6 @@
 // Values from outside: typed into a form, given on a command line, or read from a link or a file. One function decides what an
 // input takes, whoever asks.
-import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../definition/compiled-calculator.ts';
+import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../model/compiled-calculator.ts';
 import { formatInputWithUnit } from './format.ts';
 import { exceedsMaxDigits, MAX_DIGITS, parseNumber, textExceedsMaxDigits } from './parse.ts';
 

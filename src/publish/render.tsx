@@ -6,13 +6,13 @@ import {
 	type RouteObject,
 	StaticRouterProvider,
 } from 'react-router-dom';
-import { listEntriesOfType } from '../catalogue/catalogue.ts';
-import { createChartLines } from '../site/home/savings-chart.ts';
-import { type PageMeta, pageMeta } from '../site/page-meta.ts';
-import { formatWindowTitle } from '../site/page-titles.ts';
-import { pages, routes } from '../site/routes.tsx';
-import { settings } from '../site/settings.ts';
-import { SiteRoot } from '../site/site-root.tsx';
+import { type PageMeta, pageMeta } from '../app/page-meta.ts';
+import { pages, routes } from '../app/routes.tsx';
+import { SiteRoot } from '../app/site-root.tsx';
+import { createChartLines } from '../features/home/savings-chart.ts';
+import { listEntriesOfType } from '../lib/catalogue.ts';
+import { formatWindowTitle } from '../lib/page-titles.ts';
+import { settings } from '../lib/settings.ts';
 import type { FirmSource, PageSource, RangeSource, SiteSource } from './site-source.ts';
 
 const { firm: name, phone, email, location, siteAddress } = settings;
@@ -45,7 +45,7 @@ async function render(path: string): Promise<string> {
 
 function toPageSource(path: string): PageSource {
 	const meta: PageMeta | undefined = (pageMeta as Readonly<Record<string, PageMeta>>)[path];
-	if (!meta) throw new Error(`The page ${path} has no title and description in src/site/page-meta.ts.`);
+	if (!meta) throw new Error(`The page ${path} has no title and description in src/app/page-meta.ts.`);
 	return { path, ...meta, windowTitle: formatWindowTitle(meta.title) };
 }
 

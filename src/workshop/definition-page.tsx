@@ -1,6 +1,6 @@
 // One definition: what is wrong with its file, its calculator, its examples.
 import type { WorkshopDefinition } from '../compiler/dev-server/workshop-state.ts';
-import type { CalculatorModule } from '../definition/calculator-module.ts';
+import type { CalculatorModule } from '../model/calculator-module.ts';
 import { ExampleList } from './example-list.tsx';
 import { FileHead } from './file-head.tsx';
 import { LivePreview } from './live-preview.tsx';

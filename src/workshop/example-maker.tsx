@@ -1,6 +1,6 @@
 // "Make this an example": what is on the form as JSON, copied and shown.
 import { useId, useState } from 'react';
-import type { CompiledCalculator, Inputs } from '../definition/compiled-calculator.ts';
+import type { CompiledCalculator, Inputs } from '../model/compiled-calculator.ts';
 import { Button } from '../ui/button.tsx';
 import { formatExample } from './make-example.ts';
 

@@ -1,11 +1,11 @@
 // Every line of a worksheet for a household that can be changed.
 import { useMemo } from 'react';
 import type { AuthoredFormula } from '../compiler/dev-server/workshop-state.ts';
-import type { CompiledWorksheet } from '../definition/compiled-return.ts';
-import { createReturnCalculator, mergeReturnWorkings } from '../engine/return/as-calculator.ts';
-import { listWorksheets } from '../engine/return/tax-system.ts';
-import { HouseholdForm } from '../household/household-form.tsx';
-import { type HouseholdReading, readHousehold } from '../household/household-state.ts';
+import { createReturnCalculator, mergeReturnWorkings } from '../engine/tax-return/as-calculator.ts';
+import { listWorksheets } from '../engine/tax-return/tax-system.ts';
+import { HouseholdForm } from '../features/household/household-form.tsx';
+import { type HouseholdReading, readHousehold } from '../features/household/household-state.ts';
+import type { CompiledWorksheet } from '../model/compiled-return.ts';
 import { LineList, type ListableCalculator } from './line-list.tsx';
 import { SplitView } from './split-view.tsx';
 import { useStoredHousehold } from './stored-household.ts';

@@ -1,13 +1,13 @@
 // Everything a calculator computes with and computes, as the fields stand: inputs, amounts of the law, lines.
 import { type ReactNode, useEffect, useState } from 'react';
-import { Working } from '../calculator/workings/working.tsx';
 import type { AuthoredFormula } from '../compiler/dev-server/workshop-state.ts';
-import type { CompiledCalculator, CompiledParameter, Inputs } from '../definition/compiled-calculator.ts';
-import type { Workings } from '../definition/workings.ts';
 import { formatAmount } from '../engine/amounts.ts';
 import type { Explainable } from '../engine/explain/explain.ts';
 import { explainLines, type LineExplanation, type Presence } from '../engine/explain/explain-lines.ts';
 import { formatInputWithUnit } from '../engine/format.ts';
+import { Working } from '../features/calculator/workings/working.tsx';
+import type { CompiledCalculator, CompiledParameter, Inputs } from '../model/compiled-calculator.ts';
+import type { Workings } from '../model/workings.ts';
 import { Badge } from '../ui/badge.tsx';
 import { EditorLink } from './editor-link.tsx';
 

@@ -1,13 +1,13 @@
 // The live calculator of a definition, and under it everything it computes with the numbers in its fields.
 import { type ReactNode, useEffect } from 'react';
-import { isOutOfDate } from '../calculator/calculator-state.ts';
-import { FormLoader } from '../calculator/form/form-loader.tsx';
-import { SubmitLine } from '../calculator/form/submit-line.tsx';
-import { ResultsPane } from '../calculator/results/results-pane.tsx';
-import { useCalculator } from '../calculator/use-calculator.ts';
 import type { AuthoredFormula } from '../compiler/dev-server/workshop-state.ts';
-import type { CalculatorModule } from '../definition/calculator-module.ts';
-import type { Inputs } from '../definition/compiled-calculator.ts';
+import { isOutOfDate } from '../features/calculator/calculator-state.ts';
+import { FormLoader } from '../features/calculator/form/form-loader.tsx';
+import { SubmitLine } from '../features/calculator/form/submit-line.tsx';
+import { ResultsPane } from '../features/calculator/results/results-pane.tsx';
+import { useCalculator } from '../features/calculator/use-calculator.ts';
+import type { CalculatorModule } from '../model/calculator-module.ts';
+import type { Inputs } from '../model/compiled-calculator.ts';
 import { ExampleMaker } from './example-maker.tsx';
 import { LineList } from './line-list.tsx';
 import { restoreState, saveTexts } from './stored-texts.ts';

@@ -1,6 +1,7 @@
 // Writes what is on the form as an example of the definition, ready to be pasted.
-import type { CompiledCalculator, Inputs, Value } from '../definition/compiled-calculator.ts';
+
 import { calculate } from '../engine/calculate.ts';
+import type { CompiledCalculator, Inputs, Value } from '../model/compiled-calculator.ts';
 
 /** Stands for the name the analyst gives it. */
 export const NAME_PLACEHOLDER = 'Say in a few words what this example shows';

@@ -1,6 +1,6 @@
 // The return part of a definition: what it does to the return of a household that can be changed, and its examples.
 import type { WorkshopStrategy } from '../compiler/dev-server/workshop-state.ts';
-import type { CompiledCalculator, Inputs } from '../definition/compiled-calculator.ts';
+import type { CompiledCalculator, Inputs } from '../model/compiled-calculator.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { ExampleList } from './example-list.tsx';
 import { StrategyPreview } from './strategy-preview.tsx';

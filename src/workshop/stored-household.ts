@@ -1,7 +1,7 @@
 // The household that worksheets and strategies are worked out for: it stays as it is while files are edited, and from one
 // to another.
 import { useState } from 'react';
-import type { Household } from '../household/household.ts';
+import type { Household } from '../features/household/household.ts';
 
 let storedHousehold: Household | null = null;
 

@@ -1,7 +1,7 @@
 // What was typed into each calculator, kept while the tab is open: also across a reload the server asks for.
-import { type CalculatorState, createInitialState } from '../calculator/calculator-state.ts';
-import type { Texts } from '../calculator/form/field-texts.ts';
-import type { CompiledCalculator } from '../definition/compiled-calculator.ts';
+import { type CalculatorState, createInitialState } from '../features/calculator/calculator-state.ts';
+import type { Texts } from '../features/calculator/form/field-texts.ts';
+import type { CompiledCalculator } from '../model/compiled-calculator.ts';
 
 const toStorageKey = (id: string) => `workshop:${id}`;
 

@@ -1,12 +1,13 @@
 // Everything a strategy works out, by year: the facts it changes, its lines, money and tax on each side.
-import type { Scenario, Taxpayer } from '../definition/compiled-effect.ts';
-import type { EffectView } from '../effect/compute-effect.ts';
-import { formatSignedMoney, listScenarios } from '../effect/scenario-rows.ts';
-import type { Adjustment } from '../engine/effect/adjustments.ts';
-import { findAdjustedFact, toResultFormat } from '../engine/effect/effect-names.ts';
-import type { ScenarioResult } from '../engine/effect/project-strategy.ts';
+
 import { formatMoney, UNAVAILABLE } from '../engine/format.ts';
-import { formatLine } from '../household/format-line.ts';
+import type { Adjustment } from '../engine/strategy/adjustments.ts';
+import { findAdjustedFact, toResultFormat } from '../engine/strategy/effect-names.ts';
+import type { ScenarioResult } from '../engine/strategy/project-strategy.ts';
+import { formatLine } from '../features/household/format-line.ts';
+import type { EffectView } from '../features/strategy/compute-effect.ts';
+import { formatSignedMoney, listScenarios } from '../features/strategy/scenario-rows.ts';
+import type { Scenario, Taxpayer } from '../model/compiled-effect.ts';
 
 /** A row: what it is, and its value in each year. */
 interface YearRow {

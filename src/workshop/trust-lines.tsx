@@ -1,10 +1,10 @@
 // Every line of the return of a trust for inputs that can be changed.
 import { useMemo, useState } from 'react';
-import { readText, type Texts, toFieldText } from '../calculator/form/field-texts.ts';
-import { InstantFormLoader } from '../calculator/form/form-loader.tsx';
 import type { AuthoredFormula } from '../compiler/dev-server/workshop-state.ts';
-import type { CompiledInput, Inputs } from '../definition/compiled-calculator.ts';
-import { createTrustCalculator, getTrustWorkings } from '../engine/return/as-calculator.ts';
+import { createTrustCalculator, getTrustWorkings } from '../engine/tax-return/as-calculator.ts';
+import { readText, type Texts, toFieldText } from '../features/calculator/form/field-texts.ts';
+import { InstantFormLoader } from '../features/calculator/form/form-loader.tsx';
+import type { CompiledInput, Inputs } from '../model/compiled-calculator.ts';
 import { LineList, type ListableCalculator } from './line-list.tsx';
 import { SplitView } from './split-view.tsx';
 import type { ReturnsModule } from './workshop-data.ts';

@@ -1,12 +1,12 @@
 // What the page knows: the state the development server tells, and the calculator of the open definition.
 import { useEffect, useState } from 'react';
 import type { WorkshopState } from '../compiler/dev-server/workshop-state.ts';
-import type { CalculatorModule } from '../definition/calculator-module.ts';
-import type { EffectSystem } from '../definition/compiled-effect.ts';
-import type { EffectWorkings } from '../definition/effect-workings.ts';
-import type { CompiledStrategy } from '../engine/effect/merge.ts';
-import type { ReturnWorkings } from '../engine/return/as-calculator.ts';
-import type { TaxSystem } from '../engine/return/tax-system.ts';
+import type { CompiledStrategy } from '../engine/strategy/merge.ts';
+import type { ReturnWorkings } from '../engine/tax-return/as-calculator.ts';
+import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
+import type { CalculatorModule } from '../model/calculator-module.ts';
+import type { EffectSystem } from '../model/compiled-effect.ts';
+import type { EffectWorkings } from '../model/effect-workings.ts';
 
 /** The state, again whenever a file was saved. Null until it has come; the problem when it does not come. */
 export function useWorkshopState(): { state: WorkshopState | null; problem: string } {

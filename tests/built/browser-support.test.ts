@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'postcss';
 import { expect, test } from 'vitest';
-import { findSupportProblems } from '../../src/cli/browser-support/check-build.ts';
-import { SUPPORTED } from '../../src/cli/browser-support/supported-browsers.ts';
+import { findSupportProblems } from '../../scripts/browser-support/check-build.ts';
+import { SUPPORTED } from '../../scripts/browser-support/supported-browsers.ts';
 import { BUILD } from './built-page.ts';
 
 test('no script and no style sheet needs a feature that a supported browser lacks', () => {

@@ -1,7 +1,7 @@
 // Every text, list and figure that the specification gives for the pages, word for word.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { catalogueEntries } from '../../src/compiler/emit/emit-modules.ts';
-import type { CatalogueEntry } from '../../src/definition/compiled-calculator.ts';
+import type { CatalogueEntry } from '../../src/model/compiled-calculator.ts';
 import { compileOwnProject } from '../support/load-project.ts';
 import { findAll, findSection, getAttribute, getText, getTexts, parsePage } from './built-page.ts';
 

@@ -1,7 +1,7 @@
 // What every published page has in common: a head of its own, one heading, navigation, footer, and no inline code.
 import { describe, expect, test } from 'vitest';
-import { pageMeta } from '../../src/site/page-meta.ts';
-import { settings } from '../../src/site/settings.ts';
+import { pageMeta } from '../../src/app/page-meta.ts';
+import { settings } from '../../src/lib/settings.ts';
 import { findAll, getAttribute, getText, getTexts, parsePage, readMarkup } from './built-page.ts';
 
 const { '*': _, ...pages } = pageMeta;

@@ -1,8 +1,8 @@
 // What the bundled server answers over the build: pages, what is missing, packed files and their headers.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningServer, startServer } from '../../src/cli/static-server.ts';
-import { pageMeta } from '../../src/site/page-meta.ts';
-import { settings } from '../../src/site/settings.ts';
+import { type RunningServer, startServer } from '../../scripts/static-server.ts';
+import { pageMeta } from '../../src/app/page-meta.ts';
+import { settings } from '../../src/lib/settings.ts';
 import { BUILD, getAttribute, parsePage, readMarkup } from './built-page.ts';
 
 const { '*': notFound, ...pages } = pageMeta;

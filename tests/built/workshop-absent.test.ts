@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { findForbidden } from '../../src/cli/bundle/forbidden-code.ts';
+import { findForbidden } from '../../scripts/bundle/forbidden-code.ts';
 import { BUILD } from './built-page.ts';
 
 test('no file of the build is the workshop’s or holds a part of it', () => {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { prepareProject } from '../../src/compiler/compile.ts';
-import { readProject } from '../../src/compiler/read/read-project.ts';
+import { readProject } from '../../src/compiler/load/read-project.ts';
 import { runLaw } from '../../src/compiler/worksheets/run-law.ts';
-import { usesFlatStateRate } from '../../src/engine/return/summary.ts';
+import { usesFlatStateRate } from '../../src/engine/tax-return/summary.ts';
 import { runCli } from './run-cli.ts';
 
 const WORKSHEET = {

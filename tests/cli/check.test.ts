@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { formatDiagnostic } from '../../src/compiler/diagnostic.ts';
+import { formatDiagnostic } from '../../src/compiler/diagnostics/diagnostic.ts';
 import { compileFixture, type Edit, withFixture } from '../compiler/fixture-project.ts';
 import { compileOwnProject } from '../support/load-project.ts';
 import { type CommandResult, runCli } from './run-cli.ts';

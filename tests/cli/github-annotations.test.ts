@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatGithubAnnotation } from '../../src/cli/github-annotations.ts';
-import type { Diagnostic } from '../../src/compiler/diagnostic.ts';
+import type { Diagnostic } from '../../src/compiler/diagnostics/diagnostic.ts';
 import { withFixture } from '../compiler/fixture-project.ts';
 import { runCli } from './run-cli.ts';
 

@@ -49,7 +49,8 @@ beforeAll(() => {
 	folder = mkdtempSync(path.join(tmpdir(), 'impact-test-'));
 	cpSync('calculators', path.join(folder, 'calculators'), { recursive: true });
 	mkdirSync(path.join(folder, 'src'));
-	cpSync('src/definition', path.join(folder, 'src/definition'), { recursive: true });
+	for (const name of ['src/definition', 'src/model'])
+		cpSync(name, path.join(folder, name), { recursive: true });
 	git('init', '--initial-branch=main');
 	git('add', '.');
 	git('commit', '-m', 'Start');

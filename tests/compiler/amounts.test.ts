@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createEmptyAmountTable, readAmountTable } from '../../src/compiler/amounts.ts';
-import { DiagnosticBag } from '../../src/compiler/diagnostic.ts';
+import { DiagnosticBag } from '../../src/compiler/diagnostics/diagnostic.ts';
 import type { DocumentContext } from '../../src/compiler/document.ts';
-import { readJson } from '../../src/compiler/read/read-json.ts';
-import { toValue } from '../../src/compiler/read/source.ts';
-import type { ParametersFile } from '../../src/definition/generated/parameters.ts';
+import { readJson } from '../../src/compiler/load/read-json.ts';
+import { toValue } from '../../src/compiler/load/source.ts';
+import type { ParametersFile } from '../../src/model/generated/parameters.ts';
 
 function createContext(
 	parameters: object,

@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compileProject } from '../../src/compiler/compile.ts';
-import type { Diagnostic } from '../../src/compiler/diagnostic.ts';
-import { readProject } from '../../src/compiler/read/read-project.ts';
-import type { CompiledCalculator } from '../../src/definition/compiled-calculator.ts';
+import type { Diagnostic } from '../../src/compiler/diagnostics/diagnostic.ts';
+import { readProject } from '../../src/compiler/load/read-project.ts';
 import { calculate } from '../../src/engine/calculate.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';
+import type { CompiledCalculator } from '../../src/model/compiled-calculator.ts';
 import { compileFixture, type Edit, FIXTURE, withFixture } from './fixture-project.ts';
 
 const gift = (from: string, to: string): Edit => ({ file: 'income-tax/gift.json', from, to });

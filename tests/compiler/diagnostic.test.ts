@@ -5,7 +5,7 @@ import {
 	DiagnosticBag,
 	formatDiagnostic,
 	sortDiagnostics,
-} from '../../src/compiler/diagnostic.ts';
+} from '../../src/compiler/diagnostics/diagnostic.ts';
 
 const file = { path: 'calculators/income-tax/gift.json', text: '{\n\t"formula": "a * b"\n}\n' };
 

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Compilation, CompilerCache, compileProject } from '../../src/compiler/compile.ts';
-import { readProject } from '../../src/compiler/read/read-project.ts';
+import { readProject } from '../../src/compiler/load/read-project.ts';
 
 /** The calculators folder all changes start from. */
 export const FIXTURE = path.resolve('tests/compiler/fixture/calculators');

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { fixFiles } from '../../src/cli/fix/fixed-files.ts';
 import type { LawOverride } from '../../src/compiler/bind.ts';
 import { type Compilation, CompilerCache, compileProject } from '../../src/compiler/compile.ts';
-import { DiagnosticBag } from '../../src/compiler/diagnostic.ts';
+import { DiagnosticBag } from '../../src/compiler/diagnostics/diagnostic.ts';
 import { emitModules, getCalculatorModule } from '../../src/compiler/emit/emit-modules.ts';
-import { type Project, type ProjectFile, readProject } from '../../src/compiler/read/read-project.ts';
+import { type Project, type ProjectFile, readProject } from '../../src/compiler/load/read-project.ts';
 import { createRandom } from '../../src/compiler/sample.ts';
 import { mutateText } from './mutated-definition.ts';
 

@@ -2,8 +2,8 @@
 // `UPDATE_GOLDEN=1 npx vitest run tests/compiler/golden.test.ts` writes its text into golden/, to be read in the review.
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Compilation } from '../../src/compiler/compile.ts';
-import { formatDiagnostic } from '../../src/compiler/diagnostic.ts';
-import { listRemedies } from '../../src/compiler/messages/messages.ts';
+import { formatDiagnostic } from '../../src/compiler/diagnostics/diagnostic.ts';
+import { listRemedies } from '../../src/compiler/diagnostics/messages.ts';
 import { compileFixture } from './fixture-project.ts';
 import { listGoldenTopics, readGolden, writeGolden } from './golden-texts.ts';
 import { MISTAKES, TOPICS } from './mistakes/mistakes.ts';

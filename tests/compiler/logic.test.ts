@@ -7,7 +7,7 @@ import {
 	compileProject,
 	prepareProject,
 } from '../../src/compiler/compile.ts';
-import { readProject } from '../../src/compiler/read/read-project.ts';
+import { readProject } from '../../src/compiler/load/read-project.ts';
 import { compileFixture, type Edit, withFixture } from './fixture-project.ts';
 
 const SHARE = '"2024": { "value": 90, "source": "Model assumption: costs of 10%" }';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createRandom, listNotableValues, sampleInputs } from '../../src/compiler/sample.ts';
-import type { CompiledCalculator, Value } from '../../src/definition/compiled-calculator.ts';
 import { getDefaultInputs, readInputs } from '../../src/engine/values.ts';
+import type { CompiledCalculator, Value } from '../../src/model/compiled-calculator.ts';
 import { compileOwnProject } from '../support/load-project.ts';
 
 const { calculators } = await compileOwnProject();

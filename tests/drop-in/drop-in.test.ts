@@ -5,7 +5,6 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Compilation, compileProject } from '../../src/compiler/compile.ts';
 import { WorkshopRecord } from '../../src/compiler/dev-server/workshop-record.ts';
-import { describeStrategyWorkings } from '../../src/compiler/effects/part-workings.ts';
 import {
 	EFFECTS_MODULE,
 	getEffectModule,
@@ -19,11 +18,12 @@ import {
 	LOADERS_MODULE,
 } from '../../src/compiler/emit/emit-modules.ts';
 import { SEARCH_MODULE } from '../../src/compiler/emit/emit-search.ts';
-import { readProject } from '../../src/compiler/read/read-project.ts';
-import type { Inputs } from '../../src/definition/compiled-calculator.ts';
-import { explainEffect } from '../../src/engine/effect/explain-effect.ts';
-import { fillInputs } from '../../src/engine/effect/inputs.ts';
-import { projectStrategy } from '../../src/engine/effect/project-strategy.ts';
+import { readProject } from '../../src/compiler/load/read-project.ts';
+import { describeStrategyWorkings } from '../../src/compiler/strategies/part-workings.ts';
+import { explainEffect } from '../../src/engine/strategy/explain-effect.ts';
+import { fillInputs } from '../../src/engine/strategy/inputs.ts';
+import { projectStrategy } from '../../src/engine/strategy/project-strategy.ts';
+import type { Inputs } from '../../src/model/compiled-calculator.ts';
 import { runCli } from '../cli/run-cli.ts';
 import { ON_RETURN } from './on-return-part.ts';
 

@@ -6,10 +6,10 @@ import {
 	calculatorReducer,
 	createInitialState,
 	readForm,
-} from '../../src/calculator/calculator-state.ts';
-import { CalculatorForm } from '../../src/calculator/form/calculator-form.tsx';
-import { InputList } from '../../src/calculator/form/input-list.tsx';
-import { findFormErrors } from '../../src/calculator/form/validator.ts';
+} from '../../src/features/calculator/calculator-state.ts';
+import { CalculatorForm } from '../../src/features/calculator/form/calculator-form.tsx';
+import { InputList } from '../../src/features/calculator/form/input-list.tsx';
+import { findFormErrors } from '../../src/features/calculator/form/validator.ts';
 import { defaults, joint, relief } from './relief.ts';
 
 describe('the field of a yes-no', () => {

@@ -2,8 +2,8 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { formatOutcome } from '../../src/cli/calc-text.ts';
 import { generateMutants } from '../../src/cli/mutate/mutants.ts';
-import { listExhaustiveInputs } from '../../src/compiler/analysis/partition.ts';
 import { writeExpression } from '../../src/compiler/language.ts';
+import { listExhaustiveInputs } from '../../src/compiler/prove/partition.ts';
 import { listNotableValues, sampleInputs } from '../../src/compiler/sample.ts';
 import { defineCalculator, type HookInputs } from '../../src/definition/define-calculator.ts';
 import { calculate } from '../../src/engine/calculate.ts';
@@ -11,11 +11,11 @@ import { explainRows } from '../../src/engine/explain/explain.ts';
 import { evaluateForm } from '../../src/engine/form-state.ts';
 import { readInputs } from '../../src/engine/values.ts';
 import { listVariableInputs } from '../../src/engine/what-if/grid.ts';
+import { formatInputsFragment, parseInputsFragment } from '../../src/features/saved-work/inputs-link.ts';
+import { readWork } from '../../src/features/saved-work/read-work.ts';
+import { formatResultsCsv } from '../../src/features/saved-work/results-csv.ts';
+import { writeWork } from '../../src/features/saved-work/work-file.ts';
 import { createName, createOperation } from '../../src/language/tree.ts';
-import { formatInputsFragment, parseInputsFragment } from '../../src/site/saved-work/inputs-link.ts';
-import { readWork } from '../../src/site/saved-work/read-work.ts';
-import { formatResultsCsv } from '../../src/site/saved-work/results-csv.ts';
-import { writeWork } from '../../src/site/saved-work/work-file.ts';
 import { formatExample } from '../../src/workshop/make-example.ts';
 import { compilation, defaults, joint, RELIEF, relief } from './relief.ts';
 

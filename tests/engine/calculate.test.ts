@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CompiledCalculator, Inputs } from '../../src/definition/compiled-calculator.ts';
 import { calculate } from '../../src/engine/calculate.ts';
 import { finite } from '../../src/engine/complete-logic.ts';
 import { evaluateForm } from '../../src/engine/form-state.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';
+import type { CompiledCalculator, Inputs } from '../../src/model/compiled-calculator.ts';
 import { compileFixture } from '../compiler/fixture-project.ts';
 
 let gift: CompiledCalculator;

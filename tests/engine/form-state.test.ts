@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listVisibleInputs } from '../../src/engine/form-state.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';
-import { sample } from '../calculator/sample-calculator.ts';
+import { sample } from '../features/calculator/sample-calculator.ts';
 
 const listIds = (changes: Record<string, string>) =>
 	listVisibleInputs(sample, { ...getDefaultInputs(sample), ...changes }).map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CompiledCalculator, CompiledInput } from '../../src/definition/compiled-calculator.ts';
 import { formatInput } from '../../src/engine/format.ts';
 import { findPlausibilityWarning, isAmbiguous } from '../../src/engine/plausibility.ts';
+import type { CompiledCalculator, CompiledInput } from '../../src/model/compiled-calculator.ts';
 import { loadProject } from '../support/load-project.ts';
 
 const createField = (format: CompiledInput['format'], type: CompiledInput['type'] = 'integer') => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CompiledInput } from '../../src/definition/compiled-calculator.ts';
 import { getDefaultInputs, readInputs } from '../../src/engine/values.ts';
+import type { CompiledInput } from '../../src/model/compiled-calculator.ts';
 
 const input = (id: string, overrides: Partial<CompiledInput>): CompiledInput => ({
 	id,

@@ -84,12 +84,12 @@ const DEFINITION = {
 
 const PROBE = `
 import { compileProject } from './src/compiler/compile.ts';
-import { readProject } from './src/compiler/read/read-project.ts';
+import { readProject } from './src/compiler/load/read-project.ts';
 import { calculate } from './src/engine/calculate.ts';
 import { explainRows } from './src/engine/explain/explain.ts';
 import { getDefaultInputs } from './src/engine/values.ts';
 import { surveyGroup } from './src/cli/mutate/survey.ts';
-import { SECTIONS } from './src/cli/docs/sections.ts';
+import { SECTIONS } from './scripts/docs/sections.ts';
 const { diagnostics, calculators, programs, shared } = await compileProject(readProject('calculators'));
 const calculator = calculators.get('cg-middle');
 const inputs = calculator && getDefaultInputs(calculator);
@@ -116,7 +116,7 @@ let report: {
 
 beforeAll(() => {
 	copy = mkdtempSync(path.join(realpathSync(tmpdir()), 'one-file-'));
-	for (const name of ['calculators', 'schemas', 'src', 'package.json', 'tsconfig.json']) {
+	for (const name of ['calculators', 'schemas', 'scripts', 'src', 'package.json', 'tsconfig.json']) {
 		cpSync(name, path.join(copy, name), { recursive: true });
 	}
 	symlinkSync(realpathSync('node_modules'), path.join(copy, 'node_modules'), 'junction');

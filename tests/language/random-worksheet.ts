@@ -1,9 +1,9 @@
 // Random worksheets: lines of every kind, some of which have no value, over inputs and amounts of every kind.
 
 import type { CheckedLogic } from '../../src/compiler/document.ts';
-import type { CompiledParameter, Inputs } from '../../src/definition/compiled-calculator.ts';
 import { createName, createNumber, createOperation, type Expression } from '../../src/language/tree.ts';
 import { toType, UNKNOWN } from '../../src/language/types.ts';
+import type { CompiledParameter, Inputs } from '../../src/model/compiled-calculator.ts';
 
 type Kind = 'number' | 'condition' | 'text';
 type Random = () => number;

@@ -7,12 +7,12 @@ import { evaluate } from '../../src/compiler/language.ts';
 import { OPERATORS } from '../../src/compiler/operators.ts';
 import { runLogic } from '../../src/compiler/run-logic.ts';
 import { createRandom } from '../../src/compiler/sample.ts';
-import type { CompiledCalculator, Inputs, Value } from '../../src/definition/compiled-calculator.ts';
 import { replaceNonFinite } from '../../src/engine/calculate.ts';
 import { explainRow } from '../../src/engine/explain/explain.ts';
 import { collectQuantities, roundQuantity } from '../../src/engine/explain/quantity.ts';
 import { formatResult } from '../../src/engine/format.ts';
 import type { Expression } from '../../src/language/tree.ts';
+import type { CompiledCalculator, Inputs, Value } from '../../src/model/compiled-calculator.ts';
 import { readWorking } from '../support/read-working.ts';
 import { AMOUNTS, randomInputs, randomWorksheet } from './random-worksheet.ts';
 

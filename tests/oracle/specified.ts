@@ -1,7 +1,7 @@
 // The calculators of the specification, section 3. The oracle knows these, and every other one on the generic model; a
 // strategy that was added with formulas of its own is proved by its examples alone.
 import type { Compilation } from '../../src/compiler/compile.ts';
-import type { CompiledCalculator } from '../../src/definition/compiled-calculator.ts';
+import type { CompiledCalculator } from '../../src/model/compiled-calculator.ts';
 
 const INCOME_TAX = [
 	'qcd, retirement-max, backdoor-roth, daf, crt, salt-trust, income-timing, rsu-iso, state-migration',

@@ -3,10 +3,10 @@
 // --testTimeout=600000.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CompiledCalculator } from '../../src/definition/compiled-calculator.ts';
 import { type CalculationResult, calculate } from '../../src/engine/calculate.ts';
 import { evaluateForm } from '../../src/engine/form-state.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';
+import type { CompiledCalculator } from '../../src/model/compiled-calculator.ts';
 import { createInputArbitrary } from '../oracle/arbitraries.ts';
 import type { OracleInputs, OracleResults } from '../oracle/model.ts';
 import {

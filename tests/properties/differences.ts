@@ -1,5 +1,5 @@
 // Compares what a calculator computed with what the oracle computed, and names every difference.
-import type { CompiledCalculator, Results, Value } from '../../src/definition/compiled-calculator.ts';
+import type { CompiledCalculator, Results, Value } from '../../src/model/compiled-calculator.ts';
 import type { OracleResults } from '../oracle/model.ts';
 
 /** Half a cent, in dollars. */

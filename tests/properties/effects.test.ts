@@ -2,21 +2,21 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Scenario } from '../../src/definition/compiled-effect.ts';
-import type { EffectView } from '../../src/effect/compute-effect.ts';
-import { listEffectRows } from '../../src/effect/effect-csv.ts';
-import { listSentences } from '../../src/effect/effect-report.tsx';
-import { Headline } from '../../src/effect/headline.tsx';
-import type { Adjustment } from '../../src/engine/effect/adjustments.ts';
-import type { CompiledStrategy } from '../../src/engine/effect/merge.ts';
+import type { Adjustment } from '../../src/engine/strategy/adjustments.ts';
+import type { CompiledStrategy } from '../../src/engine/strategy/merge.ts';
 import {
 	type EffectRequest,
 	projectStrategy,
 	type StrategyEffect,
-} from '../../src/engine/effect/project-strategy.ts';
-import type { ExplainableStrategy } from '../../src/engine/effect/years-figures.ts';
-import type { HouseholdReading } from '../../src/household/household-state.ts';
-import { loadStrategies, randomRequests } from '../engine/effect/random-effect.ts';
+} from '../../src/engine/strategy/project-strategy.ts';
+import type { ExplainableStrategy } from '../../src/engine/strategy/years-figures.ts';
+import type { HouseholdReading } from '../../src/features/household/household-state.ts';
+import type { EffectView } from '../../src/features/strategy/compute-effect.ts';
+import { listEffectRows } from '../../src/features/strategy/effect-csv.ts';
+import { listSentences } from '../../src/features/strategy/effect-report.tsx';
+import { Headline } from '../../src/features/strategy/headline.tsx';
+import type { Scenario } from '../../src/model/compiled-effect.ts';
+import { loadStrategies, randomRequests } from '../engine/strategy/random-effect.ts';
 
 const AT_DEATH = 'Held until death, a gain is forgiven by the new basis of heirs (section 1014)';
 /** Why a strategy may leave income untaxed for good. Every other one only moves it. */

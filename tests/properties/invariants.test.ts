@@ -3,8 +3,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleInputs } from '../../src/compiler/sample.ts';
-import type { Inputs } from '../../src/definition/compiled-calculator.ts';
 import { calculate } from '../../src/engine/calculate.ts';
+import type { Inputs } from '../../src/model/compiled-calculator.ts';
 import { createInputArbitrary } from '../oracle/arbitraries.ts';
 import { getModel } from '../oracle/oracle.ts';
 import { calculators, expectAtMost, expectSameResults, expectSameSum, holds, project, same } from './laws.ts';

@@ -2,8 +2,8 @@
 // results to be true. A law compares numbers to half a cent and skips unavailable results.
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { CompiledCalculator, Results } from '../../src/definition/compiled-calculator.ts';
 import { calculate } from '../../src/engine/calculate.ts';
+import type { CompiledCalculator, Results } from '../../src/model/compiled-calculator.ts';
 import { createInputArbitrary } from '../oracle/arbitraries.ts';
 import type { OracleInputs } from '../oracle/model.ts';
 import { getModel } from '../oracle/oracle.ts';

@@ -1,16 +1,16 @@
 // What holds of plans of any strategies on any household. Every draw follows from a seed, which a failure names.
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../src/compiler/sample.ts';
-import { DIFFERENT_ASSETS, NONE } from '../../src/engine/effect/asset-choice-ids.ts';
-import { computePlan } from '../../src/engine/effect/compute-plan.ts';
-import { type PlannedStrategy, type PlanRequest, preparePlan } from '../../src/engine/effect/prepare-plan.ts';
-import { projectStrategy } from '../../src/engine/effect/project-strategy.ts';
-import { createExactShares, createSampledShares } from '../../src/engine/effect/shapley.ts';
-import type { ExplainableStrategy } from '../../src/engine/effect/years-figures.ts';
-import { choosePlan, prepareChoices } from '../../src/plan/choose-plan.ts';
-import { computeErrorBound } from '../../src/plan/messages.ts';
-import { loadStrategies, randomRequests } from '../engine/effect/random-effect.ts';
-import { createPlanSource } from '../plan/own-plans.ts';
+import { DIFFERENT_ASSETS, NONE } from '../../src/engine/plan/asset-choice-ids.ts';
+import { computePlan } from '../../src/engine/plan/compute-plan.ts';
+import { type PlannedStrategy, type PlanRequest, preparePlan } from '../../src/engine/plan/prepare-plan.ts';
+import { createExactShares, createSampledShares } from '../../src/engine/plan/shapley.ts';
+import { projectStrategy } from '../../src/engine/strategy/project-strategy.ts';
+import type { ExplainableStrategy } from '../../src/engine/strategy/years-figures.ts';
+import { choosePlan, prepareChoices } from '../../src/features/plan/choose-plan.ts';
+import { computeErrorBound } from '../../src/features/plan/messages.ts';
+import { loadStrategies, randomRequests } from '../engine/strategy/random-effect.ts';
+import { createPlanSource } from '../features/plan/own-plans.ts';
 
 /** Random plans; RUNS=500 for the large run. Some seeds once found an order that mattered, or a margin too small. */
 const RUNS = Number(process.env.RUNS ?? 8);

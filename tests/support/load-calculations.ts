@@ -1,7 +1,8 @@
 // The project's own calculators at their defaults, with their workings: what "what if" starts from.
-import type { CompiledCalculator, Inputs } from '../../src/definition/compiled-calculator.ts';
+
 import { getDefaultInputs } from '../../src/engine/values.ts';
 import { type Calculation, createVariation, type Variation } from '../../src/engine/what-if/variation.ts';
+import type { CompiledCalculator, Inputs } from '../../src/model/compiled-calculator.ts';
 import { loadProject } from './load-project.ts';
 
 export type Calculations = ReadonlyMap<string, Calculation<CompiledCalculator>>;

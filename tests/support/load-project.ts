@@ -1,7 +1,7 @@
 // The project's own calculators, compiled once for all the test files of a process.
 import { type Compilation, compileProject } from '../../src/compiler/compile.ts';
-import { readProject } from '../../src/compiler/read/read-project.ts';
-import type { CompiledCalculator } from '../../src/definition/compiled-calculator.ts';
+import { readProject } from '../../src/compiler/load/read-project.ts';
+import type { CompiledCalculator } from '../../src/model/compiled-calculator.ts';
 
 let compilationPromise: Promise<Compilation> | undefined;
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isWithinTolerance } from '../../src/compiler/checks/tolerance.ts';
+import { isWithinTolerance } from '../../src/compiler/check/tolerance.ts';
 import { sampleInputs } from '../../src/compiler/sample.ts';
-import type { CompiledCalculator } from '../../src/definition/compiled-calculator.ts';
 import { calculate } from '../../src/engine/calculate.ts';
 import { getDefaultInputs, readInputs } from '../../src/engine/values.ts';
+import type { CompiledCalculator } from '../../src/model/compiled-calculator.ts';
 import { formatExample, NAME_PLACEHOLDER } from '../../src/workshop/make-example.ts';
 import { loadProject } from '../support/load-project.ts';
 

@@ -2,12 +2,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { describeStrategyWorkings } from '../../src/compiler/effects/part-workings.ts';
-import { computeVerdict, formatVerdict } from '../../src/effect/verdict.ts';
+import { describeStrategyWorkings } from '../../src/compiler/strategies/part-workings.ts';
 import { formatMoney } from '../../src/engine/format.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';
+import { computeVerdict, formatVerdict } from '../../src/features/strategy/verdict.ts';
 import { StrategyPreview } from '../../src/workshop/strategy-preview.tsx';
-import { computeStrategyEffect, getSource } from '../effect/own-effects.ts';
+import { computeStrategyEffect, getSource } from '../features/strategy/own-effects.ts';
 import { compileOwnProject } from '../support/load-project.ts';
 import { unescapeHtml } from '../support/unescape-html.ts';
 

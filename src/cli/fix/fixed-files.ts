@@ -1,6 +1,6 @@
 // The fixed form of a project's files, computed and not yet written.
 import { readFileSync } from 'node:fs';
-import type { DiagnosticBag } from '../../compiler/diagnostic.ts';
+import type { DiagnosticBag } from '../../compiler/diagnostics/diagnostic.ts';
 import {
 	type FormattableFile,
 	hasFixedForm,
@@ -8,9 +8,9 @@ import {
 	printFixed,
 	readModelTrees,
 	toFixedTree,
-} from '../../compiler/fixed-form/fixed-form.ts';
-import type { ObjectTree } from '../../compiler/fixed-form/tree.ts';
-import type { Project, ProjectFile } from '../../compiler/read/read-project.ts';
+} from '../../compiler/format/fixed-form.ts';
+import type { ObjectTree } from '../../compiler/format/tree.ts';
+import type { Project, ProjectFile } from '../../compiler/load/read-project.ts';
 
 /** One file in the fixed form. */
 export interface FixedFile {

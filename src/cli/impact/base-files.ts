@@ -6,8 +6,8 @@ import path from 'node:path';
 import { formatSuggestion } from '../options.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** The folders a definition is read from; hooks import from src/definition. */
-const FOLDERS = ['calculators', 'src/definition'];
+/** The folders a definition is read from; definitions in TypeScript import from src/definition. */
+const FOLDERS = ['calculators', 'src/definition', 'src/model'];
 
 /** A commit, as asked for and by its full name. */
 export interface Revision {

@@ -1,7 +1,7 @@
 // The inputs two versions of a calculator are compared on: their examples, and a seeded sample valid for both.
 import { sampleInputs } from '../../compiler/sample.ts';
-import type { CompiledInput, Inputs, Value } from '../../definition/compiled-calculator.ts';
 import { getDefaultInputs, readInputs } from '../../engine/values.ts';
+import type { CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
 import { type Pair, pairUp } from './pairs.ts';
 import type { CalculatorSnapshot } from './snapshot.ts';
 

@@ -1,9 +1,9 @@
 // Which amounts of law/amounts/ differ between two revisions, and which calculators that concerns.
 
-import type { CompiledParameter } from '../../definition/compiled-calculator.ts';
-import type { ParametersFile } from '../../definition/generated/parameters.ts';
 import { listFigures } from '../../engine/amounts.ts';
 import type { Table } from '../../language/value.ts';
+import type { CompiledParameter } from '../../model/compiled-calculator.ts';
+import type { ParametersFile } from '../../model/generated/parameters.ts';
 import type { AmountChange } from './report.ts';
 import type { Snapshot } from './snapshot.ts';
 

@@ -1,6 +1,7 @@
 // Two versions of a calculator: what differs in its parts, its outcomes and its texts.
-import type { CompiledInput } from '../../definition/compiled-calculator.ts';
+
 import { calculate } from '../../engine/calculate.ts';
+import type { CompiledInput } from '../../model/compiled-calculator.ts';
 import { type InputCase, listCases, pairInputs, translate } from './cases.ts';
 import { createMetrics, partChange } from './metrics.ts';
 import type { Pair } from './pairs.ts';

@@ -1,10 +1,10 @@
 // The return parts of two sides: what each strategy does to the standard household, at its defaults, before and after.
 
-import { projectStrategy } from '../../engine/effect/project-strategy.ts';
-import { parseRequest, pickCommonFigures } from '../../engine/effect/request.ts';
 import { formatMoney } from '../../engine/format.ts';
-import { BadRequest } from '../../engine/return/request.ts';
-import { UnknownLaw } from '../../engine/return/tax-system.ts';
+import { projectStrategy } from '../../engine/strategy/project-strategy.ts';
+import { parseRequest, pickCommonFigures } from '../../engine/strategy/request.ts';
+import { BadRequest } from '../../engine/tax-return/request.ts';
+import { UnknownLaw } from '../../engine/tax-return/tax-system.ts';
 import type { DisplayValue, EffectImpact } from './report.ts';
 import type { Snapshot } from './snapshot.ts';
 

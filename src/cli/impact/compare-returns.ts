@@ -1,11 +1,11 @@
 // The worksheets of two sides: what differs in their lines on the worked cases, and in their texts.
-import { formatDiagnostic } from '../../compiler/diagnostic.ts';
+import { formatDiagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { writeExpression } from '../../compiler/language.ts';
 import { readCases } from '../../compiler/worksheets/read-cases.ts';
 import { toRequest } from '../../compiler/worksheets/run-case.ts';
-import type { CompiledFact, CompiledHousehold, CompiledWorksheet } from '../../definition/compiled-return.ts';
-import { BadRequest, computeAnswers, type ReturnResult } from '../../engine/return/request.ts';
-import { type TaxSystem, UnknownLaw } from '../../engine/return/tax-system.ts';
+import { BadRequest, computeAnswers, type ReturnResult } from '../../engine/tax-return/request.ts';
+import { type TaxSystem, UnknownLaw } from '../../engine/tax-return/tax-system.ts';
+import type { CompiledFact, CompiledHousehold, CompiledWorksheet } from '../../model/compiled-return.ts';
 import { pairInputs } from './cases.ts';
 import { findChangedKeys, listPartChanges } from './compare-calculators.ts';
 import { createWorksheetMetrics } from './line-metrics.ts';

@@ -1,12 +1,13 @@
 // What is watched while two versions of a worksheet are compared: every line, and every amount carried to the next year.
+
+import { formatResult } from '../../engine/format.ts';
+import type { ReturnResult } from '../../engine/tax-return/request.ts';
 import type {
 	CompiledCarryforward,
 	CompiledLine,
 	CompiledWorksheet,
 	Figure,
-} from '../../definition/compiled-return.ts';
-import { formatResult } from '../../engine/format.ts';
-import type { ReturnResult } from '../../engine/return/request.ts';
+} from '../../model/compiled-return.ts';
 import { type Observation, partChange } from './metrics.ts';
 import { type Pair, pairUp } from './pairs.ts';
 import type { DisplayValue, LineChange, PartChange } from './report.ts';

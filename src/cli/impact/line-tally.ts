@@ -1,5 +1,5 @@
 // Counts how one line of a return changes over the worked cases, and keeps the case in which it changes most.
-import type { ReturnResult } from '../../engine/return/request.ts';
+import type { ReturnResult } from '../../engine/tax-return/request.ts';
 import type { LineMetric } from './line-metrics.ts';
 import { findChangeKind, type Observation } from './metrics.ts';
 import type { ChangeKind, LineChange } from './report.ts';

@@ -1,7 +1,8 @@
 // What is watched while two versions of a calculator are compared: every result, warning and badge, paired.
-import type { CompiledResult, Value } from '../../definition/compiled-calculator.ts';
+
 import type { CalculationResult } from '../../engine/calculate.ts';
 import { formatResult } from '../../engine/format.ts';
+import type { CompiledResult, Value } from '../../model/compiled-calculator.ts';
 import { type Pair, pairUp } from './pairs.ts';
 import type { ChangeKind, DisplayValue, OutcomeChange, PartChange } from './report.ts';
 import type { CalculatorSnapshot } from './snapshot.ts';

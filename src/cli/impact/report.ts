@@ -1,5 +1,5 @@
 // What `npm run impact` finds: the documented shape of its JSON, from which text and Markdown are written.
-import type { Value } from '../../definition/compiled-calculator.ts';
+import type { Value } from '../../model/compiled-calculator.ts';
 import type { Revision } from './base-files.ts';
 
 /** Everything that differs between a revision and the working tree. Lists are sorted by id or name. */

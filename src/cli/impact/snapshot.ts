@@ -1,12 +1,12 @@
 // One of the two sides that are compared: its project, what it compiles to, and what its authors wrote.
 import { type Compilation, compileProject } from '../../compiler/compile.ts';
-import { DiagnosticBag, formatDiagnostic } from '../../compiler/diagnostic.ts';
-import { loadDocument } from '../../compiler/load-documents.ts';
-import { type Project, type ProjectFile, readProject } from '../../compiler/read/read-project.ts';
-import type { EmittedCalculator } from '../../compiler/test-definition.ts';
-import type { CompiledCalculator } from '../../definition/compiled-calculator.ts';
-import type { CalculatorDefinition, Example } from '../../definition/generated/calculator.ts';
-import type { ParametersFile } from '../../definition/generated/parameters.ts';
+import { DiagnosticBag, formatDiagnostic } from '../../compiler/diagnostics/diagnostic.ts';
+import { loadDocument } from '../../compiler/load/load-documents.ts';
+import { type Project, type ProjectFile, readProject } from '../../compiler/load/read-project.ts';
+import type { EmittedCalculator } from '../../compiler/prove/test-definition.ts';
+import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
+import type { CalculatorDefinition, Example } from '../../model/generated/calculator.ts';
+import type { ParametersFile } from '../../model/generated/parameters.ts';
 import { compilerCache, findFileDiagnostics } from '../project.ts';
 
 /** One calculator of one side. */

@@ -1,7 +1,8 @@
 // Counts how one result, warning or badge changes over many cases, and keeps the simplest case in which it does.
-import type { CompiledInput, Inputs } from '../../definition/compiled-calculator.ts';
+
 import type { CalculationResult } from '../../engine/calculate.ts';
 import { formatInputWithUnit } from '../../engine/format.ts';
+import type { CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
 import type { InputCase } from './cases.ts';
 import { findChangeKind, type Metric, type Observation } from './metrics.ts';
 import type { ChangeKind, Instance, OutcomeChange } from './report.ts';

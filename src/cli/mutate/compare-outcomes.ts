@@ -1,8 +1,8 @@
 // What an example can state of a calculation, and whether it notices a difference.
-import { formatValue, isWithinTolerance } from '../../compiler/checks/tolerance.ts';
-import type { CompiledCalculator, Inputs } from '../../definition/compiled-calculator.ts';
-import type { Example } from '../../definition/generated/calculator.ts';
+import { formatValue, isWithinTolerance } from '../../compiler/check/tolerance.ts';
 import { type CalculationResult, calculate } from '../../engine/calculate.ts';
+import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
+import type { Example } from '../../model/generated/calculator.ts';
 
 /** True when the calculator gives what the example says. */
 export function isExampleSatisfied(

@@ -1,11 +1,11 @@
 // What proves a return part: its own examples, and the worked cases of its strategy.
 import { existsSync, readFileSync } from 'node:fs';
-import { compareExample } from '../../compiler/effects/compare-example.ts';
-import type { ResolvedStrategy } from '../../compiler/effects/resolve-strategies.ts';
-import { runExample } from '../../compiler/effects/run-example.ts';
-import type { CompiledStrategy } from '../../engine/effect/merge.ts';
-import { projectStrategy, type StrategyEffect } from '../../engine/effect/project-strategy.ts';
-import { answerEffect, type EffectEngine, parseRequest } from '../../engine/effect/request.ts';
+import { compareExample } from '../../compiler/strategies/compare-example.ts';
+import type { ResolvedStrategy } from '../../compiler/strategies/resolve-strategies.ts';
+import { runExample } from '../../compiler/strategies/run-example.ts';
+import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
+import { projectStrategy, type StrategyEffect } from '../../engine/strategy/project-strategy.ts';
+import { answerEffect, type EffectEngine, parseRequest } from '../../engine/strategy/request.ts';
 
 /** Cases worked out outside, one JSON a line, as `effect --jsonl` answers them. */
 const CASES = 'tests/calculators/effect-cases.jsonl';

@@ -1,9 +1,10 @@
 // The formulas of a return part that can be wrong, and what a slip writes in them.
-import { listGuardedSubexpressions } from '../../compiler/analysis/guarded-subexpressions.ts';
-import type { CheckedAdjustment, CheckedPart } from '../../compiler/effects/checked-part.ts';
-import { findType } from '../../compiler/effects/part-names.ts';
+
+import type { SourcePath } from '../../compiler/load/source.ts';
 import { OPERATORS } from '../../compiler/operators.ts';
-import type { SourcePath } from '../../compiler/read/source.ts';
+import { listGuardedSubexpressions } from '../../compiler/prove/guarded-subexpressions.ts';
+import type { CheckedAdjustment, CheckedPart } from '../../compiler/strategies/checked-part.ts';
+import { findType } from '../../compiler/strategies/part-names.ts';
 import { sameConditions } from '../../compiler/worksheets/check-reached.ts';
 import { generateMutations, type Mutation } from '../../language/mutations.ts';
 import type { EmittedKind, MutationContext } from '../../language/operator.ts';

@@ -1,8 +1,8 @@
 // What became of the mutants of return parts, as text for people and as JSON for programs.
-import { codeFrame, type Location, toLocation } from '../../compiler/diagnostic.ts';
+import { codeFrame, type Location, toLocation } from '../../compiler/diagnostics/diagnostic.ts';
 import { findTextPlace } from '../../compiler/document.ts';
 import { writeExpression } from '../../compiler/language.ts';
-import { findNode } from '../../compiler/read/source.ts';
+import { findNode } from '../../compiler/load/source.ts';
 import { computeSpan } from '../../language/write.ts';
 import type { EffectSurvey, EffectSurvivor } from './effects.ts';
 import { computeScore, formatScoreLine, type Tally } from './score.ts';

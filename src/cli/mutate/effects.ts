@@ -1,15 +1,15 @@
 // Tries every slip in the return parts of strategies, and in the models they share, on their examples and worked cases.
 import { Script } from 'node:vm';
 import type { Compilation } from '../../compiler/compile.ts';
-import type { CheckedPart, ResolvedModel } from '../../compiler/effects/checked-part.ts';
-import { emitEffectFormula, emitPart } from '../../compiler/effects/emit-part.ts';
-import type { ResolvedStrategy } from '../../compiler/effects/resolve-strategies.ts';
-import { runStrategy } from '../../compiler/effects/run-strategies.ts';
-import type { EffectFormula, EffectPart } from '../../definition/compiled-effect.ts';
-import type { CompiledStrategy } from '../../engine/effect/merge.ts';
-import type { EffectEngine } from '../../engine/effect/request.ts';
+import type { CheckedPart, ResolvedModel } from '../../compiler/strategies/checked-part.ts';
+import { emitEffectFormula, emitPart } from '../../compiler/strategies/emit-part.ts';
+import type { ResolvedStrategy } from '../../compiler/strategies/resolve-strategies.ts';
+import { runStrategy } from '../../compiler/strategies/run-strategies.ts';
+import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
+import type { EffectEngine } from '../../engine/strategy/request.ts';
 import type { Mutation } from '../../language/mutations.ts';
 import type { Expression } from '../../language/tree.ts';
+import type { EffectFormula, EffectPart } from '../../model/compiled-effect.ts';
 import { type EffectProof, listProofs, readEffectCases } from './effect-proofs.ts';
 import { type EffectMutant, generateEffectMutants } from './effect-slots.ts';
 import { type FormulaPair, hasDifference, isReached } from './formula-pair.ts';

@@ -1,7 +1,8 @@
 // Effects as they stand, worked out once for each proof and each household tried: a slip is worked out anew only where the
 // changed formula itself gives another value.
-import type { EffectFormula } from '../../definition/compiled-effect.ts';
-import type { StrategyEffect } from '../../engine/effect/project-strategy.ts';
+
+import type { StrategyEffect } from '../../engine/strategy/project-strategy.ts';
+import type { EffectFormula } from '../../model/compiled-effect.ts';
 
 /** A formula of a return part, and the same with a slip, as they run. */
 export interface FormulaPair {

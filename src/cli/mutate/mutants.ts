@@ -1,8 +1,8 @@
 // All mutants of a calculator's logic: one part of one formula or condition replaced, everything else as it is.
 import type { CheckedLogic } from '../../compiler/document.ts';
 import { toExplainedLogic } from '../../compiler/emit/emit-logic.ts';
+import type { SourcePath } from '../../compiler/load/source.ts';
 import { OPERATORS } from '../../compiler/operators.ts';
-import type { SourcePath } from '../../compiler/read/source.ts';
 import { generateMutations, type Mutation } from '../../language/mutations.ts';
 import type { Expression } from '../../language/tree.ts';
 import { createContextAbove } from './mutation-context.ts';

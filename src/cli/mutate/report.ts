@@ -1,11 +1,12 @@
 // The mutation score as text for people and as JSON for programs.
-import { formatNonDefaults } from '../../compiler/analysis/format-inputs.ts';
-import { getText } from '../../compiler/checks/check-conditions.ts';
-import { codeFrame, type Location, toLocation } from '../../compiler/diagnostic.ts';
+
+import { getText } from '../../compiler/check/check-conditions.ts';
+import { codeFrame, type Location, toLocation } from '../../compiler/diagnostics/diagnostic.ts';
 import { findTextPlace } from '../../compiler/document.ts';
 import { writeExpression } from '../../compiler/language.ts';
-import type { Inputs } from '../../definition/compiled-calculator.ts';
+import { formatNonDefaults } from '../../compiler/prove/format-inputs.ts';
 import { computeSpan } from '../../language/write.ts';
+import type { Inputs } from '../../model/compiled-calculator.ts';
 import { computeScore, formatScoreLine, type Tally } from './score.ts';
 import type { Survey, Survivor } from './survey.ts';
 

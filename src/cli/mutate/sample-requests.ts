@@ -1,10 +1,11 @@
 // Households and inputs on which a slip in a return part may show when no proof notices it.
-import type { Value } from '../../definition/compiled-calculator.ts';
-import type { CompiledEffectInput } from '../../definition/compiled-effect.ts';
-import { listInputs } from '../../engine/effect/inputs.ts';
-import type { CompiledStrategy } from '../../engine/effect/merge.ts';
-import { projectStrategy, type StrategyEffect } from '../../engine/effect/project-strategy.ts';
-import { answerEffect, type EffectEngine, parseRequest } from '../../engine/effect/request.ts';
+
+import { listInputs } from '../../engine/strategy/inputs.ts';
+import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
+import { projectStrategy, type StrategyEffect } from '../../engine/strategy/project-strategy.ts';
+import { answerEffect, type EffectEngine, parseRequest } from '../../engine/strategy/request.ts';
+import type { Value } from '../../model/compiled-calculator.ts';
+import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 
 /** Dollars: less is no difference. */
 const TOLERANCE = 0.05;

@@ -4,12 +4,12 @@ import { createRandom } from '../../compiler/sample.ts';
 import { type FilledYear, filledYears, householdYears } from '../../compiler/worksheets/case-values.ts';
 import type { CheckedWorksheet } from '../../compiler/worksheets/checked-worksheet.ts';
 import { runCase, toRequest } from '../../compiler/worksheets/run-case.ts';
-import type { Value } from '../../definition/compiled-calculator.ts';
-import type { ReturnCase } from '../../definition/generated/case.ts';
 import { listNumbers } from '../../engine/amounts.ts';
-import { BadRequest, readYears } from '../../engine/return/request.ts';
-import { usesFlatStateRate } from '../../engine/return/summary.ts';
-import { findStateWorksheet, type TaxSystem } from '../../engine/return/tax-system.ts';
+import { BadRequest, readYears } from '../../engine/tax-return/request.ts';
+import { usesFlatStateRate } from '../../engine/tax-return/summary.ts';
+import { findStateWorksheet, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import type { Value } from '../../model/compiled-calculator.ts';
+import type { ReturnCase } from '../../model/generated/case.ts';
 
 /** A return that is none of the cases. */
 export interface SampleReturn extends FilledYear {

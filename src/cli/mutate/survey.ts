@@ -1,22 +1,23 @@
 // Tries every mutant on every example; what no example notices is compared with the original on many inputs.
-import { combineInputs } from '../../compiler/analysis/partition.ts';
+
+import type { CheckedLogic } from '../../compiler/document.ts';
+import type { SharedData } from '../../compiler/emit/emit-data.ts';
+import { emitLogic, toExplainedLogic } from '../../compiler/emit/emit-logic.ts';
+import { combineInputs } from '../../compiler/prove/partition.ts';
 import {
 	listDistinctLaws,
 	listRunnableExamples,
 	type Program,
 	type ProgramInstance,
-} from '../../compiler/analysis/program.ts';
-import { listNearDefaults } from '../../compiler/analysis/search.ts';
-import type { CheckedLogic } from '../../compiler/document.ts';
-import type { SharedData } from '../../compiler/emit/emit-data.ts';
-import { emitLogic, toExplainedLogic } from '../../compiler/emit/emit-logic.ts';
+} from '../../compiler/prove/program.ts';
+import { listNearDefaults } from '../../compiler/prove/search.ts';
 import { runLogic } from '../../compiler/run-logic.ts';
 import { listNotableValues, sampleInputs } from '../../compiler/sample.ts';
-import type { CompiledCalculator, Inputs } from '../../definition/compiled-calculator.ts';
-import type { Example } from '../../definition/generated/calculator.ts';
 import { type CalculationResult, calculate } from '../../engine/calculate.ts';
 import type { Law } from '../../engine/law.ts';
 import { getDefaultInputs } from '../../engine/values.ts';
+import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
+import type { Example } from '../../model/generated/calculator.ts';
 import { describeDifference, isExampleSatisfied } from './compare-outcomes.ts';
 import { applyMutant, generateMutants, type Mutant } from './mutants.ts';
 

@@ -1,5 +1,5 @@
 // What became of the mutants of the returns, as text for people and as JSON for programs.
-import { codeFrame, type Location, toLocation } from '../../compiler/diagnostic.ts';
+import { codeFrame, type Location, toLocation } from '../../compiler/diagnostics/diagnostic.ts';
 import { findTextPlace } from '../../compiler/document.ts';
 import { writeExpression } from '../../compiler/language.ts';
 import { computeSpan } from '../../language/write.ts';

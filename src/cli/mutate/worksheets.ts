@@ -10,14 +10,14 @@ import { emitWorksheet } from '../../compiler/worksheets/emit-worksheet.ts';
 import { computeLayout, type ResolvedWorksheet } from '../../compiler/worksheets/resolve-law.ts';
 import { findDifferences, runCase } from '../../compiler/worksheets/run-case.ts';
 import { runWorksheet } from '../../compiler/worksheets/run-law.ts';
-import type { Value } from '../../definition/compiled-calculator.ts';
-import type { ReturnCase } from '../../definition/generated/case.ts';
-import type { TaxSystem } from '../../engine/return/tax-system.ts';
+import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { generateMutations, type Mutation } from '../../language/mutations.ts';
 import type { EmittedKind, MutationContext } from '../../language/operator.ts';
 import type { Expression } from '../../language/tree.ts';
 import { toType } from '../../language/types.ts';
 import type { Environment } from '../../language/value.ts';
+import type { Value } from '../../model/compiled-calculator.ts';
+import type { ReturnCase } from '../../model/generated/case.ts';
 import { createKindLookup } from './mutation-context.ts';
 import { generateSampleReturns } from './sample-returns.ts';
 

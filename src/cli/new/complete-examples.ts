@@ -1,19 +1,19 @@
 // Gives a new definition the examples that its formulas, or its model, ask for.
 import { type Compilation, compileProject } from '../../compiler/compile.ts';
-import type { Diagnostic } from '../../compiler/diagnostic.ts';
-import { acceptResults } from '../../compiler/fixed-form/accept-results.ts';
+import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
+import type { DiagnosticCode } from '../../compiler/diagnostics/messages.ts';
+import { acceptResults } from '../../compiler/format/accept-results.ts';
 import {
 	type FormattableFile,
 	orderTree,
 	printFixed,
 	readModelTrees,
-} from '../../compiler/fixed-form/fixed-form.ts';
-import { type ObjectTree, valueToTree } from '../../compiler/fixed-form/tree.ts';
-import type { DiagnosticCode } from '../../compiler/messages/messages.ts';
-import type { Project } from '../../compiler/read/read-project.ts';
+} from '../../compiler/format/fixed-form.ts';
+import { type ObjectTree, valueToTree } from '../../compiler/format/tree.ts';
+import type { Project } from '../../compiler/load/read-project.ts';
 import { listNotableValues } from '../../compiler/sample.ts';
-import type { CompiledCalculator } from '../../definition/compiled-calculator.ts';
 import { formatInputWithUnit } from '../../engine/format.ts';
+import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import { findFileDiagnostics } from '../project.ts';
 
 type Definition = Readonly<Record<string, unknown>>;

@@ -1,10 +1,10 @@
 // What a new strategy must fit in with: the ids and names that are taken, the models, and how others on them are written.
-import { DiagnosticBag } from '../../compiler/diagnostic.ts';
-import { loadDocument } from '../../compiler/load-documents.ts';
-import type { Project, ProjectFile } from '../../compiler/read/read-project.ts';
-import type { CalculatorDefinition } from '../../definition/generated/calculator.ts';
-import type { HouseholdDefinition } from '../../definition/generated/household.ts';
-import type { SituationsFile } from '../../definition/generated/situations.ts';
+import { DiagnosticBag } from '../../compiler/diagnostics/diagnostic.ts';
+import { loadDocument } from '../../compiler/load/load-documents.ts';
+import type { Project, ProjectFile } from '../../compiler/load/read-project.ts';
+import type { CalculatorDefinition } from '../../model/generated/calculator.ts';
+import type { HouseholdDefinition } from '../../model/generated/household.ts';
+import type { SituationsFile } from '../../model/generated/situations.ts';
 
 export interface ProjectSummary {
 	/** The path of the definition, by id. */

@@ -7,10 +7,10 @@ import {
 	SAVINGS_PATTERN,
 	TYPES,
 } from '../../compiler/categories.ts';
-import { formatMessage } from '../../compiler/messages/messages.ts';
+import { formatMessage } from '../../compiler/diagnostics/messages.ts';
 import { PLACEHOLDERS } from '../../compiler/placeholders.ts';
-import type { CalculatorType } from '../../definition/compiled-calculator.ts';
 import { parseSavingsRange } from '../../engine/savings-range.ts';
+import type { CalculatorType } from '../../model/compiled-calculator.ts';
 import { formatSuggestion } from '../options.ts';
 import type { ProjectSummary } from './project-summary.ts';
 

@@ -1,5 +1,5 @@
 // The definition an analyst starts from: valid as it stands, every part of it meant to be written over.
-import { getSchemaPath } from '../../compiler/checks/check-shape.ts';
+import { getSchemaPath } from '../../compiler/check/check-shape.ts';
 import { PLACEHOLDERS } from '../../compiler/placeholders.ts';
 import { findMostCommonYear, type ProjectSummary } from './project-summary.ts';
 import type { Answers } from './questions.ts';

@@ -1,11 +1,12 @@
 // Runs the examples of one definition for the workshop: what was expected, what was found, and the difference.
-import type { CompiledCalculator, Value } from '../../definition/compiled-calculator.ts';
-import type { CalculatorDefinition, Example } from '../../definition/generated/calculator.ts';
+
 import { type CalculationResult, calculate } from '../../engine/calculate.ts';
 import { readInputs } from '../../engine/values.ts';
-import { formatValue, isWithinTolerance } from '../checks/tolerance.ts';
+import type { CompiledCalculator, Value } from '../../model/compiled-calculator.ts';
+import type { CalculatorDefinition, Example } from '../../model/generated/calculator.ts';
+import { formatValue, isWithinTolerance } from '../check/tolerance.ts';
 import type { Document } from '../document.ts';
-import { findValuePlace, toLineAndColumn } from '../read/source.ts';
+import { findValuePlace, toLineAndColumn } from '../load/source.ts';
 import type { DifferenceText, ExampleReport } from './workshop-state.ts';
 
 /** All examples that can be read, run against a calculator. */

@@ -1,20 +1,20 @@
 // What the workshop remembers from one compilation to the next: of every definition the last calculator that compiled.
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { CompiledCalculator } from '../../definition/compiled-calculator.ts';
-import type { WorksheetDefinition } from '../../definition/generated/worksheet.ts';
+import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
+import type { WorksheetDefinition } from '../../model/generated/worksheet.ts';
 import { Cache } from '../cache.ts';
 import type { Compilation } from '../compile.ts';
-import { codeFrame, type Diagnostic, formatSuggestions } from '../diagnostic.ts';
+import { codeFrame, type Diagnostic, formatSuggestions } from '../diagnostics/diagnostic.ts';
+import { listRemedies } from '../diagnostics/messages.ts';
 import type { Document, LogicDefinition } from '../document.ts';
 import { ENGINE_IMPORTS, emitLawCall } from '../emit/emit-modules.ts';
 import { emitReturn, emitReturnWorkings } from '../emit/emit-return.ts';
 import { emitWorkings } from '../emit/emit-workings.ts';
-import { bundleModule } from '../load-module.ts';
-import { listRemedies } from '../messages/messages.ts';
-import type { Project, ProjectFile } from '../read/read-project.ts';
-import { findValuePlace, toLineAndColumn } from '../read/source.ts';
-import type { EmittedCalculator } from '../test-definition.ts';
+import { bundleModule } from '../load/load-module.ts';
+import type { Project, ProjectFile } from '../load/read-project.ts';
+import { findValuePlace, toLineAndColumn } from '../load/source.ts';
+import type { EmittedCalculator } from '../prove/test-definition.ts';
 import { reportExamples } from './report-examples.ts';
 import type {
 	AuthoredFormula,

@@ -1,5 +1,5 @@
 // What the workshop page is told: for each definition its findings, its examples and where its formulas stand.
-import type { Value } from '../../definition/compiled-calculator.ts';
+import type { Value } from '../../model/compiled-calculator.ts';
 
 /** A finding, ready to be shown. */
 export interface Problem {

@@ -1,20 +1,21 @@
 // What the workshop remembers of return parts: of each strategy's the last one that compiled, and how its examples come out.
-import type { CalculatorDefinition, EffectExample } from '../../definition/generated/calculator.ts';
-import { toRowId } from '../../engine/effect/effect-calculator.ts';
-import type { CompiledStrategy } from '../../engine/effect/merge.ts';
-import type { EffectEngine } from '../../engine/effect/request.ts';
-import { BadRequest } from '../../engine/return/request.ts';
-import { UnknownLaw } from '../../engine/return/tax-system.ts';
+
+import { toRowId } from '../../engine/strategy/effect-calculator.ts';
+import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
+import type { EffectEngine } from '../../engine/strategy/request.ts';
+import { BadRequest } from '../../engine/tax-return/request.ts';
+import { UnknownLaw } from '../../engine/tax-return/tax-system.ts';
+import type { CalculatorDefinition, EffectExample } from '../../model/generated/calculator.ts';
 import { Cache } from '../cache.ts';
-import { formatValue } from '../checks/tolerance.ts';
+import { formatValue } from '../check/tolerance.ts';
 import type { Compilation } from '../compile.ts';
 import type { Document } from '../document.ts';
-import type { CheckedPart } from '../effects/checked-part.ts';
-import { compareExample, type ExampleDifference } from '../effects/compare-example.ts';
-import type { ResolvedStrategy } from '../effects/resolve-strategies.ts';
-import { runExample } from '../effects/run-example.ts';
 import { emitWholeEffect } from '../emit/emit-effects.ts';
-import { findValuePlace, type SourcePath, toLineAndColumn } from '../read/source.ts';
+import { findValuePlace, type SourcePath, toLineAndColumn } from '../load/source.ts';
+import type { CheckedPart } from '../strategies/checked-part.ts';
+import { compareExample, type ExampleDifference } from '../strategies/compare-example.ts';
+import type { ResolvedStrategy } from '../strategies/resolve-strategies.ts';
+import { runExample } from '../strategies/run-example.ts';
 import { formatSigned } from './report-examples.ts';
 import type {
 	AuthoredFormula,

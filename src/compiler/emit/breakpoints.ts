@@ -1,7 +1,8 @@
 // Where the lines of a worksheet can bend or jump, read from their formulas.
-import type { Workings } from '../../definition/workings.ts';
+
 import type { Breakpoint } from '../../language/breakpoint.ts';
 import { collectNames, type Expression, stripPositions, walk } from '../../language/tree.ts';
+import type { Workings } from '../../model/workings.ts';
 import type { CheckedLogic } from '../document.ts';
 import { OPERATORS } from '../operators.ts';
 

@@ -1,16 +1,17 @@
 // The descriptive half of compiled logic: inputs, messages, rows and amounts, complete and in words.
+
+import { RESULT_DEFAULTS } from '../../engine/complete-logic.ts';
+import type { Vocabulary } from '../../language/operator.ts';
+import { printAnswer, printFailure } from '../../language/print.ts';
+import { collectNames, type Expression, type Operation, stripPositions, walk } from '../../language/tree.ts';
 import type {
 	CalculatorLogic,
 	CompiledChoice,
 	CompiledInput,
 	CompiledResult,
 	InputFormat,
-} from '../../definition/compiled-calculator.ts';
-import type { Workings } from '../../definition/workings.ts';
-import { RESULT_DEFAULTS } from '../../engine/complete-logic.ts';
-import type { Vocabulary } from '../../language/operator.ts';
-import { printAnswer, printFailure } from '../../language/print.ts';
-import { collectNames, type Expression, type Operation, stripPositions, walk } from '../../language/tree.ts';
+} from '../../model/compiled-calculator.ts';
+import type { Workings } from '../../model/workings.ts';
 import type { CheckedInput, CheckedLogic, CheckedResult } from '../document.ts';
 import { OPERATORS } from '../operators.ts';
 

@@ -1,6 +1,6 @@
 // Writes one calculator as an ES module for the browser, or as a script for Node.
-import type { CalculatorLogic, CompiledCalculator, RiskLevel } from '../../definition/compiled-calculator.ts';
-import type { CalculatorDefinition, Risk } from '../../definition/generated/calculator.ts';
+import type { CalculatorLogic, CompiledCalculator, RiskLevel } from '../../model/compiled-calculator.ts';
+import type { CalculatorDefinition, Risk } from '../../model/generated/calculator.ts';
 
 /** Everything of a calculator that is not its logic. */
 export type CalculatorText = Omit<CompiledCalculator, keyof CalculatorLogic>;

@@ -1,7 +1,8 @@
 // Writes the descriptive half of logic: defaults left out, choices and amounts taken from what is shared.
-import type { CompiledChoice } from '../../definition/compiled-calculator.ts';
+
 import { INPUT_DEFAULTS, RESULT_DEFAULTS, WARNING_DEFAULTS } from '../../engine/complete-logic.ts';
 import type { DatedAmounts } from '../../engine/law.ts';
+import type { CompiledChoice } from '../../model/compiled-calculator.ts';
 import type { CheckedLogic } from '../document.ts';
 import { describeLogic } from './describe-logic.ts';
 

@@ -3,18 +3,18 @@
 import { fileURLToPath } from 'node:url';
 import type { DatedAmounts } from '../../engine/law.ts';
 import type { Compilation } from '../compile.ts';
-import type { CheckedPart, ResolvedModel, ResolvedOnReturn } from '../effects/checked-part.ts';
-import { describeStrategy } from '../effects/describe-strategy.ts';
-import { emitPart } from '../effects/emit-part.ts';
+import type { CheckedPart, ResolvedModel, ResolvedOnReturn } from '../strategies/checked-part.ts';
+import { describeStrategy } from '../strategies/describe-strategy.ts';
+import { emitPart } from '../strategies/emit-part.ts';
 import {
 	describePartWorkings,
 	describeStrategyWorkings,
 	listFormulas,
 	stripNotes,
 	toEffectNotes,
-} from '../effects/part-workings.ts';
-import type { ResolvedStrategy } from '../effects/resolve-strategies.ts';
-import { describeEffectSystem, listAmountIds } from '../effects/run-strategies.ts';
+} from '../strategies/part-workings.ts';
+import type { ResolvedStrategy } from '../strategies/resolve-strategies.ts';
+import { describeEffectSystem, listAmountIds } from '../strategies/run-strategies.ts';
 import { operatorImports } from './emit-workings.ts';
 
 /** The module that loads each strategy's effect, with what all share. */
@@ -110,7 +110,7 @@ export function emitWholeEffect(
 	);
 	const { operators: _, ...workings } = describeStrategyWorkings(effect, amounts);
 	return [
-		`import { mergeParts } from ${toEngineImport('effect/merge.ts')};`,
+		`import { mergeParts } from ${toEngineImport('strategy/merge.ts')};`,
 		...operatorImports(listFormulas(workings)),
 		`export const effects = ${JSON.stringify(describeEffectSystem(onReturn))};`,
 		emitMerge(effect, ({ code }) => code ?? '', JSON.stringify(Object.fromEntries(bareAmounts))),
@@ -134,7 +134,7 @@ function emitEffect(effect: ResolvedStrategy, amounts: string): string {
 		(source) => `...${source}`,
 	);
 	return [
-		`import { mergeParts } from ${toEngineImport('effect/merge.ts')};`,
+		`import { mergeParts } from ${toEngineImport('strategy/merge.ts')};`,
 		...imports,
 		amounts,
 		`${emitMerge(effect, (_, index) => `$model${index}.part`, `{ ${amountSources.join(', ')} }`)}\n`,
@@ -189,7 +189,7 @@ function emitAllWorkings({ part, models, definition }: ResolvedStrategy, amounts
 	);
 	const workingsSources = [...models.map((_, index) => `$model${index}`), '{ ...own, operators }'];
 	return [
-		`import { mergeWorkings } from ${toEngineImport('effect/merge-workings.ts')};`,
+		`import { mergeWorkings } from ${toEngineImport('strategy/merge-workings.ts')};`,
 		...imports,
 		`${emitOwnWorkings(part, amounts)}export const workings = mergeWorkings([${workingsSources.join(', ')}], ${JSON.stringify(toEffectNotes(definition))});\n`,
 	].join('\n');

@@ -1,8 +1,9 @@
 // What emitted functions have in common: the names they read, their temporaries, and the operators they call.
-import type { ResultFormat } from '../../definition/compiled-calculator.ts';
+
 import { INPUT_BOUND, UNBOUNDED } from '../../language/bounds.ts';
 import type { EmitContext, EmittedName } from '../../language/emit.ts';
 import type { EmittedKind } from '../../language/operator.ts';
+import type { ResultFormat } from '../../model/compiled-calculator.ts';
 import type { CheckedInput, CheckedLogic } from '../document.ts';
 import { getComputeText, OPERATORS } from '../operators.ts';
 

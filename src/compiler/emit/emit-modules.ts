@@ -1,12 +1,12 @@
 // The ES modules the browser gets: one for each calculator, shared ones for models, and the catalogue.
 import { fileURLToPath } from 'node:url';
-import type { CatalogueEntry } from '../../definition/compiled-calculator.ts';
 import type { FilingStatus } from '../../engine/law.ts';
+import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
 import { Cache } from '../cache.ts';
 import type { Compilation } from '../compile.ts';
+import { SCHEMAS } from '../load/schemas.ts';
 import type { EmittedLogic } from '../logic.ts';
-import { SCHEMAS } from '../schemas.ts';
-import type { EmittedCalculator } from '../test-definition.ts';
+import type { EmittedCalculator } from '../prove/test-definition.ts';
 import type { SharedData } from './emit-data.ts';
 import { emitEffects } from './emit-effects.ts';
 import { emitReturn, emitReturnWorkings, RETURN_MODULE, RETURN_WORKINGS_MODULE } from './emit-return.ts';

@@ -1,8 +1,8 @@
 // The modules the browser gets for the returns: one that computes them, and one that explains them, fetched apart.
 import { fileURLToPath } from 'node:url';
-import type { HouseholdDefinition } from '../../definition/generated/household.ts';
 import type { DatedAmount } from '../../engine/law.ts';
 import { stripPositions } from '../../language/tree.ts';
+import type { HouseholdDefinition } from '../../model/generated/household.ts';
 import type { Compilation } from '../compile.ts';
 import type { CheckedWorksheet } from '../worksheets/checked-worksheet.ts';
 import { emitAbsent } from '../worksheets/emit-absent.ts';

@@ -1,5 +1,5 @@
 // What visitors find strategies by: the situations with those that are for each, and the words that stand on no card.
-import { getSituationText } from '../checks/check-situations.ts';
+import { getSituationText } from '../check/check-situations.ts';
 import type { Compilation } from '../compile.ts';
 
 /** The module with the words that are searched beside those on the cards. */

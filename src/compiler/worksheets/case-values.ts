@@ -1,10 +1,11 @@
 // The values that the names of a worksheet have in the years of a worked case.
-import type { Value } from '../../definition/compiled-calculator.ts';
-import type { ExternalReturn, Facts, Lines } from '../../definition/compiled-return.ts';
+
 import type { FilingStatus, Law } from '../../engine/law.ts';
-import { computeHouseholdYear, getLine, type HouseholdYear } from '../../engine/return/household-year.ts';
-import { lawFor, listWorksheets, type TaxSystem } from '../../engine/return/tax-system.ts';
+import { computeHouseholdYear, getLine, type HouseholdYear } from '../../engine/tax-return/household-year.ts';
+import { lawFor, listWorksheets, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { Environment } from '../../language/value.ts';
+import type { Value } from '../../model/compiled-calculator.ts';
+import type { ExternalReturn, Facts, Lines } from '../../model/compiled-return.ts';
 import type { CheckedWorksheet } from './checked-worksheet.ts';
 import type { CaseRun } from './run-case.ts';
 

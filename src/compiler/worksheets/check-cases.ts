@@ -1,10 +1,10 @@
 // Phase 7 for the returns: worked cases, one JSON a line, are their examples. Every figure a case gives must agree.
-import type { TaxSystem } from '../../engine/return/tax-system.ts';
+import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { Cache } from '../cache.ts';
-import { type Diagnostic, DiagnosticBag } from '../diagnostic.ts';
-import type { ProjectFile } from '../read/read-project.ts';
-import { findKeyPlace, findValuePlace, type SourcePath } from '../read/source.ts';
-import { suggest } from '../suggest.ts';
+import { type Diagnostic, DiagnosticBag } from '../diagnostics/diagnostic.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import type { ProjectFile } from '../load/read-project.ts';
+import { findKeyPlace, findValuePlace, type SourcePath } from '../load/source.ts';
 import { type Branch, branchesOf, checkReached, type Reached, reachedBy } from './check-reached.ts';
 import { type CaseDocument, type CaseFile, offsetLines, readCases } from './read-cases.ts';
 import type { ResolvedLaw } from './resolve-law.ts';

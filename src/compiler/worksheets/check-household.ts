@@ -1,11 +1,13 @@
 // Phase 4 for the facts of a household: when each is asked, and which lines and facts a page speaks of first.
-import type { HouseholdDefinition } from '../../definition/generated/household.ts';
+
 import { findLimitIssues, formatIssue, type Issue, isIssue, parseValue } from '../../engine/values.ts';
+import type { HouseholdDefinition } from '../../model/generated/household.ts';
 import { createEmptyAmountTable } from '../amounts.ts';
-import { checkInputs, createEmptySharedInputs } from '../checks/check-inputs.ts';
-import { checkInputConditions } from '../checks/check-logic.ts';
-import { describeReservedName } from '../checks/reserved-names.ts';
-import { Scope } from '../checks/scope.ts';
+import { checkInputs, createEmptySharedInputs } from '../check/check-inputs.ts';
+import { checkInputConditions } from '../check/check-logic.ts';
+import { describeReservedName } from '../check/reserved-names.ts';
+import { Scope } from '../check/scope.ts';
+import { suggest } from '../diagnostics/suggest.ts';
 import {
 	type CheckedInput,
 	type DocumentContext,
@@ -13,8 +15,7 @@ import {
 	reportAt,
 	reportAtKey,
 } from '../document.ts';
-import type { SourceMember, SourcePath } from '../read/source.ts';
-import { suggest } from '../suggest.ts';
+import type { SourceMember, SourcePath } from '../load/source.ts';
 import { describeFact } from './describe-inputs.ts';
 
 /**

@@ -1,9 +1,10 @@
 // Why a further amount costs more or less than the brackets say: the line it depends on and the amounts it names.
-import type { Line, WorksheetDefinition } from '../../definition/generated/worksheet.ts';
-import { AMOUNT_PLACEHOLDER } from '../../engine/return/reasons.ts';
-import type { Scope } from '../checks/scope.ts';
+
+import { AMOUNT_PLACEHOLDER } from '../../engine/tax-return/reasons.ts';
+import type { Line, WorksheetDefinition } from '../../model/generated/worksheet.ts';
+import type { Scope } from '../check/scope.ts';
+import { suggest } from '../diagnostics/suggest.ts';
 import { type DocumentContext, reportAt, reportInText } from '../document.ts';
-import { suggest } from '../suggest.ts';
 
 /** Checks the reason of a line. @param lines of the whole return */
 export function checkReason(

@@ -1,15 +1,16 @@
 // Phase 4 for the returns together: no recompute( ) leads back to the return it stands in.
-import type { ExternalReturn, Facts } from '../../definition/compiled-return.ts';
-import { MAX_DEPTH } from '../../engine/return/household-year.ts';
-import { EVERY_OTHER_STATE } from '../../engine/return/tax-system.ts';
+
+import { MAX_DEPTH } from '../../engine/tax-return/household-year.ts';
+import { EVERY_OTHER_STATE } from '../../engine/tax-return/tax-system.ts';
 import { getOperator } from '../../language/operator.ts';
 import { collectNames, type Expression, listParts, walk } from '../../language/tree.ts';
 import type { Value } from '../../language/value.ts';
-import { type Diagnostic, DiagnosticBag } from '../diagnostic.ts';
+import type { ExternalReturn, Facts } from '../../model/compiled-return.ts';
+import { type Diagnostic, DiagnosticBag } from '../diagnostics/diagnostic.ts';
 import { findTextPlace } from '../document.ts';
 import { evaluate, writeExpression } from '../language.ts';
+import type { SourcePath } from '../load/source.ts';
 import { OPERATORS } from '../operators.ts';
-import type { SourcePath } from '../read/source.ts';
 import type { CheckedWorksheet } from './checked-worksheet.ts';
 
 /** A formula that a return computes, with the names it uses on the branches that known values leave open. */

@@ -1,7 +1,7 @@
 // Phase 4 for the amounts of the returns: each has a value in every year there is law for, with every filing status.
 import { FILING_STATUSES, formatStatus } from '../../engine/law.ts';
 import { joinWords } from '../amounts.ts';
-import { type Diagnostic, DiagnosticBag } from '../diagnostic.ts';
+import { type Diagnostic, DiagnosticBag } from '../diagnostics/diagnostic.ts';
 import { type AmountTable, type AmountUse, findReferencePlace } from '../document.ts';
 
 /** Reports amounts of the returns that lack a year or a filing status, each amount once. */

@@ -1,12 +1,14 @@
 // Phase 4 for a worksheet: its lines in order, over facts, amounts and the lines of the returns it may read.
-import type { ExternalReturn } from '../../definition/compiled-return.ts';
-import type { Carryforward, Line, WorksheetDefinition } from '../../definition/generated/worksheet.ts';
+
 import { collectNames, createNumber, type Expression } from '../../language/tree.ts';
 import { CONDITION, describeType, MONEY, toType, UNKNOWN } from '../../language/types.ts';
-import type { UncheckedInput } from '../checks/check-inputs.ts';
-import { checkResultFormat } from '../checks/check-result-format.ts';
-import { describeReservedName } from '../checks/reserved-names.ts';
-import { Scope } from '../checks/scope.ts';
+import type { ExternalReturn } from '../../model/compiled-return.ts';
+import type { Carryforward, Line, WorksheetDefinition } from '../../model/generated/worksheet.ts';
+import type { UncheckedInput } from '../check/check-inputs.ts';
+import { checkResultFormat } from '../check/check-result-format.ts';
+import { describeReservedName } from '../check/reserved-names.ts';
+import { Scope } from '../check/scope.ts';
+import { suggest } from '../diagnostics/suggest.ts';
 import {
 	type AmountTable,
 	type Document,
@@ -16,8 +18,7 @@ import {
 	reportAtKey,
 	reportInText,
 } from '../document.ts';
-import type { SourcePath } from '../read/source.ts';
-import { suggest } from '../suggest.ts';
+import type { SourcePath } from '../load/source.ts';
 import { checkReason } from './check-reason.ts';
 import type { CheckedCarryforward, CheckedLine, CheckedWorksheet, OuterLine } from './checked-worksheet.ts';
 import { createExternalReturnTransform, WRONG_CALL } from './external-returns.ts';

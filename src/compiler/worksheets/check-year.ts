@@ -1,8 +1,8 @@
 // Phase 6 for returns and return parts: amounts that have no value in a year that is asked for are listed where they are used.
-import { type Diagnostic, DiagnosticBag } from '../diagnostic.ts';
+import { type Diagnostic, DiagnosticBag } from '../diagnostics/diagnostic.ts';
 import { findReferencePlace } from '../document.ts';
-import type { ResolvedStrategies } from '../effects/resolve-strategies.ts';
 import type { SharedDefinitions } from '../shared-definitions.ts';
+import type { ResolvedStrategies } from '../strategies/resolve-strategies.ts';
 import type { ResolvedLaw } from './resolve-law.ts';
 
 /** Amounts of returns and return parts that a year lacks. @param year undefined when none is asked for */

@@ -1,9 +1,10 @@
 // What the compiler knows of a worksheet after checking.
-import type { ExternalReturn } from '../../definition/compiled-return.ts';
-import type { Carryforward, Line, WorksheetDefinition } from '../../definition/generated/worksheet.ts';
+
 import type { Expression } from '../../language/tree.ts';
 import type { ExpressionType } from '../../language/types.ts';
-import type { UncheckedInput } from '../checks/check-inputs.ts';
+import type { ExternalReturn } from '../../model/compiled-return.ts';
+import type { Carryforward, Line, WorksheetDefinition } from '../../model/generated/worksheet.ts';
+import type { UncheckedInput } from '../check/check-inputs.ts';
 import type { AmountUse, Document } from '../document.ts';
 
 /** A line with its formula, in which names stand for what is worked out on another return. */

@@ -1,8 +1,9 @@
 // What pages and commands say of the facts of a household and of a trust.
-import type { CompiledFact, CompiledTrustInput } from '../../definition/compiled-return.ts';
-import type { Fact } from '../../definition/generated/household.ts';
+
 import { INPUT_DEFAULTS } from '../../engine/complete-logic.ts';
-import type { UncheckedInput } from '../checks/check-inputs.ts';
+import type { CompiledFact, CompiledTrustInput } from '../../model/compiled-return.ts';
+import type { Fact } from '../../model/generated/household.ts';
+import type { UncheckedInput } from '../check/check-inputs.ts';
 import { listChoices } from '../emit/describe-logic.ts';
 
 /** A fact of a trust, which has no bounds. */

@@ -1,11 +1,12 @@
 // Writes a worksheet as JavaScript: of a law, the functions that compute its lines. The federal return has two, before and
 // after the state's; what is worked out on another return is asked of `$tools`, and only when it is needed.
-import type { ExternalReturn } from '../../definition/compiled-return.ts';
+
 import { INPUT_BOUND, UNBOUNDED } from '../../language/bounds.ts';
 import { type EmittedName, emitExpression } from '../../language/emit.ts';
 import type { EmittedKind } from '../../language/operator.ts';
 import { collectNames, type Expression } from '../../language/tree.ts';
 import type { ExpressionType } from '../../language/types.ts';
+import type { ExternalReturn } from '../../model/compiled-return.ts';
 import {
 	createFunctionContext,
 	createModuleContext,

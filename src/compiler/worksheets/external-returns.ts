@@ -1,11 +1,11 @@
 // recompute(line, fact, value, …) and taxOfState(fact): parts of a formula that are worked out on another return. A name
 // takes their place, so that everything else treats them as it treats any other figure.
 
-import type { ExternalReturn } from '../../definition/compiled-return.ts';
 import { type Expression, mapParts, type Name, type Operation } from '../../language/tree.ts';
-import type { UncheckedInput } from '../checks/check-inputs.ts';
-import type { Transform } from '../checks/scope.ts';
-import { suggest } from '../suggest.ts';
+import type { ExternalReturn } from '../../model/compiled-return.ts';
+import type { UncheckedInput } from '../check/check-inputs.ts';
+import type { Transform } from '../check/scope.ts';
+import { suggest } from '../diagnostics/suggest.ts';
 
 /** The name that stands for a call that was reported. */
 export const WRONG_CALL = '$wrong';

@@ -1,11 +1,11 @@
 // Phases 1 and 2 for worked cases: every line of a file is a document of its own, held to schemas/case.schema.json.
-import type { ReturnCase } from '../../definition/generated/case.ts';
-import { checkCharacters } from '../checks/check-characters.ts';
-import { checkShape } from '../checks/check-shape.ts';
-import { type Diagnostic, DiagnosticBag } from '../diagnostic.ts';
-import { readJson } from '../read/read-json.ts';
-import { findValuePlace, type SourceFile, type SourceNode } from '../read/source.ts';
-import { isUtf8WithoutConflict } from '../read/source-checks.ts';
+import type { ReturnCase } from '../../model/generated/case.ts';
+import { checkCharacters } from '../check/check-characters.ts';
+import { checkShape } from '../check/check-shape.ts';
+import { type Diagnostic, DiagnosticBag } from '../diagnostics/diagnostic.ts';
+import { readJson } from '../load/read-json.ts';
+import { findValuePlace, type SourceFile, type SourceNode } from '../load/source.ts';
+import { isUtf8WithoutConflict } from '../load/source-checks.ts';
 
 /** One line of a file of cases. */
 export interface CaseDocument {

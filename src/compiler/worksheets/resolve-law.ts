@@ -1,12 +1,14 @@
 // Phases 3 to 5 for the returns: the facts of a household, and every worksheet, resolved and emitted for any law.
-import type { HouseholdDefinition } from '../../definition/generated/household.ts';
-import type { Line, WorksheetDefinition } from '../../definition/generated/worksheet.ts';
-import { EVERY_OTHER_STATE } from '../../engine/return/tax-system.ts';
+
+import { EVERY_OTHER_STATE } from '../../engine/tax-return/tax-system.ts';
 import { toType } from '../../language/types.ts';
+import type { HouseholdDefinition } from '../../model/generated/household.ts';
+import type { Line, WorksheetDefinition } from '../../model/generated/worksheet.ts';
 import type { Cache } from '../cache.ts';
-import { checkInputs, createEmptySharedInputs, type UncheckedInput } from '../checks/check-inputs.ts';
-import { collectDocumentDiagnostics } from '../collect-diagnostics.ts';
-import { type Diagnostic, hasErrors } from '../diagnostic.ts';
+import { checkInputs, createEmptySharedInputs, type UncheckedInput } from '../check/check-inputs.ts';
+import { collectDocumentDiagnostics } from '../diagnostics/collect-diagnostics.ts';
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { suggest } from '../diagnostics/suggest.ts';
 import {
 	type AmountTable,
 	type CheckedInput,
@@ -16,9 +18,8 @@ import {
 	type LogicDefinition,
 	reportAt,
 } from '../document.ts';
-import type { ProjectDocuments } from '../load-documents.ts';
+import type { ProjectDocuments } from '../load/load-documents.ts';
 import type { SharedDefinitions } from '../shared-definitions.ts';
-import { suggest } from '../suggest.ts';
 import { checkHousehold } from './check-household.ts';
 import { checkRecursion } from './check-recursion.ts';
 import { checkReturnYears } from './check-return-years.ts';

@@ -1,15 +1,16 @@
 // Computes a worked case, and compares it with the figures it expects.
-import type { Figures, ReturnCase } from '../../definition/generated/case.ts';
+
 import {
 	answerOf,
 	BadRequest,
 	computeAnswers,
 	type ReturnResult,
 	readYears,
-} from '../../engine/return/request.ts';
-import { type TaxSystem, UnknownLaw } from '../../engine/return/tax-system.ts';
-import { computeYears, type YearResult } from '../../engine/return/years.ts';
-import type { SourcePath } from '../read/source.ts';
+} from '../../engine/tax-return/request.ts';
+import { type TaxSystem, UnknownLaw } from '../../engine/tax-return/tax-system.ts';
+import { computeYears, type YearResult } from '../../engine/tax-return/years.ts';
+import type { Figures, ReturnCase } from '../../model/generated/case.ts';
+import type { SourcePath } from '../load/source.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 

@@ -1,11 +1,11 @@
 // Makes the returns run in this process: for cases, the command line and tests.
 import { Script } from 'node:vm';
-import type { CompiledHousehold, CompiledWorksheet } from '../../definition/compiled-return.ts';
-import type { HouseholdDefinition } from '../../definition/generated/household.ts';
 import { finite } from '../../engine/complete-logic.ts';
 import { type DatedAmounts, getAmounts } from '../../engine/law.ts';
-import type { RunnableWorksheet, TaxSystem } from '../../engine/return/tax-system.ts';
-import type { UncheckedInput } from '../checks/check-inputs.ts';
+import type { RunnableWorksheet, TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import type { CompiledHousehold, CompiledWorksheet } from '../../model/compiled-return.ts';
+import type { HouseholdDefinition } from '../../model/generated/household.ts';
+import type { UncheckedInput } from '../check/check-inputs.ts';
 import type { CheckedWorksheet } from './checked-worksheet.ts';
 import { describeFact, describeInput } from './describe-inputs.ts';
 import { emitAbsent } from './emit-absent.ts';

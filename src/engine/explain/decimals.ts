@@ -1,9 +1,10 @@
 // A working shows as few decimals as its numbers need to reproduce the displayed value.
-import type { CompiledResult, Value } from '../../definition/compiled-calculator.ts';
+
 import { evaluate } from '../../language/evaluate.ts';
 import type { OperatorRuntimes } from '../../language/operator.ts';
 import { createNumber, type Expression, mapParts } from '../../language/tree.ts';
 import { type Environment, isTable } from '../../language/value.ts';
+import type { CompiledResult, Value } from '../../model/compiled-calculator.ts';
 import { formatResult } from '../format.ts';
 import { EXACT_DECIMALS, type Quantities, roundQuantity, roundToShownDigits } from './quantity.ts';
 

@@ -1,5 +1,5 @@
-import type { Inputs } from '../../definition/compiled-calculator.ts';
-import type { Workings } from '../../definition/workings.ts';
+import type { Inputs } from '../../model/compiled-calculator.ts';
+import type { Workings } from '../../model/workings.ts';
 import { replaceNonFinite } from '../calculate.ts';
 import { type Explainable, type Explanation, explainRow } from './explain.ts';
 import { collectQuantities } from './quantity.ts';

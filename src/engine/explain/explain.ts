@@ -1,11 +1,11 @@
-import type { CalculatorLogic, CompiledResult, Inputs, Value } from '../../definition/compiled-calculator.ts';
-import type { Workings } from '../../definition/workings.ts';
 import { resolveBranches } from '../../language/branches.ts';
 import { evaluate, isFailureOrigin } from '../../language/evaluate.ts';
 import type { OperatorRuntimes, Vocabulary } from '../../language/operator.ts';
 import { printAnswer, printCondition, printFailure, printFormula } from '../../language/print.ts';
 import { collectNames, type Expression, walk } from '../../language/tree.ts';
 import { type Environment, isTable } from '../../language/value.ts';
+import type { CalculatorLogic, CompiledResult, Inputs, Value } from '../../model/compiled-calculator.ts';
+import type { Workings } from '../../model/workings.ts';
 import { type Calculable, calculate } from '../calculate.ts';
 import { formatNumber, formatResult } from '../format.ts';
 import {

@@ -1,5 +1,5 @@
-import type { CompiledCalculator, Inputs, Results } from '../../definition/compiled-calculator.ts';
 import type { Environment, Operand } from '../../language/value.ts';
+import type { CompiledCalculator, Inputs, Results } from '../../model/compiled-calculator.ts';
 import { formatDigits, formatInputWithUnit, formatNumber, UNAVAILABLE } from '../format.ts';
 import type { Unit } from '../units.ts';
 

@@ -1,5 +1,5 @@
 // Axis labels: "$250K", "−$1.2M", "40%".
-import type { CompiledInput, CompiledResult } from '../../definition/compiled-calculator.ts';
+import type { CompiledInput, CompiledResult } from '../../model/compiled-calculator.ts';
 import { formatCount } from '../format.ts';
 import { getUnitSigns } from '../units.ts';
 

@@ -1,5 +1,5 @@
 // Values an input can take: multiples of its step, or its choices.
-import type { CompiledInput, Inputs } from '../../definition/compiled-calculator.ts';
+import type { CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
 import type { Calculable } from '../calculate.ts';
 import { listVisibleInputs } from '../form-state.ts';
 

@@ -1,4 +1,4 @@
-import type { CompiledResult } from '../../definition/compiled-calculator.ts';
+import type { CompiledResult } from '../../model/compiled-calculator.ts';
 import { findBreakpoints, findDependencies } from './breakpoints.ts';
 import { type GridBreakpoint, isOnStep, toGridBreakpoints } from './grid-breakpoints.ts';
 import { type LocalShape, listProbes, measureLocalShape } from './local-shape.ts';

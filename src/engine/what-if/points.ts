@@ -1,5 +1,5 @@
-import type { Results } from '../../definition/compiled-calculator.ts';
 import type { Environment, Operand } from '../../language/value.ts';
+import type { Results } from '../../model/compiled-calculator.ts';
 import { replaceNonFinite } from '../calculate.ts';
 import type { Variation } from './variation.ts';
 

@@ -1,5 +1,5 @@
-import type { CompiledInput } from '../../definition/compiled-calculator.ts';
 import type { Rows } from '../../language/value.ts';
+import type { CompiledInput } from '../../model/compiled-calculator.ts';
 import { calculate } from '../calculate.ts';
 import type { Explainable } from '../explain/explain.ts';
 import { findChanges } from './curve-changes.ts';

@@ -1,4 +1,4 @@
-import type { CompiledInput } from '../../definition/compiled-calculator.ts';
+import type { CompiledInput } from '../../model/compiled-calculator.ts';
 import { calculate } from '../calculate.ts';
 import { getStep, listChoices, snapToStep } from './grid.ts';
 import type { Sample } from './types.ts';

@@ -1,4 +1,4 @@
-import type { CompiledResult, CompiledWarning } from '../../definition/compiled-calculator.ts';
+import type { CompiledResult, CompiledWarning } from '../../model/compiled-calculator.ts';
 
 /** The side of a place on which a condition holds. */
 export type Side = 'below' | 'above';

@@ -1,5 +1,5 @@
-import type { CompiledInput, CompiledResult, Inputs } from '../../definition/compiled-calculator.ts';
-import type { Workings } from '../../definition/workings.ts';
+import type { CompiledInput, CompiledResult, Inputs } from '../../model/compiled-calculator.ts';
+import type { Workings } from '../../model/workings.ts';
 import type { Explainable } from '../explain/explain.ts';
 import type { Sample } from './types.ts';
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { isExampleSatisfied } from '../../../src/cli/mutate/compare-outcomes.ts';
 import { generateMutants, listSlots } from '../../../src/cli/mutate/mutants.ts';
 import { surveyGroup } from '../../../src/cli/mutate/survey.ts';
-import { listRunnableExamples } from '../../../src/compiler/analysis/program.ts';
 import type { Compilation } from '../../../src/compiler/compile.ts';
 import type { CheckedLogic } from '../../../src/compiler/document.ts';
 import { writeExpression } from '../../../src/compiler/language.ts';
+import { listRunnableExamples } from '../../../src/compiler/prove/program.ts';
 import { compileFixture, type Edit } from '../../compiler/fixture-project.ts';
 
 const fixture = await compileFixture([]);

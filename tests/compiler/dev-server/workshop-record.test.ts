@@ -2,7 +2,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CompilerCache, compileProject } from '../../../src/compiler/compile.ts';
 import { WorkshopRecord } from '../../../src/compiler/dev-server/workshop-record.ts';
-import { type Project, readProject } from '../../../src/compiler/read/read-project.ts';
+import { type Project, readProject } from '../../../src/compiler/load/read-project.ts';
 
 const QCD = 'calculators/income-tax/qcd.json';
 const project = readProject('calculators');

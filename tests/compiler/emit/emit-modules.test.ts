@@ -2,7 +2,6 @@
 import { Script } from 'node:vm';
 import { rolldown } from 'rolldown';
 import { describe, expect, test } from 'vitest';
-import { describeStrategyWorkings, listFormulas } from '../../../src/compiler/effects/part-workings.ts';
 import { getEffectModule, getEffectWorkingsModule } from '../../../src/compiler/emit/emit-effects.ts';
 import {
 	CATALOGUE_MODULE,
@@ -11,17 +10,18 @@ import {
 	getCalculatorModule,
 	LOADERS_MODULE,
 } from '../../../src/compiler/emit/emit-modules.ts';
-import type { CalculatorModule } from '../../../src/definition/calculator-module.ts';
-import type { CatalogueEntry } from '../../../src/definition/compiled-calculator.ts';
-import type { Facts } from '../../../src/definition/compiled-return.ts';
-import type { EffectWorkings } from '../../../src/definition/effect-workings.ts';
+import { describeStrategyWorkings, listFormulas } from '../../../src/compiler/strategies/part-workings.ts';
 import { calculate } from '../../../src/engine/calculate.ts';
-import { fillInputs } from '../../../src/engine/effect/inputs.ts';
-import type { CompiledStrategy } from '../../../src/engine/effect/merge.ts';
-import { projectStrategy } from '../../../src/engine/effect/project-strategy.ts';
-import { pickCommonFigures } from '../../../src/engine/effect/request.ts';
+import { fillInputs } from '../../../src/engine/strategy/inputs.ts';
+import type { CompiledStrategy } from '../../../src/engine/strategy/merge.ts';
+import { projectStrategy } from '../../../src/engine/strategy/project-strategy.ts';
+import { pickCommonFigures } from '../../../src/engine/strategy/request.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { walk } from '../../../src/language/tree.ts';
+import type { CalculatorModule } from '../../../src/model/calculator-module.ts';
+import type { CatalogueEntry } from '../../../src/model/compiled-calculator.ts';
+import type { Facts } from '../../../src/model/compiled-return.ts';
+import type { EffectWorkings } from '../../../src/model/effect-workings.ts';
 import { compileOwnProject } from '../../support/load-project.ts';
 
 const compilation = await compileOwnProject();

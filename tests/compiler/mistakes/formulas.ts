@@ -1,5 +1,5 @@
 // Mistakes in formulas and conditions.
-import type { DiagnosticCode } from '../../../src/compiler/messages/messages.ts';
+import type { DiagnosticCode } from '../../../src/compiler/diagnostics/messages.ts';
 import { createMistakes, type Mistake } from './mistake.ts';
 
 const gift = createMistakes('income-tax/gift.json');

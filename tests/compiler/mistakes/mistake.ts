@@ -1,5 +1,5 @@
 // A mistake an analyst can make, and the findings it must give.
-import type { DiagnosticCode } from '../../../src/compiler/messages/messages.ts';
+import type { DiagnosticCode } from '../../../src/compiler/diagnostics/messages.ts';
 import type { Edit } from '../fixture-project.ts';
 
 export interface Mistake {

@@ -1,5 +1,5 @@
 // Mistakes in the years and the filing statuses of amounts.
-import type { DiagnosticCode } from '../../../src/compiler/messages/messages.ts';
+import type { DiagnosticCode } from '../../../src/compiler/diagnostics/messages.ts';
 import type { Edit } from '../fixture-project.ts';
 import { createMistakes, type Mistake } from './mistake.ts';
 

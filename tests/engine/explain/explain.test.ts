@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sampleInputs } from '../../../src/compiler/sample.ts';
+import { calculate } from '../../../src/engine/calculate.ts';
+import { type Explanation, explainRows } from '../../../src/engine/explain/explain.ts';
+import { formatResult } from '../../../src/engine/format.ts';
+import { readInputs } from '../../../src/engine/values.ts';
 import type {
 	CompiledCalculator,
 	CompiledResult,
 	Inputs,
 	Value,
-} from '../../../src/definition/compiled-calculator.ts';
-import type { Workings } from '../../../src/definition/workings.ts';
-import { calculate } from '../../../src/engine/calculate.ts';
-import { type Explanation, explainRows } from '../../../src/engine/explain/explain.ts';
-import { formatResult } from '../../../src/engine/format.ts';
-import { readInputs } from '../../../src/engine/values.ts';
+} from '../../../src/model/compiled-calculator.ts';
+import type { Workings } from '../../../src/model/workings.ts';
 import { loadProject } from '../../support/load-project.ts';
 import { readWorking } from '../../support/read-working.ts';
 

@@ -1,10 +1,5 @@
 // What a sweep finds along a curve, on the project's own calculators and on made-up lines.
 import { beforeAll, describe, expect, it } from 'vitest';
-import type {
-	CompiledCalculator,
-	CompiledResult,
-	Inputs,
-} from '../../../src/definition/compiled-calculator.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { findChanges } from '../../../src/engine/what-if/curve-changes.ts';
 import { listVariableInputs } from '../../../src/engine/what-if/grid.ts';
@@ -17,7 +12,8 @@ import {
 	type InputRange,
 	type Variation,
 } from '../../../src/engine/what-if/variation.ts';
-import { sample } from '../../calculator/sample-calculator.ts';
+import type { CompiledCalculator, CompiledResult, Inputs } from '../../../src/model/compiled-calculator.ts';
+import { sample } from '../../features/calculator/sample-calculator.ts';
 import {
 	type Calculations,
 	createProjectVariation,

@@ -1,16 +1,16 @@
 // What if ends: whatever is entered, a curve, its drawing and a search take a bounded number of evaluations.
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { computeCurve, listCurveChoices } from '../../../src/calculator/what-if/curve.ts';
-import { computePlot } from '../../../src/calculator/what-if/plot.ts';
+import { solveForInput } from '../../../src/engine/what-if/solve.ts';
+import type { Calculation } from '../../../src/engine/what-if/variation.ts';
+import { computeCurve, listCurveChoices } from '../../../src/features/what-if/curve.ts';
+import { computePlot } from '../../../src/features/what-if/plot.ts';
 import type {
 	CompiledCalculator,
 	CompiledInput,
 	Inputs,
 	Value,
-} from '../../../src/definition/compiled-calculator.ts';
-import { solveForInput } from '../../../src/engine/what-if/solve.ts';
-import type { Calculation } from '../../../src/engine/what-if/variation.ts';
+} from '../../../src/model/compiled-calculator.ts';
 import { type Calculations, getCalculation, loadCalculations } from '../../support/load-calculations.ts';
 
 /** A curve has 400 values; what happens along it, and a search, take less than a hundred times as many. */

@@ -4,19 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { findBreakpoints } from '../../../src/compiler/emit/breakpoints.ts';
 import { evaluate } from '../../../src/compiler/language.ts';
 import { OPERATORS } from '../../../src/compiler/operators.ts';
+import { findChanges } from '../../../src/engine/what-if/curve-changes.ts';
+import { sweep } from '../../../src/engine/what-if/sweep.ts';
+import type { CurveChange } from '../../../src/engine/what-if/types.ts';
+import type { Calculation } from '../../../src/engine/what-if/variation.ts';
+import { createName, createNumber, createOperation, type Expression } from '../../../src/language/tree.ts';
 import type {
 	CompiledCalculator,
 	CompiledInput,
 	CompiledParameter,
 	CompiledResult,
 	Inputs,
-} from '../../../src/definition/compiled-calculator.ts';
-import { findChanges } from '../../../src/engine/what-if/curve-changes.ts';
-import { sweep } from '../../../src/engine/what-if/sweep.ts';
-import type { CurveChange } from '../../../src/engine/what-if/types.ts';
-import type { Calculation } from '../../../src/engine/what-if/variation.ts';
-import { createName, createNumber, createOperation, type Expression } from '../../../src/language/tree.ts';
-import { sample } from '../../calculator/sample-calculator.ts';
+} from '../../../src/model/compiled-calculator.ts';
+import { sample } from '../../features/calculator/sample-calculator.ts';
 
 /** The input goes from nothing to here, in whole steps. */
 const END = 240;

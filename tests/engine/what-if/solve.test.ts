@@ -1,13 +1,13 @@
 // Solving one input for a wanted result: agreement with the curve, and honesty where there is no solution.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../../../src/compiler/sample.ts';
-import type { CompiledCalculator, Inputs } from '../../../src/definition/compiled-calculator.ts';
 import { calculate } from '../../../src/engine/calculate.ts';
 import { listVariableInputs } from '../../../src/engine/what-if/grid.ts';
 import { computeSensibleRange } from '../../../src/engine/what-if/range.ts';
 import { solveForInput } from '../../../src/engine/what-if/solve.ts';
 import { isUsable, sweep } from '../../../src/engine/what-if/sweep.ts';
 import type { Variation } from '../../../src/engine/what-if/variation.ts';
+import type { CompiledCalculator, Inputs } from '../../../src/model/compiled-calculator.ts';
 import {
 	type Calculations,
 	createProjectVariation,

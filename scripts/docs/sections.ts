@@ -1,0 +1,129 @@
+// The parts of calculators/README.md that are written from the program itself: tables of words, formats, units and checks.
+
+import { listRemedies } from '../../src/compiler/diagnostics/messages.ts';
+import { OPERATORS } from '../../src/compiler/operators.ts';
+import { formatInputWithUnit, formatParameter, formatResult } from '../../src/engine/format.ts';
+import { FILING_STATUSES, formatStatus } from '../../src/engine/law.ts';
+import type { InputFormat, ParameterUnit, ResultFormat } from '../../src/model/compiled-calculator.ts';
+
+type TypedFormat = Exclude<InputFormat, 'choice' | 'yes-no'>;
+
+const INPUTS: Readonly<Record<TypedFormat, number>> = {
+	money: 25000,
+	percent: 32,
+	fraction: 0.06,
+	years: 24,
+	months: 24,
+	shares: 24,
+	count: 24,
+};
+
+const RESULTS: Readonly<Record<ResultFormat, readonly [gives: string, sample: number | boolean | string]>> = {
+	money: ['dollars', -1299.6],
+	percent: ['a percent, by `toPercent( )`', 41.3],
+	cents: ['a plain number', 57.3],
+	years: ['a plain number or years', 2.5],
+	months: ['a plain number or months', 6.4],
+	number: ['a plain number', 1234.5],
+	'yes-no': ['a condition', true],
+	text: ['text', 'Consider selling.'],
+};
+
+const UNITS: Readonly<Record<ParameterUnit, number>> = {
+	money: 250000,
+	percent: 3.8,
+	fraction: 0.038,
+	years: 70.5,
+	months: 12,
+	number: 4,
+	'money-per-percent': 25,
+};
+
+function formatTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+	const formatRow = (cells: readonly string[]) =>
+		`| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+	return [formatRow(heads), `|${heads.map(() => '---|').join('')}`, ...rows.map(formatRow)].join('\n');
+}
+
+const formatCode = (text: string | number | boolean) => `\`${text}\``;
+
+function formatFunctions(): string {
+	const rows = [...OPERATORS.values()].map(({ docs: { syntax: written, result: gives } }) => [
+		formatCode(written),
+		gives,
+	]);
+	return formatTable(['Operator or function', 'Gives'], rows);
+}
+
+function formatInputFormats(): string {
+	const rows = Object.entries(INPUTS).map(([format, value]) => [
+		formatCode(format),
+		String(value),
+		formatInputWithUnit(value, { format: format as InputFormat, choices: [] }),
+	]);
+	return formatTable(['`format` of an input', 'Stored', 'Shown'], rows);
+}
+
+function formatResultFormats(): string {
+	const words = ['Yes', 'No'] as const;
+	const rows = Object.entries(RESULTS).map(([format, [gives, sample]]) => [
+		formatCode(format),
+		gives,
+		String(sample).replace('-', '−'),
+		formatResult(sample, { format: format as ResultFormat, words }),
+	]);
+	return formatTable(['`format` of a result', 'The formula gives', 'For example', 'Shown'], rows);
+}
+
+function formatUnits(): string {
+	const rows = Object.entries(UNITS).map(([unit, value]) => [
+		formatCode(unit),
+		String(value),
+		formatParameter(value, unit as ParameterUnit),
+	]);
+	return formatTable(['`unit` of an amount', 'Written', 'Means'], rows);
+}
+
+function formatStatuses(): string {
+	return formatTable(
+		['`filingStatus`', 'The amount for'],
+		FILING_STATUSES.map((status) => [formatCode(status), formatStatus(status)]),
+	);
+}
+
+function formatChecks(): string {
+	return formatTable(
+		['Check', 'Cure'],
+		listRemedies().map((check) => [formatCode(check.code), check.remedy]),
+	);
+}
+
+/** The generated parts by the name their markers bear. */
+export const SECTIONS: ReadonlyMap<string, () => string> = new Map([
+	['functions', formatFunctions],
+	['input formats', formatInputFormats],
+	['result formats', formatResultFormats],
+	['units', formatUnits],
+	['filing statuses', formatStatuses],
+	['checks', formatChecks],
+]);
+
+const SECTION_PATTERN = /(<!-- ([a-z ]+): written by `npm run docs` -->\n)[\s\S]*?(\n<!-- end -->)/g;
+
+/**
+ * The guide with its generated parts written anew.
+ * @throws when a part has no markers, or markers name no part
+ */
+export function writeSections(guide: string): string {
+	const names = [...guide.matchAll(SECTION_PATTERN)].map(([, , name = '']) => name);
+	const missing = [...SECTIONS.keys()].filter((name) => !names.includes(name));
+	const unknown = names.filter((name) => !SECTIONS.has(name));
+	if (missing.length + unknown.length > 0) {
+		throw new Error(
+			`The markers of calculators/README.md do not fit: ${[...missing, ...unknown].join(', ')}.`,
+		);
+	}
+	return guide.replace(SECTION_PATTERN, (_, start: string, name: string, end: string) => {
+		return `${start}\n${SECTIONS.get(name)?.()}\n${end}`;
+	});
+}

@@ -1,0 +1,41 @@
+// `npm start` (after the build) and `npm run serve`: serves dist/ until it is told to stop.
+import { runIfEntry } from '../src/cli/entry.ts';
+import { readCommandLine } from '../src/cli/options.ts';
+import { UsageError } from '../src/cli/usage-error.ts';
+import { PortTakenError, type RunningServer, ServerError, startServer } from './static-server.ts';
+
+const USAGE = 'Usage: [PORT=number] npm run --silent serve';
+const FOLDER = 'dist';
+const DEFAULT_PORT = 4173;
+const HIGHEST_PORT = 65_535;
+
+/** The port asked for in PORT, or undefined when the choice is free. */
+function readPort(): number | undefined {
+	const text = process.env.PORT;
+	if (text === undefined || text === '') return undefined;
+	const port = Number(text);
+	if (Number.isInteger(port) && port >= 0 && port <= HIGHEST_PORT) return port;
+	throw new ServerError(`PORT must be a whole number from 0 to ${HIGHEST_PORT}, not "${text}".`);
+}
+
+/** Takes the first free port from the default on. */
+async function startOnFreePort(port: number): Promise<RunningServer> {
+	try {
+		return await startServer({ folder: FOLDER, port });
+	} catch (problem) {
+		if (problem instanceof PortTakenError && port < HIGHEST_PORT) return startOnFreePort(port + 1);
+		throw problem;
+	}
+}
+
+async function serve(argv: readonly string[]): Promise<void> {
+	const { positionals } = readCommandLine(argv, {}, USAGE);
+	if (positionals.length > 0) throw new UsageError(`PORT is set before the command.\n${USAGE}`);
+	const port = readPort();
+	const server =
+		port === undefined ? await startOnFreePort(DEFAULT_PORT) : await startServer({ folder: FOLDER, port });
+	process.stdout.write(`Serving the site at ${server.url}\n`);
+	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close());
+}
+
+runIfEntry(import.meta.url, serve);

@@ -1,0 +1,97 @@
+// `npm test`: everything that must hold before a change is accepted, in one command.
+// `npm test -- --engines` ends with the journeys in every browser engine.
+import { rmSync } from 'node:fs';
+import { runIfEntry } from '../src/cli/entry.ts';
+import { readCommandLine } from '../src/cli/options.ts';
+import { UsageError } from '../src/cli/usage-error.ts';
+import { ensureTestBrowser } from './browser.ts';
+import { type CommandLimits, runCommand } from './testing/command.ts';
+import { type Counts, countBrowserTests, countEngineTests, countUnitTests } from './testing/counts.ts';
+import { type Lanes, type Output, runStages, type Stage } from './testing/stages.ts';
+
+const USAGE = 'Usage: npm test [-- --engines]';
+const BROWSER_REPORT = 'test-results/browser.json';
+const ENGINES_REPORT = 'test-results/engines/tally.json';
+const BUILD_STAGE = 'Production build';
+const MINUTE_MS = 60_000;
+
+/** npm as it was called, so that the same version runs the scripts. */
+const NPM = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+
+/** Runs a script of package.json. */
+function runScript(
+	name: string,
+	options: readonly string[] = [],
+	{ env = {}, output }: Omit<CommandLimits, 'limit'> = {},
+): Promise<boolean> {
+	const command = [...NPM, 'run', '--silent', name, ...(options.length > 0 ? ['--', ...options] : [])];
+	return runCommand(command, { limit: 20 * MINUTE_MS, env, output });
+}
+
+function createCheck(
+	name: string,
+	scriptName: string,
+	options: readonly string[] = [],
+	needs?: string,
+): Stage {
+	const run = async (output?: Output): Promise<Counts> =>
+		(await runScript(scriptName, options, { output })) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+	return needs === undefined ? { name, run } : { name, needs, run };
+}
+
+/** Runs a project of vitest.config.ts. */
+async function runVitest(project: 'unit' | 'built'): Promise<Counts> {
+	const report = `test-results/${project}.json`;
+	rmSync(report, { force: true });
+	const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+	return countUnitTests(report, await runScript(`test:${project}`, reporters));
+}
+
+async function runBrowserTests(): Promise<Counts> {
+	rmSync(BROWSER_REPORT, { force: true });
+	return countBrowserTests(
+		BROWSER_REPORT,
+		await runScript('test:browser', [], { env: { CHROME_PATH: ensureTestBrowser() } }),
+	);
+}
+
+async function runEngines(): Promise<Counts> {
+	rmSync(ENGINES_REPORT, { force: true });
+	return countEngineTests(ENGINES_REPORT, await runScript('test:engines'));
+}
+
+const STAGES: readonly (Stage | Lanes)[] = [
+	{
+		lanes: [
+			[
+				createCheck('Lint', 'lint'),
+				createCheck('Types', 'typecheck'),
+				createCheck('Types agree with the schemas', 'types', ['--check']),
+				createCheck('Definition check', 'check'),
+				createCheck('Definitions are in the fixed form', 'fix', ['--check']),
+				createCheck('Examples against wrong formulas', 'mutate'),
+			],
+			[
+				createCheck(BUILD_STAGE, 'build'),
+				createCheck('Size budgets', 'sizes', [], BUILD_STAGE),
+				createCheck('Pages: markup, heads and links', 'pages', [], BUILD_STAGE),
+				createCheck('Twenty times as many definitions', 'growth', ['20'], BUILD_STAGE),
+			],
+		],
+	},
+	{ name: 'Unit tests', run: () => runVitest('unit') },
+	{ name: 'What the build wrote', needs: BUILD_STAGE, run: () => runVitest('built') },
+	{ name: 'Browser tests', needs: BUILD_STAGE, run: runBrowserTests },
+];
+
+const ENGINES: Stage = { name: 'Journeys in every browser engine', needs: BUILD_STAGE, run: runEngines };
+
+async function testAll(argv: readonly string[]): Promise<number> {
+	const { values, positionals } = readCommandLine(argv, { engines: { type: 'boolean' } }, USAGE);
+	if (positionals.length > 0) throw new UsageError(`Everything is tested.\n${USAGE}`);
+	const stages = values.engines ? [...STAGES, ENGINES] : STAGES;
+	const { failed } = await runStages(stages, (text) => process.stdout.write(text));
+	return failed > 0 ? 1 : 0;
+}
+
+runIfEntry(import.meta.url, testAll);

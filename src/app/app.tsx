@@ -1,0 +1,56 @@
+// The application: takes over the prerendered page, or renders the page itself where none was prerendered.
+
+import { startTransition } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import { clearRestoredWork, isRestored } from '../lib/reload.ts';
+import { guideFocus } from '../ui/focus.ts';
+import type { LazyPageHandle } from './lazy-page.tsx';
+import { correctAddress, keepAddress } from './page-address.ts';
+import { routes } from './routes.tsx';
+import { SiteRoot } from './site-root.tsx';
+
+/**
+ * Fetches what the page in the address needs, without which the first rendering would be empty.
+ * @returns what brings the page to life
+ * @throws when the code of the page cannot be fetched
+ */
+export async function prepare(): Promise<() => void> {
+	const root = document.getElementById('root');
+	if (!root) throw new Error('index.html has no element with the id "root".');
+	const address = correctAddress(root.dataset.route, location);
+	if (address) history.replaceState(history.state, '', address);
+	const matches = matchRoutes(routes, location) ?? [];
+	await Promise.all(matches.map(({ route }) => fetchPage(route)));
+	return () => renderPage(root, matches.at(-1)?.route.path);
+}
+
+async function fetchPage(route: RouteObject): Promise<void> {
+	if (typeof route.lazy !== 'function') return;
+	const { preload }: LazyPageHandle = route.handle;
+	await preload();
+	Object.assign(route, await route.lazy(), { lazy: undefined });
+}
+
+function renderPage(root: HTMLElement, route: string | undefined): void {
+	clearRestoredWork();
+	const router = createBrowserRouter(routes);
+	keepAddress(router);
+	guideFocus(document);
+	const site = (
+		<SiteRoot>
+			<RouterProvider router={router} />
+		</SiteRoot>
+	);
+	// A transition may be interrupted, so the page answers while it is taken over.
+	if (isPrerendered(root, route)) startTransition(() => void hydrateRoot(root, site));
+	// At once: what was pressed before is pressed again when this returns.
+	else flushSync(() => createRoot(root).render(site));
+}
+
+/** True when the markup is what the first rendering gives. Nothing that opens over it is in it, nor a selection. */
+function isPrerendered(root: HTMLElement, route: string | undefined): boolean {
+	if (route === '/' && (isRestored || history.state?.usr)) return false;
+	return root.dataset.route === route && !new URLSearchParams(location.search).has('calculator');
+}

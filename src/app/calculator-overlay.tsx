@@ -1,0 +1,164 @@
+// The open calculator: found in the catalogue, loaded with its view, shown full screen, unlocked by the selection.
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { CalculatorView } from '../features/calculator/calculator-view.tsx';
+import type { Texts } from '../features/calculator/form/field-texts.ts';
+import type { InitialFields, InitialValues } from '../features/calculator/workspace.tsx';
+import {
+	getCalculations,
+	getDraftTexts,
+	rememberCalculation,
+	rememberTexts,
+	useCalculations,
+	useLoadCount,
+} from '../features/saved-work/calculations.ts';
+import { ExportToolbar } from '../features/saved-work/export-toolbar.tsx';
+import { useHousehold } from '../features/saved-work/household.ts';
+import { ReportButton } from '../features/saved-work/report-button.tsx';
+import { ReturnSection } from '../features/saved-work/return-section.tsx';
+import { findEntry } from '../lib/catalogue.ts';
+import { loadCalculator } from '../lib/load-calculator.ts';
+import { Overlay } from '../lib/overlay.tsx';
+import { calculatorQuery } from '../lib/queries.ts';
+import { keepOverReload } from '../lib/reload.ts';
+import { useSelection } from '../lib/selection.tsx';
+import { settings } from '../lib/settings.ts';
+import type { CalculatorModule } from '../model/calculator-module.ts';
+import type { CatalogueEntry, CompiledCalculator, Inputs } from '../model/compiled-calculator.ts';
+import { EntryButtons } from './entry-buttons.tsx';
+import { UnknownCalculator } from './unknown-calculator.tsx';
+
+/** The id of its heading. */
+export const CALCULATOR_HEADING = 'calculator-heading';
+
+const source = {
+	loadModule: loadCalculator,
+	loadView: () =>
+		import('../features/calculator/calculator-view.tsx').then((module) => module.CalculatorView),
+};
+
+interface CalculatorOverlayProps {
+	/** From the address, so anything a visitor may type. */
+	readonly id: string;
+	readonly onClose: () => void;
+	/** Where focus goes on closing when nothing on the page opened this. */
+	readonly returnFocusIds: readonly string[];
+}
+
+/** The calculator of that id, or the notice that there is none. */
+export function CalculatorOverlay({ id, ...props }: CalculatorOverlayProps) {
+	const entry = findEntry(id);
+	const { hash } = useLocation();
+	const link = hash.startsWith('#inputs=') ? hash : '';
+	return entry ? (
+		<CatalogueCalculator key={`${id}${link}`} entry={entry} link={link} {...props} />
+	) : (
+		<UnknownCalculator id={id} {...props} />
+	);
+}
+
+interface CatalogueCalculatorProps extends Omit<CalculatorOverlayProps, 'id'> {
+	readonly entry: CatalogueEntry;
+	/** The fragment of the address when it carries inputs, else ''. */
+	readonly link: string;
+}
+
+function CatalogueCalculator({ entry, link, onClose, returnFocusIds }: CatalogueCalculatorProps) {
+	const { data, isError } = useQuery(calculatorQuery(entry.id, source));
+	const reader = useQuery({ queryKey: ['link'], queryFn: loadReader, enabled: link !== '' });
+	const readLink = link === '' ? ignoreLink : reader.data;
+	const loadCount = useLoadCount();
+	return (
+		<Overlay
+			headingId={CALCULATOR_HEADING}
+			title={entry.name}
+			subject="calculator"
+			closeLabel="Back to Calculators"
+			data={data && readLink && { ...data, readLink }}
+			hasFailed={isError || reader.isError}
+			contentKey={entry.id}
+			returnFocusIds={returnFocusIds}
+			onClose={onClose}
+		>
+			{(parts) => <OpenCalculator key={loadCount} {...parts} link={link} onClose={onClose} />}
+		</Overlay>
+	);
+}
+
+type ReadLink = (
+	fragment: string,
+	calculator: CompiledCalculator,
+	defaults: InitialFields,
+) => InitialValues | undefined;
+
+const loadReader = () =>
+	import('../features/saved-work/inputs-link.ts').then((module): ReadLink => module.parseInputsFragment);
+const ignoreLink: ReadLink = () => undefined;
+
+interface OpenCalculatorProps {
+	readonly module: CalculatorModule;
+	readonly view: typeof CalculatorView;
+	readonly link: string;
+	readonly readLink: ReadLink;
+	readonly onClose: () => void;
+}
+
+function OpenCalculator({ module, view: View, link, readLink, onClose }: OpenCalculatorProps) {
+	const { id } = module.calculator;
+	const selection = useSelection();
+	const opening = useOpening(module.calculator, link, readLink);
+	const onCalculated = useCallback((inputs: Inputs) => rememberCalculation(id, inputs), [id]);
+	const onTextsChange = useCallback((texts: Texts | undefined) => rememberTexts(id, texts), [id]);
+	const hasHousehold = useHousehold() !== null;
+	const canSave = useCalculations().size > 0 || hasHousehold;
+	return (
+		<View
+			headingId={CALCULATOR_HEADING}
+			module={module}
+			isUnlocked={selection.has(id)}
+			price={settings.pricePerCalculator}
+			initialValues={opening}
+			onCalculate={onCalculated}
+			onTextsChange={onTextsChange}
+			renderActions={(work) => (
+				<>
+					{work && <ReportButton />}
+					<EntryButtons />
+					<ExportToolbar open={work} canSave={work !== undefined && canSave} />
+				</>
+			)}
+			renderBelow={(work) => <ReturnSection work={work} />}
+			onUnlock={() => selection.add(id)}
+			onClose={onClose}
+		/>
+	);
+}
+
+const CALCULATED_NOTE = 'These are the inputs you calculated with before.';
+const UNCALCULATED_NOTE = 'These are the inputs as you left them. They are not calculated yet.';
+
+/** Links that were followed in this visit, by history entry: what was calculated since then is newer. */
+const followedLinks: Set<string> = new Set(keepOverReload<string[]>('followed', () => [...followedLinks]));
+
+// Decided once, when the calculator opens: what is calculated later is already in the fields.
+function useOpening(
+	calculator: CompiledCalculator,
+	link: string,
+	readLink: ReadLink,
+): InitialValues | undefined {
+	const visit = `${useLocation().key} ${calculator.id} ${link}`;
+	const [opening] = useState(() => {
+		const calculatedInputs = getCalculations().get(calculator.id);
+		const fields = { inputs: calculatedInputs ?? {}, texts: getDraftTexts(calculator.id) };
+		const isRestored = calculatedInputs !== undefined || fields.texts !== undefined;
+		const restoredFields = isRestored
+			? { ...fields, notes: [fields.texts ? UNCALCULATED_NOTE : CALCULATED_NOTE] }
+			: undefined;
+		if (restoredFields && followedLinks.has(visit)) return restoredFields;
+		return readLink(link, calculator, fields) ?? restoredFields;
+	});
+	const [initialVisit] = useState(visit);
+	useEffect(() => void followedLinks.add(initialVisit), [initialVisit]);
+	return opening;
+}

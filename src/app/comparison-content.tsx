@@ -1,0 +1,81 @@
+// What the open comparison shows: the view, the calculators of what was calculated, and what can be taken along.
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate, useNavigationType } from 'react-router-dom';
+import { type CalculatedSectionProps, toEntryId } from '../features/comparison/calculated-section.tsx';
+import { ComparisonView } from '../features/comparison/comparison-view.tsx';
+import { useCalculations } from '../features/saved-work/calculations.ts';
+import { ExportToolbar } from '../features/saved-work/export-toolbar.tsx';
+import { Plan } from '../features/saved-work/plan.tsx';
+import { ReportButton } from '../features/saved-work/report-button.tsx';
+import { listSelectedCalculations } from '../features/saved-work/selected-calculations.ts';
+import { findEntry } from '../lib/catalogue.ts';
+import { loadCalculator } from '../lib/load-calculator.ts';
+import { toCalculatorAddress } from '../lib/overlays.ts';
+import { useSelection } from '../lib/selection.tsx';
+import { EntryButtons } from './entry-buttons.tsx';
+
+interface ComparisonContentProps {
+	readonly headingId: string;
+	readonly onClose: () => void;
+}
+
+/** The selected strategies side by side, in the order they were chosen. */
+export function ComparisonContent(props: ComparisonContentProps) {
+	const { ids } = useSelection();
+	const calculatedSection = useCalculated(ids);
+	useReturnFocus(calculatedSection.calculations !== undefined);
+	return (
+		<ComparisonView
+			{...props}
+			ids={ids}
+			getFullName={(id) => findEntry(id)?.name ?? ''}
+			calculatedSection={calculatedSection}
+			plan={<Plan calculations={calculatedSection.calculations} />}
+			actions={
+				<div className="flex flex-wrap gap-4">
+					<ReportButton />
+					<EntryButtons />
+					<ExportToolbar canSave hasPlan={(calculatedSection.calculations?.length ?? 0) > 0} />
+				</div>
+			}
+		/>
+	);
+}
+
+/** The calculator that was opened from the comparison last; the visitor comes back to its place. */
+let leftId: string | undefined;
+
+// The calculators of what was calculated.
+function useCalculated(ids: readonly string[]): CalculatedSectionProps {
+	const navigate = useNavigate();
+	const calculations = listSelectedCalculations(ids, useCalculations());
+	const calculatedIds = calculations.map(([id]) => id);
+	const query = useQuery({
+		queryKey: ['calculated', ...calculatedIds],
+		queryFn: () => Promise.all(calculatedIds.map(loadCalculator)),
+	});
+	const calculatedItems = query.data?.flatMap((module, index) => {
+		const inputs = calculations[index]?.[1];
+		return inputs ? [{ module, inputs }] : [];
+	});
+	return {
+		calculations: calculatedItems,
+		hasFailed: query.isError,
+		missingEntries: ids.filter((id) => !calculatedIds.includes(id)).flatMap((id) => findEntry(id) ?? []),
+		onOpen: (id) => {
+			leftId = id;
+			navigate(toCalculatorAddress(id), { state: { opened: true } });
+		},
+	};
+}
+
+// Back from a calculator, reading goes on where it was left, not at the top.
+function useReturnFocus(isReady: boolean) {
+	const isBackNavigation = useNavigationType() === 'POP';
+	useEffect(() => {
+		if (!isReady) return;
+		if (isBackNavigation && leftId !== undefined) document.getElementById(toEntryId(leftId))?.focus();
+		leftId = undefined;
+	}, [isReady, isBackNavigation]);
+}

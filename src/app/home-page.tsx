@@ -1,0 +1,163 @@
+// Home: what the firm offers, the calculators, the selection, and the overlays that open over them.
+import { useRef, useState } from 'react';
+import { ClosingCall } from '../content/parts/closing-call.tsx';
+import { getActionId } from '../features/home/calculator-card.tsx';
+import { CalculatorPicker } from '../features/home/calculator-picker.tsx';
+import { EntryPrompt } from '../features/home/entry-prompt.tsx';
+import { Finder, ShowAll } from '../features/home/finder.tsx';
+import { Hero } from '../features/home/hero.tsx';
+import { HowItWorks } from '../features/home/how-it-works.tsx';
+import { SelectionSummary } from '../features/home/selection-summary.tsx';
+import { filterEntries, useStrategyFilter } from '../features/home/strategy-filter.ts';
+import { WithoutScript } from '../features/home/without-script.tsx';
+import { ELIGIBILITY_SUBJECT, hasEntries, useEligibility } from '../features/strategy/eligibility-state.ts';
+import { entries, findEntry, listEntriesOfType, situations } from '../lib/catalogue.ts';
+import { LazyPart } from '../lib/lazy-part.tsx';
+import { LoadState } from '../lib/load-state.tsx';
+import { useOverlays } from '../lib/overlays.ts';
+import { useSelection } from '../lib/selection.tsx';
+import { settings } from '../lib/settings.ts';
+import type { CalculatorType } from '../model/compiled-calculator.ts';
+import { Button } from '../ui/button.tsx';
+import { prefersReducedMotion } from '../ui/reduced-motion.ts';
+import { Tabs, toTabId } from '../ui/tabs.tsx';
+import { OverlayHost } from './overlay-host.tsx';
+
+const TABS = 'calculators';
+
+const eligibilityPart = {
+	name: 'card-words',
+	load: () => import('./open-overlay.tsx').then((module) => module.CardEligibility),
+};
+
+const families: readonly { readonly id: CalculatorType; readonly label: string }[] = [
+	{ id: 'income-tax', label: 'Income Tax Mitigation' },
+	{ id: 'capital-gains', label: 'Capital Gains Tax Avoidance' },
+];
+
+const tabs = families.map((family) => ({ ...family, badge: listEntriesOfType(family.id).length }));
+
+/** The page at "/". */
+export function HomePage() {
+	const calculatorsHeading = useRef<HTMLHeadingElement>(null);
+	return (
+		<>
+			<Hero onExplore={() => scrollToHeading(calculatorsHeading.current)} />
+			<HowItWorks />
+			<section
+				aria-labelledby="calculators-heading"
+				className="page-column drawn-near pt-20 pb-24 [contain-intrinsic-height:auto_470rem] md:pt-28 md:[contain-intrinsic-height:auto_274rem] lg:[contain-intrinsic-height:auto_186rem]"
+			>
+				<div className="flex max-w-measure flex-col gap-4 pb-10">
+					<h2
+						ref={calculatorsHeading}
+						id="calculators-heading"
+						tabIndex={-1}
+						className="display text-heading"
+					>
+						The calculators
+					</h2>
+					<p className="text-lead text-muted">
+						Each of the {entries.length} costs a flat ${settings.pricePerCalculator}. Selecting one unlocks it
+						and puts it in your comparison.
+					</p>
+				</div>
+				<div className="hidden noscript:block">
+					<p className="max-w-measure pb-10">
+						The calculators run in your browser and need JavaScript. Without it you can read here what each
+						strategy is and what it may save.
+					</p>
+					<h3 className="display text-heading">{families[0]?.label}</h3>
+				</div>
+				<Calculators />
+				<noscript>
+					{import.meta.env.SSR &&
+						families.slice(1).map(({ id, label }) => <WithoutScript key={id} type={id} label={label} />)}
+				</noscript>
+			</section>
+			<ClosingCall
+				title="A calculator gives an estimate. A plan needs a conversation."
+				text="Bring what you found. Our advisers check it against your full position, the timing and the law as it stands."
+			/>
+		</>
+	);
+}
+
+function Calculators() {
+	const { count } = useSelection();
+	const overlays = useOverlays(count > 0);
+	const [type, setType] = useState<CalculatorType>(
+		() => findEntry(overlays.calculatorId)?.type ?? 'income-tax',
+	);
+	const isPersonal = hasEntries(useEligibility());
+	const filter = useStrategyFilter();
+	const matches = filterEntries(listEntriesOfType(type), situations, filter);
+	const otherFamily = families.find(
+		({ id }) => id !== type && filterEntries(listEntriesOfType(id), situations, filter).length > 0,
+	);
+	const returnFocusIds = [getActionId(overlays.calculatorId), toTabId(TABS, type)];
+	// The button that leads there goes; its focus moves on to the tab.
+	const showFamily = (id: CalculatorType) => {
+		setType(id);
+		document.getElementById(toTabId(TABS, id))?.focus();
+	};
+	return (
+		<>
+			<EntryPrompt isEntered={isPersonal} onOpen={overlays.open} />
+			<Finder families={families} onShow={setType} />
+			<Tabs name={TABS} label="Kind of tax" items={tabs} selectedId={type} onSelect={setType}>
+				{matches.length > 0 ? (
+					<CalculatorPicker entries={matches} onOpen={overlays.openCalculator} />
+				) : (
+					<NoMatches otherFamily={otherFamily} onShow={showFamily} />
+				)}
+			</Tabs>
+			{isPersonal && (
+				<LazyPart
+					part={eligibilityPart}
+					props={{}}
+					renderPending={(hasFailed) => <LoadState subject={ELIGIBILITY_SUBJECT} hasFailed={hasFailed} />}
+				/>
+			)}
+			<SelectionSummary onOpen={overlays.open} />
+			{overlays.top && (
+				<OverlayHost
+					top={overlays.top}
+					calculatorId={overlays.calculatorId}
+					onClose={overlays.close}
+					returnFocusIds={returnFocusIds}
+				/>
+			)}
+		</>
+	);
+}
+
+interface NoMatchesProps {
+	/** The family in which something was found. */
+	readonly otherFamily: (typeof families)[number] | undefined;
+	readonly onShow: (type: CalculatorType) => void;
+}
+
+function NoMatches({ otherFamily, onShow }: NoMatchesProps) {
+	return (
+		<div className="flex flex-col items-start gap-2 py-12">
+			<p className="max-w-measure">
+				{otherFamily
+					? 'Nothing was found under this heading.'
+					: 'No strategy fits all of this. Try fewer or other words.'}
+			</p>
+			{otherFamily ? (
+				<Button variant="quiet" onClick={() => onShow(otherFamily.id)}>
+					Show {otherFamily.label}
+				</Button>
+			) : (
+				<ShowAll />
+			)}
+		</div>
+	);
+}
+
+function scrollToHeading(heading: HTMLElement | null) {
+	heading?.focus({ preventScroll: true });
+	heading?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+}

@@ -1,0 +1,58 @@
+// A page that is fetched when its route is first visited.
+import { type ComponentType, useEffect } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { LazyPart, preload } from '../lib/lazy-part.tsx';
+import { LoadState } from '../lib/load-state.tsx';
+import type { Part } from '../lib/loaded-part.tsx';
+import { type PagePath, pageTitles } from '../lib/page-titles.ts';
+import { wait } from '../lib/retry.ts';
+import { focusPage } from '../lib/scroll-restoration.ts';
+
+/** Milliseconds for which the page before stays on screen while the next one is fetched. */
+const TIMEOUT = 1_000;
+
+/** What a lazy page's route says of itself, as its `handle`. */
+export interface LazyPageHandle {
+	/** Fetches the code of the page. Throws when it does not come. */
+	readonly preload: () => Promise<void>;
+}
+
+/**
+ * A route whose page has a chunk of its own.
+ * The router remembers a failed `lazy` for good, so it never fails here: the page itself says what is wrong.
+ * @param load imports the page
+ */
+export function createLazyPage(path: PagePath, load: () => Promise<ComponentType>): RouteObject {
+	const part = { name: path, load };
+	return {
+		path,
+		// Servers tell large letters from small ones: "/ABOUT" is a missing address on both sides.
+		caseSensitive: true,
+		handle: { preload: () => preload(part) } satisfies LazyPageHandle,
+		lazy: async () => {
+			await Promise.race([preload(part).catch(() => {}), wait(TIMEOUT)]);
+			return { Component: () => <LazyPage path={path} part={part} /> };
+		},
+	};
+}
+
+function LazyPage({ path, part }: { path: PagePath; part: Part<object> }) {
+	return (
+		<LazyPart
+			part={part}
+			props={{}}
+			renderPending={(hasFailed) => <PendingPage path={path} hasFailed={hasFailed} />}
+		/>
+	);
+}
+
+function PendingPage({ path, hasFailed }: { path: PagePath; hasFailed: boolean }) {
+	// The name of the page had the focus, and goes.
+	useEffect(() => () => focusPage(), []);
+	return (
+		<div className="page-column flex flex-col items-start gap-6 py-16 md:py-24">
+			<h1 className="display text-display">{pageTitles[path]}</h1>
+			<LoadState subject="page" hasFailed={hasFailed} className="text-lead" />
+		</div>
+	);
+}

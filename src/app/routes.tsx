@@ -1,0 +1,42 @@
+// The routes. A new page is one line in `pages`; it gets the header, the footer and the error page.
+import type { RouteObject } from 'react-router-dom';
+import { HomePage } from './home-page.tsx';
+import { SiteLayout } from './layout/site-layout.tsx';
+import { createLazyPage } from './lazy-page.tsx';
+import { UnexpectedErrorPage } from './unexpected-error.tsx';
+
+/** The pages inside the shared layout. Home comes with the site; every other page is a chunk of its own. */
+export const pages: RouteObject[] = [
+	{ path: '/', element: <HomePage /> },
+	createLazyPage('/about', () =>
+		import('../content/our-story-page.tsx').then((module) => module.OurStoryPage),
+	),
+	createLazyPage('/about/team', () => import('../content/team-page.tsx').then((module) => module.TeamPage)),
+	createLazyPage('/about/careers', () =>
+		import('../content/careers-page.tsx').then((module) => module.CareersPage),
+	),
+	createLazyPage('/family-office', () =>
+		import('../content/family-office-page.tsx').then((module) => module.FamilyOfficePage),
+	),
+	createLazyPage('/wealth-management', () =>
+		import('../content/wealth-management-page.tsx').then((module) => module.WealthManagementPage),
+	),
+	createLazyPage('/popular-services', () =>
+		import('../content/popular-services-page.tsx').then((module) => module.PopularServicesPage),
+	),
+	createLazyPage('/insights', () => import('./insights-page.tsx').then((module) => module.InsightsPage)),
+	createLazyPage('/contact', () =>
+		import('../features/contact/contact-page.tsx').then((module) => module.ContactPage),
+	),
+];
+
+/** Everything below the router. The selection stands above it, so a broken page does not lose it. */
+export const routes: RouteObject[] = [
+	{
+		errorElement: <UnexpectedErrorPage />,
+		children: [
+			{ element: <SiteLayout />, children: pages },
+			createLazyPage('*', () => import('./not-found-page.tsx').then((module) => module.NotFoundPage)),
+		],
+	},
+];

@@ -1,0 +1,78 @@
+// The planned sale as it stands in a visit: the sale, the household, and the selected strategies with their inputs.
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { getDefaultInputs } from '../engine/values.ts';
+import { toEnteredSale } from '../features/sale/sale-state.ts';
+import { SaleView } from '../features/sale/sale-view.tsx';
+import { useCalculations } from '../features/saved-work/calculations.ts';
+import { ExportToolbar } from '../features/saved-work/export-toolbar.tsx';
+import { useHousehold } from '../features/saved-work/household.ts';
+import { getReturnInputs, useAllReturnInputs } from '../features/saved-work/return-inputs.ts';
+import { changeSale, useSale } from '../features/saved-work/sale.ts';
+import { findEntry } from '../lib/catalogue.ts';
+import { loadCalculator } from '../lib/load-calculator.ts';
+import { loadReturns } from '../lib/load-returns.ts';
+import { loadSale } from '../lib/load-sale.ts';
+import { loadEffectSystem, loadStrategy } from '../lib/load-strategies.ts';
+import { toCalculatorAddress } from '../lib/overlays.ts';
+import { useEntryOverlay } from '../lib/use-entry-overlay.ts';
+
+/**
+ * Loads what the sale needs. What a strategy that is not selected says of returns is not fetched.
+ * @throws when a part cannot be fetched
+ */
+export async function loadSaleParts(selectedIds: readonly string[]) {
+	const [system, effects, model] = await Promise.all([loadReturns(), loadEffectSystem(), loadSale()]);
+	const ids = selectedIds.filter((id) => model.strategies.includes(id));
+	const strategies = await Promise.all(
+		ids.map(async (id) => {
+			const [{ calculator }, source] = await Promise.all([loadCalculator(id), loadStrategy(id)]);
+			return source ? [{ calculator, strategy: source.strategy }] : [];
+		}),
+	);
+	return { system, effects, model, loadedStrategies: strategies.flat() };
+}
+
+interface SaleContentProps extends Awaited<ReturnType<typeof loadSaleParts>> {
+	readonly headingId: string;
+	readonly onClose: () => void;
+}
+
+/** The content of the overlay. */
+export function SaleContent({ model, loadedStrategies, ...dialogProps }: SaleContentProps) {
+	const navigate = useNavigate();
+	const household = useHousehold();
+	const { open } = useEntryOverlay('household');
+	const enteredInputs = useSale()?.typedInputs ?? null;
+	const calculations = useCalculations();
+	const returnInputs = useAllReturnInputs();
+	const strategies = useMemo(
+		() =>
+			loadedStrategies.map(({ calculator, strategy }) => ({
+				calculator,
+				strategy,
+				calculatedInputs: calculations.get(calculator.id) ?? getDefaultInputs(calculator),
+				typedInputs: getReturnInputs(returnInputs, calculator.id),
+			})),
+		[loadedStrategies, calculations, returnInputs],
+	);
+	return (
+		<SaleView
+			{...dialogProps}
+			model={model}
+			typedInputs={enteredInputs}
+			household={household}
+			strategies={strategies}
+			entries={model.strategies.flatMap((id) => findEntry(id) ?? [])}
+			onChange={(change) =>
+				changeSale((current) => {
+					const nextInputs = change((current ?? toEnteredSale(model)).typedInputs);
+					return nextInputs && toEnteredSale(model, nextInputs);
+				})
+			}
+			onOpen={(id) => navigate(toCalculatorAddress(id), { state: { opened: true } })}
+			onOpenHousehold={open}
+			actions={<ExportToolbar canSave />}
+		/>
+	);
+}

@@ -1,0 +1,49 @@
+// The notice for an address that names no calculator.
+
+import { PageTitle } from '../lib/page-title.tsx';
+import { FullScreenDialog } from '../ui/full-screen-dialog.tsx';
+import { Link } from '../ui/link.tsx';
+
+const HEADING_ID = 'calculator-heading';
+
+interface UnknownCalculatorProps {
+	/** From the address, so anything a visitor may type. */
+	readonly id: string;
+	readonly onClose: () => void;
+	/** Where focus goes on closing when nothing on the page opened this. */
+	readonly returnFocusIds: readonly string[];
+}
+
+/** Covers the window with the notice. */
+export function UnknownCalculator({ id, onClose, returnFocusIds }: UnknownCalculatorProps) {
+	return (
+		<FullScreenDialog headingId={HEADING_ID} fallbackFocusIds={returnFocusIds} onClose={onClose}>
+			<PageTitle title="Calculator not found" />
+			<UnknownNotice id={id} onClose={onClose} />
+		</FullScreenDialog>
+	);
+}
+
+/** What the notice says. The name is isolated: one that runs from right to left must not turn the sentence round. */
+export function UnknownNotice({ id, onClose }: Omit<UnknownCalculatorProps, 'returnFocusIds'>) {
+	return (
+		<div className="page-column flex min-h-full flex-col items-start justify-center gap-6 py-16">
+			<h2 id={HEADING_ID} className="display text-heading">
+				Calculator Not Found
+			</h2>
+			<p className="max-w-measure text-lead wrap-anywhere text-muted">
+				The <bdi>{id}</bdi> calculator could not be loaded.
+			</p>
+			<Link
+				to="/"
+				onClick={(event) => {
+					event.preventDefault();
+					onClose();
+				}}
+				className="inline-flex min-h-12 items-center font-medium underline decoration-edge underline-offset-4 hover:decoration-brass"
+			>
+				← Back to Calculators
+			</Link>
+		</div>
+	);
+}

@@ -1,0 +1,194 @@
+// Phase 3: the inputs, with shared ones filled in. Defaults, choices, labels and titles must make sense.
+
+import { CONDITION, type ExpressionType, toType, UNKNOWN } from '../../language/types.ts';
+import type { Input } from '../../model/generated/calculator.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import {
+	type CheckedInput,
+	type DocumentContext,
+	isUnreadable,
+	type LogicDefinition,
+	reportAt,
+	reportAtKey,
+} from '../document.ts';
+import { findPercentMistake } from './percent-mistake.ts';
+
+/** An input before its conditions are parsed. */
+export type UncheckedInput = Pick<CheckedInput, 'id' | 'input' | 'type' | 'sharedChoices'>;
+
+/** The inputs of shared-inputs.json. */
+export interface SharedInputs {
+	readonly names: readonly string[];
+	/** 'unreadable' when it, or the whole file, is wrong and has been reported. */
+	readonly find: (name: string) => Partial<Input> | 'no such input' | 'unreadable';
+}
+
+/** Shared inputs when there is no file of them, or one that cannot be read. */
+export function createEmptySharedInputs(reason: 'no such input' | 'unreadable'): SharedInputs {
+	return { names: [], find: () => reason };
+}
+
+/** Checks the shared inputs where they stand, so that no definition that uses them has to. */
+export function readSharedInputs(context: DocumentContext<LogicDefinition>): SharedInputs {
+	const inputs = new Map(Object.entries(context.value.inputs ?? {}));
+	const invalidNames = new Set<string>();
+	for (const [id, input] of inputs) {
+		const countBefore = context.diagnostics.all.length;
+		checkInput(context, id, input);
+		const hasErrors = context.diagnostics.all.length > countBefore;
+		if (hasErrors || [...context.unreadablePaths].some((path) => path.startsWith(`inputs/${id}/`)))
+			invalidNames.add(id);
+	}
+	return {
+		names: [...inputs.keys()],
+		find: (name) => {
+			if (invalidNames.has(name) || isUnreadable(context, ['inputs', name])) return 'unreadable';
+			return inputs.get(name) ?? 'no such input';
+		},
+	};
+}
+
+/** Resolves and checks all inputs of a definition or model. */
+export function checkInputs(
+	context: DocumentContext<LogicDefinition>,
+	shared: SharedInputs,
+): readonly UncheckedInput[] {
+	return Object.entries(context.value.inputs ?? {}).map(([id, authoredInput]) => {
+		const sharedInput =
+			authoredInput.use === undefined ? {} : findSharedInput(context, id, authoredInput.use, shared);
+		const input = { ...sharedInput, ...authoredInput };
+		const isReadable = sharedInput !== undefined && !isUnreadable(context, ['inputs', id, 'use']);
+		if (isReadable) checkInput(context, id, input);
+		const hasOwnChoices =
+			authoredInput.enum !== undefined || authoredInput.labels !== undefined || input.enum === undefined;
+		const type = isReadable ? inferInputType(id, input) : UNKNOWN;
+		return { id, input, type, sharedChoices: hasOwnChoices ? '' : (authoredInput.use ?? '') };
+	});
+}
+
+// Undefined when there is none that could be used.
+function findSharedInput(
+	context: DocumentContext<LogicDefinition>,
+	id: string,
+	name: string,
+	shared: SharedInputs,
+): Partial<Input> | undefined {
+	const sharedInput = shared.find(name);
+	if (sharedInput !== 'no such input') return sharedInput === 'unreadable' ? undefined : sharedInput;
+	const suggestions = suggest(name, shared.names);
+	reportAt(context, ['inputs', id, 'use'], 'unknown-shared-input', { name }, suggestions);
+	return undefined;
+}
+
+/** What an input is in a formula; unknown while a part of it is missing. */
+function inferInputType(id: string, { type, format, enum: choices }: Partial<Input>): ExpressionType {
+	if (type === 'boolean') return CONDITION;
+	if (type === 'string') return { kind: 'text', choices: choices?.map(String), input: id };
+	return type === undefined || format === undefined ? UNKNOWN : toType(format);
+}
+
+function checkInput(context: DocumentContext<LogicDefinition>, id: string, input: Partial<Input>): void {
+	const reportIncomplete = (problem: string) =>
+		reportAtKey(context, ['inputs', id], 'incomplete-input', { name: id, problem });
+	const isMissing = (key: keyof Input) =>
+		input[key] === undefined && !isUnreadable(context, ['inputs', id, key]);
+	if (isMissing('type')) reportIncomplete('needs a "type": "integer", "number", "string" or "boolean"');
+	if (isMissing('title') && isMissing('hidden')) reportIncomplete('needs a "title", the label of its field');
+	if (input.type === 'string' && isMissing('enum'))
+		reportIncomplete('is text and needs its choices in "enum"');
+	if (input.type === 'string' && input.format !== undefined)
+		reportIncomplete('is text and cannot have a number format');
+	if (input.type === 'boolean') checkYesNo(context, id, input);
+	else if (input.type !== undefined && input.type !== 'string' && isMissing('format')) {
+		reportIncomplete('needs a "format" that says what the number is, for example "money" or "percent"');
+	}
+	checkDefault(context, id, input);
+	checkChoices(context, id, input);
+}
+
+// A yes-no is what it is: it has no format, its choices are true and false, and words for one of them want the other's.
+function checkYesNo(context: DocumentContext<LogicDefinition>, id: string, input: Partial<Input>): void {
+	const report = (key: keyof Input, problem: string) =>
+		reportAtKey(context, ['inputs', id, key], 'incomplete-input', { name: id, problem });
+	if (input.format !== undefined) report('format', 'is a yes-no and has no "format": remove it');
+	if (input.enum !== undefined)
+		report('enum', 'is a yes-no: its choices are true and false, and their words stand in "labels"');
+	const labelledAnswers = ANSWERS.filter((answer) => input.labels?.[answer] !== undefined);
+	const [labelledAnswer] = labelledAnswers;
+	if (labelledAnswer === undefined || labelledAnswers.length === ANSWERS.length) return;
+	const otherAnswer = labelledAnswer === 'true' ? 'false' : 'true';
+	report('labels', `has a word for "${labelledAnswer}" in "labels" and needs one for "${otherAnswer}" too`);
+}
+
+function checkDefault(context: DocumentContext<LogicDefinition>, id: string, input: Partial<Input>): void {
+	if (input.default === undefined || input.type === undefined) return;
+	const reportWrong = (problem: string, suggestions: readonly string[] = []) =>
+		reportAt(context, ['inputs', id, 'default'], 'wrong-default', { name: id, problem }, suggestions);
+	const kind = KINDS[typeof input.default];
+	const expectedKind = describeKind(input);
+	if (kind !== expectedKind) {
+		const hint = expectedKind === 'a yes-no' ? ': write true or false, without quotes' : '';
+		reportWrong(`is ${kind}, but the input is ${expectedKind}${hint}`);
+	} else if (typeof input.default === 'boolean') {
+		return;
+	} else if (input.enum && !input.enum.includes(input.default)) {
+		const choices = input.enum.map(String);
+		reportWrong(
+			`is ${JSON.stringify(input.default)}, which is not one of its choices: ${choices.join(', ')}`,
+			suggest(String(input.default), choices),
+		);
+	} else if (input.type === 'integer' && !Number.isInteger(input.default)) {
+		reportWrong(`is ${input.default}, but the input takes whole numbers`);
+	} else {
+		const percentMistake = findPercentMistake(input.format, [Number(input.default)]);
+		if (percentMistake) reportWrong(`is ${input.default}, but the input is ${percentMistake}`);
+	}
+}
+
+function checkChoices(context: DocumentContext<LogicDefinition>, id: string, input: Partial<Input>): void {
+	checkLabels(context, id, input);
+	for (const [position, choice] of (input.enum ?? []).entries()) {
+		const percentMistake =
+			typeof choice === 'number' ? findPercentMistake(input.format, [choice]) : undefined;
+		if (percentMistake && choice !== input.default) {
+			const problem = `is ${percentMistake}, but has the choice ${choice}`;
+			reportAt(context, ['inputs', id, 'enum', position], 'incomplete-input', { name: id, problem });
+		}
+		const expectedKind = describeKind(input);
+		if (input.type === undefined || expectedKind === 'a yes-no' || KINDS[typeof choice] === expectedKind)
+			continue;
+		const problem = `has the choice ${JSON.stringify(choice)}, which is not ${expectedKind}`;
+		reportAt(context, ['inputs', id, 'enum', position], 'incomplete-input', { name: id, problem });
+	}
+}
+
+function checkLabels(context: DocumentContext<LogicDefinition>, id: string, input: Partial<Input>): void {
+	const choices = input.type === 'boolean' ? ANSWERS : (input.enum ?? []).map(String);
+	for (const choice of Object.keys(input.labels ?? {})) {
+		if (choices.includes(choice)) continue;
+		const answer = input.type === 'boolean' ? ANSWER_SYNONYMS.get(choice.toLowerCase()) : undefined;
+		const suggestions = answer ? [answer] : suggest(choice, choices);
+		reportAtKey(
+			context,
+			['inputs', id, 'labels', choice],
+			'unknown-label',
+			{ name: id, choice },
+			suggestions,
+		);
+	}
+}
+
+const ANSWERS: readonly string[] = ['true', 'false'];
+
+/** What is written for the answers of a yes-no by mistake. */
+const ANSWER_SYNONYMS: ReadonlyMap<string, string> = new Map([
+	['yes', 'true'],
+	['no', 'false'],
+]);
+
+/** What a value is in words, by its type in JavaScript. */
+const KINDS: Readonly<Record<string, string>> = { number: 'a number', string: 'text', boolean: 'a yes-no' };
+
+function describeKind({ type }: Partial<Input>): string {
+	return type === 'string' || type === 'boolean' ? String(KINDS[type]) : 'a number';
+}

@@ -1,0 +1,170 @@
+// Phase 4: everything that computes. Conditions, warnings, badges and result lines, in worksheet order.
+
+import type { Expression } from '../../language/tree.ts';
+import { describeType, toType, UNKNOWN } from '../../language/types.ts';
+import type { Result } from '../../model/generated/calculator.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import {
+	type AmountTable,
+	type CheckedBadge,
+	type CheckedInput,
+	type CheckedLogic,
+	type CheckedResult,
+	type CheckedWarning,
+	type DocumentContext,
+	isUnreadable,
+	type LogicDefinition,
+	reportAt,
+	reportInText,
+} from '../document.ts';
+import type { SourcePath } from '../load/source.ts';
+import { checkInputs, type SharedInputs, type UncheckedInput } from './check-inputs.ts';
+import { checkNames } from './check-names.ts';
+import { checkResultFormat } from './check-result-format.ts';
+import { checkUnusedInputs } from './check-unused-inputs.ts';
+import { Scope } from './scope.ts';
+
+/** What stands in the place of the results before the first calculation, unless a definition says otherwise. */
+export const DEFAULT_PROMPT = 'Enter your information and click Calculate to see your potential tax savings';
+
+/** Checks the logic of a definition or model, under whatever law it will run. */
+export function checkLogic(
+	context: DocumentContext<LogicDefinition>,
+	shared: SharedInputs,
+	amounts: AmountTable,
+): CheckedLogic {
+	const uncheckedInputs = checkInputs(context, shared);
+	checkNames(context, uncheckedInputs, amounts);
+	const scope = new Scope(context, uncheckedInputs, amounts);
+	const inputs = uncheckedInputs.map((input) => checkInputConditions(input, context, scope));
+	const warnings = (context.value.warnings ?? []).map((_, position) =>
+		checkWarning(context, position, uncheckedInputs, scope),
+	);
+	const badges = (context.value.badges ?? []).map((_, position) =>
+		checkBadge(context, position, uncheckedInputs, scope),
+	);
+	const results = (context.value.results ?? []).map((_, position) => checkResult(context, position, scope));
+	const hookParameters = checkParameterList(context, scope);
+	checkUnusedInputs(context, uncheckedInputs, scope);
+	return {
+		inputs,
+		warnings,
+		badges,
+		results,
+		amounts: [...scope.amountUses.values()],
+		hookParameters,
+		prompt: context.value.prompt ?? DEFAULT_PROMPT,
+		closingNote: context.value.closingNote ?? '',
+		guidance: context.value.guidance ?? [],
+		isUncertain: scope.isUncertain,
+		isIncomplete: scope.isIncomplete || uncheckedInputs.some(({ type }) => type.kind === 'unknown'),
+	};
+}
+
+function checkCondition(
+	context: DocumentContext<LogicDefinition>,
+	text: string | undefined,
+	path: SourcePath,
+	owner: string,
+	scope: Scope,
+): Expression | undefined {
+	const typedExpression = text === undefined ? undefined : scope.check(text, path, owner);
+	if (typedExpression && !['condition', 'unknown'].includes(typedExpression.type.kind)) {
+		const problem = `${owner} needs a condition such as "age < 50", but this gives ${describeType(typedExpression.type)}.`;
+		reportInText(context, path, { start: 0, end: text?.length ?? 0 }, 'type-mismatch', { problem });
+	}
+	return typedExpression?.expression;
+}
+
+/** An input with the conditions on it. */
+export function checkInputConditions(
+	input: UncheckedInput,
+	context: DocumentContext<LogicDefinition>,
+	scope: Scope,
+): CheckedInput {
+	const checkKey = (key: 'showWhen' | 'disabledWhen') =>
+		checkCondition(context, input.input[key], ['inputs', input.id, key], `The input "${input.id}"`, scope);
+	return { ...input, showWhen: checkKey('showWhen'), disabledWhen: checkKey('disabledWhen') };
+}
+
+function checkWarning(
+	context: DocumentContext<LogicDefinition>,
+	position: number,
+	inputs: readonly UncheckedInput[],
+	scope: Scope,
+): CheckedWarning {
+	const warning = context.value.warnings?.[position] ?? { when: '', message: '' };
+	const path = ['warnings', position];
+	if (warning.field !== undefined)
+		checkFieldName(context, [...path, 'field'], warning.field, 'The warning', inputs);
+	return {
+		warning,
+		condition: checkCondition(context, warning.when, [...path, 'when'], 'The warning', scope),
+	};
+}
+
+function checkBadge(
+	context: DocumentContext<LogicDefinition>,
+	position: number,
+	inputs: readonly UncheckedInput[],
+	scope: Scope,
+): CheckedBadge {
+	const badge = context.value.badges?.[position] ?? { when: '', field: '', label: '' };
+	const path = ['badges', position];
+	if (badge.field !== undefined)
+		checkFieldName(context, [...path, 'field'], badge.field, 'The badge', inputs);
+	return { badge, condition: checkCondition(context, badge.when, [...path, 'when'], 'The badge', scope) };
+}
+
+function checkFieldName(
+	context: DocumentContext<LogicDefinition>,
+	path: SourcePath,
+	name: string,
+	owner: string,
+	inputs: readonly UncheckedInput[],
+): void {
+	const names = inputs.map(({ id }) => id);
+	if (!names.includes(name)) reportAt(context, path, 'unknown-input', { name, owner }, suggest(name, names));
+}
+
+function checkResult(
+	context: DocumentContext<LogicDefinition>,
+	position: number,
+	scope: Scope,
+): CheckedResult {
+	const result = context.value.results?.[position] as Result;
+	const path = ['results', position];
+	const owner = result.id === undefined ? `The result number ${position + 1}` : `The result "${result.id}"`;
+	const appliesWhen = checkCondition(context, result.appliesWhen, [...path, 'appliesWhen'], owner, scope);
+	const key = result.formula === undefined ? 'equivalentFormula' : 'formula';
+	const text = result[key];
+	const typedExpression = text === undefined ? undefined : scope.check(text, [...path, key], owner);
+	if (typedExpression) checkResultFormat(context, [...path, key], owner, result, typedExpression.type);
+	if (result.formula === undefined) checkFormulaless(context, position, owner);
+	if (result.id) scope.addResult(result.id, result.format ? toType(result.format) : UNKNOWN);
+	const showWhen = checkCondition(context, result.showWhen, [...path, 'showWhen'], owner, scope);
+	const explanation = typedExpression?.expression;
+	return { result, formula: key === 'formula' ? explanation : undefined, explanation, appliesWhen, showWhen };
+}
+
+function checkFormulaless(context: DocumentContext<LogicDefinition>, position: number, owner: string): void {
+	const path = ['results', position];
+	const isMissing = (key: string) =>
+		context.value.results?.[position]?.[key as keyof Result] === undefined &&
+		!isUnreadable(context, [...path, key]);
+	if (!isMissing('formula')) return;
+	if (!context.hasHook) reportAt(context, [...path, 'id'], 'missing-formula', { owner });
+	else if (isMissing('equivalentFormula')) reportAt(context, [...path, 'id'], 'missing-how', { owner });
+}
+
+// Amounts a hook reads, or that the page should show although no formula uses them.
+function checkParameterList(context: DocumentContext<LogicDefinition>, scope: Scope): readonly string[] {
+	const names = context.value.amounts ?? [];
+	for (const [position, name] of names.entries()) {
+		const path = ['amounts', position];
+		scope.markAmount(name, { path, span: undefined }, () =>
+			reportAt(context, path, 'unknown-parameter', { name }, scope.suggestAmounts(name)),
+		);
+	}
+	return context.hasHook ? names : [];
+}

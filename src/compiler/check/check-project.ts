@@ -1,0 +1,154 @@
+// Phase 9: the project as a whole. What visitors read, amounts nobody uses, files nobody reads.
+import type { CalculatorDefinition } from '../../model/generated/calculator.ts';
+import type { ParametersFile } from '../../model/generated/parameters.ts';
+import type { SituationsFile } from '../../model/generated/situations.ts';
+import type { Cache } from '../cache.ts';
+import { collectDiagnostics, collectDocumentDiagnostics } from '../diagnostics/collect-diagnostics.ts';
+import type { Diagnostic, DiagnosticBag } from '../diagnostics/diagnostic.ts';
+import { type AmountTable, type Document, type DocumentContext, reportAtKey } from '../document.ts';
+import type { ProjectDocuments } from '../load/load-documents.ts';
+import type { Project, ProjectFile } from '../load/read-project.ts';
+import type { SharedDefinitions } from '../shared-definitions.ts';
+import type { ResolvedStrategies } from '../strategies/resolve-strategies.ts';
+import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
+import { checkSituations, checkSituationsUsed } from './check-situations.ts';
+import { checkCitation, checkDescriptions, checkPlaceholders, checkSavings } from './check-texts.ts';
+
+/** What the checks of the whole look at. */
+interface CheckableProject {
+	readonly documents: Pick<ProjectDocuments, 'situations'>;
+	readonly shared: SharedDefinitions;
+	readonly law: Pick<ResolvedLaw, 'worksheets'>;
+	readonly effects: Pick<ResolvedStrategies, 'models' | 'strategies'>;
+	readonly definitions: readonly {
+		readonly document: Document<CalculatorDefinition>;
+		readonly logic:
+			| { readonly checkedLogic: { readonly amounts: readonly { readonly id: string }[] } }
+			| undefined;
+	}[];
+}
+
+/**
+ * What only all files together show.
+ * @param earlierDiagnostics what was found so far
+ * @param cache of the last time: the texts of a definition that is read as before are not read again
+ */
+export function checkProject(
+	project: Project,
+	{ documents, shared, definitions, law, effects }: CheckableProject,
+	earlierDiagnostics: readonly Diagnostic[],
+	cache: Cache<readonly Diagnostic[]>,
+): readonly Diagnostic[] {
+	const situations = documents.situations?.value;
+	const textDiagnostics = [
+		...collectDiagnostics((diagnostics) =>
+			checkDescriptions(definitions.map(({ document }) => ({ ...document, diagnostics }))),
+		).diagnostics,
+		...definitions.flatMap(({ document }) =>
+			cache.getOrCreate(document.file.path, [document, situations], () =>
+				checkDefinitionTexts(document, situations),
+			),
+		),
+	];
+	const logics = [
+		...definitions.map(({ logic }) => logic?.checkedLogic),
+		...law.worksheets.map(({ worksheet }) => worksheet),
+		...[...effects.models, ...effects.strategies].map(({ part }) => part),
+	];
+	const usedNames = new Set(logics.flatMap((logic) => logic?.amounts.map(({ id }) => id) ?? []));
+	const allDiagnostics = [...earlierDiagnostics, ...textDiagnostics];
+	const possibleAmounts = listPossibleAmounts(project, usedNames, allDiagnostics);
+	const amountDiagnostics = shared.parameters.flatMap(
+		(subject) =>
+			collectDocumentDiagnostics(subject, (context) =>
+				checkAmountsUsed(context, shared.amounts, possibleAmounts, allDiagnostics),
+			).diagnostics,
+	);
+	const situationDiagnostics =
+		situations &&
+		collectDocumentDiagnostics(situations, (context) =>
+			checkSituationsUsed(
+				context,
+				definitions.map((definition) => definition.document),
+				allDiagnostics,
+			),
+		);
+	const strayDiagnostics = collectDiagnostics((diagnostics) => checkStrayFiles(project, diagnostics));
+	return [
+		...textDiagnostics,
+		...amountDiagnostics,
+		...(situationDiagnostics?.diagnostics ?? []),
+		...strayDiagnostics.diagnostics,
+	];
+}
+
+function checkDefinitionTexts(
+	definition: Document<CalculatorDefinition>,
+	situations: Document<SituationsFile> | undefined,
+): readonly Diagnostic[] {
+	return collectDocumentDiagnostics(definition, (context) => {
+		checkCitation(context);
+		checkSavings(context);
+		checkSituations(context, situations?.value.situations);
+		checkPlaceholders(context);
+	}).diagnostics;
+}
+
+// Files that have no effect.
+function checkStrayFiles({ files }: Project, diagnostics: DiagnosticBag): void {
+	for (const stray of files.filter(({ kind }) => kind === 'stray')) {
+		diagnostics.report({ file: stray, start: 0, end: 1 }, 'stray-file', { name: stray.path });
+	}
+}
+
+// The amounts that are used, or may be: a file with findings may mean more than it says. Undefined while a definition does not
+// even say what it computes.
+function listPossibleAmounts(
+	project: Project,
+	usedNames: ReadonlySet<string>,
+	allDiagnostics: readonly Diagnostic[],
+): ReadonlySet<string> | undefined {
+	const filesWithErrors = listFilesWithDiagnostics(project, allDiagnostics);
+	if (filesWithErrors.some(({ text }) => !CONTAINS_FORMULA.test(text))) return undefined;
+	const mentionedWords = filesWithErrors.flatMap(({ text }) => text.match(/\w+/g) ?? []);
+	return new Set([
+		...usedNames,
+		...mentionedWords,
+		...allDiagnostics.flatMap(({ suggestions }) => suggestions),
+	]);
+}
+
+function checkAmountsUsed(
+	context: DocumentContext<ParametersFile>,
+	amounts: AmountTable,
+	possibleAmounts: ReadonlySet<string> | undefined,
+	allDiagnostics: readonly Diagnostic[],
+): void {
+	if (!possibleAmounts) return;
+	const names = Object.keys(context.value.amounts ?? {});
+	const unusedNames = names.filter(
+		(name) => !possibleAmounts.has(name) && amounts.find(name) !== 'unreadable',
+	);
+	if (unusedNames.length <= countUnresolvedNames(allDiagnostics)) return;
+	for (const name of unusedNames) reportAtKey(context, ['amounts', name], 'unused-parameter', { name });
+}
+
+// Unknown names that are near to none: each may mean an amount that seems unused.
+function countUnresolvedNames(allDiagnostics: readonly Diagnostic[]): number {
+	return allDiagnostics.filter(({ code, suggestions }) => code === 'unknown-name' && suggestions.length === 0)
+		.length;
+}
+
+// Its results, or the model it takes them from: without either, anything could have been used.
+const CONTAINS_FORMULA = /\bformula\b/;
+
+// A file with findings may not have been read to its end: what it mentions may be used.
+function listFilesWithDiagnostics(
+	{ files }: Project,
+	allDiagnostics: readonly Diagnostic[],
+): readonly ProjectFile[] {
+	const pathsWithDiagnostics = new Set(allDiagnostics.map(({ file }) => file));
+	return files.filter(
+		({ kind, path }) => (kind === 'calculator' || kind === 'model') && pathsWithDiagnostics.has(path),
+	);
+}

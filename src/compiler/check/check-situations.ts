@@ -1,0 +1,86 @@
+// The situations of life that strategies are for, and the words visitors search by.
+
+import { hasWords, listSearchWords, tokenizeQuery } from '../../engine/search.ts';
+import type { CalculatorDefinition } from '../../model/generated/calculator.ts';
+import type { Situation, SituationsFile } from '../../model/generated/situations.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import { type Document, type DocumentContext, isUnreadable, reportAt, reportAtKey } from '../document.ts';
+
+/** Situations by name. */
+export type Situations = Readonly<Record<string, Situation>>;
+
+/**
+ * Checks what a definition says of situations.
+ * @param situations undefined without such a file, or while it cannot be read
+ */
+export function checkSituations(
+	context: DocumentContext<CalculatorDefinition>,
+	situations: Situations | undefined,
+): void {
+	const { situations: situationNames, searchWords = [] } = context.value;
+	checkDuplicates(context, 'situations', situationNames ?? []);
+	checkDuplicates(context, 'searchWords', searchWords);
+	if (!situations) return;
+	if (situationNames === undefined && !isUnreadable(context, ['situations'])) {
+		const { start } = context.tree;
+		const place = { file: context.file, start, end: start + 1 };
+		context.diagnostics.report(place, 'missing-situation', { known: Object.keys(situations).join(', ') });
+	}
+	for (const [position, name] of (situationNames ?? []).entries()) {
+		if (situations[name]) continue;
+		const values = { name, known: Object.keys(situations).join(', ') };
+		reportAt(
+			context,
+			['situations', position],
+			'unknown-situation',
+			values,
+			suggest(name, Object.keys(situations)),
+		);
+	}
+	checkSearchWords(context, situations);
+}
+
+function checkDuplicates(
+	context: DocumentContext<CalculatorDefinition>,
+	key: 'situations' | 'searchWords',
+	names: readonly string[],
+): void {
+	const lowerNames = names.map((one) => one.toLowerCase());
+	for (const [position, name] of names.entries())
+		if (lowerNames.indexOf(name.toLowerCase()) < position)
+			reportAt(context, [key, position], 'said-twice', { name });
+}
+
+// What the search finds already need not be said again.
+function checkSearchWords(
+	{ value, ...context }: DocumentContext<CalculatorDefinition>,
+	situations: Situations,
+): void {
+	const { name = '', description = '', code = '', category = '' } = value;
+	const card = { name, description, code, category };
+	const searchWords: readonly string[] = value.searchWords ?? [];
+	const situationTexts = (value.situations ?? []).map((id) => getSituationText(situations[id]));
+	const searchableWords = listSearchWords(card, situationTexts.join(' '));
+	for (const [position, word] of searchWords.entries())
+		if (hasWords(searchableWords, tokenizeQuery(word)))
+			reportAt({ value, ...context }, ['searchWords', position], 'needless-search-word', { word });
+}
+
+/** What is searched of a situation. */
+export function getSituationText(situation: Partial<Situation> | undefined): string {
+	return [situation?.label ?? '', ...(situation?.searchWords ?? [])].join(' ');
+}
+
+/** Reports situations that no strategy is for. A definition with findings may mean one it does not say. */
+export function checkSituationsUsed(
+	context: DocumentContext<SituationsFile>,
+	definitions: readonly Document<CalculatorDefinition>[],
+	earlierDiagnostics: readonly Diagnostic[],
+): void {
+	const filesWithErrors = new Set(earlierDiagnostics.map(({ file }) => file));
+	if (definitions.some(({ file }) => filesWithErrors.has(file.path))) return;
+	const usedSituations = new Set(definitions.flatMap(({ value }) => value.situations ?? []));
+	for (const name of Object.keys(context.value.situations ?? {}))
+		if (!usedSituations.has(name)) reportAtKey(context, ['situations', name], 'unused-situation', { name });
+}

@@ -1,0 +1,271 @@
+// The names a formula may use: inputs, amounts, and the results above it.
+
+import { INVISIBLE } from '../../language/reader/lexer.ts';
+import { isSyntaxProblem, parseFormula } from '../../language/reader/parse.ts';
+import { collectNames, type Expression, getSpan, type Span, walk } from '../../language/tree.ts';
+import type { TypeContext, TypeDiagnostics } from '../../language/type-context.ts';
+import { type ExpressionType, UNKNOWN } from '../../language/types.ts';
+import type { Scenario } from '../../model/compiled-effect.ts';
+import type { WorksheetDefinition } from '../../model/generated/worksheet.ts';
+import type { MessageArguments } from '../diagnostics/messages.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import {
+	type AmountTable,
+	type AmountUse,
+	type DocumentContext,
+	type LogicDefinition,
+	type Reference,
+	reportInText,
+} from '../document.ts';
+import { checkTypes } from '../language.ts';
+import type { SourcePath } from '../load/source.ts';
+import { OPERATORS } from '../operators.ts';
+import { formatYearsWithoutKeys, getFirstValue, inferAmountType } from './amount-type.ts';
+import type { UncheckedInput } from './check-inputs.ts';
+
+const FUNCTIONS = [...OPERATORS.values()].filter(({ notation }) => notation === 'function');
+
+/** What a return is called in a name with a dot. */
+const SCENARIOS: readonly string[] = ['without', 'claimed', 'with'] satisfies Scenario[];
+
+/** A parsed formula with its type. */
+export interface TypedExpression {
+	readonly expression: Expression;
+	readonly type: ExpressionType;
+}
+
+/** Replaces parts of a formula. @param report says what is wrong with a part */
+export type Transform = (
+	expression: Expression,
+	report: (part: Expression, problem: string) => void,
+) => Expression;
+
+/** The names of one definition, growing line by line, and a record of what was used. */
+export class Scope {
+	/** The names that occur in formulas and conditions. */
+	readonly referencedNames = new Set<string>();
+	/** Names that a slip seems to mean: too doubtful to call them used or unused. */
+	readonly possibleNames = new Set<string>();
+	/** Unknown names that are near to none: each may mean one that seems unused. */
+	readonly unresolvedNames = new Set<string>();
+	readonly amountUses = new Map<string, AmountUse>();
+	/** Something it needs is wrong in another file, so that its figures cannot be judged. */
+	isIncomplete = false;
+	/** Formulas may look at other years. */
+	hasYears = false;
+	readonly #context: DocumentContext<LogicDefinition>;
+	readonly #amounts: AmountTable;
+	readonly #names = new Map<string, ExpressionType>();
+	/** Names that other scopes share. */
+	readonly #sharedNames: ReadonlyMap<string, ExpressionType>[] = [];
+	readonly #inputs: readonly UncheckedInput[];
+	readonly #transform: Transform;
+	/** All results, for the message about a line used too early. */
+	readonly #results: ReadonlySet<string>;
+
+	/** @param transform puts names in the place of what only some files may say */
+	constructor(
+		context: DocumentContext<LogicDefinition>,
+		inputs: readonly UncheckedInput[],
+		amounts: AmountTable,
+		transform: Transform = (expression) => expression,
+	) {
+		this.#context = context;
+		this.#transform = transform;
+		this.#amounts = amounts;
+		this.#inputs = inputs;
+		this.#results = new Set(listLines(context).map(({ id }) => id));
+		for (const { id, type } of inputs) {
+			const isTaken = amounts.names.includes(id);
+			this.#names.set(id, isTaken ? UNKNOWN : type);
+			if (isTaken) this.possibleNames.add(id);
+		}
+	}
+
+	/** Makes a name usable that stands for something else than an input, an amount or a result. */
+	addName(id: string, type: ExpressionType): void {
+		this.#names.set(id, type);
+	}
+
+	/** The same for many names; what was added before goes first. */
+	addNames(names: ReadonlyMap<string, ExpressionType>): void {
+		this.#sharedNames.push(names);
+	}
+
+	/** Makes a result usable by the lines below it. */
+	addResult(id: string, type: ExpressionType): void {
+		this.#names.set(id, this.#names.has(id) || this.#amounts.names.includes(id) ? UNKNOWN : type);
+	}
+
+	/** Parses and checks the text at a path; undefined when it cannot be read. */
+	check(text: string, path: SourcePath, owner: string): TypedExpression | undefined {
+		const parsedFormula = parseFormula(text);
+		if (isSyntaxProblem(parsedFormula)) {
+			const { problem, suggestions } = parsedFormula;
+			reportInText(this.#context, path, parsedFormula, 'formula-syntax', { problem }, suggestions);
+			for (const [word] of text.replace(INVISIBLE, '').matchAll(/\w+/g)) this.possibleNames.add(word);
+			return undefined;
+		}
+		const expression = this.#transform(parsedFormula, (part, problem) =>
+			reportInText(this.#context, path, getSpan(part), 'type-mismatch', { problem }),
+		);
+		for (const name of collectNames(expression)) this.referencedNames.add(name);
+		if (!this.hasYears) this.#reportYears(expression, path);
+		return { expression, type: checkTypes(expression, this.#createTypeContext(text, path, owner)) };
+	}
+
+	/** True when something could not be read, so that more may be used than is known. */
+	get isUncertain(): boolean {
+		return this.isIncomplete || this.possibleNames.size + this.unresolvedNames.size > 0;
+	}
+
+	/**
+	 * Marks an amount as used, in whatever year.
+	 * @param location where: a text, or some characters of it
+	 * @param onUnknown called when there is none
+	 */
+	markAmount(
+		name: string,
+		location: Pick<Reference, 'path' | 'span'>,
+		onUnknown: () => void,
+	): AmountUse | undefined {
+		const datedAmount = this.#amounts.find(name);
+		if (datedAmount === 'unreadable') this.isIncomplete = true;
+		else if (datedAmount === 'no such amount') onUnknown();
+		else {
+			const amountUse = this.amountUses.get(name);
+			const { title, unit, rows } = datedAmount;
+			const value = getFirstValue(datedAmount);
+			const { file, tree } = this.#context;
+			const reference = { file, tree, ...location };
+			const newAmountUse = amountUse ?? {
+				id: name,
+				title,
+				unit,
+				rows,
+				value,
+				type: inferAmountType(name, datedAmount),
+				reference,
+			};
+			this.amountUses.set(name, newAmountUse);
+			return newAmountUse;
+		}
+		return undefined;
+	}
+
+	/** Known amounts that a mistyped name could mean. */
+	suggestAmounts(name: string): readonly string[] {
+		return suggest(name, this.#amounts.names);
+	}
+
+	#reportYears(expression: Expression, path: SourcePath): void {
+		for (const part of walk(expression)) {
+			if (part.kind !== 'operation' || !OPERATORS.get(part.operator)?.isOverYears) continue;
+			const problem = `${part.operator}( ) looks at other years, which only the return part of a strategy has.`;
+			reportInText(this.#context, path, getSpan(part), 'type-mismatch', { problem });
+		}
+	}
+
+	#createTypeContext(text: string, path: SourcePath, owner: string): TypeContext {
+		return {
+			resolve: (name, span) => this.#resolveName(name, span, path, owner) ?? UNKNOWN,
+			report: (part, code, values, suggestions) =>
+				reportInText(
+					this.#context,
+					path,
+					getSpan(part),
+					code,
+					this.#addYears<typeof code>(values),
+					suggestions,
+				),
+			getText: (part) => text.slice(getSpan(part).start, getSpan(part).end),
+			suggestAmounts: this.#amounts.findNames,
+			suggestFunctions: (name) => suggest(name, this.#listFunctions()),
+		};
+	}
+
+	#listFunctions(): readonly string[] {
+		return FUNCTIONS.filter(({ isOverYears: isTimed }) => this.hasYears || !isTimed).map(({ name }) => name);
+	}
+
+	// The language knows of no years: which of them a table lacks an entry for, and which functions look at them.
+	#addYears<Code extends keyof TypeDiagnostics>(values: TypeDiagnostics[Code]): MessageArguments<Code> {
+		const { table = '', keys = '' } = values as Partial<TypeDiagnostics['missing-table-key']>;
+		const amount = this.#amounts.find(table);
+		const years = typeof amount === 'object' ? formatYearsWithoutKeys(amount, keys.split(', ')) : '';
+		const { functions: knownFunctions } = values as Partial<TypeDiagnostics['unknown-function']>;
+		const functions = knownFunctions === undefined ? {} : { known: this.#listFunctions().join(', ') };
+		return { ...values, ...functions, years } as unknown as MessageArguments<Code>;
+	}
+
+	#resolveName(name: string, span: Span, path: SourcePath, owner: string): ExpressionType | undefined {
+		if (this.#results.has(name) && !this.#canUseResults(path)) {
+			reportInText(this.#context, path, span, 'result-in-condition', { owner, name });
+			return UNKNOWN;
+		}
+		const type = this.#names.get(name) ?? this.#sharedNames.find((names) => names.has(name))?.get(name);
+		if (type) return type;
+		const amountUse = this.markAmount(name, { path, span }, () =>
+			this.#reportUnknownName(name, span, path, owner),
+		);
+		return amountUse ? amountUse.type : UNKNOWN;
+	}
+
+	// Only a formula and the showWhen of a result come after the lines above.
+	#canUseResults(path: SourcePath): boolean {
+		return (
+			((path[0] === 'results' || path[0] === 'lines') && path.at(-1) !== 'appliesWhen') ||
+			path[0] === 'carryforwards'
+		);
+	}
+
+	#reportUnknownName(name: string, span: Span, path: SourcePath, owner: string): void {
+		if (this.#results.has(name)) {
+			const isItself = listLines(this.#context)[Number(path[1])]?.id === name;
+			reportInText(this.#context, path, span, 'later-result', { owner, name, itself: isItself });
+			return;
+		}
+		if (name.includes('.')) {
+			this.#reportUnknownOutside(name, span, path, owner);
+			return;
+		}
+		const suggestedNames = suggest(name, [...this.#listKnownNames(), ...this.#amounts.names]);
+		for (const suggestedName of suggestedNames) this.possibleNames.add(suggestedName);
+		if (suggestedNames.length === 0) this.unresolvedNames.add(name);
+		const nameKinds = this.hasYears ? 'input, line or amount' : 'input or parameter';
+		const among = this.#canUseResults(path) ? 'input, parameter or earlier result' : nameKinds;
+		const suggestions = this.#isChoice(name) ? [`'${name}'`] : suggestedNames;
+		reportInText(this.#context, path, span, 'unknown-name', { owner, name, among }, suggestions);
+	}
+
+	// A name with a dot: "household.wages", "without.agi".
+	#reportUnknownOutside(name: string, span: Span, path: SourcePath, owner: string): void {
+		const [head = ''] = name.split('.');
+		const namesWithHead = this.#listKnownNames().filter((candidate) => candidate.startsWith(`${head}.`));
+		if (!this.hasYears) {
+			const problem = `"${name}" would be a fact of a household or a line of a return, which only the return part of a strategy can use.`;
+			reportInText(this.#context, path, span, 'formula-syntax', { problem });
+		} else if (namesWithHead.length === 0 && SCENARIOS.includes(head)) {
+			reportInText(this.#context, path, span, 'unknown-side', { owner, side: head });
+		} else {
+			const among = head === 'household' ? 'fact of the household' : 'line of a return';
+			const suggestions = suggest(name, namesWithHead.length > 0 ? namesWithHead : this.#listKnownNames());
+			reportInText(this.#context, path, span, 'unknown-name', { owner, name, among }, suggestions);
+		}
+	}
+
+	#listKnownNames(): readonly string[] {
+		return [this.#names, ...this.#sharedNames].flatMap((names) => [...names.keys()]);
+	}
+
+	// A choice written without its quotes.
+	#isChoice(name: string): boolean {
+		return this.#inputs.some(({ type }) => type.kind === 'text' && type.choices?.includes(name));
+	}
+}
+
+/** The results of a calculator or the lines of a worksheet, in order. */
+function listLines({ value }: DocumentContext<LogicDefinition>): readonly { readonly id: string }[] {
+	const { results, lines } = value as Partial<LogicDefinition & Pick<WorksheetDefinition, 'lines'>>;
+	return results ?? lines ?? [];
+}

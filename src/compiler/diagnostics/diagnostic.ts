@@ -1,0 +1,121 @@
+// Diagnostics are collected, never thrown, so that one run reports all of them.
+
+import { type Place, toLineAndColumn } from '../load/source.ts';
+import { type DiagnosticCode, formatMessage, getSeverity, type MessageArguments } from './messages.ts';
+
+/** A range within one line. Lines and columns count from 1; `endColumn` is exclusive. */
+export interface Location {
+	readonly file: string;
+	readonly line: number;
+	readonly column: number;
+	readonly endColumn: number;
+	/** The whole line, for the code frame. */
+	readonly sourceLine: string;
+}
+
+export interface Diagnostic extends Location {
+	readonly severity: 'error' | 'warning';
+	readonly code: DiagnosticCode;
+	readonly message: string;
+	/** Replacements for the range, most likely first. */
+	readonly suggestions: readonly string[];
+}
+
+/** Converts a range of offsets to lines and columns; a range of several lines ends with its first line. */
+export function toLocation({ file, start, end }: Place): Location {
+	const { line, column } = toLineAndColumn(file.text, start);
+	const lineEnd = file.text.indexOf('\n', start);
+	const sourceLine = file.text
+		.slice(start - column + 1, lineEnd < 0 ? undefined : lineEnd)
+		.replace(/\r$/, '');
+	const width = Math.max(1, Math.min(end - start, sourceLine.length - column + 1));
+	return { file: file.path, line, column, endColumn: column + width, sourceLine };
+}
+
+export class DiagnosticBag {
+	readonly all: Diagnostic[] = [];
+	readonly #reportedKeys = new Set<string>();
+
+	/** Reports a diagnostic once per place, even when a model is checked for several years. */
+	report<Code extends DiagnosticCode>(
+		place: Place,
+		code: Code,
+		values: MessageArguments<Code>,
+		suggestions: readonly string[] = [],
+	): void {
+		const message = formatMessage(code, values);
+		const key = [place.file.path, place.start, code, message].join('\n');
+		if (this.#reportedKeys.has(key)) return;
+		this.#reportedKeys.add(key);
+		this.all.push({
+			...toLocation(place),
+			severity: getSeverity(code),
+			code,
+			message,
+			suggestions,
+		});
+	}
+}
+
+/** Whether anything keeps a file from being compiled; a warning does not. */
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+	return diagnostics.some(({ severity }) => severity === 'error');
+}
+
+/** Removes duplicates; strategies that share a model report equal diagnostics for it. */
+export function deduplicate(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+	const toKey = ({ file, line, column, code, message }: Diagnostic) =>
+		[file, line, column, code, message].join('\n');
+	return [...new Map(diagnostics.toReversed().map((diagnostic) => [toKey(diagnostic), diagnostic])).values()];
+}
+
+/** Sorts by file, line, column, then code. */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+	return [...diagnostics].sort(
+		(a, b) =>
+			compareText(a.file, b.file) ||
+			a.line - b.line ||
+			a.column - b.column ||
+			compareText(a.code, b.code) ||
+			compareText(a.message, b.message),
+	);
+}
+
+function compareText(a: string, b: string): number {
+	return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Formats a diagnostic for the command line: headline, sentence, code frame, suggestion. */
+export function formatDiagnostic(diagnostic: Diagnostic): string {
+	const { file, line, column, severity, code, message } = diagnostic;
+	const parts = [`${file}:${line}:${column}  ${severity}  ${code}`, `  ${message}`, codeFrame(diagnostic)];
+	const hint = formatSuggestions(diagnostic.suggestions);
+	if (hint) parts.push(`  → ${hint}`);
+	return parts.join('\n');
+}
+
+/** The line of a location with its range underlined; a very long line is cut to the part near the range. */
+export function codeFrame({ line, column, endColumn, sourceLine }: Location): string {
+	const lineNumber = String(line);
+	const gutter = ' '.repeat(lineNumber.length);
+	const isLong = sourceLine.length > MAX_LINE_LENGTH;
+	const start = isLong
+		? Math.max(0, Math.min(column - 1 - MAX_LINE_LENGTH / 2, sourceLine.length - MAX_LINE_LENGTH))
+		: 0;
+	const part = sourceLine.slice(start, start + MAX_LINE_LENGTH).replaceAll('\t', ' ');
+	const text = `${start > 0 ? '…' : ''}${part}${start + MAX_LINE_LENGTH < sourceLine.length ? '…' : ''}`;
+	const caretOffset = column - 1 - start + (start > 0 ? 1 : 0);
+	const width = Math.min(endColumn - column, text.length - caretOffset);
+	return `    ${lineNumber} | ${text}\n    ${gutter} | ${' '.repeat(caretOffset)}${'^'.repeat(Math.max(1, width))}`;
+}
+
+/** Maximum length of a line in a code frame, in characters. */
+const MAX_LINE_LENGTH = 240;
+
+/** Formats suggestions as a question; '' without any. */
+export function formatSuggestions(suggestions: readonly string[]): string {
+	if (suggestions.length === 0) return '';
+	const quotedTexts = suggestions.map((text) => `"${text}"`);
+	const last = quotedTexts.pop();
+	return `Did you mean ${quotedTexts.length > 0 ? `${quotedTexts.join(', ')} or ` : ''}${last}?`;
+}

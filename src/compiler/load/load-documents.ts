@@ -1,0 +1,110 @@
+// Phases 1 and 2: reads every file into a tree and checks it against its schema.
+import type { CalculatorDefinition } from '../../model/generated/calculator.ts';
+import type { EffectModelDefinition } from '../../model/generated/effect-model.ts';
+import type { HouseholdDefinition } from '../../model/generated/household.ts';
+import type { ModelDefinition } from '../../model/generated/model.ts';
+import type { OnReturnFile } from '../../model/generated/on-return.ts';
+import type { ParametersFile } from '../../model/generated/parameters.ts';
+import type { SharedInputsFile } from '../../model/generated/shared-inputs.ts';
+import type { SituationsFile } from '../../model/generated/situations.ts';
+import type { WorksheetDefinition } from '../../model/generated/worksheet.ts';
+import type { Cache } from '../cache.ts';
+import { checkCharacters } from '../check/check-characters.ts';
+import { checkShape } from '../check/check-shape.ts';
+import { type Checked, collectDiagnostics } from '../diagnostics/collect-diagnostics.ts';
+import type { Diagnostic, DiagnosticBag } from '../diagnostics/diagnostic.ts';
+import type { Document } from '../document.ts';
+import { readJson } from './read-json.ts';
+import type { Project, ProjectFile } from './read-project.ts';
+import { readTypeScript } from './read-typescript.ts';
+
+/** A document with its diagnostics; the value is undefined for an unreadable file. */
+export type DocumentFile<T = unknown> = Checked<Document<T> | undefined>;
+
+export interface DefinitionFile {
+	readonly file: ProjectFile;
+	readonly document: Document<CalculatorDefinition> | undefined;
+	readonly diagnostics: readonly Diagnostic[];
+}
+
+export type WorksheetFile = DocumentFile<WorksheetDefinition> & { readonly file: ProjectFile };
+
+/** The documents of a project except its definitions. */
+export interface ProjectDocuments {
+	/** By name; undefined where the file is unreadable. */
+	readonly models: ReadonlyMap<string, DocumentFile<ModelDefinition>>;
+	/** One document per subject of law. */
+	readonly parameters: readonly DocumentFile<ParametersFile>[];
+	readonly worksheets: readonly WorksheetFile[];
+	/** Files of worked returns, one JSON value per line. */
+	readonly cases: readonly ProjectFile[];
+	readonly household: DocumentFile<HouseholdDefinition> | undefined;
+	/** Models of return parts by name. */
+	readonly effectModels: ReadonlyMap<string, DocumentFile<EffectModelDefinition>>;
+	/** The file that all return parts share; undefined when it is missing. */
+	readonly onReturn: DocumentFile<OnReturnFile> | undefined;
+	/** Undefined when the file is missing. */
+	readonly sharedInputs: DocumentFile<SharedInputsFile> | undefined;
+	/** Undefined when the file is missing. */
+	readonly situations: DocumentFile<SituationsFile> | undefined;
+}
+
+export function loadDefinitions(project: Project, cache: Cache<DocumentFile>): readonly DefinitionFile[] {
+	return listFilesOfKind(project, 'calculator').map((file) => {
+		const { value: document, diagnostics } = loadCached<CalculatorDefinition>(file, cache);
+		return { file, document, diagnostics };
+	});
+}
+
+export function loadDocuments(project: Project, cache: Cache<DocumentFile>): ProjectDocuments {
+	const load = <T>(file: ProjectFile) => loadCached<T>(file, cache);
+	const listFiles = (kind: ProjectFile['kind']) => listFilesOfKind(project, kind);
+	const [household] = listFiles('household');
+	const [sharedInputs] = listFiles('shared-inputs');
+	const [onReturn] = listFiles('on-return');
+	const [situations] = listFiles('situations');
+	return {
+		models: new Map(listFiles('model').map((file) => [file.name, load<ModelDefinition>(file)])),
+		parameters: listFiles('parameters').map((file) => load<ParametersFile>(file)),
+		worksheets: listFiles('worksheet').map((file) => ({ file, ...load<WorksheetDefinition>(file) })),
+		cases: listFiles('case'),
+		effectModels: new Map(
+			listFiles('effect-model').map((file) => [file.name, load<EffectModelDefinition>(file)]),
+		),
+		onReturn: onReturn && load<OnReturnFile>(onReturn),
+		household: household && load<HouseholdDefinition>(household),
+		sharedInputs: sharedInputs && load<SharedInputsFile>(sharedInputs),
+		situations: situations && load<SituationsFile>(situations),
+	};
+}
+
+function listFilesOfKind({ files }: Project, kind: ProjectFile['kind']): readonly ProjectFile[] {
+	return files.filter((file) => file.kind === kind);
+}
+
+function loadCached<T>(file: ProjectFile, cache: Cache<DocumentFile>): DocumentFile<T> {
+	return cache.getOrCreate(file.path, [file.text, file.encodingProblem?.problem], () =>
+		collectDiagnostics((diagnostics) => loadDocument(file, diagnostics)),
+	) as DocumentFile<T>;
+}
+
+/** Reads, checks and repairs one file; undefined when it is unreadable. */
+export function loadDocument<T>(file: ProjectFile, diagnostics: DiagnosticBag): Document<T> | undefined {
+	const isDefinition = file.kind !== 'stray' && file.kind !== 'case';
+	const typescript = file.language === 'ts' ? readTypeScript(file, diagnostics) : undefined;
+	const tree = file.language === 'ts' ? typescript?.root : readJson(file, diagnostics);
+	if (!tree || !isDefinition) return undefined;
+	const { root, value, unreadablePaths } = checkShape(file, tree, file.kind, diagnostics);
+	checkCharacters(file, root, diagnostics);
+	if (root.kind !== 'object') return undefined;
+	const hookPlace = typescript?.hook;
+	const hasHook = hookPlace !== undefined;
+	return {
+		file,
+		tree: root,
+		value: value as Partial<T>,
+		unreadablePaths,
+		hasHook,
+		hookPlace,
+	};
+}

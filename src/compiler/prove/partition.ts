@@ -1,0 +1,109 @@
+// Conditions that compare inputs with constants change only at those constants. One value from each interval
+// between them and each constant itself cover every case.
+
+import { getDefaultInputs } from '../../engine/values.ts';
+import { collectNames, type Expression, walk } from '../../language/tree.ts';
+import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
+import { evaluate } from '../language.ts';
+import { getComparisonOperands } from './comparison-operands.ts';
+import { toAmountValues } from './evaluation.ts';
+
+/** Combinations beyond which a seeded search is faster. */
+const MAX_COMBINATIONS = 20_000;
+
+type Calculator = Pick<CompiledCalculator, 'inputs' | 'parameters'>;
+
+/**
+ * Lists one input set for each case that the conditions can distinguish.
+ * @returns undefined when a condition uses a result, or compares an input with anything but a constant
+ */
+export function listExhaustiveInputs(
+	calculator: Calculator,
+	conditions: readonly Expression[],
+): readonly Inputs[] | undefined {
+	const amounts = new Set(calculator.parameters.map(({ id }) => id));
+	const names = new Set(conditions.flatMap((condition) => [...collectNames(condition)]));
+	const cases: (readonly [id: string, values: readonly Value[]])[] = [];
+	for (const name of names) {
+		if (amounts.has(name)) continue;
+		const input = calculator.inputs.find(({ id }) => id === name);
+		const values = input && listCases(input, conditions, calculator);
+		if (!values) return undefined;
+		cases.push([name, values]);
+	}
+	const count = cases.reduce((product, [, values]) => product * values.length, 1);
+	return count > MAX_COMBINATIONS ? undefined : combineInputs(getDefaultInputs(calculator), cases);
+}
+
+export function combineInputs(
+	base: Inputs,
+	cases: readonly (readonly [id: string, values: readonly Value[]])[],
+): readonly Inputs[] {
+	return cases.reduce<readonly Inputs[]>(
+		(combinations, [id, values]) =>
+			combinations.flatMap((inputs) => values.map((value) => ({ ...inputs, [id]: value }))),
+		[base],
+	);
+}
+
+function listCases(
+	input: CompiledInput,
+	conditions: readonly Expression[],
+	calculator: Calculator,
+): readonly Value[] | undefined {
+	if (input.choices.length > 0) return input.choices.map(({ value }) => value);
+	const constants = findComparedConstants(input.id, conditions, calculator);
+	return constants && listRepresentatives(constants, input);
+}
+
+// Undefined when the input occurs anywhere but as one whole operand of a comparison with a constant.
+function findComparedConstants(
+	name: string,
+	conditions: readonly Expression[],
+	{ inputs, parameters }: Calculator,
+): readonly number[] | undefined {
+	const inputNames = new Set(inputs.map(({ id }) => id));
+	const amounts = new Set(parameters.map(({ id }) => id));
+	const amountValues = toAmountValues({ parameters });
+	const constants: number[] = [];
+	let comparisons = 0;
+	let occurrences = 0;
+	for (const node of conditions.flatMap((condition) => walk(condition))) {
+		if (node.kind === 'name' && node.name === name) occurrences += 1;
+		const operands = getComparisonOperands(node);
+		for (const [operand, otherOperand] of operands ? [operands, operands.toReversed()] : []) {
+			if (!operand || !otherOperand) continue;
+			if (operand.kind !== 'name' || operand.name !== name) continue;
+			if (
+				[...collectNames(otherOperand)].some((usedName) => inputNames.has(usedName) || !amounts.has(usedName))
+			)
+				continue;
+			comparisons += 1;
+			constants.push(
+				Number(evaluate(otherOperand, (usedName) => amountValues[usedName] ?? null) ?? Number.NaN),
+			);
+		}
+	}
+	return comparisons === occurrences && constants.every(Number.isFinite) ? constants : undefined;
+}
+
+// Each constant and one value below, above and between; whole numbers for integers.
+function listRepresentatives(
+	constants: readonly number[],
+	{ type }: Pick<CompiledInput, 'type'>,
+): readonly number[] {
+	const sortedConstants = [...new Set(constants)].sort((a, b) => a - b);
+	if (type === 'integer') {
+		const wholeNumbers = sortedConstants.flatMap((constant) => [Math.floor(constant), Math.ceil(constant)]);
+		return [...new Set([0, -1, 1].flatMap((step) => wholeNumbers.map((value) => value + step)))];
+	}
+	const midpoints = sortedConstants
+		.slice(1)
+		.map((constant, position) => ((sortedConstants[position] ?? constant) + constant) / 2);
+	return [
+		...sortedConstants,
+		...midpoints,
+		Math.min(...sortedConstants) - 1,
+		Math.max(...sortedConstants) + 1,
+	];
+}

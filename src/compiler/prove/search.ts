@@ -1,0 +1,216 @@
+import { getDefaultInputs } from '../../engine/values.ts';
+import { collectNames, createOperation, type Expression, walk } from '../../language/tree.ts';
+import type { CompiledCalculator, CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
+import type { CheckedLogic } from '../document.ts';
+import type { Target } from '../emit/emit-probe.ts';
+import { listNotableValues, sampleInputs } from '../sample.ts';
+import { getComparisonOperands } from './comparison-operands.ts';
+import { CompiledProbes } from './compiled-probes.ts';
+import { findCrossings } from './crossings.ts';
+import { createEvaluator, type Evaluation } from './evaluation.ts';
+import { EvaluationBudget } from './evaluation-budget.ts';
+import { listExhaustiveInputs } from './partition.ts';
+
+/** Inputs a search tries before it gives up. */
+export const MAX_SAMPLES = 5000;
+/** Of {@link MAX_SAMPLES}, the inputs that differ from the defaults in one or two notable values. */
+const MAX_NOTABLE = 2500;
+/** Base inputs from which a search solves for zero; it also bounds the figures and inputs solved for. */
+const MAX_BASES = 12;
+const MAX_SOLVED = 240;
+/** Remaining evaluations below which a search solves from the defaults alone. */
+const TIGHT_BUDGET = 200;
+
+/** Matching inputs; or none, with the certainty of that and the number of inputs tried. */
+export type SearchResult =
+	| { readonly inputs: Inputs }
+	| { readonly inputs: undefined; readonly isExhaustive: boolean; readonly sampleCount: number };
+
+/** Figures whose zeros are candidates, and the inputs they depend on. */
+interface SearchGoal {
+	readonly figures: readonly Expression[];
+	readonly inputs: readonly CompiledInput[];
+}
+
+/** One calculator with its checked logic and the sample that all searches share. */
+export class SearchSpace {
+	readonly calculator: CompiledCalculator;
+	readonly evaluate: (inputs: Inputs) => Evaluation;
+	readonly budget: EvaluationBudget;
+	readonly #lines: ReadonlyMap<string, Expression | undefined>;
+	readonly #dependencies = new Map<string, ReadonlySet<string>>();
+	readonly #probes: CompiledProbes;
+	#sample: readonly Evaluation[] | undefined;
+
+	/** @param logic the checked logic of the calculator */
+	constructor(calculator: CompiledCalculator, logic: CheckedLogic) {
+		this.calculator = calculator;
+		this.budget = new EvaluationBudget(calculator.results.length + calculator.inputs.length);
+		this.evaluate = createEvaluator(calculator, () => {
+			this.budget.evaluations += 1;
+		});
+		this.#lines = new Map(logic.results.map(({ result, explanation }) => [result.id, explanation]));
+		this.#probes = new CompiledProbes(logic, calculator);
+	}
+
+	findInputs(conditions: readonly Expression[]): SearchResult {
+		const candidates = listExhaustiveInputs(this.calculator, conditions);
+		const target = { conditions };
+		if (!candidates) return this.findTarget(target, conditions.flatMap(listDifferences));
+		const isAccepted = this.#probes.compileTarget(target);
+		const inputs = candidates.find((candidate) => isAccepted(this.evaluate(candidate)));
+		return inputs ? { inputs } : { inputs: undefined, isExhaustive: true, sampleCount: candidates.length };
+	}
+
+	/**
+	 * Finds inputs on which a target is met.
+	 * @param figures figures whose zeros are candidates
+	 * @param extraInputs more candidate inputs
+	 */
+	findTarget(
+		target: Target,
+		figures: readonly Expression[],
+		extraInputs: readonly Inputs[] = [],
+	): SearchResult {
+		const isAccepted = this.#probes.compileTarget(target);
+		const goal = { figures, inputs: this.findDependencies(figures) };
+		const allowance = this.budget.allocate();
+		let sampleCount = 0;
+		const findFirst = (candidates: Iterable<Evaluation>, isCounted: boolean): Inputs | undefined => {
+			for (const candidate of candidates) {
+				if (isAccepted(candidate)) return candidate.inputs;
+				if (isCounted) sampleCount += 1;
+			}
+			return undefined;
+		};
+		const nearEvaluations = this.#listNear(goal, Math.ceil(allowance / 2));
+		const inputs =
+			findFirst(this.#solveForZero([getDefaultInputs(this.calculator)], goal, allowance / 4), false) ??
+			findFirst(nearEvaluations, true) ??
+			findFirst(this.#getSamples().slice(0, MAX_SAMPLES - nearEvaluations.length), true) ??
+			findFirst(
+				this.#solveForZero(this.#listBases(goal), goal, allowance < TIGHT_BUDGET ? 0 : allowance / 4),
+				false,
+			) ??
+			findFirst(extraInputs.map(this.evaluate), false);
+		return inputs ? { inputs } : { inputs: undefined, isExhaustive: false, sampleCount };
+	}
+
+	/** The inputs that figures depend on, directly or through lines. */
+	findDependencies(figures: readonly Expression[]): readonly CompiledInput[] {
+		const names = new Set(figures.flatMap((figure) => [...this.#findNamesBehind(figure)]));
+		return this.calculator.inputs.filter(({ id }) => names.has(id));
+	}
+
+	#listNear({ inputs: goalInputs }: SearchGoal, maximum: number): readonly Evaluation[] {
+		const inputs = goalInputs.length > 0 ? goalInputs : this.calculator.inputs;
+		return listNearDefaults(this.calculator, inputs, Math.min(MAX_NOTABLE, maximum)).map(this.evaluate);
+	}
+
+	// All searches of a calculator share one sample.
+	#getSamples(): readonly Evaluation[] {
+		const count = this.budget.getSampleSize(MAX_SAMPLES);
+		this.#sample ??= sampleInputs(this.calculator, count).map((sampledInputs, position) =>
+			this.evaluate(position % 10 === 9 ? enlargeAmounts(this.calculator, sampledInputs) : sampledInputs),
+		);
+		return this.#sample;
+	}
+
+	// Fewer bases when more figures and inputs have to be solved.
+	#listBases({ figures, inputs: goalInputs }: SearchGoal): readonly Inputs[] {
+		const maximum = 1 + Math.floor(MAX_SOLVED / Math.max(1, figures.length * goalInputs.length));
+		return this.#getSamples()
+			.slice(1, Math.min(MAX_BASES, maximum))
+			.map(({ inputs }) => inputs);
+	}
+
+	/** @param maximum evaluations after which no further figure is solved */
+	*#solveForZero(
+		bases: readonly Inputs[],
+		{ figures, inputs: goalInputs }: SearchGoal,
+		maximum: number,
+	): Generator<Evaluation> {
+		const namesInFigures = new Set(figures.flatMap((figure) => [...collectNames(figure)]));
+		const numericInputs = goalInputs
+			.filter(({ type, choices }) => type !== 'string' && choices.length === 0)
+			.sort((a, b) => Number(namesInFigures.has(b.id)) - Number(namesInFigures.has(a.id)));
+		const evaluationsBefore = this.budget.evaluations;
+		const solvedFigures = figures.map((figure) => this.#probes.compileFigure(figure));
+		for (const base of bases) {
+			for (const figure of solvedFigures) {
+				for (const input of numericInputs) {
+					if (this.budget.evaluations - evaluationsBefore >= maximum) return;
+					const figureAt = (value: number) => figure(this.evaluate({ ...base, [input.id]: value }));
+					const notable = listNotableValues(input, this.calculator).map(Number);
+					for (const value of findCrossings(figureAt, input, notable))
+						yield this.evaluate({ ...base, [input.id]: value });
+				}
+			}
+		}
+	}
+
+	#findNamesBehind(figure: Expression): Set<string> {
+		const inputs = new Set<string>();
+		for (const name of collectNames(figure)) {
+			if (!this.#lines.has(name)) inputs.add(name);
+			else for (const input of this.#findNamesBehindLine(name)) inputs.add(input);
+		}
+		return inputs;
+	}
+
+	// A line depends on lines above it alone. The empty set stops the recursion of a line that depends on
+	// itself.
+	#findNamesBehindLine(name: string): ReadonlySet<string> {
+		const cachedNames = this.#dependencies.get(name);
+		if (cachedNames) return cachedNames;
+		this.#dependencies.set(name, new Set());
+		const line = this.#lines.get(name);
+		const names = line ? this.#findNamesBehind(line) : new Set<string>();
+		this.#dependencies.set(name, names);
+		return names;
+	}
+}
+
+// Thresholds of large results need amounts far above the defaults: every amount is multiplied by 1000.
+function enlargeAmounts({ inputs }: CompiledCalculator, values: Inputs): Inputs {
+	const amounts = inputs.filter(({ format, choices }) => format === 'money' && choices.length === 0);
+	return { ...values, ...Object.fromEntries(amounts.map(({ id }) => [id, Number(values[id]) * 1000])) };
+}
+
+// A comparison changes where the difference of its operands is zero.
+function listDifferences(condition: Expression): readonly Expression[] {
+	return walk(condition).flatMap((node) => {
+		const operands = getComparisonOperands(node);
+		return operands ? [createOperation('-', ...operands)] : [];
+	});
+}
+
+/**
+ * The defaults, then the defaults with one or two inputs at notable values.
+ * @param maximum number of inputs
+ */
+export function listNearDefaults(
+	calculator: CompiledCalculator,
+	inputs: readonly CompiledInput[],
+	maximum = MAX_NOTABLE,
+): readonly Inputs[] {
+	const base = getDefaultInputs(calculator);
+	const nearInputs: Inputs[] = [base];
+	for (const changes of listChanges(calculator, inputs)) {
+		if (nearInputs.length >= maximum) break;
+		nearInputs.push({ ...base, ...changes });
+	}
+	return nearInputs;
+}
+
+function* listChanges(calculator: CompiledCalculator, inputs: readonly CompiledInput[]): Generator<Inputs> {
+	const singles = inputs.flatMap((input) =>
+		listNotableValues(input, calculator).map((value) => ({ input: input.id, change: { [input.id]: value } })),
+	);
+	for (const { change } of singles) yield change;
+	for (const [position, single] of singles.entries()) {
+		for (const otherSingle of singles.slice(position + 1)) {
+			if (otherSingle.input !== single.input) yield { ...single.change, ...otherSingle.change };
+		}
+	}
+}

@@ -1,0 +1,99 @@
+// Phase 7: the examples and the hook of a definition run under its own law.
+
+import type { FilingStatus } from '../../engine/law.ts';
+import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
+import type { BoundDefinition } from '../bind.ts';
+import type { Cache } from '../cache.ts';
+import { checkExamples } from '../check/check-examples.ts';
+import { checkHook, recordHook } from '../check/check-hook.ts';
+import { checkHow } from '../check/check-how.ts';
+import { collectDocumentDiagnostics } from '../diagnostics/collect-diagnostics.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Document, LogicDefinition } from '../document.ts';
+import type { CalculatorText } from '../emit/emit-calculator.ts';
+import type { EmittedLogic } from '../logic.ts';
+import { runLogic } from '../run-logic.ts';
+import type { SharedDefinitions } from '../shared-definitions.ts';
+
+export interface EmittedCalculator {
+	readonly text: CalculatorText;
+	readonly logic: EmittedLogic;
+	readonly filingStatus: FilingStatus | undefined;
+	/** The document of its formulas. */
+	readonly source: Document<LogicDefinition>;
+	/** Absolute path of its definition. */
+	readonly file: string;
+}
+
+export interface TestedDefinition extends BoundDefinition {
+	/** Diagnostics of the examples and the hook. */
+	readonly exampleDiagnostics: readonly Diagnostic[];
+	readonly examplesPass: boolean;
+	/** Undefined without a calculator. */
+	readonly emitted: EmittedCalculator | undefined;
+}
+
+/**
+ * Runs the examples of a definition; under an override they are skipped, since their figures hold for its own
+ * law.
+ */
+export function testDefinition(
+	boundDefinition: BoundDefinition,
+	shared: SharedDefinitions,
+	cache: Cache<TestedDefinition>,
+): TestedDefinition {
+	const { definition, selection } = boundDefinition;
+	return cache.getOrCreate(definition.file.path, [boundDefinition, shared], () => {
+		if (!boundDefinition.calculator || selection.isOverride)
+			return {
+				...boundDefinition,
+				exampleDiagnostics: [],
+				examplesPass: false,
+				emitted: toEmittedCalculator(boundDefinition),
+			};
+		const { calculator } = boundDefinition;
+		const { value: canRun, diagnostics } = collectDocumentDiagnostics(definition.document, (context) => {
+			if (!checkRecordedHook(boundDefinition, calculator, context, shared)) return false;
+			checkExamples(context, calculator);
+			return true;
+		});
+		return {
+			...boundDefinition,
+			calculator: canRun ? calculator : undefined,
+			exampleDiagnostics: diagnostics,
+			examplesPass: canRun && diagnostics.length === 0,
+			emitted: canRun ? toEmittedCalculator(boundDefinition) : undefined,
+		};
+	});
+}
+
+function checkRecordedHook(
+	{ definition: { logic }, hook, law }: BoundDefinition,
+	calculator: CompiledCalculator,
+	context: Parameters<typeof checkHook>[0],
+	{ data }: SharedDefinitions,
+): boolean {
+	if (!hook || !logic?.emitted) return true;
+	const recordedHook = recordHook(hook);
+	const recordingCalculator = { ...calculator, ...runLogic(logic.emitted, data, recordedHook.hook)(law) };
+	return (
+		checkHook(context, recordingCalculator, recordedHook) &&
+		checkHow(context, recordingCalculator, logic.checkedLogic, law, data)
+	);
+}
+
+function toEmittedCalculator({
+	definition,
+	selection,
+	calculator,
+}: BoundDefinition): EmittedCalculator | undefined {
+	const { file, logic, text } = definition;
+	if (!calculator || !text || !logic?.emitted) return undefined;
+	return {
+		text: { ...text, taxYear: calculator.taxYear },
+		logic: logic.emitted,
+		filingStatus: selection.filingStatus,
+		source: logic.source,
+		file: file.absolutePath,
+	};
+}

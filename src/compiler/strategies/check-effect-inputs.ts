@@ -1,0 +1,147 @@
+// Phase 4 for the inputs of a strategy's return part: nothing is asked twice, and what fills them is there.
+import type { CalculatorDefinition, EffectInput, Input, OnReturn } from '../../model/generated/calculator.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import { type DocumentContext, reportAt, reportAtKey } from '../document.ts';
+import type { CheckedPart, ResolvedModel, StrategyScope } from './checked-part.ts';
+import { listSaleNames } from './shared-effects.ts';
+
+/** More would be a form of its own. */
+const MAX_UPFRONT_INPUTS = 8;
+
+/** Checks what a strategy's own inputs are filled from, and how many are asked. */
+export function checkStrategyInputs(
+	context: DocumentContext<CalculatorDefinition>,
+	{ inputs = {}, modelInputs: fixed = {} }: OnReturn,
+	scope: StrategyScope,
+): void {
+	const idByCalculatorInput = new Map<string, string>();
+	const inputEntries = Object.entries(inputs) as [string, EffectInput][];
+	for (const [id, input] of inputEntries) {
+		checkPrefill(context, id, input, scope);
+		checkSameFacts(context, id, input, scope);
+		if (input.sameAsInput === undefined) continue;
+		checkSameInput(context, id, input, scope);
+		const earlierId = idByCalculatorInput.get(input.sameAsInput);
+		if (earlierId) {
+			const values = { name: id, other: earlierId, what: `the calculator’s input "${input.sameAsInput}"` };
+			reportAt(context, ['onReturn', 'inputs', id, 'sameAsInput'], 'asked-twice', values);
+		}
+		idByCalculatorInput.set(input.sameAsInput, id);
+	}
+	const modelInputs = scope.usedModels.flatMap(
+		({ definition }) => Object.entries(definition.inputs ?? {}) as [string, EffectInput][],
+	);
+	const upfrontCount = [...new Map([...modelInputs, ...inputEntries])].filter(
+		([id, { advanced, sameAsInput }]) => !advanced && sameAsInput === undefined && !(id in fixed),
+	).length;
+	if (upfrontCount > MAX_UPFRONT_INPUTS)
+		reportAtKey(context, ['onReturn', 'inputs'], 'too-many-inputs', {
+			most: MAX_UPFRONT_INPUTS,
+			found: upfrontCount,
+		});
+}
+
+function checkPrefill(
+	context: DocumentContext<CalculatorDefinition>,
+	id: string,
+	{ prefillFrom }: EffectInput,
+	{ onReturn, facts }: StrategyScope,
+): void {
+	if (prefillFrom === undefined) return;
+	const isSale = prefillFrom.startsWith('sale.');
+	const sources = isSale ? listSaleNames(onReturn) : facts.map((fact) => `household.${fact}`);
+	if (sources.length === 0 || sources.includes(prefillFrom)) return;
+	const problem = isSale ? `a planned sale has ${sources.join(', ')}` : 'the household has no such fact';
+	const path = ['onReturn', 'inputs', id, 'prefillFrom'];
+	reportAt(context, path, 'unknown-source', { source: prefillFrom, problem }, suggest(prefillFrom, sources));
+}
+
+function checkSameFacts(
+	context: DocumentContext<CalculatorDefinition>,
+	id: string,
+	{ sameAsFacts }: EffectInput,
+	scope: StrategyScope,
+): void {
+	for (const [index, fact] of (sameAsFacts ?? []).entries()) {
+		if (scope.facts.length === 0 || scope.facts.includes(fact)) continue;
+		const path = ['onReturn', 'inputs', id, 'sameAsFacts', index];
+		const values = { source: fact, problem: 'the household has no such fact' };
+		reportAt(context, path, 'unknown-source', values, suggest(fact, scope.facts));
+	}
+}
+
+function checkSameInput(
+	context: DocumentContext<CalculatorDefinition>,
+	id: string,
+	input: EffectInput,
+	{ calculatorInputs }: StrategyScope,
+): void {
+	const { sameAsInput = '' } = input;
+	const path = ['onReturn', 'inputs', id, 'sameAsInput'];
+	const calculatorInput = calculatorInputs.get(sameAsInput);
+	if (!calculatorInput) {
+		const values = { source: sameAsInput, problem: 'the calculator has no such input' };
+		reportAt(context, path, 'unknown-source', values, suggest(sameAsInput, calculatorInputs.keys()));
+		return;
+	}
+	const [kind, otherKind] = [describeKind(input), describeKind(calculatorInput)];
+	if (kind === undefined || otherKind === undefined || kind === otherKind) return;
+	if (RATE_KINDS.includes(kind) && RATE_KINDS.includes(otherKind)) return;
+	reportAt(context, path, 'unlike-input', { name: id, own: kind, other: sameAsInput, found: otherKind });
+}
+
+const RATE_KINDS = ['percent', 'fraction'];
+
+// What an input is, in a word; undefined while it does not say.
+function describeKind({ type, format, use }: Partial<Input>): string | undefined {
+	if (type === 'boolean') return 'a yes-no';
+	if (type === 'string') return 'a text';
+	return use === undefined ? format : undefined;
+}
+
+/** Checks the inputs of models that a strategy does not ask. */
+export function checkFixedInputs(
+	context: DocumentContext<CalculatorDefinition>,
+	{ modelInputs: fixed = {}, inputs = {}, models = [] }: OnReturn,
+	{ usedModels }: StrategyScope,
+): void {
+	// An unknown model may have any input.
+	if (usedModels.length < models.length) return;
+	const inputsById = new Map(
+		usedModels.flatMap(({ part }) => part.inputs.map(({ id, input }) => [id, input] as const)),
+	);
+	for (const [id, value] of Object.entries(fixed)) {
+		const path = ['onReturn', 'modelInputs', id];
+		const input = inputsById.get(id);
+		if (id in inputs) {
+			const problem = `"${id}" is an input of the strategy itself: it is asked, or it is fixed.`;
+			reportAtKey(context, path, 'wrong-fixed', { problem });
+		} else if (!input) {
+			const problem = `None of its models has an input "${id}".`;
+			reportAtKey(context, path, 'wrong-fixed', { problem }, suggest(id, inputsById.keys()));
+		} else if (!isAllowedValue(input, value)) {
+			const choices = input.enum ? `, whose choices are: ${input.enum.join(', ')}` : '';
+			const problem = `${JSON.stringify(value)} is no value of "${id}"${choices}.`;
+			reportAt(context, path, 'wrong-fixed', { problem });
+		}
+	}
+}
+
+function isAllowedValue(input: Partial<Input>, value: unknown): boolean {
+	const expectedType = input.type === 'string' || input.type === 'boolean' ? input.type : 'number';
+	return typeof value === expectedType && (!input.enum || input.enum.includes(value as never));
+}
+
+/** Reports inputs that nothing uses, its own and those of its models; a model may use the strategy's, and the other way round. */
+export function checkInputsUsed(
+	context: DocumentContext<CalculatorDefinition>,
+	part: CheckedPart,
+	models: readonly ResolvedModel[],
+): void {
+	const usedNames = new Set([
+		...part.usedNames,
+		...models.flatMap((model) => [...model.part.usedNames, ...Object.keys(model.definition.requires ?? {})]),
+	]);
+	for (const { id } of part.inputs)
+		if (!usedNames.has(id)) reportAtKey(context, ['onReturn', 'inputs', id], 'unused-input', { name: id });
+}

@@ -1,0 +1,216 @@
+// Writes a return part as JavaScript: what it says as data, and its formulas as functions of the year.
+
+import { INPUT_DEFAULTS } from '../../engine/complete-logic.ts';
+import { UNBOUNDED } from '../../language/bounds.ts';
+import { type EmittedName, emitExpression } from '../../language/emit.ts';
+import type { Expression } from '../../language/tree.ts';
+import type { ExpressionType } from '../../language/types.ts';
+import type { CompiledEffectInput, Taxpayer } from '../../model/compiled-effect.ts';
+import type { EffectInput } from '../../model/generated/calculator.ts';
+import type { UncheckedInput } from '../check/check-inputs.ts';
+import type { AmountUse } from '../document.ts';
+import { listChoices } from '../emit/describe-logic.ts';
+import {
+	createFunctionContext,
+	createModuleContext,
+	emitCompute,
+	type FunctionContext,
+	type ModuleContext,
+} from '../emit/emit-function.ts';
+import type { CheckedPart } from './checked-part.ts';
+import { SCENARIOS } from './checked-part.ts';
+import { findType } from './part-names.ts';
+
+/** An object literal under construction: keys and the code of their values. */
+type Members = Readonly<Record<string, string | undefined>>;
+
+/** JavaScript that gives an `EffectPart`: an expression. */
+export function emitPart(part: CheckedPart): string {
+	const writer = new PartWriter(part);
+	const partCode = emitObject({
+		years: part.years && writer.emitFormula(part.years),
+		inputs: JSON.stringify(part.inputs.map(describeEffectInput)),
+		lines: emitList(
+			part.lines.map(({ line: { id, format }, formula }) =>
+				emitObject({ ...stringifyValues({ id, format }), of: writer.emitFormula(formula) }),
+			),
+		),
+		adjustments: emitList(
+			part.adjustments.map(
+				({
+					scenario,
+					adjustment: { fact, on: taxpayer = 'household' as Taxpayer, set, sale = false },
+					when,
+					amount,
+				}) =>
+					emitObject({
+						...stringifyValues({ scenario, on: taxpayer, fact }),
+						isSet: set === undefined ? undefined : 'true',
+						isSale: sale ? 'true' : undefined,
+						...writer.emitConditional(when, amount),
+					}),
+			),
+		),
+		cash: emitList(
+			part.cash.map(({ line: { scenario, label }, isCost, when, amount }) =>
+				emitObject({
+					...stringifyValues({ scenario, label, isCost }),
+					...writer.emitConditional(when, amount),
+				}),
+			),
+		),
+		warnings: emitList(
+			part.warnings.map(({ warning: { kind, message, remedy = '' }, when }) =>
+				emitObject({ ...stringifyValues({ kind, message, remedy }), when: when && writer.emitFormula(when) }),
+			),
+		),
+		results: emitList(part.results.map(({ line, formula }) => writer.emitLine(line, formula))),
+		taxpayers: emitList(
+			part.taxpayers.map(({ taxpayer, count, facts }) =>
+				emitObject({
+					on: JSON.stringify(taxpayer),
+					count: writer.emitFormula(count),
+					facts: emitObject(mapValues(facts, (formula) => writer.emitFormula(formula))),
+				}),
+			),
+		),
+		amounts: JSON.stringify(part.amounts.map(({ id }) => id)),
+	});
+	return `(() => {\n${writer.calls.map(emitCompute).join('\n')}\nreturn ${partCode};\n})()`;
+}
+
+/** JavaScript that gives one formula of a part as an `EffectFormula`: an expression. */
+export function emitEffectFormula(part: CheckedPart, formula: Expression): string {
+	const writer = new PartWriter(part);
+	const code = writer.emitFormula(formula);
+	return `(() => {\n${writer.calls.map(emitCompute).join('\n')}\nreturn ${code};\n})()`;
+}
+
+class PartWriter {
+	readonly #part: CheckedPart;
+	readonly #moduleContext: ModuleContext = createModuleContext();
+	readonly #names = new Map<string, EmittedName>();
+	readonly #inputs: ReadonlySet<string>;
+	readonly #amounts: ReadonlyMap<string, AmountUse>;
+
+	constructor(part: CheckedPart) {
+		this.#part = part;
+		this.#inputs = new Set([...part.inputs, ...part.outerInputs].map(({ id }) => id));
+		this.#amounts = new Map(part.amounts.map((amount) => [amount.id, amount]));
+	}
+
+	/** The operators that emitted code calls. */
+	get calls(): readonly string[] {
+		return [...this.#moduleContext.calls];
+	}
+
+	/** A function of the scope and the year. */
+	emitFormula(expression: Expression): string {
+		const context: FunctionContext = {
+			...createFunctionContext(this.#names, this.#moduleContext),
+			resolveName: (name) => this.#createEmittedName(name),
+			hoistConstant: (code) => code,
+		};
+		const { code } = emitExpression(expression, context);
+		const { temporaries } = context;
+		return temporaries.length === 0
+			? `($, $k) => ${code}`
+			: `($, $k) => { let ${temporaries.join(', ')}; return ${code}; }`;
+	}
+
+	emitLine(
+		{ id, label, format }: { id: string; label: string; format: string },
+		formula: Expression,
+	): string {
+		return emitObject({ ...stringifyValues({ id, label, format }), of: this.emitFormula(formula) });
+	}
+
+	emitConditional(when: Expression | undefined, amount: Expression): Members {
+		return { when: when && this.emitFormula(when), of: this.emitFormula(amount) };
+	}
+
+	// A name as the emitted code reads it from its scope.
+	#createEmittedName(name: string): EmittedName {
+		const cachedName = this.#names.get(name);
+		if (cachedName) return cachedName;
+		const type = findType(this.#part.names, name);
+		const kind = type
+			? toEmittedKind(type)
+			: typeof this.#amounts.get(name)?.value === 'number'
+				? 'number'
+				: 'table';
+		const bound = kind === 'table' ? 0 : UNBOUNDED;
+		const emittedName: EmittedName = { code: this.#emitRead(name), kind, bound, varies: 'by input' };
+		this.#names.set(name, emittedName);
+		return emittedName;
+	}
+
+	#emitRead(name: string): string {
+		const [root = '', ...steps] = name.split('.');
+		if (name === 'year') return '$k';
+		if (name === 'taxYear') return '$.taxYear';
+		if (root === 'household' && steps.length > 0) return `$.household.${steps.join('.')}`;
+		if (steps.length > 0 && SCENARIOS.includes(root as (typeof SCENARIOS)[number]))
+			return `$.getLine(${JSON.stringify(root)}, ${JSON.stringify(steps.join('.'))}, $k)`;
+		if (this.#inputs.has(name)) return `$.inputs.${name}`;
+		return this.#amounts.has(name) ? `$.law($k).${name}` : `$.lines.${name}($k)`;
+	}
+}
+
+function toEmittedKind(type: ExpressionType): EmittedName['kind'] {
+	if (type.kind === 'condition') return 'condition';
+	return type.kind === 'text' ? 'text' : 'number';
+}
+
+/** What pages and commands say of an input. */
+export function describeEffectInput({ id, input }: UncheckedInput): CompiledEffectInput {
+	const { title = id, help = '', type = 'number', format = 'count' } = input;
+	const effectInput = input as Partial<EffectInput>;
+	const {
+		prefillFrom = '',
+		sameAsInput = '',
+		sameAsFacts,
+		advanced = false,
+		minimum,
+		maximum = null,
+	} = effectInput;
+	// What is less than nothing says so.
+	const isNumberField = (type === 'number' || type === 'integer') && input.enum === undefined;
+	return {
+		id,
+		title,
+		help,
+		type,
+		format: type === 'boolean' ? 'yes-no' : type === 'string' ? 'choice' : format,
+		default: input.default ?? 0,
+		choices: listChoices(input),
+		hidden: INPUT_DEFAULTS.hidden,
+		prefillFrom,
+		sameAsInput,
+		...(sameAsFacts ? { sameAsFacts } : {}),
+		advanced,
+		minimum: minimum ?? (isNumberField ? 0 : null),
+		maximum,
+	};
+}
+
+function stringifyValues(values: Readonly<Record<string, unknown>>): Members {
+	return mapValues(values, (value) => JSON.stringify(value));
+}
+
+function mapValues<T>(values: Readonly<Record<string, T>>, code: (value: T) => string): Members {
+	const members: Record<string, string> = {};
+	for (const [key, value] of Object.entries(values)) members[key] = code(value);
+	return members;
+}
+
+function emitObject(members: Members): string {
+	let text = '';
+	for (const [key, code] of Object.entries(members))
+		if (code !== undefined) text += `${text === '' ? '' : ', '}${JSON.stringify(key)}: ${code}`;
+	return `{ ${text} }`;
+}
+
+function emitList(items: readonly string[]): string {
+	return `[${items.join(',\n')}]`;
+}

@@ -1,0 +1,82 @@
+// The names that formulas of a return part may use beside amounts of law, and what they are.
+import { type ExpressionType, PLAIN, toType } from '../../language/types.ts';
+import type { UncheckedInput } from '../check/check-inputs.ts';
+import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
+import type { ResolvedOnReturn } from './checked-part.ts';
+import { type PartDefinition, type PartNames, SCENARIOS } from './checked-part.ts';
+
+/** What the names outside a part stand for. */
+export interface OuterScope {
+	readonly facts: ReadonlyMap<string, ExpressionType>;
+	/** Lines of a side's return, with those of a trust after "trust.". */
+	readonly lines: ReadonlyMap<string, ExpressionType>;
+	/** The facts of a trust's own return. */
+	readonly trustFacts: ReadonlyMap<string, ExpressionType>;
+}
+
+/** What the household, its returns and a trust's are called in formulas. */
+export function createOuterScope(law: ResolvedLaw, onReturn: ResolvedOnReturn): OuterScope {
+	const lines = new Map<string, ExpressionType>();
+	for (const { worksheet } of law.worksheets) {
+		const prefix = worksheet.definition.kind === 'trust' ? 'trust.' : '';
+		for (const { line } of worksheet.lines) lines.set(`${prefix}${line.id}`, toType(line.format));
+		for (const { carryforward } of worksheet.carryforwards) lines.set(carryforward.id, toType('money'));
+	}
+	for (const id of Object.keys(onReturn.expired)) lines.set(id, toType('money'));
+	const trustWorksheet = law.worksheets.find(({ worksheet }) => worksheet.definition.kind === 'trust');
+	return {
+		facts: new Map(law.facts.map(({ id, type }) => [id, type])),
+		lines,
+		trustFacts: new Map((trustWorksheet?.worksheet.facts ?? []).map(({ id, type }) => [id, type])),
+	};
+}
+
+/** What a name of a part is. */
+export function findType({ ownNames, outerNames }: PartNames, name: string): ExpressionType | undefined {
+	return ownNames.get(name) ?? outerNames.get(name);
+}
+
+/** All names of a part. */
+export function createPartNames(
+	inputs: readonly UncheckedInput[],
+	lines: readonly { readonly id?: string; readonly format?: string }[],
+	scenarios: ReadonlySet<string>,
+	outerScope: OuterScope,
+): PartNames {
+	const ownNames = new Map(inputs.map(({ id, type }) => [id, type]));
+	for (const { id, format } of lines) if (id && format) ownNames.set(id, toType(format));
+	return { ownNames, outerNames: getOuterNames(scenarios, outerScope) };
+}
+
+const outerNamesCache = new WeakMap<OuterScope, Map<string, PartNames['outerNames']>>();
+
+function getOuterNames(scenarios: ReadonlySet<string>, outerScope: OuterScope): PartNames['outerNames'] {
+	const cache = outerNamesCache.get(outerScope) ?? new Map<string, PartNames['outerNames']>();
+	outerNamesCache.set(outerScope, cache);
+	const orderedScenarios = SCENARIOS.filter((scenario) => scenarios.has(scenario));
+	const names = cache.get(orderedScenarios.join()) ?? createOuterNames(orderedScenarios, outerScope);
+	cache.set(orderedScenarios.join(), names);
+	return names;
+}
+
+function createOuterNames(
+	scenarios: readonly string[],
+	{ facts, lines }: OuterScope,
+): PartNames['outerNames'] {
+	const names = new Map<string, ExpressionType>([
+		['year', PLAIN],
+		['taxYear', PLAIN],
+	]);
+	for (const [id, type] of facts) names.set(`household.${id}`, type);
+	for (const scenario of scenarios) for (const [id, type] of lines) names.set(`${scenario}.${id}`, type);
+	return names;
+}
+
+/** The sides on which parts change facts. The alternative and the strategy are always there. */
+export function collectScenarios(
+	parts: readonly PartDefinition[],
+	claimedModels: readonly string[] = [],
+): ReadonlySet<string> {
+	const isClaimed = claimedModels.length > 0 || parts.some(({ claimed = [] }) => claimed.length > 0);
+	return new Set(isClaimed ? SCENARIOS : SCENARIOS.filter((scenario) => scenario !== 'claimed'));
+}

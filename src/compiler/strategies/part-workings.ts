@@ -1,0 +1,155 @@
+// How a return part is computed, for whoever explains it. What looks at other years gets a name of its own, so that
+// everything else treats it as any other figure.
+
+import type { DatedAmount, DatedAmounts } from '../../engine/law.ts';
+import { mergeWorkings } from '../../engine/strategy/merge-workings.ts';
+import {
+	createNumber,
+	createOperation,
+	type Expression,
+	mapParts,
+	stripPositions,
+} from '../../language/tree.ts';
+import type { TypeContext } from '../../language/type-context.ts';
+import { type ExpressionType, toType } from '../../language/types.ts';
+import type {
+	AmountNotes,
+	EffectNotes,
+	EffectWorking,
+	EffectWorkings,
+	PartWorkings,
+	YearsFigure,
+} from '../../model/effect-workings.ts';
+import { findBreakpoints } from '../emit/breakpoints.ts';
+import { checkTypes } from '../language.ts';
+import { OPERATORS } from '../operators.ts';
+import type { CheckedPart } from './checked-part.ts';
+import { findType } from './part-names.ts';
+import type { ResolvedStrategy } from './resolve-strategies.ts';
+
+/** How a part is computed, but for the operators its formulas use. */
+export function describePartWorkings(
+	part: CheckedPart,
+	amounts: DatedAmounts,
+): Omit<PartWorkings, 'operators'> {
+	const figureNames = new YearsFigureNames(part);
+	const toConditionalWorking = (name: string, condition: Expression | undefined, amount: Expression) =>
+		figureNames.toWorking(
+			name,
+			condition ? createOperation('choose', condition, amount, createNumber(0)) : amount,
+		);
+	return {
+		labels: Object.fromEntries(part.lines.map(({ line: { id, label } }) => [id, label])),
+		amounts: Object.fromEntries(part.amounts.map(({ id }) => [id, toAmountNotes(amounts[id])])),
+		lines: Object.fromEntries(
+			part.lines.map(({ line: { id }, formula }) => [id, figureNames.toWorking(id, formula)]),
+		),
+		results: Object.fromEntries(
+			part.results.map(({ line: { id }, formula }) => [id, figureNames.toWorking(`result ${id}`, formula)]),
+		),
+		adjustments: part.adjustments.map((one) =>
+			toConditionalWorking(`change of ${one.adjustment.fact}`, one.when, one.amount),
+		),
+		cash: part.cash.map((one) => toConditionalWorking(one.line.label, one.when, one.amount)),
+		warnings: part.warnings.map((one) => (one.when ? figureNames.toWorking('warning', one.when) : null)),
+		yearsFigures: figureNames.yearsFigures,
+	};
+}
+
+function toAmountNotes(amount: DatedAmount | undefined): AmountNotes {
+	const sources = Object.entries(amount?.values ?? {}).map(([year, { source }]) => [year, source]);
+	return { title: amount?.title ?? '', sources: Object.fromEntries(sources) };
+}
+
+/** An amount as computing needs it; what it is called and where it comes from is said with the workings. */
+export function stripNotes(amount: DatedAmount): DatedAmount {
+	const values = Object.entries(amount.values).map(([year, value]) => [year, { ...value, source: '' }]);
+	return { ...amount, title: '', values: Object.fromEntries(values) };
+}
+
+/** How the effect of a strategy is computed, its models merged into it. */
+export function describeStrategyWorkings(
+	{ part, models, definition }: ResolvedStrategy,
+	amounts: DatedAmounts,
+): EffectWorkings {
+	const parts = [...models.map((model) => model.part), part];
+	return mergeWorkings(
+		parts.map((one) => ({ ...describePartWorkings(one, amounts), operators: OPERATORS })),
+		toEffectNotes(definition),
+	);
+}
+
+/** What is said of a strategy beside its figures. */
+export function toEffectNotes({
+	notModelled = [],
+	sources = [],
+}: ResolvedStrategy['definition']): EffectNotes {
+	return { notModelled, sources };
+}
+
+/** Every formula among workings. */
+export function listFormulas({
+	lines,
+	results,
+	adjustments,
+	cash,
+	warnings,
+	yearsFigures,
+}: Omit<PartWorkings, 'operators' | 'labels' | 'amounts'>): readonly Expression[] {
+	const workings = [...Object.values(lines), ...Object.values(results), ...adjustments, ...cash, ...warnings];
+	return [
+		...workings.flatMap((one) => (one ? [one.formula, ...one.breakpoints.map(({ figure }) => figure)] : [])),
+		...Object.values(yearsFigures).flatMap(({ of, first }) => (first ? [of, first] : [of])),
+	];
+}
+
+/** Names what looks at other years. */
+class YearsFigureNames {
+	readonly yearsFigures: Record<string, YearsFigure> = {};
+	readonly #part: CheckedPart;
+
+	constructor(part: CheckedPart) {
+		this.#part = part;
+	}
+
+	toWorking(owner: string, formula: Expression): EffectWorking {
+		const namedFormula = this.#nameYearsFigures(stripPositions(formula), owner);
+		return { formula: namedFormula, breakpoints: findBreakpoints(namedFormula) };
+	}
+
+	// The outermost is named; what is inside it is said in its words.
+	#nameYearsFigures(expression: Expression, owner: string): Expression {
+		if (expression.kind !== 'operation') return expression;
+		const operator = OPERATORS.get(expression.operator);
+		if (!operator?.isOverYears) return mapParts(expression, (part) => this.#nameYearsFigures(part, owner));
+		const name = `${owner} in other years ${Object.keys(this.yearsFigures).length + 1}`;
+		const first = operator.getFirstYearFormula?.(expression.operands);
+		const format = findFormat(expression, this.#part);
+		this.yearsFigures[name] = { of: expression, format };
+		if (first)
+			this.yearsFigures[name] = { of: expression, format, first: this.#nameYearsFigures(first, owner) };
+		return { kind: 'name', name };
+	}
+}
+
+function findFormat(expression: Expression, { names, amounts }: CheckedPart): YearsFigure['format'] {
+	const context: TypeContext = {
+		resolve: (name) =>
+			findType(names, name) ?? amounts.find(({ id }) => id === name)?.type ?? { kind: 'unknown' },
+		report: () => {},
+		getText: () => '',
+		suggestAmounts: () => [],
+		suggestFunctions: () => [],
+	};
+	const type = checkTypes(expression, context);
+	return FORMATS.find((format) => hasSameUnit(type, toType(format))) ?? 'number';
+}
+
+const FORMATS = ['money', 'percent', 'years', 'months', 'yes-no'] as const;
+
+function hasSameUnit(type: ExpressionType, expected: ExpressionType): boolean {
+	if (type.kind !== 'quantity' || expected.kind !== 'quantity') return type.kind === expected.kind;
+	return (
+		type.money === expected.money && type.percent === expected.percent && type.counts === expected.counts
+	);
+}

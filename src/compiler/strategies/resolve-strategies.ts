@@ -1,0 +1,273 @@
+// Phases 3 to 5 for return parts: the shared models and every strategy's part, resolved and emitted for any law.
+import type { CalculatorDefinition, EffectInput, Input, OnReturn } from '../../model/generated/calculator.ts';
+import type { EffectModelDefinition } from '../../model/generated/effect-model.ts';
+import type { OnReturnFile } from '../../model/generated/on-return.ts';
+import { Cache } from '../cache.ts';
+import { type Checked, collectDocumentDiagnostics } from '../diagnostics/collect-diagnostics.ts';
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { type Document, type DocumentContext, reportAt } from '../document.ts';
+import type { DefinitionFile, DocumentFile, ProjectDocuments } from '../load/load-documents.ts';
+import type { SharedDefinitions } from '../shared-definitions.ts';
+import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
+import { checkInputsUsed } from './check-effect-inputs.ts';
+import { checkOrder } from './check-order.ts';
+import { checkPart } from './check-part.ts';
+import { checkPartNames } from './check-part-names.ts';
+import { checkStrategy } from './check-strategy.ts';
+import type { CheckedPart, PartDefinition, ResolvedModel, ResolvedOnReturn } from './checked-part.ts';
+import { emitPart } from './emit-part.ts';
+import { collectScenarios, createOuterScope, createPartNames, type OuterScope } from './part-names.ts';
+import { checkPartInputs, NO_ON_RETURN, resolveOnReturn, toSubDocument } from './shared-effects.ts';
+
+/** The return part of a strategy, resolved. */
+export interface ResolvedStrategy {
+	readonly id: string;
+	readonly source: Document<CalculatorDefinition>;
+	readonly definition: OnReturn;
+	readonly part: CheckedPart;
+	readonly models: readonly ResolvedModel[];
+	/** Undefined while something it needs is wrong. */
+	readonly code: string | undefined;
+	readonly diagnostics: readonly Diagnostic[];
+}
+
+/** All return parts. */
+export interface ResolvedStrategies {
+	readonly onReturn: ResolvedOnReturn;
+	readonly models: readonly ResolvedModel[];
+	readonly strategies: readonly ResolvedStrategy[];
+	readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What resolving one part needs. */
+interface LinkContext {
+	readonly onReturn: ResolvedOnReturn;
+	readonly outer: OuterScope;
+	readonly shared: SharedDefinitions;
+	readonly law: ResolvedLaw;
+	readonly calculatorModels: ProjectDocuments['models'];
+}
+
+/** What resolving remembers. */
+export class StrategyCaches {
+	readonly onReturn = new Cache<Checked<ResolvedOnReturn>>();
+	readonly outer = new Cache<OuterScope>();
+	readonly models = new Cache<ResolvedModel>();
+	readonly strategies = new Cache<ResolvedStrategy>();
+	readonly whole = new Cache<ResolvedStrategies>();
+}
+
+/** Resolves all return parts. */
+export function resolveStrategies(
+	{ onReturn: onReturnFile, effectModels, models: calculatorModels }: ProjectDocuments,
+	definitions: readonly DefinitionFile[],
+	shared: SharedDefinitions,
+	law: ResolvedLaw,
+	caches: StrategyCaches,
+): ResolvedStrategies {
+	const onReturn = caches.onReturn.getOrCreate(
+		'',
+		[onReturnFile?.value, shared.inputs, shared.amounts, law],
+		() =>
+			onReturnFile?.value
+				? collectDocumentDiagnostics(onReturnFile.value, (context) =>
+						resolveOnReturn(context as DocumentContext<OnReturnFile>, shared, law),
+					)
+				: { value: NO_ON_RETURN, diagnostics: [] },
+	);
+	const outer = caches.outer.getOrCreate('', [law, onReturn.value], () =>
+		createOuterScope(law, onReturn.value),
+	);
+	const linkContext = { onReturn: onReturn.value, outer, shared, law, calculatorModels };
+	const commonDependencies = [onReturn.value, outer, shared.inputs, shared.amounts];
+	const models = [...effectModels].flatMap(([name, model]) =>
+		model.value
+			? [
+					caches.models.getOrCreate(name, [model, ...commonDependencies], () =>
+						resolveModel(name, model, linkContext),
+					),
+				]
+			: [],
+	);
+	const strategies = definitions.flatMap(({ file: definitionFile, document }) => {
+		if (!document?.value.onReturn) return [];
+		const strategyDependencies = [document, ...commonDependencies, ...findModels(document, models)];
+		return [
+			caches.strategies.getOrCreate(definitionFile.path, strategyDependencies, () =>
+				resolveStrategy(document, models, linkContext),
+			),
+		];
+	});
+	return caches.whole.getOrCreate('', [onReturn, ...models, ...strategies], () => ({
+		onReturn: onReturn.value,
+		models,
+		strategies,
+		diagnostics: [
+			...(onReturnFile?.diagnostics ?? []),
+			...onReturn.diagnostics,
+			...[...effectModels.values()].flatMap(({ diagnostics }) => diagnostics),
+			...models.flatMap(({ diagnostics }) => diagnostics),
+			...strategies.flatMap(({ diagnostics }) => diagnostics),
+		],
+	}));
+}
+
+function findModels(
+	{ value }: Document<CalculatorDefinition>,
+	models: readonly ResolvedModel[],
+): readonly ResolvedModel[] {
+	return (value.onReturn?.models ?? []).flatMap((name) => models.find(({ id }) => id === name) ?? []);
+}
+
+function resolveModel(
+	name: string,
+	{ value }: DocumentFile<EffectModelDefinition>,
+	linkContext: LinkContext,
+): ResolvedModel {
+	const { onReturn, outer, shared } = linkContext;
+	const document = value as Document<EffectModelDefinition>;
+	const { value: part, diagnostics } = collectDocumentDiagnostics(document, (context) => {
+		const definition = context.value as PartDefinition & Partial<EffectModelDefinition>;
+		const { id, requires: needs = {} } = context.value;
+		if (id !== undefined && id !== name) reportAt(context, ['id'], 'id-not-file-name', { id, name }, [name]);
+		const inputs = checkPartInputs(
+			toSubDocument(context, [], { inputs: getInputs(definition) }),
+			shared.inputs,
+		);
+		const partContext = { source: context, prefix: [], definition };
+		checkPartNames(partContext, inputs, shared.amounts);
+		const lines = [
+			...Object.entries(needs).map(([line, format]) => ({ id: line, format })),
+			...(definition.lines ?? []),
+		];
+		const scenarios = new Set(['without', 'claimed', 'with']);
+		const names = createPartNames([...onReturn.inputs, ...inputs], lines, scenarios, outer);
+		return checkPart(partContext, {
+			inputs,
+			outerInputs: onReturn.inputs,
+			names,
+			outer,
+			scenarios,
+			amounts: shared.amounts,
+		});
+	});
+	const isValid = !hasErrors(diagnostics) && !part.isIncomplete;
+	return {
+		id: name,
+		definition: document.value,
+		part,
+		code: isValid ? emitPart(part) : undefined,
+		diagnostics,
+	};
+}
+
+function resolveStrategy(
+	document: Document<CalculatorDefinition>,
+	allModels: readonly ResolvedModel[],
+	linkContext: LinkContext,
+): ResolvedStrategy {
+	const definition = document.value.onReturn as OnReturn;
+	const models = findModels(document, allModels);
+	const { value: part, diagnostics } = collectDocumentDiagnostics(document, (context) => {
+		checkStrategy(context, definition, {
+			models: allModels,
+			usedModels: models,
+			onReturn: linkContext.onReturn,
+			facts: linkContext.law.facts.map(({ id }) => id),
+			calculatorInputs: listCalculatorInputs(document, linkContext),
+		});
+		const checkedPart = checkStrategyPart(context, definition, models, linkContext);
+		// What could not be read may use any input.
+		if (!hasErrors(context.diagnostics.all)) checkInputsUsed(context, checkedPart, models);
+		return checkedPart;
+	});
+	const areModelsReady =
+		models.every(({ code }) => code !== undefined) && !hasErrors(linkContext.law.diagnostics);
+	const isValid = !hasErrors(diagnostics) && !part.isIncomplete && areModelsReady;
+	return {
+		id: document.value.id ?? '',
+		source: document,
+		definition,
+		part,
+		models,
+		code: isValid ? emitPart(part) : undefined,
+		diagnostics,
+	};
+}
+
+function checkStrategyPart(
+	context: DocumentContext<CalculatorDefinition>,
+	definition: OnReturn,
+	models: readonly ResolvedModel[],
+	{ onReturn, outer, shared, law }: LinkContext,
+): CheckedPart {
+	const partDefinition = definition as PartDefinition;
+	const prefix = ['onReturn'];
+	const inputs = checkPartInputs(
+		toSubDocument(context, prefix, { inputs: getInputs(partDefinition) }),
+		shared.inputs,
+	);
+	const partContext = { source: context as DocumentContext<unknown>, prefix, definition: partDefinition };
+	const inputIds = new Set(inputs.map(({ id }) => id));
+	const outerInputs = [...onReturn.inputs, ...models.flatMap(({ part }) => part.inputs)].filter(
+		({ id }) => !inputIds.has(id),
+	);
+	checkPartNames(partContext, [...outerInputs, ...inputs], shared.amounts);
+	const parts = [...models.map(({ part }) => part.definition), partDefinition];
+	const lines = parts.flatMap((definition) => definition.lines ?? []);
+	const scenarios = collectScenarios(parts, definition.claimedModels);
+	const names = createPartNames([...outerInputs, ...inputs], lines, scenarios, outer);
+	const part = checkPart(partContext, {
+		inputs,
+		outerInputs,
+		names,
+		outer,
+		scenarios,
+		amounts: shared.amounts,
+	});
+	checkNeeds(context, definition, models, lines);
+	checkOrder(
+		partContext,
+		[...models.map((model) => model.part), part],
+		definition.claimedModels ?? [],
+		models,
+	);
+	if (hasErrors(law.diagnostics)) return { ...part, isIncomplete: true };
+	return part;
+}
+
+// What the strategy's calculator asks, itself or by its model; shared inputs filled in.
+function listCalculatorInputs(
+	{ value }: Document<CalculatorDefinition>,
+	{ calculatorModels, shared }: LinkContext,
+): ReadonlyMap<string, Partial<Input>> {
+	const inputs = value.inputs ?? calculatorModels.get(value.model ?? '')?.value?.value.inputs ?? {};
+	const entries = Object.entries(inputs).map(([id, input]) => {
+		const sharedInput = input.use === undefined ? undefined : shared.inputs.find(input.use);
+		const { use: _, ...overrides } = input;
+		return [id, typeof sharedInput === 'object' ? { ...sharedInput, ...overrides } : input] as const;
+	});
+	return new Map(entries);
+}
+
+function getInputs({ inputs = {} }: PartDefinition): Readonly<Record<string, EffectInput>> {
+	return inputs as Readonly<Record<string, EffectInput>>;
+}
+
+// What a model leaves to the strategies that use it.
+function checkNeeds(
+	context: DocumentContext<CalculatorDefinition>,
+	{ models: modelIds = [], inputs = {} }: OnReturn,
+	models: readonly ResolvedModel[],
+	lines: readonly { readonly id: string; readonly format: string }[],
+): void {
+	for (const { id, definition } of models) {
+		for (const [line, format] of Object.entries(definition.requires ?? {})) {
+			const match = lines.find((one) => one.id === line);
+			if ((match ?? inputs[line])?.format === format) continue;
+			const path = ['onReturn', 'models', modelIds.indexOf(id)];
+			const values = { model: id, line, format, found: match ? `, but its own is ${match.format}` : '' };
+			reportAt(context, path, 'model-needs', values);
+		}
+	}
+}

@@ -1,0 +1,139 @@
+// Makes the effects of strategies run in this process: for examples, the command line and tests.
+import { Script } from 'node:vm';
+import type { DatedAmounts } from '../../engine/law.ts';
+import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
+import { mergeParts } from '../../engine/strategy/merge.ts';
+import type { SaleModel } from '../../engine/strategy/sale.ts';
+import type { EffectPart, EffectSystem } from '../../model/compiled-effect.ts';
+import type { OnReturnFile } from '../../model/generated/on-return.ts';
+import { Cache } from '../cache.ts';
+import type { CheckedPart, ResolvedOnReturn } from './checked-part.ts';
+import { describeStrategy } from './describe-strategy.ts';
+import { describeEffectInput, emitPart } from './emit-part.ts';
+import type { ResolvedStrategies, ResolvedStrategy } from './resolve-strategies.ts';
+
+/** The effects of a project, ready to compute. */
+export interface RunnableStrategies {
+	readonly effects: EffectSystem;
+	readonly sale: SaleModel;
+	/** By strategy; those with findings are absent. */
+	readonly strategies: ReadonlyMap<string, CompiledStrategy>;
+}
+
+/**
+ * The effects as one; undefined without what all of them share, or while that is wrong.
+ * @param cache of the last time: an effect that is resolved as before runs as before
+ */
+export function runStrategies(
+	{ onReturn, strategies: resolvedStrategies }: ResolvedStrategies,
+	amounts: DatedAmounts,
+	cache = new Cache<CompiledStrategy | undefined>(),
+): RunnableStrategies | undefined {
+	if (!onReturn.source) return undefined;
+	const parts = new Map<string, EffectPart>();
+	const runnable = resolvedStrategies.flatMap((strategy) => {
+		const compiledStrategy = cache.getOrCreate(strategy.id, [strategy, amounts], () =>
+			runStrategy(strategy, parts, amounts),
+		);
+		return compiledStrategy ? [[strategy.id, compiledStrategy] as const] : [];
+	});
+	const strategies = new Map(runnable);
+	return {
+		effects: describeEffectSystem(onReturn),
+		sale: runSale(onReturn, strategies, amounts),
+		strategies,
+	};
+}
+
+/**
+ * Makes one effect run; undefined while something it needs is wrong.
+ * @param parts those of models that run already, by their code
+ * @param amounts of law, those it uses among them
+ */
+export function runStrategy(
+	strategy: ResolvedStrategy,
+	parts: Map<string, EffectPart>,
+	amounts: DatedAmounts,
+): CompiledStrategy | undefined {
+	const { code, models, definition } = strategy;
+	if (code === undefined || models.some((model) => model.code === undefined)) return undefined;
+	const modelParts = models.map((model) => ({
+		part: getOrRunPart(model.code ?? '', parts),
+		isClaimed: definition.claimedModels?.includes(model.id) ?? false,
+	}));
+	const names = listAmountIds([strategy.part, ...models.map((model) => model.part)]);
+	const datedAmounts = pickAmounts(names, amounts);
+	return mergeParts(
+		describeStrategy(strategy),
+		modelParts,
+		runPart(code),
+		definition.modelInputs ?? {},
+		datedAmounts,
+	);
+}
+
+/** Where nothing can be planned to be sold. */
+export const NO_SALE: SaleModel = {
+	inputs: [],
+	lines: [],
+	adjustments: [],
+	amounts: [],
+	datedAmounts: {},
+	strategies: [],
+};
+
+function runSale(
+	{ sale }: ResolvedOnReturn,
+	strategies: ReadonlyMap<string, CompiledStrategy>,
+	amounts: DatedAmounts,
+): SaleModel {
+	if (!sale) return NO_SALE;
+	return {
+		...runPart(emitPart(sale)),
+		datedAmounts: pickAmounts(listAmountIds([sale]), amounts),
+		strategies: listSaleStrategies(strategies.values()),
+	};
+}
+
+/** The ids of the strategies that take something from a planned sale. */
+export function listSaleStrategies(strategies: Iterable<CompiledStrategy>): readonly string[] {
+	return [...strategies]
+		.filter(({ inputs, modelInputs }) =>
+			inputs.some(({ id, prefillFrom }) => prefillFrom.startsWith('sale.') && !(id in modelInputs)),
+		)
+		.map(({ id }) => id);
+}
+
+/** Names of the amounts of law that parts use. */
+export function listAmountIds(parts: readonly CheckedPart[]): readonly string[] {
+	return parts.flatMap((part) => part.amounts.map(({ id }) => id));
+}
+
+function pickAmounts(names: readonly string[], amounts: DatedAmounts): DatedAmounts {
+	return Object.fromEntries(names.flatMap((id) => (amounts[id] ? [[id, amounts[id]]] : [])));
+}
+
+function getOrRunPart(code: string, parts: Map<string, EffectPart>): EffectPart {
+	const part = parts.get(code) ?? runPart(code);
+	parts.set(code, part);
+	return part;
+}
+
+/** Makes an emitted part run. */
+export function runPart(code: string): EffectPart {
+	return new Script(code).runInThisContext() as EffectPart;
+}
+
+/** What all effects share, for pages and commands. @throws without the file that says it */
+export function describeEffectSystem({ source, inputs }: ResolvedOnReturn): EffectSystem {
+	if (!source) throw new Error('There is no calculators/on-return.json.');
+	const { results, wrongAssetMessage: unfit, taxes, trustTaxes, expired } = source.value as OnReturnFile;
+	return {
+		inputs: inputs.map(describeEffectInput),
+		results,
+		unfit,
+		taxes,
+		trustTaxes,
+		expired: expired as EffectSystem['expired'],
+	};
+}

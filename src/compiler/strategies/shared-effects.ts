@@ -1,0 +1,160 @@
+// Phase 3 for return parts: what all of them share, of calculators/on-return.json.
+import type { EffectSystem } from '../../model/compiled-effect.ts';
+import type { EffectInput } from '../../model/generated/calculator.ts';
+import type { OnReturnFile } from '../../model/generated/on-return.ts';
+import { createEmptyAmountTable } from '../amounts.ts';
+import { checkInputs, type SharedInputs, type UncheckedInput } from '../check/check-inputs.ts';
+import { hasErrors } from '../diagnostics/diagnostic.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import {
+	type AmountTable,
+	type DocumentContext,
+	type LogicDefinition,
+	reportAt,
+	reportAtKey,
+} from '../document.ts';
+import { findNode, type SourcePath } from '../load/source.ts';
+import type { SharedDefinitions } from '../shared-definitions.ts';
+import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
+import { checkPart } from './check-part.ts';
+import { checkPartNames } from './check-part-names.ts';
+import type { CheckedPart, PartDefinition, ResolvedOnReturn } from './checked-part.ts';
+import { createOuterScope, createPartNames } from './part-names.ts';
+
+/** Without a file. */
+export const NO_ON_RETURN: ResolvedOnReturn = {
+	source: undefined,
+	sale: undefined,
+	inputs: [],
+	expired: {},
+};
+
+/** A part of a file as if it were one: to the checks of inputs, what holds a list of them is a definition. */
+export function toSubDocument<T>(
+	context: DocumentContext<unknown>,
+	prefix: SourcePath,
+	value: Partial<T>,
+): DocumentContext<T> {
+	const pathPrefix = prefix.map((step) => `${step}/`).join('');
+	const paths = [...context.unreadablePaths].filter((path) => path.startsWith(pathPrefix));
+	const unreadablePaths = new Set(paths.map((path) => path.slice(pathPrefix.length)));
+	return { ...context, tree: findNode(context.tree, prefix) ?? context.tree, value, unreadablePaths };
+}
+
+/** The inputs of a part, checked as a calculator's are. */
+export function checkPartInputs(
+	context: DocumentContext<{ readonly inputs?: Readonly<Record<string, EffectInput>> }>,
+	shared: SharedInputs,
+): readonly UncheckedInput[] {
+	const inputs = checkInputs(context as unknown as DocumentContext<LogicDefinition>, shared);
+	for (const { id, input } of inputs) {
+		const { default: defaultValue, minimum, maximum } = input as Partial<EffectInput>;
+		if (input.type !== undefined && defaultValue === undefined) {
+			reportAtKey(context, ['inputs', id], 'incomplete-input', { name: id, problem: 'needs a "default"' });
+		}
+		const isOutOfBounds =
+			typeof defaultValue === 'number' &&
+			(defaultValue < (minimum ?? defaultValue) || defaultValue > (maximum ?? defaultValue));
+		if (!isOutOfBounds) continue;
+		const problem = `is ${defaultValue}, which is outside its own minimum and maximum`;
+		reportAt(context, ['inputs', id, 'default'], 'wrong-default', { name: id, problem });
+	}
+	return inputs;
+}
+
+/** Resolves what all return parts share. */
+export function resolveOnReturn(
+	context: DocumentContext<OnReturnFile>,
+	shared: Pick<SharedDefinitions, 'inputs' | 'amounts'>,
+	law: ResolvedLaw,
+): ResolvedOnReturn {
+	const { sale, inputs = {}, expired = {} } = context.value;
+	checkLineNames(context, law);
+	const salePart = checkSale(context, sale ?? {}, shared, law);
+	checkPrefills(context, listSaleNames({ sale: salePart }));
+	return {
+		source: context,
+		sale: salePart,
+		inputs: checkPartInputs(toSubDocument(context, [], { inputs }), shared.inputs),
+		expired: expired as EffectSystem['expired'],
+	};
+}
+
+// A planned sale is a part of its own: what it is asked, what follows from that, and what it changes on the return.
+function checkSale(
+	context: DocumentContext<OnReturnFile>,
+	{ inputs = {}, lines = [], with: adjustments = [] }: Partial<OnReturnFile['sale']>,
+	shared: Pick<SharedDefinitions, 'inputs' | 'amounts'>,
+	law: ResolvedLaw,
+): CheckedPart {
+	const prefix = ['sale'];
+	const saleInputs = checkPartInputs(toSubDocument(context, prefix, { inputs }), shared.inputs);
+	const source = context as DocumentContext<unknown>;
+	checkPartNames({ source, prefix, definition: { lines, with: adjustments } }, saleInputs, shared.amounts);
+	// A sale is the same for every household, and its lines are worked out before there is a law.
+	const emptyScope = { facts: new Map(), lines: new Map(), trustFacts: new Map() };
+	const partScope = {
+		inputs: saleInputs,
+		outerInputs: [],
+		names: createPartNames(saleInputs, lines, new Set(), emptyScope),
+		outer: createOuterScope(law, NO_ON_RETURN),
+		scenarios: new Set(['with']),
+	};
+	const checkDefinition = (part: PartDefinition, amounts: AmountTable) =>
+		checkPart({ source, prefix, definition: part }, { ...partScope, amounts });
+	const linesPart = checkDefinition({ lines }, createEmptyAmountTable('no such amount'));
+	return { ...checkDefinition({ with: adjustments }, shared.amounts), lines: linesPart.lines };
+}
+
+function checkPrefills(context: DocumentContext<OnReturnFile>, names: readonly string[]): void {
+	const entries = Object.entries(context.value.inputs ?? {}) as [string, EffectInput][];
+	for (const [id, { prefillFrom }] of entries) {
+		if (prefillFrom === undefined || names.includes(prefillFrom)) continue;
+		const problem = `a planned sale has ${names.join(', ')}`;
+		reportAt(
+			context,
+			['inputs', id, 'prefillFrom'],
+			'unknown-source',
+			{ source: prefillFrom, problem },
+			suggest(prefillFrom, names),
+		);
+	}
+}
+
+/** The names under which a planned sale fills inputs. */
+export function listSaleNames({ sale }: Pick<ResolvedOnReturn, 'sale'>): readonly string[] {
+	const inputs = sale?.inputs.map(({ id }) => id) ?? [];
+	return [...inputs, ...(sale?.lines.map(({ line }) => line.id) ?? [])].map((id) => `sale.${id}`);
+}
+
+function checkLineNames(context: DocumentContext<OnReturnFile>, law: ResolvedLaw): void {
+	if (law.worksheets.length === 0 || hasErrors(law.diagnostics)) return;
+	const { taxes, trustTaxes, expired = {} } = context.value;
+	const findWorksheet = (kind: 'federal' | 'trust') =>
+		law.worksheets.find(({ worksheet: { definition } }) => definition.kind === kind)?.worksheet;
+	const listLineIds = (kind: 'federal' | 'trust') =>
+		findWorksheet(kind)?.lines.map(({ line }) => line.id) ?? [];
+	const checkName = (name: string | undefined, names: readonly string[], path: SourcePath, noun: string) => {
+		if (name === undefined || names.includes(name)) return;
+		reportAt(
+			context,
+			path,
+			'type-mismatch',
+			{ problem: `There is no ${noun} "${name}".` },
+			suggest(name, names),
+		);
+	};
+	for (const [key, line] of Object.entries(taxes ?? {}))
+		checkName(line, listLineIds('federal'), ['taxes', key], 'line of the federal return');
+	const facts = findWorksheet('trust')?.facts.map(({ id }) => id) ?? [];
+	checkName(trustTaxes?.federal, listLineIds('trust'), ['trustTaxes', 'federal'], 'line of a trust’s return');
+	checkName(trustTaxes?.state, facts, ['trustTaxes', 'state'], 'input of a trust’s return');
+	checkName(trustTaxes?.count, facts, ['trustTaxes', 'count'], 'input of a trust’s return');
+	const carryforwardIds = law.worksheets.flatMap(({ worksheet: { carryforwards } }) =>
+		carryforwards.map(({ carryforward }) => carryforward.id),
+	);
+	for (const [name, ids] of Object.entries(expired)) {
+		for (const [index, id] of ids.entries())
+			checkName(id, carryforwardIds, ['expired', name, index], 'carryforward');
+	}
+}

@@ -1,0 +1,113 @@
+// Only one strategy can dispose of an asset, so strategies about the same asset exclude each other.
+import type { EffectSystem } from '../../model/compiled-effect.ts';
+import type { TaxSystem } from '../tax-return/tax-system.ts';
+import { DIFFERENT_ASSETS, NONE } from './asset-choice-ids.ts';
+import { computePlan, type PlanResult } from './compute-plan.ts';
+import { getStandaloneEffect, type PlannedStrategy, type PlanRequest } from './prepare-plan.ts';
+import { createTogetherOnly } from './shapley.ts';
+
+/** Dollars. A strategy must beat its baseline by more than this to be the default. */
+const MIN_GAIN = 0.5;
+
+export interface AssetChoice {
+	/** The id of a strategy, `NONE` or `DIFFERENT_ASSETS`. */
+	readonly id: string;
+	readonly request: PlanRequest;
+	/** Only the totals; standalone savings and shares are not computed. */
+	readonly plan: PlanResult;
+}
+
+/**
+ * Lists the planned strategies that dispose of an asset and are not blocked.
+ * @throws {UnknownLaw} for a year before the first
+ */
+export function listAssetStrategies(
+	system: TaxSystem,
+	effects: EffectSystem,
+	request: PlanRequest,
+): readonly PlannedStrategy[] {
+	return request.strategies.filter(
+		(plannedStrategy) =>
+			plannedStrategy.strategy.disposesOfAsset &&
+			!getStandaloneEffect(system, effects, request, plannedStrategy).isBlocked,
+	);
+}
+
+/**
+ * Computes every choice: strategies by descending net present value, then `NONE`, then `DIFFERENT_ASSETS`.
+ * @throws {UnknownLaw} for a year before the first
+ */
+export function computeAssetChoices(
+	system: TaxSystem,
+	effects: EffectSystem,
+	request: PlanRequest,
+): readonly AssetChoice[] {
+	const assetStrategies = listAssetStrategies(system, effects, request);
+	const computeChoice = (id: string, choiceRequest: PlanRequest): AssetChoice => {
+		return {
+			id,
+			request: choiceRequest,
+			plan: computePlan(system, effects, choiceRequest, createTogetherOnly),
+		};
+	};
+	const strategyChoices = assetStrategies
+		.map(({ strategy: { id } }) => computeChoice(id, keepOnly(request, assetStrategies, id)))
+		.toSorted((a, b) => getRankValue(b) - getRankValue(a));
+	const baselineFrom = assetStrategies.find(({ strategy }) => strategy.id === strategyChoices[0]?.id);
+	const noneRequest = { ...keepOnly(request, assetStrategies, NONE), baselineFrom };
+	return [...strategyChoices, computeChoice(NONE, noneRequest), computeChoice(DIFFERENT_ASSETS, request)];
+}
+
+/**
+ * Returns the plan that follows from a choice.
+ * @param choice the id of a strategy that disposes of an asset, `NONE` or `DIFFERENT_ASSETS`
+ * @throws {UnknownLaw} for a year before the first
+ */
+export function applyAssetChoice(
+	system: TaxSystem,
+	effects: EffectSystem,
+	request: PlanRequest,
+	choice: string,
+): PlanRequest {
+	const noneChoice =
+		choice === NONE && computeAssetChoices(system, effects, request).find(({ id }) => id === NONE);
+	if (noneChoice) return noneChoice.request;
+	if (choice === DIFFERENT_ASSETS) return request;
+	return keepOnly(request, listAssetStrategies(system, effects, request), choice);
+}
+
+function keepOnly(
+	request: PlanRequest,
+	assetStrategies: readonly PlannedStrategy[],
+	id: string,
+): PlanRequest {
+	const strategies = request.strategies.filter(
+		(plannedStrategy) => plannedStrategy.strategy.id === id || !assetStrategies.includes(plannedStrategy),
+	);
+	return { ...request, strategies };
+}
+
+/**
+ * The choice before the visitor makes one: the strategy with the highest net present value, or `NONE` where
+ * its gain is negligible.
+ * @param choices from `computeAssetChoices`
+ */
+export function getDefaultChoice(choices: readonly AssetChoice[]): string {
+	const [best] = choices;
+	const noneChoice = choices.find(({ id }) => id === NONE);
+	if (!best || !noneChoice) return DIFFERENT_ASSETS;
+	return isNoBetter(best, noneChoice) ? NONE : best.id;
+}
+
+/**
+ * True where the first choice does not exceed the second by more than `MIN_GAIN`. A missing figure gives
+ * false.
+ */
+export function isNoBetter({ plan }: AssetChoice, { plan: otherPlan }: AssetChoice): boolean {
+	return plan.netPresentValue <= otherPlan.netPresentValue + MIN_GAIN;
+}
+
+// An unavailable value ranks last.
+function getRankValue({ plan: { netPresentValue } }: AssetChoice): number {
+	return Number.isFinite(netPresentValue) ? netPresentValue : -Number.MAX_VALUE;
+}

@@ -1,0 +1,183 @@
+import type { EffectSystem } from '../../model/compiled-effect.ts';
+import { type Comparison, computePresentValue } from '../strategy/compare-scenarios.ts';
+import type { CompiledStrategy } from '../strategy/merge.ts';
+import { extendUntilCarryforwardsConverge, type StrategyEffect } from '../strategy/project-strategy.ts';
+import type { ScenarioYear, YearlyProjection } from '../strategy/projection.ts';
+import type { TaxSystem } from '../tax-return/tax-system.ts';
+import { type Conflict, findConflicts } from './conflicts.ts';
+import { type PlanMember, type PlanRequest, type PreparedPlan, preparePlan } from './prepare-plan.ts';
+import { createExactShares, createSampledShares, type ShareRule } from './shapley.ts';
+
+/** Dollars over all years, and their present value. */
+export interface Saving {
+	readonly taxSaved: number;
+	readonly presentValue: number;
+}
+
+export interface StrategyInPlan {
+	readonly id: string;
+	/** The strategy's effect outside any plan. */
+	readonly standaloneEffect: StrategyEffect;
+	/** Saved when no other member is carried out. */
+	readonly alone: Saving;
+	/** The Shapley share: the mean gain over all orders in which the strategies could be carried out. */
+	readonly share: Saving;
+	readonly costs: number;
+	readonly cash: number;
+	/** The member's share of the tax saved, plus its cash, less its costs. */
+	readonly netBenefit: number;
+}
+
+/** Dollars. */
+export interface PlanResult extends Comparison {
+	readonly years: number;
+	/** Strategies that the law blocks; the plan omits them. */
+	readonly blockedIds: readonly string[];
+	/** The strategy whose adjustments include the sale; undefined when none does. */
+	readonly saleOwnerId: string | undefined;
+	/** Set for the choice `NONE`: the strategy whose baseline is on the return. */
+	readonly baselineFrom: CompiledStrategy | undefined;
+	readonly without: readonly ScenarioYear[];
+	readonly with: readonly ScenarioYear[];
+	/** Saved by the plan, less the sum of what each member saves alone. */
+	readonly overlap: Saving;
+	readonly strategies: readonly StrategyInPlan[];
+	/** The largest standard error of sampled shares, in dollars; 0 where shares are exact. */
+	readonly margin: number;
+}
+
+/** A plan with more members has sampled shares. */
+export const MAX_EXACT_MEMBERS = 10;
+
+/**
+ * Computes a plan in dollars.
+ * @param selectRule how shares are computed; exact up to `MAX_EXACT_MEMBERS`, sampled above
+ * @throws {UnknownLaw} for a year before the first
+ */
+export function computePlan(
+	system: TaxSystem,
+	effects: EffectSystem,
+	request: PlanRequest,
+	selectRule: (ids: readonly string[]) => ShareRule = selectDefaultRule,
+): PlanResult {
+	return computePreparedPlan(preparePlan(system, effects, request), request.discountRate / 100, selectRule);
+}
+
+/**
+ * Computes a plan and its conflicts from one preparation.
+ * @throws {UnknownLaw} for a year before the first
+ */
+export function computePlanWithConflicts(
+	system: TaxSystem,
+	effects: EffectSystem,
+	request: PlanRequest,
+): { readonly plan: PlanResult; readonly conflicts: readonly Conflict[] } {
+	const prepared = preparePlan(system, effects, request);
+	return {
+		plan: computePreparedPlan(prepared, request.discountRate / 100, selectDefaultRule),
+		conflicts: findConflicts(system, request.household, prepared),
+	};
+}
+
+function computePreparedPlan(
+	{
+		members,
+		blockedIds,
+		saleOwnerId,
+		baselineFrom,
+		projectReturns,
+		projectTotals,
+		computeOtherTaxpayers,
+	}: PreparedPlan,
+	rate: number,
+	selectRule: (ids: readonly string[]) => ShareRule,
+): PlanResult {
+	const memberCount = members.length;
+	const rule = selectRule(members.map(({ strategy }) => strategy.id));
+	const allMembers = 2 ** memberCount - 1;
+	const [baseline, plan] = [projectReturns(0), projectReturns(allMembers)];
+	const projections = new Map<number, YearlyProjection>(rule.sets.map((set) => [set, projectTotals(set)]));
+	projections.set(0, baseline).set(allMembers, plan);
+	extendUntilCarryforwardsConverge([...projections.values()], computeOtherTaxpayers);
+	const returns = { without: baseline.years, with: plan.years };
+	return {
+		...summarizePlan(projections, rule, members, rate),
+		...returns,
+		blockedIds,
+		saleOwnerId,
+		baselineFrom,
+	};
+}
+
+function selectDefaultRule(ids: readonly string[]): ShareRule {
+	return ids.length <= MAX_EXACT_MEMBERS ? createExactShares(ids) : createSampledShares(ids);
+}
+
+function summarizePlan(
+	projections: ReadonlyMap<number, YearlyProjection>,
+	rule: ShareRule,
+	members: readonly PlanMember[],
+	rate: number,
+): Omit<PlanResult, 'blockedIds' | 'saleOwnerId' | 'baselineFrom' | 'without' | 'with'> {
+	const allMembers = 2 ** members.length - 1;
+	const getTotals = (set: number) => projections.get(set)?.totals ?? [];
+	const baseline = getTotals(0);
+	const savings = new Map(
+		[...projections.keys()].map((set) => [set, computeSaving(baseline, getTotals(set), rate)]),
+	);
+	const getSaving = (set: number): Saving =>
+		savings.get(set) ?? { taxSaved: Number.NaN, presentValue: Number.NaN };
+	const taxShares = rule.shares((set) => getSaving(set).taxSaved);
+	const presentValueShares = rule.shares((set) => getSaving(set).presentValue);
+	const strategies = members.map(({ strategy, standaloneEffect }, member): StrategyInPlan => {
+		const share = {
+			taxSaved: taxShares.shares[member] ?? 0,
+			presentValue: presentValueShares.shares[member] ?? 0,
+		};
+		const { costs, cash } = standaloneEffect.with;
+		return {
+			id: strategy.id,
+			standaloneEffect,
+			alone: getSaving(2 ** member),
+			share,
+			costs,
+			cash,
+			netBenefit: share.taxSaved + cash - costs,
+		};
+	});
+	const together = getSaving(allMembers);
+	const sumStrategies = (getAmount: (strategy: StrategyInPlan) => number) =>
+		strategies.reduce((total, strategy) => total + getAmount(strategy), 0);
+	const [costs, cash] = [
+		sumStrategies((strategy) => strategy.costs),
+		sumStrategies((strategy) => strategy.cash),
+	];
+	const savedByYear = baseline.map((tax, year) => tax - (getTotals(allMembers)[year] ?? Number.NaN));
+	const moneyByYear = baseline.map((_, year) =>
+		sumStrategies(({ standaloneEffect }) => standaloneEffect.with.moneyByYear[year] ?? 0),
+	);
+	return {
+		...together,
+		years: baseline.length,
+		costs,
+		cash,
+		netBenefit: together.taxSaved + cash - costs,
+		netPresentValue: together.presentValue + computePresentValue(moneyByYear, rate),
+		savedByYear,
+		moneyByYear,
+		overlap: {
+			taxSaved: together.taxSaved - sumStrategies(({ alone }) => alone.taxSaved),
+			presentValue: together.presentValue - sumStrategies(({ alone }) => alone.presentValue),
+		},
+		strategies,
+		margin: Math.max(taxShares.error, presentValueShares.error),
+	};
+}
+
+function computeSaving(baseline: readonly number[], scenario: readonly number[], rate: number): Saving {
+	const savedByYear = baseline.map((tax, year) => tax - (scenario[year] ?? Number.NaN));
+	return {
+		taxSaved: savedByYear.reduce((sum, amount) => sum + amount, 0),
+		presentValue: computePresentValue(savedByYear, rate),
+	};
+}

@@ -1,0 +1,104 @@
+// Explains interactions by the first line of the return that both strategies move and whose change is not the
+// sum of theirs.
+
+import type { CompiledLine, Facts } from '../../model/compiled-return.ts';
+import type { Projection } from '../strategy/projection.ts';
+import { getLine } from '../tax-return/household-year.ts';
+import { listWorksheets, type TaxSystem } from '../tax-return/tax-system.ts';
+import type { PreparedPlan } from './prepare-plan.ts';
+
+/** Dollars of tax over all years. Smaller interactions are not reported. */
+const MIN_CONFLICT = 100;
+/** Dollars. */
+const MIN_EXCESS = 1;
+
+/** Two strategies that save more or less together than the sum of both. */
+export interface Conflict {
+	readonly first: string;
+	readonly second: string;
+	/** Dollars of tax over all years; negative when both save less together than separately. */
+	readonly overlap: number;
+	/** The line that both strategies move; undefined where no line of the return shows the interaction. */
+	readonly line: CompiledLine | undefined;
+	/** The year with the largest interaction, counted from 0. */
+	readonly year: number;
+}
+
+/** Lists conflicts by descending size. */
+export function findConflicts(
+	system: TaxSystem,
+	household: Facts,
+	{ members, projectReturns, projectTotals }: PreparedPlan,
+): readonly Conflict[] {
+	const getTotals = memoize((set) => projectTotals(set).totals);
+	const getReturns = memoize(projectReturns);
+	const conflicts = members.flatMap(({ strategy: { id: first } }, member) =>
+		members.slice(member + 1).flatMap(({ strategy: { id: second } }, offset): readonly Conflict[] => {
+			const otherMember = member + 1 + offset;
+			const sets = [0, 2 ** member, 2 ** otherMember, 2 ** member + 2 ** otherMember];
+			const excess = computeExcessByYear(sets.map(getTotals));
+			const overlap = -excess.reduce((sum, amount) => sum + amount, 0);
+			// The negation also rejects NaN.
+			if (!(Math.abs(overlap) >= MIN_CONFLICT)) return [];
+			const year = findLargest(excess);
+			return [
+				{ first, second, overlap, line: findSharedLine(system, household, sets.map(getReturns), year), year },
+			];
+		}),
+	);
+	return conflicts.toSorted((a, b) => Math.abs(b.overlap) - Math.abs(a.overlap));
+}
+
+// The interaction in dollars: together − first − second + baseline.
+function computeExcessByYear([
+	baseline,
+	first,
+	second,
+	together,
+]: readonly (readonly number[])[]): readonly number[] {
+	return (baseline ?? []).map((tax, year) => {
+		const getTax = (totals: readonly number[] | undefined) => totals?.[year] ?? Number.NaN;
+		return getTax(together) - getTax(first) - getTax(second) + tax;
+	});
+}
+
+function findLargest(amounts: readonly number[]): number {
+	const sizes = amounts.map(Math.abs);
+	return Math.max(0, sizes.indexOf(Math.max(...sizes)));
+}
+
+// Lines are in order of evaluation, so the first one that deviates is the cause.
+function findSharedLine(
+	system: TaxSystem,
+	household: Facts,
+	projections: readonly Projection[],
+	year: number,
+): CompiledLine | undefined {
+	const years = projections.flatMap((projection) => projection.years[year]?.household.lines ?? []);
+	const [baseline] = years;
+	if (!baseline) return undefined;
+	const lines = new Map(
+		listWorksheets(system, household).flatMap((worksheet) => worksheet.lines.map((line) => [line.id, line])),
+	);
+	const lineNames = [baseline.before, baseline.state, baseline.after].flatMap((stage) => Object.keys(stage));
+	const id = lineNames.find((name) => {
+		if (lines.get(name)?.format !== 'money') return false;
+		const values = years.map((yearLines) => Number(getLine(yearLines, name) ?? Number.NaN));
+		const [baselineValue = 0, firstValue = 0, secondValue = 0, bothValue = 0] = values;
+		return (
+			Math.abs(bothValue - firstValue - secondValue + baselineValue) > MIN_EXCESS &&
+			firstValue !== baselineValue &&
+			secondValue !== baselineValue
+		);
+	});
+	return id === undefined ? undefined : lines.get(id);
+}
+
+function memoize<T>(compute: (key: number) => T): (key: number) => T {
+	const cache = new Map<number, T>();
+	return (key) => {
+		const value = cache.get(key) ?? compute(key);
+		cache.set(key, value);
+		return value;
+	};
+}

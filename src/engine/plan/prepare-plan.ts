@@ -1,0 +1,223 @@
+import type { EffectSystem, Scenario } from '../../model/compiled-effect.ts';
+import type { Facts } from '../../model/compiled-return.ts';
+import { type Adjustment, areEqualAdjustments, type YearAdjustments } from '../strategy/adjustments.ts';
+import type { CompiledStrategy } from '../strategy/merge.ts';
+import {
+	computeOtherTaxpayers,
+	type OtherTaxpayerYear,
+	type ProjectionContext,
+} from '../strategy/other-taxpayers.ts';
+import { type EffectRequest, NO_ADJUSTMENTS, type StrategyEffect } from '../strategy/project-strategy.ts';
+import { Projection, type YearlyProjection } from '../strategy/projection.ts';
+import { ProjectionCache, type SetAdjustments, TotalsProjection } from '../strategy/projection-cache.ts';
+import { getStrategyEffect } from '../strategy/strategy-effect-cache.ts';
+import type { TaxSystem } from '../tax-return/tax-system.ts';
+import { includesMember } from './shapley.ts';
+
+export interface PlannedStrategy {
+	readonly strategy: CompiledStrategy;
+	readonly inputs: EffectRequest['inputs'];
+}
+
+export interface PlanRequest {
+	/** Complete facts. */
+	readonly household: Facts;
+	readonly taxYear: number;
+	readonly strategies: readonly PlannedStrategy[];
+	/** Percent a year. */
+	readonly discountRate: number;
+	readonly assetKind?: string | undefined;
+	/** A strategy that is not carried out, but whose baseline is on the return without and with the plan. */
+	readonly baselineFrom?: PlannedStrategy | undefined;
+}
+
+/** Projects any set of members. */
+export interface PreparedPlan {
+	/** The strategies that the law allows, in the order of the request. */
+	readonly members: readonly PlanMember[];
+	readonly blockedIds: readonly string[];
+	/** The strategy whose adjustments include the sale; undefined when none does. */
+	readonly saleOwnerId: string | undefined;
+	/** The strategy whose baseline is on the return although it is not carried out. */
+	readonly baselineFrom: CompiledStrategy | undefined;
+	/**
+	 * Projects full returns of a set over the longest member's years.
+	 * @param set a number whose bits are the members
+	 */
+	readonly projectReturns: (set: number) => Projection;
+	/** Projects the tax only; much faster for many sets. */
+	readonly projectTotals: (set: number) => YearlyProjection;
+	/** Trusts and recipients in years after the strategies' own. */
+	readonly computeOtherTaxpayers: (year: number) => readonly OtherTaxpayerYear[];
+}
+
+/**
+ * Projects every strategy separately and assigns the sale to one of them.
+ * @throws {UnknownLaw} for a year before the first
+ */
+export function preparePlan(system: TaxSystem, effects: EffectSystem, request: PlanRequest): PreparedPlan {
+	const { household, taxYear, strategies, baselineFrom } = request;
+	const toMember = (plannedStrategy: PlannedStrategy): PlanMember => {
+		return {
+			strategy: plannedStrategy.strategy,
+			standaloneEffect: getStandaloneEffect(system, effects, request, plannedStrategy),
+		};
+	};
+	const candidates = strategies.map(toMember);
+	const members = candidates.filter(({ standaloneEffect }) => !standaloneEffect.isBlocked);
+	// Last, so that no set has it as a member.
+	const returnMembers = baselineFrom ? [...members, toMember(baselineFrom)] : members;
+	const context = { system, effects, household, taxYear };
+	const saleOwner = pickSaleOwner(returnMembers);
+	const memberModels = dedupeSale(returnMembers, saleOwner, context);
+	const years = Math.max(1, ...returnMembers.map(({ standaloneEffect }) => standaloneEffect.ownYears));
+	const cache = new ProjectionCache(context);
+	const activeMembers = Array.from({ length: years }, (_, year) => listActiveMembers(memberModels, year));
+	return {
+		members,
+		blockedIds: candidates
+			.filter(({ standaloneEffect }) => standaloneEffect.isBlocked)
+			.map(({ strategy }) => strategy.id),
+		saleOwnerId: saleOwner?.strategy.id,
+		baselineFrom: baselineFrom?.strategy,
+		projectReturns: (set) => {
+			const projection = new Projection(context);
+			for (let year = 0; year < years; year += 1) {
+				const { adjustments, otherTaxpayers } = collectSetAdjustments(memberModels, set, year);
+				projection.projectNext(adjustments, otherTaxpayers);
+			}
+			return projection;
+		},
+		projectTotals: (set) => {
+			const projection = new TotalsProjection(cache);
+			for (const [year, bits] of activeMembers.entries())
+				projection.projectNextForMembers(intersectMembers(set, bits), () =>
+					collectSetAdjustments(memberModels, set, year),
+				);
+			return projection;
+		},
+		computeOtherTaxpayers: (year) =>
+			memberModels.flatMap(({ getOtherTaxpayers }) => getOtherTaxpayers('without', year)),
+	};
+}
+
+type EffectContext = Pick<PlanRequest, 'household' | 'taxYear' | 'assetKind'>;
+
+/** Projects a strategy outside of any plan. */
+export function getStandaloneEffect(
+	system: TaxSystem,
+	effects: EffectSystem,
+	{ household, taxYear, assetKind }: EffectContext,
+	{ strategy, inputs }: PlannedStrategy,
+): StrategyEffect {
+	return getStrategyEffect(system, effects, strategy, { household, taxYear, inputs, assetKind });
+}
+
+export interface PlanMember {
+	readonly strategy: CompiledStrategy;
+	readonly standaloneEffect: StrategyEffect;
+}
+
+/** A member with its adjustments in a plan, memoized. */
+interface PlanMemberModel extends PlanMember {
+	readonly getAdjustments: (scenario: Scenario, year: number) => YearAdjustments;
+	readonly getOtherTaxpayers: (scenario: Scenario, year: number) => readonly OtherTaxpayerYear[];
+}
+
+// Several strategies may include the same sale. It is counted once: the strategy that sells the asset is
+// preferred, else the one with the largest sale; the result does not depend on order.
+function pickSaleOwner(members: readonly PlanMember[]): PlanMember | undefined {
+	const membersById = members.toSorted((a, b) => (a.strategy.id < b.strategy.id ? -1 : 1));
+	const assetSeller = membersById.find(
+		({ strategy: { disposesOfAsset, inputs } }) =>
+			disposesOfAsset && inputs.some(({ prefillFrom }) => prefillFrom.startsWith('sale.')),
+	);
+	if (assetSeller) return assetSeller;
+	const reportingMembers = membersById.filter(({ strategy }) =>
+		strategy.adjustments.some(({ isSale }) => isSale),
+	);
+	return reportingMembers.toSorted((a, b) => sumReportedSale(b) - sumReportedSale(a))[0];
+}
+
+/** Dollars of the sale in the baseline, over all years. */
+function sumReportedSale({ standaloneEffect }: PlanMember): number {
+	const adjustments =
+		standaloneEffect.scenarios.get('without')?.adjustments.flatMap(({ household }) => household) ?? [];
+	return adjustments.reduce((sum, { isSale, value }) => {
+		return isSale && typeof value === 'number' && Number.isFinite(value) ? sum + value : sum;
+	}, 0);
+}
+
+function dedupeSale(
+	members: readonly PlanMember[],
+	saleOwner: PlanMember | undefined,
+	context: ProjectionContext,
+): readonly PlanMemberModel[] {
+	return members.map((member) => {
+		const { strategy, standaloneEffect } = member;
+		const getAdjustments = memoizeByScenario((scenario, year) => {
+			const adjustments = standaloneEffect.scenarios.get(scenario)?.adjustments[year] ?? NO_ADJUSTMENTS;
+			if (member === saleOwner) return adjustments;
+			return { ...adjustments, household: adjustments.household.filter(({ isSale }) => !isSale) };
+		});
+		const getOtherTaxpayers = memoizeByScenario((scenario, year) =>
+			computeOtherTaxpayers(
+				context,
+				{ strategy, scope: standaloneEffect.scope, adjustments: getAdjustments(scenario, year) },
+				year,
+			),
+		);
+		return { ...member, getAdjustments, getOtherTaxpayers };
+	});
+}
+
+// Every set reads the same values.
+function memoizeByScenario<T>(
+	compute: (scenario: Scenario, year: number) => T,
+): (scenario: Scenario, year: number) => T {
+	const cache = new Map<Scenario, T[]>();
+	return (scenario, year) => {
+		const years = cache.get(scenario) ?? [];
+		cache.set(scenario, years);
+		years[year] ??= compute(scenario, year);
+		return years[year];
+	};
+}
+
+function collectSetAdjustments(
+	memberModels: readonly PlanMemberModel[],
+	set: number,
+	year: number,
+): SetAdjustments {
+	const adjustments: Adjustment[] = [];
+	const otherTaxpayers: OtherTaxpayerYear[] = [];
+	for (const [member, memberModel] of memberModels.entries()) {
+		const scenario = includesMember(set, member) ? 'with' : 'without';
+		adjustments.push(...memberModel.getAdjustments(scenario, year).household);
+		otherTaxpayers.push(...memberModel.getOtherTaxpayers(scenario, year));
+	}
+	return { adjustments, otherTaxpayers };
+}
+
+/**
+ * Lists the bits of members that affect a year: those whose scenarios differ, or that have other taxpayers.
+ */
+function listActiveMembers(memberModels: readonly PlanMemberModel[], year: number): readonly number[] {
+	return memberModels.flatMap(({ getAdjustments, getOtherTaxpayers }, member) => {
+		const [baselineAdjustments, strategyAdjustments] = [
+			getAdjustments('without', year).household,
+			getAdjustments('with', year).household,
+		];
+		const isUnaffected =
+			areEqualAdjustments(baselineAdjustments, strategyAdjustments) &&
+			getOtherTaxpayers('without', year).length + getOtherTaxpayers('with', year).length === 0;
+		return isUnaffected ? [] : [2 ** member];
+	});
+}
+
+/** Intersects a set with other bits by division, because bit operators stop at 32 bits. */
+function intersectMembers(set: number, bits: readonly number[]): number {
+	let intersection = 0;
+	for (const bit of bits) if (Math.floor(set / bit) % 2 === 1) intersection += bit;
+	return intersection;
+}

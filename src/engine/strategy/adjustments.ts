@@ -1,0 +1,96 @@
+import type { Value } from '../../model/compiled-calculator.ts';
+import type { EffectScope, Scenario, Taxpayer } from '../../model/compiled-effect.ts';
+import type { Facts } from '../../model/compiled-return.ts';
+import type { CompiledStrategy } from './merge.ts';
+
+export interface Adjustment {
+	readonly fact: string;
+	readonly isSet: boolean;
+	readonly isSale: boolean;
+	/** The new value where `isSet`, otherwise the amount added. A number that is not finite is unavailable. */
+	readonly value: Value;
+}
+
+export type YearAdjustments = Readonly<Record<Taxpayer, readonly Adjustment[]>>;
+
+/** The bounds that adjustments cannot exceed; null for no bound. */
+export type FactBounds = Readonly<Record<string, readonly [minimum: number | null, maximum: number | null]>>;
+
+/** Evaluates a strategy's adjustments for one scenario and year. @param year counted from 0 */
+export function computeAdjustments(
+	{ adjustments }: CompiledStrategy,
+	scope: EffectScope,
+	scenario: Scenario,
+	year: number,
+): YearAdjustments {
+	const yearAdjustments: Record<Taxpayer, Adjustment[]> = { household: [], trust: [], donee: [] };
+	for (const {
+		scenario: adjustedScenario,
+		on: taxpayer,
+		fact,
+		isSet = false,
+		isSale = false,
+		when,
+		of: compute,
+	} of adjustments) {
+		if (adjustedScenario !== scenario) continue;
+		const isActive = when ? when(scope, year) : true;
+		if (isActive === false) continue;
+		// An undecided condition makes the fact unavailable.
+		const value = isActive === null ? Number.NaN : (compute(scope, year) ?? Number.NaN);
+		yearAdjustments[taxpayer].push({ fact, isSet, isSale, value });
+	}
+	return yearAdjustments;
+}
+
+export function areEqualAdjustments(first: readonly Adjustment[], second: readonly Adjustment[]): boolean {
+	return (
+		first.length === second.length &&
+		first.every(({ fact, isSet, value }, index) => {
+			const match = second[index];
+			return fact === match?.fact && isSet === match.isSet && Object.is(value, match.value);
+		})
+	);
+}
+
+/** Returns adjusted facts. Values are set before amounts are added. */
+export function applyAdjustments(
+	facts: Facts,
+	adjustments: readonly Adjustment[],
+	bounds: FactBounds,
+): Facts {
+	if (adjustments.length === 0) return facts;
+	const adjusted: Record<string, Value> = { ...facts };
+	adjustFacts(adjusted, adjustments, bounds);
+	return adjusted;
+}
+
+/**
+ * Mutates the facts in place, because copying them is expensive. A Boolean is adjusted numerically: adding 1
+ * sets true.
+ */
+export function adjustFacts(
+	adjusted: Record<string, Value>,
+	adjustments: readonly Adjustment[],
+	bounds: FactBounds,
+): void {
+	for (const { fact, isSet, value } of adjustments) if (isSet) adjusted[fact] = value;
+	for (const { fact, isSet, value } of adjustments) {
+		if (isSet) continue;
+		const before = adjusted[fact];
+		adjusted[fact] =
+			typeof before === 'boolean'
+				? before || Number(value) > 0
+				: addWithinBounds(Number(before), Number(value), bounds[fact]);
+	}
+}
+
+function addWithinBounds(
+	before: number,
+	value: number,
+	[minimum, maximum]: FactBounds[string] = [null, null],
+): number {
+	const sum = before + value;
+	if (Number.isNaN(sum)) return sum;
+	return Math.min(Math.max(sum, minimum ?? sum), maximum ?? sum);
+}

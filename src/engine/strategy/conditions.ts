@@ -1,0 +1,84 @@
+import type { Inputs, Value } from '../../model/compiled-calculator.ts';
+import type { CompiledEffectWarning, EffectSystem } from '../../model/compiled-effect.ts';
+import type { TaxSystem } from '../tax-return/tax-system.ts';
+import { listInputs } from './inputs.ts';
+import type { CompiledStrategy } from './merge.ts';
+import { type ActiveWarning, type EffectRequest, MAX_YEARS } from './project-strategy.ts';
+import { ProjectionScope } from './projection-scope.ts';
+
+/** Inputs may be missing. */
+export interface PartialRequest extends Omit<EffectRequest, 'inputs'> {
+	readonly inputs: Partial<Inputs>;
+	/** False for the sample household, whose facts decide no condition. */
+	readonly isOwnHousehold: boolean;
+}
+
+/** A condition of the law. */
+export interface Condition {
+	readonly warning: ActiveWarning;
+	/** True for a condition that holds regardless of inputs. */
+	readonly isAlways: boolean;
+	readonly isActive: boolean | null;
+}
+
+/**
+ * Evaluates a strategy's conditions with the formulas of its effect. Missing inputs are unavailable, and a
+ * condition that depends on them, or on the returns, is null.
+ */
+export function evaluateConditions(
+	system: TaxSystem,
+	effects: EffectSystem,
+	strategy: CompiledStrategy,
+	{ household, taxYear, inputs, assetKind, isOwnHousehold }: PartialRequest,
+): readonly Condition[] {
+	const entries = listInputs(effects, strategy).map(({ id, default: defaultValue }): [string, Value] => [
+		id,
+		inputs[id] ?? toMissing(defaultValue),
+	]);
+	const facts = isOwnHousehold
+		? household
+		: Object.fromEntries(Object.entries(household).map(([id, value]) => [id, toMissing(value)]));
+	const values = { ...Object.fromEntries(entries), ...strategy.modelInputs };
+	const scope = new ProjectionScope(
+		system,
+		strategy,
+		{ inputs: values, household: facts, taxYear },
+		new Map(),
+	);
+	const years = Math.ceil(Number(strategy.years?.(scope, 0) ?? 1));
+	const areYearsKnown = Number.isFinite(years);
+	scope.years = areYearsKnown ? Math.min(Math.max(years, 1), MAX_YEARS) : MAX_YEARS;
+	const conditions = strategy.warnings.map(({ kind, message, remedy, when: isActiveIn }) => ({
+		warning: { kind, message, remedy },
+		isAlways: !isActiveIn,
+		isActive: isActiveIn ? isActiveInYears(isActiveIn, scope, areYearsKnown) : true,
+	}));
+	const isUnfit =
+		assetKind !== undefined && strategy.assetKinds.length > 0 && !strategy.assetKinds.includes(assetKind);
+	const mismatch: Condition = {
+		warning: { kind: 'block', message: effects.unfit, remedy: '' },
+		isAlways: false,
+		isActive: true,
+	};
+	return isUnfit ? [mismatch, ...conditions] : conditions;
+}
+
+// Formulas read NaN and null as unavailable.
+function toMissing(value: Value): Value {
+	return (typeof value === 'number' ? Number.NaN : null) as Value;
+}
+
+// While the number of years is unknown, only year 0 can prove a condition, and only all years can refute it.
+function isActiveInYears(
+	isActiveIn: NonNullable<CompiledEffectWarning['when']>,
+	scope: ProjectionScope,
+	areYearsKnown: boolean,
+): boolean | null {
+	let isUndecided = false;
+	for (let year = 0; year < scope.years; year += 1) {
+		const isActive = isActiveIn(scope, year);
+		if (isActive === true && (areYearsKnown || year === 0)) return true;
+		isUndecided ||= isActive !== false;
+	}
+	return isUndecided ? null : false;
+}

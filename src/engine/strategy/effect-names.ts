@@ -1,0 +1,128 @@
+import type { Environment, Operand } from '../../language/value.ts';
+import type {
+	CompiledInput,
+	CompiledResult,
+	InputFormat,
+	ResultFormat,
+} from '../../model/compiled-calculator.ts';
+import type { EffectSystem, Scenario, Taxpayer } from '../../model/compiled-effect.ts';
+import type { CompiledLine, Facts } from '../../model/compiled-return.ts';
+import { RESULT_DEFAULTS } from '../complete-logic.ts';
+import { findStateWorksheet, type TaxSystem } from '../tax-return/tax-system.ts';
+import { HOUSEHOLD } from './inputs.ts';
+import type { ProjectionScope } from './projection-scope.ts';
+
+const SCENARIOS: readonly Scenario[] = ['without', 'claimed', 'with'];
+const TRUST = 'trust.';
+
+/** Resolves the names in a strategy's formulas for one year. @param year counted from 0 */
+export function createEnvironment(scope: ProjectionScope, year: number): Environment {
+	const law = scope.law(year);
+	const getValue = (name: string): Operand => {
+		if (name === 'year') return year;
+		if (name === 'taxYear') return scope.taxYear;
+		const [scenario, line] = parseScenarioLine(name);
+		if (scenario) return scope.getLine(scenario, line, year);
+		if (name.startsWith(HOUSEHOLD)) return scope.household[name.slice(HOUSEHOLD.length)] ?? null;
+		return scope.inputs[name] ?? law[name] ?? scope.lines[name]?.(year) ?? null;
+	};
+	const time = {
+		year,
+		years: scope.years,
+		forYear: (otherYear: number) => createEnvironment(scope, otherYear),
+	};
+	return Object.assign(getValue, { time });
+}
+
+/** Splits "without.agi" into scenario and line. */
+function parseScenarioLine(name: string): readonly [side: Scenario | undefined, line: string] {
+	const scenario = SCENARIOS.find((candidate) => name.startsWith(`${candidate}.`));
+	return [scenario, scenario ? name.slice(scenario.length + 1) : ''];
+}
+
+/** Converts the household facts among the names to inputs. */
+export function listNamedFacts({ household }: TaxSystem, names: Iterable<string>): readonly CompiledInput[] {
+	const nameSet = new Set(names);
+	return household.facts.flatMap((fact) => {
+		const id = `${HOUSEHOLD}${fact.id}`;
+		return nameSet.has(id) ? [{ ...fact, id, title: `${fact.title} (your household)` }] : [];
+	});
+}
+
+/** Converts the years and scenario lines among the names to results. */
+export function listNamedFigures(
+	system: TaxSystem,
+	effects: EffectSystem,
+	household: Facts,
+	names: Iterable<string>,
+): readonly CompiledResult[] {
+	const lines = collectLines(system, effects, String(household.state ?? ''));
+	return [...names].flatMap((id): CompiledResult[] => {
+		if (id === 'year') return [createRow(id, 'Year, counted from 0')];
+		if (id === 'taxYear') return [createRow(id, 'First tax year')];
+		const [scenario, name] = parseScenarioLine(id);
+		const line = lines.get(name);
+		return scenario && line ? [createRow(id, `${line.label} (${scenario})`, line.format)] : [];
+	});
+}
+
+type LineText = Pick<CompiledLine, 'label' | 'format'>;
+
+// Later entries replace earlier ones, so the household's own state takes precedence over other states.
+function collectLines(
+	system: TaxSystem,
+	{ expired }: EffectSystem,
+	state: string,
+): ReadonlyMap<string, LineText> {
+	const stateReturn = findStateWorksheet(system, state)?.worksheet;
+	const worksheets = [
+		...system.worksheets.map(({ worksheet }) => worksheet),
+		...(stateReturn ? [stateReturn] : []),
+	];
+	const carryforwards = worksheets.flatMap(({ carryforwards }) => carryforwards);
+	const titles = new Map(carryforwards.map(({ id, title }) => [id, title]));
+	const money = { format: 'money' } as const;
+	return new Map<string, LineText>([
+		...Object.entries(expired).map(([name, ids]) => {
+			const expiredTitles = ids.map((id) => titles.get(id) ?? id).join(', ');
+			return [name, { label: `Expired at the end of the year: ${expiredTitles}`, ...money }] as const;
+		}),
+		...carryforwards.map(
+			({ id, title }) => [id, { label: `Carried to the next year: ${title}`, ...money }] as const,
+		),
+		...worksheets.flatMap(({ kind, lines }) =>
+			lines.map((line) =>
+				kind === 'trust'
+					? ([`${TRUST}${line.id}`, { label: `${line.label} of a trust`, format: line.format }] as const)
+					: ([line.id, line] as const),
+			),
+		),
+	]);
+}
+
+export function findAdjustedFact(
+	system: TaxSystem,
+	taxpayer: Taxpayer,
+	id: string,
+): CompiledInput | undefined {
+	const trust = system.worksheets.find(({ worksheet }) => worksheet.kind === 'trust')?.worksheet.inputs;
+	const facts: readonly CompiledInput[] = taxpayer === 'trust' ? (trust ?? []) : system.household.facts;
+	return facts.find((fact) => fact.id === id);
+}
+
+const FORMATS: Readonly<Partial<Record<InputFormat, ResultFormat>>> = {
+	money: 'money',
+	percent: 'percent',
+	years: 'years',
+	months: 'months',
+	choice: 'text',
+};
+
+/** Maps a fact's format to that of its row. A Boolean that is added to is a number. */
+export function toResultFormat({ format }: CompiledInput, isSet: boolean): ResultFormat {
+	return isSet && format === 'yes-no' ? 'yes-no' : (FORMATS[format] ?? 'number');
+}
+
+export function createRow(id: string, label: string, format: ResultFormat = 'number'): CompiledResult {
+	return { ...RESULT_DEFAULTS, id, label, format };
+}

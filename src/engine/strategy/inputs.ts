@@ -1,0 +1,46 @@
+import type { Inputs, Value } from '../../model/compiled-calculator.ts';
+import type { CompiledEffectInput, EffectSystem } from '../../model/compiled-effect.ts';
+import type { Facts } from '../../model/compiled-return.ts';
+import type { CompiledStrategy } from './merge.ts';
+
+/** The prefix of household facts among the inputs of a strategy: "household.wages". */
+export const HOUSEHOLD = 'household.';
+
+/** Precedence: values, then the planned sale or the household, then defaults. */
+export interface InputSources {
+	readonly values: Readonly<Record<string, Value>>;
+	readonly household: Facts;
+	/** Undefined without a planned sale. */
+	readonly sale?: Readonly<Record<string, Value>> | undefined;
+}
+
+/**
+ * Lists the common inputs, then those of the strategy; an input of the strategy replaces a common one of
+ * equal id.
+ */
+export function listInputs(
+	{ inputs: commonInputs }: EffectSystem,
+	{ inputs }: CompiledStrategy,
+): readonly CompiledEffectInput[] {
+	const strategyInputIds = new Set(inputs.map(({ id }) => id));
+	return [...commonInputs.filter(({ id }) => !strategyInputIds.has(id)), ...inputs];
+}
+
+/** Returns complete inputs, including those that a model fixes. */
+export function fillInputs(effects: EffectSystem, strategy: CompiledStrategy, sources: InputSources): Inputs {
+	const entries = listInputs(effects, strategy).map((input) => [
+		input.id,
+		sources.values[input.id] ?? getPrefill(input, sources) ?? input.default,
+	]);
+	return { ...Object.fromEntries(entries), ...strategy.modelInputs };
+}
+
+/** Returns the value of the sale or household that prefills an input; undefined where there is none. */
+export function getPrefill(
+	{ prefillFrom }: CompiledEffectInput,
+	{ household, sale }: InputSources,
+): Value | undefined {
+	const [source, name = ''] = prefillFrom.split('.');
+	if (source === 'sale') return sale?.[name];
+	return source === 'household' ? household[name] : undefined;
+}

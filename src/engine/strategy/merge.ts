@@ -1,0 +1,56 @@
+import type { Value } from '../../model/compiled-calculator.ts';
+import type { EffectPart, EffectText, Scenario } from '../../model/compiled-effect.ts';
+import type { DatedAmounts } from '../law.ts';
+
+/** A strategy with its models merged in. */
+export interface CompiledStrategy extends EffectText, EffectPart {
+	/** Inputs that a model fixes, with their values. */
+	readonly modelInputs: Readonly<Record<string, Value>>;
+	/** Amounts of law, all years. */
+	readonly dated: DatedAmounts;
+}
+
+/** A claimed model contributes its scenario "with" to "claimed". */
+export interface ModelPart {
+	readonly part: EffectPart;
+	readonly isClaimed: boolean;
+}
+
+/** Merges the models, then the strategy's own part, which replaces items of equal id. */
+export function mergeParts(
+	text: EffectText,
+	models: readonly ModelPart[],
+	strategyPart: EffectPart,
+	modelInputs: Readonly<Record<string, Value>>,
+	dated: DatedAmounts,
+): CompiledStrategy {
+	const parts = [...models.map(({ part, isClaimed }) => (isClaimed ? toClaimed(part) : part)), strategyPart];
+	const years = parts.findLast((part) => part.years)?.years;
+	return {
+		...text,
+		...(years ? { years } : {}),
+		inputs: mergeById(parts.flatMap(({ inputs }) => inputs)),
+		lines: mergeById(parts.flatMap(({ lines }) => lines)),
+		adjustments: parts.flatMap(({ adjustments }) => adjustments),
+		cash: parts.flatMap(({ cash }) => cash),
+		warnings: parts.flatMap(({ warnings }) => warnings),
+		results: mergeById(parts.flatMap(({ results }) => results)),
+		taxpayers: parts.flatMap(({ taxpayers }) => taxpayers),
+		amounts: [...new Set(parts.flatMap(({ amounts }) => amounts))],
+		modelInputs,
+		dated,
+	};
+}
+
+function toClaimed(part: EffectPart): EffectPart {
+	const moveToClaimed = <T extends { readonly scenario: Scenario }>(item: T): T =>
+		item.scenario === 'with' ? { ...item, scenario: 'claimed' } : item;
+	return { ...part, adjustments: part.adjustments.map(moveToClaimed), cash: part.cash.map(moveToClaimed) };
+}
+
+// The last item of an id wins, at the position of the first.
+function mergeById<T extends { readonly id: string }>(items: readonly T[]): readonly T[] {
+	const itemsById = new Map<string, T>();
+	for (const item of items) itemsById.set(item.id, item);
+	return [...itemsById.values()];
+}

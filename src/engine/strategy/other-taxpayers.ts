@@ -1,0 +1,114 @@
+// The tax of trusts and recipients depends on the strategy alone, not on the household's return.
+import type { CompiledTaxpayers, EffectScope, EffectSystem } from '../../model/compiled-effect.ts';
+import type { Facts, Lines, YearLines } from '../../model/compiled-return.ts';
+import type { FilingStatus } from '../law.ts';
+import { computeHouseholdYear, computeTrustLines, getLine } from '../tax-return/household-year.ts';
+import { lawFor, type TaxSystem } from '../tax-return/tax-system.ts';
+import { applyAdjustments, type YearAdjustments } from './adjustments.ts';
+import type { CompiledStrategy } from './merge.ts';
+
+/** The constants of a projection. */
+export interface ProjectionContext {
+	readonly system: TaxSystem;
+	readonly effects: EffectSystem;
+	readonly household: Facts;
+	readonly taxYear: number;
+}
+
+/** Dollars a year. */
+export interface Tax {
+	readonly total: number;
+	readonly federal: number;
+	readonly state: number;
+}
+
+/** Dollars of tax of all taxpayers of one kind, and the return of each. */
+export interface OtherTaxpayerYear extends Tax {
+	readonly taxpayer: CompiledTaxpayers['on'];
+	/** The number of identical taxpayers. */
+	readonly count: number;
+	/** Complete and adjusted. */
+	readonly facts: Facts;
+	readonly lines: YearLines;
+}
+
+const NO_LINES: Lines = {};
+
+interface StrategyContext {
+	readonly strategy: CompiledStrategy;
+	readonly scope: EffectScope;
+	readonly adjustments: YearAdjustments;
+}
+
+/** Sums the tax on a return, in dollars, for `count` identical taxpayers. */
+export function computeTax(lines: YearLines, { taxes }: EffectSystem, count = 1): Tax {
+	const getAmount = (line: string) => count * Number(getLine(lines, line) ?? Number.NaN);
+	return { total: getAmount(taxes.total), federal: getAmount(taxes.federal), state: getAmount(taxes.state) };
+}
+
+/** Computes the tax of trusts and recipients, one entry per kind. @param year counted from 0 */
+export function computeOtherTaxpayers(
+	context: ProjectionContext,
+	strategyContext: StrategyContext,
+	year: number,
+): readonly OtherTaxpayerYear[] {
+	return strategyContext.strategy.taxpayers.flatMap((group) => {
+		const count = Number(group.count(strategyContext.scope, year) ?? Number.NaN);
+		if (count === 0) return [];
+		const facts = computeFacts(group, strategyContext.scope, year);
+		return group.on === 'trust'
+			? computeTrustYear(context, facts, count, strategyContext.adjustments, year)
+			: [computeRecipientYear(context, facts, count, strategyContext.adjustments, year)];
+	});
+}
+
+function computeTrustYear(
+	{ system, effects: { trustTaxes }, household, taxYear }: ProjectionContext,
+	strategyFacts: Facts,
+	count: number,
+	adjustments: YearAdjustments,
+	year: number,
+): readonly OtherTaxpayerYear[] {
+	const trust = system.worksheets.find(({ worksheet }) => worksheet.kind === 'trust');
+	if (!trust) return [];
+	const defaults = trust.worksheet.inputs.map((input) => [input.id, input.default] as const);
+	const facts = { ...Object.fromEntries(defaults), ...strategyFacts, [trustTaxes.count]: count };
+	const adjustedFacts = applyAdjustments(facts, adjustments.trust, {});
+	const lines = computeTrustLines(
+		trust,
+		lawFor(system, taxYear + year, household.filingStatus as FilingStatus),
+		adjustedFacts,
+	);
+	const federal = Number(lines[trustTaxes.federal] ?? Number.NaN);
+	const state = count * Number(adjustedFacts[trustTaxes.state]);
+	const yearLines = { before: lines, state: NO_LINES, after: NO_LINES };
+	return [
+		{
+			taxpayer: 'trust',
+			count,
+			facts: adjustedFacts,
+			lines: yearLines,
+			total: federal + state,
+			federal,
+			state,
+		},
+	];
+}
+
+// A recipient's carryforwards are not projected, because donations do not carry losses.
+function computeRecipientYear(
+	{ system, effects, taxYear }: ProjectionContext,
+	strategyFacts: Facts,
+	count: number,
+	adjustments: YearAdjustments,
+	year: number,
+): OtherTaxpayerYear {
+	const facts = applyAdjustments(system.complete(strategyFacts as Partial<Facts>), adjustments.donee, {});
+	const lines = computeHouseholdYear(system, taxYear + year, facts);
+	return { taxpayer: 'donee', count, facts, lines, ...computeTax(lines, effects, count) };
+}
+
+function computeFacts({ facts }: CompiledTaxpayers, scope: EffectScope, year: number): Facts {
+	const entries = Object.entries(facts).map(([id, compute]) => [id, compute(scope, year) ?? Number.NaN]);
+	return Object.fromEntries(entries) as Facts;
+}

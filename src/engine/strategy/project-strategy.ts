@@ -1,0 +1,234 @@
+import type { Inputs } from '../../model/compiled-calculator.ts';
+import type {
+	CompiledCash,
+	CompiledEffectWarning,
+	EffectSystem,
+	Scenario,
+} from '../../model/compiled-effect.ts';
+import type { Facts, Figure } from '../../model/compiled-return.ts';
+import type { TaxSystem } from '../tax-return/tax-system.ts';
+import { computeAdjustments, type YearAdjustments } from './adjustments.ts';
+import { type Comparison, compareScenarios, type ScenarioCash } from './compare-scenarios.ts';
+import type { CompiledStrategy } from './merge.ts';
+import { computeOtherTaxpayers, type OtherTaxpayerYear } from './other-taxpayers.ts';
+import { Projection, type ScenarioYear, type YearlyProjection } from './projection.ts';
+import { ProjectionScope } from './projection-scope.ts';
+
+/** The longest projection, in years. */
+export const MAX_YEARS = 30;
+/** Dollars. Smaller differences between carryforwards do not extend a projection. */
+const CARRYFORWARD_TOLERANCE = 1;
+/** Percent. */
+export const DISCOUNT_RATE = 'discountRate';
+/** The input of the sale with the kind of asset; a strategy for other kinds is blocked. */
+export const SALE_KIND = 'kind';
+
+export interface EffectRequest {
+	/** Complete facts. */
+	readonly household: Facts;
+	/** The calendar year of year 0. */
+	readonly taxYear: number;
+	/** Complete; see `fillInputs`. */
+	readonly inputs: Inputs;
+	/** The kind of asset of the planned sale; undefined without one. */
+	readonly assetKind?: string | undefined;
+}
+
+export interface ScenarioResult {
+	readonly years: readonly ScenarioYear[];
+	readonly adjustments: readonly YearAdjustments[];
+	/** Lines that are zero in every year are absent. */
+	readonly cash: readonly ScenarioCash[];
+}
+
+/** A condition of the law that holds. */
+export type ActiveWarning = Pick<CompiledEffectWarning, 'kind' | 'message' | 'remedy'>;
+
+export interface StrategyEffect {
+	/** All projected years, including those after the strategy's own. */
+	readonly years: number;
+	/** The years in which the strategy has adjustments and cash. */
+	readonly ownYears: number;
+	readonly scenarios: ReadonlyMap<Scenario, ScenarioResult>;
+	readonly with: Comparison;
+	/** Undefined for a strategy without a scenario "claimed". */
+	readonly claimed: Comparison | undefined;
+	readonly warnings: readonly ActiveWarning[];
+	readonly isBlocked: boolean;
+	/** By id. */
+	readonly results: Readonly<Record<string, Figure>>;
+	/** Retained for explanations. */
+	readonly scope: ProjectionScope;
+}
+
+/**
+ * Projects all scenarios of a strategy and compares them.
+ * @param previousProjections reused where possible, and replaced by the new ones
+ * @throws {UnknownLaw} for a year before the first
+ */
+export function projectStrategy(
+	system: TaxSystem,
+	effects: EffectSystem,
+	strategy: CompiledStrategy,
+	request: EffectRequest,
+	previousProjections?: Map<Scenario, Projection>,
+): StrategyEffect {
+	const { household, taxYear, inputs } = request;
+	const context = { system, effects, household, taxYear };
+	const projections = new Map<Scenario, Projection>();
+	const scope = new ProjectionScope(
+		system,
+		strategy,
+		{ inputs: { ...inputs, ...strategy.modelInputs }, household, taxYear },
+		projections,
+	);
+	const ownYears = computeOwnYears(strategy, scope);
+	scope.years = ownYears;
+	const adjustments = new Map<Scenario, YearAdjustments[]>();
+	for (const scenario of listScenarios(strategy)) {
+		const projection = new Projection(context, previousProjections?.get(scenario));
+		previousProjections?.set(scenario, projection);
+		const scenarioAdjustments = Array.from({ length: ownYears }, (_, year) =>
+			computeAdjustments(strategy, scope, scenario, year),
+		);
+		for (const [year, yearAdjustments] of scenarioAdjustments.entries())
+			projection.projectNext(
+				yearAdjustments.household,
+				computeOtherTaxpayers(context, { strategy, scope, adjustments: yearAdjustments }, year),
+			);
+		projections.set(scenario, projection);
+		adjustments.set(scenario, scenarioAdjustments);
+		scope.clearLines();
+	}
+	extendUntilCarryforwardsConverge([...projections.values()], (year) =>
+		computeOtherTaxpayers(context, { strategy, scope, adjustments: NO_ADJUSTMENTS }, year),
+	);
+	scope.years = projections.get('without')?.years.length ?? 0;
+	scope.clearLines();
+	return summarizeEffect(effects, strategy, request, { scope, projections, adjustments, ownYears });
+}
+
+/** Lists scenarios in order of evaluation; "with" may read lines of the ones before. */
+export function listScenarios({ adjustments, cash }: CompiledStrategy): readonly Scenario[] {
+	const isClaimed = [...adjustments, ...cash].some(({ scenario }) => scenario === 'claimed');
+	return isClaimed ? ['without', 'claimed', 'with'] : ['without', 'with'];
+}
+
+function computeOwnYears({ years }: CompiledStrategy, scope: ProjectionScope): number {
+	const computedYears = Number(years?.(scope, 0) ?? 1);
+	return Number.isFinite(computedYears) ? Math.min(Math.max(Math.ceil(computedYears), 1), MAX_YEARS) : 1;
+}
+
+export const NO_ADJUSTMENTS: YearAdjustments = { household: [], trust: [], donee: [] };
+
+/**
+ * Extends all projections until their carryforwards agree.
+ * @param computeOtherTaxpayers the trusts and recipients of a year
+ */
+export function extendUntilCarryforwardsConverge(
+	projections: readonly YearlyProjection[],
+	computeOtherTaxpayers: (year: number) => readonly OtherTaxpayerYear[],
+): void {
+	const [first] = projections;
+	while (first && first.totals.length < MAX_YEARS && haveDifferentCarryforwards(projections)) {
+		const otherTaxpayers = computeOtherTaxpayers(first.totals.length);
+		for (const projection of projections) projection.projectNext([], otherTaxpayers);
+	}
+}
+
+function haveDifferentCarryforwards([first, ...otherProjections]: readonly YearlyProjection[]): boolean {
+	const carryforwards = first?.closing ?? {};
+	for (const { closing } of otherProjections) {
+		if (closing === carryforwards) continue;
+		for (const id in carryforwards)
+			if (Math.abs((carryforwards[id] ?? 0) - (closing[id] ?? 0)) > CARRYFORWARD_TOLERANCE) return true;
+	}
+	return false;
+}
+
+interface StrategyProjection {
+	readonly scope: ProjectionScope;
+	readonly projections: ReadonlyMap<Scenario, Projection>;
+	readonly adjustments: ReadonlyMap<Scenario, readonly YearAdjustments[]>;
+	readonly ownYears: number;
+}
+
+function summarizeEffect(
+	effects: EffectSystem,
+	strategy: CompiledStrategy,
+	{ assetKind }: EffectRequest,
+	{ scope, projections, adjustments, ownYears }: StrategyProjection,
+): StrategyEffect {
+	const scenarios = new Map(
+		[...projections].map(([scenario, { years }]): [Scenario, ScenarioResult] => [
+			scenario,
+			{
+				years,
+				adjustments: adjustments.get(scenario) ?? [],
+				cash: computeCash(strategy, scope, scenario, ownYears),
+			},
+		]),
+	);
+	const rate = Number(scope.inputs[DISCOUNT_RATE]) / 100;
+	const compareWithBaseline = (scenario: Scenario) => {
+		const [baseline, compared] = [scenarios.get('without'), scenarios.get(scenario)];
+		return baseline && compared ? compareScenarios(baseline, compared, rate) : undefined;
+	};
+	const warnings = listActiveWarnings(effects, strategy, scope, ownYears, assetKind);
+	return {
+		years: scope.years,
+		ownYears,
+		scenarios,
+		with: compareWithBaseline('with') as Comparison,
+		claimed: compareWithBaseline('claimed'),
+		warnings,
+		isBlocked: warnings.some(({ kind }) => kind === 'block'),
+		results: Object.fromEntries(strategy.results.map(({ id, of: compute }) => [id, compute(scope, 0)])),
+		scope,
+	};
+}
+
+function computeCash(
+	{ cash }: CompiledStrategy,
+	scope: ProjectionScope,
+	scenario: Scenario,
+	years: number,
+): readonly ScenarioCash[] {
+	const scenarioCash = cash
+		.filter((cashLine) => cashLine.scenario === scenario)
+		.map((cashLine) => ({ ...cashLine, amounts: computeAmounts(cashLine, scope, years) }));
+	return scenarioCash
+		.filter(({ amounts }) => amounts.some((amount) => amount !== 0))
+		.map(({ label, isCost, amounts }) => ({ label, isCost, amounts }));
+}
+
+function computeAmounts(
+	{ when, of: compute }: CompiledCash,
+	scope: ProjectionScope,
+	years: number,
+): readonly number[] {
+	return Array.from({ length: years }, (_, year) => {
+		const isActive = when ? when(scope, year) : true;
+		if (isActive === null) return Number.NaN;
+		return isActive ? Number(compute(scope, year) ?? Number.NaN) : 0;
+	});
+}
+
+function listActiveWarnings(
+	{ unfit: mismatchMessage }: EffectSystem,
+	{ warnings, assetKinds }: CompiledStrategy,
+	scope: ProjectionScope,
+	years: number,
+	assetKind: string | undefined,
+): readonly ActiveWarning[] {
+	const isMismatch = assetKind !== undefined && assetKinds.length > 0 && !assetKinds.includes(assetKind);
+	const activeWarnings = warnings.filter(({ when }) => {
+		if (!when) return true;
+		for (let year = 0; year < years; year += 1) if (when(scope, year) === true) return true;
+		return false;
+	});
+	const strategyWarnings = activeWarnings.map(({ kind, message, remedy }) => ({ kind, message, remedy }));
+	return isMismatch
+		? [{ kind: 'block', message: mismatchMessage, remedy: '' }, ...strategyWarnings]
+		: strategyWarnings;
+}

@@ -1,0 +1,90 @@
+// Sets of strategies with equal active members and equal carryforwards share a projected year. A plan has up
+// to 1,024 sets.
+import { toCarryforwardKey, type YearCarryforwards } from '../tax-return/years.ts';
+import type { Adjustment } from './adjustments.ts';
+import type { OtherTaxpayerYear, ProjectionContext } from './other-taxpayers.ts';
+import { projectYear, type YearlyProjection } from './projection.ts';
+
+export interface SetAdjustments {
+	readonly adjustments: readonly Adjustment[];
+	readonly otherTaxpayers: readonly OtherTaxpayerYear[];
+}
+
+/** The carryforwards with which some sets enter a year. */
+interface CarryforwardState {
+	readonly year: number;
+	/** Undefined before the first year. */
+	readonly carried: YearCarryforwards | undefined;
+	/** By the active members, as bits. */
+	readonly nextYears: Map<number, CachedYear>;
+}
+
+/** A projected year, and the state at its end. Dollars. */
+interface CachedYear {
+	readonly total: number;
+	readonly state: CarryforwardState;
+}
+
+export class ProjectionCache {
+	readonly start: CarryforwardState = { year: 0, carried: undefined, nextYears: new Map() };
+	readonly #context: ProjectionContext;
+	/** By year and carryforward key. */
+	readonly #states: Map<string, CarryforwardState>[] = [];
+
+	constructor(context: ProjectionContext) {
+		this.#context = context;
+	}
+
+	/** Projects the year after a state. @param members the active ones, as bits */
+	projectNext(state: CarryforwardState, members: number, getAdjustments: () => SetAdjustments): CachedYear {
+		const cachedYear = state.nextYears.get(members);
+		if (cachedYear) return cachedYear;
+		const { adjustments, otherTaxpayers } = getAdjustments();
+		const { household, total } = projectYear(
+			this.#context,
+			state.carried,
+			state.year,
+			adjustments,
+			otherTaxpayers,
+		);
+		const projectedYear = { total, state: this.#getState(state.year + 1, household) };
+		state.nextYears.set(members, projectedYear);
+		return projectedYear;
+	}
+
+	#getState(year: number, { closing, layers }: YearCarryforwards): CarryforwardState {
+		this.#states[year] ??= new Map();
+		const carried = { closing, layers };
+		const key = toCarryforwardKey(carried);
+		const state = this.#states[year].get(key) ?? { year, carried, nextYears: new Map() };
+		this.#states[year].set(key, state);
+		return state;
+	}
+}
+
+/** The projection of one set, without returns. */
+export class TotalsProjection implements YearlyProjection {
+	readonly totals: number[] = [];
+	readonly #cache: ProjectionCache;
+	#state: CarryforwardState;
+
+	constructor(cache: ProjectionCache) {
+		this.#cache = cache;
+		this.#state = cache.start;
+	}
+
+	get closing() {
+		return this.#state.carried?.closing ?? {};
+	}
+
+	projectNext(adjustments: readonly Adjustment[], otherTaxpayers: readonly OtherTaxpayerYear[]): void {
+		this.projectNextForMembers(0, () => ({ adjustments, otherTaxpayers }));
+	}
+
+	/** Projects the next year. @param members the active ones, as bits */
+	projectNextForMembers(members: number, getAdjustments: () => SetAdjustments): void {
+		const { total, state } = this.#cache.projectNext(this.#state, members, getAdjustments);
+		this.totals.push(total);
+		this.#state = state;
+	}
+}

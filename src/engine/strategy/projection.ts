@@ -1,0 +1,199 @@
+import type { Taxpayer } from '../../model/compiled-effect.ts';
+import type { Figure } from '../../model/compiled-return.ts';
+import { getLine } from '../tax-return/household-year.ts';
+import { findLawYear, type TaxSystem } from '../tax-return/tax-system.ts';
+import {
+	computeNextYear,
+	toCarryforwardKey,
+	type YearCarryforwards,
+	type YearResult,
+} from '../tax-return/years.ts';
+import { type Adjustment, adjustFacts, areEqualAdjustments, type FactBounds } from './adjustments.ts';
+import { computeTax, type OtherTaxpayerYear, type ProjectionContext, type Tax } from './other-taxpayers.ts';
+
+/** One year of a scenario, with the tax of all taxpayers in dollars. */
+export interface ScenarioYear extends Tax {
+	readonly household: YearResult;
+	readonly otherTaxpayers: readonly OtherTaxpayerYear[];
+}
+
+const TRUST = 'trust.';
+
+/** Trusts of a year are identical, so one entry represents all. */
+export function findTrust({ otherTaxpayers }: ScenarioYear): OtherTaxpayerYear | undefined {
+	return otherTaxpayers.find(({ taxpayer }) => taxpayer === 'trust');
+}
+
+/** A projection that can be extended year by year. */
+export interface YearlyProjection {
+	/** The tax of all taxpayers by year, in dollars. */
+	readonly totals: readonly number[];
+	/** Carryforwards into the next year. */
+	readonly closing: YearResult['closing'];
+	/**
+	 * Appends a year.
+	 * @param adjustments of the household's facts
+	 * @param otherTaxpayers the trusts and recipients of the year
+	 */
+	readonly projectNext: (
+		adjustments: readonly Adjustment[],
+		otherTaxpayers: readonly OtherTaxpayerYear[],
+	) => void;
+}
+
+/** The inputs and results of a projection, for reuse by the next one. */
+interface History {
+	readonly context: ProjectionContext;
+	readonly adjustments: (readonly Adjustment[])[];
+	readonly years: ScenarioYear[];
+}
+
+export class Projection implements YearlyProjection {
+	readonly years: ScenarioYear[] = [];
+	readonly totals: number[] = [];
+	readonly #history: History;
+	/** Valid up to the first year that differs. */
+	#previous: History | undefined;
+
+	/** @param previous an earlier projection; its years are reused while the adjustments are equal */
+	constructor(context: ProjectionContext, previous?: Projection) {
+		this.#history = { context, adjustments: [], years: this.years };
+		this.#previous =
+			previous && isSameContext(previous.#history.context, context) ? previous.#history : undefined;
+	}
+
+	get closing(): YearResult['closing'] {
+		return this.years.at(-1)?.household.closing ?? {};
+	}
+
+	projectNext(adjustments: readonly Adjustment[], otherTaxpayers: readonly OtherTaxpayerYear[]): void {
+		const reusableYear = this.#findReusable(adjustments, otherTaxpayers);
+		if (!reusableYear) this.#previous = undefined;
+		const year =
+			reusableYear ??
+			this.#copyPreviousYear(adjustments, otherTaxpayers) ??
+			this.#projectYear(adjustments, otherTaxpayers);
+		this.#history.adjustments.push(adjustments);
+		this.totals.push(year.total);
+		this.years.push(year);
+	}
+
+	// Trusts and recipients may depend on anything, so years with them are never reused.
+	#findReusable(
+		adjustments: readonly Adjustment[],
+		otherTaxpayers: readonly OtherTaxpayerYear[],
+	): ScenarioYear | undefined {
+		const index = this.years.length;
+		const [candidateYear, candidateAdjustments] = [
+			this.#previous?.years[index],
+			this.#previous?.adjustments[index],
+		];
+		if (
+			!candidateYear ||
+			!candidateAdjustments ||
+			candidateYear.otherTaxpayers.length + otherTaxpayers.length > 0
+		)
+			return undefined;
+		return areEqualAdjustments(candidateAdjustments, adjustments) ? candidateYear : undefined;
+	}
+
+	#projectYear(
+		adjustments: readonly Adjustment[],
+		otherTaxpayers: readonly OtherTaxpayerYear[],
+	): ScenarioYear {
+		const previousYear = this.years.at(-1)?.household;
+		const { household, ...tax } = projectYear(
+			this.#history.context,
+			previousYear,
+			this.years.length,
+			adjustments,
+			otherTaxpayers,
+		);
+		return { household, otherTaxpayers, ...tax };
+	}
+
+	// Reuses last year's result when adjustments, law and carryforwards are equal, as in most years of a long
+	// strategy.
+	#copyPreviousYear(
+		adjustments: readonly Adjustment[],
+		otherTaxpayers: readonly OtherTaxpayerYear[],
+	): ScenarioYear | undefined {
+		const [yearBeforePrevious, previousYear] = [this.years.at(-2), this.years.at(-1)];
+		const { system, taxYear } = this.#history.context;
+		const year = taxYear + this.years.length;
+		const isSameAsPrevious =
+			yearBeforePrevious &&
+			previousYear &&
+			previousYear.otherTaxpayers.length + otherTaxpayers.length === 0 &&
+			areEqualAdjustments(this.#history.adjustments.at(-1) ?? [], adjustments) &&
+			findLawYear(system, year) === findLawYear(system, year - 1) &&
+			toCarryforwardKey(yearBeforePrevious.household) === toCarryforwardKey(previousYear.household);
+		return isSameAsPrevious ? { ...previousYear, household: { ...previousYear.household, year } } : undefined;
+	}
+
+	/** Reads a line of a year's return; NaN outside the projected years. */
+	line(line: string, year: number): Figure {
+		const scenarioYear = this.years[year];
+		if (!scenarioYear) return Number.NaN;
+		const { taxes, expired } = this.#history.context.effects;
+		if (line === taxes.total) return scenarioYear.total;
+		if (line === taxes.federal) return scenarioYear.federal;
+		if (line === taxes.state) return scenarioYear.state;
+		if (line.startsWith(TRUST)) {
+			const trust = findTrust(scenarioYear);
+			return (trust && getLine(trust.lines, line.slice(TRUST.length))) ?? 0;
+		}
+		const expiredIds = expired[line];
+		if (expiredIds) return expiredIds.reduce((sum, id) => sum + (scenarioYear.household.expired[id] ?? 0), 0);
+		return scenarioYear.household.closing[line] ?? getLine(scenarioYear.household.lines, line) ?? null;
+	}
+}
+
+/**
+ * Computes a household's return and the tax of all taxpayers, in dollars.
+ * @param previousYear source of carryforwards
+ * @param year counted from 0
+ */
+export function projectYear(
+	{ system, effects, household, taxYear }: ProjectionContext,
+	previousYear: YearCarryforwards | undefined,
+	year: number,
+	adjustments: readonly Adjustment[],
+	otherTaxpayers: readonly OtherTaxpayerYear[],
+): Tax & { readonly household: YearResult } {
+	const householdYear = computeNextYear(system, previousYear, taxYear + year, household, (facts) =>
+		adjustFacts(facts, adjustments, getFactBounds(system)),
+	);
+	let { total, federal, state } = computeTax(householdYear.lines, effects);
+	for (const taxpayer of otherTaxpayers) {
+		total += taxpayer.total;
+		federal += taxpayer.federal;
+		state += taxpayer.state;
+	}
+	return { household: householdYear, total, federal, state };
+}
+
+function isSameContext(first: ProjectionContext, second: ProjectionContext): boolean {
+	const { system, effects, household, taxYear } = first;
+	const isSameLaw = system === second.system && effects === second.effects && taxYear === second.taxYear;
+	return isSameLaw && household === second.household;
+}
+
+const boundsBySystem = new WeakMap<TaxSystem, FactBounds>();
+
+function getFactBounds(system: TaxSystem): FactBounds {
+	const factBounds =
+		boundsBySystem.get(system) ??
+		Object.fromEntries(
+			system.household.facts
+				.filter(({ limitsChanges }) => limitsChanges)
+				.map(({ id, minimum, maximum }) => [id, [minimum, maximum] as const]),
+		);
+	boundsBySystem.set(system, factBounds);
+	return factBounds;
+}
+
+/** Qualifies a fact by taxpayer: "longTermGain", "trust.interest". */
+export function toFactName(taxpayer: Taxpayer, fact: string): string {
+	return taxpayer === 'household' ? fact : `${taxpayer}.${fact}`;
+}

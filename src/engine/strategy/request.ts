@@ -1,0 +1,177 @@
+// JSON requests and answers for strategies, shared by the commands, cases and examples.
+import type { Value } from '../../model/compiled-calculator.ts';
+import type { EffectSystem, Scenario } from '../../model/compiled-effect.ts';
+import { mergeLines } from '../tax-return/household-year.ts';
+import { BadRequest, readValues, readYears } from '../tax-return/request.ts';
+import type { TaxSystem } from '../tax-return/tax-system.ts';
+import type { Notation } from '../values.ts';
+import type { YearAdjustments } from './adjustments.ts';
+import type { Comparison } from './compare-scenarios.ts';
+import { fillInputs, listInputs } from './inputs.ts';
+import type { CompiledStrategy } from './merge.ts';
+import type { OtherTaxpayerYear } from './other-taxpayers.ts';
+import {
+	DISCOUNT_RATE,
+	type EffectRequest,
+	projectStrategy,
+	SALE_KIND,
+	type StrategyEffect,
+} from './project-strategy.ts';
+import { type ScenarioYear, toFactName } from './projection.ts';
+import { parseSale, type SaleModel } from './sale.ts';
+
+export interface EffectEngine {
+	readonly system: TaxSystem;
+	readonly effects: EffectSystem;
+	readonly sale: SaleModel;
+	readonly strategies: ReadonlyMap<string, CompiledStrategy>;
+}
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+export interface StrategyRequest extends EffectRequest {
+	readonly strategy: CompiledStrategy;
+}
+
+/**
+ * Parses a request: {"taxYear", "household", "inputs", "discountRate", "sale"}.
+ * @throws {BadRequest} for an invalid request, {UnknownLaw} for a year before the first
+ */
+export function parseRequest(
+	engine: EffectEngine,
+	strategy: CompiledStrategy,
+	json: JsonObject,
+	notation: Notation = 'json',
+): StrategyRequest {
+	const { household = {}, inputs = {}, taxYear, discountRate, sale } = json;
+	const [year] = readYears(
+		engine.system,
+		{ ...requireObject(household, 'household'), ...(taxYear === undefined ? {} : { taxYear }) },
+		notation,
+	);
+	if (!year) throw new BadRequest('There is no year.');
+	const plannedSale =
+		sale === undefined ? undefined : parseSale(engine.sale, requireObject(sale, 'sale'), notation);
+	const inputValues = {
+		...(discountRate === undefined ? {} : { [DISCOUNT_RATE]: discountRate }),
+		...requireObject(inputs, 'inputs'),
+	};
+	const visibleInputs = listInputs(engine.effects, strategy).filter(
+		({ id }) => !(id in strategy.modelInputs),
+	);
+	const parsedInputs = readValues(visibleInputs, inputValues, notation, 'input');
+	return {
+		strategy,
+		household: year.facts,
+		taxYear: year.year,
+		inputs: fillInputs(engine.effects, strategy, {
+			values: parsedInputs,
+			household: year.facts,
+			sale: plannedSale,
+		}),
+		assetKind: plannedSale === undefined ? undefined : String(plannedSale[SALE_KIND]),
+	};
+}
+
+export function isObject(value: unknown): value is JsonObject {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** @throws {BadRequest} unless the value is an object */
+export function requireObject(value: unknown, name: string): JsonObject {
+	if (isObject(value)) return value;
+	throw new BadRequest(`"${name}" is an object such as {"wages": 100000}.`);
+}
+
+/** Dollars. JSON prints a number that is not finite as null. */
+export interface EffectAnswer extends CommonFigures {
+	readonly years: number;
+	/** Adjusted facts by scenario and year: the amount added, or the new value. */
+	readonly facts: Readonly<Partial<Record<Scenario, readonly Readonly<Record<string, Value>>[]>>>;
+	readonly totalTax: Readonly<Partial<Record<Scenario, readonly number[]>>>;
+	readonly blocked: boolean;
+	readonly warnings: readonly { readonly kind: string; readonly message: string }[];
+	readonly claimed?: CommonFigures;
+	readonly results: Readonly<Record<string, Value | null>>;
+	/** Every line and fact by scenario and year; present on request. */
+	readonly lines?: Readonly<Partial<Record<Scenario, readonly object[]>>>;
+}
+
+/** Dollars over all years. */
+export type CommonFigures = Pick<
+	Comparison,
+	'taxSaved' | 'presentValue' | 'costs' | 'cash' | 'netBenefit' | 'netPresentValue'
+>;
+
+/** Projects a strategy and formats the answer. */
+export function answerEffect(
+	engine: EffectEngine,
+	request: StrategyRequest,
+	withLines = false,
+): EffectAnswer {
+	const effect = projectStrategy(engine.system, engine.effects, request.strategy, request);
+	return {
+		years: effect.years,
+		facts: mapScenarios(effect, ({ adjustments }) => padYears(adjustments.map(sumAdjustments), effect.years)),
+		totalTax: mapScenarios(effect, ({ years }) => years.map(({ total }) => total)),
+		...pickCommonFigures(effect.with),
+		blocked: effect.isBlocked,
+		warnings: effect.warnings.map(({ kind, message }) => ({ kind, message })),
+		...(effect.claimed ? { claimed: pickCommonFigures(effect.claimed) } : {}),
+		results: effect.results,
+		...(withLines
+			? {
+					lines: mapScenarios(effect, ({ years }) => years.map(toYearJson)),
+				}
+			: {}),
+	};
+}
+
+/** Lists every line and fact of a year's returns. Trusts and recipients have one nested entry per kind. */
+export function toYearJson({ household, otherTaxpayers }: ScenarioYear): object {
+	const toReturnJson = (taxpayer: Pick<OtherTaxpayerYear, 'lines' | 'facts'>) => ({
+		...mergeLines(taxpayer.lines),
+		facts: taxpayer.facts,
+	});
+	return {
+		...toReturnJson(household),
+		...Object.fromEntries(otherTaxpayers.map((taxpayer) => [taxpayer.taxpayer, toReturnJson(taxpayer)])),
+	};
+}
+
+export function pickCommonFigures({
+	taxSaved,
+	presentValue,
+	costs,
+	cash,
+	netBenefit,
+	netPresentValue,
+}: CommonFigures): CommonFigures {
+	return { taxSaved, presentValue, costs, cash, netBenefit, netPresentValue };
+}
+
+function mapScenarios<T>(
+	{ scenarios }: StrategyEffect,
+	toValue: (scenario: StrategyEffect['scenarios'] extends ReadonlyMap<Scenario, infer S> ? S : never) => T,
+): Partial<Record<Scenario, T>> {
+	return Object.fromEntries(
+		[...scenarios].map(([scenario, scenarioResult]) => [scenario, toValue(scenarioResult)]),
+	);
+}
+
+function padYears(adjustments: readonly Readonly<Record<string, Value>>[], years: number) {
+	return [...adjustments, ...Array.from({ length: years - adjustments.length }, () => ({}))];
+}
+
+/** Sums a year's adjustments by fact: the total added, or the new value. */
+export function sumAdjustments(adjustments: YearAdjustments): Readonly<Record<string, Value>> {
+	const sums: Record<string, Value> = {};
+	for (const taxpayer of ['household', 'trust', 'donee'] as const) {
+		for (const { fact, isSet, value } of adjustments[taxpayer]) {
+			const name = toFactName(taxpayer, fact);
+			const sum = sums[name];
+			sums[name] = isSet || typeof value !== 'number' ? value : Number(sum ?? 0) + value;
+		}
+	}
+	return Object.fromEntries(Object.entries(sums).filter(([, value]) => value !== 0));
+}

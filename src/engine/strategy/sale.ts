@@ -1,0 +1,42 @@
+// The visitor enters a planned sale once; every strategy about a sale uses it.
+import type { Value } from '../../model/compiled-calculator.ts';
+import type { EffectPart, EffectScope } from '../../model/compiled-effect.ts';
+import type { DatedAmounts } from '../law.ts';
+import { readValues } from '../tax-return/request.ts';
+import type { Notation } from '../values.ts';
+
+/** The inputs and lines of a planned sale, and the adjustments of selling for cash. */
+export interface SaleModel extends Pick<EffectPart, 'inputs' | 'lines' | 'adjustments' | 'amounts'> {
+	/** All years. */
+	readonly datedAmounts: DatedAmounts;
+	/** The ids of strategies that read the sale. */
+	readonly strategies: readonly string[];
+}
+
+/** Inputs and derived lines. Unavailable lines are absent. */
+export type PlannedSale = Readonly<Record<string, Value>>;
+
+/**
+ * Parses a planned sale and computes its lines. Missing inputs have their defaults.
+ * @throws {BadRequest} for unknown keys or invalid values
+ */
+export function parseSale(
+	model: SaleModel,
+	json: Readonly<Record<string, unknown>>,
+	notation: Notation,
+): PlannedSale {
+	return completeSale(model, readValues(model.inputs, json, notation, 'fact of the sale'));
+}
+
+/** Fills in defaults and computes the lines of a planned sale. */
+export function completeSale(model: SaleModel, values: Readonly<Record<string, Value>>): PlannedSale {
+	const inputs = { ...Object.fromEntries(model.inputs.map((input) => [input.id, input.default])), ...values };
+	const lines: Record<string, () => Value | null> = {};
+	const scope = { inputs, lines, taxYear: 0 } as unknown as EffectScope;
+	for (const { id, of: compute } of model.lines) lines[id] = () => compute(scope, 0);
+	const entries = model.lines.flatMap(({ id }) => {
+		const value = lines[id]?.();
+		return value === null || value === undefined ? [] : [[id, value] as const];
+	});
+	return { ...inputs, ...Object.fromEntries(entries) };
+}

@@ -1,0 +1,200 @@
+// A household's return as a calculator: its facts are the inputs, its lines the results. What explains, varies and solves
+// calculators then works on returns as it is.
+import type { CompiledCalculator, CompiledResult, Value } from '../../model/compiled-calculator.ts';
+import type {
+	CompiledLine,
+	CompiledWorksheet,
+	ExternalReturn,
+	Facts,
+	WorksheetWorkings,
+} from '../../model/compiled-return.ts';
+import type { Workings } from '../../model/workings.ts';
+import { RESULT_DEFAULTS } from '../complete-logic.ts';
+import { type FilingStatus, getAmounts, selectLaw } from '../law.ts';
+import { computeHouseholdYear, computeTrustLines, getLine, type HouseholdYear } from './household-year.ts';
+import { findLawYear, getYearLaw, listWorksheets, type TaxSystem } from './tax-system.ts';
+
+const EMPTY_FORM = { disabled: [], warnings: [], badges: [] };
+const NO_LINE = { form: '', note: '', format: 'money' } as const;
+/** What the federal return uses of a state, where there is none that taxes. */
+const NO_STATE_LINES: readonly CompiledLine[] = [
+	{ ...NO_LINE, id: 'stateBase', label: 'Income the state taxes' },
+	{ ...NO_LINE, id: 'ownStateTax', label: 'Income tax of the state' },
+];
+
+/** How the lines of every worksheet are computed. */
+export interface ReturnWorkings {
+	readonly workings: Readonly<Record<string, WorksheetWorkings>>;
+	readonly operators: Workings['operators'];
+}
+
+/** A return in the form of a calculator. */
+export type ReturnCalculator = Pick<
+	CompiledCalculator,
+	'inputs' | 'results' | 'parameters' | 'evaluate' | 'rowState' | 'formState' | 'warnings' | 'badges'
+>;
+
+/**
+ * The return of a household for a year as a calculator.
+ * @param facts complete: filing status and state decide the law and the worksheets
+ */
+export function createReturnCalculator(
+	system: TaxSystem,
+	year: number,
+	facts: Facts,
+	{ workings }: ReturnWorkings,
+): ReturnCalculator {
+	const { law } = getYearLaw(system, year, facts.filingStatus as FilingStatus);
+	const worksheets = listWorksheets(system, facts);
+	const worksheetWorkings = worksheets.flatMap(({ id }) => workings[id] ?? []);
+	const externalReturns = worksheetWorkings.flatMap((entry) => Object.entries(entry.externalReturns));
+	const externalValues = bindExternalReturns(
+		externalReturns,
+		Object.assign({}, ...worksheetWorkings.map(({ formulas }) => formulas)),
+	);
+	const externalLines = [
+		...externalReturns.map(([name, externalReturn]) => describeExternalLine(system, name, externalReturn)),
+		...(worksheets.some(({ kind }) => kind === 'state') ? [] : NO_STATE_LINES),
+	].map(toResult);
+	const amounts = [...new Set(worksheets.flatMap((worksheet) => worksheet.amounts))];
+	return {
+		inputs: system.household.facts,
+		results: [...externalLines, ...sortLines(system, year, facts, worksheets).map(toResult)],
+		parameters: getAmounts(law, amounts),
+		evaluate: (inputs) => evaluateReturn(system, year, system.complete(inputs), externalValues),
+		formState: (inputs) => ({ ...EMPTY_FORM, absentIds: system.listAbsentFacts(inputs) }),
+		rowState: () => ({ absentIds: [], concealed: externalLines.map(({ id }) => id) }),
+		warnings: [],
+		badges: [],
+	};
+}
+
+/**
+ * The return of a trust as a calculator; undefined where there is no worksheet for one.
+ * @param year left out, the last one there is law for
+ * @param status of the household whose strategy has the trust
+ */
+export function createTrustCalculator(
+	system: TaxSystem,
+	year: number = system.years.at(-1) ?? 0,
+	status?: FilingStatus,
+): ReturnCalculator | undefined {
+	const trust = system.worksheets.find(({ worksheet }) => worksheet.kind === 'trust');
+	if (!trust) return undefined;
+	const { inputs, lines, amounts } = trust.worksheet;
+	const law = selectLaw(system.amounts, findLawYear(system, year), status);
+	return {
+		inputs,
+		results: lines.map(toResult),
+		parameters: getAmounts(law, amounts),
+		evaluate: (trustFacts) => ({ ...computeTrustLines(trust, law, trustFacts) }),
+		formState: () => ({ ...EMPTY_FORM, absentIds: [] }),
+		rowState: () => ({ absentIds: [], concealed: [] }),
+		warnings: [],
+		badges: [],
+	};
+}
+
+/** The workings of the worksheets a household fills in, as those of one calculator. */
+export function mergeReturnWorkings(
+	system: TaxSystem,
+	facts: Facts,
+	{ workings, operators }: ReturnWorkings,
+): Workings {
+	const worksheetWorkings = listWorksheets(system, facts).flatMap(({ id }) => workings[id] ?? []);
+	return {
+		formulas: Object.assign({}, ...worksheetWorkings.map(({ formulas }) => formulas)),
+		breakpoints: Object.assign({}, ...worksheetWorkings.map(({ breakpoints }) => breakpoints)),
+		operators,
+	};
+}
+
+/** The workings of the worksheet of a trust; undefined where there is none. */
+export function getTrustWorkings(
+	system: TaxSystem,
+	{ workings, operators }: ReturnWorkings,
+): Workings | undefined {
+	const trust = system.worksheets.find(({ worksheet }) => worksheet.kind === 'trust');
+	const worksheetWorkings = trust && workings[trust.worksheet.id];
+	return worksheetWorkings && { ...worksheetWorkings, operators };
+}
+
+// As they are worked out: those of the federal return that read the state's come after it.
+function sortLines(
+	system: TaxSystem,
+	year: number,
+	facts: Facts,
+	worksheets: readonly CompiledWorksheet[],
+): readonly CompiledLine[] {
+	const { after } = computeHouseholdYear(system, year, facts);
+	const lines = worksheets.flatMap((worksheet) => worksheet.lines);
+	const isLast = ({ id }: CompiledLine) => Object.hasOwn(after, id);
+	return [...lines.filter((line) => !isLast(line)), ...lines.filter(isLast)];
+}
+
+function evaluateReturn(
+	system: TaxSystem,
+	year: number,
+	facts: Facts,
+	externalValues: readonly ExternalValue[],
+): Record<string, Value | null> {
+	const lines = computeHouseholdYear(system, year, facts);
+	const results = Object.assign(Object.create(null), lines.before, lines.state, lines.after);
+	for (const { name, compute } of externalValues) results[name] = compute(lines, facts);
+	return results;
+}
+
+/** What a name that stands for another return has as its value. */
+interface ExternalValue {
+	readonly name: string;
+	readonly compute: (year: HouseholdYear, facts: Facts) => Value | null;
+}
+
+// A line that is nothing but such a name has worked it out already.
+function bindExternalReturns(
+	externalReturns: readonly (readonly [string, ExternalReturn])[],
+	formulas: WorksheetWorkings['formulas'],
+): readonly ExternalValue[] {
+	const aliases = new Map(
+		Object.entries(formulas).map(([id, formula]) => [formula.kind === 'name' ? formula.name : '', id]),
+	);
+	return externalReturns.map(([name, externalReturn]) => {
+		const id = aliases.get(name);
+		return {
+			name,
+			compute: (year, facts) =>
+				id === undefined ? computeExternalValue(year, externalReturn, facts) : (getLine(year, id) ?? null),
+		};
+	});
+}
+
+function computeExternalValue(
+	year: HouseholdYear,
+	externalReturn: ExternalReturn,
+	facts: Facts,
+): Value | null {
+	if (externalReturn.kind === 'tax of state')
+		return year.computeStateTax(String(facts[externalReturn.fact] ?? ''));
+	return getLine(year.recompute(externalReturn.changes), externalReturn.line) ?? null;
+}
+
+// What a name in a formula that stands for another return is called.
+function describeExternalLine(system: TaxSystem, id: string, externalReturn: ExternalReturn): CompiledLine {
+	const findFact = (name: string) => system.household.facts.find((candidate) => candidate.id === name);
+	const getTitle = (name: string) => findFact(name)?.title ?? name;
+	const line = { ...NO_LINE, id };
+	if (externalReturn.kind === 'tax of state')
+		return { ...line, label: `Tax of the state under “${getTitle(externalReturn.fact)}”` };
+	const systemLines = system.worksheets.flatMap(({ worksheet }) => worksheet.lines);
+	const targetLine = systemLines.find((candidate) => candidate.id === externalReturn.line);
+	const changes = Object.entries(externalReturn.changes).map(([name, newValue]) => {
+		const choice = findFact(name)?.choices.find(({ value }) => value === newValue);
+		return `“${getTitle(name)}” as “${choice?.label ?? newValue}”`;
+	});
+	const label = `${targetLine?.label ?? externalReturn.line}, with ${changes.join(' and ')}`;
+	return { ...line, label, format: targetLine?.format ?? 'money' };
+}
+
+function toResult({ id, label, format, note }: CompiledLine): CompiledResult {
+	return { ...RESULT_DEFAULTS, id, label, format, note };
+}

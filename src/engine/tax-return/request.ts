@@ -1,0 +1,158 @@
+// What a line of facts, of years or of a trust asks for, and what is computed of it: the command line and the cases.
+import type { Value } from '../../model/compiled-calculator.ts';
+import type { Facts, Lines } from '../../model/compiled-return.ts';
+import { formatRaw, type Notation, parseValues, rawExceedsMaxDigits, type ValueRule } from '../values.ts';
+import { computeTrustLines, mergeLines } from './household-year.ts';
+import { usesFlatStateRate } from './summary.ts';
+import { findLawYear, lawFor, listWorksheets, type TaxSystem } from './tax-system.ts';
+import { computeYears, type YearFacts, type YearResult } from './years.ts';
+
+/** A year of a return, computed. Unavailable figures are NaN. */
+export interface ReturnResult {
+	readonly taxYear: number;
+	/** The ids of the worksheets that were filled in. */
+	readonly worksheets: readonly string[];
+	readonly lines: Lines;
+	/** What is carried to the following year, in dollars. */
+	readonly closing: Readonly<Record<string, number>>;
+}
+
+/** What is wrong with one fact. */
+export interface FactProblem {
+	readonly fact: string;
+	/** A sentence, or '' when there is no such fact. */
+	readonly message: string;
+}
+
+/** Why a request cannot be computed. */
+export class BadRequest extends Error {
+	/** Facts that are wrong or unknown. */
+	readonly problems: readonly FactProblem[];
+	/** The facts there are. */
+	readonly names: readonly string[];
+	/** What they are: facts, or inputs of a strategy. */
+	readonly subject: string;
+	/** Where they are missing, or ''. */
+	readonly location: string;
+
+	constructor(
+		message: string,
+		problems: readonly FactProblem[] = [],
+		names: readonly string[] = [],
+		subject = 'fact',
+		location = '',
+	) {
+		super(message);
+		this.problems = problems;
+		this.names = names;
+		this.subject = subject;
+		this.location = location;
+	}
+}
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/**
+ * Computes what is asked: `{"years": [facts, ...]}`, `{"trust": facts}`, or facts. Each has its "taxYear".
+ * @throws {BadRequest} when it cannot be read, {UnknownLaw} for a year before the first
+ */
+export function computeAnswers(
+	system: TaxSystem,
+	request: JsonObject,
+	notation: Notation = 'json',
+): readonly ReturnResult[] {
+	for (const key of ['trust', 'years'])
+		if (request[key] !== undefined) rejectUnknownKeys(request, [key], ` beside "${key}"`);
+	if (request.trust !== undefined) return [computeTrustAnswer(system, request.trust as JsonObject)];
+	return computeYears(system, readYears(system, request, notation)).map((year) => answerOf(system, year));
+}
+
+/** A year of a household as it is answered. */
+export function answerOf(system: TaxSystem, { year, facts, lines, closing }: YearResult): ReturnResult {
+	return {
+		taxYear: year,
+		worksheets: listWorksheets(system, facts).map(({ id }) => id),
+		lines: mergeLines(lines),
+		closing,
+	};
+}
+
+/** The years of a household that are asked for, with complete facts. @throws {BadRequest} and {UnknownLaw} */
+export function readYears(
+	system: TaxSystem,
+	request: JsonObject,
+	notation: Notation = 'json',
+): readonly YearFacts[] {
+	const years = request.years === undefined ? [request] : request.years;
+	if (!Array.isArray(years) || years.length === 0)
+		throw new BadRequest('"years" is a list of facts, one object a year.');
+	return years.map((facts) => readHouseholdFacts(system, facts, notation));
+}
+
+/** @param location where they stand, in the sentence @throws {BadRequest} for the first key that means nothing */
+export function rejectUnknownKeys(request: JsonObject, allowedKeys: readonly string[], location = ''): void {
+	const unknown = Object.keys(request).find((key) => !allowedKeys.includes(key));
+	if (unknown !== undefined)
+		throw new BadRequest('', [{ fact: unknown, message: '' }], allowedKeys, 'key', location);
+}
+
+/**
+ * Values by name, where null stands for what is left out.
+ * @param subject they are, in a sentence
+ * @throws {BadRequest} with every problem
+ */
+export function readValues(
+	rules: readonly ValueRule[],
+	request: JsonObject,
+	notation: Notation,
+	subject = 'fact',
+): Readonly<Record<string, Value>> {
+	const presentValues = Object.fromEntries(Object.entries(request).filter(([, value]) => value !== null));
+	const { values, problems } = parseValues(rules, presentValues, notation);
+	if (problems.length === 0) return values;
+	const factProblems = problems.map(({ input, message }) => ({ fact: input, message }));
+	const names = rules.map(({ id }) => id);
+	throw new BadRequest('', factProblems, subject === 'fact' ? ['taxYear', ...names] : names, subject);
+}
+
+function readHouseholdFacts(system: TaxSystem, request: JsonObject, notation: Notation) {
+	const { year, facts } = readFacts(system, request, system.household.facts, notation);
+	const complete = system.complete(facts);
+	for (const fact of ['state', 'formerState']) {
+		const state = String(complete[fact] ?? '');
+		if (!usesFlatStateRate(system, state) || 'stateFlatRate' in facts) continue;
+		throw new BadRequest(
+			`There is no worksheet for ${state}. Give "stateFlatRate", a rate in percent on federal taxable income.`,
+		);
+	}
+	return { year, facts: complete };
+}
+
+function readFacts(
+	system: TaxSystem,
+	request: JsonObject,
+	rules: readonly ValueRule[],
+	notation: Notation,
+): { year: number; facts: Partial<Facts> } {
+	if (typeof request !== 'object' || request === null || Array.isArray(request))
+		throw new BadRequest('Facts are an object such as {"taxYear": 2026, "wages": 100000}.');
+	const { taxYear = system.years.at(-1), ...rawFacts } = request;
+	const year = notation === 'text' ? Number(taxYear) : taxYear;
+	if (typeof year !== 'number' || !Number.isInteger(year) || rawExceedsMaxDigits(year))
+		throw new BadRequest(`"taxYear" is a year such as 2026, not ${formatRaw(taxYear)}.`);
+	findLawYear(system, year);
+	return { year, facts: readValues(rules, rawFacts, notation) };
+}
+
+function computeTrustAnswer(system: TaxSystem, request: JsonObject): ReturnResult {
+	const trust = system.worksheets.find(({ worksheet }) => worksheet.kind === 'trust');
+	if (!trust) throw new BadRequest('There is no worksheet for a trust.');
+	const { inputs } = trust.worksheet;
+	const { year, facts } = readFacts(system, request, inputs, 'json');
+	const defaults = Object.fromEntries(inputs.map((input) => [input.id, input.default]));
+	const lines = computeTrustLines(trust, lawFor(system, year), {
+		...defaults,
+		...facts,
+	} as Facts);
+	return { taxYear: year, worksheets: [trust.worksheet.id], lines, closing: {} };
+}

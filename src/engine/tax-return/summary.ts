@@ -1,0 +1,63 @@
+// What a return comes to: the figures a page says first, and the tax by kind.
+import type { CompiledWorksheet, Figure, YearLines } from '../../model/compiled-return.ts';
+import { getLine } from './household-year.ts';
+import { EVERY_OTHER_STATE, findStateWorksheet, type TaxSystem } from './tax-system.ts';
+
+/** A year's tax in brief. Figures are dollars; what is unavailable is null. */
+export interface Summary {
+	readonly taxes: readonly { readonly title: string; readonly amount: number | null }[];
+	readonly total: number | null;
+	/** Percent; null where there is nothing positive to divide by. */
+	readonly effectiveRate: number | null;
+}
+
+/** Sums up a year that was worked out. */
+export function summarizeReturn({ household: { summary } }: TaxSystem, year: YearLines): Summary {
+	const total = toDollars(getLine(year, summary.total));
+	const base = toDollars(getLine(year, summary.rateOf));
+	return {
+		taxes: summary.taxes.map(({ title, lines, less }) => ({
+			title,
+			amount: toFinite(sumLines(year, lines) - sumLines(year, less)),
+		})),
+		total,
+		effectiveRate: total === null || base === null || base <= 0 ? null : (total / base) * 100,
+	};
+}
+
+/** True for a state whose income tax is only the visitor's flat rate. */
+export function usesFlatStateRate(system: TaxSystem, state: string): boolean {
+	return (
+		hasIncomeTax(system, state) && findStateWorksheet(system, state)?.worksheet.state === EVERY_OTHER_STATE
+	);
+}
+
+/** The facts that only the worksheet for states without their own reads. */
+export function listFlatStateRateFacts({ worksheets }: TaxSystem): readonly string[] {
+	const household = worksheets.map(({ worksheet }) => worksheet).filter(({ kind }) => kind !== 'trust');
+	const fallbackWorksheets = household.filter(({ state }) => state === EVERY_OTHER_STATE);
+	const otherFacts = new Set(
+		household.filter((worksheet) => !fallbackWorksheets.includes(worksheet)).flatMap(listReadFacts),
+	);
+	return [...new Set(fallbackWorksheets.flatMap(listReadFacts))].filter((fact) => !otherFacts.has(fact));
+}
+
+function listReadFacts({ reads }: CompiledWorksheet): readonly string[] {
+	return Object.values(reads).flat();
+}
+
+function hasIncomeTax({ household }: TaxSystem, state: string): boolean {
+	return state !== '' && !household.withoutIncomeTax.includes(state);
+}
+
+function sumLines(year: YearLines, lines: readonly string[]): number {
+	return lines.reduce((total, id) => total + Number(getLine(year, id) ?? Number.NaN), 0);
+}
+
+function toDollars(value: Figure | undefined): number | null {
+	return typeof value === 'number' ? toFinite(value) : null;
+}
+
+function toFinite(value: number): number | null {
+	return Number.isFinite(value) ? value : null;
+}

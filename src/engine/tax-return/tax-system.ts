@@ -1,0 +1,155 @@
+// All returns of a household, and the law of each year and filing status, ready to compute.
+import type {
+	CompiledHousehold,
+	CompiledWorksheet,
+	Facts,
+	Lines,
+	WorksheetFunctions,
+} from '../../model/compiled-return.ts';
+import { type DatedAmounts, type FilingStatus, type Law, selectLaw } from '../law.ts';
+
+/** A worksheet with what computes it. */
+export interface RunnableWorksheet {
+	readonly worksheet: CompiledWorksheet;
+	/** Its functions under a law. @throws when the law lacks an amount it uses */
+	readonly bindLaw: (law: Law) => WorksheetFunctions;
+}
+
+/** Everything the compiler knows of returns. */
+export interface TaxSystem {
+	readonly household: CompiledHousehold;
+	readonly worksheets: readonly RunnableWorksheet[];
+	readonly amounts: DatedAmounts;
+	/** Facts in one order, those left out at their defaults: a year is worked out faster on objects of one shape. */
+	readonly complete: (facts: Partial<Facts>) => Facts;
+	/** The facts that are not asked: their condition does not hold. @param facts complete */
+	readonly listAbsentFacts: (facts: Facts) => readonly string[];
+	/** The years there is law for, ascending. */
+	readonly years: readonly number[];
+}
+
+/** A state that no worksheet, no rule and no flat rate covers; the message says what to do. */
+export class UnknownLaw extends Error {}
+
+/** What the worksheet for every state without its own names as its state. */
+export const EVERY_OTHER_STATE = 'other';
+
+const NO_TAX: Lines = { stateBase: 0, ownStateTax: 0 };
+
+/** A return under a law: its functions, and what they read. */
+export class StateReturn {
+	readonly functions: WorksheetFunctions;
+	readonly #reads: ReadonlyMap<string, ReadonlySet<string>>;
+	readonly #needsRecompute: boolean;
+
+	constructor({ worksheet, bindLaw }: RunnableWorksheet, law: Law) {
+		this.functions = bindLaw(law);
+		this.#reads = new Map(Object.entries(worksheet.reads).map(([name, facts]) => [name, new Set(facts)]));
+		this.#needsRecompute = worksheet.needsRecompute && worksheet.kind === 'state';
+	}
+
+	/** True when a function reads a fact; a state's return that asks for another one reads whatever that reads. */
+	reads(name: 'before' | 'lines', fact: string): boolean {
+		return this.#needsRecompute || (this.#reads.get(name)?.has(fact) ?? false);
+	}
+}
+
+/** The returns under the law of one year and filing status. */
+export class YearLaw {
+	/** The year whose law it is. */
+	readonly year: number;
+	readonly law: Law;
+	readonly federal: StateReturn;
+	readonly #states = new Map<string, StateReturn | undefined>();
+	readonly #system: TaxSystem;
+
+	/** @param year one there is law for */
+	constructor(system: TaxSystem, year: number, status: FilingStatus) {
+		this.#system = system;
+		this.year = year;
+		this.law = selectLaw(system.amounts, this.year, status);
+		this.federal = this.#bind(system.worksheets.find(({ worksheet }) => worksheet.kind === 'federal'));
+	}
+
+	/** The return of a state; undefined where there is no tax. */
+	state(code: string): StateReturn | undefined {
+		if (code === '') return undefined;
+		if (!this.#states.has(code)) this.#states.set(code, this.#createStateReturn(code));
+		return this.#states.get(code);
+	}
+
+	/** The lines of a state without a tax. */
+	readonly noTax = NO_TAX;
+
+	#createStateReturn(code: string): StateReturn | undefined {
+		if (this.#system.household.withoutIncomeTax.includes(code)) return undefined;
+		return this.#bind(findStateWorksheet(this.#system, code));
+	}
+
+	#bind(runnable: RunnableWorksheet | undefined): StateReturn {
+		if (!runnable) throw new UnknownLaw('There is no worksheet for this return.');
+		return new StateReturn(runnable, this.law);
+	}
+}
+
+/** The worksheet of a state that taxes income, or the one that stands in for it. */
+export function findStateWorksheet({ worksheets }: TaxSystem, code: string): RunnableWorksheet | undefined {
+	const states = worksheets.filter(({ worksheet }) => worksheet.kind === 'state');
+	return (
+		states.find(({ worksheet }) => worksheet.state === code) ??
+		states.find(({ worksheet }) => worksheet.state === EVERY_OTHER_STATE)
+	);
+}
+
+/** The worksheets a household fills in: the federal one, and that of its state when there is one. */
+export function listWorksheets(system: TaxSystem, { state }: Facts): readonly CompiledWorksheet[] {
+	const federal = system.worksheets.find(({ worksheet }) => worksheet.kind === 'federal');
+	const code = String(state ?? '');
+	const hasIncomeTax = code !== '' && !system.household.withoutIncomeTax.includes(code);
+	const stateRunnable = hasIncomeTax ? findStateWorksheet(system, code) : undefined;
+	return [federal, stateRunnable].flatMap((runnable) => (runnable ? [runnable.worksheet] : []));
+}
+
+/**
+ * The year whose law counts for a year: itself, or the last one known.
+ * @throws {UnknownLaw} for a year before the first
+ */
+export function findLawYear({ years }: TaxSystem, year: number): number {
+	const [first = year] = years;
+	if (year < first) throw new UnknownLaw(`There is no law here for ${year}; the first year is ${first}.`);
+	return Math.min(year, years.at(-1) ?? year);
+}
+
+const laws = new WeakMap<TaxSystem, Partial<Record<FilingStatus, Map<number, YearLaw>>>>();
+
+/** The returns under the law of a year and filing status; made once. @throws {UnknownLaw} for a year before the first */
+export function getYearLaw(system: TaxSystem, year: number, status: FilingStatus): YearLaw {
+	const lawsByStatus = laws.get(system);
+	if (!lawsByStatus) {
+		laws.set(system, {});
+		return getYearLaw(system, year, status);
+	}
+	lawsByStatus[status] ??= new Map();
+	// Later years share the last law that is known: its functions become fast once for all of them.
+	const effectiveYear = findLawYear(system, year);
+	const law = lawsByStatus[status].get(effectiveYear) ?? new YearLaw(system, effectiveYear, status);
+	lawsByStatus[status].set(effectiveYear, law);
+	return law;
+}
+
+const amountsByYear = new WeakMap<TaxSystem, Map<string, Law>>();
+
+/**
+ * The amounts of law of a year, or of the last one there is law for; made once.
+ * @param status left out for a trust, whose law does not depend on one
+ * @throws {UnknownLaw} for a year before the first
+ */
+export function lawFor(system: TaxSystem, year: number, status?: FilingStatus): Law {
+	const laws = amountsByYear.get(system) ?? new Map<string, Law>();
+	amountsByYear.set(system, laws);
+	const lastYear = findLawYear(system, year);
+	const key = `${lastYear}-${status}`;
+	const law = laws.get(key) ?? selectLaw(system.amounts, lastYear, status);
+	laws.set(key, law);
+	return law;
+}

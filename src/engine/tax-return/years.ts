@@ -1,0 +1,178 @@
+// Several years of a household: what one year leaves stands at the start of the next. What expires is kept by its age, the
+// oldest used first.
+import type { Value } from '../../model/compiled-calculator.ts';
+import type { Closing, Facts, YearLines } from '../../model/compiled-return.ts';
+import type { FilingStatus } from '../law.ts';
+import { computeHouseholdYear } from './household-year.ts';
+import { getYearLaw, type TaxSystem, type YearLaw } from './tax-system.ts';
+
+/** What is carried, by the name of its fact: for what expires, the amount of each age, the oldest last; else one amount. */
+export type CarryforwardLayers = ReadonlyMap<string, readonly number[]>;
+
+/** What a year hands on to the next one. */
+export interface YearCarryforwards {
+	/** What is carried to the following year, in dollars, by the name of its fact. */
+	readonly closing: Readonly<Record<string, number>>;
+	readonly layers: CarryforwardLayers;
+}
+
+/** One year of several. */
+export interface YearResult extends YearCarryforwards {
+	readonly year: number;
+	readonly facts: Facts;
+	readonly lines: YearLines;
+	/** What expired at the end of the year, in dollars; without what is nothing. */
+	readonly expired: Readonly<Record<string, number>>;
+}
+
+/** One year's facts and which year it is. */
+export interface YearFacts {
+	readonly year: number;
+	readonly facts: Facts;
+}
+
+/**
+ * Works out years in sequence. Carryforwards of the first year are its facts; later ones are computed.
+ * @throws {UnknownLaw} for a year before the first
+ */
+export function computeYears(system: TaxSystem, years: readonly YearFacts[]): readonly YearResult[] {
+	const results: YearResult[] = [];
+	for (const { year, facts } of years) results.push(computeNextYear(system, results.at(-1), year, facts));
+	return results;
+}
+
+/**
+ * Works out a year.
+ * @param before what the year before it hands on; undefined for the first, whose carryforwards are its facts
+ * @param facts complete
+ * @param adjust changes facts once the carryforwards are known
+ * @throws {UnknownLaw} for a year before the first
+ */
+export function computeNextYear(
+	system: TaxSystem,
+	before: YearCarryforwards | undefined,
+	year: number,
+	facts: Facts,
+	adjust?: (facts: Record<string, Value>) => void,
+): YearResult {
+	// One copy: what is carried is a fact, so that it keeps the shape of complete facts.
+	const yearFacts: Record<string, Value> = { ...facts, ...before?.closing };
+	adjust?.(yearFacts);
+	const terms = getCarryforwardTerms(system, year, yearFacts);
+	const openLayers = createOpeningLayers(before?.layers, yearFacts, terms.terms);
+	const lines = computeHouseholdYear(system, year, yearFacts);
+	const { layers, expired } = closeLayers(openLayers, lines.close(), terms.terms);
+	return { year, facts: yearFacts, lines, layers, closing: sumLayers(layers, terms), expired };
+}
+
+/** A text that is equal for what is carried alike: later years with equal facts are the same. */
+export function toCarryforwardKey({ closing, layers }: YearCarryforwards): string {
+	let text = '';
+	for (const id in closing) {
+		const amounts = layers.get(id);
+		if (amounts?.some((amount) => amount !== 0)) text += `${id} ${amounts.join()} `;
+	}
+	return text;
+}
+
+/** A carryforward: after how many further years it expires, and never without end. */
+interface CarryforwardTerm {
+	readonly id: string;
+	readonly years: number;
+}
+
+/** All that can be carried, and the amounts where nothing is. */
+interface CarryforwardTerms {
+	readonly terms: readonly CarryforwardTerm[];
+	readonly zeroAmounts: Readonly<Record<string, number>>;
+}
+
+const termCache = new WeakMap<YearLaw, CarryforwardTerms>();
+
+// Those of all worksheets, under the law of a year.
+function getCarryforwardTerms(system: TaxSystem, year: number, facts: Facts): CarryforwardTerms {
+	const law = getYearLaw(system, year, facts.filingStatus as FilingStatus);
+	const cachedTerms = termCache.get(law);
+	if (cachedTerms) return cachedTerms;
+	const carryforwards = system.worksheets.flatMap(({ worksheet }) => worksheet.carryforwards);
+	const newTerms = {
+		terms: carryforwards.map(({ id, life }) => ({
+			id,
+			years: life ? Number(law.law[life]?.value) : Number.POSITIVE_INFINITY,
+		})),
+		zeroAmounts: Object.fromEntries(carryforwards.map(({ id }) => [id, 0])),
+	};
+	termCache.set(law, newTerms);
+	return newTerms;
+}
+
+// What the facts of a year say beyond what was carried into it counts as one year old.
+function createOpeningLayers(
+	before: CarryforwardLayers | undefined,
+	facts: Facts,
+	terms: readonly CarryforwardTerm[],
+) {
+	const openLayers = new Map(before);
+	for (const { id } of terms) {
+		const amount = facts[id] ?? 0;
+		const layers = openLayers.size > 0 ? openLayers.get(id) : undefined;
+		if (layers ? amount !== sumAmounts(layers) : amount !== 0) openLayers.set(id, [Number(amount)]);
+	}
+	return openLayers;
+}
+
+// The amounts at the start of the next year.
+function sumLayers(
+	layers: CarryforwardLayers,
+	{ zeroAmounts }: CarryforwardTerms,
+): Readonly<Record<string, number>> {
+	if (layers.size === 0) return zeroAmounts;
+	const amounts = { ...zeroAmounts };
+	for (const [id, ages] of layers) amounts[id] = sumAmounts(ages);
+	return amounts;
+}
+
+// Takes what a year leaves; what it does not mention waits.
+function closeLayers(
+	layersById: Map<string, readonly number[]>,
+	closings: readonly Closing[],
+	terms: readonly CarryforwardTerm[],
+) {
+	const [federalClosing, finalClosing] = [closings[0], closings.at(-1)];
+	const expired: Record<string, number> = {};
+	for (const { id, years } of terms) {
+		const closing = finalClosing?.[id] ?? federalClosing?.[id];
+		if (closing === undefined) continue;
+		const layers = layersById.get(id);
+		if ('next' in closing) {
+			if (layers || closing.next !== 0) layersById.set(id, [closing.next]);
+			continue;
+		}
+		if (!layers && closing.added === 0) continue;
+		const olderLayers = consumeOldest(layers ?? [], closing.used);
+		const keptLayers = olderLayers.slice(0, Math.max(0, years - 1));
+		const expiredAmount = sumAmounts(olderLayers) - sumAmounts(keptLayers);
+		if (expiredAmount !== 0) expired[id] = expiredAmount;
+		layersById.set(id, [closing.added, ...keptLayers]);
+	}
+	return { layers: layersById, expired };
+}
+
+function sumAmounts(layers: readonly number[]): number {
+	let sum = 0;
+	for (const amount of layers) sum += amount;
+	return sum;
+}
+
+// The oldest come first.
+function consumeOldest(layers: readonly number[], usedAmount: number): readonly number[] {
+	if (usedAmount === 0) return layers;
+	const remainingLayers = [...layers];
+	let remaining = usedAmount;
+	for (let age = remainingLayers.length - 1; age >= 0; age -= 1) {
+		const portion = Math.min(remainingLayers[age] ?? 0, remaining);
+		remainingLayers[age] = (remainingLayers[age] ?? 0) - portion;
+		remaining -= portion;
+	}
+	return remainingLayers;
+}

@@ -1,0 +1,64 @@
+// What stands in the fields, as text, and how it reads as inputs.
+
+import { formatInput } from '../../../engine/format.ts';
+import { isAmbiguous } from '../../../engine/plausibility.ts';
+import { isIssue, parseValue } from '../../../engine/values.ts';
+import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../../../model/compiled-calculator.ts';
+
+/** What was typed or picked, by input name, without separators or units. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** The fields read as inputs. */
+export interface Reading {
+	/** Complete: an input that cannot be read counts as its default until it is put right. */
+	readonly inputs: Inputs;
+	/** The inputs whose text is empty or not a number. */
+	readonly unreadable: ReadonlySet<string>;
+}
+
+/**
+ * A value as it is edited: "25000", "9.3", "-1200"; a fraction of 0.06 is edited as "6".
+ * @param value in the stored unit
+ */
+export function toFieldText(value: Value, input: CompiledInput): string {
+	if (typeof value !== 'number' || input.choices.length > 0) return String(value);
+	return formatInput(value, input).replaceAll(',', '').replace('\u2212', '-');
+}
+
+/** The texts a calculator starts with. */
+export function listDefaultTexts(calculator: Pick<CompiledCalculator, 'inputs'>): Texts {
+	return Object.fromEntries(calculator.inputs.map((input) => [input.id, toFieldText(input.default, input)]));
+}
+
+/**
+ * One field read as a value of the stored unit.
+ * @returns undefined when the text is empty, or not a value the input takes
+ */
+export function readText(text: string, input: CompiledInput): Value | undefined {
+	const value = parseValue(input, text, 'field');
+	return isIssue(value) ? undefined : value;
+}
+
+/** All fields read as inputs of the calculator. */
+export function readTexts(calculator: Pick<CompiledCalculator, 'inputs'>, texts: Texts): Reading {
+	const inputs: Record<string, Value> = {};
+	const unreadable = new Set<string>();
+	for (const input of calculator.inputs) {
+		const value = readText(texts[input.id] ?? '', input);
+		if (value === undefined) unreadable.add(input.id);
+		inputs[input.id] = value ?? input.default;
+	}
+	return { inputs, unreadable };
+}
+
+/** The text of a field its visitor has left: tidied when it can be read, untouched when not, or in doubt. */
+export function normalizeText(text: string, input: CompiledInput): string {
+	const value = readText(text, input);
+	return value === undefined || isAmbiguous(text, input) ? text : toFieldText(value, input);
+}
+
+/** The text of a field nobody is in: with thousands separators when it can be read, as typed when not, or in doubt. */
+export function formatText(text: string, input: CompiledInput): string {
+	const value = readText(text, input);
+	return value === undefined || isAmbiguous(text, input) ? text : formatInput(value, input);
+}

@@ -1,0 +1,50 @@
+// Every sentence the calculator says that is not written in a definition.
+
+import { formatInputWithUnit, formatMoney } from '../../engine/format.ts';
+import { MAX_DIGITS, textExceedsMaxDigits } from '../../engine/parse.ts';
+import { formatBounds, type Issue } from '../../engine/values.ts';
+import type { CompiledInput, CompiledWarning } from '../../model/compiled-calculator.ts';
+
+export const NOT_AVAILABLE_YET = 'Calculate is not available yet';
+export const OUT_OF_DATE = 'Inputs changed, calculate again';
+export const NOT_ADVICE =
+	'These estimates are for educational purposes only and are not tax advice. Consult a qualified tax professional before you act on them.';
+
+const GENERAL_REMEDY = 'It becomes available once the warning no longer applies.';
+
+/** The message at a field that cannot be read: `Enter a value for “QCD amount”`. @param text what stands in it */
+export function fieldMessage(text: string, { title }: Pick<CompiledInput, 'title'>): string {
+	const size = textExceedsMaxDigits(text) ? ` of at most ${MAX_DIGITS} digits` : '';
+	return `Enter a value${size} for ${quote(title)}`;
+}
+
+/** The message at a field whose text its input does not take. */
+export function issueMessage({ code, input, raw, limit }: Issue): string {
+	if (limit) {
+		const maximum = formatInputWithUnit(limit.value, limit.input);
+		return `Enter at most ${maximum}, which is all of “${limit.input.title}”`;
+	}
+	const bounds = formatBounds(input);
+	if (code === 'bounds') return `Enter ${bounds.startsWith('from') ? 'a value ' : ''}${bounds}`;
+	return code === 'whole' ? 'Enter a whole number' : fieldMessage(String(raw), input);
+}
+
+/** The price as every label of it says: "$5". @param price in dollars */
+export function priceText(price: number): string {
+	return formatMoney(price);
+}
+
+/** The sentence of the locked panel. @param price in dollars */
+export function unlockText(price: number): string {
+	return `Unlock this calculator for ${priceText(price)} to calculate your potential tax savings and add it to your comparison report.`;
+}
+
+/** What would lift a blocking warning. */
+export function remedyText(warning: CompiledWarning): string {
+	return warning.remedy || GENERAL_REMEDY;
+}
+
+/** A label inside a sentence: `“Roth IRA at the end”`. Quoted, it needs no grammar of its own. */
+export function quote(label: string): string {
+	return `“${label}”`;
+}

@@ -1,0 +1,35 @@
+// One open calculator: its state, what its form needs to show it, and what pressing Calculate does.
+import { useCallback, useMemo, useReducer } from 'react';
+import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
+import { type CalculatorState, calculatorReducer, findErrors, readForm } from './calculator-state.ts';
+import type { FormBindings } from './form/field-context.ts';
+
+/**
+ * The state of a calculator for as long as it is on the page.
+ * @param createState the state it starts with
+ */
+export function useCalculator(
+	calculator: CompiledCalculator,
+	createState: (calculator: CompiledCalculator) => CalculatorState,
+) {
+	const [state, dispatch] = useReducer(calculatorReducer, calculator, createState);
+	// A definition edited while its calculator is open arrives as a new object with the same id.
+	if (state.calculator !== calculator) dispatch({ type: 'modelReplaced', calculator });
+	const { calculator: currentCalculator, texts, touched } = state;
+	// The form is drawn anew when one of these has changed, which Calculate does not.
+	const form = useMemo(() => readForm({ calculator: currentCalculator, texts }), [currentCalculator, texts]);
+	const bindings: FormBindings = useMemo(
+		() => ({
+			inputs: currentCalculator.inputs,
+			texts,
+			form,
+			errors: findErrors({ touched }, form),
+			onChange: (id, text) => dispatch({ type: 'changed', id, text }),
+			onBlur: (id) => dispatch({ type: 'blurred', id }),
+		}),
+		[currentCalculator, texts, touched, form],
+	);
+	const onSubmit = useCallback(() => dispatch({ type: 'calculated' }), []);
+	const onSubmitFailed = useCallback(() => dispatch({ type: 'submitFailed' }), []);
+	return { state, form, bindings, onSubmit, onSubmitFailed };
+}

@@ -1,0 +1,60 @@
+// The working of one line, or of all of them, or what stands in its place while it loads or cannot be loaded.
+import { type ReactNode, useMemo } from 'react';
+import { LoadState } from '../../../lib/load-state.tsx';
+import type { CompiledCalculator } from '../../../model/compiled-calculator.ts';
+import type { Calculation } from '../calculator-state.ts';
+import { useExplainer } from './use-explainer.ts';
+
+interface WorkingsProps {
+	readonly calculator: CompiledCalculator;
+	readonly calculation: Calculation;
+}
+
+/** The working of the line with that id. */
+export function LineWorking({ id, ...props }: WorkingsProps & { readonly id: string }) {
+	return (
+		<ExplainedWorkings {...props}>
+			{(workings) => workings.find((working) => working.id === id)?.content ?? null}
+		</ExplainedWorkings>
+	);
+}
+
+/** The workings of all lines that are shown, each under its label. */
+export function AllWorkings(props: WorkingsProps) {
+	return (
+		<ExplainedWorkings {...props}>
+			{(workings) =>
+				workings.map(({ id, label, content }) => (
+					<section key={id} className="border-line border-t py-4 first:border-t-0">
+						<h4 className="mb-1 font-medium text-small">{label}</h4>
+						{content}
+					</section>
+				))
+			}
+		</ExplainedWorkings>
+	);
+}
+
+interface LoadedWorking {
+	readonly id: string;
+	readonly label: string;
+	readonly content: ReactNode;
+}
+
+interface ExplainedWorkingsProps extends WorkingsProps {
+	readonly children: (workings: readonly LoadedWorking[]) => ReactNode;
+}
+
+function ExplainedWorkings({ calculator, calculation, children }: ExplainedWorkingsProps) {
+	const { data, isError } = useExplainer(calculator, true);
+	const workings = useMemo(() => {
+		if (!data) return undefined;
+		const { Working, explainRows: explainAll, formulas } = data;
+		return explainAll(calculator, formulas, calculation.inputs).map((explanation) => {
+			const { id, label } = explanation;
+			return { id, label, content: <Working explanation={explanation} /> };
+		});
+	}, [data, calculator, calculation]);
+	if (workings) return children(workings);
+	return <LoadState subject="calculation" hasFailed={isError} />;
+}

@@ -1,0 +1,72 @@
+// How one line of the result comes about: what decided, the formula in words, the same in numbers, and its sources.
+import {
+	type Condition,
+	type Explanation,
+	explainRows,
+	type NamedQuantity,
+} from '../../../engine/explain/explain.ts';
+import { getWrappingClass } from '../../../ui/wrapping-class.ts';
+
+export { explainRows };
+
+/** Where inputs and lines come from, a sentence each. */
+export interface Origins {
+	readonly input: string;
+	readonly result: string;
+}
+
+const ORIGINS: Origins = { input: 'From your information.', result: 'A line of this result.' };
+
+interface WorkingProps {
+	readonly explanation: Explanation;
+	/** Leaves out where the numbers come from: a report says so once for all lines. */
+	readonly isBrief?: boolean;
+	readonly origins?: Origins;
+}
+
+/** One line explained. The page around it names the line. */
+export function Working({ explanation, isBrief = false, origins = ORIGINS }: WorkingProps) {
+	const { conditions, text: formulaText, numbers, value, unavailable, quantities } = explanation;
+	return (
+		<div className="wrap-anywhere text-small">
+			{conditions.map((condition) => (
+				<ConditionText key={condition.text} condition={condition} />
+			))}
+			{formulaText !== '' && <p className="text-muted">{formulaText}</p>}
+			{numbers !== '' && (
+				<p className="figures mt-1" data-working={explanation.id}>
+					<span>{numbers}</span> <span className={getWrappingClass(value)}>= {value}</span>
+				</p>
+			)}
+			{unavailable !== '' && <p className="mt-1 text-muted">{unavailable}</p>}
+			{!isBrief && quantities.length > 0 && <Quantities quantities={quantities} origins={origins} />}
+		</div>
+	);
+}
+
+function ConditionText({ condition }: { condition: Condition }) {
+	return (
+		<p className="mb-1">
+			Because {condition.text}
+			{condition.numbers !== '' && <span className="figures text-muted">: {condition.numbers}</span>}
+		</p>
+	);
+}
+
+function Quantities({ quantities, origins }: { quantities: readonly NamedQuantity[]; origins: Origins }) {
+	return (
+		<dl className="mt-3 border-line border-l pl-4">
+			{quantities.map((quantity) => (
+				<div key={quantity.id} className="py-1.5 print:py-0.5">
+					<dt className="inline">{quantity.title}</dt>
+					<dd className="figures inline font-medium">: {quantity.value}</dd>
+					<dd className="text-muted">{getOrigin(quantity, origins)}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+function getOrigin({ kind, year, source }: NamedQuantity, origins: Origins): string {
+	return kind === 'amount' ? `Tax year ${year}. ${source}` : origins[kind];
+}

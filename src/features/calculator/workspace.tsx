@@ -1,0 +1,157 @@
+// The unlocked calculator: inputs on the left, results on the right, one state between them.
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import type { CalculatorModule } from '../../model/calculator-module.ts';
+import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
+import {
+	type Calculation,
+	type CalculatorState,
+	createInitialState,
+	type FormView,
+	isOutOfDate,
+	isUncalculated,
+} from './calculator-state.ts';
+import type { Texts } from './form/field-texts.ts';
+import { FormLoader } from './form/form-loader.tsx';
+import { InputList } from './form/input-list.tsx';
+import { SubmitLine } from './form/submit-line.tsx';
+import { ResultsPane } from './results/results-pane.tsx';
+import { useCalculator } from './use-calculator.ts';
+
+interface WorkspaceProps {
+	readonly module: CalculatorModule;
+	/** True when the view was unlocked in place: the focus goes to the heading of the inputs. */
+	readonly shouldFocus: boolean;
+	/** What stands in the fields on opening; undefined for the defaults. */
+	readonly initialValues: InitialValues | undefined;
+	/** Told the inputs of every press of Calculate. */
+	readonly onCalculate: (inputs: Inputs) => void;
+	/** Told what stands in the fields while it is not calculated; undefined once it is. */
+	readonly onTextsChange: (texts: Texts | undefined) => void;
+	/** What the site offers to do with a result. */
+	readonly renderActions: (openCalculation: OpenCalculation) => ReactNode;
+	/** What the site shows below a result. */
+	readonly renderBelow: (openCalculation: OpenCalculation) => ReactNode;
+}
+
+/** What is open, for those who take it along. */
+export interface OpenCalculation {
+	readonly calculator: CompiledCalculator;
+	/** Null before the first press of Calculate. */
+	readonly calculation: Calculation | null;
+	/** The fields as they stand. */
+	readonly form: FormView;
+	/** Puts a text into a field. */
+	readonly onApplyValue: (id: string, text: string) => void;
+}
+
+/** What stands in the fields of a calculator when it is opened. */
+export interface InitialFields {
+	/** In the stored units. */
+	readonly inputs: Inputs;
+	/** What was typed since, by input name. */
+	readonly texts?: Texts | undefined;
+}
+
+/** The fields, and where they come from in a sentence or more. */
+export interface InitialValues extends InitialFields {
+	readonly notes: readonly string[];
+	/** Said while the calculator is locked. */
+	readonly lockedNote?: string;
+}
+
+/** Inputs and results of one calculator. Lives as long as the view is open and unlocked. */
+export function Workspace(props: WorkspaceProps) {
+	const { module, shouldFocus, initialValues, onCalculate, onTextsChange, renderActions, renderBelow } =
+		props;
+	const { calculator } = module;
+	const { state, form, bindings, onSubmit, onSubmitFailed } = useCalculator(calculator, (initialCalculator) =>
+		createInitialState(initialCalculator, initialValues?.inputs, initialValues?.texts),
+	);
+	useEffect(() => {
+		if (state.calculation) onCalculate(state.calculation.inputs);
+	}, [state.calculation, onCalculate]);
+	useTextsReport(state, form, initialValues?.inputs, onTextsChange);
+	const heading = useFocusOnArrival(shouldFocus);
+	const headingId = useId();
+	// The same as long as it says the same: the form is then not drawn anew.
+	const submitLine = useMemo(
+		() => <SubmitLine form={form} guidance={calculator.guidance} />,
+		[form, calculator],
+	);
+	const openCalculation = {
+		calculator,
+		calculation: state.calculation,
+		form,
+		onApplyValue: bindings.onChange,
+	};
+	return (
+		<>
+			<div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-2 print:mt-6 print:block">
+				<section aria-labelledby={headingId} className="print:float-left print:w-[48%]">
+					<h3
+						ref={heading}
+						id={headingId}
+						tabIndex={-1}
+						className="display mb-5 min-h-8 text-title print:mb-2"
+					>
+						Your information
+					</h3>
+					<div className="print:hidden">
+						{initialValues && <InitialNotes notes={initialValues.notes} />}
+						<FormLoader
+							schema={calculator.schema}
+							bindings={bindings}
+							submitFailures={state.submitFailures}
+							onSubmit={onSubmit}
+							onSubmitFailed={onSubmitFailed}
+						>
+							{submitLine}
+						</FormLoader>
+					</div>
+					<InputList calculator={calculator} form={form} calculation={state.calculation} />
+				</section>
+				<ResultsPane
+					calculator={calculator}
+					calculation={state.calculation}
+					isOutOfDate={isOutOfDate(state, form)}
+					onApplyValue={bindings.onChange}
+					actions={renderActions(openCalculation)}
+				/>
+			</div>
+			{state.calculation && renderBelow(openCalculation)}
+		</>
+	);
+}
+
+function InitialNotes({ notes }: { notes: readonly string[] }) {
+	return (
+		<div role="status" className="mb-6 border-gold border-l-3 pl-4 text-small">
+			{notes.map((note) => (
+				<p key={note}>{note}</p>
+			))}
+		</div>
+	);
+}
+
+function useTextsReport(
+	state: CalculatorState,
+	form: FormView,
+	inputs: Inputs | undefined,
+	onTextsChange: WorkspaceProps['onTextsChange'],
+) {
+	const initialState = useRef(state);
+	useEffect(() => {
+		if (state !== initialState.current)
+			onTextsChange(isUncalculated(state, form, inputs) ? state.texts : undefined);
+	}, [state, form, inputs, onTextsChange]);
+}
+
+function useFocusOnArrival(shouldFocus: boolean) {
+	const heading = useRef<HTMLHeadingElement>(null);
+	const hasPendingFocus = useRef(shouldFocus);
+	useEffect(() => {
+		if (hasPendingFocus.current) heading.current?.focus();
+		hasPendingFocus.current = false;
+	}, []);
+	return heading;
+}

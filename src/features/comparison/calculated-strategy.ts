@@ -1,0 +1,113 @@
+// What the comparison says of one strategy that was calculated, and where its bar stands on the common scale.
+
+import { calculate } from '../../engine/calculate.ts';
+import { listVisibleInputs } from '../../engine/form-state.ts';
+import { formatInputWithUnit, formatResult } from '../../engine/format.ts';
+import { getTone, type Tone } from '../../engine/tone.ts';
+import type { CompiledCalculator, CompiledResult, Inputs, Value } from '../../model/compiled-calculator.ts';
+
+/** One line of a result in words. */
+export interface ResultLine {
+	readonly label: string;
+	/** A few words beside the label, or ''. */
+	readonly note: string;
+	readonly text: string;
+	readonly tone: Tone;
+	/** Why it is unavailable when it is, or ''. */
+	readonly reason: string;
+}
+
+/** One strategy with its own figures. */
+export interface CalculatedStrategy {
+	readonly id: string;
+	readonly name: string;
+	readonly headline: ResultLine | undefined;
+	/** Undefined when the calculator has no net line. */
+	readonly net: ResultLine | undefined;
+	/** The headline is the net line itself. */
+	readonly isHeadlineNet: boolean;
+	/** "QCD amount $25,000", for every input on the form. */
+	readonly inputs: readonly string[];
+	/** In dollars, costs below zero; undefined when the headline has no bar. */
+	readonly amount: number | undefined;
+	/** Why there is no bar, a sentence, or ''. */
+	readonly noBarReason: string;
+}
+
+/** The part of the common scale, in dollars; zero is always on it. */
+export interface Scale {
+	readonly minimum: number;
+	readonly maximum: number;
+}
+
+/** Places on the scale, in percent of its length. */
+export interface Bar {
+	readonly start: number;
+	readonly length: number;
+	readonly zero: number;
+}
+
+/**
+ * Computes one strategy for the comparison.
+ * @param inputs complete, in the stored units
+ */
+export function computeStrategy(calculator: CompiledCalculator, inputs: Inputs): CalculatedStrategy {
+	const { rows, results } = calculate(calculator, inputs);
+	const headline = rows.find((row) => row.headline);
+	const net = rows.find((row) => row.net);
+	const value = headline && (results[headline.id] ?? null);
+	return {
+		id: calculator.id,
+		name: calculator.name,
+		headline: headline && toResultLine(headline, results[headline.id] ?? null),
+		net: net && toResultLine(net, results[net.id] ?? null),
+		isHeadlineNet: net !== undefined && net === headline,
+		inputs: listInputTexts(calculator, inputs),
+		...computeBarAmount(headline, value ?? null),
+	};
+}
+
+/** The scale on which all amounts have a place. @param amounts in dollars */
+export function computeScale(amounts: readonly number[]): Scale {
+	return { minimum: Math.min(0, ...amounts), maximum: Math.max(0, ...amounts) };
+}
+
+/** Where the bar of an amount stands. @param amount in dollars, on the scale */
+export function computeBar(amount: number, { minimum, maximum }: Scale): Bar {
+	const toPercent = (dollars: number) =>
+		maximum === minimum ? 0 : ((dollars - minimum) / (maximum - minimum)) * 100;
+	const zero = toPercent(0);
+	return { zero, start: Math.min(zero, toPercent(amount)), length: Math.abs(toPercent(amount) - zero) };
+}
+
+function toResultLine(row: CompiledResult, value: Value | null): ResultLine {
+	return {
+		label: row.label,
+		note: row.note,
+		text: formatResult(value, row),
+		tone: getTone(value, row.sense),
+		reason: value === null ? row.unavailable : '',
+	};
+}
+
+function listInputTexts(calculator: CompiledCalculator, inputs: Inputs): readonly string[] {
+	return listVisibleInputs(calculator, inputs).map(
+		(input) => `${input.title} ${formatInputWithUnit(inputs[input.id] ?? input.default, input)}`,
+	);
+}
+
+// A cost is never drawn as a saving, and an amount nobody called one or the other is not drawn at all.
+function computeBarAmount(headline: CompiledResult | undefined, value: Value | null) {
+	if (!headline) return explainNoBar('This calculator shows no headline for these inputs, so it has no bar.');
+	if (headline.format !== 'money')
+		return explainNoBar('Its headline is not an amount in dollars, so it has no bar.');
+	if (typeof value !== 'number')
+		return explainNoBar('Its headline has no value for these inputs, so it has no bar.');
+	if (headline.sense === 'neutral')
+		return explainNoBar('Its headline is neither a saving nor a cost, so it has no bar.');
+	return { amount: headline.sense === 'cost' ? -value : value, noBarReason: '' };
+}
+
+function explainNoBar(noBarReason: string) {
+	return { amount: undefined, noBarReason };
+}

@@ -1,0 +1,70 @@
+// The weekly updates: one box for an address, one answer.
+import type { SubmitEvent } from 'react';
+import { settings } from '../../lib/settings.ts';
+import { type ToastContent, ToastRegion, useToast } from '../../ui/toast.tsx';
+import { useIsSent } from './endpoint.ts';
+import { Honeypot, isFromBot } from './honeypot.tsx';
+import { SendButton } from './send-button.tsx';
+import { useDelivery } from './use-delivery.ts';
+
+const toastTexts = {
+	sent: { title: 'Thank you', text: 'You asked for our weekly updates.' },
+	failed: {
+		title: 'Your address was not sent',
+		text: 'It is still in the box. Try again in a moment.',
+		isError: true,
+	},
+} as const satisfies Record<string, ToastContent>;
+
+/** A band of ink with the box. Any text is accepted. */
+export function WeeklyUpdates() {
+	const { toast, show, dismiss } = useToast();
+	const { send, isSending } = useDelivery('newsletter');
+	const isSent = useIsSent('newsletter');
+	const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const form = event.currentTarget;
+		const data = new FormData(form);
+		const outcome = isFromBot(data) ? 'sent' : await send({ email: String(data.get('email') ?? '') });
+		if (outcome === 'busy') return;
+		if (outcome === 'sent') form.reset();
+		show(toastTexts[outcome]);
+	};
+	return (
+		<section aria-labelledby="updates-heading" className="on-ink">
+			<div className="page-column grid gap-x-16 gap-y-8 py-20 md:py-24 lg:grid-cols-2 lg:items-end">
+				<div className="flex flex-col gap-4">
+					<h2 id="updates-heading" className="display text-heading">
+						Weekly updates
+					</h2>
+					<p className="max-w-measure text-lead text-muted">
+						One email a week: what changed in the law, and which dates are near.
+					</p>
+				</div>
+				<form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-2">
+					<label htmlFor="updates-email" className="font-medium">
+						Email address
+					</label>
+					<div className="flex flex-wrap gap-4">
+						<input
+							id="updates-email"
+							name="email"
+							type="email"
+							autoComplete="email"
+							readOnly={isSending}
+							className="h-12 min-w-0 grow basis-60 rounded-control border border-edge bg-paper px-3 text-body outline-offset-2 hover:border-ink"
+						/>
+						<SendButton label="Sign up" isSending={isSending} />
+					</div>
+					{isSent && <Honeypot />}
+					<noscript>
+						<p className="pt-2 text-muted">
+							Signing up needs JavaScript. You can also write to {settings.email}.
+						</p>
+					</noscript>
+				</form>
+			</div>
+			<ToastRegion toast={toast} onDismiss={dismiss} />
+		</section>
+	);
+}

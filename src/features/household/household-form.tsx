@@ -1,0 +1,92 @@
+// The form: what everyone knows first, the rest in sections that open.
+import type { ReactNode } from 'react';
+import { listFlatStateRateFacts, usesFlatStateRate } from '../../engine/tax-return/summary.ts';
+import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import type { CompiledWarning } from '../../model/compiled-calculator.ts';
+import { PlusIcon } from '../../ui/icons.tsx';
+import type { FormField } from '../calculator/form/field-context.ts';
+import { InstantFormLoader } from '../calculator/form/form-loader.tsx';
+import { computeLayout, countAnswers, type FormSection } from './form-layout.ts';
+import type { Household } from './household.ts';
+import { blurFact, changeFact, type HouseholdReading } from './household-state.ts';
+import { flatRateNote } from './messages.ts';
+
+/** A calculator may be open below, whose fields have names of their own. */
+const PREFIX = 'household-';
+
+interface HouseholdFormProps {
+	readonly system: TaxSystem;
+	readonly household: Household | null;
+	readonly reading: HouseholdReading;
+	readonly onChange: (update: (household: Household | null) => Household | null) => void;
+}
+
+/** All fields of a household. Every change counts at once: there is nothing to press. */
+export function HouseholdForm({ system, household, reading, onChange }: HouseholdFormProps) {
+	return (
+		<InstantFormLoader
+			prefix={PREFIX}
+			{...reading}
+			touched={household?.touched ?? []}
+			warnings={listWarnings(system, String(reading.facts.state))}
+			onChange={(fact, text) => onChange((current) => changeFact(system, current, fact, text))}
+			onBlur={(fact) => onChange((current) => blurFact(system, current, fact))}
+			arrange={(fields) => <FormSections system={system} reading={reading} fields={fields} />}
+		/>
+	);
+}
+
+function listWarnings(system: TaxSystem, state: string): readonly CompiledWarning[] {
+	if (!usesFlatStateRate(system, state)) return [];
+	const message = flatRateNote(system, state);
+	return listFlatStateRateFacts(system).map((id) => ({ at: id, message, blocks: false, remedy: '' }));
+}
+
+interface FormSectionsProps {
+	readonly system: TaxSystem;
+	readonly reading: HouseholdReading;
+	readonly fields: readonly FormField[];
+}
+
+function FormSections({ system, reading, fields }: FormSectionsProps) {
+	const { shortFormIds, sections } = computeLayout(system, String(reading.facts.state));
+	const selectFields = (ids: readonly string[]) =>
+		fields.filter(({ name }) => ids.includes(name)).map(({ content }) => content);
+	return (
+		<>
+			<div>{selectFields(shortFormIds)}</div>
+			<div className="mt-8 border-edge border-t">
+				{sections.map((section) => (
+					<Section key={section.title} section={section} reading={reading}>
+						{selectFields(section.ids)}
+					</Section>
+				))}
+			</div>
+		</>
+	);
+}
+
+interface SectionProps {
+	readonly section: FormSection;
+	readonly reading: HouseholdReading;
+	readonly children: ReactNode;
+}
+
+function Section({ section: { title, ids }, reading, children }: SectionProps) {
+	const { questions, answers } = countAnswers(reading, ids);
+	if (questions === 0) return null;
+	return (
+		<details className="group border-line border-b">
+			<summary className="flex min-h-12 list-none items-center justify-between gap-4 py-2">
+				<span className="flex flex-wrap items-baseline gap-x-3">
+					<span className="font-medium">{title}</span>
+					<span className="text-muted text-small">
+						{answers} of {questions} answered
+					</span>
+				</span>
+				<PlusIcon className="size-4 text-muted group-open:rotate-45" />
+			</summary>
+			<div className="pb-6">{children}</div>
+		</details>
+	);
+}

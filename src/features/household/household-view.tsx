@@ -1,0 +1,100 @@
+// Your household: its form on the left, its return on the right.
+import { type ReactNode, useId, useMemo } from 'react';
+import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import { SectionBoundary } from '../../lib/section-boundary.tsx';
+import { CloseBar } from '../../ui/close-bar.tsx';
+import { SourceBanner } from '../../ui/source-banner.tsx';
+import type { Household } from './household.ts';
+import { HouseholdForm } from './household-form.tsx';
+import { TAX_YEAR } from './household-inputs.ts';
+import {
+	blurFact,
+	changeFact,
+	createHousehold,
+	type HouseholdReading,
+	readHousehold,
+} from './household-state.ts';
+import { ReturnView } from './return-view.tsx';
+
+export interface HouseholdViewProps {
+	readonly headingId: string;
+	readonly system: TaxSystem;
+	/** Null for the sample. */
+	readonly household: Household | null;
+	/** Told every change as what makes the next household of the present one. */
+	readonly onChange: (update: (household: Household | null) => Household | null) => void;
+	/** What can be done with it, at the end. */
+	readonly actions: ReactNode;
+	readonly onClose: () => void;
+}
+
+/** The content of the household's overlay. */
+export function HouseholdView({
+	headingId,
+	system,
+	household,
+	onChange,
+	actions,
+	onClose,
+}: HouseholdViewProps) {
+	const reading = useMemo(() => readHousehold(system, household), [system, household]);
+	const formId = useId();
+	// Leaving a field tidies its text and changes no fact.
+	const facts = JSON.stringify(reading.facts);
+	return (
+		<article className="pb-24">
+			<CloseBar label="Close household" onClose={onClose} />
+			<header className="page-column pt-10 md:pt-16">
+				<h2 id={headingId} className="display text-heading">
+					Your household
+				</h2>
+				<p className="mt-6 max-w-measure text-lead text-muted">
+					Entered once, for all calculators. It stays in this browser for this visit: no link, address or
+					request carries it.
+				</p>
+			</header>
+			<div className="page-column mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-2">
+				<section aria-labelledby={formId} className="min-w-0">
+					<h3 id={formId} className="display mb-5 min-h-8 text-title">
+						What goes on the return
+					</h3>
+					<HouseholdSource reading={reading} onChange={onChange} />
+					<HouseholdForm system={system} household={household} reading={reading} onChange={onChange} />
+				</section>
+				<SectionBoundary subject="Your return" inputs={[system, reading.year, facts]}>
+					<ReturnView
+						system={system}
+						reading={reading}
+						onApplyValue={(fact, text) =>
+							onChange((current) => blurFact(system, changeFact(system, current, fact, text), fact))
+						}
+					/>
+				</SectionBoundary>
+			</div>
+			<div className="page-column mt-16 print:hidden">{actions}</div>
+		</article>
+	);
+}
+
+function HouseholdSource({
+	reading,
+	onChange,
+}: {
+	reading: HouseholdReading;
+	onChange: HouseholdViewProps['onChange'];
+}) {
+	const { isSample, year } = reading;
+	return (
+		<SourceBanner
+			isLive
+			className="mb-6"
+			text={
+				isSample
+					? 'This is a sample household, until you change something.'
+					: 'This is your household as you entered it.'
+			}
+			action={isSample ? 'Begin with an empty form' : 'Back to the sample household'}
+			onAction={() => onChange(() => (isSample ? createHousehold({ [TAX_YEAR]: year }) : null))}
+		/>
+	);
+}

@@ -1,0 +1,155 @@
+// The return of the household: what it comes to, what a further $1,000 does to it, and every line.
+import { type ReactNode, useId } from 'react';
+import { formatMoney, formatPercent, UNAVAILABLE } from '../../engine/format.ts';
+import { computeHouseholdYear, getLine } from '../../engine/tax-return/household-year.ts';
+import { computeMarginalAmounts, type MarginalAmount } from '../../engine/tax-return/marginal-amounts.ts';
+import { summarizeReturn, usesFlatStateRate } from '../../engine/tax-return/summary.ts';
+import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import type { CompiledLine, YearLines } from '../../model/compiled-return.ts';
+import { formatLine } from './format-line.ts';
+import { MARGINAL_TITLE, marginalText, reasonText } from './marginal-text.ts';
+import { flatRateNote, latestLawNote } from './messages.ts';
+import { ReturnLines } from './return-lines.tsx';
+import { ReturnWhatIf } from './return-what-if.tsx';
+import type { ReturnContext } from './use-explanations.ts';
+
+interface ReturnViewProps extends ReturnContext {
+	/** Puts a text into a field of the form. */
+	readonly onApplyValue: (fact: string, text: string) => void;
+}
+
+/** The right-hand side. */
+export function ReturnView({ system, reading, onApplyValue }: ReturnViewProps) {
+	const headingId = useId();
+	const { year, facts } = reading;
+	const lines = computeHouseholdYear(system, year, facts);
+	return (
+		<section aria-labelledby={headingId} className="min-w-0 self-start">
+			<h3 id={headingId} className="display mb-5 min-h-8 text-title">
+				{reading.isSample ? 'The sample’s return' : 'Your return'} for {year}
+			</h3>
+			<Notes system={system} reading={reading} />
+			<Totals system={system} lines={lines} />
+			<MarginalAmounts system={system} reading={reading} />
+			<ReturnWhatIf system={system} reading={reading} onApplyValue={onApplyValue} />
+			<h4 className="mt-10 mb-2 font-medium">Every line</h4>
+			<ReturnLines system={system} reading={reading} lines={lines} />
+		</section>
+	);
+}
+
+function Notes({ system, reading: { year, facts, unreadable, inputs } }: ReturnContext) {
+	const state = String(facts.state);
+	const titles = inputs.filter(({ id }) => unreadable.includes(id)).map(({ title }) => `“${title}”`);
+	const notes = [
+		latestLawNote(system, year),
+		usesFlatStateRate(system, state) ? flatRateNote(system, state) : '',
+		titles.length > 0 ? `The last readable value counts for ${titles.join(', ')}.` : '',
+	].filter((note) => note !== '');
+	return (
+		<div role="status">
+			{notes.map((note) => (
+				<p key={note} className="mb-4 max-w-measure border-gold border-l-3 pl-4 text-small">
+					{note}
+				</p>
+			))}
+		</div>
+	);
+}
+
+function Totals({ system, lines }: { system: TaxSystem; lines: YearLines }) {
+	const { taxes, total, effectiveRate } = summarizeReturn(system, lines);
+	const federal = system.worksheets.flatMap(({ worksheet }) => worksheet.lines);
+	const findLine = (id: string) => federal.find((line) => line.id === id);
+	const rateBase = findLine(system.household.summary.rateOf)?.label ?? '';
+	return (
+		<>
+			<p aria-live="polite" aria-atomic="true" className="border-line border-t pt-5 pb-6">
+				<span className="block text-muted">All tax, federal and state: </span>
+				<strong className="display figures mt-3 block wrap-anywhere text-display">
+					{formatAmount(total)}
+				</strong>
+				{effectiveRate !== null && (
+					<span className="mt-2 block text-muted text-small">
+						An effective rate of {formatPercent(effectiveRate)} of {rateBase.toLowerCase()}
+					</span>
+				)}
+			</p>
+			<table aria-label="The return in brief" className="w-full border-collapse text-left">
+				<tbody>
+					{system.household.summary.figures.map((id) => (
+						<Figure key={id} line={findLine(id)} lines={lines} />
+					))}
+					{taxes.map(({ title, amount }) => (
+						<Row key={title} label={title} value={formatAmount(amount)} />
+					))}
+					<Row label="All tax" value={formatAmount(total)} isTotal />
+				</tbody>
+			</table>
+		</>
+	);
+}
+
+function Figure({ line, lines }: { line: CompiledLine | undefined; lines: YearLines }) {
+	if (!line) return null;
+	const label = (
+		<>
+			{line.label} <span className="block text-muted text-small">{line.form}</span>
+		</>
+	);
+	return <Row label={label} value={formatLine(line, getLine(lines, line.id))} />;
+}
+
+function Row({ label, value, isTotal }: { label: ReactNode; value: string; isTotal?: boolean }) {
+	const rowClasses = isTotal ? 'border-edge font-semibold' : 'border-line font-normal';
+	return (
+		<tr className={`border-t last:border-b ${rowClasses}`}>
+			<th scope="row" className={`py-3 pr-6 align-baseline ${isTotal ? '' : 'font-normal'}`}>
+				{label}
+			</th>
+			<td className="figures whitespace-nowrap py-3 text-right align-baseline">{value}</td>
+		</tr>
+	);
+}
+
+function MarginalAmounts({ system, reading: { year, facts } }: ReturnContext) {
+	const headingId = useId();
+	return (
+		<>
+			<h4 id={headingId} className="mt-10 mb-2 font-medium">
+				{MARGINAL_TITLE}
+			</h4>
+			<table aria-labelledby={headingId} className="w-full border-collapse text-left">
+				<tbody>
+					{computeMarginalAmounts(system, year, facts).map((marginalAmount) => (
+						<Row
+							key={marginalAmount.fact}
+							label={<MarginalLabel marginalAmount={marginalAmount} />}
+							value={marginalText(marginalAmount)}
+						/>
+					))}
+				</tbody>
+			</table>
+			<p className="mt-2 max-w-measure text-muted text-small">
+				The whole return is worked out again with $1,000 more of it, so that every limit and phase-out counts.
+			</p>
+		</>
+	);
+}
+
+function MarginalLabel({ marginalAmount: { title, reasons } }: { marginalAmount: MarginalAmount }) {
+	return (
+		<>
+			of {title}
+			{reasons.map((reason) => (
+				<span key={reason} className="mt-1 block max-w-measure text-muted text-small">
+					{reasonText(reason)}
+				</span>
+			))}
+		</>
+	);
+}
+
+function formatAmount(dollars: number | null): string {
+	return dollars === null ? UNAVAILABLE : formatMoney(dollars);
+}

@@ -1,0 +1,164 @@
+// What if on a return: one fact varied, one line watched, its marginal rate, and other years and filing statuses.
+import { useMemo, useState } from 'react';
+import type { ReturnWorkings } from '../../engine/tax-return/as-calculator.ts';
+import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import { listWorksheets } from '../../engine/tax-return/tax-system.ts';
+import {
+	computeFactRange,
+	createMarginalRateVariation,
+	createReturnCalculation,
+	selectStrongestChanges,
+} from '../../engine/tax-return/vary.ts';
+import { findChanges } from '../../engine/what-if/curve-changes.ts';
+import { computeSample } from '../../engine/what-if/sweep.ts';
+import type { Calculation } from '../../engine/what-if/variation.ts';
+import type { CompiledInput, CompiledResult } from '../../model/compiled-calculator.ts';
+import type { ReturnSummary } from '../../model/compiled-return.ts';
+import { Choice, type OptionGroup, toOption } from '../what-if/choice.tsx';
+import { type Curve, computeCurve, listCurveChoices } from '../what-if/curve.ts';
+import { Drawing } from '../what-if/drawing.tsx';
+import { Explorer } from '../what-if/explorer.tsx';
+import { resultText, valueText } from '../what-if/messages.ts';
+import { computePlot } from '../what-if/plot.ts';
+import { useWidth } from '../what-if/use-width.ts';
+import type { HouseholdReading } from './household-state.ts';
+import { OtherReturns } from './other-returns.tsx';
+
+export interface ReturnWhatIfProps {
+	readonly system: TaxSystem;
+	readonly reading: HouseholdReading;
+	readonly workings: ReturnWorkings;
+	/** Puts a text into a field of the form. */
+	readonly onApplyValue: (fact: string, text: string) => void;
+}
+
+/** The whole section. */
+export function ReturnWhatIfView({ system, reading, workings, onApplyValue }: ReturnWhatIfProps) {
+	const { year, facts } = reading;
+	const { marginalInputs: next, summary } = system.household;
+	const [factId, setFactId] = useState(next[0]?.fact ?? '');
+	const [lineId, setLineId] = useState(summary.total);
+	const [status, setStatus] = useState('');
+	const calculation = useMemo(
+		() => createReturnCalculation(system, year, facts, workings),
+		[system, year, facts, workings],
+	);
+	const choices = useMemo(() => listCurveChoices(calculation), [calculation]);
+	const input = choices.inputs.find(({ id }) => id === factId) ?? choices.inputs[0];
+	const result = choices.results.find(({ id }) => id === lineId);
+	const curves = useMemo(
+		() => (input && result ? computeCurves(calculation, input, result, summary) : undefined),
+		[calculation, input, result, summary],
+	);
+	if (!input || !result || !curves) return <p className="text-muted">There is no number to vary here.</p>;
+	const applyValue = (id: string, text: string, label: string) => {
+		onApplyValue(id, text);
+		setStatus(`The form now has ${label} for ${input.title}, and the return follows it.`);
+	};
+	const createSelectHandler = (select: (id: string) => void) => (id: string) => {
+		setStatus('');
+		select(id);
+	};
+	return (
+		<>
+			<div className="grid gap-4 sm:grid-cols-2">
+				<Choice
+					label="Vary"
+					value={input.id}
+					onSelect={createSelectHandler(setFactId)}
+					groups={groupFacts(system, choices.inputs)}
+				/>
+				<Choice
+					label="Watch"
+					value={result.id}
+					onSelect={createSelectHandler(setLineId)}
+					groups={groupLines(system, reading, choices.results)}
+				/>
+			</div>
+			<Explorer
+				curve={curves.lines}
+				onApplyValue={applyValue}
+				message={status}
+				renderBelow={(at) => curves.rate && <MarginalRate curve={curves.rate} at={at} />}
+			/>
+			<OtherReturns system={system} reading={reading} />
+		</>
+	);
+}
+
+function computeCurves(
+	calculation: Calculation,
+	input: CompiledInput,
+	result: CompiledResult,
+	summary: ReturnSummary,
+) {
+	const variation = { ...calculation, input, result };
+	const range = computeFactRange(
+		variation,
+		Number(calculation.calculator.evaluate(calculation.inputs)[summary.rateOf]),
+	);
+	const lines = computeCurve(variation, {
+		range,
+		changes: (sweepSamples) => selectStrongestChanges(variation, findChanges(variation, sweepSamples)),
+	});
+	const taxes = [summary.total, ...summary.taxes.flatMap(({ lines: taxLines }) => taxLines)];
+	const isRate = input.format === 'money' && taxes.includes(result.id);
+	const rate = isRate
+		? computeCurve(createMarginalRateVariation(variation), { range, changes: () => [] })
+		: undefined;
+	return { lines, rate };
+}
+
+function MarginalRate({ curve, at }: { curve: Curve; at: number }) {
+	const { variation, currentSample } = curve;
+	const { box, width } = useWidth();
+	const plot = useMemo(() => computePlot(curve, width), [curve, width]);
+	const marker = computeSample(variation, at);
+	return (
+		<figure className="mt-6">
+			<figcaption className="mb-3">
+				<span className="block font-serif text-lead text-balance">
+					{variation.result.label} by {variation.input.title}
+				</span>
+				<span className="figures mt-1 block text-small">
+					{variation.input.title} <strong className="font-semibold">{valueText(at, variation.input)}</strong>:
+					of the next $1,000 <strong className="font-semibold">{resultText(marker, variation.result)}</strong>
+					{at !== currentSample.at && (
+						<span className="text-muted">, now {resultText(currentSample, variation.result)}</span>
+					)}
+				</span>
+			</figcaption>
+			<div ref={box}>
+				<Drawing curve={curve} plot={plot} marker={marker} />
+			</div>
+		</figure>
+	);
+}
+
+function groupFacts(system: TaxSystem, inputs: readonly CompiledInput[]): readonly OptionGroup[] {
+	const { facts, sections } = system.household;
+	const sectionByFact = new Map(facts.map(({ id, section }) => [id, section]));
+	return sections
+		.map(({ id: sectionId, title }) => ({
+			title,
+			options: inputs.filter(({ id }) => sectionByFact.get(id) === sectionId).map(toOption),
+		}))
+		.filter(({ options }) => options.length > 0);
+}
+
+// What everyone asks for first, then every line where it stands.
+function groupLines(
+	system: TaxSystem,
+	{ facts }: HouseholdReading,
+	results: readonly CompiledResult[],
+): readonly OptionGroup[] {
+	const { summary } = system.household;
+	const briefIds = [summary.total, ...summary.figures];
+	const toOptions = (ids: readonly string[]) =>
+		ids.flatMap((id) => results.filter((result) => result.id === id)).map(toOption);
+	const worksheetGroups = listWorksheets(system, facts).map(({ title, lines }) => ({
+		title,
+		options: toOptions(lines.map(({ id }) => id).filter((id) => !briefIds.includes(id))),
+	}));
+	return [{ title: 'In brief', options: toOptions(briefIds) }, ...worksheetGroups];
+}

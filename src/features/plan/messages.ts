@@ -1,0 +1,172 @@
+// The sentences of a plan.
+
+import { formatCount, formatMoney, UNAVAILABLE } from '../../engine/format.ts';
+import type { PlanResult } from '../../engine/plan/compute-plan.ts';
+import type { Conflict } from '../../engine/plan/conflicts.ts';
+import type { HouseholdReading } from '../household/household-state.ts';
+import { getReturnOpening } from '../strategy/messages.ts';
+import {
+	type Balance,
+	computeBalance,
+	computeVerdict,
+	formatDeferral,
+	formatPeriod,
+	formatVerdict,
+	type VerdictKind,
+} from '../strategy/verdict.ts';
+
+/** Dollars: what a reader sees as nothing. */
+const MONEY_TOLERANCE = 0.5;
+
+/** What a plan comes to, in the parts of a few sentences. Parts that say nothing are ''. */
+export interface PlanText {
+	readonly kind: VerdictKind;
+	/** "On your return these 5 strategies together". */
+	readonly opening: string;
+	/** "save $672". */
+	readonly figure: string;
+	/** Which years, and what overlaps. */
+	readonly details: string;
+	readonly deferral: string;
+	readonly balance: Balance | undefined;
+}
+
+/** What a plan is for. */
+interface PlanContext {
+	readonly read: Pick<HouseholdReading, 'year' | 'isSample'>;
+	readonly strategies: readonly unknown[];
+}
+
+/**
+ * The words of a plan; of one of which nothing is carried out, the opening alone, and where the reasons are.
+ * @param source the household, and all strategies that were calculated
+ * @param rate the discount rate with its unit
+ */
+export function toPlanText(
+	plan: PlanResult,
+	{ read: { year, isSample }, strategies }: PlanContext,
+	rate: string,
+): PlanText {
+	const verdict = computeVerdict(plan, year);
+	const count = plan.strategies.length;
+	const opening = getReturnOpening(isSample);
+	if (count === 0) {
+		const returnText = `${opening.charAt(0).toLowerCase()}${opening.slice(1)}`;
+		const [noneText, details] = plan.baselineFrom
+			? [`None of these strategies is carried out, so nothing changes ${returnText}.`, '']
+			: [`The law allows none of these strategies ${returnText}.`, 'The reasons stand below.'];
+		return { kind: 'nothing', opening: noneText, figure: '', details, deferral: '', balance: undefined };
+	}
+	const period = formatPeriod(verdict);
+	return {
+		kind: verdict.kind,
+		opening: `${opening} ${formatStrategyCount(count, strategies.length)}`,
+		figure: formatVerdict(verdict, count > 1),
+		details: `${period === '' ? '' : `${period}.`} ${formatOverlap(plan)}`.trim(),
+		deferral: formatDeferral(verdict, plan.taxSaved),
+		balance: computeBalance(plan, rate, count > 1),
+	};
+}
+
+// Where some were left out, "these" would be more than are meant.
+function formatStrategyCount(count: number, calculatedCount: number): string {
+	const all = formatCount(count);
+	if (count === calculatedCount) return count === 1 ? 'this strategy' : `these ${all} strategies together`;
+	return count === 1
+		? 'the one strategy that is carried out'
+		: `the ${all} strategies that are carried out together`;
+}
+
+/** The same as sentences. */
+export function listPlanSentences({
+	opening,
+	figure,
+	details,
+	deferral,
+	balance,
+}: PlanText): readonly string[] {
+	if (figure === '') return [opening];
+	// What overlaps is a sentence of its own; the years belong to the first one.
+	const first = /^(from|in) /.test(details)
+		? `${opening} ${figure} ${details}`
+		: `${opening} ${figure}. ${details}`;
+	return [first.trim(), deferral, balance?.text ?? ''].filter((sentence) => sentence !== '');
+}
+
+/** Standard errors within which every estimated share is, of all that were ever compared with exact ones. */
+const ERRORS = 3;
+
+/** How far estimated shares may be off, in dollars. @param margin the largest standard error */
+export function computeErrorBound(margin: number): number {
+	return ERRORS * margin;
+}
+
+/** The same as a sentence; '' for exact ones. */
+export function formatMargin(margin: number): string {
+	return margin > 0
+		? `The shares are estimates, from some of the orders: within about ${formatMoney(computeErrorBound(margin))}.`
+		: '';
+}
+
+/** Why the parts do not sum to the whole, a sentence; '' for one strategy. */
+export function formatOverlap({ overlap: { taxSaved }, strategies }: PlanResult): string {
+	if (strategies.length < 2) return '';
+	if (!Number.isFinite(taxSaved)) return '';
+	if (isNegligible(taxSaved)) return 'Together they save as much as the sum of what each saves alone.';
+	const amount = formatMoney(Math.abs(taxSaved));
+	return taxSaved < 0
+		? `Together they save ${amount} less than the sum of what each saves alone: they draw on the same income, deductions and limits.`
+		: `Together they save ${amount} more than the sum of what each saves alone: each moves the other into better brackets and limits.`;
+}
+
+/** What a figure alone stands for, a sentence; '' where every one is that of the strategy’s own calculator. */
+export function formatAloneNote({ strategies }: Pick<PlanResult, 'strategies'>): string {
+	const hasDifference = strategies.some(
+		({ alone, standaloneEffect }) =>
+			Math.abs(alone.taxSaved - standaloneEffect.with.taxSaved) >= MONEY_TOLERANCE,
+	);
+	return hasDifference
+		? '“Alone” means that only this strategy is carried out, while what the others concern, such as a sale, gifts or other income, stands on the return as it would without them; so it can differ from the figure in the strategy’s own calculator.'
+		: '';
+}
+
+/** True for dollars that a reader sees as nothing. */
+export function isNegligible(dollars: number): boolean {
+	return Math.abs(dollars) < MONEY_TOLERANCE;
+}
+
+/** What a choice comes to: "saves $672 of tax, leaves you $500 worse off". */
+export function formatChoice({
+	taxSaved,
+	netPresentValue,
+}: Pick<PlanResult, 'taxSaved' | 'netPresentValue'>): string {
+	if (!Number.isFinite(taxSaved + netPresentValue)) return UNAVAILABLE;
+	const [tax, balanceText] = [taxSaved, netPresentValue].map((one) => formatMoney(Math.abs(one)));
+	const taxText = isNegligible(taxSaved)
+		? 'saves no tax'
+		: `${taxSaved > 0 ? 'saves' : 'costs'} ${tax} of tax`;
+	const balance = isNegligible(netPresentValue)
+		? 'as well off as before'
+		: `${balanceText} ${netPresentValue > 0 ? 'better' : 'worse'} off`;
+	return `${taxText}, leaves you ${balance}`;
+}
+
+/** Which of its two outcomes a plan counts where the law is unsettled. */
+export const UNSETTLED_NOTE = 'The law is unsettled: this counts as if the claim fails.';
+
+/** Why their order plays no part. */
+export const ORDER_NOTE =
+	'All of them are on one return, which is worked out once, so their order does not matter. The fair share of each is what it adds on average over all orders in which they could be added (its Shapley value); the shares sum to what all save together.';
+
+/** Where two strategies meet, a sentence. @param year the calendar year of year 0 */
+export function formatConflict(
+	{ first, second, overlap, line, year }: Conflict,
+	getName: (id: string) => string,
+	taxYear: number,
+): string {
+	const amount = formatMoney(Math.abs(overlap));
+	const pair = `${getName(first)} and ${getName(second)} together save ${amount} ${overlap < 0 ? 'less' : 'more'} than apart`;
+	if (!line) return `${pair}.`;
+	const form = line.form === '' ? '' : ` (${line.form})`;
+	return `${pair}. They meet first at “${line.label}”${form} in ${taxYear + year}.`;
+}

@@ -1,0 +1,163 @@
+// One strategy in the report: inputs, results, workings, amounts, standing, assumptions and limits.
+import type { ReactNode } from 'react';
+import type { CalculationResult } from '../../engine/calculate.ts';
+import type { Explanation } from '../../engine/explain/explain.ts';
+import { listVisibleInputs } from '../../engine/form-state.ts';
+import { formatInputWithUnit, formatResult } from '../../engine/format.ts';
+import type { Calculation } from '../../engine/what-if/variation.ts';
+import { riskText } from '../../lib/risk.ts';
+import type { CompiledCalculator, CompiledResult } from '../../model/compiled-calculator.ts';
+import { getWrappingClass } from '../../ui/wrapping-class.ts';
+import { NOT_ADVICE } from '../calculator/messages.ts';
+import { AmountList } from '../calculator/workings/amount-list.tsx';
+import { Working } from '../calculator/workings/working.tsx';
+import { CurveFigure } from '../what-if/curve-figure.tsx';
+import { Assumptions, LawLists } from './report-lists.tsx';
+
+/** One calculated strategy with everything the report says of it. */
+export interface StrategyReport extends Calculation<CompiledCalculator> {
+	readonly outcome: CalculationResult;
+	readonly explanations: readonly Explanation[];
+	/** What it does to the household's return, or null. */
+	readonly effectOnReturn: ReactNode;
+	/** What the figures on the return leave out, or null. */
+	readonly omissions: ReactNode;
+}
+
+/** The line a strategy is summed up with. */
+export function findHeadline({ outcome }: StrategyReport): CompiledResult | undefined {
+	return outcome.rows.find(({ headline }) => headline);
+}
+
+/** The strategy; on paper it begins a page. */
+export function ReportStrategy(strategy: StrategyReport) {
+	const { calculator, outcome, explanations, effectOnReturn, omissions } = strategy;
+	return (
+		<article aria-label={calculator.name} className="mt-24 break-before-page print:mt-0">
+			<StrategyHeader {...strategy} />
+			<div className="mt-8 grid break-inside-avoid gap-x-12 gap-y-8 md:grid-cols-2 print:mt-5 print:grid-cols-2">
+				<InputTable {...strategy} />
+				<ResultLines outcome={outcome} />
+			</div>
+			{effectOnReturn}
+			<Workings explanations={explanations} />
+			<CurveFigure {...strategy} />
+			<div className="mt-10 print:mt-6">
+				<AmountList parameters={calculator.parameters} />
+			</div>
+			<RiskStatus calculator={calculator} />
+			<Assumptions calculator={calculator} />
+			{omissions}
+			<LawLists calculator={calculator} />
+			<p className="mt-8 break-inside-avoid break-before-avoid border-line border-t pt-3 text-muted text-small">
+				{NOT_ADVICE} {calculator.closingNote}
+			</p>
+		</article>
+	);
+}
+
+function StrategyHeader({ calculator, outcome }: StrategyReport) {
+	return (
+		<>
+			<header className="border-edge border-b pb-5">
+				<p className="text-muted text-small">{calculator.category}</p>
+				<h3 className="display mt-2 text-heading">{calculator.name}</h3>
+				<p className="mt-2 text-muted text-small">
+					{calculator.code}. Amounts of tax year {calculator.taxYear}.
+				</p>
+				<p className="mt-3 max-w-measure print:max-w-none">{calculator.description}</p>
+			</header>
+			{outcome.warnings.map(({ message }) => (
+				<p key={message} className="mt-4 font-medium text-caution">
+					{message}
+				</p>
+			))}
+		</>
+	);
+}
+
+function InputTable({ calculator, inputs }: StrategyReport) {
+	return (
+		<section>
+			<h4 className="mb-2 font-medium">Your information</h4>
+			<dl className="text-small">
+				{listVisibleInputs(calculator, inputs).map((input) => (
+					<Entry
+						key={input.id}
+						label={input.title}
+						text={formatInputWithUnit(inputs[input.id] ?? input.default, input)}
+					/>
+				))}
+			</dl>
+		</section>
+	);
+}
+
+function ResultLines({ outcome }: Pick<StrategyReport, 'outcome'>) {
+	return (
+		<section>
+			<h4 className="mb-2 font-medium">Results</h4>
+			<dl className="text-small">
+				{outcome.rows.map((row) => (
+					<Entry
+						key={row.id}
+						label={row.label}
+						note={row.note}
+						text={formatResult(outcome.results[row.id], row)}
+						isStrong={row.headline}
+					/>
+				))}
+			</dl>
+		</section>
+	);
+}
+
+interface EntryProps {
+	readonly label: string;
+	readonly note?: string;
+	readonly text: string;
+	readonly isStrong?: boolean;
+}
+
+function Entry({ label, note = '', text, isStrong = false }: EntryProps) {
+	return (
+		<div
+			className={`flex justify-between gap-4 border-line border-t py-2 last:border-b print:py-1 ${isStrong ? 'font-semibold' : ''}`}
+		>
+			<dt>
+				{label}
+				{note && <span className="text-muted"> {note}</span>}
+			</dt>
+			<dd className={`figures text-right ${getWrappingClass(text)}`}>{text}</dd>
+		</div>
+	);
+}
+
+function Workings({ explanations }: Pick<StrategyReport, 'explanations'>) {
+	if (explanations.length === 0) return null;
+	return (
+		<>
+			<h4 className="mt-10 mb-2 font-medium print:mt-6">How it was calculated</h4>
+			<div className="grid gap-x-12 md:grid-cols-2 print:grid-cols-2">
+				{explanations.map((explanation) => (
+					<div key={explanation.id} className="break-inside-avoid border-line border-t py-2 print:py-1">
+						<h5 className="font-medium text-small">{explanation.label}</h5>
+						<Working explanation={explanation} isBrief />
+					</div>
+				))}
+			</div>
+		</>
+	);
+}
+
+function RiskStatus({ calculator }: { calculator: CompiledCalculator }) {
+	const { riskLevel, riskStatus, riskCitation } = calculator;
+	if (riskStatus === '') return null;
+	return (
+		<section className="mt-10 break-inside-avoid text-small print:mt-6">
+			<h4 className="mb-2 font-medium text-body">Standing: {riskText(riskLevel)}</h4>
+			<p>{riskStatus}</p>
+			{riskCitation !== '' && <p className="text-muted">{riskCitation}</p>}
+		</section>
+	);
+}

@@ -1,0 +1,239 @@
+// Every way on one scale: a row each, those that leave most first, selling for cash among them, blocked ones at the end.
+
+import { formatMoney, formatPercent, UNAVAILABLE } from '../../engine/format.ts';
+import type { Tone } from '../../engine/tone.ts';
+import { getRiskLabel } from '../../lib/risk.ts';
+import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { getScenarioNames } from '../strategy/messages.ts';
+import { Choice } from '../what-if/choice.tsx';
+import { BlockedOptions, OpenStrategyButton } from './blocked-options.tsx';
+import { SaleOptionBar } from './sale-option-bar.tsx';
+import {
+	type CashFlows,
+	computeFigures,
+	getTone,
+	rankOptions,
+	type SaleOption,
+	type SaleOptionFigures,
+} from './sale-options.ts';
+import type { SaleOptions } from './use-sale-options.ts';
+
+/** Years after the sale on offer. */
+const HORIZONS = [0, 5, 10, 15, 20, 30];
+
+interface SaleOptionsTableProps {
+	readonly options: SaleOptions;
+	/** What is known of the strategies. */
+	readonly entries: readonly CatalogueEntry[];
+	/** Years after the sale. */
+	readonly horizon: number;
+	readonly onHorizon: (years: number) => void;
+	readonly onOpen: (id: string) => void;
+}
+
+/** One line of the table. */
+interface Line {
+	readonly key: string;
+	readonly name: string;
+	/** The strategy; undefined for selling for cash. */
+	readonly option: SaleOption | undefined;
+	readonly figures: SaleOptionFigures;
+	readonly tone: Tone;
+}
+
+/** The table, and what the law blocks. */
+export function SaleOptionsTable({ options, entries, horizon, onHorizon, onOpen }: SaleOptionsTableProps) {
+	const { baseline, source } = options;
+	const getFigures = (cashFlows: CashFlows) => computeFigures(baseline, cashFlows, horizon);
+	const cashFigures = getFigures(baseline.cashFlows);
+	const { allowedOptions, blockedOptions } = rankOptions(
+		options.options,
+		({ cashFlows }) => getFigures(cashFlows).netProceeds,
+	);
+	const cash: Line = {
+		key: 'cash',
+		name: 'Sell for cash',
+		option: undefined,
+		figures: cashFigures,
+		tone: 'plain',
+	};
+	const lines = [
+		cash,
+		...allowedOptions.flatMap((option) => toLines(option, getFigures, cashFigures)),
+	].toSorted(compareNetProceeds);
+	const scale = Math.max(
+		1,
+		...lines.flatMap(({ figures: { inHand, netProceeds } }) => [inHand, netProceeds]).filter(Number.isFinite),
+	);
+	const endYear = source.read.year + horizon;
+	const columns = [
+		`Tax in ${source.read.year}`,
+		'Tax later',
+		'Tax in today’s money',
+		`Left at the end of ${endYear}`,
+	];
+	return (
+		<>
+			<Horizon horizon={horizon} year={source.read.year} onHorizon={onHorizon} />
+			<table className="figures mt-6 w-full border-collapse text-left narrow:block">
+				<caption className="sr-only">Every way of this sale, those that leave most first</caption>
+				<thead className="border-edge border-b text-muted text-small narrow:sr-only">
+					<tr>
+						<th scope="col" className="py-3 align-bottom font-medium">
+							Way
+						</th>
+						{columns.map((title) => (
+							<th key={title} scope="col" className="py-3 pl-6 text-right align-bottom font-medium">
+								{title}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody className="narrow:flex narrow:flex-col narrow:gap-10">
+					{lines.map((line) => (
+						<Row
+							key={line.key}
+							line={line}
+							columns={columns}
+							scale={scale}
+							entry={entries.find(({ id }) => id === line.option?.effect.strategy.id)}
+							onOpen={onOpen}
+						/>
+					))}
+				</tbody>
+			</table>
+			<TableLegend year={source.read.year} endYear={endYear} rate={formatPercent(baseline.rate * 100)} />
+			<BlockedOptions options={blockedOptions} onOpen={onOpen} />
+		</>
+	);
+}
+
+// Where the law is unsettled, both outcomes have a line of the same weight.
+function toLines(
+	option: SaleOption,
+	getFigures: (cashFlows: CashFlows) => SaleOptionFigures,
+	cashFigures: SaleOptionFigures,
+): readonly Line[] {
+	const { id, name } = option.effect.strategy;
+	const names = getScenarioNames(true);
+	const line = (key: string, title: string, cashFlows: CashFlows): Line => {
+		const figures = getFigures(cashFlows);
+		return { key, name: title, option, figures, tone: getTone(option, figures, cashFigures) };
+	};
+	if (!option.claimedCashFlows) return [line(id, name, option.cashFlows)];
+	return [
+		line(id, `${name}: ${lowerFirst(names.with)}`, option.cashFlows),
+		line(`${id} claimed`, `${name}: ${lowerFirst(names.claimed)}`, option.claimedCashFlows),
+	];
+}
+
+function lowerFirst(text: string): string {
+	return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function compareNetProceeds(line: Line, otherLine: Line): number {
+	const toSortKey = ({ figures: { netProceeds } }: Line) =>
+		Number.isFinite(netProceeds) ? netProceeds : Number.NEGATIVE_INFINITY;
+	return toSortKey(otherLine) - toSortKey(line);
+}
+
+interface HorizonProps {
+	readonly horizon: number;
+	readonly year: number;
+	readonly onHorizon: (years: number) => void;
+}
+
+function Horizon({ horizon, year, onHorizon }: HorizonProps) {
+	const options = HORIZONS.map((years) => ({
+		id: String(years),
+		name: years === 0 ? `at the end of ${year}` : `after ${years} years, at the end of ${year + years}`,
+	}));
+	return (
+		<div className="mt-6 max-w-96 print:hidden">
+			<Choice
+				label="Compare what is left"
+				value={String(horizon)}
+				groups={[{ title: '', options }]}
+				onSelect={(years) => onHorizon(Number(years))}
+			/>
+		</div>
+	);
+}
+
+interface RowProps {
+	readonly line: Line;
+	readonly columns: readonly string[];
+	readonly scale: number;
+	readonly entry: CatalogueEntry | undefined;
+	readonly onOpen: (id: string) => void;
+}
+
+function Row({ line: { name, option, figures, tone }, columns, scale, entry, onOpen }: RowProps) {
+	const amounts = [figures.taxNow, figures.taxLater, figures.presentValue, figures.netProceeds];
+	return (
+		<tr className="break-inside-avoid align-baseline narrow:block narrow:border-t narrow:border-edge wide:border-line wide:border-b">
+			<th scope="row" className="w-1/2 py-5 font-normal narrow:block narrow:w-full">
+				<span className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+					<span className="display text-lead">{name}</span>
+					<RiskBadge option={option} entry={entry} />
+				</span>
+				<SaleOptionBar inHand={figures.inHand} netProceeds={figures.netProceeds} scale={scale} tone={tone} />
+				{option && <OptionNotes option={option} onOpen={onOpen} />}
+			</th>
+			{columns.map((title, at) => (
+				<td
+					key={title}
+					className={`narrow:flex narrow:items-baseline narrow:justify-between narrow:gap-4 narrow:border-line narrow:border-t narrow:py-3 wide:py-5 wide:pl-6 wide:text-right ${at === 3 ? 'font-medium' : ''}`}
+				>
+					<span className="text-muted text-small wide:hidden">{title}</span>
+					<span className="whitespace-nowrap">{formatAmount(amounts[at])}</span>
+				</td>
+			))}
+		</tr>
+	);
+}
+
+function RiskBadge({ option, entry }: Pick<Line, 'option'> & Pick<RowProps, 'entry'>) {
+	const risk = entry && getRiskLabel(entry.riskLevel);
+	if (option?.effect.strategy.unsettled) return <Badge tone="caution">Unsettled</Badge>;
+	return risk ? <Badge tone="caution">{risk}</Badge> : null;
+}
+
+// What it is measured against, and what the law denies of it.
+function OptionNotes({ option: { effect }, onOpen }: { option: SaleOption; onOpen: (id: string) => void }) {
+	const { strategy, result } = effect;
+	const denied = result.warnings.filter(({ kind }) => kind === 'denied');
+	return (
+		<span className="block text-muted text-small">
+			<span className="block">Compared with {strategy.baselineShort}.</span>
+			{denied.map(({ message }) => (
+				<span key={message} className="mt-1 block">
+					{message}
+				</span>
+			))}
+			<OpenStrategyButton strategy={strategy} onOpen={onOpen} />
+		</span>
+	);
+}
+
+function TableLegend({ year, endYear, rate }: { year: number; endYear: number; rate: string }) {
+	return (
+		<div className="mt-6 max-w-measure space-y-2 text-muted text-small">
+			<p>
+				Tax in {year} is what the sale adds to that year’s tax. Later tax is what a strategy pays more, or
+				less, than its alternative. What is left is the price less the costs of the sale, all tax, the costs
+				of the strategy and other money, with {rate} a year earned on each of them until the end of {endYear}.
+			</p>
+			<p>
+				A bar is green where more is left than by selling for cash, red where less, and grey where the law is
+				unsettled. Tax and money that come after {endYear} count at what they are worth then. The hatched end
+				of a bar is still to be paid or given up after that year; an open end is still to be received.
+			</p>
+		</div>
+	);
+}
+
+function formatAmount(dollars: number | undefined): string {
+	return dollars !== undefined && Number.isFinite(dollars) ? formatMoney(dollars) : UNAVAILABLE;
+}

@@ -1,0 +1,161 @@
+// One sale, every way: what each strategy about it comes to, beside selling for cash. Pure.
+
+import { projectCashSale } from '../../engine/strategy/cash-sale.ts';
+import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
+import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
+import { DISCOUNT_RATE } from '../../engine/strategy/project-strategy.ts';
+import type { PlannedSale, SaleModel } from '../../engine/strategy/sale.ts';
+import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import type { Tone } from '../../engine/tone.ts';
+import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
+import type { EffectSystem } from '../../model/compiled-effect.ts';
+import type { HouseholdReading } from '../household/household-state.ts';
+import { computeEffect, type EffectView } from '../strategy/compute-effect.ts';
+import type { TypedInputs } from '../strategy/typed-inputs.ts';
+
+/** A strategy about the sale, with what its own page has. */
+export interface SaleStrategy {
+	readonly strategy: CompiledStrategy;
+	readonly calculator: CompiledCalculator;
+	/** Those of the last press of Calculate, else the defaults. */
+	readonly calculatedInputs: Inputs;
+	readonly typedInputs: TypedInputs;
+}
+
+/** What all ways have in common. */
+export interface SaleSource {
+	readonly system: TaxSystem;
+	readonly effects: EffectSystem;
+	readonly model: SaleModel;
+	readonly read: HouseholdReading;
+	readonly sale: PlannedSale;
+}
+
+/** Money over the years, in dollars; year 0 is the year of the sale. */
+export interface CashFlows {
+	/** The tax of the year of sale because of it. */
+	readonly taxNow: number;
+	/** The tax of each later year against selling for cash. */
+	readonly laterTaxes: readonly number[];
+	/** Other money received, less money paid and costs, against selling for cash. */
+	readonly money: readonly number[];
+}
+
+/** A strategy about the sale, worked out as on its own page. */
+export interface SaleOption {
+	readonly effect: EffectView;
+	readonly cashFlows: CashFlows;
+	/** What its promoters say, where that is as likely as what the law says. */
+	readonly claimedCashFlows: CashFlows | undefined;
+}
+
+/** Selling for cash. */
+export interface CashSale {
+	readonly cashFlows: CashFlows;
+	/** Price less costs. */
+	readonly proceeds: number;
+	/** A fraction. */
+	readonly rate: number;
+	/** The tax of the year without any sale. */
+	readonly taxWithoutSale: number;
+}
+
+/** What a way comes to at a horizon, in dollars. */
+export interface SaleOptionFigures {
+	readonly taxNow: number;
+	/** Against selling for cash, all later years. */
+	readonly taxLater: number;
+	/** Of all this tax, today. */
+	readonly presentValue: number;
+	/** What came in and went out until the horizon, with what it earned. */
+	readonly inHand: number;
+	/** The same with later tax and money at its value then. */
+	readonly netProceeds: number;
+}
+
+/** Sells for cash in the first year. @throws {UnknownLaw} for a year before the first */
+export function computeCashSale({ system, effects, model, read, sale }: SaleSource): CashSale {
+	const result = projectCashSale(system, effects, model, { household: read.facts, taxYear: read.year, sale });
+	const { savedByYear } = result.with;
+	const [taxNow = Number.NaN, ...laterTaxes] = savedByYear.map((saved) => 0 - saved);
+	return {
+		cashFlows: { taxNow, laterTaxes: [0, ...laterTaxes], money: [] },
+		proceeds: Number(sale.price) - Number(sale.costs),
+		rate: Number(sale[DISCOUNT_RATE]) / 100,
+		taxWithoutSale: result.scenarios.get('without')?.years[0]?.total ?? Number.NaN,
+	};
+}
+
+/** Works a strategy out for the sale. @throws {UnknownLaw} for a year before the first */
+export function computeSaleOption(
+	{ system, effects, read, sale }: SaleSource,
+	baseline: CashSale,
+	{ strategy, calculator, calculatedInputs, typedInputs }: SaleStrategy,
+): SaleOption {
+	const effect = computeEffect(
+		{ system, effects, strategy },
+		read,
+		{ calculator, calculatedInputs, sale },
+		typedInputs,
+	);
+	const { with: lawful, claimed, scenarios } = effect.result;
+	const total = (scenario: 'with' | 'claimed') => scenarios.get(scenario)?.years[0]?.total ?? Number.NaN;
+	const toCashFlows = (comparison: Comparison, scenario: 'with' | 'claimed'): CashFlows => ({
+		// What disposes of the asset shows its own tax; what is done beside the sale, the tax on it less what that saves.
+		taxNow: strategy.disposesOfAsset
+			? total(scenario) - baseline.taxWithoutSale
+			: baseline.cashFlows.taxNow - (comparison.savedByYear[0] ?? Number.NaN),
+		laterTaxes: comparison.savedByYear.map((saved, year) => (year === 0 ? 0 : 0 - saved)),
+		money: comparison.moneyByYear,
+	});
+	return {
+		effect,
+		cashFlows: toCashFlows(lawful, 'with'),
+		claimedCashFlows: strategy.unsettled && claimed ? toCashFlows(claimed, 'claimed') : undefined,
+	};
+}
+
+/** What flows come to. @param horizon years after the sale */
+export function computeFigures(
+	{ proceeds, rate }: Pick<CashSale, 'proceeds' | 'rate'>,
+	{ taxNow, laterTaxes, money }: CashFlows,
+	horizon: number,
+): SaleOptionFigures {
+	const length = Math.max(laterTaxes.length, money.length, 1);
+	let [taxLater, presentValue, inHand, netProceeds] = [0, taxNow, 0, 0];
+	for (let year = 0; year < length; year += 1) {
+		const [tax, cash] = [laterTaxes[year] ?? 0, money[year] ?? 0];
+		const value = (cash - tax) * (1 + rate) ** (horizon - year);
+		taxLater += tax;
+		presentValue += tax / (1 + rate) ** year;
+		netProceeds += value;
+		if (year <= horizon) inHand += value;
+	}
+	const start = (proceeds - taxNow) * (1 + rate) ** horizon;
+	return { taxNow, taxLater, presentValue, inHand: start + inHand, netProceeds: start + netProceeds };
+}
+
+/** Whether a way leaves more or less than selling for cash; neither where its law is unsettled. */
+export function getTone(
+	{ effect }: SaleOption,
+	{ netProceeds }: SaleOptionFigures,
+	cashFigures: SaleOptionFigures,
+): Tone {
+	if (effect.strategy.unsettled || !Number.isFinite(netProceeds - cashFigures.netProceeds)) return 'plain';
+	return netProceeds < cashFigures.netProceeds ? 'cost' : 'gain';
+}
+
+/** The allowed ways, those that leave most first; then those the law blocks. */
+export function rankOptions(
+	options: readonly SaleOption[],
+	getNetProceeds: (option: SaleOption) => number,
+): { readonly allowedOptions: readonly SaleOption[]; readonly blockedOptions: readonly SaleOption[] } {
+	const toSortKey = (option: SaleOption) =>
+		Number.isFinite(getNetProceeds(option)) ? getNetProceeds(option) : Number.NEGATIVE_INFINITY;
+	return {
+		allowedOptions: options
+			.filter(({ effect }) => !effect.result.isBlocked)
+			.toSorted((one, other) => toSortKey(other) - toSortKey(one)),
+		blockedOptions: options.filter(({ effect }) => effect.result.isBlocked),
+	};
+}

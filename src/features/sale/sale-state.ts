@@ -1,0 +1,50 @@
+// The planned sale of a visit: what was typed, and what follows from it. Pure, so that every rule is a test.
+
+import { completeSale, type PlannedSale, type SaleModel } from '../../engine/strategy/sale.ts';
+import { blurField, type ReadInputs, readFields, setFieldText } from '../strategy/effect-inputs.ts';
+import { createTypedInputs, type TypedInputs } from '../strategy/typed-inputs.ts';
+
+/** A planned sale, read. */
+export interface ReadSale extends ReadInputs {
+	/** Nothing was said yet: these are the defaults. */
+	readonly isSample: boolean;
+	readonly sale: PlannedSale;
+}
+
+/** What counts, and how the form stands. @param typedInputs null while nothing was said */
+export function readTypedSale(model: SaleModel, typedInputs: TypedInputs | null): ReadSale {
+	const sale = completeSale(model, typedInputs?.values ?? {});
+	const values = Object.fromEntries(
+		model.inputs.map(({ id, default: defaultValue }) => [id, sale[id] ?? defaultValue]),
+	);
+	return {
+		...readFields(model.inputs, typedInputs?.texts ?? {}, values),
+		isSample: typedInputs === null,
+		sale,
+		visibleInputs: model.inputs,
+		values,
+		touched: typedInputs?.touched ?? [],
+	};
+}
+
+/** A planned sale the visitor entered. */
+export interface EnteredSale {
+	readonly typedInputs: TypedInputs;
+	/** Complete, so that what takes from it needs nothing else. */
+	readonly sale: PlannedSale;
+}
+
+/** What was entered, with what follows from it. */
+export function toEnteredSale(model: SaleModel, typedInputs: TypedInputs = createTypedInputs()): EnteredSale {
+	return { typedInputs, sale: completeSale(model, typedInputs.values) };
+}
+
+/** After something else put a text into a field. */
+export function applyToSale(
+	model: SaleModel,
+	{ typedInputs }: EnteredSale,
+	{ id, text }: { readonly id: string; readonly text: string },
+): EnteredSale {
+	const { inputs } = model;
+	return toEnteredSale(model, blurField(inputs, setFieldText(inputs, typedInputs, id, text), id));
+}

@@ -1,0 +1,215 @@
+// One sale, every way: the sale entered once, then every strategy about it beside selling for cash.
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { formatMoney } from '../../engine/format.ts';
+import type { SaleModel } from '../../engine/strategy/sale.ts';
+import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import { LoadState } from '../../lib/load-state.tsx';
+import { SectionBoundary } from '../../lib/section-boundary.tsx';
+import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
+import type { EffectSystem } from '../../model/compiled-effect.ts';
+import { CloseBar } from '../../ui/close-bar.tsx';
+import { SourceBanner } from '../../ui/source-banner.tsx';
+import type { Household } from '../household/household.ts';
+import { readHousehold } from '../household/household-state.ts';
+import { householdSourceText } from '../household/messages.ts';
+import { InputsForm } from '../strategy/inputs-form.tsx';
+import type { TypedInputs } from '../strategy/typed-inputs.ts';
+import type { SaleSource, SaleStrategy } from './sale-options.ts';
+import { SaleOptionsTable } from './sale-options-table.tsx';
+import { readTypedSale } from './sale-state.ts';
+import { UnselectedStrategies } from './unselected-strategies.tsx';
+import { type SaleOptions, useSaleOptions } from './use-sale-options.ts';
+
+/** The calculators below have fields with names of their own. */
+const PREFIX = 'sale-';
+
+export interface SaleViewProps {
+	readonly headingId: string;
+	readonly system: TaxSystem;
+	readonly effects: EffectSystem;
+	readonly model: SaleModel;
+	/** Null while nothing was entered. */
+	readonly typedInputs: TypedInputs | null;
+	/** Null for the sample. */
+	readonly household: Household | null;
+	/** The selected strategies about a sale. */
+	readonly strategies: readonly SaleStrategy[];
+	/** All strategies about a sale. */
+	readonly entries: readonly CatalogueEntry[];
+	/** Told every change as what makes the next sale of the present one; null forgets it. */
+	readonly onChange: (change: (typedInputs: TypedInputs) => TypedInputs | null) => void;
+	readonly onOpen: (id: string) => void;
+	readonly onOpenHousehold: () => void;
+	/** What can be done with it, at the end. */
+	readonly actions: ReactNode;
+	readonly onClose: () => void;
+}
+
+/** The content of the overlay. */
+export function SaleView(props: SaleViewProps) {
+	const {
+		headingId,
+		system,
+		effects,
+		model,
+		typedInputs,
+		household,
+		strategies,
+		entries,
+		onOpen,
+		onOpenHousehold,
+	} = props;
+	const formId = useId();
+	const read = useMemo(() => readHousehold(system, household), [system, household]);
+	const readSale = useMemo(() => readTypedSale(model, typedInputs), [model, typedInputs]);
+	const source = useMemo(
+		() => ({ system, effects, model, read, sale: readSale.sale }),
+		[system, effects, model, read, readSale],
+	);
+	const selected = new Set(strategies.map(({ strategy }) => strategy.id));
+	return (
+		<article className="pb-24">
+			<CloseBar label="Close sale" onClose={props.onClose} />
+			<header className="page-column pt-10 md:pt-16">
+				<h2 id={headingId} className="display text-heading">
+					One sale, every way
+				</h2>
+				<p className="mt-6 max-w-measure text-lead text-muted">
+					Enter a planned sale once. Every strategy about it takes its figures from here, and stands below
+					beside selling for cash.
+				</p>
+			</header>
+			<div className="page-column mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-2">
+				<section aria-labelledby={formId} className="min-w-0">
+					<h3 id={formId} className="display mb-5 min-h-8 text-title">
+						What is sold
+					</h3>
+					<SaleBanner isSample={typedInputs === null} onChange={props.onChange} />
+					<InputsForm prefix={PREFIX} inputs={readSale} onChange={props.onChange} />
+				</section>
+				<SectionBoundary
+					subject="What this sale comes to"
+					inputs={[source, strategies]}
+					onOpenHousehold={onOpenHousehold}
+				>
+					<Figures source={source} {...{ strategies, entries, onOpen, onOpenHousehold }} />
+				</SectionBoundary>
+			</div>
+			<div className="page-column">
+				<UnselectedStrategies entries={entries.filter(({ id }) => !selected.has(id))} onOpen={onOpen} />
+				<div className="mt-16 print:hidden">{props.actions}</div>
+			</div>
+		</article>
+	);
+}
+
+interface FiguresProps extends Pick<SaleViewProps, 'strategies' | 'entries' | 'onOpen' | 'onOpenHousehold'> {
+	readonly source: SaleSource;
+}
+
+function Figures({ source, strategies, entries, onOpen, onOpenHousehold }: FiguresProps) {
+	const options = useSaleOptions(source, strategies);
+	return (
+		<>
+			{options && <CashSaleSummary options={options} onOpenHousehold={onOpenHousehold} />}
+			<div className="min-w-0 pt-4 lg:col-span-2">
+				<OptionsSection options={options} strategies={strategies} entries={entries} onOpen={onOpen} />
+			</div>
+		</>
+	);
+}
+
+function SaleBanner({ isSample, onChange }: { isSample: boolean; onChange: SaleViewProps['onChange'] }) {
+	return (
+		<SourceBanner
+			isLive
+			className="mb-6"
+			text={
+				isSample
+					? 'This is a sample sale, until you change something.'
+					: 'This is your planned sale. All calculators about a sale use it.'
+			}
+			action={isSample ? 'Use it as it is' : 'Forget this sale'}
+			onAction={() => onChange((current) => (isSample ? current : null))}
+		/>
+	);
+}
+
+// What everything else is measured against.
+function CashSaleSummary({
+	options,
+	onOpenHousehold,
+}: {
+	options: SaleOptions;
+	onOpenHousehold: () => void;
+}) {
+	const headingId = useId();
+	const { baseline, source } = options;
+	const { read, sale } = source;
+	const tax = baseline.cashFlows.taxNow;
+	const rows = [
+		['Price less costs', baseline.proceeds],
+		['Gain', Number(sale.gain)],
+		[`Tax it adds in ${read.year}`, tax],
+		['Left after tax', baseline.proceeds - tax],
+	] as const;
+	return (
+		<section aria-labelledby={headingId} className="min-w-0">
+			<h3 id={headingId} className="display mb-5 min-h-8 text-title">
+				Sold for cash
+			</h3>
+			<SourceBanner
+				className="mb-6"
+				{...householdSourceText('Worked out', read.isSample)}
+				onAction={onOpenHousehold}
+			/>
+			<dl className="figures border-line border-b">
+				{rows.map(([label, amount]) => (
+					<div
+						key={label}
+						className="flex items-baseline justify-between gap-4 border-line border-t py-3 last:font-medium last:text-lead"
+					>
+						<dt>{label}</dt>
+						<dd>{formatMoney(amount)}</dd>
+					</div>
+				))}
+			</dl>
+			<p className="mt-4 max-w-measure text-muted text-small">
+				All of it in {read.year}: the federal return and the state’s, without and with the sale. This is what
+				every strategy below has to beat.
+			</p>
+		</section>
+	);
+}
+
+interface OptionsSectionProps extends Pick<SaleViewProps, 'strategies' | 'entries' | 'onOpen'> {
+	readonly options: SaleOptions | undefined;
+}
+
+function OptionsSection({ options, strategies, entries, onOpen }: OptionsSectionProps) {
+	const headingId = useId();
+	const [horizon, setHorizon] = useState(10);
+	return (
+		<section aria-labelledby={headingId}>
+			<h3 id={headingId} className="display text-title">
+				Every way you selected
+			</h3>
+			{strategies.length === 0 ? (
+				<p className="mt-3 max-w-measure text-muted">
+					None yet. Each strategy you select on the home page stands here with its figures, beside selling for
+					cash.
+				</p>
+			) : options ? (
+				<SaleOptionsTable
+					options={options}
+					entries={entries}
+					horizon={horizon}
+					onHorizon={setHorizon}
+					onOpen={onOpen}
+				/>
+			) : (
+				<LoadState subject="figures" hasFailed={false} className="mt-3" />
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,196 @@
+// Does what the toolbar was asked for, once, and says what came of it.
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { loadCalculator } from '../../lib/load-calculator.ts';
+import { LoadState } from '../../lib/load-state.tsx';
+import { toCalculatorAddress } from '../../lib/overlays.ts';
+import { useSelection } from '../../lib/selection.tsx';
+import { useSelectOnEntry } from '../../ui/select-on-entry.ts';
+import type { OpenCalculation } from '../calculator/workspace.tsx';
+import { listCsvRows } from '../plan/plan-csv.ts';
+import { listEffectRows } from '../strategy/effect-csv.ts';
+import { getAssetChoice } from './asset-choice.ts';
+import { getCalculations } from './calculations.ts';
+import { computeStrategyEffect } from './compute-effect.ts';
+import { computeSelectedPlan } from './compute-plan.ts';
+import { copyText } from './copy-text.ts';
+import { formatCsv } from './csv.ts';
+import { download } from './download.ts';
+import { getHousehold } from './household.ts';
+import { formatInputsFragment } from './inputs-link.ts';
+import { LoadWorkDialog } from './load-work.tsx';
+import { ShowDialog } from './load-work-host.tsx';
+import { formatResultsCsv } from './results-csv.ts';
+import { getAllReturnInputs } from './return-inputs.ts';
+import { getSale } from './sale.ts';
+import { listSelectedCalculations } from './selected-calculations.ts';
+import { type Work, writeWork } from './work-file.ts';
+
+export type Task = 'link' | 'csv' | 'plan' | 'save' | 'load';
+
+interface TaskProps {
+	readonly task: Task;
+	readonly open: OpenCalculation | undefined;
+}
+
+const WORK_FILE = 'tax-strategy-work.json';
+const PLAN_FILE = 'tax-strategy-plan.csv';
+const CSV = 'text/csv;charset=utf-8';
+
+/** Mounting it does the task. */
+export function ExportTask({ task, open }: TaskProps) {
+	if (task === 'save') return <SaveTask />;
+	if (task === 'load') return <LoadTask />;
+	if (task === 'plan') return <PlanTask />;
+	if (!open?.calculation) return null;
+	return task === 'csv' ? <CsvTask open={open} /> : <LinkTask open={open} />;
+}
+
+function LoadTask() {
+	const show = useContext(ShowDialog);
+	useEffect(() => show(() => LoadWorkDialog), [show]);
+	return null;
+}
+
+function LinkTask({ open: { calculator, form } }: { open: OpenCalculation }) {
+	// What stood in the fields at the press of the button, whatever is typed later.
+	const initialForm = useRef(form).current;
+	const unreadable = calculator.inputs.find(({ id }) => initialForm.unreadable.includes(id));
+	if (unreadable) {
+		return (
+			<TaskOutcome>
+				The link was not copied: “{unreadable.title}” cannot be read. Enter it, then copy again.
+			</TaskOutcome>
+		);
+	}
+	const address = `${window.location.origin}${toCalculatorAddress(calculator.id)}`;
+	return <CopiedLink link={`${address}${formatInputsFragment(calculator, initialForm.inputs)}`} />;
+}
+
+function CopiedLink({ link }: { link: string }) {
+	const { data: isCopied } = useSingleRun(() => copyText(link));
+	if (isCopied === undefined) return null;
+	if (!isCopied) return <LinkField link={link} />;
+	return (
+		<TaskOutcome>
+			Link copied. It holds the inputs in the fields; no server sees them, and it unlocks nothing.
+		</TaskOutcome>
+	);
+}
+
+// Without the clipboard, the text is selected, so that the visitor's own way of copying takes it.
+function LinkField({ link }: { link: string }) {
+	const { field, events } = useSelectOnEntry();
+	const id = useId();
+	useEffect(() => field.current?.focus(), [field]);
+	return (
+		<div className="mt-2">
+			<label htmlFor={id}>The browser did not allow copying. The link is selected: copy it from here.</label>
+			<input
+				ref={field}
+				id={id}
+				type="text"
+				readOnly
+				value={link}
+				// Where the letters are smaller, iOS zooms in on entry.
+				className="mt-2 block min-h-12 w-full rounded-control border border-edge bg-paper px-3 text-body"
+				{...events}
+			/>
+		</div>
+	);
+}
+
+function CsvTask({ open: { calculator, calculation } }: { open: OpenCalculation }) {
+	const name = `${calculator.id}-results.csv`;
+	const { data: isDone } = useSingleRun(async () => {
+		if (!calculation) return true;
+		const effect = await computeStrategyEffect(calculator, calculation.inputs);
+		const effectLines = effect ? listEffectRows(effect) : [];
+		download(name, CSV, formatResultsCsv(calculator, calculation.inputs, effectLines));
+		return true;
+	});
+	return isDone ? <TaskOutcome>Exported as {name}: the last result, with its inputs.</TaskOutcome> : null;
+}
+
+function PlanTask() {
+	const { ids } = useSelection();
+	const { data: isDone, isError } = useSingleRun(async (signal) => {
+		const work = listSelectedCalculations(ids, getCalculations());
+		const modules = await Promise.all(work.map(([id]) => loadCalculator(id)));
+		const calculations = modules.map(
+			({ calculator }, index) => [calculator, work[index]?.[1] ?? {}] as const,
+		);
+		const plan = await computeSelectedPlan(calculations, signal);
+		if (plan) download(PLAN_FILE, CSV, formatCsv(listCsvRows(plan)));
+		return true;
+	});
+	if (isDone)
+		return <TaskOutcome>Exported as {PLAN_FILE}: the plan with every line of every year.</TaskOutcome>;
+	return <LoadState subject="plan" hasFailed={isError} className="mt-2" />;
+}
+
+function SaveTask() {
+	const { ids } = useSelection();
+	const { data: contents, isError } = useSingleRun(async () => {
+		const calculations = [...getCalculations()];
+		const modules = await Promise.all(calculations.map(([id]) => loadCalculator(id)));
+		const pairs = calculations.map(([, inputs], i) => [modules[i]?.calculator, inputs] as const);
+		const calculationPairs = pairs.flatMap(([calculator, inputs]) =>
+			calculator ? [[calculator, inputs] as const] : [],
+		);
+		const household = getHousehold()?.values;
+		const sale = getSale()?.typedInputs.values;
+		const returnInputs = [...getAllReturnInputs()].map(([id, values]) => [id, values.values] as const);
+		const assetChoice = getAssetChoice();
+		const work = {
+			selection: ids,
+			calculations: calculationPairs,
+			household,
+			sale,
+			returnInputs,
+			assetChoice,
+		};
+		download(WORK_FILE, 'application/json', writeWork(work));
+		return formatContents(work);
+	});
+	if (contents) {
+		return (
+			<TaskOutcome>
+				Saved as {WORK_FILE}: {contents}.
+			</TaskOutcome>
+		);
+	}
+	return <LoadState subject="calculators of your work" hasFailed={isError} className="mt-2" />;
+}
+
+function formatContents({ selection, calculations, household, sale }: Work): string {
+	const entries = [household && 'your household', sale && 'your planned sale'].filter(
+		(entry) => entry !== undefined,
+	);
+	const counts = [`${selection.length} selected`, `${calculations.length} calculated`].join(', ');
+	return entries.length === 0 ? counts : `${counts}, and ${entries.join(' and ')}`;
+}
+
+// A query of its own key runs once, also where React mounts everything twice.
+function useSingleRun<T>(run: (signal: AbortSignal) => Promise<T>) {
+	const id = useId();
+	const runId = useRef(0);
+	runId.current ||= ++runCount;
+	return useQuery({
+		queryKey: ['task', id, runId.current],
+		queryFn: ({ signal }) => run(signal),
+		gcTime: 0,
+		staleTime: Number.POSITIVE_INFINITY,
+		refetchOnReconnect: false,
+	});
+}
+
+let runCount = 0;
+
+function TaskOutcome({ children }: { children: ReactNode }) {
+	return (
+		<p role="status" className="mt-2 border-gold border-l-3 pl-4">
+			{children}
+		</p>
+	);
+}

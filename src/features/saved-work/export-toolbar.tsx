@@ -1,0 +1,59 @@
+// The quiet toolbar of a result and of the comparison: what a visitor can take along. Its code comes with the first result, or when asked.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LoadState } from '../../lib/load-state.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { OpenCalculation } from '../calculator/workspace.tsx';
+import type { Task } from './export-task.tsx';
+
+interface ExportToolbarProps {
+	/** The open calculator; undefined in the comparison and while it is locked. */
+	readonly open?: OpenCalculation | undefined;
+	/** There is something to save. */
+	readonly canSave: boolean;
+	/** What was calculated makes a plan. */
+	readonly hasPlan?: boolean;
+}
+
+async function loadTasks() {
+	// Once the result is on screen: a request within the press would hold it up.
+	await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+	return (await import('./export-task.tsx')).ExportTask;
+}
+
+/** Copy link, export, save and load; and below, what came of it. */
+export function ExportToolbar({ open, canSave, hasPlan = false }: ExportToolbarProps) {
+	const [{ task, attempt }, setRequest] = useState<{ task?: Task; attempt: number }>({ attempt: 0 });
+	const { data: TaskView, isError } = useQuery({
+		queryKey: ['take-along'],
+		queryFn: loadTasks,
+		// Before it is asked for: Safari copies only in the task of the press, and fetching would end that.
+		enabled: task !== undefined || Boolean(open?.calculation),
+	});
+	const renderTaskButton = (label: string, nextTask: Task) => (
+		<Button
+			variant="quiet"
+			className="text-small"
+			onClick={() => setRequest({ task: nextTask, attempt: attempt + 1 })}
+		>
+			{label}
+		</Button>
+	);
+	return (
+		<div className="w-full text-small">
+			<div className="flex flex-wrap gap-x-6">
+				{open?.calculation && renderTaskButton('Copy link', 'link')}
+				{open?.calculation && renderTaskButton('Export results as CSV', 'csv')}
+				{hasPlan && renderTaskButton('Export the plan as CSV', 'plan')}
+				{canSave && renderTaskButton('Save all work', 'save')}
+				{renderTaskButton('Load work', 'load')}
+			</div>
+			{task &&
+				(TaskView ? (
+					<TaskView key={attempt} task={task} open={open} />
+				) : (
+					<LoadState subject="tool" hasFailed={isError} />
+				))}
+		</div>
+	);
+}

@@ -1,0 +1,53 @@
+// A link that carries the inputs of a calculator in its fragment, which no server sees.
+// It reads "#inputs=1&age=72&state=CA&isMarried=yes": the version first, then the inputs in the stored units.
+
+import type { CompiledCalculator, Inputs, Value } from '../../model/compiled-calculator.ts';
+import type { InitialFields, InitialValues } from '../calculator/workspace.tsx';
+import { parseInputs } from './parse-inputs.ts';
+import { formatPlainNumber } from './plain-number.ts';
+
+const VERSION = 1;
+
+/**
+ * The fragment of a link, with its "#".
+ * @param inputs complete, in the stored units
+ */
+export function formatInputsFragment(calculator: CompiledCalculator, inputs: Inputs): string {
+	const visibleInputs = calculator.inputs.filter(({ hidden }) => !hidden);
+	const pairs = visibleInputs.map(({ id, default: defaultValue }) => [
+		id,
+		toText(inputs[id] ?? defaultValue),
+	]);
+	return `#${new URLSearchParams([['inputs', String(VERSION)], ...pairs])}`;
+}
+
+/**
+ * Reads the fragment of a link.
+ * @param fragment begins with "#inputs="
+ * @param defaults what the calculator opens with when the link cannot be read at all
+ */
+export function parseInputsFragment(
+	fragment: string,
+	calculator: CompiledCalculator,
+	defaults: InitialFields,
+): InitialValues {
+	const [[, version = ''] = [], ...values] = [...new URLSearchParams(fragment.slice(1))];
+	if (version !== String(VERSION)) return { ...defaults, notes: [formatVersionProblem(version)] };
+	const { inputs, problems } = parseInputs(calculator, values, 'text');
+	return {
+		inputs,
+		notes: ['These inputs come from a link.', ...problems],
+		lockedNote: 'A link brought inputs. They fill the form once this calculator is unlocked.',
+	};
+}
+
+function formatVersionProblem(version: string): string {
+	return Number.isInteger(Number(version)) && Number(version) > VERSION
+		? 'The link was made by a newer version of this site, so its inputs were not read.'
+		: 'The link is damaged, so its inputs were not read.';
+}
+
+function toText(value: Value): string {
+	if (typeof value === 'boolean') return value ? 'yes' : 'no';
+	return typeof value === 'number' ? formatPlainNumber(value) : value;
+}

@@ -1,0 +1,234 @@
+// Loading saved work: choose a file, read what it holds and what it would replace, agree. Until then nothing changes.
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { formatList } from '../../engine/format.ts';
+import { findEntry } from '../../lib/catalogue.ts';
+import { loadCalculator } from '../../lib/load-calculator.ts';
+import { loadReturns } from '../../lib/load-returns.ts';
+import { loadSale } from '../../lib/load-sale.ts';
+import { LoadState } from '../../lib/load-state.tsx';
+import { loadStrategy } from '../../lib/load-strategies.ts';
+import { formatPriceSummary, useSelection } from '../../lib/selection.tsx';
+import { settings } from '../../lib/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { createHousehold } from '../household/household-state.ts';
+import { createTypedInputs } from '../strategy/typed-inputs.ts';
+import { changeAssetChoice } from './asset-choice.ts';
+import { loadCalculations, useCalculations } from './calculations.ts';
+import { changeHousehold, useHousehold } from './household.ts';
+import type { LoadWorkDialogProps } from './load-work-host.tsx';
+import { type ReadableWork, readWork } from './read-work.ts';
+import { loadReturnInputs } from './return-inputs.ts';
+import { changeSale, useSale } from './sale.ts';
+import { MAX_FILE_SIZE, type RefusedWork, TOO_LARGE } from './work-file.ts';
+
+const HEADING_ID = 'load-work-heading';
+const DIALOG_CLASSES =
+	'm-auto max-h-[calc(100%-2rem)] w-[min(36rem,calc(100%-2rem))] max-w-none overflow-y-auto border border-edge ' +
+	'bg-paper p-6 text-ink backdrop:bg-scrim sm:p-8 print:hidden';
+
+const strategies = {
+	has: (id: string) => findEntry(id) !== undefined,
+	load: (id: string) => loadCalculator(id).then(({ calculator }) => calculator),
+	loadReturns,
+	loadSale,
+	loadEffect: loadStrategy,
+};
+
+/** Opens with the choice of a file and ends with what was loaded. */
+export function LoadWorkDialog({ returnFocusIds, onClose }: LoadWorkDialogProps) {
+	const [acceptedWork, setAcceptedWork] = useState<ReadableWork>();
+	const replace = useReplace();
+	const accept = (work: ReadableWork) => {
+		replace(work);
+		setAcceptedWork(work);
+	};
+	return (
+		<ModalDialog
+			className={DIALOG_CLASSES}
+			headingId={HEADING_ID}
+			contentKey={acceptedWork ? 'done' : 'choice'}
+			fallbackFocusIds={returnFocusIds}
+			onClose={onClose}
+		>
+			<div className="space-y-5">
+				<h2 id={HEADING_ID} className="display text-title">
+					{acceptedWork ? 'Work loaded' : 'Load work'}
+				</h2>
+				{acceptedWork ? (
+					<LoadSummary work={acceptedWork} onClose={onClose} />
+				) : (
+					<Choice onAccept={accept} onClose={onClose} />
+				)}
+			</div>
+		</ModalDialog>
+	);
+}
+
+interface ChoiceProps {
+	readonly onAccept: (work: ReadableWork) => void;
+	readonly onClose: () => void;
+}
+
+function Choice({ onAccept, onClose }: ChoiceProps) {
+	const [choice, setChoice] = useState<{ file: File; attempt: number }>();
+	return (
+		<>
+			<FileField onChoose={(file) => setChoice({ file, attempt: (choice?.attempt ?? 0) + 1 })} />
+			{choice && <Reading key={choice.attempt} {...choice} onAccept={onAccept} />}
+			<Button onClick={onClose}>Cancel</Button>
+		</>
+	);
+}
+
+function FileField({ onChoose }: { onChoose: (file: File) => void }) {
+	const id = useId();
+	return (
+		<div>
+			<label htmlFor={id} className="block font-medium">
+				Saved work
+			</label>
+			<p id={`${id}-help`} className="mt-1 text-muted text-small">
+				Choose a file made here with “Save all work”. It is read in your browser and sent nowhere.
+			</p>
+			<input
+				id={id}
+				type="file"
+				accept=".json,application/json"
+				aria-describedby={`${id}-help`}
+				onChange={({ currentTarget: { files } }) => files?.[0] && onChoose(files[0])}
+				className="mt-3 block w-full text-small file:mr-4 file:min-h-12 file:rounded-control file:border file:border-edge file:bg-paper file:px-4 file:font-medium file:text-ink"
+			/>
+		</div>
+	);
+}
+
+interface ReadingProps {
+	readonly file: File;
+	readonly attempt: number;
+	readonly onAccept: (work: ReadableWork) => void;
+}
+
+function Reading({ file, attempt, onAccept }: ReadingProps) {
+	const { data, isError } = useQuery({
+		queryKey: ['work-file', attempt, file.name, file.size, file.lastModified],
+		queryFn: () => readFile(file),
+		gcTime: 0,
+		staleTime: 0,
+	});
+	if (data && 'refusal' in data) return <Refusal text={data.refusal} />;
+	if (data) return <Summary work={data} onAccept={onAccept} />;
+	return <LoadState subject="calculators in this file" hasFailed={isError} />;
+}
+
+async function readFile(file: File): Promise<ReadableWork | RefusedWork> {
+	if (file.size > MAX_FILE_SIZE) return { refusal: TOO_LARGE };
+	const text = await file.text().catch(() => undefined);
+	return text === undefined ? { refusal: 'The file could not be read.' } : readWork(text, strategies);
+}
+
+function Refusal({ text }: { text: string }) {
+	return (
+		<p role="alert" className="border-cost border-l-3 pl-4">
+			{text} Nothing was changed.
+		</p>
+	);
+}
+
+function Summary({ work, onAccept }: { work: ReadableWork; onAccept: (work: ReadableWork) => void }) {
+	const [selectedCount, calculatedCount] = [useSelection().count, useCalculations().size];
+	// A file without a household or a planned sale leaves the present one as it is.
+	const household = useHousehold() !== null && work.household !== undefined;
+	const sale = useSale() !== null && work.sale !== undefined;
+	const isReplacing = selectedCount + calculatedCount > 0 || household || sale;
+	return (
+		<>
+			<div role="status" className="space-y-3 border-gold border-l-3 pl-4">
+				<p>
+					This file holds{' '}
+					{formatContents({
+						selectedCount: work.selection.length,
+						calculatedCount: work.calculations.size,
+						household: work.household !== undefined,
+						sale: work.sale !== undefined,
+					})}
+					.
+				</p>
+				{isReplacing && (
+					<p className="font-medium">
+						It replaces what you have now:{' '}
+						{formatContents({ selectedCount, calculatedCount, household, sale })}.
+					</p>
+				)}
+				<Notes notes={work.notes} />
+			</div>
+			<Button variant="primary" className="mr-4" onClick={() => onAccept(work)}>
+				{isReplacing ? 'Replace and load' : 'Load'}
+			</Button>
+		</>
+	);
+}
+
+function Notes({ notes }: { notes: readonly string[] }) {
+	if (notes.length === 0) return null;
+	return (
+		<>
+			<p>Not all of it fits the calculators as they are now:</p>
+			<ul className="list-disc space-y-1 pl-5 text-small">
+				{notes.map((note) => (
+					<li key={note} className="wrap-anywhere">
+						{note}
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}
+
+function LoadSummary({ work, onClose }: { work: ReadableWork; onClose: () => void }) {
+	const { count } = useSelection();
+	const [household, sale] = [useHousehold() !== null, useSale() !== null];
+	return (
+		<>
+			<p role="status">
+				You have{' '}
+				{formatContents({ selectedCount: count, calculatedCount: work.calculations.size, household, sale })}
+				{count > 0 && `: ${formatPriceSummary(count, settings.pricePerCalculator)}`}.
+			</p>
+			<Button variant="primary" onClick={onClose}>
+				Done
+			</Button>
+		</>
+	);
+}
+
+interface WorkContents {
+	readonly selectedCount: number;
+	readonly calculatedCount: number;
+	readonly household: boolean;
+	readonly sale: boolean;
+}
+
+function formatContents({ selectedCount, calculatedCount, household, sale }: WorkContents): string {
+	return formatList([
+		selectedCount === 1 ? '1 selected strategy' : `${selectedCount} selected strategies`,
+		calculatedCount === 1 ? '1 calculation' : `${calculatedCount} calculations`,
+		...(household ? ['a household'] : []),
+		...(sale ? ['a planned sale'] : []),
+	]);
+}
+
+// Loading selects as a visitor would: the price shows it.
+function useReplace() {
+	const { ids, toggle, add } = useSelection();
+	return ({ selection, calculations, household, sale, returnInputs, assetChoice }: ReadableWork) => {
+		ids.forEach(toggle);
+		selection.forEach(add);
+		loadCalculations(calculations);
+		loadReturnInputs(new Map([...returnInputs].map(([id, values]) => [id, createTypedInputs(values)])));
+		if (household) changeHousehold(() => createHousehold(household));
+		if (sale) changeSale(() => sale);
+		changeAssetChoice(assetChoice);
+	};
+}

@@ -1,0 +1,110 @@
+// Inputs that come from a link or a file: what the calculator cannot take is named, and its default stands.
+
+import { formatInputWithUnit } from '../../engine/format.ts';
+import { MAX_DIGITS } from '../../engine/parse.ts';
+import {
+	findLimitIssues,
+	formatBounds,
+	getDefaultInputs,
+	type Issue,
+	isIssue,
+	type Notation,
+	parseValue,
+	type ValueRule,
+} from '../../engine/values.ts';
+import type { CompiledCalculator, Inputs, Value } from '../../model/compiled-calculator.ts';
+
+/** Longest part of a foreign text that is repeated in a sentence. */
+const MAX_QUOTE_LENGTH = 40;
+/** Most sentences about one calculator. */
+const MAX_SENTENCES = 8;
+
+type InputOwner = Pick<CompiledCalculator, 'inputs'>;
+
+/** What could be taken, and a sentence for everything that could not. */
+export interface ParsedInputs {
+	/** Complete, in the stored units. */
+	readonly inputs: Inputs;
+	readonly problems: readonly string[];
+}
+
+/**
+ * Lays foreign values over the defaults.
+ * @param values names and values; nothing is expected of either
+ * @param owner what has the inputs, in a sentence
+ */
+export function parseInputs(
+	calculator: InputOwner,
+	values: readonly (readonly [string, unknown])[],
+	notation: Notation,
+	owner = 'this calculator',
+): ParsedInputs {
+	const visibleInputs = calculator.inputs.filter(({ hidden }) => !hidden);
+	const inputs: Record<string, Value> = { ...getDefaultInputs(calculator) };
+	const problems = new Set<string>();
+	for (const [name, raw] of values) {
+		const input = visibleInputs.find(({ id }) => id === name);
+		const value = input && parseValue(input, raw, notation);
+		if (isIssue(value)) problems.add(formatIssue(value));
+		else if (value === undefined) problems.add(formatUnknownInput(name, owner));
+		else inputs[name] = value;
+	}
+	for (const issue of findLimitIssues(visibleInputs, inputs)) {
+		inputs[issue.input.id] = issue.input.default;
+		problems.add(formatIssue(issue));
+	}
+	return { inputs, problems: limitSentences([...problems]) };
+}
+
+/** Signs that set the direction of what follows them. */
+const DIRECTION_SIGNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** Hebrew, Arabic and other letters written from right to left, in all their forms. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** A foreign text in a sentence, short, in quotation marks, and unable to turn the sentence round. */
+export function quote(text: string): string {
+	const safeText = text.replaceAll(DIRECTION_SIGNS, '');
+	const shortText = safeText.length > MAX_QUOTE_LENGTH ? `${safeText.slice(0, MAX_QUOTE_LENGTH)}…` : safeText;
+	return RIGHT_TO_LEFT.test(shortText) ? `“\u2068${shortText}\u2069”` : `“${shortText}”`;
+}
+
+/** The first sentences, and how many more there are. */
+export function limitSentences(sentences: readonly string[]): readonly string[] {
+	if (sentences.length <= MAX_SENTENCES) return sentences;
+	return [...sentences.slice(0, MAX_SENTENCES), `And ${sentences.length - MAX_SENTENCES} more of this kind.`];
+}
+
+function formatUnknownInput(name: string, owner: string): string {
+	return `${quote(name)} is not an input of ${owner}; it was left out.`;
+}
+
+function formatIssue({ code, input, raw, limit }: Issue): string {
+	const defaultSentence = formatDefaultSentence(input);
+	const verb = {
+		digits: `takes at most ${MAX_DIGITS} digits, not`,
+		choice: 'does not offer',
+		number: 'cannot be',
+		whole: 'must be a whole number, not',
+		bounds: `must be ${formatBounds(input)}, not`,
+		atMost: `must be at most “${limit?.input.title}”, not`,
+	}[code];
+	const isInUnit = typeof raw === 'number' && (code === 'bounds' || code === 'atMost');
+	return `“${input.title}” ${verb} ${isInUnit ? formatInputWithUnit(raw, input) : formatRawValue(raw)}; ${defaultSentence}.`;
+}
+
+// What may be left empty has no default.
+function formatDefaultSentence(input: ValueRule): string {
+	if (Number.isNaN(input.default)) return 'it was left out';
+	const label = input.choices.find(({ value }) => value === input.default)?.label;
+	// A tax year is a choice, and no number of something.
+	const defaultText = input.format === 'choice' ? label : formatInputWithUnit(input.default, input);
+	return `the default of ${defaultText} stands`;
+}
+
+function formatRawValue(raw: unknown): string {
+	if (typeof raw === 'string') return raw.trim() === '' ? 'empty' : quote(raw);
+	if (typeof raw === 'number') return String(raw);
+	if (raw === null) return 'nothing';
+	if (typeof raw === 'boolean') return String(raw);
+	return Array.isArray(raw) ? 'a list' : 'a group of values';
+}

@@ -1,0 +1,59 @@
+// Puts a text that was found into the field that asks for it, wherever that is.
+
+import { HOUSEHOLD, listInputs } from '../../engine/strategy/inputs.ts';
+import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
+import type { Household } from '../household/household.ts';
+import { blurFact, changeFact } from '../household/household-state.ts';
+import type { EffectView } from './compute-effect.ts';
+import { blurField, isFilledBySale, setFieldText, toSaleFact } from './effect-inputs.ts';
+import type { TypedInputs } from './typed-inputs.ts';
+
+/** The forms a text can be put into. */
+export interface FormTargets {
+	/** Told every change as what makes the next household of the present one. */
+	readonly onChangeHousehold: (change: (household: Household | null) => Household | null) => void;
+	/** The form of the planned sale; undefined while there is no sale. */
+	readonly saleForm:
+		| {
+				readonly inputs: readonly CompiledEffectInput[];
+				readonly onApplyValue: (id: string, text: string) => void;
+		  }
+		| undefined;
+	/** Puts a text into a field of the calculator above. */
+	readonly onApplyToCalculator: (id: string, text: string) => void;
+	/** Told every change as what makes the next inputs of the present ones. */
+	readonly onChange: (change: (typedInputs: TypedInputs) => TypedInputs) => void;
+}
+
+/** Where an input is asked decides where a text for it goes. Returns what to say of it. */
+export function applyValueToForm(targets: FormTargets, effect: EffectView, id: string, text: string): string {
+	const { system, effects, strategy, inputs } = effect;
+	const { visibleInputs } = inputs;
+	if (id.startsWith(HOUSEHOLD)) {
+		const fact = id.slice(HOUSEHOLD.length);
+		targets.onChangeHousehold((current) => blurFact(system, changeFact(system, current, fact, text), fact));
+		return 'your household now has it, and this follows it.';
+	}
+	if (visibleInputs.some((input) => input.id === id)) {
+		targets.onChange((typedInputs) =>
+			blurField(visibleInputs, setFieldText(visibleInputs, typedInputs, id, text), id),
+		);
+		return 'the fields here now have it, and this follows them.';
+	}
+	const input = listInputs(effects, strategy).find((one) => one.id === id);
+	if (targets.saleForm && input && isFilledBySale(input))
+		return applyToSaleForm(targets.saleForm, toSaleFact(input), text);
+	targets.onApplyToCalculator(input?.sameAsInput ?? '', text);
+	return 'the calculator above now has it. Calculate to see the result.';
+}
+
+function applyToSaleForm(
+	{ inputs, onApplyValue }: NonNullable<FormTargets['saleForm']>,
+	fact: string,
+	text: string,
+) {
+	if (!inputs.some(({ id }) => id === fact))
+		return 'it follows from your planned sale. Change the sale so that it comes to this.';
+	onApplyValue(fact, text);
+	return 'your planned sale now has it, and this follows it.';
+}

@@ -1,0 +1,20 @@
+// What a band shows: it comes when it is opened.
+import { useQuery } from '@tanstack/react-query';
+import { LoadState } from '../../lib/load-state.tsx';
+import type { EffectView } from './compute-effect.ts';
+
+interface DetailProps {
+	readonly name: 'TwoReturns' | 'OwnLines' | 'YearsTable' | 'LeftOut';
+	readonly effect: EffectView;
+}
+
+/** What a band shows. */
+export function Detail({ name, effect }: DetailProps) {
+	const { data, isError } = useQuery({
+		queryKey: ['effect-details'],
+		queryFn: () => import('./details.tsx'),
+	});
+	if (!data) return <LoadState subject="calculation" hasFailed={isError} />;
+	const View = data[name];
+	return <View effect={effect} />;
+}

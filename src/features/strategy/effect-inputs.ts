@@ -1,0 +1,210 @@
+// The inputs of an effect: those the calculator has already, those the household fills, and what is left to ask. Pure, so
+// that every rule is a test.
+
+import { fillInputs, getPrefill, listInputs } from '../../engine/strategy/inputs.ts';
+import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
+import type { PlannedSale } from '../../engine/strategy/sale.ts';
+import { scaleSaleDefaults } from '../../engine/strategy/sale-defaults.ts';
+import { isIssue, parseValue } from '../../engine/values.ts';
+import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
+import type { CompiledEffectInput, EffectSystem } from '../../model/compiled-effect.ts';
+import type { Facts } from '../../model/compiled-return.ts';
+import { normalizeText, readText, type Texts, toFieldText } from '../calculator/form/field-texts.ts';
+import { issueMessage } from '../calculator/messages.ts';
+import type { TypedInputs } from './typed-inputs.ts';
+
+const SALE = 'sale.';
+
+/** Where the values of an effect's inputs come from. */
+export interface InputContext {
+	readonly effects: EffectSystem;
+	readonly strategy: CompiledStrategy;
+	readonly calculator: Pick<CompiledCalculator, 'inputs'>;
+	/** Those of the last press of Calculate, in the stored units. */
+	readonly calculatedInputs: Inputs;
+	/** Complete. */
+	readonly household: Facts;
+	/** The planned sale the visitor entered; left out while there is none. */
+	readonly sale?: PlannedSale | undefined;
+}
+
+/** The inputs, read. */
+export interface ReadInputs {
+	/** What is asked, in order. */
+	readonly visibleInputs: readonly CompiledEffectInput[];
+	/** Complete, of all inputs. */
+	readonly values: Inputs;
+	/** What stands in the fields. */
+	readonly texts: Texts;
+	/** Fields that cannot be read or are out of bounds: their last readable value counts. */
+	readonly unreadable: readonly string[];
+	/** What is wrong with those fields, as their messages. */
+	readonly problems: Readonly<Record<string, string>>;
+	/** Fields whose message shows. */
+	readonly touched: readonly string[];
+}
+
+/** What counts, and how the form stands. */
+export function readInputs(context: InputContext, typedInputs: TypedInputs): ReadInputs {
+	const { effects, strategy, household } = context;
+	// A sale is told once: it holds also for what the calculator asks of it.
+	const prefilledValues = { ...listCalculatorValues(context), ...listSaleValues(context) };
+	const visibleInputs = listVisibleInputs(context, prefilledValues);
+	const scaledValues = scaleSaleDefaults(listInputs(effects, strategy), prefilledValues);
+	const partialValues = { ...scaledValues, ...typedInputs.values, ...prefilledValues };
+	const values = fillInputs(effects, strategy, { values: partialValues, household });
+	const rejectedTexts = listRejectedTexts(context, visibleInputs);
+	const touched = [
+		...typedInputs.touched,
+		...Object.keys(rejectedTexts).filter((id) => !(id in typedInputs.texts)),
+	];
+	return {
+		...readFields(visibleInputs, { ...rejectedTexts, ...typedInputs.texts }, values),
+		visibleInputs,
+		values,
+		touched,
+	};
+}
+
+/** How fields stand: their texts, and what is wrong with them. @param typedTexts texts, where they are more than the values say */
+export function readFields(
+	visibleInputs: ReadInputs['visibleInputs'],
+	typedTexts: Texts,
+	values: Inputs,
+): Pick<ReadInputs, 'texts' | 'problems' | 'unreadable'> {
+	const texts = visibleInputs.map((input) => [
+		input.id,
+		typedTexts[input.id] ?? toFieldText(values[input.id] ?? input.default, input),
+	]);
+	const problems = visibleInputs
+		.map((input) => [input.id, findProblem(input, typedTexts[input.id])] as const)
+		.filter(([, problem]) => problem !== '');
+	return {
+		texts: Object.fromEntries(texts),
+		problems: Object.fromEntries(problems),
+		unreadable: problems.map(([id]) => id),
+	};
+}
+
+/** The inputs that have a value in the calculator, and that value in their own unit. */
+export function listCalculatorValues(context: InputContext): Inputs {
+	return Object.fromEntries(
+		listCalculatorInputs(context).flatMap(([input, value]) =>
+			isValid(input, value) ? [[input.id, value]] : [],
+		),
+	);
+}
+
+// A calculator has no bounds: what it was calculated with may be more than its return part takes.
+function listRejectedTexts(context: InputContext, visibleInputs: ReadInputs['visibleInputs']): Texts {
+	const ids = visibleInputs.map(({ id }) => id);
+	const rejectedInputs = listCalculatorInputs(context).filter(
+		([input, value]) => ids.includes(input.id) && !isValid(input, value),
+	);
+	return Object.fromEntries(rejectedInputs.map(([input, value]) => [input.id, toFieldText(value, input)]));
+}
+
+function listCalculatorInputs({
+	effects,
+	strategy,
+	calculator,
+	calculatedInputs,
+}: InputContext): readonly (readonly [CompiledEffectInput, Value])[] {
+	return listInputs(effects, strategy).flatMap((input): [CompiledEffectInput, Value][] => {
+		const calculatorInput = calculator.inputs.find(({ id }) => id === input.sameAsInput);
+		const value =
+			calculatorInput && convertToUnit(input, calculatorInput, calculatedInputs[calculatorInput.id]);
+		return value === undefined ? [] : [[input, value]];
+	});
+}
+
+/** The inputs that the planned sale fills, and their values. */
+export function listSaleValues({ effects, strategy, household, sale }: InputContext): Inputs {
+	if (!sale) return {};
+	const entries = listInputs(effects, strategy).flatMap((input): [string, Value][] => {
+		if (!isFilledBySale(input) || input.id in strategy.modelInputs) return [];
+		const value = getPrefill(input, { values: {}, household, sale });
+		return value !== undefined && isValid(input, value) ? [[input.id, value]] : [];
+	});
+	return Object.fromEntries(entries);
+}
+
+/** True for an input that a planned sale fills. */
+export function isFilledBySale({ prefillFrom }: Pick<CompiledEffectInput, 'prefillFrom'>): boolean {
+	return prefillFrom.startsWith(SALE);
+}
+
+/** The fact of a planned sale that fills an input. */
+export function toSaleFact({ prefillFrom }: Pick<CompiledEffectInput, 'prefillFrom'>): string {
+	return prefillFrom.slice(SALE.length);
+}
+
+function convertToUnit(
+	input: CompiledInput,
+	calculatorInput: CompiledInput,
+	value: Value | undefined,
+): Value | undefined {
+	const isFraction =
+		calculatorInput.format === 'fraction' && input.format === 'percent' && typeof value === 'number';
+	// What a hundredfold adds in the sixteenth digit was not typed.
+	return isFraction ? Number((value * 100).toPrecision(14)) : value;
+}
+
+function isValid(input: CompiledEffectInput, value: Value): boolean {
+	return !isIssue(parseValue(input, value, 'json'));
+}
+
+// What every effect is asked comes last: its own questions are the strategy's.
+function listVisibleInputs({ effects, strategy, household }: InputContext, prefilledValues: Inputs) {
+	const strategyInputIds = new Set(strategy.inputs.map(({ id }) => id));
+	const sharedInputs = effects.inputs
+		.filter(({ id }) => !strategyInputIds.has(id))
+		.map((input) => ({ ...input, advanced: true }));
+	return [...strategy.inputs, ...sharedInputs].filter(({ id, prefillFrom, hidden }) => {
+		const [source, fact = ''] = prefillFrom.split('.');
+		const isFact = source === 'household' && fact in household;
+		return !hidden && !isFact && !(id in strategy.modelInputs) && !(id in prefilledValues);
+	});
+}
+
+/** After a visitor typed into a field, or picked. */
+export function setFieldText(
+	visibleInputs: ReadInputs['visibleInputs'],
+	typedInputs: TypedInputs,
+	id: string,
+	text: string,
+) {
+	const input = visibleInputs.find((one) => one.id === id);
+	if (!input) return typedInputs;
+	const isReadable = findProblem(input, text) === '';
+	const value = isReadable ? readText(text, input) : typedInputs.values[id];
+	return {
+		values: value === undefined ? typedInputs.values : { ...typedInputs.values, [id]: value },
+		texts: { ...typedInputs.texts, [id]: text },
+		touched: isReadable ? typedInputs.touched.filter((fieldId) => fieldId !== id) : typedInputs.touched,
+	};
+}
+
+/** After a visitor left a field: what was typed is tidied, and marked where it cannot be read. */
+export function blurField(
+	visibleInputs: ReadInputs['visibleInputs'],
+	typedInputs: TypedInputs,
+	id: string,
+): TypedInputs {
+	const input = visibleInputs.find((one) => one.id === id);
+	const text = typedInputs.texts[id];
+	if (!input || text === undefined) return typedInputs;
+	return {
+		...typedInputs,
+		texts: { ...typedInputs.texts, [id]: normalizeText(text, input) },
+		touched:
+			findProblem(input, text) === '' ? typedInputs.touched : [...new Set([...typedInputs.touched, id])],
+	};
+}
+
+/** What is wrong with a text, as the message at its field; '' for nothing. @param text undefined where nothing was typed */
+export function findProblem(input: CompiledEffectInput, text: string | undefined): string {
+	if (text === undefined) return '';
+	const parsed = parseValue(input, text, 'field');
+	return isIssue(parsed) ? issueMessage(parsed) : '';
+}

@@ -1,0 +1,157 @@
+// On your tax return: what a strategy does to the household's own taxes, in the order a good adviser would say it.
+import { type ReactNode, useId, useMemo } from 'react';
+import type { PlannedSale } from '../../engine/strategy/sale.ts';
+import { SectionBoundary } from '../../lib/section-boundary.tsx';
+import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
+import { SourceBanner } from '../../ui/source-banner.tsx';
+import type { Household } from '../household/household.ts';
+import { type HouseholdReading, readHousehold } from '../household/household-state.ts';
+import { householdSourceText } from '../household/messages.ts';
+import type { FormTargets } from './apply-value.ts';
+import { computeEffect, type EffectSource, type EffectView } from './compute-effect.ts';
+import { Conditions } from './conditions.tsx';
+import { EffectForm } from './effect-form.tsx';
+import { isFilledBySale, readInputs } from './effect-inputs.ts';
+import { Headline } from './headline.tsx';
+import { LazyEffectDetails, LazyHouseholdMismatch, LazyStatement } from './lazy-parts.tsx';
+import { listYearNotes } from './messages.ts';
+import type { TypedInputs } from './typed-inputs.ts';
+
+export interface EffectSectionProps extends EffectSource, FormTargets {
+	readonly calculator: CompiledCalculator;
+	/** Those of the last press of Calculate. */
+	readonly calculatedInputs: Inputs;
+	/** Null for the sample. */
+	readonly household: Household | null;
+	readonly onOpenHousehold: () => void;
+	/** The planned sale the visitor entered; undefined while there is none. */
+	readonly sale: PlannedSale | undefined;
+	readonly onOpenSale: () => void;
+	readonly typedInputs: TypedInputs;
+}
+
+/** The section below the results of a calculator. */
+export function EffectSection(props: EffectSectionProps) {
+	const { system, effects, strategy, calculator, calculatedInputs, household, sale, typedInputs } = props;
+	const headingId = useId();
+	const read = useMemo(() => readHousehold(system, household), [system, household]);
+	const inputs = useMemo(
+		() =>
+			readInputs(
+				{ effects, strategy, calculator, calculatedInputs, household: read.facts, sale },
+				typedInputs,
+			),
+		[effects, strategy, calculator, calculatedInputs, read, sale, typedInputs],
+	);
+	const form = <EffectForm inputs={inputs} onChange={props.onChange} />;
+	return (
+		<section aria-labelledby={headingId} className="mt-20 border-line border-t pt-10 print:contents">
+			<div className="print:float-left print:clear-left print:w-[48%] print:pt-3">
+				<h3 id={headingId} className="display text-title">
+					On your tax return
+				</h3>
+				<SourceBanners {...props} isSample={read.isSample} />
+			</div>
+			<SectionBoundary
+				subject="The effect on your return"
+				inputs={[system, effects, strategy, read, calculator, calculatedInputs, sale, typedInputs]}
+				onOpenHousehold={props.onOpenHousehold}
+				form={form}
+				className="mt-8"
+			>
+				<EffectContent {...props} read={read} form={form} />
+			</SectionBoundary>
+		</section>
+	);
+}
+
+interface EffectContentProps extends EffectSectionProps {
+	readonly read: HouseholdReading;
+	readonly form: ReactNode;
+}
+
+function EffectContent({ read, form, ...props }: EffectContentProps) {
+	const { system, effects, strategy, calculator, calculatedInputs, sale, typedInputs } = props;
+	const effect = useMemo(
+		() =>
+			computeEffect({ system, effects, strategy }, read, { calculator, calculatedInputs, sale }, typedInputs),
+		[system, effects, strategy, read, calculator, calculatedInputs, sale, typedInputs],
+	);
+	return (
+		<>
+			<div className="print:float-left print:clear-left print:w-[48%]">
+				<Headline effect={effect} />
+				<LazyHouseholdMismatch effect={effect} />
+			</div>
+			<div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-2 print:contents">
+				<div className="min-w-0 print:hidden">
+					<Reasons effect={effect} />
+					<Conditions effect={effect} />
+					{form}
+				</div>
+				{!effect.result.isBlocked && <LazyStatement name="Figures" effect={effect} />}
+			</div>
+			<LazyEffectDetails effect={effect} targets={props} />
+		</>
+	);
+}
+
+// What is sold is entered once, for all strategies about it.
+function SourceBanners({
+	strategy,
+	sale,
+	isSample,
+	...props
+}: EffectSectionProps & { readonly isSample: boolean }) {
+	const isAboutSale = strategy.inputs.some(
+		(input) => isFilledBySale(input) && !(input.id in strategy.modelInputs),
+	);
+	return (
+		<>
+			<SourceBanner
+				className="mt-4 print:hidden"
+				{...householdSourceText('Worked out', isSample)}
+				onAction={props.onOpenHousehold}
+			/>
+			{isAboutSale && (
+				<SourceBanner
+					className="mt-2 print:hidden"
+					text={
+						sale
+							? 'What is sold is taken from your planned sale.'
+							: 'What is sold can be entered once, for every strategy about it.'
+					}
+					action={sale ? 'Change your planned sale' : 'Enter a planned sale'}
+					onAction={props.onOpenSale}
+				/>
+			)}
+		</>
+	);
+}
+
+function Reasons({ effect }: { effect: EffectView }) {
+	const { strategy, result } = effect;
+	const parts = [
+		{ title: 'The alternative', text: strategy.baseline },
+		{ title: 'Why it differs from the estimate above', text: strategy.whyDifferent },
+		{ title: 'How settled it is', text: strategy.legalStatus },
+	].filter(({ text }) => text !== '');
+	return (
+		<>
+			<dl className="space-y-5">
+				{parts.map(({ title, text }) => (
+					<div key={title} className="max-w-measure">
+						<dt className="font-medium">{title}</dt>
+						<dd className="mt-1 text-muted">{text}</dd>
+					</div>
+				))}
+			</dl>
+			{!result.isBlocked &&
+				listYearNotes(effect).map((note) => (
+					<p key={note} className="mt-5 max-w-measure text-muted text-small">
+						{note}
+					</p>
+				))}
+		</>
+	);
+}

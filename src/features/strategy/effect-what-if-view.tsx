@@ -1,0 +1,135 @@
+// What if on a strategy's effect: one of its inputs or a fact of the household varied, one figure watched.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { EffectRequest } from '../../engine/strategy/project-strategy.ts';
+import { createVariableEffect, type StrategyModel } from '../../engine/strategy/vary-effect.ts';
+import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import type { Solution } from '../../engine/what-if/solve.ts';
+import { createVariation } from '../../engine/what-if/variation.ts';
+import { LoadState } from '../../lib/load-state.tsx';
+import type { CompiledInput } from '../../model/compiled-calculator.ts';
+import { Choice, type OptionGroup, toOption } from '../what-if/choice.tsx';
+import { type Curve, listCurveChoices } from '../what-if/curve.ts';
+import { Explorer } from '../what-if/explorer.tsx';
+import { askEffect } from './ask-effect.ts';
+import type { EffectQuestion } from './effect-question.ts';
+import { pickFirstInput } from './first-input.ts';
+
+export { announceEffect } from './ask-effect.ts';
+
+export interface EffectWhatIfProps extends StrategyModel {
+	readonly request: EffectRequest;
+	/** Puts a text into a field: of an input of the effect, or of a fact as "household.wages". @returns what is said then */
+	readonly onApplyValue: (id: string, text: string) => string;
+}
+
+/** The whole section. */
+export function EffectWhatIfView({ system, effects, strategy, request, onApplyValue }: EffectWhatIfProps) {
+	const [inputId, chooseInput] = useState('');
+	const [figureId, chooseFigure] = useState('');
+	const [appliedNotice, setAppliedNotice] = useState('');
+	const model = useMemo(
+		() => createVariableEffect({ system, effects, strategy }, request),
+		[system, effects, strategy, request],
+	);
+	const choices = useMemo(() => listCurveChoices(model), [model]);
+	const firstInput = useMemo(
+		() => pickFirstInput(model, system, choices.inputs, choices.results[0]?.id ?? ''),
+		[model, system, choices],
+	);
+	const input = choices.inputs.find(({ id }) => id === inputId) ?? firstInput;
+	const figure = choices.results.find(({ id }) => id === figureId) ?? choices.results[0];
+	if (!input || !figure) return <p className="text-muted">There is no number to vary here.</p>;
+	const choose = (pick: (id: string) => void) => (id: string) => {
+		setAppliedNotice('');
+		pick(id);
+	};
+	// The curve of the input before may still stand.
+	const applyValue = (id: string, text: string, valueText: string) => {
+		const title = choices.inputs.find((one) => one.id === id)?.title ?? '';
+		setAppliedNotice(`${valueText} for ${title}: ${onApplyValue(id, text)}`);
+	};
+	const question = { id: strategy.id, request, input: input.id, figure: figure.id };
+	return (
+		<>
+			<div className="grid gap-4 sm:grid-cols-2 print:hidden">
+				<Choice
+					label="Vary"
+					value={input.id}
+					onSelect={choose(chooseInput)}
+					groups={listInputGroups(system, choices.inputs)}
+				/>
+				<Choice
+					label="Watch"
+					value={figure.id}
+					onSelect={choose(chooseFigure)}
+					groups={[{ title: '', options: choices.results.map(toOption) }]}
+				/>
+			</div>
+			<CurveExplorer
+				model={model}
+				question={question}
+				appliedNotice={appliedNotice}
+				onApplyValue={applyValue}
+			/>
+		</>
+	);
+}
+
+interface CurveExplorerProps {
+	readonly model: ReturnType<typeof createVariableEffect>;
+	readonly question: EffectQuestion;
+	/** What was said of a value that went into a field, or ''. */
+	readonly appliedNotice: string;
+	readonly onApplyValue: (id: string, text: string, valueText: string) => void;
+}
+
+// The curve of the question before stays until the next one is there.
+function CurveExplorer({ model, question, appliedNotice, onApplyValue }: CurveExplorerProps) {
+	const { data, isError } = useQuery({
+		queryKey: ['effect-study', question],
+		queryFn: async () => {
+			const answer = await askEffect(question);
+			if (!('study' in answer)) throw new Error('A curve was asked for.');
+			return {
+				study: answer.study,
+				question,
+				variation: createVariation(model, question.input, question.figure),
+			};
+		},
+		placeholderData: keepPreviousData,
+	});
+	const curve = useMemo(
+		(): Curve | undefined => data && { ...data.study, variation: data.variation },
+		[data],
+	);
+	if (!data || !curve) return <LoadState subject="calculation" hasFailed={isError} />;
+	return (
+		<Explorer
+			curve={curve}
+			message={appliedNotice}
+			onApplyValue={onApplyValue}
+			solve={(target) => solveQuestion({ ...data.question, target })}
+		/>
+	);
+}
+
+async function solveQuestion(question: EffectQuestion): Promise<Solution> {
+	const answer = await askEffect(question);
+	if (!('solution' in answer)) throw new Error('A solution was asked for.');
+	return answer.solution;
+}
+
+// The strategy's own inputs stand without a title, the facts under those of their sections.
+function listInputGroups({ household }: TaxSystem, inputs: readonly CompiledInput[]): readonly OptionGroup[] {
+	const sectionById = new Map(household.facts.map(({ id, section }) => [`household.${id}`, section]));
+	const listOptions = (section: string | undefined) =>
+		inputs.filter(({ id }) => sectionById.get(id) === section).map(toOption);
+	const sections = household.sections.map(({ id, title }) => ({
+		title: `Your household: ${title}`,
+		options: listOptions(id),
+	}));
+	return [{ title: '', options: listOptions(undefined) }, ...sections].filter(
+		({ options }) => options.length > 0,
+	);
+}

@@ -1,0 +1,185 @@
+// The sentence with the figure and the alternative; where the strategy is blocked, why, and nothing of a saving.
+import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
+import type { ActiveWarning } from '../../engine/strategy/project-strategy.ts';
+import { WarningIcon } from '../../ui/icons.tsx';
+import type { EffectView } from './compute-effect.ts';
+import { getReturnOpening } from './messages.ts';
+import {
+	computeBalance,
+	computeVerdict,
+	formatDeferral,
+	formatPeriod,
+	formatVerdict,
+	getBalanceClass,
+	getFigureClass,
+	type Verdict,
+} from './verdict.ts';
+
+/** Announced whenever it changes. */
+export function Headline({ effect }: { effect: EffectView }) {
+	const { result, strategy } = effect;
+	return (
+		<div role="status" aria-atomic="true" className="mt-8 print:mt-0.5 print:text-small">
+			{result.isBlocked ? (
+				<BlockedNotice effect={effect} />
+			) : strategy.unsettled && result.claimed ? (
+				<UnsettledOutcomes effect={effect} claimed={result.claimed} />
+			) : (
+				<SettledFigure effect={effect} />
+			)}
+		</div>
+	);
+}
+
+function BlockedNotice({ effect: { result, read } }: { effect: EffectView }) {
+	const blocks = result.warnings.filter(({ kind }) => kind === 'block');
+	return (
+		<div className="border-caution border-l-3 pl-5">
+			<p className="display flex items-baseline gap-2 text-lead text-caution">
+				<WarningIcon className="size-4" />
+				{getReturnOpening(read.isSample)} this is not available
+			</p>
+			<ul role="list" className="mt-3 max-w-measure space-y-3">
+				{blocks.map((block) => (
+					<Block key={block.message} {...block} />
+				))}
+			</ul>
+		</div>
+	);
+}
+
+function Block({ message, remedy }: ActiveWarning) {
+	return (
+		<li>
+			{message}
+			{remedy !== '' && <span className="mt-1 block text-muted text-small">{remedy}</span>}
+		</li>
+	);
+}
+
+function SettledFigure({ effect }: { effect: EffectView }) {
+	const { result, strategy, read, rate } = effect;
+	const verdict = computeVerdict(result.with, read.year);
+	return (
+		<>
+			<p>
+				<span className="block text-lead text-muted print:inline print:text-small">
+					{getReturnOpening(read.isSample)} this{' '}
+				</span>
+				<Figure
+					verdict={verdict}
+					className={getFigureClass(verdict.kind, computeBalance(result.with, rate))}
+				/>
+				<span className="mt-3 block max-w-measure text-lead print:inline print:text-small">
+					{[formatPeriod(verdict), `compared with ${strategy.baselineShort}.`]
+						.filter((part) => part !== '')
+						.join(', ')}
+				</span>
+			</p>
+			<NetBenefit verdict={verdict} comparison={result.with} rate={rate} />
+			{result.claimed && <ClaimNote effect={effect} claimed={result.claimed} />}
+		</>
+	);
+}
+
+function Figure({ verdict, className = '' }: { verdict: Verdict; className?: string }) {
+	return (
+		<strong
+			className={`display figures mt-2 block wrap-anywhere text-heading print:inline print:text-body ${className}`}
+		>
+			{formatVerdict(verdict)}{' '}
+		</strong>
+	);
+}
+
+function NetBenefit({
+	verdict,
+	comparison,
+	rate,
+}: {
+	verdict: Verdict;
+	comparison: Comparison;
+	rate: string;
+}) {
+	const deferral = formatDeferral(verdict, comparison.taxSaved);
+	const balance = computeBalance(comparison, rate);
+	return (
+		<>
+			{deferral !== '' && <p className="mt-2 max-w-measure print:mt-0">{deferral}</p>}
+			{balance && (
+				<p className={`mt-2 max-w-measure font-medium print:mt-0 ${getBalanceClass(verdict.kind, balance)}`}>
+					{balance.text}
+				</p>
+			)}
+		</>
+	);
+}
+
+/** "saves $672 in 2026". */
+function formatFigure(verdict: Verdict): string {
+	return `${formatVerdict(verdict)} ${formatPeriod(verdict)}`.trim();
+}
+
+// What the promoters say stands apart, smaller, and never in green.
+function ClaimNote({ effect: { read, rate }, claimed }: { effect: EffectView; claimed: Comparison }) {
+	const verdict = computeVerdict(claimed, read.year);
+	return (
+		<div className="mt-6 flex max-w-measure gap-4 print:hidden">
+			<span aria-hidden="true" className="hatched w-3 shrink-0" />
+			<div className="text-small">
+				<p>
+					<span className="font-medium">What its promoters claim: </span>
+					it {formatFigure(verdict)}.
+				</p>
+				<p className="mt-1 text-muted">
+					{[formatDeferral(verdict, claimed.taxSaved), computeBalance(claimed, rate)?.text ?? '']
+						.filter((part) => part !== '')
+						.join(' ')}{' '}
+					The figure above is what the law gives.
+				</p>
+			</div>
+		</div>
+	);
+}
+
+function UnsettledOutcomes({ effect, claimed }: { effect: EffectView; claimed: Comparison }) {
+	const { result, strategy, read, rate } = effect;
+	const outcomes = [
+		{ title: 'If the claim fails', comparison: result.with },
+		{ title: 'If the claim holds', comparison: claimed },
+	];
+	return (
+		<>
+			<p className="max-w-measure text-lead print:text-small">
+				The law is unsettled: neither outcome below can be counted on. {getReturnOpening(read.isSample)},
+				compared with {strategy.baselineShort}:
+			</p>
+			<div className="mt-6 grid gap-x-16 gap-y-8 lg:grid-cols-2 print:mt-1 print:block">
+				{outcomes.map(({ title, comparison }) => (
+					<Outcome key={title} title={title} comparison={comparison} year={read.year} rate={rate} />
+				))}
+			</div>
+		</>
+	);
+}
+
+interface OutcomeProps {
+	readonly title: string;
+	readonly comparison: Comparison;
+	readonly year: number;
+	readonly rate: string;
+}
+
+function Outcome({ title, comparison, year, rate }: OutcomeProps) {
+	const verdict = computeVerdict(comparison, year);
+	return (
+		<div className="border-line border-t pt-4 print:pt-1">
+			<p>
+				<span className="block text-muted print:inline">{title}, this </span>
+				<Figure verdict={verdict} />
+				<span className="mt-2 block print:inline">{formatPeriod(verdict)}</span>
+			</p>
+			<NetBenefit verdict={verdict} comparison={comparison} rate={rate} />
+		</div>
+	);
+}

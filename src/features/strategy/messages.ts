@@ -1,0 +1,41 @@
+// Sentences of the section that no definition says.
+
+import { usesFlatStateRate } from '../../engine/tax-return/summary.ts';
+import { findLawYear } from '../../engine/tax-return/tax-system.ts';
+import type { Scenario } from '../../model/compiled-effect.ts';
+import { flatRateNote, latestLawNote } from '../household/messages.ts';
+import type { EffectView } from './compute-effect.ts';
+
+/** What is said of the law that the years are worked out with. */
+export function listYearNotes({ system, read: { year, facts }, result }: EffectView): readonly string[] {
+	const lastLawYear = findLawYear(system, year + result.years - 1);
+	const isHeld = lastLawYear < year + result.years - 1 && lastLawYear >= year;
+	const state = String(facts.state);
+	return [
+		latestLawNote(system, year),
+		isHeld
+			? `Years after ${lastLawYear} are worked out with the law of ${lastLawYear}: later law is not known here yet.`
+			: '',
+		usesFlatStateRate(system, state) ? flatRateNote(system, state) : '',
+	].filter((note) => note !== '');
+}
+
+/** "On your return", or whose it is. */
+export function getReturnOpening(isSample: boolean): string {
+	return isSample ? 'On the sample household’s return' : 'On your return';
+}
+
+/** What the sides are called. @param isUnsettled neither the law's nor the claimed one leads */
+export function getScenarioNames(isUnsettled: boolean) {
+	return {
+		without: 'Without',
+		with: isUnsettled ? 'If the claim fails' : 'With',
+		claimed: isUnsettled ? 'If the claim holds' : 'As claimed',
+	} as const;
+}
+
+/** What the column with the change is called: beside three sides, which of them it compares with the one without. */
+export function getChangeName(scenarios: readonly Scenario[], isUnsettled: boolean): string {
+	if (scenarios.length < 3) return 'Change';
+	return isUnsettled ? 'Change if the claim fails' : 'Change by law';
+}

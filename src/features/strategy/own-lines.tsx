@@ -1,0 +1,163 @@
+// How it is worked out: the strategy's own figures, its lines in a year, and the money of that year. Each opens to its
+// working.
+import { type ReactNode, useId, useState } from 'react';
+import type { Explanation } from '../../engine/explain/explain.ts';
+import { formatMoney } from '../../engine/format.ts';
+import { LoadState } from '../../lib/load-state.tsx';
+import { getWrappingClass } from '../../ui/wrapping-class.ts';
+import { DisclosureButton, useOpenLines } from '../calculator/results/disclosure-button.tsx';
+import { formatLine } from '../household/format-line.ts';
+import type { EffectView } from './compute-effect.ts';
+import { getScenarioNames } from './messages.ts';
+import { listScenarios } from './scenario-rows.ts';
+import { useEffectExplanations, useEffectWorkings } from './use-effect-explanations.ts';
+import { YearChoice } from './year-choice.tsx';
+
+/** Said of the numbers in a working. */
+export const EFFECT_ORIGINS = {
+	input: 'Entered, or a fact of the household.',
+	result: 'A line of this strategy or of the returns.',
+};
+
+type ExplainedYear = NonNullable<ReturnType<typeof useEffectExplanations>['explained']>['year'];
+
+/** Results over all years, then the lines and the money of a year. */
+export function OwnLines({ effect }: { effect: EffectView }) {
+	const { strategy, result, read } = effect;
+	const [selectedYear, selectYear] = useState('0');
+	const year = Number(selectedYear) < result.years ? Number(selectedYear) : 0;
+	const calendar = read.year + year;
+	const { workings, isError } = useEffectWorkings(effect);
+	if (!workings) return <LoadState subject="calculation" hasFailed={isError} />;
+	return (
+		<>
+			<p className="max-w-measure">{strategy.question}</p>
+			<p className="mt-2 text-muted text-small">Each line opens to show its calculation.</p>
+			<List
+				title="In all"
+				effect={effect}
+				year={0}
+				rows={strategy.results.map((line) => ({
+					id: line.id,
+					label: line.label,
+					text: formatLine(line, result.results[line.id] ?? null),
+					findExplanation: ({ results }) => results.find(({ id }) => id === line.id),
+				}))}
+			/>
+			{result.years > 1 && (
+				<div className="mt-6">
+					<YearChoice effect={effect} selectedYear={String(year)} onPick={selectYear} />
+				</div>
+			)}
+			<List
+				title={`In ${calendar}`}
+				effect={effect}
+				year={year}
+				rows={strategy.lines.map((line) => ({
+					id: line.id,
+					label: workings.labels[line.id] ?? line.id,
+					text: formatLine(line, result.scope.lines[line.id]?.(year) ?? null),
+					findExplanation: ({ lines }) => lines.find(({ id }) => id === line.id),
+				}))}
+			/>
+			<List
+				title={`Money that is not tax in ${calendar}`}
+				effect={effect}
+				year={year}
+				rows={listYearCashRows(effect, year)}
+			/>
+		</>
+	);
+}
+
+interface ListRow {
+	readonly id: string;
+	readonly label: string;
+	readonly text: string;
+	/** Its explanation in an explained year. */
+	readonly findExplanation: (year: ExplainedYear) => Explanation | undefined;
+}
+
+function listYearCashRows({ strategy, result }: EffectView, year: number): readonly ListRow[] {
+	const names = getScenarioNames(strategy.unsettled);
+	return listScenarios(result).flatMap((scenario) => {
+		const payments = (result.scenarios.get(scenario)?.cash ?? []).filter(
+			({ amounts }) => (amounts[year] ?? 0) !== 0,
+		);
+		return payments.map(({ label, isCost, amounts }, at) => ({
+			id: `${scenario} ${at}`,
+			label: `${label}, ${names[scenario].toLowerCase()}${isCost ? ': a cost' : ''}`,
+			text: formatMoney(amounts[year] ?? 0),
+			// Those that are not zero, in the same order.
+			findExplanation: ({ cash }: ExplainedYear) =>
+				cash.filter((one) => one.scenario === scenario)[at]?.explanation,
+		}));
+	});
+}
+
+interface ListProps {
+	readonly title: string;
+	readonly effect: EffectView;
+	readonly year: number;
+	readonly rows: readonly ListRow[];
+}
+
+function List({ title, effect, year, rows }: ListProps) {
+	const { opened, toggle } = useOpenLines();
+	const { explained, isError } = useEffectExplanations(effect, year, opened.size > 0);
+	if (rows.length === 0) return null;
+	const renderWorking = (row: ListRow) => {
+		if (!explained) return <LoadState subject="calculation" hasFailed={isError} />;
+		const explanation = row.findExplanation(explained.year);
+		return explanation && <explained.Working explanation={explanation} origins={EFFECT_ORIGINS} />;
+	};
+	return (
+		<table
+			aria-label={`How it is worked out: ${title}`}
+			className="mt-6 w-full max-w-4xl border-collapse text-left"
+		>
+			<caption className="pb-2 text-left font-medium text-brass text-small">{title}</caption>
+			<tbody>
+				{rows.map((row) => (
+					<Line
+						key={row.id}
+						row={row}
+						working={opened.has(row.id) ? renderWorking(row) : undefined}
+						isOpen={opened.has(row.id)}
+						onToggle={() => toggle(row.id)}
+					/>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+interface LineProps {
+	readonly row: ListRow;
+	readonly working: ReactNode;
+	readonly isOpen: boolean;
+	readonly onToggle: () => void;
+}
+
+function Line({ row: { label, text }, working, isOpen, onToggle }: LineProps) {
+	const workingId = useId();
+	return (
+		<>
+			<tr className="border-line border-t last:border-b">
+				<th scope="row" className="pr-4 align-baseline font-normal">
+					<DisclosureButton isOpen={isOpen} controls={workingId} onToggle={onToggle}>
+						{label}
+					</DisclosureButton>
+				</th>
+				<td className={`figures py-3 text-right align-baseline ${getWrappingClass(text)}`}>{text}</td>
+			</tr>
+			{isOpen && (
+				<tr id={workingId}>
+					<td colSpan={2} className="pb-5">
+						{working}
+					</td>
+				</tr>
+			)}
+		</>
+	);
+}

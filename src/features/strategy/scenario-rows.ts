@@ -1,0 +1,165 @@
+// The sides of an effect beside each other: tax by kind, other money, and the lines of the returns. Pure.
+
+import { formatMoney, UNAVAILABLE } from '../../engine/format.ts';
+import type { ScenarioResult, StrategyEffect } from '../../engine/strategy/project-strategy.ts';
+import type { ScenarioYear } from '../../engine/strategy/projection.ts';
+import { summarizeReturn } from '../../engine/tax-return/summary.ts';
+import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import type { Scenario } from '../../model/compiled-effect.ts';
+import type { Figure } from '../../model/compiled-return.ts';
+
+/** The sides as they are shown: what the law gives comes before what is claimed. */
+export const ORDERED_SCENARIOS: readonly Scenario[] = ['without', 'with', 'claimed'];
+
+type RowValue = Figure | undefined;
+
+/** One line on all sides. */
+export interface ScenarioRow {
+	readonly id: string;
+	readonly label: string;
+	/** The form and line, or ''. */
+	readonly form: string;
+	/** In the order of the sides; undefined on a side that has none. */
+	readonly amounts: readonly RowValue[];
+	/** As shown, in the order of the sides. */
+	readonly values: readonly string[];
+	/** With less without, signed: "−$672"; '' where that is no number. */
+	readonly change: string;
+	/** True where a reader sees a difference between two sides. */
+	readonly differs: boolean;
+}
+
+/** Dollars: what a reader sees as no difference. */
+const MONEY_TOLERANCE = 0.5;
+
+/** The sides of an effect that has them, in the order they are shown. */
+export function listScenarios({ scenarios }: StrategyEffect): readonly Scenario[] {
+	return ORDERED_SCENARIOS.filter((scenario) => scenarios.has(scenario));
+}
+
+/**
+ * The tax by kind, then all tax. Kinds that are 0 on every side are left out.
+ * @param year counted from 0; undefined for the sum of all years
+ */
+export function listTaxRows(
+	system: TaxSystem,
+	result: StrategyEffect,
+	year?: number,
+): readonly ScenarioRow[] {
+	const sums = listScenarios(result).map((scenario) => sumTaxes(system, listYears(result, scenario, year)));
+	const [first] = sums;
+	const rows = (first?.kinds ?? []).map(({ title }, kind) =>
+		toMoneyRow(
+			title,
+			sums.map(({ kinds }) => kinds[kind]?.amount ?? null),
+		),
+	);
+	const otherTaxpayersRow = toMoneyRow(
+		'Tax of trusts and recipients',
+		sums.map((sum) => sum.otherTaxpayers),
+	);
+	const total = toMoneyRow(
+		'All tax',
+		sums.map((sum) => sum.total),
+	);
+	const isZeroRow = ({ values }: ScenarioRow) => values.every((value) => value === formatMoney(0));
+	return [...[...rows, otherTaxpayersRow].filter((row) => !isZeroRow(row)), total];
+}
+
+function sumTaxes(system: TaxSystem, years: readonly ScenarioYear[]) {
+	const summaries = years.map(({ household }) => summarizeReturn(system, household.lines));
+	const kinds = system.household.summary.taxes.map(({ title }, kind) => ({
+		title,
+		amount: sumAmounts(summaries.map(({ taxes }) => taxes[kind]?.amount ?? null)),
+	}));
+	const householdTotal = sumAmounts(summaries.map(({ total }) => total));
+	const total = sumAmounts(years.map((one) => one.total));
+	return {
+		kinds,
+		total,
+		otherTaxpayers: householdTotal === null || total === null ? null : total - householdTotal,
+	};
+}
+
+function listYears(
+	{ scenarios }: StrategyEffect,
+	scenario: Scenario,
+	year?: number,
+): readonly ScenarioYear[] {
+	const years = scenarios.get(scenario)?.years ?? [];
+	return year === undefined ? years : years.slice(year, year + 1);
+}
+
+function sumAmounts(amounts: readonly (number | null)[]): number | null {
+	const sum = amounts.reduce<number>((all, amount) => all + (amount ?? Number.NaN), 0);
+	return Number.isFinite(sum) ? sum : null;
+}
+
+/** Money that is not tax, by its label, summed over the years; costs are negative. Empty where there is none. */
+export function listCashRows(result: StrategyEffect): readonly ScenarioRow[] {
+	const sums = listScenarios(result).map((scenario) => sumCash(result.scenarios.get(scenario)));
+	const labels = [...new Set(sums.flatMap((sum) => [...sum.keys()]))];
+	if (labels.length === 0) return [];
+	const rows = labels.map((label) =>
+		toMoneyRow(
+			label,
+			sums.map((sum) => sum.get(label) ?? 0),
+		),
+	);
+	const total = toMoneyRow(
+		'All of it',
+		sums.map((sum) => sumAmounts([...sum.values()])),
+	);
+	return labels.length === 1 ? rows : [...rows, total];
+}
+
+function sumCash(scenario: ScenarioResult | undefined): ReadonlyMap<string, number> {
+	const totals = new Map<string, number>();
+	for (const { label, isCost, amounts } of scenario?.cash ?? []) {
+		const sum = amounts.reduce((all, amount) => all + amount, 0);
+		totals.set(label, (totals.get(label) ?? 0) + (isCost ? -sum : sum));
+	}
+	return totals;
+}
+
+function toMoneyRow(label: string, values: readonly (number | null)[]): ScenarioRow {
+	const text = (value: RowValue) => (typeof value === 'number' ? formatMoney(value) : UNAVAILABLE);
+	return toRow({ id: label, label, form: '', format: 'money' }, values, text);
+}
+
+interface RowHead extends Pick<ScenarioRow, 'id' | 'label' | 'form'> {
+	readonly format: string;
+}
+
+/** A row of some values, the first of them without the strategy. @param text how one is written */
+export function toRow(
+	{ format, ...head }: RowHead,
+	values: readonly RowValue[],
+	text: (value: RowValue) => string,
+): ScenarioRow {
+	const [before, after] = values;
+	const change =
+		typeof before === 'number' && typeof after === 'number' && format === 'money'
+			? after - before
+			: Number.NaN;
+	const texts = values.map(text);
+	return {
+		...head,
+		amounts: values,
+		values: texts,
+		change: Number.isFinite(change) ? formatSignedMoney(change) : '',
+		differs: values.some((value, index) => isDifferent(values[0], value, texts[0], texts[index], format)),
+	};
+}
+
+function isDifferent(a: RowValue, b: RowValue, aText = '', bText = '', format = ''): boolean {
+	if (typeof a === 'number' && typeof b === 'number' && format === 'money')
+		return Math.abs(a - b) >= MONEY_TOLERANCE;
+	return aText !== bText;
+}
+
+/** "+$1,200", "−$672"; "$0" for none. */
+export function formatSignedMoney(dollars: number): string {
+	const text = formatMoney(dollars);
+	return Math.abs(dollars) < MONEY_TOLERANCE ? formatMoney(0) : dollars > 0 ? `+${text}` : text;
+}

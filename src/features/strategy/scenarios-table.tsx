@@ -1,0 +1,159 @@
+// Sides beside each other as a statement: label and form line, each side, the change. On a phone the change leads, and
+// the sides stand under it.
+import { Fragment, type ReactNode, useId } from 'react';
+import type { Scenario } from '../../model/compiled-effect.ts';
+import { getWrappingClass, isLongAmount } from '../../ui/wrapping-class.ts';
+import { DisclosureButton, useOpenLines } from '../calculator/results/disclosure-button.tsx';
+import { getChangeName, getScenarioNames } from './messages.ts';
+import type { ScenarioGroup } from './return-rows.ts';
+import type { ScenarioRow } from './scenario-rows.ts';
+
+interface ScenariosTableProps {
+	/** What the table is called. */
+	readonly label: string;
+	readonly scenarios: readonly Scenario[];
+	readonly isUnsettled: boolean;
+	readonly groups: readonly ScenarioGroup[];
+	/** The last row, in large type. */
+	readonly total?: ScenarioRow | undefined;
+	/** On a page's whole width, with columns of one width, so that tables one below the other line up. */
+	readonly isEven?: boolean;
+	/** The working of a row that opens; left out where none does. */
+	readonly renderWorking?: (id: string) => ReactNode;
+}
+
+/** The table. A group without a title has no heading. */
+export function ScenariosTable(props: ScenariosTableProps) {
+	const { label, scenarios, groups, total } = props;
+	const { opened, toggle } = useOpenLines();
+	const row = (one: ScenarioRow, isTotal = false) => (
+		<Row
+			key={one.id}
+			row={one}
+			isTotal={isTotal}
+			table={props}
+			isOpen={opened.has(one.id)}
+			onToggle={() => toggle(one.id)}
+		/>
+	);
+	return (
+		<table aria-label={label} className="w-full border-collapse text-left print:text-small">
+			<Columns {...props} />
+			<tbody>
+				{groups.map(({ title, rows }) => (
+					<Fragment key={title}>
+						{title !== '' && (
+							<tr>
+								<th
+									scope="rowgroup"
+									colSpan={scenarios.length + 2}
+									className="pt-6 pb-2 text-left font-medium text-brass text-small"
+								>
+									{title}
+								</th>
+							</tr>
+						)}
+						{rows.map((one) => row(one))}
+					</Fragment>
+				))}
+				{total && row(total, true)}
+			</tbody>
+		</table>
+	);
+}
+
+/** The names of the columns. On a phone each side says its name, and the change does where there are three sides. */
+function Columns({ scenarios, isUnsettled, isEven = false }: ScenariosTableProps) {
+	const names = getScenarioNames(isUnsettled);
+	const onPaper = createPaperClass(isUnsettled);
+	const look = `py-2 pl-4 text-right align-bottom font-normal print:py-0 ${isEven ? EVEN : ''}`;
+	return (
+		<thead className={scenarios.length > 2 ? '' : 'narrow:hidden'}>
+			<tr className="text-muted text-small">
+				<td />
+				{scenarios.map((scenario) => (
+					<th key={scenario} scope="col" className={`narrow:hidden ${look} ${onPaper(scenario)}`}>
+						{names[scenario]}
+					</th>
+				))}
+				<th scope="col" className={look}>
+					{getChangeName(scenarios, isUnsettled)}
+				</th>
+			</tr>
+		</thead>
+	);
+}
+
+const EVEN = 'print:w-[26mm]';
+
+interface RowProps {
+	readonly row: ScenarioRow;
+	readonly isTotal: boolean;
+	readonly table: ScenariosTableProps;
+	readonly isOpen: boolean;
+	readonly onToggle: () => void;
+}
+
+function Row({ row, isTotal, table, isOpen, onToggle }: RowProps) {
+	const { scenarios, isUnsettled, renderWorking, isEven = false } = table;
+	const width = isEven ? EVEN : '';
+	const workingId = useId();
+	const names = getScenarioNames(isUnsettled);
+	const onPaper = createPaperClass(isUnsettled);
+	// A long amount goes below the name of its side.
+	const isLong = row.values.some((value) => isLongAmount(`without ${value}`));
+	const look = isTotal
+		? 'border-edge border-t font-semibold text-lead print:text-small'
+		: 'border-line border-t';
+	return (
+		<>
+			<tr className={`${look} last:border-b ${row.differs || isTotal ? '' : 'print:hidden'}`}>
+				<th scope="row" className={`pr-2 align-baseline ${isTotal ? '' : 'font-normal'}`}>
+					{renderWorking ? (
+						<DisclosureButton isOpen={isOpen} controls={workingId} onToggle={onToggle}>
+							{row.label}
+						</DisclosureButton>
+					) : (
+						<span className="block py-3 print:inline print:py-0">{row.label}</span>
+					)}
+					<span className="-mt-2 block pb-3 font-normal text-muted text-small empty:hidden print:ml-2 print:inline">
+						{row.form}
+					</span>
+				</th>
+				{row.values.map((value, index) => (
+					<td
+						key={scenarios[index]}
+						className={`figures py-3 pl-4 text-right align-baseline narrow:hidden print:py-0 ${width} ${getWrappingClass(value)} ${onPaper(scenarios[index])}`}
+					>
+						{value}
+					</td>
+				))}
+				<td
+					className={`figures py-3 pl-4 text-right align-baseline print:py-0 ${width} ${isLong ? '' : 'whitespace-nowrap'}`}
+				>
+					<span className={getWrappingClass(row.change)}>{row.change}</span>
+					<span className="mt-1 block font-normal text-muted text-small wide:hidden">
+						{row.values.map((value, index) => (
+							<span key={scenarios[index]} className="block">
+								{names[scenarios[index] ?? 'without'].toLowerCase()}{' '}
+								<span className={getWrappingClass(value)}>{value || 'none'}</span>
+							</span>
+						))}
+					</span>
+				</td>
+			</tr>
+			{isOpen && renderWorking && (
+				<tr id={workingId} className="print:hidden">
+					<td colSpan={scenarios.length + 2} className="pb-5">
+						{renderWorking(row.id)}
+					</td>
+				</tr>
+			)}
+		</>
+	);
+}
+
+// A sheet has room for what the law gives, and for a claim of the same weight.
+function createPaperClass(isUnsettled: boolean) {
+	return (scenario: Scenario | undefined) => (scenario === 'claimed' && !isUnsettled ? 'print:hidden' : '');
+}

@@ -1,0 +1,145 @@
+// Find the input: the visitor names a result, and one input is solved for it.
+import { type FormEvent, useId, useState } from 'react';
+import { MAX_DIGITS, parseNumber, textExceedsMaxDigits } from '../../engine/parse.ts';
+import { getFieldSigns } from '../../engine/units.ts';
+import { type Solution, solveForInput } from '../../engine/what-if/solve.ts';
+import type { Variation } from '../../engine/what-if/variation.ts';
+import type { CompiledResult } from '../../model/compiled-calculator.ts';
+import { Button } from '../../ui/button.tsx';
+import { quote } from '../calculator/messages.ts';
+import { solutionText } from './solution-text.ts';
+
+interface FindInputProps {
+	readonly variation: Variation;
+	/** Puts a value of the input into the form, where there is one. */
+	readonly onApplyValue: ((at: number) => void) | undefined;
+	/** Left out, it is solved at once. */
+	readonly solve?: Solver | undefined;
+}
+
+/** Solves the input for a wanted result in its own time. @throws when it cannot */
+export type Solver = (target: number) => Promise<Solution>;
+
+interface Answer {
+	/** What was asked; another variation has no answer yet. */
+	readonly variation: Variation;
+	readonly solution?: Solution;
+	readonly text: string;
+	/** It could not be read. */
+	readonly isInvalid?: boolean;
+}
+
+const UNREADABLE = 'Enter the result you want as a number.';
+const SEARCHING = 'Searching …';
+const FAILED = 'The search did not finish. Try again.';
+const TOO_LARGE = `Enter the result you want in at most ${MAX_DIGITS} digits.`;
+
+/** `Which value of “QCD amount” makes “Total tax savings” equal to $20,000?` */
+export function FindInput({ variation, onApplyValue, solve }: FindInputProps) {
+	const { input, result } = variation;
+	const id = useId();
+	const [text, setText] = useState('');
+	const [storedAnswer, setAnswer] = useState<Answer>();
+	const answer = storedAnswer?.variation === variation ? storedAnswer : undefined;
+	const isInvalid = answer?.isInvalid ?? false;
+	const handleSubmit = (event: FormEvent) => {
+		event.preventDefault();
+		const target = parseTarget(text, result);
+		if (target === undefined)
+			return setAnswer({
+				variation,
+				text: textExceedsMaxDigits(text) ? TOO_LARGE : UNREADABLE,
+				isInvalid: true,
+			});
+		if (!solve) return setAnswer(createAnswer(variation, target, solveForInput(variation, target)));
+		const searching: Answer = { variation, text: SEARCHING };
+		setAnswer(searching);
+		// Typing on, or asking anew, takes the place of what is searched.
+		const show = (nextAnswer: Answer) =>
+			setAnswer((current) => (current === searching ? nextAnswer : current));
+		solve(target).then(
+			(solution) => show(createAnswer(variation, target, solution)),
+			() => show({ variation, text: FAILED }),
+		);
+	};
+	const point = answer?.solution?.point;
+	return (
+		<form className="border-line border-t pt-5 print:hidden" noValidate onSubmit={handleSubmit}>
+			<label htmlFor={id} className="block font-medium">
+				Which value of {quote(input.title)} makes {quote(result.label)} equal to
+			</label>
+			<div className="mt-2 flex gap-3">
+				<TargetField
+					id={id}
+					result={result}
+					text={text}
+					isInvalid={isInvalid}
+					onChange={(newText) => {
+						setText(newText);
+						setAnswer(undefined);
+					}}
+				/>
+				<Button type="submit">Find</Button>
+			</div>
+			<div role="status" id={`${id}-answer`} className="mt-3 empty:mt-0">
+				{answer && <p className={isInvalid ? 'text-cost' : ''}>{answer.text}</p>}
+			</div>
+			{onApplyValue && point && point.at !== Number(variation.inputs[input.id]) && (
+				<Button variant="quiet" onClick={() => onApplyValue(point.at)}>
+					Use this value
+				</Button>
+			)}
+		</form>
+	);
+}
+
+function createAnswer(variation: Variation, target: number, solution: Solution): Answer {
+	return { variation, solution, text: solutionText(variation, target, solution) };
+}
+
+function parseTarget(text: string, { format }: CompiledResult): number | undefined {
+	return parseNumber(text, { type: 'number', format: format === 'percent' ? 'percent' : 'count' });
+}
+
+interface TargetFieldProps {
+	readonly id: string;
+	readonly result: CompiledResult;
+	readonly text: string;
+	readonly isInvalid: boolean;
+	readonly onChange: (text: string) => void;
+}
+
+const SIGN = 'flex shrink-0 items-center border-line bg-raised px-3 text-muted text-small';
+
+function TargetField({ id, result, text, isInvalid, onChange }: TargetFieldProps) {
+	const { before: prefix, after: suffix } = getFieldSigns(result.format);
+	const borderClass = isInvalid ? 'border-cost' : 'border-edge hover:border-ink';
+	return (
+		<div
+			className={`flex min-w-0 flex-1 items-stretch rounded-control border bg-paper outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-brass sm:max-w-64 ${borderClass}`}
+		>
+			{prefix && (
+				<span aria-hidden="true" className={`border-r ${SIGN}`}>
+					{prefix}
+				</span>
+			)}
+			<input
+				id={id}
+				type="text"
+				inputMode="decimal"
+				autoComplete="off"
+				spellCheck={false}
+				value={text}
+				aria-invalid={isInvalid}
+				aria-describedby={`${id}-answer`}
+				className="figures h-12 w-full min-w-0 bg-transparent px-3 text-right text-body outline-none"
+				onChange={(event) => onChange(event.target.value)}
+			/>
+			{suffix && (
+				<span aria-hidden="true" className={`border-l ${SIGN}`}>
+					{suffix}
+				</span>
+			)}
+		</div>
+	);
+}

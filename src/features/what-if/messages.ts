@@ -1,0 +1,129 @@
+// What happens along a curve, in sentences.
+
+import { formatInputWithUnit, formatResult } from '../../engine/format.ts';
+import { getStep } from '../../engine/what-if/grid.ts';
+import { isUsable } from '../../engine/what-if/sweep.ts';
+import type {
+	CurveChange,
+	KinkChange,
+	Sample,
+	UnavailableChange,
+	WarningChange,
+	ZeroCrossing,
+} from '../../engine/what-if/types.ts';
+import { getCurrentValue, type Variation } from '../../engine/what-if/variation.ts';
+import type { CompiledInput, CompiledResult } from '../../model/compiled-calculator.ts';
+import { quote } from '../calculator/messages.ts';
+
+/** `Above $250,000 of “Income”: “NIIT savings” begins to grow.` */
+export function changeText(
+	change: CurveChange,
+	{ input, result }: Pick<Variation, 'input' | 'result'>,
+): string {
+	const { before, after } = change;
+	switch (change.kind) {
+		case 'bend':
+			return `Above ${placeText(before, input)}: ${quote(change.cause.label)} ${kinkText(change, input)}.`;
+		case 'jump': {
+			const { cause, valueBefore, valueAfter } = change;
+			const verb = valueAfter > valueBefore ? 'jumps' : 'drops';
+			const [from, to] = [valueBefore, valueAfter].map((value) => formatResult(value, cause));
+			return `From ${placeText(after, input)}: ${quote(cause.label)} ${verb} from ${from} to ${to}.`;
+		}
+		case 'warning': {
+			const label = change.warning.blocks ? 'Blocked' : 'Warning';
+			return `${label} ${sideText(change, input)}: ${ensurePeriod(change.warning.message)}`;
+		}
+		case 'unavailable':
+			return `${capitalize(sideText(change, input))}: ${quote(result.label)} is not available.`;
+		case 'zero':
+			return `${capitalize(sideText(change, input))}: ${quote(result.label)} turns negative.`;
+	}
+}
+
+/** Tells a change from every other of its curve: two warnings may begin at one value, and two lines bend there. */
+export function toChangeKey(change: CurveChange): string {
+	const { kind, before } = change;
+	if (kind === 'warning') return `${kind} ${before} ${change.warning.at} ${change.warning.message}`;
+	return `${kind} ${before} ${'cause' in change ? change.cause.id : ''}`;
+}
+
+/** "$45,000" · "72 years". @param at in the stored unit */
+export function valueText(at: number, input: CompiledInput): string {
+	return formatInputWithUnit(at, input);
+}
+
+/** A result at one value of the input, or why there is none. */
+export function resultText(sample: Sample, result: CompiledResult): string {
+	const blockingWarning = sample.warnings.find(({ blocks }) => blocks);
+	if (blockingWarning) return `Blocked: ${ensurePeriod(blockingWarning.message)}`;
+	return formatResult(sample.value, result);
+}
+
+/** "$9,020 more than now"; '' at the visitor's own value or where one of both is missing. */
+export function differenceText(sample: Sample, currentSample: Sample, result: CompiledResult): string {
+	if (sample.at === currentSample.at || !isUsable(sample) || !isUsable(currentSample)) return '';
+	const text = formatResult(Math.abs(sample.value - currentSample.value), result);
+	if (text === formatResult(0, result)) return 'the same as now';
+	return `${text} ${sample.value > currentSample.value ? 'more' : 'less'} than now`;
+}
+
+/** The drawing in words. */
+export function describeCurve(
+	variation: Variation,
+	samples: readonly Sample[],
+	changes: readonly CurveChange[],
+): string {
+	const { input, result } = variation;
+	const usableSamples = samples.filter(isUsable);
+	const [first, last] = [usableSamples[0], usableSamples.at(-1)];
+	if (!first || !last) return `${result.label} cannot be calculated for any of these values.`;
+	const at = (sample: Sample) => `${formatResult(sample.value, result)} at ${valueText(sample.at, input)}`;
+	const sentences = [
+		`${result.label}: ${at(first)}, ${at(last)}.`,
+		`Now ${input.title} is ${valueText(getCurrentValue(variation), input)}.`,
+		...changes.map((change) => changeText(change, variation)),
+	];
+	return sentences.join(' ');
+}
+
+// An amount of money says of what: `$250,000 of “Income”`; other units speak for themselves.
+function placeText(at: number, input: CompiledInput): string {
+	const text = valueText(at, input);
+	return input.format === 'money' ? `${text} of ${quote(input.title)}` : text;
+}
+
+function sideText(
+	{ side, before, after }: WarningChange | UnavailableChange | ZeroCrossing,
+	input: CompiledInput,
+) {
+	return `${side} ${placeText(side === 'below' ? after : before, input)}`;
+}
+
+function capitalize(text: string): string {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function kinkText({ cause, slopeBefore, slopeAfter, value }: KinkChange, input: CompiledInput): string {
+	const maxSlope = Math.max(Math.abs(slopeBefore), Math.abs(slopeAfter));
+	const [before, after] = [slopeBefore, slopeAfter].map((slope) => zeroIfNegligible(slope, maxSlope)) as [
+		number,
+		number,
+	];
+	const isZero = Math.abs(value) <= maxSlope * getStep(input) + 1e-6;
+	if (after === 0 && isZero) return `stays at ${formatResult(0, cause)}`;
+	if (after === 0) return `stops ${before > 0 ? 'growing' : 'falling'}`;
+	const direction = after > 0 ? 'grow' : 'fall';
+	if (before === 0 || before > 0 !== after > 0) return `begins to ${direction}`;
+	const pace = Math.abs(after) > Math.abs(before) ? 'faster' : 'more slowly';
+	return `${direction}s ${pace}`;
+}
+
+function zeroIfNegligible(slope: number, maxSlope: number): number {
+	return Math.abs(slope) < maxSlope * 1e-6 ? 0 : slope;
+}
+
+/** The sentence with its full stop. */
+export function ensurePeriod(sentence: string): string {
+	return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
+}

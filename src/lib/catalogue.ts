@@ -1,0 +1,17 @@
+// The strategies as the cards and the comparison know them, before any calculator is loaded.
+import { entries, situations } from 'virtual:calculators';
+import type { CalculatorType, CatalogueEntry } from '../model/compiled-calculator.ts';
+
+export { entries, situations };
+
+const byId = new Map(entries.map((entry) => [entry.id, entry]));
+
+/** @returns the strategy of that id, or undefined when the catalogue has none */
+export function findEntry(id: string): CatalogueEntry | undefined {
+	return byId.get(id);
+}
+
+/** The strategies of one family, by category and name. */
+export function listEntriesOfType(type: CalculatorType): readonly CatalogueEntry[] {
+	return entries.filter((entry) => entry.type === type);
+}

@@ -1,0 +1,15 @@
+// Loads the returns of a household. Apart from the catalogue, since the page needs them when the household is opened.
+import type { ReturnWorkings } from '../engine/tax-return/as-calculator.ts';
+import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
+
+/** Loads the facts, the law and the worksheets. @throws when they cannot be fetched */
+export async function loadReturns(): Promise<TaxSystem> {
+	const { system } = await import('virtual:calculators/return');
+	return system;
+}
+
+/** Loads how each line is computed, a chunk of its own. @throws when it cannot be fetched */
+export async function loadReturnWorkings(): Promise<ReturnWorkings> {
+	const { workings, operators } = await import('virtual:calculators/return-workings');
+	return { workings, operators };
+}

@@ -1,0 +1,30 @@
+// Loads what strategies do to returns: when the section about it is opened, and its workings when they are.
+
+import type { CompiledStrategy } from '../engine/strategy/merge.ts';
+import type { EffectSystem } from '../model/compiled-effect.ts';
+import type { EffectWorkings } from '../model/effect-workings.ts';
+
+/** What a section about an effect needs. */
+export interface LoadedStrategy {
+	readonly effects: EffectSystem;
+	readonly strategy: CompiledStrategy;
+}
+
+/** Loads the effect of a strategy; undefined where the strategy has none. @throws when it cannot be fetched */
+export async function loadStrategy(id: string): Promise<LoadedStrategy | undefined> {
+	const { system, loaders } = await import('virtual:calculators/effects');
+	const module = await loaders[id]?.();
+	return module && { effects: system, strategy: module.effect };
+}
+
+/** Loads what the effects of all strategies share. @throws when it cannot be fetched */
+export async function loadEffectSystem(): Promise<EffectSystem> {
+	const { system } = await import('virtual:calculators/effects');
+	return system;
+}
+
+/** Loads how the lines of an effect are computed. @throws when it cannot be fetched */
+export async function loadEffectWorkings(id: string): Promise<EffectWorkings | undefined> {
+	const { loaders } = await import('virtual:calculators/effect-workings');
+	return (await loaders[id]?.())?.workings;
+}

@@ -1,0 +1,26 @@
+// The standing of a strategy in words, wherever it is told.
+import type { RiskLevel } from '../model/compiled-calculator.ts';
+
+const RISK_TEXTS: Readonly<Record<RiskLevel, string>> = {
+	standard: 'Ordinary scrutiny',
+	watch: 'Watched closely',
+	contested: 'Contested',
+	high: 'High risk',
+	'expired-in-part': 'Expired in part',
+};
+
+/** How closely the tax authorities look at the strategy. */
+export function riskText(level: RiskLevel): string {
+	return RISK_TEXTS[level];
+}
+
+/** The tone of the badge that holds the words. */
+export function getRiskTone(level: RiskLevel): 'neutral' | 'caution' | 'cost' {
+	if (level === 'standard') return 'neutral';
+	return level === 'contested' || level === 'high' ? 'cost' : 'caution';
+}
+
+/** The word of caution on a card, where the standing needs one; the calculator carries the note with its citation. */
+export function getRiskLabel(level: RiskLevel): string | undefined {
+	return level === 'standard' || level === 'watch' ? undefined : riskText(level);
+}

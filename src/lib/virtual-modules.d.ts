@@ -1,0 +1,66 @@
+// The modules the compiler's Vite plugin emits from calculators/.
+declare module 'virtual:calculators' {
+	import type { CatalogueEntry } from '../model/compiled-calculator.ts';
+
+	/** All strategies, sorted by type, category and name. */
+	export const entries: readonly CatalogueEntry[];
+	/** The situations of life, and the ids of the strategies for each. */
+	export const situations: readonly {
+		readonly id: string;
+		readonly label: string;
+		readonly strategies: readonly string[];
+	}[];
+}
+
+declare module 'virtual:calculators/search' {
+	/** What is searched of a strategy beside the words on its card, by id. */
+	export const words: Readonly<Record<string, string>>;
+}
+
+declare module 'virtual:calculators/loaders' {
+	import type { CalculatorModule } from '../model/calculator-module.ts';
+
+	/** Loads one calculator by id; each is a chunk of its own. */
+	export const loaders: Readonly<Record<string, () => Promise<CalculatorModule>>>;
+}
+
+declare module 'virtual:calculators/return' {
+	import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
+
+	/** The returns of a household, ready to compute. */
+	export const system: TaxSystem;
+}
+
+declare module 'virtual:calculators/return-workings' {
+	import type { WorksheetWorkings } from '../model/compiled-return.ts';
+	import type { Workings } from '../model/workings.ts';
+
+	/** How each line is computed, by worksheet. */
+	export const workings: Readonly<Record<string, WorksheetWorkings>>;
+	/** The operators the formulas use. */
+	export const operators: Workings['operators'];
+}
+
+declare module 'virtual:calculators/effects' {
+	import type { CompiledStrategy } from '../engine/strategy/merge.ts';
+	import type { EffectSystem } from '../model/compiled-effect.ts';
+
+	/** What the effects of all strategies share. */
+	export const system: EffectSystem;
+	/** Loads what a strategy does to a return, by id; each is a chunk of its own. */
+	export const loaders: Readonly<Record<string, () => Promise<{ readonly effect: CompiledStrategy }>>>;
+}
+
+declare module 'virtual:calculators/sale' {
+	import type { SaleModel } from '../engine/strategy/sale.ts';
+
+	/** The planned sale. */
+	export const sale: SaleModel;
+}
+
+declare module 'virtual:calculators/effect-workings' {
+	import type { EffectWorkings } from '../model/effect-workings.ts';
+
+	/** Loads how the effect of a strategy is computed, by id; each is a chunk of its own. */
+	export const loaders: Readonly<Record<string, () => Promise<{ readonly workings: EffectWorkings }>>>;
+}

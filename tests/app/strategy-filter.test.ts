@@ -1,0 +1,111 @@
+// What a visitor finds on the home page: every strategy by its own words and by those of a situation of life.
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Compilation } from '../../src/compiler/compile.ts';
+import { catalogueEntries } from '../../src/compiler/emit/emit-modules.ts';
+import { collectSearchWords, listSituations } from '../../src/compiler/emit/emit-search.ts';
+import { listSearchWords, search } from '../../src/engine/search.ts';
+import { EMPTY_FILTER, filterEntries, isFiltering } from '../../src/features/home/strategy-filter.ts';
+import type { CatalogueEntry } from '../../src/model/compiled-calculator.ts';
+import { compileOwnProject } from '../support/load-project.ts';
+
+let compilation: Compilation;
+let entries: readonly CatalogueEntry[];
+let texts: ReadonlyMap<string, readonly string[]>;
+
+beforeAll(async () => {
+	compilation = await compileOwnProject();
+	entries = catalogueEntries(compilation);
+	const searchWords = collectSearchWords(compilation);
+	texts = new Map(entries.map((entry) => [entry.id, listSearchWords(entry, searchWords[entry.id])]));
+});
+
+/** What a visitor might type, and some strategies for that. */
+const EVERYDAY_WORDS: Readonly<Record<string, readonly string[]>> = {
+	'sell my company': ['cg-esop-1042', 'cg-qsbs-1202', 'cg-deal-form', 'state-migration'],
+	'selling a rental house': ['cg-1031-exchange', 'cg-dst-1031', 'cg-721-upreit'],
+	stocks: ['cg-vpfc', 'tax-loss-harvest', 'cg-qof-1400z2'],
+	'options from my employer': ['rsu-iso', 'cg-nua'],
+	salary: ['retirement-max', 'backdoor-roth', 'income-timing'],
+	entrepreneur: ['nexus-apportionment', 'clean-energy', 'transferable-credit'],
+	solar: ['clean-energy', 'transferable-credit'],
+	airbnb: ['str-real-estate'],
+	retiring: ['qcd', 'retirement-max', 'cg-nua'],
+	relocate: ['state-migration'],
+	'moving to Florida': ['state-migration'],
+	donate: ['qcd', 'daf', 'crt', 'cg-conservation', 'cg-presale-gift'],
+	children: ['cg-flp-754', 'salt-trust', 'cg-453e-related'],
+	'down market': ['tax-loss-harvest', 'cg-loss-harvesting'],
+	wildfire: ['cg-1033-conversion'],
+	'oil wells': ['oil-gas-idc'],
+	charitible: ['daf', 'crt'],
+};
+
+describe('the search', () => {
+	test('finds each strategy by its name, its code and its category', () => {
+		expect(entries).toHaveLength(41);
+		for (const { id, name, code, category } of entries)
+			for (const query of [name, code, category]) expect([...search(texts, query)], query).toContain(id);
+	});
+
+	test('finds each strategy by the plain words of a situation it is for, and by each search word of its own', () => {
+		for (const { value } of [...compilation.definitions.values()].flatMap((document) => document ?? [])) {
+			const situations = (value.situations ?? []).map((name) => compilation.situations[name]);
+			const searchTexts = situations.flatMap((situation) => [
+				situation?.label ?? '',
+				...(situation?.searchWords ?? []),
+			]);
+			expect(searchTexts.length, value.id).toBeGreaterThan(1);
+			for (const query of [...searchTexts, ...(value.searchWords ?? [])])
+				expect([...search(texts, query)], query).toContain(value.id);
+		}
+	});
+
+	test.each(Object.entries(EVERYDAY_WORDS))(
+		'finds by "%s" what it means, and leaves out most others',
+		(query, expectedIds) => {
+			const resultIds = [...search(texts, query)];
+			expect(resultIds).toEqual(expect.arrayContaining([...expectedIds]));
+			expect(resultIds.length).toBeLessThan(entries.length / 2);
+		},
+	);
+
+	test('finds by a name only what is much like it', () => {
+		for (const { name } of entries) expect(search(texts, name).size, name).toBeLessThanOrEqual(3);
+	});
+});
+
+describe('what is looked for', () => {
+	const listIds = (filter: Partial<typeof EMPTY_FILTER>) =>
+		filterEntries(entries, listSituations(compilation), { ...EMPTY_FILTER, ...filter }).map(({ id }) => id);
+
+	test('leaves all strategies while nothing is', () => {
+		expect(listIds({})).toEqual(entries.map(({ id }) => id));
+		expect(isFiltering({ ...EMPTY_FILTER, query: '  ' })).toBe(false);
+	});
+
+	test('may be a category, a situation, words, or all of them', () => {
+		expect(listIds({ category: 'Retirement' })).toEqual(['backdoor-roth', 'retirement-max']);
+		expect(listIds({ situation: 'employerEquity' })).toEqual(
+			expect.arrayContaining(['rsu-iso', 'cg-nua', 'cg-qsbs-1202']),
+		);
+		expect(listIds({ situation: 'retirement', category: 'Charitable' })).toEqual(['qcd']);
+		const query = { query: 'gift', matches: ['daf', 'qcd'] };
+		expect(listIds(query)).toEqual(['daf', 'qcd']);
+		expect(listIds({ ...query, situation: 'retirement' })).toEqual(['qcd']);
+		expect(isFiltering({ ...EMPTY_FILTER, situation: 'retirement' })).toBe(true);
+	});
+
+	test('counts words once they are looked up', () => {
+		expect(listIds({ query: 'gift' })).toHaveLength(41);
+		expect(listIds({ query: 'gift', matches: [] })).toEqual([]);
+		expect(listIds({ query: ' ', matches: [] })).toHaveLength(41);
+	});
+
+	test('is offered for every situation, in the order of its file, with the strategies for it', () => {
+		const situations = listSituations(compilation);
+		expect(situations.map(({ id }) => id)).toEqual(Object.keys(compilation.situations));
+		expect(new Set(situations.flatMap(({ strategies }) => strategies))).toEqual(
+			new Set(entries.map(({ id }) => id)),
+		);
+	});
+});

@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { applyFixes, fixFiles } from '../../../src/cli/fix/fixed-files.ts';
+import { type Compilation, compileProject } from '../../../src/compiler/compile.ts';
+import { DiagnosticBag } from '../../../src/compiler/diagnostics/diagnostic.ts';
+import {
+	type FormattableFile,
+	hasFixedForm,
+	printFixed,
+	toFixedTree,
+} from '../../../src/compiler/format/fixed-form.ts';
+import { orderKeys } from '../../../src/compiler/format/key-order.ts';
+import { treeToValue, valueToTree } from '../../../src/compiler/format/tree.ts';
+import { type Project, readProject } from '../../../src/compiler/load/read-project.ts';
+
+const project = readProject('calculators');
+const jsonFiles = project.files.filter(hasFixedForm);
+
+/** What the author puts in order. */
+const ORDERED_KEYS = [
+	'inputs',
+	'facts',
+	'amounts',
+	'labels',
+	'situations',
+	'expired',
+	'requires',
+	'modelInputs',
+];
+
+/** The same values with the keys of every object turned round, except those whose order has a meaning. */
+function reverseKeys(value: unknown, key = ''): unknown {
+	if (Array.isArray(value)) return value.map((item) => reverseKeys(item));
+	if (typeof value !== 'object' || value === null) return value;
+	const entries = Object.entries(value).map(([name, child]) => [name, reverseKeys(child, name)] as const);
+	const isOrdered = [...ORDERED_KEYS, 'value'].includes(key);
+	return Object.fromEntries(isOrdered ? entries : entries.reverse());
+}
+
+function mapTexts(transform: (text: string) => string): Project {
+	const files = project.files.map((file) =>
+		hasFixedForm(file) ? { ...file, text: transform(file.text) } : file,
+	);
+	return { ...project, files };
+}
+
+/** What reaches the browser. */
+function toEmittedOutput({ emitted, shared }: Compilation) {
+	return { shared, emitted: [...emitted].map(([id, { text, logic }]) => [id, text, logic.key, logic.code]) };
+}
+
+function createFile(text: string, overrides: Partial<FormattableFile> = {}): FormattableFile {
+	const path = 'calculators/income-tax/gift.json';
+	const properties = {
+		absolutePath: `/${path}`,
+		kind: 'calculator',
+		folder: 'income-tax',
+		name: 'gift',
+	} as const;
+	return { path, text, language: 'json', ...properties, ...overrides };
+}
+
+function fix(file: FormattableFile): string | undefined {
+	const tree = toFixedTree(file, new DiagnosticBag(), new Map());
+	return tree && printFixed(tree);
+}
+
+describe('the fixed form', () => {
+	test.each(jsonFiles.map((file) => [file.path, file]))('is that of %s', (_, file) => {
+		const fixedFilesByPath = fixFiles([file], project, new DiagnosticBag());
+		expect(fixedFilesByPath.get(file.path)?.text).toBe(file.text);
+	});
+
+	test('of files with their keys turned round and everything on one line is the same text', () => {
+		const shuffledProject = mapTexts((text) => JSON.stringify(reverseKeys(JSON.parse(text))));
+		const fixedFilesByPath = fixFiles(shuffledProject.files, shuffledProject, new DiagnosticBag());
+		for (const file of jsonFiles) expect(fixedFilesByPath.get(file.path)?.text).toBe(file.text);
+	});
+
+	test('changes nothing that reaches the browser, in any file', { timeout: 60_000 }, async () => {
+		const shuffledProject = mapTexts((text) => JSON.stringify(reverseKeys(JSON.parse(text)), null, '\t'));
+		const compilation = await compileProject(shuffledProject);
+		const fixedFilesByPath = applyFixes(
+			shuffledProject,
+			fixFiles(shuffledProject.files, shuffledProject, new DiagnosticBag()),
+		);
+		expect(toEmittedOutput(await compileProject(fixedFilesByPath))).toEqual(toEmittedOutput(compilation));
+		expect(compilation.emitted.size).toBe(project.files.filter(({ kind }) => kind === 'calculator').length);
+	});
+
+	test('of any values keeps them, and is its own fixed form', () => {
+		const kinds = fc.constantFrom('calculator', 'model', 'parameters', 'shared-inputs');
+		const members = fc.dictionary(
+			fc.constantFrom('inputs', 'results', 'examples', 'labels', 'a b', '10', '"'),
+			fc.jsonValue(),
+		);
+		fc.assert(
+			fc.property(kinds, members, (kind, value) => {
+				const tree = orderKeys(valueToTree(value), kind as FormattableFile['kind']);
+				const text = printFixed(tree);
+				expect(treeToValue(tree)).toEqual(value);
+				expect(JSON.parse(text)).toEqual(value);
+				expect(printFixed(orderKeys(valueToTree(JSON.parse(text)), kind as FormattableFile['kind']))).toBe(
+					text,
+				);
+			}),
+		);
+	});
+
+	test('keeps the order of inputs, results, warnings and examples', () => {
+		const text = fix(
+			createFile(
+				'{"results":[{"format":"money","id":"b","label":"B"},{"id":"a"}],"inputs":{"z":{"default":1},"y":{"default":2}},"warnings":[{"message":"2","when":"z"},{"when":"y"}],"examples":[{"results":{"a":1,"b":2},"inputs":{"y":1,"z":2},"name":"2"},{"name":"1","inputs":{}}]}',
+			),
+		);
+		expect(text).toBe(`{
+  "$schema": "../../schemas/calculator.schema.json",
+  "id": "gift",
+  "type": "income-tax",
+  "inputs": {
+    "z": { "default": 1 },
+    "y": { "default": 2 }
+  },
+  "warnings": [
+    { "when": "z", "message": "2" },
+    { "when": "y" }
+  ],
+  "results": [
+    { "id": "b", "label": "B", "format": "money" },
+    { "id": "a" }
+  ],
+  "examples": [
+    { "name": "2", "inputs": { "z": 2, "y": 1 }, "results": { "b": 2, "a": 1 } },
+    { "name": "1", "inputs": {} }
+  ]
+}
+`);
+	});
+
+	test('fills in what follows from where the file is, and the inputs of an example that has none', () => {
+		const text = fix(createFile('{"id": "other", "$schema": "x", "examples": [{"name": "defaults"}]}'));
+		expect(JSON.parse(text ?? '')).toEqual({
+			$schema: '../../schemas/calculator.schema.json',
+			id: 'other',
+			type: 'income-tax',
+			examples: [{ name: 'defaults', inputs: {} }],
+		});
+	});
+
+	test.each<[string, string, Partial<FormattableFile>, unknown]>([
+		['the id of a model', '{}', { kind: 'model', name: 'flat' }, { id: 'flat' }],
+		['no id where the file name cannot be one', '{}', { name: 'My Gift' }, { type: 'income-tax' }],
+		[
+			'nothing but the schema in the amounts, whose years are put in order',
+			'{"amounts": {"b": {"values": {"2026": {"value": 1}, "2024": {"value": 2}}}, "a": {}}}',
+			{ kind: 'parameters', name: 'parameters' },
+			{ amounts: { b: { values: { 2024: { value: 2 }, 2026: { value: 1 } } }, a: {} } },
+		],
+	])('completes %s', (_, text, overrides, expected) => {
+		const { $schema, ...members } = JSON.parse(fix(createFile(text, overrides)) ?? '');
+		expect($schema).toMatch(/^(\.\.\/)+schemas\/(calculator|model|parameters)\.schema\.json$/);
+		expect(members).toEqual(expected);
+	});
+
+	test('keeps keys it does not know, at the end', () => {
+		expect(fix(createFile('{"categorie": "Planning", "id": "gift"}'))).toMatch(
+			/"type": "income-tax",\n {2}"categorie": "Planning"\n}\n$/,
+		);
+	});
+
+	test.each([
+		['a missing bracket', '{"id": "gift"', 'invalid-json'],
+		['a key given twice', '{"id": "gift", "id": "gift2"}', 'duplicate-key'],
+	])('is refused to a file with %s', (_, text, code) => {
+		const diagnostics = new DiagnosticBag();
+		expect(toFixedTree(createFile(text), diagnostics, new Map())).toBeUndefined();
+		expect(diagnostics.all.map((diagnostic) => diagnostic.code)).toEqual([code]);
+	});
+});

@@ -1,0 +1,155 @@
+// Strategies about the same asset: what each choice gives, none of them among the choices, and which one counts unless chosen.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DIFFERENT_ASSETS, NONE } from '../../../src/engine/plan/asset-choice-ids.ts';
+import {
+	type AssetChoice,
+	applyAssetChoice,
+	computeAssetChoices,
+	getDefaultChoice,
+} from '../../../src/engine/plan/asset-choices.ts';
+import { computePlan } from '../../../src/engine/plan/compute-plan.ts';
+import { parsePlan } from '../../../src/engine/plan/plan-request.ts';
+import { type PlanRequest, preparePlan } from '../../../src/engine/plan/prepare-plan.ts';
+import type { EffectEngine } from '../../../src/engine/strategy/request.ts';
+import { compileOwnProject } from '../../support/load-project.ts';
+
+const HOUSEHOLD = { filingStatus: 'joint', age: 55, spouseAge: 53, state: 'CA', wages: 700_000 };
+/** Each costs more than it saves. */
+const COSTLY = ['cg-1031-tic', 'cg-dst-1031', 'cg-mis'];
+
+let engine: EffectEngine;
+
+beforeAll(async () => {
+	const { taxSystem, runnableEffects } = await compileOwnProject();
+	if (!taxSystem || !runnableEffects) throw new Error('The effects do not compile.');
+	engine = { system: taxSystem, ...runnableEffects };
+});
+
+function request(ids: readonly string[], household: object = HOUSEHOLD): PlanRequest {
+	return parsePlan(engine, { plan: ids.map((id) => ({ id })), taxYear: 2026, household });
+}
+
+const computeChoices = (planRequest: PlanRequest) =>
+	computeAssetChoices(engine.system, engine.effects, planRequest);
+const chooseAsset = (planRequest: PlanRequest, choice: string) =>
+	applyAssetChoice(engine.system, engine.effects, planRequest, choice);
+const listStrategyIds = ({ strategies }: PlanRequest) => strategies.map(({ strategy: { id } }) => id);
+
+function findChoice(choices: readonly AssetChoice[], id: string): AssetChoice {
+	const choice = choices.find((choice) => choice.id === id);
+	if (!choice) throw new Error(`There is no choice ${id}.`);
+	return choice;
+}
+
+describe('the choices among strategies about the same asset', () => {
+	test('are the strategies, the best first, none of them, and different assets', () => {
+		const choices = computeChoices(request(['daf', ...COSTLY, 'cg-1031-exchange']));
+		const ids = choices.map(({ id }) => id);
+		expect([ids[0], ...ids.slice(-2)]).toEqual(['cg-1031-exchange', NONE, DIFFERENT_ASSETS]);
+		expect(ids.slice(0, -2).toSorted()).toEqual([...COSTLY, 'cg-1031-exchange'].toSorted());
+		const values = choices.slice(0, -2).map(({ plan }) => plan.netPresentValue);
+		expect(values).toEqual(values.toSorted((a, b) => b - a));
+	});
+
+	test('are none among strategies that dispose of nothing', () => {
+		const choices = computeChoices(request(['qcd', 'daf']));
+		expect(choices.map(({ id }) => id)).toEqual([NONE, DIFFERENT_ASSETS]);
+		expect(getDefaultChoice([])).toBe(DIFFERENT_ASSETS);
+	});
+
+	test('leave what the law blocks to the plan', () => {
+		const sale = { plan: ['cg-1031-exchange', 'cg-esop-1042', 'cg-structured-453'].map((id) => ({ id })) };
+		const planRequest = parsePlan(engine, { ...sale, household: HOUSEHOLD, sale: { kind: 'realEstate' } });
+		const choices = computeChoices(planRequest);
+		expect(choices.map(({ id }) => id)).not.toContain('cg-esop-1042');
+		for (const { plan } of choices) expect(plan.blockedIds).toEqual(['cg-esop-1042']);
+	});
+});
+
+describe('none of them', () => {
+	test('leaves all out, and the return as what the best is compared with leaves it', () => {
+		const choices = computeChoices(request(['daf', 'state-migration', ...COSTLY, 'cg-1031-exchange']));
+		const [bestChoice, noneChoice] = [findChoice(choices, 'cg-1031-exchange'), findChoice(choices, NONE)];
+		expect(listStrategyIds(noneChoice.request)).toEqual(['daf', 'state-migration']);
+		expect(noneChoice.request.baselineFrom?.strategy.id).toBe('cg-1031-exchange');
+		const { members, projectReturns } = preparePlan(engine.system, engine.effects, bestChoice.request);
+		const memberIndex = members.findIndex(({ strategy }) => strategy.id === 'cg-1031-exchange');
+		const projectAllBut = (excludedMembers: number) =>
+			projectReturns(2 ** members.length - 1 - excludedMembers).years;
+		const getTotals = (years: readonly { readonly total: number }[]) => years.map(({ total }) => total);
+		const strategyYears = noneChoice.plan.with.slice(0, projectAllBut(0).length);
+		expect(getTotals(strategyYears)).toEqual(
+			getTotals(projectAllBut(2 ** memberIndex)).slice(0, strategyYears.length),
+		);
+		expect(getTotals(noneChoice.plan.without)[0]).toBe(getTotals(projectReturns(0).years)[0]);
+		const standaloneYears = preparePlan(engine.system, engine.effects, request(['daf'])).projectReturns(
+			0,
+		).years;
+		expect(noneChoice.plan.without[0]?.total, 'the sale is on the return').not.toBeCloseTo(
+			standaloneYears[0]?.total ?? 0,
+			0,
+		);
+	});
+
+	test('counts the costs and money of none of them', () => {
+		const noneChoice = findChoice(computeChoices(request(['daf', ...COSTLY])), NONE);
+		const daf = computePlan(engine.system, engine.effects, request(['daf']));
+		expect([noneChoice.plan.costs, noneChoice.plan.cash]).toEqual([daf.costs, daf.cash]);
+		expect(noneChoice.plan.strategies.map(({ id }) => id)).toEqual(['daf']);
+	});
+
+	test('changes nothing where nothing else is planned', () => {
+		const { plan } = findChoice(computeChoices(request(COSTLY)), NONE);
+		expect([plan.strategies, plan.taxSaved, plan.netPresentValue]).toEqual([[], 0, 0]);
+	});
+});
+
+describe('while nothing is chosen', () => {
+	test('the one that leaves the household best off is carried out', () => {
+		expect(getDefaultChoice(computeChoices(request([...COSTLY, 'cg-1031-exchange', 'daf'])))).toBe(
+			'cg-1031-exchange',
+		);
+	});
+
+	test('none is where even the best leaves less than doing without, whatever else is planned', () => {
+		for (const otherIds of [[], ['daf'], ['state-migration', 'salt-trust']]) {
+			const choices = computeChoices(request([...COSTLY, ...otherIds]));
+			expect(getDefaultChoice(choices)).toBe(NONE);
+			expect(choices[0]?.plan.netPresentValue).toBeLessThan(findChoice(choices, NONE).plan.netPresentValue);
+		}
+	});
+
+	test('a missing figure decides nothing', () => {
+		const choices = computeChoices(request(COSTLY));
+		const choicesWithoutValues = choices.map((choice) => ({
+			...choice,
+			plan: { ...choice.plan, netPresentValue: Number.NaN },
+		}));
+		expect(getDefaultChoice(choicesWithoutValues)).toBe(choices[0]?.id);
+	});
+});
+
+describe('a plan after a choice', () => {
+	const IDS = ['daf', 'cg-1031-exchange', 'cg-mis'];
+
+	test.each([
+		['cg-mis', ['daf', 'cg-mis']],
+		[NONE, ['daf']],
+		[DIFFERENT_ASSETS, IDS],
+	])('%j', (choice, expected) => {
+		expect(listStrategyIds(chooseAsset(request(IDS), choice))).toEqual(expected);
+	});
+
+	test('of none leaves out the only one there is', () => {
+		const planRequest = chooseAsset(request(['daf', 'cg-mis']), NONE);
+		expect([listStrategyIds(planRequest), planRequest.baselineFrom?.strategy.id]).toEqual([
+			['daf'],
+			'cg-mis',
+		]);
+	});
+
+	test('of none where there is nothing to choose is the plan itself', () => {
+		const planRequest = request(['daf', 'qcd']);
+		expect(chooseAsset(planRequest, NONE)).toEqual(planRequest);
+	});
+});

@@ -1,0 +1,189 @@
+// Plans: what holds of several strategies on one household, whichever they are.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createRandom } from '../../../src/compiler/sample.ts';
+import {
+	computePlan,
+	computePlanWithConflicts,
+	type PlanResult,
+} from '../../../src/engine/plan/compute-plan.ts';
+import { parsePlan } from '../../../src/engine/plan/plan-request.ts';
+import { type PlanRequest, preparePlan } from '../../../src/engine/plan/prepare-plan.ts';
+import {
+	createExactShares,
+	createSampledShares,
+	createTogetherAndAlone,
+} from '../../../src/engine/plan/shapley.ts';
+import type { EffectEngine } from '../../../src/engine/strategy/request.ts';
+import { compileOwnProject } from '../../support/load-project.ts';
+import { Households } from '../tax-return/random-household.ts';
+
+const CENT = 0.01;
+/** Members of a plan with more strategies than are tried in every order. */
+const TWELVE = [...'abcdefghijkl'];
+const HOUSEHOLD = {
+	filingStatus: 'joint',
+	age: 55,
+	spouseAge: 53,
+	state: 'CA',
+	wages: 700_000,
+	interest: 20_000,
+	ordinaryDividends: 40_000,
+	qualifiedDividends: 30_000,
+	longTermGain: 50_000,
+	propertyTax: 30_000,
+	mortgageInterest: 25_000,
+	cashGifts: 20_000,
+};
+
+let engine: EffectEngine;
+
+beforeAll(async () => {
+	const { taxSystem, runnableEffects } = await compileOwnProject();
+	if (!taxSystem || !runnableEffects) throw new Error('The effects do not compile.');
+	engine = { system: taxSystem, ...runnableEffects };
+});
+
+function request(...ids: readonly string[]): PlanRequest {
+	return parsePlan(engine, { plan: ids.map((id) => ({ id })), taxYear: 2026, household: HOUSEHOLD });
+}
+
+const computeTestPlan = (...ids: readonly string[]): PlanResult =>
+	computePlan(engine.system, engine.effects, request(...ids));
+const getShare = ({ strategies }: PlanResult, id: string) =>
+	strategies.find((strategy) => strategy.id === id)?.share.taxSaved ?? 0;
+
+describe('a plan', () => {
+	test('gives everyone a share of what all save together', () => {
+		const result = computeTestPlan('qcd', 'daf', 'salt-trust', 'retirement-max');
+		for (const key of ['taxSaved', 'presentValue'] as const) {
+			const shares = result.strategies.reduce((sum, { share }) => sum + share[key], 0);
+			expect(Math.abs(shares - result[key])).toBeLessThan(CENT);
+		}
+	});
+
+	test('is the same in any order', () => {
+		const [plan, reorderedPlan] = [
+			computeTestPlan('qcd', 'daf', 'salt-trust'),
+			computeTestPlan('salt-trust', 'qcd', 'daf'),
+		];
+		expect(reorderedPlan.taxSaved).toBeCloseTo(plan.taxSaved, 6);
+		for (const id of ['qcd', 'daf', 'salt-trust'])
+			expect(getShare(reorderedPlan, id)).toBeCloseTo(getShare(plan, id), 6);
+	});
+
+	test('is discounted at a rate of its own, whatever its strategies were looked at with', () => {
+		const createItem = (id: string, discountRate: number) => ({ id, inputs: { discountRate } });
+		const items = [createItem('daf', 2), createItem('cg-loss-harvesting', 9)];
+		const parseRates = (common: object) =>
+			[items, items.toReversed()].map(
+				(planItems) => parsePlan(engine, { plan: planItems, household: HOUSEHOLD, ...common }).discountRate,
+			);
+		expect(parseRates({})).toEqual([5, 5]);
+		expect(parseRates({ sale: { discountRate: 4 } })).toEqual([4, 4]);
+		expect(parseRates({ sale: { discountRate: 4 }, discountRate: 0 })).toEqual([0, 0]);
+	});
+
+	test('leaves out what the law blocks', () => {
+		const blockedRequest = parsePlan(engine, {
+			plan: [{ id: 'qcd', inputs: { ownerAge: 50 } }, { id: 'daf' }],
+			taxYear: 2026,
+			household: HOUSEHOLD,
+		});
+		const result = computePlan(engine.system, engine.effects, blockedRequest);
+		expect(result.blockedIds).toEqual(['qcd']);
+		expect(result.taxSaved).toBeCloseTo(computeTestPlan('daf').taxSaved, 6);
+	});
+
+	test('first says what each saves alone and all together', () => {
+		const fullPlan = computeTestPlan('qcd', 'daf', 'salt-trust');
+		const quickPlan = computePlan(
+			engine.system,
+			engine.effects,
+			request('qcd', 'daf', 'salt-trust'),
+			createTogetherAndAlone,
+		);
+		expect(quickPlan.taxSaved).toBeCloseTo(fullPlan.taxSaved, 6);
+		expect(quickPlan.overlap.taxSaved).toBeCloseTo(fullPlan.overlap.taxSaved, 6);
+		expect(quickPlan.strategies[0]?.alone).toEqual(fullPlan.strategies[0]?.alone);
+		expect(quickPlan.strategies[0]?.share.taxSaved).toBeNaN();
+	});
+
+	test('names the line at which two strategies get in each other’s way', () => {
+		const planRequest = request('cg-1031-exchange', 'state-migration');
+		const {
+			conflicts: [conflict],
+		} = computePlanWithConflicts(engine.system, engine.effects, planRequest);
+		expect(conflict).toMatchObject({
+			first: 'cg-1031-exchange',
+			second: 'state-migration',
+			line: { id: 'stateBase' },
+		});
+		expect(conflict?.overlap).toBeLessThan(-100_000);
+	});
+});
+
+describe('the tax of a set of strategies', () => {
+	test('is the same to the last digit where years are shared with other sets', () => {
+		const random = createRandom(20_261_122);
+		const ids = [...engine.strategies.keys()];
+		const households = new Households(engine.system, 7);
+		for (let round = 0; round < 12; round += 1) {
+			const chosenIds = new Set(Array.from({ length: 5 }, () => ids[Math.floor(random() * ids.length)]));
+			const planRequest = parsePlan(engine, {
+				plan: [...chosenIds].map((id) => ({ id })),
+				taxYear: 2024 + (round % 3),
+			});
+			const { members, projectTotals, projectReturns } = preparePlan(engine.system, engine.effects, {
+				...planRequest,
+				household: households.draw(),
+			});
+			for (let set = 0; set < 2 ** members.length; set += 1) {
+				const [totalsProjection, projection] = [projectTotals(set), projectReturns(set)];
+				expect(totalsProjection.totals).toEqual(projection.totals);
+				expect(totalsProjection.closing).toEqual(projection.closing);
+			}
+		}
+	});
+});
+
+describe('shares', () => {
+	// What a set is worth: members together lose what they have in common.
+	const getValue = (set: number) => {
+		let sum = 0;
+		for (let member = 0; member < 12; member += 1)
+			if (Math.floor(set / 2 ** member) % 2 === 1) sum += 10 + member;
+		return Math.min(sum, 120);
+	};
+
+	test('of everyone are what all are worth, exact and sampled', () => {
+		for (const rule of [createExactShares(TWELVE), createSampledShares(TWELVE)]) {
+			const { shares } = rule.shares(getValue);
+			expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(120, 6);
+		}
+	});
+
+	test('of a sample are within four standard errors of the exact ones', () => {
+		const exactValues = createExactShares(TWELVE).shares(getValue).shares;
+		const { shares, error } = createSampledShares(TWELVE).shares(getValue);
+		expect(error).toBeGreaterThan(0);
+		for (const [member, share] of shares.entries())
+			expect(Math.abs(share - (exactValues[member] ?? 0))).toBeLessThan(4 * error);
+	});
+
+	test('of a sample are those of the same members in any order', () => {
+		const reversedMembers = TWELVE.toReversed();
+		const reverseSet = (set: number) =>
+			TWELVE.reduce((sum, _, index) => sum + (Math.floor(set / 2 ** index) % 2) * 2 ** (11 - index), 0);
+		const [namedShares, reversedShares] = [createSampledShares(TWELVE), createSampledShares(reversedMembers)];
+		const { shares, error } = namedShares.shares(getValue);
+		const reversedResult = reversedShares.shares((set) => getValue(reverseSet(set)));
+		expect(reversedResult.error).toBeCloseTo(error, 9);
+		for (const [index, share] of reversedResult.shares.toReversed().entries())
+			expect(share).toBeCloseTo(shares[index] ?? 0, 9);
+	});
+
+	test('of equals are equal', () => {
+		const { shares } = createExactShares(TWELVE.slice(0, 3)).shares((set) => (set === 7 ? 30 : 0));
+		expect(shares.map((share) => Math.round(share * 1e6) / 1e6)).toEqual([10, 10, 10]);
+	});
+});

@@ -1,0 +1,153 @@
+// Every line of an effect explains itself: its formula as a tree gives what the emitted code gives, and the working as it
+// is displayed, read and computed, gives what is displayed.
+import { describe, expect, test } from 'vitest';
+import type { Explanation } from '../../../src/engine/explain/explain.ts';
+import { formatResult } from '../../../src/engine/format.ts';
+import { computeAdjustments } from '../../../src/engine/strategy/adjustments.ts';
+import { toEffectCalculator } from '../../../src/engine/strategy/effect-calculator.ts';
+import { createEnvironment } from '../../../src/engine/strategy/effect-names.ts';
+import { explainEffect } from '../../../src/engine/strategy/explain-effect.ts';
+import { projectStrategy, type StrategyEffect } from '../../../src/engine/strategy/project-strategy.ts';
+import type { ExplainableStrategy } from '../../../src/engine/strategy/years-figures.ts';
+import { evaluate } from '../../../src/language/evaluate.ts';
+import { type Expression, mapParts } from '../../../src/language/tree.ts';
+import type { ResultFormat } from '../../../src/model/compiled-calculator.ts';
+import { readWorking } from '../../support/read-working.ts';
+import { loadStrategies, randomRequests } from './random-effect.ts';
+
+const HOUSEHOLDS = 6;
+
+const strategies = await loadStrategies();
+
+/** The first years and the last: those between follow the same formulas. */
+function listTestYears({ ownYears }: StrategyEffect): readonly number[] {
+	return [...new Set([0, 1, 2, ownYears - 1])].filter((year) => year < ownYears);
+}
+
+/** A formula as it was written, with what looks at other years in its place. */
+function inlineOtherYears(formula: Expression, { workings }: ExplainableStrategy): Expression {
+	const yearsFigure = formula.kind === 'name' ? workings.yearsFigures[formula.name] : undefined;
+	return yearsFigure
+		? yearsFigure.of
+		: mapParts(formula, (part) => inlineOtherYears(part, { workings } as ExplainableStrategy));
+}
+
+function areEqual(first: unknown, second: unknown): boolean {
+	const toFinite = (value: unknown) =>
+		typeof value === 'number' && !Number.isFinite(value) ? null : (value ?? null);
+	return toFinite(first) === toFinite(second);
+}
+
+/** Where the tree of a formula gives something else than the emitted code. */
+function listDifferences(
+	explainable: ExplainableStrategy,
+	result: StrategyEffect,
+	year: number,
+): readonly string[] {
+	const { calculator, workings, inputs } = toEffectCalculator(explainable, result, year);
+	const values = calculator.evaluate(inputs);
+	const environment = createEnvironment(result.scope, year);
+	return Object.entries(workings.formulas).flatMap(([id, formula]) => {
+		const tree = evaluate(inlineOtherYears(formula, explainable), environment, workings.operators);
+		return areEqual(tree, values[id])
+			? []
+			: [`${explainable.strategy.id} ${year} ${id}: evaluated ${tree}, emitted ${values[id]}`];
+	});
+}
+
+/** Changes that come out otherwise once all sides are known than when they were made. */
+function listUnstableAdjustments(
+	{ strategy }: ExplainableStrategy,
+	{ scope, scenarios }: StrategyEffect,
+	year: number,
+): readonly string[] {
+	return [...scenarios].flatMap(([scenario, { adjustments }]) => {
+		const currentAdjustments = computeAdjustments(strategy, scope, scenario, year);
+		const recordedAdjustments = adjustments[year];
+		return JSON.stringify(currentAdjustments) === JSON.stringify(recordedAdjustments)
+			? []
+			: [
+					`${scenario} ${year}: ${JSON.stringify(recordedAdjustments)}, now ${JSON.stringify(currentAdjustments)}`,
+				];
+	});
+}
+
+/** What is wrong with a displayed working. */
+function findProblem({ numbers, value, quantities, unavailable, id }: Explanation): string | undefined {
+	const untitledQuantity = quantities.find((first) => first.title === first.id || first.title === '');
+	if (untitledQuantity) return `"${untitledQuantity.id}" has no title`;
+	if (value === '—') return unavailable === '' ? 'has no value and gives no reason' : undefined;
+	if (numbers === '') return undefined;
+	const computedValue = readWorking(numbers);
+	return value === formatComputed(computedValue, value)
+		? undefined
+		: `${numbers} gives ${computedValue}, shown is ${value} (${id})`;
+}
+
+/** What was read, written as the value it is to give. */
+function formatComputed(computedValue: number | boolean, value: string): string {
+	const format = FORMATS.find(([pattern]) => pattern.test(value))?.[1] ?? 'number';
+	const number = format === 'percent' ? Number(computedValue) * 100 : Number(computedValue);
+	return formatResult(typeof computedValue === 'boolean' ? computedValue : number, {
+		format,
+		words: ['Yes', 'No'],
+	});
+}
+
+const FORMATS: readonly (readonly [RegExp, ResultFormat])[] = [
+	[/^−?\$/, 'money'],
+	[/%$/, 'percent'],
+	[/ years?$/, 'years'],
+	[/ months?$/, 'months'],
+];
+
+describe.each(strategies.map((explainable) => [explainable.strategy.id, explainable] as const))(
+	'%s',
+	(_, explainable) => {
+		const results = randomRequests(explainable, HOUSEHOLDS, 5).map((request) =>
+			projectStrategy(explainable.system, explainable.effects, explainable.strategy, request),
+		);
+
+		test('has one value by its formulas and by what is emitted', () => {
+			const problems = results.flatMap((result) =>
+				listTestYears(result).flatMap((year) => listDifferences(explainable, result, year)),
+			);
+			expect(problems.slice(0, 10)).toEqual([]);
+		});
+
+		test('explains every line, and each working gives its value', () => {
+			const problems = results.flatMap((result, number) =>
+				listTestYears(result).flatMap((year) => {
+					const explanation = explainEffect(explainable, result, year);
+					expect(explanation.lines.map(({ id }) => id)).toEqual(
+						explainable.strategy.lines.map(({ id }) => id),
+					);
+					if (year === 0)
+						expect(explanation.results.map(({ id }) => id)).toEqual(
+							explainable.strategy.results.map(({ id }) => id),
+						);
+					const otherExplanations = [
+						...explanation.adjustments,
+						...explanation.cash,
+						...explanation.warnings,
+					];
+					return [
+						...explanation.lines,
+						...explanation.results,
+						...otherExplanations.map(({ explanation }) => explanation),
+					]
+						.flatMap((first) => findProblem(first) ?? [])
+						.map((text) => `household ${number}, year ${year}: ${text}`);
+				}),
+			);
+			expect(problems.slice(0, 10)).toEqual([]);
+		});
+
+		test('says the changes as they were made', () => {
+			const problems = results.flatMap((result) =>
+				listTestYears(result).flatMap((year) => listUnstableAdjustments(explainable, result, year)),
+			);
+			expect(problems.slice(0, 10)).toEqual([]);
+		});
+	},
+);

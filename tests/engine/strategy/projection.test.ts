@@ -1,0 +1,75 @@
+// The years of a side: each is what it gives by itself, and those that are alike are worked out once.
+import { describe, expect, test } from 'vitest';
+import type { EffectRequest } from '../../../src/engine/strategy/project-strategy.ts';
+import { projectStrategy } from '../../../src/engine/strategy/project-strategy.ts';
+import { projectYear } from '../../../src/engine/strategy/projection.ts';
+import type { ExplainableStrategy } from '../../../src/engine/strategy/years-figures.ts';
+import { getYearLaw } from '../../../src/engine/tax-return/tax-system.ts';
+import { loadStrategies, randomRequests } from './random-effect.ts';
+
+const strategies = await loadStrategies();
+const requests = strategies.flatMap((explainable) =>
+	randomRequests(explainable, 3, 41).map((request) => ({ explainable, request })),
+);
+
+/** Years whose tax or carryforwards differ from those of the same years worked out one by one. */
+function listDifferences(
+	{ system, effects, strategy }: ExplainableStrategy,
+	request: EffectRequest,
+): readonly string[] {
+	const { household, taxYear } = request;
+	const context = { system, effects, household, taxYear };
+	return [...projectStrategy(system, effects, strategy, request).scenarios].flatMap(
+		([scenario, { years, adjustments }]) => {
+			let previousYear: ReturnType<typeof projectYear>['household'] | undefined;
+			return years.flatMap((scenarioYear, index) => {
+				const expectedYear = projectYear(
+					context,
+					previousYear,
+					index,
+					adjustments[index]?.household ?? [],
+					scenarioYear.otherTaxpayers,
+				);
+				previousYear = expectedYear.household;
+				const { year, closing } = scenarioYear.household;
+				const isSame =
+					Object.is(scenarioYear.total, expectedYear.total) &&
+					year === taxYear + index &&
+					JSON.stringify(closing) === JSON.stringify(expectedYear.household.closing);
+				return isSame ? [] : [`${strategy.id}, ${scenario}, year ${index}`];
+			});
+		},
+	);
+}
+
+describe('the years of a side', () => {
+	test('are what each gives by itself', () => {
+		expect(requests.flatMap(({ explainable, request }) => listDifferences(explainable, request))).toEqual([]);
+	});
+
+	test('share the return of the year before where nothing differs', () => {
+		const strategiesWithSharedReturns = strategies.filter((explainable) => {
+			const [request] = randomRequests(explainable, 1, 41);
+			if (!request) return false;
+			const { scenarios } = projectStrategy(
+				explainable.system,
+				explainable.effects,
+				explainable.strategy,
+				request,
+			);
+			const returns = [...scenarios.values()].flatMap(({ years }) =>
+				years.map(({ household }) => household.lines),
+			);
+			return new Set(returns).size < returns.length / 2;
+		});
+		expect(strategiesWithSharedReturns.length).toBeGreaterThan(10);
+	});
+
+	test('after the last year there is law for share its functions', () => {
+		const [{ system } = {}] = strategies;
+		if (!system) throw new Error('There are no returns.');
+		const lastYear = system.years.at(-1) ?? 0;
+		expect(getYearLaw(system, lastYear + 29, 'joint')).toBe(getYearLaw(system, lastYear, 'joint'));
+		expect(getYearLaw(system, lastYear - 1, 'joint')).not.toBe(getYearLaw(system, lastYear, 'joint'));
+	});
+});

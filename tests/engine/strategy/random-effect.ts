@@ -1,0 +1,66 @@
+// What every strategy is tried on: random households and inputs, the same ones in every run.
+
+import { createRandom, sampleInputs } from '../../../src/compiler/sample.ts';
+import { describeStrategyWorkings } from '../../../src/compiler/strategies/part-workings.ts';
+import { fillInputs, listInputs } from '../../../src/engine/strategy/inputs.ts';
+import type { EffectRequest } from '../../../src/engine/strategy/project-strategy.ts';
+import type { ExplainableStrategy } from '../../../src/engine/strategy/years-figures.ts';
+import type { Inputs, Value } from '../../../src/model/compiled-calculator.ts';
+import type { CompiledEffectInput } from '../../../src/model/compiled-effect.ts';
+import { compileOwnProject } from '../../support/load-project.ts';
+import { Households } from '../tax-return/random-household.ts';
+
+/** Every strategy of this project, ready to be worked out and explained. */
+export async function loadStrategies(): Promise<readonly ExplainableStrategy[]> {
+	const { taxSystem: system, runnableEffects, effects: resolvedEffects, shared } = await compileOwnProject();
+	if (!system || !runnableEffects) throw new Error('The effects do not compile.');
+	const { effects, strategies } = runnableEffects;
+	return resolvedEffects.strategies.flatMap((resolvedEffect) => {
+		const strategy = strategies.get(resolvedEffect.id);
+		return strategy
+			? [{ system, effects, strategy, workings: describeStrategyWorkings(resolvedEffect, shared.amounts) }]
+			: [];
+	});
+}
+
+/** Households and inputs of a strategy; the first has every input as it is filled. */
+export function randomRequests(
+	{ system, effects, strategy }: ExplainableStrategy,
+	count: number,
+	seed: number,
+): readonly EffectRequest[] {
+	const households = new Households(system, seed);
+	const random = createRandom(seed);
+	const inputs = listInputs(effects, strategy).filter(({ id }) => !(id in strategy.modelInputs));
+	return sampleInputs({ inputs, parameters: [] }, count, seed).map((sample, number) => {
+		const household =
+			number === 0 ? system.complete({ ...omitTaxYear(system.household.sample) }) : households.draw();
+		const values = number === 0 ? {} : sampleWithinBounds(inputs, sample, random);
+		return {
+			household,
+			taxYear: 2024 + (number % 3),
+			inputs: fillInputs(effects, strategy, { values, household }),
+		};
+	});
+}
+
+function omitTaxYear({ taxYear: _, ...facts }: Readonly<Record<string, Value>>) {
+	return facts;
+}
+
+// Half of the inputs keep what fills them; the others stay within their bounds.
+function sampleWithinBounds(
+	inputs: readonly CompiledEffectInput[],
+	sample: Inputs,
+	random: () => number,
+): Inputs {
+	const entries = inputs.flatMap(({ id, minimum, maximum }): [string, Value][] => {
+		const value = sample[id] ?? 0;
+		if (random() < 0.5) return [];
+		if (typeof value !== 'number') return [[id, value]];
+		const lowerBound = minimum ?? Number.NEGATIVE_INFINITY;
+		const upperBound = maximum ?? Number.POSITIVE_INFINITY;
+		return [[id, Math.min(Math.max(value, lowerBound), upperBound)]];
+	});
+	return Object.fromEntries(entries);
+}

@@ -1,0 +1,151 @@
+// What if on an effect: the curve gives what the effect worked out anew gives, turns where the law turns, and is solved.
+import { describe, expect, it } from 'vitest';
+import { computeEffectCurve, listEffectChanges } from '../../../src/engine/strategy/effect-curve.ts';
+import { fillInputs } from '../../../src/engine/strategy/inputs.ts';
+import { type EffectRequest, projectStrategy } from '../../../src/engine/strategy/project-strategy.ts';
+import {
+	createVariableEffect,
+	getEffectRange,
+	type StrategyModel,
+} from '../../../src/engine/strategy/vary-effect.ts';
+import { solveForInput } from '../../../src/engine/what-if/solve.ts';
+import { computeSample, sweep } from '../../../src/engine/what-if/sweep.ts';
+import { createVariation, getCurrentValue } from '../../../src/engine/what-if/variation.ts';
+import { changeText } from '../../../src/features/what-if/messages.ts';
+import type { Value } from '../../../src/model/compiled-calculator.ts';
+import type { Facts } from '../../../src/model/compiled-return.ts';
+import { loadStrategies } from './random-effect.ts';
+
+const strategies = await loadStrategies();
+
+function createRequest(
+	{ system, effects, strategy }: StrategyModel,
+	values: Readonly<Record<string, Value>> = {},
+	facts: Partial<Facts> = {},
+): EffectRequest {
+	const { taxYear: _, ...sample } = system.household.sample;
+	const household = system.complete({ ...sample, ...facts } as Partial<Facts>);
+	return { household, taxYear: 2026, inputs: fillInputs(effects, strategy, { values, household }) };
+}
+
+function findStrategy(id: string): StrategyModel {
+	const model = strategies.find(({ strategy }) => strategy.id === id);
+	if (!model) throw new Error(`There is no strategy "${id}".`);
+	return model;
+}
+
+function varyStrategy(id: string, input: string, result: string, facts: Partial<Facts> = {}) {
+	const model = findStrategy(id);
+	const request = createRequest(model, {}, facts);
+	const variableEffect = createVariableEffect(model, request);
+	const variation = createVariation(variableEffect, input, result);
+	const range = getEffectRange(variation, variableEffect.projectWith(variableEffect.inputs), model.system);
+	const listChanges = () => {
+		const curve = computeEffectCurve(variation, range, variableEffect.projectWith(variableEffect.inputs));
+		return listEffectChanges(
+			variation,
+			curve,
+			curve.places.map((at) => computeSample(variation, at)),
+		);
+	};
+	return { model, request, variation, range, listChanges };
+}
+
+describe('an effect varied', () => {
+	it.each(strategies.map(({ strategy }) => strategy.id))(
+		'%s: at each value what it comes to when worked out with it',
+		(id) => {
+			const model = findStrategy(id);
+			const [money] = model.strategy.inputs.filter(
+				({ format, id: inputId }) => format === 'money' && !(inputId in model.strategy.modelInputs),
+			);
+			for (const input of [money?.id ?? 'discountRate', 'household.wages']) {
+				const { request, variation, range } = varyStrategy(id, input, 'netPresentValue');
+				for (const { at, value } of sweep(variation, range, 3)) {
+					const name = input.replace('household.', '');
+					const changedRequest =
+						input === name ? createRequest(model, { [name]: at }) : createRequest(model, {}, { [name]: at });
+					const { with: comparison } = projectStrategy(
+						model.system,
+						model.effects,
+						model.strategy,
+						changedRequest,
+					);
+					expect(changedRequest.taxYear).toBe(request.taxYear);
+					if (Number.isFinite(comparison.netPresentValue))
+						expect(value).toBeCloseTo(comparison.netPresentValue, 4);
+					else expect(value).toBeNull();
+				}
+			}
+		},
+	);
+
+	it.each([
+		[
+			'qcd',
+			'household.wages',
+			{ wages: 400_000 },
+			'Above $365,000 of “Your wages”: “Tax saved, all years” grows faster.',
+		],
+		[
+			'cg-1031-exchange',
+			'salePrice',
+			{},
+			'Above $2,605,044 of “Sale price”: “Tax saved, all years” falls faster.',
+		],
+	])('%s over %s bends at the places of the law', (id, input, facts, expected) => {
+		const { variation, listChanges } = varyStrategy(id, input, 'taxSaved', facts);
+		const texts = listChanges().map((curveChange) => changeText(curveChange, variation));
+		expect(texts).toContain(expected);
+		expect(texts.length).toBeLessThanOrEqual(9);
+	});
+
+	it('that turns negative and back is told so next to where the household stands', () => {
+		const { variation, listChanges } = varyStrategy('tax-loss-harvest', 'household.wages', 'taxSaved');
+		const changes = listChanges();
+		const zeroCrossings = changes.filter(({ kind }) => kind === 'zero');
+		const currentValue = getCurrentValue(variation);
+		expect(zeroCrossings.map(({ before }) => before < currentValue)).toEqual([true, false]);
+		expect(changes.length).toBeGreaterThan(zeroCrossings.length);
+	});
+
+	it('is blocked and warns where the strategy is and does', () => {
+		const { variation, listChanges } = varyStrategy('cg-1031-exchange', 'salePrice', 'firstYear');
+		const texts = listChanges().map((curveChange) => changeText(curveChange, variation));
+		expect(texts.join()).toMatch(/Blocked below \$850,001 of “Sale price”: There is no gain to defer/);
+		expect(computeSample(variation, 800_000).isBlocked).toBe(true);
+		expect(computeSample(variation, 900_000).isBlocked).toBe(false);
+	});
+
+	it('is solved for a wanted figure within its bounds', () => {
+		const { variation, range } = varyStrategy('qcd', 'qcdAmount', 'taxSaved');
+		const target = computeSample(variation, 30_000).value ?? 0;
+		const solution = solveForInput(variation, target, { range, sensible: range, count: 60 });
+		expect(solution.kind).toBe('found');
+		expect(computeSample(variation, solution.point?.at ?? 0).value).toBeCloseTo(target, -1);
+	});
+
+	it('an input that a fact fills follows it, unless it was given', () => {
+		const prefilledInput = strategies.flatMap((model) =>
+			model.strategy.inputs
+				.filter(({ prefillFrom }) => prefillFrom === 'household.wages')
+				.map(({ id }) => [model, id] as const),
+		);
+		expect(prefilledInput.length).toBeGreaterThan(0);
+		for (const [model, id] of prefilledInput) {
+			const wages = 345_678;
+			const changed = (values: Readonly<Record<string, Value>>) => {
+				const { projectWith, inputs } = createVariableEffect(model, createRequest(model, values));
+				return projectWith({ ...inputs, 'household.wages': wages }).scope.inputs[id];
+			};
+			expect(changed({})).toBe(wages);
+			expect(changed({ [id]: 123_456 })).toBe(123_456);
+		}
+	});
+
+	it('stays within the bounds of an input', () => {
+		const { range } = varyStrategy('salt-trust', 'yearsKept', 'taxSaved');
+		expect(range.from).toBe(1);
+		expect(range.to).toBeLessThanOrEqual(30);
+	});
+});

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { computeHouseholdYear, getLine } from '../../../src/engine/tax-return/household-year.ts';
+import { computeMarginalAmounts } from '../../../src/engine/tax-return/marginal-amounts.ts';
+import {
+	listFlatStateRateFacts,
+	summarizeReturn,
+	usesFlatStateRate,
+} from '../../../src/engine/tax-return/summary.ts';
+import type { Facts } from '../../../src/model/compiled-return.ts';
+import { loadReturns } from './random-household.ts';
+
+const system = await loadReturns();
+const { taxYear, ...sample } = system.household.sample as Record<string, number | string>;
+const year = Number(taxYear);
+const createFacts = (changes: Partial<Facts> = {}) =>
+	system.complete({ ...sample, ...changes } as Partial<Facts>);
+const computeAmounts = (changes: Partial<Facts> = {}) =>
+	Object.fromEntries(
+		computeMarginalAmounts(system, year, createFacts(changes)).map(({ fact, tax }) => [fact, tax]),
+	);
+
+describe('the summary of a return', () => {
+	it('says the tax of the sample household to the cent', () => {
+		const summary = summarizeReturn(system, computeHouseholdYear(system, year, createFacts()));
+		expect(summary.total).toBeCloseTo(221_771.39 + 63_041.24, 1);
+		expect(summary.effectiveRate).toBeCloseTo(((221_771.39 + 63_041.24) / 810_000) * 100, 4);
+	});
+
+	it('divides the total by kind without a remainder, in every worked case', () => {
+		const cases = readFileSync('calculators/law/cases/return-cases.jsonl', 'utf8').trim().split('\n');
+		const facts = cases.flatMap((line) => JSON.parse(line).facts ?? []);
+		expect(facts.length).toBeGreaterThan(500);
+		for (const { taxYear: year, ...changes } of facts) {
+			const { taxes, total } = summarizeReturn(
+				system,
+				computeHouseholdYear(system, year, system.complete(changes)),
+			);
+			const sum = taxes.reduce((sumSoFar, { amount }) => sumSoFar + Number(amount), 0);
+			expect(sum).toBeCloseTo(Number(total), 4);
+		}
+	});
+
+	it('has no rate without income, and no figure where one is missing', () => {
+		const nothing = summarizeReturn(system, computeHouseholdYear(system, year, system.complete({})));
+		expect(nothing).toMatchObject({ total: 0, effectiveRate: null });
+		const unknown = summarizeReturn(
+			system,
+			computeHouseholdYear(system, year, createFacts({ wages: Number.NaN })),
+		);
+		expect(unknown).toMatchObject({ total: null, effectiveRate: null });
+	});
+});
+
+describe('a further $1,000', () => {
+	it('costs or saves what the year worked out again says', () => {
+		const marginalAmounts = computeAmounts();
+		const computeTax = (facts: Facts) =>
+			Number(getLine(computeHouseholdYear(system, year, facts), 'totalTax'));
+		const increase =
+			computeTax(createFacts({ wages: Number(sample.wages) + 1000 })) - computeTax(createFacts());
+		expect(marginalAmounts.wages).toBe(increase);
+		expect(increase).toBeGreaterThan(400);
+		expect(Number(marginalAmounts.longTermGain)).toBeLessThan(increase);
+		expect(Number(marginalAmounts.cashGifts)).toBeLessThan(0);
+	});
+
+	it('of a deduction saves nothing on a return that does not itemize', () => {
+		const simple = {
+			wages: 80_000,
+			interest: 0,
+			ordinaryDividends: 0,
+			qualifiedDividends: 0,
+			longTermGain: 0,
+		};
+		const changes = { ...simple, state: 'TX', mortgageInterest: 0, cashGifts: 0, propertyTax: 0 };
+		expect(computeAmounts(changes).mortgageInterest).toBe(0);
+	});
+
+	const listReasons = (fact: string, changes: Partial<Facts> = {}) =>
+		computeMarginalAmounts(system, year, createFacts(changes)).find((amount) => amount.fact === fact)
+			?.reasons;
+
+	it('says why it is not the rate of the bracket, with the figures of the year and filing status', () => {
+		const shrinking = 'the SALT limit shrinks above $505,000';
+		const limited = { wages: 410_000, state: 'CA' };
+		expect(listReasons('wages', limited)).toContain(shrinking);
+		expect(listReasons('wages', { ...limited, filingStatus: 'separate', wages: 145_000 })).toContain(
+			'the SALT limit shrinks above $252,500',
+		);
+		expect(listReasons('wages', { ...limited, state: 'TX' }), 'within the limit').not.toContain(shrinking);
+		expect(listReasons('wages', { ...limited, itemizing: 'no' }), 'not itemizing').not.toContain(shrinking);
+		expect(listReasons('mortgageInterest', limited)).toEqual([]);
+		expect(listReasons('longTermGain')).toContain(
+			'the tax of 3.8% on investment income is due above $250,000',
+		);
+		expect(listReasons('cashGifts', { wages: 900_000 })).toEqual([
+			'in the top bracket part of the itemized deductions is lost, so that they save no more than 35%',
+		]);
+		const retired = { wages: 0, longTermGain: 0, qualifiedDividends: 0, ordinaryDividends: 0, interest: 0 };
+		const benefits = { ...retired, age: 70, spouseAge: 70, socialSecurity: 50_000, iraDistributions: 30_000 };
+		expect(listReasons('iraDistributions', benefits)).toContain('more of Social Security becomes taxable');
+	});
+
+	it('is unavailable where a figure is missing', () => {
+		expect(computeAmounts({ wages: Number.NaN }).cashGifts).toBeNull();
+	});
+});
+
+describe('a state', () => {
+	it('needs a flat rate only where it has a tax and no worksheet of its own', () => {
+		expect(['OR', 'CA', 'TX', ''].map((state) => usesFlatStateRate(system, state))).toEqual([
+			true,
+			false,
+			false,
+			false,
+		]);
+		expect(listFlatStateRateFacts(system)).toEqual(['stateFlatRate']);
+	});
+});
+
+describe('the facts that are asked', () => {
+	it('are those of a spouse on a joint return alone', () => {
+		expect(system.listAbsentFacts(createFacts())).toEqual([]);
+		for (const filingStatus of ['single', 'separate', 'headOfHousehold'])
+			expect(system.listAbsentFacts(createFacts({ filingStatus }))).toEqual([
+				'spouseAge',
+				'spouseWages',
+				'spouseElectiveDeferrals',
+			]);
+	});
+});

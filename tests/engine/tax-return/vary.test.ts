@@ -1,0 +1,103 @@
+// What if on a return: the curve, its bends by the line that causes them, its marginal rate, other years and statuses.
+import { describe, expect, it } from 'vitest';
+import { describeWorkings } from '../../../src/compiler/emit/emit-return.ts';
+import { OPERATORS } from '../../../src/compiler/operators.ts';
+import type { ReturnWorkings } from '../../../src/engine/tax-return/as-calculator.ts';
+import { computeHouseholdYear, getLine } from '../../../src/engine/tax-return/household-year.ts';
+import {
+	computeFactRange,
+	computeStatusRows,
+	createMarginalRateVariation,
+	createReturnCalculation,
+	selectStrongestChanges,
+} from '../../../src/engine/tax-return/vary.ts';
+import { findChanges } from '../../../src/engine/what-if/curve-changes.ts';
+import { solveForInput } from '../../../src/engine/what-if/solve.ts';
+import { computeSample, sweep } from '../../../src/engine/what-if/sweep.ts';
+import { createVariation } from '../../../src/engine/what-if/variation.ts';
+import { computeCurve } from '../../../src/features/what-if/curve.ts';
+import { changeText } from '../../../src/features/what-if/messages.ts';
+import type { Facts } from '../../../src/model/compiled-return.ts';
+import { compileOwnProject } from '../../support/load-project.ts';
+
+const compilation = await compileOwnProject();
+const { taxSystem: system, law } = compilation;
+if (!system) throw new Error('The returns do not compile.');
+const workings: ReturnWorkings = {
+	workings: Object.fromEntries(
+		law.worksheets.map(({ worksheet }) => [worksheet.definition.id, describeWorkings(worksheet)]),
+	),
+	operators: OPERATORS,
+};
+const { taxYear: _, ...sample } = system.household.sample;
+const createFacts = (changes: Partial<Facts> = {}) =>
+	system.complete({ ...sample, ...changes } as Partial<Facts>);
+const getTotal = (facts: Facts, year = 2026) =>
+	Number(getLine(computeHouseholdYear(system, year, facts), 'totalTax'));
+const createFactVariation = (fact: string, line: string, changes: Partial<Facts> = {}) =>
+	createVariation(createReturnCalculation(system, 2026, createFacts(changes), workings), fact, line);
+
+describe('a fact varied', () => {
+	it('gives at each value what the return worked out with it gives', () => {
+		for (const fact of ['wages', 'longTermGain', 'cashGifts']) {
+			const variation = createFactVariation(fact, 'totalTax');
+			for (const { at, value } of sweep(variation, { from: 0, to: 900_000 }, 25))
+				expect(value).toBeCloseTo(getTotal(createFacts({ [fact]: at })), 6);
+		}
+	});
+
+	it('bends by the line that causes it, in the unit and at the place of the law', () => {
+		const variation = createFactVariation('wages', 'totalTax');
+		const labels = findChanges(variation, sweep(variation, { from: 0, to: 900_000 }, 400)).map((change) =>
+			changeText(change, variation),
+		);
+		expect(labels).toContain('Above $395,000 of “Your wages”: “SALT limit” begins to fall.');
+		expect(labels).toContain('Above $250,000 of “Your wages”: “Additional Medicare Tax” begins to grow.');
+		expect(labels).toContain('Above $47,904 of “Your wages”: “California tax before credits” grows faster.');
+		expect(labels.join()).not.toMatch(/if itemizing|with the standard deduction/i);
+	});
+
+	it('names the bends nearest to the household, as many as a phone has room for', () => {
+		const variation = createFactVariation('wages', 'totalTax');
+		const range = computeFactRange(variation, 810_000);
+		expect(range).toEqual({ from: 0, to: 1_500_000 });
+		const allChanges = computeCurve(variation, { range }).changes;
+		const strongest = selectStrongestChanges(variation, allChanges);
+		expect(allChanges.length).toBeGreaterThan(20);
+		expect(strongest).toHaveLength(9);
+		expect(strongest.some(({ before }) => before > 600_000)).toBe(true);
+	});
+
+	it('that is zero is varied up to a part of the income, and one that is empty is not', () => {
+		const zero = createFactVariation('iraDistributions', 'totalTax');
+		expect(computeFactRange(zero, 810_000)).toEqual({ from: 0, to: 250_000 });
+		const { calculator } = zero;
+		expect(calculator.formState(createFacts()).absentIds).toEqual(['stateTaxPaid']);
+		expect(calculator.formState(createFacts({ filingStatus: 'single' })).absentIds).toContain('spouseWages');
+	});
+
+	it('is solved for a wanted line', () => {
+		const variation = createFactVariation('iraDistributions', 'agi');
+		expect(solveForInput(variation, 1_000_000)).toMatchObject({ kind: 'found', point: { at: 190_000 } });
+	});
+});
+
+it('the marginal rate is what a further $1,000 takes', () => {
+	const rate = createMarginalRateVariation(createFactVariation('wages', 'totalTax'));
+	for (const wages of [90_000, 420_000, 700_000]) {
+		const increase = getTotal(createFacts({ wages: wages + 1_000 })) - getTotal(createFacts({ wages }));
+		expect(computeSample(rate, wages).value).toBeCloseTo(increase / 10, 8);
+	}
+	expect(computeSample(rate, 420_000).value).toBeGreaterThan(computeSample(rate, 380_000).value ?? 0);
+});
+
+it('other years and filing statuses ask only for what they know', () => {
+	const facts = createFacts({ spouseWages: 100_000 });
+	const rows = computeStatusRows(system, facts);
+	expect(rows.map(({ years }) => years.map(({ year }) => year))).toEqual(rows.map(() => [2024, 2025, 2026]));
+	for (const { status, years } of rows) {
+		const visibleFacts = status === 'joint' ? facts : createFacts({ filingStatus: status, spouseAge: 0 });
+		for (const { year, total } of years)
+			expect(total).toBeCloseTo(getTotal({ ...visibleFacts, filingStatus: status }, year), 6);
+	}
+});

@@ -1,0 +1,91 @@
+// Every line of a return explains itself: the working as it is displayed, read and computed, gives what is displayed.
+import { expect, test } from 'vitest';
+import { describeWorkings } from '../../../src/compiler/emit/emit-return.ts';
+import { OPERATORS } from '../../../src/compiler/operators.ts';
+import { calculate } from '../../../src/engine/calculate.ts';
+import { explainRows } from '../../../src/engine/explain/explain.ts';
+import { formatResult } from '../../../src/engine/format.ts';
+import { FILING_STATUSES } from '../../../src/engine/law.ts';
+import {
+	createReturnCalculator,
+	mergeReturnWorkings,
+	type ReturnWorkings,
+} from '../../../src/engine/tax-return/as-calculator.ts';
+import type { Facts } from '../../../src/model/compiled-return.ts';
+import { compileOwnProject } from '../../support/load-project.ts';
+import { readWorking } from '../../support/read-working.ts';
+import { Households } from './random-household.ts';
+
+const { taxSystem: system, law } = await compileOwnProject();
+if (!system) throw new Error('The returns do not compile.');
+const workings: ReturnWorkings = {
+	workings: Object.fromEntries(
+		law.worksheets.map(({ worksheet }) => [worksheet.definition.id, describeWorkings(worksheet)]),
+	),
+	operators: OPERATORS,
+};
+
+function explainReturn(year: number, facts: Facts) {
+	if (!system) throw new Error('There are no returns.');
+	const calculator = createReturnCalculator(system, year, facts, workings);
+	const { rows, results } = calculate(calculator, facts);
+	const lines = explainRows(calculator, mergeReturnWorkings(system, facts, workings), facts);
+	return { rows, results, lines: new Map(lines.map((line) => [line.id, line])) };
+}
+
+/** What is wrong with the workings of a return, a sentence each. */
+function findProblems(year: number, facts: Facts): string[] {
+	const { rows, results, lines } = explainReturn(year, facts);
+	return rows.flatMap((row) => {
+		const line = lines.get(row.id);
+		const where = `${year} ${facts.filingStatus} ${facts.state} ${row.id}`;
+		if (!line) return [`${where} is not explained`];
+		const value = results[row.id] ?? null;
+		if (value === null) return [`${where} has no value`];
+		if (line.numbers === '') return [];
+		const reading = readWorking(line.numbers);
+		const displayText = formatResult(
+			row.format === 'percent' && typeof reading === 'number' ? reading * 100 : reading,
+			row,
+		);
+		return displayText === line.value
+			? []
+			: [`${where}: ${line.numbers} gives ${displayText}, shown is ${line.value}`];
+	});
+}
+
+test('on the standard household, in every state, year and filing status', () => {
+	const problemTexts: string[] = [];
+	for (const year of [2024, 2025, 2026]) {
+		for (const filingStatus of FILING_STATUSES) {
+			for (const state of ['CA', 'NY', 'NJ', 'WA', 'TX']) {
+				const facts = system.complete({ ...system.household.sample, filingStatus, state } as Partial<Facts>);
+				problemTexts.push(...findProblems(year, facts));
+			}
+		}
+	}
+	expect(problemTexts.slice(0, 10)).toEqual([]);
+}, 60_000);
+
+test('on random households', () => {
+	const households = new Households(system, 41);
+	const allProblems = Array.from({ length: 150 }, (_, number) =>
+		findProblems(2024 + (number % 3), households.draw()),
+	);
+	expect(allProblems.flat().slice(0, 10)).toEqual([]);
+}, 60_000);
+
+test('in words, with the amounts of law, their year and source', () => {
+	const facts = system.complete({ ...system.household.sample } as Partial<Facts>);
+	const { lines } = explainReturn(2026, facts);
+	expect(lines.get('saltLimit')).toMatchObject({ value: '$10,000' });
+	expect(lines.get('saltLimit')?.quantities.find(({ id }) => id === 'saltCap')).toMatchObject({
+		year: 2026,
+		value: '$40,400',
+	});
+	expect(lines.get('taxItemizing')?.text).toBe(
+		'Federal tax, with “Standard or itemized deduction” as “Itemize”',
+	);
+	expect(lines.get('taxItemizing')?.value).toBe('$221,771');
+	expect(lines.get('regularTax')?.numbers).toMatch(/10% of the first \$24,800/);
+});

@@ -1,0 +1,148 @@
+// What is carried from year to year: nothing is lost but what expires, and that in the right year.
+import { describe, expect, test } from 'vitest';
+import { computeHouseholdYear, mergeLines } from '../../../src/engine/tax-return/household-year.ts';
+import { computeYears } from '../../../src/engine/tax-return/years.ts';
+import type { Facts } from '../../../src/model/compiled-return.ts';
+import { Households, loadReturns } from './random-household.ts';
+
+const system = await loadReturns();
+const createFacts = (changes: Partial<Facts>) =>
+	system.complete({ filingStatus: 'single', age: 50, ...changes } as Facts);
+const runYears = (...years: Partial<Facts>[]) =>
+	computeYears(
+		system,
+		years.map((changes, position) => ({ year: 2024 + position, facts: createFacts(changes) })),
+	);
+
+describe('carryforwards', () => {
+	test('what came in is used, expired or left, in every year of 400 random households', () => {
+		const households = new Households(system, 11);
+		const balances: number[] = [];
+		for (let number = 0; number < 400; number += 1) {
+			const years = Array.from({ length: 8 }, (_, position) => ({
+				year: 2024 + position,
+				facts: households.draw(),
+			}));
+			for (const result of computeYears(system, years)) {
+				const closing = computeHouseholdYear(system, result.year, result.facts).close();
+				for (const [id, closingAmount] of closing.flatMap((amounts) => Object.entries(amounts))) {
+					const [opening, next] = [Number(result.facts[id]), result.closing[id] ?? Number.NaN];
+					expect(Number.isFinite(next), `${id} of household ${number}`).toBe(true);
+					expect(next, `${id} of household ${number}`).toBeGreaterThanOrEqual(-1e-6);
+					if ('next' in closingAmount) continue;
+					const expired = result.expired[id] ?? 0;
+					balances.push(Math.abs(opening - closingAmount.used + closingAmount.added - expired - next));
+					expect(closingAmount.used).toBeLessThanOrEqual(opening + 1e-6);
+				}
+			}
+		}
+		expect(Math.max(...balances)).toBeLessThan(1e-6);
+		expect(balances.length).toBeGreaterThan(10_000);
+	});
+
+	test('a capital loss is deducted at $3,000 a year and against later gains, short-term first', () => {
+		const years = runYears(
+			{ shortTermGain: -8000, longTermGain: -5000, wages: 100_000 },
+			{ wages: 100_000 },
+			{ longTermGain: 4000 },
+		);
+		expect(
+			years.map(({ closing }) => [closing.shortTermLossCarryforward, closing.longTermLossCarryforward]),
+		).toEqual([
+			[5000, 5000],
+			[2000, 5000],
+			[0, 0],
+		]);
+		expect(years.map(({ lines }) => lines.before.capitalGainIncome)).toEqual([-3000, -3000, -3000]);
+	});
+
+	test('what is left of a gift can be used for five more years, and then expires', () => {
+		const years = runYears({ cashGifts: 100_000 }, {}, {}, {}, {}, { wages: 20_000 }, { wages: 1_000_000 });
+		const remaining = years.map(({ closing }) => closing.cashGiftCarryforward);
+		// Sixty percent of $20,000 in the fifth further year; the rest is lost.
+		expect(remaining).toEqual([100_000, 100_000, 100_000, 100_000, 100_000, 0, 0]);
+		expect(years[5]?.expired.cashGiftCarryforward).toBeCloseTo(88_000, 6);
+		expect(years[6]?.lines.before.cashGiftsAllowed).toBe(0);
+	});
+
+	test('the oldest is used first', () => {
+		const years = runYears({ cashGifts: 60_000 }, { cashGifts: 50_000 }, { wages: 50_000 }, {}, {}, {}, {});
+		// $30,000 of the first gift is used; its other $30,000 expires a year before the second.
+		expect(years.map(({ expired }) => Math.round(expired.cashGiftCarryforward ?? 0))).toEqual([
+			0, 0, 0, 0, 0, 30_000, 50_000,
+		]);
+	});
+
+	test('what a household brings along counts as one year old', () => {
+		const years = runYears({ cashGiftCarryforward: 10_000 }, {}, {}, {}, {}, {});
+		expect(years.map(({ expired }) => expired.cashGiftCarryforward ?? 0)).toEqual([0, 0, 0, 0, 10_000, 0]);
+	});
+
+	test('passive losses wait until there is passive income or the activity is sold', () => {
+		const years = runYears({ passiveIncome: -30_000 }, { passiveIncome: 10_000 }, { passiveSale: true });
+		expect(years.map(({ closing }) => closing.passiveLossCarryforward)).toEqual([30_000, 20_000, 0]);
+		expect(years.map(({ lines }) => lines.before.passiveTaxable)).toEqual([0, 0, -20_000]);
+	});
+
+	test('business credits beyond the limit come out again', () => {
+		const [first, second] = runYears({ wages: 150_000, generalBusinessCredit: 60_000 }, { wages: 150_000 });
+		const used = [first, second].map((year) => Number(year?.lines.after.businessCreditUsed));
+		expect(used[0]).toBeGreaterThan(8_000);
+		expect(used[1]).toBeGreaterThan(8_000);
+		expect(second?.closing.businessCreditCarryforward).toBeCloseTo(
+			60_000 - (used[0] ?? 0) - (used[1] ?? 0),
+			6,
+		);
+	});
+
+	test("a state's credit waits while the household lives elsewhere", () => {
+		const [, yearAway, yearBack] = runYears(
+			{ state: 'CA', caMinimumTaxCreditCarryforward: 5000 },
+			{ state: 'TX' },
+			{ state: 'CA', wages: 400_000 },
+		);
+		expect(yearAway?.facts.caMinimumTaxCreditCarryforward).toBe(5000);
+		expect(yearAway?.closing.caMinimumTaxCreditCarryforward).toBe(5000);
+		expect(Number(yearBack?.closing.caMinimumTaxCreditCarryforward)).toBeLessThan(5000);
+	});
+});
+
+describe('random households', () => {
+	test('have the facts they had, though the return asks for itself with some of them changed', () => {
+		const households = new Households(system, 7);
+		for (let number = 0; number < 100; number += 1) {
+			const facts = households.draw();
+			const before = { ...facts };
+			computeHouseholdYear(system, 2026, facts).close();
+			expect(facts).toEqual(before);
+		}
+	});
+
+	test('have no figure that is none, and no negative tax', () => {
+		const households = new Households(system, 5);
+		const wrong: string[] = [];
+		for (let number = 0; number < 2000; number += 1) {
+			const lines = mergeLines(computeHouseholdYear(system, 2024 + (number % 3), households.draw()));
+			for (const [id, figure] of Object.entries(lines)) {
+				if (typeof figure === 'number' && !Number.isFinite(figure)) wrong.push(`${id} of ${number}`);
+			}
+			for (const id of ['federalTax', 'regularTax', 'amt', 'niit', 'ownStateTax'])
+				if (!(Number(lines[id]) >= -1e-6)) wrong.push(`negative ${id} of ${number}`);
+		}
+		expect(wrong).toEqual([]);
+	});
+
+	test('pay the law of their year: no year is mixed with another', () => {
+		const households = new Households(system, 7);
+		for (let number = 0; number < 200; number += 1) {
+			const facts = households.draw();
+			const separateYears = [2024, 2025, 2026].map((year) =>
+				mergeLines(computeHouseholdYear(system, year, facts)),
+			);
+			const repeatedYears = [2026, 2025, 2024]
+				.map((year) => mergeLines(computeHouseholdYear(system, year, facts)))
+				.reverse();
+			expect(repeatedYears).toEqual(separateYears);
+		}
+	});
+});

@@ -1,0 +1,59 @@
+// The part of the comparison with what was calculated, in each of its states.
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { getDefaultInputs } from '../../../src/engine/values.ts';
+import {
+	CalculatedSection,
+	type CalculatedSectionProps,
+} from '../../../src/features/comparison/calculated-section.tsx';
+import { sample } from '../calculator/sample-calculator.ts';
+
+const noop = () => {};
+const calculation = { module: { calculator: sample }, inputs: getDefaultInputs(sample) };
+
+function renderSection(changes: Partial<CalculatedSectionProps>): string {
+	const defaultProps = { calculations: [], hasFailed: false, missingEntries: [], onOpen: noop };
+	return renderToStaticMarkup(<CalculatedSection {...defaultProps} {...changes} />);
+}
+
+describe('what was calculated', () => {
+	it('says that it is loading', () => {
+		expect(renderSection({ calculations: undefined })).toContain('Loading the list of what you calculated');
+	});
+
+	it('says that it could not be loaded, and offers another try', () => {
+		const html = renderSection({ calculations: undefined, hasFailed: true });
+		expect(html).toContain('role="alert"');
+		expect(html).toContain('Try again');
+		expect(html).not.toContain('Loading');
+	});
+
+	it('says that there is nothing yet, and stays off paper', () => {
+		const html = renderSection({ missingEntries: [sample] });
+		expect(html).toContain('Nothing yet.');
+		expect(html).toContain('Open calculator');
+		expect(html).toContain('print:hidden');
+	});
+
+	it('speaks of the overlap as soon as there are two', () => {
+		expect(renderSection({ calculations: [calculation] })).not.toContain('The strategies overlap');
+		const otherCalculation = { ...calculation, module: { calculator: { ...sample, id: 'other' } } };
+		expect(renderSection({ calculations: [calculation, otherCalculation] })).toContain(
+			'The strategies overlap',
+		);
+	});
+
+	it('has the risk note with its level and citation', () => {
+		const html = renderSection({ calculations: [calculation] });
+		for (const text of ['Contested', 'Disputed in two cases.', 'Notice 2024-1']) expect(html).toContain(text);
+	});
+
+	it('says why a headline has no bar, and draws none', () => {
+		const results = sample.results.map((row) => ({ ...row, format: 'percent' as const }));
+		const html = renderSection({
+			calculations: [{ ...calculation, module: { calculator: { ...sample, results } } }],
+		});
+		expect(html).toContain('not an amount in dollars');
+		expect(html).not.toContain('<svg');
+	});
+});

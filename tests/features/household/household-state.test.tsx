@@ -1,0 +1,165 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { toSchema } from '../../../src/features/calculator/form/form-schema.ts';
+import { computeLayout, countAnswers } from '../../../src/features/household/form-layout.ts';
+import type { Household } from '../../../src/features/household/household.ts';
+import {
+	blurFact,
+	changeFact,
+	createHousehold,
+	readHousehold,
+} from '../../../src/features/household/household-state.ts';
+import { HouseholdView } from '../../../src/features/household/household-view.tsx';
+import { marginalText } from '../../../src/features/household/marginal-text.ts';
+import { latestLawNote } from '../../../src/features/household/messages.ts';
+import { loadReturns } from '../../engine/tax-return/random-household.ts';
+
+const system = await loadReturns();
+const noop = () => {};
+
+function enterFacts(...entries: readonly (readonly [id: string, text: string])[]): Household | null {
+	return entries.reduce<Household | null>(
+		(household, [id, text]) => changeFact(system, household, id, text),
+		null,
+	);
+}
+
+function renderView(household: Household | null): string {
+	return renderToStaticMarkup(
+		<QueryClientProvider client={new QueryClient()}>
+			<HouseholdView
+				headingId="title"
+				system={system}
+				household={household}
+				onChange={noop}
+				actions={null}
+				onClose={noop}
+			/>
+		</QueryClientProvider>,
+	);
+}
+
+describe('a household', () => {
+	it('is the sample until something is typed, and then keeps the rest of it', () => {
+		expect(readHousehold(system, null)).toMatchObject({ isSample: true, year: 2026 });
+		const reading = readHousehold(system, enterFacts(['wages', '$1,200.50']));
+		expect(reading).toMatchObject({
+			isSample: false,
+			facts: { wages: 1200.5, interest: 20_000, state: 'CA' },
+		});
+	});
+
+	it('counts the last readable value of a field, and marks the field when it is left', () => {
+		const household = enterFacts(['wages', '500'], ['wages', 'much']);
+		expect(readHousehold(system, household)).toMatchObject({ facts: { wages: 500 }, unreadable: ['wages'] });
+		expect(household?.touched).toEqual([]);
+		expect(blurFact(system, household, 'wages')?.touched).toEqual(['wages']);
+		expect(changeFact(system, blurFact(system, household, 'wages'), 'wages', '7')?.touched).toEqual([]);
+	});
+
+	it.each([
+		['wages', '-1,200,000', 'Enter at least $0'],
+		['cashGifts', '-500000', 'Enter at least $0'],
+		['children', '-12', 'Enter at least 0'],
+		['children', '1.5', 'Enter a whole number'],
+		['formerStateShare', '150', 'Enter a value from 0% to 100%'],
+	])('keeps the last figure of %s where %s is typed, and says what can be', (fact, text, problem) => {
+		const previousValue = readHousehold(system, null).facts[fact];
+		const household = blurFact(system, enterFacts([fact, text]), fact);
+		expect(household?.touched).toEqual([fact]);
+		expect(readHousehold(system, household)).toMatchObject({
+			facts: { [fact]: previousValue },
+			texts: { [fact]: text },
+			unreadable: [fact],
+			problems: { [fact]: problem },
+		});
+	});
+
+	it('keeps a part and its whole as they last were together, until they agree', () => {
+		const lowered = blurFact(system, enterFacts(['ordinaryDividends', '10000']), 'ordinaryDividends');
+		expect(lowered?.touched).toEqual(['qualifiedDividends']);
+		expect(readHousehold(system, lowered)).toMatchObject({
+			facts: { ordinaryDividends: 40_000, qualifiedDividends: 30_000 },
+			texts: { ordinaryDividends: '10000' },
+			problems: { qualifiedDividends: 'Enter at most $10,000, which is all of “Dividends”' },
+		});
+		const consistent = changeFact(system, lowered, 'qualifiedDividends', '8000');
+		expect(consistent?.touched).toEqual([]);
+		expect(readHousehold(system, consistent)).toMatchObject({
+			facts: { ordinaryDividends: 10_000, qualifiedDividends: 8000 },
+			unreadable: [],
+			problems: {},
+		});
+	});
+
+	it('tells a field that is left empty from one with 0', () => {
+		const zeroPaid = enterFacts(['stateTaxPaid', '0']);
+		expect(readHousehold(system, zeroPaid).facts.stateTaxPaid).toBe(0);
+		const blankReading = readHousehold(system, changeFact(system, zeroPaid, 'stateTaxPaid', ''));
+		expect(blankReading.facts.stateTaxPaid).toBeNaN();
+		expect(blankReading.unreadable).toEqual([]);
+		expect(toSchema(blankReading.inputs).required).not.toContain('stateTaxPaid');
+	});
+
+	it('leaves a spouse out who is not asked for, and has the figures again when asked', () => {
+		const singleHousehold = enterFacts(['spouseWages', '90000'], ['filingStatus', 'single']);
+		expect(readHousehold(system, singleHousehold).facts.spouseWages).toBe(0);
+		const jointHousehold = changeFact(system, singleHousehold, 'filingStatus', 'joint');
+		expect(readHousehold(system, jointHousehold).facts.spouseWages).toBe(90_000);
+	});
+
+	it('asks for a flat rate first where the state needs one', () => {
+		expect(computeLayout(system, 'OR').shortFormIds).toContain('stateFlatRate');
+		expect(computeLayout(system, 'CA').shortFormIds).not.toContain('stateFlatRate');
+		const layouts = [computeLayout(system, 'OR'), computeLayout(system, 'CA')].map(
+			({ shortFormIds, sections }) => [...shortFormIds, ...sections.flatMap(({ ids }) => ids)].sort(),
+		);
+		expect(layouts[0]).toEqual(layouts[1]);
+		expect(layouts[0]).toHaveLength(system.household.facts.length + 1);
+	});
+
+	it('says how many questions of a section are answered', () => {
+		const reading = readHousehold(system, enterFacts(['pensions', '10'], ['filingStatus', 'single']));
+		expect(countAnswers(reading, ['pensions', 'iraDistributions', 'spouseWages'])).toEqual({
+			questions: 2,
+			answers: 1,
+		});
+	});
+
+	it('survives being kept as JSON', () => {
+		const household = enterFacts(['wages', 'much'], ['age', '61']);
+		expect(readHousehold(system, JSON.parse(JSON.stringify(household)))).toEqual(
+			readHousehold(system, household),
+		);
+	});
+});
+
+describe('what is said of a household', () => {
+	it('is that it is a sample, or the way back to it', () => {
+		expect(renderView(null)).toContain('This is a sample household, until you change something.');
+		expect(renderView(enterFacts(['wages', '1']))).toContain('Back to the sample household');
+	});
+
+	it('is which law counts for a year that has none yet', () => {
+		expect(latestLawNote(system, 2026)).toBe('');
+		const note = 'The law of 2030 is not known here yet: this is computed with that of 2026.';
+		expect(latestLawNote(system, 2030)).toBe(note);
+		expect(renderView(createHousehold({ taxYear: 2030 }))).toContain(note);
+	});
+
+	it('is that a flat rate is only an approximation, beside the result', () => {
+		expect(renderView(enterFacts(['state', 'OR']))).toContain('Oregon has no worksheet of its own here.');
+		expect(renderView(null)).not.toContain('only an approximation');
+	});
+
+	it('is a cost, a saving, or neither', () => {
+		const toText = (tax: number | null) => marginalText({ fact: 'wages', title: 'wages', tax, reasons: [] });
+		expect([397.4, -40.6, 0.2, null].map(toText)).toEqual([
+			'costs $397',
+			'saves $41',
+			'changes nothing',
+			'cannot be computed',
+		]);
+	});
+});

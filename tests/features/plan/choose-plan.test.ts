@@ -1,0 +1,58 @@
+// From what was calculated to a plan: one rate, what was chosen, and which strategy changes which fact.
+import { describe, expect, test } from 'vitest';
+import { choosePlan, prepareChoices } from '../../../src/features/plan/choose-plan.ts';
+import { listStrategiesChangingFact } from '../../../src/features/strategy/strategies-changing-fact.ts';
+import { createFinishedPlan, createPlanSource } from './own-plans.ts';
+
+const IDS = ['cg-1031-exchange', 'retirement-max', 'daf', 'salt-trust'];
+
+describe('a plan', () => {
+	test('has the highest rate that was changed, in any order', () => {
+		const typedInputs = { daf: { discountRate: 3 }, 'salt-trust': { discountRate: 8 } };
+		for (const ids of [IDS, IDS.toReversed()]) {
+			const source = createPlanSource(ids, { typedInputs });
+			const { request, effect } = choosePlan(source, prepareChoices(source), undefined);
+			expect([request.discountRate, effect?.rate]).toEqual([8, '8%']);
+		}
+		expect(prepareChoices(createPlanSource(IDS)).fullRequest.discountRate).toBe(5);
+		expect(
+			prepareChoices(createPlanSource(IDS, { typedInputs: { daf: { discountRate: 0 } } })).fullRequest
+				.discountRate,
+		).toBe(0);
+	});
+
+	test('knows which of its strategies change a fact, in every year and on both sides', () => {
+		const { plan, effect, source } = createFinishedPlan([...IDS, 'cg-clat-postsale']);
+		if (!effect) throw new Error('The law allows the plan.');
+		const facts = source.read.facts;
+		let changedCount = 0;
+		for (const scenario of ['without', 'with'] as const) {
+			const [first] = plan[scenario];
+			for (const [fact, value] of Object.entries(first?.household.facts ?? {})) {
+				const parts = listStrategiesChangingFact(effect, scenario, 0, 'household', fact);
+				if (Object.is(value, facts[fact])) continue;
+				changedCount += 1;
+				expect([scenario, fact, parts.length > 0]).toEqual([scenario, fact, true]);
+			}
+		}
+		expect(changedCount).toBeGreaterThan(10);
+		const names = (fact: string) =>
+			listStrategiesChangingFact(effect, 'with', 0, 'household', fact).map(
+				({ effect: { strategy } }) => strategy.id,
+			);
+		expect(names('electiveDeferrals')).toEqual(['retirement-max']);
+		expect(names('cashGifts')).toContain('daf');
+		expect(
+			listStrategiesChangingFact(effect, 'with', plan.years - 1, 'household', 'electiveDeferrals'),
+		).toEqual([]);
+		expect(listStrategiesChangingFact(effect, 'with', 0, 'household', 'wages')).toEqual([]);
+	});
+
+	test('tells the sale by one strategy alone', () => {
+		const { effect } = createFinishedPlan(['cg-1031-exchange', 'state-migration']);
+		expect(effect?.parts?.map(({ effect: { strategy }, ownsSale }) => [strategy.id, ownsSale])).toEqual([
+			['cg-1031-exchange', true],
+			['state-migration', false],
+		]);
+	});
+});

@@ -1,0 +1,75 @@
+// Plans of this project's strategies, worked out as the page does, and what is asked of `plan` for the same.
+
+import { NONE } from '../../../src/engine/plan/asset-choice-ids.ts';
+import { computePlanWithConflicts } from '../../../src/engine/plan/compute-plan.ts';
+import { answerPlan, type PlanAnswer, parsePlan } from '../../../src/engine/plan/plan-request.ts';
+import type { PlanRequest } from '../../../src/engine/plan/prepare-plan.ts';
+import { listInputs } from '../../../src/engine/strategy/inputs.ts';
+import type { EffectEngine } from '../../../src/engine/strategy/request.ts';
+import { getDefaultInputs } from '../../../src/engine/values.ts';
+import type { Household } from '../../../src/features/household/household.ts';
+import { readHousehold } from '../../../src/features/household/household-state.ts';
+import { choosePlan, type PlanSource, prepareChoices } from '../../../src/features/plan/choose-plan.ts';
+import type { FinishedPlan } from '../../../src/features/plan/finished-plan.ts';
+import { createTypedInputs } from '../../../src/features/strategy/typed-inputs.ts';
+import type { Inputs } from '../../../src/model/compiled-calculator.ts';
+import { getSource } from '../strategy/own-effects.ts';
+
+/** What is said of a plan. */
+export interface PlanEntries {
+	/** Null for the sample. */
+	readonly household?: Household | null;
+	/** Inputs of calculators, by strategy; the rest are at their defaults. */
+	readonly calculatedInputs?: Readonly<Record<string, Inputs>>;
+	/** What was typed for returns, by strategy. */
+	readonly typedInputs?: Readonly<Record<string, Inputs>>;
+	readonly choice?: string;
+}
+
+/** What a plan is made from. */
+export function createPlanSource(ids: readonly string[], entries: PlanEntries = {}): PlanSource {
+	const all = ids.map(getSource);
+	const [first] = all;
+	if (!first) throw new Error('A plan has a strategy.');
+	const { system, effects } = first;
+	return {
+		system,
+		effects,
+		read: readHousehold(system, entries.household ?? null),
+		strategies: all.map(({ strategy, calculator }) => ({
+			strategy,
+			calculator,
+			calculatedInputs: { ...getDefaultInputs(calculator), ...entries.calculatedInputs?.[calculator.id] },
+			typedInputs: createTypedInputs(entries.typedInputs?.[calculator.id]),
+		})),
+	};
+}
+
+/** A plan with its shares. */
+export function createFinishedPlan(ids: readonly string[], entries: PlanEntries = {}): FinishedPlan {
+	const source = createPlanSource(ids, entries);
+	const chosenPlan = choosePlan(source, prepareChoices(source), entries.choice);
+	const { plan, conflicts } = computePlanWithConflicts(source.system, source.effects, chosenPlan.request);
+	const shares = plan.strategies.map(({ id, share, netBenefit }) => ({ id, share, netBenefit }));
+	return { ...chosenPlan, source, answer: { shares, conflicts, margin: plan.margin } };
+}
+
+/** What `plan --jsonl` answers with "lines" to the same strategies, as JSON. */
+export function computeAnswer(
+	{ system, effects }: PlanSource,
+	{ strategies, baselineFrom, ...request }: PlanRequest,
+): PlanAnswer {
+	const all = [...strategies, ...(baselineFrom ? [baselineFrom] : [])];
+	const engine = { system, effects, strategies: new Map(all.map(({ strategy }) => [strategy.id, strategy])) };
+	const plan = all.map(({ strategy, inputs }) => {
+		const visibleInputs = listInputs(effects, strategy).filter(({ id }) => !(id in strategy.modelInputs));
+		return { id: strategy.id, inputs: Object.fromEntries(visibleInputs.map(({ id }) => [id, inputs[id]])) };
+	});
+	const planRequest = { plan, taxYear: request.taxYear, discountRate: request.discountRate };
+	const household = Object.fromEntries(
+		Object.entries(request.household).filter(([, value]) => !Number.isNaN(value)),
+	);
+	const choice = baselineFrom ? { assetChoice: NONE } : {};
+	const read = parsePlan(engine as unknown as EffectEngine, { ...planRequest, household, ...choice });
+	return JSON.parse(JSON.stringify(answerPlan(engine as unknown as EffectEngine, read, true)));
+}

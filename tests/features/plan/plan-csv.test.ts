@@ -1,0 +1,137 @@
+// A plan as a spreadsheet: every line of every year as `plan` answers it, and nothing that a spreadsheet would compute.
+import { describe, expect, test } from 'vitest';
+import { NONE } from '../../../src/engine/plan/asset-choice-ids.ts';
+import { listWorksheets } from '../../../src/engine/tax-return/tax-system.ts';
+import { listCsvRows } from '../../../src/features/plan/plan-csv.ts';
+import { formatCsv } from '../../../src/features/saved-work/csv.ts';
+import type { CompiledLine } from '../../../src/model/compiled-return.ts';
+import { computeAnswer, createFinishedPlan } from './own-plans.ts';
+
+const FIVE = ['cg-1031-exchange', 'cg-structured-453', 'retirement-max', 'daf', 'salt-trust'];
+const finishedPlan = createFinishedPlan(FIVE);
+const rows = listCsvRows(finishedPlan);
+const answer = computeAnswer(finishedPlan.source, finishedPlan.request);
+const listRows = (part: string) => rows.filter(([rowPart]) => rowPart === part);
+const asJson = (cell: unknown) => (cell === 'yes' ? true : cell === 'no' ? false : cell === '' ? null : cell);
+
+type Years = readonly Readonly<Record<string, unknown>>[];
+const scenarios = answer.lines as unknown as { readonly without: Years; readonly with: Years };
+
+function expectLines(
+	title: string,
+	lines: readonly CompiledLine[],
+	getYear: (scenario: 'without' | 'with', year: number) => Years[number] | undefined,
+): void {
+	const partRows = listRows(title);
+	expect(partRows).toHaveLength(lines.length * finishedPlan.plan.years);
+	for (const [at, [, label, form, year, , before, after, change]] of partRows.entries()) {
+		const line = lines[at % lines.length];
+		const place = Math.floor(at / lines.length);
+		expect([label, form, year]).toEqual([line?.label, line?.form, finishedPlan.source.read.year + place]);
+		const [valueWithout, valueWith] = (['without', 'with'] as const).map(
+			(scenario) => getYear(scenario, place)?.[line?.id ?? ''],
+		);
+		expect([asJson(before), asJson(after)]).toEqual([valueWithout ?? null, valueWith ?? null]);
+		if (typeof valueWithout === 'number') expect(change).toBe(Number(valueWith) - valueWithout);
+	}
+}
+
+describe('the spreadsheet of a plan', () => {
+	test('has every line of every year, without and with the plan', () => {
+		const { system, read } = finishedPlan.source;
+		const { total } = system.household.summary;
+		for (const { title, lines } of listWorksheets(system, read.facts)) {
+			expectLines(
+				title,
+				lines.filter(({ id }) => id !== total),
+				(scenario, year) => scenarios[scenario][year],
+			);
+		}
+		const totals = listRows('The household’s return').map(([, , , , , before, after]) => [before, after]);
+		expect(totals).toEqual(scenarios.without.map((year, at) => [year[total], scenarios.with[at]?.[total]]));
+	});
+
+	test('has the returns of trusts in the years in which there are any', () => {
+		const trusts = finishedPlan.source.system.worksheets.filter(
+			({ worksheet }) => worksheet.kind === 'trust',
+		);
+		const [trust] = trusts.map(({ worksheet }) => worksheet);
+		const years = scenarios.with.flatMap(({ trust: trustYear }) =>
+			trustYear ? [trustYear as Years[number]] : [],
+		);
+		expect(years.length).toBeGreaterThan(1);
+		const trustRows = rows.filter(([part]) => String(part).endsWith(trust?.title ?? '?'));
+		expect(trustRows).toHaveLength(years.length * (trust?.lines.length ?? 0));
+		for (const [at, row] of trustRows.entries()) {
+			const line = trust?.lines[at % trust.lines.length];
+			const year = years[Math.floor(at / (trust?.lines.length ?? 1))];
+			expect(asJson(row[6])).toEqual(year?.[line?.id ?? ''] ?? null);
+		}
+	});
+
+	test('has every year by kind of tax', () => {
+		const taxes = answer.taxes as { readonly without: Years; readonly with: Years };
+		for (const [year, kinds] of taxes.with.entries()) {
+			const kindRows = listRows('Tax by kind').filter(([, , , rowYear]) => rowYear === 2026 + year);
+			for (const [kind, amount] of Object.entries(kinds)) {
+				const name = kind === 'others' ? 'Tax of trusts and recipients' : kind;
+				// A kind that is nothing on both sides is left out.
+				expect(kindRows.find(([, title]) => title === name)?.[6] ?? 0).toBe(amount);
+			}
+			expect(kindRows.at(-1)?.slice(5, 7)).toEqual([
+				answer.totalTax.without[year],
+				answer.totalTax.with[year],
+			]);
+		}
+	});
+
+	test('has what each strategy saves alone and by share, what all come to, and the choices', () => {
+		for (const { id, alone, share, netBenefit } of answer.strategies) {
+			const name = finishedPlan.all.find(({ strategy }) => strategy.id === id)?.strategy.name ?? '';
+			const values = listRows(name).map(([, title, , , value]) => [title, value]);
+			expect(values).toContainEqual(['Tax saved alone', alone.taxSaved]);
+			expect(values).toContainEqual(['Fair share of all', share.taxSaved]);
+			expect(values).toContainEqual(['Net benefit', netBenefit]);
+		}
+		const planValues = listRows('Plan').map(([, , , , value]) => value);
+		for (const amount of [answer.taxSaved, answer.netPresentValue, answer.overlap.taxSaved, answer.cash])
+			expect(planValues).toContain(amount);
+		expect(listRows('For the same asset: Section 1031 Like-Kind Exchange, carried out')).toHaveLength(2);
+		expect(listRows('Not in the plan')).toHaveLength(1);
+		expect(listRows('Where they meet').map(([, , , , value]) => value)).toEqual(
+			answer.conflicts?.map((conflict) => (conflict as { readonly overlap: number }).overlap),
+		);
+	});
+
+	test('says which choice counts, and has no figure where nothing is carried out', () => {
+		const listChoiceRows = (choice: string, ids: readonly string[]) =>
+			listCsvRows(createFinishedPlan(ids, { choice }));
+		const noneRows = listChoiceRows(NONE, FIVE);
+		expect(
+			noneRows.filter(([part]) => part === 'For the same asset: None of these, which counts'),
+		).toHaveLength(2);
+		expect(noneRows.filter(([part]) => part === 'Plan').map(([, name]) => name)).toContainEqual(
+			expect.stringContaining('worked out with this in their place'),
+		);
+		const emptyRows = listChoiceRows(NONE, ['cg-1031-exchange', 'cg-structured-453']);
+		expect(emptyRows.filter(([part]) => part === 'Plan')).toEqual([
+			[
+				'Plan',
+				'None of these strategies is carried out, so nothing changes on the sample household’s return.',
+				...['', '', '', '', '', ''],
+			],
+		]);
+		expect(emptyRows.map(([part]) => part)).not.toContain('The years');
+	});
+
+	test('has eight cells in every line, of which none can become a formula', () => {
+		for (const row of rows) expect(row).toHaveLength(8);
+		const text = formatCsv(rows)
+			.slice(1)
+			.replace(/"(?:[^"]|"")*"/g, 'quoted');
+		for (const line of text.trimEnd().split('\r\n')) {
+			expect(line.split(',')).toHaveLength(8);
+			for (const cell of line.split(',')) expect(cell).not.toMatch(/^[=+@|]|^-[^\d]/);
+		}
+	});
+});

@@ -1,0 +1,158 @@
+// One sale, every way: the same figures as on each strategy's own page, and sums that hold.
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { completeSale } from '../../../src/engine/strategy/sale.ts';
+import { computeAnswers } from '../../../src/engine/tax-return/request.ts';
+import { getDefaultInputs } from '../../../src/engine/values.ts';
+import type { Household } from '../../../src/features/household/household.ts';
+import { createHousehold, readHousehold } from '../../../src/features/household/household-state.ts';
+import { SaleOptionBar } from '../../../src/features/sale/sale-option-bar.tsx';
+import {
+	computeCashSale,
+	computeFigures,
+	computeSaleOption,
+	getTone,
+	rankOptions,
+	type SaleOption,
+	type SaleSource,
+} from '../../../src/features/sale/sale-options.ts';
+import { createTypedInputs } from '../../../src/features/strategy/typed-inputs.ts';
+import { computeVerdict, formatVerdict } from '../../../src/features/strategy/verdict.ts';
+import { compileOwnProject } from '../../support/load-project.ts';
+import { renderEffectText } from '../strategy/effect-text.tsx';
+import { getSource, STRATEGIES } from '../strategy/own-effects.ts';
+
+const { taxSystem, runnableEffects } = await compileOwnProject();
+if (!taxSystem || !runnableEffects) throw new Error('The effects do not compile.');
+const system = taxSystem;
+const { effects, sale: model } = runnableEffects;
+
+const SALES = {
+	business: { price: 6_000_000, basis: 500_000, yearsHeld: 12, kind: 'business' },
+	'real estate': { price: 3_000_000, basis: 900_000, yearsHeld: 9, kind: 'realEstate' },
+};
+const FACTS = { taxYear: 2026, filingStatus: 'joint', age: 62, spouseAge: 60, state: 'CA', wages: 300_000 };
+const household: Household = createHousehold(FACTS);
+const CENT = 0.01;
+
+function createSource(saleValues: Readonly<Record<string, string | number>>): SaleSource {
+	const read = readHousehold(system, household);
+	return { system, effects, model, read, sale: completeSale(model, saleValues) };
+}
+
+function createStrategy(id: string) {
+	const { strategy, calculator } = getSource(id);
+	return {
+		strategy,
+		calculator,
+		calculatedInputs: getDefaultInputs(calculator),
+		typedInputs: createTypedInputs(),
+	};
+}
+
+const computeOptions = (source: SaleSource): readonly SaleOption[] =>
+	model.strategies.map((id) => computeSaleOption(source, computeCashSale(source), createStrategy(id)));
+
+describe.each(Object.entries(SALES))('one sale of %s', (_, saleValues) => {
+	const source = createSource(saleValues);
+	const baseline = computeCashSale(source);
+	const options = computeOptions(source);
+
+	it('has the figures of each strategy’s own page', () => {
+		expect(options.length).toBeGreaterThan(20);
+		for (const { effect } of options) {
+			const { strategy, result, read } = effect;
+			const page = renderEffectText(strategy.id, { household, sale: source.sale });
+			expect(page, strategy.id).not.toMatch(/NaN|undefined/);
+			if (result.isBlocked) {
+				for (const { kind, message } of result.warnings)
+					if (kind === 'block') expect(page, strategy.id).toContain(message);
+			} else expect(page, strategy.id).toContain(formatVerdict(computeVerdict(result.with, read.year)));
+		}
+	});
+
+	it('is drawn as a gain only where more is left than by selling for cash, and the law is settled', () => {
+		const getFigures = (option: Pick<SaleOption, 'cashFlows'>) =>
+			computeFigures(baseline, option.cashFlows, 10);
+		const cashFigures = getFigures(baseline);
+		const tones = options.map((option) => [
+			option.effect.strategy.unsettled,
+			getFigures(option).netProceeds - cashFigures.netProceeds,
+			getTone(option, getFigures(option), cashFigures),
+		]);
+		for (const [unsettled, difference, tone] of tones)
+			expect(tone).toBe(unsettled ? 'plain' : Number(difference) < 0 ? 'cost' : 'gain');
+		expect(new Set(tones.map(([, , tone]) => tone))).toEqual(new Set(['gain', 'cost', 'plain']));
+		const markup = renderToStaticMarkup(
+			createElement(SaleOptionBar, { inHand: 1, netProceeds: 1, scale: 2, tone: 'cost' }),
+		);
+		expect(markup).toContain('fill-cost"');
+		expect(markup).not.toContain('fill-gain');
+	});
+
+	it('costs for cash what it adds to the return of its year', () => {
+		const gain = Number(saleValues.price) - Number(saleValues.basis);
+		const isRealEstate = saleValues.kind === 'realEstate';
+		const soldFacts = {
+			...FACTS,
+			longTermGain: gain,
+			...(isRealEstate ? { realEstateGain: gain } : { gainOutsideNiit: gain }),
+		};
+		const computeTax = (facts: object) => Number(computeAnswers(system, { ...facts })[0]?.lines.totalTax);
+		expect(baseline.cashFlows.taxNow).toBeGreaterThan(0.15 * gain);
+		expect(baseline.cashFlows.taxNow).toBeCloseTo(computeTax(soldFacts) - computeTax(FACTS), 2);
+	});
+
+	it('leaves more than cash by the net present value of the strategy, whatever the horizon', () => {
+		for (const { effect, cashFlows } of options) {
+			const { strategy, result } = effect;
+			const baselineTax = result.scenarios.get('without')?.years[0]?.total ?? 0;
+			// Where the strategy's own alternative is another than selling for cash.
+			const baselineDifference = strategy.disposesOfAsset
+				? baselineTax - baseline.taxWithoutSale - baseline.cashFlows.taxNow
+				: 0;
+			for (const horizon of [0, 10, 30]) {
+				const growth = (1 + baseline.rate) ** horizon;
+				const difference =
+					computeFigures(baseline, cashFlows, horizon).netProceeds -
+					computeFigures(baseline, baseline.cashFlows, horizon).netProceeds;
+				const expected = (result.with.netPresentValue - baselineDifference) * growth;
+				if (Number.isFinite(expected))
+					expect(Math.abs(difference - expected), strategy.id).toBeLessThan(CENT * growth);
+			}
+		}
+	});
+
+	it('ranks what is allowed by what is left, and keeps what is blocked apart', () => {
+		const getNetProceeds = ({ cashFlows }: SaleOption) => computeFigures(baseline, cashFlows, 10).netProceeds;
+		const { allowedOptions, blockedOptions } = rankOptions(options, getNetProceeds);
+		expect(allowedOptions.length + blockedOptions.length).toBe(options.length);
+		expect(allowedOptions.map(getNetProceeds)).toEqual(
+			allowedOptions.map(getNetProceeds).toSorted((one, other) => other - one),
+		);
+		expect(blockedOptions.every(({ effect }) => effect.result.isBlocked)).toBe(true);
+	});
+});
+
+it('is about the strategies that take something from a sale, and no others', () => {
+	const saleStrategyIds = STRATEGIES.filter((id) =>
+		getSource(id).strategy.inputs.some(
+			({ prefillFrom, id: input }) =>
+				prefillFrom.startsWith('sale.') && !(input in getSource(id).strategy.modelInputs),
+		),
+	);
+	expect(model.strategies.toSorted()).toEqual(saleStrategyIds.toSorted());
+});
+
+it('counts what is still owed at the horizon at its value then', () => {
+	const baseline = { proceeds: 1_000, rate: 0.1 };
+	const cashFlows = { taxNow: 0, laterTaxes: [0, 0, 110], money: [50] };
+	expect(computeFigures(baseline, cashFlows, 1)).toEqual({
+		taxNow: 0,
+		taxLater: 110,
+		presentValue: 110 / 1.1 ** 2,
+		inHand: 1_050 * 1.1,
+		netProceeds: 1_050 * 1.1 - 110 / 1.1,
+	});
+});

@@ -1,0 +1,98 @@
+// Saved work with values nobody would enter: whatever is taken of it, the return, the effects and the sale are drawn.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { getDefaultInputs } from '../../../src/engine/values.ts';
+import { createHousehold, readHousehold } from '../../../src/features/household/household-state.ts';
+import { HouseholdView } from '../../../src/features/household/household-view.tsx';
+import { computeCashSale } from '../../../src/features/sale/sale-options.ts';
+import { readWork } from '../../../src/features/saved-work/read-work.ts';
+import { createTypedInputs } from '../../../src/features/strategy/typed-inputs.ts';
+import { renderEffectText } from '../strategy/effect-text.tsx';
+import { getSource, SALE_MODEL, STRATEGIES } from '../strategy/own-effects.ts';
+
+const strategies = {
+	has: (id: string) => STRATEGIES.includes(id),
+	load: async (id: string) => getSource(id).calculator,
+	loadReturns: async () => getSource('qcd').system,
+	loadSale: async () => SALE_MODEL,
+	loadEffect: async (id: string) => getSource(id),
+};
+
+const LARGEST_AMOUNT = 999_999_999_999_999;
+/** What a move, a gift and a sale are shown with. */
+const DISPLAYED_IDS = ['state-migration', 'daf', 'cg-dst-trust'];
+
+const moves = ['OR', 'GA', 'CO', 'IL'].flatMap((state) => [
+	{ household: { state: 'WA', formerState: state, formerStateShare: 0.5, stateFlatRate: 5 } },
+	{ household: { state, stateFlatRate: 5, wages: 400_000 }, id: 'state-migration' },
+	{ household: { state, formerState: state, formerStateShare: 1, stateFlatRate: 100 } },
+]);
+
+const FILES: readonly { household?: object; sale?: object; returnInputs?: object; id?: string }[] = [
+	...moves,
+	...[LARGEST_AMOUNT, -LARGEST_AMOUNT, 1e308, 5e-324, -0, 1.5].map((wages) => ({ household: { wages } })),
+	...[LARGEST_AMOUNT, -5, 1.5].map((children) => ({ household: { children } })),
+	...[0, 1, 200, -1].map((age) => ({ household: { age, spouseAge: age, filingStatus: 'joint' } })),
+	...[2024, 2056, 9999, -1, '2026', null].map((taxYear) => ({ household: { taxYear } })),
+	{ household: { formerState: 'CA', formerStateShare: 50 } },
+	{ household: { formerState: 'XX', state: '__proto__' } },
+	{ household: { qualifiedDividends: 99_999_999, ordinaryDividends: 40_000 } },
+	{ household: { longTermGain: -LARGEST_AMOUNT, shortTermGain: LARGEST_AMOUNT } },
+	{ household: { socialSecurity: LARGEST_AMOUNT, pensions: -LARGEST_AMOUNT, state: 'NJ' } },
+	{ household: { constructor: 1, toString: 'x', wages: [1], interest: { a: 1 } } },
+	{ household: {}, sale: { price: LARGEST_AMOUNT, basis: -LARGEST_AMOUNT, costs: LARGEST_AMOUNT } },
+	{ household: {}, sale: { price: 0, kind: 'gold', yearsHeld: -3 } },
+	{
+		household: {},
+		returnInputs: { daf: { discountRate: LARGEST_AMOUNT }, 'cg-dst-trust': { discountRate: -100 } },
+	},
+];
+
+it('counts forty files', () => expect(FILES).toHaveLength(40));
+
+it.each(FILES.map((file) => [JSON.stringify(file), file] as const))('%s', async (_, { id, ...file }) => {
+	const work = await readWork(
+		JSON.stringify({
+			format: 'tax-strategy-work',
+			version: 1,
+			selection: DISPLAYED_IDS,
+			calculations: [],
+			...file,
+		}),
+		strategies,
+	);
+	if ('refusal' in work) return expect(work.refusal).toMatch(/damaged/);
+	const { system, effects } = getSource('qcd');
+	const household = work.household ? createHousehold(work.household) : null;
+	const doNothing = () => {};
+	const page = renderToStaticMarkup(
+		<QueryClientProvider client={new QueryClient()}>
+			<HouseholdView
+				headingId="title"
+				system={system}
+				household={household}
+				onChange={doNothing}
+				actions={null}
+				onClose={doNothing}
+			/>
+		</QueryClientProvider>,
+	);
+	expect(page).toContain('All tax');
+	for (const strategyId of id ? [id] : DISPLAYED_IDS) {
+		const { calculator } = getSource(strategyId);
+		const returnInputs = createTypedInputs(work.returnInputs.get(strategyId));
+		const calculatedInputs = getDefaultInputs(calculator);
+		const text = renderEffectText(strategyId, {
+			calculatedInputs,
+			household,
+			typedInputs: returnInputs,
+			sale: work.sale?.sale,
+		});
+		expect(text).toContain('On your tax return');
+	}
+	if (work.sale) {
+		const householdData = readHousehold(system, household);
+		computeCashSale({ system, effects, model: SALE_MODEL, read: householdData, sale: work.sale.sale });
+	}
+});

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { listInputs } from '../../../src/engine/strategy/inputs.ts';
+import { scaleSaleDefaults } from '../../../src/engine/strategy/sale-defaults.ts';
+import { getDefaultInputs } from '../../../src/engine/values.ts';
+import {
+	blurField,
+	findProblem,
+	listCalculatorValues,
+	setFieldText,
+} from '../../../src/features/strategy/effect-inputs.ts';
+import { createTypedInputs } from '../../../src/features/strategy/typed-inputs.ts';
+import { computeStrategyEffect, getSource, STRATEGIES } from './own-effects.ts';
+
+describe('the inputs of an effect', () => {
+	it('are those of the last calculation where the calculator has them, and are not asked again', () => {
+		const { inputs } = computeStrategyEffect('qcd', { calculatedInputs: { qcdAmount: 12_000, age: 80 } });
+		expect(inputs.values).toMatchObject({ qcdAmount: 12_000, ownerAge: 80 });
+		expect(inputs.visibleInputs.map(({ id }) => id)).not.toContain('qcdAmount');
+	});
+
+	it('take a share of the calculator as percent', () => {
+		const fractions = STRATEGIES.flatMap((id) => {
+			const { calculator, effects, strategy } = getSource(id);
+			return listInputs(effects, strategy).flatMap((input) => {
+				const calculatorInput = calculator.inputs.find((one) => one.id === input.sameAsInput);
+				return calculatorInput?.format === 'fraction' && input.format === 'percent'
+					? [{ id, input, calculatorInput }]
+					: [];
+			});
+		});
+		expect(fractions).not.toEqual([]);
+		for (const { id, input, calculatorInput } of fractions) {
+			const { inputs } = computeStrategyEffect(id, { calculatedInputs: { [calculatorInput.id]: 0.07 } });
+			expect(inputs.values[input.id]).toBe(7);
+		}
+	});
+
+	it('that fit nothing in the calculator are asked', () => {
+		const { calculator, effects, strategy } = getSource('daf');
+		const calculatedInputs = { ...getDefaultInputs(calculator), assetType: 'a kind of long ago' };
+		const values = listCalculatorValues({ calculator, effects, strategy, calculatedInputs, household: {} });
+		expect(values).not.toHaveProperty('assetType');
+	});
+
+	it('are each asked once, or known', () => {
+		for (const id of STRATEGIES) {
+			const { inputs, strategy, effects } = computeStrategyEffect(id);
+			const { calculator } = getSource(id);
+			const visibleIds = inputs.visibleInputs.map((input) => input.id);
+			expect(new Set(visibleIds).size).toBe(visibleIds.length);
+			for (const input of listInputs(effects, strategy)) {
+				if (visibleIds.includes(input.id) || input.id in strategy.modelInputs) continue;
+				const isTaken = calculator.inputs.some((one) => one.id === input.sameAsInput);
+				expect([input.id, isTaken || input.prefillFrom.startsWith('household.')]).toEqual([input.id, true]);
+			}
+			expect(inputs.visibleInputs.filter(({ advanced }) => !advanced).length).toBeLessThanOrEqual(8);
+		}
+	});
+
+	it('of a smaller sale are smaller, until they are typed', () => {
+		const { effects, strategy } = getSource('cg-1031-exchange');
+		const defaultBasis = Number(
+			listInputs(effects, strategy).find(({ id }) => id === 'adjustedBasis')?.default,
+		);
+		const price = Number(listInputs(effects, strategy).find(({ id }) => id === 'salePrice')?.default);
+		const { inputs } = computeStrategyEffect('cg-1031-exchange', {
+			calculatedInputs: { assetValue: price / 4 },
+		});
+		expect(inputs.values.adjustedBasis).toBe(Math.round(defaultBasis / 400) * 100);
+		const typedInputs = createTypedInputs({ adjustedBasis: 123 });
+		expect(computeStrategyEffect('cg-1031-exchange', { typedInputs }).inputs.values.adjustedBasis).toBe(123);
+	});
+});
+
+describe('scaledDefaults', () => {
+	const input = (id: string, prefillFrom: string, value: number, format = 'money') =>
+		({ id, prefillFrom, default: value, format }) as Parameters<typeof scaleSaleDefaults>[0][number];
+	const inputs = [
+		input('price', 'sale.price', 2_000_000),
+		input('basis', 'sale.basis', 400_000),
+		input('years', 'sale.yearsHeld', 6, 'years'),
+		input('cash', '', 10_000),
+	];
+
+	it('keeps the other amounts of the sale in proportion, in whole hundreds', () => {
+		expect(scaleSaleDefaults(inputs, { price: 500_000 })).toEqual({ basis: 100_000 });
+		expect(scaleSaleDefaults(inputs, { price: 123_456 })).toEqual({ basis: 24_700 });
+		expect(scaleSaleDefaults(inputs, { price: 0 })).toEqual({ basis: 0 });
+	});
+
+	it('changes nothing where the price is not known', () => {
+		expect(scaleSaleDefaults(inputs, {})).toEqual({});
+		expect(scaleSaleDefaults(inputs.slice(1), { price: 500_000 })).toEqual({});
+	});
+});
+
+describe('a field', () => {
+	const { visibleInputs } = computeStrategyEffect('qcd').inputs;
+	const rate = visibleInputs.find(({ maximum }) => maximum !== null);
+	if (!rate) throw new Error('No field has a bound.');
+
+	it('counts its last readable value, and is marked when it is left', () => {
+		const typedInputs = setFieldText(
+			visibleInputs,
+			setFieldText(visibleInputs, createTypedInputs(), rate.id, '30'),
+			rate.id,
+			'much',
+		);
+		expect(typedInputs).toEqual({ values: { [rate.id]: 30 }, texts: { [rate.id]: 'much' }, touched: [] });
+		expect(blurField(visibleInputs, typedInputs, rate.id).touched).toEqual([rate.id]);
+		expect(
+			setFieldText(visibleInputs, blurField(visibleInputs, typedInputs, rate.id), rate.id, '7').touched,
+		).toEqual([]);
+		const { inputs } = computeStrategyEffect('qcd', { typedInputs });
+		expect(inputs).toMatchObject({
+			unreadable: [rate.id],
+			values: { [rate.id]: 30 },
+			texts: { [rate.id]: 'much' },
+		});
+	});
+
+	it('says between which bounds it can be', () => {
+		expect(findProblem(rate, String(Number(rate.maximum) + 1))).toBe(
+			`Enter a value from 0% to ${rate.maximum}%`,
+		);
+		expect(findProblem({ ...rate, minimum: 2, maximum: null }, '1')).toBe('Enter at least 2%');
+		expect(findProblem({ ...rate, type: 'integer' }, '1.5')).toBe('Enter a whole number');
+		expect(findProblem(rate, String(rate.maximum))).toBe('');
+		expect(findProblem(rate, undefined)).toBe('');
+		const typedInputs = setFieldText(visibleInputs, createTypedInputs({ [rate.id]: 20 }), rate.id, '1000');
+		expect(typedInputs.values).toEqual({ [rate.id]: 20 });
+	});
+
+	it('that there is none of changes nothing', () => {
+		const empty = createTypedInputs();
+		expect(setFieldText(visibleInputs, empty, 'none', '1')).toBe(empty);
+		expect(blurField(visibleInputs, empty, rate.id)).toBe(empty);
+	});
+});

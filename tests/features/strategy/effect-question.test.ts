@@ -1,0 +1,56 @@
+// What a worker is asked and answers can be copied, and is what the page would have worked out.
+import { expect, test } from 'vitest';
+import { SALE_KIND } from '../../../src/engine/strategy/project-strategy.ts';
+import { completeSale } from '../../../src/engine/strategy/sale.ts';
+import { createVariableEffect } from '../../../src/engine/strategy/vary-effect.ts';
+import { computeSample } from '../../../src/engine/what-if/sweep.ts';
+import { createVariation } from '../../../src/engine/what-if/variation.ts';
+import { answerQuestion, type EffectQuestion } from '../../../src/features/strategy/effect-question.ts';
+import { changeText } from '../../../src/features/what-if/messages.ts';
+import { loadStrategies, randomRequests } from '../../engine/strategy/random-effect.ts';
+import { computeStrategyEffect, SALE_MODEL } from './own-effects.ts';
+
+const all = await loadStrategies();
+
+test.each(['qcd', 'salt-trust', 'cg-1031-exchange'])('%s: a curve and a solution', (id) => {
+	const source = all.find(({ strategy }) => strategy.id === id);
+	const [request] = source ? randomRequests(source, 1, 1) : [];
+	const input = source?.strategy.inputs.find(({ format }) => format === 'money')?.id;
+	if (!source || !request || input === undefined) throw new Error(`There is no "${id}".`);
+	const question: EffectQuestion = structuredClone({ id, request, input, figure: 'taxSaved' });
+	const answer = structuredClone(answerQuestion(source, question));
+	if (!('study' in answer)) throw new Error('There is no curve.');
+	const { study } = answer;
+	const variation = createVariation(createVariableEffect(source, request), input, 'taxSaved');
+	expect(study.samples.map(({ at }) => at)).toEqual(
+		[...new Set(study.samples.map(({ at }) => at))].sort((a, b) => a - b),
+	);
+	for (const { at, value } of study.samples.slice(0, 5))
+		expect(value).toBe(computeSample(variation, at).value);
+	expect(study.rows.some(({ at }) => at === study.currentSample.at)).toBe(true);
+	for (const change of study.changes) expect(changeText(change, variation)).toMatch(/^[A-Z].*\.$/);
+	const target = study.samples.find(({ value, isBlocked }) => value !== null && !isBlocked)?.value ?? 0;
+	const solution = structuredClone(answerQuestion(source, { ...question, target }));
+	expect(solution).toMatchObject({ solution: { kind: 'found' } });
+});
+
+const assetEffects = all.filter(({ strategy }) => strategy.assetKinds.length > 0);
+
+test.each(assetEffects.map((source) => [source.strategy.id, source] as const))(
+	'%s: what if shows no saving where the planned sale is of another kind of asset',
+	(id, source) => {
+		const kinds = SALE_MODEL.inputs.find((input) => input.id === SALE_KIND)?.choices ?? [];
+		const otherKind = kinds.find(({ value }) => !source.strategy.assetKinds.includes(String(value)));
+		if (!otherKind) throw new Error(`Every kind of asset fits "${id}".`);
+		const { result, request } = computeStrategyEffect(id, {
+			sale: completeSale(SALE_MODEL, { [SALE_KIND]: otherKind.value }),
+		});
+		expect(result.isBlocked).toBe(true);
+		const question = structuredClone({ id, request, input: 'household.wages', figure: 'taxSaved' });
+		const answer = answerQuestion(source, question);
+		if (!('study' in answer)) throw new Error('There is no curve.');
+		expect(answer.study.samples.filter(({ isBlocked }) => !isBlocked)).toEqual([]);
+	},
+);
+
+test('strategies for some kinds of assets are all looked at', () => expect(assetEffects).toHaveLength(11));

@@ -1,0 +1,62 @@
+// What the report and the spreadsheet tell of a strategy on the return.
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { formatMoney } from '../../../src/engine/format.ts';
+import { listEffectRows } from '../../../src/features/strategy/effect-csv.ts';
+import { EffectReport, listSentences } from '../../../src/features/strategy/effect-report.tsx';
+import { createTypedInputs } from '../../../src/features/strategy/typed-inputs.ts';
+import { computeStrategyEffect } from './own-effects.ts';
+
+describe('on paper and in a spreadsheet', () => {
+	test('a strategy has its figure, the alternative, why it differs, and the tax by kind', () => {
+		const effect = computeStrategyEffect('qcd');
+		const [first, why] = listSentences(effect);
+		expect(first).toContain('On the sample household’s return this saves');
+		expect(first).toContain(`compared with ${effect.strategy.baselineShort}.`);
+		expect(why).toBe(effect.strategy.whyDifferent);
+		const total = effect.result.scenarios.get('with')?.years[0]?.total ?? 0;
+		expect(renderToStaticMarkup(<EffectReport effect={effect} />)).toContain(formatMoney(total));
+	});
+
+	test('a spreadsheet has the common figures, and every year and side by kind', () => {
+		const effect = computeStrategyEffect('salt-trust');
+		const rows = listEffectRows(effect);
+		expect(rows).toContainEqual([
+			'On your tax return',
+			'Tax saved, all years',
+			effect.result.with.taxSaved,
+			formatMoney(effect.result.with.taxSaved),
+			'',
+		]);
+		for (const [year, { total }] of (effect.result.scenarios.get('with')?.years ?? []).entries())
+			expect(rows).toContainEqual([`Tax of ${2026 + year}`, 'All tax, with', total, formatMoney(total), '']);
+	});
+
+	test('what was asked for the return is told with the figures', () => {
+		const effect = computeStrategyEffect('salt-trust', {
+			typedInputs: createTypedInputs({ discountRate: 7 }),
+		});
+		expect(renderToStaticMarkup(<EffectReport effect={effect} />)).toMatch(
+			/Worked out with: .*Discount rate 7%/,
+		);
+		expect(listEffectRows(effect)).toContainEqual(['Input on your tax return', 'Discount rate', 7, '7%', '']);
+	});
+
+	test('a claim is told apart from what the law gives', () => {
+		const effect = computeStrategyEffect('cg-mis');
+		expect(listSentences(effect).some((sentence) => sentence.startsWith('As its promoters claim, it '))).toBe(
+			true,
+		);
+		expect(listEffectRows(effect).some(([part]) => part === 'As claimed')).toBe(true);
+	});
+
+	test('a blocked strategy says why and what would lift it, and nothing of a saving', () => {
+		const effect = computeStrategyEffect('qcd', { calculatedInputs: { age: 60 } });
+		const [first, why] = listSentences(effect);
+		expect(first).toBe('On the sample household’s return this is not available.');
+		expect(why).toContain('70½');
+		const figures = listEffectRows(effect).filter(([part]) => part !== 'Input on your tax return');
+		expect(figures.every(([, , value]) => value === '')).toBe(true);
+		expect(renderToStaticMarkup(<EffectReport effect={effect} />)).not.toMatch(/saves|<table/);
+	});
+});

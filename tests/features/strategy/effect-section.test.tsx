@@ -1,0 +1,116 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { createHousehold } from '../../../src/features/household/household-state.ts';
+import { listSentences } from '../../../src/features/strategy/effect-report.tsx';
+import { Headline } from '../../../src/features/strategy/headline.tsx';
+import { HouseholdMismatch } from '../../../src/features/strategy/household-mismatch.tsx';
+import { ScenariosTable } from '../../../src/features/strategy/scenarios-table.tsx';
+import { computeVerdict, formatVerdict } from '../../../src/features/strategy/verdict.ts';
+import { renderEffectText } from './effect-text.tsx';
+import { computeStrategyEffect, getSource, STRATEGIES } from './own-effects.ts';
+
+test('every strategy says its figure and the alternative, or why it is not available', () => {
+	for (const id of STRATEGIES) {
+		const text = renderEffectText(id);
+		const { strategy, result, read } = computeStrategyEffect(id);
+		expect(text).not.toMatch(/NaN|Infinity|undefined|\[object/);
+		if (result.isBlocked) continue;
+		expect(text, id).toContain(formatVerdict(computeVerdict(result.with, read.year)));
+		expect(text, id).toContain(`compared with ${strategy.baselineShort}`);
+		expect(text, id).toContain(strategy.whyDifferent);
+		for (const { message } of result.warnings) expect(text, id).toContain(message);
+		if (result.claimed) expect(text, id).toMatch(/What its promoters claim|The law is unsettled/);
+	}
+});
+
+test('the sample household is named as such, and one’s own is not', () => {
+	expect(renderEffectText('qcd')).toContain('On the sample household’s return this saves $672 in 2026');
+	const ownText = renderEffectText('qcd', { household: createHousehold({ taxYear: 2026, wages: 100_000 }) });
+	expect(ownText).toContain('On your return this');
+	expect(ownText).not.toContain('sample');
+});
+
+test('what is blocked says why and what would lift it, and shows no figure', () => {
+	const text = renderEffectText('qcd', { calculatedInputs: { age: 60 } });
+	const { result } = computeStrategyEffect('qcd', { calculatedInputs: { age: 60 } });
+	const [block] = result.warnings.filter(({ kind }) => kind === 'block');
+	expect(text).toContain('this is not available');
+	expect(text).toContain(block?.message);
+	expect(text).toContain(block?.remedy);
+	expect(text).not.toMatch(/saves|Tax by kind|side by side/);
+	expect(text.indexOf(block?.message ?? '')).toBeLessThan(text.indexOf('The alternative'));
+});
+
+test('what is claimed stands after the law, and with the same weight where the law is unsettled', () => {
+	const settledIds = STRATEGIES.filter(
+		(id) => computeStrategyEffect(id).result.claimed && !getSource(id).strategy.unsettled,
+	);
+	expect(settledIds).not.toEqual([]);
+	for (const id of settledIds) {
+		const text = renderEffectText(id);
+		expect(text.indexOf('compared with')).toBeLessThan(text.indexOf('What its promoters claim'));
+	}
+	const unsettledIds = STRATEGIES.filter((id) => getSource(id).strategy.unsettled);
+	expect(unsettledIds).not.toEqual([]);
+	for (const id of unsettledIds)
+		expect(renderEffectText(id)).toMatch(/If the claim fails, this .* If the claim holds, this /);
+});
+
+test('what costs on balance does not lead as a gain, and the balance stands out', () => {
+	const headline = (id: string) => renderToStaticMarkup(<Headline effect={computeStrategyEffect(id)} />);
+	expect(headline('qcd')).toContain('text-gain');
+	const costly = STRATEGIES.filter((id) => {
+		const { result } = computeStrategyEffect(id);
+		return (
+			!result.isBlocked && !result.claimed && result.with.taxSaved > 1 && result.with.netPresentValue < -1
+		);
+	});
+	expect(costly).not.toEqual([]);
+	for (const id of costly) {
+		expect(headline(id), id).not.toContain('text-gain');
+		expect(headline(id), id).toMatch(/text-cost text-lead/);
+	}
+});
+
+test('where the law is unsettled, nothing is said to be denied', () => {
+	const unsettledIds = STRATEGIES.filter((id) => getSource(id).strategy.unsettled);
+	for (const id of unsettledIds) expect(renderEffectText(id)).not.toContain('What the law denies');
+	expect(renderEffectText('cg-mis')).toContain('What the law denies');
+});
+
+test('an age that the household says otherwise is told beside the figure, and none of the sample', () => {
+	const household = createHousehold({ filingStatus: 'joint', taxYear: 2026, age: 60, spouseAge: 58 });
+	const sentence =
+		'The calculator’s “Age” is 72 years, and that counts here; your household says 60 years and 58 years.';
+	const listTexts = (entries: Parameters<typeof computeStrategyEffect>[1]) => {
+		const effect = computeStrategyEffect('qcd', entries);
+		return [renderToStaticMarkup(<HouseholdMismatch effect={effect} />), listSentences(effect).join(' ')];
+	};
+	for (const text of listTexts({ household })) expect(text).toContain(sentence);
+	for (const text of [...listTexts({ household, calculatedInputs: { age: 58 } }), ...listTexts({})])
+		expect(text).not.toContain('your household says');
+});
+
+test('a long run says which law its later years have', () => {
+	expect(renderEffectText('state-migration')).toContain(
+		'Years after 2026 are worked out with the law of 2026',
+	);
+	expect(renderEffectText('qcd')).not.toContain('Years after');
+});
+
+test('on a phone each side says its name, and beside three of them the change says its own', () => {
+	const head = (scenarios: readonly ('without' | 'with' | 'claimed')[]) => {
+		const table = (
+			<ScenariosTable label="Tax by kind" scenarios={scenarios} isUnsettled={false} groups={[]} />
+		);
+		return /<thead class="([^"]*)">(.*)<\/thead>/.exec(renderToStaticMarkup(table)) ?? [];
+	};
+	const [, two] = head(['without', 'with']);
+	expect(two).toBe('narrow:hidden');
+	const [, three, cells = ''] = head(['without', 'with', 'claimed']);
+	expect(three).toBe('');
+	const visibleHeads = [...cells.matchAll(/<th scope="col" class="([^"]*)">([^<]*)/g)].filter(
+		([, look = '']) => !look.includes('narrow:hidden'),
+	);
+	expect(visibleHeads.map(([, , name]) => name)).toEqual(['Change by law']);
+});

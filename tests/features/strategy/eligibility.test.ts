@@ -1,0 +1,281 @@
+// Whether the law lets a strategy apply, as a card says it: never another thing than the open calculator says.
+import { describe, expect, test } from 'vitest';
+import { sampleInputs } from '../../../src/compiler/sample.ts';
+import { type Condition, evaluateConditions } from '../../../src/engine/strategy/conditions.ts';
+import { listInputs } from '../../../src/engine/strategy/inputs.ts';
+import { completeSale, type PlannedSale } from '../../../src/engine/strategy/sale.ts';
+import { getDefaultInputs } from '../../../src/engine/values.ts';
+import {
+	createHousehold,
+	type HouseholdReading,
+	readHousehold,
+} from '../../../src/features/household/household-state.ts';
+import { computeEffect, toAssetKind } from '../../../src/features/strategy/compute-effect.ts';
+import { readInputs } from '../../../src/features/strategy/effect-inputs.ts';
+import {
+	computeEligibility,
+	type Eligibility,
+	type StrategyVisit,
+	toEligibilitySummary,
+} from '../../../src/features/strategy/eligibility.ts';
+import { listMissingInputs } from '../../../src/features/strategy/missing-inputs.ts';
+import { createTypedInputs } from '../../../src/features/strategy/typed-inputs.ts';
+import type { Inputs, Value } from '../../../src/model/compiled-calculator.ts';
+import type { CompiledEffectInput } from '../../../src/model/compiled-effect.ts';
+import { Households } from '../../engine/tax-return/random-household.ts';
+import { getSource, SALE_MODEL, STRATEGIES } from './own-effects.ts';
+
+/** Random households: each with the next of as many sales, every second without one. */
+const COUNT = 500;
+const { system, effects } = getSource('qcd');
+const households = new Households(system, 12);
+const sales = sampleValues(SALE_MODEL.inputs, COUNT).map((values) => completeSale(SALE_MODEL, values));
+const visits = sales.map((sale, number): Omit<StrategyVisit, 'calculation'> => {
+	const facts = { ...households.draw(), taxYear: 2024 + (number % 3) };
+	return {
+		read: readHousehold(system, createHousehold(facts)),
+		sale: number % 2 === 0 ? undefined : sale,
+		typedInputs: createTypedInputs(),
+	};
+});
+
+function sampleValues(inputs: readonly CompiledEffectInput[], count: number): readonly Inputs[] {
+	const clamp = ({ id, minimum, maximum }: CompiledEffectInput, value: Value): [string, Value] =>
+		typeof value === 'number'
+			? [id, Math.min(Math.max(value, minimum ?? value), maximum ?? value)]
+			: [id, value];
+	return sampleInputs({ inputs, parameters: [] }, count).map((sampled) =>
+		Object.fromEntries(inputs.map((input) => clamp(input, sampled[input.id] ?? input.default))),
+	);
+}
+
+/** What the household says already is answered so in the calculator too. */
+function answerFacts(id: string, { facts }: HouseholdReading): Inputs {
+	const factInputs = listInputs(effects, getSource(id).strategy).filter((input) => input.sameAsFacts);
+	return Object.fromEntries(
+		factInputs.map((input) => [
+			input.sameAsInput,
+			Math.max(...(input.sameAsFacts ?? []).map((fact) => Number(facts[fact]))),
+		]),
+	);
+}
+
+const inputsById = new Map(
+	STRATEGIES.map((id) => [id, sampleValues(listInputs(effects, getSource(id).strategy), 40)] as const),
+);
+
+/** The open calculator, in which something else is entered each time. */
+function openCalculator(id: string, { read, sale }: (typeof visits)[number], number: number) {
+	const { calculator, ...source } = getSource(id);
+	const typedInputs = createTypedInputs(inputsById.get(id)?.[number % 40]);
+	const calculatedInputs = { ...getDefaultInputs(calculator), ...answerFacts(id, read) };
+	const inputs = readInputs(
+		{ ...source, household: read.facts, calculator, calculatedInputs, sale },
+		typedInputs,
+	).values;
+	const conditions = evaluateConditions(system, effects, source.strategy, {
+		household: read.facts,
+		taxYear: read.year,
+		inputs,
+		assetKind: toAssetKind(sale),
+		isOwnHousehold: true,
+	});
+	return {
+		conditions,
+		compute: () => computeEffect(source, read, { calculator, calculatedInputs, sale }, typedInputs),
+		calculator,
+		calculatedInputs,
+	};
+}
+
+const listMessages = (conditions: readonly Condition[], kind: string) =>
+	conditions
+		.filter(({ warning, isActive }) => warning.kind === kind && isActive)
+		.map(({ warning }) => warning.message);
+
+/** True where all that holds for what was entered agrees with a word. */
+function isConsistent({ kind, reasons }: Eligibility, conditions: readonly Condition[]): boolean {
+	const [blocks, denied, cautions] = ['block', 'denied', 'caution'].map((one) =>
+		listMessages(conditions, one),
+	);
+	const hasReasons = (messages: readonly string[] = []) =>
+		reasons.every((reason) => messages.includes(reason));
+	if (kind === 'blocked') return blocks?.length !== 0 && hasReasons(blocks);
+	if (kind === 'denied') return hasReasons(denied);
+	if (kind === 'unsettled') return denied?.length !== 0;
+	return kind === 'depends' || (blocks?.length === 0 && denied?.length === 0 && hasReasons(cautions));
+}
+
+describe('the word on a card', () => {
+	const kinds = new Set<string>();
+
+	test.each(STRATEGIES)('is what the open calculator says for 500 random households: %s', (id) => {
+		for (const [number, visit] of visits.entries()) {
+			const eligibility = computeEligibility(getSource(id), { ...visit, calculation: undefined });
+			kinds.add(eligibility.kind);
+			const { conditions } = openCalculator(id, visit, number);
+			// What the returns decide is only ever a caution: no block and no denial has to wait for them.
+			expect(
+				conditions.filter(({ warning, isActive }) => warning.kind !== 'caution' && isActive === null),
+			).toEqual([]);
+			expect(
+				isConsistent(eligibility, conditions),
+				JSON.stringify({ eligibility, facts: visit.read.facts }),
+			).toBe(true);
+		}
+	});
+
+	test.each(STRATEGIES)('rests on the conditions that the open calculator works out: %s', (id) => {
+		for (const [number, visit] of visits.slice(0, 8).entries()) {
+			const { conditions, compute } = openCalculator(id, visit, number);
+			const { warnings } = compute().result;
+			for (const kind of ['block', 'denied'])
+				expect(listMessages(conditions, kind)).toEqual(
+					warnings.filter((one) => one.kind === kind).map(({ message }) => message),
+				);
+			const cautions = warnings.filter((one) => one.kind === 'caution').map(({ message }) => message);
+			expect(cautions).toEqual(expect.arrayContaining([...listMessages(conditions, 'caution')]));
+		}
+	});
+
+	test.each(STRATEGIES)('is the result’s own once something was calculated: %s', (id) => {
+		for (const [number, visit] of visits.slice(8, 12).entries()) {
+			const { calculator, calculatedInputs } = openCalculator(id, visit, number);
+			const after = computeEligibility(getSource(id), {
+				...visit,
+				calculation: { calculator, inputs: calculatedInputs },
+			});
+			const { result } = computeEffect(
+				getSource(id),
+				visit.read,
+				{ ...visit, calculator, calculatedInputs },
+				visit.typedInputs,
+			);
+			const listWarnings = (kind: string) =>
+				result.warnings.filter((one) => one.kind === kind).map(({ message }) => message);
+			const [blocks, denied] = [listWarnings('block'), listWarnings('denied')];
+			if (blocks.length > 0) expect(after).toMatchObject({ kind: 'blocked', reasons: blocks });
+			else if (after.kind === 'unsettled') expect(denied).not.toEqual([]);
+			else if (denied.length > 0) expect(after).toMatchObject({ kind: 'denied', reasons: denied });
+			else expect(after.kind).toBe('open');
+		}
+	});
+
+	test.each(STRATEGIES)('names what decides: %s', (id) => {
+		const { strategy } = getSource(id);
+		for (const { read } of visits.slice(0, 8)) {
+			const ask = (trackedStrategy: typeof strategy, inputs: Inputs = {}) =>
+				evaluateConditions(system, effects, trackedStrategy, {
+					household: read.facts,
+					taxYear: read.year,
+					inputs,
+					isOwnHousehold: true,
+				});
+			const isOpen = ({ warning, isActive }: Condition) => warning.kind !== 'caution' && isActive === null;
+			const undecided = new Set(
+				ask(strategy)
+					.filter(isOpen)
+					.map(({ warning }) => warning.message),
+			);
+			const openWarnings = strategy.warnings.filter(({ message }) => undecided.has(message));
+			const missingIds = listMissingInputs(strategy, openWarnings, ask);
+			expect(missingIds.length > 0).toBe(undecided.size > 0);
+			// Whatever the others are, they decide nothing.
+			const otherInputs = listInputs(effects, strategy).filter((input) => !missingIds.includes(input.id));
+			const values = Object.fromEntries(otherInputs.map((input) => [input.id, input.default]));
+			expect(ask({ ...strategy, warnings: openWarnings }, values).filter(isOpen)).toHaveLength(
+				openWarnings.length,
+			);
+		}
+	});
+
+	test('takes every form somewhere', () => {
+		expect([...kinds].sort()).toEqual(['blocked', 'denied', 'depends', 'open', 'unsettled']);
+	});
+});
+
+describe('a household', () => {
+	const createVisit = (facts: Inputs | null, sale?: PlannedSale): StrategyVisit => ({
+		read: readHousehold(system, facts && createHousehold({ filingStatus: 'joint', ...facts })),
+		sale,
+		typedInputs: createTypedInputs(),
+		calculation: undefined,
+	});
+	const getText = (id: string, visit: StrategyVisit) =>
+		toEligibilitySummary(computeEligibility(getSource(id), visit));
+	const home = completeSale(SALE_MODEL, { kind: 'realEstate' });
+
+	test('too young is told the age, by the older of a couple', () => {
+		expect(getText('qcd', createVisit({ age: 60, spouseAge: 58 }))).toEqual({
+			tone: 'cost',
+			label: 'Not open to you.',
+			reason: 'The owner must be at least 70½ on the day of the transfer (section 408(d)(8)(B)(ii)).',
+		});
+		expect(getText('qcd', createVisit({ age: 60, spouseAge: 71 })).label).toBe('Open to you.');
+		expect(getText('qcd', createVisit({ age: 74, spouseAge: 71, state: 'NJ' }))).toMatchObject({
+			tone: 'gain',
+			reason: expect.stringContaining('New Jersey'),
+		});
+	});
+
+	test('that was not entered decides nothing', () => {
+		expect(computeEligibility(getSource('qcd'), createVisit(null, home)).kind).toBe('depends');
+		expect(computeEligibility(getSource('cg-ing-trust'), createVisit(null)).kind).toBe('depends');
+		// An age that was left empty is none.
+		expect(computeEligibility(getSource('qcd'), createVisit({ wages: 90_000 })).kind).toBe('depends');
+		expect(getText('cg-ing-trust', createVisit({ state: 'CA' }))).toMatchObject({
+			label: 'The law denies the effect.',
+			reason: expect.stringContaining('California'),
+		});
+	});
+
+	test('with a planned sale is told what is not for the asset', () => {
+		expect(getText('cg-esop-1042', createVisit(null, home))).toMatchObject({
+			label: 'Not open to you.',
+			reason: effects.unfit,
+		});
+	});
+
+	test('is told what the law waits for: two names at most, of inputs or of its own facts', () => {
+		expect(getText('cg-1031-exchange', createVisit({ age: 60 }))).toEqual({
+			tone: 'plain',
+			label: 'Depends on:',
+			reason: '“Days until the replacement is named,” “Days until it is bought” and more.',
+		});
+		expect(getText('oil-gas-idc', createVisit({ age: 60 })).reason).toBe(
+			'“Intangible drilling costs” and “Equipment”.',
+		);
+		expect(getText('qcd', createVisit(null, home)).reason).toBe('“Age of the IRA owner”.');
+		expect(getText('cg-1033-conversion', createVisit({ age: 60 }, home)).reason).toContain(
+			'“The replacement is from a related person”',
+		);
+		expect(getText('state-migration', createVisit(null, home)).reason).toBe('“State”.');
+		// A whole sentence does not read well in a list.
+		expect(getText('salt-trust', createVisit({ age: 60 }))).toEqual({
+			tone: 'plain',
+			label: 'Depends on what you enter.',
+			reason: '',
+		});
+	});
+
+	test('that says another age than the calculator is told which one counts', () => {
+		const { calculator } = getSource('qcd');
+		const calculatedInputs = (facts: Inputs, inputs: Inputs) => ({
+			...createVisit(facts),
+			calculation: { calculator, inputs: { ...getDefaultInputs(calculator), ...inputs } },
+		});
+		const toSentence = (theirs: string, ownText: string) =>
+			`The calculator’s “Age” is ${theirs} years, and that counts here; your household says ${ownText}.`;
+		const openText = getText('qcd', calculatedInputs({ age: 60, spouseAge: 58 }, {}));
+		expect(openText).toMatchObject({ label: 'Open to you.', tone: 'plain' });
+		expect(openText.reason).toContain(toSentence('72', '60 years and 58 years'));
+		const blockedText = getText('qcd', calculatedInputs({ age: 75 }, { age: 60 }));
+		expect(blockedText.label).toBe('Not open to you.');
+		expect(blockedText.reason).toContain(toSentence('60', '75 years'));
+		// One of a couple is the owner; an age that was left empty, and one of the sample, say nothing.
+		for (const facts of [{ age: 60, spouseAge: 72 }, { wages: 90_000 }] as Inputs[])
+			expect(getText('qcd', calculatedInputs(facts, {})).reason).not.toContain('your household says');
+		const sample = { ...calculatedInputs({}, {}), read: readHousehold(system, null) };
+		expect(getText('qcd', sample).reason).not.toContain('your household says');
+	});
+});

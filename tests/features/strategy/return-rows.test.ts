@@ -1,0 +1,70 @@
+// The returns of trusts and recipients stand below the household's, and each of their lines explains itself.
+import { expect, test } from 'vitest';
+import { describeWorkings } from '../../../src/compiler/emit/emit-return.ts';
+import { OPERATORS } from '../../../src/compiler/operators.ts';
+import { explainRows } from '../../../src/engine/explain/explain.ts';
+import { toExplainableReturn } from '../../../src/features/household/use-explanations.ts';
+import { listReturnGroups, parseRowId } from '../../../src/features/strategy/return-rows.ts';
+import { listScenarios } from '../../../src/features/strategy/scenario-rows.ts';
+import { findReturn } from '../../../src/features/strategy/two-returns.tsx';
+import { createTypedInputs } from '../../../src/features/strategy/typed-inputs.ts';
+import type { Value } from '../../../src/model/compiled-calculator.ts';
+import type { Taxpayer } from '../../../src/model/compiled-effect.ts';
+import { compileOwnProject } from '../../support/load-project.ts';
+import { computeStrategyEffect, getSource, STRATEGIES } from './own-effects.ts';
+
+const { law } = await compileOwnProject();
+const workings = {
+	workings: Object.fromEntries(
+		law.worksheets.map(({ worksheet }) => [worksheet.definition.id, describeWorkings(worksheet)]),
+	),
+	operators: OPERATORS,
+};
+
+// A trust that changes, several alike, and a recipient.
+const CASES: readonly (readonly [id: string, on: Taxpayer, typed: Readonly<Record<string, Value>>])[] = [
+	['cg-ing-trust', 'trust', {}],
+	['salt-trust', 'trust', {}],
+	['cg-presale-gift', 'donee', { recipient: 'child' }],
+	['cg-presale-gift', 'trust', { recipient: 'trust' }],
+];
+
+test.each(CASES)('%s: every line of the return of the %s', (id, on, values) => {
+	const { system, result } = computeStrategyEffect(id, { typedInputs: createTypedInputs(values) });
+	const rows = listReturnGroups(system, result, 0)
+		.flatMap((group) => group.rows)
+		.filter((row) => parseRowId(row.id).on === on);
+	expect(rows.filter(({ differs }) => differs)).not.toEqual([]);
+	expect(rows.some((row) => parseRowId(row.id).fact !== undefined)).toBe(true);
+	listScenarios(result).forEach((scenario, at) => {
+		const yearReturn = findReturn({ system, result }, scenario, 0, on);
+		const explainable = yearReturn && toExplainableReturn(yearReturn, workings);
+		if (!explainable) throw new Error(`There is no return of the ${on} ${scenario}.`);
+		const byId = new Map(
+			explainRows(explainable.calculator, explainable.workings, yearReturn.reading.facts).map((one) => [
+				one.id,
+				one,
+			]),
+		);
+		for (const row of rows) {
+			const { line } = parseRowId(row.id);
+			if (line === undefined) continue;
+			expect([line, byId.get(line)?.value]).toEqual([line, row.values[at]]);
+		}
+	});
+});
+
+test('a group says whose return it is, and how many there are', () => {
+	const titles = (id: string, values: Readonly<Record<string, Value>> = {}) => {
+		const { system, result } = computeStrategyEffect(id, { typedInputs: createTypedInputs(values) });
+		return listReturnGroups(system, result, 0).map(({ title }) => title);
+	};
+	expect(titles('salt-trust')).toContain('Return of each of the 3 trusts: what goes on it');
+	expect(titles('cg-ing-trust')).toContain('Return of the trust: what goes on it');
+	expect(titles('cg-presale-gift', { recipient: 'child' }).join()).toMatch(
+		/Return of (the recipient|each of the \d+ recipients): what goes on it/,
+	);
+	const soloStrategies = STRATEGIES.filter((id) => getSource(id).strategy.taxpayers.length === 0);
+	for (const id of soloStrategies)
+		expect(titles(id).some((title) => title.startsWith('Return of'))).toBe(false);
+});

@@ -1,0 +1,41 @@
+// The drawing of a curve whose numbers are far too long for it.
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Curve, computeCurve } from '../../../src/features/what-if/curve.ts';
+import { Drawing } from '../../../src/features/what-if/drawing.tsx';
+import { computePlot } from '../../../src/features/what-if/plot.ts';
+import {
+	type Calculations,
+	createProjectVariation,
+	loadCalculations,
+} from '../../support/load-calculations.ts';
+
+let calculations: Calculations;
+
+beforeAll(async () => {
+	calculations = await loadCalculations();
+});
+
+/** Studies what the most shares at the highest price cost in tax: thirty digits. */
+function computeLongCurve(): Curve {
+	const maximum = 999_999_999_999_999;
+	const inputs = { sharesVesting: maximum, fmvAtVesting: maximum };
+	return computeCurve(createProjectVariation(calculations, 'rsu-iso', 'sharesVesting', 'totalTax', inputs));
+}
+
+describe('the drawing of amounts of thirty digits', () => {
+	it.each([200, 280, 400])('keeps its width of %i px for the curve', (width) => {
+		const curve = computeLongCurve();
+		const plot = computePlot(curve, width);
+		expect(plot.right - plot.left).toBeGreaterThanOrEqual(width / 2);
+		const html = renderToStaticMarkup(<Drawing curve={curve} plot={plot} marker={curve.currentSample} />);
+		expect(html).toContain('<rect');
+		expect(html).not.toMatch(/(?:width|height)="-/);
+	});
+
+	it('writes its scale as powers of ten', () => {
+		const labels = computePlot(computeLongCurve(), 280).yTicks.map(({ label }) => label);
+		expect(labels.length).toBeGreaterThan(2);
+		for (const label of labels) expect(label).toMatch(/^\$(?:0|\d\.\dE29)$/);
+	});
+});

@@ -1,0 +1,66 @@
+// The tables of the analysts' guide are written from the program, and are what the program says now.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { SECTIONS, writeSections } from '../../../scripts/docs/sections.ts';
+import { OPERATORS } from '../../../src/compiler/operators.ts';
+import { FILING_STATUSES } from '../../../src/engine/law.ts';
+import { parse } from '../../language/parse.ts';
+
+const guide = readFileSync('calculators/README.md', 'utf8');
+
+type Enum = { readonly properties: Readonly<Record<string, { readonly enum: readonly string[] }>> };
+const readSchema = (name: string) =>
+	JSON.parse(readFileSync(`schemas/${name}.schema.json`, 'utf8')) as Enum & {
+		readonly definitions: Readonly<Record<string, Enum>>;
+	};
+
+/** The first words of a table's rows. */
+function listFirstCells(name: string): readonly string[] {
+	const rows = SECTIONS.get(name)?.().split('\n').slice(2) ?? [];
+	return rows.map((row) => /^\| `(.+?)` \|/.exec(row)?.[1] ?? '');
+}
+
+describe('the guide for analysts', () => {
+	test('is not stale: otherwise run npm run docs', () => {
+		expect(writeSections(guide)).toBe(guide);
+	});
+
+	test('becomes stale when a table is touched, and is mended', () => {
+		const changedGuide = guide.replace('| `gap-in-years` |', '| `gap-of-years` |');
+		expect(changedGuide).not.toBe(guide);
+		expect(writeSections(changedGuide)).toBe(guide);
+	});
+
+	test.each([
+		['a part without its markers', guide.replaceAll('units: written', 'units: wrote'), 'units'],
+		['markers of no part', guide.replaceAll('units: written', 'unit: written'), 'units, unit'],
+	])('cannot be written with %s', (_, text, names) => {
+		expect(() => writeSections(text)).toThrow(`The markers of calculators/README.md do not fit: ${names}.`);
+	});
+});
+
+describe('the tables', () => {
+	test('list every format and unit of the schemas, in their order', () => {
+		const { Input, Result } = readSchema('calculator').definitions;
+		expect(listFirstCells('input formats')).toEqual(Input?.properties.format?.enum);
+		expect(listFirstCells('result formats')).toEqual(Result?.properties.format?.enum);
+		expect(listFirstCells('units')).toEqual(
+			readSchema('parameters').definitions.Parameter?.properties.unit?.enum,
+		);
+	});
+
+	test('list every filing status of the schemas, in their order', () => {
+		expect(FILING_STATUSES).toEqual(readSchema('calculator').properties.filingStatus?.enum);
+		const byStatus = readSchema('parameters').definitions.DatedValue?.properties
+			.byFilingStatus as unknown as Enum;
+		expect(Object.keys(byStatus.properties)).toEqual(FILING_STATUSES);
+		expect(listFirstCells('filing statuses')).toEqual(FILING_STATUSES);
+	});
+
+	test.each([...OPERATORS.values()])(
+		'write $name as the language reads it',
+		({ name, docs: { syntax: written } }) => {
+			expect(parse(written)).toMatchObject({ kind: 'operation', operator: name });
+		},
+	);
+});
