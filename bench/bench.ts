@@ -1,8 +1,8 @@
 // `npm run bench`: what one evaluation, one return and one curve cost, what compiling costs as definitions are added, and
 // what an analyst waits for. It prints and never fails.
 import { runIfEntry } from '../src/cli/entry.ts';
+import { UsageError } from '../src/cli/errors.ts';
 import { readCommandLine } from '../src/cli/options.ts';
-import { UsageError } from '../src/cli/usage-error.ts';
 import { compileProject } from '../src/compiler/compile.ts';
 import { readProject } from '../src/compiler/load/read-project.ts';
 import { runLogic } from '../src/compiler/run-logic.ts';

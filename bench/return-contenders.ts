@@ -1,9 +1,8 @@
 // Three ways to work out the same return: compiled, and its worksheets evaluated by this project's evaluator and by mathjs.
 import { all, create } from 'mathjs';
 import { type PreparedProject, prepareProject } from '../src/compiler/compile.ts';
-import { evaluate, writeExpression } from '../src/compiler/language.ts';
+import { evaluate, OPERATORS, writeExpression } from '../src/compiler/language.ts';
 import { readProject } from '../src/compiler/load/read-project.ts';
-import { OPERATORS } from '../src/compiler/operators.ts';
 import type { CheckedWorksheet } from '../src/compiler/worksheets/checked-worksheet.ts';
 import { runLaw } from '../src/compiler/worksheets/run-law.ts';
 import type { FilingStatus, Law } from '../src/engine/law.ts';

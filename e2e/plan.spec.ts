@@ -5,7 +5,7 @@ import { computePlan } from '../src/engine/plan/compute-plan.ts';
 import { getDefaultInputs } from '../src/engine/values.ts';
 import { readHousehold } from '../src/features/household/household-state.ts';
 import { choosePlan, prepareChoices } from '../src/features/plan/choose-plan.ts';
-import { createTypedInputs } from '../src/features/strategy/typed-inputs.ts';
+import { createTypedInputs } from '../src/features/strategy/effect-inputs.ts';
 import { expectAccessible, expectDarkContrast } from './support/accessibility.ts';
 import { findCompareButton, openComparison, readOverflow } from './support/comparison.ts';
 import { BuiltFiles, breakFile } from './support/faults.ts';

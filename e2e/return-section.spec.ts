@@ -5,7 +5,7 @@ import { formatMoney } from '../src/engine/format.ts';
 import { getDefaultInputs } from '../src/engine/values.ts';
 import { createHousehold, readHousehold } from '../src/features/household/household-state.ts';
 import { computeEffect } from '../src/features/strategy/compute-effect.ts';
-import { createTypedInputs } from '../src/features/strategy/typed-inputs.ts';
+import { createTypedInputs } from '../src/features/strategy/effect-inputs.ts';
 import { computeVerdict, formatVerdict } from '../src/features/strategy/verdict.ts';
 import type { Inputs, Value } from '../src/model/compiled-calculator.ts';
 import { expectAccessible, expectDarkContrast } from './support/accessibility.ts';

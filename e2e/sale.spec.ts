@@ -6,7 +6,7 @@ import { getDefaultInputs } from '../src/engine/values.ts';
 import { readHousehold } from '../src/features/household/household-state.ts';
 import { computeCashSale, computeFigures, computeSaleOption } from '../src/features/sale/sale-options.ts';
 import { computeEffect } from '../src/features/strategy/compute-effect.ts';
-import { createTypedInputs } from '../src/features/strategy/typed-inputs.ts';
+import { createTypedInputs } from '../src/features/strategy/effect-inputs.ts';
 import { computeVerdict, formatVerdict } from '../src/features/strategy/verdict.ts';
 import { expectAccessible, expectDarkContrast } from './support/accessibility.ts';
 import { readOverflow } from './support/comparison.ts';

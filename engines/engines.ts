@@ -1,5 +1,5 @@
 // The three engines, and how each is started.
-import { type Browser, CHROMIUM, FIREFOX, WEBKIT } from '../scripts/browsers.ts';
+import { type Browser, CHROMIUM, FIREFOX, WEBKIT } from '../scripts/browser.ts';
 import type { Driver } from './drivers/driver.ts';
 import { startPuppeteer } from './drivers/puppeteer.ts';
 import { startWebKit } from './drivers/webkit.ts';

@@ -1,14 +1,10 @@
 // Finds the browsers that tests run in, or installs them, or says what to do.
 
-import { UsageError } from '../src/cli/usage-error.ts';
-import { type BrowserSystem, getBrowserSystem } from './browser-system.ts';
-import {
-	type Browser,
-	type BrowserProgram,
-	CHROMIUM,
-	HEADLESS_SHELL,
-	type PackageManager,
-} from './browsers.ts';
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { UsageError } from '../src/cli/errors.ts';
 
 /** There is no browser, and the message says in one line what to do about it. */
 export class BrowserError extends UsageError {}
@@ -140,4 +136,177 @@ function listPackageManagers({ packages }: Browser, system: BrowserSystem): Inst
 		const isUsable = system.onPath(name) && system.onPath(commands[0]?.[0] ?? name);
 		return packages[name] && isUsable ? [{ name: name === 'brew' ? 'Homebrew' : name, commands }] : [];
 	});
+}
+
+export interface BrowserProgram {
+	/** The environment variable that names the file and goes before every usual place. */
+	readonly variable: string;
+	/** File names, for the folders of the PATH on Linux. */
+	readonly linuxNames: readonly string[];
+	readonly linuxPaths: readonly string[];
+	readonly macPaths: readonly string[];
+	/** Below the folders for programs. */
+	readonly windowsPaths: readonly string[];
+	/** The option with which it ends at once with 0; none for a program that needs a screen. */
+	readonly probe?: string;
+}
+
+export interface Browser {
+	readonly name: string;
+	/** All are needed. */
+	readonly programs: readonly BrowserProgram[];
+	/** Playwright's installer brings it too. */
+	readonly isFromPlaywright: boolean;
+	readonly packages: Readonly<Partial<Record<PackageManager, readonly string[]>>>;
+	/** What to do when none was found and none could be installed. */
+	readonly instruction: string;
+}
+
+export type PackageManager = 'apt-get' | 'dnf' | 'brew';
+
+export const CHROMIUM: Browser = {
+	name: 'Chrome or Chromium',
+	programs: [
+		{
+			variable: 'CHROME_PATH',
+			linuxNames: ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome'],
+			linuxPaths: ['/opt/google/chrome/chrome', '/usr/lib/chromium/chromium', '/snap/bin/chromium'],
+			macPaths: [
+				'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+				'/Applications/Chromium.app/Contents/MacOS/Chromium',
+			],
+			windowsPaths: ['Google\\Chrome\\Application\\chrome.exe', 'Chromium\\Application\\chrome.exe'],
+			probe: '--version',
+		},
+	],
+	isFromPlaywright: true,
+	packages: { 'apt-get': ['chromium'], dnf: ['chromium'], brew: ['chromium'] },
+	instruction: 'Install Chromium, or set CHROME_PATH to its program file.',
+};
+
+/** Chromium without windows, for which a page costs a third less: where Debian's package has it, for tests alone. */
+export const HEADLESS_SHELL: Browser = {
+	name: "Chromium's headless shell",
+	programs: [
+		{
+			variable: 'CHROME_PATH',
+			linuxNames: ['chromium-headless-shell'],
+			linuxPaths: [],
+			macPaths: [],
+			windowsPaths: [],
+			probe: '--version',
+		},
+	],
+	isFromPlaywright: false,
+	packages: { 'apt-get': ['chromium-headless-shell'] },
+	instruction: CHROMIUM.instruction,
+};
+
+export const FIREFOX: Browser = {
+	name: 'Firefox',
+	programs: [
+		{
+			variable: 'FIREFOX_PATH',
+			linuxNames: ['firefox-esr', 'firefox'],
+			linuxPaths: ['/usr/lib/firefox-esr/firefox-esr', '/usr/lib/firefox/firefox', '/snap/bin/firefox'],
+			macPaths: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
+			windowsPaths: ['Mozilla Firefox\\firefox.exe'],
+			probe: '--version',
+		},
+	],
+	isFromPlaywright: false,
+	packages: { 'apt-get': ['firefox-esr'], dnf: ['firefox'], brew: ['firefox'] },
+	instruction: 'Install Firefox, or set FIREFOX_PATH to its program file.',
+};
+
+const LINUX_ONLY = { macPaths: [], windowsPaths: [] };
+const LIBRARIES = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map((machine) => `/usr/lib/${machine}`);
+
+/** WebKitGTK, the one build of Safari's engine that needs no Mac: its driver, its browser, a virtual screen. */
+export const WEBKIT: Browser = {
+	name: 'WebKit',
+	programs: [
+		{
+			variable: 'WEBKIT_DRIVER_PATH',
+			linuxNames: ['WebKitWebDriver'],
+			linuxPaths: [],
+			...LINUX_ONLY,
+			probe: '--help',
+		},
+		{
+			variable: 'WEBKIT_BROWSER_PATH',
+			linuxNames: [],
+			linuxPaths: [...LIBRARIES, '/usr/libexec'].map((folder) => `${folder}/webkit2gtk-4.1/MiniBrowser`),
+			...LINUX_ONLY,
+		},
+		{ variable: 'XVFB_PATH', linuxNames: ['Xvfb'], linuxPaths: [], ...LINUX_ONLY, probe: '-help' },
+	],
+	isFromPlaywright: false,
+	packages: { 'apt-get': ['webkit2gtk-driver', 'xvfb'] },
+	instruction: "It runs on Linux alone: install Debian's packages webkit2gtk-driver and xvfb or their like.",
+};
+
+export interface BrowserSystem {
+	readonly platform: NodeJS.Platform;
+	readonly env: Readonly<Record<string, string | undefined>>;
+	readonly isRoot: boolean;
+	/** True when the file exists. */
+	readonly exists: (file: string) => boolean;
+	/** True when a program of this name is on the PATH. */
+	readonly onPath: (name: string) => boolean;
+	/**
+	 * Runs a command and waits for it.
+	 * @param limit milliseconds after which it is ended
+	 * @returns true when it ended with 0
+	 */
+	readonly run: (command: readonly string[], limit: number, sound?: 'quiet') => boolean;
+	/** Where Playwright's own browser is, or would be. */
+	readonly playwrightBrowser: () => string | undefined;
+	/** The command that installs Playwright's own browser. */
+	readonly playwrightInstall: readonly string[];
+	/** Tells the person at the terminal something. */
+	readonly print: (text: string) => void;
+}
+
+const require = createRequire(import.meta.url);
+
+/** The machine this runs on. */
+export function getBrowserSystem(): BrowserSystem {
+	return {
+		platform: process.platform,
+		env: process.env,
+		isRoot: process.getuid?.() === 0,
+		exists: existsSync,
+		onPath: isOnPath,
+		run,
+		playwrightBrowser,
+		playwrightInstall: [process.execPath, require.resolve('@playwright/test/cli'), 'install', 'chromium'],
+		print: (text) => process.stdout.write(text),
+	};
+}
+
+function isOnPath(name: string): boolean {
+	const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
+	return folders.some((folder) => existsSync(path.join(folder, name)));
+}
+
+function run(command: readonly string[], limit: number, sound?: 'quiet'): boolean {
+	const [program = '', ...args] = command;
+	const stdio = sound === 'quiet' ? 'ignore' : (['ignore', 'inherit', 'inherit'] as const);
+	const result = spawnSync(program, args, {
+		stdio: stdio as 'inherit',
+		timeout: limit,
+		killSignal: 'SIGKILL',
+	});
+	return result.status === 0;
+}
+
+function playwrightBrowser(): string | undefined {
+	try {
+		const { chromium } = require('@playwright/test') as typeof import('@playwright/test');
+		return chromium.executablePath();
+	} catch {
+		// Playwright offers no browser for this system.
+		return undefined;
+	}
 }

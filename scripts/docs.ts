@@ -1,8 +1,8 @@
 // `npm run docs`: writes the generated tables of calculators/README.md; with --check, fails when they are stale.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { runIfEntry } from '../src/cli/entry.ts';
+import { UsageError } from '../src/cli/errors.ts';
 import { readCommandLine } from '../src/cli/options.ts';
-import { UsageError } from '../src/cli/usage-error.ts';
 import { writeSections } from './docs/sections.ts';
 
 const GUIDE = 'calculators/README.md';

@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { createBuilder } from 'vite';
 import { runIfEntry } from '../src/cli/entry.ts';
+import { UsageError } from '../src/cli/errors.ts';
 import { readCommandLine } from '../src/cli/options.ts';
-import { UsageError } from '../src/cli/usage-error.ts';
 import { writeCopies } from './growth/copies.ts';
 import { findUnexpectedGrowth, type HomePage, readHomePage } from './growth/home-page.ts';
 

@@ -1,7 +1,7 @@
 // `npm start` (after the build) and `npm run serve`: serves dist/ until it is told to stop.
 import { runIfEntry } from '../src/cli/entry.ts';
+import { UsageError } from '../src/cli/errors.ts';
 import { readCommandLine } from '../src/cli/options.ts';
-import { UsageError } from '../src/cli/usage-error.ts';
 import { PortTakenError, type RunningServer, ServerError, startServer } from './static-server.ts';
 
 const USAGE = 'Usage: [PORT=number] npm run --silent serve';

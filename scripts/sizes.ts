@@ -1,8 +1,8 @@
 // `npm run sizes`, after a build: the JavaScript against its budgets, and what no script may contain.
 import { existsSync } from 'node:fs';
 import { runIfEntry } from '../src/cli/entry.ts';
+import { UsageError } from '../src/cli/errors.ts';
 import { readCommandLine } from '../src/cli/options.ts';
-import { UsageError } from '../src/cli/usage-error.ts';
 import { measureChunks, measureVisit, type SizeCheck } from './bundle/budgets.ts';
 import { searchScripts } from './bundle/forbidden-code.ts';
 import { readVisit } from './bundle/manifest.ts';

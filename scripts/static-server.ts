@@ -4,9 +4,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
-import { UsageError } from '../src/cli/usage-error.ts';
+import { UsageError } from '../src/cli/errors.ts';
 import { caching, getCacheControl, securityHeaders } from '../src/publish/headers.ts';
-import { decodeAddress, findPageAddress, PAGE_FILE } from './serve/page-address.ts';
 
 /** A running server. */
 export interface RunningServer {
@@ -17,7 +16,7 @@ export interface RunningServer {
 	readonly close: () => Promise<void>;
 }
 
-export interface ServerOptions {
+interface ServerOptions {
 	/** The folder of the build. */
 	readonly folder: string;
 	/** The port to listen on; 0 takes any free one. */
@@ -128,4 +127,29 @@ function close(server: Server): Promise<void> {
 		server.close(() => resolve());
 		server.closeAllConnections();
 	});
+}
+
+/** The file of a page, in the folder that its address names. */
+const PAGE_FILE = 'index.html';
+
+/**
+ * The one address of the page that a path leads to.
+ * @param folder the folder of the build
+ * @param pathname as the request has it
+ * @returns the path alone, for example "/about"; undefined when there is no such page
+ */
+function findPageAddress(folder: string, pathname: string): string | undefined {
+	const address = decodeAddress(pathname).replaceAll(/\/{2,}/g, '/');
+	const page = address.replace(/\/$/, '').replace(/\/index(?:\.html)?$/, '');
+	const isPage = /^(?:\/[a-z\d-]+)*$/.test(page) && existsSync(path.join(folder, page, PAGE_FILE));
+	return isPage ? page || '/' : undefined;
+}
+
+/** A path without percent signs; as it stands when it is wrongly encoded. */
+function decodeAddress(pathname: string): string {
+	try {
+		return decodeURIComponent(pathname);
+	} catch {
+		return pathname;
+	}
 }

@@ -2,8 +2,8 @@
 // `npm test -- --engines` ends with the journeys in every browser engine.
 import { rmSync } from 'node:fs';
 import { runIfEntry } from '../src/cli/entry.ts';
+import { UsageError } from '../src/cli/errors.ts';
 import { readCommandLine } from '../src/cli/options.ts';
-import { UsageError } from '../src/cli/usage-error.ts';
 import { ensureTestBrowser } from './browser.ts';
 import { type CommandLimits, runCommand } from './testing/command.ts';
 import { type Counts, countBrowserTests, countEngineTests, countUnitTests } from './testing/counts.ts';

@@ -2,14 +2,11 @@
 import { useRef, useState } from 'react';
 import { ClosingCall } from '../content/parts/closing-call.tsx';
 import { getActionId } from '../features/home/calculator-card.tsx';
-import { CalculatorPicker } from '../features/home/calculator-picker.tsx';
-import { EntryPrompt } from '../features/home/entry-prompt.tsx';
+import { CalculatorPicker, EntryPrompt, SelectionSummary } from '../features/home/calculator-picker.tsx';
 import { Finder, ShowAll } from '../features/home/finder.tsx';
 import { Hero } from '../features/home/hero.tsx';
-import { HowItWorks } from '../features/home/how-it-works.tsx';
-import { SelectionSummary } from '../features/home/selection-summary.tsx';
+import { HowItWorks, WithoutScript } from '../features/home/how-it-works.tsx';
 import { filterEntries, useStrategyFilter } from '../features/home/strategy-filter.ts';
-import { WithoutScript } from '../features/home/without-script.tsx';
 import { ELIGIBILITY_SUBJECT, hasEntries, useEligibility } from '../features/strategy/eligibility-state.ts';
 import { entries, findEntry, listEntriesOfType, situations } from '../lib/catalogue.ts';
 import { LazyPart } from '../lib/lazy-part.tsx';

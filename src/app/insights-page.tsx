@@ -1,9 +1,7 @@
 // Insights: categories, four topics in preparation, and the weekly updates.
 
 import { WindowsFigure } from '../content/figures/windows-figure.tsx';
-import { type Item, ItemCards } from '../content/parts/item-lists.tsx';
-import { PageOpening } from '../content/parts/page-opening.tsx';
-import { PageSection } from '../content/parts/page-section.tsx';
+import { type Item, ItemCards, PageOpening, PageSection } from '../content/parts/page-parts.tsx';
 import { WeeklyUpdates } from '../features/contact/weekly-updates.tsx';
 import { Badge } from '../ui/badge.tsx';
 

@@ -1,10 +1,9 @@
 // What opens over the home page, in a chunk of its own.
-
 import { LoadWorkHost } from '../features/saved-work/load-work-host.tsx';
 import { ReportOverlay } from '../features/saved-work/report-overlay.tsx';
 import { useReport } from '../features/saved-work/use-report.ts';
-import { acceptHotUpdates } from '../lib/hot-updates.ts';
 import { queryClient } from '../lib/loaded-part.tsx';
+import { acceptHotUpdates } from '../lib/queries.ts';
 import { useEntryOverlay } from '../lib/use-entry-overlay.ts';
 import { CALCULATOR_HEADING, CalculatorOverlay } from './calculator-overlay.tsx';
 import { COMPARISON_HEADING, ComparisonOverlay } from './comparison-overlay.tsx';

@@ -1,9 +1,10 @@
 // The routes. A new page is one line in `pages`; it gets the header, the footer and the error page.
 import type { RouteObject } from 'react-router-dom';
+import { PageTitle } from '../lib/page-title.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { HomePage } from './home-page.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { createLazyPage } from './lazy-page.tsx';
-import { UnexpectedErrorPage } from './unexpected-error.tsx';
 
 /** The pages inside the shared layout. Home comes with the site; every other page is a chunk of its own. */
 export const pages: RouteObject[] = [
@@ -40,3 +41,19 @@ export const routes: RouteObject[] = [
 		],
 	},
 ];
+
+/** Stands in for a page that broke while rendering. The router has already logged the error. */
+function UnexpectedErrorPage() {
+	return (
+		<main className="page-column flex min-h-dvh flex-col items-start justify-center gap-6 py-16">
+			<PageTitle title="Unexpected Application Error" />
+			<h1 className="display text-heading">Unexpected Application Error!</h1>
+			<p className="max-w-measure text-lead text-muted">
+				This page could not be shown. The calculators you selected are still selected.
+			</p>
+			<ButtonLink variant="primary" to="/">
+				Return to Home
+			</ButtonLink>
+		</main>
+	);
+}

@@ -1,13 +1,12 @@
 // `npm run check [-- FILE...]`: every problem of the definitions at once, under their own law or with the amounts of
 // another year. Exit 0 clean, 1 findings, 2 misuse.
 import { compileProject } from '../compiler/compile.ts';
-import { type Diagnostic, formatDiagnostic } from '../compiler/diagnostics/diagnostic.ts';
+import { type Diagnostic, formatDiagnostic, formatSuggestions } from '../compiler/diagnostics/diagnostic.ts';
 import { runIfEntry } from './entry.ts';
-import { formatGithubAnnotation } from './github-annotations.ts';
+import { UsageError } from './errors.ts';
 import { readYear } from './law.ts';
 import { readCommandLine } from './options.ts';
 import { findFileDiagnostics, readOwnProject, selectFiles } from './project.ts';
-import { UsageError } from './usage-error.ts';
 
 const USAGE = 'Usage: npm run --silent check [-- [--format text|json|github] [--year YEAR] FILE...]';
 const FORMATS = ['text', 'json', 'github'];
@@ -57,3 +56,23 @@ export async function check(argv: readonly string[]): Promise<number> {
 }
 
 runIfEntry(import.meta.url, check);
+
+/** One finding as one line: `::error file=...,line=...::message`. */
+export function formatGithubAnnotation(diagnostic: Diagnostic): string {
+	const { file, line, column, endColumn, severity, code, message, suggestions } = diagnostic;
+	const properties = { file, line, col: column, endColumn, title: code };
+	const propertyTexts = Object.entries(properties).map(
+		([key, value]) => `${key}=${escapeProperty(String(value))}`,
+	);
+	const text = [message, formatSuggestions(suggestions)].filter((part) => part !== '').join('\n');
+	return `::${severity} ${propertyTexts.join(',')}::${escapeData(text)}`;
+}
+
+// A percent sign first, since the others become one.
+function escapeData(text: string): string {
+	return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+	return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

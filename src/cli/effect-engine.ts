@@ -5,9 +5,9 @@ import type { CompiledStrategy } from '../engine/strategy/merge.ts';
 import type { EffectEngine } from '../engine/strategy/request.ts';
 import { BadRequest } from '../engine/tax-return/request.ts';
 import { UnknownLaw } from '../engine/tax-return/tax-system.ts';
+import { UsageError } from './errors.ts';
 import { formatSuggestion } from './options.ts';
 import { compilerCache, readOwnProject } from './project.ts';
-import { UsageError } from './usage-error.ts';
 
 /** Reads returns and effects; they are not proven here, which is the business of `check`. @throws UsageError on errors */
 export function loadEffectEngine(): EffectEngine {

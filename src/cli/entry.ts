@@ -1,8 +1,7 @@
 // Starts a command when its file is what Node was asked to run; a test that imports it calls it instead.
 import { realpathSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { getReason } from './system-error.ts';
-import { reportError } from './usage-error.ts';
+import { getReason, reportError } from './errors.ts';
 
 /** What a command does with the words after its name. @returns its exit code; nothing is 0 */
 // biome-ignore lint/suspicious/noConfusingVoidType: a command that always succeeds returns nothing

@@ -2,6 +2,7 @@
 // Exit 0 when it ran, 1 when findings keep a calculator of the working tree from comparing, 2 misuse.
 
 import { runIfEntry } from './entry.ts';
+import { UsageError } from './errors.ts';
 import { findRevision, withBaseFiles } from './impact/base-files.ts';
 import { compareSnapshots } from './impact/compare-snapshots.ts';
 import type { ImpactReport } from './impact/report.ts';
@@ -10,7 +11,6 @@ import { formatImpactText } from './impact/report-text.ts';
 import { readSnapshot } from './impact/snapshot.ts';
 import { readCommandLine } from './options.ts';
 import { readOwnProject } from './project.ts';
-import { UsageError } from './usage-error.ts';
 
 const USAGE = 'Usage: npm run --silent impact [-- BASE] [--format text|json|markdown]';
 const WRITERS: Readonly<Record<string, (report: ImpactReport) => string>> = {

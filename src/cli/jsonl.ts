@@ -2,8 +2,7 @@
 import { fstatSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { getReason } from './system-error.ts';
-import { UsageError } from './usage-error.ts';
+import { getReason, UsageError } from './errors.ts';
 
 /** Where lines come from and answers go. */
 interface Streams {

@@ -4,8 +4,8 @@ import type { LawOverride } from '../compiler/bind.ts';
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
 import type { ResolvedDefinition } from '../compiler/logic.ts';
 import { type DatedAmounts, FILING_STATUSES, type FilingStatus } from '../engine/law.ts';
+import { UsageError } from './errors.ts';
 import { formatSuggestion } from './options.ts';
-import { UsageError } from './usage-error.ts';
 
 /**
  * The year as it was typed.

@@ -5,6 +5,7 @@ import { type Compilation, compileProject } from '../compiler/compile.ts';
 import type { Program } from '../compiler/prove/program.ts';
 import { readCases } from '../compiler/worksheets/read-cases.ts';
 import { runIfEntry } from './entry.ts';
+import { UsageError } from './errors.ts';
 import { surveyEffects } from './mutate/effects.ts';
 import {
 	formatEffects,
@@ -12,14 +13,18 @@ import {
 	listUnreachedParts,
 	toEffectTally,
 } from './mutate/effects-report.ts';
-import { formatSurveys, formatSurveysJson, toGroupTally } from './mutate/report.ts';
-import { listShortfalls, type Tally } from './mutate/score.ts';
+import {
+	formatSurveys,
+	formatSurveysJson,
+	listShortfalls,
+	type Tally,
+	toGroupTally,
+} from './mutate/report.ts';
 import { surveyGroup } from './mutate/survey.ts';
 import { surveyWorksheet } from './mutate/worksheets.ts';
 import { formatWorksheets, formatWorksheetsJson, toWorksheetTally } from './mutate/worksheets-report.ts';
 import { formatSuggestion, readCommandLine } from './options.ts';
 import { readOwnProject } from './project.ts';
-import { UsageError } from './usage-error.ts';
 
 const USAGE =
 	'Usage: npm run --silent mutate [-- [--format text|json] [--least PERCENT] [--on-return] ID...]';

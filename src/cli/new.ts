@@ -5,14 +5,21 @@ import { formatDiagnostic } from '../compiler/diagnostics/diagnostic.ts';
 import type { FormattableFile } from '../compiler/format/fixed-form.ts';
 import type { Project } from '../compiler/load/read-project.ts';
 import { runIfEntry } from './entry.ts';
+import { UsageError } from './errors.ts';
 import { completeExamples } from './new/complete-examples.ts';
-import { askQuestions, tidy } from './new/dialogue.ts';
 import { summarizeProject } from './new/project-summary.ts';
-import { type Answers, listQuestions, NAMES, type Question, type QuestionName } from './new/questions.ts';
+import {
+	type Answers,
+	askQuestions,
+	listQuestions,
+	NAMES,
+	type Question,
+	type QuestionName,
+	tidy,
+} from './new/questions.ts';
 import { createStartingDefinition, listNeighbourExamples } from './new/starting-definition.ts';
 import { readCommandLine } from './options.ts';
 import { readOwnProject } from './project.ts';
-import { UsageError } from './usage-error.ts';
 import { createFile } from './write-file.ts';
 
 const USAGE = `Usage: npm run new [-- --type TYPE --id ID --name NAME --category CATEGORY

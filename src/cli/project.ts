@@ -4,8 +4,8 @@ import path from 'node:path';
 import { type Compilation, CompilerCache } from '../compiler/compile.ts';
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
 import { type Project, type ProjectFile, readProject } from '../compiler/load/read-project.ts';
+import { UsageError } from './errors.ts';
 import { formatSuggestion } from './options.ts';
-import { UsageError } from './usage-error.ts';
 
 /** What a command made of the definitions, for the next one in the same process. */
 export const compilerCache = new CompilerCache();

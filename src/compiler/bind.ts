@@ -4,7 +4,7 @@ import { type FilingStatus, findAmount, type Law, selectLaw } from '../engine/la
 import type { CalculatorLogic, CompiledCalculator } from '../model/compiled-calculator.ts';
 import type { CalculatorDefinition } from '../model/generated/calculator.ts';
 import { Cache } from './cache.ts';
-import { checkFilingStatus, type FilingStatusUse } from './check/check-filing-status.ts';
+import { checkFilingStatus, type FilingStatusUse } from './check/check-definition.ts';
 import { toSentence } from './check/check-hook.ts';
 import { collectDocumentDiagnostics } from './diagnostics/collect-diagnostics.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';

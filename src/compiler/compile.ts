@@ -17,7 +17,7 @@ import { Cache } from './cache.ts';
 import { checkProject } from './check/check-project.ts';
 import type { Situations } from './check/check-situations.ts';
 import { type Diagnostic, deduplicate, sortDiagnostics } from './diagnostics/diagnostic.ts';
-import type { SharedData } from './emit/emit-data.ts';
+import type { SharedData } from './emit/describe-logic.ts';
 import {
 	type DefinitionFile,
 	type DocumentFile,

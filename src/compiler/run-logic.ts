@@ -4,11 +4,11 @@ import { getAmounts, type Law } from '../engine/law.ts';
 import type { CalculatorLogic } from '../model/compiled-calculator.ts';
 import type { Workings } from '../model/workings.ts';
 import type { CheckedLogic } from './document.ts';
-import { listBreakpoints } from './emit/breakpoints.ts';
+import type { SharedData } from './emit/describe-logic.ts';
 import { listFormulas } from './emit/describe-logic.ts';
-import type { SharedData } from './emit/emit-data.ts';
+import { listBreakpoints } from './emit/emit-workings.ts';
+import { OPERATORS } from './language.ts';
 import { loadModule } from './load/load-module.ts';
-import { OPERATORS } from './operators.ts';
 
 /** The signature of a hook in emitted code. */
 export type RunnableHook = (

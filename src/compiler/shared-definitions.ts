@@ -7,8 +7,8 @@ import { createEmptySharedInputs, readSharedInputs, type SharedInputs } from './
 import { collectDiagnostics, collectDocumentDiagnostics } from './diagnostics/collect-diagnostics.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import type { AmountTable, Document } from './document.ts';
+import type { SharedData } from './emit/describe-logic.ts';
 import { listChoices } from './emit/describe-logic.ts';
-import type { SharedData } from './emit/emit-data.ts';
 import type { ProjectDocuments } from './load/load-documents.ts';
 
 export interface SharedDefinitions {

@@ -1,11 +1,9 @@
 // Careers: what the work offers, and the open positions.
 
 import { settings } from '../lib/settings.ts';
-import { getButtonClasses } from '../ui/button-classes.ts';
+import { getButtonClasses } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
-import { type Item, ItemCards } from './parts/item-lists.tsx';
-import { PageOpening } from './parts/page-opening.tsx';
-import { PageSection } from './parts/page-section.tsx';
+import { type Item, ItemCards, PageOpening, PageSection } from './parts/page-parts.tsx';
 
 const benefits: readonly Item[] = [
 	{

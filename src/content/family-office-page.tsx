@@ -2,9 +2,7 @@
 import { ButtonLink } from '../ui/button.tsx';
 import { TrustFigure } from './figures/trust-figure.tsx';
 import { ClosingCall } from './parts/closing-call.tsx';
-import { type Item, ItemCards, ItemLines } from './parts/item-lists.tsx';
-import { PageOpening } from './parts/page-opening.tsx';
-import { PageSection } from './parts/page-section.tsx';
+import { type Item, ItemCards, ItemLines, PageOpening, PageSection } from './parts/page-parts.tsx';
 
 const services: readonly Item[] = [
 	{

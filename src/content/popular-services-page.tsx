@@ -3,8 +3,7 @@ import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { AudienceFigure } from './audience-figure.tsx';
 import { ClosingCall } from './parts/closing-call.tsx';
-import { PageOpening } from './parts/page-opening.tsx';
-import { PageSection } from './parts/page-section.tsx';
+import { PageOpening, PageSection } from './parts/page-parts.tsx';
 import { audiences, type Service, services } from './services.ts';
 
 /** The page at "/popular-services". */

@@ -4,10 +4,7 @@ import { settings } from '../lib/settings.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EngagementFigure } from './figures/engagement-figure.tsx';
 import { ClosingCall } from './parts/closing-call.tsx';
-import { type Item, ItemCards } from './parts/item-lists.tsx';
-import { PageOpening } from './parts/page-opening.tsx';
-import { PageSection } from './parts/page-section.tsx';
-import { Paragraphs } from './parts/paragraphs.tsx';
+import { type Item, ItemCards, PageOpening, PageSection, Paragraphs } from './parts/page-parts.tsx';
 
 const profile = [
 	`${settings.founder} leads the firm by one rule: understand everything a family owns before advising on any of it.`,

@@ -2,9 +2,7 @@
 import { ButtonLink } from '../ui/button.tsx';
 import { DeferralFigure } from './figures/deferral-figure.tsx';
 import { ClosingCall } from './parts/closing-call.tsx';
-import { type Item, ItemSteps } from './parts/item-lists.tsx';
-import { PageOpening } from './parts/page-opening.tsx';
-import { PageSection } from './parts/page-section.tsx';
+import { type Item, ItemSteps, PageOpening, PageSection } from './parts/page-parts.tsx';
 
 const approach: readonly Item[] = [
 	{

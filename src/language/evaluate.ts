@@ -1,7 +1,7 @@
 // The one evaluator. It explains results and searches inputs; what a visitor gets is computed by emitted code, and a
 // property test holds the two equal.
 import { getOperator, type OperatorRuntimes, type YearsContext } from './operator.ts';
-import type { Expression, Operation } from './tree.ts';
+import { createOperation, type Expression, type Operation } from './tree.ts';
 import { type Environment, finiteOrNull, type Operand, type Value } from './value.ts';
 
 /**
@@ -70,4 +70,56 @@ export function isFailureOrigin(
 	const { evaluateLazily } = getOperator(operators, operation);
 	if (evaluateLazily || applyOperator(operation, environment, operators) !== null) return false;
 	return operation.operands.every((part) => evaluateOperand(part, environment, operators) !== null);
+}
+
+/** A formula without branches, and the conditions, each written so that it holds, that led to it. */
+interface ResolvedBranch {
+	readonly formula: Expression;
+	readonly conditions: readonly Expression[];
+}
+
+/** The branch taken for some values. A condition that cannot be decided leaves its branches standing. */
+export function resolveBranches(
+	expression: Expression,
+	environment: Environment,
+	operators: OperatorRuntimes,
+): ResolvedBranch {
+	if (expression.kind !== 'operation') return { formula: expression, conditions: [] };
+	const { getBranches, listEvaluatedOperands } = getOperator(operators, expression);
+	if (!getBranches) {
+		const evaluatedOperands = listEvaluatedOperands?.(expression.operands, (part) =>
+			evaluate(part, environment, operators),
+		);
+		const parts = (evaluatedOperands ?? expression.operands).map((part) =>
+			resolveBranches(part, environment, operators),
+		);
+		const [singleOperand] = parts;
+		return {
+			formula:
+				evaluatedOperands?.length === 1 && singleOperand
+					? singleOperand.formula
+					: { ...expression, operands: parts.map(({ formula }) => formula) },
+			conditions: parts.flatMap(({ conditions }) => conditions),
+		};
+	}
+	const { condition, yes, no } = getBranches(expression.operands);
+	const holds = evaluate(condition, environment, operators);
+	if (holds === null) return { formula: expression, conditions: [] };
+	const resolvedCondition = resolveBranches(condition, environment, operators);
+	const branch = resolveBranches(holds ? yes : no, environment, operators);
+	const branchCondition = holds
+		? resolvedCondition.formula
+		: negateCondition(resolvedCondition.formula, operators);
+	return {
+		formula: branch.formula,
+		conditions: [...resolvedCondition.conditions, branchCondition, ...branch.conditions],
+	};
+}
+
+/** The condition that holds exactly when this one does not. */
+export function negateCondition(condition: Expression, operators: OperatorRuntimes): Expression {
+	const negation = condition.kind === 'operation' ? getOperator(operators, condition).negate : undefined;
+	return condition.kind === 'operation' && negation
+		? negation(condition.operands, (part) => negateCondition(part, operators))
+		: createOperation('not', condition);
 }

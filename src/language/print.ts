@@ -1,7 +1,14 @@
 // Writes a formula in words: with the names of things, or with their numbers.
-import { getOperator, type OperatorRuntimes, type Printer, type Vocabulary } from './operator.ts';
+import {
+	getOperator,
+	type Operator,
+	type OperatorRuntimes,
+	type Operators,
+	type Printer,
+	type Vocabulary,
+} from './operator.ts';
 import { PRECEDENCE } from './precedence.ts';
-import type { Expression, Operation } from './tree.ts';
+import { type Expression, getSpan, type Operation, type Span } from './tree.ts';
 
 /** A formula in words, with brackets where they are needed. */
 export function printFormula(
@@ -63,4 +70,95 @@ function createPrinter(vocabulary: Vocabulary, operators: OperatorRuntimes): Pri
 		},
 	};
 	return printer;
+}
+
+/** The text of a formula that means the expression. */
+export function writeFormula(expression: Expression, operators: Operators): string {
+	const write = (part: Expression) => writeFormula(part, operators);
+	const writeBracketed = (part: Expression, least: number) =>
+		getPrecedence(part, operators) < least ? `(${write(part)})` : write(part);
+	switch (expression.kind) {
+		case 'number':
+			return String(expression.value);
+		case 'text':
+			return quoteText(expression.value);
+		case 'name':
+			return expression.name;
+		case 'operation':
+			return writeOperation(expression, getOperator(operators, expression), write, writeBracketed);
+	}
+}
+
+function quoteText(text: string): string {
+	const quote = text.includes("'") ? '"' : "'";
+	return `${quote}${text.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`)}${quote}`;
+}
+
+function writeOperation(
+	{ operands }: Operation,
+	{ name, notation, precedence }: Operator,
+	write: (part: Expression) => string,
+	writeBracketed: (part: Expression, least: number) => string,
+): string {
+	const [first, second, third] = operands;
+	switch (notation) {
+		case 'infix':
+			return first && second ? writeInfix(name, precedence, first, second, writeBracketed) : '';
+		case 'prefix':
+			if (!first) return '';
+			return name === 'not' ? `not (${write(first)})` : `-${writeBracketed(first, PRECEDENCE.power)}`;
+		case 'choice':
+			return first && second && third
+				? `${writeBracketed(first, PRECEDENCE.or)} ? ${writeBracketed(second, PRECEDENCE.or)} : ${write(third)}`
+				: '';
+		case 'membership':
+			return first
+				? `${writeBracketed(first, precedence + 1)} ${name} (${operands.slice(1).map(write).join(', ')})`
+				: '';
+		case 'function':
+			return `${name}(${operands.map(write).join(', ')})`;
+	}
+}
+
+// Everything groups to the left but powers; comparisons do not group.
+function writeInfix(
+	name: string,
+	precedence: number,
+	left: Expression,
+	right: Expression,
+	writeBracketed: (part: Expression, least: number) => string,
+): string {
+	const isLeftStrict = precedence === PRECEDENCE.power || precedence === PRECEDENCE.comparison;
+	const isRightStrict = precedence !== PRECEDENCE.power;
+	return `${writeBracketed(left, isLeftStrict ? precedence + 1 : precedence)} ${name} ${writeBracketed(right, isRightStrict ? precedence + 1 : precedence)}`;
+}
+
+function getPrecedence(part: Expression, operators: Operators): number {
+	if (part.kind === 'number') return part.value < 0 ? PRECEDENCE.sign : PRECEDENCE.atom;
+	if (part.kind !== 'operation') return PRECEDENCE.atom;
+	const { name, notation, precedence } = getOperator(operators, part);
+	return name === 'not' || notation === 'function' ? PRECEDENCE.atom : precedence;
+}
+
+/** Where a part stands in its formula: with its sign, the end of its calls, and brackets opened or closed inside it. */
+export function computeSpan(part: Expression, formula: string): Span {
+	const masked = formula.replace(/'[^']*'|"[^"]*"/g, (text) => '_'.repeat(text.length));
+	const span = getSpan(part);
+	let [unopened, unclosed] = [0, 0];
+	for (const sign of masked.slice(span.start, span.end)) {
+		if (sign === '(') unclosed += 1;
+		else if (sign === ')' && unclosed > 0) unclosed -= 1;
+		else if (sign === ')') unopened += 1;
+	}
+	let { start, end } = span;
+	for (; unopened > 0; unopened -= 1) start = masked.lastIndexOf('(', start - 1);
+	for (; unclosed > 0; unclosed -= 1) end = masked.indexOf(')', end) + 1;
+	const isPrefixed = part.kind === 'operation' && (part.operator === 'negative' || part.operator === 'not');
+	return isPrefixed ? includeSign({ start, end }, masked) : { start, end };
+}
+
+function includeSign({ start, end }: Span, formula: string): Span {
+	const sign = /(?:-|\bnot\b)\s*(\(?)\s*$/.exec(formula.slice(0, start));
+	if (!sign) return { start, end };
+	return { start: sign.index, end: sign[1] ? formula.indexOf(')', end) + 1 : end };
 }

@@ -1,8 +1,7 @@
 // What stands in the head of a page beside what is in every page: its name, its address, how it is shared.
 import { escapeMarkup, formatVoidElement } from './markup.ts';
-import { PICTURE_SIZE, toPicturePath } from './pictures/picture-file.ts';
+import { PICTURE_SIZE, toPicturePath } from './pictures/draw.ts';
 import type { FirmSource, PageSource } from './site-source.ts';
-import { formatStructuredData } from './structured-data.ts';
 
 /** The head of a page that exists. */
 export function createPageHead(page: PageSource, firm: FirmSource): string[] {
@@ -55,4 +54,26 @@ function createSharingTags(
 		// The rest of a Twitter card is read from the lines above.
 		formatVoidElement('meta', { name: 'twitter:card', content: 'summary_large_image' }),
 	];
+}
+
+/** A block of data, not a script that runs, so the content security policy lets it stand. */
+export function formatStructuredData({ name, siteAddress, phone, email, location }: FirmSource): string {
+	const firm = {
+		'@context': 'https://schema.org',
+		'@type': 'FinancialService',
+		'@id': `${siteAddress}/#firm`,
+		name,
+		url: `${siteAddress}/`,
+		logo: `${siteAddress}/icon-512.png`,
+		image: `${siteAddress}/icon-512.png`,
+		telephone: phone,
+		email,
+		address: location,
+	};
+	return `<script type="application/ld+json">${toScriptJson(firm)}</script>`;
+}
+
+/** JSON that cannot end the element it stands in. */
+function toScriptJson(value: unknown): string {
+	return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -2,13 +2,12 @@
 // pictures and headers.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { formatRobots, formatSitemap, formatWebManifest } from './discovery.ts';
-import { createNotFoundHead, createPageHead } from './head.ts';
+import { createNotFoundHead, createPageHead, toAddress } from './head.ts';
 import { formatHeadersFile } from './headers.ts';
+import { escapeMarkup } from './markup.ts';
 import { drawIcons, drawPictures } from './pictures/draw.ts';
-import type { SiteSource } from './site-source.ts';
-import { fillTemplate } from './template.ts';
-import { readColours } from './tokens.ts';
+import type { FirmSource, SiteSource } from './site-source.ts';
+import { type Colours, readColours } from './tokens.ts';
 
 /**
  * Writes the site into the folder of the client build. Servers find the compressed files beside it, `compressFolder`.
@@ -46,4 +45,78 @@ function writeInside(folder: string, file: string, content: string | Buffer): vo
 	const target = path.join(folder, file);
 	mkdirSync(path.dirname(target), { recursive: true });
 	writeFileSync(target, content);
+}
+
+/** Every page by its full address. */
+export function formatSitemap({ pages, firm }: SiteSource): string {
+	const urls = pages.map(({ path }) => `\t<url><loc>${escapeMarkup(toAddress(path, firm))}</loc></url>`);
+	return [
+		'<?xml version="1.0" encoding="UTF-8"?>',
+		'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+		...urls,
+		'</urlset>',
+		'',
+	].join('\n');
+}
+
+/** Everything may be read; the sitemap is here. */
+export function formatRobots(firm: FirmSource): string {
+	return `User-agent: *\nAllow: /\n\nSitemap: ${toAddress('/sitemap.xml', firm)}\n`;
+}
+
+/** The name, colours and icons for a device's home screen. */
+export function formatWebManifest({ name }: FirmSource, colours: Colours): string {
+	const icons = [
+		{ src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+		...[192, 512].map((size) => ({
+			src: `/icon-${size}.png`,
+			type: 'image/png',
+			sizes: `${size}x${size}`,
+			purpose: 'any maskable',
+		})),
+	];
+	const manifest = {
+		name,
+		short_name: name,
+		start_url: '/',
+		display: 'browser',
+		background_color: colours.paper,
+		theme_color: colours.paper,
+		icons,
+	};
+	return `${JSON.stringify(manifest, null, '\t')}\n`;
+}
+
+const HEAD = '<!--head-->';
+const PAGE = '<!--page-->';
+
+interface TemplateValues {
+	/** The lines of the head. */
+	readonly head: readonly string[];
+	/** The markup inside the root element. */
+	readonly page: string;
+	/** The route that was rendered; the browser takes the markup over only when it shows the same. */
+	readonly route: string;
+}
+
+/**
+ * A whole page.
+ * @param template the built index.html
+ * @throws when the template misses a mark
+ */
+export function fillTemplate(template: string, { head, page, route }: TemplateValues): string {
+	const root = `<div id="root">${PAGE}`;
+	return replaceOnce(
+		replaceOnce(template, HEAD, head.join('\n\t\t')),
+		root,
+		`<div id="root" data-route="${route}">${page}`,
+	);
+}
+
+function replaceOnce(text: string, mark: string, replacement: string): string {
+	const [before, after, ...extraParts] = text.split(mark);
+	if (before === undefined || after === undefined || extraParts.length > 0) {
+		throw new Error(`index.html must contain ${mark} exactly once.`);
+	}
+	return before + replacement + after;
 }

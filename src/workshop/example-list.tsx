@@ -6,8 +6,8 @@ import type {
 	StrategyExampleReport,
 } from '../compiler/dev-server/workshop-state.ts';
 import { Badge } from '../ui/badge.tsx';
-import { EditorLink } from './editor-link.tsx';
 import { formatCount } from './messages.ts';
+import { EditorLink } from './workshop-parts.tsx';
 
 interface ExampleListProps {
 	readonly label: string;

@@ -7,9 +7,9 @@ import { HouseholdForm } from '../features/household/household-form.tsx';
 import { type HouseholdReading, readHousehold } from '../features/household/household-state.ts';
 import type { CompiledWorksheet } from '../model/compiled-return.ts';
 import { LineList, type ListableCalculator } from './line-list.tsx';
-import { SplitView } from './split-view.tsx';
 import { useStoredHousehold } from './stored-household.ts';
 import type { ReturnsModule } from './workshop-data.ts';
+import { SplitView } from './workshop-parts.tsx';
 
 interface HouseholdLinesProps {
 	readonly module: ReturnsModule;

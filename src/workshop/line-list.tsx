@@ -9,7 +9,7 @@ import { Working } from '../features/calculator/workings/working.tsx';
 import type { CompiledCalculator, CompiledParameter, Inputs } from '../model/compiled-calculator.ts';
 import type { Workings } from '../model/workings.ts';
 import { Badge } from '../ui/badge.tsx';
-import { EditorLink } from './editor-link.tsx';
+import { EditorLink } from './workshop-parts.tsx';
 
 /** What is listed: a calculator, or a return in the form of one. */
 export type ListableCalculator = Explainable & Pick<CompiledCalculator, 'explain'>;

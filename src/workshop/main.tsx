@@ -5,8 +5,18 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../lib/query-client.ts';
 import { guideFocus } from '../ui/focus.ts';
-import { suppressOverlay } from './error-overlay.ts';
 import { Workshop } from './workshop.tsx';
+
+/** Removes Vite's overlay as it appears, when what it says is a finding in a definition. */
+function suppressOverlay(): void {
+	let isDiagnostic = false;
+	import.meta.hot?.on('vite:error', ({ err }) => {
+		isDiagnostic = err.plugin === 'calculators';
+	});
+	new MutationObserver(() => {
+		if (isDiagnostic) document.querySelector('vite-error-overlay')?.remove();
+	}).observe(document.body, { childList: true });
+}
 
 suppressOverlay();
 import.meta.hot?.send('workshop:opened');

@@ -6,8 +6,8 @@ import { readText, type Texts, toFieldText } from '../features/calculator/form/f
 import { InstantFormLoader } from '../features/calculator/form/form-loader.tsx';
 import type { CompiledInput, Inputs } from '../model/compiled-calculator.ts';
 import { LineList, type ListableCalculator } from './line-list.tsx';
-import { SplitView } from './split-view.tsx';
 import type { ReturnsModule } from './workshop-data.ts';
+import { SplitView } from './workshop-parts.tsx';
 
 interface TrustLinesProps {
 	readonly module: ReturnsModule;

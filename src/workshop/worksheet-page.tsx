@@ -1,9 +1,9 @@
 // One worksheet of a return: what is wrong with its file, and every line for a household that can be changed.
 import type { WorkshopWorksheet } from '../compiler/dev-server/workshop-state.ts';
-import { FileHead } from './file-head.tsx';
 import { HouseholdLines } from './household-lines.tsx';
 import { TrustLines } from './trust-lines.tsx';
 import { type ReturnsModule, useModule } from './workshop-data.ts';
+import { FileHead } from './workshop-parts.tsx';
 
 interface WorksheetPageProps {
 	readonly worksheet: WorkshopWorksheet;

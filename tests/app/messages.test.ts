@@ -1,8 +1,8 @@
 // Sending a message: what is sent, when it is tried again, and when not.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readDraft } from '../../src/features/contact/contact-draft.ts';
+import { readDraft } from '../../src/features/contact/contact-form.tsx';
 import { deliver, Refusal } from '../../src/features/contact/delivery.ts';
-import { isFromBot } from '../../src/features/contact/honeypot.tsx';
+import { isFromBot } from '../../src/features/contact/form-parts.tsx';
 
 const delivery = { endpoint: '/api/contact', message: { email: 'a@example.com' }, key: 'one-key' };
 

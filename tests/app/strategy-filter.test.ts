@@ -1,8 +1,11 @@
 // What a visitor finds on the home page: every strategy by its own words and by those of a situation of life.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Compilation } from '../../src/compiler/compile.ts';
-import { catalogueEntries } from '../../src/compiler/emit/emit-modules.ts';
-import { collectSearchWords, listSituations } from '../../src/compiler/emit/emit-search.ts';
+import {
+	catalogueEntries,
+	collectSearchWords,
+	listSituations,
+} from '../../src/compiler/emit/emit-modules.ts';
 import { listSearchWords, search } from '../../src/engine/search.ts';
 import { EMPTY_FILTER, filterEntries, isFiltering } from '../../src/features/home/strategy-filter.ts';
 import type { CatalogueEntry } from '../../src/model/compiled-calculator.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { formatGithubAnnotation } from '../../src/cli/github-annotations.ts';
+import { formatGithubAnnotation } from '../../src/cli/check.ts';
 import type { Diagnostic } from '../../src/compiler/diagnostics/diagnostic.ts';
 import { withFixture } from '../compiler/fixture-project.ts';
 import { runCli } from './run-cli.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { HelpRequest, UsageError } from '../../src/cli/errors.ts';
 import { formatSuggestion, readCommandLine } from '../../src/cli/options.ts';
-import { HelpRequest, UsageError } from '../../src/cli/usage-error.ts';
 
 const OPTIONS = { json: { type: 'boolean' }, set: { type: 'string', multiple: true } } as const;
 const readOptions = (...argv: readonly string[]) => readCommandLine(argv, OPTIONS, 'Usage: x');

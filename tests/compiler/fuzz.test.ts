@@ -2,7 +2,7 @@
 // JavaScript; and `fix` changes the form alone, once. RUNS=150000 tries more than every run does.
 import { parseAst } from 'rolldown/parseAst';
 import { expect, test } from 'vitest';
-import { fixFiles } from '../../src/cli/fix/fixed-files.ts';
+import { fixFiles } from '../../src/cli/fix.ts';
 import type { LawOverride } from '../../src/compiler/bind.ts';
 import { type Compilation, CompilerCache, compileProject } from '../../src/compiler/compile.ts';
 import { DiagnosticBag } from '../../src/compiler/diagnostics/diagnostic.ts';

@@ -16,8 +16,8 @@ import {
 	emitModules,
 	getCalculatorModule,
 	LOADERS_MODULE,
+	SEARCH_MODULE,
 } from '../../src/compiler/emit/emit-modules.ts';
-import { SEARCH_MODULE } from '../../src/compiler/emit/emit-search.ts';
 import { readProject } from '../../src/compiler/load/read-project.ts';
 import { describeStrategyWorkings } from '../../src/compiler/strategies/part-workings.ts';
 import { explainEffect } from '../../src/engine/strategy/explain-effect.ts';

@@ -7,9 +7,8 @@ import {
 	createInitialState,
 	readForm,
 } from '../../src/features/calculator/calculator-state.ts';
-import { CalculatorForm } from '../../src/features/calculator/form/calculator-form.tsx';
+import { CalculatorForm, findFormErrors } from '../../src/features/calculator/form/calculator-form.tsx';
 import { InputList } from '../../src/features/calculator/form/input-list.tsx';
-import { findFormErrors } from '../../src/features/calculator/form/validator.ts';
 import { defaults, joint, relief } from './relief.ts';
 
 describe('the field of a yes-no', () => {

@@ -1,7 +1,7 @@
 // A yes-no input on its whole way: compiled, calculated, explained, mutated, and taken along.
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { formatOutcome } from '../../src/cli/calc-text.ts';
-import { generateMutants } from '../../src/cli/mutate/mutants.ts';
+import { formatOutcome } from '../../src/cli/calc.ts';
+import { generateMutants } from '../../src/cli/mutate/survey.ts';
 import { writeExpression } from '../../src/compiler/language.ts';
 import { listExhaustiveInputs } from '../../src/compiler/prove/partition.ts';
 import { listNotableValues, sampleInputs } from '../../src/compiler/sample.ts';
@@ -16,7 +16,7 @@ import { readWork } from '../../src/features/saved-work/read-work.ts';
 import { formatResultsCsv } from '../../src/features/saved-work/results-csv.ts';
 import { writeWork } from '../../src/features/saved-work/work-file.ts';
 import { createName, createOperation } from '../../src/language/tree.ts';
-import { formatExample } from '../../src/workshop/make-example.ts';
+import { formatExample } from '../../src/workshop/live-preview.tsx';
 import { compilation, defaults, joint, RELIEF, relief } from './relief.ts';
 
 describe('a yes-no input', () => {

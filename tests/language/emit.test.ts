@@ -1,6 +1,6 @@
 import { Script } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { OPERATORS } from '../../src/compiler/operators.ts';
+import { OPERATORS } from '../../src/compiler/language.ts';
 import { emitExpression } from '../../src/language/emit.ts';
 import { parse } from './parse.ts';
 

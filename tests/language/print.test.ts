@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { printExpression } from '../../src/compiler/language.ts';
-import { OPERATORS } from '../../src/compiler/operators.ts';
+import { OPERATORS, printExpression } from '../../src/compiler/language.ts';
 import type { Vocabulary } from '../../src/language/operator.ts';
 import { printAnswer, printCondition } from '../../src/language/print.ts';
 import { parse } from './parse.ts';

@@ -3,8 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CheckedLogic } from '../../src/compiler/document.ts';
 import { emitLogic } from '../../src/compiler/emit/emit-logic.ts';
-import { evaluate } from '../../src/compiler/language.ts';
-import { OPERATORS } from '../../src/compiler/operators.ts';
+import { evaluate, OPERATORS } from '../../src/compiler/language.ts';
 import { runLogic } from '../../src/compiler/run-logic.ts';
 import { createRandom } from '../../src/compiler/sample.ts';
 import { replaceNonFinite } from '../../src/engine/calculate.ts';

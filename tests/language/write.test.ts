@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { writeExpression } from '../../src/compiler/language.ts';
+import { computeSpan } from '../../src/language/print.ts';
 import { isOperation, stripPositions, walk } from '../../src/language/tree.ts';
-import { computeSpan } from '../../src/language/write.ts';
 import { anyCondition, anyNumber } from './arbitrary-expression.ts';
 import { parse } from './parse.ts';
 

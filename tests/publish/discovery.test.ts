@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatRobots, formatSitemap, formatWebManifest } from '../../src/publish/discovery.ts';
+import { formatRobots, formatSitemap, formatWebManifest } from '../../src/publish/publish-site.ts';
 import { site } from './sample-site.ts';
 
 describe('what search engines and devices ask for', () => {

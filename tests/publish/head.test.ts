@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createNotFoundHead, createPageHead } from '../../src/publish/head.ts';
-import { formatStructuredData } from '../../src/publish/structured-data.ts';
+import { createNotFoundHead, createPageHead, formatStructuredData } from '../../src/publish/head.ts';
 import { home, site, team } from './sample-site.ts';
 
 const lines = createPageHead(team, site.firm);

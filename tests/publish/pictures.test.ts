@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { drawIcons, drawPictures } from '../../src/publish/pictures/draw.ts';
-import { drawPage } from '../../src/publish/pictures/page-picture.ts';
-import { toPicturePath } from '../../src/publish/pictures/picture-file.ts';
+import { drawIcons, drawPage, drawPictures, toPicturePath } from '../../src/publish/pictures/draw.ts';
 import { Typeface } from '../../src/publish/pictures/typeface.ts';
 import { readColours } from '../../src/publish/tokens.ts';
 import { site, team } from './sample-site.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { fillTemplate } from '../../src/publish/template.ts';
+import { fillTemplate } from '../../src/publish/publish-site.ts';
 
 const template = '<head><!--head--></head><body><div id="root"><!--page--></div></body>';
 const values = {

@@ -1,5 +1,5 @@
 // A machine with some browsers on it, on which finding and installing one is tried.
-import type { BrowserSystem } from '../../scripts/browser-system.ts';
+import type { BrowserSystem } from '../../scripts/browser.ts';
 
 export interface Machine extends Partial<Omit<BrowserSystem, 'run' | 'exists'>> {
 	/** The files that exist; installing adds to them. */

@@ -4,11 +4,12 @@ import {
 	ensureBrowser,
 	ensurePrograms,
 	ensureTestBrowser,
+	FIREFOX,
 	findBrowser,
 	findPrograms,
 	findTestBrowser,
+	WEBKIT,
 } from '../../scripts/browser.ts';
-import { FIREFOX, WEBKIT } from '../../scripts/browsers.ts';
 import { createMachine, type Machine, PLAYWRIGHT_BROWSER } from './browser-machine.ts';
 
 describe('finding a browser', () => {

@@ -4,7 +4,7 @@ import { sampleInputs } from '../../src/compiler/sample.ts';
 import { calculate } from '../../src/engine/calculate.ts';
 import { getDefaultInputs, readInputs } from '../../src/engine/values.ts';
 import type { CompiledCalculator } from '../../src/model/compiled-calculator.ts';
-import { formatExample, NAME_PLACEHOLDER } from '../../src/workshop/make-example.ts';
+import { formatExample, NAME_PLACEHOLDER } from '../../src/workshop/live-preview.tsx';
 import { loadProject } from '../support/load-project.ts';
 
 let calculators: ReadonlyMap<string, CompiledCalculator>;

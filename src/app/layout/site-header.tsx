@@ -1,13 +1,21 @@
 // The bar at the top of every page: wordmark, pages, Contact; a drawer where the window is narrow.
-import { useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
+import { usePagePath } from '../../lib/page-titles.ts';
 import { settings } from '../../lib/settings.ts';
-import { MenuIcon } from '../../ui/icons.tsx';
-import { AboutMenu } from './about-menu.tsx';
-import { contactClasses, menuClasses, navigationClasses } from './bar-classes.ts';
-import { FOOTER_ID, MENU_BUTTON_ID, mainPages } from './navigation.ts';
-import { PageLink } from './page-link.tsx';
-import { SideDrawer } from './side-drawer.tsx';
+import { Button, getButtonClasses } from '../../ui/button.tsx';
+import { ChevronDownIcon, CloseIcon, MenuIcon } from '../../ui/icons.tsx';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import {
+	aboutPages,
+	contactClasses,
+	FOOTER_ID,
+	MENU_BUTTON_ID,
+	mainPages,
+	menuClasses,
+	navigationClasses,
+	PageLink,
+} from './navigation.tsx';
 
 /** Sticky; a rule grows under it when the next page takes long to arrive. */
 export function SiteHeader() {
@@ -81,4 +89,122 @@ function Menu() {
 			{open && <SideDrawer onClose={() => setOpen(false)} />}
 		</div>
 	);
+}
+
+const LIST_ID = 'about-pages';
+
+/** Closes at Escape, at a press or focus elsewhere, and when a link is chosen. */
+function AboutMenu() {
+	const { open, setOpen, frame } = useDropdown();
+	const button = useRef<HTMLButtonElement>(null);
+	const isCurrent = aboutPages.includes(usePagePath());
+	const onKeyDown = (event: KeyboardEvent) => {
+		if (event.key !== 'Escape' || !open) return;
+		setOpen(false);
+		button.current?.focus();
+	};
+	const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+		if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+	};
+	return (
+		<li ref={frame} onKeyDown={onKeyDown} onBlur={onBlur} className="relative">
+			<button
+				ref={button}
+				type="button"
+				aria-expanded={open}
+				aria-controls={LIST_ID}
+				onClick={() => setOpen(!open)}
+				className={`${navigationClasses} gap-1 noscript:hidden ${isCurrent ? 'underline' : ''}`}
+			>
+				About
+				<ChevronDownIcon className={`size-4 ${open ? 'rotate-180' : ''}`} />
+			</button>
+			<ul
+				role="list"
+				id={LIST_ID}
+				className={`absolute top-full left-0 min-w-44 animate-enter border border-edge bg-paper py-2 noscript:static noscript:flex noscript:min-w-0 noscript:animate-none noscript:gap-4 noscript:border-0 noscript:py-0 ${open ? '' : 'hidden'}`}
+			>
+				{aboutPages.map((path) => (
+					<li key={path} onClickCapture={() => setOpen(false)}>
+						<PageLink path={path} className={`${navigationClasses} px-4 noscript:px-0`} />
+					</li>
+				))}
+			</ul>
+		</li>
+	);
+}
+
+function useDropdown() {
+	const [open, setOpen] = useState(false);
+	const frame = useRef<HTMLLIElement>(null);
+	useEffect(() => {
+		if (!open) return;
+		const onPress = ({ target }: PointerEvent) => {
+			if (target instanceof Node && !frame.current?.contains(target)) setOpen(false);
+		};
+		document.addEventListener('pointerdown', onPress);
+		return () => document.removeEventListener('pointerdown', onPress);
+	}, [open]);
+	return { open, setOpen, frame };
+}
+
+const HEADING_ID = 'menu-heading';
+const linkClasses =
+	'flex min-h-12 items-center decoration-gold decoration-2 underline-offset-8 hover:underline aria-[current]:underline';
+
+/** Closes at its button, Escape, a press beside it, a chosen link, and when the window grows wide. */
+function SideDrawer({ onClose }: { onClose: () => void }) {
+	useCloseWhenWide(onClose);
+	return (
+		<ModalDialog
+			className="side-drawer"
+			lightDismiss
+			headingId={HEADING_ID}
+			fallbackFocusIds={[MENU_BUTTON_ID]}
+			onClose={onClose}
+		>
+			<div className="flex min-h-full flex-col gap-6 px-6 pb-8">
+				<div className="flex min-h-16 items-center justify-between">
+					<h2 id={HEADING_ID} className="font-serif text-lead">
+						Menu
+					</h2>
+					<Button variant="quiet" aria-label="Close menu" className="-mr-3 min-w-12" onClick={onClose}>
+						<CloseIcon />
+					</Button>
+				</div>
+				{/* biome-ignore lint/a11y: hears the links inside it, which keys operate too */}
+				<nav
+					aria-label="Main"
+					onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}
+				>
+					<p className="border-t border-edge pt-4 text-small text-muted">About</p>
+					<ul role="list" className="pb-4 pl-4">
+						{aboutPages.map((path) => (
+							<li key={path}>
+								<PageLink path={path} className={linkClasses} />
+							</li>
+						))}
+					</ul>
+					<ul role="list">
+						{mainPages.map((path) => (
+							<li key={path} className="border-t border-line last:border-b">
+								<PageLink path={path} className={`${linkClasses} font-serif text-lead`} />
+							</li>
+						))}
+					</ul>
+					<PageLink path="/contact" className={getButtonClasses('primary', 'mt-8 w-full')} />
+				</nav>
+			</div>
+		</ModalDialog>
+	);
+}
+
+function useCloseWhenWide(onClose: () => void) {
+	const closeDrawer = useEffectEvent(onClose);
+	useEffect(() => {
+		const wideQuery = window.matchMedia('(width >= 64rem)');
+		const onChange = () => closeDrawer();
+		wideQuery.addEventListener('change', onChange);
+		return () => wideQuery.removeEventListener('change', onChange);
+	}, []);
 }

@@ -1,9 +1,13 @@
 // The chrome around every page: header, main, footer, and what happens when one page follows another.
+
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { PageTitle } from '../../lib/page-title.tsx';
-import { pageTitles, usePagePath } from '../../lib/page-titles.ts';
-import { useScrollRestoration } from '../../lib/scroll-restoration.ts';
-import { SiteFooter } from './site-footer.tsx';
+import { type PagePath, pageTitles, usePagePath } from '../../lib/page-titles.ts';
+import { toTop, useScrollRestoration } from '../../lib/scroll-restoration.ts';
+import { settings, toPhoneLink } from '../../lib/settings.ts';
+import { Link } from '../../ui/link.tsx';
+import { aboutPages, FOOTER_ID, mainPages, PageLink } from './navigation.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 /** Header, the page, footer. */
@@ -18,5 +22,127 @@ export function SiteLayout() {
 			</main>
 			<SiteFooter />
 		</div>
+	);
+}
+
+const legalTexts = ['Privacy Policy', 'Terms of Service', 'Disclosures'] as const;
+const lineClasses = 'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline';
+
+/** Three columns, the advisory disclaimer, the legal line. */
+function SiteFooter() {
+	return (
+		<footer
+			id={FOOTER_ID}
+			tabIndex={-1}
+			className="drawn-near border-t border-line bg-raised [contain-intrinsic-height:auto_68rem] sm:[contain-intrinsic-height:auto_40rem] lg:[contain-intrinsic-height:auto_32rem] print:hidden"
+		>
+			<div className="page-column grid gap-x-12 gap-y-10 pt-14 pb-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+				<p className="font-serif text-lead text-balance sm:col-span-3 lg:col-span-1">{settings.firm}</p>
+				<Pages title="About" paths={aboutPages} />
+				<Pages title="Services" paths={mainPages}>
+					<li>
+						<PageLink path="/" label="Strategy Calculators" className={lineClasses} />
+					</li>
+				</Pages>
+				<ContactDetails />
+			</div>
+			<div className="page-column">
+				<p className="border-t border-line pt-6 text-small text-muted md:pr-[30%]">
+					Investment advisory and tax planning services are offered only under a written agreement. The
+					calculators give estimates for educational purposes; they are not tax, legal or investment advice.
+					Past results do not assure future ones. Consult a qualified tax professional before you act on any
+					estimate.
+				</p>
+				<LegalLine />
+			</div>
+		</footer>
+	);
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<div>
+			<h2 className="pb-1 text-small font-medium text-muted">{title}</h2>
+			{children}
+		</div>
+	);
+}
+
+interface PagesProps {
+	readonly title: string;
+	readonly paths: readonly PagePath[];
+	/** Further lines at the end. */
+	readonly children?: ReactNode;
+}
+
+function Pages({ title, paths, children }: PagesProps) {
+	return (
+		<Column title={title}>
+			<ul role="list">
+				{paths.map((path) => (
+					<li key={path}>
+						<PageLink path={path} className={lineClasses} />
+					</li>
+				))}
+				{children}
+			</ul>
+		</Column>
+	);
+}
+
+function ContactDetails() {
+	return (
+		<Column title="Contact">
+			<address className="not-italic">
+				<ul role="list">
+					<li>
+						<a href={toPhoneLink(settings.phone)} className={`figures ${lineClasses}`}>
+							{settings.phone}
+						</a>
+					</li>
+					<li>
+						<a href={`mailto:${settings.email}`} className={lineClasses}>
+							{settings.email}
+						</a>
+					</li>
+					<li className="flex min-h-11 items-center">{settings.location}</li>
+				</ul>
+			</address>
+		</Column>
+	);
+}
+
+function LegalLine() {
+	return (
+		<div className="figures flex flex-wrap justify-between gap-x-8 py-4 text-small text-muted">
+			<p className="flex min-h-11 items-center">
+				<span>
+					© <CurrentYear /> {settings.firm}. All rights reserved.
+				</span>
+			</p>
+			<ul role="list" className="flex flex-wrap gap-x-6">
+				{legalTexts.map((label) => (
+					<li key={label}>
+						<Link to="/contact" state={toTop} className={lineClasses}>
+							{label}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+/** A page built last year still shows this one. */
+function CurrentYear() {
+	return (
+		<span
+			suppressHydrationWarning
+			ref={(element) => {
+				if (element) element.textContent = `${new Date().getFullYear()}`;
+			}}
+		>
+			{new Date().getFullYear()}
+		</span>
 	);
 }

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { UsageError } from '../errors.ts';
 import { formatSuggestion } from '../options.ts';
-import { UsageError } from '../usage-error.ts';
 
 /** The folders a definition is read from; definitions in TypeScript import from src/definition. */
 const FOLDERS = ['calculators', 'src/definition', 'src/model'];

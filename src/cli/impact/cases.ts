@@ -2,8 +2,8 @@
 import { sampleInputs } from '../../compiler/sample.ts';
 import { getDefaultInputs, readInputs } from '../../engine/values.ts';
 import type { CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
-import { type Pair, pairUp } from './pairs.ts';
 import type { CalculatorSnapshot } from './snapshot.ts';
+import { type Pair, pairUp } from './snapshot.ts';
 
 /** The case in which each side has the defaults of its own; tried only when they differ. */
 export const OWN_DEFAULTS = 'the defaults of each side';

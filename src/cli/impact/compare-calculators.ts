@@ -4,9 +4,8 @@ import { calculate } from '../../engine/calculate.ts';
 import type { CompiledInput } from '../../model/compiled-calculator.ts';
 import { type InputCase, listCases, pairInputs, translate } from './cases.ts';
 import { createMetrics, partChange } from './metrics.ts';
-import type { Pair } from './pairs.ts';
 import type { CalculatorImpact, PartChange } from './report.ts';
-import type { CalculatorSnapshot } from './snapshot.ts';
+import type { CalculatorSnapshot, Pair } from './snapshot.ts';
 import { type CaseResult, MetricTally } from './tally.ts';
 
 /** Keys of a compiled calculator that are neither text nor identity. */

@@ -1,13 +1,28 @@
 // Everything that differs between the base and the working tree.
+
+import { listFigures } from '../../engine/amounts.ts';
+import { formatMoney } from '../../engine/format.ts';
+import { projectStrategy } from '../../engine/strategy/project-strategy.ts';
+import { parseRequest, pickCommonFigures } from '../../engine/strategy/request.ts';
+import { BadRequest } from '../../engine/tax-return/request.ts';
+import { UnknownLaw } from '../../engine/tax-return/tax-system.ts';
+import type { Table } from '../../language/value.ts';
+import type { CompiledParameter } from '../../model/compiled-calculator.ts';
+import type { ParametersFile } from '../../model/generated/parameters.ts';
 import type { Revision } from './base-files.ts';
 import { SAMPLE } from './cases.ts';
-import { compareAmounts } from './compare-amounts.ts';
 import { compareCalculators, isLikelyRename, toUnpairedImpact } from './compare-calculators.ts';
-import { compareEffects } from './compare-effects.ts';
 import { compareReturns, listBrokenReturns } from './compare-returns.ts';
-import { pairUp } from './pairs.ts';
-import type { CalculatorImpact, ImpactReport, NotComparable } from './report.ts';
+import type {
+	AmountChange,
+	CalculatorImpact,
+	DisplayValue,
+	EffectImpact,
+	ImpactReport,
+	NotComparable,
+} from './report.ts';
 import type { Snapshot } from './snapshot.ts';
+import { pairUp } from './snapshot.ts';
 
 /** Compares two sides; the order of everything in the report is fixed. */
 export function compareSnapshots(base: Revision, before: Snapshot, after: Snapshot): ImpactReport {
@@ -43,4 +58,164 @@ function listBroken(snapshot: Snapshot, side: NotComparable['side']): readonly N
 		...[...broken].map(([id, reasons]) => ({ id, side, reasons })),
 		...listBrokenReturns(snapshot, side),
 	];
+}
+
+type ParameterMap = ParametersFile['amounts'];
+
+/** One number of law/amounts/. */
+interface Entry {
+	readonly name: string;
+	readonly title: string;
+	readonly year: string;
+	readonly part: string;
+	readonly value: number;
+	readonly text: string;
+	readonly source: string;
+}
+
+/** The amounts whose value or source differs, those added and those removed. */
+function compareAmounts(before: Snapshot, after: Snapshot): readonly AmountChange[] {
+	const previous = indexEntries(before.amounts);
+	const current = indexEntries(after.amounts);
+	const keys = [...new Set([...previous.keys(), ...current.keys()])].sort();
+	return keys.flatMap((key) => {
+		const [previousEntry, currentEntry] = [previous.get(key), current.get(key)];
+		const entry = currentEntry ?? previousEntry;
+		if (
+			!entry ||
+			(previousEntry?.value === currentEntry?.value && previousEntry?.source === currentEntry?.source)
+		)
+			return [];
+		const { name, title, year, part } = entry;
+		// What is rounded to the same text is shown as it is stored.
+		const isRounded =
+			previousEntry?.text === currentEntry?.text && previousEntry?.value !== currentEntry?.value;
+		const formatEntry = (entry: Entry | undefined) =>
+			entry ? (isRounded ? String(entry.value) : entry.text) : '';
+		const texts = { before: formatEntry(previousEntry), after: formatEntry(currentEntry) };
+		const sources = { sourceBefore: previousEntry?.source ?? '', sourceAfter: currentEntry?.source ?? '' };
+		const usage = {
+			usedBy: findUsers(entry, before, after),
+			worksheets: findWorksheets(name, before, after),
+		};
+		return [{ name, title, year, part, ...texts, ...sources, ...usage }];
+	});
+}
+
+function indexEntries(amounts: ParameterMap): ReadonlyMap<string, Entry> {
+	const entries = new Map<string, Entry>();
+	for (const [name, { title, unit, thresholdUnit: from = 'money', values }] of Object.entries(amounts)) {
+		for (const [year, datedValue] of Object.entries(values ?? {})) {
+			for (const [status, value] of listParts(datedValue)) {
+				for (const figure of listFigures({ unit, from, value })) {
+					const part = [status, figure.part].filter(Boolean).join(', ');
+					const entry = { ...figure, name, title, year, part, source: datedValue.source };
+					entries.set(`${name} ${year} ${part}`, entry);
+				}
+			}
+		}
+	}
+	return entries;
+}
+
+type DatedValue = ParameterMap[string]['values'][string];
+
+// What the entry of a year holds: one amount, or one for each filing status.
+function listParts({ value, byFilingStatus }: DatedValue): readonly (readonly [string, number | Table])[] {
+	return value === undefined ? Object.entries(byFilingStatus ?? {}) : [['', value]];
+}
+
+// A calculator for which nothing changes, because it reads another filing status, is no user.
+function findUsers({ name, year }: Entry, before: Snapshot, after: Snapshot): readonly string[] {
+	const findParameter = (snapshot: Snapshot, id: string): CompiledParameter | undefined =>
+		snapshot.calculators
+			.get(id)
+			?.calculator.parameters.find((parameter) => parameter.id === name && String(parameter.year) === year);
+	return [...after.calculators.keys()]
+		.filter((id) => before.calculators.has(id))
+		.filter((id) => JSON.stringify(findParameter(before, id)) !== JSON.stringify(findParameter(after, id)))
+		.sort();
+}
+
+// A worksheet reads the amounts of every filing status.
+function findWorksheets(name: string, before: Snapshot, after: Snapshot): readonly string[] {
+	const listUsing = ({ compilation: { law } }: Snapshot) =>
+		law.worksheets.filter(({ worksheet: draft }) => draft.amounts.some(({ id }) => id === name));
+	return [
+		...new Set([before, after].flatMap(listUsing).map(({ worksheet: draft }) => draft.definition.id)),
+	].sort();
+}
+
+/** Dollars: less is no change. */
+const MIN_DIFFERENCE = 0.005;
+/** The figures that are compared. */
+const FIGURES = ['taxSaved', 'netBenefit'] as const;
+
+type Figures = Readonly<Record<(typeof FIGURES)[number], number>>;
+
+/** The strategies whose effect on the standard household differs, by id. */
+function compareEffects(before: Snapshot, after: Snapshot): readonly EffectImpact[] {
+	const household = (after.compilation.taxSystem ?? before.compilation.taxSystem)?.household.sample ?? {};
+	const ids = [before, after].flatMap(({ compilation }) => [
+		...(compilation.runnableEffects?.strategies.keys() ?? []),
+	]);
+	return [...new Set(ids)].sort().flatMap((id): readonly EffectImpact[] => {
+		const [previous, current] = [computeFigures(before, id, household), computeFigures(after, id, household)];
+		const runnable = after.compilation.runnableEffects ?? before.compilation.runnableEffects;
+		const name = runnable?.strategies.get(id)?.name;
+		const labels = runnable?.effects.results;
+		const figures = FIGURES.flatMap((figure) => {
+			const [previousFigure, currentFigure] = [previous?.[figure], current?.[figure]];
+			if (isSameFigure(previousFigure, currentFigure)) return [];
+			const difference =
+				previousFigure !== undefined && currentFigure !== undefined
+					? formatDifference(currentFigure - previousFigure)
+					: '';
+			const label = labels?.[figure] ?? figure;
+			return [
+				{
+					id: figure,
+					label,
+					before: formatFigure(previousFigure),
+					after: formatFigure(currentFigure),
+					difference,
+				},
+			];
+		});
+		return figures.length === 0 ? [] : [{ id, name: name ?? id, figures }];
+	});
+}
+
+// Undefined where the strategy has no effect that can be worked out.
+function computeFigures(
+	{ compilation: { taxSystem, runnableEffects } }: Snapshot,
+	id: string,
+	sample: Readonly<Record<string, unknown>>,
+): Figures | undefined {
+	const strategy = runnableEffects?.strategies.get(id);
+	if (!taxSystem || !runnableEffects || !strategy) return undefined;
+	const engine = { system: taxSystem, ...runnableEffects };
+	const { taxYear, ...household } = sample;
+	try {
+		const request = parseRequest(engine, strategy, { household, taxYear });
+		return pickCommonFigures(projectStrategy(taxSystem, runnableEffects.effects, strategy, request).with);
+	} catch (error) {
+		if (error instanceof BadRequest || error instanceof UnknownLaw) return undefined;
+		throw error;
+	}
+}
+
+function isSameFigure(left: number | undefined, right: number | undefined): boolean {
+	if (left === undefined || right === undefined) return left === right;
+	return Math.abs(left - right) < MIN_DIFFERENCE || (!Number.isFinite(left) && !Number.isFinite(right));
+}
+
+function formatFigure(value: number | undefined): DisplayValue {
+	if (value === undefined) return { text: 'none' };
+	return Number.isFinite(value) ? { value, text: formatMoney(value) } : { value: null, text: 'unavailable' };
+}
+
+function formatDifference(difference: number): string {
+	if (!Number.isFinite(difference)) return '';
+	return `${difference > 0 ? '+' : ''}${formatMoney(difference)}`;
 }

@@ -9,8 +9,8 @@ import type {
 	Figure,
 } from '../../model/compiled-return.ts';
 import { type Observation, partChange } from './metrics.ts';
-import { type Pair, pairUp } from './pairs.ts';
 import type { DisplayValue, LineChange, PartChange } from './report.ts';
+import { type Pair, pairUp } from './snapshot.ts';
 
 /** One line or carryforward, on both sides. */
 export interface LineMetric extends Pick<LineChange, 'what' | 'id' | 'label' | 'form'> {

@@ -3,9 +3,9 @@
 import type { CalculationResult } from '../../engine/calculate.ts';
 import { formatResult } from '../../engine/format.ts';
 import type { CompiledResult, Value } from '../../model/compiled-calculator.ts';
-import { type Pair, pairUp } from './pairs.ts';
 import type { ChangeKind, DisplayValue, OutcomeChange, PartChange } from './report.ts';
 import type { CalculatorSnapshot } from './snapshot.ts';
+import { type Pair, pairUp } from './snapshot.ts';
 
 /** A value in one outcome: undefined does not apply, null is unavailable. */
 export interface Observation {

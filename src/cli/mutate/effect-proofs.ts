@@ -1,8 +1,7 @@
 // What proves a return part: its own examples, and the worked cases of its strategy.
 import { existsSync, readFileSync } from 'node:fs';
-import { compareExample } from '../../compiler/strategies/compare-example.ts';
+import { compareExample, runExample } from '../../compiler/strategies/compare-example.ts';
 import type { ResolvedStrategy } from '../../compiler/strategies/resolve-strategies.ts';
-import { runExample } from '../../compiler/strategies/run-example.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import { projectStrategy, type StrategyEffect } from '../../engine/strategy/project-strategy.ts';
 import { answerEffect, type EffectEngine, parseRequest } from '../../engine/strategy/request.ts';

@@ -1,8 +1,8 @@
 // The formulas of a return part that can be wrong, and what a slip writes in them.
 
+import { OPERATORS } from '../../compiler/language.ts';
 import type { SourcePath } from '../../compiler/load/source.ts';
-import { OPERATORS } from '../../compiler/operators.ts';
-import { listGuardedSubexpressions } from '../../compiler/prove/guarded-subexpressions.ts';
+import { listGuardedSubexpressions } from '../../compiler/prove/guards.ts';
 import type { CheckedAdjustment, CheckedPart } from '../../compiler/strategies/checked-part.ts';
 import { findType } from '../../compiler/strategies/part-names.ts';
 import { sameConditions } from '../../compiler/worksheets/check-reached.ts';

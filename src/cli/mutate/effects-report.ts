@@ -3,9 +3,9 @@ import { codeFrame, type Location, toLocation } from '../../compiler/diagnostics
 import { findTextPlace } from '../../compiler/document.ts';
 import { writeExpression } from '../../compiler/language.ts';
 import { findNode } from '../../compiler/load/source.ts';
-import { computeSpan } from '../../language/write.ts';
+import { computeSpan } from '../../language/print.ts';
 import type { EffectSurvey, EffectSurvivor } from './effects.ts';
-import { computeScore, formatScoreLine, type Tally } from './score.ts';
+import { computeScore, formatScoreLine, type Tally } from './report.ts';
 
 /** What the score of a part follows from. */
 export function toEffectTally({ name, killed, survivors, equivalent }: EffectSurvey): Tally {

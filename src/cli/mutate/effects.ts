@@ -5,15 +5,16 @@ import type { CheckedPart, ResolvedModel } from '../../compiler/strategies/check
 import { emitEffectFormula, emitPart } from '../../compiler/strategies/emit-part.ts';
 import type { ResolvedStrategy } from '../../compiler/strategies/resolve-strategies.ts';
 import { runStrategy } from '../../compiler/strategies/run-strategies.ts';
+import { listInputs } from '../../engine/strategy/inputs.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
-import type { EffectEngine } from '../../engine/strategy/request.ts';
+import { projectStrategy, type StrategyEffect } from '../../engine/strategy/project-strategy.ts';
+import { answerEffect, type EffectEngine, parseRequest } from '../../engine/strategy/request.ts';
 import type { Mutation } from '../../language/mutations.ts';
 import type { Expression } from '../../language/tree.ts';
-import type { EffectFormula, EffectPart } from '../../model/compiled-effect.ts';
+import type { Value } from '../../model/compiled-calculator.ts';
+import type { CompiledEffectInput, EffectFormula, EffectPart } from '../../model/compiled-effect.ts';
 import { type EffectProof, listProofs, readEffectCases } from './effect-proofs.ts';
 import { type EffectMutant, generateEffectMutants } from './effect-slots.ts';
-import { type FormulaPair, hasDifference, isReached } from './formula-pair.ts';
-import { generateSampleRequests, type SampleRequest } from './sample-requests.ts';
 
 /** A slip that no proof notices. */
 export interface EffectSurvivor extends Mutation, Pick<EffectMutant, 'owner' | 'path' | 'whole'> {
@@ -164,4 +165,137 @@ function findWitness(
 		const strategy = hasDifference(pair, result) ? loadMutant() : undefined;
 		return strategy !== undefined && isDifferent(strategy);
 	});
+}
+
+/** A formula of a return part, and the same with a slip, as they run. */
+interface FormulaPair {
+	readonly original: EffectFormula;
+	readonly mutated: EffectFormula;
+	/** Where one of them does not hold, the mutated part is not computed. */
+	readonly conditions: readonly EffectFormula[];
+	readonly isOnce: boolean;
+}
+
+/** True where the mutated part is computed in some year of an effect. */
+function isReached({ conditions, isOnce }: FormulaPair, { scope, years }: StrategyEffect): boolean {
+	for (let year = 0; year < (isOnce ? 1 : years); year += 1)
+		if (conditions.every((condition) => condition(scope, year) === true)) return true;
+	return false;
+}
+
+/** True where the two give another value in some year of an effect. */
+function hasDifference(
+	{ original, mutated, conditions, isOnce }: FormulaPair,
+	result: StrategyEffect,
+): boolean {
+	const { scope, years } = result;
+	for (let year = 0; year < (isOnce ? 1 : years); year += 1) {
+		if (conditions.some((condition) => condition(scope, year) === false)) continue;
+		if (!isSame(original(scope, year), mutated(scope, year))) return true;
+	}
+	return false;
+}
+
+function isSame(left: unknown, right: unknown): boolean {
+	if (typeof left === 'number' && typeof right === 'number')
+		return (
+			Math.abs(left - right) < 1e-9 ||
+			Object.is(left, right) ||
+			(!Number.isFinite(left) && !Number.isFinite(right))
+		);
+	return left === right;
+}
+
+/** Dollars: less is no difference. */
+const TOLERANCE = 0.05;
+
+/** One household with inputs. */
+interface SampleRequest {
+	readonly description: string;
+	/** What the strategy gives as it stands. */
+	readonly result: StrategyEffect;
+	/** Whether an effect gives anything else than the strategy as it stands. */
+	readonly isDifferent: (strategy: CompiledStrategy) => boolean;
+}
+
+type InputValues = Readonly<Record<string, Value>>;
+
+/** The sample household, in two states, with every input at its default and each moved by itself. */
+function generateSampleRequests(engine: EffectEngine, id: string): readonly SampleRequest[] {
+	const strategy = engine.strategies.get(id);
+	if (!strategy) return [];
+	const { taxYear: _, ...sample } = engine.system.household.sample;
+	const variableInputs = listInputs(engine.effects, strategy).filter(
+		(input) => !(input.id in strategy.modelInputs),
+	);
+	const variations = variableInputs.flatMap((input) =>
+		listTestValues(input).map((value): InputValues => ({ [input.id]: value })),
+	);
+	return ['CA', 'TX'].flatMap((state) =>
+		[{}, ...variations].flatMap((inputs): readonly SampleRequest[] => {
+			const request = { household: { ...sample, state }, inputs };
+			const expectedAnswer = computeAnswer(engine, strategy, request);
+			if (expectedAnswer === undefined) return [];
+			const result = projectStrategy(
+				engine.system,
+				engine.effects,
+				strategy,
+				parseRequest(engine, strategy, request),
+			);
+			const description = [
+				`state = ${state}`,
+				...Object.entries(inputs).map(([name, value]) => `${name} = ${value}`),
+			];
+			return [
+				{
+					description: description.join(', '),
+					result,
+					isDifferent: (mutated) => !isNearlyEqual(expectedAnswer, computeAnswer(engine, mutated, request)),
+				},
+			];
+		}),
+	);
+}
+
+function computeAnswer(
+	engine: EffectEngine,
+	strategy: CompiledStrategy,
+	request: Readonly<Record<string, unknown>>,
+): unknown {
+	try {
+		return answerEffect(engine, parseRequest(engine, strategy, request));
+	} catch {
+		return undefined;
+	}
+}
+
+// Values away from the default that a visitor could enter.
+function listTestValues({
+	type,
+	choices,
+	default: defaultValue,
+	minimum,
+	maximum,
+}: CompiledEffectInput): readonly Value[] {
+	if (type === 'boolean') return [!defaultValue];
+	if (choices.length > 0) return choices.map(({ value }) => value).filter((value) => value !== defaultValue);
+	const number = Number(defaultValue);
+	const toWhole = (value: number) => (type === 'integer' ? Math.round(value) : value);
+	const candidates = [0, number / 2, number * 2 + 1, minimum ?? 0, maximum ?? number * 10].map(toWhole);
+	const possible = candidates.filter((value) => value >= (minimum ?? value) && value <= (maximum ?? value));
+	return [...new Set(possible)].filter((value) => value !== defaultValue);
+}
+
+function isNearlyEqual(expected: unknown, actual: unknown): boolean {
+	if (typeof expected === 'number' && typeof actual === 'number')
+		return (
+			expected === actual ||
+			Math.abs(expected - actual) < TOLERANCE ||
+			(Number.isNaN(expected) && Number.isNaN(actual))
+		);
+	if (typeof expected !== 'object' || expected === null || typeof actual !== 'object' || actual === null)
+		return expected === actual;
+	const [left, right] = [expected, actual] as Readonly<Record<string, unknown>>[];
+	const keys = new Set([...Object.keys(left ?? {}), ...Object.keys(right ?? {})]);
+	return [...keys].every((key) => isNearlyEqual(left?.[key], right?.[key]));
 }

@@ -1,6 +1,6 @@
 // What kind of value each name and each part of a formula has, so that a mutant still makes sense.
 import type { CheckedLogic } from '../../compiler/document.ts';
-import { OPERATORS } from '../../compiler/operators.ts';
+import { OPERATORS } from '../../compiler/language.ts';
 import type { EmittedKind, MutationContext } from '../../language/operator.ts';
 import type { Expression } from '../../language/tree.ts';
 import { CONDITION, describeType, type ExpressionType, toType } from '../../language/types.ts';

@@ -1,8 +1,11 @@
 // Tries every mutant on every example; what no example notices is compared with the original on many inputs.
 
+import { formatValue, isWithinTolerance } from '../../compiler/check/tolerance.ts';
 import type { CheckedLogic } from '../../compiler/document.ts';
-import type { SharedData } from '../../compiler/emit/emit-data.ts';
+import type { SharedData } from '../../compiler/emit/describe-logic.ts';
 import { emitLogic, toExplainedLogic } from '../../compiler/emit/emit-logic.ts';
+import { OPERATORS } from '../../compiler/language.ts';
+import type { SourcePath } from '../../compiler/load/source.ts';
 import { combineInputs } from '../../compiler/prove/partition.ts';
 import {
 	listDistinctLaws,
@@ -16,10 +19,11 @@ import { listNotableValues, sampleInputs } from '../../compiler/sample.ts';
 import { type CalculationResult, calculate } from '../../engine/calculate.ts';
 import type { Law } from '../../engine/law.ts';
 import { getDefaultInputs } from '../../engine/values.ts';
+import { generateMutations, type Mutation } from '../../language/mutations.ts';
+import type { Expression } from '../../language/tree.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import type { Example } from '../../model/generated/calculator.ts';
-import { describeDifference, isExampleSatisfied } from './compare-outcomes.ts';
-import { applyMutant, generateMutants, type Mutant } from './mutants.ts';
+import { createContextAbove } from './mutation-context.ts';
 
 const SAMPLE_SIZE = 5000;
 /** Combinations of notable values up to which all of them are tried. */
@@ -137,4 +141,158 @@ function generateInputs(calculator: CompiledCalculator): readonly Inputs[] {
 		...(count <= MAX_COMBINATIONS ? combineInputs(getDefaultInputs(calculator), inputValues) : []),
 		...sampleInputs(calculator, SAMPLE_SIZE),
 	];
+}
+
+/** True when the calculator gives what the example says. */
+export function isExampleSatisfied(
+	calculator: CompiledCalculator,
+	example: Example,
+	inputs: Inputs,
+): boolean {
+	const { results, warnings, badges } = calculate(calculator, inputs);
+	const hasExpectedResults = Object.entries(example.results ?? {}).every(
+		([id, expected]) => Object.hasOwn(results, id) && isWithinTolerance(expected, results[id] ?? null),
+	);
+	return (
+		hasExpectedResults &&
+		hasSameTexts(example.warnings ?? [], listMessages(warnings)) &&
+		(!example.badges || hasSameTexts(example.badges, listLabels(badges)))
+	);
+}
+
+/** A difference an example could state, in words: `"netBenefit" is 5, but would be 7`; or undefined. */
+function describeDifference(
+	calculator: CompiledCalculator,
+	before: CalculationResult,
+	after: CalculationResult,
+): string | undefined {
+	for (const { id } of calculator.results) {
+		if (!Object.hasOwn(before.results, id)) continue;
+		const expected = before.results[id] ?? null;
+		if (!Object.hasOwn(after.results, id)) return `"${id}" is ${formatValue(expected)}, but would not apply`;
+		const actual = after.results[id] ?? null;
+		if (!isWithinTolerance(expected, actual))
+			return `"${id}" is ${formatValue(expected)}, but would be ${formatValue(actual)}`;
+	}
+	return (
+		describeTextDifference('warning', listMessages(before.warnings), listMessages(after.warnings)) ??
+		describeTextDifference('badge', listLabels(before.badges), listLabels(after.badges))
+	);
+}
+
+function listMessages(warnings: CalculationResult['warnings']): readonly string[] {
+	return warnings.map(({ message }) => message);
+}
+
+function listLabels(badges: CalculationResult['badges']): readonly string[] {
+	return badges.map(({ label }) => label);
+}
+
+function hasSameTexts(expected: readonly string[], actual: readonly string[]): boolean {
+	return expected.every((text) => actual.includes(text)) && actual.every((text) => expected.includes(text));
+}
+
+function describeTextDifference(
+	word: string,
+	before: readonly string[],
+	after: readonly string[],
+): string | undefined {
+	const missingText = before.find((text) => !after.includes(text));
+	if (missingText !== undefined) return `the ${word} "${missingText}" appears, but would not`;
+	const addedText = after.find((text) => !before.includes(text));
+	return addedText === undefined ? undefined : `the ${word} "${addedText}" does not appear, but would`;
+}
+
+/** A formula or condition whose effect an example can state. */
+interface Slot {
+	readonly path: SourcePath;
+	/** What it belongs to, in words: `"totalSavings"`. */
+	readonly owner: string;
+	readonly expression: Expression;
+	/** The logic with another expression in this place. */
+	readonly put: (logic: CheckedLogic, expression: Expression) => CheckedLogic;
+	/** How many result lines it may use. */
+	readonly lines: number;
+}
+
+interface Mutant extends Mutation {
+	readonly slot: Slot;
+}
+
+/**
+ * The formulas and conditions to mutate. What a field or a row shows or hides is left out: examples cannot state it.
+ * A line of the hook is mutated in its explanation, which `check` holds equal to the hook.
+ */
+export function listSlots(logic: CheckedLogic): readonly Slot[] {
+	const slots: (Omit<Slot, 'expression'> & { readonly expression: Expression | undefined })[] = [];
+	for (const [position, { warning, condition: when }] of logic.warnings.entries()) {
+		slots.push({
+			path: ['warnings', position, 'when'],
+			owner: `the warning "${warning.message}"`,
+			expression: when,
+			put: (draft, replacement) => ({
+				...draft,
+				warnings: replaceAt(draft.warnings, position, { condition: replacement }),
+			}),
+			lines: 0,
+		});
+	}
+	for (const [position, { badge, condition: when }] of logic.badges.entries()) {
+		slots.push({
+			path: ['badges', position, 'when'],
+			owner: `the badge "${badge.label}"`,
+			expression: when,
+			put: (draft, replacement) => ({
+				...draft,
+				badges: replaceAt(draft.badges, position, { condition: replacement }),
+			}),
+			lines: 0,
+		});
+	}
+	for (const [position, line] of logic.results.entries()) {
+		const owner = `"${line.result.id}"`;
+		slots.push({
+			path: ['results', position, 'appliesWhen'],
+			owner,
+			expression: line.appliesWhen,
+			put: (draft, replacement) => ({
+				...draft,
+				results: replaceAt(draft.results, position, { appliesWhen: replacement }),
+			}),
+			lines: 0,
+		});
+		slots.push({
+			path: ['results', position, line.formula ? 'formula' : 'equivalentFormula'],
+			owner,
+			expression: line.explanation,
+			put: (draft, replacement) => ({
+				...draft,
+				results: replaceAt(draft.results, position, { explanation: replacement }),
+			}),
+			lines: position,
+		});
+	}
+	return slots.flatMap(({ expression, ...slot }) => (expression ? [{ ...slot, expression }] : []));
+}
+
+function replaceAt<T>(items: readonly T[], position: number, change: Partial<T>): readonly T[] {
+	return items.map((item, at) => (at === position ? { ...item, ...change } : item));
+}
+
+/** Every mutant of the logic. */
+export function* generateMutants(logic: CheckedLogic): Generator<Mutant> {
+	for (const slot of listSlots(logic)) {
+		for (const mutation of generateMutations(
+			slot.expression,
+			createContextAbove(logic, slot.lines),
+			OPERATORS,
+		)) {
+			yield { slot, ...mutation };
+		}
+	}
+}
+
+/** The logic with a mutant in it, to be emitted: lines of the hook are formulas then. */
+function applyMutant(logic: CheckedLogic, { slot, mutated }: Mutant): CheckedLogic {
+	return toExplainedLogic(slot.put(logic, mutated));
 }

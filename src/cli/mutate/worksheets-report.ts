@@ -2,8 +2,8 @@
 import { codeFrame, type Location, toLocation } from '../../compiler/diagnostics/diagnostic.ts';
 import { findTextPlace } from '../../compiler/document.ts';
 import { writeExpression } from '../../compiler/language.ts';
-import { computeSpan } from '../../language/write.ts';
-import { computeScore, formatScoreLine, type Tally } from './score.ts';
+import { computeSpan } from '../../language/print.ts';
+import { computeScore, formatScoreLine, type Tally } from './report.ts';
 import type { WorksheetSurvey, WorksheetSurvivor } from './worksheets.ts';
 
 /** What the score of a worksheet follows from. */

@@ -1,14 +1,31 @@
 // Phase 5: the definition as a whole. Its id and place, its parts, its headline, its hook.
-import type { CalculatorDefinition } from '../../model/generated/calculator.ts';
+
+import { formatStatus, type Law } from '../../engine/law.ts';
+import { readInputs } from '../../engine/values.ts';
+import { describeType, type ExpressionType, hasSameUnit, toType } from '../../language/types.ts';
+import type { CompiledCalculator, Inputs, Value } from '../../model/compiled-calculator.ts';
+import type { CalculatorDefinition, Result } from '../../model/generated/calculator.ts';
+import { joinWords } from '../amounts.ts';
 import { ID_PATTERN, isReservedId } from '../categories.ts';
 import {
+	type CheckedLogic,
 	type DocumentContext,
 	isUnreadable,
+	type LawSelection,
 	type LogicDefinition,
 	reportAt,
 	reportAtKey,
+	reportInText,
 } from '../document.ts';
+import type { SharedData } from '../emit/describe-logic.ts';
+import { emitLogic, toExplainedLogic } from '../emit/emit-logic.ts';
 import type { ProjectFile } from '../load/read-project.ts';
+import type { SourcePath } from '../load/source.ts';
+import { formatNonDefaults } from '../prove/format-inputs.ts';
+import { runLogic } from '../run-logic.ts';
+import { sampleInputs } from '../sample.ts';
+import { reportHook, toSentence } from './check-hook.ts';
+import { formatValue, isWithinTolerance } from './tolerance.ts';
 
 /** Parts that a model would bring. */
 const MODEL_PARTS = [
@@ -114,4 +131,150 @@ function reportDuplicateMark(
 		const values = { id: duplicate.id, first: unconditionalResults[0]?.id ?? '' };
 		reportAt(context, ['results', position, mark], code, values);
 	}
+}
+
+const FORMAT_NAMES: Readonly<Record<Result['format'], string>> = {
+	money: 'money',
+	percent: 'a percent',
+	cents: 'cents',
+	years: 'years',
+	months: 'months',
+	number: 'a plain number',
+	'yes-no': 'yes or no',
+	text: 'text',
+};
+
+/** Reports a formula at a path whose type does not fit the result's format. */
+export function checkResultFormat(
+	context: DocumentContext<LogicDefinition>,
+	path: SourcePath,
+	owner: string,
+	result: Partial<Result>,
+	type: ExpressionType,
+): void {
+	if (type.kind === 'unknown' || result.format === undefined || isFormatFitting(type, result.format)) return;
+	const formula = result.formula ?? result.equivalentFormula ?? '';
+	const values = { owner, format: FORMAT_NAMES[result.format], found: describeType(type) };
+	const isRatio = type.kind === 'quantity' && type.money === 0 && type.percent === 0;
+	const suggestions = result.format === 'percent' && isRatio ? [`toPercent(${formula})`] : [];
+	const span = { start: 0, end: formula.length };
+	reportInText(context, path, span, 'format-mismatch', values, suggestions);
+}
+
+function isFormatFitting(type: ExpressionType, format: Result['format']): boolean {
+	const formatType = toType(format);
+	if (type.kind !== formatType.kind) return false;
+	return type.kind !== 'quantity' || formatType.kind !== 'quantity' || hasSameUnit(type, formatType);
+}
+
+/** How logic depends on the filing status. */
+export interface FilingStatusUse {
+	/** The amounts it uses that depend on the filing status. */
+	readonly names: readonly string[];
+	/** Those of them that have no number for the status asked for, with the statuses they have. */
+	readonly missingStatuses: ReadonlyMap<string, readonly string[]>;
+	/** There may be more of them than is known. */
+	readonly isUncertain: boolean;
+}
+
+/** Reports a filing status that is missing, needless, or one an amount has no number for. */
+export function checkFilingStatus(
+	context: DocumentContext<CalculatorDefinition>,
+	{ names, missingStatuses, isUncertain }: FilingStatusUse,
+	{ filingStatus, year = 0, isOverride }: LawSelection,
+): void {
+	const hasFilingStatus = context.value.filingStatus !== undefined;
+	if (filingStatus === undefined) {
+		if (names.length === 0 || isUnreadable(context, ['filingStatus'])) return;
+		const quotedNames = names.map((name) => `"${name}"`);
+		reportAtKey(context, ['taxYear'], 'missing-filing-status', {
+			names: joinWords(quotedNames),
+			many: names.length > 1,
+		});
+		return;
+	}
+	for (const [name, statuses] of missingStatuses) {
+		const values = { name, status: formatStatus(filingStatus), year, known: joinWords(statuses) };
+		reportAt(context, [hasFilingStatus ? 'filingStatus' : 'taxYear'], 'status-without-amount', values);
+	}
+	if (hasFilingStatus && !isOverride && names.length === 0 && !isUncertain) {
+		reportAtKey(context, ['filingStatus'], 'needless-filing-status', {});
+	}
+}
+
+const SAMPLE_COUNT = 500;
+
+/**
+ * Compares every line of the hook with its explanation, on the examples and on a sample.
+ * @param calculator evaluates with the hook
+ * @param logic what it was emitted from
+ * @param law what it was made of
+ * @returns false after reporting that the hook fails
+ */
+export function checkHow(
+	context: DocumentContext<CalculatorDefinition>,
+	calculator: CompiledCalculator,
+	logic: CheckedLogic,
+	law: Law,
+	shared: SharedData,
+): boolean {
+	const code = emitLogic(toExplainedLogic(logic));
+	const explanation = runLogic({ checkedLogic: logic, code }, shared, undefined)(law);
+	const examples = (context.value.examples ?? []).map(({ inputs }) => readInputs(calculator, inputs).inputs);
+	const sampledInputs = [...examples, ...sampleInputs(calculator, SAMPLE_COUNT)];
+	const computedResults = computeBoth(calculator, explanation, sampledInputs);
+	if (!Array.isArray(computedResults)) {
+		reportHook(context, 'hook-failed', computedResults);
+		return false;
+	}
+	for (const [position, { id, equivalentFormula: how }] of (context.value.results ?? []).entries()) {
+		const difference = how === undefined ? undefined : findFirstDifference(calculator, computedResults, id);
+		if (difference)
+			reportAt(context, ['results', position, 'equivalentFormula'], 'how-differs', { id, ...difference });
+	}
+	return true;
+}
+
+type Results = Readonly<Record<string, Value | null>>;
+
+/** Inputs, and what the hook and its explanation give on them. */
+type ComputedResults = readonly { readonly inputs: Inputs; readonly hook: Results; readonly how: Results }[];
+
+/** @returns in place of the results, the first inputs on which the hook fails */
+function computeBoth(
+	calculator: CompiledCalculator,
+	explanation: Pick<CompiledCalculator, 'evaluate'>,
+	sampledInputs: readonly Inputs[],
+): ComputedResults[number][] | { readonly when: string; readonly problem: string } {
+	const computedResults: ComputedResults[number][] = [];
+	for (const inputs of sampledInputs) {
+		try {
+			computedResults.push({ inputs, hook: calculator.evaluate(inputs), how: explanation.evaluate(inputs) });
+		} catch (error) {
+			return { when: `for ${formatNonDefaults(calculator.inputs, inputs)}`, problem: toSentence(error) };
+		}
+	}
+	return computedResults;
+}
+
+function findFirstDifference(
+	calculator: CompiledCalculator,
+	computedResults: ComputedResults,
+	id: string,
+): { inputs: string; hook: string; how: string } | undefined {
+	for (const { inputs, ...results } of computedResults) {
+		const hook = toFiniteOrNull(results.hook[id]);
+		const how = toFiniteOrNull(results.how[id]);
+		if (isWithinTolerance(hook, how) || calculator.rowState(inputs, {}).absentIds.includes(id)) continue;
+		return {
+			inputs: formatNonDefaults(calculator.inputs, inputs),
+			hook: formatValue(hook),
+			how: formatValue(how),
+		};
+	}
+	return undefined;
+}
+
+function toFiniteOrNull(value: Value | null | undefined): Value | null {
+	return value === undefined || (typeof value === 'number' && !Number.isFinite(value)) ? null : value;
 }

@@ -1,5 +1,4 @@
 // Phase 4: everything that computes. Conditions, warnings, badges and result lines, in worksheet order.
-
 import type { Expression } from '../../language/tree.ts';
 import { describeType, toType, UNKNOWN } from '../../language/types.ts';
 import type { Result } from '../../model/generated/calculator.ts';
@@ -15,17 +14,17 @@ import {
 	isUnreadable,
 	type LogicDefinition,
 	reportAt,
+	reportAtKey,
 	reportInText,
 } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
+import { checkResultFormat } from './check-definition.ts';
 import { checkInputs, type SharedInputs, type UncheckedInput } from './check-inputs.ts';
-import { checkNames } from './check-names.ts';
-import { checkResultFormat } from './check-result-format.ts';
-import { checkUnusedInputs } from './check-unused-inputs.ts';
+import { describeReservedName } from './reserved-names.ts';
 import { Scope } from './scope.ts';
 
 /** What stands in the place of the results before the first calculation, unless a definition says otherwise. */
-export const DEFAULT_PROMPT = 'Enter your information and click Calculate to see your potential tax savings';
+const DEFAULT_PROMPT = 'Enter your information and click Calculate to see your potential tax savings';
 
 /** Checks the logic of a definition or model, under whatever law it will run. */
 export function checkLogic(
@@ -167,4 +166,55 @@ function checkParameterList(context: DocumentContext<LogicDefinition>, scope: Sc
 		);
 	}
 	return context.hasHook ? names : [];
+}
+
+/** Reports names that are taken. */
+function checkNames(
+	context: DocumentContext<LogicDefinition>,
+	inputs: readonly UncheckedInput[],
+	amounts: AmountTable,
+): void {
+	const inputNames = new Set(inputs.map(({ id }) => id));
+	const findOwner = (name: string): string | undefined =>
+		describeReservedName(name) ?? (amounts.names.includes(name) ? 'an amount in law/amounts/' : undefined);
+	for (const { id } of inputs) {
+		const nameOwner = findOwner(id);
+		if (nameOwner) reportAtKey(context, ['inputs', id], 'name-taken', { name: id, meaning: nameOwner });
+	}
+	const resultIds = new Set<string>();
+	for (const [position, { id }] of (context.value.results ?? []).entries()) {
+		if (id === undefined) continue;
+		const nameOwner = inputNames.has(id) ? 'an input' : resultIds.has(id) ? 'a result above' : findOwner(id);
+		if (nameOwner)
+			reportAt(context, ['results', position, 'id'], 'name-taken', { name: id, meaning: nameOwner });
+		resultIds.add(id);
+	}
+}
+
+/** Reports unused inputs, and excuses that no longer apply. */
+function checkUnusedInputs(
+	context: DocumentContext<LogicDefinition>,
+	inputs: readonly UncheckedInput[],
+	{
+		referencedNames,
+		possibleNames,
+		unresolvedNames,
+	}: Pick<Scope, 'referencedNames' | 'possibleNames' | 'unresolvedNames'>,
+): void {
+	const unusedNames: string[] = [];
+	for (const { id, input } of inputs.filter((candidate) => !possibleNames.has(candidate.id))) {
+		const exceptionKey =
+			input.unused !== undefined ? 'unused' : input.hidden !== undefined ? 'hidden' : undefined;
+		if (!referencedNames.has(id) && !exceptionKey) unusedNames.push(id);
+		if (referencedNames.has(id) && exceptionKey) {
+			reportAtKey(context, ['inputs', id, exceptionKey], 'needless-exception', {
+				name: id,
+				key: exceptionKey,
+			});
+		}
+	}
+	// What a hook reads cannot be told from the outside, nor what stands in a line that cannot be read.
+	const isReadable = context.unreadablePaths.size === 0 && (context.value.results ?? []).length > 0;
+	if (context.hasHook || !isReadable || unusedNames.length <= unresolvedNames.size) return;
+	for (const name of unusedNames) reportAtKey(context, ['inputs', name], 'unused-input', { name });
 }

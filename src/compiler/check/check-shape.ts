@@ -1,20 +1,20 @@
 // Phase 2: is the file of the right shape? Ajv finds, this file says it in the analyst's words and repairs what it can,
 // so that one misspelt key does not hide every other problem.
-import type { ErrorObject, ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { DiagnosticBag } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import type { FileKind } from '../load/schemas.ts';
+import { type FileKind, SCHEMAS } from '../load/schemas.ts';
 import {
 	findKeyPlace,
 	findNode,
 	findValuePlace,
 	type SourceFile,
+	type SourceMember,
 	type SourceNode,
 	type SourcePath,
 	toValue,
 } from '../load/source.ts';
 import { replaceFormerKeys } from './former-keys.ts';
-import { type RepairedTree, Repairs } from './repairs.ts';
 import {
 	describeExpectedType,
 	describePath,
@@ -22,7 +22,6 @@ import {
 	describeValue,
 	suggestName,
 } from './shape-messages.ts';
-import { VALIDATORS } from './validators.ts';
 
 /** The value a file's `$schema` must have. @param path of the file, from the folder that holds calculators/ */
 export function getSchemaPath(kind: FileKind, path: string): string {
@@ -264,3 +263,84 @@ function checkSchemaPath({ file, kind, root, diagnostics }: ShapeContext): void 
 	if (node?.kind !== 'leaf' || typeof node.value !== 'string' || node.value === expected) return;
 	diagnostics.report(findValuePlace(file, root, ['$schema']), 'wrong-schema', { expected }, [expected]);
 }
+
+/** A tree of the right shape. */
+interface RepairedTree {
+	readonly root: SourceNode;
+	/** Paths of the keys whose values were left out, steps joined by "/": they are there, but say nothing. */
+	readonly unreadablePaths: ReadonlySet<string>;
+}
+
+/** Changes to a tree, noted by node and made all at once. */
+class Repairs {
+	readonly #removedNodes = new Set<SourceNode>();
+	readonly #values = new Map<SourceNode, string>();
+	readonly #keys = new Map<SourceNode, string>();
+
+	/** Removes a value, and with it its key or its place in a list. */
+	removeValue(node: SourceNode): void {
+		this.#removedNodes.add(node);
+	}
+
+	/** Reads a value as the one that was meant. */
+	replaceValue(node: SourceNode, text: string): void {
+		this.#values.set(node, text);
+	}
+
+	/** Reads the key of a value as the one that was meant. */
+	renameKey(value: SourceNode, key: string): void {
+		this.#keys.set(value, key);
+	}
+
+	/** The tree with all changes made. */
+	apply(root: SourceNode): RepairedTree {
+		const unreadablePaths = new Set<string>();
+		if (this.#removedNodes.size + this.#values.size + this.#keys.size === 0) return { root, unreadablePaths };
+		return { root: this.#repairNode(root, [], unreadablePaths), unreadablePaths };
+	}
+
+	#repairNode(node: SourceNode, path: SourcePath, unreadablePaths: Set<string>): SourceNode {
+		if (node.kind === 'leaf') {
+			const value = this.#values.get(node);
+			return value === undefined ? node : { ...node, value };
+		}
+		if (node.kind === 'array') {
+			const remainingItems = node.items.filter((item) => !this.#removedNodes.has(item));
+			if (remainingItems.length < node.items.length) unreadablePaths.add(path.join('/'));
+			const items = remainingItems.map((item, position) =>
+				this.#repairNode(item, [...path, position], unreadablePaths),
+			);
+			return { ...node, items };
+		}
+		const members: SourceMember[] = [];
+		for (const member of node.members) {
+			const key = this.#keys.get(member.value) ?? member.key;
+			if (this.#removedNodes.has(member.value)) unreadablePaths.add([...path, key].join('/'));
+			else
+				members.push({
+					...member,
+					key,
+					value: this.#repairNode(member.value, [...path, key], unreadablePaths),
+				});
+		}
+		return { ...node, members };
+	}
+}
+
+const ajv = new Ajv({
+	allErrors: true,
+	verbose: true,
+	messages: false,
+	strict: false,
+	validateFormats: false,
+	validateSchema: false,
+	meta: false,
+	inlineRefs: false,
+	code: { optimize: false },
+});
+for (const [kind, schema] of Object.entries(SCHEMAS)) ajv.addSchema(schema, `${kind}.schema.json`);
+
+/** Validators by the kind of file. */
+const VALIDATORS = Object.fromEntries(
+	Object.keys(SCHEMAS).map((kind) => [kind, ajv.getSchema(`${kind}.schema.json`)]),
+) as Readonly<Record<FileKind, ValidateFunction>>;

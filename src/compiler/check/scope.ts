@@ -1,12 +1,15 @@
 // The names a formula may use: inputs, amounts, and the results above it.
 
+import type { DatedAmount } from '../../engine/law.ts';
 import { INVISIBLE } from '../../language/reader/lexer.ts';
 import { isSyntaxProblem, parseFormula } from '../../language/reader/parse.ts';
 import { collectNames, type Expression, getSpan, type Span, walk } from '../../language/tree.ts';
 import type { TypeContext, TypeDiagnostics } from '../../language/type-context.ts';
-import { type ExpressionType, UNKNOWN } from '../../language/types.ts';
+import { type ExpressionType, toType, UNKNOWN } from '../../language/types.ts';
+import type { Entries, Table } from '../../language/value.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
 import type { WorksheetDefinition } from '../../model/generated/worksheet.ts';
+import { joinWords } from '../amounts.ts';
 import type { MessageArguments } from '../diagnostics/messages.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import {
@@ -17,10 +20,8 @@ import {
 	type Reference,
 	reportInText,
 } from '../document.ts';
-import { checkTypes } from '../language.ts';
+import { checkTypes, OPERATORS } from '../language.ts';
 import type { SourcePath } from '../load/source.ts';
-import { OPERATORS } from '../operators.ts';
-import { formatYearsWithoutKeys, getFirstValue, inferAmountType } from './amount-type.ts';
 import type { UncheckedInput } from './check-inputs.ts';
 
 const FUNCTIONS = [...OPERATORS.values()].filter(({ notation }) => notation === 'function');
@@ -268,4 +269,59 @@ export class Scope {
 function listLines({ value }: DocumentContext<LogicDefinition>): readonly { readonly id: string }[] {
 	const { results, lines } = value as Partial<LogicDefinition & Pick<WorksheetDefinition, 'lines'>>;
 	return results ?? lines ?? [];
+}
+
+type AmountValue = number | Table;
+
+/** The type of an amount; of a table, with the keys that are there every time. */
+function inferAmountType(id: string, amount: DatedAmount): ExpressionType {
+	const entry = toType(amount.unit);
+	const thresholdType = toType(amount.thresholdUnit ?? 'money');
+	const [firstValue = 0] = listValues(amount).map(([, value]) => value);
+	if (typeof firstValue === 'number' || entry.kind !== 'quantity' || thresholdType.kind !== 'quantity')
+		return entry;
+	const table = { kind: 'table' as const, name: id, from: thresholdType, entry };
+	if (Array.isArray(firstValue)) return { ...table, rows: amount.rows ?? 'steps', keys: [] };
+	const [first = [], second = []] = [0, 1].map((position) =>
+		intersectKeys(listValues(amount).map(([, value]) => listKeys(value, position))),
+	);
+	return second.length > 0
+		? { ...table, rows: 'two keys', keys: [first, second] }
+		: { ...table, rows: 'keys', keys: [first] };
+}
+
+/** The years in which one of the keys is missing, in words. */
+function formatYearsWithoutKeys(amount: DatedAmount, keys: readonly string[]): string {
+	const lacksKeys = (value: AmountValue) =>
+		keys.some((key) => ![...listKeys(value, 0), ...listKeys(value, 1)].includes(key));
+	const years = listValues(amount).filter(([, value]) => lacksKeys(value));
+	return joinWords([...new Set(years.map(([year]) => year))]);
+}
+
+/** Its value in some year, for some filing status. */
+function getFirstValue(amount: DatedAmount): AmountValue {
+	for (const { value, byFilingStatus } of Object.values(amount.values))
+		for (const amountValue of [value, ...Object.values(byFilingStatus ?? {})])
+			if (amountValue !== undefined) return amountValue;
+	return 0;
+}
+
+function listValues({ values }: DatedAmount): readonly (readonly [year: string, value: AmountValue])[] {
+	return Object.entries(values).flatMap(([year, { value, byFilingStatus }]) =>
+		[value, ...Object.values(byFilingStatus ?? {})].flatMap((amountValue) =>
+			amountValue === undefined ? [] : [[year, amountValue] as const],
+		),
+	);
+}
+
+// A second key is there when every entry has it.
+function listKeys(value: AmountValue, position: number): readonly string[] {
+	if (typeof value === 'number' || Array.isArray(value)) return [];
+	if (position === 0) return Object.keys(value);
+	const entries = Object.values(value as Entries).filter((entry) => typeof entry === 'object');
+	return intersectKeys(entries.map((entry) => Object.keys(entry)));
+}
+
+function intersectKeys([first = [], ...remainingLists]: readonly (readonly string[])[]): readonly string[] {
+	return first.filter((key) => remainingLists.every((keys) => keys.includes(key)));
 }

@@ -3,8 +3,8 @@ import { setTimeout as after } from 'node:timers';
 import { Cache } from '../cache.ts';
 import { type Compilation, CompilerCache, compileProject } from '../compile.ts';
 import { type EmittedModules, emitModules } from '../emit/emit-modules.ts';
-import { ProjectReader } from '../load/project-reader.ts';
 import type { Project } from '../load/read-project.ts';
+import { ProjectReader } from '../load/read-project.ts';
 
 /** The state of a project after one compilation. */
 export interface CompiledState {

@@ -13,9 +13,8 @@ import type { Document } from '../document.ts';
 import { emitWholeEffect } from '../emit/emit-effects.ts';
 import { findValuePlace, type SourcePath, toLineAndColumn } from '../load/source.ts';
 import type { CheckedPart } from '../strategies/checked-part.ts';
-import { compareExample, type ExampleDifference } from '../strategies/compare-example.ts';
+import { compareExample, type ExampleDifference, runExample } from '../strategies/compare-example.ts';
 import type { ResolvedStrategy } from '../strategies/resolve-strategies.ts';
-import { runExample } from '../strategies/run-example.ts';
 import { formatSigned } from './report-examples.ts';
 import type {
 	AuthoredFormula,

@@ -1,5 +1,4 @@
 // Diagnostics are collected, never thrown, so that one run reports all of them.
-
 import { type Place, toLineAndColumn } from '../load/source.ts';
 import { type DiagnosticCode, formatMessage, getSeverity, type MessageArguments } from './messages.ts';
 

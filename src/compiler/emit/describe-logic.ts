@@ -1,6 +1,6 @@
 // The descriptive half of compiled logic: inputs, messages, rows and amounts, complete and in words.
-
-import { RESULT_DEFAULTS } from '../../engine/complete-logic.ts';
+import { INPUT_DEFAULTS, RESULT_DEFAULTS, WARNING_DEFAULTS } from '../../engine/complete-logic.ts';
+import type { DatedAmounts } from '../../engine/law.ts';
 import type { Vocabulary } from '../../language/operator.ts';
 import { printAnswer, printFailure } from '../../language/print.ts';
 import { collectNames, type Expression, type Operation, stripPositions, walk } from '../../language/tree.ts';
@@ -13,16 +13,16 @@ import type {
 } from '../../model/compiled-calculator.ts';
 import type { Workings } from '../../model/workings.ts';
 import type { CheckedInput, CheckedLogic, CheckedResult } from '../document.ts';
-import { OPERATORS } from '../operators.ts';
+import { OPERATORS } from '../language.ts';
 
 /** The part of compiled logic that is data. */
-export type LogicData = Omit<
+type LogicData = Omit<
 	CalculatorLogic,
 	'schema' | 'parameters' | 'evaluate' | 'formState' | 'rowState' | 'explain'
 >;
 
 /** Completes checked logic: no optionals, no shorthand. */
-export function describeLogic(logic: CheckedLogic): LogicData {
+function describeLogic(logic: CheckedLogic): LogicData {
 	const inputs = logic.inputs.map(compileInput);
 	return {
 		inputs,
@@ -160,4 +160,44 @@ function findFailingOperations(expression: Expression, amounts: ReadonlySet<stri
 		const figures = node.kind === 'operation' ? (failure?.listFigures(node) ?? []) : [];
 		return figures.some((figure) => [...collectNames(figure)].some((name) => !amounts.has(name)));
 	});
+}
+
+/** What all calculators share, so that each carries only its own: choices by shared input, amounts with all their years. */
+export interface SharedData {
+	readonly choices: Readonly<Record<string, readonly CompiledChoice[]>>;
+	readonly amounts: DatedAmounts;
+}
+
+/** The object literal that `$complete` takes. */
+export function emitData(logic: CheckedLogic): string {
+	const data = describeLogic(logic);
+	const inputs = data.inputs.map((input, position) => {
+		const sharedName = logic.inputs[position]?.sharedChoices;
+		const { choices, ...remainingKeys } = omitDefaults(input, INPUT_DEFAULTS);
+		const inputCode = JSON.stringify(
+			sharedName ? remainingKeys : { ...remainingKeys, ...(choices ? { choices } : {}) },
+		);
+		return sharedName
+			? `{ ...${inputCode}, choices: $shared.choices[${JSON.stringify(sharedName)}] }`
+			: inputCode;
+	});
+	const { inputs: _inputs, ...remainingData } = data;
+	return [
+		`{ ...${JSON.stringify({
+			...remainingData,
+			results: data.results.map((result) => omitDefaults(result, RESULT_DEFAULTS)),
+			warnings: data.warnings.map((warning) => omitDefaults(warning, WARNING_DEFAULTS)),
+		})},`,
+		`\tinputs: [${inputs.join(', ')}],`,
+		'\tparameters: $parameters, evaluate: $evaluate, formState: $formState, rowState: $rowState, explain: $explain }',
+	].join('\n');
+}
+
+function omitDefaults<T extends object>(item: T, defaults: object): Partial<T> {
+	const values = defaults as Readonly<Record<string, unknown>>;
+	const nonDefaultEntries = Object.entries(item).filter(([key, value]) => {
+		if (!Object.hasOwn(values, key)) return true;
+		return values[key] !== value && JSON.stringify(values[key]) !== JSON.stringify(value);
+	});
+	return Object.fromEntries(nonDefaultEntries) as Partial<T>;
 }

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import type { DatedAmounts } from '../../engine/law.ts';
 import type { Compilation } from '../compile.ts';
 import type { CheckedPart, ResolvedModel, ResolvedOnReturn } from '../strategies/checked-part.ts';
-import { describeStrategy } from '../strategies/describe-strategy.ts';
 import { emitPart } from '../strategies/emit-part.ts';
 import {
 	describePartWorkings,
@@ -14,7 +13,7 @@ import {
 	toEffectNotes,
 } from '../strategies/part-workings.ts';
 import type { ResolvedStrategy } from '../strategies/resolve-strategies.ts';
-import { describeEffectSystem, listAmountIds } from '../strategies/run-strategies.ts';
+import { describeEffectSystem, describeStrategy, listAmountIds } from '../strategies/run-strategies.ts';
 import { operatorImports } from './emit-workings.ts';
 
 /** The module that loads each strategy's effect, with what all share. */

@@ -5,7 +5,7 @@ import type { EmitContext, EmittedName } from '../../language/emit.ts';
 import type { EmittedKind } from '../../language/operator.ts';
 import type { ResultFormat } from '../../model/compiled-calculator.ts';
 import type { CheckedInput, CheckedLogic } from '../document.ts';
-import { getComputeText, OPERATORS } from '../operators.ts';
+import { getComputeText, OPERATORS } from '../language.ts';
 
 /** What is known before any line: inputs and amounts. */
 export function toEmittedNames(logic: Pick<CheckedLogic, 'inputs' | 'amounts'>): Map<string, EmittedName> {

@@ -2,8 +2,10 @@
 import { UNBOUNDED } from '../../language/bounds.ts';
 import { type EmittedName, emitExpression } from '../../language/emit.ts';
 import { collectNames, type Expression } from '../../language/tree.ts';
+import type { CalculatorLogic, CompiledCalculator, RiskLevel } from '../../model/compiled-calculator.ts';
+import type { CalculatorDefinition, Risk } from '../../model/generated/calculator.ts';
 import type { CheckedLogic, CheckedResult } from '../document.ts';
-import { emitData } from './emit-data.ts';
+import { emitData } from './describe-logic.ts';
 import {
 	createFunctionContext,
 	createModuleContext,
@@ -169,4 +171,48 @@ function emitRowState(
 		'\treturn { absentIds: $absent, concealed: $concealed };',
 		'};',
 	].join('\n');
+}
+
+/** Everything of a calculator that is not its logic. */
+export type CalculatorText = Omit<CompiledCalculator, keyof CalculatorLogic>;
+
+/**
+ * The texts of a calculator, complete.
+ * @param definition free of findings
+ * @param modelAssumptions what its model assumes, said before its own assumptions
+ */
+export function compileText(
+	definition: CalculatorDefinition,
+	modelAssumptions: readonly string[],
+): CalculatorText {
+	const { id, type, category, name, description, code, estimatedSavings, taxYear } = definition;
+	return {
+		id,
+		type,
+		category,
+		name,
+		description,
+		code,
+		estimatedSavings,
+		...compileRisk(definition.risk),
+		taxYear,
+		timing: definition.timing ?? '',
+		fits: definition.suitableFor ?? '',
+		assumptions: [...modelAssumptions, ...definition.assumptions],
+		limits: definition.limits ?? [],
+		changes: definition.lawChanges ?? [],
+		sources: definition.sources ?? [],
+	};
+}
+
+function compileRisk(risk: Risk | undefined): {
+	riskLevel: RiskLevel;
+	riskStatus: string;
+	riskCitation: string;
+} {
+	return {
+		riskLevel: risk?.level ?? 'standard',
+		riskStatus: risk?.status ?? '',
+		riskCitation: risk?.citation ?? '',
+	};
 }

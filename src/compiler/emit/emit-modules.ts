@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import type { FilingStatus } from '../../engine/law.ts';
 import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
 import { Cache } from '../cache.ts';
+import { getSituationText } from '../check/check-situations.ts';
 import type { Compilation } from '../compile.ts';
 import { SCHEMAS } from '../load/schemas.ts';
 import type { EmittedLogic } from '../logic.ts';
 import type { EmittedCalculator } from '../prove/test-definition.ts';
-import type { SharedData } from './emit-data.ts';
+import type { SharedData } from './describe-logic.ts';
 import { emitEffects } from './emit-effects.ts';
 import { emitReturn, emitReturnWorkings, RETURN_MODULE, RETURN_WORKINGS_MODULE } from './emit-return.ts';
-import { emitSearch, listSituations, SEARCH_MODULE } from './emit-search.ts';
 import { emitWorkings } from './emit-workings.ts';
 
 /** The module that lists all strategies. */
@@ -171,4 +171,53 @@ export function catalogueEntries({ emitted }: Compilation): readonly CatalogueEn
 function toCatalogueEntry(text: CatalogueEntry): CatalogueEntry {
 	const { id, type, category, name, description, code, estimatedSavings, riskLevel } = text;
 	return { id, type, category, name, description, code, estimatedSavings, riskLevel };
+}
+
+/** The module with the words that are searched beside those on the cards. */
+export const SEARCH_MODULE = 'virtual:calculators/search';
+
+type SearchSource = Pick<Compilation, 'definitions' | 'emitted' | 'situations'>;
+
+/** The situations that some strategy is for, in the order of their file, with the ids of those strategies. */
+export function listSituations({ situations, ...compilation }: SearchSource) {
+	const published = listPublished(compilation);
+	return Object.entries(situations)
+		.map(([id, { label }]) => ({
+			id,
+			label,
+			strategies: published
+				.filter(([, { situations }]) => situations?.includes(id))
+				.map(([strategy]) => strategy),
+		}))
+		.filter(({ strategies }) => strategies.length > 0);
+}
+
+/** What each strategy is found by beside the words on its card, by id. */
+export function collectSearchWords({
+	situations,
+	...compilation
+}: SearchSource): Readonly<Record<string, string>> {
+	const wordEntries = listPublished(compilation).map(
+		([id, { situations: situationNames = [], searchWords = [] }]) => {
+			return [
+				id,
+				[...situationNames.map((name) => getSituationText(situations[name])), ...searchWords].join(' '),
+			];
+		},
+	);
+	return Object.fromEntries(wordEntries);
+}
+
+/** The text of the module. */
+function emitSearch(compilation: SearchSource): string {
+	return `export const words = ${JSON.stringify(collectSearchWords(compilation))};\n`;
+}
+
+// Definitions by id, in its order: those with a calculator.
+function listPublished({ definitions, emitted }: Pick<SearchSource, 'definitions' | 'emitted'>) {
+	const definitionValues = [...definitions.values()].flatMap((document) => {
+		const { id } = document?.value ?? {};
+		return document && id !== undefined && emitted.has(id) ? [[id, document.value] as const] : [];
+	});
+	return definitionValues.sort(([a], [b]) => a.localeCompare(b, 'en'));
 }

@@ -4,7 +4,7 @@ import { type EmittedName, emitAvailabilityTest, emitExpression, mayFail } from 
 import { getOperator } from '../../language/operator.ts';
 import { collectNames, type Expression, type Operation } from '../../language/tree.ts';
 import type { CheckedLogic } from '../document.ts';
-import { OPERATORS } from '../operators.ts';
+import { OPERATORS } from '../language.ts';
 import {
 	createFunctionContext,
 	createModuleContext,

@@ -9,8 +9,7 @@ import { emitAbsent } from '../worksheets/emit-absent.ts';
 import { emitComplete } from '../worksheets/emit-worksheet.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
 import { describeHousehold, describeWorksheet } from '../worksheets/run-law.ts';
-import { findBreakpoints } from './breakpoints.ts';
-import { operatorImports } from './emit-workings.ts';
+import { findBreakpoints, operatorImports } from './emit-workings.ts';
 
 /** The module that computes returns: it exports `system`. */
 export const RETURN_MODULE = 'virtual:calculators/return';

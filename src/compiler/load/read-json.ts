@@ -1,9 +1,9 @@
-import { type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { DiagnosticBag } from '../diagnostics/diagnostic.ts';
-import { findExcessiveDepth } from './brackets.ts';
-import { listSyntaxProblems } from './json-syntax.ts';
+import { findExcessiveDepth, findUnbalancedBracket } from './brackets.ts';
 import type { SourceFile, SourceMember, SourceNode } from './source.ts';
 import { hasInfinity, isUtf8WithoutConflict, removeDuplicateMembers } from './source-checks.ts';
+import type { SyntaxProblem } from './syntax-problem.ts';
 
 /**
  * Parses a JSON file into a tree with positions.
@@ -40,4 +40,158 @@ function toTree(node: Node, file: SourceFile, diagnostics: DiagnosticBag): Sourc
 		return [{ key: key.value, keyStart: key.offset, keyEnd, value: toTree(value, file, diagnostics) }];
 	});
 	return { kind: 'object', ...span, members: removeDuplicateMembers(file, members, diagnostics) };
+}
+
+const SENTENCES: Readonly<Record<string, string>> = {
+	InvalidSymbol: 'This word is neither text in quotes, a number, true, false nor null.',
+	InvalidNumberFormat: 'This number is not written as JSON writes numbers.',
+	PropertyNameExpected: 'A key in double quotes is expected here.',
+	ValueExpected: 'A value is expected here.',
+	ColonExpected: 'A colon is expected here, between the key and its value.',
+	CommaExpected: 'A comma is missing before this.',
+	EndOfFileExpected: 'The file should end here, but more text follows.',
+	InvalidCommentToken: 'Comments are not allowed in a definition.',
+	UnexpectedEndOfComment: 'A comment is not closed; comments are not allowed in a definition.',
+	UnexpectedEndOfString: 'The closing quote of this text is missing.',
+	UnexpectedEndOfNumber: 'This number is not complete.',
+	InvalidUnicode: 'This \\u code is not four hexadecimal digits.',
+	InvalidEscapeCharacter: 'A backslash must be followed by one of " \\ / b f n r t u.',
+	InvalidCharacter: 'A text stands on one line, without tabs: write a space in place of this character.',
+};
+
+// After these errors the parser resynchronizes; after any other, its further errors are consequences.
+const RECOVERABLE_KINDS = [
+	'InvalidSymbol',
+	'InvalidCommentToken',
+	'UnexpectedEndOfString',
+	'InvalidNumberFormat',
+];
+const TEXT_KINDS = ['InvalidUnicode', 'InvalidEscapeCharacter', 'InvalidCharacter'];
+
+interface ParseIssue {
+	readonly kind: string;
+	readonly start: number;
+	readonly end: number;
+}
+
+/** Turns the errors of the parser into one problem per mistake, at the place of the correction. */
+function listSyntaxProblems(text: string, errors: readonly ParseError[]): readonly SyntaxProblem[] {
+	if (text.trim() === '') return [{ start: 0, end: 1, problem: 'The file is empty.', suggestions: [] }];
+	const syntaxProblems: SyntaxProblem[] = [];
+	let lastLine = -1;
+	for (const { error, offset, length } of errors) {
+		const issue = { kind: printParseErrorCode(error), start: offset, end: offset + length };
+		const mistake = findCommonMistake(text, issue);
+		const isRecoverable = mistake !== undefined || isRecoverableIssue(text, issue);
+		if (!isRecoverable && syntaxProblems.length > 0) break;
+		const line = text.slice(0, offset).split('\n').length;
+		if (line > lastLine + 1 || syntaxProblems.length === 0)
+			syntaxProblems.push(mistake ?? toSyntaxProblem(text, issue));
+		lastLine = line;
+		if (!isRecoverable) break;
+	}
+	return syntaxProblems;
+}
+
+function isRecoverableIssue(text: string, { kind, start }: ParseIssue): boolean {
+	if (kind === 'CommaExpected') return /["{[\w-]/.test(text[start] ?? '');
+	return RECOVERABLE_KINDS.includes(kind) || TEXT_KINDS.includes(kind);
+}
+
+function toSyntaxProblem(text: string, { kind, start, end }: ParseIssue): SyntaxProblem {
+	const bracketProblem = /^(Close|EndOfFile|Colon|Comma|PropertyName)/.test(kind)
+		? findUnbalancedBracket(text)
+		: undefined;
+	if (bracketProblem) return bracketProblem;
+	return { start, end, problem: SENTENCES[kind] ?? 'This is not valid JSON.', suggestions: [] };
+}
+
+// Mistakes that the parser reports under another name.
+function findCommonMistake(text: string, issue: ParseIssue): SyntaxProblem | undefined {
+	return (
+		findTrailingComma(text, issue) ??
+		findSeparatedThousands(text, issue) ??
+		findLeadingZero(text, issue) ??
+		findOtherQuotes(text, issue) ??
+		findUnquotedKey(text, issue) ??
+		findSwallowedColon(text, issue) ??
+		findUnescapedQuote(text, issue) ??
+		findInvalidEscape(text, issue)
+	);
+}
+
+function findTrailingComma(text: string, { kind, start }: ParseIssue): SyntaxProblem | undefined {
+	const precedingText = text.slice(0, start).trimEnd();
+	const isLastEntry = /[}\]]/.test(text[start] ?? '') && precedingText.endsWith(',');
+	if (!isLastEntry || (kind !== 'PropertyNameExpected' && kind !== 'ValueExpected')) return undefined;
+	const problem = 'There is a comma after the last entry.';
+	return { start: precedingText.length - 1, end: precedingText.length, problem, suggestions: [] };
+}
+
+function findSeparatedThousands(text: string, { start }: ParseIssue): SyntaxProblem | undefined {
+	const precedingDigits = /\d{1,3}(?:,\d{3})*,$/.exec(text.slice(0, start))?.[0];
+	const followingDigits = /^\d{3}(?:,\d{3})*\b/.exec(text.slice(start))?.[0];
+	if (precedingDigits === undefined || followingDigits === undefined) return undefined;
+	const problem = 'A number is written without separators between the thousands.';
+	const correction = (precedingDigits + followingDigits).replaceAll(',', '');
+	return {
+		start: start - precedingDigits.length,
+		end: start + followingDigits.length,
+		problem,
+		suggestions: [correction],
+	};
+}
+
+function findLeadingZero(text: string, { kind, start }: ParseIssue): SyntaxProblem | undefined {
+	const digits = /^\d+(?:\.\d+)?/.exec(text.slice(start))?.[0];
+	if (kind !== 'CommaExpected' || digits === undefined || !/[^\w.]0$/.test(text.slice(0, start)))
+		return undefined;
+	const problem = 'A number does not start with a needless zero.';
+	return { start: start - 1, end: start + digits.length, problem, suggestions: [digits] };
+}
+
+function findOtherQuotes(text: string, { kind, start, end }: ParseIssue): SyntaxProblem | undefined {
+	if (kind !== 'InvalidSymbol' || !/^['‘’“”„«»`]/.test(text.slice(start, end))) return undefined;
+	const problem = 'Text and keys stand in plain double quotes: "like this".';
+	return { start, end, problem, suggestions: [] };
+}
+
+// In `"the "IRA" owner"` the text seems to end before IRA.
+function findUnescapedQuote(text: string, { kind, start }: ParseIssue): SyntaxProblem | undefined {
+	const line = text.slice(start, `${text}\n`.indexOf('\n', start));
+	if (kind !== 'InvalidSymbol' || text[start - 1] !== '"' || !line.includes('"')) return undefined;
+	const problem = 'A double quote inside a text is written with a backslash before it.';
+	return { start: start - 1, end: start, problem, suggestions: ['\\"'] };
+}
+
+function findUnquotedKey(text: string, { kind, start, end }: ParseIssue): SyntaxProblem | undefined {
+	const isKey = /[{,]\s*$/.test(text.slice(0, start)) && /^\s*:/.test(text.slice(end));
+	if (kind !== 'InvalidSymbol' || !isKey) return undefined;
+	return { start, end, problem: 'A key stands in double quotes.', suggestions: [] };
+}
+
+// In `"category: "Charitable"` the key includes its colon, and the value has no quote left.
+function findSwallowedColon(text: string, { start }: ParseIssue): SyntaxProblem | undefined {
+	const key = /"[\w$]+:\s*"\s*$/.exec(text.slice(0, start));
+	if (!key) return undefined;
+	const end = start - (key[0].length - key[0].trimEnd().length);
+	return { start: key.index, end, problem: 'The closing quote of this key is missing.', suggestions: [] };
+}
+
+function findInvalidEscape(text: string, { kind, start, end }: ParseIssue): SyntaxProblem | undefined {
+	if (!TEXT_KINDS.includes(kind)) return undefined;
+	const escapedText = text.slice(start, end);
+	const pattern = {
+		InvalidEscapeCharacter: /(?<=^(?:[^\\]|\\["\\/bfnrtu])*)\\[^"\\/bfnrtu]/,
+		InvalidUnicode: /\\u(?![0-9a-fA-F]{4})[0-9a-fA-F]*/,
+	}[kind];
+	const match = pattern?.exec(escapedText) ?? /\p{Cc}/u.exec(escapedText);
+	if (!match) return undefined;
+	const matchStart = start + match.index;
+	return {
+		start: matchStart,
+		end: matchStart + match[0].length,
+		problem: SENTENCES[kind] ?? '',
+		suggestions: [],
+	};
 }

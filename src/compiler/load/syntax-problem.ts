@@ -1,1 +1,1 @@
-export type { SyntaxProblem } from '../../language/reader/syntax-problem.ts';
+export type { SyntaxProblem } from '../../language/reader/lexer.ts';

@@ -1,5 +1,7 @@
-import { createNumber, type Expression } from '../../language/tree.ts';
-import { evaluate, writeExpression } from '../language.ts';
+import { getOperator } from '../../language/operator.ts';
+import { PRECEDENCE } from '../../language/precedence.ts';
+import { createNumber, createOperation, type Expression, listParts } from '../../language/tree.ts';
+import { evaluate, OPERATORS, writeExpression } from '../language.ts';
 
 /**
  * True when a guard such as `x > 0` excludes the zero of a divisor, for all values of other names.
@@ -15,4 +17,48 @@ function replaceByZero(condition: Expression, figure: Expression, text: string):
 	if (condition.kind === figure.kind && writeExpression(condition) === text) return createNumber(0);
 	if (condition.kind !== 'operation') return condition;
 	return { ...condition, operands: condition.operands.map((part) => replaceByZero(part, figure, text)) };
+}
+
+/** A subexpression with the conditions under which it is computed, outermost first. */
+interface GuardedSubexpression {
+	readonly node: Expression;
+	readonly guards: readonly Expression[];
+}
+
+/** Lists every subexpression with its guards. */
+export function* listGuardedSubexpressions(
+	expression: Expression,
+	guards: readonly Expression[] = [],
+): Generator<GuardedSubexpression> {
+	yield { node: expression, guards };
+	const conditions =
+		expression.kind === 'operation'
+			? getOperator(OPERATORS, expression).getGuards?.(expression, negateCondition)
+			: undefined;
+	for (const [position, part] of listParts(expression).entries()) {
+		const condition = conditions?.[position];
+		yield* listGuardedSubexpressions(part, condition ? [...guards, condition] : guards);
+	}
+}
+
+const negations = new WeakMap<Expression, Expression>();
+
+/** Negates a condition. Each condition has one negation, so that caches can compare by identity. */
+export function negateCondition(condition: Expression): Expression {
+	const negation = negations.get(condition);
+	if (negation) return negation;
+	const newNegation = {
+		...createOperation('not', condition),
+		...(condition.span ? { span: condition.span } : {}),
+	};
+	negations.set(condition, newNegation);
+	return newNegation;
+}
+
+/** The two operands of a comparison; undefined for any other expression. */
+export function getComparisonOperands(node: Expression): readonly Expression[] | undefined {
+	if (node.kind !== 'operation') return undefined;
+	const operator = OPERATORS.get(node.operator);
+	const isComparison = operator?.notation === 'infix' && operator.precedence === PRECEDENCE.comparison;
+	return isComparison ? node.operands : undefined;
 }

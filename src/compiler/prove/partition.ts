@@ -5,8 +5,8 @@ import { getDefaultInputs } from '../../engine/values.ts';
 import { collectNames, type Expression, walk } from '../../language/tree.ts';
 import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
 import { evaluate } from '../language.ts';
-import { getComparisonOperands } from './comparison-operands.ts';
 import { toAmountValues } from './evaluation.ts';
+import { getComparisonOperands } from './guards.ts';
 
 /** Combinations beyond which a seeded search is faster. */
 const MAX_COMBINATIONS = 20_000;

@@ -2,15 +2,11 @@
 // value.
 
 import type { Cache } from '../cache.ts';
-import { checkBranches } from '../check/check-branches.ts';
-import { checkConditions } from '../check/check-conditions.ts';
-import { checkCoverage } from '../check/check-coverage.ts';
-import { checkFinite } from '../check/check-finite.ts';
 import { collectDiagnostics } from '../diagnostics/collect-diagnostics.ts';
 import type { Diagnostic, DiagnosticBag } from '../diagnostics/diagnostic.ts';
 import { isUnreadable } from '../document.ts';
-import { getProgramName, type Program, type ProgramInstance } from './program.ts';
-import { ProgramAnalysis } from './program-analysis.ts';
+import { checkBranches, checkConditions, checkCoverage, checkFinite } from './coverage.ts';
+import { getProgramName, type Program, ProgramAnalysis, type ProgramInstance } from './program.ts';
 import type { TestedDefinition } from './test-definition.ts';
 
 /** A program with the diagnostics of its coverage. */

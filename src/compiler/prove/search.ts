@@ -1,14 +1,19 @@
+import { Script } from 'node:vm';
 import { getDefaultInputs } from '../../engine/values.ts';
 import { collectNames, createOperation, type Expression, walk } from '../../language/tree.ts';
 import type { CompiledCalculator, CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
 import type { CheckedLogic } from '../document.ts';
-import type { Target } from '../emit/emit-probe.ts';
+import {
+	type EmittedProbe,
+	emitFigure,
+	emitTarget,
+	type ProbeLogic,
+	type Target,
+	toProbeLogic,
+} from '../emit/emit-probe.ts';
 import { listNotableValues, sampleInputs } from '../sample.ts';
-import { getComparisonOperands } from './comparison-operands.ts';
-import { CompiledProbes } from './compiled-probes.ts';
-import { findCrossings } from './crossings.ts';
-import { createEvaluator, type Evaluation } from './evaluation.ts';
-import { EvaluationBudget } from './evaluation-budget.ts';
+import { createEvaluator, type Evaluation, type Values } from './evaluation.ts';
+import { getComparisonOperands } from './guards.ts';
 import { listExhaustiveInputs } from './partition.ts';
 
 /** Inputs a search tries before it gives up. */
@@ -212,5 +217,127 @@ function* listChanges(calculator: CompiledCalculator, inputs: readonly CompiledI
 		for (const otherSingle of singles.slice(position + 1)) {
 			if (otherSingle.input !== single.input) yield { ...single.change, ...otherSingle.change };
 		}
+	}
+}
+
+type Probe = (inputs: Evaluation['inputs'], results: Values) => unknown;
+
+const NO_RESULTS: Values = {};
+
+/** Compiles the conditions and figures of a search to JavaScript, for one calculator. */
+class CompiledProbes {
+	readonly #logic: ProbeLogic;
+	readonly #amounts: readonly unknown[];
+
+	constructor(logic: CheckedLogic, { parameters }: Pick<CompiledCalculator, 'parameters'>) {
+		this.#logic = toProbeLogic(logic);
+		this.#amounts = parameters.map(({ value }) => value);
+	}
+
+	/** @returns a predicate: true where the target is met */
+	compileTarget(target: Target): (evaluation: Evaluation) => boolean {
+		const probe = this.#compile(emitTarget(this.#logic, target));
+		return (evaluation) => probe(evaluation) === true;
+	}
+
+	/** @returns a function of the inputs, in the unit of the figure; NaN without a value */
+	compileFigure(compileFigure: Expression): (evaluation: Evaluation) => number {
+		const probe = this.#compile(emitFigure(this.#logic, compileFigure));
+		return (evaluation) => Number(probe(evaluation) ?? Number.NaN);
+	}
+
+	#compile({ code, usesResults }: EmittedProbe): (evaluation: Evaluation) => unknown {
+		const createProbe = new Script(code).runInThisContext() as (amounts: readonly unknown[]) => Probe;
+		const probe = createProbe(this.#amounts);
+		return (evaluation) => probe(evaluation.inputs, usesResults ? evaluation.results : NO_RESULTS);
+	}
+}
+
+const REACH_POINTS = [1, 10, 1e3, 1e5, 1e7, 1e9];
+const MAX_STEPS = 60;
+
+/**
+ * Finds the zeros of a figure over one input: by secant where it is linear, by bisection otherwise.
+ * @param figure the figure as a function of the input in its stored unit; NaN without a value
+ * @param notable values of the input to start from
+ * @returns the values of the input at the zeros and their storable neighbors
+ */
+export function findCrossings(
+	figure: (value: number) => number,
+	input: Pick<CompiledInput, 'type'>,
+	notable: readonly number[],
+): readonly number[] {
+	const points = [...new Set([...notable, 0, ...REACH_POINTS, ...REACH_POINTS.map((value) => -value)])].sort(
+		(a, b) => a - b,
+	);
+	const values = points.map(figure);
+	const roots: number[] = [];
+	for (const [position, point] of points.entries()) {
+		const value = values[position] ?? Number.NaN;
+		const nextPoint = points[position + 1];
+		const nextValue = values[position + 1] ?? Number.NaN;
+		if (value === 0) roots.push(point);
+		else if (nextPoint !== undefined && value * nextValue < 0)
+			roots.push(bisect(figure, [point, value], [nextPoint, nextValue]));
+	}
+	return [...new Set(roots.flatMap((value) => listStorableValues(value, input)))];
+}
+
+type Point = readonly [at: number, value: number];
+
+// Secant steps alternate with bisection: the first secant solves a linear figure exactly.
+function bisect(figure: (value: number) => number, low: Point, high: Point): number {
+	let [lowEnd, highEnd] = [low, high];
+	for (let step = 0; step < MAX_STEPS; step += 1) {
+		const line = lowEnd[0] - (lowEnd[1] * (highEnd[0] - lowEnd[0])) / (highEnd[1] - lowEnd[1]);
+		const candidate = step % 2 === 0 ? Number(line.toPrecision(12)) : (lowEnd[0] + highEnd[0]) / 2;
+		const value = figure(candidate);
+		if (value === 0 || Number.isNaN(value)) return candidate;
+		if (value * lowEnd[1] < 0) highEnd = [candidate, value];
+		else lowEnd = [candidate, value];
+	}
+	return Number(lowEnd[0].toPrecision(10));
+}
+
+function listStorableValues(value: number, { type }: Pick<CompiledInput, 'type'>): readonly number[] {
+	if (type !== 'integer') return [value, value - 1, value + 1];
+	const wholeNumber = Math.round(value);
+	return [wholeNumber, wholeNumber - 1, wholeNumber + 1];
+}
+
+/** Lines that all searches of one calculator together may compute. */
+const MAX_LINES = 1_200_000;
+/** Results and inputs beyond which the budget shrinks, since more conditions are searched. */
+const LONG_CALCULATOR = 60;
+/** Evaluations that every search may make, whatever the budget. */
+const MIN_EVALUATIONS = 40;
+/** Lines that the shared sample may compute. */
+const MAX_SAMPLED_LINES = 100_000;
+const MIN_SAMPLE = 500;
+
+/** Counts the evaluations of one calculator and divides them among its searches. */
+export class EvaluationBudget {
+	evaluations = 0;
+	readonly #total: number;
+	readonly #linesPerEvaluation: number;
+
+	/** @param lines results and inputs of the calculator: the cost of one evaluation */
+	constructor(lines: number) {
+		this.#linesPerEvaluation = Math.max(1, lines);
+		this.#total =
+			(MAX_LINES / this.#linesPerEvaluation) * Math.min(1, LONG_CALCULATOR / this.#linesPerEvaluation);
+	}
+
+	/**
+	 * Evaluations for the next search: an eighth of the remaining budget, so that the first searches are hardly
+	 * limited.
+	 */
+	allocate(): number {
+		return Math.max(MIN_EVALUATIONS, (this.#total - this.evaluations) / 8);
+	}
+
+	/** Size of the shared sample, in inputs. @param maximum size where an evaluation is cheap */
+	getSampleSize(maximum: number): number {
+		return Math.min(maximum, Math.max(MIN_SAMPLE, Math.floor(MAX_SAMPLED_LINES / this.#linesPerEvaluation)));
 	}
 }

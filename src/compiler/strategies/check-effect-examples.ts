@@ -1,5 +1,6 @@
 // Phase 7 for return parts: their examples, run and compared. What is wrong is said where the example says it.
 
+import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import type { EffectEngine } from '../../engine/strategy/request.ts';
 import type { CalculatorDefinition, EffectExample } from '../../model/generated/calculator.ts';
 import type { Cache } from '../cache.ts';
@@ -9,15 +10,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
-import {
-	checkEffectCoverage,
-	checkModelCoverage,
-	collectCoverage,
-	type ExampleCoverage,
-} from './check-effect-coverage.ts';
+import type { PartDefinition } from './checked-part.ts';
 import type { ExampleDifference } from './compare-example.ts';
+import { type ExampleError, type ExampleOutcome, runExamples } from './compare-example.ts';
 import type { ResolvedStrategies, ResolvedStrategy } from './resolve-strategies.ts';
-import { type ExampleError, type ExampleOutcome, runExamples } from './run-example.ts';
 
 /** What proving a strategy's examples gave. */
 export interface StrategyProof {
@@ -144,4 +140,81 @@ function reportUnknown(
 ): void {
 	const values = { owner: `The example "${example}"`, expectation: noun, name };
 	reportAtKey(context, path, 'unknown-fact', values, suggestions);
+}
+
+/** What the examples of strategies state. Warnings by their message; only examples that list their warnings count. */
+interface ExampleCoverage {
+	readonly results: ReadonlySet<string>;
+	readonly firedMessages: ReadonlySet<string>;
+	readonly silentMessages: ReadonlySet<string>;
+}
+
+/** What the examples of one strategy state. @param firedByExample the messages of the warnings that fire, by example */
+function collectCoverage(
+	{ results, warnings }: CompiledStrategy,
+	examples: readonly EffectExample[],
+	firedByExample: readonly ReadonlySet<string>[],
+): ExampleCoverage {
+	const expectedIds = examples.flatMap(({ results: figures, lines }) => [
+		...Object.keys(figures ?? {}),
+		...Object.values(lines ?? {}).flatMap((yearLines) => Object.keys(yearLines)),
+	]);
+	const conditional = warnings.filter(({ when }) => when).map(({ message }) => message);
+	const messageSets = firedByExample.filter((_, index) => examples[index]?.warnings !== undefined);
+	return {
+		results: new Set(results.map(({ id }) => id).filter((id) => expectedIds.includes(id))),
+		firedMessages: new Set(conditional.filter((message) => messageSets.some((one) => one.has(message)))),
+		silentMessages: new Set(conditional.filter((message) => messageSets.some((one) => !one.has(message)))),
+	};
+}
+
+/** Reports what no example states of a part. @param prefix the path of the part in its file */
+function checkEffectCoverage(
+	context: DocumentContext<unknown>,
+	prefix: SourcePath,
+	{ results = [], warnings = [] }: PartDefinition,
+	coverage: ExampleCoverage,
+): void {
+	for (const [index, { id }] of results.entries())
+		if (!coverage.results.has(id))
+			reportAt(context, [...prefix, 'results', index, 'id'], 'unpinned-result', { id });
+	for (const [index, { when, message }] of warnings.entries()) {
+		if (when === undefined) continue;
+		const path = [...prefix, 'warnings', index, 'when'];
+		if (!coverage.firedMessages.has(message)) reportAt(context, path, 'unstated-warning', { message });
+		else if (!coverage.silentMessages.has(message))
+			reportAt(context, path, 'always-stated-warning', { message });
+	}
+}
+
+/**
+ * Reports what no example states of the models.
+ * @param coverageByStrategy by strategy; a model is left alone while one of its strategies is missing
+ */
+function checkModelCoverage(
+	{ models, strategies }: ResolvedStrategies,
+	coverageByStrategy: ReadonlyMap<string, ExampleCoverage>,
+): readonly Diagnostic[] {
+	return models.flatMap((model) => {
+		const users = strategies.filter((strategy) => strategy.models.includes(model));
+		if (users.length === 0) return [];
+		const coverages: ExampleCoverage[] = [];
+		for (const { id, definition } of users) {
+			const coverage = coverageByStrategy.get(id);
+			if (!coverage) return [];
+			const ownResultIds = new Set(definition.results?.map((result) => result.id));
+			coverages.push({
+				...coverage,
+				results: new Set([...coverage.results].filter((result) => !ownResultIds.has(result))),
+			});
+		}
+		const { source, prefix, definition: part } = model.part;
+		const union: ExampleCoverage = {
+			results: new Set(coverages.flatMap(({ results }) => [...results])),
+			firedMessages: new Set(coverages.flatMap(({ firedMessages }) => [...firedMessages])),
+			silentMessages: new Set(coverages.flatMap(({ silentMessages }) => [...silentMessages])),
+		};
+		return collectDocumentDiagnostics(source, (context) => checkEffectCoverage(context, prefix, part, union))
+			.diagnostics;
+	});
 }

@@ -20,9 +20,8 @@ import type {
 	PartWorkings,
 	YearsFigure,
 } from '../../model/effect-workings.ts';
-import { findBreakpoints } from '../emit/breakpoints.ts';
-import { checkTypes } from '../language.ts';
-import { OPERATORS } from '../operators.ts';
+import { findBreakpoints } from '../emit/emit-workings.ts';
+import { checkTypes, OPERATORS } from '../language.ts';
 import type { CheckedPart } from './checked-part.ts';
 import { findType } from './part-names.ts';
 import type { ResolvedStrategy } from './resolve-strategies.ts';

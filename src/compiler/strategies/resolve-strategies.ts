@@ -10,13 +10,17 @@ import type { DefinitionFile, DocumentFile, ProjectDocuments } from '../load/loa
 import type { SharedDefinitions } from '../shared-definitions.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
 import { checkInputsUsed } from './check-effect-inputs.ts';
-import { checkOrder } from './check-order.ts';
 import { checkPart } from './check-part.ts';
-import { checkPartNames } from './check-part-names.ts';
-import { checkStrategy } from './check-strategy.ts';
+import { checkOrder, checkStrategy } from './check-strategy.ts';
 import type { CheckedPart, PartDefinition, ResolvedModel, ResolvedOnReturn } from './checked-part.ts';
 import { emitPart } from './emit-part.ts';
-import { collectScenarios, createOuterScope, createPartNames, type OuterScope } from './part-names.ts';
+import {
+	checkPartNames,
+	collectScenarios,
+	createOuterScope,
+	createPartNames,
+	type OuterScope,
+} from './part-names.ts';
 import { checkPartInputs, NO_ON_RETURN, resolveOnReturn, toSubDocument } from './shared-effects.ts';
 
 /** The return part of a strategy, resolved. */

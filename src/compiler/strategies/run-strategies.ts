@@ -1,14 +1,12 @@
 // Makes the effects of strategies run in this process: for examples, the command line and tests.
 import { Script } from 'node:vm';
 import type { DatedAmounts } from '../../engine/law.ts';
-import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
-import { mergeParts } from '../../engine/strategy/merge.ts';
+import { type CompiledStrategy, mergeParts } from '../../engine/strategy/merge.ts';
 import type { SaleModel } from '../../engine/strategy/sale.ts';
-import type { EffectPart, EffectSystem } from '../../model/compiled-effect.ts';
+import type { EffectPart, EffectSystem, EffectText } from '../../model/compiled-effect.ts';
 import type { OnReturnFile } from '../../model/generated/on-return.ts';
 import { Cache } from '../cache.ts';
 import type { CheckedPart, ResolvedOnReturn } from './checked-part.ts';
-import { describeStrategy } from './describe-strategy.ts';
 import { describeEffectInput, emitPart } from './emit-part.ts';
 import type { ResolvedStrategies, ResolvedStrategy } from './resolve-strategies.ts';
 
@@ -73,7 +71,7 @@ export function runStrategy(
 }
 
 /** Where nothing can be planned to be sold. */
-export const NO_SALE: SaleModel = {
+const NO_SALE: SaleModel = {
 	inputs: [],
 	lines: [],
 	adjustments: [],
@@ -96,7 +94,7 @@ function runSale(
 }
 
 /** The ids of the strategies that take something from a planned sale. */
-export function listSaleStrategies(strategies: Iterable<CompiledStrategy>): readonly string[] {
+function listSaleStrategies(strategies: Iterable<CompiledStrategy>): readonly string[] {
 	return [...strategies]
 		.filter(({ inputs, modelInputs }) =>
 			inputs.some(({ id, prefillFrom }) => prefillFrom.startsWith('sale.') && !(id in modelInputs)),
@@ -135,5 +133,30 @@ export function describeEffectSystem({ source, inputs }: ResolvedOnReturn): Effe
 		taxes,
 		trustTaxes,
 		expired: expired as EffectSystem['expired'],
+	};
+}
+
+/** What pages say of a strategy's effect. */
+export function describeStrategy({ id, source, definition }: ResolvedStrategy): EffectText {
+	const {
+		disposesOfAsset = false,
+		assetKinds = [],
+		question,
+		baseline,
+		baselineShort,
+		whyDifferent,
+	} = definition;
+	const { lawUnsettled: unsettled = false, legalStatus = '' } = definition;
+	return {
+		id,
+		name: source.value.name ?? id,
+		disposesOfAsset,
+		assetKinds,
+		question,
+		baseline,
+		baselineShort,
+		whyDifferent,
+		unsettled,
+		legalStatus,
 	};
 }

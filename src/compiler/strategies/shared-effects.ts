@@ -17,9 +17,8 @@ import { findNode, type SourcePath } from '../load/source.ts';
 import type { SharedDefinitions } from '../shared-definitions.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
 import { checkPart } from './check-part.ts';
-import { checkPartNames } from './check-part-names.ts';
 import type { CheckedPart, PartDefinition, ResolvedOnReturn } from './checked-part.ts';
-import { createOuterScope, createPartNames } from './part-names.ts';
+import { checkPartNames, createOuterScope, createPartNames } from './part-names.ts';
 
 /** Without a file. */
 export const NO_ON_RETURN: ResolvedOnReturn = {

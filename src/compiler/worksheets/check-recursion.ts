@@ -8,9 +8,8 @@ import type { Value } from '../../language/value.ts';
 import type { ExternalReturn, Facts } from '../../model/compiled-return.ts';
 import { type Diagnostic, DiagnosticBag } from '../diagnostics/diagnostic.ts';
 import { findTextPlace } from '../document.ts';
-import { evaluate, writeExpression } from '../language.ts';
+import { evaluate, OPERATORS, writeExpression } from '../language.ts';
 import type { SourcePath } from '../load/source.ts';
-import { OPERATORS } from '../operators.ts';
 import type { CheckedWorksheet } from './checked-worksheet.ts';
 
 /** A formula that a return computes, with the names it uses on the branches that known values leave open. */

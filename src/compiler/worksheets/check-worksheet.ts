@@ -1,13 +1,21 @@
 // Phase 4 for a worksheet: its lines in order, over facts, amounts and the lines of the returns it may read.
 
-import { collectNames, createNumber, type Expression } from '../../language/tree.ts';
+import { AMOUNT_PLACEHOLDER } from '../../engine/tax-return/reasons.ts';
+import {
+	collectNames,
+	createNumber,
+	type Expression,
+	mapParts,
+	type Name,
+	type Operation,
+} from '../../language/tree.ts';
 import { CONDITION, describeType, MONEY, toType, UNKNOWN } from '../../language/types.ts';
 import type { ExternalReturn } from '../../model/compiled-return.ts';
 import type { Carryforward, Line, WorksheetDefinition } from '../../model/generated/worksheet.ts';
+import { checkResultFormat } from '../check/check-definition.ts';
 import type { UncheckedInput } from '../check/check-inputs.ts';
-import { checkResultFormat } from '../check/check-result-format.ts';
 import { describeReservedName } from '../check/reserved-names.ts';
-import { Scope } from '../check/scope.ts';
+import { Scope, type Transform } from '../check/scope.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import {
 	type AmountTable,
@@ -19,12 +27,10 @@ import {
 	reportInText,
 } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
-import { checkReason } from './check-reason.ts';
 import type { CheckedCarryforward, CheckedLine, CheckedWorksheet, OuterLine } from './checked-worksheet.ts';
-import { createExternalReturnTransform, WRONG_CALL } from './external-returns.ts';
 
 /** What a worksheet may read beside its own lines. */
-export interface WorksheetScope {
+interface WorksheetScope {
 	readonly facts: readonly UncheckedInput[];
 	/** Lines of the other worksheets of the same return. */
 	readonly outer: readonly OuterLine[];
@@ -179,4 +185,126 @@ function checkDuplicates(
 		if (meaning) reportAt(context, ['lines', position, 'id'], 'name-taken', { name: id, meaning });
 		ids.add(id);
 	}
+}
+
+/** Checks the reason of a line. @param lines of the whole return */
+function checkReason(
+	context: DocumentContext<WorksheetDefinition>,
+	{ reason }: Line,
+	position: number,
+	scope: Scope,
+	lines: ReadonlyMap<string, Line>,
+): void {
+	const path = ['lines', position, 'reason'];
+	const condition = reason?.when;
+	if (condition !== undefined && lines.get(condition)?.format !== 'yes-no') {
+		const yesNoLines = [...lines.values()].filter(({ format }) => format === 'yes-no').map(({ id }) => id);
+		const problem = `"${condition}" is no yes-no line of the return.`;
+		reportAt(context, [...path, 'when'], 'type-mismatch', { problem }, suggest(condition, yesNoLines));
+	}
+	for (const { 0: braces, 1: name = '', index } of (reason?.text ?? '').matchAll(AMOUNT_PLACEHOLDER)) {
+		const span = { start: index, end: index + braces.length };
+		const textPath = [...path, 'text'];
+		const reportUnknown = () =>
+			reportInText(context, textPath, span, 'unknown-parameter', { name }, scope.suggestAmounts(name));
+		const amount = scope.markAmount(name, { path: textPath, span }, reportUnknown);
+		if (!amount || typeof amount.value === 'number') continue;
+		const problem = `"${name}" is a table, and words can name a single figure only.`;
+		reportInText(context, textPath, span, 'type-mismatch', { problem });
+	}
+}
+
+/** The name that stands for a call that was reported. */
+const WRONG_CALL = '$wrong';
+
+interface CallScope {
+	/** The lines of the whole return. */
+	readonly lines: ReadonlySet<string>;
+	readonly facts: readonly UncheckedInput[];
+}
+
+/**
+ * Puts names in the place of such calls.
+ * @param externalReturns receives what each name stands for
+ */
+function createExternalReturnTransform(
+	scope: CallScope,
+	externalReturns: Map<string, ExternalReturn>,
+): Transform {
+	const transform: Transform = (expression, report) => {
+		if (expression.kind === 'operation' && CALL_PARSERS.has(expression.operator)) {
+			const result = CALL_PARSERS.get(expression.operator)?.(expression, scope);
+			if (typeof result === 'string') report(expression, result);
+			else if (result) externalReturns.set(toExternalReturnName(result), result);
+			const name = typeof result === 'object' ? toExternalReturnName(result) : WRONG_CALL;
+			return { kind: 'name', name, ...(expression.span ? { span: expression.span } : {}) } as Name;
+		}
+		return mapParts(expression, (part) => transform(part, report));
+	};
+	return transform;
+}
+
+const CALL_PARSERS: ReadonlyMap<string, (call: Operation, scope: CallScope) => ExternalReturn | string> =
+	new Map([
+		['recompute', parseRecompute],
+		['taxOfState', parseTaxOfState],
+	]);
+
+function parseRecompute({ operands }: Operation, { lines, facts }: CallScope): ExternalReturn | string {
+	const [line, ...pairs] = operands;
+	if (!line || pairs.length === 0 || pairs.length % 2 !== 0)
+		return 'recompute( ) takes a line, then each fact that is changed with its value.';
+	if (line.kind !== 'name' || !lines.has(line.name))
+		return `recompute( ) wants a line here${formatSuggestion(line, lines)}`;
+	const changes: Record<string, number | string> = {};
+	for (let index = 0; index < pairs.length; index += 2) {
+		const change = parseChange(pairs[index] as Expression, pairs[index + 1] as Expression, facts);
+		if (typeof change === 'string') return change;
+		if (change.fact in changes) return `recompute( ) changes "${change.fact}" twice.`;
+		changes[change.fact] = change.value;
+	}
+	return { kind: 'recompute', line: line.name, changes };
+}
+
+function parseChange(
+	fact: Expression,
+	value: Expression,
+	facts: CallScope['facts'],
+): { readonly fact: string; readonly value: number | string } | string {
+	const changedFact = facts.find(({ id }) => fact.kind === 'name' && id === fact.name);
+	if (!changedFact)
+		return `recompute( ) wants a fact here${formatSuggestion(fact, new Set(facts.map(({ id }) => id)))}`;
+	const literal = toLiteral(value);
+	if (literal === undefined) return 'recompute( ) wants a number or a text in quotes as the value.';
+	const choices = changedFact.type.kind === 'text' ? (changedFact.type.choices ?? []) : undefined;
+	if ((choices !== undefined) !== (typeof literal === 'string'))
+		return `recompute( ) changes "${changedFact.id}" to a value of another kind.`;
+	if (choices && !choices.includes(String(literal)))
+		return `"${literal}" is not one of the choices of "${changedFact.id}": ${choices.join(', ')}.`;
+	return { fact: changedFact.id, value: literal };
+}
+
+function parseTaxOfState(
+	{ operands: [fact, ...extraOperands] }: Operation,
+	{ facts }: CallScope,
+): ExternalReturn | string {
+	const state = facts.find(({ id }) => fact?.kind === 'name' && id === fact.name);
+	if (extraOperands.length > 0 || state?.type.kind !== 'text')
+		return 'taxOfState( ) takes a fact that names a state.';
+	return { kind: 'tax of state', fact: state.id };
+}
+
+function toLiteral(value: Expression): number | string | undefined {
+	return value.kind === 'number' || value.kind === 'text' ? value.value : undefined;
+}
+
+function formatSuggestion(part: Expression, names: ReadonlySet<string>): string {
+	const [suggestion] = part.kind === 'name' ? suggest(part.name, names) : [];
+	return suggestion ? `: "${suggestion}"?` : '.';
+}
+
+function toExternalReturnName(externalReturn: ExternalReturn): string {
+	if (externalReturn.kind === 'tax of state') return `taxOfState_${externalReturn.fact}`;
+	const changes = Object.entries(externalReturn.changes).map(([fact, value]) => `${fact}_${value}`);
+	return `recompute_${externalReturn.line}_${changes.join('_').replaceAll(/\W/g, '_')}`;
 }

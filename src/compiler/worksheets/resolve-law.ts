@@ -1,19 +1,23 @@
 // Phases 3 to 5 for the returns: the facts of a household, and every worksheet, resolved and emitted for any law.
 
+import { FILING_STATUSES, formatStatus } from '../../engine/law.ts';
 import { EVERY_OTHER_STATE } from '../../engine/tax-return/tax-system.ts';
 import { toType } from '../../language/types.ts';
 import type { HouseholdDefinition } from '../../model/generated/household.ts';
 import type { Line, WorksheetDefinition } from '../../model/generated/worksheet.ts';
+import { joinWords } from '../amounts.ts';
 import type { Cache } from '../cache.ts';
 import { checkInputs, createEmptySharedInputs, type UncheckedInput } from '../check/check-inputs.ts';
 import { collectDocumentDiagnostics } from '../diagnostics/collect-diagnostics.ts';
-import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, DiagnosticBag, hasErrors } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import {
 	type AmountTable,
+	type AmountUse,
 	type CheckedInput,
 	type Document,
 	type DocumentContext,
+	findReferencePlace,
 	isUnreadable,
 	type LogicDefinition,
 	reportAt,
@@ -22,7 +26,6 @@ import type { ProjectDocuments } from '../load/load-documents.ts';
 import type { SharedDefinitions } from '../shared-definitions.ts';
 import { checkHousehold } from './check-household.ts';
 import { checkRecursion } from './check-recursion.ts';
-import { checkReturnYears } from './check-return-years.ts';
 import { checkWorksheet } from './check-worksheet.ts';
 import type { CheckedWorksheet, OuterLine } from './checked-worksheet.ts';
 import {
@@ -219,4 +222,42 @@ export function computeLayout(
 	const lines = federal?.lines ?? [];
 	const outer = lines.map(({ line }) => ({ id: line.id, type: toType(line.format) }));
 	return { passes: new Map([...passes, ...computePasses(worksheet, [])]), outer };
+}
+
+/** Reports amounts of the returns that lack a year or a filing status, each amount once. */
+function checkReturnYears(amountUses: readonly AmountUse[], amounts: AmountTable): readonly Diagnostic[] {
+	const diagnostics = new DiagnosticBag();
+	const distinctUses = [...new Map(amountUses.toReversed().map((amount) => [amount.id, amount])).values()];
+	const listYears = (id: string) => Object.keys(amounts.amounts[id]?.values ?? {}).map(Number);
+	const allYears = distinctUses.flatMap(({ id }) => listYears(id));
+	// The years that more than half of the amounts have are those there is meant to be law for.
+	const isLaw = (year: number) => allYears.filter((other) => other === year).length > distinctUses.length / 2;
+	const years = [...new Set(allYears)].filter(isLaw).sort((a, b) => a - b);
+	for (const { id, reference } of distinctUses) {
+		const place = findReferencePlace(reference);
+		const formattedYears = amounts.formatYears(id);
+		const missingYears = years.filter((year) => !listYears(id).includes(year));
+		if (missingYears.length > 0) {
+			const values = { name: id, years: joinWords(missingYears.map(String)), known: formattedYears };
+			diagnostics.report(place, 'year-without-amount', values);
+		}
+		const yearsWithoutLaw = listYears(id).filter((year) => !years.includes(year));
+		if (yearsWithoutLaw.length > 0) {
+			const values = {
+				name: id,
+				years: joinWords(yearsWithoutLaw.map(String)),
+				law: joinWords(years.map(String)),
+			};
+			diagnostics.report(place, 'year-without-law', values);
+		}
+		for (const year of listYears(id)) {
+			const statuses = amounts.listStatuses(id, year);
+			const missingStatus = FILING_STATUSES.find((status) => !statuses.includes(status));
+			if (statuses.length === 0 || missingStatus === undefined) continue;
+			const values = { name: id, status: formatStatus(missingStatus), year, known: joinWords(statuses) };
+			diagnostics.report(place, 'status-without-amount', values);
+			break;
+		}
+	}
+	return diagnostics.all;
 }

@@ -1,25 +1,20 @@
-import { resolveBranches } from '../../language/branches.ts';
-import { evaluate, isFailureOrigin } from '../../language/evaluate.ts';
+import { evaluate, isFailureOrigin, resolveBranches } from '../../language/evaluate.ts';
 import type { OperatorRuntimes, Vocabulary } from '../../language/operator.ts';
 import { printAnswer, printCondition, printFailure, printFormula } from '../../language/print.ts';
-import { collectNames, type Expression, walk } from '../../language/tree.ts';
+import { collectNames, createNumber, type Expression, mapParts, walk } from '../../language/tree.ts';
 import { type Environment, isTable } from '../../language/value.ts';
 import type { CalculatorLogic, CompiledResult, Inputs, Value } from '../../model/compiled-calculator.ts';
 import type { Workings } from '../../model/workings.ts';
 import { type Calculable, calculate } from '../calculate.ts';
 import { formatNumber, formatResult } from '../format.ts';
 import {
-	type FormulaWithOperators,
-	findSufficientDecimals,
-	getTableDecimals,
-	roundQuantities,
-} from './decimals.ts';
-import {
 	collectQuantities,
 	EXACT_DECIMALS,
 	formatQuantity,
 	type Quantities,
 	type Quantity,
+	roundQuantity,
+	roundToShownDigits,
 	toEnvironment,
 } from './quantity.ts';
 
@@ -219,4 +214,58 @@ function printUsedRows(
 			return printFormula(node, numberVocabulary, operators);
 	}
 	return '';
+}
+
+interface FormulaWithOperators {
+	readonly formula: Expression;
+	readonly operators: OperatorRuntimes;
+}
+
+/** Decimals in the order tried. Those beyond EXACT serve near-cancellations and values next to a step. */
+const DECIMALS = [0, 2, 4, 6, 8, EXACT_DECIMALS, 12, 14] as const;
+
+/** Decimals of table entries. Rates and limits of law are never rounded. */
+function getTableDecimals(decimals: number): number {
+	return Math.max(decimals, EXACT_DECIMALS);
+}
+
+/** Rounds lines as displayed; inputs and amounts stay exact. */
+function roundQuantities(quantities: Quantities, decimals: number): Environment {
+	return (name) => {
+		const quantity = quantities.get(name);
+		return quantity ? roundQuantity(quantity, decimals) : null;
+	};
+}
+
+/** The fewest decimals with which the displayed numbers reproduce the displayed value. */
+function findSufficientDecimals(
+	{ formula, operators }: FormulaWithOperators,
+	row: CompiledResult,
+	value: Value | null,
+	quantities: Quantities,
+): number {
+	const displayedValue = formatResult(value, row);
+	const isSufficient = (decimals: number) => {
+		const environment = roundQuantities(quantities, decimals);
+		const displayedFormula = toDisplayedFormula(formula, environment, operators, getTableDecimals(decimals));
+		return formatResult(evaluate(displayedFormula, environment, operators), row) === displayedValue;
+	};
+	return DECIMALS.find(isSufficient) ?? EXACT_DECIMALS;
+}
+
+// A subformula that is only taxed by a schedule is displayed as its portions per bracket.
+function toDisplayedFormula(
+	formula: Expression,
+	environment: Environment,
+	operators: OperatorRuntimes,
+	decimals: number,
+): Expression {
+	const [first] = formula.kind === 'operation' ? formula.operands : [];
+	const isTableLookup = first?.kind === 'name' && isTable(environment(first.name));
+	return mapParts(formula, (part) => {
+		const displayedFormula = toDisplayedFormula(part, environment, operators, decimals);
+		if (!isTableLookup || part.kind !== 'operation') return displayedFormula;
+		const value = evaluate(displayedFormula, environment, operators);
+		return typeof value === 'number' ? createNumber(roundToShownDigits(value, decimals)) : displayedFormula;
+	});
 }

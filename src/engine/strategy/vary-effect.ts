@@ -1,11 +1,28 @@
-import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
+import type {
+	CompiledCalculator,
+	CompiledInput,
+	CompiledResult,
+	Inputs,
+	Value,
+} from '../../model/compiled-calculator.ts';
 import type { EffectSystem, Scenario } from '../../model/compiled-effect.ts';
 import type { Facts } from '../../model/compiled-return.ts';
+import { pickPositions } from '../calculate.ts';
 import { RESULT_DEFAULTS, WARNING_DEFAULTS } from '../complete-logic.ts';
 import { getLine } from '../tax-return/household-year.ts';
 import type { TaxSystem } from '../tax-return/tax-system.ts';
-import { computeFactRange } from '../tax-return/vary.ts';
-import type { Calculation, InputRange, Variation } from '../what-if/variation.ts';
+import { computeFactRange, selectStrongestChanges } from '../tax-return/vary.ts';
+import { findChangesBetween } from '../what-if/curve-changes.ts';
+import { findKinks, type Kink, listSearchPoints } from '../what-if/find-kinks.ts';
+import { computeSample, isUsable, listSampleValues, sortUnique } from '../what-if/sweep.ts';
+import type { CurveChange, JumpChange, KinkChange, Sample } from '../what-if/types.ts';
+import {
+	type Calculation,
+	createVariation,
+	getCurrentValue,
+	type InputRange,
+	type Variation,
+} from '../what-if/variation.ts';
 import { HOUSEHOLD, listInputs } from './inputs.ts';
 import type { CompiledStrategy } from './merge.ts';
 import {
@@ -23,7 +40,7 @@ export interface StrategyModel {
 }
 
 /** The effect in the form of a calculator. */
-export type EffectCalculator = Pick<
+type EffectCalculator = Pick<
 	CompiledCalculator,
 	'inputs' | 'results' | 'parameters' | 'evaluate' | 'rowState' | 'formState' | 'warnings' | 'badges'
 >;
@@ -204,4 +221,128 @@ export function clampRange(input: CompiledInput, { from, to }: InputRange): Inpu
 	const lowerBound = input.id.startsWith(HOUSEHOLD) ? null : minimum;
 	const upperBound = input.id.startsWith(HOUSEHOLD) ? null : maximum;
 	return { from: Math.max(from, lowerBound ?? from), to: Math.min(to, upperBound ?? to) };
+}
+
+interface EffectVariation extends Variation<EffectCalculator> {
+	/** The effect at a value of the input. */
+	readonly resultAt: (at: number) => StrategyEffect;
+}
+
+/**
+ * Varies an effect along one input. Samples are cached by value, since a curve reads each several times.
+ * @throws when there is no such input or figure
+ */
+export function createEffectVariation(
+	variableEffect: VariableEffect,
+	input: string,
+	figure: string,
+): EffectVariation {
+	const { calculator, projectWithInput, computeFigures } = variableEffect;
+	const cache = new Map<number, Sample>();
+	const resultAt = (at: number) => projectWithInput(input, at);
+	const computeSample = (at: number): Sample => {
+		const { values, warnings: activeWarnings } = computeFigures(resultAt(at));
+		const value = values[figure] ?? Number.NaN;
+		const warnings = pickPositions(calculator.warnings, activeWarnings);
+		const isBlocked = warnings.some(({ blocks }) => blocks);
+		return { at, value: Number.isFinite(value) ? value : null, warnings, isBlocked };
+	};
+	return {
+		...createVariation(variableEffect, input, figure),
+		resultAt,
+		sample: (at) => {
+			const sample = cache.get(at) ?? computeSample(at);
+			cache.set(at, sample);
+			return sample;
+		},
+	};
+}
+
+/** Household years that one curve may compute: for the initial samples, and for the search. */
+const [INITIAL_YEAR_BUDGET, SEARCH_YEAR_BUDGET] = [440, 1200];
+/** Minimum and maximum: initial intervals, and evaluations of the search. */
+const PARTS = [20, 80] as const;
+const SEARCH_BUDGET = [40, 250] as const;
+
+interface EffectCurve {
+	readonly range: InputRange;
+	readonly kinks: readonly Kink[];
+	/** The input values to draw, ascending. */
+	readonly places: readonly number[];
+}
+
+/**
+ * Finds the kinks of an effect's curve. Effects with more years get fewer samples.
+ * @param effect the effect at the current inputs
+ */
+export function computeEffectCurve(
+	variation: Variation,
+	range: InputRange,
+	effect: StrategyEffect,
+): EffectCurve {
+	const { input } = variation;
+	const years = effect.years * effect.scenarios.size;
+	const parts = Math.round(clamp(PARTS, INITIAL_YEAR_BUDGET / years));
+	if (!canHaveKinks(variation))
+		return { range, kinks: [], places: listSampleValues(input, range, parts * 2) };
+	const kinks = findKinksAlong(variation, range, parts, clamp(SEARCH_BUDGET, SEARCH_YEAR_BUDGET / years));
+	const kinkEdges = kinks.flatMap(({ before, after }) => [before, after]);
+	const visibleEdges = kinkEdges.filter((at) => at >= range.from && at <= range.to);
+	return { range, kinks, places: sortUnique([...listSearchPoints(range, parts, input), ...visibleEdges]) };
+}
+
+/**
+ * Lists the changes to describe along a curve. Each kink is attributed to the figure itself.
+ * @param samples at the curve's `places`
+ */
+export function listEffectChanges(
+	variation: Variation,
+	{ kinks }: Pick<EffectCurve, 'kinks'>,
+	samples: readonly Sample[],
+): readonly CurveChange[] {
+	const kinkChanges = kinks.map((kink) => toCurveChange(kink, variation.result));
+	const changes = [...findChangesBetween(variation, samples), ...kinkChanges];
+	return selectStrongestChanges(
+		variation,
+		changes.sort((a, b) => a.before - b.before || a.after - b.after),
+	);
+}
+
+function clamp([minimum, maximum]: readonly [number, number], value: number): number {
+	return Math.min(Math.max(value, minimum), maximum);
+}
+
+// Inputs with integer steps or choices have no kinks.
+function canHaveKinks({ input: { choices, format } }: Pick<Variation, 'input'>): boolean {
+	return choices.length === 0 && ['money', 'percent', 'fraction'].includes(format);
+}
+
+function findKinksAlong(
+	variation: Variation,
+	range: InputRange,
+	parts: number,
+	budget: number,
+): readonly Kink[] {
+	const { input } = variation;
+	const currentValue = getCurrentValue(variation);
+	const span = range.to - range.from;
+	return findKinks({
+		range,
+		input,
+		parts,
+		budget,
+		valueAt: (at) => {
+			const sample = computeSample(variation, at);
+			return isUsable(sample) ? sample.value : null;
+		},
+		weightAt: (at) => 1 / (1 / 4 + Math.abs(at - currentValue) / span),
+	});
+}
+
+function toCurveChange(kink: Kink, result: CompiledResult): KinkChange | JumpChange {
+	const { kind, before, after, slopeBefore, slopeAfter, valueBefore, valueAfter } = kink;
+	if (kind === 'jump')
+		return { kind, before, after, cause: result, valueBefore, valueAfter, height: valueAfter - valueBefore };
+	const slopes = { slopeBefore, slopeAfter, slopeChange: slopeAfter - slopeBefore };
+	return { kind, before, after, cause: result, value: valueBefore, ...slopes };
 }

@@ -2,8 +2,8 @@
 import type { CompiledFact, Facts } from '../../model/compiled-return.ts';
 import { RESULT_DEFAULTS } from '../complete-logic.ts';
 import { FILING_STATUSES, type FilingStatus } from '../law.ts';
+import { niceCeil } from '../what-if/axis.ts';
 import { computeSensibleRange } from '../what-if/range.ts';
-import { niceCeil } from '../what-if/ticks.ts';
 import type { CurveChange } from '../what-if/types.ts';
 import { type Calculation, getCurrentValue, type InputRange, type Variation } from '../what-if/variation.ts';
 import {

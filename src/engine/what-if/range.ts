@@ -2,10 +2,10 @@ import type { Rows } from '../../language/value.ts';
 import type { CompiledInput } from '../../model/compiled-calculator.ts';
 import { calculate } from '../calculate.ts';
 import type { Explainable } from '../explain/explain.ts';
+import { niceCeil } from './axis.ts';
 import { findChanges } from './curve-changes.ts';
 import { listChoices } from './grid.ts';
 import { sweep } from './sweep.ts';
-import { niceCeil } from './ticks.ts';
 import { type Calculation, getCurrentValue, type InputRange, type Variation } from './variation.ts';
 
 /** Per format, in the stored unit: the largest sensible value, and the largest that can be entered. */

@@ -1,5 +1,6 @@
-import type { CompiledInput } from '../../model/compiled-calculator.ts';
-import { calculate } from '../calculate.ts';
+import type { Environment, Operand } from '../../language/value.ts';
+import type { CompiledInput, Results } from '../../model/compiled-calculator.ts';
+import { calculate, replaceNonFinite } from '../calculate.ts';
 import { getStep, listChoices, snapToStep } from './grid.ts';
 import type { Sample } from './types.ts';
 import type { InputRange, Variation } from './variation.ts';
@@ -43,4 +44,24 @@ export function listSampleValues(
 /** Ascending, without duplicates. */
 export function sortUnique(values: readonly number[]): readonly number[] {
 	return [...new Set(values)].sort((a, b) => a - b);
+}
+
+/** All lines at one value of the varied input. */
+export interface Point {
+	/** In the stored unit of the input; not necessarily on a step. */
+	readonly at: number;
+	/** Every line, including absent ones, because formulas may name them. */
+	readonly lines: Results;
+	/** Resolves every name a formula can use. */
+	readonly environment: Environment;
+}
+
+export function createPointEvaluator({ calculator, inputs, input }: Variation): (at: number) => Point {
+	const amounts = new Map<string, Operand>(calculator.parameters.map(({ id, value }) => [id, value]));
+	return (at) => {
+		const lines = replaceNonFinite(calculator.evaluate({ ...inputs, [input.id]: at }));
+		const environment: Environment = (name) =>
+			name === input.id ? at : (inputs[name] ?? lines[name] ?? amounts.get(name) ?? null);
+		return { at, lines, environment };
+	};
 }

@@ -3,11 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { CalculatorModule } from '../../model/calculator-module.ts';
 import type { Inputs } from '../../model/compiled-calculator.ts';
 import type { Texts } from './form/field-texts.ts';
-import { Background } from './page/background.tsx';
-import { CalculatorHeader } from './page/calculator-header.tsx';
-import { Disclaimer } from './page/disclaimer.tsx';
-import { LockedPanel } from './page/locked-panel.tsx';
-import { PrintFooter } from './page/print-footer.tsx';
+import { Background, CalculatorHeader, Disclaimer, LockedPanel, PrintFooter } from './page/page-parts.tsx';
 import { type InitialValues, type OpenCalculation, Workspace } from './workspace.tsx';
 
 export interface CalculatorViewProps {

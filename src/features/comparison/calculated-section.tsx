@@ -1,11 +1,22 @@
 // What the visitor calculated, strategy by strategy, apart from the placeholder figures above it. No sum of it is shown.
 
+import { useId } from 'react';
+import type { Tone } from '../../engine/tone.ts';
 import { LoadState } from '../../lib/load-state.tsx';
+import { getRiskTone, riskText } from '../../lib/risk.ts';
 import type { CalculatorModule } from '../../model/calculator-module.ts';
-import type { CatalogueEntry, Inputs } from '../../model/compiled-calculator.ts';
+import type { CatalogueEntry, CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CalculatedEntry } from './calculated-entry.tsx';
-import { computeScale, computeStrategy } from './calculated-strategy.ts';
+import {
+	type Bar,
+	type CalculatedStrategy,
+	computeBar,
+	computeScale,
+	computeStrategy,
+	type ResultLine,
+	type Scale,
+} from './calculated-strategy.ts';
 
 /** A selected strategy with the inputs of its last calculation, once its calculator is loaded. */
 export interface SelectedCalculation {
@@ -129,5 +140,117 @@ function MissingCalculations({
 				))}
 			</ul>
 		</div>
+	);
+}
+
+interface CalculatedEntryProps {
+	readonly id: string;
+	readonly calculator: CompiledCalculator;
+	readonly strategy: CalculatedStrategy;
+	readonly scale: Scale;
+	readonly onOpen: (id: string) => void;
+}
+
+const COLOURS: Readonly<Record<Tone, string>> = { gain: 'text-gain', cost: 'text-cost', plain: 'text-ink' };
+
+/** An entry of the list; its heading takes the focus when the visitor comes back from the calculator. */
+function CalculatedEntry({ id, calculator, strategy, scale, onOpen }: CalculatedEntryProps) {
+	const { name, headline } = strategy;
+	return (
+		<li className="wrap-anywhere grid break-inside-avoid gap-x-16 gap-y-4 border-line border-t py-6 md:grid-cols-2 print:grid-cols-2 print:gap-x-8 print:py-3">
+			<div>
+				<h4 id={id} tabIndex={-1} className="display text-lead outline-none">
+					{name}
+				</h4>
+				{headline && <Headline line={headline} />}
+				<Net strategy={strategy} />
+				<Button
+					variant="quiet"
+					className="mt-1 text-small print:hidden"
+					onClick={() => onOpen(calculator.id)}
+				>
+					Open calculator <span className="sr-only">for {name}</span>
+				</Button>
+			</div>
+			<div className="space-y-4 text-small print:space-y-2">
+				<BarOrReason strategy={strategy} scale={scale} />
+				<p>
+					<span className="text-muted">Inputs: </span>
+					{strategy.inputs.join(' · ')}
+				</p>
+				<RiskNote calculator={calculator} />
+			</div>
+		</li>
+	);
+}
+
+function Headline({ line }: { line: ResultLine }) {
+	const { label, note, text, tone, reason } = line;
+	return (
+		<div className="mt-3 print:mt-1">
+			<p className="text-muted text-small">{note ? `${label}, ${note}` : label}</p>
+			<p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 print:mt-0">
+				<span className={`display figures wrap-anywhere text-heading print:text-title ${COLOURS[tone]}`}>
+					{text}
+				</span>
+				{tone !== 'plain' && <Badge tone={tone}>{tone === 'gain' ? 'Saving' : 'Cost'}</Badge>}
+			</p>
+			{reason && <p className="text-muted text-small">{reason}</p>}
+		</div>
+	);
+}
+
+function Net({ strategy: { net, isHeadlineNet } }: { strategy: CalculatedStrategy }) {
+	if (isHeadlineNet) return <p className="mt-2 text-muted text-small">This figure is net of costs.</p>;
+	if (!net) return null;
+	return (
+		<p className="mt-2 text-small">
+			<span className="text-muted">{net.note ? `${net.label}, ${net.note}` : net.label}: </span>
+			<span className="figures font-medium">{net.text}</span>
+			{net.reason && <span className="text-muted"> {net.reason}</span>}
+		</p>
+	);
+}
+
+function BarOrReason({ strategy, scale }: { strategy: CalculatedStrategy; scale: Scale }) {
+	const { amount, noBarReason } = strategy;
+	if (amount === undefined) return <p className="text-muted">{noBarReason}</p>;
+	return <DollarBar bar={computeBar(amount, scale)} isCost={amount < 0} />;
+}
+
+function RiskNote({
+	calculator: { riskLevel, riskStatus, riskCitation },
+}: {
+	calculator: CompiledCalculator;
+}) {
+	if (!riskStatus) return null;
+	return (
+		<div>
+			<Badge tone={getRiskTone(riskLevel)}>{riskText(riskLevel)}</Badge>
+			<p className="mt-2">{riskStatus}</p>
+			{riskCitation && <p className="mt-1 text-muted">{riskCitation}</p>}
+		</div>
+	);
+}
+
+/** Solid for a saving, hatched for a cost, from the zero line outwards. */
+function DollarBar({ bar: { start, length, zero }, isCost }: { bar: Bar; isCost: boolean }) {
+	const hatching = useId();
+	return (
+		<svg aria-hidden="true" className="mt-2 block h-7 w-full overflow-visible print:h-5">
+			<pattern id={hatching} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+				<rect width="2.5" height="6" className="fill-cost" />
+			</pattern>
+			<line x1="0" x2="100%" y1="50%" y2="50%" className="stroke-line" />
+			<rect
+				x={`${start}%`}
+				y="15%"
+				width={`${length}%`}
+				height="70%"
+				fill={isCost ? `url(#${hatching})` : undefined}
+				className={isCost ? 'stroke-cost' : 'fill-gain stroke-gain'}
+			/>
+			<line x1={`${zero}%`} x2={`${zero}%`} y1="0" y2="100%" className="stroke-ink" />
+		</svg>
 	);
 }

@@ -1,5 +1,7 @@
 // Posts a message as JSON, with retries.
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { settings } from '../../lib/settings.ts';
 
 const RETRIES = 3;
 const FIRST_PAUSE = 500;
@@ -7,7 +9,7 @@ const FIRST_PAUSE = 500;
 const TIMEOUT = 15_000;
 
 /** A message on its way. */
-export interface Delivery {
+interface Delivery {
 	readonly endpoint: string;
 	readonly message: object;
 	/** The same for every attempt at the same message, so that a receiver can tell a repetition. */
@@ -51,7 +53,78 @@ async function post({ endpoint, message, key }: Delivery): Promise<void> {
 }
 
 /** Whether the next attempt may fare better. An attempt that timed out may have arrived, so the visitor decides. */
-export function isTransient(error: Error): boolean {
+function isTransient(error: Error): boolean {
 	if (error instanceof Refusal) return error.status === 429 || error.status >= 500;
 	return error.name !== 'TimeoutError';
+}
+
+/** How sending ended; 'busy' when another message is on its way, which is the answer to a second click. */
+type DeliveryOutcome = 'sent' | 'failed' | 'busy';
+
+interface Attempt {
+	readonly text: string;
+	readonly key: string;
+}
+
+/** Without an endpoint everything is sent at once, that is, nowhere. */
+export function useDelivery(kind: MessageKind) {
+	const [isSending, setSending] = useState(false);
+	const isBusy = useRef(false);
+	const lastAttempt = useRef<Attempt>(null);
+	const send = async (message: object): Promise<DeliveryOutcome> => {
+		const endpoint = findEndpoint(kind);
+		if (isBusy.current) return 'busy';
+		if (endpoint === '') return 'sent';
+		lastAttempt.current = toAttempt(message, lastAttempt.current);
+		isBusy.current = true;
+		setSending(true);
+		try {
+			await deliver({ endpoint, message, key: lastAttempt.current.key });
+			lastAttempt.current = null;
+			return 'sent';
+		} catch {
+			return 'failed';
+		} finally {
+			isBusy.current = false;
+			setSending(false);
+		}
+	};
+	return { send, isSending };
+}
+
+/** The same message keeps its key. */
+function toAttempt(message: object, lastAttempt: Attempt | null): Attempt {
+	const text = JSON.stringify(message);
+	return lastAttempt?.text === text ? lastAttempt : { text, key: createKey() };
+}
+
+function createKey(): string {
+	return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+}
+
+/** What is sent: a contact message, or an address for the weekly updates. */
+type MessageKind = 'contact' | 'newsletter';
+
+const defaultEndpoints: Record<MessageKind, string> = {
+	contact: settings.contactEndpoint,
+	newsletter: settings.newsletterEndpoint,
+};
+
+/** The endpoint at this moment; '' means that nothing is sent. */
+function findEndpoint(kind: MessageKind): string {
+	const meta = document.querySelector<HTMLMetaElement>(`meta[name="${kind}-endpoint"]`);
+	return meta?.content ?? defaultEndpoints[kind];
+}
+
+/** Whether messages are sent anywhere. A prerendered page knows the settings alone. */
+export function useIsSent(kind: MessageKind): boolean {
+	return useSyncExternalStore(
+		subscribeToNothing,
+		() => findEndpoint(kind) !== '',
+		() => defaultEndpoints[kind] !== '',
+	);
+}
+
+function subscribeToNothing() {
+	return () => undefined;
 }

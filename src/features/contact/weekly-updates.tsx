@@ -2,10 +2,8 @@
 import type { SubmitEvent } from 'react';
 import { settings } from '../../lib/settings.ts';
 import { type ToastContent, ToastRegion, useToast } from '../../ui/toast.tsx';
-import { useIsSent } from './endpoint.ts';
-import { Honeypot, isFromBot } from './honeypot.tsx';
-import { SendButton } from './send-button.tsx';
-import { useDelivery } from './use-delivery.ts';
+import { useDelivery, useIsSent } from './delivery.ts';
+import { Honeypot, isFromBot, SendButton } from './form-parts.tsx';
 
 const toastTexts = {
 	sent: { title: 'Thank you', text: 'You asked for our weekly updates.' },

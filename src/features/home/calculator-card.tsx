@@ -8,7 +8,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon, PlusIcon, WarningIcon } from '../../ui/icons.tsx';
 import { useEligibility } from '../strategy/eligibility-state.ts';
-import { isRepeatedClick } from './repeated-click.ts';
 
 interface CalculatorCardProps {
 	readonly entry: CatalogueEntry;
@@ -146,4 +145,9 @@ function getNameId(id: string): string {
 function isBodyClick(event: MouseEvent<HTMLElement>): boolean {
 	const onButton = event.target instanceof Element && event.target.closest('button') !== null;
 	return !onButton && window.getSelection()?.type !== 'Range';
+}
+
+/** True for the second click of a double click and those after it; a press of a key is never one. */
+export function isRepeatedClick({ detail }: MouseEvent): boolean {
+	return detail > 1;
 }

@@ -1,6 +1,12 @@
 // The grid of cards of one family. Rows share their lines, so names, texts and buttons align across the page.
+
+import type { MouseEvent } from 'react';
+import type { Overlays } from '../../lib/overlays.ts';
+import { formatPriceSummary, useSelection } from '../../lib/selection.tsx';
+import { settings } from '../../lib/settings.ts';
 import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
-import { CalculatorCard } from './calculator-card.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CalculatorCard, isRepeatedClick } from './calculator-card.tsx';
 
 interface CalculatorPickerProps {
 	readonly entries: readonly CatalogueEntry[];
@@ -16,5 +22,68 @@ export function CalculatorPicker({ entries, onOpen }: CalculatorPickerProps) {
 				<CalculatorCard key={entry.id} entry={entry} onOpen={onOpen} />
 			))}
 		</ul>
+	);
+}
+
+/** The summary card; the status is always in the page so that every change is announced. */
+export function SelectionSummary({ onOpen }: { onOpen: Overlays['open'] }) {
+	const { count } = useSelection();
+	const openComparison = (event: MouseEvent) => {
+		if (!isRepeatedClick(event)) onOpen('comparison');
+	};
+	return (
+		<div
+			className={
+				count > 0
+					? 'sticky bottom-0 z-10 flex items-center justify-between gap-4 border-t border-ink bg-paper py-3 print:static'
+					: ''
+			}
+		>
+			<div role="status">{count > 0 && <SelectedPrice count={count} />}</div>
+			{count > 0 && (
+				<Button variant="primary" className="max-sm:px-4" onClick={openComparison}>
+					Compare Strategies
+				</Button>
+			)}
+		</div>
+	);
+}
+
+function SelectedPrice({ count }: { count: number }) {
+	return (
+		<>
+			<p className="text-small text-muted max-sm:sr-only">
+				{count === 1 ? '1 calculator selected' : `${count} calculators selected`}
+			</p>
+			<p className="figures whitespace-nowrap font-serif text-lead sm:text-title">
+				{formatPriceSummary(count, settings.pricePerCalculator)}
+			</p>
+		</>
+	);
+}
+
+interface EntryPromptProps {
+	/** A household or a sale was entered: the cards have words of their own. */
+	readonly isEntered: boolean;
+	readonly onOpen: Overlays['open'];
+}
+
+/** What entering them gives, and the two buttons. */
+export function EntryPrompt({ isEntered, onOpen }: EntryPromptProps) {
+	const createOpenHandler = (overlay: 'household' | 'sale') => (event: MouseEvent) => {
+		if (!isRepeatedClick(event)) onOpen(overlay);
+	};
+	return (
+		<div className="mb-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 noscript:hidden">
+			<p className="max-w-measure grow basis-80 text-muted">
+				{isEntered
+					? 'Each card says whether the law lets its strategy apply to what you entered.'
+					: 'Enter your household or a sale you plan, and each card says whether the law lets its strategy apply.'}
+			</p>
+			<span className="flex flex-wrap gap-4">
+				<Button onClick={createOpenHandler('household')}>Your household</Button>
+				<Button onClick={createOpenHandler('sale')}>Your planned sale</Button>
+			</span>
+		</div>
 	);
 }

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { listFlatStateRateFacts, usesFlatStateRate } from '../../engine/tax-return/summary.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledWarning } from '../../model/compiled-calculator.ts';
+import type { CompiledFact } from '../../model/compiled-return.ts';
 import { PlusIcon } from '../../ui/icons.tsx';
 import type { FormField } from '../calculator/form/field-context.ts';
 import { InstantFormLoader } from '../calculator/form/form-loader.tsx';
-import { computeLayout, countAnswers, type FormSection } from './form-layout.ts';
 import type { Household } from './household.ts';
-import { blurFact, changeFact, type HouseholdReading } from './household-state.ts';
+import { blurFact, changeFact, type HouseholdReading, isOptional, TAX_YEAR } from './household-state.ts';
 import { flatRateNote } from './messages.ts';
 
 /** A calculator may be open below, whose fields have names of their own. */
@@ -89,4 +89,45 @@ function Section({ section: { title, ids }, reading, children }: SectionProps) {
 			<div className="pb-6">{children}</div>
 		</details>
 	);
+}
+
+/** A part of the form that opens, and its fields. */
+interface FormSection {
+	readonly title: string;
+	readonly ids: readonly string[];
+}
+
+/** Where each field stands, by the names of the facts. */
+interface FormLayout {
+	/** Asked first: the tax year, the short form, and what the state of the household needs. */
+	readonly shortFormIds: readonly string[];
+	readonly sections: readonly FormSection[];
+}
+
+/** Where the fields stand. @param state of the household */
+export function computeLayout(system: TaxSystem, state: string): FormLayout {
+	const { facts, sections } = system.household;
+	const flatRateFacts = usesFlatStateRate(system, state) ? listFlatStateRateFacts(system) : [];
+	const isFirst = ({ id, shortForm }: CompiledFact) => shortForm || flatRateFacts.includes(id);
+	return {
+		shortFormIds: [TAX_YEAR, ...facts.filter(isFirst).map(({ id }) => id)],
+		sections: sections
+			.map(({ id: sectionId, title }) => ({
+				title,
+				ids: facts.filter((fact) => fact.section === sectionId && !isFirst(fact)).map(({ id }) => id),
+			}))
+			.filter(({ ids }) => ids.length > 0),
+	};
+}
+
+/** How many of some fields are asked, and how many of them are not at their default. */
+export function countAnswers(
+	{ inputs, values, absent }: HouseholdReading,
+	ids: readonly string[],
+): { readonly questions: number; readonly answers: number } {
+	const visibleInputs = inputs.filter(({ id }) => ids.includes(id) && !absent.has(id));
+	const answeredInputs = visibleInputs.filter((input) =>
+		isOptional(input) ? values[input.id] !== undefined : values[input.id] !== input.default,
+	);
+	return { questions: visibleInputs.length, answers: answeredInputs.length };
 }

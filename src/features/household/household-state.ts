@@ -1,5 +1,6 @@
 // The household of a visit: what was given, what stands in the fields, and every change of it. Pure, so that each is a test.
 
+import { INPUT_DEFAULTS } from '../../engine/complete-logic.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { findLimitIssues, getDefaultInputs, type Issue, isIssue, parseValue } from '../../engine/values.ts';
 import type { CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
@@ -7,7 +8,6 @@ import type { Facts } from '../../model/compiled-return.ts';
 import { normalizeText, readText, type Texts, toFieldText } from '../calculator/form/field-texts.ts';
 import { issueMessage } from '../calculator/messages.ts';
 import type { Household, HouseholdValues } from './household.ts';
-import { isOptional, listHouseholdInputs, TAX_YEAR } from './household-inputs.ts';
 
 /** A household, read. */
 export interface HouseholdReading {
@@ -141,4 +141,35 @@ function isBlank(input: CompiledInput, text: string): boolean {
 function getFieldText(input: CompiledInput, { texts }: Household, values: Inputs): string {
 	const value = values[input.id];
 	return texts[input.id] ?? (value === undefined ? '' : toFieldText(value, input));
+}
+
+/** The tax year, which stands among the facts. */
+export const TAX_YEAR = 'taxYear';
+
+/**
+ * What is asked: the tax year, then the facts.
+ * @param year the tax year of the household, which may come after the last one there is law for
+ */
+export function listHouseholdInputs(system: TaxSystem, year: number): readonly CompiledInput[] {
+	return [createYearInput(system, year), ...system.household.facts];
+}
+
+function createYearInput({ years }: TaxSystem, year: number): CompiledInput {
+	const [latestYear = year] = years.slice(-1);
+	const offeredYears = year > latestYear ? [...years, year] : years;
+	return {
+		...INPUT_DEFAULTS,
+		id: TAX_YEAR,
+		title: 'Tax year',
+		help: '',
+		type: 'integer',
+		format: 'choice',
+		default: latestYear,
+		choices: offeredYears.map((value) => ({ value, label: String(value) })),
+	};
+}
+
+/** True for a field that may be left empty, which is not 0. */
+export function isOptional(input: CompiledInput): boolean {
+	return Number.isNaN(input.default);
 }

@@ -6,13 +6,13 @@ import { CloseBar } from '../../ui/close-bar.tsx';
 import { SourceBanner } from '../../ui/source-banner.tsx';
 import type { Household } from './household.ts';
 import { HouseholdForm } from './household-form.tsx';
-import { TAX_YEAR } from './household-inputs.ts';
 import {
 	blurFact,
 	changeFact,
 	createHousehold,
 	type HouseholdReading,
 	readHousehold,
+	TAX_YEAR,
 } from './household-state.ts';
 import { ReturnView } from './return-view.tsx';
 

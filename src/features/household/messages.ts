@@ -1,5 +1,8 @@
 // Sentences about a household and its return that no definition says.
+
+import { formatResult } from '../../engine/format.ts';
 import { findLawYear, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import type { CompiledLine, Figure } from '../../model/compiled-return.ts';
 
 /** What is said of a state without a worksheet, beside its rate and beside the result. */
 export function flatRateNote({ household }: TaxSystem, state: string): string {
@@ -27,4 +30,10 @@ export function householdSourceText(lead: string, isSample: boolean): { text: st
 				action: 'Enter your household',
 			}
 		: { text: `${lead} on the household you entered.`, action: 'Change your household' };
+}
+
+/** A figure as its line shows it. */
+export function formatLine({ format }: Pick<CompiledLine, 'format'>, value: Figure | undefined): string {
+	const isMissing = typeof value === 'number' && !Number.isFinite(value);
+	return formatResult(isMissing ? null : value, { format, words: ['Yes', 'No'] });
 }

@@ -1,17 +1,26 @@
 // The return of the household: what it comes to, what a further $1,000 does to it, and every line.
-import { type ReactNode, useId } from 'react';
+
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { formatMoney, formatPercent, UNAVAILABLE } from '../../engine/format.ts';
 import { computeHouseholdYear, getLine } from '../../engine/tax-return/household-year.ts';
-import { computeMarginalAmounts, type MarginalAmount } from '../../engine/tax-return/marginal-amounts.ts';
+import {
+	computeMarginalAmounts,
+	MARGINAL_STEP,
+	type MarginalAmount,
+} from '../../engine/tax-return/marginal-amounts.ts';
 import { summarizeReturn, usesFlatStateRate } from '../../engine/tax-return/summary.ts';
-import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
-import type { CompiledLine, YearLines } from '../../model/compiled-return.ts';
-import { formatLine } from './format-line.ts';
-import { MARGINAL_TITLE, marginalText, reasonText } from './marginal-text.ts';
-import { flatRateNote, latestLawNote } from './messages.ts';
-import { ReturnLines } from './return-lines.tsx';
-import { ReturnWhatIf } from './return-what-if.tsx';
-import type { ReturnContext } from './use-explanations.ts';
+import { listWorksheets, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import { loadReturnWorkings } from '../../lib/load-returns.ts';
+import { LoadState } from '../../lib/load-state.tsx';
+import type { CompiledLine, CompiledWorksheet, YearLines } from '../../model/compiled-return.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { PlusIcon } from '../../ui/icons.tsx';
+import { getWrappingClass } from '../../ui/wrapping-class.ts';
+import { DisclosureButton, useOpenLines } from '../calculator/results/disclosure-button.tsx';
+import { flatRateNote, formatLine, latestLawNote } from './messages.ts';
+import type { ReturnWhatIfProps } from './return-what-if-view.tsx';
+import { ORIGINS, type ReturnContext, useExplanations } from './use-explanations.ts';
 
 interface ReturnViewProps extends ReturnContext {
 	/** Puts a text into a field of the form. */
@@ -152,4 +161,144 @@ function MarginalLabel({ marginalAmount: { title, reasons } }: { marginalAmount:
 
 function formatAmount(dollars: number | null): string {
 	return dollars === null ? UNAVAILABLE : formatMoney(dollars);
+}
+
+interface ReturnLinesProps extends ReturnContext {
+	readonly lines: YearLines;
+}
+
+/** The worksheets the household fills in, each of which opens to its lines. */
+function ReturnLines(props: ReturnLinesProps) {
+	const { system, reading } = props;
+	return (
+		<div className="border-edge border-t">
+			{listWorksheets(system, reading.facts).map((worksheet) => (
+				<Worksheet key={worksheet.id} {...props} worksheet={worksheet} />
+			))}
+		</div>
+	);
+}
+
+interface WorksheetProps extends ReturnLinesProps {
+	readonly worksheet: CompiledWorksheet;
+}
+
+// A hundred lines are made only for those who ask for them.
+function Worksheet({ worksheet, lines, ...context }: WorksheetProps) {
+	const [isOpen, setOpen] = useState(false);
+	return (
+		<details className="group border-line border-b" onToggle={(event) => setOpen(event.currentTarget.open)}>
+			<summary className="flex min-h-12 list-none items-center justify-between gap-4 py-2">
+				<span className="flex flex-wrap items-baseline gap-x-3">
+					<span className="font-medium">{worksheet.title}</span>
+					<span className="text-muted text-small">{worksheet.lines.length} lines</span>
+				</span>
+				<PlusIcon className="size-4 text-muted group-open:rotate-45" />
+			</summary>
+			{isOpen && <Lines worksheet={worksheet} lines={lines} {...context} />}
+		</details>
+	);
+}
+
+function Lines({ worksheet, lines, ...context }: WorksheetProps) {
+	const { opened: openIds, toggle } = useOpenLines();
+	const { explained: explanations, isError } = useExplanations(context, openIds.size > 0);
+	const renderWorking = (id: string) => {
+		if (!explanations) return <LoadState subject="calculation" hasFailed={isError} />;
+		const explanation = explanations.byId.get(id);
+		return explanation && <explanations.Working explanation={explanation} origins={ORIGINS} />;
+	};
+	return (
+		<table aria-label={worksheet.title} className="mb-6 w-full border-collapse text-left text-small">
+			<caption className="pb-2 text-left text-muted print:hidden">
+				Each line opens to show its calculation.
+			</caption>
+			<tbody>
+				{worksheet.lines.map((line) => (
+					<Line
+						key={line.id}
+						line={line}
+						text={formatLine(line, getLine(lines, line.id))}
+						working={openIds.has(line.id) ? renderWorking(line.id) : undefined}
+						onToggle={() => toggle(line.id)}
+					/>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+interface LineProps {
+	readonly line: CompiledLine;
+	readonly text: string;
+	/** Undefined while the line is closed. */
+	readonly working: ReactNode;
+	readonly onToggle: () => void;
+}
+
+function Line({ line: { label, form, note }, text, working, onToggle }: LineProps) {
+	const workingId = useId();
+	const isOpen = working !== undefined;
+	return (
+		<>
+			<tr className="border-line border-t">
+				<th scope="row" className="pr-6 align-baseline font-normal">
+					<DisclosureButton isOpen={isOpen} controls={workingId} onToggle={onToggle}>
+						{label}
+					</DisclosureButton>
+					<span className="-mt-2 block pb-3 text-muted empty:hidden">
+						{[form, note].filter((part) => part !== '').join(' · ')}
+					</span>
+				</th>
+				<td className={`figures py-3 text-right align-baseline ${getWrappingClass(text)}`}>{text}</td>
+			</tr>
+			{isOpen && (
+				<tr id={workingId}>
+					<td colSpan={2} className="pb-5">
+						{working}
+					</td>
+				</tr>
+			)}
+		</>
+	);
+}
+
+/** "costs $397", "saves $41", "changes nothing". */
+export function marginalText({ tax }: MarginalAmount): string {
+	if (tax === null) return 'cannot be computed';
+	if (Math.abs(tax) < 0.5) return 'changes nothing';
+	return `${tax > 0 ? 'costs' : 'saves'} ${formatMoney(Math.abs(tax))}`;
+}
+
+/** Why it does not cost what the brackets say, as a sentence. */
+function reasonText(reason: string): string {
+	return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
+}
+
+/** The heading of what a further amount does. */
+const MARGINAL_TITLE = `What the next ${formatMoney(MARGINAL_STEP)} costs or saves`;
+
+type Props = Omit<ReturnWhatIfProps, 'workings'>;
+
+/** The section, closed until a visitor asks. */
+function ReturnWhatIf(props: Props) {
+	return (
+		<Disclosure title="What if" className="mt-10 border-line border-y print:hidden">
+			{(hasOpened) => hasOpened && <LoadedWhatIf {...props} />}
+		</Disclosure>
+	);
+}
+
+function LoadedWhatIf({ reading, ...props }: Props) {
+	const { data, isError } = useQuery({
+		queryKey: ['household', 'what-if'],
+		queryFn: async () => {
+			const [view, workings] = await Promise.all([import('./return-what-if-view.tsx'), loadReturnWorkings()]);
+			return { ...view, workings };
+		},
+	});
+	// Typing into the form goes before drawing its curve anew.
+	const deferredReading = useDeferredValue(reading);
+	if (data) return <data.ReturnWhatIfView {...props} reading={deferredReading} workings={data.workings} />;
+	return <LoadState subject="calculation" hasFailed={isError} />;
 }

@@ -23,9 +23,9 @@ import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator
 import type { EffectSystem } from '../../model/compiled-effect.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
 import { type EffectView, type PlanPart, toAssetKind } from '../strategy/compute-effect.ts';
+import type { TypedInputs } from '../strategy/effect-inputs.ts';
 import { readInputs } from '../strategy/effect-inputs.ts';
 import { describeHouseholdMismatches } from '../strategy/household-mismatches.ts';
-import type { TypedInputs } from '../strategy/typed-inputs.ts';
 
 /** A strategy that was calculated, with what was typed for its return. */
 export interface CalculatedStrategy {

@@ -1,6 +1,7 @@
 // The sentences of a plan.
-
 import { formatCount, formatMoney, UNAVAILABLE } from '../../engine/format.ts';
+import { NONE } from '../../engine/plan/asset-choice-ids.ts';
+import { isNoBetter } from '../../engine/plan/asset-choices.ts';
 import type { PlanResult } from '../../engine/plan/compute-plan.ts';
 import type { Conflict } from '../../engine/plan/conflicts.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
@@ -14,6 +15,7 @@ import {
 	formatVerdict,
 	type VerdictKind,
 } from '../strategy/verdict.ts';
+import type { ChosenPlan } from './choose-plan.ts';
 
 /** Dollars: what a reader sees as nothing. */
 const MONEY_TOLERANCE = 0.5;
@@ -109,7 +111,7 @@ export function formatMargin(margin: number): string {
 }
 
 /** Why the parts do not sum to the whole, a sentence; '' for one strategy. */
-export function formatOverlap({ overlap: { taxSaved }, strategies }: PlanResult): string {
+function formatOverlap({ overlap: { taxSaved }, strategies }: PlanResult): string {
 	if (strategies.length < 2) return '';
 	if (!Number.isFinite(taxSaved)) return '';
 	if (isNegligible(taxSaved)) return 'Together they save as much as the sum of what each saves alone.';
@@ -169,4 +171,42 @@ export function formatConflict(
 	if (!line) return `${pair}.`;
 	const form = line.form === '' ? '' : ` (${line.form})`;
 	return `${pair}. They meet first at “${line.label}”${form} in ${taxYear + year}.`;
+}
+
+/** Whole dollars; a dash for what is unavailable. */
+export function formatAmount(dollars: number | undefined): string {
+	return dollars !== undefined && Number.isFinite(dollars) ? formatMoney(dollars) : UNAVAILABLE;
+}
+
+/**
+ * Why none of them is carried out and what is done instead, or that doing none would be better, in sentences; '' where there
+ * is nothing to say.
+ */
+export function getChoiceNote({
+	choices,
+	activeChoice,
+	isChosen,
+	plan,
+}: Pick<ChosenPlan, 'choices' | 'activeChoice' | 'isChosen' | 'plan'>): string {
+	if (activeChoice === NONE) return [isChosen ? '' : NONE_NOTE, formatBaseline(plan)].join(' ').trim();
+	const [selectedChoice, noneChoice] = [activeChoice, NONE].map((id) => choices.find((one) => one.id === id));
+	const isStrategy = plan.strategies.some(({ id }) => id === activeChoice);
+	return selectedChoice && noneChoice && isStrategy && isWorse(selectedChoice, noneChoice)
+		? BETTER_WITHOUT_NOTE
+		: '';
+}
+
+const NONE_NOTE =
+	'None of them is carried out unless you choose one: even the best would leave you no better off than doing without.';
+const BETTER_WITHOUT_NOTE = 'Doing none of these would leave you better off.';
+
+function formatBaseline({ baselineFrom, strategies }: ChosenPlan['plan']): string {
+	if (!baselineFrom || strategies.length === 0) return '';
+	return `What is left is worked out with this in their place: ${baselineFrom.baselineShort}.`;
+}
+
+type Choice = Parameters<typeof isNoBetter>[0];
+
+function isWorse(choice: Choice, otherChoice: Choice): boolean {
+	return isNoBetter(choice, otherChoice) && !isNoBetter(otherChoice, choice);
 }

@@ -5,10 +5,9 @@ import { listInputs } from '../../engine/strategy/inputs.ts';
 import type { Figure } from '../../model/compiled-return.ts';
 import { findTotalRow, listReturnGroups, type ScenarioGroup } from '../strategy/return-rows.ts';
 import { listTaxRows } from '../strategy/scenario-rows.ts';
-import { getChoiceNote } from './choice-note.ts';
 import { getStrategyName } from './choose-plan.ts';
 import { type FinishedPlan, listLeftOutRows, listPlannedRows } from './finished-plan.ts';
-import { formatAloneNote, formatConflict, listPlanSentences, toPlanText } from './messages.ts';
+import { formatAloneNote, formatConflict, getChoiceNote, listPlanSentences, toPlanText } from './messages.ts';
 
 type Cell = number | string;
 type Row = readonly Cell[];

@@ -1,20 +1,30 @@
 // The plan in the report: what its cover says of it, and the pages after the cover.
 import type { ReactNode } from 'react';
+import { formatInputWithUnit, formatMoney } from '../../engine/format.ts';
 import { NONE } from '../../engine/plan/asset-choice-ids.ts';
+import { summarizeReturn } from '../../engine/tax-return/summary.ts';
+import type { HouseholdReading } from '../household/household-state.ts';
+import { TAX_YEAR } from '../household/household-state.ts';
 import type { EffectView } from '../strategy/compute-effect.ts';
+import { findTotalRow, listReturnGroups, parseRowId, type ScenarioGroup } from '../strategy/return-rows.ts';
+import { ScenariosTable } from '../strategy/scenarios-table.tsx';
 import { YearsBand } from '../strategy/years-band.tsx';
-import { getChoiceNote } from './choice-note.ts';
 import { getStrategyName } from './choose-plan.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { type FinishedPlan, listLeftOutRows } from './finished-plan.ts';
-import { formatAmount } from './format-amount.ts';
-import { formatConflict, formatMargin, listPlanSentences, ORDER_NOTE, toPlanText } from './messages.ts';
+import {
+	formatAmount,
+	formatConflict,
+	formatMargin,
+	getChoiceNote,
+	listPlanSentences,
+	ORDER_NOTE,
+	toPlanText,
+} from './messages.ts';
 import { PlanAmounts, PlanFigures, PlanYears } from './reported-figures.tsx';
-import { ReportedHousehold } from './reported-household.tsx';
-import { ReportedReturns } from './reported-returns.tsx';
 
 /** The plan for the report. */
-export interface PlanReport {
+interface PlanReport {
 	/** For the cover. */
 	readonly cover: ReactNode;
 	/** The pages after it. */
@@ -166,4 +176,122 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 			{children}
 		</section>
 	);
+}
+
+/** Facts that say something. */
+function ReportedHousehold({ read }: { read: HouseholdReading }) {
+	const nonZeroInputs = read.inputs.filter(({ id }) => {
+		const value = read.values[id];
+		// The year is told above.
+		if (id === TAX_YEAR || read.absent.has(id)) return false;
+		return value !== undefined && value !== 0 && value !== false && value !== '';
+	});
+	return (
+		<section className="mt-8 print:mt-5">
+			<h4 className="mb-2 font-medium">
+				{read.isSample ? 'The sample household' : 'Your household'}; what is not listed is zero or does not
+				apply
+			</h4>
+			<dl className="text-small md:columns-2 md:gap-x-12 print:columns-2 print:gap-x-12">
+				{nonZeroInputs.map((input) => (
+					<div
+						key={input.id}
+						className="flex break-inside-avoid justify-between gap-4 border-line border-t py-2 print:py-0.5"
+					>
+						<dt>{input.title}</dt>
+						<dd className="figures text-right">
+							{formatInputWithUnit(read.values[input.id] ?? input.default, input)}
+						</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}
+
+/** The statements of the years, as far as lines differ. On paper they begin a page. */
+function ReportedReturns({ effect }: { effect: EffectView }) {
+	const { system, result } = effect;
+	const years = listShownYears(effect).map((year) => ({
+		year,
+		groups: listDifferingGroups(system, result, year),
+	}));
+	const shownYears = years.filter(({ groups }) => groups.length > 0);
+	if (shownYears.length === 0) return null;
+	return (
+		<div className="break-before-page">
+			{shownYears.map(({ year, groups }) => (
+				<YearReturns key={year} effect={effect} year={year} groups={groups} />
+			))}
+		</div>
+	);
+}
+
+function listDifferingGroups(...source: Parameters<typeof listReturnGroups>): readonly ScenarioGroup[] {
+	return listReturnGroups(...source)
+		.map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs) }))
+		.filter(({ rows }) => rows.length > 0);
+}
+
+function listShownYears({ result: { with: comparison } }: EffectView): readonly number[] {
+	const sizes = comparison.savedByYear.map((saved) => (Number.isFinite(saved) ? Math.abs(saved) : 0));
+	return [...new Set([0, sizes.indexOf(Math.max(...sizes))])];
+}
+
+interface YearProps {
+	readonly effect: EffectView;
+	/** Counted from 0. */
+	readonly year: number;
+}
+
+interface YearReturnsProps extends YearProps {
+	readonly groups: readonly ScenarioGroup[];
+}
+
+function YearReturns({ effect, year, groups }: YearReturnsProps) {
+	const { system, result, read } = effect;
+	// The total is the household's.
+	const last = groups.findLastIndex(({ rows: [row] }) => row && parseRowId(row.id).on === 'household');
+	return (
+		<>
+			<Title effect={effect} year={year} />
+			{groups.map(({ title, rows }, at) => (
+				<section key={title} className="mt-8 print:mt-5">
+					<h5 className="mb-1 font-medium text-brass text-small">{title}</h5>
+					<ScenariosTable
+						scenarios={['without', 'with']}
+						isUnsettled={false}
+						isEven
+						label={`${title} of ${read.year + year}`}
+						groups={[{ title: '', rows }]}
+						total={at === last ? findTotalRow(system, result, year) : undefined}
+					/>
+				</section>
+			))}
+		</>
+	);
+}
+
+function Title({ effect, year }: YearProps) {
+	const { result, read } = effect;
+	return (
+		<header className="mt-8 break-after-avoid print:mt-5">
+			<h4 className="font-medium">The returns of {read.year + year}, without the plan and with it</h4>
+			<p className="text-muted text-small">
+				Only lines that differ. Every line{result.years > 1 && ' of every year'} stands in the spreadsheet of
+				the plan. {formatOtherTaxpayers(effect, year)}
+			</p>
+		</header>
+	);
+}
+
+// What is not on the household's own return.
+function formatOtherTaxpayers({ system, result }: EffectView, year: number): string {
+	const [before, after] = (['without', 'with'] as const).map((scenario) => {
+		const scenarioYear = result.scenarios.get(scenario)?.years[year];
+		const total = scenarioYear && summarizeReturn(system, scenarioYear.household.lines).total;
+		return scenarioYear && typeof total === 'number' ? scenarioYear.total - total : 0;
+	});
+	if (Math.abs(before ?? 0) < 0.5 && Math.abs(after ?? 0) < 0.5) return '';
+	return `Trusts and recipients have returns of their own: their tax is ${formatMoney(before ?? 0)} without the plan and ${formatMoney(after ?? 0)} with it.`;
 }

@@ -5,8 +5,7 @@ import { listTaxRows } from '../strategy/scenario-rows.ts';
 import { ScenariosTable } from '../strategy/scenarios-table.tsx';
 import { type FiguresRow, FiguresTable } from './figures-table.tsx';
 import { type FinishedPlan, listPlannedRows } from './finished-plan.ts';
-import { formatAmount } from './format-amount.ts';
-import { formatAloneNote, isNegligible } from './messages.ts';
+import { formatAloneNote, formatAmount, isNegligible } from './messages.ts';
 
 /** The strategies, each with what it saves alone and its share, and what all come to. */
 export function PlanAmounts({ finishedPlan }: { finishedPlan: FinishedPlan }) {

@@ -12,7 +12,6 @@ import { NOT_ADVICE } from '../calculator/messages.ts';
 import { AmountList } from '../calculator/workings/amount-list.tsx';
 import { Working } from '../calculator/workings/working.tsx';
 import { CurveFigure } from '../what-if/curve-figure.tsx';
-import { Assumptions, LawLists } from './report-lists.tsx';
 
 /** One calculated strategy with everything the report says of it. */
 export interface StrategyReport extends Calculation<CompiledCalculator> {
@@ -158,6 +157,42 @@ function RiskStatus({ calculator }: { calculator: CompiledCalculator }) {
 			<h4 className="mb-2 font-medium text-body">Standing: {riskText(riskLevel)}</h4>
 			<p>{riskStatus}</p>
 			{riskCitation !== '' && <p className="text-muted">{riskCitation}</p>}
+		</section>
+	);
+}
+
+export function Assumptions({ calculator }: { calculator: CompiledCalculator }) {
+	return (
+		<div className="print:mt-5">
+			<List title="What the estimate assumes" lines={calculator.assumptions} />
+		</div>
+	);
+}
+
+/** Those that have something to say. */
+function LawLists({ calculator: { limits, changes, sources } }: { calculator: CompiledCalculator }) {
+	return (
+		<div className="print:mt-5 print:columns-2 print:gap-x-12">
+			<List title="Limits in the law" lines={limits} />
+			<List title="Changes in 2025 and 2026" lines={changes} />
+			<List title="Sources" lines={sources.length > 0 ? [sources.join(' · ')] : []} />
+		</div>
+	);
+}
+
+function List({ title, lines }: { title: string; lines: readonly string[] }) {
+	if (lines.length === 0) return null;
+	return (
+		// A margin above would be lost at the top of the second column.
+		<section className="mt-10 text-small print:mt-0 print:mb-5">
+			<h4 className="mb-2 break-after-avoid font-medium text-body">{title}</h4>
+			<ul role="list" className="max-w-measure space-y-2 text-muted print:max-w-none print:space-y-1">
+				{lines.map((line) => (
+					<li key={line} className="break-inside-avoid">
+						{line}
+					</li>
+				))}
+			</ul>
 		</section>
 	);
 }

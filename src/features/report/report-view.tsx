@@ -1,12 +1,15 @@
 // The report of a visit: everything that was calculated, on screen and on paper.
 import type { ReactNode } from 'react';
+import { formatResult } from '../../engine/format.ts';
+import { needsCostWord } from '../../engine/tone.ts';
 import { Button } from '../../ui/button.tsx';
+import { getWrappingClass } from '../../ui/wrapping-class.ts';
+import { NOT_ADVICE } from '../calculator/messages.ts';
 import { formatDate } from '../calculator/page/format-date.ts';
-import { ReportCover, type ReportOrigin } from './report-cover.tsx';
-import { ReportStrategy, type StrategyReport } from './report-strategy.tsx';
+import { findHeadline, ReportStrategy, type StrategyReport } from './report-strategy.tsx';
 
 /** What the report says of the strategies together. */
-export interface PlanReport {
+interface PlanReport {
 	/** For the cover. */
 	readonly cover: ReactNode;
 	/** The pages after it. */
@@ -53,5 +56,124 @@ function Actions({ onClose }: { onClose: () => void }) {
 				Close report
 			</Button>
 		</div>
+	);
+}
+
+/** Who made the report, and where. */
+interface ReportOrigin {
+	readonly firm: string;
+	/** How to reach the firm, a line each. */
+	readonly contact: readonly string[];
+	/** The address of the page. */
+	readonly address: string;
+}
+
+interface ReportCoverProps {
+	readonly headingId: string;
+	readonly origin: ReportOrigin;
+	readonly strategies: readonly StrategyReport[];
+	/** What all of them come to together. */
+	readonly plan: ReactNode;
+	readonly date: string;
+}
+
+/** The cover. */
+function ReportCover(cover: ReportCoverProps) {
+	return (
+		<section className="pt-16 print:pt-0">
+			<Title {...cover} />
+			{cover.plan}
+			<Contents strategies={cover.strategies} hasPlan={cover.plan !== undefined} />
+			<ClosingNotes {...cover} />
+		</section>
+	);
+}
+
+// A plan takes the room that is left free without one.
+function Title({ headingId, origin, date, plan }: ReportCoverProps) {
+	const [titlePadding, titleMargin] = plan
+		? ['print:pt-[6mm]', 'print:mt-[8mm]']
+		: ['print:pt-[24mm]', 'print:mt-[20mm]'];
+	return (
+		<div className={titlePadding}>
+			<p className="font-medium">{origin.firm}</p>
+			<h2 id={headingId} className={`display mt-10 text-display ${titleMargin}`}>
+				Tax strategy report
+			</h2>
+			<p className="mt-4 text-lead text-muted">
+				Made on {date} at {origin.address}
+			</p>
+		</div>
+	);
+}
+
+function ClosingNotes({ origin, strategies, plan }: ReportCoverProps) {
+	return (
+		<>
+			<div className="mt-10 max-w-measure break-inside-avoid space-y-3 text-muted text-small print:mt-6 print:space-y-1">
+				{strategies.length > 1 && (
+					<p>
+						The strategies overlap: they draw on the same income, the same deductions and the same limits.
+						Each {plan ? 'calculator’s ' : ''}figure stands alone, so no total of them is given.
+					</p>
+				)}
+				<p>{NOT_ADVICE}</p>
+			</div>
+			<address className="mt-10 print:mt-6 text-muted text-small not-italic">
+				{origin.contact.map((line) => (
+					<span key={line} className="block">
+						{line}
+					</span>
+				))}
+			</address>
+		</>
+	);
+}
+
+function Contents({ strategies, hasPlan }: { strategies: readonly StrategyReport[]; hasPlan: boolean }) {
+	return (
+		<table
+			aria-label="What this report holds"
+			className={`w-full border-collapse text-left ${hasPlan ? 'mt-12 print:mt-6 print:text-small' : 'mt-12'}`}
+		>
+			<thead className="text-muted text-small">
+				<tr>
+					<th scope="col" className="py-2 font-medium">
+						Strategy
+					</th>
+					<th scope="col" className="py-2 pl-6 text-right font-medium">
+						Calculated
+					</th>
+				</tr>
+			</thead>
+			<tbody>
+				{strategies.map((strategy) => (
+					<ContentsLine key={strategy.calculator.id} strategy={strategy} isCompact={hasPlan} />
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+function ContentsLine({ strategy, isCompact }: { strategy: StrategyReport; isCompact: boolean }) {
+	const headline = findHeadline(strategy);
+	const value = headline && strategy.outcome.results[headline.id];
+	const paddingClasses = isCompact ? 'py-3 print:py-1' : 'py-3';
+	const amount = headline ? formatResult(value, headline) : '';
+	return (
+		<tr className="border-line border-t align-baseline last:border-b">
+			<th scope="row" className={`${paddingClasses} font-normal`}>
+				{strategy.calculator.name}
+				{headline && (
+					<span className={`block text-muted text-small ${isCompact ? 'print:ml-3 print:inline' : ''}`}>
+						{headline.label}
+						{needsCostWord(value, headline) && ', a cost'}
+					</span>
+				)}
+			</th>
+			<td className={`figures ${paddingClasses} pl-6 text-right font-semibold ${getWrappingClass(amount)}`}>
+				{amount}
+			</td>
+		</tr>
 	);
 }

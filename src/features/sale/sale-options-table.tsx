@@ -1,14 +1,15 @@
 // Every way on one scale: a row each, those that leave most first, selling for cash among them, blocked ones at the end.
 
+import { useId } from 'react';
 import { formatMoney, formatPercent, UNAVAILABLE } from '../../engine/format.ts';
 import type { Tone } from '../../engine/tone.ts';
 import { getRiskLabel } from '../../lib/risk.ts';
 import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
+import type { EffectText } from '../../model/compiled-effect.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { getScenarioNames } from '../strategy/messages.ts';
 import { Choice } from '../what-if/choice.tsx';
-import { BlockedOptions, OpenStrategyButton } from './blocked-options.tsx';
-import { SaleOptionBar } from './sale-option-bar.tsx';
 import {
 	type CashFlows,
 	computeFigures,
@@ -236,4 +237,88 @@ function TableLegend({ year, endYear, rate }: { year: number; endYear: number; r
 
 function formatAmount(dollars: number | undefined): string {
 	return dollars !== undefined && Number.isFinite(dollars) ? formatMoney(dollars) : UNAVAILABLE;
+}
+
+interface BlockedOptionsProps {
+	readonly options: readonly SaleOption[];
+	readonly onOpen: (id: string) => void;
+}
+
+/** The list, or nothing when all are allowed. */
+function BlockedOptions({ options, onOpen }: BlockedOptionsProps) {
+	if (options.length === 0) return null;
+	return (
+		<div className="mt-10">
+			<h4 className="font-medium">Not available for this sale</h4>
+			<ul role="list" className="mt-3 border-line border-b">
+				{options.map(({ effect: { strategy, result } }) => (
+					<li key={strategy.id} className="border-line border-t py-4">
+						<p>{strategy.name}</p>
+						{result.warnings
+							.filter(({ kind }) => kind === 'block')
+							.map(({ message, remedy }) => (
+								<p key={message} className="mt-1 max-w-measure text-muted text-small">
+									{message} {remedy}
+								</p>
+							))}
+						<OpenStrategyButton strategy={strategy} onOpen={onOpen} />
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+interface OpenStrategyButtonProps {
+	readonly strategy: EffectText;
+	readonly onOpen: (id: string) => void;
+}
+
+/** The way to a strategy's own page. */
+function OpenStrategyButton({ strategy: { id, name }, onOpen }: OpenStrategyButtonProps) {
+	return (
+		<Button variant="quiet" className="text-small print:hidden" onClick={() => onOpen(id)}>
+			Open calculator <span className="sr-only">for {name}</span>
+		</Button>
+	);
+}
+
+interface SaleOptionBarProps {
+	/** Dollars. */
+	readonly inHand: number;
+	/** Dollars, with what is still to come. */
+	readonly netProceeds: number;
+	/** Dollars at the right end. */
+	readonly scale: number;
+	readonly tone: Tone;
+}
+
+const FILLS: Readonly<Record<Tone, string>> = { gain: 'fill-gain', cost: 'fill-cost', plain: 'fill-edge' };
+
+/** Solid for what is settled; hatched for what is still to be paid or given up; open for what is still to be received. */
+export function SaleOptionBar({ inHand, netProceeds, scale, tone }: SaleOptionBarProps) {
+	const hatching = useId();
+	const toPercent = (dollars: number) =>
+		Number.isFinite(dollars) ? (Math.max(0, dollars) / scale) * 100 : 0;
+	const [settledShare, endShare] = [
+		toPercent(Math.min(inHand, netProceeds)),
+		toPercent(Math.max(inHand, netProceeds)),
+	];
+	const isOwed = inHand > netProceeds;
+	return (
+		<svg aria-hidden="true" className="my-3 block h-4 w-full max-w-120 overflow-visible">
+			<pattern id={hatching} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+				<rect width="2.5" height="6" className="fill-cost" />
+			</pattern>
+			<rect width={`${settledShare}%`} height="100%" className={FILLS[tone]} />
+			<rect
+				x={`${settledShare}%`}
+				width={`${endShare - settledShare}%`}
+				height="100%"
+				fill={isOwed ? `url(#${hatching})` : 'none'}
+				className={isOwed ? 'stroke-cost' : 'stroke-gain'}
+			/>
+			<line x1="0" x2="0" y1="-2" y2="18" className="stroke-ink" />
+		</svg>
+	);
 }

@@ -11,7 +11,7 @@ import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator
 import type { EffectSystem } from '../../model/compiled-effect.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
 import { computeEffect, type EffectView } from '../strategy/compute-effect.ts';
-import type { TypedInputs } from '../strategy/typed-inputs.ts';
+import type { TypedInputs } from '../strategy/effect-inputs.ts';
 
 /** A strategy about the sale, with what its own page has. */
 export interface SaleStrategy {

@@ -1,8 +1,14 @@
 // The planned sale of a visit: what was typed, and what follows from it. Pure, so that every rule is a test.
 
 import { completeSale, type PlannedSale, type SaleModel } from '../../engine/strategy/sale.ts';
-import { blurField, type ReadInputs, readFields, setFieldText } from '../strategy/effect-inputs.ts';
-import { createTypedInputs, type TypedInputs } from '../strategy/typed-inputs.ts';
+import {
+	blurField,
+	createTypedInputs,
+	type ReadInputs,
+	readFields,
+	setFieldText,
+	type TypedInputs,
+} from '../strategy/effect-inputs.ts';
 
 /** A planned sale, read. */
 export interface ReadSale extends ReadInputs {

@@ -7,23 +7,23 @@ import { LoadState } from '../../lib/load-state.tsx';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
 import type { EffectSystem } from '../../model/compiled-effect.ts';
+import { Button } from '../../ui/button.tsx';
 import { CloseBar } from '../../ui/close-bar.tsx';
 import { SourceBanner } from '../../ui/source-banner.tsx';
 import type { Household } from '../household/household.ts';
 import { readHousehold } from '../household/household-state.ts';
 import { householdSourceText } from '../household/messages.ts';
+import type { TypedInputs } from '../strategy/effect-inputs.ts';
 import { InputsForm } from '../strategy/inputs-form.tsx';
-import type { TypedInputs } from '../strategy/typed-inputs.ts';
 import type { SaleSource, SaleStrategy } from './sale-options.ts';
 import { SaleOptionsTable } from './sale-options-table.tsx';
 import { readTypedSale } from './sale-state.ts';
-import { UnselectedStrategies } from './unselected-strategies.tsx';
 import { type SaleOptions, useSaleOptions } from './use-sale-options.ts';
 
 /** The calculators below have fields with names of their own. */
 const PREFIX = 'sale-';
 
-export interface SaleViewProps {
+interface SaleViewProps {
 	readonly headingId: string;
 	readonly system: TaxSystem;
 	readonly effects: EffectSystem;
@@ -210,6 +210,38 @@ function OptionsSection({ options, strategies, entries, onOpen }: OptionsSection
 			) : (
 				<LoadState subject="figures" hasFailed={false} className="mt-3" />
 			)}
+		</section>
+	);
+}
+
+interface UnselectedStrategiesProps {
+	readonly entries: readonly CatalogueEntry[];
+	readonly onOpen: (id: string) => void;
+}
+
+/** The list, or nothing when all are selected. */
+function UnselectedStrategies({ entries, onOpen }: UnselectedStrategiesProps) {
+	const headingId = useId();
+	if (entries.length === 0) return null;
+	return (
+		<section aria-labelledby={headingId} className="mt-16 print:hidden">
+			<h3 id={headingId} className="display text-title">
+				Also about a sale
+			</h3>
+			<p className="mt-3 max-w-measure text-muted">
+				Not selected. Select one to see its figures for this sale.
+			</p>
+			<ul role="list" className="mt-6 grid gap-x-16 border-line border-b lg:grid-cols-2">
+				{entries.map(({ id, name, description }) => (
+					<li key={id} className="flex flex-col items-start border-line border-t py-5">
+						<h4 className="font-medium">{name}</h4>
+						<p className="mt-1 grow text-muted text-small">{description}</p>
+						<Button variant="quiet" className="mt-2 text-small" onClick={() => onOpen(id)}>
+							View details <span className="sr-only">of {name}</span>
+						</Button>
+					</li>
+				))}
+			</ul>
 		</section>
 	);
 }

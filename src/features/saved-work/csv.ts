@@ -1,5 +1,5 @@
 // Rows as CSV that opens cleanly in a spreadsheet, and in which no cell can become a formula.
-import { formatPlainNumber } from './plain-number.ts';
+import { formatPlainNumber } from './inputs-link.ts';
 
 /** Tells a spreadsheet that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';

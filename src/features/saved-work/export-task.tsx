@@ -15,7 +15,6 @@ import { computeStrategyEffect } from './compute-effect.ts';
 import { computeSelectedPlan } from './compute-plan.ts';
 import { copyText } from './copy-text.ts';
 import { formatCsv } from './csv.ts';
-import { download } from './download.ts';
 import { getHousehold } from './household.ts';
 import { formatInputsFragment } from './inputs-link.ts';
 import { LoadWorkDialog } from './load-work.tsx';
@@ -193,4 +192,15 @@ function TaskOutcome({ children }: { children: ReactNode }) {
 			{children}
 		</p>
 	);
+}
+
+/** @param type with its character set where the text is more than ASCII */
+export function download(name: string, type: string, text: string): void {
+	const address = URL.createObjectURL(new Blob([text], { type }));
+	const link = document.createElement('a');
+	link.href = address;
+	link.download = name;
+	link.click();
+	// The browser has to have begun before the address ends.
+	setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,10 +1,8 @@
 // A link that carries the inputs of a calculator in its fragment, which no server sees.
 // It reads "#inputs=1&age=72&state=CA&isMarried=yes": the version first, then the inputs in the stored units.
-
 import type { CompiledCalculator, Inputs, Value } from '../../model/compiled-calculator.ts';
 import type { InitialFields, InitialValues } from '../calculator/workspace.tsx';
 import { parseInputs } from './parse-inputs.ts';
-import { formatPlainNumber } from './plain-number.ts';
 
 const VERSION = 1;
 
@@ -50,4 +48,14 @@ function formatVersionProblem(version: string): string {
 function toText(value: Value): string {
 	if (typeof value === 'boolean') return value ? 'yes' : 'no';
 	return typeof value === 'number' ? formatPlainNumber(value) : value;
+}
+
+/** A finite number in plain digits, never as a power of ten; it reads back as the same number. */
+export function formatPlainNumber(value: number): string {
+	const [digits = '0', power] = String(Math.abs(value)).split('e');
+	const sign = value < 0 ? '-' : '';
+	if (power === undefined) return `${sign}${digits}`;
+	const shift = Number(power);
+	if (shift > 0) return `${sign}${BigInt(Math.abs(value))}`;
+	return `${sign}0.${'0'.repeat(-shift - 1)}${digits.replace('.', '')}`;
 }

@@ -13,7 +13,7 @@ import { settings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { createHousehold } from '../household/household-state.ts';
-import { createTypedInputs } from '../strategy/typed-inputs.ts';
+import { createTypedInputs } from '../strategy/effect-inputs.ts';
 import { changeAssetChoice } from './asset-choice.ts';
 import { loadCalculations, useCalculations } from './calculations.ts';
 import { changeHousehold, useHousehold } from './household.ts';

@@ -10,9 +10,9 @@ import type { LoadedStrategy } from '../../lib/load-strategies.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import type { HouseholdValues } from '../household/household.ts';
-import { listHouseholdInputs, TAX_YEAR } from '../household/household-inputs.ts';
+import { listHouseholdInputs, TAX_YEAR } from '../household/household-state.ts';
 import { type EnteredSale, toEnteredSale } from '../sale/sale-state.ts';
-import { createTypedInputs } from '../strategy/typed-inputs.ts';
+import { createTypedInputs } from '../strategy/effect-inputs.ts';
 import { limitSentences, parseInputs, quote } from './parse-inputs.ts';
 import {
 	parseWork,

@@ -1,7 +1,7 @@
 // What was typed in this visit for the effects of strategies, by strategy. In memory only.
 
 import { createVisitState, mapCodec } from '../../lib/visit-state.ts';
-import { createTypedInputs, type TypedInputs } from '../strategy/typed-inputs.ts';
+import { createTypedInputs, type TypedInputs } from '../strategy/effect-inputs.ts';
 
 /** What was typed, by strategy id. */
 export type ReturnInputs = ReadonlyMap<string, TypedInputs>;

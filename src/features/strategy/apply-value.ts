@@ -5,8 +5,8 @@ import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import type { Household } from '../household/household.ts';
 import { blurFact, changeFact } from '../household/household-state.ts';
 import type { EffectView } from './compute-effect.ts';
+import type { TypedInputs } from './effect-inputs.ts';
 import { blurField, isFilledBySale, setFieldText, toSaleFact } from './effect-inputs.ts';
-import type { TypedInputs } from './typed-inputs.ts';
 
 /** The forms a text can be put into. */
 export interface FormTargets {

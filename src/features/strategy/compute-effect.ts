@@ -13,9 +13,8 @@ import { getStrategyEffect } from '../../engine/strategy/strategy-effect-cache.t
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { EffectSystem, Scenario } from '../../model/compiled-effect.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
-import type { InputContext } from './effect-inputs.ts';
+import type { InputContext, TypedInputs } from './effect-inputs.ts';
 import { type ReadInputs, readInputs } from './effect-inputs.ts';
-import type { TypedInputs } from './typed-inputs.ts';
 
 /** The laws and the strategy. */
 export interface EffectSource {

@@ -1,10 +1,14 @@
 // What opens on request: the years, the two returns, the strategy's own lines, and what is left out.
 
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { LoadState } from '../../lib/load-state.tsx';
 import { applyValueToForm, type FormTargets } from './apply-value.ts';
 import { Band } from './band.tsx';
 import type { StrategyEffectView } from './compute-effect.ts';
 import { Detail } from './detail.tsx';
-import { EffectWhatIf, usePrepareWhatIf } from './effect-what-if.tsx';
+import type { EffectSubject } from './effect-question.ts';
+import type { EffectWhatIfProps } from './effect-what-if-view.tsx';
 import { YearsBand } from './years-band.tsx';
 
 export interface EffectDetailsProps {
@@ -57,4 +61,27 @@ export function EffectDetails({ effect, targets }: EffectDetailsProps) {
 			</div>
 		</div>
 	);
+}
+
+const viewQuery = { queryKey: ['effect-what-if'], queryFn: () => import('./effect-what-if-view.tsx') };
+
+/** Loads what the section takes, and gets a worker ready for it: for when a visitor is about to open it. */
+function usePrepareWhatIf(subject: EffectSubject): () => void {
+	const client = useQueryClient();
+	return () => {
+		client
+			.fetchQuery(viewQuery)
+			.then(({ announceEffect: expectEffect }) => expectEffect(subject))
+			// Opening it tries again, and tells.
+			.catch(() => {});
+	};
+}
+
+/** The choices, the curve and what solves it; to stand in a section that opens. */
+function EffectWhatIf({ request, ...props }: EffectWhatIfProps) {
+	const { data, isError } = useQuery(viewQuery);
+	// Typing into the form goes before drawing its curve anew.
+	const deferredRequest = useDeferredValue(request);
+	if (!data) return <LoadState subject="calculation" hasFailed={isError} />;
+	return <data.EffectWhatIfView {...props} request={deferredRequest} />;
 }

@@ -1,6 +1,5 @@
 // The inputs of an effect: those the calculator has already, those the household fills, and what is left to ask. Pure, so
 // that every rule is a test.
-
 import { fillInputs, getPrefill, listInputs } from '../../engine/strategy/inputs.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import type { PlannedSale } from '../../engine/strategy/sale.ts';
@@ -11,7 +10,6 @@ import type { CompiledEffectInput, EffectSystem } from '../../model/compiled-eff
 import type { Facts } from '../../model/compiled-return.ts';
 import { normalizeText, readText, type Texts, toFieldText } from '../calculator/form/field-texts.ts';
 import { issueMessage } from '../calculator/messages.ts';
-import type { TypedInputs } from './typed-inputs.ts';
 
 const SALE = 'sale.';
 
@@ -207,4 +205,19 @@ export function findProblem(input: CompiledEffectInput, text: string | undefined
 	if (text === undefined) return '';
 	const parsed = parseValue(input, text, 'field');
 	return isIssue(parsed) ? issueMessage(parsed) : '';
+}
+
+/** What a visitor typed for one strategy, as JSON can keep it. */
+export interface TypedInputs {
+	/** The last readable value of each field that was typed into. */
+	readonly values: Readonly<Record<string, Value>>;
+	/** What was typed, where it is more than the value says. */
+	readonly texts: Texts;
+	/** Fields whose message shows while they cannot be read. */
+	readonly touched: readonly string[];
+}
+
+/** Only values are known. */
+export function createTypedInputs(values: TypedInputs['values'] = {}): TypedInputs {
+	return { values, texts: {}, touched: [] };
 }

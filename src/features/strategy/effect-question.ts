@@ -1,13 +1,14 @@
 // One question about an effect and its answer: a curve with what happens along it, or one input solved for a figure.
 // The page asks, a worker answers.
 
-import { computeEffectCurve, listEffectChanges } from '../../engine/strategy/effect-curve.ts';
-import { createEffectVariation } from '../../engine/strategy/effect-variation.ts';
 import type { EffectRequest } from '../../engine/strategy/project-strategy.ts';
 import {
 	clampRange,
+	computeEffectCurve,
+	createEffectVariation,
 	createVariableEffect,
 	getEffectRange,
+	listEffectChanges,
 	type StrategyModel,
 } from '../../engine/strategy/vary-effect.ts';
 import { computeEnterableRange } from '../../engine/what-if/range.ts';

@@ -10,12 +10,12 @@ import { householdSourceText } from '../household/messages.ts';
 import type { FormTargets } from './apply-value.ts';
 import { computeEffect, type EffectSource, type EffectView } from './compute-effect.ts';
 import { Conditions } from './conditions.tsx';
-import { EffectForm } from './effect-form.tsx';
+import type { TypedInputs } from './effect-inputs.ts';
 import { isFilledBySale, readInputs } from './effect-inputs.ts';
 import { Headline } from './headline.tsx';
+import { EffectForm } from './inputs-form.tsx';
 import { LazyEffectDetails, LazyHouseholdMismatch, LazyStatement } from './lazy-parts.tsx';
 import { listYearNotes } from './messages.ts';
-import type { TypedInputs } from './typed-inputs.ts';
 
 export interface EffectSectionProps extends EffectSource, FormTargets {
 	readonly calculator: CompiledCalculator;

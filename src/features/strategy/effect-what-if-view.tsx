@@ -2,10 +2,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { EffectRequest } from '../../engine/strategy/project-strategy.ts';
-import { createVariableEffect, type StrategyModel } from '../../engine/strategy/vary-effect.ts';
+import {
+	createEffectVariation,
+	createVariableEffect,
+	getEffectRange,
+	type StrategyModel,
+	type VariableEffect,
+} from '../../engine/strategy/vary-effect.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { Solution } from '../../engine/what-if/solve.ts';
-import { createVariation } from '../../engine/what-if/variation.ts';
+import { computeSample } from '../../engine/what-if/sweep.ts';
+import { createVariation, getCurrentValue } from '../../engine/what-if/variation.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import type { CompiledInput } from '../../model/compiled-calculator.ts';
 import { Choice, type OptionGroup, toOption } from '../what-if/choice.tsx';
@@ -13,7 +20,6 @@ import { type Curve, listCurveChoices } from '../what-if/curve.ts';
 import { Explorer } from '../what-if/explorer.tsx';
 import { askEffect } from './ask-effect.ts';
 import type { EffectQuestion } from './effect-question.ts';
-import { pickFirstInput } from './first-input.ts';
 
 export { announceEffect } from './ask-effect.ts';
 
@@ -132,4 +138,26 @@ function listInputGroups({ household }: TaxSystem, inputs: readonly CompiledInpu
 	return [{ title: '', options: listOptions(undefined) }, ...sections].filter(
 		({ options }) => options.length > 0,
 	);
+}
+
+/**
+ * The first input that moves a figure between the ends of its curve, so that the first curve has something to say: no
+ * discount rate moves what is saved. The first of all where none does.
+ * @param inputs that can be varied
+ */
+export function pickFirstInput(
+	model: VariableEffect,
+	system: TaxSystem,
+	inputs: readonly CompiledInput[],
+	figure: string,
+): CompiledInput | undefined {
+	const isMoving = ({ id }: CompiledInput) => {
+		const variation = createEffectVariation(model, id, figure);
+		const at = getCurrentValue(variation);
+		const { from, to } = getEffectRange(variation, variation.resultAt(at), system);
+		const currentValue = computeSample(variation, at).value;
+		const ends = [from, to].map((end) => computeSample(variation, end));
+		return ends.some(({ value, isBlocked }) => !isBlocked && value !== null && value !== currentValue);
+	};
+	return inputs.find(isMoving) ?? inputs[0];
 }

@@ -1,19 +1,20 @@
 // Whether the law lets a strategy apply to a visitor, in a plain word with its reason: as the open calculator says it once
 // something was calculated there, and before that by what the household and the planned sale decide already.
-
 import { type Condition, evaluateConditions } from '../../engine/strategy/conditions.ts';
 import { getPrefill, HOUSEHOLD, listInputs } from '../../engine/strategy/inputs.ts';
+import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import type { PlannedSale } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
-import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
+import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
+import type { CompiledEffectWarning, EffectFormula, EffectScope } from '../../model/compiled-effect.ts';
+import type { Figure } from '../../model/compiled-return.ts';
+import { quote } from '../calculator/messages.ts';
 import type { Household } from '../household/household.ts';
 import { type HouseholdReading, readHousehold } from '../household/household-state.ts';
 import { computeEffect, type EffectSource, toAssetKind } from './compute-effect.ts';
+import type { TypedInputs } from './effect-inputs.ts';
 import { listSaleValues } from './effect-inputs.ts';
-import { formatDependencies } from './format-dependencies.ts';
 import { listEnteredFacts, listHouseholdMismatches } from './household-mismatches.ts';
-import { listMissingInputs } from './missing-inputs.ts';
-import type { TypedInputs } from './typed-inputs.ts';
 
 /** What is known of a visit to a strategy. */
 export interface StrategyVisit {
@@ -168,4 +169,85 @@ export function createEligibilityFormatter(system: TaxSystem, household: Househo
 		visit: Omit<StrategyVisit, 'read'>,
 	): EligibilitySummary =>
 		toEligibilitySummary(computeEligibility({ system, ...loadedEffect }, { read, ...visit }));
+}
+
+/** Inputs that are named; of more it is said that there are. */
+const MAX_NAMES = 2;
+/** Characters of a name that still reads well in a list. */
+const MAX_NAME_LENGTH = 40;
+
+/** `“Years held,” “Days to close” and more`; '' where none can be named. @param inputs what decides most comes first */
+export function formatDependencies(inputs: readonly Pick<CompiledInput, 'title'>[]): string {
+	const names = [...new Set(inputs.map(toShortName))].filter((name) => name !== '').slice(0, MAX_NAMES);
+	const [first, second] = names;
+	if (first === undefined) return '';
+	const hasMore = names.length < inputs.length;
+	if (second === undefined) return hasMore ? `${quote(first)} and more` : quote(first);
+	// American usage: a comma stands inside the quotes.
+	return hasMore ? `${quote(`${first},`)} ${quote(second)} and more` : `${quote(first)} and ${quote(second)}`;
+}
+
+// A question does not stand in a list; what follows a comma or stands in brackets explains the name.
+function toShortName({ title }: Pick<CompiledInput, 'title'>): string {
+	const [name = ''] = title.split(/,| \(/);
+	return title.endsWith('?') || name.length > MAX_NAME_LENGTH ? '' : name;
+}
+
+/**
+ * What conditions wait for, those that a condition itself names first: inputs, and facts of the household by their id there.
+ * @param evaluate works out the conditions of an effect; it is given this one, with its conditions watched
+ */
+export function listMissingInputs(
+	strategy: CompiledStrategy,
+	conditions: readonly CompiledEffectWarning[],
+	evaluate: (trackedStrategy: CompiledStrategy) => void,
+): readonly string[] {
+	const [conditionInputs, lineInputs] = [new Set<string>(), new Set<string>()];
+	const track = (when: EffectFormula): EffectFormula => {
+		return (scope, year) => when(trackScope(strategy, scope, conditionInputs, lineInputs), year);
+	};
+	const warnings = conditions.map(({ when, ...warning }) =>
+		when ? { ...warning, when: track(when) } : warning,
+	);
+	evaluate({ ...strategy, warnings });
+	return [...new Set([...conditionInputs, ...lineInputs])];
+}
+
+function trackScope(
+	strategy: CompiledStrategy,
+	scope: EffectScope,
+	conditionInputs: Set<string>,
+	lineInputs: Set<string>,
+): EffectScope {
+	const lines: Record<string, (year: number) => Figure> = {};
+	const createScope = (ids: Set<string>): EffectScope => ({
+		inputs: trackReads(scope.inputs, (id) => ids.add(id)),
+		household: trackReads(scope.household, (id) => ids.add(`${HOUSEHOLD}${id}`)),
+		taxYear: scope.taxYear,
+		lines,
+		law: (year) => scope.law(year),
+		getLine: (side, line, year) => scope.getLine(side, line, year),
+		getValue: (formula, year, missing) => scope.getValue(formula, year, missing),
+		sum: (formula) => scope.sum(formula),
+	});
+	const lineScope = createScope(lineInputs);
+	for (const id of Object.keys(scope.inputs)) lines[id] = () => lineScope.inputs[id] as Figure;
+	for (const { id, of: formula } of strategy.lines) {
+		const cache: Figure[] = [];
+		lines[id] = (year) => {
+			if (!(year in cache)) cache[year] = formula(lineScope, year);
+			return cache[year] as Figure;
+		};
+	}
+	return createScope(conditionInputs);
+}
+
+function trackReads<T extends Readonly<Record<string, Value>>>(values: T, record: (id: string) => void): T {
+	return new Proxy(values, {
+		get: (_, id: string) => {
+			const value = values[id];
+			if (value === null || Number.isNaN(value)) record(id);
+			return value;
+		},
+	});
 }

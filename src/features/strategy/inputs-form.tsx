@@ -1,10 +1,10 @@
 // Inputs with bounds as a form: those asked up front, the rest under "More". Every change counts at once.
 
+import { useId } from 'react';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import type { FormField } from '../calculator/form/field-context.ts';
 import { InstantFormLoader } from '../calculator/form/form-loader.tsx';
-import { blurField, type ReadInputs, setFieldText } from './effect-inputs.ts';
-import type { TypedInputs } from './typed-inputs.ts';
+import { blurField, type ReadInputs, setFieldText, type TypedInputs } from './effect-inputs.ts';
 
 interface InputsFormProps {
 	/** Before the names of the fields: another form on the page may have fields with the same. */
@@ -61,5 +61,27 @@ function UnreadableNotice({ inputs: { visibleInputs, unreadable } }: { inputs: R
 	if (titles.length === 0) return null;
 	return (
 		<p className="mt-3 text-muted text-small">The last readable value counts for {titles.join(', ')}.</p>
+	);
+}
+
+/** The calculator above has fields with names of their own. */
+const PREFIX = 'return-';
+
+interface EffectFormProps {
+	readonly inputs: ReadInputs;
+	readonly onChange: (change: (typedInputs: TypedInputs) => TypedInputs) => void;
+}
+
+/** The fields, or nothing where everything is known. */
+export function EffectForm({ inputs, onChange }: EffectFormProps) {
+	const headingId = useId();
+	if (inputs.visibleInputs.length === 0) return null;
+	return (
+		<section aria-labelledby={headingId} className="mt-10">
+			<h4 id={headingId} className="mb-3 font-medium">
+				What this also depends on
+			</h4>
+			<InputsForm prefix={PREFIX} inputs={inputs} onChange={onChange} />
+		</section>
 	);
 }

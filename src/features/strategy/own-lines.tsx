@@ -6,7 +6,7 @@ import { formatMoney } from '../../engine/format.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { getWrappingClass } from '../../ui/wrapping-class.ts';
 import { DisclosureButton, useOpenLines } from '../calculator/results/disclosure-button.tsx';
-import { formatLine } from '../household/format-line.ts';
+import { formatLine } from '../household/messages.ts';
 import type { EffectView } from './compute-effect.ts';
 import { getScenarioNames } from './messages.ts';
 import { listScenarios } from './scenario-rows.ts';

@@ -14,7 +14,7 @@ import type {
 	Figure,
 	YearLines,
 } from '../../model/compiled-return.ts';
-import { formatLine } from '../household/format-line.ts';
+import { formatLine } from '../household/messages.ts';
 import { listScenarios, type ScenarioRow, toRow } from './scenario-rows.ts';
 
 /** Lines under a heading. */

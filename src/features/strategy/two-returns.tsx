@@ -10,7 +10,6 @@ import { EFFECT_ORIGINS } from './own-lines.tsx';
 import { findTotalRow, listReturnGroups, parseRowId, type ScenarioGroup } from './return-rows.ts';
 import { listScenarios } from './scenario-rows.ts';
 import { ScenariosTable } from './scenarios-table.tsx';
-import { listStrategiesChangingFact } from './strategies-changing-fact.ts';
 import { useEffectExplanations } from './use-effect-explanations.ts';
 import { YearChoice } from './year-choice.tsx';
 
@@ -202,4 +201,22 @@ function PartChanges({
 			<explained.Working explanation={explanation} origins={EFFECT_ORIGINS} />
 		</div>
 	));
+}
+
+/** The strategies that change a fact on a side in a year; none where it is as it was. @param year counted from 0 */
+export function listStrategiesChangingFact(
+	effect: EffectView,
+	scenario: Scenario,
+	year: number,
+	on: Taxpayer,
+	fact: string,
+): readonly PlanPart[] {
+	const parts = effect.parts ?? [{ effect, ownsSale: true }];
+	return parts.filter(({ effect: { result }, ownsSale, scenario: partScenario = scenario }) => {
+		const changes = result.scenarios.get(partScenario)?.adjustments[year]?.[on] ?? [];
+		return changes.some(
+			(change) =>
+				change.fact === fact && (change.isSet || change.value !== 0) && (ownsSale || !change.isSale),
+		);
+	});
 }

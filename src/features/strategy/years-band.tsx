@@ -1,9 +1,9 @@
 // The years: bars of the tax saved on one scale, and the same as a table.
 import { useId } from 'react';
 import { formatMoney, UNAVAILABLE } from '../../engine/format.ts';
+import { computeTicks, formatCompact } from '../../engine/what-if/axis.ts';
 import { useWidth } from '../what-if/use-width.ts';
 import type { EffectView } from './compute-effect.ts';
-import { type Bar, computeYearsPlot } from './years-plot.ts';
 
 /** The drawing with its sum, and the table below it. */
 export function YearsBand({ effect }: { effect: EffectView }) {
@@ -90,4 +90,87 @@ function getBarProps({ isCost }: Bar, isLaw: boolean, hatch: string) {
 
 function formatAmount(dollars: number | undefined): string {
 	return dollars !== undefined && Number.isFinite(dollars) ? formatMoney(dollars) : UNAVAILABLE;
+}
+
+/** A bar of one year, in pixels. */
+interface Bar {
+	readonly year: number;
+	readonly x: number;
+	readonly y: number;
+	readonly width: number;
+	readonly height: number;
+	/** True for tax paid more. */
+	readonly isCost: boolean;
+}
+
+/** All places in pixels of the drawing. */
+interface YearsPlot {
+	readonly width: number;
+	readonly height: number;
+	readonly left: number;
+	readonly floor: number;
+	/** The bars of each series, the lawful one first. */
+	readonly series: readonly (readonly Bar[])[];
+	readonly yTicks: readonly { readonly y: number; readonly label: string; readonly isZero: boolean }[];
+	readonly xTicks: readonly { readonly x: number; readonly label: string }[];
+}
+
+/** The width of a digit, about. */
+const CHARACTER = 8.6;
+const TOP = 12;
+const BOTTOM = 30;
+/** The room a year takes below the drawing. */
+const YEAR_ROOM = 52;
+/** The part of a year's place that a bar takes, and the most it takes. */
+const SHARE = 0.72;
+const MAX_BAR_WIDTH = 72;
+
+/**
+ * Lays the bars out.
+ * @param series dollars by year of each; a number that is not finite has no bar
+ * @param first the calendar year of year 0
+ * @param width in pixels
+ */
+export function computeYearsPlot(
+	series: readonly (readonly number[])[],
+	first: number,
+	width: number,
+): YearsPlot {
+	const height = width < 420 ? 220 : 260;
+	const floor = height - BOTTOM;
+	const values = series.flat().filter(Number.isFinite);
+	const ticks = computeYearsTicks(Math.min(0, ...values), Math.max(0, ...values));
+	const [from = 0, to = 1] = [ticks[0], ticks.at(-1)];
+	const y = (value: number) => floor - ((value - from) / (to - from || 1)) * (floor - TOP);
+	const labels = ticks.map((value) => formatCompact(value, 'money'));
+	const left = Math.max(...labels.map(({ length }) => length)) * CHARACTER + 8;
+	const count = Math.max(1, ...series.map(({ length }) => length));
+	const place = (width - left) / count;
+	const barsWidth = Math.min(place * SHARE, MAX_BAR_WIDTH);
+	const bar = barsWidth / series.length;
+	const labelInterval = Math.max(1, Math.ceil(YEAR_ROOM / place));
+	return {
+		...{ width, height, left, floor },
+		series: series.map((amounts, index) =>
+			amounts.flatMap((value, year) => {
+				if (!Number.isFinite(value)) return [];
+				const [top, bottom] = [y(Math.max(value, 0)), y(Math.min(value, 0))];
+				const x = left + place * (year + 0.5) - barsWidth / 2 + bar * index;
+				return [{ year, x, y: top, width: bar, height: bottom - top, isCost: value < 0 }];
+			}),
+		),
+		yTicks: ticks.map((value, index) => ({ y: y(value), label: labels[index] ?? '', isZero: value === 0 })),
+		xTicks: Array.from({ length: count }, (_, year) => year)
+			.filter((year) => year % labelInterval === 0)
+			.map((year) => ({ x: left + place * (year + 0.5), label: String(first + year) })),
+	};
+}
+
+function computeYearsTicks(lowest: number, highest: number): readonly number[] {
+	if (lowest === highest) return [0, 1];
+	const [first = 0, second = 1] = computeTicks(lowest, highest, 5);
+	const step = second - first || 1;
+	const from = Math.floor(lowest / step + 1e-9);
+	const to = Math.ceil(highest / step - 1e-9);
+	return Array.from({ length: to - from + 1 }, (_, index) => (from + index) * step);
 }

@@ -3,7 +3,6 @@ import { formatMoney, UNAVAILABLE } from '../../engine/format.ts';
 import { getWrappingClass } from '../../ui/wrapping-class.ts';
 import type { EffectView } from './compute-effect.ts';
 import { getScenarioNames } from './messages.ts';
-import { listYearSpans } from './year-spans.ts';
 
 /** The years, each with its figures. */
 export function YearsTable({ effect: { result, read, strategy } }: { effect: EffectView }) {
@@ -62,4 +61,45 @@ export function YearsTable({ effect: { result, read, strategy } }: { effect: Eff
 
 function formatAmount(dollars: number | undefined): string {
 	return dollars !== undefined && Number.isFinite(dollars) ? formatMoney(dollars) : UNAVAILABLE;
+}
+
+/** Fewer years in a row with nothing to show stand by themselves. */
+const MIN_SPAN = 3;
+
+/** A year, or several in which nothing differs. */
+interface YearSpan<T> {
+	/** "2026", "2031 to 2045". */
+	readonly label: string;
+	/** The row of the year; undefined where there are several. */
+	readonly row: T | undefined;
+}
+
+/**
+ * The rows of a table of years, in their order.
+ * @param rows one a year
+ * @param first the calendar year of the first
+ * @param isNothing whether every figure of a row is shown as $0
+ */
+export function listYearSpans<T>(
+	rows: readonly T[],
+	first: number,
+	isNothing: (row: T) => boolean,
+): readonly YearSpan<T>[] {
+	const spans: YearSpan<T>[] = [];
+	for (let at = 0; at < rows.length; ) {
+		const end = findSpanEnd(rows, at, isNothing);
+		if (end - at >= MIN_SPAN) spans.push({ label: `${first + at} to ${first + end - 1}`, row: undefined });
+		else
+			rows
+				.slice(at, end)
+				.forEach((row, offset) => void spans.push({ label: String(first + at + offset), row }));
+		at = end;
+	}
+	return spans;
+}
+
+/** Where the years like the one given end: it alone where it shows something. */
+function findSpanEnd<T>(rows: readonly T[], at: number, isNothing: (row: T) => boolean): number {
+	const next = rows.findIndex((row, year) => year >= at && !isNothing(row));
+	return next < 0 ? rows.length : Math.max(next, at + 1);
 }

@@ -1,11 +1,11 @@
 // Everything the curve, its marker and its table show, computed once for a variation.
 
 import { calculate } from '../../engine/calculate.ts';
+import { computeTicks } from '../../engine/what-if/axis.ts';
 import { findChanges } from '../../engine/what-if/curve-changes.ts';
 import { getStep, listChoices, listVariableInputs, snapToStep } from '../../engine/what-if/grid.ts';
 import { computeSensibleRange } from '../../engine/what-if/range.ts';
 import { computeSample, isUsable, listSampleValues, sortUnique, sweep } from '../../engine/what-if/sweep.ts';
-import { computeTicks } from '../../engine/what-if/ticks.ts';
 import type { CurveChange, Sample } from '../../engine/what-if/types.ts';
 import {
 	type Calculation,

@@ -1,17 +1,27 @@
 // One curve explored: the marker moved, its value put into the form, what happens along it in words and as a table.
-import { type ReactNode, useState } from 'react';
+import {
+	memo,
+	type PointerEvent,
+	type ReactNode,
+	type RefObject,
+	useEffect,
+	useMemo,
+	useRef,
+	useState,
+} from 'react';
 import { getTone, needsCostWord } from '../../engine/tone.ts';
 import { computeSample } from '../../engine/what-if/sweep.ts';
 import type { Variation } from '../../engine/what-if/variation.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { getWrappingClass } from '../../ui/wrapping-class.ts';
 import { toFieldText } from '../calculator/form/field-texts.ts';
 import type { Curve } from './curve.ts';
-import { CurveSlider } from './curve-slider.tsx';
-import { CurveTable } from './curve-table.tsx';
+import { Drawing } from './drawing.tsx';
 import { FindInput, type Solver } from './find-input.tsx';
 import { changeText, differenceText, resultText, toChangeKey, valueText } from './messages.ts';
-import { hasClippedSamples } from './plot.ts';
+import { computePlot, hasClippedSamples, type Plot } from './plot.ts';
+import { useWidth } from './use-width.ts';
 
 interface ExplorerProps {
 	readonly curve: Curve;
@@ -156,5 +166,133 @@ export function Changes({ curve }: { curve: Curve }) {
 				</li>
 			))}
 		</ol>
+	);
+}
+
+interface CurveSliderProps {
+	readonly curve: Curve;
+	/** Where the marker stands, one of the stops. */
+	readonly at: number;
+	readonly onMove: (at: number) => void;
+}
+
+/** In units of the drawing, which are about pixels of a sheet. */
+const PAPER_WIDTH = 344;
+
+/** The drawing and its slider; the slider steps over round values, every change and the visitor's own value. */
+function CurveSlider({ curve, at, onMove }: CurveSliderProps) {
+	const { box, width } = useWidth();
+	const slider = useRef<HTMLInputElement>(null);
+	useFocusRetention(box);
+	const plot = useMemo(() => computePlot(curve, width), [curve, width]);
+	const marker = computeSample(curve.variation, at);
+	const { input, result } = curve.variation;
+	const follow = (event: PointerEvent<HTMLDivElement>) => {
+		if (event.buttons !== 1) return;
+		const left = event.currentTarget.getBoundingClientRect().left;
+		onMove(findNearestStop(curve.stops, plot, event.clientX - left));
+	};
+	const grab = (event: PointerEvent<HTMLDivElement>) => {
+		if (event.button !== 0) return;
+		event.currentTarget.setPointerCapture(event.pointerId);
+		slider.current?.focus({ preventScroll: true });
+		follow(event);
+	};
+	return (
+		<div
+			ref={box}
+			className="group/curve relative cursor-ew-resize touch-pan-y"
+			onPointerDown={grab}
+			onPointerMove={follow}
+		>
+			<input
+				ref={slider}
+				type="range"
+				min={0}
+				max={curve.stops.length - 1}
+				value={curve.stops.indexOf(at)}
+				aria-label={input.title}
+				aria-valuetext={`${valueText(at, input)}, ${result.label}: ${resultText(marker, result)}`}
+				className="pointer-events-none absolute inset-0 size-full opacity-0 print:hidden"
+				onChange={(event) => onMove(curve.stops[Number(event.target.value)] ?? at)}
+			/>
+			<div className="print:hidden">
+				<Drawing curve={curve} plot={plot} marker={marker} />
+			</div>
+			<PaperDrawing curve={curve} />
+		</div>
+	);
+}
+
+// Laid out for the column of a sheet; memo, because the marker moves and this does not.
+const PaperDrawing = memo(function PaperDrawing({ curve }: { curve: Curve }) {
+	return (
+		<div className="hidden print:block">
+			<Drawing curve={curve} plot={computePlot(curve, PAPER_WIDTH)} />
+		</div>
+	);
+});
+
+function findNearestStop(stops: readonly number[], { x }: Plot, pixel: number): number {
+	const getDistance = (stop: number) => Math.abs(x(stop) - pixel);
+	return stops.reduce((best, stop) => (getDistance(stop) < getDistance(best) ? stop : best));
+}
+
+// The press that grabs the marker must not take the focus from it.
+function useFocusRetention(box: RefObject<HTMLElement | null>) {
+	useEffect(() => {
+		const element = box.current;
+		const keepFocus = (event: Event) => event.preventDefault();
+		element?.addEventListener('mousedown', keepFocus);
+		return () => element?.removeEventListener('mousedown', keepFocus);
+	}, [box]);
+}
+
+/** The same as the curve, for those who read rather than look. */
+export function CurveTable({ curve }: { curve: Curve }) {
+	const { variation, rows, currentSample, changes } = curve;
+	const { input, result } = variation;
+	return (
+		<table
+			className="w-full border-collapse text-left text-small"
+			aria-label={`${result.label} by ${input.title}`}
+		>
+			<thead>
+				<tr className="text-muted">
+					<th scope="col" className="py-2 pr-6 font-normal">
+						{input.title}
+					</th>
+					<th scope="col" className="py-2 text-right font-normal">
+						{result.label}
+					</th>
+				</tr>
+			</thead>
+			<tbody className="figures">
+				{rows.map((row) => {
+					const text = resultText(row, result);
+					const isCost = !row.isBlocked && getTone(row.value, result.sense) === 'cost';
+					const changeNumbers = changes.flatMap(({ before, after }, index) =>
+						before === row.at || after === row.at ? [index + 1] : [],
+					);
+					return (
+						<tr key={row.at} data-at={row.at} className="border-line border-t last:border-b">
+							<th scope="row" className="py-2 pr-6 font-normal print:py-0.5">
+								{valueText(row.at, input)}
+								{row.at === currentSample.at && <span className="text-muted"> now</span>}
+								{changeNumbers.length > 0 && (
+									<span className="text-brass"> ({changeNumbers.join(', ')})</span>
+								)}
+							</th>
+							<td
+								className={`py-2 text-right print:py-0.5 ${getWrappingClass(text)} ${isCost ? 'text-cost' : ''}`}
+							>
+								{text}
+								{isCost && needsCostWord(row.value, result) && ' cost'}
+							</td>
+						</tr>
+					);
+				})}
+			</tbody>
+		</table>
 	);
 }

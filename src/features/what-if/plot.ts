@@ -1,9 +1,8 @@
 // Where everything on the drawing lies: scales, marks on the axes, the pieces of the curve, blocked stretches.
 import { getTone } from '../../engine/tone.ts';
-import { formatCompact } from '../../engine/what-if/format-compact.ts';
+import { computeTicks, formatCompact } from '../../engine/what-if/axis.ts';
 import { getStep, roundToDecimals } from '../../engine/what-if/grid.ts';
 import { isUsable, type UsableSample } from '../../engine/what-if/sweep.ts';
-import { computeTicks } from '../../engine/what-if/ticks.ts';
 import type { CurveChange, Sample } from '../../engine/what-if/types.ts';
 import type { Curve } from './curve.ts';
 

@@ -1,6 +1,5 @@
 // Splits a formula into words with exact positions and refuses, in plain language, what cannot be a formula.
 import type { Span } from '../tree.ts';
-import type { SyntaxProblem } from './syntax-problem.ts';
 
 export type Token = Span & {
 	readonly kind: 'number' | 'text' | 'name' | 'symbol';
@@ -131,4 +130,11 @@ function findQuoteInText(
 	const otherQuote = quote === "'" ? 'double' : 'single';
 	const problem = `The quote in the middle ends this text. A text that holds one stands in ${otherQuote} quotes.`;
 	return { start: text.start, end: start + 1, problem, suggestions: [] };
+}
+
+/** What is wrong, where, and what could stand there instead. */
+export interface SyntaxProblem extends Span {
+	/** A sentence. */
+	readonly problem: string;
+	readonly suggestions: readonly string[];
 }

@@ -3,8 +3,8 @@
 import { Parser } from 'expr-eval';
 import { createOperation, type Expression, type Span } from '../tree.ts';
 import { findOrderProblem } from './grammar.ts';
+import type { SyntaxProblem } from './lexer.ts';
 import { KEYWORDS, lex, type Token } from './lexer.ts';
-import type { SyntaxProblem } from './syntax-problem.ts';
 
 // What expr-eval's parser leaves behind: a list in reverse Polish order, branches nested. Not in its typings.
 interface Instruction {

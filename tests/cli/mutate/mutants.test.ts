@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { isExampleSatisfied } from '../../../src/cli/mutate/compare-outcomes.ts';
-import { generateMutants, listSlots } from '../../../src/cli/mutate/mutants.ts';
-import { surveyGroup } from '../../../src/cli/mutate/survey.ts';
+import {
+	generateMutants,
+	isExampleSatisfied,
+	listSlots,
+	surveyGroup,
+} from '../../../src/cli/mutate/survey.ts';
 import type { Compilation } from '../../../src/compiler/compile.ts';
 import type { CheckedLogic } from '../../../src/compiler/document.ts';
 import { writeExpression } from '../../../src/compiler/language.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computeScore, formatScoreLine, listShortfalls } from '../../../src/cli/mutate/score.ts';
+import { computeScore, formatScoreLine, listShortfalls } from '../../../src/cli/mutate/report.ts';
 
 const good = { name: 'ca', killed: 19, survived: 1, equivalent: 2 };
 const poor = { name: 'nj', killed: 9, survived: 1, equivalent: 2 };

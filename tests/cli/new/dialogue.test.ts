@@ -1,8 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { askQuestions, tidy } from '../../../src/cli/new/dialogue.ts';
 import type { ProjectSummary } from '../../../src/cli/new/project-summary.ts';
-import { type Answers, listQuestions } from '../../../src/cli/new/questions.ts';
+import { type Answers, askQuestions, listQuestions, tidy } from '../../../src/cli/new/questions.ts';
 
 const summary: ProjectSummary = {
 	ids: new Map([['cg-sale', 'calculators/capital-gains/cg-sale.json']]),

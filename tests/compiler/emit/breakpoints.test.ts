@@ -1,6 +1,6 @@
 // Which figures the workings of a calculator give to watch.
 import { expect, test } from 'vitest';
-import { findBreakpoints } from '../../../src/compiler/emit/breakpoints.ts';
+import { findBreakpoints } from '../../../src/compiler/emit/emit-workings.ts';
 import { writeExpression } from '../../../src/compiler/language.ts';
 import { createName, createNumber, createOperation } from '../../../src/language/tree.ts';
 import { loadProject } from '../../support/load-project.ts';

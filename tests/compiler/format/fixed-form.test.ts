@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyFixes, fixFiles } from '../../../src/cli/fix/fixed-files.ts';
+import { applyFixes, fixFiles } from '../../../src/cli/fix.ts';
 import { type Compilation, compileProject } from '../../../src/compiler/compile.ts';
 import { DiagnosticBag } from '../../../src/compiler/diagnostics/diagnostic.ts';
 import {
 	type FormattableFile,
 	hasFixedForm,
+	orderKeys,
 	printFixed,
 	toFixedTree,
 } from '../../../src/compiler/format/fixed-form.ts';
-import { orderKeys } from '../../../src/compiler/format/key-order.ts';
 import { treeToValue, valueToTree } from '../../../src/compiler/format/tree.ts';
 import { type Project, readProject } from '../../../src/compiler/load/read-project.ts';
 

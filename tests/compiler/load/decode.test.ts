@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decode } from '../../../src/compiler/load/decode.ts';
+import { decode } from '../../../src/compiler/load/read-project.ts';
 
 const bytes = (text: string, encoding: BufferEncoding) => Buffer.from(text, encoding);
 

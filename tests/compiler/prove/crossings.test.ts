@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findCrossings } from '../../../src/compiler/prove/crossings.ts';
+import { findCrossings } from '../../../src/compiler/prove/search.ts';
 
 const WHOLE = { type: 'integer' } as const;
 const DECIMAL = { type: 'number' } as const;

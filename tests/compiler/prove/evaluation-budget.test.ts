@@ -1,11 +1,9 @@
 // How much is computed to prove a definition: counted, not timed.
 import { describe, expect, test } from 'vitest';
-import { checkBranches } from '../../../src/compiler/check/check-branches.ts';
-import { checkConditions } from '../../../src/compiler/check/check-conditions.ts';
-import { checkFinite } from '../../../src/compiler/check/check-finite.ts';
-import { EvaluationBudget } from '../../../src/compiler/prove/evaluation-budget.ts';
+import { checkBranches, checkConditions, checkFinite } from '../../../src/compiler/prove/coverage.ts';
 import type { Program } from '../../../src/compiler/prove/program.ts';
-import { ProgramAnalysis } from '../../../src/compiler/prove/program-analysis.ts';
+import { ProgramAnalysis } from '../../../src/compiler/prove/program.ts';
+import { EvaluationBudget } from '../../../src/compiler/prove/search.ts';
 import { createLongDefinition } from '../../support/long-definition.ts';
 import { compileFixture } from '../fixture-project.ts';
 

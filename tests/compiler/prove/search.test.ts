@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ProgramAnalysis } from '../../../src/compiler/prove/program-analysis.ts';
+import { ProgramAnalysis } from '../../../src/compiler/prove/program.ts';
 import { listNearDefaults, MAX_SAMPLES } from '../../../src/compiler/prove/search.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { parse } from '../../language/parse.ts';

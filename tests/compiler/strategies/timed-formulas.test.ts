@@ -1,6 +1,6 @@
 // On random lines over several years what is emitted computes what is evaluated, also where a value is missing.
 import { expect, test } from 'vitest';
-import { OPERATORS } from '../../../src/compiler/operators.ts';
+import { OPERATORS } from '../../../src/compiler/language.ts';
 import { createRandom } from '../../../src/compiler/sample.ts';
 import type { CheckedEffectLine, CheckedPart } from '../../../src/compiler/strategies/checked-part.ts';
 import { emitPart } from '../../../src/compiler/strategies/emit-part.ts';

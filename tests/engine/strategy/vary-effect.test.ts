@@ -1,11 +1,12 @@
 // What if on an effect: the curve gives what the effect worked out anew gives, turns where the law turns, and is solved.
 import { describe, expect, it } from 'vitest';
-import { computeEffectCurve, listEffectChanges } from '../../../src/engine/strategy/effect-curve.ts';
 import { fillInputs } from '../../../src/engine/strategy/inputs.ts';
 import { type EffectRequest, projectStrategy } from '../../../src/engine/strategy/project-strategy.ts';
 import {
+	computeEffectCurve,
 	createVariableEffect,
 	getEffectRange,
+	listEffectChanges,
 	type StrategyModel,
 } from '../../../src/engine/strategy/vary-effect.ts';
 import { solveForInput } from '../../../src/engine/what-if/solve.ts';

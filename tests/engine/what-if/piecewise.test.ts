@@ -1,9 +1,8 @@
 // Random formulas of straight pieces: every bend and jump is found, to the step of the input, and its cause is named.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findBreakpoints } from '../../../src/compiler/emit/breakpoints.ts';
-import { evaluate } from '../../../src/compiler/language.ts';
-import { OPERATORS } from '../../../src/compiler/operators.ts';
+import { findBreakpoints } from '../../../src/compiler/emit/emit-workings.ts';
+import { evaluate, OPERATORS } from '../../../src/compiler/language.ts';
 import { findChanges } from '../../../src/engine/what-if/curve-changes.ts';
 import { sweep } from '../../../src/engine/what-if/sweep.ts';
 import type { CurveChange } from '../../../src/engine/what-if/types.ts';

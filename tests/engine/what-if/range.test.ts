@@ -1,11 +1,10 @@
 // Ranges, steps and round numbers of a curve.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calculate } from '../../../src/engine/calculate.ts';
-import { formatCompact } from '../../../src/engine/what-if/format-compact.ts';
+import { computeTicks, formatCompact, niceCeil } from '../../../src/engine/what-if/axis.ts';
 import { listVariableInputs } from '../../../src/engine/what-if/grid.ts';
 import { computeSensibleRange } from '../../../src/engine/what-if/range.ts';
 import { sweep } from '../../../src/engine/what-if/sweep.ts';
-import { computeTicks, niceCeil } from '../../../src/engine/what-if/ticks.ts';
 import { createVariation } from '../../../src/engine/what-if/variation.ts';
 import {
 	type Calculations,

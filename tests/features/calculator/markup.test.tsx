@@ -14,7 +14,7 @@ import { CalculatorView } from '../../../src/features/calculator/calculator-view
 import { CalculatorForm } from '../../../src/features/calculator/form/calculator-form.tsx';
 import { InputList } from '../../../src/features/calculator/form/input-list.tsx';
 import { SubmitLine } from '../../../src/features/calculator/form/submit-line.tsx';
-import { ResultTable } from '../../../src/features/calculator/results/result-table.tsx';
+import { ResultTable } from '../../../src/features/calculator/results/results-pane.tsx';
 import { HowCalculated } from '../../../src/features/calculator/workings/how-calculated.tsx';
 import type { CalculatorModule } from '../../../src/model/calculator-module.ts';
 import { sample } from './sample-calculator.ts';

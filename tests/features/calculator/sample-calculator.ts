@@ -1,5 +1,5 @@
 // A made-up calculator with one of everything: a blocking warning, a badge, a conditional and a disabled input.
-import { OPERATORS } from '../../../src/compiler/operators.ts';
+import { OPERATORS } from '../../../src/compiler/language.ts';
 import { createName, createOperation } from '../../../src/language/tree.ts';
 import type {
 	CompiledCalculator,

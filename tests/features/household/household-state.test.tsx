@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { toSchema } from '../../../src/features/calculator/form/form-schema.ts';
-import { computeLayout, countAnswers } from '../../../src/features/household/form-layout.ts';
+import { toSchema } from '../../../src/features/calculator/form/instant-form.tsx';
 import type { Household } from '../../../src/features/household/household.ts';
+import { computeLayout, countAnswers } from '../../../src/features/household/household-form.tsx';
 import {
 	blurFact,
 	changeFact,
@@ -11,8 +11,8 @@ import {
 	readHousehold,
 } from '../../../src/features/household/household-state.ts';
 import { HouseholdView } from '../../../src/features/household/household-view.tsx';
-import { marginalText } from '../../../src/features/household/marginal-text.ts';
 import { latestLawNote } from '../../../src/features/household/messages.ts';
+import { marginalText } from '../../../src/features/household/return-view.tsx';
 import { loadReturns } from '../../engine/tax-return/random-household.ts';
 
 const system = await loadReturns();

@@ -3,11 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { DIFFERENT_ASSETS, NONE } from '../../../src/engine/plan/asset-choice-ids.ts';
 import { toSharesRequest } from '../../../src/features/plan/ask-shares.ts';
-import { AssetChoices } from '../../../src/features/plan/asset-choices.tsx';
-import { getChoiceNote } from '../../../src/features/plan/choice-note.ts';
-import { formatChoice, toPlanText } from '../../../src/features/plan/messages.ts';
-import { PlanHeadline } from '../../../src/features/plan/plan-headline.tsx';
-import { listStrategiesChangingFact } from '../../../src/features/strategy/strategies-changing-fact.ts';
+import { formatChoice, getChoiceNote, toPlanText } from '../../../src/features/plan/messages.ts';
+import { AssetChoices, PlanHeadline } from '../../../src/features/plan/plan-view.tsx';
+import { listStrategiesChangingFact } from '../../../src/features/strategy/two-returns.tsx';
 import { unescapeHtml } from '../../support/unescape-html.ts';
 import { createFinishedPlan } from './own-plans.ts';
 

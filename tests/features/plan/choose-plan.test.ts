@@ -1,7 +1,7 @@
 // From what was calculated to a plan: one rate, what was chosen, and which strategy changes which fact.
 import { describe, expect, test } from 'vitest';
 import { choosePlan, prepareChoices } from '../../../src/features/plan/choose-plan.ts';
-import { listStrategiesChangingFact } from '../../../src/features/strategy/strategies-changing-fact.ts';
+import { listStrategiesChangingFact } from '../../../src/features/strategy/two-returns.tsx';
 import { createFinishedPlan, createPlanSource } from './own-plans.ts';
 
 const IDS = ['cg-1031-exchange', 'retirement-max', 'daf', 'salt-trust'];

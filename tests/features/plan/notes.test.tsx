@@ -7,7 +7,7 @@ import type { FinishedPlan } from '../../../src/features/plan/finished-plan.ts';
 import { formatAloneNote } from '../../../src/features/plan/messages.ts';
 import { listCsvRows } from '../../../src/features/plan/plan-csv.ts';
 import { createPlanReport } from '../../../src/features/plan/plan-report.tsx';
-import { PlannedStrategies } from '../../../src/features/plan/planned-strategies.tsx';
+import { PlannedStrategies } from '../../../src/features/plan/plan-view.tsx';
 import { unescapeHtml } from '../../support/unescape-html.ts';
 import { createFinishedPlan } from './own-plans.ts';
 

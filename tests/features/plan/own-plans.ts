@@ -11,7 +11,7 @@ import type { Household } from '../../../src/features/household/household.ts';
 import { readHousehold } from '../../../src/features/household/household-state.ts';
 import { choosePlan, type PlanSource, prepareChoices } from '../../../src/features/plan/choose-plan.ts';
 import type { FinishedPlan } from '../../../src/features/plan/finished-plan.ts';
-import { createTypedInputs } from '../../../src/features/strategy/typed-inputs.ts';
+import { createTypedInputs } from '../../../src/features/strategy/effect-inputs.ts';
 import type { Inputs } from '../../../src/model/compiled-calculator.ts';
 import { getSource } from '../strategy/own-effects.ts';
 

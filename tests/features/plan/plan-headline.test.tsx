@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { toPlanText } from '../../../src/features/plan/messages.ts';
-import { PlanHeadline } from '../../../src/features/plan/plan-headline.tsx';
+import { PlanHeadline } from '../../../src/features/plan/plan-view.tsx';
 import { createFinishedPlan } from './own-plans.ts';
 
 function headline(ids: readonly string[]) {

@@ -7,7 +7,6 @@ import { computeAnswers } from '../../../src/engine/tax-return/request.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import type { Household } from '../../../src/features/household/household.ts';
 import { createHousehold, readHousehold } from '../../../src/features/household/household-state.ts';
-import { SaleOptionBar } from '../../../src/features/sale/sale-option-bar.tsx';
 import {
 	computeCashSale,
 	computeFigures,
@@ -17,7 +16,8 @@ import {
 	type SaleOption,
 	type SaleSource,
 } from '../../../src/features/sale/sale-options.ts';
-import { createTypedInputs } from '../../../src/features/strategy/typed-inputs.ts';
+import { SaleOptionBar } from '../../../src/features/sale/sale-options-table.tsx';
+import { createTypedInputs } from '../../../src/features/strategy/effect-inputs.ts';
 import { computeVerdict, formatVerdict } from '../../../src/features/strategy/verdict.ts';
 import { compileOwnProject } from '../../support/load-project.ts';
 import { renderEffectText } from '../strategy/effect-text.tsx';

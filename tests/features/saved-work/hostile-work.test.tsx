@@ -7,7 +7,7 @@ import { createHousehold, readHousehold } from '../../../src/features/household/
 import { HouseholdView } from '../../../src/features/household/household-view.tsx';
 import { computeCashSale } from '../../../src/features/sale/sale-options.ts';
 import { readWork } from '../../../src/features/saved-work/read-work.ts';
-import { createTypedInputs } from '../../../src/features/strategy/typed-inputs.ts';
+import { createTypedInputs } from '../../../src/features/strategy/effect-inputs.ts';
 import { renderEffectText } from '../strategy/effect-text.tsx';
 import { getSource, SALE_MODEL, STRATEGIES } from '../strategy/own-effects.ts';
 

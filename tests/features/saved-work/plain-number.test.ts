@@ -1,7 +1,7 @@
 // Numbers in plain digits.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPlainNumber } from '../../../src/features/saved-work/plain-number.ts';
+import { formatPlainNumber } from '../../../src/features/saved-work/inputs-link.ts';
 
 describe('a plain number', () => {
 	it.each([

@@ -4,11 +4,11 @@ import { scaleSaleDefaults } from '../../../src/engine/strategy/sale-defaults.ts
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import {
 	blurField,
+	createTypedInputs,
 	findProblem,
 	listCalculatorValues,
 	setFieldText,
 } from '../../../src/features/strategy/effect-inputs.ts';
-import { createTypedInputs } from '../../../src/features/strategy/typed-inputs.ts';
 import { computeStrategyEffect, getSource, STRATEGIES } from './own-effects.ts';
 
 describe('the inputs of an effect', () => {

@@ -11,15 +11,14 @@ import {
 	readHousehold,
 } from '../../../src/features/household/household-state.ts';
 import { computeEffect, toAssetKind } from '../../../src/features/strategy/compute-effect.ts';
-import { readInputs } from '../../../src/features/strategy/effect-inputs.ts';
+import { createTypedInputs, readInputs } from '../../../src/features/strategy/effect-inputs.ts';
 import {
 	computeEligibility,
 	type Eligibility,
+	listMissingInputs,
 	type StrategyVisit,
 	toEligibilitySummary,
 } from '../../../src/features/strategy/eligibility.ts';
-import { listMissingInputs } from '../../../src/features/strategy/missing-inputs.ts';
-import { createTypedInputs } from '../../../src/features/strategy/typed-inputs.ts';
 import type { Inputs, Value } from '../../../src/model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../../src/model/compiled-effect.ts';
 import { Households } from '../../engine/tax-return/random-household.ts';

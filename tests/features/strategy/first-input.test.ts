@@ -1,10 +1,13 @@
 // The curve that a what if on a strategy's effect begins with says something.
 import { expect, test } from 'vitest';
-import { createEffectVariation } from '../../../src/engine/strategy/effect-variation.ts';
-import { createVariableEffect, getEffectRange } from '../../../src/engine/strategy/vary-effect.ts';
+import {
+	createEffectVariation,
+	createVariableEffect,
+	getEffectRange,
+} from '../../../src/engine/strategy/vary-effect.ts';
 import { computeSample } from '../../../src/engine/what-if/sweep.ts';
 import { getCurrentValue } from '../../../src/engine/what-if/variation.ts';
-import { pickFirstInput } from '../../../src/features/strategy/first-input.ts';
+import { pickFirstInput } from '../../../src/features/strategy/effect-what-if-view.tsx';
 import { listCurveChoices } from '../../../src/features/what-if/curve.ts';
 import { loadStrategies, randomRequests } from '../../engine/strategy/random-effect.ts';
 

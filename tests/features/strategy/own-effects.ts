@@ -9,7 +9,7 @@ import {
 	type EffectSource,
 	type StrategyEffectView,
 } from '../../../src/features/strategy/compute-effect.ts';
-import { createTypedInputs, type TypedInputs } from '../../../src/features/strategy/typed-inputs.ts';
+import { createTypedInputs, type TypedInputs } from '../../../src/features/strategy/effect-inputs.ts';
 import type { CompiledCalculator, Inputs } from '../../../src/model/compiled-calculator.ts';
 import { compileOwnProject } from '../../support/load-project.ts';
 

@@ -1,13 +1,13 @@
 // The returns of trusts and recipients stand below the household's, and each of their lines explains itself.
 import { expect, test } from 'vitest';
 import { describeWorkings } from '../../../src/compiler/emit/emit-return.ts';
-import { OPERATORS } from '../../../src/compiler/operators.ts';
+import { OPERATORS } from '../../../src/compiler/language.ts';
 import { explainRows } from '../../../src/engine/explain/explain.ts';
 import { toExplainableReturn } from '../../../src/features/household/use-explanations.ts';
+import { createTypedInputs } from '../../../src/features/strategy/effect-inputs.ts';
 import { listReturnGroups, parseRowId } from '../../../src/features/strategy/return-rows.ts';
 import { listScenarios } from '../../../src/features/strategy/scenario-rows.ts';
 import { findReturn } from '../../../src/features/strategy/two-returns.tsx';
-import { createTypedInputs } from '../../../src/features/strategy/typed-inputs.ts';
 import type { Value } from '../../../src/model/compiled-calculator.ts';
 import type { Taxpayer } from '../../../src/model/compiled-effect.ts';
 import { compileOwnProject } from '../../support/load-project.ts';

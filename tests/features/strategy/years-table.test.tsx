@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { EffectView } from '../../../src/features/strategy/compute-effect.ts';
-import { listYearSpans } from '../../../src/features/strategy/year-spans.ts';
-import { YearsTable } from '../../../src/features/strategy/years-table.tsx';
+import { listYearSpans, YearsTable } from '../../../src/features/strategy/years-table.tsx';
 import { computeStrategyEffect } from './own-effects.ts';
 
 const labels = (amounts: readonly number[]) =>

@@ -6,7 +6,7 @@ import { formatInputWithUnit, formatResult } from '../../../src/engine/format.ts
 import { listVariableInputs } from '../../../src/engine/what-if/grid.ts';
 import type { Calculation } from '../../../src/engine/what-if/variation.ts';
 import { computeCurve } from '../../../src/features/what-if/curve.ts';
-import { CurveTable } from '../../../src/features/what-if/curve-table.tsx';
+import { CurveTable } from '../../../src/features/what-if/explorer.tsx';
 import type { CompiledCalculator, CompiledInput } from '../../../src/model/compiled-calculator.ts';
 import { listDistinct, loadCalculations } from '../../support/load-calculations.ts';
 import { unescapeHtml } from '../../support/unescape-html.ts';

@@ -5,8 +5,8 @@ import { computeSample } from '../../../src/engine/what-if/sweep.ts';
 import type { CurveChange, KinkChange } from '../../../src/engine/what-if/types.ts';
 import type { Variation } from '../../../src/engine/what-if/variation.ts';
 import { computeCurve } from '../../../src/features/what-if/curve.ts';
+import { solutionText } from '../../../src/features/what-if/find-input.tsx';
 import { changeText, differenceText, toChangeKey } from '../../../src/features/what-if/messages.ts';
-import { solutionText } from '../../../src/features/what-if/solution-text.ts';
 import type { Inputs } from '../../../src/model/compiled-calculator.ts';
 import {
 	type Calculations,

@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findSupportProblems } from '../../../scripts/browser-support/check-build.ts';
-import { findMissingCssFeatures } from '../../../scripts/browser-support/css-features.ts';
-import { findMissingScriptFeatures } from '../../../scripts/browser-support/script-features.ts';
+import {
+	findMissingCssFeatures,
+	findMissingScriptFeatures,
+	findSupportProblems,
+} from '../../../scripts/browser-support/check-build.ts';
 
 describe('features of a style sheet that a supported browser lacks', () => {
 	test.each([

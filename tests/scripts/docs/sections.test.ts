@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SECTIONS, writeSections } from '../../../scripts/docs/sections.ts';
-import { OPERATORS } from '../../../src/compiler/operators.ts';
+import { OPERATORS } from '../../../src/compiler/language.ts';
 import { FILING_STATUSES } from '../../../src/engine/law.ts';
 import { parse } from '../../language/parse.ts';
 

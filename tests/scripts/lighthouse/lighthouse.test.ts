@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
 	computeMedians,
+	formatDocument,
+	formatTable,
 	listShortfalls,
 	type Measurement,
 	readReport,
-} from '../../../scripts/lighthouse/scores.ts';
-import { formatDocument, formatTable } from '../../../scripts/lighthouse/table.ts';
+} from '../../../scripts/lighthouse.ts';
 
 const measurement: Measurement = {
 	performance: 99,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type BuiltSite, readPage } from '../../../scripts/pages/built-site.ts';
 import { findHeadProblems } from '../../../scripts/pages/heads.ts';
 import { findBrokenLinks } from '../../../scripts/pages/links.ts';
-import { findMarkupProblems } from '../../../scripts/pages/validate.ts';
+import { findMarkupProblems } from '../../../scripts/pages.ts';
 
 const ADDRESS = 'https://example.org';
 

@@ -3,16 +3,20 @@
 // values it can validate: an unreadable field is a missing one.
 // By its own path: the package's entry also loads a test registry, and with it Ajv, in a development server.
 import RjsfForm from '@rjsf/core/lib/components/Form.js';
-import { hashForSchema, type ObjectFieldTemplateProps, type RJSFSchema } from '@rjsf/utils';
+import {
+	hashForSchema,
+	type ObjectFieldTemplateProps,
+	type RJSFSchema,
+	type ValidatorType,
+} from '@rjsf/utils';
+import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
+import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import type { FormSchema, Value } from '../../../model/compiled-calculator.ts';
+import type { FormSchema, InputType, Value } from '../../../model/compiled-calculator.ts';
 import type { FormView } from '../calculator-state.ts';
-import { ChoiceWidget } from './choice-widget.tsx';
 import { type FormBindings, FormProvider, useBindings } from './field-context.ts';
 import { FIELD_PREFIX, toControlId } from './field-ids.ts';
-import { FieldTemplate } from './field-template.tsx';
-import { NumberWidget } from './number-widget.tsx';
-import { createValidator } from './validator.ts';
+import { ChoiceWidget, FieldTemplate, NumberWidget } from './fields.tsx';
 
 export interface CalculatorFormProps {
 	readonly schema: FormSchema;
@@ -86,4 +90,77 @@ function useFocusOnSubmitFailure(submitFailures: number, errors: ReadonlySet<str
 		const [firstId] = errors;
 		if (firstId !== undefined) document.getElementById(toControlId(firstId))?.focus();
 	}, [submitFailures, errors]);
+}
+
+// By its own path: the package's entry makes an Ajv as it loads, which a development server does not shake off.
+
+/** One broken rule, as Ajv writes it. */
+interface FormError {
+	readonly instancePath: string;
+	readonly schemaPath: string;
+	readonly keyword: 'required' | 'type' | 'enum';
+	readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** The form library's validator for a schema. The schema must not change afterwards: it is found by its hash. */
+export function createValidator(schema: FormSchema): ValidatorType<Record<string, unknown>, RJSFSchema> {
+	const validate = Object.assign(
+		(data: unknown): boolean => {
+			const errors = findFormErrors(schema, data);
+			validate.errors = errors.length > 0 ? errors : null;
+			return errors.length === 0;
+		},
+		{ errors: null as readonly FormError[] | null },
+	);
+	const rjsfSchema = schema as unknown as RJSFSchema;
+	const functions = { [hashForSchema(rjsfSchema)]: validate } as unknown as ValidatorFunctions;
+	return createPrecompiledValidator(functions, rjsfSchema);
+}
+
+/** All broken rules of some form data: what is missing first, then fields in the order of the form. */
+export function findFormErrors(schema: FormSchema, data: unknown): readonly FormError[] {
+	if (typeof data !== 'object' || data === null || Array.isArray(data))
+		return [createTypeError('', '#/type', 'object')];
+	const values = data as Readonly<Record<string, unknown>>;
+	const missingNames = schema.required.filter((name) => values[name] === undefined);
+	return [
+		...missingNames.map((name) => ({
+			instancePath: '',
+			schemaPath: '#/required',
+			keyword: 'required' as const,
+			params: { missingProperty: name },
+		})),
+		...Object.entries(schema.properties).flatMap(([name, rule]) => findFieldErrors(name, rule, values[name])),
+	];
+}
+
+function findFieldErrors(
+	name: string,
+	rule: FormSchema['properties'][string],
+	value: unknown,
+): readonly FormError[] {
+	if (value === undefined) return [];
+	const path = `/${name}`;
+	const errors: FormError[] = [];
+	if (!isOfType(rule.type, value)) errors.push(createTypeError(path, `#/properties/${name}/type`, rule.type));
+	if (rule.enum && !rule.enum.includes(value as Value)) {
+		errors.push({
+			instancePath: path,
+			schemaPath: `#/properties/${name}/enum`,
+			keyword: 'enum',
+			params: { allowedValues: rule.enum },
+		});
+	}
+	return errors;
+}
+
+function isOfType(type: InputType, value: unknown): boolean {
+	if (type === 'string' || type === 'boolean') return typeof value === type;
+	return (
+		typeof value === 'number' && Number.isFinite(value) && (type === 'number' || Number.isInteger(value))
+	);
+}
+
+function createTypeError(instancePath: string, schemaPath: string, type: string): FormError {
+	return { instancePath, schemaPath, keyword: 'type', params: { type } };
 }

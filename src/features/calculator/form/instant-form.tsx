@@ -1,11 +1,15 @@
 // A form whose every change counts at once: there is nothing to press. Other forms on the page may have fields with the same
 // names, so that its own begin with a prefix.
 import { type ReactNode, useMemo } from 'react';
-import type { CompiledInput, CompiledWarning, Inputs } from '../../../model/compiled-calculator.ts';
+import type {
+	CompiledInput,
+	CompiledWarning,
+	FormSchema,
+	Inputs,
+} from '../../../model/compiled-calculator.ts';
 import { CalculatorForm } from './calculator-form.tsx';
 import type { FieldEvents, FormBindings, FormField } from './field-context.ts';
 import type { Texts } from './field-texts.ts';
-import { toSchema } from './form-schema.ts';
 
 export interface InstantFormProps extends FieldEvents {
 	/** Before the names of the fields. */
@@ -80,5 +84,22 @@ function createBindings(props: InstantFormProps, inputs: readonly CompiledInput[
 						arrange(fields.map(({ name, content }) => ({ name: toInputId(name), content }))),
 				}
 			: {}),
+	};
+}
+
+/** The schema of some fields. What may be left empty is not required. */
+export function toSchema(inputs: readonly CompiledInput[]): FormSchema {
+	return {
+		type: 'object',
+		properties: Object.fromEntries(
+			inputs.map(({ id, type, choices }) => [
+				id,
+				choices.length > 0 && type !== 'boolean'
+					? { type, enum: choices.map(({ value }) => value) }
+					: { type },
+			]),
+		),
+		// Without a default a field may be left empty, which is not 0.
+		required: inputs.filter((input) => !Number.isNaN(input.default)).map(({ id }) => id),
 	};
 }

@@ -1,13 +1,26 @@
 // The right-hand side: the prompt before the first press of Calculate, the result afterwards.
-import { type ReactNode, useDeferredValue, useEffect, useId, useRef } from 'react';
-import type { CompiledCalculator } from '../../../model/compiled-calculator.ts';
+import {
+	type ReactNode,
+	type RefObject,
+	useDeferredValue,
+	useEffect,
+	useId,
+	useLayoutEffect,
+	useRef,
+} from 'react';
+import { formatResult } from '../../../engine/format.ts';
+import { getTone, needsCostWord, type Tone } from '../../../engine/tone.ts';
+import type { CompiledCalculator, CompiledResult, Value } from '../../../model/compiled-calculator.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { WarningIcon } from '../../../ui/icons.tsx';
+import { prefersReducedMotion } from '../../../ui/reduced-motion.ts';
+import { getWrappingClass } from '../../../ui/wrapping-class.ts';
 import type { Calculation } from '../calculator-state.ts';
 import { OUT_OF_DATE } from '../messages.ts';
 import { WhatIf } from '../what-if.tsx';
 import { HowCalculated } from '../workings/how-calculated.tsx';
-import { Headline } from './headline.tsx';
-import { ResultTable } from './result-table.tsx';
+import { LineWorking } from '../workings/line-working.tsx';
+import { DisclosureButton, useOpenLines } from './disclosure-button.tsx';
 
 interface ResultsPaneProps {
 	readonly calculator: CompiledCalculator;
@@ -84,4 +97,189 @@ function useScrollToResult(count: number) {
 		return () => cancelAnimationFrame(frame);
 	}, [count]);
 	return top;
+}
+
+const COLOURS: Readonly<Record<Tone, string>> = { gain: 'text-gain', cost: 'text-cost', plain: 'text-ink' };
+
+interface HeadlineProps {
+	readonly calculation: Calculation;
+	/** The number loses its colour. */
+	readonly isOutOfDate: boolean;
+}
+
+/** "Total tax savings: $11,275", and in a word whether that is a saving or a cost. */
+function Headline({ calculation, isOutOfDate }: HeadlineProps) {
+	const { rows, results } = calculation.outcome;
+	const row = rows.find(({ headline }) => headline);
+	if (!row) return <p className="sr-only">The results are below.</p>;
+	const value = results[row.id] ?? null;
+	const tone = getTone(value, row.sense);
+	return (
+		<div className="border-line border-t pt-5 pb-6 print:py-3">
+			<p>
+				<span className="block text-muted">{row.label}: </span>
+				<strong
+					className={`display figures mt-3 block wrap-anywhere text-display print:mt-2 ${isOutOfDate ? 'text-muted' : COLOURS[tone]}`}
+				>
+					<AnimatedNumber value={value} result={row} />
+				</strong>
+			</p>
+			{tone !== 'plain' && (
+				<p className="mt-2">
+					<Badge tone={isOutOfDate ? 'neutral' : tone}>{tone === 'gain' ? 'Saving' : 'Cost'}</Badge>
+				</p>
+			)}
+			{value === null && <p className="mt-2 text-muted">{row.unavailable}</p>}
+		</div>
+	);
+}
+
+const DURATION = 350;
+
+interface AnimatedNumberProps {
+	readonly value: Value | null;
+	readonly result: CompiledResult;
+}
+
+/** The formatted value; numbers count up to it once, when the element appears. */
+function AnimatedNumber({ value, result }: AnimatedNumberProps) {
+	const element = useRef<HTMLSpanElement>(null);
+	useCountIn(element, value, result);
+	return (
+		<span ref={element} className="group relative inline-block max-w-full">
+			<span className="group-data-count:opacity-0">{formatResult(value, result)}</span>
+			<span
+				aria-hidden="true"
+				className="absolute inset-0 hidden before:content-[attr(data-text)] group-data-count:block"
+			/>
+		</span>
+	);
+}
+
+function useCountIn(element: RefObject<HTMLSpanElement | null>, value: Value | null, result: CompiledResult) {
+	useLayoutEffect(() => {
+		const final = element.current;
+		const overlay = final?.lastElementChild;
+		if (!final || !(overlay instanceof HTMLElement) || typeof value !== 'number' || prefersReducedMotion())
+			return;
+		const stop = () => {
+			cancelAnimationFrame(frame);
+			delete final.dataset.count;
+		};
+		const start = performance.now();
+		const draw = (now: number) => {
+			const part = Math.min(1, Math.max(0, (now - start) / DURATION));
+			if (part === 1) return stop();
+			overlay.dataset.text = formatResult(value * (1 - (1 - part) ** 3), result);
+			final.dataset.count = '';
+			frame = requestAnimationFrame(draw);
+		};
+		let frame = requestAnimationFrame(draw);
+		// A page in the background draws no frames; the number must not stay hidden there.
+		const limit = setTimeout(stop, DURATION + 50);
+		return () => {
+			clearTimeout(limit);
+			stop();
+		};
+	}, [element, value, result]);
+}
+
+interface ResultTableProps {
+	readonly calculator: CompiledCalculator;
+	readonly calculation: Calculation;
+}
+
+/** Every line that is shown, each of which opens to its working; text lines follow as recommendations. */
+export function ResultTable({ calculator, calculation }: ResultTableProps) {
+	const { rows, results } = calculation.outcome;
+	const { opened: openIds, toggle } = useOpenLines();
+	const toLineProps = (row: CompiledResult): LineProps => ({
+		row,
+		value: results[row.id] ?? null,
+		isOpen: openIds.has(row.id),
+		onToggle: () => toggle(row.id),
+		working: <LineWorking id={row.id} calculator={calculator} calculation={calculation} />,
+	});
+	return (
+		<>
+			<table aria-label="All lines of the result" className="w-full border-collapse text-left">
+				<caption className="pb-2 text-left text-muted text-small print:hidden">
+					Each line opens to show its calculation.
+				</caption>
+				<tbody>
+					{rows
+						.filter(({ format }) => format !== 'text')
+						.map((row) => (
+							<Line key={row.id} {...toLineProps(row)} />
+						))}
+				</tbody>
+			</table>
+			{rows
+				.filter(({ format }) => format === 'text')
+				.map((row) => (
+					<Recommendation key={row.id} {...toLineProps(row)} />
+				))}
+		</>
+	);
+}
+
+interface LineProps {
+	readonly row: CompiledResult;
+	readonly value: Value | null;
+	readonly isOpen: boolean;
+	readonly onToggle: () => void;
+	readonly working: ReactNode;
+}
+
+function Line({ row, value, isOpen, onToggle, working }: LineProps) {
+	const workingId = useId();
+	const isCost = getTone(value, row.sense) === 'cost';
+	const text = formatResult(value, row);
+	const weight = row.headline ? 'font-semibold' : 'font-normal';
+	return (
+		<>
+			<tr className={`border-t last:border-b ${row.headline ? 'border-edge' : 'border-line'}`}>
+				<th scope="row" className={`pr-6 align-baseline print:py-1 ${weight}`}>
+					<DisclosureButton isOpen={isOpen} controls={workingId} onToggle={onToggle}>
+						{row.label}
+						{needsCostWord(value, row) && <span className="font-normal text-cost text-small"> cost</span>}
+						{row.note && <span className="font-normal text-muted text-small"> {row.note}</span>}
+					</DisclosureButton>
+					{value === null && <span className="block pb-3 text-muted text-small">{row.unavailable}</span>}
+				</th>
+				<td
+					className={`figures py-3 text-right align-baseline print:py-1 ${weight} ${getWrappingClass(text)} ${isCost ? 'text-cost' : ''}`}
+				>
+					{text}
+				</td>
+			</tr>
+			{isOpen && (
+				<tr id={workingId} className="print:hidden">
+					<td colSpan={2} className="pb-5">
+						{working}
+					</td>
+				</tr>
+			)}
+		</>
+	);
+}
+
+function Recommendation({ row, value, isOpen, onToggle, working }: LineProps) {
+	const workingId = useId();
+	return (
+		<div className="mt-8 border-gold border-l-3 pl-5">
+			<h4 className="text-muted text-small">{row.label}</h4>
+			<p className="display mt-1 text-lead">{formatResult(value, row)}</p>
+			<div className="inline-block text-muted text-small print:hidden">
+				<DisclosureButton isOpen={isOpen} controls={workingId} onToggle={onToggle}>
+					Why
+				</DisclosureButton>
+			</div>
+			{isOpen && (
+				<div id={workingId} className="print:hidden">
+					{working}
+				</div>
+			)}
+		</div>
+	);
 }

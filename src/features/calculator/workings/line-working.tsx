@@ -1,9 +1,11 @@
 // The working of one line, or of all of them, or what stands in its place while it loads or cannot be loaded.
+
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { LoadState } from '../../../lib/load-state.tsx';
+import { toFormulasKey } from '../../../lib/queries.ts';
 import type { CompiledCalculator } from '../../../model/compiled-calculator.ts';
 import type { Calculation } from '../calculator-state.ts';
-import { useExplainer } from './use-explainer.ts';
 
 interface WorkingsProps {
 	readonly calculator: CompiledCalculator;
@@ -57,4 +59,16 @@ function ExplainedWorkings({ calculator, calculation, children }: ExplainedWorki
 	}, [data, calculator, calculation]);
 	if (workings) return children(workings);
 	return <LoadState subject="calculation" hasFailed={isError} />;
+}
+
+/** The query of a calculator's explanation. @param isEnabled false until a visitor asks for it */
+function useExplainer(calculator: CompiledCalculator, isEnabled: boolean) {
+	return useQuery({
+		queryKey: toFormulasKey(calculator.id),
+		queryFn: async () => {
+			const [workings, formulas] = await Promise.all([import('./working.tsx'), calculator.explain()]);
+			return { ...workings, formulas };
+		},
+		enabled: isEnabled,
+	});
 }

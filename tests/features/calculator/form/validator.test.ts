@@ -3,7 +3,10 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { getDefaultInputs } from '../../../../src/engine/values.ts';
-import { createValidator, findFormErrors } from '../../../../src/features/calculator/form/validator.ts';
+import {
+	createValidator,
+	findFormErrors,
+} from '../../../../src/features/calculator/form/calculator-form.tsx';
 import { loadProject } from '../../../support/load-project.ts';
 
 const project = await loadProject();

@@ -1,0 +1,191 @@
+// The top of a calculator: the way back, what the strategy is, and the facts to know before any number.
+import { type ReactNode, useEffect, useState } from 'react';
+import { getRiskTone, riskText } from '../../../lib/risk.ts';
+import type { CompiledCalculator } from '../../../model/compiled-calculator.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CloseBar } from '../../../ui/close-bar.tsx';
+import { NOT_ADVICE, priceText, unlockText } from '../messages.ts';
+import { formatDate } from './format-date.ts';
+
+interface HeaderProps {
+	readonly calculator: CompiledCalculator;
+	readonly headingId: string;
+	readonly onClose: () => void;
+}
+
+/** Title, statute, description, and the strategy's range, standing, timing and fit. */
+export function CalculatorHeader({ calculator, headingId, onClose }: HeaderProps) {
+	return (
+		<>
+			<CloseBar label="Back to Calculators" onClose={onClose} />
+			<header className="page-column pt-10 md:pt-16 print:pt-0">
+				<Badge>{calculator.category}</Badge>
+				<h2 id={headingId} className="display mt-4 max-w-[22em] text-heading">
+					{calculator.name}
+				</h2>
+				<p className="figures mt-3 text-brass">{calculator.code}</p>
+				<p className="mt-6 max-w-measure text-lead text-muted print:mt-2">{calculator.description}</p>
+				<Facts calculator={calculator} />
+			</header>
+		</>
+	);
+}
+
+function Facts({ calculator }: { calculator: CompiledCalculator }) {
+	const { estimatedSavings, riskStatus, timing, fits } = calculator;
+	return (
+		<dl className="mt-10 grid gap-x-12 border-line border-b sm:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none print:mt-4 print:auto-cols-auto print:grid-flow-col print:grid-cols-none print:gap-x-4">
+			<Fact title="Estimated savings">
+				<span className="display figures text-title">{estimatedSavings}</span>
+			</Fact>
+			{riskStatus && (
+				<Fact title="Standing">
+					<RiskStatus calculator={calculator} />
+				</Fact>
+			)}
+			{timing && <Fact title="Timing">{timing}</Fact>}
+			{fits && <Fact title="Fits">{fits}</Fact>}
+		</dl>
+	);
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<div className="border-line border-t py-5 print:py-2">
+			<dt className="mb-2 text-muted text-small">{title}</dt>
+			<dd className="text-small">{children}</dd>
+		</div>
+	);
+}
+
+function RiskStatus({ calculator }: { calculator: CompiledCalculator }) {
+	const { riskLevel, riskStatus, riskCitation } = calculator;
+	return (
+		<>
+			<Badge tone={getRiskTone(riskLevel)}>{riskText(riskLevel)}</Badge>
+			<p className="mt-2">{riskStatus}</p>
+			{riskCitation && <p className="mt-1 text-muted">{riskCitation}</p>}
+		</>
+	);
+}
+
+/** "Assumptions and limits": the parts that have something to say. */
+export function Background({ calculator }: { calculator: CompiledCalculator }) {
+	const { assumptions, limits, changes, sources } = calculator;
+	return (
+		<section className="mt-20 border-line border-t pt-10 print:clear-left print:mt-0 print:border-0 print:pt-6">
+			<h3 className="display text-title">Assumptions and limits</h3>
+			<div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-2 print:mt-2 print:block">
+				<LawList title="What the estimate assumes" lines={assumptions} />
+				<div className="space-y-10 print:mt-3 print:space-y-3">
+					<LawList title="Limits in the law" lines={limits} />
+					<LawList title="Changes in 2025 and 2026" lines={changes} />
+					<Sources sources={sources} />
+				</div>
+			</div>
+		</section>
+	);
+}
+
+function LawList({ title, lines }: { title: string; lines: readonly string[] }) {
+	if (lines.length === 0) return null;
+	return (
+		<div>
+			<h4 className="mb-3 font-medium print:mb-1">{title}</h4>
+			<ul
+				role="list"
+				className="max-w-measure space-y-3 text-muted text-small print:max-w-none print:space-y-1"
+			>
+				{lines.map((line) => (
+					<li key={line} className="border-line border-t pt-3 print:border-0 print:pt-0">
+						{line}
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+function Sources({ sources }: { sources: readonly string[] }) {
+	if (sources.length === 0) return null;
+	return (
+		<div>
+			<h4 className="mb-3 font-medium print:mb-1">Sources</h4>
+			<p className="max-w-measure border-line border-t pt-3 text-muted text-small print:max-w-none print:border-0 print:pt-0">
+				{sources.join(' · ')}
+			</p>
+		</div>
+	);
+}
+
+/** @param closingNote the definition's note at the end of the calculator, or '' */
+export function Disclaimer({ closingNote }: { closingNote: string }) {
+	return (
+		<>
+			<section className="mt-16 grid gap-x-16 gap-y-3 border border-line bg-raised p-6 md:p-8 lg:grid-cols-2 print:clear-both print:mt-3 print:grid-cols-[auto_1fr] print:items-baseline print:px-3 print:py-2">
+				<h3 className="display text-title">Important Disclaimer</h3>
+				<p className="max-w-measure text-muted print:max-w-none">{NOT_ADVICE}</p>
+			</section>
+			{closingNote && (
+				<p className="mt-8 max-w-measure text-muted print:mt-3 print:max-w-none">{closingNote}</p>
+			)}
+		</>
+	);
+}
+
+interface LockedPanelProps {
+	/** In dollars. */
+	readonly price: number;
+	readonly onUnlock: () => void;
+}
+
+/** The access card with the price, and the panel that says what unlocking gives. */
+export function LockedPanel({ price, onUnlock }: LockedPanelProps) {
+	return (
+		<div className="mt-12 grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+			<section className="flex flex-col items-start border border-line p-6 md:p-8">
+				<h3 className="display text-title">Calculator Access</h3>
+				<p className="mt-4 flex items-baseline gap-3">
+					<span className="display figures text-heading">{priceText(price)}</span>
+					<span className="text-muted text-small">one flat price</span>
+				</p>
+				<Button className="mt-6 w-full" onClick={onUnlock}>
+					Unlock Calculator
+				</Button>
+			</section>
+			<section className="flex flex-col items-start border-gold border-t-3 bg-raised p-6 md:p-8">
+				<h3 className="display text-title">Calculator Locked</h3>
+				<p className="mt-4 max-w-measure text-lead text-muted">{unlockText(price)}</p>
+				<Button variant="primary" className="mt-8 w-full sm:w-auto" onClick={onUnlock}>
+					Unlock for {priceText(price)}
+				</Button>
+			</section>
+		</div>
+	);
+}
+
+/** On paper only. @param taxYear the year whose amounts the calculator uses */
+export function PrintFooter({ taxYear }: { taxYear: number }) {
+	const moment = usePrintMoment();
+	return (
+		<p className="mt-3 hidden border-line border-t pt-2 text-small print:block">
+			Amounts of tax year {taxYear}. {moment}
+		</p>
+	);
+}
+
+function usePrintMoment(): string {
+	const [moment, setMoment] = useState('');
+	useEffect(() => {
+		const refresh = () => setMoment(getPrintMoment());
+		refresh();
+		window.addEventListener('beforeprint', refresh);
+		return () => window.removeEventListener('beforeprint', refresh);
+	}, []);
+	return moment;
+}
+
+function getPrintMoment(): string {
+	return `Printed on ${formatDate(new Date())} from ${window.location.href}`;
+}

@@ -1,0 +1,113 @@
+// What a file is called, where it stands, and what is wrong with it.
+
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import type { Problem } from '../compiler/dev-server/workshop-state.ts';
+import { formatCount } from './messages.ts';
+
+interface FileHeadProps {
+	readonly title: string;
+	readonly file: string;
+	readonly problems: readonly Problem[];
+}
+
+/** The beginning of the page of a file. */
+export function FileHead({ title, file, problems }: FileHeadProps) {
+	return (
+		<>
+			<h2 className="display text-heading">{title}</h2>
+			<p className="mt-2">
+				<EditorLink file={file} line={1} column={1} />
+			</p>
+			<section aria-label="Problems" className="mt-6">
+				<h3 aria-live="polite" className="mb-3 font-medium">
+					{problems.length > 0 ? formatCount(problems.length, 'problem') : 'No problems'}
+				</h3>
+				<ProblemList problems={problems} />
+			</section>
+		</>
+	);
+}
+
+/** The folder that files are named from. */
+export const RootContext = createContext('');
+
+interface EditorLinkProps {
+	/** Relative to the project. */
+	readonly file: string;
+	readonly line: number;
+	readonly column: number;
+}
+
+/** "calculators/…/NAME.json:36:26". Opening it leaves the page as it is. */
+export function EditorLink({ file, line, column }: EditorLinkProps) {
+	const root = useContext(RootContext);
+	const [problem, setProblem] = useState('');
+	const place = `${file}:${line}:${column}`;
+	const address = `/__open-in-editor?file=${encodeURIComponent(`${root}/${place}`)}`;
+	const open = async () => {
+		const answer = await fetch(address).catch(() => undefined);
+		setProblem(answer?.ok ? '' : 'The editor could not be opened.');
+	};
+	return (
+		<>
+			<a
+				href={address}
+				className="figures wrap-anywhere text-brass text-small underline underline-offset-4"
+				onClick={(event) => {
+					event.preventDefault();
+					void open();
+				}}
+			>
+				{place}
+			</a>
+			{problem && <span role="alert"> {problem}</span>}
+		</>
+	);
+}
+
+interface SplitViewProps {
+	readonly title: string;
+	readonly form: ReactNode;
+	readonly children: ReactNode;
+}
+
+/** The two columns. */
+export function SplitView({ title, form, children }: SplitViewProps) {
+	return (
+		<div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
+			<section aria-label={title}>
+				<h3 className="display mb-4 text-title">{title}</h3>
+				{form}
+			</section>
+			<section aria-label="Every value">
+				<h3 className="display text-title">Every value</h3>
+				{children}
+			</section>
+		</div>
+	);
+}
+
+/** Every finding; nothing when there is none. */
+export function ProblemList({ problems }: { problems: readonly Problem[] }) {
+	return (
+		<ol className="space-y-4">
+			{problems.map((problem) => (
+				<li
+					key={`${problem.file}:${problem.line}:${problem.column}:${problem.message}`}
+					className="border-cost border-l-3 bg-raised p-4"
+				>
+					<p className="font-medium">{problem.message}</p>
+					{problem.hint && <p className="mt-1">{problem.hint}</p>}
+					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line scrolls, also by keyboard */}
+					<section tabIndex={0} aria-label={`Line ${problem.line}`} className="my-3 overflow-x-auto">
+						<pre className="w-max text-small">{problem.codeFrame}</pre>
+					</section>
+					<EditorLink {...problem} />
+					<p className="mt-2 text-muted text-small">
+						<code>{problem.code}</code> · {problem.remedy}
+					</p>
+				</li>
+			))}
+		</ol>
+	);
+}
