@@ -1,6 +1,6 @@
 import { listNumbers } from '../engine/amounts.ts';
 import { hasSameUnit, type Quantity, toType } from '../language/types.ts';
-import type { DatedValue, Parameter, ParametersFile } from '../model/generated/parameters.ts';
+import type { DatedValue, Parameter, ParametersFile } from '../model/generated/authored.ts';
 import { checkAmount } from './check/check-amount.ts';
 import { describeReservedName } from './check/reserved-names.ts';
 import { type AmountTable, type DocumentContext, reportAtKey } from './document.ts';

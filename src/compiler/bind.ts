@@ -2,7 +2,7 @@
 
 import { type FilingStatus, findAmount, type Law, selectLaw } from '../engine/law.ts';
 import type { CalculatorLogic, CompiledCalculator } from '../model/compiled-calculator.ts';
-import type { CalculatorDefinition } from '../model/generated/calculator.ts';
+import type { CalculatorDefinition } from '../model/generated/authored.ts';
 import { Cache } from './cache.ts';
 import { checkFilingStatus, type FilingStatusUse } from './check/check-definition.ts';
 import { toSentence } from './check/check-hook.ts';

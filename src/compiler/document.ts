@@ -2,7 +2,7 @@ import type { DatedAmount, DatedAmounts, FilingStatus } from '../engine/law.ts';
 import type { Expression, Span } from '../language/tree.ts';
 import type { ExpressionType, Quantity } from '../language/types.ts';
 import type { CompiledParameter } from '../model/compiled-calculator.ts';
-import type { Badge, CalculatorDefinition, Input, Result, Warning } from '../model/generated/calculator.ts';
+import type { Badge, CalculatorDefinition, Input, Result, Warning } from '../model/generated/authored.ts';
 import type { DiagnosticBag } from './diagnostics/diagnostic.ts';
 import type { DiagnosticCode, MessageArguments } from './diagnostics/messages.ts';
 import {

@@ -1,6 +1,5 @@
 // Phases 4 and 5: the logic of each model and definition is checked and emitted once, for any law.
-import type { CalculatorDefinition } from '../model/generated/calculator.ts';
-import type { ModelDefinition } from '../model/generated/model.ts';
+import type { CalculatorDefinition, ModelDefinition } from '../model/generated/authored.ts';
 import type { Cache } from './cache.ts';
 import { checkIdentity, checkParts, checkResultSet } from './check/check-definition.ts';
 import { checkLogic } from './check/check-logic.ts';

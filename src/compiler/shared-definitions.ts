@@ -1,6 +1,5 @@
 // Phase 3: amounts by year and filing status, and shared inputs.
-import type { ParametersFile } from '../model/generated/parameters.ts';
-import type { SharedInputsFile } from '../model/generated/shared-inputs.ts';
+import type { ParametersFile, SharedInputsFile } from '../model/generated/authored.ts';
 import { createEmptyAmountTable, readAmountTable } from './amounts.ts';
 import type { Cache } from './cache.ts';
 import { createEmptySharedInputs, readSharedInputs, type SharedInputs } from './check/check-inputs.ts';

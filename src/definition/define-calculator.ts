@@ -1,5 +1,5 @@
 // The door for the few definitions that branch and therefore live in a TypeScript file.
-import type { CalculatorDefinition } from '../model/generated/calculator.ts';
+import type { CalculatorDefinition } from '../model/generated/authored.ts';
 
 /** A definition in a TypeScript file: the same keys as a JSON definition, plus a hook beside it. */
 export type HookedDefinition = DeepReadonly<CalculatorDefinition>;

@@ -1,8 +1,7 @@
 // The law of a tax year and a filing status: every amount as it stands then. It is chosen when a calculator is made, not
 // when it is compiled, so that the same emitted code computes any year.
 import type { CompiledParameter } from '../model/compiled-calculator.ts';
-import type { CalculatorDefinition } from '../model/generated/calculator.ts';
-import type { DatedValue, Parameter } from '../model/generated/parameters.ts';
+import type { CalculatorDefinition, DatedValue, Parameter } from '../model/generated/authored.ts';
 
 /** A filing status, as definitions and amounts name it. */
 export type FilingStatus = NonNullable<CalculatorDefinition['filingStatus']>;

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import secondEntry from '../../calculators/law/second-entry.json' with { type: 'json' };
 import { compileProject } from '../../src/compiler/compile.ts';
 import { readProject } from '../../src/compiler/load/read-project.ts';
-import type { ParametersFile } from '../../src/model/generated/parameters.ts';
+import type { ParametersFile } from '../../src/model/generated/authored.ts';
 import { SPECIFIED } from '../oracle/specified.ts';
 import { compileOwnProject } from '../support/load-project.ts';
 

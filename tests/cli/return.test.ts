@@ -1,7 +1,7 @@
 // The returns on the command line: every worked case, and what is said to somebody who asks for something impossible.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { ReturnCase } from '../../src/model/generated/case.ts';
+import type { ReturnCase } from '../../src/model/generated/authored.ts';
 import { runCli } from './run-cli.ts';
 
 type Figures = Readonly<Record<string, unknown>>;

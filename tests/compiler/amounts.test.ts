@@ -4,7 +4,7 @@ import { DiagnosticBag } from '../../src/compiler/diagnostics/diagnostic.ts';
 import type { DocumentContext } from '../../src/compiler/document.ts';
 import { readJson } from '../../src/compiler/load/read-json.ts';
 import { toValue } from '../../src/compiler/load/source.ts';
-import type { ParametersFile } from '../../src/model/generated/parameters.ts';
+import type { ParametersFile } from '../../src/model/generated/authored.ts';
 
 function createContext(
 	parameters: object,

@@ -8,7 +8,7 @@ import { BadRequest } from '../../engine/tax-return/request.ts';
 import { UnknownLaw } from '../../engine/tax-return/tax-system.ts';
 import type { Table } from '../../language/value.ts';
 import type { CompiledParameter } from '../../model/compiled-calculator.ts';
-import type { ParametersFile } from '../../model/generated/parameters.ts';
+import type { ParametersFile } from '../../model/generated/authored.ts';
 import type { Revision } from './base-files.ts';
 import { SAMPLE } from './cases.ts';
 import { compareCalculators, isLikelyRename, toUnpairedImpact } from './compare-calculators.ts';

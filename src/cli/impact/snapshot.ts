@@ -5,8 +5,7 @@ import { loadDocument } from '../../compiler/load/load-documents.ts';
 import { type Project, type ProjectFile, readProject } from '../../compiler/load/read-project.ts';
 import type { EmittedCalculator } from '../../compiler/prove/test-definition.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
-import type { CalculatorDefinition, Example } from '../../model/generated/calculator.ts';
-import type { ParametersFile } from '../../model/generated/parameters.ts';
+import type { CalculatorDefinition, Example, ParametersFile } from '../../model/generated/authored.ts';
 import { compilerCache, findFileDiagnostics } from '../project.ts';
 
 /** One calculator of one side. */

@@ -22,7 +22,7 @@ import { getDefaultInputs } from '../../engine/values.ts';
 import { generateMutations, type Mutation } from '../../language/mutations.ts';
 import type { Expression } from '../../language/tree.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
-import type { Example } from '../../model/generated/calculator.ts';
+import type { Example } from '../../model/generated/authored.ts';
 import { createContextAbove } from './mutation-context.ts';
 
 const SAMPLE_SIZE = 5000;

@@ -20,7 +20,7 @@ import type { Expression } from '../../language/tree.ts';
 import { toType } from '../../language/types.ts';
 import type { Environment } from '../../language/value.ts';
 import type { Value } from '../../model/compiled-calculator.ts';
-import type { ReturnCase } from '../../model/generated/case.ts';
+import type { ReturnCase } from '../../model/generated/authored.ts';
 import { createKindLookup } from './mutation-context.ts';
 
 /** A mutant that no case notices. */

@@ -2,9 +2,11 @@
 import { DiagnosticBag } from '../../compiler/diagnostics/diagnostic.ts';
 import { loadDocument } from '../../compiler/load/load-documents.ts';
 import type { Project, ProjectFile } from '../../compiler/load/read-project.ts';
-import type { CalculatorDefinition } from '../../model/generated/calculator.ts';
-import type { HouseholdDefinition } from '../../model/generated/household.ts';
-import type { SituationsFile } from '../../model/generated/situations.ts';
+import type {
+	CalculatorDefinition,
+	HouseholdDefinition,
+	SituationsFile,
+} from '../../model/generated/authored.ts';
 
 export interface ProjectSummary {
 	/** The path of the definition, by id. */

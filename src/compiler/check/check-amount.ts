@@ -1,7 +1,7 @@
 // Phase 3: one amount. A value in every entry, a unit that fits it, and no year left out between two.
 import { listFigures } from '../../engine/amounts.ts';
 import type { Rows } from '../../language/value.ts';
-import type { DatedValue, Parameter, ParametersFile } from '../../model/generated/parameters.ts';
+import type { DatedValue, Parameter, ParametersFile } from '../../model/generated/authored.ts';
 import { type DocumentContext, isUnreadable, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import { isMissingSource } from '../placeholders.ts';

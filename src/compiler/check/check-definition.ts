@@ -4,7 +4,7 @@ import { formatStatus, type Law } from '../../engine/law.ts';
 import { readInputs } from '../../engine/values.ts';
 import { describeType, type ExpressionType, hasSameUnit, toType } from '../../language/types.ts';
 import type { CompiledCalculator, Inputs, Value } from '../../model/compiled-calculator.ts';
-import type { CalculatorDefinition, Result } from '../../model/generated/calculator.ts';
+import type { CalculatorDefinition, Result } from '../../model/generated/authored.ts';
 import { joinWords } from '../amounts.ts';
 import { ID_PATTERN, isReservedId } from '../categories.ts';
 import {

@@ -3,7 +3,7 @@
 import { type CalculationResult, calculate } from '../../engine/calculate.ts';
 import { readInputs } from '../../engine/values.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
-import type { CalculatorDefinition, Example } from '../../model/generated/calculator.ts';
+import type { CalculatorDefinition, Example } from '../../model/generated/authored.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import { formatValue, isWithinTolerance } from './tolerance.ts';

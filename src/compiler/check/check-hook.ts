@@ -2,7 +2,7 @@
 
 import { readInputs } from '../../engine/values.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
-import type { CalculatorDefinition } from '../../model/generated/calculator.ts';
+import type { CalculatorDefinition } from '../../model/generated/authored.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { DocumentContext } from '../document.ts';
 import type { RunnableHook } from '../run-logic.ts';

@@ -1,7 +1,7 @@
 // Phase 4: everything that computes. Conditions, warnings, badges and result lines, in worksheet order.
 import type { Expression } from '../../language/tree.ts';
 import { describeType, toType, UNKNOWN } from '../../language/types.ts';
-import type { Result } from '../../model/generated/calculator.ts';
+import type { Result } from '../../model/generated/authored.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import {
 	type AmountTable,

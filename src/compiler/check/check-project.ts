@@ -1,9 +1,7 @@
 // Phase 9: the project as a whole. What visitors read, amounts nobody uses, files nobody reads.
 
 import { parseSavingsRange } from '../../engine/savings-range.ts';
-import type { CalculatorDefinition } from '../../model/generated/calculator.ts';
-import type { ParametersFile } from '../../model/generated/parameters.ts';
-import type { SituationsFile } from '../../model/generated/situations.ts';
+import type { CalculatorDefinition, ParametersFile, SituationsFile } from '../../model/generated/authored.ts';
 import type { Cache } from '../cache.ts';
 import { collectDiagnostics, collectDocumentDiagnostics } from '../diagnostics/collect-diagnostics.ts';
 import type { Diagnostic, DiagnosticBag } from '../diagnostics/diagnostic.ts';

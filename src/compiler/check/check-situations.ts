@@ -1,8 +1,7 @@
 // The situations of life that strategies are for, and the words visitors search by.
 
 import { hasWords, listSearchWords, tokenizeQuery } from '../../engine/search.ts';
-import type { CalculatorDefinition } from '../../model/generated/calculator.ts';
-import type { Situation, SituationsFile } from '../../model/generated/situations.ts';
+import type { CalculatorDefinition, Situation, SituationsFile } from '../../model/generated/authored.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { type Document, type DocumentContext, isUnreadable, reportAt, reportAtKey } from '../document.ts';

@@ -8,7 +8,7 @@ import type { TypeContext, TypeDiagnostics } from '../../language/type-context.t
 import { type ExpressionType, toType, UNKNOWN } from '../../language/types.ts';
 import type { Entries, Table } from '../../language/value.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
-import type { WorksheetDefinition } from '../../model/generated/worksheet.ts';
+import type { WorksheetDefinition } from '../../model/generated/authored.ts';
 import { joinWords } from '../amounts.ts';
 import type { MessageArguments } from '../diagnostics/messages.ts';
 import { suggest } from '../diagnostics/suggest.ts';

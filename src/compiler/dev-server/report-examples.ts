@@ -3,7 +3,7 @@
 import { type CalculationResult, calculate } from '../../engine/calculate.ts';
 import { readInputs } from '../../engine/values.ts';
 import type { CompiledCalculator, Value } from '../../model/compiled-calculator.ts';
-import type { CalculatorDefinition, Example } from '../../model/generated/calculator.ts';
+import type { CalculatorDefinition, Example } from '../../model/generated/authored.ts';
 import { formatValue, isWithinTolerance } from '../check/tolerance.ts';
 import type { Document } from '../document.ts';
 import { findValuePlace, toLineAndColumn } from '../load/source.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
-import type { WorksheetDefinition } from '../../model/generated/worksheet.ts';
+import type { WorksheetDefinition } from '../../model/generated/authored.ts';
 import { Cache } from '../cache.ts';
 import type { Compilation } from '../compile.ts';
 import { codeFrame, type Diagnostic, formatSuggestions } from '../diagnostics/diagnostic.ts';

@@ -5,7 +5,7 @@ import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import type { EffectEngine } from '../../engine/strategy/request.ts';
 import { BadRequest } from '../../engine/tax-return/request.ts';
 import { UnknownLaw } from '../../engine/tax-return/tax-system.ts';
-import type { CalculatorDefinition, EffectExample } from '../../model/generated/calculator.ts';
+import type { CalculatorDefinition, EffectExample } from '../../model/generated/authored.ts';
 import { Cache } from '../cache.ts';
 import { formatValue } from '../check/tolerance.ts';
 import type { Compilation } from '../compile.ts';

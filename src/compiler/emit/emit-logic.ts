@@ -3,7 +3,7 @@ import { UNBOUNDED } from '../../language/bounds.ts';
 import { type EmittedName, emitExpression } from '../../language/emit.ts';
 import { collectNames, type Expression } from '../../language/tree.ts';
 import type { CalculatorLogic, CompiledCalculator, RiskLevel } from '../../model/compiled-calculator.ts';
-import type { CalculatorDefinition, Risk } from '../../model/generated/calculator.ts';
+import type { CalculatorDefinition, Risk } from '../../model/generated/authored.ts';
 import type { CheckedLogic, CheckedResult } from '../document.ts';
 import { emitData } from './describe-logic.ts';
 import {

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { DatedAmount } from '../../engine/law.ts';
 import { stripPositions } from '../../language/tree.ts';
-import type { HouseholdDefinition } from '../../model/generated/household.ts';
+import type { HouseholdDefinition } from '../../model/generated/authored.ts';
 import type { Compilation } from '../compile.ts';
 import type { CheckedWorksheet } from '../worksheets/checked-worksheet.ts';
 import { emitAbsent } from '../worksheets/emit-absent.ts';

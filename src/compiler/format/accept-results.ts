@@ -3,7 +3,7 @@
 import { type CalculationResult, calculate } from '../../engine/calculate.ts';
 import { readInputs } from '../../engine/values.ts';
 import type { CompiledCalculator, Value } from '../../model/compiled-calculator.ts';
-import type { Example } from '../../model/generated/calculator.ts';
+import type { Example } from '../../model/generated/authored.ts';
 import { getMember, type ObjectTree, setMember, type Tree, treeToValue, valueToTree } from './tree.ts';
 
 /** One figure, or list of messages, taken over from the calculator. */

@@ -1,13 +1,15 @@
 // Phases 1 and 2: reads every file into a tree and checks it against its schema.
-import type { CalculatorDefinition } from '../../model/generated/calculator.ts';
-import type { EffectModelDefinition } from '../../model/generated/effect-model.ts';
-import type { HouseholdDefinition } from '../../model/generated/household.ts';
-import type { ModelDefinition } from '../../model/generated/model.ts';
-import type { OnReturnFile } from '../../model/generated/on-return.ts';
-import type { ParametersFile } from '../../model/generated/parameters.ts';
-import type { SharedInputsFile } from '../../model/generated/shared-inputs.ts';
-import type { SituationsFile } from '../../model/generated/situations.ts';
-import type { WorksheetDefinition } from '../../model/generated/worksheet.ts';
+import type {
+	CalculatorDefinition,
+	EffectModelDefinition,
+	HouseholdDefinition,
+	ModelDefinition,
+	OnReturnFile,
+	ParametersFile,
+	SharedInputsFile,
+	SituationsFile,
+	WorksheetDefinition,
+} from '../../model/generated/authored.ts';
 import type { Cache } from '../cache.ts';
 import { checkCharacters } from '../check/check-characters.ts';
 import { checkShape } from '../check/check-shape.ts';

@@ -6,7 +6,7 @@ import { type Branches, getOperator, type OperatorCompileTime } from '../../lang
 import { computeSpan } from '../../language/print.ts';
 import { collectNames, type Expression, type Operation } from '../../language/tree.ts';
 import type { Inputs } from '../../model/compiled-calculator.ts';
-import type { Example } from '../../model/generated/calculator.ts';
+import type { Example } from '../../model/generated/authored.ts';
 import {
 	type CheckedLogic,
 	type CheckedResult,

@@ -2,7 +2,7 @@ import type { Law } from '../../engine/law.ts';
 import { readInputs } from '../../engine/values.ts';
 import type { Expression } from '../../language/tree.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
-import type { CalculatorDefinition, Example } from '../../model/generated/calculator.ts';
+import type { CalculatorDefinition, Example } from '../../model/generated/authored.ts';
 import type { CheckedLogic, DocumentContext, LogicDefinition } from '../document.ts';
 import type { Target } from '../emit/emit-probe.ts';
 import { createEvaluator, type Evaluation } from './evaluation.ts';

@@ -2,7 +2,7 @@
 
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import type { EffectEngine } from '../../engine/strategy/request.ts';
-import type { CalculatorDefinition, EffectExample } from '../../model/generated/calculator.ts';
+import type { CalculatorDefinition, EffectExample } from '../../model/generated/authored.ts';
 import type { Cache } from '../cache.ts';
 import { formatValue } from '../check/tolerance.ts';
 import { collectDocumentDiagnostics } from '../diagnostics/collect-diagnostics.ts';

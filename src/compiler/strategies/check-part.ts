@@ -3,7 +3,7 @@
 import { MAX_YEARS } from '../../engine/strategy/project-strategy.ts';
 import { collectNames, createNumber, type Expression, getSpan, walk } from '../../language/tree.ts';
 import { describeType, type ExpressionType, hasSameUnit, MONEY, PLAIN } from '../../language/types.ts';
-import type { CashLine, Change, EffectLine, EffectWarning } from '../../model/generated/calculator.ts';
+import type { CashLine, Change, EffectLine, EffectWarning } from '../../model/generated/authored.ts';
 import { checkResultFormat } from '../check/check-definition.ts';
 import type { UncheckedInput } from '../check/check-inputs.ts';
 import { Scope, type TypedExpression } from '../check/scope.ts';

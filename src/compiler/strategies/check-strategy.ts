@@ -2,7 +2,7 @@
 
 import { collectNames, type Expression, listParts, walk } from '../../language/tree.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
-import type { CalculatorDefinition, OnReturn } from '../../model/generated/calculator.ts';
+import type { CalculatorDefinition, OnReturn } from '../../model/generated/authored.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { type DocumentContext, isUnreadable, reportAt, reportAtKey } from '../document.ts';
 import { OPERATORS } from '../language.ts';

@@ -3,9 +3,15 @@
 import type { Expression } from '../../language/tree.ts';
 import type { ExpressionType } from '../../language/types.ts';
 import type { EffectSystem, Scenario } from '../../model/compiled-effect.ts';
-import type { CashLine, Change, EffectLine, EffectWarning, Input } from '../../model/generated/calculator.ts';
-import type { EffectModelDefinition } from '../../model/generated/effect-model.ts';
-import type { OnReturnFile } from '../../model/generated/on-return.ts';
+import type {
+	CashLine,
+	Change,
+	EffectLine,
+	EffectModelDefinition,
+	EffectWarning,
+	Input,
+	OnReturnFile,
+} from '../../model/generated/authored.ts';
 import type { UncheckedInput } from '../check/check-inputs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { AmountUse, Document, DocumentContext } from '../document.ts';

@@ -7,7 +7,7 @@ import { BadRequest } from '../../engine/tax-return/request.ts';
 import { UnknownLaw } from '../../engine/tax-return/tax-system.ts';
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
-import type { EffectExample } from '../../model/generated/calculator.ts';
+import type { EffectExample } from '../../model/generated/authored.ts';
 import type { SourcePath } from '../load/source.ts';
 
 /** Dollars that figures may differ by, unless the example says more. */

@@ -6,7 +6,7 @@ import { type EmittedName, emitExpression } from '../../language/emit.ts';
 import type { Expression } from '../../language/tree.ts';
 import type { ExpressionType } from '../../language/types.ts';
 import type { CompiledEffectInput, Taxpayer } from '../../model/compiled-effect.ts';
-import type { EffectInput } from '../../model/generated/calculator.ts';
+import type { EffectInput } from '../../model/generated/authored.ts';
 import type { UncheckedInput } from '../check/check-inputs.ts';
 import type { AmountUse } from '../document.ts';
 import { listChoices } from '../emit/describe-logic.ts';

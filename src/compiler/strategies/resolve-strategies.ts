@@ -1,7 +1,12 @@
 // Phases 3 to 5 for return parts: the shared models and every strategy's part, resolved and emitted for any law.
-import type { CalculatorDefinition, EffectInput, Input, OnReturn } from '../../model/generated/calculator.ts';
-import type { EffectModelDefinition } from '../../model/generated/effect-model.ts';
-import type { OnReturnFile } from '../../model/generated/on-return.ts';
+import type {
+	CalculatorDefinition,
+	EffectInput,
+	EffectModelDefinition,
+	Input,
+	OnReturn,
+	OnReturnFile,
+} from '../../model/generated/authored.ts';
 import { Cache } from '../cache.ts';
 import { type Checked, collectDocumentDiagnostics } from '../diagnostics/collect-diagnostics.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';

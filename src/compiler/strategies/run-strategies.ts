@@ -4,7 +4,7 @@ import type { DatedAmounts } from '../../engine/law.ts';
 import { type CompiledStrategy, mergeParts } from '../../engine/strategy/merge.ts';
 import type { SaleModel } from '../../engine/strategy/sale.ts';
 import type { EffectPart, EffectSystem, EffectText } from '../../model/compiled-effect.ts';
-import type { OnReturnFile } from '../../model/generated/on-return.ts';
+import type { OnReturnFile } from '../../model/generated/authored.ts';
 import { Cache } from '../cache.ts';
 import type { CheckedPart, ResolvedOnReturn } from './checked-part.ts';
 import { describeEffectInput, emitPart } from './emit-part.ts';

@@ -1,7 +1,6 @@
 // Phase 3 for return parts: what all of them share, of calculators/on-return.json.
 import type { EffectSystem } from '../../model/compiled-effect.ts';
-import type { EffectInput } from '../../model/generated/calculator.ts';
-import type { OnReturnFile } from '../../model/generated/on-return.ts';
+import type { EffectInput, OnReturnFile } from '../../model/generated/authored.ts';
 import { createEmptyAmountTable } from '../amounts.ts';
 import { checkInputs, type SharedInputs, type UncheckedInput } from '../check/check-inputs.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';

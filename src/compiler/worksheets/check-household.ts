@@ -1,7 +1,7 @@
 // Phase 4 for the facts of a household: when each is asked, and which lines and facts a page speaks of first.
 
 import { findLimitIssues, formatIssue, type Issue, isIssue, parseValue } from '../../engine/values.ts';
-import type { HouseholdDefinition } from '../../model/generated/household.ts';
+import type { HouseholdDefinition } from '../../model/generated/authored.ts';
 import { createEmptyAmountTable } from '../amounts.ts';
 import { checkInputs, createEmptySharedInputs } from '../check/check-inputs.ts';
 import { checkInputConditions } from '../check/check-logic.ts';

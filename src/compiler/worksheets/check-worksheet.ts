@@ -11,7 +11,7 @@ import {
 } from '../../language/tree.ts';
 import { CONDITION, describeType, MONEY, toType, UNKNOWN } from '../../language/types.ts';
 import type { ExternalReturn } from '../../model/compiled-return.ts';
-import type { Carryforward, Line, WorksheetDefinition } from '../../model/generated/worksheet.ts';
+import type { Carryforward, Line, WorksheetDefinition } from '../../model/generated/authored.ts';
 import { checkResultFormat } from '../check/check-definition.ts';
 import type { UncheckedInput } from '../check/check-inputs.ts';
 import { describeReservedName } from '../check/reserved-names.ts';

@@ -3,7 +3,7 @@
 import type { Expression } from '../../language/tree.ts';
 import type { ExpressionType } from '../../language/types.ts';
 import type { ExternalReturn } from '../../model/compiled-return.ts';
-import type { Carryforward, Line, WorksheetDefinition } from '../../model/generated/worksheet.ts';
+import type { Carryforward, Line, WorksheetDefinition } from '../../model/generated/authored.ts';
 import type { UncheckedInput } from '../check/check-inputs.ts';
 import type { AmountUse, Document } from '../document.ts';
 

@@ -2,7 +2,7 @@
 
 import { INPUT_DEFAULTS } from '../../engine/complete-logic.ts';
 import type { CompiledFact, CompiledTrustInput } from '../../model/compiled-return.ts';
-import type { Fact } from '../../model/generated/household.ts';
+import type { Fact } from '../../model/generated/authored.ts';
 import type { UncheckedInput } from '../check/check-inputs.ts';
 import { listChoices } from '../emit/describe-logic.ts';
 

@@ -1,5 +1,5 @@
 // Phases 1 and 2 for worked cases: every line of a file is a document of its own, held to schemas/case.schema.json.
-import type { ReturnCase } from '../../model/generated/case.ts';
+import type { ReturnCase } from '../../model/generated/authored.ts';
 import { checkCharacters } from '../check/check-characters.ts';
 import { checkShape } from '../check/check-shape.ts';
 import { type Diagnostic, DiagnosticBag } from '../diagnostics/diagnostic.ts';

@@ -3,8 +3,7 @@
 import { FILING_STATUSES, formatStatus } from '../../engine/law.ts';
 import { EVERY_OTHER_STATE } from '../../engine/tax-return/tax-system.ts';
 import { toType } from '../../language/types.ts';
-import type { HouseholdDefinition } from '../../model/generated/household.ts';
-import type { Line, WorksheetDefinition } from '../../model/generated/worksheet.ts';
+import type { HouseholdDefinition, Line, WorksheetDefinition } from '../../model/generated/authored.ts';
 import { joinWords } from '../amounts.ts';
 import type { Cache } from '../cache.ts';
 import { checkInputs, createEmptySharedInputs, type UncheckedInput } from '../check/check-inputs.ts';

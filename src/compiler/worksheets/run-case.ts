@@ -9,7 +9,7 @@ import {
 } from '../../engine/tax-return/request.ts';
 import { type TaxSystem, UnknownLaw } from '../../engine/tax-return/tax-system.ts';
 import { computeYears, type YearResult } from '../../engine/tax-return/years.ts';
-import type { Figures, ReturnCase } from '../../model/generated/case.ts';
+import type { Figures, ReturnCase } from '../../model/generated/authored.ts';
 import type { SourcePath } from '../load/source.ts';
 
 type Facts = Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import { finite } from '../../engine/complete-logic.ts';
 import { type DatedAmounts, getAmounts } from '../../engine/law.ts';
 import type { RunnableWorksheet, TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledHousehold, CompiledWorksheet } from '../../model/compiled-return.ts';
-import type { HouseholdDefinition } from '../../model/generated/household.ts';
+import type { HouseholdDefinition } from '../../model/generated/authored.ts';
 import type { UncheckedInput } from '../check/check-inputs.ts';
 import type { CheckedWorksheet } from './checked-worksheet.ts';
 import { describeFact, describeInput } from './describe-inputs.ts';

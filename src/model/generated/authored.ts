@@ -1,0 +1,600 @@
+// Generated from schemas/ by `npm run types`. Change the schema, not this file.
+
+export type CalculatorDefinition = {
+	$schema: string;
+	id: string;
+	type: 'income-tax' | 'capital-gains';
+	category:
+		| 'Charitable'
+		| 'Retirement'
+		| 'Planning'
+		| 'Equity'
+		| 'Real Estate'
+		| 'Investment'
+		| 'Tax Credits'
+		| 'Advanced'
+		| 'Real Estate Deferral'
+		| 'Deferral Strategies'
+		| 'Business Exit'
+		| 'Securities Strategies'
+		| 'Charitable Strategies'
+		| 'Entity Strategies'
+		| 'State Tax Planning'
+		| 'Retirement Assets'
+		| 'Loss Strategies'
+		| 'International'
+		| 'High Risk';
+	name: string;
+	description: string;
+	code: string;
+	estimatedSavings: string;
+	taxYear: number;
+	filingStatus?: 'single' | 'joint' | 'separate' | 'headOfHousehold';
+	timing?: string;
+	suitableFor?: string;
+	/**
+	 * @minItems 1
+	 */
+	situations?: [string, ...string[]];
+	/**
+	 * @minItems 1
+	 */
+	searchWords?: [string, ...string[]];
+	risk?: Risk;
+	model?: string;
+	inputs?: Inputs;
+	warnings?: Warning[];
+	badges?: Badge[];
+	amounts?: string[];
+	results?: Result[];
+	prompt?: string;
+	closingNote?: string;
+	guidance?: string[];
+	assumptions: string[];
+	limits?: string[];
+	lawChanges?: string[];
+	sources?: string[];
+	examples: Example[];
+	onReturn?: OnReturn;
+};
+/**
+ * @minItems 2
+ * @maxItems 2
+ */
+export type Row = [number, number];
+
+export interface AuthoredFiles {
+	'calculator.schema.json': CalculatorDefinition;
+	'case.schema.json': ReturnCase;
+	'effect-model.schema.json': EffectModelDefinition;
+	'household.schema.json': HouseholdDefinition;
+	'model.schema.json': ModelDefinition;
+	'on-return.schema.json': OnReturnFile;
+	'parameters.schema.json': ParametersFile;
+	'shared-inputs.schema.json': SharedInputsFile;
+	'situations.schema.json': SituationsFile;
+	'worksheet.schema.json': WorksheetDefinition;
+}
+export interface Risk {
+	level: 'standard' | 'watch' | 'contested' | 'high' | 'expired-in-part';
+	status: string;
+	citation?: string;
+}
+export interface Inputs {
+	[k: string]: Input;
+}
+export interface Input {
+	use?: string;
+	type?: 'integer' | 'number' | 'string' | 'boolean';
+	format?: 'money' | 'percent' | 'fraction' | 'years' | 'months' | 'shares' | 'count';
+	title?: string;
+	help?: string;
+	default: number | string | boolean;
+	/**
+	 * @minItems 1
+	 */
+	enum?: [number | string | boolean, ...(number | string | boolean)[]];
+	labels?: {
+		[k: string]: string;
+	};
+	showWhen?: string;
+	disabledWhen?: string;
+	hidden?: string;
+	unused?: string;
+}
+export interface Warning {
+	when: string;
+	field?: string;
+	kind?: 'block' | 'caution';
+	message: string;
+	remedy?: string;
+}
+export interface Badge {
+	when: string;
+	field: string;
+	label: string;
+}
+export interface Result {
+	id: string;
+	label: string;
+	formula?: string;
+	equivalentFormula?: string;
+	format: 'money' | 'percent' | 'cents' | 'years' | 'months' | 'number' | 'yes-no' | 'text';
+	labels?: {
+		yes: string;
+		no: string;
+	};
+	headline?: boolean;
+	goodOrBad?: 'saving' | 'cost';
+	net?: boolean;
+	note?: string;
+	appliesWhen?: string;
+	showWhen?: string;
+}
+export interface Example {
+	name: string;
+	inputs: {
+		[k: string]: number | string | boolean;
+	};
+	results?: {
+		[k: string]: number | string | boolean | null;
+	};
+	warnings?: string[];
+	badges?: string[];
+}
+export interface OnReturn {
+	disposesOfAsset?: boolean;
+	/**
+	 * @minItems 1
+	 */
+	assetKinds?: [string, ...string[]];
+	question: string;
+	baseline: string;
+	whyDifferent: string;
+	baselineShort: string;
+	models?: string[];
+	claimedModels?: string[];
+	modelInputs?: {
+		[k: string]: string | number | boolean;
+	};
+	lawUnsettled?: boolean;
+	taxpayers?: {
+		trust?: Taxpayers;
+		donee?: Taxpayers;
+	};
+	years?: string;
+	inputs?: {
+		[k: string]: EffectInput;
+	};
+	lines?: EffectLine[];
+	without?: Change[];
+	with?: Change[];
+	claimed?: Change[];
+	cash?: CashLine[];
+	costs?: CashLine[];
+	warnings?: EffectWarning[];
+	results?: EffectLine[];
+	legalStatus?: string;
+	notModelled?: string[];
+	sources?: string[];
+	/**
+	 * @minItems 1
+	 */
+	examples: [EffectExample, ...EffectExample[]];
+}
+export interface Taxpayers {
+	count: string;
+	facts?: {
+		[k: string]: string;
+	};
+}
+export interface EffectInput {
+	use?: string;
+	type?: 'integer' | 'number' | 'string' | 'boolean';
+	format?: 'money' | 'percent' | 'fraction' | 'years' | 'months' | 'shares' | 'count';
+	title?: string;
+	help?: string;
+	default?: number | string | boolean;
+	/**
+	 * @minItems 1
+	 */
+	enum?: [number | string | boolean, ...(number | string | boolean)[]];
+	labels?: {
+		[k: string]: string;
+	};
+	minimum?: number;
+	maximum?: number;
+	advanced?: boolean;
+	prefillFrom?: string;
+	sameAsInput?: string;
+	/**
+	 * @minItems 1
+	 */
+	sameAsFacts?: [string, ...string[]];
+}
+export interface EffectLine {
+	id: string;
+	label: string;
+	format: 'money' | 'percent' | 'years' | 'months' | 'number' | 'yes-no';
+	formula: string;
+}
+export interface Change {
+	fact: string;
+	on?: 'trust' | 'donee';
+	when?: string;
+	add?: string;
+	set?: string;
+	sale?: boolean;
+}
+export interface CashLine {
+	scenario: 'without' | 'with' | 'claimed';
+	when?: string;
+	label: string;
+	amount: string;
+}
+export interface EffectWarning {
+	kind: 'block' | 'denied' | 'caution';
+	when?: string;
+	message: string;
+	remedy?: string;
+}
+export interface EffectExample {
+	name: string;
+	taxYear?: number;
+	household?: {
+		[k: string]: number | string | boolean | null;
+	};
+	inputs: {
+		[k: string]: number | string | boolean | null;
+	};
+	facts?: {
+		without?: {
+			[k: string]: {
+				[k: string]: number | string | boolean;
+			};
+		};
+		with?: {
+			[k: string]: {
+				[k: string]: number | string | boolean;
+			};
+		};
+		claimed?: {
+			[k: string]: {
+				[k: string]: number | string | boolean;
+			};
+		};
+	};
+	lines?: {
+		[k: string]: {
+			[k: string]: number | string | boolean;
+		};
+	};
+	results?: {
+		[k: string]: number | string | boolean;
+	};
+	taxSaved?: {
+		[k: string]: number;
+	};
+	federalSaved?: {
+		[k: string]: number;
+	};
+	stateSaved?: {
+		[k: string]: number;
+	};
+	claimedFederalSaved?: {
+		[k: string]: number;
+	};
+	cashChange?: {
+		[k: string]: number;
+	};
+	claimedCashChange?: {
+		[k: string]: number;
+	};
+	carryforward?: {
+		[k: string]: {
+			[k: string]: number | string | boolean;
+		};
+	};
+	warnings?: string[];
+	blocked?: boolean;
+	tolerance?: number;
+	calculation?: string[];
+}
+export interface ReturnCase {
+	id: string;
+	title?: string;
+	origin?: 'independent' | 'published test' | 'worked by hand' | 'hand' | 'own';
+	kind?: string;
+	source?: string;
+	number?: number;
+	margin?: number;
+	facts?: Facts;
+	/**
+	 * @minItems 1
+	 */
+	years?: [Facts, ...Facts[]];
+	trust?: Facts;
+	/**
+	 * @minItems 1
+	 */
+	expected:
+		| {
+				closing?: Closing;
+				[k: string]: number | boolean | null | Closing | undefined;
+		  }
+		| [Figures, ...Figures[]];
+	/**
+	 * @minItems 1
+	 */
+	worked?:
+		| {
+				closing?: Closing;
+				[k: string]: number | boolean | null | Closing | undefined;
+		  }
+		| [Figures, ...Figures[]];
+	working?: string;
+}
+export interface Facts {
+	taxYear?: number;
+	[k: string]: number | string | boolean | undefined;
+}
+export interface Closing {
+	[k: string]: number;
+}
+export interface Figures {
+	closing?: Closing;
+	[k: string]: number | boolean | null | Closing | undefined;
+}
+export interface EffectModelDefinition {
+	$schema: string;
+	id: string;
+	title: string;
+	principle: string;
+	convention?: string;
+	requires?: {
+		[k: string]: 'money' | 'percent' | 'years' | 'months' | 'number' | 'yes-no';
+	};
+	years?: string;
+	inputs?: {
+		[k: string]: EffectInput;
+	};
+	lines?: EffectLine[];
+	without?: Change[];
+	with?: Change[];
+	claimed?: Change[];
+	cash?: CashLine[];
+	costs?: CashLine[];
+	warnings?: EffectWarning[];
+	results?: EffectLine[];
+}
+export interface HouseholdDefinition {
+	$schema: string;
+	title: string;
+	/**
+	 * @minItems 1
+	 */
+	sections: [
+		{
+			id: string;
+			title: string;
+		},
+		...{
+			id: string;
+			title: string;
+		}[]
+	];
+	sample: {
+		[k: string]: number | string | boolean;
+	};
+	summary: {
+		figures: string[];
+		/**
+		 * @minItems 1
+		 */
+		taxes: [
+			{
+				title: string;
+				/**
+				 * @minItems 1
+				 */
+				lines: [string, ...string[]];
+				/**
+				 * @minItems 1
+				 */
+				subtract?: [string, ...string[]];
+			},
+			...{
+				title: string;
+				/**
+				 * @minItems 1
+				 */
+				lines: [string, ...string[]];
+				/**
+				 * @minItems 1
+				 */
+				subtract?: [string, ...string[]];
+			}[]
+		];
+		total: string;
+		rateOf: string;
+	};
+	marginalInputs: {
+		fact: string;
+		title: string;
+	}[];
+	withoutIncomeTax: string[];
+	facts: {
+		[k: string]: Fact;
+	};
+}
+export interface Fact {
+	type: 'integer' | 'number' | 'string' | 'boolean';
+	format?: 'money' | 'percent' | 'fraction' | 'years' | 'months' | 'shares' | 'count';
+	title: string;
+	help?: string;
+	default?: number | string | boolean;
+	minimum?: number;
+	maximum?: number;
+	atMost?: string;
+	limitsChanges?: boolean;
+	optional?: boolean;
+	/**
+	 * @minItems 1
+	 */
+	enum?: [string, ...string[]];
+	labels?: {
+		[k: string]: string;
+	};
+	showWhen?: string;
+	section: string;
+	basic?: boolean;
+}
+export interface ModelDefinition {
+	$schema: string;
+	id: string;
+	inputs: Inputs;
+	warnings?: Warning[];
+	badges?: Badge[];
+	results: Result[];
+	prompt?: string;
+	closingNote?: string;
+	assumptions: string[];
+}
+export interface OnReturnFile {
+	$schema: string;
+	sale: {
+		inputs: {
+			[k: string]: EffectInput;
+		};
+		lines?: EffectLine[];
+		with?: Change[];
+	};
+	inputs: {
+		[k: string]: EffectInput;
+	};
+	results: {
+		taxSaved: string;
+		presentValue: string;
+		costs: string;
+		cash: string;
+		netBenefit: string;
+		netPresentValue: string;
+	};
+	wrongAssetMessage: string;
+	taxes: {
+		total: string;
+		federal: string;
+		state: string;
+	};
+	trustTaxes: {
+		federal: string;
+		state: string;
+		count: string;
+	};
+	expired: {
+		/**
+		 * @minItems 1
+		 */
+		[k: string]: [string, ...string[]];
+	};
+}
+export interface ParametersFile {
+	$schema: string;
+	amounts: {
+		[k: string]: Parameter;
+	};
+}
+export interface Parameter {
+	title: string;
+	unit: 'money' | 'percent' | 'fraction' | 'years' | 'months' | 'number' | 'money-per-percent';
+	rows?: 'brackets' | 'steps';
+	thresholdUnit?: 'money' | 'percent' | 'years' | 'months' | 'number';
+	values: {
+		[k: string]: DatedValue;
+	};
+}
+export interface DatedValue {
+	/**
+	 * @minItems 1
+	 */
+	value?:
+		| number
+		| {
+				[k: string]:
+					| number
+					| {
+							[k: string]: number;
+					  };
+		  }
+		| [Row, ...Row[]];
+	byFilingStatus?: {
+		/**
+		 * @minItems 1
+		 */
+		single?: number | [Row, ...Row[]];
+		/**
+		 * @minItems 1
+		 */
+		joint?: number | [Row, ...Row[]];
+		/**
+		 * @minItems 1
+		 */
+		separate?: number | [Row, ...Row[]];
+		/**
+		 * @minItems 1
+		 */
+		headOfHousehold?: number | [Row, ...Row[]];
+	};
+	source: string;
+	note?: string;
+}
+export interface SharedInputsFile {
+	$schema: string;
+	inputs: Inputs;
+}
+export interface SituationsFile {
+	$schema: string;
+	situations: {
+		[k: string]: Situation;
+	};
+}
+export interface Situation {
+	label: string;
+	/**
+	 * @minItems 1
+	 */
+	searchWords?: [string, ...string[]];
+}
+export interface WorksheetDefinition {
+	$schema: string;
+	id: string;
+	title: string;
+	kind: 'federal' | 'state' | 'trust';
+	state?: string;
+	inputs?: Inputs;
+	lines: Line[];
+	carryforwards?: Carryforward[];
+}
+export interface Line {
+	id: string;
+	label: string;
+	form?: string;
+	formula: string;
+	format: 'money' | 'percent' | 'number' | 'yes-no';
+	note?: string;
+	reason?: Reason;
+}
+export interface Reason {
+	direction: 'increases' | 'decreases';
+	when?: string;
+	text: string;
+}
+export interface Carryforward {
+	id: string;
+	title: string;
+	closingBalance?: string;
+	expiresAfter?: string;
+	used?: string;
+	added?: string;
+	source: string;
+}
