@@ -1,6 +1,6 @@
 // The one evaluator. It explains results and searches inputs; what a visitor gets is computed by emitted code, and a
 // property test holds the two equal.
-import { getOperator, type OperatorRuntimes, type YearsContext } from './operator.ts';
+import { getOperator, type Operators, type YearsContext } from './operator.ts';
 import { createOperation, type Expression, type Operation } from './tree.ts';
 import { type Environment, finiteOrNull, type Operand, type Value } from './value.ts';
 
@@ -11,17 +11,13 @@ import { type Environment, finiteOrNull, type Operand, type Value } from './valu
 export function evaluate(
 	expression: Expression,
 	environment: Environment,
-	operators: OperatorRuntimes,
+	operators: Operators,
 ): Value | null {
 	const result = evaluateOperand(expression, environment, operators);
 	return typeof result === 'object' ? null : result;
 }
 
-function evaluateOperand(
-	expression: Expression,
-	environment: Environment,
-	operators: OperatorRuntimes,
-): Operand {
+function evaluateOperand(expression: Expression, environment: Environment, operators: Operators): Operand {
 	switch (expression.kind) {
 		case 'number':
 		case 'text':
@@ -33,7 +29,7 @@ function evaluateOperand(
 	}
 }
 
-function applyOperator(operation: Operation, environment: Environment, operators: OperatorRuntimes): Operand {
+function applyOperator(operation: Operation, environment: Environment, operators: Operators): Operand {
 	const { evaluateLazily, compute } = getOperator(operators, operation);
 	const evaluatePart = (part: Expression) => evaluateOperand(part, environment, operators);
 	if (evaluateLazily) {
@@ -50,7 +46,7 @@ function applyOperator(operation: Operation, environment: Environment, operators
 	);
 }
 
-function bindYears({ time }: Environment, operators: OperatorRuntimes): YearsContext | undefined {
+function bindYears({ time }: Environment, operators: Operators): YearsContext | undefined {
 	if (!time) return undefined;
 	const isWithinYears = (year: number) => Number.isInteger(year) && year >= 0 && year < time.years;
 	return {
@@ -65,7 +61,7 @@ function bindYears({ time }: Environment, operators: OperatorRuntimes): YearsCon
 export function isFailureOrigin(
 	operation: Operation,
 	environment: Environment,
-	operators: OperatorRuntimes,
+	operators: Operators,
 ): boolean {
 	const { evaluateLazily } = getOperator(operators, operation);
 	if (evaluateLazily || applyOperator(operation, environment, operators) !== null) return false;
@@ -82,7 +78,7 @@ interface ResolvedBranch {
 export function resolveBranches(
 	expression: Expression,
 	environment: Environment,
-	operators: OperatorRuntimes,
+	operators: Operators,
 ): ResolvedBranch {
 	if (expression.kind !== 'operation') return { formula: expression, conditions: [] };
 	const { getBranches, listEvaluatedOperands } = getOperator(operators, expression);
@@ -117,7 +113,7 @@ export function resolveBranches(
 }
 
 /** The condition that holds exactly when this one does not. */
-export function negateCondition(condition: Expression, operators: OperatorRuntimes): Expression {
+export function negateCondition(condition: Expression, operators: Operators): Expression {
 	const negation = condition.kind === 'operation' ? getOperator(operators, condition).negate : undefined;
 	return condition.kind === 'operation' && negation
 		? negation(condition.operands, (part) => negateCondition(part, operators))

@@ -1,4 +1,4 @@
-// What the language knows of one operator or function. Each has one file in operators/, and everything else reads it.
+// The interface of an operator or function. Each is one object in operators/, which everything else reads.
 import type { Breakpoint } from './breakpoint.ts';
 import type { Precedence } from './precedence.ts';
 import type { Expression, Operation } from './tree.ts';
@@ -35,8 +35,8 @@ export interface Printer {
 	readonly getPrecedence: (part: Expression) => number;
 }
 
-/** What evaluates and explains: it goes to the browser with the workings. */
-export interface OperatorRuntime {
+/** One operator or function: how it is evaluated, explained, checked, emitted and mutated. */
+export interface Operator {
 	/** As it is written: "+", "min", "in". */
 	readonly name: string;
 	readonly precedence: Precedence;
@@ -71,46 +71,6 @@ export interface OperatorRuntime {
 	readonly getFirstYearFormula?: (operands: readonly Expression[]) => Expression | undefined;
 	/** Why the operation itself has no value, a sentence; `undefined` when nothing better is known than that it has none. */
 	readonly explainFailure?: (operation: Operation, printer: Printer) => string | undefined;
-}
-
-/** What an operator that looks at other years knows of them. */
-export interface YearsContext {
-	/** The year that is worked out, counted from 0. */
-	readonly year: number;
-	/** How many years there are. */
-	readonly years: number;
-	/** The value of a part in a year; `null` outside the years. */
-	readonly evaluateIn: (expression: Expression, year: number) => Operand;
-}
-
-/** A question and its two answers. */
-export interface Branches {
-	readonly condition: Expression;
-	readonly yes: Expression;
-	readonly no: Expression;
-}
-
-/** How an operand was emitted. */
-export interface Emitted {
-	/** JavaScript; where it may be unavailable, NaN or an infinite number stand for that among numbers, else null. */
-	readonly code: string;
-	readonly kind: EmittedKind;
-	/** What it changes with: nothing, the law that was chosen, or what is entered. */
-	readonly varies: 'never' | 'by law' | 'by input';
-	/** The power of ten no value of it exceeds; infinite when it may be unavailable. */
-	readonly bound: number;
-}
-
-export type EmittedKind = 'number' | 'condition' | 'text' | 'table';
-
-/** What emitting needs of its surroundings. */
-export interface EmitTools {
-	/** A fresh local variable. */
-	readonly createTemporary: () => string;
-}
-
-/** What the compiler needs of it. */
-export interface OperatorCompileTime {
 	readonly notation: 'infix' | 'prefix' | 'choice' | 'membership' | 'function';
 	/** How many operands it takes. */
 	readonly minOperands: number;
@@ -165,6 +125,42 @@ export interface OperatorCompileTime {
 	readonly listMutations: (operation: Operation, context: MutationContext) => readonly Expression[];
 }
 
+/** What an operator that looks at other years knows of them. */
+export interface YearsContext {
+	/** The year that is worked out, counted from 0. */
+	readonly year: number;
+	/** How many years there are. */
+	readonly years: number;
+	/** The value of a part in a year; `null` outside the years. */
+	readonly evaluateIn: (expression: Expression, year: number) => Operand;
+}
+
+/** A question and its two answers. */
+export interface Branches {
+	readonly condition: Expression;
+	readonly yes: Expression;
+	readonly no: Expression;
+}
+
+/** How an operand was emitted. */
+export interface Emitted {
+	/** JavaScript; where it may be unavailable, NaN or an infinite number stand for that among numbers, else null. */
+	readonly code: string;
+	readonly kind: EmittedKind;
+	/** What it changes with: nothing, the law that was chosen, or what is entered. */
+	readonly varies: 'never' | 'by law' | 'by input';
+	/** The power of ten no value of it exceeds; infinite when it may be unavailable. */
+	readonly bound: number;
+}
+
+export type EmittedKind = 'number' | 'condition' | 'text' | 'table';
+
+/** What emitting needs of its surroundings. */
+export interface EmitTools {
+	/** A fresh local variable. */
+	readonly createTemporary: () => string;
+}
+
 /** What a mutation knows of the formula around it. */
 export interface MutationContext {
 	/** What a part gives. */
@@ -175,11 +171,7 @@ export interface MutationContext {
 	readonly listChoices: (name: string) => readonly string[];
 }
 
-/** One operator or function, whole. */
-export type Operator = OperatorRuntime & OperatorCompileTime;
-
-/** The operators of a formula, by name; all of them, or those the formula uses. */
-export type OperatorRuntimes = ReadonlyMap<string, OperatorRuntime>;
+/** Operators by name. */
 export type Operators = ReadonlyMap<string, Operator>;
 
 /** The operator of an operation. @throws when the table does not have it: the type check refuses such formulas */

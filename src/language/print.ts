@@ -1,32 +1,17 @@
 // Writes a formula in words: with the names of things, or with their numbers.
-import {
-	getOperator,
-	type Operator,
-	type OperatorRuntimes,
-	type Operators,
-	type Printer,
-	type Vocabulary,
-} from './operator.ts';
+import { getOperator, type Operator, type Operators, type Printer, type Vocabulary } from './operator.ts';
 import { PRECEDENCE } from './precedence.ts';
 import { type Expression, getSpan, type Operation, type Span } from './tree.ts';
 
 /** A formula in words, with brackets where they are needed. */
-export function printFormula(
-	expression: Expression,
-	vocabulary: Vocabulary,
-	operators: OperatorRuntimes,
-): string {
+export function printFormula(expression: Expression, vocabulary: Vocabulary, operators: Operators): string {
 	return expression.kind === 'name'
 		? vocabulary.name(expression.name)
 		: createPrinter(vocabulary, operators).print(expression);
 }
 
 /** A condition in words, as one that holds. */
-export function printCondition(
-	condition: Expression,
-	vocabulary: Vocabulary,
-	operators: OperatorRuntimes,
-): string {
+export function printCondition(condition: Expression, vocabulary: Vocabulary, operators: Operators): string {
 	return createPrinter(vocabulary, operators).print(condition);
 }
 
@@ -43,12 +28,12 @@ export function printAnswer(title: string, answer: string): string {
 export function printFailure(
 	operation: Operation,
 	vocabulary: Vocabulary,
-	operators: OperatorRuntimes,
+	operators: Operators,
 ): string | undefined {
 	return getOperator(operators, operation).explainFailure?.(operation, createPrinter(vocabulary, operators));
 }
 
-function createPrinter(vocabulary: Vocabulary, operators: OperatorRuntimes): Printer {
+function createPrinter(vocabulary: Vocabulary, operators: Operators): Printer {
 	const printer: Printer = {
 		vocabulary,
 		print: (part) => {

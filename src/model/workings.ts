@@ -1,6 +1,6 @@
 // What explains results to a visitor: their formulas as trees, and what those are made of. A chunk of its own.
 import type { Breakpoint } from '../language/breakpoint.ts';
-import type { OperatorRuntimes } from '../language/operator.ts';
+import type { Operators } from '../language/operator.ts';
 import type { Expression } from '../language/tree.ts';
 
 /** The workings of a calculator. Computing is done by emitted code, not by them. */
@@ -10,5 +10,5 @@ export interface Workings {
 	/** Where each result can bend or jump by its own formula, by its id; inner figures before those around them. */
 	readonly breakpoints: Readonly<Record<string, readonly Breakpoint[]>>;
 	/** The operators and functions the formulas and breakpoints use. */
-	readonly operators: OperatorRuntimes;
+	readonly operators: Operators;
 }

@@ -1,16 +1,8 @@
-// A new function is one new file and its line in operators/index.ts: check, calc, the explanation, mutate and the guide
+// A new function is one object and its place in the list of operators/index.ts: check, calc, the explanation, mutate and the guide
 // know it with no other change.
 
 import { spawnSync } from 'node:child_process';
-import {
-	appendFileSync,
-	cpSync,
-	mkdtempSync,
-	realpathSync,
-	rmSync,
-	symlinkSync,
-	writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -18,25 +10,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const FUNCTION = `// middle(a, b, c): the value between the other two.
 import { maxBound } from '../bounds.ts';
 import { createEqualityBreakpoint } from '../breakpoint.ts';
-import type { OperatorCompileTime, OperatorRuntime } from '../operator.ts';
+import type { Operator } from '../operator.ts';
 import { PRECEDENCE } from '../precedence.ts';
 import { createOperation } from '../tree.ts';
 import { findCommonUnit } from '../unit-rules.ts';
 
-export function compute(a: number, b: number, c: number): number {
-	return Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));
-}
-
-export const runtime: OperatorRuntime = {
+export const middle: Operator = {
 	name: 'middle',
 	precedence: PRECEDENCE.atom,
-	compute,
+	compute: (a: number, b: number, c: number) => Math.max(Math.min(a, b), Math.min(Math.max(a, b), c)),
 	toText: ({ operands }, { printBracketed }) =>
 		'the middle one of ' + operands.map((part) => printBracketed(part, PRECEDENCE.phrase)).join(', '),
 	getTextPrecedence: () => PRECEDENCE.phrase,
-};
-
-export const compileTime: OperatorCompileTime = {
 	notation: 'function',
 	minOperands: 3,
 	maxOperands: 3,
@@ -122,7 +107,9 @@ beforeAll(() => {
 	symlinkSync(realpathSync('node_modules'), path.join(copy, 'node_modules'), 'junction');
 	const operators = path.join(copy, 'src/language/operators');
 	writeFileSync(path.join(operators, 'middle.ts'), FUNCTION);
-	appendFileSync(path.join(operators, 'index.ts'), "export * as middle from './middle.ts';\n");
+	const index = path.join(operators, 'index.ts');
+	const listText = readFileSync(index, 'utf8').replace('YEARS];', 'YEARS, [middle]];');
+	writeFileSync(index, `import { middle } from './middle.ts';\n${listText}`);
 	writeFileSync(path.join(copy, 'calculators/capital-gains/cg-middle.json'), JSON.stringify(DEFINITION));
 	writeFileSync(path.join(copy, 'probe.ts'), PROBE);
 	const probe = spawnSync(process.execPath, ['--import', import.meta.resolve('tsx'), 'probe.ts'], {

@@ -8,13 +8,12 @@ import { emitPart } from '../strategies/emit-part.ts';
 import {
 	describePartWorkings,
 	describeStrategyWorkings,
-	listFormulas,
 	stripNotes,
 	toEffectNotes,
 } from '../strategies/part-workings.ts';
 import type { ResolvedStrategy } from '../strategies/resolve-strategies.ts';
 import { describeEffectSystem, describeStrategy, listAmountIds } from '../strategies/run-strategies.ts';
-import { operatorImports } from './emit-workings.ts';
+import { OPERATORS_EXPORT } from './emit-workings.ts';
 
 /** The module that loads each strategy's effect, with what all share. */
 export const EFFECTS_MODULE = 'virtual:calculators/effects';
@@ -110,7 +109,7 @@ export function emitWholeEffect(
 	const { operators: _, ...workings } = describeStrategyWorkings(effect, amounts);
 	return [
 		`import { mergeParts } from ${toEngineImport('strategy/merge.ts')};`,
-		...operatorImports(listFormulas(workings)),
+		OPERATORS_EXPORT,
 		`export const effects = ${JSON.stringify(describeEffectSystem(onReturn))};`,
 		emitMerge(effect, ({ code }) => code ?? '', JSON.stringify(Object.fromEntries(bareAmounts))),
 		`export const workings = { ...${JSON.stringify(workings)}, operators };\n`,
@@ -197,8 +196,5 @@ function emitAllWorkings({ part, models, definition }: ResolvedStrategy, amounts
 // Statements that make `own` and `operators`.
 function emitOwnWorkings(part: CheckedPart, amounts: DatedAmounts): string {
 	const ownWorkings = describePartWorkings(part, amounts);
-	return [
-		...operatorImports(listFormulas(ownWorkings)),
-		`const own = ${JSON.stringify(ownWorkings)};\n`,
-	].join('\n');
+	return [OPERATORS_EXPORT, `const own = ${JSON.stringify(ownWorkings)};\n`].join('\n');
 }

@@ -9,7 +9,7 @@ import { emitAbsent } from '../worksheets/emit-absent.ts';
 import { emitComplete } from '../worksheets/emit-worksheet.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
 import { describeHousehold, describeWorksheet } from '../worksheets/run-law.ts';
-import { findBreakpoints, operatorImports } from './emit-workings.ts';
+import { findBreakpoints, OPERATORS_EXPORT } from './emit-workings.ts';
 
 /** The module that computes returns: it exports `system`. */
 export const RETURN_MODULE = 'virtual:calculators/return';
@@ -90,18 +90,14 @@ export function describeWorkings({ lines, externalReturns }: CheckedWorksheet) {
 	};
 }
 
-/** The module that explains returns: `workings` by worksheet, and the `operators` they use. */
+/** The module that explains returns: `workings` by worksheet, and the `operators`. */
 export function emitReturnWorkings({ worksheets }: ResolvedLaw): string {
 	const workings = worksheets.map(
 		({ worksheet: checkedWorksheet }) =>
 			[checkedWorksheet.definition.id, describeWorkings(checkedWorksheet)] as const,
 	);
-	const figures = workings.flatMap(([, { formulas, breakpoints }]) => [
-		...Object.values(formulas),
-		...Object.values(breakpoints).flatMap((lineBreakpoints) => lineBreakpoints.map(({ figure }) => figure)),
-	]);
 	return [
-		...operatorImports(figures),
+		OPERATORS_EXPORT,
 		`export const workings = ${JSON.stringify(Object.fromEntries(workings))};`,
 		'',
 	].join('\n');

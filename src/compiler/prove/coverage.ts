@@ -2,7 +2,7 @@
 import { calculate } from '../../engine/calculate.ts';
 import { formatCount } from '../../engine/format.ts';
 import { getDefaultInputs, readInputs } from '../../engine/values.ts';
-import { type Branches, getOperator, type OperatorCompileTime } from '../../language/operator.ts';
+import { type Branches, getOperator, type Operator } from '../../language/operator.ts';
 import { computeSpan } from '../../language/print.ts';
 import { collectNames, type Expression, type Operation } from '../../language/tree.ts';
 import type { Inputs } from '../../model/compiled-calculator.ts';
@@ -110,7 +110,7 @@ function checkBranchSides(
 interface Risk {
 	readonly node: Operation;
 	readonly guards: readonly Expression[];
-	readonly failure: NonNullable<OperatorCompileTime['failure']>;
+	readonly failure: NonNullable<Operator['failure']>;
 }
 
 /** A formula or condition, and where it stands. */

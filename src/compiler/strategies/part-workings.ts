@@ -86,22 +86,6 @@ export function toEffectNotes({
 	return { notModelled, sources };
 }
 
-/** Every formula among workings. */
-export function listFormulas({
-	lines,
-	results,
-	adjustments,
-	cash,
-	warnings,
-	yearsFigures,
-}: Omit<PartWorkings, 'operators' | 'labels' | 'amounts'>): readonly Expression[] {
-	const workings = [...Object.values(lines), ...Object.values(results), ...adjustments, ...cash, ...warnings];
-	return [
-		...workings.flatMap((one) => (one ? [one.formula, ...one.breakpoints.map(({ figure }) => figure)] : [])),
-		...Object.values(yearsFigures).flatMap(({ of, first }) => (first ? [of, first] : [of])),
-	];
-}
-
 /** Names what looks at other years. */
 class YearsFigureNames {
 	readonly yearsFigures: Record<string, YearsFigure> = {};

@@ -1,5 +1,5 @@
 import { evaluate, isFailureOrigin, resolveBranches } from '../../language/evaluate.ts';
-import type { OperatorRuntimes, Vocabulary } from '../../language/operator.ts';
+import type { Operators, Vocabulary } from '../../language/operator.ts';
 import { printAnswer, printCondition, printFailure, printFormula } from '../../language/print.ts';
 import { collectNames, createNumber, type Expression, mapParts, walk } from '../../language/tree.ts';
 import { type Environment, isTable } from '../../language/value.ts';
@@ -123,7 +123,7 @@ function findUnavailableReason(
 	formula: Expression,
 	vocabulary: Vocabulary,
 	environment: Environment,
-	operators: OperatorRuntimes,
+	operators: Operators,
 	row: CompiledResult,
 ): string {
 	for (const node of walk(formula)) {
@@ -156,7 +156,7 @@ function getChoiceLabel(inputs: CalculatorLogic['inputs'], id: string, value: st
 function createNumberVocabulary(
 	calculator: Explainable,
 	quantities: Quantities,
-	operators: OperatorRuntimes,
+	operators: Operators,
 	decimals: number,
 ): Vocabulary {
 	const roundQuantity = roundQuantities(quantities, decimals);
@@ -218,7 +218,7 @@ function printUsedRows(
 
 interface FormulaWithOperators {
 	readonly formula: Expression;
-	readonly operators: OperatorRuntimes;
+	readonly operators: Operators;
 }
 
 /** Decimals in the order tried. Those beyond EXACT serve near-cancellations and values next to a step. */
@@ -257,7 +257,7 @@ function findSufficientDecimals(
 function toDisplayedFormula(
 	formula: Expression,
 	environment: Environment,
-	operators: OperatorRuntimes,
+	operators: Operators,
 	decimals: number,
 ): Expression {
 	const [first] = formula.kind === 'operation' ? formula.operands : [];

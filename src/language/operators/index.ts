@@ -1,34 +1,23 @@
-// All operators and functions. The name of each here is that of its file.
-export * as abs from './abs.ts';
-export * as add from './add.ts';
-export * as and from './and.ts';
-export * as at from './at.ts';
-export * as atLeast from './at-least.ts';
-export * as atMost from './at-most.ts';
-export * as ceil from './ceil.ts';
-export * as choose from './choose.ts';
-export * as clamp from './clamp.ts';
-export * as divide from './divide.ts';
-export * as equal from './equal.ts';
-export * as floor from './floor.ts';
-export * as given from './given.ts';
-export * as greater from './greater.ts';
-export * as in from './in.ts';
-export * as less from './less.ts';
-export * as lookup from './lookup.ts';
-export * as max from './max.ts';
-export * as min from './min.ts';
-export * as multiply from './multiply.ts';
-export * as negative from './negative.ts';
-export * as not from './not.ts';
-export * as or from './or.ts';
-export * as percent from './percent.ts';
-export * as power from './power.ts';
-export * as previous from './previous.ts';
-export * as round from './round.ts';
-export * as roundTo from './round-to.ts';
-export * as subtract from './subtract.ts';
-export * as tax from './tax.ts';
-export * as toPercent from './to-percent.ts';
-export * as total from './total.ts';
-export * as unequal from './unequal.ts';
+// All operators and functions: a new one is an entry in the list of its family, or of a file of its own.
+import type { Operator, Operators } from '../operator.ts';
+import { ARITHMETIC } from './arithmetic.ts';
+import { COMPARISONS } from './comparison.ts';
+import { FUNCTIONS } from './functions.ts';
+import { LOGIC } from './logic.ts';
+import { TABLES } from './tables.ts';
+import { YEARS } from './years.ts';
+
+const FAMILIES = [ARITHMETIC, COMPARISONS, LOGIC, FUNCTIONS, TABLES, YEARS];
+
+/** Operators by precedence, highest first, then functions by name. */
+export const OPERATORS: Operators = new Map(
+	FAMILIES.flat()
+		.sort(compareOperators)
+		.map((operator) => [operator.name, operator]),
+);
+
+function compareOperators(a: Operator, b: Operator): number {
+	const [isFunction, isOtherFunction] = [a.notation === 'function', b.notation === 'function'];
+	if (isFunction !== isOtherFunction) return isFunction ? 1 : -1;
+	return b.precedence - a.precedence || a.name.localeCompare(b.name, 'en');
+}

@@ -1,10 +1,10 @@
 // What operators between two operands share: their words.
-import type { OperatorRuntime, Printer } from '../operator.ts';
+import type { Operator, Printer } from '../operator.ts';
 import { PRECEDENCE, type Precedence } from '../precedence.ts';
 import type { Expression, Operation } from '../tree.ts';
 
 /** The words of an operator between two operands: "a − b", "Income is above $250,000". */
-export function createInfixPrinter(precedence: Precedence, sign: string): OperatorRuntime['toText'] {
+export function createInfixPrinter(precedence: Precedence, sign: string): Operator['toText'] {
 	return (operation, printer) => {
 		const [left, right] = operation.operands;
 		if (!left || !right) return '';

@@ -1,0 +1,151 @@
+// at( ), previous( ) and total( ): they look at other years than the one being computed.
+import { UNBOUNDED } from '../bounds.ts';
+import type { Emitted, Operator } from '../operator.ts';
+import { PRECEDENCE } from '../precedence.ts';
+import { createNumber, createOperation, type Expression, type Operation } from '../tree.ts';
+import type { TypeContext } from '../type-context.ts';
+import { describeType, type ExpressionType, UNKNOWN } from '../types.ts';
+import { checkUnitsMatch, mergeQuantities, requireQuantities } from '../unit-rules.ts';
+
+/** The operand at a position; 0 where it is missing, which the type check refuses. */
+function getOperand({ operands }: { readonly operands: readonly Expression[] }, index: number): Expression {
+	return operands[index] ?? createNumber(0);
+}
+
+/** An operand as a function of the year, in emitted code. */
+function emitYearFunction(operand: Emitted | undefined): string {
+	return `($k) => ${operand?.code ?? 'NaN'}`;
+}
+
+type YearsDefaults =
+	| 'precedence'
+	| 'notation'
+	| 'isOverYears'
+	| 'kind'
+	| 'computeBound'
+	| 'listMutations'
+	| 'getTextPrecedence';
+
+function createYears(
+	rules: Omit<Operator, YearsDefaults> & Partial<Pick<Operator, YearsDefaults>>,
+): Operator {
+	return {
+		precedence: PRECEDENCE.atom,
+		getTextPrecedence: () => PRECEDENCE.phrase,
+		notation: 'function',
+		isOverYears: true,
+		kind: 0,
+		computeBound: () => UNBOUNDED,
+		listMutations: ({ operands }) => operands.slice(0, 1),
+		...rules,
+	};
+}
+
+/** True for what counts years or is a plain number; anything else is no year. */
+function isYear(type: ExpressionType): boolean {
+	if (type.kind !== 'quantity') return type.kind === 'unknown';
+	const counts = type.counts === undefined || type.counts === 'years' || type.counts === 'count';
+	return type.money === 0 && type.percent === 0 && counts;
+}
+
+/** `at(x, k)`: x in year k. */
+const at = createYears({
+	name: 'at',
+	evaluateLazily: ([operand, yearOperand], evaluatePart, time) => {
+		const year = yearOperand && evaluatePart(yearOperand);
+		return operand && time && typeof year === 'number' ? time.evaluateIn(operand, year) : null;
+	},
+	toText: (whole, { printBracketed, print }) => {
+		const yearOperand = getOperand(whole, 1);
+		const yearText =
+			yearOperand.kind === 'number' && yearOperand.value === 0
+				? 'the first year'
+				: `year ${print(yearOperand)}`;
+		return `${printBracketed(getOperand(whole, 0), PRECEDENCE.atom)} in ${yearText}`;
+	},
+	minOperands: 2,
+	maxOperands: 2,
+	signature: 'a value and a year, counted from 0',
+	docs: {
+		syntax: 'at(x, k)',
+		result: 'x in year k, counted from 0; no value outside the years. In the return part of a strategy only',
+	},
+	checkType: (whole, [type = UNKNOWN, year = UNKNOWN], context) => {
+		if (isYear(year)) return type;
+		const part = getOperand(whole, 1);
+		const problem = `at( ) wants a year here, but "${context.getText(part)}" is ${describeType(year)}.`;
+		context.report(part, 'type-mismatch', { problem });
+		return UNKNOWN;
+	},
+	emitLazily: ([operand, year]) =>
+		`$.getValue(${emitYearFunction(operand)}, ${year?.code ?? 'NaN'}${operand?.kind === 'number' ? '' : ', null'})`,
+});
+
+/** `previous(x, start)`: x a year earlier, and the start in the first year. */
+const previous = createYears({
+	name: 'previous',
+	evaluateLazily: ([operand, start], evaluatePart, time) => {
+		if (!operand || !start || !time) return null;
+		return time.year === 0 ? evaluatePart(start) : time.evaluateIn(operand, time.year - 1);
+	},
+	getFirstYearFormula: ([, start]) => start,
+	toText: (whole, { printBracketed }) =>
+		`${printBracketed(getOperand(whole, 0), PRECEDENCE.atom)} a year earlier`,
+	minOperands: 2,
+	maxOperands: 2,
+	signature: 'a value, and what stands for it in the first year',
+	docs: {
+		syntax: 'previous(x, start)',
+		result: 'x as it was a year earlier; in the first year, start. In the return part of a strategy only',
+	},
+	checkType: checkPrevious,
+	emitLazily: ([operand, start]) =>
+		`($k > 0 ? (${emitYearFunction(operand)})($k - 1) : ${start?.code ?? 'NaN'})`,
+	hasCommonUnit: true,
+	listMutations: ({ operands }) => [...operands, createOperation('negative', ...operands.slice(0, 1))],
+});
+
+function checkPrevious(
+	whole: Operation,
+	[type = UNKNOWN, start = UNKNOWN]: readonly ExpressionType[],
+	context: TypeContext,
+): ExpressionType {
+	const [left, right] = [getOperand(whole, 0), getOperand(whole, 1)];
+	if (type.kind === 'quantity' && start.kind === 'quantity')
+		return checkUnitsMatch({ whole, left, right }, type, start, context)
+			? mergeQuantities(type, start)
+			: UNKNOWN;
+	if (type.kind === start.kind) return type;
+	const problem = `"${context.getText(left)}" is ${describeType(type)}, but what stands for it in the first year is ${describeType(start)}.`;
+	context.report(right, 'type-mismatch', { problem });
+	return UNKNOWN;
+}
+
+/** `total(x)`: the sum of x over all years. */
+const total = createYears({
+	name: 'total',
+	evaluateLazily: ([operand], _, time) => {
+		if (!operand || !time) return null;
+		let sum = 0;
+		for (let year = 0; year < time.years; year += 1) {
+			const value = time.evaluateIn(operand, year);
+			if (typeof value !== 'number') return null;
+			sum += value;
+		}
+		return sum;
+	},
+	toText: (whole, { printBracketed }) =>
+		`the sum over all years of ${printBracketed(getOperand(whole, 0), PRECEDENCE.atom)}`,
+	minOperands: 1,
+	maxOperands: 1,
+	signature: 'one number',
+	docs: {
+		syntax: 'total(x)',
+		result: 'the sum of x over all years. In the return part of a strategy only',
+	},
+	checkType: (whole, types, context) => requireQuantities(whole, types, context)?.[0] ?? UNKNOWN,
+	emitLazily: ([operand]) => `$.sum(${emitYearFunction(operand)})`,
+});
+
+/** Functions over the years of a strategy's return part. */
+export const YEARS: readonly Operator[] = [at, previous, total];
