@@ -1,13 +1,15 @@
 // Three ways to work out the same return: compiled, and its worksheets evaluated by this project's evaluator and by mathjs.
 import { all, create } from 'mathjs';
 import { type PreparedProject, prepareProject } from '../src/compiler/compile.ts';
-import { evaluate, OPERATORS, writeExpression } from '../src/compiler/language.ts';
 import { readProject } from '../src/compiler/load/read-project.ts';
 import type { CheckedWorksheet } from '../src/compiler/worksheets/checked-worksheet.ts';
 import { runLaw } from '../src/compiler/worksheets/run-law.ts';
 import type { FilingStatus, Law } from '../src/engine/law.ts';
 import { computeHouseholdYear, getLine } from '../src/engine/tax-return/household-year.ts';
 import { findStateWorksheet, getYearLaw, type TaxSystem } from '../src/engine/tax-return/tax-system.ts';
+import { evaluate } from '../src/language/evaluate.ts';
+import { OPERATORS } from '../src/language/operators/index.ts';
+import { writeFormula } from '../src/language/print.ts';
 import type { Expression } from '../src/language/tree.ts';
 import type { Table } from '../src/language/value.ts';
 import type { ExternalReturn, Facts, Figure } from '../src/model/compiled-return.ts';
@@ -194,7 +196,7 @@ function createMathjsCompiler(): (formula: Expression) => LineFormula {
 	const equal = (left: unknown, right: unknown) => left === right;
 	mathjs.import({ ...functions, equal, given: Number.isFinite }, { override: true });
 	return (formula) => {
-		const code = mathjs.compile(writeExpression(formula));
+		const code = mathjs.compile(writeFormula(formula));
 		return (year) => code.evaluate(year as unknown as Map<string, unknown>) as Figure;
 	};
 }

@@ -1,9 +1,9 @@
 // The parts of calculators/README.md that are written from the program itself: tables of words, formats, units and checks.
 
 import { listRemedies } from '../../src/compiler/diagnostics/messages.ts';
-import { OPERATORS } from '../../src/compiler/language.ts';
 import { formatInputWithUnit, formatParameter, formatResult } from '../../src/engine/format.ts';
 import { FILING_STATUSES, formatStatus } from '../../src/engine/law.ts';
+import { OPERATORS } from '../../src/language/operators/index.ts';
 import type { InputFormat, ParameterUnit, ResultFormat } from '../../src/model/compiled-calculator.ts';
 
 type TypedFormat = Exclude<InputFormat, 'choice' | 'yes-no'>;

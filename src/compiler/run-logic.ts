@@ -7,7 +7,6 @@ import type { CheckedLogic } from './document.ts';
 import type { SharedData } from './emit/describe-logic.ts';
 import { listFormulas } from './emit/describe-logic.ts';
 import { listBreakpoints } from './emit/emit-workings.ts';
-import { OPERATORS } from './language.ts';
 import { loadModule } from './load/load-module.ts';
 
 /** The signature of a hook in emitted code. */
@@ -33,7 +32,6 @@ export function runLogic(
 	const explain = async (): Promise<Workings> => ({
 		formulas: listFormulas(checkedLogic),
 		breakpoints: listBreakpoints(checkedLogic),
-		operators: OPERATORS,
 	});
 	return createFactory(completeLogic, finite, getAmounts, shared, explain, hook);
 }

@@ -1,5 +1,7 @@
 // The type check: every name exists, units fit, and no amount stands bare in a formula.
-import type { Operator, Operators } from './operator.ts';
+
+import type { Operator } from './operator.ts';
+import { OPERATORS } from './operators/index.ts';
 import { type Expression, getSpan, type NumberLiteral, type Operation } from './tree.ts';
 import type { TypeContext } from './type-context.ts';
 import { CONDITION, type ExpressionType, PLAIN, type Quantity, UNKNOWN } from './types.ts';
@@ -8,11 +10,7 @@ import { CONDITION, type ExpressionType, PLAIN, type Quantity, UNKNOWN } from '.
 const FREE_NUMBERS = [0, 1, 12, 100];
 
 /** Checks an expression and tells its type; problems are reported through the context. */
-export function checkTypes(
-	expression: Expression,
-	context: TypeContext,
-	operators: Operators,
-): ExpressionType {
+export function checkTypes(expression: Expression, context: TypeContext): ExpressionType {
 	switch (expression.kind) {
 		case 'number':
 			return checkNumber(expression, context, undefined);
@@ -21,7 +19,7 @@ export function checkTypes(
 		case 'name':
 			return context.resolve(expression.name, getSpan(expression));
 		case 'operation':
-			return checkOperation(expression, context, operators);
+			return checkOperation(expression, context);
 	}
 }
 
@@ -36,11 +34,11 @@ function checkNumber(
 	return UNKNOWN;
 }
 
-function checkOperation(operation: Operation, context: TypeContext, operators: Operators): ExpressionType {
-	const operator = operators.get(operation.operator);
-	const types = checkOperands(operation, operator, context, operators);
+function checkOperation(operation: Operation, context: TypeContext): ExpressionType {
+	const operator = OPERATORS.get(operation.operator);
+	const types = checkOperands(operation, operator, context);
 	if (!operator) {
-		reportUnknownFunction(operation, context, operators);
+		reportUnknownFunction(operation, context);
 		return UNKNOWN;
 	}
 	if (types.length < operator.minOperands || types.length > operator.maxOperands) {
@@ -59,11 +57,8 @@ function checkOperands(
 	{ operands }: Operation,
 	operator: Operator | undefined,
 	context: TypeContext,
-	operators: Operators,
 ): readonly ExpressionType[] {
-	const types = operands.map((part) =>
-		part.kind === 'number' ? undefined : checkTypes(part, context, operators),
-	);
+	const types = operands.map((part) => (part.kind === 'number' ? undefined : checkTypes(part, context)));
 	const sibling = operator?.hasCommonUnit
 		? types.find((type): type is Quantity => type?.kind === 'quantity' && type.literal === undefined)
 		: undefined;
@@ -72,8 +67,8 @@ function checkOperands(
 	);
 }
 
-function reportUnknownFunction(operation: Operation, context: TypeContext, operators: Operators): void {
-	const functions = [...operators.values()].filter(({ notation }) => notation === 'function');
+function reportUnknownFunction(operation: Operation, context: TypeContext): void {
+	const functions = [...OPERATORS.values()].filter(({ notation }) => notation === 'function');
 	const values = { name: operation.operator, functions: functions.map(({ name }) => name).join(', ') };
 	context.report(
 		toNameNode(operation),

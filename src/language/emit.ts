@@ -1,7 +1,10 @@
 // Writes an expression as JavaScript. What may be unavailable is NaN or infinite among numbers and null among the rest;
 // an operator that could make a figure of that gets a guard, the others pass it on. Everything else is plain code.
+
+import { emitAvailabilityTest, getUnavailableCode, mayFail } from './availability.ts';
 import { numberBound, UNBOUNDED } from './bounds.ts';
-import { type EmitTools, type Emitted, type EmittedKind, getOperator, type Operators } from './operator.ts';
+import type { EmitTools, Emitted, EmittedKind } from './operator.ts';
+import { getOperator } from './operators/index.ts';
 import type { Expression, Operation } from './tree.ts';
 
 /** What emitting knows of a name: it is a local variable of the same name, unless its code says otherwise. */
@@ -12,7 +15,6 @@ export interface EmitContext extends EmitTools {
 	readonly resolveName: (name: string) => EmittedName;
 	/** Notes an operator whose `compute` the code calls, and gives the name it is called by. */
 	readonly registerCall: (operator: string) => string;
-	readonly operators: Operators;
 	/** The name of a constant that is computed once for a law. */
 	readonly hoistConstant: (code: string) => string;
 }
@@ -32,7 +34,7 @@ export function emitExpression(expression: Expression, context: EmitContext): Em
 }
 
 function emitOperation(operation: Operation, context: EmitContext): Emitted {
-	const operator = getOperator(context.operators, operation);
+	const operator = getOperator(operation);
 	const operands = operation.operands.map((part) => emitExpression(part, context));
 	const bound = operator.computeBound(
 		operands.map((operand) => operand.bound),
@@ -58,16 +60,6 @@ function createLiteral(code: string, kind: EmittedKind, bound: number): Emitted 
 	return { code, kind, bound, varies: 'never' };
 }
 
-/** True when an operand may be unavailable. */
-export function mayFail({ bound }: Emitted): boolean {
-	return bound === UNBOUNDED;
-}
-
-/** What stands for an unavailable value of a kind. */
-export function getUnavailableCode(kind: EmittedKind): string {
-	return kind === 'number' ? 'NaN' : 'null';
-}
-
 // Each operand that may fail is computed once and looked at; only then is the operator applied.
 function emitGuarded(
 	operands: readonly Emitted[],
@@ -83,11 +75,6 @@ function emitGuarded(
 		return local;
 	});
 	return `(${tests.join(' && ')} ? ${emit(codes)} : ${getUnavailableCode(kind)})`;
-}
-
-/** JavaScript that computes an operand into a local variable and tells whether it is available. */
-export function emitAvailabilityTest({ code, kind }: Emitted, local: string): string {
-	return kind === 'number' ? `Number.isFinite(${local} = ${code})` : `(${local} = ${code}) != null`;
 }
 
 function emitNumber(value: number): string {

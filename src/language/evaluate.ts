@@ -1,6 +1,7 @@
 // The one evaluator. It explains results and searches inputs; what a visitor gets is computed by emitted code, and a
 // property test holds the two equal.
-import { getOperator, type Operators, type YearsContext } from './operator.ts';
+import type { YearsContext } from './operator.ts';
+import { getOperator } from './operators/index.ts';
 import { createOperation, type Expression, type Operation } from './tree.ts';
 import { type Environment, finiteOrNull, type Operand, type Value } from './value.ts';
 
@@ -8,16 +9,12 @@ import { type Environment, finiteOrNull, type Operand, type Value } from './valu
  * The value of an expression.
  * @returns null when it is unavailable: what it depends on, on the branch taken, has no value or no finite one
  */
-export function evaluate(
-	expression: Expression,
-	environment: Environment,
-	operators: Operators,
-): Value | null {
-	const result = evaluateOperand(expression, environment, operators);
+export function evaluate(expression: Expression, environment: Environment): Value | null {
+	const result = evaluateOperand(expression, environment);
 	return typeof result === 'object' ? null : result;
 }
 
-function evaluateOperand(expression: Expression, environment: Environment, operators: Operators): Operand {
+function evaluateOperand(expression: Expression, environment: Environment): Operand {
 	switch (expression.kind) {
 		case 'number':
 		case 'text':
@@ -25,15 +22,15 @@ function evaluateOperand(expression: Expression, environment: Environment, opera
 		case 'name':
 			return finiteOrNull(environment(expression.name));
 		case 'operation':
-			return applyOperator(expression, environment, operators);
+			return applyOperator(expression, environment);
 	}
 }
 
-function applyOperator(operation: Operation, environment: Environment, operators: Operators): Operand {
-	const { evaluateLazily, compute } = getOperator(operators, operation);
-	const evaluatePart = (part: Expression) => evaluateOperand(part, environment, operators);
+function applyOperator(operation: Operation, environment: Environment): Operand {
+	const { evaluateLazily, compute } = getOperator(operation);
+	const evaluatePart = (part: Expression) => evaluateOperand(part, environment);
 	if (evaluateLazily) {
-		return finiteOrNull(evaluateLazily(operation.operands, evaluatePart, bindYears(environment, operators)));
+		return finiteOrNull(evaluateLazily(operation.operands, evaluatePart, bindYears(environment)));
 	}
 	const values: Operand[] = [];
 	for (const part of operation.operands) {
@@ -46,26 +43,21 @@ function applyOperator(operation: Operation, environment: Environment, operators
 	);
 }
 
-function bindYears({ time }: Environment, operators: Operators): YearsContext | undefined {
+function bindYears({ time }: Environment): YearsContext | undefined {
 	if (!time) return undefined;
 	const isWithinYears = (year: number) => Number.isInteger(year) && year >= 0 && year < time.years;
 	return {
 		year: time.year,
 		years: time.years,
-		evaluateIn: (part, year) =>
-			isWithinYears(year) ? evaluateOperand(part, time.forYear(year), operators) : null,
+		evaluateIn: (part, year) => (isWithinYears(year) ? evaluateOperand(part, time.forYear(year)) : null),
 	};
 }
 
 /** True when the operation has no value of its own making: all operands it looks at have one. */
-export function isFailureOrigin(
-	operation: Operation,
-	environment: Environment,
-	operators: Operators,
-): boolean {
-	const { evaluateLazily } = getOperator(operators, operation);
-	if (evaluateLazily || applyOperator(operation, environment, operators) !== null) return false;
-	return operation.operands.every((part) => evaluateOperand(part, environment, operators) !== null);
+export function isFailureOrigin(operation: Operation, environment: Environment): boolean {
+	const { evaluateLazily } = getOperator(operation);
+	if (evaluateLazily || applyOperator(operation, environment) !== null) return false;
+	return operation.operands.every((part) => evaluateOperand(part, environment) !== null);
 }
 
 /** A formula without branches, and the conditions, each written so that it holds, that led to it. */
@@ -75,19 +67,15 @@ interface ResolvedBranch {
 }
 
 /** The branch taken for some values. A condition that cannot be decided leaves its branches standing. */
-export function resolveBranches(
-	expression: Expression,
-	environment: Environment,
-	operators: Operators,
-): ResolvedBranch {
+export function resolveBranches(expression: Expression, environment: Environment): ResolvedBranch {
 	if (expression.kind !== 'operation') return { formula: expression, conditions: [] };
-	const { getBranches, listEvaluatedOperands } = getOperator(operators, expression);
+	const { getBranches, listEvaluatedOperands } = getOperator(expression);
 	if (!getBranches) {
 		const evaluatedOperands = listEvaluatedOperands?.(expression.operands, (part) =>
-			evaluate(part, environment, operators),
+			evaluate(part, environment),
 		);
 		const parts = (evaluatedOperands ?? expression.operands).map((part) =>
-			resolveBranches(part, environment, operators),
+			resolveBranches(part, environment),
 		);
 		const [singleOperand] = parts;
 		return {
@@ -99,13 +87,11 @@ export function resolveBranches(
 		};
 	}
 	const { condition, yes, no } = getBranches(expression.operands);
-	const holds = evaluate(condition, environment, operators);
+	const holds = evaluate(condition, environment);
 	if (holds === null) return { formula: expression, conditions: [] };
-	const resolvedCondition = resolveBranches(condition, environment, operators);
-	const branch = resolveBranches(holds ? yes : no, environment, operators);
-	const branchCondition = holds
-		? resolvedCondition.formula
-		: negateCondition(resolvedCondition.formula, operators);
+	const resolvedCondition = resolveBranches(condition, environment);
+	const branch = resolveBranches(holds ? yes : no, environment);
+	const branchCondition = holds ? resolvedCondition.formula : negateCondition(resolvedCondition.formula);
 	return {
 		formula: branch.formula,
 		conditions: [...resolvedCondition.conditions, branchCondition, ...branch.conditions],
@@ -113,9 +99,9 @@ export function resolveBranches(
 }
 
 /** The condition that holds exactly when this one does not. */
-export function negateCondition(condition: Expression, operators: Operators): Expression {
-	const negation = condition.kind === 'operation' ? getOperator(operators, condition).negate : undefined;
+export function negateCondition(condition: Expression): Expression {
+	const negation = condition.kind === 'operation' ? getOperator(condition).negate : undefined;
 	return condition.kind === 'operation' && negation
-		? negation(condition.operands, (part) => negateCondition(part, operators))
+		? negation(condition.operands, (part) => negateCondition(part))
 		: createOperation('not', condition);
 }

@@ -1,5 +1,6 @@
 // The slips that are made on purpose: every part of a formula, and what may be written there by mistake.
-import { getOperator, type MutationContext, type Operators } from './operator.ts';
+import type { MutationContext } from './operator.ts';
+import { getOperator } from './operators/index.ts';
 import {
 	createName,
 	createNumber,
@@ -20,14 +21,10 @@ export interface Mutation {
 }
 
 /** Every mutation of an expression. */
-export function* generateMutations(
-	whole: Expression,
-	context: MutationContext,
-	operators: Operators,
-): Generator<Mutation> {
+export function* generateMutations(whole: Expression, context: MutationContext): Generator<Mutation> {
 	for (const { part, parent, rebuild } of walkPlaces(whole)) {
 		const replacements = [
-			...mutatePart(part, parent, whole, context, operators),
+			...mutatePart(part, parent, whole, context),
 			...(part === whole ? mutateWhole(part, context) : []),
 		];
 		for (const replacement of replacements) yield { part, mutated: rebuild(replacement) };
@@ -66,7 +63,6 @@ function mutatePart(
 	parent: Expression | undefined,
 	whole: Expression,
 	context: MutationContext,
-	operators: Operators,
 ): readonly Expression[] {
 	switch (part.kind) {
 		case 'number':
@@ -76,7 +72,7 @@ function mutatePart(
 		case 'name':
 			return mutateName(part, context);
 		case 'operation':
-			return getOperator(operators, part).listMutations(part, context);
+			return getOperator(part).listMutations(part, context);
 	}
 }
 

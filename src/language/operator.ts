@@ -173,10 +173,3 @@ export interface MutationContext {
 
 /** Operators by name. */
 export type Operators = ReadonlyMap<string, Operator>;
-
-/** The operator of an operation. @throws when the table does not have it: the type check refuses such formulas */
-export function getOperator<T>(table: ReadonlyMap<string, T>, { operator }: Operation): T {
-	const match = table.get(operator);
-	if (!match) throw new Error(`There is no operator "${operator}".`);
-	return match;
-}

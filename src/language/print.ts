@@ -1,18 +1,19 @@
 // Writes a formula in words: with the names of things, or with their numbers.
-import { getOperator, type Operator, type Operators, type Printer, type Vocabulary } from './operator.ts';
+import type { Operator, Printer, Vocabulary } from './operator.ts';
+import { getOperator } from './operators/index.ts';
 import { PRECEDENCE } from './precedence.ts';
 import { type Expression, getSpan, type Operation, type Span } from './tree.ts';
 
 /** A formula in words, with brackets where they are needed. */
-export function printFormula(expression: Expression, vocabulary: Vocabulary, operators: Operators): string {
+export function printFormula(expression: Expression, vocabulary: Vocabulary): string {
 	return expression.kind === 'name'
 		? vocabulary.name(expression.name)
-		: createPrinter(vocabulary, operators).print(expression);
+		: createPrinter(vocabulary).print(expression);
 }
 
 /** A condition in words, as one that holds. */
-export function printCondition(condition: Expression, vocabulary: Vocabulary, operators: Operators): string {
-	return createPrinter(vocabulary, operators).print(condition);
+export function printCondition(condition: Expression, vocabulary: Vocabulary): string {
+	return createPrinter(vocabulary).print(condition);
 }
 
 /**
@@ -25,22 +26,18 @@ export function printAnswer(title: string, answer: string): string {
 }
 
 /** Why an operation has no value, or undefined. */
-export function printFailure(
-	operation: Operation,
-	vocabulary: Vocabulary,
-	operators: Operators,
-): string | undefined {
-	return getOperator(operators, operation).explainFailure?.(operation, createPrinter(vocabulary, operators));
+export function printFailure(operation: Operation, vocabulary: Vocabulary): string | undefined {
+	return getOperator(operation).explainFailure?.(operation, createPrinter(vocabulary));
 }
 
-function createPrinter(vocabulary: Vocabulary, operators: Operators): Printer {
+function createPrinter(vocabulary: Vocabulary): Printer {
 	const printer: Printer = {
 		vocabulary,
 		print: (part) => {
 			if (part.kind === 'number') return String(part.value);
 			if (part.kind === 'text') return part.value;
 			if (part.kind === 'name') return vocabulary.answer(part.name, true) ?? vocabulary.name(part.name);
-			return getOperator(operators, part).toText(part, printer);
+			return getOperator(part).toText(part, printer);
 		},
 		printBracketed: (part, least) => {
 			const text = printer.print(part);
@@ -50,7 +47,7 @@ function createPrinter(vocabulary: Vocabulary, operators: Operators): Printer {
 		// "The smaller of a and b" has no end of its own, so it needs brackets inside anything; rates and names do not.
 		getPrecedence: (part) => {
 			if (part.kind !== 'operation') return PRECEDENCE.atom;
-			const operator = getOperator(operators, part);
+			const operator = getOperator(part);
 			return operator.getTextPrecedence?.(part, printer) ?? operator.precedence;
 		},
 	};
@@ -58,10 +55,10 @@ function createPrinter(vocabulary: Vocabulary, operators: Operators): Printer {
 }
 
 /** The text of a formula that means the expression. */
-export function writeFormula(expression: Expression, operators: Operators): string {
-	const write = (part: Expression) => writeFormula(part, operators);
+export function writeFormula(expression: Expression): string {
+	const write = (part: Expression) => writeFormula(part);
 	const writeBracketed = (part: Expression, least: number) =>
-		getPrecedence(part, operators) < least ? `(${write(part)})` : write(part);
+		getPrecedence(part) < least ? `(${write(part)})` : write(part);
 	switch (expression.kind) {
 		case 'number':
 			return String(expression.value);
@@ -70,7 +67,7 @@ export function writeFormula(expression: Expression, operators: Operators): stri
 		case 'name':
 			return expression.name;
 		case 'operation':
-			return writeOperation(expression, getOperator(operators, expression), write, writeBracketed);
+			return writeOperation(expression, getOperator(expression), write, writeBracketed);
 	}
 }
 
@@ -118,10 +115,10 @@ function writeInfix(
 	return `${writeBracketed(left, isLeftStrict ? precedence + 1 : precedence)} ${name} ${writeBracketed(right, isRightStrict ? precedence + 1 : precedence)}`;
 }
 
-function getPrecedence(part: Expression, operators: Operators): number {
+function getPrecedence(part: Expression): number {
 	if (part.kind === 'number') return part.value < 0 ? PRECEDENCE.sign : PRECEDENCE.atom;
 	if (part.kind !== 'operation') return PRECEDENCE.atom;
-	const { name, notation, precedence } = getOperator(operators, part);
+	const { name, notation, precedence } = getOperator(part);
 	return name === 'not' || notation === 'function' ? PRECEDENCE.atom : precedence;
 }
 

@@ -10,6 +10,6 @@ export async function loadReturns(): Promise<TaxSystem> {
 
 /** Loads how each line is computed, a chunk of its own. @throws when it cannot be fetched */
 export async function loadReturnWorkings(): Promise<ReturnWorkings> {
-	const { workings, operators } = await import('virtual:calculators/return-workings');
-	return { workings, operators };
+	const { workings } = await import('virtual:calculators/return-workings');
+	return { workings };
 }

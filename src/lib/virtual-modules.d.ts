@@ -33,12 +33,9 @@ declare module 'virtual:calculators/return' {
 
 declare module 'virtual:calculators/return-workings' {
 	import type { WorksheetWorkings } from '../model/compiled-return.ts';
-	import type { Workings } from '../model/workings.ts';
 
 	/** How each line is computed, by worksheet. */
 	export const workings: Readonly<Record<string, WorksheetWorkings>>;
-	/** The operators the formulas use. */
-	export const operators: Workings['operators'];
 }
 
 declare module 'virtual:calculators/effects' {

@@ -1,6 +1,5 @@
 // What explains the effect of a strategy: its formulas as trees. A chunk of its own.
 import type { Breakpoint } from '../language/breakpoint.ts';
-import type { Operators } from '../language/operator.ts';
 import type { Expression } from '../language/tree.ts';
 import type { ResultFormat } from './compiled-calculator.ts';
 
@@ -44,7 +43,6 @@ export interface PartWorkings {
 	/** By the name that stands for it in the formulas. */
 	readonly yearsFigures: Readonly<Record<string, YearsFigure>>;
 	/** Those that the formulas use. */
-	readonly operators: Operators;
 }
 
 /** What is said of a strategy beside its figures. */

@@ -55,8 +55,8 @@ function readInput(input: CompiledInput, texts: Texts) {
 	return readText(getText(input, texts), input);
 }
 
-function createListable({ system, workings, operators }: ReturnsModule): ListableCalculator | undefined {
+function createListable({ system, workings }: ReturnsModule): ListableCalculator | undefined {
 	const calculator = createTrustCalculator(system);
-	const trustWorkings = getTrustWorkings(system, { workings, operators });
+	const trustWorkings = getTrustWorkings(system, { workings });
 	return calculator && trustWorkings && { ...calculator, explain: () => Promise.resolve(trustWorkings) };
 }

@@ -2,7 +2,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { formatOutcome } from '../../src/cli/calc.ts';
 import { generateMutants } from '../../src/cli/mutate/survey.ts';
-import { writeExpression } from '../../src/compiler/language.ts';
 import { listExhaustiveInputs } from '../../src/compiler/prove/partition.ts';
 import { listNotableValues, sampleInputs } from '../../src/compiler/sample.ts';
 import { defineCalculator, type HookInputs } from '../../src/definition/define-calculator.ts';
@@ -15,6 +14,7 @@ import { formatInputsFragment, parseInputsFragment } from '../../src/features/sa
 import { readWork } from '../../src/features/saved-work/read-work.ts';
 import { formatResultsCsv } from '../../src/features/saved-work/results-csv.ts';
 import { writeWork } from '../../src/features/saved-work/work-file.ts';
+import { writeFormula } from '../../src/language/print.ts';
 import { createName, createOperation } from '../../src/language/tree.ts';
 import { formatExample } from '../../src/workshop/live-preview.tsx';
 import { compilation, defaults, joint, RELIEF, relief } from './relief.ts';
@@ -174,7 +174,7 @@ describe('a yes-no where inputs are tried', () => {
 	test('is mistaken for its opposite and for another yes-no', () => {
 		const logic = compilation.programs.find(({ name }) => name === 'relief')?.instances[0]?.logic;
 		if (!logic) throw new Error('no logic');
-		const mutants = [...generateMutants(logic)].map(({ mutated }) => writeExpression(mutated));
+		const mutants = [...generateMutants(logic)].map(({ mutated }) => writeFormula(mutated));
 		expect(mutants).toEqual(
 			expect.arrayContaining([
 				'isBlind ? relief * years : relief',

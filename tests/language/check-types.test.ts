@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkTypes } from '../../src/compiler/language.ts';
+import { checkTypes } from '../../src/language/check-types.ts';
 import { type Expression, getSpan } from '../../src/language/tree.ts';
 import type { TypeContext } from '../../src/language/type-context.ts';
 import {

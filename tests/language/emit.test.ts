@@ -1,6 +1,5 @@
 import { Script } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { OPERATORS } from '../../src/compiler/language.ts';
 import { emitExpression } from '../../src/language/emit.ts';
 import { parse } from './parse.ts';
 
@@ -16,7 +15,6 @@ function run(code: string, values: Readonly<Record<string, unknown>>): unknown {
 function emit(formula: string): string {
 	let temporaries = 0;
 	return emitExpression(parse(formula), {
-		operators: OPERATORS,
 		resolveName: (name) => {
 			const varies = name.startsWith('law') ? 'by law' : 'by input';
 			if (name === 'gone') return { kind: 'number', bound: Number.POSITIVE_INFINITY, varies };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { writeExpression } from '../../src/compiler/language.ts';
+import { writeFormula } from '../../src/language/print.ts';
 import { isSyntaxProblem, parseFormula } from '../../src/language/reader/parse.ts';
 import { type Expression, getSpan, stripPositions, walk } from '../../src/language/tree.ts';
 import { anyCondition, anyNumber } from './arbitrary-expression.ts';
@@ -62,7 +62,7 @@ describe('the order in which a formula is computed', () => {
 	test('needs no more brackets than written', () => {
 		fc.assert(
 			fc.property(fc.oneof(anyNumber, anyCondition), (expression) => {
-				expect(stripPositions(parse(writeExpression(expression)))).toEqual(expression);
+				expect(stripPositions(parse(writeFormula(expression)))).toEqual(expression);
 			}),
 			{ numRuns: 500 },
 		);
@@ -73,7 +73,7 @@ describe('every word', () => {
 	test('keeps its place', () => {
 		fc.assert(
 			fc.property(fc.oneof(anyNumber, anyCondition), (expression) => {
-				const formula = writeExpression(expression);
+				const formula = writeFormula(expression);
 				for (const node of walk(parse(formula))) {
 					const text = formula.slice(getSpan(node).start, getSpan(node).end);
 					if (node.kind === 'name') expect(text).toBe(node.name);

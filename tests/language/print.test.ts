@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { OPERATORS, printExpression } from '../../src/compiler/language.ts';
 import type { Vocabulary } from '../../src/language/operator.ts';
-import { printAnswer, printCondition } from '../../src/language/print.ts';
+import { printAnswer, printCondition, printFormula } from '../../src/language/print.ts';
 import { parse } from './parse.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -30,7 +29,7 @@ const vocabulary: Vocabulary = {
 };
 
 function print(formula: string): string {
-	return printExpression(parse(formula), vocabulary);
+	return printFormula(parse(formula), vocabulary);
 }
 
 describe('a formula in words', () => {
@@ -84,8 +83,8 @@ describe('a formula in words', () => {
 	});
 
 	test('says of a yes-no that decides which answer it has', () => {
-		expect(printCondition(parse('isMarried'), vocabulary, OPERATORS)).toBe('Married is yes');
-		expect(printCondition(parse('not (isMarried)'), vocabulary, OPERATORS)).toBe('Married is no');
-		expect(printCondition(parse('isJoint'), vocabulary, OPERATORS)).toBe('Return is Joint');
+		expect(printCondition(parse('isMarried'), vocabulary)).toBe('Married is yes');
+		expect(printCondition(parse('not (isMarried)'), vocabulary)).toBe('Married is no');
+		expect(printCondition(parse('isJoint'), vocabulary)).toBe('Return is Joint');
 	});
 });

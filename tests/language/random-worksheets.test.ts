@@ -3,13 +3,13 @@
 import { describe, expect, test } from 'vitest';
 import type { CheckedLogic } from '../../src/compiler/document.ts';
 import { emitLogic } from '../../src/compiler/emit/emit-logic.ts';
-import { evaluate, OPERATORS } from '../../src/compiler/language.ts';
 import { runLogic } from '../../src/compiler/run-logic.ts';
 import { createRandom } from '../../src/compiler/sample.ts';
 import { replaceNonFinite } from '../../src/engine/calculate.ts';
 import { explainRow } from '../../src/engine/explain/explain.ts';
 import { collectQuantities, roundQuantity } from '../../src/engine/explain/quantity.ts';
 import { formatResult } from '../../src/engine/format.ts';
+import { evaluate } from '../../src/language/evaluate.ts';
 import type { Expression } from '../../src/language/tree.ts';
 import type { CompiledCalculator, Inputs, Value } from '../../src/model/compiled-calculator.ts';
 import { readWorking } from '../support/read-working.ts';
@@ -127,7 +127,7 @@ function displayProblems(
 	let errors = 0;
 	for (const [position, row] of calculator.results.entries()) {
 		const formula = logic.results[position]?.formula as Expression;
-		const line = explainRow(calculator, row, { formula, operators: OPERATORS }, quantities);
+		const line = explainRow(calculator, row, formula, quantities);
 		const value = results[row.id] ?? null;
 		if (value === null && line.unavailable === '') problems.push(`${row.id} gives no reason`);
 		if (value === null || line.numbers === '') continue;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { writeExpression } from '../../src/compiler/language.ts';
-import { computeSpan } from '../../src/language/print.ts';
+import { computeSpan, writeFormula } from '../../src/language/print.ts';
 import { isOperation, stripPositions, walk } from '../../src/language/tree.ts';
 import { anyCondition, anyNumber } from './arbitrary-expression.ts';
 import { parse } from './parse.ts';
@@ -27,13 +26,13 @@ const FORMULAS = [
 
 describe('a formula written from its tree', () => {
 	test.each(FORMULAS)('has no needless bracket: %s', (formula) => {
-		expect(writeExpression(parse(formula))).toBe(formula);
+		expect(writeFormula(parse(formula))).toBe(formula);
 	});
 
 	test('means the same when it is read again', () => {
 		fc.assert(
 			fc.property(fc.oneof(anyNumber, anyCondition), (tree) => {
-				expect(stripPositions(parse(writeExpression(tree)))).toEqual(tree);
+				expect(stripPositions(parse(writeFormula(tree)))).toEqual(tree);
 			}),
 		);
 	});

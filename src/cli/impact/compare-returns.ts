@@ -1,10 +1,10 @@
 // The worksheets of two sides: what differs in their lines on the worked cases, and in their texts.
 import { formatDiagnostic } from '../../compiler/diagnostics/diagnostic.ts';
-import { writeExpression } from '../../compiler/language.ts';
 import { readCases } from '../../compiler/worksheets/read-cases.ts';
 import { toRequest } from '../../compiler/worksheets/run-case.ts';
 import { BadRequest, computeAnswers, type ReturnResult } from '../../engine/tax-return/request.ts';
 import { type TaxSystem, UnknownLaw } from '../../engine/tax-return/tax-system.ts';
+import { writeFormula } from '../../language/print.ts';
 import type { CompiledFact, CompiledHousehold, CompiledWorksheet } from '../../model/compiled-return.ts';
 import { pairInputs } from './cases.ts';
 import { findChangedKeys, listPartChanges } from './compare-calculators.ts';
@@ -161,8 +161,8 @@ function compareHousehold(
 function serializeLogic({ compilation: { law, taxSystem }, amounts }: Snapshot, id?: string): string {
 	const drafts = law.worksheets.map(({ worksheet: draft }) => draft);
 	const selectedDrafts = drafts.filter(({ definition }) => id === undefined || definition.id === id);
-	const formatFormula = (expression: Parameters<typeof writeExpression>[0] | undefined) =>
-		expression ? writeExpression(expression) : '';
+	const formatFormula = (expression: Parameters<typeof writeFormula>[0] | undefined) =>
+		expression ? writeFormula(expression) : '';
 	const worksheets = selectedDrafts.map(
 		({ definition: { kind, state }, lines, carryforwards, amounts: amountUses }) => [
 			[kind, state],

@@ -1,6 +1,5 @@
 // The formulas of a return part that can be wrong, and what a slip writes in them.
 
-import { OPERATORS } from '../../compiler/language.ts';
 import type { SourcePath } from '../../compiler/load/source.ts';
 import { listGuardedSubexpressions } from '../../compiler/prove/guards.ts';
 import type { CheckedAdjustment, CheckedPart } from '../../compiler/strategies/checked-part.ts';
@@ -43,7 +42,7 @@ export function* generateEffectMutants(draft: CheckedPart): Generator<EffectMuta
 	for (const { expression, put, guard, ...slot } of listSlots(draft)) {
 		if (!expression) continue;
 		const parts = [...listGuardedSubexpressions(expression, guard ? [guard] : [])];
-		for (const mutation of generateMutations(expression, context, OPERATORS)) {
+		for (const mutation of generateMutations(expression, context)) {
 			const conditions = parts.find(({ node }) => node === mutation.part)?.guards ?? [];
 			const whole = parts.find((part) => sameConditions(part.guards, conditions))?.node ?? expression;
 			yield {

@@ -1,9 +1,8 @@
 // What became of the mutants of return parts, as text for people and as JSON for programs.
 import { codeFrame, type Location, toLocation } from '../../compiler/diagnostics/diagnostic.ts';
 import { findTextPlace } from '../../compiler/document.ts';
-import { writeExpression } from '../../compiler/language.ts';
 import { findNode } from '../../compiler/load/source.ts';
-import { computeSpan } from '../../language/print.ts';
+import { computeSpan, writeFormula } from '../../language/print.ts';
 import type { EffectSurvey, EffectSurvivor } from './effects.ts';
 import { computeScore, formatScoreLine, type Tally } from './report.ts';
 
@@ -30,7 +29,7 @@ function formatSurvivor(survey: EffectSurvey, survivor: EffectSurvivor): string 
 	const { owner, mutated, witness } = survivor;
 	return [
 		`${location.file}:${location.line}:${location.column}  survived  ${owner}`,
-		`  No example or case notices when it says: ${writeExpression(mutated)}`,
+		`  No example or case notices when it says: ${writeFormula(mutated)}`,
 		codeFrame(location),
 		witness === undefined ? '  No example or case reaches this part.' : `  It shows with ${witness}.`,
 		'',
@@ -79,7 +78,7 @@ export function formatEffectsJson(surveys: readonly EffectSurvey[]): string {
 		survivors: survey.survivors.map((survivor) => {
 			const { line: row, column } = locateSurvivor(survey, survivor);
 			const { owner, mutated, witness = null } = survivor;
-			return { owner, mutated: writeExpression(mutated), shown: witness, at: { line: row, column } };
+			return { owner, mutated: writeFormula(mutated), shown: witness, at: { line: row, column } };
 		}),
 	}));
 	return `${JSON.stringify({ score: computeScore(surveys.map(toEffectTally)) ?? null, parts }, null, 2)}\n`;

@@ -1,7 +1,7 @@
 // What kind of value each name and each part of a formula has, so that a mutant still makes sense.
 import type { CheckedLogic } from '../../compiler/document.ts';
-import { OPERATORS } from '../../compiler/language.ts';
 import type { EmittedKind, MutationContext } from '../../language/operator.ts';
+import { OPERATORS } from '../../language/operators/index.ts';
 import type { Expression } from '../../language/tree.ts';
 import { CONDITION, describeType, type ExpressionType, toType } from '../../language/types.ts';
 

@@ -2,10 +2,9 @@
 
 import { codeFrame, type Location, toLocation } from '../../compiler/diagnostics/diagnostic.ts';
 import { findTextPlace } from '../../compiler/document.ts';
-import { writeExpression } from '../../compiler/language.ts';
 import { getText } from '../../compiler/prove/coverage.ts';
 import { formatNonDefaults } from '../../compiler/prove/format-inputs.ts';
-import { computeSpan } from '../../language/print.ts';
+import { computeSpan, writeFormula } from '../../language/print.ts';
 import type { Inputs } from '../../model/compiled-calculator.ts';
 import type { Survey, Survivor } from './survey.ts';
 
@@ -82,7 +81,7 @@ function describeSurvivor({ group }: Survey, { mutant, inputs, difference }: Sur
 		...toLocation(findTextPlace(group.source, path, computeSpan(mutant.part, formula))),
 		owner,
 		formula,
-		mutated: writeExpression(mutant.mutated),
+		mutated: writeFormula(mutant.mutated),
 		inputs: Object.fromEntries(changedInputs.map(({ id }) => [id, inputs[id] ?? ''])),
 		inputsText: formatNonDefaults(calculator?.inputs ?? [], inputs),
 		difference,

@@ -4,7 +4,6 @@ import { formatValue, isWithinTolerance } from '../../compiler/check/tolerance.t
 import type { CheckedLogic } from '../../compiler/document.ts';
 import type { SharedData } from '../../compiler/emit/describe-logic.ts';
 import { emitLogic, toExplainedLogic } from '../../compiler/emit/emit-logic.ts';
-import { OPERATORS } from '../../compiler/language.ts';
 import type { SourcePath } from '../../compiler/load/source.ts';
 import { combineInputs } from '../../compiler/prove/partition.ts';
 import {
@@ -282,11 +281,7 @@ function replaceAt<T>(items: readonly T[], position: number, change: Partial<T>)
 /** Every mutant of the logic. */
 export function* generateMutants(logic: CheckedLogic): Generator<Mutant> {
 	for (const slot of listSlots(logic)) {
-		for (const mutation of generateMutations(
-			slot.expression,
-			createContextAbove(logic, slot.lines),
-			OPERATORS,
-		)) {
+		for (const mutation of generateMutations(slot.expression, createContextAbove(logic, slot.lines))) {
 			yield { slot, ...mutation };
 		}
 	}

@@ -1,8 +1,7 @@
 // What became of the mutants of the returns, as text for people and as JSON for programs.
 import { codeFrame, type Location, toLocation } from '../../compiler/diagnostics/diagnostic.ts';
 import { findTextPlace } from '../../compiler/document.ts';
-import { writeExpression } from '../../compiler/language.ts';
-import { computeSpan } from '../../language/print.ts';
+import { computeSpan, writeFormula } from '../../language/print.ts';
 import { computeScore, formatScoreLine, type Tally } from './report.ts';
 import type { WorksheetSurvey, WorksheetSurvivor } from './worksheets.ts';
 
@@ -31,7 +30,7 @@ function formatSurvivor(survey: WorksheetSurvey, survivor: WorksheetSurvivor): s
 		: `The line itself differs in no case. It would in the case ${witness}.`;
 	return [
 		`${location.file}:${location.line}:${location.column}  survived  "${formula.owner}"`,
-		`  No case notices when it says: ${writeExpression(mutated)}`,
+		`  No case notices when it says: ${writeFormula(mutated)}`,
 		codeFrame(location),
 		`  ${explanation}`,
 		'',
@@ -55,7 +54,7 @@ export function formatWorksheetsJson(surveys: readonly WorksheetSurvey[]): strin
 			return {
 				line: survivor.formula.owner,
 				at: { line, column },
-				mutated: writeExpression(survivor.mutated),
+				mutated: writeFormula(survivor.mutated),
 				case: survivor.isCase ? survivor.witness : null,
 				missing: survivor.isCase ? null : survivor.witness,
 			};

@@ -1,7 +1,6 @@
 // Tries every mutant of the formulas of a return on the worked cases. A case is run again only where the mutated formula
 // itself gives another value.
 import type { Compilation } from '../../compiler/compile.ts';
-import { evaluate, OPERATORS } from '../../compiler/language.ts';
 import { createRandom } from '../../compiler/sample.ts';
 import { type FilledYear, filledYears, householdYears } from '../../compiler/worksheets/case-values.ts';
 import { formulasOf, type PlacedFormula } from '../../compiler/worksheets/check-reached.ts';
@@ -14,6 +13,7 @@ import { listNumbers } from '../../engine/amounts.ts';
 import { BadRequest, readYears } from '../../engine/tax-return/request.ts';
 import { usesFlatStateRate } from '../../engine/tax-return/summary.ts';
 import { findStateWorksheet, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import { evaluate } from '../../language/evaluate.ts';
 import { generateMutations, type Mutation } from '../../language/mutations.ts';
 import type { EmittedKind, MutationContext } from '../../language/operator.ts';
 import type { Expression } from '../../language/tree.ts';
@@ -74,7 +74,7 @@ export function surveyWorksheet(
 	let equivalent = 0;
 	for (const { formula, put, lines } of listSlots(draft)) {
 		const { expression } = formula;
-		for (const mutation of generateMutations(expression, createContext(draft, lines), OPERATORS)) {
+		for (const mutation of generateMutations(expression, createContext(draft, lines))) {
 			const { mutated } = mutation;
 			const isDifferent = (environment: Environment, tolerance: number) =>
 				!isSame(evaluate(mutated, environment), evaluate(expression, environment), tolerance);

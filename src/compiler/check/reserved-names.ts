@@ -1,5 +1,5 @@
 // Names that mean something already to JavaScript or to the language of formulas.
-import { OPERATORS } from '../language.ts';
+import { OPERATORS } from '../../language/operators/index.ts';
 
 const RESERVED_WORDS = new Set(
 	`and or not true false null undefined in await break case catch class const continue debugger default delete do

@@ -1,6 +1,8 @@
 // The names a formula may use: inputs, amounts, and the results above it.
 
 import type { DatedAmount } from '../../engine/law.ts';
+import { checkTypes } from '../../language/check-types.ts';
+import { OPERATORS } from '../../language/operators/index.ts';
 import { INVISIBLE } from '../../language/reader/lexer.ts';
 import { isSyntaxProblem, parseFormula } from '../../language/reader/parse.ts';
 import { collectNames, type Expression, getSpan, type Span, walk } from '../../language/tree.ts';
@@ -20,7 +22,6 @@ import {
 	type Reference,
 	reportInText,
 } from '../document.ts';
-import { checkTypes, OPERATORS } from '../language.ts';
 import type { SourcePath } from '../load/source.ts';
 import type { UncheckedInput } from './check-inputs.ts';
 

@@ -2,6 +2,7 @@
 import { INPUT_DEFAULTS, RESULT_DEFAULTS, WARNING_DEFAULTS } from '../../engine/complete-logic.ts';
 import type { DatedAmounts } from '../../engine/law.ts';
 import type { Vocabulary } from '../../language/operator.ts';
+import { OPERATORS } from '../../language/operators/index.ts';
 import { printAnswer, printFailure } from '../../language/print.ts';
 import { collectNames, type Expression, type Operation, stripPositions, walk } from '../../language/tree.ts';
 import type {
@@ -13,7 +14,6 @@ import type {
 } from '../../model/compiled-calculator.ts';
 import type { Workings } from '../../model/workings.ts';
 import type { CheckedInput, CheckedLogic, CheckedResult } from '../document.ts';
-import { OPERATORS } from '../language.ts';
 
 /** The part of compiled logic that is data. */
 type LogicData = Omit<
@@ -146,7 +146,7 @@ function findUnavailableReasons(logic: CheckedLogic, vocabulary: Vocabulary): Re
 		const [first] = ownFailures;
 		if (ownFailures.length + unavailableNames.length > 1) reasons.set(result.id, RESULT_DEFAULTS.unavailable);
 		else if (first) {
-			reasons.set(result.id, printFailure(first, vocabulary, OPERATORS) ?? RESULT_DEFAULTS.unavailable);
+			reasons.set(result.id, printFailure(first, vocabulary) ?? RESULT_DEFAULTS.unavailable);
 		} else if (unavailableNames[0])
 			reasons.set(result.id, `It needs "${vocabulary.name(unavailableNames[0])}", which has no value here.`);
 	}

@@ -13,7 +13,6 @@ import {
 } from '../strategies/part-workings.ts';
 import type { ResolvedStrategy } from '../strategies/resolve-strategies.ts';
 import { describeEffectSystem, describeStrategy, listAmountIds } from '../strategies/run-strategies.ts';
-import { OPERATORS_EXPORT } from './emit-workings.ts';
 
 /** The module that loads each strategy's effect, with what all share. */
 export const EFFECTS_MODULE = 'virtual:calculators/effects';
@@ -106,13 +105,12 @@ export function emitWholeEffect(
 	const bareAmounts = listAmountIds(parts).flatMap((id) =>
 		amounts[id] ? [[id, stripNotes(amounts[id])]] : [],
 	);
-	const { operators: _, ...workings } = describeStrategyWorkings(effect, amounts);
+	const workings = describeStrategyWorkings(effect, amounts);
 	return [
 		`import { mergeParts } from ${toEngineImport('strategy/merge.ts')};`,
-		OPERATORS_EXPORT,
 		`export const effects = ${JSON.stringify(describeEffectSystem(onReturn))};`,
 		emitMerge(effect, ({ code }) => code ?? '', JSON.stringify(Object.fromEntries(bareAmounts))),
-		`export const workings = { ...${JSON.stringify(workings)}, operators };\n`,
+		`export const workings = ${JSON.stringify(workings)};\n`,
 	].join('\n');
 }
 
@@ -176,7 +174,7 @@ function emitAmounts(
 }
 
 function emitPartWorkings(part: CheckedPart, amounts: DatedAmounts): string {
-	return `${emitOwnWorkings(part, amounts)}export const part = { ...own, operators };\n`;
+	return `export const part = ${JSON.stringify(describePartWorkings(part, amounts))};\n`;
 }
 
 // The strategy's own take the place of a model's of the same name.
@@ -185,16 +183,13 @@ function emitAllWorkings({ part, models, definition }: ResolvedStrategy, amounts
 		({ id }, index) =>
 			`import { part as $model${index} } from ${JSON.stringify(getModelWorkingsModule(id))};`,
 	);
-	const workingsSources = [...models.map((_, index) => `$model${index}`), '{ ...own, operators }'];
+	const workingsSources = [
+		...models.map((_, index) => `$model${index}`),
+		JSON.stringify(describePartWorkings(part, amounts)),
+	];
 	return [
 		`import { mergeWorkings } from ${toEngineImport('strategy/merge-workings.ts')};`,
 		...imports,
-		`${emitOwnWorkings(part, amounts)}export const workings = mergeWorkings([${workingsSources.join(', ')}], ${JSON.stringify(toEffectNotes(definition))});\n`,
+		`export const workings = mergeWorkings([${workingsSources.join(', ')}], ${JSON.stringify(toEffectNotes(definition))});\n`,
 	].join('\n');
-}
-
-// Statements that make `own` and `operators`.
-function emitOwnWorkings(part: CheckedPart, amounts: DatedAmounts): string {
-	const ownWorkings = describePartWorkings(part, amounts);
-	return [OPERATORS_EXPORT, `const own = ${JSON.stringify(ownWorkings)};\n`].join('\n');
 }

@@ -3,9 +3,9 @@
 import { INPUT_BOUND, UNBOUNDED } from '../../language/bounds.ts';
 import type { EmitContext, EmittedName } from '../../language/emit.ts';
 import type { EmittedKind } from '../../language/operator.ts';
+import { OPERATORS } from '../../language/operators/index.ts';
 import type { ResultFormat } from '../../model/compiled-calculator.ts';
 import type { CheckedInput, CheckedLogic } from '../document.ts';
-import { getComputeText, OPERATORS } from '../language.ts';
 
 /** What is known before any line: inputs and amounts. */
 export function toEmittedNames(logic: Pick<CheckedLogic, 'inputs' | 'amounts'>): Map<string, EmittedName> {
@@ -61,7 +61,6 @@ export function createFunctionContext(
 ): FunctionContext {
 	const temporaries: string[] = [];
 	return {
-		operators: OPERATORS,
 		temporaries,
 		createTemporary: () => {
 			temporaries.push(`$${temporaries.length + 1}`);
@@ -92,7 +91,7 @@ export function emitTemporaries({ temporaries }: FunctionContext): string {
 
 /** The statement that defines what an operator is computed by. */
 export function emitCompute(operator: string): string {
-	return `const ${toCallName(operator)} = ${getComputeText(operator)};`;
+	return `const ${toCallName(operator)} = ${String(OPERATORS.get(operator)?.compute)};`;
 }
 
 function toCallName(operator: string): string {

@@ -1,10 +1,11 @@
 // Writes what is asked of thousands of inputs as JavaScript: walking trees would take most of the time of a search.
+
+import { emitAvailabilityTest, mayFail } from '../../language/availability.ts';
 import { UNBOUNDED } from '../../language/bounds.ts';
-import { type EmittedName, emitAvailabilityTest, emitExpression, mayFail } from '../../language/emit.ts';
-import { getOperator } from '../../language/operator.ts';
+import { type EmittedName, emitExpression } from '../../language/emit.ts';
+import { getOperator } from '../../language/operators/index.ts';
 import { collectNames, type Expression, type Operation } from '../../language/tree.ts';
 import type { CheckedLogic } from '../document.ts';
-import { OPERATORS } from '../language.ts';
 import {
 	createFunctionContext,
 	createModuleContext,
@@ -63,7 +64,7 @@ export function emitFigure(logic: ProbeLogic, figure: Expression): EmittedProbe 
 
 // All operands have a value, and the operation has none.
 function emitFailing(operation: Operation, context: FunctionContext): readonly string[] {
-	if (getOperator(OPERATORS, operation).evaluateLazily) return ['false'];
+	if (getOperator(operation).evaluateLazily) return ['false'];
 	const operands = operation.operands.map((part) => emitExpression(part, context)).filter(mayFail);
 	const operationCode = emitExpression(operation, context);
 	return [

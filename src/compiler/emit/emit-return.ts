@@ -9,7 +9,7 @@ import { emitAbsent } from '../worksheets/emit-absent.ts';
 import { emitComplete } from '../worksheets/emit-worksheet.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
 import { describeHousehold, describeWorksheet } from '../worksheets/run-law.ts';
-import { findBreakpoints, OPERATORS_EXPORT } from './emit-workings.ts';
+import { findBreakpoints } from './emit-workings.ts';
 
 /** The module that computes returns: it exports `system`. */
 export const RETURN_MODULE = 'virtual:calculators/return';
@@ -90,15 +90,11 @@ export function describeWorkings({ lines, externalReturns }: CheckedWorksheet) {
 	};
 }
 
-/** The module that explains returns: `workings` by worksheet, and the `operators`. */
+/** The module that explains returns: `workings` by worksheet. */
 export function emitReturnWorkings({ worksheets }: ResolvedLaw): string {
 	const workings = worksheets.map(
 		({ worksheet: checkedWorksheet }) =>
 			[checkedWorksheet.definition.id, describeWorkings(checkedWorksheet)] as const,
 	);
-	return [
-		OPERATORS_EXPORT,
-		`export const workings = ${JSON.stringify(Object.fromEntries(workings))};`,
-		'',
-	].join('\n');
+	return [`export const workings = ${JSON.stringify(Object.fromEntries(workings))};`, ''].join('\n');
 }

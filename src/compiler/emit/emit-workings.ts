@@ -1,28 +1,21 @@
 // The module that explains a calculator.
-import { fileURLToPath } from 'node:url';
 import type { Breakpoint } from '../../language/breakpoint.ts';
+import { OPERATORS } from '../../language/operators/index.ts';
 import { collectNames, type Expression, stripPositions, walk } from '../../language/tree.ts';
 import type { Workings } from '../../model/workings.ts';
 import type { CheckedLogic } from '../document.ts';
-import { OPERATORS } from '../language.ts';
 import { listFormulas } from './describe-logic.ts';
 
-/** A module that exports the workings of a calculator: `formulas`, `breakpoints`, and the `operators`. */
+/** A module that exports the workings of a calculator: `formulas` and `breakpoints`. */
 export function emitWorkings(logic: CheckedLogic): string {
 	const formulas = listFormulas(logic);
 	const breakpoints = listBreakpoints(logic);
 	return [
-		OPERATORS_EXPORT,
 		`export const formulas = ${JSON.stringify(formulas)};`,
 		`export const breakpoints = ${JSON.stringify(breakpoints)};`,
 		'',
 	].join('\n');
 }
-
-/** The statement with which a module of workings exports the operators that explain them. */
-export const OPERATORS_EXPORT = `import { OPERATORS as operators } from ${JSON.stringify(
-	fileURLToPath(new URL('../../language/operators/index.ts', import.meta.url)),
-)};\nexport { operators };`;
 
 /** The breakpoints of each line, of its formula and of the condition under which it applies; lines without any are left out. */
 export function listBreakpoints(logic: CheckedLogic): Workings['breakpoints'] {

@@ -2,7 +2,9 @@
 import { calculate } from '../../engine/calculate.ts';
 import { formatCount } from '../../engine/format.ts';
 import { getDefaultInputs, readInputs } from '../../engine/values.ts';
-import { type Branches, getOperator, type Operator } from '../../language/operator.ts';
+import { isFailureOrigin } from '../../language/evaluate.ts';
+import type { Branches, Operator } from '../../language/operator.ts';
+import { getOperator, OPERATORS } from '../../language/operators/index.ts';
 import { computeSpan } from '../../language/print.ts';
 import { collectNames, type Expression, type Operation } from '../../language/tree.ts';
 import type { Inputs } from '../../model/compiled-calculator.ts';
@@ -16,7 +18,6 @@ import {
 	reportAtKey,
 	reportInText,
 } from '../document.ts';
-import { isFailureSource, OPERATORS } from '../language.ts';
 import type { SourcePath } from '../load/source.ts';
 import type { Evaluation } from './evaluation.ts';
 import { formatNonDefaults } from './format-inputs.ts';
@@ -72,7 +73,7 @@ export function checkBranches(analysis: ProgramAnalysis): void {
 }
 
 function getBranches(node: Operation): Branches | undefined {
-	return getOperator(OPERATORS, node).getBranches?.(node.operands);
+	return getOperator(node).getBranches?.(node.operands);
 }
 
 function checkBranchSides(
@@ -173,7 +174,7 @@ function isRuledOut(node: Operation, guards: readonly Expression[], failure: Ris
 }
 
 function isRiskMet({ node, guards }: Risk, evaluation: Evaluation): boolean {
-	return evaluation.holds(guards) && isFailureSource(node, evaluation.environment);
+	return evaluation.holds(guards) && isFailureOrigin(node, evaluation.environment);
 }
 
 function hasNullExample({ examples }: ProgramAnalysis, { result }: RiskyFormula, risk: Risk): boolean {

@@ -1,7 +1,7 @@
+import { evaluate } from '../../language/evaluate.ts';
 import type { Expression } from '../../language/tree.ts';
 import type { Environment, Operand, Value } from '../../language/value.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
-import { evaluate } from '../language.ts';
 
 type Calculator = Pick<CompiledCalculator, 'parameters' | 'evaluate'>;
 export type Values = Readonly<Record<string, Operand | undefined>>;

@@ -1,20 +1,21 @@
-import { getOperator } from '../../language/operator.ts';
+import { evaluate } from '../../language/evaluate.ts';
+import { getOperator, OPERATORS } from '../../language/operators/index.ts';
 import { PRECEDENCE } from '../../language/precedence.ts';
+import { writeFormula } from '../../language/print.ts';
 import { createNumber, createOperation, type Expression, listParts } from '../../language/tree.ts';
-import { evaluate, OPERATORS, writeExpression } from '../language.ts';
 
 /**
  * True when a guard such as `x > 0` excludes the zero of a divisor, for all values of other names.
  * @param guards conditions that must all hold
  */
 export function isGuarded(figure: Expression, guards: readonly Expression[]): boolean {
-	const text = writeExpression(figure);
+	const text = writeFormula(figure);
 	// Names without a value leave only results that hold for every value.
 	return guards.some((condition) => evaluate(replaceByZero(condition, figure, text), () => null) === false);
 }
 
 function replaceByZero(condition: Expression, figure: Expression, text: string): Expression {
-	if (condition.kind === figure.kind && writeExpression(condition) === text) return createNumber(0);
+	if (condition.kind === figure.kind && writeFormula(condition) === text) return createNumber(0);
 	if (condition.kind !== 'operation') return condition;
 	return { ...condition, operands: condition.operands.map((part) => replaceByZero(part, figure, text)) };
 }
@@ -33,7 +34,7 @@ export function* listGuardedSubexpressions(
 	yield { node: expression, guards };
 	const conditions =
 		expression.kind === 'operation'
-			? getOperator(OPERATORS, expression).getGuards?.(expression, negateCondition)
+			? getOperator(expression).getGuards?.(expression, negateCondition)
 			: undefined;
 	for (const [position, part] of listParts(expression).entries()) {
 		const condition = conditions?.[position];

@@ -2,9 +2,9 @@
 // between them and each constant itself cover every case.
 
 import { getDefaultInputs } from '../../engine/values.ts';
+import { evaluate } from '../../language/evaluate.ts';
 import { collectNames, type Expression, walk } from '../../language/tree.ts';
 import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
-import { evaluate } from '../language.ts';
 import { toAmountValues } from './evaluation.ts';
 import { getComparisonOperands } from './guards.ts';
 

@@ -1,6 +1,8 @@
 // Phase 4 for a return part: its lines, changes, money, warnings and results, with the names and types they may use.
 
 import { MAX_YEARS } from '../../engine/strategy/project-strategy.ts';
+import { evaluate } from '../../language/evaluate.ts';
+import { writeFormula } from '../../language/print.ts';
 import { collectNames, createNumber, type Expression, getSpan, walk } from '../../language/tree.ts';
 import { describeType, type ExpressionType, hasSameUnit, MONEY, PLAIN } from '../../language/types.ts';
 import type { CashLine, Change, EffectLine, EffectWarning } from '../../model/generated/authored.ts';
@@ -16,7 +18,6 @@ import {
 	reportAtKey,
 	reportInText,
 } from '../document.ts';
-import { evaluate, writeExpression } from '../language.ts';
 import type { SourcePath } from '../load/source.ts';
 import type { PartNames } from './checked-part.ts';
 import {
@@ -247,7 +248,7 @@ class PartChecker {
 			if (typeof year !== 'number' || (Number.isInteger(year) && year >= 0 && year <= lastYear)) continue;
 			const rangeText = lastYear === 0 ? 'there is only year 0' : `years go from 0 to ${lastYear}`;
 			const yearRange = lastYear === Number.POSITIVE_INFINITY ? 'years count from 0' : rangeText;
-			const values = { owner, condition: writeExpression(part), years: yearRange };
+			const values = { owner, condition: writeFormula(part), years: yearRange };
 			reportInText(this.#documentContext, path, getSpan(part), 'year-that-never-comes', values);
 		}
 	}

@@ -1,11 +1,11 @@
 // Phase 4 for what only a strategy's return part says: its models, its words, and whom else it taxes.
 
+import { OPERATORS } from '../../language/operators/index.ts';
 import { collectNames, type Expression, listParts, walk } from '../../language/tree.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
 import type { CalculatorDefinition, OnReturn } from '../../model/generated/authored.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { type DocumentContext, isUnreadable, reportAt, reportAtKey } from '../document.ts';
-import { OPERATORS } from '../language.ts';
 import type { SourcePath } from '../load/source.ts';
 import { checkFixedInputs, checkStrategyInputs } from './check-effect-inputs.ts';
 import {

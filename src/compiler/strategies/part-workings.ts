@@ -3,6 +3,8 @@
 
 import type { DatedAmount, DatedAmounts } from '../../engine/law.ts';
 import { mergeWorkings } from '../../engine/strategy/merge-workings.ts';
+import { checkTypes } from '../../language/check-types.ts';
+import { OPERATORS } from '../../language/operators/index.ts';
 import {
 	createNumber,
 	createOperation,
@@ -21,16 +23,12 @@ import type {
 	YearsFigure,
 } from '../../model/effect-workings.ts';
 import { findBreakpoints } from '../emit/emit-workings.ts';
-import { checkTypes, OPERATORS } from '../language.ts';
 import type { CheckedPart } from './checked-part.ts';
 import { findType } from './part-names.ts';
 import type { ResolvedStrategy } from './resolve-strategies.ts';
 
-/** How a part is computed, but for the operators its formulas use. */
-export function describePartWorkings(
-	part: CheckedPart,
-	amounts: DatedAmounts,
-): Omit<PartWorkings, 'operators'> {
+/** How a part is computed. */
+export function describePartWorkings(part: CheckedPart, amounts: DatedAmounts): PartWorkings {
 	const figureNames = new YearsFigureNames(part);
 	const toConditionalWorking = (name: string, condition: Expression | undefined, amount: Expression) =>
 		figureNames.toWorking(
@@ -73,7 +71,7 @@ export function describeStrategyWorkings(
 ): EffectWorkings {
 	const parts = [...models.map((model) => model.part), part];
 	return mergeWorkings(
-		parts.map((one) => ({ ...describePartWorkings(one, amounts), operators: OPERATORS })),
+		parts.map((checkedPart) => describePartWorkings(checkedPart, amounts)),
 		toEffectNotes(definition),
 	);
 }

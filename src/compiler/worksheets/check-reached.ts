@@ -1,10 +1,10 @@
 // Every line and branch of a worksheet is reached by some worked case.
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import { evaluate } from '../../language/evaluate.ts';
 import { computeSpan } from '../../language/print.ts';
 import type { Expression } from '../../language/tree.ts';
 import { type Diagnostic, DiagnosticBag } from '../diagnostics/diagnostic.ts';
 import { findTextPlace } from '../document.ts';
-import { evaluate } from '../language.ts';
 import { findValuePlace, type SourcePath } from '../load/source.ts';
 import { listGuardedSubexpressions } from '../prove/guards.ts';
 import { filledYears } from './case-values.ts';

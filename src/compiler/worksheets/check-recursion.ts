@@ -2,13 +2,14 @@
 
 import { MAX_DEPTH } from '../../engine/tax-return/household-year.ts';
 import { EVERY_OTHER_STATE } from '../../engine/tax-return/tax-system.ts';
-import { getOperator } from '../../language/operator.ts';
+import { evaluate } from '../../language/evaluate.ts';
+import { getOperator } from '../../language/operators/index.ts';
+import { writeFormula } from '../../language/print.ts';
 import { collectNames, type Expression, listParts, walk } from '../../language/tree.ts';
 import type { Value } from '../../language/value.ts';
 import type { ExternalReturn, Facts } from '../../model/compiled-return.ts';
 import { type Diagnostic, DiagnosticBag } from '../diagnostics/diagnostic.ts';
 import { findTextPlace } from '../document.ts';
-import { evaluate, OPERATORS, writeExpression } from '../language.ts';
 import type { SourcePath } from '../load/source.ts';
 import type { CheckedWorksheet } from './checked-worksheet.ts';
 
@@ -86,7 +87,7 @@ function report(
 }
 
 function formatValue(value: Value): string {
-	return typeof value === 'string' ? writeExpression({ kind: 'text', value }) : String(value);
+	return typeof value === 'string' ? writeFormula({ kind: 'text', value }) : String(value);
 }
 
 // The federal return's, and those of every state whose tax the return may need.
@@ -163,7 +164,7 @@ function listCarryforwardFormulas(worksheet: CheckedWorksheet): readonly Compute
 function collectReachableNames(formula: Expression, values: ReadonlyMap<string, Value>): ReadonlySet<string> {
 	if (formula.kind === 'name') return new Set([formula.name]);
 	if (formula.kind !== 'operation') return new Set();
-	const branches = getOperator(OPERATORS, formula).getBranches?.(formula.operands);
+	const branches = getOperator(formula).getBranches?.(formula.operands);
 	const isDecidable = branches && [...collectNames(branches.condition)].every((name) => values.has(name));
 	const holds = isDecidable ? evaluateWith(branches.condition, values) : null;
 	const branchParts = holds === null || !branches ? listParts(formula) : [holds ? branches.yes : branches.no];

@@ -31,8 +31,6 @@ export function explainLines(
 			: concealed.includes(row.id)
 				? 'concealed'
 				: 'shown';
-		return [
-			{ ...explainRow(calculator, row, { formula, operators: workings.operators }, quantities), presence },
-		];
+		return [{ ...explainRow(calculator, row, formula, quantities), presence }];
 	});
 }

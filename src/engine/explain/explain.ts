@@ -1,5 +1,5 @@
 import { evaluate, isFailureOrigin, resolveBranches } from '../../language/evaluate.ts';
-import type { Operators, Vocabulary } from '../../language/operator.ts';
+import type { Vocabulary } from '../../language/operator.ts';
 import { printAnswer, printCondition, printFailure, printFormula } from '../../language/print.ts';
 import { collectNames, createNumber, type Expression, mapParts, walk } from '../../language/tree.ts';
 import { type Environment, isTable } from '../../language/value.ts';
@@ -52,14 +52,14 @@ export interface NamedQuantity extends Omit<Quantity, 'value'> {
 /** Explains every visible line, in order. */
 export function explainRows(
 	calculator: Explainable,
-	{ formulas, operators }: Workings,
+	{ formulas }: Workings,
 	inputs: Inputs,
 ): readonly Explanation[] {
 	const { rows, results } = calculate(calculator, inputs);
 	const quantities = collectQuantities(calculator, inputs, results);
 	return rows.flatMap((row) => {
 		const formula = formulas[row.id];
-		return formula === undefined ? [] : [explainRow(calculator, row, { formula, operators }, quantities)];
+		return formula === undefined ? [] : [explainRow(calculator, row, formula, quantities)];
 	});
 }
 
@@ -67,36 +67,34 @@ export function explainRows(
 export function explainRow(
 	calculator: Explainable,
 	row: CompiledResult,
-	{ formula, operators }: FormulaWithOperators,
+	formula: Expression,
 	quantities: Quantities,
 ): Explanation {
 	const environment = toEnvironment(quantities);
-	const { formula: branch, conditions } = resolveBranches(formula, environment, operators);
+	const { formula: branch, conditions } = resolveBranches(formula, environment);
 	const value = environment(row.id) as Value | null;
-	const decimals = findSufficientDecimals({ formula: branch, operators }, row, value, quantities);
+	const decimals = findSufficientDecimals(branch, row, value, quantities);
 	const vocabulary = createTextVocabulary(calculator, quantities);
-	const numberVocabulary = createNumberVocabulary(calculator, quantities, operators, decimals);
+	const numberVocabulary = createNumberVocabulary(calculator, quantities, decimals);
 	const isConstant = row.format !== 'text' && collectNames(branch).size === 0;
 	const namesInBranch = new Set([branch, ...conditions].flatMap((part) => [...collectNames(part)]));
 	return {
 		id: row.id,
 		label: row.label,
 		conditions: conditions.map((condition) => ({
-			text: printCondition(condition, vocabulary, operators),
-			numbers: hasNumbers(condition, environment)
-				? printCondition(condition, numberVocabulary, operators)
-				: '',
+			text: printCondition(condition, vocabulary),
+			numbers: hasNumbers(condition, environment) ? printCondition(condition, numberVocabulary) : '',
 		})),
-		text: isConstant ? '' : printFormula(branch, vocabulary, operators),
+		text: isConstant ? '' : printFormula(branch, vocabulary),
 		numbers:
 			row.format === 'text' || (row.format === 'yes-no' && !hasNumbers(branch, environment))
 				? ''
-				: printFormula(branch, numberVocabulary, operators),
+				: printFormula(branch, numberVocabulary),
 		value: formatResult(value, row),
-		unavailable: value === null ? findUnavailableReason(branch, vocabulary, environment, operators, row) : '',
+		unavailable: value === null ? findUnavailableReason(branch, vocabulary, environment, row) : '',
 		quantities: [...namesInBranch].flatMap((id) => {
 			const usingFormula = [branch, ...conditions].find((part) => collectNames(part).has(id)) ?? branch;
-			return nameQuantity(id, { formula: usingFormula, operators }, calculator, quantities, decimals);
+			return nameQuantity(id, usingFormula, calculator, quantities, decimals);
 		}),
 	};
 }
@@ -123,12 +121,11 @@ function findUnavailableReason(
 	formula: Expression,
 	vocabulary: Vocabulary,
 	environment: Environment,
-	operators: Operators,
 	row: CompiledResult,
 ): string {
 	for (const node of walk(formula)) {
-		if (node.kind !== 'operation' || !isFailureOrigin(node, environment, operators)) continue;
-		return printFailure(node, vocabulary, operators) ?? row.unavailable;
+		if (node.kind !== 'operation' || !isFailureOrigin(node, environment)) continue;
+		return printFailure(node, vocabulary) ?? row.unavailable;
 	}
 	const missingName = [...collectNames(formula)].find((name) => environment(name) === null);
 	return missingName
@@ -156,7 +153,6 @@ function getChoiceLabel(inputs: CalculatorLogic['inputs'], id: string, value: st
 function createNumberVocabulary(
 	calculator: Explainable,
 	quantities: Quantities,
-	operators: Operators,
 	decimals: number,
 ): Vocabulary {
 	const roundQuantity = roundQuantities(quantities, decimals);
@@ -174,7 +170,7 @@ function createNumberVocabulary(
 		choice: (id, value) => getChoiceLabel(calculator.inputs, id, value),
 		numbers: {
 			evaluatePart: (part) =>
-				part.kind === 'name' ? roundQuantity(part.name) : evaluate(part, roundQuantity, operators),
+				part.kind === 'name' ? roundQuantity(part.name) : evaluate(part, roundQuantity),
 			formatTableNumber: (table, value, column) => {
 				const { unit = 'number', from = 'number' } = quantities.get(table) ?? {};
 				return formatNumber(value, column === 'from' ? from : unit, getTableDecimals(decimals));
@@ -185,7 +181,7 @@ function createNumberVocabulary(
 
 function nameQuantity(
 	id: string,
-	usingFormula: FormulaWithOperators,
+	usingFormula: Expression,
 	calculator: Explainable,
 	quantities: Quantities,
 	decimals: number,
@@ -193,32 +189,18 @@ function nameQuantity(
 	const quantity = quantities.get(id);
 	if (!quantity) return [];
 	const value = isTable(quantity.value)
-		? printUsedRows(
-				id,
-				usingFormula,
-				createNumberVocabulary(calculator, quantities, usingFormula.operators, EXACT_DECIMALS),
-			)
+		? printUsedRows(id, usingFormula, createNumberVocabulary(calculator, quantities, EXACT_DECIMALS))
 		: formatQuantity(quantity, calculator, id, decimals);
 	return [{ ...quantity, value }];
 }
 
 // Prints table rows in the phrasing of the operator that reads them.
-function printUsedRows(
-	table: string,
-	{ formula, operators }: FormulaWithOperators,
-	numberVocabulary: Vocabulary,
-): string {
+function printUsedRows(table: string, formula: Expression, numberVocabulary: Vocabulary): string {
 	for (const node of walk(formula)) {
 		const [first] = node.kind === 'operation' ? node.operands : [];
-		if (first?.kind === 'name' && first.name === table)
-			return printFormula(node, numberVocabulary, operators);
+		if (first?.kind === 'name' && first.name === table) return printFormula(node, numberVocabulary);
 	}
 	return '';
-}
-
-interface FormulaWithOperators {
-	readonly formula: Expression;
-	readonly operators: Operators;
 }
 
 /** Decimals in the order tried. Those beyond EXACT serve near-cancellations and values next to a step. */
@@ -239,7 +221,7 @@ function roundQuantities(quantities: Quantities, decimals: number): Environment 
 
 /** The fewest decimals with which the displayed numbers reproduce the displayed value. */
 function findSufficientDecimals(
-	{ formula, operators }: FormulaWithOperators,
+	formula: Expression,
 	row: CompiledResult,
 	value: Value | null,
 	quantities: Quantities,
@@ -247,25 +229,20 @@ function findSufficientDecimals(
 	const displayedValue = formatResult(value, row);
 	const isSufficient = (decimals: number) => {
 		const environment = roundQuantities(quantities, decimals);
-		const displayedFormula = toDisplayedFormula(formula, environment, operators, getTableDecimals(decimals));
-		return formatResult(evaluate(displayedFormula, environment, operators), row) === displayedValue;
+		const displayedFormula = toDisplayedFormula(formula, environment, getTableDecimals(decimals));
+		return formatResult(evaluate(displayedFormula, environment), row) === displayedValue;
 	};
 	return DECIMALS.find(isSufficient) ?? EXACT_DECIMALS;
 }
 
 // A subformula that is only taxed by a schedule is displayed as its portions per bracket.
-function toDisplayedFormula(
-	formula: Expression,
-	environment: Environment,
-	operators: Operators,
-	decimals: number,
-): Expression {
+function toDisplayedFormula(formula: Expression, environment: Environment, decimals: number): Expression {
 	const [first] = formula.kind === 'operation' ? formula.operands : [];
 	const isTableLookup = first?.kind === 'name' && isTable(environment(first.name));
 	return mapParts(formula, (part) => {
-		const displayedFormula = toDisplayedFormula(part, environment, operators, decimals);
+		const displayedFormula = toDisplayedFormula(part, environment, decimals);
 		if (!isTableLookup || part.kind !== 'operation') return displayedFormula;
-		const value = evaluate(displayedFormula, environment, operators);
+		const value = evaluate(displayedFormula, environment);
 		return typeof value === 'number' ? createNumber(roundToShownDigits(value, decimals)) : displayedFormula;
 	});
 }

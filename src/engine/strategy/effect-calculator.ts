@@ -89,7 +89,6 @@ export function toEffectCalculator(
 			breakpoints: Object.fromEntries(
 				rows.flatMap(({ line, working }) => (working ? [[line.id, working.breakpoints]] : [])),
 			),
-			operators: workings.operators,
 		},
 		inputs: { ...scope.inputs, ...(getValues(facts) as Readonly<Record<string, Value>>) },
 	};

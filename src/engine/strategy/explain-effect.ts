@@ -99,8 +99,7 @@ function createExplainer(explainable: ExplainableStrategy, effect: StrategyEffec
 		explain: (rowId: string, id = rowId): Explanation | undefined => {
 			const [line, formula] = [lines.get(rowId), workings.formulas[rowId]];
 			if (!line || !formula) return undefined;
-			const formulaWithOperators = { formula, operators: workings.operators };
-			return { ...explainRow(calculator, line, formulaWithOperators, quantities), id };
+			return { ...explainRow(calculator, line, formula, quantities), id };
 		},
 		getValue: (rowId: string): Operand => quantities.get(rowId)?.value ?? null,
 	};

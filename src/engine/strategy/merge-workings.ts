@@ -15,6 +15,5 @@ export function mergeWorkings(parts: readonly PartWorkings[], notes: EffectNotes
 		cash: parts.flatMap(({ cash }) => cash),
 		warnings: parts.flatMap(({ warnings }) => warnings),
 		yearsFigures: mergeByName(({ yearsFigures }) => yearsFigures),
-		operators: new Map(parts.flatMap(({ operators }) => [...operators])),
 	};
 }

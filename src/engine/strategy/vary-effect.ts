@@ -128,7 +128,7 @@ export function createVariableEffect(model: StrategyModel, request: EffectReques
 			}),
 			badges: [],
 		},
-		workings: { formulas: {}, breakpoints: {}, operators: new Map() },
+		workings: { formulas: {}, breakpoints: {} },
 		inputs,
 		projectWith,
 		projectWithInput,

@@ -29,24 +29,24 @@ export function listYearsFigureLines(
 	scope: ProjectionScope,
 	law: Law,
 ): readonly CompiledResult[] {
-	const { yearsFigures, operators } = explainable.workings;
+	const { yearsFigures } = explainable.workings;
 	const vocabulary = createVocabulary(explainable, scope, law);
 	return Object.entries(yearsFigures).map(([name, figure]) => {
-		const label = printFormula(figure.of, vocabulary, operators);
+		const label = printFormula(figure.of, vocabulary);
 		return createRow(name, label.charAt(0).toUpperCase() + label.slice(1), figure.format);
 	});
 }
 
 /** Computes figures of other years by generated name. @param year counted from 0 */
 export function computeYearsFigures(
-	{ yearsFigures, operators }: EffectWorkings,
+	{ yearsFigures }: EffectWorkings,
 	scope: ProjectionScope,
 	year: number,
 ): Readonly<Record<string, Figure>> {
 	const environment = createEnvironment(scope, year);
 	const values = Object.entries(yearsFigures).map(([name, { of: formula }]) => [
 		name,
-		evaluate(formula, environment, operators),
+		evaluate(formula, environment),
 	]);
 	return Object.fromEntries(values);
 }

@@ -25,7 +25,6 @@ const NO_STATE_LINES: readonly CompiledLine[] = [
 /** How the lines of every worksheet are computed. */
 export interface ReturnWorkings {
 	readonly workings: Readonly<Record<string, WorksheetWorkings>>;
-	readonly operators: Workings['operators'];
 }
 
 /** A return in the form of a calculator. */
@@ -96,27 +95,19 @@ export function createTrustCalculator(
 }
 
 /** The workings of the worksheets a household fills in, as those of one calculator. */
-export function mergeReturnWorkings(
-	system: TaxSystem,
-	facts: Facts,
-	{ workings, operators }: ReturnWorkings,
-): Workings {
+export function mergeReturnWorkings(system: TaxSystem, facts: Facts, { workings }: ReturnWorkings): Workings {
 	const worksheetWorkings = listWorksheets(system, facts).flatMap(({ id }) => workings[id] ?? []);
 	return {
 		formulas: Object.assign({}, ...worksheetWorkings.map(({ formulas }) => formulas)),
 		breakpoints: Object.assign({}, ...worksheetWorkings.map(({ breakpoints }) => breakpoints)),
-		operators,
 	};
 }
 
 /** The workings of the worksheet of a trust; undefined where there is none. */
-export function getTrustWorkings(
-	system: TaxSystem,
-	{ workings, operators }: ReturnWorkings,
-): Workings | undefined {
+export function getTrustWorkings(system: TaxSystem, { workings }: ReturnWorkings): Workings | undefined {
 	const trust = system.worksheets.find(({ worksheet }) => worksheet.kind === 'trust');
 	const worksheetWorkings = trust && workings[trust.worksheet.id];
-	return worksheetWorkings && { ...worksheetWorkings, operators };
+	return worksheetWorkings;
 }
 
 // As they are worked out: those of the federal return that read the state's come after it.

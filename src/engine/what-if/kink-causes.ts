@@ -195,9 +195,9 @@ function findStateChanges(
 	breakpoint: Breakpoint,
 	points: readonly Point[],
 	evaluatePoint: (at: number) => Point,
-	{ input, workings }: Variation,
+	{ input }: Variation,
 ): readonly PointPair[] {
-	const getStateAt = (point: Point) => getState(breakpoint, point, workings.operators);
+	const getStateAt = (point: Point) => getState(breakpoint, point);
 	const brackets: PointPair[] = [];
 	const width = getStep(input) * BRACKET_WIDTH;
 	const states = points.map(getStateAt);
@@ -220,27 +220,17 @@ function findStateChanges(
 /** A figure is unchanged while its state is equal; `null` is unavailable. */
 type State = number | null;
 
-function getState(
-	{ figure, when }: Breakpoint,
-	point: Point,
-	operators: Variation['workings']['operators'],
-): State {
-	if (when === 'sign') return getSign(figure, point, operators);
-	const value = evaluate(figure, point.environment, operators);
+function getState({ figure, when }: Breakpoint, point: Point): State {
+	if (when === 'sign') return getSign(figure, point);
+	const value = evaluate(figure, point.environment);
 	if (typeof value !== 'number') return null;
 	return when === 'value' ? value : countRowsBelow(point.environment(when.rows), value);
 }
 
 // The difference of two equal figures may be a rounding error away from zero.
-function getSign(
-	figure: Expression,
-	{ environment }: Point,
-	operators: Variation['workings']['operators'],
-): State {
+function getSign(figure: Expression, { environment }: Point): State {
 	const operands = isOperation(figure, '-') ? figure.operands : [figure];
-	const [minuend = null, subtrahend = 0] = operands.map((operand) =>
-		evaluate(operand, environment, operators),
-	);
+	const [minuend = null, subtrahend = 0] = operands.map((operand) => evaluate(operand, environment));
 	if (typeof minuend !== 'number' || typeof subtrahend !== 'number') return null;
 	const difference = minuend - subtrahend;
 	return Math.abs(difference) <= EQUALITY_TOLERANCE * Math.max(Math.abs(minuend), Math.abs(subtrahend))

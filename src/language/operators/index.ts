@@ -1,5 +1,6 @@
 // All operators and functions: a new one is an entry in the list of its family, or of a file of its own.
 import type { Operator, Operators } from '../operator.ts';
+import type { Operation } from '../tree.ts';
 import { ARITHMETIC } from './arithmetic.ts';
 import { COMPARISONS } from './comparison.ts';
 import { FUNCTIONS } from './functions.ts';
@@ -20,4 +21,11 @@ function compareOperators(a: Operator, b: Operator): number {
 	const [isFunction, isOtherFunction] = [a.notation === 'function', b.notation === 'function'];
 	if (isFunction !== isOtherFunction) return isFunction ? 1 : -1;
 	return b.precedence - a.precedence || a.name.localeCompare(b.name, 'en');
+}
+
+/** The operator of an operation. @throws when there is none of its name: the type check refuses such formulas */
+export function getOperator({ operator: name }: Operation): Operator {
+	const operator = OPERATORS.get(name);
+	if (!operator) throw new Error(`There is no operator "${name}".`);
+	return operator;
 }

@@ -1,6 +1,7 @@
 // and, or, not, the choice, and whether something is given.
+
+import { emitAvailabilityTest, getUnavailableCode, mayFail } from '../availability.ts';
 import { booleanBound, maxBound, UNBOUNDED } from '../bounds.ts';
-import { emitAvailabilityTest, getUnavailableCode, mayFail } from '../emit.ts';
 import type { Branches, EmitTools, Emitted, Operator } from '../operator.ts';
 import { PRECEDENCE } from '../precedence.ts';
 import { createNumber, createOperation, type Expression, type Operation } from '../tree.ts';

@@ -7,8 +7,8 @@ import {
 } from '../../../src/cli/mutate/survey.ts';
 import type { Compilation } from '../../../src/compiler/compile.ts';
 import type { CheckedLogic } from '../../../src/compiler/document.ts';
-import { writeExpression } from '../../../src/compiler/language.ts';
 import { listRunnableExamples } from '../../../src/compiler/prove/program.ts';
+import { writeFormula } from '../../../src/language/print.ts';
 import { compileFixture, type Edit } from '../../compiler/fixture-project.ts';
 
 const fixture = await compileFixture([]);
@@ -28,7 +28,7 @@ function getLogic(compilation: Compilation, name: string): CheckedLogic {
 /** The mutated texts of one line or message. */
 function listMutants(name: string, owner: string): readonly string[] {
 	const mutants = [...generateMutants(getLogic(fixture, name))].filter(({ slot }) => slot.owner === owner);
-	return mutants.map(({ mutated }) => writeExpression(mutated));
+	return mutants.map(({ mutated }) => writeFormula(mutated));
 }
 
 describe('the mutants of a formula', () => {
@@ -92,7 +92,7 @@ describe('the mutants of a formula', () => {
 
 	test('are each unlike the original', () => {
 		for (const { slot, mutated } of generateMutants(getLogic(fixture, 'gift'))) {
-			expect(writeExpression(mutated)).not.toBe(writeExpression(slot.expression));
+			expect(writeFormula(mutated)).not.toBe(writeFormula(slot.expression));
 		}
 	});
 });
@@ -130,7 +130,7 @@ describe('the survey of a strategy', () => {
 		const compilation = await compileFixture(edits);
 		const survey = surveyGroup(findGroup(compilation, name), compilation.shared);
 		return survey.survivors.map(({ mutant, difference, inputs }) => {
-			return { text: writeExpression(mutant.mutated), difference, inputs };
+			return { text: writeFormula(mutant.mutated), difference, inputs };
 		});
 	}
 

@@ -1,7 +1,7 @@
 // Which figures the workings of a calculator give to watch.
 import { expect, test } from 'vitest';
 import { findBreakpoints } from '../../../src/compiler/emit/emit-workings.ts';
-import { writeExpression } from '../../../src/compiler/language.ts';
+import { writeFormula } from '../../../src/language/print.ts';
 import { createName, createNumber, createOperation } from '../../../src/language/tree.ts';
 import { loadProject } from '../../support/load-project.ts';
 
@@ -10,7 +10,7 @@ test('each line lists its own, as formulas, without texts and without amounts al
 	const listFigures = async (id: string) => {
 		const { breakpoints = {} } = (await project.get(id)?.explain()) ?? {};
 		const lines = Object.entries(breakpoints).map(([line, breakpointList]) => {
-			return [line, breakpointList.map(({ figure, when }) => `${when}: ${writeExpression(figure)}`)] as const;
+			return [line, breakpointList.map(({ figure, when }) => `${when}: ${writeFormula(figure)}`)] as const;
 		});
 		return Object.fromEntries(lines);
 	};

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { evaluate } from '../../../src/compiler/language.ts';
 import { listExhaustiveInputs } from '../../../src/compiler/prove/partition.ts';
 import { INPUT_DEFAULTS } from '../../../src/engine/complete-logic.ts';
+import { evaluate } from '../../../src/language/evaluate.ts';
 import type { CompiledCalculator, CompiledInput } from '../../../src/model/compiled-calculator.ts';
 import { parse } from '../../language/parse.ts';
 

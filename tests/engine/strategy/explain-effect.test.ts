@@ -48,7 +48,7 @@ function listDifferences(
 	const values = calculator.evaluate(inputs);
 	const environment = createEnvironment(result.scope, year);
 	return Object.entries(workings.formulas).flatMap(([id, formula]) => {
-		const tree = evaluate(inlineOtherYears(formula, explainable), environment, workings.operators);
+		const tree = evaluate(inlineOtherYears(formula, explainable), environment);
 		return areEqual(tree, values[id])
 			? []
 			: [`${explainable.strategy.id} ${year} ${id}: evaluated ${tree}, emitted ${values[id]}`];

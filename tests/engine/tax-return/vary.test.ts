@@ -1,7 +1,6 @@
 // What if on a return: the curve, its bends by the line that causes them, its marginal rate, other years and statuses.
 import { describe, expect, it } from 'vitest';
 import { describeWorkings } from '../../../src/compiler/emit/emit-return.ts';
-import { OPERATORS } from '../../../src/compiler/language.ts';
 import type { ReturnWorkings } from '../../../src/engine/tax-return/as-calculator.ts';
 import { computeHouseholdYear, getLine } from '../../../src/engine/tax-return/household-year.ts';
 import {
@@ -27,7 +26,6 @@ const workings: ReturnWorkings = {
 	workings: Object.fromEntries(
 		law.worksheets.map(({ worksheet }) => [worksheet.definition.id, describeWorkings(worksheet)]),
 	),
-	operators: OPERATORS,
 };
 const { taxYear: _, ...sample } = system.household.sample;
 const createFacts = (changes: Partial<Facts> = {}) =>

@@ -1,7 +1,6 @@
 // Every line of a return explains itself: the working as it is displayed, read and computed, gives what is displayed.
 import { expect, test } from 'vitest';
 import { describeWorkings } from '../../../src/compiler/emit/emit-return.ts';
-import { OPERATORS } from '../../../src/compiler/language.ts';
 import { calculate } from '../../../src/engine/calculate.ts';
 import { explainRows } from '../../../src/engine/explain/explain.ts';
 import { formatResult } from '../../../src/engine/format.ts';
@@ -22,7 +21,6 @@ const workings: ReturnWorkings = {
 	workings: Object.fromEntries(
 		law.worksheets.map(({ worksheet }) => [worksheet.definition.id, describeWorkings(worksheet)]),
 	),
-	operators: OPERATORS,
 };
 
 function explainReturn(year: number, facts: Facts) {

@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findBreakpoints } from '../../../src/compiler/emit/emit-workings.ts';
-import { evaluate, OPERATORS } from '../../../src/compiler/language.ts';
 import { findChanges } from '../../../src/engine/what-if/curve-changes.ts';
 import { sweep } from '../../../src/engine/what-if/sweep.ts';
 import type { CurveChange } from '../../../src/engine/what-if/types.ts';
 import type { Calculation } from '../../../src/engine/what-if/variation.ts';
+import { evaluate } from '../../../src/language/evaluate.ts';
 import { createName, createNumber, createOperation, type Expression } from '../../../src/language/tree.ts';
 import type {
 	CompiledCalculator,
@@ -106,7 +106,7 @@ function createCalculation(first: Expression, second: Expression): Calculation {
 		formState: () => ({ absentIds: [], disabled: [], warnings: [], badges: [] }),
 	};
 	const breakpoints = { first: findBreakpoints(first), second: findBreakpoints(second) };
-	const workings = { formulas: { first, second }, breakpoints, operators: OPERATORS };
+	const workings = { formulas: { first, second }, breakpoints };
 	return { calculator, workings, inputs: { x: 100 } };
 }
 

@@ -1,5 +1,4 @@
 // A made-up calculator with one of everything: a blocking warning, a badge, a conditional and a disabled input.
-import { OPERATORS } from '../../../src/compiler/language.ts';
 import { createName, createOperation } from '../../../src/language/tree.ts';
 import type {
 	CompiledCalculator,
@@ -159,7 +158,6 @@ export const sample: CompiledCalculator = {
 	formState,
 	rowState: () => ({ absentIds: [], concealed: [] }),
 	explain: async () => ({
-		operators: OPERATORS,
 		breakpoints: {},
 		formulas: {
 			savings: createOperation('*', createName('amount'), createOperation('percent', createName('rate'))),

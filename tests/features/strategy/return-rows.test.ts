@@ -1,7 +1,6 @@
 // The returns of trusts and recipients stand below the household's, and each of their lines explains itself.
 import { expect, test } from 'vitest';
 import { describeWorkings } from '../../../src/compiler/emit/emit-return.ts';
-import { OPERATORS } from '../../../src/compiler/language.ts';
 import { explainRows } from '../../../src/engine/explain/explain.ts';
 import { toExplainableReturn } from '../../../src/features/household/use-explanations.ts';
 import { createTypedInputs } from '../../../src/features/strategy/effect-inputs.ts';
@@ -18,7 +17,6 @@ const workings = {
 	workings: Object.fromEntries(
 		law.worksheets.map(({ worksheet }) => [worksheet.definition.id, describeWorkings(worksheet)]),
 	),
-	operators: OPERATORS,
 };
 
 // A trust that changes, several alike, and a recipient.

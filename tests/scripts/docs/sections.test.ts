@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SECTIONS, writeSections } from '../../../scripts/docs/sections.ts';
-import { OPERATORS } from '../../../src/compiler/language.ts';
 import { FILING_STATUSES } from '../../../src/engine/law.ts';
+import { OPERATORS } from '../../../src/language/operators/index.ts';
 import { parse } from '../../language/parse.ts';
 
 const guide = readFileSync('calculators/README.md', 'utf8');
