@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isWithinTolerance } from '../../src/compiler/check/tolerance.ts';
+import { isSameFigure } from '../../src/compiler/prove/figures.ts';
 import { sampleInputs } from '../../src/compiler/sample.ts';
 import { calculate } from '../../src/engine/calculate.ts';
 import { getDefaultInputs, readInputs } from '../../src/engine/values.ts';
@@ -29,7 +29,7 @@ describe('an example made of what is on the form', () => {
 				const { results, warnings, badges } = calculate(calculator, read.inputs);
 				expect(Object.keys(example.results)).toEqual(Object.keys(results));
 				for (const [id, value] of Object.entries(results)) {
-					expect(isWithinTolerance(example.results[id], value), `${calculator.id} ${id}`).toBe(true);
+					expect(isSameFigure(example.results[id], value), `${calculator.id} ${id}`).toBe(true);
 				}
 				expect(example.warnings ?? []).toEqual(warnings.map(({ message }) => message));
 				expect(example.badges ?? []).toEqual(badges.map(({ label }) => label));

@@ -1,5 +1,6 @@
 // Everything that differs between the base and the working tree.
 
+import { isSameFigure } from '../../compiler/prove/figures.ts';
 import { listFigures } from '../../engine/amounts.ts';
 import { formatMoney } from '../../engine/format.ts';
 import { projectStrategy } from '../../engine/strategy/project-strategy.ts';
@@ -146,8 +147,6 @@ function findWorksheets(name: string, before: Snapshot, after: Snapshot): readon
 	].sort();
 }
 
-/** Dollars: less is no change. */
-const MIN_DIFFERENCE = 0.005;
 /** The figures that are compared. */
 const FIGURES = ['taxSaved', 'netBenefit'] as const;
 
@@ -203,11 +202,6 @@ function computeFigures(
 		if (error instanceof BadRequest || error instanceof UnknownLaw) return undefined;
 		throw error;
 	}
-}
-
-function isSameFigure(left: number | undefined, right: number | undefined): boolean {
-	if (left === undefined || right === undefined) return left === right;
-	return Math.abs(left - right) < MIN_DIFFERENCE || (!Number.isFinite(left) && !Number.isFinite(right));
 }
 
 function formatFigure(value: number | undefined): DisplayValue {

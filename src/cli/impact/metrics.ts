@@ -1,5 +1,6 @@
 // What is watched while two versions of a calculator are compared: every result, warning and badge, paired.
 
+import { isSameFigure } from '../../compiler/prove/figures.ts';
 import type { CalculationResult } from '../../engine/calculate.ts';
 import { formatResult } from '../../engine/format.ts';
 import type { CompiledResult, Value } from '../../model/compiled-calculator.ts';
@@ -100,7 +101,7 @@ function findViewChange(before: Observation, after: Observation): ChangeKind | u
 
 // Another order of the same operations moves the last digits only.
 function isNearlyEqual(left: number, right: number): boolean {
-	return Math.abs(left - right) <= 1e-9 * Math.max(1, Math.abs(left), Math.abs(right));
+	return isSameFigure(left, right, 1e-9 * Math.max(1, Math.abs(left), Math.abs(right)));
 }
 
 function listLines({ calculator, emitted }: CalculatorSnapshot): readonly Line[] {

@@ -1,5 +1,7 @@
 // What proves a return part: its own examples, and the worked cases of its strategy.
+
 import { existsSync, readFileSync } from 'node:fs';
+import { isSameFigure } from '../../compiler/prove/figures.ts';
 import { compareExample, runExample } from '../../compiler/strategies/compare-example.ts';
 import type { ResolvedStrategy } from '../../compiler/strategies/resolve-strategies.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
@@ -70,12 +72,8 @@ export function listProofs(
 
 // Everything that is expected, and of facts nothing else.
 function isMatch(expected: unknown, actual: unknown, isFacts = false): boolean {
-	if (typeof expected === 'number') {
-		const number = Number(actual);
-		return actual !== null && Math.abs(number - expected) <= TOLERANCE;
-	}
 	if (typeof expected !== 'object' || expected === null || typeof actual !== 'object' || actual === null)
-		return expected === actual || (expected === null && Number.isNaN(actual));
+		return isSameFigure(expected, actual, TOLERANCE);
 	if (Array.isArray(expected) && expected.length !== (actual as readonly unknown[]).length) return false;
 	const [expectedRecord, actualRecord] = [expected, actual] as Readonly<Record<string, unknown>>[];
 	const keys = new Set([

@@ -1,6 +1,8 @@
 // Tries every slip in the return parts of strategies, and in the models they share, on their examples and worked cases.
+
 import { Script } from 'node:vm';
 import type { Compilation } from '../../compiler/compile.ts';
+import { isSameFigure, TOLERANCES } from '../../compiler/prove/figures.ts';
 import type { CheckedPart, ResolvedModel } from '../../compiler/strategies/checked-part.ts';
 import { emitEffectFormula, emitPart } from '../../compiler/strategies/emit-part.ts';
 import type { ResolvedStrategy } from '../../compiler/strategies/resolve-strategies.ts';
@@ -191,23 +193,13 @@ function hasDifference(
 	const { scope, years } = result;
 	for (let year = 0; year < (isOnce ? 1 : years); year += 1) {
 		if (conditions.some((condition) => condition(scope, year) === false)) continue;
-		if (!isSame(original(scope, year), mutated(scope, year))) return true;
+		if (!isSameFigure(original(scope, year), mutated(scope, year), ROUNDING)) return true;
 	}
 	return false;
 }
 
-function isSame(left: unknown, right: unknown): boolean {
-	if (typeof left === 'number' && typeof right === 'number')
-		return (
-			Math.abs(left - right) < 1e-9 ||
-			Object.is(left, right) ||
-			(!Number.isFinite(left) && !Number.isFinite(right))
-		);
-	return left === right;
-}
-
-/** Dollars: less is no difference. */
-const TOLERANCE = 0.05;
+/** Another order of the same operations moves the last digits only. */
+const ROUNDING = 1e-9;
 
 /** One household with inputs. */
 interface SampleRequest {
@@ -287,14 +279,8 @@ function listTestValues({
 }
 
 function isNearlyEqual(expected: unknown, actual: unknown): boolean {
-	if (typeof expected === 'number' && typeof actual === 'number')
-		return (
-			expected === actual ||
-			Math.abs(expected - actual) < TOLERANCE ||
-			(Number.isNaN(expected) && Number.isNaN(actual))
-		);
 	if (typeof expected !== 'object' || expected === null || typeof actual !== 'object' || actual === null)
-		return expected === actual;
+		return isSameFigure(expected, actual, TOLERANCES.noticeable);
 	const [left, right] = [expected, actual] as Readonly<Record<string, unknown>>[];
 	const keys = new Set([...Object.keys(left ?? {}), ...Object.keys(right ?? {})]);
 	return [...keys].every((key) => isNearlyEqual(left?.[key], right?.[key]));

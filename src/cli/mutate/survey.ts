@@ -1,10 +1,10 @@
 // Tries every mutant on every example; what no example notices is compared with the original on many inputs.
 
-import { formatValue, isWithinTolerance } from '../../compiler/check/tolerance.ts';
 import type { CheckedLogic } from '../../compiler/document.ts';
 import type { SharedData } from '../../compiler/emit/describe-logic.ts';
 import { emitLogic, toExplainedLogic } from '../../compiler/emit/emit-logic.ts';
 import type { SourcePath } from '../../compiler/load/source.ts';
+import { formatValue, isSameFigure } from '../../compiler/prove/figures.ts';
 import { combineInputs } from '../../compiler/prove/partition.ts';
 import {
 	listDistinctLaws,
@@ -150,7 +150,7 @@ export function isExampleSatisfied(
 ): boolean {
 	const { results, warnings, badges } = calculate(calculator, inputs);
 	const hasExpectedResults = Object.entries(example.results ?? {}).every(
-		([id, expected]) => Object.hasOwn(results, id) && isWithinTolerance(expected, results[id] ?? null),
+		([id, expected]) => Object.hasOwn(results, id) && isSameFigure(expected, results[id] ?? null),
 	);
 	return (
 		hasExpectedResults &&
@@ -170,7 +170,7 @@ function describeDifference(
 		const expected = before.results[id] ?? null;
 		if (!Object.hasOwn(after.results, id)) return `"${id}" is ${formatValue(expected)}, but would not apply`;
 		const actual = after.results[id] ?? null;
-		if (!isWithinTolerance(expected, actual))
+		if (!isSameFigure(expected, actual))
 			return `"${id}" is ${formatValue(expected)}, but would be ${formatValue(actual)}`;
 	}
 	return (

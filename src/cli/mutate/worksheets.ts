@@ -1,6 +1,8 @@
 // Tries every mutant of the formulas of a return on the worked cases. A case is run again only where the mutated formula
 // itself gives another value.
+
 import type { Compilation } from '../../compiler/compile.ts';
+import { isSameFigure, TOLERANCES } from '../../compiler/prove/figures.ts';
 import { createRandom } from '../../compiler/sample.ts';
 import { type FilledYear, filledYears, householdYears } from '../../compiler/worksheets/case-values.ts';
 import { formulasOf, type PlacedFormula } from '../../compiler/worksheets/check-reached.ts';
@@ -48,8 +50,6 @@ interface CaseEnvironment {
 
 /** How many names of one kind a mutant may write in the place of another. */
 const NEIGHBOURS = 3;
-/** Dollars that a case notices: its own tolerance is 2 cents. */
-const NOTICEABLE = 0.05;
 
 /** Tries all mutants of one worksheet. */
 export function surveyWorksheet(
@@ -77,7 +77,7 @@ export function surveyWorksheet(
 		for (const mutation of generateMutations(expression, createContext(draft, lines))) {
 			const { mutated } = mutation;
 			const isDifferent = (environment: Environment, tolerance: number) =>
-				!isSame(evaluate(mutated, environment), evaluate(expression, environment), tolerance);
+				!isSameFigure(evaluate(mutated, environment), evaluate(expression, environment), tolerance);
 			const differingCases = caseEnvironments.filter(({ environment }) => isDifferent(environment, 1e-6));
 			const [first] = differingCases;
 			const examples = new Set(differingCases.map(({ example }) => example));
@@ -87,7 +87,7 @@ export function surveyWorksheet(
 			}
 			const witness = first
 				? { witness: first.example.id, isCase: true }
-				: toWitness(getSamples().find(({ environment }) => isDifferent(environment, NOTICEABLE)));
+				: toWitness(getSamples().find(({ environment }) => isDifferent(environment, TOLERANCES.noticeable)));
 			if (witness) survivors.push({ ...mutation, formula, ...witness });
 			else equivalent += 1;
 		}
@@ -133,12 +133,6 @@ function listSlots(draft: CheckedWorksheet): readonly Slot[] {
 		});
 		return { formula, put, lines: draft.lines.length };
 	});
-}
-
-function isSame(left: Value | null, right: Value | null, tolerance: number): boolean {
-	return typeof left === 'number' && typeof right === 'number'
-		? Math.abs(left - right) < tolerance
-		: left === right;
 }
 
 function isNoticed(

@@ -21,11 +21,11 @@ import type { SharedData } from '../emit/describe-logic.ts';
 import { emitLogic, toExplainedLogic } from '../emit/emit-logic.ts';
 import type { ProjectFile } from '../load/read-project.ts';
 import type { SourcePath } from '../load/source.ts';
+import { formatValue, isSameFigure } from '../prove/figures.ts';
 import { formatNonDefaults } from '../prove/format-inputs.ts';
 import { runLogic } from '../run-logic.ts';
 import { sampleInputs } from '../sample.ts';
 import { reportHook, toSentence } from './check-hook.ts';
-import { formatValue, isWithinTolerance } from './tolerance.ts';
 
 /** Parts that a model would bring. */
 const MODEL_PARTS = [
@@ -265,7 +265,7 @@ function findFirstDifference(
 	for (const { inputs, ...results } of computedResults) {
 		const hook = toFiniteOrNull(results.hook[id]);
 		const how = toFiniteOrNull(results.how[id]);
-		if (isWithinTolerance(hook, how) || calculator.rowState(inputs, {}).absentIds.includes(id)) continue;
+		if (isSameFigure(hook, how) || calculator.rowState(inputs, {}).absentIds.includes(id)) continue;
 		return {
 			inputs: formatNonDefaults(calculator.inputs, inputs),
 			hook: formatValue(hook),

@@ -6,7 +6,7 @@ import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import type { CalculatorDefinition, Example } from '../../model/generated/authored.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { type DocumentContext, reportAt, reportAtKey } from '../document.ts';
-import { formatValue, isWithinTolerance } from './tolerance.ts';
+import { formatValue, isSameFigure } from '../prove/figures.ts';
 
 /**
  * Runs all examples of a definition against its compiled form.
@@ -68,7 +68,7 @@ function compareResults(
 		const names = { name: id, example: example.name };
 		if (!resultIds.includes(id)) reportAtKey(context, path, 'unknown-result', names, suggest(id, resultIds));
 		else if (!Object.hasOwn(results, id)) reportAtKey(context, path, 'absent-result', names);
-		else if (!isWithinTolerance(expected, results[id] ?? null)) {
+		else if (!isSameFigure(expected, results[id] ?? null)) {
 			const actual = results[id] ?? null;
 			const values = {
 				example: example.name,

@@ -4,9 +4,9 @@ import { type CalculationResult, calculate } from '../../engine/calculate.ts';
 import { readInputs } from '../../engine/values.ts';
 import type { CompiledCalculator, Value } from '../../model/compiled-calculator.ts';
 import type { CalculatorDefinition, Example } from '../../model/generated/authored.ts';
-import { formatValue, isWithinTolerance } from '../check/tolerance.ts';
 import type { Document } from '../document.ts';
 import { findValuePlace, toLineAndColumn } from '../load/source.ts';
+import { formatValue, isSameFigure } from '../prove/figures.ts';
 import type { DifferenceText, ExampleReport } from './workshop-state.ts';
 
 /** All examples that can be read, run against a calculator. */
@@ -46,7 +46,7 @@ function compareFigures(example: Example, { results }: CalculationResult): reado
 	return Object.entries(example.results ?? {}).flatMap(([id, expected]) => {
 		const isApplicable = Object.hasOwn(results, id);
 		const actual = results[id] ?? null;
-		if (isApplicable && isWithinTolerance(expected, actual)) return [];
+		if (isApplicable && isSameFigure(expected, actual)) return [];
 		return [
 			{
 				subject: id,

@@ -1,4 +1,5 @@
 // A worked example of a return part beside what came out: what it says that does not agree.
+
 import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import { projectStrategy, type StrategyEffect } from '../../engine/strategy/project-strategy.ts';
@@ -9,9 +10,7 @@ import type { Value } from '../../model/compiled-calculator.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
 import type { EffectExample } from '../../model/generated/authored.ts';
 import type { SourcePath } from '../load/source.ts';
-
-/** Dollars that figures may differ by, unless the example says more. */
-const TOLERANCE = 0.02;
+import { isSameFigure, TOLERANCES } from '../prove/figures.ts';
 
 /** Something an example says that does not come out. Paths are those inside the example. */
 export type ExampleDifference =
@@ -53,7 +52,7 @@ export function compareExample(
 	example: EffectExample,
 	result: StrategyEffect,
 ): ExampleComparison {
-	const comparer = new ExampleComparer(result, example.tolerance ?? TOLERANCE);
+	const comparer = new ExampleComparer(result, example.tolerance ?? TOLERANCES.return);
 	const facts = system.household.facts.map(({ id }) => id);
 	comparer.compareFacts(example.facts ?? {}, [...facts, ...listOtherTaxpayerFacts(strategy)]);
 	comparer.compareLines(example.lines ?? {}, strategy);
@@ -126,10 +125,7 @@ class ExampleComparer {
 		computed: Value | null | undefined,
 	): void {
 		const value = typeof computed === 'number' && !Number.isFinite(computed) ? null : (computed ?? null);
-		const isMatch =
-			typeof expected === 'number' && typeof value === 'number'
-				? Math.abs(expected - value) <= this.#tolerance
-				: expected === value;
+		const isMatch = isSameFigure(expected, value, this.#tolerance);
 		this.figures.push({ subject, expected, actual: value, isMatch });
 		if (!isMatch) this.differences.push({ kind: 'figure', path, subject, expected, actual: value });
 	}

@@ -11,11 +11,9 @@ import { type TaxSystem, UnknownLaw } from '../../engine/tax-return/tax-system.t
 import { computeYears, type YearResult } from '../../engine/tax-return/years.ts';
 import type { Figures, ReturnCase } from '../../model/generated/authored.ts';
 import type { SourcePath } from '../load/source.ts';
+import { isSameFigure, TOLERANCES } from '../prove/figures.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
-
-/** Dollars that figures may differ by: those of an independent model are whole, all others in cents. */
-const TOLERANCE = { independent: 1, exact: 0.02 };
 
 /** The facts of one year of a case, or of its trust. */
 interface CaseRequest {
@@ -71,7 +69,7 @@ export function runCase(system: TaxSystem, example: ReturnCase): CaseRun {
 /** The figures of a case that the worksheets do not give. */
 export function findDifferences({ yearAnswers }: CaseRun, example: ReturnCase): readonly CaseDifference[] {
 	const tolerance =
-		example.margin ?? (example.origin === 'independent' ? TOLERANCE.independent : TOLERANCE.exact);
+		example.margin ?? (example.origin === 'independent' ? TOLERANCES.independent : TOLERANCES.return);
 	return (['expected', 'worked'] as const).flatMap((key) =>
 		listFigures(example, key).flatMap(({ path, figures }, position) => {
 			const actual = yearAnswers[position];
@@ -101,7 +99,7 @@ function compareFigures(
 		const path = [...options.path, id];
 		if (id === 'closing') return compareClosing(expected as Facts, closing, { ...options, path });
 		const actual = Object.hasOwn(lines, id) ? lines[id] : undefined;
-		if (isWithinTolerance(expected, actual, options.tolerance)) return [];
+		if (isSameFigure(expected, actual, options.tolerance)) return [];
 		return [{ line: `${id}${options.suffix}`, path, expected, actual, lines: Object.keys(lines) }];
 	});
 }
@@ -116,14 +114,6 @@ function compareClosing(
 	const zeros = Object.fromEntries(Object.keys(closing).map((id) => [id, 0]));
 	const found = compareFigures(isEmpty ? zeros : figures, { lines: closing, closing: {} }, keyCount);
 	return isEmpty ? found.map((difference) => ({ ...difference, path: keyCount.path })) : found;
-}
-
-/** True where a figure is of the expected kind and near enough; null expects a line without a value. */
-export function isWithinTolerance(expected: unknown, found: unknown, tolerance: number): boolean {
-	if (typeof expected === 'number')
-		return typeof found === 'number' && Math.abs(expected - found) <= tolerance;
-	if (expected === null) return found === null || (typeof found === 'number' && !Number.isFinite(found));
-	return expected === found;
 }
 
 /** What keeps a case from being computed; nothing where it can be. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isWithinTolerance } from '../../../src/compiler/check/tolerance.ts';
 import type { Compilation } from '../../../src/compiler/compile.ts';
 import { emitLogic, toExplainedLogic } from '../../../src/compiler/emit/emit-logic.ts';
+import { isSameFigure } from '../../../src/compiler/prove/figures.ts';
 import { runLogic } from '../../../src/compiler/run-logic.ts';
 import { calculate } from '../../../src/engine/calculate.ts';
 import type {
@@ -49,7 +49,7 @@ describe('the lines of a hook', () => {
 					const [actual, expected] = [calculate(hook, inputs), calculate(how, inputs)];
 					expect(Object.keys(actual.results)).toEqual(Object.keys(expected.results));
 					for (const [line, value] of Object.entries(actual.results)) {
-						expect([line, isWithinTolerance(value, expected.results[line] ?? null)]).toEqual([line, true]);
+						expect([line, isSameFigure(value, expected.results[line] ?? null)]).toEqual([line, true]);
 					}
 				}),
 			);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWithinTolerance } from '../../../src/compiler/worksheets/run-case.ts';
+import { isSameFigure } from '../../../src/compiler/prove/figures.ts';
 
 test.each([
 	[1, 1, true],
@@ -19,6 +19,6 @@ test.each([
 	[null, true, false],
 	[null, 0, false],
 	[null, undefined, false],
-])('a case that expects %s does or does not agree with %s', (expected, actual, isMatch) => {
-	expect(isWithinTolerance(expected, actual, 0.025)).toBe(isMatch);
+])('a figure %s is or is not the same as %s', (expected, actual, isMatch) => {
+	expect(isSameFigure(expected, actual, 0.025)).toBe(isMatch);
 });
