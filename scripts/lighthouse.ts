@@ -54,8 +54,6 @@ async function run(argv: readonly string[]): Promise<number> {
 	return problems.length > 0 ? 1 : 0;
 }
 
-runIfEntry(import.meta.url, run);
-
 const isLinuxRoot = process.platform === 'linux' && process.getuid?.() === 0;
 const FLAGS = [
 	'--headless=new',
@@ -216,3 +214,5 @@ prints this table, writes this page, and fails when a page has less than 98 for 
 ${formatTable(pages)}
 `;
 }
+
+runIfEntry(import.meta.url, run);

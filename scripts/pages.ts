@@ -36,8 +36,6 @@ async function checkPages(argv: readonly string[]): Promise<number> {
 	return problems.length > 0 ? 1 : 0;
 }
 
-runIfEntry(import.meta.url, checkPages);
-
 /** Everything html-validate recommends, but for taste in spelling and one piece of typography. */
 const CONFIG: ConfigData = {
 	root: true,
@@ -68,3 +66,5 @@ export async function findMarkupProblems(pages: readonly BuiltPage[]): Promise<s
 	}
 	return problems;
 }
+
+runIfEntry(import.meta.url, checkPages);

@@ -1,5 +1,6 @@
 // `npm run calc -- ID`: evaluates one calculator, for a person, a script, or a stream of inputs; with --year, with the
 // amounts of that year.
+
 import type { LawOverride } from '../compiler/bind.ts';
 import { bindDefinitions, listPhaseDiagnostics, prepareProject } from '../compiler/compile.ts';
 import { formatDiagnostic, sortDiagnostics } from '../compiler/diagnostics/diagnostic.ts';
@@ -15,6 +16,7 @@ import { mapJsonLines, parseAssignments } from './jsonl.ts';
 import { explainMissingLaw, readFilingStatus, readYear, refuseUnusedStatus } from './law.ts';
 import { formatSuggestion, readCommandLine } from './options.ts';
 import { findFileDiagnostics, readOwnProject } from './project.ts';
+import { formatRows } from './table.ts';
 
 const USAGE =
 	'Usage: npm run --silent calc -- ID [--set name=value ...] [--year YEAR] [--filing-status STATUS] [--json | --jsonl]';
@@ -102,8 +104,6 @@ export async function calc(argv: readonly string[]): Promise<void> {
 	process.stdout.write(values.json ? `${toJson(calculator, inputs)}\n` : formatOutcome(calculator, inputs));
 }
 
-runIfEntry(import.meta.url, calc);
-
 /** Inputs, rows and messages in aligned columns; then the tax year, with each amount and its source. */
 export function formatOutcome(calculator: CompiledCalculator, inputs: Inputs): string {
 	const { results, rows, warnings, badges } = calculate(calculator, inputs);
@@ -118,14 +118,13 @@ export function formatOutcome(calculator: CompiledCalculator, inputs: Inputs): s
 			formatResult(results[row.id], row) + reason,
 		] as const;
 	});
-	const width = Math.max(...[...inputLines, ...lines].map(([label]) => label.length));
-	const formatLine = ([label, value]: readonly [string, string]) => `  ${label.padEnd(width)}  ${value}\n`;
+	const tableLines = formatRows([...inputLines, ...lines], 'll').map((line) => `${line}\n`);
 	const messages = [...warnings.map(({ message }) => message), ...badges.map(({ label }) => label)];
 	return [
 		`${calculator.name}\n\n`,
-		...inputLines.map(formatLine),
+		...tableLines.slice(0, inputLines.length),
 		'\n',
-		...lines.map(formatLine),
+		...tableLines.slice(inputLines.length),
 		...(messages.length > 0 ? ['\n', ...messages.map((message) => `  ${message}\n`)] : []),
 		`\nTax year ${calculator.taxYear}\n`,
 		...formatAmounts(calculator.parameters),
@@ -135,13 +134,10 @@ export function formatOutcome(calculator: CompiledCalculator, inputs: Inputs): s
 function formatAmounts(parameters: readonly CompiledParameter[]): readonly string[] {
 	if (parameters.length === 0) return ['\n  It uses no amount set by law or by a model.\n'];
 	const lines = parameters.map((amount) => [amount.title, formatAmount(amount), amount.source] as const);
-	const width = (column: 0 | 1) => Math.max(...lines.map((line) => line[column].length));
-	const [titles, values] = [width(0), Math.min(width(1), MAX_VALUE_WIDTH)];
-	return [
-		'\n',
-		...lines.map((line) => `  ${line[0].padEnd(titles)}  ${line[1].padEnd(values)}  ${line[2]}\n`),
-	];
+	return ['\n', ...formatRows(lines, 'lll', { 1: MAX_VALUE_WIDTH }).map((line) => `${line}\n`)];
 }
 
 /** Characters up to which values are aligned; a table of states is longer. */
 const MAX_VALUE_WIDTH = 24;
+
+runIfEntry(import.meta.url, calc);

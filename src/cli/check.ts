@@ -55,8 +55,6 @@ export async function check(argv: readonly string[]): Promise<number> {
 	return diagnostics.length > 0 ? 1 : 0;
 }
 
-runIfEntry(import.meta.url, check);
-
 /** One finding as one line: `::error file=...,line=...::message`. */
 export function formatGithubAnnotation(diagnostic: Diagnostic): string {
 	const { file, line, column, endColumn, severity, code, message, suggestions } = diagnostic;
@@ -76,3 +74,5 @@ function escapeData(text: string): string {
 function escapeProperty(text: string): string {
 	return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
+
+runIfEntry(import.meta.url, check);

@@ -1,6 +1,5 @@
 // `npm run effect`: what a strategy does to a household's return, for a person, a script, or a stream of households.
 
-import { formatResult } from '../engine/format.ts';
 import {
 	answerEffect,
 	type CommonFigures,
@@ -11,12 +10,12 @@ import {
 } from '../engine/strategy/request.ts';
 import { rejectUnknownKeys } from '../engine/tax-return/request.ts';
 import { findLawYear } from '../engine/tax-return/tax-system.ts';
-import type { Value } from '../model/compiled-calculator.ts';
 import { findStrategy, loadEffectEngine, withUsageErrors } from './effect-engine.ts';
 import { runIfEntry } from './entry.ts';
 import { UsageError } from './errors.ts';
 import { mapJsonLines, parseAssignments } from './jsonl.ts';
 import { readCommandLine } from './options.ts';
+import { formatFigure, formatTable } from './table.ts';
 
 const USAGE =
 	'Usage: npm run --silent effect -- STRATEGY [--year YEAR] [--set input=value ...] [--sample] [--household fact=value ...] [--sale name=value ...] [--json] | --jsonl';
@@ -106,8 +105,6 @@ export async function printEffect(argv: readonly string[]): Promise<void> {
 	process.stdout.write(values.json ? `${JSON.stringify(answer)}\n` : formatEffect(engine, request, answer));
 }
 
-runIfEntry(import.meta.url, printEffect);
-
 type Row = readonly [id: string, value: string, label: string];
 
 /** Conditions, figures by year, and what they come to. What the law blocks has no figures: a line of JSON has them. */
@@ -126,14 +123,17 @@ function formatEffect(
 	];
 	const figures = [
 		`All tax by year\n\n${formatYears(taxYear, answer)}`,
-		formatTable(listCommonRows(engine, answer)),
-		...(answer.claimed ? [`As claimed\n\n${formatTable(listCommonRows(engine, answer.claimed))}`] : []),
+		formatTable(listCommonRows(engine, answer), 'lrl'),
+		...(answer.claimed
+			? [`As claimed\n\n${formatTable(listCommonRows(engine, answer.claimed), 'lrl')}`]
+			: []),
 		formatTable(
 			strategy.results.map(({ id, label, format }) => [
 				id,
 				formatFigure(answer.results[id] ?? null, format),
 				label,
 			]),
+			'lrl',
 		),
 	];
 	const blocks = answer.blocked ? heading : [...heading, ...figures];
@@ -157,22 +157,7 @@ function formatYears(firstYear: number, { totalTax, years }: EffectAnswer): stri
 		...scenarios.map(([, amounts]) => formatFigure(amounts[year] ?? null, 'money')),
 		formatFigure((baselineTax[year] ?? Number.NaN) - (strategyTax[year] ?? Number.NaN), 'money'),
 	]);
-	const widths = header.map((_, column) =>
-		Math.max(...[header, ...rows].map((row) => row[column]?.length ?? 0)),
-	);
-	return [header, ...rows]
-		.map((row) => `  ${row.map((cell, column) => cell.padStart(widths[column] ?? 0)).join('  ')}`)
-		.join('\n');
+	return formatTable([header, ...rows], header.map(() => 'r').join(''));
 }
 
-function formatFigure(figure: Value | null, format: Parameters<typeof formatResult>[1]['format']): string {
-	const value = typeof figure === 'number' && !Number.isFinite(figure) ? null : figure;
-	return formatResult(value, { format, words: ['Yes', 'No'] });
-}
-
-function formatTable(rows: readonly Row[]): string {
-	const [ids, values] = [0, 1].map((column) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)));
-	return rows
-		.map(([id, value, label]) => `  ${id.padEnd(ids ?? 0)}  ${value.padStart(values ?? 0)}  ${label}`)
-		.join('\n');
-}
+runIfEntry(import.meta.url, printEffect);

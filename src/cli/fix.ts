@@ -119,8 +119,6 @@ export async function fix(argv: readonly string[]): Promise<number> {
 	return remainingDiagnostics.length > 0 ? 1 : 0;
 }
 
-runIfEntry(import.meta.url, fix);
-
 /** One file in the fixed form. */
 interface FixedFile {
 	readonly file: FormattableFile;
@@ -171,3 +169,5 @@ function findChangedFiles(fixedFiles: ReadonlyMap<string, FixedFile>): readonly 
 		({ file, text }) => readFileSync(file.absolutePath, 'utf8') !== text,
 	);
 }
+
+runIfEntry(import.meta.url, fix);

@@ -1,6 +1,5 @@
 // `npm run plan`: several strategies on one household at once, for a person, a script, or a stream of plans.
 
-import { formatResult } from '../engine/format.ts';
 import { answerPlan, type PlanAnswer, parsePlan } from '../engine/plan/plan-request.ts';
 import type { PlanRequest } from '../engine/plan/prepare-plan.ts';
 import type { CommonFigures, EffectEngine } from '../engine/strategy/request.ts';
@@ -10,6 +9,7 @@ import { runIfEntry } from './entry.ts';
 import { UsageError } from './errors.ts';
 import { mapJsonLines, parseAssignments } from './jsonl.ts';
 import { readCommandLine } from './options.ts';
+import { formatFigure, formatTable } from './table.ts';
 
 const USAGE =
 	'Usage: npm run --silent plan -- STRATEGY ... [--year YEAR] [--set strategy.input=value ...] [--household fact=value ...] [--sale name=value ...] [--choice ID|none] [--json] | --jsonl';
@@ -92,8 +92,6 @@ export async function printPlan(argv: readonly string[]): Promise<void> {
 	);
 }
 
-runIfEntry(import.meta.url, printPlan);
-
 const NOTHING = 'No strategy is carried out, so the plan changes nothing.';
 
 /**
@@ -112,15 +110,15 @@ function formatPlan(
 	const lastYear = taxYear + answer.years - 1;
 	const header = ['alone', 'share', 'costs', 'other money', 'net benefit', ''];
 	const rows = answer.strategies.map(({ id, alone, share, costs, cash, netBenefit }) => [
-		...[alone.taxSaved, share.taxSaved, costs, cash, netBenefit].map(formatAmount),
+		...[alone.taxSaved, share.taxSaved, costs, cash, netBenefit].map((amount) => formatFigure(amount)),
 		getName(id),
 	]);
 	const common = Object.entries(effects.results) as [keyof CommonFigures, string][];
 	const figures = [
-		...common.map(([id, label]) => [formatAmount(answer[id]), label]),
-		[formatAmount(answer.overlap.taxSaved), 'Overlap: together less the sum of each alone'],
+		...common.map(([id, label]) => [formatFigure(answer[id]), label]),
+		[formatFigure(answer.overlap.taxSaved), 'Overlap: together less the sum of each alone'],
 		...(answer.margin
-			? [[formatAmount(answer.margin), 'Standard error of the shares, which are estimated']]
+			? [[formatFigure(answer.margin), 'Standard error of the shares, which are estimated']]
 			: []),
 	];
 	const blocks = [
@@ -128,25 +126,9 @@ function formatPlan(
 		...answer.blocked.map((id) => `Blocked and left out: ${getName(id)}`),
 		...omittedNames.map((name) => `Not carried out, as an alternative for the same asset: ${name}`),
 		...(baseline ? [`In place of them: ${baseline.strategy.baselineShort}`] : []),
-		...(rows.length > 0 ? [formatColumns([header, ...rows]), formatColumns(figures)] : [NOTHING]),
+		...(rows.length > 0 ? [formatTable([header, ...rows], 'rrrrrl'), formatTable(figures, 'rl')] : [NOTHING]),
 	];
 	return `${blocks.join('\n\n')}\n`;
 }
 
-function formatAmount(amount: number): string {
-	return formatResult(Number.isFinite(amount) ? amount : null, { format: 'money', words: ['Yes', 'No'] });
-}
-
-// The last column is text and stands left.
-function formatColumns(rows: readonly (readonly string[])[]): string {
-	const lastColumn = (rows[0]?.length ?? 1) - 1;
-	const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-	return rows
-		.map((row) => {
-			const cells = row.map((cell, column) =>
-				column === lastColumn ? cell : cell.padStart(widths[column] ?? 0),
-			);
-			return `  ${cells.join('  ')}`.trimEnd();
-		})
-		.join('\n');
-}
+runIfEntry(import.meta.url, printPlan);

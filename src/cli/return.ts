@@ -1,16 +1,17 @@
 // `npm run return`: works out a household's tax return, for a person, a script, or a stream of households, years and trusts.
+
 import { prepareProject, prepareRuntime } from '../compiler/compile.ts';
 import { formatDiagnostic, sortDiagnostics } from '../compiler/diagnostics/diagnostic.ts';
-import { formatResult } from '../engine/format.ts';
 import { computeAnswers, type ReturnResult } from '../engine/tax-return/request.ts';
 import { findLawYear, type TaxSystem } from '../engine/tax-return/tax-system.ts';
-import type { CompiledWorksheet, Figure } from '../model/compiled-return.ts';
+import type { CompiledWorksheet } from '../model/compiled-return.ts';
 import { withUsageErrors } from './effect-engine.ts';
 import { runIfEntry } from './entry.ts';
 import { UsageError } from './errors.ts';
 import { mapJsonLines, parseAssignments } from './jsonl.ts';
 import { readCommandLine } from './options.ts';
 import { compilerCache, readOwnProject } from './project.ts';
+import { formatFigure, formatTable } from './table.ts';
 
 const USAGE = 'Usage: npm run --silent return -- [--year YEAR] [--set name=value ...] [--json] | --jsonl';
 const OPTIONS = {
@@ -73,21 +74,19 @@ export async function printReturn(argv: readonly string[]): Promise<void> {
 	process.stdout.write(values.json ? `${toJson(request, [year])}\n` : formatReturn(system, year));
 }
 
-runIfEntry(import.meta.url, printReturn);
-
 /** The lines of a return and what is carried forward, as a table. */
 function formatReturn(system: TaxSystem, { taxYear, worksheets, lines, closing }: ReturnResult): string {
 	const blocks = system.worksheets.flatMap(({ worksheet }) => {
 		if (!worksheets.includes(worksheet.id)) return [];
-		return [`${worksheet.title}\n\n${formatTable(toRows(worksheet, lines))}`];
+		return [`${worksheet.title}\n\n${formatTable(toRows(worksheet, lines), 'lrl')}`];
 	});
 	const carryforwards = Object.entries(closing).filter(([, amount]) => amount !== 0);
 	const titles = new Map(
 		system.worksheets.flatMap(({ worksheet }) => worksheet.carryforwards.map(({ id, title }) => [id, title])),
 	);
 	if (carryforwards.length > 0) {
-		const rows = carryforwards.map(([id, amount]): Row => [id, formatAmount(amount), titles.get(id) ?? id]);
-		blocks.push(`Carried to ${taxYear + 1}\n\n${formatTable(rows)}`);
+		const rows = carryforwards.map(([id, amount]): Row => [id, formatFigure(amount), titles.get(id) ?? id]);
+		blocks.push(`Carried to ${taxYear + 1}\n\n${formatTable(rows, 'lrl')}`);
 	}
 	const year = findLawYear(system, taxYear);
 	const law = year === taxYear ? `Tax year ${taxYear}` : `Tax year ${taxYear}, with the law of ${year}`;
@@ -103,18 +102,4 @@ function toRows({ lines }: CompiledWorksheet, figures: ReturnResult['lines']): r
 	});
 }
 
-function formatFigure(figure: Figure, format: CompiledWorksheet['lines'][number]['format']): string {
-	const value = typeof figure === 'number' && !Number.isFinite(figure) ? null : figure;
-	return formatResult(value, { format, words: ['Yes', 'No'] });
-}
-
-function formatAmount(amount: number): string {
-	return formatResult(amount, { format: 'money', words: ['Yes', 'No'] });
-}
-
-function formatTable(rows: readonly Row[]): string {
-	const [ids, values] = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-	return rows
-		.map(([id, value, label]) => `  ${id.padEnd(ids ?? 0)}  ${value.padStart(values ?? 0)}  ${label}`)
-		.join('\n');
-}
+runIfEntry(import.meta.url, printReturn);

@@ -41,6 +41,17 @@ describe('as a process', { timeout: 60_000 }, () => {
 		expect([code, stderr, stdout.endsWith('}\n')]).toEqual([0, '', true]);
 	});
 
+	// A module runs its command while it is being loaded: what a command reads has to be declared before that.
+	test.each([
+		['calc', ['qcd'], 'Tax year 2024'],
+		['return', ['--set', 'wages=90000'], 'Tax year'],
+		['effect', ['cg-qsbs-1202', '--household', 'wages=700000'], 'Caution: '],
+		['plan', ['cg-esop-1042', '--choice', 'none'], 'Tax year'],
+	] as const)('%s prints its text with 0', async (name, argv, text) => {
+		const { code, stdout } = await waitForEnd(startCli(name, [...argv]));
+		expect([code, stdout.includes(text)]).toEqual([0, true]);
+	});
+
 	test('lines from a folder are refused with a sentence and 2', () => {
 		const folder = openSync('calculators', 'r');
 		const argv = ['src/cli/start.js', 'calc', 'qcd', '--jsonl'];

@@ -22,7 +22,7 @@ const MISSED_BUNCHING = {
 };
 
 /** Worked by hand from the specification: model, changes to the defaults, and what must come out. */
-const WORKED: readonly (readonly [string, ModelId, OracleInputs, OracleResults])[] = [
+const SPECIFIED_RESULTS: readonly (readonly [string, ModelId, OracleInputs, OracleResults])[] = [
 	['adds up the default QCD', 'qcd', {}, { totalSavings: 11275, effectiveRate: 41.3, newAGI: 475000 }],
 	['counts a QCD within the RMD as satisfying it', 'qcd', {}, { rmdSatisfied: true, niitSavings: 950 }],
 	['has no NIIT saving at the threshold', 'qcd', { income: 250000 }, { niitSavings: 0, totalSavings: 10325 }],
@@ -83,7 +83,7 @@ const WORKED: readonly (readonly [string, ModelId, OracleInputs, OracleResults])
 ];
 
 describe('the oracle', () => {
-	it.each(WORKED)('%s (%s)', (_sentence, modelId, changes, expected) => {
+	it.each(SPECIFIED_RESULTS)('%s (%s)', (_sentence, modelId, changes, expected) => {
 		const results = oracle(modelId, { ...oracleDefaults(modelId), ...changes });
 		for (const [id, value] of Object.entries(expected)) {
 			if (typeof value === 'number') expect(results[id], id).toBeCloseTo(value, 2);

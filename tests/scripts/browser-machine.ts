@@ -13,7 +13,7 @@ export interface Machine extends Partial<Omit<BrowserSystem, 'run' | 'exists'>> 
 /** Where Playwright's own browser is. */
 export const PLAYWRIGHT_BROWSER = '/cache/chromium/chrome';
 
-/** @returns what was run and said on it too */
+/** @returns what was run and printed on it too */
 export function createMachine({ files = [], installs = {}, broken = [], ...overrides }: Machine) {
 	const existingFiles = new Set(files);
 	const commands: string[] = [];
@@ -38,5 +38,5 @@ export function createMachine({ files = [], installs = {}, broken = [], ...overr
 		print: (text) => messages.push(text),
 		...overrides,
 	};
-	return { system, ran: commands, said: messages };
+	return { system, ran: commands, output: messages };
 }

@@ -85,7 +85,7 @@ describe('installing a browser', () => {
 		const {
 			system,
 			ran: commands,
-			said: messages,
+			output: messages,
 		} = createMachine({ installs: { 'playwright install': PLAYWRIGHT_BROWSER }, onPath: () => true });
 		expect(ensureBrowser(system)).toBe(PLAYWRIGHT_BROWSER);
 		expect(commands).toEqual(['playwright install chromium']);

@@ -1,0 +1,39 @@
+// Figures and tables as the commands print them.
+import { formatResult } from '../engine/format.ts';
+import type { ResultFormat, Value } from '../model/compiled-calculator.ts';
+
+/** A figure in words; null, and a number that is not finite, are unavailable. */
+export function formatFigure(figure: Value | null, format: ResultFormat = 'money'): string {
+	const value = typeof figure === 'number' && !Number.isFinite(figure) ? null : figure;
+	return formatResult(value, { format, words: ['Yes', 'No'] });
+}
+
+/**
+ * Rows in aligned columns, indented.
+ * @param alignment a letter for each column: "l" or "r"
+ * @param maxWidths characters up to which a column is widened for one of its cells, by column
+ * @returns one line for each row
+ */
+export function formatRows(
+	rows: readonly (readonly string[])[],
+	alignment: string,
+	maxWidths: Readonly<Record<number, number>> = {},
+): readonly string[] {
+	const widths = [...alignment].map((_, column) =>
+		Math.min(
+			maxWidths[column] ?? Number.POSITIVE_INFINITY,
+			Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)),
+		),
+	);
+	return rows.map((row) => {
+		const cells = row.map((cell, column) =>
+			alignment[column] === 'r' ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+		);
+		return `  ${cells.join('  ')}`.trimEnd();
+	});
+}
+
+/** The same as one text. */
+export function formatTable(rows: readonly (readonly string[])[], alignment: string): string {
+	return formatRows(rows, alignment).join('\n');
+}
