@@ -37,6 +37,33 @@ test('a worker gives the curve, where it bends, and the input that gives a figur
 	expect(workers).toHaveLength(1);
 });
 
+test('a value that is used while the next curve is on its way is that of the curve it stands on', async ({
+	page,
+	strategies,
+}) => {
+	await openWhatIf(page, strategies);
+	const section = findReturnSection(page);
+	await section.getByRole('slider').press('PageUp');
+	const shownTitle = await section
+		.getByLabel('Vary')
+		.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text ?? '');
+	expect(shownTitle).not.toBe('Your wages');
+	// Within one task: the worker answers after it.
+	await section.evaluate((element) => {
+		const select = element.querySelector<HTMLSelectElement>('details[open] select');
+		const option = [...(select?.options ?? [])].find(({ text }) => text === 'Your wages');
+		if (!select || !option) throw new Error('There is no choice of inputs.');
+		select.value = option.value;
+		select.dispatchEvent(new Event('change', { bubbles: true }));
+		const button = [...element.querySelectorAll('button')].find(
+			({ textContent }) => textContent === 'Use this value',
+		);
+		if (!button) throw new Error('There is nothing to use the value with.');
+		button.click();
+	});
+	await expect(section.getByRole('status').filter({ hasText: `for ${shownTitle}: ` })).toBeVisible();
+});
+
 test('a pointer on what opens it gets the worker ready', async ({ page, strategies }) => {
 	await openHome(page);
 	await chooseStrategy(page, strategies.getEntry('qcd'));
