@@ -15,9 +15,8 @@ import { loadReturnWorkings } from '../../lib/load-returns.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import type { CompiledLine, CompiledWorksheet, YearLines } from '../../model/compiled-return.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { ExpandableRow, useOpenLines } from '../../ui/expandable-row.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
-import { getWrappingClass } from '../../ui/wrapping-class.ts';
-import { DisclosureButton, useOpenLines } from '../calculator/results/disclosure-button.tsx';
 import { flatRateNote, formatLine, latestLawNote } from './messages.ts';
 import type { ReturnWhatIfProps } from './return-what-if-view.tsx';
 import { ORIGINS, type ReturnContext, useExplanations } from './use-explanations.ts';
@@ -215,51 +214,24 @@ function Lines({ worksheet, lines, ...context }: WorksheetProps) {
 			</caption>
 			<tbody>
 				{worksheet.lines.map((line) => (
-					<Line
+					<ExpandableRow
 						key={line.id}
-						line={line}
+						label={line.label}
+						note={
+							<span className="-mt-2 block pb-3 text-muted empty:hidden">
+								{[line.form, line.note].filter((part) => part !== '').join(' · ')}
+							</span>
+						}
 						text={formatLine(line, getLine(lines, line.id))}
-						working={openIds.has(line.id) ? renderWorking(line.id) : undefined}
+						isOpen={openIds.has(line.id)}
 						onToggle={() => toggle(line.id)}
+						working={openIds.has(line.id) && renderWorking(line.id)}
+						className="border-line border-t"
+						labelClassName="pr-6 font-normal"
 					/>
 				))}
 			</tbody>
 		</table>
-	);
-}
-
-interface LineProps {
-	readonly line: CompiledLine;
-	readonly text: string;
-	/** Undefined while the line is closed. */
-	readonly working: ReactNode;
-	readonly onToggle: () => void;
-}
-
-function Line({ line: { label, form, note }, text, working, onToggle }: LineProps) {
-	const workingId = useId();
-	const isOpen = working !== undefined;
-	return (
-		<>
-			<tr className="border-line border-t">
-				<th scope="row" className="pr-6 align-baseline font-normal">
-					<DisclosureButton isOpen={isOpen} controls={workingId} onToggle={onToggle}>
-						{label}
-					</DisclosureButton>
-					<span className="-mt-2 block pb-3 text-muted empty:hidden">
-						{[form, note].filter((part) => part !== '').join(' · ')}
-					</span>
-				</th>
-				<td className={`figures py-3 text-right align-baseline ${getWrappingClass(text)}`}>{text}</td>
-			</tr>
-			{isOpen && (
-				<tr id={workingId}>
-					<td colSpan={2} className="pb-5">
-						{working}
-					</td>
-				</tr>
-			)}
-		</>
 	);
 }
 

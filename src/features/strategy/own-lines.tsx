@@ -1,11 +1,10 @@
 // How it is worked out: the strategy's own figures, its lines in a year, and the money of that year. Each opens to its
 // working.
-import { type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import type { Explanation } from '../../engine/explain/explain.ts';
 import { formatMoney } from '../../engine/format.ts';
 import { LoadState } from '../../lib/load-state.tsx';
-import { getWrappingClass } from '../../ui/wrapping-class.ts';
-import { DisclosureButton, useOpenLines } from '../calculator/results/disclosure-button.tsx';
+import { ExpandableRow, useOpenLines } from '../../ui/expandable-row.tsx';
 import { formatLine } from '../household/messages.ts';
 import type { EffectView } from './compute-effect.ts';
 import { getScenarioNames } from './messages.ts';
@@ -119,45 +118,18 @@ function List({ title, effect, year, rows }: ListProps) {
 			<caption className="pb-2 text-left font-medium text-brass text-small">{title}</caption>
 			<tbody>
 				{rows.map((row) => (
-					<Line
+					<ExpandableRow
 						key={row.id}
-						row={row}
-						working={opened.has(row.id) ? renderWorking(row) : undefined}
+						label={row.label}
+						text={row.text}
 						isOpen={opened.has(row.id)}
 						onToggle={() => toggle(row.id)}
+						working={opened.has(row.id) && renderWorking(row)}
+						className="border-line border-t last:border-b"
+						labelClassName="pr-4 font-normal"
 					/>
 				))}
 			</tbody>
 		</table>
-	);
-}
-
-interface LineProps {
-	readonly row: ListRow;
-	readonly working: ReactNode;
-	readonly isOpen: boolean;
-	readonly onToggle: () => void;
-}
-
-function Line({ row: { label, text }, working, isOpen, onToggle }: LineProps) {
-	const workingId = useId();
-	return (
-		<>
-			<tr className="border-line border-t last:border-b">
-				<th scope="row" className="pr-4 align-baseline font-normal">
-					<DisclosureButton isOpen={isOpen} controls={workingId} onToggle={onToggle}>
-						{label}
-					</DisclosureButton>
-				</th>
-				<td className={`figures py-3 text-right align-baseline ${getWrappingClass(text)}`}>{text}</td>
-			</tr>
-			{isOpen && (
-				<tr id={workingId}>
-					<td colSpan={2} className="pb-5">
-						{working}
-					</td>
-				</tr>
-			)}
-		</>
 	);
 }

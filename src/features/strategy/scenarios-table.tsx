@@ -2,8 +2,8 @@
 // the sides stand under it.
 import { Fragment, type ReactNode, useId } from 'react';
 import type { Scenario } from '../../model/compiled-effect.ts';
+import { DisclosureButton, useOpenLines } from '../../ui/expandable-row.tsx';
 import { getWrappingClass, isLongAmount } from '../../ui/wrapping-class.ts';
-import { DisclosureButton, useOpenLines } from '../calculator/results/disclosure-button.tsx';
 import { getChangeName, getScenarioNames } from './messages.ts';
 import type { ScenarioGroup } from './return-rows.ts';
 import type { ScenarioRow } from './scenario-rows.ts';

@@ -12,15 +12,14 @@ import { formatResult } from '../../../engine/format.ts';
 import { getTone, needsCostWord, type Tone } from '../../../engine/tone.ts';
 import type { CompiledCalculator, CompiledResult, Value } from '../../../model/compiled-calculator.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { DisclosureButton, ExpandableRow, useOpenLines } from '../../../ui/expandable-row.tsx';
 import { WarningIcon } from '../../../ui/icons.tsx';
 import { prefersReducedMotion } from '../../../ui/reduced-motion.ts';
-import { getWrappingClass } from '../../../ui/wrapping-class.ts';
 import type { Calculation } from '../calculator-state.ts';
 import { OUT_OF_DATE } from '../messages.ts';
 import { WhatIf } from '../what-if.tsx';
 import { HowCalculated } from '../workings/how-calculated.tsx';
 import { LineWorking } from '../workings/line-working.tsx';
-import { DisclosureButton, useOpenLines } from './disclosure-button.tsx';
 
 interface ResultsPaneProps {
 	readonly calculator: CompiledCalculator;
@@ -232,35 +231,28 @@ interface LineProps {
 }
 
 function Line({ row, value, isOpen, onToggle, working }: LineProps) {
-	const workingId = useId();
 	const isCost = getTone(value, row.sense) === 'cost';
-	const text = formatResult(value, row);
-	const weight = row.headline ? 'font-semibold' : 'font-normal';
-	return (
+	const label = (
 		<>
-			<tr className={`border-t last:border-b ${row.headline ? 'border-edge' : 'border-line'}`}>
-				<th scope="row" className={`pr-6 align-baseline print:py-1 ${weight}`}>
-					<DisclosureButton isOpen={isOpen} controls={workingId} onToggle={onToggle}>
-						{row.label}
-						{needsCostWord(value, row) && <span className="font-normal text-cost text-small"> cost</span>}
-						{row.note && <span className="font-normal text-muted text-small"> {row.note}</span>}
-					</DisclosureButton>
-					{value === null && <span className="block pb-3 text-muted text-small">{row.unavailable}</span>}
-				</th>
-				<td
-					className={`figures py-3 text-right align-baseline print:py-1 ${weight} ${getWrappingClass(text)} ${isCost ? 'text-cost' : ''}`}
-				>
-					{text}
-				</td>
-			</tr>
-			{isOpen && (
-				<tr id={workingId} className="print:hidden">
-					<td colSpan={2} className="pb-5">
-						{working}
-					</td>
-				</tr>
-			)}
+			{row.label}
+			{needsCostWord(value, row) && <span className="font-normal text-cost text-small"> cost</span>}
+			{row.note && <span className="font-normal text-muted text-small"> {row.note}</span>}
 		</>
+	);
+	return (
+		<ExpandableRow
+			label={label}
+			note={value === null && <span className="block pb-3 text-muted text-small">{row.unavailable}</span>}
+			text={formatResult(value, row)}
+			isOpen={isOpen}
+			onToggle={onToggle}
+			working={working}
+			className={`border-t last:border-b ${row.headline ? 'border-edge' : 'border-line'}`}
+			cellClassName={`print:py-1 ${row.headline ? 'font-semibold' : 'font-normal'}`}
+			labelClassName="pr-6"
+			valueClassName={isCost ? 'text-cost' : ''}
+			workingClassName="print:hidden"
+		/>
 	);
 }
 

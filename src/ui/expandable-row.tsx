@@ -1,0 +1,88 @@
+// A line of a result or a return that opens to its working.
+import { type ReactNode, useId, useState } from 'react';
+import { ChevronDownIcon } from './icons.tsx';
+import { getWrappingClass } from './wrapping-class.ts';
+
+/** The ids of the lines that are open, none at first. */
+export function useOpenLines() {
+	const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
+	const toggle = (id: string) =>
+		setOpenIds((ids) =>
+			ids.has(id) ? new Set([...ids].filter((openId) => openId !== id)) : new Set([...ids, id]),
+		);
+	return { opened: openIds, toggle };
+}
+
+interface DisclosureButtonProps {
+	readonly isOpen: boolean;
+	readonly controls: string;
+	readonly onToggle: () => void;
+	readonly children: ReactNode;
+}
+
+/** The label is the button: it opens to the working of its line. */
+export function DisclosureButton({ isOpen, controls, onToggle, children }: DisclosureButtonProps) {
+	return (
+		<button
+			type="button"
+			aria-expanded={isOpen}
+			aria-controls={controls}
+			onClick={onToggle}
+			className="group/line flex min-h-12 w-full items-center gap-2 py-3 text-left print:min-h-0 print:py-0"
+		>
+			<span className="underline decoration-transparent underline-offset-4 group-hover/line:decoration-brass">
+				{children}
+			</span>
+			<ChevronDownIcon className={`size-4 text-muted print:hidden ${isOpen ? 'rotate-180' : ''}`} />
+		</button>
+	);
+}
+
+interface ExpandableRowProps {
+	readonly label: ReactNode;
+	/** Below the label. */
+	readonly note?: ReactNode;
+	/** The value, as it is shown. */
+	readonly text: string;
+	readonly isOpen: boolean;
+	readonly onToggle: () => void;
+	/** Shown while the row is open. */
+	readonly working: ReactNode;
+	/** Classes of the row, of both of its cells, and of one of them. */
+	readonly className?: string;
+	readonly cellClassName?: string;
+	readonly labelClassName?: string;
+	readonly valueClassName?: string;
+	readonly workingClassName?: string;
+}
+
+/** A row of a table with a label and a value. */
+export function ExpandableRow(props: ExpandableRowProps) {
+	const { label, note, text, isOpen, onToggle, working } = props;
+	const { className, cellClassName = '', labelClassName = '', valueClassName = '', workingClassName } = props;
+	const workingId = useId();
+	return (
+		<>
+			<tr className={className}>
+				<th scope="row" className={`align-baseline ${labelClassName} ${cellClassName}`}>
+					<DisclosureButton isOpen={isOpen} controls={workingId} onToggle={onToggle}>
+						{label}
+					</DisclosureButton>
+					{note}
+				</th>
+				<td
+					className={`figures py-3 text-right align-baseline ${cellClassName} ${getWrappingClass(text)} ${valueClassName}`}
+				>
+					{text}
+				</td>
+			</tr>
+			{isOpen && (
+				<tr id={workingId} className={workingClassName}>
+					<td colSpan={2} className="pb-5">
+						{working}
+					</td>
+				</tr>
+			)}
+		</>
+	);
+}
