@@ -1,5 +1,4 @@
 // Finds the browsers that tests run in, or installs them, or says what to do.
-
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';

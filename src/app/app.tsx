@@ -1,5 +1,4 @@
 // The application: takes over the prerendered page, or renders the page itself where none was prerendered.
-
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';

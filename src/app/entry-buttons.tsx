@@ -1,5 +1,4 @@
 // Opens the household and the planned sale from whatever is open.
-
 import { useEntryOverlay } from '../lib/use-entry-overlay.ts';
 import { Button } from '../ui/button.tsx';
 

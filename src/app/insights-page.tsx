@@ -1,5 +1,4 @@
 // Insights: categories, four topics in preparation, and the weekly updates.
-
 import { WindowsFigure } from '../content/figures/windows-figure.tsx';
 import { type Item, ItemCards, PageOpening, PageSection } from '../content/parts/page-parts.tsx';
 import { WeeklyUpdates } from '../features/contact/weekly-updates.tsx';

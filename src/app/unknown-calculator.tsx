@@ -1,5 +1,4 @@
 // The notice for an address that names no calculator.
-
 import { PageTitle } from '../lib/page-title.tsx';
 import { FullScreenDialog } from '../ui/full-screen-dialog.tsx';
 import { Link } from '../ui/link.tsx';

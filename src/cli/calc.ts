@@ -1,6 +1,5 @@
 // `npm run calc -- ID`: evaluates one calculator, for a person, a script, or a stream of inputs; with --year, with the
 // amounts of that year.
-
 import type { LawOverride } from '../compiler/bind.ts';
 import { bindDefinitions, listPhaseDiagnostics, prepareProject } from '../compiler/compile.ts';
 import { formatDiagnostic, sortDiagnostics } from '../compiler/diagnostics/diagnostic.ts';

@@ -1,5 +1,4 @@
 // `npm run effect`: what a strategy does to a household's return, for a person, a script, or a stream of households.
-
 import {
 	answerEffect,
 	type CommonFigures,

@@ -1,5 +1,4 @@
 // `npm run fix [-- FILE...]`: brings definitions into the fixed form. Exit 0 done, 1 problems are left, 2 it cannot be done.
-
 import { readFileSync } from 'node:fs';
 import { compileProject } from '../compiler/compile.ts';
 import { type Diagnostic, DiagnosticBag, formatDiagnostic } from '../compiler/diagnostics/diagnostic.ts';

@@ -1,5 +1,4 @@
 // The options --year and --filing-status: the law a command computes with, where not the definitions' own.
-
 import type { LawOverride } from '../compiler/bind.ts';
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
 import type { ResolvedDefinition } from '../compiler/logic.ts';

@@ -1,6 +1,5 @@
 // `npm run mutate [-- ID...]`: would the examples notice a wrong formula? With the names of worksheets: would the cases? With
 // --on-return: would the examples and cases of return parts? Exit 0, 1 below the score asked for, 2 misuse.
-
 import { type Compilation, compileProject } from '../compiler/compile.ts';
 import type { Program } from '../compiler/prove/program.ts';
 import { readCases } from '../compiler/worksheets/read-cases.ts';

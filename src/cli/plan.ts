@@ -1,5 +1,4 @@
 // `npm run plan`: several strategies on one household at once, for a person, a script, or a stream of plans.
-
 import { answerPlan, type PlanAnswer, parsePlan } from '../engine/plan/plan-request.ts';
 import type { PlanRequest } from '../engine/plan/prepare-plan.ts';
 import type { CommonFigures, EffectEngine } from '../engine/strategy/request.ts';

@@ -1,5 +1,4 @@
 // `npm run return`: works out a household's tax return, for a person, a script, or a stream of households, years and trusts.
-
 import { prepareProject, prepareRuntime } from '../compiler/compile.ts';
 import { formatDiagnostic, sortDiagnostics } from '../compiler/diagnostics/diagnostic.ts';
 import { computeAnswers, type ReturnResult } from '../engine/tax-return/request.ts';

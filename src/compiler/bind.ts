@@ -1,5 +1,4 @@
 // Phase 6: each emitted program is bound to a law, the definition's own or an override.
-
 import { type FilingStatus, findAmount, type Law, selectLaw } from '../engine/law.ts';
 import type { CalculatorLogic, CompiledCalculator } from '../model/compiled-calculator.ts';
 import type { CalculatorDefinition } from '../model/generated/authored.ts';

@@ -1,5 +1,4 @@
 // The categories and forms of a definition, as schemas/calculator.schema.json has them.
-
 import { NONE } from '../engine/plan/asset-choice-ids.ts';
 import type { CalculatorType } from '../model/compiled-calculator.ts';
 import { SCHEMAS } from './load/schemas.ts';

@@ -8,7 +8,6 @@
 //  7. test      examples of calculators, returns and return parts       test-definition.ts
 //  8. prove     coverage of the examples                                prove-programs.ts, analysis/
 //  9. project   texts, unused amounts, stray files                      checks/check-project.ts
-
 import type { CompiledStrategy } from '../engine/strategy/merge.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 import type { CompiledCalculator } from '../model/compiled-calculator.ts';

@@ -1,5 +1,4 @@
 // A drawn figure: which of the services suit whom, one mark for each service in the order of the page.
-
 import { FigureFrame, WIDTH } from './figures/figure-frame.tsx';
 import type { Service } from './services.ts';
 

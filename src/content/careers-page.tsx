@@ -1,5 +1,4 @@
 // Careers: what the work offers, and the open positions.
-
 import { settings } from '../lib/settings.ts';
 import { getButtonClasses } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';

@@ -1,5 +1,4 @@
 // Our Story: the firm's claims, what it holds to, and how it began.
-
 import { settings } from '../lib/settings.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { AdviserTimelineFigure } from './figures/adviser-timeline-figure.tsx';

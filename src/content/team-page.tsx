@@ -1,5 +1,4 @@
 // Team: the founder, the questions every plan starts from, and the disciplines around the table.
-
 import { settings } from '../lib/settings.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EngagementFigure } from './figures/engagement-figure.tsx';

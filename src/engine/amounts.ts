@@ -1,5 +1,4 @@
 // The figures of an amount, one by one, as pages and commands list them.
-
 import { type Entries, isTable, type Operand, type Rows } from '../language/value.ts';
 import type { CompiledParameter, ParameterUnit } from '../model/compiled-calculator.ts';
 import { formatParameter } from './format.ts';

@@ -1,5 +1,4 @@
 // The type check: every name exists, units fit, and no amount stands bare in a formula.
-
 import type { Operator } from './operator.ts';
 import { OPERATORS } from './operators/index.ts';
 import { type Expression, getSpan, type NumberLiteral, type Operation } from './tree.ts';

@@ -1,5 +1,4 @@
 // Rules about units that several operators share.
-
 import type { Expression, Operation } from './tree.ts';
 import type { TypeContext } from './type-context.ts';
 import {

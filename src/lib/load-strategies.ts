@@ -1,5 +1,4 @@
 // Loads what strategies do to returns: when the section about it is opened, and its workings when they are.
-
 import type { CompiledStrategy } from '../engine/strategy/merge.ts';
 import type { EffectSystem } from '../model/compiled-effect.ts';
 import type { EffectWorkings } from '../model/effect-workings.ts';

@@ -1,5 +1,4 @@
 // What an overlay shows before its content is there, and when the content does not come.
-
 import { CloseBar } from '../ui/close-bar.tsx';
 import { LoadState } from './load-state.tsx';
 

@@ -1,6 +1,5 @@
 // The complete form of a calculator, as the compiler emits it: no optionals, no shorthand.
 // The engine and the renderer see only this family of types.
-
 import type { Table } from '../language/value.ts';
 import type { Workings } from './workings.ts';
 

@@ -1,5 +1,4 @@
-// What a file is called, where it stands, and what is wrong with it.
-
+// Parts of the workshop's pages: a file's head, links into the editor, problems, and what is seen beside the list.
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { Problem } from '../compiler/dev-server/workshop-state.ts';
 import { formatCount } from './messages.ts';

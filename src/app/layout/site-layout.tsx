@@ -1,5 +1,4 @@
 // The chrome around every page: header, main, footer, and what happens when one page follows another.
-
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { PageTitle } from '../../lib/page-title.tsx';

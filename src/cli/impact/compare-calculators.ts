@@ -1,5 +1,4 @@
 // Two versions of a calculator: what differs in its parts, its outcomes and its texts.
-
 import { calculate } from '../../engine/calculate.ts';
 import type { CompiledInput } from '../../model/compiled-calculator.ts';
 import { type InputCase, listCases, pairInputs, translate } from './cases.ts';

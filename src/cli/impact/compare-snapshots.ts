@@ -1,5 +1,4 @@
 // Everything that differs between the base and the working tree.
-
 import { isSameFigure } from '../../compiler/prove/figures.ts';
 import { listFigures } from '../../engine/amounts.ts';
 import { formatMoney } from '../../engine/format.ts';

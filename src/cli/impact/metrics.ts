@@ -1,5 +1,4 @@
 // What is watched while two versions of a calculator are compared: every result, warning and badge, paired.
-
 import { isSameFigure } from '../../compiler/prove/figures.ts';
 import type { CalculationResult } from '../../engine/calculate.ts';
 import { formatResult } from '../../engine/format.ts';

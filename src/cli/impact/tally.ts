@@ -1,5 +1,4 @@
 // Counts how one result, warning or badge changes over many cases, and keeps the simplest case in which it does.
-
 import type { CalculationResult } from '../../engine/calculate.ts';
 import { formatInputWithUnit } from '../../engine/format.ts';
 import type { CompiledInput, Inputs } from '../../model/compiled-calculator.ts';

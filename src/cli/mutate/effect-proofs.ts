@@ -1,5 +1,4 @@
 // What proves a return part: its own examples, and the worked cases of its strategy.
-
 import { existsSync, readFileSync } from 'node:fs';
 import { isSameFigure } from '../../compiler/prove/figures.ts';
 import { compareExample, runExample } from '../../compiler/strategies/compare-example.ts';

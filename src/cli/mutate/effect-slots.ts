@@ -1,5 +1,4 @@
 // The formulas of a return part that can be wrong, and what a slip writes in them.
-
 import type { SourcePath } from '../../compiler/load/source.ts';
 import { listGuardedSubexpressions } from '../../compiler/prove/guards.ts';
 import type { CheckedAdjustment, CheckedPart } from '../../compiler/strategies/checked-part.ts';

@@ -1,5 +1,4 @@
 // Tries every slip in the return parts of strategies, and in the models they share, on their examples and worked cases.
-
 import { Script } from 'node:vm';
 import type { Compilation } from '../../compiler/compile.ts';
 import { isSameFigure, TOLERANCES } from '../../compiler/prove/figures.ts';

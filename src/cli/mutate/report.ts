@@ -1,5 +1,4 @@
 // The mutation score as text for people and as JSON for programs.
-
 import { codeFrame, type Location, toLocation } from '../../compiler/diagnostics/diagnostic.ts';
 import { findTextPlace } from '../../compiler/document.ts';
 import { getText } from '../../compiler/prove/coverage.ts';

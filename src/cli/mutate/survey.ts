@@ -1,5 +1,4 @@
 // Tries every mutant on every example; what no example notices is compared with the original on many inputs.
-
 import type { CheckedLogic } from '../../compiler/document.ts';
 import type { SharedData } from '../../compiler/emit/describe-logic.ts';
 import { emitLogic, toExplainedLogic } from '../../compiler/emit/emit-logic.ts';

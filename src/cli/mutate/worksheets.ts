@@ -1,6 +1,5 @@
 // Tries every mutant of the formulas of a return on the worked cases. A case is run again only where the mutated formula
 // itself gives another value.
-
 import type { Compilation } from '../../compiler/compile.ts';
 import { isSameFigure, TOLERANCES } from '../../compiler/prove/figures.ts';
 import { createRandom } from '../../compiler/sample.ts';

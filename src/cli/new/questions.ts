@@ -1,5 +1,4 @@
 // What `npm run new` needs to know of a strategy: each question, and what makes an answer acceptable.
-
 import { createInterface } from 'node:readline';
 import {
 	ID_PATTERN,

@@ -1,5 +1,4 @@
 // Phase 5: the definition as a whole. Its id and place, its parts, its headline, its hook.
-
 import { formatStatus, type Law } from '../../engine/law.ts';
 import { readInputs } from '../../engine/values.ts';
 import { describeType, type ExpressionType, hasSameUnit, toType } from '../../language/types.ts';

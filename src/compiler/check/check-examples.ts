@@ -1,5 +1,4 @@
 // Phase 7: the examples run. Every figure is right to half a cent, every warning is one that was expected.
-
 import { type CalculationResult, calculate } from '../../engine/calculate.ts';
 import { readInputs } from '../../engine/values.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';

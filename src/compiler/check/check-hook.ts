@@ -1,5 +1,4 @@
 // A hook must run, and return exactly the results that have no formula.
-
 import { readInputs } from '../../engine/values.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import type { CalculatorDefinition } from '../../model/generated/authored.ts';

@@ -1,5 +1,4 @@
 // Phase 9: the project as a whole. What visitors read, amounts nobody uses, files nobody reads.
-
 import { parseSavingsRange } from '../../engine/savings-range.ts';
 import type { CalculatorDefinition, ParametersFile, SituationsFile } from '../../model/generated/authored.ts';
 import type { Cache } from '../cache.ts';

@@ -1,5 +1,4 @@
 // The situations of life that strategies are for, and the words visitors search by.
-
 import { hasWords, listSearchWords, tokenizeQuery } from '../../engine/search.ts';
 import type { CalculatorDefinition, Situation, SituationsFile } from '../../model/generated/authored.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';

@@ -1,5 +1,4 @@
 // Keys that were renamed: the schema names the former key of a property, so that older files are read and rewritten.
-
 import {
 	type FileKind,
 	propertySchema,

@@ -1,5 +1,4 @@
 // The names a formula may use: inputs, amounts, and the results above it.
-
 import type { DatedAmount } from '../../engine/law.ts';
 import { checkTypes } from '../../language/check-types.ts';
 import { OPERATORS } from '../../language/operators/index.ts';

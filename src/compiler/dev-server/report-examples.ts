@@ -1,5 +1,4 @@
 // Runs the examples of one definition for the workshop: what was expected, what was found, and the difference.
-
 import { type CalculationResult, calculate } from '../../engine/calculate.ts';
 import { readInputs } from '../../engine/values.ts';
 import type { CompiledCalculator, Value } from '../../model/compiled-calculator.ts';

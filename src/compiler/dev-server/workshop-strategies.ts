@@ -1,5 +1,4 @@
 // What the workshop remembers of return parts: of each strategy's the last one that compiled, and how its examples come out.
-
 import { toRowId } from '../../engine/strategy/effect-calculator.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import type { EffectEngine } from '../../engine/strategy/request.ts';

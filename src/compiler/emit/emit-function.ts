@@ -1,5 +1,4 @@
 // What emitted functions have in common: the names they read, their temporaries, and the operators they call.
-
 import { INPUT_BOUND, UNBOUNDED } from '../../language/bounds.ts';
 import type { EmitContext, EmittedName } from '../../language/emit.ts';
 import type { EmittedKind } from '../../language/operator.ts';

@@ -1,5 +1,4 @@
 // Writes what is asked of thousands of inputs as JavaScript: walking trees would take most of the time of a search.
-
 import { emitAvailabilityTest, mayFail } from '../../language/availability.ts';
 import { UNBOUNDED } from '../../language/bounds.ts';
 import { type EmittedName, emitExpression } from '../../language/emit.ts';

@@ -1,5 +1,4 @@
 // Fills in the figures an example is missing with those the calculator gives. Only when an analyst says so.
-
 import { type CalculationResult, calculate } from '../../engine/calculate.ts';
 import { readInputs } from '../../engine/values.ts';
 import type { CompiledCalculator, Value } from '../../model/compiled-calculator.ts';

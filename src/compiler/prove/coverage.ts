@@ -1,4 +1,4 @@
-// Every result is pinned by an example, every warning fires in one, and every badge is listed by one.
+// What the examples of a program leave open: results, warnings, badges, branches, conditions and missing values.
 import { calculate } from '../../engine/calculate.ts';
 import { formatCount } from '../../engine/format.ts';
 import { getDefaultInputs, readInputs } from '../../engine/values.ts';

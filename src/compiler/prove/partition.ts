@@ -1,6 +1,5 @@
 // Conditions that compare inputs with constants change only at those constants. One value from each interval
 // between them and each constant itself cover every case.
-
 import { getDefaultInputs } from '../../engine/values.ts';
 import { evaluate } from '../../language/evaluate.ts';
 import { collectNames, type Expression, walk } from '../../language/tree.ts';

@@ -1,6 +1,5 @@
 // Phase 8: examples must cover every result, both outcomes of every condition and branch, and every missing
 // value.
-
 import type { Cache } from '../cache.ts';
 import { collectDiagnostics } from '../diagnostics/collect-diagnostics.ts';
 import type { Diagnostic, DiagnosticBag } from '../diagnostics/diagnostic.ts';

@@ -1,5 +1,4 @@
 // Phase 7: the examples and the hook of a definition run under its own law.
-
 import type { FilingStatus } from '../../engine/law.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import type { BoundDefinition } from '../bind.ts';

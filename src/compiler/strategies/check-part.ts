@@ -1,5 +1,4 @@
 // Phase 4 for a return part: its lines, changes, money, warnings and results, with the names and types they may use.
-
 import { MAX_YEARS } from '../../engine/strategy/project-strategy.ts';
 import { evaluate } from '../../language/evaluate.ts';
 import { writeFormula } from '../../language/print.ts';

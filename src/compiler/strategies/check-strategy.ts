@@ -1,5 +1,4 @@
 // Phase 4 for what only a strategy's return part says: its models, its words, and whom else it taxes.
-
 import { OPERATORS } from '../../language/operators/index.ts';
 import { collectNames, type Expression, listParts, walk } from '../../language/tree.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';

@@ -1,5 +1,4 @@
 // What the compiler knows of a return part after checking: of a strategy, or of a model that several share.
-
 import type { Expression } from '../../language/tree.ts';
 import type { ExpressionType } from '../../language/types.ts';
 import type { EffectSystem, Scenario } from '../../model/compiled-effect.ts';

@@ -1,5 +1,4 @@
 // A worked example of a return part beside what came out: what it says that does not agree.
-
 import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import { projectStrategy, type StrategyEffect } from '../../engine/strategy/project-strategy.ts';

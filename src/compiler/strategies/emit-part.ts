@@ -1,5 +1,4 @@
 // Writes a return part as JavaScript: what it says as data, and its formulas as functions of the year.
-
 import { INPUT_DEFAULTS } from '../../engine/complete-logic.ts';
 import { UNBOUNDED } from '../../language/bounds.ts';
 import { type EmittedName, emitExpression } from '../../language/emit.ts';

@@ -1,6 +1,5 @@
 // How a return part is computed, for whoever explains it. What looks at other years gets a name of its own, so that
 // everything else treats it as any other figure.
-
 import type { DatedAmount, DatedAmounts } from '../../engine/law.ts';
 import { mergeWorkings } from '../../engine/strategy/merge-workings.ts';
 import { checkTypes } from '../../language/check-types.ts';

@@ -1,5 +1,4 @@
 // The values that the names of a worksheet have in the years of a worked case.
-
 import type { FilingStatus, Law } from '../../engine/law.ts';
 import { computeHouseholdYear, getLine, type HouseholdYear } from '../../engine/tax-return/household-year.ts';
 import { lawFor, listWorksheets, type TaxSystem } from '../../engine/tax-return/tax-system.ts';

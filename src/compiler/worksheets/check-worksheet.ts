@@ -1,5 +1,4 @@
 // Phase 4 for a worksheet: its lines in order, over facts, amounts and the lines of the returns it may read.
-
 import { AMOUNT_PLACEHOLDER } from '../../engine/tax-return/reasons.ts';
 import {
 	collectNames,

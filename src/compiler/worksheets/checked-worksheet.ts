@@ -1,5 +1,4 @@
 // What the compiler knows of a worksheet after checking.
-
 import type { Expression } from '../../language/tree.ts';
 import type { ExpressionType } from '../../language/types.ts';
 import type { ExternalReturn } from '../../model/compiled-return.ts';

@@ -1,5 +1,4 @@
 // What pages and commands say of the facts of a household and of a trust.
-
 import { INPUT_DEFAULTS } from '../../engine/complete-logic.ts';
 import type { CompiledFact, CompiledTrustInput } from '../../model/compiled-return.ts';
 import type { Fact } from '../../model/generated/authored.ts';

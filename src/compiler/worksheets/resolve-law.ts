@@ -1,5 +1,4 @@
 // Phases 3 to 5 for the returns: the facts of a household, and every worksheet, resolved and emitted for any law.
-
 import { FILING_STATUSES, formatStatus } from '../../engine/law.ts';
 import { EVERY_OTHER_STATE } from '../../engine/tax-return/tax-system.ts';
 import { toType } from '../../language/types.ts';

@@ -1,5 +1,4 @@
 // Computes a worked case, and compares it with the figures it expects.
-
 import {
 	answerOf,
 	BadRequest,

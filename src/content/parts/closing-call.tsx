@@ -1,5 +1,4 @@
 // The end of a page: a conversation with the firm.
-
 import { settings, toPhoneLink } from '../../lib/settings.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 

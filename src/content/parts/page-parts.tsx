@@ -1,4 +1,4 @@
-// A part of a page under its own heading: the heading on the left, the matter on the right.
+// Openings, sections, paragraphs and lists of the firm's pages.
 import type { ReactNode } from 'react';
 import { type PagePath, pageTitles } from '../../lib/page-titles.ts';
 

@@ -1,6 +1,5 @@
 // Explains interactions by the first line of the return that both strategies move and whose change is not the
 // sum of theirs.
-
 import type { CompiledLine, Facts } from '../../model/compiled-return.ts';
 import type { Projection } from '../strategy/projection.ts';
 import { getLine } from '../tax-return/household-year.ts';

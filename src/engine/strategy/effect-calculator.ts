@@ -1,5 +1,4 @@
 // Presents one year of an effect as a calculator, so that the explanations of calculators apply.
-
 import { collectNames, type Expression } from '../../language/tree.ts';
 import type { CompiledParameter, CompiledResult, Inputs, Value } from '../../model/compiled-calculator.ts';
 import type { EffectFormula } from '../../model/compiled-effect.ts';

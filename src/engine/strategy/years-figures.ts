@@ -1,5 +1,4 @@
 // Formulas refer to other years by generated names; these have labels and values here.
-
 import { evaluate } from '../../language/evaluate.ts';
 import type { Vocabulary } from '../../language/operator.ts';
 import { printAnswer, printFormula } from '../../language/print.ts';

@@ -1,5 +1,4 @@
 // Every sentence the calculator says that is not written in a definition.
-
 import { formatInputWithUnit, formatMoney } from '../../engine/format.ts';
 import { MAX_DIGITS, textExceedsMaxDigits } from '../../engine/parse.ts';
 import { formatBounds, type Issue } from '../../engine/values.ts';

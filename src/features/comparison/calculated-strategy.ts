@@ -1,5 +1,4 @@
 // What the comparison says of one strategy that was calculated, and where its bar stands on the common scale.
-
 import { calculate } from '../../engine/calculate.ts';
 import { listVisibleInputs } from '../../engine/form-state.ts';
 import { formatInputWithUnit, formatResult } from '../../engine/format.ts';

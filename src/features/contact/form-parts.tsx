@@ -1,4 +1,4 @@
-// The button that sends a form. While a message is on its way it keeps focus and does nothing.
+// Parts of every form that is sent: its button and the field that only programs fill in.
 import { Button } from '../../ui/button.tsx';
 
 interface SendButtonProps {

@@ -1,5 +1,4 @@
-// The grid of cards of one family. Rows share their lines, so names, texts and buttons align across the page.
-
+// The grid of cards of one family, what is selected, and the ways to a household and a sale.
 import type { MouseEvent } from 'react';
 import type { Overlays } from '../../lib/overlays.ts';
 import { formatPriceSummary, useSelection } from '../../lib/selection.tsx';

@@ -1,5 +1,4 @@
 // Three steps from choosing a strategy to deciding on it.
-
 import { listEntriesOfType } from '../../lib/catalogue.ts';
 import { settings } from '../../lib/settings.ts';
 import type { CalculatorType, CatalogueEntry } from '../../model/compiled-calculator.ts';

@@ -1,5 +1,4 @@
 // What a visitor looks for among the strategies, and what that leaves. In memory, so that coming back finds it as it was.
-
 import { createVisitState } from '../../lib/visit-state.ts';
 import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
 

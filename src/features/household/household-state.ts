@@ -1,5 +1,4 @@
 // The household of a visit: what was given, what stands in the fields, and every change of it. Pure, so that each is a test.
-
 import { INPUT_DEFAULTS } from '../../engine/complete-logic.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { findLimitIssues, getDefaultInputs, type Issue, isIssue, parseValue } from '../../engine/values.ts';

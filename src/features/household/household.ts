@@ -1,5 +1,4 @@
 // What is kept of a household, which the rest of the site knows of before its form is loaded.
-
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { Texts } from '../calculator/form/field-texts.ts';
 

@@ -1,5 +1,4 @@
 // Sentences about a household and its return that no definition says.
-
 import { formatResult } from '../../engine/format.ts';
 import { findLawYear, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledLine, Figure } from '../../model/compiled-return.ts';

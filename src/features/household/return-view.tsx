@@ -1,5 +1,4 @@
 // The return of the household: what it comes to, what a further $1,000 does to it, and every line.
-
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { formatMoney, formatPercent, UNAVAILABLE } from '../../engine/format.ts';

@@ -1,5 +1,4 @@
 // Asks a worker for the shares and conflicts of a plan.
-
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PlannedStrategy, PlanRequest } from '../../engine/plan/prepare-plan.ts';

@@ -1,5 +1,4 @@
 // From what was calculated in a visit to a plan: which strategies are in it, and what it comes to. Pure.
-
 import { formatPercent } from '../../engine/format.ts';
 import { DIFFERENT_ASSETS, NONE } from '../../engine/plan/asset-choice-ids.ts';
 import {

@@ -1,5 +1,4 @@
 // A plan with everything that a report or a spreadsheet tells of it, in rows. Pure.
-
 import { NONE } from '../../engine/plan/asset-choice-ids.ts';
 import type { StrategyInPlan } from '../../engine/plan/compute-plan.ts';
 import { getStandaloneEffect } from '../../engine/plan/prepare-plan.ts';

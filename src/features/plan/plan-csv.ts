@@ -1,5 +1,4 @@
 // A plan as rows of a spreadsheet: what it comes to, each strategy, and every line of every year.
-
 import { NONE } from '../../engine/plan/asset-choice-ids.ts';
 import { listInputs } from '../../engine/strategy/inputs.ts';
 import type { Figure } from '../../model/compiled-return.ts';

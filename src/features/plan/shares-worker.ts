@@ -1,5 +1,4 @@
 // Works out shares and conflicts of a plan off the page's thread. Every set of the strategies is a run of its own.
-
 import { computePlanWithConflicts, type Saving } from '../../engine/plan/compute-plan.ts';
 import type { Conflict } from '../../engine/plan/conflicts.ts';
 import { loadReturns } from '../../lib/load-returns.ts';

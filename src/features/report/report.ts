@@ -1,5 +1,4 @@
 // What the report's chunk offers: the view, and what it shows of one calculator.
-
 import { calculate } from '../../engine/calculate.ts';
 import { explainRows } from '../../engine/explain/explain.ts';
 import { readInputs } from '../../engine/values.ts';

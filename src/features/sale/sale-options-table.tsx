@@ -1,5 +1,4 @@
 // Every way on one scale: a row each, those that leave most first, selling for cash among them, blocked ones at the end.
-
 import { useId } from 'react';
 import { formatMoney, formatPercent, UNAVAILABLE } from '../../engine/format.ts';
 import type { Tone } from '../../engine/tone.ts';

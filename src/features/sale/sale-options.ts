@@ -1,5 +1,4 @@
 // One sale, every way: what each strategy about it comes to, beside selling for cash. Pure.
-
 import { projectCashSale } from '../../engine/strategy/cash-sale.ts';
 import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';

@@ -1,5 +1,4 @@
 // The planned sale of a visit: what was typed, and what follows from it. Pure, so that every rule is a test.
-
 import { completeSale, type PlannedSale, type SaleModel } from '../../engine/strategy/sale.ts';
 import {
 	blurField,

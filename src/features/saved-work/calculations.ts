@@ -1,6 +1,5 @@
 // What was calculated in this visit, by calculator: the inputs of the last press of Calculate, and what was typed
 // since. In memory only.
-
 import { createVisitState, mapCodec } from '../../lib/visit-state.ts';
 import type { Inputs } from '../../model/compiled-calculator.ts';
 import type { Texts } from '../calculator/form/field-texts.ts';

@@ -1,5 +1,4 @@
 // The effect of a calculated strategy on the visit's household, for what is taken along.
-
 import { loadReturns } from '../../lib/load-returns.ts';
 import { loadStrategy } from '../../lib/load-strategies.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';

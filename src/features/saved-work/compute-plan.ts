@@ -1,5 +1,4 @@
 // The plan of what was calculated, with the visit's household, sale and choice, for what is taken along.
-
 import { loadReturns } from '../../lib/load-returns.ts';
 import { loadStrategy } from '../../lib/load-strategies.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';

@@ -1,5 +1,4 @@
 // The household of this visit. In memory only.
-
 import { createVisitState } from '../../lib/visit-state.ts';
 import type { Household } from '../household/household.ts';
 import { updateEligibility } from '../strategy/eligibility-state.ts';

@@ -1,5 +1,4 @@
 // Inputs that come from a link or a file: what the calculator cannot take is named, and its default stands.
-
 import { formatInputWithUnit } from '../../engine/format.ts';
 import { MAX_DIGITS } from '../../engine/parse.ts';
 import {

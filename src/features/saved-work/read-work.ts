@@ -1,5 +1,4 @@
 // Holds saved work against the strategies of today: what is unknown or no longer fits is named and left out.
-
 import { evaluateForm } from '../../engine/form-state.ts';
 import { formatInputWithUnit } from '../../engine/format.ts';
 import { DIFFERENT_ASSETS, NONE } from '../../engine/plan/asset-choice-ids.ts';

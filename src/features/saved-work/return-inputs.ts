@@ -1,5 +1,4 @@
 // What was typed in this visit for the effects of strategies, by strategy. In memory only.
-
 import { createVisitState, mapCodec } from '../../lib/visit-state.ts';
 import { createTypedInputs, type TypedInputs } from '../strategy/effect-inputs.ts';
 

@@ -1,5 +1,4 @@
 // The planned sale of this visit. In memory only.
-
 import { createVisitState } from '../../lib/visit-state.ts';
 import type { EnteredSale } from '../sale/sale-state.ts';
 import { updateEligibility } from '../strategy/eligibility-state.ts';

@@ -1,5 +1,4 @@
 // Answers questions about effects: it loads the laws and the strategy, and remembers them.
-
 import { HOUSEHOLD } from '../../engine/strategy/inputs.ts';
 import { createVariableEffect, type StrategyModel } from '../../engine/strategy/vary-effect.ts';
 import { loadReturns } from '../../lib/load-returns.ts';

@@ -1,5 +1,4 @@
 // Puts a text that was found into the field that asks for it, wherever that is.
-
 import { HOUSEHOLD, listInputs } from '../../engine/strategy/inputs.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import type { Household } from '../household/household.ts';

@@ -1,5 +1,4 @@
 // From what is known of a visit to the effect of a strategy.
-
 import { formatPercent } from '../../engine/format.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import {

@@ -1,6 +1,5 @@
 // One question about an effect and its answer: a curve with what happens along it, or one input solved for a figure.
 // The page asks, a worker answers.
-
 import type { EffectRequest } from '../../engine/strategy/project-strategy.ts';
 import {
 	clampRange,

@@ -1,5 +1,4 @@
 // What a strategy does to the return, for the printed report: the sentence, what the law says of it, and the tax by kind.
-
 import { formatInputWithUnit } from '../../engine/format.ts';
 import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 import type { EffectNotes } from '../../model/effect-workings.ts';

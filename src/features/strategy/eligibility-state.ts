@@ -1,5 +1,4 @@
 // What each card says of whether the law lets its strategy apply, once a household or a sale was entered.
-
 import { createVisitState } from '../../lib/visit-state.ts';
 import type { EligibilitySummary } from './eligibility.ts';
 

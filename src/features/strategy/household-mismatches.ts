@@ -1,5 +1,4 @@
 // Where a calculator asks for what the household says already: which of the two counts.
-
 import { formatInputWithUnit, formatList } from '../../engine/format.ts';
 import { listInputs } from '../../engine/strategy/inputs.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';

@@ -1,5 +1,4 @@
-// Inputs with bounds as a form: those asked up front, the rest under "More". Every change counts at once.
-
+// Forms of inputs with bounds: those asked up front, the rest under "More". Every change counts at once.
 import { useId } from 'react';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import type { FormField } from '../calculator/form/field-context.ts';

@@ -1,5 +1,4 @@
 // Sentences of the section that no definition says.
-
 import { usesFlatStateRate } from '../../engine/tax-return/summary.ts';
 import { findLawYear } from '../../engine/tax-return/tax-system.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';

@@ -1,5 +1,4 @@
 // The returns of the sides beside each other, line by line. Pure.
-
 import { formatCount, formatInputWithUnit, formatMoney } from '../../engine/format.ts';
 import type { StrategyEffect } from '../../engine/strategy/project-strategy.ts';
 import type { ScenarioYear } from '../../engine/strategy/projection.ts';

@@ -1,5 +1,4 @@
 // The sides of an effect beside each other: tax by kind, other money, and the lines of the returns. Pure.
-
 import { formatMoney, UNAVAILABLE } from '../../engine/format.ts';
 import type { ScenarioResult, StrategyEffect } from '../../engine/strategy/project-strategy.ts';
 import type { ScenarioYear } from '../../engine/strategy/projection.ts';

@@ -1,5 +1,4 @@
 // What an effect comes to in a sentence, and how that is shown: it saves, costs, postpones or changes nothing.
-
 import { formatMoney } from '../../engine/format.ts';
 import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 

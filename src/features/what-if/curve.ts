@@ -1,5 +1,4 @@
 // Everything the curve, its marker and its table show, computed once for a variation.
-
 import { calculate } from '../../engine/calculate.ts';
 import { computeTicks } from '../../engine/what-if/axis.ts';
 import { findChanges } from '../../engine/what-if/curve-changes.ts';

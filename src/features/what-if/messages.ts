@@ -1,5 +1,4 @@
 // What happens along a curve, in sentences.
-
 import { formatInputWithUnit, formatResult } from '../../engine/format.ts';
 import { getStep } from '../../engine/what-if/grid.ts';
 import { isUsable } from '../../engine/what-if/sweep.ts';

@@ -1,5 +1,4 @@
 // + - * / ^, the minus sign, and percent as factor and back.
-
 import { maxBound, productBound, sumBound, UNBOUNDED } from '../bounds.ts';
 import { createZeroBreakpoint } from '../breakpoint.ts';
 import type { Operator } from '../operator.ts';

@@ -1,5 +1,4 @@
 // and, or, not, the choice, and whether something is given.
-
 import { emitAvailabilityTest, getUnavailableCode, mayFail } from '../availability.ts';
 import { booleanBound, maxBound, UNBOUNDED } from '../bounds.ts';
 import type { Branches, EmitTools, Emitted, Operator } from '../operator.ts';

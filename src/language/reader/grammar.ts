@@ -1,5 +1,4 @@
 // Checks the order of a formula's words before it is parsed, so that every slip has an exact place and a sentence.
-
 import type { SyntaxProblem } from './lexer.ts';
 import { KEYWORDS, type Token } from './lexer.ts';
 

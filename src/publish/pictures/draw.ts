@@ -1,5 +1,4 @@
 // Turns drawings into PNG files: one picture for each page, and the icon in the sizes devices ask for.
-
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import type { FirmSource, PageSource, RangeSource, SiteSource } from '../site-source.ts';

@@ -1,5 +1,4 @@
 // What stands in the fields, as text, and how it reads as inputs.
-
 import { formatInput } from '../../../engine/format.ts';
 import { isAmbiguous } from '../../../engine/plausibility.ts';
 import { isIssue, parseValue } from '../../../engine/values.ts';

@@ -1,4 +1,4 @@
-// One line of the form: label, help and badge on the left, the control on the right, messages beneath.
+// The fields of a calculator's form: a line with label, help, badge and messages, and the controls for choices and numbers.
 import type { FieldTemplateProps, WidgetProps } from '@rjsf/utils';
 import { memo, type ReactNode } from 'react';
 import { getFieldSigns, getSpokenUnit } from '../../../engine/units.ts';

@@ -1,5 +1,4 @@
 // On paper the form is a list of what was entered.
-
 import { listVisibleInputs } from '../../../engine/form-state.ts';
 import { formatInputWithUnit } from '../../../engine/format.ts';
 import type { CompiledCalculator } from '../../../model/compiled-calculator.ts';

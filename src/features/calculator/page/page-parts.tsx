@@ -1,4 +1,4 @@
-// The top of a calculator: the way back, what the strategy is, and the facts to know before any number.
+// The parts of a calculator's page around its form: head, background, locked panel, disclaimer, foot on paper.
 import { type ReactNode, useEffect, useState } from 'react';
 import { getRiskTone, riskText } from '../../../lib/risk.ts';
 import type { CompiledCalculator } from '../../../model/compiled-calculator.ts';

@@ -1,5 +1,4 @@
 // The amounts the law or the model supplies to a calculator, with their tax year and source.
-
 import { type AmountFigure, listFigures } from '../../../engine/amounts.ts';
 import type { CompiledParameter } from '../../../model/compiled-calculator.ts';
 

@@ -1,5 +1,4 @@
 // The working of one line, or of all of them, or what stands in its place while it loads or cannot be loaded.
-
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { LoadState } from '../../../lib/load-state.tsx';
