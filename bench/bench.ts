@@ -1,7 +1,6 @@
 // `npm run bench`: what one evaluation, one return and one curve cost, what compiling costs as definitions are added, and
 // what an analyst waits for. It prints and never fails.
-import { runIfEntry } from '../src/cli/entry.ts';
-import { UsageError } from '../src/cli/errors.ts';
+import { runIfEntry, UsageError } from '../src/cli/entry.ts';
 import { readCommandLine } from '../src/cli/options.ts';
 import { compileProject } from '../src/compiler/compile.ts';
 import { readProject } from '../src/compiler/load/read-project.ts';

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { UsageError } from '../src/cli/errors.ts';
+import { UsageError } from '../src/cli/entry.ts';
 
 /** There is no browser, and the message says in one line what to do about it. */
 export class BrowserError extends UsageError {}

@@ -1,7 +1,6 @@
 // `npm run docs`: writes the generated tables of calculators/README.md; with --check, fails when they are stale.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { runIfEntry } from '../src/cli/entry.ts';
-import { UsageError } from '../src/cli/errors.ts';
+import { runIfEntry, UsageError } from '../src/cli/entry.ts';
 import { readCommandLine } from '../src/cli/options.ts';
 import { writeSections } from './docs/sections.ts';
 

@@ -3,8 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { createBuilder } from 'vite';
-import { runIfEntry } from '../src/cli/entry.ts';
-import { UsageError } from '../src/cli/errors.ts';
+import { runIfEntry, UsageError } from '../src/cli/entry.ts';
 import { readCommandLine } from '../src/cli/options.ts';
 import { writeCopies } from './growth/copies.ts';
 import { findUnexpectedGrowth, type HomePage, readHomePage } from './growth/home-page.ts';

@@ -1,8 +1,7 @@
 // `npm run pages`, after a build: the markup, the heads and the links of every page.
 import { existsSync } from 'node:fs';
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { runIfEntry } from '../src/cli/entry.ts';
-import { UsageError } from '../src/cli/errors.ts';
+import { runIfEntry, UsageError } from '../src/cli/entry.ts';
 import { readCommandLine } from '../src/cli/options.ts';
 import { type BuiltPage, type BuiltSite, readSite } from './pages/built-site.ts';
 import { findHeadProblems } from './pages/heads.ts';

@@ -1,6 +1,5 @@
 // `npm start` (after the build) and `npm run serve`: serves dist/ until it is told to stop.
-import { runIfEntry } from '../src/cli/entry.ts';
-import { UsageError } from '../src/cli/errors.ts';
+import { runIfEntry, UsageError } from '../src/cli/entry.ts';
 import { readCommandLine } from '../src/cli/options.ts';
 import { PortTakenError, type RunningServer, ServerError, startServer } from './static-server.ts';
 

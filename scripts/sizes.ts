@@ -1,7 +1,6 @@
 // `npm run sizes`, after a build: the JavaScript against its budgets, and what no script may contain.
 import { existsSync } from 'node:fs';
-import { runIfEntry } from '../src/cli/entry.ts';
-import { UsageError } from '../src/cli/errors.ts';
+import { runIfEntry, UsageError } from '../src/cli/entry.ts';
 import { readCommandLine } from '../src/cli/options.ts';
 import { measureChunks, measureVisit, type SizeCheck } from './bundle/budgets.ts';
 import { searchScripts } from './bundle/forbidden-code.ts';

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
-import { UsageError } from '../src/cli/errors.ts';
+import { UsageError } from '../src/cli/entry.ts';
 import { caching, getCacheControl, securityHeaders } from '../src/publish/headers.ts';
 
 /** A running server. */

@@ -1,8 +1,7 @@
 // `npm test`: everything that must hold before a change is accepted, in one command.
 // `npm test -- --engines` ends with the journeys in every browser engine.
 import { rmSync } from 'node:fs';
-import { runIfEntry } from '../src/cli/entry.ts';
-import { UsageError } from '../src/cli/errors.ts';
+import { runIfEntry, UsageError } from '../src/cli/entry.ts';
 import { readCommandLine } from '../src/cli/options.ts';
 import { ensureTestBrowser } from './browser.ts';
 import { type CommandLimits, runCommand } from './testing/command.ts';

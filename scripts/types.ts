@@ -2,8 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { runIfEntry } from '../src/cli/entry.ts';
-import { UsageError } from '../src/cli/errors.ts';
+import { runIfEntry, UsageError } from '../src/cli/entry.ts';
 import { readCommandLine } from '../src/cli/options.ts';
 
 const USAGE = 'Usage: npm run types [-- --check]';

@@ -1,14 +1,14 @@
 // The application: takes over the prerendered page, or renders the page itself where none was prerendered.
-import { startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { clearRestoredWork, isRestored } from '../lib/reload.ts';
+import { SelectionProvider } from '../lib/selection.tsx';
 import { guideFocus } from '../ui/focus.ts';
 import type { LazyPageHandle } from './lazy-page.tsx';
 import { correctAddress, keepAddress } from './page-address.ts';
 import { routes } from './routes.tsx';
-import { SiteRoot } from './site-root.tsx';
 
 /**
  * Fetches what the page in the address needs, without which the first rendering would be empty.
@@ -52,4 +52,13 @@ function renderPage(root: HTMLElement, route: string | undefined): void {
 function isPrerendered(root: HTMLElement, route: string | undefined): boolean {
 	if (route === '/' && (isRestored || history.state?.usr)) return false;
 	return root.dataset.route === route && !new URLSearchParams(location.search).has('calculator');
+}
+
+/** The selection stands above the router, so that it outlives every page. */
+export function SiteRoot({ children }: { children: ReactNode }) {
+	return (
+		<StrictMode>
+			<SelectionProvider>{children}</SelectionProvider>
+		</StrictMode>
+	);
 }

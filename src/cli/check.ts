@@ -2,8 +2,7 @@
 // another year. Exit 0 clean, 1 findings, 2 misuse.
 import { compileProject } from '../compiler/compile.ts';
 import { type Diagnostic, formatDiagnostic, formatSuggestions } from '../compiler/diagnostics/diagnostic.ts';
-import { runIfEntry } from './entry.ts';
-import { UsageError } from './errors.ts';
+import { runIfEntry, UsageError } from './entry.ts';
 import { readYear } from './law.ts';
 import { readCommandLine } from './options.ts';
 import { findFileDiagnostics, readOwnProject, selectFiles } from './project.ts';

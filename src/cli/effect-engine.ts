@@ -5,7 +5,7 @@ import type { CompiledStrategy } from '../engine/strategy/merge.ts';
 import type { EffectEngine } from '../engine/strategy/request.ts';
 import { BadRequest } from '../engine/tax-return/request.ts';
 import { UnknownLaw } from '../engine/tax-return/tax-system.ts';
-import { UsageError } from './errors.ts';
+import { UsageError } from './entry.ts';
 import { formatSuggestion } from './options.ts';
 import { compilerCache, readOwnProject } from './project.ts';
 

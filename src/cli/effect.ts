@@ -10,8 +10,7 @@ import {
 import { rejectUnknownKeys } from '../engine/tax-return/request.ts';
 import { findLawYear } from '../engine/tax-return/tax-system.ts';
 import { findStrategy, loadEffectEngine, withUsageErrors } from './effect-engine.ts';
-import { runIfEntry } from './entry.ts';
-import { UsageError } from './errors.ts';
+import { runIfEntry, UsageError } from './entry.ts';
 import { mapJsonLines, parseAssignments } from './jsonl.ts';
 import { readCommandLine } from './options.ts';
 import { formatFigure, formatTable } from './table.ts';

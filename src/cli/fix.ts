@@ -13,8 +13,7 @@ import {
 } from '../compiler/format/fixed-form.ts';
 import type { ObjectTree } from '../compiler/format/tree.ts';
 import type { Project, ProjectFile } from '../compiler/load/read-project.ts';
-import { runIfEntry } from './entry.ts';
-import { reportError, UsageError } from './errors.ts';
+import { reportError, runIfEntry, UsageError } from './entry.ts';
 import { readCommandLine } from './options.ts';
 import { findFileDiagnostics, readOwnProject, selectFiles } from './project.ts';
 import { replaceFile } from './write-file.ts';

@@ -1,7 +1,6 @@
 // `npm run impact [-- BASE]`: what the working tree's definitions and amounts change against a git revision.
 // Exit 0 when it ran, 1 when findings keep a calculator of the working tree from comparing, 2 misuse.
-import { runIfEntry } from './entry.ts';
-import { UsageError } from './errors.ts';
+import { runIfEntry, UsageError } from './entry.ts';
 import { findRevision, withBaseFiles } from './impact/base-files.ts';
 import { compareSnapshots } from './impact/compare-snapshots.ts';
 import type { ImpactReport } from './impact/report.ts';

@@ -2,7 +2,7 @@
 import { fstatSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { getReason, UsageError } from './errors.ts';
+import { getReason, UsageError } from './entry.ts';
 
 /** Where lines come from and answers go. */
 interface Streams {

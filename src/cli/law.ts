@@ -3,7 +3,7 @@ import type { LawOverride } from '../compiler/bind.ts';
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
 import type { ResolvedDefinition } from '../compiler/logic.ts';
 import { type DatedAmounts, FILING_STATUSES, type FilingStatus } from '../engine/law.ts';
-import { UsageError } from './errors.ts';
+import { UsageError } from './entry.ts';
 import { formatSuggestion } from './options.ts';
 
 /**

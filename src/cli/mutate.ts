@@ -2,9 +2,8 @@
 // --on-return: would the examples and cases of return parts? Exit 0, 1 below the score asked for, 2 misuse.
 import { type Compilation, compileProject } from '../compiler/compile.ts';
 import type { Program } from '../compiler/prove/program.ts';
-import { readCases } from '../compiler/worksheets/read-cases.ts';
-import { runIfEntry } from './entry.ts';
-import { UsageError } from './errors.ts';
+import { readCases } from '../compiler/worksheets/check-cases.ts';
+import { runIfEntry, UsageError } from './entry.ts';
 import { surveyEffects } from './mutate/effects.ts';
 import {
 	formatEffects,

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { formatDiagnostic } from '../compiler/diagnostics/diagnostic.ts';
 import type { FormattableFile } from '../compiler/format/fixed-form.ts';
 import type { Project } from '../compiler/load/read-project.ts';
-import { runIfEntry } from './entry.ts';
-import { UsageError } from './errors.ts';
+import { runIfEntry, UsageError } from './entry.ts';
 import { completeExamples } from './new/complete-examples.ts';
 import { summarizeProject } from './new/project-summary.ts';
 import {

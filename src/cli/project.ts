@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Compilation, CompilerCache } from '../compiler/compile.ts';
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
 import { type Project, type ProjectFile, readProject } from '../compiler/load/read-project.ts';
-import { UsageError } from './errors.ts';
+import { UsageError } from './entry.ts';
 import { formatSuggestion } from './options.ts';
 
 /** What a command made of the definitions, for the next one in the same process. */

@@ -5,8 +5,7 @@ import { computeAnswers, type ReturnResult } from '../engine/tax-return/request.
 import { findLawYear, type TaxSystem } from '../engine/tax-return/tax-system.ts';
 import type { CompiledWorksheet } from '../model/compiled-return.ts';
 import { withUsageErrors } from './effect-engine.ts';
-import { runIfEntry } from './entry.ts';
-import { UsageError } from './errors.ts';
+import { runIfEntry, UsageError } from './entry.ts';
 import { mapJsonLines, parseAssignments } from './jsonl.ts';
 import { readCommandLine } from './options.ts';
 import { compilerCache, readOwnProject } from './project.ts';

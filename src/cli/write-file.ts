@@ -1,7 +1,7 @@
 // Writes files whole or not at all: an interrupted command, or a full disk, leaves the old text.
 import { mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { toRelativePath, UsageError } from './errors.ts';
+import { toRelativePath, UsageError } from './entry.ts';
 
 /**
  * Replaces the text of a file, which keeps its permissions and any link that leads to it.

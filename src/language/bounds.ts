@@ -1,5 +1,6 @@
-// How large a value can become, as a power of ten. A value that may be unavailable has no bound. Inputs are at most 10^15,
-// so that only divisions, powers and very long products can leave the numbers.
+// How large a value can become, as a power of ten, and what emitted code makes of one that may be unavailable. Inputs are at
+// most 10^15, so that only divisions, powers and very long products can leave the numbers.
+import type { Emitted, EmittedKind } from './operator.ts';
 
 /** May be unavailable. */
 export const UNBOUNDED = Number.POSITIVE_INFINITY;
@@ -28,4 +29,19 @@ export const booleanBound = (bounds: readonly number[]): number =>
 
 function limitBound(bound: number): number {
 	return bound > MAX_EXPONENT ? UNBOUNDED : bound;
+}
+
+/** True when an operand may be unavailable. */
+export function mayFail({ bound }: Emitted): boolean {
+	return bound === UNBOUNDED;
+}
+
+/** What stands for an unavailable value of a kind. */
+export function getUnavailableCode(kind: EmittedKind): string {
+	return kind === 'number' ? 'NaN' : 'null';
+}
+
+/** JavaScript that computes an operand into a local variable and tells whether it is available. */
+export function emitAvailabilityTest({ code, kind }: Emitted, local: string): string {
+	return kind === 'number' ? `Number.isFinite(${local} = ${code})` : `(${local} = ${code}) != null`;
 }

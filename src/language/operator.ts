@@ -1,9 +1,6 @@
 // The interface of an operator or function. Each is one object in operators/, which everything else reads.
-import type { Breakpoint } from './breakpoint.ts';
-import type { Precedence } from './precedence.ts';
 import type { Expression, Operation } from './tree.ts';
-import type { TypeContext } from './type-context.ts';
-import type { ExpressionType } from './types.ts';
+import type { ExpressionType, TypeContext } from './types.ts';
 import type { Operand, Value } from './value.ts';
 
 /** How the parts of a formula are worded. */
@@ -19,7 +16,7 @@ export interface Vocabulary {
 }
 
 /** What saying a formula in numbers needs. */
-export interface NumberVocabulary {
+interface NumberVocabulary {
 	readonly evaluatePart: (part: Expression) => Operand;
 	/** A number in the unit of a table's entries, or in that of what its rows begin at. */
 	readonly formatTableNumber: (table: string, value: number, column: 'entry' | 'from') => string;
@@ -173,3 +170,47 @@ export interface MutationContext {
 
 /** Operators by name. */
 export type Operators = ReadonlyMap<string, Operator>;
+
+/** One figure to watch. What it says depends on names alone, so that it can be evaluated for any values and law. */
+export interface Breakpoint {
+	readonly figure: Expression;
+	/**
+	 * What has to happen to the figure: it changes its sign; it changes its value, for one that is constant in between;
+	 * or it passes what a row of the amount of this name begins at.
+	 */
+	readonly when: 'sign' | 'value' | { readonly rows: string };
+}
+
+/** The breakpoint where two figures are equal. */
+export function createEqualityBreakpoint(left: Expression, right: Expression): Breakpoint {
+	return createZeroBreakpoint({ kind: 'operation', operator: '-', operands: [left, right] });
+}
+
+/** The breakpoint where a figure is zero. */
+export function createZeroBreakpoint(figure: Expression): Breakpoint {
+	return { figure, when: 'sign' };
+}
+
+/** The breakpoints where a figure passes the beginnings of the rows of an amount. */
+export function createRowBreakpoints(table: Expression, figure: Expression): readonly Breakpoint[] {
+	return table.kind === 'name' ? [{ figure, when: { rows: table.name } }] : [];
+}
+
+// How tightly operators bind, in formulas and in words. The only such table; expr-eval's grammar agrees, which a test shows.
+export const PRECEDENCE = {
+	/** a ? b : c, and in words what goes on after a comma: "a, but at least b" */
+	choice: 0,
+	/** In words, a phrase that has no end of its own: "the smaller of a and b" */
+	phrase: 1,
+	or: 2,
+	and: 3,
+	comparison: 4,
+	sum: 5,
+	product: 6,
+	sign: 7,
+	power: 8,
+	/** names, numbers, calls, and what stands in brackets */
+	atom: 9,
+} as const;
+
+export type Precedence = (typeof PRECEDENCE)[keyof typeof PRECEDENCE];

@@ -1,7 +1,7 @@
 // Writes a formula in words: with the names of things, or with their numbers.
 import type { Operator, Printer, Vocabulary } from './operator.ts';
+import { PRECEDENCE } from './operator.ts';
 import { getOperator } from './operators/index.ts';
-import { PRECEDENCE } from './precedence.ts';
 import { type Expression, getSpan, type Operation, type Span } from './tree.ts';
 
 /** A formula in words, with brackets where they are needed. */

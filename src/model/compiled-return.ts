@@ -1,5 +1,5 @@
 // Worksheets as the compiler emits them: what the lines of a return are called, and functions that compute them.
-import type { Breakpoint } from '../language/breakpoint.ts';
+import type { Breakpoint } from '../language/operator.ts';
 import type { Expression } from '../language/tree.ts';
 import type { CompiledInput, ResultFormat, Value } from './compiled-calculator.ts';
 

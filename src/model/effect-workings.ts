@@ -1,5 +1,5 @@
 // What explains the effect of a strategy: its formulas as trees. A chunk of its own.
-import type { Breakpoint } from '../language/breakpoint.ts';
+import type { Breakpoint } from '../language/operator.ts';
 import type { Expression } from '../language/tree.ts';
 import type { ResultFormat } from './compiled-calculator.ts';
 

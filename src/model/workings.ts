@@ -1,5 +1,5 @@
 // What explains results to a visitor: their formulas as trees, and what those are made of. A chunk of its own.
-import type { Breakpoint } from '../language/breakpoint.ts';
+import type { Breakpoint } from '../language/operator.ts';
 import type { Expression } from '../language/tree.ts';
 
 /** The workings of a calculator. Computing is done by emitted code, not by them. */

@@ -6,9 +6,9 @@ import {
 	type RouteObject,
 	StaticRouterProvider,
 } from 'react-router-dom';
+import { SiteRoot } from '../app/app.tsx';
 import { type PageMeta, pageMeta } from '../app/page-meta.ts';
 import { pages, routes } from '../app/routes.tsx';
-import { SiteRoot } from '../app/site-root.tsx';
 import { createChartLines } from '../features/home/savings-chart.ts';
 import { listEntriesOfType } from '../lib/catalogue.ts';
 import { formatWindowTitle } from '../lib/page-titles.ts';

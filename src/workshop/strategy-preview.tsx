@@ -7,6 +7,7 @@ import type { Adjustment } from '../engine/strategy/adjustments.ts';
 import { toEffectCalculator } from '../engine/strategy/effect-calculator.ts';
 import { findAdjustedFact, toResultFormat } from '../engine/strategy/effect-names.ts';
 import type { ScenarioResult } from '../engine/strategy/project-strategy.ts';
+import type { Household } from '../features/household/household.ts';
 import { HouseholdForm } from '../features/household/household-form.tsx';
 import { readHousehold } from '../features/household/household-state.ts';
 import { formatLine } from '../features/household/messages.ts';
@@ -24,7 +25,6 @@ import type { CompiledCalculator, Inputs } from '../model/compiled-calculator.ts
 import type { Scenario, Taxpayer } from '../model/compiled-effect.ts';
 import type { EffectWorkings } from '../model/effect-workings.ts';
 import { LineList } from './line-list.tsx';
-import { useStoredHousehold } from './stored-household.ts';
 
 interface StrategyPreviewProps {
 	readonly source: EffectSource;
@@ -285,4 +285,17 @@ function listTaxRows({ result }: EffectView): readonly YearRow[] {
 
 function formatAmount(dollars: number): string {
 	return Number.isFinite(dollars) ? formatMoney(dollars) : UNAVAILABLE;
+}
+
+let storedHousehold: Household | null = null;
+
+/** Null for the sample; and what changes it. */
+export function useStoredHousehold() {
+	const [household, setHousehold] = useState(storedHousehold);
+	const update = (transform: (household: Household | null) => Household | null) =>
+		setHousehold((current) => {
+			storedHousehold = transform(current);
+			return storedHousehold;
+		});
+	return { household, update };
 }

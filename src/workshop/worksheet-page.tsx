@@ -1,9 +1,23 @@
 // One worksheet of a return: what is wrong with its file, and every line for a household that can be changed.
-import type { WorkshopWorksheet } from '../compiler/dev-server/workshop-state.ts';
-import { HouseholdLines } from './household-lines.tsx';
-import { TrustLines } from './trust-lines.tsx';
+import { useMemo, useState } from 'react';
+import type { AuthoredFormula, WorkshopWorksheet } from '../compiler/dev-server/workshop-state.ts';
+import {
+	createReturnCalculator,
+	createTrustCalculator,
+	getTrustWorkings,
+	mergeReturnWorkings,
+} from '../engine/tax-return/as-calculator.ts';
+import { listWorksheets } from '../engine/tax-return/tax-system.ts';
+import { readText, type Texts, toFieldText } from '../features/calculator/form/field-texts.ts';
+import { InstantFormLoader } from '../features/calculator/form/form-loader.tsx';
+import { HouseholdForm } from '../features/household/household-form.tsx';
+import { type HouseholdReading, readHousehold } from '../features/household/household-state.ts';
+import type { CompiledInput, Inputs } from '../model/compiled-calculator.ts';
+import type { CompiledWorksheet } from '../model/compiled-return.ts';
+import { LineList, type ListableCalculator } from './line-list.tsx';
+import { useStoredHousehold } from './strategy-preview.tsx';
 import { type ReturnsModule, useModule } from './workshop-data.ts';
-import { FileHead } from './workshop-parts.tsx';
+import { FileHead, SplitView } from './workshop-parts.tsx';
 
 interface WorksheetPageProps {
 	readonly worksheet: WorkshopWorksheet;
@@ -40,4 +54,106 @@ function WorksheetLines({ worksheet: { id, formulas }, module }: WorksheetLinesP
 interface WorksheetLinesProps {
 	readonly worksheet: WorkshopWorksheet;
 	readonly module: ReturnsModule;
+}
+
+interface HouseholdLinesProps {
+	readonly module: ReturnsModule;
+	readonly worksheet: CompiledWorksheet;
+	readonly formulas: readonly AuthoredFormula[];
+}
+
+/** The form of the household, and the lines of the worksheet. */
+function HouseholdLines({ module, worksheet, formulas }: HouseholdLinesProps) {
+	const { system } = module;
+	const { household, update } = useStoredHousehold();
+	const parsedHousehold = useMemo(() => readHousehold(system, household), [system, household]);
+	const calculator = useMemo(
+		() => createHouseholdListable(module, parsedHousehold, worksheet),
+		[module, parsedHousehold, worksheet],
+	);
+	const isApplicable = listWorksheets(system, parsedHousehold.facts).some(({ id }) => id === worksheet.id);
+	const form = (
+		<HouseholdForm system={system} household={household} reading={parsedHousehold} onChange={update} />
+	);
+	return (
+		<SplitView title="Household" form={form}>
+			{isApplicable ? (
+				<LineList
+					calculator={calculator}
+					inputs={parsedHousehold.facts}
+					absent={parsedHousehold.absent}
+					formulas={formulas}
+				/>
+			) : (
+				<p>This household does not fill in this return: choose another state.</p>
+			)}
+		</SplitView>
+	);
+}
+
+// A household's return has lines of several worksheets, of which one is shown.
+function createHouseholdListable(
+	module: ReturnsModule,
+	{ year, facts }: HouseholdReading,
+	{ lines }: CompiledWorksheet,
+): ListableCalculator {
+	const workings = mergeReturnWorkings(module.system, facts, module);
+	const lineIds = new Set(lines.map(({ id }) => id));
+	const formulas = Object.entries(workings.formulas).filter(([id]) => lineIds.has(id));
+	return {
+		...createReturnCalculator(module.system, year, facts, module),
+		explain: () => Promise.resolve({ ...workings, formulas: Object.fromEntries(formulas) }),
+	};
+}
+
+interface TrustLinesProps {
+	readonly module: ReturnsModule;
+	readonly formulas: readonly AuthoredFormula[];
+}
+
+const EMPTY_SET: ReadonlySet<string> = new Set();
+
+/** The form of a trust, and its lines. */
+function TrustLines({ module, formulas }: TrustLinesProps) {
+	const [texts, setTexts] = useState<Texts>({});
+	const calculator = useMemo(() => createTrustListable(module), [module]);
+	if (!calculator) return null;
+	const values: Record<string, Inputs[string]> = {};
+	for (const input of calculator.inputs) values[input.id] = readInput(input, texts) ?? input.default;
+	const unreadableIds = calculator.inputs
+		.filter((input) => readInput(input, texts) === undefined)
+		.map(({ id }) => id);
+	const form = (
+		<InstantFormLoader
+			prefix=""
+			inputs={calculator.inputs}
+			texts={Object.fromEntries(calculator.inputs.map((input) => [input.id, getText(input, texts)]))}
+			values={values}
+			unreadable={unreadableIds}
+			touched={unreadableIds}
+			onChange={(id, text) => setTexts((current) => ({ ...current, [id]: text }))}
+			onBlur={noop}
+		/>
+	);
+	return (
+		<SplitView title="Trust" form={form}>
+			<LineList calculator={calculator} inputs={values} absent={EMPTY_SET} formulas={formulas} />
+		</SplitView>
+	);
+}
+
+const noop = () => {};
+
+function getText(input: CompiledInput, texts: Texts): string {
+	return texts[input.id] ?? toFieldText(input.default, input);
+}
+
+function readInput(input: CompiledInput, texts: Texts) {
+	return readText(getText(input, texts), input);
+}
+
+function createTrustListable({ system, workings }: ReturnsModule): ListableCalculator | undefined {
+	const calculator = createTrustCalculator(system);
+	const trustWorkings = getTrustWorkings(system, { workings });
+	return calculator && trustWorkings && { ...calculator, explain: () => Promise.resolve(trustWorkings) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HelpRequest, UsageError } from '../../src/cli/errors.ts';
+import { HelpRequest, UsageError } from '../../src/cli/entry.ts';
 import { formatSuggestion, readCommandLine } from '../../src/cli/options.ts';
 
 const OPTIONS = { json: { type: 'boolean' }, set: { type: 'string', multiple: true } } as const;

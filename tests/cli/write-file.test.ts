@@ -11,7 +11,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { formatSystemError, isSystemError } from '../../src/cli/errors.ts';
+import { formatSystemError, isSystemError } from '../../src/cli/entry.ts';
 import { createFile, replaceFile } from '../../src/cli/write-file.ts';
 
 const { writeFileSync: write } = fs;

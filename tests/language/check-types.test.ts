@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkTypes } from '../../src/language/check-types.ts';
 import { type Expression, getSpan } from '../../src/language/tree.ts';
-import type { TypeContext } from '../../src/language/type-context.ts';
+import type { TypeContext } from '../../src/language/types.ts';
 import {
 	CONDITION,
 	createQuantity,

@@ -9,11 +9,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const FUNCTION = `// middle(a, b, c): the value between the other two.
 import { maxBound } from '../bounds.ts';
-import { createEqualityBreakpoint } from '../breakpoint.ts';
-import type { Operator } from '../operator.ts';
-import { PRECEDENCE } from '../precedence.ts';
+import { createEqualityBreakpoint, type Operator, PRECEDENCE } from '../operator.ts';
 import { createOperation } from '../tree.ts';
-import { findCommonUnit } from '../unit-rules.ts';
+import { findCommonUnit } from '../types.ts';
 
 export const middle: Operator = {
 	name: 'middle',

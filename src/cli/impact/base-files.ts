@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { UsageError } from '../errors.ts';
+import { UsageError } from '../entry.ts';
 import { formatSuggestion } from '../options.ts';
 
 /** The folders a definition is read from; definitions in TypeScript import from src/definition. */

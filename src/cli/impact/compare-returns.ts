@@ -1,6 +1,6 @@
 // The worksheets of two sides: what differs in their lines on the worked cases, and in their texts.
 import { formatDiagnostic } from '../../compiler/diagnostics/diagnostic.ts';
-import { readCases } from '../../compiler/worksheets/read-cases.ts';
+import { readCases } from '../../compiler/worksheets/check-cases.ts';
 import { toRequest } from '../../compiler/worksheets/run-case.ts';
 import { BadRequest, computeAnswers, type ReturnResult } from '../../engine/tax-return/request.ts';
 import { type TaxSystem, UnknownLaw } from '../../engine/tax-return/tax-system.ts';

@@ -14,8 +14,13 @@ import type { Mutation } from '../../language/mutations.ts';
 import type { Expression } from '../../language/tree.ts';
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput, EffectFormula, EffectPart } from '../../model/compiled-effect.ts';
-import { type EffectProof, listProofs, readEffectCases } from './effect-proofs.ts';
-import { type EffectMutant, generateEffectMutants } from './effect-slots.ts';
+import {
+	type EffectMutant,
+	type EffectProof,
+	generateEffectMutants,
+	listProofs,
+	readEffectCases,
+} from './effect-slots.ts';
 
 /** A slip that no proof notices. */
 export interface EffectSurvivor extends Mutation, Pick<EffectMutant, 'owner' | 'path' | 'whole'> {

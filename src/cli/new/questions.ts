@@ -12,7 +12,7 @@ import { formatMessage } from '../../compiler/diagnostics/messages.ts';
 import { PLACEHOLDERS } from '../../compiler/placeholders.ts';
 import { parseSavingsRange } from '../../engine/savings-range.ts';
 import type { CalculatorType } from '../../model/compiled-calculator.ts';
-import { UsageError } from '../errors.ts';
+import { UsageError } from '../entry.ts';
 import { formatSuggestion } from '../options.ts';
 import type { ProjectSummary } from './project-summary.ts';
 

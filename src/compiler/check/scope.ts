@@ -5,7 +5,7 @@ import { OPERATORS } from '../../language/operators/index.ts';
 import { INVISIBLE } from '../../language/reader/lexer.ts';
 import { isSyntaxProblem, parseFormula } from '../../language/reader/parse.ts';
 import { collectNames, type Expression, getSpan, type Span, walk } from '../../language/tree.ts';
-import type { TypeContext, TypeDiagnostics } from '../../language/type-context.ts';
+import type { TypeContext, TypeDiagnostics } from '../../language/types.ts';
 import { type ExpressionType, toType, UNKNOWN } from '../../language/types.ts';
 import type { Entries, Table } from '../../language/value.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';

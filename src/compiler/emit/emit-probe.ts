@@ -1,6 +1,5 @@
 // Writes what is asked of thousands of inputs as JavaScript: walking trees would take most of the time of a search.
-import { emitAvailabilityTest, mayFail } from '../../language/availability.ts';
-import { UNBOUNDED } from '../../language/bounds.ts';
+import { emitAvailabilityTest, mayFail, UNBOUNDED } from '../../language/bounds.ts';
 import { type EmittedName, emitExpression } from '../../language/emit.ts';
 import { getOperator } from '../../language/operators/index.ts';
 import { collectNames, type Expression, type Operation } from '../../language/tree.ts';

@@ -1,5 +1,5 @@
 // The module that explains a calculator.
-import type { Breakpoint } from '../../language/breakpoint.ts';
+import type { Breakpoint } from '../../language/operator.ts';
 import { OPERATORS } from '../../language/operators/index.ts';
 import { collectNames, type Expression, stripPositions, walk } from '../../language/tree.ts';
 import type { Workings } from '../../model/workings.ts';

@@ -1,6 +1,6 @@
 import { evaluate } from '../../language/evaluate.ts';
+import { PRECEDENCE } from '../../language/operator.ts';
 import { getOperator, OPERATORS } from '../../language/operators/index.ts';
-import { PRECEDENCE } from '../../language/precedence.ts';
 import { writeFormula } from '../../language/print.ts';
 import { createNumber, createOperation, type Expression, listParts } from '../../language/tree.ts';
 

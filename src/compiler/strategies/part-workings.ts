@@ -11,7 +11,7 @@ import {
 	mapParts,
 	stripPositions,
 } from '../../language/tree.ts';
-import type { TypeContext } from '../../language/type-context.ts';
+import type { TypeContext } from '../../language/types.ts';
 import { type ExpressionType, toType } from '../../language/types.ts';
 import type {
 	AmountNotes,

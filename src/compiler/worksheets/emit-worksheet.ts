@@ -6,15 +6,18 @@ import type { EmittedKind } from '../../language/operator.ts';
 import { collectNames, type Expression } from '../../language/tree.ts';
 import type { ExpressionType } from '../../language/types.ts';
 import type { ExternalReturn } from '../../model/compiled-return.ts';
+import type { CheckedInput } from '../document.ts';
 import {
 	createFunctionContext,
 	createModuleContext,
 	emitCompute,
 	emitConstants,
+	emitDestructuring,
 	emitTemporaries,
 	type FunctionContext,
 	getResultKind,
 	type ModuleContext,
+	toEmittedNames,
 } from '../emit/emit-function.ts';
 import type { CheckedCarryforward, CheckedLine, CheckedWorksheet, OuterLine } from './checked-worksheet.ts';
 
@@ -249,4 +252,29 @@ function createNames(worksheet: CheckedWorksheet, outer: readonly OuterLine[]): 
 			{ kind: toEmittedKind(type), bound: UNBOUNDED, varies: 'by input' },
 		]),
 	]);
+}
+
+/** JavaScript for a function of complete facts: the facts that are not asked. */
+export function emitAbsent(facts: readonly CheckedInput[]): string {
+	const moduleContext = createModuleContext();
+	const context = createFunctionContext(toEmittedNames({ inputs: facts, amounts: [] }), moduleContext);
+	const usedNames = new Set(facts.flatMap(({ showWhen }) => (showWhen ? [...collectNames(showWhen)] : [])));
+	const body = facts.flatMap(({ id, showWhen }) =>
+		showWhen
+			? [`\tif (!${emitExpression(showWhen, context).code}) $absent.push(${JSON.stringify(id)});`]
+			: [],
+	);
+	return [
+		'(() => {',
+		...[...moduleContext.calls].map(emitCompute),
+		...emitConstants(moduleContext),
+		'return ($inputs) => {',
+		emitDestructuring({ inputs: facts }, usedNames),
+		emitTemporaries(context),
+		'\tconst $absent = [];',
+		...body,
+		'\treturn $absent;',
+		'};',
+		'})()',
+	].join('\n');
 }

@@ -8,8 +8,7 @@ import type { HouseholdDefinition } from '../../model/generated/authored.ts';
 import type { UncheckedInput } from '../check/check-inputs.ts';
 import type { CheckedWorksheet } from './checked-worksheet.ts';
 import { describeFact, describeInput } from './describe-inputs.ts';
-import { emitAbsent } from './emit-absent.ts';
-import { type EmittedWorksheet, emitComplete } from './emit-worksheet.ts';
+import { type EmittedWorksheet, emitAbsent, emitComplete } from './emit-worksheet.ts';
 import type { ResolvedLaw } from './resolve-law.ts';
 
 /** The returns as one system; undefined while something in them is wrong, or there are none. */

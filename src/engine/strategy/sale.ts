@@ -1,9 +1,13 @@
 // The visitor enters a planned sale once; every strategy about a sale uses it.
 import type { Value } from '../../model/compiled-calculator.ts';
-import type { EffectPart, EffectScope } from '../../model/compiled-effect.ts';
+import type { EffectPart, EffectScope, EffectSystem } from '../../model/compiled-effect.ts';
+import type { Facts } from '../../model/compiled-return.ts';
 import type { DatedAmounts } from '../law.ts';
 import { readValues } from '../tax-return/request.ts';
+import type { TaxSystem } from '../tax-return/tax-system.ts';
 import type { Notation } from '../values.ts';
+import type { CompiledStrategy } from './merge.ts';
+import { DISCOUNT_RATE, projectStrategy, type StrategyEffect } from './project-strategy.ts';
 
 /** The inputs and lines of a planned sale, and the adjustments of selling for cash. */
 export interface SaleModel extends Pick<EffectPart, 'inputs' | 'lines' | 'adjustments' | 'amounts'> {
@@ -40,3 +44,57 @@ export function completeSale(model: SaleModel, values: Readonly<Record<string, V
 	});
 	return { ...inputs, ...Object.fromEntries(entries) };
 }
+
+interface CashSaleRequest {
+	/** Complete facts. */
+	readonly household: Facts;
+	readonly taxYear: number;
+	readonly sale: PlannedSale;
+}
+
+/**
+ * Projects a cash sale in the first year. Amounts are dollars; `taxSaved` is negative by the tax on the sale.
+ * @throws {UnknownLaw} for a year before the first
+ */
+export function projectCashSale(
+	system: TaxSystem,
+	effects: EffectSystem,
+	model: SaleModel,
+	{ household, taxYear, sale }: CashSaleRequest,
+): StrategyEffect {
+	const inputs = Object.fromEntries(model.inputs.flatMap(({ id }) => (id in sale ? [[id, sale[id]]] : [])));
+	const defaultRate = effects.inputs.find(({ id }) => id === DISCOUNT_RATE)?.default ?? 0;
+	return projectStrategy(system, effects, toCashSaleStrategy(model), {
+		household,
+		taxYear,
+		inputs: { [DISCOUNT_RATE]: defaultRate, ...inputs } as StrategyEffect['scope']['inputs'],
+	});
+}
+
+function toCashSaleStrategy({
+	inputs,
+	lines,
+	adjustments,
+	amounts,
+	datedAmounts: dated,
+}: SaleModel): CompiledStrategy {
+	return { ...EMPTY_STRATEGY, inputs, lines, adjustments, amounts, dated };
+}
+
+const EMPTY_STRATEGY: Omit<CompiledStrategy, 'inputs' | 'lines' | 'adjustments' | 'amounts' | 'dated'> = {
+	id: '',
+	name: '',
+	disposesOfAsset: true,
+	assetKinds: [],
+	question: '',
+	baseline: '',
+	baselineShort: '',
+	whyDifferent: '',
+	unsettled: false,
+	legalStatus: '',
+	cash: [],
+	warnings: [],
+	results: [],
+	taxpayers: [],
+	modelInputs: {},
+};

@@ -1,5 +1,5 @@
-import type { Breakpoint } from '../../language/breakpoint.ts';
 import { evaluate } from '../../language/evaluate.ts';
+import type { Breakpoint } from '../../language/operator.ts';
 import { collectNames, type Expression, isOperation } from '../../language/tree.ts';
 import type { Operand, Rows } from '../../language/value.ts';
 import type { CompiledResult } from '../../model/compiled-calculator.ts';

@@ -1,9 +1,9 @@
 // One sale, every way: what each strategy about it comes to, beside selling for cash. Pure.
-import { projectCashSale } from '../../engine/strategy/cash-sale.ts';
 import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import { DISCOUNT_RATE } from '../../engine/strategy/project-strategy.ts';
 import type { PlannedSale, SaleModel } from '../../engine/strategy/sale.ts';
+import { projectCashSale } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { Tone } from '../../engine/tone.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';

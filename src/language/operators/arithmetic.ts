@@ -1,27 +1,24 @@
 // + - * / ^, the minus sign, and percent as factor and back.
 import { maxBound, productBound, sumBound, UNBOUNDED } from '../bounds.ts';
-import { createZeroBreakpoint } from '../breakpoint.ts';
 import type { Operator } from '../operator.ts';
-import { PRECEDENCE } from '../precedence.ts';
+import { createZeroBreakpoint, PRECEDENCE } from '../operator.ts';
 import { createOperation, type Expression, type Operation } from '../tree.ts';
-import type { TypeContext } from '../type-context.ts';
+import type { TypeContext } from '../types.ts';
 import {
+	checkUnitsMatch,
 	createQuantity,
 	describeType,
 	type ExpressionType,
+	isIncrement,
 	isPercent,
+	mergeQuantities,
 	PERCENT,
 	PLAIN,
 	type Quantity,
-	UNKNOWN,
-} from '../types.ts';
-import {
-	checkUnitsMatch,
-	isIncrement,
-	mergeQuantities,
 	reportPercentAsNumber,
 	requireQuantities,
-} from '../unit-rules.ts';
+	UNKNOWN,
+} from '../types.ts';
 import { createInfixPrinter, getOperandPair } from './infix.ts';
 
 type QuantityCheck = (

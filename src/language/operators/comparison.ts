@@ -1,12 +1,17 @@
 // == != < <= > >= and "in".
 import { booleanBound } from '../bounds.ts';
-import { createEqualityBreakpoint } from '../breakpoint.ts';
 import type { Operator, Printer } from '../operator.ts';
-import { PRECEDENCE } from '../precedence.ts';
+import { createEqualityBreakpoint, PRECEDENCE } from '../operator.ts';
 import { createNumber, createOperation, type Expression, type Operation } from '../tree.ts';
-import type { TypeContext } from '../type-context.ts';
-import { CONDITION, describeType, type ExpressionType, type TextType, UNKNOWN } from '../types.ts';
-import { checkUnitsMatch } from '../unit-rules.ts';
+import type { TypeContext } from '../types.ts';
+import {
+	CONDITION,
+	checkUnitsMatch,
+	describeType,
+	type ExpressionType,
+	type TextType,
+	UNKNOWN,
+} from '../types.ts';
 import type { Value } from '../value.ts';
 import { createInfixPrinter, getOperandPair } from './infix.ts';
 

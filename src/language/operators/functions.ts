@@ -1,10 +1,9 @@
 // Functions of numbers: rounding, the smallest and the largest, bounds.
 import { maxBound, UNBOUNDED } from '../bounds.ts';
-import { type Breakpoint, createEqualityBreakpoint, createZeroBreakpoint } from '../breakpoint.ts';
 import type { Operator } from '../operator.ts';
-import { PRECEDENCE } from '../precedence.ts';
+import { type Breakpoint, createEqualityBreakpoint, createZeroBreakpoint, PRECEDENCE } from '../operator.ts';
 import { createNumber, createOperation, type Expression, mapParts, type Operation } from '../tree.ts';
-import { findCommonUnit } from '../unit-rules.ts';
+import { findCommonUnit } from '../types.ts';
 
 interface RoundingRules {
 	readonly name: 'abs' | 'ceil' | 'floor' | 'round';

@@ -1,6 +1,6 @@
 // What operators between two operands share: their words.
 import type { Operator, Printer } from '../operator.ts';
-import { PRECEDENCE, type Precedence } from '../precedence.ts';
+import { PRECEDENCE, type Precedence } from '../operator.ts';
 import type { Expression, Operation } from '../tree.ts';
 
 /** The words of an operator between two operands: "a − b", "Income is above $250,000". */

@@ -1,12 +1,26 @@
 // and, or, not, the choice, and whether something is given.
-import { emitAvailabilityTest, getUnavailableCode, mayFail } from '../availability.ts';
-import { booleanBound, maxBound, UNBOUNDED } from '../bounds.ts';
+import {
+	booleanBound,
+	emitAvailabilityTest,
+	getUnavailableCode,
+	maxBound,
+	mayFail,
+	UNBOUNDED,
+} from '../bounds.ts';
 import type { Branches, EmitTools, Emitted, Operator } from '../operator.ts';
-import { PRECEDENCE } from '../precedence.ts';
+import { PRECEDENCE } from '../operator.ts';
 import { createNumber, createOperation, type Expression, type Operation } from '../tree.ts';
-import type { TypeContext } from '../type-context.ts';
-import { CONDITION, describeType, type ExpressionType, TEXT, UNKNOWN } from '../types.ts';
-import { checkUnitsMatch, isIncrement, mergeQuantities } from '../unit-rules.ts';
+import type { TypeContext } from '../types.ts';
+import {
+	CONDITION,
+	checkUnitsMatch,
+	describeType,
+	type ExpressionType,
+	isIncrement,
+	mergeQuantities,
+	TEXT,
+	UNKNOWN,
+} from '../types.ts';
 import { createInfixPrinter } from './infix.ts';
 
 interface LogicRules extends Pick<Operator, 'name' | 'precedence' | 'docs' | 'emitLazily' | 'getGuards'> {

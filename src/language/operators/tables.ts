@@ -1,12 +1,10 @@
 // lookup( ) and tax( ): entries and brackets of the law's tables.
 import { maxBound, UNBOUNDED } from '../bounds.ts';
-import { createRowBreakpoints } from '../breakpoint.ts';
 import type { Operator } from '../operator.ts';
-import { PRECEDENCE } from '../precedence.ts';
+import { createRowBreakpoints, PRECEDENCE } from '../operator.ts';
 import { createNumber, createOperation, type Expression, type Operation } from '../tree.ts';
-import type { TypeContext } from '../type-context.ts';
-import { describeType, type ExpressionType, type TableType, UNKNOWN } from '../types.ts';
-import { checkUnitsMatch } from '../unit-rules.ts';
+import type { TypeContext } from '../types.ts';
+import { checkUnitsMatch, describeType, type ExpressionType, type TableType, UNKNOWN } from '../types.ts';
 import { type Entries, isTable, type Rows, type Table } from '../value.ts';
 
 /**

@@ -1,11 +1,17 @@
 // at( ), previous( ) and total( ): they look at other years than the one being computed.
 import { UNBOUNDED } from '../bounds.ts';
 import type { Emitted, Operator } from '../operator.ts';
-import { PRECEDENCE } from '../precedence.ts';
+import { PRECEDENCE } from '../operator.ts';
 import { createNumber, createOperation, type Expression, type Operation } from '../tree.ts';
-import type { TypeContext } from '../type-context.ts';
-import { describeType, type ExpressionType, UNKNOWN } from '../types.ts';
-import { checkUnitsMatch, mergeQuantities, requireQuantities } from '../unit-rules.ts';
+import type { TypeContext } from '../types.ts';
+import {
+	checkUnitsMatch,
+	describeType,
+	type ExpressionType,
+	mergeQuantities,
+	requireQuantities,
+	UNKNOWN,
+} from '../types.ts';
 
 /** The operand at a position; 0 where it is missing, which the type check refuses. */
 function getOperand({ operands }: { readonly operands: readonly Expression[] }, index: number): Expression {
