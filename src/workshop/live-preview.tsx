@@ -29,7 +29,7 @@ export function LivePreview({ module, formulas, below }: LivePreviewProps) {
 	const { calculator } = module;
 	const {
 		state,
-		form: live,
+		form,
 		bindings,
 		onSubmit,
 		onSubmitFailed: onRefuse,
@@ -47,18 +47,18 @@ export function LivePreview({ module, formulas, below }: LivePreviewProps) {
 						onSubmit={onSubmit}
 						onSubmitFailed={onRefuse}
 					>
-						<SubmitLine form={live} guidance={calculator.guidance} />
+						<SubmitLine form={form} guidance={calculator.guidance} />
 					</FormLoader>
 					<ExampleMaker
 						calculator={calculator}
-						inputs={live.inputs}
-						isReadable={live.unreadable.length === 0}
+						inputs={form.inputs}
+						isReadable={form.unreadable.length === 0}
 					/>
 				</section>
 				<ResultsPane
 					calculator={calculator}
 					calculation={state.calculation}
-					isOutOfDate={isOutOfDate(state, live)}
+					isOutOfDate={isOutOfDate(state, form)}
 					onApplyValue={bindings.onChange}
 				/>
 			</div>
@@ -67,9 +67,9 @@ export function LivePreview({ module, formulas, below }: LivePreviewProps) {
 				<p className="mt-1 text-muted text-small">
 					As the fields stand; a field that cannot be read counts as its default.
 				</p>
-				<LineList calculator={calculator} inputs={live.inputs} absent={live.absent} formulas={formulas} />
+				<LineList calculator={calculator} inputs={form.inputs} absent={form.absent} formulas={formulas} />
 			</section>
-			{below(live.inputs)}
+			{below(form.inputs)}
 		</>
 	);
 }

@@ -7,7 +7,7 @@ import type { CheckedAdjustment, CheckedPart } from '../../compiler/strategies/c
 import { compareExample, runExample } from '../../compiler/strategies/compare-example.ts';
 import { findType } from '../../compiler/strategies/part-names.ts';
 import type { ResolvedStrategy } from '../../compiler/strategies/resolve-strategies.ts';
-import { sameConditions } from '../../compiler/worksheets/check-reached.ts';
+import { sameConditions } from '../../compiler/worksheets/case-coverage.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import { projectStrategy, type StrategyEffect } from '../../engine/strategy/project-strategy.ts';
 import { answerEffect, type EffectEngine, parseRequest } from '../../engine/strategy/request.ts';

@@ -3,8 +3,8 @@
 import type { Compilation } from '../../compiler/compile.ts';
 import { isSameFigure, TOLERANCES } from '../../compiler/prove/figures.ts';
 import { createRandom } from '../../compiler/sample.ts';
+import { formulasOf, type PlacedFormula } from '../../compiler/worksheets/case-coverage.ts';
 import { type FilledYear, filledYears, householdYears } from '../../compiler/worksheets/case-values.ts';
-import { formulasOf, type PlacedFormula } from '../../compiler/worksheets/check-reached.ts';
 import type { CheckedWorksheet } from '../../compiler/worksheets/checked-worksheet.ts';
 import { emitWorksheet } from '../../compiler/worksheets/emit-worksheet.ts';
 import { computeLayout, type ResolvedWorksheet } from '../../compiler/worksheets/resolve-law.ts';

@@ -16,7 +16,13 @@ import {
 	type SourcePath,
 } from '../load/source.ts';
 import { isUtf8WithoutConflict } from '../load/source-checks.ts';
-import { type Branch, branchesOf, checkReached, type Reached, reachedBy } from './check-reached.ts';
+import {
+	type Branch,
+	branchesOf,
+	type CaseCoverage,
+	checkCaseCoverage,
+	measureCaseCoverage,
+} from './case-coverage.ts';
 import type { ResolvedLaw } from './resolve-law.ts';
 import {
 	type CaseDifference,
@@ -36,7 +42,7 @@ export class CaseMemory {
 
 interface FileRun {
 	readonly diagnostics: readonly Diagnostic[];
-	readonly reached: Reached;
+	readonly coverage: CaseCoverage;
 }
 
 /** Reads and runs the cases; reports mistakes, figures that differ, and what in the worksheets no case reaches. */
@@ -57,11 +63,11 @@ export function checkCases(
 			runFile(cases, system, branches),
 		),
 	);
-	const wrong = [...diagnostics, ...runs.flatMap((run) => run.diagnostics)];
+	const caseDiagnostics = [...diagnostics, ...runs.flatMap((run) => run.diagnostics)];
 	// A case with a mistake may be the one that reaches what no other does.
-	if (wrong.length > 0) return wrong;
-	const reached = runs.map((run) => run.reached);
-	return checkReached(law, branches, reached);
+	if (caseDiagnostics.length > 0) return caseDiagnostics;
+	const coverages = runs.map((run) => run.coverage);
+	return checkCaseCoverage(law, branches, coverages);
 }
 
 function runFile(
@@ -83,7 +89,7 @@ function runFile(
 		}
 		diagnostics.push(...offsetLines(own, above));
 	}
-	return { diagnostics, reached: reachedBy(runs, system, branches) };
+	return { diagnostics, coverage: measureCaseCoverage(runs, system, branches) };
 }
 
 function reportProblem(document: CaseDocument, found: CaseProblem, diagnostics: DiagnosticBag): void {
@@ -140,7 +146,9 @@ export function readCases(file: SourceFile): CaseFile {
 		const line = readLine({ path: file.path, text }, lineDiagnostics);
 		if (line && ids.has(line.value.id)) {
 			const problem = `There is a case "${line.value.id}" above already.`;
-			lineDiagnostics.report(findValuePlace(line.file, line.root, ['id']), 'wrong-case', { problem });
+			lineDiagnostics.report(findValuePlace(line.file, line.root, ['id']), 'wrong-case', {
+				problem,
+			});
 		}
 		if (line) ids.add(line.value.id);
 		if (line && lineDiagnostics.all.length === 0) cases.push({ ...line, lineOffset });

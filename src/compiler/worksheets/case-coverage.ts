@@ -72,19 +72,19 @@ export function sameConditions(left: readonly Expression[], right: readonly Expr
 	return left.length === right.length && left.every((condition, at) => condition === right[at]);
 }
 
-/** What some cases reach. */
-export interface Reached {
+/** The worksheets and branches that some cases cover. */
+export interface CaseCoverage {
 	/** The worksheets they fill in. */
 	readonly worksheets: ReadonlySet<string>;
 	readonly branches: ReadonlySet<Branch>;
 }
 
-/** What the cases reach. */
-export function reachedBy(
+/** Runs the cases through the conditions of all branches. */
+export function measureCaseCoverage(
 	runs: readonly CaseRun[],
 	system: TaxSystem,
 	branches: ReadonlyMap<string, readonly Branch[]>,
-): Reached {
+): CaseCoverage {
 	const missing = new Map([...branches].map(([id, all]) => [id, new Set(all)]));
 	const reached = new Set<Branch>();
 	const worksheets = new Set<string>();
@@ -104,10 +104,10 @@ export function reachedBy(
 }
 
 /** Reports the worksheets that no case fills in, and the branches that none reaches. */
-export function checkReached(
+export function checkCaseCoverage(
 	law: ResolvedLaw,
 	branches: ReadonlyMap<string, readonly Branch[]>,
-	all: readonly Reached[],
+	all: readonly CaseCoverage[],
 ): readonly Diagnostic[] {
 	const findings = new DiagnosticBag();
 	for (const { worksheet: draft } of law.worksheets) {
