@@ -21,6 +21,11 @@ export function formatMoney(dollars: number): string {
 	return formatNumber(dollars, 'money', 0);
 }
 
+/** Dollars, or a dash for an amount that has no value. */
+export function formatMoneyOrDash(dollars: number | null | undefined): string {
+	return typeof dollars === 'number' && Number.isFinite(dollars) ? formatMoney(dollars) : UNAVAILABLE;
+}
+
 /** @param count any finite number; printed with up to two decimals */
 export function formatCount(count: number): string {
 	return formatDigits(count, 2);

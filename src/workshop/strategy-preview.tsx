@@ -2,7 +2,7 @@
 // year with its working.
 import { useMemo, useState } from 'react';
 import type { AuthoredFormula } from '../compiler/dev-server/workshop-state.ts';
-import { formatMoney, UNAVAILABLE } from '../engine/format.ts';
+import { formatMoneyOrDash } from '../engine/format.ts';
 import type { Adjustment } from '../engine/strategy/adjustments.ts';
 import { toEffectCalculator } from '../engine/strategy/effect-calculator.ts';
 import { findAdjustedFact, toResultFormat } from '../engine/strategy/effect-names.ts';
@@ -253,7 +253,7 @@ function listCashRows({ result }: EffectView): readonly YearRow[] {
 		(result.scenarios.get(scenario)?.cash ?? []).map(({ label, isCost, amounts }, index) => ({
 			id: `${scenario} ${index}`,
 			title: `${scenario}: ${label}${isCost ? ', a cost' : ''}`,
-			values: amounts.map(formatAmount),
+			values: amounts.map(formatMoneyOrDash),
 		})),
 	);
 }
@@ -266,7 +266,7 @@ function listTaxRows({ result }: EffectView): readonly YearRow[] {
 			id: scenario,
 			title: scenario,
 			values: ((result.scenarios.get(scenario) as ScenarioResult).years ?? []).map(({ total }) =>
-				formatAmount(total),
+				formatMoneyOrDash(total),
 			),
 		})),
 		...comparisons.flatMap((comparison, index) =>
@@ -275,16 +275,12 @@ function listTaxRows({ result }: EffectView): readonly YearRow[] {
 						{
 							id: `saved ${index}`,
 							title: index === 0 ? 'saved' : 'saved as claimed',
-							values: comparison.savedByYear.map(formatAmount),
+							values: comparison.savedByYear.map(formatMoneyOrDash),
 						},
 					]
 				: [],
 		),
 	];
-}
-
-function formatAmount(dollars: number): string {
-	return Number.isFinite(dollars) ? formatMoney(dollars) : UNAVAILABLE;
 }
 
 let storedHousehold: Household | null = null;

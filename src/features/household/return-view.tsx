@@ -1,7 +1,7 @@
 // The return of the household: what it comes to, what a further $1,000 does to it, and every line.
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
-import { formatMoney, formatPercent, UNAVAILABLE } from '../../engine/format.ts';
+import { formatMoney, formatMoneyOrDash, formatPercent } from '../../engine/format.ts';
 import { computeHouseholdYear, getLine } from '../../engine/tax-return/household-year.ts';
 import {
 	computeMarginalAmounts,
@@ -74,7 +74,7 @@ function Totals({ system, lines }: { system: TaxSystem; lines: YearLines }) {
 			<p aria-live="polite" aria-atomic="true" className="border-line border-t pt-5 pb-6">
 				<span className="block text-muted">All tax, federal and state: </span>
 				<strong className="display figures mt-3 block wrap-anywhere text-display">
-					{formatAmount(total)}
+					{formatMoneyOrDash(total)}
 				</strong>
 				{effectiveRate !== null && (
 					<span className="mt-2 block text-muted text-small">
@@ -88,9 +88,9 @@ function Totals({ system, lines }: { system: TaxSystem; lines: YearLines }) {
 						<Figure key={id} line={findLine(id)} lines={lines} />
 					))}
 					{taxes.map(({ title, amount }) => (
-						<Row key={title} label={title} value={formatAmount(amount)} />
+						<Row key={title} label={title} value={formatMoneyOrDash(amount)} />
 					))}
-					<Row label="All tax" value={formatAmount(total)} isTotal />
+					<Row label="All tax" value={formatMoneyOrDash(total)} isTotal />
 				</tbody>
 			</table>
 		</>
@@ -155,10 +155,6 @@ function MarginalLabel({ marginalAmount: { title, reasons } }: { marginalAmount:
 			))}
 		</>
 	);
-}
-
-function formatAmount(dollars: number | null): string {
-	return dollars === null ? UNAVAILABLE : formatMoney(dollars);
 }
 
 interface ReturnLinesProps extends ReturnContext {

@@ -1,6 +1,6 @@
 // What if on a return: one fact varied, one line watched, its marginal rate, and other years and filing statuses.
 import { useId, useMemo, useState } from 'react';
-import { formatMoney, UNAVAILABLE } from '../../engine/format.ts';
+import { formatMoneyOrDash } from '../../engine/format.ts';
 import type { ReturnWorkings } from '../../engine/tax-return/as-calculator.ts';
 import { listWorksheets, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import {
@@ -203,7 +203,7 @@ export function OtherReturns({ system, reading: { year: currentYear, facts } }: 
 											key={year}
 											className={`whitespace-nowrap py-2 pl-3 text-right align-baseline ${isCurrent ? 'font-semibold' : ''}`}
 										>
-											{total === null ? UNAVAILABLE : formatMoney(total)}
+											{formatMoneyOrDash(total)}
 											{isCurrent && <span className="block font-normal text-muted">now</span>}
 										</td>
 									);

@@ -173,11 +173,6 @@ export function formatConflict(
 	return `${pair}. They meet first at “${line.label}”${form} in ${taxYear + year}.`;
 }
 
-/** Whole dollars; a dash for what is unavailable. */
-export function formatAmount(dollars: number | undefined): string {
-	return dollars !== undefined && Number.isFinite(dollars) ? formatMoney(dollars) : UNAVAILABLE;
-}
-
 /**
  * Why none of them is carried out and what is done instead, or that doing none would be better, in sentences; '' where there
  * is nothing to say.

@@ -1,6 +1,6 @@
 // The plan in the report: what its cover says of it, and the pages after the cover.
 import type { ReactNode } from 'react';
-import { formatInputWithUnit, formatMoney } from '../../engine/format.ts';
+import { formatInputWithUnit, formatMoney, formatMoneyOrDash } from '../../engine/format.ts';
 import { NONE } from '../../engine/plan/asset-choice-ids.ts';
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
@@ -13,7 +13,6 @@ import { getStrategyName } from './choose-plan.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { type FinishedPlan, listLeftOutRows } from './finished-plan.ts';
 import {
-	formatAmount,
 	formatConflict,
 	formatMargin,
 	getChoiceNote,
@@ -123,7 +122,7 @@ function Choice({ finishedPlan }: PartProps) {
 					id,
 					label: name,
 					note: id !== activeChoice ? '' : isChosen ? 'your choice' : defaultNote,
-					values: [formatAmount(plan.taxSaved), formatAmount(plan.netPresentValue)],
+					values: [formatMoneyOrDash(plan.taxSaved), formatMoneyOrDash(plan.netPresentValue)],
 				}))}
 			/>
 			{note !== '' && <p className="mt-2 text-muted text-small">{note}</p>}

@@ -1,6 +1,6 @@
 // Your plan: all calculated strategies on the one household at once, as one page an adviser would go through.
 import { useId, useMemo } from 'react';
-import { formatMoney, UNAVAILABLE } from '../../engine/format.ts';
+import { formatMoneyOrDash } from '../../engine/format.ts';
 import type { PlanResult, StrategyInPlan } from '../../engine/plan/compute-plan.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -346,8 +346,7 @@ function Bar({
 }
 
 function formatPendingAmount(dollars: number | undefined): string {
-	if (dollars === undefined) return '…';
-	return Number.isFinite(dollars) ? formatMoney(dollars) : UNAVAILABLE;
+	return dollars === undefined ? '…' : formatMoneyOrDash(dollars);
 }
 
 /** The picture of the years, and what opens on request. */

@@ -1,11 +1,12 @@
 // The figures of a plan in the report: by strategy, by kind of tax, in all, and by year.
+import { formatMoneyOrDash } from '../../engine/format.ts';
 import type { EffectView } from '../strategy/compute-effect.ts';
 import { listYearNotes } from '../strategy/messages.ts';
 import { listTaxRows } from '../strategy/scenario-rows.ts';
 import { ScenariosTable } from '../strategy/scenarios-table.tsx';
 import { type FiguresRow, FiguresTable } from './figures-table.tsx';
 import { type FinishedPlan, listPlannedRows } from './finished-plan.ts';
-import { formatAloneNote, formatAmount, isNegligible } from './messages.ts';
+import { formatAloneNote, isNegligible } from './messages.ts';
 
 /** The strategies, each with what it saves alone and its share, and what all come to. */
 export function PlanAmounts({ finishedPlan }: { finishedPlan: FinishedPlan }) {
@@ -16,10 +17,10 @@ export function PlanAmounts({ finishedPlan }: { finishedPlan: FinishedPlan }) {
 	const note = formatAloneNote(plan);
 	const values = (alone: string, share: number, costs: number, cash: number, net: number) => [
 		alone,
-		...(isOne ? [] : [formatAmount(share)]),
-		...(hasCosts ? [formatAmount(-costs)] : []),
-		...(hasCash ? [formatAmount(cash)] : []),
-		formatAmount(net),
+		...(isOne ? [] : [formatMoneyOrDash(share)]),
+		...(hasCosts ? [formatMoneyOrDash(-costs)] : []),
+		...(hasCash ? [formatMoneyOrDash(cash)] : []),
+		formatMoneyOrDash(net),
 	];
 	return (
 		<div className="mt-8 print:mt-5">
@@ -36,7 +37,7 @@ export function PlanAmounts({ finishedPlan }: { finishedPlan: FinishedPlan }) {
 						id,
 						label: name,
 						note: notes.join(' '),
-						values: values(formatAmount(alone), share, costs, cash, netBenefit),
+						values: values(formatMoneyOrDash(alone), share, costs, cash, netBenefit),
 					}),
 				)}
 				{...(!isOne && {
@@ -84,7 +85,7 @@ export function PlanFigures({ finishedPlan: { plan, source }, effect }: FiguresP
 						...COMMON.map((id) => ({
 							id,
 							label: source.effects.results[id],
-							values: [formatAmount(plan[id])],
+							values: [formatMoneyOrDash(plan[id])],
 						})),
 						...(plan.strategies.length > 1 ? [toOverlapRow(plan)] : []),
 					]}
@@ -102,7 +103,7 @@ export function PlanFigures({ finishedPlan: { plan, source }, effect }: FiguresP
 
 function toOverlapRow({ overlap }: FinishedPlan['plan']): FiguresRow {
 	const label = 'Overlap: together less the sum of each alone';
-	return { id: 'overlap', label, values: [formatAmount(overlap.taxSaved)] };
+	return { id: 'overlap', label, values: [formatMoneyOrDash(overlap.taxSaved)] };
 }
 
 /** Every year. */
@@ -112,8 +113,8 @@ export function PlanYears({ finishedPlan: { plan, source } }: { finishedPlan: Fi
 	const sum = (years: readonly { readonly total: number }[]) =>
 		years.reduce((subtotal, { total }) => subtotal + total, 0);
 	const values = (before: number, after: number, saved: number, otherMoney: number) => [
-		...[before, after, saved].map(formatAmount),
-		...(hasMoney ? [formatAmount(otherMoney)] : []),
+		...[before, after, saved].map(formatMoneyOrDash),
+		...(hasMoney ? [formatMoneyOrDash(otherMoney)] : []),
 	];
 	const rows = plan.savedByYear.map((saved, year) => {
 		const [before, after] = [plan.without, plan.with].map((scenario) => scenario[year]?.total ?? Number.NaN);

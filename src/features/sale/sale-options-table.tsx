@@ -1,6 +1,6 @@
 // Every way on one scale: a row each, those that leave most first, selling for cash among them, blocked ones at the end.
 import { useId } from 'react';
-import { formatMoney, formatPercent, UNAVAILABLE } from '../../engine/format.ts';
+import { formatMoneyOrDash, formatPercent } from '../../engine/format.ts';
 import type { Tone } from '../../engine/tone.ts';
 import { getRiskLabel } from '../../lib/risk.ts';
 import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
@@ -187,7 +187,7 @@ function Row({ line: { name, option, figures, tone }, columns, scale, entry, onO
 					className={`narrow:flex narrow:items-baseline narrow:justify-between narrow:gap-4 narrow:border-line narrow:border-t narrow:py-3 wide:py-5 wide:pl-6 wide:text-right ${at === 3 ? 'font-medium' : ''}`}
 				>
 					<span className="text-muted text-small wide:hidden">{title}</span>
-					<span className="whitespace-nowrap">{formatAmount(amounts[at])}</span>
+					<span className="whitespace-nowrap">{formatMoneyOrDash(amounts[at])}</span>
 				</td>
 			))}
 		</tr>
@@ -232,10 +232,6 @@ function TableLegend({ year, endYear, rate }: { year: number; endYear: number; r
 			</p>
 		</div>
 	);
-}
-
-function formatAmount(dollars: number | undefined): string {
-	return dollars !== undefined && Number.isFinite(dollars) ? formatMoney(dollars) : UNAVAILABLE;
 }
 
 interface BlockedOptionsProps {

@@ -1,6 +1,6 @@
 // What it comes to in figures: tax by kind, money that is not tax, and the common figures of all years.
 import { useId, useState } from 'react';
-import { formatMoney, UNAVAILABLE } from '../../engine/format.ts';
+import { formatMoneyOrDash } from '../../engine/format.ts';
 import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 import { getWrappingClass } from '../../ui/wrapping-class.ts';
 import type { EffectView } from './compute-effect.ts';
@@ -121,12 +121,12 @@ function CommonFigures({ effect: { effects, strategy, result, rate } }: { effect
 							{columns.map(([title, comparison]) => (
 								<td
 									key={title}
-									className={`figures py-3 pl-4 text-right align-baseline ${cell} ${getWrappingClass(formatAmount(comparison[id]))}`}
+									className={`figures py-3 pl-4 text-right align-baseline ${cell} ${getWrappingClass(formatMoneyOrDash(comparison[id]))}`}
 								>
 									{title !== '' && (
 										<span className="font-normal text-muted text-small wide:hidden">{title}</span>
 									)}
-									<span>{formatAmount(comparison[id])}</span>
+									<span>{formatMoneyOrDash(comparison[id])}</span>
 								</td>
 							))}
 						</tr>
@@ -135,8 +135,4 @@ function CommonFigures({ effect: { effects, strategy, result, rate } }: { effect
 			</table>
 		</div>
 	);
-}
-
-function formatAmount(dollars: number): string {
-	return Number.isFinite(dollars) ? formatMoney(dollars) : UNAVAILABLE;
 }

@@ -1,6 +1,6 @@
 // The years: bars of the tax saved on one scale, and the same as a table.
 import { useId } from 'react';
-import { formatMoney, UNAVAILABLE } from '../../engine/format.ts';
+import { formatMoneyOrDash } from '../../engine/format.ts';
 import { computeTicks, formatCompact } from '../../engine/what-if/axis.ts';
 import { useWidth } from '../what-if/use-width.ts';
 import type { EffectView } from './compute-effect.ts';
@@ -11,13 +11,13 @@ export function YearsBand({ effect }: { effect: EffectView }) {
 	const { box, width } = useWidth();
 	const series = [result.with, result.claimed].flatMap((one) => (one ? [one.savedByYear] : []));
 	const isPaidBack = series.flat().some((saved) => saved < 0);
-	const sum = formatAmount(result.with.taxSaved);
+	const sum = formatMoneyOrDash(result.with.taxSaved);
 	return (
 		<section>
 			<h4 className="font-medium">Tax saved in each year</h4>
 			<p className="mt-1 max-w-measure text-muted text-small">
 				{sum} in all over {result.years} years
-				{result.claimed && `; as claimed ${formatAmount(result.claimed.taxSaved)}, hatched`}.
+				{result.claimed && `; as claimed ${formatMoneyOrDash(result.claimed.taxSaved)}, hatched`}.
 				{isPaidBack && ' What is paid more stands below the line.'}
 			</p>
 			<div ref={box} className="mt-4 max-w-4xl">
@@ -86,10 +86,6 @@ function Drawing({ series, first, width, sum }: DrawingProps) {
 function getBarProps({ isCost }: Bar, isLaw: boolean, hatch: string) {
 	if (!isLaw) return { fill: hatch, className: 'stroke-edge', strokeWidth: 1 };
 	return { className: isCost ? 'fill-cost' : 'fill-gain' };
-}
-
-function formatAmount(dollars: number | undefined): string {
-	return dollars !== undefined && Number.isFinite(dollars) ? formatMoney(dollars) : UNAVAILABLE;
 }
 
 /** A bar of one year, in pixels. */

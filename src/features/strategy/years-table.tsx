@@ -1,5 +1,5 @@
 // The years of an effect as a table. Several in a row of which nothing is to be said are one row.
-import { formatMoney, UNAVAILABLE } from '../../engine/format.ts';
+import { formatMoney, formatMoneyOrDash } from '../../engine/format.ts';
 import { getWrappingClass } from '../../ui/wrapping-class.ts';
 import type { EffectView } from './compute-effect.ts';
 import { getScenarioNames } from './messages.ts';
@@ -18,7 +18,7 @@ export function YearsTable({ effect: { result, read, strategy } }: { effect: Eff
 			saved,
 			...(result.claimed ? [result.claimed.savedByYear[year]] : []),
 			...(hasMoney ? [moneyByYear[year]] : []),
-		].map(formatAmount),
+		].map(formatMoneyOrDash),
 	);
 	const spans = listYearSpans(rows, read.year, (texts) => texts.every((text) => text === formatMoney(0)));
 	return (
@@ -57,10 +57,6 @@ export function YearsTable({ effect: { result, read, strategy } }: { effect: Eff
 			</tbody>
 		</table>
 	);
-}
-
-function formatAmount(dollars: number | undefined): string {
-	return dollars !== undefined && Number.isFinite(dollars) ? formatMoney(dollars) : UNAVAILABLE;
 }
 
 /** Fewer years in a row with nothing to show stand by themselves. */
