@@ -8,6 +8,8 @@ import { codeFrame, type Diagnostic, formatDiagnostic } from './diagnostics/diag
 import { CATALOGUE_MODULE } from './emit/emit-modules.ts';
 
 const RESOLVED_PREFIX = '\0';
+/** A line of law that is being edited may contradict thousands of cases. */
+const MAX_PRINTED_DIAGNOSTICS = 30;
 
 /**
  * Compiles a calculators folder into the module "virtual:calculators" and one module per calculator.
@@ -18,8 +20,10 @@ export function calculators(directory: string): Plugin {
 	let isServing = false;
 	const workshop = new WorkshopRecord();
 	const compiler = new ProjectCompiler(directory, async ({ project, compilation }) => {
-		for (const diagnostic of compilation.diagnostics)
+		for (const diagnostic of compilation.diagnostics.slice(0, MAX_PRINTED_DIAGNOSTICS))
 			process.stderr.write(`\n${formatDiagnostic(diagnostic)}\n`);
+		const hiddenCount = compilation.diagnostics.length - MAX_PRINTED_DIAGNOSTICS;
+		if (hiddenCount > 0) process.stderr.write(`\nAnd ${hiddenCount} more, which \`npm run check\` lists.\n`);
 		if (isServing) await workshop.update(project, compilation);
 	});
 

@@ -86,11 +86,15 @@ export function SplitView({ title, form, children }: SplitViewProps) {
 	);
 }
 
-/** Every finding; nothing when there is none. */
+/** A line of law that is being edited may contradict thousands of cases. */
+const MAX_SHOWN_PROBLEMS = 30;
+
+/** The first findings, and how many there are besides. */
 export function ProblemList({ problems }: { problems: readonly Problem[] }) {
+	const hiddenCount = problems.length - MAX_SHOWN_PROBLEMS;
 	return (
 		<ol className="space-y-4">
-			{problems.map((problem) => (
+			{problems.slice(0, MAX_SHOWN_PROBLEMS).map((problem) => (
 				<li
 					key={`${problem.file}:${problem.line}:${problem.column}:${problem.message}`}
 					className="border-cost border-l-3 bg-raised p-4"
@@ -107,6 +111,11 @@ export function ProblemList({ problems }: { problems: readonly Problem[] }) {
 					</p>
 				</li>
 			))}
+			{hiddenCount > 0 && (
+				<li className="list-none">
+					And {formatCount(hiddenCount, 'more problem')}, which <code>npm run check</code> lists.
+				</li>
+			)}
 		</ol>
 	);
 }
