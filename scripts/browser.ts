@@ -157,7 +157,7 @@ export interface Browser {
 	/** Playwright's installer brings it too. */
 	readonly isFromPlaywright: boolean;
 	readonly packages: Readonly<Partial<Record<PackageManager, readonly string[]>>>;
-	/** What to do when none was found and none could be installed. */
+	/** Advice for when none was found and none could be installed. */
 	readonly instruction: string;
 }
 
@@ -259,7 +259,7 @@ export interface BrowserSystem {
 	 * @returns true when it ended with 0
 	 */
 	readonly run: (command: readonly string[], limit: number, sound?: 'quiet') => boolean;
-	/** Where Playwright's own browser is, or would be. */
+	/** The path of Playwright's own browser, or the one it would have. */
 	readonly playwrightBrowser: () => string | undefined;
 	/** The command that installs Playwright's own browser. */
 	readonly playwrightInstall: readonly string[];

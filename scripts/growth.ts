@@ -20,7 +20,7 @@ function check(): void {
 		throw new Error(`It ended with ${signal ?? status}.\n${stdout.slice(-2000)}${stderr.slice(-2000)}`);
 }
 
-/** What a browser loads: all that is compared. Pages, pictures and compressed files are left out. */
+/** The files a browser loads, which are all compared. Pages, pictures and compressed files are left out. */
 async function buildClient(): Promise<void> {
 	const builder = await createBuilder({ logLevel: 'error' }, null);
 	const { client } = builder.environments;

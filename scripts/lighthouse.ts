@@ -112,7 +112,7 @@ export interface Measurement extends Scores {
 	readonly layoutShift: number;
 }
 
-/** What every page must reach. */
+/** The least scores of every page. */
 const REQUIRED_SCORES: Scores = { performance: 98, accessibility: 100, bestPractices: 100, seo: 100 };
 
 /** The part of Lighthouse's report that is read here. Scores are from 0 to 1, or null where an audit broke. */
@@ -152,7 +152,7 @@ function computeMedian(numbers: readonly number[]): number {
 	return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
-/** What a page does not reach, in words; empty when it reaches everything. */
+/** The scores a page does not reach, in words; empty when it reaches everything. */
 export function listShortfalls(scores: Scores): string[] {
 	const names = Object.keys(REQUIRED_SCORES) as (keyof Scores)[];
 	return names

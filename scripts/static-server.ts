@@ -9,7 +9,7 @@ import { caching, getCacheControl, securityHeaders } from '../src/publish/header
 
 /** A running server. */
 export interface RunningServer {
-	/** Where it answers, without a closing slash, for example `http://localhost:4173`. */
+	/** The address without a closing slash, for example `http://localhost:4173`. */
 	readonly url: string;
 	readonly port: number;
 	/** Stops answering and ends open connections. */

@@ -146,7 +146,7 @@ function findMissingFeature(node: Syntax): string {
 	return isLacking(findGlobal(name)) ? name : findRegExpFault(name, node.arguments);
 }
 
-/** What belongs to a built-in object itself, such as `Object.groupBy`. */
+/** Members of a built-in object itself, such as `Object.groupBy`. */
 function findMissingStatic({ object, property }: Syntax): string {
 	const owner = object?.type === 'Identifier' ? getOwn(owners, object.name ?? '') : undefined;
 	const name = property?.name ?? '';

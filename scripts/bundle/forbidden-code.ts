@@ -21,7 +21,7 @@ export const FORBIDDEN_PATTERNS: readonly ForbiddenPattern[] = [
 	{ name: 'the workshop', pattern: /__workshop|workshop:/ },
 ];
 
-/** What is forbidden in one script. */
+/** Code that one script may not contain. */
 export function findForbidden(code: string): string[] {
 	return FORBIDDEN_PATTERNS.filter(({ pattern }) => pattern.test(code)).map(({ name }) => name);
 }

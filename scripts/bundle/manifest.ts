@@ -19,21 +19,21 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 
 /** Keys of the chunks each visit needs. */
 export interface Visit {
-	/** What the page loads before a visitor does anything. */
+	/** Chunks that the page loads before a visitor does anything. */
 	readonly home: ReadonlySet<string>;
-	/** What showing any calculator loads beside its own chunk. */
+	/** Chunks that showing any calculator loads beside its own. */
 	readonly view: ReadonlySet<string>;
-	/** What each calculator's own chunk loads, with itself, by the calculator's id. */
+	/** Chunks that each calculator's own chunk loads, with itself, by the calculator's id. */
 	readonly calculators: ReadonlyMap<string, ReadonlySet<string>>;
-	/** What the household loads: its form, the law and the worksheets. */
+	/** Chunks that the household loads: its form, the law and the worksheets. */
 	readonly household: ReadonlySet<string>;
-	/** What the section about the return loads below a result, beside the law and a strategy's own part. */
+	/** Chunks of the section about the return, beside the law and a strategy's own part. */
 	readonly section: ReadonlySet<string>;
 	/** The law and the worksheets. */
 	readonly law: ReadonlySet<string>;
 	/** True for the chunk of a model that several strategies share. */
 	readonly isModel: (key: string) => boolean;
-	/** What each strategy's part of the return loads, by the strategy's id. */
+	/** Chunks of each strategy's part of the return, by the strategy's id. */
 	readonly effects: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -95,7 +95,7 @@ export function groupChunks(manifest: Manifest, page: string): Visit {
 		return id === undefined ? [] : [[id, collectImports(manifest, [key])] as const];
 	});
 	const effectChunks = effects.map(([, chunks]) => chunks);
-	// What every strategy's part needs is no part's own.
+	// A chunk that every strategy's part needs belongs to none of them.
 	const common = [...(effectChunks[0] ?? [])].filter(
 		(key) => effectChunks.length > 1 && effectChunks.every((chunks) => chunks.has(key)),
 	);
@@ -116,7 +116,7 @@ export function groupChunks(manifest: Manifest, page: string): Visit {
 	};
 }
 
-/** What is fetched beside every calculator: a chunk the loaders ask for that is not an entry of its own. */
+/** Chunks fetched beside every calculator: those the loaders ask for that are no entries of their own. */
 function listLoaderChunks(manifest: Manifest): readonly string[] {
 	const importLists = Object.values(manifest).map(({ dynamicImports = [] }) => dynamicImports);
 	const loaders = importLists.find((keys) => keys.some((key) => CALCULATOR.test(key))) ?? [];

@@ -13,7 +13,7 @@ import path from 'node:path';
 
 const FAMILIES = ['income-tax', 'capital-gains'];
 const LINKED_FOLDERS = ['src', 'schemas', 'scripts', 'public', 'node_modules'];
-/** What a build needs to find beside the definitions. */
+/** Files a build needs to find beside the definitions. */
 const COPIED_FILES = ['index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'];
 /** The beginning of a definition's description: no two strategies have the same. */
 const DESCRIPTION = /(\bdescription"?:\s*['"])/;

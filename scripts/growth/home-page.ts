@@ -1,4 +1,4 @@
-// What the home page of a build loads, and whether more of it has grown than the catalogue.
+// Compares the home page of two builds: whether more of it has grown than the catalogue.
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readVisit } from '../bundle/manifest.ts';
@@ -46,7 +46,7 @@ export function measureCatalogue(script: string): number {
 /** How far the rest may differ, in bytes for each strategy: less than anything that a strategy could add by itself. */
 const TOLERANCE = 4;
 
-/** What has grown beside the catalogue, a sentence each. @param times how many times as many strategies there are */
+/** Sentences about growth beside the catalogue. @param times how many times as many strategies there are */
 export function findUnexpectedGrowth(before: HomePage, after: HomePage, times: number): readonly string[] {
 	const problems: string[] = [];
 	if (after.strategies !== before.strategies * times)

@@ -42,7 +42,7 @@ interface CalculatorOverlayProps {
 	/** From the address, so anything a visitor may type. */
 	readonly id: string;
 	readonly onClose: () => void;
-	/** Where focus goes on closing when nothing on the page opened this. */
+	/** The id that gets the focus on closing when nothing on the page opened this. */
 	readonly returnFocusIds: readonly string[];
 }
 

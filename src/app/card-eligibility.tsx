@@ -50,7 +50,7 @@ export function CardEligibility() {
 	};
 	const partsQuery = useQuery({ queryKey: ['card-words'], queryFn: loadStrategies });
 	const { data: parts } = partsQuery;
-	// What could not be computed for one visit is computed anew for the next.
+	// A failed computation for one visit is tried anew for the next.
 	const textsQuery = useQuery({
 		queryKey: ['card-words', visit],
 		queryFn: ({ signal }) => (parts ? computeEligibilityTexts(parts, visit, signal) : {}),

@@ -1,4 +1,4 @@
-// What the open comparison shows: the view, the calculators of what was calculated, and what can be taken along.
+// The content of the open comparison: the view, the calculators of all calculations, and the export.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useNavigationType } from 'react-router-dom';

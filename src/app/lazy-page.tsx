@@ -11,7 +11,7 @@ import { focusPage } from '../lib/scroll-restoration.ts';
 /** Milliseconds for which the page before stays on screen while the next one is fetched. */
 const TIMEOUT = 1_000;
 
-/** What a lazy page's route says of itself, as its `handle`. */
+/** The `handle` of a lazy page's route. */
 export interface LazyPageHandle {
 	/** Fetches the code of the page. Throws when it does not come. */
 	readonly preload: () => Promise<void>;

@@ -4,7 +4,7 @@ import '../ui/styles.css';
 import { isRestored } from '../lib/reload.ts';
 import { withRetries } from '../lib/retry.ts';
 
-/** What a browser answers without a script: it also checks a form, and says itself what is missing. */
+/** Elements a browser answers without a script: it also checks a form, and says itself what is missing. */
 const NATIVE_CONTROLS = 'a[href], input, select, textarea, label, summary, form [type=submit]';
 /** Milliseconds after which a press is forgotten: later, what it does would come as a surprise. */
 const HOLD_TIMEOUT = 2_000;

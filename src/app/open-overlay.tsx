@@ -1,4 +1,4 @@
-// What opens over the home page, in a chunk of its own.
+// The overlays of the home page, in a chunk of their own.
 import { useQuery } from '@tanstack/react-query';
 import { useCalculations } from '../features/saved-work/calculations.ts';
 import { ExportToolbar } from '../features/saved-work/export-toolbar.tsx';
@@ -23,7 +23,7 @@ export interface OpenOverlayProps {
 	/** The id in the address, or ''. */
 	readonly calculatorId: string;
 	readonly onClose: () => void;
-	/** Where focus goes on closing when nothing on the page opened this. */
+	/** The id that gets the focus on closing when nothing on the page opened this. */
 	readonly returnFocusIds: readonly string[];
 }
 
@@ -62,7 +62,7 @@ const loadHouseholdView = async () => {
 
 interface HouseholdOverlayProps {
 	readonly onClose: () => void;
-	/** Where focus goes on closing when the opener has left the page. */
+	/** The id that gets the focus on closing when the opener has left the page. */
 	readonly returnFocusIds: readonly string[];
 }
 
@@ -105,7 +105,7 @@ async function loadSaleView(selectedIds: readonly string[]) {
 
 interface SaleOverlayProps {
 	readonly onClose: () => void;
-	/** Where focus goes on closing when the opener has left the page. */
+	/** The id that gets the focus on closing when the opener has left the page. */
 	readonly returnFocusIds: readonly string[];
 }
 
@@ -136,14 +136,14 @@ const loadContent = () => import('./comparison-content.tsx').then((module) => mo
 
 interface ComparisonOverlayProps {
 	readonly onClose: () => void;
-	/** Where focus goes on closing when the opener has left the page. */
+	/** The id that gets the focus on closing when the opener has left the page. */
 	readonly returnFocusIds: readonly string[];
 }
 
 /** The comparison of the selected strategies, in the order they were chosen. */
 export function ComparisonOverlay({ onClose, returnFocusIds }: ComparisonOverlayProps) {
 	const { data, isError } = useQuery({ queryKey: ['comparison'], queryFn: loadContent });
-	// What the plan in it takes comes at once with it, not after it.
+	// The chunks of the plan come at once with the comparison, not after it.
 	useQuery(
 		createPlanQuery(listSelectedCalculations(useSelection().ids, useCalculations()).map(([id]) => id)),
 	);

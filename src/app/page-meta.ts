@@ -1,4 +1,4 @@
-// What a search engine and a shared link say about each page. Only prerendering reads this.
+// Each page's texts for search engines and shared links. Only prerendering reads this.
 import { type PagePath, pageTitles } from '../lib/page-titles.ts';
 
 export interface PageMeta {

@@ -9,7 +9,7 @@ interface UnknownCalculatorProps {
 	/** From the address, so anything a visitor may type. */
 	readonly id: string;
 	readonly onClose: () => void;
-	/** Where focus goes on closing when nothing on the page opened this. */
+	/** The id that gets the focus on closing when nothing on the page opened this. */
 	readonly returnFocusIds: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export function UnknownCalculator({ id, onClose, returnFocusIds }: UnknownCalcul
 	);
 }
 
-/** What the notice says. The name is isolated: one that runs from right to left must not turn the sentence round. */
+/** The notice. The name is isolated: one that runs from right to left must not turn the sentence round. */
 export function UnknownNotice({ id, onClose }: Omit<UnknownCalculatorProps, 'returnFocusIds'>) {
 	return (
 		<div className="page-column flex min-h-full flex-col items-start justify-center gap-6 py-16">

@@ -68,7 +68,7 @@ function parseInputs(
 	throw new UsageError(sentences.join('\n'));
 }
 
-/** What `--json` and `--jsonl` print. */
+/** The object that `--json` and `--jsonl` print. */
 function toJson(calculator: CompiledCalculator, inputs: Inputs): string {
 	const { results, warnings } = calculate(calculator, inputs);
 	return JSON.stringify({

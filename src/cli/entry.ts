@@ -64,7 +64,7 @@ export function toRelativePath(file: string): string {
 	return path.relative(process.cwd(), file).split(path.sep).join('/');
 }
 
-/** What a command does with the words after its name. @returns its exit code; nothing is 0 */
+/** A command on the words after its name. @returns its exit code; nothing is 0 */
 // biome-ignore lint/suspicious/noConfusingVoidType: a command that always succeeds returns nothing
 export type Command = (argv: readonly string[]) => Promise<number | void>;
 
@@ -97,6 +97,6 @@ function exitOnClosedOutput(): void {
 		process.stderr.write(`Standard output cannot be written: ${getReason(code)}.\n`);
 		process.exit(2);
 	});
-	// Where nobody reads messages either, there is nobody to tell.
+	// A reader that is gone for messages, too, cannot be told anything.
 	process.stderr.on('error', () => process.exit(2));
 }

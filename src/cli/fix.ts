@@ -64,7 +64,7 @@ async function acceptAllResults(
 	return updatedFiles;
 }
 
-/** What is left for a person to decide, in the files asked for. */
+/** The diagnostics that are left for a person to decide, in the files asked for. */
 async function findRemaining(
 	selectedFiles: readonly ProjectFile[],
 	project: Project,

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { getReason, UsageError } from './entry.ts';
 
-/** Where lines come from and answers go. */
+/** The source of lines and the target of answers. */
 interface Streams {
 	readonly input: Readable;
 	readonly output: Writable;

@@ -42,7 +42,7 @@ export function refuseUnusedStatus(
 	throw new UsageError(`No amount that ${id} uses depends on the filing status. Leave --filing-status out.`);
 }
 
-// What only the law that was asked for lacks.
+// The amounts that only the requested law lacks.
 const MISSING_LAW_CODES: readonly string[] = [
 	'missing-year',
 	'missing-filing-status',

@@ -69,7 +69,7 @@ function toFile({ type = '', id = '' }: Answers, { directory }: Project): Format
 	return { ...place, absolutePath, path: `${path.basename(directory)}/${type}/${id}.json` };
 }
 
-/** What the analyst does next. */
+/** The analyst's next steps. */
 function formatNextSteps(file: FormattableFile, answers: Answers, questions: readonly Question[]): string {
 	const openQuestions = questions.filter(
 		({ name, defaultAnswer }) => TEXTS.includes(name) && answers[name] === defaultAnswer(answers),

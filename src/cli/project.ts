@@ -7,7 +7,7 @@ import { type Project, type ProjectFile, readProject } from '../compiler/load/re
 import { UsageError } from './entry.ts';
 import { formatSuggestion } from './options.ts';
 
-/** What a command made of the definitions, for the next one in the same process. */
+/** The compiler's results for a command, kept for the next one in the same process. */
 export const compilerCache = new CompilerCache();
 
 /**
@@ -29,7 +29,7 @@ export function selectFiles(names: readonly string[], { files }: Project): reado
 	return selectedPaths.size === 0 ? files : files.filter((file) => selectedPaths.has(file.path));
 }
 
-// Where a file stands in the project, as findings name it.
+// The path of a file in the project, as diagnostics name it.
 function toProjectPath(file: string, paths: readonly string[]): string {
 	const relative = path.relative(process.cwd(), path.resolve(file)).split(path.sep).join('/');
 	if (paths.includes(relative)) return relative;

@@ -38,7 +38,7 @@ function loadTaxSystem(): TaxSystem {
 	);
 }
 
-/** What `--json` and `--jsonl` print for one line. JSON writes a number that is not finite as null. */
+/** The object that `--json` and `--jsonl` print for one line. JSON writes a number that is not finite as null. */
 function toJson(json: JsonObject, answers: readonly ReturnResult[]): string {
 	const years = answers.map(({ taxYear, lines, closing }) => ({
 		taxYear,

@@ -9,7 +9,7 @@ import type {
 	Value,
 } from '../model/compiled-calculator.ts';
 
-/** What can be calculated: a calculator, or a return in the form of one. */
+/** A calculator, or a return in the form of one. */
 export type Calculable = Pick<
 	CalculatorLogic,
 	'inputs' | 'results' | 'warnings' | 'badges' | 'evaluate' | 'formState' | 'rowState'

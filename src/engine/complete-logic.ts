@@ -7,7 +7,7 @@ import type {
 	FormSchema,
 } from '../model/compiled-calculator.ts';
 
-/** What an input is unless it says otherwise. */
+/** Defaults of an input. */
 export const INPUT_DEFAULTS = {
 	help: '',
 	type: 'integer',
@@ -15,7 +15,7 @@ export const INPUT_DEFAULTS = {
 	choices: [],
 	hidden: false,
 } as const;
-/** What a result is unless it says otherwise. */
+/** Defaults of a result. */
 export const RESULT_DEFAULTS = {
 	format: 'money',
 	headline: false,
@@ -25,7 +25,7 @@ export const RESULT_DEFAULTS = {
 	words: ['Yes', 'No'],
 	unavailable: 'These inputs give no finite number.',
 } as const;
-/** What a warning is unless it says otherwise. */
+/** Defaults of a warning. */
 export const WARNING_DEFAULTS = { at: '', blocks: false, remedy: '' } as const;
 
 type WithDefaults<T, U> = Omit<T, keyof U> & Partial<Pick<T, keyof U & keyof T>>;

@@ -1,4 +1,4 @@
-// What the conditions of a definition say about the form while the visitor types.
+// Evaluates a definition's conditions on the form while the visitor types.
 import type { CompiledBadge, CompiledInput, CompiledWarning, Inputs } from '../model/compiled-calculator.ts';
 import { type Calculable, pickPositions } from './calculate.ts';
 

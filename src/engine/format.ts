@@ -63,7 +63,7 @@ export function formatResult(
  */
 export function formatInput(value: Value, input: Pick<CompiledInput, 'format'>): string {
 	if (typeof value !== 'number') return String(value);
-	// What a hundredfold adds in the sixteenth digit was not typed.
+	// Digits that a hundredfold adds in the sixteenth place were not typed.
 	const displayValue = input.format === 'fraction' ? Number((value * 100).toPrecision(14)) : value;
 	return formatSigned(displayValue, getFormatter(MAX_DECIMALS));
 }
@@ -99,7 +99,7 @@ export function formatNumber(value: number, unit: Unit, decimals: number): strin
  * @param decimals how many at most
  */
 export function formatDigits(value: number, decimals: number): string {
-	// What binary fractions add in the sixteenth digit must not decide how a value halfway between two is rounded.
+	// Digits that binary fractions add in the sixteenth place must not decide how a value halfway between two is rounded.
 	const exact = Math.abs(value) < 1e11 ? Number(value.toPrecision(14)) : value;
 	return formatSigned(exact, getFormatter(decimals));
 }

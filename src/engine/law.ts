@@ -16,7 +16,7 @@ const STATUS_LABELS: Readonly<Record<FilingStatus, string>> = {
 /** All filing statuses, in the order of the law. */
 export const FILING_STATUSES = Object.keys(STATUS_LABELS) as readonly FilingStatus[];
 
-/** Whose amount it is, to stand after "for": "a joint return". */
+/** The owner of an amount, to stand after "for": "a joint return". */
 export function formatStatus(status: FilingStatus): string {
 	return STATUS_LABELS[status];
 }

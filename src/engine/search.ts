@@ -17,7 +17,7 @@ export function tokenize(text: string): readonly string[] {
 	);
 }
 
-/** What is searched of a strategy. */
+/** The searchable texts of a strategy. */
 export type SearchableEntry = Readonly<Record<'name' | 'description' | 'code' | 'category', string>>;
 
 /** The words a strategy is found by. @param extraWords words that stand on no card */

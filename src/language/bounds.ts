@@ -36,7 +36,7 @@ export function mayFail({ bound }: Emitted): boolean {
 	return bound === UNBOUNDED;
 }
 
-/** What stands for an unavailable value of a kind. */
+/** The code of an unavailable value of a kind. */
 export function getUnavailableCode(kind: EmittedKind): string {
 	return kind === 'number' ? 'NaN' : 'null';
 }

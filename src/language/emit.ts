@@ -5,7 +5,7 @@ import type { EmitTools, Emitted, EmittedKind } from './operator.ts';
 import { getOperator } from './operators/index.ts';
 import type { Expression, Operation } from './tree.ts';
 
-/** What emitting knows of a name: it is a local variable of the same name, unless its code says otherwise. */
+/** A name in emitted code: it is a local variable of the same name, unless its code says otherwise. */
 export type EmittedName = Omit<Emitted, 'code'> & Partial<Pick<Emitted, 'code'>>;
 
 /** The surroundings of an expression while it is emitted. */

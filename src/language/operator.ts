@@ -15,14 +15,14 @@ export interface Vocabulary {
 	readonly numbers?: NumberVocabulary;
 }
 
-/** What saying a formula in numbers needs. */
+/** The values needed to print a formula in numbers. */
 interface NumberVocabulary {
 	readonly evaluatePart: (part: Expression) => Operand;
 	/** A number in the unit of a table's entries, or in that of what its rows begin at. */
 	readonly formatTableNumber: (table: string, value: number, column: 'entry' | 'from') => string;
 }
 
-/** What an operator needs to say its operands. */
+/** The functions an operator prints its operands with. */
 export interface Printer {
 	readonly vocabulary: Vocabulary;
 	readonly print: (part: Expression) => string;
@@ -88,7 +88,7 @@ export interface Operator {
 	) => ExpressionType;
 	/** `type` is asked although a type is unknown. */
 	readonly acceptsUnknownTypes?: boolean;
-	/** What it gives: its own kind, or that of one of its operands. */
+	/** The kind of the value: its own, or that of one of its operands. */
 	readonly kind: EmittedKind | number;
 	/** JavaScript for operands that are available; without it the emitted code calls `compute`. */
 	readonly emit?: (codes: readonly string[]) => string;
@@ -116,13 +116,13 @@ export interface Operator {
 		operation: Operation,
 		negate: (condition: Expression) => Expression,
 	) => readonly (Expression | undefined)[];
-	/** Where the value bends or jumps although its operands do not. */
+	/** Places where the value has a kink or a jump although its operands do not. */
 	readonly findBreakpoints?: (operation: Operation) => readonly Breakpoint[];
-	/** What might be written in its place by mistake. */
+	/** Mistakes that might be written in its place. */
 	readonly listMutations: (operation: Operation, context: MutationContext) => readonly Expression[];
 }
 
-/** What an operator that looks at other years knows of them. */
+/** The other years as an operator over years sees them. */
 export interface YearsContext {
 	/** The year that is worked out, counted from 0. */
 	readonly year: number;
@@ -144,7 +144,7 @@ export interface Emitted {
 	/** JavaScript; where it may be unavailable, NaN or an infinite number stand for that among numbers, else null. */
 	readonly code: string;
 	readonly kind: EmittedKind;
-	/** What it changes with: nothing, the law that was chosen, or what is entered. */
+	/** The dependency: nothing, the selected law, or inputs. */
 	readonly varies: 'never' | 'by law' | 'by input';
 	/** The power of ten no value of it exceeds; infinite when it may be unavailable. */
 	readonly bound: number;
@@ -152,15 +152,15 @@ export interface Emitted {
 
 export type EmittedKind = 'number' | 'condition' | 'text' | 'table';
 
-/** What emitting needs of its surroundings. */
+/** The surroundings of emitted code. */
 export interface EmitTools {
 	/** A fresh local variable. */
 	readonly createTemporary: () => string;
 }
 
-/** What a mutation knows of the formula around it. */
+/** The formula around a mutation. */
 export interface MutationContext {
-	/** What a part gives. */
+	/** The kind of a part's value. */
 	readonly getKind: (part: Expression) => EmittedKind;
 	/** Other names of the same type. */
 	readonly listSimilarNames: (name: string) => readonly string[];

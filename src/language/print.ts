@@ -122,7 +122,7 @@ function getPrecedence(part: Expression): number {
 	return name === 'not' || notation === 'function' ? PRECEDENCE.atom : precedence;
 }
 
-/** Where a part stands in its formula: with its sign, the end of its calls, and brackets opened or closed inside it. */
+/** The span of a part in its formula: with its sign, the end of its calls, and brackets opened or closed inside it. */
 export function computeSpan(part: Expression, formula: string): Span {
 	const masked = formula.replace(/'[^']*'|"[^"]*"/g, (text) => '_'.repeat(text.length));
 	const span = getSpan(part);

@@ -10,7 +10,7 @@ export interface Span {
 export type Expression = NumberLiteral | TextLiteral | Name | Operation;
 
 interface Located {
-	/** Where it stands in the formula; absent in what is emitted and in what was made up. */
+	/** The span in the formula; absent in what is emitted and in what was made up. */
 	readonly span?: Span;
 }
 
@@ -34,13 +34,13 @@ export interface Operation extends Located {
 	/** The name of the operator or function: "+", "choose", "min". */
 	readonly operator: string;
 	readonly operands: readonly Expression[];
-	/** Where the name of a function stands. */
+	/** The span of a function's name. */
 	readonly nameSpan?: Span;
 }
 
 const NO_SPAN: Span = { start: 0, end: 0 };
 
-/** Where a part stands; nowhere when it was made up. */
+/** The span of a part; undefined for one that was made up. */
 export function getSpan({ span = NO_SPAN }: Expression): Span {
 	return span;
 }

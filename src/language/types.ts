@@ -22,7 +22,7 @@ export interface TableType {
 	readonly rows: 'keys' | 'two keys' | 'steps' | 'brackets';
 	/** The keys, for entries by key; for each of two keys a list. */
 	readonly keys: readonly (readonly string[])[];
-	/** What a step or a bracket begins at. */
+	/** The unit of the start of a step or a bracket. */
 	readonly from: Quantity;
 	readonly entry: Quantity;
 }
@@ -69,7 +69,7 @@ const FORMAT_TYPES: Readonly<Record<string, ExpressionType>> = {
 	choice: TEXT,
 };
 
-/** What an input, a result or an amount of a format is in a formula; any other format is a plain number. */
+/** The type of an input, a result or an amount of a format in a formula; any other format is a plain number. */
 export function toType(format: string): ExpressionType {
 	return FORMAT_TYPES[format] ?? PLAIN;
 }
@@ -215,7 +215,7 @@ export function findCommonUnit(
 	return type;
 }
 
-/** What a type check can find, with what its message says. */
+/** Diagnostics of a type check, with the values of their messages. */
 export interface TypeDiagnostics {
 	readonly 'type-mismatch': { readonly problem: string };
 	readonly 'unit-mismatch': { readonly problem: string };

@@ -12,13 +12,13 @@ export type Entries = Readonly<Record<string, number | Readonly<Record<string, n
 /** An amount that is more than one number. */
 export type Table = Rows | Entries;
 
-/** What a name can stand for; `null` is unavailable. */
+/** The value of a name; `null` is unavailable. */
 export type Operand = Value | Table | null;
 
 /** The value of a name; `null` when it is unavailable. */
 export interface Environment {
 	(name: string): Operand;
-	/** Where there are years: the one that is worked out, how many there are, and the values of another one. */
+	/** The years of a projection: the computed one, how many there are, and the values of another one. */
 	readonly time?: {
 		readonly year: number;
 		readonly years: number;

@@ -1,4 +1,4 @@
-// What stands where a part of the page is being loaded, takes long, or could not be loaded.
+// Shown while a part of the page is being loaded, takes long, or could not be loaded.
 import { useEffect, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { reloadKeepingWork } from './reload.ts';
@@ -7,7 +7,7 @@ import { reloadKeepingWork } from './reload.ts';
 const SLOW_LOAD_DELAY = 5_000;
 
 interface LoadStateProps {
-	/** What is loaded, without its article: "form". */
+	/** The part's name without its article: "form". */
 	readonly subject: string;
 	readonly hasFailed: boolean;
 	/** Layout, type size and rules. */

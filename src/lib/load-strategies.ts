@@ -3,7 +3,7 @@ import type { CompiledStrategy } from '../engine/strategy/merge.ts';
 import type { EffectSystem } from '../model/compiled-effect.ts';
 import type { EffectWorkings } from '../model/effect-workings.ts';
 
-/** What a section about an effect needs. */
+/** The model of a section about an effect. */
 export interface LoadedStrategy {
 	readonly effects: EffectSystem;
 	readonly strategy: CompiledStrategy;

@@ -12,9 +12,9 @@ export interface Part<P> {
 
 export interface LazyPartProps<P> {
 	readonly part: Part<P>;
-	/** What its component is shown with. */
+	/** The props of its component. */
 	readonly props: P;
-	/** What stands in its place until it is there. @param hasFailed when it could not be loaded */
+	/** The placeholder until it is there. @param hasFailed when it could not be loaded */
 	readonly renderPending: (hasFailed: boolean) => ReactNode;
 }
 

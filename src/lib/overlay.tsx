@@ -8,7 +8,7 @@ interface OverlayProps<Data> {
 	readonly headingId: string;
 	/** Of the document; of the overlay while the content is on its way. */
 	readonly title: string;
-	/** What is being loaded, in a sentence: 'calculator' or 'comparison'. */
+	/** The part's name in a sentence: 'calculator' or 'comparison'. */
 	readonly subject: string;
 	/** The words of the way out: 'Back to Calculators' or 'Close Comparison'. */
 	readonly closeLabel: string;
@@ -17,7 +17,7 @@ interface OverlayProps<Data> {
 	readonly hasFailed: boolean;
 	/** Another one takes the place of this: focus goes to its heading. */
 	readonly contentKey?: string;
-	/** Where focus goes on closing when the opener has left the page. */
+	/** The id that gets the focus on closing when the opener has left the page. */
 	readonly returnFocusIds?: readonly string[];
 	readonly onClose: () => void;
 	readonly children: (data: Data) => ReactNode;

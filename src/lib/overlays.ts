@@ -16,7 +16,7 @@ export type OverlayKind = 'calculator' | 'comparison' | 'household' | 'sale';
 export interface Overlays {
 	/** The id in the address, or '' when no calculator is open. */
 	readonly calculatorId: string;
-	/** What is open on top, or ''. */
+	/** The topmost overlay, or ''. */
 	readonly top: OverlayKind | '';
 	readonly openCalculator: (id: string) => void;
 	/** Opens what does not stand in the address. */

@@ -1,11 +1,11 @@
-// What an overlay shows before its content is there, and when the content does not come.
+// An overlay before its content is there, and when the content does not come.
 import { CloseBar } from '../ui/close-bar.tsx';
 import { LoadState } from './load-state.tsx';
 
 interface PendingOverlayProps {
 	readonly headingId: string;
 	readonly title: string;
-	/** What is being loaded, in a sentence: 'calculator' or 'comparison'. */
+	/** The part's name in a sentence: 'calculator' or 'comparison'. */
 	readonly subject: string;
 	/** The words of the way out: 'Back to Calculators' or 'Close Comparison'. */
 	readonly closeLabel: string;

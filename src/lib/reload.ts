@@ -3,7 +3,7 @@
 
 const KEY = 'kept-work-2';
 
-/** What the watchdog is asked with, and answers in. */
+/** The watchdog's request, and its answer. */
 export interface ReloadRequest {
 	/** False when the site cannot be reached; undefined when the watchdog is not there. */
 	reloadPromise?: Promise<boolean>;
@@ -11,7 +11,7 @@ export interface ReloadRequest {
 
 const restoredWork = readStoredWork();
 const readers = new Map<string, () => unknown>();
-/** What comes late, while the page is being left, takes nothing out of the storage. */
+/** A late restore, while the page is being left, takes nothing out of the storage. */
 let isLeaving = false;
 
 /** True when this page was started anew and brought something along. */
@@ -53,7 +53,7 @@ export function clearRestoredWork(): void {
 function saveWork(): void {
 	isLeaving = true;
 	const work = Array.from(readers, ([name, read]) => [name, read()]);
-	// What was kept before stays for a part that has not come since.
+	// Work kept before stays for a part that has not come since.
 	const text = JSON.stringify({ ...restoredWork, ...Object.fromEntries(work) });
 	const isStored = attempt(() => {
 		sessionStorage.setItem(KEY, text);
@@ -68,12 +68,12 @@ function readStoredWork(): Record<string, unknown> | undefined {
 	document.addEventListener('keep-work', saveWork);
 	// An edit under the development server takes nothing away from what was typed.
 	import.meta.hot?.on('vite:beforeFullReload', saveWork);
-	// What the history entry holds is newer: the storage refused it.
+	// The history entry is newer: the storage refused it.
 	const text: unknown = history.state?.[KEY] ?? attempt(() => sessionStorage.getItem(KEY));
 	return attempt(() => (typeof text === 'string' ? JSON.parse(text) : undefined));
 }
 
-/** What it gives; undefined where the browser refuses, as it does for storage when cookies are blocked. */
+/** The function's result; undefined where the browser refuses, as it does for storage when cookies are blocked. */
 function attempt<T>(run: () => T): T | undefined {
 	try {
 		return run();

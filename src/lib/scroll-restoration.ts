@@ -1,4 +1,4 @@
-// What a page change does that a browser would do by itself: scroll, and tell where the visitor is now.
+// Does on a change of page what a browser would do by itself: scrolls, and announces the new page.
 // The overlays change the address without changing the page, and are left alone.
 import { useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { trimTrailingSlash } from './page-titles.ts';
 /** State of a link that leads to the top of its page, also from further down the same page. */
 export const toTop = { toTop: true } as const;
 
-/** Where each entry of the history was left, in pixels from the top. */
+/** The scroll position of each entry of the history, in pixels from the top. */
 const positions = new Map<string, number>();
 
 /** Scrolls and moves focus after each navigation; the first page is the browser's own affair. */

@@ -5,9 +5,9 @@ import { Button } from '../ui/button.tsx';
 interface SectionBoundaryProps {
 	/** Begins the sentence about a failure: "Your return". */
 	readonly subject: string;
-	/** What the section is computed from: a change of any of it tries again. */
+	/** The section's inputs: a change of any of them tries again. */
 	readonly inputs: readonly unknown[];
-	/** Where the household is not on the page itself. */
+	/** Used where the household is not on the page itself. */
 	readonly onOpenHousehold?: () => void;
 	/** Fields of the section, which stay in reach when the rest of it fails. */
 	readonly form?: ReactNode;

@@ -2,7 +2,7 @@
 // closes it.
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** What opens over whatever is open; the household over the sale. */
+/** The upper overlay: the household may open over the sale. */
 export type EntryOverlay = 'household' | 'sale';
 
 interface EntryOverlayState {

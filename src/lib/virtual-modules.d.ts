@@ -13,7 +13,7 @@ declare module 'virtual:calculators' {
 }
 
 declare module 'virtual:calculators/search' {
-	/** What is searched of a strategy beside the words on its card, by id. */
+	/** Search words of a strategy beyond those on its card, by id. */
 	export const words: Readonly<Record<string, string>>;
 }
 
@@ -42,7 +42,7 @@ declare module 'virtual:calculators/effects' {
 	import type { CompiledStrategy } from '../engine/strategy/merge.ts';
 	import type { EffectSystem } from '../model/compiled-effect.ts';
 
-	/** What the effects of all strategies share. */
+	/** The shared part of the effects of all strategies. */
 	export const system: EffectSystem;
 	/** Loads what a strategy does to a return, by id; each is a chunk of its own. */
 	export const loaders: Readonly<Record<string, () => Promise<{ readonly effect: CompiledStrategy }>>>;

@@ -1,4 +1,4 @@
-// What is kept for one visit: in memory, and over a start anew after a failure.
+// State kept for one visit: in memory, and over a reload after a failure.
 import { useSyncExternalStore } from 'react';
 import { keepOverReload } from './reload.ts';
 

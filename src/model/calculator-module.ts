@@ -1,4 +1,4 @@
-// What one emitted ES module exports to the browser.
+// The exports of one emitted ES module.
 import type { CompiledCalculator } from './compiled-calculator.ts';
 
 /** One emitted module. */

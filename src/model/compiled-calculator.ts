@@ -66,7 +66,7 @@ export interface CompiledWarning {
 	readonly at: string;
 	/** A blocking warning disables Calculate. */
 	readonly blocks: boolean;
-	/** What would lift a blocking warning, or ''. */
+	/** A sentence on lifting a blocking warning, or ''. */
 	readonly remedy: string;
 }
 
@@ -104,7 +104,7 @@ export interface CompiledParameter {
 	readonly source: string;
 }
 
-/** What the conditions on the inputs say about the form right now. */
+/** The state of the form under the conditions on the inputs. */
 export interface FormState {
 	/** Inputs that are not on the form: their `showWhen` does not hold, or they are hidden. */
 	readonly absentIds: readonly string[];
@@ -116,7 +116,7 @@ export interface FormState {
 	readonly badges: readonly number[];
 }
 
-/** What the conditions on the results say about the table. */
+/** The state of the table under the conditions on the results. */
 export interface RowState {
 	/** Results that do not exist for these inputs. */
 	readonly absentIds: readonly string[];
@@ -133,7 +133,7 @@ export interface FormSchema {
 	readonly required: readonly string[];
 }
 
-/** What a calculator asks and how it computes; shared by all strategies of one model. */
+/** A calculator's inputs and computation; shared by all strategies of one model. */
 export interface CalculatorLogic {
 	readonly inputs: readonly CompiledInput[];
 	readonly schema: FormSchema;
@@ -153,7 +153,7 @@ export interface CalculatorLogic {
 	readonly explain: () => Promise<Workings>;
 }
 
-/** What the cards, the picker and the comparison need to know of a strategy before it is loaded. */
+/** A strategy's entry for the cards, the picker and the comparison, known before it is loaded. */
 export interface CatalogueEntry {
 	readonly id: string;
 	readonly type: CalculatorType;

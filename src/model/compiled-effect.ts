@@ -1,4 +1,4 @@
-// What a strategy does to a household's return, as the compiler emits it: data, and functions of the year.
+// A strategy's effect on a household's return, as the compiler emits it: data, and functions of the year.
 import type { Table } from '../language/value.ts';
 import type { CompiledInput, Inputs, ResultFormat } from './compiled-calculator.ts';
 import type { Facts, Figure } from './compiled-return.ts';
@@ -6,10 +6,10 @@ import type { Facts, Figure } from './compiled-return.ts';
 /** The alternative, the strategy as the law gives it, and what its promoters claim. In the order they are worked out. */
 export type Scenario = 'without' | 'claimed' | 'with';
 
-/** Whose return it is. */
+/** The owner of a return. */
 export type Taxpayer = 'household' | 'trust' | 'donee';
 
-/** What formulas of a return part read. */
+/** The names that formulas of a return part read. */
 export interface EffectScope {
 	/** Its inputs. */
 	readonly inputs: Inputs;
@@ -34,7 +34,7 @@ export type EffectFormula = (scope: EffectScope, year: number) => Figure;
 
 /** An input of a return part. */
 export interface CompiledEffectInput extends CompiledInput {
-	/** What fills it unless it is typed: "sale.price", "household.wages", or ''. */
+	/** The source of its default: "sale.price", "household.wages", or ''. */
 	readonly prefillFrom: string;
 	/** The input of the calculator with the same meaning, or ''. */
 	readonly sameAsInput: string;
@@ -58,7 +58,7 @@ export interface CompiledEffectLine extends CompiledStep {
 	readonly label: string;
 }
 
-/** What happens only while a condition holds; always without one. */
+/** Happens only while a condition holds; always without one. */
 interface Conditional {
 	readonly when?: EffectFormula;
 }
@@ -87,7 +87,7 @@ export interface CompiledCash extends Conditional {
 export interface CompiledEffectWarning extends Conditional {
 	readonly kind: 'block' | 'denied' | 'caution';
 	readonly message: string;
-	/** What would lift a block, or ''. */
+	/** A sentence on lifting a block, or ''. */
 	readonly remedy: string;
 }
 
@@ -113,7 +113,7 @@ export interface EffectPart {
 	readonly amounts: readonly string[];
 }
 
-/** What a page says of a strategy's effect. */
+/** A strategy's texts on the page of its effect. */
 export interface EffectText {
 	readonly id: string;
 	readonly name: string;
@@ -132,9 +132,9 @@ export interface EffectText {
 	readonly legalStatus: string;
 }
 
-/** What all effects share. */
+/** The shared part of all effects. */
 export interface EffectSystem {
-	/** What every effect is asked. */
+	/** The inputs of every effect. */
 	readonly inputs: readonly CompiledEffectInput[];
 	/** The labels of the common figures. */
 	readonly results: Readonly<

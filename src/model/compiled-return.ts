@@ -19,7 +19,7 @@ export interface YearLines {
 	readonly after: Lines;
 }
 
-/** What a line may ask of other returns. */
+/** Other returns as a line may use them. */
 export interface ReturnTools {
 	/** The same year with facts changed. */
 	readonly recompute: (changes: Facts) => YearLines;
@@ -29,7 +29,7 @@ export interface ReturnTools {
 	readonly isNested: boolean;
 }
 
-/** What a year leaves of a carryforward: the next amount, or for one that expires what was used and added. */
+/** A carryforward at the end of a year: the next amount, or the used and added amounts for one that expires. */
 export type Closing = Readonly<
 	Record<string, { readonly next: number } | { readonly used: number; readonly added: number }>
 >;
@@ -85,7 +85,7 @@ export interface CompiledWorksheet {
 	readonly lines: readonly CompiledLine[];
 	readonly reasons: readonly CompiledReason[];
 	readonly carryforwards: readonly CompiledCarryforward[];
-	/** What a trust is asked; empty for the returns of a household. */
+	/** A trust's inputs; empty for the returns of a household. */
 	readonly inputs: readonly CompiledTrustInput[];
 	/** The amounts of law it uses. */
 	readonly amounts: readonly string[];
@@ -97,7 +97,7 @@ export interface CompiledWorksheet {
 
 /** A fact of a trust. */
 export interface CompiledTrustInput extends CompiledInput {
-	/** What can be entered; null for no bound. */
+	/** The bounds; null for no bound. */
 	readonly minimum: number | null;
 	readonly maximum: number | null;
 }
@@ -114,7 +114,7 @@ export interface CompiledFact extends CompiledTrustInput {
 	readonly limitsChanges?: boolean;
 }
 
-/** What a page says of a return first, by ids of lines of the federal return. */
+/** The first figures of a return's page, by ids of lines of the federal return. */
 export interface ReturnSummary {
 	readonly figures: readonly string[];
 	/** The tax by kind: lines that are added, and lines that are subtracted. */
@@ -129,7 +129,7 @@ export interface ReturnSummary {
 	readonly rateOf: string;
 }
 
-/** What a household is asked. */
+/** A household's facts. */
 export interface CompiledHousehold {
 	readonly title: string;
 	readonly sections: readonly { readonly id: string; readonly title: string }[];
@@ -142,7 +142,7 @@ export interface CompiledHousehold {
 	readonly withoutIncomeTax: readonly string[];
 }
 
-/** What a name in a formula stands for on another return: the same one with facts changed, or that of a state. */
+/** The return for which a name in a formula stands: the same one with facts changed, or that of a state. */
 export type ExternalReturn =
 	| { readonly kind: 'recompute'; readonly line: string; readonly changes: Facts }
 	| { readonly kind: 'tax of state'; readonly fact: string };
@@ -150,7 +150,7 @@ export type ExternalReturn =
 /** How the lines of a worksheet are computed. */
 export interface WorksheetWorkings {
 	readonly formulas: Readonly<Record<string, Expression>>;
-	/** Where each line can bend or jump by its own formula. */
+	/** Kinks and jumps of each line by its own formula. */
 	readonly breakpoints: Readonly<Record<string, readonly Breakpoint[]>>;
 	readonly externalReturns: Readonly<Record<string, ExternalReturn>>;
 }

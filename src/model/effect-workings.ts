@@ -1,4 +1,4 @@
-// What explains the effect of a strategy: its formulas as trees. A chunk of its own.
+// The workings of a strategy's effect: its formulas as trees. A chunk of its own.
 import type { Breakpoint } from '../language/operator.ts';
 import type { Expression } from '../language/tree.ts';
 import type { ResultFormat } from './compiled-calculator.ts';
@@ -6,7 +6,7 @@ import type { ResultFormat } from './compiled-calculator.ts';
 /** A formula. Names that its strategy does not have stand for its parts that look at other years. */
 export interface EffectWorking {
 	readonly formula: Expression;
-	/** Where it can bend or jump by itself; inner figures before those around them. */
+	/** Its own kinks and jumps; inner figures before those around them. */
 	readonly breakpoints: readonly Breakpoint[];
 }
 
@@ -14,11 +14,11 @@ export interface EffectWorking {
 export interface YearsFigure {
 	readonly of: Expression;
 	readonly format: ResultFormat;
-	/** What stands in its place in the first year, where that is another formula. */
+	/** The formula of the first year, where that is another one. */
 	readonly first?: Expression;
 }
 
-/** What is said of an amount of law beside its figures. */
+/** An amount of law's texts beside its figures. */
 export interface AmountNotes {
 	readonly title: string;
 	/** By year. */
@@ -27,9 +27,9 @@ export interface AmountNotes {
 
 /** How a return part is computed: of a strategy, or of a model it shares with others. */
 export interface PartWorkings {
-	/** What lines are called. */
+	/** Titles of lines. */
 	readonly labels: Readonly<Record<string, string>>;
-	/** What amounts of law are called and where they come from, by name. */
+	/** Titles and sources of amounts of law, by name. */
 	readonly amounts: Readonly<Record<string, AmountNotes>>;
 	/** By line. */
 	readonly lines: Readonly<Record<string, EffectWorking>>;
@@ -45,9 +45,9 @@ export interface PartWorkings {
 	/** Those that the formulas use. */
 }
 
-/** What is said of a strategy beside its figures. */
+/** A strategy's texts beside its figures. */
 export interface EffectNotes {
-	/** What the figures leave out. */
+	/** Omissions of the figures. */
 	readonly notModelled: readonly string[];
 	readonly sources: readonly string[];
 }

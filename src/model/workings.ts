@@ -1,4 +1,4 @@
-// What explains results to a visitor: their formulas as trees, and what those are made of. A chunk of its own.
+// The workings of results: their formulas as trees. A chunk of its own.
 import type { Breakpoint } from '../language/operator.ts';
 import type { Expression } from '../language/tree.ts';
 
@@ -6,6 +6,6 @@ import type { Expression } from '../language/tree.ts';
 export interface Workings {
 	/** How each result is computed, by its id. */
 	readonly formulas: Readonly<Record<string, Expression>>;
-	/** Where each result can bend or jump by its own formula, by its id; inner figures before those around them. */
+	/** Kinks and jumps of each result by its own formula, by its id; inner figures before those around them. */
 	readonly breakpoints: Readonly<Record<string, readonly Breakpoint[]>>;
 }

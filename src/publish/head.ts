@@ -1,4 +1,4 @@
-// What stands in the head of a page beside what is in every page: its name, its address, how it is shared.
+// The head of a page beyond what is in every page: its name, its address, how it is shared.
 import { escapeMarkup, formatVoidElement } from './markup.ts';
 import { PICTURE_SIZE, toPicturePath } from './pictures/draw.ts';
 import type { FirmSource, PageSource } from './site-source.ts';

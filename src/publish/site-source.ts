@@ -1,4 +1,4 @@
-// What publishing needs to know of the site. render.tsx provides it, bundled apart from this code.
+// The site as publishing sees it. render.tsx provides it, bundled apart from this code.
 
 /** One page of the site. */
 export interface PageSource {
@@ -34,7 +34,7 @@ export interface SiteSource {
 	/** All pages but the one for addresses that do not exist. */
 	readonly pages: readonly PageSource[];
 	readonly notFound: PageSource;
-	/** What each strategy is estimated to save, for the pictures. */
+	/** The estimated savings of each strategy, for the pictures. */
 	readonly ranges: readonly RangeSource[];
 	/** The markup of the page at an address, for inside the root element. */
 	readonly render: (path: string) => Promise<string>;

@@ -16,7 +16,7 @@ export function runAfterPress(run: () => void): void {
 /** Watches a page for as long as it lives. */
 export function guideFocus(page: Document): void {
 	page.addEventListener('mousedown', startPress, { capture: true });
-	// What is dragged ends without the other.
+	// A drag ends without the other event.
 	for (const eventType of ['mouseup', 'dragend'])
 		page.addEventListener(eventType, endPress, { capture: true });
 	page.addEventListener('click', focusPressable, { capture: true });

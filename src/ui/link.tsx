@@ -6,7 +6,7 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
 	/** The path of the page. */
 	readonly to: string;
-	/** What the history entry keeps. */
+	/** The state kept in the history entry. */
 	readonly state?: unknown;
 }
 

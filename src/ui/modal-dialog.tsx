@@ -13,7 +13,7 @@ export interface ModalDialogProps {
 	readonly onClose: () => void;
 	/** Changes when the content is replaced, so that focus lost with the old content goes to the new heading. */
 	readonly contentKey?: string;
-	/** Where focus goes on closing when the opener has left the page: the ids to try, in order. */
+	/** Ids that get the focus on closing when the opener has left the page, in the order tried. */
 	readonly fallbackFocusIds?: readonly string[];
 	readonly children: ReactNode;
 }

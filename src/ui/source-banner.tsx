@@ -1,4 +1,4 @@
-// What figures are worked out on, with the way to change it.
+// Names the source of figures, with the way to change it.
 import { Button } from './button.tsx';
 
 interface SourceBannerProps {

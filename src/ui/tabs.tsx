@@ -9,7 +9,7 @@ export interface TabItem<Id extends string> {
 }
 
 interface TabsProps<Id extends string> {
-	/** What the tabs choose between, for assistive technology. */
+	/** The subject of the tabs, for assistive technology. */
 	readonly label: string;
 	/** Prefix of the element ids: `${name}-tab-${id}` and `${name}-panel`. */
 	readonly name: string;

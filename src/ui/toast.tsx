@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { CheckIcon, CloseIcon, WarningIcon } from './icons.tsx';
 
-/** What a toast says. */
+/** The content of a toast. */
 export interface ToastContent {
 	readonly title: string;
 	readonly text: string;

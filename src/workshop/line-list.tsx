@@ -11,7 +11,7 @@ import type { Workings } from '../model/workings.ts';
 import { Badge } from '../ui/badge.tsx';
 import { EditorLink } from './workshop-parts.tsx';
 
-/** What is listed: a calculator, or a return in the form of one. */
+/** A calculator, or a return in the form of one. */
 export type ListableCalculator = Explainable & Pick<CompiledCalculator, 'explain'>;
 
 interface LineListProps {

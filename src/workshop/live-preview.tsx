@@ -20,7 +20,7 @@ import { LineList } from './line-list.tsx';
 interface LivePreviewProps {
 	readonly module: CalculatorModule;
 	readonly formulas: readonly AuthoredFormula[];
-	/** What stands below, for the inputs as the fields have them. */
+	/** The content below, for the inputs as the fields have them. */
 	readonly below: (inputs: Inputs) => ReactNode;
 }
 

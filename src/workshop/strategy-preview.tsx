@@ -34,7 +34,7 @@ interface StrategyPreviewProps {
 	readonly calculatorInputs: Inputs;
 }
 
-/** What was typed for each strategy stays while its file is edited, and when another is opened. */
+/** Texts typed for each strategy stay while its file is edited, and when another is opened. */
 const storedInputs = new Map<string, TypedInputs>();
 
 function useStoredInputs(id: string) {
@@ -133,7 +133,7 @@ interface YearRow {
 
 interface StrategyYearsProps {
 	readonly effect: EffectView;
-	/** What the lines are called. */
+	/** The titles of the lines. */
 	readonly labels: Readonly<Record<string, string>>;
 }
 

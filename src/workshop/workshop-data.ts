@@ -1,4 +1,4 @@
-// What the page knows: the state the development server tells, and the calculator of the open definition.
+// The page's data: the state the development server sends, and the calculator of the open definition.
 import { useEffect, useState } from 'react';
 import type { WorkshopState } from '../compiler/dev-server/workshop-state.ts';
 import type { CompiledStrategy } from '../engine/strategy/merge.ts';
@@ -38,19 +38,19 @@ async function fetchState(): Promise<WorkshopState> {
 	return response.json();
 }
 
-/** What the module of the returns exports. */
+/** The exports of the returns' module. */
 export interface ReturnsModule extends ReturnWorkings {
 	readonly system: TaxSystem;
 }
 
-/** What the module of a return part exports. */
+/** The exports of a return part's module. */
 export interface EffectModule {
 	readonly effects: EffectSystem;
 	readonly effect: CompiledStrategy;
 	readonly workings: EffectWorkings;
 }
 
-/** What is at an address, a calculator, a return part or the returns; while a newer one is on its way, the one before it. */
+/** The module at an address, a calculator, a return part or the returns; while a newer one is on its way, the one before it. */
 export function useModule<Module extends CalculatorModule | EffectModule | ReturnsModule>(
 	address: string,
 ): { module: Module | undefined; problem: string } {

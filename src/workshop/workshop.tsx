@@ -79,7 +79,7 @@ interface DefinitionListProps {
 	readonly openId: string;
 }
 
-/** What the list says of a file. A worksheet has its cases in files of their own. */
+/** The list's texts for a file. A worksheet has its cases in files of their own. */
 type ListItem = Pick<WorkshopDefinition, 'id' | 'file' | 'type' | 'problems' | 'isOutOfDate'> &
 	Partial<Pick<WorkshopDefinition, 'examples' | 'strategy'>>;
 

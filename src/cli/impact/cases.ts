@@ -61,7 +61,7 @@ export function listCases(
 	return [...listOwnDefaults(before, after, pairs), ...examples.values(), ...sampleCases];
 }
 
-// What a visitor sees first changes with a default, whatever the formulas do.
+// A changed default changes what a visitor sees first, whatever the formulas do.
 function listOwnDefaults(
 	{ calculator: before }: CalculatorSnapshot,
 	{ calculator: after }: CalculatorSnapshot,

@@ -81,7 +81,7 @@ export function isLikelyRename(previous: CalculatorSnapshot, current: Calculator
 	);
 }
 
-/** What a pairing of inputs says: which were added, removed or seem renamed, and which start otherwise. */
+/** The differences of paired inputs: added, removed, seemingly renamed, or with another default. */
 export function listPartChanges(pairs: readonly Pair<CompiledInput>[]): readonly PartChange[] {
 	return pairs.flatMap((pair) => [
 		...partChange('input', pair, (input) => input.id),
@@ -98,7 +98,7 @@ function compareDefaults(
 	return [{ what: 'input', change: 'default', name: after.id, ...values }];
 }
 
-// What computes, without the texts and the hook.
+// The computing part of a calculator, without texts and hook.
 function serializeLogic({ emitted, calculator }: CalculatorSnapshot): string {
 	const { checkedLogic: draft } = emitted.logic;
 	const inputs = draft.inputs.map(({ id, input, showWhen, disabledWhen }) => {

@@ -157,7 +157,7 @@ function compareHousehold(
 	return texts.length > 0 ? { ...base, kind: 'texts' } : undefined;
 }
 
-// What computes, of one worksheet or of all with the household: formulas, and the amounts of every year.
+// The computing part of one worksheet, or of all with the household: formulas, and the amounts of every year.
 function serializeLogic({ compilation: { law, taxSystem }, amounts }: Snapshot, id?: string): string {
 	const drafts = law.worksheets.map(({ worksheet: draft }) => draft);
 	const selectedDrafts = drafts.filter(({ definition }) => id === undefined || definition.id === id);
@@ -261,7 +261,7 @@ class LineTally {
 		this.#largestChange = pickLarger(this.#largestChange, change);
 	}
 
-	/** What was counted, or undefined when nothing changed. */
+	/** The counts, or undefined when nothing changed. */
 	summary(): LineChange | undefined {
 		if (!this.#largestChange) return undefined;
 		const { what, id, label, form, show, showNumber } = this.#metric;

@@ -87,7 +87,7 @@ function compareAmounts(before: Snapshot, after: Snapshot): readonly AmountChang
 		)
 			return [];
 		const { name, title, year, part } = entry;
-		// What is rounded to the same text is shown as it is stored.
+		// Two numbers that round to the same text are shown as they are stored.
 		const isRounded =
 			previousEntry?.text === currentEntry?.text && previousEntry?.value !== currentEntry?.value;
 		const formatEntry = (entry: Entry | undefined) =>
@@ -120,7 +120,7 @@ function indexEntries(amounts: ParameterMap): ReadonlyMap<string, Entry> {
 
 type DatedValue = ParameterMap[string]['values'][string];
 
-// What the entry of a year holds: one amount, or one for each filing status.
+// The amounts of a year's entry: one, or one for each filing status.
 function listParts({ value, byFilingStatus }: DatedValue): readonly (readonly [string, number | Table])[] {
 	return value === undefined ? Object.entries(byFilingStatus ?? {}) : [['', value]];
 }

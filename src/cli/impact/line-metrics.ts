@@ -1,4 +1,4 @@
-// What is watched while two versions of a worksheet are compared: every line, and every amount carried to the next year.
+// The metrics of two versions of a worksheet: every line, and every amount carried to the next year.
 import { formatResult } from '../../engine/format.ts';
 import type { ReturnResult } from '../../engine/tax-return/request.ts';
 import type {

@@ -1,4 +1,4 @@
-// What is watched while two versions of a calculator are compared: every result, warning and badge, paired.
+// The metrics of two versions of a calculator: every result, warning and badge, paired.
 import { isSameFigure } from '../../compiler/prove/figures.ts';
 import type { CalculationResult } from '../../engine/calculate.ts';
 import { formatResult } from '../../engine/format.ts';
@@ -63,7 +63,7 @@ export function createMetrics(
 	};
 }
 
-/** What a pair says about a part: nothing when it has the same name on both sides. */
+/** The difference of a pair; nothing when the part has the same name on both sides. */
 export function partChange<T>(
 	what: PartChange['what'],
 	{ before, after }: Pair<T>,

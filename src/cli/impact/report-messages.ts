@@ -79,7 +79,7 @@ export function formatInstance({ example, inputs, before, after }: Instance): st
 	return `${situation}${exampleNote}: ${before.text} → ${after.text}`;
 }
 
-/** What the whole of a calculator's change is called. */
+/** The title of a calculator's change. */
 export function formatCalculatorHead({
 	kind,
 	renamedFrom,
@@ -115,7 +115,7 @@ export function formatLineInstance({ instance }: LineChange): string {
 	return `most in "${instance.case}" of ${instance.year}: ${instance.before.text} → ${instance.after.text}`;
 }
 
-/** What the whole of a worksheet's change is called. */
+/** The title of a worksheet's change. */
 export function formatWorksheetHead({ kind, texts, compared, of, changes }: WorksheetImpact): string {
 	if (kind === 'added' || kind === 'removed') return kind;
 	if (kind === 'texts') return `texts only: ${texts.join(', ')}`;
@@ -152,7 +152,7 @@ export function formatSummaries({ calculators, unchanged, returns }: ImpactRepor
 	return [calculatorSummary, formatSummary(returns.worksheets, returns.unchanged, 'worksheet')];
 }
 
-/** What changes in a figure of an effect: "Tax saved, all years: $672 becomes $690 (+$18)". */
+/** A change in a figure of an effect: "Tax saved, all years: $672 becomes $690 (+$18)". */
 export function formatFigureChange({
 	label,
 	before,

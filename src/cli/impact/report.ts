@@ -1,4 +1,4 @@
-// What `npm run impact` finds: the documented shape of its JSON, from which text and Markdown are written.
+// The findings of `npm run impact`: the documented shape of its JSON, from which text and Markdown are written.
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { Revision } from './base-files.ts';
 
@@ -72,7 +72,7 @@ export interface PartChange {
 	readonly to: string;
 }
 
-/** What happens to one result, warning or badge. */
+/** The change of one result, warning or badge. */
 export interface OutcomeChange {
 	readonly what: 'result' | 'warning' | 'badge';
 	readonly id: string;
@@ -120,7 +120,7 @@ export interface DisplayValue {
 	readonly text: string;
 }
 
-/** What a strategy does to the standard household, before and after. */
+/** A strategy's effect on the standard household, before and after. */
 export interface EffectImpact {
 	readonly id: string;
 	readonly name: string;
@@ -134,7 +134,7 @@ export interface EffectImpact {
 	}[];
 }
 
-/** What differs in the worksheets of law/, compared on the worked cases of the project. */
+/** The differences in the worksheets of law/, compared on the worked cases of the project. */
 export interface ReturnsImpact {
 	/** How many cases both sides take; 0 when no worksheet computes otherwise. */
 	readonly cases: number;
@@ -155,11 +155,11 @@ export interface WorksheetImpact {
 	readonly texts: readonly string[];
 	/** How many cases fill it in. */
 	readonly compared: number;
-	/** Who fills it in. */
+	/** The household or trust that fills it in. */
 	readonly of: 'household' | 'trust';
 }
 
-/** What happens to one line, or to what is carried to the next year. */
+/** The change of one line, or of an amount carried to the next year. */
 export interface LineChange {
 	readonly what: 'line' | 'carryforward';
 	readonly id: string;

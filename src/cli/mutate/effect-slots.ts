@@ -19,11 +19,11 @@ import { createKindLookup } from './mutation-context.ts';
 
 /** A formula of a return part. */
 interface EffectSlot {
-	/** What it belongs to, in words. */
+	/** The owner in words. */
 	readonly owner: string;
 	readonly path: SourcePath;
 	readonly expression: Expression | undefined;
-	/** Where it does not hold, the formula is not used. */
+	/** Conditions under which the formula is used. */
 	readonly guard?: Expression | undefined;
 	/** It counts in the first year only. */
 	readonly once?: boolean;
@@ -34,7 +34,7 @@ interface EffectSlot {
 /** A return part with one slip in it. */
 export interface EffectMutant extends Mutation, Pick<EffectSlot, 'owner' | 'path' | 'once'> {
 	readonly original: Expression;
-	/** Where one of them does not hold, the part is not computed. */
+	/** Conditions under which the part is computed. */
 	readonly conditions: readonly Expression[];
 	/** All that is computed under these conditions. */
 	readonly whole: Expression;
@@ -227,7 +227,7 @@ const TOLERANCE = 0.021;
 export interface EffectProof {
 	readonly name: string;
 	readonly isCase: boolean;
-	/** What the strategy gives as it stands. */
+	/** The figures of the strategy without a mutant. */
 	readonly result: StrategyEffect;
 	/** @throws when the effect cannot be worked out */
 	readonly holds: (strategy: CompiledStrategy) => boolean;
@@ -246,7 +246,7 @@ export function readEffectCases(): readonly EffectCase[] {
 	return lines.filter((line) => line.trim() !== '').map((line) => JSON.parse(line) as EffectCase);
 }
 
-/** What proves the return part of a strategy. */
+/** The proofs of a strategy's return part. */
 export function listProofs(
 	{ id, definition }: ResolvedStrategy,
 	engine: EffectEngine,

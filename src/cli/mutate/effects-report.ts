@@ -1,4 +1,4 @@
-// What became of the mutants of return parts, as text for people and as JSON for programs.
+// Reports mutants of return parts, as text for people and as JSON for programs.
 import { codeFrame, type Location, toLocation } from '../../compiler/diagnostics/diagnostic.ts';
 import { findTextPlace } from '../../compiler/document.ts';
 import { findNode } from '../../compiler/load/source.ts';
@@ -6,7 +6,7 @@ import { computeSpan, writeFormula } from '../../language/print.ts';
 import type { EffectSurvey, EffectSurvivor } from './effects.ts';
 import { computeScore, formatScoreLine, type Tally } from './report.ts';
 
-/** What the score of a part follows from. */
+/** The counts behind the score of a part. */
 export function toEffectTally({ name, killed, survivors, equivalent }: EffectSurvey): Tally {
 	return { name, killed, survived: survivors.length, equivalent };
 }

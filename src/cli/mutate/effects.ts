@@ -28,7 +28,7 @@ export interface EffectSurvivor extends Mutation, Pick<EffectMutant, 'owner' | '
 	readonly witness: string | undefined;
 }
 
-/** What became of the slips in one return part. */
+/** The mutants of one return part and their fate. */
 export interface EffectSurvey {
 	/** A strategy, or a model. */
 	readonly name: string;
@@ -177,7 +177,7 @@ function findWitness(
 interface FormulaPair {
 	readonly original: EffectFormula;
 	readonly mutated: EffectFormula;
-	/** Where one of them does not hold, the mutated part is not computed. */
+	/** Conditions under which the mutated part is computed. */
 	readonly conditions: readonly EffectFormula[];
 	readonly isOnce: boolean;
 }
@@ -208,7 +208,7 @@ const ROUNDING = 1e-9;
 /** One household with inputs. */
 interface SampleRequest {
 	readonly description: string;
-	/** What the strategy gives as it stands. */
+	/** The figures of the strategy without a mutant. */
 	readonly result: StrategyEffect;
 	/** Whether an effect gives anything else than the strategy as it stands. */
 	readonly isDifferent: (strategy: CompiledStrategy) => boolean;

@@ -1,4 +1,4 @@
-// What kind of value each name and each part of a formula has, so that a mutant still makes sense.
+// Kinds of the names and parts of a formula, so that a mutant still makes sense.
 import type { CheckedLogic } from '../../compiler/document.ts';
 import type { EmittedKind, MutationContext } from '../../language/operator.ts';
 import { OPERATORS } from '../../language/operators/index.ts';

@@ -17,7 +17,7 @@ interface SurvivorReport extends Location {
 	readonly difference: string;
 }
 
-/** What the score of a group follows from. */
+/** The counts behind the score of a group. */
 export function toGroupTally({ group, killed, survivors, equivalent }: Survey): Tally {
 	return { name: group.name, killed, survived: survivors.length, equivalent };
 }
@@ -87,7 +87,7 @@ function describeSurvivor({ group }: Survey, { mutant, inputs, difference }: Sur
 	};
 }
 
-/** What became of the mutants of one thing that proofs are for. */
+/** The mutants of one subject of proofs and their fate. */
 export interface Tally {
 	readonly name: string;
 	readonly killed: number;

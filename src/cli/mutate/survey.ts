@@ -31,11 +31,11 @@ const MAX_COMBINATIONS = 5000;
 export interface Survivor {
 	readonly mutant: Mutant;
 	readonly inputs: Inputs;
-	/** What differs there, in words. */
+	/** The difference in words. */
 	readonly difference: string;
 }
 
-/** What became of the mutants of one group of strategies. */
+/** The mutants of one group of strategies and their fate. */
 export interface Survey {
 	readonly group: Program;
 	readonly killed: number;
@@ -204,7 +204,7 @@ function describeTextDifference(
 /** A formula or condition whose effect an example can state. */
 interface Slot {
 	readonly path: SourcePath;
-	/** What it belongs to, in words: `"totalSavings"`. */
+	/** The owner in words: `"totalSavings"`. */
 	readonly owner: string;
 	readonly expression: Expression;
 	/** The logic with another expression in this place. */

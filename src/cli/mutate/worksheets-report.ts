@@ -1,11 +1,11 @@
-// What became of the mutants of the returns, as text for people and as JSON for programs.
+// Reports mutants of the returns, as text for people and as JSON for programs.
 import { codeFrame, type Location, toLocation } from '../../compiler/diagnostics/diagnostic.ts';
 import { findTextPlace } from '../../compiler/document.ts';
 import { computeSpan, writeFormula } from '../../language/print.ts';
 import { computeScore, formatScoreLine, type Tally } from './report.ts';
 import type { WorksheetSurvey, WorksheetSurvivor } from './worksheets.ts';
 
-/** What the score of a worksheet follows from. */
+/** The counts behind the score of a worksheet. */
 export function toWorksheetTally({ draft, killed, survivors, equivalent }: WorksheetSurvey): Tally {
 	return { name: draft.definition.id, killed, survived: survivors.length, equivalent };
 }

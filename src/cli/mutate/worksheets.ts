@@ -27,12 +27,12 @@ import { createKindLookup } from './mutation-context.ts';
 /** A mutant that no case notices. */
 export interface WorksheetSurvivor extends Mutation {
 	readonly formula: PlacedFormula;
-	/** Where the mutated formula has another value: a case, or what would have to be one. */
+	/** A household in which the mutated formula has another value: a case, or one that would have to be a case. */
 	readonly witness: string;
 	readonly isCase: boolean;
 }
 
-/** What became of the mutants of one worksheet. */
+/** The mutants of one worksheet and their fate. */
 export interface WorksheetSurvey {
 	readonly draft: CheckedWorksheet;
 	readonly killed: number;
@@ -288,7 +288,7 @@ function fillReturns(system: TaxSystem, facts: Facts, isTrust: boolean): readonl
 			householdYears(system, year, yearFacts),
 		);
 	} catch (error) {
-		// What is changed at random may lie outside of the bounds of a fact.
+		// A fact that is changed at random may lie outside of its bounds.
 		if (error instanceof BadRequest) return [];
 		throw error;
 	}

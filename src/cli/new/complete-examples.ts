@@ -20,7 +20,7 @@ type Definition = Readonly<Record<string, unknown>>;
 
 export interface CompletedDefinition {
 	readonly text: string;
-	/** What the project has against the new file; empty when check passes. */
+	/** The project's diagnostics about the new file; empty when check passes. */
 	readonly findings: readonly Diagnostic[];
 }
 
@@ -46,7 +46,7 @@ export async function completeExamples(
 	return variedAttempt.findings.length === 0 ? variedAttempt : ownAttempt;
 }
 
-/** What the analyst writes over or adds is no reason not to start. */
+/** Diagnostics about placeholders, or about parts an analyst adds, are no reason not to start. */
 const ANALYST_CODES: readonly DiagnosticCode[] = ['placeholder-text', 'missing-situation'];
 
 async function tryDefinition(

@@ -1,4 +1,4 @@
-// What a new strategy must fit in with: the ids and names that are taken, the models, and how others on them are written.
+// The project a new strategy must fit in with: taken ids and names, the models, and how others on them are written.
 import { DiagnosticBag } from '../../compiler/diagnostics/diagnostic.ts';
 import { loadDocument } from '../../compiler/load/load-documents.ts';
 import type { Project, ProjectFile } from '../../compiler/load/read-project.ts';
@@ -43,7 +43,7 @@ export function summarizeProject({ files }: Project): ProjectSummary {
 	};
 }
 
-// What the only file of a kind says.
+// The content of the only file of a kind.
 function readSingle<T>(files: Project['files'], kind: ProjectFile['kind']): Partial<T> | undefined {
 	const file = files.find((one) => one.kind === kind);
 	return file && loadDocument<T>(file, new DiagnosticBag())?.value;

@@ -1,4 +1,4 @@
-// What `npm run new` needs to know of a strategy: each question, and what makes an answer acceptable.
+// The questions of `npm run new`, with the rules for acceptable answers.
 import { createInterface } from 'node:readline';
 import {
 	ID_PATTERN,
@@ -31,7 +31,7 @@ export const NAMES = [
 ] as const;
 export type QuestionName = (typeof NAMES)[number];
 
-/** What has been answered so far. An empty model means formulas of its own. */
+/** The answers so far. An empty model means formulas of its own. */
 export type Answers = Partial<Record<QuestionName, string>>;
 
 export interface Question {
@@ -42,7 +42,7 @@ export interface Question {
 	readonly ask: (answers: Answers) => string;
 	/** The answers to choose from; empty when any text will do. */
 	readonly choices: (answers: Answers) => readonly string[];
-	/** What an empty answer stands for, or undefined when there must be one. */
+	/** The value of an empty answer, or undefined when there must be one. */
 	readonly defaultAnswer: (answers: Answers) => string | undefined;
 	/** Why an answer will not do, or ''. */
 	readonly problem: (answer: string, answers: Answers) => string;

@@ -4,7 +4,7 @@ import { PLACEHOLDERS } from '../../compiler/placeholders.ts';
 import { findMostCommonYear, type ProjectSummary } from './project-summary.ts';
 import type { Answers } from './questions.ts';
 
-/** What a strategy with formulas of its own starts with: $100,000 at 37% are $37,000. */
+/** The formulas a strategy without a model starts with: $100,000 at 37% are $37,000. */
 const OWN_LOGIC = {
 	inputs: {
 		amount: {

@@ -101,7 +101,7 @@ function areRowsValid(
 	return problems.length === 0;
 }
 
-/** What is wrong with rows, and the path within them. */
+/** A problem of rows, and the path within them. */
 interface RowProblem {
 	readonly text: string;
 	readonly path: SourcePath;

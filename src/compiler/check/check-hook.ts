@@ -57,7 +57,7 @@ function findHookFailure(
 	return undefined;
 }
 
-/** What an error says, as the end of a sentence. */
+/** The text of an error, as the end of a sentence. */
 export function toSentence(error: unknown): string {
 	const text = error instanceof Error ? error.message : String(error);
 	return /[.!?]$/.test(text) ? text : `${text}.`;

@@ -79,7 +79,7 @@ function findSharedInput(
 	return undefined;
 }
 
-/** What an input is in a formula; unknown while a part of it is missing. */
+/** The type of an input in a formula; unknown while a part of it is missing. */
 function inferInputType(id: string, { type, format, enum: choices }: Partial<Input>): ExpressionType {
 	if (type === 'boolean') return CONDITION;
 	if (type === 'string') return { kind: 'text', choices: choices?.map(String), input: id };
@@ -179,13 +179,13 @@ function checkLabels(context: DocumentContext<LogicDefinition>, id: string, inpu
 
 const ANSWERS: readonly string[] = ['true', 'false'];
 
-/** What is written for the answers of a yes-no by mistake. */
+/** Texts that are written for the answers of a yes-no by mistake. */
 const ANSWER_SYNONYMS: ReadonlyMap<string, string> = new Map([
 	['yes', 'true'],
 	['no', 'false'],
 ]);
 
-/** What a value is in words, by its type in JavaScript. */
+/** A value's type in JavaScript, in words. */
 const KINDS: Readonly<Record<string, string>> = { number: 'a number', string: 'text', boolean: 'a yes-no' };
 
 function describeKind({ type }: Partial<Input>): string {

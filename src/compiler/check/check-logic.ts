@@ -23,7 +23,7 @@ import { checkInputs, type SharedInputs, type UncheckedInput } from './check-inp
 import { describeReservedName } from './reserved-names.ts';
 import { Scope } from './scope.ts';
 
-/** What stands in the place of the results before the first calculation, unless a definition says otherwise. */
+/** The text in the place of the results before the first calculation, unless a definition has its own. */
 const DEFAULT_PROMPT = 'Enter your information and click Calculate to see your potential tax savings';
 
 /** Checks the logic of a definition or model, under whatever law it will run. */
@@ -213,7 +213,7 @@ function checkUnusedInputs(
 			});
 		}
 	}
-	// What a hook reads cannot be told from the outside, nor what stands in a line that cannot be read.
+	// The inputs a hook reads cannot be told from the outside, nor the content of an unreadable line.
 	const isReadable = context.unreadablePaths.size === 0 && (context.value.results ?? []).length > 0;
 	if (context.hasHook || !isReadable || unusedNames.length <= unresolvedNames.size) return;
 	for (const name of unusedNames) reportAtKey(context, ['inputs', name], 'unused-input', { name });

@@ -22,7 +22,7 @@ import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
 import { checkSituations, checkSituationsUsed } from './check-situations.ts';
 import { describeValue } from './shape-messages.ts';
 
-/** What the checks of the whole look at. */
+/** The input of the checks of a whole project. */
 interface CheckableProject {
 	readonly documents: Pick<ProjectDocuments, 'situations'>;
 	readonly shared: SharedDefinitions;
@@ -180,7 +180,7 @@ function checkDescriptions(contexts: readonly DocumentContext<CalculatorDefiniti
 	}
 }
 
-// What a definition says is the same object until its file is edited.
+// A definition's value is the same object until its file is edited.
 const normalizedDescriptions = new WeakMap<object, string>();
 
 function normalizeDescription(value: Partial<CalculatorDefinition>): string {

@@ -76,7 +76,7 @@ function validateValue(validate: ValidateFunction, value: unknown): readonly Err
 	return validate.errors ?? [];
 }
 
-// What stands under a misspelt key is looked at too, and may hold another one.
+// The value of a misspelt key is checked too, and may hold another one.
 function removeUnknownKeys(
 	file: SourceFile,
 	root: SourceNode,

@@ -50,7 +50,7 @@ function checkDuplicates(
 			reportAt(context, [key, position], 'said-twice', { name });
 }
 
-// What the search finds already need not be said again.
+// A diagnostic that the search finds already is not repeated.
 function checkSearchWords(
 	{ value, ...context }: DocumentContext<CalculatorDefinition>,
 	situations: Situations,
@@ -65,7 +65,7 @@ function checkSearchWords(
 			reportAt({ value, ...context }, ['searchWords', position], 'needless-search-word', { word });
 }
 
-/** What is searched of a situation. */
+/** The searchable words of a situation. */
 export function getSituationText(situation: Partial<Situation> | undefined): string {
 	return [situation?.label ?? '', ...(situation?.searchWords ?? [])].join(' ');
 }

@@ -8,12 +8,12 @@ const RESERVED_WORDS = new Set(
 	length`.split(/\s+/),
 );
 
-/** What a name already is, in words, or undefined when it is free. */
+/** The meaning a name already has, in words, or undefined when it is free. */
 export function describeReservedName(name: string): string | undefined {
 	if (RESERVED_WORDS.has(name)) return 'a word of the language';
 	// Every JavaScript object has these, whatever it is made of.
 	if (name in {}) return 'a word of the language';
-	// What looks at other years means nothing in a calculator.
+	// An operator over years means nothing in a calculator.
 	const operator = OPERATORS.get(name);
 	return operator && !operator.isOverYears ? 'a function' : undefined;
 }

@@ -26,7 +26,7 @@ import type { UncheckedInput } from './check-inputs.ts';
 
 const FUNCTIONS = [...OPERATORS.values()].filter(({ notation }) => notation === 'function');
 
-/** What a return is called in a name with a dot. */
+/** The names of returns before a dot. */
 const SCENARIOS: readonly string[] = ['without', 'claimed', 'with'] satisfies Scenario[];
 
 /** A parsed formula with its type. */

@@ -14,7 +14,7 @@ const OWNER_KINDS: Readonly<Record<string, string>> = {
 	values: 'The entry for',
 };
 
-/** Who a path belongs to, as a sentence starts: 'The result "niitSavings"', '"format" of the input "age"'. */
+/** The owner of a path as a sentence starts: 'The result "niitSavings"', '"format" of the input "age"'. */
 export function describePath(root: SourceNode, path: SourcePath): string {
 	const last = path.at(-1);
 	if (last === undefined) return 'The file';
@@ -83,7 +83,7 @@ const RULES_BY_PATTERN: Readonly<Record<string, string>> = {
 	'\\S': 'It cannot be empty.',
 };
 
-/** What a rule on the form of a value asks. */
+/** The form of a value that a rule demands. */
 export function describeRule(error: ErrorObject): string {
 	if (error.keyword === 'minLength') return 'It cannot be empty.';
 	if (error.keyword === 'maxLength') return `It has at most ${error.params.limit} characters.`;

@@ -13,7 +13,7 @@ export interface CompiledState {
 	readonly modules: EmittedModules;
 }
 
-/** What a batch of edits led to. */
+/** The states before and after a batch of edits. */
 export interface Recompilation {
 	readonly previousState: CompiledState | undefined;
 	readonly currentState: CompiledState;

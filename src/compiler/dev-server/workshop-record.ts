@@ -1,4 +1,4 @@
-// What the workshop remembers from one compilation to the next: of every definition the last calculator that compiled.
+// The workshop's memory from one compilation to the next: the last calculator of every definition that compiled.
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
@@ -26,7 +26,7 @@ import type {
 } from './workshop-state.ts';
 import { WorkshopStrategies } from './workshop-strategies.ts';
 
-/** What the names of the workshop's modules begin with. */
+/** The prefix of the names of the workshop's modules. */
 export const WORKSHOP_MODULE = 'virtual:workshop/';
 
 interface LastSuccessful {
@@ -249,7 +249,7 @@ function toProblem(diagnostic: Diagnostic): Problem {
 	};
 }
 
-// Where the lines stand: in the file itself, or in its model.
+// The file of the lines: the definition itself, or its model.
 function listFormulas({
 	file,
 	tree,

@@ -1,4 +1,4 @@
-// What the workshop page is told: for each definition its findings, its examples and where its formulas stand.
+// The state sent to the workshop page: for each definition its diagnostics, its examples and the places of its formulas.
 import type { Value } from '../../model/compiled-calculator.ts';
 
 /** A finding, ready to be shown. */
@@ -86,7 +86,7 @@ export interface WorkshopDefinition {
 	readonly isOutOfDate: boolean;
 	readonly examples: readonly ExampleReport[];
 	readonly formulas: readonly AuthoredFormula[];
-	/** What it does to a return; undefined where it says nothing of that. */
+	/** The effect on a return; undefined for a definition without one. */
 	readonly strategy: WorkshopStrategy | undefined;
 }
 

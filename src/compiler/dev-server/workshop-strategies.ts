@@ -1,4 +1,4 @@
-// What the workshop remembers of return parts: of each strategy's the last one that compiled, and how its examples come out.
+// The workshop's memory of return parts: the last one of each strategy that compiled, and the outcomes of its examples.
 import { toRowId } from '../../engine/strategy/effect-calculator.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import type { EffectEngine } from '../../engine/strategy/request.ts';
@@ -133,7 +133,7 @@ function reportExample(
 	}
 }
 
-// What stands between the quotes of a message.
+// The text between the quotes of a message.
 function removeQuotes(subject: string): string {
 	return subject.replaceAll('"', '');
 }

@@ -1,4 +1,4 @@
-// What emitted functions have in common: the names they read, their temporaries, and the operators they call.
+// The shared parts of emitted functions: the names they read, their temporaries, and the operators they call.
 import { INPUT_BOUND, UNBOUNDED } from '../../language/bounds.ts';
 import type { EmitContext, EmittedName } from '../../language/emit.ts';
 import type { EmittedKind } from '../../language/operator.ts';
@@ -6,7 +6,7 @@ import { OPERATORS } from '../../language/operators/index.ts';
 import type { ResultFormat } from '../../model/compiled-calculator.ts';
 import type { CheckedInput, CheckedLogic } from '../document.ts';
 
-/** What is known before any line: inputs and amounts. */
+/** Names known before any line: inputs and amounts. */
 export function toEmittedNames(logic: Pick<CheckedLogic, 'inputs' | 'amounts'>): Map<string, EmittedName> {
 	return new Map([
 		...logic.amounts.map(({ id, value }): [string, EmittedName] => [
@@ -29,22 +29,22 @@ function getInputKind({ type }: CheckedInput['input']): EmittedKind {
 	return type === 'string' ? 'text' : 'number';
 }
 
-/** What a result is in a formula. */
+/** A result as a name in a formula. */
 export function getResultKind(format: ResultFormat): EmittedKind {
 	if (format === 'yes-no') return 'condition';
 	return format === 'text' ? 'text' : 'number';
 }
 
-/** What one emitted function needs: its temporaries are declared once, at its top. */
+/** The declarations of one emitted function: its temporaries are declared once, at its top. */
 export interface FunctionContext extends EmitContext {
 	readonly temporaries: readonly string[];
 }
 
-/** What functions turn out to need around them, while they are emitted. */
+/** The surroundings that functions turn out to need while they are emitted. */
 export interface ModuleContext {
 	/** The operators they call. */
 	readonly calls: Set<string>;
-	/** What depends on the law alone: the names of constants, by the code that computes them. */
+	/** Constants that depend on the law alone: their names, by the code that computes them. */
 	readonly constants: Map<string, string>;
 }
 

@@ -26,7 +26,7 @@ export const LOADERS_MODULE = `${CATALOGUE_MODULE}/loaders`;
 const toEngineImport = (name: string) =>
 	JSON.stringify(fileURLToPath(new URL(`../../engine/${name}`, import.meta.url)));
 
-/** What emitted logic takes from the engine. */
+/** The engine's functions that emitted logic uses. */
 export const ENGINE_IMPORTS = `import { completeLogic as $complete, finite as $finite } from ${toEngineImport('complete-logic.ts')};
 import { getAmounts as $getAmounts, selectLaw as $selectLaw } from ${toEngineImport('law.ts')};
 `;
@@ -147,7 +147,7 @@ const CATALOGUE_KEYS = [
 	'riskLevel',
 ] as const satisfies readonly (keyof CatalogueEntry)[];
 
-// What calculators share comes with the first one opened, beside it rather than after it.
+// Shared modules come with the first calculator opened, beside it rather than after it.
 function emitLoaders(compilation: Compilation): string {
 	const loaders = catalogueEntries(compilation).map(({ id }) => {
 		return `\t${JSON.stringify(id)}: () => withShared(import(${JSON.stringify(getCalculatorModule(id))})),`;
@@ -192,7 +192,7 @@ export function listSituations({ situations, ...compilation }: SearchSource) {
 		.filter(({ strategies }) => strategies.length > 0);
 }
 
-/** What each strategy is found by beside the words on its card, by id. */
+/** Search words of each strategy beyond those on its card, by id. */
 export function collectSearchWords({
 	situations,
 	...compilation

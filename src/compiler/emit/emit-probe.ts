@@ -16,7 +16,7 @@ import {
 	toEmittedNames,
 } from './emit-function.ts';
 
-/** What is looked for: inputs on which conditions hold, and perhaps an operation has no value of its own making. */
+/** The goal of a search: inputs on which conditions hold, and perhaps an operation has no value of its own making. */
 export interface Target {
 	readonly conditions: readonly Expression[];
 	readonly failingOperation?: Operation;
@@ -29,7 +29,7 @@ export interface EmittedProbe {
 	readonly usesResults: boolean;
 }
 
-/** What all questions about the same logic have in common. */
+/** The parts that all questions about the same logic share. */
 export interface ProbeLogic {
 	readonly logic: CheckedLogic;
 	readonly names: ReadonlyMap<string, EmittedName>;

@@ -260,7 +260,7 @@ const WIDTH = 124;
 /** Columns a line of a filled list may take. */
 const FILL_WIDTH = 108;
 
-/** What has a line for each entry, however short; "*" stands for any name or position. */
+/** Values with a line for each entry, however short; "*" stands for any name or position. */
 const EXPANDED_PATHS: ReadonlySet<string> = new Set([
 	'',
 	'risk',
@@ -279,7 +279,7 @@ const EXPANDED_PATHS: ReadonlySet<string> = new Set([
 	'amounts/*/values',
 ]);
 
-/** What is read line under line, and the columns it may take: an input may have a long reason, a result stays a line. */
+/** Values that are read line under line, and the columns they may take: an input may have a long reason, a result stays a line. */
 const ROW_WIDTHS: Readonly<Record<string, number>> = {
 	'inputs/*': 180,
 	'facts/*': 180,

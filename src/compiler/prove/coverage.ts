@@ -65,7 +65,7 @@ export function checkBranches(analysis: ProgramAnalysis): void {
 		const path = ['results', position, line.formula ? 'formula' : 'equivalentFormula'];
 		const initialGuards = line.appliesWhen ? [line.appliesWhen] : [];
 		for (const { node, guards } of listGuardedSubexpressions(line.explanation, initialGuards)) {
-			// What stands inside a side that no example takes is mended by the same example.
+			// A part inside a branch that no example takes is mended by the same example.
 			const branches = node.kind === 'operation' ? getBranches(node) : undefined;
 			if (branches && analysis.isCovered(guards)) checkBranchSides(analysis, line, path, branches, guards);
 		}
@@ -150,7 +150,7 @@ function listRiskyFormulas(logic: CheckedLogic): readonly RiskyFormula[] {
 	return [...lines, ...conditions];
 }
 
-// What depends on amounts alone does not vary: the examples show it.
+// A value that depends on amounts alone does not vary: the examples show it.
 function findRisks(
 	expression: Expression,
 	guards: readonly Expression[],
@@ -165,7 +165,7 @@ function findRisks(
 	return risks.sort((a, b) => a.failure.rank - b.failure.rank);
 }
 
-// What fails only where its one figure is zero, as a division does, behind a condition that excludes that.
+// A part that fails only where its one figure is zero, as a division does, behind a condition that excludes that.
 function isRuledOut(node: Operation, guards: readonly Expression[], failure: Risk['failure']): boolean {
 	const [figure, ...remainingFigures] = failure.listFigures(node);
 	const isDivisionByFigure =

@@ -9,7 +9,7 @@ export const TOLERANCES = {
 	return: 0.02,
 	/** A case worked out by another model, which rounds differently. */
 	independent: 1,
-	/** What a mutant has to move on a return before somebody would notice. */
+	/** A change that a mutant must make on a return before somebody would notice. */
 	noticeable: 0.05,
 } as const;
 

@@ -14,7 +14,7 @@ import type { ExampleDifference } from './compare-example.ts';
 import { type ExampleError, type ExampleOutcome, runExamples } from './compare-example.ts';
 import type { ResolvedStrategies, ResolvedStrategy } from './resolve-strategies.ts';
 
-/** What proving a strategy's examples gave. */
+/** The outcome of proving a strategy's examples. */
 export interface StrategyProof {
 	readonly diagnostics: readonly Diagnostic[];
 	/** Undefined while an example is wrong or cannot be run. */
@@ -141,14 +141,14 @@ function reportUnknown(
 	reportAtKey(context, path, 'unknown-fact', values, suggestions);
 }
 
-/** What the examples of strategies state. Warnings by their message; only examples that list their warnings count. */
+/** The statements of the examples of strategies. Warnings by their message; only examples that list their warnings count. */
 interface ExampleCoverage {
 	readonly results: ReadonlySet<string>;
 	readonly firedMessages: ReadonlySet<string>;
 	readonly silentMessages: ReadonlySet<string>;
 }
 
-/** What the examples of one strategy state. @param firedByExample the messages of the warnings that fire, by example */
+/** The statements of one strategy's examples. @param firedByExample the messages of the warnings that fire, by example */
 function collectCoverage(
 	{ results, warnings }: CompiledStrategy,
 	examples: readonly EffectExample[],

@@ -92,7 +92,7 @@ function checkSameInput(
 
 const RATE_KINDS = ['percent', 'fraction'];
 
-// What an input is, in a word; undefined while it does not say.
+// The kind of an input in a word; undefined while it has none.
 function describeKind({ type, format, use }: Partial<Input>): string | undefined {
 	if (type === 'boolean') return 'a yes-no';
 	if (type === 'string') return 'a text';

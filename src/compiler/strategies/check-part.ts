@@ -31,7 +31,7 @@ import {
 } from './checked-part.ts';
 import type { OuterScope } from './part-names.ts';
 
-/** What a part may read. */
+/** The names a part may read. */
 export interface PartScope {
 	/** Its own inputs. */
 	readonly inputs: readonly UncheckedInput[];

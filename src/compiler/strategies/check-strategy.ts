@@ -163,7 +163,7 @@ export function checkOrder(
 	}
 }
 
-// What the number of years cannot follow from, in words.
+// Names from which the number of years cannot follow, in words.
 function findYearsConflict(names: ReadonlySet<string>): string | undefined {
 	for (const name of names) {
 		const scenario = findScenario(name);
@@ -178,7 +178,7 @@ function findScenario(name: string): Scenario | undefined {
 	return name.includes('.') ? SCENARIOS.find((scenario) => name.startsWith(`${scenario}.`)) : undefined;
 }
 
-// What is looked at in the same year: not x in previous(x, start). All years of x count for at(x, k) and total(x).
+// Names read in the same year: not x in previous(x, start). All years of x count for at(x, k) and total(x).
 function collectSameYearNames(expression: Expression, names: Set<string> = new Set()): ReadonlySet<string> {
 	if (expression.kind === 'name') names.add(expression.name);
 	const isEarlier = expression.kind === 'operation' && expression.operator === 'previous';

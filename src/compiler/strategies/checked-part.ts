@@ -1,4 +1,4 @@
-// What the compiler knows of a return part after checking: of a strategy, or of a model that several share.
+// A return part after checking: of a strategy, or of a model that several share.
 import type { Expression } from '../../language/tree.ts';
 import type { ExpressionType } from '../../language/types.ts';
 import type { EffectSystem, Scenario } from '../../model/compiled-effect.ts';
@@ -16,7 +16,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { AmountUse, Document, DocumentContext } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 
-/** What a strategy's part refers to. */
+/** The references of a strategy's part. */
 export interface StrategyScope {
 	/** All models, and those it uses. */
 	readonly models: readonly ResolvedModel[];
@@ -38,7 +38,7 @@ export interface ResolvedModel {
 	readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What all return parts share. */
+/** The file that all return parts share. */
 export interface ResolvedOnReturn {
 	/** Undefined without such a file, or while it cannot be read. */
 	readonly source: Document<OnReturnFile> | undefined;

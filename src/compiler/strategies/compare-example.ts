@@ -35,7 +35,7 @@ interface FigureComparison extends FigurePair {
 	readonly isMatch: boolean;
 }
 
-/** What comparing an example gives. */
+/** The comparison of an example with its outcome. */
 interface ExampleComparison {
 	/** All figures that it states of years that are worked out. */
 	readonly figures: readonly FigureComparison[];
@@ -44,7 +44,7 @@ interface ExampleComparison {
 
 type ByYear<T> = Readonly<Record<string, T>>;
 
-/** What an example says, beside what its outcome gives. */
+/** An example, with its outcome. */
 export function compareExample(
 	{ system }: Pick<EffectEngine, 'system'>,
 	strategy: CompiledStrategy,
@@ -280,12 +280,12 @@ export function runExample(
 	return projectStrategy(engine.system, engine.effects, strategy, parseRequest(engine, strategy, request));
 }
 
-/** What keeps an example from being run. */
+/** The problem that keeps an example from being run. */
 export interface ExampleError extends Pick<BadRequest, 'message' | 'problems' | 'names' | 'subject'> {
 	readonly isLaw: boolean;
 }
 
-/** What running an example showed. */
+/** The outcome of running an example. */
 export type ExampleOutcome =
 	| {
 			readonly differences: readonly ExampleDifference[];

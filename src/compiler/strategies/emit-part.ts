@@ -161,7 +161,7 @@ function toEmittedKind(type: ExpressionType): EmittedName['kind'] {
 	return type.kind === 'text' ? 'text' : 'number';
 }
 
-/** What pages and commands say of an input. */
+/** An input as pages and commands describe it. */
 export function describeEffectInput({ id, input }: UncheckedInput): CompiledEffectInput {
 	const { title = id, help = '', type = 'number', format = 'count' } = input;
 	const effectInput = input as Partial<EffectInput>;
@@ -173,7 +173,7 @@ export function describeEffectInput({ id, input }: UncheckedInput): CompiledEffe
 		minimum,
 		maximum = null,
 	} = effectInput;
-	// What is less than nothing says so.
+	// A negative amount is written with its sign.
 	const isNumberField = (type === 'number' || type === 'integer') && input.enum === undefined;
 	return {
 		id,

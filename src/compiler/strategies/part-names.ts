@@ -12,7 +12,7 @@ import {
 	SCENARIOS,
 } from './checked-part.ts';
 
-/** What the names outside a part stand for. */
+/** The meaning of the names outside a part. */
 export interface OuterScope {
 	readonly facts: ReadonlyMap<string, ExpressionType>;
 	/** Lines of a side's return, with those of a trust after "trust.". */
@@ -21,7 +21,7 @@ export interface OuterScope {
 	readonly trustFacts: ReadonlyMap<string, ExpressionType>;
 }
 
-/** What the household, its returns and a trust's are called in formulas. */
+/** The names of the household, its returns and a trust's in formulas. */
 export function createOuterScope(law: ResolvedLaw, onReturn: ResolvedOnReturn): OuterScope {
 	const lines = new Map<string, ExpressionType>();
 	for (const { worksheet } of law.worksheets) {
@@ -38,7 +38,7 @@ export function createOuterScope(law: ResolvedLaw, onReturn: ResolvedOnReturn): 
 	};
 }
 
-/** What a name of a part is. */
+/** The meaning of a part's name. */
 export function findType({ ownNames, outerNames }: PartNames, name: string): ExpressionType | undefined {
 	return ownNames.get(name) ?? outerNames.get(name);
 }
@@ -88,7 +88,7 @@ export function collectScenarios(
 	return new Set(isClaimed ? SCENARIOS : SCENARIOS.filter((scenario) => scenario !== 'claimed'));
 }
 
-/** What formulas of a return part call the years they are computed for. */
+/** The names of the computed years in formulas of a return part. */
 const YEAR_NAMES = new Map([
 	['year', 'the year that is worked out'],
 	['taxYear', 'the calendar year'],

@@ -75,7 +75,7 @@ export function describeStrategyWorkings(
 	);
 }
 
-/** What is said of a strategy beside its figures. */
+/** A strategy's texts beside its figures. */
 export function toEffectNotes({
 	notModelled = [],
 	sources = [],

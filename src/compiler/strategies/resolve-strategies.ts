@@ -48,7 +48,7 @@ export interface ResolvedStrategies {
 	readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What resolving one part needs. */
+/** The context in which one part is resolved. */
 interface LinkContext {
 	readonly onReturn: ResolvedOnReturn;
 	readonly outer: OuterScope;
@@ -57,7 +57,7 @@ interface LinkContext {
 	readonly calculatorModels: ProjectDocuments['models'];
 }
 
-/** What resolving remembers. */
+/** The caches of resolving. */
 export class StrategyCaches {
 	readonly onReturn = new Cache<Checked<ResolvedOnReturn>>();
 	readonly outer = new Cache<OuterScope>();
@@ -186,7 +186,7 @@ function resolveStrategy(
 			calculatorInputs: listCalculatorInputs(document, linkContext),
 		});
 		const checkedPart = checkStrategyPart(context, definition, models, linkContext);
-		// What could not be read may use any input.
+		// An unreadable formula may use any input.
 		if (!hasErrors(context.diagnostics.all)) checkInputsUsed(context, checkedPart, models);
 		return checkedPart;
 	});
@@ -245,7 +245,7 @@ function checkStrategyPart(
 	return part;
 }
 
-// What the strategy's calculator asks, itself or by its model; shared inputs filled in.
+// The inputs of the strategy's calculator, its own or its model's; shared inputs filled in.
 function listCalculatorInputs(
 	{ value }: Document<CalculatorDefinition>,
 	{ calculatorModels, shared }: LinkContext,
@@ -263,7 +263,7 @@ function getInputs({ inputs = {} }: PartDefinition): Readonly<Record<string, Eff
 	return inputs as Readonly<Record<string, EffectInput>>;
 }
 
-// What a model leaves to the strategies that use it.
+// The names that a model leaves to the strategies that use it.
 function checkNeeds(
 	context: DocumentContext<CalculatorDefinition>,
 	{ models: modelIds = [], inputs = {} }: OnReturn,

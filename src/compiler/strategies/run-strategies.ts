@@ -70,7 +70,7 @@ export function runStrategy(
 	);
 }
 
-/** Where nothing can be planned to be sold. */
+/** A project in which no sale can be planned. */
 const NO_SALE: SaleModel = {
 	inputs: [],
 	lines: [],
@@ -122,7 +122,7 @@ export function runPart(code: string): EffectPart {
 	return new Script(code).runInThisContext() as EffectPart;
 }
 
-/** What all effects share, for pages and commands. @throws without the file that says it */
+/** The shared texts of all effects, for pages and commands. @throws without the file that has them */
 export function describeEffectSystem({ source, inputs }: ResolvedOnReturn): EffectSystem {
 	if (!source) throw new Error('There is no calculators/on-return.json.');
 	const { results, wrongAssetMessage: unfit, taxes, trustTaxes, expired } = source.value as OnReturnFile;
@@ -136,7 +136,7 @@ export function describeEffectSystem({ source, inputs }: ResolvedOnReturn): Effe
 	};
 }
 
-/** What pages say of a strategy's effect. */
+/** The texts of pages about a strategy's effect. */
 export function describeStrategy({ id, source, definition }: ResolvedStrategy): EffectText {
 	const {
 		disposesOfAsset = false,

@@ -51,7 +51,7 @@ export function formulasOf({ lines, carryforwards }: CheckedWorksheet): readonly
 	];
 }
 
-/** What the cases have to reach, by worksheet. */
+/** The branches that cases have to cover, by worksheet. */
 export function branchesOf({ worksheets }: ResolvedLaw): ReadonlyMap<string, readonly Branch[]> {
 	return new Map(worksheets.map(({ worksheet: draft }) => [draft.definition.id, branchesIn(draft)]));
 }

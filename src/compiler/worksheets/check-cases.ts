@@ -33,7 +33,7 @@ import {
 	runCase,
 } from './run-case.ts';
 
-/** What phases made of the cases before. */
+/** Results of earlier phases on the cases. */
 export class CaseMemory {
 	readonly read = new Cache<CaseFile>();
 	readonly caseDiagnostics = new Cache<FileRun>();

@@ -131,7 +131,7 @@ function worksheetsFor(
 		: states.filter(({ definition }) => definition.state === EVERY_OTHER_STATE);
 }
 
-// What is known of a line is known to the lines below it.
+// A condition known of a line is known to the lines below it.
 function listLines(worksheet: CheckedWorksheet, values: Map<string, Value>): readonly ComputedLine[] {
 	return worksheet.lines.map(({ line: { id }, formula }, position) => {
 		const names = collectReachableNames(formula, values);

@@ -28,7 +28,7 @@ import {
 import type { SourcePath } from '../load/source.ts';
 import type { CheckedCarryforward, CheckedLine, CheckedWorksheet, OuterLine } from './checked-worksheet.ts';
 
-/** What a worksheet may read beside its own lines. */
+/** The names a worksheet may read beside its own lines. */
 interface WorksheetScope {
 	readonly facts: readonly UncheckedInput[];
 	/** Lines of the other worksheets of the same return. */

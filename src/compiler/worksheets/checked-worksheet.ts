@@ -1,4 +1,4 @@
-// What the compiler knows of a worksheet after checking.
+// A worksheet after checking.
 import type { Expression } from '../../language/tree.ts';
 import type { ExpressionType } from '../../language/types.ts';
 import type { ExternalReturn } from '../../model/compiled-return.ts';
@@ -25,11 +25,11 @@ export interface CheckedCarryforward {
 export interface CheckedWorksheet {
 	readonly source: Document<WorksheetDefinition>;
 	readonly definition: WorksheetDefinition;
-	/** What it may ask: the facts of a household, or a trust's own. */
+	/** Its inputs: the facts of a household, or a trust's own. */
 	readonly facts: readonly UncheckedInput[];
 	readonly lines: readonly CheckedLine[];
 	readonly carryforwards: readonly CheckedCarryforward[];
-	/** What stands for something on another return, by its name. */
+	/** The part of another return for which a name stands. */
 	readonly externalReturns: ReadonlyMap<string, ExternalReturn>;
 	readonly amounts: readonly AmountUse[];
 	/** Something it needs is wrong in another file: it can be checked, but not run. */

@@ -1,4 +1,4 @@
-// What pages and commands say of the facts of a household and of a trust.
+// The facts of a household and of a trust as pages and commands describe them.
 import { INPUT_DEFAULTS } from '../../engine/complete-logic.ts';
 import type { CompiledFact, CompiledTrustInput } from '../../model/compiled-return.ts';
 import type { Fact } from '../../model/generated/authored.ts';

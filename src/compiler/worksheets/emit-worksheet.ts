@@ -21,12 +21,12 @@ import {
 } from '../emit/emit-function.ts';
 import type { CheckedCarryforward, CheckedLine, CheckedWorksheet, OuterLine } from './checked-worksheet.ts';
 
-/** Where a line is found while a household's year is worked out. */
+/** The place of a line while a household's year is computed. */
 export type Pass = 'before' | 'state' | 'after';
 
 const SOURCES: Readonly<Record<Pass, string>> = { before: '$before', state: '$state', after: '$after' };
 
-/** What emitting needs to know of the whole return. */
+/** The whole return as emitting sees it. */
 export interface ReturnLayout {
 	/** The stage of every line. */
 	readonly passes: ReadonlyMap<string, Pass>;
@@ -171,7 +171,7 @@ class WorksheetWriter {
 		return `\tlet $${id}; const ${id} = () => $${id} ??= ${finiteCode};`;
 	}
 
-	// What is worked out elsewhere, as the emitted code asks for it.
+	// A part of another return, as the emitted code asks for it.
 	#createExternalNames(): readonly (readonly [string, EmittedName])[] {
 		return [...this.#worksheet.externalReturns].map(([name, externalReturn]) => [
 			name,

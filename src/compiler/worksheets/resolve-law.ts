@@ -206,7 +206,7 @@ function emitAll(worksheets: readonly CheckedWorksheet[]): readonly ResolvedWork
 	}));
 }
 
-/** What emitting a worksheet needs to know of the others. */
+/** The other worksheets as emitting sees them. */
 export function computeLayout(
 	worksheet: CheckedWorksheet,
 	entries: readonly Pick<ResolvedWorksheet, 'worksheet'>[],

@@ -33,7 +33,7 @@ export interface CaseDifference {
 	readonly lines: readonly string[];
 }
 
-/** What keeps a case from being computed. */
+/** A problem that keeps a case from being computed. */
 export interface CaseProblem {
 	readonly path: SourcePath;
 	/** True where the key is wrong, false for the value. */
@@ -43,7 +43,7 @@ export interface CaseProblem {
 	readonly unknownName?: { readonly name: string; readonly candidates: readonly string[] };
 }
 
-/** What a case asks for. */
+/** The request of a case. */
 export function toRequest({ facts, years, trust }: ReturnCase): Facts {
 	return years ? { years } : trust ? { trust } : (facts ?? {});
 }
@@ -115,7 +115,7 @@ function compareClosing(
 	return isEmpty ? found.map((difference) => ({ ...difference, path: keyCount.path })) : found;
 }
 
-/** What keeps a case from being computed; nothing where it can be. */
+/** The problems that keep a case from being computed; none where it can be. */
 export function findProblems(system: TaxSystem, example: ReturnCase): readonly CaseProblem[] {
 	const { facts, years, trust } = example;
 	const options = [facts, years, trust].filter((value) => value !== undefined).length;

@@ -43,7 +43,7 @@ export function runWorksheet(
 	return { worksheet: describeWorksheet(checkedWorksheet, emitted), bindLaw: bind(getAmounts, finite) };
 }
 
-/** What pages and commands say of a worksheet. */
+/** A worksheet as pages and commands describe it. */
 export function describeWorksheet(
 	checkedWorksheet: CheckedWorksheet,
 	{ reads }: EmittedWorksheet,
@@ -83,7 +83,7 @@ export function describeWorksheet(
 	};
 }
 
-/** What pages and commands say of a household. */
+/** A household as pages and commands describe it. */
 export function describeHousehold(
 	{ title, sections, sample, summary, marginalInputs, withoutIncomeTax, facts: inputs }: HouseholdDefinition,
 	facts: readonly UncheckedInput[],

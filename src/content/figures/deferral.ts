@@ -1,6 +1,6 @@
 // The arithmetic behind the deferral figure: the same gain, taxed at the sale or twenty years later.
 
-/** What the illustration assumes. Long-term rate of IRC §1(h) plus the tax of §1411. */
+/** The illustration's assumptions. Long-term rate of IRC §1(h) plus the tax of §1411. */
 export const assumptions = {
 	/** In dollars, all of it gain. */
 	proceeds: 1_000_000,

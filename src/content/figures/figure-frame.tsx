@@ -7,7 +7,7 @@ export const WIDTH = 328;
 interface FigureFrameProps {
 	readonly id: string;
 	readonly title: string;
-	/** What a reader should know about the drawing. */
+	/** A sentence to read beside the drawing. */
 	readonly note: string;
 	/** The drawing in words, for those who do not see it. */
 	readonly description: string;
@@ -44,7 +44,7 @@ interface ArrowProps {
 	/** The path of the shaft, ending at `to`. */
 	readonly path: string;
 	readonly tip: readonly [x: number, y: number];
-	/** Where the tip points: 0 right, 90 down, 270 up, in degrees. */
+	/** The direction of the tip: 0 right, 90 down, 270 up, in degrees. */
 	readonly rotation: number;
 	readonly className: string;
 }

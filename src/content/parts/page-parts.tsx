@@ -44,7 +44,7 @@ export function PageSection({
 
 interface PageOpeningProps {
 	readonly path: PagePath;
-	/** What the page says, in a sentence or two. */
+	/** The page in a sentence or two. */
 	readonly lead: string;
 	/** Ways on from here. */
 	readonly actions?: ReactNode;

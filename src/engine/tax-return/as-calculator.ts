@@ -16,7 +16,7 @@ import { findLawYear, getYearLaw, listWorksheets, type TaxSystem } from './tax-s
 
 const EMPTY_FORM = { disabled: [], warnings: [], badges: [] };
 const NO_LINE = { form: '', note: '', format: 'money' } as const;
-/** What the federal return uses of a state, where there is none that taxes. */
+/** Lines that the federal return reads of a state, where there is none that taxes. */
 const NO_STATE_LINES: readonly CompiledLine[] = [
 	{ ...NO_LINE, id: 'stateBase', label: 'Income the state taxes' },
 	{ ...NO_LINE, id: 'ownStateTax', label: 'Income tax of the state' },
@@ -135,7 +135,7 @@ function evaluateReturn(
 	return results;
 }
 
-/** What a name that stands for another return has as its value. */
+/** The value of a name that stands for another return. */
 interface ExternalValue {
 	readonly name: string;
 	readonly compute: (year: HouseholdYear, facts: Facts) => Value | null;
@@ -169,7 +169,7 @@ function computeExternalValue(
 	return getLine(year.recompute(externalReturn.changes), externalReturn.line) ?? null;
 }
 
-// What a name in a formula that stands for another return is called.
+// The title of a name in a formula that stands for another return.
 function describeExternalLine(system: TaxSystem, id: string, externalReturn: ExternalReturn): CompiledLine {
 	const findFact = (name: string) => system.household.facts.find((candidate) => candidate.id === name);
 	const getTitle = (name: string) => findFact(name)?.title ?? name;

@@ -24,7 +24,7 @@ const NOTHING: Lines = {};
 
 /** A household's year, worked out. */
 export interface HouseholdYear extends YearLines, Pick<ReturnTools, 'recompute' | 'computeStateTax'> {
-	/** What it leaves for the next year: of what several returns say, the last counts. */
+	/** The amounts left for the next year: of several returns, the last counts. */
 	readonly close: () => readonly Closing[];
 }
 

@@ -1,4 +1,4 @@
-// What a further amount of a fact costs or saves.
+// Computes the cost or saving of a further amount of a fact.
 import type { Facts } from '../../model/compiled-return.ts';
 import { computeHouseholdYear } from './household-year.ts';
 import { createReasonFinder } from './reasons.ts';
@@ -8,10 +8,10 @@ import type { TaxSystem } from './tax-system.ts';
 /** The further amount of a fact that is asked about, in dollars. */
 export const MARGINAL_STEP = 1_000;
 
-/** What a further amount of a fact does. */
+/** The effect of a further amount of a fact. */
 export interface MarginalAmount {
 	readonly fact: string;
-	/** What the fact is called inside a sentence. */
+	/** The fact's name inside a sentence. */
 	readonly title: string;
 	/** Dollars of tax more, or less where below 0; null where unavailable. */
 	readonly tax: number | null;

@@ -1,4 +1,4 @@
-// What a line of facts, of years or of a trust asks for, and what is computed of it: the command line and the cases.
+// Reads and answers a line of facts, of years or of a trust, for the command line and the cases.
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { Facts, Lines } from '../../model/compiled-return.ts';
 import { formatRaw, type Notation, parseValues, rawExceedsMaxDigits, type ValueRule } from '../values.ts';
@@ -13,11 +13,11 @@ export interface ReturnResult {
 	/** The ids of the worksheets that were filled in. */
 	readonly worksheets: readonly string[];
 	readonly lines: Lines;
-	/** What is carried to the following year, in dollars. */
+	/** Amounts carried to the following year, in dollars. */
 	readonly closing: Readonly<Record<string, number>>;
 }
 
-/** What is wrong with one fact. */
+/** A problem of one fact. */
 export interface FactProblem {
 	readonly fact: string;
 	/** A sentence, or '' when there is no such fact. */
@@ -30,9 +30,9 @@ export class BadRequest extends Error {
 	readonly problems: readonly FactProblem[];
 	/** The facts there are. */
 	readonly names: readonly string[];
-	/** What they are: facts, or inputs of a strategy. */
+	/** The subject of the names: facts, or inputs of a strategy. */
 	readonly subject: string;
-	/** Where they are missing, or ''. */
+	/** The place in which they are missing, or ''. */
 	readonly location: string;
 
 	constructor(

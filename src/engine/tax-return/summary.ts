@@ -1,4 +1,4 @@
-// What a return comes to: the figures a page says first, and the tax by kind.
+// Summarizes a return: the figures a page shows first, and the tax by kind.
 import type { CompiledWorksheet, Figure, YearLines } from '../../model/compiled-return.ts';
 import { getLine } from './household-year.ts';
 import { EVERY_OTHER_STATE, findStateWorksheet, type TaxSystem } from './tax-system.ts';

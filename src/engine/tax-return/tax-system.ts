@@ -31,7 +31,7 @@ export interface TaxSystem {
 /** A state that no worksheet, no rule and no flat rate covers; the message says what to do. */
 export class UnknownLaw extends Error {}
 
-/** What the worksheet for every state without its own names as its state. */
+/** The state's name in the worksheet for every state without its own. */
 export const EVERY_OTHER_STATE = 'other';
 
 const NO_TAX: Lines = { stateBase: 0, ownStateTax: 0 };

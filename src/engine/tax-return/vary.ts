@@ -99,7 +99,7 @@ export function selectStrongestChanges(
 	return relevantChanges.filter((change) => selectedChanges.has(change));
 }
 
-// What is small may turn negative and back at every bracket: only where it does so next to the household's own value counts.
+// A small amount may turn negative and back at every bracket: only a change next to the household's own value counts.
 function findNearestZeros(changes: readonly CurveChange[], currentValue: number): ReadonlySet<CurveChange> {
 	const zeros = changes.filter(({ kind }) => kind === 'zero');
 	const neighbors = [
@@ -109,7 +109,7 @@ function findNearestZeros(changes: readonly CurveChange[], currentValue: number)
 	return new Set(neighbors.filter((change) => change !== undefined));
 }
 
-// What they do to the tax of a further $1,000; what is neither a bend nor a jump is told before both.
+// The effect on the tax of a further $1,000; a change that is neither a kink nor a jump comes first.
 function computeStrength(change: CurveChange): number {
 	if (change.kind === 'bend') return Math.abs(change.slopeChange);
 	return change.kind === 'jump' ? Math.abs(change.height) / MARGINAL_STEP : Number.POSITIVE_INFINITY;

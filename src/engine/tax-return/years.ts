@@ -6,7 +6,7 @@ import type { FilingStatus } from '../law.ts';
 import { computeHouseholdYear } from './household-year.ts';
 import { getYearLaw, type TaxSystem, type YearLaw } from './tax-system.ts';
 
-/** What is carried, by the name of its fact: for what expires, the amount of each age, the oldest last; else one amount. */
+/** Carried amounts by the name of their fact: the amount of each age, the oldest last, for one that expires; else one amount. */
 export type CarryforwardLayers = ReadonlyMap<string, readonly number[]>;
 
 /** What a year hands on to the next one. */

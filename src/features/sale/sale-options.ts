@@ -114,7 +114,7 @@ export function computeSaleOption(
 	};
 }
 
-/** What flows come to. @param horizon years after the sale */
+/** The totals of cash flows. @param horizon years after the sale */
 export function computeFigures(
 	{ proceeds, rate }: Pick<CashSale, 'proceeds' | 'rate'>,
 	{ taxNow, laterTaxes, money }: CashFlows,

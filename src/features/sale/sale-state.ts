@@ -16,7 +16,7 @@ export interface ReadSale extends ReadInputs {
 	readonly sale: PlannedSale;
 }
 
-/** What counts, and how the form stands. @param typedInputs null while nothing was said */
+/** Reads values and conditions of the form. @param typedInputs null while nothing was entered */
 export function readTypedSale(model: SaleModel, typedInputs: TypedInputs | null): ReadSale {
 	const sale = completeSale(model, typedInputs?.values ?? {});
 	const values = Object.fromEntries(
@@ -39,7 +39,7 @@ export interface EnteredSale {
 	readonly sale: PlannedSale;
 }
 
-/** What was entered, with what follows from it. */
+/** The entered sale, with its figures. */
 export function toEnteredSale(model: SaleModel, typedInputs: TypedInputs = createTypedInputs()): EnteredSale {
 	return { typedInputs, sale: completeSale(model, typedInputs.values) };
 }

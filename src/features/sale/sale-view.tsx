@@ -40,7 +40,7 @@ interface SaleViewProps {
 	readonly onChange: (change: (typedInputs: TypedInputs) => TypedInputs | null) => void;
 	readonly onOpen: (id: string) => void;
 	readonly onOpenHousehold: () => void;
-	/** What can be done with it, at the end. */
+	/** Further actions, at the end. */
 	readonly actions: ReactNode;
 	readonly onClose: () => void;
 }
@@ -135,7 +135,7 @@ function SaleBanner({ isSample, onChange }: { isSample: boolean; onChange: SaleV
 	);
 }
 
-// What everything else is measured against.
+// The baseline of all comparisons.
 function CashSaleSummary({
 	options,
 	onOpenHousehold,

@@ -1,4 +1,4 @@
-// What was chosen in this visit among strategies about the same asset. In memory only.
+// The visitor's choice among strategies about the same asset. In memory only.
 import { createVisitState } from '../../lib/visit-state.ts';
 
 /** The id of a strategy, that none is carried out, or that they concern different assets; undefined while nothing was chosen. */
@@ -6,7 +6,7 @@ export type AssetChoice = string | undefined;
 
 const assetChoice = createVisitState<AssetChoice>('asset-choice', undefined);
 
-/** What was chosen last; kept up to date. */
+/** The last choice; kept up to date. */
 export const { get: getAssetChoice, use: useAssetChoice } = assetChoice;
 
 /** Chooses. */

@@ -11,7 +11,7 @@ const calculations = createVisitState<Calculations>('calculations', new Map(), m
 const drafts = createVisitState<ReadonlyMap<string, Texts>>('typed', new Map(), mapCodec);
 const loadCount = createVisitState('loads', 0);
 
-/** What was calculated so far; kept up to date. */
+/** The calculations so far; kept up to date. */
 export const { get: getCalculations, use: useCalculations } = calculations;
 
 /** How often saved work was loaded, kept up to date: what is open then starts anew. */
@@ -30,7 +30,7 @@ export function rememberTexts(id: string, texts: Texts | undefined): void {
 	});
 }
 
-/** What was typed into a calculator and not calculated. */
+/** Texts typed into a calculator and not calculated. */
 export function getDraftTexts(id: string): Texts | undefined {
 	return drafts.get().get(id);
 }

@@ -52,7 +52,7 @@ function LoadTask() {
 }
 
 function LinkTask({ open: { calculator, form } }: { open: OpenCalculation }) {
-	// What stood in the fields at the press of the button, whatever is typed later.
+	// The fields' texts at the press of the button, whatever is typed later.
 	const initialForm = useRef(form).current;
 	const unreadable = calculator.inputs.find(({ id }) => initialForm.unreadable.includes(id));
 	if (unreadable) {
@@ -91,7 +91,7 @@ function LinkField({ link }: { link: string }) {
 				type="text"
 				readOnly
 				value={link}
-				// Where the letters are smaller, iOS zooms in on entry.
+				// With smaller letters iOS zooms in on entry.
 				className="mt-2 block min-h-12 w-full rounded-control border border-edge bg-paper px-3 text-body"
 				{...events}
 			/>

@@ -11,7 +11,7 @@ interface ExportToolbarProps {
 	readonly open?: OpenCalculation | undefined;
 	/** There is something to save. */
 	readonly canSave: boolean;
-	/** What was calculated makes a plan. */
+	/** Calculations make a plan. */
 	readonly hasPlan?: boolean;
 }
 

@@ -1,8 +1,8 @@
-// Where the dialog that loads saved work stands: over whatever is open, since that starts anew when work is loaded.
+// The dialog that loads saved work stands over whatever is open, since that starts anew when work is loaded.
 import { type ComponentType, createContext, type ReactNode, useState } from 'react';
 
 export interface LoadWorkDialogProps {
-	/** Where focus goes on closing when its opener has left the page: what is open starts anew with loaded work. */
+	/** The id that gets the focus on closing when its opener has left the page: an open overlay starts anew with loaded work. */
 	readonly returnFocusIds: readonly string[];
 	readonly onClose: () => void;
 }

@@ -20,7 +20,7 @@ const MAX_SENTENCES = 8;
 
 type InputOwner = Pick<CompiledCalculator, 'inputs'>;
 
-/** What could be taken, and a sentence for everything that could not. */
+/** The accepted values, and a sentence for every other. */
 export interface ParsedInputs {
 	/** Complete, in the stored units. */
 	readonly inputs: Inputs;
@@ -91,7 +91,7 @@ function formatIssue({ code, input, raw, limit }: Issue): string {
 	return `“${input.title}” ${verb} ${isInUnit ? formatInputWithUnit(raw, input) : formatRawValue(raw)}; ${defaultSentence}.`;
 }
 
-// What may be left empty has no default.
+// An optional fact has no default.
 function formatDefaultSentence(input: ValueRule): string {
 	if (Number.isNaN(input.default)) return 'it was left out';
 	const label = input.choices.find(({ value }) => value === input.default)?.label;

@@ -1,4 +1,4 @@
-// What a plan takes: the section, the law and every calculated strategy's part of it, loaded when the comparison is opened.
+// Loads the modules of a plan: the section, the law and every calculated strategy's part, when the comparison is opened.
 import { queryOptions } from '@tanstack/react-query';
 import { loadReturns } from '../../lib/load-returns.ts';
 import { loadStrategy } from '../../lib/load-strategies.ts';

@@ -27,13 +27,13 @@ export interface ReadableWork {
 	readonly selection: readonly string[];
 	/** Complete inputs by calculator, in the stored units. */
 	readonly calculations: ReadonlyMap<string, Inputs>;
-	/** What it says of the household; undefined when it says nothing. */
+	/** The file's household; undefined when it has none. */
 	readonly household: HouseholdValues | undefined;
-	/** What it says of the planned sale, complete; undefined when it says nothing. */
+	/** The file's planned sale, complete; undefined when it has none. */
 	readonly sale: EnteredSale | undefined;
-	/** What it says of the effects of strategies on the return, by strategy. */
+	/** The file's inputs of effects on the return, by strategy. */
 	readonly returnInputs: ReadonlyMap<string, HouseholdValues>;
-	/** What was chosen among strategies about the same asset; undefined when nothing was. */
+	/** The choice among strategies about the same asset; undefined without one. */
 	readonly assetChoice: string | undefined;
 	/** A sentence for everything that was left out or has changed. */
 	readonly notes: readonly string[];
@@ -182,7 +182,7 @@ async function readReturnInputs(
 	};
 }
 
-// What the file does not say may be filled from elsewhere.
+// A value missing in the file may be filled from elsewhere.
 function readVisibleInputs(
 	visibleInputs: readonly CompiledEffectInput[],
 	savedValues: SavedValues,

@@ -1,4 +1,4 @@
-// What the report needs to tell of the return, loaded with it.
+// The part of the report about the return, loaded with it.
 export { loadEffectWorkings } from '../../lib/load-strategies.ts';
 export { createPlanReport } from '../plan/plan-report.tsx';
 export { EffectNotesReport, EffectReport } from '../strategy/effect-report.tsx';

@@ -1,14 +1,14 @@
-// What was typed in this visit for the effects of strategies, by strategy. In memory only.
+// Texts typed in this visit for the effects of strategies, by strategy. In memory only.
 import { createVisitState, mapCodec } from '../../lib/visit-state.ts';
 import { createTypedInputs, type TypedInputs } from '../strategy/effect-inputs.ts';
 
-/** What was typed, by strategy id. */
+/** Typed texts by strategy id. */
 export type ReturnInputs = ReadonlyMap<string, TypedInputs>;
 
 const EMPTY_INPUTS = createTypedInputs();
 const inputs = createVisitState<ReturnInputs>('return-inputs', new Map(), mapCodec);
 
-/** What was typed for every strategy; kept up to date. */
+/** The typed texts of every strategy; kept up to date. */
 export const { get: getAllReturnInputs, use: useAllReturnInputs } = inputs;
 
 /** Changes what was typed for a strategy. @param update makes the next inputs of the present ones */
@@ -21,12 +21,12 @@ export function loadReturnInputs(savedInputs: ReturnInputs): void {
 	inputs.update(() => savedInputs);
 }
 
-/** What was typed for a strategy, kept up to date. */
+/** The typed texts of a strategy, kept up to date. */
 export function useReturnInputs(id: string): TypedInputs {
 	return getReturnInputs(inputs.use(), id);
 }
 
-/** What was typed for a strategy. */
+/** The typed texts of a strategy. */
 export function getReturnInputs(inputsById: ReturnInputs, id: string): TypedInputs {
 	return inputsById.get(id) ?? EMPTY_INPUTS;
 }

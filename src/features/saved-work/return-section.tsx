@@ -22,7 +22,7 @@ async function loadSection(id: string) {
 	return effectSource ? { EffectSection, system, ...effectSource } : null;
 }
 
-// What was entered came with these, so that they are there already.
+// Entered values came with these, so that they are there already.
 function useSaleForm(isEntered: boolean) {
 	const { data } = useQuery({
 		queryKey: ['sale-form'],

@@ -2,7 +2,7 @@
 import type { Inputs } from '../../model/compiled-calculator.ts';
 import type { Calculations } from './calculations.ts';
 
-/** What was calculated of what is selected, in the order of the selection. */
+/** The calculations of the selected strategies, in the order of the selection. */
 export function listSelectedCalculations(
 	ids: readonly string[],
 	calculations: Calculations,

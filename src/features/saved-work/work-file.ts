@@ -24,9 +24,9 @@ export interface SavedWork {
 	readonly household: readonly (readonly [string, unknown])[] | undefined;
 	/** The planned sale as it stands in the file; undefined when it holds none. */
 	readonly sale: readonly (readonly [string, unknown])[] | undefined;
-	/** What was typed for the effects of strategies on the return, by strategy. */
+	/** Typed inputs of effects on the return, by strategy. */
 	readonly returnInputs: readonly SavedReturnInputs[];
-	/** What was chosen among strategies about the same asset; undefined when nothing was. */
+	/** The choice among strategies about the same asset; undefined without one. */
 	readonly assetChoice: string | undefined;
 }
 
@@ -36,13 +36,13 @@ export interface Work {
 	readonly selection: readonly string[];
 	/** Each with its calculator, in the order of the first calculation. */
 	readonly calculations: readonly (readonly [CompiledCalculator, Inputs])[];
-	/** What was said of it; left out for the sample, which is not work. */
+	/** Entered facts; left out for the sample, which is not work. */
 	readonly household?: HouseholdValues | undefined;
-	/** What was said of the planned sale; left out while there is none. */
+	/** Entered facts of the planned sale; left out while there is none. */
 	readonly sale?: HouseholdValues | undefined;
-	/** What was typed for the effects of strategies, by strategy. */
+	/** Typed inputs of effects, by strategy. */
 	readonly returnInputs?: readonly (readonly [id: string, HouseholdValues])[];
-	/** What was chosen among strategies about the same asset, '' for different ones, 'none'; left out while nothing was. */
+	/** The choice among strategies about the same asset, '' for different ones, 'none'; left out without one. */
 	readonly assetChoice?: string | undefined;
 }
 

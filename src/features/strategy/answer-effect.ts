@@ -38,7 +38,7 @@ export async function prepareEffect({ id, request }: EffectSubject): Promise<voi
 function getOrLoad(id: string): Promise<StrategyModel> {
 	const loading = effectPromises.get(id) ?? load(id);
 	effectPromises.set(id, loading);
-	// What was not fetched is fetched again next time.
+	// A failed fetch is tried again next time.
 	loading.catch(() => effectPromises.delete(id));
 	return loading;
 }

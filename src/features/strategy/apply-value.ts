@@ -24,7 +24,7 @@ export interface FormTargets {
 	readonly onChange: (change: (typedInputs: TypedInputs) => TypedInputs) => void;
 }
 
-/** Where an input is asked decides where a text for it goes. Returns what to say of it. */
+/** The place where an input is asked decides where a text for it goes. @returns a sentence about it */
 export function applyValueToForm(targets: FormTargets, effect: EffectView, id: string, text: string): string {
 	const { system, effects, strategy, inputs } = effect;
 	const { visibleInputs } = inputs;

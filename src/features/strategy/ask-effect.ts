@@ -12,7 +12,7 @@ interface PendingAnswer {
 	readonly reject: (error: Error) => void;
 }
 
-/** What is asked, answered in any order. */
+/** Questions, answered in any order. */
 export class EffectClient {
 	readonly #start: () => QuestionWorker;
 	readonly #pendingAnswers = new Map<number, PendingAnswer>();

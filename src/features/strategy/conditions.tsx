@@ -1,4 +1,4 @@
-// What the law denies, and what is to be watched.
+// Warnings: denials by the law, and points to watch.
 import type { ActiveWarning } from '../../engine/strategy/project-strategy.ts';
 import type { EffectView } from './compute-effect.ts';
 

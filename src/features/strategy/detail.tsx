@@ -1,4 +1,4 @@
-// What a band shows: it comes when it is opened.
+// The content of a band: it comes when it is opened.
 import { useQuery } from '@tanstack/react-query';
 import { LoadState } from '../../lib/load-state.tsx';
 import type { EffectView } from './compute-effect.ts';
@@ -8,7 +8,7 @@ interface DetailProps {
 	readonly effect: EffectView;
 }
 
-/** What a band shows. */
+/** The content of a band. */
 export function Detail({ name, effect }: DetailProps) {
 	const { data, isError } = useQuery({
 		queryKey: ['effect-details'],

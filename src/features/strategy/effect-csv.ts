@@ -1,4 +1,4 @@
-// What a strategy does to the return as rows of a spreadsheet: part, name, value, as shown, note.
+// A strategy's effect on the return as rows of a spreadsheet: part, name, value, as shown, note.
 import { formatMoney, UNAVAILABLE } from '../../engine/format.ts';
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';

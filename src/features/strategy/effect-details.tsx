@@ -1,4 +1,4 @@
-// What opens on request: the years, the two returns, the strategy's own lines, and what is left out.
+// Details that open on request: the years, the two returns, the strategy's own lines, and omissions.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { LoadState } from '../../lib/load-state.tsx';

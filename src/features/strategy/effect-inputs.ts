@@ -13,7 +13,7 @@ import { issueMessage } from '../calculator/messages.ts';
 
 const SALE = 'sale.';
 
-/** Where the values of an effect's inputs come from. */
+/** Fills an effect's inputs from the household, the sale, the calculator and the visitor. */
 export interface InputContext {
 	readonly effects: EffectSystem;
 	readonly strategy: CompiledStrategy;
@@ -28,21 +28,21 @@ export interface InputContext {
 
 /** The inputs, read. */
 export interface ReadInputs {
-	/** What is asked, in order. */
+	/** The visible inputs, in order. */
 	readonly visibleInputs: readonly CompiledEffectInput[];
 	/** Complete, of all inputs. */
 	readonly values: Inputs;
-	/** What stands in the fields. */
+	/** The fields' texts. */
 	readonly texts: Texts;
 	/** Fields that cannot be read or are out of bounds: their last readable value counts. */
 	readonly unreadable: readonly string[];
-	/** What is wrong with those fields, as their messages. */
+	/** The messages at those fields. */
 	readonly problems: Readonly<Record<string, string>>;
 	/** Fields whose message shows. */
 	readonly touched: readonly string[];
 }
 
-/** What counts, and how the form stands. */
+/** The values, and the conditions of the form. */
 export function readInputs(context: InputContext, typedInputs: TypedInputs): ReadInputs {
 	const { effects, strategy, household } = context;
 	// A sale is told once: it holds also for what the calculator asks of it.
@@ -144,7 +144,7 @@ function convertToUnit(
 ): Value | undefined {
 	const isFraction =
 		calculatorInput.format === 'fraction' && input.format === 'percent' && typeof value === 'number';
-	// What a hundredfold adds in the sixteenth digit was not typed.
+	// Digits that a hundredfold adds in the sixteenth place were not typed.
 	return isFraction ? Number((value * 100).toPrecision(14)) : value;
 }
 
@@ -152,7 +152,7 @@ function isValid(input: CompiledEffectInput, value: Value): boolean {
 	return !isIssue(parseValue(input, value, 'json'));
 }
 
-// What every effect is asked comes last: its own questions are the strategy's.
+// Questions common to every effect come last: its own questions are the strategy's.
 function listVisibleInputs({ effects, strategy, household }: InputContext, prefilledValues: Inputs) {
 	const strategyInputIds = new Set(strategy.inputs.map(({ id }) => id));
 	const sharedInputs = effects.inputs
@@ -200,18 +200,18 @@ export function blurField(
 	};
 }
 
-/** What is wrong with a text, as the message at its field; '' for nothing. @param text undefined where nothing was typed */
+/** The message at a text's field; '' for none. @param text undefined where nothing was typed */
 export function findProblem(input: CompiledEffectInput, text: string | undefined): string {
 	if (text === undefined) return '';
 	const parsed = parseValue(input, text, 'field');
 	return isIssue(parsed) ? issueMessage(parsed) : '';
 }
 
-/** What a visitor typed for one strategy, as JSON can keep it. */
+/** A visitor's texts for one strategy, as JSON can keep them. */
 export interface TypedInputs {
 	/** The last readable value of each field that was typed into. */
 	readonly values: Readonly<Record<string, Value>>;
-	/** What was typed, where it is more than the value says. */
+	/** The typed text, where it is more than the value says. */
 	readonly texts: Texts;
 	/** Fields whose message shows while they cannot be read. */
 	readonly touched: readonly string[];

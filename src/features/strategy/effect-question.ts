@@ -15,14 +15,14 @@ import { type Solution, solveForInput } from '../../engine/what-if/solve.ts';
 import { getCurrentValue } from '../../engine/what-if/variation.ts';
 import { type Curve, computeCurve } from '../what-if/curve.ts';
 
-/** What questions will be about. It can be copied to a worker. */
+/** The subject of questions. It can be copied to a worker. */
 export interface EffectSubject {
 	/** The strategy. */
 	readonly id: string;
 	readonly request: EffectRequest;
 }
 
-/** What is asked. It can be copied to a worker. */
+/** A question. It can be copied to a worker. */
 export interface EffectQuestion extends EffectSubject {
 	/** The input or fact that is varied, and the figure that is watched. */
 	readonly input: string;

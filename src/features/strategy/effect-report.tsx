@@ -1,4 +1,4 @@
-// What a strategy does to the return, for the printed report: the sentence, what the law says of it, and the tax by kind.
+// A strategy's effect on the return in the printed report: the sentence, its legal conditions, and the tax by kind.
 import { formatInputWithUnit } from '../../engine/format.ts';
 import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 import type { EffectNotes } from '../../model/effect-workings.ts';
@@ -37,7 +37,7 @@ export function EffectReport({ effect }: { effect: EffectView }) {
 	);
 }
 
-/** What was asked for the return, with what it was worked out with. */
+/** A request about the return, with the effect computed for it. */
 export function listVisibleValues({ inputs: { visibleInputs, values } }: EffectView) {
 	return visibleInputs.flatMap((input) => {
 		const value = values[input.id];
@@ -51,7 +51,7 @@ function formatValues(effect: EffectView): string {
 	return valueTexts.length > 0 ? `Worked out with: ${valueTexts.join(' · ')}.` : '';
 }
 
-/** What the figures on the return leave out, and where they come from; a part of the report. */
+/** Omissions and sources of the figures on the return; a part of the report. */
 export function EffectNotesReport({ notes: { notModelled, sources } }: { notes: EffectNotes }) {
 	if (notModelled.length + sources.length === 0) return null;
 	return (
@@ -72,7 +72,7 @@ export function EffectNotesReport({ notes: { notModelled, sources } }: { notes: 
 	);
 }
 
-/** What is said of the effect, in sentences: figures and alternative, or why it is not available. */
+/** Sentences about the effect: figures and alternative, or why it is not available. */
 export function listSentences(effect: EffectView): readonly string[] {
 	const { result, strategy, read } = effect;
 	const mismatches = listHouseholdMismatches(effect);

@@ -96,7 +96,7 @@ function EffectContent({ read, form, ...props }: EffectContentProps) {
 	);
 }
 
-// What is sold is entered once, for all strategies about it.
+// The sold asset is entered once, for all strategies about it.
 function SourceBanners({
 	strategy,
 	sale,

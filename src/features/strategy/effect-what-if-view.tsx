@@ -1,4 +1,4 @@
-// What if on a strategy's effect: one of its inputs or a fact of the household varied, one figure watched.
+// What-if on a strategy's effect: one of its inputs or a fact of the household varied, one figure watched.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { EffectRequest } from '../../engine/strategy/project-strategy.ts';
@@ -85,7 +85,7 @@ export function EffectWhatIfView({ system, effects, strategy, request, onApplyVa
 interface CurveExplorerProps {
 	readonly model: ReturnType<typeof createVariableEffect>;
 	readonly question: EffectQuestion;
-	/** What was said of a value that went into a field, or ''. */
+	/** The sentence about a value that went into a field, or ''. */
 	readonly appliedNotice: string;
 	readonly onApplyValue: (id: string, text: string, valueText: string) => void;
 }

@@ -8,7 +8,7 @@ export interface NumberedQuestion {
 	readonly question: EffectQuestion;
 }
 
-/** What questions will be about; nothing is answered. */
+/** Prepares the worker for questions; nothing is answered. */
 export interface Preparation {
 	readonly expected: EffectSubject;
 }
@@ -20,7 +20,7 @@ export interface NumberedAnswer {
 }
 
 self.addEventListener('message', async ({ data }: MessageEvent<NumberedQuestion | Preparation>) => {
-	// What cannot be fetched now is fetched with the question.
+	// A part that cannot be fetched now is fetched with the question.
 	if ('expected' in data) return prepareEffect(data.expected).catch(() => {});
 	const { number, question } = data;
 	const answer = await answerEffect(question).catch(() => undefined);

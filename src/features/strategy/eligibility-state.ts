@@ -1,8 +1,8 @@
-// What each card says of whether the law lets its strategy apply, once a household or a sale was entered.
+// Eligibility on each card, once a household or a sale was entered.
 import { createVisitState } from '../../lib/visit-state.ts';
 import type { EligibilitySummary } from './eligibility.ts';
 
-/** What was entered, and what that says of the strategies. */
+/** The entries, and the strategies' eligibility that follows from them. */
 export interface EligibilityState {
 	readonly hasHousehold: boolean;
 	readonly hasSale: boolean;
@@ -10,14 +10,14 @@ export interface EligibilityState {
 	readonly texts: Readonly<Record<string, EligibilitySummary>>;
 }
 
-/** What is loaded for it, as it is called where it does not come. */
+/** The subject of its loading message. */
 export const ELIGIBILITY_SUBJECT = 'part that says what is open to you';
 
 const EMPTY_STATE: EligibilityState = { hasHousehold: false, hasSale: false, texts: {} };
 
 const eligibility = createVisitState('standings', EMPTY_STATE);
 
-/** What the cards are told, kept up to date. */
+/** The eligibility texts of the cards, kept up to date. */
 export const { use: useEligibility } = eligibility;
 
 /** True once anything was entered. */

@@ -16,7 +16,7 @@ import type { TypedInputs } from './effect-inputs.ts';
 import { listSaleValues } from './effect-inputs.ts';
 import { listEnteredFacts, listHouseholdMismatches } from './household-mismatches.ts';
 
-/** What is known of a visit to a strategy. */
+/** A visit's data about a strategy. */
 export interface StrategyVisit {
 	readonly read: HouseholdReading;
 	readonly sale: PlannedSale | undefined;
@@ -30,20 +30,20 @@ export interface Eligibility {
 	readonly kind: 'blocked' | 'denied' | 'unsettled' | 'depends' | 'open';
 	/** Why, in the calculator's own sentences. */
 	readonly reasons: readonly string[];
-	/** What it depends on, in a few words, or ''. */
+	/** The deciding inputs in a few words, or ''. */
 	readonly dependsOn: string;
-	/** Where the calculator's value counts and the household says another, in sentences. */
+	/** Sentences about facts on which calculator and household differ. */
 	readonly mismatches: readonly string[];
 }
 
 interface EligibilityConditions {
 	readonly all: readonly Condition[];
 	readonly mismatches: readonly string[];
-	/** What some of them wait for, in a few words. */
+	/** The missing inputs of some conditions, in a few words. */
 	readonly formatMissingInputs: (undecided: readonly Condition[]) => string;
 }
 
-/** Where a strategy stands with the law. @throws {UnknownLaw} for a year before the first */
+/** A strategy's eligibility. @throws {UnknownLaw} for a year before the first */
 export function computeEligibility(source: EffectSource, visit: StrategyVisit): Eligibility {
 	const { all, mismatches, formatMissingInputs } = visit.calculation
 		? evaluateCalculation(source, visit, visit.calculation)
@@ -90,7 +90,7 @@ function evaluateCalculation(
 	return { all, mismatches: listHouseholdMismatches(effect), formatMissingInputs: () => '' };
 }
 
-// What the calculator asks for itself is not known before it was calculated.
+// The calculator's own inputs are unknown before it was calculated.
 function evaluateEnteredFacts(
 	{ system, effects, strategy }: EffectSource,
 	{ read, sale, typedInputs }: StrategyVisit,
@@ -131,7 +131,7 @@ function evaluateEnteredFacts(
 	};
 }
 
-/** What a card says of a standing. */
+/** The text of a card about eligibility. */
 export interface EligibilitySummary {
 	readonly tone: 'gain' | 'cost' | 'plain';
 	readonly label: string;
@@ -161,7 +161,7 @@ export function toEligibilitySummary({
 	return mismatches.length > 0 && kind === 'open' ? { ...text, tone: 'plain' } : text;
 }
 
-/** What the cards say for a household. @param household null for the sample @returns the words of each strategy */
+/** The cards' texts for a household. @param household null for the sample @returns the texts of each strategy */
 export function createEligibilityFormatter(system: TaxSystem, household: Household | null) {
 	const read = readHousehold(system, household);
 	return (

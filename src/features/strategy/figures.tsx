@@ -1,4 +1,4 @@
-// What it comes to in figures: tax by kind, money that is not tax, and the common figures of all years.
+// Figures of the effect: tax by kind, cash flow that is not tax, and the common figures of all years.
 import { useId, useState } from 'react';
 import { formatMoneyOrDash } from '../../engine/format.ts';
 import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';

@@ -120,7 +120,7 @@ function formatFigure(verdict: Verdict): string {
 	return `${formatVerdict(verdict)} ${formatPeriod(verdict)}`.trim();
 }
 
-// What the promoters say stands apart, smaller, and never in green.
+// The promoters' claims stand apart, smaller, and never in green.
 function ClaimNote({ effect: { read, rate }, claimed }: { effect: EffectView; claimed: Comparison }) {
 	const verdict = computeVerdict(claimed, read.year);
 	return (

@@ -1,4 +1,4 @@
-// What the household says otherwise than the calculator, below the sentence with the figure.
+// Differences between household and calculator, below the sentence with the figure.
 import type { EffectView } from './compute-effect.ts';
 import { listHouseholdMismatches } from './household-mismatches.ts';
 

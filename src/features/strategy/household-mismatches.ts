@@ -1,11 +1,11 @@
-// Where a calculator asks for what the household says already: which of the two counts.
+// Finds facts that both calculator and household state, and which of the two counts.
 import { formatInputWithUnit, formatList } from '../../engine/format.ts';
 import { listInputs } from '../../engine/strategy/inputs.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
 import type { EffectSource, EffectView } from './compute-effect.ts';
 
-/** What a visitor's own household says of some facts: those left at their default are not said. */
+/** The facts a visitor entered: those left at their default are not among them. */
 export function listEnteredFacts(
 	{ isSample, inputs, facts, absent }: Pick<HouseholdReading, 'isSample' | 'inputs' | 'facts' | 'absent'>,
 	ids: readonly string[],

@@ -22,7 +22,7 @@ export function LazyStatement({ name, effect }: LazyStatementProps) {
 	return <View effect={effect} />;
 }
 
-/** What the household says otherwise than the calculator, which comes with the figures. */
+/** The differences between household and calculator, which come with the figures. */
 export function LazyHouseholdMismatch({ effect }: { effect: EffectView }) {
 	const { data } = useQuery(statements);
 	return data ? <data.HouseholdMismatch effect={effect} /> : null;

@@ -5,7 +5,7 @@ import type { Scenario } from '../../model/compiled-effect.ts';
 import { flatRateNote, latestLawNote } from '../household/messages.ts';
 import type { EffectView } from './compute-effect.ts';
 
-/** What is said of the law that the years are worked out with. */
+/** The note about the law that the years are computed with. */
 export function listYearNotes({ system, read: { year, facts }, result }: EffectView): readonly string[] {
 	const lastLawYear = findLawYear(system, year + result.years - 1);
 	const isHeld = lastLawYear < year + result.years - 1 && lastLawYear >= year;
@@ -24,7 +24,7 @@ export function getReturnOpening(isSample: boolean): string {
 	return isSample ? 'On the sample household’s return' : 'On your return';
 }
 
-/** What the sides are called. @param isUnsettled neither the law's nor the claimed one leads */
+/** Names of the scenarios. @param isUnsettled neither the law's nor the claimed one leads */
 export function getScenarioNames(isUnsettled: boolean) {
 	return {
 		without: 'Without',
@@ -33,7 +33,7 @@ export function getScenarioNames(isUnsettled: boolean) {
 	} as const;
 }
 
-/** What the column with the change is called: beside three sides, which of them it compares with the one without. */
+/** The heading of the column with the change: beside three scenarios, which of them it compares with the baseline. */
 export function getChangeName(scenarios: readonly Scenario[], isUnsettled: boolean): string {
 	if (scenarios.length < 3) return 'Change';
 	return isUnsettled ? 'Change if the claim fails' : 'Change by law';

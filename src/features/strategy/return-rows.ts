@@ -22,18 +22,18 @@ export interface ScenarioGroup {
 	readonly rows: readonly ScenarioRow[];
 }
 
-/** What the ids of facts begin with, since a line may have the same. */
+/** The prefix of the ids of facts, since a line may have the same. */
 const FACT = 'fact ';
 
-/** What a row is of. */
+/** The subject of a row. */
 export interface RowSubject {
-	/** Whose return it is on. */
+	/** The owner of the return. */
 	readonly on: Taxpayer;
 	readonly fact?: string;
 	readonly line?: string;
 }
 
-/** What stands for a line that a side's return does not have. */
+/** Shown for a line that a scenario's return lacks. */
 const ABSENT = '';
 
 /** A return of a side; undefined where the side has none. */
@@ -65,7 +65,7 @@ export function listReturnGroups(
 	].filter(({ rows }) => rows.length > 0);
 }
 
-/** What a row of the returns is of. */
+/** The subject of a row of the returns. */
 export function parseRowId(id: string): RowSubject {
 	const on = OTHER_TAXPAYERS.find((one) => id.startsWith(`${one} `)) ?? 'household';
 	const itemId = on === 'household' ? id : id.slice(on.length + 1);

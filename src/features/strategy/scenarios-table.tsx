@@ -9,7 +9,7 @@ import type { ScenarioGroup } from './return-rows.ts';
 import type { ScenarioRow } from './scenario-rows.ts';
 
 interface ScenariosTableProps {
-	/** What the table is called. */
+	/** The table's name. */
 	readonly label: string;
 	readonly scenarios: readonly Scenario[];
 	readonly isUnsettled: boolean;

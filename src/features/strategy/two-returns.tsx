@@ -163,7 +163,7 @@ const ADDED: Readonly<Record<Taxpayer, string>> = {
 	donee: 'Added to what the recipient has:',
 };
 
-// What changes a fact; what does not is as it was, or carried from before.
+// The strategies that change a fact; an unchanged fact is as it was, or carried from before.
 function ScenarioFact({ effect, scenario, year, on, fact }: ScenarioFactProps) {
 	const parts = listStrategiesChangingFact(effect, scenario, year, on, fact);
 	if (parts.length === 0) return <p className="text-muted text-small">{UNCHANGED[on]}</p>;

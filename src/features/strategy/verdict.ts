@@ -1,4 +1,4 @@
-// What an effect comes to in a sentence, and how that is shown: it saves, costs, postpones or changes nothing.
+// The verdict on an effect in a sentence, and its look: it saves, costs, postpones or changes nothing.
 import { formatMoney } from '../../engine/format.ts';
 import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 
@@ -59,7 +59,7 @@ function computePeakSaving(savedByYear: readonly number[]): number {
 	return peak;
 }
 
-/** What one strategy does, and what several do. */
+/** Verbs for one strategy and for several. */
 const VERBS: Readonly<Record<VerdictKind, readonly [string, string]>> = {
 	saves: ['saves', 'save'],
 	costs: ['costs', 'cost'],
@@ -82,7 +82,7 @@ export function formatPeriod({ kind, firstYear, lastYear }: Verdict): string {
 	return firstYear === lastYear ? `in ${firstYear}` : `from ${firstYear} to ${lastYear}`;
 }
 
-/** What becomes of what is postponed, a sentence; '' for any other verdict. */
+/** A sentence about postponed tax; '' for any other verdict. */
 export function formatDeferral({ kind, amount, lastYear }: Verdict, taxSaved: number): string {
 	if (kind !== 'postpones') return '';
 	const remainder = formatMoney(Math.abs(taxSaved));
@@ -91,7 +91,7 @@ export function formatDeferral({ kind, amount, lastYear }: Verdict, taxSaved: nu
 	return `Of that, ${formatMoney(amount - taxSaved)} comes due by ${lastYear}; ${remainder} is saved for good.`;
 }
 
-/** What is left when time, costs and other money are counted. */
+/** The balance of time, costs and other money. */
 export interface Balance {
 	/** A sentence. */
 	readonly text: string;

@@ -94,7 +94,7 @@ export function listYearSpans<T>(
 	return spans;
 }
 
-/** Where the years like the one given end: it alone where it shows something. */
+/** The end of the years like the given one: that year alone where it shows something. */
 function findSpanEnd<T>(rows: readonly T[], at: number, isNothing: (row: T) => boolean): number {
 	const next = rows.findIndex((row, year) => year >= at && !isNothing(row));
 	return next < 0 ? rows.length : Math.max(next, at + 1);

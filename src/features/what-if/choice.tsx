@@ -1,4 +1,4 @@
-// What is varied and what is watched: a list with its label.
+// The varied input or the watched result: a list with its label.
 import { useId } from 'react';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 

@@ -21,7 +21,7 @@ export interface Curve {
 	readonly samples: readonly Sample[];
 	readonly changes: readonly CurveChange[];
 	readonly currentSample: Sample;
-	/** Where the marker can stand. */
+	/** The marker's stops. */
 	readonly stops: readonly number[];
 	/** The rows of the table. */
 	readonly rows: readonly Sample[];
@@ -31,7 +31,7 @@ const SAMPLES = 400;
 const STOPS = 101;
 const ROWS = 9;
 
-/** What of a variation is studied. */
+/** The options of a curve. */
 export interface CurveOptions {
 	/** Left out, a range that is worth looking at. */
 	readonly range?: InputRange;
@@ -72,7 +72,7 @@ export interface CurveChoices {
 	readonly results: readonly CompiledResult[];
 }
 
-/** What can be varied and what can be watched. */
+/** The inputs that can be varied and the results that can be watched. */
 export function listCurveChoices({
 	calculator,
 	inputs,

@@ -9,7 +9,7 @@ import { computeMarks, computePieces, findBlockedRanges, type Mark, type Piece, 
 interface DrawingProps {
 	readonly curve: Curve;
 	readonly plot: Plot;
-	/** Where the marker stands; left out on a drawing that is only looked at. */
+	/** The marker's position; left out on a drawing without one. */
 	readonly marker?: Sample;
 }
 
@@ -190,7 +190,7 @@ function CurrentPoint({ curve, plot, marks }: CurrentPointProps) {
 	);
 }
 
-// Where there is no value the marker stands on the floor, hollow.
+// A marker without a value stands on the floor, hollow.
 function Marker({ sample, plot }: { sample: Sample; plot: Plot }) {
 	const { top, floor, x, y } = plot;
 	const at = x(sample.at);

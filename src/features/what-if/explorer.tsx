@@ -35,11 +35,11 @@ interface ExplorerProps {
 	readonly renderBelow?: (at: number) => ReactNode;
 }
 
-/** What the visitor did with one curve. */
+/** The visitor's actions on one curve. */
 interface MarkerState {
 	readonly curve: Curve;
 	readonly at: number;
-	/** What went into the form, in a sentence; '' for nothing yet. */
+	/** A sentence about the value that went into the form; '' for none yet. */
 	readonly appliedMessage: string;
 }
 
@@ -130,7 +130,7 @@ function Readout({
 	);
 }
 
-/** What the drawing's signs mean, where they occur, and that the line leaves the drawing where it does. */
+/** The meaning of the drawing's signs, where they occur, and that the line leaves the drawing where it does. */
 export function Legend({ curve }: { curve: Curve }) {
 	const { samples, variation } = curve;
 	const hasCost = samples.some(
@@ -153,7 +153,7 @@ export function Legend({ curve }: { curve: Curve }) {
 	);
 }
 
-/** What the numbers on the drawing say. */
+/** The meaning of the numbers on the drawing. */
 export function Changes({ curve }: { curve: Curve }) {
 	const { changes, variation } = curve;
 	if (changes.length === 0) return <div className="mt-5" />;
@@ -171,7 +171,7 @@ export function Changes({ curve }: { curve: Curve }) {
 
 interface CurveSliderProps {
 	readonly curve: Curve;
-	/** Where the marker stands, one of the stops. */
+	/** The marker's position, one of the stops. */
 	readonly at: number;
 	readonly onMove: (at: number) => void;
 }

@@ -22,7 +22,7 @@ interface FindInputProps {
 export type Solver = (target: number) => Promise<Solution>;
 
 interface Answer {
-	/** What was asked; another variation has no answer yet. */
+	/** The last question; another variation has no answer yet. */
 	readonly variation: Variation;
 	readonly solution?: Solution;
 	readonly text: string;

@@ -1,4 +1,4 @@
-// What happens along a curve, in sentences.
+// Sentences about the changes along a curve.
 import { formatInputWithUnit, formatResult } from '../../engine/format.ts';
 import { getStep } from '../../engine/what-if/grid.ts';
 import { isUsable } from '../../engine/what-if/sweep.ts';

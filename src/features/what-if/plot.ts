@@ -1,4 +1,4 @@
-// Where everything on the drawing lies: scales, marks on the axes, the pieces of the curve, blocked stretches.
+// Computes the places of everything on the drawing: scales, marks on the axes, pieces of the curve, blocked stretches.
 import { getTone } from '../../engine/tone.ts';
 import { computeTicks, formatCompact } from '../../engine/what-if/axis.ts';
 import { getStep, roundToDecimals } from '../../engine/what-if/grid.ts';

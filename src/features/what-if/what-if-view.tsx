@@ -1,4 +1,4 @@
-// What if: one input varied, one result watched, as a curve, in sentences and as a table, and solved for a result.
+// What-if: one input varied, one result watched, as a curve, in sentences and as a table, and solved for a result.
 import { useMemo, useState } from 'react';
 import type { Calculation } from '../../engine/what-if/variation.ts';
 import { Choice, type OptionGroup, toOption } from './choice.tsx';

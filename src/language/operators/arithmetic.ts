@@ -265,7 +265,7 @@ const percent: Operator = {
 	compute: (rate: number) => rate / 100,
 	toText: ({ operands: [rate] }, { printBracketed }) =>
 		rate ? printBracketed(rate, PRECEDENCE.product) : '',
-	// What it holds stands in its place, in brackets of its own where it binds weakly.
+	// The operand is printed in its place, in brackets of its own where it binds weakly.
 	getTextPrecedence: ({ operands: [rate] }, { getPrecedence }) => {
 		const operandPrecedence = rate ? getPrecedence(rate) : PRECEDENCE.atom;
 		return operandPrecedence < PRECEDENCE.product ? PRECEDENCE.atom : operandPrecedence;

@@ -1,4 +1,4 @@
-// What operators between two operands share: their words.
+// The printer of operators between two operands.
 import type { Operator, Printer } from '../operator.ts';
 import { PRECEDENCE, type Precedence } from '../operator.ts';
 import type { Expression, Operation } from '../tree.ts';

@@ -15,7 +15,7 @@ const TOKEN =
 interface Hint {
 	readonly pattern: RegExp;
 	readonly problem: string;
-	/** What to write instead, or ''. */
+	/** The suggested replacement, or ''. */
 	readonly replacement: string;
 }
 
@@ -132,7 +132,7 @@ function findQuoteInText(
 	return { start: text.start, end: start + 1, problem, suggestions: [] };
 }
 
-/** What is wrong, where, and what could stand there instead. */
+/** A syntax problem: its sentence, its place, and a suggestion. */
 export interface SyntaxProblem extends Span {
 	/** A sentence. */
 	readonly problem: string;

@@ -6,7 +6,7 @@ import { findOrderProblem } from './grammar.ts';
 import type { SyntaxProblem } from './lexer.ts';
 import { KEYWORDS, lex, type Token } from './lexer.ts';
 
-// What expr-eval's parser leaves behind: a list in reverse Polish order, branches nested. Not in its typings.
+// The result of expr-eval's parser: a list in reverse Polish order, branches nested. Not in its typings.
 interface Instruction {
 	readonly type: string;
 	readonly value: unknown;

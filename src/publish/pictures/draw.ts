@@ -61,7 +61,7 @@ function toPng(image: Sharp): Promise<Buffer> {
 	return image.png({ palette: true, compressionLevel: 9 }).toBuffer();
 }
 
-/** What every picture is drawn with. */
+/** The shared settings of all pictures. */
 interface DrawingContext {
 	readonly serif: Typeface;
 	readonly sans: Typeface;
