@@ -62,7 +62,7 @@ export function measureVisit(visit: Visit, sizes: ReadonlyMap<string, number>): 
 	];
 }
 
-// What is below a result comes once, with the first calculator's view there; a part counts without its models, which are
+// A visit loads the chunks below a result once, with the first calculator's view; a part counts without its models, which are
 // measured by themselves.
 function measureEffects(visit: Visit, sizes: ReadonlyMap<string, number>): SizeCheck[] {
 	const pageChunks = new Set([...visit.home, ...visit.view]);

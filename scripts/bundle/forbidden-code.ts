@@ -1,4 +1,4 @@
-// What no script of the browser may contain: code that makes code, Ajv's compiler, the expression parser,
+// Code that no script of the browser may contain: code that makes code, Ajv's compiler, the expression parser,
 // and the workshop, which is for the development server alone.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

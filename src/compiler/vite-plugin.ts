@@ -82,7 +82,7 @@ type OverlayError = {
 	loc: { file: string; line: number; column: number };
 };
 
-// What changed decides what a page reloads: nothing for a finding, single modules for an edit that reaches only what takes
+// The change decides how a page reloads: not at all for a finding, single modules for an edit that reaches only what takes
 // a new one in place, and otherwise the page.
 function updateModules(
 	{ modules, server }: HotUpdateOptions,

@@ -1,4 +1,4 @@
-// What a strategy does to a return, as the fields stand: its figures, then everything by side and year, then each line of a
+// A strategy's effect on a return, as the fields stand: its figures, then everything by scenario and year, then each line of a
 // year with its working.
 import { useMemo, useState } from 'react';
 import type { AuthoredFormula } from '../compiler/dev-server/workshop-state.ts';

@@ -162,7 +162,7 @@ function findFailingOperations(expression: Expression, amounts: ReadonlySet<stri
 	});
 }
 
-/** What all calculators share, so that each carries only its own: choices by shared input, amounts with all their years. */
+/** Data shared by all calculators: choices by shared input, amounts with all their years. */
 export interface SharedData {
 	readonly choices: Readonly<Record<string, readonly CompiledChoice[]>>;
 	readonly amounts: DatedAmounts;

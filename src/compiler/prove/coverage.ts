@@ -1,4 +1,4 @@
-// What the examples of a program leave open: results, warnings, badges, branches, conditions and missing values.
+// Finds gaps in the examples of a program: results, warnings, badges, branches, conditions and missing values.
 import { calculate } from '../../engine/calculate.ts';
 import { formatCount } from '../../engine/format.ts';
 import { getDefaultInputs, readInputs } from '../../engine/values.ts';

@@ -9,9 +9,9 @@ import { getYearLaw, type TaxSystem, type YearLaw } from './tax-system.ts';
 /** Carried amounts by the name of their fact: the amount of each age, the oldest last, for one that expires; else one amount. */
 export type CarryforwardLayers = ReadonlyMap<string, readonly number[]>;
 
-/** What a year hands on to the next one. */
+/** The state a year hands on to the next one. */
 export interface YearCarryforwards {
-	/** What is carried to the following year, in dollars, by the name of its fact. */
+	/** Amounts carried to the following year, in dollars, by the name of their fact. */
 	readonly closing: Readonly<Record<string, number>>;
 	readonly layers: CarryforwardLayers;
 }
@@ -21,7 +21,7 @@ export interface YearResult extends YearCarryforwards {
 	readonly year: number;
 	readonly facts: Facts;
 	readonly lines: YearLines;
-	/** What expired at the end of the year, in dollars; without what is nothing. */
+	/** Amounts that expired at the end of the year, in dollars; without those of 0. */
 	readonly expired: Readonly<Record<string, number>>;
 }
 
@@ -106,7 +106,7 @@ function getCarryforwardTerms(system: TaxSystem, year: number, facts: Facts): Ca
 	return newTerms;
 }
 
-// What the facts of a year say beyond what was carried into it counts as one year old.
+// An amount that a year's facts state beyond the carried one counts as one year old.
 function createOpeningLayers(
 	before: CarryforwardLayers | undefined,
 	facts: Facts,

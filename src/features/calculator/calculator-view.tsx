@@ -14,15 +14,15 @@ export interface CalculatorViewProps {
 	readonly price: number;
 	/** The id of the title, which names the dialog around this view. */
 	readonly headingId: string;
-	/** What stands in the fields on opening; undefined for the defaults. */
+	/** The fields' texts on opening; undefined for the defaults. */
 	readonly initialValues?: InitialValues | undefined;
 	/** Told the inputs of every press of Calculate, in the stored units. */
 	readonly onCalculate?: (inputs: Inputs) => void;
 	/** Told what stands in the fields while it is not calculated; undefined once it is. */
 	readonly onTextsChange?: (texts: Texts | undefined) => void;
-	/** What the site offers to do with the work; undefined is asked while the calculator is locked. */
+	/** The site's actions on the work; undefined is asked while the calculator is locked. */
 	readonly renderActions?: (openCalculation?: OpenCalculation) => ReactNode;
-	/** What the site shows below a result, over the whole width. */
+	/** The site's content below a result, over the whole width. */
 	readonly renderBelow?: (openCalculation: OpenCalculation) => ReactNode;
 	readonly onUnlock: () => void;
 	readonly onClose: () => void;

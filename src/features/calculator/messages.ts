@@ -38,7 +38,7 @@ export function unlockText(price: number): string {
 	return `Unlock this calculator for ${priceText(price)} to calculate your potential tax savings and add it to your comparison report.`;
 }
 
-/** What would lift a blocking warning. */
+/** A sentence on lifting a blocking warning. */
 export function remedyText(warning: CompiledWarning): string {
 	return warning.remedy || GENERAL_REMEDY;
 }

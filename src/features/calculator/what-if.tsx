@@ -1,4 +1,4 @@
-// What if: a part of the page that opens on request; what it needs is loaded then.
+// What-if: a part of the page that opens on request; its code is loaded then.
 import { useQuery } from '@tanstack/react-query';
 import { LoadState } from '../../lib/load-state.tsx';
 import { toFormulasKey } from '../../lib/queries.ts';

@@ -21,19 +21,19 @@ interface WorkspaceProps {
 	readonly module: CalculatorModule;
 	/** True when the view was unlocked in place: the focus goes to the heading of the inputs. */
 	readonly shouldFocus: boolean;
-	/** What stands in the fields on opening; undefined for the defaults. */
+	/** The fields' texts on opening; undefined for the defaults. */
 	readonly initialValues: InitialValues | undefined;
 	/** Told the inputs of every press of Calculate. */
 	readonly onCalculate: (inputs: Inputs) => void;
 	/** Told what stands in the fields while it is not calculated; undefined once it is. */
 	readonly onTextsChange: (texts: Texts | undefined) => void;
-	/** What the site offers to do with a result. */
+	/** The site's actions on a result. */
 	readonly renderActions: (openCalculation: OpenCalculation) => ReactNode;
-	/** What the site shows below a result. */
+	/** The site's content below a result. */
 	readonly renderBelow: (openCalculation: OpenCalculation) => ReactNode;
 }
 
-/** What is open, for those who take it along. */
+/** The open calculation, for export. */
 export interface OpenCalculation {
 	readonly calculator: CompiledCalculator;
 	/** Null before the first press of Calculate. */
@@ -44,11 +44,11 @@ export interface OpenCalculation {
 	readonly onApplyValue: (id: string, text: string) => void;
 }
 
-/** What stands in the fields of a calculator when it is opened. */
+/** The texts of a calculator's fields when it is opened. */
 export interface InitialFields {
 	/** In the stored units. */
 	readonly inputs: Inputs;
-	/** What was typed since, by input name. */
+	/** Texts typed since, by input name. */
 	readonly texts?: Texts | undefined;
 }
 

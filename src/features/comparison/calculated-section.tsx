@@ -1,4 +1,4 @@
-// What the visitor calculated, strategy by strategy, apart from the placeholder figures above it. No sum of it is shown.
+// The visitor's calculations, strategy by strategy, apart from the placeholder figures above. No sum of them is shown.
 import { useId } from 'react';
 import type { Tone } from '../../engine/tone.ts';
 import { LoadState } from '../../lib/load-state.tsx';

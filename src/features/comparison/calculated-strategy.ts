@@ -1,4 +1,4 @@
-// What the comparison says of one strategy that was calculated, and where its bar stands on the common scale.
+// A calculated strategy in the comparison, and the place of its bar on the common scale.
 import { calculate } from '../../engine/calculate.ts';
 import { listVisibleInputs } from '../../engine/form-state.ts';
 import { formatInputWithUnit, formatResult } from '../../engine/format.ts';
@@ -71,7 +71,7 @@ export function computeScale(amounts: readonly number[]): Scale {
 	return { minimum: Math.min(0, ...amounts), maximum: Math.max(0, ...amounts) };
 }
 
-/** Where the bar of an amount stands. @param amount in dollars, on the scale */
+/** The place of an amount's bar. @param amount in dollars, on the scale */
 export function computeBar(amount: number, { minimum, maximum }: Scale): Bar {
 	const toPercent = (dollars: number) =>
 		maximum === minimum ? 0 : ((dollars - minimum) / (maximum - minimum)) * 100;

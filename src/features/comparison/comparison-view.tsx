@@ -18,11 +18,11 @@ interface ComparisonViewProps {
 	/** The selected strategies in order. */
 	readonly ids: readonly string[];
 	readonly getFullName: (id: string) => string;
-	/** What the calculators gave, apart from the placeholder figures. */
+	/** The calculators' results, apart from the placeholder figures. */
 	readonly calculatedSection: CalculatedSectionProps;
-	/** What all of them come to together on a return. */
+	/** The total of all of them on a return. */
 	readonly plan: ReactNode;
-	/** What can be done with all of it, at the end. */
+	/** Actions on all of it, at the end. */
 	readonly actions: ReactNode;
 	readonly onClose: () => void;
 }

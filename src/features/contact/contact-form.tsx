@@ -90,7 +90,7 @@ export function ContactForm() {
 
 type DraftEntries = readonly (readonly [string, FormDataEntryValue])[];
 
-/** What was written when the page was left, for as long as the visit lasts. In memory only. */
+/** The draft when the page was left, for as long as the visit lasts. In memory only. */
 let storedEntries: DraftEntries =
 	keepOverReload<DraftEntries>('contact', () =>
 		visibleForm ? [...new FormData(visibleForm)] : storedEntries,

@@ -102,7 +102,7 @@ function createKey(): string {
 	return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }
 
-/** What is sent: a contact message, or an address for the weekly updates. */
+/** The message that is sent: a contact message, or an address for the weekly updates. */
 type MessageKind = 'contact' | 'newsletter';
 
 const defaultEndpoints: Record<MessageKind, string> = {

@@ -67,7 +67,7 @@ interface EntryPromptProps {
 	readonly onOpen: Overlays['open'];
 }
 
-/** What entering them gives, and the two buttons. */
+/** The benefit of entering them, and the two buttons. */
 export function EntryPrompt({ isEntered, onOpen }: EntryPromptProps) {
 	const createOpenHandler = (overlay: 'household' | 'sale') => (event: MouseEvent) => {
 		if (!isRepeatedClick(event)) onOpen(overlay);

@@ -1,4 +1,4 @@
-// What narrows the cards down: words, a category, a situation; and how many strategies that leaves.
+// Filters of the cards: words, a category, a situation; and how many strategies they leave.
 import { type ChangeEvent, type ReactNode, useEffect, useRef } from 'react';
 import { listEntriesOfType, situations } from '../../lib/catalogue.ts';
 import { LazyPart } from '../../lib/lazy-part.tsx';
@@ -36,7 +36,7 @@ export function Finder({ families, onShow }: FinderProps) {
 	const fields = useRef<HTMLDivElement>(null);
 	const search = useSearchText(query);
 	useEffect(() => {
-		// What was typed or chosen before the page came to life counts too.
+		// Text typed or chosen before hydration counts too.
 		const controls = fields.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select');
 		updateFilter(Object.fromEntries([...(controls ?? [])].map(({ name, value }) => [name, value])));
 	}, []);

@@ -1,4 +1,4 @@
-// Where the lines of the savings figure stand: every strategy's range on one logarithmic scale.
+// Computes the lines of the savings figure: every strategy's range on one logarithmic scale.
 import { parseSavingsRange } from '../../engine/savings-range.ts';
 import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
 

@@ -1,8 +1,8 @@
-// What a visitor looks for among the strategies, and what that leaves. In memory, so that coming back finds it as it was.
+// The visitor's filter of the strategies. In memory, so that coming back finds it as it was.
 import { createVisitState } from '../../lib/visit-state.ts';
 import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
 
-/** What is looked for; '' for all. */
+/** The search words; '' for all. */
 export interface StrategyFilter {
 	/** As typed. */
 	readonly query: string;
@@ -18,7 +18,7 @@ export const EMPTY_FILTER: StrategyFilter = { query: '', category: '', situation
 
 const filter = createVisitState('finding', EMPTY_FILTER);
 
-/** What is looked for, kept up to date. */
+/** The filter, kept up to date. */
 export const { use: useStrategyFilter } = filter;
 
 /** Changes what is looked for. */

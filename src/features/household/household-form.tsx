@@ -97,14 +97,14 @@ interface FormSection {
 	readonly ids: readonly string[];
 }
 
-/** Where each field stands, by the names of the facts. */
+/** Places each field, by the names of the facts. */
 interface FormLayout {
 	/** Asked first: the tax year, the short form, and what the state of the household needs. */
 	readonly shortFormIds: readonly string[];
 	readonly sections: readonly FormSection[];
 }
 
-/** Where the fields stand. @param state of the household */
+/** Arranges the fields. @param state of the household */
 export function computeLayout(system: TaxSystem, state: string): FormLayout {
 	const { facts, sections } = system.household;
 	const flatRateFacts = usesFlatStateRate(system, state) ? listFlatStateRateFacts(system) : [];

@@ -22,7 +22,7 @@ export interface HouseholdReading {
 	readonly absent: ReadonlySet<string>;
 	/** Fields on the form whose last readable value counts, since what stands in them cannot. */
 	readonly unreadable: readonly string[];
-	/** What is wrong with fields, as their messages. */
+	/** The fields' messages. */
 	readonly problems: Readonly<Record<string, string>>;
 }
 
@@ -31,7 +31,7 @@ export function createHousehold(values: HouseholdValues): Household {
 	return { values, texts: {}, touched: [] };
 }
 
-/** What counts, and how the form stands. */
+/** The facts, and the conditions of the form. */
 export function readHousehold(system: TaxSystem, storedHousehold: Household | null): HouseholdReading {
 	const household = storedHousehold ?? createHousehold(system.household.sample);
 	const { taxYear, ...enteredValues } = household.values;
@@ -119,7 +119,7 @@ function applyTexts(
 	return nextValues;
 }
 
-// What is wrong with the texts, and with values that cannot be together.
+// Messages about the texts, and about values that cannot be together.
 function findIssues(inputs: readonly CompiledInput[], completeFacts: Facts, texts: Texts): readonly Issue[] {
 	const values: Record<string, Value> = { ...completeFacts };
 	const issues = inputs.flatMap((input): readonly Issue[] => {

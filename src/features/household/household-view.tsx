@@ -23,7 +23,7 @@ export interface HouseholdViewProps {
 	readonly household: Household | null;
 	/** Told every change as what makes the next household of the present one. */
 	readonly onChange: (update: (household: Household | null) => Household | null) => void;
-	/** What can be done with it, at the end. */
+	/** Further actions, at the end. */
 	readonly actions: ReactNode;
 	readonly onClose: () => void;
 }

@@ -1,15 +1,15 @@
-// What is kept of a household, which the rest of the site knows of before its form is loaded.
+// The stored household, which the rest of the site reads before its form is loaded.
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { Texts } from '../calculator/form/field-texts.ts';
 
 /** Facts by name, and the tax year; what is left out is at its default. */
 export type HouseholdValues = Readonly<Record<string, Value>>;
 
-/** What a visitor has said, as JSON can keep it. Null stands for the sample household: nothing was said yet. */
+/** The visitor's entries, as JSON can keep them. Null stands for the sample household: nothing was entered yet. */
 export interface Household {
 	/** The last readable value of each field. */
 	readonly values: HouseholdValues;
-	/** What was typed, where it is more than the value says. */
+	/** The typed text, where it is more than the value says. */
 	readonly texts: Texts;
 	/** Fields whose message shows while they cannot be read. */
 	readonly touched: readonly string[];

@@ -3,7 +3,7 @@ import { formatResult } from '../../engine/format.ts';
 import { findLawYear, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledLine, Figure } from '../../model/compiled-return.ts';
 
-/** What is said of a state without a worksheet, beside its rate and beside the result. */
+/** The note on a state without a worksheet, beside its rate and beside the result. */
 export function flatRateNote({ household }: TaxSystem, state: string): string {
 	const choices = household.facts.flatMap((fact) => fact.choices);
 	const name = choices.find(({ value }) => value === state)?.label ?? state;

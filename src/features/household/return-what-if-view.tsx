@@ -1,4 +1,4 @@
-// What if on a return: one fact varied, one line watched, its marginal rate, and other years and filing statuses.
+// What-if on a return: one fact varied, one line watched, its marginal rate, and other years and filing statuses.
 import { useId, useMemo, useState } from 'react';
 import { formatMoneyOrDash } from '../../engine/format.ts';
 import type { ReturnWorkings } from '../../engine/tax-return/as-calculator.ts';
@@ -146,7 +146,7 @@ function groupFacts(system: TaxSystem, inputs: readonly CompiledInput[]): readon
 		.filter(({ options }) => options.length > 0);
 }
 
-// What everyone asks for first, then every line where it stands.
+// The most wanted figures first, then every line in its place.
 function groupLines(
 	system: TaxSystem,
 	{ facts }: HouseholdReading,

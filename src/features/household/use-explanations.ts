@@ -13,7 +13,7 @@ import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { loadReturnWorkings } from '../../lib/load-returns.ts';
 import type { HouseholdReading } from './household-state.ts';
 
-/** What has to be known of a household to show its return. */
+/** The model needed to show a household's return. */
 export interface ReturnContext {
 	readonly system: TaxSystem;
 	readonly reading: HouseholdReading;

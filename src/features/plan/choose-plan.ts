@@ -35,7 +35,7 @@ export interface CalculatedStrategy {
 	readonly typedInputs: TypedInputs;
 }
 
-/** What a plan is made from. */
+/** The parts of a plan. */
 export interface PlanSource {
 	readonly system: TaxSystem;
 	readonly effects: EffectSystem;
@@ -54,7 +54,7 @@ export interface NamedChoice extends AssetChoice {
 export interface ReadStrategy {
 	readonly strategy: CompiledStrategy;
 	readonly inputs: Inputs;
-	/** Where its calculator's value counts and the household says another, in sentences. */
+	/** Sentences about facts on which calculator and household differ. */
 	readonly mismatches: readonly string[];
 }
 
@@ -96,9 +96,9 @@ function toPlanRequest(
 /** Strategies with their complete inputs, and what can be chosen among those about the same asset. */
 export interface PreparedChoices {
 	readonly all: readonly ReadStrategy[];
-	/** What is asked of a plan of all of them. */
+	/** The request for a plan of all of them. */
 	readonly fullRequest: PlanRequest;
-	/** What each choice gives: the strategies, the best first, then none, then all about different assets. Empty without a choice. */
+	/** The plan of each choice: the strategies, the best first, then none, then all about different assets. Empty without a choice. */
 	readonly choices: readonly NamedChoice[];
 }
 
@@ -119,13 +119,13 @@ export function prepareChoices(source: PlanSource): PreparedChoices {
 	return { all, fullRequest, choices };
 }
 
-// What is done instead is named where it is the same for all of them.
+// The common baseline is named where it is the same for all of them.
 function formatNoneName(alternatives: readonly CompiledStrategy[]): string {
 	const [baseline, ...otherBaselines] = new Set(alternatives.map(({ baselineShort }) => baselineShort));
 	return otherBaselines.length > 0 ? 'None of these' : `None of these: ${baseline}`;
 }
 
-/** What a strategy is called. */
+/** A strategy's name. */
 export function getStrategyName({ all }: Pick<PreparedChoices, 'all'>, id: string): string {
 	return all.find(({ strategy }) => strategy.id === id)?.strategy.name ?? id;
 }
@@ -138,9 +138,9 @@ export interface ChosenPlan extends PreparedChoices {
 	readonly isChosen: boolean;
 	/** The strategies after the choice. */
 	readonly members: readonly ReadStrategy[];
-	/** What all save together and each alone; shares take longer. */
+	/** The saving of all together and of each alone; shares take longer. */
 	readonly plan: PlanResult;
-	/** What shares are asked of: the strategies that the law allows. */
+	/** The subject of shares: the strategies that the law allows. */
 	readonly request: PlanRequest;
 	/** The plan in the form of one effect, for what shows two sides; undefined where no strategy is carried out. */
 	readonly effect: EffectView | undefined;

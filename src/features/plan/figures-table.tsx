@@ -11,7 +11,7 @@ export interface FiguresRow {
 }
 
 interface FiguresTableProps {
-	/** What the table is called. */
+	/** The table's name. */
 	readonly label: string;
 	readonly columns: readonly string[];
 	readonly rows: readonly FiguresRow[];

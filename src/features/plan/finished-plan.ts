@@ -16,7 +16,7 @@ export interface FinishedPlan extends ChosenPlan {
 /** A strategy of a plan. Dollars over all years; what is not a number is unavailable. */
 export interface StrategyRow extends Pick<StrategyInPlan, 'id' | 'costs' | 'cash' | 'netBenefit'> {
 	readonly name: string;
-	/** What has to be known of its figures, in sentences. */
+	/** Notes on its figures, in sentences. */
 	readonly notes: readonly string[];
 	readonly alone: number;
 	readonly share: number;

@@ -20,7 +20,7 @@ import type { ChosenPlan } from './choose-plan.ts';
 /** Dollars: what a reader sees as nothing. */
 const MONEY_TOLERANCE = 0.5;
 
-/** What a plan comes to, in the parts of a few sentences. Parts that say nothing are ''. */
+/** A plan's result, in the parts of a few sentences. Empty parts are ''. */
 export interface PlanText {
 	readonly kind: VerdictKind;
 	/** "On your return these 5 strategies together". */
@@ -33,7 +33,7 @@ export interface PlanText {
 	readonly balance: Balance | undefined;
 }
 
-/** What a plan is for. */
+/** The subject of a plan. */
 interface PlanContext {
 	readonly read: Pick<HouseholdReading, 'year' | 'isSample'>;
 	readonly strategies: readonly unknown[];
@@ -70,7 +70,7 @@ export function toPlanText(
 	};
 }
 
-// Where some were left out, "these" would be more than are meant.
+// With some left out, "these" would name more than are counted.
 function formatStrategyCount(count: number, calculatedCount: number): string {
 	const all = formatCount(count);
 	if (count === calculatedCount) return count === 1 ? 'this strategy' : `these ${all} strategies together`;
@@ -88,7 +88,7 @@ export function listPlanSentences({
 	balance,
 }: PlanText): readonly string[] {
 	if (figure === '') return [opening];
-	// What overlaps is a sentence of its own; the years belong to the first one.
+	// The overlap is a sentence of its own; the years belong to the first one.
 	const first = /^(from|in) /.test(details)
 		? `${opening} ${figure} ${details}`
 		: `${opening} ${figure}. ${details}`;
@@ -121,7 +121,7 @@ function formatOverlap({ overlap: { taxSaved }, strategies }: PlanResult): strin
 		: `Together they save ${amount} more than the sum of what each saves alone: each moves the other into better brackets and limits.`;
 }
 
-/** What a figure alone stands for, a sentence; '' where every one is that of the strategy’s own calculator. */
+/** The note on figures computed alone; '' where every one is that of the strategy’s own calculator. */
 export function formatAloneNote({ strategies }: Pick<PlanResult, 'strategies'>): string {
 	const hasDifference = strategies.some(
 		({ alone, standaloneEffect }) =>
@@ -137,7 +137,7 @@ export function isNegligible(dollars: number): boolean {
 	return Math.abs(dollars) < MONEY_TOLERANCE;
 }
 
-/** What a choice comes to: "saves $672 of tax, leaves you $500 worse off". */
+/** The result of a choice: "saves $672 of tax, leaves you $500 worse off". */
 export function formatChoice({
 	taxSaved,
 	netPresentValue,
@@ -160,7 +160,7 @@ export const UNSETTLED_NOTE = 'The law is unsettled: this counts as if the claim
 export const ORDER_NOTE =
 	'All of them are on one return, which is worked out once, so their order does not matter. The fair share of each is what it adds on average over all orders in which they could be added (its Shapley value); the shares sum to what all save together.';
 
-/** Where two strategies meet, a sentence. @param year the calendar year of year 0 */
+/** A sentence about two strategies that interact. @param year the calendar year of year 0 */
 export function formatConflict(
 	{ first, second, overlap, line, year }: Conflict,
 	getName: (id: string) => string,

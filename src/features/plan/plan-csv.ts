@@ -42,7 +42,7 @@ function toScenariosRow(
 	return [part, name, form, year, '', toCell(before), toCell(after), toCell(change)];
 }
 
-// What is unavailable is left empty.
+// An unavailable figure is left empty.
 function toCell(value: Figure | undefined): Cell {
 	if (value === null || value === undefined) return '';
 	if (typeof value === 'number') return Number.isFinite(value) ? value : '';

@@ -33,7 +33,7 @@ interface PlanReport {
 /** The largest places where strategies meet; smaller ones are counted. */
 const MOST_CONFLICTS = 8;
 
-/** What the report says of a plan. */
+/** A plan in the report. */
 export function createPlanReport(finishedPlan: FinishedPlan): PlanReport {
 	return { cover: <Cover finishedPlan={finishedPlan} />, pages: <Pages finishedPlan={finishedPlan} /> };
 }
@@ -284,7 +284,7 @@ function Title({ effect, year }: YearProps) {
 	);
 }
 
-// What is not on the household's own return.
+// Lines that are not on the household's own return.
 function formatOtherTaxpayers({ system, result }: EffectView, year: number): string {
 	const [before, after] = (['without', 'with'] as const).map((scenario) => {
 		const scenarioYear = result.scenarios.get(scenario)?.years[year];

@@ -35,7 +35,7 @@ import {
 
 export interface PlanViewProps extends PlanSource {
 	readonly onOpenHousehold: () => void;
-	/** What was chosen among strategies about the same asset; undefined for what is usual. */
+	/** The choice among strategies about the same asset; undefined for the default. */
 	readonly choice: string | undefined;
 	readonly onChoose: (choice: string) => void;
 }
@@ -154,7 +154,7 @@ interface AssetChoicesProps {
 	readonly choices: readonly {
 		readonly id: string;
 		readonly name: string;
-		/** What the plan comes to with it, in words. */
+		/** The plan's result with it, in words. */
 		readonly summary: string;
 	}[];
 	readonly activeChoice: string;

@@ -12,7 +12,7 @@ export interface StrategyRef {
 	readonly inputs: Inputs;
 }
 
-/** What the worker is asked. */
+/** The worker's request. */
 export interface SharesRequest {
 	readonly household: Facts;
 	readonly taxYear: number;
@@ -22,7 +22,7 @@ export interface SharesRequest {
 	readonly baselineFrom?: StrategyRef;
 }
 
-/** What it answers: shares by strategy, in order, those the law blocks left out. */
+/** The worker's answer: shares by strategy, in order, those the law blocks left out. */
 export interface SharesAnswer {
 	readonly shares: readonly { readonly id: string; readonly share: Saving; readonly netBenefit: number }[];
 	readonly conflicts: readonly Conflict[];

@@ -17,9 +17,9 @@ import { CurveFigure } from '../what-if/curve-figure.tsx';
 export interface StrategyReport extends Calculation<CompiledCalculator> {
 	readonly outcome: CalculationResult;
 	readonly explanations: readonly Explanation[];
-	/** What it does to the household's return, or null. */
+	/** The effect on the household's return, or null. */
 	readonly effectOnReturn: ReactNode;
-	/** What the figures on the return leave out, or null. */
+	/** The omissions of the figures on the return, or null. */
 	readonly omissions: ReactNode;
 }
 

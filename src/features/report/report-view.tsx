@@ -8,7 +8,7 @@ import { NOT_ADVICE } from '../calculator/messages.ts';
 import { formatDate } from '../calculator/page/format-date.ts';
 import { findHeadline, ReportStrategy, type StrategyReport } from './report-strategy.tsx';
 
-/** What the report says of the strategies together. */
+/** The strategies together in the report. */
 interface PlanReport {
 	/** For the cover. */
 	readonly cover: ReactNode;
@@ -21,7 +21,7 @@ interface ReportViewProps {
 	readonly origin: ReportOrigin;
 	/** In the order they were selected. */
 	readonly strategies: readonly StrategyReport[];
-	/** What all of them come to together on a return; undefined where none says anything of returns. */
+	/** The total of all of them on a return; undefined where none has an effect on returns. */
 	readonly plan: PlanReport | undefined;
 	readonly date: Date;
 	readonly onClose: () => void;
@@ -59,7 +59,7 @@ function Actions({ onClose }: { onClose: () => void }) {
 	);
 }
 
-/** Who made the report, and where. */
+/** The report's author and place. */
 interface ReportOrigin {
 	readonly firm: string;
 	/** How to reach the firm, a line each. */
@@ -72,7 +72,7 @@ interface ReportCoverProps {
 	readonly headingId: string;
 	readonly origin: ReportOrigin;
 	readonly strategies: readonly StrategyReport[];
-	/** What all of them come to together. */
+	/** The total of all of them. */
 	readonly plan: ReactNode;
 	readonly date: string;
 }

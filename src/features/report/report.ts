@@ -1,4 +1,4 @@
-// What the report's chunk offers: the view, and what it shows of one calculator.
+// The exports of the report's chunk: the view, and its content for one calculator.
 import { calculate } from '../../engine/calculate.ts';
 import { explainRows } from '../../engine/explain/explain.ts';
 import { readInputs } from '../../engine/values.ts';
@@ -7,7 +7,7 @@ import type { StrategyReport } from './report-strategy.tsx';
 
 export { ReportView } from './report-view.tsx';
 
-/** What is said of a strategy on the household's return. */
+/** The effect of a strategy on the household's return. */
 export type EffectSections = Pick<StrategyReport, 'effectOnReturn' | 'omissions'>;
 
 const NO_EFFECT: EffectSections = { effectOnReturn: null, omissions: null };

@@ -24,7 +24,7 @@ const HORIZONS = [0, 5, 10, 15, 20, 30];
 
 interface SaleOptionsTableProps {
 	readonly options: SaleOptions;
-	/** What is known of the strategies. */
+	/** The strategies' data. */
 	readonly entries: readonly CatalogueEntry[];
 	/** Years after the sale. */
 	readonly horizon: number;
@@ -109,7 +109,7 @@ export function SaleOptionsTable({ options, entries, horizon, onHorizon, onOpen 
 	);
 }
 
-// Where the law is unsettled, both outcomes have a line of the same weight.
+// Under unsettled law both outcomes have a line of the same weight.
 function toLines(
 	option: SaleOption,
 	getFigures: (cashFlows: CashFlows) => SaleOptionFigures,
@@ -200,7 +200,7 @@ function RiskBadge({ option, entry }: Pick<Line, 'option'> & Pick<RowProps, 'ent
 	return risk ? <Badge tone="caution">{risk}</Badge> : null;
 }
 
-// What it is measured against, and what the law denies of it.
+// The baseline, and the claims that the law denies.
 function OptionNotes({ option: { effect }, onOpen }: { option: SaleOption; onOpen: (id: string) => void }) {
 	const { strategy, result } = effect;
 	const denied = result.warnings.filter(({ kind }) => kind === 'denied');

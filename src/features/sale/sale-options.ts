@@ -21,7 +21,7 @@ export interface SaleStrategy {
 	readonly typedInputs: TypedInputs;
 }
 
-/** What all ways have in common. */
+/** The shared part of all options. */
 export interface SaleSource {
 	readonly system: TaxSystem;
 	readonly effects: EffectSystem;
@@ -44,7 +44,7 @@ export interface CashFlows {
 export interface SaleOption {
 	readonly effect: EffectView;
 	readonly cashFlows: CashFlows;
-	/** What its promoters say, where that is as likely as what the law says. */
+	/** The promoters' claim, where it is as likely as the law's reading. */
 	readonly claimedCashFlows: CashFlows | undefined;
 }
 
@@ -59,14 +59,14 @@ export interface CashSale {
 	readonly taxWithoutSale: number;
 }
 
-/** What a way comes to at a horizon, in dollars. */
+/** An option's result at a horizon, in dollars. */
 export interface SaleOptionFigures {
 	readonly taxNow: number;
 	/** Against selling for cash, all later years. */
 	readonly taxLater: number;
 	/** Of all this tax, today. */
 	readonly presentValue: number;
-	/** What came in and went out until the horizon, with what it earned. */
+	/** Cash flows until the horizon, with their earnings. */
 	readonly inHand: number;
 	/** The same with later tax and money at its value then. */
 	readonly netProceeds: number;
@@ -100,7 +100,7 @@ export function computeSaleOption(
 	const { with: lawful, claimed, scenarios } = effect.result;
 	const total = (scenario: 'with' | 'claimed') => scenarios.get(scenario)?.years[0]?.total ?? Number.NaN;
 	const toCashFlows = (comparison: Comparison, scenario: 'with' | 'claimed'): CashFlows => ({
-		// What disposes of the asset shows its own tax; what is done beside the sale, the tax on it less what that saves.
+		// A strategy that disposes of the asset shows its own tax; one beside the sale, the sale's tax less its saving.
 		taxNow: strategy.disposesOfAsset
 			? total(scenario) - baseline.taxWithoutSale
 			: baseline.cashFlows.taxNow - (comparison.savedByYear[0] ?? Number.NaN),

@@ -1,4 +1,4 @@
-// What was calculated in this visit, by calculator: the inputs of the last press of Calculate, and what was typed
+// The visit's calculations, by calculator: the inputs of the last press of Calculate, and the texts typed
 // since. In memory only.
 import { createVisitState, mapCodec } from '../../lib/visit-state.ts';
 import type { Inputs } from '../../model/compiled-calculator.ts';

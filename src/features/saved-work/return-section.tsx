@@ -1,4 +1,4 @@
-// What a strategy does to the household's return, below its result: the section, the law and the strategy's part of it are
+// A strategy's effect on the household's return, below its result: the section, the law and the strategy's part of it are
 // loaded at the first press of Calculate.
 import { useQuery } from '@tanstack/react-query';
 import { memo, useDeferredValue } from 'react';

@@ -1,4 +1,4 @@
-// What the fields of one form share: the texts, the marks, the conditions and the two things that can happen.
+// The shared state of one form's fields: texts, marks, conditions and the two events.
 import { createContext, type ReactNode, useContext } from 'react';
 import { findPlausibilityWarning } from '../../../engine/plausibility.ts';
 import type { CompiledBadge, CompiledInput, CompiledWarning } from '../../../model/compiled-calculator.ts';
@@ -25,9 +25,9 @@ export interface FormBindings extends FieldEvents {
 	readonly form: FormView;
 	/** Fields whose message shows. */
 	readonly errors: ReadonlySet<string>;
-	/** What is wrong with fields that have bounds; a field that is not in it cannot be read. */
+	/** Messages of fields that have bounds; a field that is not in it cannot be read. */
 	readonly problems?: Readonly<Record<string, string>>;
-	/** Where the fields stand; one below the other when left out. */
+	/** Arranges the fields; one below the other when left out. */
 	readonly arrange?: (fields: readonly FormField[]) => ReactNode;
 }
 

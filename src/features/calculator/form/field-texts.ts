@@ -1,10 +1,10 @@
-// What stands in the fields, as text, and how it reads as inputs.
+// The fields' texts, and the inputs read from them.
 import { formatInput } from '../../../engine/format.ts';
 import { isAmbiguous } from '../../../engine/plausibility.ts';
 import { isIssue, parseValue } from '../../../engine/values.ts';
 import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../../../model/compiled-calculator.ts';
 
-/** What was typed or picked, by input name, without separators or units. */
+/** Typed or picked texts, by input name, without separators or units. */
 export type Texts = Readonly<Record<string, string>>;
 
 /** The fields read as inputs. */

@@ -226,7 +226,7 @@ export function NumberWidget({ name }: WidgetProps) {
 	return <NumberField name={name} />;
 }
 
-// What it shows comes by context: when the library draws the form anew, as at each submission, it is the same.
+// Its content comes by context: when the library draws the form anew, as at each submission, it is the same.
 const NumberField = memo(({ name }: Pick<WidgetProps, 'name'>) => {
 	const field = useField(name);
 	return field ? <NumberControl field={field} /> : null;

@@ -22,10 +22,10 @@ export interface InstantFormProps extends FieldEvents {
 	readonly absent?: ReadonlySet<string>;
 	/** Unreadable fields that were left: their message shows. */
 	readonly touched: readonly string[];
-	/** What is wrong with fields that have bounds; a field that is not in it cannot be read. */
+	/** Messages of fields that have bounds; a field that is not in it cannot be read. */
 	readonly problems?: Readonly<Record<string, string>>;
 	readonly warnings?: readonly CompiledWarning[];
-	/** Where the fields stand, by the names of their inputs. */
+	/** Arranges the fields, by the names of their inputs. */
 	readonly arrange?: (fields: readonly FormField[]) => ReactNode;
 }
 

@@ -27,7 +27,7 @@ interface ResultsPaneProps {
 	readonly isOutOfDate: boolean;
 	/** Puts a text into a field of the form. */
 	readonly onApplyValue: (id: string, text: string) => void;
-	/** What can be done with the work, below everything. */
+	/** Actions on the work, below everything. */
 	readonly actions?: ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function ResultsPane({
 }: ResultsPaneProps) {
 	const headingId = useId();
 	const top = useScrollToResult(calculation?.count ?? 0);
-	// What opens on request comes in the frame after the one that shows the result.
+	// Parts that open on request come in the frame after the one that shows the result.
 	const isShown = useDeferredValue(calculation !== null);
 	return (
 		<section

@@ -9,7 +9,7 @@ import { getWrappingClass } from '../../../ui/wrapping-class.ts';
 
 export { explainRows };
 
-/** Where inputs and lines come from, a sentence each. */
+/** Sources of inputs and lines, a sentence each. */
 export interface Origins {
 	readonly input: string;
 	readonly result: string;

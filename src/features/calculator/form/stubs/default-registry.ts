@@ -10,7 +10,7 @@ import { unreachable } from './unreachable.ts';
 
 const Never = (): never => unreachable('a template of its own');
 
-/** What RJSF's own function of this name gives, without what no form here can reach. */
+/** The result of RJSF's own function of this name, without the cases that no form here can reach. */
 export default function getDefaultRegistry() {
 	return {
 		fields: { BooleanField, NumberField, ObjectField, SchemaField, StringField },

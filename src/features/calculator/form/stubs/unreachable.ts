@@ -1,4 +1,4 @@
-// What a stubbed library answers. The closed schema subset never leads here; if it ever does, say so.
+// The answer of a stubbed library. The closed schema subset never leads here; if it ever does, the error says so.
 
 /**
  * Throws, naming the part of the form library that should not have been reached.
