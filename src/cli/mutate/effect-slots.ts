@@ -260,8 +260,8 @@ export function listProofs(
 			isCase: false,
 			result: runExample(engine, strategy, example),
 			holds: (strategy: CompiledStrategy) =>
-				compareExample(engine, strategy, example, runExample(engine, strategy, example)).differences
-					.length === 0,
+				compareExample(engine, strategy, example, runExample(engine, strategy, example)).problems.length ===
+				0,
 		})),
 		...cases
 			.filter(({ strategy }) => strategy === id)

@@ -8,7 +8,7 @@ import { type FilledYear, filledYears, householdYears } from '../../compiler/wor
 import type { CheckedWorksheet } from '../../compiler/worksheets/checked-worksheet.ts';
 import { emitWorksheet } from '../../compiler/worksheets/emit-worksheet.ts';
 import { computeLayout, type ResolvedWorksheet } from '../../compiler/worksheets/resolve-law.ts';
-import { findDifferences, runCase, toRequest } from '../../compiler/worksheets/run-case.ts';
+import { compareCase, runCase, toRequest } from '../../compiler/worksheets/run-case.ts';
 import { runWorksheet } from '../../compiler/worksheets/run-law.ts';
 import { listNumbers } from '../../engine/amounts.ts';
 import { BadRequest, readYears } from '../../engine/tax-return/request.ts';
@@ -146,7 +146,7 @@ function isNoticed(
 	const mutatedSystem = { ...system, worksheets };
 	for (const example of cases) {
 		try {
-			if (findDifferences(runCase(mutatedSystem, example), example).length > 0) return true;
+			if (compareCase(runCase(mutatedSystem, example), example).length > 0) return true;
 		} catch {
 			return true;
 		}

@@ -10,9 +10,10 @@ import type { Compilation } from '../compile.ts';
 import type { Document } from '../document.ts';
 import { emitWholeEffect } from '../emit/emit-effects.ts';
 import { findValuePlace, type SourcePath, toLineAndColumn } from '../load/source.ts';
+import type { ExampleProblem } from '../prove/examples.ts';
 import { formatValue } from '../prove/figures.ts';
 import type { CheckedPart } from '../strategies/checked-part.ts';
-import { compareExample, type ExampleDifference, runExample } from '../strategies/compare-example.ts';
+import { compareExample, runExample } from '../strategies/compare-example.ts';
 import type { ResolvedStrategy } from '../strategies/resolve-strategies.ts';
 import { formatSigned } from './report-examples.ts';
 import type {
@@ -116,7 +117,7 @@ function reportExample(
 ): Pick<StrategyExampleReport, 'figures' | 'comparisonCount' | 'differences'> {
 	try {
 		const result = runExample(engine, compiled, example);
-		const { figures, differences } = compareExample(engine, compiled, example, result);
+		const { figures, problems } = compareExample(engine, compiled, example, result);
 		const messages = (example.warnings?.length ?? 0) + (example.blocked === undefined ? 0 : 1);
 		return {
 			figures: figures.map(({ subject, expected, actual, isMatch }) => ({
@@ -126,7 +127,7 @@ function reportExample(
 				isMatch,
 			})),
 			comparisonCount: figures.length + messages,
-			differences: differences.map(toDifferenceText),
+			differences: problems.map(toDifferenceText),
 		};
 	} catch (error) {
 		return { figures: [], comparisonCount: 0, differences: [toErrorText(error)] };
@@ -138,9 +139,9 @@ function removeQuotes(subject: string): string {
 	return subject.replaceAll('"', '');
 }
 
-function toDifferenceText(difference: ExampleDifference): DifferenceText {
-	if (difference.kind === 'figure') {
-		const { subject, expected, actual } = difference;
+function toDifferenceText(problem: ExampleProblem): DifferenceText {
+	if (problem.kind === 'figure') {
+		const { subject, expected, actual } = problem;
 		const isNumber = typeof expected === 'number' && typeof actual === 'number';
 		return {
 			subject: removeQuotes(subject),
@@ -149,11 +150,11 @@ function toDifferenceText(difference: ExampleDifference): DifferenceText {
 			difference: isNumber ? formatSigned(actual - expected) : '',
 		};
 	}
-	if (difference.kind === 'unknown') {
-		const { noun, name } = difference;
+	if (problem.kind === 'unknown') {
+		const { noun, name } = problem;
 		return { subject: name, expected: `a ${noun}`, actual: 'there is none of this name', difference: '' };
 	}
-	return { subject: String(difference.path[0]), expected: '', actual: difference.problem, difference: '' };
+	return { subject: String(problem.path[0]), expected: '', actual: problem.problem, difference: '' };
 }
 
 // An example that cannot be run.

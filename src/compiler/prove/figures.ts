@@ -1,5 +1,4 @@
 // When two figures are the same: one rule for examples, worked cases, mutants and comparisons of revisions.
-import type { Value } from '../../model/compiled-calculator.ts';
 
 /** How far two figures that count as the same may be apart, in their own unit: dollars, or percentage points. */
 export const TOLERANCES = {
@@ -34,7 +33,7 @@ function toFigure(value: unknown): unknown {
 }
 
 /** A value as a message shows it. */
-export function formatValue(value: Value | null): string {
+export function formatValue(value: unknown): string {
 	if (value === null) return 'null (unavailable)';
 	return typeof value === 'number' ? String(Number(value.toFixed(4))) : JSON.stringify(value);
 }

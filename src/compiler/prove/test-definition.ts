@@ -4,7 +4,6 @@ import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import type { BoundDefinition } from '../bind.ts';
 import type { Cache } from '../cache.ts';
 import { checkHow } from '../check/check-definition.ts';
-import { checkExamples } from '../check/check-examples.ts';
 import { checkHook, recordHook } from '../check/check-hook.ts';
 import { collectDocumentDiagnostics } from '../diagnostics/collect-diagnostics.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -13,6 +12,7 @@ import type { CalculatorText } from '../emit/emit-logic.ts';
 import type { EmittedLogic } from '../logic.ts';
 import { runLogic } from '../run-logic.ts';
 import type { SharedDefinitions } from '../shared-definitions.ts';
+import { checkExamples } from './calculator-examples.ts';
 
 export interface EmittedCalculator {
 	readonly text: CalculatorText;

@@ -8,10 +8,14 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
-import { formatValue } from '../prove/figures.ts';
+import {
+	checkExampleNames,
+	type ExampleProblem,
+	reportExampleProblems,
+	toInputProblems,
+} from '../prove/examples.ts';
 import type { PartDefinition } from './checked-part.ts';
-import type { ExampleDifference } from './compare-example.ts';
-import { type ExampleError, type ExampleOutcome, runExamples } from './compare-example.ts';
+import { compareExample, runExample } from './compare-example.ts';
 import type { ResolvedStrategies, ResolvedStrategy } from './resolve-strategies.ts';
 
 /** The outcome of proving a strategy's examples. */
@@ -48,13 +52,10 @@ function proveStrategy({ id, source, definition }: ResolvedStrategy, engine: Eff
 	const strategy = engine.strategies.get(id);
 	if (!strategy) return { diagnostics: [], coverage: undefined };
 	const { examples = [] as never } = definition;
-	const outcomes = runExamples(engine, strategy, examples);
-	const { diagnostics } = collectDocumentDiagnostics(source, (context) =>
-		checkExamples(context, examples, outcomes),
-	);
-	const firedByExample = outcomes.flatMap((outcome) =>
-		'firedMessages' in outcome ? [outcome.firedMessages] : [],
-	);
+	const { value: firedByExample, diagnostics } = collectDocumentDiagnostics(source, (context) => {
+		checkExampleNames(context, EXAMPLES_PATH, examples);
+		return examples.map((example, index) => checkExample(context, engine, strategy, example, index));
+	});
 	if (diagnostics.length > 0) return { diagnostics, coverage: undefined };
 	const coverage = collectCoverage(strategy, examples, firedByExample);
 	const gaps = collectDocumentDiagnostics(source, (context) =>
@@ -63,21 +64,45 @@ function proveStrategy({ id, source, definition }: ResolvedStrategy, engine: Eff
 	return { diagnostics: gaps.diagnostics, coverage };
 }
 
-function checkExamples(
+const EXAMPLES_PATH: SourcePath = ['onReturn', 'examples'];
+
+/** Runs an example. @returns the messages of all warnings that fire */
+function checkExample(
 	context: DocumentContext<CalculatorDefinition>,
-	examples: readonly EffectExample[],
-	outcomes: readonly ExampleOutcome[],
-): void {
-	for (const [index, example] of examples.entries()) {
-		const path = ['onReturn', 'examples', index];
-		const { name } = example;
-		if (examples.findIndex((example) => example.name === name) < index)
-			reportAt(context, [...path, 'name'], 'duplicate-name', { what: 'examples', name });
-		if (!hasExpectations(example)) reportAt(context, path, 'example-without-figures', { example: name });
-		const outcome = outcomes[index];
-		if (outcome && 'refusal' in outcome) reportExampleError(context, path, example, outcome.refusal);
-		else
-			for (const difference of outcome?.differences ?? []) reportDifference(context, path, name, difference);
+	engine: EffectEngine,
+	strategy: CompiledStrategy,
+	example: EffectExample,
+	index: number,
+): ReadonlySet<string> {
+	const path = [...EXAMPLES_PATH, index];
+	const { name, household = {} } = example;
+	if (!hasExpectations(example)) reportAt(context, path, 'example-without-figures', { example: name });
+	const report = (problems: readonly ExampleProblem[]) =>
+		reportExampleProblems(
+			context,
+			path,
+			example,
+			problems,
+			(problemPath, { noun, name: unknownName, candidates }) => {
+				const values = { owner: `The example "${name}"`, expectation: noun, name: unknownName };
+				reportAtKey(context, problemPath, 'unknown-fact', values, suggest(unknownName, candidates));
+			},
+		);
+	try {
+		const result = runExample(engine, strategy, example);
+		report(compareExample(engine, strategy, example, result).problems);
+		return new Set(result.warnings.map(({ message }) => message));
+	} catch (error) {
+		const problems = toInputProblems(error, (subject) =>
+			subject === 'law' ? [] : [subject === 'input' ? 'inputs' : 'household'],
+		);
+		// A fact that the sample household has is none of the example's.
+		report(
+			problems.filter(
+				(problem) => problem.kind !== 'unknown' || problem.noun === 'input' || problem.name in household,
+			),
+		);
+		return new Set();
 	}
 }
 
@@ -89,56 +114,6 @@ function hasExpectations(example: EffectExample): boolean {
 		if (NON_EXPECTATION_KEYS.includes(key)) return false;
 		return typeof value !== 'object' || Object.keys(value ?? {}).length > 0;
 	});
-}
-
-function reportDifference(
-	context: DocumentContext<CalculatorDefinition>,
-	examplePath: SourcePath,
-	example: string,
-	difference: ExampleDifference,
-): void {
-	const path = [...examplePath, ...difference.path];
-	if (difference.kind === 'figure') {
-		const { subject, expected, actual } = difference;
-		const values = { example, id: subject, expected: formatValue(expected), found: formatValue(actual) };
-		reportAt(context, path, 'example-fails', values);
-	} else if (difference.kind === 'unknown') {
-		const { noun, name, candidates } = difference;
-		reportUnknown(context, path, example, noun, name, suggest(name, candidates));
-	} else reportAt(context, path, 'example-warnings', { example, problem: difference.problem });
-}
-
-function reportExampleError(
-	context: DocumentContext<CalculatorDefinition>,
-	path: SourcePath,
-	{ name, household = {} }: EffectExample,
-	{ isLaw, problems, names, subject: noun, message }: ExampleError,
-): void {
-	if (isLaw) {
-		reportAt(context, [...path, 'taxYear'], 'wrong-example-input', { example: name, problem: message });
-		return;
-	}
-	const key = noun === 'input' ? 'inputs' : 'household';
-	if (problems.length === 0)
-		reportAt(context, [...path, key], 'wrong-example-input', { example: name, problem: message });
-	for (const { fact, message: problem } of problems) {
-		const factPath = [...path, key, fact];
-		if (problem !== '') reportAt(context, factPath, 'wrong-example-input', { example: name, problem });
-		else if (key === 'inputs' || fact in household)
-			reportUnknown(context, factPath, name, noun, fact, suggest(fact, names));
-	}
-}
-
-function reportUnknown(
-	context: DocumentContext<CalculatorDefinition>,
-	path: SourcePath,
-	example: string,
-	noun: string,
-	name: string,
-	suggestions: readonly string[],
-): void {
-	const values = { owner: `The example "${example}"`, expectation: noun, name };
-	reportAtKey(context, path, 'unknown-fact', values, suggestions);
 }
 
 /** The statements of the examples of strategies. Warnings by their message; only examples that list their warnings count. */

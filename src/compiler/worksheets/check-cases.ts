@@ -16,6 +16,7 @@ import {
 	type SourcePath,
 } from '../load/source.ts';
 import { isUtf8WithoutConflict } from '../load/source-checks.ts';
+import type { ExampleProblem } from '../prove/examples.ts';
 import {
 	type Branch,
 	branchesOf,
@@ -24,14 +25,7 @@ import {
 	measureCaseCoverage,
 } from './case-coverage.ts';
 import type { ResolvedLaw } from './resolve-law.ts';
-import {
-	type CaseDifference,
-	type CaseProblem,
-	type CaseRun,
-	findDifferences,
-	findProblems,
-	runCase,
-} from './run-case.ts';
+import { type CaseRun, compareCase, findInputProblems, runCase } from './run-case.ts';
 
 /** Results of earlier phases on the cases. */
 export class CaseMemory {
@@ -78,37 +72,39 @@ function runFile(
 	const diagnostics: Diagnostic[] = [];
 	const runs: CaseRun[] = [];
 	for (const document of cases) {
-		const { value, lineOffset: above } = document;
-		const own = new DiagnosticBag();
-		const problems = findProblems(system, value);
-		for (const problem of problems) reportProblem(document, problem, own);
-		if (problems.length === 0) {
-			const run = runCase(system, value);
-			for (const difference of findDifferences(run, value)) reportDifference(document, difference, own);
-			runs.push(run);
-		}
-		diagnostics.push(...offsetLines(own, above));
+		const { value, lineOffset } = document;
+		const caseDiagnostics = new DiagnosticBag();
+		const inputProblems = findInputProblems(system, value);
+		const run = inputProblems.length === 0 ? runCase(system, value) : undefined;
+		if (run) runs.push(run);
+		for (const problem of run ? compareCase(run, value) : inputProblems)
+			reportProblem(document, problem, caseDiagnostics);
+		diagnostics.push(...offsetLines(caseDiagnostics, lineOffset));
 	}
 	return { diagnostics, coverage: measureCaseCoverage(runs, system, branches) };
 }
 
-function reportProblem(document: CaseDocument, found: CaseProblem, diagnostics: DiagnosticBag): void {
-	const { path, isKey, problem, unknownName: unknown } = found;
-	const suggestions = unknown ? suggest(unknown.name, unknown.candidates) : [];
-	diagnostics.report(findPlace(document, path, isKey), 'wrong-case', { problem }, suggestions);
+function reportProblem(document: CaseDocument, problem: ExampleProblem, diagnostics: DiagnosticBag): void {
+	const isUnknown = problem.kind === 'unknown';
+	const isAtKey = isUnknown || problem.kind === 'message';
+	const place = findPlace(document, problem.path, isAtKey);
+	const suggestions = isUnknown ? suggest(problem.name, problem.candidates) : [];
+	diagnostics.report(place, 'wrong-case', { problem: describeProblem(document, problem) }, suggestions);
 }
 
-function reportDifference(
-	document: CaseDocument,
-	difference: CaseDifference,
-	diagnostics: DiagnosticBag,
-): void {
-	const { line, path, expected, actual: found, lines } = difference;
-	const isUnknown = found === undefined;
-	const outcome = isUnknown ? 'there is no such line' : `the worksheets give ${found}`;
-	const problem = `The case "${document.value.id}" expects ${line} to be ${expected}, but ${outcome}.`;
-	const suggestions = isUnknown ? suggest(String(path.at(-1)), lines) : [];
-	diagnostics.report(findPlace(document, path, isUnknown), 'wrong-case', { problem }, suggestions);
+function describeProblem({ value: { id } }: CaseDocument, problem: ExampleProblem): string {
+	const expectation = (line: string | undefined, expected: unknown) =>
+		`The case "${id}" expects ${line} to be ${expected}, but`;
+	switch (problem.kind) {
+		case 'unknown':
+			return problem.noun === 'line'
+				? `${expectation(problem.subject, problem.expected)} there is no such line.`
+				: `There is no fact "${problem.name}".`;
+		case 'figure':
+			return `${expectation(problem.subject, problem.expected)} the worksheets give ${problem.actual}.`;
+		default:
+			return problem.problem;
+	}
 }
 
 // The whole case is long: where the place is the case itself, its first character stands for it.

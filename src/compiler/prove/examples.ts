@@ -1,0 +1,161 @@
+// Examples of calculators, returns and strategies: what one states, beside what comes out.
+import { BadRequest } from '../../engine/tax-return/request.ts';
+import { UnknownLaw } from '../../engine/tax-return/tax-system.ts';
+import type { Value } from '../../model/compiled-calculator.ts';
+import { type DocumentContext, reportAt } from '../document.ts';
+import type { SourcePath } from '../load/source.ts';
+import { formatValue, isSameFigure } from './figures.ts';
+
+/** A figure that an example states, and what comes out. */
+interface FigurePair {
+	/** The name of the figure in messages: "agi in 2026". */
+	readonly subject: string;
+	readonly expected: unknown;
+	/** Null where it is unavailable. */
+	readonly actual: Value | null;
+}
+
+/** A name that does not exist. */
+interface UnknownName {
+	/** What should have that name: "input", "line". */
+	readonly noun: string;
+	readonly name: string;
+	readonly candidates: readonly string[];
+}
+
+/** A problem of an example. Paths are those inside the example. */
+export type ExampleProblem = { readonly path: SourcePath } & (
+	| ({ readonly kind: 'unknown' } & UnknownName & Partial<FigurePair>)
+	/** An input that nothing can be computed with. */
+	| { readonly kind: 'input'; readonly problem: string }
+	| ({ readonly kind: 'figure' } & FigurePair)
+	| { readonly kind: 'message'; readonly problem: string; readonly suggestions?: readonly string[] }
+);
+
+interface FigureSource {
+	readonly noun: string;
+	/** The names of all figures. */
+	readonly names: readonly string[];
+	readonly read: (name: string) => Value | null | undefined;
+	/** The name of a figure in messages, if it is not its own. */
+	readonly describe?: (name: string) => string;
+}
+
+/** Compares one example with its outcome. */
+export class Comparison {
+	/** All figures that were compared. */
+	readonly figures: (FigurePair & { readonly isMatch: boolean })[] = [];
+	readonly problems: ExampleProblem[] = [];
+	readonly #tolerance: number | undefined;
+
+	/** @param tolerance in the unit of each figure; that of calculators if left out */
+	constructor(tolerance?: number) {
+		this.#tolerance = tolerance;
+	}
+
+	/** Compares figures by name. */
+	addFigures(
+		path: SourcePath,
+		expectedFigures: Readonly<Record<string, unknown>> | undefined,
+		{ noun, names, read, describe = (name) => name }: FigureSource,
+	): void {
+		for (const [name, expected] of Object.entries(expectedFigures ?? {})) {
+			const figurePath = [...path, name];
+			const subject = describe(name);
+			if (names.includes(name)) this.addFigure(figurePath, subject, expected, read(name));
+			else
+				this.problems.push({
+					kind: 'unknown',
+					path: figurePath,
+					noun,
+					name,
+					candidates: names,
+					subject,
+					expected,
+				});
+		}
+	}
+
+	addFigure(path: SourcePath, subject: string, expected: unknown, value: Value | null | undefined): void {
+		const actual = typeof value === 'number' && !Number.isFinite(value) ? null : (value ?? null);
+		const isMatch = isSameFigure(expected, actual, this.#tolerance);
+		this.figures.push({ subject, expected, actual, isMatch });
+		if (!isMatch) this.problems.push({ kind: 'figure', path, subject, expected, actual });
+	}
+
+	addMessage(path: SourcePath, problem: string, suggestions: readonly string[] = []): void {
+		this.problems.push({ kind: 'message', path, problem, suggestions });
+	}
+}
+
+/**
+ * The problems of inputs for which the engine refuses to compute.
+ * @param toPath the path of the values of a subject: facts, or inputs of a strategy
+ * @throws an error that is not about the inputs
+ */
+export function toInputProblems(
+	error: unknown,
+	toPath: (subject: string) => SourcePath,
+): readonly ExampleProblem[] {
+	if (error instanceof UnknownLaw)
+		return [{ kind: 'input', path: [...toPath('law'), 'taxYear'], problem: error.message }];
+	if (!(error instanceof BadRequest)) throw error;
+	const { message, problems, names, subject } = error;
+	const path = toPath(subject);
+	if (problems.length === 0) return [{ kind: 'input', path, problem: message }];
+	return problems.map(({ fact, message: problem }) =>
+		problem === ''
+			? { kind: 'unknown', path: [...path, fact], noun: subject, name: fact, candidates: names }
+			: { kind: 'input', path: [...path, fact], problem },
+	);
+}
+
+/** An example as a calculator or a strategy states it. */
+interface NamedExample {
+	readonly name: string;
+}
+
+/** Reports examples whose name another one above has. */
+export function checkExampleNames<T>(
+	context: DocumentContext<T>,
+	path: SourcePath,
+	examples: readonly NamedExample[],
+): void {
+	for (const [position, { name }] of examples.entries()) {
+		if (examples.findIndex((example) => example.name === name) < position)
+			reportAt(context, [...path, position, 'name'], 'duplicate-name', { what: 'examples', name });
+	}
+}
+
+/**
+ * Reports the problems of an example.
+ * @param path of the example
+ * @param reportUnknown reports an unknown name at its key
+ */
+export function reportExampleProblems<T>(
+	context: DocumentContext<T>,
+	path: SourcePath,
+	{ name: example }: NamedExample,
+	problems: readonly ExampleProblem[],
+	reportUnknown: (path: SourcePath, unknown: UnknownName) => void,
+): void {
+	for (const problem of problems) {
+		const problemPath = [...path, ...problem.path];
+		if (problem.kind === 'unknown') reportUnknown(problemPath, problem);
+		else if (problem.kind === 'input')
+			reportAt(context, problemPath, 'wrong-example-input', { example, problem: problem.problem });
+		else if (problem.kind === 'message')
+			reportAt(
+				context,
+				problemPath,
+				'example-warnings',
+				{ example, problem: problem.problem },
+				problem.suggestions,
+			);
+		else {
+			const { subject: id, expected, actual } = problem;
+			const values = { example, id, expected: formatValue(expected), found: formatValue(actual) };
+			reportAt(context, problemPath, 'example-fails', values);
+		}
+	}
+}
