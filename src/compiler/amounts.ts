@@ -46,30 +46,12 @@ function readSubject(
 	parameters: Map<string, Parameter>,
 	invalidNames: Set<string>,
 ): void {
-	for (const path of context.unreadablePaths) {
-		const [key, name, ...remainingSteps] = path.split('/');
-		if (key === 'amounts' && name !== undefined && remainingSteps.length === 0) invalidNames.add(name);
-	}
 	for (const [name, parameter] of Object.entries(context.value.amounts ?? {})) {
 		const owner = parameters.has(name) ? 'an amount of another file' : describeReservedName(name);
 		if (owner) reportAtKey(context, ['amounts', name], 'name-taken', { name, meaning: owner });
-		if (!checkAmount(context, name, parameter) || owner || isInvalid(context, name, parameter))
-			invalidNames.add(name);
+		if (!checkAmount(context, name, parameter) || owner) invalidNames.add(name);
 		parameters.set(name, parameter);
 	}
-}
-
-// True for an entry whose shape check reported a missing or removed part.
-function isInvalid(
-	context: DocumentContext<ParametersFile>,
-	name: string,
-	parameter: Partial<Parameter>,
-): boolean {
-	return (
-		parameter.unit === undefined ||
-		Object.keys(parameter.values ?? {}).length === 0 ||
-		[...context.unreadablePaths].some((path) => path.startsWith(`amounts/${name}/`))
-	);
 }
 
 function isOfUnit({ unit }: Partial<Parameter>, like: Quantity | undefined): boolean {

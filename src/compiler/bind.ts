@@ -1,20 +1,21 @@
 // Phase 6: each emitted program is bound to a law, the definition's own or an override.
-import { type FilingStatus, findAmount, type Law, selectLaw } from '../engine/law.ts';
+import { type FilingStatus, findAmount, formatStatus, type Law, selectLaw } from '../engine/law.ts';
 import type { CalculatorLogic, CompiledCalculator } from '../model/compiled-calculator.ts';
 import type { CalculatorDefinition } from '../model/generated/authored.ts';
+import { joinWords } from './amounts.ts';
 import { Cache } from './cache.ts';
-import { checkFilingStatus, type FilingStatusUse } from './check/check-definition.ts';
 import { toSentence } from './check/check-hook.ts';
 import { collectDocumentDiagnostics } from './diagnostics/collect-diagnostics.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
 import {
-	type AmountUse,
 	type Document,
 	type DocumentContext,
 	findReferencePlace,
 	type LawSelection,
+	reportAt,
+	reportAtKey,
 } from './document.ts';
-import type { EmittedLogic, ResolvedDefinition } from './logic.ts';
+import type { EmittedLogic, ResolvedDefinition, ResolvedLogic } from './logic.ts';
 import { type LogicFactory, loadHook, type RunnableHook, runLogic } from './run-logic.ts';
 import type { SharedDefinitions } from './shared-definitions.ts';
 
@@ -66,23 +67,14 @@ async function bind(
 ): Promise<BoundDefinition> {
 	const { document, logic, text } = definition;
 	const selection = resolveLawSelection(document, override);
-	const amounts = logic?.checkedLogic.amounts ?? [];
-	const { value: filingStatusUse, diagnostics } = collectDocumentDiagnostics(document, (context) => {
-		const filingStatusUse = findFilingStatusUse(
-			context,
-			amounts,
-			selection,
-			shared,
-			logic?.checkedLogic.isUncertain ?? true,
-		);
-		if (logic) checkFilingStatus(context, filingStatusUse, selection);
-		return filingStatusUse;
-	});
+	const { value: usesFilingStatus, diagnostics } = collectDocumentDiagnostics(document, (context) =>
+		logic ? checkSelectedLaw(context, logic, selection, shared) : false,
+	);
 	const { year, filingStatus } = selection;
 	const law = cache.laws.getOrCreate(`${year}-${filingStatus}`, [shared], () =>
 		year === undefined ? {} : selectLaw(shared.data.amounts, year, filingStatus),
 	);
-	const lawKey = `${year}${filingStatusUse.names.length > 0 ? `-${filingStatus}` : ''}`;
+	const lawKey = `${year}${usesFilingStatus ? `-${filingStatus}` : ''}`;
 	const boundDefinition = {
 		definition,
 		selection,
@@ -111,36 +103,42 @@ function resolveLawSelection({ value }: Document<CalculatorDefinition>, override
 	return { year, filingStatus, isOverride: year !== value.taxYear || filingStatus !== value.filingStatus };
 }
 
-// Reports every amount without a value in the year at its first use, so that the output lists all missing
-// law.
-function findFilingStatusUse(
-	{ diagnostics }: DocumentContext<CalculatorDefinition>,
-	amounts: readonly AmountUse[],
+// Reports every amount without a value in the year at its first use, so that the output lists all missing law; and a filing
+// status that is missing, needless, or one that an amount has no number for. True when an amount depends on it.
+function checkSelectedLaw(
+	context: DocumentContext<CalculatorDefinition>,
+	{ checkedLogic, emitted }: ResolvedLogic,
 	{ year, filingStatus, isOverride }: LawSelection,
 	{ amounts: table, data }: SharedDefinitions,
-	isUncertain: boolean,
-): FilingStatusUse {
-	const names: string[] = [];
-	const missingStatuses = new Map<string, readonly string[]>();
-	let isMissing = false;
-	for (const { id, reference } of amounts) {
+): boolean {
+	const { diagnostics } = context;
+	const statusNames: string[] = [];
+	const statusKey = context.value.filingStatus === undefined ? 'taxYear' : 'filingStatus';
+	for (const { id, reference } of checkedLogic.amounts) {
 		const amount = data.amounts[id];
 		if (!amount) continue;
 		const lawYear = year ?? Math.max(...Object.keys(amount.values).map(Number));
 		const amountValue = findAmount(id, amount, lawYear, filingStatus);
 		if (amountValue === 'not in this year') {
-			isMissing = true;
-			diagnostics.report(findReferencePlace(reference), 'missing-year', {
-				name: id,
-				year: lawYear,
-				table: table.formatYears(id),
-				isOverride,
-			});
-		} else if (amount.values[lawYear]?.byFilingStatus) names.push(id);
-		if (amountValue === 'not for this filing status')
-			missingStatuses.set(id, table.listStatuses(id, lawYear));
+			const values = { name: id, year: lawYear, table: table.formatYears(id), isOverride };
+			diagnostics.report(findReferencePlace(reference), 'missing-year', values);
+		} else if (amount.values[lawYear]?.byFilingStatus) statusNames.push(id);
+		if (amountValue === 'not for this filing status' && filingStatus !== undefined) {
+			const known = joinWords(table.listStatuses(id, lawYear));
+			const values = { name: id, status: formatStatus(filingStatus), year: year ?? 0, known };
+			reportAt(context, [statusKey], 'status-without-amount', values);
+		}
 	}
-	return { names, missingStatuses, isUncertain: isUncertain || isMissing };
+	const usesFilingStatus = statusNames.length > 0;
+	if (usesFilingStatus && filingStatus === undefined) {
+		const names = joinWords(statusNames.map((name) => `"${name}"`));
+		reportAtKey(context, ['taxYear'], 'missing-filing-status', { names, many: statusNames.length > 1 });
+	}
+	const isNeedless = statusKey === 'filingStatus' && !isOverride && !usesFilingStatus;
+	// Formulas with errors may mean further amounts.
+	if (isNeedless && emitted && !hasErrors(diagnostics.all))
+		reportAtKey(context, ['filingStatus'], 'needless-filing-status', {});
+	return usesFilingStatus;
 }
 
 function loadCachedHook(

@@ -15,7 +15,7 @@ import { BindingCache, type BoundDefinition, bindDefinition, type LawOverride } 
 import { Cache } from './cache.ts';
 import { checkProject } from './check/check-project.ts';
 import type { Situations } from './check/check-situations.ts';
-import { type Diagnostic, deduplicate, sortDiagnostics } from './diagnostics/diagnostic.ts';
+import { type Diagnostic, deduplicate, hasErrors, sortDiagnostics } from './diagnostics/diagnostic.ts';
 import type { SharedData } from './emit/describe-logic.ts';
 import {
 	type DefinitionFile,
@@ -186,21 +186,23 @@ export async function compileProject(
 		...checkCases(prepared.documents.cases, prepared.law, taxSystem, cache.cases),
 		...checkEffectExamples(prepared.effects, engine, cache.effectExamples),
 	];
-	const isEveryDefinitionReadable = prepared.definitions.length === prepared.documents.definitions.length;
 	const coverageReports = provePrograms(
 		testedDefinitions,
+		prepared.documents.definitions.map(({ file }) => file.path),
 		earlierDiagnostics,
-		isEveryDefinitionReadable,
 		cache.coverageReports,
 	);
-	const proofDiagnostics = [
-		...earlierDiagnostics,
-		...coverageReports.flatMap(({ diagnostics }) => diagnostics),
-	];
-	const projectDiagnostics = checkProject(project, prepared, proofDiagnostics, cache.textDiagnostics);
+	const isFreeOfErrors = !hasErrors(earlierDiagnostics);
+	const projectDiagnostics = checkProject(project, prepared, isFreeOfErrors, cache.textDiagnostics);
 	const runnableDefinitions = testedDefinitions.filter((tested) => tested.calculator !== undefined);
 	return {
-		diagnostics: sortDiagnostics(deduplicate([...proofDiagnostics, ...projectDiagnostics])),
+		diagnostics: sortDiagnostics(
+			deduplicate([
+				...earlierDiagnostics,
+				...coverageReports.flatMap(({ diagnostics }) => diagnostics),
+				...projectDiagnostics,
+			]),
+		),
 		emitted: new Map(
 			runnableDefinitions.flatMap(({ emitted }) => (emitted ? [[emitted.text.id, emitted]] : [])),
 		),

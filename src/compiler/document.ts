@@ -16,13 +16,11 @@ import {
 	toTextPlace,
 } from './load/source.ts';
 
-/** A file of the right shape: its tree with positions, and its value with every key optional. */
+/** A file of the right shape: its tree with positions, and its value. */
 export interface Document<T> {
 	readonly file: SourceFile;
 	readonly tree: SourceNode;
-	readonly value: Partial<T>;
-	/** Paths of keys whose values were removed as invalid, steps joined by "/". */
-	readonly unreadablePaths: ReadonlySet<string>;
+	readonly value: T;
 	/** True for a TypeScript definition that exports a hook. */
 	readonly hasHook: boolean;
 	/** The range of the hook's export. */
@@ -32,11 +30,6 @@ export interface Document<T> {
 /** A document with the diagnostic collector of the running phase. */
 export interface DocumentContext<T> extends Document<T> {
 	readonly diagnostics: DiagnosticBag;
-}
-
-/** True for a key whose invalid value was removed, so that its absence is not reported again. */
-export function isUnreadable<T>({ unreadablePaths }: Document<T>, path: SourcePath): boolean {
-	return path.some((_, last) => unreadablePaths.has(path.slice(0, last + 1).join('/')));
 }
 
 /** Reports a diagnostic at the value of a path. */
@@ -146,8 +139,6 @@ export interface CheckedLogic {
 	readonly guidance: readonly string[];
 	/** A dependency in another file has an error: the logic can be checked, but not run. */
 	readonly isIncomplete: boolean;
-	/** A name or line is unreadable, so that there may be more references than are listed. */
-	readonly isUncertain: boolean;
 }
 
 /** A reference to an amount, independent of the year. */

@@ -85,7 +85,6 @@ export function randomWorksheet(random: Random): CheckedLogic {
 		closingNote: '',
 		guidance: [],
 		isIncomplete: false,
-		isUncertain: false,
 	};
 }
 

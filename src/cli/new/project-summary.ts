@@ -26,7 +26,7 @@ export interface ProjectSummary {
 /** Reads the definitions of a project; one that cannot be read still takes its id. */
 export function summarizeProject({ files }: Project): ProjectSummary {
 	const calculatorFiles = files.filter(({ kind }) => kind === 'calculator');
-	const documents = calculatorFiles.map((file) => ({
+	const documents = calculatorFiles.map((file): { path: string; value: Partial<CalculatorDefinition> } => ({
 		path: file.path,
 		value: loadDocument<CalculatorDefinition>(file, new DiagnosticBag())?.value ?? {},
 	}));

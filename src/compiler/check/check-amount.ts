@@ -2,7 +2,7 @@
 import { listFigures } from '../../engine/amounts.ts';
 import type { Rows } from '../../language/value.ts';
 import type { DatedValue, Parameter, ParametersFile } from '../../model/generated/authored.ts';
-import { type DocumentContext, isUnreadable, reportAt, reportAtKey } from '../document.ts';
+import { type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import { isMissingSource } from '../placeholders.ts';
 import { findPercentMistake } from './percent-mistake.ts';
@@ -38,9 +38,7 @@ function hasSingleValue(
 		reportAtKey(context, [...path, 'byFilingStatus'], 'value-given-twice', { name, year });
 		return false;
 	}
-	const isUnread =
-		isUnreadable(context, [...path, 'value']) || isUnreadable(context, [...path, 'byFilingStatus']);
-	if (value === undefined && byFilingStatus === undefined && !isUnread) {
+	if (value === undefined && byFilingStatus === undefined) {
 		const values = { key: 'value', owner: `The entry for "${year}"`, meaning: VALUE_MEANING };
 		reportAtKey(context, path, 'missing-key', values);
 	}

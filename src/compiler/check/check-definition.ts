@@ -1,16 +1,13 @@
 // Phase 5: the definition as a whole. Its id and place, its parts, its headline, its hook.
-import { formatStatus, type Law } from '../../engine/law.ts';
+import type { Law } from '../../engine/law.ts';
 import { readInputs } from '../../engine/values.ts';
 import { describeType, type ExpressionType, hasSameUnit, toType } from '../../language/types.ts';
 import type { CompiledCalculator, Inputs, Value } from '../../model/compiled-calculator.ts';
 import type { CalculatorDefinition, Result } from '../../model/generated/authored.ts';
-import { joinWords } from '../amounts.ts';
 import { ID_PATTERN, isReservedId } from '../categories.ts';
 import {
 	type CheckedLogic,
 	type DocumentContext,
-	isUnreadable,
-	type LawSelection,
 	type LogicDefinition,
 	reportAt,
 	reportAtKey,
@@ -74,7 +71,7 @@ function reportFileName(context: DocumentContext<CalculatorDefinition>, { name }
 /** Reports missing parts, and parts that clash with a model. */
 export function checkParts(context: DocumentContext<CalculatorDefinition>): void {
 	const { model, inputs, results, examples } = context.value;
-	if (model !== undefined || isUnreadable(context, ['model'])) {
+	if (model !== undefined) {
 		for (const key of MODEL_PARTS) {
 			if (context.value[key] !== undefined) reportAtKey(context, [key], 'model-conflict', { key });
 		}
@@ -88,9 +85,9 @@ function reportMissingParts(
 	context: DocumentContext<CalculatorDefinition>,
 	parts: Readonly<Record<string, readonly unknown[]>>,
 ): void {
-	const missing = Object.entries(parts)
-		.filter(([key, entries]) => entries.length === 0 && !isUnreadable(context, [key]))
-		.map(([key]) => `"${key}"`);
+	const missing = Object.keys(parts)
+		.filter((key) => parts[key]?.length === 0)
+		.map((key) => `"${key}"`);
 	if (missing.length === 0) return;
 	const { start } = context.tree;
 	const place = { file: context.file, start, end: start + 1 };
@@ -101,9 +98,7 @@ function reportMissingParts(
 export function checkResultSet(context: DocumentContext<LogicDefinition>): void {
 	const results = context.value.results ?? [];
 	if (results.length === 0) return;
-	const isUncertain = [...context.unreadablePaths].some((path) => /^results(\/\d+\/headline)?$/.test(path));
-	if (!isUncertain && !results.some(({ headline }) => headline))
-		reportAtKey(context, ['results'], 'no-headline', {});
+	if (!results.some(({ headline }) => headline)) reportAtKey(context, ['results'], 'no-headline', {});
 	if (context.hookPlace && results.every(({ formula }) => formula !== undefined)) {
 		context.diagnostics.report(context.hookPlace, 'needless-hook', {});
 	}
@@ -164,41 +159,6 @@ function isFormatFitting(type: ExpressionType, format: Result['format']): boolea
 	const formatType = toType(format);
 	if (type.kind !== formatType.kind) return false;
 	return type.kind !== 'quantity' || formatType.kind !== 'quantity' || hasSameUnit(type, formatType);
-}
-
-/** How logic depends on the filing status. */
-export interface FilingStatusUse {
-	/** The amounts it uses that depend on the filing status. */
-	readonly names: readonly string[];
-	/** Those of them that have no number for the status asked for, with the statuses they have. */
-	readonly missingStatuses: ReadonlyMap<string, readonly string[]>;
-	/** There may be more of them than is known. */
-	readonly isUncertain: boolean;
-}
-
-/** Reports a filing status that is missing, needless, or one an amount has no number for. */
-export function checkFilingStatus(
-	context: DocumentContext<CalculatorDefinition>,
-	{ names, missingStatuses, isUncertain }: FilingStatusUse,
-	{ filingStatus, year = 0, isOverride }: LawSelection,
-): void {
-	const hasFilingStatus = context.value.filingStatus !== undefined;
-	if (filingStatus === undefined) {
-		if (names.length === 0 || isUnreadable(context, ['filingStatus'])) return;
-		const quotedNames = names.map((name) => `"${name}"`);
-		reportAtKey(context, ['taxYear'], 'missing-filing-status', {
-			names: joinWords(quotedNames),
-			many: names.length > 1,
-		});
-		return;
-	}
-	for (const [name, statuses] of missingStatuses) {
-		const values = { name, status: formatStatus(filingStatus), year, known: joinWords(statuses) };
-		reportAt(context, [hasFilingStatus ? 'filingStatus' : 'taxYear'], 'status-without-amount', values);
-	}
-	if (hasFilingStatus && !isOverride && names.length === 0 && !isUncertain) {
-		reportAtKey(context, ['filingStatus'], 'needless-filing-status', {});
-	}
 }
 
 const SAMPLE_COUNT = 500;

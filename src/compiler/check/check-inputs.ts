@@ -5,7 +5,6 @@ import { suggest } from '../diagnostics/suggest.ts';
 import {
 	type CheckedInput,
 	type DocumentContext,
-	isUnreadable,
 	type LogicDefinition,
 	reportAt,
 	reportAtKey,
@@ -34,14 +33,12 @@ export function readSharedInputs(context: DocumentContext<LogicDefinition>): Sha
 	for (const [id, input] of inputs) {
 		const countBefore = context.diagnostics.all.length;
 		checkInput(context, id, input);
-		const hasErrors = context.diagnostics.all.length > countBefore;
-		if (hasErrors || [...context.unreadablePaths].some((path) => path.startsWith(`inputs/${id}/`)))
-			invalidNames.add(id);
+		if (context.diagnostics.all.length > countBefore) invalidNames.add(id);
 	}
 	return {
 		names: [...inputs.keys()],
 		find: (name) => {
-			if (invalidNames.has(name) || isUnreadable(context, ['inputs', name])) return 'unreadable';
+			if (invalidNames.has(name)) return 'unreadable';
 			return inputs.get(name) ?? 'no such input';
 		},
 	};
@@ -56,7 +53,7 @@ export function checkInputs(
 		const sharedInput =
 			authoredInput.use === undefined ? {} : findSharedInput(context, id, authoredInput.use, shared);
 		const input = { ...sharedInput, ...authoredInput };
-		const isReadable = sharedInput !== undefined && !isUnreadable(context, ['inputs', id, 'use']);
+		const isReadable = sharedInput !== undefined;
 		if (isReadable) checkInput(context, id, input);
 		const hasOwnChoices =
 			authoredInput.enum !== undefined || authoredInput.labels !== undefined || input.enum === undefined;
@@ -89,8 +86,7 @@ function inferInputType(id: string, { type, format, enum: choices }: Partial<Inp
 function checkInput(context: DocumentContext<LogicDefinition>, id: string, input: Partial<Input>): void {
 	const reportIncomplete = (problem: string) =>
 		reportAtKey(context, ['inputs', id], 'incomplete-input', { name: id, problem });
-	const isMissing = (key: keyof Input) =>
-		input[key] === undefined && !isUnreadable(context, ['inputs', id, key]);
+	const isMissing = (key: keyof Input) => input[key] === undefined;
 	if (isMissing('type')) reportIncomplete('needs a "type": "integer", "number", "string" or "boolean"');
 	if (isMissing('title') && isMissing('hidden')) reportIncomplete('needs a "title", the label of its field');
 	if (input.type === 'string' && isMissing('enum'))

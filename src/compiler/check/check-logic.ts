@@ -2,6 +2,7 @@
 import type { Expression } from '../../language/tree.ts';
 import { describeType, toType, UNKNOWN } from '../../language/types.ts';
 import type { Result } from '../../model/generated/authored.ts';
+import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import {
 	type AmountTable,
@@ -11,7 +12,6 @@ import {
 	type CheckedResult,
 	type CheckedWarning,
 	type DocumentContext,
-	isUnreadable,
 	type LogicDefinition,
 	reportAt,
 	reportAtKey,
@@ -44,7 +44,8 @@ export function checkLogic(
 	);
 	const results = (context.value.results ?? []).map((_, position) => checkResult(context, position, scope));
 	const hookParameters = checkParameterList(context, scope);
-	checkUnusedInputs(context, uncheckedInputs, scope);
+	// A formula with an error may mean any input.
+	if (!hasErrors(context.diagnostics.all)) checkUnusedInputs(context, uncheckedInputs, scope);
 	return {
 		inputs,
 		warnings,
@@ -55,7 +56,6 @@ export function checkLogic(
 		prompt: context.value.prompt ?? DEFAULT_PROMPT,
 		closingNote: context.value.closingNote ?? '',
 		guidance: context.value.guidance ?? [],
-		isUncertain: scope.isUncertain,
 		isIncomplete: scope.isIncomplete || uncheckedInputs.some(({ type }) => type.kind === 'unknown'),
 	};
 }
@@ -148,9 +148,7 @@ function checkResult(
 
 function checkFormulaless(context: DocumentContext<LogicDefinition>, position: number, owner: string): void {
 	const path = ['results', position];
-	const isMissing = (key: string) =>
-		context.value.results?.[position]?.[key as keyof Result] === undefined &&
-		!isUnreadable(context, [...path, key]);
+	const isMissing = (key: string) => context.value.results?.[position]?.[key as keyof Result] === undefined;
 	if (!isMissing('formula')) return;
 	if (!context.hasHook) reportAt(context, [...path, 'id'], 'missing-formula', { owner });
 	else if (isMissing('equivalentFormula')) reportAt(context, [...path, 'id'], 'missing-how', { owner });
@@ -195,26 +193,17 @@ function checkNames(
 function checkUnusedInputs(
 	context: DocumentContext<LogicDefinition>,
 	inputs: readonly UncheckedInput[],
-	{
-		referencedNames,
-		possibleNames,
-		unresolvedNames,
-	}: Pick<Scope, 'referencedNames' | 'possibleNames' | 'unresolvedNames'>,
+	{ referencedNames }: Scope,
 ): void {
-	const unusedNames: string[] = [];
-	for (const { id, input } of inputs.filter((candidate) => !possibleNames.has(candidate.id))) {
-		const exceptionKey =
-			input.unused !== undefined ? 'unused' : input.hidden !== undefined ? 'hidden' : undefined;
-		if (!referencedNames.has(id) && !exceptionKey) unusedNames.push(id);
-		if (referencedNames.has(id) && exceptionKey) {
-			reportAtKey(context, ['inputs', id, exceptionKey], 'needless-exception', {
-				name: id,
-				key: exceptionKey,
-			});
+	for (const { id, input } of inputs) {
+		const exceptionKey = (['unused', 'hidden'] as const).find((key) => input[key] !== undefined);
+		const isReferenced = referencedNames.has(id);
+		if (isReferenced && exceptionKey) {
+			const values = { name: id, key: exceptionKey };
+			reportAtKey(context, ['inputs', id, exceptionKey], 'needless-exception', values);
 		}
+		// The inputs that a hook reads cannot be told from the outside.
+		if (!isReferenced && !exceptionKey && !context.hasHook)
+			reportAtKey(context, ['inputs', id], 'unused-input', { name: id });
 	}
-	// The inputs a hook reads cannot be told from the outside, nor the content of an unreadable line.
-	const isReadable = context.unreadablePaths.size === 0 && (context.value.results ?? []).length > 0;
-	if (context.hasHook || !isReadable || unusedNames.length <= unresolvedNames.size) return;
-	for (const name of unusedNames) reportAtKey(context, ['inputs', name], 'unused-input', { name });
 }

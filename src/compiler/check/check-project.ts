@@ -1,19 +1,12 @@
 // Phase 9: the project as a whole. What visitors read, amounts nobody uses, files nobody reads.
 import { parseSavingsRange } from '../../engine/savings-range.ts';
-import type { CalculatorDefinition, ParametersFile, SituationsFile } from '../../model/generated/authored.ts';
+import type { CalculatorDefinition, SituationsFile } from '../../model/generated/authored.ts';
 import type { Cache } from '../cache.ts';
 import { collectDiagnostics, collectDocumentDiagnostics } from '../diagnostics/collect-diagnostics.ts';
-import type { Diagnostic, DiagnosticBag } from '../diagnostics/diagnostic.ts';
-import {
-	type AmountTable,
-	type Document,
-	type DocumentContext,
-	isUnreadable,
-	reportAt,
-	reportAtKey,
-} from '../document.ts';
+import { type Diagnostic, type DiagnosticBag, hasErrors } from '../diagnostics/diagnostic.ts';
+import { type Document, type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import type { ProjectDocuments } from '../load/load-documents.ts';
-import type { Project, ProjectFile } from '../load/read-project.ts';
+import type { Project } from '../load/read-project.ts';
 import type { SourcePath } from '../load/source.ts';
 import { isMissingSource, PLACEHOLDERS } from '../placeholders.ts';
 import type { SharedDefinitions } from '../shared-definitions.ts';
@@ -37,57 +30,50 @@ interface CheckableProject {
 }
 
 /**
- * What only all files together show.
- * @param earlierDiagnostics what was found so far
+ * Checks what only all files together show.
+ * @param isFreeOfErrors false while an error may hide a use
  * @param cache of the last time: the texts of a definition that is read as before are not read again
  */
 export function checkProject(
 	project: Project,
 	{ documents, shared, definitions, law, effects }: CheckableProject,
-	earlierDiagnostics: readonly Diagnostic[],
+	isFreeOfErrors: boolean,
 	cache: Cache<readonly Diagnostic[]>,
 ): readonly Diagnostic[] {
 	const situations = documents.situations?.value;
+	const documentsOfDefinitions = definitions.map(({ document }) => document);
 	const textDiagnostics = [
 		...collectDiagnostics((diagnostics) =>
-			checkDescriptions(definitions.map(({ document }) => ({ ...document, diagnostics }))),
+			checkDescriptions(documentsOfDefinitions.map((document) => ({ ...document, diagnostics }))),
 		).diagnostics,
-		...definitions.flatMap(({ document }) =>
+		...documentsOfDefinitions.flatMap((document) =>
 			cache.getOrCreate(document.file.path, [document, situations], () =>
 				checkDefinitionTexts(document, situations),
 			),
 		),
 	];
+	const stray = collectDiagnostics((diagnostics) => checkStrayFiles(project, diagnostics));
+	const diagnostics = [...textDiagnostics, ...stray.diagnostics];
+	if (!isFreeOfErrors || hasErrors(textDiagnostics)) return diagnostics;
 	const logics = [
 		...definitions.map(({ logic }) => logic?.checkedLogic),
 		...law.worksheets.map(({ worksheet }) => worksheet),
 		...[...effects.models, ...effects.strategies].map(({ part }) => part),
 	];
-	const usedNames = new Set(logics.flatMap((logic) => logic?.amounts.map(({ id }) => id) ?? []));
-	const allDiagnostics = [...earlierDiagnostics, ...textDiagnostics];
-	const possibleAmounts = listPossibleAmounts(project, usedNames, allDiagnostics);
-	const amountDiagnostics = shared.parameters.flatMap(
-		(subject) =>
-			collectDocumentDiagnostics(subject, (context) =>
-				checkAmountsUsed(context, shared.amounts, possibleAmounts, allDiagnostics),
-			).diagnostics,
+	const usedAmounts = new Set(logics.flatMap((logic) => logic?.amounts.map(({ id }) => id) ?? []));
+	const uses = shared.parameters.map((subject) =>
+		collectDocumentDiagnostics(subject, (context) => {
+			for (const name of Object.keys(context.value.amounts ?? {}))
+				if (!usedAmounts.has(name)) reportAtKey(context, ['amounts', name], 'unused-parameter', { name });
+		}),
 	);
-	const situationDiagnostics =
-		situations &&
-		collectDocumentDiagnostics(situations, (context) =>
-			checkSituationsUsed(
-				context,
-				definitions.map((definition) => definition.document),
-				allDiagnostics,
+	if (situations)
+		uses.push(
+			collectDocumentDiagnostics(situations, (context) =>
+				checkSituationsUsed(context, documentsOfDefinitions),
 			),
 		);
-	const strayDiagnostics = collectDiagnostics((diagnostics) => checkStrayFiles(project, diagnostics));
-	return [
-		...textDiagnostics,
-		...amountDiagnostics,
-		...(situationDiagnostics?.diagnostics ?? []),
-		...strayDiagnostics.diagnostics,
-	];
+	return [...diagnostics, ...uses.flatMap((use) => use.diagnostics)];
 }
 
 function checkDefinitionTexts(
@@ -107,58 +93,6 @@ function checkStrayFiles({ files }: Project, diagnostics: DiagnosticBag): void {
 	for (const stray of files.filter(({ kind }) => kind === 'stray')) {
 		diagnostics.report({ file: stray, start: 0, end: 1 }, 'stray-file', { name: stray.path });
 	}
-}
-
-// The amounts that are used, or may be: a file with findings may mean more than it says. Undefined while a definition does not
-// even say what it computes.
-function listPossibleAmounts(
-	project: Project,
-	usedNames: ReadonlySet<string>,
-	allDiagnostics: readonly Diagnostic[],
-): ReadonlySet<string> | undefined {
-	const filesWithErrors = listFilesWithDiagnostics(project, allDiagnostics);
-	if (filesWithErrors.some(({ text }) => !CONTAINS_FORMULA.test(text))) return undefined;
-	const mentionedWords = filesWithErrors.flatMap(({ text }) => text.match(/\w+/g) ?? []);
-	return new Set([
-		...usedNames,
-		...mentionedWords,
-		...allDiagnostics.flatMap(({ suggestions }) => suggestions),
-	]);
-}
-
-function checkAmountsUsed(
-	context: DocumentContext<ParametersFile>,
-	amounts: AmountTable,
-	possibleAmounts: ReadonlySet<string> | undefined,
-	allDiagnostics: readonly Diagnostic[],
-): void {
-	if (!possibleAmounts) return;
-	const names = Object.keys(context.value.amounts ?? {});
-	const unusedNames = names.filter(
-		(name) => !possibleAmounts.has(name) && amounts.find(name) !== 'unreadable',
-	);
-	if (unusedNames.length <= countUnresolvedNames(allDiagnostics)) return;
-	for (const name of unusedNames) reportAtKey(context, ['amounts', name], 'unused-parameter', { name });
-}
-
-// Unknown names that are near to none: each may mean an amount that seems unused.
-function countUnresolvedNames(allDiagnostics: readonly Diagnostic[]): number {
-	return allDiagnostics.filter(({ code, suggestions }) => code === 'unknown-name' && suggestions.length === 0)
-		.length;
-}
-
-// Its results, or the model it takes them from: without either, anything could have been used.
-const CONTAINS_FORMULA = /\bformula\b/;
-
-// A file with findings may not have been read to its end: what it mentions may be used.
-function listFilesWithDiagnostics(
-	{ files }: Project,
-	allDiagnostics: readonly Diagnostic[],
-): readonly ProjectFile[] {
-	const pathsWithDiagnostics = new Set(allDiagnostics.map(({ file }) => file));
-	return files.filter(
-		({ kind, path }) => (kind === 'calculator' || kind === 'model') && pathsWithDiagnostics.has(path),
-	);
 }
 
 /** Reports descriptions that two definitions share; case, spaces and punctuation do not tell them apart. */
@@ -197,8 +131,7 @@ function normalizeText(text: string): string {
 function checkCitation(context: DocumentContext<CalculatorDefinition>): void {
 	const level = context.value.risk?.level;
 	if (level === undefined || level === 'standard' || context.value.risk?.citation !== undefined) return;
-	if (!isUnreadable(context, ['risk', 'citation']))
-		reportAt(context, ['risk', 'level'], 'missing-citation', { level });
+	reportAt(context, ['risk', 'level'], 'missing-citation', { level });
 }
 
 /** Reports savings that go from more to less, or from a sum to itself. */

@@ -1,5 +1,4 @@
-// Phase 2: is the file of the right shape? Ajv finds, this file says it in the analyst's words and repairs what it can,
-// so that one misspelt key does not hide every other problem.
+// Phase 2: is the file of the right shape? Ajv finds what is wrong, and this file says it in the analyst's words.
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { DiagnosticBag } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
@@ -9,7 +8,6 @@ import {
 	findNode,
 	findValuePlace,
 	type SourceFile,
-	type SourceMember,
 	type SourceNode,
 	type SourcePath,
 	toValue,
@@ -33,21 +31,22 @@ interface ShapeContext {
 	readonly kind: FileKind;
 	readonly root: SourceNode;
 	readonly diagnostics: DiagnosticBag;
-	readonly repairs: Repairs;
 }
 
-/**
- * Checks a file against its schema.
- * @returns the tree with misspelt keys put right and impossible values left out, and its plain value
- */
+/** A tree with today's keys, and its plain value. */
+interface CurrentShape {
+	readonly root: SourceNode;
+	readonly value: unknown;
+}
+
+/** Checks a file against its schema; reports every problem. */
 export function checkShape(
 	file: SourceFile,
 	original: SourceNode,
 	kind: FileKind,
 	diagnostics: DiagnosticBag,
-): RepairedTree & { readonly value: unknown } {
-	const unknownPaths = new Set<string>();
-	const { root: current, formerKeys } = replaceFormerKeys(original, kind);
+): CurrentShape {
+	const { root, formerKeys } = replaceFormerKeys(original, kind);
 	for (const { path, key } of formerKeys)
 		diagnostics.report(
 			findKeyPlace(file, original, path),
@@ -55,45 +54,25 @@ export function checkShape(
 			{ key: String(path.at(-1)), current: key },
 			[key],
 		);
-	const { root, value, errors } = removeUnknownKeys(file, current, kind, diagnostics, unknownPaths);
-	const context = { file, kind, root, diagnostics, repairs: new Repairs() };
-	for (const error of filterErrors(errors, context)) reportError(error, context);
+	const value = toValue(root);
+	const validate = VALIDATORS[kind];
+	const errors = validate(value) ? [] : (validate.errors ?? []);
+	const context = { file, kind, root, diagnostics };
+	const meantKeys = new Set<string>();
+	for (const error of errors)
+		if (error.keyword === 'additionalProperties')
+			for (const key of reportUnknownKey(error, errors, context))
+				meantKeys.add(`${error.instancePath}/${key}`);
+	for (const error of filterErrors(errors, context)) {
+		const missingKey = error.keyword === 'required' ? String(error.params.missingProperty) : undefined;
+		if (!meantKeys.has(`${error.instancePath}/${missingKey}`)) reportError(error, context);
+	}
 	checkSchemaPath(context);
-	const repairedTree = context.repairs.apply(root);
-	return {
-		root: repairedTree.root,
-		value: repairedTree.root === root ? value : toValue(repairedTree.root),
-		unreadablePaths: new Set([...unknownPaths, ...repairedTree.unreadablePaths]),
-	};
+	return { root, value };
 }
 
 function describeOwner(root: SourceNode, path: SourcePath, kind: FileKind): string {
 	return path.length === 0 && kind === 'case' ? 'The case' : describePath(root, path);
-}
-
-function validateValue(validate: ValidateFunction, value: unknown): readonly ErrorObject[] {
-	validate(value);
-	return validate.errors ?? [];
-}
-
-// The value of a misspelt key is checked too, and may hold another one.
-function removeUnknownKeys(
-	file: SourceFile,
-	root: SourceNode,
-	kind: FileKind,
-	diagnostics: DiagnosticBag,
-	unreadablePaths: Set<string>,
-): { readonly root: SourceNode; readonly value: unknown; readonly errors: readonly ErrorObject[] } {
-	const value = toValue(root);
-	const errors = validateValue(VALIDATORS[kind], value);
-	const unknownKeyErrors = errors.filter(({ keyword }) => keyword === 'additionalProperties');
-	if (unknownKeyErrors.length === 0) return { root, value, errors };
-	const repairs = new Repairs();
-	for (const error of unknownKeyErrors)
-		reportUnknownKey(error, errors, { file, kind, root, diagnostics, repairs });
-	const repairedTree = repairs.apply(root);
-	for (const path of repairedTree.unreadablePaths) unreadablePaths.add(path);
-	return removeUnknownKeys(file, repairedTree.root, kind, diagnostics, unreadablePaths);
 }
 
 // Consequences of another error are left out: that a number is none of the texts allowed, the wider of two lists of
@@ -105,7 +84,7 @@ function filterErrors(errors: readonly ErrorObject[], { file, root }: ShapeConte
 	const wrongType = new Set(errors.filter(({ keyword }) => keyword === 'type').map((e) => e.instancePath));
 	return errors.filter((error) => {
 		if (error.keyword === 'enum' && wrongType.has(error.instancePath)) return false;
-		if (error.keyword === 'if' || error.keyword === 'propertyNames') return false;
+		if (['additionalProperties', 'if', 'propertyNames'].includes(error.keyword)) return false;
 		if (error.keyword !== 'enum' || error.instancePath !== '/category') return true;
 		return isCategoryNarrowing(error) ? !isMisplaced : isMisplaced || !hasNarrowError;
 	});
@@ -133,11 +112,12 @@ function toPath(error: ErrorObject, root: SourceNode): SourcePath {
 	return path;
 }
 
+/** @returns the key that was probably meant, if any */
 function reportUnknownKey(
 	error: ErrorObject,
 	allErrors: readonly ErrorObject[],
-	{ file, kind, root, diagnostics, repairs }: ShapeContext,
-): void {
+	{ file, kind, root, diagnostics }: ShapeContext,
+): readonly string[] {
 	const path = toPath(error, root);
 	const key = String(error.params.additionalProperty);
 	const knownKeys = Object.keys((error.parentSchema?.properties as object | undefined) ?? {});
@@ -147,16 +127,13 @@ function reportUnknownKey(
 	const missingKeys = allErrors
 		.filter((e) => e.keyword === 'required' && e.instancePath === error.instancePath)
 		.map((e) => String(e.params.missingProperty));
-	const suggestion = missingKeys.find((name) => suggestions.includes(name)) ?? suggestions[0];
 	const values = {
 		key,
 		owner: describeOwner(root, path, kind),
 		known: knownKeys.filter((name) => !presentKeys.includes(name)).join(', '),
 	};
 	diagnostics.report(findKeyPlace(file, root, [...path, key]), 'unknown-key', values, suggestions);
-	const node = findNode(root, [...path, key]);
-	if (node && suggestion) repairs.renameKey(node, suggestion);
-	else if (node) repairs.removeValue(node);
+	return suggestions.filter((name) => missingKeys.includes(name)).slice(0, 1);
 }
 
 function reportMissingKey(
@@ -187,7 +164,7 @@ function reportMissingKey(
 function reportInvalidName(
 	error: ErrorObject,
 	path: SourcePath,
-	{ file, root, diagnostics, repairs }: ShapeContext,
+	{ file, root, diagnostics }: ShapeContext,
 ): void {
 	const name = String(error.propertyName);
 	const suggestion = suggestName(name, error);
@@ -199,41 +176,29 @@ function reportInvalidName(
 		values,
 		suggestion ? [suggestion] : [],
 	);
-	const node = findNode(root, [...path, name]);
-	if (node && suggestion) repairs.renameKey(node, suggestion);
-	else if (node) repairs.removeValue(node);
 }
 
 function reportInvalidValue(error: ErrorObject, path: SourcePath, context: ShapeContext): void {
-	const { file, kind, root, diagnostics, repairs } = context;
+	const { file, kind, root, diagnostics } = context;
 	const place = findValuePlace(file, root, path);
 	const owner = describeOwner(root, path, kind);
 	const found = describeValue(error.data);
-	let suggestions: readonly string[] = [];
 	if (error.keyword === 'type') {
-		diagnostics.report(place, 'wrong-type', {
-			owner,
-			expected: describeExpectedType(error.params.type),
-			found,
-		});
-	} else if (error.keyword === 'enum') {
-		suggestions = reportEnum(error, path, context);
-	} else {
+		const expected = describeExpectedType(error.params.type);
+		diagnostics.report(place, 'wrong-type', { owner, expected, found });
+	} else if (error.keyword === 'enum') reportEnum(error, path, context);
+	else {
 		const suggestion = suggestName(String(error.data), error);
-		suggestions = suggestion ? [suggestion] : [];
-		diagnostics.report(place, 'wrong-form', { owner, found, rule: describeRule(error) }, suggestions);
+		const values = { owner, found, rule: describeRule(error) };
+		diagnostics.report(place, 'wrong-form', values, suggestion ? [suggestion] : []);
 	}
-	const node = findNode(root, path);
-	const isOwnId = path.length === 1 && path[0] === 'id';
-	if (node && suggestions[0] && !isOwnId) repairs.replaceValue(node, suggestions[0]);
-	else if (node) repairs.removeValue(node);
 }
 
 function reportEnum(
 	error: ErrorObject,
 	path: SourcePath,
 	{ file, kind, root, diagnostics }: ShapeContext,
-): readonly string[] {
+): void {
 	const allowed = (error.params.allowedValues as readonly unknown[]).map(String);
 	const place = findValuePlace(file, root, path);
 	const suggestions = suggest(String(error.data), allowed);
@@ -254,7 +219,6 @@ function reportEnum(
 		};
 		diagnostics.report(place, 'wrong-value', values, suggestions);
 	}
-	return suggestions;
 }
 
 function checkSchemaPath({ file, kind, root, diagnostics }: ShapeContext): void {
@@ -262,69 +226,6 @@ function checkSchemaPath({ file, kind, root, diagnostics }: ShapeContext): void 
 	const expected = getSchemaPath(kind, file.path);
 	if (node?.kind !== 'leaf' || typeof node.value !== 'string' || node.value === expected) return;
 	diagnostics.report(findValuePlace(file, root, ['$schema']), 'wrong-schema', { expected }, [expected]);
-}
-
-/** A tree of the right shape. */
-interface RepairedTree {
-	readonly root: SourceNode;
-	/** Paths of the keys whose values were left out, steps joined by "/": they are there, but say nothing. */
-	readonly unreadablePaths: ReadonlySet<string>;
-}
-
-/** Changes to a tree, noted by node and made all at once. */
-class Repairs {
-	readonly #removedNodes = new Set<SourceNode>();
-	readonly #values = new Map<SourceNode, string>();
-	readonly #keys = new Map<SourceNode, string>();
-
-	/** Removes a value, and with it its key or its place in a list. */
-	removeValue(node: SourceNode): void {
-		this.#removedNodes.add(node);
-	}
-
-	/** Reads a value as the one that was meant. */
-	replaceValue(node: SourceNode, text: string): void {
-		this.#values.set(node, text);
-	}
-
-	/** Reads the key of a value as the one that was meant. */
-	renameKey(value: SourceNode, key: string): void {
-		this.#keys.set(value, key);
-	}
-
-	/** The tree with all changes made. */
-	apply(root: SourceNode): RepairedTree {
-		const unreadablePaths = new Set<string>();
-		if (this.#removedNodes.size + this.#values.size + this.#keys.size === 0) return { root, unreadablePaths };
-		return { root: this.#repairNode(root, [], unreadablePaths), unreadablePaths };
-	}
-
-	#repairNode(node: SourceNode, path: SourcePath, unreadablePaths: Set<string>): SourceNode {
-		if (node.kind === 'leaf') {
-			const value = this.#values.get(node);
-			return value === undefined ? node : { ...node, value };
-		}
-		if (node.kind === 'array') {
-			const remainingItems = node.items.filter((item) => !this.#removedNodes.has(item));
-			if (remainingItems.length < node.items.length) unreadablePaths.add(path.join('/'));
-			const items = remainingItems.map((item, position) =>
-				this.#repairNode(item, [...path, position], unreadablePaths),
-			);
-			return { ...node, items };
-		}
-		const members: SourceMember[] = [];
-		for (const member of node.members) {
-			const key = this.#keys.get(member.value) ?? member.key;
-			if (this.#removedNodes.has(member.value)) unreadablePaths.add([...path, key].join('/'));
-			else
-				members.push({
-					...member,
-					key,
-					value: this.#repairNode(member.value, [...path, key], unreadablePaths),
-				});
-		}
-		return { ...node, members };
-	}
 }
 
 const ajv = new Ajv({

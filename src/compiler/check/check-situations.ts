@@ -1,9 +1,8 @@
 // The situations of life that strategies are for, and the words visitors search by.
 import { hasWords, listSearchWords, tokenizeQuery } from '../../engine/search.ts';
 import type { CalculatorDefinition, Situation, SituationsFile } from '../../model/generated/authored.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import { type Document, type DocumentContext, isUnreadable, reportAt, reportAtKey } from '../document.ts';
+import { type Document, type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 
 /** Situations by name. */
 export type Situations = Readonly<Record<string, Situation>>;
@@ -20,7 +19,7 @@ export function checkSituations(
 	checkDuplicates(context, 'situations', situationNames ?? []);
 	checkDuplicates(context, 'searchWords', searchWords);
 	if (!situations) return;
-	if (situationNames === undefined && !isUnreadable(context, ['situations'])) {
+	if (situationNames === undefined) {
 		const { start } = context.tree;
 		const place = { file: context.file, start, end: start + 1 };
 		context.diagnostics.report(place, 'missing-situation', { known: Object.keys(situations).join(', ') });
@@ -70,14 +69,11 @@ export function getSituationText(situation: Partial<Situation> | undefined): str
 	return [situation?.label ?? '', ...(situation?.searchWords ?? [])].join(' ');
 }
 
-/** Reports situations that no strategy is for. A definition with findings may mean one it does not say. */
+/** Reports situations that no strategy is for. */
 export function checkSituationsUsed(
 	context: DocumentContext<SituationsFile>,
 	definitions: readonly Document<CalculatorDefinition>[],
-	earlierDiagnostics: readonly Diagnostic[],
 ): void {
-	const filesWithErrors = new Set(earlierDiagnostics.map(({ file }) => file));
-	if (definitions.some(({ file }) => filesWithErrors.has(file.path))) return;
 	const usedSituations = new Set(definitions.flatMap(({ value }) => value.situations ?? []));
 	for (const name of Object.keys(context.value.situations ?? {}))
 		if (!usedSituations.has(name)) reportAtKey(context, ['situations', name], 'unused-situation', { name });

@@ -2,7 +2,6 @@
 import type { DatedAmount } from '../../engine/law.ts';
 import { checkTypes } from '../../language/check-types.ts';
 import { OPERATORS } from '../../language/operators/index.ts';
-import { INVISIBLE } from '../../language/reader/lexer.ts';
 import { isSyntaxProblem, parseFormula } from '../../language/reader/parse.ts';
 import { collectNames, type Expression, getSpan, type Span, walk } from '../../language/tree.ts';
 import type { TypeContext, TypeDiagnostics } from '../../language/types.ts';
@@ -45,10 +44,6 @@ export type Transform = (
 export class Scope {
 	/** The names that occur in formulas and conditions. */
 	readonly referencedNames = new Set<string>();
-	/** Names that a slip seems to mean: too doubtful to call them used or unused. */
-	readonly possibleNames = new Set<string>();
-	/** Unknown names that are near to none: each may mean one that seems unused. */
-	readonly unresolvedNames = new Set<string>();
 	readonly amountUses = new Map<string, AmountUse>();
 	/** Something it needs is wrong in another file, so that its figures cannot be judged. */
 	isIncomplete = false;
@@ -77,9 +72,7 @@ export class Scope {
 		this.#inputs = inputs;
 		this.#results = new Set(listLines(context).map(({ id }) => id));
 		for (const { id, type } of inputs) {
-			const isTaken = amounts.names.includes(id);
-			this.#names.set(id, isTaken ? UNKNOWN : type);
-			if (isTaken) this.possibleNames.add(id);
+			this.#names.set(id, amounts.names.includes(id) ? UNKNOWN : type);
 		}
 	}
 
@@ -104,7 +97,6 @@ export class Scope {
 		if (isSyntaxProblem(parsedFormula)) {
 			const { problem, suggestions } = parsedFormula;
 			reportInText(this.#context, path, parsedFormula, 'formula-syntax', { problem }, suggestions);
-			for (const [word] of text.replace(INVISIBLE, '').matchAll(/\w+/g)) this.possibleNames.add(word);
 			return undefined;
 		}
 		const expression = this.#transform(parsedFormula, (part, problem) =>
@@ -113,11 +105,6 @@ export class Scope {
 		for (const name of collectNames(expression)) this.referencedNames.add(name);
 		if (!this.hasYears) this.#reportYears(expression, path);
 		return { expression, type: checkTypes(expression, this.#createTypeContext(text, path, owner)) };
-	}
-
-	/** True when something could not be read, so that more may be used than is known. */
-	get isUncertain(): boolean {
-		return this.isIncomplete || this.possibleNames.size + this.unresolvedNames.size > 0;
 	}
 
 	/**
@@ -231,8 +218,6 @@ export class Scope {
 			return;
 		}
 		const suggestedNames = suggest(name, [...this.#listKnownNames(), ...this.#amounts.names]);
-		for (const suggestedName of suggestedNames) this.possibleNames.add(suggestedName);
-		if (suggestedNames.length === 0) this.unresolvedNames.add(name);
 		const nameKinds = this.hasYears ? 'input, line or amount' : 'input or parameter';
 		const among = this.#canUseResults(path) ? 'input, parameter or earlier result' : nameKinds;
 		const suggestions = this.#isChoice(name) ? [`'${name}'`] : suggestedNames;

@@ -14,7 +14,7 @@ import type { Cache } from '../cache.ts';
 import { checkCharacters } from '../check/check-characters.ts';
 import { checkShape } from '../check/check-shape.ts';
 import { type Checked, collectDiagnostics } from '../diagnostics/collect-diagnostics.ts';
-import type { Diagnostic, DiagnosticBag } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type DiagnosticBag, hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Document } from '../document.ts';
 import { readJson } from './read-json.ts';
 import type { Project, ProjectFile } from './read-project.ts';
@@ -90,22 +90,22 @@ function loadCached<T>(file: ProjectFile, cache: Cache<DocumentFile>): DocumentF
 	) as DocumentFile<T>;
 }
 
-/** Reads, checks and repairs one file; undefined when it is unreadable. */
+/** Reads one file and checks its shape; undefined while that has an error. */
 export function loadDocument<T>(file: ProjectFile, diagnostics: DiagnosticBag): Document<T> | undefined {
 	const isDefinition = file.kind !== 'stray' && file.kind !== 'case';
 	const typescript = file.language === 'ts' ? readTypeScript(file, diagnostics) : undefined;
 	const tree = file.language === 'ts' ? typescript?.root : readJson(file, diagnostics);
 	if (!tree || !isDefinition) return undefined;
-	const { root, value, unreadablePaths } = checkShape(file, tree, file.kind, diagnostics);
+	const { root, value } = checkShape(file, tree, file.kind, diagnostics);
+	const hasShape = !hasErrors(diagnostics.all);
 	checkCharacters(file, root, diagnostics);
-	if (root.kind !== 'object') return undefined;
+	if (!hasShape) return undefined;
 	const hookPlace = typescript?.hook;
 	const hasHook = hookPlace !== undefined;
 	return {
 		file,
 		tree: root,
-		value: value as Partial<T>,
-		unreadablePaths,
+		value: value as T,
 		hasHook,
 		hookPlace,
 	};

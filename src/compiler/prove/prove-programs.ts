@@ -3,7 +3,6 @@
 import type { Cache } from '../cache.ts';
 import { collectDiagnostics } from '../diagnostics/collect-diagnostics.ts';
 import type { Diagnostic, DiagnosticBag } from '../diagnostics/diagnostic.ts';
-import { isUnreadable } from '../document.ts';
 import { checkBranches, checkConditions, checkCoverage, checkFinite } from './coverage.ts';
 import { getProgramName, type Program, ProgramAnalysis, type ProgramInstance } from './program.ts';
 import type { TestedDefinition } from './test-definition.ts';
@@ -15,46 +14,23 @@ export interface CoverageReport {
 }
 
 /**
- * Checks the coverage of each program by the examples of all its strategies.
- * @param earlierDiagnostics of phases 1 to 7
- * @param isEveryDefinitionReadable false while a definition is unreadable: it may belong to any model
+ * Checks the coverage of each program by the examples of all its strategies, where nothing is wrong so far.
+ * @param definitionPaths of all definitions; one with an error may belong to any model
  */
 export function provePrograms(
 	definitions: readonly TestedDefinition[],
+	definitionPaths: readonly string[],
 	earlierDiagnostics: readonly Diagnostic[],
-	isEveryDefinitionReadable: boolean,
 	cache: Cache<CoverageReport>,
 ): readonly CoverageReport[] {
 	const filesWithErrors = new Set(earlierDiagnostics.map(({ file }) => file));
-	const modelsWithErrors = findModelsWithErrors(definitions, filesWithErrors);
-	return [...groupBySource(definitions)].map(([source, definitions]) => {
-		const model = definitions[0]?.definition.document.value.model;
-		const isMembershipKnown =
-			model === undefined ||
-			(isEveryDefinitionReadable && !modelsWithErrors.has(model) && !modelsWithErrors.has(ANY_MODEL));
-		const isComplete = isMembershipKnown && !filesWithErrors.has(source);
-		return cache.getOrCreate(source, [isComplete, ...definitions], () =>
-			proveProgram(definitions, isComplete),
-		);
+	const hasErrors = (paths: readonly string[]) => paths.some((path) => filesWithErrors.has(path));
+	return [...groupBySource(definitions)].flatMap(([source, members]) => {
+		const isModel = members.some(({ definition }) => definition.document.value.model !== undefined);
+		const paths = isModel ? definitionPaths : members.map(({ definition }) => definition.file.path);
+		if (hasErrors([source, ...paths])) return [];
+		return [cache.getOrCreate(source, members, () => proveProgram(members))];
 	});
-}
-
-/** Any model: the definition's "model" is unreadable. */
-const ANY_MODEL = Symbol('any model');
-
-// While a strategy on a model has errors, its examples may be the missing ones.
-function findModelsWithErrors(
-	definitions: readonly TestedDefinition[],
-	filesWithErrors: ReadonlySet<string>,
-): ReadonlySet<string | symbol | undefined> {
-	const definitionsWithErrors = definitions.filter(({ definition }) =>
-		filesWithErrors.has(definition.file.path),
-	);
-	return new Set(
-		definitionsWithErrors.map(({ definition: { document } }) =>
-			isUnreadable(document, ['model']) ? ANY_MODEL : document.value.model,
-		),
-	);
 }
 
 // Groups by the document of the formulas, in the order of the definitions.
@@ -72,7 +48,7 @@ function groupBySource(
 	return groups;
 }
 
-function proveProgram(definitions: readonly TestedDefinition[], isComplete: boolean): CoverageReport {
+function proveProgram(definitions: readonly TestedDefinition[]): CoverageReport {
 	const { value: program, diagnostics } = collectDiagnostics((bag) => {
 		const instances = definitions.map((definition) => toInstance(definition, bag));
 		const source = definitions[0]?.definition.logic?.source;
@@ -84,13 +60,9 @@ function proveProgram(definitions: readonly TestedDefinition[], isComplete: bool
 		};
 		const analysis = new ProgramAnalysis(ownProgram);
 		const idleConditions = checkConditions(analysis);
-		for (const [position, instance] of instances.entries()) {
-			if (definitions[position]?.examplesPass) checkCoverage(instance, idleConditions);
-		}
-		if (isComplete) {
-			checkBranches(analysis);
-			checkFinite(analysis);
-		}
+		for (const instance of instances) checkCoverage(instance, idleConditions);
+		checkBranches(analysis);
+		checkFinite(analysis);
 		return ownProgram;
 	});
 	return { program, diagnostics };

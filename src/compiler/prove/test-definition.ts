@@ -27,7 +27,6 @@ export interface EmittedCalculator {
 export interface TestedDefinition extends BoundDefinition {
 	/** Diagnostics of the examples and the hook. */
 	readonly exampleDiagnostics: readonly Diagnostic[];
-	readonly examplesPass: boolean;
 	/** Undefined without a calculator. */
 	readonly emitted: EmittedCalculator | undefined;
 }
@@ -47,7 +46,6 @@ export function testDefinition(
 			return {
 				...boundDefinition,
 				exampleDiagnostics: [],
-				examplesPass: false,
 				emitted: toEmittedCalculator(boundDefinition),
 			};
 		const { calculator } = boundDefinition;
@@ -60,7 +58,6 @@ export function testDefinition(
 			...boundDefinition,
 			calculator: canRun ? calculator : undefined,
 			exampleDiagnostics: diagnostics,
-			examplesPass: canRun && diagnostics.length === 0,
 			emitted: canRun ? toEmittedCalculator(boundDefinition) : undefined,
 		};
 	});

@@ -4,7 +4,7 @@ import { collectNames, type Expression, listParts, walk } from '../../language/t
 import type { Scenario } from '../../model/compiled-effect.ts';
 import type { CalculatorDefinition, OnReturn } from '../../model/generated/authored.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import { type DocumentContext, isUnreadable, reportAt, reportAtKey } from '../document.ts';
+import { type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import { checkFixedInputs, checkStrategyInputs } from './check-effect-inputs.ts';
 import {
@@ -34,7 +34,7 @@ export function checkStrategy(
 	}
 	const hasYears = (years: unknown) => years !== undefined;
 	if (hasYears(part.years) || scope.usedModels.some(({ definition }) => hasYears(definition.years))) return;
-	if (!isUnreadable(context, ['onReturn', 'years'])) reportAtKey(context, ['onReturn'], 'missing-years', {});
+	reportAtKey(context, ['onReturn'], 'missing-years', {});
 }
 
 const BASELINE_PREFIX = /^compared (with|to)\b|\.$/i;

@@ -74,6 +74,10 @@ export function resolveStrategies(
 	law: ResolvedLaw,
 	caches: StrategyCaches,
 ): ResolvedStrategies {
+	const loadDiagnostics = [onReturnFile, ...effectModels.values()].flatMap((file) => file?.diagnostics ?? []);
+	// A return that is wrong has no lines that a strategy could be judged by.
+	if (hasErrors([...law.diagnostics, ...loadDiagnostics]))
+		return { onReturn: NO_ON_RETURN, models: [], strategies: [], diagnostics: loadDiagnostics };
 	const onReturn = caches.onReturn.getOrCreate(
 		'',
 		[onReturnFile?.value, shared.inputs, shared.amounts, law],
@@ -112,9 +116,8 @@ export function resolveStrategies(
 		models,
 		strategies,
 		diagnostics: [
-			...(onReturnFile?.diagnostics ?? []),
+			...loadDiagnostics,
 			...onReturn.diagnostics,
-			...[...effectModels.values()].flatMap(({ diagnostics }) => diagnostics),
 			...models.flatMap(({ diagnostics }) => diagnostics),
 			...strategies.flatMap(({ diagnostics }) => diagnostics),
 		],
@@ -190,9 +193,8 @@ function resolveStrategy(
 		if (!hasErrors(context.diagnostics.all)) checkInputsUsed(context, checkedPart, models);
 		return checkedPart;
 	});
-	const areModelsReady =
-		models.every(({ code }) => code !== undefined) && !hasErrors(linkContext.law.diagnostics);
-	const isValid = !hasErrors(diagnostics) && !part.isIncomplete && areModelsReady;
+	const isValid =
+		!hasErrors(diagnostics) && !part.isIncomplete && models.every(({ code }) => code !== undefined);
 	return {
 		id: document.value.id ?? '',
 		source: document,
@@ -208,7 +210,7 @@ function checkStrategyPart(
 	context: DocumentContext<CalculatorDefinition>,
 	definition: OnReturn,
 	models: readonly ResolvedModel[],
-	{ onReturn, outer, shared, law }: LinkContext,
+	{ onReturn, outer, shared }: LinkContext,
 ): CheckedPart {
 	const partDefinition = definition as PartDefinition;
 	const prefix = ['onReturn'];
@@ -241,7 +243,6 @@ function checkStrategyPart(
 		definition.claimedModels ?? [],
 		models,
 	);
-	if (hasErrors(law.diagnostics)) return { ...part, isIncomplete: true };
 	return part;
 }
 

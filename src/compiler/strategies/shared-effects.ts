@@ -3,7 +3,6 @@ import type { EffectSystem } from '../../model/compiled-effect.ts';
 import type { EffectInput, OnReturnFile } from '../../model/generated/authored.ts';
 import { createEmptyAmountTable } from '../amounts.ts';
 import { checkInputs, type SharedInputs, type UncheckedInput } from '../check/check-inputs.ts';
-import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import {
 	type AmountTable,
@@ -31,12 +30,9 @@ export const NO_ON_RETURN: ResolvedOnReturn = {
 export function toSubDocument<T>(
 	context: DocumentContext<unknown>,
 	prefix: SourcePath,
-	value: Partial<T>,
+	value: T,
 ): DocumentContext<T> {
-	const pathPrefix = prefix.map((step) => `${step}/`).join('');
-	const paths = [...context.unreadablePaths].filter((path) => path.startsWith(pathPrefix));
-	const unreadablePaths = new Set(paths.map((path) => path.slice(pathPrefix.length)));
-	return { ...context, tree: findNode(context.tree, prefix) ?? context.tree, value, unreadablePaths };
+	return { ...context, tree: findNode(context.tree, prefix) ?? context.tree, value };
 }
 
 /** The inputs of a part, checked as a calculator's are. */
@@ -126,7 +122,7 @@ export function listSaleNames({ sale }: Pick<ResolvedOnReturn, 'sale'>): readonl
 }
 
 function checkLineNames(context: DocumentContext<OnReturnFile>, law: ResolvedLaw): void {
-	if (law.worksheets.length === 0 || hasErrors(law.diagnostics)) return;
+	if (law.worksheets.length === 0) return;
 	const { taxes, trustTaxes, expired = {} } = context.value;
 	const findWorksheet = (kind: 'federal' | 'trust') =>
 		law.worksheets.find(({ worksheet: { definition } }) => definition.kind === kind)?.worksheet;

@@ -53,7 +53,7 @@ export function checkHousehold(
 		if (meaning) reportAtKey(context, ['facts', id], 'name-taken', { name: id, meaning });
 	}
 	const facts = checkFacts(context);
-	if (context.unreadablePaths.size === 0) checkBounds(context, facts);
+	checkBounds(context, facts);
 	return facts;
 }
 

@@ -16,7 +16,6 @@ import {
 	type Document,
 	type DocumentContext,
 	findReferencePlace,
-	isUnreadable,
 	type LogicDefinition,
 	reportAt,
 } from '../document.ts';
@@ -68,6 +67,9 @@ export function resolveLaw(
 
 function resolve({ household, worksheets }: ProjectDocuments, { amounts }: SharedDefinitions): ResolvedLaw {
 	const documents = worksheets.flatMap(({ value }) => value ?? []);
+	const loadDiagnostics = [household, ...worksheets].flatMap((file) => file?.diagnostics ?? []);
+	if (hasErrors(loadDiagnostics))
+		return { household: household?.value, facts: [], worksheets: [], diagnostics: loadDiagnostics };
 	const facts =
 		household?.value &&
 		collectDocumentDiagnostics(household.value, (context) =>
@@ -92,8 +94,7 @@ function resolve({ household, worksheets }: ProjectDocuments, { amounts }: Share
 	const results = [...federal, ...documents.filter((document) => !isFederal(document)).map(checkDocument)];
 	const checkedWorksheets = results.map(({ value }) => value);
 	const fileDiagnostics = [
-		...(household?.diagnostics ?? []),
-		...worksheets.flatMap((one) => one.diagnostics),
+		...loadDiagnostics,
 		...(facts?.diagnostics ?? []),
 		...results.flatMap((one) => one.diagnostics),
 		...checkReturnYears(
@@ -159,7 +160,7 @@ function checkState(
 		if (state === EVERY_OTHER_STATE || !choices || choices.includes(state)) return undefined;
 		return `"${state}" is not one of the states that a household can choose.`;
 	};
-	const problem = isUnreadable(context, ['state']) ? undefined : findProblem();
+	const problem = findProblem();
 	if (problem === undefined) return;
 	const path = state === undefined ? ['kind'] : ['state'];
 	reportAt(context, path, 'type-mismatch', { problem }, suggest(state ?? '', choices ?? []));

@@ -87,11 +87,25 @@ describe('the examples of all strategies on a model', () => {
 
 describe('what the examples leave open', () => {
 	test('is told for one strategy although another has findings', async () => {
-		const mistake: Edit = { file: 'income-tax/gift.json', from: '"default": 72', to: '"default": 72.5' };
-		expect(await listDiagnosticCodes([UNGUARDED, mistake])).toEqual([
-			'income-tax/gift.json wrong-default',
-			`${MODEL} no-finite-value`,
+		const mistake: Edit = {
+			file: 'income-tax/bunch.json',
+			from: '"format": "money"',
+			to: '"format": "monee"',
+		};
+		const edit: Edit = {
+			file: 'income-tax/gift.json',
+			from: '"formula": "giftAmount >= basis"',
+			to: '"formula": "giftAmount / basis >= 1"',
+		};
+		expect(await listDiagnosticCodes([edit, mistake])).toEqual([
+			'income-tax/bunch.json wrong-value',
+			'income-tax/gift.json no-finite-value',
 		]);
+	});
+
+	test('is not told for a model while a strategy that may use it has findings', async () => {
+		const mistake: Edit = { file: 'income-tax/gift.json', from: '"default": 72', to: '"default": 72.5' };
+		expect(await listDiagnosticCodes([UNGUARDED, mistake])).toEqual(['income-tax/gift.json wrong-default']);
 	});
 
 	test('is not asked under another law, since the examples belong to their own', async () => {

@@ -65,7 +65,7 @@ export const syntaxMistakes: readonly Mistake[] = [
 	gift('unknown-key-of-input', 'unknown-key', '"default": 72 }', '"default": 72, "minimum": 50 }'),
 	gift('missing-key', 'missing-key', '\t"code": "IRC §170",\n', ''),
 	gift('missing-key-of-warning', 'missing-key', ',\n\t\t\t"message": "Deduction limited to basis"', ''),
-	gift('misspelt-key-in-misspelt-key', ['unknown-key', 'unknown-key'], '"inputs": {', '"input": {', [
+	gift('misspelt-key-in-misspelt-key', 'unknown-key', '"inputs": {', '"input": {', [
 		'"title": "Age"',
 		'"titel": "Age"',
 	]),
