@@ -183,6 +183,7 @@ export const definition = defineCalculator({
 				format: 'money',
 				title: 'Total given',
 				default: 100000,
+				partOf: ['cashGifts', 'propertyGifts'],
 				sameAsInput: 'donationFMV',
 			},
 			assetBasis: {
@@ -297,11 +298,13 @@ export const definition = defineCalculator({
 				fact: 'longTermGain',
 				when: 'longTermNow',
 				add: 'annualGain',
+				inAddition: true,
 			},
 			{
 				fact: 'shortTermGain',
 				when: 'not longTermNow',
 				add: 'annualGain',
+				inAddition: true,
 			},
 		],
 		with: [
@@ -406,6 +409,21 @@ export const definition = defineCalculator({
 		sources: ['IRC §§68, 170(b)(1)(I), 170(d)(1), 170(f)(18), 170(p)', 'P.L. 119-21 §70111'],
 		examples: [
 			{
+				name: 'Yearly donations that are among the household’s own, given at once',
+				taxYear: 2026,
+				household: { cashGifts: 20000 },
+				inputs: { donationFMV: 60000 },
+				facts: {
+					without: { 0: { cashGifts: 0 }, 1: { cashGifts: 0 }, 2: { cashGifts: 0 } },
+					with: {
+						0: { cashGifts: 40000, donorAdvisedGifts: 60000 },
+						1: { cashGifts: -20000 },
+						2: { cashGifts: -20000 },
+					},
+				},
+				calculation: ['20,000 a year for three years: 60,000 now, which is 40,000 more, and nothing later.'],
+			},
+			{
 				name: 'Cash, Texas couple near the standard deduction',
 				taxYear: 2026,
 				household: {
@@ -472,6 +490,7 @@ export const definition = defineCalculator({
 					assetBasis: 60000,
 					holdingPeriodMonths: 36,
 				},
+				inAddition: true,
 				facts: {
 					without: {
 						0: {
@@ -532,6 +551,7 @@ export const definition = defineCalculator({
 					assetBasis: 60000,
 					holdingPeriodMonths: 12,
 				},
+				inAddition: true,
 				facts: {
 					without: {
 						0: { cashGifts: 100000, shortTermGain: 80000, longTermGain: 0 },
@@ -563,6 +583,7 @@ export const definition = defineCalculator({
 					holdingPeriodMonths: 6,
 					yearsOfBunching: 1,
 				},
+				inAddition: true,
 				facts: {
 					without: { 0: { cashGifts: 50000, shortTermGain: -30000 } },
 					with: { 0: { cashGifts: 50000, donorAdvisedGifts: 50000, shortTermGain: 0 } },
@@ -584,6 +605,7 @@ export const definition = defineCalculator({
 					assetBasis: 250000,
 					yearsOfBunching: 20,
 				},
+				inAddition: true,
 				facts: {
 					without: { 0: { cashGifts: 10000 }, 19: { cashGifts: 10000 } },
 					with: { 0: { cashGifts: 200000, donorAdvisedGifts: 200000 }, 19: { cashGifts: 0 } },

@@ -175,6 +175,7 @@ export const definition = defineCalculator({
 				title: 'Shares',
 				default: 1000,
 				maximum: 1000000,
+				partOf: 'wages',
 				sameAsInput: 'sharesVesting',
 			},
 			fmvAtVesting: {
@@ -332,16 +333,19 @@ export const definition = defineCalculator({
 				fact: 'otherIncome',
 				when: 'year == 0',
 				add: 'spread',
+				inAddition: true,
 			},
 			{
 				fact: 'longTermGain',
 				when: 'year == saleYear and longTerm',
 				add: 'priceGain',
+				inAddition: true,
 			},
 			{
 				fact: 'shortTermGain',
 				when: 'year == saleYear and not longTerm',
 				add: 'priceGain',
+				inAddition: true,
 			},
 		],
 		with: [
@@ -450,6 +454,15 @@ export const definition = defineCalculator({
 		sources: ['IRC §3121(a)(22)', 'Merlo v. Commissioner, 126 T.C. 205 (2006)', 'Forms 6251 and 8801'],
 		examples: [
 			{
+				name: 'RSU value that is part of the wages is not counted twice',
+				taxYear: 2026,
+				household: { wages: 700000 },
+				inputs: { holdingPeriod: 0 },
+				facts: { without: { 0: { wages: 0 } }, with: { 0: { wages: 0 } } },
+				lines: { 0: { vestWages: 150000 } },
+				calculation: ['150,000 of the 700,000 are the shares, with and without the strategy.'],
+			},
+			{
 				name: 'ISO exercised and held thirteen months, Texas couple, full AMT by hand',
 				taxYear: 2026,
 				household: {
@@ -525,6 +538,7 @@ export const definition = defineCalculator({
 					holdingPeriod: 13,
 					priceChange: 10,
 				},
+				inAddition: true,
 				facts: {
 					without: {
 						0: {
@@ -633,6 +647,7 @@ export const definition = defineCalculator({
 				taxYear: 2026,
 				household: { state: 'TX', longTermGain: 0 },
 				inputs: { fmvAtVesting: 40, exerciseMonth: 12, holdingPeriod: 1, priceChange: -90 },
+				inAddition: true,
 				facts: {
 					without: { 0: { wages: 40000, shortTermGain: 0 }, 1: { shortTermGain: -36000, longTermGain: 0 } },
 					with: {

@@ -32,6 +32,7 @@ const KEYS = [
 	'taxYear',
 	'household',
 	'inputs',
+	'inAddition',
 	'discountRate',
 	'sale',
 	'lines',

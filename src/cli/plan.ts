@@ -25,6 +25,7 @@ const KEYS = [
 	'plan',
 	'taxYear',
 	'household',
+	'inAddition',
 	'discountRate',
 	'sale',
 	'assetChoice',

@@ -40,6 +40,10 @@ export interface CompiledEffectInput extends CompiledInput {
 	readonly sameAsInput: string;
 	/** Facts of the household with the same meaning: the largest counts until something is calculated. */
 	readonly sameAsFacts?: readonly string[];
+	/** Facts of the household that its amount is usually part of. */
+	readonly partOf?: readonly string[];
+	/** Asked only of a household that states one of these facts: whether an amount comes on top of it. */
+	readonly inAdditionTo?: readonly string[] | undefined;
 	/** True for one that is not asked up front. */
 	readonly advanced: boolean;
 	readonly minimum: number | null;
@@ -72,6 +76,8 @@ export interface CompiledAdjustment extends Conditional {
 	readonly isSet?: boolean;
 	/** True for the planned sale itself. */
 	readonly isSale?: boolean;
+	/** Inputs whose amount is usually part of the fact as the household states it. */
+	readonly partOf?: readonly string[];
 	readonly of: EffectFormula;
 }
 

@@ -55,7 +55,8 @@ async function computeAnswers(command: CommandName, requests: readonly Json[]): 
 async function findProblems(command: CommandName, cases: readonly EffectCase[]): Promise<readonly string[]> {
 	const actual = await computeAnswers(
 		command,
-		cases.map(({ expected: _, case: __, ...request }) => request),
+		// The cases were computed with every amount on top of what the household states.
+		cases.map(({ expected: _, case: __, ...request }) => ({ inAddition: true, ...request })),
 	);
 	expect(actual).toHaveLength(cases.length);
 	return cases.flatMap((example, at) => differences(example.expected, actual[at], `case ${example.case}`));
@@ -68,6 +69,47 @@ describe('effect --jsonl', { timeout: 60_000 }, () => {
 		const cases = CASES.filter((example) => !isPlan(example));
 		expect(cases).toHaveLength(205);
 		expect(await findProblems('effect', cases)).toEqual([]);
+	});
+
+	const RETIREE = {
+		household: {
+			filingStatus: 'single',
+			age: 74,
+			state: 'FL',
+			iraDistributions: 78_431,
+			cashGifts: 40_000,
+			socialSecurity: 45_000,
+			interest: 10_000,
+			ordinaryDividends: 30_000,
+			qualifiedDividends: 25_000,
+			longTermGain: 20_000,
+		},
+		inputs: { ownerAge: 74, qcdAmount: 40_000, rmdAmount: 78_431 },
+	};
+
+	test.each([
+		[undefined, 4693.16],
+		[false, 4693.16],
+		[true, 1568],
+		[['qcdAmount', 'rmdAmount'], 1568],
+		[['rmdAmount'], 6182.13],
+	])('counts an amount of the household once, unless it is in addition: %j', async (inAddition, taxSaved) => {
+		const [answer] = await computeAnswers('effect', [{ strategy: 'qcd', ...RETIREE, inAddition }]);
+		expect(answer?.taxSaved).toBeCloseTo(taxSaved, 1);
+	});
+
+	test('a figure of the household covers the amounts of two strategies only once', async () => {
+		const plan = [
+			{ id: 'qcd', inputs: RETIREE.inputs },
+			{ id: 'daf', inputs: { donationFMV: 30_000, yearsOfBunching: 1 } },
+		];
+		const { household } = RETIREE;
+		const [both, donationOfBoth] = await computeAnswers('plan', [
+			{ plan, household, lines: true },
+			{ plan, household: { ...household, cashGifts: 70_000 }, lines: true },
+		]);
+		const [baseline, baselineOfBoth] = [both, donationOfBoth].map((answer) => answer?.totalTax as Json);
+		expect(baseline?.without).toEqual(baselineOfBoth?.without);
 	});
 
 	test('gives every line of every side and year when asked', async () => {

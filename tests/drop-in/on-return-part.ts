@@ -18,7 +18,7 @@ export const ON_RETURN = {
 			formula: 'year == 0 ? gain : previous(waiting, 0)',
 		},
 	],
-	without: [{ fact: 'longTermGain', when: 'year == 0', add: 'waiting' }],
+	without: [{ fact: 'longTermGain', when: 'year == 0', add: 'waiting', inAddition: true }],
 	with: [{ fact: 'longTermGain', when: 'year == 1', add: 'waiting' }],
 	warnings: [{ kind: 'block', when: 'gain <= 0', message: 'There is no gain.', remedy: 'Enter a gain.' }],
 	results: [

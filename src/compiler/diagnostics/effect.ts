@@ -11,6 +11,20 @@ export const effectMessages = {
 		'Say either "add" or "set". A text is set.',
 		(p) => p.problem,
 	),
+	'undeclared-addition': createEntry<{ fact: string }>(
+		'Say "partOf" on the input it comes from where a household usually counts it among its own figures, or "inAddition": true here.',
+		(p) =>
+			`The baseline adds to "${p.fact}", which a household states itself: nothing says whether the amount is part of that figure.`,
+	),
+	'needless-in-addition': createEntry<{ fact: string }>(
+		'Remove "inAddition". Amounts of other scenarios always change the fact.',
+		(p) =>
+			`Only a change in "without" can be in addition to what a household states, but this one changes "${p.fact}" in another scenario.`,
+	),
+	'unused-part-of': createEntry<{ name: string; fact: string; problem: string }>(
+		'Name a fact to which the baseline adds this amount, or remove the key.',
+		(p) => `"${p.name}" cannot be part of "${p.fact}": ${p.problem}.`,
+	),
 	'unknown-side': createEntry<{ owner: string; side: string }>(
 		'Use a side that is there, or say under its name what changes on it.',
 		(p) => `${p.owner} is about the scenario "${p.side}", but no fact changes in it here.`,

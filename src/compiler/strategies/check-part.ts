@@ -18,6 +18,7 @@ import {
 	reportInText,
 } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
+import { checkPartOf } from './check-part-of.ts';
 import type { PartNames } from './checked-part.ts';
 import {
 	type CheckedAdjustment,
@@ -48,6 +49,12 @@ export interface PartScope {
 export function checkPart(context: PartContext, scope: PartScope): CheckedPart {
 	const checker = new PartChecker(context, scope);
 	const { definition } = context;
+	const lines = (definition.lines ?? []).flatMap((line, index) => checker.checkLine('lines', line, index));
+	const adjustments = SCENARIOS.flatMap((scenario) =>
+		(definition[scenario] ?? []).flatMap((adjustment, index) =>
+			checker.checkAdjustment(scenario, adjustment, index),
+		),
+	);
 	return {
 		source: context.source,
 		prefix: context.prefix,
@@ -55,12 +62,8 @@ export function checkPart(context: PartContext, scope: PartScope): CheckedPart {
 		years: definition.years === undefined ? undefined : checker.checkYears(definition.years),
 		inputs: scope.inputs,
 		outerInputs: scope.outerInputs,
-		lines: (definition.lines ?? []).flatMap((line, index) => checker.checkLine('lines', line, index)),
-		adjustments: SCENARIOS.flatMap((scenario) =>
-			(definition[scenario] ?? []).flatMap((adjustment, index) =>
-				checker.checkAdjustment(scenario, adjustment, index),
-			),
-		),
+		lines,
+		adjustments: checkPartOf(context, { inputs: scope.inputs, lines, facts: scope.outer.facts }, adjustments),
 		cash: (['cash', 'costs'] as const).flatMap((key) =>
 			(definition[key] ?? []).flatMap((line, index) => checker.checkCash(key, line, index)),
 		),
@@ -138,7 +141,9 @@ class PartChecker {
 		}
 		const formula = this.scope.check(text, [...path, key], owner);
 		if (formula && type) this.#expectFactType(formula, [...path, key], text, type, checkAdjustment.fact);
-		return formula ? [{ scenario, adjustment: checkAdjustment, when, amount: formula.expression, path }] : [];
+		return formula
+			? [{ scenario, adjustment: checkAdjustment, partOf: [], when, amount: formula.expression, path }]
+			: [];
 	}
 
 	checkCash(key: 'cash' | 'costs', line: CashLine, index: number): readonly CheckedCash[] {

@@ -91,6 +91,8 @@ export interface CheckedEffectLine {
 export interface CheckedAdjustment {
 	readonly scenario: Scenario;
 	readonly adjustment: Change;
+	/** Inputs that a baseline's amount comes from and that are part of the fact. */
+	readonly partOf: readonly string[];
 	readonly when: Expression | undefined;
 	readonly amount: Expression;
 	readonly path: SourcePath;

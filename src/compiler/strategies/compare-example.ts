@@ -181,10 +181,11 @@ export function runExample(
 	example: EffectExample,
 ): StrategyEffect {
 	const { taxYear: _, ...sample } = engine.system.household.sample;
-	const { taxYear, household = {}, inputs = {} } = example;
+	const { taxYear, household = {}, inputs = {}, inAddition } = example;
 	const request = {
 		household: { ...sample, ...household },
 		inputs,
+		inAddition,
 		...(taxYear === undefined ? {} : { taxYear }),
 	};
 	return projectStrategy(engine.system, engine.effects, strategy, parseRequest(engine, strategy, request));

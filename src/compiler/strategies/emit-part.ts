@@ -39,6 +39,7 @@ export function emitPart(part: CheckedPart): string {
 				({
 					scenario,
 					adjustment: { fact, on: taxpayer = 'household' as Taxpayer, set, sale = false },
+					partOf,
 					when,
 					amount,
 				}) =>
@@ -46,6 +47,7 @@ export function emitPart(part: CheckedPart): string {
 						...stringifyValues({ scenario, on: taxpayer, fact }),
 						isSet: set === undefined ? undefined : 'true',
 						isSale: sale ? 'true' : undefined,
+						partOf: partOf.length > 0 ? JSON.stringify(partOf) : undefined,
 						...writer.emitConditional(when, amount),
 					}),
 			),
@@ -169,6 +171,7 @@ export function describeEffectInput({ id, input }: UncheckedInput): CompiledEffe
 		prefillFrom = '',
 		sameAsInput = '',
 		sameAsFacts,
+		partOf,
 		advanced = false,
 		minimum,
 		maximum = null,
@@ -187,6 +190,7 @@ export function describeEffectInput({ id, input }: UncheckedInput): CompiledEffe
 		prefillFrom,
 		sameAsInput,
 		...(sameAsFacts ? { sameAsFacts } : {}),
+		...(partOf ? { partOf: [partOf].flat() } : {}),
 		advanced,
 		minimum: minimum ?? (isNumberField ? 0 : null),
 		maximum,

@@ -60,26 +60,27 @@ interface BothScenarios<T> {
 }
 
 /**
- * Parses a plan: {"plan": [{"id", "inputs"}], "taxYear", "household", "discountRate", "sale", "assetChoice"}.
+ * Parses a plan: {"plan": [{"id", "inputs", "inAddition"}], "taxYear", "household", "discountRate", "sale", "assetChoice"}.
  * Without "assetChoice", strategies that dispose of an asset concern different assets.
  * @throws {BadRequest} for an invalid request, {UnknownLaw} for a year before the first
  */
 export function parsePlan(engine: EffectEngine, json: JsonObject, notation: Notation = 'json'): PlanRequest {
 	const { plan, assetChoice = DIFFERENT_ASSETS, ...common } = json;
+	const { inAddition: allInAddition } = common;
 	if (!Array.isArray(plan) || plan.length === 0 || !plan.every(isObject))
 		throw new BadRequest('"plan" is a list of strategies, each {"id": ..., "inputs": {...}}.');
 	const ids = [...engine.strategies.keys()];
 	const seenIds = new Set<string>();
 	const requests = plan.map((item: JsonObject) => {
-		const { id, inputs = {} } = item;
-		rejectUnknownKeys(item, ['id', 'inputs'], ' of a strategy of the plan');
+		const { id, inputs = {}, inAddition = allInAddition } = item;
+		rejectUnknownKeys(item, ['id', 'inputs', 'inAddition'], ' of a strategy of the plan');
 		if (typeof id !== 'string')
 			throw new BadRequest(`"id" is the id of a strategy, such as "${ids[0]}", not ${formatRaw(id)}.`);
 		const strategy = engine.strategies.get(id);
 		if (!strategy) throw new BadRequest('', [{ fact: id, message: '' }], ids, 'strategy');
 		if (seenIds.has(strategy.id)) throw new BadRequest(`"${strategy.id}" stands twice in the plan.`);
 		seenIds.add(strategy.id);
-		return parseRequest(engine, strategy, { ...common, inputs }, notation);
+		return parseRequest(engine, strategy, { ...common, inputs, inAddition }, notation);
 	});
 	const [first] = requests;
 	if (!first) throw new BadRequest('A plan has at least one strategy.');

@@ -1,6 +1,11 @@
 import type { EffectSystem, Scenario } from '../../model/compiled-effect.ts';
 import type { Facts } from '../../model/compiled-return.ts';
-import { type Adjustment, areEqualAdjustments, type YearAdjustments } from '../strategy/adjustments.ts';
+import {
+	type Adjustment,
+	areEqualAdjustments,
+	removeCovered,
+	type YearAdjustments,
+} from '../strategy/adjustments.ts';
 import type { CompiledStrategy } from '../strategy/merge.ts';
 import {
 	computeOtherTaxpayers,
@@ -153,12 +158,15 @@ function dedupeSale(
 	saleOwner: PlanMember | undefined,
 	context: ProjectionContext,
 ): readonly PlanMemberModel[] {
-	return members.map((member) => {
+	const removals = removeCoveredOnce(members, context.household);
+	return members.map((member, index) => {
 		const { strategy, standaloneEffect } = member;
 		const getAdjustments = memoizeByScenario((scenario, year) => {
 			const adjustments = standaloneEffect.scenarios.get(scenario)?.adjustments[year] ?? NO_ADJUSTMENTS;
-			if (member === saleOwner) return adjustments;
-			return { ...adjustments, household: adjustments.household.filter(({ isSale }) => !isSale) };
+			const household = adjustments.household.filter(
+				({ isSale, inclusion }) => (member === saleOwner || !isSale) && inclusion !== 'removal',
+			);
+			return { ...adjustments, household: [...(removals[index]?.[year] ?? []), ...household] };
 		});
 		const getOtherTaxpayers = memoizeByScenario((scenario, year) =>
 			computeOtherTaxpayers(
@@ -169,6 +177,21 @@ function dedupeSale(
 		);
 		return { ...member, getAdjustments, getOtherTaxpayers };
 	});
+}
+
+// A figure of the household covers the amounts of several strategies only once. In every year the sum of what is removed is
+// the same for all sets, so it does not matter which strategy it is removed for.
+function removeCoveredOnce(
+	members: readonly PlanMember[],
+	household: Facts,
+): readonly (readonly (readonly Adjustment[])[])[] {
+	const uncoveredByYear: Map<string, number>[] = [];
+	return members.map(({ standaloneEffect }) =>
+		(standaloneEffect.scenarios.get('without')?.adjustments ?? []).map((adjustments, year) => {
+			uncoveredByYear[year] ??= new Map();
+			return removeCovered(adjustments.household, household, uncoveredByYear[year]);
+		}),
+	);
 }
 
 // Every set reads the same values.

@@ -1,12 +1,14 @@
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { EffectScope, Scenario, Taxpayer } from '../../model/compiled-effect.ts';
 import type { Facts } from '../../model/compiled-return.ts';
-import type { CompiledStrategy } from './merge.ts';
+import { type CompiledStrategy, toInAdditionId } from './merge.ts';
 
 export interface Adjustment {
 	readonly fact: string;
 	readonly isSet: boolean;
 	readonly isSale: boolean;
+	/** An amount that the household's figure usually covers, or its removal from that figure. */
+	readonly inclusion?: 'amount' | 'removal';
 	/** The new value where `isSet`, otherwise the amount added. A number that is not finite is unavailable. */
 	readonly value: Value;
 }
@@ -30,6 +32,7 @@ export function computeAdjustments(
 		fact,
 		isSet = false,
 		isSale = false,
+		partOf = [],
 		when,
 		of: compute,
 	} of adjustments) {
@@ -38,9 +41,35 @@ export function computeAdjustments(
 		if (isActive === false) continue;
 		// An undecided condition makes the fact unavailable.
 		const value = isActive === null ? Number.NaN : (compute(scope, year) ?? Number.NaN);
-		yearAdjustments[taxpayer].push({ fact, isSet, isSale, value });
+		const isIncluded = partOf.some((input) => scope.inputs[toInAdditionId(input)] !== true);
+		yearAdjustments[taxpayer].push({
+			fact,
+			isSet,
+			isSale,
+			value,
+			...(isIncluded ? { inclusion: 'amount' } : {}),
+		});
 	}
 	return yearAdjustments;
+}
+
+/**
+ * Removes the amounts of a baseline that the household's figures cover from those figures, so that they are not
+ * counted twice.
+ * @param uncovered dollars of each figure that cover nothing yet; reduced by what is removed
+ */
+export function removeCovered(
+	baseline: readonly Adjustment[],
+	household: Facts,
+	uncovered = new Map<string, number>(),
+): readonly Adjustment[] {
+	return baseline.flatMap(({ inclusion, fact, value }) => {
+		const figure = uncovered.get(fact) ?? Math.max(0, Number(household[fact]));
+		const amount = Math.min(Number(value), figure);
+		if (inclusion !== 'amount' || amount <= 0) return [];
+		uncovered.set(fact, figure - amount);
+		return [{ fact, isSet: false, isSale: false, inclusion: 'removal', value: -amount }];
+	});
 }
 
 export function areEqualAdjustments(first: readonly Adjustment[], second: readonly Adjustment[]): boolean {

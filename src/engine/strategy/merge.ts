@@ -1,5 +1,5 @@
 import type { Value } from '../../model/compiled-calculator.ts';
-import type { EffectPart, EffectText, Scenario } from '../../model/compiled-effect.ts';
+import type { CompiledEffectInput, EffectPart, EffectText, Scenario } from '../../model/compiled-effect.ts';
 import type { DatedAmounts } from '../law.ts';
 
 /** A strategy with its models merged in. */
@@ -29,7 +29,9 @@ export function mergeParts(
 	return {
 		...text,
 		...(years ? { years } : {}),
-		inputs: mergeById(parts.flatMap(({ inputs }) => inputs)),
+		inputs: mergeById(parts.flatMap(({ inputs }) => inputs)).flatMap((input) =>
+			input.partOf ? [input, createInAdditionInput(input)] : [input],
+		),
 		lines: mergeById(parts.flatMap(({ lines }) => lines)),
 		adjustments: parts.flatMap(({ adjustments }) => adjustments),
 		cash: parts.flatMap(({ cash }) => cash),
@@ -39,6 +41,33 @@ export function mergeParts(
 		amounts: [...new Set(parts.flatMap(({ amounts }) => amounts))],
 		modelInputs,
 		dated,
+	};
+}
+
+/** The id of the input that says whether the amount of another comes on top of what the household states. */
+export function toInAdditionId(id: string): string {
+	return `${id}InAddition`;
+}
+
+function createInAdditionInput({ id, title, partOf }: CompiledEffectInput): CompiledEffectInput {
+	return {
+		id: toInAdditionId(id),
+		title: `“${title}” and your household’s own figure`,
+		help: '',
+		type: 'boolean',
+		format: 'yes-no',
+		default: false,
+		choices: [
+			{ value: false, label: 'Included in it' },
+			{ value: true, label: 'In addition to it' },
+		],
+		hidden: false,
+		prefillFrom: '',
+		sameAsInput: '',
+		inAdditionTo: partOf,
+		advanced: false,
+		minimum: null,
+		maximum: null,
 	};
 }
 

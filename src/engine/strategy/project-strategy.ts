@@ -7,7 +7,7 @@ import type {
 } from '../../model/compiled-effect.ts';
 import type { Facts, Figure } from '../../model/compiled-return.ts';
 import type { TaxSystem } from '../tax-return/tax-system.ts';
-import { computeAdjustments, type YearAdjustments } from './adjustments.ts';
+import { type Adjustment, computeAdjustments, removeCovered, type YearAdjustments } from './adjustments.ts';
 import { type Comparison, compareScenarios, type ScenarioCash } from './compare-scenarios.ts';
 import type { CompiledStrategy } from './merge.ts';
 import { computeOtherTaxpayers, type OtherTaxpayerYear } from './other-taxpayers.ts';
@@ -85,12 +85,19 @@ export function projectStrategy(
 	const ownYears = computeOwnYears(strategy, scope);
 	scope.years = ownYears;
 	const adjustments = new Map<Scenario, YearAdjustments[]>();
+	const removals: (readonly Adjustment[])[] = [];
 	for (const scenario of listScenarios(strategy)) {
 		const projection = new Projection(context, previousProjections?.get(scenario));
 		previousProjections?.set(scenario, projection);
-		const scenarioAdjustments = Array.from({ length: ownYears }, (_, year) =>
-			computeAdjustments(strategy, scope, scenario, year),
-		);
+		const scenarioAdjustments = Array.from({ length: ownYears }, (_, year) => {
+			const yearAdjustments = computeAdjustments(strategy, scope, scenario, year);
+			// The baseline is the first scenario. What its amounts replace is the same in all.
+			const removal = removals[year] ?? removeCovered(yearAdjustments.household, household);
+			removals[year] = removal;
+			return removal.length === 0
+				? yearAdjustments
+				: { ...yearAdjustments, household: [...removal, ...yearAdjustments.household] };
+		});
 		for (const [year, yearAdjustments] of scenarioAdjustments.entries())
 			projection.projectNext(
 				yearAdjustments.household,

@@ -8,7 +8,7 @@ import type { Notation } from '../values.ts';
 import type { YearAdjustments } from './adjustments.ts';
 import type { Comparison } from './compare-scenarios.ts';
 import { fillInputs, listInputs } from './inputs.ts';
-import type { CompiledStrategy } from './merge.ts';
+import { type CompiledStrategy, toInAdditionId } from './merge.ts';
 import type { OtherTaxpayerYear } from './other-taxpayers.ts';
 import {
 	DISCOUNT_RATE,
@@ -34,7 +34,7 @@ export interface StrategyRequest extends EffectRequest {
 }
 
 /**
- * Parses a request: {"taxYear", "household", "inputs", "discountRate", "sale"}.
+ * Parses a request: {"taxYear", "household", "inputs", "inAddition", "discountRate", "sale"}.
  * @throws {BadRequest} for an invalid request, {UnknownLaw} for a year before the first
  */
 export function parseRequest(
@@ -43,7 +43,7 @@ export function parseRequest(
 	json: JsonObject,
 	notation: Notation = 'json',
 ): StrategyRequest {
-	const { household = {}, inputs = {}, taxYear, discountRate, sale } = json;
+	const { household = {}, inputs = {}, taxYear, discountRate, sale, inAddition } = json;
 	const [year] = readYears(
 		engine.system,
 		{ ...requireObject(household, 'household'), ...(taxYear === undefined ? {} : { taxYear }) },
@@ -54,6 +54,7 @@ export function parseRequest(
 		sale === undefined ? undefined : parseSale(engine.sale, requireObject(sale, 'sale'), notation);
 	const inputValues = {
 		...(discountRate === undefined ? {} : { [DISCOUNT_RATE]: discountRate }),
+		...parseInAddition(strategy, inAddition),
 		...requireObject(inputs, 'inputs'),
 	};
 	const visibleInputs = listInputs(engine.effects, strategy).filter(
@@ -71,6 +72,27 @@ export function parseRequest(
 		}),
 		assetKind: plannedSale === undefined ? undefined : String(plannedSale[SALE_KIND]),
 	};
+}
+
+/**
+ * Reads true, or a list of inputs, as the inputs that say that an amount is in addition.
+ * @throws {BadRequest} for anything else
+ */
+function parseInAddition({ inputs }: CompiledStrategy, json: unknown): Readonly<Record<string, boolean>> {
+	if (json === undefined || json === false) return {};
+	const ids = inputs.filter(({ partOf }) => partOf).map(({ id }) => id);
+	if (json !== true && !Array.isArray(json))
+		throw new BadRequest('"inAddition" is true, or a list of inputs such as ["rmdAmount"].');
+	const namedIds: readonly unknown[] = json === true ? ids : json;
+	const unknownId = namedIds.find((id) => !ids.includes(String(id)));
+	if (unknownId !== undefined)
+		throw new BadRequest(
+			'',
+			[{ fact: String(unknownId), message: '' }],
+			ids,
+			'input that is part of a household’s figure',
+		);
+	return Object.fromEntries(namedIds.map((id) => [toInAdditionId(String(id)), true]));
 }
 
 export function isObject(value: unknown): value is JsonObject {

@@ -1,5 +1,6 @@
 // The inputs of an effect: those the calculator has already, those the household fills, and what is left to ask. Pure, so
 // that every rule is a test.
+import { formatList, formatMoney } from '../../engine/format.ts';
 import { fillInputs, getPrefill, listInputs } from '../../engine/strategy/inputs.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import type { PlannedSale } from '../../engine/strategy/sale.ts';
@@ -158,10 +159,16 @@ function listVisibleInputs({ effects, strategy, household }: InputContext, prefi
 	const sharedInputs = effects.inputs
 		.filter(({ id }) => !strategyInputIds.has(id))
 		.map((input) => ({ ...input, advanced: true }));
-	return [...strategy.inputs, ...sharedInputs].filter(({ id, prefillFrom, hidden }) => {
+	const visibleInputs = [...strategy.inputs, ...sharedInputs].filter(({ id, prefillFrom, hidden }) => {
 		const [source, fact = ''] = prefillFrom.split('.');
 		const isFact = source === 'household' && fact in household;
 		return !hidden && !isFact && !(id in strategy.modelInputs) && !(id in prefilledValues);
+	});
+	return visibleInputs.flatMap((input) => {
+		if (!input.inAdditionTo) return [input];
+		const figures = input.inAdditionTo.map((fact) => Number(household[fact])).filter((figure) => figure > 0);
+		if (figures.length === 0) return [];
+		return [{ ...input, help: `Your household states ${formatList(figures.map(formatMoney))}.` }];
 	});
 }
 

@@ -1,5 +1,6 @@
 // The returns of a year side by side: the lines that differ, all on request; each opens to its working on every side.
 import { type ReactNode, useState } from 'react';
+import { formatMoney } from '../../engine/format.ts';
 import type { FilingStatus } from '../../engine/law.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import type { Scenario, Taxpayer } from '../../model/compiled-effect.ts';
@@ -170,17 +171,19 @@ function ScenarioFact({ effect, scenario, year, on, fact }: ScenarioFactProps) {
 	return parts.map((part) => (
 		<div key={part.effect.strategy.id}>
 			{effect.parts && <p className="mb-1 text-muted text-small">{part.effect.strategy.name}</p>}
-			<PartChanges part={part} scenario={scenario} year={year} on={on} fact={fact} />
+			<PartChanges part={part} isAlone={!effect.parts} scenario={scenario} year={year} on={on} fact={fact} />
 		</div>
 	));
 }
 
 interface PartChangesProps extends Omit<ScenarioFactProps, 'effect'> {
 	readonly part: PlanPart;
+	readonly isAlone: boolean;
 }
 
 function PartChanges({
 	part: { effect, ownsSale, scenario: partScenario },
+	isAlone,
 	scenario,
 	year,
 	on,
@@ -195,12 +198,38 @@ function PartChanges({
 			one.fact === fact &&
 			(ownsSale || !one.isSale),
 	);
-	return changes.map(({ isSet, explanation }) => (
-		<div key={`${explanation.text} ${explanation.numbers}`} className="mb-3">
-			<p className="text-small">{isSet ? 'It becomes:' : ADDED[on]}</p>
-			<explained.Working explanation={explanation} origins={EFFECT_ORIGINS} />
-		</div>
-	));
+	// In a plan a figure may cover the amounts of several strategies.
+	const included = isAlone ? sumIncluded(effect.result, scenario, year, on, fact) : 0;
+	return (
+		<>
+			{changes.map(({ isSet, explanation }) => (
+				<div key={`${explanation.text} ${explanation.numbers}`} className="mb-3">
+					<p className="text-small">{isSet ? 'It becomes:' : ADDED[on]}</p>
+					<explained.Working explanation={explanation} origins={EFFECT_ORIGINS} />
+				</div>
+			))}
+			{included > 0 && (
+				<p className="mb-3 text-small">
+					{formatMoney(included)} of your household’s own figure is the same money, so it is not counted
+					again.
+				</p>
+			)}
+		</>
+	);
+}
+
+/** Dollars of the household's figure that an amount of the strategy is part of. */
+function sumIncluded(
+	{ scenarios }: EffectView['result'],
+	scenario: Scenario,
+	year: number,
+	on: Taxpayer,
+	fact: string,
+): number {
+	const adjustments = scenarios.get(scenario)?.adjustments[year]?.[on] ?? [];
+	return adjustments
+		.filter((adjustment) => adjustment.fact === fact && adjustment.inclusion === 'removal')
+		.reduce((sum, { value }) => sum - Number(value), 0);
 }
 
 /** The strategies that change a fact on a side in a year; none where it is as it was. @param year counted from 0 */

@@ -211,6 +211,10 @@ export interface EffectInput {
 	 * @minItems 1
 	 */
 	sameAsFacts?: [string, ...string[]];
+	/**
+	 * @minItems 1
+	 */
+	partOf?: string | [string, ...string[]];
 }
 export interface EffectLine {
 	id: string;
@@ -225,6 +229,7 @@ export interface Change {
 	add?: string;
 	set?: string;
 	sale?: boolean;
+	inAddition?: true;
 }
 export interface CashLine {
 	scenario: 'without' | 'with' | 'claimed';
@@ -247,6 +252,10 @@ export interface EffectExample {
 	inputs: {
 		[k: string]: number | string | boolean | null;
 	};
+	/**
+	 * @minItems 1
+	 */
+	inAddition?: boolean | [string, ...string[]];
 	facts?: {
 		without?: {
 			[k: string]: {

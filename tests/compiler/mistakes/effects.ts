@@ -79,6 +79,25 @@ export const effectMistakes: readonly Mistake[] = [
 		'"sameAsInput": "giftYears"',
 		'"sameAsInput": "giftYears", "sameAsFacts": ["wages", "wage"]',
 	),
+	bunch('addition-undeclared', 'undeclared-addition', '"add": "gift", "inAddition": true', '"add": "gift"'),
+	bunch(
+		'in-addition-with-the-strategy',
+		'needless-in-addition',
+		'"add": "gift + balance"',
+		'"add": "gift + balance", "inAddition": true',
+	),
+	bunch(
+		'part-of-no-fact',
+		'unused-part-of',
+		'"sameAsInput": "yearlyGift"',
+		'"sameAsInput": "yearlyGift", "partOf": "gift"',
+	),
+	bunch(
+		'part-of-a-fact-without-addition',
+		'unused-part-of',
+		'"sameAsInput": "yearlyGift"',
+		'"sameAsInput": "yearlyGift", "partOf": "wages"',
+	),
 	bunch('input-from-no-fact', 'unknown-source', 'household.wages', 'household.wage'),
 	bunch('input-from-no-sale', 'unknown-source', 'sale.price', 'sale.prize'),
 	bunch(

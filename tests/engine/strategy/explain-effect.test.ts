@@ -63,7 +63,11 @@ function listUnstableAdjustments(
 ): readonly string[] {
 	return [...scenarios].flatMap(([scenario, { adjustments }]) => {
 		const currentAdjustments = computeAdjustments(strategy, scope, scenario, year);
-		const recordedAdjustments = adjustments[year];
+		// What the household's figures cover is removed from them by the projection, not by a formula.
+		const recordedAdjustments = adjustments[year] && {
+			...adjustments[year],
+			household: adjustments[year].household.filter(({ inclusion }) => inclusion !== 'removal'),
+		};
 		return JSON.stringify(currentAdjustments) === JSON.stringify(recordedAdjustments)
 			? []
 			: [

@@ -17,7 +17,7 @@ test('a plan that saves, also on balance, leads as a gain', () => {
 	expect(markup).toContain('text-heading text-gain');
 });
 
-test.each([[['daf']], [['daf', 'oil-gas-idc']], [['cg-1031-tic', 'daf']]])(
+test.each([[['crt']], [['daf', 'oil-gas-idc']], [['crt', 'daf']]])(
 	'a plan that costs on balance does not lead as a gain, and the balance stands out: %s',
 	(ids) => {
 		const { plan, text, markup } = headline(ids);

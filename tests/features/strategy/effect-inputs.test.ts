@@ -35,6 +35,15 @@ describe('the inputs of an effect', () => {
 		}
 	});
 
+	it('ask whether an amount comes on top only of a household that states such a figure', () => {
+		const values = { taxYear: 2026, iraDistributions: 50_000, cashGifts: 0 };
+		const { inputs } = computeStrategyEffect('qcd', { household: { values, texts: {}, touched: [] } });
+		const questions = inputs.visibleInputs.filter(({ inAdditionTo }) => inAdditionTo);
+		expect(questions).toMatchObject([
+			{ id: 'rmdAmountInAddition', help: 'Your household states $50,000.', default: false },
+		]);
+	});
+
 	it('that fit nothing in the calculator are asked', () => {
 		const { calculator, effects, strategy } = getSource('daf');
 		const calculatedInputs = { ...getDefaultInputs(calculator), assetType: 'a kind of long ago' };
@@ -49,7 +58,7 @@ describe('the inputs of an effect', () => {
 			const visibleIds = inputs.visibleInputs.map((input) => input.id);
 			expect(new Set(visibleIds).size).toBe(visibleIds.length);
 			for (const input of listInputs(effects, strategy)) {
-				if (visibleIds.includes(input.id) || input.id in strategy.modelInputs) continue;
+				if (visibleIds.includes(input.id) || input.id in strategy.modelInputs || input.inAdditionTo) continue;
 				const isTaken = calculator.inputs.some((one) => one.id === input.sameAsInput);
 				expect([input.id, isTaken || input.prefillFrom.startsWith('household.')]).toEqual([input.id, true]);
 			}

@@ -24,7 +24,7 @@ test('every strategy says its figure and the alternative, or why it is not avail
 });
 
 test('the sample household is named as such, and one’s own is not', () => {
-	expect(renderEffectText('qcd')).toContain('On the sample household’s return this saves $672 in 2026');
+	expect(renderEffectText('qcd')).toContain('On the sample household’s return this saves $2,019 in 2026');
 	const ownText = renderEffectText('qcd', { household: createHousehold({ taxYear: 2026, wages: 100_000 }) });
 	expect(ownText).toContain('On your return this');
 	expect(ownText).not.toContain('sample');
