@@ -117,6 +117,12 @@ export class BuiltFiles {
 		return [...new Set(files)].filter((file) => /\.(js|css)$/.test(file));
 	}
 
+	/** The style sheet, the scripts of the page, and what is asked for later. */
+	listParts(): string[] {
+		const laterKeys = Object.keys(this.manifest).filter((key) => this.manifest[key]?.isDynamicEntry);
+		return [this.findStyle(), ...this.listFilesOf([...this.visit.home, ...laterKeys])];
+	}
+
 	/** Files of some chunks. */
 	listFilesOf(keys: Iterable<string>): string[] {
 		return [...keys].flatMap((key) => this.manifest[key]?.file ?? []);
