@@ -75,13 +75,13 @@ export function defineWorkshopTests(server: DevelopmentServer): void {
 			const answer = part.getByRole('status').filter({ hasText: 'this' });
 			await findField(page, 'QCD amount').fill('25,000');
 			await findField(page, 'Age').fill('72');
-			await expect(answer).toContainText('saves $672');
+			await expect(answer).toContainText('saves $2,019');
 			await expect(part.getByRole('region', { name: 'Facts it changes' })).toContainText('+$25,000');
 			const site = await context.newPage();
 			await openUnlocked(site, server.address, 'qcd');
 			await calculate(site);
 			const siteSection = site.getByRole('region', { name: 'On your tax return' });
-			await expect(siteSection).toContainText('saves $672');
+			await expect(siteSection).toContainText('saves $2,019');
 			const [firstLine] = parseDefinition(server.copy.read(QCD)).onReturn.lines;
 			if (!firstLine) throw new Error('The strategy has no line of its own.');
 			await expect(part.locator(`[data-line="${firstLine.id}"]`)).toContainText(firstLine.formula);
@@ -91,7 +91,7 @@ export function defineWorkshopTests(server: DevelopmentServer): void {
 					if (line.id === firstLine.id) line.formula = `0 * (${firstLine.formula})`;
 				return JSON.stringify(editedDefinition, null, 2);
 			});
-			await expect(answer).not.toContainText('saves $672');
+			await expect(answer).not.toContainText('saves $2,019');
 			const failingExample = part.getByRole('listitem').filter({ hasText: 'Fails' }).first();
 			await failingExample.getByText('Expected and computed').click();
 			await expect(
@@ -99,7 +99,7 @@ export function defineWorkshopTests(server: DevelopmentServer): void {
 			).toBeVisible();
 			await expectNoViolations(page, 'the return part in the workshop');
 			// An effect that contradicts its examples stays out of the site.
-			await expect(siteSection).toContainText('saves $672');
+			await expect(siteSection).toContainText('saves $2,019');
 			server.copy.restore();
 			edit((text) =>
 				text.replace('"withdrawing the same amount and giving it in cash"', '"giving the same in cash"'),
