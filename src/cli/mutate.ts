@@ -1,7 +1,7 @@
 // `npm run mutate [-- ID...]`: would the examples notice a wrong formula? With the names of worksheets: would the cases? With
 // --on-return: would the examples and cases of return parts? Exit 0, 1 below the score asked for, 2 misuse.
 import { type Compilation, compileProject } from '../compiler/compile.ts';
-import type { Program } from '../compiler/prove/program.ts';
+import type { ProofGroup } from '../compiler/prove/proof-group.ts';
 import { readCases } from '../compiler/worksheets/check-cases.ts';
 import { runIfEntry, UsageError } from './entry.ts';
 import { surveyEffects } from './mutate/effects.ts';
@@ -30,11 +30,11 @@ const FORMATS = ['text', 'json'];
 const DEFAULT_LEAST = '95';
 
 /** The groups that the ids name: strategies, or a model. All of them without ids. */
-function chooseGroups(ids: readonly string[], groups: readonly Program[]): readonly Program[] {
+function chooseGroups(ids: readonly string[], groups: readonly ProofGroup[]): readonly ProofGroup[] {
 	const groupsByName = new Map(
 		groups.flatMap((group) => [
-			...group.instances.map(({ calculator }): [string, Program] => [calculator.id, group]),
-			[group.name, group] as [string, Program],
+			...group.instances.map(({ calculator }): [string, ProofGroup] => [calculator.id, group]),
+			[group.name, group] as [string, ProofGroup],
 		]),
 	);
 	const selectedGroups = ids.map((id) => {
@@ -89,7 +89,7 @@ export async function mutate(argv: readonly string[]): Promise<number> {
 		);
 		return reportShortfalls(worksheetSurveys.map(toWorksheetTally), least, 'cases');
 	}
-	const groups = chooseGroups(positionals, compilation.programs);
+	const groups = chooseGroups(positionals, compilation.proofGroups);
 	const surveys = groups.map((group) => surveyGroup(group, compilation.shared));
 	process.stdout.write(format === 'json' ? formatSurveysJson(surveys) : `${formatSurveys(surveys)}\n`);
 	return reportShortfalls(surveys.map(toGroupTally), least, 'examples');

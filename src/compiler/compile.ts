@@ -6,7 +6,7 @@
 //  5. emit      logic to JavaScript for any law, texts to data          emit/
 //  6. bind      each definition to its law                              bind.ts
 //  7. test      examples of calculators, returns and return parts       test-definition.ts
-//  8. prove     coverage of the examples                                prove-programs.ts, analysis/
+//  8. prove     coverage of the examples                                prove-groups.ts, analysis/
 //  9. project   texts, unused amounts, stray files                      checks/check-project.ts
 import type { CompiledStrategy } from '../engine/strategy/merge.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
@@ -32,8 +32,8 @@ import {
 	resolveDefinition,
 	resolveModels,
 } from './logic.ts';
-import type { Program } from './prove/program.ts';
-import { type CoverageReport, provePrograms } from './prove/prove-programs.ts';
+import type { ProofGroup } from './prove/proof-group.ts';
+import { type CoverageReport, proveGroups } from './prove/prove-groups.ts';
 import { type EmittedCalculator, type TestedDefinition, testDefinition } from './prove/test-definition.ts';
 import { resolveSharedDefinitions, type SharedDefinitions } from './shared-definitions.ts';
 import { checkEffectExamples, type StrategyProof } from './strategies/check-effect-examples.ts';
@@ -65,8 +65,8 @@ export interface Compilation {
 	 */
 	readonly effects: ResolvedStrategies;
 	readonly runnableEffects: RunnableStrategies | undefined;
-	/** Programs whose examples count: those under their own law, by the document of their formulas. */
-	readonly programs: readonly Program[];
+	/** Groups whose examples count: those under their own law, by the document of their formulas. */
+	readonly proofGroups: readonly ProofGroup[];
 	/** Situations of life by name; empty while their file is unreadable. */
 	readonly situations: Situations;
 	/** Documents of the definitions by path; undefined where a file is unreadable. */
@@ -186,7 +186,7 @@ export async function compileProject(
 		...checkCases(prepared.documents.cases, prepared.law, taxSystem, cache.cases),
 		...checkEffectExamples(prepared.effects, engine, cache.effectExamples),
 	];
-	const coverageReports = provePrograms(
+	const coverageReports = proveGroups(
 		testedDefinitions,
 		prepared.documents.definitions.map(({ file }) => file.path),
 		earlierDiagnostics,
@@ -214,7 +214,7 @@ export async function compileProject(
 		law: prepared.law,
 		effects: prepared.effects,
 		runnableEffects,
-		programs: coverageReports.map(({ program: group }) => group),
+		proofGroups: coverageReports.map(({ group }) => group),
 		situations: prepared.documents.situations?.value?.value.situations ?? {},
 		definitions: new Map(prepared.documents.definitions.map(({ file, document }) => [file.path, document])),
 	};

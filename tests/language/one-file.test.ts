@@ -73,10 +73,10 @@ import { explainRows } from './src/engine/explain/explain.ts';
 import { getDefaultInputs } from './src/engine/values.ts';
 import { surveyGroup } from './src/cli/mutate/survey.ts';
 import { SECTIONS } from './scripts/docs/sections.ts';
-const { diagnostics, calculators, programs, shared } = await compileProject(readProject('calculators'));
+const { diagnostics, calculators, proofGroups, shared } = await compileProject(readProject('calculators'));
 const calculator = calculators.get('cg-middle');
 const inputs = calculator && getDefaultInputs(calculator);
-const survey = surveyGroup(programs.find(({ name }) => name === 'cg-middle'), shared);
+const survey = surveyGroup(proofGroups.find(({ name }) => name === 'cg-middle'), shared);
 console.log(JSON.stringify({
 	diagnostics: diagnostics.map(({ message }) => message),
 	results: calculate(calculator, inputs).results,

@@ -8,9 +8,9 @@ import { combineInputs } from '../../compiler/prove/partition.ts';
 import {
 	listDistinctLaws,
 	listRunnableExamples,
-	type Program,
-	type ProgramInstance,
-} from '../../compiler/prove/program.ts';
+	type ProofGroup,
+	type ProofInstance,
+} from '../../compiler/prove/proof-group.ts';
 import { listNearDefaults } from '../../compiler/prove/search.ts';
 import { runLogic } from '../../compiler/run-logic.ts';
 import { listNotableValues, sampleInputs } from '../../compiler/sample.ts';
@@ -37,7 +37,7 @@ export interface Survivor {
 
 /** The mutants of one group of strategies and their fate. */
 export interface Survey {
-	readonly group: Program;
+	readonly group: ProofGroup;
 	readonly killed: number;
 	readonly survivors: readonly Survivor[];
 	/** Mutants that differ from the original on none of the inputs tried. */
@@ -54,7 +54,7 @@ interface Variant {
 }
 
 /** Tries all mutants of a group. */
-export function surveyGroup(group: Program, shared: SharedData): Survey {
+export function surveyGroup(group: ProofGroup, shared: SharedData): Survey {
 	const variants = listDistinctLaws(group).map((member) => createVariant(member, group, shared));
 	const [first] = variants;
 	let killed = 0;
@@ -76,8 +76,8 @@ export function surveyGroup(group: Program, shared: SharedData): Survey {
 }
 
 function createVariant(
-	{ logic, calculator, law, lawKey }: ProgramInstance,
-	group: Program,
+	{ logic, calculator, law, lawKey }: ProofInstance,
+	group: ProofGroup,
 	shared: SharedData,
 ): Variant {
 	const examples = listRunnableExamples(group).filter(({ instance: member }) => member.lawKey === lawKey);

@@ -1,4 +1,4 @@
-// Finds gaps in the examples of a program: results, warnings, badges, branches, conditions and missing values.
+// Finds gaps in the examples of a group: results, warnings, badges, branches, conditions and missing values.
 import { calculate } from '../../engine/calculate.ts';
 import { formatCount } from '../../engine/format.ts';
 import { getDefaultInputs, readInputs } from '../../engine/values.ts';
@@ -22,7 +22,7 @@ import type { SourcePath } from '../load/source.ts';
 import type { Evaluation } from './evaluation.ts';
 import { formatNonDefaults } from './format-inputs.ts';
 import { isGuarded, listGuardedSubexpressions, negateCondition } from './guards.ts';
-import type { ProgramAnalysis, ProgramInstance } from './program.ts';
+import type { ProofAnalysis, ProofInstance } from './proof-group.ts';
 import type { SearchResult, SearchSpace } from './search.ts';
 
 /**
@@ -30,7 +30,7 @@ import type { SearchResult, SearchSpace } from './search.ts';
  * @param idleConditions the paths of the conditions that can never hold, steps joined by "/"
  */
 export function checkCoverage(
-	{ context, calculator }: ProgramInstance,
+	{ context, calculator }: ProofInstance,
 	idleConditions: ReadonlySet<string>,
 ): void {
 	const examples = context.value.examples ?? [];
@@ -59,7 +59,7 @@ export function checkCoverage(
 }
 
 /** Reports the sides no example takes, and questions whose answer is always the same. */
-export function checkBranches(analysis: ProgramAnalysis): void {
+export function checkBranches(analysis: ProofAnalysis): void {
 	for (const [position, line] of analysis.logic.results.entries()) {
 		if (!line.explanation) continue;
 		const path = ['results', position, line.formula ? 'formula' : 'equivalentFormula'];
@@ -77,13 +77,13 @@ function getBranches(node: Operation): Branches | undefined {
 }
 
 function checkBranchSides(
-	analysis: ProgramAnalysis,
+	analysis: ProofAnalysis,
 	{ result }: CheckedResult,
 	path: SourcePath,
 	branches: Branches,
 	guards: readonly Expression[],
 ): void {
-	const { source } = analysis.program;
+	const { source } = analysis.group;
 	const formula = getText(source, path);
 	const owner = `the result "${result.id}"`;
 	const locatePart = (part: Expression) => {
@@ -125,7 +125,7 @@ interface RiskyFormula {
 }
 
 /** Reports operations that can lack a value although no example expects that. */
-export function checkFinite(analysis: ProgramAnalysis): void {
+export function checkFinite(analysis: ProofAnalysis): void {
 	for (const riskyFormula of listRiskyFormulas(analysis.logic)) {
 		const openRisks = riskyFormula.risks.filter((risk) => !hasNullExample(analysis, riskyFormula, risk));
 		// One at a time: the example that shows one often shows others.
@@ -177,14 +177,14 @@ function isRiskMet({ node, guards }: Risk, evaluation: Evaluation): boolean {
 	return evaluation.holds(guards) && isFailureOrigin(node, evaluation.environment);
 }
 
-function hasNullExample({ examples }: ProgramAnalysis, { result }: RiskyFormula, risk: Risk): boolean {
+function hasNullExample({ examples }: ProofAnalysis, { result }: RiskyFormula, risk: Risk): boolean {
 	return examples.some(
 		({ example, evaluation }) => example.results?.[result] === null && isRiskMet(risk, evaluation),
 	);
 }
 
-function reportRisk(analysis: ProgramAnalysis, { owner, path, result }: RiskyFormula, risk: Risk): boolean {
-	const { source } = analysis.program;
+function reportRisk(analysis: ProofAnalysis, { owner, path, result }: RiskyFormula, risk: Risk): boolean {
+	const { source } = analysis.group;
 	const { node, failure } = risk;
 	const target = { conditions: risk.guards, failingOperation: node };
 	const inputs = analysis.findTarget(target, failure.listFigures(node), listExtremeInputs(risk));
@@ -241,7 +241,7 @@ interface LocatedCondition {
  * Reports conditions that never hold or always hold.
  * @returns the paths of those that never hold, steps joined by "/"
  */
-export function checkConditions(analysis: ProgramAnalysis): ReadonlySet<string> {
+export function checkConditions(analysis: ProofAnalysis): ReadonlySet<string> {
 	const neverMet = new Set<string>();
 	for (const locatedCondition of listConditions(analysis.logic)) {
 		const { condition, guards } = locatedCondition;
@@ -250,12 +250,7 @@ export function checkConditions(analysis: ProgramAnalysis): ReadonlySet<string> 
 			if (analysis.isCovered(conditions)) continue;
 			const searchResult = analysis.findInputs(conditions);
 			if (searchResult.inputs) continue;
-			reportIdleCondition(
-				analysis.program.source,
-				locatedCondition,
-				isAlways,
-				formatSampleCount(searchResult),
-			);
+			reportIdleCondition(analysis.group.source, locatedCondition, isAlways, formatSampleCount(searchResult));
 			if (!isAlways) neverMet.add(locatedCondition.path.join('/'));
 			break;
 		}

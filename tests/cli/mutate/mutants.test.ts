@@ -7,13 +7,13 @@ import {
 } from '../../../src/cli/mutate/survey.ts';
 import type { Compilation } from '../../../src/compiler/compile.ts';
 import type { CheckedLogic } from '../../../src/compiler/document.ts';
-import { listRunnableExamples } from '../../../src/compiler/prove/program.ts';
+import { listRunnableExamples } from '../../../src/compiler/prove/proof-group.ts';
 import { writeFormula } from '../../../src/language/print.ts';
 import { compileFixture, type Edit } from '../../compiler/fixture-project.ts';
 
 const fixture = await compileFixture([]);
 
-function findGroup({ programs: groups }: Compilation, name: string) {
+function findGroup({ proofGroups: groups }: Compilation, name: string) {
 	const group = groups.find((candidate) => candidate.name === name);
 	if (!group) throw new Error(`no ${name}`);
 	return group;
@@ -99,7 +99,7 @@ describe('the mutants of a formula', () => {
 
 describe('an example', () => {
 	test('holds for the calculator that check accepts', () => {
-		for (const group of fixture.programs) {
+		for (const group of fixture.proofGroups) {
 			for (const { instance: member, example, inputs } of listRunnableExamples(group)) {
 				expect([example.name, isExampleSatisfied(member.calculator, example, inputs)]).toEqual([
 					example.name,

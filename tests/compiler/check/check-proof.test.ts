@@ -113,7 +113,7 @@ describe('what the examples leave open', () => {
 			compileProject(readProject(folder), { year: 2024, filingStatus: 'single' }),
 		);
 		expect(compilation.diagnostics.map(({ code }) => code)).toEqual([]);
-		expect(compilation.programs).toEqual([]);
+		expect(compilation.proofGroups).toEqual([]);
 		expect(compilation.calculators.size).toBe(3);
 	});
 

@@ -1,8 +1,8 @@
 // How much is computed to prove a definition: counted, not timed.
 import { describe, expect, test } from 'vitest';
 import { checkBranches, checkConditions, checkFinite } from '../../../src/compiler/prove/coverage.ts';
-import type { Program } from '../../../src/compiler/prove/program.ts';
-import { ProgramAnalysis } from '../../../src/compiler/prove/program.ts';
+import type { ProofGroup } from '../../../src/compiler/prove/proof-group.ts';
+import { ProofAnalysis } from '../../../src/compiler/prove/proof-group.ts';
 import { EvaluationBudget } from '../../../src/compiler/prove/search.ts';
 import { createLongDefinition } from '../../support/long-definition.ts';
 import { compileFixture } from '../fixture-project.ts';
@@ -10,13 +10,13 @@ import { compileFixture } from '../fixture-project.ts';
 /** The lines computed while everything that examples could show is looked for. */
 async function countComputedLines(lines: number, inputs: number): Promise<number> {
 	const file = 'income-tax/long.json';
-	const { programs: groups } = await compileFixture([{ file, to: createLongDefinition(lines, inputs) }]);
-	const program = groups.find(({ name }) => name === 'long');
-	if (!program) throw new Error('it does not compile');
+	const { proofGroups: groups } = await compileFixture([{ file, to: createLongDefinition(lines, inputs) }]);
+	const group = groups.find(({ name }) => name === 'long');
+	if (!group) throw new Error('it does not compile');
 	let evaluations = 0;
-	const countingProgram: Program = {
-		...program,
-		instances: program.instances.map((instance) => ({
+	const countingGroup: ProofGroup = {
+		...group,
+		instances: group.instances.map((instance) => ({
 			...instance,
 			calculator: {
 				...instance.calculator,
@@ -27,7 +27,7 @@ async function countComputedLines(lines: number, inputs: number): Promise<number
 			},
 		})),
 	};
-	const analysis = new ProgramAnalysis(countingProgram);
+	const analysis = new ProofAnalysis(countingGroup);
 	checkConditions(analysis);
 	checkBranches(analysis);
 	checkFinite(analysis);

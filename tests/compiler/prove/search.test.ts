@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { ProgramAnalysis } from '../../../src/compiler/prove/program.ts';
+import { ProofAnalysis } from '../../../src/compiler/prove/proof-group.ts';
 import { listNearDefaults, MAX_SAMPLES } from '../../../src/compiler/prove/search.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { parse } from '../../language/parse.ts';
 import { compileFixture } from '../fixture-project.ts';
 
-const { programs: groups, calculators } = await compileFixture([]);
+const { proofGroups: groups, calculators } = await compileFixture([]);
 const program = groups.find(({ name }) => name === 'gift');
 const gift = calculators.get('gift');
 if (!program || !gift) throw new Error('no gift');
-const analysis = new ProgramAnalysis(program);
+const analysis = new ProofAnalysis(program);
 
 describe('a search for inputs', () => {
 	test.each([
@@ -44,7 +44,7 @@ describe('a search for inputs', () => {
 
 	test('finds the same each time', () => {
 		const condition = parse('totalSavings > surtaxThreshold and stateSavings < surtaxSavings');
-		expect(analysis.findInputs([condition])).toEqual(new ProgramAnalysis(program).findInputs([condition]));
+		expect(analysis.findInputs([condition])).toEqual(new ProofAnalysis(program).findInputs([condition]));
 	});
 
 	test('begins with the defaults, then changes one input, then two, and keeps room for a sample', () => {

@@ -4,20 +4,20 @@ import type { Cache } from '../cache.ts';
 import { collectDiagnostics } from '../diagnostics/collect-diagnostics.ts';
 import type { Diagnostic, DiagnosticBag } from '../diagnostics/diagnostic.ts';
 import { checkBranches, checkConditions, checkCoverage, checkFinite } from './coverage.ts';
-import { getProgramName, type Program, ProgramAnalysis, type ProgramInstance } from './program.ts';
+import { getGroupName, ProofAnalysis, type ProofGroup, type ProofInstance } from './proof-group.ts';
 import type { TestedDefinition } from './test-definition.ts';
 
-/** A program with the diagnostics of its coverage. */
+/** A group with the diagnostics of its coverage. */
 export interface CoverageReport {
-	readonly program: Program;
+	readonly group: ProofGroup;
 	readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Checks the coverage of each program by the examples of all its strategies, where nothing is wrong so far.
+ * Checks the coverage of each group by the examples of all its strategies, where nothing is wrong so far.
  * @param definitionPaths of all definitions; one with an error may belong to any model
  */
-export function provePrograms(
+export function proveGroups(
 	definitions: readonly TestedDefinition[],
 	definitionPaths: readonly string[],
 	earlierDiagnostics: readonly Diagnostic[],
@@ -29,7 +29,7 @@ export function provePrograms(
 		const isModel = members.some(({ definition }) => definition.document.value.model !== undefined);
 		const paths = isModel ? definitionPaths : members.map(({ definition }) => definition.file.path);
 		if (hasErrors([source, ...paths])) return [];
-		return [cache.getOrCreate(source, members, () => proveProgram(members))];
+		return [cache.getOrCreate(source, members, () => proveGroup(members))];
 	});
 }
 
@@ -41,37 +41,37 @@ function groupBySource(
 	for (const definition of definitions) {
 		const source = definition.definition.logic?.source.file.path;
 		if (source === undefined || !definition.calculator || definition.selection.isOverride) continue;
-		const program = groups.get(source) ?? [];
-		groups.set(source, program);
-		program.push(definition);
+		const group = groups.get(source) ?? [];
+		groups.set(source, group);
+		group.push(definition);
 	}
 	return groups;
 }
 
-function proveProgram(definitions: readonly TestedDefinition[]): CoverageReport {
-	const { value: program, diagnostics } = collectDiagnostics((bag) => {
+function proveGroup(definitions: readonly TestedDefinition[]): CoverageReport {
+	const { value: group, diagnostics } = collectDiagnostics((bag) => {
 		const instances = definitions.map((definition) => toInstance(definition, bag));
 		const source = definitions[0]?.definition.logic?.source;
 		if (!source) throw new Error('a group without formulas');
-		const ownProgram = {
-			name: getProgramName(instances),
+		const ownGroup = {
+			name: getGroupName(instances),
 			source: { ...source, diagnostics: bag },
 			instances,
 		};
-		const analysis = new ProgramAnalysis(ownProgram);
+		const analysis = new ProofAnalysis(ownGroup);
 		const idleConditions = checkConditions(analysis);
 		for (const instance of instances) checkCoverage(instance, idleConditions);
 		checkBranches(analysis);
 		checkFinite(analysis);
-		return ownProgram;
+		return ownGroup;
 	});
-	return { program, diagnostics };
+	return { group, diagnostics };
 }
 
 function toInstance(
 	{ definition, calculator, law, lawKey }: TestedDefinition,
 	diagnostics: DiagnosticBag,
-): ProgramInstance {
+): ProofInstance {
 	const { document, logic } = definition;
 	if (!calculator || !logic) throw new Error('a member that does not run');
 	return { context: { ...document, diagnostics }, calculator, logic: logic.checkedLogic, law, lawKey };

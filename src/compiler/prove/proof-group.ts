@@ -9,39 +9,39 @@ import { createEvaluator, type Evaluation } from './evaluation.ts';
 import { SearchSpace } from './search.ts';
 
 /** One strategy with its calculator and the law it runs under. */
-export interface ProgramInstance {
+export interface ProofInstance {
 	readonly context: DocumentContext<CalculatorDefinition>;
 	readonly calculator: CompiledCalculator;
 	readonly logic: CheckedLogic;
 	readonly law: Law;
-	/** Cache key: equal when two laws give this program the same amounts. */
+	/** Cache key: equal when two laws give this group the same amounts. */
 	readonly lawKey: string;
 }
 
 /** Formulas of one file with all strategies that run them: one definition, or all definitions on a model. */
-export interface Program {
+export interface ProofGroup {
 	/** The name of the model, or the id of the only strategy. */
 	readonly name: string;
 	/** The document of the formulas. */
 	readonly source: DocumentContext<LogicDefinition>;
 	/** Never empty. */
-	readonly instances: readonly ProgramInstance[];
+	readonly instances: readonly ProofInstance[];
 }
 
 /** An example with a value for every input. */
 interface RunnableExample {
-	readonly instance: ProgramInstance;
+	readonly instance: ProofInstance;
 	readonly example: Example;
 	readonly inputs: Inputs;
 }
 
 /** The name of the model, or the id of the only strategy. */
-export function getProgramName([first]: readonly ProgramInstance[]): string {
+export function getGroupName([first]: readonly ProofInstance[]): string {
 	return first?.context.value.model ?? first?.calculator.id ?? '';
 }
 
 /** Lists the examples of all strategies whose inputs are readable. */
-export function listRunnableExamples({ instances }: Program): readonly RunnableExample[] {
+export function listRunnableExamples({ instances }: ProofGroup): readonly RunnableExample[] {
 	return instances.flatMap((instance) =>
 		(instance.context.value.examples ?? []).flatMap((example) => {
 			const { inputs, problems } = readInputs(instance.calculator, example.inputs ?? {});
@@ -50,8 +50,8 @@ export function listRunnableExamples({ instances }: Program): readonly RunnableE
 	);
 }
 
-/** Picks one strategy for each law of the program. */
-export function listDistinctLaws({ instances }: Program): readonly ProgramInstance[] {
+/** Picks one strategy for each law of the group. */
+export function listDistinctLaws({ instances }: ProofGroup): readonly ProofInstance[] {
 	return instances.filter(
 		({ lawKey }, position) => instances.findIndex((candidate) => candidate.lawKey === lawKey) === position,
 	);
@@ -61,23 +61,23 @@ interface EvaluatedExample extends RunnableExample {
 	readonly evaluation: Evaluation;
 }
 
-/** The formulas of a program, its evaluated examples, and one search space for each law. */
-export class ProgramAnalysis {
-	readonly program: Program;
+/** The formulas of a group, its evaluated examples, and one search space for each law. */
+export class ProofAnalysis {
+	readonly group: ProofGroup;
 	/** The formulas as trees. Every law shares them; only the amounts differ. */
 	readonly logic: CheckedLogic;
 	readonly examples: readonly EvaluatedExample[];
 	readonly #searchSpaces: readonly SearchSpace[];
 
-	constructor(program: Program) {
-		const [first] = program.instances;
+	constructor(group: ProofGroup) {
+		const [first] = group.instances;
 		if (!first) throw new Error('a group without strategies');
-		this.program = program;
+		this.group = group;
 		this.logic = first.logic;
-		this.#searchSpaces = listDistinctLaws(program).map(
+		this.#searchSpaces = listDistinctLaws(group).map(
 			({ calculator }) => new SearchSpace(calculator, this.logic),
 		);
-		this.examples = listRunnableExamples(program).map((example) => ({
+		this.examples = listRunnableExamples(group).map((example) => ({
 			...example,
 			evaluation: createEvaluator(example.instance.calculator)(example.inputs),
 		}));
@@ -85,7 +85,7 @@ export class ProgramAnalysis {
 
 	/** The inputs, which are equal for every law. */
 	get inputs() {
-		return this.program.instances[0]?.calculator.inputs ?? [];
+		return this.group.instances[0]?.calculator.inputs ?? [];
 	}
 
 	/** True when an example meets all conditions. */
