@@ -70,7 +70,7 @@ test('a pointer on what opens it gets the worker ready', async ({ page, strategi
 	await calculate(page);
 	const worker = page.waitForEvent('worker');
 	await findReturnSection(page).locator('summary', { hasText: 'What if on your return' }).hover();
-	expect((await worker).url()).toContain('effect-worker');
+	expect((await worker).url()).toContain('tax-worker');
 	await expect(findReturnSection(page).getByRole('slider')).toHaveCount(0);
 });
 
@@ -78,7 +78,7 @@ test('a worker that does not come is told, and Try again draws the curve once it
 	page,
 	strategies,
 }) => {
-	const { mend } = await breakFile(page, files.findWorker('effect-worker'), 'missing');
+	const { mend } = await breakFile(page, files.findWorker('tax-worker'), 'missing');
 	await openHome(page);
 	await chooseStrategy(page, strategies.getEntry('qcd'));
 	await calculate(page);

@@ -93,7 +93,7 @@ test('strategies about the same asset are a choice, what the law blocks is left 
 	await findField(page, 'Age').fill('60');
 	await page.keyboard.press('Escape');
 	await calculateAll(page, strategies, ['cg-1031-exchange', 'cg-453e-related']);
-	const { mend: letThrough } = await breakFile(page, files.findWorker('shares-worker'), 'hanging');
+	const { mend: letThrough } = await breakFile(page, files.findWorker('tax-worker'), 'hanging');
 	await openComparison(page);
 	await test.step('a wait is told, and a press ends it with its worker', async () => {
 		await expect(findPlan(page).getByText('Working out what each adds')).toBeVisible();
@@ -102,7 +102,7 @@ test('strategies about the same asset are a choice, what the law blocks is left 
 		await expect.poll(() => page.workers()).toEqual([]);
 		letThrough();
 	});
-	const { mend } = await breakFile(page, files.findWorker('shares-worker'), 'missing');
+	const { mend } = await breakFile(page, files.findWorker('tax-worker'), 'missing');
 	await findPlan(page).getByRole('button', { name: 'Work out the shares' }).click();
 	await expect(findPlan(page).getByRole('alert')).toContainText('The shares could not be loaded.');
 	mend();

@@ -51,7 +51,7 @@ const BOUNDARIES: Readonly<Record<string, Boundary>> = {
 	},
 	cli: { folders: ['language', ...MODEL, 'compiler'], packages: ['node:', 'rolldown', 'tsx'] },
 	ui: { folders: [], packages: ['react', 'react-dom', 'react-router-dom', '@fontsource-variable'] },
-	lib: { folders: [...MODEL, 'ui'], packages: [...PAGES, 'virtual:calculators'] },
+	lib: { folders: [...MODEL, 'ui'], packages: [...PAGES, 'virtual:calculators', 'comlink'] },
 	content: { folders: ['lib', 'ui'], packages: PAGES },
 	'features/calculator/form': { folders: PARTS, packages: [...PAGES, '@rjsf'] },
 	// The way into what if, which is fetched when it is opened.

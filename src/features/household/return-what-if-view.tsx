@@ -10,13 +10,13 @@ import {
 	createReturnCalculation,
 	selectStrongestChanges,
 } from '../../engine/tax-return/vary.ts';
+import { type Curve, computeCurve, listCurveChoices } from '../../engine/what-if/curve.ts';
 import { findChanges } from '../../engine/what-if/curve-changes.ts';
 import { computeSample } from '../../engine/what-if/sweep.ts';
 import type { Calculation } from '../../engine/what-if/variation.ts';
 import type { CompiledInput, CompiledResult } from '../../model/compiled-calculator.ts';
 import type { ReturnSummary } from '../../model/compiled-return.ts';
 import { Choice, type OptionGroup, toOption } from '../what-if/choice.tsx';
-import { type Curve, computeCurve, listCurveChoices } from '../what-if/curve.ts';
 import { Drawing } from '../what-if/drawing.tsx';
 import { Explorer } from '../what-if/explorer.tsx';
 import { resultText, valueText } from '../what-if/messages.ts';

@@ -2,78 +2,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PlannedStrategy, PlanRequest } from '../../engine/plan/prepare-plan.ts';
-import { startWorker } from '../../lib/start-worker.ts';
-import type { SharesAnswer, SharesRequest, StrategyRef } from './shares-worker.ts';
-import address from './shares-worker.ts?worker&url';
-
-/** A worker, as far as it is used. */
-export type SharesWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>;
-
-interface PendingAnswer {
-	readonly resolve: (answer: SharesAnswer) => void;
-	readonly reject: (error: Error) => void;
-}
-
-/** One question at a time. A worker that has answered answers the next one, in less time than one that starts. */
-export class SharesClient {
-	readonly #start: () => SharesWorker;
-	#worker: SharesWorker | undefined;
-	#pendingAnswer: PendingAnswer | undefined;
-
-	/** @param start starts a worker; may throw */
-	constructor(start: () => SharesWorker = () => startWorker(address)) {
-		this.#start = start;
-	}
-
-	/**
-	 * Asks; what was asked before and has no answer yet is given up.
-	 * @param signal ends the worker while it has not answered
-	 * @throws when it is stopped, or no worker answers; the next question starts a new one
-	 */
-	async ask(request: SharesRequest, signal: AbortSignal): Promise<SharesAnswer> {
-		this.#fail('The shares of another plan are asked for.');
-		signal.throwIfAborted();
-		this.#worker ??= this.#createWorker();
-		const worker = this.#worker;
-		return new Promise((resolve, reject) => {
-			const pending = { resolve, reject };
-			this.#pendingAnswer = pending;
-			signal.addEventListener('abort', () => {
-				if (this.#pendingAnswer === pending) this.#fail('The shares are no longer asked for.');
-			});
-			worker.postMessage(request);
-		});
-	}
-
-	/** Ends the worker. */
-	end(): void {
-		this.#worker?.terminate();
-		this.#worker = undefined;
-	}
-
-	#createWorker(): SharesWorker {
-		const worker = this.#start();
-		worker.addEventListener('message', (event) => {
-			const { data } = event as MessageEvent<SharesAnswer | { failed: string }>;
-			if (worker !== this.#worker) return;
-			if ('failed' in data) return this.#fail(data.failed);
-			this.#pendingAnswer?.resolve(data);
-			this.#pendingAnswer = undefined;
-		});
-		worker.addEventListener('error', () => {
-			if (worker === this.#worker) this.#fail('The worker did not answer.');
-		});
-		return worker;
-	}
-
-	// A module that was not fetched stays missing in its worker: the next question needs another one.
-	#fail(reason: string): void {
-		if (!this.#pendingAnswer) return;
-		this.end();
-		this.#pendingAnswer.reject(new Error(reason));
-		this.#pendingAnswer = undefined;
-	}
-}
+import type { SharesAnswer, SharesRequest, StrategyRef } from '../../engine/tax-engine.ts';
+import { TaxClient } from '../../lib/tax-client.ts';
 
 /** The request as a worker can be told it. */
 export function toSharesRequest(request: PlanRequest): SharesRequest {
@@ -94,17 +24,14 @@ function toStrategyRef({ strategy: { id }, inputs }: PlannedStrategy): StrategyR
 /**
  * Asks once.
  * @param signal stops it
- * @throws when it cannot be worked out, or is stopped
+ * @throws when it cannot be computed, or is stopped
  */
-export async function askShares(
-	request: SharesRequest,
-	signal: AbortSignal,
-	sharesClient = new SharesClient(),
-): Promise<SharesAnswer> {
+export async function askShares(request: SharesRequest, signal: AbortSignal): Promise<SharesAnswer> {
+	const client = new TaxClient();
 	try {
-		return await sharesClient.ask(request, signal);
+		return await client.run((engine) => engine.computeShares(request), signal);
 	} finally {
-		sharesClient.end();
+		client.end();
 	}
 }
 
@@ -128,12 +55,12 @@ export function useShares(request: PlanRequest): Shares {
 	const key = JSON.stringify(sharesRequest);
 	const queryKey = ['shares', key];
 	const client = useQueryClient();
-	const [sharesClient] = useState(() => new SharesClient());
+	const [taxClient] = useState(() => new TaxClient());
 	const [stoppedKey, setStoppedKey] = useState('');
 	const isStopped = stoppedKey === key;
 	const { data, isError, isFetching } = useQuery({
 		queryKey,
-		queryFn: ({ signal }) => sharesClient.ask(sharesRequest, signal),
+		queryFn: ({ signal }) => taxClient.run((engine) => engine.computeShares(sharesRequest), signal),
 		enabled: !isStopped,
 	});
 	const [slowKey, setSlowKey] = useState('');
@@ -142,7 +69,7 @@ export function useShares(request: PlanRequest): Shares {
 		const timer = setTimeout(() => setSlowKey(key), SLOW_DELAY);
 		return () => clearTimeout(timer);
 	}, [key, isFetching]);
-	useEffect(() => () => sharesClient.end(), [sharesClient]);
+	useEffect(() => () => taxClient.end(), [taxClient]);
 	return {
 		answer: data,
 		isSlow: slowKey === key && isFetching,

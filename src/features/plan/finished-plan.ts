@@ -2,10 +2,10 @@
 import { NONE } from '../../engine/plan/asset-choice-ids.ts';
 import type { StrategyInPlan } from '../../engine/plan/compute-plan.ts';
 import { getStandaloneEffect } from '../../engine/plan/prepare-plan.ts';
+import type { SharesAnswer } from '../../engine/tax-engine.ts';
 import { toAssetKind } from '../strategy/compute-effect.ts';
 import { type ChosenPlan, getStrategyName, type PlanSource } from './choose-plan.ts';
 import { UNSETTLED_NOTE } from './messages.ts';
-import type { SharesAnswer } from './shares-worker.ts';
 
 /** A plan after a choice, with its shares. */
 export interface FinishedPlan extends ChosenPlan {

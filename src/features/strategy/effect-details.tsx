@@ -1,12 +1,12 @@
 // Details that open on request: the years, the two returns, the strategy's own lines, and omissions.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
+import type { EffectSubject } from '../../engine/strategy/effect-question.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { applyValueToForm, type FormTargets } from './apply-value.ts';
 import { Band } from './band.tsx';
 import type { StrategyEffectView } from './compute-effect.ts';
 import { Detail } from './detail.tsx';
-import type { EffectSubject } from './effect-question.ts';
 import type { EffectWhatIfProps } from './effect-what-if-view.tsx';
 import { YearsBand } from './years-band.tsx';
 

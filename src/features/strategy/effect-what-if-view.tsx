@@ -1,6 +1,7 @@
 // What-if on a strategy's effect: one of its inputs or a fact of the household varied, one figure watched.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import type { EffectQuestion, EffectSubject } from '../../engine/strategy/effect-question.ts';
 import type { EffectRequest } from '../../engine/strategy/project-strategy.ts';
 import {
 	createEffectVariation,
@@ -10,18 +11,21 @@ import {
 	type VariableEffect,
 } from '../../engine/strategy/vary-effect.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
-import type { Solution } from '../../engine/what-if/solve.ts';
+import { type Curve, listCurveChoices } from '../../engine/what-if/curve.ts';
 import { computeSample } from '../../engine/what-if/sweep.ts';
 import { createVariation, getCurrentValue } from '../../engine/what-if/variation.ts';
 import { LoadState } from '../../lib/load-state.tsx';
+import { TaxClient } from '../../lib/tax-client.ts';
 import type { CompiledInput } from '../../model/compiled-calculator.ts';
 import { Choice, type OptionGroup, toOption } from '../what-if/choice.tsx';
-import { type Curve, listCurveChoices } from '../what-if/curve.ts';
 import { Explorer } from '../what-if/explorer.tsx';
-import { askEffect } from './ask-effect.ts';
-import type { EffectQuestion } from './effect-question.ts';
 
-export { announceEffect } from './ask-effect.ts';
+const taxClient = new TaxClient();
+
+/** Gets the worker ready for questions about an effect; a failure shows with the question. */
+export function announceEffect(subject: EffectSubject): void {
+	taxClient.run((engine) => engine.prepare(subject)).catch(() => {});
+}
 
 export interface EffectWhatIfProps extends StrategyModel {
 	readonly request: EffectRequest;
@@ -95,10 +99,8 @@ function CurveExplorer({ model, question, appliedNotice, onApplyValue }: CurveEx
 	const { data, isError } = useQuery({
 		queryKey: ['effect-study', question],
 		queryFn: async () => {
-			const answer = await askEffect(question);
-			if (!('study' in answer)) throw new Error('A curve was asked for.');
 			return {
-				study: answer.study,
+				study: await taxClient.run((engine) => engine.drawCurve(question)),
 				question,
 				variation: createVariation(model, question.input, question.figure),
 			};
@@ -115,15 +117,9 @@ function CurveExplorer({ model, question, appliedNotice, onApplyValue }: CurveEx
 			curve={curve}
 			message={appliedNotice}
 			onApplyValue={onApplyValue}
-			solve={(target) => solveQuestion({ ...data.question, target })}
+			solve={(target) => taxClient.run((engine) => engine.solve(data.question, target))}
 		/>
 	);
-}
-
-async function solveQuestion(question: EffectQuestion): Promise<Solution> {
-	const answer = await askEffect(question);
-	if (!('solution' in answer)) throw new Error('A solution was asked for.');
-	return answer.solution;
 }
 
 // The strategy's own inputs stand without a title, the facts under those of their sections.

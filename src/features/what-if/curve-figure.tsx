@@ -1,7 +1,7 @@
 // The curve of a report: the headline by the input that moves it, to be looked at and printed.
 import { useMemo } from 'react';
+import { computeCurve, findInputToVary, listCurveChoices } from '../../engine/what-if/curve.ts';
 import type { Calculation } from '../../engine/what-if/variation.ts';
-import { computeCurve, findInputToVary, listCurveChoices } from './curve.ts';
 import { Drawing } from './drawing.tsx';
 import { Changes, Legend } from './explorer.tsx';
 import { computePlot } from './plot.ts';

@@ -10,13 +10,13 @@ import {
 	useState,
 } from 'react';
 import { getTone, needsCostWord } from '../../engine/tone.ts';
+import type { Curve } from '../../engine/what-if/curve.ts';
 import { computeSample } from '../../engine/what-if/sweep.ts';
 import type { Variation } from '../../engine/what-if/variation.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { getWrappingClass } from '../../ui/wrapping-class.ts';
 import { toFieldText } from '../calculator/form/field-texts.ts';
-import type { Curve } from './curve.ts';
 import { Drawing } from './drawing.tsx';
 import { FindInput, type Solver } from './find-input.tsx';
 import { changeText, differenceText, resultText, toChangeKey, valueText } from './messages.ts';

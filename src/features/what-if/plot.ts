@@ -1,10 +1,10 @@
 // Computes the places of everything on the drawing: scales, marks on the axes, pieces of the curve, blocked stretches.
 import { getTone } from '../../engine/tone.ts';
 import { computeTicks, formatCompact } from '../../engine/what-if/axis.ts';
+import type { Curve } from '../../engine/what-if/curve.ts';
 import { getStep, roundToDecimals } from '../../engine/what-if/grid.ts';
 import { isUsable, type UsableSample } from '../../engine/what-if/sweep.ts';
 import type { CurveChange, Sample } from '../../engine/what-if/types.ts';
-import type { Curve } from './curve.ts';
 
 export interface Tick {
 	readonly value: number;

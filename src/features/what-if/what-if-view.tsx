@@ -1,8 +1,8 @@
 // What-if: one input varied, one result watched, as a curve, in sentences and as a table, and solved for a result.
 import { useMemo, useState } from 'react';
+import { computeCurve, findInputToVary, listCurveChoices } from '../../engine/what-if/curve.ts';
 import type { Calculation } from '../../engine/what-if/variation.ts';
 import { Choice, type OptionGroup, toOption } from './choice.tsx';
-import { computeCurve, findInputToVary, listCurveChoices } from './curve.ts';
 import { Explorer } from './explorer.tsx';
 
 export interface WhatIfViewProps extends Calculation {

@@ -10,11 +10,11 @@ import {
 	createReturnCalculation,
 	selectStrongestChanges,
 } from '../../../src/engine/tax-return/vary.ts';
+import { computeCurve } from '../../../src/engine/what-if/curve.ts';
 import { findChanges } from '../../../src/engine/what-if/curve-changes.ts';
 import { solveForInput } from '../../../src/engine/what-if/solve.ts';
 import { computeSample, sweep } from '../../../src/engine/what-if/sweep.ts';
 import { createVariation } from '../../../src/engine/what-if/variation.ts';
-import { computeCurve } from '../../../src/features/what-if/curve.ts';
 import { changeText } from '../../../src/features/what-if/messages.ts';
 import type { Facts } from '../../../src/model/compiled-return.ts';
 import { compileOwnProject } from '../../support/load-project.ts';

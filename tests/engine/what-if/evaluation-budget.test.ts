@@ -1,9 +1,9 @@
 // What if ends: whatever is entered, a curve, its drawing and a search take a bounded number of evaluations.
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
+import { computeCurve, listCurveChoices } from '../../../src/engine/what-if/curve.ts';
 import { solveForInput } from '../../../src/engine/what-if/solve.ts';
 import type { Calculation } from '../../../src/engine/what-if/variation.ts';
-import { computeCurve, listCurveChoices } from '../../../src/features/what-if/curve.ts';
 import { computePlot } from '../../../src/features/what-if/plot.ts';
 import type {
 	CompiledCalculator,

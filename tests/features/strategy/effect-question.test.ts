@@ -1,11 +1,15 @@
 // What a worker is asked and answers can be copied, and is what the page would have worked out.
 import { expect, test } from 'vitest';
+import {
+	drawEffectCurve,
+	type EffectQuestion,
+	solveEffect,
+} from '../../../src/engine/strategy/effect-question.ts';
 import { SALE_KIND } from '../../../src/engine/strategy/project-strategy.ts';
 import { completeSale } from '../../../src/engine/strategy/sale.ts';
 import { createVariableEffect } from '../../../src/engine/strategy/vary-effect.ts';
 import { computeSample } from '../../../src/engine/what-if/sweep.ts';
 import { createVariation } from '../../../src/engine/what-if/variation.ts';
-import { answerQuestion, type EffectQuestion } from '../../../src/features/strategy/effect-question.ts';
 import { changeText } from '../../../src/features/what-if/messages.ts';
 import { loadStrategies, randomRequests } from '../../engine/strategy/random-effect.ts';
 import { computeStrategyEffect, SALE_MODEL } from './own-effects.ts';
@@ -18,20 +22,17 @@ test.each(['qcd', 'salt-trust', 'cg-1031-exchange'])('%s: a curve and a solution
 	const input = source?.strategy.inputs.find(({ format }) => format === 'money')?.id;
 	if (!source || !request || input === undefined) throw new Error(`There is no "${id}".`);
 	const question: EffectQuestion = structuredClone({ id, request, input, figure: 'taxSaved' });
-	const answer = structuredClone(answerQuestion(source, question));
-	if (!('study' in answer)) throw new Error('There is no curve.');
-	const { study } = answer;
+	const curve = structuredClone(drawEffectCurve(source, question));
 	const variation = createVariation(createVariableEffect(source, request), input, 'taxSaved');
-	expect(study.samples.map(({ at }) => at)).toEqual(
-		[...new Set(study.samples.map(({ at }) => at))].sort((a, b) => a - b),
+	expect(curve.samples.map(({ at }) => at)).toEqual(
+		[...new Set(curve.samples.map(({ at }) => at))].sort((a, b) => a - b),
 	);
-	for (const { at, value } of study.samples.slice(0, 5))
+	for (const { at, value } of curve.samples.slice(0, 5))
 		expect(value).toBe(computeSample(variation, at).value);
-	expect(study.rows.some(({ at }) => at === study.currentSample.at)).toBe(true);
-	for (const change of study.changes) expect(changeText(change, variation)).toMatch(/^[A-Z].*\.$/);
-	const target = study.samples.find(({ value, isBlocked }) => value !== null && !isBlocked)?.value ?? 0;
-	const solution = structuredClone(answerQuestion(source, { ...question, target }));
-	expect(solution).toMatchObject({ solution: { kind: 'found' } });
+	expect(curve.rows.some(({ at }) => at === curve.currentSample.at)).toBe(true);
+	for (const change of curve.changes) expect(changeText(change, variation)).toMatch(/^[A-Z].*\.$/);
+	const target = curve.samples.find(({ value, isBlocked }) => value !== null && !isBlocked)?.value ?? 0;
+	expect(structuredClone(solveEffect(source, question, target))).toMatchObject({ kind: 'found' });
 });
 
 const assetEffects = all.filter(({ strategy }) => strategy.assetKinds.length > 0);
@@ -47,9 +48,7 @@ test.each(assetEffects.map((source) => [source.strategy.id, source] as const))(
 		});
 		expect(result.isBlocked).toBe(true);
 		const question = structuredClone({ id, request, input: 'household.wages', figure: 'taxSaved' });
-		const answer = answerQuestion(source, question);
-		if (!('study' in answer)) throw new Error('There is no curve.');
-		expect(answer.study.samples.filter(({ isBlocked }) => !isBlocked)).toEqual([]);
+		expect(drawEffectCurve(source, question).samples.filter(({ isBlocked }) => !isBlocked)).toEqual([]);
 	},
 );
 

@@ -5,10 +5,10 @@ import {
 	createVariableEffect,
 	getEffectRange,
 } from '../../../src/engine/strategy/vary-effect.ts';
+import { listCurveChoices } from '../../../src/engine/what-if/curve.ts';
 import { computeSample } from '../../../src/engine/what-if/sweep.ts';
 import { getCurrentValue } from '../../../src/engine/what-if/variation.ts';
 import { pickFirstInput } from '../../../src/features/strategy/effect-what-if-view.tsx';
-import { listCurveChoices } from '../../../src/features/what-if/curve.ts';
 import { loadStrategies, randomRequests } from '../../engine/strategy/random-effect.ts';
 
 const all = await loadStrategies();

@@ -1,7 +1,7 @@
 // The drawing of a curve whose numbers are far too long for it.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Curve, computeCurve } from '../../../src/features/what-if/curve.ts';
+import { type Curve, computeCurve } from '../../../src/engine/what-if/curve.ts';
 import { Drawing } from '../../../src/features/what-if/drawing.tsx';
 import { computePlot } from '../../../src/features/what-if/plot.ts';
 import {

@@ -1,10 +1,10 @@
 // The sentences of a curve and of a search.
 import { beforeAll, describe, expect, it } from 'vitest';
+import { computeCurve } from '../../../src/engine/what-if/curve.ts';
 import { solveForInput } from '../../../src/engine/what-if/solve.ts';
 import { computeSample } from '../../../src/engine/what-if/sweep.ts';
 import type { CurveChange, KinkChange } from '../../../src/engine/what-if/types.ts';
 import type { Variation } from '../../../src/engine/what-if/variation.ts';
-import { computeCurve } from '../../../src/features/what-if/curve.ts';
 import { solutionText } from '../../../src/features/what-if/find-input.tsx';
 import { changeText, differenceText, toChangeKey } from '../../../src/features/what-if/messages.ts';
 import type { Inputs } from '../../../src/model/compiled-calculator.ts';

@@ -1,18 +1,14 @@
 // Everything the curve, its marker and its table show, computed once for a variation.
-import { calculate } from '../../engine/calculate.ts';
-import { computeTicks } from '../../engine/what-if/axis.ts';
-import { findChanges } from '../../engine/what-if/curve-changes.ts';
-import { getStep, listChoices, listVariableInputs, snapToStep } from '../../engine/what-if/grid.ts';
-import { computeSensibleRange } from '../../engine/what-if/range.ts';
-import { computeSample, isUsable, listSampleValues, sortUnique, sweep } from '../../engine/what-if/sweep.ts';
-import type { CurveChange, Sample } from '../../engine/what-if/types.ts';
-import {
-	type Calculation,
-	getCurrentValue,
-	type InputRange,
-	type Variation,
-} from '../../engine/what-if/variation.ts';
+
 import type { CompiledInput, CompiledResult } from '../../model/compiled-calculator.ts';
+import { calculate } from '../calculate.ts';
+import { computeTicks } from './axis.ts';
+import { findChanges } from './curve-changes.ts';
+import { getStep, listChoices, listVariableInputs, snapToStep } from './grid.ts';
+import { computeSensibleRange } from './range.ts';
+import { computeSample, isUsable, listSampleValues, sortUnique, sweep } from './sweep.ts';
+import type { CurveChange, Sample } from './types.ts';
+import { type Calculation, getCurrentValue, type InputRange, type Variation } from './variation.ts';
 
 export interface Curve {
 	readonly variation: Variation;

@@ -1,0 +1,129 @@
+// What takes longer than a page may wait, behind one interface: a worker runs it for the page.
+import type { EffectSystem } from '../model/compiled-effect.ts';
+import type { Facts } from '../model/compiled-return.ts';
+import { computePlanWithConflicts, type Saving } from './plan/compute-plan.ts';
+import type { Conflict } from './plan/conflicts.ts';
+import {
+	drawEffectCurve,
+	type EffectCurve,
+	type EffectQuestion,
+	type EffectSubject,
+	solveEffect,
+} from './strategy/effect-question.ts';
+import { HOUSEHOLD } from './strategy/inputs.ts';
+import type { CompiledStrategy } from './strategy/merge.ts';
+import type { EffectRequest } from './strategy/project-strategy.ts';
+import { createVariableEffect, type StrategyModel } from './strategy/vary-effect.ts';
+import type { TaxSystem } from './tax-return/tax-system.ts';
+import type { Solution } from './what-if/solve.ts';
+
+/** Loads the law and the strategies. Both throw when something cannot be fetched. */
+export interface TaxSources {
+	readonly loadReturns: () => Promise<TaxSystem>;
+	/** Undefined where a strategy has no effect on returns. */
+	readonly loadStrategy: (
+		id: string,
+	) => Promise<{ readonly effects: EffectSystem; readonly strategy: CompiledStrategy } | undefined>;
+}
+
+/** A strategy by its id. */
+export interface StrategyRef {
+	readonly id: string;
+	readonly inputs: EffectRequest['inputs'];
+}
+
+/** A plan that can be copied to a worker. */
+export interface SharesRequest {
+	readonly household: Facts;
+	readonly taxYear: number;
+	readonly discountRate: number;
+	readonly strategies: readonly StrategyRef[];
+	/** Not carried out: its baseline is on the return. */
+	readonly baselineFrom?: StrategyRef;
+}
+
+export interface SharesAnswer {
+	/** By strategy, in order, without those the law blocks. */
+	readonly shares: readonly { readonly id: string; readonly share: Saving; readonly netBenefit: number }[];
+	readonly conflicts: readonly Conflict[];
+	/** The largest standard error where shares are estimated, in dollars. */
+	readonly margin: number;
+}
+
+/** Answers questions about strategies. Every method throws when something cannot be fetched. */
+export class TaxEngine {
+	readonly #sources: TaxSources;
+	readonly #models = new Map<string, Promise<StrategyModel>>();
+
+	constructor(sources: TaxSources) {
+		this.#sources = sources;
+	}
+
+	/** Draws a figure of a strategy's effect over an input or a fact. @throws also where there is no such input or figure */
+	async drawCurve(question: EffectQuestion): Promise<EffectCurve> {
+		return drawEffectCurve(await this.#getModel(question.id), question);
+	}
+
+	/** Finds the input that gives a figure. @throws also where there is no such input or figure */
+	async solve(question: EffectQuestion, target: number): Promise<Solution> {
+		return solveEffect(await this.#getModel(question.id), question, target);
+	}
+
+	/**
+	 * Loads what questions about a strategy take, once, and draws the curve of an amount of its own and of one of the
+	 * household: the first curves take several times as long as those after them, until the browser has compiled what draws
+	 * them. Questions are answered between the curves.
+	 */
+	async prepare({ id, request }: EffectSubject): Promise<void> {
+		if (this.#models.has(id)) return;
+		const model = await this.#getModel(id);
+		const { inputs } = createVariableEffect(model, request).calculator;
+		const amounts = inputs.filter(({ format }) => format === 'money').map((input) => input.id);
+		const fact = amounts.find((input) => input.startsWith(HOUSEHOLD));
+		for (const input of new Set([amounts[0], fact])) {
+			if (input === undefined) continue;
+			await new Promise((resolve) => setTimeout(resolve));
+			drawEffectCurve(model, { id, request, input, figure: 'taxSaved' });
+		}
+	}
+
+	/** Computes what each strategy contributes to a plan, and where they interact. */
+	async computeShares({ strategies, baselineFrom, ...request }: SharesRequest): Promise<SharesAnswer> {
+		const { loadReturns, loadStrategy } = this.#sources;
+		const [system, baseline, ...loadedStrategies] = await Promise.all([
+			loadReturns(),
+			baselineFrom && loadStrategy(baselineFrom.id),
+			...strategies.map(({ id }) => loadStrategy(id)),
+		]);
+		const members = loadedStrategies.flatMap((loaded, index) =>
+			loaded ? [{ strategy: loaded.strategy, inputs: strategies[index]?.inputs ?? {} }] : [],
+		);
+		const effects = loadedStrategies.find(Boolean)?.effects;
+		if (!effects) return { shares: [], conflicts: [], margin: 0 };
+		const { plan, conflicts } = computePlanWithConflicts(system, effects, {
+			...request,
+			strategies: members,
+			baselineFrom: baseline && { strategy: baseline.strategy, inputs: baselineFrom?.inputs ?? {} },
+		});
+		return {
+			shares: plan.strategies.map(({ id, share, netBenefit }) => ({ id, share, netBenefit })),
+			conflicts,
+			margin: plan.margin,
+		};
+	}
+
+	#getModel(id: string): Promise<StrategyModel> {
+		const model = this.#models.get(id) ?? this.#loadModel(id);
+		this.#models.set(id, model);
+		// A failed fetch is tried again next time.
+		model.catch(() => this.#models.delete(id));
+		return model;
+	}
+
+	async #loadModel(id: string): Promise<StrategyModel> {
+		const { loadReturns, loadStrategy } = this.#sources;
+		const [system, loadedStrategy] = await Promise.all([loadReturns(), loadStrategy(id)]);
+		if (!loadedStrategy) throw new Error(`The strategy "${id}" has no effect.`);
+		return { system, ...loadedStrategy };
+	}
+}
