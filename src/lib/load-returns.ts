@@ -2,10 +2,18 @@
 import type { ReturnWorkings } from '../engine/tax-return/as-calculator.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 
+let lawAddress = '';
+
 /** Loads the facts, the law and the worksheets. @throws when they cannot be fetched */
 export async function loadReturns(): Promise<TaxSystem> {
-	const { system } = await import('virtual:calculators/return');
+	const { system, address } = await import('virtual:calculators/return');
+	lawAddress = address;
 	return system;
+}
+
+/** The file that `loadReturns` has loaded, which a worker reads too; '' before. */
+export function getLawAddress(): string {
+	return lawAddress;
 }
 
 /** Loads how each line is computed, a chunk of its own. @throws when it cannot be fetched */

@@ -1,6 +1,7 @@
 // Runs the tax engine in a worker.
 import { type Remote, wrap } from 'comlink';
 import type { TaxEngine } from '../engine/tax-engine.ts';
+import { getLawAddress } from './load-returns.ts';
 import workerAddress from './tax-worker.ts?worker&url';
 
 interface RunningWorker {
@@ -80,7 +81,8 @@ let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
 function startTaxWorker(): Worker {
 	const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
 	policy ??= trustedTypes?.createPolicy('workers', { createScriptURL: checkSameOrigin });
-	return new Worker(policy?.createScriptURL(workerAddress) ?? workerAddress, { type: 'module' });
+	const address = policy?.createScriptURL(workerAddress) ?? workerAddress;
+	return new Worker(address, { type: 'module', name: getLawAddress() });
 }
 
 function checkSameOrigin(address: string): string {

@@ -1,7 +1,15 @@
 // The worker in which the tax engine runs, so that the page never waits for it.
 import { expose } from 'comlink';
 import { TaxEngine } from '../engine/tax-engine.ts';
-import { loadReturns } from './load-returns.ts';
+import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 import { loadStrategy } from './load-strategies.ts';
+
+/** The file with the law that the page has fetched already is the worker's name. Modules of a development server belong to a page. */
+async function loadReturns(): Promise<TaxSystem> {
+	const { system } = await (import.meta.env.DEV
+		? import('virtual:calculators/return')
+		: import(/* @vite-ignore */ self.name));
+	return system;
+}
 
 expose(new TaxEngine({ loadReturns, loadStrategy }));

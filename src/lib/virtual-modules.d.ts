@@ -29,6 +29,8 @@ declare module 'virtual:calculators/return' {
 
 	/** The returns of a household, ready to compute. */
 	export const system: TaxSystem;
+	/** The file of this module. */
+	export const address: string;
 }
 
 declare module 'virtual:calculators/return-workings' {

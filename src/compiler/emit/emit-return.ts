@@ -49,6 +49,7 @@ export function emitReturn(
 		`import { expandYears as $expandYears, getAmounts as $getAmounts } from ${toEngineImport('law.ts')};`,
 		`import { finite as $finite } from ${toEngineImport('complete-logic.ts')};`,
 		`import { shared } from ${JSON.stringify(shared)};`,
+		'export const address = import.meta.url;',
 		'export const system = {',
 		`household: ${JSON.stringify(household)},`,
 		`worksheets: [${entries.join(',\n')}],`,
