@@ -1,10 +1,10 @@
 // Measures reading, checking and compiling all definitions, and the same with many times as many.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { writeCopies } from '../scripts/growth/copies.ts';
 import { compileProject } from '../src/compiler/compile.ts';
 import { emitModules } from '../src/compiler/emit/emit-modules.ts';
 import { readProject } from '../src/compiler/load/read-project.ts';
+import { writeCopies } from './copies.ts';
 
 export interface Growth {
 	readonly times: number;

@@ -11,7 +11,7 @@ import { type Project, type ProjectFile, readProject } from '../../src/compiler/
 import { createRandom } from '../../src/compiler/sample.ts';
 import { mutateText } from './mutated-definition.ts';
 
-const RUNS = Number(process.env.RUNS ?? 5000);
+const RUNS = Number(process.env.RUNS ?? 2000);
 /** Searching what the examples leave open takes longest. */
 const PROVEN_EVERY = 6;
 
