@@ -17,13 +17,15 @@ import { createVariableEffect, type StrategyModel } from './strategy/vary-effect
 import type { TaxSystem } from './tax-return/tax-system.ts';
 import type { Solution } from './what-if/solve.ts';
 
-/** Loads the law and the strategies. Both throw when something cannot be fetched. */
+/** Loads the law and the strategies. Both loaders throw when something cannot be fetched. */
 export interface TaxSources {
 	readonly loadReturns: () => Promise<TaxSystem>;
 	/** Undefined where a strategy has no effect on returns. */
 	readonly loadStrategy: (
 		id: string,
 	) => Promise<{ readonly effects: EffectSystem; readonly strategy: CompiledStrategy } | undefined>;
+	/** Lets questions that have arrived be answered first. */
+	readonly pause: () => Promise<void>;
 }
 
 /** A strategy by its id. */
@@ -82,7 +84,7 @@ export class TaxEngine {
 		const fact = amounts.find((input) => input.startsWith(HOUSEHOLD));
 		for (const input of new Set([amounts[0], fact])) {
 			if (input === undefined) continue;
-			await new Promise((resolve) => setTimeout(resolve));
+			await this.#sources.pause();
 			drawEffectCurve(model, { id, request, input, figure: 'taxSaved' });
 		}
 	}

@@ -3,6 +3,7 @@ import { expose } from 'comlink';
 import { TaxEngine } from '../engine/tax-engine.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 import { loadStrategy } from './load-strategies.ts';
+import { wait } from './retry.ts';
 
 /** The file with the law that the page has fetched already is the worker's name. Modules of a development server belong to a page. */
 async function loadReturns(): Promise<TaxSystem> {
@@ -12,4 +13,4 @@ async function loadReturns(): Promise<TaxSystem> {
 	return system;
 }
 
-expose(new TaxEngine({ loadReturns, loadStrategy }));
+expose(new TaxEngine({ loadReturns, loadStrategy, pause: () => wait(0) }));
