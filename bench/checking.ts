@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { writeCopies } from './copies.ts';
 import { ProjectCompiler } from '../src/compiler/dev-server/project-compiler.ts';
 import { createLongDefinition } from '../tests/support/long-definition.ts';
+import { writeCopies } from './copies.ts';
 
 /** What a process took, its start included. */
 export interface Usage {
