@@ -3,9 +3,9 @@
 import type { Page } from '@playwright/test';
 import { formatMoney } from '../src/engine/format.ts';
 import { getDefaultInputs } from '../src/engine/values.ts';
-import { createHousehold, readHousehold } from '../src/features/household/household-state.ts';
+import { createTypedInputs } from '../src/features/calculator/form/field-state.ts';
+import { readHousehold } from '../src/features/household/household-state.ts';
 import { computeEffect } from '../src/features/strategy/compute-effect.ts';
-import { createTypedInputs } from '../src/features/strategy/effect-inputs.ts';
 import { computeVerdict, formatVerdict } from '../src/features/strategy/verdict.ts';
 import type { Inputs, Value } from '../src/model/compiled-calculator.ts';
 import { expectAccessible, expectDarkContrast } from './support/accessibility.ts';
@@ -27,7 +27,7 @@ function computeExpectedEffect(
 	{ calculatedInputs, returnInputs, household }: EffectInputs,
 ) {
 	const source = strategies.getEffectSource(id);
-	const householdData = readHousehold(source.system, household ? createHousehold(household) : null);
+	const householdData = readHousehold(source.system, household ? createTypedInputs(household) : null);
 	const calculator = strategies.get(id);
 	const completeInputs = { ...getDefaultInputs(calculator), ...calculatedInputs };
 	return computeEffect(

@@ -27,13 +27,10 @@ interface LivePreviewProps {
 /** Form, results and workings. What is typed stays when the definition is edited. */
 export function LivePreview({ module, formulas, below }: LivePreviewProps) {
 	const { calculator } = module;
-	const {
-		state,
-		form,
-		bindings,
-		onSubmit,
-		onSubmitFailed: onRefuse,
-	} = useCalculator(calculator, restoreState);
+	const { state, form, bindings, onSubmit, onSubmitFailed, onApplyValue } = useCalculator(
+		calculator,
+		restoreState,
+	);
 	useEffect(() => saveTexts(calculator.id, state.texts), [calculator.id, state.texts]);
 	return (
 		<>
@@ -43,9 +40,10 @@ export function LivePreview({ module, formulas, below }: LivePreviewProps) {
 					<FormLoader
 						schema={calculator.schema}
 						bindings={bindings}
+						form={form}
 						submitFailures={state.submitFailures}
 						onSubmit={onSubmit}
-						onSubmitFailed={onRefuse}
+						onSubmitFailed={onSubmitFailed}
 					>
 						<SubmitLine form={form} guidance={calculator.guidance} />
 					</FormLoader>
@@ -59,7 +57,7 @@ export function LivePreview({ module, formulas, below }: LivePreviewProps) {
 					calculator={calculator}
 					calculation={state.calculation}
 					isOutOfDate={isOutOfDate(state, form)}
-					onApplyValue={bindings.onChange}
+					onApplyValue={onApplyValue}
 				/>
 			</div>
 			<section aria-label="Every value" className="mt-10">

@@ -7,13 +7,13 @@ import type { Adjustment } from '../engine/strategy/adjustments.ts';
 import { toEffectCalculator } from '../engine/strategy/effect-calculator.ts';
 import { findAdjustedFact, toResultFormat } from '../engine/strategy/effect-names.ts';
 import type { ScenarioResult } from '../engine/strategy/project-strategy.ts';
+import { createTypedInputs, type TypedInputs } from '../features/calculator/form/field-state.ts';
 import type { Household } from '../features/household/household.ts';
 import { HouseholdForm } from '../features/household/household-form.tsx';
 import { readHousehold } from '../features/household/household-state.ts';
 import { formatLine } from '../features/household/messages.ts';
 import { computeEffect, type EffectSource, type EffectView } from '../features/strategy/compute-effect.ts';
 import { Conditions } from '../features/strategy/conditions.tsx';
-import { createTypedInputs, type TypedInputs } from '../features/strategy/effect-inputs.ts';
 import { Figures } from '../features/strategy/figures.tsx';
 import { Headline } from '../features/strategy/headline.tsx';
 import { EffectForm } from '../features/strategy/inputs-form.tsx';
@@ -65,12 +65,7 @@ export function StrategyPreview(props: StrategyPreviewProps) {
 			<div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
 				<section aria-label="Household">
 					<h4 className="mb-4 font-medium">Household</h4>
-					<HouseholdForm
-						system={source.system}
-						household={household}
-						reading={parsedHousehold}
-						onChange={updateHousehold}
-					/>
+					<HouseholdForm system={source.system} reading={parsedHousehold} onChange={updateHousehold} />
 				</section>
 				<div className="min-w-0">
 					<Headline effect={effect} />

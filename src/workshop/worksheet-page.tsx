@@ -8,11 +8,12 @@ import {
 	mergeReturnWorkings,
 } from '../engine/tax-return/as-calculator.ts';
 import { listWorksheets } from '../engine/tax-return/tax-system.ts';
-import { readText, type Texts, toFieldText } from '../features/calculator/form/field-texts.ts';
-import { InstantFormLoader } from '../features/calculator/form/form-loader.tsx';
+import { getDefaultInputs } from '../engine/values.ts';
+import { createTypedInputs, fieldsReducer, readFields } from '../features/calculator/form/field-state.ts';
+import { FormField } from '../features/calculator/form/fields.tsx';
+import { InstantForm } from '../features/calculator/form/instant-form.tsx';
 import { HouseholdForm } from '../features/household/household-form.tsx';
 import { type HouseholdReading, readHousehold } from '../features/household/household-state.ts';
-import type { CompiledInput, Inputs } from '../model/compiled-calculator.ts';
 import type { CompiledWorksheet } from '../model/compiled-return.ts';
 import { LineList, type ListableCalculator } from './line-list.tsx';
 import { useStoredHousehold } from './strategy-preview.tsx';
@@ -72,9 +73,7 @@ function HouseholdLines({ module, worksheet, formulas }: HouseholdLinesProps) {
 		[module, parsedHousehold, worksheet],
 	);
 	const isApplicable = listWorksheets(system, parsedHousehold.facts).some(({ id }) => id === worksheet.id);
-	const form = (
-		<HouseholdForm system={system} household={household} reading={parsedHousehold} onChange={update} />
-	);
+	const form = <HouseholdForm system={system} reading={parsedHousehold} onChange={update} />;
 	return (
 		<SplitView title="Household" form={form}>
 			{isApplicable ? (
@@ -115,41 +114,28 @@ const EMPTY_SET: ReadonlySet<string> = new Set();
 
 /** The form of a trust, and its lines. */
 function TrustLines({ module, formulas }: TrustLinesProps) {
-	const [texts, setTexts] = useState<Texts>({});
+	const [typedInputs, setTypedInputs] = useState(createTypedInputs());
 	const calculator = useMemo(() => createTrustListable(module), [module]);
 	if (!calculator) return null;
-	const values: Record<string, Inputs[string]> = {};
-	for (const input of calculator.inputs) values[input.id] = readInput(input, texts) ?? input.default;
-	const unreadableIds = calculator.inputs
-		.filter((input) => readInput(input, texts) === undefined)
-		.map(({ id }) => id);
+	const { inputs } = calculator;
+	const values = { ...getDefaultInputs(calculator), ...typedInputs.values };
 	const form = (
-		<InstantFormLoader
+		<InstantForm
 			prefix=""
-			inputs={calculator.inputs}
-			texts={Object.fromEntries(calculator.inputs.map((input) => [input.id, getText(input, texts)]))}
-			values={values}
-			unreadable={unreadableIds}
-			touched={unreadableIds}
-			onChange={(id, text) => setTexts((current) => ({ ...current, [id]: text }))}
-			onBlur={noop}
-		/>
+			inputs={inputs}
+			{...readFields(inputs, values, { ...typedInputs, touched: inputs.map(({ id }) => id) })}
+			onAction={(action) => setTypedInputs((current) => fieldsReducer(inputs, current, action))}
+		>
+			{inputs.map(({ id }) => (
+				<FormField key={id} id={id} />
+			))}
+		</InstantForm>
 	);
 	return (
 		<SplitView title="Trust" form={form}>
 			<LineList calculator={calculator} inputs={values} absent={EMPTY_SET} formulas={formulas} />
 		</SplitView>
 	);
-}
-
-const noop = () => {};
-
-function getText(input: CompiledInput, texts: Texts): string {
-	return texts[input.id] ?? toFieldText(input.default, input);
-}
-
-function readInput(input: CompiledInput, texts: Texts) {
-	return readText(getText(input, texts), input);
 }
 
 function createTrustListable({ system, workings }: ReturnsModule): ListableCalculator | undefined {

@@ -15,20 +15,20 @@ describe('the field of a yes-no', () => {
 	const noop = () => {};
 	const renderForm = (...actions: CalculatorAction[]) => {
 		const state = actions.reduce(calculatorReducer, createInitialState(relief));
-		const live = readForm(state);
-		const { inputs } = relief;
+		const form = readForm(state);
 		const bindings = {
-			inputs,
+			prefix: '',
+			inputs: relief.inputs,
 			texts: state.texts,
-			form: live,
-			errors: new Set<string>(),
-			onChange: noop,
-			onBlur: noop,
+			conditions: form,
+			errors: {},
+			onAction: noop,
 		};
 		return renderToStaticMarkup(
 			<CalculatorForm
 				schema={relief.schema}
 				bindings={bindings}
+				form={form}
 				submitFailures={0}
 				onSubmit={noop}
 				onSubmitFailed={noop}

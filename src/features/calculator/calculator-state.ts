@@ -4,13 +4,13 @@ import { type CalculationResult, calculate } from '../../engine/calculate.ts';
 import { evaluateForm, type FormConditions } from '../../engine/form-state.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import {
-	listDefaultTexts,
-	normalizeText,
-	readText,
-	readTexts,
-	type Texts,
-	toFieldText,
-} from './form/field-texts.ts';
+	createTypedInputs,
+	type FieldAction,
+	fieldsReducer,
+	readFields,
+	type TypedInputs,
+} from './form/field-state.ts';
+import { readText, readTexts, type Texts, toFieldText } from './form/field-texts.ts';
 
 /** One press of Calculate and what it gave. */
 export interface Calculation {
@@ -22,11 +22,9 @@ export interface Calculation {
 	readonly isSuperseded: boolean;
 }
 
-export interface CalculatorState {
+/** Every field has a text. */
+export interface CalculatorState extends TypedInputs {
 	readonly calculator: CompiledCalculator;
-	readonly texts: Texts;
-	/** Fields whose message shows while they cannot be read. */
-	readonly touched: ReadonlySet<string>;
 	/** How often Calculate was refused: a new number sends the focus to the first marked field. */
 	readonly submitFailures: number;
 	/** Null until Calculate is pressed. */
@@ -34,8 +32,7 @@ export interface CalculatorState {
 }
 
 export type CalculatorAction =
-	| { readonly type: 'changed'; readonly id: string; readonly text: string }
-	| { readonly type: 'blurred'; readonly id: string }
+	| FieldAction
 	| { readonly type: 'submitFailed' }
 	| { readonly type: 'calculated' }
 	| { readonly type: 'modelReplaced'; readonly calculator: CompiledCalculator };
@@ -58,11 +55,10 @@ export function createInitialState(
 	inputs: Inputs = {},
 	enteredTexts: Texts = {},
 ): CalculatorState {
-	const texts = resolveTexts(calculator, enteredTexts, inputs);
 	return resetUnreachableFields({
+		...createTypedInputs(),
 		calculator,
-		texts,
-		touched: new Set(),
+		texts: resolveTexts(calculator, enteredTexts, inputs),
 		submitFailures: 0,
 		calculation: null,
 	});
@@ -71,20 +67,20 @@ export function createInitialState(
 /** The state after an action. */
 export function calculatorReducer(state: CalculatorState, action: CalculatorAction): CalculatorState {
 	switch (action.type) {
-		case 'changed':
-			return changeField(state, action.id, action.text);
-		case 'blurred':
-			return blurField(state, action.id);
 		case 'submitFailed':
 			return {
 				...state,
-				touched: new Set(readForm(state).unreadable),
+				touched: readForm(state).unreadable,
 				submitFailures: state.submitFailures + 1,
 			};
 		case 'calculated':
 			return applyCalculation(state);
 		case 'modelReplaced':
 			return replaceModel(state, action.calculator);
+		default: {
+			const fields = fieldsReducer(state.calculator.inputs, state, action);
+			return fields === state ? state : resetUnreachableFields({ ...state, ...fields });
+		}
 	}
 }
 
@@ -96,9 +92,9 @@ export function readForm(state: Pick<CalculatorState, 'calculator' | 'texts'>): 
 	return { ...conditions, inputs, unreadable: inputIds.filter((id) => unreadable.has(id)) };
 }
 
-/** The fields whose message shows: marked, and still not readable. */
-export function findErrors(state: Pick<CalculatorState, 'touched'>, form: FormView): ReadonlySet<string> {
-	return new Set(form.unreadable.filter((id) => state.touched.has(id)));
+/** The messages that show, by field, in the order of the form. */
+export function findErrors(state: Pick<CalculatorState, 'calculator' | 'texts' | 'touched'>) {
+	return readFields(state.calculator.inputs, {}, state).errors;
 }
 
 /** True when there is a result and the form no longer says what it was computed from. */
@@ -118,24 +114,6 @@ export function isUncalculated(state: CalculatorState, form: FormView, inputs: I
 	if (state.calculation) return isOutOfDate(state, form);
 	const { texts } = createInitialState(state.calculator, inputs);
 	return Object.entries(texts).some(([id, text]) => state.texts[id] !== text);
-}
-
-function changeField(state: CalculatorState, id: string, text: string): CalculatorState {
-	const input = findInput(state.calculator, id);
-	if (!input) return state;
-	const isReadable = readText(text, input) !== undefined;
-	const touched = isReadable ? removeMember(state.touched, id) : state.touched;
-	return resetUnreachableFields({ ...state, texts: { ...state.texts, [id]: text }, touched });
-}
-
-function blurField(state: CalculatorState, id: string): CalculatorState {
-	const input = findInput(state.calculator, id);
-	if (!input) return state;
-	const text = normalizeText(state.texts[id] ?? '', input);
-	const isInvalid = readText(text, input) === undefined;
-	const touched = isInvalid ? new Set([...state.touched, id]) : state.touched;
-	if (text === state.texts[id] && touched.size === state.touched.size) return state;
-	return { ...state, texts: { ...state.texts, [id]: text }, touched };
 }
 
 function applyCalculation(state: CalculatorState): CalculatorState {
@@ -169,17 +147,10 @@ function resetUnreachableFields(state: CalculatorState): CalculatorState {
 	const { absent, disabled, unreadable } = readForm(state);
 	const unreachableIds = unreadable.filter((id) => absent.has(id) || disabled.has(id));
 	if (unreachableIds.length === 0) return state;
-	const defaults = listDefaultTexts(state.calculator);
-	const resetTexts = Object.fromEntries(unreachableIds.map((id) => [id, defaults[id] ?? '']));
-	return { ...state, texts: { ...state.texts, ...resetTexts } };
-}
-
-function findInput(calculator: CompiledCalculator, id: string) {
-	return calculator.inputs.find((input) => input.id === id);
-}
-
-function removeMember(set: ReadonlySet<string>, member: string): ReadonlySet<string> {
-	return set.has(member) ? new Set([...set].filter((item) => item !== member)) : set;
+	const resetTexts = state.calculator.inputs
+		.filter(({ id }) => unreachableIds.includes(id))
+		.map((input) => [input.id, toFieldText(input.default, input)]);
+	return { ...state, texts: { ...state.texts, ...Object.fromEntries(resetTexts) } };
 }
 
 function areSameInputs(a: Inputs, b: Inputs): boolean {

@@ -20,16 +20,17 @@ export function useCalculator(
 	const form = useMemo(() => readForm({ calculator: currentCalculator, texts }), [currentCalculator, texts]);
 	const bindings: FormBindings = useMemo(
 		() => ({
+			prefix: '',
 			inputs: currentCalculator.inputs,
 			texts,
-			form,
-			errors: findErrors({ touched }, form),
-			onChange: (id, text) => dispatch({ type: 'changed', id, text }),
-			onBlur: (id) => dispatch({ type: 'blurred', id }),
+			conditions: form,
+			errors: findErrors({ calculator: currentCalculator, texts, touched }),
+			onAction: dispatch,
 		}),
 		[currentCalculator, texts, touched, form],
 	);
 	const onSubmit = useCallback(() => dispatch({ type: 'calculated' }), []);
 	const onSubmitFailed = useCallback(() => dispatch({ type: 'submitFailed' }), []);
-	return { state, form, bindings, onSubmit, onSubmitFailed };
+	const onApplyValue = useCallback((id: string, text: string) => dispatch({ type: 'changed', id, text }), []);
+	return { state, form, bindings, onSubmit, onSubmitFailed, onApplyValue };
 }

@@ -64,8 +64,9 @@ export function Workspace(props: WorkspaceProps) {
 	const { module, shouldFocus, initialValues, onCalculate, onTextsChange, renderActions, renderBelow } =
 		props;
 	const { calculator } = module;
-	const { state, form, bindings, onSubmit, onSubmitFailed } = useCalculator(calculator, (initialCalculator) =>
-		createInitialState(initialCalculator, initialValues?.inputs, initialValues?.texts),
+	const { state, form, bindings, onSubmit, onSubmitFailed, onApplyValue } = useCalculator(
+		calculator,
+		(initialCalculator) => createInitialState(initialCalculator, initialValues?.inputs, initialValues?.texts),
 	);
 	useEffect(() => {
 		if (state.calculation) onCalculate(state.calculation.inputs);
@@ -78,12 +79,7 @@ export function Workspace(props: WorkspaceProps) {
 		() => <SubmitLine form={form} guidance={calculator.guidance} />,
 		[form, calculator],
 	);
-	const openCalculation = {
-		calculator,
-		calculation: state.calculation,
-		form,
-		onApplyValue: bindings.onChange,
-	};
+	const openCalculation = { calculator, calculation: state.calculation, form, onApplyValue };
 	return (
 		<>
 			<div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-2 print:mt-6 print:block">
@@ -101,6 +97,7 @@ export function Workspace(props: WorkspaceProps) {
 						<FormLoader
 							schema={calculator.schema}
 							bindings={bindings}
+							form={form}
 							submitFailures={state.submitFailures}
 							onSubmit={onSubmit}
 							onSubmitFailed={onSubmitFailed}
@@ -114,7 +111,7 @@ export function Workspace(props: WorkspaceProps) {
 					calculator={calculator}
 					calculation={state.calculation}
 					isOutOfDate={isOutOfDate(state, form)}
-					onApplyValue={bindings.onChange}
+					onApplyValue={onApplyValue}
 					actions={renderActions(openCalculation)}
 				/>
 			</div>

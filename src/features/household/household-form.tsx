@@ -1,14 +1,14 @@
 // The form: what everyone knows first, the rest in sections that open.
-import type { ReactNode } from 'react';
 import { listFlatStateRateFacts, usesFlatStateRate } from '../../engine/tax-return/summary.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledWarning } from '../../model/compiled-calculator.ts';
 import type { CompiledFact } from '../../model/compiled-return.ts';
 import { PlusIcon } from '../../ui/icons.tsx';
-import type { FormField } from '../calculator/form/field-context.ts';
-import { InstantFormLoader } from '../calculator/form/form-loader.tsx';
+import { isOptional } from '../calculator/form/field-state.ts';
+import { FormField } from '../calculator/form/fields.tsx';
+import { InstantForm } from '../calculator/form/instant-form.tsx';
 import type { Household } from './household.ts';
-import { blurFact, changeFact, type HouseholdReading, isOptional, TAX_YEAR } from './household-state.ts';
+import { type HouseholdReading, TAX_YEAR, updateHousehold } from './household-state.ts';
 import { flatRateNote } from './messages.ts';
 
 /** A calculator may be open below, whose fields have names of their own. */
@@ -16,24 +16,41 @@ const PREFIX = 'household-';
 
 interface HouseholdFormProps {
 	readonly system: TaxSystem;
-	readonly household: Household | null;
 	readonly reading: HouseholdReading;
 	readonly onChange: (update: (household: Household | null) => Household | null) => void;
 }
 
 /** All fields of a household. Every change counts at once: there is nothing to press. */
-export function HouseholdForm({ system, household, reading, onChange }: HouseholdFormProps) {
+export function HouseholdForm({ system, reading, onChange }: HouseholdFormProps) {
+	const inputs = reading.inputs.filter(({ id }) => !reading.absent.has(id));
+	const state = String(reading.facts.state);
+	const { shortFormIds, sections } = computeLayout(system, state);
 	return (
-		<InstantFormLoader
+		<InstantForm
 			prefix={PREFIX}
-			{...reading}
-			touched={household?.touched ?? []}
-			warnings={listWarnings(system, String(reading.facts.state))}
-			onChange={(fact, text) => onChange((current) => changeFact(system, current, fact, text))}
-			onBlur={(fact) => onChange((current) => blurFact(system, current, fact))}
-			arrange={(fields) => <FormSections system={system} reading={reading} fields={fields} />}
-		/>
+			inputs={inputs}
+			texts={reading.texts}
+			errors={reading.errors}
+			unreadable={reading.unreadable}
+			warnings={listWarnings(system, state)}
+			onAction={(action) => onChange((current) => updateHousehold(system, current, action))}
+		>
+			<div>
+				<div>
+					<FieldList ids={shortFormIds} />
+				</div>
+				<div className="mt-8 border-edge border-t">
+					{sections.map((section) => (
+						<Section key={section.title} section={section} reading={reading} />
+					))}
+				</div>
+			</div>
+		</InstantForm>
 	);
+}
+
+function FieldList({ ids }: { ids: readonly string[] }) {
+	return ids.map((id) => <FormField key={id} id={id} />);
 }
 
 function listWarnings(system: TaxSystem, state: string): readonly CompiledWarning[] {
@@ -42,37 +59,12 @@ function listWarnings(system: TaxSystem, state: string): readonly CompiledWarnin
 	return listFlatStateRateFacts(system).map((id) => ({ at: id, message, blocks: false, remedy: '' }));
 }
 
-interface FormSectionsProps {
-	readonly system: TaxSystem;
-	readonly reading: HouseholdReading;
-	readonly fields: readonly FormField[];
-}
-
-function FormSections({ system, reading, fields }: FormSectionsProps) {
-	const { shortFormIds, sections } = computeLayout(system, String(reading.facts.state));
-	const selectFields = (ids: readonly string[]) =>
-		fields.filter(({ name }) => ids.includes(name)).map(({ content }) => content);
-	return (
-		<>
-			<div>{selectFields(shortFormIds)}</div>
-			<div className="mt-8 border-edge border-t">
-				{sections.map((section) => (
-					<Section key={section.title} section={section} reading={reading}>
-						{selectFields(section.ids)}
-					</Section>
-				))}
-			</div>
-		</>
-	);
-}
-
 interface SectionProps {
 	readonly section: FormSection;
 	readonly reading: HouseholdReading;
-	readonly children: ReactNode;
 }
 
-function Section({ section: { title, ids }, reading, children }: SectionProps) {
+function Section({ section: { title, ids }, reading }: SectionProps) {
 	const { questions, answers } = countAnswers(reading, ids);
 	if (questions === 0) return null;
 	return (
@@ -86,7 +78,9 @@ function Section({ section: { title, ids }, reading, children }: SectionProps) {
 				</span>
 				<PlusIcon className="size-4 text-muted group-open:rotate-45" />
 			</summary>
-			<div className="pb-6">{children}</div>
+			<div className="pb-6">
+				<FieldList ids={ids} />
+			</div>
 		</details>
 	);
 }

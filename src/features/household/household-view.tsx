@@ -4,16 +4,10 @@ import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { CloseBar } from '../../ui/close-bar.tsx';
 import { SourceBanner } from '../../ui/source-banner.tsx';
+import { createTypedInputs } from '../calculator/form/field-state.ts';
 import type { Household } from './household.ts';
 import { HouseholdForm } from './household-form.tsx';
-import {
-	blurFact,
-	changeFact,
-	createHousehold,
-	type HouseholdReading,
-	readHousehold,
-	TAX_YEAR,
-} from './household-state.ts';
+import { type HouseholdReading, readHousehold, TAX_YEAR, updateHousehold } from './household-state.ts';
 import { ReturnView } from './return-view.tsx';
 
 export interface HouseholdViewProps {
@@ -59,14 +53,14 @@ export function HouseholdView({
 						What goes on the return
 					</h3>
 					<HouseholdSource reading={reading} onChange={onChange} />
-					<HouseholdForm system={system} household={household} reading={reading} onChange={onChange} />
+					<HouseholdForm system={system} reading={reading} onChange={onChange} />
 				</section>
 				<SectionBoundary subject="Your return" inputs={[system, reading.year, facts]}>
 					<ReturnView
 						system={system}
 						reading={reading}
 						onApplyValue={(fact, text) =>
-							onChange((current) => blurFact(system, changeFact(system, current, fact, text), fact))
+							onChange((current) => updateHousehold(system, current, { type: 'applied', id: fact, text }))
 						}
 					/>
 				</SectionBoundary>
@@ -94,7 +88,7 @@ function HouseholdSource({
 					: 'This is your household as you entered it.'
 			}
 			action={isSample ? 'Begin with an empty form' : 'Back to the sample household'}
-			onAction={() => onChange(() => (isSample ? createHousehold({ [TAX_YEAR]: year }) : null))}
+			onAction={() => onChange(() => (isSample ? createTypedInputs({ [TAX_YEAR]: year }) : null))}
 		/>
 	);
 }

@@ -20,9 +20,9 @@ import type { PlannedSale } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import type { EffectSystem } from '../../model/compiled-effect.ts';
+import type { TypedInputs } from '../calculator/form/field-state.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
 import { type EffectView, type PlanPart, toAssetKind } from '../strategy/compute-effect.ts';
-import type { TypedInputs } from '../strategy/effect-inputs.ts';
 import { readInputs } from '../strategy/effect-inputs.ts';
 import { describeHouseholdMismatches } from '../strategy/household-mismatches.ts';
 
@@ -225,5 +225,5 @@ function toEffectView(source: PlanSource, request: PlanRequest, plan: PlanResult
 
 // Nothing is asked in a plan.
 function toReadInputs({ inputs }: Pick<PlannedStrategy, 'inputs'>): EffectView['inputs'] {
-	return { visibleInputs: [], values: inputs, texts: {}, unreadable: [], problems: {}, touched: [] };
+	return { visibleInputs: [], values: inputs, texts: {}, unreadable: [], errors: {} };
 }

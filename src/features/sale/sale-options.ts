@@ -8,9 +8,9 @@ import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { Tone } from '../../engine/tone.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import type { EffectSystem } from '../../model/compiled-effect.ts';
+import type { TypedInputs } from '../calculator/form/field-state.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
 import { computeEffect, type EffectView } from '../strategy/compute-effect.ts';
-import type { TypedInputs } from '../strategy/effect-inputs.ts';
 
 /** A strategy about the sale, with what its own page has. */
 export interface SaleStrategy {

@@ -1,13 +1,12 @@
 // The planned sale of a visit: what was typed, and what follows from it. Pure, so that every rule is a test.
 import { completeSale, type PlannedSale, type SaleModel } from '../../engine/strategy/sale.ts';
 import {
-	blurField,
 	createTypedInputs,
-	type ReadInputs,
+	fieldsReducer,
 	readFields,
-	setFieldText,
 	type TypedInputs,
-} from '../strategy/effect-inputs.ts';
+} from '../calculator/form/field-state.ts';
+import type { ReadInputs } from '../strategy/effect-inputs.ts';
 
 /** A planned sale, read. */
 export interface ReadSale extends ReadInputs {
@@ -16,19 +15,19 @@ export interface ReadSale extends ReadInputs {
 	readonly sale: PlannedSale;
 }
 
-/** Reads values and conditions of the form. @param typedInputs null while nothing was entered */
-export function readTypedSale(model: SaleModel, typedInputs: TypedInputs | null): ReadSale {
-	const sale = completeSale(model, typedInputs?.values ?? {});
+/** Reads values and conditions of the form. @param enteredInputs null while nothing was entered */
+export function readTypedSale(model: SaleModel, enteredInputs: TypedInputs | null): ReadSale {
+	const typedInputs = enteredInputs ?? createTypedInputs();
+	const sale = completeSale(model, typedInputs.values);
 	const values = Object.fromEntries(
 		model.inputs.map(({ id, default: defaultValue }) => [id, sale[id] ?? defaultValue]),
 	);
 	return {
-		...readFields(model.inputs, typedInputs?.texts ?? {}, values),
-		isSample: typedInputs === null,
+		...readFields(model.inputs, values, typedInputs),
+		isSample: enteredInputs === null,
 		sale,
 		visibleInputs: model.inputs,
 		values,
-		touched: typedInputs?.touched ?? [],
 	};
 }
 
@@ -50,6 +49,5 @@ export function applyToSale(
 	{ typedInputs }: EnteredSale,
 	{ id, text }: { readonly id: string; readonly text: string },
 ): EnteredSale {
-	const { inputs } = model;
-	return toEnteredSale(model, blurField(inputs, setFieldText(inputs, typedInputs, id, text), id));
+	return toEnteredSale(model, fieldsReducer(model.inputs, typedInputs, { type: 'applied', id, text }));
 }

@@ -12,8 +12,8 @@ import { formatPriceSummary, useSelection } from '../../lib/selection.tsx';
 import { settings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
-import { createHousehold } from '../household/household-state.ts';
-import { createTypedInputs } from '../strategy/effect-inputs.ts';
+
+import { createTypedInputs } from '../calculator/form/field-state.ts';
 import { changeAssetChoice } from './asset-choice.ts';
 import { loadCalculations, useCalculations } from './calculations.ts';
 import { changeHousehold, useHousehold } from './household.ts';
@@ -227,7 +227,7 @@ function useReplace() {
 		selection.forEach(add);
 		loadCalculations(calculations);
 		loadReturnInputs(new Map([...returnInputs].map(([id, values]) => [id, createTypedInputs(values)])));
-		if (household) changeHousehold(() => createHousehold(household));
+		if (household) changeHousehold(() => createTypedInputs(household));
 		if (sale) changeSale(() => sale);
 		changeAssetChoice(assetChoice);
 	};

@@ -8,10 +8,10 @@ import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { LoadedStrategy } from '../../lib/load-strategies.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
-import type { HouseholdValues } from '../household/household.ts';
+import type { TypedInputs } from '../calculator/form/field-state.ts';
+import { createTypedInputs } from '../calculator/form/field-state.ts';
 import { listHouseholdInputs, TAX_YEAR } from '../household/household-state.ts';
 import { type EnteredSale, toEnteredSale } from '../sale/sale-state.ts';
-import { createTypedInputs } from '../strategy/effect-inputs.ts';
 import { limitSentences, parseInputs, quote } from './parse-inputs.ts';
 import {
 	parseWork,
@@ -28,11 +28,11 @@ export interface ReadableWork {
 	/** Complete inputs by calculator, in the stored units. */
 	readonly calculations: ReadonlyMap<string, Inputs>;
 	/** The file's household; undefined when it has none. */
-	readonly household: HouseholdValues | undefined;
+	readonly household: TypedInputs['values'] | undefined;
 	/** The file's planned sale, complete; undefined when it has none. */
 	readonly sale: EnteredSale | undefined;
 	/** The file's inputs of effects on the return, by strategy. */
-	readonly returnInputs: ReadonlyMap<string, HouseholdValues>;
+	readonly returnInputs: ReadonlyMap<string, TypedInputs['values']>;
 	/** The choice among strategies about the same asset; undefined without one. */
 	readonly assetChoice: string | undefined;
 	/** A sentence for everything that was left out or has changed. */

@@ -1,6 +1,6 @@
 // Texts typed in this visit for the effects of strategies, by strategy. In memory only.
 import { createVisitState, mapCodec } from '../../lib/visit-state.ts';
-import { createTypedInputs, type TypedInputs } from '../strategy/effect-inputs.ts';
+import { createTypedInputs, type TypedInputs } from '../calculator/form/field-state.ts';
 
 /** Typed texts by strategy id. */
 export type ReturnInputs = ReadonlyMap<string, TypedInputs>;

@@ -1,6 +1,6 @@
 // All work of a visit as one file: what is selected, and the inputs of everything calculated.
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
-import type { HouseholdValues } from '../household/household.ts';
+import type { TypedInputs } from '../calculator/form/field-state.ts';
 
 const FORMAT = 'tax-strategy-work';
 const VERSION = 1;
@@ -37,11 +37,11 @@ export interface Work {
 	/** Each with its calculator, in the order of the first calculation. */
 	readonly calculations: readonly (readonly [CompiledCalculator, Inputs])[];
 	/** Entered facts; left out for the sample, which is not work. */
-	readonly household?: HouseholdValues | undefined;
+	readonly household?: TypedInputs['values'] | undefined;
 	/** Entered facts of the planned sale; left out while there is none. */
-	readonly sale?: HouseholdValues | undefined;
+	readonly sale?: TypedInputs['values'] | undefined;
 	/** Typed inputs of effects, by strategy. */
-	readonly returnInputs?: readonly (readonly [id: string, HouseholdValues])[];
+	readonly returnInputs?: readonly (readonly [id: string, TypedInputs['values']])[];
 	/** The choice among strategies about the same asset, '' for different ones, 'none'; left out without one. */
 	readonly assetChoice?: string | undefined;
 }

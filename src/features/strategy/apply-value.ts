@@ -1,11 +1,11 @@
 // Puts a text that was found into the field that asks for it, wherever that is.
 import { HOUSEHOLD, listInputs } from '../../engine/strategy/inputs.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
+import { fieldsReducer, type TypedInputs } from '../calculator/form/field-state.ts';
 import type { Household } from '../household/household.ts';
-import { blurFact, changeFact } from '../household/household-state.ts';
+import { updateHousehold } from '../household/household-state.ts';
 import type { EffectView } from './compute-effect.ts';
-import type { TypedInputs } from './effect-inputs.ts';
-import { blurField, isFilledBySale, setFieldText, toSaleFact } from './effect-inputs.ts';
+import { isFilledBySale, toSaleFact } from './effect-inputs.ts';
 
 /** The forms a text can be put into. */
 export interface FormTargets {
@@ -30,12 +30,14 @@ export function applyValueToForm(targets: FormTargets, effect: EffectView, id: s
 	const { visibleInputs } = inputs;
 	if (id.startsWith(HOUSEHOLD)) {
 		const fact = id.slice(HOUSEHOLD.length);
-		targets.onChangeHousehold((current) => blurFact(system, changeFact(system, current, fact, text), fact));
+		targets.onChangeHousehold((current) =>
+			updateHousehold(system, current, { type: 'applied', id: fact, text }),
+		);
 		return 'your household now has it, and this follows it.';
 	}
 	if (visibleInputs.some((input) => input.id === id)) {
 		targets.onChange((typedInputs) =>
-			blurField(visibleInputs, setFieldText(visibleInputs, typedInputs, id, text), id),
+			fieldsReducer(visibleInputs, typedInputs, { type: 'applied', id, text }),
 		);
 		return 'the fields here now have it, and this follows them.';
 	}

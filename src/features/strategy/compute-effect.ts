@@ -11,8 +11,9 @@ import type { PlannedSale } from '../../engine/strategy/sale.ts';
 import { getStrategyEffect } from '../../engine/strategy/strategy-effect-cache.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { EffectSystem, Scenario } from '../../model/compiled-effect.ts';
+import type { TypedInputs } from '../calculator/form/field-state.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
-import type { InputContext, TypedInputs } from './effect-inputs.ts';
+import type { InputContext } from './effect-inputs.ts';
 import { type ReadInputs, readInputs } from './effect-inputs.ts';
 
 /** The laws and the strategy. */

@@ -9,8 +9,8 @@ import { isIssue, parseValue } from '../../engine/values.ts';
 import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput, EffectSystem } from '../../model/compiled-effect.ts';
 import type { Facts } from '../../model/compiled-return.ts';
-import { normalizeText, readText, type Texts, toFieldText } from '../calculator/form/field-texts.ts';
-import { issueMessage } from '../calculator/messages.ts';
+import { type FieldStates, readFields, type TypedInputs } from '../calculator/form/field-state.ts';
+import { type Texts, toFieldText } from '../calculator/form/field-texts.ts';
 
 const SALE = 'sale.';
 
@@ -28,19 +28,11 @@ export interface InputContext {
 }
 
 /** The inputs, read. */
-export interface ReadInputs {
+export interface ReadInputs extends FieldStates {
 	/** The visible inputs, in order. */
 	readonly visibleInputs: readonly CompiledEffectInput[];
 	/** Complete, of all inputs. */
 	readonly values: Inputs;
-	/** The fields' texts. */
-	readonly texts: Texts;
-	/** Fields that cannot be read or are out of bounds: their last readable value counts. */
-	readonly unreadable: readonly string[];
-	/** The messages at those fields. */
-	readonly problems: Readonly<Record<string, string>>;
-	/** Fields whose message shows. */
-	readonly touched: readonly string[];
 }
 
 /** The values, and the conditions of the form. */
@@ -57,32 +49,8 @@ export function readInputs(context: InputContext, typedInputs: TypedInputs): Rea
 		...typedInputs.touched,
 		...Object.keys(rejectedTexts).filter((id) => !(id in typedInputs.texts)),
 	];
-	return {
-		...readFields(visibleInputs, { ...rejectedTexts, ...typedInputs.texts }, values),
-		visibleInputs,
-		values,
-		touched,
-	};
-}
-
-/** How fields stand: their texts, and what is wrong with them. @param typedTexts texts, where they are more than the values say */
-export function readFields(
-	visibleInputs: ReadInputs['visibleInputs'],
-	typedTexts: Texts,
-	values: Inputs,
-): Pick<ReadInputs, 'texts' | 'problems' | 'unreadable'> {
-	const texts = visibleInputs.map((input) => [
-		input.id,
-		typedTexts[input.id] ?? toFieldText(values[input.id] ?? input.default, input),
-	]);
-	const problems = visibleInputs
-		.map((input) => [input.id, findProblem(input, typedTexts[input.id])] as const)
-		.filter(([, problem]) => problem !== '');
-	return {
-		texts: Object.fromEntries(texts),
-		problems: Object.fromEntries(problems),
-		unreadable: problems.map(([id]) => id),
-	};
+	const texts = { ...rejectedTexts, ...typedInputs.texts };
+	return { ...readFields(visibleInputs, values, { texts, touched }), visibleInputs, values };
 }
 
 /** The inputs that have a value in the calculator, and that value in their own unit. */
@@ -170,61 +138,4 @@ function listVisibleInputs({ effects, strategy, household }: InputContext, prefi
 		if (figures.length === 0) return [];
 		return [{ ...input, help: `Your household states ${formatList(figures.map(formatMoney))}.` }];
 	});
-}
-
-/** After a visitor typed into a field, or picked. */
-export function setFieldText(
-	visibleInputs: ReadInputs['visibleInputs'],
-	typedInputs: TypedInputs,
-	id: string,
-	text: string,
-) {
-	const input = visibleInputs.find((one) => one.id === id);
-	if (!input) return typedInputs;
-	const isReadable = findProblem(input, text) === '';
-	const value = isReadable ? readText(text, input) : typedInputs.values[id];
-	return {
-		values: value === undefined ? typedInputs.values : { ...typedInputs.values, [id]: value },
-		texts: { ...typedInputs.texts, [id]: text },
-		touched: isReadable ? typedInputs.touched.filter((fieldId) => fieldId !== id) : typedInputs.touched,
-	};
-}
-
-/** After a visitor left a field: what was typed is tidied, and marked where it cannot be read. */
-export function blurField(
-	visibleInputs: ReadInputs['visibleInputs'],
-	typedInputs: TypedInputs,
-	id: string,
-): TypedInputs {
-	const input = visibleInputs.find((one) => one.id === id);
-	const text = typedInputs.texts[id];
-	if (!input || text === undefined) return typedInputs;
-	return {
-		...typedInputs,
-		texts: { ...typedInputs.texts, [id]: normalizeText(text, input) },
-		touched:
-			findProblem(input, text) === '' ? typedInputs.touched : [...new Set([...typedInputs.touched, id])],
-	};
-}
-
-/** The message at a text's field; '' for none. @param text undefined where nothing was typed */
-export function findProblem(input: CompiledEffectInput, text: string | undefined): string {
-	if (text === undefined) return '';
-	const parsed = parseValue(input, text, 'field');
-	return isIssue(parsed) ? issueMessage(parsed) : '';
-}
-
-/** A visitor's texts for one strategy, as JSON can keep them. */
-export interface TypedInputs {
-	/** The last readable value of each field that was typed into. */
-	readonly values: Readonly<Record<string, Value>>;
-	/** The typed text, where it is more than the value says. */
-	readonly texts: Texts;
-	/** Fields whose message shows while they cannot be read. */
-	readonly touched: readonly string[];
-}
-
-/** Only values are known. */
-export function createTypedInputs(values: TypedInputs['values'] = {}): TypedInputs {
-	return { values, texts: {}, touched: [] };
 }

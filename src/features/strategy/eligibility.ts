@@ -8,11 +8,11 @@ import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectWarning, EffectFormula, EffectScope } from '../../model/compiled-effect.ts';
 import type { Figure } from '../../model/compiled-return.ts';
+import type { TypedInputs } from '../calculator/form/field-state.ts';
 import { quote } from '../calculator/messages.ts';
 import type { Household } from '../household/household.ts';
 import { type HouseholdReading, readHousehold } from '../household/household-state.ts';
 import { computeEffect, type EffectSource, toAssetKind } from './compute-effect.ts';
-import type { TypedInputs } from './effect-inputs.ts';
 import { listSaleValues } from './effect-inputs.ts';
 import { listEnteredFacts, listHouseholdMismatches } from './household-mismatches.ts';
 

@@ -1,9 +1,11 @@
 // Forms of inputs with bounds: those asked up front, the rest under "More". Every change counts at once.
 import { useId } from 'react';
+import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import type { FormField } from '../calculator/form/field-context.ts';
-import { InstantFormLoader } from '../calculator/form/form-loader.tsx';
-import { blurField, type ReadInputs, setFieldText, type TypedInputs } from './effect-inputs.ts';
+import { fieldsReducer, type TypedInputs } from '../calculator/form/field-state.ts';
+import { FormField } from '../calculator/form/fields.tsx';
+import { InstantForm } from '../calculator/form/instant-form.tsx';
+import type { ReadInputs } from './effect-inputs.ts';
 
 interface InputsFormProps {
 	/** Before the names of the fields: another form on the page may have fields with the same. */
@@ -14,45 +16,34 @@ interface InputsFormProps {
 
 /** The fields. */
 export function InputsForm({ prefix, inputs, onChange }: InputsFormProps) {
-	const { visibleInputs, ...fieldStates } = inputs;
+	const { visibleInputs, texts, errors, unreadable } = inputs;
+	const advancedInputs = visibleInputs.filter(({ advanced }) => advanced);
 	return (
 		<>
-			<InstantFormLoader
+			<InstantForm
 				prefix={prefix}
 				inputs={visibleInputs}
-				{...fieldStates}
-				onChange={(id, text) => onChange((current) => setFieldText(visibleInputs, current, id, text))}
-				onBlur={(id) => onChange((current) => blurField(visibleInputs, current, id))}
-				arrange={(fields) => <FieldGroups visibleInputs={visibleInputs} fields={fields} />}
-			/>
+				texts={texts}
+				errors={errors}
+				unreadable={unreadable}
+				onAction={(action) => onChange((current) => fieldsReducer(visibleInputs, current, action))}
+			>
+				<div>
+					<div>{renderFields(visibleInputs.filter(({ advanced }) => !advanced))}</div>
+					{advancedInputs.length > 0 && (
+						<Disclosure title={`More (${advancedInputs.length})`} className="border-line border-b">
+							{() => renderFields(advancedInputs)}
+						</Disclosure>
+					)}
+				</div>
+			</InstantForm>
 			<UnreadableNotice inputs={inputs} />
 		</>
 	);
 }
 
-interface FieldGroupsProps {
-	readonly visibleInputs: ReadInputs['visibleInputs'];
-	readonly fields: readonly FormField[];
-}
-
-function FieldGroups({ visibleInputs, fields }: FieldGroupsProps) {
-	const listContents = (isAdvanced: boolean) => {
-		const names = visibleInputs
-			.filter(({ advanced }) => Boolean(advanced) === isAdvanced)
-			.map(({ id }) => id);
-		return fields.filter(({ name }) => names.includes(name)).map(({ content }) => content);
-	};
-	const advancedFields = listContents(true);
-	return (
-		<>
-			<div>{listContents(false)}</div>
-			{advancedFields.length > 0 && (
-				<Disclosure title={`More (${advancedFields.length})`} className="border-line border-b">
-					{() => advancedFields}
-				</Disclosure>
-			)}
-		</>
-	);
+function renderFields(inputs: readonly CompiledEffectInput[]) {
+	return inputs.map(({ id }) => <FormField key={id} id={id} />);
 }
 
 function UnreadableNotice({ inputs: { visibleInputs, unreadable } }: { inputs: ReadInputs }) {

@@ -42,17 +42,18 @@ function renderForm(...actions: CalculatorAction[]): string {
 	const state = actions.reduce(calculatorReducer, createInitialState(sample));
 	const form = readForm(state);
 	const bindings = {
+		prefix: '',
 		inputs: sample.inputs,
 		texts: state.texts,
-		form,
-		errors: findErrors(state, form),
-		onChange: noop,
-		onBlur: noop,
+		conditions: form,
+		errors: findErrors(state),
+		onAction: noop,
 	};
 	return renderToStaticMarkup(
 		<CalculatorForm
 			schema={sample.schema}
 			bindings={bindings}
+			form={form}
 			submitFailures={0}
 			onSubmit={noop}
 			onSubmitFailed={noop}

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DIFFERENT_ASSETS } from '../../../src/engine/plan/asset-choice-ids.ts';
-import { createHousehold } from '../../../src/features/household/household-state.ts';
+import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import type { FinishedPlan } from '../../../src/features/plan/finished-plan.ts';
 import { formatAloneNote } from '../../../src/features/plan/messages.ts';
 import { listCsvRows } from '../../../src/features/plan/plan-csv.ts';
@@ -52,7 +52,7 @@ test.each([[['cg-flp-754', 'qcd']], [['qcd']]])('nothing is said where no figure
 
 test('a strategy that counts with another age than the household says so on the page and in the report', () => {
 	const finishedPlan = createFinishedPlan(['qcd', 'daf'], {
-		household: createHousehold({ age: 60, wages: 400_000 }),
+		household: createTypedInputs({ age: 60, wages: 400_000 }),
 	});
 	const [page, report] = renderTexts(finishedPlan);
 	for (const text of [page, report]) expect(text).toContain('your household says 60 years.');
@@ -60,7 +60,7 @@ test('a strategy that counts with another age than the household says so on the 
 
 test('money of less than half a dollar is not shown', () => {
 	const finishedPlan = createFinishedPlan(['qcd', 'daf'], {
-		household: createHousehold({ age: 75, wages: 2_400_000 }),
+		household: createTypedInputs({ age: 75, wages: 2_400_000 }),
 	});
 	const { plan } = finishedPlan;
 	expect(plan.strategies.map(({ cash }) => Math.abs(cash) < 0.5)).toEqual([true, true]);

@@ -7,11 +7,11 @@ import type { PlanRequest } from '../../../src/engine/plan/prepare-plan.ts';
 import { listInputs } from '../../../src/engine/strategy/inputs.ts';
 import type { EffectEngine } from '../../../src/engine/strategy/request.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
+import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import type { Household } from '../../../src/features/household/household.ts';
 import { readHousehold } from '../../../src/features/household/household-state.ts';
 import { choosePlan, type PlanSource, prepareChoices } from '../../../src/features/plan/choose-plan.ts';
 import type { FinishedPlan } from '../../../src/features/plan/finished-plan.ts';
-import { createTypedInputs } from '../../../src/features/strategy/effect-inputs.ts';
 import type { Inputs } from '../../../src/model/compiled-calculator.ts';
 import { getSource } from '../strategy/own-effects.ts';
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { formatMoney } from '../../../src/engine/format.ts';
 import { DIFFERENT_ASSETS, NONE } from '../../../src/engine/plan/asset-choice-ids.ts';
-import { createHousehold } from '../../../src/features/household/household-state.ts';
+import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import type { FinishedPlan } from '../../../src/features/plan/finished-plan.ts';
 import { createPlanReport } from '../../../src/features/plan/plan-report.tsx';
 
@@ -92,7 +92,7 @@ describe('the plan in the report', () => {
 		for (const choice of [DIFFERENT_ASSETS, NONE]) expectKnownAmounts(createFinishedPlan(FIVE, { choice }));
 		expectKnownAmounts(
 			createFinishedPlan(['qcd', 'state-migration', 'cg-nua', 'backdoor-roth'], {
-				household: createHousehold({
+				household: createTypedInputs({
 					taxYear: 2025,
 					filingStatus: 'single',
 					age: 74,

@@ -5,8 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { completeSale } from '../../../src/engine/strategy/sale.ts';
 import { computeAnswers } from '../../../src/engine/tax-return/request.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
+import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import type { Household } from '../../../src/features/household/household.ts';
-import { createHousehold, readHousehold } from '../../../src/features/household/household-state.ts';
+import { readHousehold } from '../../../src/features/household/household-state.ts';
 import {
 	computeCashSale,
 	computeFigures,
@@ -17,7 +18,6 @@ import {
 	type SaleSource,
 } from '../../../src/features/sale/sale-options.ts';
 import { SaleOptionBar } from '../../../src/features/sale/sale-options-table.tsx';
-import { createTypedInputs } from '../../../src/features/strategy/effect-inputs.ts';
 import { computeVerdict, formatVerdict } from '../../../src/features/strategy/verdict.ts';
 import { compileOwnProject } from '../../support/load-project.ts';
 import { renderEffectText } from '../strategy/effect-text.tsx';
@@ -33,7 +33,7 @@ const SALES = {
 	'real estate': { price: 3_000_000, basis: 900_000, yearsHeld: 9, kind: 'realEstate' },
 };
 const FACTS = { taxYear: 2026, filingStatus: 'joint', age: 62, spouseAge: 60, state: 'CA', wages: 300_000 };
-const household: Household = createHousehold(FACTS);
+const household: Household = createTypedInputs(FACTS);
 const CENT = 0.01;
 
 function createSource(saleValues: Readonly<Record<string, string | number>>): SaleSource {

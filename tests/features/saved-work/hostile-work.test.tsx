@@ -3,11 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
-import { createHousehold, readHousehold } from '../../../src/features/household/household-state.ts';
+import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
+import { readHousehold } from '../../../src/features/household/household-state.ts';
 import { HouseholdView } from '../../../src/features/household/household-view.tsx';
 import { computeCashSale } from '../../../src/features/sale/sale-options.ts';
 import { readWork } from '../../../src/features/saved-work/read-work.ts';
-import { createTypedInputs } from '../../../src/features/strategy/effect-inputs.ts';
 import { renderEffectText } from '../strategy/effect-text.tsx';
 import { getSource, SALE_MODEL, STRATEGIES } from '../strategy/own-effects.ts';
 
@@ -64,7 +64,7 @@ it.each(FILES.map((file) => [JSON.stringify(file), file] as const))('%s', async 
 	);
 	if ('refusal' in work) return expect(work.refusal).toMatch(/damaged/);
 	const { system, effects } = getSource('qcd');
-	const household = work.household ? createHousehold(work.household) : null;
+	const household = work.household ? createTypedInputs(work.household) : null;
 	const doNothing = () => {};
 	const page = renderToStaticMarkup(
 		<QueryClientProvider client={new QueryClient()}>

@@ -3,12 +3,12 @@ import { listInputs } from '../../../src/engine/strategy/inputs.ts';
 import { scaleSaleDefaults } from '../../../src/engine/strategy/sale-defaults.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import {
-	blurField,
 	createTypedInputs,
-	findProblem,
-	listCalculatorValues,
-	setFieldText,
-} from '../../../src/features/strategy/effect-inputs.ts';
+	fieldsReducer,
+	readFields,
+	type TypedInputs,
+} from '../../../src/features/calculator/form/field-state.ts';
+import { listCalculatorValues } from '../../../src/features/strategy/effect-inputs.ts';
 import { computeStrategyEffect, getSource, STRATEGIES } from './own-effects.ts';
 
 describe('the inputs of an effect', () => {
@@ -108,41 +108,52 @@ describe('a field', () => {
 	const rate = visibleInputs.find(({ maximum }) => maximum !== null);
 	if (!rate) throw new Error('No field has a bound.');
 
+	const enterText = (typedInputs: TypedInputs, text: string) =>
+		fieldsReducer(visibleInputs, typedInputs, { type: 'changed', id: rate.id, text });
+	const leaveField = (typedInputs: TypedInputs) =>
+		fieldsReducer(visibleInputs, typedInputs, { type: 'blurred', id: rate.id });
+
 	it('counts its last readable value, and is marked when it is left', () => {
-		const typedInputs = setFieldText(
-			visibleInputs,
-			setFieldText(visibleInputs, createTypedInputs(), rate.id, '30'),
-			rate.id,
-			'much',
-		);
+		const typedInputs = enterText(enterText(createTypedInputs(), '30'), 'much');
 		expect(typedInputs).toEqual({ values: { [rate.id]: 30 }, texts: { [rate.id]: 'much' }, touched: [] });
-		expect(blurField(visibleInputs, typedInputs, rate.id).touched).toEqual([rate.id]);
-		expect(
-			setFieldText(visibleInputs, blurField(visibleInputs, typedInputs, rate.id), rate.id, '7').touched,
-		).toEqual([]);
+		expect(leaveField(typedInputs).touched).toEqual([rate.id]);
+		expect(enterText(leaveField(typedInputs), '7').touched).toEqual([]);
 		const { inputs } = computeStrategyEffect('qcd', { typedInputs });
 		expect(inputs).toMatchObject({
 			unreadable: [rate.id],
 			values: { [rate.id]: 30 },
 			texts: { [rate.id]: 'much' },
+			errors: {},
 		});
 	});
 
-	it('says between which bounds it can be', () => {
-		expect(findProblem(rate, String(Number(rate.maximum) + 1))).toBe(
-			`Enter a value from 0% to ${rate.maximum}%`,
-		);
-		expect(findProblem({ ...rate, minimum: 2, maximum: null }, '1')).toBe('Enter at least 2%');
-		expect(findProblem({ ...rate, type: 'integer' }, '1.5')).toBe('Enter a whole number');
-		expect(findProblem(rate, String(rate.maximum))).toBe('');
-		expect(findProblem(rate, undefined)).toBe('');
-		const typedInputs = setFieldText(visibleInputs, createTypedInputs({ [rate.id]: 20 }), rate.id, '1000');
-		expect(typedInputs.values).toEqual({ [rate.id]: 20 });
+	it('has what is applied to it as if it were typed and left', () => {
+		const action = { type: 'applied', id: rate.id, text: ' 7.50% ' } as const;
+		expect(fieldsReducer(visibleInputs, createTypedInputs(), action)).toEqual({
+			values: { [rate.id]: 7.5 },
+			texts: { [rate.id]: '7.5' },
+			touched: [],
+		});
+	});
+
+	it.each([
+		[rate, String(Number(rate.maximum) + 1), `Enter a value from 0% to ${rate.maximum}%`],
+		[{ ...rate, minimum: 2, maximum: null }, '1', 'Enter at least 2%'],
+		[{ ...rate, type: 'integer' as const }, '1.5', 'Enter a whole number'],
+		[rate, String(rate.maximum), undefined],
+		[rate, undefined, undefined],
+	])('says between which bounds it can be: %#', (input, text, error) => {
+		const texts = text === undefined ? {} : { [rate.id]: text };
+		expect(readFields([input], {}, { texts, touched: [rate.id] }).errors[rate.id]).toBe(error);
+	});
+
+	it('keeps its value while a text is out of bounds', () => {
+		expect(enterText(createTypedInputs({ [rate.id]: 20 }), '1000').values).toEqual({ [rate.id]: 20 });
 	});
 
 	it('that there is none of changes nothing', () => {
 		const empty = createTypedInputs();
-		expect(setFieldText(visibleInputs, empty, 'none', '1')).toBe(empty);
-		expect(blurField(visibleInputs, empty, rate.id)).toBe(empty);
+		expect(fieldsReducer(visibleInputs, empty, { type: 'changed', id: 'none', text: '1' })).toBe(empty);
+		expect(leaveField(empty)).toBe(empty);
 	});
 });

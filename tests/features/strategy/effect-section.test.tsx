@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { createHousehold } from '../../../src/features/household/household-state.ts';
+import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { listSentences } from '../../../src/features/strategy/effect-report.tsx';
 import { Headline } from '../../../src/features/strategy/headline.tsx';
 import { HouseholdMismatch } from '../../../src/features/strategy/household-mismatch.tsx';
@@ -25,7 +25,9 @@ test('every strategy says its figure and the alternative, or why it is not avail
 
 test('the sample household is named as such, and one’s own is not', () => {
 	expect(renderEffectText('qcd')).toContain('On the sample household’s return this saves $2,019 in 2026');
-	const ownText = renderEffectText('qcd', { household: createHousehold({ taxYear: 2026, wages: 100_000 }) });
+	const ownText = renderEffectText('qcd', {
+		household: createTypedInputs({ taxYear: 2026, wages: 100_000 }),
+	});
 	expect(ownText).toContain('On your return this');
 	expect(ownText).not.toContain('sample');
 });
@@ -79,7 +81,7 @@ test('where the law is unsettled, nothing is said to be denied', () => {
 });
 
 test('an age that the household says otherwise is told beside the figure, and none of the sample', () => {
-	const household = createHousehold({ filingStatus: 'joint', taxYear: 2026, age: 60, spouseAge: 58 });
+	const household = createTypedInputs({ filingStatus: 'joint', taxYear: 2026, age: 60, spouseAge: 58 });
 	const sentence =
 		'The calculator’s “Age” is 72 years, and that counts here; your household says 60 years and 58 years.';
 	const listTexts = (entries: Parameters<typeof computeStrategyEffect>[1]) => {

@@ -5,13 +5,10 @@ import { type Condition, evaluateConditions } from '../../../src/engine/strategy
 import { listInputs } from '../../../src/engine/strategy/inputs.ts';
 import { completeSale, type PlannedSale } from '../../../src/engine/strategy/sale.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
-import {
-	createHousehold,
-	type HouseholdReading,
-	readHousehold,
-} from '../../../src/features/household/household-state.ts';
+import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
+import { type HouseholdReading, readHousehold } from '../../../src/features/household/household-state.ts';
 import { computeEffect, toAssetKind } from '../../../src/features/strategy/compute-effect.ts';
-import { createTypedInputs, readInputs } from '../../../src/features/strategy/effect-inputs.ts';
+import { readInputs } from '../../../src/features/strategy/effect-inputs.ts';
 import {
 	computeEligibility,
 	type Eligibility,
@@ -32,7 +29,7 @@ const sales = sampleValues(SALE_MODEL.inputs, COUNT).map((values) => completeSal
 const visits = sales.map((sale, number): Omit<StrategyVisit, 'calculation'> => {
 	const facts = { ...households.draw(), taxYear: 2024 + (number % 3) };
 	return {
-		read: readHousehold(system, createHousehold(facts)),
+		read: readHousehold(system, createTypedInputs(facts)),
 		sale: number % 2 === 0 ? undefined : sale,
 		typedInputs: createTypedInputs(),
 	};
@@ -195,7 +192,7 @@ describe('the word on a card', () => {
 
 describe('a household', () => {
 	const createVisit = (facts: Inputs | null, sale?: PlannedSale): StrategyVisit => ({
-		read: readHousehold(system, facts && createHousehold({ filingStatus: 'joint', ...facts })),
+		read: readHousehold(system, facts && createTypedInputs({ filingStatus: 'joint', ...facts })),
 		sale,
 		typedInputs: createTypedInputs(),
 		calculation: undefined,

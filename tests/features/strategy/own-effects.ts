@@ -2,6 +2,7 @@
 
 import type { PlannedSale } from '../../../src/engine/strategy/sale.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
+import { createTypedInputs, type TypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import type { Household } from '../../../src/features/household/household.ts';
 import { readHousehold } from '../../../src/features/household/household-state.ts';
 import {
@@ -9,7 +10,6 @@ import {
 	type EffectSource,
 	type StrategyEffectView,
 } from '../../../src/features/strategy/compute-effect.ts';
-import { createTypedInputs, type TypedInputs } from '../../../src/features/strategy/effect-inputs.ts';
 import type { CompiledCalculator, Inputs } from '../../../src/model/compiled-calculator.ts';
 import { compileOwnProject } from '../../support/load-project.ts';
 

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { describeWorkings } from '../../../src/compiler/emit/emit-return.ts';
 import { explainRows } from '../../../src/engine/explain/explain.ts';
+import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { toExplainableReturn } from '../../../src/features/household/use-explanations.ts';
-import { createTypedInputs } from '../../../src/features/strategy/effect-inputs.ts';
 import { listReturnGroups, parseRowId } from '../../../src/features/strategy/return-rows.ts';
 import { listScenarios } from '../../../src/features/strategy/scenario-rows.ts';
 import { findReturn } from '../../../src/features/strategy/two-returns.tsx';

@@ -1,9 +1,10 @@
-// A form, of a calculator or a household: RJSF walks the schema and validates, our templates and widgets draw.
-// The texts live in the calculator's state and reach the widgets by context, so RJSF receives only
+// The form of a calculator: RJSF walks the schema, validates and submits, our templates draw.
+// The texts live in the calculator's state and reach the fields by context, so RJSF receives only
 // values it can validate: an unreadable field is a missing one.
 // By its own path: the package's entry also loads a test registry, and with it Ajv, in a development server.
 import RjsfForm from '@rjsf/core/lib/components/Form.js';
 import {
+	type FieldTemplateProps,
 	hashForSchema,
 	type ObjectFieldTemplateProps,
 	type RJSFSchema,
@@ -14,13 +15,13 @@ import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompil
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { FormSchema, InputType, Value } from '../../../model/compiled-calculator.ts';
 import type { FormView } from '../calculator-state.ts';
-import { type FormBindings, FormProvider, useBindings } from './field-context.ts';
-import { FIELD_PREFIX, toControlId } from './field-ids.ts';
-import { ChoiceWidget, FieldTemplate, NumberWidget } from './fields.tsx';
+import { FIELD_PREFIX, type FormBindings, FormProvider, toControlId } from './field-context.ts';
+import { FormField } from './fields.tsx';
 
 export interface CalculatorFormProps {
 	readonly schema: FormSchema;
 	readonly bindings: FormBindings;
+	readonly form: FormView;
 	/** How often Calculate was refused; a new number moves the focus to the first marked field. */
 	readonly submitFailures: number;
 	/** All fields can be read, and Calculate was pressed. */
@@ -32,13 +33,12 @@ export interface CalculatorFormProps {
 }
 
 const templates = { FieldTemplate, ObjectFieldTemplate: FieldList };
-// The library's widget for a yes-no is the check box; here it is a choice of two, so that both answers can be read.
-const widgets = { TextWidget: NumberWidget, SelectWidget: ChoiceWidget, CheckboxWidget: ChoiceWidget };
 
 /** Inputs as a form. */
 export function CalculatorForm({
 	schema,
 	bindings,
+	form,
 	submitFailures,
 	onSubmit,
 	onSubmitFailed,
@@ -47,7 +47,7 @@ export function CalculatorForm({
 	const rjsfSchema = schema as unknown as RJSFSchema;
 	const key = useMemo(() => hashForSchema(rjsfSchema), [rjsfSchema]);
 	const validator = useMemo(() => createValidator(schema), [schema]);
-	const formData = useMemo(() => listReadableInputs(bindings.form), [bindings.form]);
+	const formData = useMemo(() => listReadableInputs(form), [form]);
 	useFocusOnSubmitFailure(submitFailures, bindings.errors);
 	return (
 		<FormProvider value={bindings}>
@@ -57,7 +57,6 @@ export function CalculatorForm({
 				validator={validator}
 				formData={formData}
 				templates={templates}
-				widgets={widgets}
 				idPrefix={FIELD_PREFIX}
 				idSeparator="-"
 				autoComplete="off"
@@ -73,21 +72,26 @@ export function CalculatorForm({
 	);
 }
 
+// The field draws its own control, so that the library's for it never comes onto the page.
+function FieldTemplate({ fieldPathId, children }: FieldTemplateProps) {
+	const [id] = fieldPathId.path;
+	return id === undefined ? children : <FormField id={String(id)} />;
+}
+
 function FieldList({ properties }: ObjectFieldTemplateProps) {
-	const { arrange } = useBindings();
-	return <div>{arrange ? arrange(properties) : properties.map(({ content }) => content)}</div>;
+	return <div>{properties.map(({ content }) => content)}</div>;
 }
 
 function listReadableInputs({ inputs, unreadable }: FormView): Record<string, Value> {
 	return Object.fromEntries(Object.entries(inputs).filter(([id]) => !unreadable.includes(id)));
 }
 
-function useFocusOnSubmitFailure(submitFailures: number, errors: ReadonlySet<string>) {
+function useFocusOnSubmitFailure(submitFailures: number, errors: FormBindings['errors']) {
 	const lastCount = useRef(submitFailures);
 	useEffect(() => {
 		if (lastCount.current === submitFailures) return;
 		lastCount.current = submitFailures;
-		const [firstId] = errors;
+		const [firstId] = Object.keys(errors);
 		if (firstId !== undefined) document.getElementById(toControlId(firstId))?.focus();
 	}, [submitFailures, errors]);
 }

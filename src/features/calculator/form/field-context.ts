@@ -1,39 +1,28 @@
-// The shared state of one form's fields: texts, marks, conditions and the two events.
-import { createContext, type ReactNode, useContext } from 'react';
+// One form's fields: what each shows, the ids by which its parts find each other, and what a visitor does.
+import { createContext, useContext } from 'react';
+import type { FormConditions } from '../../../engine/form-state.ts';
 import { findPlausibilityWarning } from '../../../engine/plausibility.ts';
+import { getSpokenUnit } from '../../../engine/units.ts';
 import type { CompiledBadge, CompiledInput, CompiledWarning } from '../../../model/compiled-calculator.ts';
-import type { FormView } from '../calculator-state.ts';
-import { fieldMessage } from '../messages.ts';
+import type { FieldAction } from './field-state.ts';
 import type { Texts } from './field-texts.ts';
 
-export interface FieldEvents {
-	/** The visitor typed or picked. */
-	readonly onChange: (id: string, text: string) => void;
-	/** The visitor left a field: an unreadable text is marked now. */
-	readonly onBlur: (id: string) => void;
-}
-
-/** One field as it is drawn, by the name of its input. */
-export interface FormField {
-	readonly name: string;
-	readonly content: ReactNode;
-}
-
-export interface FormBindings extends FieldEvents {
+export interface FormBindings {
+	/** Before the names of the fields: another form on the page may have fields with the same. */
+	readonly prefix: string;
 	readonly inputs: readonly CompiledInput[];
 	readonly texts: Texts;
-	readonly form: FormView;
-	/** Fields whose message shows. */
-	readonly errors: ReadonlySet<string>;
-	/** Messages of fields that have bounds; a field that is not in it cannot be read. */
-	readonly problems?: Readonly<Record<string, string>>;
-	/** Arranges the fields; one below the other when left out. */
-	readonly arrange?: (fields: readonly FormField[]) => ReactNode;
+	readonly conditions: Pick<FormConditions, 'absent' | 'disabled' | 'warnings' | 'badges'>;
+	/** The messages that show, by field. */
+	readonly errors: Readonly<Record<string, string>>;
+	readonly onAction: (action: FieldAction) => void;
 }
 
 /** One field, with everything its label and its control show. */
-export interface Field extends FieldEvents {
+export interface Field {
 	readonly input: CompiledInput;
+	/** Unlike that of any other field on the page. */
+	readonly name: string;
 	readonly text: string;
 	readonly disabled: boolean;
 	/** The message of an unreadable field, or ''. */
@@ -42,42 +31,64 @@ export interface Field extends FieldEvents {
 	readonly doubt: string;
 	readonly warnings: readonly CompiledWarning[];
 	readonly badges: readonly CompiledBadge[];
+	/** The visitor typed or picked. */
+	readonly onChange: (text: string) => void;
+	/** The visitor left the field. */
+	readonly onBlur: () => void;
 }
-
-/** The most choices that are shown side by side; more become a list to pick from. */
-const MAX_RADIOS = 5;
 
 const FormContext = createContext<FormBindings | null>(null);
 
 export const FormProvider = FormContext.Provider;
 
-/** The bindings of the form around this component. */
-export function useBindings(): FormBindings {
+/** The field of an input; undefined where it is not on the form, or while a changed definition and its form disagree. */
+export function useField(id: string): Field | undefined {
 	const bindings = useContext(FormContext);
 	if (!bindings) throw new Error('A field stands outside its form.');
-	return bindings;
-}
-
-/** The field of an input; undefined while a changed definition and its form disagree. */
-export function useField(id: string): Field | undefined {
-	const { inputs, texts, form, errors, problems, onChange, onBlur } = useBindings();
+	const { prefix, inputs, texts, conditions, errors, onAction } = bindings;
 	const input = inputs.find((candidate) => candidate.id === id);
-	return (
-		input && {
-			input,
-			text: texts[id] ?? '',
-			disabled: form.disabled.has(id),
-			error: errors.has(id) ? (problems?.[id] ?? fieldMessage(texts[id] ?? '', input)) : '',
-			doubt: form.disabled.has(id) ? '' : findPlausibilityWarning(texts[id] ?? '', input),
-			warnings: form.warnings.filter((warning) => warning.at === id),
-			badges: form.badges.filter((badge) => badge.at === id),
-			onChange,
-			onBlur,
-		}
-	);
+	if (!input || conditions.absent.has(id)) return undefined;
+	const text = texts[id] ?? '';
+	const disabled = conditions.disabled.has(id);
+	return {
+		input,
+		name: `${prefix}${id}`,
+		text,
+		disabled,
+		error: errors[id] ?? '',
+		doubt: disabled ? '' : findPlausibilityWarning(text, input),
+		warnings: conditions.warnings.filter((warning) => warning.at === id),
+		badges: conditions.badges.filter((badge) => badge.at === id),
+		onChange: (nextText) => onAction({ type: 'changed', id, text: nextText }),
+		onBlur: () => onAction({ type: 'blurred', id }),
+	};
 }
 
-/** Whether an input is shown as a group of radio buttons. */
-export function isRadioGroup(input: Pick<CompiledInput, 'choices'>): boolean {
-	return input.choices.length > 0 && input.choices.length <= MAX_RADIOS;
+/** Prefix of the ids of all controls; the form library joins it to the input's name with a hyphen. */
+export const FIELD_PREFIX = 'input';
+
+/** The id of the control of a field. */
+export function toControlId(name: string): string {
+	return `${FIELD_PREFIX}-${name}`;
+}
+
+type FieldPart = 'unit' | 'help' | 'badge' | 'error' | 'doubt' | 'warning';
+
+/** The id of a part of a field. */
+export function toPartId(name: string, part: FieldPart): string {
+	return `${toControlId(name)}-${part}`;
+}
+
+/** The value of aria-describedby: only the parts that are on the page; undefined when there are none. */
+export function toDescriptionIds({ input, name, badges, error, doubt, warnings }: Field): string | undefined {
+	const parts: readonly [FieldPart, boolean][] = [
+		['unit', input.choices.length === 0 && getSpokenUnit(input.format) !== ''],
+		['help', input.help !== ''],
+		['badge', badges.length > 0],
+		['error', error !== ''],
+		['doubt', doubt !== ''],
+		['warning', warnings.length > 0],
+	];
+	const ids = parts.filter(([, isPresent]) => isPresent).map(([part]) => toPartId(name, part));
+	return ids.length > 0 ? ids.join(' ') : undefined;
 }

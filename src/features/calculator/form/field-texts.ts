@@ -24,11 +24,6 @@ export function toFieldText(value: Value, input: CompiledInput): string {
 	return formatInput(value, input).replaceAll(',', '').replace('\u2212', '-');
 }
 
-/** The texts a calculator starts with. */
-export function listDefaultTexts(calculator: Pick<CompiledCalculator, 'inputs'>): Texts {
-	return Object.fromEntries(calculator.inputs.map((input) => [input.id, toFieldText(input.default, input)]));
-}
-
 /**
  * One field read as a value of the stored unit.
  * @returns undefined when the text is empty, or not a value the input takes

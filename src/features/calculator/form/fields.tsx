@@ -1,5 +1,4 @@
-// The fields of a calculator's form: a line with label, help, badge and messages, and the controls for choices and numbers.
-import type { FieldTemplateProps, WidgetProps } from '@rjsf/utils';
+// The fields of a form: a line with label, help, badge and messages, and the controls for choices and numbers.
 import { memo, type ReactNode } from 'react';
 import { getFieldSigns, getSpokenUnit } from '../../../engine/units.ts';
 import type { CompiledChoice } from '../../../model/compiled-calculator.ts';
@@ -7,33 +6,37 @@ import { Badge } from '../../../ui/badge.tsx';
 import { runAfterPress } from '../../../ui/focus.ts';
 import { WarningIcon } from '../../../ui/icons.tsx';
 import { useSelectOnEntry } from '../../../ui/select-on-entry.ts';
-import { toDescriptionIds } from './description-ids.ts';
-import { type Field, isRadioGroup, useBindings, useField } from './field-context.ts';
-import { toControlId, toPartId } from './field-ids.ts';
+import { type Field, toControlId, toDescriptionIds, toPartId, useField } from './field-context.ts';
 import { formatText } from './field-texts.ts';
 
 /** The most letters of a choice that stand whole in a list beside its label. */
 const MAX_LABEL_BESIDE = 20;
 
-/** The frame RJSF puts around every field, and around the form as a whole, which needs none. */
-export function FieldTemplate({ fieldPathId, children }: FieldTemplateProps) {
-	const [name] = fieldPathId.path;
-	return name === undefined ? children : <FieldLine id={String(name)}>{children}</FieldLine>;
-}
+/** The most choices that are shown side by side; more become a list to pick from. */
+const MAX_RADIOS = 5;
 
-/** The lines of the form that are asked, in order. */
-function FieldLine({ id, children }: { id: string; children: ReactNode }) {
-	const { form } = useBindings();
+/** The field of an input; nothing where it is not on the form. When a form draws itself anew, as at a submission, it stays. */
+export const FormField = memo(({ id }: { id: string }) => {
 	const field = useField(id);
-	if (!field || form.absent.has(id)) return null;
-	const Line = isRadioGroup(field.input) ? GroupLine : SingleLine;
+	if (!field) return null;
+	const { choices } = field.input;
+	const isGroup = choices.length > 0 && choices.length <= MAX_RADIOS;
+	const Control = choices.length > 0 ? PickList : NumberControl;
 	return (
 		<div className="border-line border-b py-4 first:border-t">
-			<Line field={field}>{children}</Line>
+			{isGroup ? (
+				<GroupLine field={field}>
+					<Radios field={field} />
+				</GroupLine>
+			) : (
+				<SingleLine field={field}>
+					<Control field={field} />
+				</SingleLine>
+			)}
 			<Messages field={field} />
 		</div>
 	);
-}
+});
 
 interface LineProps {
 	readonly field: Field;
@@ -41,7 +44,7 @@ interface LineProps {
 }
 
 function SingleLine({ field, children }: LineProps) {
-	const { input } = field;
+	const { input, name } = field;
 	// Beside its label a list would cut off what is picked.
 	const isWide = input.choices.some(({ label }) => label.length > MAX_LABEL_BESIDE);
 	return (
@@ -50,7 +53,7 @@ function SingleLine({ field, children }: LineProps) {
 		>
 			<div>
 				<span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-					<label htmlFor={toControlId(input.id)} className="font-medium">
+					<label htmlFor={toControlId(name)} className="font-medium">
 						{input.title}
 					</label>
 					<Badges field={field} />
@@ -82,7 +85,7 @@ function GroupLine({ field, children }: LineProps) {
 
 function Badges({ field }: { field: Field }) {
 	return (
-		<span id={toPartId(field.input.id, 'badge')} aria-live="polite">
+		<span id={toPartId(field.name, 'badge')} aria-live="polite">
 			{field.badges.map(({ label }) => (
 				<Badge key={label} tone="gain">
 					{label}
@@ -95,7 +98,7 @@ function Badges({ field }: { field: Field }) {
 function Help({ field }: { field: Field }) {
 	if (!field.input.help) return null;
 	return (
-		<p id={toPartId(field.input.id, 'help')} className="mt-1 text-muted text-small">
+		<p id={toPartId(field.name, 'help')} className="mt-1 text-muted text-small">
 			{field.input.help}
 		</p>
 	);
@@ -103,14 +106,16 @@ function Help({ field }: { field: Field }) {
 
 // The containers are always there, so that a message put into them is announced.
 function Messages({ field }: { field: Field }) {
-	const { id } = field.input;
+	const { name } = field;
 	return (
 		<div aria-live="polite" className="text-small">
-			<div id={toPartId(id, 'error')}>
+			<div id={toPartId(name, 'error')}>
 				{field.error && <Message className="font-medium text-cost">{field.error}</Message>}
 			</div>
-			<div id={toPartId(id, 'doubt')}>{field.doubt && <p className="mt-2 text-muted">{field.doubt}</p>}</div>
-			<div id={toPartId(id, 'warning')}>
+			<div id={toPartId(name, 'doubt')}>
+				{field.doubt && <p className="mt-2 text-muted">{field.doubt}</p>}
+			</div>
+			<div id={toPartId(name, 'warning')}>
 				{field.warnings.map(({ message, blocks }) => (
 					<Message key={message} className={`text-caution ${blocks ? 'font-medium' : ''}`}>
 						{message}
@@ -133,20 +138,8 @@ function Message({ className, children }: { className: string; children: ReactNo
 /** In characters. */
 const LONG_LABEL = 18;
 
-/** RJSF's widget for inputs with choices. */
-export function ChoiceWidget({ name }: WidgetProps) {
-	return <ChoiceField name={name} />;
-}
-
-// As for numbers, the library's drawing the form anew changes nothing.
-const ChoiceField = memo(({ name }: Pick<WidgetProps, 'name'>) => {
-	const field = useField(name);
-	if (!field) return null;
-	return isRadioGroup(field.input) ? <Radios field={field} /> : <PickList field={field} />;
-});
-
 function Radios({ field }: { field: Field }) {
-	const { input, text, onChange } = field;
+	const { input, name, text, onChange } = field;
 	return (
 		<div
 			className={`grid gap-px rounded-control border border-edge bg-line ${getColumnClasses(input.choices)}`}
@@ -154,14 +147,14 @@ function Radios({ field }: { field: Field }) {
 			{input.choices.map(({ value, label }, index) => (
 				<label key={String(value)} className={cellClasses}>
 					<input
-						id={index === 0 ? toControlId(input.id) : undefined}
+						id={index === 0 ? toControlId(name) : undefined}
 						type="radio"
-						name={input.id}
+						name={name}
 						value={String(value)}
 						checked={text === String(value)}
 						aria-describedby={toDescriptionIds(field)}
 						className="size-4 shrink-0 accent-ink outline-none"
-						onChange={(event) => onChange(input.id, event.target.value)}
+						onChange={(event) => onChange(event.target.value)}
 					/>
 					<span>{label}</span>
 				</label>
@@ -182,18 +175,18 @@ function getColumnClasses(choices: readonly CompiledChoice[]): string {
 }
 
 function PickList({ field }: { field: Field }) {
-	const { input, text, disabled, onChange } = field;
+	const { input, name, text, disabled, onChange } = field;
 	return (
 		<div className="relative">
 			<select
-				id={toControlId(input.id)}
-				name={input.id}
+				id={toControlId(name)}
+				name={name}
 				required={input.choices.every(({ value }) => value !== '')}
 				disabled={disabled}
 				value={text}
 				aria-describedby={toDescriptionIds(field)}
 				className="figures h-12 w-full appearance-none rounded-control border border-edge bg-paper pr-10 pl-3 text-body outline-offset-2 hover:border-ink disabled:border-dashed disabled:bg-raised disabled:text-muted"
-				onChange={(event) => onChange(input.id, event.target.value)}
+				onChange={(event) => onChange(event.target.value)}
 			>
 				{input.choices.map(({ value, label }) => (
 					<option key={String(value)} value={String(value)}>
@@ -221,29 +214,18 @@ function Chevron() {
 	);
 }
 
-/** RJSF's widget for numbers without choices. */
-export function NumberWidget({ name }: WidgetProps) {
-	return <NumberField name={name} />;
-}
-
-// Its content comes by context: when the library draws the form anew, as at each submission, it is the same.
-const NumberField = memo(({ name }: Pick<WidgetProps, 'name'>) => {
-	const field = useField(name);
-	return field ? <NumberControl field={field} /> : null;
-});
-
 function NumberControl({ field }: { field: Field }) {
-	const { input, text, disabled, error, onChange, onBlur } = field;
+	const { input, name, text, disabled, error, onChange, onBlur } = field;
 	// Marking a field moves the page a little.
-	const entry = useSelectOnEntry(() => runAfterPress(() => onBlur(input.id)));
+	const entry = useSelectOnEntry(() => runAfterPress(onBlur));
 	const { before: prefix, after: suffix } = getFieldSigns(input.format);
 	return (
 		<div className={getFrameClasses(field)}>
 			{prefix && <Sign borderSide="border-r">{prefix}</Sign>}
 			<input
 				ref={entry.field}
-				id={toControlId(input.id)}
-				name={input.id}
+				id={toControlId(name)}
+				name={name}
 				type="text"
 				inputMode={input.type === 'integer' ? 'numeric' : 'decimal'}
 				autoComplete="off"
@@ -254,11 +236,11 @@ function NumberControl({ field }: { field: Field }) {
 				aria-invalid={error !== ''}
 				aria-describedby={toDescriptionIds(field)}
 				className="figures h-12 w-full min-w-0 bg-transparent px-3 text-right text-body outline-none disabled:text-muted"
-				onChange={(event) => onChange(input.id, event.target.value)}
+				onChange={(event) => onChange(event.target.value)}
 				{...entry.events}
 			/>
 			{suffix && <Sign borderSide="border-l">{suffix}</Sign>}
-			<span id={toPartId(input.id, 'unit')} hidden>
+			<span id={toPartId(name, 'unit')} hidden>
 				{getSpokenUnit(input.format)}
 			</span>
 		</div>

@@ -1,105 +1,48 @@
-// A form whose every change counts at once: there is nothing to press. Other forms on the page may have fields with the same
-// names, so that its own begin with a prefix.
-import { type ReactNode, useMemo } from 'react';
-import type {
-	CompiledInput,
-	CompiledWarning,
-	FormSchema,
-	Inputs,
-} from '../../../model/compiled-calculator.ts';
-import { CalculatorForm } from './calculator-form.tsx';
-import type { FieldEvents, FormBindings, FormField } from './field-context.ts';
-import type { Texts } from './field-texts.ts';
+// A form whose every change counts at once: there is nothing to press.
+import type { ReactNode } from 'react';
+import type { CompiledInput, CompiledWarning } from '../../../model/compiled-calculator.ts';
+import { FormProvider } from './field-context.ts';
+import type { FieldAction, FieldStates } from './field-state.ts';
 
-export interface InstantFormProps extends FieldEvents {
-	/** Before the names of the fields. */
+interface InstantFormProps extends FieldStates {
+	/** Before the names of the fields: another form on the page may have fields with the same. */
 	readonly prefix: string;
+	/** Those asked. */
 	readonly inputs: readonly CompiledInput[];
-	readonly texts: Texts;
-	/** The last readable values. */
-	readonly values: Inputs;
-	readonly unreadable: readonly string[];
-	readonly absent?: ReadonlySet<string>;
-	/** Unreadable fields that were left: their message shows. */
-	readonly touched: readonly string[];
-	/** Messages of fields that have bounds; a field that is not in it cannot be read. */
-	readonly problems?: Readonly<Record<string, string>>;
 	readonly warnings?: readonly CompiledWarning[];
-	/** Arranges the fields, by the names of their inputs. */
-	readonly arrange?: (fields: readonly FormField[]) => ReactNode;
+	readonly onAction: (action: FieldAction) => void;
+	/** The fields. */
+	readonly children: ReactNode;
 }
 
 const EMPTY_SET: ReadonlySet<string> = new Set();
+const NO_WARNINGS: readonly CompiledWarning[] = [];
 
-/** The fields. */
-export function InstantForm(props: InstantFormProps) {
-	const { prefix, inputs, unreadable, onBlur } = props;
-	const prefixedInputs = useMemo(
-		() => inputs.map((input) => ({ ...input, id: `${prefix}${input.id}` })),
-		[inputs, prefix],
-	);
-	const schemaKey = prefixedInputs.map(({ id, choices }) => `${id} ${choices.length}`).join();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the same fields with as many choices have the same schema
-	const schema = useMemo(() => toSchema(prefixedInputs), [schemaKey]);
+/** The form around its fields. */
+export function InstantForm({
+	prefix,
+	inputs,
+	texts,
+	errors,
+	unreadable,
+	warnings = NO_WARNINGS,
+	onAction,
+	children,
+}: InstantFormProps) {
+	const conditions = { absent: EMPTY_SET, disabled: EMPTY_SET, warnings, badges: [] };
 	return (
-		<CalculatorForm
-			schema={schema}
-			bindings={createBindings(props, prefixedInputs)}
-			submitFailures={0}
-			onSubmit={noop}
-			onSubmitFailed={() => unreadable.forEach(onBlur)}
-		>
-			<span hidden />
-		</CalculatorForm>
+		<FormProvider value={{ prefix, inputs, texts, conditions, errors, onAction }}>
+			<form
+				noValidate
+				autoComplete="off"
+				className="block"
+				onSubmit={(event) => {
+					event.preventDefault();
+					for (const id of unreadable) onAction({ type: 'blurred', id });
+				}}
+			>
+				{children}
+			</form>
+		</FormProvider>
 	);
-}
-
-const noop = () => {};
-
-function createBindings(props: InstantFormProps, inputs: readonly CompiledInput[]): FormBindings {
-	const { prefix, unreadable, absent = EMPTY_SET, warnings = [], touched, problems, arrange } = props;
-	const toFieldId = (id: string) => `${prefix}${id}`;
-	const toInputId = (field: string) => field.slice(prefix.length);
-	const prefixKeys = <T,>(record: Readonly<Record<string, T>>) =>
-		Object.fromEntries(Object.entries(record).map(([id, value]) => [toFieldId(id), value]));
-	return {
-		inputs,
-		texts: prefixKeys(props.texts),
-		form: {
-			inputs: prefixKeys(props.values),
-			unreadable: unreadable.map(toFieldId),
-			absent: new Set([...absent].map(toFieldId)),
-			disabled: EMPTY_SET,
-			warnings: warnings.map((warning) => ({ ...warning, at: toFieldId(warning.at) })),
-			badges: [],
-			isBlocked: false,
-		},
-		errors: new Set(touched.filter((id) => unreadable.includes(id)).map(toFieldId)),
-		...(problems ? { problems: prefixKeys(problems) } : {}),
-		onChange: (field, text) => props.onChange(toInputId(field), text),
-		onBlur: (field) => props.onBlur(toInputId(field)),
-		...(arrange
-			? {
-					arrange: (fields) =>
-						arrange(fields.map(({ name, content }) => ({ name: toInputId(name), content }))),
-				}
-			: {}),
-	};
-}
-
-/** The schema of some fields. What may be left empty is not required. */
-export function toSchema(inputs: readonly CompiledInput[]): FormSchema {
-	return {
-		type: 'object',
-		properties: Object.fromEntries(
-			inputs.map(({ id, type, choices }) => [
-				id,
-				choices.length > 0 && type !== 'boolean'
-					? { type, enum: choices.map(({ value }) => value) }
-					: { type },
-			]),
-		),
-		// Without a default a field may be left empty, which is not 0.
-		required: inputs.filter((input) => !Number.isNaN(input.default)).map(({ id }) => id),
-	};
 }

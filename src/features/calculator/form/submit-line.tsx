@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { WarningIcon } from '../../../ui/icons.tsx';
 import type { FormView } from '../calculator-state.ts';
 import { NOT_AVAILABLE_YET, remedyText } from '../messages.ts';
-import { toPartId } from './field-ids.ts';
+import { toPartId } from './field-context.ts';
 
 interface SubmitLineProps {
 	readonly form: FormView;

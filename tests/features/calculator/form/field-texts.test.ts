@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createInitialState } from '../../../../src/features/calculator/calculator-state.ts';
 import {
 	formatText,
-	listDefaultTexts,
 	normalizeText,
 	readText,
 	readTexts,
@@ -10,9 +10,11 @@ import {
 } from '../../../../src/features/calculator/form/field-texts.ts';
 import { findInput, sample } from '../sample-calculator.ts';
 
+const { texts: defaultTexts } = createInitialState(sample);
+
 describe('the texts a calculator opens with', () => {
 	it('are the defaults, without separators or units', () => {
-		expect(listDefaultTexts(sample)).toEqual({
+		expect(defaultTexts).toEqual({
 			kind: 'cash',
 			amount: '25000',
 			basis: '40000',
@@ -23,7 +25,7 @@ describe('the texts a calculator opens with', () => {
 	});
 
 	it('read back as the defaults', () => {
-		const { inputs, unreadable } = readTexts(sample, listDefaultTexts(sample));
+		const { inputs, unreadable } = readTexts(sample, defaultTexts);
 		expect(inputs).toEqual({ kind: 'cash', amount: 25000, basis: 40000, months: 24, rate: 32, match: 0.06 });
 		expect(unreadable.size).toBe(0);
 	});
@@ -46,7 +48,7 @@ describe('reading a field', () => {
 	});
 
 	it('counts a field that cannot be read as its default, and names it', () => {
-		const { inputs, unreadable } = readTexts(sample, { ...listDefaultTexts(sample), amount: 'x' });
+		const { inputs, unreadable } = readTexts(sample, { ...defaultTexts, amount: 'x' });
 		expect(inputs.amount).toBe(25000);
 		expect([...unreadable]).toEqual(['amount']);
 	});

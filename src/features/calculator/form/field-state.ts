@@ -1,0 +1,154 @@
+// The state of a form's fields. Pure, so that every transition is a test.
+import { findLimitIssues, type Issue, isIssue, parseValue } from '../../../engine/values.ts';
+import type { CompiledInput, Inputs, Value } from '../../../model/compiled-calculator.ts';
+import { issueMessage } from '../messages.ts';
+import { normalizeText, readText, type Texts, toFieldText } from './field-texts.ts';
+
+/** A visitor's entries in one form, as JSON can keep them. */
+export interface TypedInputs {
+	/** The last readable value of each field that was entered. */
+	readonly values: Readonly<Record<string, Value>>;
+	/** The typed text, where it is more than the value says. */
+	readonly texts: Texts;
+	/** Fields whose message shows while they cannot be read. */
+	readonly touched: readonly string[];
+}
+
+/** Only values are known. */
+export function createTypedInputs(values: TypedInputs['values'] = {}): TypedInputs {
+	return { values, texts: {}, touched: [] };
+}
+
+export type FieldAction =
+	/** The visitor typed or picked. */
+	| { readonly type: 'changed'; readonly id: string; readonly text: string }
+	/** The visitor left a field: its text is tidied, or its message shows. */
+	| { readonly type: 'blurred'; readonly id: string }
+	/** A text came from elsewhere on the page: as if it were typed, and the field left. */
+	| { readonly type: 'applied'; readonly id: string; readonly text: string };
+
+/** The entries after an action; the same ones where it changes nothing. @param inputs those of the form */
+export function fieldsReducer(
+	inputs: readonly CompiledInput[],
+	typedInputs: TypedInputs,
+	action: FieldAction,
+): TypedInputs {
+	const input = inputs.find(({ id }) => id === action.id);
+	if (!input) return typedInputs;
+	if (action.type === 'blurred') return blurField(inputs, typedInputs, input);
+	const changedInputs = changeField(inputs, typedInputs, input, action.text);
+	return action.type === 'applied' ? blurField(inputs, changedInputs, input) : changedInputs;
+}
+
+/** How the fields of a form stand. */
+export interface FieldStates {
+	/** Of every field. */
+	readonly texts: Texts;
+	/** Fields whose last readable value counts, since what stands in them cannot. */
+	readonly unreadable: readonly string[];
+	/** The messages that show, by field. */
+	readonly errors: Readonly<Record<string, string>>;
+}
+
+/** The texts of a form's fields, and what is wrong with them. @param values those that count, by input */
+export function readFields(
+	inputs: readonly CompiledInput[],
+	values: Inputs,
+	{ texts, touched }: Pick<TypedInputs, 'texts' | 'touched'>,
+): FieldStates {
+	const issues = findFieldIssues(inputs, values, texts);
+	const shownIssues = issues.filter(({ input }) => touched.includes(input.id));
+	const getText = (input: CompiledInput) => {
+		const value = values[input.id] ?? input.default;
+		return texts[input.id] ?? (Number.isNaN(value) ? '' : toFieldText(value, input));
+	};
+	return {
+		texts: Object.fromEntries(inputs.map((input) => [input.id, getText(input)])),
+		unreadable: issues.flatMap(({ input, limit }) => (limit ? [input.id, limit.input.id] : [input.id])),
+		errors: Object.fromEntries(shownIssues.map((issue) => [issue.input.id, issueMessage(issue)])),
+	};
+}
+
+/** True for a field that may be left empty, which is not 0. */
+export function isOptional(input: Pick<CompiledInput, 'default'>): boolean {
+	return Number.isNaN(input.default);
+}
+
+function changeField(
+	inputs: readonly CompiledInput[],
+	typedInputs: TypedInputs,
+	{ id }: CompiledInput,
+	text: string,
+): TypedInputs {
+	const texts = { ...typedInputs.texts, [id]: text };
+	const values = applyTexts(inputs, typedInputs.values, texts);
+	const isInvalid = findFieldIssues(inputs, values, texts).some(({ input }) => input.id === id);
+	const touched = isInvalid
+		? typedInputs.touched
+		: typedInputs.touched.filter((touchedId) => touchedId !== id);
+	return { values, texts, touched };
+}
+
+function blurField(
+	inputs: readonly CompiledInput[],
+	typedInputs: TypedInputs,
+	input: CompiledInput,
+): TypedInputs {
+	const { values, texts, touched } = typedInputs;
+	const typedText = texts[input.id];
+	if (typedText === undefined) return typedInputs;
+	const text = normalizeText(typedText, input);
+	const invalidIds = findFieldIssues(inputs, values, texts)
+		.filter((issue) => issue.input === input || issue.limit?.input === input)
+		.map((issue) => issue.input.id);
+	if (text === typedText && invalidIds.every((id) => touched.includes(id))) return typedInputs;
+	return {
+		values,
+		texts: { ...texts, [input.id]: text },
+		touched: [...new Set([...touched, ...invalidIds])],
+	};
+}
+
+// Two values of which one is a part of the other count as they last were together, until both can.
+function applyTexts(
+	inputs: readonly CompiledInput[],
+	previousValues: TypedInputs['values'],
+	texts: Texts,
+): TypedInputs['values'] {
+	const values: Record<string, Value> = { ...previousValues };
+	for (const input of inputs) {
+		const text = texts[input.id];
+		const value = text === undefined ? undefined : readText(text, input);
+		if (value !== undefined) values[input.id] = value;
+		else if (text !== undefined && isBlank(input, text)) delete values[input.id];
+	}
+	for (const { input, limit } of findLimitIssues(inputs, values))
+		for (const id of [input.id, limit?.input.id ?? '']) {
+			const previousValue = previousValues[id];
+			if (previousValue === undefined) delete values[id];
+			else values[id] = previousValue;
+		}
+	return values;
+}
+
+// What is wrong with the texts, and with values that cannot be together.
+function findFieldIssues(
+	inputs: readonly CompiledInput[],
+	previousValues: Inputs,
+	texts: Texts,
+): readonly Issue[] {
+	const values: Record<string, Value> = { ...previousValues };
+	const issues = inputs.flatMap((input): readonly Issue[] => {
+		const text = texts[input.id];
+		if (text === undefined || isBlank(input, text)) return [];
+		const result = parseValue(input, text, 'field');
+		if (isIssue(result)) return [result];
+		values[input.id] = result;
+		return [];
+	});
+	return [...issues, ...findLimitIssues(inputs, values)];
+}
+
+function isBlank(input: CompiledInput, text: string): boolean {
+	return isOptional(input) && text.trim() === '';
+}
