@@ -175,10 +175,7 @@ export default defineConfig(({ command }) => ({
 						},
 						{ find: /^fast-uri$/, replacement: resolveStub('fast-uri') },
 						{ find: /^\.\.\/getDefaultRegistry\.js$/, replacement: resolveStub('default-registry') },
-						{
-							find: /^@x0k\/json-schema-merge(\/lib\/array)?$/,
-							replacement: resolveStub('json-schema-merge'),
-						},
+						{ find: /^\.\/createSchemaUtils\.js$/, replacement: resolveStub('schema-utils') },
 					],
 	},
 }));

@@ -7,7 +7,7 @@ import type { Manifest, Visit } from './manifest.ts';
 /** kB, of 1000 bytes, after gzip. */
 export const BUDGETS = {
 	home: 115,
-	firstCalculator: 75,
+	firstCalculator: 62,
 	nextCalculator: 3,
 	household: 40,
 	section: 12,

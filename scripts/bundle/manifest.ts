@@ -43,7 +43,7 @@ const CALCULATOR = /^virtual:calculators\/calculator-([a-z0-9-]+)$/;
 const APPLICATION = 'app';
 /** The query client, the overlay and the view with its form: loaded with whichever calculator is opened first. */
 const VIEW =
-	/^src\/(?:features\/calculator\/(?:calculator-view|form\/forms)|app\/open-overlay|lib\/loaded-part)\.tsx?$/;
+	/^src\/(?:features\/calculator\/(?:calculator-view|form\/calculator-form)|app\/open-overlay|lib\/loaded-part)\.tsx?$/;
 
 /** The household's view, and what computes its return. */
 const HOUSEHOLD = /^(?:src\/features\/household\/household-view\.tsx|virtual:calculators\/return)$/;

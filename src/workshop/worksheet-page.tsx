@@ -10,8 +10,7 @@ import {
 import { listWorksheets } from '../engine/tax-return/tax-system.ts';
 import { getDefaultInputs } from '../engine/values.ts';
 import { createTypedInputs, fieldsReducer, readFields } from '../features/calculator/form/field-state.ts';
-import { FormField } from '../features/calculator/form/fields.tsx';
-import { InstantForm } from '../features/calculator/form/instant-form.tsx';
+import { FormField, InstantForm } from '../features/calculator/form/fields.tsx';
 import { HouseholdForm } from '../features/household/household-form.tsx';
 import { type HouseholdReading, readHousehold } from '../features/household/household-state.ts';
 import type { CompiledWorksheet } from '../model/compiled-return.ts';

@@ -70,9 +70,10 @@ describe('the field of a yes-no', () => {
 
 	test('is valid as true and false, and as nothing else', () => {
 		expect(findFormErrors(relief.schema, defaults)).toEqual([]);
-		expect(
-			findFormErrors(relief.schema, { ...defaults, isJoint: 'true' }).map(({ keyword }) => keyword),
-		).toEqual(['type', 'enum']);
+		expect(findFormErrors(relief.schema, { ...defaults, isJoint: 'true' }).map(({ name }) => name)).toEqual([
+			'type',
+			'enum',
+		]);
 	});
 
 	test('is a line of its words on paper', () => {

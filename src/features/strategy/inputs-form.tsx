@@ -3,8 +3,7 @@ import { useId } from 'react';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { fieldsReducer, type TypedInputs } from '../calculator/form/field-state.ts';
-import { FormField } from '../calculator/form/fields.tsx';
-import { InstantForm } from '../calculator/form/instant-form.tsx';
+import { FormField, InstantForm } from '../calculator/form/fields.tsx';
 import type { ReadInputs } from './effect-inputs.ts';
 
 interface InputsFormProps {

@@ -10,8 +10,6 @@ import {
 	type RJSFSchema,
 	type ValidatorType,
 } from '@rjsf/utils';
-import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
-import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { FormSchema, InputType, Value } from '../../../model/compiled-calculator.ts';
 import type { FormView } from '../calculator-state.ts';
@@ -96,44 +94,29 @@ function useFocusOnSubmitFailure(submitFailures: number, errors: FormBindings['e
 	}, [submitFailures, errors]);
 }
 
-// By its own path: the package's entry makes an Ajv as it loads, which a development server does not shake off.
-
-/** One broken rule, as Ajv writes it. */
+/** A broken rule of the schema, by the name of the field; '' for the form as a whole. */
 interface FormError {
-	readonly instancePath: string;
-	readonly schemaPath: string;
-	readonly keyword: 'required' | 'type' | 'enum';
-	readonly params: Readonly<Record<string, unknown>>;
+	readonly property: string;
+	readonly name: 'required' | 'type' | 'enum';
+	readonly stack: string;
 }
 
-/** The form library's validator for a schema. The schema must not change afterwards: it is found by its hash. */
+/** The form library's validator for a schema: the three rules of a list of fields, judged as Ajv does. */
 export function createValidator(schema: FormSchema): ValidatorType<Record<string, unknown>, RJSFSchema> {
-	const validate = Object.assign(
-		(data: unknown): boolean => {
-			const errors = findFormErrors(schema, data);
-			validate.errors = errors.length > 0 ? errors : null;
-			return errors.length === 0;
-		},
-		{ errors: null as readonly FormError[] | null },
-	);
-	const rjsfSchema = schema as unknown as RJSFSchema;
-	const functions = { [hashForSchema(rjsfSchema)]: validate } as unknown as ValidatorFunctions;
-	return createPrecompiledValidator(functions, rjsfSchema);
+	return {
+		validateFormData: (data) => ({ errors: [...findFormErrors(schema, data)], errorSchema: {} }),
+		isValid: (_, data) => findFormErrors(schema, data).length === 0,
+		rawValidation: () => ({}),
+	};
 }
 
 /** All broken rules of some form data: what is missing first, then fields in the order of the form. */
 export function findFormErrors(schema: FormSchema, data: unknown): readonly FormError[] {
-	if (typeof data !== 'object' || data === null || Array.isArray(data))
-		return [createTypeError('', '#/type', 'object')];
+	if (typeof data !== 'object' || data === null || Array.isArray(data)) return [createError('', 'type')];
 	const values = data as Readonly<Record<string, unknown>>;
 	const missingNames = schema.required.filter((name) => values[name] === undefined);
 	return [
-		...missingNames.map((name) => ({
-			instancePath: '',
-			schemaPath: '#/required',
-			keyword: 'required' as const,
-			params: { missingProperty: name },
-		})),
+		...missingNames.map((name) => createError(name, 'required')),
 		...Object.entries(schema.properties).flatMap(([name, rule]) => findFieldErrors(name, rule, values[name])),
 	];
 }
@@ -144,18 +127,11 @@ function findFieldErrors(
 	value: unknown,
 ): readonly FormError[] {
 	if (value === undefined) return [];
-	const path = `/${name}`;
-	const errors: FormError[] = [];
-	if (!isOfType(rule.type, value)) errors.push(createTypeError(path, `#/properties/${name}/type`, rule.type));
-	if (rule.enum && !rule.enum.includes(value as Value)) {
-		errors.push({
-			instancePath: path,
-			schemaPath: `#/properties/${name}/enum`,
-			keyword: 'enum',
-			params: { allowedValues: rule.enum },
-		});
-	}
-	return errors;
+	const isOffered = !rule.enum || rule.enum.includes(value as Value);
+	return [
+		...(isOfType(rule.type, value) ? [] : [createError(name, 'type')]),
+		...(isOffered ? [] : [createError(name, 'enum')]),
+	];
 }
 
 function isOfType(type: InputType, value: unknown): boolean {
@@ -165,6 +141,6 @@ function isOfType(type: InputType, value: unknown): boolean {
 	);
 }
 
-function createTypeError(instancePath: string, schemaPath: string, type: string): FormError {
-	return { instancePath, schemaPath, keyword: 'type', params: { type } };
+function createError(property: string, name: FormError['name']): FormError {
+	return { property, name, stack: `${property} ${name}` };
 }

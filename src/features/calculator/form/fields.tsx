@@ -1,12 +1,21 @@
-// The fields of a form: a line with label, help, badge and messages, and the controls for choices and numbers.
+// The fields of a form: a line with label, help, badge and messages, and the controls for choices and numbers; and the
+// form around fields that count at once.
 import { memo, type ReactNode } from 'react';
 import { getFieldSigns, getSpokenUnit } from '../../../engine/units.ts';
-import type { CompiledChoice } from '../../../model/compiled-calculator.ts';
+import type { CompiledChoice, CompiledInput, CompiledWarning } from '../../../model/compiled-calculator.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { runAfterPress } from '../../../ui/focus.ts';
 import { WarningIcon } from '../../../ui/icons.tsx';
 import { useSelectOnEntry } from '../../../ui/select-on-entry.ts';
-import { type Field, toControlId, toDescriptionIds, toPartId, useField } from './field-context.ts';
+import {
+	type Field,
+	FormProvider,
+	toControlId,
+	toDescriptionIds,
+	toPartId,
+	useField,
+} from './field-context.ts';
+import type { FieldAction, FieldStates } from './field-state.ts';
 import { formatText } from './field-texts.ts';
 
 /** The most letters of a choice that stand whole in a list beside its label. */
@@ -262,4 +271,47 @@ function getFrameClasses({ error, disabled, warnings }: Field): string {
 	const borderClass = error ? 'border-cost' : warnings.length > 0 ? 'border-caution' : 'border-edge';
 	const stateClasses = disabled ? 'border-dashed bg-raised' : `${borderClass} bg-paper hover:border-ink`;
 	return `flex items-stretch rounded-control border ${stateClasses} outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-brass`;
+}
+
+interface InstantFormProps extends FieldStates {
+	/** Before the names of the fields: another form on the page may have fields with the same. */
+	readonly prefix: string;
+	/** Those asked. */
+	readonly inputs: readonly CompiledInput[];
+	readonly warnings?: readonly CompiledWarning[];
+	readonly onAction: (action: FieldAction) => void;
+	/** The fields. */
+	readonly children: ReactNode;
+}
+
+const EMPTY_SET: ReadonlySet<string> = new Set();
+const NO_WARNINGS: readonly CompiledWarning[] = [];
+
+/** A form whose every change counts at once: there is nothing to press. */
+export function InstantForm({
+	prefix,
+	inputs,
+	texts,
+	errors,
+	unreadable,
+	warnings = NO_WARNINGS,
+	onAction,
+	children,
+}: InstantFormProps) {
+	const conditions = { absent: EMPTY_SET, disabled: EMPTY_SET, warnings, badges: [] };
+	return (
+		<FormProvider value={{ prefix, inputs, texts, conditions, errors, onAction }}>
+			<form
+				noValidate
+				autoComplete="off"
+				className="block"
+				onSubmit={(event) => {
+					event.preventDefault();
+					for (const id of unreadable) onAction({ type: 'blurred', id });
+				}}
+			>
+				{children}
+			</form>
+		</FormProvider>
+	);
 }

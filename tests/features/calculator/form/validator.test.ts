@@ -18,9 +18,12 @@ const anyValue = fc.oneof(
 	fc.string(),
 );
 
-function summarize(errors: readonly { instancePath: string; keyword: string; params: object }[]): string[] {
-	return errors
-		.map(({ instancePath, keyword, params }) => `${instancePath} ${keyword} ${JSON.stringify(params)}`)
+/** The errors of Ajv, each by its field and its rule. */
+function summarizeReference(errors: typeof ajv.errors): string[] {
+	return (errors ?? [])
+		.map(
+			({ instancePath, keyword, params }) => `${params.missingProperty ?? instancePath.slice(1)} ${keyword}`,
+		)
 		.sort();
 }
 
@@ -36,7 +39,8 @@ describe("the form's validator", () => {
 		fc.assert(
 			fc.property(fc.oneof(data, anyValue), (candidate) => {
 				reference(candidate);
-				expect(summarize(findFormErrors(schema, candidate))).toEqual(summarize(reference.errors ?? []));
+				const errors = findFormErrors(schema, candidate).map(({ property, name }) => `${property} ${name}`);
+				expect(errors.sort()).toEqual(summarizeReference(reference.errors));
 			}),
 			{ numRuns: 150 },
 		);
