@@ -6,7 +6,12 @@ import { summarizeReturn } from '../../engine/tax-return/summary.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
 import { TAX_YEAR } from '../household/household-state.ts';
 import type { EffectView } from '../strategy/compute-effect.ts';
-import { findTotalRow, listReturnGroups, parseRowId, type ScenarioGroup } from '../strategy/return-rows.ts';
+import {
+	findTotalRow,
+	listDifferingGroups,
+	listReturnGroups,
+	type ScenarioGroup,
+} from '../strategy/return-rows.ts';
 import { ScenariosTable } from '../strategy/scenarios-table.tsx';
 import { YearsBand } from '../strategy/years-band.tsx';
 import { getStrategyName } from './choose-plan.ts';
@@ -213,7 +218,7 @@ function ReportedReturns({ effect }: { effect: EffectView }) {
 	const { system, result } = effect;
 	const years = listShownYears(effect).map((year) => ({
 		year,
-		groups: listDifferingGroups(system, result, year),
+		groups: listDifferingGroups(listReturnGroups(system, result, year)),
 	}));
 	const shownYears = years.filter(({ groups }) => groups.length > 0);
 	if (shownYears.length === 0) return null;
@@ -224,12 +229,6 @@ function ReportedReturns({ effect }: { effect: EffectView }) {
 			))}
 		</div>
 	);
-}
-
-function listDifferingGroups(...source: Parameters<typeof listReturnGroups>): readonly ScenarioGroup[] {
-	return listReturnGroups(...source)
-		.map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs) }))
-		.filter(({ rows }) => rows.length > 0);
 }
 
 function listShownYears({ result: { with: comparison } }: EffectView): readonly number[] {
@@ -250,7 +249,7 @@ interface YearReturnsProps extends YearProps {
 function YearReturns({ effect, year, groups }: YearReturnsProps) {
 	const { system, result, read } = effect;
 	// The total is the household's.
-	const last = groups.findLastIndex(({ rows: [row] }) => row && parseRowId(row.id).on === 'household');
+	const last = groups.findLastIndex(({ taxpayer }) => taxpayer === 'household');
 	return (
 		<>
 			<Title effect={effect} year={year} />

@@ -14,23 +14,14 @@ import type {
 	YearLines,
 } from '../../model/compiled-return.ts';
 import { formatLine } from '../household/messages.ts';
-import { listScenarios, type ScenarioRow, toRow } from './scenario-rows.ts';
+import { listScenarios, type RowSubject, type ScenarioRow, toRow } from './scenario-rows.ts';
 
 /** Lines under a heading. */
 export interface ScenarioGroup {
 	readonly title: string;
+	/** The owner of the return; undefined for sums of several. */
+	readonly taxpayer?: Taxpayer;
 	readonly rows: readonly ScenarioRow[];
-}
-
-/** The prefix of the ids of facts, since a line may have the same. */
-const FACT = 'fact ';
-
-/** The subject of a row. */
-export interface RowSubject {
-	/** The owner of the return. */
-	readonly on: Taxpayer;
-	readonly fact?: string;
-	readonly line?: string;
 }
 
 /** Shown for a line that a scenario's return lacks. */
@@ -50,64 +41,64 @@ export function listReturnGroups(
 	);
 	const households = years.map(({ household }) => household);
 	const householdFacts = households.map(({ facts }) => facts);
-	return [
+	const groups: readonly ScenarioGroup[] = [
 		{
 			title: 'What goes on the return',
-			rows: toFactRows(system.household.facts, households, (values) => new Set(values).size > 1),
+			taxpayer: 'household',
+			rows: toFactRows('household', system.household.facts, households, (values) => new Set(values).size > 1),
 		},
 		...toLineGroups(
+			'household',
 			listDistinctWorksheets(system, householdFacts),
 			households,
 			system.household.summary.total,
 		),
 		...listOtherTaxpayerGroups(system, years, 'trust'),
 		...listOtherTaxpayerGroups(system, years, 'donee'),
-	].filter(({ rows }) => rows.length > 0);
+	];
+	return groups.filter(({ rows }) => rows.length > 0);
 }
 
-/** The subject of a row of the returns. */
-export function parseRowId(id: string): RowSubject {
-	const on = OTHER_TAXPAYERS.find((one) => id.startsWith(`${one} `)) ?? 'household';
-	const itemId = on === 'household' ? id : id.slice(on.length + 1);
-	return itemId.startsWith(FACT) ? { on, fact: itemId.slice(FACT.length) } : { on, line: itemId };
+/** The lines a reader sees a difference in; groups without one are left out. */
+export function listDifferingGroups(groups: readonly ScenarioGroup[]): readonly ScenarioGroup[] {
+	return groups
+		.map((group) => ({ ...group, rows: group.rows.filter(({ differs }) => differs) }))
+		.filter(({ rows }) => rows.length > 0);
 }
 
-const OTHER_TAXPAYERS = ['trust', 'donee'] as const;
 const TAXPAYER_NAMES = { trust: ['the trust', 'trusts'], donee: ['the recipient', 'recipients'] } as const;
 
 // Those of a kind are alike: one return stands for all.
 function listOtherTaxpayerGroups(
 	system: TaxSystem,
 	years: readonly ScenarioYear[],
-	on: (typeof OTHER_TAXPAYERS)[number],
+	taxpayer: keyof typeof TAXPAYER_NAMES,
 ): readonly ScenarioGroup[] {
 	const returns = years.map(({ otherTaxpayers }) =>
-		otherTaxpayers.find((taxpayer) => taxpayer.taxpayer === on),
+		otherTaxpayers.find((taxpayerReturn) => taxpayerReturn.taxpayer === taxpayer),
 	);
 	const count = returns.find((one) => one)?.count;
 	if (count === undefined) return [];
-	const [singular, plural] = TAXPAYER_NAMES[on];
+	const [singular, plural] = TAXPAYER_NAMES[taxpayer];
 	const ownerText = count > 1 ? `each of the ${formatCount(count)} ${plural}` : singular;
 	const trusts = system.worksheets.flatMap(({ worksheet }) =>
 		worksheet.kind === 'trust' ? [worksheet] : [],
 	);
 	const worksheets =
-		on === 'trust'
+		taxpayer === 'trust'
 			? trusts
 			: listDistinctWorksheets(
 					system,
 					returns.flatMap((taxpayerReturn) => (taxpayerReturn ? [taxpayerReturn.facts] : [])),
 				);
-	const inputs = on === 'trust' ? trusts.flatMap((worksheet) => worksheet.inputs) : system.household.facts;
+	const inputs =
+		taxpayer === 'trust' ? trusts.flatMap((worksheet) => worksheet.inputs) : system.household.facts;
 	const isNonDefault = (values: readonly (Value | undefined)[], defaultValue: Value) =>
 		values.some((value) => value !== undefined && !Object.is(value, defaultValue));
 	return [
-		{ title: `Return of ${ownerText}: what goes on it`, rows: toFactRows(inputs, returns, isNonDefault) },
-		...toLineGroups(worksheets, returns).map(({ title, rows }) => ({
-			title: `Return of ${ownerText}: ${title}`,
-			rows,
-		})),
-	].map(({ title, rows }) => ({ title, rows: rows.map((row) => ({ ...row, id: `${on} ${row.id}` })) }));
+		{ title: 'what goes on it', taxpayer, rows: toFactRows(taxpayer, inputs, returns, isNonDefault) },
+		...toLineGroups(taxpayer, worksheets, returns),
+	].map((group): ScenarioGroup => ({ ...group, title: `Return of ${ownerText}: ${group.title}` }));
 }
 
 function listDistinctWorksheets(system: TaxSystem, all: readonly Facts[]): readonly CompiledWorksheet[] {
@@ -115,16 +106,19 @@ function listDistinctWorksheets(system: TaxSystem, all: readonly Facts[]): reado
 }
 
 function toLineGroups(
+	taxpayer: Taxpayer,
 	worksheets: readonly CompiledWorksheet[],
 	returns: readonly ScenarioReturn[],
 	excludedId = '',
 ): readonly ScenarioGroup[] {
 	return worksheets.map(({ title, lines }) => ({
 		title,
+		taxpayer,
 		rows: lines
 			.filter(({ id }) => id !== excludedId)
 			.map((line) =>
 				toLineRow(
+					taxpayer,
 					line,
 					returns.map((one) => one && getLine(one.lines, line.id)),
 				),
@@ -146,6 +140,7 @@ export function findTotalRow(
 	return (
 		line &&
 		toLineRow(
+			'household',
 			line,
 			years.map(({ household }) => getLine(household.lines, line.id)),
 		)
@@ -153,6 +148,7 @@ export function findTotalRow(
 }
 
 function toFactRows(
+	taxpayer: Taxpayer,
 	facts: readonly CompiledInput[],
 	returns: readonly ScenarioReturn[],
 	shouldShow: (values: readonly (Value | undefined)[], defaultValue: Value) => boolean,
@@ -166,17 +162,23 @@ function toFactRows(
 				: typeof value === 'number' && fact.format === 'money'
 					? formatMoney(value)
 					: formatInputWithUnit(value, fact);
-		return [
-			toRow({ id: `${FACT}${fact.id}`, label: fact.title, form: '', format: fact.format }, values, text),
-		];
+		const subject: RowSubject = { taxpayer, kind: 'fact', id: fact.id };
+		return [toRow({ ...identify(subject), label: fact.title, form: '', format: fact.format }, values, text)];
 	});
 }
 
 function toLineRow(
+	taxpayer: Taxpayer,
 	{ id, label, form, format }: CompiledLine,
 	values: readonly (Figure | undefined)[],
 ): ScenarioRow {
-	return toRow({ id, label, form, format }, values, (value) =>
+	return toRow({ ...identify({ taxpayer, kind: 'line', id }), label, form, format }, values, (value) =>
 		value === undefined ? ABSENT : formatLine({ format }, value),
 	);
+}
+
+/** A row's subject, and its id: a fact and a line of one taxpayer may have the same. */
+function identify(subject: RowSubject) {
+	const { taxpayer, kind, id } = subject;
+	return { id: `${taxpayer} ${kind} ${id}`, subject };
 }

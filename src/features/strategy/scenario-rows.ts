@@ -4,7 +4,7 @@ import type { ScenarioResult, StrategyEffect } from '../../engine/strategy/proje
 import type { ScenarioYear } from '../../engine/strategy/projection.ts';
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
-import type { Scenario } from '../../model/compiled-effect.ts';
+import type { Scenario, Taxpayer } from '../../model/compiled-effect.ts';
 import type { Figure } from '../../model/compiled-return.ts';
 
 /** The sides as they are shown: what the law gives comes before what is claimed. */
@@ -12,9 +12,19 @@ export const ORDERED_SCENARIOS: readonly Scenario[] = ['without', 'with', 'claim
 
 type RowValue = Figure | undefined;
 
+/** The fact or line of a return that a row shows. */
+export interface RowSubject {
+	readonly taxpayer: Taxpayer;
+	readonly kind: 'fact' | 'line';
+	readonly id: string;
+}
+
 /** One line on all sides. */
 export interface ScenarioRow {
+	/** Unique in its table. */
 	readonly id: string;
+	/** Undefined for sums that are no line of a return. */
+	readonly subject?: RowSubject;
 	readonly label: string;
 	/** The form and line, or ''. */
 	readonly form: string;
@@ -126,7 +136,7 @@ function toMoneyRow(label: string, values: readonly (number | null)[]): Scenario
 	return toRow({ id: label, label, form: '', format: 'money' }, values, text);
 }
 
-interface RowHead extends Pick<ScenarioRow, 'id' | 'label' | 'form'> {
+interface RowHead extends Pick<ScenarioRow, 'id' | 'subject' | 'label' | 'form'> {
 	readonly format: string;
 }
 

@@ -19,7 +19,7 @@ interface ScenariosTableProps {
 	/** On a page's whole width, with columns of one width, so that tables one below the other line up. */
 	readonly isEven?: boolean;
 	/** The working of a row that opens; left out where none does. */
-	readonly renderWorking?: (id: string) => ReactNode;
+	readonly renderWorking?: (row: ScenarioRow) => ReactNode;
 }
 
 /** The table. A group without a title has no heading. */
@@ -145,7 +145,7 @@ function Row({ row, isTotal, table, isOpen, onToggle }: RowProps) {
 			{isOpen && renderWorking && (
 				<tr id={workingId} className="print:hidden">
 					<td colSpan={scenarios.length + 2} className="pb-5">
-						{renderWorking(row.id)}
+						{renderWorking(row)}
 					</td>
 				</tr>
 			)}

@@ -8,8 +8,8 @@ import { ORIGINS, type ReturnYear, useExplanations } from '../household/use-expl
 import type { EffectView, PlanPart } from './compute-effect.ts';
 import { getScenarioNames } from './messages.ts';
 import { EFFECT_ORIGINS } from './own-lines.tsx';
-import { findTotalRow, listReturnGroups, parseRowId, type ScenarioGroup } from './return-rows.ts';
-import { listScenarios } from './scenario-rows.ts';
+import { findTotalRow, listDifferingGroups, listReturnGroups } from './return-rows.ts';
+import { listScenarios, type RowSubject, type ScenarioRow } from './scenario-rows.ts';
 import { ScenariosTable } from './scenarios-table.tsx';
 import { useEffectExplanations } from './use-effect-explanations.ts';
 import { YearChoice } from './year-choice.tsx';
@@ -23,17 +23,25 @@ export function TwoReturns({ effect }: { effect: EffectView }) {
 	const groups = listReturnGroups(system, result, year);
 	const visibleGroups = isAll ? groups : listDifferingGroups(groups);
 	const scenarios = listScenarios(result);
-	const otherGroups = visibleGroups.filter((group) => !isHouseholdGroup(group));
+	const householdGroups = visibleGroups.filter(({ taxpayer }) => taxpayer === 'household');
+	const otherGroups = visibleGroups.filter(({ taxpayer }) => taxpayer !== 'household');
 	const tableProps = {
 		scenarios,
 		isUnsettled: strategy.unsettled,
-		renderWorking: (id: string) => (
-			<div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
-				{scenarios.map((scenario) => (
-					<ScenarioWorking key={scenario} effect={effect} scenario={scenario} year={year} id={id} />
-				))}
-			</div>
-		),
+		renderWorking: ({ subject }: ScenarioRow) =>
+			subject && (
+				<div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+					{scenarios.map((scenario) => (
+						<ScenarioWorking
+							key={scenario}
+							effect={effect}
+							scenario={scenario}
+							year={year}
+							subject={subject}
+						/>
+					))}
+				</div>
+			),
 	};
 	return (
 		<>
@@ -54,7 +62,7 @@ export function TwoReturns({ effect }: { effect: EffectView }) {
 			<ScenariosTable
 				{...tableProps}
 				label="The returns side by side"
-				groups={visibleGroups.filter(isHouseholdGroup)}
+				groups={householdGroups}
 				total={findTotalRow(system, result, year)}
 			/>
 			{otherGroups.length > 0 && (
@@ -66,37 +74,27 @@ export function TwoReturns({ effect }: { effect: EffectView }) {
 	);
 }
 
-// The total of all tax is the household's.
-function isHouseholdGroup({ rows: [row] }: ScenarioGroup): boolean {
-	return row !== undefined && parseRowId(row.id).on === 'household';
-}
-
-function listDifferingGroups(groups: readonly ScenarioGroup[]): readonly ScenarioGroup[] {
-	return groups
-		.map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs) }))
-		.filter(({ rows }) => rows.length > 0);
-}
-
 interface ScenarioWorkingProps {
 	readonly effect: EffectView;
 	readonly scenario: Scenario;
+	/** Counted from 0. */
 	readonly year: number;
-	readonly id: string;
+	readonly subject: RowSubject;
 }
 
-function ScenarioWorking({ effect, scenario, year, id }: ScenarioWorkingProps) {
+function ScenarioWorking(props: ScenarioWorkingProps) {
+	const { effect, scenario, year, subject } = props;
 	const { strategy } = effect;
-	const { on, fact, line } = parseRowId(id);
-	const yearReturn = findReturn(effect, scenario, year, on);
+	const yearReturn = findReturn(effect, scenario, year, subject.taxpayer);
 	return (
 		<div>
 			<p className="mb-1 font-medium text-small">{getScenarioNames(strategy.unsettled)[scenario]}</p>
 			{!yearReturn ? (
 				<NoLine />
-			) : line === undefined ? (
-				<ScenarioFact effect={effect} scenario={scenario} year={year} on={on} fact={fact ?? ''} />
+			) : subject.kind === 'fact' ? (
+				<ScenarioFact {...props} />
 			) : (
-				<ScenarioLine yearReturn={yearReturn} on={on} id={line} />
+				<ScenarioLine yearReturn={yearReturn} subject={subject} />
 			)}
 		</div>
 	);
@@ -125,18 +123,18 @@ function NoLine() {
 
 function ScenarioLine({
 	yearReturn,
-	on,
-	id,
+	subject: { taxpayer, id },
 }: {
 	yearReturn: ReturnYear;
-	on: Taxpayer;
-	id: string;
+	subject: RowSubject;
 }): ReactNode {
 	const { explained, isError } = useExplanations(yearReturn, true);
 	if (!explained) return <LoadState subject="calculation" hasFailed={isError} />;
 	const explanation = explained.byId.get(id);
 	if (!explanation) return <NoLine />;
-	return <explained.Working explanation={explanation} origins={{ ...ORIGINS, input: ORIGIN_OF_FACTS[on] }} />;
+	return (
+		<explained.Working explanation={explanation} origins={{ ...ORIGINS, input: ORIGIN_OF_FACTS[taxpayer] }} />
+	);
 }
 
 const ORIGIN_OF_FACTS: Readonly<Record<Taxpayer, string>> = {
@@ -144,14 +142,6 @@ const ORIGIN_OF_FACTS: Readonly<Record<Taxpayer, string>> = {
 	trust: 'What the strategy says of the trust.',
 	donee: 'What the strategy says of the recipient.',
 };
-
-interface ScenarioFactProps {
-	readonly effect: EffectView;
-	readonly scenario: Scenario;
-	readonly year: number;
-	readonly on: Taxpayer;
-	readonly fact: string;
-}
 
 const UNCHANGED: Readonly<Record<Taxpayer, string>> = {
 	household: 'As the household has it, or as the year before leaves it.',
@@ -165,18 +155,18 @@ const ADDED: Readonly<Record<Taxpayer, string>> = {
 };
 
 // The strategies that change a fact; an unchanged fact is as it was, or carried from before.
-function ScenarioFact({ effect, scenario, year, on, fact }: ScenarioFactProps) {
-	const parts = listStrategiesChangingFact(effect, scenario, year, on, fact);
-	if (parts.length === 0) return <p className="text-muted text-small">{UNCHANGED[on]}</p>;
+function ScenarioFact({ effect, scenario, year, subject }: ScenarioWorkingProps) {
+	const parts = listStrategiesChangingFact(effect, scenario, year, subject);
+	if (parts.length === 0) return <p className="text-muted text-small">{UNCHANGED[subject.taxpayer]}</p>;
 	return parts.map((part) => (
 		<div key={part.effect.strategy.id}>
 			{effect.parts && <p className="mb-1 text-muted text-small">{part.effect.strategy.name}</p>}
-			<PartChanges part={part} isAlone={!effect.parts} scenario={scenario} year={year} on={on} fact={fact} />
+			<PartChanges part={part} isAlone={!effect.parts} scenario={scenario} year={year} subject={subject} />
 		</div>
 	));
 }
 
-interface PartChangesProps extends Omit<ScenarioFactProps, 'effect'> {
+interface PartChangesProps extends Omit<ScenarioWorkingProps, 'effect'> {
 	readonly part: PlanPart;
 	readonly isAlone: boolean;
 }
@@ -186,25 +176,24 @@ function PartChanges({
 	isAlone,
 	scenario,
 	year,
-	on,
-	fact,
+	subject,
 }: PartChangesProps) {
 	const { explained, isError } = useEffectExplanations(effect, year, true);
 	if (!explained) return <LoadState subject="calculation" hasFailed={isError} />;
 	const changes = explained.year.adjustments.filter(
 		(one) =>
 			one.scenario === (partScenario ?? scenario) &&
-			one.on === on &&
-			one.fact === fact &&
+			one.on === subject.taxpayer &&
+			one.fact === subject.id &&
 			(ownsSale || !one.isSale),
 	);
 	// In a plan a figure may cover the amounts of several strategies.
-	const included = isAlone ? sumIncluded(effect.result, scenario, year, on, fact) : 0;
+	const included = isAlone ? sumIncluded(effect.result, scenario, year, subject) : 0;
 	return (
 		<>
 			{changes.map(({ isSet, explanation }) => (
 				<div key={`${explanation.text} ${explanation.numbers}`} className="mb-3">
-					<p className="text-small">{isSet ? 'It becomes:' : ADDED[on]}</p>
+					<p className="text-small">{isSet ? 'It becomes:' : ADDED[subject.taxpayer]}</p>
 					<explained.Working explanation={explanation} origins={EFFECT_ORIGINS} />
 				</div>
 			))}
@@ -223,12 +212,11 @@ function sumIncluded(
 	{ scenarios }: EffectView['result'],
 	scenario: Scenario,
 	year: number,
-	on: Taxpayer,
-	fact: string,
+	{ taxpayer, id }: Omit<RowSubject, 'kind'>,
 ): number {
-	const adjustments = scenarios.get(scenario)?.adjustments[year]?.[on] ?? [];
+	const adjustments = scenarios.get(scenario)?.adjustments[year]?.[taxpayer] ?? [];
 	return adjustments
-		.filter((adjustment) => adjustment.fact === fact && adjustment.inclusion === 'removal')
+		.filter((adjustment) => adjustment.fact === id && adjustment.inclusion === 'removal')
 		.reduce((sum, { value }) => sum - Number(value), 0);
 }
 
@@ -237,15 +225,13 @@ export function listStrategiesChangingFact(
 	effect: EffectView,
 	scenario: Scenario,
 	year: number,
-	on: Taxpayer,
-	fact: string,
+	{ taxpayer, id }: Omit<RowSubject, 'kind'>,
 ): readonly PlanPart[] {
 	const parts = effect.parts ?? [{ effect, ownsSale: true }];
 	return parts.filter(({ effect: { result }, ownsSale, scenario: partScenario = scenario }) => {
-		const changes = result.scenarios.get(partScenario)?.adjustments[year]?.[on] ?? [];
+		const changes = result.scenarios.get(partScenario)?.adjustments[year]?.[taxpayer] ?? [];
 		return changes.some(
-			(change) =>
-				change.fact === fact && (change.isSet || change.value !== 0) && (ownsSale || !change.isSale),
+			(change) => change.fact === id && (change.isSet || change.value !== 0) && (ownsSale || !change.isSale),
 		);
 	});
 }

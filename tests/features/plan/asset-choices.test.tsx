@@ -94,7 +94,7 @@ describe('what is done instead of them', () => {
 	test('explains what it changes on both returns', () => {
 		if (!effect) throw new Error('The plan is carried out.');
 		const [without, withPlan] = (['without', 'with'] as const).map((scenario) =>
-			listStrategiesChangingFact(effect, scenario, 0, 'household', 'longTermGain').map(
+			listStrategiesChangingFact(effect, scenario, 0, { taxpayer: 'household', id: 'longTermGain' }).map(
 				({ effect: { strategy } }) => strategy.id,
 			),
 		);

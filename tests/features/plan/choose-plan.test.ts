@@ -29,7 +29,7 @@ describe('a plan', () => {
 		for (const scenario of ['without', 'with'] as const) {
 			const [first] = plan[scenario];
 			for (const [fact, value] of Object.entries(first?.household.facts ?? {})) {
-				const parts = listStrategiesChangingFact(effect, scenario, 0, 'household', fact);
+				const parts = listStrategiesChangingFact(effect, scenario, 0, { taxpayer: 'household', id: fact });
 				if (Object.is(value, facts[fact])) continue;
 				changedCount += 1;
 				expect([scenario, fact, parts.length > 0]).toEqual([scenario, fact, true]);
@@ -37,15 +37,18 @@ describe('a plan', () => {
 		}
 		expect(changedCount).toBeGreaterThan(10);
 		const names = (fact: string) =>
-			listStrategiesChangingFact(effect, 'with', 0, 'household', fact).map(
+			listStrategiesChangingFact(effect, 'with', 0, { taxpayer: 'household', id: fact }).map(
 				({ effect: { strategy } }) => strategy.id,
 			);
 		expect(names('electiveDeferrals')).toEqual(['retirement-max']);
 		expect(names('cashGifts')).toContain('daf');
 		expect(
-			listStrategiesChangingFact(effect, 'with', plan.years - 1, 'household', 'electiveDeferrals'),
+			listStrategiesChangingFact(effect, 'with', plan.years - 1, {
+				taxpayer: 'household',
+				id: 'electiveDeferrals',
+			}),
 		).toEqual([]);
-		expect(listStrategiesChangingFact(effect, 'with', 0, 'household', 'wages')).toEqual([]);
+		expect(listStrategiesChangingFact(effect, 'with', 0, { taxpayer: 'household', id: 'wages' })).toEqual([]);
 	});
 
 	test('tells the sale by one strategy alone', () => {

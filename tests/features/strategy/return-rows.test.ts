@@ -4,7 +4,7 @@ import { describeWorkings } from '../../../src/compiler/emit/emit-return.ts';
 import { explainRows } from '../../../src/engine/explain/explain.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { toExplainableReturn } from '../../../src/features/household/use-explanations.ts';
-import { listReturnGroups, parseRowId } from '../../../src/features/strategy/return-rows.ts';
+import { listReturnGroups } from '../../../src/features/strategy/return-rows.ts';
 import { listScenarios } from '../../../src/features/strategy/scenario-rows.ts';
 import { findReturn } from '../../../src/features/strategy/two-returns.tsx';
 import type { Value } from '../../../src/model/compiled-calculator.ts';
@@ -31,9 +31,9 @@ test.each(CASES)('%s: every line of the return of the %s', (id, on, values) => {
 	const { system, result } = computeStrategyEffect(id, { typedInputs: createTypedInputs(values) });
 	const rows = listReturnGroups(system, result, 0)
 		.flatMap((group) => group.rows)
-		.filter((row) => parseRowId(row.id).on === on);
+		.filter((row) => row.subject?.taxpayer === on);
 	expect(rows.filter(({ differs }) => differs)).not.toEqual([]);
-	expect(rows.some((row) => parseRowId(row.id).fact !== undefined)).toBe(true);
+	expect(rows.some((row) => row.subject?.kind === 'fact')).toBe(true);
 	listScenarios(result).forEach((scenario, at) => {
 		const yearReturn = findReturn({ system, result }, scenario, 0, on);
 		const explainable = yearReturn && toExplainableReturn(yearReturn, workings);
@@ -44,11 +44,9 @@ test.each(CASES)('%s: every line of the return of the %s', (id, on, values) => {
 				one,
 			]),
 		);
-		for (const row of rows) {
-			const { line } = parseRowId(row.id);
-			if (line === undefined) continue;
-			expect([line, byId.get(line)?.value]).toEqual([line, row.values[at]]);
-		}
+		for (const { subject, values } of rows)
+			if (subject?.kind === 'line')
+				expect([subject.id, byId.get(subject.id)?.value]).toEqual([subject.id, values[at]]);
 	});
 });
 
