@@ -1,57 +1,62 @@
 // A table of figures for the report. On a narrow screen the figures of a row stand under its label.
 import { getWrappingClass } from '../../ui/wrapping-class.ts';
+import { type FiguresColumn, formatFigure, listShownColumns } from './finished-plan.ts';
 
-/** One line: figures as shown, in the order of the columns; '' for none. */
-export interface FiguresRow {
+export interface FiguresRow<T> {
 	readonly id: string;
 	readonly label: string;
 	/** A few words under the label. */
 	readonly note?: string;
-	readonly values: readonly string[];
+	readonly figures: T;
 }
 
-interface FiguresTableProps {
+interface FiguresTableProps<T> {
 	/** The table's name. */
 	readonly label: string;
-	readonly columns: readonly string[];
-	readonly rows: readonly FiguresRow[];
+	readonly columns: readonly FiguresColumn<T>[];
+	readonly rows: readonly FiguresRow<T>[];
 	/** The last row, in bold type. */
-	readonly total?: FiguresRow | undefined;
+	readonly total?: FiguresRow<T> | undefined;
 }
 
 const WIDTH = 'w-32 print:w-[21mm]';
 
 /** The table. */
-export function FiguresTable({ label, columns, rows, total }: FiguresTableProps) {
+export function FiguresTable<T>({ label, columns, rows, total }: FiguresTableProps<T>) {
+	const shownColumns = listShownColumns(
+		columns,
+		rows.map(({ figures }) => figures),
+	);
 	return (
 		<table aria-label={label} className="w-full border-collapse text-left text-small">
 			<thead className="narrow:hidden">
 				<tr className="text-muted">
 					<td />
-					{columns.map((column) => (
-						<th key={column} scope="col" className={`py-1 pl-4 text-right align-bottom font-normal ${WIDTH}`}>
-							{column}
+					{shownColumns.map(({ title }) => (
+						<th key={title} scope="col" className={`py-1 pl-4 text-right align-bottom font-normal ${WIDTH}`}>
+							{title}
 						</th>
 					))}
 				</tr>
 			</thead>
 			<tbody>
 				{rows.map((row) => (
-					<Row key={row.id} row={row} columns={columns} />
+					<Row key={row.id} row={row} columns={shownColumns} />
 				))}
-				{total && <Row row={total} columns={columns} isTotal />}
+				{total && <Row row={total} columns={shownColumns} isTotal />}
 			</tbody>
 		</table>
 	);
 }
 
-interface RowProps {
-	readonly row: FiguresRow;
-	readonly columns: readonly string[];
+interface RowProps<T> {
+	readonly row: FiguresRow<T>;
+	readonly columns: readonly FiguresColumn<T>[];
 	readonly isTotal?: boolean;
 }
 
-function Row({ row: { label, note = '', values }, columns, isTotal = false }: RowProps) {
+function Row<T>({ row: { label, note = '', figures }, columns, isTotal = false }: RowProps<T>) {
+	const cells = columns.map((column) => ({ title: column.title, text: formatFigure(column, figures) }));
 	const look = isTotal ? 'border-edge font-semibold' : 'border-line';
 	return (
 		<tr className={`border-t align-baseline last:border-b ${look}`}>
@@ -59,23 +64,23 @@ function Row({ row: { label, note = '', values }, columns, isTotal = false }: Ro
 				{label}
 				{note && <span className="block font-normal text-muted">{note}</span>}
 				<span className="figures mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 font-normal wide:hidden">
-					{columns.map(
-						(column, at) =>
-							values[at] && (
-								<span key={column} className="contents">
-									<span className="text-muted">{column}</span>
-									<span className={`text-right ${getWrappingClass(values[at])}`}>{values[at]}</span>
+					{cells.map(
+						({ title, text }) =>
+							text && (
+								<span key={title} className="contents">
+									<span className="text-muted">{title}</span>
+									<span className={`text-right ${getWrappingClass(text)}`}>{text}</span>
 								</span>
 							),
 					)}
 				</span>
 			</th>
-			{columns.map((column, at) => (
+			{cells.map(({ title, text }) => (
 				<td
-					key={column}
-					className={`figures py-2 pl-4 text-right narrow:hidden print:py-1 ${WIDTH} ${getWrappingClass(values[at] ?? '')}`}
+					key={title}
+					className={`figures py-2 pl-4 text-right narrow:hidden print:py-1 ${WIDTH} ${getWrappingClass(text)}`}
 				>
-					{values[at]}
+					{text}
 				</td>
 			))}
 		</tr>

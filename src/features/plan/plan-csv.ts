@@ -5,7 +5,15 @@ import type { Figure } from '../../model/compiled-return.ts';
 import { findTotalRow, listReturnGroups, type ScenarioGroup } from '../strategy/return-rows.ts';
 import { listTaxRows } from '../strategy/scenario-rows.ts';
 import { getStrategyName } from './choose-plan.ts';
-import { type FinishedPlan, listLeftOutRows, listPlannedRows } from './finished-plan.ts';
+import {
+	CHOICE_COLUMNS,
+	type FiguresColumn,
+	type FinishedPlan,
+	listLeftOutRows,
+	listPlannedRows,
+	OVERLAP_LABEL,
+	STRATEGY_COLUMNS,
+} from './finished-plan.ts';
 import { formatAloneNote, formatConflict, getChoiceNote, listPlanSentences, toPlanText } from './messages.ts';
 
 type Cell = number | string;
@@ -61,7 +69,7 @@ function listPlanRows(finishedPlan: FinishedPlan): readonly Row[] {
 	return [
 		...sentences,
 		...labels.map(([id, label]) => toValueRow(part, label, plan[id])),
-		toValueRow(part, 'Overlap: together less the sum of each alone', plan.overlap.taxSaved),
+		toValueRow(part, OVERLAP_LABEL, plan.overlap.taxSaved),
 		...(answer.margin > 0
 			? [toValueRow(part, 'Standard error of the shares, which are estimated', answer.margin)]
 			: []),
@@ -70,14 +78,8 @@ function listPlanRows(finishedPlan: FinishedPlan): readonly Row[] {
 }
 
 function listStrategyRows(finishedPlan: FinishedPlan): readonly Row[] {
-	const plannedRows = listPlannedRows(finishedPlan).flatMap(
-		({ name, alone, share, costs, cash, netBenefit }) => [
-			toValueRow(name, 'Tax saved alone', alone),
-			toValueRow(name, 'Fair share of all', share),
-			toValueRow(name, 'Costs', costs),
-			toValueRow(name, 'Other money', cash),
-			toValueRow(name, 'Net benefit', netBenefit),
-		],
+	const plannedRows = listPlannedRows(finishedPlan).flatMap(({ name, figures }) =>
+		listColumnRows(name, STRATEGY_COLUMNS, figures),
 	);
 	const leftOutRows = listLeftOutRows(finishedPlan).map(({ name, reasons }) =>
 		toValueRow('Not in the plan', `${name}. ${reasons.join(' ')}`, undefined),
@@ -89,11 +91,12 @@ function listChoiceRows({ choices, activeChoice }: FinishedPlan): readonly Row[]
 	return choices.flatMap(({ id, name, plan }) => {
 		const counts = id === NONE ? ', which counts' : ', carried out';
 		const part = `For the same asset: ${name}${id === activeChoice ? counts : ''}`;
-		return [
-			toValueRow(part, 'Tax saved together', plan.taxSaved),
-			toValueRow(part, 'Present value of what is left', plan.netPresentValue),
-		];
+		return listColumnRows(part, CHOICE_COLUMNS, plan);
 	});
+}
+
+function listColumnRows<T>(part: string, columns: readonly FiguresColumn<T>[], figures: T): readonly Row[] {
+	return columns.map(({ title, getAmount }) => toValueRow(part, title, getAmount(figures)));
 }
 
 function listConflictRows(finishedPlan: FinishedPlan): readonly Row[] {

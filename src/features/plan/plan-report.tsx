@@ -1,6 +1,6 @@
 // The plan in the report: what its cover says of it, and the pages after the cover.
 import type { ReactNode } from 'react';
-import { formatInputWithUnit, formatMoney, formatMoneyOrDash } from '../../engine/format.ts';
+import { formatInputWithUnit, formatMoney } from '../../engine/format.ts';
 import { NONE } from '../../engine/plan/asset-choice-ids.ts';
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
@@ -16,7 +16,7 @@ import { ScenariosTable } from '../strategy/scenarios-table.tsx';
 import { YearsBand } from '../strategy/years-band.tsx';
 import { getStrategyName } from './choose-plan.ts';
 import { FiguresTable } from './figures-table.tsx';
-import { type FinishedPlan, listLeftOutRows } from './finished-plan.ts';
+import { CHOICE_COLUMNS, type FinishedPlan, listLeftOutRows } from './finished-plan.ts';
 import {
 	formatConflict,
 	formatMargin,
@@ -122,12 +122,12 @@ function Choice({ finishedPlan }: PartProps) {
 		<Section title="These dispose of the same asset, so only one can be carried out">
 			<FiguresTable
 				label="What each choice gives"
-				columns={['Tax saved together', 'Present value of what is left']}
+				columns={CHOICE_COLUMNS}
 				rows={choices.map(({ id, name, plan }) => ({
 					id,
 					label: name,
 					note: id !== activeChoice ? '' : isChosen ? 'your choice' : defaultNote,
-					values: [formatMoneyOrDash(plan.taxSaved), formatMoneyOrDash(plan.netPresentValue)],
+					figures: plan,
 				}))}
 			/>
 			{note !== '' && <p className="mt-2 text-muted text-small">{note}</p>}

@@ -1,7 +1,6 @@
 // Your plan: all calculated strategies on the one household at once, as one page an adviser would go through.
-import { useId, useMemo } from 'react';
-import { formatMoneyOrDash } from '../../engine/format.ts';
-import type { PlanResult, StrategyInPlan } from '../../engine/plan/compute-plan.ts';
+import { Fragment, useId, useMemo } from 'react';
+import type { PlanResult } from '../../engine/plan/compute-plan.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SourceBanner } from '../../ui/source-banner.tsx';
@@ -20,14 +19,19 @@ import {
 	prepareChoices,
 	type ReadStrategy,
 } from './choose-plan.ts';
-import { listNotes } from './finished-plan.ts';
+import {
+	formatFigure,
+	listPlannedRows,
+	listShownColumns,
+	STRATEGY_COLUMNS,
+	type StrategyRow,
+} from './finished-plan.ts';
 import {
 	formatAloneNote,
 	formatChoice,
 	formatConflict,
 	formatMargin,
 	getChoiceNote,
-	isNegligible,
 	ORDER_NOTE,
 	type PlanText,
 	toPlanText,
@@ -205,27 +209,20 @@ interface PlannedStrategiesProps {
 
 /** The table, and those that are left out. */
 export function PlannedStrategies({ plan, shares, all, getName }: PlannedStrategiesProps) {
-	const { strategies, blockedIds: blocked } = plan;
-	const findShare = (id: string) => shares.answer?.shares.find((one) => one.id === id);
-	const amounts = strategies.flatMap(({ id, alone }) => [alone.taxSaved, findShare(id)?.share.taxSaved ?? 0]);
+	const { blockedIds: blocked } = plan;
+	const rows = listPlannedRows({ all, plan, answer: shares.answer });
+	const amounts = rows.flatMap(({ figures: { alone = 0, share = 0 } }) => [alone, share]);
 	const scale = Math.max(1, ...amounts.map(Math.abs));
 	return (
 		<div className="mt-10">
-			{strategies.length > 0 && (
+			{rows.length > 0 && (
 				<>
 					<h4 className="font-medium">Alone and together</h4>
 					<AloneNote plan={plan} />
 					<SharesStatus shares={shares} />
 					<ul role="list" className="mt-3 border-line border-b">
-						{strategies.map((strategy) => (
-							<Strategy
-								key={strategy.id}
-								strategy={strategy}
-								name={getName(strategy.id)}
-								notes={listNotes({ all }, strategy)}
-								share={findShare(strategy.id)}
-								scale={scale}
-							/>
+						{rows.map((row) => (
+							<Strategy key={row.id} row={row} scale={scale} />
 						))}
 					</ul>
 				</>
@@ -273,17 +270,7 @@ function SharesStatus({ shares }: { shares: Shares }) {
 	);
 }
 
-interface StrategyProps {
-	readonly strategy: StrategyInPlan;
-	readonly name: string;
-	readonly notes: readonly string[];
-	readonly share: { readonly share: { readonly taxSaved: number }; readonly netBenefit: number } | undefined;
-	readonly scale: number;
-}
-
-function Strategy({ strategy, name, notes, share, scale }: StrategyProps) {
-	const { alone, costs, cash } = strategy;
-	const shareTaxSaved = share?.share.taxSaved;
+function Strategy({ row: { name, notes, figures }, scale }: { row: StrategyRow; scale: number }) {
 	return (
 		<li className="grid gap-x-10 gap-y-3 border-line border-t py-5 lg:grid-cols-2">
 			<div>
@@ -294,27 +281,19 @@ function Strategy({ strategy, name, notes, share, scale }: StrategyProps) {
 					</p>
 				))}
 				<dl className="figures mt-2 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-small">
-					<Entry label="Tax saved alone" amount={alone.taxSaved} />
-					<Entry label="Fair share of all" amount={shareTaxSaved} />
-					{!isNegligible(costs) && <Entry label="Costs" amount={-costs} />}
-					{!isNegligible(cash) && <Entry label="Other money" amount={cash} />}
-					<Entry label="Net benefit" amount={share?.netBenefit} />
+					{listShownColumns(STRATEGY_COLUMNS, [figures]).map((column) => (
+						<Fragment key={column.title}>
+							<dt className="text-muted">{column.title}</dt>
+							<dd className="text-right sm:text-left">{formatFigure(column, figures) || '…'}</dd>
+						</Fragment>
+					))}
 				</dl>
 			</div>
 			<div aria-hidden="true" className="self-center">
-				<Bar amount={alone.taxSaved} scale={scale} label="alone" />
-				<Bar amount={shareTaxSaved ?? 0} scale={scale} label="share" isShare />
+				<Bar amount={figures.alone ?? 0} scale={scale} label="alone" />
+				<Bar amount={figures.share ?? 0} scale={scale} label="share" isShare />
 			</div>
 		</li>
-	);
-}
-
-function Entry({ label, amount }: { label: string; amount: number | undefined }) {
-	return (
-		<>
-			<dt className="text-muted">{label}</dt>
-			<dd className="text-right sm:text-left">{formatPendingAmount(amount)}</dd>
-		</>
 	);
 }
 
@@ -343,10 +322,6 @@ function Bar({
 			</svg>
 		</div>
 	);
-}
-
-function formatPendingAmount(dollars: number | undefined): string {
-	return dollars === undefined ? '…' : formatMoneyOrDash(dollars);
 }
 
 /** The picture of the years, and what opens on request. */

@@ -5,7 +5,13 @@ import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 import { getWrappingClass } from '../../ui/wrapping-class.ts';
 import type { EffectView } from './compute-effect.ts';
 import { getScenarioNames } from './messages.ts';
-import { listCashRows, listScenarios, listTaxRows, type ScenarioRow } from './scenario-rows.ts';
+import {
+	COMMON_FIGURES,
+	listCashRows,
+	listScenarios,
+	listTaxRows,
+	type ScenarioRow,
+} from './scenario-rows.ts';
 import { ScenariosTable } from './scenarios-table.tsx';
 import { ALL_YEARS, YearChoice } from './year-choice.tsx';
 
@@ -58,16 +64,6 @@ function Statement({ effect: { strategy, result }, label, rows, total }: Stateme
 	);
 }
 
-type CommonFigure = 'taxSaved' | 'presentValue' | 'cash' | 'costs' | 'netBenefit' | 'netPresentValue';
-const COMMON: readonly CommonFigure[] = [
-	'taxSaved',
-	'presentValue',
-	'cash',
-	'costs',
-	'netBenefit',
-	'netPresentValue',
-];
-
 // One year without other money says nothing here that the tax does not say.
 function CommonFigures({ effect: { effects, strategy, result, rate } }: { effect: EffectView }) {
 	const headingId = useId();
@@ -107,7 +103,7 @@ function CommonFigures({ effect: { effects, strategy, result, rate } }: { effect
 					</thead>
 				)}
 				<tbody className={row}>
-					{COMMON.map((id) => (
+					{COMMON_FIGURES.map((id) => (
 						<tr
 							key={id}
 							className={`border-t last:border-b ${id === 'netPresentValue' ? 'border-edge font-semibold' : 'border-line'} ${row}`}

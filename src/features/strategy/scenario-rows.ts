@@ -41,6 +41,16 @@ export interface ScenarioRow {
 /** Dollars: what a reader sees as no difference. */
 const MONEY_TOLERANCE = 0.5;
 
+/** The figures that every effect and every plan has, in the order they are shown. */
+export const COMMON_FIGURES = [
+	'taxSaved',
+	'presentValue',
+	'cash',
+	'costs',
+	'netBenefit',
+	'netPresentValue',
+] as const;
+
 /** The sides of an effect that has them, in the order they are shown. */
 export function listScenarios({ scenarios }: StrategyEffect): readonly Scenario[] {
 	return ORDERED_SCENARIOS.filter((scenario) => scenarios.has(scenario));
