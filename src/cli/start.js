@@ -13,6 +13,10 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const file = path.join(ROOT, 'src/cli', `${process.argv[2]}.ts`);
 const target = path.join(ROOT, 'node_modules/.cache/commands', `${process.pid}.mjs`);
 
+// A bundle removes itself before the command begins, which an interrupt may end without any further code being run.
+const REMOVE_BUNDLE = `import { rmSync as removeBundle } from 'node:fs';
+removeBundle(new URL(import.meta.url), { force: true });`;
+
 const build = await rolldown({
 	input: file,
 	platform: 'node',
@@ -29,8 +33,8 @@ const build = await rolldown({
 		},
 	],
 });
-await build.write({ file: target, format: 'esm', codeSplitting: false });
+process.once('exit', () => rmSync(target, { force: true }));
+await build.write({ file: target, format: 'esm', codeSplitting: false, banner: REMOVE_BUNDLE });
 await build.close();
 process.argv.splice(1, 2, file);
-process.once('exit', () => rmSync(target, { force: true }));
 await import(pathToFileURL(target).href);

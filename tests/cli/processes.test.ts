@@ -1,6 +1,7 @@
 // The commands as processes: their exit codes and their streams, as a shell and a pipe see them.
 import { spawnSync } from 'node:child_process';
-import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { FIXTURE, withFixture } from '../compiler/fixture-project.ts';
@@ -51,6 +52,19 @@ describe('as a process', { timeout: 60_000 }, () => {
 		const { code, stdout } = await waitForEnd(startCli(name, [...argv]));
 		expect([code, stdout.includes(text)]).toEqual([0, true]);
 	});
+
+	test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
+		'a command that %s ends leaves no bundle',
+		async (signal) => {
+			const child = startCli('calc', ['qcd', '--jsonl']);
+			const end = waitForEnd(child);
+			child.stdin.write('{}\n');
+			await once(child.stdout, 'data');
+			child.kill(signal);
+			await end;
+			expect(existsSync(`node_modules/.cache/commands/${child.pid}.mjs`)).toBe(false);
+		},
+	);
 
 	test('lines from a folder are refused with a sentence and 2', () => {
 		const folder = openSync('calculators', 'r');
