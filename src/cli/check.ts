@@ -1,11 +1,10 @@
 // `npm run check [-- FILE...]`: every problem of the definitions at once, under their own law or with the amounts of
 // another year. Exit 0 clean, 1 findings, 2 misuse.
-import { compileProject } from '../compiler/compile.ts';
 import { type Diagnostic, formatDiagnostic, formatSuggestions } from '../compiler/diagnostics/diagnostic.ts';
 import { runIfEntry, UsageError } from './entry.ts';
 import { readYear } from './law.ts';
 import { readCommandLine } from './options.ts';
-import { findFileDiagnostics, readOwnProject, selectFiles } from './project.ts';
+import { compileFiles, findFileDiagnostics, readOwnProject, selectFiles } from './project.ts';
 
 const USAGE = 'Usage: npm run --silent check [-- [--format text|json|github] [--year YEAR] FILE...]';
 const FORMATS = ['text', 'json', 'github'];
@@ -42,7 +41,7 @@ export async function check(argv: readonly string[]): Promise<number> {
 	const year = readYear(values.year);
 	const project = readOwnProject();
 	const files = selectFiles(positionals, project);
-	const compilation = await compileProject(project, { year });
+	const compilation = await compileFiles(project, { year });
 	const selectedDiagnostics = new Set(
 		files.flatMap((file) => findFileDiagnostics(file, project, compilation)),
 	);

@@ -1,6 +1,5 @@
 // `npm run fix [-- FILE...]`: brings definitions into the fixed form. Exit 0 done, 1 problems are left, 2 it cannot be done.
 import { readFileSync } from 'node:fs';
-import { compileProject } from '../compiler/compile.ts';
 import { type Diagnostic, DiagnosticBag, formatDiagnostic } from '../compiler/diagnostics/diagnostic.ts';
 import { acceptResults } from '../compiler/format/accept-results.ts';
 import {
@@ -15,7 +14,7 @@ import type { ObjectTree } from '../compiler/format/tree.ts';
 import type { Project, ProjectFile } from '../compiler/load/read-project.ts';
 import { reportError, runIfEntry, UsageError } from './entry.ts';
 import { readCommandLine } from './options.ts';
-import { findFileDiagnostics, readOwnProject, selectFiles } from './project.ts';
+import { compileFiles, findFileDiagnostics, readOwnProject, selectFiles } from './project.ts';
 import { replaceFile } from './write-file.ts';
 
 const USAGE = 'Usage: npm run --silent fix [-- [--check | --accept-results] FILE...]';
@@ -48,7 +47,7 @@ async function acceptAllResults(
 	project: Project,
 ): Promise<ReadonlyMap<string, FixedFile>> {
 	const fixedProject = applyFixes(project, fixedFiles);
-	const { calculators } = await compileProject(fixedProject);
+	const { calculators } = await compileFiles(fixedProject);
 	let updatedFiles = fixedFiles;
 	for (const [path, { file, tree }] of fixedFiles) {
 		const calculator = file.kind === 'calculator' ? calculators.get(file.name) : undefined;
@@ -69,7 +68,7 @@ async function findRemaining(
 	selectedFiles: readonly ProjectFile[],
 	project: Project,
 ): Promise<readonly Diagnostic[]> {
-	const compilation = await compileProject(project);
+	const compilation = await compileFiles(project);
 	const selectedDiagnostics = new Set(
 		selectedFiles.flatMap((file) => findFileDiagnostics(file, project, compilation)),
 	);

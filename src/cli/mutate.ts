@@ -1,6 +1,6 @@
 // `npm run mutate [-- ID...]`: would the examples notice a wrong formula? With the names of worksheets: would the cases? With
 // --on-return: would the examples and cases of return parts? Exit 0, 1 below the score asked for, 2 misuse.
-import { type Compilation, compileProject } from '../compiler/compile.ts';
+import type { Compilation } from '../compiler/compile.ts';
 import type { ProofGroup } from '../compiler/prove/proof-group.ts';
 import { readCases } from '../compiler/worksheets/check-cases.ts';
 import { runIfEntry, UsageError } from './entry.ts';
@@ -22,7 +22,7 @@ import { surveyGroup } from './mutate/survey.ts';
 import { surveyWorksheet } from './mutate/worksheets.ts';
 import { formatWorksheets, formatWorksheetsJson, toWorksheetTally } from './mutate/worksheets-report.ts';
 import { formatSuggestion, readCommandLine } from './options.ts';
-import { readOwnProject } from './project.ts';
+import { compileFiles, readOwnProject } from './project.ts';
 
 const USAGE =
 	'Usage: npm run --silent mutate [-- [--format text|json] [--least PERCENT] [--on-return] ID...]';
@@ -69,7 +69,7 @@ export async function mutate(argv: readonly string[]): Promise<number> {
 	if (!FORMATS.includes(format)) throw new UsageError(`--format cannot be "${format}": it is text or json.`);
 	const least = readLeast(values.least ?? DEFAULT_LEAST);
 	const project = readOwnProject();
-	const compilation = await compileProject(project);
+	const compilation = await compileFiles(project);
 	refuseDiagnostics(compilation);
 	if (values['on-return']) return mutateEffects(compilation, positionals, format, least);
 	const worksheets = compilation.law.worksheets.filter(({ worksheet: draft }) =>

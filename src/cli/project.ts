@@ -1,7 +1,8 @@
 // The definitions a command works on, and which findings concern one of them.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Compilation, CompilerCache } from '../compiler/compile.ts';
+import type { LawOverride } from '../compiler/bind.ts';
+import { type Compilation, CompilerCache, compileProject } from '../compiler/compile.ts';
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
 import { type Project, type ProjectFile, readProject } from '../compiler/load/read-project.ts';
 import { UsageError } from './entry.ts';
@@ -9,6 +10,11 @@ import { formatSuggestion } from './options.ts';
 
 /** The compiler's results for a command, kept for the next one in the same process. */
 export const compilerCache = new CompilerCache();
+
+/** Compiles and proves a project; parts that an earlier compilation of this process has are taken from it. */
+export function compileFiles(project: Project, override: LawOverride = {}): Promise<Compilation> {
+	return compileProject(project, override, compilerCache);
+}
 
 /**
  * The definitions of the project a command is run in.

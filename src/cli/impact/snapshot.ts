@@ -1,12 +1,12 @@
 // One of the two sides that are compared: its project, what it compiles to, and what its authors wrote.
-import { type Compilation, compileProject } from '../../compiler/compile.ts';
+import type { Compilation } from '../../compiler/compile.ts';
 import { DiagnosticBag, formatDiagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { loadDocument } from '../../compiler/load/load-documents.ts';
 import { type Project, type ProjectFile, readProject } from '../../compiler/load/read-project.ts';
 import type { EmittedCalculator } from '../../compiler/prove/test-definition.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import type { CalculatorDefinition, Example, ParametersFile } from '../../model/generated/authored.ts';
-import { compilerCache, findFileDiagnostics } from '../project.ts';
+import { compileFiles, findFileDiagnostics } from '../project.ts';
 
 /** One calculator of one side. */
 export interface CalculatorSnapshot {
@@ -29,7 +29,7 @@ export interface Snapshot {
 /** Reads and compiles one side. */
 export async function readSnapshot(folder: string): Promise<Snapshot> {
 	const project = readProject(folder);
-	const compilation = await compileProject(project, {}, compilerCache);
+	const compilation = await compileFiles(project);
 	const calculators = new Map<string, CalculatorSnapshot>();
 	const broken = new Map<string, readonly string[]>();
 	for (const file of project.files.filter(({ kind }) => kind === 'calculator')) {

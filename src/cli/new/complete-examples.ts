@@ -1,5 +1,5 @@
 // Gives a new definition the examples that its formulas, or its model, ask for.
-import { type Compilation, compileProject } from '../../compiler/compile.ts';
+import type { Compilation } from '../../compiler/compile.ts';
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import type { DiagnosticCode } from '../../compiler/diagnostics/messages.ts';
 import { acceptResults } from '../../compiler/format/accept-results.ts';
@@ -14,7 +14,7 @@ import type { Project } from '../../compiler/load/read-project.ts';
 import { listNotableValues } from '../../compiler/sample.ts';
 import { formatInputWithUnit } from '../../engine/format.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
-import { findFileDiagnostics } from '../project.ts';
+import { compileFiles, findFileDiagnostics } from '../project.ts';
 
 type Definition = Readonly<Record<string, unknown>>;
 
@@ -35,7 +35,7 @@ export async function completeExamples(
 	project: Project,
 	modelExamples: readonly unknown[],
 ): Promise<CompletedDefinition> {
-	const before = await compileProject(project);
+	const before = await compileFiles(project);
 	const attempt = (examples: unknown) => tryDefinition({ ...definition, examples }, file, project, before);
 	const ownAttempt = await attempt(definition.examples);
 	const { calculator } = ownAttempt;
@@ -59,7 +59,7 @@ async function tryDefinition(
 	const compile = async (table: ObjectTree) => {
 		const text = printFixed(orderTree(table, file.kind, models));
 		const extendedProject = { ...project, files: [...project.files, { ...file, text }] };
-		return { text, whole: extendedProject, compilation: await compileProject(extendedProject) };
+		return { text, whole: extendedProject, compilation: await compileFiles(extendedProject) };
 	};
 	const tree = valueToTree(definition) as ObjectTree;
 	const initial = await compile(tree);
