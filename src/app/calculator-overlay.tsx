@@ -19,7 +19,7 @@ import { ReportButton } from '../features/saved-work/report-button.tsx';
 import { ReturnSection } from '../features/saved-work/return-section.tsx';
 import { findEntry } from '../lib/catalogue.ts';
 import { loadCalculator } from '../lib/load-calculator.ts';
-import { Overlay } from '../lib/overlay.tsx';
+import { Overlay, toHeadingId } from '../lib/overlay.tsx';
 import { calculatorQuery } from '../lib/queries.ts';
 import { keepOverReload } from '../lib/reload.ts';
 import { useSelection } from '../lib/selection.tsx';
@@ -28,9 +28,6 @@ import type { CalculatorModule } from '../model/calculator-module.ts';
 import type { CatalogueEntry, CompiledCalculator, Inputs } from '../model/compiled-calculator.ts';
 import { EntryButtons } from './entry-buttons.tsx';
 import { UnknownCalculator } from './unknown-calculator.tsx';
-
-/** The id of its heading. */
-export const CALCULATOR_HEADING = 'calculator-heading';
 
 const source = {
 	loadModule: loadCalculator,
@@ -71,12 +68,9 @@ function CatalogueCalculator({ entry, link, onClose, returnFocusIds }: Catalogue
 	const loadCount = useLoadCount();
 	return (
 		<Overlay
-			headingId={CALCULATOR_HEADING}
+			kind="calculator"
 			title={entry.name}
-			subject="calculator"
-			closeLabel="Back to Calculators"
-			data={data && readLink && { ...data, readLink }}
-			hasFailed={isError || reader.isError}
+			query={{ data: data && readLink && { ...data, readLink }, isError: isError || reader.isError }}
 			contentKey={entry.id}
 			returnFocusIds={returnFocusIds}
 			onClose={onClose}
@@ -114,7 +108,7 @@ function OpenCalculator({ module, view: View, link, readLink, onClose }: OpenCal
 	const canSave = useCalculations().size > 0 || hasHousehold;
 	return (
 		<View
-			headingId={CALCULATOR_HEADING}
+			headingId={toHeadingId('calculator')}
 			module={module}
 			isUnlocked={selection.has(id)}
 			price={settings.pricePerCalculator}

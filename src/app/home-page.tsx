@@ -11,20 +11,25 @@ import { ELIGIBILITY_SUBJECT, hasEntries, useEligibility } from '../features/str
 import { entries, findEntry, listEntriesOfType, situations } from '../lib/catalogue.ts';
 import { LazyPart } from '../lib/lazy-part.tsx';
 import { LoadState } from '../lib/load-state.tsx';
-import { useOverlays } from '../lib/overlays.ts';
+import { Overlay } from '../lib/overlay.tsx';
+import { type Overlays, useOverlays } from '../lib/overlays.ts';
 import { useSelection } from '../lib/selection.tsx';
 import { settings } from '../lib/settings.ts';
 import type { CalculatorType } from '../model/compiled-calculator.ts';
 import { Button } from '../ui/button.tsx';
 import { prefersReducedMotion } from '../ui/reduced-motion.ts';
 import { Tabs, toTabId } from '../ui/tabs.tsx';
-import { OverlayHost } from './overlay-host.tsx';
 
 const TABS = 'calculators';
 
 const eligibilityPart = {
 	name: 'card-words',
 	load: () => import('./open-overlay.tsx').then((module) => module.CardEligibility),
+};
+
+const overlayPart = {
+	name: 'overlays',
+	load: () => import('./open-overlay.tsx').then((module) => module.OpenOverlay),
 };
 
 const families: readonly { readonly id: CalculatorType; readonly label: string }[] = [
@@ -117,15 +122,36 @@ function Calculators() {
 				/>
 			)}
 			<SelectionSummary onOpen={overlays.open} />
-			{overlays.top && (
-				<OverlayHost
-					top={overlays.top}
-					calculatorId={overlays.calculatorId}
-					onClose={overlays.close}
-					returnFocusIds={returnFocusIds}
-				/>
-			)}
+			{overlays.top && <OpenOverlay overlays={overlays} returnFocusIds={returnFocusIds} />}
 		</>
+	);
+}
+
+interface OpenOverlayProps {
+	readonly overlays: Overlays;
+	/** The id that gets the focus on closing when nothing on the page opened this. */
+	readonly returnFocusIds: readonly string[];
+}
+
+/** The open overlay as soon as its code is there. */
+function OpenOverlay({ overlays, returnFocusIds }: OpenOverlayProps) {
+	const { top, calculatorId, close } = overlays;
+	return (
+		<LazyPart
+			part={overlayPart}
+			props={{ calculatorId, returnFocusIds, onClose: close }}
+			renderPending={(isError) => (
+				<Overlay
+					kind={top || 'calculator'}
+					title={findEntry(calculatorId)?.name}
+					query={{ isError }}
+					returnFocusIds={returnFocusIds}
+					onClose={close}
+				>
+					{() => null}
+				</Overlay>
+			)}
+		/>
 	);
 }
 

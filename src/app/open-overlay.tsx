@@ -10,22 +10,25 @@ import { listSelectedCalculations } from '../features/saved-work/selected-calcul
 import { useReport } from '../features/saved-work/use-report.ts';
 import { loadReturns } from '../lib/load-returns.ts';
 import { queryClient } from '../lib/loaded-part.tsx';
-import { Overlay } from '../lib/overlay.tsx';
+import { Overlay, toHeadingId } from '../lib/overlay.tsx';
 import { acceptHotUpdates } from '../lib/queries.ts';
 import { useSelection } from '../lib/selection.tsx';
 import { useEntryOverlay } from '../lib/use-entry-overlay.ts';
-import { CALCULATOR_HEADING, CalculatorOverlay } from './calculator-overlay.tsx';
+import { CalculatorOverlay } from './calculator-overlay.tsx';
 
 export { CardEligibility } from './card-eligibility.tsx';
 
 /** Which overlay is open, and how it closes. */
-export interface OpenOverlayProps {
+interface OpenOverlayProps {
 	/** The id in the address, or ''. */
 	readonly calculatorId: string;
 	readonly onClose: () => void;
 	/** The id that gets the focus on closing when nothing on the page opened this. */
 	readonly returnFocusIds: readonly string[];
 }
+
+/** The topmost first. */
+const HEADINGS = (['household', 'calculator', 'comparison', 'sale'] as const).map(toHeadingId);
 
 if (import.meta.hot) acceptHotUpdates(queryClient);
 
@@ -36,9 +39,7 @@ export function OpenOverlay({ calculatorId, ...props }: OpenOverlayProps) {
 	const sale = useEntryOverlay('sale');
 	return (
 		<>
-			<LoadWorkHost
-				returnFocusIds={[HOUSEHOLD_HEADING, CALCULATOR_HEADING, COMPARISON_HEADING, SALE_HEADING]}
-			>
+			<LoadWorkHost returnFocusIds={HEADINGS}>
 				{calculatorId !== '' && <CalculatorOverlay id={calculatorId} {...props} />}
 				{calculatorId === '' && household.hasComparison && <ComparisonOverlay {...props} />}
 				{sale.isOpen && <SaleOverlay {...props} />}
@@ -49,116 +50,66 @@ export function OpenOverlay({ calculatorId, ...props }: OpenOverlayProps) {
 	);
 }
 
-/** The id of its heading. */
-export const HOUSEHOLD_HEADING = 'household-heading';
-
-const loadHouseholdView = async () => {
+async function loadHouseholdView() {
 	const [{ HouseholdView }, system] = await Promise.all([
 		import('../features/household/household-view.tsx'),
 		loadReturns(),
 	]);
 	return { HouseholdView, system };
-};
-
-interface HouseholdOverlayProps {
-	readonly onClose: () => void;
-	/** The id that gets the focus on closing when the opener has left the page. */
-	readonly returnFocusIds: readonly string[];
 }
 
+type OverlayProps = Omit<OpenOverlayProps, 'calculatorId'>;
+
 /** The household over whatever is open. */
-export function HouseholdOverlay({ onClose, returnFocusIds }: HouseholdOverlayProps) {
-	const { data, isError } = useQuery({ queryKey: ['household'], queryFn: loadHouseholdView });
+function HouseholdOverlay(props: OverlayProps) {
+	const query = useQuery({ queryKey: ['household'], queryFn: loadHouseholdView });
 	const household = useHousehold();
 	return (
-		<Overlay
-			headingId={HOUSEHOLD_HEADING}
-			title="Your household"
-			subject="household"
-			closeLabel="Close household"
-			data={data}
-			hasFailed={isError}
-			returnFocusIds={returnFocusIds}
-			onClose={onClose}
-		>
+		<Overlay kind="household" query={query} {...props}>
 			{({ HouseholdView, system }) => (
 				<HouseholdView
-					headingId={HOUSEHOLD_HEADING}
+					headingId={toHeadingId('household')}
 					system={system}
 					household={household}
 					onChange={changeHousehold}
 					actions={<ExportToolbar canSave={household !== null} />}
-					onClose={onClose}
+					onClose={props.onClose}
 				/>
 			)}
 		</Overlay>
 	);
 }
 
-/** The id of its heading. */
-export const SALE_HEADING = 'sale-heading';
-
 async function loadSaleView(selectedIds: readonly string[]) {
 	const { SaleContent, loadSaleParts } = await import('./sale-content.tsx');
 	return { SaleContent, parts: await loadSaleParts(selectedIds) };
 }
 
-interface SaleOverlayProps {
-	readonly onClose: () => void;
-	/** The id that gets the focus on closing when the opener has left the page. */
-	readonly returnFocusIds: readonly string[];
-}
-
 /** One sale, every way. */
-export function SaleOverlay({ onClose, returnFocusIds }: SaleOverlayProps) {
+function SaleOverlay(props: OverlayProps) {
 	const { ids } = useSelection();
-	const { data, isError } = useQuery({ queryKey: ['sale', ...ids], queryFn: () => loadSaleView(ids) });
+	const query = useQuery({ queryKey: ['sale', ...ids], queryFn: () => loadSaleView(ids) });
 	return (
-		<Overlay
-			headingId={SALE_HEADING}
-			title="One sale, every way"
-			subject="sale"
-			closeLabel="Close sale"
-			data={data}
-			hasFailed={isError}
-			returnFocusIds={returnFocusIds}
-			onClose={onClose}
-		>
-			{({ SaleContent, parts }) => <SaleContent {...parts} headingId={SALE_HEADING} onClose={onClose} />}
+		<Overlay kind="sale" query={query} {...props}>
+			{({ SaleContent, parts }) => (
+				<SaleContent {...parts} headingId={toHeadingId('sale')} onClose={props.onClose} />
+			)}
 		</Overlay>
 	);
 }
 
-/** The id of its heading. */
-export const COMPARISON_HEADING = 'comparison-heading';
-
-const loadContent = () => import('./comparison-content.tsx').then((module) => module.ComparisonContent);
-
-interface ComparisonOverlayProps {
-	readonly onClose: () => void;
-	/** The id that gets the focus on closing when the opener has left the page. */
-	readonly returnFocusIds: readonly string[];
-}
+const loadComparison = () => import('./comparison-content.tsx').then((module) => module.ComparisonContent);
 
 /** The comparison of the selected strategies, in the order they were chosen. */
-export function ComparisonOverlay({ onClose, returnFocusIds }: ComparisonOverlayProps) {
-	const { data, isError } = useQuery({ queryKey: ['comparison'], queryFn: loadContent });
+function ComparisonOverlay(props: OverlayProps) {
+	const query = useQuery({ queryKey: ['comparison'], queryFn: loadComparison });
 	// The chunks of the plan come at once with the comparison, not after it.
 	useQuery(
 		createPlanQuery(listSelectedCalculations(useSelection().ids, useCalculations()).map(([id]) => id)),
 	);
 	return (
-		<Overlay
-			headingId={COMPARISON_HEADING}
-			title="Strategy Comparison"
-			subject="comparison"
-			closeLabel="Close Comparison"
-			data={data}
-			hasFailed={isError}
-			returnFocusIds={returnFocusIds}
-			onClose={onClose}
-		>
-			{(Content) => <Content headingId={COMPARISON_HEADING} onClose={onClose} />}
+		<Overlay kind="comparison" query={query} {...props}>
+			{(Content) => <Content headingId={toHeadingId('comparison')} onClose={props.onClose} />}
 		</Overlay>
 	);
 }

@@ -11,8 +11,7 @@ import { getReturnInputs, useAllReturnInputs } from '../features/saved-work/retu
 import { changeSale, useSale } from '../features/saved-work/sale.ts';
 import { findEntry } from '../lib/catalogue.ts';
 import { loadCalculator } from '../lib/load-calculator.ts';
-import { loadReturns } from '../lib/load-returns.ts';
-import { loadSale } from '../lib/load-sale.ts';
+import { loadReturns, loadSale } from '../lib/load-returns.ts';
 import { loadEffectSystem, loadStrategy } from '../lib/load-strategies.ts';
 import { toCalculatorAddress } from '../lib/overlays.ts';
 import { useEntryOverlay } from '../lib/use-entry-overlay.ts';

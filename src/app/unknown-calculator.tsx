@@ -1,9 +1,10 @@
 // The notice for an address that names no calculator.
-import { PageTitle } from '../lib/page-title.tsx';
-import { FullScreenDialog } from '../ui/full-screen-dialog.tsx';
+import { toHeadingId } from '../lib/overlay.tsx';
+import { PageTitle } from '../lib/page-titles.ts';
 import { Link } from '../ui/link.tsx';
+import { ModalDialog } from '../ui/modal-dialog.tsx';
 
-const HEADING_ID = 'calculator-heading';
+const HEADING_ID = toHeadingId('calculator');
 
 interface UnknownCalculatorProps {
 	/** From the address, so anything a visitor may type. */
@@ -16,10 +17,15 @@ interface UnknownCalculatorProps {
 /** Covers the window with the notice. */
 export function UnknownCalculator({ id, onClose, returnFocusIds }: UnknownCalculatorProps) {
 	return (
-		<FullScreenDialog headingId={HEADING_ID} fallbackFocusIds={returnFocusIds} onClose={onClose}>
+		<ModalDialog
+			className="full-screen-dialog"
+			headingId={HEADING_ID}
+			fallbackFocusIds={returnFocusIds}
+			onClose={onClose}
+		>
 			<PageTitle title="Calculator not found" />
 			<UnknownNotice id={id} onClose={onClose} />
-		</FullScreenDialog>
+		</ModalDialog>
 	);
 }
 

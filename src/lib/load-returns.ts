@@ -1,4 +1,5 @@
-// Loads the returns of a household. Apart from the catalogue, since the page needs them when the household is opened.
+// Loads the returns of a household and the planned sale. Apart from the catalogue, since the page needs them when the household is opened.
+import type { SaleModel } from '../engine/strategy/sale.ts';
 import type { ReturnWorkings } from '../engine/tax-return/as-calculator.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 
@@ -20,4 +21,10 @@ export function getLawAddress(): string {
 export async function loadReturnWorkings(): Promise<ReturnWorkings> {
 	const { workings } = await import('virtual:calculators/return-workings');
 	return { workings };
+}
+
+/** Loads the questions about a planned sale. @throws when they cannot be fetched */
+export async function loadSale(): Promise<SaleModel> {
+	const { sale } = await import('virtual:calculators/sale');
+	return sale;
 }

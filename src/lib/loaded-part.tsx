@@ -1,7 +1,7 @@
 // The query client of the page, and the component that loads a part of the page through it.
-import { QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import { createQueryClient } from './query-client.ts';
+import { RETRIES, retryDelay } from './retry.ts';
 
 /** A part of the page. */
 export interface Part<P> {
@@ -18,6 +18,30 @@ export interface LazyPartProps<P> {
 	readonly renderPending: (hasFailed: boolean) => ReactNode;
 }
 
+const FIVE_MINUTES = 5 * 60 * 1000;
+
+/**
+ * A client for the whole page. Nothing it loads comes from a data server, so it also tries when offline. What nobody uses
+ * is dropped after five minutes, as the library does by itself in a browser; in Node, where pages are written, its timers
+ * would keep the process alive, and it sets none.
+ */
+export function createQueryClient(): QueryClient {
+	return new QueryClient({
+		defaultOptions: {
+			queries: {
+				retry: RETRIES,
+				retryDelay,
+				staleTime: FIVE_MINUTES,
+				networkMode: 'always',
+				refetchOnReconnect: true,
+				refetchOnWindowFocus: false,
+				structuralSharing: false,
+			},
+		},
+	});
+}
+
+/** The client of the page. */
 export const queryClient = createQueryClient();
 
 /** Loads a part before it is shown. @throws when it cannot be loaded */

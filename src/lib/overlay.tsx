@@ -1,20 +1,33 @@
 // An overlay whose content is loaded when it is opened: the content, or how that stands.
 import type { ReactNode } from 'react';
-import { FullScreenDialog } from '../ui/full-screen-dialog.tsx';
-import { PageTitle } from './page-title.tsx';
-import { PendingOverlay } from './pending-overlay.tsx';
+import { CloseBar } from '../ui/close-bar.tsx';
+import { ModalDialog } from '../ui/modal-dialog.tsx';
+import { LoadState } from './load-state.tsx';
+import type { OverlayKind } from './overlays.ts';
+import { PageTitle } from './page-titles.ts';
+
+type Kind = OverlayKind | 'report';
+
+/** The title of the window, and the words of the way out. */
+const OVERLAYS: Readonly<Record<Kind, { readonly title: string; readonly closeLabel: string }>> = {
+	calculator: { title: 'Calculator', closeLabel: 'Back to Calculators' },
+	comparison: { title: 'Strategy Comparison', closeLabel: 'Close Comparison' },
+	household: { title: 'Your household', closeLabel: 'Close household' },
+	sale: { title: 'One sale, every way', closeLabel: 'Close sale' },
+	report: { title: 'Tax strategy report', closeLabel: 'Close report' },
+};
+
+/** The id of the heading that names an overlay. */
+export function toHeadingId(kind: Kind): string {
+	return `${kind}-heading`;
+}
 
 interface OverlayProps<Data> {
-	readonly headingId: string;
-	/** Of the document; of the overlay while the content is on its way. */
-	readonly title: string;
-	/** The part's name in a sentence: 'calculator' or 'comparison'. */
-	readonly subject: string;
-	/** The words of the way out: 'Back to Calculators' or 'Close Comparison'. */
-	readonly closeLabel: string;
-	/** Undefined until it has come. */
-	readonly data: Data | undefined;
-	readonly hasFailed: boolean;
+	readonly kind: Kind;
+	/** In place of the title of its kind: the name of a calculator. */
+	readonly title?: string | undefined;
+	/** The load of the content. */
+	readonly query: { readonly data?: Data | undefined; readonly isError: boolean };
 	/** Another one takes the place of this: focus goes to its heading. */
 	readonly contentKey?: string;
 	/** The id that gets the focus on closing when the opener has left the page. */
@@ -23,18 +36,32 @@ interface OverlayProps<Data> {
 	readonly children: (data: Data) => ReactNode;
 }
 
-/** Covers the window with what was loaded. */
+/** Covers the window with what was loaded; before that with its name, how the load stands, and the way out. */
 export function Overlay<Data>(props: OverlayProps<Data>) {
-	const { headingId, title, data, contentKey = '', onClose } = props;
+	const { kind, query, contentKey = '', onClose } = props;
+	const title = props.title ?? OVERLAYS[kind].title;
 	return (
-		<FullScreenDialog
-			headingId={headingId}
-			contentKey={`${contentKey} ${data ? 'ready' : 'pending'}`}
+		<ModalDialog
+			className="full-screen-dialog"
+			headingId={toHeadingId(kind)}
+			contentKey={`${contentKey} ${query.data ? 'ready' : 'pending'}`}
 			fallbackFocusIds={props.returnFocusIds}
 			onClose={onClose}
 		>
 			<PageTitle title={title} />
-			{data ? props.children(data) : <PendingOverlay {...props} />}
-		</FullScreenDialog>
+			{query.data ? (
+				props.children(query.data)
+			) : (
+				<>
+					<CloseBar label={OVERLAYS[kind].closeLabel} onClose={onClose} />
+					<div className="page-column flex flex-col items-start gap-6 py-10 md:py-16">
+						<h2 id={toHeadingId(kind)} className="display text-heading">
+							{title}
+						</h2>
+						<LoadState subject={kind} hasFailed={query.isError} className="text-lead" />
+					</div>
+				</>
+			)}
+		</ModalDialog>
 	);
 }

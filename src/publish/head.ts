@@ -1,5 +1,4 @@
 // The head of a page beyond what is in every page: its name, its address, how it is shared.
-import { escapeMarkup, formatVoidElement } from './markup.ts';
 import { PICTURE_SIZE, toPicturePath } from './pictures/draw.ts';
 import type { FirmSource, PageSource } from './site-source.ts';
 
@@ -76,4 +75,17 @@ export function formatStructuredData({ name, siteAddress, phone, email, location
 /** JSON that cannot end the element it stands in. */
 function toScriptJson(value: unknown): string {
 	return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text as it may stand between tags and inside double quotes. */
+export function escapeMarkup(text: string): string {
+	return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
+}
+
+/** An element without content, such as `<meta name="robots" content="noindex">`. */
+export function formatVoidElement(name: string, attributes: Readonly<Record<string, string>>): string {
+	const attributeTexts = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeMarkup(value)}"`);
+	return `<${name}${attributeTexts.join('')}>`;
 }

@@ -2,9 +2,8 @@
 // pictures and headers.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createNotFoundHead, createPageHead, toAddress } from './head.ts';
+import { createNotFoundHead, createPageHead, escapeMarkup, toAddress } from './head.ts';
 import { formatHeadersFile } from './headers.ts';
-import { escapeMarkup } from './markup.ts';
 import { drawIcons, drawPictures } from './pictures/draw.ts';
 import type { FirmSource, SiteSource } from './site-source.ts';
 import { type Colours, readColours } from './tokens.ts';

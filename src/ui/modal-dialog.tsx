@@ -2,7 +2,7 @@
 import { type ReactNode, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 
-export interface ModalDialogProps {
+interface ModalDialogProps {
 	/** The look: where it stands and how it enters. */
 	readonly className: string;
 	/** Also closes at a press on what is left of the page behind it. */
@@ -14,7 +14,7 @@ export interface ModalDialogProps {
 	/** Changes when the content is replaced, so that focus lost with the old content goes to the new heading. */
 	readonly contentKey?: string;
 	/** Ids that get the focus on closing when the opener has left the page, in the order tried. */
-	readonly fallbackFocusIds?: readonly string[];
+	readonly fallbackFocusIds?: readonly string[] | undefined;
 	readonly children: ReactNode;
 }
 

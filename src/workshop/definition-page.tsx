@@ -12,10 +12,9 @@ import type { CompiledCalculator, Inputs } from '../model/compiled-calculator.ts
 import { Badge } from '../ui/badge.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { LivePreview } from './live-preview.tsx';
-import { formatCount } from './messages.ts';
 import { StrategyPreview } from './strategy-preview.tsx';
 import { type EffectModule, type ReturnsModule, useModule } from './workshop-data.ts';
-import { EditorLink, FileHead } from './workshop-parts.tsx';
+import { EditorLink, FileHead, formatCount } from './workshop-parts.tsx';
 
 interface DefinitionPageProps {
 	readonly definition: WorkshopDefinition;

@@ -3,7 +3,7 @@ import './workshop.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createQueryClient } from '../lib/query-client.ts';
+import { queryClient } from '../lib/loaded-part.tsx';
 import { guideFocus } from '../ui/focus.ts';
 import { Workshop } from './workshop.tsx';
 
@@ -25,7 +25,7 @@ const root = document.getElementById('root');
 if (root) {
 	createRoot(root).render(
 		<StrictMode>
-			<QueryClientProvider client={createQueryClient()}>
+			<QueryClientProvider client={queryClient}>
 				<Workshop />
 			</QueryClientProvider>
 		</StrictMode>,

@@ -1,7 +1,11 @@
 // Parts of the workshop's pages: a file's head, links into the editor, problems, and what is seen beside the list.
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { Problem } from '../compiler/dev-server/workshop-state.ts';
-import { formatCount } from './messages.ts';
+
+/** "1 problem", "3 problems". */
+export function formatCount(count: number, word: string): string {
+	return `${count} ${word}${count === 1 ? '' : 's'}`;
+}
 
 interface FileHeadProps {
 	readonly title: string;

@@ -2,10 +2,9 @@
 import { useSyncExternalStore } from 'react';
 import type { WorkshopDefinition, WorkshopState } from '../compiler/dev-server/workshop-state.ts';
 import { DefinitionPage } from './definition-page.tsx';
-import { formatCount } from './messages.ts';
 import { WorksheetPage } from './worksheet-page.tsx';
 import { useWorkshopState } from './workshop-data.ts';
-import { ProblemList, RootContext } from './workshop-parts.tsx';
+import { formatCount, ProblemList, RootContext } from './workshop-parts.tsx';
 
 /** The whole workshop. */
 export function Workshop() {

@@ -1,7 +1,7 @@
 // Loading a calculator: what retries, how often, and what is kept.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../src/lib/loaded-part.tsx';
 import { calculatorQuery, toCalculatorKey } from '../../src/lib/queries.ts';
-import { createQueryClient } from '../../src/lib/query-client.ts';
 import type { CalculatorModule } from '../../src/model/calculator-module.ts';
 
 const module = { validators: {} } as unknown as CalculatorModule;

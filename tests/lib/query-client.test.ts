@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createQueryClient } from '../../src/lib/query-client.ts';
+import { createQueryClient } from '../../src/lib/loaded-part.tsx';
 
 test('what a page loaded while it was written leaves no timer behind that keeps the build from ending', async () => {
 	const client = createQueryClient();

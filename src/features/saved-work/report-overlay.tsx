@@ -2,14 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { loadCalculator } from '../../lib/load-calculator.ts';
-import { Overlay } from '../../lib/overlay.tsx';
+import { Overlay, toHeadingId } from '../../lib/overlay.tsx';
 import { useSelection } from '../../lib/selection.tsx';
 import { settings } from '../../lib/settings.ts';
 import type { Inputs } from '../../model/compiled-calculator.ts';
 import { useCalculations } from './calculations.ts';
 import { listSelectedCalculations } from './selected-calculations.ts';
-
-const HEADING_ID = 'report-heading';
 
 /** The report over whatever is open. */
 export function ReportOverlay({ onClose }: { onClose: () => void }) {
@@ -18,18 +16,10 @@ export function ReportOverlay({ onClose }: { onClose: () => void }) {
 	const query = useReportQuery(calculations);
 	const date = useMemo(() => new Date(), []);
 	return (
-		<Overlay
-			headingId={HEADING_ID}
-			title="Tax strategy report"
-			subject="report"
-			closeLabel="Close report"
-			data={query.data}
-			hasFailed={query.isError}
-			onClose={onClose}
-		>
+		<Overlay kind="report" query={query} onClose={onClose}>
 			{({ View, strategies, plan }) => (
 				<View
-					headingId={HEADING_ID}
+					headingId={toHeadingId('report')}
 					origin={getReportOrigin()}
 					strategies={strategies}
 					plan={plan}

@@ -2,8 +2,7 @@
 // loaded at the first press of Calculate.
 import { useQuery } from '@tanstack/react-query';
 import { memo, useDeferredValue } from 'react';
-import { loadReturns } from '../../lib/load-returns.ts';
-import { loadSale } from '../../lib/load-sale.ts';
+import { loadReturns, loadSale } from '../../lib/load-returns.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { loadStrategy } from '../../lib/load-strategies.ts';
 import { useEntryOverlay } from '../../lib/use-entry-overlay.ts';
