@@ -180,7 +180,7 @@ test('without the watchdog everything else works', async ({ page, strategies }) 
 
 test('without a connection the page stays, and says so', async ({ page, strategies, context }) => {
 	await page.clock.install();
-	const brokenFile = await breakFile(page, files.findFile('forms'), 'missing');
+	const brokenFile = await breakFile(page, files.findFile('calculator-form'), 'missing');
 	await firstCalculator.go(page, strategies);
 	await expectNotice(page, findAlert(page), brokenFile);
 	await context.setOffline(true);
