@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatCount, formatMoney, formatPercent } from '../../engine/format.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { CalculatedSection, type CalculatedSectionProps } from './calculated-section.tsx';
 import {
@@ -109,14 +110,7 @@ function ComparisonSummary({ totals }: { totals: ReturnType<typeof computeCompar
 
 const tones: Record<Complexity, BadgeTone> = { Low: 'neutral', Medium: 'accent', High: 'caution' };
 
-interface Column {
-	readonly title: string;
-	/** How the column stands when the rows are a table. */
-	readonly className: string;
-	readonly render: (row: ComparisonRow) => ReactNode;
-}
-
-const columns: readonly Column[] = [
+const columns: readonly DataColumn<ComparisonRow>[] = [
 	{
 		title: 'Complexity',
 		className: 'wide:pl-6 print:pl-4',
@@ -152,51 +146,21 @@ interface ComparisonTableProps {
 /** The strategies in the order they were chosen. */
 function ComparisonTable({ rows, getFullName }: ComparisonTableProps) {
 	return (
-		<table className="figures w-full border-collapse text-left narrow:block">
-			<caption className="sr-only">Selected strategies side by side</caption>
-			<thead className="border-b border-edge text-small text-muted narrow:sr-only">
-				<tr>
-					<th scope="col" className="py-3 align-bottom font-medium">
-						Strategy
-					</th>
-					{columns.map(({ title, className }) => (
-						<th key={title} scope="col" className={`py-3 align-bottom font-medium ${className}`}>
-							{title}
-						</th>
-					))}
-				</tr>
-			</thead>
-			<tbody className="narrow:flex narrow:flex-col narrow:gap-10">
-				{rows.map((row) => (
-					<StrategyRow key={row.id} row={row} fullName={getFullName(row.id)} />
-				))}
-			</tbody>
-		</table>
-	);
-}
-
-function StrategyRow({ row, fullName }: { row: ComparisonRow; fullName: string }) {
-	return (
-		<tr className="break-inside-avoid align-baseline narrow:block narrow:border-t narrow:border-edge wide:border-b wide:border-line">
-			<th scope="row" className="py-4 font-normal narrow:block">
-				<span className="display block text-lead">{row.name}</span>
-				<span className="block max-w-88 text-small text-muted">{fullName}</span>
-			</th>
-			{columns.map((column) => (
-				<Cell key={column.title} column={column} row={row} />
-			))}
-		</tr>
-	);
-}
-
-function Cell({ column, row }: { column: Column; row: ComparisonRow }) {
-	return (
-		<td
-			className={`narrow:flex narrow:items-baseline narrow:justify-between narrow:gap-4 narrow:border-t narrow:border-line narrow:py-3 narrow:text-right wide:py-4 ${column.className}`}
-		>
-			<span className="text-small text-muted wide:hidden">{column.title}</span>
-			<span>{column.render(row)}</span>
-		</td>
+		<DataTable
+			caption="Selected strategies side by side"
+			rowTitle="Strategy"
+			renderRowHead={({ id, name }) => (
+				<>
+					<span className="display block text-lead">{name}</span>
+					<span className="block max-w-88 text-small text-muted">{getFullName(id)}</span>
+				</>
+			)}
+			columns={columns}
+			rows={rows}
+			getKey={({ id }) => id}
+			rowHeadClassName="py-4"
+			cellClassName="wide:py-4"
+		/>
 	);
 }
 

@@ -24,7 +24,7 @@ import type { TypedInputs } from '../calculator/form/field-state.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
 import { type EffectView, type PlanPart, toAssetKind } from '../strategy/compute-effect.ts';
 import { readInputs } from '../strategy/effect-inputs.ts';
-import { describeHouseholdMismatches } from '../strategy/household-mismatches.ts';
+import { describeHouseholdMismatches } from '../strategy/household-mismatches.tsx';
 
 /** A strategy that was calculated, with what was typed for its return. */
 export interface CalculatedStrategy {

@@ -5,9 +5,8 @@ import { LoadState } from '../../lib/load-state.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SourceBanner } from '../../ui/source-banner.tsx';
 import { householdSourceText } from '../household/messages.ts';
-import { Band } from '../strategy/band.tsx';
 import type { EffectView } from '../strategy/compute-effect.ts';
-import { Detail } from '../strategy/detail.tsx';
+import { DetailBand } from '../strategy/effect-bands.tsx';
 import { LazyStatement } from '../strategy/lazy-parts.tsx';
 import { getBalanceClass, getFigureClass } from '../strategy/verdict.ts';
 import { type Shares, useShares } from './ask-shares.ts';
@@ -331,14 +330,8 @@ export function PlanDetails({ effect }: { effect: EffectView }) {
 		<div className="mt-12 print:hidden">
 			{hasYears && <LazyStatement name="YearsBand" effect={effect} />}
 			<div className="mt-8 border-line border-b">
-				{hasYears && (
-					<Band title="The years as a table">
-						<Detail name="YearsTable" effect={effect} />
-					</Band>
-				)}
-				<Band title="The two returns side by side">
-					<Detail name="TwoReturns" effect={effect} />
-				</Band>
+				{hasYears && <DetailBand title="The years as a table" name="YearsTable" effect={effect} />}
+				<DetailBand title="The two returns side by side" name="TwoReturns" effect={effect} />
 			</div>
 		</div>
 	);

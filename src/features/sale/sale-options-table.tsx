@@ -7,6 +7,7 @@ import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
 import type { EffectText } from '../../model/compiled-effect.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { getScenarioNames } from '../strategy/messages.ts';
 import { Choice } from '../what-if/choice.tsx';
 import {
@@ -68,41 +69,32 @@ export function SaleOptionsTable({ options, entries, horizon, onHorizon, onOpen 
 	);
 	const endYear = source.read.year + horizon;
 	const columns = [
-		`Tax in ${source.read.year}`,
-		'Tax later',
-		'Tax in today’s money',
-		`Left at the end of ${endYear}`,
+		toColumn(`Tax in ${source.read.year}`, ({ taxNow }) => taxNow),
+		toColumn('Tax later', ({ taxLater }) => taxLater),
+		toColumn('Tax in today’s money', ({ presentValue }) => presentValue),
+		toColumn(`Left at the end of ${endYear}`, ({ netProceeds }) => netProceeds, 'font-medium'),
 	];
 	return (
 		<>
 			<Horizon horizon={horizon} year={source.read.year} onHorizon={onHorizon} />
-			<table className="figures mt-6 w-full border-collapse text-left narrow:block">
-				<caption className="sr-only">Every way of this sale, those that leave most first</caption>
-				<thead className="border-edge border-b text-muted text-small narrow:sr-only">
-					<tr>
-						<th scope="col" className="py-3 align-bottom font-medium">
-							Way
-						</th>
-						{columns.map((title) => (
-							<th key={title} scope="col" className="py-3 pl-6 text-right align-bottom font-medium">
-								{title}
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody className="narrow:flex narrow:flex-col narrow:gap-10">
-					{lines.map((line) => (
-						<Row
-							key={line.key}
-							line={line}
-							columns={columns}
-							scale={scale}
-							entry={entries.find(({ id }) => id === line.option?.effect.strategy.id)}
-							onOpen={onOpen}
-						/>
-					))}
-				</tbody>
-			</table>
+			<DataTable
+				caption="Every way of this sale, those that leave most first"
+				rowTitle="Way"
+				renderRowHead={(line) => (
+					<RowHead
+						line={line}
+						scale={scale}
+						entry={entries.find(({ id }) => id === line.option?.effect.strategy.id)}
+						onOpen={onOpen}
+					/>
+				)}
+				columns={columns}
+				rows={lines}
+				getKey={({ key }) => key}
+				className="mt-6"
+				rowHeadClassName="w-1/2 py-5 narrow:w-full"
+				cellClassName="wide:py-5"
+			/>
 			<TableLegend year={source.read.year} endYear={endYear} rate={formatPercent(baseline.rate * 100)} />
 			<BlockedOptions options={blockedOptions} onOpen={onOpen} />
 		</>
@@ -161,40 +153,41 @@ function Horizon({ horizon, year, onHorizon }: HorizonProps) {
 	);
 }
 
-interface RowProps {
+function toColumn(
+	title: string,
+	getAmount: (figures: SaleOptionFigures) => number,
+	className = '',
+): DataColumn<Line> {
+	return {
+		title,
+		className: `wide:pl-6 wide:text-right ${className}`,
+		render: ({ figures }) => (
+			<span className="whitespace-nowrap">{formatMoneyOrDash(getAmount(figures))}</span>
+		),
+	};
+}
+
+interface RowHeadProps {
 	readonly line: Line;
-	readonly columns: readonly string[];
 	readonly scale: number;
 	readonly entry: CatalogueEntry | undefined;
 	readonly onOpen: (id: string) => void;
 }
 
-function Row({ line: { name, option, figures, tone }, columns, scale, entry, onOpen }: RowProps) {
-	const amounts = [figures.taxNow, figures.taxLater, figures.presentValue, figures.netProceeds];
+function RowHead({ line: { name, option, figures, tone }, scale, entry, onOpen }: RowHeadProps) {
 	return (
-		<tr className="break-inside-avoid align-baseline narrow:block narrow:border-t narrow:border-edge wide:border-line wide:border-b">
-			<th scope="row" className="w-1/2 py-5 font-normal narrow:block narrow:w-full">
-				<span className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-					<span className="display text-lead">{name}</span>
-					<RiskBadge option={option} entry={entry} />
-				</span>
-				<SaleOptionBar inHand={figures.inHand} netProceeds={figures.netProceeds} scale={scale} tone={tone} />
-				{option && <OptionNotes option={option} onOpen={onOpen} />}
-			</th>
-			{columns.map((title, at) => (
-				<td
-					key={title}
-					className={`narrow:flex narrow:items-baseline narrow:justify-between narrow:gap-4 narrow:border-line narrow:border-t narrow:py-3 wide:py-5 wide:pl-6 wide:text-right ${at === 3 ? 'font-medium' : ''}`}
-				>
-					<span className="text-muted text-small wide:hidden">{title}</span>
-					<span className="whitespace-nowrap">{formatMoneyOrDash(amounts[at])}</span>
-				</td>
-			))}
-		</tr>
+		<>
+			<span className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+				<span className="display text-lead">{name}</span>
+				<RiskBadge option={option} entry={entry} />
+			</span>
+			<SaleOptionBar inHand={figures.inHand} netProceeds={figures.netProceeds} scale={scale} tone={tone} />
+			{option && <OptionNotes option={option} onOpen={onOpen} />}
+		</>
 	);
 }
 
-function RiskBadge({ option, entry }: Pick<Line, 'option'> & Pick<RowProps, 'entry'>) {
+function RiskBadge({ option, entry }: Pick<Line, 'option'> & Pick<RowHeadProps, 'entry'>) {
 	const risk = entry && getRiskLabel(entry.riskLevel);
 	if (option?.effect.strategy.unsettled) return <Badge tone="caution">Unsettled</Badge>;
 	return risk ? <Badge tone="caution">{risk}</Badge> : null;

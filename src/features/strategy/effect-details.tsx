@@ -4,9 +4,8 @@ import { useDeferredValue } from 'react';
 import type { EffectSubject } from '../../engine/strategy/effect-question.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { applyValueToForm, type FormTargets } from './apply-value.ts';
-import { Band } from './band.tsx';
 import type { StrategyEffectView } from './compute-effect.ts';
-import { Detail } from './detail.tsx';
+import { Band, DetailBand } from './effect-bands.tsx';
 import type { EffectWhatIfProps } from './effect-what-if-view.tsx';
 import { YearsBand } from './years-band.tsx';
 
@@ -25,26 +24,20 @@ export function EffectDetails({ effect, targets }: EffectDetailsProps) {
 			{!isBlocked && years > 1 && <YearsBand effect={effect} />}
 			<div className="mt-8 border-line border-b">
 				{!isBlocked && years > 1 && (
-					<Band title="The years as a table">
-						<Detail name="YearsTable" effect={effect} />
-					</Band>
+					<DetailBand title="The years as a table" name="YearsTable" effect={effect} />
 				)}
 				{!isBlocked && (
-					<Band
+					<DetailBand
 						title={
 							strategy.unsettled || result.claimed
 								? 'The returns side by side'
 								: 'The two returns side by side'
 						}
-					>
-						<Detail name="TwoReturns" effect={effect} />
-					</Band>
+						name="TwoReturns"
+						effect={effect}
+					/>
 				)}
-				{!isBlocked && (
-					<Band title="How it is worked out">
-						<Detail name="OwnLines" effect={effect} />
-					</Band>
-				)}
+				{!isBlocked && <DetailBand title="How it is worked out" name="OwnLines" effect={effect} />}
 				<Band title="What if on your return" onNear={prepareWhatIf}>
 					<EffectWhatIf
 						system={effect.system}
@@ -54,9 +47,7 @@ export function EffectDetails({ effect, targets }: EffectDetailsProps) {
 						onApplyValue={(id, text) => applyValueToForm(targets, effect, id, text)}
 					/>
 				</Band>
-				<Band title="What is left out, and sources">
-					<Detail name="LeftOut" effect={effect} />
-				</Band>
+				<DetailBand title="What is left out, and sources" name="LeftOut" effect={effect} />
 			</div>
 		</div>
 	);

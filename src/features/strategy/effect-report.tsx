@@ -3,7 +3,7 @@ import { formatInputWithUnit } from '../../engine/format.ts';
 import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 import type { EffectNotes } from '../../model/effect-workings.ts';
 import type { EffectView } from './compute-effect.ts';
-import { listHouseholdMismatches } from './household-mismatches.ts';
+import { listHouseholdMismatches } from './household-mismatches.tsx';
 import { getReturnOpening, listYearNotes } from './messages.ts';
 import { listScenarios, listTaxRows } from './scenario-rows.ts';
 import { ScenariosTable } from './scenarios-table.tsx';

@@ -10,9 +10,8 @@ import { type HouseholdReading, readHousehold } from '../household/household-sta
 import { householdSourceText } from '../household/messages.ts';
 import type { FormTargets } from './apply-value.ts';
 import { computeEffect, type EffectSource, type EffectView } from './compute-effect.ts';
-import { Conditions } from './conditions.tsx';
 import { isFilledBySale, readInputs } from './effect-inputs.ts';
-import { Headline } from './headline.tsx';
+import { Conditions, Headline } from './headline.tsx';
 import { EffectForm } from './inputs-form.tsx';
 import { LazyEffectDetails, LazyHouseholdMismatch, LazyStatement } from './lazy-parts.tsx';
 import { listYearNotes } from './messages.ts';

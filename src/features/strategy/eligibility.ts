@@ -14,7 +14,7 @@ import type { Household } from '../household/household.ts';
 import { type HouseholdReading, readHousehold } from '../household/household-state.ts';
 import { computeEffect, type EffectSource, toAssetKind } from './compute-effect.ts';
 import { listSaleValues } from './effect-inputs.ts';
-import { listEnteredFacts, listHouseholdMismatches } from './household-mismatches.ts';
+import { listEnteredFacts, listHouseholdMismatches } from './household-mismatches.tsx';
 
 /** A visit's data about a strategy. */
 export interface StrategyVisit {

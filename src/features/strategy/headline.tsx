@@ -1,4 +1,5 @@
-// The sentence with the figure and the alternative; where the strategy is blocked, why, and nothing of a saving.
+// The sentence with the figure and the alternative; where the strategy is blocked, why, and nothing of a saving. Then what
+// the law denies, and points to watch.
 import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 import type { ActiveWarning } from '../../engine/strategy/project-strategy.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
@@ -180,6 +181,42 @@ function Outcome({ title, comparison, year, rate }: OutcomeProps) {
 				<span className="mt-2 block print:inline">{formatPeriod(verdict)}</span>
 			</p>
 			<NetBenefit verdict={verdict} comparison={comparison} rate={rate} />
+		</div>
+	);
+}
+
+/** The conditions that hold, those that weigh most first. Blocks stand in the headline. */
+export function Conditions({ effect: { result, strategy } }: { effect: EffectView }) {
+	const listWarnings = (kind: ActiveWarning['kind']) =>
+		result.warnings.filter((warning) => warning.kind === kind);
+	return (
+		<>
+			<WarningList
+				title={strategy.unsettled ? 'What is unsettled' : 'What the law denies'}
+				edge="border-cost"
+				warnings={listWarnings('denied')}
+			/>
+			<WarningList title="What to watch" edge="border-gold" warnings={listWarnings('caution')} />
+		</>
+	);
+}
+
+interface WarningListProps {
+	readonly title: string;
+	readonly edge: string;
+	readonly warnings: readonly ActiveWarning[];
+}
+
+function WarningList({ title, edge, warnings }: WarningListProps) {
+	if (warnings.length === 0) return null;
+	return (
+		<div className={`mt-8 border-l-3 pl-5 ${edge}`}>
+			<h4 className="font-medium">{title}</h4>
+			<ul role="list" className="mt-2 max-w-measure space-y-2">
+				{warnings.map(({ message }) => (
+					<li key={message}>{message}</li>
+				))}
+			</ul>
 		</div>
 	);
 }

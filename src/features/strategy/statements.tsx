@@ -2,5 +2,5 @@
 
 export { EffectDetails } from './effect-details.tsx';
 export { Figures } from './figures.tsx';
-export { HouseholdMismatch } from './household-mismatch.tsx';
+export { HouseholdMismatch } from './household-mismatches.tsx';
 export { YearsBand } from './years-band.tsx';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { listSentences } from '../../../src/features/strategy/effect-report.tsx';
 import { Headline } from '../../../src/features/strategy/headline.tsx';
-import { HouseholdMismatch } from '../../../src/features/strategy/household-mismatch.tsx';
+import { HouseholdMismatch } from '../../../src/features/strategy/household-mismatches.tsx';
 import { ScenariosTable } from '../../../src/features/strategy/scenarios-table.tsx';
 import { computeVerdict, formatVerdict } from '../../../src/features/strategy/verdict.ts';
 import { renderEffectText } from './effect-text.tsx';
