@@ -6,21 +6,18 @@ import { readCases } from '../compiler/worksheets/check-cases.ts';
 import { runIfEntry, UsageError } from './entry.ts';
 import { surveyEffects } from './mutate/effects.ts';
 import {
-	formatEffects,
-	formatEffectsJson,
-	listUnreachedParts,
-	toEffectTally,
-} from './mutate/effects-report.ts';
-import {
-	formatSurveys,
-	formatSurveysJson,
+	describeEffect,
+	describeGroup,
+	describeWorksheet,
+	formatReports,
+	formatReportsJson,
 	listShortfalls,
-	type Tally,
-	toGroupTally,
+	listUnreachedParts,
+	type Proofs,
+	type SurveyReport,
 } from './mutate/report.ts';
 import { surveyGroup } from './mutate/survey.ts';
 import { surveyWorksheet } from './mutate/worksheets.ts';
-import { formatWorksheets, formatWorksheetsJson, toWorksheetTally } from './mutate/worksheets-report.ts';
 import { formatSuggestion, readCommandLine } from './options.ts';
 import { compileFiles, readOwnProject } from './project.ts';
 
@@ -83,16 +80,14 @@ export async function mutate(argv: readonly string[]): Promise<number> {
 		const cases = project.files
 			.filter(({ kind }) => kind === 'case')
 			.flatMap((file) => readCases(file).cases.map(({ value }) => value));
-		const worksheetSurveys = worksheets.map((worksheet) => surveyWorksheet(worksheet, compilation, cases));
-		process.stdout.write(
-			format === 'json' ? formatWorksheetsJson(worksheetSurveys) : formatWorksheets(worksheetSurveys),
+		const reports = worksheets.map((worksheet) =>
+			describeWorksheet(surveyWorksheet(worksheet, compilation, cases)),
 		);
-		return reportShortfalls(worksheetSurveys.map(toWorksheetTally), least, 'cases');
+		return print(reports, 'cases', format, least);
 	}
 	const groups = chooseGroups(positionals, compilation.proofGroups);
-	const surveys = groups.map((group) => surveyGroup(group, compilation.shared));
-	process.stdout.write(format === 'json' ? formatSurveysJson(surveys) : `${formatSurveys(surveys)}\n`);
-	return reportShortfalls(surveys.map(toGroupTally), least, 'examples');
+	const reports = groups.map((group) => describeGroup(surveyGroup(group, compilation.shared)));
+	return print(reports, 'examples', format, least);
 }
 
 function mutateEffects(
@@ -109,21 +104,20 @@ function mutateEffects(
 	if (!taxSystem || !runnableEffects) throw new UsageError('There are no return parts here.');
 	const engine = { system: taxSystem, ...runnableEffects };
 	const surveys = surveyEffects(compilation, engine, ids);
-	process.stdout.write(format === 'json' ? formatEffectsJson(surveys) : formatEffects(surveys));
-	return reportShortfalls(
-		surveys.map(toEffectTally),
-		least,
-		'examples and cases',
-		listUnreachedParts(surveys),
-	);
+	return print(surveys.map(describeEffect), 'examples and cases', format, least, listUnreachedParts(surveys));
 }
 
-function reportShortfalls(
-	tallies: readonly Tally[],
+/** Prints the surveys and why they are not enough. @returns the exit code */
+function print(
+	reports: readonly SurveyReport[],
+	proofs: Proofs,
+	format: string,
 	least: number,
-	proofs: string,
 	extraSentences: readonly string[] = [],
 ): number {
+	const write = format === 'json' ? formatReportsJson : formatReports;
+	process.stdout.write(write(reports, proofs));
+	const tallies = reports.map(({ tally }) => tally);
 	const sentences = [...listShortfalls(tallies, least, proofs), ...extraSentences];
 	for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
 	return sentences.length > 0 ? 1 : 0;
