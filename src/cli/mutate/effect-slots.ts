@@ -12,10 +12,10 @@ import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import { projectStrategy, type StrategyEffect } from '../../engine/strategy/project-strategy.ts';
 import { answerEffect, type EffectEngine, parseRequest } from '../../engine/strategy/request.ts';
 import { generateMutations, type Mutation } from '../../language/mutations.ts';
-import type { EmittedKind, MutationContext } from '../../language/operator.ts';
+import type { MutationContext } from '../../language/operator.ts';
 import type { Expression } from '../../language/tree.ts';
 import { describeType, type ExpressionType, toType } from '../../language/types.ts';
-import { createKindLookup } from './mutation-context.ts';
+import { createMutationContext, type NamedType } from './mutation-context.ts';
 
 /** A formula of a return part. */
 interface EffectSlot {
@@ -173,11 +173,8 @@ function replaceAt<T>(items: readonly T[], position: number, change: Partial<T>)
 	return items.map((item, at) => (at === position ? { ...item, ...change } : item));
 }
 
-/** Names of one kind that a slip may write in the place of another: the ones above and below. */
-const NEIGHBOURS = 1;
-
 function createContext({ names, amounts, inputs, outerInputs }: CheckedPart): MutationContext {
-	const namedTypes = new Map<string, { readonly kind: EmittedKind; readonly dimension: string }>([
+	const namedTypes = new Map<string, NamedType>([
 		...[...names.outerNames, ...names.ownNames].map(
 			([name, type]) => [name, toNamedType(name, type)] as const,
 		),
@@ -192,26 +189,19 @@ function createContext({ names, amounts, inputs, outerInputs }: CheckedPart): Mu
 		),
 	]);
 	const choices = new Map([...outerInputs, ...inputs].map(({ id, input }) => [id, input.enum ?? []]));
+	const listChoices = (name: string) => {
+		const type = findType(names, name);
+		return type?.kind === 'text' ? (type.choices ?? []) : (choices.get(name) ?? []).map(String);
+	};
+	const context = createMutationContext(namedTypes, listChoices, 1);
 	return {
-		getKind: createKindLookup(namedTypes),
-		listSimilarNames: (name) => {
-			const namedType = namedTypes.get(name);
-			if (!namedType || namedType.kind === 'table' || name === 'taxYear') return [];
-			const candidates = [...namedTypes]
-				.filter(([, { dimension }]) => dimension === namedType.dimension)
-				.map(([id]) => id);
-			const at = candidates.indexOf(name);
-			return candidates.slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS + 1).filter((id) => id !== name);
-		},
-		listChoices: (name) => {
-			const type = findType(names, name);
-			return type?.kind === 'text' ? (type.choices ?? []) : (choices.get(name) ?? []).map(String);
-		},
+		...context,
+		listSimilarNames: (name) => (name === 'taxYear' ? [] : context.listSimilarNames(name)),
 	};
 }
 
 // Facts of the household and lines of each side stand for their like only.
-function toNamedType(name: string, type: ExpressionType): { kind: EmittedKind; dimension: string } {
+function toNamedType(name: string, type: ExpressionType): NamedType {
 	const kind = type.kind === 'quantity' || type.kind === 'unknown' ? 'number' : type.kind;
 	const [head = '', ...fields] = name.split('.');
 	const choices = type.kind === 'text' ? (type.choices ?? []).join(' ') : '';

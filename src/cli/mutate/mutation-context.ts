@@ -6,7 +6,7 @@ import type { Expression } from '../../language/tree.ts';
 import { CONDITION, describeType, type ExpressionType, toType } from '../../language/types.ts';
 
 /** A name's kind, and what it measures in words: only names of the same measure can stand for each other. */
-interface NamedType {
+export interface NamedType {
 	readonly kind: EmittedKind;
 	readonly dimension: string;
 }
@@ -16,26 +16,41 @@ interface NamedType {
  * @param lines how many result lines stand above it
  */
 export function createContextAbove(logic: CheckedLogic, lines: number): MutationContext {
-	const names = collectNamesAbove(logic, lines);
 	const choices = new Map(logic.inputs.map(({ id, input }) => [id, (input.enum ?? []).map(String)]));
+	return createMutationContext(
+		collectNamesAbove(logic, lines),
+		(name) => choices.get(name) ?? [],
+		Number.POSITIVE_INFINITY,
+	);
+}
+
+/**
+ * The names that a mutant may write in the place of another: those of one kind that are near it.
+ * @param names in the order they are written
+ * @param distance how far above and below it they may stand, counted among names of the same measure
+ */
+export function createMutationContext(
+	names: ReadonlyMap<string, NamedType>,
+	listChoices: MutationContext['listChoices'],
+	distance: number,
+): MutationContext {
 	return {
 		getKind: createKindLookup(names),
 		listSimilarNames: (name) => {
 			const namedType = names.get(name);
 			if (!namedType || namedType.kind === 'table') return [];
-			const candidates = [...names].filter(
-				([candidate, { dimension }]) => candidate !== name && dimension === namedType.dimension,
-			);
-			return candidates.map(([candidate]) => candidate);
+			const candidates = [...names]
+				.filter(([, { dimension }]) => dimension === namedType.dimension)
+				.map(([id]) => id);
+			const at = candidates.indexOf(name);
+			return candidates.slice(Math.max(0, at - distance), at + distance + 1).filter((id) => id !== name);
 		},
-		listChoices: (name) => choices.get(name) ?? [],
+		listChoices,
 	};
 }
 
 /** The kind of every part of a formula, from those of the names. */
-export function createKindLookup(
-	names: ReadonlyMap<string, { readonly kind: EmittedKind }>,
-): MutationContext['getKind'] {
+function createKindLookup(names: ReadonlyMap<string, NamedType>): MutationContext['getKind'] {
 	const getKind = (part: Expression): EmittedKind => {
 		if (part.kind === 'name') return names.get(part.name)?.kind ?? 'number';
 		if (part.kind !== 'operation') return part.kind;

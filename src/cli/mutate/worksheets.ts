@@ -16,13 +16,13 @@ import { usesFlatStateRate } from '../../engine/tax-return/summary.ts';
 import { findStateWorksheet, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { evaluate } from '../../language/evaluate.ts';
 import { generateMutations, type Mutation } from '../../language/mutations.ts';
-import type { EmittedKind, MutationContext } from '../../language/operator.ts';
+import type { MutationContext } from '../../language/operator.ts';
 import type { Expression } from '../../language/tree.ts';
 import { toType } from '../../language/types.ts';
 import type { Environment } from '../../language/value.ts';
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { ReturnCase } from '../../model/generated/authored.ts';
-import { createKindLookup } from './mutation-context.ts';
+import { createMutationContext, type NamedType } from './mutation-context.ts';
 
 /** A mutant that no case notices. */
 export interface WorksheetSurvivor extends Mutation {
@@ -46,9 +46,6 @@ interface CaseEnvironment {
 	readonly example: ReturnCase;
 	readonly environment: Environment;
 }
-
-/** How many names of one kind a mutant may write in the place of another. */
-const NEIGHBOURS = 3;
 
 /** Tries all mutants of one worksheet. */
 export function surveyWorksheet(
@@ -156,7 +153,7 @@ function isNoticed(
 
 // A mutant writes a name that is near: the one above or below of the same kind and unit.
 function createContext(draft: CheckedWorksheet, lines: number): MutationContext {
-	const names = new Map<string, { kind: EmittedKind; unit: string }>([
+	const names = new Map<string, NamedType>([
 		...draft.facts.map(({ id, input }) =>
 			toNamedUnit(id, input.type === 'boolean' ? 'yes-no' : (input.format ?? 'text')),
 		),
@@ -165,26 +162,17 @@ function createContext(draft: CheckedWorksheet, lines: number): MutationContext 
 		),
 		...draft.lines.slice(0, lines).map(({ line }) => toNamedUnit(line.id, line.format)),
 	]);
-	return {
-		getKind: createKindLookup(names),
-		listSimilarNames: (name) => {
-			const namedUnit = names.get(name);
-			if (!namedUnit || namedUnit.kind === 'table') return [];
-			const candidates = [...names].filter(([, { unit }]) => unit === namedUnit.unit).map(([id]) => id);
-			const at = candidates.indexOf(name);
-			return candidates.slice(Math.max(0, at - 1), at + NEIGHBOURS - 1).filter((id) => id !== name);
-		},
-		listChoices: (name) => {
-			const type = draft.facts.find(({ id }) => id === name)?.type;
-			return type?.kind === 'text' ? (type.choices ?? []) : [];
-		},
+	const listChoices = (name: string) => {
+		const type = draft.facts.find(({ id }) => id === name)?.type;
+		return type?.kind === 'text' ? (type.choices ?? []) : [];
 	};
+	return createMutationContext(names, listChoices, 1);
 }
 
-function toNamedUnit(id: string, unit: string): [string, { kind: EmittedKind; unit: string }] {
-	if (unit === 'table') return [id, { kind: 'table', unit }];
+function toNamedUnit(id: string, unit: string): [string, NamedType] {
+	if (unit === 'table') return [id, { kind: 'table', dimension: unit }];
 	const { kind } = toType(unit);
-	return [id, { kind: kind === 'condition' || kind === 'text' ? kind : 'number', unit }];
+	return [id, { kind: kind === 'condition' || kind === 'text' ? kind : 'number', dimension: unit }];
 }
 
 /** A return that is none of the cases. */
