@@ -52,30 +52,33 @@ function listAmountLines(amount: AmountChange): readonly string[] {
 }
 
 function listCalculatorLines(impact: CalculatorImpact): readonly string[] {
-	const hasOtherTexts = impact.kind !== 'texts' && impact.texts.length > 0;
-	return [
-		`${impact.id}  ${impact.name}: ${formatCalculatorHead(impact)}`,
-		...impact.parts.map((part) => `  ${formatPart(part)}`),
-		...impact.changes.flatMap((change) => [
-			`  ${change.what === 'result' ? `${change.id}  ${change.label}` : `${change.what} "${change.label}"`}`,
-			`      in ${formatReach(change, impact)}: ${formatChangeKinds(change) || 'only in examples'}`,
-			`      ${formatInstance(change.instance)}`,
-		]),
-		...(hasOtherTexts ? [`  texts too: ${impact.texts.join(', ')}`] : []),
-	];
+	const changes = impact.changes.flatMap((change) => [
+		`  ${change.what === 'result' ? `${change.id}  ${change.label}` : `${change.what} "${change.label}"`}`,
+		`      in ${formatReach(change, impact)}: ${formatChangeKinds(change) || 'only in examples'}`,
+		`      ${formatInstance(change.instance)}`,
+	]);
+	return listImpactLines(impact, `${impact.name}: ${formatCalculatorHead(impact)}`, changes);
 }
 
 function listWorksheetLines(impact: WorksheetImpact): readonly string[] {
-	const hasOtherTexts = impact.kind !== 'texts' && impact.texts.length > 0;
+	const changes = impact.changes.flatMap((change) => [
+		`  ${change.id}  ${formatLine(change)}`,
+		`      in ${formatLineReach(change, impact)}: ${formatChangeKinds(change)}`,
+		`      ${formatLineInstance(change)}`,
+	]);
+	return listImpactLines(impact, `${impact.title}: ${formatWorksheetHead(impact)}`, changes);
+}
+
+function listImpactLines(
+	{ id, kind, parts, texts }: Pick<CalculatorImpact, 'id' | 'kind' | 'parts' | 'texts'>,
+	head: string,
+	changes: readonly string[],
+): readonly string[] {
 	return [
-		`${impact.id}  ${impact.title}: ${formatWorksheetHead(impact)}`,
-		...impact.parts.map((part) => `  ${formatPart(part)}`),
-		...impact.changes.flatMap((change) => [
-			`  ${change.id}  ${formatLine(change)}`,
-			`      in ${formatLineReach(change, impact)}: ${formatChangeKinds(change)}`,
-			`      ${formatLineInstance(change)}`,
-		]),
-		...(hasOtherTexts ? [`  texts too: ${impact.texts.join(', ')}`] : []),
+		`${id}  ${head}`,
+		...parts.map((part) => `  ${formatPart(part)}`),
+		...changes,
+		...(kind !== 'texts' && texts.length > 0 ? [`  texts too: ${texts.join(', ')}`] : []),
 	];
 }
 

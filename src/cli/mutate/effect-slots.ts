@@ -15,7 +15,7 @@ import { generateMutations, type Mutation } from '../../language/mutations.ts';
 import type { MutationContext } from '../../language/operator.ts';
 import type { Expression } from '../../language/tree.ts';
 import { describeType, type ExpressionType, toType } from '../../language/types.ts';
-import { createMutationContext, type NamedType } from './mutation-context.ts';
+import { createMutationContext, type NamedType, replaceAt } from './mutation-context.ts';
 
 /** A formula of a return part. */
 interface EffectSlot {
@@ -167,10 +167,6 @@ function listConditionalSlots(
 			put: (replacement) => put({ amount: replacement }),
 		},
 	];
-}
-
-function replaceAt<T>(items: readonly T[], position: number, change: Partial<T>): readonly T[] {
-	return items.map((item, at) => (at === position ? { ...item, ...change } : item));
 }
 
 function createContext({ names, amounts, inputs, outerInputs }: CheckedPart): MutationContext {

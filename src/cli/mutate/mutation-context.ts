@@ -82,3 +82,8 @@ function toNamedType(type: ExpressionType): NamedType {
 	const kind = type.kind === 'quantity' || type.kind === 'unknown' ? 'number' : type.kind;
 	return { kind, dimension: describeType(type) };
 }
+
+/** The items with other values for some keys of one of them. @param position counts from 0 */
+export function replaceAt<T>(items: readonly T[], position: number, change: Partial<T>): readonly T[] {
+	return items.map((item, at) => (at === position ? { ...item, ...change } : item));
+}

@@ -21,7 +21,7 @@ import { generateMutations, type Mutation } from '../../language/mutations.ts';
 import type { Expression } from '../../language/tree.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import type { Example } from '../../model/generated/authored.ts';
-import { createContextAbove } from './mutation-context.ts';
+import { createContextAbove, replaceAt } from './mutation-context.ts';
 
 const SAMPLE_SIZE = 5000;
 /** Combinations of notable values up to which all of them are tried. */
@@ -271,10 +271,6 @@ export function listSlots(logic: CheckedLogic): readonly Slot[] {
 		});
 	}
 	return slots.flatMap(({ expression, ...slot }) => (expression ? [{ ...slot, expression }] : []));
-}
-
-function replaceAt<T>(items: readonly T[], position: number, change: Partial<T>): readonly T[] {
-	return items.map((item, at) => (at === position ? { ...item, ...change } : item));
 }
 
 /** Every mutant of the logic. */

@@ -22,7 +22,7 @@ import { toType } from '../../language/types.ts';
 import type { Environment } from '../../language/value.ts';
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { ReturnCase } from '../../model/generated/authored.ts';
-import { createMutationContext, type NamedType } from './mutation-context.ts';
+import { createMutationContext, type NamedType, replaceAt } from './mutation-context.ts';
 
 /** A mutant that no case notices. */
 export interface WorksheetSurvivor extends Mutation {
@@ -117,15 +117,13 @@ function listSlots(draft: CheckedWorksheet): readonly Slot[] {
 		if (list === 'lines') {
 			const put = (mutated: Expression) => ({
 				...draft,
-				lines: draft.lines.map((line, at) => (at === position ? { ...line, formula: mutated } : line)),
+				lines: replaceAt(draft.lines, Number(position), { formula: mutated }),
 			});
 			return { formula, put, lines: Number(position) };
 		}
 		const put = (mutated: Expression) => ({
 			...draft,
-			carryforwards: draft.carryforwards.map((carryforward, at) =>
-				at === position ? { ...carryforward, [String(key)]: mutated } : carryforward,
-			),
+			carryforwards: replaceAt(draft.carryforwards, Number(position), { [String(key)]: mutated }),
 		});
 		return { formula, put, lines: draft.lines.length };
 	});
