@@ -25,7 +25,7 @@ export interface TaxSources {
 		id: string,
 	) => Promise<{ readonly effects: EffectSystem; readonly strategy: CompiledStrategy } | undefined>;
 	/** Lets questions that have arrived be answered first. */
-	readonly pause: () => Promise<void>;
+	readonly yieldToEvents: () => Promise<void>;
 }
 
 /** A strategy by its id. */
@@ -84,7 +84,7 @@ export class TaxEngine {
 		const fact = amounts.find((input) => input.startsWith(HOUSEHOLD));
 		for (const input of new Set([amounts[0], fact])) {
 			if (input === undefined) continue;
-			await this.#sources.pause();
+			await this.#sources.yieldToEvents();
 			drawEffectCurve(model, { id, request, input, figure: 'taxSaved' });
 		}
 	}

@@ -13,4 +13,4 @@ async function loadReturns(): Promise<TaxSystem> {
 	return system;
 }
 
-expose(new TaxEngine({ loadReturns, loadStrategy, pause: () => wait(0) }));
+expose(new TaxEngine({ loadReturns, loadStrategy, yieldToEvents: () => wait(0) }));

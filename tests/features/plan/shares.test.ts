@@ -9,7 +9,7 @@ import { createFinishedPlan } from './own-plans.ts';
 const engine = new TaxEngine({
 	loadReturns: async () => getSource('daf').system,
 	loadStrategy: async (id) => getSource(id),
-	pause: async () => {},
+	yieldToEvents: async () => {},
 });
 
 const IDS = ['cg-1031-exchange', 'cg-mis', 'daf', 'state-migration'];
