@@ -73,6 +73,8 @@ test('the return, the effect, the plan and the sale fail alone, and come back wi
 		await expect(findWages(page)).toHaveValue(FAILING_AMOUNT);
 	});
 	await page.keyboard.press('Escape');
+	// Until the household is closed, a second Escape would be another request to close it.
+	await expect(findHouseholdDialog(page)).toHaveCount(0);
 	await page.keyboard.press('Escape');
 	await expect(findOverlay(page)).toHaveCount(0);
 	await expect(
