@@ -1,9 +1,8 @@
 // `npm run check [-- FILE...]`: every problem of the definitions at once, under their own law or with the amounts of
 // another year. Exit 0 clean, 1 findings, 2 misuse.
 import { type Diagnostic, formatDiagnostic, formatSuggestions } from '../compiler/diagnostics/diagnostic.ts';
-import { runIfEntry, UsageError } from './entry.ts';
-import { readYear } from './law.ts';
-import { readCommandLine } from './options.ts';
+import { UsageError } from './entry.ts';
+import { readCommandLine, readYear } from './options.ts';
 import { compileFiles, findFileDiagnostics, readOwnProject, selectFiles } from './project.ts';
 
 const USAGE = 'Usage: npm run --silent check [-- [--format text|json|github] [--year YEAR] FILE...]';
@@ -72,5 +71,3 @@ function escapeData(text: string): string {
 function escapeProperty(text: string): string {
 	return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
-
-runIfEntry(import.meta.url, check);

@@ -3,8 +3,15 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** A command was called in a way it cannot follow; the message is for the person who called it. */
-export class UsageError extends Error {}
+/** A command was called in a way it cannot follow; the sentences are for the person who called it. */
+export class UsageError extends Error {
+	readonly sentences: readonly string[];
+
+	constructor(...sentences: readonly string[]) {
+		super(sentences.join('\n'));
+		this.sentences = sentences;
+	}
+}
 
 /** Somebody asked how a command is used; the message is its usage. */
 export class HelpRequest extends Error {}

@@ -12,7 +12,7 @@ import {
 } from '../compiler/format/fixed-form.ts';
 import type { ObjectTree } from '../compiler/format/tree.ts';
 import type { Project, ProjectFile } from '../compiler/load/read-project.ts';
-import { reportError, runIfEntry, UsageError } from './entry.ts';
+import { reportError, UsageError } from './entry.ts';
 import { readCommandLine } from './options.ts';
 import { compileFiles, findFileDiagnostics, readOwnProject, selectFiles } from './project.ts';
 import { replaceFile } from './write-file.ts';
@@ -166,5 +166,3 @@ function findChangedFiles(fixedFiles: ReadonlyMap<string, FixedFile>): readonly 
 		({ file, text }) => readFileSync(file.absolutePath, 'utf8') !== text,
 	);
 }
-
-runIfEntry(import.meta.url, fix);

@@ -1,6 +1,6 @@
 // `npm run impact [-- BASE]`: what the working tree's definitions and amounts change against a git revision.
 // Exit 0 when it ran, 1 when findings keep a calculator of the working tree from comparing, 2 misuse.
-import { runIfEntry, UsageError } from './entry.ts';
+import { UsageError } from './entry.ts';
 import { findRevision, withBaseFiles } from './impact/base-files.ts';
 import { compareSnapshots } from './impact/compare-snapshots.ts';
 import type { ImpactReport } from './impact/report.ts';
@@ -32,5 +32,3 @@ export async function impact(argv: readonly string[]): Promise<number> {
 	process.stdout.write(write(report));
 	return report.notComparable.some(({ side }) => side === 'working tree') ? 1 : 0;
 }
-
-runIfEntry(import.meta.url, impact);

@@ -3,7 +3,7 @@
 import type { Compilation } from '../compiler/compile.ts';
 import type { ProofGroup } from '../compiler/prove/proof-group.ts';
 import { readCases } from '../compiler/worksheets/check-cases.ts';
-import { runIfEntry, UsageError } from './entry.ts';
+import { UsageError } from './entry.ts';
 import { surveyEffects } from './mutate/effects.ts';
 import {
 	describeEffect,
@@ -122,5 +122,3 @@ function print(
 	for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
 	return sentences.length > 0 ? 1 : 0;
 }
-
-runIfEntry(import.meta.url, mutate);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { formatDiagnostic } from '../compiler/diagnostics/diagnostic.ts';
 import type { FormattableFile } from '../compiler/format/fixed-form.ts';
 import type { Project } from '../compiler/load/read-project.ts';
-import { runIfEntry, UsageError } from './entry.ts';
+import { UsageError } from './entry.ts';
 import { completeExamples } from './new/complete-examples.ts';
 import { summarizeProject } from './new/project-summary.ts';
 import {
@@ -115,5 +115,3 @@ export async function createCalculator(argv: readonly string[]): Promise<number>
 	process.stderr.write(formatNextSteps(file, answers, questions));
 	return 0;
 }
-
-runIfEntry(import.meta.url, createCalculator);

@@ -15,7 +15,7 @@ const HELP = { help: { type: 'boolean', short: 'h' } } as const;
 
 /**
  * The options and the other words of a command line.
- * @throws HelpAsked for --help and -h, and UsageError with a sentence and the usage
+ * @throws HelpRequest for --help and -h, and UsageError with a sentence and the usage
  */
 export function readCommandLine<const Options extends OptionTypes>(
 	argv: readonly string[],
@@ -56,4 +56,33 @@ function findOptionProblem(
 	if (!takesValue) return value === undefined ? '' : `"${rawName}" takes no value.`;
 	const isOption = value?.startsWith('-') && !inlineValue;
 	return value === undefined || isOption ? `"${rawName}" needs a value.` : '';
+}
+
+/**
+ * The values of an option such as `--set name=value`, by name.
+ * @param option with its dashes
+ * @throws UsageError for one without a name, and for a name given twice
+ */
+export function parseAssignments(option: string, pairs: readonly string[] = []): Record<string, string> {
+	const entries: [string, string][] = [];
+	for (const pair of pairs) {
+		const at = pair.indexOf('=');
+		if (at < 1) throw new UsageError(`${option} takes name=value, not "${pair}".`);
+		const name = pair.slice(0, at).trim();
+		if (entries.some(([otherName]) => otherName === name))
+			throw new UsageError(`${option} gives "${name}" twice; only one value can count.`);
+		entries.push([name, pair.slice(at + 1).trim()]);
+	}
+	// An object made this way has no key that means something to JavaScript.
+	return Object.fromEntries(entries);
+}
+
+/**
+ * The year as it was typed.
+ * @throws UsageError when it is none
+ */
+export function readYear(text: string | undefined): number | undefined {
+	if (text === undefined) return undefined;
+	if (!/^20\d\d$/.test(text)) throw new UsageError(`--year takes a tax year such as 2026, not "${text}".`);
+	return Number(text);
 }

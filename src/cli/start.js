@@ -1,5 +1,5 @@
-// Runs a command of `src/cli/`: `node src/cli/start.js check`. Node 20 reads no TypeScript, and loading hundreds of modules
-// one by one takes longer than checking all definitions, so a command is bundled first, in plain JavaScript.
+// Runs a command: `node src/cli/start.js check`. Node 20 reads no TypeScript, and loading hundreds of modules one by one
+// takes longer than checking all definitions, so `main.ts` is bundled first, in plain JavaScript.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -10,7 +10,7 @@ import { rolldown } from 'rolldown';
 setFlagsFromString('--interrupt-budget=1000000');
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const file = path.join(ROOT, 'src/cli', `${process.argv[2]}.ts`);
+const file = path.join(ROOT, 'src/cli/main.ts');
 const target = path.join(ROOT, 'node_modules/.cache/commands', `${process.pid}.mjs`);
 
 // A bundle removes itself before the command begins, which an interrupt may end without any further code being run.
@@ -36,5 +36,5 @@ const build = await rolldown({
 process.once('exit', () => rmSync(target, { force: true }));
 await build.write({ file: target, format: 'esm', codeSplitting: false, banner: REMOVE_BUNDLE });
 await build.close();
-process.argv.splice(1, 2, file);
+process.argv[1] = file;
 await import(pathToFileURL(target).href);

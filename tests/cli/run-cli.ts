@@ -4,31 +4,10 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { vi } from 'vitest';
-import { calc } from '../../src/cli/calc.ts';
-import { check } from '../../src/cli/check.ts';
-import { printEffect } from '../../src/cli/effect.ts';
 import { type Command, execute } from '../../src/cli/entry.ts';
-import { fix } from '../../src/cli/fix.ts';
-import { impact } from '../../src/cli/impact.ts';
-import { mutate } from '../../src/cli/mutate.ts';
-import { createCalculator } from '../../src/cli/new.ts';
-import { printPlan } from '../../src/cli/plan.ts';
-import { printReturn } from '../../src/cli/return.ts';
+import { COMMANDS, type CommandName } from '../../src/cli/main.ts';
 
-const COMMANDS = {
-	check,
-	calc,
-	new: createCalculator,
-	fix,
-	impact,
-	mutate,
-	return: printReturn,
-	effect: printEffect,
-	plan: printPlan,
-} as const satisfies Record<string, Command>;
-
-/** The commands by the names of their files. */
-export type CommandName = keyof typeof COMMANDS;
+export type { CommandName };
 
 export interface CommandResult {
 	readonly code: number | null;

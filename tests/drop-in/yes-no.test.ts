@@ -1,6 +1,6 @@
 // A yes-no input on its whole way: compiled, calculated, explained, mutated, and taken along.
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { formatOutcome } from '../../src/cli/calc.ts';
+import { formatOutcome } from '../../src/cli/compute/calc.ts';
 import { generateMutants } from '../../src/cli/mutate/survey.ts';
 import { listExhaustiveInputs } from '../../src/compiler/prove/partition.ts';
 import { listNotableValues, sampleInputs } from '../../src/compiler/sample.ts';

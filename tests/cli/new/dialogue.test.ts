@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
+import { UsageError } from '../../../src/cli/entry.ts';
 import type { ProjectSummary } from '../../../src/cli/new/project-summary.ts';
 import { type Answers, askQuestions, listQuestions, tidy } from '../../../src/cli/new/questions.ts';
 
@@ -116,7 +117,7 @@ describe('the questions of new', () => {
 		for (const lines of [[], ['1'], ['1', 'Plan', 'plan', '1', '', '', '']]) {
 			const { answers } = await askWith(lines);
 			expect(answers).toEqual(
-				new Error('The input ended before every question was answered. Nothing was written.'),
+				new UsageError('The input ended before every question was answered. Nothing was written.'),
 			);
 		}
 	});

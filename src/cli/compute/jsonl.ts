@@ -2,7 +2,7 @@
 import { fstatSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { getReason, UsageError } from './entry.ts';
+import { getReason, UsageError } from '../entry.ts';
 
 /** The source of lines and the target of answers. */
 interface Streams {
@@ -10,15 +10,16 @@ interface Streams {
 	readonly output: Writable;
 }
 
+type Answer = (json: Readonly<Record<string, unknown>>) => string;
+
 /**
  * Answers every line with one line. No more lines are taken than answers are.
  * @param example of a line, for the message about one that is none
- * @param answer makes the answer; `where` begins a message about the line: "Line 3: "
  * @throws UsageError for an input that cannot be read, and for a line that is not one JSON object
  */
 export async function mapJsonLines(
 	example: string,
-	answer: (json: Readonly<Record<string, unknown>>, prefix: string) => string,
+	answer: Answer,
 	{ input, output }: Streams = { input: process.stdin, output: process.stdout },
 ): Promise<void> {
 	// Node takes a folder as standard input for an empty file.
@@ -37,8 +38,7 @@ export async function mapJsonLines(
 			if (line.trim() === '') continue;
 			// Some programs begin a file with a byte order mark.
 			const text = lineNumber === 1 ? line.replace(/^\ufeff/, '') : line;
-			const prefix = `Line ${lineNumber}: `;
-			if (!output.write(`${answer(parseLine(text, prefix, example), prefix)}\n`)) await waitForDrain(output);
+			if (!output.write(`${answerLine(text, lineNumber, example, answer)}\n`)) await waitForDrain(output);
 		}
 	} finally {
 		// After a bad line nobody waits for the writer to end.
@@ -55,11 +55,20 @@ function waitForDrain(output: Writable): Promise<void> {
 	return new Promise((resolve) => output.once('drain', resolve));
 }
 
-function parseLine(line: string, prefix: string, example: string): Record<string, unknown> {
+function answerLine(line: string, lineNumber: number, example: string, answer: Answer): string {
+	try {
+		return answer(parseLine(line, example));
+	} catch (error) {
+		if (!(error instanceof UsageError)) throw error;
+		throw new UsageError(...error.sentences.map((sentence) => `Line ${lineNumber}: ${sentence}`));
+	}
+}
+
+function parseLine(line: string, example: string): Record<string, unknown> {
 	const value = parseJson(line);
 	if (typeof value === 'object' && value !== null && !Array.isArray(value))
 		return value as Record<string, unknown>;
-	throw new UsageError(`${prefix}this is not one JSON object ${example}.`);
+	throw new UsageError(`this is not one JSON object ${example}.`);
 }
 
 function parseJson(line: string): unknown {
@@ -68,23 +77,4 @@ function parseJson(line: string): unknown {
 	} catch {
 		return undefined;
 	}
-}
-
-/**
- * The values of an option such as `--set name=value`, by name.
- * @param option with its dashes
- * @throws UsageError for one without a name, and for a name given twice
- */
-export function parseAssignments(option: string, pairs: readonly string[] = []): Record<string, string> {
-	const entries: [string, string][] = [];
-	for (const pair of pairs) {
-		const at = pair.indexOf('=');
-		if (at < 1) throw new UsageError(`${option} takes name=value, not "${pair}".`);
-		const name = pair.slice(0, at).trim();
-		if (entries.some(([otherName]) => otherName === name))
-			throw new UsageError(`${option} gives "${name}" twice; only one value can count.`);
-		entries.push([name, pair.slice(at + 1).trim()]);
-	}
-	// An object made this way has no key that means something to JavaScript.
-	return Object.fromEntries(entries);
 }

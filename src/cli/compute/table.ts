@@ -1,6 +1,6 @@
 // Figures and tables as the commands print them.
-import { formatResult } from '../engine/format.ts';
-import type { ResultFormat, Value } from '../model/compiled-calculator.ts';
+import { formatResult } from '../../engine/format.ts';
+import type { ResultFormat, Value } from '../../model/compiled-calculator.ts';
 
 /** A figure in words; null, and a number that is not finite, are unavailable. */
 export function formatFigure(figure: Value | null, format: ResultFormat = 'money'): string {

@@ -1,0 +1,84 @@
+// `calc`, `return`, `effect` and `plan`: one computation for a person or a script, or one for each line of a stream.
+import type { parseArgs } from 'node:util';
+import { BadRequest } from '../../engine/tax-return/request.ts';
+import { UnknownLaw } from '../../engine/tax-return/tax-system.ts';
+import type { Notation } from '../../engine/values.ts';
+import { type Command, UsageError } from '../entry.ts';
+import { formatSuggestion, readCommandLine } from '../options.ts';
+import { mapJsonLines } from './jsonl.ts';
+
+const OPTIONS = {
+	set: { type: 'string', multiple: true },
+	household: { type: 'string', multiple: true },
+	sale: { type: 'string', multiple: true },
+	year: { type: 'string' },
+	'filing-status': { type: 'string' },
+	choice: { type: 'string' },
+	sample: { type: 'boolean' },
+	json: { type: 'boolean' },
+	jsonl: { type: 'boolean' },
+} as const;
+
+export type OptionValues = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** How requests on a subject, such as a calculator, are answered. */
+export interface Computation<Subject> {
+	readonly usage: string;
+	/** Beside --json and --jsonl. */
+	readonly options: readonly (keyof typeof OPTIONS)[];
+	/** The end of the sentence about a line that is no JSON object. */
+	readonly lineExample: string;
+	/** @throws UsageError for words that do not go together */
+	readonly checkWords: (values: OptionValues, positionals: readonly string[]) => void;
+	/** The subject is not proven, which is the business of `check`. @throws UsageError for one with errors */
+	readonly load: (values: OptionValues, positionals: readonly string[]) => Subject | Promise<Subject>;
+	/** The line of --jsonl that asks for the same. */
+	readonly toLine: (values: OptionValues, positionals: readonly string[], subject: Subject) => JsonObject;
+	readonly answer: (subject: Subject, line: JsonObject, notation: Notation) => Answer;
+}
+
+interface Answer {
+	/** JSON writes a number that is not finite as null. */
+	readonly json: object;
+	readonly format: () => string;
+	/** A sentence for standard error. */
+	readonly note?: string;
+}
+
+/** The command of a computation. */
+export function createCommand<Subject>(computation: Computation<Subject>): Command {
+	const names = [...computation.options, 'json', 'jsonl'] as const;
+	const options = Object.fromEntries(names.map((name) => [name, OPTIONS[name]]));
+	return async (argv) => {
+		const commandLine = readCommandLine(argv, options, computation.usage);
+		const { positionals } = commandLine;
+		const values: OptionValues = commandLine.values;
+		computation.checkWords(values, positionals);
+		const subject = await computation.load(values, positionals);
+		const answer = (line: JsonObject, notation: Notation) =>
+			withUsageErrors(() => computation.answer(subject, line, notation));
+		if (values.jsonl)
+			return mapJsonLines(computation.lineExample, (line) => JSON.stringify(answer(line, 'json').json));
+		const { json, format, note = '' } = answer(computation.toLine(values, positionals, subject), 'text');
+		process.stderr.write(note);
+		process.stdout.write(values.json ? `${JSON.stringify(json)}\n` : format());
+	};
+}
+
+// The engine says what is wrong as data, so that the pages can say it in their own words.
+function withUsageErrors<T>(compute: () => T): T {
+	try {
+		return compute();
+	} catch (error) {
+		if (error instanceof UnknownLaw) throw new UsageError(error.message);
+		if (!(error instanceof BadRequest)) throw error;
+		const sentences = error.problems.map(
+			({ fact, message }) =>
+				message ||
+				`There is no ${error.subject} "${fact}"${error.location}.${formatSuggestion(fact, error.names)}`,
+		);
+		throw new UsageError(...(sentences.length > 0 ? sentences : [error.message]));
+	}
+}

@@ -1,0 +1,134 @@
+import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
+import {
+	answerEffect,
+	type CommonFigures,
+	type EffectAnswer,
+	type EffectEngine,
+	parseRequest,
+	type StrategyRequest,
+} from '../../engine/strategy/request.ts';
+import { rejectUnknownKeys } from '../../engine/tax-return/request.ts';
+import { findLawYear } from '../../engine/tax-return/tax-system.ts';
+import { UsageError } from '../entry.ts';
+import { formatSuggestion, parseAssignments } from '../options.ts';
+import { createCommand } from './compute.ts';
+import { loadEffectEngine } from './load-engine.ts';
+import { formatFigure, formatTable } from './table.ts';
+
+const USAGE =
+	'Usage: npm run --silent effect -- STRATEGY [--year YEAR] [--set input=value ...] [--sample] [--household fact=value ...] [--sale name=value ...] [--json] | --jsonl';
+const KEYS = [
+	'case',
+	'strategy',
+	'taxYear',
+	'household',
+	'inputs',
+	'inAddition',
+	'discountRate',
+	'sale',
+	'lines',
+	'expected',
+];
+
+/** Computes what a strategy does to a household's return. */
+export const computeEffect = createCommand({
+	usage: USAGE,
+	options: ['set', 'household', 'sample', 'sale', 'year'],
+	lineExample: 'such as {"strategy": ..., "household": {"wages": 100000}}',
+	checkWords: (values, positionals) => {
+		if (values.jsonl && (positionals.length > 0 || Object.keys(values).length > 1))
+			throw new UsageError('--jsonl reads strategies from standard input; nothing else goes with it.');
+		if (positionals.length > 1) throw new UsageError(`One strategy at a time; several are a plan.\n${USAGE}`);
+		if (!values.jsonl && positionals.length === 0) throw new UsageError(`Say which strategy.\n${USAGE}`);
+	},
+	load: loadEffectEngine,
+	toLine: (values, [strategy], { system }) => {
+		const { taxYear: _, ...sample } = system.household.sample;
+		const household = parseAssignments('--household', values.household);
+		return {
+			strategy,
+			household: values.sample ? { ...sample, ...household } : household,
+			inputs: parseAssignments('--set', values.set),
+			...(values.sale ? { sale: parseAssignments('--sale', values.sale) } : {}),
+			...(values.year === undefined ? {} : { taxYear: values.year }),
+		};
+	},
+	answer: (engine, line, notation) => {
+		rejectUnknownKeys(line, KEYS);
+		const request = parseRequest(engine, findStrategy(engine, line.strategy), line, notation);
+		const answer = answerEffect(engine, request, line.lines === true);
+		const isTaxFree = Object.values(answer.totalTax).every((taxes) => taxes.every((tax) => tax === 0));
+		return {
+			json: answer,
+			format: () => formatEffect(engine, request, answer),
+			note: isTaxFree && Object.keys(line.household ?? {}).length === 0 ? EMPTY_HOUSEHOLD : '',
+		};
+	},
+});
+
+function findStrategy({ strategies }: EffectEngine, id: unknown): CompiledStrategy {
+	const ids = [...strategies.keys()];
+	if (typeof id !== 'string')
+		throw new UsageError(`"strategy" is the id of a strategy, such as "${ids[0]}".`);
+	const strategy = strategies.get(id);
+	if (strategy) return strategy;
+	throw new UsageError(`There is no strategy "${id}".${formatSuggestion(id, ids)}`);
+}
+
+const EMPTY_HOUSEHOLD =
+	'This household has no income, so no tax is saved. Add --sample for the sample household, or --household wages=700000.\n';
+
+type Row = readonly [id: string, value: string, label: string];
+
+/** Conditions, figures by year, and what they come to. What the law blocks has no figures: a line of JSON has them. */
+function formatEffect(
+	engine: EffectEngine,
+	{ strategy, taxYear }: StrategyRequest,
+	answer: EffectAnswer,
+): string {
+	const lastYear = taxYear + answer.years - 1;
+	const law = findLawYear(engine.system, lastYear);
+	const years = answer.years === 1 ? `Tax year ${taxYear}` : `Tax years ${taxYear} to ${lastYear}`;
+	const heading = [
+		`${strategy.name}\nCompared with ${strategy.baselineShort}.`,
+		law < lastYear ? `${years}; from ${law} on with the law of ${law}` : years,
+		...answer.warnings.map(({ kind, message }) => `${KINDS[kind] ?? kind}: ${message}`),
+	];
+	const figures = [
+		`All tax by year\n\n${formatYears(taxYear, answer)}`,
+		formatTable(listCommonRows(engine, answer), 'lrl'),
+		...(answer.claimed
+			? [`As claimed\n\n${formatTable(listCommonRows(engine, answer.claimed), 'lrl')}`]
+			: []),
+		formatTable(
+			strategy.results.map(({ id, label, format }) => [
+				id,
+				formatFigure(answer.results[id] ?? null, format),
+				label,
+			]),
+			'lrl',
+		),
+	];
+	const blocks = answer.blocked ? heading : [...heading, ...figures];
+	return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+const KINDS: Readonly<Record<string, string>> = { block: 'Blocked', denied: 'Denied', caution: 'Caution' };
+
+function listCommonRows({ effects }: EffectEngine, figures: CommonFigures): readonly Row[] {
+	const labels = Object.entries(effects.results) as [keyof CommonFigures, string][];
+	return labels.map(([id, label]) => [id, formatFigure(figures[id], 'money'), label]);
+}
+
+function formatYears(firstYear: number, { totalTax, years }: EffectAnswer): string {
+	const scenarios = Object.entries(totalTax) as [string, readonly number[]][];
+	const header = ['', ...scenarios.map(([scenario]) => scenario), 'saved'];
+	const baselineTax = totalTax.without ?? [];
+	const strategyTax = totalTax.with ?? [];
+	const rows = Array.from({ length: years }, (_, year) => [
+		String(firstYear + year),
+		...scenarios.map(([, amounts]) => formatFigure(amounts[year] ?? null, 'money')),
+		formatFigure((baselineTax[year] ?? Number.NaN) - (strategyTax[year] ?? Number.NaN), 'money'),
+	]);
+	return formatTable([header, ...rows], header.map(() => 'r').join(''));
+}

@@ -1,0 +1,42 @@
+import { prepareProject, prepareRuntime } from '../../compiler/compile.ts';
+import { type Diagnostic, formatDiagnostic, sortDiagnostics } from '../../compiler/diagnostics/diagnostic.ts';
+import type { ProjectFile } from '../../compiler/load/read-project.ts';
+import type { EffectEngine } from '../../engine/strategy/request.ts';
+import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import { UsageError } from '../entry.ts';
+import { compilerCache, readOwnProject } from '../project.ts';
+
+const LAW_KINDS: readonly ProjectFile['kind'][] = ['parameters', 'worksheet', 'household'];
+
+/** Loads the returns alone. @throws UsageError when they have errors */
+export function loadTaxSystem(): TaxSystem {
+	const { taxSystem, diagnostics } = prepareEngine((kind) => LAW_KINDS.includes(kind));
+	if (taxSystem) return taxSystem;
+	throw createLoadError('worksheets', 'There are no worksheets here.', diagnostics);
+}
+
+/** Loads returns and effects. @throws UsageError when something of the project has errors */
+export function loadEffectEngine(): EffectEngine {
+	const { taxSystem: system, runnableEffects, diagnostics } = prepareEngine(() => true);
+	if (system && runnableEffects && diagnostics.length === 0) return { system, ...runnableEffects };
+	throw createLoadError('definitions', 'There are no worksheets or no effects here.', diagnostics);
+}
+
+function prepareEngine(isNeeded: (kind: ProjectFile['kind']) => boolean) {
+	const project = readOwnProject();
+	const files = project.files.filter(({ kind }) => isNeeded(kind));
+	const prepared = prepareProject({ ...project, files }, compilerCache);
+	const { law, shared, effects } = prepared;
+	const diagnostics = sortDiagnostics([...shared.diagnostics, ...law.diagnostics, ...effects.diagnostics]);
+	return { ...prepareRuntime(prepared, compilerCache), diagnostics };
+}
+
+function createLoadError(
+	subject: string,
+	emptySentence: string,
+	diagnostics: readonly Diagnostic[],
+): UsageError {
+	if (diagnostics.length === 0) return new UsageError(emptySentence);
+	const report = diagnostics.map(formatDiagnostic).join('\n\n');
+	return new UsageError(`The ${subject} have errors and cannot be evaluated:\n\n${report}`);
+}

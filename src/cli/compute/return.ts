@@ -1,0 +1,69 @@
+import { computeAnswers, type ReturnResult } from '../../engine/tax-return/request.ts';
+import { findLawYear, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import type { CompiledWorksheet } from '../../model/compiled-return.ts';
+import { UsageError } from '../entry.ts';
+import { parseAssignments } from '../options.ts';
+import { createCommand } from './compute.ts';
+import { loadTaxSystem } from './load-engine.ts';
+import { formatFigure, formatTable } from './table.ts';
+
+const USAGE = 'Usage: npm run --silent return -- [--year YEAR] [--set name=value ...] [--json] | --jsonl';
+
+/** Computes the return of a household, of years of a household, or of a trust. */
+export const computeReturn = createCommand({
+	usage: USAGE,
+	options: ['set', 'year'],
+	lineExample: 'of facts such as {"taxYear": 2026, "wages": 100000}',
+	checkWords: ({ set, year, json, jsonl }, positionals) => {
+		if (positionals.length > 0) throw new UsageError(`Facts are given with --set name=value.\n${USAGE}`);
+		if (jsonl && (set || json || year))
+			throw new UsageError('--jsonl reads facts from standard input; no other option goes with it.');
+		if (year !== undefined && parseAssignments('--set', set).taxYear !== undefined)
+			throw new UsageError('--year and --set taxYear are the same; only one can count.');
+	},
+	load: loadTaxSystem,
+	toLine: ({ set, year }) => ({
+		...parseAssignments('--set', set),
+		...(year === undefined ? {} : { taxYear: year }),
+	}),
+	answer: (system, line, notation) => {
+		const answers = computeAnswers(system, line, notation);
+		const years = answers.map(({ taxYear, lines, closing }) => ({
+			taxYear,
+			lines,
+			...(line.trust === undefined ? { closing } : {}),
+		}));
+		return {
+			json: line.years === undefined ? (years[0] ?? {}) : { years },
+			format: () => answers.map((answer) => formatReturn(system, answer)).join('\n'),
+		};
+	},
+});
+
+/** The lines of a return and what is carried forward, as a table. */
+function formatReturn(system: TaxSystem, { taxYear, worksheets, lines, closing }: ReturnResult): string {
+	const blocks = system.worksheets.flatMap(({ worksheet }) => {
+		if (!worksheets.includes(worksheet.id)) return [];
+		return [`${worksheet.title}\n\n${formatTable(toRows(worksheet, lines), 'lrl')}`];
+	});
+	const carryforwards = Object.entries(closing).filter(([, amount]) => amount !== 0);
+	const titles = new Map(
+		system.worksheets.flatMap(({ worksheet }) => worksheet.carryforwards.map(({ id, title }) => [id, title])),
+	);
+	if (carryforwards.length > 0) {
+		const rows = carryforwards.map(([id, amount]): Row => [id, formatFigure(amount), titles.get(id) ?? id]);
+		blocks.push(`Carried to ${taxYear + 1}\n\n${formatTable(rows, 'lrl')}`);
+	}
+	const year = findLawYear(system, taxYear);
+	const law = year === taxYear ? `Tax year ${taxYear}` : `Tax year ${taxYear}, with the law of ${year}`;
+	return `${[law, ...blocks].join('\n\n')}\n`;
+}
+
+type Row = readonly [id: string, value: string, label: string];
+
+function toRows({ lines }: CompiledWorksheet, figures: ReturnResult['lines']): readonly Row[] {
+	return lines.map((line): Row => {
+		const label = line.form === '' ? line.label : `${line.label} (${line.form})`;
+		return [line.id, formatFigure(figures[line.id] ?? null, line.format), label];
+	});
+}
