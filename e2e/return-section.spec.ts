@@ -30,12 +30,13 @@ function computeExpectedEffect(
 	const householdData = readHousehold(source.system, household ? createTypedInputs(household) : null);
 	const calculator = strategies.get(id);
 	const completeInputs = { ...getDefaultInputs(calculator), ...calculatedInputs };
-	return computeEffect(
-		source,
-		householdData,
-		{ calculator, calculatedInputs: completeInputs },
-		createTypedInputs(returnInputs),
-	);
+	return computeEffect({
+		...source,
+		read: householdData,
+		calculator,
+		calculatedInputs: completeInputs,
+		typedInputs: createTypedInputs(returnInputs),
+	});
 }
 
 /** Holds the section to what the engine gives. */

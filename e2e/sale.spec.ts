@@ -37,18 +37,9 @@ function computeExpectedSale(strategies: Strategies, id: string) {
 	const calculator = strategies.get(id);
 	const calculatedInputs = getDefaultInputs(calculator);
 	const cashSale = computeCashSale(source);
-	const option = computeSaleOption(source, cashSale, {
-		strategy,
-		calculator,
-		calculatedInputs,
-		typedInputs: createTypedInputs(),
-	});
-	const effectView = computeEffect(
-		{ system, effects, strategy },
-		source.read,
-		{ calculator, calculatedInputs, sale: source.sale },
-		createTypedInputs(),
-	);
+	const calculatedStrategy = { strategy, calculator, calculatedInputs, typedInputs: createTypedInputs() };
+	const option = computeSaleOption(source, cashSale, calculatedStrategy);
+	const effectView = computeEffect({ ...source, ...calculatedStrategy });
 	return {
 		option,
 		cashSale,

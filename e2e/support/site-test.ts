@@ -5,7 +5,7 @@ import { catalogueEntries } from '../../src/compiler/emit/emit-modules.ts';
 import { readProject } from '../../src/compiler/load/read-project.ts';
 import type { SaleModel } from '../../src/engine/strategy/sale.ts';
 import type { TaxSystem } from '../../src/engine/tax-return/tax-system.ts';
-import type { EffectSource } from '../../src/features/strategy/compute-effect.ts';
+import type { EffectSource } from '../../src/features/strategy/visit.ts';
 import type {
 	CalculatorType,
 	CatalogueEntry,

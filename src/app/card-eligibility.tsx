@@ -90,11 +90,14 @@ async function computeEligibilityTexts(
 			sliceStart = performance.now();
 		}
 		const inputs = calculations.get(id);
-		const calculation = inputs && { calculator: (await loadCalculator(id)).calculator, inputs };
+		const calculation = inputs && {
+			calculator: (await loadCalculator(id)).calculator,
+			calculatedInputs: inputs,
+		};
 		signal.throwIfAborted();
 		texts.push([
 			id,
-			formatEligibility(strategy, { sale, typedInputs: getReturnInputs(returnInputs, id), calculation }),
+			formatEligibility({ ...strategy, sale, typedInputs: getReturnInputs(returnInputs, id), calculation }),
 		]);
 	}
 	return Object.fromEntries(texts);

@@ -12,13 +12,14 @@ import type { Household } from '../features/household/household.ts';
 import { HouseholdForm } from '../features/household/household-form.tsx';
 import { readHousehold } from '../features/household/household-state.ts';
 import { formatLine } from '../features/household/messages.ts';
-import { computeEffect, type EffectSource, type EffectView } from '../features/strategy/compute-effect.ts';
+import { computeEffect, type EffectView } from '../features/strategy/compute-effect.ts';
 import { Figures } from '../features/strategy/figures.tsx';
 import { Conditions, Headline } from '../features/strategy/headline.tsx';
 import { EffectForm } from '../features/strategy/inputs-form.tsx';
 import { findTotalRow, listReturnGroups } from '../features/strategy/return-rows.ts';
 import { formatSignedMoney, listScenarios } from '../features/strategy/scenario-rows.ts';
 import { ScenariosTable } from '../features/strategy/scenarios-table.tsx';
+import type { EffectSource } from '../features/strategy/visit.ts';
 import { YearChoice } from '../features/strategy/year-choice.tsx';
 import type { CompiledCalculator, Inputs } from '../model/compiled-calculator.ts';
 import type { Scenario, Taxpayer } from '../model/compiled-effect.ts';
@@ -53,12 +54,13 @@ export function StrategyPreview(props: StrategyPreviewProps) {
 	const { household, update: updateHousehold } = useStoredHousehold();
 	const inputs = useStoredInputs(source.strategy.id);
 	const parsedHousehold = useMemo(() => readHousehold(source.system, household), [source.system, household]);
-	const effect = computeEffect(
-		source,
-		parsedHousehold,
-		{ calculator, calculatedInputs: calculatorInputs },
-		inputs.typedInputs,
-	);
+	const effect = computeEffect({
+		...source,
+		read: parsedHousehold,
+		calculator,
+		calculatedInputs: calculatorInputs,
+		typedInputs: inputs.typedInputs,
+	});
 	return (
 		<>
 			<div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">

@@ -10,6 +10,7 @@ import {
 	type StrategyEffect,
 } from '../../src/engine/strategy/project-strategy.ts';
 import type { ExplainableStrategy } from '../../src/engine/strategy/years-figures.ts';
+import { createTypedInputs } from '../../src/features/calculator/form/field-state.ts';
 import type { HouseholdReading } from '../../src/features/household/household-state.ts';
 import type { EffectView } from '../../src/features/strategy/compute-effect.ts';
 import { listEffectRows } from '../../src/features/strategy/effect-csv.ts';
@@ -147,9 +148,19 @@ function getVisibleText(
 	request: EffectRequest,
 	result: StrategyEffect,
 ) {
-	const read = { year: request.taxYear, facts: request.household, isSample: false } as HouseholdReading;
+	const { household: facts, taxYear: year } = request;
+	const read = {
+		year,
+		facts,
+		isSample: false,
+		inputs: [] as readonly never[],
+	} as unknown as HouseholdReading;
 	const inputs = { values: request.inputs, visibleInputs: [], texts: {} } as unknown as EffectView['inputs'];
-	const effectView: EffectView = { system, effects, strategy, read, inputs, result, rate: '5%' };
+	const effectView: EffectView = {
+		...{ system, effects, strategy, read, inputs, request, result, rate: '5%', isPlan: false },
+		...{ calculator: { inputs: [] }, calculatedInputs: {}, typedInputs: createTypedInputs() },
+		...{ isUnsettled: strategy.unsettled, contributors: [] },
+	};
 	const page = renderToStaticMarkup(createElement(Headline, { effect: effectView }));
 	const texts = [
 		page,

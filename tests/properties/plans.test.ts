@@ -110,7 +110,7 @@ describe.each(seeds)('alternatives of a random selection, seed %i', (seed) => {
 	test('never count together, whatever is chosen, unless they concern different assets', () => {
 		expect(alternatives).not.toHaveLength(1);
 		for (const choice of [undefined, 'unknown', ...choices.map(({ id }) => id)]) {
-			const { activeChoice, plan: chosenPlan, members } = choosePlan(source, prepared, choice);
+			const { activeChoice, plan: chosenPlan, members } = choosePlan(prepared, choice);
 			const executedPlan = chosenPlan.strategies.map(({ id }) => id).filter(isAlternative);
 			if (choices.length === 0) expect([activeChoice, members]).toEqual([DIFFERENT_ASSETS, prepared.all]);
 			else if (activeChoice === DIFFERENT_ASSETS) expect(executedPlan).toHaveLength(alternatives.length);
@@ -124,7 +124,7 @@ describe.each(seeds)('alternatives of a random selection, seed %i', (seed) => {
 
 	test('are offered with what each gives, the best first, in whatever order they were selected', () => {
 		for (const { id, plan: offeredPlan } of choices) {
-			const { plan: chosenPlan } = choosePlan(source, prepared, id);
+			const { plan: chosenPlan } = choosePlan(prepared, id);
 			expect([id, isClose(offeredPlan.taxSaved, chosenPlan.taxSaved)]).toEqual([id, true]);
 			expect([id, isClose(offeredPlan.netPresentValue, chosenPlan.netPresentValue)]).toEqual([id, true]);
 		}
@@ -147,7 +147,7 @@ describe.each(seeds)('while nothing is chosen, seed %i', (seed) => {
 		const prepared = prepareChoices(source);
 		const ownValues = prepared.choices.slice(0, -1).map(({ plan: { netPresentValue } }) => netPresentValue);
 		if (ownValues.length === 0) return;
-		const { plan: defaultPlan, isChosen } = choosePlan(source, prepared, undefined);
+		const { plan: defaultPlan, isChosen } = choosePlan(prepared, undefined);
 		expect(isChosen).toBe(false);
 		expect(defaultPlan.netPresentValue).toBeGreaterThanOrEqual(Math.max(...ownValues) - 1);
 	});

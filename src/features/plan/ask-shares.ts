@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react';
 import type { PlannedStrategy, PlanRequest } from '../../engine/plan/prepare-plan.ts';
 import type { SharesAnswer, SharesRequest, StrategyRef } from '../../engine/tax-engine.ts';
 import { TaxClient } from '../../lib/tax-client.ts';
+import type { ChosenPlan } from './choose-plan.ts';
+import type { FinishedPlan } from './plan-document.ts';
 
 /** The request as a worker can be told it. */
 export function toSharesRequest(request: PlanRequest): SharesRequest {
@@ -21,15 +23,21 @@ function toStrategyRef({ strategy: { id }, inputs }: PlannedStrategy): StrategyR
 	return { id, inputs };
 }
 
+const NO_SHARES: SharesAnswer = { shares: [], conflicts: [], margin: 0 };
+
 /**
- * Asks once.
+ * Adds the shares to a plan, computed once in a worker.
  * @param signal stops it
  * @throws when it cannot be computed, or is stopped
  */
-export async function askShares(request: SharesRequest, signal: AbortSignal): Promise<SharesAnswer> {
+export async function finishPlan(chosenPlan: ChosenPlan, signal: AbortSignal): Promise<FinishedPlan> {
+	const { request } = chosenPlan;
+	if (request.strategies.length === 0) return { ...chosenPlan, answer: NO_SHARES };
 	const client = new TaxClient();
 	try {
-		return await client.run((engine) => engine.computeShares(request), signal);
+		const sharesRequest = toSharesRequest(request);
+		const answer = await client.run((engine) => engine.computeShares(sharesRequest), signal);
+		return { ...chosenPlan, answer };
 	} finally {
 		client.end();
 	}

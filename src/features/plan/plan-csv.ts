@@ -4,17 +4,14 @@ import { listInputs } from '../../engine/strategy/inputs.ts';
 import type { Figure } from '../../model/compiled-return.ts';
 import { findTotalRow, listReturnGroups, type ScenarioGroup } from '../strategy/return-rows.ts';
 import { listTaxRows } from '../strategy/scenario-rows.ts';
-import { getStrategyName } from './choose-plan.ts';
 import {
-	CHOICE_COLUMNS,
-	type FiguresColumn,
+	type AmountRow,
+	type AmountTable,
+	describePlan,
 	type FinishedPlan,
-	listLeftOutRows,
-	listPlannedRows,
 	OVERLAP_LABEL,
-	STRATEGY_COLUMNS,
-} from './finished-plan.ts';
-import { formatAloneNote, formatConflict, getChoiceNote, listPlanSentences, toPlanText } from './messages.ts';
+	type PlanDocument,
+} from './plan-document.ts';
 
 type Cell = number | string;
 type Row = readonly Cell[];
@@ -23,13 +20,19 @@ type Row = readonly Cell[];
 const COLUMNS: Row = ['Part', 'Name', 'Form and line', 'Year', 'Value', 'Without', 'With', 'Change'];
 
 /** All rows, the names of the columns first. */
-export function listCsvRows(finishedPlan: FinishedPlan): readonly Row[] {
+export function listPlanCsvRows(finishedPlan: FinishedPlan): readonly Row[] {
+	const document = describePlan(finishedPlan, finishedPlan.answer);
 	return [
 		COLUMNS,
-		...listPlanRows(finishedPlan),
-		...listStrategyRows(finishedPlan),
-		...listChoiceRows(finishedPlan),
-		...listConflictRows(finishedPlan),
+		...listPlanRows(finishedPlan, document),
+		...listTableRows(document.strategies),
+		...document.leftOut.map(({ name, reasons }) =>
+			toValueRow('Not in the plan', `${name}. ${reasons.join(' ')}`, undefined),
+		),
+		...listTableRows(document.choices, (row) => toChoicePart(row, finishedPlan.activeChoice)),
+		...document.conflicts.map(({ text, overlap, year, form }) =>
+			toValueRow('Where they meet', text, overlap, year, form),
+		),
 		...listInputRows(finishedPlan),
 		...listYearRows(finishedPlan),
 	];
@@ -57,17 +60,19 @@ function toCell(value: Figure | undefined): Cell {
 	return typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
 }
 
-function listPlanRows(finishedPlan: FinishedPlan): readonly Row[] {
-	const { plan, source, effect, answer, request } = finishedPlan;
+function listPlanRows(
+	finishedPlan: FinishedPlan,
+	{ sentences, choiceNote, aloneNote }: PlanDocument,
+): readonly Row[] {
+	const { plan, source, returns, answer, request } = finishedPlan;
 	const part = 'Plan';
+	const sentenceRows = [...sentences, choiceNote, aloneNote]
+		.filter((sentence) => sentence !== '')
+		.map((sentence) => toValueRow(part, sentence, undefined));
+	if (!returns) return sentenceRows;
 	const labels = Object.entries(source.effects.results) as [keyof typeof source.effects.results, string][];
-	const sentences = [
-		...listPlanSentences(toPlanText(plan, source, effect?.rate ?? '')),
-		...[getChoiceNote(finishedPlan), formatAloneNote(plan)].filter((sentence) => sentence !== ''),
-	].map((sentence) => toValueRow(part, sentence, undefined));
-	if (!effect) return sentences;
 	return [
-		...sentences,
+		...sentenceRows,
 		...labels.map(([id, label]) => toValueRow(part, label, plan[id])),
 		toValueRow(part, OVERLAP_LABEL, plan.overlap.taxSaved),
 		...(answer.margin > 0
@@ -77,34 +82,18 @@ function listPlanRows(finishedPlan: FinishedPlan): readonly Row[] {
 	];
 }
 
-function listStrategyRows(finishedPlan: FinishedPlan): readonly Row[] {
-	const plannedRows = listPlannedRows(finishedPlan).flatMap(({ name, figures }) =>
-		listColumnRows(name, STRATEGY_COLUMNS, figures),
+function listTableRows(
+	{ columns, rows }: AmountTable,
+	toPart: (row: AmountRow) => string = ({ label }) => label,
+): readonly Row[] {
+	return rows.flatMap((row) =>
+		columns.map(({ title }, at) => toValueRow(toPart(row), title, row.amounts[at])),
 	);
-	const leftOutRows = listLeftOutRows(finishedPlan).map(({ name, reasons }) =>
-		toValueRow('Not in the plan', `${name}. ${reasons.join(' ')}`, undefined),
-	);
-	return [...plannedRows, ...leftOutRows];
 }
 
-function listChoiceRows({ choices, activeChoice }: FinishedPlan): readonly Row[] {
-	return choices.flatMap(({ id, name, plan }) => {
-		const counts = id === NONE ? ', which counts' : ', carried out';
-		const part = `For the same asset: ${name}${id === activeChoice ? counts : ''}`;
-		return listColumnRows(part, CHOICE_COLUMNS, plan);
-	});
-}
-
-function listColumnRows<T>(part: string, columns: readonly FiguresColumn<T>[], figures: T): readonly Row[] {
-	return columns.map(({ title, getAmount }) => toValueRow(part, title, getAmount(figures)));
-}
-
-function listConflictRows(finishedPlan: FinishedPlan): readonly Row[] {
-	const first = finishedPlan.source.read.year;
-	return finishedPlan.answer.conflicts.map((conflict) => {
-		const text = formatConflict(conflict, (id) => getStrategyName(finishedPlan, id), first);
-		return toValueRow('Where they meet', text, conflict.overlap, first + conflict.year, conflict.line?.form);
-	});
+function toChoicePart({ id, label }: AmountRow, activeChoice: string): string {
+	const counts = id === NONE ? ', which counts' : ', carried out';
+	return `For the same asset: ${label}${id === activeChoice ? counts : ''}`;
 }
 
 /** The household, and the inputs of every strategy that is carried out, or whose alternative is. */
@@ -122,11 +111,12 @@ function listInputRows({ source: { read, effects }, request }: FinishedPlan): re
 	];
 }
 
-function listYearRows({ plan, source: { system, read }, effect }: FinishedPlan): readonly Row[] {
-	if (!effect) return [];
+function listYearRows({ plan, returns }: FinishedPlan): readonly Row[] {
+	if (!returns) return [];
+	const { system, read, result } = returns;
 	return plan.savedByYear.flatMap((saved, at) => {
 		const year = read.year + at;
-		const total = findTotalRow(system, effect.result, at);
+		const total = findTotalRow(system, result, at);
 		const toRows = ({ title, rows }: ScenarioGroup) =>
 			rows.map(({ label, form, amounts: [before, after] }) =>
 				toScenariosRow([title, label, form, year], before, after),
@@ -134,8 +124,8 @@ function listYearRows({ plan, source: { system, read }, effect }: FinishedPlan):
 		return [
 			toValueRow('The years', 'Tax saved', saved, year),
 			toValueRow('The years', 'Other money', plan.moneyByYear[at], year),
-			...toRows({ title: 'Tax by kind', rows: listTaxRows(system, effect.result, at) }),
-			...listReturnGroups(system, effect.result, at).flatMap(toRows),
+			...toRows({ title: 'Tax by kind', rows: listTaxRows(system, result, at) }),
+			...listReturnGroups(system, result, at).flatMap(toRows),
 			...(total ? toRows({ title: 'The household’s return', rows: [total] }) : []),
 		];
 	});

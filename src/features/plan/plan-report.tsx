@@ -1,104 +1,103 @@
 // The plan in the report: what its cover says of it, and the pages after the cover.
 import type { ReactNode } from 'react';
 import { formatInputWithUnit, formatMoney } from '../../engine/format.ts';
-import { NONE } from '../../engine/plan/asset-choice-ids.ts';
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';
-import type { HouseholdReading } from '../household/household-state.ts';
-import { TAX_YEAR } from '../household/household-state.ts';
-import type { EffectView } from '../strategy/compute-effect.ts';
+import { type HouseholdReading, TAX_YEAR } from '../household/household-state.ts';
+import type { ReturnsView } from '../strategy/compute-effect.ts';
+import { listYearNotes } from '../strategy/messages.ts';
 import {
 	findTotalRow,
 	listDifferingGroups,
 	listReturnGroups,
 	type ScenarioGroup,
 } from '../strategy/return-rows.ts';
+import { COMMON_FIGURES, listTaxRows } from '../strategy/scenario-rows.ts';
 import { ScenariosTable } from '../strategy/scenarios-table.tsx';
 import { YearsBand } from '../strategy/years-band.tsx';
-import { getStrategyName } from './choose-plan.ts';
-import { FiguresTable } from './figures-table.tsx';
-import { CHOICE_COLUMNS, type FinishedPlan, listLeftOutRows } from './finished-plan.ts';
+import { AmountTableView } from './amount-table-view.tsx';
 import {
-	formatConflict,
-	formatMargin,
-	getChoiceNote,
-	listPlanSentences,
-	ORDER_NOTE,
-	toPlanText,
-} from './messages.ts';
-import { PlanAmounts, PlanFigures, PlanYears } from './reported-figures.tsx';
-
-/** The plan for the report. */
-interface PlanReport {
-	/** For the cover. */
-	readonly cover: ReactNode;
-	/** The pages after it. */
-	readonly pages: ReactNode;
-}
+	type AmountColumn,
+	type AmountTable,
+	describePlan,
+	type FinishedPlan,
+	OVERLAP_LABEL,
+	type PlanDocument,
+} from './plan-document.ts';
 
 /** The largest places where strategies meet; smaller ones are counted. */
-const MOST_CONFLICTS = 8;
+const MAX_CONFLICTS = 8;
 
-/** A plan in the report. */
-export function createPlanReport(finishedPlan: FinishedPlan): PlanReport {
-	return { cover: <Cover finishedPlan={finishedPlan} />, pages: <Pages finishedPlan={finishedPlan} /> };
-}
-
-interface PartProps {
+interface PlanReportProps {
 	readonly finishedPlan: FinishedPlan;
 }
 
-function Cover({ finishedPlan }: PartProps) {
+/** The plan on the cover of the report. */
+export function PlanCover({ finishedPlan }: PlanReportProps) {
+	const { sentences, marginNote, strategies, aloneNote } = describePlan(finishedPlan, finishedPlan.answer);
+	const [first, ...otherSentences] = [...sentences, marginNote].filter((sentence) => sentence !== '');
 	return (
 		<>
-			<Sentences finishedPlan={finishedPlan} />
-			{finishedPlan.plan.strategies.length > 0 && <PlanAmounts finishedPlan={finishedPlan} />}
-		</>
-	);
-}
-
-function Pages({ finishedPlan }: PartProps) {
-	const { effect, source } = finishedPlan;
-	const hasYears = effect && effect.result.years > 1;
-	return (
-		<>
-			<Head finishedPlan={finishedPlan} />
-			<ReportedHousehold read={source.read} />
-			<Choice finishedPlan={finishedPlan} />
-			<LeftOut finishedPlan={finishedPlan} />
-			<Conflicts finishedPlan={finishedPlan} />
-			{effect && <PlanFigures finishedPlan={finishedPlan} effect={effect} />}
-			{hasYears && <Bars effect={effect} />}
-			{hasYears && <PlanYears finishedPlan={finishedPlan} />}
-			{effect && <ReportedReturns effect={effect} />}
-		</>
-	);
-}
-
-function Bars({ effect }: { effect: EffectView }) {
-	return (
-		<div className="mt-8 break-inside-avoid print:mt-5">
-			<YearsBand effect={effect} />
-		</div>
-	);
-}
-
-function Sentences({ finishedPlan: { plan, source, effect, answer } }: PartProps) {
-	const [first = '', ...otherSentences] = listPlanSentences(toPlanText(plan, source, effect?.rate ?? ''));
-	return (
-		<div className="mt-12 print:mt-8">
-			<p className="max-w-measure text-lead print:max-w-none">{first}</p>
-			{[...otherSentences, formatMargin(answer.margin)]
-				.filter((sentence) => sentence !== '')
-				.map((sentence) => (
+			<div className="mt-12 print:mt-8">
+				<p className="max-w-measure text-lead print:max-w-none">{first}</p>
+				{otherSentences.map((sentence) => (
 					<p key={sentence} className="mt-1 max-w-measure print:max-w-none">
 						{sentence}
 					</p>
 				))}
-		</div>
+			</div>
+			{strategies.rows.length > 0 && (
+				<div className="mt-8 print:mt-5">
+					<AmountTableView {...(strategies.rows.length > 1 ? strategies : toSingleTable(strategies))} />
+					<Note text={aloneNote} />
+				</div>
+			)}
+		</>
 	);
 }
 
-function Head({ finishedPlan: { plan, source } }: PartProps) {
+// The share of an only strategy is what it saves.
+function toSingleTable({ label, columns, rows }: AmountTable): AmountTable {
+	const [, , ...moneyColumns] = columns;
+	return {
+		label,
+		columns: [{ title: 'Tax saved' }, ...moneyColumns],
+		rows: rows.map(({ amounts: [alone, , ...money], ...row }) => ({ ...row, amounts: [alone, ...money] })),
+	};
+}
+
+function Note({ text }: { text: string }) {
+	return text !== '' && <p className="mt-2 text-muted text-small">{text}</p>;
+}
+
+/** The pages of the plan after the cover. */
+export function PlanPages({ finishedPlan }: PlanReportProps) {
+	const { returns, source } = finishedPlan;
+	const document = describePlan(finishedPlan, finishedPlan.answer);
+	return (
+		<>
+			<Head finishedPlan={finishedPlan} orderNote={document.orderNote} />
+			<ReportedHousehold read={source.read} />
+			<Decisions document={document} />
+			{returns && <PlanFigures finishedPlan={finishedPlan} returns={returns} />}
+			{returns && returns.result.years > 1 && (
+				<>
+					<div className="mt-8 break-inside-avoid print:mt-5">
+						<YearsBand effect={returns} />
+					</div>
+					<div className="mt-5">
+						<AmountTableView {...createYearsTable(finishedPlan)} />
+					</div>
+				</>
+			)}
+			{returns && <ReportedReturns returns={returns} />}
+		</>
+	);
+}
+
+function Head({
+	finishedPlan: { plan, source },
+	orderNote,
+}: PlanReportProps & Pick<PlanDocument, 'orderNote'>) {
 	const { isSample, year } = source.read;
 	const last = plan.strategies.length > 0 ? year + plan.years - 1 : year;
 	return (
@@ -108,77 +107,67 @@ function Head({ finishedPlan: { plan, source } }: PartProps) {
 				{isSample ? 'Worked out on a sample household' : 'Worked out on the household you entered'},{' '}
 				{last === year ? `tax year ${year}` : `tax years ${year} to ${last}`}.
 			</p>
-			{plan.strategies.length > 1 && <p className="mt-3 max-w-measure print:max-w-none">{ORDER_NOTE}</p>}
+			{orderNote !== '' && <p className="mt-3 max-w-measure print:max-w-none">{orderNote}</p>}
 		</header>
 	);
 }
 
-function Choice({ finishedPlan }: PartProps) {
-	const { choices, activeChoice, isChosen } = finishedPlan;
-	if (choices.length === 0) return null;
-	const note = getChoiceNote(finishedPlan);
-	const defaultNote = `${activeChoice === NONE ? 'counts' : 'carried out'} here, as nothing else was chosen`;
-	return (
-		<Section title="These dispose of the same asset, so only one can be carried out">
-			<FiguresTable
-				label="What each choice gives"
-				columns={CHOICE_COLUMNS}
-				rows={choices.map(({ id, name, plan }) => ({
-					id,
-					label: name,
-					note: id !== activeChoice ? '' : isChosen ? 'your choice' : defaultNote,
-					figures: plan,
-				}))}
-			/>
-			{note !== '' && <p className="mt-2 text-muted text-small">{note}</p>}
-		</Section>
-	);
+interface SectionProps {
+	readonly title: string;
+	readonly className?: string;
+	readonly children: ReactNode;
 }
 
-function LeftOut({ finishedPlan }: PartProps) {
-	const rows = listLeftOutRows(finishedPlan);
-	if (rows.length === 0) return null;
+function Section({ title, className = 'mt-8 print:mt-5', children }: SectionProps) {
 	return (
-		<Section title="Not in the plan">
-			<ul role="list" className="space-y-2 text-small print:space-y-1">
-				{rows.map(({ id, name, reasons }) => (
-					<li key={id}>
-						{name}. <span className="text-muted">{reasons.join(' ')}</span>
-					</li>
-				))}
-			</ul>
-		</Section>
-	);
-}
-
-function Conflicts({ finishedPlan }: PartProps) {
-	const { conflicts } = finishedPlan.answer;
-	if (conflicts.length === 0) return null;
-	const omittedCount = conflicts.length - MOST_CONFLICTS;
-	return (
-		<Section title="Where they meet">
-			<ul role="list" className="space-y-2 text-small print:space-y-1">
-				{conflicts.slice(0, MOST_CONFLICTS).map((conflict) => (
-					<li key={`${conflict.first} ${conflict.second}`}>
-						{formatConflict(
-							conflict,
-							(id) => getStrategyName(finishedPlan, id),
-							finishedPlan.source.read.year,
-						)}
-					</li>
-				))}
-				{omittedCount > 0 && <li className="text-muted">And {omittedCount} more pairs, by less.</li>}
-			</ul>
-		</Section>
-	);
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-	return (
-		<section className="mt-8 print:mt-5">
+		<section className={className}>
 			<h4 className="mb-2 font-medium">{title}</h4>
 			{children}
 		</section>
+	);
+}
+
+/** The choice, what is left out, and where strategies meet. */
+function Decisions({ document: { choices, choiceNote, leftOut, conflicts } }: { document: PlanDocument }) {
+	const omittedCount = conflicts.length - MAX_CONFLICTS;
+	return (
+		<>
+			{choices.rows.length > 0 && (
+				<Section title="These dispose of the same asset, so only one can be carried out">
+					<AmountTableView {...choices} />
+					<Note text={choiceNote} />
+				</Section>
+			)}
+			{leftOut.length > 0 && (
+				<Section title="Not in the plan">
+					<List>
+						{leftOut.map(({ id, name, reasons }) => (
+							<li key={id}>
+								{name}. <span className="text-muted">{reasons.join(' ')}</span>
+							</li>
+						))}
+					</List>
+				</Section>
+			)}
+			{conflicts.length > 0 && (
+				<Section title="Where they meet">
+					<List>
+						{conflicts.slice(0, MAX_CONFLICTS).map(({ id, text }) => (
+							<li key={id}>{text}</li>
+						))}
+						{omittedCount > 0 && <li className="text-muted">And {omittedCount} more pairs, by less.</li>}
+					</List>
+				</Section>
+			)}
+		</>
+	);
+}
+
+function List({ children }: { children: ReactNode }) {
+	return (
+		<ul role="list" className="space-y-2 text-small print:space-y-1">
+			{children}
+		</ul>
 	);
 }
 
@@ -190,12 +179,9 @@ function ReportedHousehold({ read }: { read: HouseholdReading }) {
 		if (id === TAX_YEAR || read.absent.has(id)) return false;
 		return value !== undefined && value !== 0 && value !== false && value !== '';
 	});
+	const owner = read.isSample ? 'The sample household' : 'Your household';
 	return (
-		<section className="mt-8 print:mt-5">
-			<h4 className="mb-2 font-medium">
-				{read.isSample ? 'The sample household' : 'Your household'}; what is not listed is zero or does not
-				apply
-			</h4>
+		<Section title={`${owner}; what is not listed is zero or does not apply`}>
 			<dl className="text-small md:columns-2 md:gap-x-12 print:columns-2 print:gap-x-12">
 				{nonZeroInputs.map((input) => (
 					<div
@@ -209,50 +195,122 @@ function ReportedHousehold({ read }: { read: HouseholdReading }) {
 					</div>
 				))}
 			</dl>
-		</section>
+		</Section>
 	);
 }
 
+interface PlanFiguresProps extends PlanReportProps {
+	readonly returns: ReturnsView;
+}
+
+/** The tax by kind over all years, and what the plan comes to. */
+function PlanFigures({ finishedPlan: { plan, source }, returns }: PlanFiguresProps) {
+	const rows = listTaxRows(source.system, returns.result);
+	const years = plan.years > 1 ? `, all ${plan.years} years` : '';
+	const overlap = { id: 'overlap', label: OVERLAP_LABEL, amounts: [plan.overlap.taxSaved] };
+	return (
+		<div className="mt-8 grid break-inside-avoid gap-x-12 gap-y-8 md:grid-cols-2 print:mt-5 print:grid-cols-2">
+			<Section title={`Tax by kind${years}`} className="">
+				<ScenariosTable
+					label="The plan’s tax by kind"
+					scenarios={['without', 'with']}
+					isUnsettled={false}
+					groups={[{ title: '', rows: rows.slice(0, -1) }]}
+					total={rows.at(-1)}
+				/>
+			</Section>
+			<Section title="What it comes to" className="">
+				<AmountTableView
+					label="What the plan comes to"
+					columns={[{ title: 'Amount' }]}
+					rows={[
+						...COMMON_FIGURES.map((id) => ({ id, label: source.effects.results[id], amounts: [plan[id]] })),
+						...(plan.strategies.length > 1 ? [overlap] : []),
+					]}
+				/>
+				<Note text={`Present values at ${returns.rate} a year.`} />
+				{listYearNotes(returns).map((note) => (
+					<p key={note} className="mt-1 text-muted text-small">
+						{note}
+					</p>
+				))}
+			</Section>
+		</div>
+	);
+}
+
+const YEAR_COLUMNS: readonly AmountColumn[] = [
+	{ title: 'Tax without' },
+	{ title: 'Tax with' },
+	{ title: 'Tax saved' },
+	{ title: 'Other money', isOptional: true },
+];
+
+function createYearsTable({ plan, source }: FinishedPlan): AmountTable {
+	const sumTaxes = (scenario: 'without' | 'with') =>
+		plan[scenario].reduce((sum, { total }) => sum + total, 0);
+	return {
+		label: 'The plan by year',
+		columns: YEAR_COLUMNS,
+		rows: plan.savedByYear.map((saved, year) => ({
+			id: String(year),
+			label: String(source.read.year + year),
+			amounts: [
+				plan.without[year]?.total ?? Number.NaN,
+				plan.with[year]?.total ?? Number.NaN,
+				saved,
+				plan.moneyByYear[year] ?? 0,
+			],
+		})),
+		total: {
+			id: 'all',
+			label: 'All years',
+			amounts: [sumTaxes('without'), sumTaxes('with'), plan.taxSaved, plan.cash - plan.costs],
+		},
+	};
+}
+
+interface ReturnsProps {
+	readonly returns: ReturnsView;
+}
+
 /** The statements of the years, as far as lines differ. On paper they begin a page. */
-function ReportedReturns({ effect }: { effect: EffectView }) {
-	const { system, result } = effect;
-	const years = listShownYears(effect).map((year) => ({
-		year,
-		groups: listDifferingGroups(listReturnGroups(system, result, year)),
-	}));
-	const shownYears = years.filter(({ groups }) => groups.length > 0);
+function ReportedReturns({ returns }: ReturnsProps) {
+	const { system, result } = returns;
+	const sizes = result.with.savedByYear.map((saved) => (Number.isFinite(saved) ? Math.abs(saved) : 0));
+	const shownYears = [...new Set([0, sizes.indexOf(Math.max(...sizes))])].flatMap((year) => {
+		const groups = listDifferingGroups(listReturnGroups(system, result, year));
+		return groups.length > 0 ? [{ year, groups }] : [];
+	});
 	if (shownYears.length === 0) return null;
 	return (
 		<div className="break-before-page">
 			{shownYears.map(({ year, groups }) => (
-				<YearReturns key={year} effect={effect} year={year} groups={groups} />
+				<YearReturns key={year} returns={returns} year={year} groups={groups} />
 			))}
 		</div>
 	);
 }
 
-function listShownYears({ result: { with: comparison } }: EffectView): readonly number[] {
-	const sizes = comparison.savedByYear.map((saved) => (Number.isFinite(saved) ? Math.abs(saved) : 0));
-	return [...new Set([0, sizes.indexOf(Math.max(...sizes))])];
-}
-
-interface YearProps {
-	readonly effect: EffectView;
+interface YearReturnsProps extends ReturnsProps {
 	/** Counted from 0. */
 	readonly year: number;
-}
-
-interface YearReturnsProps extends YearProps {
 	readonly groups: readonly ScenarioGroup[];
 }
 
-function YearReturns({ effect, year, groups }: YearReturnsProps) {
-	const { system, result, read } = effect;
+function YearReturns({ returns, year, groups }: YearReturnsProps) {
+	const { system, result, read } = returns;
 	// The total is the household's.
 	const last = groups.findLastIndex(({ taxpayer }) => taxpayer === 'household');
 	return (
 		<>
-			<Title effect={effect} year={year} />
+			<header className="mt-8 break-after-avoid print:mt-5">
+				<h4 className="font-medium">The returns of {read.year + year}, without the plan and with it</h4>
+				<p className="text-muted text-small">
+					Only lines that differ. Every line{result.years > 1 && ' of every year'} stands in the spreadsheet
+					of the plan. {formatOtherTaxpayers(returns, year)}
+				</p>
+			</header>
 			{groups.map(({ title, rows }, at) => (
 				<section key={title} className="mt-8 print:mt-5">
 					<h5 className="mb-1 font-medium text-brass text-small">{title}</h5>
@@ -270,26 +328,13 @@ function YearReturns({ effect, year, groups }: YearReturnsProps) {
 	);
 }
 
-function Title({ effect, year }: YearProps) {
-	const { result, read } = effect;
-	return (
-		<header className="mt-8 break-after-avoid print:mt-5">
-			<h4 className="font-medium">The returns of {read.year + year}, without the plan and with it</h4>
-			<p className="text-muted text-small">
-				Only lines that differ. Every line{result.years > 1 && ' of every year'} stands in the spreadsheet of
-				the plan. {formatOtherTaxpayers(effect, year)}
-			</p>
-		</header>
-	);
-}
-
 // Lines that are not on the household's own return.
-function formatOtherTaxpayers({ system, result }: EffectView, year: number): string {
-	const [before, after] = (['without', 'with'] as const).map((scenario) => {
+function formatOtherTaxpayers({ system, result }: ReturnsView, year: number): string {
+	const [before = 0, after = 0] = (['without', 'with'] as const).map((scenario) => {
 		const scenarioYear = result.scenarios.get(scenario)?.years[year];
 		const total = scenarioYear && summarizeReturn(system, scenarioYear.household.lines).total;
 		return scenarioYear && typeof total === 'number' ? scenarioYear.total - total : 0;
 	});
-	if (Math.abs(before ?? 0) < 0.5 && Math.abs(after ?? 0) < 0.5) return '';
-	return `Trusts and recipients have returns of their own: their tax is ${formatMoney(before ?? 0)} without the plan and ${formatMoney(after ?? 0)} with it.`;
+	if (Math.abs(before) < 0.5 && Math.abs(after) < 0.5) return '';
+	return `Trusts and recipients have returns of their own: their tax is ${formatMoney(before)} without the plan and ${formatMoney(after)} with it.`;
 }

@@ -1,13 +1,12 @@
 // Your plan: all calculated strategies on the one household at once, as one page an adviser would go through.
 import { Fragment, useId, useMemo } from 'react';
-import type { PlanResult } from '../../engine/plan/compute-plan.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SourceBanner } from '../../ui/source-banner.tsx';
 import { householdSourceText } from '../household/messages.ts';
-import type { EffectView } from '../strategy/compute-effect.ts';
-import { DetailBand } from '../strategy/effect-bands.tsx';
-import { LazyStatement } from '../strategy/lazy-parts.tsx';
+import type { ReturnsView } from '../strategy/compute-effect.ts';
+import { ReturnBands } from '../strategy/effect-bands.tsx';
+import { LazyFigures, LazyYearsBand } from '../strategy/lazy-parts.tsx';
 import { getBalanceClass, getFigureClass } from '../strategy/verdict.ts';
 import { type Shares, useShares } from './ask-shares.ts';
 import {
@@ -16,49 +15,35 @@ import {
 	getStrategyName,
 	type PlanSource,
 	prepareChoices,
-	type ReadStrategy,
 } from './choose-plan.ts';
+import { formatChoice, type PlanText } from './messages.ts';
 import {
-	formatFigure,
-	listPlannedRows,
-	listShownColumns,
-	STRATEGY_COLUMNS,
-	type StrategyRow,
-} from './finished-plan.ts';
-import {
-	formatAloneNote,
-	formatChoice,
-	formatConflict,
-	formatMargin,
-	getChoiceNote,
-	ORDER_NOTE,
-	type PlanText,
-	toPlanText,
-} from './messages.ts';
+	type AmountRow,
+	type AmountTable,
+	describePlan,
+	listShownCells,
+	type PlanDocument,
+} from './plan-document.ts';
 
-export interface PlanViewProps extends PlanSource {
+export interface PlanViewProps {
+	readonly source: PlanSource;
 	readonly onOpenHousehold: () => void;
 	/** The choice among strategies about the same asset; undefined for the default. */
 	readonly choice: string | undefined;
 	readonly onChoose: (choice: string) => void;
 }
 
+/** The most places where strategies meet; the report has more of them. */
+const MAX_CONFLICTS = 5;
+
 /** The section of the comparison. */
-export function PlanView(props: PlanViewProps) {
-	const { system, effects, strategies, read, sale, choice, onChoose, onOpenHousehold } = props;
+export function PlanView({ source, choice, onChoose, onOpenHousehold }: PlanViewProps) {
 	const headingId = useId();
-	const source = useMemo(
-		() => ({ system, effects, strategies, read, sale }),
-		[system, effects, strategies, read, sale],
-	);
-	const preparedChoices = useMemo(() => prepareChoices(source), [source]);
-	const chosenPlan = useMemo(
-		() => choosePlan(source, preparedChoices, choice),
-		[source, preparedChoices, choice],
-	);
-	const { all, plan, request, effect } = chosenPlan;
+	const planChoices = useMemo(() => prepareChoices(source), [source]);
+	const chosenPlan = useMemo(() => choosePlan(planChoices, choice), [planChoices, choice]);
+	const { request, returns } = chosenPlan;
 	const shares = useShares(request);
-	const getName = (id: string) => getStrategyName({ all }, id);
+	const document = describePlan(chosenPlan, shares.answer);
 	return (
 		<section aria-labelledby={headingId} className="mt-6 border-edge border-t pt-10 print:pt-6">
 			<h3 id={headingId} className="display text-title">
@@ -66,58 +51,39 @@ export function PlanView(props: PlanViewProps) {
 			</h3>
 			<SourceBanner
 				className="mt-4 print:hidden"
-				{...householdSourceText('What you calculated, all at once,', read.isSample)}
+				{...householdSourceText('What you calculated, all at once,', source.read.isSample)}
 				onAction={onOpenHousehold}
 			/>
-			<PlanHeadline text={toPlanText(plan, source, effect?.rate ?? '')} />
-			<Choices chosenPlan={chosenPlan} onChoose={onChoose} />
-			<PlannedStrategies plan={plan} shares={shares} all={all} getName={getName} />
-			{(shares.answer?.conflicts.length ?? 0) > 0 && (
-				<div className="mt-10">
-					<h4 className="font-medium">Where they meet</h4>
-					<ul role="list" className="mt-2 max-w-measure space-y-2 text-muted">
-						{shares.answer?.conflicts.slice(0, 5).map((conflict) => (
-							<li key={`${conflict.first} ${conflict.second}`}>
-								{formatConflict(conflict, getName, read.year)}
-							</li>
-						))}
-					</ul>
-				</div>
+			<PlanHeadline text={document.text} />
+			<AssetChoices chosenPlan={chosenPlan} note={document.choiceNote} onChoose={onChoose} />
+			<PlannedStrategies chosenPlan={chosenPlan} document={document} shares={shares} />
+			<Conflicts {...document} />
+			{document.orderNote !== '' && (
+				<p className="mt-6 max-w-measure text-muted text-small print:hidden">{document.orderNote}</p>
 			)}
-			{plan.strategies.length > 1 && (
-				<p className="mt-6 max-w-measure text-muted text-small print:hidden">{ORDER_NOTE}</p>
-			)}
-			{effect && (
+			{returns && (
 				<>
 					<div className="mt-12 max-w-4xl">
-						<LazyStatement name="Figures" effect={effect} />
+						<LazyFigures effect={returns} />
 					</div>
-					<PlanDetails effect={effect} />
+					<PlanDetails returns={returns} />
 				</>
 			)}
 		</section>
 	);
 }
 
-interface ChoicesProps {
-	readonly chosenPlan: ChosenPlan;
-	readonly onChoose: (choice: string) => void;
-}
-
-function Choices({ chosenPlan, onChoose }: ChoicesProps) {
-	const { choices, activeChoice } = chosenPlan;
-	if (choices.length === 0) return null;
+function Conflicts({ conflicts }: Pick<PlanDocument, 'conflicts'>) {
+	if (conflicts.length === 0) return null;
 	return (
-		<AssetChoices
-			choices={choices.map(({ id, name, plan }) => ({
-				id,
-				name,
-				summary: formatChoice(plan),
-			}))}
-			activeChoice={activeChoice}
-			note={getChoiceNote(chosenPlan)}
-			onChoose={onChoose}
-		/>
+		<div className="mt-10">
+			<h4 className="font-medium">Where they meet</h4>
+			<ul role="list" className="mt-2 max-w-measure space-y-2 text-muted">
+				{conflicts.slice(0, MAX_CONFLICTS).map(({ id, text }) => (
+					<li key={id}>{text}</li>
+				))}
+			</ul>
+		</div>
 	);
 }
 
@@ -154,21 +120,16 @@ export function PlanHeadline({
 }
 
 interface AssetChoicesProps {
-	readonly choices: readonly {
-		readonly id: string;
-		readonly name: string;
-		/** The plan's result with it, in words. */
-		readonly summary: string;
-	}[];
-	readonly activeChoice: string;
+	readonly chosenPlan: Pick<ChosenPlan, 'choices' | 'activeChoice'>;
 	/** Sentences on what is chosen; '' for none. */
 	readonly note: string;
 	readonly onChoose: (choice: string) => void;
 }
 
-/** The choice. */
-export function AssetChoices({ choices, activeChoice, note, onChoose }: AssetChoicesProps) {
+/** The choice among strategies about the same asset. */
+export function AssetChoices({ chosenPlan: { choices, activeChoice }, note, onChoose }: AssetChoicesProps) {
 	const name = useId();
+	if (choices.length === 0) return null;
 	return (
 		<fieldset className="mt-10 max-w-4xl">
 			<legend className="font-medium">These dispose of the same asset, so only one can be carried out</legend>
@@ -190,7 +151,7 @@ export function AssetChoices({ choices, activeChoice, note, onChoose }: AssetCho
 							className="size-5 shrink-0 accent-ink"
 						/>
 						<span className="min-w-48 flex-1">{choice.name}</span>
-						<span className="figures text-muted text-small">{choice.summary}</span>
+						<span className="figures text-muted text-small">{formatChoice(choice.plan)}</span>
 					</label>
 				))}
 			</div>
@@ -200,38 +161,39 @@ export function AssetChoices({ choices, activeChoice, note, onChoose }: AssetCho
 }
 
 interface PlannedStrategiesProps {
-	readonly plan: PlanResult;
+	readonly chosenPlan: Pick<ChosenPlan, 'all' | 'plan'>;
+	readonly document: PlanDocument;
 	readonly shares: Shares;
-	readonly all: readonly ReadStrategy[];
-	readonly getName: (id: string) => string;
 }
 
-/** The table, and those that are left out. */
-export function PlannedStrategies({ plan, shares, all, getName }: PlannedStrategiesProps) {
-	const { blockedIds: blocked } = plan;
-	const rows = listPlannedRows({ all, plan, answer: shares.answer });
-	const amounts = rows.flatMap(({ figures: { alone = 0, share = 0 } }) => [alone, share]);
+/** The list, and the strategies that the law blocks. */
+export function PlannedStrategies({ chosenPlan, document, shares }: PlannedStrategiesProps) {
+	const { blockedIds } = chosenPlan.plan;
+	const { strategies, aloneNote, marginNote } = document;
+	const amounts = strategies.rows.flatMap(({ amounts: [alone = 0, share = 0] }) => [alone, share]);
 	const scale = Math.max(1, ...amounts.map(Math.abs));
 	return (
 		<div className="mt-10">
-			{rows.length > 0 && (
+			{strategies.rows.length > 0 && (
 				<>
 					<h4 className="font-medium">Alone and together</h4>
-					<AloneNote plan={plan} />
-					<SharesStatus shares={shares} />
+					{aloneNote !== '' && <p className="mt-1 max-w-measure text-muted text-small">{aloneNote}</p>}
+					<SharesStatus shares={shares} marginNote={marginNote} />
 					<ul role="list" className="mt-3 border-line border-b">
-						{rows.map((row) => (
-							<Strategy key={row.id} row={row} scale={scale} />
+						{strategies.rows.map((row) => (
+							<Strategy key={row.id} columns={strategies.columns} row={row} scale={scale} />
 						))}
 					</ul>
 				</>
 			)}
-			{blocked.length > 0 && (
+			{blockedIds.length > 0 && (
 				<div className="mt-6 max-w-measure border-caution border-l-3 pl-4">
 					<h4 className="font-medium">Left out, because the law does not allow it here</h4>
 					<ul role="list" className="mt-1 text-muted">
-						{blocked.map((id) => (
-							<li key={id}>{getName(id)}; its own page says why and what would lift it.</li>
+						{blockedIds.map((id) => (
+							<li key={id}>
+								{getStrategyName(chosenPlan, id)}; its own page says why and what would lift it.
+							</li>
 						))}
 					</ul>
 				</div>
@@ -240,14 +202,8 @@ export function PlannedStrategies({ plan, shares, all, getName }: PlannedStrateg
 	);
 }
 
-function AloneNote({ plan }: { plan: PlanResult }) {
-	const note = formatAloneNote(plan);
-	return note !== '' && <p className="mt-1 max-w-measure text-muted text-small">{note}</p>;
-}
-
-function SharesStatus({ shares }: { shares: Shares }) {
-	const { answer, isSlow, hasFailed, isStopped, stop, retry } = shares;
-	const margin = formatMargin(answer?.margin ?? 0);
+function SharesStatus({ shares, marginNote }: { shares: Shares; marginNote: string }) {
+	const { isSlow, hasFailed, isStopped, stop, retry } = shares;
 	if (hasFailed) return <LoadState subject="shares" hasFailed className="mt-2 text-small" />;
 	return (
 		<div role="status" className="mt-1 flex flex-wrap items-center gap-x-4 text-muted text-small">
@@ -264,33 +220,40 @@ function SharesStatus({ shares }: { shares: Shares }) {
 					Work out the shares
 				</Button>
 			)}
-			{margin !== '' && <p>{margin}</p>}
+			{marginNote !== '' && <p>{marginNote}</p>}
 		</div>
 	);
 }
 
-function Strategy({ row: { name, notes, figures }, scale }: { row: StrategyRow; scale: number }) {
+interface StrategyProps extends Pick<AmountTable, 'columns'> {
+	readonly row: AmountRow;
+	/** Dollars of the longest bar. */
+	readonly scale: number;
+}
+
+function Strategy({ columns, row, scale }: StrategyProps) {
+	const [alone = 0, share = 0] = row.amounts;
 	return (
 		<li className="grid gap-x-10 gap-y-3 border-line border-t py-5 lg:grid-cols-2">
 			<div>
-				<h5 className="font-medium">{name}</h5>
-				{notes.map((sentence) => (
+				<h5 className="font-medium">{row.label}</h5>
+				{row.notes?.map((sentence) => (
 					<p key={sentence} className="mt-1 text-muted text-small">
 						{sentence}
 					</p>
 				))}
 				<dl className="figures mt-2 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-small">
-					{listShownColumns(STRATEGY_COLUMNS, [figures]).map((column) => (
-						<Fragment key={column.title}>
-							<dt className="text-muted">{column.title}</dt>
-							<dd className="text-right sm:text-left">{formatFigure(column, figures) || '…'}</dd>
+					{listShownCells(columns, [row], row).map(({ title, text }) => (
+						<Fragment key={title}>
+							<dt className="text-muted">{title}</dt>
+							<dd className="text-right sm:text-left">{text || '…'}</dd>
 						</Fragment>
 					))}
 				</dl>
 			</div>
 			<div aria-hidden="true" className="self-center">
-				<Bar amount={figures.alone ?? 0} scale={scale} label="alone" />
-				<Bar amount={figures.share ?? 0} scale={scale} label="share" isShare />
+				<Bar amount={alone} scale={scale} label="alone" />
+				<Bar amount={share} scale={scale} label="share" isShare />
 			</div>
 		</li>
 	);
@@ -324,14 +287,12 @@ function Bar({
 }
 
 /** The picture of the years, and what opens on request. */
-export function PlanDetails({ effect }: { effect: EffectView }) {
-	const hasYears = effect.result.years > 1;
+function PlanDetails({ returns }: { returns: ReturnsView }) {
 	return (
 		<div className="mt-12 print:hidden">
-			{hasYears && <LazyStatement name="YearsBand" effect={effect} />}
+			{returns.result.years > 1 && <LazyYearsBand effect={returns} />}
 			<div className="mt-8 border-line border-b">
-				{hasYears && <DetailBand title="The years as a table" name="YearsTable" effect={effect} />}
-				<DetailBand title="The two returns side by side" name="TwoReturns" effect={effect} />
+				<ReturnBands effect={returns} />
 			</div>
 		</div>
 	);

@@ -1,5 +1,4 @@
 // One strategy in the report: inputs, results, workings, amounts, standing, assumptions and limits.
-import type { ReactNode } from 'react';
 import type { CalculationResult } from '../../engine/calculate.ts';
 import type { Explanation } from '../../engine/explain/explain.ts';
 import { listVisibleInputs } from '../../engine/form-state.ts';
@@ -7,20 +6,22 @@ import { formatInputWithUnit, formatResult } from '../../engine/format.ts';
 import type { Calculation } from '../../engine/what-if/variation.ts';
 import { riskText } from '../../lib/risk.ts';
 import type { CompiledCalculator, CompiledResult } from '../../model/compiled-calculator.ts';
+import type { EffectNotes } from '../../model/effect-workings.ts';
 import { getWrappingClass } from '../../ui/wrapping-class.ts';
 import { NOT_ADVICE } from '../calculator/messages.ts';
 import { AmountList } from '../calculator/workings/amount-list.tsx';
 import { Working } from '../calculator/workings/working.tsx';
+import type { EffectView } from '../strategy/compute-effect.ts';
+import { EffectNotesReport, EffectReport } from '../strategy/effect-report.tsx';
 import { CurveFigure } from '../what-if/curve-figure.tsx';
 
 /** One calculated strategy with everything the report says of it. */
 export interface StrategyReport extends Calculation<CompiledCalculator> {
 	readonly outcome: CalculationResult;
 	readonly explanations: readonly Explanation[];
-	/** The effect on the household's return, or null. */
-	readonly effectOnReturn: ReactNode;
-	/** The omissions of the figures on the return, or null. */
-	readonly omissions: ReactNode;
+	/** The effect on the household's return, and what its figures omit; undefined for a strategy without one. */
+	readonly effect: EffectView | undefined;
+	readonly effectNotes: EffectNotes | undefined;
 }
 
 /** The line a strategy is summed up with. */
@@ -30,7 +31,7 @@ export function findHeadline({ outcome }: StrategyReport): CompiledResult | unde
 
 /** The strategy; on paper it begins a page. */
 export function ReportStrategy(strategy: StrategyReport) {
-	const { calculator, outcome, explanations, effectOnReturn, omissions } = strategy;
+	const { calculator, outcome, explanations, effect, effectNotes } = strategy;
 	return (
 		<article aria-label={calculator.name} className="mt-24 break-before-page print:mt-0">
 			<StrategyHeader {...strategy} />
@@ -38,7 +39,7 @@ export function ReportStrategy(strategy: StrategyReport) {
 				<InputTable {...strategy} />
 				<ResultLines outcome={outcome} />
 			</div>
-			{effectOnReturn}
+			{effect && <EffectReport effect={effect} />}
 			<Workings explanations={explanations} />
 			<CurveFigure {...strategy} />
 			<div className="mt-10 print:mt-6">
@@ -46,7 +47,7 @@ export function ReportStrategy(strategy: StrategyReport) {
 			</div>
 			<RiskStatus calculator={calculator} />
 			<Assumptions calculator={calculator} />
-			{omissions}
+			{effectNotes && <EffectNotesReport notes={effectNotes} />}
 			<LawLists calculator={calculator} />
 			<p className="mt-8 break-inside-avoid break-before-avoid border-line border-t pt-3 text-muted text-small">
 				{NOT_ADVICE} {calculator.closingNote}

@@ -1,42 +1,35 @@
 // The report of a visit: everything that was calculated, on screen and on paper.
-import type { ReactNode } from 'react';
 import { formatResult } from '../../engine/format.ts';
 import { needsCostWord } from '../../engine/tone.ts';
 import { Button } from '../../ui/button.tsx';
 import { getWrappingClass } from '../../ui/wrapping-class.ts';
 import { NOT_ADVICE } from '../calculator/messages.ts';
 import { formatDate } from '../calculator/page/format-date.ts';
+import type { FinishedPlan } from '../plan/plan-document.ts';
+import { PlanCover, PlanPages } from '../plan/plan-report.tsx';
 import { findHeadline, ReportStrategy, type StrategyReport } from './report-strategy.tsx';
-
-/** The strategies together in the report. */
-interface PlanReport {
-	/** For the cover. */
-	readonly cover: ReactNode;
-	/** The pages after it. */
-	readonly pages: ReactNode;
-}
 
 interface ReportViewProps {
 	readonly headingId: string;
 	readonly origin: ReportOrigin;
 	/** In the order they were selected. */
 	readonly strategies: readonly StrategyReport[];
-	/** The total of all of them on a return; undefined where none has an effect on returns. */
-	readonly plan: PlanReport | undefined;
+	/** Undefined where no strategy has an effect on returns. */
+	readonly plan: FinishedPlan | undefined;
 	readonly date: Date;
 	readonly onClose: () => void;
 }
 
 /** The content of the report overlay. */
 export function ReportView({ headingId, origin, strategies, plan, date, onClose }: ReportViewProps) {
-	const cover = { origin, strategies, plan: plan?.cover, date: formatDate(date) };
+	const cover = { origin, strategies, plan, date: formatDate(date) };
 	return (
 		<div className="report page-column pb-24 print:p-0">
 			<Actions onClose={onClose} />
 			<ReportCover {...cover} headingId={headingId} />
 			{plan && (
 				<article aria-label="Your plan" className="mt-24 break-before-page print:mt-0">
-					{plan.pages}
+					<PlanPages finishedPlan={plan} />
 				</article>
 			)}
 			{strategies.map((strategy) => (
@@ -72,8 +65,7 @@ interface ReportCoverProps {
 	readonly headingId: string;
 	readonly origin: ReportOrigin;
 	readonly strategies: readonly StrategyReport[];
-	/** The total of all of them. */
-	readonly plan: ReactNode;
+	readonly plan: FinishedPlan | undefined;
 	readonly date: string;
 }
 
@@ -82,7 +74,7 @@ function ReportCover(cover: ReportCoverProps) {
 	return (
 		<section className="pt-16 print:pt-0">
 			<Title {...cover} />
-			{cover.plan}
+			{cover.plan && <PlanCover finishedPlan={cover.plan} />}
 			<Contents strategies={cover.strategies} hasPlan={cover.plan !== undefined} />
 			<ClosingNotes {...cover} />
 		</section>

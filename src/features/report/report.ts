@@ -1,30 +1,62 @@
-// The exports of the report's chunk: the view, and its content for one calculator.
+// The report's chunk: the view, and its content.
 import { calculate } from '../../engine/calculate.ts';
 import { explainRows } from '../../engine/explain/explain.ts';
 import { readInputs } from '../../engine/values.ts';
+import { loadEffectWorkings } from '../../lib/load-strategies.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
+import { finishPlan } from '../plan/ask-shares.ts';
+import { choosePlan, type PlanSource, prepareChoices } from '../plan/choose-plan.ts';
+import type { FinishedPlan } from '../plan/plan-document.ts';
+import { computeEffect } from '../strategy/compute-effect.ts';
 import type { StrategyReport } from './report-strategy.tsx';
 
 export { ReportView } from './report-view.tsx';
 
-/** The effect of a strategy on the household's return. */
-export type EffectSections = Pick<StrategyReport, 'effectOnReturn' | 'omissions'>;
-
-const NO_EFFECT: EffectSections = { effectOnReturn: null, omissions: null };
+interface Report {
+	readonly strategies: readonly StrategyReport[];
+	readonly plan: FinishedPlan | undefined;
+}
 
 /**
- * Computes one strategy of the report anew, and explains it.
- * @param effect what it does to the household's return
- * @param values inputs in the stored units; what the calculator cannot take is left at its default
- * @throws when the formulas cannot be fetched
+ * Computes the report of what was calculated.
+ * @param calculations calculators with inputs in the stored units; what a calculator cannot take is left at its default
+ * @param source of the plan; undefined where no strategy has an effect on returns
+ * @param choice among strategies about the same asset; undefined for the default
+ * @param signal stops it
+ * @throws when a part cannot be fetched, or it was stopped
  */
+export async function computeReport(
+	calculations: readonly (readonly [CompiledCalculator, Inputs])[],
+	source: PlanSource | undefined,
+	choice: string | undefined,
+	signal: AbortSignal,
+): Promise<Report> {
+	const [plan, ...strategies] = await Promise.all([
+		source && finishPlan(choosePlan(prepareChoices(source), choice), signal),
+		...calculations.map(([calculator, inputs]) => computeStrategyReport(calculator, inputs, source)),
+	]);
+	return { plan, strategies };
+}
+
+/** Computes one strategy of the report anew, and explains it. @throws when the formulas cannot be fetched */
 export async function computeStrategyReport(
 	calculator: CompiledCalculator,
 	values: Inputs,
-	effect = NO_EFFECT,
+	source: PlanSource | undefined,
 ): Promise<StrategyReport> {
 	const { inputs } = readInputs(calculator, values);
-	const workings = await calculator.explain();
-	const explanations = explainRows(calculator, workings, inputs);
-	return { calculator, workings, inputs, outcome: calculate(calculator, inputs), explanations, ...effect };
+	const [workings, effectWorkings] = await Promise.all([
+		calculator.explain(),
+		source && loadEffectWorkings(calculator.id),
+	]);
+	const calculatedStrategy = source?.strategies.find(({ strategy }) => strategy.id === calculator.id);
+	return {
+		calculator,
+		workings,
+		inputs,
+		outcome: calculate(calculator, inputs),
+		explanations: explainRows(calculator, workings, inputs),
+		effect: source && calculatedStrategy && computeEffect({ ...source, ...calculatedStrategy }),
+		effectNotes: effectWorkings?.notes,
+	};
 }

@@ -1,32 +1,15 @@
 // One sale, every way: what each strategy about it comes to, beside selling for cash. Pure.
 import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
-import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import { DISCOUNT_RATE } from '../../engine/strategy/project-strategy.ts';
 import type { PlannedSale, SaleModel } from '../../engine/strategy/sale.ts';
 import { projectCashSale } from '../../engine/strategy/sale.ts';
-import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { Tone } from '../../engine/tone.ts';
-import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
-import type { EffectSystem } from '../../model/compiled-effect.ts';
-import type { TypedInputs } from '../calculator/form/field-state.ts';
-import type { HouseholdReading } from '../household/household-state.ts';
 import { computeEffect, type EffectView } from '../strategy/compute-effect.ts';
-
-/** A strategy about the sale, with what its own page has. */
-export interface SaleStrategy {
-	readonly strategy: CompiledStrategy;
-	readonly calculator: CompiledCalculator;
-	/** Those of the last press of Calculate, else the defaults. */
-	readonly calculatedInputs: Inputs;
-	readonly typedInputs: TypedInputs;
-}
+import type { CalculatedStrategy, Visit } from '../strategy/visit.ts';
 
 /** The shared part of all options. */
-export interface SaleSource {
-	readonly system: TaxSystem;
-	readonly effects: EffectSystem;
+export interface SaleSource extends Visit {
 	readonly model: SaleModel;
-	readonly read: HouseholdReading;
 	readonly sale: PlannedSale;
 }
 
@@ -87,16 +70,12 @@ export function computeCashSale({ system, effects, model, read, sale }: SaleSour
 
 /** Works a strategy out for the sale. @throws {UnknownLaw} for a year before the first */
 export function computeSaleOption(
-	{ system, effects, read, sale }: SaleSource,
+	source: SaleSource,
 	baseline: CashSale,
-	{ strategy, calculator, calculatedInputs, typedInputs }: SaleStrategy,
+	calculatedStrategy: CalculatedStrategy,
 ): SaleOption {
-	const effect = computeEffect(
-		{ system, effects, strategy },
-		read,
-		{ calculator, calculatedInputs, sale },
-		typedInputs,
-	);
+	const effect = computeEffect({ ...source, ...calculatedStrategy });
+	const { strategy } = calculatedStrategy;
 	const { with: lawful, claimed, scenarios } = effect.result;
 	const total = (scenario: 'with' | 'claimed') => scenarios.get(scenario)?.years[0]?.total ?? Number.NaN;
 	const toCashFlows = (comparison: Comparison, scenario: 'with' | 'claimed'): CashFlows => ({

@@ -15,7 +15,8 @@ import type { Household } from '../household/household.ts';
 import { readHousehold } from '../household/household-state.ts';
 import { householdSourceText } from '../household/messages.ts';
 import { InputsForm } from '../strategy/inputs-form.tsx';
-import type { SaleSource, SaleStrategy } from './sale-options.ts';
+import type { CalculatedStrategy } from '../strategy/visit.ts';
+import type { SaleSource } from './sale-options.ts';
 import { SaleOptionsTable } from './sale-options-table.tsx';
 import { readTypedSale } from './sale-state.ts';
 import { type SaleOptions, useSaleOptions } from './use-sale-options.ts';
@@ -33,7 +34,7 @@ interface SaleViewProps {
 	/** Null for the sample. */
 	readonly household: Household | null;
 	/** The selected strategies about a sale. */
-	readonly strategies: readonly SaleStrategy[];
+	readonly strategies: readonly CalculatedStrategy[];
 	/** All strategies about a sale. */
 	readonly entries: readonly CatalogueEntry[];
 	/** Told every change as what makes the next sale of the present one; null forgets it. */

@@ -1,12 +1,12 @@
 // Every way of one sale, worked out in slices, so that the page answers in between.
 import { useEffect, useState } from 'react';
+import type { CalculatedStrategy } from '../strategy/visit.ts';
 import {
 	type CashSale,
 	computeCashSale,
 	computeSaleOption,
 	type SaleOption,
 	type SaleSource,
-	type SaleStrategy,
 } from './sale-options.ts';
 
 /** Milliseconds of work after which the page gets a turn. */
@@ -25,7 +25,7 @@ export interface SaleOptions {
  */
 export function useSaleOptions(
 	source: SaleSource,
-	strategies: readonly SaleStrategy[],
+	strategies: readonly CalculatedStrategy[],
 ): SaleOptions | undefined {
 	const [options, setOptions] = useState<SaleOptions>();
 	const [failure, setFailure] = useState<unknown>();
@@ -44,7 +44,7 @@ export function useSaleOptions(
 /** Works all out; undefined when it was left before the end. */
 export async function computeSaleOptions(
 	source: SaleSource,
-	strategies: readonly SaleStrategy[],
+	strategies: readonly CalculatedStrategy[],
 	signal: AbortSignal,
 ): Promise<SaleOptions | undefined> {
 	const baseline = computeCashSale(source);

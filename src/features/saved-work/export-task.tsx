@@ -1,28 +1,29 @@
 // Does what the toolbar was asked for, once, and says what came of it.
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
-import { loadCalculator } from '../../lib/load-calculator.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { toCalculatorAddress } from '../../lib/overlays.ts';
 import { useSelection } from '../../lib/selection.tsx';
 import { useSelectOnEntry } from '../../ui/select-on-entry.ts';
 import type { OpenCalculation } from '../calculator/workspace.tsx';
-import { listCsvRows } from '../plan/plan-csv.ts';
+import { finishPlan } from '../plan/ask-shares.ts';
+import { choosePlan, prepareChoices } from '../plan/choose-plan.ts';
+import { listPlanCsvRows } from '../plan/plan-csv.ts';
+import { computeEffect } from '../strategy/compute-effect.ts';
 import { listEffectRows } from '../strategy/effect-csv.ts';
 import { getAssetChoice } from './asset-choice.ts';
 import { getCalculations } from './calculations.ts';
-import { computeStrategyEffect } from './compute-effect.ts';
-import { computeSelectedPlan } from './compute-plan.ts';
 import { copyText } from './copy-text.ts';
 import { formatCsv } from './csv.ts';
 import { getHousehold } from './household.ts';
 import { formatInputsFragment } from './inputs-link.ts';
 import { LoadWorkDialog } from './load-work.tsx';
 import { ShowDialog } from './load-work-host.tsx';
+import { loadPlanSource } from './plan-source.ts';
 import { formatResultsCsv } from './results-csv.ts';
 import { getAllReturnInputs } from './return-inputs.ts';
 import { getSale } from './sale.ts';
-import { listSelectedCalculations } from './selected-calculations.ts';
+import { listSelectedCalculations, loadSelectedCalculators } from './selected-calculations.ts';
 import { type Work, writeWork } from './work-file.ts';
 
 export type Task = 'link' | 'csv' | 'plan' | 'save' | 'load';
@@ -103,8 +104,9 @@ function CsvTask({ open: { calculator, calculation } }: { open: OpenCalculation 
 	const name = `${calculator.id}-results.csv`;
 	const { data: isDone } = useSingleRun(async () => {
 		if (!calculation) return true;
-		const effect = await computeStrategyEffect(calculator, calculation.inputs);
-		const effectLines = effect ? listEffectRows(effect) : [];
+		const source = await loadPlanSource([[calculator, calculation.inputs]]);
+		const effects = source?.strategies.map((strategy) => computeEffect({ ...source, ...strategy })) ?? [];
+		const effectLines = effects.flatMap(listEffectRows);
 		download(name, CSV, formatResultsCsv(calculator, calculation.inputs, effectLines));
 		return true;
 	});
@@ -114,13 +116,12 @@ function CsvTask({ open: { calculator, calculation } }: { open: OpenCalculation 
 function PlanTask() {
 	const { ids } = useSelection();
 	const { data: isDone, isError } = useSingleRun(async (signal) => {
-		const work = listSelectedCalculations(ids, getCalculations());
-		const modules = await Promise.all(work.map(([id]) => loadCalculator(id)));
-		const calculations = modules.map(
-			({ calculator }, index) => [calculator, work[index]?.[1] ?? {}] as const,
-		);
-		const plan = await computeSelectedPlan(calculations, signal);
-		if (plan) download(PLAN_FILE, CSV, formatCsv(listCsvRows(plan)));
+		const selected = listSelectedCalculations(ids, getCalculations());
+		const source = await loadPlanSource(await loadSelectedCalculators(selected));
+		if (source) {
+			const plan = await finishPlan(choosePlan(prepareChoices(source), getAssetChoice()), signal);
+			download(PLAN_FILE, CSV, formatCsv(listPlanCsvRows(plan)));
+		}
 		return true;
 	});
 	if (isDone)
@@ -131,19 +132,14 @@ function PlanTask() {
 function SaveTask() {
 	const { ids } = useSelection();
 	const { data: contents, isError } = useSingleRun(async () => {
-		const calculations = [...getCalculations()];
-		const modules = await Promise.all(calculations.map(([id]) => loadCalculator(id)));
-		const pairs = calculations.map(([, inputs], i) => [modules[i]?.calculator, inputs] as const);
-		const calculationPairs = pairs.flatMap(([calculator, inputs]) =>
-			calculator ? [[calculator, inputs] as const] : [],
-		);
+		const calculations = await loadSelectedCalculators([...getCalculations()]);
 		const household = getHousehold()?.values;
 		const sale = getSale()?.typedInputs.values;
 		const returnInputs = [...getAllReturnInputs()].map(([id, values]) => [id, values.values] as const);
 		const assetChoice = getAssetChoice();
 		const work = {
 			selection: ids,
-			calculations: calculationPairs,
+			calculations,
 			household,
 			sale,
 			returnInputs,

@@ -7,16 +7,18 @@ import { loadStrategy } from '../../lib/load-strategies.ts';
 export function createPlanQuery(ids: readonly string[]) {
 	return queryOptions({
 		queryKey: ['plan', ...ids],
-		queryFn: () => loadPlan(ids),
+		queryFn: async () => {
+			const [{ PlanView }, parts] = await Promise.all([import('../plan/plan-view.tsx'), loadPlanParts(ids)]);
+			return { PlanView, parts };
+		},
 		enabled: ids.length > 0,
 	});
 }
 
-async function loadPlan(ids: readonly string[]) {
-	const [{ PlanView }, system, ...loadedEffects] = await Promise.all([
-		import('../plan/plan-view.tsx'),
-		loadReturns(),
-		...ids.map(loadStrategy),
-	]);
-	return { PlanView, system, loadedEffects };
+/** The law, and the strategies' parts in the order of the ids; undefined for one that says nothing of returns. */
+export async function loadPlanParts(ids: readonly string[]) {
+	const [system, ...strategies] = await Promise.all([loadReturns(), ...ids.map(loadStrategy)]);
+	return { system, strategies };
 }
+
+export type PlanParts = Awaited<ReturnType<typeof loadPlanParts>>;

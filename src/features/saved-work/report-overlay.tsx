@@ -1,13 +1,14 @@
 // The open report: loads its view and every calculator that was calculated, then shows them full screen.
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { loadCalculator } from '../../lib/load-calculator.ts';
 import { Overlay, toHeadingId } from '../../lib/overlay.tsx';
 import { useSelection } from '../../lib/selection.tsx';
 import { settings } from '../../lib/settings.ts';
 import type { Inputs } from '../../model/compiled-calculator.ts';
+import { getAssetChoice } from './asset-choice.ts';
 import { useCalculations } from './calculations.ts';
-import { listSelectedCalculations } from './selected-calculations.ts';
+import { loadPlanSource } from './plan-source.ts';
+import { listSelectedCalculations, loadSelectedCalculators } from './selected-calculations.ts';
 
 /** The report over whatever is open. */
 export function ReportOverlay({ onClose }: { onClose: () => void }) {
@@ -40,31 +41,14 @@ function useReportQuery(calculations: readonly [string, Inputs][]) {
 	});
 }
 
-async function prepareReport(calculations: readonly [string, Inputs][], signal: AbortSignal) {
-	const [{ ReportView, computeStrategyReport: reportOn }, effectParts, modules] = await Promise.all([
+async function prepareReport(selected: readonly [string, Inputs][], signal: AbortSignal) {
+	const [{ ReportView, computeReport }, calculations] = await Promise.all([
 		import('../report/report.ts'),
-		import('./report-effect.ts'),
-		Promise.all(calculations.map(([id]) => loadCalculator(id))),
+		loadSelectedCalculators(selected),
 	]);
-	const { EffectReport, EffectNotesReport } = effectParts;
-	const strategyInputs = modules.map(
-		({ calculator }, index) => [calculator, calculations[index]?.[1] ?? {}] as const,
-	);
-	const strategies = strategyInputs.map(async ([calculator, inputs]) => {
-		const [effect, workings] = await Promise.all([
-			effectParts.computeStrategyEffect(calculator, inputs),
-			effectParts.loadEffectWorkings(calculator.id),
-		]);
-		return reportOn(calculator, inputs, {
-			effectOnReturn: effect && <EffectReport effect={effect} />,
-			omissions: workings && <EffectNotesReport notes={workings.notes} />,
-		});
-	});
-	const [plan, ...strategyReports] = await Promise.all([
-		effectParts.computeSelectedPlan(strategyInputs, signal),
-		...strategies,
-	]);
-	return { View: ReportView, strategies: strategyReports, plan: plan && effectParts.createPlanReport(plan) };
+	const source = await loadPlanSource(calculations);
+	const report = await computeReport(calculations, source, getAssetChoice(), signal);
+	return { View: ReportView, ...report };
 }
 
 function getReportOrigin() {

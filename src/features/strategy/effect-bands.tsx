@@ -1,9 +1,13 @@
-// Bands below the figures of an effect. The content of each comes when it is opened.
-import { useQuery } from '@tanstack/react-query';
+// Bands below the figures of an effect or a plan. The content of each comes when it is opened.
 import type { ReactNode } from 'react';
-import { LoadState } from '../../lib/load-state.tsx';
+import { lazyComponent } from '../../lib/lazy-component.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import type { EffectView } from './compute-effect.ts';
+import type { ReturnsView } from './compute-effect.ts';
+
+const YearsTable = lazyComponent(async () => (await import('./years-table.tsx')).YearsTable, 'calculation');
+const TwoReturns = lazyComponent(async () => (await import('./two-returns.tsx')).TwoReturns, 'calculation');
+export const OwnLines = lazyComponent(async () => (await import('./own-lines.tsx')).OwnLines, 'calculation');
+export const LeftOut = lazyComponent(async () => (await import('./own-lines.tsx')).LeftOut, 'calculation');
 
 interface BandProps {
 	readonly title: string;
@@ -21,27 +25,20 @@ export function Band({ title, onNear, children }: BandProps) {
 	);
 }
 
-interface DetailProps {
-	readonly title: string;
-	readonly name: 'TwoReturns' | 'OwnLines' | 'YearsTable' | 'LeftOut';
-	readonly effect: EffectView;
-}
-
-/** A band with a detail of the effect. */
-export function DetailBand({ title, ...props }: DetailProps) {
+/** The years as a table, and the returns of each year. */
+export function ReturnBands({ effect }: { effect: ReturnsView }) {
+	const { years, claimed } = effect.result;
+	const isThreefold = effect.isUnsettled || claimed !== undefined;
 	return (
-		<Band title={title}>
-			<Detail {...props} />
-		</Band>
+		<>
+			{years > 1 && (
+				<Band title="The years as a table">
+					<YearsTable effect={effect} />
+				</Band>
+			)}
+			<Band title={isThreefold ? 'The returns side by side' : 'The two returns side by side'}>
+				<TwoReturns effect={effect} />
+			</Band>
+		</>
 	);
-}
-
-function Detail({ name, effect }: Omit<DetailProps, 'title'>) {
-	const { data, isError } = useQuery({
-		queryKey: ['effect-details'],
-		queryFn: () => import('./details.tsx'),
-	});
-	if (!data) return <LoadState subject="calculation" hasFailed={isError} />;
-	const View = data[name];
-	return <View effect={effect} />;
 }

@@ -4,13 +4,13 @@ import { useDeferredValue } from 'react';
 import type { EffectSubject } from '../../engine/strategy/effect-question.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { applyValueToForm, type FormTargets } from './apply-value.ts';
-import type { StrategyEffectView } from './compute-effect.ts';
-import { Band, DetailBand } from './effect-bands.tsx';
+import type { EffectView } from './compute-effect.ts';
+import { Band, LeftOut, OwnLines, ReturnBands } from './effect-bands.tsx';
 import type { EffectWhatIfProps } from './effect-what-if-view.tsx';
 import { YearsBand } from './years-band.tsx';
 
 export interface EffectDetailsProps {
-	readonly effect: StrategyEffectView;
+	readonly effect: EffectView;
 	readonly targets: FormTargets;
 }
 
@@ -23,21 +23,14 @@ export function EffectDetails({ effect, targets }: EffectDetailsProps) {
 		<div className="mt-12 print:hidden">
 			{!isBlocked && years > 1 && <YearsBand effect={effect} />}
 			<div className="mt-8 border-line border-b">
-				{!isBlocked && years > 1 && (
-					<DetailBand title="The years as a table" name="YearsTable" effect={effect} />
-				)}
 				{!isBlocked && (
-					<DetailBand
-						title={
-							strategy.unsettled || result.claimed
-								? 'The returns side by side'
-								: 'The two returns side by side'
-						}
-						name="TwoReturns"
-						effect={effect}
-					/>
+					<>
+						<ReturnBands effect={effect} />
+						<Band title="How it is worked out">
+							<OwnLines effect={effect} />
+						</Band>
+					</>
 				)}
-				{!isBlocked && <DetailBand title="How it is worked out" name="OwnLines" effect={effect} />}
 				<Band title="What if on your return" onNear={prepareWhatIf}>
 					<EffectWhatIf
 						system={effect.system}
@@ -47,7 +40,9 @@ export function EffectDetails({ effect, targets }: EffectDetailsProps) {
 						onApplyValue={(id, text) => applyValueToForm(targets, effect, id, text)}
 					/>
 				</Band>
-				<DetailBand title="What is left out, and sources" name="LeftOut" effect={effect} />
+				<Band title="What is left out, and sources">
+					<LeftOut effect={effect} />
+				</Band>
 			</div>
 		</div>
 	);

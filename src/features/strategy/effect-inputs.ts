@@ -2,30 +2,15 @@
 // that every rule is a test.
 import { formatList, formatMoney } from '../../engine/format.ts';
 import { fillInputs, getPrefill, listInputs } from '../../engine/strategy/inputs.ts';
-import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
-import type { PlannedSale } from '../../engine/strategy/sale.ts';
 import { scaleSaleDefaults } from '../../engine/strategy/sale-defaults.ts';
 import { isIssue, parseValue } from '../../engine/values.ts';
-import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
-import type { CompiledEffectInput, EffectSystem } from '../../model/compiled-effect.ts';
-import type { Facts } from '../../model/compiled-return.ts';
-import { type FieldStates, readFields, type TypedInputs } from '../calculator/form/field-state.ts';
+import type { CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
+import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
+import { type FieldStates, readFields } from '../calculator/form/field-state.ts';
 import { type Texts, toFieldText } from '../calculator/form/field-texts.ts';
+import type { StrategyVisit } from './visit.ts';
 
 const SALE = 'sale.';
-
-/** Fills an effect's inputs from the household, the sale, the calculator and the visitor. */
-export interface InputContext {
-	readonly effects: EffectSystem;
-	readonly strategy: CompiledStrategy;
-	readonly calculator: Pick<CompiledCalculator, 'inputs'>;
-	/** Those of the last press of Calculate, in the stored units. */
-	readonly calculatedInputs: Inputs;
-	/** Complete. */
-	readonly household: Facts;
-	/** The planned sale the visitor entered; left out while there is none. */
-	readonly sale?: PlannedSale | undefined;
-}
 
 /** The inputs, read. */
 export interface ReadInputs extends FieldStates {
@@ -36,15 +21,16 @@ export interface ReadInputs extends FieldStates {
 }
 
 /** The values, and the conditions of the form. */
-export function readInputs(context: InputContext, typedInputs: TypedInputs): ReadInputs {
-	const { effects, strategy, household } = context;
+export function readInputs(visit: StrategyVisit): ReadInputs {
+	const { effects, strategy, typedInputs } = visit;
+	const household = visit.read.facts;
 	// A sale is told once: it holds also for what the calculator asks of it.
-	const prefilledValues = { ...listCalculatorValues(context), ...listSaleValues(context) };
-	const visibleInputs = listVisibleInputs(context, prefilledValues);
+	const prefilledValues = { ...listCalculatorValues(visit), ...listSaleValues(visit) };
+	const visibleInputs = listVisibleInputs(visit, prefilledValues);
 	const scaledValues = scaleSaleDefaults(listInputs(effects, strategy), prefilledValues);
 	const partialValues = { ...scaledValues, ...typedInputs.values, ...prefilledValues };
 	const values = fillInputs(effects, strategy, { values: partialValues, household });
-	const rejectedTexts = listRejectedTexts(context, visibleInputs);
+	const rejectedTexts = listRejectedTexts(visit, visibleInputs);
 	const touched = [
 		...typedInputs.touched,
 		...Object.keys(rejectedTexts).filter((id) => !(id in typedInputs.texts)),
@@ -53,19 +39,21 @@ export function readInputs(context: InputContext, typedInputs: TypedInputs): Rea
 	return { ...readFields(visibleInputs, values, { texts, touched }), visibleInputs, values };
 }
 
+type CalculatorVisit = Pick<StrategyVisit, 'effects' | 'strategy' | 'calculator' | 'calculatedInputs'>;
+
 /** The inputs that have a value in the calculator, and that value in their own unit. */
-export function listCalculatorValues(context: InputContext): Inputs {
+export function listCalculatorValues(visit: CalculatorVisit): Inputs {
 	return Object.fromEntries(
-		listCalculatorInputs(context).flatMap(([input, value]) =>
+		listCalculatorInputs(visit).flatMap(([input, value]) =>
 			isValid(input, value) ? [[input.id, value]] : [],
 		),
 	);
 }
 
 // A calculator has no bounds: what it was calculated with may be more than its return part takes.
-function listRejectedTexts(context: InputContext, visibleInputs: ReadInputs['visibleInputs']): Texts {
+function listRejectedTexts(visit: StrategyVisit, visibleInputs: ReadInputs['visibleInputs']): Texts {
 	const ids = visibleInputs.map(({ id }) => id);
-	const rejectedInputs = listCalculatorInputs(context).filter(
+	const rejectedInputs = listCalculatorInputs(visit).filter(
 		([input, value]) => ids.includes(input.id) && !isValid(input, value),
 	);
 	return Object.fromEntries(rejectedInputs.map(([input, value]) => [input.id, toFieldText(value, input)]));
@@ -76,7 +64,7 @@ function listCalculatorInputs({
 	strategy,
 	calculator,
 	calculatedInputs,
-}: InputContext): readonly (readonly [CompiledEffectInput, Value])[] {
+}: CalculatorVisit): readonly (readonly [CompiledEffectInput, Value])[] {
 	return listInputs(effects, strategy).flatMap((input): [CompiledEffectInput, Value][] => {
 		const calculatorInput = calculator.inputs.find(({ id }) => id === input.sameAsInput);
 		const value =
@@ -86,11 +74,16 @@ function listCalculatorInputs({
 }
 
 /** The inputs that the planned sale fills, and their values. */
-export function listSaleValues({ effects, strategy, household, sale }: InputContext): Inputs {
+export function listSaleValues({
+	effects,
+	strategy,
+	read,
+	sale,
+}: Pick<StrategyVisit, 'effects' | 'strategy' | 'read' | 'sale'>): Inputs {
 	if (!sale) return {};
 	const entries = listInputs(effects, strategy).flatMap((input): [string, Value][] => {
 		if (!isFilledBySale(input) || input.id in strategy.modelInputs) return [];
-		const value = getPrefill(input, { values: {}, household, sale });
+		const value = getPrefill(input, { values: {}, household: read.facts, sale });
 		return value !== undefined && isValid(input, value) ? [[input.id, value]] : [];
 	});
 	return Object.fromEntries(entries);
@@ -122,7 +115,10 @@ function isValid(input: CompiledEffectInput, value: Value): boolean {
 }
 
 // Questions common to every effect come last: its own questions are the strategy's.
-function listVisibleInputs({ effects, strategy, household }: InputContext, prefilledValues: Inputs) {
+function listVisibleInputs(
+	{ effects, strategy, read: { facts: household } }: StrategyVisit,
+	prefilledValues: Inputs,
+) {
 	const strategyInputIds = new Set(strategy.inputs.map(({ id }) => id));
 	const sharedInputs = effects.inputs
 		.filter(({ id }) => !strategyInputIds.has(id))

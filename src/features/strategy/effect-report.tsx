@@ -75,7 +75,7 @@ export function EffectNotesReport({ notes: { notModelled, sources } }: { notes: 
 /** Sentences about the effect: figures and alternative, or why it is not available. */
 export function listSentences(effect: EffectView): readonly string[] {
 	const { result, strategy, read } = effect;
-	const mismatches = listHouseholdMismatches(effect);
+	const mismatches = listHouseholdMismatches(effect, effect.inputs.values);
 	const opening = getReturnOpening(read.isSample);
 	const conditions = result.warnings.filter(({ kind }) => kind !== 'caution');
 	if (result.isBlocked) {

@@ -1,32 +1,24 @@
 // On your tax return: what a strategy does to the household's own taxes, in the order a good adviser would say it.
 import { type ReactNode, useId, useMemo } from 'react';
-import type { PlannedSale } from '../../engine/strategy/sale.ts';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
-import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import { SourceBanner } from '../../ui/source-banner.tsx';
-import type { TypedInputs } from '../calculator/form/field-state.ts';
 import type { Household } from '../household/household.ts';
-import { type HouseholdReading, readHousehold } from '../household/household-state.ts';
+import { readHousehold } from '../household/household-state.ts';
 import { householdSourceText } from '../household/messages.ts';
 import type { FormTargets } from './apply-value.ts';
-import { computeEffect, type EffectSource, type EffectView } from './compute-effect.ts';
+import { computeEffect, type EffectView } from './compute-effect.ts';
 import { isFilledBySale, readInputs } from './effect-inputs.ts';
 import { Conditions, Headline } from './headline.tsx';
 import { EffectForm } from './inputs-form.tsx';
-import { LazyEffectDetails, LazyHouseholdMismatch, LazyStatement } from './lazy-parts.tsx';
+import { LazyEffectDetails, LazyFigures, LazyHouseholdMismatch } from './lazy-parts.tsx';
 import { listYearNotes } from './messages.ts';
+import type { StrategyVisit } from './visit.ts';
 
-export interface EffectSectionProps extends EffectSource, FormTargets {
-	readonly calculator: CompiledCalculator;
-	/** Those of the last press of Calculate. */
-	readonly calculatedInputs: Inputs;
+export interface EffectSectionProps extends Omit<StrategyVisit, 'read'>, FormTargets {
 	/** Null for the sample. */
 	readonly household: Household | null;
 	readonly onOpenHousehold: () => void;
-	/** The planned sale the visitor entered; undefined while there is none. */
-	readonly sale: PlannedSale | undefined;
 	readonly onOpenSale: () => void;
-	readonly typedInputs: TypedInputs;
 }
 
 /** The section below the results of a calculator. */
@@ -34,14 +26,11 @@ export function EffectSection(props: EffectSectionProps) {
 	const { system, effects, strategy, calculator, calculatedInputs, household, sale, typedInputs } = props;
 	const headingId = useId();
 	const read = useMemo(() => readHousehold(system, household), [system, household]);
-	const inputs = useMemo(
-		() =>
-			readInputs(
-				{ effects, strategy, calculator, calculatedInputs, household: read.facts, sale },
-				typedInputs,
-			),
-		[effects, strategy, calculator, calculatedInputs, read, sale, typedInputs],
+	const visit = useMemo(
+		() => ({ system, effects, read, sale, strategy, calculator, calculatedInputs, typedInputs }),
+		[system, effects, read, sale, strategy, calculator, calculatedInputs, typedInputs],
 	);
+	const inputs = useMemo(() => readInputs(visit), [visit]);
 	const form = <EffectForm inputs={inputs} onChange={props.onChange} />;
 	return (
 		<section aria-labelledby={headingId} className="mt-20 border-line border-t pt-10 print:contents">
@@ -53,29 +42,25 @@ export function EffectSection(props: EffectSectionProps) {
 			</div>
 			<SectionBoundary
 				subject="The effect on your return"
-				inputs={[system, effects, strategy, read, calculator, calculatedInputs, sale, typedInputs]}
+				inputs={[visit]}
 				onOpenHousehold={props.onOpenHousehold}
 				form={form}
 				className="mt-8"
 			>
-				<EffectContent {...props} read={read} form={form} />
+				<EffectContent visit={visit} form={form} targets={props} />
 			</SectionBoundary>
 		</section>
 	);
 }
 
-interface EffectContentProps extends EffectSectionProps {
-	readonly read: HouseholdReading;
+interface EffectContentProps {
+	readonly visit: StrategyVisit;
 	readonly form: ReactNode;
+	readonly targets: FormTargets;
 }
 
-function EffectContent({ read, form, ...props }: EffectContentProps) {
-	const { system, effects, strategy, calculator, calculatedInputs, sale, typedInputs } = props;
-	const effect = useMemo(
-		() =>
-			computeEffect({ system, effects, strategy }, read, { calculator, calculatedInputs, sale }, typedInputs),
-		[system, effects, strategy, read, calculator, calculatedInputs, sale, typedInputs],
-	);
+function EffectContent({ visit, form, targets }: EffectContentProps) {
+	const effect = useMemo(() => computeEffect(visit), [visit]);
 	return (
 		<>
 			<div className="print:float-left print:clear-left print:w-[48%]">
@@ -88,9 +73,9 @@ function EffectContent({ read, form, ...props }: EffectContentProps) {
 					<Conditions effect={effect} />
 					{form}
 				</div>
-				{!effect.result.isBlocked && <LazyStatement name="Figures" effect={effect} />}
+				{!effect.result.isBlocked && <LazyFigures effect={effect} />}
 			</div>
-			<LazyEffectDetails effect={effect} targets={props} />
+			<LazyEffectDetails effect={effect} targets={targets} />
 		</>
 	);
 }

@@ -3,26 +3,22 @@
 import { type Condition, evaluateConditions } from '../../engine/strategy/conditions.ts';
 import { getPrefill, HOUSEHOLD, listInputs } from '../../engine/strategy/inputs.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
-import type { PlannedSale } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
-import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
+import type { CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectWarning, EffectFormula, EffectScope } from '../../model/compiled-effect.ts';
 import type { Figure } from '../../model/compiled-return.ts';
-import type { TypedInputs } from '../calculator/form/field-state.ts';
 import { quote } from '../calculator/messages.ts';
 import type { Household } from '../household/household.ts';
-import { type HouseholdReading, readHousehold } from '../household/household-state.ts';
-import { computeEffect, type EffectSource, toAssetKind } from './compute-effect.ts';
+import { readHousehold } from '../household/household-state.ts';
+import { computeEffect } from './compute-effect.ts';
 import { listSaleValues } from './effect-inputs.ts';
 import { listEnteredFacts, listHouseholdMismatches } from './household-mismatches.tsx';
+import { type StrategyVisit, toAssetKind, type Visit } from './visit.ts';
 
-/** A visit's data about a strategy. */
-export interface StrategyVisit {
-	readonly read: HouseholdReading;
-	readonly sale: PlannedSale | undefined;
-	readonly typedInputs: TypedInputs;
-	/** The calculator, and the inputs of the last press of Calculate; undefined before. */
-	readonly calculation: { readonly calculator: CompiledCalculator; readonly inputs: Inputs } | undefined;
+/** A strategy, with what a visitor said that bears on it. */
+export interface EligibilityRequest extends Visit, Pick<StrategyVisit, 'strategy' | 'typedInputs'> {
+	/** Undefined before the first press of Calculate. */
+	readonly calculation: Pick<StrategyVisit, 'calculator' | 'calculatedInputs'> | undefined;
 }
 
 /** Whether the law lets it apply: it blocks it, denies its effect, is unsettled, waits for what is not known yet, or lets it. */
@@ -44,10 +40,11 @@ interface EligibilityConditions {
 }
 
 /** A strategy's eligibility. @throws {UnknownLaw} for a year before the first */
-export function computeEligibility(source: EffectSource, visit: StrategyVisit): Eligibility {
-	const { all, mismatches, formatMissingInputs } = visit.calculation
-		? evaluateCalculation(source, visit, visit.calculation)
-		: evaluateEnteredFacts(source, visit);
+export function computeEligibility(request: EligibilityRequest): Eligibility {
+	const { strategy, calculation } = request;
+	const { all, mismatches, formatMissingInputs } = calculation
+		? evaluateCalculation({ ...request, ...calculation })
+		: evaluateEnteredFacts(request);
 	const messages = (kind: Condition['warning']['kind'], isIncluded = (_: Condition) => true) =>
 		all
 			.filter((one) => one.warning.kind === kind && one.isActive && isIncluded(one))
@@ -63,7 +60,7 @@ export function computeEligibility(source: EffectSource, visit: StrategyVisit): 
 	if (blocked.length > 0) return createEligibility('blocked', blocked);
 	const denied = messages('denied');
 	if (denied.length > 0)
-		return source.strategy.unsettled ? createEligibility('unsettled') : createEligibility('denied', denied);
+		return strategy.unsettled ? createEligibility('unsettled') : createEligibility('denied', denied);
 	const undecided = all.filter(({ warning, isActive }) => warning.kind !== 'caution' && isActive === null);
 	if (undecided.length > 0) return createEligibility('depends', [], formatMissingInputs(undecided));
 	return createEligibility(
@@ -72,29 +69,26 @@ export function computeEligibility(source: EffectSource, visit: StrategyVisit): 
 	);
 }
 
-function evaluateCalculation(
-	source: EffectSource,
-	{ read, sale, typedInputs }: StrategyVisit,
-	{ calculator, inputs: calculatedInputs }: NonNullable<StrategyVisit['calculation']>,
-): EligibilityConditions {
-	const { strategy } = source;
-	const effect = computeEffect(source, read, { calculator, calculatedInputs, sale }, typedInputs);
+function evaluateCalculation(visit: StrategyVisit): EligibilityConditions {
+	const effect = computeEffect(visit);
 	const unconditionalMessages = new Set(
-		strategy.warnings.flatMap(({ when, message }) => (when ? [] : [message])),
+		visit.strategy.warnings.flatMap(({ when, message }) => (when ? [] : [message])),
 	);
 	const all = effect.result.warnings.map((warning) => ({
 		warning,
 		isAlways: unconditionalMessages.has(warning.message),
 		isActive: true,
 	}));
-	return { all, mismatches: listHouseholdMismatches(effect), formatMissingInputs: () => '' };
+	return {
+		all,
+		mismatches: listHouseholdMismatches(effect, effect.inputs.values),
+		formatMissingInputs: () => '',
+	};
 }
 
 // The calculator's own inputs are unknown before it was calculated.
-function evaluateEnteredFacts(
-	{ system, effects, strategy }: EffectSource,
-	{ read, sale, typedInputs }: StrategyVisit,
-): EligibilityConditions {
+function evaluateEnteredFacts(request: EligibilityRequest): EligibilityConditions {
+	const { system, effects, strategy, read, sale, typedInputs } = request;
 	const { facts: household, year, isSample } = read;
 	const inputs = listInputs(effects, strategy);
 	const householdValues = inputs.flatMap((input): [string, Inputs[string]][] => {
@@ -104,17 +98,15 @@ function evaluateEnteredFacts(
 		const value = isFilled ? getPrefill(input, { values: {}, household }) : largest;
 		return value === undefined ? [] : [[input.id, value]];
 	});
-	const calculator = { inputs: [] };
-	const saleValues = listSaleValues({ effects, strategy, household, sale, calculator, calculatedInputs: {} });
-	const request = {
+	const conditionsRequest = {
 		household,
 		taxYear: year,
-		inputs: { ...Object.fromEntries(householdValues), ...typedInputs.values, ...saleValues },
+		inputs: { ...Object.fromEntries(householdValues), ...typedInputs.values, ...listSaleValues(request) },
 		assetKind: toAssetKind(sale),
 		isOwnHousehold: !isSample,
 	};
 	const evaluate = (trackedStrategy: typeof strategy) =>
-		evaluateConditions(system, effects, trackedStrategy, request);
+		evaluateConditions(system, effects, trackedStrategy, conditionsRequest);
 	const facts = read.inputs.map((input) => ({ ...input, id: `${HOUSEHOLD}${input.id}` }));
 	return {
 		all: evaluate(strategy),
@@ -164,11 +156,8 @@ export function toEligibilitySummary({
 /** The cards' texts for a household. @param household null for the sample @returns the texts of each strategy */
 export function createEligibilityFormatter(system: TaxSystem, household: Household | null) {
 	const read = readHousehold(system, household);
-	return (
-		loadedEffect: Omit<EffectSource, 'system'>,
-		visit: Omit<StrategyVisit, 'read'>,
-	): EligibilitySummary =>
-		toEligibilitySummary(computeEligibility({ system, ...loadedEffect }, { read, ...visit }));
+	return (request: Omit<EligibilityRequest, 'system' | 'read'>): EligibilitySummary =>
+		toEligibilitySummary(computeEligibility({ system, read, ...request }));
 }
 
 /** Inputs that are named; of more it is said that there are. */

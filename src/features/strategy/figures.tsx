@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { formatMoneyOrDash } from '../../engine/format.ts';
 import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 import { getWrappingClass } from '../../ui/wrapping-class.ts';
-import type { EffectView } from './compute-effect.ts';
+import type { ReturnsView } from './compute-effect.ts';
 import { getScenarioNames } from './messages.ts';
 import {
 	COMMON_FIGURES,
@@ -16,7 +16,7 @@ import { ScenariosTable } from './scenarios-table.tsx';
 import { ALL_YEARS, YearChoice } from './year-choice.tsx';
 
 /** The right-hand side. */
-export function Figures({ effect }: { effect: EffectView }) {
+export function Figures({ effect }: { effect: ReturnsView }) {
 	const { system, result } = effect;
 	const headingId = useId();
 	const [selectedYear, selectYear] = useState(ALL_YEARS);
@@ -46,18 +46,18 @@ export function Figures({ effect }: { effect: EffectView }) {
 }
 
 interface StatementProps {
-	readonly effect: EffectView;
+	readonly effect: ReturnsView;
 	readonly label: string;
 	readonly rows: readonly ScenarioRow[];
 	readonly total?: ScenarioRow | undefined;
 }
 
-function Statement({ effect: { strategy, result }, label, rows, total }: StatementProps) {
+function Statement({ effect: { isUnsettled, result }, label, rows, total }: StatementProps) {
 	return (
 		<ScenariosTable
 			label={label}
 			scenarios={listScenarios(result)}
-			isUnsettled={strategy.unsettled}
+			isUnsettled={isUnsettled}
 			groups={[{ title: '', rows }]}
 			total={total}
 		/>
@@ -65,11 +65,11 @@ function Statement({ effect: { strategy, result }, label, rows, total }: Stateme
 }
 
 // One year without other money says nothing here that the tax does not say.
-function CommonFigures({ effect: { effects, strategy, result, rate } }: { effect: EffectView }) {
+function CommonFigures({ effect: { effects, isUnsettled, result, rate } }: { effect: ReturnsView }) {
 	const headingId = useId();
 	const { costs, cash, savedByYear } = result.with;
 	if (savedByYear.length === 1 && costs === 0 && cash === 0 && !result.claimed) return null;
-	const names = getScenarioNames(strategy.unsettled);
+	const names = getScenarioNames(isUnsettled);
 	// A phone has no room for two long amounts beside a label: there each has a line.
 	const [row, cell] = result.claimed
 		? [
@@ -79,7 +79,7 @@ function CommonFigures({ effect: { effects, strategy, result, rate } }: { effect
 		: ['', ''];
 	const columns: readonly (readonly [string, Comparison])[] = result.claimed
 		? [
-				[strategy.unsettled ? names.with : 'As the law gives it', result.with],
+				[isUnsettled ? names.with : 'As the law gives it', result.with],
 				[names.claimed, result.claimed],
 			]
 		: [['', result.with]];

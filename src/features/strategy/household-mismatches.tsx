@@ -1,9 +1,10 @@
 // Finds facts that both calculator and household state, and which of the two counts.
 import { formatInputWithUnit, formatList } from '../../engine/format.ts';
 import { listInputs } from '../../engine/strategy/inputs.ts';
-import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
+import type { Inputs } from '../../model/compiled-calculator.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
-import type { EffectSource, EffectView } from './compute-effect.ts';
+import type { EffectView } from './compute-effect.ts';
+import type { StrategyVisit } from './visit.ts';
 
 /** The facts a visitor entered: those left at their default are not among them. */
 export function listEnteredFacts(
@@ -16,11 +17,14 @@ export function listEnteredFacts(
 	return enteredInputs.map(({ id }) => Number(facts[id]));
 }
 
-/** Sentences that tell where the calculator's value counts and the household says another. @param values complete */
-export function describeHouseholdMismatches(
-	{ effects, strategy }: Pick<EffectSource, 'effects' | 'strategy'>,
-	read: HouseholdReading,
-	calculator: Pick<CompiledCalculator, 'inputs'>,
+/** Sentences about facts on which calculator and household differ. @param values complete */
+export function listHouseholdMismatches(
+	{
+		effects,
+		strategy,
+		read,
+		calculator,
+	}: Pick<StrategyVisit, 'effects' | 'strategy' | 'read' | 'calculator'>,
 	values: Inputs,
 ): readonly string[] {
 	return listInputs(effects, strategy).flatMap((input) => {
@@ -35,21 +39,11 @@ export function describeHouseholdMismatches(
 	});
 }
 
-/** The same of an effect that was worked out; none for a plan. */
-export function listHouseholdMismatches({
-	calculator,
-	inputs,
-	read,
-	...source
-}: EffectView): readonly string[] {
-	return calculator ? describeHouseholdMismatches(source, read, calculator, inputs.values) : [];
-}
-
 /** Announced when it comes: the figure is not for the household as it was entered. */
 export function HouseholdMismatch({ effect }: { effect: EffectView }) {
 	return (
 		<div role="status">
-			{listHouseholdMismatches(effect).map((sentence) => (
+			{listHouseholdMismatches(effect, effect.inputs.values).map((sentence) => (
 				<p
 					key={sentence}
 					className="mt-4 max-w-measure border-gold border-l-3 pl-4 print:mt-0.5 print:border-0 print:pl-0 print:text-small"

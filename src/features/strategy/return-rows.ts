@@ -1,6 +1,5 @@
 // The returns of the sides beside each other, line by line. Pure.
 import { formatCount, formatInputWithUnit, formatMoney } from '../../engine/format.ts';
-import type { StrategyEffect } from '../../engine/strategy/project-strategy.ts';
 import type { ScenarioYear } from '../../engine/strategy/projection.ts';
 import { getLine } from '../../engine/tax-return/household-year.ts';
 import { listWorksheets, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
@@ -14,6 +13,7 @@ import type {
 	YearLines,
 } from '../../model/compiled-return.ts';
 import { formatLine } from '../household/messages.ts';
+import type { ScenarioComparison } from './compute-effect.ts';
 import { listScenarios, type RowSubject, type ScenarioRow, toRow } from './scenario-rows.ts';
 
 /** Lines under a heading. */
@@ -33,7 +33,7 @@ type ScenarioReturn = { readonly facts: Facts; readonly lines: YearLines } | und
 /** The returns of a year, line by line: the household's, then those of trusts and recipients. All tax is not among them. */
 export function listReturnGroups(
 	system: TaxSystem,
-	result: StrategyEffect,
+	result: ScenarioComparison,
 	year: number,
 ): readonly ScenarioGroup[] {
 	const years = listScenarios(result).flatMap(
@@ -129,7 +129,7 @@ function toLineGroups(
 /** The household's line of all tax in a year. */
 export function findTotalRow(
 	system: TaxSystem,
-	result: StrategyEffect,
+	result: ScenarioComparison,
 	year: number,
 ): ScenarioRow | undefined {
 	const { total } = system.household.summary;

@@ -1,11 +1,12 @@
 // The sides of an effect beside each other: tax by kind, other money, and the lines of the returns. Pure.
 import { formatMoney, UNAVAILABLE } from '../../engine/format.ts';
-import type { ScenarioResult, StrategyEffect } from '../../engine/strategy/project-strategy.ts';
+import type { ScenarioResult } from '../../engine/strategy/project-strategy.ts';
 import type { ScenarioYear } from '../../engine/strategy/projection.ts';
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { Scenario, Taxpayer } from '../../model/compiled-effect.ts';
 import type { Figure } from '../../model/compiled-return.ts';
+import type { ScenarioComparison } from './compute-effect.ts';
 
 /** The sides as they are shown: what the law gives comes before what is claimed. */
 export const ORDERED_SCENARIOS: readonly Scenario[] = ['without', 'with', 'claimed'];
@@ -52,7 +53,7 @@ export const COMMON_FIGURES = [
 ] as const;
 
 /** The sides of an effect that has them, in the order they are shown. */
-export function listScenarios({ scenarios }: StrategyEffect): readonly Scenario[] {
+export function listScenarios({ scenarios }: Pick<ScenarioComparison, 'scenarios'>): readonly Scenario[] {
 	return ORDERED_SCENARIOS.filter((scenario) => scenarios.has(scenario));
 }
 
@@ -62,7 +63,7 @@ export function listScenarios({ scenarios }: StrategyEffect): readonly Scenario[
  */
 export function listTaxRows(
 	system: TaxSystem,
-	result: StrategyEffect,
+	result: ScenarioComparison,
 	year?: number,
 ): readonly ScenarioRow[] {
 	const sums = listScenarios(result).map((scenario) => sumTaxes(system, listYears(result, scenario, year)));
@@ -101,7 +102,7 @@ function sumTaxes(system: TaxSystem, years: readonly ScenarioYear[]) {
 }
 
 function listYears(
-	{ scenarios }: StrategyEffect,
+	{ scenarios }: ScenarioComparison,
 	scenario: Scenario,
 	year?: number,
 ): readonly ScenarioYear[] {
@@ -115,7 +116,7 @@ function sumAmounts(amounts: readonly (number | null)[]): number | null {
 }
 
 /** Money that is not tax, by its label, summed over the years; costs are negative. Empty where there is none. */
-export function listCashRows(result: StrategyEffect): readonly ScenarioRow[] {
+export function listCashRows(result: ScenarioComparison): readonly ScenarioRow[] {
 	const sums = listScenarios(result).map((scenario) => sumCash(result.scenarios.get(scenario)));
 	const labels = [...new Set(sums.flatMap((sum) => [...sum.keys()]))];
 	if (labels.length === 0) return [];
@@ -132,7 +133,7 @@ export function listCashRows(result: StrategyEffect): readonly ScenarioRow[] {
 	return labels.length === 1 ? rows : [...rows, total];
 }
 
-function sumCash(scenario: ScenarioResult | undefined): ReadonlyMap<string, number> {
+function sumCash(scenario: Pick<ScenarioResult, 'cash'> | undefined): ReadonlyMap<string, number> {
 	const totals = new Map<string, number>();
 	for (const { label, isCost, amounts } of scenario?.cash ?? []) {
 		const sum = amounts.reduce((all, amount) => all + amount, 0);

@@ -5,7 +5,7 @@ import type { FilingStatus } from '../../engine/law.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import type { Scenario, Taxpayer } from '../../model/compiled-effect.ts';
 import { ORIGINS, type ReturnYear, useExplanations } from '../household/use-explanations.ts';
-import type { EffectView, PlanPart } from './compute-effect.ts';
+import type { Contributor, ReturnsView } from './compute-effect.ts';
 import { getScenarioNames } from './messages.ts';
 import { EFFECT_ORIGINS } from './own-lines.tsx';
 import { findTotalRow, listDifferingGroups, listReturnGroups } from './return-rows.ts';
@@ -15,8 +15,8 @@ import { useEffectExplanations } from './use-effect-explanations.ts';
 import { YearChoice } from './year-choice.tsx';
 
 /** The statement of one year. */
-export function TwoReturns({ effect }: { effect: EffectView }) {
-	const { system, strategy, result } = effect;
+export function TwoReturns({ effect }: { effect: ReturnsView }) {
+	const { system, isUnsettled, result } = effect;
 	const [selectedYear, selectYear] = useState('0');
 	const [isAll, showAll] = useState(false);
 	const year = Number(selectedYear) < result.years ? Number(selectedYear) : 0;
@@ -27,7 +27,7 @@ export function TwoReturns({ effect }: { effect: EffectView }) {
 	const otherGroups = visibleGroups.filter(({ taxpayer }) => taxpayer !== 'household');
 	const tableProps = {
 		scenarios,
-		isUnsettled: strategy.unsettled,
+		isUnsettled,
 		renderWorking: ({ subject }: ScenarioRow) =>
 			subject && (
 				<div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
@@ -75,7 +75,7 @@ export function TwoReturns({ effect }: { effect: EffectView }) {
 }
 
 interface ScenarioWorkingProps {
-	readonly effect: EffectView;
+	readonly effect: ReturnsView;
 	readonly scenario: Scenario;
 	/** Counted from 0. */
 	readonly year: number;
@@ -84,11 +84,10 @@ interface ScenarioWorkingProps {
 
 function ScenarioWorking(props: ScenarioWorkingProps) {
 	const { effect, scenario, year, subject } = props;
-	const { strategy } = effect;
 	const yearReturn = findReturn(effect, scenario, year, subject.taxpayer);
 	return (
 		<div>
-			<p className="mb-1 font-medium text-small">{getScenarioNames(strategy.unsettled)[scenario]}</p>
+			<p className="mb-1 font-medium text-small">{getScenarioNames(effect.isUnsettled)[scenario]}</p>
 			{!yearReturn ? (
 				<NoLine />
 			) : subject.kind === 'fact' ? (
@@ -102,7 +101,7 @@ function ScenarioWorking(props: ScenarioWorkingProps) {
 
 /** The return of a side in a year, as it is explained; undefined where the side has none. @param year counted from 0 */
 export function findReturn(
-	{ system, result }: Pick<EffectView, 'system' | 'result'>,
+	{ system, result }: Pick<ReturnsView, 'system' | 'result'>,
 	scenario: Scenario,
 	year: number,
 	on: Taxpayer,
@@ -155,43 +154,40 @@ const ADDED: Readonly<Record<Taxpayer, string>> = {
 };
 
 // The strategies that change a fact; an unchanged fact is as it was, or carried from before.
-function ScenarioFact({ effect, scenario, year, subject }: ScenarioWorkingProps) {
-	const parts = listStrategiesChangingFact(effect, scenario, year, subject);
-	if (parts.length === 0) return <p className="text-muted text-small">{UNCHANGED[subject.taxpayer]}</p>;
-	return parts.map((part) => (
-		<div key={part.effect.strategy.id}>
-			{effect.parts && <p className="mb-1 text-muted text-small">{part.effect.strategy.name}</p>}
-			<PartChanges part={part} isAlone={!effect.parts} scenario={scenario} year={year} subject={subject} />
+function ScenarioFact(props: ScenarioWorkingProps) {
+	const { effect, scenario, year, subject } = props;
+	const contributors = listFactContributors(effect, scenario, year, subject);
+	if (contributors.length === 0)
+		return <p className="text-muted text-small">{UNCHANGED[subject.taxpayer]}</p>;
+	return contributors.map((contributor) => (
+		<div key={contributor.strategy.id}>
+			{effect.isPlan && <p className="mb-1 text-muted text-small">{contributor.strategy.name}</p>}
+			<FactAdjustments {...props} contributor={contributor} />
 		</div>
 	));
 }
 
-interface PartChangesProps extends Omit<ScenarioWorkingProps, 'effect'> {
-	readonly part: PlanPart;
-	readonly isAlone: boolean;
-}
-
-function PartChanges({
-	part: { effect, ownsSale, scenario: partScenario },
-	isAlone,
+function FactAdjustments({
+	effect: { system, effects, isPlan },
+	contributor: { strategy, result, isSaleOwner, scenario: ownScenario },
 	scenario,
 	year,
 	subject,
-}: PartChangesProps) {
-	const { explained, isError } = useEffectExplanations(effect, year, true);
+}: ScenarioWorkingProps & { readonly contributor: Contributor }) {
+	const { explained, isError } = useEffectExplanations({ system, effects, strategy, result }, year, true);
 	if (!explained) return <LoadState subject="calculation" hasFailed={isError} />;
-	const changes = explained.year.adjustments.filter(
+	const adjustments = explained.year.adjustments.filter(
 		(one) =>
-			one.scenario === (partScenario ?? scenario) &&
+			one.scenario === (ownScenario ?? scenario) &&
 			one.on === subject.taxpayer &&
 			one.fact === subject.id &&
-			(ownsSale || !one.isSale),
+			(isSaleOwner || !one.isSale),
 	);
 	// In a plan a figure may cover the amounts of several strategies.
-	const included = isAlone ? sumIncluded(effect.result, scenario, year, subject) : 0;
+	const included = isPlan ? 0 : sumIncluded(result, scenario, year, subject);
 	return (
 		<>
-			{changes.map(({ isSet, explanation }) => (
+			{adjustments.map(({ isSet, explanation }) => (
 				<div key={`${explanation.text} ${explanation.numbers}`} className="mb-3">
 					<p className="text-small">{isSet ? 'It becomes:' : ADDED[subject.taxpayer]}</p>
 					<explained.Working explanation={explanation} origins={EFFECT_ORIGINS} />
@@ -209,10 +205,10 @@ function PartChanges({
 
 /** Dollars of the household's figure that an amount of the strategy is part of. */
 function sumIncluded(
-	{ scenarios }: EffectView['result'],
+	{ scenarios }: Contributor['result'],
 	scenario: Scenario,
 	year: number,
-	{ taxpayer, id }: Omit<RowSubject, 'kind'>,
+	{ taxpayer, id }: FactSubject,
 ): number {
 	const adjustments = scenarios.get(scenario)?.adjustments[year]?.[taxpayer] ?? [];
 	return adjustments
@@ -220,18 +216,19 @@ function sumIncluded(
 		.reduce((sum, { value }) => sum - Number(value), 0);
 }
 
-/** The strategies that change a fact on a side in a year; none where it is as it was. @param year counted from 0 */
-export function listStrategiesChangingFact(
-	effect: EffectView,
+type FactSubject = Omit<RowSubject, 'kind'>;
+
+/** The strategies that change a fact in a scenario of a year; none where it is as it was. @param year counted from 0 */
+export function listFactContributors(
+	{ contributors }: Pick<ReturnsView, 'contributors'>,
 	scenario: Scenario,
 	year: number,
-	{ taxpayer, id }: Omit<RowSubject, 'kind'>,
-): readonly PlanPart[] {
-	const parts = effect.parts ?? [{ effect, ownsSale: true }];
-	return parts.filter(({ effect: { result }, ownsSale, scenario: partScenario = scenario }) => {
-		const changes = result.scenarios.get(partScenario)?.adjustments[year]?.[taxpayer] ?? [];
-		return changes.some(
-			(change) => change.fact === id && (change.isSet || change.value !== 0) && (ownsSale || !change.isSale),
+	{ taxpayer, id }: FactSubject,
+): readonly Contributor[] {
+	return contributors.filter(({ result, isSaleOwner, scenario: ownScenario = scenario }) => {
+		const adjustments = result.scenarios.get(ownScenario)?.adjustments[year]?.[taxpayer] ?? [];
+		return adjustments.some(
+			(one) => one.fact === id && (one.isSet || one.value !== 0) && (isSaleOwner || !one.isSale),
 		);
 	});
 }

@@ -15,7 +15,7 @@ export function useEffectWorkings({ strategy: { id } }: Pick<EffectView, 'strate
 
 /** The explained year of an effect, once it is there. @param isEnabled false until a visitor asks */
 export function useEffectExplanations(
-	{ system, effects, strategy, result }: EffectView,
+	{ system, effects, strategy, result }: Pick<EffectView, 'system' | 'effects' | 'strategy' | 'result'>,
 	year: number,
 	isEnabled: boolean,
 ) {

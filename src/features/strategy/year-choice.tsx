@@ -1,12 +1,12 @@
 // Which of several years is shown.
 import { Choice } from '../what-if/choice.tsx';
-import type { EffectView } from './compute-effect.ts';
+import type { ReturnsView } from './compute-effect.ts';
 
 /** Stands for all years. */
 export const ALL_YEARS = 'all';
 
 interface YearChoiceProps {
-	readonly effect: EffectView;
+	readonly effect: ReturnsView;
 	/** The year, counted from 0, or "all". */
 	readonly selectedYear: string;
 	readonly onPick: (selectedYear: string) => void;

@@ -3,10 +3,10 @@ import { useId } from 'react';
 import { formatMoneyOrDash } from '../../engine/format.ts';
 import { computeTicks, formatCompact } from '../../engine/what-if/axis.ts';
 import { useWidth } from '../what-if/use-width.ts';
-import type { EffectView } from './compute-effect.ts';
+import type { ReturnsView } from './compute-effect.ts';
 
 /** The drawing with its sum, and the table below it. */
-export function YearsBand({ effect }: { effect: EffectView }) {
+export function YearsBand({ effect }: { effect: ReturnsView }) {
 	const { result, read } = effect;
 	const { box, width } = useWidth();
 	const series = [result.with, result.claimed].flatMap((one) => (one ? [one.savedByYear] : []));

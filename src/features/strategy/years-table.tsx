@@ -1,14 +1,14 @@
 // The years of an effect as a table. Several in a row of which nothing is to be said are one row.
 import { formatMoney, formatMoneyOrDash } from '../../engine/format.ts';
 import { getWrappingClass } from '../../ui/wrapping-class.ts';
-import type { EffectView } from './compute-effect.ts';
+import type { ReturnsView } from './compute-effect.ts';
 import { getScenarioNames } from './messages.ts';
 
 /** The years, each with its figures. */
-export function YearsTable({ effect: { result, read, strategy } }: { effect: EffectView }) {
+export function YearsTable({ effect: { result, read, isUnsettled } }: { effect: ReturnsView }) {
 	const { savedByYear, moneyByYear } = result.with;
 	const hasMoney = moneyByYear.some((amount) => amount !== 0);
-	const names = getScenarioNames(strategy.unsettled);
+	const names = getScenarioNames(isUnsettled);
 	const columns = [
 		...(result.claimed ? [names.with, names.claimed] : ['Tax saved']),
 		...(hasMoney ? ['Other money'] : []),

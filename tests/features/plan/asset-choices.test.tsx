@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { DIFFERENT_ASSETS, NONE } from '../../../src/engine/plan/asset-choice-ids.ts';
 import { toSharesRequest } from '../../../src/features/plan/ask-shares.ts';
-import { formatChoice, getChoiceNote, toPlanText } from '../../../src/features/plan/messages.ts';
+import { getChoiceNote, toPlanText } from '../../../src/features/plan/messages.ts';
 import { AssetChoices, PlanHeadline } from '../../../src/features/plan/plan-view.tsx';
-import { listStrategiesChangingFact } from '../../../src/features/strategy/two-returns.tsx';
+import { listFactContributors } from '../../../src/features/strategy/two-returns.tsx';
 import { unescapeHtml } from '../../support/unescape-html.ts';
 import { createFinishedPlan } from './own-plans.ts';
 
@@ -15,20 +15,11 @@ const COSTLY = ['cg-dst-1031', 'cg-mis'];
 
 function renderChoices(ids: readonly string[], choice?: string) {
 	const finishedPlan = createFinishedPlan(ids, choice === undefined ? {} : { choice });
-	const { choices, activeChoice, plan, source } = finishedPlan;
+	const { choices, plan, source } = finishedPlan;
 	const markup = renderToStaticMarkup(
 		<>
 			<PlanHeadline text={toPlanText(plan, source, '5%')} />
-			<AssetChoices
-				choices={choices.map(({ id, name, plan: choicePlan }) => ({
-					id,
-					name,
-					summary: formatChoice(choicePlan),
-				}))}
-				activeChoice={activeChoice}
-				note={getChoiceNote(finishedPlan)}
-				onChoose={() => {}}
-			/>
+			<AssetChoices chosenPlan={finishedPlan} note={getChoiceNote(finishedPlan)} onChoose={() => {}} />
 		</>,
 	);
 	const rows = markup.match(/<label.*?<\/label>/gs) ?? [];
@@ -54,8 +45,8 @@ describe('none of the strategies about the same asset', () => {
 	});
 
 	test('holds while nothing is chosen where even the best would leave less, and stands in place of figures', () => {
-		const { markup, checked, effect, isChosen } = renderChoices(COSTLY);
-		expect([checked, effect, isChosen]).toEqual([NONE, undefined, false]);
+		const { markup, checked, returns, isChosen } = renderChoices(COSTLY);
+		expect([checked, returns, isChosen]).toEqual([NONE, undefined, false]);
 		expect(markup).toContain(
 			'None of these strategies is carried out, so nothing changes on the sample household’s return.',
 		);
@@ -83,7 +74,7 @@ describe('none of the strategies about the same asset', () => {
 });
 
 describe('what is done instead of them', () => {
-	const { request, effect, plan } = createFinishedPlan([...GOOD, 'daf'], { choice: NONE });
+	const { request, returns, plan } = createFinishedPlan([...GOOD, 'daf'], { choice: NONE });
 
 	test('is told the worker', () => {
 		const message = toSharesRequest(request);
@@ -92,10 +83,10 @@ describe('what is done instead of them', () => {
 	});
 
 	test('explains what it changes on both returns', () => {
-		if (!effect) throw new Error('The plan is carried out.');
+		if (!returns) throw new Error('The plan is carried out.');
 		const [without, withPlan] = (['without', 'with'] as const).map((scenario) =>
-			listStrategiesChangingFact(effect, scenario, 0, { taxpayer: 'household', id: 'longTermGain' }).map(
-				({ effect: { strategy } }) => strategy.id,
+			listFactContributors(returns, scenario, 0, { taxpayer: 'household', id: 'longTermGain' }).map(
+				({ strategy }) => strategy.id,
 			),
 		);
 		expect([without, withPlan]).toEqual([['cg-1031-exchange'], ['cg-1031-exchange']]);

@@ -1,7 +1,7 @@
 // From what was calculated to a plan: one rate, what was chosen, and which strategy changes which fact.
 import { describe, expect, test } from 'vitest';
 import { choosePlan, prepareChoices } from '../../../src/features/plan/choose-plan.ts';
-import { listStrategiesChangingFact } from '../../../src/features/strategy/two-returns.tsx';
+import { listFactContributors } from '../../../src/features/strategy/two-returns.tsx';
 import { createFinishedPlan, createPlanSource } from './own-plans.ts';
 
 const IDS = ['cg-1031-exchange', 'retirement-max', 'daf', 'salt-trust'];
@@ -11,8 +11,8 @@ describe('a plan', () => {
 		const typedInputs = { daf: { discountRate: 3 }, 'salt-trust': { discountRate: 8 } };
 		for (const ids of [IDS, IDS.toReversed()]) {
 			const source = createPlanSource(ids, { typedInputs });
-			const { request, effect } = choosePlan(source, prepareChoices(source), undefined);
-			expect([request.discountRate, effect?.rate]).toEqual([8, '8%']);
+			const { request, returns } = choosePlan(prepareChoices(source), undefined);
+			expect([request.discountRate, returns?.rate]).toEqual([8, '8%']);
 		}
 		expect(prepareChoices(createPlanSource(IDS)).fullRequest.discountRate).toBe(5);
 		expect(
@@ -22,14 +22,14 @@ describe('a plan', () => {
 	});
 
 	test('knows which of its strategies change a fact, in every year and on both sides', () => {
-		const { plan, effect, source } = createFinishedPlan([...IDS, 'cg-clat-postsale']);
-		if (!effect) throw new Error('The law allows the plan.');
+		const { plan, returns, source } = createFinishedPlan([...IDS, 'cg-clat-postsale']);
+		if (!returns) throw new Error('The law allows the plan.');
 		const facts = source.read.facts;
 		let changedCount = 0;
 		for (const scenario of ['without', 'with'] as const) {
 			const [first] = plan[scenario];
 			for (const [fact, value] of Object.entries(first?.household.facts ?? {})) {
-				const parts = listStrategiesChangingFact(effect, scenario, 0, { taxpayer: 'household', id: fact });
+				const parts = listFactContributors(returns, scenario, 0, { taxpayer: 'household', id: fact });
 				if (Object.is(value, facts[fact])) continue;
 				changedCount += 1;
 				expect([scenario, fact, parts.length > 0]).toEqual([scenario, fact, true]);
@@ -37,23 +37,23 @@ describe('a plan', () => {
 		}
 		expect(changedCount).toBeGreaterThan(10);
 		const names = (fact: string) =>
-			listStrategiesChangingFact(effect, 'with', 0, { taxpayer: 'household', id: fact }).map(
-				({ effect: { strategy } }) => strategy.id,
+			listFactContributors(returns, 'with', 0, { taxpayer: 'household', id: fact }).map(
+				({ strategy }) => strategy.id,
 			);
 		expect(names('electiveDeferrals')).toEqual(['retirement-max']);
 		expect(names('cashGifts')).toContain('daf');
 		expect(
-			listStrategiesChangingFact(effect, 'with', plan.years - 1, {
+			listFactContributors(returns, 'with', plan.years - 1, {
 				taxpayer: 'household',
 				id: 'electiveDeferrals',
 			}),
 		).toEqual([]);
-		expect(listStrategiesChangingFact(effect, 'with', 0, { taxpayer: 'household', id: 'wages' })).toEqual([]);
+		expect(listFactContributors(returns, 'with', 0, { taxpayer: 'household', id: 'wages' })).toEqual([]);
 	});
 
 	test('tells the sale by one strategy alone', () => {
-		const { effect } = createFinishedPlan(['cg-1031-exchange', 'state-migration']);
-		expect(effect?.parts?.map(({ effect: { strategy }, ownsSale }) => [strategy.id, ownsSale])).toEqual([
+		const { returns } = createFinishedPlan(['cg-1031-exchange', 'state-migration']);
+		expect(returns?.contributors.map(({ strategy, isSaleOwner }) => [strategy.id, isSaleOwner])).toEqual([
 			['cg-1031-exchange', true],
 			['state-migration', false],
 		]);

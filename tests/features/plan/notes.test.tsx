@@ -3,16 +3,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DIFFERENT_ASSETS } from '../../../src/engine/plan/asset-choice-ids.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
-import type { FinishedPlan } from '../../../src/features/plan/finished-plan.ts';
 import { formatAloneNote } from '../../../src/features/plan/messages.ts';
-import { listCsvRows } from '../../../src/features/plan/plan-csv.ts';
-import { createPlanReport } from '../../../src/features/plan/plan-report.tsx';
+import { listPlanCsvRows } from '../../../src/features/plan/plan-csv.ts';
+import { describePlan, type FinishedPlan } from '../../../src/features/plan/plan-document.ts';
+import { PlanCover } from '../../../src/features/plan/plan-report.tsx';
 import { PlannedStrategies } from '../../../src/features/plan/plan-view.tsx';
 import { unescapeHtml } from '../../support/unescape-html.ts';
 import { createFinishedPlan } from './own-plans.ts';
 
 function renderTexts(finishedPlan: FinishedPlan): readonly string[] {
-	const { plan, all } = finishedPlan;
 	const shares = {
 		answer: finishedPlan.answer,
 		isSlow: false,
@@ -21,11 +20,11 @@ function renderTexts(finishedPlan: FinishedPlan): readonly string[] {
 		stop: () => {},
 		retry: () => {},
 	};
-	const { cover } = createPlanReport(finishedPlan);
+	const document = describePlan(finishedPlan, finishedPlan.answer);
 	return [
-		renderToStaticMarkup(<PlannedStrategies plan={plan} shares={shares} all={all} getName={String} />),
-		renderToStaticMarkup(cover),
-		JSON.stringify(listCsvRows(finishedPlan)),
+		renderToStaticMarkup(<PlannedStrategies chosenPlan={finishedPlan} document={document} shares={shares} />),
+		renderToStaticMarkup(<PlanCover finishedPlan={finishedPlan} />),
+		JSON.stringify(listPlanCsvRows(finishedPlan)),
 	];
 }
 

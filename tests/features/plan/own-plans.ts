@@ -11,7 +11,7 @@ import { createTypedInputs } from '../../../src/features/calculator/form/field-s
 import type { Household } from '../../../src/features/household/household.ts';
 import { readHousehold } from '../../../src/features/household/household-state.ts';
 import { choosePlan, type PlanSource, prepareChoices } from '../../../src/features/plan/choose-plan.ts';
-import type { FinishedPlan } from '../../../src/features/plan/finished-plan.ts';
+import type { FinishedPlan } from '../../../src/features/plan/plan-document.ts';
 import type { Inputs } from '../../../src/model/compiled-calculator.ts';
 import { getSource } from '../strategy/own-effects.ts';
 
@@ -48,10 +48,10 @@ export function createPlanSource(ids: readonly string[], entries: PlanEntries = 
 /** A plan with its shares. */
 export function createFinishedPlan(ids: readonly string[], entries: PlanEntries = {}): FinishedPlan {
 	const source = createPlanSource(ids, entries);
-	const chosenPlan = choosePlan(source, prepareChoices(source), entries.choice);
+	const chosenPlan = choosePlan(prepareChoices(source), entries.choice);
 	const { plan, conflicts } = computePlanWithConflicts(source.system, source.effects, chosenPlan.request);
 	const shares = plan.strategies.map(({ id, share, netBenefit }) => ({ id, share, netBenefit }));
-	return { ...chosenPlan, source, answer: { shares, conflicts, margin: plan.margin } };
+	return { ...chosenPlan, answer: { shares, conflicts, margin: plan.margin } };
 }
 
 /** What `plan --jsonl` answers with "lines" to the same strategies, as JSON. */

@@ -2,14 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { NONE } from '../../../src/engine/plan/asset-choice-ids.ts';
 import { listWorksheets } from '../../../src/engine/tax-return/tax-system.ts';
-import { listCsvRows } from '../../../src/features/plan/plan-csv.ts';
+import { listPlanCsvRows } from '../../../src/features/plan/plan-csv.ts';
 import { formatCsv } from '../../../src/features/saved-work/csv.ts';
 import type { CompiledLine } from '../../../src/model/compiled-return.ts';
 import { computeAnswer, createFinishedPlan } from './own-plans.ts';
 
 const FIVE = ['cg-1031-exchange', 'cg-structured-453', 'retirement-max', 'daf', 'salt-trust'];
 const finishedPlan = createFinishedPlan(FIVE);
-const rows = listCsvRows(finishedPlan);
+const rows = listPlanCsvRows(finishedPlan);
 const answer = computeAnswer(finishedPlan.source, finishedPlan.request);
 const listRows = (part: string) => rows.filter(([rowPart]) => rowPart === part);
 const asJson = (cell: unknown) => (cell === 'yes' ? true : cell === 'no' ? false : cell === '' ? null : cell);
@@ -105,7 +105,7 @@ describe('the spreadsheet of a plan', () => {
 
 	test('says which choice counts, and has no figure where nothing is carried out', () => {
 		const listChoiceRows = (choice: string, ids: readonly string[]) =>
-			listCsvRows(createFinishedPlan(ids, { choice }));
+			listPlanCsvRows(createFinishedPlan(ids, { choice }));
 		const noneRows = listChoiceRows(NONE, FIVE);
 		expect(
 			noneRows.filter(([part]) => part === 'For the same asset: None of these, which counts'),

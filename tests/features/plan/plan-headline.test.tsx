@@ -6,8 +6,8 @@ import { PlanHeadline } from '../../../src/features/plan/plan-view.tsx';
 import { createFinishedPlan } from './own-plans.ts';
 
 function headline(ids: readonly string[]) {
-	const { plan, source, effect } = createFinishedPlan(ids);
-	const text = toPlanText(plan, source, effect?.rate ?? '');
+	const { plan, source, returns } = createFinishedPlan(ids);
+	const text = toPlanText(plan, source, returns?.rate ?? '');
 	return { plan, text, markup: renderToStaticMarkup(<PlanHeadline text={text} />) };
 }
 

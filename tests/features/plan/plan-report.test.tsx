@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { formatMoney } from '../../../src/engine/format.ts';
 import { DIFFERENT_ASSETS, NONE } from '../../../src/engine/plan/asset-choice-ids.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
-import type { FinishedPlan } from '../../../src/features/plan/finished-plan.ts';
-import { createPlanReport } from '../../../src/features/plan/plan-report.tsx';
+import type { FinishedPlan } from '../../../src/features/plan/plan-document.ts';
+import { PlanCover, PlanPages } from '../../../src/features/plan/plan-report.tsx';
 
 import { unescapeHtml } from '../../support/unescape-html.ts';
 import { computeAnswer, createFinishedPlan } from './own-plans.ts';
@@ -15,8 +15,12 @@ const COSTLY = ['cg-dst-1031', 'cg-mis'];
 const FIVE = ['cg-1031-exchange', 'cg-structured-453', 'retirement-max', 'daf', 'salt-trust'];
 
 function toText(finishedPlan: FinishedPlan): string {
-	const { cover, pages } = createPlanReport(finishedPlan);
-	const markup = renderToStaticMarkup([cover, pages]);
+	const markup = renderToStaticMarkup(
+		<>
+			<PlanCover finishedPlan={finishedPlan} />
+			<PlanPages finishedPlan={finishedPlan} />
+		</>,
+	);
 	return unescapeHtml(markup.replace(/<svg.*?<\/svg>/gs, ' ').replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ');
 }
 

@@ -47,7 +47,7 @@ describe('the inputs of an effect', () => {
 	it('that fit nothing in the calculator are asked', () => {
 		const { calculator, effects, strategy } = getSource('daf');
 		const calculatedInputs = { ...getDefaultInputs(calculator), assetType: 'a kind of long ago' };
-		const values = listCalculatorValues({ calculator, effects, strategy, calculatedInputs, household: {} });
+		const values = listCalculatorValues({ calculator, effects, strategy, calculatedInputs });
 		expect(values).not.toHaveProperty('assetType');
 	});
 

@@ -7,26 +7,30 @@ import { completeSale, type PlannedSale } from '../../../src/engine/strategy/sal
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { type HouseholdReading, readHousehold } from '../../../src/features/household/household-state.ts';
-import { computeEffect, toAssetKind } from '../../../src/features/strategy/compute-effect.ts';
+import { computeEffect } from '../../../src/features/strategy/compute-effect.ts';
 import { readInputs } from '../../../src/features/strategy/effect-inputs.ts';
 import {
 	computeEligibility,
 	type Eligibility,
+	type EligibilityRequest,
 	listMissingInputs,
-	type StrategyVisit,
 	toEligibilitySummary,
 } from '../../../src/features/strategy/eligibility.ts';
+import { toAssetKind } from '../../../src/features/strategy/visit.ts';
 import type { Inputs, Value } from '../../../src/model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../../src/model/compiled-effect.ts';
 import { Households } from '../../engine/tax-return/random-household.ts';
 import { getSource, SALE_MODEL, STRATEGIES } from './own-effects.ts';
+
+type VisitEntries = Pick<EligibilityRequest, 'read' | 'sale' | 'typedInputs' | 'calculation'>;
+type Visit = Omit<VisitEntries, 'calculation'>;
 
 /** Random households: each with the next of as many sales, every second without one. */
 const COUNT = 150;
 const { system, effects } = getSource('qcd');
 const households = new Households(system, 12);
 const sales = sampleValues(SALE_MODEL.inputs, COUNT).map((values) => completeSale(SALE_MODEL, values));
-const visits = sales.map((sale, number): Omit<StrategyVisit, 'calculation'> => {
+const visits = sales.map((sale, number): Visit => {
 	const facts = { ...households.draw(), taxYear: 2024 + (number % 3) };
 	return {
 		read: readHousehold(system, createTypedInputs(facts)),
@@ -65,10 +69,8 @@ function openCalculator(id: string, { read, sale }: (typeof visits)[number], num
 	const { calculator, ...source } = getSource(id);
 	const typedInputs = createTypedInputs(inputsById.get(id)?.[number % 40]);
 	const calculatedInputs = { ...getDefaultInputs(calculator), ...answerFacts(id, read) };
-	const inputs = readInputs(
-		{ ...source, household: read.facts, calculator, calculatedInputs, sale },
-		typedInputs,
-	).values;
+	const visit = { ...source, read, sale, calculator, calculatedInputs, typedInputs };
+	const inputs = readInputs(visit).values;
 	const conditions = evaluateConditions(system, effects, source.strategy, {
 		household: read.facts,
 		taxYear: read.year,
@@ -78,7 +80,7 @@ function openCalculator(id: string, { read, sale }: (typeof visits)[number], num
 	});
 	return {
 		conditions,
-		compute: () => computeEffect(source, read, { calculator, calculatedInputs, sale }, typedInputs),
+		compute: () => computeEffect(visit),
 		calculator,
 		calculatedInputs,
 	};
@@ -107,7 +109,7 @@ describe('the word on a card', () => {
 
 	test.each(STRATEGIES)(`is what the open calculator says for ${COUNT} random households: %s`, (id) => {
 		for (const [number, visit] of visits.entries()) {
-			const eligibility = computeEligibility(getSource(id), { ...visit, calculation: undefined });
+			const eligibility = computeEligibility({ ...getSource(id), ...visit, calculation: undefined });
 			kinds.add(eligibility.kind);
 			const { conditions } = openCalculator(id, visit, number);
 			// What the returns decide is only ever a caution: no block and no denial has to wait for them.
@@ -137,16 +139,12 @@ describe('the word on a card', () => {
 	test.each(STRATEGIES)('is the result’s own once something was calculated: %s', (id) => {
 		for (const [number, visit] of visits.slice(8, 12).entries()) {
 			const { calculator, calculatedInputs } = openCalculator(id, visit, number);
-			const after = computeEligibility(getSource(id), {
+			const after = computeEligibility({
+				...getSource(id),
 				...visit,
-				calculation: { calculator, inputs: calculatedInputs },
+				calculation: { calculator, calculatedInputs },
 			});
-			const { result } = computeEffect(
-				getSource(id),
-				visit.read,
-				{ ...visit, calculator, calculatedInputs },
-				visit.typedInputs,
-			);
+			const { result } = computeEffect({ ...getSource(id), ...visit, calculatedInputs });
 			const listWarnings = (kind: string) =>
 				result.warnings.filter((one) => one.kind === kind).map(({ message }) => message);
 			const [blocks, denied] = [listWarnings('block'), listWarnings('denied')];
@@ -191,14 +189,14 @@ describe('the word on a card', () => {
 });
 
 describe('a household', () => {
-	const createVisit = (facts: Inputs | null, sale?: PlannedSale): StrategyVisit => ({
+	const createVisit = (facts: Inputs | null, sale?: PlannedSale): VisitEntries => ({
 		read: readHousehold(system, facts && createTypedInputs({ filingStatus: 'joint', ...facts })),
 		sale,
 		typedInputs: createTypedInputs(),
 		calculation: undefined,
 	});
-	const getText = (id: string, visit: StrategyVisit) =>
-		toEligibilitySummary(computeEligibility(getSource(id), visit));
+	const compute = (id: string, visit: VisitEntries) => computeEligibility({ ...getSource(id), ...visit });
+	const getText = (id: string, visit: VisitEntries) => toEligibilitySummary(compute(id, visit));
 	const home = completeSale(SALE_MODEL, { kind: 'realEstate' });
 
 	test('too young is told the age, by the older of a couple', () => {
@@ -215,10 +213,10 @@ describe('a household', () => {
 	});
 
 	test('that was not entered decides nothing', () => {
-		expect(computeEligibility(getSource('qcd'), createVisit(null, home)).kind).toBe('depends');
-		expect(computeEligibility(getSource('cg-ing-trust'), createVisit(null)).kind).toBe('depends');
+		expect(compute('qcd', createVisit(null, home)).kind).toBe('depends');
+		expect(compute('cg-ing-trust', createVisit(null)).kind).toBe('depends');
 		// An age that was left empty is none.
-		expect(computeEligibility(getSource('qcd'), createVisit({ wages: 90_000 })).kind).toBe('depends');
+		expect(compute('qcd', createVisit({ wages: 90_000 })).kind).toBe('depends');
 		expect(getText('cg-ing-trust', createVisit({ state: 'CA' }))).toMatchObject({
 			label: 'The law denies the effect.',
 			reason: expect.stringContaining('California'),
@@ -258,7 +256,7 @@ describe('a household', () => {
 		const { calculator } = getSource('qcd');
 		const calculatedInputs = (facts: Inputs, inputs: Inputs) => ({
 			...createVisit(facts),
-			calculation: { calculator, inputs: { ...getDefaultInputs(calculator), ...inputs } },
+			calculation: { calculator, calculatedInputs: { ...getDefaultInputs(calculator), ...inputs } },
 		});
 		const toSentence = (theirs: string, ownText: string) =>
 			`The calculator’s “Age” is ${theirs} years, and that counts here; your household says ${ownText}.`;

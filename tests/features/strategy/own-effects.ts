@@ -5,11 +5,8 @@ import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { createTypedInputs, type TypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import type { Household } from '../../../src/features/household/household.ts';
 import { readHousehold } from '../../../src/features/household/household-state.ts';
-import {
-	computeEffect,
-	type EffectSource,
-	type StrategyEffectView,
-} from '../../../src/features/strategy/compute-effect.ts';
+import { computeEffect, type EffectView } from '../../../src/features/strategy/compute-effect.ts';
+import type { EffectSource } from '../../../src/features/strategy/visit.ts';
 import type { CompiledCalculator, Inputs } from '../../../src/model/compiled-calculator.ts';
 import { compileOwnProject } from '../../support/load-project.ts';
 
@@ -42,11 +39,11 @@ interface VisitorEntries {
 export function computeStrategyEffect(
 	id: string,
 	{ calculatedInputs, typedInputs = createTypedInputs(), household = null, sale }: VisitorEntries = {},
-): StrategyEffectView {
+): EffectView {
 	const { calculator, ...source } = getSource(id);
 	const complete = { ...getDefaultInputs(calculator), ...calculatedInputs };
 	const read = readHousehold(system, household);
-	return computeEffect(source, read, { calculator, calculatedInputs: complete, sale }, typedInputs);
+	return computeEffect({ ...source, read, sale, calculator, calculatedInputs: complete, typedInputs });
 }
 
 /** What a planned sale is asked. */

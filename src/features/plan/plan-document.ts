@@ -1,0 +1,223 @@
+// What a page, a report and a spreadsheet say of a plan. Pure.
+import { formatMoneyOrDash } from '../../engine/format.ts';
+import { NONE } from '../../engine/plan/asset-choice-ids.ts';
+import type { StrategyInPlan } from '../../engine/plan/compute-plan.ts';
+import { getStandaloneEffect } from '../../engine/plan/prepare-plan.ts';
+import type { SharesAnswer } from '../../engine/tax-engine.ts';
+import { type ChosenPlan, getStrategyName } from './choose-plan.ts';
+import {
+	formatAloneNote,
+	formatConflict,
+	formatMargin,
+	getChoiceNote,
+	isNegligible,
+	listPlanSentences,
+	ORDER_NOTE,
+	type PlanText,
+	toPlanText,
+	UNSETTLED_NOTE,
+} from './messages.ts';
+
+/** A plan after a choice, with its shares. */
+export interface FinishedPlan extends ChosenPlan {
+	readonly answer: SharesAnswer;
+}
+
+/** Two strategies that interact. */
+interface ConflictText {
+	readonly id: string;
+	readonly text: string;
+	/** Dollars. */
+	readonly overlap: number;
+	/** The calendar year. */
+	readonly year: number;
+	readonly form: string;
+}
+
+/** Everything said of a plan. Notes are sentences, or ''. */
+export interface PlanDocument {
+	/** What it comes to, in the parts of a headline, and as sentences. */
+	readonly text: PlanText;
+	readonly sentences: readonly string[];
+	/** How far the shares may be off. */
+	readonly marginNote: string;
+	readonly strategies: AmountTable;
+	/** Why figures alone differ from those of the strategies' own calculators. */
+	readonly aloneNote: string;
+	readonly orderNote: string;
+	/** The plan with each choice among strategies about the same asset; without rows where there is none. */
+	readonly choices: AmountTable;
+	readonly choiceNote: string;
+	readonly leftOut: readonly LeftOutRow[];
+	/** The largest first. */
+	readonly conflicts: readonly ConflictText[];
+}
+
+/** Describes a plan. @param answer its shares; undefined until they are computed */
+export function describePlan(chosenPlan: ChosenPlan, answer: SharesAnswer | undefined): PlanDocument {
+	const { source, plan, returns } = chosenPlan;
+	const text = toPlanText(plan, source, returns?.rate ?? '');
+	return {
+		text,
+		sentences: listPlanSentences(text),
+		marginNote: formatMargin(answer?.margin ?? 0),
+		strategies: createStrategiesTable(chosenPlan, answer),
+		aloneNote: formatAloneNote(plan),
+		orderNote: plan.strategies.length > 1 ? ORDER_NOTE : '',
+		choices: createChoicesTable(chosenPlan),
+		choiceNote: getChoiceNote(chosenPlan),
+		leftOut: listLeftOutRows(chosenPlan),
+		conflicts: (answer?.conflicts ?? []).map((conflict) => ({
+			id: `${conflict.first} ${conflict.second}`,
+			text: formatConflict(conflict, (id) => getStrategyName(chosenPlan, id), source.read.year),
+			overlap: conflict.overlap,
+			year: source.read.year + conflict.year,
+			form: conflict.line?.form ?? '',
+		})),
+	};
+}
+
+/** A column of dollars. */
+export interface AmountColumn {
+	readonly title: string;
+	/** A page has no room for it where it is nothing. */
+	readonly isOptional?: boolean;
+	/** A page shows what is paid with a minus sign. */
+	readonly isCost?: boolean;
+}
+
+export interface AmountRow {
+	readonly id: string;
+	readonly label: string;
+	/** Sentences, or a few words. */
+	readonly notes?: readonly string[];
+	/** By column: undefined where there is no such figure, or none yet; what is not a number is unavailable. */
+	readonly amounts: readonly (number | undefined)[];
+}
+
+/** Things below each other, the amounts of each beside each other. */
+export interface AmountTable {
+	/** For those who do not see it. */
+	readonly label: string;
+	readonly columns: readonly AmountColumn[];
+	readonly rows: readonly AmountRow[];
+	readonly total?: AmountRow | undefined;
+}
+
+/** An amount as a page shows it, with its column. */
+export interface AmountCell {
+	readonly title: string;
+	/** '' for none. */
+	readonly text: string;
+}
+
+/** The cells that a page shows of a row. @param rows those that share the columns */
+export function listShownCells(
+	columns: readonly AmountColumn[],
+	rows: readonly AmountRow[],
+	{ amounts }: AmountRow,
+): readonly AmountCell[] {
+	const isShown = ({ isOptional }: AmountColumn, at: number) =>
+		!isOptional || rows.some((row) => !isNegligible(row.amounts[at] ?? 0));
+	return columns.flatMap((column, at) => {
+		const amount = amounts[at];
+		if (!isShown(column, at)) return [];
+		const shownAmount = column.isCost && amount !== undefined ? -amount : amount;
+		return [{ title: column.title, text: shownAmount === undefined ? '' : formatMoneyOrDash(shownAmount) }];
+	});
+}
+
+const STRATEGY_COLUMNS: readonly AmountColumn[] = [
+	{ title: 'Tax saved alone' },
+	{ title: 'Fair share of all' },
+	{ title: 'Costs', isOptional: true, isCost: true },
+	{ title: 'Other money', isOptional: true },
+	{ title: 'Net benefit' },
+];
+
+/** The name of what `overlap` of a plan says. */
+export const OVERLAP_LABEL = 'Overlap: together less the sum of each alone';
+
+// What the law denies, and where a calculator counts with another value than the household has.
+function listNotes({ all }: ChosenPlan, { id, standaloneEffect }: StrategyInPlan): readonly string[] {
+	const member = all.find(({ strategy }) => strategy.id === id);
+	const denied = standaloneEffect.warnings
+		.filter(({ kind }) => kind === 'denied')
+		.map(({ message }) => message);
+	const isUnsettled = member?.strategy.unsettled && standaloneEffect.claimed;
+	return [...(isUnsettled ? [UNSETTLED_NOTE] : denied), ...(member?.mismatches ?? [])];
+}
+
+function createStrategiesTable(chosenPlan: ChosenPlan, answer: SharesAnswer | undefined): AmountTable {
+	const { plan } = chosenPlan;
+	const { taxSaved, costs, cash, netBenefit } = plan;
+	return {
+		label: 'The plan, by strategy',
+		columns: STRATEGY_COLUMNS,
+		rows: plan.strategies.map((strategy) => {
+			const share = answer?.shares.find(({ id }) => id === strategy.id);
+			return {
+				id: strategy.id,
+				label: getStrategyName(chosenPlan, strategy.id),
+				notes: listNotes(chosenPlan, strategy),
+				amounts: [
+					strategy.alone.taxSaved,
+					share?.share.taxSaved,
+					strategy.costs,
+					strategy.cash,
+					share?.netBenefit,
+				],
+			};
+		}),
+		total: { id: 'together', label: 'Together', amounts: [undefined, taxSaved, costs, cash, netBenefit] },
+	};
+}
+
+function createChoicesTable({ choices, activeChoice, isChosen }: ChosenPlan): AmountTable {
+	const defaultNote = `${activeChoice === NONE ? 'counts' : 'carried out'} here, as nothing else was chosen`;
+	const activeNote = isChosen ? 'your choice' : defaultNote;
+	return {
+		label: 'What each choice gives',
+		columns: [{ title: 'Tax saved together' }, { title: 'Present value of what is left' }],
+		rows: choices.map(({ id, name, plan }) => ({
+			id,
+			label: name,
+			notes: id === activeChoice ? [activeNote] : [],
+			amounts: [plan.taxSaved, plan.netPresentValue],
+		})),
+	};
+}
+
+/** A strategy that is not carried out, and why, in sentences. */
+interface LeftOutRow {
+	readonly id: string;
+	readonly name: string;
+	readonly reasons: readonly string[];
+}
+
+// What the law blocks, and alternatives that were not chosen.
+function listLeftOutRows(chosenPlan: ChosenPlan): readonly LeftOutRow[] {
+	const { all, members, plan, activeChoice } = chosenPlan;
+	const leftOutStrategies = all.filter(
+		({ strategy }) => !plan.strategies.some(({ id }) => id === strategy.id),
+	);
+	return leftOutStrategies.map((leftOut): LeftOutRow => {
+		const { id, name } = leftOut.strategy;
+		if (members.includes(leftOut)) return { id, name, reasons: listBlockReasons(chosenPlan, leftOut) };
+		const reason =
+			activeChoice === NONE
+				? 'none of them is carried out'
+				: `${getStrategyName(chosenPlan, activeChoice)} is carried out instead`;
+		return { id, name, reasons: [`An alternative for the same asset: ${reason}.`] };
+	});
+}
+
+function listBlockReasons(
+	{ source: { system, effects }, fullRequest }: ChosenPlan,
+	strategy: ChosenPlan['all'][number],
+): readonly string[] {
+	const { warnings } = getStandaloneEffect(system, effects, fullRequest, strategy);
+	return warnings
+		.filter(({ kind }) => kind === 'block')
+		.map(({ message, remedy }) => `${message} ${remedy}`.trim());
+}
