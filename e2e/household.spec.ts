@@ -67,9 +67,9 @@ test('a household is entered once, from wherever a visitor is, and its return fo
 		).toBeVisible();
 		await findWages(page).fill('300000');
 		await findHouseholdDialog(page).getByRole('radio', { name: 'Single' }).check();
-		await expect(
-			findHouseholdDialog(page).getByRole('textbox', { name: 'Wages of your spouse' }),
-		).toHaveCount(0);
+		await expect(findHouseholdDialog(page).getByRole('textbox', { name: 'Your spouse’s wages' })).toHaveCount(
+			0,
+		);
 		await findHouseholdDialog(page).getByRole('combobox', { name: 'State' }).selectOption('OR');
 		await findHouseholdDialog(page).getByRole('textbox', { name: 'Flat rate of your state' }).fill('9');
 		await expect(findHouseholdDialog(page).getByText('only an approximation')).toHaveCount(2);
@@ -133,7 +133,7 @@ test('the return opens to its workings and is varied by the keyboard alone, on a
 	await page.keyboard.type('410,000');
 	const marginalTable = findHouseholdDialog(page).getByRole('table', { name: /^What the next \$1,000/ });
 	await expect(marginalTable.getByRole('row', { name: 'of wages' })).toContainText(
-		'The SALT limit shrinks above $505,000.',
+		'The SALT limit phases down above $505,000.',
 	);
 	await test.step('a line of the federal return, and one of the state, say how they came about', async () => {
 		await press(findHouseholdDialog(page).locator('summary', { hasText: 'Form 1040' }));

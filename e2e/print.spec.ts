@@ -41,7 +41,7 @@ test('a calculator on paper: locked without figures; with inputs, results, assum
 	await test.step('results, assumptions, disclaimer, date and address', async () => {
 		await expect(sheet.getByRole('row', { name: /^Total tax savings/ })).toBeVisible();
 		await expect(sheet.getByRole('heading', { name: 'Assumptions and limits' })).toBeVisible();
-		await expect(sheet.getByText(/^The NIIT line treats the gift/)).toBeVisible();
+		await expect(sheet.getByText(/^The NIIT line treats the donation/)).toBeVisible();
 		await expect(sheet.getByRole('heading', { name: 'Important Disclaimer' })).toBeVisible();
 		const today = new Date().toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
 		const originNote = sheet.getByText(/^Amounts of tax year 2024/);

@@ -122,7 +122,7 @@ test('a strategy on the return: the figure, one’s own household, what blocks i
 		await chooseStrategy(page, strategies.getEntry('cg-dst-1031'));
 		await calculate(page);
 		await findReturnSection(page).locator('summary', { hasText: 'More' }).click();
-		const accredited = findReturnSection(page).getByRole('group', { name: 'You are an accredited investor' });
+		const accredited = findReturnSection(page).getByRole('group', { name: 'Accredited investor' });
 		await accredited.getByRole('radio', { name: 'No' }).check();
 		await expect(findReturnSection(page).getByRole('status').first()).toContainText('this is not available');
 		await expect(findReturnSection(page).getByRole('table')).toHaveCount(0);

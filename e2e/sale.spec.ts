@@ -79,7 +79,7 @@ test('a sale entered once stands beside selling for cash in every way, and in th
 		const blockedItem = findSaleDialog(page)
 			.getByRole('listitem')
 			.filter({ hasText: strategies.get('cg-qsbs-1202').name });
-		await expect(blockedItem).toContainText('not for the kind of asset');
+		await expect(blockedItem).toContainText('apply to the asset you’re selling');
 		const otherStrategies = findSaleDialog(page).getByRole('region', { name: 'Also about a sale' });
 		await expect(otherStrategies).toContainText(strategies.get('cg-crut-presale').name);
 		await expect(otherStrategies).not.toContainText('$');

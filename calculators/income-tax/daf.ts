@@ -8,18 +8,18 @@ export const definition = defineCalculator({
 	category: 'Charitable',
 	name: 'Donor-Advised Fund (DAF) and Gift Bunching',
 	description:
-		'Give cash or appreciated securities to a sponsoring charity in one year, deduct then, and recommend grants over time. Giving long-held stock also avoids tax on its gain.',
+		'Donate cash or appreciated securities to a sponsoring charity in one year, deduct then, and recommend grants over time. Donating long-held stock also avoids tax on its gain.',
 	code: 'IRC §§170(b)(1), 170(f)(18), 4966',
 	estimatedSavings: '$20K-$150K',
 	taxYear: 2024,
 	filingStatus: 'joint',
 	timing: 'Deduct in the year of transfer; unused deduction carries forward five years',
-	suitableFor: 'Households with a high-income year or low-basis securities and steady giving plans',
+	suitableFor: 'Households with a high-income year or low-basis securities and steady donation plans',
 	situations: ['highIncome', 'giving'],
 	searchWords: ['crypto'],
 	risk: {
 		level: 'standard',
-		status: 'Accepted, but gifts of stock already under a binding sale fail.',
+		status: 'Accepted, but donations of stock already under a binding sale fail.',
 		citation: 'Est. of Hoensheid, T.C. Memo. 2023-34',
 	},
 	inputs: {
@@ -48,7 +48,7 @@ export const definition = defineCalculator({
 		agi: { type: 'integer', format: 'money', title: 'Adjusted gross income (AGI)', default: 500000 },
 		marginalTaxRate: { use: 'federalRate', default: 32 },
 		stateTaxRate: { type: 'number', format: 'percent', title: 'State tax rate', default: 9.3 },
-		yearsOfBunching: { type: 'integer', format: 'years', title: 'Years of giving bunched', default: 3 },
+		yearsOfBunching: { type: 'integer', format: 'years', title: 'Years of donations bunched', default: 3 },
 	},
 	warnings: [
 		{
@@ -113,7 +113,7 @@ export const definition = defineCalculator({
 		},
 		{
 			id: 'annualGift',
-			label: 'Annual gift without bunching',
+			label: 'Annual donation without bunching',
 			formula: 'donationFMV / yearsOfBunching',
 			format: 'money',
 		},
@@ -132,11 +132,11 @@ export const definition = defineCalculator({
 	],
 	prompt: 'Enter your donation details to calculate potential tax savings',
 	assumptions: [
-		'The limit of 30% fits only long-term appreciated property given to a public charity. Property held one year or less is deductible at its basis (or its value, if lower) under the 50% limit, and electing to deduct basis lifts long-term gifts to 50%.',
-		'The law’s test is one year or less, so property held exactly 12 months is still short-term although the warning stands only below 12 months. The deduction shown is not cut back to basis.',
-		'The saving on the gain, at a flat 20% plus 3.8%, assumes the top bracket, MAGI above the NIIT threshold, and that the asset would otherwise have been sold. Rates of 0%, 15%, 25% and 28%, and state tax on gain, are ignored.',
+		'The 30% limit applies only to long-term appreciated property donated to a public charity. Property held one year or less is deductible at its basis (or its value, if lower) under the 50% limit, and electing to deduct basis raises the limit for long-term donations to 50%.',
+		'The law’s test is one year or less, so property held exactly 12 months is still short-term, although the warning appears only below 12 months. The deduction shown is not reduced to basis.',
+		'The saving on the gain, at a flat 20% plus 3.8%, assumes the top bracket, MAGI above the NIIT threshold, and that the asset would otherwise have been sold. Rates of 0%, 15%, 25% and 28%, and state tax on gain, are not included.',
 		'Bunching subtracts the standard deduction of $29,200 on the annual route but not in the bunched year, so the advantage is overstated by up to $29,200 times the rate: $150,000 over 5 years at 37% shows $54,020, and like-for-like $43,216. If you itemize anyway, the true advantage is near zero.',
-		'Each annual gift without bunching is deducted in full, even where it is above the AGI limit that caps the bunched gift. That overstates the annual route and understates the advantage of bunching.',
+		'Each annual donation without bunching is deducted in full, even if it is above the AGI limit that caps the bunched donation. That overstates the annual route and understates the advantage of bunching.',
 		'The annual route counts federal tax alone, while the bunched route also counts state tax and tax on the gain.',
 		'$29,200 is for a joint return in 2024 only: $14,600 for a single filer, and $31,500 for 2025 and $32,200 for 2026 on a joint return.',
 		'From 2026 the floor of 0.5% of AGI and the cap of 35% on the value of the deduction apply. Many states limit or deny the deduction, and amounts carried forward for five years are not valued in the total.',
@@ -147,7 +147,7 @@ export const definition = defineCalculator({
 		'Irrevocable; no quid pro quo; a QCD cannot go to a DAF; non-public assets over $10,000 of value (other property over $5,000) need a qualified appraisal',
 	],
 	lawChanges: [
-		'From 2026 (P.L. 119-21 §§70111, 70425): only gifts above 0.5% of AGI count for itemizers, and the benefit of itemized deductions is capped at about 35% for 37%-bracket filers; the 60% cash limit is permanent.',
+		'From 2026 (P.L. 119-21 §§70111, 70425): only donations above 0.5% of AGI count for itemizers, and the benefit of itemized deductions is capped at about 35% for 37%-bracket filers; the 60% cash limit is permanent.',
 		'The 2026 non-itemizer deduction ($1,000 / $2,000) is cash only and excludes DAFs',
 	],
 	sources: [
@@ -157,17 +157,17 @@ export const definition = defineCalculator({
 	],
 	onReturn: {
 		question:
-			'Giving several years of gifts to a donor-advised fund at once, or giving the same total in equal yearly gifts.',
+			'Making several years of donations to a donor-advised fund at once, or donating the same total in equal annual amounts.',
 		baseline:
-			'The same total is given to the same charities in equal yearly gifts, in the form chosen; the household keeps its own other gifts on both sides.',
+			'You donate the same total to the same charities in equal annual amounts, in the form you choose. Your household’s other donations stay the same on both sides.',
 		whyDifferent:
-			'The simple figure credits the whole deduction to the fund; only deductions lost to the standard deduction and the gain never taxed are new.',
-		baselineShort: 'giving the same total in equal yearly gifts',
+			'The quick estimate counts the whole deduction as saved. You could deduct annual donations too, so your return counts only deductions otherwise lost to the standard deduction and the gain that is never taxed.',
+		baselineShort: 'donating the same total in equal annual amounts',
 		years: 'yearsOfBunching',
 		inputs: {
 			assetType: {
 				type: 'string',
-				title: 'What is given',
+				title: 'Asset donated',
 				default: 'cash',
 				enum: ['cash', 'appreciatedStock', 'rsu', 'crypto'],
 				labels: {
@@ -181,7 +181,7 @@ export const definition = defineCalculator({
 			donationFMV: {
 				type: 'number',
 				format: 'money',
-				title: 'Total given',
+				title: 'Total donation',
 				default: 100000,
 				partOf: ['cashGifts', 'propertyGifts'],
 				sameAsInput: 'donationFMV',
@@ -197,7 +197,7 @@ export const definition = defineCalculator({
 			holdingPeriodMonths: {
 				type: 'number',
 				format: 'months',
-				title: 'Months held at the first gift',
+				title: 'Months held at the first donation',
 				help: 'Not used for cash.',
 				default: 24,
 				maximum: 600,
@@ -206,7 +206,7 @@ export const definition = defineCalculator({
 			yearsOfBunching: {
 				type: 'integer',
 				format: 'years',
-				title: 'Years of gifts put together',
+				title: 'Years of donations combined',
 				default: 3,
 				minimum: 1,
 				maximum: 20,
@@ -214,21 +214,21 @@ export const definition = defineCalculator({
 			},
 			yearlyGiftForm: {
 				type: 'string',
-				title: 'How the yearly gifts would be made',
+				title: 'How the annual donations would be made',
 				help: 'With cash as the asset this has no effect.',
 				default: 'sale',
 				enum: ['sale', 'shares', 'kept'],
 				labels: {
 					sale: 'Part of the asset is sold each year',
-					shares: 'Part of the asset is given each year',
-					kept: 'From other cash, the asset is kept',
+					shares: 'Part of the asset is donated each year',
+					kept: 'From other cash; the asset is kept',
 				},
 			},
 			setUpCost: {
 				type: 'number',
 				format: 'money',
 				title: 'Appraisal and legal cost',
-				help: 'About 500 to 5,000 for crypto or private shares; nothing for listed shares.',
+				help: 'About $500 to $5,000 for crypto or private shares; zero for listed shares.',
 				default: 0,
 				advanced: true,
 			},
@@ -236,31 +236,31 @@ export const definition = defineCalculator({
 		lines: [
 			{
 				id: 'property',
-				label: 'Given as property',
+				label: 'Donated as property',
 				format: 'yes-no',
 				formula: "assetType != 'cash'",
 			},
 			{
 				id: 'longTerm',
-				label: 'Held more than one year at the first gift',
+				label: 'Held more than one year at the first donation',
 				format: 'yes-no',
 				formula: 'holdingPeriodMonths > longTermHoldingMonths',
 			},
 			{
 				id: 'deductibleGift',
-				label: 'Amount that counts as a gift',
+				label: 'Amount that counts as a donation',
 				format: 'money',
 				formula: 'property and not longTerm ? min(assetBasis, donationFMV) : donationFMV',
 			},
 			{
 				id: 'annualGift',
-				label: 'Gift a year without bunching',
+				label: 'Annual donation without bunching',
 				format: 'money',
 				formula: 'year < yearsOfBunching ? donationFMV / yearsOfBunching : 0',
 			},
 			{
 				id: 'givesShares',
-				label: 'Yearly gifts are made in the asset',
+				label: 'Annual donations are made in the asset',
 				format: 'yes-no',
 				formula: "property and yearlyGiftForm == 'shares'",
 			},
@@ -272,7 +272,7 @@ export const definition = defineCalculator({
 			},
 			{
 				id: 'annualGain',
-				label: 'Gain realised a year when sold',
+				label: 'Annual gain realized if sold',
 				format: 'money',
 				formula:
 					"property and yearlyGiftForm == 'sale' and year < yearsOfBunching ? (donationFMV - assetBasis) / yearsOfBunching : 0",
@@ -327,13 +327,13 @@ export const definition = defineCalculator({
 		cash: [
 			{
 				scenario: 'without',
-				label: 'Gift (cash, or asset of that value)',
+				label: 'Donation (cash, or asset of that value)',
 				amount: '-annualGift',
 			},
 			{
 				scenario: 'with',
 				when: 'year == 0',
-				label: 'Gift to the fund (cash, or asset of that value)',
+				label: 'Donation to the fund (cash, or asset of that value)',
 				amount: '-donationFMV',
 			},
 		],
@@ -356,13 +356,13 @@ export const definition = defineCalculator({
 				kind: 'caution',
 				when: 'property and donationFMV < assetBasis',
 				message:
-					'Property worth less than its basis should be sold first and the cash given, so the loss is not wasted.',
+					'Sell property worth less than its basis first and donate the cash, so that the loss is not wasted.',
 			},
 			{
 				kind: 'caution',
 				when: 'at(with.cashGiftCarryforward + with.propertyGiftCarryforward, 0) > 0',
 				message:
-					'The gift passes the yearly limit of 30% (long-term property) or 60% (cash) of income; the excess is carried forward five years.',
+					'The donation exceeds the annual limit of 30% (long-term property) or 60% (cash) of income. The excess is carried forward five years.',
 			},
 			{
 				kind: 'caution',
@@ -372,24 +372,24 @@ export const definition = defineCalculator({
 			{
 				kind: 'caution',
 				when: "assetType == 'crypto' and donationFMV > appraisalThreshold",
-				message: 'A qualified appraisal is needed for crypto above 5,000 (section 170(f)(11)(C)).',
+				message: 'A qualified appraisal is needed for crypto above $5,000 (section 170(f)(11)(C)).',
 			},
 			{
 				kind: 'caution',
 				when: 'givesShares',
-				message: 'Giving the shares each year avoids the same gain, so the fund adds only the bunching.',
+				message: 'Donating the shares each year avoids the same gain, so the fund adds only the bunching.',
 			},
 			{
 				kind: 'caution',
 				when: 'property',
 				message:
-					'Shares already bound to be sold are taxed to the donor even if given first (assignment of income).',
+					'Shares already bound to be sold are taxed to the donor even if donated first (assignment of income).',
 			},
 		],
 		results: [
 			{
 				id: 'carriedForward',
-				label: 'Gift deduction carried beyond the first year',
+				label: 'Charitable deduction carried beyond the first year',
 				format: 'money',
 				formula: 'at(with.cashGiftCarryforward + with.propertyGiftCarryforward, 0)',
 			},
@@ -401,10 +401,10 @@ export const definition = defineCalculator({
 			},
 		],
 		notModelled: [
-			'Growth and fees inside the fund, which change what charities receive, not the tax.',
-			'Step-up at death: if the asset would be held until then, choose to pay gifts from other cash, and no gain is counted.',
+			'Growth and fees inside the fund, which change what charities receive, not your tax.',
+			'Step-up at death. If you would hold the asset until then, choose to pay donations from other cash; no gain is counted.',
 			'The election to deduct long-term property at basis under the 50% limit.',
-			'Property given at basis is counted under the 60% cash limit instead of 50%.',
+			'The 50% limit for property donated at basis; the 60% cash limit is used instead.',
 		],
 		sources: ['IRC §§68, 170(b)(1)(I), 170(d)(1), 170(f)(18), 170(p)', 'P.L. 119-21 §70111'],
 		examples: [
@@ -588,7 +588,7 @@ export const definition = defineCalculator({
 					without: { 0: { cashGifts: 50000, shortTermGain: -30000 } },
 					with: { 0: { cashGifts: 50000, donorAdvisedGifts: 50000, shortTermGain: 0 } },
 				},
-				warnings: ['held one year or less', 'sold first and the cash given', 'already bound to be sold'],
+				warnings: ['held one year or less', 'first and donate the cash', 'already bound to be sold'],
 				calculation: [
 					'A gift counts at no more than its value of 50,000; only a sale lets the loss of 30,000 be used.',
 				],
@@ -630,7 +630,7 @@ export const definition = defineCalculator({
 				},
 				inputs: { donationFMV: 2000000 },
 				results: { carriedForward: 1880000, gainAvoided: 0 },
-				warnings: ['passes the yearly limit', 'expires unused'],
+				warnings: ['exceeds the annual limit', 'expires unused'],
 				calculation: [
 					'60% of 200,000 is 120,000; 1,880,000 of 2,000,000 is carried. Year 0 and five years more use 720,000; 1,280,000 expires. Given in thirds, 960,000 is used in eight years and 1,040,000 expires.',
 				],

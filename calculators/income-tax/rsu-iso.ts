@@ -8,7 +8,7 @@ export const definition = defineCalculator({
 	category: 'Equity',
 	name: 'RSU and ISO Planning',
 	description:
-		'Plan when restricted stock units vest and incentive stock options are exercised and sold, so more gain is long-term and alternative minimum tax is kept in view.',
+		'Plan when restricted stock units vest and when incentive stock options are exercised and sold, so that more gain is long-term and alternative minimum tax stays in view.',
 	code: 'IRC §§83, 421-422, 56(b)(3), 53',
 	estimatedSavings: '$15K-$100K',
 	taxYear: 2024,
@@ -137,7 +137,7 @@ export const definition = defineCalculator({
 		'The value of RSUs at vesting is wages, so NIIT does not apply. The true addition is Medicare tax of 1.45%, plus 0.9% above $200,000 or $250,000, and 6.2% Social Security below the wage base: 3.8% overstates it by about 1.45 points at high pay.',
 		'AMT on ISOs is not 28% of the spread. It is the excess of the tentative minimum tax, 26% and 28% after an exemption, over the regular tax. On a joint return with $300,000 of taxable income in 2024, a spread of $50,000 costs about $6,100 where this calculator shows $14,000, and $200,000 costs about $48,100 where it shows $56,000. Much may come back as AMT credit.',
 		'Qualified treatment needs both more than two years from grant and more than one year from exercise; 24 months alone is not the test.',
-		'Gain on sale may bear NIIT, and the price may fall before the sale. The AMT phase-out is tighter from 2026.',
+		'Gain on sale may be subject to NIIT, and the price may fall before the sale. The AMT phase-out is tighter from 2026.',
 	],
 	limits: [
 		'RSU value at vesting is wages: income tax plus Medicare tax, not NIIT',
@@ -150,17 +150,17 @@ export const definition = defineCalculator({
 	sources: ['IRC §§53, 55-56, 83, 421-422', 'P.L. 119-21 §70107'],
 	onReturn: {
 		question:
-			'Selling the shares as soon as they are received, or holding them: for incentive options, exercising and holding against exercising and selling at once.',
+			'Selling the shares as soon as you receive them, or holding them. For incentive options, exercising and selling at once, or exercising and holding.',
 		baseline:
-			'The shares are sold on the day they are received and the money is invested at the same price change until the same date.',
+			'You sell the shares on the day you receive them and invest the money at the same price change until the same date.',
 		whyDifferent:
-			'The simple figure takes minimum tax as 28% of the spread, without exemption or later credit, and charges investment tax on wages.',
-		baselineShort: 'selling the shares on the day they are received and investing the money',
+			'The quick estimate takes AMT as 28% of the spread and adds NIIT to wages. Your return includes the AMT exemption and the later credit, and no NIIT on wages.',
+		baselineShort: 'selling the shares on the day you receive them and investing the money',
 		years: 'iso ? saleYear + isoYearsFollowed : saleYear + 1',
 		inputs: {
 			equityType: {
 				type: 'string',
-				title: 'What you receive',
+				title: 'Type of equity',
 				default: 'RSU',
 				enum: ['RSU', 'ISO'],
 				labels: {
@@ -181,14 +181,14 @@ export const definition = defineCalculator({
 			fmvAtVesting: {
 				type: 'number',
 				format: 'money',
-				title: 'Value of a share at vesting or exercise',
+				title: 'Value per share at vesting or exercise',
 				default: 150,
 				sameAsInput: 'fmvAtVesting',
 			},
 			exercisePrice: {
 				type: 'number',
 				format: 'money',
-				title: 'Exercise price of a share',
+				title: 'Exercise price per share',
 				help: 'Options only.',
 				default: 50,
 				sameAsInput: 'exercisePrice',
@@ -204,7 +204,7 @@ export const definition = defineCalculator({
 				type: 'integer',
 				format: 'months',
 				title: 'Months from grant to exercise',
-				help: 'Options only; the two-year test runs from the grant.',
+				help: 'Options only. The two-year test runs from the grant.',
 				default: 24,
 				maximum: 120,
 			},
@@ -212,7 +212,7 @@ export const definition = defineCalculator({
 				type: 'integer',
 				format: 'months',
 				title: 'Month of vesting or exercise',
-				help: 'Decides the tax year of the sale.',
+				help: 'Determines the tax year of the sale.',
 				default: 1,
 				advanced: true,
 				enum: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
@@ -234,8 +234,8 @@ export const definition = defineCalculator({
 			priceChange: {
 				type: 'number',
 				format: 'percent',
-				title: 'Change of the share price until the sale',
-				help: 'The same on both sides, so that a bet on the price does not enter.',
+				title: 'Change in the share price until the sale',
+				help: 'The same on both sides, so the result does not depend on a bet on the price.',
 				default: 0,
 				minimum: -90,
 				maximum: 300,
@@ -287,7 +287,7 @@ export const definition = defineCalculator({
 			},
 			{
 				id: 'wholeGain',
-				label: 'Gain over price paid or value taxed',
+				label: 'Gain over the price paid or the value taxed',
 				format: 'money',
 				formula: 'iso ? (fmvAtVesting - exercisePrice) * sharesVesting + priceGain : priceGain',
 			},
@@ -305,19 +305,19 @@ export const definition = defineCalculator({
 			},
 			{
 				id: 'amtItem',
-				label: 'Minimum-tax item at exercise',
+				label: 'AMT item at exercise',
 				format: 'money',
 				formula: 'saleYear > 0 ? spread : 0',
 			},
 			{
 				id: 'otherGains',
-				label: 'Your other gains of the year',
+				label: 'Your other gains for the year',
 				format: 'money',
 				formula: 'household.shortTermGain + household.longTermGain',
 			},
 			{
 				id: 'amtGainDifference',
-				label: 'Gain for the minimum tax less the ordinary gain, losses within the limit',
+				label: 'AMT gain less regular gain, losses within the limit',
 				format: 'money',
 				formula:
 					'max(otherGains + priceGain, -capitalLossLimit) - max(otherGains + gainPart, -capitalLossLimit)',
@@ -389,7 +389,7 @@ export const definition = defineCalculator({
 			{
 				kind: 'block',
 				when: 'iso and fmvAtVesting <= exercisePrice',
-				message: 'The option is under water; there is nothing to exercise for.',
+				message: 'The option is underwater, so there is no reason to exercise.',
 				remedy: 'Enter a share value above the exercise price.',
 			},
 			{
@@ -401,37 +401,37 @@ export const definition = defineCalculator({
 				kind: 'caution',
 				when: 'iso and exercisePrice * sharesVesting > isoYearlyLimit',
 				message:
-					'If options on more than 100,000 of stock first became exercisable in one year, the excess is a nonqualified option (section 422(d)).',
+					'If options on more than $100,000 of stock first became exercisable in one year, the excess is a nonqualified option (section 422(d)).',
 			},
 			{
 				kind: 'caution',
 				when: 'iso and amtItem > 0 and priceChange < 0',
 				message:
-					'The price falls after exercise: minimum tax is paid on gain that never came and comes back only slowly (section 53). The fall itself is not in the net benefit: both sides are taken to fall alike, but shares sold at once need not.',
+					'The price falls after exercise. You pay AMT on gain you never receive, and the credit returns it only slowly (section 53). The fall itself is not in the net benefit, because both sides are assumed to fall alike; money from shares sold at once need not.',
 			},
 			{
 				kind: 'caution',
 				when: 'iso and at(with.amt - without.amt, 0) > 0',
 				message:
-					'Minimum tax falls due for the year of exercise though nothing has been sold; a sale before the end of that year removes it (section 56(b)(3)).',
+					'AMT is due for the year of exercise although nothing has been sold. A sale before the end of that year removes it (section 56(b)(3)).',
 			},
 			{
 				kind: 'caution',
 				when: 'not iso',
 				message:
-					'Value at vesting is taxed as wages whether or not the shares are sold, so holding is an ordinary investment decision (section 83).',
+					'The value at vesting is taxed as wages whether or not you sell the shares, so holding them is an ordinary investment decision (section 83).',
 			},
 		],
 		results: [
 			{
 				id: 'amtAtExercise',
-				label: 'Minimum tax in the exercise year',
+				label: 'AMT in the exercise year',
 				format: 'money',
 				formula: 'at(with.amt - without.amt, 0)',
 			},
 			{
 				id: 'creditUsed',
-				label: 'Minimum tax credit used',
+				label: 'AMT credit used',
 				format: 'money',
 				formula: 'total(with.minimumTaxCreditUsed)',
 			},
@@ -443,13 +443,13 @@ export const definition = defineCalculator({
 			},
 		],
 		legalStatus:
-			'Ordinary. Unsettled after a fall in the price of option shares: both sides are taken to fall alike, so tax is shown as saved although money was lost.',
+			'Established law. Unsettled after a fall in the price of option shares: both sides are assumed to fall alike, so tax is shown as saved although money was lost.',
 		notModelled: [
-			'Minimum taxes of states other than California.',
-			'A capital loss that counts only for the minimum tax is cut to 3,000 above other gains, as the law does; what is left of it for later years is left out.',
+			'Minimum taxes in states other than California.',
+			'The carryforward of a capital loss that counts only for the AMT. It is limited to $3,000 above other gains, as the law requires; the rest is left out in later years.',
 			'The risk of holding one company’s shares.',
 			'Early exercise with a section 83(b) election, and moves between states before vesting.',
-			'The exercise price is paid from other money; the broker’s same-day sale is taken as free of cost.',
+			'The source of the exercise price, which is paid from other money, and the broker’s fee for a same-day sale.',
 		],
 		sources: ['IRC §3121(a)(22)', 'Merlo v. Commissioner, 126 T.C. 205 (2006)', 'Forms 6251 and 8801'],
 		examples: [
@@ -694,7 +694,7 @@ export const definition = defineCalculator({
 				household: { state: 'TX' },
 				inputs: { equityType: 'ISO', fmvAtVesting: 50, exerciseMonth: 11, holdingPeriod: 1 },
 				lines: { 0: { saleYear: 0, spread: 0, amtItem: 0 } },
-				warnings: ['under water', 'Sold too early'],
+				warnings: ['underwater', 'Sold too early'],
 				blocked: true,
 				calculation: ['A share is worth the 50 it costs.'],
 			},

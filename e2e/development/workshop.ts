@@ -102,7 +102,7 @@ export function defineWorkshopTests(server: DevelopmentServer): void {
 			await expect(siteSection).toContainText('saves $2,019');
 			server.copy.restore();
 			edit((text) =>
-				text.replace('"withdrawing the same amount and giving it in cash"', '"giving the same in cash"'),
+				text.replace('"withdrawing the same amount and donating it in cash"', '"giving the same in cash"'),
 			);
 			// The site starts anew, with the inputs that were typed; the workshop stays as it is.
 			await expect(site.getByText('These are the inputs you calculated with before.')).toBeVisible();

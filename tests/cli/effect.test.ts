@@ -131,7 +131,7 @@ describe('effect --jsonl', { timeout: 60_000 }, () => {
 		const facts = exchange?.facts as Readonly<Record<string, readonly Json[]>>;
 		expect(facts.without?.[0]).toMatchObject({ longTermGain: 2_000_000 });
 		expect(shares).toMatchObject({ blocked: true });
-		expect(JSON.stringify(shares?.warnings)).toContain('not for the kind of asset');
+		expect(JSON.stringify(shares?.warnings)).toContain('apply to the asset you’re selling');
 	});
 
 	// 5% of $83,900 is $4,195 a year, of which the old state takes half in the first.
@@ -223,8 +223,8 @@ describe('on the command line', () => {
 			'wages=700000',
 		]);
 		expect(code).toBe(0);
-		expect(stdout).toContain('Compared with withdrawing the same amount and giving it in cash.');
-		expect(stdout).toMatch(/excluded\s+\$40,000 {2}Left out of income/);
+		expect(stdout).toContain('Compared with withdrawing the same amount and donating it in cash.');
+		expect(stdout).toMatch(/excluded\s+\$40,000 {2}Excluded from income/);
 	});
 
 	test('an empty household is named as the reason for zeros, and --sample fills it', async () => {

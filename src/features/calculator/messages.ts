@@ -43,7 +43,7 @@ export function remedyText(warning: CompiledWarning): string {
 	return warning.remedy || GENERAL_REMEDY;
 }
 
-/** A label inside a sentence: `“Roth IRA at the end”`. Quoted, it needs no grammar of its own. */
+/** A label inside a sentence: `“Roth IRA balance at the end”`. Quoted, it needs no grammar of its own. */
 export function quote(label: string): string {
 	return `“${label}”`;
 }

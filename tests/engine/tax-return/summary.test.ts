@@ -82,24 +82,26 @@ describe('a further $1,000', () => {
 			?.reasons;
 
 	it('says why it is not the rate of the bracket, with the figures of the year and filing status', () => {
-		const shrinking = 'the SALT limit shrinks above $505,000';
+		const shrinking = 'the SALT limit phases down above $505,000';
 		const limited = { wages: 410_000, state: 'CA' };
 		expect(listReasons('wages', limited)).toContain(shrinking);
 		expect(listReasons('wages', { ...limited, filingStatus: 'separate', wages: 145_000 })).toContain(
-			'the SALT limit shrinks above $252,500',
+			'the SALT limit phases down above $252,500',
 		);
 		expect(listReasons('wages', { ...limited, state: 'TX' }), 'within the limit').not.toContain(shrinking);
 		expect(listReasons('wages', { ...limited, itemizing: 'no' }), 'not itemizing').not.toContain(shrinking);
 		expect(listReasons('mortgageInterest', limited)).toEqual([]);
 		expect(listReasons('longTermGain')).toContain(
-			'the tax of 3.8% on investment income is due above $250,000',
+			'the 3.8% tax on net investment income is due above $250,000',
 		);
 		expect(listReasons('cashGifts', { wages: 900_000 })).toEqual([
 			'in the top bracket part of the itemized deductions is lost, so that they save no more than 35%',
 		]);
 		const retired = { wages: 0, longTermGain: 0, qualifiedDividends: 0, ordinaryDividends: 0, interest: 0 };
 		const benefits = { ...retired, age: 70, spouseAge: 70, socialSecurity: 50_000, iraDistributions: 30_000 };
-		expect(listReasons('iraDistributions', benefits)).toContain('more of Social Security becomes taxable');
+		expect(listReasons('iraDistributions', benefits)).toContain(
+			'more of your Social Security becomes taxable',
+		);
 	});
 
 	it('is unavailable where a figure is missing', () => {

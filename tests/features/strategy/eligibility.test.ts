@@ -234,14 +234,14 @@ describe('a household', () => {
 		expect(getText('cg-1031-exchange', createVisit({ age: 60 }))).toEqual({
 			tone: 'plain',
 			label: 'Depends on:',
-			reason: '“Days until the replacement is named,” “Days until it is bought” and more.',
+			reason: '“Days until the replacement is identified,” “Days until the replacement is bought” and more.',
 		});
 		expect(getText('oil-gas-idc', createVisit({ age: 60 })).reason).toBe(
 			'“Intangible drilling costs” and “Equipment”.',
 		);
 		expect(getText('qcd', createVisit(null, home)).reason).toBe('“Age of the IRA owner”.');
 		expect(getText('cg-1033-conversion', createVisit({ age: 60 }, home)).reason).toContain(
-			'“The replacement is from a related person”',
+			'“Replacement from a related person,”',
 		);
 		expect(getText('state-migration', createVisit(null, home)).reason).toBe('“State”.');
 		// A whole sentence does not read well in a list.

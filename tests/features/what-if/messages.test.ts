@@ -102,28 +102,30 @@ describe('what happens along a curve', () => {
 		expect(changeText(change, variation)).toBe(`Above $1,000 of “Income”: “NIIT savings” ${text}.`);
 	});
 
-	it.each(['Adjusted basis', 'Roth IRA at the end', 'C corporation: its own tax', 'S corporation'])(
-		'the label "%s" is quoted, in whatever number and case it is written',
-		(label) => {
-			const variation = createVariation('qcd', 'income', 'niitSavings');
-			const cause = { ...variation.result, label };
-			const place = { before: 1000, after: 1000, side: 'above' as const };
-			const slopes = { slopeBefore: 1, slopeAfter: 0, value: 500, slopeChange: -1 };
-			const heights = { valueBefore: 1, valueAfter: 2, height: 1 };
-			const changes: readonly CurveChange[] = [
-				{ kind: 'bend', ...place, cause, ...slopes },
-				{ kind: 'jump', ...place, cause, ...heights },
-				{ kind: 'unavailable', ...place },
-				{ kind: 'zero', ...place },
-			];
-			expect(changes.map((change) => changeText(change, { ...variation, result: cause }))).toEqual([
-				`Above $1,000 of “Income”: “${label}” stops growing.`,
-				`From $1,000 of “Income”: “${label}” jumps from $1 to $2.`,
-				`Above $1,000 of “Income”: “${label}” is not available.`,
-				`Above $1,000 of “Income”: “${label}” turns negative.`,
-			]);
-		},
-	);
+	it.each([
+		'Adjusted basis',
+		'Roth IRA balance at the end',
+		'Tax paid by the C corporation',
+		'S corporation',
+	])('the label "%s" is quoted, in whatever number and case it is written', (label) => {
+		const variation = createVariation('qcd', 'income', 'niitSavings');
+		const cause = { ...variation.result, label };
+		const place = { before: 1000, after: 1000, side: 'above' as const };
+		const slopes = { slopeBefore: 1, slopeAfter: 0, value: 500, slopeChange: -1 };
+		const heights = { valueBefore: 1, valueAfter: 2, height: 1 };
+		const changes: readonly CurveChange[] = [
+			{ kind: 'bend', ...place, cause, ...slopes },
+			{ kind: 'jump', ...place, cause, ...heights },
+			{ kind: 'unavailable', ...place },
+			{ kind: 'zero', ...place },
+		];
+		expect(changes.map((change) => changeText(change, { ...variation, result: cause }))).toEqual([
+			`Above $1,000 of “Income”: “${label}” stops growing.`,
+			`From $1,000 of “Income”: “${label}” jumps from $1 to $2.`,
+			`Above $1,000 of “Income”: “${label}” is not available.`,
+			`Above $1,000 of “Income”: “${label}” turns negative.`,
+		]);
+	});
 
 	it('a warning that blocks nothing is called a warning', () => {
 		const variation = createVariation('daf', 'holdingPeriodMonths', 'totalSavings', { assetType: 'crypto' });
