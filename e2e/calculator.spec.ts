@@ -104,6 +104,21 @@ const closeActions: Readonly<Record<string, (page: Page) => Promise<unknown>>> =
 	'"Back to Calculators"': (page) => page.getByRole('button', { name: 'Back to Calculators' }).click(),
 };
 
+async function pressEscapeTwice(page: Page) {
+	await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Escape')]);
+}
+
+/** Both before the browser's history has followed the first. */
+async function requestCloseTwice(page: Page) {
+	await page
+		.locator('dialog')
+		.last()
+		.evaluate((dialog) => {
+			for (let request = 1; request <= 2; request++)
+				dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+		});
+}
+
 test('every way out gives the focus back to the card; the page behind stays where it was', async ({
 	page,
 }) => {
@@ -130,6 +145,17 @@ test('every way out gives the focus back to the card; the page behind stays wher
 		await expect(findOverlay(page)).toHaveCount(0);
 		await expect(page).toHaveURL(/\/$/);
 		await expect(page.getByRole('tab')).toHaveCount(2);
+	});
+	await test.step('two quick presses of Escape close two overlays, and no more', async () => {
+		for (const press of [pressEscapeTwice, requestCloseTwice]) {
+			await button.click();
+			await page.getByRole('button', { name: 'Your household', exact: true }).last().click();
+			await expect(page.getByRole('heading', { name: 'Your household', exact: true })).toBeFocused();
+			await press(page);
+			await expect(page.getByRole('dialog')).toHaveCount(0);
+			await expect(page).toHaveURL(/\/$/);
+			await expect(button).toBeFocused();
+		}
 	});
 	await test.step('the page behind neither scrolls nor can be reached', async () => {
 		await findSelectButton(findCard(page, QCD)).click();

@@ -88,7 +88,7 @@ test('the application is asked for once the first picture is on screen', async (
 test('a page that starts anew with what was kept comes to life at once', async ({ page }) => {
 	await page.clock.install();
 	await page.goto('/about');
-	await page.evaluate(() => sessionStorage.setItem('kept-work-2', '{}'));
+	await page.evaluate(() => sessionStorage.setItem('kept-work-3', '{}'));
 	// No further second passes for the page.
 	await page.clock.pauseAt(Date.now() + 60_000);
 	await page.reload();

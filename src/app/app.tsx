@@ -1,10 +1,9 @@
 // The application: takes over the prerendered page, or renders the page itself where none was prerendered.
-import { type ReactNode, StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { clearRestoredWork, isRestored } from '../lib/reload.ts';
-import { SelectionProvider } from '../lib/selection.tsx';
 import { guideFocus } from '../ui/focus.ts';
 import type { LazyPageHandle } from './lazy-page.tsx';
 import { correctAddress, keepAddress } from './page-address.ts';
@@ -38,9 +37,9 @@ function renderPage(root: HTMLElement, route: string | undefined): void {
 	keepAddress(router);
 	guideFocus(document);
 	const site = (
-		<SiteRoot>
+		<StrictMode>
 			<RouterProvider router={router} />
-		</SiteRoot>
+		</StrictMode>
 	);
 	// A transition may be interrupted, so the page answers while it is taken over.
 	if (isPrerendered(root, route)) startTransition(() => void hydrateRoot(root, site));
@@ -52,13 +51,4 @@ function renderPage(root: HTMLElement, route: string | undefined): void {
 function isPrerendered(root: HTMLElement, route: string | undefined): boolean {
 	if (route === '/' && (isRestored || history.state?.usr)) return false;
 	return root.dataset.route === route && !new URLSearchParams(location.search).has('calculator');
-}
-
-/** The selection stands above the router, so that it outlives every page. */
-export function SiteRoot({ children }: { children: ReactNode }) {
-	return (
-		<StrictMode>
-			<SelectionProvider>{children}</SelectionProvider>
-		</StrictMode>
-	);
 }

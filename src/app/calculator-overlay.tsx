@@ -5,28 +5,24 @@ import { useLocation } from 'react-router-dom';
 import type { CalculatorView } from '../features/calculator/calculator-view.tsx';
 import type { Texts } from '../features/calculator/form/field-texts.ts';
 import type { InitialFields, InitialValues } from '../features/calculator/workspace.tsx';
-import {
-	getCalculations,
-	getDraftTexts,
-	rememberCalculation,
-	rememberTexts,
-	useCalculations,
-	useLoadCount,
-} from '../features/saved-work/calculations.ts';
 import { ExportToolbar } from '../features/saved-work/export-toolbar.tsx';
-import { useHousehold } from '../features/saved-work/household.ts';
-import { ReportButton } from '../features/saved-work/report-button.tsx';
 import { ReturnSection } from '../features/saved-work/return-section.tsx';
+import {
+	getVisit,
+	keepCalculation,
+	keepDraft,
+	selectStrategy,
+	updateVisit,
+	useVisit,
+} from '../features/saved-work/visit-store.ts';
 import { findEntry } from '../lib/catalogue.ts';
 import { loadCalculator } from '../lib/load-calculator.ts';
-import { Overlay, toHeadingId } from '../lib/overlay.tsx';
+import { Overlay, type OverlayViewProps, toHeadingId } from '../lib/overlay.tsx';
 import { calculatorQuery } from '../lib/queries.ts';
-import { keepOverReload } from '../lib/reload.ts';
-import { useSelection } from '../lib/selection.tsx';
 import { settings } from '../lib/settings.ts';
 import type { CalculatorModule } from '../model/calculator-module.ts';
 import type { CatalogueEntry, CompiledCalculator, Inputs } from '../model/compiled-calculator.ts';
-import { EntryButtons } from './entry-buttons.tsx';
+import { EntryButtons, ReportButton } from './overlay-buttons.tsx';
 import { UnknownCalculator } from './unknown-calculator.tsx';
 
 const source = {
@@ -35,16 +31,8 @@ const source = {
 		import('../features/calculator/calculator-view.tsx').then((module) => module.CalculatorView),
 };
 
-interface CalculatorOverlayProps {
-	/** From the address, so anything a visitor may type. */
-	readonly id: string;
-	readonly onClose: () => void;
-	/** The id that gets the focus on closing when nothing on the page opened this. */
-	readonly returnFocusIds: readonly string[];
-}
-
-/** The calculator of that id, or the notice that there is none. */
-export function CalculatorOverlay({ id, ...props }: CalculatorOverlayProps) {
+/** The calculator in the address, or the notice that there is none. */
+export function CalculatorOverlay({ calculatorId: id, ...props }: OverlayViewProps) {
 	const entry = findEntry(id);
 	const { hash } = useLocation();
 	const link = hash.startsWith('#inputs=') ? hash : '';
@@ -55,7 +43,7 @@ export function CalculatorOverlay({ id, ...props }: CalculatorOverlayProps) {
 	);
 }
 
-interface CatalogueCalculatorProps extends Omit<CalculatorOverlayProps, 'id'> {
+interface CatalogueCalculatorProps extends Omit<OverlayViewProps, 'calculatorId'> {
 	readonly entry: CatalogueEntry;
 	/** The fragment of the address when it carries inputs, else ''. */
 	readonly link: string;
@@ -65,7 +53,7 @@ function CatalogueCalculator({ entry, link, onClose, returnFocusIds }: Catalogue
 	const { data, isError } = useQuery(calculatorQuery(entry.id, source));
 	const reader = useQuery({ queryKey: ['link'], queryFn: loadReader, enabled: link !== '' });
 	const readLink = link === '' ? ignoreLink : reader.data;
-	const loadCount = useLoadCount();
+	const loadCount = useVisit((visit) => visit.loadCount);
 	return (
 		<Overlay
 			kind="calculator"
@@ -100,17 +88,18 @@ interface OpenCalculatorProps {
 
 function OpenCalculator({ module, view: View, link, readLink, onClose }: OpenCalculatorProps) {
 	const { id } = module.calculator;
-	const selection = useSelection();
 	const opening = useOpening(module.calculator, link, readLink);
-	const onCalculated = useCallback((inputs: Inputs) => rememberCalculation(id, inputs), [id]);
-	const onTextsChange = useCallback((texts: Texts | undefined) => rememberTexts(id, texts), [id]);
-	const hasHousehold = useHousehold() !== null;
-	const canSave = useCalculations().size > 0 || hasHousehold;
+	const onCalculated = useCallback((inputs: Inputs) => keepCalculation(id, inputs), [id]);
+	const onTextsChange = useCallback((texts: Texts | undefined) => keepDraft(id, texts), [id]);
+	const isUnlocked = useVisit(({ selection }) => selection.includes(id));
+	const canSave = useVisit(
+		({ calculations, household }) => Object.keys(calculations).length > 0 || household !== null,
+	);
 	return (
 		<View
 			headingId={toHeadingId('calculator')}
 			module={module}
-			isUnlocked={selection.has(id)}
+			isUnlocked={isUnlocked}
 			price={settings.pricePerCalculator}
 			initialValues={opening}
 			onCalculate={onCalculated}
@@ -123,7 +112,7 @@ function OpenCalculator({ module, view: View, link, readLink, onClose }: OpenCal
 				</>
 			)}
 			renderBelow={(work) => <ReturnSection work={work} />}
-			onUnlock={() => selection.add(id)}
+			onUnlock={() => selectStrategy(id)}
 			onClose={onClose}
 		/>
 	);
@@ -132,27 +121,27 @@ function OpenCalculator({ module, view: View, link, readLink, onClose }: OpenCal
 const CALCULATED_NOTE = 'These are the inputs you calculated with before.';
 const UNCALCULATED_NOTE = 'These are the inputs as you left them. They are not calculated yet.';
 
-/** Links that were followed in this visit, by history entry: what was calculated since then is newer. */
-const followedLinks: Set<string> = new Set(keepOverReload<string[]>('followed', () => [...followedLinks]));
-
 // Decided once, when the calculator opens: what is calculated later is already in the fields.
 function useOpening(
 	calculator: CompiledCalculator,
 	link: string,
 	readLink: ReadLink,
 ): InitialValues | undefined {
-	const visit = `${useLocation().key} ${calculator.id} ${link}`;
+	const historyLink = `${useLocation().key} ${calculator.id} ${link}`;
 	const [opening] = useState(() => {
-		const calculatedInputs = getCalculations().get(calculator.id);
-		const fields = { inputs: calculatedInputs ?? {}, texts: getDraftTexts(calculator.id) };
+		const { calculations, drafts, openedLinks } = getVisit();
+		const calculatedInputs = calculations[calculator.id];
+		const fields = { inputs: calculatedInputs ?? {}, texts: drafts[calculator.id] };
 		const isRestored = calculatedInputs !== undefined || fields.texts !== undefined;
 		const restoredFields = isRestored
 			? { ...fields, notes: [fields.texts ? UNCALCULATED_NOTE : CALCULATED_NOTE] }
 			: undefined;
-		if (restoredFields && followedLinks.has(visit)) return restoredFields;
+		if (restoredFields && openedLinks.includes(historyLink)) return restoredFields;
 		return readLink(link, calculator, fields) ?? restoredFields;
 	});
-	const [initialVisit] = useState(visit);
-	useEffect(() => void followedLinks.add(initialVisit), [initialVisit]);
+	const [initialLink] = useState(historyLink);
+	useEffect(() => {
+		updateVisit(({ openedLinks }) => ({ openedLinks: [...new Set([...openedLinks, initialLink])] }));
+	}, [initialLink]);
 	return opening;
 }

@@ -2,22 +2,13 @@
 // they are entered; what it needs of the strategies comes then.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { PlannedSale } from '../engine/strategy/sale.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
-import type { TypedInputs } from '../features/calculator/form/field-state.ts';
-import type { Household } from '../features/household/household.ts';
-import { useCalculations } from '../features/saved-work/calculations.ts';
-import { useHousehold } from '../features/saved-work/household.ts';
-import { getReturnInputs, useAllReturnInputs } from '../features/saved-work/return-inputs.ts';
-import { useSale } from '../features/saved-work/sale.ts';
-import type { EligibilitySummary } from '../features/strategy/eligibility.ts';
-import { ELIGIBILITY_SUBJECT, updateEligibility } from '../features/strategy/eligibility-state.ts';
+import { getReturnInputs, updateVisit, useVisit, type Visit } from '../features/saved-work/visit-store.ts';
 import { entries } from '../lib/catalogue.ts';
 import { loadCalculator } from '../lib/load-calculator.ts';
 import { loadReturns } from '../lib/load-returns.ts';
 import { LoadState } from '../lib/load-state.tsx';
 import { type LoadedStrategy, loadStrategy } from '../lib/load-strategies.ts';
-import type { Inputs } from '../model/compiled-calculator.ts';
 
 /** Milliseconds of work after which the page gets a turn. */
 const SLICE = 12;
@@ -40,13 +31,16 @@ async function loadStrategies(): Promise<EligibilityParts> {
 	return { createEligibilityFormatter, system, strategies: strategies.flat() };
 }
 
-/** Shows nothing but what could not be loaded: the cards are told. */
-export function CardEligibility() {
+/**
+ * Shows nothing but what could not be loaded: the cards are told.
+ * @param subject of that message
+ */
+export function CardEligibility({ subject }: { readonly subject: string }) {
 	const visit = {
-		household: useHousehold(),
-		sale: useSale()?.sale,
-		calculations: [...useCalculations()],
-		returnInputs: [...useAllReturnInputs()],
+		household: useVisit(({ household }) => household),
+		sale: useVisit(({ sale }) => sale),
+		calculations: useVisit(({ calculations }) => calculations),
+		returnInputs: useVisit(({ returnInputs }) => returnInputs),
 	};
 	const partsQuery = useQuery({ queryKey: ['card-words'], queryFn: loadStrategies });
 	const { data: parts } = partsQuery;
@@ -57,39 +51,33 @@ export function CardEligibility() {
 		enabled: parts !== undefined,
 		gcTime: 0,
 	});
+	const { data: eligibility } = textsQuery;
 	useEffect(() => {
-		if (textsQuery.data) updateEligibility({ texts: textsQuery.data });
-	}, [textsQuery.data]);
-	return partsQuery.isError || textsQuery.isError ? (
-		<LoadState subject={ELIGIBILITY_SUBJECT} hasFailed />
-	) : null;
-}
-
-interface VisitData {
-	/** Null for the sample. */
-	readonly household: Household | null;
-	readonly sale: PlannedSale | undefined;
-	/** By strategy. */
-	readonly calculations: readonly (readonly [string, Inputs])[];
-	readonly returnInputs: readonly (readonly [string, TypedInputs])[];
+		if (eligibility) updateVisit(() => ({ eligibility }));
+	}, [eligibility]);
+	return partsQuery.isError || textsQuery.isError ? <LoadState subject={subject} hasFailed /> : null;
 }
 
 /** @param signal ends it at the next turn of the page @throws when a calculator cannot be fetched, or it was ended */
 async function computeEligibilityTexts(
 	{ createEligibilityFormatter, system, strategies }: EligibilityParts,
-	{ household, sale, ...visit }: VisitData,
+	{
+		household,
+		sale,
+		calculations,
+		returnInputs,
+	}: Pick<Visit, 'household' | 'sale' | 'calculations' | 'returnInputs'>,
 	signal: AbortSignal,
-): Promise<Readonly<Record<string, EligibilitySummary>>> {
+): Promise<Visit['eligibility']> {
 	const formatEligibility = createEligibilityFormatter(system, household);
-	const [calculations, returnInputs] = [new Map(visit.calculations), new Map(visit.returnInputs)];
-	const texts: [string, EligibilitySummary][] = [];
+	const texts: [string, Visit['eligibility'][string]][] = [];
 	let sliceStart = performance.now();
 	for (const { id, ...strategy } of strategies) {
 		if (performance.now() - sliceStart > SLICE) {
 			await new Promise((resolve) => setTimeout(resolve));
 			sliceStart = performance.now();
 		}
-		const inputs = calculations.get(id);
+		const inputs = calculations[id];
 		const calculation = inputs && {
 			calculator: (await loadCalculator(id)).calculator,
 			calculatedInputs: inputs,
@@ -97,7 +85,12 @@ async function computeEligibilityTexts(
 		signal.throwIfAborted();
 		texts.push([
 			id,
-			formatEligibility({ ...strategy, sale, typedInputs: getReturnInputs(returnInputs, id), calculation }),
+			formatEligibility({
+				...strategy,
+				sale: sale?.sale,
+				typedInputs: getReturnInputs(returnInputs, id),
+				calculation,
+			}),
 		]);
 	}
 	return Object.fromEntries(texts);

@@ -1,19 +1,16 @@
 // The content of the open comparison: the view, the calculators of all calculations, and the export.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate, useNavigationType } from 'react-router-dom';
+import { useNavigationType } from 'react-router-dom';
 import { type CalculatedSectionProps, toEntryId } from '../features/comparison/calculated-section.tsx';
 import { ComparisonView } from '../features/comparison/comparison-view.tsx';
-import { useCalculations } from '../features/saved-work/calculations.ts';
 import { ExportToolbar } from '../features/saved-work/export-toolbar.tsx';
 import { Plan } from '../features/saved-work/plan.tsx';
-import { ReportButton } from '../features/saved-work/report-button.tsx';
-import { listSelectedCalculations } from '../features/saved-work/selected-calculations.ts';
+import { useSelectedCalculations, useVisit } from '../features/saved-work/visit-store.ts';
 import { findEntry } from '../lib/catalogue.ts';
 import { loadCalculator } from '../lib/load-calculator.ts';
-import { toCalculatorAddress } from '../lib/overlays.ts';
-import { useSelection } from '../lib/selection.tsx';
-import { EntryButtons } from './entry-buttons.tsx';
+import { useOverlays } from '../lib/overlays.ts';
+import { EntryButtons, ReportButton } from './overlay-buttons.tsx';
 
 interface ComparisonContentProps {
 	readonly headingId: string;
@@ -22,7 +19,7 @@ interface ComparisonContentProps {
 
 /** The selected strategies side by side, in the order they were chosen. */
 export function ComparisonContent(props: ComparisonContentProps) {
-	const { ids } = useSelection();
+	const ids = useVisit(({ selection }) => selection);
 	const calculatedSection = useCalculated(ids);
 	useReturnFocus(calculatedSection.calculations !== undefined);
 	return (
@@ -48,8 +45,8 @@ let leftId: string | undefined;
 
 // The calculators of what was calculated.
 function useCalculated(ids: readonly string[]): CalculatedSectionProps {
-	const navigate = useNavigate();
-	const calculations = listSelectedCalculations(ids, useCalculations());
+	const { openCalculator } = useOverlays();
+	const calculations = useSelectedCalculations();
 	const calculatedIds = calculations.map(([id]) => id);
 	const query = useQuery({
 		queryKey: ['calculated', ...calculatedIds],
@@ -65,7 +62,7 @@ function useCalculated(ids: readonly string[]): CalculatedSectionProps {
 		missingEntries: ids.filter((id) => !calculatedIds.includes(id)).flatMap((id) => findEntry(id) ?? []),
 		onOpen: (id) => {
 			leftId = id;
-			navigate(toCalculatorAddress(id), { state: { opened: true } });
+			openCalculator(id);
 		},
 	};
 }

@@ -6,14 +6,13 @@ import { CalculatorPicker, EntryPrompt, SelectionSummary } from '../features/hom
 import { Finder, ShowAll } from '../features/home/finder.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { HowItWorks, WithoutScript } from '../features/home/how-it-works.tsx';
-import { filterEntries, useStrategyFilter } from '../features/home/strategy-filter.ts';
-import { ELIGIBILITY_SUBJECT, hasEntries, useEligibility } from '../features/strategy/eligibility-state.ts';
+import { filterEntries } from '../features/home/strategy-filter.ts';
+import { hasEntries, useSelectedCalculations, useVisit } from '../features/saved-work/visit-store.ts';
 import { entries, findEntry, listEntriesOfType, situations } from '../lib/catalogue.ts';
 import { LazyPart } from '../lib/lazy-part.tsx';
 import { LoadState } from '../lib/load-state.tsx';
 import { Overlay } from '../lib/overlay.tsx';
-import { type Overlays, useOverlays } from '../lib/overlays.ts';
-import { useSelection } from '../lib/selection.tsx';
+import { type Overlays, useFilledStack, useOverlays } from '../lib/overlays.ts';
 import { settings } from '../lib/settings.ts';
 import type { CalculatorType } from '../model/compiled-calculator.ts';
 import { Button } from '../ui/button.tsx';
@@ -22,6 +21,8 @@ import { Tabs, toTabId } from '../ui/tabs.tsx';
 
 const TABS = 'calculators';
 
+const ELIGIBILITY_SUBJECT = 'part that says what is open to you';
+
 const eligibilityPart = {
 	name: 'card-words',
 	load: () => import('./open-overlay.tsx').then((module) => module.CardEligibility),
@@ -29,7 +30,7 @@ const eligibilityPart = {
 
 const overlayPart = {
 	name: 'overlays',
-	load: () => import('./open-overlay.tsx').then((module) => module.OpenOverlay),
+	load: () => import('./open-overlay.tsx').then((module) => module.OverlayStack),
 };
 
 const families: readonly { readonly id: CalculatorType; readonly label: string }[] = [
@@ -86,13 +87,12 @@ export function HomePage() {
 }
 
 function Calculators() {
-	const { count } = useSelection();
-	const overlays = useOverlays(count > 0);
+	const overlays = useOverlays();
 	const [type, setType] = useState<CalculatorType>(
 		() => findEntry(overlays.calculatorId)?.type ?? 'income-tax',
 	);
-	const isPersonal = hasEntries(useEligibility());
-	const filter = useStrategyFilter();
+	const isPersonal = useVisit(hasEntries);
+	const filter = useVisit((visit) => visit.filter);
 	const matches = filterEntries(listEntriesOfType(type), situations, filter);
 	const otherFamily = families.find(
 		({ id }) => id !== type && filterEntries(listEntriesOfType(id), situations, filter).length > 0,
@@ -117,32 +117,40 @@ function Calculators() {
 			{isPersonal && (
 				<LazyPart
 					part={eligibilityPart}
-					props={{}}
+					props={{ subject: ELIGIBILITY_SUBJECT }}
 					renderPending={(hasFailed) => <LoadState subject={ELIGIBILITY_SUBJECT} hasFailed={hasFailed} />}
 				/>
 			)}
 			<SelectionSummary onOpen={overlays.open} />
-			{overlays.top && <OpenOverlay overlays={overlays} returnFocusIds={returnFocusIds} />}
+			<OpenOverlays overlays={overlays} returnFocusIds={returnFocusIds} />
 		</>
 	);
 }
 
-interface OpenOverlayProps {
-	readonly overlays: Overlays;
-	/** The id that gets the focus on closing when nothing on the page opened this. */
-	readonly returnFocusIds: readonly string[];
-}
-
-/** The open overlay as soon as its code is there. */
-function OpenOverlay({ overlays, returnFocusIds }: OpenOverlayProps) {
-	const { top, calculatorId, close } = overlays;
+/** The open overlays as soon as their code is there. */
+function OpenOverlays({
+	overlays,
+	returnFocusIds,
+}: {
+	overlays: Overlays;
+	returnFocusIds: readonly string[];
+}) {
+	const { calculatorId, close } = overlays;
+	const hasSelection = useVisit(({ selection }) => selection.length > 0);
+	const hasReport = useSelectedCalculations().length > 0;
+	const stack = useFilledStack(
+		overlays,
+		(kind) => (kind === 'comparison' && !hasSelection) || (kind === 'report' && !hasReport),
+	);
+	const top = stack.at(-1);
+	if (!top) return null;
 	return (
 		<LazyPart
 			part={overlayPart}
-			props={{ calculatorId, returnFocusIds, onClose: close }}
+			props={{ stack, calculatorId, returnFocusIds, onClose: close }}
 			renderPending={(isError) => (
 				<Overlay
-					kind={top || 'calculator'}
+					kind={top}
 					title={findEntry(calculatorId)?.name}
 					query={{ isError }}
 					returnFocusIds={returnFocusIds}

@@ -1,52 +1,47 @@
 // The overlays of the home page, in a chunk of their own.
 import { useQuery } from '@tanstack/react-query';
-import { useCalculations } from '../features/saved-work/calculations.ts';
+import type { ComponentType } from 'react';
 import { ExportToolbar } from '../features/saved-work/export-toolbar.tsx';
-import { changeHousehold, useHousehold } from '../features/saved-work/household.ts';
 import { LoadWorkHost } from '../features/saved-work/load-work-host.tsx';
 import { createPlanQuery } from '../features/saved-work/plan-query.ts';
 import { ReportOverlay } from '../features/saved-work/report-overlay.tsx';
-import { listSelectedCalculations } from '../features/saved-work/selected-calculations.ts';
-import { useReport } from '../features/saved-work/use-report.ts';
+import { changeHousehold, useSelectedCalculations, useVisit } from '../features/saved-work/visit-store.ts';
 import { loadReturns } from '../lib/load-returns.ts';
 import { queryClient } from '../lib/loaded-part.tsx';
-import { Overlay, toHeadingId } from '../lib/overlay.tsx';
+import { Overlay, type OverlayViewProps, toHeadingId } from '../lib/overlay.tsx';
+import type { OverlayKind } from '../lib/overlays.ts';
 import { acceptHotUpdates } from '../lib/queries.ts';
-import { useSelection } from '../lib/selection.tsx';
-import { useEntryOverlay } from '../lib/use-entry-overlay.ts';
 import { CalculatorOverlay } from './calculator-overlay.tsx';
 
 export { CardEligibility } from './card-eligibility.tsx';
-
-/** Which overlay is open, and how it closes. */
-interface OpenOverlayProps {
-	/** The id in the address, or ''. */
-	readonly calculatorId: string;
-	readonly onClose: () => void;
-	/** The id that gets the focus on closing when nothing on the page opened this. */
-	readonly returnFocusIds: readonly string[];
-}
 
 /** The topmost first. */
 const HEADINGS = (['household', 'calculator', 'comparison', 'sale'] as const).map(toHeadingId);
 
 if (import.meta.hot) acceptHotUpdates(queryClient);
 
-/** The open calculator, or the comparison, and over it the planned sale, the household or the report. */
-export function OpenOverlay({ calculatorId, ...props }: OpenOverlayProps) {
-	const report = useReport();
-	const household = useEntryOverlay('household');
-	const sale = useEntryOverlay('sale');
+const VIEWS: Readonly<Record<OverlayKind, ComponentType<OverlayViewProps>>> = {
+	calculator: CalculatorOverlay,
+	comparison: ComparisonOverlay,
+	sale: SaleOverlay,
+	household: HouseholdOverlay,
+	report: ReportOverlay,
+};
+
+interface OverlayStackProps extends OverlayViewProps {
+	/** The topmost last. */
+	readonly stack: readonly OverlayKind[];
+}
+
+/** The open overlays, one over the other. */
+export function OverlayStack({ stack, ...props }: OverlayStackProps) {
 	return (
-		<>
-			<LoadWorkHost returnFocusIds={HEADINGS}>
-				{calculatorId !== '' && <CalculatorOverlay id={calculatorId} {...props} />}
-				{calculatorId === '' && household.hasComparison && <ComparisonOverlay {...props} />}
-				{sale.isOpen && <SaleOverlay {...props} />}
-				{household.isOpen && <HouseholdOverlay {...props} />}
-			</LoadWorkHost>
-			{report.isOpen && <ReportOverlay onClose={report.close} />}
-		</>
+		<LoadWorkHost returnFocusIds={HEADINGS}>
+			{stack.map((kind) => {
+				const View = VIEWS[kind];
+				return <View key={kind} {...props} />;
+			})}
+		</LoadWorkHost>
 	);
 }
 
@@ -58,12 +53,10 @@ async function loadHouseholdView() {
 	return { HouseholdView, system };
 }
 
-type OverlayProps = Omit<OpenOverlayProps, 'calculatorId'>;
-
 /** The household over whatever is open. */
-function HouseholdOverlay(props: OverlayProps) {
+function HouseholdOverlay({ calculatorId: _, ...props }: OverlayViewProps) {
 	const query = useQuery({ queryKey: ['household'], queryFn: loadHouseholdView });
-	const household = useHousehold();
+	const household = useVisit((visit) => visit.household);
 	return (
 		<Overlay kind="household" query={query} {...props}>
 			{({ HouseholdView, system }) => (
@@ -86,8 +79,8 @@ async function loadSaleView(selectedIds: readonly string[]) {
 }
 
 /** One sale, every way. */
-function SaleOverlay(props: OverlayProps) {
-	const { ids } = useSelection();
+function SaleOverlay({ calculatorId: _, ...props }: OverlayViewProps) {
+	const ids = useVisit(({ selection }) => selection);
 	const query = useQuery({ queryKey: ['sale', ...ids], queryFn: () => loadSaleView(ids) });
 	return (
 		<Overlay kind="sale" query={query} {...props}>
@@ -101,12 +94,10 @@ function SaleOverlay(props: OverlayProps) {
 const loadComparison = () => import('./comparison-content.tsx').then((module) => module.ComparisonContent);
 
 /** The comparison of the selected strategies, in the order they were chosen. */
-function ComparisonOverlay(props: OverlayProps) {
+function ComparisonOverlay({ calculatorId: _, ...props }: OverlayViewProps) {
 	const query = useQuery({ queryKey: ['comparison'], queryFn: loadComparison });
 	// The chunks of the plan come at once with the comparison, not after it.
-	useQuery(
-		createPlanQuery(listSelectedCalculations(useSelection().ids, useCalculations()).map(([id]) => id)),
-	);
+	useQuery(createPlanQuery(useSelectedCalculations().map(([id]) => id)));
 	return (
 		<Overlay kind="comparison" query={query} {...props}>
 			{(Content) => <Content headingId={toHeadingId('comparison')} onClose={props.onClose} />}

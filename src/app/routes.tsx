@@ -31,7 +31,7 @@ export const pages: RouteObject[] = [
 	),
 ];
 
-/** Everything below the router. The selection stands above it, so a broken page does not lose it. */
+/** Everything below the router. */
 export const routes: RouteObject[] = [
 	{
 		errorElement: <UnexpectedErrorPage />,

@@ -1,20 +1,15 @@
 // The planned sale as it stands in a visit: the sale, the household, and the selected strategies with their inputs.
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { getDefaultInputs } from '../engine/values.ts';
 import { toEnteredSale } from '../features/sale/sale-state.ts';
 import { SaleView } from '../features/sale/sale-view.tsx';
-import { useCalculations } from '../features/saved-work/calculations.ts';
 import { ExportToolbar } from '../features/saved-work/export-toolbar.tsx';
-import { useHousehold } from '../features/saved-work/household.ts';
-import { getReturnInputs, useAllReturnInputs } from '../features/saved-work/return-inputs.ts';
-import { changeSale, useSale } from '../features/saved-work/sale.ts';
+import { changeSale, getReturnInputs, useVisit } from '../features/saved-work/visit-store.ts';
 import { findEntry } from '../lib/catalogue.ts';
 import { loadCalculator } from '../lib/load-calculator.ts';
 import { loadReturns, loadSale } from '../lib/load-returns.ts';
 import { loadEffectSystem, loadStrategy } from '../lib/load-strategies.ts';
-import { toCalculatorAddress } from '../lib/overlays.ts';
-import { useEntryOverlay } from '../lib/use-entry-overlay.ts';
+import { useOverlays } from '../lib/overlays.ts';
 
 /**
  * Loads what the sale needs. What a strategy that is not selected says of returns is not fetched.
@@ -39,18 +34,17 @@ interface SaleContentProps extends Awaited<ReturnType<typeof loadSaleParts>> {
 
 /** The content of the overlay. */
 export function SaleContent({ model, loadedStrategies, ...dialogProps }: SaleContentProps) {
-	const navigate = useNavigate();
-	const household = useHousehold();
-	const { open } = useEntryOverlay('household');
-	const enteredInputs = useSale()?.typedInputs ?? null;
-	const calculations = useCalculations();
-	const returnInputs = useAllReturnInputs();
+	const { open, openCalculator } = useOverlays();
+	const household = useVisit((visit) => visit.household);
+	const enteredInputs = useVisit((visit) => visit.sale)?.typedInputs ?? null;
+	const calculations = useVisit((visit) => visit.calculations);
+	const returnInputs = useVisit((visit) => visit.returnInputs);
 	const strategies = useMemo(
 		() =>
 			loadedStrategies.map(({ calculator, strategy }) => ({
 				calculator,
 				strategy,
-				calculatedInputs: calculations.get(calculator.id) ?? getDefaultInputs(calculator),
+				calculatedInputs: calculations[calculator.id] ?? getDefaultInputs(calculator),
 				typedInputs: getReturnInputs(returnInputs, calculator.id),
 			})),
 		[loadedStrategies, calculations, returnInputs],
@@ -69,8 +63,8 @@ export function SaleContent({ model, loadedStrategies, ...dialogProps }: SaleCon
 					return nextInputs && toEnteredSale(model, nextInputs);
 				})
 			}
-			onOpen={(id) => navigate(toCalculatorAddress(id), { state: { opened: true } })}
-			onOpenHousehold={open}
+			onOpen={openCalculator}
+			onOpenHousehold={() => open('household')}
 			actions={<ExportToolbar canSave />}
 		/>
 	);

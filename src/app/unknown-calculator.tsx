@@ -1,17 +1,13 @@
 // The notice for an address that names no calculator.
-import { toHeadingId } from '../lib/overlay.tsx';
+import { type OverlayViewProps, toHeadingId } from '../lib/overlay.tsx';
 import { PageTitle } from '../lib/page-titles.ts';
 import { Link } from '../ui/link.tsx';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
 
 const HEADING_ID = toHeadingId('calculator');
 
-interface UnknownCalculatorProps {
-	/** From the address, so anything a visitor may type. */
+interface UnknownCalculatorProps extends Omit<OverlayViewProps, 'calculatorId'> {
 	readonly id: string;
-	readonly onClose: () => void;
-	/** The id that gets the focus on closing when nothing on the page opened this. */
-	readonly returnFocusIds: readonly string[];
 }
 
 /** Covers the window with the notice. */

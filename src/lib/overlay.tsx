@@ -6,10 +6,8 @@ import { LoadState } from './load-state.tsx';
 import type { OverlayKind } from './overlays.ts';
 import { PageTitle } from './page-titles.ts';
 
-type Kind = OverlayKind | 'report';
-
 /** The title of the window, and the words of the way out. */
-const OVERLAYS: Readonly<Record<Kind, { readonly title: string; readonly closeLabel: string }>> = {
+const OVERLAYS: Readonly<Record<OverlayKind, { readonly title: string; readonly closeLabel: string }>> = {
 	calculator: { title: 'Calculator', closeLabel: 'Back to Calculators' },
 	comparison: { title: 'Strategy Comparison', closeLabel: 'Close Comparison' },
 	household: { title: 'Your household', closeLabel: 'Close household' },
@@ -18,21 +16,27 @@ const OVERLAYS: Readonly<Record<Kind, { readonly title: string; readonly closeLa
 };
 
 /** The id of the heading that names an overlay. */
-export function toHeadingId(kind: Kind): string {
+export function toHeadingId(kind: OverlayKind): string {
 	return `${kind}-heading`;
 }
 
-interface OverlayProps<Data> {
-	readonly kind: Kind;
+/** What every overlay of the stack receives. */
+export interface OverlayViewProps {
+	/** From the address, so anything a visitor may type; '' when no calculator is open. */
+	readonly calculatorId: string;
+	/** The ids that get the focus on closing when the opener has left the page. */
+	readonly returnFocusIds: readonly string[];
+	readonly onClose: () => void;
+}
+
+interface OverlayProps<Data> extends Omit<OverlayViewProps, 'calculatorId'> {
+	readonly kind: OverlayKind;
 	/** In place of the title of its kind: the name of a calculator. */
 	readonly title?: string | undefined;
 	/** The load of the content. */
 	readonly query: { readonly data?: Data | undefined; readonly isError: boolean };
 	/** Another one takes the place of this: focus goes to its heading. */
 	readonly contentKey?: string;
-	/** The id that gets the focus on closing when the opener has left the page. */
-	readonly returnFocusIds?: readonly string[];
-	readonly onClose: () => void;
 	readonly children: (data: Data) => ReactNode;
 }
 

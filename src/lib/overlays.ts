@@ -1,91 +1,78 @@
-// Which overlay is open, kept in the browser's history so that Back closes it.
-// A calculator stands in the address (/?calculator=id); the comparison, the household and the planned sale only in the history entry's state.
+// Which overlays are open, kept in the browser's history so that Back closes the topmost.
+// A calculator stands in the address too (/?calculator=id).
 import { useEffect, useRef } from 'react';
-import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
+import { type To, useLocation, useNavigate } from 'react-router-dom';
+
+export type OverlayKind = 'calculator' | 'comparison' | 'sale' | 'household' | 'report';
 
 interface EntryState {
-	/** This site added the history entry, so closing may go back. */
-	readonly opened?: boolean;
-	readonly comparison?: boolean;
-	readonly household?: boolean;
-	readonly sale?: boolean;
+	/** Written where this site added the history entry, so that closing may go back. */
+	readonly overlays?: readonly OverlayKind[];
 }
 
-export type OverlayKind = 'calculator' | 'comparison' | 'household' | 'sale';
-
 export interface Overlays {
-	/** The id in the address, or '' when no calculator is open. */
+	/** The open overlays, the topmost last. */
+	readonly stack: readonly OverlayKind[];
+	/** The id in the address, or ''. */
 	readonly calculatorId: string;
-	/** The topmost overlay, or ''. */
-	readonly top: OverlayKind | '';
+	/** Opens a calculator alone. */
 	readonly openCalculator: (id: string) => void;
-	/** Opens what does not stand in the address. */
-	readonly open: (overlay: Exclude<OverlayKind, 'calculator'>) => void;
-	/** Leaves the open overlay: back when this site opened it, else to the bare home page. */
+	/** Opens another overlay over those that are open. */
+	readonly open: (kind: Exclude<OverlayKind, 'calculator'>) => void;
+	/** Closes the topmost: back when this site opened it, else to the bare home page. */
 	readonly close: () => void;
 }
 
-/**
- * Reads and changes the open overlay of the home page.
- * @param canCompare whether anything is selected; a comparison of nothing is not asked for any more
- */
-export function useOverlays(canCompare: boolean): Overlays {
+/** Reads and changes the open overlays of the home page. */
+export function useOverlays(): Overlays {
 	const navigate = useNavigate();
-	const { key, search, state } = useLocation();
-	const entry = (state ?? {}) as EntryState;
-	const isClosing = useRef(false);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: arriving anywhere ends the closing
-	useEffect(() => {
-		isClosing.current = false;
-	}, [key]);
-	const isStale = entry.comparison === true && !canCompare;
-	// After a reload, say. Left open, it would show by itself once something is selected again. Going back takes a moment, in
-	// which something else may be opened and would be closed again.
-	useLeave(isStale, key, () => navigate('/', { replace: true }));
+	const { key, pathname, search, hash, state } = useLocation();
 	const calculatorId = new URLSearchParams(search).get('calculator') ?? '';
+	const { overlays } = (state ?? {}) as EntryState;
+	const stack = overlays ?? (calculatorId === '' ? [] : (['calculator'] as const));
+	const leave = () => (overlays ? navigate(-1) : navigate('/', { replace: true }));
+	// Going back takes a moment, in which Escape may be pressed again for the overlay below.
+	const pendingCloses = useRef(0);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each arrival at a history entry answers one request
+	useEffect(() => {
+		pendingCloses.current = stack.length === 0 ? 0 : Math.max(0, pendingCloses.current - 1);
+		if (pendingCloses.current > 0) leave();
+	}, [key]);
+	const pushOverlays = (address: To, nextStack: readonly OverlayKind[]) =>
+		navigate(address, { state: { overlays: nextStack } satisfies EntryState });
 	return {
+		stack,
 		calculatorId,
-		top: entry.household
-			? 'household'
-			: entry.sale
-				? 'sale'
-				: calculatorId
-					? 'calculator'
-					: entry.comparison && canCompare
-						? 'comparison'
-						: '',
-		openCalculator: (id) =>
-			navigate(toCalculatorAddress(id), { state: { opened: true } satisfies EntryState }),
-		open: (overlay) => navigate('/', { state: { opened: true, [overlay]: true } satisfies EntryState }),
+		openCalculator: (id) => pushOverlays(toCalculatorAddress(id), ['calculator']),
+		open: (kind) => pushOverlays(stack.length === 0 ? '/' : { pathname, search, hash }, [...stack, kind]),
 		close: () => {
-			// Going back takes a moment; a second click or key press must not go back twice.
-			if (isClosing.current) return;
-			isClosing.current = true;
-			leave(entry, navigate);
+			pendingCloses.current += 1;
+			if (pendingCloses.current === 1) leave();
 		},
 	};
 }
 
 /**
- * Leaves a history entry that has nothing to show any more, once: effects may run twice.
- * @param key of the entry
+ * The overlays that have something to show. After a reload, say, one may have nothing; left open, it would show by itself
+ * once something is selected again.
+ * @param isEmpty whether an overlay has nothing to show
  */
-export function useLeave(isStale: boolean, key: string, onLeave: () => void) {
+export function useFilledStack({ stack }: Overlays, isEmpty: (kind: OverlayKind) => boolean) {
+	const navigate = useNavigate();
+	const { key } = useLocation();
 	const lastKey = useRef<string>(undefined);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the way out as it is when the entry goes stale
+	const emptyIndex = stack.findIndex(isEmpty);
 	useEffect(() => {
-		if (!isStale || lastKey.current === key) return;
+		// Effects may run twice, and going back takes a moment.
+		if (emptyIndex < 0 || lastKey.current === key) return;
 		lastKey.current = key;
-		onLeave();
-	}, [isStale, key]);
+		if (emptyIndex === 0) navigate('/', { replace: true });
+		else navigate(-1);
+	}, [emptyIndex, key, navigate]);
+	return emptyIndex < 0 ? stack : stack.slice(0, emptyIndex);
 }
 
 /** The address that opens a calculator. */
 export function toCalculatorAddress(id: string): string {
 	return `/?calculator=${encodeURIComponent(id)}`;
-}
-
-function leave(entry: EntryState, navigate: NavigateFunction) {
-	if (entry.opened) navigate(-1);
-	else navigate('/', { replace: true });
 }

@@ -1,7 +1,7 @@
 // Starting the page anew after a failure: what was chosen and typed is kept in the session storage for that alone, or in
 // the history entry where the storage is refused or full, and leaves it on arrival.
 
-const KEY = 'kept-work-2';
+const KEY = 'kept-work-3';
 
 /** The watchdog's request, and its answer. */
 export interface ReloadRequest {
@@ -10,7 +10,8 @@ export interface ReloadRequest {
 }
 
 const restoredWork = readStoredWork();
-const readers = new Map<string, () => unknown>();
+/** Until the application has come, what was brought along is all there is. */
+let readWork: () => unknown = () => restoredWork;
 /** A late restore, while the page is being left, takes nothing out of the storage. */
 let isLeaving = false;
 
@@ -18,14 +19,13 @@ let isLeaving = false;
 export const isRestored = restoredWork !== undefined;
 
 /**
- * Keeps something over a reload.
- * @param name what it is called, the same before and after
- * @param read what it is at the time of the reload, as JSON can say it
- * @returns what was kept under that name, or undefined
+ * Keeps the work of a visit over a reload.
+ * @param read gives it at the time of the reload, as JSON can keep it
+ * @returns the work before the reload, or undefined
  */
-export function keepOverReload<T>(name: string, read: () => T): T | undefined {
-	readers.set(name, read);
-	return restoredWork?.[name] as T | undefined;
+export function keepOverReload<Work>(read: () => Work): Work | undefined {
+	readWork = read;
+	return restoredWork as Work | undefined;
 }
 
 /**
@@ -52,9 +52,7 @@ export function clearRestoredWork(): void {
 
 function saveWork(): void {
 	isLeaving = true;
-	const work = Array.from(readers, ([name, read]) => [name, read()]);
-	// Work kept before stays for a part that has not come since.
-	const text = JSON.stringify({ ...restoredWork, ...Object.fromEntries(work) });
+	const text = JSON.stringify(readWork());
 	const isStored = attempt(() => {
 		sessionStorage.setItem(KEY, text);
 		return true;
@@ -63,7 +61,7 @@ function saveWork(): void {
 	if (!isStored) attempt(() => history.replaceState({ ...history.state, [KEY]: text }, ''));
 }
 
-function readStoredWork(): Record<string, unknown> | undefined {
+function readStoredWork(): unknown {
 	if (import.meta.env.SSR) return undefined;
 	document.addEventListener('keep-work', saveWork);
 	// An edit under the development server takes nothing away from what was typed.

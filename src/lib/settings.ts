@@ -33,6 +33,12 @@ export const settings = {
 	},
 } as const;
 
+/** The price of a selection in words, "2 × $5 = $10". @param count of calculators */
+export function formatPriceSummary(count: number): string {
+	const { pricePerCalculator } = settings;
+	return `${count} × $${pricePerCalculator} = $${count * pricePerCalculator}`;
+}
+
 /** A telephone number as a link target: digits and a leading plus. */
 export function toPhoneLink(phone: string): string {
 	return `tel:+1${phone.replaceAll(/\D/g, '')}`;

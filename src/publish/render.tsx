@@ -6,7 +6,6 @@ import {
 	type RouteObject,
 	StaticRouterProvider,
 } from 'react-router-dom';
-import { SiteRoot } from '../app/app.tsx';
 import { type PageMeta, pageMeta } from '../app/page-meta.ts';
 import { pages, routes } from '../app/routes.tsx';
 import { createChartLines } from '../features/home/savings-chart.ts';
@@ -28,13 +27,11 @@ async function render(path: string): Promise<string> {
 	if (context instanceof Response) throw new Error(`${path} leads elsewhere, so it cannot be written.`);
 	const problems: unknown[] = [];
 	const { prelude } = await prerender(
-		<SiteRoot>
-			<StaticRouterProvider
-				router={createStaticRouter(dataRoutes, context)}
-				context={context}
-				hydrate={false}
-			/>
-		</SiteRoot>,
+		<StaticRouterProvider
+			router={createStaticRouter(dataRoutes, context)}
+			context={context}
+			hydrate={false}
+		/>,
 		// One piece: pieces that come later would be put in place by scripts.
 		{ progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (problem) => void problems.push(problem) },
 	);

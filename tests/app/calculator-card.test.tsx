@@ -1,17 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { CalculatorCard } from '../../src/features/home/calculator-card.tsx';
-import { SelectionProvider } from '../../src/lib/selection.tsx';
 import type { CatalogueEntry } from '../../src/model/compiled-calculator.ts';
 import { sample } from '../features/calculator/sample-calculator.ts';
 
 function renderCard(id: string, name: string): string {
 	const entry: CatalogueEntry = { ...sample, id, name };
-	return renderToStaticMarkup(
-		<SelectionProvider>
-			<CalculatorCard entry={entry} onOpen={() => {}} />
-		</SelectionProvider>,
-	);
+	return renderToStaticMarkup(<CalculatorCard entry={entry} onOpen={() => {}} />);
 }
 
 /** The texts of the elements a button is labelled by, in order. */

@@ -7,7 +7,8 @@ import {
 	listSituations,
 } from '../../src/compiler/emit/emit-modules.ts';
 import { listSearchWords, search } from '../../src/engine/search.ts';
-import { EMPTY_FILTER, filterEntries, isFiltering } from '../../src/features/home/strategy-filter.ts';
+import { filterEntries, isFiltering } from '../../src/features/home/strategy-filter.ts';
+import { EMPTY_FILTER } from '../../src/features/saved-work/visit-store.ts';
 import type { CatalogueEntry } from '../../src/model/compiled-calculator.ts';
 import { compileOwnProject } from '../support/load-project.ts';
 

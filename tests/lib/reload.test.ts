@@ -55,39 +55,36 @@ test('what was chosen and typed is there again, once', async () => {
 	const visit = new Visit();
 	const firstPage = await visit.open();
 	expect(firstPage.isRestored).toBe(false);
-	expect(firstPage.keepOverReload('typed', () => '40,000')).toBeUndefined();
+	expect(firstPage.keepOverReload(() => '40,000')).toBeUndefined();
 	visit.keepWork();
 	const secondPage = await visit.open();
 	expect(secondPage.isRestored).toBe(true);
-	expect(secondPage.keepOverReload('typed', () => 'later')).toBe('40,000');
+	expect(secondPage.keepOverReload(() => 'later')).toBe('40,000');
 	secondPage.clearRestoredWork();
 	expect(visit.storage.size).toBe(0);
 });
 
-test('what belongs to a part that has not come survives another reload', async () => {
+test('what was brought along survives another reload before the application has come', async () => {
 	const visit = new Visit();
-	const first = await visit.open();
-	first.keepOverReload('selection', () => ['qcd']);
-	first.keepOverReload('typed', () => '40,000');
+	(await visit.open()).keepOverReload(() => ['qcd']);
 	visit.keepWork();
-	// The part with the fields is not loaded in this page.
-	const second = await visit.open();
-	second.keepOverReload('selection', () => ['qcd', 'crt']);
-	second.clearRestoredWork();
+	await visit.open();
 	visit.keepWork();
 	const third = await visit.open();
-	expect(third.keepOverReload('selection', () => [])).toEqual(['qcd', 'crt']);
-	expect(third.keepOverReload('typed', () => '')).toBe('40,000');
+	expect(third.keepOverReload(() => [])).toEqual(['qcd']);
+	third.clearRestoredWork();
+	visit.keepWork();
+	expect((await visit.open()).keepOverReload(() => ['crt'])).toEqual([]);
 });
 
 test('what comes while the page is being left takes nothing away', async () => {
 	const visit = new Visit();
-	(await visit.open()).keepOverReload('selection', () => ['qcd']);
+	(await visit.open()).keepOverReload(() => ['qcd']);
 	visit.keepWork();
 	const second = await visit.open();
 	visit.keepWork();
 	second.clearRestoredWork();
-	expect((await visit.open()).keepOverReload('selection', () => [])).toEqual(['qcd']);
+	expect((await visit.open()).keepOverReload(() => [])).toEqual(['qcd']);
 });
 
 test.each(['SecurityError', 'QuotaExceededError'])(
@@ -96,12 +93,12 @@ test.each(['SecurityError', 'QuotaExceededError'])(
 		const visit = new Visit();
 		visit.refusal = refusal;
 		const firstPage = await visit.open();
-		firstPage.keepOverReload('typed', () => '40,000');
+		firstPage.keepOverReload(() => '40,000');
 		expect(await firstPage.reloadKeepingWork()).toBe(true);
 		expect(visit.reloads).toBe(1);
 		const secondPage = await visit.open();
 		expect(secondPage.isRestored).toBe(true);
-		expect(secondPage.keepOverReload('typed', () => 'later')).toBe('40,000');
+		expect(secondPage.keepOverReload(() => 'later')).toBe('40,000');
 		secondPage.clearRestoredWork();
 		expect(visit.state).toEqual({ idx: 3 });
 	},
@@ -116,7 +113,7 @@ test('where nothing at all can be kept the page starts anew all the same', async
 			throw new DOMException('Too large.', 'DataCloneError');
 		},
 	});
-	firstPage.keepOverReload('typed', () => '40,000');
+	firstPage.keepOverReload(() => '40,000');
 	expect(await firstPage.reloadKeepingWork()).toBe(true);
 	expect(visit.reloads).toBe(1);
 });

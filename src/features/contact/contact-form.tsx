@@ -1,9 +1,9 @@
 // The contact form. The browser validates it; what was typed is lost only when it has arrived.
 import { type ComponentProps, type ReactNode, type SubmitEvent, useLayoutEffect, useRef } from 'react';
-import { keepOverReload } from '../../lib/reload.ts';
 import { settings } from '../../lib/settings.ts';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { type ToastContent, ToastRegion, useToast } from '../../ui/toast.tsx';
+import { getVisit, updateVisit } from '../saved-work/visit-store.ts';
 import { useDelivery, useIsSent } from './delivery.ts';
 import { Honeypot, isFromBot, SendButton } from './form-parts.tsx';
 
@@ -24,7 +24,7 @@ export function ContactForm() {
 	const { toast, show, dismiss } = useToast();
 	const { send, isSending } = useDelivery('contact');
 	const isSent = useIsSent('contact');
-	const { form, clearDraft } = useDraft();
+	const form = useDraft();
 	const submit = async (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const form = event.currentTarget;
@@ -33,7 +33,7 @@ export function ContactForm() {
 		if (outcome === 'busy') return;
 		if (outcome === 'sent') {
 			form.reset();
-			clearDraft();
+			updateVisit(() => ({ contactDraft: [] }));
 		}
 		show(toastTexts[outcome]);
 	};
@@ -44,6 +44,7 @@ export function ContactForm() {
 				ref={form}
 				method="dialog"
 				onSubmit={submit}
+				onInput={({ currentTarget }) => keepDraft(currentTarget)}
 				aria-labelledby="form-heading"
 				className="grid gap-6"
 			>
@@ -88,35 +89,25 @@ export function ContactForm() {
 	);
 }
 
-type DraftEntries = readonly (readonly [string, FormDataEntryValue])[];
-
-/** The draft when the page was left, for as long as the visit lasts. In memory only. */
-let storedEntries: DraftEntries =
-	keepOverReload<DraftEntries>('contact', () =>
-		visibleForm ? [...new FormData(visibleForm)] : storedEntries,
-	) ?? [];
-let visibleForm: HTMLFormElement | undefined;
-
+/** Puts what was typed in this visit into the fields. */
 function useDraft() {
 	const form = useRef<HTMLFormElement>(null);
 	useLayoutEffect(() => {
 		const element = form.current;
 		if (!element) return;
-		visibleForm = element;
-		for (const [name, value] of storedEntries) {
+		for (const [name, value] of getVisit().contactDraft) {
 			const control = element.elements.namedItem(name);
 			// By hand, since a value in the markup would come back when the sent form is emptied.
 			if (control && 'value' in control) control.value = String(value);
 		}
-		return () => {
-			storedEntries = [...new FormData(element)];
-			visibleForm = undefined;
-		};
+		// Also what was typed before the page answered.
+		return () => keepDraft(element);
 	}, []);
-	const clearDraft = () => {
-		storedEntries = [];
-	};
-	return { form, clearDraft };
+	return form;
+}
+
+function keepDraft(form: HTMLFormElement): void {
+	updateVisit(() => ({ contactDraft: [...new FormData(form)] }));
 }
 
 const assetRanges = [

@@ -1,13 +1,12 @@
 // One strategy in the picker: what it is, what it may save, and the two things a visitor can do with it.
 import { type MouseEvent, useRef } from 'react';
 import { getRiskLabel } from '../../lib/risk.ts';
-import { useSelection } from '../../lib/selection.tsx';
 import { settings } from '../../lib/settings.ts';
 import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon, PlusIcon, WarningIcon } from '../../ui/icons.tsx';
-import { useEligibility } from '../strategy/eligibility-state.ts';
+import { toggleStrategy, useVisit } from '../saved-work/visit-store.ts';
 
 interface CalculatorCardProps {
 	readonly entry: CatalogueEntry;
@@ -21,14 +20,13 @@ export function getActionId(id: string): string {
 
 /** Choosing an unselected card selects and opens it; choosing a selected one takes it out and opens nothing. */
 export function CalculatorCard({ entry, onOpen }: CalculatorCardProps) {
-	const selection = useSelection();
 	const mainButton = useRef<HTMLButtonElement>(null);
-	const isSelected = selection.has(entry.id);
+	const isSelected = useVisit(({ selection }) => selection.includes(entry.id));
 	const toggleSelection = (event: MouseEvent) => {
 		if (isRepeatedClick(event)) return;
 		// Also for a click beside the button: focus must be here to come back here.
 		mainButton.current?.focus({ preventScroll: true });
-		selection.toggle(entry.id);
+		toggleStrategy(entry.id);
 		if (!isSelected) onOpen(entry.id);
 	};
 	return (
@@ -90,7 +88,7 @@ const EDGE_CLASSES = { gain: 'border-gain', cost: 'border-cost', plain: 'border-
 
 // Whether the law lets it apply to what the visitor entered.
 function EligibilityText({ id }: { id: string }) {
-	const eligibility = useEligibility().texts[id];
+	const eligibility = useVisit((visit) => visit.eligibility[id]);
 	return (
 		eligibility && (
 			<p className={`mt-3 border-l-3 pl-3 ${EDGE_CLASSES[eligibility.tone]}`}>

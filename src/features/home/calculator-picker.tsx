@@ -1,10 +1,10 @@
 // The grid of cards of one family, what is selected, and the ways to a household and a sale.
 import type { MouseEvent } from 'react';
 import type { Overlays } from '../../lib/overlays.ts';
-import { formatPriceSummary, useSelection } from '../../lib/selection.tsx';
-import { settings } from '../../lib/settings.ts';
+import { formatPriceSummary } from '../../lib/settings.ts';
 import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
 import { Button } from '../../ui/button.tsx';
+import { useVisit } from '../saved-work/visit-store.ts';
 import { CalculatorCard, isRepeatedClick } from './calculator-card.tsx';
 
 interface CalculatorPickerProps {
@@ -26,7 +26,7 @@ export function CalculatorPicker({ entries, onOpen }: CalculatorPickerProps) {
 
 /** The summary card; the status is always in the page so that every change is announced. */
 export function SelectionSummary({ onOpen }: { onOpen: Overlays['open'] }) {
-	const { count } = useSelection();
+	const count = useVisit(({ selection }) => selection.length);
 	const openComparison = (event: MouseEvent) => {
 		if (!isRepeatedClick(event)) onOpen('comparison');
 	};
@@ -55,7 +55,7 @@ function SelectedPrice({ count }: { count: number }) {
 				{count === 1 ? '1 calculator selected' : `${count} calculators selected`}
 			</p>
 			<p className="figures whitespace-nowrap font-serif text-lead sm:text-title">
-				{formatPriceSummary(count, settings.pricePerCalculator)}
+				{formatPriceSummary(count)}
 			</p>
 		</>
 	);

@@ -1,30 +1,6 @@
-// The visitor's filter of the strategies. In memory, so that coming back finds it as it was.
-import { createVisitState } from '../../lib/visit-state.ts';
+// Which strategies the visitor's filter leaves.
 import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
-
-/** The search words; '' for all. */
-export interface StrategyFilter {
-	/** As typed. */
-	readonly query: string;
-	readonly category: string;
-	/** Its id. */
-	readonly situation: string;
-	/** The ids that have the words of the query; null while they are not looked up. */
-	readonly matches: readonly string[] | null;
-}
-
-/** Nothing in particular. */
-export const EMPTY_FILTER: StrategyFilter = { query: '', category: '', situation: '', matches: null };
-
-const filter = createVisitState('finding', EMPTY_FILTER);
-
-/** The filter, kept up to date. */
-export const { use: useStrategyFilter } = filter;
-
-/** Changes what is looked for. */
-export function updateFilter(changes: Partial<StrategyFilter>): void {
-	filter.update((current) => ({ ...current, ...changes }));
-}
+import type { StrategyFilter } from '../saved-work/visit-store.ts';
 
 /** True when anything is looked for. */
 export function isFiltering({ query, category, situation }: StrategyFilter): boolean {

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { LoadState } from '../../lib/load-state.tsx';
 import { toCalculatorAddress } from '../../lib/overlays.ts';
-import { useSelection } from '../../lib/selection.tsx';
 import { useSelectOnEntry } from '../../ui/select-on-entry.ts';
 import type { OpenCalculation } from '../calculator/workspace.tsx';
 import { finishPlan } from '../plan/ask-shares.ts';
@@ -11,19 +10,14 @@ import { choosePlan, prepareChoices } from '../plan/choose-plan.ts';
 import { listPlanCsvRows } from '../plan/plan-csv.ts';
 import { computeEffect } from '../strategy/compute-effect.ts';
 import { listEffectRows } from '../strategy/effect-csv.ts';
-import { getAssetChoice } from './asset-choice.ts';
-import { getCalculations } from './calculations.ts';
 import { copyText } from './copy-text.ts';
 import { formatCsv } from './csv.ts';
-import { getHousehold } from './household.ts';
 import { formatInputsFragment } from './inputs-link.ts';
 import { LoadWorkDialog } from './load-work.tsx';
 import { ShowDialog } from './load-work-host.tsx';
-import { loadPlanSource } from './plan-source.ts';
+import { loadCalculators, loadPlanSource } from './plan-source.ts';
 import { formatResultsCsv } from './results-csv.ts';
-import { getAllReturnInputs } from './return-inputs.ts';
-import { getSale } from './sale.ts';
-import { listSelectedCalculations, loadSelectedCalculators } from './selected-calculations.ts';
+import { getVisit, listSelectedCalculations } from './visit-store.ts';
 import { type Work, writeWork } from './work-file.ts';
 
 export type Task = 'link' | 'csv' | 'plan' | 'save' | 'load';
@@ -114,12 +108,11 @@ function CsvTask({ open: { calculator, calculation } }: { open: OpenCalculation 
 }
 
 function PlanTask() {
-	const { ids } = useSelection();
 	const { data: isDone, isError } = useSingleRun(async (signal) => {
-		const selected = listSelectedCalculations(ids, getCalculations());
-		const source = await loadPlanSource(await loadSelectedCalculators(selected));
+		const visit = getVisit();
+		const source = await loadPlanSource(await loadCalculators(listSelectedCalculations(visit)));
 		if (source) {
-			const plan = await finishPlan(choosePlan(prepareChoices(source), getAssetChoice()), signal);
+			const plan = await finishPlan(choosePlan(prepareChoices(source), visit.assetChoice), signal);
 			download(PLAN_FILE, CSV, formatCsv(listPlanCsvRows(plan)));
 		}
 		return true;
@@ -130,19 +123,14 @@ function PlanTask() {
 }
 
 function SaveTask() {
-	const { ids } = useSelection();
 	const { data: contents, isError } = useSingleRun(async () => {
-		const calculations = await loadSelectedCalculators([...getCalculations()]);
-		const household = getHousehold()?.values;
-		const sale = getSale()?.typedInputs.values;
-		const returnInputs = [...getAllReturnInputs()].map(([id, values]) => [id, values.values] as const);
-		const assetChoice = getAssetChoice();
+		const { selection, calculations, household, sale, returnInputs, assetChoice } = getVisit();
 		const work = {
-			selection: ids,
-			calculations,
-			household,
-			sale,
-			returnInputs,
+			selection,
+			calculations: await loadCalculators(Object.entries(calculations)),
+			household: household?.values,
+			sale: sale?.typedInputs.values,
+			returnInputs: Object.entries(returnInputs).map(([id, { values }]) => [id, values] as const),
 			assetChoice,
 		};
 		download(WORK_FILE, 'application/json', writeWork(work));

@@ -7,19 +7,13 @@ import { loadCalculator } from '../../lib/load-calculator.ts';
 import { loadReturns, loadSale } from '../../lib/load-returns.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { loadStrategy } from '../../lib/load-strategies.ts';
-import { formatPriceSummary, useSelection } from '../../lib/selection.tsx';
-import { settings } from '../../lib/settings.ts';
+import { formatPriceSummary } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
-
 import { createTypedInputs } from '../calculator/form/field-state.ts';
-import { changeAssetChoice } from './asset-choice.ts';
-import { loadCalculations, useCalculations } from './calculations.ts';
-import { changeHousehold, useHousehold } from './household.ts';
 import type { LoadWorkDialogProps } from './load-work-host.tsx';
 import { type ReadableWork, readWork } from './read-work.ts';
-import { loadReturnInputs } from './return-inputs.ts';
-import { changeSale, useSale } from './sale.ts';
+import { updateVisit, useVisit } from './visit-store.ts';
 import { MAX_FILE_SIZE, type RefusedWork, TOO_LARGE } from './work-file.ts';
 
 const HEADING_ID = 'load-work-heading';
@@ -38,9 +32,8 @@ const strategies = {
 /** Opens with the choice of a file and ends with what was loaded. */
 export function LoadWorkDialog({ returnFocusIds, onClose }: LoadWorkDialogProps) {
 	const [acceptedWork, setAcceptedWork] = useState<ReadableWork>();
-	const replace = useReplace();
 	const accept = (work: ReadableWork) => {
-		replace(work);
+		replaceWork(work);
 		setAcceptedWork(work);
 	};
 	return (
@@ -136,10 +129,12 @@ function Refusal({ text }: { text: string }) {
 }
 
 function Summary({ work, onAccept }: { work: ReadableWork; onAccept: (work: ReadableWork) => void }) {
-	const [selectedCount, calculatedCount] = [useSelection().count, useCalculations().size];
+	const visit = useVisit((current) => current);
+	const selectedCount = visit.selection.length;
+	const calculatedCount = Object.keys(visit.calculations).length;
 	// A file without a household or a planned sale leaves the present one as it is.
-	const household = useHousehold() !== null && work.household !== undefined;
-	const sale = useSale() !== null && work.sale !== undefined;
+	const household = visit.household !== null && work.household !== undefined;
+	const sale = visit.sale !== null && work.sale !== undefined;
 	const isReplacing = selectedCount + calculatedCount > 0 || household || sale;
 	return (
 		<>
@@ -186,14 +181,15 @@ function Notes({ notes }: { notes: readonly string[] }) {
 }
 
 function LoadSummary({ work, onClose }: { work: ReadableWork; onClose: () => void }) {
-	const { count } = useSelection();
-	const [household, sale] = [useHousehold() !== null, useSale() !== null];
+	const visit = useVisit((current) => current);
+	const count = visit.selection.length;
+	const [household, sale] = [visit.household !== null, visit.sale !== null];
 	return (
 		<>
 			<p role="status">
 				You have{' '}
 				{formatContents({ selectedCount: count, calculatedCount: work.calculations.size, household, sale })}
-				{count > 0 && `: ${formatPriceSummary(count, settings.pricePerCalculator)}`}.
+				{count > 0 && `: ${formatPriceSummary(count)}`}.
 			</p>
 			<Button variant="primary" onClick={onClose}>
 				Done
@@ -218,16 +214,25 @@ function formatContents({ selectedCount, calculatedCount, household, sale }: Wor
 	]);
 }
 
-// Loading selects as a visitor would: the price shows it.
-function useReplace() {
-	const { ids, toggle, add } = useSelection();
-	return ({ selection, calculations, household, sale, returnInputs, assetChoice }: ReadableWork) => {
-		ids.forEach(toggle);
-		selection.forEach(add);
-		loadCalculations(calculations);
-		loadReturnInputs(new Map([...returnInputs].map(([id, values]) => [id, createTypedInputs(values)])));
-		if (household) changeHousehold(() => createTypedInputs(household));
-		if (sale) changeSale(() => sale);
-		changeAssetChoice(assetChoice);
-	};
+/** A household and a sale stay where the file has none. */
+function replaceWork({
+	selection,
+	calculations,
+	household,
+	sale,
+	returnInputs,
+	assetChoice,
+}: ReadableWork): void {
+	updateVisit((visit) => ({
+		selection,
+		calculations: Object.fromEntries(calculations),
+		drafts: {},
+		household: household ? createTypedInputs(household) : visit.household,
+		sale: sale ?? visit.sale,
+		returnInputs: Object.fromEntries(
+			[...returnInputs].map(([id, values]) => [id, createTypedInputs(values)] as const),
+		),
+		assetChoice,
+		loadCount: visit.loadCount + 1,
+	}));
 }

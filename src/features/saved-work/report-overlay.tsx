@@ -1,23 +1,18 @@
 // The open report: loads its view and every calculator that was calculated, then shows them full screen.
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Overlay, toHeadingId } from '../../lib/overlay.tsx';
-import { useSelection } from '../../lib/selection.tsx';
+import { Overlay, type OverlayViewProps, toHeadingId } from '../../lib/overlay.tsx';
 import { settings } from '../../lib/settings.ts';
-import type { Inputs } from '../../model/compiled-calculator.ts';
-import { getAssetChoice } from './asset-choice.ts';
-import { useCalculations } from './calculations.ts';
-import { loadPlanSource } from './plan-source.ts';
-import { listSelectedCalculations, loadSelectedCalculators } from './selected-calculations.ts';
+import { loadCalculators, loadPlanSource } from './plan-source.ts';
+import { getVisit, type SelectedCalculation, useSelectedCalculations } from './visit-store.ts';
 
 /** The report over whatever is open. */
-export function ReportOverlay({ onClose }: { onClose: () => void }) {
-	const { ids } = useSelection();
-	const calculations = listSelectedCalculations(ids, useCalculations());
+export function ReportOverlay({ calculatorId: _, ...props }: OverlayViewProps) {
+	const calculations = useSelectedCalculations();
 	const query = useReportQuery(calculations);
 	const date = useMemo(() => new Date(), []);
 	return (
-		<Overlay kind="report" query={query} onClose={onClose}>
+		<Overlay kind="report" query={query} {...props}>
 			{({ View, strategies, plan }) => (
 				<View
 					headingId={toHeadingId('report')}
@@ -25,14 +20,14 @@ export function ReportOverlay({ onClose }: { onClose: () => void }) {
 					strategies={strategies}
 					plan={plan}
 					date={date}
-					onClose={onClose}
+					onClose={props.onClose}
 				/>
 			)}
 		</Overlay>
 	);
 }
 
-function useReportQuery(calculations: readonly [string, Inputs][]) {
+function useReportQuery(calculations: readonly SelectedCalculation[]) {
 	return useQuery({
 		queryKey: ['report', calculations],
 		gcTime: 0,
@@ -41,13 +36,13 @@ function useReportQuery(calculations: readonly [string, Inputs][]) {
 	});
 }
 
-async function prepareReport(selected: readonly [string, Inputs][], signal: AbortSignal) {
+async function prepareReport(selected: readonly SelectedCalculation[], signal: AbortSignal) {
 	const [{ ReportView, computeReport }, calculations] = await Promise.all([
 		import('../report/report.ts'),
-		loadSelectedCalculators(selected),
+		loadCalculators(selected),
 	]);
 	const source = await loadPlanSource(calculations);
-	const report = await computeReport(calculations, source, getAssetChoice(), signal);
+	const report = await computeReport(calculations, source, getVisit().assetChoice, signal);
 	return { View: ReportView, ...report };
 }
 

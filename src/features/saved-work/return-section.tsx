@@ -5,11 +5,9 @@ import { memo, useDeferredValue } from 'react';
 import { loadReturns, loadSale } from '../../lib/load-returns.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { loadStrategy } from '../../lib/load-strategies.ts';
-import { useEntryOverlay } from '../../lib/use-entry-overlay.ts';
+import { useOverlays } from '../../lib/overlays.ts';
 import type { OpenCalculation } from '../calculator/workspace.tsx';
-import { changeHousehold, useHousehold } from './household.ts';
-import { changeReturnInputs, useReturnInputs } from './return-inputs.ts';
-import { changeSale, useSale } from './sale.ts';
+import { changeHousehold, changeReturnInputs, changeSale, getReturnInputs, useVisit } from './visit-store.ts';
 
 async function loadSection(id: string) {
 	const [{ EffectSection }, system, effectSource] = await Promise.all([
@@ -45,12 +43,11 @@ export function ReturnSection({ work }: { work: OpenCalculation }) {
 const Section = memo(({ work: { calculator, calculation, onApplyValue } }: { work: OpenCalculation }) => {
 	const { id } = calculator;
 	const { data, isError } = useQuery({ queryKey: ['on-return', id], queryFn: () => loadSection(id) });
-	const household = useHousehold();
-	const returnInputs = useReturnInputs(id);
-	const sale = useSale()?.sale;
+	const household = useVisit((visit) => visit.household);
+	const returnInputs = useVisit((visit) => getReturnInputs(visit.returnInputs, id));
+	const sale = useVisit((visit) => visit.sale)?.sale;
 	const saleForm = useSaleForm(sale !== undefined);
-	const openSale = useEntryOverlay('sale').open;
-	const { open } = useEntryOverlay('household');
+	const { open } = useOverlays();
 	if (data === null || !calculation) return null;
 	if (!data)
 		return (
@@ -63,9 +60,9 @@ const Section = memo(({ work: { calculator, calculation, onApplyValue } }: { wor
 			calculator={calculator}
 			calculatedInputs={calculation.inputs}
 			household={household}
-			onOpenHousehold={open}
+			onOpenHousehold={() => open('household')}
 			sale={sale}
-			onOpenSale={openSale}
+			onOpenSale={() => open('sale')}
 			saleForm={sale && saleForm}
 			onChangeHousehold={changeHousehold}
 			onApplyToCalculator={onApplyValue}

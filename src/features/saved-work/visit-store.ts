@@ -1,0 +1,174 @@
+// The state of a visit: in memory, and over a reload after a failure.
+import { useMemo, useSyncExternalStore } from 'react';
+import { keepOverReload } from '../../lib/reload.ts';
+import type { Inputs } from '../../model/compiled-calculator.ts';
+import type { TypedInputs } from '../calculator/form/field-state.ts';
+import type { Texts } from '../calculator/form/field-texts.ts';
+import type { Household } from '../household/household.ts';
+import type { EnteredSale } from '../sale/sale-state.ts';
+import type { EligibilitySummary } from '../strategy/eligibility.ts';
+
+type ByStrategy<Value> = Readonly<Record<string, Value>>;
+
+/** The visitor's filter of the strategies. */
+export interface StrategyFilter {
+	/** As typed. */
+	readonly query: string;
+	readonly category: string;
+	/** Its id. */
+	readonly situation: string;
+	/** The ids that have the words of the query; null while they are not looked up. */
+	readonly matches: readonly string[] | null;
+}
+
+/** As JSON can keep it. */
+export interface Visit {
+	/** Ids of the strategies that are unlocked and will be compared, in the order they were chosen. */
+	readonly selection: readonly string[];
+	/** The inputs of the last press of Calculate, in the order of the first. */
+	readonly calculations: ByStrategy<Inputs>;
+	/** Texts typed into calculators and not calculated. */
+	readonly drafts: ByStrategy<Texts>;
+	/** Null for the sample household. */
+	readonly household: Household | null;
+	/** Null while nothing was entered. */
+	readonly sale: EnteredSale | null;
+	/** Entries for the effects of strategies. */
+	readonly returnInputs: ByStrategy<TypedInputs>;
+	/**
+	 * The choice among strategies about the same asset: the id of one, that none is carried out, or that they concern
+	 * different assets; undefined while nothing was chosen.
+	 */
+	readonly assetChoice?: string | undefined;
+	/** What the cards say; nothing without a household or a sale. */
+	readonly eligibility: ByStrategy<EligibilitySummary>;
+	readonly filter: StrategyFilter;
+	/** The fields of the contact form. */
+	readonly contactDraft: readonly (readonly [name: string, value: unknown])[];
+	/** Links with inputs that were opened, by history entry: what was calculated since then is newer. */
+	readonly openedLinks: readonly string[];
+	/** How often saved work was loaded: what is open then starts anew. */
+	readonly loadCount: number;
+}
+
+/** Finds every strategy. */
+export const EMPTY_FILTER: StrategyFilter = { query: '', category: '', situation: '', matches: null };
+
+export const EMPTY_VISIT: Visit = {
+	selection: [],
+	calculations: {},
+	drafts: {},
+	household: null,
+	sale: null,
+	returnInputs: {},
+	eligibility: {},
+	filter: EMPTY_FILTER,
+	contactDraft: [],
+	openedLinks: [],
+	loadCount: 0,
+};
+
+let visit: Visit = { ...EMPTY_VISIT, ...keepOverReload(getVisit) };
+const listeners = new Set<() => void>();
+
+export function getVisit(): Visit {
+	return visit;
+}
+
+/** A part of the visit, kept up to date. @param select gives the same object for the same visit */
+export function useVisit<Part>(select: (visit: Visit) => Part): Part {
+	const getPart = () => select(visit);
+	return useSyncExternalStore(subscribe, getPart, getPart);
+}
+
+function subscribe(listener: () => void) {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}
+
+/** @param update gives the parts that change */
+export function updateVisit(update: (visit: Visit) => Partial<Visit>): void {
+	const nextVisit = { ...visit, ...update(visit) };
+	visit = hasEntries(nextVisit) ? nextVisit : { ...nextVisit, eligibility: EMPTY_VISIT.eligibility };
+	for (const listener of listeners) listener();
+}
+
+/** True once a household or a sale was entered. */
+export function hasEntries({ household, sale }: Visit): boolean {
+	return household !== null || sale !== null;
+}
+
+/** Puts a strategy at the end of the selection, once. */
+export function selectStrategy(id: string): void {
+	updateVisit(({ selection }) => ({ selection: selection.includes(id) ? selection : [...selection, id] }));
+}
+
+/** Selects a strategy, or takes it out. */
+export function toggleStrategy(id: string): void {
+	updateVisit(({ selection }) => ({
+		selection: selection.includes(id)
+			? selection.filter((selectedId) => selectedId !== id)
+			: [...selection, id],
+	}));
+}
+
+/** Keeps the inputs of a press of Calculate. @param inputs complete, in the stored units */
+export function keepCalculation(id: string, inputs: Inputs): void {
+	updateVisit(({ calculations }) => ({ calculations: { ...calculations, [id]: inputs } }));
+}
+
+/** Keeps what stands in the fields of a calculator. @param texts by input name; undefined once it is calculated */
+export function keepDraft(id: string, texts: Texts | undefined): void {
+	updateVisit(({ drafts: { [id]: _, ...drafts } }) => ({
+		drafts: texts ? { ...drafts, [id]: texts } : drafts,
+	}));
+}
+
+/** @param update makes the next household of the present one */
+export function changeHousehold(update: (household: Household | null) => Household | null): void {
+	updateVisit(({ household }) => ({ household: update(household) }));
+}
+
+/** @param update makes the next planned sale of the present one */
+export function changeSale(update: (sale: EnteredSale | null) => EnteredSale | null): void {
+	updateVisit(({ sale }) => ({ sale: update(sale) }));
+}
+
+/** Changes what was entered for the effect of a strategy. */
+export function changeReturnInputs(id: string, update: (current: TypedInputs) => TypedInputs): void {
+	updateVisit(({ returnInputs }) => ({
+		returnInputs: { ...returnInputs, [id]: update(getReturnInputs(returnInputs, id)) },
+	}));
+}
+
+const NO_INPUTS: TypedInputs = { values: {}, texts: {}, touched: [] };
+
+/** The entries for the effect of a strategy. */
+export function getReturnInputs(returnInputs: Visit['returnInputs'], id: string): TypedInputs {
+	return returnInputs[id] ?? NO_INPUTS;
+}
+
+export function updateFilter(changes: Partial<StrategyFilter>): void {
+	updateVisit(({ filter }) => ({ filter: { ...filter, ...changes } }));
+}
+
+/** A strategy's id, and the inputs of its last press of Calculate. */
+export type SelectedCalculation = readonly [id: string, inputs: Inputs];
+
+/** The calculations of the selected strategies, in the order of the selection. */
+export function listSelectedCalculations({
+	selection,
+	calculations,
+}: Pick<Visit, 'selection' | 'calculations'>): readonly SelectedCalculation[] {
+	return selection.flatMap((id) => {
+		const inputs = calculations[id];
+		return inputs ? [[id, inputs] as const] : [];
+	});
+}
+
+/** The same, kept up to date. */
+export function useSelectedCalculations(): readonly SelectedCalculation[] {
+	const selection = useVisit((current) => current.selection);
+	const calculations = useVisit((current) => current.calculations);
+	return useMemo(() => listSelectedCalculations({ selection, calculations }), [selection, calculations]);
+}

@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+	changeHousehold,
+	EMPTY_VISIT,
+	getVisit,
+	keepCalculation,
+	keepDraft,
+	listSelectedCalculations,
+	selectStrategy,
+	toggleStrategy,
+	updateVisit,
+} from '../../../src/features/saved-work/visit-store.ts';
+import { formatPriceSummary } from '../../../src/lib/settings.ts';
+
+beforeEach(() => updateVisit(() => EMPTY_VISIT));
+
+describe('the selection', () => {
+	it('takes a strategy at its end, once, and out again, keeping the order of the others', () => {
+		for (const id of ['a', 'b', 'a']) selectStrategy(id);
+		expect(getVisit().selection).toEqual(['a', 'b']);
+		for (const id of ['c', 'b']) toggleStrategy(id);
+		expect(getVisit().selection).toEqual(['a', 'c']);
+	});
+
+	it.each([
+		[1, '1 × $5 = $5'],
+		[2, '2 × $5 = $10'],
+		[41, '41 × $5 = $205'],
+	])('of %i costs five dollars each', (count, text) => {
+		expect(formatPriceSummary(count)).toBe(text);
+	});
+
+	it('orders the calculations of a report', () => {
+		keepCalculation('qcd', { age: 72 });
+		keepCalculation('crt', { age: 60 });
+		for (const id of ['crt', 'daf', 'qcd']) selectStrategy(id);
+		expect(listSelectedCalculations(getVisit())).toEqual([
+			['crt', { age: 60 }],
+			['qcd', { age: 72 }],
+		]);
+	});
+});
+
+describe('the work of a visit', () => {
+	it('keeps what was typed into each calculator until it is calculated', () => {
+		keepDraft('qcd', { age: '7' });
+		keepDraft('crt', { assetValue: 'much' });
+		keepDraft('crt', undefined);
+		expect(getVisit().drafts).toEqual({ qcd: { age: '7' } });
+	});
+
+	it('keeps calculations in the order of their first', () => {
+		for (const id of ['qcd', 'crt', 'qcd']) keepCalculation(id, { age: 72 });
+		expect(Object.keys(getVisit().calculations)).toEqual(['qcd', 'crt']);
+	});
+
+	it('says nothing on the cards once household and sale are gone', () => {
+		const eligibility = { qcd: { label: 'Open', reason: '', tone: 'gain' as const } };
+		changeHousehold(() => ({ values: {}, texts: {}, touched: [] }));
+		updateVisit(() => ({ eligibility }));
+		expect(getVisit().eligibility).toBe(eligibility);
+		changeHousehold(() => null);
+		expect(getVisit().eligibility).toEqual({});
+	});
+});
