@@ -6,31 +6,18 @@ import type { PlanResult } from '../../engine/plan/compute-plan.ts';
 import type { Conflict } from '../../engine/plan/conflicts.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
 import { getReturnOpening } from '../strategy/messages.ts';
-import {
-	type Balance,
-	computeBalance,
-	computeVerdict,
-	formatDeferral,
-	formatPeriod,
-	formatVerdict,
-	type VerdictKind,
-} from '../strategy/verdict.ts';
+import { describeVerdict, joinSentences, type VerdictText } from '../strategy/verdict.ts';
 import type { ChosenPlan } from './choose-plan.ts';
 
 /** Dollars: what a reader sees as nothing. */
 const MONEY_TOLERANCE = 0.5;
 
 /** A plan's result, in the parts of a few sentences. Empty parts are ''. */
-export interface PlanText {
-	readonly kind: VerdictKind;
+export interface PlanText extends VerdictText {
 	/** "On your return these 5 strategies together". */
 	readonly opening: string;
-	/** "save $672". */
-	readonly figure: string;
-	/** Which years, and what overlaps. */
+	/** What overlaps; where nothing is carried out, where the reasons are. */
 	readonly details: string;
-	readonly deferral: string;
-	readonly balance: Balance | undefined;
 }
 
 /** The subject of a plan. */
@@ -49,7 +36,6 @@ export function toPlanText(
 	{ read: { year, isSample }, strategies }: PlanContext,
 	rate: string,
 ): PlanText {
-	const verdict = computeVerdict(plan, year);
 	const count = plan.strategies.length;
 	const opening = getReturnOpening(isSample);
 	if (count === 0) {
@@ -57,18 +43,23 @@ export function toPlanText(
 		const [noneText, details] = plan.baselineFrom
 			? [`None of these strategies is carried out, so nothing changes ${returnText}.`, '']
 			: [`The law allows none of these strategies ${returnText}.`, 'The reasons stand below.'];
-		return { kind: 'nothing', opening: noneText, figure: '', details, deferral: '', balance: undefined };
+		return { ...NO_VERDICT, opening: noneText, details };
 	}
-	const period = formatPeriod(verdict);
 	return {
-		kind: verdict.kind,
+		...describeVerdict(plan, year, rate, count > 1),
 		opening: `${opening} ${formatStrategyCount(count, strategies.length)}`,
-		figure: formatVerdict(verdict, count > 1),
-		details: `${period === '' ? '' : `${period}.`} ${formatOverlap(plan)}`.trim(),
-		deferral: formatDeferral(verdict, plan.taxSaved),
-		balance: computeBalance(plan, rate, count > 1),
+		details: formatOverlap(plan),
 	};
 }
+
+const NO_VERDICT: VerdictText = {
+	kind: 'nothing',
+	figure: '',
+	period: '',
+	sentence: '',
+	deferral: '',
+	balance: undefined,
+};
 
 // With some left out, "these" would name more than are counted.
 function formatStrategyCount(count: number, calculatedCount: number): string {
@@ -80,19 +71,11 @@ function formatStrategyCount(count: number, calculatedCount: number): string {
 }
 
 /** The same as sentences. */
-export function listPlanSentences({
-	opening,
-	figure,
-	details,
-	deferral,
-	balance,
-}: PlanText): readonly string[] {
+export function listPlanSentences(text: PlanText): readonly string[] {
+	const { opening, figure, sentence, details, deferral, balance } = text;
 	if (figure === '') return [opening];
-	// The overlap is a sentence of its own; the years belong to the first one.
-	const first = /^(from|in) /.test(details)
-		? `${opening} ${figure} ${details}`
-		: `${opening} ${figure}. ${details}`;
-	return [first.trim(), deferral, balance?.text ?? ''].filter((sentence) => sentence !== '');
+	const first = joinSentences([`${opening} ${sentence}.`, details]);
+	return [first, deferral, balance?.text ?? ''].filter((part) => part !== '');
 }
 
 /** Standard errors within which every estimated share is, of all that were ever compared with exact ones. */

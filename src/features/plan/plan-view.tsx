@@ -7,7 +7,7 @@ import { householdSourceText } from '../household/messages.ts';
 import type { ReturnsView } from '../strategy/compute-effect.ts';
 import { ReturnBands } from '../strategy/effect-bands.tsx';
 import { LazyFigures, LazyYearsBand } from '../strategy/lazy-parts.tsx';
-import { getBalanceClass, getFigureClass } from '../strategy/verdict.ts';
+import { getBalanceClass, getFigureClass, joinSentences } from '../strategy/verdict.ts';
 import { type Shares, useShares } from './ask-shares.ts';
 import {
 	type ChosenPlan,
@@ -89,7 +89,7 @@ function Conflicts({ conflicts }: Pick<PlanDocument, 'conflicts'>) {
 
 /** Announced whenever it changes. */
 export function PlanHeadline({
-	text: { kind, opening, figure, details, deferral, balance },
+	text: { kind, opening, figure, period, details, deferral, balance },
 }: {
 	text: PlanText;
 }) {
@@ -109,7 +109,9 @@ export function PlanHeadline({
 				>
 					{figure}{' '}
 				</strong>
-				<span className="mt-3 block max-w-measure text-lead">{details}</span>
+				<span className="mt-3 block max-w-measure text-lead">
+					{joinSentences([period && `${period}.`, details])}
+				</span>
 			</p>
 			{deferral !== '' && <p className="mt-2 max-w-measure">{deferral}</p>}
 			{balance && (

@@ -7,7 +7,7 @@ import { listHouseholdMismatches } from './household-mismatches.tsx';
 import { getReturnOpening, listYearNotes } from './messages.ts';
 import { listScenarios, listTaxRows } from './scenario-rows.ts';
 import { ScenariosTable } from './scenarios-table.tsx';
-import { computeBalance, computeVerdict, formatDeferral, formatPeriod, formatVerdict } from './verdict.ts';
+import { describeVerdict, joinSentences } from './verdict.ts';
 
 /** A part of the report. */
 export function EffectReport({ effect }: { effect: EffectView }) {
@@ -101,14 +101,6 @@ export function listSentences(effect: EffectView): readonly string[] {
 }
 
 function toEffectSentence({ strategy, read, rate }: EffectView, comparison: Comparison): string {
-	const verdict = computeVerdict(comparison, read.year);
-	const parts = [
-		`${formatVerdict(verdict)} ${formatPeriod(verdict)}`.trim(),
-		`compared with ${strategy.baselineShort}.`,
-	];
-	const balanceSentences = [
-		formatDeferral(verdict, comparison.taxSaved),
-		computeBalance(comparison, rate)?.text ?? '',
-	].filter((part) => part !== '');
-	return [parts.join(', '), ...balanceSentences].join(' ');
+	const { sentence, deferral, balance } = describeVerdict(comparison, read.year, rate);
+	return joinSentences([`${sentence}, compared with ${strategy.baselineShort}.`, deferral, balance?.text]);
 }

@@ -6,14 +6,11 @@ import { WarningIcon } from '../../ui/icons.tsx';
 import type { EffectView } from './compute-effect.ts';
 import { getReturnOpening } from './messages.ts';
 import {
-	computeBalance,
-	computeVerdict,
-	formatDeferral,
-	formatPeriod,
-	formatVerdict,
+	describeVerdict,
 	getBalanceClass,
 	getFigureClass,
-	type Verdict,
+	joinSentences,
+	type VerdictText,
 } from './verdict.ts';
 
 /** Announced whenever it changes. */
@@ -60,55 +57,41 @@ function Block({ message, remedy }: ActiveWarning) {
 
 function SettledFigure({ effect }: { effect: EffectView }) {
 	const { result, strategy, read, rate } = effect;
-	const verdict = computeVerdict(result.with, read.year);
+	const text = describeVerdict(result.with, read.year, rate);
+	const baseline = `compared with ${strategy.baselineShort}.`;
 	return (
 		<>
 			<p>
 				<span className="block text-lead text-muted print:inline print:text-small">
 					{getReturnOpening(read.isSample)} this{' '}
 				</span>
-				<Figure
-					verdict={verdict}
-					className={getFigureClass(verdict.kind, computeBalance(result.with, rate))}
-				/>
+				<Figure text={text} className={getFigureClass(text.kind, text.balance)} />
 				<span className="mt-3 block max-w-measure text-lead print:inline print:text-small">
-					{[formatPeriod(verdict), `compared with ${strategy.baselineShort}.`]
-						.filter((part) => part !== '')
-						.join(', ')}
+					{text.period === '' ? baseline : `${text.period}, ${baseline}`}
 				</span>
 			</p>
-			<NetBenefit verdict={verdict} comparison={result.with} rate={rate} />
-			{result.claimed && <ClaimNote effect={effect} claimed={result.claimed} />}
+			<NetBenefit {...text} />
+			{result.claimed && <ClaimNote text={describeVerdict(result.claimed, read.year, rate)} />}
 		</>
 	);
 }
 
-function Figure({ verdict, className = '' }: { verdict: Verdict; className?: string }) {
+function Figure({ text, className = '' }: { text: VerdictText; className?: string }) {
 	return (
 		<strong
 			className={`display figures mt-2 block wrap-anywhere text-heading print:inline print:text-body ${className}`}
 		>
-			{formatVerdict(verdict)}{' '}
+			{text.figure}{' '}
 		</strong>
 	);
 }
 
-function NetBenefit({
-	verdict,
-	comparison,
-	rate,
-}: {
-	verdict: Verdict;
-	comparison: Comparison;
-	rate: string;
-}) {
-	const deferral = formatDeferral(verdict, comparison.taxSaved);
-	const balance = computeBalance(comparison, rate);
+function NetBenefit({ kind, deferral, balance }: VerdictText) {
 	return (
 		<>
 			{deferral !== '' && <p className="mt-2 max-w-measure print:mt-0">{deferral}</p>}
 			{balance && (
-				<p className={`mt-2 max-w-measure font-medium print:mt-0 ${getBalanceClass(verdict.kind, balance)}`}>
+				<p className={`mt-2 max-w-measure font-medium print:mt-0 ${getBalanceClass(kind, balance)}`}>
 					{balance.text}
 				</p>
 			)}
@@ -116,27 +99,18 @@ function NetBenefit({
 	);
 }
 
-/** "saves $672 in 2026". */
-function formatFigure(verdict: Verdict): string {
-	return `${formatVerdict(verdict)} ${formatPeriod(verdict)}`.trim();
-}
-
 // The promoters' claims stand apart, smaller, and never in green.
-function ClaimNote({ effect: { read, rate }, claimed }: { effect: EffectView; claimed: Comparison }) {
-	const verdict = computeVerdict(claimed, read.year);
+function ClaimNote({ text: { sentence, deferral, balance } }: { text: VerdictText }) {
 	return (
 		<div className="mt-6 flex max-w-measure gap-4 print:hidden">
 			<span aria-hidden="true" className="hatched w-3 shrink-0" />
 			<div className="text-small">
 				<p>
 					<span className="font-medium">What its promoters claim: </span>
-					it {formatFigure(verdict)}.
+					it {sentence}.
 				</p>
 				<p className="mt-1 text-muted">
-					{[formatDeferral(verdict, claimed.taxSaved), computeBalance(claimed, rate)?.text ?? '']
-						.filter((part) => part !== '')
-						.join(' ')}{' '}
-					The figure above is what the law gives.
+					{joinSentences([deferral, balance?.text])} The figure above is what the law gives.
 				</p>
 			</div>
 		</div>
@@ -157,30 +131,22 @@ function UnsettledOutcomes({ effect, claimed }: { effect: EffectView; claimed: C
 			</p>
 			<div className="mt-6 grid gap-x-16 gap-y-8 lg:grid-cols-2 print:mt-1 print:block">
 				{outcomes.map(({ title, comparison }) => (
-					<Outcome key={title} title={title} comparison={comparison} year={read.year} rate={rate} />
+					<Outcome key={title} title={title} text={describeVerdict(comparison, read.year, rate)} />
 				))}
 			</div>
 		</>
 	);
 }
 
-interface OutcomeProps {
-	readonly title: string;
-	readonly comparison: Comparison;
-	readonly year: number;
-	readonly rate: string;
-}
-
-function Outcome({ title, comparison, year, rate }: OutcomeProps) {
-	const verdict = computeVerdict(comparison, year);
+function Outcome({ title, text }: { title: string; text: VerdictText }) {
 	return (
 		<div className="border-line border-t pt-4 print:pt-1">
 			<p>
 				<span className="block text-muted print:inline">{title}, this </span>
-				<Figure verdict={verdict} />
-				<span className="mt-2 block print:inline">{formatPeriod(verdict)}</span>
+				<Figure text={text} />
+				<span className="mt-2 block print:inline">{text.period}</span>
 			</p>
-			<NetBenefit verdict={verdict} comparison={comparison} rate={rate} />
+			<NetBenefit {...text} />
 		</div>
 	);
 }

@@ -130,6 +130,48 @@ export function computeBalance(
 		: createBalance('cost', 'cost', amount);
 }
 
+/** A verdict in words; parts that say nothing are ''. */
+export interface VerdictText {
+	readonly kind: VerdictKind;
+	/** "saves $672". */
+	readonly figure: string;
+	/** "saves $672 in 2026". */
+	readonly sentence: string;
+	/** "in 2026". */
+	readonly period: string;
+	readonly deferral: string;
+	readonly balance: Balance | undefined;
+}
+
+/**
+ * Puts what a scenario or a plan comes to into words.
+ * @param taxYear the calendar year of year 0
+ * @param rate the discount rate with its unit
+ * @param isSeveral true where it is of several strategies together
+ */
+export function describeVerdict(
+	comparison: Comparison,
+	taxYear: number,
+	rate: string,
+	isSeveral = false,
+): VerdictText {
+	const verdict = computeVerdict(comparison, taxYear);
+	const [figure, period] = [formatVerdict(verdict, isSeveral), formatPeriod(verdict)];
+	return {
+		kind: verdict.kind,
+		figure,
+		period,
+		sentence: `${figure} ${period}`.trim(),
+		deferral: formatDeferral(verdict, comparison.taxSaved),
+		balance: computeBalance(comparison, rate, isSeveral),
+	};
+}
+
+/** Joins those sentences that say something. */
+export function joinSentences(sentences: readonly (string | undefined)[]): string {
+	return sentences.filter((sentence) => sentence).join(' ');
+}
+
 const FIGURE_CLASSES: Readonly<Record<VerdictKind, string>> = {
 	saves: 'text-gain',
 	costs: 'text-cost',
