@@ -6,11 +6,8 @@ import type { PlanResult } from '../../engine/plan/compute-plan.ts';
 import type { Conflict } from '../../engine/plan/conflicts.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
 import { getReturnOpening } from '../strategy/messages.ts';
-import { describeVerdict, joinSentences, type VerdictText } from '../strategy/verdict.ts';
+import { describeVerdict, isNegligible, joinSentences, type VerdictText } from '../strategy/verdict.ts';
 import type { ChosenPlan } from './choose-plan.ts';
-
-/** Dollars: what a reader sees as nothing. */
-const MONEY_TOLERANCE = 0.5;
 
 /** A plan's result, in the parts of a few sentences. Empty parts are ''. */
 export interface PlanText extends VerdictText {
@@ -107,17 +104,11 @@ function formatOverlap({ overlap: { taxSaved }, strategies }: PlanResult): strin
 /** The note on figures computed alone; '' where every one is that of the strategy’s own calculator. */
 export function formatAloneNote({ strategies }: Pick<PlanResult, 'strategies'>): string {
 	const hasDifference = strategies.some(
-		({ alone, standaloneEffect }) =>
-			Math.abs(alone.taxSaved - standaloneEffect.with.taxSaved) >= MONEY_TOLERANCE,
+		({ alone, standaloneEffect }) => !isNegligible(alone.taxSaved - standaloneEffect.with.taxSaved),
 	);
 	return hasDifference
 		? '“Alone” means that only this strategy is carried out, while what the others concern, such as a sale, gifts or other income, stands on the return as it would without them; so it can differ from the figure in the strategy’s own calculator.'
 		: '';
-}
-
-/** True for dollars that a reader sees as nothing. */
-export function isNegligible(dollars: number): boolean {
-	return Math.abs(dollars) < MONEY_TOLERANCE;
 }
 
 /** The result of a choice: "saves $672 of tax, leaves you $500 worse off". */

@@ -2,16 +2,10 @@
 import { NONE } from '../../engine/plan/asset-choice-ids.ts';
 import { listInputs } from '../../engine/strategy/inputs.ts';
 import type { Figure } from '../../model/compiled-return.ts';
+import type { AmountRow, AmountTable } from '../strategy/amount-table.tsx';
 import { findTotalRow, listReturnGroups, type ScenarioGroup } from '../strategy/return-rows.ts';
 import { listTaxRows } from '../strategy/scenario-rows.ts';
-import {
-	type AmountRow,
-	type AmountTable,
-	describePlan,
-	type FinishedPlan,
-	OVERLAP_LABEL,
-	type PlanDocument,
-} from './plan-document.ts';
+import { describePlan, type FinishedPlan, OVERLAP_LABEL, type PlanDocument } from './plan-document.ts';
 
 type Cell = number | string;
 type Row = readonly Cell[];

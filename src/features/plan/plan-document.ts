@@ -1,16 +1,15 @@
 // What a page, a report and a spreadsheet say of a plan. Pure.
-import { formatMoneyOrDash } from '../../engine/format.ts';
 import { NONE } from '../../engine/plan/asset-choice-ids.ts';
 import type { StrategyInPlan } from '../../engine/plan/compute-plan.ts';
 import { getStandaloneEffect } from '../../engine/plan/prepare-plan.ts';
 import type { SharesAnswer } from '../../engine/tax-engine.ts';
+import type { AmountColumn, AmountTable } from '../strategy/amount-table.tsx';
 import { type ChosenPlan, getStrategyName } from './choose-plan.ts';
 import {
 	formatAloneNote,
 	formatConflict,
 	formatMargin,
 	getChoiceNote,
-	isNegligible,
 	listPlanSentences,
 	ORDER_NOTE,
 	type PlanText,
@@ -75,56 +74,6 @@ export function describePlan(chosenPlan: ChosenPlan, answer: SharesAnswer | unde
 			form: conflict.line?.form ?? '',
 		})),
 	};
-}
-
-/** A column of dollars. */
-export interface AmountColumn {
-	readonly title: string;
-	/** A page has no room for it where it is nothing. */
-	readonly isOptional?: boolean;
-	/** A page shows what is paid with a minus sign. */
-	readonly isCost?: boolean;
-}
-
-export interface AmountRow {
-	readonly id: string;
-	readonly label: string;
-	/** Sentences, or a few words. */
-	readonly notes?: readonly string[];
-	/** By column: undefined where there is no such figure, or none yet; what is not a number is unavailable. */
-	readonly amounts: readonly (number | undefined)[];
-}
-
-/** Things below each other, the amounts of each beside each other. */
-export interface AmountTable {
-	/** For those who do not see it. */
-	readonly label: string;
-	readonly columns: readonly AmountColumn[];
-	readonly rows: readonly AmountRow[];
-	readonly total?: AmountRow | undefined;
-}
-
-/** An amount as a page shows it, with its column. */
-export interface AmountCell {
-	readonly title: string;
-	/** '' for none. */
-	readonly text: string;
-}
-
-/** The cells that a page shows of a row. @param rows those that share the columns */
-export function listShownCells(
-	columns: readonly AmountColumn[],
-	rows: readonly AmountRow[],
-	{ amounts }: AmountRow,
-): readonly AmountCell[] {
-	const isShown = ({ isOptional }: AmountColumn, at: number) =>
-		!isOptional || rows.some((row) => !isNegligible(row.amounts[at] ?? 0));
-	return columns.flatMap((column, at) => {
-		const amount = amounts[at];
-		if (!isShown(column, at)) return [];
-		const shownAmount = column.isCost && amount !== undefined ? -amount : amount;
-		return [{ title: column.title, text: shownAmount === undefined ? '' : formatMoneyOrDash(shownAmount) }];
-	});
 }
 
 const STRATEGY_COLUMNS: readonly AmountColumn[] = [

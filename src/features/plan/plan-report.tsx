@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatInputWithUnit, formatMoney } from '../../engine/format.ts';
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';
 import { type HouseholdReading, TAX_YEAR } from '../household/household-state.ts';
+import { type AmountColumn, type AmountTable, AmountTableView } from '../strategy/amount-table.tsx';
 import type { ReturnsView } from '../strategy/compute-effect.ts';
 import { listYearNotes } from '../strategy/messages.ts';
 import {
@@ -14,15 +15,7 @@ import {
 import { COMMON_FIGURES, listTaxRows } from '../strategy/scenario-rows.ts';
 import { ScenariosTable } from '../strategy/scenarios-table.tsx';
 import { YearsBand } from '../strategy/years-band.tsx';
-import { AmountTableView } from './amount-table-view.tsx';
-import {
-	type AmountColumn,
-	type AmountTable,
-	describePlan,
-	type FinishedPlan,
-	OVERLAP_LABEL,
-	type PlanDocument,
-} from './plan-document.ts';
+import { describePlan, type FinishedPlan, OVERLAP_LABEL, type PlanDocument } from './plan-document.ts';
 
 /** The largest places where strategies meet; smaller ones are counted. */
 const MAX_CONFLICTS = 8;
@@ -47,7 +40,10 @@ export function PlanCover({ finishedPlan }: PlanReportProps) {
 			</div>
 			{strategies.rows.length > 0 && (
 				<div className="mt-8 print:mt-5">
-					<AmountTableView {...(strategies.rows.length > 1 ? strategies : toSingleTable(strategies))} />
+					<AmountTableView
+						look="report"
+						{...(strategies.rows.length > 1 ? strategies : toSingleTable(strategies))}
+					/>
 					<Note text={aloneNote} />
 				</div>
 			)}
@@ -85,7 +81,7 @@ export function PlanPages({ finishedPlan }: PlanReportProps) {
 						<YearsBand effect={returns} />
 					</div>
 					<div className="mt-5">
-						<AmountTableView {...createYearsTable(finishedPlan)} />
+						<AmountTableView look="report" {...createYearsTable(finishedPlan)} />
 					</div>
 				</>
 			)}
@@ -134,7 +130,7 @@ function Decisions({ document: { choices, choiceNote, leftOut, conflicts } }: { 
 		<>
 			{choices.rows.length > 0 && (
 				<Section title="These dispose of the same asset, so only one can be carried out">
-					<AmountTableView {...choices} />
+					<AmountTableView look="report" {...choices} />
 					<Note text={choiceNote} />
 				</Section>
 			)}
@@ -221,6 +217,7 @@ function PlanFigures({ finishedPlan: { plan, source }, returns }: PlanFiguresPro
 			</Section>
 			<Section title="What it comes to" className="">
 				<AmountTableView
+					look="report"
 					label="What the plan comes to"
 					columns={[{ title: 'Amount' }]}
 					rows={[

@@ -4,6 +4,7 @@ import { LoadState } from '../../lib/load-state.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SourceBanner } from '../../ui/source-banner.tsx';
 import { householdSourceText } from '../household/messages.ts';
+import { type AmountRow, type AmountTable, listShownCells } from '../strategy/amount-table.tsx';
 import type { ReturnsView } from '../strategy/compute-effect.ts';
 import { ReturnBands } from '../strategy/effect-bands.tsx';
 import { LazyFigures, LazyYearsBand } from '../strategy/lazy-parts.tsx';
@@ -17,13 +18,7 @@ import {
 	prepareChoices,
 } from './choose-plan.ts';
 import { formatChoice, type PlanText } from './messages.ts';
-import {
-	type AmountRow,
-	type AmountTable,
-	describePlan,
-	listShownCells,
-	type PlanDocument,
-} from './plan-document.ts';
+import { describePlan, type PlanDocument } from './plan-document.ts';
 
 export interface PlanViewProps {
 	readonly source: PlanSource;

@@ -1,8 +1,7 @@
 // Figures of the effect: tax by kind, cash flow that is not tax, and the common figures of all years.
 import { useId, useState } from 'react';
-import { formatMoneyOrDash } from '../../engine/format.ts';
 import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
-import { getWrappingClass } from '../../ui/wrapping-class.ts';
+import { AmountTableView } from './amount-table.tsx';
 import type { ReturnsView } from './compute-effect.ts';
 import { getScenarioNames } from './messages.ts';
 import {
@@ -66,69 +65,34 @@ function Statement({ effect: { isUnsettled, result }, label, rows, total }: Stat
 
 // One year without other money says nothing here that the tax does not say.
 function CommonFigures({ effect: { effects, isUnsettled, result, rate } }: { effect: ReturnsView }) {
-	const headingId = useId();
-	const { costs, cash, savedByYear } = result.with;
-	if (savedByYear.length === 1 && costs === 0 && cash === 0 && !result.claimed) return null;
+	const { with: lawful, claimed } = result;
+	if (lawful.savedByYear.length === 1 && lawful.costs === 0 && lawful.cash === 0 && !claimed) return null;
 	const names = getScenarioNames(isUnsettled);
-	// A phone has no room for two long amounts beside a label: there each has a line.
-	const [row, cell] = result.claimed
+	const columns: readonly (readonly [title: string, comparison: Comparison])[] = claimed
 		? [
-				'narrow:block',
-				'narrow:flex narrow:items-baseline narrow:justify-between narrow:gap-4 narrow:pt-0 narrow:pl-0',
+				[isUnsettled ? names.with : 'As the law gives it', lawful],
+				[names.claimed, claimed],
 			]
-		: ['', ''];
-	const columns: readonly (readonly [string, Comparison])[] = result.claimed
-		? [
-				[isUnsettled ? names.with : 'As the law gives it', result.with],
-				[names.claimed, result.claimed],
-			]
-		: [['', result.with]];
+		: [['', lawful]];
+	const rows = COMMON_FIGURES.map((id) => ({
+		id,
+		label: effects.results[id],
+		amounts: columns.map(([, comparison]) => comparison[id]),
+	}));
 	return (
 		<div className="mt-10 print:hidden">
-			<h4 id={headingId} className="mb-1 font-medium">
-				What it comes to
-			</h4>
+			<h4 className="mb-1 font-medium">{COMMON_TITLE}</h4>
 			<p className="text-muted text-small">Present values at {rate} a year.</p>
-			<table aria-labelledby={headingId} className={`mt-2 w-full border-collapse text-left ${row}`}>
-				{result.claimed && (
-					<thead className="narrow:sr-only">
-						<tr className="text-muted text-small">
-							<td />
-							{columns.map(([title]) => (
-								<th key={title} scope="col" className="py-2 pl-4 text-right align-bottom font-normal">
-									{title}
-								</th>
-							))}
-						</tr>
-					</thead>
-				)}
-				<tbody className={row}>
-					{COMMON_FIGURES.map((id) => (
-						<tr
-							key={id}
-							className={`border-t last:border-b ${id === 'netPresentValue' ? 'border-edge font-semibold' : 'border-line'} ${row}`}
-						>
-							<th
-								scope="row"
-								className={`py-3 pr-4 align-baseline ${id === 'netPresentValue' ? '' : 'font-normal'} ${row}`}
-							>
-								{effects.results[id]}
-							</th>
-							{columns.map(([title, comparison]) => (
-								<td
-									key={title}
-									className={`figures py-3 pl-4 text-right align-baseline ${cell} ${getWrappingClass(formatMoneyOrDash(comparison[id]))}`}
-								>
-									{title !== '' && (
-										<span className="font-normal text-muted text-small wide:hidden">{title}</span>
-									)}
-									<span>{formatMoneyOrDash(comparison[id])}</span>
-								</td>
-							))}
-						</tr>
-					))}
-				</tbody>
-			</table>
+			<AmountTableView
+				label={COMMON_TITLE}
+				columns={columns.map(([title]) => ({ title }))}
+				rows={rows.slice(0, -1)}
+				total={rows.at(-1)}
+				look="large"
+				className="mt-2"
+			/>
 		</div>
 	);
 }
+
+const COMMON_TITLE = 'What it comes to';

@@ -7,6 +7,7 @@ import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { Scenario, Taxpayer } from '../../model/compiled-effect.ts';
 import type { Figure } from '../../model/compiled-return.ts';
 import type { ScenarioComparison } from './compute-effect.ts';
+import { isNegligible } from './verdict.ts';
 
 /** The sides as they are shown: what the law gives comes before what is claimed. */
 export const ORDERED_SCENARIOS: readonly Scenario[] = ['without', 'with', 'claimed'];
@@ -38,9 +39,6 @@ export interface ScenarioRow {
 	/** True where a reader sees a difference between two sides. */
 	readonly differs: boolean;
 }
-
-/** Dollars: what a reader sees as no difference. */
-const MONEY_TOLERANCE = 0.5;
 
 /** The figures that every effect and every plan has, in the order they are shown. */
 export const COMMON_FIGURES = [
@@ -173,13 +171,12 @@ export function toRow(
 }
 
 function isDifferent(a: RowValue, b: RowValue, aText = '', bText = '', format = ''): boolean {
-	if (typeof a === 'number' && typeof b === 'number' && format === 'money')
-		return Math.abs(a - b) >= MONEY_TOLERANCE;
+	if (typeof a === 'number' && typeof b === 'number' && format === 'money') return !isNegligible(a - b);
 	return aText !== bText;
 }
 
 /** "+$1,200", "−$672"; "$0" for none. */
 export function formatSignedMoney(dollars: number): string {
-	const text = formatMoney(dollars);
-	return Math.abs(dollars) < MONEY_TOLERANCE ? formatMoney(0) : dollars > 0 ? `+${text}` : text;
+	if (isNegligible(dollars)) return formatMoney(0);
+	return dollars > 0 ? `+${formatMoney(dollars)}` : formatMoney(dollars);
 }

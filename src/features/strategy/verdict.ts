@@ -21,7 +21,11 @@ export interface Verdict {
 	readonly lastYear: number;
 }
 
-/** Dollars: what a reader sees as nothing. */
+/** True for dollars that a reader sees as nothing. */
+export function isNegligible(dollars: number): boolean {
+	return Math.abs(dollars) < MONEY_TOLERANCE;
+}
+
 const MONEY_TOLERANCE = 0.5;
 
 /** Judges a side. @param taxYear the calendar year of year 0 */
@@ -29,9 +33,7 @@ export function computeVerdict(
 	{ taxSaved, savedByYear }: Pick<Comparison, 'taxSaved' | 'savedByYear'>,
 	taxYear: number,
 ): Verdict {
-	const differingYears = savedByYear.flatMap((saved, year) =>
-		Math.abs(saved) < MONEY_TOLERANCE ? [] : [taxYear + year],
-	);
+	const differingYears = savedByYear.flatMap((saved, year) => (isNegligible(saved) ? [] : [taxYear + year]));
 	const [firstYear = taxYear, lastYear = taxYear] = [differingYears[0], differingYears.at(-1)];
 	const createVerdict = (kind: VerdictKind, amount: number): Verdict => ({
 		kind,
@@ -45,7 +47,7 @@ export function computeVerdict(
 	const repaidAmount = peak - taxSaved;
 	if (peak >= MONEY_TOLERANCE && repaidAmount > peak / 2 && -taxSaved <= peak)
 		return createVerdict('postpones', peak);
-	if (Math.abs(taxSaved) < MONEY_TOLERANCE) return createVerdict('nothing', 0);
+	if (isNegligible(taxSaved)) return createVerdict('nothing', 0);
 	return createVerdict(taxSaved > 0 ? 'saves' : 'costs', Math.abs(taxSaved));
 }
 
@@ -86,7 +88,7 @@ export function formatPeriod({ kind, firstYear, lastYear }: Verdict): string {
 export function formatDeferral({ kind, amount, lastYear }: Verdict, taxSaved: number): string {
 	if (kind !== 'postpones') return '';
 	const remainder = formatMoney(Math.abs(taxSaved));
-	if (Math.abs(taxSaved) < MONEY_TOLERANCE) return `All of it comes due by ${lastYear}.`;
+	if (isNegligible(taxSaved)) return `All of it comes due by ${lastYear}.`;
 	if (taxSaved < 0) return `All of it comes due by ${lastYear}, and ${remainder} more.`;
 	return `Of that, ${formatMoney(amount - taxSaved)} comes due by ${lastYear}; ${remainder} is saved for good.`;
 }
@@ -111,9 +113,7 @@ export function computeBalance(
 ): Balance | undefined {
 	const qualifiers = [
 		savedByYear.length > 1 ? `in today’s money at ${rate} a year` : '',
-		Math.abs(costs) >= MONEY_TOLERANCE || Math.abs(cash) >= MONEY_TOLERANCE
-			? 'with costs and other money'
-			: '',
+		isNegligible(costs) && isNegligible(cash) ? '' : 'with costs and other money',
 	].filter((part) => part !== '');
 	if (qualifiers.length === 0 || !Number.isFinite(netPresentValue)) return undefined;
 	const opening = qualifiers.join(', ');
@@ -122,8 +122,7 @@ export function computeBalance(
 		tone,
 		text: `${opening.charAt(0).toUpperCase()}${opening.slice(1)}, ${subject} ${verb}${ending} you ${outcome}.`,
 	});
-	if (Math.abs(netPresentValue) < MONEY_TOLERANCE)
-		return createBalance('plain', 'leave', 'as well off as before');
+	if (isNegligible(netPresentValue)) return createBalance('plain', 'leave', 'as well off as before');
 	const amount = formatMoney(Math.abs(netPresentValue));
 	return netPresentValue > 0
 		? createBalance('gain', 'leave', `${amount} better off`)

@@ -1,61 +1,41 @@
 // The years of an effect as a table. Several in a row of which nothing is to be said are one row.
 import { formatMoney, formatMoneyOrDash } from '../../engine/format.ts';
-import { getWrappingClass } from '../../ui/wrapping-class.ts';
+import { AmountTableView } from './amount-table.tsx';
 import type { ReturnsView } from './compute-effect.ts';
 import { getScenarioNames } from './messages.ts';
 
 /** The years, each with its figures. */
 export function YearsTable({ effect: { result, read, isUnsettled } }: { effect: ReturnsView }) {
 	const { savedByYear, moneyByYear } = result.with;
-	const hasMoney = moneyByYear.some((amount) => amount !== 0);
+	const { claimed } = result;
 	const names = getScenarioNames(isUnsettled);
-	const columns = [
-		...(result.claimed ? [names.with, names.claimed] : ['Tax saved']),
-		...(hasMoney ? ['Other money'] : []),
+	const series = [
+		...(claimed
+			? [
+					{ title: names.with, amounts: savedByYear },
+					{ title: names.claimed, amounts: claimed.savedByYear },
+				]
+			: [{ title: 'Tax saved', amounts: savedByYear }]),
+		...(moneyByYear.some((amount) => amount !== 0) ? [{ title: 'Other money', amounts: moneyByYear }] : []),
 	];
-	const rows = savedByYear.map((saved, year) =>
-		[
-			saved,
-			...(result.claimed ? [result.claimed.savedByYear[year]] : []),
-			...(hasMoney ? [moneyByYear[year]] : []),
-		].map(formatMoneyOrDash),
+	const years = savedByYear.map((_, year) => series.map(({ amounts }) => amounts[year] ?? Number.NaN));
+	const spans = listYearSpans(years, read.year, (amounts) =>
+		amounts.every((amount) => formatMoneyOrDash(amount) === formatMoney(0)),
 	);
-	const spans = listYearSpans(rows, read.year, (texts) => texts.every((text) => text === formatMoney(0)));
 	return (
-		<table aria-label="The years" className="w-full max-w-4xl border-collapse text-left text-small">
-			<thead>
-				<tr className="text-muted">
-					<th scope="col" className="py-2 align-bottom font-normal">
-						Year
-					</th>
-					{columns.map((column) => (
-						<th key={column} scope="col" className="py-2 pl-4 text-right align-bottom font-normal">
-							{column}
-						</th>
-					))}
-				</tr>
-			</thead>
-			<tbody className="figures">
-				{spans.map(({ label, row }) => (
-					<tr key={label} className="border-line border-t last:border-b">
-						<th scope="row" className="py-2 font-normal">
-							{label}
-						</th>
-						{row ? (
-							columns.map((column, index) => (
-								<td key={column} className={`py-2 pl-4 text-right ${getWrappingClass(row[index] ?? '')}`}>
-									{row[index]}
-								</td>
-							))
-						) : (
-							<td colSpan={columns.length} className="py-2 pl-4 text-right text-muted">
-								Nothing changes
-							</td>
-						)}
-					</tr>
-				))}
-			</tbody>
-		</table>
+		<AmountTableView
+			label="The years"
+			rowTitle="Year"
+			columns={series}
+			rows={spans.map(({ label, row }) => ({
+				id: label,
+				label,
+				amounts: row ?? series.map(() => 0),
+				...(row ? {} : { text: 'Nothing changes' }),
+			}))}
+			look="band"
+			className="max-w-4xl"
+		/>
 	);
 }
 
