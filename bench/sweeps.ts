@@ -2,12 +2,11 @@
 import { Bench } from 'tinybench';
 import { calculate } from '../src/engine/calculate.ts';
 import { getDefaultInputs } from '../src/engine/values.ts';
-import { findChanges } from '../src/engine/what-if/curve-changes.ts';
+import { findChanges } from '../src/engine/what-if/changes.ts';
 import { listVariableInputs } from '../src/engine/what-if/grid.ts';
 import { computeSensibleRange } from '../src/engine/what-if/range.ts';
 import { solveForInput } from '../src/engine/what-if/solve.ts';
-import { sweep } from '../src/engine/what-if/sweep.ts';
-import type { Variation } from '../src/engine/what-if/variation.ts';
+import { createVariation, sweep, type Variation } from '../src/engine/what-if/variation.ts';
 import type { CompiledCalculator } from '../src/model/compiled-calculator.ts';
 
 const POINTS = 400;
@@ -25,12 +24,14 @@ export async function measureSweeping(calculator: CompiledCalculator): Promise<S
 	const sweeps: SweepTimes[] = [];
 	for (const variation of await createVariations(calculator)) {
 		const { input } = variation;
-		const range = computeSensibleRange(variation, input.id);
+		const range = computeSensibleRange(variation);
 		const samples = sweep(variation, range, POINTS);
 		const bench = new Bench({ time: 200, warmupTime: 50 });
-		bench.add('sweep', () => void sweep(variation, range, POINTS));
-		bench.add('changes', () => void findChanges(variation, samples));
-		bench.add('solve', () => void solveForInput(variation, samples[7]?.value ?? 0));
+		// A variation computes every value once.
+		const renew = () => createVariation(variation, input.id, variation.result.id);
+		bench.add('sweep', () => void sweep(renew(), range, POINTS));
+		bench.add('changes', () => void findChanges(renew(), samples));
+		bench.add('solve', () => void solveForInput(renew(), samples[7]?.value ?? 0));
 		await bench.run();
 		const [sweepTime = Number.NaN, changes = Number.NaN, solve = Number.NaN] = bench.tasks.map(
 			({ result }) => ('latency' in result ? result.latency.p50 : Number.NaN),
@@ -41,16 +42,12 @@ export async function measureSweeping(calculator: CompiledCalculator): Promise<S
 }
 
 async function createVariations(calculator: CompiledCalculator): Promise<readonly Variation[]> {
-	const workings = await calculator.explain();
+	const model = { ...calculator, workings: await calculator.explain() };
 	const inputs = getDefaultInputs(calculator);
 	const { rows } = calculate(calculator, inputs);
 	const result = rows.find(({ headline }) => headline);
 	if (!result) throw new Error(`${calculator.id} has no headline to measure.`);
-	return listVariableInputs(calculator, inputs).map((input) => ({
-		calculator,
-		workings,
-		inputs,
-		input,
-		result,
-	}));
+	return listVariableInputs(calculator, inputs).map((input) =>
+		createVariation({ model, inputs }, input.id, result.id),
+	);
 }

@@ -1,8 +1,7 @@
 // The report: everything that was calculated, on screen and as the PDF a browser makes of it.
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { calculate as evaluate } from '../src/engine/calculate.ts';
-import { evaluateForm } from '../src/engine/form-state.ts';
+import { calculate as evaluate, evaluateForm } from '../src/engine/calculate.ts';
 import { formatInputWithUnit, formatResult } from '../src/engine/format.ts';
 import { getDefaultInputs } from '../src/engine/values.ts';
 import type { CompiledCalculator } from '../src/model/compiled-calculator.ts';

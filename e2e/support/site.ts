@@ -1,6 +1,6 @@
 // The parts of the site as a visitor names them, and what a visitor does with them.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { evaluateForm } from '../../src/engine/form-state.ts';
+import { evaluateForm } from '../../src/engine/calculate.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';
 import type {
 	CatalogueEntry,

@@ -1,19 +1,28 @@
-// Runs one compiled calculator: results with the unavailable ones marked, warnings, badges, rows to show.
+// The one run-time type of everything with formulas, and what one evaluation of it gives: results with the unavailable ones
+// marked, the form's fields and messages, the rows to show.
 import type {
 	CalculatorLogic,
 	CompiledBadge,
+	CompiledInput,
 	CompiledResult,
 	CompiledWarning,
+	FormState,
 	Inputs,
 	Results,
+	RowState,
 	Value,
 } from '../model/compiled-calculator.ts';
+import type { Workings } from '../model/workings.ts';
 
-/** A calculator, or a return in the form of one. */
-export type Calculable = Pick<
-	CalculatorLogic,
-	'inputs' | 'results' | 'warnings' | 'badges' | 'evaluate' | 'formState' | 'rowState'
->;
+/** A calculator, the return of a household or a trust, or the effect of a strategy. What it leaves out never happens. */
+export interface Model
+	extends Pick<CalculatorLogic, 'inputs' | 'results' | 'parameters' | 'evaluate'>,
+		Partial<Pick<CalculatorLogic, 'warnings' | 'badges'>> {
+	readonly formState?: (inputs: Inputs) => Partial<FormState>;
+	readonly rowState?: (inputs: Inputs, results: Results) => Partial<RowState>;
+	/** How results are computed; left out until it is loaded, and where no formula can be watched. */
+	readonly workings?: Workings;
+}
 
 /** Everything one press of Calculate gives. */
 export interface CalculationResult {
@@ -28,28 +37,57 @@ export interface CalculationResult {
 	readonly rows: readonly CompiledResult[];
 }
 
+/** The form as the inputs stand: which fields are missing or greyed out, and which messages show. */
+export interface FormConditions extends Pick<CalculationResult, 'warnings' | 'badges' | 'isBlocked'> {
+	readonly absent: ReadonlySet<string>;
+	readonly disabled: ReadonlySet<string>;
+}
+
 /**
- * Evaluates a calculator.
- * @param calculator as emitted by the compiler
+ * Evaluates a model.
  * @param inputs complete, in the stored units: dollars, percent (32 means 32%), fractions (0.06), months, years
  * @returns results in the unit of each result's format
  */
-export function calculate(calculator: Calculable, inputs: Inputs): CalculationResult {
-	const allResults = replaceNonFinite(calculator.evaluate(inputs));
-	const rows = calculator.rowState(inputs, allResults);
-	const state = calculator.formState(inputs);
-	const warnings = pickPositions(calculator.warnings, state.warnings);
+export function calculate(model: Model, inputs: Inputs): CalculationResult {
+	const results = replaceNonFinite(model.evaluate(inputs));
+	const { absentIds = [], concealed = [] } = model.rowState?.(inputs, results) ?? {};
+	const { warnings, badges, isBlocked } = evaluateForm(model, inputs);
+	for (const id of absentIds) delete results[id];
 	return {
-		results: removeAbsent(allResults, rows.absentIds),
+		results,
 		warnings,
-		badges: pickPositions(calculator.badges, state.badges),
-		isBlocked: warnings.some((warning) => warning.blocks),
-		rows: calculator.results.filter(({ id }) => !rows.absentIds.includes(id) && !rows.concealed.includes(id)),
+		badges,
+		isBlocked,
+		rows: model.results.filter(({ id }) => !absentIds.includes(id) && !concealed.includes(id)),
 	};
 }
 
-/** The items at the given positions. */
-export function pickPositions<T>(items: readonly T[], positions: readonly number[]): readonly T[] {
+/**
+ * Evaluates the conditions on the inputs.
+ * @param inputs complete, in the stored units
+ */
+export function evaluateForm(model: Model, inputs: Inputs): FormConditions {
+	const { absentIds, disabled, warnings: active = [], badges = [] } = model.formState?.(inputs) ?? {};
+	const warnings = pickPositions(model.warnings ?? [], active);
+	return {
+		absent: new Set(absentIds),
+		disabled: new Set(disabled),
+		warnings,
+		badges: pickPositions(model.badges ?? [], badges),
+		isBlocked: warnings.some((warning) => warning.blocks),
+	};
+}
+
+/**
+ * The inputs a calculation was made with: those on the form that are not greyed out, in the order of the form.
+ * @param inputs complete, in the stored units
+ */
+export function listVisibleInputs(model: Model, inputs: Inputs): readonly CompiledInput[] {
+	const { absent, disabled } = evaluateForm(model, inputs);
+	return model.inputs.filter(({ id }) => !absent.has(id) && !disabled.has(id));
+}
+
+function pickPositions<T>(items: readonly T[], positions: readonly number[]): readonly T[] {
 	return items.filter((_, position) => positions.includes(position));
 }
 
@@ -60,9 +98,4 @@ export function replaceNonFinite(raw: Record<string, Value | null>): Record<stri
 		if (value === undefined || (typeof value === 'number' && !Number.isFinite(value))) raw[id] = null;
 	}
 	return raw;
-}
-
-function removeAbsent(results: Record<string, Value | null>, absent: readonly string[]): Results {
-	for (const id of absent) delete results[id];
-	return results;
 }

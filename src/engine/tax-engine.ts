@@ -4,16 +4,16 @@ import type { Facts } from '../model/compiled-return.ts';
 import { computePlanWithConflicts, type Saving } from './plan/compute-plan.ts';
 import type { Conflict } from './plan/conflicts.ts';
 import {
+	createEffectCalculation,
 	drawEffectCurve,
 	type EffectCurve,
 	type EffectQuestion,
 	type EffectSubject,
+	type StrategyModel,
 	solveEffect,
-} from './strategy/effect-question.ts';
-import { HOUSEHOLD } from './strategy/inputs.ts';
+} from './strategy/effect-what-if.ts';
 import type { CompiledStrategy } from './strategy/merge.ts';
 import type { EffectRequest } from './strategy/project-strategy.ts';
-import { createVariableEffect, type StrategyModel } from './strategy/vary-effect.ts';
 import type { TaxSystem } from './tax-return/tax-system.ts';
 import type { Solution } from './what-if/solve.ts';
 
@@ -79,9 +79,9 @@ export class TaxEngine {
 	async prepare({ id, request }: EffectSubject): Promise<void> {
 		if (this.#models.has(id)) return;
 		const model = await this.#getModel(id);
-		const { inputs } = createVariableEffect(model, request).calculator;
-		const amounts = inputs.filter(({ format }) => format === 'money').map((input) => input.id);
-		const fact = amounts.find((input) => input.startsWith(HOUSEHOLD));
+		const { model: effectModel, facts } = createEffectCalculation(model, request);
+		const amounts = effectModel.inputs.filter(({ format }) => format === 'money').map((input) => input.id);
+		const fact = amounts.find((input) => facts.has(input));
 		for (const input of new Set([amounts[0], fact])) {
 			if (input === undefined) continue;
 			await this.#sources.yieldToEvents();

@@ -1,6 +1,6 @@
 // Loads the returns of a household and the planned sale. Apart from the catalogue, since the page needs them when the household is opened.
 import type { SaleModel } from '../engine/strategy/sale.ts';
-import type { ReturnWorkings } from '../engine/tax-return/as-calculator.ts';
+import type { ReturnWorkings } from '../engine/tax-return/return-model.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 
 let lawAddress = '';
@@ -20,7 +20,7 @@ export function getLawAddress(): string {
 /** Loads how each line is computed, a chunk of its own. @throws when it cannot be fetched */
 export async function loadReturnWorkings(): Promise<ReturnWorkings> {
 	const { workings } = await import('virtual:calculators/return-workings');
-	return { workings };
+	return workings;
 }
 
 /** Loads the questions about a planned sale. @throws when they cannot be fetched */

@@ -1,14 +1,6 @@
 // The workings of a strategy's effect: its formulas as trees. A chunk of its own.
-import type { Breakpoint } from '../language/operator.ts';
 import type { Expression } from '../language/tree.ts';
 import type { ResultFormat } from './compiled-calculator.ts';
-
-/** A formula. Names that its strategy does not have stand for its parts that look at other years. */
-export interface EffectWorking {
-	readonly formula: Expression;
-	/** Its own kinks and jumps; inner figures before those around them. */
-	readonly breakpoints: readonly Breakpoint[];
-}
 
 /** A part of a formula that looks at other years. */
 export interface YearsFigure {
@@ -25,24 +17,26 @@ export interface AmountNotes {
 	readonly sources: Readonly<Record<string, string>>;
 }
 
-/** How a return part is computed: of a strategy, or of a model it shares with others. */
+/**
+ * How a return part is computed: of a strategy, or of a model it shares with others. Names in formulas that its strategy does
+ * not have stand for parts that look at other years.
+ */
 export interface PartWorkings {
 	/** Titles of lines. */
 	readonly labels: Readonly<Record<string, string>>;
 	/** Titles and sources of amounts of law, by name. */
 	readonly amounts: Readonly<Record<string, AmountNotes>>;
 	/** By line. */
-	readonly lines: Readonly<Record<string, EffectWorking>>;
+	readonly lines: Readonly<Record<string, Expression>>;
 	/** By result, in the first year. */
-	readonly results: Readonly<Record<string, EffectWorking>>;
+	readonly results: Readonly<Record<string, Expression>>;
 	/** In the order of the part; what happens only while a condition holds is 0 else. */
-	readonly adjustments: readonly EffectWorking[];
-	readonly cash: readonly EffectWorking[];
+	readonly adjustments: readonly Expression[];
+	readonly cash: readonly Expression[];
 	/** The conditions; null for a warning that always shows. */
-	readonly warnings: readonly (EffectWorking | null)[];
+	readonly warnings: readonly (Expression | null)[];
 	/** By the name that stands for it in the formulas. */
 	readonly yearsFigures: Readonly<Record<string, YearsFigure>>;
-	/** Those that the formulas use. */
 }
 
 /** A strategy's texts beside its figures. */

@@ -1,34 +1,29 @@
 // Everything a calculator computes with and computes, as the fields stand: inputs, amounts of the law, lines.
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { AuthoredFormula } from '../compiler/dev-server/workshop-state.ts';
 import { formatAmount } from '../engine/amounts.ts';
-import type { Explainable } from '../engine/explain/explain.ts';
-import { explainLines, type LineExplanation, type Presence } from '../engine/explain/explain-lines.ts';
+import type { Model } from '../engine/calculate.ts';
+import { explainLines, type LineExplanation, type Presence } from '../engine/explain/explain.ts';
 import { formatInputWithUnit } from '../engine/format.ts';
 import { Working } from '../features/calculator/workings/working.tsx';
-import type { CompiledCalculator, CompiledParameter, Inputs } from '../model/compiled-calculator.ts';
-import type { Workings } from '../model/workings.ts';
+import type { CompiledParameter, Inputs } from '../model/compiled-calculator.ts';
 import { Badge } from '../ui/badge.tsx';
 import { EditorLink } from './workshop-parts.tsx';
 
-/** A calculator, or a return in the form of one. */
-export type ListableCalculator = Explainable & Pick<CompiledCalculator, 'explain'>;
-
 interface LineListProps {
-	readonly calculator: ListableCalculator;
+	readonly model: Model;
 	readonly inputs: Inputs;
 	readonly absent: ReadonlySet<string>;
 	readonly formulas: readonly AuthoredFormula[];
 }
 
 /** Inputs, amounts and lines with their values. */
-export function LineList({ calculator, inputs, absent, formulas }: LineListProps) {
-	const workings = useWorkings(calculator);
+export function LineList({ model, inputs, absent, formulas }: LineListProps) {
 	return (
 		<>
 			<Title>Inputs</Title>
 			<dl aria-label="Inputs">
-				{calculator.inputs.map((input) => (
+				{model.inputs.map((input) => (
 					<Entry key={input.id} id={input.id} title={input.title}>
 						{formatInputWithUnit(inputs[input.id] ?? input.default, input)}
 						{(input.hidden || absent.has(input.id)) && (
@@ -37,24 +32,15 @@ export function LineList({ calculator, inputs, absent, formulas }: LineListProps
 					</Entry>
 				))}
 			</dl>
-			{calculator.parameters.length > 0 && <Amounts amounts={calculator.parameters} />}
+			{model.parameters.length > 0 && <Amounts amounts={model.parameters} />}
 			<Title>Lines</Title>
 			<ol aria-label="Lines">
-				{workings &&
-					explainLines(calculator, workings, inputs).map((line) => (
-						<Line key={line.id} line={line} authored={formulas.find(({ id }) => id === line.id)} />
-					))}
+				{explainLines(model, inputs).map((line) => (
+					<Line key={line.id} line={line} authored={formulas.find(({ id }) => id === line.id)} />
+				))}
 			</ol>
 		</>
 	);
-}
-
-function useWorkings(calculator: ListableCalculator): Workings | undefined {
-	const [loaded, setLoaded] = useState<{ calculator: ListableCalculator; workings: Workings }>();
-	useEffect(() => {
-		void calculator.explain().then((workings) => setLoaded({ calculator, workings }));
-	}, [calculator]);
-	return loaded?.calculator === calculator ? loaded.workings : undefined;
 }
 
 function Title({ children }: { children: string }) {

@@ -1,7 +1,7 @@
 // The live calculator of a definition, and under it everything it computes with the numbers in its fields.
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { AuthoredFormula } from '../compiler/dev-server/workshop-state.ts';
-import { calculate } from '../engine/calculate.ts';
+import { calculate, type Model } from '../engine/calculate.ts';
 import {
 	type CalculatorState,
 	createInitialState,
@@ -14,6 +14,7 @@ import { ResultsPane } from '../features/calculator/results/results-pane.tsx';
 import { useCalculator } from '../features/calculator/use-calculator.ts';
 import type { CalculatorModule } from '../model/calculator-module.ts';
 import type { CompiledCalculator, Inputs, Value } from '../model/compiled-calculator.ts';
+import type { Workings } from '../model/workings.ts';
 import { Button } from '../ui/button.tsx';
 import { LineList } from './line-list.tsx';
 
@@ -32,6 +33,7 @@ export function LivePreview({ module, formulas, below }: LivePreviewProps) {
 		restoreState,
 	);
 	useEffect(() => saveTexts(calculator.id, state.texts), [calculator.id, state.texts]);
+	const model = useModel(calculator);
 	return (
 		<>
 			<div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
@@ -65,11 +67,20 @@ export function LivePreview({ module, formulas, below }: LivePreviewProps) {
 				<p className="mt-1 text-muted text-small">
 					As the fields stand; a field that cannot be read counts as its default.
 				</p>
-				<LineList calculator={calculator} inputs={form.inputs} absent={form.absent} formulas={formulas} />
+				<LineList model={model} inputs={form.inputs} absent={form.absent} formulas={formulas} />
 			</section>
 			{below(form.inputs)}
 		</>
 	);
+}
+
+// The calculator with its workings once they have come.
+function useModel(calculator: CompiledCalculator): Model {
+	const [loaded, setLoaded] = useState<{ calculator: CompiledCalculator; workings: Workings }>();
+	useEffect(() => {
+		void calculator.explain().then((workings) => setLoaded({ calculator, workings }));
+	}, [calculator]);
+	return loaded?.calculator === calculator ? { ...calculator, workings: loaded.workings } : calculator;
 }
 
 interface ExampleMakerProps {

@@ -4,8 +4,8 @@ import { useMemo, useState } from 'react';
 import type { AuthoredFormula } from '../compiler/dev-server/workshop-state.ts';
 import { formatMoneyOrDash } from '../engine/format.ts';
 import type { Adjustment } from '../engine/strategy/adjustments.ts';
-import { toEffectCalculator } from '../engine/strategy/effect-calculator.ts';
 import { findAdjustedFact, toResultFormat } from '../engine/strategy/effect-names.ts';
+import { createEffectYear } from '../engine/strategy/effect-year.ts';
 import type { ScenarioResult } from '../engine/strategy/project-strategy.ts';
 import { createTypedInputs, type TypedInputs } from '../features/calculator/form/field-state.ts';
 import type { Household } from '../features/household/household.ts';
@@ -90,14 +90,10 @@ function YearDetails({ workings, formulas, effect }: StrategyPreviewProps & { re
 	const { system, effects, strategy, result } = effect;
 	const [selectedYear, setSelectedYear] = useState('0');
 	const year = Number(selectedYear) < result.years ? Number(selectedYear) : 0;
-	const lines = useMemo(() => {
-		const {
-			calculator,
-			workings: yearWorkings,
-			inputs,
-		} = toEffectCalculator({ system, effects, strategy, workings }, result, year);
-		return { calculator: { ...calculator, explain: () => Promise.resolve(yearWorkings) }, inputs };
-	}, [system, effects, strategy, workings, result, year]);
+	const effectYear = useMemo(
+		() => createEffectYear({ system, effects, strategy, workings }, result, year),
+		[system, effects, strategy, workings, result, year],
+	);
 	const groups = listReturnGroups(system, result, year).map(({ title, rows }) => ({
 		title,
 		rows: rows.filter(({ differs }) => differs),
@@ -115,7 +111,7 @@ function YearDetails({ workings, formulas, effect }: StrategyPreviewProps & { re
 				groups={groups.filter(({ rows }) => rows.length > 0)}
 				total={findTotalRow(system, result, year)}
 			/>
-			<LineList {...lines} absent={EMPTY_SET} formulas={formulas} />
+			<LineList {...effectYear} absent={EMPTY_SET} formulas={formulas} />
 		</section>
 	);
 }

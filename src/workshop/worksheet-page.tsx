@@ -1,12 +1,8 @@
 // One worksheet of a return: what is wrong with its file, and every line for a household that can be changed.
 import { useMemo, useState } from 'react';
 import type { AuthoredFormula, WorkshopWorksheet } from '../compiler/dev-server/workshop-state.ts';
-import {
-	createReturnCalculator,
-	createTrustCalculator,
-	getTrustWorkings,
-	mergeReturnWorkings,
-} from '../engine/tax-return/as-calculator.ts';
+import type { Model } from '../engine/calculate.ts';
+import { createReturnModel, createTrustModel } from '../engine/tax-return/return-model.ts';
 import { listWorksheets } from '../engine/tax-return/tax-system.ts';
 import { getDefaultInputs } from '../engine/values.ts';
 import { createTypedInputs, fieldsReducer, readFields } from '../features/calculator/form/field-state.ts';
@@ -14,7 +10,7 @@ import { FormField, InstantForm } from '../features/calculator/form/fields.tsx';
 import { HouseholdForm } from '../features/household/household-form.tsx';
 import { type HouseholdReading, readHousehold } from '../features/household/household-state.ts';
 import type { CompiledWorksheet } from '../model/compiled-return.ts';
-import { LineList, type ListableCalculator } from './line-list.tsx';
+import { LineList } from './line-list.tsx';
 import { useStoredHousehold } from './strategy-preview.tsx';
 import { type ReturnsModule, useModule } from './workshop-data.ts';
 import { FileHead, SplitView } from './workshop-parts.tsx';
@@ -67,8 +63,8 @@ function HouseholdLines({ module, worksheet, formulas }: HouseholdLinesProps) {
 	const { system } = module;
 	const { household, update } = useStoredHousehold();
 	const parsedHousehold = useMemo(() => readHousehold(system, household), [system, household]);
-	const calculator = useMemo(
-		() => createHouseholdListable(module, parsedHousehold, worksheet),
+	const model = useMemo(
+		() => createWorksheetModel(module, parsedHousehold, worksheet),
 		[module, parsedHousehold, worksheet],
 	);
 	const isApplicable = listWorksheets(system, parsedHousehold.facts).some(({ id }) => id === worksheet.id);
@@ -77,7 +73,7 @@ function HouseholdLines({ module, worksheet, formulas }: HouseholdLinesProps) {
 		<SplitView title="Household" form={form}>
 			{isApplicable ? (
 				<LineList
-					calculator={calculator}
+					model={model}
 					inputs={parsedHousehold.facts}
 					absent={parsedHousehold.absent}
 					formulas={formulas}
@@ -90,18 +86,14 @@ function HouseholdLines({ module, worksheet, formulas }: HouseholdLinesProps) {
 }
 
 // A household's return has lines of several worksheets, of which one is shown.
-function createHouseholdListable(
-	module: ReturnsModule,
+function createWorksheetModel(
+	{ system, workings }: ReturnsModule,
 	{ year, facts }: HouseholdReading,
-	{ lines }: CompiledWorksheet,
-): ListableCalculator {
-	const workings = mergeReturnWorkings(module.system, facts, module);
-	const lineIds = new Set(lines.map(({ id }) => id));
-	const formulas = Object.entries(workings.formulas).filter(([id]) => lineIds.has(id));
-	return {
-		...createReturnCalculator(module.system, year, facts, module),
-		explain: () => Promise.resolve({ ...workings, formulas: Object.fromEntries(formulas) }),
-	};
+	{ id }: CompiledWorksheet,
+): Model {
+	const worksheetWorkings = workings[id];
+	const model = createReturnModel(system, year, facts, workings);
+	return worksheetWorkings ? { ...model, workings: worksheetWorkings } : model;
 }
 
 interface TrustLinesProps {
@@ -114,10 +106,10 @@ const EMPTY_SET: ReadonlySet<string> = new Set();
 /** The form of a trust, and its lines. */
 function TrustLines({ module, formulas }: TrustLinesProps) {
 	const [typedInputs, setTypedInputs] = useState(createTypedInputs());
-	const calculator = useMemo(() => createTrustListable(module), [module]);
-	if (!calculator) return null;
-	const { inputs } = calculator;
-	const values = { ...getDefaultInputs(calculator), ...typedInputs.values };
+	const model = useMemo(() => createTrustModel(module.system, module.workings), [module]);
+	if (!model) return null;
+	const { inputs } = model;
+	const values = { ...getDefaultInputs(model), ...typedInputs.values };
 	const form = (
 		<InstantForm
 			prefix=""
@@ -132,13 +124,7 @@ function TrustLines({ module, formulas }: TrustLinesProps) {
 	);
 	return (
 		<SplitView title="Trust" form={form}>
-			<LineList calculator={calculator} inputs={values} absent={EMPTY_SET} formulas={formulas} />
+			<LineList model={model} inputs={values} absent={EMPTY_SET} formulas={formulas} />
 		</SplitView>
 	);
-}
-
-function createTrustListable({ system, workings }: ReturnsModule): ListableCalculator | undefined {
-	const calculator = createTrustCalculator(system);
-	const trustWorkings = getTrustWorkings(system, { workings });
-	return calculator && trustWorkings && { ...calculator, explain: () => Promise.resolve(trustWorkings) };
 }

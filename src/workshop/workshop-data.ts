@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { WorkshopState } from '../compiler/dev-server/workshop-state.ts';
 import type { CompiledStrategy } from '../engine/strategy/merge.ts';
-import type { ReturnWorkings } from '../engine/tax-return/as-calculator.ts';
+import type { ReturnWorkings } from '../engine/tax-return/return-model.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 import type { CalculatorModule } from '../model/calculator-module.ts';
 import type { EffectSystem } from '../model/compiled-effect.ts';
@@ -39,8 +39,9 @@ async function fetchState(): Promise<WorkshopState> {
 }
 
 /** The exports of the returns' module. */
-export interface ReturnsModule extends ReturnWorkings {
+export interface ReturnsModule {
 	readonly system: TaxSystem;
+	readonly workings: ReturnWorkings;
 }
 
 /** The exports of a return part's module. */

@@ -5,9 +5,8 @@ import { generateMutants } from '../../src/cli/mutate/survey.ts';
 import { listExhaustiveInputs } from '../../src/compiler/prove/partition.ts';
 import { listNotableValues, sampleInputs } from '../../src/compiler/sample.ts';
 import { defineCalculator, type HookInputs } from '../../src/definition/define-calculator.ts';
-import { calculate } from '../../src/engine/calculate.ts';
+import { calculate, evaluateForm } from '../../src/engine/calculate.ts';
 import { explainRows } from '../../src/engine/explain/explain.ts';
-import { evaluateForm } from '../../src/engine/form-state.ts';
 import { readInputs } from '../../src/engine/values.ts';
 import { listVariableInputs } from '../../src/engine/what-if/grid.ts';
 import { formatInputsFragment, parseInputsFragment } from '../../src/features/saved-work/inputs-link.ts';
@@ -118,7 +117,7 @@ describe('a yes-no among figures', () => {
 
 	test('says which branch was taken, as a choice does', async () => {
 		const explainLines = async (inputs: typeof defaults) => {
-			const lines = explainRows(relief, await relief.explain(), inputs);
+			const lines = explainRows({ ...relief, workings: await relief.explain() }, inputs);
 			return new Map(lines.map((line) => [line.id, line]));
 		};
 		const first = await explainLines(defaults);

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { calculate } from '../../src/engine/calculate.ts';
+import { calculate, evaluateForm, listVisibleInputs } from '../../src/engine/calculate.ts';
 import { finite } from '../../src/engine/complete-logic.ts';
-import { evaluateForm } from '../../src/engine/form-state.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';
 import type { CompiledCalculator, Inputs } from '../../src/model/compiled-calculator.ts';
 import { compileFixture } from '../compiler/fixture-project.ts';
+import { sample } from '../features/calculator/sample-calculator.ts';
 
 let gift: CompiledCalculator;
 const createInputs = (changes: Inputs = {}): Inputs => ({ ...getDefaultInputs(gift), ...changes });
@@ -120,6 +120,14 @@ describe('the form', () => {
 	test('is blocked by a blocking warning only', () => {
 		expect(getState({ age: 70 }).blocked).toBe(true);
 		expect(getState({ assetType: 'stock', holdingMonths: 1 }).blocked).toBe(false);
+	});
+
+	test('was calculated with the inputs on it that are not greyed out, in its order', () => {
+		const listIds = (kind: string) =>
+			listVisibleInputs(sample, { ...getDefaultInputs(sample), kind }).map(({ id }) => id);
+		expect(listIds('stock')).toEqual(['kind', 'amount', 'basis', 'months', 'rate', 'match']);
+		expect(listIds('cash')).toEqual(['kind', 'amount', 'months', 'rate', 'match']);
+		expect(listIds('none')).toEqual(['kind', 'amount', 'basis', 'rate', 'match']);
 	});
 
 	test('says the same as the calculation', () => {

@@ -80,7 +80,7 @@ const survey = surveyGroup(proofGroups.find(({ name }) => name === 'cg-middle'),
 console.log(JSON.stringify({
 	diagnostics: diagnostics.map(({ message }) => message),
 	results: calculate(calculator, inputs).results,
-	line: explainRows(calculator, await calculator.explain(), inputs)[0],
+	line: explainRows({ ...calculator, workings: await calculator.explain() }, inputs)[0],
 	killedMutants: survey.killed,
 	survivingMutants: survey.survivors.length,
 	guideText: SECTIONS.get('functions')(),

@@ -127,7 +127,7 @@ function displayProblems(
 	let errors = 0;
 	for (const [position, row] of calculator.results.entries()) {
 		const formula = logic.results[position]?.formula as Expression;
-		const line = explainRow(calculator, row, formula, quantities);
+		const line = explainRow(row, formula, quantities);
 		const value = results[row.id] ?? null;
 		if (value === null && line.unavailable === '') problems.push(`${row.id} gives no reason`);
 		if (value === null || line.numbers === '') continue;

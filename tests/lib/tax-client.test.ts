@@ -2,7 +2,7 @@
 import { MessageChannel } from 'node:worker_threads';
 import { type Endpoint, expose } from 'comlink';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { EffectQuestion } from '../../src/engine/strategy/effect-question.ts';
+import type { EffectQuestion } from '../../src/engine/strategy/effect-what-if.ts';
 import type { TaxEngine } from '../../src/engine/tax-engine.ts';
 import { TaxClient } from '../../src/lib/tax-client.ts';
 

@@ -3,8 +3,7 @@
 // --testTimeout=600000.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CalculationResult, calculate } from '../../src/engine/calculate.ts';
-import { evaluateForm } from '../../src/engine/form-state.ts';
+import { type CalculationResult, calculate, evaluateForm } from '../../src/engine/calculate.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';
 import type { CompiledCalculator } from '../../src/model/compiled-calculator.ts';
 import { createInputArbitrary } from '../oracle/arbitraries.ts';

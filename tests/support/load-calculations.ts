@@ -3,15 +3,21 @@
 import { getDefaultInputs } from '../../src/engine/values.ts';
 import { type Calculation, createVariation, type Variation } from '../../src/engine/what-if/variation.ts';
 import type { CompiledCalculator, Inputs } from '../../src/model/compiled-calculator.ts';
+import type { Workings } from '../../src/model/workings.ts';
 import { loadProject } from './load-project.ts';
 
-export type Calculations = ReadonlyMap<string, Calculation<CompiledCalculator>>;
+/** A calculator at its defaults, with its workings. */
+export interface ProjectCalculation extends Calculation {
+	readonly model: CompiledCalculator & { readonly workings: Workings };
+}
+
+export type Calculations = ReadonlyMap<string, ProjectCalculation>;
 
 /** All calculators by id. */
 export async function loadCalculations(): Promise<Calculations> {
 	const calculations = [...(await loadProject()).values()].map(async (calculator) => {
-		const workings = await calculator.explain();
-		return [calculator.id, { calculator, workings, inputs: getDefaultInputs(calculator) }] as const;
+		const model = { ...calculator, workings: await calculator.explain() };
+		return [calculator.id, { model, inputs: getDefaultInputs(calculator) }] as const;
 	});
 	return new Map(await Promise.all(calculations));
 }
@@ -21,7 +27,7 @@ export function getCalculation(
 	calculations: Calculations,
 	id: string,
 	inputs: Inputs = {},
-): Calculation<CompiledCalculator> {
+): ProjectCalculation {
 	const calculation = calculations.get(id);
 	if (!calculation) throw new Error(`There is no ${id}.`);
 	return { ...calculation, inputs: { ...calculation.inputs, ...inputs } };
@@ -34,14 +40,14 @@ export function createProjectVariation(
 	inputId: string,
 	resultId: string,
 	inputs: Inputs = {},
-): Variation<CompiledCalculator> {
+): Variation {
 	return createVariation(getCalculation(calculations, id, inputs), inputId, resultId);
 }
 
 /** One calculator for each set of formulas: strategies of one model share theirs. */
-export function listDistinct(calculations: Calculations): readonly Calculation<CompiledCalculator>[] {
+export function listDistinct(calculations: Calculations): readonly ProjectCalculation[] {
 	const byFormulas = [...calculations.values()].map(
-		(calculation) => [JSON.stringify(calculation.workings.formulas), calculation] as const,
+		(calculation) => [JSON.stringify(calculation.model.workings.formulas), calculation] as const,
 	);
 	return [...new Map(byFormulas).values()];
 }

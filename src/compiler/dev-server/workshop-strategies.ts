@@ -1,5 +1,5 @@
 // The workshop's memory of return parts: the last one of each strategy that compiled, and the outcomes of its examples.
-import { toRowId } from '../../engine/strategy/effect-calculator.ts';
+import { toRowId } from '../../engine/strategy/effect-year.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import type { EffectEngine } from '../../engine/strategy/request.ts';
 import { BadRequest } from '../../engine/tax-return/request.ts';

@@ -16,12 +16,10 @@ import { type ExpressionType, toType } from '../../language/types.ts';
 import type {
 	AmountNotes,
 	EffectNotes,
-	EffectWorking,
 	EffectWorkings,
 	PartWorkings,
 	YearsFigure,
 } from '../../model/effect-workings.ts';
-import { findBreakpoints } from '../emit/emit-workings.ts';
 import type { CheckedPart } from './checked-part.ts';
 import { findType } from './part-names.ts';
 import type { ResolvedStrategy } from './resolve-strategies.ts';
@@ -92,9 +90,8 @@ class YearsFigureNames {
 		this.#part = part;
 	}
 
-	toWorking(owner: string, formula: Expression): EffectWorking {
-		const namedFormula = this.#nameYearsFigures(stripPositions(formula), owner);
-		return { formula: namedFormula, breakpoints: findBreakpoints(namedFormula) };
+	toWorking(owner: string, formula: Expression): Expression {
+		return this.#nameYearsFigures(stripPositions(formula), owner);
 	}
 
 	// The outermost is named; what is inside it is said in its words.

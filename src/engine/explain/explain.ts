@@ -3,23 +3,20 @@ import type { Vocabulary } from '../../language/operator.ts';
 import { printAnswer, printCondition, printFailure, printFormula } from '../../language/print.ts';
 import { collectNames, createNumber, type Expression, mapParts, walk } from '../../language/tree.ts';
 import { type Environment, isTable } from '../../language/value.ts';
-import type { CalculatorLogic, CompiledResult, Inputs, Value } from '../../model/compiled-calculator.ts';
-import type { Workings } from '../../model/workings.ts';
-import { type Calculable, calculate } from '../calculate.ts';
+import type { CompiledResult, Inputs, Value } from '../../model/compiled-calculator.ts';
+import { calculate, type Model, replaceNonFinite } from '../calculate.ts';
 import { formatNumber, formatResult } from '../format.ts';
 import {
 	collectQuantities,
 	EXACT_DECIMALS,
 	formatQuantity,
+	getChoiceLabel,
 	type Quantities,
 	type Quantity,
 	roundQuantity,
 	roundToShownDigits,
 	toEnvironment,
 } from './quantity.ts';
-
-/** A calculator, or a return or effect in the form of one. */
-export type Explainable = Calculable & Pick<CalculatorLogic, 'parameters'>;
 
 /** A condition that selected the branch. */
 export interface Condition {
@@ -49,33 +46,53 @@ export interface NamedQuantity extends Omit<Quantity, 'value'> {
 	readonly value: string;
 }
 
-/** Explains every visible line, in order. */
-export function explainRows(
-	calculator: Explainable,
-	{ formulas }: Workings,
-	inputs: Inputs,
+/** Explains every visible line, in order. Lines without a formula are left out. */
+export function explainRows(model: Model, inputs: Inputs): readonly Explanation[] {
+	const { rows, results } = calculate(model, inputs);
+	return explainFormulas(model, rows, collectQuantities(model, inputs, results));
+}
+
+/** Visible to the visitor, computed but hidden, or not applicable. */
+export type Presence = 'shown' | 'concealed' | 'absent';
+
+export interface LineExplanation extends Explanation {
+	readonly presence: Presence;
+}
+
+/**
+ * Explains every line, including hidden ones, in the order of the definition.
+ * @param inputs complete, in the stored units
+ */
+export function explainLines(model: Model, inputs: Inputs): readonly LineExplanation[] {
+	const results = replaceNonFinite(model.evaluate(inputs));
+	const { absentIds = [], concealed = [] } = model.rowState?.(inputs, results) ?? {};
+	const getPresence = (id: string): Presence => {
+		if (absentIds.includes(id)) return 'absent';
+		return concealed.includes(id) ? 'concealed' : 'shown';
+	};
+	const explanations = explainFormulas(model, model.results, collectQuantities(model, inputs, results));
+	return explanations.map((explanation) => ({ ...explanation, presence: getPresence(explanation.id) }));
+}
+
+function explainFormulas(
+	{ workings }: Model,
+	rows: readonly CompiledResult[],
+	quantities: Quantities,
 ): readonly Explanation[] {
-	const { rows, results } = calculate(calculator, inputs);
-	const quantities = collectQuantities(calculator, inputs, results);
 	return rows.flatMap((row) => {
-		const formula = formulas[row.id];
-		return formula === undefined ? [] : [explainRow(calculator, row, formula, quantities)];
+		const formula = workings?.formulas[row.id];
+		return formula === undefined ? [] : [explainRow(row, formula, quantities)];
 	});
 }
 
 /** Explains one line from the values of all names. */
-export function explainRow(
-	calculator: Explainable,
-	row: CompiledResult,
-	formula: Expression,
-	quantities: Quantities,
-): Explanation {
+export function explainRow(row: CompiledResult, formula: Expression, quantities: Quantities): Explanation {
 	const environment = toEnvironment(quantities);
 	const { formula: branch, conditions } = resolveBranches(formula, environment);
 	const value = environment(row.id) as Value | null;
 	const decimals = findSufficientDecimals(branch, row, value, quantities);
-	const vocabulary = createTextVocabulary(calculator, quantities);
-	const numberVocabulary = createNumberVocabulary(calculator, quantities, decimals);
+	const vocabulary = createTextVocabulary(quantities);
+	const numberVocabulary = createNumberVocabulary(quantities, decimals);
 	const isConstant = row.format !== 'text' && collectNames(branch).size === 0;
 	const namesInBranch = new Set([branch, ...conditions].flatMap((part) => [...collectNames(part)]));
 	return {
@@ -94,7 +111,7 @@ export function explainRow(
 		unavailable: value === null ? findUnavailableReason(branch, vocabulary, environment, row) : '',
 		quantities: [...namesInBranch].flatMap((id) => {
 			const usingFormula = [branch, ...conditions].find((part) => collectNames(part).has(id)) ?? branch;
-			return nameQuantity(id, usingFormula, calculator, quantities, decimals);
+			return nameQuantity(id, usingFormula, quantities, decimals);
 		}),
 	};
 }
@@ -133,41 +150,32 @@ function findUnavailableReason(
 		: row.unavailable;
 }
 
-function createTextVocabulary(calculator: Explainable, quantities: Quantities): Vocabulary {
+function createTextVocabulary(quantities: Quantities): Vocabulary {
 	return {
 		name: (name) => quantities.get(name)?.title ?? name,
 		answer: (name, isTrue) => {
 			const quantity = quantities.get(name);
 			if (quantity?.unit !== 'yes-no') return undefined;
-			return printAnswer(quantity.title, formatQuantity({ ...quantity, value: isTrue }, calculator, name));
+			return printAnswer(quantity.title, getChoiceLabel(quantity, isTrue));
 		},
-		choice: (id, value) => getChoiceLabel(calculator.inputs, id, value),
+		choice: (id, value) => getChoiceLabel(quantities.get(id), value),
 	};
 }
 
-function getChoiceLabel(inputs: CalculatorLogic['inputs'], id: string, value: string): string {
-	const choices = inputs.find((input) => input.id === id)?.choices ?? [];
-	return choices.find((choice) => choice.value === value)?.label ?? value;
-}
-
-function createNumberVocabulary(
-	calculator: Explainable,
-	quantities: Quantities,
-	decimals: number,
-): Vocabulary {
+function createNumberVocabulary(quantities: Quantities, decimals: number): Vocabulary {
 	const roundQuantity = roundQuantities(quantities, decimals);
 	return {
 		name: (name) => {
 			const quantity = quantities.get(name);
-			return quantity ? formatQuantity(quantity, calculator, name, decimals) : name;
+			return quantity ? formatQuantity(quantity, decimals) : name;
 		},
 		// The answer is in brackets, because the condition may negate it.
 		answer: (name, isTrue) => {
 			const quantity = quantities.get(name);
 			if (quantity?.unit !== 'yes-no') return undefined;
-			return `${isTrue ? '' : 'not '}${quantity.title} (${formatQuantity(quantity, calculator, name)})`;
+			return `${isTrue ? '' : 'not '}${quantity.title} (${formatQuantity(quantity)})`;
 		},
-		choice: (id, value) => getChoiceLabel(calculator.inputs, id, value),
+		choice: (id, value) => getChoiceLabel(quantities.get(id), value),
 		numbers: {
 			evaluatePart: (part) =>
 				part.kind === 'name' ? roundQuantity(part.name) : evaluate(part, roundQuantity),
@@ -182,15 +190,14 @@ function createNumberVocabulary(
 function nameQuantity(
 	id: string,
 	usingFormula: Expression,
-	calculator: Explainable,
 	quantities: Quantities,
 	decimals: number,
 ): readonly NamedQuantity[] {
 	const quantity = quantities.get(id);
 	if (!quantity) return [];
 	const value = isTable(quantity.value)
-		? printUsedRows(id, usingFormula, createNumberVocabulary(calculator, quantities, EXACT_DECIMALS))
-		: formatQuantity(quantity, calculator, id, decimals);
+		? printUsedRows(id, usingFormula, createNumberVocabulary(quantities, EXACT_DECIMALS))
+		: formatQuantity(quantity, decimals);
 	return [{ ...quantity, value }];
 }
 

@@ -1,6 +1,7 @@
 import type { Environment, Operand } from '../../language/value.ts';
-import type { CompiledCalculator, Inputs, Results } from '../../model/compiled-calculator.ts';
-import { formatDigits, formatInputWithUnit, formatNumber, UNAVAILABLE } from '../format.ts';
+import type { CompiledChoice, Inputs, Results } from '../../model/compiled-calculator.ts';
+import type { Model } from '../calculate.ts';
+import { formatDigits, formatNumber, UNAVAILABLE } from '../format.ts';
 import type { Unit } from '../units.ts';
 
 /** A named value: an input, an amount of law, or a line. */
@@ -9,6 +10,8 @@ export interface Quantity {
 	readonly id: string;
 	readonly title: string;
 	readonly unit: Unit;
+	/** The labels of values that are no numbers. */
+	readonly choices: readonly CompiledChoice[];
 	/** In the unit; null when a line is unavailable, a table when an amount is one. */
 	readonly value: Operand;
 	/** The unit of the thresholds of a bracket or step table; 'number' otherwise. */
@@ -23,34 +26,40 @@ export interface Quantity {
 export type Quantities = ReadonlyMap<string, Quantity>;
 
 /**
- * Collects everything a formula of a calculator can name.
+ * Collects everything a formula of a model can name.
  * @param inputs in the stored units
  * @param results from `calculate`
  */
 export function collectQuantities(
-	calculator: Pick<CompiledCalculator, 'inputs' | 'parameters' | 'results'>,
+	{ parameters, inputs: modelInputs, results: rows }: Model,
 	inputs: Inputs,
 	results: Results,
 ): Quantities {
-	const emptyLaw = { from: 'number' as const, year: 0, source: '' };
-	return new Map<string, Quantity>([
-		...calculator.parameters.map((amount) => {
-			return [amount.id, { ...amount, from: amount.from || 'number', kind: 'amount' as const }] as const;
+	const common = { from: 'number', year: 0, source: '', choices: [] } as const;
+	const quantities: readonly Quantity[] = [
+		...parameters.map((amount) => {
+			return { ...common, ...amount, from: amount.from || 'number', kind: 'amount' } as const;
 		}),
-		...calculator.inputs.map((input) => {
-			const { id, title, format: unit } = input;
-			return [
+		...modelInputs.map(({ id, title, format: unit, choices, default: defaultValue }) => {
+			return {
+				...common,
+				kind: 'input',
 				id,
-				{ ...emptyLaw, kind: 'input' as const, id, title, unit, value: inputs[id] ?? input.default },
-			] as const;
+				title,
+				unit,
+				choices,
+				value: inputs[id] ?? defaultValue,
+			} as const;
 		}),
-		...calculator.results.map(({ id, label: title, format: unit }) => {
-			return [
-				id,
-				{ ...emptyLaw, kind: 'result' as const, id, title, unit, value: results[id] ?? null },
-			] as const;
+		...rows.map(({ id, label: title, format: unit, words: [yes, no] }) => {
+			const choices = [
+				{ value: true, label: yes },
+				{ value: false, label: no },
+			];
+			return { ...common, kind: 'result', id, title, unit, choices, value: results[id] ?? null } as const;
 		}),
-	]);
+	];
+	return new Map(quantities.map((quantity) => [quantity.id, quantity]));
 }
 
 export function toEnvironment(quantities: Quantities): Environment {
@@ -64,18 +73,16 @@ export const EXACT_DECIMALS = 10;
  * Formats a quantity with its unit: "$25,000", "3.8%", "20 years", "Cash".
  * @param decimals the most a line may show; inputs and amounts of law are never rounded
  */
-export function formatQuantity(
-	{ kind, unit, value }: Quantity,
-	calculator: Pick<CompiledCalculator, 'inputs' | 'results'>,
-	id: string,
-	decimals = EXACT_DECIMALS,
-): string {
+export function formatQuantity(quantity: Quantity, decimals = EXACT_DECIMALS): string {
+	const { kind, unit, value } = quantity;
 	if (value === null || typeof value === 'object') return UNAVAILABLE;
-	if (typeof value === 'boolean' && kind === 'result')
-		return calculator.results.find((row) => row.id === id)?.words[value ? 0 : 1] ?? '';
-	const input = calculator.inputs.find((candidate) => candidate.id === id);
-	if (typeof value !== 'number') return input ? formatInputWithUnit(value, input) : String(value);
+	if (typeof value !== 'number') return getChoiceLabel(quantity, value);
 	return formatNumber(value, unit, kind === 'result' ? decimals : EXACT_DECIMALS);
+}
+
+/** The label of one of the values of a quantity that are no numbers. */
+export function getChoiceLabel(quantity: Quantity | undefined, value: string | boolean): string {
+	return quantity?.choices.find((choice) => choice.value === value)?.label ?? String(value);
 }
 
 /** Rounds a line as `formatQuantity` shows it; other quantities are returned unchanged. */

@@ -8,8 +8,8 @@ import type {
 import { replaceNonFinite } from '../calculate.ts';
 import { type Explanation, explainRow } from '../explain/explain.ts';
 import { collectQuantities } from '../explain/quantity.ts';
-import { toEffectCalculator, toRowId } from './effect-calculator.ts';
 import { findAdjustedFact } from './effect-names.ts';
+import { createEffectYear, toRowId } from './effect-year.ts';
 import type { StrategyEffect } from './project-strategy.ts';
 import type { ExplainableStrategy } from './years-figures.ts';
 
@@ -92,14 +92,14 @@ export function explainEffect(
 }
 
 function createExplainer(explainable: ExplainableStrategy, effect: StrategyEffect, year: number) {
-	const { calculator, workings, inputs } = toEffectCalculator(explainable, effect, year);
-	const quantities = collectQuantities(calculator, inputs, replaceNonFinite(calculator.evaluate(inputs)));
-	const lines = new Map(calculator.results.map((line) => [line.id, line]));
+	const { model, inputs } = createEffectYear(explainable, effect, year);
+	const quantities = collectQuantities(model, inputs, replaceNonFinite(model.evaluate(inputs)));
+	const lines = new Map(model.results.map((line) => [line.id, line]));
 	return {
 		explain: (rowId: string, id = rowId): Explanation | undefined => {
-			const [line, formula] = [lines.get(rowId), workings.formulas[rowId]];
+			const [line, formula] = [lines.get(rowId), model.workings?.formulas[rowId]];
 			if (!line || !formula) return undefined;
-			return { ...explainRow(calculator, line, formula, quantities), id };
+			return { ...explainRow(line, formula, quantities), id };
 		},
 		getValue: (rowId: string): Operand => quantities.get(rowId)?.value ?? null,
 	};

@@ -3,7 +3,7 @@ import type { CompiledTaxpayers, EffectScope, EffectSystem } from '../../model/c
 import type { Facts, Lines, YearLines } from '../../model/compiled-return.ts';
 import type { FilingStatus } from '../law.ts';
 import { computeHouseholdYear, computeTrustLines, getLine } from '../tax-return/household-year.ts';
-import { lawFor, type TaxSystem } from '../tax-return/tax-system.ts';
+import { findTrustWorksheet, lawFor, type TaxSystem } from '../tax-return/tax-system.ts';
 import { applyAdjustments, type YearAdjustments } from './adjustments.ts';
 import type { CompiledStrategy } from './merge.ts';
 
@@ -69,7 +69,7 @@ function computeTrustYear(
 	adjustments: YearAdjustments,
 	year: number,
 ): readonly OtherTaxpayerYear[] {
-	const trust = system.worksheets.find(({ worksheet }) => worksheet.kind === 'trust');
+	const trust = findTrustWorksheet(system);
 	if (!trust) return [];
 	const defaults = trust.worksheet.inputs.map((input) => [input.id, input.default] as const);
 	const facts = { ...Object.fromEntries(defaults), ...strategyFacts, [trustTaxes.count]: count };

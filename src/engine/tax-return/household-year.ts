@@ -44,7 +44,7 @@ export function getLine({ before, state, after }: YearLines, id: string): Value 
 }
 
 /** All lines of a year in one. */
-export function mergeLines({ before, state, after }: YearLines): Lines {
+export function mergeLines({ before, state, after }: YearLines): Record<string, Value | null> {
 	// Without a prototype an object is a hash table from the start; growing to its size another one costs a hundredfold.
 	return Object.assign(Object.create(null), before, state, after);
 }

@@ -4,7 +4,7 @@ import type { Facts, Lines } from '../../model/compiled-return.ts';
 import { formatRaw, type Notation, parseValues, rawExceedsMaxDigits, type ValueRule } from '../values.ts';
 import { computeTrustLines, mergeLines } from './household-year.ts';
 import { usesFlatStateRate } from './summary.ts';
-import { findLawYear, lawFor, listWorksheets, type TaxSystem } from './tax-system.ts';
+import { findLawYear, findTrustWorksheet, lawFor, listWorksheets, type TaxSystem } from './tax-system.ts';
 import { computeYears, type YearFacts, type YearResult } from './years.ts';
 
 /** A year of a return, computed. Unavailable figures are NaN. */
@@ -145,7 +145,7 @@ function readFacts(
 }
 
 function computeTrustAnswer(system: TaxSystem, request: JsonObject): ReturnResult {
-	const trust = system.worksheets.find(({ worksheet }) => worksheet.kind === 'trust');
+	const trust = findTrustWorksheet(system);
 	if (!trust) throw new BadRequest('There is no worksheet for a trust.');
 	const { inputs } = trust.worksheet;
 	const { year, facts } = readFacts(system, request, inputs, 'json');

@@ -1,6 +1,7 @@
 // Summarizes a return: the figures a page shows first, and the tax by kind.
-import type { CompiledWorksheet, Figure, YearLines } from '../../model/compiled-return.ts';
-import { getLine } from './household-year.ts';
+import type { CompiledWorksheet, Facts, Figure, YearLines } from '../../model/compiled-return.ts';
+import { FILING_STATUSES, type FilingStatus } from '../law.ts';
+import { computeHouseholdYear, getLine } from './household-year.ts';
 import { EVERY_OTHER_STATE, findStateWorksheet, type TaxSystem } from './tax-system.ts';
 
 /** A year's tax in brief. Figures are dollars; what is unavailable is null. */
@@ -23,6 +24,33 @@ export function summarizeReturn({ household: { summary } }: TaxSystem, year: Yea
 		total,
 		effectiveRate: total === null || base === null || base <= 0 ? null : (total / base) * 100,
 	};
+}
+
+/** All tax of the same household under another filing status. */
+export interface StatusRow {
+	readonly status: FilingStatus;
+	/** By year, ascending; null where unavailable. */
+	readonly years: readonly { readonly year: number; readonly total: number | null }[];
+}
+
+/**
+ * All tax for every filing status and every year there is law for. Facts that a status does not ask have their defaults.
+ * @param facts complete
+ */
+export function computeStatusRows(system: TaxSystem, facts: Facts): readonly StatusRow[] {
+	return FILING_STATUSES.map((status) => {
+		const statusFacts = completeVisibleFacts(system, { ...facts, filingStatus: status });
+		const years = system.years.map((year) => {
+			const lines = computeHouseholdYear(system, year, statusFacts);
+			return { year, total: toDollars(getLine(lines, system.household.summary.total)) };
+		});
+		return { status, years };
+	});
+}
+
+function completeVisibleFacts(system: TaxSystem, facts: Facts): Facts {
+	const absent = new Set(system.listAbsentFacts(facts));
+	return system.complete(Object.fromEntries(Object.entries(facts).filter(([id]) => !absent.has(id))));
 }
 
 /** True for a state whose income tax is only the visitor's flat rate. */

@@ -101,6 +101,11 @@ export function findStateWorksheet({ worksheets }: TaxSystem, code: string): Run
 	);
 }
 
+/** The worksheet of a trust; undefined where there is none. */
+export function findTrustWorksheet({ worksheets }: TaxSystem): RunnableWorksheet | undefined {
+	return worksheets.find(({ worksheet }) => worksheet.kind === 'trust');
+}
+
 /** The worksheets a household fills in: the federal one, and that of its state when there is one. */
 export function listWorksheets(system: TaxSystem, { state }: Facts): readonly CompiledWorksheet[] {
 	const federal = system.worksheets.find(({ worksheet }) => worksheet.kind === 'federal');

@@ -3,12 +3,22 @@
 import type { CompiledInput, CompiledResult } from '../../model/compiled-calculator.ts';
 import { calculate } from '../calculate.ts';
 import { computeTicks } from './axis.ts';
-import { findChanges } from './curve-changes.ts';
+import { findChanges } from './changes.ts';
 import { getStep, listChoices, listVariableInputs, snapToStep } from './grid.ts';
 import { computeSensibleRange } from './range.ts';
-import { computeSample, isUsable, listSampleValues, sortUnique, sweep } from './sweep.ts';
-import type { CurveChange, Sample } from './types.ts';
-import { type Calculation, getCurrentValue, type InputRange, type Variation } from './variation.ts';
+import type { CurveChange } from './types.ts';
+import {
+	type Calculation,
+	createVariation,
+	getCurrentValue,
+	type InputRange,
+	isUsable,
+	listSampleValues,
+	type Sample,
+	sortUnique,
+	sweep,
+	type Variation,
+} from './variation.ts';
 
 export interface Curve {
 	readonly variation: Variation;
@@ -39,21 +49,22 @@ export interface CurveOptions {
 
 /** Studies a variation. */
 export function computeCurve(variation: Variation, options: CurveOptions = {}): Curve {
-	const { input } = variation;
-	const { range = computeSensibleRange(variation, input.id), values } = options;
-	const sweepSamples = values?.map((at) => computeSample(variation, at)) ?? sweep(variation, range, SAMPLES);
+	const { input, sampleAt } = variation;
+	const { range = computeSensibleRange(variation), values } = options;
+	const sweepSamples = values?.map(sampleAt) ?? sweep(variation, range, SAMPLES);
 	const changes = options.changes?.(sweepSamples) ?? findChanges(variation, sweepSamples);
-	const currentSample = computeSample(variation, getCurrentValue(variation));
-	const edges = changes.flatMap(({ before, after }) => [before, after]);
-	const sampledInputs = new Set(sweepSamples.map(({ at }) => at));
-	const extraInputs = sortUnique([...edges, currentSample.at]).filter((at) => !sampledInputs.has(at));
-	const samples = [...sweepSamples, ...extraInputs.map((at) => computeSample(variation, at))].sort(
-		(a, b) => a.at - b.at,
-	);
-	const stops = sortUnique([...listSampleValues(input, range, STOPS), ...edges, currentSample.at]);
-	const rows = sortUnique([...listTablePoints(input, range), ...edges, currentSample.at]);
-	const curve = { variation, range, samples, changes, currentSample, stops };
-	return { ...curve, rows: rows.map((at) => computeSample(variation, at)) };
+	const currentSample = sampleAt(getCurrentValue(variation));
+	const places = [...changes.flatMap(({ before, after }) => [before, after]), currentSample.at];
+	const sampleWith = (at: readonly number[]) => sortUnique([...at, ...places]).map(sampleAt);
+	return {
+		variation,
+		range,
+		samples: sampleWith(sweepSamples.map(({ at }) => at)),
+		changes,
+		currentSample,
+		stops: sortUnique([...listSampleValues(input, range, STOPS), ...places]),
+		rows: sampleWith(listTablePoints(input, range)),
+	};
 }
 
 function listTablePoints(input: CompiledInput, { from, to }: InputRange): readonly number[] {
@@ -69,14 +80,11 @@ export interface CurveChoices {
 }
 
 /** The inputs that can be varied and the results that can be watched. */
-export function listCurveChoices({
-	calculator,
-	inputs,
-}: Pick<Calculation, 'calculator' | 'inputs'>): CurveChoices {
-	const { results } = calculate(calculator, inputs);
+export function listCurveChoices({ model, inputs }: Calculation): CurveChoices {
+	const { results } = calculate(model, inputs);
 	return {
-		inputs: listVariableInputs(calculator, inputs),
-		results: calculator.results.filter(
+		inputs: listVariableInputs(model, inputs),
+		results: model.results.filter(
 			({ id, format }) => id in results && format !== 'text' && format !== 'yes-no',
 		),
 	};
@@ -89,8 +97,8 @@ export function findInputToVary(
 	result: CompiledResult,
 ): CompiledInput | undefined {
 	const isEffective = (input: CompiledInput) => {
-		const range = computeSensibleRange(calculation, input.id);
-		const values = sweep({ ...calculation, input, result }, range, 12).filter(isUsable);
+		const variation = createVariation(calculation, input.id, result.id);
+		const values = sweep(variation, computeSensibleRange(variation), 12).filter(isUsable);
 		return values.some(({ value }) => value !== values[0]?.value);
 	};
 	return candidates.find(isEffective) ?? candidates[0];

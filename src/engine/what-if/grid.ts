@@ -1,7 +1,6 @@
 // Values an input can take: multiples of its step, or its choices.
 import type { CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
-import type { Calculable } from '../calculate.ts';
-import { listVisibleInputs } from '../form-state.ts';
+import { listVisibleInputs, type Model } from '../calculate.ts';
 
 /** Decimals of a rate's step as stored: 0.01 percent. */
 const DECIMALS: Readonly<Partial<Record<CompiledInput['format'], number>>> = { fraction: 4 };
@@ -33,8 +32,8 @@ export function listChoices({ choices }: Pick<CompiledInput, 'choices'>): readon
 }
 
 /** Lists numeric inputs that are on the form and enabled, in form order. */
-export function listVariableInputs(calculator: Calculable, inputs: Inputs): readonly CompiledInput[] {
-	return listVisibleInputs(calculator, inputs).filter(
+export function listVariableInputs(model: Model, inputs: Inputs): readonly CompiledInput[] {
+	return listVisibleInputs(model, inputs).filter(
 		({ default: defaultValue }) => typeof defaultValue === 'number',
 	);
 }

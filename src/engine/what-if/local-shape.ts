@@ -1,5 +1,6 @@
 // Classifies a breakpoint as a jump, a kink or neither from values on both sides.
 import type { Bracket } from './bisect.ts';
+import { FORMULA, ROUNDING } from './tolerances.ts';
 
 /** The distance on each side of a bracket over which the function follows one formula. */
 export interface ProbeWindow extends Bracket {
@@ -19,21 +20,10 @@ export interface LocalShape {
 	readonly jumpTolerance: number;
 }
 
-/**
- * Relative to the window: where slopes are measured. A kink persists at both distances, a smooth curve
- * straightens.
- */
-const FAR = 1 / 8;
-const NEAR = 1 / 32;
-const DISTANCES = [0, NEAR, NEAR * 2, FAR, FAR * 2];
+const { nearProbe, farProbe, relativeError, absoluteError } = FORMULA;
+/** Relative to the room on each side. */
+const DISTANCES = [0, nearProbe, nearProbe * 2, farProbe, farProbe * 2];
 const PROBES = DISTANCES.length;
-/** The share of the far angle that a kink keeps nearby; a smooth curve keeps a sixty-fourth. */
-const MIN_ANGLE_RATIO = 1 / 2;
-/** Relative to a value, and in units of the result: the largest error from rounding. */
-const RELATIVE_TOLERANCE = 1e-7;
-const ABSOLUTE_TOLERANCE = 1e-6;
-/** Relative to a value: the error of one evaluation. */
-const ROUNDING = 2 ** -50;
 
 /** The places to evaluate: left side first, each outwards from the bracket. */
 export function listProbes({ before, after, left, right }: ProbeWindow): readonly number[] {
@@ -52,19 +42,19 @@ export function measureLocalShape(
 	const definedValues = values.filter((value) => value !== undefined);
 	if (definedValues.length < values.length) return undefined;
 	const [valueBefore = 0, valueAfter = 0] = [definedValues[0], definedValues[PROBES]];
-	const nearSlopes = computeSlopes(definedValues, [1, 2], left * NEAR, right * NEAR);
-	const farSlopes = computeSlopes(definedValues, [3, 4], left * FAR, right * FAR);
+	const nearSlopes = computeSlopes(definedValues, [1, 2], left * nearProbe, right * nearProbe);
+	const farSlopes = computeSlopes(definedValues, [3, 4], left * farProbe, right * farProbe);
 	const steepest = Math.max(Math.abs(nearSlopes.slopeBefore), Math.abs(nearSlopes.slopeAfter));
 	const size = Math.max(...definedValues.map(Math.abs));
 	const angle = Math.abs(nearSlopes.slopeAfter - nearSlopes.slopeBefore);
 	const room = Math.min(left, right);
 	const noise =
-		RELATIVE_TOLERANCE * steepest +
-		(16 * ROUNDING * size) / (room * NEAR) +
-		ABSOLUTE_TOLERANCE / Math.max(left, right);
+		relativeError * steepest +
+		(16 * ROUNDING * size) / (room * nearProbe) +
+		absoluteError / Math.max(left, right);
 	const hasKink =
-		angle > noise && angle > MIN_ANGLE_RATIO * Math.abs(farSlopes.slopeAfter - farSlopes.slopeBefore);
-	const jumpTolerance = 4 * steepest * (after - before) + RELATIVE_TOLERANCE * size + ABSOLUTE_TOLERANCE;
+		angle > noise && angle > FORMULA.minAngleRatio * Math.abs(farSlopes.slopeAfter - farSlopes.slopeBefore);
+	const jumpTolerance = 4 * steepest * (after - before) + relativeError * size + absoluteError;
 	return { ...nearSlopes, before: valueBefore, after: valueAfter, hasKink, jumpTolerance };
 }
 

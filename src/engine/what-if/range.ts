@@ -1,12 +1,10 @@
 import type { Rows } from '../../language/value.ts';
 import type { CompiledInput } from '../../model/compiled-calculator.ts';
-import { calculate } from '../calculate.ts';
-import type { Explainable } from '../explain/explain.ts';
+import { calculate, type Model } from '../calculate.ts';
 import { niceCeil } from './axis.ts';
-import { findChanges } from './curve-changes.ts';
+import { findChanges } from './changes.ts';
 import { listChoices } from './grid.ts';
-import { sweep } from './sweep.ts';
-import { type Calculation, getCurrentValue, type InputRange, type Variation } from './variation.ts';
+import { createVariation, getCurrentValue, type InputRange, sweep, type VariedInput } from './variation.ts';
 
 /** Per format, in the stored unit: the largest sensible value, and the largest that can be entered. */
 const LIMITS: Readonly<
@@ -26,52 +24,70 @@ const LIMITS: Readonly<
 /** How far beyond the visitor's value, as a multiple, a curve may reach to include a change. */
 const MAX_REACH_RATIO = 5;
 const PROBES = 120;
+/** Dollars a curve over an amount of a household reaches at least, and the part of the income it reaches from zero. */
+const MIN_REACH = 10_000;
+const INCOME_SHARE = 1 / 4;
 /** Half of the range for an input without any scale; the format's limit bounds it. */
 const DEFAULT_SIZE = 50_000;
 
 /**
  * Computes the range of a curve: from zero to twice the visitor's value, extended to a nearby amount of law
  * or kink of the headline result. A negative value gives a range symmetric about zero.
- * @throws when the calculator has no input of that name
  */
-export function computeSensibleRange(calculation: Calculation, inputId: string): InputRange {
-	const { calculator, inputs } = calculation;
-	const input = calculator.inputs.find(({ id }) => id === inputId);
-	if (!input) throw new Error(`There is no input "${inputId}".`);
-	const [first, last] = [listChoices(input)[0], listChoices(input).at(-1)];
-	if (first !== undefined && last !== undefined) return { from: first, to: last };
-	const currentValue = getCurrentValue({ inputs, input });
-	const size = Math.abs(currentValue) || estimateSize(calculator, input);
-	const reach = computeReach(calculation, input, size);
+export function computeSensibleRange(varied: VariedInput): InputRange {
+	const { model, input } = varied;
+	const choiceRange = computeChoiceRange(input);
+	if (choiceRange) return choiceRange;
+	const currentValue = getCurrentValue(varied);
+	const size = Math.abs(currentValue) || estimateSize(model, input);
+	const reach = computeReach(varied, size);
 	const to = clampToLimits(input, reach, Math.abs(currentValue));
 	return { from: currentValue < 0 ? -to : 0, to };
 }
 
 /** Computes all values that can be entered; negative ones only when the visitor's own value is negative. */
-export function computeEnterableRange({ inputs, input }: Pick<Variation, 'inputs' | 'input'>): InputRange {
-	const choices = listChoices(input);
-	const [first, last] = [choices[0], choices.at(-1)];
-	if (first !== undefined && last !== undefined) return { from: first, to: last };
-	const currentValue = getCurrentValue({ inputs, input });
+export function computeEnterableRange(varied: Pick<VariedInput, 'inputs' | 'input'>): InputRange {
+	const { input } = varied;
+	const choiceRange = computeChoiceRange(input);
+	if (choiceRange) return choiceRange;
+	const currentValue = getCurrentValue(varied);
 	const to = Math.max(LIMITS[input.format][2], Math.abs(currentValue));
 	return { from: currentValue < 0 ? -to : 0, to };
 }
 
+/**
+ * The range of a curve over an amount of a household: from nothing to twice its own, or up to a part of the income where it is
+ * zero.
+ * @param income dollars
+ */
+export function computeAmountRange(varied: VariedInput, income: number): InputRange {
+	if (varied.input.format !== 'money') return computeSensibleRange(varied);
+	const currentValue = getCurrentValue(varied);
+	const reach = currentValue === 0 ? Math.abs(income) * INCOME_SHARE : Math.abs(currentValue) * 2;
+	const to = niceCeil(Math.max(reach, MIN_REACH));
+	return { from: currentValue < 0 ? -to : 0, to };
+}
+
+function computeChoiceRange(input: CompiledInput): InputRange | undefined {
+	const [from, ...further] = listChoices(input);
+	return from === undefined ? undefined : { from, to: further.at(-1) ?? from };
+}
+
 // For a zero input: the size of its default, or half of the largest amount of law with its unit.
-function estimateSize({ parameters }: Explainable, input: CompiledInput): number {
+function estimateSize({ parameters }: Model, input: CompiledInput): number {
 	const amounts = listAmounts(parameters, input);
 	return Math.abs(Number(input.default)) || Math.max(0, ...amounts) / 2 || DEFAULT_SIZE;
 }
 
-function computeReach(calculation: Calculation, input: CompiledInput, size: number): number {
-	const amounts = listAmounts(calculation.calculator.parameters, input).filter(
+function computeReach(varied: VariedInput, size: number): number {
+	const amounts = listAmounts(varied.model.parameters, varied.input).filter(
 		(amount) => amount < size * MAX_REACH_RATIO,
 	);
-	const changePositions = findHeadlineChanges(calculation, input, size * MAX_REACH_RATIO);
+	const changePositions = findHeadlineChanges(varied, size * MAX_REACH_RATIO);
 	return Math.max(size * 2, ...[...amounts, ...changePositions].map((position) => position * 1.2));
 }
 
-function listAmounts(parameters: Explainable['parameters'], { format }: CompiledInput): readonly number[] {
+function listAmounts(parameters: Model['parameters'], { format }: CompiledInput): readonly number[] {
 	if (format !== 'money' && format !== 'years' && format !== 'months') return [];
 	return parameters.flatMap((amount) => {
 		if (Array.isArray(amount.value))
@@ -84,12 +100,12 @@ function listThresholds(rows: Rows): readonly number[] {
 	return rows.map(([from]) => from);
 }
 
-function findHeadlineChanges(calculation: Calculation, input: CompiledInput, to: number): readonly number[] {
-	const { calculator, workings, inputs } = calculation;
-	const { results } = calculate(calculator, inputs);
-	const headline = calculator.results.find((result) => result.headline && result.id in results);
+function findHeadlineChanges(varied: VariedInput, to: number): readonly number[] {
+	const { model, inputs, input } = varied;
+	const { results } = calculate(model, inputs);
+	const headline = model.results.find((result) => result.headline && result.id in results);
 	if (!headline) return [];
-	const variation = { calculator, workings, inputs, input, result: headline };
+	const variation = createVariation(varied, input.id, headline.id);
 	const upperLimit = Math.min(to, LIMITS[input.format][1]);
 	return findChanges(variation, sweep(variation, { from: 0, to: upperLimit }, PROBES)).map(
 		({ before }) => before,

@@ -1,10 +1,18 @@
 import { bisect } from './bisect.ts';
-import { findBoundary, findChanges, pairNeighbours } from './curve-changes.ts';
+import { findBoundary, findChanges, pairNeighbors } from './changes.ts';
 import { getStep, roundToDecimals } from './grid.ts';
 import { computeEnterableRange, computeSensibleRange } from './range.ts';
-import { computeSample, isUsable, sortUnique, sweep } from './sweep.ts';
-import type { Sample } from './types.ts';
-import { getCurrentValue, type InputRange, type Variation } from './variation.ts';
+import { SIGNIFICANT_DECIMALS, SOLUTION } from './tolerances.ts';
+import {
+	getCurrentValue,
+	type InputRange,
+	isUsable,
+	type Sample,
+	sortUnique,
+	sweep,
+	type UsableSample,
+	type Variation,
+} from './variation.ts';
 
 export interface SolutionPoint {
 	/** In the stored unit of the input. */
@@ -40,13 +48,9 @@ export interface SearchOptions {
 	readonly count?: number;
 }
 
-/** In the stored unit of a rate: resolves ten decimals. */
-const RATE_TOLERANCE = 1e-12;
 const SAMPLES = 400;
 /** The ratio of successive samples beyond the sensible range. */
 const GROWTH = 1.15;
-/** In the unit of the result: the tolerance for reaching a target. */
-const RESULT_TOLERANCES = { money: 1, percent: 0.01, cents: 0.1, years: 0.1, months: 0.1 } as const;
 
 /**
  * Solves for one input. Of several solutions it returns the one nearest to the visitor's value.
@@ -76,12 +80,11 @@ export function solveForInput(variation: Variation, target: number, options: Sea
 		findSolutions(variation, samples, target, isBlockedSample),
 	);
 	if (!blockedPoint) return { kind: 'none', point, otherSolutions: 0, range };
-	const message =
-		computeSample(variation, blockedPoint.at).warnings.find(({ blocks }) => blocks)?.message ?? '';
+	const message = variation.sampleAt(blockedPoint.at).warnings.find(({ blocks }) => blocks)?.message ?? '';
 	return { kind: 'blocked', point, otherSolutions: 0, range, blockedPoint: { ...blockedPoint, message } };
 }
 
-type ValuedSample = Sample & { readonly value: number };
+type ValuedSample = UsableSample;
 type SampleGuard = (sample: Sample) => sample is ValuedSample;
 
 function isBlockedSample(sample: Sample): sample is ValuedSample {
@@ -90,20 +93,14 @@ function isBlockedSample(sample: Sample): sample is ValuedSample {
 
 // Samples the sensible range densely, both sides of every change in it, and the rest geometrically.
 function collectSamples(variation: Variation, range: InputRange, options: SearchOptions): readonly Sample[] {
-	const { input } = variation;
-	const { sensible = computeSensibleRange(variation, input.id), count = SAMPLES } = options;
+	const { input, sampleAt } = variation;
+	const { sensible = computeSensibleRange(variation), count = SAMPLES } = options;
 	const samples = sweep(variation, sensible, count);
 	if (input.choices.length > 0) return samples;
-	const farSamples = sampleAll(variation, listFarValues(variation, sensible, range));
-	const sweepSamples = [...samples, ...farSamples].sort((a, b) => a.at - b.at);
-	const edges = findChanges(variation, sweepSamples).flatMap(({ before, after }) => [before, after]);
-	const sampledValues = new Set(sweepSamples.map(({ at }) => at));
-	const extraValues = [getCurrentValue(variation), ...edges].filter((at) => !sampledValues.has(at));
-	return [...sweepSamples, ...sampleAll(variation, extraValues)].sort((a, b) => a.at - b.at);
-}
-
-function sampleAll(variation: Variation, values: readonly number[]): readonly Sample[] {
-	return sortUnique(values).map((at) => computeSample(variation, at));
+	const values = [...samples.map(({ at }) => at), ...listFarValues(variation, sensible, range)];
+	const changes = findChanges(variation, sortUnique(values).map(sampleAt));
+	const edges = changes.flatMap(({ before, after }) => [before, after]);
+	return sortUnique([...values, ...edges, getCurrentValue(variation)]).map(sampleAt);
 }
 
 function listFarValues(
@@ -116,7 +113,7 @@ function listFarValues(
 	for (let at = sensible.to * GROWTH; at < to; at *= GROWTH) values.push(Math.round(at / step) * step);
 	if (sensible.to < to) values.push(to);
 	const negativeValues = from < 0 ? values.map((at) => -at).filter((at) => at < sensible.from) : [];
-	return [...negativeValues, ...values].map((at) => roundToDecimals(at, 9));
+	return [...negativeValues, ...values].map((at) => roundToDecimals(at, SIGNIFICANT_DECIMALS));
 }
 
 // One solution per stretch that reaches the target, and per crossing.
@@ -129,10 +126,10 @@ function findSolutions(
 	const solutions: SolutionPoint[] = [];
 	for (const stretch of findStretches(samples, target, isIncluded))
 		solutions.push(findNearest(stretch, getCurrentValue(variation), 'at'));
-	for (const [a, b] of pairNeighbours(samples)) {
+	for (const [a, b] of pairNeighbors(samples)) {
 		if (!isIncluded(a) || !isIncluded(b) || (a.value - target) * (b.value - target) >= 0) continue;
 		const point = findPassing(variation, a, b, target);
-		if (isIncluded(computeSample(variation, point.at))) solutions.push(point);
+		if (isIncluded(variation.sampleAt(point.at))) solutions.push(point);
 	}
 	return solutions;
 }
@@ -147,7 +144,8 @@ function findStretches(
 	let isStretchOpen = false;
 	for (const sample of samples) {
 		const isMatch =
-			isIncluded(sample) && Math.abs(sample.value - target) <= 1e-9 * Math.max(1, Math.abs(target));
+			isIncluded(sample) &&
+			Math.abs(sample.value - target) <= SOLUTION.sameLevel * Math.max(1, Math.abs(target));
 		if (isMatch && isStretchOpen) stretches.at(-1)?.push(sample);
 		else if (isMatch) stretches.push([sample]);
 		isStretchOpen = isMatch;
@@ -157,7 +155,7 @@ function findStretches(
 
 function findPassing(variation: Variation, a: ValuedSample, b: ValuedSample, target: number): SolutionPoint {
 	const isRising = a.value < target;
-	const evaluateAt = (at: number) => computeSample(variation, at).value ?? Number.NaN;
+	const evaluateAt = (at: number) => variation.sampleAt(at).value ?? Number.NaN;
 	const isOnStartSide = (at: number) => evaluateAt(at) < target === isRising;
 	const { before, after } = findBoundary(variation, a.at, b.at, isOnStartSide);
 	const ends = [before, after].map((at) => ({ at, value: evaluateAt(at) }));
@@ -176,18 +174,17 @@ function refine(
 	target: number,
 	isOnStartSide: (at: number) => boolean,
 ): SolutionPoint {
-	const { before, after } = bisect(from, to, isOnStartSide, { width: RATE_TOLERANCE });
+	const { before, after } = bisect(from, to, isOnStartSide, { width: SOLUTION.rateWidth });
 	const candidates = [3, 4, 5, 6, 7, 8, 9, 10].map((decimals) => {
 		const at = roundToDecimals((before + after) / 2, decimals);
-		return { at, value: computeSample(variation, at).value ?? Number.NaN };
+		return { at, value: variation.sampleAt(at).value ?? Number.NaN };
 	});
 	const closeCandidate = candidates.find(({ value }) => isClose(variation, value, target));
 	return closeCandidate ?? (candidates.at(-1) as SolutionPoint);
 }
 
 function isClose({ result }: Variation, value: number, target: number): boolean {
-	const tolerances: Readonly<Partial<Record<string, number>>> = RESULT_TOLERANCES;
-	return Math.abs(value - target) <= (tolerances[result.format] ?? 0.01);
+	return Math.abs(value - target) <= (SOLUTION.reach[result.format] ?? SOLUTION.otherReach);
 }
 
 function sortByDistance(variation: Variation, solutions: readonly SolutionPoint[]): readonly SolutionPoint[] {

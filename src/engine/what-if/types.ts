@@ -3,32 +3,25 @@ import type { CompiledResult, CompiledWarning } from '../../model/compiled-calcu
 /** The side of a place on which a condition holds. */
 export type Side = 'below' | 'above';
 
-/** Two neighboring values of the input; equal for a kink that lies on a step. */
+/** Two neighboring values of the input; equal for a bend that lies on a step. */
 export interface ChangeBounds {
 	readonly before: number;
 	readonly after: number;
 }
 
-/** Slopes are units of the result per unit of the input. */
-export interface KinkChange extends ChangeBounds {
-	readonly kind: 'bend';
-	/** The first line in worksheet order that has this kink. */
+/** A place at which the result changes its slope (a bend) or its value (a jump). */
+export interface Kink extends ChangeBounds {
+	readonly kind: 'bend' | 'jump';
+	/** The first line in worksheet order that has it too; the result itself where no formula is watched. */
 	readonly cause: CompiledResult;
+	/** Slopes of the cause, in its unit per unit of the input. */
 	readonly slopeBefore: number;
 	readonly slopeAfter: number;
-	/** The value of the cause at the kink. */
-	readonly value: number;
-	/** The change of the watched result's slope. */
-	readonly slopeChange: number;
-}
-
-export interface JumpChange extends ChangeBounds {
-	readonly kind: 'jump';
-	readonly cause: CompiledResult;
+	/** Values of the cause. */
 	readonly valueBefore: number;
 	readonly valueAfter: number;
-	/** The jump of the watched result, in its unit. */
-	readonly height: number;
+	/** Of the result: the change of its slope, or of its value. */
+	readonly size: number;
 }
 
 /** The side on which a warning holds. */
@@ -50,13 +43,4 @@ export interface ZeroCrossing extends ChangeBounds {
 	readonly side: Side;
 }
 
-export type CurveChange = KinkChange | JumpChange | WarningChange | UnavailableChange | ZeroCrossing;
-
-export interface Sample {
-	readonly at: number;
-	/** In the unit of the result; null when it is unavailable or absent. */
-	readonly value: number | null;
-	readonly warnings: readonly CompiledWarning[];
-	/** True when a blocking warning holds, so that the value must not be shown. */
-	readonly isBlocked: boolean;
-}
+export type CurveChange = Kink | WarningChange | UnavailableChange | ZeroCrossing;

@@ -1,45 +1,98 @@
-import type { CompiledInput, CompiledResult, Inputs } from '../../model/compiled-calculator.ts';
-import type { Workings } from '../../model/workings.ts';
-import type { Explainable } from '../explain/explain.ts';
-import type { Sample } from './types.ts';
+import type {
+	CompiledInput,
+	CompiledResult,
+	CompiledWarning,
+	Inputs,
+} from '../../model/compiled-calculator.ts';
+import { calculate, type Model } from '../calculate.ts';
+import { memoize } from '../memoize.ts';
+import { getStep, listChoices, snapToStep } from './grid.ts';
 
-/** A calculator with complete inputs in the stored units. */
-export interface Calculation<Calculator extends Explainable = Explainable> {
-	readonly calculator: Calculator;
-	/** The calculator's workings, which list its breakpoints. */
-	readonly workings: Workings;
+/** A model with complete inputs in the stored units. */
+export interface Calculation {
+	readonly model: Model;
 	readonly inputs: Inputs;
 }
 
-/** One input varied and one result watched; all other inputs are constant. */
-export interface Variation<Calculator extends Explainable = Explainable> extends Calculation<Calculator> {
+/** One input varied; all other inputs are constant. */
+export interface VariedInput extends Calculation {
 	/** Numeric and on the form. */
 	readonly input: CompiledInput;
+}
+
+/** One input varied and one result watched. */
+export interface Variation extends VariedInput {
 	/** Numeric. */
 	readonly result: CompiledResult;
-	/** Replaces the evaluation of the calculator, for figures that are computed elsewhere. */
-	readonly sample?: (at: number) => Sample;
+	/** The result at a value of the input in its stored unit. Every value is computed once. */
+	readonly sampleAt: (at: number) => Sample;
 }
 
-/** Looks up the input and the result by name. @throws when there is no such input or result */
-export function createVariation<Calculator extends Explainable>(
-	calculation: Calculation<Calculator>,
-	inputId: string,
-	resultId: string,
-): Variation<Calculator> {
-	const { calculator } = calculation;
-	const input = calculator.inputs.find(({ id }) => id === inputId);
-	const result = calculator.results.find(({ id }) => id === resultId);
-	if (!input || !result) throw new Error(`There is no "${inputId}" or no "${resultId}".`);
-	return { ...calculation, input, result };
+export interface Sample {
+	readonly at: number;
+	/** In the unit of the result; null when it is unavailable or absent. */
+	readonly value: number | null;
+	readonly warnings: readonly CompiledWarning[];
+	/** True when a blocking warning holds, so that the value must not be shown. */
+	readonly isBlocked: boolean;
 }
 
-export function getCurrentValue({ inputs, input }: Pick<Variation, 'inputs' | 'input'>): number {
-	return Number(inputs[input.id] ?? input.default);
-}
+/** A sample that has a value and is not blocked. */
+export type UsableSample = Sample & { readonly value: number };
 
 /** In the stored unit of the input, both ends included. */
 export interface InputRange {
 	readonly from: number;
 	readonly to: number;
+}
+
+/** Looks up the input and the result by name. @throws when there is no such input or result */
+export function createVariation(
+	{ model, inputs }: Calculation,
+	inputId: string,
+	resultId: string,
+): Variation {
+	const input = model.inputs.find(({ id }) => id === inputId);
+	const result = model.results.find(({ id }) => id === resultId);
+	if (!input || !result) throw new Error(`There is no "${inputId}" or no "${resultId}".`);
+	const sampleAt = memoize((at: number): Sample => {
+		const { results, warnings, isBlocked } = calculate(model, { ...inputs, [inputId]: at });
+		const value = results[resultId];
+		return { at, value: typeof value === 'number' ? value : null, warnings, isBlocked };
+	});
+	return { model, inputs, input, result, sampleAt };
+}
+
+export function getCurrentValue({ inputs, input }: Pick<VariedInput, 'inputs' | 'input'>): number {
+	return Number(inputs[input.id] ?? input.default);
+}
+
+export function isUsable(sample: Sample): sample is UsableSample {
+	return sample.value !== null && !sample.isBlocked;
+}
+
+/**
+ * Samples the result in ascending order: at each choice, at each step where the range has fewer than `count`,
+ * else at `count` evenly spaced values.
+ */
+export function sweep({ input, sampleAt }: Variation, range: InputRange, count: number): readonly Sample[] {
+	return listSampleValues(input, range, count).map(sampleAt);
+}
+
+export function listSampleValues(
+	input: CompiledInput,
+	{ from, to }: InputRange,
+	count: number,
+): readonly number[] {
+	if (input.choices.length > 0) return listChoices(input);
+	const steps = Math.max(1, Math.min(count - 1, Math.round((to - from) / getStep(input))));
+	const values = Array.from({ length: steps + 1 }, (_, index) =>
+		snapToStep(from + ((to - from) * index) / steps, input),
+	);
+	return sortUnique(values);
+}
+
+/** Ascending, without duplicates. */
+export function sortUnique(values: readonly number[]): readonly number[] {
+	return [...new Set(values)].sort((a, b) => a - b);
 }

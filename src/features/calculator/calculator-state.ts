@@ -1,7 +1,11 @@
 // The state of one open calculator: what is in the fields, which of them are marked, and the last result.
 // Pure, so that every transition is a test.
-import { type CalculationResult, calculate } from '../../engine/calculate.ts';
-import { evaluateForm, type FormConditions } from '../../engine/form-state.ts';
+import {
+	type CalculationResult,
+	calculate,
+	evaluateForm,
+	type FormConditions,
+} from '../../engine/calculate.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import {
 	createTypedInputs,

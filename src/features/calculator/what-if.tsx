@@ -1,13 +1,16 @@
 // What-if: a part of the page that opens on request; its code is loaded then.
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { LoadState } from '../../lib/load-state.tsx';
 import { toFormulasKey } from '../../lib/queries.ts';
-import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
+import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import type { WhatIfViewProps } from '../what-if/what-if-view.tsx';
 
-interface WhatIfProps extends Omit<WhatIfViewProps, 'workings'> {
+interface WhatIfProps {
 	readonly calculator: CompiledCalculator;
+	readonly inputs: Inputs;
+	/** Puts a text into a field of the form. */
+	readonly onApplyValue: (id: string, text: string) => void;
 }
 
 /** The section, closed until a visitor asks. */
@@ -19,8 +22,7 @@ export function WhatIf(props: WhatIfProps) {
 	);
 }
 
-function LoadedWhatIf(props: WhatIfProps) {
-	const { calculator } = props;
+function LoadedWhatIf({ calculator, ...props }: WhatIfProps) {
 	const { data, isError } = useQuery({
 		queryKey: [...toFormulasKey(calculator.id), 'what-if'],
 		queryFn: async () => {
@@ -31,6 +33,7 @@ function LoadedWhatIf(props: WhatIfProps) {
 			return { ...view, workings };
 		},
 	});
-	if (data) return <data.WhatIfView {...props} workings={data.workings} />;
+	const model = useMemo(() => data && { ...calculator, workings: data.workings }, [calculator, data]);
+	if (data && model) return <data.WhatIfView {...props} model={model} />;
 	return <LoadState subject="calculation" hasFailed={isError} />;
 }

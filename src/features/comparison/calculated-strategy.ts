@@ -1,6 +1,5 @@
 // A calculated strategy in the comparison, and the place of its bar on the common scale.
-import { calculate } from '../../engine/calculate.ts';
-import { listVisibleInputs } from '../../engine/form-state.ts';
+import { calculate, listVisibleInputs } from '../../engine/calculate.ts';
 import { formatInputWithUnit, formatResult } from '../../engine/format.ts';
 import { getTone, type Tone } from '../../engine/tone.ts';
 import type { CompiledCalculator, CompiledResult, Inputs, Value } from '../../model/compiled-calculator.ts';

@@ -1,22 +1,18 @@
 // What-if on a return: one fact varied, one line watched, its marginal rate, and other years and filing statuses.
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo } from 'react';
 import { formatMoneyOrDash } from '../../engine/format.ts';
-import type { ReturnWorkings } from '../../engine/tax-return/as-calculator.ts';
+import { createMarginalRateVariation } from '../../engine/tax-return/marginal-rate.ts';
+import { createReturnModel, type ReturnWorkings } from '../../engine/tax-return/return-model.ts';
+import { computeStatusRows } from '../../engine/tax-return/summary.ts';
 import { listWorksheets, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
-import {
-	computeFactRange,
-	computeStatusRows,
-	createMarginalRateVariation,
-	createReturnCalculation,
-	selectStrongestChanges,
-} from '../../engine/tax-return/vary.ts';
-import { type Curve, computeCurve, listCurveChoices } from '../../engine/what-if/curve.ts';
-import { findChanges } from '../../engine/what-if/curve-changes.ts';
-import { computeSample } from '../../engine/what-if/sweep.ts';
-import type { Calculation } from '../../engine/what-if/variation.ts';
-import type { CompiledInput, CompiledResult } from '../../model/compiled-calculator.ts';
+import { findChanges, selectStrongestChanges } from '../../engine/what-if/changes.ts';
+import { type Curve, computeCurve } from '../../engine/what-if/curve.ts';
+import { computeAmountRange } from '../../engine/what-if/range.ts';
+import { createVariation, type Variation } from '../../engine/what-if/variation.ts';
+import type { CompiledResult } from '../../model/compiled-calculator.ts';
 import type { ReturnSummary } from '../../model/compiled-return.ts';
-import { Choice, type OptionGroup, toOption } from '../what-if/choice.tsx';
+import { type OptionGroup, toOption } from '../what-if/choice.tsx';
+import { CurveChoiceLists, groupBySection, useCurveChoice } from '../what-if/curve-choice.tsx';
 import { Drawing } from '../what-if/drawing.tsx';
 import { Explorer } from '../what-if/explorer.tsx';
 import { resultText, valueText } from '../what-if/messages.ts';
@@ -35,71 +31,52 @@ export interface ReturnWhatIfProps {
 /** The whole section. */
 export function ReturnWhatIfView({ system, reading, workings, onApplyValue }: ReturnWhatIfProps) {
 	const { year, facts } = reading;
-	const { marginalInputs: next, summary } = system.household;
-	const [factId, setFactId] = useState(next[0]?.fact ?? '');
-	const [lineId, setLineId] = useState(summary.total);
-	const [status, setStatus] = useState('');
+	const { facts: householdFacts, sections, marginalInputs, summary } = system.household;
 	const calculation = useMemo(
-		() => createReturnCalculation(system, year, facts, workings),
+		() => ({ model: createReturnModel(system, year, facts, workings), inputs: facts }),
 		[system, year, facts, workings],
 	);
-	const choices = useMemo(() => listCurveChoices(calculation), [calculation]);
-	const input = choices.inputs.find(({ id }) => id === factId) ?? choices.inputs[0];
-	const result = choices.results.find(({ id }) => id === lineId);
+	const choice = useCurveChoice(
+		calculation,
+		(results) => results.find(({ id }) => id === summary.total),
+		(_, inputs) => inputs.find(({ id }) => id === marginalInputs[0]?.fact) ?? inputs[0],
+	);
+	const { choices, input, result, message, setMessage } = choice;
 	const curves = useMemo(
-		() => (input && result ? computeCurves(calculation, input, result, summary) : undefined),
+		() =>
+			input && result ? computeCurves(createVariation(calculation, input.id, result.id), summary) : undefined,
 		[calculation, input, result, summary],
 	);
-	if (!input || !result || !curves) return <p className="text-muted">There is no number to vary here.</p>;
 	const applyValue = (id: string, text: string, label: string) => {
 		onApplyValue(id, text);
-		setStatus(`The form now has ${label} for ${input.title}, and the return follows it.`);
+		setMessage(`The form now has ${label} for ${input?.title}, and the return follows it.`);
 	};
-	const createSelectHandler = (select: (id: string) => void) => (id: string) => {
-		setStatus('');
-		select(id);
-	};
+	const getSection = (fact: string) => householdFacts.find(({ id }) => id === fact)?.section;
 	return (
-		<>
-			<div className="grid gap-4 sm:grid-cols-2">
-				<Choice
-					label="Vary"
-					value={input.id}
-					onSelect={createSelectHandler(setFactId)}
-					groups={groupFacts(system, choices.inputs)}
+		<CurveChoiceLists
+			choice={choice}
+			inputGroups={groupBySection(sections, choices.inputs, getSection)}
+			resultGroups={groupLines(system, reading, choices.results)}
+		>
+			{curves && (
+				<Explorer
+					curve={curves.lines}
+					onApplyValue={applyValue}
+					message={message}
+					renderBelow={(at) => curves.rate && <MarginalRate curve={curves.rate} at={at} />}
 				/>
-				<Choice
-					label="Watch"
-					value={result.id}
-					onSelect={createSelectHandler(setLineId)}
-					groups={groupLines(system, reading, choices.results)}
-				/>
-			</div>
-			<Explorer
-				curve={curves.lines}
-				onApplyValue={applyValue}
-				message={status}
-				renderBelow={(at) => curves.rate && <MarginalRate curve={curves.rate} at={at} />}
-			/>
+			)}
 			<OtherReturns system={system} reading={reading} />
-		</>
+		</CurveChoiceLists>
 	);
 }
 
-function computeCurves(
-	calculation: Calculation,
-	input: CompiledInput,
-	result: CompiledResult,
-	summary: ReturnSummary,
-) {
-	const variation = { ...calculation, input, result };
-	const range = computeFactRange(
-		variation,
-		Number(calculation.calculator.evaluate(calculation.inputs)[summary.rateOf]),
-	);
+function computeCurves(variation: Variation, summary: ReturnSummary) {
+	const { model, inputs, input, result } = variation;
+	const range = computeAmountRange(variation, Number(model.evaluate(inputs)[summary.rateOf]));
 	const lines = computeCurve(variation, {
 		range,
-		changes: (sweepSamples) => selectStrongestChanges(variation, findChanges(variation, sweepSamples)),
+		changes: (samples) => selectStrongestChanges(variation, findChanges(variation, samples)),
 	});
 	const taxes = [summary.total, ...summary.taxes.flatMap(({ lines: taxLines }) => taxLines)];
 	const isRate = input.format === 'money' && taxes.includes(result.id);
@@ -113,7 +90,7 @@ function MarginalRate({ curve, at }: { curve: Curve; at: number }) {
 	const { variation, currentSample } = curve;
 	const { box, width } = useWidth();
 	const plot = useMemo(() => computePlot(curve, width), [curve, width]);
-	const marker = computeSample(variation, at);
+	const marker = variation.sampleAt(at);
 	return (
 		<figure className="mt-6">
 			<figcaption className="mb-3">
@@ -133,17 +110,6 @@ function MarginalRate({ curve, at }: { curve: Curve; at: number }) {
 			</div>
 		</figure>
 	);
-}
-
-function groupFacts(system: TaxSystem, inputs: readonly CompiledInput[]): readonly OptionGroup[] {
-	const { facts, sections } = system.household;
-	const sectionByFact = new Map(facts.map(({ id, section }) => [id, section]));
-	return sections
-		.map(({ id: sectionId, title }) => ({
-			title,
-			options: inputs.filter(({ id }) => sectionByFact.get(id) === sectionId).map(toOption),
-		}))
-		.filter(({ options }) => options.length > 0);
 }
 
 // The most wanted figures first, then every line in its place.

@@ -1,14 +1,13 @@
 // How every line of a return comes about: the code that explains, and the formulas, are fetched when first asked for.
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Model } from '../../engine/calculate.ts';
 import type { FilingStatus } from '../../engine/law.ts';
 import {
-	createReturnCalculator,
-	createTrustCalculator,
-	getTrustWorkings,
-	mergeReturnWorkings,
+	createReturnModel,
+	createTrustModel,
 	type ReturnWorkings,
-} from '../../engine/tax-return/as-calculator.ts';
+} from '../../engine/tax-return/return-model.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { loadReturnWorkings } from '../../lib/load-returns.ts';
 import type { HouseholdReading } from './household-state.ts';
@@ -27,7 +26,7 @@ export interface ReturnYear {
 	readonly system: TaxSystem;
 	readonly reading: Pick<HouseholdReading, 'year' | 'facts'>;
 	/** For the return of a trust: the filing status of the household whose strategy has it. */
-	readonly trustFilingStatus?: FilingStatus;
+	readonly trustFilingStatus?: FilingStatus | undefined;
 }
 
 /** The explanations of a return by id of line, once they are there. @param isEnabled false until a visitor asks */
@@ -38,42 +37,29 @@ export function useExplanations(
 	const { data, isError } = useQuery({
 		queryKey: ['household', 'workings'],
 		queryFn: async () => {
-			const [view, returnWorkings] = await Promise.all([
+			const [view, workings] = await Promise.all([
 				import('../calculator/workings/working.tsx'),
 				loadReturnWorkings(),
 			]);
-			return { ...view, all: returnWorkings };
+			return { ...view, workings };
 		},
 		enabled: isEnabled,
 	});
-	const explanations = useMemo(() => {
+	const explained = useMemo(() => {
 		if (!data || !isEnabled) return undefined;
-		const explainableReturn = toExplainableReturn(
-			{ system, reading: { year, facts }, ...(trustFilingStatus ? { trustFilingStatus } : {}) },
-			data.all,
-		);
-		if (!explainableReturn) return undefined;
-		const { calculator, workings } = explainableReturn;
-		return {
-			Working: data.Working,
-			byId: new Map(
-				data.explainRows(calculator, workings, facts).map((explanation) => [explanation.id, explanation]),
-			),
-		};
+		const { Working, explainRows, workings } = data;
+		const model = createYearModel({ system, reading: { year, facts }, trustFilingStatus }, workings);
+		return model && { Working, byId: new Map(explainRows(model, facts).map((one) => [one.id, one])) };
 	}, [data, isEnabled, system, year, facts, trustFilingStatus]);
-	return { explained: explanations, isError };
+	return { explained, isError };
 }
 
-/** A return in the form of a calculator, with how its lines come about; undefined without a worksheet for it. */
-export function toExplainableReturn(
+/** The return as a model; undefined without a worksheet for it. */
+export function createYearModel(
 	{ system, reading: { year, facts }, trustFilingStatus }: ReturnYear,
-	returnWorkings: ReturnWorkings,
-) {
-	const calculator = trustFilingStatus
-		? createTrustCalculator(system, year, trustFilingStatus)
-		: createReturnCalculator(system, year, facts, returnWorkings);
-	const workings = trustFilingStatus
-		? getTrustWorkings(system, returnWorkings)
-		: mergeReturnWorkings(system, facts, returnWorkings);
-	return calculator && workings && { calculator, workings };
+	workings: ReturnWorkings,
+): Model | undefined {
+	return trustFilingStatus
+		? createTrustModel(system, workings, year, trustFilingStatus)
+		: createReturnModel(system, year, facts, workings);
 }

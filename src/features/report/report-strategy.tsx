@@ -1,11 +1,9 @@
 // One strategy in the report: inputs, results, workings, amounts, standing, assumptions and limits.
-import type { CalculationResult } from '../../engine/calculate.ts';
+import { type CalculationResult, listVisibleInputs, type Model } from '../../engine/calculate.ts';
 import type { Explanation } from '../../engine/explain/explain.ts';
-import { listVisibleInputs } from '../../engine/form-state.ts';
 import { formatInputWithUnit, formatResult } from '../../engine/format.ts';
-import type { Calculation } from '../../engine/what-if/variation.ts';
 import { riskText } from '../../lib/risk.ts';
-import type { CompiledCalculator, CompiledResult } from '../../model/compiled-calculator.ts';
+import type { CompiledCalculator, CompiledResult, Inputs } from '../../model/compiled-calculator.ts';
 import type { EffectNotes } from '../../model/effect-workings.ts';
 import { getWrappingClass } from '../../ui/wrapping-class.ts';
 import { NOT_ADVICE } from '../calculator/messages.ts';
@@ -16,7 +14,9 @@ import { EffectNotesReport, EffectReport } from '../strategy/effect-report.tsx';
 import { CurveFigure } from '../what-if/curve-figure.tsx';
 
 /** One calculated strategy with everything the report says of it. */
-export interface StrategyReport extends Calculation<CompiledCalculator> {
+export interface StrategyReport {
+	readonly calculator: CompiledCalculator & Model;
+	readonly inputs: Inputs;
 	readonly outcome: CalculationResult;
 	readonly explanations: readonly Explanation[];
 	/** The effect on the household's return, and what its figures omit; undefined for a strategy without one. */
@@ -31,7 +31,7 @@ export function findHeadline({ outcome }: StrategyReport): CompiledResult | unde
 
 /** The strategy; on paper it begins a page. */
 export function ReportStrategy(strategy: StrategyReport) {
-	const { calculator, outcome, explanations, effect, effectNotes } = strategy;
+	const { calculator, inputs, outcome, explanations, effect, effectNotes } = strategy;
 	return (
 		<article aria-label={calculator.name} className="mt-24 break-before-page print:mt-0">
 			<StrategyHeader {...strategy} />
@@ -41,7 +41,7 @@ export function ReportStrategy(strategy: StrategyReport) {
 			</div>
 			{effect && <EffectReport effect={effect} />}
 			<Workings explanations={explanations} />
-			<CurveFigure {...strategy} />
+			<CurveFigure model={calculator} inputs={inputs} />
 			<div className="mt-10 print:mt-6">
 				<AmountList parameters={calculator.parameters} />
 			</div>

@@ -49,13 +49,13 @@ export async function computeStrategyReport(
 		calculator.explain(),
 		source && loadEffectWorkings(calculator.id),
 	]);
+	const model = { ...calculator, workings };
 	const calculatedStrategy = source?.strategies.find(({ strategy }) => strategy.id === calculator.id);
 	return {
-		calculator,
-		workings,
+		calculator: model,
 		inputs,
-		outcome: calculate(calculator, inputs),
-		explanations: explainRows(calculator, workings, inputs),
+		outcome: calculate(model, inputs),
+		explanations: explainRows(model, inputs),
 		effect: source && calculatedStrategy && computeEffect({ ...source, ...calculatedStrategy }),
 		effectNotes: effectWorkings?.notes,
 	};

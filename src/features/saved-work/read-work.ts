@@ -1,5 +1,5 @@
 // Holds saved work against the strategies of today: what is unknown or no longer fits is named and left out.
-import { evaluateForm } from '../../engine/form-state.ts';
+import { evaluateForm } from '../../engine/calculate.ts';
 import { formatInputWithUnit } from '../../engine/format.ts';
 import { DIFFERENT_ASSETS, NONE } from '../../engine/plan/asset-choice-ids.ts';
 import { listInputs } from '../../engine/strategy/inputs.ts';
@@ -8,8 +8,7 @@ import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { LoadedStrategy } from '../../lib/load-strategies.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
-import type { TypedInputs } from '../calculator/form/field-state.ts';
-import { createTypedInputs } from '../calculator/form/field-state.ts';
+import { createTypedInputs, type TypedInputs } from '../calculator/form/field-state.ts';
 import { listHouseholdInputs, TAX_YEAR } from '../household/household-state.ts';
 import { type EnteredSale, toEnteredSale } from '../sale/sale-state.ts';
 import { limitSentences, parseInputs, quote } from './parse-inputs.ts';

@@ -1,6 +1,5 @@
 // The result of a calculator as CSV for a spreadsheet: five columns, one kind of row after another.
-import { calculate } from '../../engine/calculate.ts';
-import { listVisibleInputs } from '../../engine/form-state.ts';
+import { calculate, listVisibleInputs } from '../../engine/calculate.ts';
 import { formatInputWithUnit, formatResult } from '../../engine/format.ts';
 import type {
 	CompiledCalculator,

@@ -1,5 +1,5 @@
 // Puts a text that was found into the field that asks for it, wherever that is.
-import { HOUSEHOLD, listInputs } from '../../engine/strategy/inputs.ts';
+import { listInputs } from '../../engine/strategy/inputs.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import { fieldsReducer, type TypedInputs } from '../calculator/form/field-state.ts';
 import type { Household } from '../household/household.ts';
@@ -24,15 +24,23 @@ export interface FormTargets {
 	readonly onChange: (change: (typedInputs: TypedInputs) => TypedInputs) => void;
 }
 
+/** An input of a strategy, or a fact of the household. */
+export interface FieldRef {
+	readonly kind: 'input' | 'fact';
+	readonly id: string;
+}
+
 /** The place where an input is asked decides where a text for it goes. @returns a sentence about it */
-export function applyValueToForm(targets: FormTargets, effect: EffectView, id: string, text: string): string {
+export function applyValueToForm(
+	targets: FormTargets,
+	effect: EffectView,
+	{ kind, id }: FieldRef,
+	text: string,
+): string {
 	const { system, effects, strategy, inputs } = effect;
 	const { visibleInputs } = inputs;
-	if (id.startsWith(HOUSEHOLD)) {
-		const fact = id.slice(HOUSEHOLD.length);
-		targets.onChangeHousehold((current) =>
-			updateHousehold(system, current, { type: 'applied', id: fact, text }),
-		);
+	if (kind === 'fact') {
+		targets.onChangeHousehold((current) => updateHousehold(system, current, { type: 'applied', id, text }));
 		return 'your household now has it, and this follows it.';
 	}
 	if (visibleInputs.some((input) => input.id === id)) {

@@ -1,7 +1,7 @@
 // Details that open on request: the years, the two returns, the strategy's own lines, and omissions.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import type { EffectSubject } from '../../engine/strategy/effect-question.ts';
+import type { EffectSubject } from '../../engine/strategy/effect-what-if.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { applyValueToForm, type FormTargets } from './apply-value.ts';
 import type { EffectView } from './compute-effect.ts';
@@ -37,7 +37,7 @@ export function EffectDetails({ effect, targets }: EffectDetailsProps) {
 						effects={effect.effects}
 						strategy={strategy}
 						request={request}
-						onApplyValue={(id, text) => applyValueToForm(targets, effect, id, text)}
+						onApplyValue={(field, text) => applyValueToForm(targets, effect, field, text)}
 					/>
 				</Band>
 				<Band title="What is left out, and sources">

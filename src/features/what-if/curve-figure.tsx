@@ -1,7 +1,7 @@
 // The curve of a report: the headline by the input that moves it, to be looked at and printed.
 import { useMemo } from 'react';
 import { computeCurve, findInputToVary, listCurveChoices } from '../../engine/what-if/curve.ts';
-import type { Calculation } from '../../engine/what-if/variation.ts';
+import { type Calculation, createVariation } from '../../engine/what-if/variation.ts';
 import { Drawing } from './drawing.tsx';
 import { Changes, Legend } from './explorer.tsx';
 import { computePlot } from './plot.ts';
@@ -10,14 +10,14 @@ import { computePlot } from './plot.ts';
 const WIDTH = 400;
 
 /** The drawing with what its numbers say; nothing when no input moves the headline. */
-export function CurveFigure({ calculator, workings, inputs }: Calculation) {
+export function CurveFigure({ model, inputs }: Calculation) {
 	const curve = useMemo(() => {
-		const calculation = { calculator, workings, inputs };
+		const calculation = { model, inputs };
 		const { inputs: candidates, results } = listCurveChoices(calculation);
 		const result = results.find(({ headline }) => headline);
 		const input = result && findInputToVary(calculation, candidates, result);
-		return result && input && computeCurve({ ...calculation, input, result });
-	}, [calculator, workings, inputs]);
+		return result && input && computeCurve(createVariation(calculation, input.id, result.id));
+	}, [model, inputs]);
 	if (!curve) return null;
 	const { input, result } = curve.variation;
 	return (

@@ -1,8 +1,7 @@
 // The curve as a drawing: hairline axes, the line, blocked stretches, numbered marks, the visitor's point and the marker.
 import { useId } from 'react';
 import type { Curve } from '../../engine/what-if/curve.ts';
-import { isUsable } from '../../engine/what-if/sweep.ts';
-import type { Sample } from '../../engine/what-if/types.ts';
+import { isUsable, type Sample } from '../../engine/what-if/variation.ts';
 import { describeCurve } from './messages.ts';
 import { computeMarks, computePieces, findBlockedRanges, type Mark, type Piece, type Plot } from './plot.ts';
 

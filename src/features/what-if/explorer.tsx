@@ -11,7 +11,6 @@ import {
 } from 'react';
 import { getTone, needsCostWord } from '../../engine/tone.ts';
 import type { Curve } from '../../engine/what-if/curve.ts';
-import { computeSample } from '../../engine/what-if/sweep.ts';
 import type { Variation } from '../../engine/what-if/variation.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
@@ -73,7 +72,7 @@ export function Explorer({ curve, onApplyValue, solve, message = '', renderBelow
 			<div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
 				{onApplyValue && (
 					<Button
-						disabled={at === currentSample.at || computeSample(variation, at).isBlocked}
+						disabled={at === currentSample.at || variation.sampleAt(at).isBlocked}
 						onClick={() => applyValue(at)}
 					>
 						Use this value
@@ -115,7 +114,7 @@ function Readout({
 	at: number;
 }) {
 	const { input, result } = variation;
-	const sample = computeSample(variation, at);
+	const sample = variation.sampleAt(at);
 	const difference = differenceText(sample, currentSample.currentSample, result);
 	const isCost = !sample.isBlocked && getTone(sample.value, result.sense) === 'cost';
 	return (
@@ -185,7 +184,7 @@ function CurveSlider({ curve, at, onMove }: CurveSliderProps) {
 	const slider = useRef<HTMLInputElement>(null);
 	useFocusRetention(box);
 	const plot = useMemo(() => computePlot(curve, width), [curve, width]);
-	const marker = computeSample(curve.variation, at);
+	const marker = curve.variation.sampleAt(at);
 	const { input, result } = curve.variation;
 	const follow = (event: PointerEvent<HTMLDivElement>) => {
 		if (event.buttons !== 1) return;

@@ -1,16 +1,14 @@
 // Sentences about the changes along a curve.
 import { formatInputWithUnit, formatResult } from '../../engine/format.ts';
 import { getStep } from '../../engine/what-if/grid.ts';
-import { isUsable } from '../../engine/what-if/sweep.ts';
 import type {
 	CurveChange,
-	KinkChange,
-	Sample,
+	Kink,
 	UnavailableChange,
 	WarningChange,
 	ZeroCrossing,
 } from '../../engine/what-if/types.ts';
-import { getCurrentValue, type Variation } from '../../engine/what-if/variation.ts';
+import { getCurrentValue, isUsable, type Sample, type Variation } from '../../engine/what-if/variation.ts';
 import type { CompiledInput, CompiledResult } from '../../model/compiled-calculator.ts';
 import { quote } from '../calculator/messages.ts';
 
@@ -103,13 +101,13 @@ function capitalize(text: string): string {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function kinkText({ cause, slopeBefore, slopeAfter, value }: KinkChange, input: CompiledInput): string {
+function kinkText({ cause, slopeBefore, slopeAfter, valueAfter }: Kink, input: CompiledInput): string {
 	const maxSlope = Math.max(Math.abs(slopeBefore), Math.abs(slopeAfter));
 	const [before, after] = [slopeBefore, slopeAfter].map((slope) => zeroIfNegligible(slope, maxSlope)) as [
 		number,
 		number,
 	];
-	const isZero = Math.abs(value) <= maxSlope * getStep(input) + 1e-6;
+	const isZero = Math.abs(valueAfter) <= maxSlope * getStep(input) + 1e-6;
 	if (after === 0 && isZero) return `stays at ${formatResult(0, cause)}`;
 	if (after === 0) return `stops ${before > 0 ? 'growing' : 'falling'}`;
 	const direction = after > 0 ? 'grow' : 'fall';

@@ -3,8 +3,8 @@ import { getTone } from '../../engine/tone.ts';
 import { computeTicks, formatCompact } from '../../engine/what-if/axis.ts';
 import type { Curve } from '../../engine/what-if/curve.ts';
 import { getStep, roundToDecimals } from '../../engine/what-if/grid.ts';
-import { isUsable, type UsableSample } from '../../engine/what-if/sweep.ts';
-import type { CurveChange, Sample } from '../../engine/what-if/types.ts';
+import type { CurveChange } from '../../engine/what-if/types.ts';
+import { isUsable, type Sample, type UsableSample } from '../../engine/what-if/variation.ts';
 
 export interface Tick {
 	readonly value: number;

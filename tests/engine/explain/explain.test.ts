@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sampleInputs } from '../../../src/compiler/sample.ts';
-import { calculate } from '../../../src/engine/calculate.ts';
-import { type Explanation, explainRows } from '../../../src/engine/explain/explain.ts';
+import { calculate, type Model } from '../../../src/engine/calculate.ts';
+import { type Explanation, explainLines, explainRows } from '../../../src/engine/explain/explain.ts';
 import { formatResult } from '../../../src/engine/format.ts';
 import { readInputs } from '../../../src/engine/values.ts';
 import type {
@@ -10,7 +10,6 @@ import type {
 	Inputs,
 	Value,
 } from '../../../src/model/compiled-calculator.ts';
-import type { Workings } from '../../../src/model/workings.ts';
 import { loadProject } from '../../support/load-project.ts';
 import { readWorking } from '../../support/read-working.ts';
 
@@ -21,15 +20,19 @@ beforeAll(async () => {
 	calculators = [...(await loadProject()).values()];
 });
 
+const loadModel = async (calculator: CompiledCalculator): Promise<Model> => {
+	return { ...calculator, workings: await calculator.explain() };
+};
+
 /** The value a working gives, in the unit of its row. */
 function formatValue(numbers: string, row: CompiledResult): Value {
 	const value = readWorking(numbers);
 	return row.format === 'percent' && typeof value === 'number' ? value * 100 : value;
 }
 
-function listProblems(calculator: CompiledCalculator, workings: Workings, inputs: Inputs): string[] {
-	const { rows, results } = calculate(calculator, inputs);
-	const explanations = new Map(explainRows(calculator, workings, inputs).map((line) => [line.id, line]));
+function listProblems(model: Model, inputs: Inputs): string[] {
+	const { rows, results } = calculate(model, inputs);
+	const explanations = new Map(explainRows(model, inputs).map((line) => [line.id, line]));
 	return rows.flatMap((row) => {
 		const line = explanations.get(row.id);
 		if (!line) return [`${row.id} is not explained`];
@@ -48,19 +51,16 @@ describe('the workings of every calculator', () => {
 		expect(calculators.length).toBeGreaterThan(40);
 		const problems: string[] = [];
 		for (const calculator of calculators) {
-			const workings = await calculator.explain();
-			for (const inputs of sampleInputs(calculator, SAMPLES)) {
-				problems.push(
-					...listProblems(calculator, workings, inputs).map((text) => `${calculator.id} ${text}`),
-				);
-			}
+			const model = await loadModel(calculator);
+			for (const inputs of sampleInputs(calculator, SAMPLES))
+				problems.push(...listProblems(model, inputs).map((text) => `${calculator.id} ${text}`));
 		}
 		expect(problems.slice(0, 10)).toEqual([]);
 	});
 
 	test('name every amount with its tax year and source', async () => {
 		for (const calculator of calculators) {
-			for (const line of explainRows(calculator, await calculator.explain(), defaults(calculator))) {
+			for (const line of explainRows(await loadModel(calculator), defaults(calculator))) {
 				for (const quantity of line.quantities) {
 					const isComplete = quantity.kind !== 'amount' || (quantity.year > 2000 && quantity.source !== '');
 					expect(isComplete, `${calculator.id} ${line.id} ${quantity.id}`).toBe(true);
@@ -80,7 +80,7 @@ async function explanations(
 ): Promise<Record<string, Explanation>> {
 	const calculator = calculators.find((candidate) => candidate.id === id);
 	if (!calculator) throw new Error(id);
-	const lines = explainRows(calculator, await calculator.explain(), readInputs(calculator, values).inputs);
+	const lines = explainRows(await loadModel(calculator), readInputs(calculator, values).inputs);
 	return Object.fromEntries(lines.map((line) => [line.id, line]));
 }
 
@@ -186,4 +186,23 @@ describe('the reader of workings', () => {
 		expect(() => readWorking('five')).toThrow();
 		expect(() => readWorking('$5 $6')).toThrow();
 	});
+});
+
+test('every line is explained in order and says whether it is shown; those that are read as the visitor reads them', async () => {
+	const presences = new Set<string>();
+	for (const calculator of calculators) {
+		const model = await loadModel(calculator);
+		for (const inputs of sampleInputs(calculator, 20, 3)) {
+			const lines = explainLines(model, inputs);
+			expect(lines.map(({ id }) => id)).toEqual(calculator.results.map(({ id }) => id));
+			const rows = lines.filter(({ presence }) => presence === 'shown');
+			expect(rows.map(({ presence: _, ...line }) => line)).toEqual(explainRows(model, inputs));
+			const { results } = calculate(calculator, inputs);
+			for (const { id, presence } of lines) {
+				expect(Object.hasOwn(results, id)).toBe(presence !== 'absent');
+				presences.add(presence);
+			}
+		}
+	}
+	expect([...presences].sort()).toEqual(['absent', 'concealed', 'shown']);
 });

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { Explanation } from '../../../src/engine/explain/explain.ts';
 import { formatResult } from '../../../src/engine/format.ts';
 import { computeAdjustments } from '../../../src/engine/strategy/adjustments.ts';
-import { toEffectCalculator } from '../../../src/engine/strategy/effect-calculator.ts';
 import { createEnvironment } from '../../../src/engine/strategy/effect-names.ts';
+import { createEffectYear } from '../../../src/engine/strategy/effect-year.ts';
 import { explainEffect } from '../../../src/engine/strategy/explain-effect.ts';
 import { projectStrategy, type StrategyEffect } from '../../../src/engine/strategy/project-strategy.ts';
 import type { ExplainableStrategy } from '../../../src/engine/strategy/years-figures.ts';
@@ -44,10 +44,10 @@ function listDifferences(
 	result: StrategyEffect,
 	year: number,
 ): readonly string[] {
-	const { calculator, workings, inputs } = toEffectCalculator(explainable, result, year);
-	const values = calculator.evaluate(inputs);
+	const { model, inputs } = createEffectYear(explainable, result, year);
+	const values = model.evaluate(inputs);
 	const environment = createEnvironment(result.scope, year);
-	return Object.entries(workings.formulas).flatMap(([id, formula]) => {
+	return Object.entries(model.workings?.formulas ?? {}).flatMap(([id, formula]) => {
 		const tree = evaluate(inlineOtherYears(formula, explainable), environment);
 		return areEqual(tree, values[id])
 			? []

@@ -5,11 +5,7 @@ import { calculate } from '../../../src/engine/calculate.ts';
 import { explainRows } from '../../../src/engine/explain/explain.ts';
 import { formatResult } from '../../../src/engine/format.ts';
 import { FILING_STATUSES } from '../../../src/engine/law.ts';
-import {
-	createReturnCalculator,
-	mergeReturnWorkings,
-	type ReturnWorkings,
-} from '../../../src/engine/tax-return/as-calculator.ts';
+import { createReturnModel, type ReturnWorkings } from '../../../src/engine/tax-return/return-model.ts';
 import type { Facts } from '../../../src/model/compiled-return.ts';
 import { compileOwnProject } from '../../support/load-project.ts';
 import { readWorking } from '../../support/read-working.ts';
@@ -17,17 +13,15 @@ import { Households } from './random-household.ts';
 
 const { taxSystem: system, law } = await compileOwnProject();
 if (!system) throw new Error('The returns do not compile.');
-const workings: ReturnWorkings = {
-	workings: Object.fromEntries(
-		law.worksheets.map(({ worksheet }) => [worksheet.definition.id, describeWorkings(worksheet)]),
-	),
-};
+const workings: ReturnWorkings = Object.fromEntries(
+	law.worksheets.map(({ worksheet }) => [worksheet.definition.id, describeWorkings(worksheet)]),
+);
 
 function explainReturn(year: number, facts: Facts) {
 	if (!system) throw new Error('There are no returns.');
-	const calculator = createReturnCalculator(system, year, facts, workings);
-	const { rows, results } = calculate(calculator, facts);
-	const lines = explainRows(calculator, mergeReturnWorkings(system, facts, workings), facts);
+	const model = createReturnModel(system, year, facts, workings);
+	const { rows, results } = calculate(model, facts);
+	const lines = explainRows(model, facts);
 	return { rows, results, lines: new Map(lines.map((line) => [line.id, line])) };
 }
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { computeCurve, listCurveChoices } from '../../../src/engine/what-if/curve.ts';
 import { solveForInput } from '../../../src/engine/what-if/solve.ts';
-import type { Calculation } from '../../../src/engine/what-if/variation.ts';
+import { createVariation } from '../../../src/engine/what-if/variation.ts';
 import { computePlot } from '../../../src/features/what-if/plot.ts';
 import type {
 	CompiledCalculator,
@@ -11,7 +11,12 @@ import type {
 	Inputs,
 	Value,
 } from '../../../src/model/compiled-calculator.ts';
-import { type Calculations, getCalculation, loadCalculations } from '../../support/load-calculations.ts';
+import {
+	type Calculations,
+	getCalculation,
+	loadCalculations,
+	type ProjectCalculation,
+} from '../../support/load-calculations.ts';
 
 /** A curve has 400 values; what happens along it, and a search, take less than a hundred times as many. */
 const MOST_EVALUATIONS = 40_000;
@@ -23,7 +28,7 @@ beforeAll(async () => {
 });
 
 /** The calculator, failing after too many evaluations: a test cannot wait for what never ends. */
-function limitEvaluations(calculator: CompiledCalculator): CompiledCalculator {
+function limitEvaluations(calculator: ProjectCalculation['model']): ProjectCalculation['model'] {
 	let remainingEvaluations = MOST_EVALUATIONS;
 	const evaluate: CompiledCalculator['evaluate'] = (inputs) => {
 		remainingEvaluations -= 1;
@@ -53,22 +58,22 @@ function createInputsArbitrary(calculator: CompiledCalculator): fc.Arbitrary<Inp
 	);
 }
 
-function expectTermination(calculation: Calculation<CompiledCalculator>, target: number): void {
+function expectTermination(calculation: ProjectCalculation, target: number): void {
 	const candidates = listCurveChoices(calculation);
-	const { calculator } = calculation;
+	const { model, inputs } = calculation;
 	const result = candidates.results.find(({ headline }) => headline);
 	if (!result) return;
 	for (const input of candidates.inputs) {
-		const variation = { ...calculation, calculator: limitEvaluations(calculator), input, result };
-		computePlot(computeCurve(variation), 400);
-		solveForInput({ ...variation, calculator: limitEvaluations(calculator) }, target);
+		const vary = () => createVariation({ model: limitEvaluations(model), inputs }, input.id, result.id);
+		computePlot(computeCurve(vary()), 400);
+		solveForInput(vary(), target);
 	}
 }
 
 it('for every input of every calculator, with any inputs', { timeout: 60_000 }, () => {
 	for (const calculation of calculations.values()) {
 		fc.assert(
-			fc.property(createInputsArbitrary(calculation.calculator), amount, (inputs, target) =>
+			fc.property(createInputsArbitrary(calculation.model), amount, (inputs, target) =>
 				expectTermination({ ...calculation, inputs }, target),
 			),
 			{ numRuns: 3 },

@@ -2,20 +2,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findBreakpoints } from '../../../src/compiler/emit/emit-workings.ts';
-import { findChanges } from '../../../src/engine/what-if/curve-changes.ts';
-import { sweep } from '../../../src/engine/what-if/sweep.ts';
+import type { Model } from '../../../src/engine/calculate.ts';
+import { RESULT_DEFAULTS } from '../../../src/engine/complete-logic.ts';
+import { findChanges } from '../../../src/engine/what-if/changes.ts';
 import type { CurveChange } from '../../../src/engine/what-if/types.ts';
-import type { Calculation } from '../../../src/engine/what-if/variation.ts';
+import { type Calculation, createVariation, sweep } from '../../../src/engine/what-if/variation.ts';
 import { evaluate } from '../../../src/language/evaluate.ts';
 import { createName, createNumber, createOperation, type Expression } from '../../../src/language/tree.ts';
 import type {
-	CompiledCalculator,
 	CompiledInput,
 	CompiledParameter,
 	CompiledResult,
 	Inputs,
 } from '../../../src/model/compiled-calculator.ts';
-import { sample } from '../../features/calculator/sample-calculator.ts';
 
 /** The input goes from nothing to here, in whole steps. */
 const END = 240;
@@ -86,8 +85,7 @@ const input: CompiledInput = {
 };
 
 function createLine(id: string): CompiledResult {
-	const [templateLine] = sample.results;
-	return { ...(templateLine as CompiledResult), id, label: id, format: 'money' };
+	return { ...RESULT_DEFAULTS, id, label: id };
 }
 
 /** A calculator of two lines, the second of which may name the first. */
@@ -99,19 +97,17 @@ function createCalculation(first: Expression, second: Expression): Calculation {
 		);
 		return { first: firstValue, second: secondValue };
 	};
-	const calculator: CompiledCalculator = {
-		...sample,
-		...{ inputs: [input], results: [createLine('first'), createLine('second')], parameters, warnings: [] },
-		evaluate: evaluateLines,
-		formState: () => ({ absentIds: [], disabled: [], warnings: [], badges: [] }),
-	};
 	const breakpoints = { first: findBreakpoints(first), second: findBreakpoints(second) };
-	const workings = { formulas: { first, second }, breakpoints };
-	return { calculator, workings, inputs: { x: 100 } };
+	const model: Model = {
+		...{ inputs: [input], results: [createLine('first'), createLine('second')], parameters },
+		evaluate: evaluateLines,
+		workings: { formulas: { first, second }, breakpoints },
+	};
+	return { model, inputs: { x: 100 } };
 }
 
 function findLineChanges(calculation: Calculation, line: 'first' | 'second'): readonly CurveChange[] {
-	const variation = { ...calculation, input, result: createLine(line) };
+	const variation = createVariation(calculation, 'x', line);
 	const samples = sweep(variation, { from: 0, to: END }, 25);
 	return findChanges(variation, samples).filter(({ kind }) => kind === 'bend' || kind === 'jump');
 }
@@ -126,13 +122,13 @@ const NOTABLE = 1e-4;
  * @param least the turn above which slopes differ
  */
 function findKinkPositions(
-	{ calculator }: Calculation,
+	{ model }: Calculation,
 	{ from, to, fine, least }: { from: number; to: number; fine: number; least: number },
 	line: 'first' | 'second' = 'second',
 ): readonly number[] {
 	const points = Array.from({ length: (to - from) * fine + 1 }, (_, index) => {
 		const at = from + index / fine + (index % fine === 0 ? 0 : 2 ** -20);
-		return { at, value: Number(calculator.evaluate({ x: at })[line]) };
+		return { at, value: Number(model.evaluate({ x: at })[line]) };
 	});
 	const slopes = points.slice(1).map(({ at, value }, index) => {
 		const previousPoint = points[index] as (typeof points)[number];

@@ -4,8 +4,7 @@ import { calculate } from '../../../src/engine/calculate.ts';
 import { computeTicks, formatCompact, niceCeil } from '../../../src/engine/what-if/axis.ts';
 import { listVariableInputs } from '../../../src/engine/what-if/grid.ts';
 import { computeSensibleRange } from '../../../src/engine/what-if/range.ts';
-import { sweep } from '../../../src/engine/what-if/sweep.ts';
-import { createVariation } from '../../../src/engine/what-if/variation.ts';
+import { createVariation, sweep } from '../../../src/engine/what-if/variation.ts';
 import {
 	type Calculations,
 	createProjectVariation,
@@ -35,17 +34,18 @@ describe('sensibleRange', () => {
 		['rsu-iso', 'exercisePrice', { equityType: 'ISO' }, 0, 200],
 		['salt-trust', 'numberOfTrusts', {}, 0, 10],
 	] as const)('of %s over %s with %o is from %d', (id, input, values, from, to) => {
-		expect(computeSensibleRange(getCalculation(calculations, id, values), input)).toEqual({ from, to });
+		const calculation = getCalculation(calculations, id, values);
+		const variation = createVariation(calculation, input, calculation.model.results[0]?.id ?? '');
+		expect(computeSensibleRange(variation)).toEqual({ from, to });
 	});
 
 	it('holds the value the visitor has, whatever it is', () => {
 		for (const calculation of listDistinct(calculations)) {
-			const { calculator } = calculation;
-			for (const input of listVariableInputs(calculator, calculation.inputs)) {
+			for (const input of listVariableInputs(calculation.model, calculation.inputs)) {
 				if (input.choices.length > 0) continue;
 				for (const value of [0, 1, -1, 7, 3_456_789_012, -250_000]) {
 					const inputs = { ...calculation.inputs, [input.id]: value };
-					const { from, to } = computeSensibleRange({ ...calculation, inputs }, input.id);
+					const { from, to } = computeSensibleRange({ ...calculation, inputs, input });
 					expect(value).toBeGreaterThanOrEqual(from);
 					expect(value).toBeLessThanOrEqual(to);
 				}
@@ -57,17 +57,13 @@ describe('sensibleRange', () => {
 describe('sweep', () => {
 	it('gives what calculate gives, at values the input can take', () => {
 		for (const calculation of listDistinct(calculations)) {
-			const { calculator, inputs } = calculation;
+			const { model: calculator, inputs } = calculation;
 			const headline = calculator.results.find(
 				(row) => row.headline && row.id in calculate(calculator, inputs).results,
 			);
 			for (const input of listVariableInputs(calculator, inputs)) {
 				const variation = createVariation(calculation, input.id, headline?.id ?? '');
-				for (const { at, value, isBlocked } of sweep(
-					variation,
-					computeSensibleRange(calculation, input.id),
-					400,
-				)) {
+				for (const { at, value, isBlocked } of sweep(variation, computeSensibleRange(variation), 400)) {
 					const calculated = calculate(calculator, { ...inputs, [input.id]: at });
 					expect(value).toBe(calculated.results[headline?.id ?? '']);
 					expect(isBlocked).toBe(calculated.isBlocked);

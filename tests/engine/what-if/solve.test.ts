@@ -1,13 +1,12 @@
 // Solving one input for a wanted result: agreement with the curve, and honesty where there is no solution.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../../../src/compiler/sample.ts';
-import { calculate } from '../../../src/engine/calculate.ts';
+import { calculate, type Model } from '../../../src/engine/calculate.ts';
 import { listVariableInputs } from '../../../src/engine/what-if/grid.ts';
 import { computeSensibleRange } from '../../../src/engine/what-if/range.ts';
 import { solveForInput } from '../../../src/engine/what-if/solve.ts';
-import { isUsable, sweep } from '../../../src/engine/what-if/sweep.ts';
-import type { Variation } from '../../../src/engine/what-if/variation.ts';
-import type { CompiledCalculator, Inputs } from '../../../src/model/compiled-calculator.ts';
+import { createVariation, isUsable, sweep, type Variation } from '../../../src/engine/what-if/variation.ts';
+import type { Inputs } from '../../../src/model/compiled-calculator.ts';
 import {
 	type Calculations,
 	createProjectVariation,
@@ -20,24 +19,19 @@ beforeAll(async () => {
 	calculations = await loadCalculations();
 });
 
-function createTestVariation(
-	id: string,
-	inputId: string,
-	resultId: string,
-	values: Inputs = {},
-): Variation<CompiledCalculator> {
+function createTestVariation(id: string, inputId: string, resultId: string, values: Inputs = {}): Variation {
 	return createProjectVariation(calculations, id, inputId, resultId, values);
 }
 
 /** Every number of the form against every amount of money, over all calculators. */
-function* listVariations(): Generator<Variation<CompiledCalculator>> {
-	for (const calculation of calculations.values()) {
-		const { calculator, inputs } = calculation;
+function* listVariations(): Generator<{ readonly id: string; readonly variation: Variation }> {
+	for (const [id, calculation] of calculations) {
+		const { model: calculator, inputs } = calculation;
 		const { results } = calculate(calculator, inputs);
 		for (const input of listVariableInputs(calculator, inputs)) {
 			for (const result of calculator.results) {
 				const isMoney = result.format === 'money' && result.id in results;
-				if (isMoney) yield { ...calculation, input, result };
+				if (isMoney) yield { id, variation: createVariation(calculation, input.id, result.id) };
 			}
 		}
 	}
@@ -52,22 +46,22 @@ describe('the found input', () => {
 	it('reproduces the result to a dollar wherever the result only rises or only falls', () => {
 		const random = createRandom(20);
 		const testedPairs = new Set<string>();
-		for (const variation of listVariations()) {
-			const { calculator, inputs, input, result } = variation;
-			const samples = sweep(variation, computeSensibleRange(variation, input.id), 400);
+		for (const { id, variation } of listVariations()) {
+			const { model, inputs, input, result } = variation;
+			const samples = sweep(variation, computeSensibleRange(variation), 400);
 			if (!samples.every(isUsable) || !isMonotone(samples.map(({ value }) => value))) continue;
 			for (let iteration = 0; iteration < 5; iteration += 1) {
 				const target = samples[Math.floor(random() * samples.length)]?.value ?? 0;
 				const { kind, point } = solveForInput(variation, target);
-				const description = `${calculator.id} ${input.id} for ${target} of ${result.id}`;
+				const description = `${id} ${input.id} for ${target} of ${result.id}`;
 				expect(kind, description).toBe('found');
-				const recalculated = calculate(calculator, { ...inputs, [input.id]: point?.at ?? Number.NaN });
+				const recalculated = calculate(model, { ...inputs, [input.id]: point?.at ?? Number.NaN });
 				expect(Math.abs(Number(recalculated.results[result.id]) - target), description).toBeLessThanOrEqual(
 					1,
 				);
 				expect(recalculated.results[result.id], description).toBe(point?.value);
 			}
-			testedPairs.add(calculator.id);
+			testedPairs.add(id);
 		}
 		expect(testedPairs.size).toBe(calculations.size);
 	});
@@ -148,12 +142,14 @@ describe('without a solution', () => {
 	it('counts blocked values as none and says what blocks them', () => {
 		const blockingVariation = createTestVariation('qcd', 'age', 'totalSavings');
 		expect(solveForInput(blockingVariation, 11_275)).toMatchObject({ kind: 'found', point: { at: 72 } });
-		const calculator: CompiledCalculator = {
-			...blockingVariation.calculator,
+		const model: Model = {
+			...blockingVariation.model,
 			evaluate: ({ age }) => ({ totalSavings: Number(age) * 100 }),
-			rowState: () => ({ absentIds: [], concealed: [] }),
+			rowState: () => ({}),
 		};
-		expect(solveForInput({ ...blockingVariation, calculator }, 5000)).toMatchObject({
+		const { inputs } = blockingVariation;
+		const variation = createVariation({ model, inputs }, 'age', 'totalSavings');
+		expect(solveForInput(variation, 5000)).toMatchObject({
 			kind: 'blocked',
 			point: { at: 71, value: 7100 },
 			blockedPoint: { at: 50, value: 5000, message: 'Must be 70½ or older to make QCD' },

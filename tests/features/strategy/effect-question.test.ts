@@ -1,14 +1,13 @@
 // What a worker is asked and answers can be copied, and is what the page would have worked out.
 import { expect, test } from 'vitest';
 import {
+	createEffectCalculation,
 	drawEffectCurve,
 	type EffectQuestion,
 	solveEffect,
-} from '../../../src/engine/strategy/effect-question.ts';
+} from '../../../src/engine/strategy/effect-what-if.ts';
 import { SALE_KIND } from '../../../src/engine/strategy/project-strategy.ts';
 import { completeSale } from '../../../src/engine/strategy/sale.ts';
-import { createVariableEffect } from '../../../src/engine/strategy/vary-effect.ts';
-import { computeSample } from '../../../src/engine/what-if/sweep.ts';
 import { createVariation } from '../../../src/engine/what-if/variation.ts';
 import { changeText } from '../../../src/features/what-if/messages.ts';
 import { loadStrategies, randomRequests } from '../../engine/strategy/random-effect.ts';
@@ -23,12 +22,11 @@ test.each(['qcd', 'salt-trust', 'cg-1031-exchange'])('%s: a curve and a solution
 	if (!source || !request || input === undefined) throw new Error(`There is no "${id}".`);
 	const question: EffectQuestion = structuredClone({ id, request, input, figure: 'taxSaved' });
 	const curve = structuredClone(drawEffectCurve(source, question));
-	const variation = createVariation(createVariableEffect(source, request), input, 'taxSaved');
+	const variation = createVariation(createEffectCalculation(source, request), input, 'taxSaved');
 	expect(curve.samples.map(({ at }) => at)).toEqual(
 		[...new Set(curve.samples.map(({ at }) => at))].sort((a, b) => a - b),
 	);
-	for (const { at, value } of curve.samples.slice(0, 5))
-		expect(value).toBe(computeSample(variation, at).value);
+	for (const { at, value } of curve.samples.slice(0, 5)) expect(value).toBe(variation.sampleAt(at).value);
 	expect(curve.rows.some(({ at }) => at === curve.currentSample.at)).toBe(true);
 	for (const change of curve.changes) expect(changeText(change, variation)).toMatch(/^[A-Z].*\.$/);
 	const target = curve.samples.find(({ value, isBlocked }) => value !== null && !isBlocked)?.value ?? 0;

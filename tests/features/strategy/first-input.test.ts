@@ -1,14 +1,9 @@
 // The curve that a what if on a strategy's effect begins with says something.
 import { expect, test } from 'vitest';
-import {
-	createEffectVariation,
-	createVariableEffect,
-	getEffectRange,
-} from '../../../src/engine/strategy/vary-effect.ts';
+import { createEffectCalculation } from '../../../src/engine/strategy/effect-what-if.ts';
 import { listCurveChoices } from '../../../src/engine/what-if/curve.ts';
-import { computeSample } from '../../../src/engine/what-if/sweep.ts';
-import { getCurrentValue } from '../../../src/engine/what-if/variation.ts';
-import { pickFirstInput } from '../../../src/features/strategy/effect-what-if-view.tsx';
+import { createVariation, getCurrentValue, isUsable } from '../../../src/engine/what-if/variation.ts';
+import { findFirstInput } from '../../../src/features/strategy/effect-what-if-view.tsx';
 import { loadStrategies, randomRequests } from '../../engine/strategy/random-effect.ts';
 
 const all = await loadStrategies();
@@ -20,18 +15,15 @@ test.each(all.map((source) => [source.strategy.id, source] as const))(
 	(_, source) => {
 		const [request] = randomRequests(source, 1, 1);
 		if (!request) throw new Error('There is no request.');
-		const model = createVariableEffect(source, request);
-		const { inputs } = listCurveChoices(model);
+		const calculation = createEffectCalculation(source, request);
+		const { inputs } = listCurveChoices(calculation);
 		const countValues = (id: string) => {
-			const variation = createEffectVariation(model, id, 'taxSaved');
-			const range = getEffectRange(variation, variation.resultAt(getCurrentValue(variation)), source.system);
-			const places = [range.from, getCurrentValue(variation), range.to];
-			const usable = places
-				.map((at) => computeSample(variation, at))
-				.filter(({ isBlocked, value }) => !isBlocked && value !== null);
+			const variation = createVariation(calculation, id, 'taxSaved');
+			const { from, to } = calculation.computeRange(variation);
+			const usable = [from, getCurrentValue(variation), to].map(variation.sampleAt).filter(isUsable);
 			return new Set(usable.map(({ value }) => value)).size;
 		};
-		const first = pickFirstInput(model, source.system, inputs, 'taxSaved');
+		const first = findFirstInput(calculation, inputs);
 		const canMove = inputs.some(({ id }) => countValues(id) > 1);
 		expect(countValues(first?.id ?? '') > 1).toBe(canMove);
 		if (first && canMove) movingInputs.push(first.id);

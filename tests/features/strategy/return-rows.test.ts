@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { describeWorkings } from '../../../src/compiler/emit/emit-return.ts';
 import { explainRows } from '../../../src/engine/explain/explain.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
-import { toExplainableReturn } from '../../../src/features/household/use-explanations.ts';
+import { createYearModel } from '../../../src/features/household/use-explanations.ts';
 import { listReturnGroups } from '../../../src/features/strategy/return-rows.ts';
 import { listScenarios } from '../../../src/features/strategy/scenario-rows.ts';
 import { findReturn } from '../../../src/features/strategy/two-returns.tsx';
@@ -13,11 +13,9 @@ import { compileOwnProject } from '../../support/load-project.ts';
 import { computeStrategyEffect, getSource, STRATEGIES } from './own-effects.ts';
 
 const { law } = await compileOwnProject();
-const workings = {
-	workings: Object.fromEntries(
-		law.worksheets.map(({ worksheet }) => [worksheet.definition.id, describeWorkings(worksheet)]),
-	),
-};
+const workings = Object.fromEntries(
+	law.worksheets.map(({ worksheet }) => [worksheet.definition.id, describeWorkings(worksheet)]),
+);
 
 // A trust that changes, several alike, and a recipient.
 const CASES: readonly (readonly [id: string, on: Taxpayer, typed: Readonly<Record<string, Value>>])[] = [
@@ -36,14 +34,9 @@ test.each(CASES)('%s: every line of the return of the %s', (id, on, values) => {
 	expect(rows.some((row) => row.subject?.kind === 'fact')).toBe(true);
 	listScenarios(result).forEach((scenario, at) => {
 		const yearReturn = findReturn({ system, result }, scenario, 0, on);
-		const explainable = yearReturn && toExplainableReturn(yearReturn, workings);
-		if (!explainable) throw new Error(`There is no return of the ${on} ${scenario}.`);
-		const byId = new Map(
-			explainRows(explainable.calculator, explainable.workings, yearReturn.reading.facts).map((one) => [
-				one.id,
-				one,
-			]),
-		);
+		const model = yearReturn && createYearModel(yearReturn, workings);
+		if (!model) throw new Error(`There is no return of the ${on} ${scenario}.`);
+		const byId = new Map(explainRows(model, yearReturn.reading.facts).map((one) => [one.id, one]));
 		for (const { subject, values } of rows)
 			if (subject?.kind === 'line')
 				expect([subject.id, byId.get(subject.id)?.value]).toEqual([subject.id, values[at]]);

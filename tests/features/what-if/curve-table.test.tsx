@@ -5,10 +5,10 @@ import { calculate } from '../../../src/engine/calculate.ts';
 import { formatInputWithUnit, formatResult } from '../../../src/engine/format.ts';
 import { computeCurve } from '../../../src/engine/what-if/curve.ts';
 import { listVariableInputs } from '../../../src/engine/what-if/grid.ts';
-import type { Calculation } from '../../../src/engine/what-if/variation.ts';
+import { createVariation } from '../../../src/engine/what-if/variation.ts';
 import { CurveTable } from '../../../src/features/what-if/explorer.tsx';
-import type { CompiledCalculator, CompiledInput } from '../../../src/model/compiled-calculator.ts';
-import { listDistinct, loadCalculations } from '../../support/load-calculations.ts';
+import type { CompiledInput } from '../../../src/model/compiled-calculator.ts';
+import { listDistinct, loadCalculations, type ProjectCalculation } from '../../support/load-calculations.ts';
 import { unescapeHtml } from '../../support/unescape-html.ts';
 
 /** The rows of the table as they are read. */
@@ -22,11 +22,11 @@ function parseRows(markup: string): { at: number; head: string; value: string }[
 	}));
 }
 
-function expectAgreement(calculation: Calculation<CompiledCalculator>, input: CompiledInput): void {
-	const { calculator, inputs } = calculation;
+function expectAgreement(calculation: ProjectCalculation, input: CompiledInput): void {
+	const { model: calculator, inputs } = calculation;
 	const result = calculate(calculator, inputs).rows.find((row) => row.headline);
 	if (!result) throw new Error(`${calculator.id} has no headline.`);
-	const curve = computeCurve({ ...calculation, input, result });
+	const curve = computeCurve(createVariation(calculation, input.id, result.id));
 	const rows = parseRows(renderToStaticMarkup(<CurveTable curve={curve} />));
 	expect(rows.length).toBeGreaterThan(2);
 	for (const { at, head, value } of rows) {
@@ -43,7 +43,7 @@ function expectAgreement(calculation: Calculation<CompiledCalculator>, input: Co
 test('every row agrees', { timeout: 60_000 }, async () => {
 	const calculations = listDistinct(await loadCalculations());
 	for (const calculation of calculations) {
-		for (const input of listVariableInputs(calculation.calculator, calculation.inputs)) {
+		for (const input of listVariableInputs(calculation.model, calculation.inputs)) {
 			expectAgreement(calculation, input);
 		}
 	}

@@ -2,8 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { computeCurve } from '../../../src/engine/what-if/curve.ts';
 import { solveForInput } from '../../../src/engine/what-if/solve.ts';
-import { computeSample } from '../../../src/engine/what-if/sweep.ts';
-import type { CurveChange, KinkChange } from '../../../src/engine/what-if/types.ts';
+import type { CurveChange, Kink } from '../../../src/engine/what-if/types.ts';
 import type { Variation } from '../../../src/engine/what-if/variation.ts';
 import { solutionText } from '../../../src/features/what-if/find-input.tsx';
 import { changeText, differenceText, toChangeKey } from '../../../src/features/what-if/messages.ts';
@@ -95,9 +94,10 @@ describe('what happens along a curve', () => {
 		[-1, -2, 500, 'falls faster'],
 	])('a slope of %d that becomes %d at a value of %d: %3$s', (slopeBefore, slopeAfter, value, text) => {
 		const variation = createVariation('qcd', 'income', 'niitSavings');
-		const change: KinkChange = {
+		const change: Kink = {
 			...{ kind: 'bend', before: 1000, after: 1000, cause: variation.result },
-			...{ slopeBefore, slopeAfter, value, slopeChange: slopeAfter - slopeBefore },
+			...{ slopeBefore, slopeAfter, valueBefore: value, valueAfter: value },
+			size: slopeAfter - slopeBefore,
 		};
 		expect(changeText(change, variation)).toBe(`Above $1,000 of “Income”: “NIIT savings” ${text}.`);
 	});
@@ -111,11 +111,10 @@ describe('what happens along a curve', () => {
 		const variation = createVariation('qcd', 'income', 'niitSavings');
 		const cause = { ...variation.result, label };
 		const place = { before: 1000, after: 1000, side: 'above' as const };
-		const slopes = { slopeBefore: 1, slopeAfter: 0, value: 500, slopeChange: -1 };
-		const heights = { valueBefore: 1, valueAfter: 2, height: 1 };
+		const kink = { ...place, cause, slopeBefore: 1, slopeAfter: 0, valueBefore: 1, valueAfter: 2, size: 1 };
 		const changes: readonly CurveChange[] = [
-			{ kind: 'bend', ...place, cause, ...slopes },
-			{ kind: 'jump', ...place, cause, ...heights },
+			{ kind: 'bend', ...kink },
+			{ kind: 'jump', ...kink },
 			{ kind: 'unavailable', ...place },
 			{ kind: 'zero', ...place },
 		];
@@ -136,9 +135,9 @@ describe('what happens along a curve', () => {
 
 	it('the difference is told against the value the visitor has', () => {
 		const variation = createVariation('qcd', 'income', 'totalSavings');
-		const currentSample = computeSample(variation, 500_000);
+		const currentSample = variation.sampleAt(500_000);
 		const describeDifference = (income: number) =>
-			differenceText(computeSample(variation, income), currentSample, variation.result);
+			differenceText(variation.sampleAt(income), currentSample, variation.result);
 		expect([describeDifference(250_000), describeDifference(600_000), describeDifference(500_000)]).toEqual([
 			'$950 less than now',
 			'the same as now',

@@ -1,5 +1,5 @@
 // On paper the form is a list of what was entered.
-import { listVisibleInputs } from '../../../engine/form-state.ts';
+import { listVisibleInputs } from '../../../engine/calculate.ts';
 import { formatInputWithUnit } from '../../../engine/format.ts';
 import type { CompiledCalculator } from '../../../model/compiled-calculator.ts';
 import type { Calculation, FormView } from '../calculator-state.ts';

@@ -47,27 +47,21 @@ interface ExplainedWorkingsProps extends WorkingsProps {
 }
 
 function ExplainedWorkings({ calculator, calculation, children }: ExplainedWorkingsProps) {
-	const { data, isError } = useExplainer(calculator, true);
-	const workings = useMemo(() => {
+	const { data, isError } = useQuery({
+		queryKey: toFormulasKey(calculator.id),
+		queryFn: async () => {
+			const [view, workings] = await Promise.all([import('./working.tsx'), calculator.explain()]);
+			return { ...view, workings };
+		},
+	});
+	const lines = useMemo(() => {
 		if (!data) return undefined;
-		const { Working, explainRows: explainAll, formulas } = data;
-		return explainAll(calculator, formulas, calculation.inputs).map((explanation) => {
+		const { Working, explainRows, workings } = data;
+		return explainRows({ ...calculator, workings }, calculation.inputs).map((explanation) => {
 			const { id, label } = explanation;
 			return { id, label, content: <Working explanation={explanation} /> };
 		});
 	}, [data, calculator, calculation]);
-	if (workings) return children(workings);
+	if (lines) return children(lines);
 	return <LoadState subject="calculation" hasFailed={isError} />;
-}
-
-/** The query of a calculator's explanation. @param isEnabled false until a visitor asks for it */
-function useExplainer(calculator: CompiledCalculator, isEnabled: boolean) {
-	return useQuery({
-		queryKey: toFormulasKey(calculator.id),
-		queryFn: async () => {
-			const [workings, formulas] = await Promise.all([import('./working.tsx'), calculator.explain()]);
-			return { ...workings, formulas };
-		},
-		enabled: isEnabled,
-	});
 }

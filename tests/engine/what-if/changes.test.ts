@@ -1,24 +1,26 @@
 // What a sweep finds along a curve, on the project's own calculators and on made-up lines.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
-import { findChanges } from '../../../src/engine/what-if/curve-changes.ts';
+import { findChanges } from '../../../src/engine/what-if/changes.ts';
 import { listVariableInputs } from '../../../src/engine/what-if/grid.ts';
 import { computeSensibleRange } from '../../../src/engine/what-if/range.ts';
-import { isUsable, sweep, type UsableSample } from '../../../src/engine/what-if/sweep.ts';
 import type { CurveChange } from '../../../src/engine/what-if/types.ts';
 import {
-	type Calculation,
 	createVariation,
 	type InputRange,
+	isUsable,
+	sweep,
+	type UsableSample,
 	type Variation,
 } from '../../../src/engine/what-if/variation.ts';
-import type { CompiledCalculator, CompiledResult, Inputs } from '../../../src/model/compiled-calculator.ts';
+import type { CompiledResult, Inputs } from '../../../src/model/compiled-calculator.ts';
 import { sample } from '../../features/calculator/sample-calculator.ts';
 import {
 	type Calculations,
 	createProjectVariation,
 	listDistinct,
 	loadCalculations,
+	type ProjectCalculation,
 } from '../../support/load-calculations.ts';
 
 let calculations: Calculations;
@@ -35,7 +37,7 @@ function listChanges(
 	range?: InputRange,
 ): readonly CurveChange[] {
 	const variation = createProjectVariation(calculations, id, inputId, resultId, values);
-	return findChanges(variation, sweep(variation, range ?? computeSensibleRange(variation, inputId), 400));
+	return findChanges(variation, sweep(variation, range ?? computeSensibleRange(variation), 400));
 }
 
 /** "bend 250000 niitSavings", "warning 70/71 below": enough to tell what was found where. */
@@ -89,12 +91,12 @@ describe('changesAlong', () => {
 		expect(startWarnings).toMatchObject({
 			slopeBefore: 0,
 			slopeAfter: expect.closeTo(0.038),
-			value: expect.closeTo(0, 2),
+			valueAfter: expect.closeTo(0, 2),
 		});
 		expect(endWarnings).toMatchObject({
 			slopeBefore: expect.closeTo(0.038),
 			slopeAfter: 0,
-			value: expect.closeTo(950, 2),
+			valueAfter: expect.closeTo(950, 2),
 		});
 	});
 
@@ -111,18 +113,14 @@ describe('changesAlong', () => {
 	});
 
 	it('sees nothing across a stretch without values', async () => {
-		const workings = await sample.explain();
-		const calculator = {
+		const model = {
 			...sample,
+			workings: await sample.explain(),
 			evaluate: ({ amount }: Inputs) => ({
 				savings: Math.abs(Number(amount) - 500) < 100 ? null : Number(amount),
 			}),
 		};
-		const variation = createVariation(
-			{ calculator, workings, inputs: getDefaultInputs(calculator) },
-			'amount',
-			'savings',
-		);
+		const variation = createVariation({ model, inputs: getDefaultInputs(model) }, 'amount', 'savings');
 		const changes = findChanges(variation, sweep(variation, { from: 0, to: 1000 }, 400)).map(summarize);
 		expect(changes).toEqual(['unavailable 400/401 above', 'unavailable 599/600 below']);
 	});
@@ -143,7 +141,7 @@ describe('changesAlong', () => {
 						!places.some(({ before, after }) => at > before - spacing * 1.01 && at < after + spacing * 1.01),
 				);
 				displayedSamples += explainedPlaces.length;
-				expect(unexplainedPlaces, `${calculation.calculator.id} ${input.id} ${result.id}`).toEqual([]);
+				expect(unexplainedPlaces, `${calculation.model.id} ${input.id} ${result.id}`).toEqual([]);
 			}
 		}
 		expect(displayedSamples).toBeGreaterThan(100);
@@ -155,7 +153,7 @@ describe('changesAlong', () => {
 				const { input, result } = variation;
 				const coarseChanges = findChanges(variation, sweep(variation, range, 400)).map(summarize);
 				const fineChanges = findChanges(variation, sweep(variation, range, 1777)).map(summarize);
-				expect(coarseChanges, `${calculation.calculator.id} ${input.id} ${result.id}`).toEqual(fineChanges);
+				expect(coarseChanges, `${calculation.model.id} ${input.id} ${result.id}`).toEqual(fineChanges);
 			}
 		}
 	});
@@ -194,21 +192,20 @@ function listProminent(samples: readonly UsableSample[]): readonly number[] {
 
 /** Every number of the form against every result that is a number, at the defaults and with each choice of a text. */
 function* listVariations(
-	calculation: Calculation<CompiledCalculator>,
-): Generator<{ variation: Variation<CompiledCalculator>; range: InputRange }> {
+	calculation: ProjectCalculation,
+): Generator<{ variation: Variation; range: InputRange }> {
 	for (const values of createTextChoices(calculation)) {
 		const current = { ...calculation, inputs: { ...calculation.inputs, ...values } };
-		for (const input of listVariableInputs(current.calculator, current.inputs)) {
-			const range = computeSensibleRange(current, input.id);
-			for (const result of current.calculator.results.filter(isNumber)) {
-				yield { variation: { ...current, input, result }, range };
-			}
+		for (const input of listVariableInputs(current.model, current.inputs)) {
+			const range = computeSensibleRange({ ...current, input });
+			for (const { id } of current.model.results.filter(isNumber))
+				yield { variation: createVariation(current, input.id, id), range };
 		}
 	}
 }
 
-function createTextChoices({ calculator }: Calculation<CompiledCalculator>): readonly Inputs[] {
-	const texts = calculator.inputs.filter(({ type }) => type === 'string');
+function createTextChoices({ model }: ProjectCalculation): readonly Inputs[] {
+	const texts = model.inputs.filter(({ type }) => type === 'string');
 	return [
 		{},
 		...texts.flatMap(({ id, choices }) => choices.slice(0, 4).map(({ value }) => ({ [id]: value }))),

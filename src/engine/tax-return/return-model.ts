@@ -1,6 +1,5 @@
-// A household's return as a calculator: its facts are the inputs, its lines the results. What explains, varies and solves
-// calculators then works on returns as it is.
-import type { CompiledCalculator, CompiledResult, Value } from '../../model/compiled-calculator.ts';
+// The return of a household or a trust as a model: its facts are the inputs, its lines the results.
+import type { CompiledInput, CompiledResult, Value } from '../../model/compiled-calculator.ts';
 import type {
 	CompiledLine,
 	CompiledWorksheet,
@@ -9,12 +8,18 @@ import type {
 	WorksheetWorkings,
 } from '../../model/compiled-return.ts';
 import type { Workings } from '../../model/workings.ts';
+import type { Model } from '../calculate.ts';
 import { RESULT_DEFAULTS } from '../complete-logic.ts';
 import { type FilingStatus, getAmounts, selectLaw } from '../law.ts';
-import { computeHouseholdYear, computeTrustLines, getLine, type HouseholdYear } from './household-year.ts';
-import { findLawYear, getYearLaw, listWorksheets, type TaxSystem } from './tax-system.ts';
+import {
+	computeHouseholdYear,
+	computeTrustLines,
+	getLine,
+	type HouseholdYear,
+	mergeLines,
+} from './household-year.ts';
+import { findLawYear, findTrustWorksheet, getYearLaw, listWorksheets, type TaxSystem } from './tax-system.ts';
 
-const EMPTY_FORM = { disabled: [], warnings: [], badges: [] };
 const NO_LINE = { form: '', note: '', format: 'money' } as const;
 /** Lines that the federal return reads of a state, where there is none that taxes. */
 const NO_STATE_LINES: readonly CompiledLine[] = [
@@ -22,92 +27,74 @@ const NO_STATE_LINES: readonly CompiledLine[] = [
 	{ ...NO_LINE, id: 'ownStateTax', label: 'Income tax of the state' },
 ];
 
-/** How the lines of every worksheet are computed. */
-export interface ReturnWorkings {
-	readonly workings: Readonly<Record<string, WorksheetWorkings>>;
-}
-
-/** A return in the form of a calculator. */
-export type ReturnCalculator = Pick<
-	CompiledCalculator,
-	'inputs' | 'results' | 'parameters' | 'evaluate' | 'rowState' | 'formState' | 'warnings' | 'badges'
->;
+/** How the lines of worksheets are computed, by worksheet. */
+export type ReturnWorkings = Readonly<Record<string, WorksheetWorkings>>;
 
 /**
- * The return of a household for a year as a calculator.
+ * The return of a household for a year. Only facts that are asked and have a value can be varied.
  * @param facts complete: filing status and state decide the law and the worksheets
+ * @throws {UnknownLaw} for a year before the first
  */
-export function createReturnCalculator(
+export function createReturnModel(
 	system: TaxSystem,
 	year: number,
 	facts: Facts,
-	{ workings }: ReturnWorkings,
-): ReturnCalculator {
+	returnWorkings: ReturnWorkings,
+): Model {
 	const { law } = getYearLaw(system, year, facts.filingStatus as FilingStatus);
 	const worksheets = listWorksheets(system, facts);
-	const worksheetWorkings = worksheets.flatMap(({ id }) => workings[id] ?? []);
+	const worksheetWorkings = worksheets.flatMap(({ id }) => returnWorkings[id] ?? []);
+	const workings: Workings = {
+		formulas: Object.assign({}, ...worksheetWorkings.map(({ formulas }) => formulas)),
+		breakpoints: Object.assign({}, ...worksheetWorkings.map(({ breakpoints }) => breakpoints)),
+	};
 	const externalReturns = worksheetWorkings.flatMap((entry) => Object.entries(entry.externalReturns));
-	const externalValues = bindExternalReturns(
-		externalReturns,
-		Object.assign({}, ...worksheetWorkings.map(({ formulas }) => formulas)),
-	);
+	const externalValues = bindExternalReturns(externalReturns, workings.formulas);
 	const externalLines = [
 		...externalReturns.map(([name, externalReturn]) => describeExternalLine(system, name, externalReturn)),
 		...(worksheets.some(({ kind }) => kind === 'state') ? [] : NO_STATE_LINES),
-	].map(toResult);
+	];
 	const amounts = [...new Set(worksheets.flatMap((worksheet) => worksheet.amounts))];
+	const emptyFacts = system.household.facts.flatMap(({ id }) => (Number.isNaN(facts[id]) ? [id] : []));
 	return {
-		inputs: system.household.facts,
-		results: [...externalLines, ...sortLines(system, year, facts, worksheets).map(toResult)],
+		inputs: system.household.facts.map(toWholeDollars),
+		results: [...externalLines, ...sortLines(system, year, facts, worksheets)].map(toResult),
 		parameters: getAmounts(law, amounts),
+		workings,
 		evaluate: (inputs) => evaluateReturn(system, year, system.complete(inputs), externalValues),
-		formState: (inputs) => ({ ...EMPTY_FORM, absentIds: system.listAbsentFacts(inputs) }),
-		rowState: () => ({ absentIds: [], concealed: externalLines.map(({ id }) => id) }),
-		warnings: [],
-		badges: [],
+		formState: (inputs) => ({ absentIds: [...system.listAbsentFacts(inputs), ...emptyFacts] }),
+		rowState: () => ({ concealed: externalLines.map(({ id }) => id) }),
 	};
 }
 
+/** An input of which a fraction of a dollar is no value worth varying. */
+export function toWholeDollars<T extends CompiledInput>(input: T): T {
+	return input.format === 'money' ? { ...input, type: 'integer' } : input;
+}
+
 /**
- * The return of a trust as a calculator; undefined where there is no worksheet for one.
+ * The return of a trust; undefined where there is no worksheet for one.
  * @param year left out, the last one there is law for
  * @param status of the household whose strategy has the trust
  */
-export function createTrustCalculator(
+export function createTrustModel(
 	system: TaxSystem,
+	returnWorkings: ReturnWorkings,
 	year: number = system.years.at(-1) ?? 0,
 	status?: FilingStatus,
-): ReturnCalculator | undefined {
-	const trust = system.worksheets.find(({ worksheet }) => worksheet.kind === 'trust');
-	if (!trust) return undefined;
+): Model | undefined {
+	const trust = findTrustWorksheet(system);
+	const workings = trust && returnWorkings[trust.worksheet.id];
+	if (!workings) return undefined;
 	const { inputs, lines, amounts } = trust.worksheet;
 	const law = selectLaw(system.amounts, findLawYear(system, year), status);
 	return {
 		inputs,
 		results: lines.map(toResult),
 		parameters: getAmounts(law, amounts),
-		evaluate: (trustFacts) => ({ ...computeTrustLines(trust, law, trustFacts) }),
-		formState: () => ({ ...EMPTY_FORM, absentIds: [] }),
-		rowState: () => ({ absentIds: [], concealed: [] }),
-		warnings: [],
-		badges: [],
+		workings,
+		evaluate: (facts) => ({ ...computeTrustLines(trust, law, facts) }),
 	};
-}
-
-/** The workings of the worksheets a household fills in, as those of one calculator. */
-export function mergeReturnWorkings(system: TaxSystem, facts: Facts, { workings }: ReturnWorkings): Workings {
-	const worksheetWorkings = listWorksheets(system, facts).flatMap(({ id }) => workings[id] ?? []);
-	return {
-		formulas: Object.assign({}, ...worksheetWorkings.map(({ formulas }) => formulas)),
-		breakpoints: Object.assign({}, ...worksheetWorkings.map(({ breakpoints }) => breakpoints)),
-	};
-}
-
-/** The workings of the worksheet of a trust; undefined where there is none. */
-export function getTrustWorkings(system: TaxSystem, { workings }: ReturnWorkings): Workings | undefined {
-	const trust = system.worksheets.find(({ worksheet }) => worksheet.kind === 'trust');
-	const worksheetWorkings = trust && workings[trust.worksheet.id];
-	return worksheetWorkings;
 }
 
 // As they are worked out: those of the federal return that read the state's come after it.
@@ -130,7 +117,7 @@ function evaluateReturn(
 	externalValues: readonly ExternalValue[],
 ): Record<string, Value | null> {
 	const lines = computeHouseholdYear(system, year, facts);
-	const results = Object.assign(Object.create(null), lines.before, lines.state, lines.after);
+	const results: Record<string, Value | null> = mergeLines(lines);
 	for (const { name, compute } of externalValues) results[name] = compute(lines, facts);
 	return results;
 }

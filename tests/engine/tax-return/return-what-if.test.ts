@@ -1,20 +1,16 @@
 // What if on a return: the curve, its bends by the line that causes them, its marginal rate, other years and statuses.
 import { describe, expect, it } from 'vitest';
 import { describeWorkings } from '../../../src/compiler/emit/emit-return.ts';
-import type { ReturnWorkings } from '../../../src/engine/tax-return/as-calculator.ts';
+import { evaluateForm } from '../../../src/engine/calculate.ts';
 import { computeHouseholdYear, getLine } from '../../../src/engine/tax-return/household-year.ts';
-import {
-	computeFactRange,
-	computeStatusRows,
-	createMarginalRateVariation,
-	createReturnCalculation,
-	selectStrongestChanges,
-} from '../../../src/engine/tax-return/vary.ts';
+import { createMarginalRateVariation } from '../../../src/engine/tax-return/marginal-rate.ts';
+import { createReturnModel, type ReturnWorkings } from '../../../src/engine/tax-return/return-model.ts';
+import { computeStatusRows } from '../../../src/engine/tax-return/summary.ts';
+import { findChanges, selectStrongestChanges } from '../../../src/engine/what-if/changes.ts';
 import { computeCurve } from '../../../src/engine/what-if/curve.ts';
-import { findChanges } from '../../../src/engine/what-if/curve-changes.ts';
+import { computeAmountRange } from '../../../src/engine/what-if/range.ts';
 import { solveForInput } from '../../../src/engine/what-if/solve.ts';
-import { computeSample, sweep } from '../../../src/engine/what-if/sweep.ts';
-import { createVariation } from '../../../src/engine/what-if/variation.ts';
+import { createVariation, sweep } from '../../../src/engine/what-if/variation.ts';
 import { changeText } from '../../../src/features/what-if/messages.ts';
 import type { Facts } from '../../../src/model/compiled-return.ts';
 import { compileOwnProject } from '../../support/load-project.ts';
@@ -22,18 +18,18 @@ import { compileOwnProject } from '../../support/load-project.ts';
 const compilation = await compileOwnProject();
 const { taxSystem: system, law } = compilation;
 if (!system) throw new Error('The returns do not compile.');
-const workings: ReturnWorkings = {
-	workings: Object.fromEntries(
-		law.worksheets.map(({ worksheet }) => [worksheet.definition.id, describeWorkings(worksheet)]),
-	),
-};
+const workings: ReturnWorkings = Object.fromEntries(
+	law.worksheets.map(({ worksheet }) => [worksheet.definition.id, describeWorkings(worksheet)]),
+);
 const { taxYear: _, ...sample } = system.household.sample;
 const createFacts = (changes: Partial<Facts> = {}) =>
 	system.complete({ ...sample, ...changes } as Partial<Facts>);
 const getTotal = (facts: Facts, year = 2026) =>
 	Number(getLine(computeHouseholdYear(system, year, facts), 'totalTax'));
-const createFactVariation = (fact: string, line: string, changes: Partial<Facts> = {}) =>
-	createVariation(createReturnCalculation(system, 2026, createFacts(changes), workings), fact, line);
+const createFactVariation = (fact: string, line: string, changes: Partial<Facts> = {}) => {
+	const inputs = createFacts(changes);
+	return createVariation({ model: createReturnModel(system, 2026, inputs, workings), inputs }, fact, line);
+};
 
 describe('a fact varied', () => {
 	it('gives at each value what the return worked out with it gives', () => {
@@ -57,7 +53,7 @@ describe('a fact varied', () => {
 
 	it('names the bends nearest to the household, as many as a phone has room for', () => {
 		const variation = createFactVariation('wages', 'totalTax');
-		const range = computeFactRange(variation, 810_000);
+		const range = computeAmountRange(variation, 810_000);
 		expect(range).toEqual({ from: 0, to: 1_500_000 });
 		const allChanges = computeCurve(variation, { range }).changes;
 		const strongest = selectStrongestChanges(variation, allChanges);
@@ -68,10 +64,10 @@ describe('a fact varied', () => {
 
 	it('that is zero is varied up to a part of the income, and one that is empty is not', () => {
 		const zero = createFactVariation('iraDistributions', 'totalTax');
-		expect(computeFactRange(zero, 810_000)).toEqual({ from: 0, to: 250_000 });
-		const { calculator } = zero;
-		expect(calculator.formState(createFacts()).absentIds).toEqual(['stateTaxPaid']);
-		expect(calculator.formState(createFacts({ filingStatus: 'single' })).absentIds).toContain('spouseWages');
+		expect(computeAmountRange(zero, 810_000)).toEqual({ from: 0, to: 250_000 });
+		const listAbsent = (facts: Facts) => [...evaluateForm(zero.model, facts).absent];
+		expect(listAbsent(createFacts())).toEqual(['stateTaxPaid']);
+		expect(listAbsent(createFacts({ filingStatus: 'single' }))).toContain('spouseWages');
 	});
 
 	it('is solved for a wanted line', () => {
@@ -84,9 +80,9 @@ it('the marginal rate is what a further $1,000 takes', () => {
 	const rate = createMarginalRateVariation(createFactVariation('wages', 'totalTax'));
 	for (const wages of [90_000, 420_000, 700_000]) {
 		const increase = getTotal(createFacts({ wages: wages + 1_000 })) - getTotal(createFacts({ wages }));
-		expect(computeSample(rate, wages).value).toBeCloseTo(increase / 10, 8);
+		expect(rate.sampleAt(wages).value).toBeCloseTo(increase / 10, 8);
 	}
-	expect(computeSample(rate, 420_000).value).toBeGreaterThan(computeSample(rate, 380_000).value ?? 0);
+	expect(rate.sampleAt(420_000).value).toBeGreaterThan(rate.sampleAt(380_000).value ?? 0);
 });
 
 it('other years and filing statuses ask only for what they know', () => {

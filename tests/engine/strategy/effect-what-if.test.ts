@@ -1,17 +1,14 @@
 // What if on an effect: the curve gives what the effect worked out anew gives, turns where the law turns, and is solved.
 import { describe, expect, it } from 'vitest';
+import {
+	createEffectCalculation,
+	drawEffectCurve,
+	type StrategyModel,
+} from '../../../src/engine/strategy/effect-what-if.ts';
 import { fillInputs } from '../../../src/engine/strategy/inputs.ts';
 import { type EffectRequest, projectStrategy } from '../../../src/engine/strategy/project-strategy.ts';
-import {
-	computeEffectCurve,
-	createVariableEffect,
-	getEffectRange,
-	listEffectChanges,
-	type StrategyModel,
-} from '../../../src/engine/strategy/vary-effect.ts';
 import { solveForInput } from '../../../src/engine/what-if/solve.ts';
-import { computeSample, sweep } from '../../../src/engine/what-if/sweep.ts';
-import { createVariation, getCurrentValue } from '../../../src/engine/what-if/variation.ts';
+import { createVariation, getCurrentValue, sweep } from '../../../src/engine/what-if/variation.ts';
 import { changeText } from '../../../src/features/what-if/messages.ts';
 import type { Value } from '../../../src/model/compiled-calculator.ts';
 import type { Facts } from '../../../src/model/compiled-return.ts';
@@ -38,18 +35,10 @@ function findStrategy(id: string): StrategyModel {
 function varyStrategy(id: string, input: string, result: string, facts: Partial<Facts> = {}) {
 	const model = findStrategy(id);
 	const request = createRequest(model, {}, facts);
-	const variableEffect = createVariableEffect(model, request);
-	const variation = createVariation(variableEffect, input, result);
-	const range = getEffectRange(variation, variableEffect.projectWith(variableEffect.inputs), model.system);
-	const listChanges = () => {
-		const curve = computeEffectCurve(variation, range, variableEffect.projectWith(variableEffect.inputs));
-		return listEffectChanges(
-			variation,
-			curve,
-			curve.places.map((at) => computeSample(variation, at)),
-		);
-	};
-	return { model, request, variation, range, listChanges };
+	const calculation = createEffectCalculation(model, request);
+	const variation = createVariation(calculation, input, result);
+	const listChanges = () => drawEffectCurve(model, { id, request, input, figure: result }).changes;
+	return { model, request, variation, range: calculation.computeRange(variation), listChanges };
 }
 
 describe('an effect varied', () => {
@@ -114,16 +103,16 @@ describe('an effect varied', () => {
 		const { variation, listChanges } = varyStrategy('cg-1031-exchange', 'salePrice', 'firstYear');
 		const texts = listChanges().map((curveChange) => changeText(curveChange, variation));
 		expect(texts.join()).toMatch(/Blocked below \$850,001 of “Sale price”: There is no gain to defer/);
-		expect(computeSample(variation, 800_000).isBlocked).toBe(true);
-		expect(computeSample(variation, 900_000).isBlocked).toBe(false);
+		expect(variation.sampleAt(800_000).isBlocked).toBe(true);
+		expect(variation.sampleAt(900_000).isBlocked).toBe(false);
 	});
 
 	it('is solved for a wanted figure within its bounds', () => {
 		const { variation, range } = varyStrategy('qcd', 'qcdAmount', 'taxSaved');
-		const target = computeSample(variation, 30_000).value ?? 0;
+		const target = variation.sampleAt(30_000).value ?? 0;
 		const solution = solveForInput(variation, target, { range, sensible: range, count: 60 });
 		expect(solution.kind).toBe('found');
-		expect(computeSample(variation, solution.point?.at ?? 0).value).toBeCloseTo(target, -1);
+		expect(variation.sampleAt(solution.point?.at ?? 0).value).toBeCloseTo(target, -1);
 	});
 
 	it('an input that a fact fills follows it, unless it was given', () => {
@@ -136,8 +125,8 @@ describe('an effect varied', () => {
 		for (const [model, id] of prefilledInput) {
 			const wages = 345_678;
 			const changed = (values: Readonly<Record<string, Value>>) => {
-				const { projectWith, inputs } = createVariableEffect(model, createRequest(model, values));
-				return projectWith({ ...inputs, 'household.wages': wages }).scope.inputs[id];
+				const { project, inputs } = createEffectCalculation(model, createRequest(model, values));
+				return project({ ...inputs, 'household.wages': wages }).scope.inputs[id];
 			};
 			expect(changed({})).toBe(wages);
 			expect(changed({ [id]: 123_456 })).toBe(123_456);

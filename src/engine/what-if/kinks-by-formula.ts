@@ -1,32 +1,53 @@
 import { evaluate } from '../../language/evaluate.ts';
 import type { Breakpoint } from '../../language/operator.ts';
 import { collectNames, type Expression, isOperation } from '../../language/tree.ts';
-import type { Operand, Rows } from '../../language/value.ts';
-import type { CompiledResult } from '../../model/compiled-calculator.ts';
+import type { Environment, Operand, Rows } from '../../language/value.ts';
+import type { CompiledResult, Results } from '../../model/compiled-calculator.ts';
+import type { Workings } from '../../model/workings.ts';
+import { replaceNonFinite } from '../calculate.ts';
 import { type Bracket, bisect } from './bisect.ts';
 import { getStep, snapToStep } from './grid.ts';
 import { type LocalShape, listProbes, measureLocalShape, type ProbeWindow } from './local-shape.ts';
-import { computeSample, createPointEvaluator, isUsable, type Point } from './sweep.ts';
-import type { JumpChange, KinkChange, Sample } from './types.ts';
-import type { Variation } from './variation.ts';
+import { FORMULA, ROUNDING } from './tolerances.ts';
+import type { Kink } from './types.ts';
+import { isUsable, type Sample, type Variation } from './variation.ts';
+
+/** All lines at one value of the varied input. */
+interface Point {
+	/** In the stored unit of the input; not necessarily on a step. */
+	readonly at: number;
+	/** Every line, including absent ones, because formulas may name them. */
+	readonly lines: Results;
+	/** Resolves every name a formula can use. */
+	readonly environment: Environment;
+}
+
+function createPointEvaluator({ model, inputs, input }: Variation): (at: number) => Point {
+	const amounts = new Map<string, Operand>(model.parameters.map(({ id, value }) => [id, value]));
+	return (at) => {
+		const lines = replaceNonFinite(model.evaluate({ ...inputs, [input.id]: at }));
+		const environment: Environment = (name) =>
+			name === input.id ? at : (inputs[name] ?? lines[name] ?? amounts.get(name) ?? null);
+		return { at, lines, environment };
+	};
+}
 
 /**
- * Finds kinks and jumps along a sweep, in ascending order, where the result is defined on both sides.
- * Formulas are evaluated between steps, but places are reported on steps; an input with choices has none.
+ * Finds kinks along a sweep by watching every formula, in ascending order, where the result is defined on both sides. Misses
+ * none, but evaluates often: for models that take microseconds. Formulas are evaluated between steps, but places are reported
+ * on steps; an input with choices has none, and neither has a model without workings.
  */
-export function findKinksWithCauses(
-	variation: Variation,
-	samples: readonly Sample[],
-): readonly (KinkChange | JumpChange)[] {
-	const { calculator, workings, input } = variation;
-	if (input.choices.length > 0) return [];
+export function findKinksByFormula(variation: Variation, samples: readonly Sample[]): readonly Kink[] {
+	const { model, input } = variation;
+	const { workings } = model;
+	if (!workings || input.choices.length > 0) return [];
 	const values = samples.map(({ at }) => at);
-	const dependencies = findDependencies(variation);
-	const lines = calculator.results.filter(({ id }) => dependencies.has(id) && canBeCause(workings, id));
+	const dependencies = findDependencies(workings, variation.result);
+	const lines = model.results.filter(({ id }) => dependencies.has(id) && canBeCause(workings, id));
 	const evaluatePoint = createPointEvaluator(variation);
 	const isInRange = (at: number) =>
-		at >= (values[0] ?? at) && at <= (values.at(-1) ?? at) && isUsable(computeSample(variation, at));
-	const breakpoints = toGridBreakpoints(variation, findBreakpoints(variation, values), values);
+		at >= (values[0] ?? at) && at <= (values.at(-1) ?? at) && isUsable(variation.sampleAt(at));
+	const breakpoints = toGridBreakpoints(variation, findBreakpoints(variation, workings, values), values);
 	return breakpoints.flatMap((breakpoint) => {
 		const probes = listProbes(breakpoint).map(evaluatePoint);
 		const probedBreakpoint = { breakpoint, probes, steps: breakpoint.steps.map(evaluatePoint) };
@@ -35,7 +56,7 @@ export function findKinksWithCauses(
 }
 
 // Lines without a formula of their own, and pure aliases, are never reported as the cause.
-function canBeCause({ formulas }: Variation['workings'], id: string): boolean {
+function canBeCause({ formulas }: Workings, id: string): boolean {
 	const formula = formulas[id];
 	return formula !== undefined && (formula.kind !== 'name' || formulas[formula.name] !== undefined);
 }
@@ -54,16 +75,13 @@ function listChangesAt(
 	lines: readonly CompiledResult[],
 	result: CompiledResult,
 	isInRange: (at: number) => boolean,
-): readonly (KinkChange | JumpChange)[] {
+): readonly Kink[] {
 	const shape = measureShape(probed, result);
 	if (!shape) return [];
-	const jumpChanges = findJumps(probed, result, shape).map((gap) =>
-		createJumpChange(probed, gap, lines, result),
-	);
-	if (jumpChanges.length > 0)
-		return jumpChanges.filter(({ before, after }) => isInRange(before) && isInRange(after));
+	const jumps = findJumps(probed, result, shape).map((gap) => createJump(probed, gap, lines, result, shape));
+	if (jumps.length > 0) return jumps.filter(({ before, after }) => isInRange(before) && isInRange(after));
 	return shape.hasKink && probed.breakpoint.steps.every(isInRange)
-		? [createKinkChange(probed, lines, result, shape)]
+		? [createBend(probed, lines, result, shape)]
 		: [];
 }
 
@@ -97,12 +115,13 @@ function findJumps(
 }
 
 // The cause is the first line in worksheet order that jumps too.
-function createJumpChange(
+function createJump(
 	probed: ProbedBreakpoint,
 	gap: number,
 	lines: readonly CompiledResult[],
 	result: CompiledResult,
-): JumpChange {
+	resultShape: LocalShape,
+): Kink {
 	const jumpsHere = (line: CompiledResult) => {
 		const shape = measureShape(probed, line);
 		return shape !== undefined && findJumps(probed, line, shape).includes(gap);
@@ -114,41 +133,49 @@ function createJumpChange(
 		gapEnds.map(({ lines: values }) => Number(values[id])) as [number, number];
 	const [valueBefore, valueAfter] = getEndValues(cause);
 	const [from, to] = getEndValues(result);
-	return { kind: 'jump', before, after, cause, valueBefore, valueAfter, height: to - from };
+	const { slopeBefore, slopeAfter } = measureShape(probed, cause) ?? resultShape;
+	const slopes = { slopeBefore, slopeAfter };
+	return { kind: 'jump', before, after, cause, ...slopes, valueBefore, valueAfter, size: to - from };
 }
 
-function createKinkChange(
+function createBend(
 	probed: ProbedBreakpoint,
 	lines: readonly CompiledResult[],
 	result: CompiledResult,
 	resultShape: LocalShape,
-): KinkChange {
+): Kink {
 	// A line that jumps also changes its slope, but then its dependents jump as well.
 	const hasKinkHere = (line: CompiledResult) => {
 		const shape = measureShape(probed, line);
 		return shape?.hasKink === true && findJumps(probed, line, shape).length === 0;
 	};
 	const cause = lines.find(hasKinkHere) ?? result;
-	const { slopeBefore, slopeAfter, after: value } = measureShape(probed, cause) ?? resultShape;
+	const shape = measureShape(probed, cause) ?? resultShape;
 	const { steps } = probed.breakpoint;
 	const [before = 0, after = 0] = isOnStep(probed.breakpoint) ? [steps[1], steps[1]] : steps;
-	const slopeChange = resultShape.slopeAfter - resultShape.slopeBefore;
-	return { kind: 'bend', before, after, cause, slopeBefore, slopeAfter, value, slopeChange };
+	return {
+		kind: 'bend',
+		before,
+		after,
+		cause,
+		slopeBefore: shape.slopeBefore,
+		slopeAfter: shape.slopeAfter,
+		valueBefore: shape.before,
+		valueAfter: shape.after,
+		size: resultShape.slopeAfter - resultShape.slopeBefore,
+	};
 }
-
-/** In steps of the input; narrow enough to decide if a breakpoint lies on a step. */
-const BRACKET_WIDTH = 2 ** -14;
-/** Relative tolerance for equal figures: a few roundings of double precision. */
-const EQUALITY_TOLERANCE = 2 ** -50;
-/** A figure with more changes is a staircase, which is drawn but not described. */
-const MAX_CHANGES = 40;
 
 /**
  * Brackets every place at which a figure behind the watched result changes, in ascending order.
  * @param values of the varied input, ascending
  */
-export function findBreakpoints(variation: Variation, values: readonly number[]): readonly Bracket[] {
-	const breakpoints = listWatchedBreakpoints(variation);
+function findBreakpoints(
+	variation: Variation,
+	workings: Workings,
+	values: readonly number[],
+): readonly Bracket[] {
+	const breakpoints = listWatchedBreakpoints(variation, workings);
 	const evaluatePoint = createPointEvaluator(variation);
 	let points = breakpoints.length > 0 ? values.map(evaluatePoint) : [];
 	const brackets: Bracket[] = [];
@@ -162,13 +189,13 @@ export function findBreakpoints(variation: Variation, values: readonly number[])
 }
 
 /** Collects the ids of all lines that the watched result depends on, including its own. */
-function findDependencies({ workings, result }: Pick<Variation, 'workings' | 'result'>): ReadonlySet<string> {
+function findDependencies(workings: Workings, result: CompiledResult): ReadonlySet<string> {
 	const dependencies = new Set([result.id]);
 	for (const id of dependencies) for (const name of listLineNames(workings, id)) dependencies.add(name);
 	return dependencies;
 }
 
-function listLineNames({ formulas, breakpoints }: Variation['workings'], id: string): ReadonlySet<string> {
+function listLineNames({ formulas, breakpoints }: Workings, id: string): ReadonlySet<string> {
 	const formula = formulas[id];
 	const figures = (breakpoints[id] ?? []).map(({ figure }) => figure);
 	return new Set([...(formula ? [formula] : []), ...figures].flatMap((part) => [...collectNames(part)]));
@@ -176,12 +203,14 @@ function listLineNames({ formulas, breakpoints }: Variation['workings'], id: str
 
 // Keeps the lines that the varied input may move, in worksheet order. A line without a formula may depend on
 // anything.
-function listWatchedBreakpoints(variation: Variation): readonly Breakpoint[] {
-	const { calculator, workings, input } = variation;
-	const dependencies = findDependencies(variation);
+function listWatchedBreakpoints(
+	{ model, input, result }: Variation,
+	workings: Workings,
+): readonly Breakpoint[] {
+	const dependencies = findDependencies(workings, result);
 	const movingIds = new Set([input.id]);
 	const hasMovingName = (names: ReadonlySet<string>) => [...names].some((name) => movingIds.has(name));
-	return calculator.results.flatMap(({ id }) => {
+	return model.results.flatMap(({ id }) => {
 		if (!dependencies.has(id)) return [];
 		if (!workings.formulas[id] || hasMovingName(listLineNames(workings, id))) movingIds.add(id);
 		return (workings.breakpoints[id] ?? []).filter(({ figure }) => hasMovingName(collectNames(figure)));
@@ -190,7 +219,7 @@ function listWatchedBreakpoints(variation: Variation): readonly Breakpoint[] {
 
 type PointPair = readonly [before: Point, after: Point];
 
-// Stops after `MAX_CHANGES`.
+// A staircase has none.
 function findStateChanges(
 	breakpoint: Breakpoint,
 	points: readonly Point[],
@@ -199,7 +228,7 @@ function findStateChanges(
 ): readonly PointPair[] {
 	const getStateAt = (point: Point) => getState(breakpoint, point);
 	const brackets: PointPair[] = [];
-	const width = getStep(input) * BRACKET_WIDTH;
+	const width = getStep(input) * FORMULA.bracketWidth;
 	const states = points.map(getStateAt);
 	for (let index = 1; index < points.length; index += 1) {
 		let from = points[index - 1] as Point;
@@ -210,7 +239,7 @@ function findStateChanges(
 			const { before, after } = bisect(from.at, to.at, isSameState, { width });
 			const nextPoint = evaluatePoint(after);
 			brackets.push([evaluatePoint(before), nextPoint]);
-			if (brackets.length > MAX_CHANGES) return [];
+			if (brackets.length > FORMULA.maxChanges) return [];
 			[from, state] = [nextPoint, getStateAt(nextPoint)];
 		}
 	}
@@ -233,7 +262,7 @@ function getSign(figure: Expression, { environment }: Point): State {
 	const [minuend = null, subtrahend = 0] = operands.map((operand) => evaluate(operand, environment));
 	if (typeof minuend !== 'number' || typeof subtrahend !== 'number') return null;
 	const difference = minuend - subtrahend;
-	return Math.abs(difference) <= EQUALITY_TOLERANCE * Math.max(Math.abs(minuend), Math.abs(subtrahend))
+	return Math.abs(difference) <= ROUNDING * Math.max(Math.abs(minuend), Math.abs(subtrahend))
 		? 0
 		: Math.sign(difference);
 }
@@ -255,9 +284,6 @@ interface GridBreakpoint extends ProbeWindow {
 	/** The two neighboring steps; three where the breakpoint lies on one. */
 	readonly steps: readonly number[];
 }
-
-/** In steps: a breakpoint closer to a step than this lies on it. */
-const ON_STEP_TOLERANCE = 1 / 32;
 
 function isOnStep({ steps }: GridBreakpoint): boolean {
 	return steps.length > 2;
@@ -302,7 +328,7 @@ function findNearbySteps({ before, after }: Bracket, input: Variation['input']):
 	const middle = before / 2 + after / 2;
 	const step = getStep(input);
 	const nearestStep = snapToStep(middle, input);
-	if (Math.abs(nearestStep - middle) <= Math.max(step * ON_STEP_TOLERANCE, after - before)) {
+	if (Math.abs(nearestStep - middle) <= Math.max(step * FORMULA.onStep, after - before)) {
 		return [snapToStep(nearestStep - step, input), nearestStep, snapToStep(nearestStep + step, input)];
 	}
 	const stepBelow = nearestStep < middle ? nearestStep : snapToStep(nearestStep - step, input);

@@ -1,11 +1,9 @@
-// Presents one year of an effect as a calculator, so that the explanations of calculators apply.
 import { collectNames, type Expression } from '../../language/tree.ts';
 import type { CompiledParameter, CompiledResult, Inputs, Value } from '../../model/compiled-calculator.ts';
 import type { EffectFormula } from '../../model/compiled-effect.ts';
 import type { Figure } from '../../model/compiled-return.ts';
-import type { EffectWorking, EffectWorkings } from '../../model/effect-workings.ts';
-import type { Workings } from '../../model/workings.ts';
-import type { Explainable } from '../explain/explain.ts';
+import type { EffectWorkings } from '../../model/effect-workings.ts';
+import type { Model } from '../calculate.ts';
 import { type FilingStatus, type Law, selectLaw } from '../law.ts';
 import { findLawYear } from '../tax-return/tax-system.ts';
 import {
@@ -25,10 +23,9 @@ import {
 	resolveFormula,
 } from './years-figures.ts';
 
+/** One year of an effect as a model, with the inputs it was computed with. */
 export interface EffectYear {
-	readonly calculator: Explainable;
-	readonly workings: Workings;
-	/** In the calculator's units. */
+	readonly model: Model;
 	readonly inputs: Inputs;
 }
 
@@ -42,19 +39,19 @@ export const toRowId = {
 };
 
 /**
- * Builds a calculator for one year. Its rows are the lines, adjustments, cash and warnings, and in year 0 the
+ * Models one year of an effect. Its rows are the lines, adjustments, cash and warnings, and in year 0 the
  * results; every other name in a formula is a concealed row.
  * @param year counted from 0
  */
-export function toEffectCalculator(
+export function createEffectYear(
 	explainable: ExplainableStrategy,
 	{ scope }: StrategyEffect,
 	year: number,
 ): EffectYear {
 	const { system, effects, strategy, workings } = explainable;
 	const rows = [...listRows(explainable), ...(year === 0 ? listResultRows(explainable) : [])];
-	const formulas = rows.flatMap(({ line, working }): readonly (readonly [string, Expression])[] =>
-		working ? [[line.id, resolveFormula(working.formula, workings, year)]] : [],
+	const formulas = rows.flatMap(({ line, formula }): readonly (readonly [string, Expression])[] =>
+		formula ? [[line.id, resolveFormula(formula, workings, year)]] : [],
 	);
 	const names = new Set(formulas.flatMap(([, formula]) => [...collectNames(formula)]));
 	const environment = createEnvironment(scope, year);
@@ -69,7 +66,7 @@ export function toEffectCalculator(
 	const figures = listNamedFigures(system, effects, scope.household, names);
 	const concealed = [...figures, ...listYearsFigureLines(explainable, scope, law)];
 	return {
-		calculator: {
+		model: {
 			inputs: [...listInputs(effects, strategy), ...facts],
 			results: [...concealed, ...rows.map(({ line }) => line)],
 			parameters: strategy.amounts.flatMap((id) => law[id] ?? []),
@@ -78,16 +75,8 @@ export function toEffectCalculator(
 				...computeYearsFigures(workings, scope, year),
 				...Object.fromEntries(rows.map(({ line, value }) => [line.id, value(scope, year)])),
 			}),
-			formState: () => ({ absentIds: [], disabled: [], warnings: [], badges: [] }),
-			rowState: () => ({ absentIds: [], concealed: concealed.map(({ id }) => id) }),
-			warnings: [],
-			badges: [],
-		},
-		workings: {
-			formulas: Object.fromEntries(formulas),
-			breakpoints: Object.fromEntries(
-				rows.flatMap(({ line, working }) => (working ? [[line.id, working.breakpoints]] : [])),
-			),
+			rowState: () => ({ concealed: concealed.map(({ id }) => id) }),
+			workings: { formulas: Object.fromEntries(formulas), breakpoints: {} },
 		},
 		inputs: { ...scope.inputs, ...(getValues(facts) as Readonly<Record<string, Value>>) },
 	};
@@ -107,7 +96,7 @@ function withTitles(law: Law, { amounts }: EffectWorkings): Law {
 
 interface Row {
 	readonly line: CompiledResult;
-	readonly working: EffectWorking | null | undefined;
+	readonly formula: Expression | null | undefined;
 	readonly value: EffectFormula;
 }
 
@@ -116,7 +105,7 @@ function listRows({ system, strategy, workings }: ExplainableStrategy): readonly
 		...strategy.lines.map(
 			({ id, format }): Row => ({
 				line: createRow(id, workings.labels[id] ?? id, format),
-				working: workings.lines[id],
+				formula: workings.lines[id],
 				value: ({ lines }, year) => lines[id]?.(year) ?? null,
 			}),
 		),
@@ -126,21 +115,21 @@ function listRows({ system, strategy, workings }: ExplainableStrategy): readonly
 			const format = input ? toResultFormat(input, isSet ?? false) : 'number';
 			return {
 				line: createRow(toRowId.adjustment(index), input?.title ?? fact, format),
-				working: workings.adjustments[index],
+				formula: workings.adjustments[index],
 				value: toConditional(when, compute),
 			};
 		}),
 		...strategy.cash.map(
 			({ label, when, of: compute }, index): Row => ({
 				line: createRow(toRowId.cash(index), label, 'money'),
-				working: workings.cash[index],
+				formula: workings.cash[index],
 				value: toConditional(when, compute),
 			}),
 		),
 		...strategy.warnings.map(
 			({ message, when = () => true }, index): Row => ({
 				line: createRow(toRowId.warning(index), message, 'yes-no'),
-				working: workings.warnings[index],
+				formula: workings.warnings[index],
 				value: when,
 			}),
 		),
@@ -150,7 +139,7 @@ function listRows({ system, strategy, workings }: ExplainableStrategy): readonly
 function listResultRows({ strategy, workings }: ExplainableStrategy): readonly Row[] {
 	return strategy.results.map(({ id, label, format, of: compute }) => ({
 		line: createRow(toRowId.result(id), label, format),
-		working: workings.results[id],
+		formula: workings.results[id],
 		value: compute,
 	}));
 }

@@ -1,25 +1,29 @@
 // The turns and jumps of curves that are known: found at their place, with few values.
 import { expect, test } from 'vitest';
 import { createRandom } from '../../../src/compiler/sample.ts';
-import { INPUT_DEFAULTS } from '../../../src/engine/complete-logic.ts';
-import { findKinks, type Kink } from '../../../src/engine/what-if/find-kinks.ts';
+import { INPUT_DEFAULTS, RESULT_DEFAULTS } from '../../../src/engine/complete-logic.ts';
+import { findKinksBySampling } from '../../../src/engine/what-if/kinks-by-sampling.ts';
+import type { Kink } from '../../../src/engine/what-if/types.ts';
+import { createVariation } from '../../../src/engine/what-if/variation.ts';
+import type { Inputs } from '../../../src/model/compiled-calculator.ts';
 
-const input = { ...INPUT_DEFAULTS, id: 'x', title: 'X', default: 0 };
+const input = { ...INPUT_DEFAULTS, id: 'x', title: 'X', default: 500_000 };
+const result = { ...RESULT_DEFAULTS, id: 'y', label: 'Y' };
 
 function searchCurve(
 	curve: (at: number) => number | null,
 	most = 120,
 ): { kinks: readonly Kink[]; evaluations: number } {
 	let evaluations = 0;
-	const valueAt = (at: number) => {
+	const evaluate = ({ x }: Inputs) => {
 		evaluations += 1;
-		return curve(at);
+		return { y: curve(Number(x)) };
 	};
+	const model = { inputs: [input], results: [result], parameters: [], evaluate };
+	const variation = createVariation({ model, inputs: {} }, 'x', 'y');
 	const range = { from: 0, to: 1_000_000 };
-	return {
-		kinks: findKinks({ valueAt, range, input, parts: 24, budget: most, weightAt: () => 1 }),
-		evaluations,
-	};
+	const kinks = findKinksBySampling(variation, { range, parts: 24, budget: most });
+	return { kinks, evaluations };
 }
 
 test('a line has none, a smooth curve has none', () => {
@@ -73,7 +77,7 @@ test('of many, those that turn most, within what may be asked', () => {
 		for (const kink of kinks)
 			expect(
 				randomKinks.some(({ position }) => Math.abs(position - kink.before) <= 1),
-				`${kink.at}`,
+				`${kink.before}`,
 			).toBe(true);
 		const strongKinks = randomKinks
 			.slice(0, 5)

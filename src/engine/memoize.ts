@@ -1,0 +1,25 @@
+/** Computes a value once for each key. */
+export function memoize<Key, T>(compute: (key: Key) => T): (key: Key) => T {
+	const values = new Map<Key, T>();
+	return (key) => {
+		const value = values.get(key);
+		if (value !== undefined || values.has(key)) return value as T;
+		const computed = compute(key);
+		values.set(key, computed);
+		return computed;
+	};
+}
+
+/** Computes a value once for each object, and keeps it for as long as the object. */
+export function memoizeByObject<Key extends object, T extends object>(
+	compute: (key: Key) => T,
+): (key: Key) => T {
+	const values = new WeakMap<Key, T>();
+	return (key) => {
+		const value = values.get(key);
+		if (value) return value;
+		const computed = compute(key);
+		values.set(key, computed);
+		return computed;
+	};
+}
