@@ -1,8 +1,7 @@
 import type { DatedAmount, DatedAmounts, FilingStatus } from '../engine/law.ts';
-import type { Expression, Span } from '../language/tree.ts';
-import type { ExpressionType, Quantity } from '../language/types.ts';
-import type { CompiledParameter } from '../model/compiled-calculator.ts';
-import type { Badge, CalculatorDefinition, Input, Result, Warning } from '../model/generated/authored.ts';
+import type { Span } from '../language/tree.ts';
+import type { Quantity } from '../language/types.ts';
+import type { CalculatorDefinition } from '../model/generated/authored.ts';
 import type { DiagnosticBag } from './diagnostics/diagnostic.ts';
 import type { DiagnosticCode, MessageArguments } from './diagnostics/messages.ts';
 import {
@@ -92,68 +91,6 @@ export type LogicDefinition = Pick<
 	CalculatorDefinition,
 	'inputs' | 'warnings' | 'badges' | 'amounts' | 'results' | 'prompt' | 'closingNote' | 'guidance'
 >;
-
-/** An input merged with its shared part, with its type in formulas and parsed conditions. */
-export interface CheckedInput {
-	readonly id: string;
-	readonly input: Partial<Input>;
-	readonly type: ExpressionType;
-	/** The name of the shared input whose choices it keeps unchanged, or ''. */
-	readonly sharedChoices: string;
-	readonly showWhen: Expression | undefined;
-	readonly disabledWhen: Expression | undefined;
-}
-
-export interface CheckedWarning {
-	readonly warning: Warning;
-	readonly condition: Expression | undefined;
-}
-
-export interface CheckedBadge {
-	readonly badge: Badge;
-	readonly condition: Expression | undefined;
-}
-
-export interface CheckedResult {
-	readonly result: Result;
-	/** Undefined for a line that the hook computes. */
-	readonly formula: Expression | undefined;
-	/** The formula, or the "equivalentFormula" of a line that the hook computes. */
-	readonly explanation: Expression | undefined;
-	readonly appliesWhen: Expression | undefined;
-	readonly showWhen: Expression | undefined;
-}
-
-/** Logic after the check: parsed, typed and resolved. */
-export interface CheckedLogic {
-	readonly inputs: readonly CheckedInput[];
-	readonly warnings: readonly CheckedWarning[];
-	readonly badges: readonly CheckedBadge[];
-	readonly results: readonly CheckedResult[];
-	/** Amounts in the order of first use. */
-	readonly amounts: readonly AmountUse[];
-	/** Amounts that the hook receives. */
-	readonly hookParameters: readonly string[];
-	readonly prompt: string;
-	readonly closingNote: string;
-	readonly guidance: readonly string[];
-	/** A dependency in another file has an error: the logic can be checked, but not run. */
-	readonly isIncomplete: boolean;
-}
-
-/** A reference to an amount, independent of the year. */
-export interface AmountUse {
-	readonly id: string;
-	readonly title: string;
-	readonly unit: CompiledParameter['unit'];
-	/** The kind of rows, for an amount that is a list of them. */
-	readonly rows: DatedAmount['rows'];
-	readonly type: ExpressionType;
-	/** A sample value: all years have numbers, or all have tables. */
-	readonly value: CompiledParameter['value'];
-	/** The first reference. */
-	readonly reference: Reference;
-}
 
 /** The year and filing status that select amounts. */
 export interface LawSelection {

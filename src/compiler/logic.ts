@@ -6,10 +6,11 @@ import { checkLogic } from './check/check-logic.ts';
 import { collectDocumentDiagnostics } from './diagnostics/collect-diagnostics.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
 import { suggest } from './diagnostics/suggest.ts';
-import { type CheckedLogic, type Document, type LogicDefinition, reportAt } from './document.ts';
+import { type Document, type LogicDefinition, reportAt } from './document.ts';
 import { type CalculatorText, compileText, emitLogic } from './emit/emit-logic.ts';
 import type { DefinitionFile, DocumentFile } from './load/load-documents.ts';
 import type { ProjectFile } from './load/read-project.ts';
+import type { CheckedLogic } from './program.ts';
 import type { SharedDefinitions } from './shared-definitions.ts';
 
 export interface EmittedLogic {

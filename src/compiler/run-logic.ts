@@ -3,11 +3,11 @@ import { completeLogic, finite } from '../engine/complete-logic.ts';
 import { getAmounts, type Law } from '../engine/law.ts';
 import type { CalculatorLogic } from '../model/compiled-calculator.ts';
 import type { Workings } from '../model/workings.ts';
-import type { CheckedLogic } from './document.ts';
 import type { SharedData } from './emit/describe-logic.ts';
 import { listFormulas } from './emit/describe-logic.ts';
 import { listBreakpoints } from './emit/emit-workings.ts';
 import { loadModule } from './load/load-module.ts';
+import type { CheckedLogic } from './program.ts';
 
 /** The signature of a hook in emitted code. */
 export type RunnableHook = (

@@ -1,6 +1,6 @@
 // Random worksheets: lines of every kind, some of which have no value, over inputs and amounts of every kind.
 
-import type { CheckedLogic } from '../../src/compiler/document.ts';
+import type { CheckedLogic } from '../../src/compiler/program.ts';
 import { createName, createNumber, createOperation, type Expression } from '../../src/language/tree.ts';
 import { toType, UNKNOWN } from '../../src/language/types.ts';
 import type { CompiledParameter, Inputs } from '../../src/model/compiled-calculator.ts';
@@ -71,6 +71,9 @@ export function randomWorksheet(random: Random): CheckedLogic {
 		return { result, formula, explanation: formula, appliesWhen: undefined, showWhen: undefined };
 	});
 	return {
+		kind: 'calculator',
+		source: { ...NOWHERE, value: {}, hasHook: false, hookPlace: undefined },
+		formulas: [],
 		inputs: [
 			...NUMBERS.map((id) => input(id, { type: 'number', format: 'count', title: id, default: 1 })),
 			input('flag', { type: 'boolean', title: 'Flag', default: false }),

@@ -1,5 +1,5 @@
 // Kinds of the names and parts of a formula, so that a mutant still makes sense.
-import type { CheckedLogic } from '../../compiler/document.ts';
+import type { CheckedLogic } from '../../compiler/program.ts';
 import type { EmittedKind, MutationContext } from '../../language/operator.ts';
 import { OPERATORS } from '../../language/operators/index.ts';
 import type { Expression } from '../../language/tree.ts';

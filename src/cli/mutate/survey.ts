@@ -1,8 +1,9 @@
 // Tries every mutant on every example; what no example notices is compared with the original on many inputs.
-import type { CheckedLogic } from '../../compiler/document.ts';
+
 import type { SharedData } from '../../compiler/emit/describe-logic.ts';
 import { emitLogic, toExplainedLogic } from '../../compiler/emit/emit-logic.ts';
 import type { SourcePath } from '../../compiler/load/source.ts';
+import type { CheckedLogic } from '../../compiler/program.ts';
 import { formatValue, isSameFigure } from '../../compiler/prove/figures.ts';
 import { combineInputs } from '../../compiler/prove/partition.ts';
 import {

@@ -6,7 +6,6 @@ import type { CompiledCalculator, Inputs, Value } from '../../model/compiled-cal
 import type { CalculatorDefinition, Result } from '../../model/generated/authored.ts';
 import { ID_PATTERN, isReservedId } from '../categories.ts';
 import {
-	type CheckedLogic,
 	type DocumentContext,
 	type LogicDefinition,
 	reportAt,
@@ -17,6 +16,7 @@ import type { SharedData } from '../emit/describe-logic.ts';
 import { emitLogic, toExplainedLogic } from '../emit/emit-logic.ts';
 import type { ProjectFile } from '../load/read-project.ts';
 import type { SourcePath } from '../load/source.ts';
+import type { CheckedLogic } from '../program.ts';
 import { formatValue, isSameFigure } from '../prove/figures.ts';
 import { formatNonDefaults } from '../prove/format-inputs.ts';
 import { runLogic } from '../run-logic.ts';

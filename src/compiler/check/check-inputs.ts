@@ -2,17 +2,9 @@
 import { CONDITION, type ExpressionType, toType, UNKNOWN } from '../../language/types.ts';
 import type { Input } from '../../model/generated/authored.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import {
-	type CheckedInput,
-	type DocumentContext,
-	type LogicDefinition,
-	reportAt,
-	reportAtKey,
-} from '../document.ts';
+import { type DocumentContext, type LogicDefinition, reportAt, reportAtKey } from '../document.ts';
+import type { UncheckedInput } from '../program.ts';
 import { findPercentMistake } from './percent-mistake.ts';
-
-/** An input before its conditions are parsed. */
-export type UncheckedInput = Pick<CheckedInput, 'id' | 'input' | 'type' | 'sharedChoices'>;
 
 /** The inputs of shared-inputs.json. */
 export interface SharedInputs {

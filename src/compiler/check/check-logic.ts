@@ -1,16 +1,10 @@
 // Phase 4: everything that computes. Conditions, warnings, badges and result lines, in worksheet order.
-import type { Expression } from '../../language/tree.ts';
 import { describeType, toType, UNKNOWN } from '../../language/types.ts';
 import type { Result } from '../../model/generated/authored.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import {
 	type AmountTable,
-	type CheckedBadge,
-	type CheckedInput,
-	type CheckedLogic,
-	type CheckedResult,
-	type CheckedWarning,
 	type DocumentContext,
 	type LogicDefinition,
 	reportAt,
@@ -18,10 +12,20 @@ import {
 	reportInText,
 } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
+import {
+	type CheckedBadge,
+	type CheckedInput,
+	type CheckedLogic,
+	type CheckedResult,
+	type CheckedWarning,
+	collectProgramNames,
+	type Formula,
+	type UncheckedInput,
+} from '../program.ts';
 import { checkResultFormat } from './check-definition.ts';
-import { checkInputs, type SharedInputs, type UncheckedInput } from './check-inputs.ts';
+import { checkInputs, type SharedInputs } from './check-inputs.ts';
 import { describeReservedName } from './reserved-names.ts';
-import { Scope } from './scope.ts';
+import { type FormulaText, Scope } from './scope.ts';
 
 /** The text in the place of the results before the first calculation, unless a definition has its own. */
 const DEFAULT_PROMPT = 'Enter your information and click Calculate to see your potential tax savings';
@@ -47,6 +51,9 @@ export function checkLogic(
 	// A formula with an error may mean any input.
 	if (!hasErrors(context.diagnostics.all)) checkUnusedInputs(context, uncheckedInputs, scope);
 	return {
+		kind: 'calculator',
+		source: context,
+		formulas: scope.formulas,
 		inputs,
 		warnings,
 		badges,
@@ -62,17 +69,17 @@ export function checkLogic(
 
 function checkCondition(
 	context: DocumentContext<LogicDefinition>,
-	text: string | undefined,
-	path: SourcePath,
-	owner: string,
+	{ text, ...condition }: Omit<FormulaText, 'text'> & { readonly text: string | undefined },
 	scope: Scope,
-): Expression | undefined {
-	const typedExpression = text === undefined ? undefined : scope.check(text, path, owner);
-	if (typedExpression && !['condition', 'unknown'].includes(typedExpression.type.kind)) {
-		const problem = `${owner} needs a condition such as "age < 50", but this gives ${describeType(typedExpression.type)}.`;
-		reportInText(context, path, { start: 0, end: text?.length ?? 0 }, 'type-mismatch', { problem });
+): Formula | undefined {
+	if (text === undefined) return undefined;
+	const { path, owner } = condition;
+	const formula = scope.check({ ...condition, text });
+	if (formula && !['condition', 'unknown'].includes(formula.type.kind)) {
+		const problem = `${owner} needs a condition such as "age < 50", but this gives ${describeType(formula.type)}.`;
+		reportInText(context, path, { start: 0, end: text.length }, 'type-mismatch', { problem });
 	}
-	return typedExpression?.expression;
+	return formula;
 }
 
 /** An input with the conditions on it. */
@@ -81,8 +88,16 @@ export function checkInputConditions(
 	context: DocumentContext<LogicDefinition>,
 	scope: Scope,
 ): CheckedInput {
-	const checkKey = (key: 'showWhen' | 'disabledWhen') =>
-		checkCondition(context, input.input[key], ['inputs', input.id, key], `The input "${input.id}"`, scope);
+	const { id } = input;
+	const checkKey = (key: 'showWhen' | 'disabledWhen') => {
+		const path = ['inputs', id, key];
+		const owners = { label: `the input "${id}"`, owner: `The input "${id}"` };
+		return checkCondition(
+			context,
+			{ role: 'input condition', id, ...owners, path, text: input.input[key] },
+			scope,
+		)?.tree;
+	};
 	return { ...input, showWhen: checkKey('showWhen'), disabledWhen: checkKey('disabledWhen') };
 }
 
@@ -96,10 +111,14 @@ function checkWarning(
 	const path = ['warnings', position];
 	if (warning.field !== undefined)
 		checkFieldName(context, [...path, 'field'], warning.field, 'The warning', inputs);
-	return {
-		warning,
-		condition: checkCondition(context, warning.when, [...path, 'when'], 'The warning', scope),
-	};
+	const { message: id, when: text } = warning;
+	const owners = { label: `the warning "${id}"`, owner: 'The warning' };
+	const condition = checkCondition(
+		context,
+		{ role: 'warning', id, ...owners, path: [...path, 'when'], text },
+		scope,
+	);
+	return { warning, condition: condition?.tree };
 }
 
 function checkBadge(
@@ -112,7 +131,14 @@ function checkBadge(
 	const path = ['badges', position];
 	if (badge.field !== undefined)
 		checkFieldName(context, [...path, 'field'], badge.field, 'The badge', inputs);
-	return { badge, condition: checkCondition(context, badge.when, [...path, 'when'], 'The badge', scope) };
+	const { label: id, when: text } = badge;
+	const owners = { label: `the badge "${id}"`, owner: 'The badge' };
+	const condition = checkCondition(
+		context,
+		{ role: 'badge', id, ...owners, path: [...path, 'when'], text },
+		scope,
+	);
+	return { badge, condition: condition?.tree };
 }
 
 function checkFieldName(
@@ -134,16 +160,41 @@ function checkResult(
 	const result = context.value.results?.[position] as Result;
 	const path = ['results', position];
 	const owner = result.id === undefined ? `The result number ${position + 1}` : `The result "${result.id}"`;
-	const appliesWhen = checkCondition(context, result.appliesWhen, [...path, 'appliesWhen'], owner, scope);
+	const { id } = result;
+	const owners = { id, label: `the result "${id}"`, owner };
+	const appliesWhen = checkCondition(
+		context,
+		{ role: 'condition', ...owners, path: [...path, 'appliesWhen'], text: result.appliesWhen },
+		scope,
+	);
 	const key = result.formula === undefined ? 'equivalentFormula' : 'formula';
 	const text = result[key];
-	const typedExpression = text === undefined ? undefined : scope.check(text, [...path, key], owner);
-	if (typedExpression) checkResultFormat(context, [...path, key], owner, result, typedExpression.type);
+	const line =
+		text === undefined
+			? undefined
+			: scope.check({ role: 'line', ...owners, path: [...path, key], text, guard: appliesWhen });
+	if (line) checkResultFormat(context, [...path, key], owner, result, line.type);
 	if (result.formula === undefined) checkFormulaless(context, position, owner);
 	if (result.id) scope.addResult(result.id, result.format ? toType(result.format) : UNKNOWN);
-	const showWhen = checkCondition(context, result.showWhen, [...path, 'showWhen'], owner, scope);
-	const explanation = typedExpression?.expression;
-	return { result, formula: key === 'formula' ? explanation : undefined, explanation, appliesWhen, showWhen };
+	const showWhen = checkCondition(
+		context,
+		{
+			role: 'visibility',
+			...owners,
+			path: [...path, 'showWhen'],
+			text: result.showWhen,
+			guard: appliesWhen,
+		},
+		scope,
+	);
+	const explanation = line?.tree;
+	return {
+		result,
+		formula: key === 'formula' ? explanation : undefined,
+		explanation,
+		appliesWhen: appliesWhen?.tree,
+		showWhen: showWhen?.tree,
+	};
 }
 
 function checkFormulaless(context: DocumentContext<LogicDefinition>, position: number, owner: string): void {
@@ -193,8 +244,9 @@ function checkNames(
 function checkUnusedInputs(
 	context: DocumentContext<LogicDefinition>,
 	inputs: readonly UncheckedInput[],
-	{ referencedNames }: Scope,
+	scope: Scope,
 ): void {
+	const referencedNames = collectProgramNames(scope);
 	for (const { id, input } of inputs) {
 		const exceptionKey = (['unused', 'hidden'] as const).find((key) => input[key] !== undefined);
 		const isReferenced = referencedNames.has(id);

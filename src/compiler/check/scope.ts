@@ -3,7 +3,7 @@ import type { DatedAmount } from '../../engine/law.ts';
 import { checkTypes } from '../../language/check-types.ts';
 import { OPERATORS } from '../../language/operators/index.ts';
 import { isSyntaxProblem, parseFormula } from '../../language/reader/parse.ts';
-import { collectNames, type Expression, getSpan, type Span, walk } from '../../language/tree.ts';
+import { type Expression, getSpan, type Span, walk } from '../../language/tree.ts';
 import type { TypeContext, TypeDiagnostics } from '../../language/types.ts';
 import { type ExpressionType, toType, UNKNOWN } from '../../language/types.ts';
 import type { Entries, Table } from '../../language/value.ts';
@@ -14,24 +14,23 @@ import type { MessageArguments } from '../diagnostics/messages.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import {
 	type AmountTable,
-	type AmountUse,
 	type DocumentContext,
 	type LogicDefinition,
 	type Reference,
 	reportInText,
 } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
-import type { UncheckedInput } from './check-inputs.ts';
+import type { AmountUse, Formula, UncheckedInput } from '../program.ts';
 
 const FUNCTIONS = [...OPERATORS.values()].filter(({ notation }) => notation === 'function');
 
 /** The names of returns before a dot. */
 const SCENARIOS: readonly string[] = ['without', 'claimed', 'with'] satisfies Scenario[];
 
-/** A parsed formula with its type. */
-export interface TypedExpression {
-	readonly expression: Expression;
-	readonly type: ExpressionType;
+/** A formula as it is written. */
+export interface FormulaText extends Omit<Formula, 'tree' | 'type'> {
+	/** The owner at the beginning of a sentence. */
+	readonly owner: string;
 }
 
 /** Replaces parts of a formula. @param report says what is wrong with a part */
@@ -42,8 +41,8 @@ export type Transform = (
 
 /** The names of one definition, growing line by line, and a record of what was used. */
 export class Scope {
-	/** The names that occur in formulas and conditions. */
-	readonly referencedNames = new Set<string>();
+	/** The readable formulas and conditions so far. */
+	readonly formulas: Formula[] = [];
 	readonly amountUses = new Map<string, AmountUse>();
 	/** Something it needs is wrong in another file, so that its figures cannot be judged. */
 	isIncomplete = false;
@@ -91,8 +90,9 @@ export class Scope {
 		this.#names.set(id, this.#names.has(id) || this.#amounts.names.includes(id) ? UNKNOWN : type);
 	}
 
-	/** Parses and checks the text at a path; undefined when it cannot be read. */
-	check(text: string, path: SourcePath, owner: string): TypedExpression | undefined {
+	/** Parses and checks a formula; undefined when it cannot be read. */
+	check({ owner, ...formulaText }: FormulaText): Formula | undefined {
+		const { text, path } = formulaText;
 		const parsedFormula = parseFormula(text);
 		if (isSyntaxProblem(parsedFormula)) {
 			const { problem, suggestions } = parsedFormula;
@@ -102,9 +102,12 @@ export class Scope {
 		const expression = this.#transform(parsedFormula, (part, problem) =>
 			reportInText(this.#context, path, getSpan(part), 'type-mismatch', { problem }),
 		);
-		for (const name of collectNames(expression)) this.referencedNames.add(name);
 		if (!this.hasYears) this.#reportYears(expression, path);
-		return { expression, type: checkTypes(expression, this.#createTypeContext(text, path, owner)) };
+		const type = checkTypes(expression, this.#createTypeContext(text, path, owner));
+		// The parser may share a tree between equal texts; a program tells its formulas apart by their trees.
+		const formula = { ...formulaText, tree: { ...expression }, type };
+		this.formulas.push(formula);
+		return formula;
 	}
 
 	/**

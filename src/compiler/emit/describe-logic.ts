@@ -13,7 +13,7 @@ import type {
 	InputFormat,
 } from '../../model/compiled-calculator.ts';
 import type { Workings } from '../../model/workings.ts';
-import type { CheckedInput, CheckedLogic, CheckedResult } from '../document.ts';
+import type { CheckedInput, CheckedLogic, CheckedResult } from '../program.ts';
 
 /** The part of compiled logic that is data. */
 type LogicData = Omit<

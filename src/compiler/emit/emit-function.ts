@@ -4,7 +4,7 @@ import type { EmitContext, EmittedName } from '../../language/emit.ts';
 import type { EmittedKind } from '../../language/operator.ts';
 import { OPERATORS } from '../../language/operators/index.ts';
 import type { ResultFormat } from '../../model/compiled-calculator.ts';
-import type { CheckedInput, CheckedLogic } from '../document.ts';
+import type { CheckedInput, CheckedLogic } from '../program.ts';
 
 /** Names known before any line: inputs and amounts. */
 export function toEmittedNames(logic: Pick<CheckedLogic, 'inputs' | 'amounts'>): Map<string, EmittedName> {

@@ -4,7 +4,7 @@ import { type EmittedName, emitExpression } from '../../language/emit.ts';
 import { collectNames, type Expression } from '../../language/tree.ts';
 import type { CalculatorLogic, CompiledCalculator, RiskLevel } from '../../model/compiled-calculator.ts';
 import type { CalculatorDefinition, Risk } from '../../model/generated/authored.ts';
-import type { CheckedLogic, CheckedResult } from '../document.ts';
+import type { CheckedLogic, CheckedResult } from '../program.ts';
 import { emitData } from './describe-logic.ts';
 import {
 	createFunctionContext,

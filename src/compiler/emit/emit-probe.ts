@@ -3,7 +3,7 @@ import { emitAvailabilityTest, mayFail, UNBOUNDED } from '../../language/bounds.
 import { type EmittedName, emitExpression } from '../../language/emit.ts';
 import { getOperator } from '../../language/operators/index.ts';
 import { collectNames, type Expression, type Operation } from '../../language/tree.ts';
-import type { CheckedLogic } from '../document.ts';
+import type { CheckedLogic } from '../program.ts';
 import {
 	createFunctionContext,
 	createModuleContext,

@@ -3,7 +3,7 @@ import type { Breakpoint } from '../../language/operator.ts';
 import { OPERATORS } from '../../language/operators/index.ts';
 import { collectNames, type Expression, stripPositions, walk } from '../../language/tree.ts';
 import type { Workings } from '../../model/workings.ts';
-import type { CheckedLogic } from '../document.ts';
+import type { CheckedLogic } from '../program.ts';
 import { listFormulas } from './describe-logic.ts';
 
 /** A module that exports the workings of a calculator: `formulas` and `breakpoints`. */

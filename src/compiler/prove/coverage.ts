@@ -10,8 +10,6 @@ import { collectNames, type Expression, type Operation } from '../../language/tr
 import type { Inputs } from '../../model/compiled-calculator.ts';
 import type { Example } from '../../model/generated/authored.ts';
 import {
-	type CheckedLogic,
-	type CheckedResult,
 	type DocumentContext,
 	type LogicDefinition,
 	reportAt,
@@ -19,6 +17,7 @@ import {
 	reportInText,
 } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
+import type { CheckedLogic, CheckedResult } from '../program.ts';
 import type { Evaluation } from './evaluation.ts';
 import { formatNonDefaults } from './format-inputs.ts';
 import { isGuarded, listGuardedSubexpressions, negateCondition } from './guards.ts';

@@ -3,8 +3,9 @@ import { readInputs } from '../../engine/values.ts';
 import type { Expression } from '../../language/tree.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import type { CalculatorDefinition, Example } from '../../model/generated/authored.ts';
-import type { CheckedLogic, DocumentContext, LogicDefinition } from '../document.ts';
+import type { DocumentContext, LogicDefinition } from '../document.ts';
 import type { Target } from '../emit/emit-probe.ts';
+import type { CheckedLogic } from '../program.ts';
 import { createEvaluator, type Evaluation } from './evaluation.ts';
 import { SearchSpace } from './search.ts';
 

@@ -2,7 +2,6 @@ import { Script } from 'node:vm';
 import { getDefaultInputs } from '../../engine/values.ts';
 import { collectNames, createOperation, type Expression, walk } from '../../language/tree.ts';
 import type { CompiledCalculator, CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
-import type { CheckedLogic } from '../document.ts';
 import {
 	type EmittedProbe,
 	emitFigure,
@@ -11,6 +10,7 @@ import {
 	type Target,
 	toProbeLogic,
 } from '../emit/emit-probe.ts';
+import type { CheckedLogic } from '../program.ts';
 import { listNotableValues, sampleInputs } from '../sample.ts';
 import { createEvaluator, type Evaluation, type Values } from './evaluation.ts';
 import { getComparisonOperands } from './guards.ts';

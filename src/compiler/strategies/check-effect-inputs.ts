@@ -2,6 +2,7 @@
 import type { CalculatorDefinition, EffectInput, Input, OnReturn } from '../../model/generated/authored.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { type DocumentContext, reportAt, reportAtKey } from '../document.ts';
+import { collectProgramNames } from '../program.ts';
 import type { CheckedPart, ResolvedModel, StrategyScope } from './checked-part.ts';
 import { listSaleNames } from './shared-effects.ts';
 
@@ -139,8 +140,11 @@ export function checkInputsUsed(
 	models: readonly ResolvedModel[],
 ): void {
 	const usedNames = new Set([
-		...part.usedNames,
-		...models.flatMap((model) => [...model.part.usedNames, ...Object.keys(model.definition.requires ?? {})]),
+		...collectProgramNames(part),
+		...models.flatMap((model) => [
+			...collectProgramNames(model.part),
+			...Object.keys(model.definition.requires ?? {}),
+		]),
 	]);
 	for (const { id } of part.inputs)
 		if (!usedNames.has(id)) reportAtKey(context, ['onReturn', 'inputs', id], 'unused-input', { name: id });

@@ -2,9 +2,9 @@
 import { collectNames } from '../../language/tree.ts';
 import type { ExpressionType } from '../../language/types.ts';
 import type { EffectInput } from '../../model/generated/authored.ts';
-import type { UncheckedInput } from '../check/check-inputs.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { reportAt, reportAtKey } from '../document.ts';
+import type { UncheckedInput } from '../program.ts';
 import type { CheckedAdjustment, CheckedEffectLine, PartContext } from './checked-part.ts';
 
 interface PartOfScope {

@@ -6,8 +6,7 @@ import { collectNames, createNumber, type Expression, getSpan, walk } from '../.
 import { describeType, type ExpressionType, hasSameUnit, MONEY, PLAIN } from '../../language/types.ts';
 import type { CashLine, Change, EffectLine, EffectWarning } from '../../model/generated/authored.ts';
 import { checkResultFormat } from '../check/check-definition.ts';
-import type { UncheckedInput } from '../check/check-inputs.ts';
-import { Scope, type TypedExpression } from '../check/scope.ts';
+import { type FormulaText, Scope } from '../check/scope.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import {
 	type AmountTable,
@@ -18,6 +17,7 @@ import {
 	reportInText,
 } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
+import type { Formula, UncheckedInput } from '../program.ts';
 import { checkPartOf } from './check-part-of.ts';
 import type { PartNames } from './checked-part.ts';
 import {
@@ -49,6 +49,7 @@ export interface PartScope {
 export function checkPart(context: PartContext, scope: PartScope): CheckedPart {
 	const checker = new PartChecker(context, scope);
 	const { definition } = context;
+	const years = definition.years === undefined ? undefined : checker.checkYears(definition.years);
 	const lines = (definition.lines ?? []).flatMap((line, index) => checker.checkLine('lines', line, index));
 	const adjustments = SCENARIOS.flatMap((scenario) =>
 		(definition[scenario] ?? []).flatMap((adjustment, index) =>
@@ -56,10 +57,12 @@ export function checkPart(context: PartContext, scope: PartScope): CheckedPart {
 		),
 	);
 	return {
+		kind: 'effect',
+		formulas: checker.scope.formulas,
 		source: context.source,
 		prefix: context.prefix,
 		definition,
-		years: definition.years === undefined ? undefined : checker.checkYears(definition.years),
+		years,
 		inputs: scope.inputs,
 		outerInputs: scope.outerInputs,
 		lines,
@@ -72,7 +75,6 @@ export function checkPart(context: PartContext, scope: PartScope): CheckedPart {
 		taxpayers: (['trust', 'donee'] as const).flatMap((taxpayer) => checker.checkTaxpayers(taxpayer)),
 		amounts: [...checker.scope.amountUses.values()],
 		names: scope.names,
-		usedNames: checker.scope.referencedNames,
 		isIncomplete: checker.scope.isIncomplete,
 	};
 }
@@ -105,18 +107,22 @@ class PartChecker {
 				reportAt(this.#context.source, path, 'too-many-years', { years, most: MAX_YEARS });
 			return createNumber(years);
 		}
-		const formula = this.scope.check(text, path, '"years"');
-		if (formula) this.#expectType(formula, path, text, PLAIN, '"years" is a number of years');
-		return formula?.expression;
+		const label = 'the number of years';
+		const formula = this.scope.check({ role: 'years', id: 'years', label, owner: '"years"', path, text });
+		if (formula) this.#expectType(formula, PLAIN, '"years" is a number of years');
+		return formula?.tree;
 	}
 
 	checkLine(key: 'lines' | 'results', checkLine: EffectLine, index: number): readonly CheckedEffectLine[] {
 		const path = this.#toPath(key, index, 'formula');
-		const owner = `The ${key === 'lines' ? 'line' : 'result'} "${checkLine.id ?? index + 1}"`;
-		if (checkLine.formula === undefined) return [];
-		const formula = this.scope.check(checkLine.formula, path, owner);
+		const role = key === 'lines' ? 'line' : 'result';
+		const name = `${role} "${checkLine.id ?? index + 1}"`;
+		const owner = `The ${name}`;
+		const { id, formula: text } = checkLine;
+		if (text === undefined) return [];
+		const formula = this.scope.check({ role, id, label: `the ${name}`, owner, path, text });
 		if (formula) checkResultFormat(this.#documentContext, path, owner, checkLine, formula.type);
-		return formula ? [{ line: checkLine, formula: formula.expression, path }] : [];
+		return formula ? [{ line: checkLine, formula: formula.tree, path }] : [];
 	}
 
 	checkAdjustment(
@@ -127,7 +133,12 @@ class PartChecker {
 		const path = this.#toPath(scenario, index);
 		const owner = `The change of "${checkAdjustment.fact}"`;
 		const type = this.#findFactType(checkAdjustment, path);
-		const when = this.#checkCondition(checkAdjustment.when, [...path, 'when'], owner);
+		const { fact: id, on } = checkAdjustment;
+		const label = `the change of "${on ? `${on}.` : ''}${id}" in the scenario "${scenario}"`;
+		const when = this.#checkCondition(
+			{ role: 'condition', id, label: `when of ${label}`, owner, path: [...path, 'when'] },
+			checkAdjustment.when,
+		);
 		const key = checkAdjustment.set === undefined ? 'add' : 'set';
 		const text = checkAdjustment[key];
 		if (text === undefined || (checkAdjustment.add !== undefined && checkAdjustment.set !== undefined)) {
@@ -139,24 +150,54 @@ class PartChecker {
 			const problem = `"${checkAdjustment.fact}" is a text: it can be set, and nothing can be added to it.`;
 			reportAtKey(this.#context.source, [...path, 'add'], 'wrong-change', { problem });
 		}
-		const formula = this.scope.check(text, [...path, key], owner);
-		if (formula && type) this.#expectFactType(formula, [...path, key], text, type, checkAdjustment.fact);
+		const formula = this.scope.check({
+			role: 'adjustment',
+			id,
+			label,
+			owner,
+			path: [...path, key],
+			text,
+			guard: when,
+		});
+		if (formula && type) this.#expectFactType(formula, type, checkAdjustment.fact);
 		return formula
-			? [{ scenario, adjustment: checkAdjustment, partOf: [], when, amount: formula.expression, path }]
+			? [
+					{
+						scenario,
+						adjustment: checkAdjustment,
+						partOf: [],
+						when: when?.tree,
+						amount: formula.tree,
+						path,
+					},
+				]
 			: [];
 	}
 
 	checkCash(key: 'cash' | 'costs', line: CashLine, index: number): readonly CheckedCash[] {
 		const path = this.#toPath(key, index);
 		const owner = `The amount "${line.label}"`;
-		const when = this.#checkCondition(line.when, [...path, 'when'], owner);
+		const { label: id, amount: text } = line;
+		const label = `the amount "${id}" in the scenario "${line.scenario}"`;
+		const when = this.#checkCondition(
+			{ role: 'condition', id, label: `when of ${label}`, owner, path: [...path, 'when'] },
+			line.when,
+		);
 		if (line.scenario !== undefined && !this.#scope.scenarios.has(line.scenario)) {
 			reportAt(this.#context.source, [...path, 'scenario'], 'unknown-side', { owner, side: line.scenario });
 		}
-		const formula =
-			line.amount === undefined ? undefined : this.scope.check(line.amount, [...path, 'amount'], owner);
-		if (formula) this.#expectType(formula, [...path, 'amount'], line.amount, MONEY, `${owner} is dollars`);
-		return formula ? [{ line, isCost: key === 'costs', when, amount: formula.expression, path }] : [];
+		if (text === undefined) return [];
+		const formula = this.scope.check({
+			role: 'cash',
+			id,
+			label,
+			owner,
+			path: [...path, 'amount'],
+			text,
+			guard: when,
+		});
+		if (formula) this.#expectType(formula, MONEY, `${owner} is dollars`);
+		return formula ? [{ line, isCost: key === 'costs', when: when?.tree, amount: formula.tree, path }] : [];
 	}
 
 	checkWarning(checkWarning: EffectWarning, index: number): CheckedEffectWarning {
@@ -173,19 +214,27 @@ class PartChecker {
 			const problem = 'Only a warning that blocks has a "remedy".';
 			reportAtKey(this.#context.source, [...path, 'remedy'], 'wrong-cure', { problem });
 		}
-		return {
-			warning: checkWarning,
-			when: this.#checkCondition(checkWarning.when, [...path, 'when'], 'The warning'),
-		};
+		const { message: id, when } = checkWarning;
+		const condition = this.#checkCondition(
+			{ role: 'warning', id, label: `the warning "${id}"`, owner: 'The warning', path: [...path, 'when'] },
+			when,
+		);
+		return { warning: checkWarning, when: condition?.tree };
 	}
 
 	checkTaxpayers(taxpayer: 'trust' | 'donee'): readonly CheckedTaxpayers[] {
 		const group = this.#context.definition.taxpayers?.[taxpayer];
 		if (!group || group.count === undefined) return [];
 		const path = this.#toPath('taxpayers', taxpayer);
-		const countFormula = this.scope.check(group.count, [...path, 'count'], '"count"');
-		if (countFormula)
-			this.#expectType(countFormula, [...path, 'count'], group.count, PLAIN, '"count" is a number');
+		const countFormula = this.scope.check({
+			role: 'taxpayer count',
+			id: taxpayer,
+			label: `the number of taxpayers "${taxpayer}"`,
+			owner: '"count"',
+			path: [...path, 'count'],
+			text: group.count,
+		});
+		if (countFormula) this.#expectType(countFormula, PLAIN, '"count" is a number');
 		const factTypes = taxpayer === 'trust' ? this.#scope.outer.trustFacts : this.#scope.outer.facts;
 		const facts = Object.entries(group.facts ?? {}).flatMap(([fact, text]) => {
 			const factPath = [...path, 'facts', fact];
@@ -198,13 +247,18 @@ class PartChecker {
 					{ name: fact, owner: `"${taxpayer}"`, expectation: toFactNoun(taxpayer) },
 					suggest(fact, factTypes.keys()),
 				);
-			const formula = this.scope.check(text, factPath, `The fact "${fact}"`);
-			if (formula && type) this.#expectFactType(formula, factPath, text, type, fact);
-			return formula ? [[fact, formula.expression] as const] : [];
+			const formula = this.scope.check({
+				role: 'taxpayer fact',
+				id: fact,
+				label: `the fact "${fact}" of "${taxpayer}"`,
+				owner: `The fact "${fact}"`,
+				path: factPath,
+				text,
+			});
+			if (formula && type) this.#expectFactType(formula, type, fact);
+			return formula ? [[fact, formula.tree] as const] : [];
 		});
-		return [
-			{ taxpayer, count: countFormula?.expression ?? createNumber(0), facts: Object.fromEntries(facts) },
-		];
+		return [{ taxpayer, count: countFormula?.tree ?? createNumber(0), facts: Object.fromEntries(facts) }];
 	}
 
 	#findFactType({ fact, on }: Change, path: SourcePath): ExpressionType | undefined {
@@ -224,16 +278,18 @@ class PartChecker {
 		return type?.kind === 'condition' ? PLAIN : type;
 	}
 
-	#checkCondition(text: string | undefined, path: SourcePath, owner: string): Expression | undefined {
-		const formula = text === undefined ? undefined : this.scope.check(text, path, owner);
+	#checkCondition(condition: Omit<FormulaText, 'text'>, text: string | undefined): Formula | undefined {
+		if (text === undefined) return undefined;
+		const { path, owner } = condition;
+		const formula = this.scope.check({ ...condition, text });
 		if (formula && formula.type.kind !== 'condition' && formula.type.kind !== 'unknown') {
 			const problem = `${owner} needs a condition such as "year == 0", but this gives ${describeType(formula.type)}.`;
-			reportInText(this.#documentContext, path, { start: 0, end: text?.length ?? 0 }, 'type-mismatch', {
+			reportInText(this.#documentContext, path, { start: 0, end: text.length }, 'type-mismatch', {
 				problem,
 			});
 		}
-		if (formula) this.#checkYearInCondition(formula.expression, path, owner);
-		return formula?.expression;
+		if (formula) this.#checkYearInCondition(formula.tree, path, owner);
+		return formula;
 	}
 
 	// Years count from 0 to one below their number, where that is written as a number.
@@ -257,23 +313,17 @@ class PartChecker {
 		}
 	}
 
-	#expectFactType(
-		formula: TypedExpression,
-		path: SourcePath,
-		text: string,
-		expected: ExpressionType,
-		fact: string,
-	): void {
-		this.#expectType(formula, path, text, expected, `"${fact}" is ${describeType(expected)}`);
-		const { expression } = formula;
-		if (expression.kind !== 'text' || expected.kind !== 'text' || !expected.choices) return;
-		if (expected.choices.includes(expression.value)) return;
+	#expectFactType(formula: Formula, expected: ExpressionType, fact: string): void {
+		this.#expectType(formula, expected, `"${fact}" is ${describeType(expected)}`);
+		const { tree, path, text } = formula;
+		if (tree.kind !== 'text' || expected.kind !== 'text' || !expected.choices) return;
+		if (expected.choices.includes(tree.value)) return;
 		const values = {
 			owner: `"${fact}"`,
 			found: text,
 			allowed: expected.choices.map((choice) => `'${choice}'`).join(', '),
 		};
-		const suggestions = suggest(expression.value, expected.choices).map((choice) => `'${choice}'`);
+		const suggestions = suggest(tree.value, expected.choices).map((choice) => `'${choice}'`);
 		reportInText(
 			this.#documentContext,
 			path,
@@ -284,13 +334,7 @@ class PartChecker {
 		);
 	}
 
-	#expectType(
-		{ type }: TypedExpression,
-		path: SourcePath,
-		text: string,
-		expected: ExpressionType,
-		expectation: string,
-	): void {
+	#expectType({ type, path, text }: Formula, expected: ExpressionType, expectation: string): void {
 		if (type.kind === 'unknown' || expected.kind === 'unknown' || isCompatible(type, expected)) return;
 		const problem = `${expectation}, but this gives ${describeType(type)}.`;
 		reportInText(this.#documentContext, path, { start: 0, end: text.length }, 'type-mismatch', { problem });

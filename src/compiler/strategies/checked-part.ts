@@ -11,10 +11,10 @@ import type {
 	Input,
 	OnReturnFile,
 } from '../../model/generated/authored.ts';
-import type { UncheckedInput } from '../check/check-inputs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { AmountUse, Document, DocumentContext } from '../document.ts';
+import type { Document, DocumentContext } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
+import type { Program, UncheckedInput } from '../program.ts';
 
 /** The references of a strategy's part. */
 export interface StrategyScope {
@@ -118,9 +118,10 @@ export interface CheckedTaxpayers {
 }
 
 /** A part after checking. */
-export interface CheckedPart extends AuthoredPart {
+export interface CheckedPart extends AuthoredPart, Program {
+	readonly kind: 'effect';
+	readonly source: Document<unknown>;
 	readonly years: Expression | undefined;
-	readonly inputs: readonly UncheckedInput[];
 	/** Inputs of other parts that its formulas may use. */
 	readonly outerInputs: readonly UncheckedInput[];
 	readonly lines: readonly CheckedEffectLine[];
@@ -129,11 +130,8 @@ export interface CheckedPart extends AuthoredPart {
 	readonly warnings: readonly CheckedEffectWarning[];
 	readonly results: readonly CheckedEffectLine[];
 	readonly taxpayers: readonly CheckedTaxpayers[];
-	readonly amounts: readonly AmountUse[];
 	/** The types of the names its formulas may use that are no amounts. */
 	readonly names: PartNames;
-	/** The names that occur in its formulas. */
-	readonly usedNames: ReadonlySet<string>;
 	/** Something it needs is wrong in another file: it can be checked, but not run. */
 	readonly isIncomplete: boolean;
 }

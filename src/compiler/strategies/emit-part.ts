@@ -6,8 +6,6 @@ import type { Expression } from '../../language/tree.ts';
 import type { ExpressionType } from '../../language/types.ts';
 import type { CompiledEffectInput, Taxpayer } from '../../model/compiled-effect.ts';
 import type { EffectInput } from '../../model/generated/authored.ts';
-import type { UncheckedInput } from '../check/check-inputs.ts';
-import type { AmountUse } from '../document.ts';
 import { listChoices } from '../emit/describe-logic.ts';
 import {
 	createFunctionContext,
@@ -16,6 +14,7 @@ import {
 	type FunctionContext,
 	type ModuleContext,
 } from '../emit/emit-function.ts';
+import type { AmountUse, UncheckedInput } from '../program.ts';
 import type { CheckedPart } from './checked-part.ts';
 import { SCENARIOS } from './checked-part.ts';
 import { findType } from './part-names.ts';

@@ -1,8 +1,8 @@
 // The names that formulas of a return part may use beside amounts of law, and what they are.
 import { type ExpressionType, PLAIN, toType } from '../../language/types.ts';
-import type { UncheckedInput } from '../check/check-inputs.ts';
 import { describeReservedName } from '../check/reserved-names.ts';
 import { type AmountTable, reportAt, reportAtKey } from '../document.ts';
+import type { UncheckedInput } from '../program.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
 import {
 	type PartContext,

@@ -2,7 +2,7 @@
 import type { EffectSystem } from '../../model/compiled-effect.ts';
 import type { EffectInput, OnReturnFile } from '../../model/generated/authored.ts';
 import { createEmptyAmountTable } from '../amounts.ts';
-import { checkInputs, type SharedInputs, type UncheckedInput } from '../check/check-inputs.ts';
+import { checkInputs, type SharedInputs } from '../check/check-inputs.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import {
 	type AmountTable,
@@ -12,6 +12,7 @@ import {
 	reportAtKey,
 } from '../document.ts';
 import { findNode, type SourcePath } from '../load/source.ts';
+import type { UncheckedInput } from '../program.ts';
 import type { SharedDefinitions } from '../shared-definitions.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
 import { checkPart } from './check-part.ts';
@@ -97,7 +98,12 @@ function checkSale(
 	const checkDefinition = (part: PartDefinition, amounts: AmountTable) =>
 		checkPart({ source, prefix, definition: part }, { ...partScope, amounts });
 	const linesPart = checkDefinition({ lines }, createEmptyAmountTable('no such amount'));
-	return { ...checkDefinition({ with: adjustments }, shared.amounts), lines: linesPart.lines };
+	const adjustmentsPart = checkDefinition({ with: adjustments }, shared.amounts);
+	return {
+		...adjustmentsPart,
+		lines: linesPart.lines,
+		formulas: [...linesPart.formulas, ...adjustmentsPart.formulas],
+	};
 }
 
 function checkPrefills(context: DocumentContext<OnReturnFile>, names: readonly string[]): void {

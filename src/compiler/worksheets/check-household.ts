@@ -7,14 +7,9 @@ import { checkInputConditions } from '../check/check-logic.ts';
 import { describeReservedName } from '../check/reserved-names.ts';
 import { Scope } from '../check/scope.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import {
-	type CheckedInput,
-	type DocumentContext,
-	type LogicDefinition,
-	reportAt,
-	reportAtKey,
-} from '../document.ts';
+import { type DocumentContext, type LogicDefinition, reportAt, reportAtKey } from '../document.ts';
 import type { SourceMember, SourcePath } from '../load/source.ts';
+import type { CheckedInput } from '../program.ts';
 import { describeFact } from './describe-inputs.ts';
 
 /**

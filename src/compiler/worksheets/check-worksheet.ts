@@ -12,7 +12,6 @@ import { CONDITION, describeType, MONEY, toType, UNKNOWN } from '../../language/
 import type { ExternalReturn } from '../../model/compiled-return.ts';
 import type { Carryforward, Line, WorksheetDefinition } from '../../model/generated/authored.ts';
 import { checkResultFormat } from '../check/check-definition.ts';
-import type { UncheckedInput } from '../check/check-inputs.ts';
 import { describeReservedName } from '../check/reserved-names.ts';
 import { Scope, type Transform } from '../check/scope.ts';
 import { suggest } from '../diagnostics/suggest.ts';
@@ -26,6 +25,7 @@ import {
 	reportInText,
 } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
+import type { UncheckedInput } from '../program.ts';
 import type { CheckedCarryforward, CheckedLine, CheckedWorksheet, OuterLine } from './checked-worksheet.ts';
 
 /** The names a worksheet may read beside its own lines. */
@@ -65,6 +65,9 @@ export function checkWorksheet(
 	);
 	checkDuplicates(context, worksheetScope);
 	return {
+		kind: 'worksheet',
+		inputs: worksheetScope.facts,
+		formulas: scope.formulas,
 		source: context as Document<WorksheetDefinition>,
 		definition: context.value as WorksheetDefinition,
 		facts: worksheetScope.facts,
@@ -104,9 +107,13 @@ function checkLine(
 ): readonly CheckedLine[] {
 	const path = ['lines', position, 'formula'];
 	const owner = `The line "${line.id ?? position + 1}"`;
-	const formula = line.formula === undefined ? undefined : scope.check(line.formula, path, owner);
+	const { id, formula: text } = line;
+	const formula =
+		text === undefined
+			? undefined
+			: scope.check({ role: 'line', id, label: `the line "${id}"`, owner, path, text });
 	if (formula) checkResultFormat(logic, path, owner, line, formula.type);
-	const deferredName = [...collectNames(formula?.expression ?? createNumber(0))].find((name) =>
+	const deferredName = [...collectNames(formula?.tree ?? createNumber(0))].find((name) =>
 		deferredLines.has(name),
 	);
 	if (deferredName) {
@@ -114,7 +121,7 @@ function checkLine(
 		reportInText(logic, path, { start: 0, end: line.formula.length }, 'type-mismatch', { problem });
 	}
 	if (line.id) scope.addResult(line.id, line.format ? toType(line.format) : CONDITION);
-	return formula && context.value.lines ? [{ line, formula: formula.expression }] : [];
+	return formula && context.value.lines ? [{ line, formula: formula.tree }] : [];
 }
 
 function checkCarryforward(
@@ -150,13 +157,15 @@ function checkCarryforward(
 	}
 	const checkFormula = (key: 'closingBalance' | 'used' | 'added'): Expression | undefined => {
 		const text = carryforward[key];
-		const formula = text === undefined ? undefined : scope.check(text, [...path, key], owner);
-		if (!formula || formula.type.kind === 'unknown') return formula?.expression;
+		if (text === undefined) return undefined;
+		const label = `the carryforward "${id}"`;
+		const formula = scope.check({ role: 'carryforward', id, label, owner, path: [...path, key], text });
+		if (!formula || formula.type.kind === 'unknown') return formula?.tree;
 		if (formula.type.kind !== 'quantity' || formula.type.money !== 1) {
 			const problem = `${owner} is dollars, but this gives ${describeType(formula.type)}.`;
-			reportInText(logic, [...path, key], { start: 0, end: text?.length ?? 0 }, 'type-mismatch', { problem });
+			reportInText(logic, [...path, key], { start: 0, end: text.length }, 'type-mismatch', { problem });
 		}
-		return formula.expression;
+		return formula.tree;
 	};
 	return {
 		carryforward,

@@ -3,8 +3,8 @@ import type { Expression } from '../../language/tree.ts';
 import type { ExpressionType } from '../../language/types.ts';
 import type { ExternalReturn } from '../../model/compiled-return.ts';
 import type { Carryforward, Line, WorksheetDefinition } from '../../model/generated/authored.ts';
-import type { UncheckedInput } from '../check/check-inputs.ts';
-import type { AmountUse, Document } from '../document.ts';
+import type { Document } from '../document.ts';
+import type { Program, UncheckedInput } from '../program.ts';
 
 /** A line with its formula, in which names stand for what is worked out on another return. */
 export interface CheckedLine {
@@ -22,7 +22,8 @@ export interface CheckedCarryforward {
 }
 
 /** A worksheet after checking. */
-export interface CheckedWorksheet {
+export interface CheckedWorksheet extends Program {
+	readonly kind: 'worksheet';
 	readonly source: Document<WorksheetDefinition>;
 	readonly definition: WorksheetDefinition;
 	/** Its inputs: the facts of a household, or a trust's own. */
@@ -31,7 +32,6 @@ export interface CheckedWorksheet {
 	readonly carryforwards: readonly CheckedCarryforward[];
 	/** The part of another return for which a name stands. */
 	readonly externalReturns: ReadonlyMap<string, ExternalReturn>;
-	readonly amounts: readonly AmountUse[];
 	/** Something it needs is wrong in another file: it can be checked, but not run. */
 	readonly isIncomplete: boolean;
 }

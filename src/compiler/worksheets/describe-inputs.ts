@@ -2,8 +2,8 @@
 import { INPUT_DEFAULTS } from '../../engine/complete-logic.ts';
 import type { CompiledFact, CompiledTrustInput } from '../../model/compiled-return.ts';
 import type { Fact } from '../../model/generated/authored.ts';
-import type { UncheckedInput } from '../check/check-inputs.ts';
 import { listChoices } from '../emit/describe-logic.ts';
+import type { UncheckedInput } from '../program.ts';
 
 /** A fact of a trust, which has no bounds. */
 export function describeInput({ id, input }: UncheckedInput): CompiledTrustInput {

@@ -6,7 +6,6 @@ import type { EmittedKind } from '../../language/operator.ts';
 import { collectNames, type Expression } from '../../language/tree.ts';
 import type { ExpressionType } from '../../language/types.ts';
 import type { ExternalReturn } from '../../model/compiled-return.ts';
-import type { CheckedInput } from '../document.ts';
 import {
 	createFunctionContext,
 	createModuleContext,
@@ -19,6 +18,7 @@ import {
 	type ModuleContext,
 	toEmittedNames,
 } from '../emit/emit-function.ts';
+import type { CheckedInput } from '../program.ts';
 import type { CheckedCarryforward, CheckedLine, CheckedWorksheet, OuterLine } from './checked-worksheet.ts';
 
 /** The place of a line while a household's year is computed. */

@@ -5,14 +5,12 @@ import { toType } from '../../language/types.ts';
 import type { HouseholdDefinition, Line, WorksheetDefinition } from '../../model/generated/authored.ts';
 import { joinWords } from '../amounts.ts';
 import type { Cache } from '../cache.ts';
-import { checkInputs, createEmptySharedInputs, type UncheckedInput } from '../check/check-inputs.ts';
+import { checkInputs, createEmptySharedInputs } from '../check/check-inputs.ts';
 import { collectDocumentDiagnostics } from '../diagnostics/collect-diagnostics.ts';
 import { type Diagnostic, DiagnosticBag, hasErrors } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import {
 	type AmountTable,
-	type AmountUse,
-	type CheckedInput,
 	type Document,
 	type DocumentContext,
 	findReferencePlace,
@@ -20,6 +18,7 @@ import {
 	reportAt,
 } from '../document.ts';
 import type { ProjectDocuments } from '../load/load-documents.ts';
+import type { AmountUse, CheckedInput, UncheckedInput } from '../program.ts';
 import type { SharedDefinitions } from '../shared-definitions.ts';
 import { checkHousehold } from './check-household.ts';
 import { checkRecursion } from './check-recursion.ts';

@@ -5,7 +5,7 @@ import { type DatedAmounts, getAmounts } from '../../engine/law.ts';
 import type { RunnableWorksheet, TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledHousehold, CompiledWorksheet } from '../../model/compiled-return.ts';
 import type { HouseholdDefinition } from '../../model/generated/authored.ts';
-import type { UncheckedInput } from '../check/check-inputs.ts';
+import type { UncheckedInput } from '../program.ts';
 import type { CheckedWorksheet } from './checked-worksheet.ts';
 import { describeFact, describeInput } from './describe-inputs.ts';
 import { type EmittedWorksheet, emitAbsent, emitComplete } from './emit-worksheet.ts';

@@ -6,7 +6,7 @@ import {
 	surveyGroup,
 } from '../../../src/cli/mutate/survey.ts';
 import type { Compilation } from '../../../src/compiler/compile.ts';
-import type { CheckedLogic } from '../../../src/compiler/document.ts';
+import type { CheckedLogic } from '../../../src/compiler/program.ts';
 import { listRunnableExamples } from '../../../src/compiler/prove/proof-group.ts';
 import { writeFormula } from '../../../src/language/print.ts';
 import { compileFixture, type Edit } from '../../compiler/fixture-project.ts';

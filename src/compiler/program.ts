@@ -1,0 +1,183 @@
+// A thing with formulas: the logic of a calculator or model, a worksheet of law, or the return part of a strategy or model.
+
+import type { DatedAmount } from '../engine/law.ts';
+import { collectNames, type Expression } from '../language/tree.ts';
+import type { ExpressionType } from '../language/types.ts';
+import type { CompiledParameter } from '../model/compiled-calculator.ts';
+import type { Badge, Input, Result, Warning } from '../model/generated/authored.ts';
+import type { Document, Reference } from './document.ts';
+import type { SourcePath } from './load/source.ts';
+
+/** A checked program. Everything that looks at formulas walks `formulas`. */
+export interface Program {
+	readonly kind: 'calculator' | 'worksheet' | 'effect';
+	readonly source: Document<unknown>;
+	readonly inputs: readonly UncheckedInput[];
+	/** Every readable formula and condition; lines in worksheet order, each after the formulas that guard it. */
+	readonly formulas: readonly Formula[];
+	/** Amounts in the order of first use. */
+	readonly amounts: readonly AmountUse[];
+}
+
+/** An input merged with its shared part, with its type in formulas, before its conditions are parsed. */
+export interface UncheckedInput {
+	readonly id: string;
+	readonly input: Partial<Input>;
+	readonly type: ExpressionType;
+	/** The name of the shared input whose choices it keeps unchanged, or ''. */
+	readonly sharedChoices: string;
+}
+
+/** An input with its parsed conditions. */
+export interface CheckedInput extends UncheckedInput {
+	readonly showWhen: Expression | undefined;
+	readonly disabledWhen: Expression | undefined;
+}
+
+/** A reference to an amount, independent of the year. */
+export interface AmountUse {
+	readonly id: string;
+	readonly title: string;
+	readonly unit: CompiledParameter['unit'];
+	/** The kind of rows, for an amount that is a list of them. */
+	readonly rows: DatedAmount['rows'];
+	readonly type: ExpressionType;
+	/** A sample value: all years have numbers, or all have tables. */
+	readonly value: CompiledParameter['value'];
+	/** The first reference. */
+	readonly reference: Reference;
+}
+
+/** A formula or condition. */
+export interface Formula {
+	readonly role: FormulaRole;
+	/** The input, line, fact or carryforward it is for; the words of a warning, a badge or cash. */
+	readonly id: string;
+	/** The owner in words, within a sentence: `the warning "Too young"`. */
+	readonly label: string;
+	readonly path: SourcePath;
+	readonly text: string;
+	readonly tree: Expression;
+	readonly type: ExpressionType;
+	/** It is computed only where this condition holds. */
+	readonly guard?: Formula | undefined;
+}
+
+/** The roles of formulas; what is in common between kinds has one name. */
+export type FormulaRole =
+	/** "showWhen" or "disabledWhen" of an input. */
+	| 'input condition'
+	| 'warning'
+	| 'badge'
+	/** A result of a calculator, a line of a worksheet or of a return part. */
+	| 'line'
+	/** "appliesWhen" of a calculator's line, "when" of an adjustment or of cash. */
+	| 'condition'
+	/** "showWhen" of a calculator's line. */
+	| 'visibility'
+	| 'carryforward'
+	| 'years'
+	| 'adjustment'
+	| 'cash'
+	/** A result of a return part, of the first year. */
+	| 'result'
+	| 'taxpayer count'
+	| 'taxpayer fact';
+
+/** The lines that formulas may read. Those of a return part are functions of the year, so that order does not matter. */
+const READABLE_LINES: Readonly<Partial<Record<FormulaRole, 'none' | 'above'>>> = {
+	'input condition': 'none',
+	warning: 'none',
+	badge: 'none',
+	condition: 'none',
+	line: 'above',
+	visibility: 'above',
+	carryforward: 'above',
+};
+
+/** The lines a formula may read, in order. */
+export function listReadableLines({ kind, formulas }: Program, formula: Formula): readonly Formula[] {
+	const readable = kind === 'effect' ? 'all' : READABLE_LINES[formula.role];
+	if (readable === 'none') return [];
+	const candidates = readable === 'above' ? formulas.slice(0, formulas.indexOf(formula)) : formulas;
+	return candidates.filter(({ role }) => role === 'line');
+}
+
+/** True for a formula whose value decides whether something applies, is shown or is said. */
+export function isCondition({ role }: Formula): boolean {
+	return ['input condition', 'warning', 'badge', 'condition', 'visibility'].includes(role);
+}
+
+/** The conditions that must hold before a formula is computed, outermost first. */
+export function listGuards({ guard }: Formula): readonly Expression[] {
+	return guard ? [...listGuards(guard), guard.tree] : [];
+}
+
+/** The names that occur in the formulas of a program. */
+export function collectProgramNames({ formulas }: Pick<Program, 'formulas'>): ReadonlySet<string> {
+	return new Set(formulas.flatMap(({ tree }) => [...collectNames(tree)]));
+}
+
+/** The program with another expression in the place of a formula's. */
+export function replaceFormula<P extends Program>(program: P, { tree }: Formula, replacement: Expression): P {
+	return replaceObject(program, tree, replacement) as P;
+}
+
+// Every tree is an object of its own, so that a program's parts that hold it are known by it. Parts that do not hold it
+// stay the same objects.
+function replaceObject(value: unknown, original: object, replacement: object): unknown {
+	if (value === original) return replacement;
+	if (Array.isArray(value)) {
+		const items = value.map((item) => replaceObject(item, original, replacement));
+		return items.some((item, position) => item !== value[position]) ? items : value;
+	}
+	if (!isPart(value)) return value;
+	const changes = Object.entries(value).flatMap(([key, member]) => {
+		const newMember = HAS_NO_FORMULAS.includes(key) ? member : replaceObject(member, original, replacement);
+		return newMember === member ? [] : [[key, newMember]];
+	});
+	return changes.length > 0 ? { ...value, ...Object.fromEntries(changes) } : value;
+}
+
+/** Keys of programs and their parts under which no formula stands. */
+const HAS_NO_FORMULAS: readonly string[] = ['source', 'definition', 'names', 'amounts', 'operands'];
+
+function isPart(value: unknown): value is object {
+	return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
+
+export interface CheckedWarning {
+	readonly warning: Warning;
+	readonly condition: Expression | undefined;
+}
+
+export interface CheckedBadge {
+	readonly badge: Badge;
+	readonly condition: Expression | undefined;
+}
+
+export interface CheckedResult {
+	readonly result: Result;
+	/** Undefined for a line that the hook computes. */
+	readonly formula: Expression | undefined;
+	/** The formula, or the "equivalentFormula" of a line that the hook computes. */
+	readonly explanation: Expression | undefined;
+	readonly appliesWhen: Expression | undefined;
+	readonly showWhen: Expression | undefined;
+}
+
+/** Logic after the check: parsed, typed and resolved. */
+export interface CheckedLogic extends Program {
+	readonly kind: 'calculator';
+	readonly inputs: readonly CheckedInput[];
+	readonly warnings: readonly CheckedWarning[];
+	readonly badges: readonly CheckedBadge[];
+	readonly results: readonly CheckedResult[];
+	/** Amounts that the hook receives. */
+	readonly hookParameters: readonly string[];
+	readonly prompt: string;
+	readonly closingNote: string;
+	readonly guidance: readonly string[];
+	/** A dependency in another file has an error: the logic can be checked, but not run. */
+	readonly isIncomplete: boolean;
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { prepareProject } from '../../src/compiler/compile.ts';
+import { readProject } from '../../src/compiler/load/read-project.ts';
+import { listReadableLines, type Program, replaceFormula } from '../../src/compiler/program.ts';
+import { createName } from '../../src/language/tree.ts';
+
+const { definitions, models, law, effects } = prepareProject(readProject('calculators'));
+const programs: readonly Program[] = [
+	...[...definitions, ...models.values()].flatMap((resolved) => {
+		if (!resolved) return [];
+		const logic = 'checkedLogic' in resolved ? resolved : resolved.logic;
+		return logic ? [logic.checkedLogic] : [];
+	}),
+	...law.worksheets.map(({ worksheet }) => worksheet),
+	...[...effects.models, ...effects.strategies].map(({ part }) => part),
+	...(effects.onReturn.sale ? [effects.onReturn.sale] : []),
+];
+
+/** The text at a path of a document. */
+function readPath(value: unknown, path: readonly (string | number)[]): unknown {
+	return path.reduce((node, step) => (node as Record<string | number, unknown>)[step], value);
+}
+
+describe('the formulas of every program', () => {
+	it('stand where they say', () => {
+		for (const { formulas, source } of programs)
+			for (const { path, text } of formulas) expect(readPath(source.value, path)).toBe(text);
+	});
+
+	it('can each be replaced, in the list and in the parts that are emitted', () => {
+		for (const program of programs)
+			for (const formula of program.formulas) {
+				const tree = createName('replacement');
+				const replaced = replaceFormula(program, formula, tree);
+				const trees = replaced.formulas.map((candidate) => candidate.tree);
+				const expected = program.formulas.map((candidate) => (candidate === formula ? tree : candidate.tree));
+				expect(trees.every((candidate, position) => candidate === expected[position])).toBe(true);
+				const { formulas: _, ...parts } = replaced;
+				expect(containsObject(parts, tree)).toBe(true);
+				expect(containsObject(parts, formula.tree)).toBe(false);
+			}
+	});
+
+	it('read the lines that the order allows', () => {
+		for (const program of programs)
+			for (const formula of program.formulas) {
+				const lines = program.formulas.filter(({ role }) => role === 'line');
+				const readable = listReadableLines(program, formula);
+				if (program.kind === 'effect') expect(readable).toEqual(lines);
+				else if (formula.role === 'line') expect(readable).toEqual(lines.slice(0, lines.indexOf(formula)));
+				else if (formula.role === 'warning') expect(readable).toEqual([]);
+			}
+	});
+});
+
+function containsObject(value: unknown, object: object): boolean {
+	if (value === object) return true;
+	if (typeof value !== 'object' || value === null || 'tree' in value) return false;
+	return Object.values(value).some((member) => containsObject(member, object));
+}
