@@ -2,7 +2,7 @@ import { listNumbers } from '../engine/amounts.ts';
 import { hasSameUnit, type Quantity, toType } from '../language/types.ts';
 import type { DatedValue, Parameter, ParametersFile } from '../model/generated/authored.ts';
 import { checkAmount } from './check/check-amount.ts';
-import { describeReservedName } from './check/reserved-names.ts';
+import { describeReservedName } from './check/names.ts';
 import { type AmountTable, type DocumentContext, reportAtKey } from './document.ts';
 
 /** The table used when the files of amounts are missing or unreadable; every lookup gives the reason. */

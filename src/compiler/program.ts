@@ -84,20 +84,37 @@ export type FormulaRole =
 	| 'taxpayer count'
 	| 'taxpayer fact';
 
-/** The lines that formulas may read. Those of a return part are functions of the year, so that order does not matter. */
-const READABLE_LINES: Readonly<Partial<Record<FormulaRole, 'none' | 'above'>>> = {
-	'input condition': 'none',
-	warning: 'none',
-	badge: 'none',
-	condition: 'none',
-	line: 'above',
-	visibility: 'above',
-	carryforward: 'above',
+interface RoleRules {
+	/** The lines that such a formula may read. */
+	readonly lines: 'none' | 'above' | 'all';
+	/** It decides whether something applies, is shown or is said. */
+	readonly isCondition?: true;
+}
+
+const ROLES: Readonly<Record<FormulaRole, RoleRules>> = {
+	'input condition': { lines: 'none', isCondition: true },
+	warning: { lines: 'none', isCondition: true },
+	badge: { lines: 'none', isCondition: true },
+	condition: { lines: 'none', isCondition: true },
+	line: { lines: 'above' },
+	visibility: { lines: 'above', isCondition: true },
+	carryforward: { lines: 'above' },
+	years: { lines: 'all' },
+	adjustment: { lines: 'all' },
+	cash: { lines: 'all' },
+	result: { lines: 'all' },
+	'taxpayer count': { lines: 'all' },
+	'taxpayer fact': { lines: 'all' },
 };
+
+/** The lines a formula may read. Those of a return part are functions of the year, so that their order does not matter. */
+export function getReadableLines(kind: Program['kind'], role: FormulaRole): 'none' | 'above' | 'all' {
+	return kind === 'effect' ? 'all' : ROLES[role].lines;
+}
 
 /** The lines a formula may read, in order. */
 export function listReadableLines({ kind, formulas }: Program, formula: Formula): readonly Formula[] {
-	const readable = kind === 'effect' ? 'all' : READABLE_LINES[formula.role];
+	const readable = getReadableLines(kind, formula.role);
 	if (readable === 'none') return [];
 	const candidates = readable === 'above' ? formulas.slice(0, formulas.indexOf(formula)) : formulas;
 	return candidates.filter(({ role }) => role === 'line');
@@ -105,7 +122,7 @@ export function listReadableLines({ kind, formulas }: Program, formula: Formula)
 
 /** True for a formula whose value decides whether something applies, is shown or is said. */
 export function isCondition({ role }: Formula): boolean {
-	return ['input condition', 'warning', 'badge', 'condition', 'visibility'].includes(role);
+	return ROLES[role].isCondition ?? false;
 }
 
 /** The conditions that must hold before a formula is computed, outermost first. */

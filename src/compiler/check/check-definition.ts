@@ -1,21 +1,13 @@
 // Phase 5: the definition as a whole. Its id and place, its parts, its headline, its hook.
 import type { Law } from '../../engine/law.ts';
 import { readInputs } from '../../engine/values.ts';
-import { describeType, type ExpressionType, hasSameUnit, toType } from '../../language/types.ts';
 import type { CompiledCalculator, Inputs, Value } from '../../model/compiled-calculator.ts';
-import type { CalculatorDefinition, Result } from '../../model/generated/authored.ts';
+import type { CalculatorDefinition } from '../../model/generated/authored.ts';
 import { ID_PATTERN, isReservedId } from '../categories.ts';
-import {
-	type DocumentContext,
-	type LogicDefinition,
-	reportAt,
-	reportAtKey,
-	reportInText,
-} from '../document.ts';
+import { type DocumentContext, type LogicDefinition, reportAt, reportAtKey } from '../document.ts';
 import type { SharedData } from '../emit/describe-logic.ts';
 import { emitLogic, toExplainedLogic } from '../emit/emit-logic.ts';
 import type { ProjectFile } from '../load/read-project.ts';
-import type { SourcePath } from '../load/source.ts';
 import type { CheckedLogic } from '../program.ts';
 import { formatValue, isSameFigure } from '../prove/figures.ts';
 import { formatNonDefaults } from '../prove/format-inputs.ts';
@@ -125,40 +117,6 @@ function reportDuplicateMark(
 		const values = { id: duplicate.id, first: unconditionalResults[0]?.id ?? '' };
 		reportAt(context, ['results', position, mark], code, values);
 	}
-}
-
-const FORMAT_NAMES: Readonly<Record<Result['format'], string>> = {
-	money: 'money',
-	percent: 'a percent',
-	cents: 'cents',
-	years: 'years',
-	months: 'months',
-	number: 'a plain number',
-	'yes-no': 'yes or no',
-	text: 'text',
-};
-
-/** Reports a formula at a path whose type does not fit the result's format. */
-export function checkResultFormat(
-	context: DocumentContext<LogicDefinition>,
-	path: SourcePath,
-	owner: string,
-	result: Partial<Result>,
-	type: ExpressionType,
-): void {
-	if (type.kind === 'unknown' || result.format === undefined || isFormatFitting(type, result.format)) return;
-	const formula = result.formula ?? result.equivalentFormula ?? '';
-	const values = { owner, format: FORMAT_NAMES[result.format], found: describeType(type) };
-	const isRatio = type.kind === 'quantity' && type.money === 0 && type.percent === 0;
-	const suggestions = result.format === 'percent' && isRatio ? [`toPercent(${formula})`] : [];
-	const span = { start: 0, end: formula.length };
-	reportInText(context, path, span, 'format-mismatch', values, suggestions);
-}
-
-function isFormatFitting(type: ExpressionType, format: Result['format']): boolean {
-	const formatType = toType(format);
-	if (type.kind !== formatType.kind) return false;
-	return type.kind !== 'quantity' || formatType.kind !== 'quantity' || hasSameUnit(type, formatType);
 }
 
 const SAMPLE_COUNT = 500;

@@ -3,6 +3,7 @@ import { CONDITION, type ExpressionType, toType, UNKNOWN } from '../../language/
 import type { Input } from '../../model/generated/authored.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { type DocumentContext, type LogicDefinition, reportAt, reportAtKey } from '../document.ts';
+import type { SourcePath } from '../load/source.ts';
 import type { UncheckedInput } from '../program.ts';
 import { findPercentMistake } from './percent-mistake.ts';
 
@@ -18,13 +19,15 @@ export function createEmptySharedInputs(reason: 'no such input' | 'unreadable'):
 	return { names: [], find: () => reason };
 }
 
+const NO_SHARED_INPUTS = createEmptySharedInputs('no such input');
+
 /** Checks the shared inputs where they stand, so that no definition that uses them has to. */
 export function readSharedInputs(context: DocumentContext<LogicDefinition>): SharedInputs {
 	const inputs = new Map(Object.entries(context.value.inputs ?? {}));
 	const invalidNames = new Set<string>();
 	for (const [id, input] of inputs) {
 		const countBefore = context.diagnostics.all.length;
-		checkInput(context, id, input);
+		checkInput(context, ['inputs', id], input);
 		if (context.diagnostics.all.length > countBefore) invalidNames.add(id);
 	}
 	return {
@@ -36,17 +39,23 @@ export function readSharedInputs(context: DocumentContext<LogicDefinition>): Sha
 	};
 }
 
-/** Resolves and checks all inputs of a definition or model. */
+/**
+ * Resolves and checks inputs or facts.
+ * @param inputsPath the object that has them
+ */
 export function checkInputs(
-	context: DocumentContext<LogicDefinition>,
-	shared: SharedInputs,
+	context: DocumentContext<unknown>,
+	inputs: Readonly<Record<string, Partial<Input>>> = {},
+	shared: SharedInputs = NO_SHARED_INPUTS,
+	inputsPath: SourcePath = ['inputs'],
 ): readonly UncheckedInput[] {
-	return Object.entries(context.value.inputs ?? {}).map(([id, authoredInput]) => {
+	return Object.entries(inputs).map(([id, authoredInput]) => {
+		const path = [...inputsPath, id];
 		const sharedInput =
-			authoredInput.use === undefined ? {} : findSharedInput(context, id, authoredInput.use, shared);
+			authoredInput.use === undefined ? {} : findSharedInput(context, path, authoredInput.use, shared);
 		const input = { ...sharedInput, ...authoredInput };
 		const isReadable = sharedInput !== undefined;
-		if (isReadable) checkInput(context, id, input);
+		if (isReadable) checkInput(context, path, input);
 		const hasOwnChoices =
 			authoredInput.enum !== undefined || authoredInput.labels !== undefined || input.enum === undefined;
 		const type = isReadable ? inferInputType(id, input) : UNKNOWN;
@@ -56,16 +65,20 @@ export function checkInputs(
 
 // Undefined when there is none that could be used.
 function findSharedInput(
-	context: DocumentContext<LogicDefinition>,
-	id: string,
+	context: DocumentContext<unknown>,
+	path: SourcePath,
 	name: string,
 	shared: SharedInputs,
 ): Partial<Input> | undefined {
 	const sharedInput = shared.find(name);
 	if (sharedInput !== 'no such input') return sharedInput === 'unreadable' ? undefined : sharedInput;
 	const suggestions = suggest(name, shared.names);
-	reportAt(context, ['inputs', id, 'use'], 'unknown-shared-input', { name }, suggestions);
+	reportAt(context, [...path, 'use'], 'unknown-shared-input', { name }, suggestions);
 	return undefined;
+}
+
+function getName(path: SourcePath): string {
+	return String(path.at(-1));
 }
 
 /** The type of an input in a formula; unknown while a part of it is missing. */
@@ -75,9 +88,9 @@ function inferInputType(id: string, { type, format, enum: choices }: Partial<Inp
 	return type === undefined || format === undefined ? UNKNOWN : toType(format);
 }
 
-function checkInput(context: DocumentContext<LogicDefinition>, id: string, input: Partial<Input>): void {
+function checkInput(context: DocumentContext<unknown>, path: SourcePath, input: Partial<Input>): void {
 	const reportIncomplete = (problem: string) =>
-		reportAtKey(context, ['inputs', id], 'incomplete-input', { name: id, problem });
+		reportAtKey(context, path, 'incomplete-input', { name: getName(path), problem });
 	const isMissing = (key: keyof Input) => input[key] === undefined;
 	if (isMissing('type')) reportIncomplete('needs a "type": "integer", "number", "string" or "boolean"');
 	if (isMissing('title') && isMissing('hidden')) reportIncomplete('needs a "title", the label of its field');
@@ -85,18 +98,18 @@ function checkInput(context: DocumentContext<LogicDefinition>, id: string, input
 		reportIncomplete('is text and needs its choices in "enum"');
 	if (input.type === 'string' && input.format !== undefined)
 		reportIncomplete('is text and cannot have a number format');
-	if (input.type === 'boolean') checkYesNo(context, id, input);
+	if (input.type === 'boolean') checkYesNo(context, path, input);
 	else if (input.type !== undefined && input.type !== 'string' && isMissing('format')) {
 		reportIncomplete('needs a "format" that says what the number is, for example "money" or "percent"');
 	}
-	checkDefault(context, id, input);
-	checkChoices(context, id, input);
+	checkDefault(context, path, input);
+	checkChoices(context, path, input);
 }
 
 // A yes-no is what it is: it has no format, its choices are true and false, and words for one of them want the other's.
-function checkYesNo(context: DocumentContext<LogicDefinition>, id: string, input: Partial<Input>): void {
+function checkYesNo(context: DocumentContext<unknown>, path: SourcePath, input: Partial<Input>): void {
 	const report = (key: keyof Input, problem: string) =>
-		reportAtKey(context, ['inputs', id, key], 'incomplete-input', { name: id, problem });
+		reportAtKey(context, [...path, key], 'incomplete-input', { name: getName(path), problem });
 	if (input.format !== undefined) report('format', 'is a yes-no and has no "format": remove it');
 	if (input.enum !== undefined)
 		report('enum', 'is a yes-no: its choices are true and false, and their words stand in "labels"');
@@ -107,10 +120,10 @@ function checkYesNo(context: DocumentContext<LogicDefinition>, id: string, input
 	report('labels', `has a word for "${labelledAnswer}" in "labels" and needs one for "${otherAnswer}" too`);
 }
 
-function checkDefault(context: DocumentContext<LogicDefinition>, id: string, input: Partial<Input>): void {
+function checkDefault(context: DocumentContext<unknown>, path: SourcePath, input: Partial<Input>): void {
 	if (input.default === undefined || input.type === undefined) return;
 	const reportWrong = (problem: string, suggestions: readonly string[] = []) =>
-		reportAt(context, ['inputs', id, 'default'], 'wrong-default', { name: id, problem }, suggestions);
+		reportAt(context, [...path, 'default'], 'wrong-default', { name: getName(path), problem }, suggestions);
 	const kind = KINDS[typeof input.default];
 	const expectedKind = describeKind(input);
 	if (kind !== expectedKind) {
@@ -132,24 +145,24 @@ function checkDefault(context: DocumentContext<LogicDefinition>, id: string, inp
 	}
 }
 
-function checkChoices(context: DocumentContext<LogicDefinition>, id: string, input: Partial<Input>): void {
-	checkLabels(context, id, input);
+function checkChoices(context: DocumentContext<unknown>, path: SourcePath, input: Partial<Input>): void {
+	checkLabels(context, path, input);
 	for (const [position, choice] of (input.enum ?? []).entries()) {
 		const percentMistake =
 			typeof choice === 'number' ? findPercentMistake(input.format, [choice]) : undefined;
 		if (percentMistake && choice !== input.default) {
 			const problem = `is ${percentMistake}, but has the choice ${choice}`;
-			reportAt(context, ['inputs', id, 'enum', position], 'incomplete-input', { name: id, problem });
+			reportAt(context, [...path, 'enum', position], 'incomplete-input', { name: getName(path), problem });
 		}
 		const expectedKind = describeKind(input);
 		if (input.type === undefined || expectedKind === 'a yes-no' || KINDS[typeof choice] === expectedKind)
 			continue;
 		const problem = `has the choice ${JSON.stringify(choice)}, which is not ${expectedKind}`;
-		reportAt(context, ['inputs', id, 'enum', position], 'incomplete-input', { name: id, problem });
+		reportAt(context, [...path, 'enum', position], 'incomplete-input', { name: getName(path), problem });
 	}
 }
 
-function checkLabels(context: DocumentContext<LogicDefinition>, id: string, input: Partial<Input>): void {
+function checkLabels(context: DocumentContext<unknown>, path: SourcePath, input: Partial<Input>): void {
 	const choices = input.type === 'boolean' ? ANSWERS : (input.enum ?? []).map(String);
 	for (const choice of Object.keys(input.labels ?? {})) {
 		if (choices.includes(choice)) continue;
@@ -157,9 +170,9 @@ function checkLabels(context: DocumentContext<LogicDefinition>, id: string, inpu
 		const suggestions = answer ? [answer] : suggest(choice, choices);
 		reportAtKey(
 			context,
-			['inputs', id, 'labels', choice],
+			[...path, 'labels', choice],
 			'unknown-label',
-			{ name: id, choice },
+			{ name: getName(path), choice },
 			suggestions,
 		);
 	}

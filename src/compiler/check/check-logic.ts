@@ -1,5 +1,6 @@
-// Phase 4: everything that computes. Conditions, warnings, badges and result lines, in worksheet order.
-import { describeType, toType, UNKNOWN } from '../../language/types.ts';
+// Everything of a calculator that computes: conditions, warnings, badges and result lines, in worksheet order.
+import type { Expression } from '../../language/tree.ts';
+import { toType, UNKNOWN } from '../../language/types.ts';
 import type { Result } from '../../model/generated/authored.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
@@ -9,22 +10,18 @@ import {
 	type LogicDefinition,
 	reportAt,
 	reportAtKey,
-	reportInText,
 } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import {
-	type CheckedBadge,
 	type CheckedInput,
 	type CheckedLogic,
 	type CheckedResult,
-	type CheckedWarning,
 	collectProgramNames,
-	type Formula,
+	type FormulaRole,
 	type UncheckedInput,
 } from '../program.ts';
-import { checkResultFormat } from './check-definition.ts';
 import { checkInputs, type SharedInputs } from './check-inputs.ts';
-import { describeReservedName } from './reserved-names.ts';
+import { checkNames, describeTakenName, listIds, listKeys } from './names.ts';
 import { type FormulaText, Scope } from './scope.ts';
 
 /** The text in the place of the results before the first calculation, unless a definition has its own. */
@@ -36,17 +33,23 @@ export function checkLogic(
 	shared: SharedInputs,
 	amounts: AmountTable,
 ): CheckedLogic {
-	const uncheckedInputs = checkInputs(context, shared);
-	checkNames(context, uncheckedInputs, amounts);
-	const scope = new Scope(context, uncheckedInputs, amounts);
-	const inputs = uncheckedInputs.map((input) => checkInputConditions(input, context, scope));
-	const warnings = (context.value.warnings ?? []).map((_, position) =>
-		checkWarning(context, position, uncheckedInputs, scope),
-	);
-	const badges = (context.value.badges ?? []).map((_, position) =>
-		checkBadge(context, position, uncheckedInputs, scope),
-	);
-	const results = (context.value.results ?? []).map((_, position) => checkResult(context, position, scope));
+	const { value } = context;
+	const uncheckedInputs = checkInputs(context, value.inputs, shared);
+	checkLogicNames(context, uncheckedInputs, amounts);
+	const lines = (value.results ?? []).map(({ id }) => id);
+	const scope = new Scope(context, { kind: 'calculator', amounts, inputs: uncheckedInputs, lines });
+	const inputs = uncheckedInputs.map((input) => checkInputConditions(input, ['inputs'], scope));
+	const warnings = (value.warnings ?? []).map((warning, position) => {
+		const path = ['warnings', position];
+		checkFieldName(context, [...path, 'field'], warning.field, 'The warning', uncheckedInputs);
+		return { warning, condition: checkMessage(warning, 'warning', warning.message, path, scope) };
+	});
+	const badges = (value.badges ?? []).map((badge, position) => {
+		const path = ['badges', position];
+		checkFieldName(context, [...path, 'field'], badge.field, 'The badge', uncheckedInputs);
+		return { badge, condition: checkMessage(badge, 'badge', badge.label, path, scope) };
+	});
+	const results = (value.results ?? []).map((_, position) => checkResult(context, position, scope));
 	const hookParameters = checkParameterList(context, scope);
 	// A formula with an error may mean any input.
 	if (!hasErrors(context.diagnostics.all)) checkUnusedInputs(context, uncheckedInputs, scope);
@@ -60,96 +63,49 @@ export function checkLogic(
 		results,
 		amounts: [...scope.amountUses.values()],
 		hookParameters,
-		prompt: context.value.prompt ?? DEFAULT_PROMPT,
-		closingNote: context.value.closingNote ?? '',
-		guidance: context.value.guidance ?? [],
+		prompt: value.prompt ?? DEFAULT_PROMPT,
+		closingNote: value.closingNote ?? '',
+		guidance: value.guidance ?? [],
 		isIncomplete: scope.isIncomplete || uncheckedInputs.some(({ type }) => type.kind === 'unknown'),
 	};
 }
 
-function checkCondition(
-	context: DocumentContext<LogicDefinition>,
-	{ text, ...condition }: Omit<FormulaText, 'text'> & { readonly text: string | undefined },
-	scope: Scope,
-): Formula | undefined {
-	if (text === undefined) return undefined;
-	const { path, owner } = condition;
-	const formula = scope.check({ ...condition, text });
-	if (formula && !['condition', 'unknown'].includes(formula.type.kind)) {
-		const problem = `${owner} needs a condition such as "age < 50", but this gives ${describeType(formula.type)}.`;
-		reportInText(context, path, { start: 0, end: text.length }, 'type-mismatch', { problem });
-	}
-	return formula;
-}
-
-/** An input with the conditions on it. */
-export function checkInputConditions(
-	input: UncheckedInput,
-	context: DocumentContext<LogicDefinition>,
-	scope: Scope,
-): CheckedInput {
+/** An input with the conditions on it. @param path of the object of all inputs */
+export function checkInputConditions(input: UncheckedInput, path: SourcePath, scope: Scope): CheckedInput {
 	const { id } = input;
-	const checkKey = (key: 'showWhen' | 'disabledWhen') => {
-		const path = ['inputs', id, key];
-		const owners = { label: `the input "${id}"`, owner: `The input "${id}"` };
-		return checkCondition(
-			context,
-			{ role: 'input condition', id, ...owners, path, text: input.input[key] },
-			scope,
-		)?.tree;
-	};
+	const checkKey = (key: 'showWhen' | 'disabledWhen') =>
+		scope.check({
+			role: 'input condition',
+			id,
+			label: `the input "${id}"`,
+			path: [...path, id, key],
+			text: input.input[key],
+		})?.tree;
 	return { ...input, showWhen: checkKey('showWhen'), disabledWhen: checkKey('disabledWhen') };
 }
 
-function checkWarning(
-	context: DocumentContext<LogicDefinition>,
-	position: number,
-	inputs: readonly UncheckedInput[],
+// The condition of a warning or a badge.
+function checkMessage(
+	{ when: text }: { readonly when?: string },
+	role: 'warning' | 'badge',
+	id: string,
+	path: SourcePath,
 	scope: Scope,
-): CheckedWarning {
-	const warning = context.value.warnings?.[position] ?? { when: '', message: '' };
-	const path = ['warnings', position];
-	if (warning.field !== undefined)
-		checkFieldName(context, [...path, 'field'], warning.field, 'The warning', inputs);
-	const { message: id, when: text } = warning;
-	const owners = { label: `the warning "${id}"`, owner: 'The warning' };
-	const condition = checkCondition(
-		context,
-		{ role: 'warning', id, ...owners, path: [...path, 'when'], text },
-		scope,
-	);
-	return { warning, condition: condition?.tree };
-}
-
-function checkBadge(
-	context: DocumentContext<LogicDefinition>,
-	position: number,
-	inputs: readonly UncheckedInput[],
-	scope: Scope,
-): CheckedBadge {
-	const badge = context.value.badges?.[position] ?? { when: '', field: '', label: '' };
-	const path = ['badges', position];
-	if (badge.field !== undefined)
-		checkFieldName(context, [...path, 'field'], badge.field, 'The badge', inputs);
-	const { label: id, when: text } = badge;
-	const owners = { label: `the badge "${id}"`, owner: 'The badge' };
-	const condition = checkCondition(
-		context,
-		{ role: 'badge', id, ...owners, path: [...path, 'when'], text },
-		scope,
-	);
-	return { badge, condition: condition?.tree };
+): Expression | undefined {
+	const label = `the ${role} "${id}"`;
+	return scope.check({ role, id, label, owner: `The ${role}`, path: [...path, 'when'], text })?.tree;
 }
 
 function checkFieldName(
 	context: DocumentContext<LogicDefinition>,
 	path: SourcePath,
-	name: string,
+	name: string | undefined,
 	owner: string,
 	inputs: readonly UncheckedInput[],
 ): void {
 	const names = inputs.map(({ id }) => id);
-	if (!names.includes(name)) reportAt(context, path, 'unknown-input', { name, owner }, suggest(name, names));
+	if (name !== undefined && !names.includes(name))
+		reportAt(context, path, 'unknown-input', { name, owner }, suggest(name, names));
 }
 
 function checkResult(
@@ -158,42 +114,27 @@ function checkResult(
 	scope: Scope,
 ): CheckedResult {
 	const result = context.value.results?.[position] as Result;
-	const path = ['results', position];
-	const owner = result.id === undefined ? `The result number ${position + 1}` : `The result "${result.id}"`;
-	const { id } = result;
-	const owners = { id, label: `the result "${id}"`, owner };
-	const appliesWhen = checkCondition(
-		context,
-		{ role: 'condition', ...owners, path: [...path, 'appliesWhen'], text: result.appliesWhen },
-		scope,
-	);
+	const { id, format } = result;
+	const owner = id === undefined ? `The result number ${position + 1}` : `The result "${id}"`;
+	const check = (
+		role: FormulaRole,
+		key: 'appliesWhen' | 'formula' | 'equivalentFormula' | 'showWhen',
+		further: Pick<FormulaText, 'guard' | 'format'>,
+	) => {
+		const entry = { role, id, label: `the result "${id}"`, owner, path: ['results', position, key] };
+		return scope.check({ ...entry, text: result[key], ...further });
+	};
+	const guard = check('condition', 'appliesWhen', {});
 	const key = result.formula === undefined ? 'equivalentFormula' : 'formula';
-	const text = result[key];
-	const line =
-		text === undefined
-			? undefined
-			: scope.check({ role: 'line', ...owners, path: [...path, key], text, guard: appliesWhen });
-	if (line) checkResultFormat(context, [...path, key], owner, result, line.type);
+	const explanation = check('line', key, { format, guard })?.tree;
 	if (result.formula === undefined) checkFormulaless(context, position, owner);
-	if (result.id) scope.addResult(result.id, result.format ? toType(result.format) : UNKNOWN);
-	const showWhen = checkCondition(
-		context,
-		{
-			role: 'visibility',
-			...owners,
-			path: [...path, 'showWhen'],
-			text: result.showWhen,
-			guard: appliesWhen,
-		},
-		scope,
-	);
-	const explanation = line?.tree;
+	if (id) scope.addLine(id, format ? toType(format) : UNKNOWN);
 	return {
 		result,
 		formula: key === 'formula' ? explanation : undefined,
 		explanation,
-		appliesWhen: appliesWhen?.tree,
-		showWhen: showWhen?.tree,
+		appliesWhen: guard?.tree,
+		showWhen: check('visibility', 'showWhen', { guard })?.tree,
 	};
 }
 
@@ -217,27 +158,16 @@ function checkParameterList(context: DocumentContext<LogicDefinition>, scope: Sc
 	return context.hasHook ? names : [];
 }
 
-/** Reports names that are taken. */
-function checkNames(
+function checkLogicNames(
 	context: DocumentContext<LogicDefinition>,
 	inputs: readonly UncheckedInput[],
 	amounts: AmountTable,
 ): void {
-	const inputNames = new Set(inputs.map(({ id }) => id));
-	const findOwner = (name: string): string | undefined =>
-		describeReservedName(name) ?? (amounts.names.includes(name) ? 'an amount in law/amounts/' : undefined);
-	for (const { id } of inputs) {
-		const nameOwner = findOwner(id);
-		if (nameOwner) reportAtKey(context, ['inputs', id], 'name-taken', { name: id, meaning: nameOwner });
-	}
-	const resultIds = new Set<string>();
-	for (const [position, { id }] of (context.value.results ?? []).entries()) {
-		if (id === undefined) continue;
-		const nameOwner = inputNames.has(id) ? 'an input' : resultIds.has(id) ? 'a result above' : findOwner(id);
-		if (nameOwner)
-			reportAt(context, ['results', position, 'id'], 'name-taken', { name: id, meaning: nameOwner });
-		resultIds.add(id);
-	}
+	const inputNames = inputs.map(({ id }) => id);
+	const findMeaning = (name: string) => describeTakenName(name, amounts);
+	const findLineMeaning = (name: string) => (inputNames.includes(name) ? 'an input' : findMeaning(name));
+	checkNames(context, listKeys(inputNames, ['inputs']), findMeaning);
+	checkNames(context, listIds(context.value.results, ['results']), findLineMeaning, 'a result above');
 }
 
 /** Reports unused inputs, and excuses that no longer apply. */

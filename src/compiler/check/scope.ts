@@ -5,32 +5,39 @@ import { OPERATORS } from '../../language/operators/index.ts';
 import { isSyntaxProblem, parseFormula } from '../../language/reader/parse.ts';
 import { type Expression, getSpan, type Span, walk } from '../../language/tree.ts';
 import type { TypeContext, TypeDiagnostics } from '../../language/types.ts';
-import { type ExpressionType, toType, UNKNOWN } from '../../language/types.ts';
+import { describeType, type ExpressionType, hasSameUnit, toType, UNKNOWN } from '../../language/types.ts';
 import type { Entries, Table } from '../../language/value.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
-import type { WorksheetDefinition } from '../../model/generated/authored.ts';
+import type { Result } from '../../model/generated/authored.ts';
 import { joinWords } from '../amounts.ts';
 import type { MessageArguments } from '../diagnostics/messages.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import {
-	type AmountTable,
-	type DocumentContext,
-	type LogicDefinition,
-	type Reference,
-	reportInText,
-} from '../document.ts';
+import { type AmountTable, type DocumentContext, type Reference, reportInText } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
-import type { AmountUse, Formula, UncheckedInput } from '../program.ts';
+import {
+	type AmountUse,
+	type Formula,
+	getReadableLines,
+	isCondition,
+	type Program,
+	type UncheckedInput,
+} from '../program.ts';
 
 const FUNCTIONS = [...OPERATORS.values()].filter(({ notation }) => notation === 'function');
 
 /** The names of returns before a dot. */
 const SCENARIOS: readonly string[] = ['without', 'claimed', 'with'] satisfies Scenario[];
 
-/** A formula as it is written. */
-export interface FormulaText extends Omit<Formula, 'tree' | 'type'> {
-	/** The owner at the beginning of a sentence. */
-	readonly owner: string;
+/** A formula as it is written, and what it must give. */
+export interface FormulaText extends Omit<Formula, 'text' | 'tree' | 'type'> {
+	/** Undefined where the author left it out. */
+	readonly text: string | undefined;
+	/** The owner at the beginning of a sentence, where that is not its label. */
+	readonly owner?: string;
+	/** The format of the line it computes. */
+	readonly format?: Result['format'] | undefined;
+	/** The type it must have, and the rule in words: `"count" is a number`. */
+	readonly expected?: { readonly type: ExpressionType; readonly rule: string } | undefined;
 }
 
 /** Replaces parts of a formula. @param report says what is wrong with a part */
@@ -39,40 +46,48 @@ export type Transform = (
 	report: (part: Expression, problem: string) => void,
 ) => Expression;
 
-/** The names of one definition, growing line by line, and a record of what was used. */
+/** The names that the formulas of a program may use. */
+interface ScopeNames {
+	readonly kind: Program['kind'];
+	readonly amounts: AmountTable;
+	readonly inputs?: readonly UncheckedInput[];
+	/** Ids of all lines, for the message about a line used too early. */
+	readonly lines?: readonly string[];
+	/** Further names; what stands first has precedence. */
+	readonly names?: readonly ReadonlyMap<string, ExpressionType>[];
+	/** Puts names in the place of what only some files may say. */
+	readonly transform?: Transform;
+}
+
+/** The names of one program, growing line by line, and a record of its formulas and amounts. */
 export class Scope {
 	/** The readable formulas and conditions so far. */
 	readonly formulas: Formula[] = [];
 	readonly amountUses = new Map<string, AmountUse>();
 	/** Something it needs is wrong in another file, so that its figures cannot be judged. */
 	isIncomplete = false;
+	readonly #context: DocumentContext<unknown>;
 	/** Formulas may look at other years. */
-	hasYears = false;
-	readonly #context: DocumentContext<LogicDefinition>;
+	readonly #hasYears: boolean;
+	readonly #kind: Program['kind'];
 	readonly #amounts: AmountTable;
 	readonly #names = new Map<string, ExpressionType>();
 	/** Names that other scopes share. */
-	readonly #sharedNames: ReadonlyMap<string, ExpressionType>[] = [];
+	readonly #sharedNames: readonly ReadonlyMap<string, ExpressionType>[];
 	readonly #inputs: readonly UncheckedInput[];
 	readonly #transform: Transform;
-	/** All results, for the message about a line used too early. */
-	readonly #results: ReadonlySet<string>;
+	readonly #lines: ReadonlySet<string>;
 
-	/** @param transform puts names in the place of what only some files may say */
-	constructor(
-		context: DocumentContext<LogicDefinition>,
-		inputs: readonly UncheckedInput[],
-		amounts: AmountTable,
-		transform: Transform = (expression) => expression,
-	) {
+	constructor(context: DocumentContext<unknown>, { kind, amounts, ...names }: ScopeNames) {
 		this.#context = context;
-		this.#transform = transform;
+		this.#kind = kind;
+		this.#hasYears = kind === 'effect';
+		this.#transform = names.transform ?? ((expression) => expression);
 		this.#amounts = amounts;
-		this.#inputs = inputs;
-		this.#results = new Set(listLines(context).map(({ id }) => id));
-		for (const { id, type } of inputs) {
-			this.#names.set(id, amounts.names.includes(id) ? UNKNOWN : type);
-		}
+		this.#inputs = names.inputs ?? [];
+		this.#lines = new Set(names.lines);
+		this.#sharedNames = names.names ?? [];
+		for (const { id, type } of this.#inputs) this.#names.set(id, amounts.names.includes(id) ? UNKNOWN : type);
 	}
 
 	/** Makes a name usable that stands for something else than an input, an amount or a result. */
@@ -80,34 +95,54 @@ export class Scope {
 		this.#names.set(id, type);
 	}
 
-	/** The same for many names; what was added before goes first. */
-	addNames(names: ReadonlyMap<string, ExpressionType>): void {
-		this.#sharedNames.push(names);
-	}
-
-	/** Makes a result usable by the lines below it. */
-	addResult(id: string, type: ExpressionType): void {
+	/** Makes a line usable by those below it. */
+	addLine(id: string, type: ExpressionType): void {
 		this.#names.set(id, this.#names.has(id) || this.#amounts.names.includes(id) ? UNKNOWN : type);
 	}
 
-	/** Parses and checks a formula; undefined when it cannot be read. */
-	check({ owner, ...formulaText }: FormulaText): Formula | undefined {
-		const { text, path } = formulaText;
+	/** Parses and checks a formula; undefined when it is left out or cannot be read. */
+	check({ text, owner, format, expected, ...entry }: FormulaText): Formula | undefined {
+		if (text === undefined) return undefined;
 		const parsedFormula = parseFormula(text);
 		if (isSyntaxProblem(parsedFormula)) {
 			const { problem, suggestions } = parsedFormula;
-			reportInText(this.#context, path, parsedFormula, 'formula-syntax', { problem }, suggestions);
+			reportInText(this.#context, entry.path, parsedFormula, 'formula-syntax', { problem }, suggestions);
 			return undefined;
 		}
-		const expression = this.#transform(parsedFormula, (part, problem) =>
-			reportInText(this.#context, path, getSpan(part), 'type-mismatch', { problem }),
+		const tree = this.#transform(parsedFormula, (part, problem) =>
+			reportInText(this.#context, entry.path, getSpan(part), 'type-mismatch', { problem }),
 		);
-		if (!this.hasYears) this.#reportYears(expression, path);
-		const type = checkTypes(expression, this.#createTypeContext(text, path, owner));
+		const checkable = { ...entry, text, owner: owner ?? capitalize(entry.label) };
+		if (!this.#hasYears) this.#reportYears(tree, entry.path);
+		const type = checkTypes(tree, this.#createTypeContext(checkable));
 		// The parser may share a tree between equal texts; a program tells its formulas apart by their trees.
-		const formula = { ...formulaText, tree: { ...expression }, type };
+		const formula = { ...entry, text, tree: { ...tree }, type };
 		this.formulas.push(formula);
+		if (type.kind !== 'unknown') this.#checkExpectation(formula, checkable.owner, format, expected);
 		return formula;
+	}
+
+	#checkExpectation(
+		formula: Formula,
+		owner: string,
+		format: FormulaText['format'],
+		expected: FormulaText['expected'],
+	): void {
+		const { type, path, text } = formula;
+		const span = { start: 0, end: text.length };
+		const found = describeType(type);
+		const reportType = (rule: string) => {
+			const problem = `${rule}, but this gives ${found}.`;
+			reportInText(this.#context, path, span, 'type-mismatch', { problem });
+		};
+		if (isCondition(formula) && type.kind !== 'condition')
+			reportType(`${owner} needs a condition such as "${this.#hasYears ? 'year == 0' : 'age < 50'}"`);
+		if (expected && !isFitting(type, expected.type)) reportType(expected.rule);
+		if (format === undefined || isFitting(type, toType(format))) return;
+		const isRatio = type.kind === 'quantity' && type.money === 0 && type.percent === 0;
+		const suggestions = format === 'percent' && isRatio ? [`toPercent(${text})`] : [];
+		const values = { owner, format: FORMAT_NAMES[format], found };
+		reportInText(this.#context, path, span, 'format-mismatch', values, suggestions);
 	}
 
 	/**
@@ -157,9 +192,10 @@ export class Scope {
 		}
 	}
 
-	#createTypeContext(text: string, path: SourcePath, owner: string): TypeContext {
+	#createTypeContext(formula: CheckableFormula): TypeContext {
+		const { text, path } = formula;
 		return {
-			resolve: (name, span) => this.#resolveName(name, span, path, owner) ?? UNKNOWN,
+			resolve: (name, span) => this.#resolveName(name, span, formula) ?? UNKNOWN,
 			report: (part, code, values, suggestions) =>
 				reportInText(
 					this.#context,
@@ -176,7 +212,7 @@ export class Scope {
 	}
 
 	#listFunctions(): readonly string[] {
-		return FUNCTIONS.filter(({ isOverYears: isTimed }) => this.hasYears || !isTimed).map(({ name }) => name);
+		return FUNCTIONS.filter(({ isOverYears: isTimed }) => this.#hasYears || !isTimed).map(({ name }) => name);
 	}
 
 	// The language knows of no years: which of them a table lacks an entry for, and which functions look at them.
@@ -189,49 +225,46 @@ export class Scope {
 		return { ...values, ...functions, years } as unknown as MessageArguments<Code>;
 	}
 
-	#resolveName(name: string, span: Span, path: SourcePath, owner: string): ExpressionType | undefined {
-		if (this.#results.has(name) && !this.#canUseResults(path)) {
+	#resolveName(name: string, span: Span, formula: CheckableFormula): ExpressionType | undefined {
+		const { path, owner } = formula;
+		if (this.#lines.has(name) && !this.#canReadLines(formula)) {
 			reportInText(this.#context, path, span, 'result-in-condition', { owner, name });
 			return UNKNOWN;
 		}
 		const type = this.#names.get(name) ?? this.#sharedNames.find((names) => names.has(name))?.get(name);
 		if (type) return type;
 		const amountUse = this.markAmount(name, { path, span }, () =>
-			this.#reportUnknownName(name, span, path, owner),
+			this.#reportUnknownName(name, span, formula),
 		);
 		return amountUse ? amountUse.type : UNKNOWN;
 	}
 
-	// Only a formula and the showWhen of a result come after the lines above.
-	#canUseResults(path: SourcePath): boolean {
-		return (
-			((path[0] === 'results' || path[0] === 'lines') && path.at(-1) !== 'appliesWhen') ||
-			path[0] === 'carryforwards'
-		);
+	#canReadLines({ role }: CheckableFormula): boolean {
+		return !this.#hasYears && getReadableLines(this.#kind, role) !== 'none';
 	}
 
-	#reportUnknownName(name: string, span: Span, path: SourcePath, owner: string): void {
-		if (this.#results.has(name)) {
-			const isItself = listLines(this.#context)[Number(path[1])]?.id === name;
-			reportInText(this.#context, path, span, 'later-result', { owner, name, itself: isItself });
+	#reportUnknownName(name: string, span: Span, formula: CheckableFormula): void {
+		const { path, owner, id } = formula;
+		if (this.#lines.has(name)) {
+			reportInText(this.#context, path, span, 'later-result', { owner, name, itself: name === id });
 			return;
 		}
 		if (name.includes('.')) {
-			this.#reportUnknownOutside(name, span, path, owner);
+			this.#reportUnknownOutside(name, span, formula);
 			return;
 		}
 		const suggestedNames = suggest(name, [...this.#listKnownNames(), ...this.#amounts.names]);
-		const nameKinds = this.hasYears ? 'input, line or amount' : 'input or parameter';
-		const among = this.#canUseResults(path) ? 'input, parameter or earlier result' : nameKinds;
+		const nameKinds = this.#hasYears ? 'input, line or amount' : 'input or parameter';
+		const among = this.#canReadLines(formula) ? 'input, parameter or earlier result' : nameKinds;
 		const suggestions = this.#isChoice(name) ? [`'${name}'`] : suggestedNames;
 		reportInText(this.#context, path, span, 'unknown-name', { owner, name, among }, suggestions);
 	}
 
 	// A name with a dot: "household.wages", "without.agi".
-	#reportUnknownOutside(name: string, span: Span, path: SourcePath, owner: string): void {
+	#reportUnknownOutside(name: string, span: Span, { path, owner }: CheckableFormula): void {
 		const [head = ''] = name.split('.');
 		const namesWithHead = this.#listKnownNames().filter((candidate) => candidate.startsWith(`${head}.`));
-		if (!this.hasYears) {
+		if (!this.#hasYears) {
 			const problem = `"${name}" would be a fact of a household or a line of a return, which only the return part of a strategy can use.`;
 			reportInText(this.#context, path, span, 'formula-syntax', { problem });
 		} else if (namesWithHead.length === 0 && SCENARIOS.includes(head)) {
@@ -253,10 +286,29 @@ export class Scope {
 	}
 }
 
-/** The results of a calculator or the lines of a worksheet, in order. */
-function listLines({ value }: DocumentContext<LogicDefinition>): readonly { readonly id: string }[] {
-	const { results, lines } = value as Partial<LogicDefinition & Pick<WorksheetDefinition, 'lines'>>;
-	return results ?? lines ?? [];
+/** A formula while it is checked. */
+interface CheckableFormula extends Pick<Formula, 'role' | 'id' | 'path' | 'text'> {
+	readonly owner: string;
+}
+
+const FORMAT_NAMES: Readonly<Record<Result['format'], string>> = {
+	money: 'money',
+	percent: 'a percent',
+	cents: 'cents',
+	years: 'years',
+	months: 'months',
+	number: 'a plain number',
+	'yes-no': 'yes or no',
+	text: 'text',
+};
+
+function isFitting(type: ExpressionType, expected: ExpressionType): boolean {
+	if (type.kind === 'quantity' && expected.kind === 'quantity') return hasSameUnit(type, expected);
+	return type.kind === expected.kind || expected.kind === 'unknown';
+}
+
+function capitalize(text: string): string {
+	return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 type AmountValue = number | Table;

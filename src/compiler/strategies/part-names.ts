@@ -1,7 +1,7 @@
 // The names that formulas of a return part may use beside amounts of law, and what they are.
 import { type ExpressionType, PLAIN, toType } from '../../language/types.ts';
-import { describeReservedName } from '../check/reserved-names.ts';
-import { type AmountTable, reportAt, reportAtKey } from '../document.ts';
+import { checkNames, describeTakenName, listIds, listKeys } from '../check/names.ts';
+import type { AmountTable } from '../document.ts';
 import type { UncheckedInput } from '../program.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
 import {
@@ -96,31 +96,14 @@ const YEAR_NAMES = new Map([
 
 /** Reports ids of inputs, lines and results that are given twice, or mean something else already. */
 export function checkPartNames(
-	{ source, prefix, definition: part }: PartContext,
-	inputs: readonly UncheckedInput[],
+	{ source, prefix, definition: { inputs = {}, lines, results } }: PartContext,
+	allInputs: readonly UncheckedInput[],
 	amounts: AmountTable,
 ): void {
-	const meaningById = new Map<string, string>(inputs.map(({ id }) => [id, 'an input'] as const));
-	const findReservedMeaning = (id: string) =>
-		YEAR_NAMES.get(id) ??
-		describeReservedName(id) ??
-		(amounts.names.includes(id) ? 'an amount in law/amounts/' : undefined);
-	for (const id of Object.keys(part.inputs ?? {})) {
-		const meaning = findReservedMeaning(id);
-		if (meaning) reportAtKey(source, [...prefix, 'inputs', id], 'name-taken', { name: id, meaning });
-	}
-	for (const [index, { id }] of (part.lines ?? []).entries()) {
-		const meaning = id === undefined ? undefined : (meaningById.get(id) ?? findReservedMeaning(id));
-		if (meaning) reportAt(source, [...prefix, 'lines', index, 'id'], 'name-taken', { name: id, meaning });
-		if (id !== undefined) meaningById.set(id, 'another line');
-	}
-	const resultIds = new Set<string>();
-	for (const [index, { id }] of (part.results ?? []).entries()) {
-		if (resultIds.has(id))
-			reportAt(source, [...prefix, 'results', index, 'id'], 'name-taken', {
-				name: id,
-				meaning: 'another result',
-			});
-		resultIds.add(id);
-	}
+	const inputNames = new Set(allInputs.map(({ id }) => id));
+	const findMeaning = (id: string) => YEAR_NAMES.get(id) ?? describeTakenName(id, amounts);
+	const findLineMeaning = (id: string) => (inputNames.has(id) ? 'an input' : findMeaning(id));
+	checkNames(source, listKeys(Object.keys(inputs), [...prefix, 'inputs']), findMeaning);
+	checkNames(source, listIds(lines, [...prefix, 'lines']), findLineMeaning, 'another line');
+	checkNames(source, listIds(results, [...prefix, 'results']), () => undefined, 'another result');
 }

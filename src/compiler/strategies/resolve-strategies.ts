@@ -1,7 +1,6 @@
 // Phases 3 to 5 for return parts: the shared models and every strategy's part, resolved and emitted for any law.
 import type {
 	CalculatorDefinition,
-	EffectInput,
 	EffectModelDefinition,
 	Input,
 	OnReturn,
@@ -26,7 +25,7 @@ import {
 	createPartNames,
 	type OuterScope,
 } from './part-names.ts';
-import { checkPartInputs, NO_ON_RETURN, resolveOnReturn, toSubDocument } from './shared-effects.ts';
+import { checkPartInputs, NO_ON_RETURN, resolveOnReturn } from './shared-effects.ts';
 
 /** The return part of a strategy, resolved. */
 export interface ResolvedStrategy {
@@ -142,10 +141,7 @@ function resolveModel(
 		const definition = context.value as PartDefinition & Partial<EffectModelDefinition>;
 		const { id, requires: needs = {} } = context.value;
 		if (id !== undefined && id !== name) reportAt(context, ['id'], 'id-not-file-name', { id, name }, [name]);
-		const inputs = checkPartInputs(
-			toSubDocument(context, [], { inputs: getInputs(definition) }),
-			shared.inputs,
-		);
+		const inputs = checkPartInputs(context, [], definition.inputs, shared.inputs);
 		const partContext = { source: context, prefix: [], definition };
 		checkPartNames(partContext, inputs, shared.amounts);
 		const lines = [
@@ -214,10 +210,7 @@ function checkStrategyPart(
 ): CheckedPart {
 	const partDefinition = definition as PartDefinition;
 	const prefix = ['onReturn'];
-	const inputs = checkPartInputs(
-		toSubDocument(context, prefix, { inputs: getInputs(partDefinition) }),
-		shared.inputs,
-	);
+	const inputs = checkPartInputs(context, prefix, partDefinition.inputs, shared.inputs);
 	const partContext = { source: context as DocumentContext<unknown>, prefix, definition: partDefinition };
 	const inputIds = new Set(inputs.map(({ id }) => id));
 	const outerInputs = [...onReturn.inputs, ...models.flatMap(({ part }) => part.inputs)].filter(
@@ -258,10 +251,6 @@ function listCalculatorInputs(
 		return [id, typeof sharedInput === 'object' ? { ...sharedInput, ...overrides } : input] as const;
 	});
 	return new Map(entries);
-}
-
-function getInputs({ inputs = {} }: PartDefinition): Readonly<Record<string, EffectInput>> {
-	return inputs as Readonly<Record<string, EffectInput>>;
 }
 
 // The names that a model leaves to the strategies that use it.

@@ -4,14 +4,8 @@ import type { EffectInput, OnReturnFile } from '../../model/generated/authored.t
 import { createEmptyAmountTable } from '../amounts.ts';
 import { checkInputs, type SharedInputs } from '../check/check-inputs.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import {
-	type AmountTable,
-	type DocumentContext,
-	type LogicDefinition,
-	reportAt,
-	reportAtKey,
-} from '../document.ts';
-import { findNode, type SourcePath } from '../load/source.ts';
+import { type AmountTable, type DocumentContext, reportAt, reportAtKey } from '../document.ts';
+import type { SourcePath } from '../load/source.ts';
 import type { UncheckedInput } from '../program.ts';
 import type { SharedDefinitions } from '../shared-definitions.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
@@ -27,32 +21,26 @@ export const NO_ON_RETURN: ResolvedOnReturn = {
 	expired: {},
 };
 
-/** A part of a file as if it were one: to the checks of inputs, what holds a list of them is a definition. */
-export function toSubDocument<T>(
+/** The inputs of a part, checked as a calculator's are. @param prefix the path of the part */
+export function checkPartInputs(
 	context: DocumentContext<unknown>,
 	prefix: SourcePath,
-	value: T,
-): DocumentContext<T> {
-	return { ...context, tree: findNode(context.tree, prefix) ?? context.tree, value };
-}
-
-/** The inputs of a part, checked as a calculator's are. */
-export function checkPartInputs(
-	context: DocumentContext<{ readonly inputs?: Readonly<Record<string, EffectInput>> }>,
+	authoredInputs: PartDefinition['inputs'],
 	shared: SharedInputs,
 ): readonly UncheckedInput[] {
-	const inputs = checkInputs(context as unknown as DocumentContext<LogicDefinition>, shared);
+	const inputsPath = [...prefix, 'inputs'];
+	const inputs = checkInputs(context, authoredInputs, shared, inputsPath);
 	for (const { id, input } of inputs) {
+		const path = [...inputsPath, id];
 		const { default: defaultValue, minimum, maximum } = input as Partial<EffectInput>;
-		if (input.type !== undefined && defaultValue === undefined) {
-			reportAtKey(context, ['inputs', id], 'incomplete-input', { name: id, problem: 'needs a "default"' });
-		}
+		if (input.type !== undefined && defaultValue === undefined)
+			reportAtKey(context, path, 'incomplete-input', { name: id, problem: 'needs a "default"' });
 		const isOutOfBounds =
 			typeof defaultValue === 'number' &&
 			(defaultValue < (minimum ?? defaultValue) || defaultValue > (maximum ?? defaultValue));
 		if (!isOutOfBounds) continue;
 		const problem = `is ${defaultValue}, which is outside its own minimum and maximum`;
-		reportAt(context, ['inputs', id, 'default'], 'wrong-default', { name: id, problem });
+		reportAt(context, [...path, 'default'], 'wrong-default', { name: id, problem });
 	}
 	return inputs;
 }
@@ -70,7 +58,7 @@ export function resolveOnReturn(
 	return {
 		source: context,
 		sale: salePart,
-		inputs: checkPartInputs(toSubDocument(context, [], { inputs }), shared.inputs),
+		inputs: checkPartInputs(context, [], inputs, shared.inputs),
 		expired: expired as EffectSystem['expired'],
 	};
 }
@@ -83,7 +71,7 @@ function checkSale(
 	law: ResolvedLaw,
 ): CheckedPart {
 	const prefix = ['sale'];
-	const saleInputs = checkPartInputs(toSubDocument(context, prefix, { inputs }), shared.inputs);
+	const saleInputs = checkPartInputs(context, prefix, inputs, shared.inputs);
 	const source = context as DocumentContext<unknown>;
 	checkPartNames({ source, prefix, definition: { lines, with: adjustments } }, saleInputs, shared.amounts);
 	// A sale is the same for every household, and its lines are worked out before there is a law.

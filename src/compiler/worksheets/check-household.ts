@@ -2,13 +2,13 @@
 import { findLimitIssues, formatIssue, type Issue, isIssue, parseValue } from '../../engine/values.ts';
 import type { HouseholdDefinition } from '../../model/generated/authored.ts';
 import { createEmptyAmountTable } from '../amounts.ts';
-import { checkInputs, createEmptySharedInputs } from '../check/check-inputs.ts';
+import { checkInputs } from '../check/check-inputs.ts';
 import { checkInputConditions } from '../check/check-logic.ts';
-import { describeReservedName } from '../check/reserved-names.ts';
+import { checkNames, describeReservedName, listKeys } from '../check/names.ts';
 import { Scope } from '../check/scope.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import { type DocumentContext, type LogicDefinition, reportAt, reportAtKey } from '../document.ts';
-import type { SourceMember, SourcePath } from '../load/source.ts';
+import { type DocumentContext, reportAt } from '../document.ts';
+import type { SourcePath } from '../load/source.ts';
 import type { CheckedInput } from '../program.ts';
 import { describeFact } from './describe-inputs.ts';
 
@@ -43,21 +43,18 @@ export function checkHousehold(
 	for (const [id, { atMost }] of Object.entries(inputs))
 		checkFact(atMost, names, ['facts', id, 'atMost'], '"atMost"');
 	if (lines.length > 0) checkSummary(context, lines);
-	for (const id of names) {
-		const meaning = describeReservedName(id);
-		if (meaning) reportAtKey(context, ['facts', id], 'name-taken', { name: id, meaning });
-	}
+	checkNames(context, listKeys(names, ['facts']), describeReservedName);
 	const facts = checkFacts(context);
 	checkBounds(context, facts);
 	return facts;
 }
 
 function checkFacts(context: DocumentContext<HouseholdDefinition>): readonly CheckedInput[] {
-	const logic = asLogic(context);
-	const raw = checkInputs(logic, createEmptySharedInputs('no such input'));
+	const inputs = checkInputs(context, context.value.facts, undefined, ['facts']);
 	// When a fact is asked must not depend on the law of a year.
-	const scope = new Scope(logic, raw, createEmptyAmountTable('no such amount'));
-	return raw.map((fact) => checkInputConditions(fact, logic, scope));
+	const amounts = createEmptyAmountTable('no such amount');
+	const scope = new Scope(context, { kind: 'worksheet', amounts, inputs });
+	return inputs.map((fact) => checkInputConditions(fact, ['facts'], scope));
 }
 
 // Defaults and the sample are values a visitor could enter.
@@ -77,17 +74,6 @@ function checkBounds(context: DocumentContext<HouseholdDefinition>, facts: reado
 	const defaults = Object.fromEntries(rules.map((rule) => [rule.id, rule.default]));
 	for (const issue of findLimitIssues(rules, { ...defaults, ...sample }))
 		report(['sample', issue.input.id], issue);
-}
-
-// Facts are checked as the inputs of a calculator are, under the key that those have.
-function asLogic(context: DocumentContext<HouseholdDefinition>): DocumentContext<LogicDefinition> {
-	const asInputs = (member: SourceMember) => (member.key === 'facts' ? { ...member, key: 'inputs' } : member);
-	const { tree } = context;
-	return {
-		...context,
-		tree: tree.kind === 'object' ? { ...tree, members: tree.members.map(asInputs) } : tree,
-		value: { inputs: context.value.facts as LogicDefinition['inputs'] },
-	};
 }
 
 function checkSummary(context: DocumentContext<HouseholdDefinition>, lines: readonly string[]): void {

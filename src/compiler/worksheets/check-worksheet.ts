@@ -1,25 +1,16 @@
-// Phase 4 for a worksheet: its lines in order, over facts, amounts and the lines of the returns it may read.
+// A worksheet: its lines in order, over facts, amounts and the lines of the returns it may read.
 import { AMOUNT_PLACEHOLDER } from '../../engine/tax-return/reasons.ts';
-import {
-	collectNames,
-	createNumber,
-	type Expression,
-	mapParts,
-	type Name,
-	type Operation,
-} from '../../language/tree.ts';
-import { CONDITION, describeType, MONEY, toType, UNKNOWN } from '../../language/types.ts';
+import { collectNames, createName, type Expression, mapParts, type Operation } from '../../language/tree.ts';
+import { CONDITION, type ExpressionType, MONEY, toType, UNKNOWN } from '../../language/types.ts';
 import type { ExternalReturn } from '../../model/compiled-return.ts';
 import type { Carryforward, Line, WorksheetDefinition } from '../../model/generated/authored.ts';
-import { checkResultFormat } from '../check/check-definition.ts';
-import { describeReservedName } from '../check/reserved-names.ts';
+import { checkNames, describeReservedName, listIds } from '../check/names.ts';
 import { Scope, type Transform } from '../check/scope.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import {
 	type AmountTable,
 	type Document,
 	type DocumentContext,
-	type LogicDefinition,
 	reportAt,
 	reportAtKey,
 	reportInText,
@@ -45,32 +36,45 @@ export function checkWorksheet(
 	context: DocumentContext<WorksheetDefinition>,
 	worksheetScope: WorksheetScope,
 ): CheckedWorksheet {
+	const { facts, outer, lines: returnLines, amounts, deferredLines } = worksheetScope;
+	const authoredLines = context.value.lines ?? [];
+	const lineIds = authoredLines.map(({ id }) => id);
 	const externalReturns = new Map<string, ExternalReturn>();
-	const callScope = { lines: new Set(worksheetScope.lines.keys()), facts: worksheetScope.facts };
-	const logic = toLogic(context, worksheetScope);
-	const scope = new Scope(logic.context, logic.inputs, worksheetScope.amounts, (expression, report) => {
-		const result = createExternalReturnTransform(callScope, externalReturns)(expression, report);
-		for (const [name, externalReturn] of externalReturns)
-			scope.addName(name, toExternalReturnType(externalReturn, worksheetScope.lines));
-		return result;
+	const transform = createExternalReturnTransform({ lines: new Set(returnLines.keys()), facts }, (call) => {
+		const name = toExternalReturnName(call);
+		externalReturns.set(name, call);
+		scope.addName(name, toExternalReturnType(call, returnLines));
+		return name;
+	});
+	const outerLines = outer
+		.filter(({ id }) => !lineIds.includes(id))
+		.map(({ id, type }) => [id, type] as const);
+	const names = [new Map(outerLines)];
+	const scope = new Scope(context, {
+		kind: 'worksheet',
+		amounts,
+		inputs: facts,
+		lines: lineIds,
+		names,
+		transform,
 	});
 	scope.addName(WRONG_CALL, UNKNOWN);
-	const lines = (context.value.lines ?? []).flatMap((line, position) =>
-		checkLine(context, logic.context, line, position, scope, worksheetScope.deferredLines),
+	const lines = authoredLines.flatMap((line, position) =>
+		checkLine(context, line, position, scope, deferredLines),
 	);
-	for (const [position, line] of (context.value.lines ?? []).entries())
-		checkReason(context, line, position, scope, worksheetScope.lines);
+	for (const [position, line] of authoredLines.entries())
+		checkReason(context, line, position, scope, returnLines);
 	const carryforwards = (context.value.carryforwards ?? []).map((carryforward, position) =>
-		checkCarryforward(context, logic.context, carryforward, position, scope, worksheetScope),
+		checkCarryforward(context, carryforward, position, scope, facts),
 	);
-	checkDuplicates(context, worksheetScope);
+	checkLineNames(context, worksheetScope);
 	return {
 		kind: 'worksheet',
-		inputs: worksheetScope.facts,
+		inputs: facts,
 		formulas: scope.formulas,
 		source: context as Document<WorksheetDefinition>,
 		definition: context.value as WorksheetDefinition,
-		facts: worksheetScope.facts,
+		facts,
 		lines,
 		carryforwards,
 		externalReturns,
@@ -79,19 +83,10 @@ export function checkWorksheet(
 	};
 }
 
-// To the checks of formulas a worksheet is a calculator whose inputs are the facts and the lines of other returns.
-function toLogic(
-	context: DocumentContext<WorksheetDefinition>,
-	{ facts, outer }: WorksheetScope,
-): { context: DocumentContext<LogicDefinition>; inputs: readonly UncheckedInput[] } {
-	const lineIds = new Set((context.value.lines ?? []).map(({ id }) => id));
-	const lines = outer
-		.filter(({ id }) => !lineIds.has(id))
-		.map(({ id, type }) => ({ id, type, input: {}, sharedChoices: '' }));
-	return { context: context as unknown as DocumentContext<LogicDefinition>, inputs: [...facts, ...lines] };
-}
-
-function toExternalReturnType(externalReturn: ExternalReturn, lines: ReadonlyMap<string, Line>) {
+function toExternalReturnType(
+	externalReturn: ExternalReturn,
+	lines: ReadonlyMap<string, Line>,
+): ExpressionType {
 	return externalReturn.kind === 'recompute'
 		? toType(lines.get(externalReturn.line)?.format ?? 'money')
 		: MONEY;
@@ -99,100 +94,85 @@ function toExternalReturnType(externalReturn: ExternalReturn, lines: ReadonlyMap
 
 function checkLine(
 	context: DocumentContext<WorksheetDefinition>,
-	logic: DocumentContext<LogicDefinition>,
 	line: Line,
 	position: number,
 	scope: Scope,
 	deferredLines: ReadonlySet<string>,
 ): readonly CheckedLine[] {
+	const { id, formula: text, format } = line;
 	const path = ['lines', position, 'formula'];
-	const owner = `The line "${line.id ?? position + 1}"`;
-	const { id, formula: text } = line;
-	const formula =
-		text === undefined
-			? undefined
-			: scope.check({ role: 'line', id, label: `the line "${id}"`, owner, path, text });
-	if (formula) checkResultFormat(logic, path, owner, line, formula.type);
-	const deferredName = [...collectNames(formula?.tree ?? createNumber(0))].find((name) =>
-		deferredLines.has(name),
-	);
+	const label = `the line "${id ?? position + 1}"`;
+	const formula = scope.check({ role: 'line', id, label, path, text, format })?.tree;
+	const deferredName = formula && [...collectNames(formula)].find((name) => deferredLines.has(name));
 	if (deferredName) {
 		const problem = `"${deferredName}" is worked out after the return of the state, which it depends on.`;
-		reportInText(logic, path, { start: 0, end: line.formula.length }, 'type-mismatch', { problem });
+		reportInText(context, path, { start: 0, end: text.length }, 'type-mismatch', { problem });
 	}
-	if (line.id) scope.addResult(line.id, line.format ? toType(line.format) : CONDITION);
-	return formula && context.value.lines ? [{ line, formula: formula.tree }] : [];
+	if (id) scope.addLine(id, format ? toType(format) : CONDITION);
+	return formula ? [{ line, formula }] : [];
 }
 
 function checkCarryforward(
 	context: DocumentContext<WorksheetDefinition>,
-	logic: DocumentContext<LogicDefinition>,
 	carryforward: Carryforward,
 	position: number,
 	scope: Scope,
-	worksheetScope: WorksheetScope,
+	facts: readonly UncheckedInput[],
 ): CheckedCarryforward {
-	const { id, closingBalance: next, expiresAfter, used, added } = carryforward;
+	const { id, closingBalance, expiresAfter, used, added } = carryforward;
 	const path: SourcePath = ['carryforwards', position];
+	const label = `the carryforward "${id}"`;
 	const owner = `The carryforward "${id}"`;
-	const facts = worksheetScope.facts.map((fact) => fact.id);
-	if (id !== undefined && !facts.includes(id))
-		reportAt(context, [...path, 'id'], 'unknown-input', { name: id, owner }, suggest(id, facts));
+	const factIds = facts.map((fact) => fact.id);
+	if (id !== undefined && !factIds.includes(id))
+		reportAt(context, [...path, 'id'], 'unknown-input', { name: id, owner }, suggest(id, factIds));
 	if (expiresAfter !== undefined) {
+		const amountPath = [...path, 'expiresAfter'];
+		const suggestions = scope.suggestAmounts(expiresAfter);
 		const reportUnknown = () =>
-			reportAt(
-				context,
-				[...path, 'expiresAfter'],
-				'unknown-parameter',
-				{ name: expiresAfter },
-				scope.suggestAmounts(expiresAfter),
-			);
-		scope.markAmount(expiresAfter, { path: [...path, 'expiresAfter'], span: undefined }, reportUnknown);
+			reportAt(context, amountPath, 'unknown-parameter', { name: expiresAfter }, suggestions);
+		scope.markAmount(expiresAfter, { path: amountPath, span: undefined }, reportUnknown);
 	}
 	const isComplete =
-		next === undefined ? expiresAfter !== undefined && used && added : !expiresAfter && !used && !added;
+		closingBalance === undefined
+			? expiresAfter !== undefined && used && added
+			: !expiresAfter && !used && !added;
 	if (!isComplete) {
 		const problem = `${owner} needs either "closingBalance", or "expiresAfter", "used" and "added".`;
 		reportAtKey(context, [...path, 'id'], 'type-mismatch', { problem });
 	}
-	const checkFormula = (key: 'closingBalance' | 'used' | 'added'): Expression | undefined => {
-		const text = carryforward[key];
-		if (text === undefined) return undefined;
-		const label = `the carryforward "${id}"`;
-		const formula = scope.check({ role: 'carryforward', id, label, owner, path: [...path, key], text });
-		if (!formula || formula.type.kind === 'unknown') return formula?.tree;
-		if (formula.type.kind !== 'quantity' || formula.type.money !== 1) {
-			const problem = `${owner} is dollars, but this gives ${describeType(formula.type)}.`;
-			reportInText(logic, [...path, key], { start: 0, end: text.length }, 'type-mismatch', { problem });
-		}
-		return formula.tree;
-	};
+	const expected = { type: MONEY, rule: `${owner} is dollars` };
+	const check = (key: 'closingBalance' | 'used' | 'added') =>
+		scope.check({
+			role: 'carryforward',
+			id,
+			label,
+			path: [...path, key],
+			text: carryforward[key],
+			expected,
+		})?.tree;
 	return {
 		carryforward,
-		closingBalance: checkFormula('closingBalance'),
-		used: checkFormula('used'),
-		added: checkFormula('added'),
+		closingBalance: check('closingBalance'),
+		used: check('used'),
+		added: check('added'),
 	};
 }
 
 // No name means two things: not two lines of the return, not a line and a fact.
-function checkDuplicates(
+function checkLineNames(
 	context: DocumentContext<WorksheetDefinition>,
-	worksheetScope: WorksheetScope,
+	{ facts, outer, amounts }: WorksheetScope,
 ): void {
-	const ids = new Set<string>();
-	const outer = new Set(context.value.kind === 'federal' ? [] : worksheetScope.outer.map(({ id }) => id));
-	for (const [position, { id }] of (context.value.lines ?? []).entries()) {
-		const meaning = worksheetScope.facts.some((fact) => fact.id === id)
-			? 'a fact'
-			: worksheetScope.amounts.names.includes(id)
-				? 'an amount'
-				: ids.has(id) || outer.has(id)
-					? 'another line'
-					: describeReservedName(id ?? '');
-		if (meaning) reportAt(context, ['lines', position, 'id'], 'name-taken', { name: id, meaning });
-		ids.add(id);
-	}
+	const otherLines = context.value.kind === 'federal' ? [] : outer;
+	const includes = (items: readonly { readonly id: string }[], name: string) =>
+		items.some(({ id }) => id === name);
+	const findMeaning = (name: string) => {
+		if (includes(facts, name)) return 'a fact';
+		if (amounts.names.includes(name)) return 'an amount';
+		return includes(otherLines, name) ? 'another line' : describeReservedName(name);
+	};
+	checkNames(context, listIds(context.value.lines, ['lines']), findMeaning, 'another line');
 }
 
 /** Checks the reason of a line. @param lines of the whole return */
@@ -233,21 +213,20 @@ interface CallScope {
 
 /**
  * Puts names in the place of such calls.
- * @param externalReturns receives what each name stands for
+ * @param getName the name that stands for a call
  */
 function createExternalReturnTransform(
 	scope: CallScope,
-	externalReturns: Map<string, ExternalReturn>,
+	getName: (call: ExternalReturn) => string,
 ): Transform {
 	const transform: Transform = (expression, report) => {
-		if (expression.kind === 'operation' && CALL_PARSERS.has(expression.operator)) {
-			const result = CALL_PARSERS.get(expression.operator)?.(expression, scope);
-			if (typeof result === 'string') report(expression, result);
-			else if (result) externalReturns.set(toExternalReturnName(result), result);
-			const name = typeof result === 'object' ? toExternalReturnName(result) : WRONG_CALL;
-			return { kind: 'name', name, ...(expression.span ? { span: expression.span } : {}) } as Name;
-		}
-		return mapParts(expression, (part) => transform(part, report));
+		const parse = expression.kind === 'operation' ? CALL_PARSERS.get(expression.operator) : undefined;
+		if (expression.kind !== 'operation' || !parse)
+			return mapParts(expression, (part) => transform(part, report));
+		const call = parse(expression, scope);
+		if (typeof call === 'string') report(expression, call);
+		const name = typeof call === 'string' ? WRONG_CALL : getName(call);
+		return { ...createName(name), ...(expression.span ? { span: expression.span } : {}) };
 	};
 	return transform;
 }
@@ -311,8 +290,9 @@ function formatSuggestion(part: Expression, names: ReadonlySet<string>): string 
 	return suggestion ? `: "${suggestion}"?` : '.';
 }
 
-function toExternalReturnName(externalReturn: ExternalReturn): string {
-	if (externalReturn.kind === 'tax of state') return `taxOfState_${externalReturn.fact}`;
-	const changes = Object.entries(externalReturn.changes).map(([fact, value]) => `${fact}_${value}`);
-	return `recompute_${externalReturn.line}_${changes.join('_').replaceAll(/\W/g, '_')}`;
+// The call as it is written: calls that differ in anything have names that differ.
+function toExternalReturnName(call: ExternalReturn): string {
+	if (call.kind === 'tax of state') return `taxOfState(${call.fact})`;
+	const changes = Object.entries(call.changes).map(([fact, value]) => `${fact}, ${JSON.stringify(value)}`);
+	return `recompute(${[call.line, ...changes].join(', ')})`;
 }

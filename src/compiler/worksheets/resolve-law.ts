@@ -5,7 +5,7 @@ import { toType } from '../../language/types.ts';
 import type { HouseholdDefinition, Line, WorksheetDefinition } from '../../model/generated/authored.ts';
 import { joinWords } from '../amounts.ts';
 import type { Cache } from '../cache.ts';
-import { checkInputs, createEmptySharedInputs } from '../check/check-inputs.ts';
+import { checkInputs } from '../check/check-inputs.ts';
 import { collectDocumentDiagnostics } from '../diagnostics/collect-diagnostics.ts';
 import { type Diagnostic, DiagnosticBag, hasErrors } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
@@ -14,7 +14,6 @@ import {
 	type Document,
 	type DocumentContext,
 	findReferencePlace,
-	type LogicDefinition,
 	reportAt,
 } from '../document.ts';
 import type { ProjectDocuments } from '../load/load-documents.ts';
@@ -184,10 +183,7 @@ function createWorksheetScope(
 	amounts: AmountTable,
 ) {
 	if (context.value.kind === 'trust') {
-		const trustFacts = checkInputs(
-			context as unknown as DocumentContext<LogicDefinition>,
-			createEmptySharedInputs('no such input'),
-		);
+		const trustFacts = checkInputs(context, context.value.inputs);
 		return { facts: trustFacts, outer: [], lines: new Map<string, Line>(), amounts };
 	}
 	const federal = worksheets.find(({ value }) => value.kind === 'federal')?.value.lines ?? [];

@@ -1,0 +1,69 @@
+// Names that mean something already: to JavaScript, to the language of formulas, or in the same program.
+import { OPERATORS } from '../../language/operators/index.ts';
+import { type AmountTable, type DocumentContext, reportAt, reportAtKey } from '../document.ts';
+import type { SourcePath } from '../load/source.ts';
+
+const RESERVED_WORDS = new Set(
+	`and or not true false null undefined in await break case catch class const continue debugger default delete do
+	else enum export extends finally for function if implements import instanceof interface let new package private
+	protected public return static super switch this throw try typeof var void while with yield arguments eval
+	length`.split(/\s+/),
+);
+
+/** The meaning a name already has, in words, or undefined when it is free. */
+export function describeReservedName(name: string): string | undefined {
+	if (RESERVED_WORDS.has(name)) return 'a word of the language';
+	// Every JavaScript object has these, whatever it is made of.
+	if (name in {}) return 'a word of the language';
+	// An operator over years means nothing in a calculator.
+	const operator = OPERATORS.get(name);
+	return operator && !operator.isOverYears ? 'a function' : undefined;
+}
+
+/** The same, with the amounts of law. */
+export function describeTakenName(name: string, amounts: AmountTable): string | undefined {
+	return (
+		describeReservedName(name) ?? (amounts.names.includes(name) ? 'an amount in law/amounts/' : undefined)
+	);
+}
+
+/** A name at its place: the key or the value at the path. */
+interface NamePlace {
+	readonly name: string | undefined;
+	readonly path: SourcePath;
+	readonly isKey?: boolean;
+}
+
+/** The names that are keys of an object: those of inputs and facts. */
+export function listKeys(names: Iterable<string>, path: SourcePath): readonly NamePlace[] {
+	return [...names].map((name) => ({ name, path: [...path, name], isKey: true }));
+}
+
+/** The ids of a list: those of lines and results. */
+export function listIds(
+	items: readonly { readonly id?: string | undefined }[] = [],
+	path: SourcePath,
+): readonly NamePlace[] {
+	return items.map(({ id: name }, position) => ({ name, path: [...path, position, 'id'] }));
+}
+
+/**
+ * Reports names that mean something already.
+ * @param findMeaning the meaning of a name outside the list, in words
+ * @param duplicate the meaning of a name that stands above in the list
+ */
+export function checkNames(
+	context: DocumentContext<unknown>,
+	places: readonly NamePlace[],
+	findMeaning: (name: string) => string | undefined,
+	duplicate?: string,
+): void {
+	const namesAbove = new Set<string>();
+	for (const { name, path, isKey = false } of places) {
+		if (name === undefined) continue;
+		const meaning = (namesAbove.has(name) ? duplicate : undefined) ?? findMeaning(name);
+		const report = isKey ? reportAtKey : reportAt;
+		if (meaning) report(context, path, 'name-taken', { name, meaning });
+		namesAbove.add(name);
+	}
+}
