@@ -20,7 +20,7 @@ import { findTotalRow, listReturnGroups } from '../features/strategy/return-rows
 import { formatSignedMoney, listScenarios } from '../features/strategy/scenario-rows.ts';
 import { ScenariosTable } from '../features/strategy/scenarios-table.tsx';
 import type { EffectSource } from '../features/strategy/visit.ts';
-import { YearChoice } from '../features/strategy/year-choice.tsx';
+import { useYearChoice } from '../features/strategy/year-choice.tsx';
 import type { CompiledCalculator, Inputs } from '../model/compiled-calculator.ts';
 import type { Scenario, Taxpayer } from '../model/compiled-effect.ts';
 import type { EffectWorkings } from '../model/effect-workings.ts';
@@ -88,8 +88,7 @@ const EMPTY_SET: ReadonlySet<string> = new Set();
 // A year: the returns that differ, then every line, change, amount of money and condition with its working.
 function YearDetails({ workings, formulas, effect }: StrategyPreviewProps & { readonly effect: EffectView }) {
 	const { system, effects, strategy, result } = effect;
-	const [selectedYear, setSelectedYear] = useState('0');
-	const year = Number(selectedYear) < result.years ? Number(selectedYear) : 0;
+	const { year = 0, field } = useYearChoice(effect, false);
 	const effectYear = useMemo(
 		() => createEffectYear({ system, effects, strategy, workings }, result, year),
 		[system, effects, strategy, workings, result, year],
@@ -101,13 +100,10 @@ function YearDetails({ workings, formulas, effect }: StrategyPreviewProps & { re
 	return (
 		<section aria-label="A year" className="mt-10">
 			<h4 className="mb-4 font-medium">A year</h4>
-			{result.years > 1 && (
-				<YearChoice effect={effect} selectedYear={String(year)} onPick={setSelectedYear} />
-			)}
+			{field}
 			<ScenariosTable
 				label="Lines of the returns that differ"
-				scenarios={listScenarios(result)}
-				isUnsettled={strategy.unsettled}
+				returns={effect}
 				groups={groups.filter(({ rows }) => rows.length > 0)}
 				total={findTotalRow(system, result, year)}
 			/>

@@ -12,8 +12,8 @@ import {
 	listReturnGroups,
 	type ScenarioGroup,
 } from '../strategy/return-rows.ts';
-import { COMMON_FIGURES, listTaxRows } from '../strategy/scenario-rows.ts';
-import { ScenariosTable } from '../strategy/scenarios-table.tsx';
+import { COMMON_FIGURES } from '../strategy/scenario-rows.ts';
+import { ScenariosTable, TaxTable } from '../strategy/scenarios-table.tsx';
 import { YearsBand } from '../strategy/years-band.tsx';
 import { describePlan, type FinishedPlan, OVERLAP_LABEL, type PlanDocument } from './plan-document.ts';
 
@@ -201,19 +201,12 @@ interface PlanFiguresProps extends PlanReportProps {
 
 /** The tax by kind over all years, and what the plan comes to. */
 function PlanFigures({ finishedPlan: { plan, source }, returns }: PlanFiguresProps) {
-	const rows = listTaxRows(source.system, returns.result);
 	const years = plan.years > 1 ? `, all ${plan.years} years` : '';
 	const overlap = { id: 'overlap', label: OVERLAP_LABEL, amounts: [plan.overlap.taxSaved] };
 	return (
 		<div className="mt-8 grid break-inside-avoid gap-x-12 gap-y-8 md:grid-cols-2 print:mt-5 print:grid-cols-2">
 			<Section title={`Tax by kind${years}`} className="">
-				<ScenariosTable
-					label="The plan’s tax by kind"
-					scenarios={['without', 'with']}
-					isUnsettled={false}
-					groups={[{ title: '', rows: rows.slice(0, -1) }]}
-					total={rows.at(-1)}
-				/>
+				<TaxTable label="The plan’s tax by kind" returns={returns} />
 			</Section>
 			<Section title="What it comes to" className="">
 				<AmountTableView
@@ -312,8 +305,7 @@ function YearReturns({ returns, year, groups }: YearReturnsProps) {
 				<section key={title} className="mt-8 print:mt-5">
 					<h5 className="mb-1 font-medium text-brass text-small">{title}</h5>
 					<ScenariosTable
-						scenarios={['without', 'with']}
-						isUnsettled={false}
+						returns={returns}
 						isEven
 						label={`${title} of ${read.year + year}`}
 						groups={[{ title: '', rows }]}

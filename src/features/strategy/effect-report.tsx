@@ -5,14 +5,12 @@ import type { EffectNotes } from '../../model/effect-workings.ts';
 import type { EffectView } from './compute-effect.ts';
 import { listHouseholdMismatches } from './household-mismatches.tsx';
 import { getReturnOpening, listYearNotes } from './messages.ts';
-import { listScenarios, listTaxRows } from './scenario-rows.ts';
-import { ScenariosTable } from './scenarios-table.tsx';
+import { TaxTable } from './scenarios-table.tsx';
 import { describeVerdict, joinSentences } from './verdict.ts';
 
 /** A part of the report. */
 export function EffectReport({ effect }: { effect: EffectView }) {
-	const { system, result, strategy } = effect;
-	const rows = listTaxRows(system, result);
+	const { result, strategy } = effect;
 	return (
 		<section className="mt-10 text-small print:mt-6">
 			<h4 className="mb-2 font-medium text-body">On your tax return</h4>
@@ -24,13 +22,7 @@ export function EffectReport({ effect }: { effect: EffectView }) {
 			<p className="mt-1 max-w-measure text-muted empty:hidden print:max-w-none">{formatValues(effect)}</p>
 			{!result.isBlocked && (
 				<div className="mt-3">
-					<ScenariosTable
-						label={`Tax by kind: ${strategy.name}`}
-						scenarios={listScenarios(result)}
-						isUnsettled={strategy.unsettled}
-						groups={[{ title: '', rows: rows.slice(0, -1) }]}
-						total={rows.at(-1)}
-					/>
+					<TaxTable label={`Tax by kind: ${strategy.name}`} returns={effect} />
 				</div>
 			)}
 		</section>

@@ -1,65 +1,38 @@
 // Figures of the effect: tax by kind, cash flow that is not tax, and the common figures of all years.
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 import { AmountTableView } from './amount-table.tsx';
 import type { ReturnsView } from './compute-effect.ts';
 import { getScenarioNames } from './messages.ts';
-import {
-	COMMON_FIGURES,
-	listCashRows,
-	listScenarios,
-	listTaxRows,
-	type ScenarioRow,
-} from './scenario-rows.ts';
-import { ScenariosTable } from './scenarios-table.tsx';
-import { ALL_YEARS, YearChoice } from './year-choice.tsx';
+import { COMMON_FIGURES, listCashRows } from './scenario-rows.ts';
+import { ScenariosTable, TaxTable } from './scenarios-table.tsx';
+import { useYearChoice } from './year-choice.tsx';
 
 /** The right-hand side. */
 export function Figures({ effect }: { effect: ReturnsView }) {
-	const { system, result } = effect;
 	const headingId = useId();
-	const [selectedYear, selectYear] = useState(ALL_YEARS);
-	const year =
-		selectedYear === ALL_YEARS || Number(selectedYear) >= result.years ? undefined : Number(selectedYear);
-	const rows = listTaxRows(system, result, year);
-	const cashRows = listCashRows(result);
+	const { year, field } = useYearChoice(effect, true);
+	const cashRows = listCashRows(effect.result);
 	return (
 		<section aria-labelledby={headingId} className="min-w-0 print:float-right print:w-[48%] print:pt-3">
 			<h4 id={headingId} className="mb-3 font-medium print:hidden">
 				Tax by kind
 			</h4>
-			{result.years > 1 && (
-				<YearChoice effect={effect} selectedYear={selectedYear} onPick={selectYear} hasAllYears />
-			)}
-			<Statement effect={effect} label="Tax by kind" rows={rows.slice(0, -1)} total={rows.at(-1)} />
+			{field}
+			<TaxTable label="Tax by kind" returns={effect} year={year} />
 			{cashRows.length > 0 && (
 				<div className="mt-10 print:hidden">
 					<h4 className="mb-1 font-medium">Money that is not tax</h4>
 					<p className="text-muted text-small">Over all years; what is paid has a minus sign.</p>
-					<Statement effect={effect} label="Money that is not tax" rows={cashRows} />
+					<ScenariosTable
+						label="Money that is not tax"
+						returns={effect}
+						groups={[{ title: '', rows: cashRows }]}
+					/>
 				</div>
 			)}
 			<CommonFigures effect={effect} />
 		</section>
-	);
-}
-
-interface StatementProps {
-	readonly effect: ReturnsView;
-	readonly label: string;
-	readonly rows: readonly ScenarioRow[];
-	readonly total?: ScenarioRow | undefined;
-}
-
-function Statement({ effect: { isUnsettled, result }, label, rows, total }: StatementProps) {
-	return (
-		<ScenariosTable
-			label={label}
-			scenarios={listScenarios(result)}
-			isUnsettled={isUnsettled}
-			groups={[{ title: '', rows }]}
-			total={total}
-		/>
 	);
 }
 

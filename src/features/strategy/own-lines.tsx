@@ -1,6 +1,5 @@
 // How it is worked out: the strategy's own figures, its lines in a year, and the money of that year. Each opens to its
 // working.
-import { useState } from 'react';
 import type { Explanation } from '../../engine/explain/explain.ts';
 import { formatMoney } from '../../engine/format.ts';
 import { LoadState } from '../../lib/load-state.tsx';
@@ -10,7 +9,7 @@ import type { EffectView } from './compute-effect.ts';
 import { getScenarioNames } from './messages.ts';
 import { listScenarios } from './scenario-rows.ts';
 import { useEffectExplanations, useEffectWorkings } from './use-effect-explanations.ts';
-import { YearChoice } from './year-choice.tsx';
+import { useYearChoice } from './year-choice.tsx';
 
 /** Said of the numbers in a working. */
 export const EFFECT_ORIGINS = {
@@ -23,8 +22,7 @@ type ExplainedYear = NonNullable<ReturnType<typeof useEffectExplanations>['expla
 /** Results over all years, then the lines and the money of a year. */
 export function OwnLines({ effect }: { effect: EffectView }) {
 	const { strategy, result, read } = effect;
-	const [selectedYear, selectYear] = useState('0');
-	const year = Number(selectedYear) < result.years ? Number(selectedYear) : 0;
+	const { year = 0, field } = useYearChoice(effect, false);
 	const calendar = read.year + year;
 	const { workings, isError } = useEffectWorkings(effect);
 	if (!workings) return <LoadState subject="calculation" hasFailed={isError} />;
@@ -43,11 +41,7 @@ export function OwnLines({ effect }: { effect: EffectView }) {
 					findExplanation: ({ results }) => results.find(({ id }) => id === line.id),
 				}))}
 			/>
-			{result.years > 1 && (
-				<div className="mt-6">
-					<YearChoice effect={effect} selectedYear={String(year)} onPick={selectYear} />
-				</div>
-			)}
+			{field && <div className="mt-6">{field}</div>}
 			<List
 				title={`In ${calendar}`}
 				effect={effect}

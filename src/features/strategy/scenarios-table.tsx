@@ -4,15 +4,21 @@ import { Fragment, type ReactNode, useId } from 'react';
 import type { Scenario } from '../../model/compiled-effect.ts';
 import { DisclosureButton, useOpenLines } from '../../ui/expandable-row.tsx';
 import { getWrappingClass, isLongAmount } from '../../ui/wrapping-class.ts';
+import type { ReturnsView, ScenarioComparison } from './compute-effect.ts';
 import { getChangeName, getScenarioNames } from './messages.ts';
 import type { ScenarioGroup } from './return-rows.ts';
-import type { ScenarioRow } from './scenario-rows.ts';
+import { listScenarios, listTaxRows, type ScenarioRow } from './scenario-rows.ts';
+
+/** The scenarios beside each other, of an effect or a plan. */
+interface ComparedScenarios {
+	readonly isUnsettled: boolean;
+	readonly result: Pick<ScenarioComparison, 'scenarios'>;
+}
 
 interface ScenariosTableProps {
 	/** The table's name. */
 	readonly label: string;
-	readonly scenarios: readonly Scenario[];
-	readonly isUnsettled: boolean;
+	readonly returns: ComparedScenarios;
 	readonly groups: readonly ScenarioGroup[];
 	/** The last row, in large type. */
 	readonly total?: ScenarioRow | undefined;
@@ -24,7 +30,8 @@ interface ScenariosTableProps {
 
 /** The table. A group without a title has no heading. */
 export function ScenariosTable(props: ScenariosTableProps) {
-	const { label, scenarios, groups, total } = props;
+	const { label, returns, groups, total, isEven = false } = props;
+	const scenarios = listScenarios(returns.result);
 	const { opened, toggle } = useOpenLines();
 	const row = (one: ScenarioRow, isTotal = false) => (
 		<Row
@@ -38,7 +45,7 @@ export function ScenariosTable(props: ScenariosTableProps) {
 	);
 	return (
 		<table aria-label={label} className="w-full border-collapse text-left print:text-small">
-			<Columns {...props} />
+			<Columns {...returns} scenarios={scenarios} isEven={isEven} />
 			<tbody>
 				{groups.map(({ title, rows }) => (
 					<Fragment key={title}>
@@ -62,8 +69,34 @@ export function ScenariosTable(props: ScenariosTableProps) {
 	);
 }
 
+interface TaxTableProps {
+	readonly label: string;
+	readonly returns: ReturnsView;
+	/** Counted from 0; undefined for the sum of all years. */
+	readonly year?: number | undefined;
+}
+
+/** The tax by kind. */
+export function TaxTable({ label, returns, year }: TaxTableProps) {
+	const rows = listTaxRows(returns.system, returns.result, year);
+	return (
+		<ScenariosTable
+			label={label}
+			returns={returns}
+			groups={[{ title: '', rows: rows.slice(0, -1) }]}
+			total={rows.at(-1)}
+		/>
+	);
+}
+
+interface ColumnsProps {
+	readonly scenarios: readonly Scenario[];
+	readonly isUnsettled: boolean;
+	readonly isEven: boolean;
+}
+
 /** The names of the columns. On a phone each side says its name, and the change does where there are three sides. */
-function Columns({ scenarios, isUnsettled, isEven = false }: ScenariosTableProps) {
+function Columns({ scenarios, isUnsettled, isEven }: ColumnsProps) {
 	const names = getScenarioNames(isUnsettled);
 	const onPaper = createPaperClass(isUnsettled);
 	const look = `py-2 pl-4 text-right align-bottom font-normal print:py-0 ${isEven ? EVEN : ''}`;
@@ -95,7 +128,9 @@ interface RowProps {
 }
 
 function Row({ row, isTotal, table, isOpen, onToggle }: RowProps) {
-	const { scenarios, isUnsettled, renderWorking, isEven = false } = table;
+	const { returns, renderWorking, isEven = false } = table;
+	const { isUnsettled } = returns;
+	const scenarios = listScenarios(returns.result);
 	const width = isEven ? EVEN : '';
 	const workingId = useId();
 	const names = getScenarioNames(isUnsettled);

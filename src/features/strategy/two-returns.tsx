@@ -12,22 +12,20 @@ import { findTotalRow, listDifferingGroups, listReturnGroups } from './return-ro
 import { listScenarios, type RowSubject, type ScenarioRow } from './scenario-rows.ts';
 import { ScenariosTable } from './scenarios-table.tsx';
 import { useEffectExplanations } from './use-effect-explanations.ts';
-import { YearChoice } from './year-choice.tsx';
+import { useYearChoice } from './year-choice.tsx';
 
 /** The statement of one year. */
 export function TwoReturns({ effect }: { effect: ReturnsView }) {
-	const { system, isUnsettled, result } = effect;
-	const [selectedYear, selectYear] = useState('0');
+	const { system, result } = effect;
+	const { year = 0, field } = useYearChoice(effect, false);
 	const [isAll, showAll] = useState(false);
-	const year = Number(selectedYear) < result.years ? Number(selectedYear) : 0;
 	const groups = listReturnGroups(system, result, year);
 	const visibleGroups = isAll ? groups : listDifferingGroups(groups);
 	const scenarios = listScenarios(result);
 	const householdGroups = visibleGroups.filter(({ taxpayer }) => taxpayer === 'household');
 	const otherGroups = visibleGroups.filter(({ taxpayer }) => taxpayer !== 'household');
 	const tableProps = {
-		scenarios,
-		isUnsettled,
+		returns: effect,
 		renderWorking: ({ subject }: ScenarioRow) =>
 			subject && (
 				<div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
@@ -46,7 +44,7 @@ export function TwoReturns({ effect }: { effect: ReturnsView }) {
 	return (
 		<>
 			<div className="flex flex-wrap items-end gap-x-8">
-				{result.years > 1 && <YearChoice effect={effect} selectedYear={String(year)} onPick={selectYear} />}
+				{field}
 				<label className="mb-4 flex min-h-12 items-center gap-3">
 					<input
 						type="checkbox"
@@ -132,25 +130,36 @@ function ScenarioLine({
 	const explanation = explained.byId.get(id);
 	if (!explanation) return <NoLine />;
 	return (
-		<explained.Working explanation={explanation} origins={{ ...ORIGINS, input: ORIGIN_OF_FACTS[taxpayer] }} />
+		<explained.Working
+			explanation={explanation}
+			origins={{ ...ORIGINS, input: FACT_TEXTS[taxpayer].origin }}
+		/>
 	);
 }
 
-const ORIGIN_OF_FACTS: Readonly<Record<Taxpayer, string>> = {
-	household: ORIGINS.input,
-	trust: 'What the strategy says of the trust.',
-	donee: 'What the strategy says of the recipient.',
-};
+/** Said of the facts of a return: where they come from, that none changed, and what a change is added to. */
+interface FactTexts {
+	readonly origin: string;
+	readonly unchanged: string;
+	readonly added: string;
+}
 
-const UNCHANGED: Readonly<Record<Taxpayer, string>> = {
-	household: 'As the household has it, or as the year before leaves it.',
-	trust: 'As the strategy has it on every side.',
-	donee: 'As the strategy has it on every side.',
-};
-const ADDED: Readonly<Record<Taxpayer, string>> = {
-	household: 'Added to what the household has:',
-	trust: 'Added to what the trust has:',
-	donee: 'Added to what the recipient has:',
+const FACT_TEXTS: Readonly<Record<Taxpayer, FactTexts>> = {
+	household: {
+		origin: ORIGINS.input,
+		unchanged: 'As the household has it, or as the year before leaves it.',
+		added: 'Added to what the household has:',
+	},
+	trust: {
+		origin: 'What the strategy says of the trust.',
+		unchanged: 'As the strategy has it on every side.',
+		added: 'Added to what the trust has:',
+	},
+	donee: {
+		origin: 'What the strategy says of the recipient.',
+		unchanged: 'As the strategy has it on every side.',
+		added: 'Added to what the recipient has:',
+	},
 };
 
 // The strategies that change a fact; an unchanged fact is as it was, or carried from before.
@@ -158,7 +167,7 @@ function ScenarioFact(props: ScenarioWorkingProps) {
 	const { effect, scenario, year, subject } = props;
 	const contributors = listFactContributors(effect, scenario, year, subject);
 	if (contributors.length === 0)
-		return <p className="text-muted text-small">{UNCHANGED[subject.taxpayer]}</p>;
+		return <p className="text-muted text-small">{FACT_TEXTS[subject.taxpayer].unchanged}</p>;
 	return contributors.map((contributor) => (
 		<div key={contributor.strategy.id}>
 			{effect.isPlan && <p className="mb-1 text-muted text-small">{contributor.strategy.name}</p>}
@@ -189,7 +198,7 @@ function FactAdjustments({
 		<>
 			{adjustments.map(({ isSet, explanation }) => (
 				<div key={`${explanation.text} ${explanation.numbers}`} className="mb-3">
-					<p className="text-small">{isSet ? 'It becomes:' : ADDED[subject.taxpayer]}</p>
+					<p className="text-small">{isSet ? 'It becomes:' : FACT_TEXTS[subject.taxpayer].added}</p>
 					<explained.Working explanation={explanation} origins={EFFECT_ORIGINS} />
 				</div>
 			))}
