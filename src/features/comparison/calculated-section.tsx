@@ -7,13 +7,13 @@ import type { CalculatorModule } from '../../model/calculator-module.ts';
 import type { CatalogueEntry, CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import type { ResultLine } from '../calculator/calculation-document.ts';
 import {
 	type Bar,
 	type CalculatedStrategy,
 	computeBar,
 	computeScale,
 	computeStrategy,
-	type ResultLine,
 	type Scale,
 } from './calculated-strategy.ts';
 
@@ -199,8 +199,9 @@ function Headline({ line }: { line: ResultLine }) {
 	);
 }
 
-function Net({ strategy: { net, isHeadlineNet } }: { strategy: CalculatedStrategy }) {
-	if (isHeadlineNet) return <p className="mt-2 text-muted text-small">This figure is net of costs.</p>;
+function Net({ strategy: { net, headline } }: { strategy: CalculatedStrategy }) {
+	if (net && net === headline)
+		return <p className="mt-2 text-muted text-small">This figure is net of costs.</p>;
 	if (!net) return null;
 	return (
 		<p className="mt-2 text-small">

@@ -1,19 +1,6 @@
 // A calculated strategy in the comparison, and the place of its bar on the common scale.
-import { calculate, listVisibleInputs } from '../../engine/calculate.ts';
-import { formatInputWithUnit, formatResult } from '../../engine/format.ts';
-import { getTone, type Tone } from '../../engine/tone.ts';
-import type { CompiledCalculator, CompiledResult, Inputs, Value } from '../../model/compiled-calculator.ts';
-
-/** One line of a result in words. */
-export interface ResultLine {
-	readonly label: string;
-	/** A few words beside the label, or ''. */
-	readonly note: string;
-	readonly text: string;
-	readonly tone: Tone;
-	/** Why it is unavailable when it is, or ''. */
-	readonly reason: string;
-}
+import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
+import { describeCalculation, type ResultLine } from '../calculator/calculation-document.ts';
 
 /** One strategy with its own figures. */
 export interface CalculatedStrategy {
@@ -22,8 +9,6 @@ export interface CalculatedStrategy {
 	readonly headline: ResultLine | undefined;
 	/** Undefined when the calculator has no net line. */
 	readonly net: ResultLine | undefined;
-	/** The headline is the net line itself. */
-	readonly isHeadlineNet: boolean;
 	/** "QCD amount $25,000", for every input on the form. */
 	readonly inputs: readonly string[];
 	/** In dollars, costs below zero; undefined when the headline has no bar. */
@@ -50,18 +35,15 @@ export interface Bar {
  * @param inputs complete, in the stored units
  */
 export function computeStrategy(calculator: CompiledCalculator, inputs: Inputs): CalculatedStrategy {
-	const { rows, results } = calculate(calculator, inputs);
-	const headline = rows.find((row) => row.headline);
-	const net = rows.find((row) => row.net);
-	const value = headline && (results[headline.id] ?? null);
+	const document = describeCalculation(calculator, inputs);
+	const { headline } = document;
 	return {
 		id: calculator.id,
 		name: calculator.name,
-		headline: headline && toResultLine(headline, results[headline.id] ?? null),
-		net: net && toResultLine(net, results[net.id] ?? null),
-		isHeadlineNet: net !== undefined && net === headline,
-		inputs: listInputTexts(calculator, inputs),
-		...computeBarAmount(headline, value ?? null),
+		headline,
+		net: document.results.find(({ result }) => result.net),
+		inputs: document.inputs.map(({ label, text }) => `${label} ${text}`),
+		...computeBarAmount(headline),
 	};
 }
 
@@ -78,32 +60,17 @@ export function computeBar(amount: number, { minimum, maximum }: Scale): Bar {
 	return { zero, start: Math.min(zero, toPercent(amount)), length: Math.abs(toPercent(amount) - zero) };
 }
 
-function toResultLine(row: CompiledResult, value: Value | null): ResultLine {
-	return {
-		label: row.label,
-		note: row.note,
-		text: formatResult(value, row),
-		tone: getTone(value, row.sense),
-		reason: value === null ? row.unavailable : '',
-	};
-}
-
-function listInputTexts(calculator: CompiledCalculator, inputs: Inputs): readonly string[] {
-	return listVisibleInputs(calculator, inputs).map(
-		(input) => `${input.title} ${formatInputWithUnit(inputs[input.id] ?? input.default, input)}`,
-	);
-}
-
 // A cost is never drawn as a saving, and an amount nobody called one or the other is not drawn at all.
-function computeBarAmount(headline: CompiledResult | undefined, value: Value | null) {
+function computeBarAmount(headline: ResultLine | undefined) {
 	if (!headline) return explainNoBar('This calculator shows no headline for these inputs, so it has no bar.');
-	if (headline.format !== 'money')
+	const { value, result } = headline;
+	if (result.format !== 'money')
 		return explainNoBar('Its headline is not an amount in dollars, so it has no bar.');
 	if (typeof value !== 'number')
 		return explainNoBar('Its headline has no value for these inputs, so it has no bar.');
-	if (headline.sense === 'neutral')
+	if (result.sense === 'neutral')
 		return explainNoBar('Its headline is neither a saving nor a cost, so it has no bar.');
-	return { amount: headline.sense === 'cost' ? -value : value, noBarReason: '' };
+	return { amount: result.sense === 'cost' ? -value : value, noBarReason: '' };
 }
 
 function explainNoBar(noBarReason: string) {

@@ -1,11 +1,11 @@
 // One strategy in the report: inputs, results, workings, amounts, standing, assumptions and limits.
-import { type CalculationResult, listVisibleInputs, type Model } from '../../engine/calculate.ts';
+import type { Model } from '../../engine/calculate.ts';
 import type { Explanation } from '../../engine/explain/explain.ts';
-import { formatInputWithUnit, formatResult } from '../../engine/format.ts';
 import { riskText } from '../../lib/risk.ts';
-import type { CompiledCalculator, CompiledResult, Inputs } from '../../model/compiled-calculator.ts';
+import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import type { EffectNotes } from '../../model/effect-workings.ts';
 import { getWrappingClass } from '../../ui/wrapping-class.ts';
+import type { CalculationDocument } from '../calculator/calculation-document.ts';
 import { NOT_ADVICE } from '../calculator/messages.ts';
 import { AmountList } from '../calculator/workings/amount-list.tsx';
 import { Working } from '../calculator/workings/working.tsx';
@@ -17,27 +17,25 @@ import { CurveFigure } from '../what-if/curve-figure.tsx';
 export interface StrategyReport {
 	readonly calculator: CompiledCalculator & Model;
 	readonly inputs: Inputs;
-	readonly outcome: CalculationResult;
+	readonly document: CalculationDocument;
 	readonly explanations: readonly Explanation[];
 	/** The effect on the household's return, and what its figures omit; undefined for a strategy without one. */
 	readonly effect: EffectView | undefined;
 	readonly effectNotes: EffectNotes | undefined;
 }
 
-/** The line a strategy is summed up with. */
-export function findHeadline({ outcome }: StrategyReport): CompiledResult | undefined {
-	return outcome.rows.find(({ headline }) => headline);
-}
-
 /** The strategy; on paper it begins a page. */
 export function ReportStrategy(strategy: StrategyReport) {
-	const { calculator, inputs, outcome, explanations, effect, effectNotes } = strategy;
+	const { calculator, inputs, document, explanations, effect, effectNotes } = strategy;
 	return (
 		<article aria-label={calculator.name} className="mt-24 break-before-page print:mt-0">
 			<StrategyHeader {...strategy} />
 			<div className="mt-8 grid break-inside-avoid gap-x-12 gap-y-8 md:grid-cols-2 print:mt-5 print:grid-cols-2">
-				<InputTable {...strategy} />
-				<ResultLines outcome={outcome} />
+				<Definitions title="Your information" lines={document.inputs} />
+				<Definitions
+					title="Results"
+					lines={document.results.map((line) => ({ ...line, isStrong: line.result.headline }))}
+				/>
 			</div>
 			{effect && <EffectReport effect={effect} />}
 			<Workings explanations={explanations} />
@@ -56,7 +54,7 @@ export function ReportStrategy(strategy: StrategyReport) {
 	);
 }
 
-function StrategyHeader({ calculator, outcome }: StrategyReport) {
+function StrategyHeader({ calculator, document }: StrategyReport) {
 	return (
 		<>
 			<header className="border-edge border-b pb-5">
@@ -67,7 +65,7 @@ function StrategyHeader({ calculator, outcome }: StrategyReport) {
 				</p>
 				<p className="mt-3 max-w-measure print:max-w-none">{calculator.description}</p>
 			</header>
-			{outcome.warnings.map(({ message }) => (
+			{document.warnings.map((message) => (
 				<p key={message} className="mt-4 font-medium text-caution">
 					{message}
 				</p>
@@ -76,60 +74,33 @@ function StrategyHeader({ calculator, outcome }: StrategyReport) {
 	);
 }
 
-function InputTable({ calculator, inputs }: StrategyReport) {
-	return (
-		<section>
-			<h4 className="mb-2 font-medium">Your information</h4>
-			<dl className="text-small">
-				{listVisibleInputs(calculator, inputs).map((input) => (
-					<Entry
-						key={input.id}
-						label={input.title}
-						text={formatInputWithUnit(inputs[input.id] ?? input.default, input)}
-					/>
-				))}
-			</dl>
-		</section>
-	);
-}
-
-function ResultLines({ outcome }: Pick<StrategyReport, 'outcome'>) {
-	return (
-		<section>
-			<h4 className="mb-2 font-medium">Results</h4>
-			<dl className="text-small">
-				{outcome.rows.map((row) => (
-					<Entry
-						key={row.id}
-						label={row.label}
-						note={row.note}
-						text={formatResult(outcome.results[row.id], row)}
-						isStrong={row.headline}
-					/>
-				))}
-			</dl>
-		</section>
-	);
-}
-
-interface EntryProps {
+interface Definition {
+	readonly id: string;
 	readonly label: string;
 	readonly note?: string;
 	readonly text: string;
 	readonly isStrong?: boolean;
 }
 
-function Entry({ label, note = '', text, isStrong = false }: EntryProps) {
+function Definitions({ title, lines }: { title: string; lines: readonly Definition[] }) {
 	return (
-		<div
-			className={`flex justify-between gap-4 border-line border-t py-2 last:border-b print:py-1 ${isStrong ? 'font-semibold' : ''}`}
-		>
-			<dt>
-				{label}
-				{note && <span className="text-muted"> {note}</span>}
-			</dt>
-			<dd className={`figures text-right ${getWrappingClass(text)}`}>{text}</dd>
-		</div>
+		<section>
+			<h4 className="mb-2 font-medium">{title}</h4>
+			<dl className="text-small">
+				{lines.map(({ id, label, note = '', text, isStrong = false }) => (
+					<div
+						key={id}
+						className={`flex justify-between gap-4 border-line border-t py-2 last:border-b print:py-1 ${isStrong ? 'font-semibold' : ''}`}
+					>
+						<dt>
+							{label}
+							{note && <span className="text-muted"> {note}</span>}
+						</dt>
+						<dd className={`figures text-right ${getWrappingClass(text)}`}>{text}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
 	);
 }
 

@@ -1,13 +1,11 @@
 // The report of a visit: everything that was calculated, on screen and on paper.
-import { formatResult } from '../../engine/format.ts';
-import { needsCostWord } from '../../engine/tone.ts';
 import { Button } from '../../ui/button.tsx';
 import { getWrappingClass } from '../../ui/wrapping-class.ts';
 import { NOT_ADVICE } from '../calculator/messages.ts';
 import { formatDate } from '../calculator/page/format-date.ts';
 import type { FinishedPlan } from '../plan/plan-document.ts';
 import { PlanCover, PlanPages } from '../plan/plan-report.tsx';
-import { findHeadline, ReportStrategy, type StrategyReport } from './report-strategy.tsx';
+import { ReportStrategy, type StrategyReport } from './report-strategy.tsx';
 
 interface ReportViewProps {
 	readonly headingId: string;
@@ -148,10 +146,9 @@ function Contents({ strategies, hasPlan }: { strategies: readonly StrategyReport
 }
 
 function ContentsLine({ strategy, isCompact }: { strategy: StrategyReport; isCompact: boolean }) {
-	const headline = findHeadline(strategy);
-	const value = headline && strategy.outcome.results[headline.id];
+	const { headline } = strategy.document;
 	const paddingClasses = isCompact ? 'py-3 print:py-1' : 'py-3';
-	const amount = headline ? formatResult(value, headline) : '';
+	const amount = headline?.text ?? '';
 	return (
 		<tr className="border-line border-t align-baseline last:border-b">
 			<th scope="row" className={`${paddingClasses} font-normal`}>
@@ -159,7 +156,7 @@ function ContentsLine({ strategy, isCompact }: { strategy: StrategyReport; isCom
 				{headline && (
 					<span className={`block text-muted text-small ${isCompact ? 'print:ml-3 print:inline' : ''}`}>
 						{headline.label}
-						{needsCostWord(value, headline) && ', a cost'}
+						{headline.hasCostWord && ', a cost'}
 					</span>
 				)}
 			</th>

@@ -1,9 +1,9 @@
 // The report's chunk: the view, and its content.
-import { calculate } from '../../engine/calculate.ts';
 import { explainRows } from '../../engine/explain/explain.ts';
 import { readInputs } from '../../engine/values.ts';
 import { loadEffectWorkings } from '../../lib/load-strategies.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
+import { describeCalculation } from '../calculator/calculation-document.ts';
 import { finishPlan } from '../plan/ask-shares.ts';
 import { choosePlan, type PlanSource, prepareChoices } from '../plan/choose-plan.ts';
 import type { FinishedPlan } from '../plan/plan-document.ts';
@@ -54,7 +54,7 @@ export async function computeStrategyReport(
 	return {
 		calculator: model,
 		inputs,
-		outcome: calculate(model, inputs),
+		document: describeCalculation(model, inputs),
 		explanations: explainRows(model, inputs),
 		effect: source && calculatedStrategy && computeEffect({ ...source, ...calculatedStrategy }),
 		effectNotes: effectWorkings?.notes,

@@ -1,13 +1,6 @@
 // The result of a calculator as CSV for a spreadsheet: five columns, one kind of row after another.
-import { calculate, listVisibleInputs } from '../../engine/calculate.ts';
-import { formatInputWithUnit, formatResult } from '../../engine/format.ts';
-import type {
-	CompiledCalculator,
-	CompiledInput,
-	CompiledResult,
-	Inputs,
-	Value,
-} from '../../model/compiled-calculator.ts';
+import type { CompiledCalculator, Inputs, Value } from '../../model/compiled-calculator.ts';
+import { describeCalculation } from '../calculator/calculation-document.ts';
 import { type Cell, formatCsv } from './csv.ts';
 
 /**
@@ -21,29 +14,22 @@ export function formatResultsCsv(
 	inputs: Inputs,
 	extraLines: readonly (readonly Cell[])[] = [],
 ): string {
-	const { rows, results, warnings } = calculate(calculator, inputs);
+	const document = describeCalculation(calculator, inputs);
+	const toTextLine = (part: string) => (text: string) => [part, text, '', '', ''];
 	const lines: (readonly Cell[])[] = [
 		['Part', 'Name', 'Value', 'As shown', 'Note'],
 		['Strategy', calculator.name, calculator.id, '', calculator.code],
 		['Tax year', '', calculator.taxYear, '', ''],
-		...listVisibleInputs(calculator, inputs).map((input) =>
-			toInputLine(input, inputs[input.id] ?? input.default),
-		),
-		...rows.map((row) => toResultLine(row, results[row.id] ?? null)),
-		...warnings.map(({ message }): Cell[] => ['Warning', message, '', '', '']),
-		...calculator.assumptions.map((text): Cell[] => ['Assumption', text, '', '', '']),
+		...document.inputs.map(({ label, value, text }) => ['Input', label, toCell(value), text, '']),
+		...document.results.map(({ label, value, text, note, reason }) => [
+			...['Result', label, toCell(value ?? ''), text],
+			value === null ? reason : note,
+		]),
+		...document.warnings.map(toTextLine('Warning')),
+		...calculator.assumptions.map(toTextLine('Assumption')),
 		...extraLines,
 	];
 	return formatCsv(lines);
-}
-
-function toInputLine(input: CompiledInput, value: Value): Cell[] {
-	return ['Input', input.title, toCell(value), formatInputWithUnit(value, input), ''];
-}
-
-function toResultLine(row: CompiledResult, value: Value | null): Cell[] {
-	const note = value === null ? row.unavailable : row.note;
-	return ['Result', row.label, toCell(value ?? ''), formatResult(value, row), note];
 }
 
 function toCell(value: Value): Cell {

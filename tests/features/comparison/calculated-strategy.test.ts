@@ -45,15 +45,16 @@ describe('a calculated strategy', () => {
 		const calculator = { ...sample, results: [...sample.results.slice(0, 1), net] };
 		const strategy = computeStrategy(calculator, inputs);
 		expect(strategy.net).toMatchObject({ label: 'Net', text: '$32' });
-		expect(strategy.isHeadlineNet).toBe(false);
+		expect(strategy.net).not.toBe(strategy.headline);
 	});
 
 	it('says when the headline is the net line itself', () => {
-		expect(computeStrategy(createWithHeadline({ net: true }), inputs).isHeadlineNet).toBe(true);
+		const { net, headline } = computeStrategy(createWithHeadline({ net: true }), inputs);
+		expect(net).toBe(headline);
 	});
 
 	it('has no net line when the definition marks none', () => {
-		expect(computeStrategy(sample, inputs)).toMatchObject({ net: undefined, isHeadlineNet: false });
+		expect(computeStrategy(sample, inputs)).toMatchObject({ net: undefined });
 	});
 });
 

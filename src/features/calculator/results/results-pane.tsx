@@ -9,12 +9,13 @@ import {
 	useRef,
 } from 'react';
 import { formatResult } from '../../../engine/format.ts';
-import { getTone, needsCostWord, type Tone } from '../../../engine/tone.ts';
+import type { Tone } from '../../../engine/tone.ts';
 import type { CompiledCalculator, CompiledResult, Value } from '../../../model/compiled-calculator.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DisclosureButton, ExpandableRow, useOpenLines } from '../../../ui/expandable-row.tsx';
 import { WarningIcon } from '../../../ui/icons.tsx';
 import { prefersReducedMotion } from '../../../ui/reduced-motion.ts';
+import { listResultLines, type ResultLine } from '../calculation-document.ts';
 import type { Calculation } from '../calculator-state.ts';
 import { OUT_OF_DATE } from '../messages.ts';
 import { WhatIf } from '../what-if.tsx';
@@ -108,19 +109,17 @@ interface HeadlineProps {
 
 /** "Total tax savings: $11,275", and in a word whether that is a saving or a cost. */
 function Headline({ calculation, isOutOfDate }: HeadlineProps) {
-	const { rows, results } = calculation.outcome;
-	const row = rows.find(({ headline }) => headline);
-	if (!row) return <p className="sr-only">The results are below.</p>;
-	const value = results[row.id] ?? null;
-	const tone = getTone(value, row.sense);
+	const headline = listResultLines(calculation.outcome).find(({ result }) => result.headline);
+	if (!headline) return <p className="sr-only">The results are below.</p>;
+	const { label, value, result, tone, reason } = headline;
 	return (
 		<div className="border-line border-t pt-5 pb-6 print:py-3">
 			<p>
-				<span className="block text-muted">{row.label}: </span>
+				<span className="block text-muted">{label}: </span>
 				<strong
 					className={`display figures mt-3 block wrap-anywhere text-display print:mt-2 ${isOutOfDate ? 'text-muted' : COLOURS[tone]}`}
 				>
-					<AnimatedNumber value={value} result={row} />
+					<AnimatedNumber value={value} result={result} />
 				</strong>
 			</p>
 			{tone !== 'plain' && (
@@ -128,7 +127,7 @@ function Headline({ calculation, isOutOfDate }: HeadlineProps) {
 					<Badge tone={isOutOfDate ? 'neutral' : tone}>{tone === 'gain' ? 'Saving' : 'Cost'}</Badge>
 				</p>
 			)}
-			{value === null && <p className="mt-2 text-muted">{row.unavailable}</p>}
+			{value === null && <p className="mt-2 text-muted">{reason}</p>}
 		</div>
 	);
 }
@@ -190,14 +189,13 @@ interface ResultTableProps {
 
 /** Every line that is shown, each of which opens to its working; text lines follow as recommendations. */
 export function ResultTable({ calculator, calculation }: ResultTableProps) {
-	const { rows, results } = calculation.outcome;
+	const lines = listResultLines(calculation.outcome);
 	const { opened: openIds, toggle } = useOpenLines();
-	const toLineProps = (row: CompiledResult): LineProps => ({
-		row,
-		value: results[row.id] ?? null,
-		isOpen: openIds.has(row.id),
-		onToggle: () => toggle(row.id),
-		working: <LineWorking id={row.id} calculator={calculator} calculation={calculation} />,
+	const toLineProps = (line: ResultLine): LineProps => ({
+		line,
+		isOpen: openIds.has(line.id),
+		onToggle: () => toggle(line.id),
+		working: <LineWorking id={line.id} calculator={calculator} calculation={calculation} />,
 	});
 	return (
 		<>
@@ -206,62 +204,61 @@ export function ResultTable({ calculator, calculation }: ResultTableProps) {
 					Each line opens to show its calculation.
 				</caption>
 				<tbody>
-					{rows
-						.filter(({ format }) => format !== 'text')
-						.map((row) => (
-							<Line key={row.id} {...toLineProps(row)} />
+					{lines
+						.filter(({ result }) => result.format !== 'text')
+						.map((line) => (
+							<Line key={line.id} {...toLineProps(line)} />
 						))}
 				</tbody>
 			</table>
-			{rows
-				.filter(({ format }) => format === 'text')
-				.map((row) => (
-					<Recommendation key={row.id} {...toLineProps(row)} />
+			{lines
+				.filter(({ result }) => result.format === 'text')
+				.map((line) => (
+					<Recommendation key={line.id} {...toLineProps(line)} />
 				))}
 		</>
 	);
 }
 
 interface LineProps {
-	readonly row: CompiledResult;
-	readonly value: Value | null;
+	readonly line: ResultLine;
 	readonly isOpen: boolean;
 	readonly onToggle: () => void;
 	readonly working: ReactNode;
 }
 
-function Line({ row, value, isOpen, onToggle, working }: LineProps) {
-	const isCost = getTone(value, row.sense) === 'cost';
+function Line({ line, isOpen, onToggle, working }: LineProps) {
+	const { value, result, tone } = line;
 	const label = (
 		<>
-			{row.label}
-			{needsCostWord(value, row) && <span className="font-normal text-cost text-small"> cost</span>}
-			{row.note && <span className="font-normal text-muted text-small"> {row.note}</span>}
+			{line.label}
+			{line.hasCostWord && <span className="font-normal text-cost text-small"> cost</span>}
+			{line.note && <span className="font-normal text-muted text-small"> {line.note}</span>}
 		</>
 	);
 	return (
 		<ExpandableRow
 			label={label}
-			note={value === null && <span className="block pb-3 text-muted text-small">{row.unavailable}</span>}
-			text={formatResult(value, row)}
+			note={value === null && <span className="block pb-3 text-muted text-small">{line.reason}</span>}
+			text={line.text}
 			isOpen={isOpen}
 			onToggle={onToggle}
 			working={working}
-			className={`border-t last:border-b ${row.headline ? 'border-edge' : 'border-line'}`}
-			cellClassName={`print:py-1 ${row.headline ? 'font-semibold' : 'font-normal'}`}
+			className={`border-t last:border-b ${result.headline ? 'border-edge' : 'border-line'}`}
+			cellClassName={`print:py-1 ${result.headline ? 'font-semibold' : 'font-normal'}`}
 			labelClassName="pr-6"
-			valueClassName={isCost ? 'text-cost' : ''}
+			valueClassName={tone === 'cost' ? 'text-cost' : ''}
 			workingClassName="print:hidden"
 		/>
 	);
 }
 
-function Recommendation({ row, value, isOpen, onToggle, working }: LineProps) {
+function Recommendation({ line, isOpen, onToggle, working }: LineProps) {
 	const workingId = useId();
 	return (
 		<div className="mt-8 border-gold border-l-3 pl-5">
-			<h4 className="text-muted text-small">{row.label}</h4>
-			<p className="display mt-1 text-lead">{formatResult(value, row)}</p>
+			<h4 className="text-muted text-small">{line.label}</h4>
+			<p className="display mt-1 text-lead">{line.text}</p>
 			<div className="inline-block text-muted text-small print:hidden">
 				<DisclosureButton isOpen={isOpen} controls={workingId} onToggle={onToggle}>
 					Why

@@ -1,0 +1,66 @@
+// What a page, a report and a spreadsheet say of a calculation.
+import { type CalculationResult, calculate, listVisibleInputs } from '../../engine/calculate.ts';
+import { formatInputWithUnit, formatResult } from '../../engine/format.ts';
+import { getTone, needsCostWord, type Tone } from '../../engine/tone.ts';
+import type { CompiledCalculator, CompiledResult, Inputs, Value } from '../../model/compiled-calculator.ts';
+
+export interface InputLine {
+	readonly id: string;
+	readonly label: string;
+	readonly value: Value;
+	readonly text: string;
+}
+
+export interface ResultLine {
+	readonly id: string;
+	readonly label: string;
+	/** A few words beside the label, or ''. */
+	readonly note: string;
+	readonly result: CompiledResult;
+	/** Null where it is unavailable. */
+	readonly value: Value | null;
+	readonly text: string;
+	readonly tone: Tone;
+	/** Whether the word "cost" stands beside it. */
+	readonly hasCostWord: boolean;
+	/** Why it is unavailable, or ''. */
+	readonly reason: string;
+}
+
+export interface CalculationDocument {
+	readonly inputs: readonly InputLine[];
+	readonly results: readonly ResultLine[];
+	/** The line a calculation is summed up with. */
+	readonly headline: ResultLine | undefined;
+	readonly warnings: readonly string[];
+}
+
+/** Computes and describes a calculation. @param inputs complete, in the stored units */
+export function describeCalculation(calculator: CompiledCalculator, inputs: Inputs): CalculationDocument {
+	const outcome = calculate(calculator, inputs);
+	const results = listResultLines(outcome);
+	return {
+		inputs: listVisibleInputs(calculator, inputs).map((input) => {
+			const value = inputs[input.id] ?? input.default;
+			return { id: input.id, label: input.title, value, text: formatInputWithUnit(value, input) };
+		}),
+		results,
+		headline: results.find(({ result }) => result.headline),
+		warnings: outcome.warnings.map(({ message }) => message),
+	};
+}
+
+/** The lines of a result, in order. */
+export function listResultLines({ rows, results }: CalculationResult): readonly ResultLine[] {
+	return rows.map((result) => {
+		const { id, label, note } = result;
+		const value = results[id] ?? null;
+		return {
+			...{ id, label, note, result, value },
+			text: formatResult(value, result),
+			tone: getTone(value, result.sense),
+			hasCostWord: needsCostWord(value, result),
+			reason: value === null ? result.unavailable : '',
+		};
+	});
+}
