@@ -1,15 +1,14 @@
 // The visitor's calculations, strategy by strategy, apart from the placeholder figures above. No sum of them is shown.
-import { useId } from 'react';
 import type { Tone } from '../../engine/tone.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { getRiskTone, riskText } from '../../lib/risk.ts';
 import type { CalculatorModule } from '../../model/calculator-module.ts';
 import type { CatalogueEntry, CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Bar } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ResultLine } from '../calculator/calculation-document.ts';
 import {
-	type Bar,
 	type CalculatedStrategy,
 	computeBar,
 	computeScale,
@@ -212,10 +211,19 @@ function Net({ strategy: { net, headline } }: { strategy: CalculatedStrategy }) 
 	);
 }
 
+/** Solid for a saving, hatched for a cost, from the zero line outwards. */
 function BarOrReason({ strategy, scale }: { strategy: CalculatedStrategy; scale: Scale }) {
 	const { amount, noBarReason } = strategy;
 	if (amount === undefined) return <p className="text-muted">{noBarReason}</p>;
-	return <DollarBar bar={computeBar(amount, scale)} isCost={amount < 0} />;
+	const { start, length, zero } = computeBar(amount, scale);
+	return (
+		<Bar
+			parts={[{ start, length, look: amount < 0 ? 'hatched' : 'gain' }]}
+			zero={zero}
+			hasTrack
+			className="mt-2 h-7 print:h-5"
+		/>
+	);
 }
 
 function RiskNote({
@@ -230,27 +238,5 @@ function RiskNote({
 			<p className="mt-2">{riskStatus}</p>
 			{riskCitation && <p className="mt-1 text-muted">{riskCitation}</p>}
 		</div>
-	);
-}
-
-/** Solid for a saving, hatched for a cost, from the zero line outwards. */
-function DollarBar({ bar: { start, length, zero }, isCost }: { bar: Bar; isCost: boolean }) {
-	const hatching = useId();
-	return (
-		<svg aria-hidden="true" className="mt-2 block h-7 w-full overflow-visible print:h-5">
-			<pattern id={hatching} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-				<rect width="2.5" height="6" className="fill-cost" />
-			</pattern>
-			<line x1="0" x2="100%" y1="50%" y2="50%" className="stroke-line" />
-			<rect
-				x={`${start}%`}
-				y="15%"
-				width={`${length}%`}
-				height="70%"
-				fill={isCost ? `url(#${hatching})` : undefined}
-				className={isCost ? 'stroke-cost' : 'fill-gain stroke-gain'}
-			/>
-			<line x1={`${zero}%`} x2={`${zero}%`} y1="0" y2="100%" className="stroke-ink" />
-		</svg>
 	);
 }

@@ -1,6 +1,7 @@
 // Your plan: all calculated strategies on the one household at once, as one page an adviser would go through.
 import { Fragment, useId, useMemo } from 'react';
 import { LoadState } from '../../lib/load-state.tsx';
+import { Bar } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SourceBanner } from '../../ui/source-banner.tsx';
 import { householdSourceText } from '../household/messages.ts';
@@ -249,36 +250,29 @@ function Strategy({ columns, row, scale }: StrategyProps) {
 				</dl>
 			</div>
 			<div aria-hidden="true" className="self-center">
-				<Bar amount={alone} scale={scale} label="alone" />
-				<Bar amount={share} scale={scale} label="share" isShare />
+				<AmountBar amount={alone} scale={scale} label="alone" look="plain" />
+				<AmountBar amount={share} scale={scale} label="share" look="gain" />
 			</div>
 		</li>
 	);
 }
 
-function Bar({
-	amount,
-	scale,
-	label,
-	isShare = false,
-}: {
-	amount: number;
-	scale: number;
-	label: string;
-	isShare?: boolean;
-}) {
-	const length = `${(Math.abs(amount) / scale) * 50}%`;
-	const [start, color] =
-		amount < 0
-			? [50 - (Math.abs(amount) / scale) * 50, 'fill-cost']
-			: [50, isShare ? 'fill-gain' : 'fill-edge'];
+interface AmountBarProps {
+	readonly amount: number;
+	readonly scale: number;
+	readonly label: string;
+	/** Of an amount above zero. */
+	readonly look: 'plain' | 'gain';
+}
+
+// Zero is in the middle.
+function AmountBar({ amount, scale, label, look }: AmountBarProps) {
+	const length = (Math.abs(amount) / scale) * 50;
+	const part = amount < 0 ? { start: 50 - length, look: 'cost' as const } : { start: 50, look };
 	return (
 		<div className="flex items-center gap-3 text-muted text-small">
 			<span className="w-12">{label}</span>
-			<svg viewBox="0 0 100 12" preserveAspectRatio="none" className="h-3 w-full" role="presentation">
-				<path d="M50 0V12" className="stroke-line" strokeWidth="0.4" />
-				<rect x={`${start}%`} y="2" width={length} height="8" className={color} />
-			</svg>
+			<Bar parts={[{ ...part, length }]} zero={50} zeroClassName="stroke-line" className="h-3" />
 		</div>
 	);
 }

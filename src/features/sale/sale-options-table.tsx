@@ -1,11 +1,11 @@
 // Every way on one scale: a row each, those that leave most first, selling for cash among them, blocked ones at the end.
-import { useId } from 'react';
 import { formatMoneyOrDash, formatPercent } from '../../engine/format.ts';
 import type { Tone } from '../../engine/tone.ts';
 import { getRiskLabel } from '../../lib/risk.ts';
 import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
 import type { EffectText } from '../../model/compiled-effect.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Bar } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { getScenarioNames } from '../strategy/messages.ts';
@@ -281,32 +281,20 @@ interface SaleOptionBarProps {
 	readonly tone: Tone;
 }
 
-const FILLS: Readonly<Record<Tone, string>> = { gain: 'fill-gain', cost: 'fill-cost', plain: 'fill-edge' };
-
 /** Solid for what is settled; hatched for what is still to be paid or given up; open for what is still to be received. */
 export function SaleOptionBar({ inHand, netProceeds, scale, tone }: SaleOptionBarProps) {
-	const hatching = useId();
 	const toPercent = (dollars: number) =>
 		Number.isFinite(dollars) ? (Math.max(0, dollars) / scale) * 100 : 0;
-	const [settledShare, endShare] = [
-		toPercent(Math.min(inHand, netProceeds)),
-		toPercent(Math.max(inHand, netProceeds)),
-	];
-	const isOwed = inHand > netProceeds;
+	const settled = toPercent(Math.min(inHand, netProceeds));
+	const end = toPercent(Math.max(inHand, netProceeds));
 	return (
-		<svg aria-hidden="true" className="my-3 block h-4 w-full max-w-120 overflow-visible">
-			<pattern id={hatching} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-				<rect width="2.5" height="6" className="fill-cost" />
-			</pattern>
-			<rect width={`${settledShare}%`} height="100%" className={FILLS[tone]} />
-			<rect
-				x={`${settledShare}%`}
-				width={`${endShare - settledShare}%`}
-				height="100%"
-				fill={isOwed ? `url(#${hatching})` : 'none'}
-				className={isOwed ? 'stroke-cost' : 'stroke-gain'}
-			/>
-			<line x1="0" x2="0" y1="-2" y2="18" className="stroke-ink" />
-		</svg>
+		<Bar
+			parts={[
+				{ start: 0, length: settled, look: tone },
+				{ start: settled, length: end - settled, look: inHand > netProceeds ? 'hatched' : 'open' },
+			]}
+			zero={0}
+			className="my-2 h-6 max-w-120"
+		/>
 	);
 }
