@@ -2,7 +2,7 @@
 
 import type { CheckedLogic } from '../../src/compiler/program.ts';
 import { createName, createNumber, createOperation, type Expression } from '../../src/language/tree.ts';
-import { toType, UNKNOWN } from '../../src/language/types.ts';
+import { CONDITION, toType, UNKNOWN } from '../../src/language/types.ts';
 import type { CompiledParameter, Inputs } from '../../src/model/compiled-calculator.ts';
 
 type Kind = 'number' | 'condition' | 'text';
@@ -95,7 +95,7 @@ function input(
 	id: string,
 	authored: CheckedLogic['inputs'][number]['input'],
 ): CheckedLogic['inputs'][number] {
-	const type = toType(authored.format ?? 'choice');
+	const type = authored.type === 'boolean' ? CONDITION : toType(authored.format ?? 'text');
 	return { id, input: authored, type, sharedChoices: '', showWhen: undefined, disabledWhen: undefined };
 }
 

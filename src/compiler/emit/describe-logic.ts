@@ -13,7 +13,7 @@ import type {
 	InputFormat,
 } from '../../model/compiled-calculator.ts';
 import type { Workings } from '../../model/workings.ts';
-import type { CheckedInput, CheckedLogic, CheckedResult } from '../program.ts';
+import type { CheckedInput, CheckedLogic, CheckedResult, UncheckedInput } from '../program.ts';
 
 /** The part of compiled logic that is data. */
 type LogicData = Omit<
@@ -23,7 +23,7 @@ type LogicData = Omit<
 
 /** Completes checked logic: no optionals, no shorthand. */
 function describeLogic(logic: CheckedLogic): LogicData {
-	const inputs = logic.inputs.map(compileInput);
+	const inputs = logic.inputs.map(describeInput);
 	return {
 		inputs,
 		warnings: logic.warnings.map(({ warning }) => ({
@@ -40,7 +40,8 @@ function describeLogic(logic: CheckedLogic): LogicData {
 	};
 }
 
-function compileInput({ id, input }: CheckedInput): CompiledInput {
+/** An input as pages and commands describe it. */
+export function describeInput({ id, input }: UncheckedInput): CompiledInput {
 	return {
 		id,
 		title: input.title ?? id,

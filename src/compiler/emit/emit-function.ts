@@ -1,107 +1,141 @@
-// The shared parts of emitted functions: the names they read, their temporaries, and the operators they call.
+// The shared parts of emitted functions: the names they read and from what, their temporaries, and the operators they call.
 import { INPUT_BOUND, UNBOUNDED } from '../../language/bounds.ts';
 import type { EmitContext, EmittedName } from '../../language/emit.ts';
 import type { EmittedKind } from '../../language/operator.ts';
 import { OPERATORS } from '../../language/operators/index.ts';
+import { type ExpressionType, toType } from '../../language/types.ts';
 import type { ResultFormat } from '../../model/compiled-calculator.ts';
-import type { CheckedInput, CheckedLogic } from '../program.ts';
+import type { Program } from '../program.ts';
 
-/** Names known before any line: inputs and amounts. */
-export function toEmittedNames(logic: Pick<CheckedLogic, 'inputs' | 'amounts'>): Map<string, EmittedName> {
-	return new Map([
-		...logic.amounts.map(({ id, value }): [string, EmittedName] => [
-			id,
-			{ kind: typeof value === 'number' ? 'number' : 'table', bound: INPUT_BOUND, varies: 'by law' },
-		]),
-		...logic.inputs.map(({ id, input }): [string, EmittedName] => [
-			id,
-			{
-				kind: getInputKind(input),
-				bound: getInputKind(input) === 'number' ? INPUT_BOUND : 0,
-				varies: 'by input',
-			},
-		]),
+/** The kind of a value of a type. */
+export function getKind({ kind }: ExpressionType): EmittedKind {
+	return kind === 'condition' || kind === 'text' || kind === 'table' ? kind : 'number';
+}
+
+/** The kind of a line. */
+export function getLineKind(format: ResultFormat): EmittedKind {
+	return getKind(toType(format));
+}
+
+/** The names of a program that are read from locals before any line: inputs and amounts. */
+export function createEmittedNames({
+	inputs,
+	amounts,
+}: Pick<Program, 'inputs' | 'amounts'>): Map<string, EmittedName> {
+	const inputNames = inputs.map(({ id, type, input }): [string, EmittedName] => {
+		const kind = getKind(type);
+		const numberBound = input.default === undefined ? UNBOUNDED : INPUT_BOUND;
+		return [id, { kind, bound: kind === 'number' ? numberBound : 0, varies: 'by input' }];
+	});
+	const amountNames = amounts.map(({ id, value }): [string, EmittedName] => [
+		id,
+		{ kind: typeof value === 'number' ? 'number' : 'table', bound: INPUT_BOUND, varies: 'by law' },
 	]);
-}
-
-function getInputKind({ type }: CheckedInput['input']): EmittedKind {
-	if (type === 'boolean') return 'condition';
-	return type === 'string' ? 'text' : 'number';
-}
-
-/** A result as a name in a formula. */
-export function getResultKind(format: ResultFormat): EmittedKind {
-	if (format === 'yes-no') return 'condition';
-	return format === 'text' ? 'text' : 'number';
-}
-
-/** The declarations of one emitted function: its temporaries are declared once, at its top. */
-export interface FunctionContext extends EmitContext {
-	readonly temporaries: readonly string[];
+	return new Map([...amountNames, ...inputNames]);
 }
 
 /** The surroundings that functions turn out to need while they are emitted. */
-export interface ModuleContext {
-	/** The operators they call. */
-	readonly calls: Set<string>;
-	/** Constants that depend on the law alone: their names, by the code that computes them. */
-	readonly constants: Map<string, string>;
-}
+export class EmittedModule {
+	readonly #calls = new Set<string>();
+	readonly #constants = new Map<string, string>();
 
-/** Nothing yet. */
-export function createModuleContext(): ModuleContext {
-	return { calls: new Set(), constants: new Map() };
-}
+	/** Notes an operator that is called, and gives the name it is called by. */
+	registerCall(operator: string): string {
+		this.#calls.add(operator);
+		return toCallName(operator);
+	}
 
-/** The context in which a function is emitted. */
-export function createFunctionContext(
-	names: ReadonlyMap<string, EmittedName>,
-	{ calls, constants }: ModuleContext,
-): FunctionContext {
-	const temporaries: string[] = [];
-	return {
-		temporaries,
-		createTemporary: () => {
-			temporaries.push(`$${temporaries.length + 1}`);
-			return temporaries.at(-1) ?? '';
-		},
-		resolveName: (name) => names.get(name) ?? { kind: 'number', bound: UNBOUNDED, varies: 'by input' },
-		registerCall: (operator) => {
-			calls.add(operator);
-			return toCallName(operator);
-		},
-		hoistConstant: (code) => {
-			const constantName = constants.get(code) ?? `$c${constants.size + 1}`;
-			constants.set(code, constantName);
-			return constantName;
-		},
-	};
-}
+	/** The name of a constant that depends on the law alone. */
+	hoistConstant(code: string): string {
+		const name = this.#constants.get(code) ?? `$c${this.#constants.size + 1}`;
+		this.#constants.set(code, name);
+		return name;
+	}
 
-/** The statements that define the constants of a law. */
-export function emitConstants({ constants }: ModuleContext): readonly string[] {
-	return [...constants].map(([code, name]) => `const ${name} = ${code};`);
-}
+	/** The statements that define what operators are computed by. */
+	emitCalls(): readonly string[] {
+		return [...this.#calls].map(
+			(operator) => `const ${toCallName(operator)} = ${String(OPERATORS.get(operator)?.compute)};`,
+		);
+	}
 
-/** The statement that declares the temporaries. */
-export function emitTemporaries({ temporaries }: FunctionContext): string {
-	return temporaries.length > 0 ? `\tlet ${temporaries.join(', ')};` : '';
-}
+	/** The statements that define the constants. */
+	emitConstants(): readonly string[] {
+		return [...this.#constants].map(([code, name]) => `const ${name} = ${code};`);
+	}
 
-/** The statement that defines what an operator is computed by. */
-export function emitCompute(operator: string): string {
-	return `const ${toCallName(operator)} = ${String(OPERATORS.get(operator)?.compute)};`;
+	/** The statements that define a function of a law: its amounts, then the constants. */
+	emitLawFunction(
+		name: string,
+		{ amounts }: Pick<Program, 'amounts'>,
+		body: readonly string[],
+	): readonly string[] {
+		const ids = amounts.map(({ id }) => id);
+		return [
+			...this.emitCalls(),
+			`const ${name} = ($law) => {`,
+			`const $parameters = $getAmounts($law, ${JSON.stringify(ids)});`,
+			...(ids.length > 0 ? [`const [${ids.join(', ')}] = $parameters.map(({ value }) => value);`] : []),
+			...this.emitConstants(),
+			...body,
+			'};',
+		];
+	}
 }
 
 function toCallName(operator: string): string {
 	return `$${operator}`;
 }
 
-/** The statement that reads the inputs that are used. */
-export function emitDestructuring(
-	logic: Pick<CheckedLogic, 'inputs'>,
-	usedNames: ReadonlySet<string>,
+/** One function while it is emitted. */
+export interface FunctionContext extends EmitContext {
+	readonly temporaries: readonly string[];
+	/** The names it has read so far. */
+	readonly readNames: ReadonlySet<string>;
+}
+
+/** @param resolveName how a name is read: a local, unless its code says otherwise */
+export function createFunctionContext(
+	resolveName: (name: string) => EmittedName | undefined,
+	module: EmittedModule,
+): FunctionContext {
+	const temporaries: string[] = [];
+	const readNames = new Set<string>();
+	return {
+		temporaries,
+		readNames,
+		createTemporary: () => {
+			temporaries.push(`$${temporaries.length + 1}`);
+			return temporaries.at(-1) ?? '';
+		},
+		resolveName: (name) => {
+			readNames.add(name);
+			return resolveName(name) ?? { kind: 'number', bound: UNBOUNDED, varies: 'by input' };
+		},
+		registerCall: (operator) => module.registerCall(operator),
+		hoistConstant: (code) => module.hoistConstant(code),
+	};
+}
+
+/**
+ * A function with statements: what its body reads is taken from its sources first.
+ * @param sources names by the object that has them: `$inputs`, `$results`
+ */
+export function emitFunction(
+	parameters: string,
+	sources: Readonly<Record<string, readonly string[]>>,
+	context: FunctionContext,
+	body: readonly string[],
 ): string {
-	const names = logic.inputs.map(({ id }) => id).filter((id) => usedNames.has(id));
-	return names.length > 0 ? `\tconst { ${names.join(', ')} } = $inputs;` : '';
+	const { temporaries, readNames } = context;
+	return [
+		`(${parameters}) => {`,
+		...Object.entries(sources).flatMap(([source, names]) => {
+			const locals = names.filter((name) => readNames.has(name));
+			return locals.length > 0 ? [`\tconst { ${locals.join(', ')} } = ${source};`] : [];
+		}),
+		...(temporaries.length > 0 ? [`\tlet ${temporaries.join(', ')};`] : []),
+		...body,
+		'}',
+	].join('\n');
 }

@@ -7,16 +7,12 @@ import type { CalculatorDefinition, Risk } from '../../model/generated/authored.
 import type { CheckedLogic, CheckedResult } from '../program.ts';
 import { emitData } from './describe-logic.ts';
 import {
+	createEmittedNames,
 	createFunctionContext,
-	createModuleContext,
-	emitCompute,
-	emitConstants,
-	emitDestructuring,
-	emitTemporaries,
+	EmittedModule,
+	emitFunction,
 	type FunctionContext,
-	getResultKind,
-	type ModuleContext,
-	toEmittedNames,
+	getLineKind,
 } from './emit-function.ts';
 
 /**
@@ -27,23 +23,21 @@ import {
  */
 export function emitLogic(logic: CheckedLogic): string {
 	const usesHook = logic.results.some(({ formula }) => formula === undefined);
-	const names = toEmittedNames(logic);
-	const moduleContext = createModuleContext();
+	const names = createEmittedNames(logic);
+	const module = new EmittedModule();
+	const createContext = () => createFunctionContext((name) => names.get(name), module);
 	const functions = [
-		emitEvaluate(logic, usesHook, names, moduleContext),
-		emitFormState(logic, names, moduleContext),
-		emitRowState(logic, names, moduleContext),
+		`const $evaluate = ${emitEvaluate(logic, usesHook, names, createContext())};`,
+		`const $formState = ${emitFormState(logic, createContext())};`,
+		`const $rowState = ${emitRowState(logic, createContext())};`,
 	];
-	const statements = [
-		'const $logic = ($law) => {',
-		...emitAmounts(logic),
-		...(usesHook ? [emitHookAmounts(logic)] : []),
-		...emitConstants(moduleContext),
-		...functions,
-		`return $complete(${emitData(logic)});`,
-		'};',
-	];
-	return [...[...moduleContext.calls].map(emitCompute), ...statements].join('\n');
+	return module
+		.emitLawFunction('$logic', logic, [
+			...(usesHook ? [`const $amounts = Object.freeze({ ${logic.hookParameters.join(', ')} });`] : []),
+			...functions,
+			`return $complete(${emitData(logic)});`,
+		])
+		.join('\n');
 }
 
 /** The logic with the hook's lines computed as their "how" says: what pages show, and what the hook must equal. */
@@ -51,40 +45,31 @@ export function toExplainedLogic(logic: CheckedLogic): CheckedLogic {
 	return { ...logic, results: logic.results.map((line) => ({ ...line, formula: line.explanation })) };
 }
 
-function emitAmounts({ amounts }: CheckedLogic): readonly string[] {
-	const names = amounts.map(({ id }) => id);
-	return [
-		`const $parameters = $getAmounts($law, ${JSON.stringify(names)});`,
-		...(names.length > 0 ? [`const [${names.join(', ')}] = $parameters.map(({ value }) => value);`] : []),
-	];
+function listInputIds({ inputs }: CheckedLogic): readonly string[] {
+	return inputs.map(({ id }) => id);
 }
 
-function emitHookAmounts(logic: CheckedLogic): string {
-	return `const $amounts = Object.freeze({ ${logic.hookParameters.join(', ')} });`;
+function listResultIds({ results }: CheckedLogic): readonly string[] {
+	return results.map(({ result }) => result.id);
 }
 
 function emitEvaluate(
 	logic: CheckedLogic,
 	usesHook: boolean,
 	names: Map<string, EmittedName>,
-	moduleContext: ModuleContext,
+	context: FunctionContext,
 ): string {
 	const usedNames = new Set(
 		logic.results.flatMap(({ formula }) => (formula ? [...collectNames(formula)] : [])),
 	);
-	const context = createFunctionContext(names, moduleContext);
 	const lines = logic.results.map(
 		(line) => `\tconst ${line.result.id} = ${emitLine(line, usedNames.has(line.result.id), names, context)};`,
 	);
-	return [
-		'const $evaluate = ($inputs) => {',
-		emitDestructuring(logic, usedNames),
-		emitTemporaries(context),
+	return emitFunction('$inputs', { $inputs: listInputIds(logic) }, context, [
 		...(usesHook ? ['\tconst $hookResults = $hook($inputs, $amounts);'] : []),
 		...lines,
-		`\treturn { ${logic.results.map(({ result }) => result.id).join(', ')} };`,
-		'};',
-	].join('\n');
+		`\treturn { ${listResultIds(logic).join(', ')} };`,
+	]);
 }
 
 // A number that may be unavailable ends as NaN where a line below uses it, so that none takes an infinite one for a
@@ -95,7 +80,7 @@ function emitLine(
 	names: Map<string, EmittedName>,
 	context: FunctionContext,
 ): string {
-	const kind = getResultKind(result.format);
+	const kind = getLineKind(result.format);
 	const { code, bound } = formula
 		? emitExpression(formula, context)
 		: { code: `$hookResults.${result.id}`, bound: UNBOUNDED };
@@ -103,74 +88,52 @@ function emitLine(
 	return isUsed && kind === 'number' && bound === UNBOUNDED ? `$finite(${code})` : code;
 }
 
-function emitFormState(
-	logic: CheckedLogic,
-	names: ReadonlyMap<string, EmittedName>,
-	moduleContext: ModuleContext,
-): string {
-	const expressions: Expression[] = [];
-	const context = createFunctionContext(names, moduleContext);
-	const emitPush = (
-		list: string,
-		entry: string,
-		condition: Expression | undefined,
-		isNegated = false,
-	): string[] => {
-		if (!condition) return [];
-		expressions.push(condition);
-		const { code } = emitExpression(condition, context);
-		return [`\tif (${isNegated ? '!' : ''}${code}) $${list}.push(${entry});`];
-	};
+// The statement that notes an entry in a list where a condition holds.
+function emitPush(
+	list: string,
+	entry: string | number,
+	condition: Expression | undefined,
+	context: FunctionContext,
+	negation = '',
+): readonly string[] {
+	if (!condition) return [];
+	const { code } = emitExpression(condition, context);
+	return [`\tif (${negation}${code}) $${list}.push(${JSON.stringify(entry)});`];
+}
+
+function emitFormState(logic: CheckedLogic, context: FunctionContext): string {
+	const hidden = logic.inputs.filter(({ input }) => input.hidden !== undefined).map(({ id }) => id);
 	const body = [
 		...logic.inputs.flatMap(({ id, input, showWhen }) =>
-			input.hidden === undefined ? emitPush('absent', JSON.stringify(id), showWhen, true) : [],
+			input.hidden === undefined ? emitPush('absent', id, showWhen, context, '!') : [],
 		),
-		...logic.inputs.flatMap(({ id, disabledWhen }) => emitPush('disabled', JSON.stringify(id), disabledWhen)),
-		...logic.warnings.flatMap(({ condition }, position) => emitPush('warnings', String(position), condition)),
-		...logic.badges.flatMap(({ condition }, position) => emitPush('badges', String(position), condition)),
+		...logic.inputs.flatMap(({ id, disabledWhen }) => emitPush('disabled', id, disabledWhen, context)),
+		...logic.warnings.flatMap(({ condition }, at) => emitPush('warnings', at, condition, context)),
+		...logic.badges.flatMap(({ condition }, at) => emitPush('badges', at, condition, context)),
 	];
-	const hidden = logic.inputs
-		.filter(({ input }) => input.hidden !== undefined)
-		.map(({ id }) => JSON.stringify(id));
-	return [
-		'const $formState = ($inputs) => {',
-		emitDestructuring(logic, new Set(expressions.flatMap((expression) => [...collectNames(expression)]))),
-		emitTemporaries(context),
-		`\tconst $absent = [${hidden.join(', ')}], $disabled = [], $warnings = [], $badges = [];`,
+	return emitFunction('$inputs', { $inputs: listInputIds(logic) }, context, [
+		`\tconst $absent = [${hidden.map((id) => JSON.stringify(id)).join(', ')}], $disabled = [], $warnings = [], $badges = [];`,
 		...body,
 		'\treturn { absentIds: $absent, disabled: $disabled, warnings: $warnings, badges: $badges };',
-		'};',
-	].join('\n');
+	]);
 }
 
 // A condition that is unavailable holds nothing: the row is there, and not shown.
-function emitRowState(
-	logic: CheckedLogic,
-	names: ReadonlyMap<string, EmittedName>,
-	moduleContext: ModuleContext,
-): string {
-	const usedNames = new Set<string>();
-	const context = createFunctionContext(names, moduleContext);
-	const emitPush = (list: string, id: string, condition: Expression | undefined): string[] => {
-		if (!condition) return [];
-		for (const name of collectNames(condition)) usedNames.add(name);
-		return [`\tif (!${emitExpression(condition, context).code}) $${list}.push(${JSON.stringify(id)});`];
-	};
+function emitRowState(logic: CheckedLogic, context: FunctionContext): string {
 	const body = [
-		...logic.results.flatMap(({ result, appliesWhen }) => emitPush('absent', result.id, appliesWhen)),
-		...logic.results.flatMap(({ result, showWhen }) => emitPush('concealed', result.id, showWhen)),
+		...logic.results.flatMap(({ result, appliesWhen }) =>
+			emitPush('absent', result.id, appliesWhen, context, '!'),
+		),
+		...logic.results.flatMap(({ result, showWhen }) =>
+			emitPush('concealed', result.id, showWhen, context, '!'),
+		),
 	];
-	const results = logic.results.map(({ result }) => result.id).filter((id) => usedNames.has(id));
-	return [
-		'const $rowState = ($inputs, $results) => {',
-		emitDestructuring(logic, usedNames),
-		results.length > 0 ? `\tconst { ${results.join(', ')} } = $results;` : '',
-		emitTemporaries(context),
+	const sources = { $inputs: listInputIds(logic), $results: listResultIds(logic) };
+	return emitFunction('$inputs, $results', sources, context, [
 		'\tconst $absent = [], $concealed = [];',
 		...body,
 		'\treturn { absentIds: $absent, concealed: $concealed };',
-		'};',
-	].join('\n');
+	]);
 }
 
 /** Everything of a calculator that is not its logic. */

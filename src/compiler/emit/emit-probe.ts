@@ -2,18 +2,15 @@
 import { emitAvailabilityTest, mayFail, UNBOUNDED } from '../../language/bounds.ts';
 import { type EmittedName, emitExpression } from '../../language/emit.ts';
 import { getOperator } from '../../language/operators/index.ts';
-import { collectNames, type Expression, type Operation } from '../../language/tree.ts';
+import type { Expression, Operation } from '../../language/tree.ts';
 import type { CheckedLogic } from '../program.ts';
 import {
+	createEmittedNames,
 	createFunctionContext,
-	createModuleContext,
-	emitCompute,
-	emitConstants,
-	emitDestructuring,
-	emitTemporaries,
+	EmittedModule,
+	emitFunction,
 	type FunctionContext,
-	getResultKind,
-	toEmittedNames,
+	getLineKind,
 } from './emit-function.ts';
 
 /** The goal of a search: inputs on which conditions hold, and perhaps an operation has no value of its own making. */
@@ -39,15 +36,14 @@ export interface ProbeLogic {
 export function toProbeLogic(logic: CheckedLogic): ProbeLogic {
 	const results = logic.results.map(({ result }): [string, EmittedName] => [
 		result.id,
-		{ kind: getResultKind(result.format), bound: UNBOUNDED, varies: 'by input' },
+		{ kind: getLineKind(result.format), bound: UNBOUNDED, varies: 'by input' },
 	]);
-	return { logic, names: new Map([...toEmittedNames(logic), ...results]) };
+	return { logic, names: new Map([...createEmittedNames(logic), ...results]) };
 }
 
 /** True on inputs that are what is looked for. */
 export function emitTarget(logic: ProbeLogic, { conditions, failingOperation }: Target): EmittedProbe {
-	const parts = failingOperation ? [...conditions, failingOperation] : conditions;
-	return emitProbe(logic, parts, (context) => {
+	return emitProbe(logic, (context) => {
 		const tests = conditions.map((condition) => `${emitExpression(condition, context).code} === true`);
 		return (
 			[...tests, ...(failingOperation ? emitFailing(failingOperation, context) : [])].join(' && ') || 'true'
@@ -57,7 +53,7 @@ export function emitTarget(logic: ProbeLogic, { conditions, failingOperation }: 
 
 /** The value of a figure: NaN, infinite or null where it has none. */
 export function emitFigure(logic: ProbeLogic, figure: Expression): EmittedProbe {
-	return emitProbe(logic, [figure], (context) => emitExpression(figure, context).code);
+	return emitProbe(logic, (context) => emitExpression(figure, context).code);
 }
 
 // All operands have a value, and the operation has none.
@@ -73,27 +69,21 @@ function emitFailing(operation: Operation, context: FunctionContext): readonly s
 
 function emitProbe(
 	{ logic, names }: ProbeLogic,
-	parts: readonly Expression[],
-	body: (context: FunctionContext) => string,
+	emitValue: (context: FunctionContext) => string,
 ): EmittedProbe {
-	const moduleContext = createModuleContext();
-	const context = createFunctionContext(names, moduleContext);
-	const value = body(context);
-	const usedNames = new Set(parts.flatMap((part) => [...collectNames(part)]));
-	const readResults = logic.results.map(({ result }) => result.id).filter((id) => usedNames.has(id));
+	const module = new EmittedModule();
+	const context = createFunctionContext((name) => names.get(name), module);
+	const value = emitValue(context);
+	const results = logic.results.map(({ result }) => result.id);
+	const sources = { $inputs: logic.inputs.map(({ id }) => id), $results: results };
 	const code = [
 		'(function ($amounts) {',
 		"'use strict';",
 		`const [${logic.amounts.map(({ id }) => id).join(', ')}] = $amounts;`,
-		...[...moduleContext.calls].map(emitCompute),
-		...emitConstants(moduleContext),
-		'return ($inputs, $results) => {',
-		emitDestructuring(logic, usedNames),
-		readResults.length > 0 ? `\tconst { ${readResults.join(', ')} } = $results;` : '',
-		emitTemporaries(context),
-		`\treturn ${value};`,
-		'};',
+		...module.emitCalls(),
+		...module.emitConstants(),
+		`return ${emitFunction('$inputs, $results', sources, context, [`\treturn ${value};`])};`,
 		'})',
 	].join('\n');
-	return { code, usesResults: readResults.length > 0 };
+	return { code, usesResults: results.some((id) => context.readNames.has(id)) };
 }

@@ -1,18 +1,15 @@
 // Writes a return part as JavaScript: what it says as data, and its formulas as functions of the year.
-import { INPUT_DEFAULTS } from '../../engine/complete-logic.ts';
 import { UNBOUNDED } from '../../language/bounds.ts';
 import { type EmittedName, emitExpression } from '../../language/emit.ts';
 import type { Expression } from '../../language/tree.ts';
-import type { ExpressionType } from '../../language/types.ts';
 import type { CompiledEffectInput, Taxpayer } from '../../model/compiled-effect.ts';
 import type { EffectInput } from '../../model/generated/authored.ts';
-import { listChoices } from '../emit/describe-logic.ts';
+import { describeInput } from '../emit/describe-logic.ts';
 import {
 	createFunctionContext,
-	createModuleContext,
-	emitCompute,
+	EmittedModule,
 	type FunctionContext,
-	type ModuleContext,
+	getKind,
 } from '../emit/emit-function.ts';
 import type { AmountUse, UncheckedInput } from '../program.ts';
 import type { CheckedPart } from './checked-part.ts';
@@ -76,19 +73,18 @@ export function emitPart(part: CheckedPart): string {
 		),
 		amounts: JSON.stringify(part.amounts.map(({ id }) => id)),
 	});
-	return `(() => {\n${writer.calls.map(emitCompute).join('\n')}\nreturn ${partCode};\n})()`;
+	return writer.emitModule(partCode);
 }
 
 /** JavaScript that gives one formula of a part as an `EffectFormula`: an expression. */
 export function emitEffectFormula(part: CheckedPart, formula: Expression): string {
 	const writer = new PartWriter(part);
-	const code = writer.emitFormula(formula);
-	return `(() => {\n${writer.calls.map(emitCompute).join('\n')}\nreturn ${code};\n})()`;
+	return writer.emitModule(writer.emitFormula(formula));
 }
 
 class PartWriter {
 	readonly #part: CheckedPart;
-	readonly #moduleContext: ModuleContext = createModuleContext();
+	readonly #module = new EmittedModule();
 	readonly #names = new Map<string, EmittedName>();
 	readonly #inputs: ReadonlySet<string>;
 	readonly #amounts: ReadonlyMap<string, AmountUse>;
@@ -99,16 +95,15 @@ class PartWriter {
 		this.#amounts = new Map(part.amounts.map((amount) => [amount.id, amount]));
 	}
 
-	/** The operators that emitted code calls. */
-	get calls(): readonly string[] {
-		return [...this.#moduleContext.calls];
+	/** An expression with the operators it calls. */
+	emitModule(code: string): string {
+		return `(() => {\n${this.#module.emitCalls().join('\n')}\nreturn ${code};\n})()`;
 	}
 
 	/** A function of the scope and the year. */
 	emitFormula(expression: Expression): string {
 		const context: FunctionContext = {
-			...createFunctionContext(this.#names, this.#moduleContext),
-			resolveName: (name) => this.#createEmittedName(name),
+			...createFunctionContext((name) => this.#createEmittedName(name), this.#module),
 			hoistConstant: (code) => code,
 		};
 		const { code } = emitExpression(expression, context);
@@ -134,11 +129,8 @@ class PartWriter {
 		const cachedName = this.#names.get(name);
 		if (cachedName) return cachedName;
 		const type = findType(this.#part.names, name);
-		const kind = type
-			? toEmittedKind(type)
-			: typeof this.#amounts.get(name)?.value === 'number'
-				? 'number'
-				: 'table';
+		const amountKind = typeof this.#amounts.get(name)?.value === 'number' ? 'number' : 'table';
+		const kind = type ? getKind(type) : amountKind;
 		const bound = kind === 'table' ? 0 : UNBOUNDED;
 		const emittedName: EmittedName = { code: this.#emitRead(name), kind, bound, varies: 'by input' };
 		this.#names.set(name, emittedName);
@@ -157,15 +149,9 @@ class PartWriter {
 	}
 }
 
-function toEmittedKind(type: ExpressionType): EmittedName['kind'] {
-	if (type.kind === 'condition') return 'condition';
-	return type.kind === 'text' ? 'text' : 'number';
-}
-
 /** An input as pages and commands describe it. */
-export function describeEffectInput({ id, input }: UncheckedInput): CompiledEffectInput {
-	const { title = id, help = '', type = 'number', format = 'count' } = input;
-	const effectInput = input as Partial<EffectInput>;
+export function describeEffectInput(checkedInput: UncheckedInput): CompiledEffectInput {
+	const { type, enum: choices } = checkedInput.input;
 	const {
 		prefillFrom = '',
 		sameAsInput = '',
@@ -174,18 +160,11 @@ export function describeEffectInput({ id, input }: UncheckedInput): CompiledEffe
 		advanced = false,
 		minimum,
 		maximum = null,
-	} = effectInput;
+	} = checkedInput.input as Partial<EffectInput>;
 	// A negative amount is written with its sign.
-	const isNumberField = (type === 'number' || type === 'integer') && input.enum === undefined;
+	const isNumberField = type !== 'string' && type !== 'boolean' && choices === undefined;
 	return {
-		id,
-		title,
-		help,
-		type,
-		format: type === 'boolean' ? 'yes-no' : type === 'string' ? 'choice' : format,
-		default: input.default ?? 0,
-		choices: listChoices(input),
-		hidden: INPUT_DEFAULTS.hidden,
+		...describeInput(checkedInput),
 		prefillFrom,
 		sameAsInput,
 		...(sameAsFacts ? { sameAsFacts } : {}),

@@ -1,25 +1,13 @@
 // The facts of a household and of a trust as pages and commands describe them.
-import { INPUT_DEFAULTS } from '../../engine/complete-logic.ts';
 import type { CompiledFact, CompiledTrustInput } from '../../model/compiled-return.ts';
 import type { Fact } from '../../model/generated/authored.ts';
-import { listChoices } from '../emit/describe-logic.ts';
+import { describeInput } from '../emit/describe-logic.ts';
 import type { UncheckedInput } from '../program.ts';
 
-/** A fact of a trust, which has no bounds. */
-export function describeInput({ id, input }: UncheckedInput): CompiledTrustInput {
-	const { title = id, help = '', type = 'number', format = 'count' } = input;
-	return {
-		...INPUT_DEFAULTS,
-		id,
-		title,
-		help,
-		type,
-		format: type === 'boolean' ? 'yes-no' : type === 'string' ? 'choice' : format,
-		default: input.default ?? Number.NaN,
-		choices: listChoices(input),
-		minimum: null,
-		maximum: null,
-	};
+/** A fact of a trust, which has no bounds. One without a default is left empty. */
+export function describeTrustInput(fact: UncheckedInput): CompiledTrustInput {
+	const { default: defaultValue = Number.NaN } = fact.input;
+	return { ...describeInput(fact), default: defaultValue, minimum: null, maximum: null };
 }
 
 /** A fact of a household. */
@@ -27,7 +15,7 @@ export function describeFact(raw: UncheckedInput, fact: Partial<Fact> = {}): Com
 	const { section = '', basic: shortForm = false, optional = false, minimum = null, maximum = null } = fact;
 	const { atMost, limitsChanges } = fact;
 	return {
-		...describeInput(raw),
+		...describeTrustInput(raw),
 		section,
 		shortForm,
 		optional,

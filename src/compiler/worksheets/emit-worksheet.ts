@@ -1,24 +1,20 @@
 // Writes a worksheet as JavaScript: of a law, the functions that compute its lines. The federal return has two, before and
 // after the state's; what is worked out on another return is asked of `$tools`, and only when it is needed.
-import { INPUT_BOUND, UNBOUNDED } from '../../language/bounds.ts';
+import { UNBOUNDED } from '../../language/bounds.ts';
 import { type EmittedName, emitExpression } from '../../language/emit.ts';
-import type { EmittedKind } from '../../language/operator.ts';
 import { collectNames, type Expression } from '../../language/tree.ts';
-import type { ExpressionType } from '../../language/types.ts';
 import type { ExternalReturn } from '../../model/compiled-return.ts';
+import type { Line } from '../../model/generated/authored.ts';
 import {
+	createEmittedNames,
 	createFunctionContext,
-	createModuleContext,
-	emitCompute,
-	emitConstants,
-	emitDestructuring,
-	emitTemporaries,
+	EmittedModule,
+	emitFunction,
 	type FunctionContext,
-	getResultKind,
-	type ModuleContext,
-	toEmittedNames,
+	getKind,
+	getLineKind,
 } from '../emit/emit-function.ts';
-import type { CheckedInput } from '../program.ts';
+import type { CheckedInput, UncheckedInput } from '../program.ts';
 import type { CheckedCarryforward, CheckedLine, CheckedWorksheet, OuterLine } from './checked-worksheet.ts';
 
 /** The place of a line while a household's year is computed. */
@@ -79,7 +75,7 @@ class WorksheetWriter {
 	readonly reads: Record<string, readonly string[]> = {};
 	readonly #worksheet: CheckedWorksheet;
 	readonly #layout: ReturnLayout;
-	readonly #moduleContext: ModuleContext = createModuleContext();
+	readonly #module = new EmittedModule();
 	readonly #names: Map<string, EmittedName>;
 	/** Lines that ask for another return: computed when something needs them. */
 	readonly #deferredLines: ReadonlySet<string>;
@@ -87,7 +83,9 @@ class WorksheetWriter {
 	constructor(worksheet: CheckedWorksheet, layout: ReturnLayout) {
 		this.#worksheet = worksheet;
 		this.#layout = layout;
-		this.#names = new Map([...createNames(worksheet, layout.outer), ...this.#createExternalNames()]);
+		this.#names = createEmittedNames(worksheet);
+		for (const { id, type } of layout.outer)
+			this.#names.set(id, { kind: getKind(type), bound: UNBOUNDED, varies: 'by input' });
 		this.#deferredLines = new Set(
 			worksheet.lines.filter(({ formula }) => this.#needsRecompute(formula)).map(({ line }) => line.id),
 		);
@@ -99,8 +97,7 @@ class WorksheetWriter {
 
 	/** A function that computes lines of one stage. */
 	emitLines(pass: Pass, lines: readonly CheckedLine[]): string {
-		const context = createFunctionContext(this.#names, this.#moduleContext);
-		const lineIds = new Set(lines.map(({ line }) => line.id));
+		const context = this.#createContext();
 		const statements = lines.map(({ line, formula }) =>
 			this.#emitLine(line.id, line.format, formula, context),
 		);
@@ -109,59 +106,40 @@ class WorksheetWriter {
 				? `${id}: ${pass === 'state' ? '' : '$tools.isNested ? NaN : '}${id}()`
 				: id,
 		);
-		return [
-			`(${PARAMETER_LIST}) => {`,
-			...this.#emitDestructuring(
-				pass === 'state' ? 'lines' : pass,
-				lines.map(({ formula }) => formula),
-				lineIds,
-			),
-			emitTemporaries(context),
+		const ownLines = new Set(lines.map(({ line }) => line.id));
+		return this.#emitFunction(pass === 'state' ? 'lines' : pass, context, ownLines, [
 			...statements,
 			`\treturn { ${values.join(', ')} };`,
-			'}',
-		].join('\n');
+		]);
 	}
 
 	/** A function that gives what is carried to the next year. */
 	emitClose(carryforwards: readonly CheckedCarryforward[]): string {
-		const context = createFunctionContext(this.#names, this.#moduleContext);
-		const formulas = carryforwards.flatMap(({ closingBalance: next, used, added }) =>
-			[next, used, added].filter((formula) => !!formula),
+		const context = this.#createContext();
+		const emit = (formula: Expression | undefined) => (formula ? emitExpression(formula, context).code : '0');
+		const entries = carryforwards.map(({ carryforward, closingBalance, used, added }) =>
+			closingBalance
+				? `${carryforward.id}: { next: ${emit(closingBalance)} }`
+				: `${carryforward.id}: { used: ${emit(used)}, added: ${emit(added)} }`,
 		);
-		const entries = carryforwards.map(({ carryforward, closingBalance: next, used, added }) => {
-			const code = (formula: Expression) => emitExpression(formula, context).code;
-			return next
-				? `${carryforward.id}: { next: ${code(next)} }`
-				: `${carryforward.id}: { used: ${used ? code(used) : 0}, added: ${added ? code(added) : 0} }`;
-		});
-		return [
-			`(${PARAMETER_LIST}) => {`,
-			...this.#emitDestructuring('close', formulas as Expression[], new Set(), this.#deferredLines),
-			emitTemporaries(context),
+		const lineFunctions = [...this.#deferredLines]
+			.filter((id) => context.readNames.has(id))
+			.map((id) => `\tconst ${id} = () => ${SOURCES[this.getPass(id)]}.${id};`);
+		return this.#emitFunction('close', context, this.#deferredLines, [
+			...lineFunctions,
 			`\treturn { ${entries.join(', ')} };`,
-			'}',
-		].join('\n');
+		]);
 	}
 
 	emitModule(functions: Readonly<Record<string, string>>): string {
-		const amounts = this.#worksheet.amounts.map(({ id }) => id);
-		return [
-			...[...this.#moduleContext.calls].map(emitCompute),
-			'const $worksheet = ($law) => {',
-			`const $parameters = $getAmounts($law, ${JSON.stringify(amounts)});`,
-			amounts.length > 0 ? `const [${amounts.join(', ')}] = $parameters.map(({ value }) => value);` : '',
-			...emitConstants(this.#moduleContext),
-			`return { ${Object.entries(functions)
-				.map(([name, code]) => `${name}: ${code}`)
-				.join(',\n')} };`,
-			'};',
-		].join('\n');
+		const members = Object.entries(functions).map(([name, code]) => `${name}: ${code}`);
+		const body = [`return { ${members.join(',\n')} };`];
+		return this.#module.emitLawFunction('$worksheet', this.#worksheet, body).join('\n');
 	}
 
-	#emitLine(id: string, format: string, formula: Expression, context: FunctionContext): string {
+	#emitLine(id: string, format: Line['format'], formula: Expression, context: FunctionContext): string {
 		const { code, bound } = emitExpression(formula, context);
-		const kind = getResultKind(format as 'money');
+		const kind = getLineKind(format);
 		const finiteCode = kind === 'number' && bound === UNBOUNDED ? `$finite(${code})` : code;
 		if (!this.#deferredLines.has(id)) {
 			this.#names.set(id, { kind, bound, varies: 'by input' });
@@ -171,21 +149,32 @@ class WorksheetWriter {
 		return `\tlet $${id}; const ${id} = () => $${id} ??= ${finiteCode};`;
 	}
 
+	#createContext(): FunctionContext {
+		const context: FunctionContext = createFunctionContext(
+			(name) => this.#names.get(name) ?? this.#createExternalName(name, context),
+			this.#module,
+		);
+		return context;
+	}
+
 	// A part of another return, as the emitted code asks for it.
-	#createExternalNames(): readonly (readonly [string, EmittedName])[] {
-		return [...this.#worksheet.externalReturns].map(([name, externalReturn]) => [
-			name,
-			{
-				code: this.#emitExternalReturn(externalReturn),
+	#createExternalName(name: string, context: FunctionContext): EmittedName | undefined {
+		const externalReturn = this.#worksheet.externalReturns.get(name);
+		return (
+			externalReturn && {
+				code: this.#emitExternalReturn(externalReturn, context),
 				kind: 'number',
 				bound: UNBOUNDED,
 				varies: 'by input',
-			},
-		]);
+			}
+		);
 	}
 
-	#emitExternalReturn(externalReturn: ExternalReturn): string {
-		if (externalReturn.kind === 'tax of state') return `$tools.computeStateTax(${externalReturn.fact})`;
+	#emitExternalReturn(externalReturn: ExternalReturn, context: FunctionContext): string {
+		if (externalReturn.kind === 'tax of state') {
+			context.resolveName(externalReturn.fact);
+			return `$tools.computeStateTax(${externalReturn.fact})`;
+		}
 		const { line, changes } = externalReturn;
 		return `$tools.recompute(${JSON.stringify(changes)}).${this.getPass(line)}.${line}`;
 	}
@@ -196,35 +185,29 @@ class WorksheetWriter {
 		);
 	}
 
-	#emitDestructuring(
+	/** @param ownLines lines that the body defines */
+	#emitFunction(
 		name: string,
-		formulas: readonly Expression[],
-		lineIds: ReadonlySet<string>,
-		deferredLines: ReadonlySet<string> = new Set(),
-	): string[] {
-		const usedNames = new Set(formulas.flatMap((formula) => [...collectNames(formula)]));
-		for (const key of [...usedNames]) {
-			const externalReturn = this.#worksheet.externalReturns.get(key);
-			if (externalReturn?.kind === 'tax of state') usedNames.add(externalReturn.fact);
-		}
-		const facts = this.#worksheet.facts.map(({ id }) => id).filter((id) => usedNames.has(id));
-		this.reads[name] = facts;
-		const statements = facts.length > 0 ? [`\tconst { ${facts.join(', ')} } = $facts;`] : [];
-		for (const pass of Object.keys(SOURCES) as Pass[]) {
-			const lines = [...usedNames].filter((id) => !lineIds.has(id) && this.#layout.passes.get(id) === pass);
-			const bindings = lines.map((id) => (deferredLines.has(id) ? `${id}: $${id}` : id));
-			if (lines.length > 0) statements.push(`\tconst { ${bindings.join(', ')} } = ${SOURCES[pass]};`);
-			for (const lineId of lines.filter((one) => deferredLines.has(one)))
-				statements.push(`\tconst ${lineId} = () => $${lineId};`);
-		}
-		return statements;
+		context: FunctionContext,
+		ownLines: ReadonlySet<string>,
+		body: readonly string[],
+	): string {
+		const facts = this.#worksheet.inputs.map(({ id }) => id);
+		const outerLines = [...context.readNames].filter((id) => !ownLines.has(id));
+		const listLines = (pass: Pass) => outerLines.filter((id) => this.#layout.passes.get(id) === pass);
+		const sources = {
+			$facts: facts,
+			[SOURCES.before]: listLines('before'),
+			[SOURCES.state]: listLines('state'),
+			[SOURCES.after]: listLines('after'),
+		};
+		this.reads[name] = facts.filter((id) => context.readNames.has(id));
+		return emitFunction('$facts, $before, $state, $after, $tools', sources, context, body);
 	}
 }
 
 /** JavaScript for a function that completes facts with their defaults. */
-export function emitComplete(
-	facts: readonly { readonly id: string; readonly input: { readonly default?: unknown } }[],
-): string {
+export function emitComplete(facts: readonly UncheckedInput[]): string {
 	const entries = facts.map(({ id, input }) => {
 		const defaultCode = input.default === undefined ? 'NaN' : JSON.stringify(input.default);
 		return `${id}: $facts.${id} ?? ${defaultCode}`;
@@ -232,49 +215,18 @@ export function emitComplete(
 	return `($facts) => ({ ${entries.join(', ')} })`;
 }
 
-const PARAMETER_LIST = '$facts, $before, $state, $after, $tools';
-
-function createNames(worksheet: CheckedWorksheet, outer: readonly OuterLine[]): Map<string, EmittedName> {
-	const toEmittedKind = (type: ExpressionType): EmittedKind =>
-		type.kind === 'condition' ? 'condition' : type.kind === 'text' ? 'text' : 'number';
-	return new Map<string, EmittedName>([
-		...worksheet.amounts.map(({ id, value }): [string, EmittedName] => [
-			id,
-			{ kind: typeof value === 'number' ? 'number' : 'table', bound: INPUT_BOUND, varies: 'by law' },
-		]),
-		...worksheet.facts.map(({ id, type, input }): [string, EmittedName] => {
-			const kind = toEmittedKind(type);
-			const bound = kind !== 'number' ? 0 : input.default === undefined ? UNBOUNDED : INPUT_BOUND;
-			return [id, { kind, bound, varies: 'by input' }];
-		}),
-		...outer.map(({ id, type }): [string, EmittedName] => [
-			id,
-			{ kind: toEmittedKind(type), bound: UNBOUNDED, varies: 'by input' },
-		]),
-	]);
-}
-
 /** JavaScript for a function of complete facts: the facts that are not asked. */
 export function emitAbsent(facts: readonly CheckedInput[]): string {
-	const moduleContext = createModuleContext();
-	const context = createFunctionContext(toEmittedNames({ inputs: facts, amounts: [] }), moduleContext);
-	const usedNames = new Set(facts.flatMap(({ showWhen }) => (showWhen ? [...collectNames(showWhen)] : [])));
+	const module = new EmittedModule();
+	const names = createEmittedNames({ inputs: facts, amounts: [] });
+	const context = createFunctionContext((name) => names.get(name), module);
 	const body = facts.flatMap(({ id, showWhen }) =>
 		showWhen
 			? [`\tif (!${emitExpression(showWhen, context).code}) $absent.push(${JSON.stringify(id)});`]
 			: [],
 	);
-	return [
-		'(() => {',
-		...[...moduleContext.calls].map(emitCompute),
-		...emitConstants(moduleContext),
-		'return ($inputs) => {',
-		emitDestructuring({ inputs: facts }, usedNames),
-		emitTemporaries(context),
-		'\tconst $absent = [];',
-		...body,
-		'\treturn $absent;',
-		'};',
-		'})()',
-	].join('\n');
+	const sources = { $inputs: facts.map(({ id }) => id) };
+	const statements = ['\tconst $absent = [];', ...body, '\treturn $absent;'];
+	const code = emitFunction('$inputs', sources, context, statements);
+	return ['(() => {', ...module.emitCalls(), ...module.emitConstants(), `return ${code};`, '})()'].join('\n');
 }

@@ -7,7 +7,7 @@ import type { CompiledHousehold, CompiledWorksheet } from '../../model/compiled-
 import type { HouseholdDefinition } from '../../model/generated/authored.ts';
 import type { UncheckedInput } from '../program.ts';
 import type { CheckedWorksheet } from './checked-worksheet.ts';
-import { describeFact, describeInput } from './describe-inputs.ts';
+import { describeFact, describeTrustInput } from './describe-inputs.ts';
 import { type EmittedWorksheet, emitAbsent, emitComplete } from './emit-worksheet.ts';
 import type { ResolvedLaw } from './resolve-law.ts';
 
@@ -74,7 +74,7 @@ export function describeWorksheet(
 				source,
 			}),
 		),
-		inputs: kind === 'trust' ? checkedWorksheet.facts.map(describeInput) : [],
+		inputs: kind === 'trust' ? checkedWorksheet.facts.map(describeTrustInput) : [],
 		amounts: checkedWorksheet.amounts.map(({ id: name }) => name),
 		reads,
 		needsRecompute: [...checkedWorksheet.externalReturns.values()].some(
