@@ -41,9 +41,9 @@ export interface Visit {
 const CALCULATOR = /^virtual:calculators\/calculator-([a-z0-9-]+)$/;
 /** The application, which brings the page to life without being asked. The page's own script fetches it. */
 const APPLICATION = 'app';
-/** The query client, the overlay and the view with its form: loaded with whichever calculator is opened first. */
+/** The overlays and the view with its form: loaded with whichever calculator is opened first. */
 const VIEW =
-	/^src\/(?:features\/calculator\/(?:calculator-view|form\/calculator-form)|app\/open-overlay|lib\/loaded-part)\.tsx?$/;
+	/^src\/(?:features\/calculator\/(?:calculator-view|form\/calculator-form)|app\/open-overlay)\.tsx?$/;
 
 /** The household's view, and what computes its return. */
 const HOUSEHOLD = /^(?:src\/features\/household\/household-view\.tsx|virtual:calculators\/return)$/;

@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { CalculatorView } from '../features/calculator/calculator-view.tsx';
 import type { Texts } from '../features/calculator/form/field-texts.ts';
 import type { InitialFields, InitialValues } from '../features/calculator/workspace.tsx';
 import { ExportToolbar } from '../features/saved-work/export-toolbar.tsx';
@@ -18,18 +17,11 @@ import {
 import { findEntry } from '../lib/catalogue.ts';
 import { loadCalculator } from '../lib/load-calculator.ts';
 import { Overlay, type OverlayViewProps, toHeadingId } from '../lib/overlay.tsx';
-import { calculatorQuery } from '../lib/queries.ts';
+import { toCalculatorKey } from '../lib/query-client.ts';
 import { settings } from '../lib/settings.ts';
-import type { CalculatorModule } from '../model/calculator-module.ts';
 import type { CatalogueEntry, CompiledCalculator, Inputs } from '../model/compiled-calculator.ts';
 import { EntryButtons, ReportButton } from './overlay-buttons.tsx';
 import { UnknownCalculator } from './unknown-calculator.tsx';
-
-const source = {
-	loadModule: loadCalculator,
-	loadView: () =>
-		import('../features/calculator/calculator-view.tsx').then((module) => module.CalculatorView),
-};
 
 /** The calculator in the address, or the notice that there is none. */
 export function CalculatorOverlay({ calculatorId: id, ...props }: OverlayViewProps) {
@@ -43,6 +35,14 @@ export function CalculatorOverlay({ calculatorId: id, ...props }: OverlayViewPro
 	);
 }
 
+async function loadView(id: string) {
+	const [{ CalculatorView }, module] = await Promise.all([
+		import('../features/calculator/calculator-view.tsx'),
+		loadCalculator(id),
+	]);
+	return { CalculatorView, module };
+}
+
 interface CatalogueCalculatorProps extends Omit<OverlayViewProps, 'calculatorId'> {
 	readonly entry: CatalogueEntry;
 	/** The fragment of the address when it carries inputs, else ''. */
@@ -50,7 +50,10 @@ interface CatalogueCalculatorProps extends Omit<OverlayViewProps, 'calculatorId'
 }
 
 function CatalogueCalculator({ entry, link, onClose, returnFocusIds }: CatalogueCalculatorProps) {
-	const { data, isError } = useQuery(calculatorQuery(entry.id, source));
+	const { data, isError } = useQuery({
+		queryKey: toCalculatorKey(entry.id),
+		queryFn: () => loadView(entry.id),
+	});
 	const reader = useQuery({ queryKey: ['link'], queryFn: loadReader, enabled: link !== '' });
 	const readLink = link === '' ? ignoreLink : reader.data;
 	const loadCount = useVisit((visit) => visit.loadCount);
@@ -78,15 +81,13 @@ const loadReader = () =>
 	import('../features/saved-work/inputs-link.ts').then((module): ReadLink => module.parseInputsFragment);
 const ignoreLink: ReadLink = () => undefined;
 
-interface OpenCalculatorProps {
-	readonly module: CalculatorModule;
-	readonly view: typeof CalculatorView;
+interface OpenCalculatorProps extends Awaited<ReturnType<typeof loadView>> {
 	readonly link: string;
 	readonly readLink: ReadLink;
 	readonly onClose: () => void;
 }
 
-function OpenCalculator({ module, view: View, link, readLink, onClose }: OpenCalculatorProps) {
+function OpenCalculator({ module, CalculatorView, link, readLink, onClose }: OpenCalculatorProps) {
 	const { id } = module.calculator;
 	const opening = useOpening(module.calculator, link, readLink);
 	const onCalculated = useCallback((inputs: Inputs) => keepCalculation(id, inputs), [id]);
@@ -96,7 +97,7 @@ function OpenCalculator({ module, view: View, link, readLink, onClose }: OpenCal
 		({ calculations, household }) => Object.keys(calculations).length > 0 || household !== null,
 	);
 	return (
-		<View
+		<CalculatorView
 			headingId={toHeadingId('calculator')}
 			module={module}
 			isUnlocked={isUnlocked}

@@ -1,6 +1,6 @@
 // Works out what the cards say of the household and the sale that were entered. It is there with the overlays in which
 // they are entered; what it needs of the strategies comes then.
-import { useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 import { getReturnInputs, updateVisit, useVisit, type Visit } from '../features/saved-work/visit-store.ts';
@@ -9,6 +9,7 @@ import { loadCalculator } from '../lib/load-calculator.ts';
 import { loadReturns } from '../lib/load-returns.ts';
 import { LoadState } from '../lib/load-state.tsx';
 import { type LoadedStrategy, loadStrategy } from '../lib/load-strategies.ts';
+import { queryClient } from '../lib/query-client.ts';
 
 /** Milliseconds of work after which the page gets a turn. */
 const SLICE = 12;
@@ -31,11 +32,21 @@ async function loadStrategies(): Promise<EligibilityParts> {
 	return { createEligibilityFormatter, system, strategies: strategies.flat() };
 }
 
-/**
- * Shows nothing but what could not be loaded: the cards are told.
- * @param subject of that message
- */
-export function CardEligibility({ subject }: { readonly subject: string }) {
+interface CardEligibilityProps {
+	/** Of the message when it could not be loaded. */
+	readonly subject: string;
+}
+
+/** Shows nothing but what could not be loaded: the cards are told. */
+export function CardEligibility(props: CardEligibilityProps) {
+	return (
+		<QueryClientProvider client={queryClient}>
+			<EligibilityUpdate {...props} />
+		</QueryClientProvider>
+	);
+}
+
+function EligibilityUpdate({ subject }: CardEligibilityProps) {
 	const visit = {
 		household: useVisit(({ household }) => household),
 		sale: useVisit(({ sale }) => sale),

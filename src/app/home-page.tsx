@@ -9,8 +9,7 @@ import { HowItWorks, WithoutScript } from '../features/home/how-it-works.tsx';
 import { filterEntries } from '../features/home/strategy-filter.ts';
 import { hasEntries, useSelectedCalculations, useVisit } from '../features/saved-work/visit-store.ts';
 import { entries, findEntry, listEntriesOfType, situations } from '../lib/catalogue.ts';
-import { LazyPart } from '../lib/lazy-part.tsx';
-import { LoadState } from '../lib/load-state.tsx';
+import { lazyComponent } from '../lib/lazy-component.tsx';
 import { Overlay } from '../lib/overlay.tsx';
 import { type Overlays, useFilledStack, useOverlays } from '../lib/overlays.ts';
 import { settings } from '../lib/settings.ts';
@@ -23,15 +22,24 @@ const TABS = 'calculators';
 
 const ELIGIBILITY_SUBJECT = 'part that says what is open to you';
 
-const eligibilityPart = {
-	name: 'card-words',
-	load: () => import('./open-overlay.tsx').then((module) => module.CardEligibility),
-};
+const CardEligibility = lazyComponent(
+	async () => (await import('./open-overlay.tsx')).CardEligibility,
+	ELIGIBILITY_SUBJECT,
+);
 
-const overlayPart = {
-	name: 'overlays',
-	load: () => import('./open-overlay.tsx').then((module) => module.OverlayStack),
-};
+const OverlayStack = lazyComponent(
+	async () => (await import('./open-overlay.tsx')).OverlayStack,
+	(isError, { stack, calculatorId, ...props }) => (
+		<Overlay
+			kind={stack.at(-1) ?? 'calculator'}
+			title={findEntry(calculatorId)?.name}
+			query={{ isError }}
+			{...props}
+		>
+			{() => null}
+		</Overlay>
+	),
+);
 
 const families: readonly { readonly id: CalculatorType; readonly label: string }[] = [
 	{ id: 'income-tax', label: 'Income Tax Mitigation' },
@@ -114,13 +122,7 @@ function Calculators() {
 					<NoMatches otherFamily={otherFamily} onShow={showFamily} />
 				)}
 			</Tabs>
-			{isPersonal && (
-				<LazyPart
-					part={eligibilityPart}
-					props={{ subject: ELIGIBILITY_SUBJECT }}
-					renderPending={(hasFailed) => <LoadState subject={ELIGIBILITY_SUBJECT} hasFailed={hasFailed} />}
-				/>
-			)}
+			{isPersonal && <CardEligibility subject={ELIGIBILITY_SUBJECT} />}
 			<SelectionSummary onOpen={overlays.open} />
 			<OpenOverlays overlays={overlays} returnFocusIds={returnFocusIds} />
 		</>
@@ -135,30 +137,19 @@ function OpenOverlays({
 	overlays: Overlays;
 	returnFocusIds: readonly string[];
 }) {
-	const { calculatorId, close } = overlays;
 	const hasSelection = useVisit(({ selection }) => selection.length > 0);
 	const hasReport = useSelectedCalculations().length > 0;
 	const stack = useFilledStack(
 		overlays,
 		(kind) => (kind === 'comparison' && !hasSelection) || (kind === 'report' && !hasReport),
 	);
-	const top = stack.at(-1);
-	if (!top) return null;
+	if (stack.length === 0) return null;
 	return (
-		<LazyPart
-			part={overlayPart}
-			props={{ stack, calculatorId, returnFocusIds, onClose: close }}
-			renderPending={(isError) => (
-				<Overlay
-					kind={top}
-					title={findEntry(calculatorId)?.name}
-					query={{ isError }}
-					returnFocusIds={returnFocusIds}
-					onClose={close}
-				>
-					{() => null}
-				</Overlay>
-			)}
+		<OverlayStack
+			stack={stack}
+			calculatorId={overlays.calculatorId}
+			returnFocusIds={returnFocusIds}
+			onClose={overlays.close}
 		/>
 	);
 }

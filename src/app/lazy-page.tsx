@@ -1,9 +1,8 @@
 // A page that is fetched when its route is first visited.
 import { type ComponentType, useEffect } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { LazyPart, preload } from '../lib/lazy-part.tsx';
+import { lazyComponent } from '../lib/lazy-component.tsx';
 import { LoadState } from '../lib/load-state.tsx';
-import type { Part } from '../lib/loaded-part.tsx';
 import { type PagePath, pageTitles } from '../lib/page-titles.ts';
 import { wait } from '../lib/retry.ts';
 import { focusPage } from '../lib/scroll-restoration.ts';
@@ -23,27 +22,18 @@ export interface LazyPageHandle {
  * @param load imports the page
  */
 export function createLazyPage(path: PagePath, load: () => Promise<ComponentType>): RouteObject {
-	const part = { name: path, load };
+	const Component = lazyComponent(load, (hasFailed) => <PendingPage path={path} hasFailed={hasFailed} />);
+	const { preload } = Component;
 	return {
 		path,
 		// Servers tell large letters from small ones: "/ABOUT" is a missing address on both sides.
 		caseSensitive: true,
-		handle: { preload: () => preload(part) } satisfies LazyPageHandle,
+		handle: { preload } satisfies LazyPageHandle,
 		lazy: async () => {
-			await Promise.race([preload(part).catch(() => {}), wait(TIMEOUT)]);
-			return { Component: () => <LazyPage path={path} part={part} /> };
+			await Promise.race([preload().catch(() => {}), wait(TIMEOUT)]);
+			return { Component };
 		},
 	};
-}
-
-function LazyPage({ path, part }: { path: PagePath; part: Part<object> }) {
-	return (
-		<LazyPart
-			part={part}
-			props={{}}
-			renderPending={(hasFailed) => <PendingPage path={path} hasFailed={hasFailed} />}
-		/>
-	);
 }
 
 function PendingPage({ path, hasFailed }: { path: PagePath; hasFailed: boolean }) {

@@ -1,5 +1,5 @@
 // The overlays of the home page, in a chunk of their own.
-import { useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { ExportToolbar } from '../features/saved-work/export-toolbar.tsx';
 import { LoadWorkHost } from '../features/saved-work/load-work-host.tsx';
@@ -7,10 +7,9 @@ import { createPlanQuery } from '../features/saved-work/plan-query.ts';
 import { ReportOverlay } from '../features/saved-work/report-overlay.tsx';
 import { changeHousehold, useSelectedCalculations, useVisit } from '../features/saved-work/visit-store.ts';
 import { loadReturns } from '../lib/load-returns.ts';
-import { queryClient } from '../lib/loaded-part.tsx';
 import { Overlay, type OverlayViewProps, toHeadingId } from '../lib/overlay.tsx';
 import type { OverlayKind } from '../lib/overlays.ts';
-import { acceptHotUpdates } from '../lib/queries.ts';
+import { acceptHotUpdates, queryClient } from '../lib/query-client.ts';
 import { CalculatorOverlay } from './calculator-overlay.tsx';
 
 export { CardEligibility } from './card-eligibility.tsx';
@@ -18,7 +17,7 @@ export { CardEligibility } from './card-eligibility.tsx';
 /** The topmost first. */
 const HEADINGS = (['household', 'calculator', 'comparison', 'sale'] as const).map(toHeadingId);
 
-if (import.meta.hot) acceptHotUpdates(queryClient);
+if (import.meta.hot) acceptHotUpdates();
 
 const VIEWS: Readonly<Record<OverlayKind, ComponentType<OverlayViewProps>>> = {
 	calculator: CalculatorOverlay,
@@ -36,12 +35,14 @@ interface OverlayStackProps extends OverlayViewProps {
 /** The open overlays, one over the other. */
 export function OverlayStack({ stack, ...props }: OverlayStackProps) {
 	return (
-		<LoadWorkHost returnFocusIds={HEADINGS}>
-			{stack.map((kind) => {
-				const View = VIEWS[kind];
-				return <View key={kind} {...props} />;
-			})}
-		</LoadWorkHost>
+		<QueryClientProvider client={queryClient}>
+			<LoadWorkHost returnFocusIds={HEADINGS}>
+				{stack.map((kind) => {
+					const View = VIEWS[kind];
+					return <View key={kind} {...props} />;
+				})}
+			</LoadWorkHost>
+		</QueryClientProvider>
 	);
 }
 

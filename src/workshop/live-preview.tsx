@@ -8,10 +8,10 @@ import {
 	isOutOfDate,
 } from '../features/calculator/calculator-state.ts';
 import type { Texts } from '../features/calculator/form/field-texts.ts';
-import { FormLoader } from '../features/calculator/form/form-loader.tsx';
 import { SubmitLine } from '../features/calculator/form/submit-line.tsx';
 import { ResultsPane } from '../features/calculator/results/results-pane.tsx';
 import { useCalculator } from '../features/calculator/use-calculator.ts';
+import { LazyCalculatorForm } from '../features/calculator/workspace.tsx';
 import type { CalculatorModule } from '../model/calculator-module.ts';
 import type { CompiledCalculator, Inputs, Value } from '../model/compiled-calculator.ts';
 import type { Workings } from '../model/workings.ts';
@@ -39,7 +39,7 @@ export function LivePreview({ module, formulas, below }: LivePreviewProps) {
 			<div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
 				<section aria-label="Calculator">
 					<h3 className="display mb-4 text-title">Calculator</h3>
-					<FormLoader
+					<LazyCalculatorForm
 						schema={calculator.schema}
 						bindings={bindings}
 						form={form}
@@ -48,7 +48,7 @@ export function LivePreview({ module, formulas, below }: LivePreviewProps) {
 						onSubmitFailed={onSubmitFailed}
 					>
 						<SubmitLine form={form} guidance={calculator.guidance} />
-					</FormLoader>
+					</LazyCalculatorForm>
 					<ExampleMaker
 						calculator={calculator}
 						inputs={form.inputs}

@@ -3,7 +3,7 @@ import './workshop.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { queryClient } from '../lib/loaded-part.tsx';
+import { queryClient } from '../lib/query-client.ts';
 import { guideFocus } from '../ui/focus.ts';
 import { Workshop } from './workshop.tsx';
 

@@ -1,9 +1,34 @@
-import { expect, test } from 'vitest';
-import { createQueryClient } from '../../src/lib/loaded-part.tsx';
+// What is loaded with a key: what retries, how often, and what is kept.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../src/lib/query-client.ts';
 
-test('what a page loaded while it was written leaves no timer behind that keeps the build from ending', async () => {
-	const client = createQueryClient();
-	await client.fetchQuery({ queryKey: ['part'], queryFn: async () => 'loaded' });
-	expect(client.getQueryCache().find({ queryKey: ['part'] })?.gcTime).toBe(Number.POSITIVE_INFINITY);
-	expect(client.getDefaultOptions().queries).toMatchObject({ retry: 3, staleTime: 300_000 });
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test.each([
+	{ failures: 1, loads: 2, status: 'success' },
+	{ failures: 3, loads: 4, status: 'success' },
+	{ failures: 4, loads: 4, status: 'error' },
+])(
+	'a load that fails $failures times is tried $loads times: $status',
+	async ({ failures, loads, status }) => {
+		const load = vi.fn(async () => {
+			if (load.mock.calls.length <= failures) throw new Error('offline');
+			return 'loaded';
+		});
+		const queryKey = ['load', failures];
+		const prefetching = queryClient.prefetchQuery({ queryKey, queryFn: load, retry: 3 });
+		await vi.advanceTimersByTimeAsync(10_000);
+		await prefetching;
+		expect(load).toHaveBeenCalledTimes(loads);
+		expect(queryClient.getQueryState(queryKey)?.status).toBe(status);
+	},
+);
+
+test('three retries are usual, and what was loaded is kept for five minutes, also when offline', () => {
+	expect(queryClient.getDefaultOptions().queries).toMatchObject({
+		retry: 3,
+		staleTime: 300_000,
+		networkMode: 'always',
+	});
 });

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { LoadState } from '../../lib/load-state.tsx';
-import { toFormulasKey } from '../../lib/queries.ts';
+import { toFormulasKey } from '../../lib/query-client.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 

@@ -1,5 +1,7 @@
 // The unlocked calculator: inputs on the left, results on the right, one state between them.
-import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { lazyComponent } from '../../lib/lazy-component.tsx';
+import { LoadState } from '../../lib/load-state.tsx';
 import type { CalculatorModule } from '../../model/calculator-module.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import {
@@ -11,7 +13,6 @@ import {
 	isUncalculated,
 } from './calculator-state.ts';
 import type { Texts } from './form/field-texts.ts';
-import { FormLoader } from './form/form-loader.tsx';
 import { InputList } from './form/input-list.tsx';
 import { SubmitLine } from './form/submit-line.tsx';
 import { ResultsPane } from './results/results-pane.tsx';
@@ -59,6 +60,14 @@ export interface InitialValues extends InitialFields {
 	readonly lockedNote?: string;
 }
 
+/** Comes in a chunk of its own. */
+export const LazyCalculatorForm = memo(
+	lazyComponent(
+		async () => (await import('./form/calculator-form.tsx')).CalculatorForm,
+		(hasFailed) => <LoadState subject="form" hasFailed={hasFailed} className="border-line border-y py-6" />,
+	),
+);
+
 /** Inputs and results of one calculator. Lives as long as the view is open and unlocked. */
 export function Workspace(props: WorkspaceProps) {
 	const { module, shouldFocus, initialValues, onCalculate, onTextsChange, renderActions, renderBelow } =
@@ -94,7 +103,7 @@ export function Workspace(props: WorkspaceProps) {
 					</h3>
 					<div className="print:hidden">
 						{initialValues && <InitialNotes notes={initialValues.notes} />}
-						<FormLoader
+						<LazyCalculatorForm
 							schema={calculator.schema}
 							bindings={bindings}
 							form={form}
@@ -103,7 +112,7 @@ export function Workspace(props: WorkspaceProps) {
 							onSubmitFailed={onSubmitFailed}
 						>
 							{submitLine}
-						</FormLoader>
+						</LazyCalculatorForm>
 					</div>
 					<InputList calculator={calculator} form={form} calculation={state.calculation} />
 				</section>

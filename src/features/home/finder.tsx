@@ -1,7 +1,7 @@
 // Filters of the cards: words, a category, a situation; and how many strategies they leave.
 import { type ChangeEvent, type ReactNode, useEffect, useRef } from 'react';
 import { listEntriesOfType, situations } from '../../lib/catalogue.ts';
-import { LazyPart } from '../../lib/lazy-part.tsx';
+import { lazyComponent } from '../../lib/lazy-component.tsx';
 import { LoadState } from '../../lib/load-state.tsx';
 import type { CalculatorType } from '../../model/compiled-calculator.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,10 +12,10 @@ import { filterEntries, isFiltering } from './strategy-filter.ts';
 /** The element id of the search field: focus goes there when everything is shown again. */
 const SEARCH_ID = 'find-query';
 
-const searchPart = {
-	name: 'search',
-	load: () => import('./search-loader.tsx').then((module) => module.SearchLoader),
-};
+const SearchLoader = lazyComponent(
+	async () => (await import('./search-loader.tsx')).SearchLoader,
+	(hasFailed) => <LoadState subject="search" hasFailed={hasFailed} className="pt-4 text-small" />,
+);
 
 interface FinderProps {
 	readonly families: readonly { readonly id: CalculatorType; readonly label: string }[];
@@ -78,15 +78,7 @@ export function Finder({ families, onShow }: FinderProps) {
 					))}
 				</Choice>
 			</div>
-			{query.trim() !== '' && (
-				<LazyPart
-					part={searchPart}
-					props={{ query }}
-					renderPending={(hasFailed) => (
-						<LoadState subject="search" hasFailed={hasFailed} className="pt-4 text-small" />
-					)}
-				/>
-			)}
+			{query.trim() !== '' && <SearchLoader query={query} />}
 			<MatchSummary families={families} filter={filter} />
 		</search>
 	);
