@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Overlay, type OverlayViewProps, toHeadingId } from '../../lib/overlay.tsx';
 import { settings } from '../../lib/settings.ts';
-import { loadCalculators, loadPlanSource } from './plan-source.ts';
 import { getVisit, type SelectedCalculation, useSelectedCalculations } from './visit-store.ts';
 
 /** The report over whatever is open. */
@@ -37,10 +36,11 @@ function useReportQuery(calculations: readonly SelectedCalculation[]) {
 }
 
 async function prepareReport(selected: readonly SelectedCalculation[], signal: AbortSignal) {
-	const [{ ReportView, computeReport }, calculations] = await Promise.all([
+	const [{ ReportView, computeReport }, { loadCalculators, loadPlanSource }] = await Promise.all([
 		import('../report/report.ts'),
-		loadCalculators(selected),
+		import('./plan-source.ts'),
 	]);
+	const calculations = await loadCalculators(selected);
 	const source = await loadPlanSource(calculations);
 	const report = await computeReport(calculations, source, getVisit().assetChoice, signal);
 	return { View: ReportView, ...report };
