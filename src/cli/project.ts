@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { LawOverride } from '../compiler/bind.ts';
-import { type Compilation, CompilerCache, compileProject } from '../compiler/compile.ts';
+import { CompilerCache } from '../compiler/cache.ts';
+import { type Compilation, compileProject } from '../compiler/compile.ts';
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
 import { type Project, type ProjectFile, readProject } from '../compiler/load/read-project.ts';
 import { UsageError } from './entry.ts';

@@ -1,9 +1,9 @@
 // Phase 6: each emitted program is bound to a law, the definition's own or an override.
 import { type FilingStatus, findAmount, formatStatus, type Law, selectLaw } from '../engine/law.ts';
-import type { CalculatorLogic, CompiledCalculator } from '../model/compiled-calculator.ts';
+import type { CompiledCalculator } from '../model/compiled-calculator.ts';
 import type { CalculatorDefinition } from '../model/generated/authored.ts';
 import { joinWords } from './amounts.ts';
-import { Cache } from './cache.ts';
+import type { CompilerCache } from './cache.ts';
 import { toSentence } from './check/check-hook.ts';
 import { collectDocumentDiagnostics } from './diagnostics/collect-diagnostics.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
@@ -16,7 +16,7 @@ import {
 	reportAtKey,
 } from './document.ts';
 import type { EmittedLogic, ResolvedDefinition, ResolvedLogic } from './logic.ts';
-import { type LogicFactory, loadHook, type RunnableHook, runLogic } from './run-logic.ts';
+import { loadHook, type RunnableHook, runLogic } from './run-logic.ts';
 import type { SharedDefinitions } from './shared-definitions.ts';
 
 /** A year and filing status in place of the definitions' own; examples do not run under it. */
@@ -38,32 +38,24 @@ export interface BoundDefinition {
 	readonly calculator: CompiledCalculator | undefined;
 }
 
-export class BindingCache {
-	readonly definitions = new Cache<Promise<BoundDefinition>>();
-	readonly hooks = new Cache<Promise<RunnableHook | Error>>();
-	readonly logicFactories = new Cache<LogicFactory>();
-	readonly instances = new Cache<CalculatorLogic>();
-	readonly laws = new Cache<Law>();
-}
-
 /** Binds a definition to its own law, or to an override. */
 export function bindDefinition(
 	definition: ResolvedDefinition,
 	override: LawOverride,
 	shared: SharedDefinitions,
-	cache: BindingCache,
+	cache: CompilerCache,
 ): Promise<BoundDefinition> {
 	const { year, filingStatus } = override;
 	const dependencies = [definition, definition.logic, shared, year, filingStatus];
 	const key = `${definition.file.path}@${year}-${filingStatus}`;
-	return cache.definitions.getOrCreate(key, dependencies, () => bind(definition, override, shared, cache));
+	return cache.getOrCreate('binding', key, dependencies, () => bind(definition, override, shared, cache));
 }
 
 async function bind(
 	definition: ResolvedDefinition,
 	override: LawOverride,
 	shared: SharedDefinitions,
-	cache: BindingCache,
+	cache: CompilerCache,
 ): Promise<BoundDefinition> {
 	const { document, logic, text } = definition;
 	const selection = resolveLawSelection(document, override);
@@ -71,7 +63,7 @@ async function bind(
 		logic ? checkSelectedLaw(context, logic, selection, shared) : false,
 	);
 	const { year, filingStatus } = selection;
-	const law = cache.laws.getOrCreate(`${year}-${filingStatus}`, [shared], () =>
+	const law = cache.getOrCreate('selected law', `${year}-${filingStatus}`, [shared], () =>
 		year === undefined ? {} : selectLaw(shared.data.amounts, year, filingStatus),
 	);
 	const lawKey = `${year}${usesFilingStatus ? `-${filingStatus}` : ''}`;
@@ -88,10 +80,10 @@ async function bind(
 	const hook = await loadCachedHook(logic.emitted, cache);
 	if (hook instanceof Error) return { ...boundDefinition, diagnostics: reportHookFailure(document, hook) };
 	const { emitted } = logic;
-	const createLogic = cache.logicFactories.getOrCreate(emitted.key, [emitted, shared, hook], () =>
+	const createLogic = cache.getOrCreate('logic factory', emitted.key, [emitted, shared, hook], () =>
 		runLogic(emitted, shared.data, hook),
 	);
-	const instance = cache.instances.getOrCreate(`${emitted.key}@${lawKey}`, [createLogic, law], () =>
+	const instance = cache.getOrCreate('logic', `${emitted.key}@${lawKey}`, [createLogic, law], () =>
 		createLogic(law),
 	);
 	return { ...boundDefinition, hook, calculator: { ...text, taxYear: year, ...instance } };
@@ -143,10 +135,10 @@ function checkSelectedLaw(
 
 function loadCachedHook(
 	{ hook: file }: EmittedLogic,
-	{ hooks }: BindingCache,
+	cache: CompilerCache,
 ): Promise<RunnableHook | Error | undefined> {
 	if (!file) return Promise.resolve(undefined);
-	return hooks.getOrCreate(file.path, [file.text], () =>
+	return cache.getOrCreate('hook', file.path, [file.text], () =>
 		loadHook(file.absolutePath).catch((error) => (error instanceof Error ? error : new Error(String(error)))),
 	);
 }

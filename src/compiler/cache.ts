@@ -30,3 +30,53 @@ export class Cache<Value> {
 		return value;
 	}
 }
+
+/** The phases of the compiler that keep their values. */
+export type CachedPhase =
+	| 'document'
+	| 'shared'
+	| 'model'
+	| 'definition'
+	| 'law'
+	| 'on-return'
+	| 'outer names'
+	| 'return model'
+	| 'strategy'
+	| 'strategies'
+	| 'tax system'
+	| 'runnable strategy'
+	| 'runnable strategies'
+	| 'binding'
+	| 'hook'
+	| 'logic factory'
+	| 'logic'
+	| 'selected law'
+	| 'test'
+	| 'case file'
+	| 'case run'
+	| 'branches'
+	| 'effect examples'
+	| 'coverage'
+	| 'texts';
+
+/** Values of all phases, for a project that is compiled again after an edit. */
+export class CompilerCache {
+	readonly #phases = new Map<CachedPhase, Cache<unknown>>();
+
+	/** The cached value of a key in a phase, or a new one when a dependency differs: see `Cache`. */
+	getOrCreate<Value>(
+		phase: CachedPhase,
+		key: string,
+		dependencies: readonly unknown[],
+		create: () => Value,
+	): Value {
+		const cache = this.#phases.get(phase) ?? new Cache<unknown>();
+		this.#phases.set(phase, cache);
+		return cache.getOrCreate(key, dependencies, create) as Value;
+	}
+
+	/** Values created so far in a phase. */
+	countMisses(phase: CachedPhase): number {
+		return this.#phases.get(phase)?.misses ?? 0;
+	}
+}

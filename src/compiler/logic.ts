@@ -1,6 +1,6 @@
 // Phases 4 and 5: the logic of each model and definition is checked and emitted once, for any law.
 import type { CalculatorDefinition, ModelDefinition } from '../model/generated/authored.ts';
-import type { Cache } from './cache.ts';
+import type { CompilerCache } from './cache.ts';
 import { checkIdentity, checkParts, checkResultSet } from './check/check-definition.ts';
 import { checkLogic } from './check/check-logic.ts';
 import { collectDocumentDiagnostics } from './diagnostics/collect-diagnostics.ts';
@@ -52,7 +52,7 @@ export interface ResolvedDefinition {
 export function resolveModels(
 	models: ReadonlyMap<string, DocumentFile<ModelDefinition>>,
 	shared: SharedDefinitions,
-	cache: Cache<ResolvedLogic>,
+	cache: CompilerCache,
 ): Models {
 	return new Map(
 		[...models].map(([name, { value: document, diagnostics }]) => {
@@ -60,7 +60,7 @@ export function resolveModels(
 			const resolve = () => resolveModel(name, document, diagnostics, shared);
 			return [
 				name,
-				cache.getOrCreate(document.file.path, [document, shared.inputs, shared.amounts], resolve),
+				cache.getOrCreate('model', document.file.path, [document, shared.inputs, shared.amounts], resolve),
 			];
 		}),
 	);
@@ -100,11 +100,25 @@ function toEmittedLogic(
 		: { key, code: emitLogic(checkedLogic), hook, checkedLogic };
 }
 
-/**
- * Checks and emits one readable definition.
- * @param duplicate another file with its id
- */
-export function resolveDefinition(
+/** Checks and emits every readable definition. */
+export function resolveDefinitions(
+	files: readonly DefinitionFile[],
+	models: Models,
+	shared: SharedDefinitions,
+	cache: CompilerCache,
+): readonly ResolvedDefinition[] {
+	return files.flatMap(({ document, ...definition }) => {
+		if (!document) return [];
+		const { file } = definition;
+		const duplicate = files.find(
+			(candidate) => candidate.file !== file && candidate.file.name === document.value.id,
+		);
+		return [resolveDefinition({ ...definition, document }, duplicate?.file, models, shared, cache)];
+	});
+}
+
+/** @param duplicate another file with its id */
+function resolveDefinition(
 	{
 		file,
 		document,
@@ -113,14 +127,14 @@ export function resolveDefinition(
 	duplicate: ProjectFile | undefined,
 	models: Models,
 	shared: SharedDefinitions,
-	cache: Cache<ResolvedDefinition>,
+	cache: CompilerCache,
 ): ResolvedDefinition {
 	const { model: name } = document.value;
 	const model = models.get(name ?? '');
 	// The names of models affect only the suggestions for an unknown model.
 	const modelNames = model ? '' : [...models.keys()].join();
 	const dependencies = [document, duplicate?.path, model, modelNames, shared.inputs, shared.amounts];
-	return cache.getOrCreate(file.path, dependencies, () => {
+	return cache.getOrCreate('definition', file.path, dependencies, () => {
 		const { value: logic, diagnostics: ownDiagnostics } = collectDocumentDiagnostics(document, (context) => {
 			checkIdentity(context, file, duplicate);
 			checkParts(context);

@@ -1,7 +1,7 @@
 // Phase 3: amounts by year and filing status, and shared inputs.
 import type { ParametersFile, SharedInputsFile } from '../model/generated/authored.ts';
 import { createEmptyAmountTable, readAmountTable } from './amounts.ts';
-import type { Cache } from './cache.ts';
+import type { CompilerCache } from './cache.ts';
 import { createEmptySharedInputs, readSharedInputs, type SharedInputs } from './check/check-inputs.ts';
 import { collectDiagnostics, collectDocumentDiagnostics } from './diagnostics/collect-diagnostics.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
@@ -22,9 +22,9 @@ export interface SharedDefinitions {
 
 export function resolveSharedDefinitions(
 	{ parameters, sharedInputs }: Pick<ProjectDocuments, 'parameters' | 'sharedInputs'>,
-	cache: Cache<SharedDefinitions>,
+	cache: CompilerCache,
 ): SharedDefinitions {
-	return cache.getOrCreate('', [...parameters, sharedInputs], () => {
+	return cache.getOrCreate('shared', '', [...parameters, sharedInputs], () => {
 		const documents = parameters.flatMap(({ value }) => value ?? []);
 		const amounts = collectDiagnostics((diagnostics) =>
 			readAmountTable(documents.map((document) => ({ ...document, diagnostics }))),

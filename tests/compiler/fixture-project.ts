@@ -2,7 +2,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Compilation, CompilerCache, compileProject } from '../../src/compiler/compile.ts';
+import { CompilerCache } from '../../src/compiler/cache.ts';
+import { type Compilation, compileProject } from '../../src/compiler/compile.ts';
 import { readProject } from '../../src/compiler/load/read-project.ts';
 
 /** The calculators folder all changes start from. */

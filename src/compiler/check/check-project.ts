@@ -1,7 +1,7 @@
 // Phase 9: the project as a whole. What visitors read, amounts nobody uses, files nobody reads.
 import { parseSavingsRange } from '../../engine/savings-range.ts';
 import type { CalculatorDefinition, SituationsFile } from '../../model/generated/authored.ts';
-import type { Cache } from '../cache.ts';
+import type { CompilerCache } from '../cache.ts';
 import { collectDiagnostics, collectDocumentDiagnostics } from '../diagnostics/collect-diagnostics.ts';
 import { type Diagnostic, type DiagnosticBag, hasErrors } from '../diagnostics/diagnostic.ts';
 import { type Document, type DocumentContext, reportAt, reportAtKey } from '../document.ts';
@@ -9,9 +9,8 @@ import type { ProjectDocuments } from '../load/load-documents.ts';
 import type { Project } from '../load/read-project.ts';
 import type { SourcePath } from '../load/source.ts';
 import { isMissingSource, PLACEHOLDERS } from '../placeholders.ts';
+import type { Program } from '../program.ts';
 import type { SharedDefinitions } from '../shared-definitions.ts';
-import type { ResolvedStrategies } from '../strategies/resolve-strategies.ts';
-import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
 import { checkSituations, checkSituationsUsed } from './check-situations.ts';
 import { describeValue } from './shape-messages.ts';
 
@@ -19,26 +18,21 @@ import { describeValue } from './shape-messages.ts';
 interface CheckableProject {
 	readonly documents: Pick<ProjectDocuments, 'situations'>;
 	readonly shared: SharedDefinitions;
-	readonly law: Pick<ResolvedLaw, 'worksheets'>;
-	readonly effects: Pick<ResolvedStrategies, 'models' | 'strategies'>;
-	readonly definitions: readonly {
-		readonly document: Document<CalculatorDefinition>;
-		readonly logic:
-			| { readonly checkedLogic: { readonly amounts: readonly { readonly id: string }[] } }
-			| undefined;
-	}[];
+	readonly definitions: readonly { readonly document: Document<CalculatorDefinition> }[];
 }
 
 /**
  * Checks what only all files together show.
+ * @param programs all of them
  * @param isFreeOfErrors false while an error may hide a use
  * @param cache of the last time: the texts of a definition that is read as before are not read again
  */
 export function checkProject(
 	project: Project,
-	{ documents, shared, definitions, law, effects }: CheckableProject,
+	{ documents, shared, definitions }: CheckableProject,
+	programs: readonly Program[],
 	isFreeOfErrors: boolean,
-	cache: Cache<readonly Diagnostic[]>,
+	cache: CompilerCache,
 ): readonly Diagnostic[] {
 	const situations = documents.situations?.value;
 	const documentsOfDefinitions = definitions.map(({ document }) => document);
@@ -47,7 +41,7 @@ export function checkProject(
 			checkDescriptions(documentsOfDefinitions.map((document) => ({ ...document, diagnostics }))),
 		).diagnostics,
 		...documentsOfDefinitions.flatMap((document) =>
-			cache.getOrCreate(document.file.path, [document, situations], () =>
+			cache.getOrCreate('texts', document.file.path, [document, situations], () =>
 				checkDefinitionTexts(document, situations),
 			),
 		),
@@ -55,12 +49,7 @@ export function checkProject(
 	const stray = collectDiagnostics((diagnostics) => checkStrayFiles(project, diagnostics));
 	const diagnostics = [...textDiagnostics, ...stray.diagnostics];
 	if (!isFreeOfErrors || hasErrors(textDiagnostics)) return diagnostics;
-	const logics = [
-		...definitions.map(({ logic }) => logic?.checkedLogic),
-		...law.worksheets.map(({ worksheet }) => worksheet),
-		...[...effects.models, ...effects.strategies].map(({ part }) => part),
-	];
-	const usedAmounts = new Set(logics.flatMap((logic) => logic?.amounts.map(({ id }) => id) ?? []));
+	const usedAmounts = new Set(programs.flatMap(({ amounts }) => amounts.map(({ id }) => id)));
 	const uses = shared.parameters.map((subject) =>
 		collectDocumentDiagnostics(subject, (context) => {
 			for (const name of Object.keys(context.value.amounts ?? {}))

@@ -1,7 +1,7 @@
 // A project that is compiled again and again while its files are edited: what an edit does not concern is kept.
 import { setTimeout as after } from 'node:timers';
-import { Cache } from '../cache.ts';
-import { type Compilation, CompilerCache, compileProject } from '../compile.ts';
+import { Cache, CompilerCache } from '../cache.ts';
+import { type Compilation, compileProject } from '../compile.ts';
 import { type EmittedModules, emitModules } from '../emit/emit-modules.ts';
 import type { Project } from '../load/read-project.ts';
 import { ProjectReader } from '../load/read-project.ts';

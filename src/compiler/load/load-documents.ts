@@ -10,7 +10,7 @@ import type {
 	SituationsFile,
 	WorksheetDefinition,
 } from '../../model/generated/authored.ts';
-import type { Cache } from '../cache.ts';
+import type { CompilerCache } from '../cache.ts';
 import { checkCharacters } from '../check/check-characters.ts';
 import { checkShape } from '../check/check-shape.ts';
 import { type Checked, collectDiagnostics } from '../diagnostics/collect-diagnostics.ts';
@@ -51,14 +51,14 @@ export interface ProjectDocuments {
 	readonly situations: DocumentFile<SituationsFile> | undefined;
 }
 
-export function loadDefinitions(project: Project, cache: Cache<DocumentFile>): readonly DefinitionFile[] {
+export function loadDefinitions(project: Project, cache: CompilerCache): readonly DefinitionFile[] {
 	return listFilesOfKind(project, 'calculator').map((file) => {
 		const { value: document, diagnostics } = loadCached<CalculatorDefinition>(file, cache);
 		return { file, document, diagnostics };
 	});
 }
 
-export function loadDocuments(project: Project, cache: Cache<DocumentFile>): ProjectDocuments {
+export function loadDocuments(project: Project, cache: CompilerCache): ProjectDocuments {
 	const load = <T>(file: ProjectFile) => loadCached<T>(file, cache);
 	const listFiles = (kind: ProjectFile['kind']) => listFilesOfKind(project, kind);
 	const [household] = listFiles('household');
@@ -84,10 +84,10 @@ function listFilesOfKind({ files }: Project, kind: ProjectFile['kind']): readonl
 	return files.filter((file) => file.kind === kind);
 }
 
-function loadCached<T>(file: ProjectFile, cache: Cache<DocumentFile>): DocumentFile<T> {
-	return cache.getOrCreate(file.path, [file.text, file.encodingProblem?.problem], () =>
-		collectDiagnostics((diagnostics) => loadDocument(file, diagnostics)),
-	) as DocumentFile<T>;
+function loadCached<T>(file: ProjectFile, cache: CompilerCache): DocumentFile<T> {
+	return cache.getOrCreate('document', file.path, [file.text, file.encodingProblem?.problem], () =>
+		collectDiagnostics((diagnostics) => loadDocument<T>(file, diagnostics)),
+	);
 }
 
 /** Reads one file and checks its shape; undefined while that has an error. */

@@ -1,6 +1,6 @@
 // Phase 8: examples must cover every result, both outcomes of every condition and branch, and every missing
 // value.
-import type { Cache } from '../cache.ts';
+import type { CompilerCache } from '../cache.ts';
 import { collectDiagnostics } from '../diagnostics/collect-diagnostics.ts';
 import type { Diagnostic, DiagnosticBag } from '../diagnostics/diagnostic.ts';
 import { checkBranches, checkConditions, checkCoverage, checkFinite } from './coverage.ts';
@@ -21,7 +21,7 @@ export function proveGroups(
 	definitions: readonly TestedDefinition[],
 	definitionPaths: readonly string[],
 	earlierDiagnostics: readonly Diagnostic[],
-	cache: Cache<CoverageReport>,
+	cache: CompilerCache,
 ): readonly CoverageReport[] {
 	const filesWithErrors = new Set(earlierDiagnostics.map(({ file }) => file));
 	const hasErrors = (paths: readonly string[]) => paths.some((path) => filesWithErrors.has(path));
@@ -29,7 +29,7 @@ export function proveGroups(
 		const isModel = members.some(({ definition }) => definition.document.value.model !== undefined);
 		const paths = isModel ? definitionPaths : members.map(({ definition }) => definition.file.path);
 		if (hasErrors([source, ...paths])) return [];
-		return [cache.getOrCreate(source, members, () => proveGroup(members))];
+		return [cache.getOrCreate('coverage', source, members, () => proveGroup(members))];
 	});
 }
 

@@ -2,7 +2,7 @@
 import type { FilingStatus } from '../../engine/law.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import type { BoundDefinition } from '../bind.ts';
-import type { Cache } from '../cache.ts';
+import type { CompilerCache } from '../cache.ts';
 import { checkHow } from '../check/check-definition.ts';
 import { checkHook, recordHook } from '../check/check-hook.ts';
 import { collectDocumentDiagnostics } from '../diagnostics/collect-diagnostics.ts';
@@ -38,10 +38,10 @@ export interface TestedDefinition extends BoundDefinition {
 export function testDefinition(
 	boundDefinition: BoundDefinition,
 	shared: SharedDefinitions,
-	cache: Cache<TestedDefinition>,
+	cache: CompilerCache,
 ): TestedDefinition {
 	const { definition, selection } = boundDefinition;
-	return cache.getOrCreate(definition.file.path, [boundDefinition, shared], () => {
+	return cache.getOrCreate<TestedDefinition>('test', definition.file.path, [boundDefinition, shared], () => {
 		if (!boundDefinition.calculator || selection.isOverride)
 			return {
 				...boundDefinition,

@@ -2,7 +2,7 @@
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import type { EffectEngine } from '../../engine/strategy/request.ts';
 import type { CalculatorDefinition, EffectExample } from '../../model/generated/authored.ts';
-import type { Cache } from '../cache.ts';
+import type { CompilerCache } from '../cache.ts';
 import { collectDocumentDiagnostics } from '../diagnostics/collect-diagnostics.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
@@ -32,14 +32,14 @@ export interface StrategyProof {
 export function checkEffectExamples(
 	strategies: ResolvedStrategies,
 	engine: EffectEngine | undefined,
-	cache: Cache<StrategyProof>,
+	cache: CompilerCache,
 ): readonly Diagnostic[] {
 	const { strategies: resolvedStrategies, onReturn, diagnostics: earlierDiagnostics } = strategies;
 	if (!engine || earlierDiagnostics.some(({ file }) => file === onReturn.source?.file.path)) return [];
 	const coverageByStrategy = new Map<string, ExampleCoverage>();
 	const diagnostics = resolvedStrategies.flatMap((strategy) => {
 		const dependencies = [strategy, engine.system, onReturn];
-		const proof = cache.getOrCreate(strategy.source.file.path, dependencies, () =>
+		const proof = cache.getOrCreate('effect examples', strategy.source.file.path, dependencies, () =>
 			proveStrategy(strategy, engine),
 		);
 		if (proof.coverage) coverageByStrategy.set(strategy.id, proof.coverage);

@@ -6,7 +6,7 @@ import type {
 	OnReturn,
 	OnReturnFile,
 } from '../../model/generated/authored.ts';
-import { Cache } from '../cache.ts';
+import type { CompilerCache } from '../cache.ts';
 import { type Checked, collectDocumentDiagnostics } from '../diagnostics/collect-diagnostics.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { type Document, type DocumentContext, reportAt } from '../document.ts';
@@ -56,28 +56,20 @@ interface LinkContext {
 	readonly calculatorModels: ProjectDocuments['models'];
 }
 
-/** The caches of resolving. */
-export class StrategyCaches {
-	readonly onReturn = new Cache<Checked<ResolvedOnReturn>>();
-	readonly outer = new Cache<OuterScope>();
-	readonly models = new Cache<ResolvedModel>();
-	readonly strategies = new Cache<ResolvedStrategy>();
-	readonly whole = new Cache<ResolvedStrategies>();
-}
-
 /** Resolves all return parts. */
 export function resolveStrategies(
 	{ onReturn: onReturnFile, effectModels, models: calculatorModels }: ProjectDocuments,
 	definitions: readonly DefinitionFile[],
 	shared: SharedDefinitions,
 	law: ResolvedLaw,
-	caches: StrategyCaches,
+	cache: CompilerCache,
 ): ResolvedStrategies {
 	const loadDiagnostics = [onReturnFile, ...effectModels.values()].flatMap((file) => file?.diagnostics ?? []);
 	// A return that is wrong has no lines that a strategy could be judged by.
 	if (hasErrors([...law.diagnostics, ...loadDiagnostics]))
 		return { onReturn: NO_ON_RETURN, models: [], strategies: [], diagnostics: loadDiagnostics };
-	const onReturn = caches.onReturn.getOrCreate(
+	const onReturn = cache.getOrCreate<Checked<ResolvedOnReturn>>(
+		'on-return',
 		'',
 		[onReturnFile?.value, shared.inputs, shared.amounts, law],
 		() =>
@@ -87,7 +79,7 @@ export function resolveStrategies(
 					)
 				: { value: NO_ON_RETURN, diagnostics: [] },
 	);
-	const outer = caches.outer.getOrCreate('', [law, onReturn.value], () =>
+	const outer = cache.getOrCreate('outer names', '', [law, onReturn.value], () =>
 		createOuterScope(law, onReturn.value),
 	);
 	const linkContext = { onReturn: onReturn.value, outer, shared, law, calculatorModels };
@@ -95,7 +87,7 @@ export function resolveStrategies(
 	const models = [...effectModels].flatMap(([name, model]) =>
 		model.value
 			? [
-					caches.models.getOrCreate(name, [model, ...commonDependencies], () =>
+					cache.getOrCreate('return model', name, [model, ...commonDependencies], () =>
 						resolveModel(name, model, linkContext),
 					),
 				]
@@ -105,12 +97,12 @@ export function resolveStrategies(
 		if (!document?.value.onReturn) return [];
 		const strategyDependencies = [document, ...commonDependencies, ...findModels(document, models)];
 		return [
-			caches.strategies.getOrCreate(definitionFile.path, strategyDependencies, () =>
+			cache.getOrCreate('strategy', definitionFile.path, strategyDependencies, () =>
 				resolveStrategy(document, models, linkContext),
 			),
 		];
 	});
-	return caches.whole.getOrCreate('', [onReturn, ...models, ...strategies], () => ({
+	return cache.getOrCreate('strategies', '', [onReturn, ...models, ...strategies], () => ({
 		onReturn: onReturn.value,
 		models,
 		strategies,

@@ -5,7 +5,7 @@ import { type CompiledStrategy, mergeParts } from '../../engine/strategy/merge.t
 import type { SaleModel } from '../../engine/strategy/sale.ts';
 import type { EffectPart, EffectSystem, EffectText } from '../../model/compiled-effect.ts';
 import type { OnReturnFile } from '../../model/generated/authored.ts';
-import { Cache } from '../cache.ts';
+import { CompilerCache } from '../cache.ts';
 import type { CheckedPart, ResolvedOnReturn } from './checked-part.ts';
 import { describeEffectInput, emitPart } from './emit-part.ts';
 import type { ResolvedStrategies, ResolvedStrategy } from './resolve-strategies.ts';
@@ -25,12 +25,12 @@ export interface RunnableStrategies {
 export function runStrategies(
 	{ onReturn, strategies: resolvedStrategies }: ResolvedStrategies,
 	amounts: DatedAmounts,
-	cache = new Cache<CompiledStrategy | undefined>(),
+	cache = new CompilerCache(),
 ): RunnableStrategies | undefined {
 	if (!onReturn.source) return undefined;
 	const parts = new Map<string, EffectPart>();
 	const runnable = resolvedStrategies.flatMap((strategy) => {
-		const compiledStrategy = cache.getOrCreate(strategy.id, [strategy, amounts], () =>
+		const compiledStrategy = cache.getOrCreate('runnable strategy', strategy.id, [strategy, amounts], () =>
 			runStrategy(strategy, parts, amounts),
 		);
 		return compiledStrategy ? [[strategy.id, compiledStrategy] as const] : [];

@@ -1,7 +1,7 @@
 // Phase 7 for the returns: worked cases, one JSON a line, are their examples. Every figure a case gives must agree.
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { ReturnCase } from '../../model/generated/authored.ts';
-import { Cache } from '../cache.ts';
+import type { CompilerCache } from '../cache.ts';
 import { checkCharacters } from '../check/check-characters.ts';
 import { checkShape } from '../check/check-shape.ts';
 import { type Diagnostic, DiagnosticBag } from '../diagnostics/diagnostic.ts';
@@ -27,13 +27,6 @@ import {
 import type { ResolvedLaw } from './resolve-law.ts';
 import { type CaseRun, compareCase, findInputProblems, runCase } from './run-case.ts';
 
-/** Results of earlier phases on the cases. */
-export class CaseMemory {
-	readonly read = new Cache<CaseFile>();
-	readonly caseDiagnostics = new Cache<FileRun>();
-	readonly branches = new Cache<ReadonlyMap<string, readonly Branch[]>>();
-}
-
 interface FileRun {
 	readonly diagnostics: readonly Diagnostic[];
 	readonly coverage: CaseCoverage;
@@ -44,16 +37,16 @@ export function checkCases(
 	files: readonly ProjectFile[],
 	law: ResolvedLaw,
 	system: TaxSystem | undefined,
-	caches: CaseMemory,
+	cache: CompilerCache,
 ): readonly Diagnostic[] {
 	const read = files.map((file) =>
-		caches.read.getOrCreate(file.path, [file.text, file.encodingProblem], () => readCases(file)),
+		cache.getOrCreate('case file', file.path, [file.text, file.encodingProblem], () => readCases(file)),
 	);
 	const diagnostics = read.flatMap((file) => file.diagnostics);
 	if (!system) return diagnostics;
-	const branches = caches.branches.getOrCreate('', [law], () => branchesOf(law));
+	const branches = cache.getOrCreate('branches', '', [law], () => branchesOf(law));
 	const runs = read.map(({ cases }, at) =>
-		caches.caseDiagnostics.getOrCreate(files[at]?.path ?? '', [cases, system, branches], () =>
+		cache.getOrCreate('case run', files[at]?.path ?? '', [cases, system, branches], () =>
 			runFile(cases, system, branches),
 		),
 	);

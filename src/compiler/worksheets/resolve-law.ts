@@ -1,23 +1,16 @@
 // Phases 3 to 5 for the returns: the facts of a household, and every worksheet, resolved and emitted for any law.
-import { FILING_STATUSES, formatStatus } from '../../engine/law.ts';
 import { EVERY_OTHER_STATE } from '../../engine/tax-return/tax-system.ts';
 import { toType } from '../../language/types.ts';
 import type { HouseholdDefinition, Line, WorksheetDefinition } from '../../model/generated/authored.ts';
-import { joinWords } from '../amounts.ts';
-import type { Cache } from '../cache.ts';
+import type { CompilerCache } from '../cache.ts';
 import { checkInputs } from '../check/check-inputs.ts';
+import { checkReturnYears } from '../check/check-years.ts';
 import { collectDocumentDiagnostics } from '../diagnostics/collect-diagnostics.ts';
-import { type Diagnostic, DiagnosticBag, hasErrors } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import {
-	type AmountTable,
-	type Document,
-	type DocumentContext,
-	findReferencePlace,
-	reportAt,
-} from '../document.ts';
+import { type AmountTable, type Document, type DocumentContext, reportAt } from '../document.ts';
 import type { ProjectDocuments } from '../load/load-documents.ts';
-import type { AmountUse, CheckedInput, UncheckedInput } from '../program.ts';
+import type { CheckedInput, UncheckedInput } from '../program.ts';
 import type { SharedDefinitions } from '../shared-definitions.ts';
 import { checkHousehold } from './check-household.ts';
 import { checkRecursion } from './check-recursion.ts';
@@ -56,11 +49,11 @@ export interface ResolvedLaw {
 export function resolveLaw(
 	documents: ProjectDocuments,
 	shared: SharedDefinitions,
-	cache: Cache<ResolvedLaw>,
+	cache: CompilerCache,
 ): ResolvedLaw {
 	const { household, worksheets } = documents;
 	const dependencies = [household, ...worksheets.map(({ value }) => value), shared.amounts];
-	return cache.getOrCreate('', dependencies, () => resolve(documents, shared));
+	return cache.getOrCreate('law', '', dependencies, () => resolve(documents, shared));
 }
 
 function resolve({ household, worksheets }: ProjectDocuments, { amounts }: SharedDefinitions): ResolvedLaw {
@@ -95,10 +88,7 @@ function resolve({ household, worksheets }: ProjectDocuments, { amounts }: Share
 		...loadDiagnostics,
 		...(facts?.diagnostics ?? []),
 		...results.flatMap((one) => one.diagnostics),
-		...checkReturnYears(
-			checkedWorksheets.flatMap((worksheet) => worksheet.amounts),
-			amounts,
-		),
+		...checkReturnYears(checkedWorksheets, amounts),
 	];
 	const diagnostics = hasErrors(fileDiagnostics)
 		? fileDiagnostics
@@ -216,42 +206,4 @@ export function computeLayout(
 	const lines = federal?.lines ?? [];
 	const outer = lines.map(({ line }) => ({ id: line.id, type: toType(line.format) }));
 	return { passes: new Map([...passes, ...computePasses(worksheet, [])]), outer };
-}
-
-/** Reports amounts of the returns that lack a year or a filing status, each amount once. */
-function checkReturnYears(amountUses: readonly AmountUse[], amounts: AmountTable): readonly Diagnostic[] {
-	const diagnostics = new DiagnosticBag();
-	const distinctUses = [...new Map(amountUses.toReversed().map((amount) => [amount.id, amount])).values()];
-	const listYears = (id: string) => Object.keys(amounts.amounts[id]?.values ?? {}).map(Number);
-	const allYears = distinctUses.flatMap(({ id }) => listYears(id));
-	// The years that more than half of the amounts have are those there is meant to be law for.
-	const isLaw = (year: number) => allYears.filter((other) => other === year).length > distinctUses.length / 2;
-	const years = [...new Set(allYears)].filter(isLaw).sort((a, b) => a - b);
-	for (const { id, reference } of distinctUses) {
-		const place = findReferencePlace(reference);
-		const formattedYears = amounts.formatYears(id);
-		const missingYears = years.filter((year) => !listYears(id).includes(year));
-		if (missingYears.length > 0) {
-			const values = { name: id, years: joinWords(missingYears.map(String)), known: formattedYears };
-			diagnostics.report(place, 'year-without-amount', values);
-		}
-		const yearsWithoutLaw = listYears(id).filter((year) => !years.includes(year));
-		if (yearsWithoutLaw.length > 0) {
-			const values = {
-				name: id,
-				years: joinWords(yearsWithoutLaw.map(String)),
-				law: joinWords(years.map(String)),
-			};
-			diagnostics.report(place, 'year-without-law', values);
-		}
-		for (const year of listYears(id)) {
-			const statuses = amounts.listStatuses(id, year);
-			const missingStatus = FILING_STATUSES.find((status) => !statuses.includes(status));
-			if (statuses.length === 0 || missingStatus === undefined) continue;
-			const values = { name: id, status: formatStatus(missingStatus), year, known: joinWords(statuses) };
-			diagnostics.report(place, 'status-without-amount', values);
-			break;
-		}
-	}
-	return diagnostics.all;
 }

@@ -14,31 +14,19 @@ const COPIES = Array.from({ length: COPY_COUNT }, (_, index) => ({
 
 /** What was made so far, by phase. */
 function countMisses({ cache, compilationCount }: ProjectCompiler) {
-	const {
-		documents: shaped,
-		shared,
-		models,
-		definitions,
-		bindings: binding,
-		testedDefinitions: run,
-		coverageReports: proven,
-		strategies: ownEffects,
-		textDiagnostics: texts,
-	} = cache;
-	const { cases, effectExamples } = cache;
 	return {
 		compilations: compilationCount,
-		shaped: shaped.misses,
-		shared: shared.misses,
-		models: models.misses,
-		definitions: definitions.misses,
-		run: run.misses,
-		running: binding.logicFactories.misses,
-		proven: proven.misses,
-		effects: ownEffects.misses,
-		texts: texts.misses,
-		cases: cases.caseDiagnostics.misses,
-		effectExamples: effectExamples.misses,
+		shaped: cache.countMisses('document'),
+		shared: cache.countMisses('shared'),
+		models: cache.countMisses('model'),
+		definitions: cache.countMisses('definition'),
+		run: cache.countMisses('test'),
+		running: cache.countMisses('logic factory'),
+		proven: cache.countMisses('coverage'),
+		effects: cache.countMisses('runnable strategy'),
+		texts: cache.countMisses('texts'),
+		cases: cache.countMisses('case run'),
+		effectExamples: cache.countMisses('effect examples'),
 	};
 }
 

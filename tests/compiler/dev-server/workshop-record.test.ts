@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CompilerCache, compileProject } from '../../../src/compiler/compile.ts';
+import { CompilerCache } from '../../../src/compiler/cache.ts';
+import { compileProject } from '../../../src/compiler/compile.ts';
 import { WorkshopRecord } from '../../../src/compiler/dev-server/workshop-record.ts';
 import { type Project, readProject } from '../../../src/compiler/load/read-project.ts';
 

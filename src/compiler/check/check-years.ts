@@ -1,0 +1,89 @@
+// The years and filing statuses of amounts of law, each finding at the first use of the amount.
+import { FILING_STATUSES, formatStatus } from '../../engine/law.ts';
+import { joinWords } from '../amounts.ts';
+import { type Diagnostic, DiagnosticBag } from '../diagnostics/diagnostic.ts';
+import { type AmountTable, findReferencePlace } from '../document.ts';
+import type { AmountUse, Program } from '../program.ts';
+
+/** Reports amounts of returns and return parts without a value in the year that an override asks for. */
+export function checkOverrideYear(
+	programs: readonly Program[],
+	year: number | undefined,
+	amounts: AmountTable,
+): readonly Diagnostic[] {
+	const diagnostics = new DiagnosticBag();
+	for (const { id, reference } of year === undefined ? [] : programs.flatMap((program) => program.amounts)) {
+		if (amounts.amounts[id]?.values[String(year)]) continue;
+		const values = { name: id, year: Number(year), table: amounts.formatYears(id), isOverride: true };
+		diagnostics.report(findReferencePlace(reference), 'missing-year', values);
+	}
+	return diagnostics.all;
+}
+
+/**
+ * Reports amounts of return parts without a value in a year of the returns: a household may begin in any year there is
+ * law for, with any filing status.
+ */
+export function checkEffectYears(
+	programs: readonly Program[],
+	years: readonly number[],
+	amounts: AmountTable,
+): readonly Diagnostic[] {
+	const diagnostics = new DiagnosticBag();
+	for (const use of programs.flatMap((program) => program.amounts))
+		reportGaps(use, years, amounts, diagnostics);
+	return diagnostics.all;
+}
+
+/** Reports amounts of worksheets that lack a year or a filing status, or have a year without law; each amount once. */
+export function checkReturnYears(
+	worksheets: readonly Program[],
+	amounts: AmountTable,
+): readonly Diagnostic[] {
+	const diagnostics = new DiagnosticBag();
+	const uses = worksheets.flatMap((worksheet) => worksheet.amounts);
+	const firstUses = [...new Map(uses.toReversed().map((use) => [use.id, use])).values()];
+	const allYears = firstUses.flatMap(({ id }) => listYears(id, amounts));
+	// The years that more than half of the amounts have are those there is meant to be law for.
+	const isLaw = (year: number) => allYears.filter((other) => other === year).length > firstUses.length / 2;
+	const years = [...new Set(allYears)].filter(isLaw).sort((a, b) => a - b);
+	for (const use of firstUses) {
+		reportGaps(use, years, amounts, diagnostics);
+		const yearsWithoutLaw = listYears(use.id, amounts).filter((year) => !years.includes(year));
+		if (yearsWithoutLaw.length === 0) continue;
+		const values = { name: use.id, years: formatYears(yearsWithoutLaw), law: formatYears(years) };
+		diagnostics.report(findReferencePlace(use.reference), 'year-without-law', values);
+	}
+	return diagnostics.all;
+}
+
+function reportGaps(
+	{ id, reference }: AmountUse,
+	years: readonly number[],
+	amounts: AmountTable,
+	diagnostics: DiagnosticBag,
+): void {
+	const place = findReferencePlace(reference);
+	const knownYears = listYears(id, amounts);
+	const missingYears = years.filter((year) => !knownYears.includes(year));
+	if (missingYears.length > 0) {
+		const values = { name: id, years: formatYears(missingYears), known: amounts.formatYears(id) };
+		diagnostics.report(place, 'year-without-amount', values);
+	}
+	for (const year of years) {
+		const statuses = amounts.listStatuses(id, year);
+		const missingStatus = FILING_STATUSES.find((status) => !statuses.includes(status));
+		if (statuses.length === 0 || missingStatus === undefined) continue;
+		const values = { name: id, status: formatStatus(missingStatus), year, known: joinWords(statuses) };
+		diagnostics.report(place, 'status-without-amount', values);
+		break;
+	}
+}
+
+function listYears(id: string, { amounts }: AmountTable): readonly number[] {
+	return Object.keys(amounts[id]?.values ?? {}).map(Number);
+}
+
+function formatYears(years: readonly number[]): string {
+	return joinWords(years.map(String));
+}
