@@ -10,7 +10,7 @@ import type { ExplainableStrategy } from '../../src/engine/strategy/years-figure
 import { choosePlan, prepareChoices } from '../../src/features/plan/choose-plan.ts';
 import { computeErrorBound } from '../../src/features/plan/messages.ts';
 import { loadStrategies, randomRequests } from '../engine/strategy/random-effect.ts';
-import { createPlanSource } from '../features/plan/own-plans.ts';
+import { createPlanSource } from '../support/plans.ts';
 
 /** Random plans; RUNS=500 for the large run. Some seeds once found an order that mattered, or a margin too small. */
 const RUNS = Number(process.env.RUNS ?? 8);

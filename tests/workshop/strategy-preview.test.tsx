@@ -7,7 +7,7 @@ import { formatMoney } from '../../src/engine/format.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';
 import { computeVerdict, formatVerdict } from '../../src/features/strategy/verdict.ts';
 import { StrategyPreview } from '../../src/workshop/strategy-preview.tsx';
-import { computeStrategyEffect, getSource } from '../features/strategy/own-effects.ts';
+import { computeStrategyEffect, getSource } from '../support/effects.ts';
 import { compileOwnProject } from '../support/load-project.ts';
 import { unescapeHtml } from '../support/unescape-html.ts';
 

@@ -1,8 +1,12 @@
 // From what was calculated to a plan: one rate, what was chosen, and which strategy changes which fact.
 import { describe, expect, test } from 'vitest';
+import { NONE } from '../../../src/engine/plan/asset-choice-ids.ts';
+import { TaxEngine } from '../../../src/engine/tax-engine.ts';
+import { toSharesRequest } from '../../../src/features/plan/ask-shares.ts';
 import { choosePlan, prepareChoices } from '../../../src/features/plan/choose-plan.ts';
 import { listFactContributors } from '../../../src/features/strategy/two-returns.tsx';
-import { createFinishedPlan, createPlanSource } from './own-plans.ts';
+import { getSource } from '../../support/effects.ts';
+import { createFinishedPlan, createPlanSource } from '../../support/plans.ts';
 
 const IDS = ['cg-1031-exchange', 'retirement-max', 'daf', 'salt-trust'];
 
@@ -59,3 +63,41 @@ describe('a plan', () => {
 		]);
 	});
 });
+
+describe('what is done instead of strategies about the same asset', () => {
+	const { request, returns, plan } = createFinishedPlan(['cg-1031-exchange', 'cg-mis', 'daf'], {
+		choice: NONE,
+	});
+
+	test('is told the worker', () => {
+		const message = toSharesRequest(request);
+		expect(message.strategies.map(({ id }) => id)).toEqual(['daf']);
+		expect(message.baselineFrom).toEqual({ id: 'cg-1031-exchange', inputs: request.baselineFrom?.inputs });
+	});
+
+	test('explains what it changes on both returns', () => {
+		if (!returns) throw new Error('The plan is carried out.');
+		for (const scenario of ['without', 'with'] as const) {
+			const subject = { taxpayer: 'household', id: 'longTermGain' } as const;
+			const contributors = listFactContributors(returns, scenario, 0, subject);
+			expect(contributors.map(({ strategy }) => strategy.id)).toEqual(['cg-1031-exchange']);
+		}
+		expect(plan.with[0]?.household.facts.longTermGain).toBe(plan.without[0]?.household.facts.longTermGain);
+	});
+});
+
+test.each(['cg-1031-exchange', NONE])(
+	'a worker answers the shares of the plan with the choice %s',
+	async (choice) => {
+		const engine = new TaxEngine({
+			loadReturns: async () => getSource('daf').system,
+			loadStrategy: async (id) => getSource(id),
+			yieldToEvents: async () => {},
+		});
+		const ids = ['cg-1031-exchange', 'cg-mis', 'daf', 'state-migration'];
+		const { request, answer } = createFinishedPlan(ids, { choice });
+		const result = await engine.computeShares(structuredClone(toSharesRequest(request)));
+		expect(result.shares.map(({ id }) => id)).toContain('state-migration');
+		expect(result).toEqual(answer);
+	},
+);

@@ -19,9 +19,9 @@ import {
 } from '../../../src/features/sale/sale-options.ts';
 import { SaleOptionBar } from '../../../src/features/sale/sale-options-table.tsx';
 import { computeVerdict, formatVerdict } from '../../../src/features/strategy/verdict.ts';
+import { renderEffectText } from '../../support/effect-text.tsx';
+import { getSource, STRATEGIES } from '../../support/effects.ts';
 import { compileOwnProject } from '../../support/load-project.ts';
-import { renderEffectText } from '../strategy/effect-text.tsx';
-import { getSource, STRATEGIES } from '../strategy/own-effects.ts';
 
 const { taxSystem, runnableEffects } = await compileOwnProject();
 if (!taxSystem || !runnableEffects) throw new Error('The effects do not compile.');

@@ -8,8 +8,8 @@ import { readHousehold } from '../../../src/features/household/household-state.t
 import { HouseholdView } from '../../../src/features/household/household-view.tsx';
 import { computeCashSale } from '../../../src/features/sale/sale-options.ts';
 import { readWork } from '../../../src/features/saved-work/read-work.ts';
-import { renderEffectText } from '../strategy/effect-text.tsx';
-import { getSource, SALE_MODEL, STRATEGIES } from '../strategy/own-effects.ts';
+import { renderEffectText } from '../../support/effect-text.tsx';
+import { getSource, SALE_MODEL, STRATEGIES } from '../../support/effects.ts';
 
 const strategies = {
 	has: (id: string) => STRATEGIES.includes(id),

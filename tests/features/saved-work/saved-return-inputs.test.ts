@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ReadableWork, readWork } from '../../../src/features/saved-work/read-work.ts';
 import { parseWork, writeWork } from '../../../src/features/saved-work/work-file.ts';
-import { getSource, STRATEGIES } from '../strategy/own-effects.ts';
+import { getSource, STRATEGIES } from '../../support/effects.ts';
 
 const strategies = {
 	has: (id: string) => STRATEGIES.includes(id),

@@ -9,7 +9,7 @@ import {
 	type TypedInputs,
 } from '../../../src/features/calculator/form/field-state.ts';
 import { listCalculatorValues } from '../../../src/features/strategy/effect-inputs.ts';
-import { computeStrategyEffect, getSource, STRATEGIES } from './own-effects.ts';
+import { computeStrategyEffect, getSource, STRATEGIES } from '../../support/effects.ts';
 
 describe('the inputs of an effect', () => {
 	it('are those of the last calculation where the calculator has them, and are not asked again', () => {

@@ -11,7 +11,7 @@ import { completeSale } from '../../../src/engine/strategy/sale.ts';
 import { createVariation } from '../../../src/engine/what-if/variation.ts';
 import { changeText } from '../../../src/features/what-if/messages.ts';
 import { loadStrategies, randomRequests } from '../../engine/strategy/random-effect.ts';
-import { computeStrategyEffect, SALE_MODEL } from './own-effects.ts';
+import { computeStrategyEffect, SALE_MODEL } from '../../support/effects.ts';
 
 const all = await loadStrategies();
 

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../src/engine/format.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { listEffectRows } from '../../../src/features/strategy/effect-csv.ts';
 import { EffectReport, listSentences } from '../../../src/features/strategy/effect-report.tsx';
-import { computeStrategyEffect } from './own-effects.ts';
+import { computeStrategyEffect } from '../../support/effects.ts';
 
 describe('on paper and in a spreadsheet', () => {
 	test('a strategy has its figure, the alternative, why it differs, and the tax by kind', () => {

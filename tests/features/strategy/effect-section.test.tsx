@@ -6,8 +6,8 @@ import { Headline } from '../../../src/features/strategy/headline.tsx';
 import { HouseholdMismatch } from '../../../src/features/strategy/household-mismatches.tsx';
 import { ScenariosTable } from '../../../src/features/strategy/scenarios-table.tsx';
 import { computeVerdict, formatVerdict } from '../../../src/features/strategy/verdict.ts';
-import { renderEffectText } from './effect-text.tsx';
-import { computeStrategyEffect, getSource, STRATEGIES } from './own-effects.ts';
+import { renderEffectText } from '../../support/effect-text.tsx';
+import { computeStrategyEffect, getSource, STRATEGIES } from '../../support/effects.ts';
 
 test('every strategy says its figure and the alternative, or why it is not available', () => {
 	for (const id of STRATEGIES) {

@@ -20,7 +20,7 @@ import { toAssetKind } from '../../../src/features/strategy/visit.ts';
 import type { Inputs, Value } from '../../../src/model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../../src/model/compiled-effect.ts';
 import { Households } from '../../engine/tax-return/random-household.ts';
-import { getSource, SALE_MODEL, STRATEGIES } from './own-effects.ts';
+import { getSource, SALE_MODEL, STRATEGIES } from '../../support/effects.ts';
 
 type VisitEntries = Pick<EligibilityRequest, 'read' | 'sale' | 'typedInputs' | 'calculation'>;
 type Visit = Omit<VisitEntries, 'calculation'>;

@@ -9,8 +9,8 @@ import { listScenarios } from '../../../src/features/strategy/scenario-rows.ts';
 import { findReturn } from '../../../src/features/strategy/two-returns.tsx';
 import type { Value } from '../../../src/model/compiled-calculator.ts';
 import type { Taxpayer } from '../../../src/model/compiled-effect.ts';
+import { computeStrategyEffect, getSource, STRATEGIES } from '../../support/effects.ts';
 import { compileOwnProject } from '../../support/load-project.ts';
-import { computeStrategyEffect, getSource, STRATEGIES } from './own-effects.ts';
 
 const { law } = await compileOwnProject();
 const workings = Object.fromEntries(

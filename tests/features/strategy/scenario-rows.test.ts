@@ -8,7 +8,7 @@ import {
 	listScenarios,
 	listTaxRows,
 } from '../../../src/features/strategy/scenario-rows.ts';
-import { computeStrategyEffect, STRATEGIES } from './own-effects.ts';
+import { computeStrategyEffect, STRATEGIES } from '../../support/effects.ts';
 
 test('the kinds of tax add up to all tax, in every year and in sum', () => {
 	for (const id of STRATEGIES) {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { EffectView } from '../../../src/features/strategy/compute-effect.ts';
 import { listYearSpans, YearsTable } from '../../../src/features/strategy/years-table.tsx';
-import { computeStrategyEffect } from './own-effects.ts';
+import { computeStrategyEffect } from '../../support/effects.ts';
 
 const labels = (amounts: readonly number[]) =>
 	listYearSpans(amounts, 2026, (amount) => amount === 0).map(({ label }) => label);

@@ -1,19 +1,18 @@
 // Plans of this project's strategies, worked out as the page does, and what is asked of `plan` for the same.
 
-import { NONE } from '../../../src/engine/plan/asset-choice-ids.ts';
-import { computePlanWithConflicts } from '../../../src/engine/plan/compute-plan.ts';
-import { answerPlan, type PlanAnswer, parsePlan } from '../../../src/engine/plan/plan-request.ts';
-import type { PlanRequest } from '../../../src/engine/plan/prepare-plan.ts';
-import { listInputs } from '../../../src/engine/strategy/inputs.ts';
-import type { EffectEngine } from '../../../src/engine/strategy/request.ts';
-import { getDefaultInputs } from '../../../src/engine/values.ts';
-import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
-import type { Household } from '../../../src/features/household/household.ts';
-import { readHousehold } from '../../../src/features/household/household-state.ts';
-import { choosePlan, type PlanSource, prepareChoices } from '../../../src/features/plan/choose-plan.ts';
-import type { FinishedPlan } from '../../../src/features/plan/plan-document.ts';
-import type { Inputs } from '../../../src/model/compiled-calculator.ts';
-import { getSource } from '../strategy/own-effects.ts';
+import { NONE } from '../../src/engine/plan/asset-choice-ids.ts';
+import { computePlanWithConflicts } from '../../src/engine/plan/compute-plan.ts';
+import { answerPlan, type PlanAnswer, parsePlan } from '../../src/engine/plan/plan-request.ts';
+import type { PlanRequest } from '../../src/engine/plan/prepare-plan.ts';
+import { listInputs } from '../../src/engine/strategy/inputs.ts';
+import type { EffectEngine } from '../../src/engine/strategy/request.ts';
+import { createTypedInputs } from '../../src/features/calculator/form/field-state.ts';
+import type { Household } from '../../src/features/household/household.ts';
+import { readHousehold } from '../../src/features/household/household-state.ts';
+import { choosePlan, type PlanSource, prepareChoices } from '../../src/features/plan/choose-plan.ts';
+import type { FinishedPlan } from '../../src/features/plan/plan-document.ts';
+import type { Inputs } from '../../src/model/compiled-calculator.ts';
+import { createVisit, getSource } from './effects.ts';
 
 /** What is said of a plan. */
 export interface PlanEntries {
@@ -28,21 +27,19 @@ export interface PlanEntries {
 
 /** What a plan is made from. */
 export function createPlanSource(ids: readonly string[], entries: PlanEntries = {}): PlanSource {
-	const all = ids.map(getSource);
-	const [first] = all;
-	if (!first) throw new Error('A plan has a strategy.');
-	const { system, effects } = first;
-	return {
-		system,
-		effects,
-		read: readHousehold(system, entries.household ?? null),
-		strategies: all.map(({ strategy, calculator }) => ({
-			strategy,
-			calculator,
-			calculatedInputs: { ...getDefaultInputs(calculator), ...entries.calculatedInputs?.[calculator.id] },
-			typedInputs: createTypedInputs(entries.typedInputs?.[calculator.id]),
-		})),
-	};
+	const { household = null, calculatedInputs = {}, typedInputs = {} } = entries;
+	const strategies = ids.map((id) => {
+		const typed = createTypedInputs(typedInputs[id]);
+		const visit = createVisit(id, { calculatedInputs: calculatedInputs[id], typedInputs: typed });
+		return {
+			strategy: visit.strategy,
+			calculator: visit.calculator,
+			calculatedInputs: visit.calculatedInputs,
+			typedInputs: visit.typedInputs,
+		};
+	});
+	const { system, effects } = getSource(ids[0] ?? '');
+	return { system, effects, read: readHousehold(system, household), strategies };
 }
 
 /** A plan with its shares. */

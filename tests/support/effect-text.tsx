@@ -1,0 +1,32 @@
+// The section "On your tax return" of a strategy as text.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { EffectSection } from '../../src/features/strategy/effect-section.tsx';
+import { createVisit, type VisitorEntries } from './effects.ts';
+import { unescapeHtml } from './unescape-html.ts';
+
+const noop = () => {};
+
+/** The text of the section, without its markup. */
+export function renderEffectText(id: string, entries: VisitorEntries = {}): string {
+	const markup = renderToStaticMarkup(
+		<QueryClientProvider client={new QueryClient()}>
+			<EffectSection
+				{...createVisit(id, entries)}
+				household={entries.household ?? null}
+				onOpenHousehold={noop}
+				saleForm={undefined}
+				onOpenSale={noop}
+				onChangeHousehold={noop}
+				onApplyToCalculator={noop}
+				onChange={noop}
+			/>
+		</QueryClientProvider>,
+	);
+	return toText(markup);
+}
+
+/** Markup as a reader sees it, with even white space. */
+export function toText(markup: string): string {
+	return unescapeHtml(markup.replace(/<svg.*?<\/svg>|<[^>]*>/gs, ' ')).replace(/\s+/g, ' ');
+}

@@ -1,0 +1,54 @@
+// The effects of this project's strategies, worked out as the section does.
+
+import type { PlannedSale } from '../../src/engine/strategy/sale.ts';
+import { getDefaultInputs } from '../../src/engine/values.ts';
+import { createTypedInputs, type TypedInputs } from '../../src/features/calculator/form/field-state.ts';
+import type { Household } from '../../src/features/household/household.ts';
+import { readHousehold } from '../../src/features/household/household-state.ts';
+import { computeEffect, type EffectView } from '../../src/features/strategy/compute-effect.ts';
+import type { EffectSource } from '../../src/features/strategy/visit.ts';
+import type { CompiledCalculator, Inputs } from '../../src/model/compiled-calculator.ts';
+import { compileOwnProject } from './load-project.ts';
+
+const { taxSystem, runnableEffects, calculators } = await compileOwnProject();
+if (!taxSystem || !runnableEffects) throw new Error('The effects do not compile.');
+const system = taxSystem;
+const { effects, strategies: strategyById } = runnableEffects;
+
+/** Every strategy that says what it does to a return. */
+export const STRATEGIES: readonly string[] = [...strategyById.keys()];
+
+/** What the section is given. */
+export function getSource(id: string): EffectSource & { readonly calculator: CompiledCalculator } {
+	const [strategy, calculator] = [strategyById.get(id), calculators.get(id)];
+	if (!strategy || !calculator) throw new Error(`There is no effect of "${id}".`);
+	return { system, effects, strategy, calculator };
+}
+
+/** Left out: the defaults, on the sample household, without a sale. */
+export interface VisitorEntries {
+	readonly calculatedInputs?: Inputs | undefined;
+	readonly typedInputs?: TypedInputs | undefined;
+	readonly household?: Household | null;
+	readonly sale?: PlannedSale | undefined;
+}
+
+export function createVisit(id: string, entries: VisitorEntries = {}) {
+	const { calculator, ...source } = getSource(id);
+	return {
+		...source,
+		calculator,
+		read: readHousehold(system, entries.household ?? null),
+		sale: entries.sale,
+		calculatedInputs: { ...getDefaultInputs(calculator), ...entries.calculatedInputs },
+		typedInputs: entries.typedInputs ?? createTypedInputs(),
+	};
+}
+
+/** The effect of a strategy. */
+export function computeStrategyEffect(id: string, entries: VisitorEntries = {}): EffectView {
+	return computeEffect(createVisit(id, entries));
+}
+
+/** What a planned sale is asked. */
+export const SALE_MODEL = runnableEffects.sale;
