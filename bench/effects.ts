@@ -45,13 +45,11 @@ export function measureEffects(): EffectTimes {
 	if (!strategy) throw new Error('There is no strategy to measure.');
 	const request = parseRequest(engine, strategy, { taxYear, household, inputs: LONGEST.inputs });
 	const plan = parsePlan(engine, { plan: PLAN, taxYear, household });
-	const { years } = computePlan(engine.system, engine.effects, plan);
+	const { years } = computePlan(engine, plan);
 	return {
-		effect: measureFastest(200, () => projectStrategy(engine.system, engine.effects, strategy, request)),
-		plan: measureFastest(3, () => computePlan(engine.system, engine.effects, copyPlan(plan))),
-		figures: measureFastest(10, () =>
-			computePlan(engine.system, engine.effects, copyPlan(plan), createTogetherAndAlone),
-		),
+		effect: measureFastest(200, () => projectStrategy(engine, request)),
+		plan: measureFastest(3, () => computePlan(engine, copyPlan(plan))),
+		figures: measureFastest(10, () => computePlan(engine, copyPlan(plan), createTogetherAndAlone)),
 		strategies: PLAN.length,
 		years,
 	};

@@ -45,7 +45,7 @@ function computeExpectedPlan(strategies: Strategies, ids: readonly string[]) {
 			};
 		}),
 	};
-	return computePlan(system, effects, choosePlan(prepareChoices(source), undefined).request);
+	return computePlan({ system, effects }, choosePlan(prepareChoices(source), undefined).request);
 }
 
 test('the calculated strategies on one return, alone and together, with their shares from a worker', async ({

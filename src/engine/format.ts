@@ -5,6 +5,7 @@ import type {
 	CompiledResult,
 	Value,
 } from '../model/compiled-calculator.ts';
+import { memoize } from './memoize.ts';
 import { addUnit, MINUS, type Unit } from './units.ts';
 
 /** Stands for a result that is unavailable. */
@@ -14,7 +15,9 @@ export const UNAVAILABLE = '—';
 const DECIMALS: Readonly<Partial<Record<Unit, number>>> = { money: 0, cents: 1, months: 1, years: 1 };
 /** Enough for whatever was typed: JavaScript writes no more of a number than tells it from its neighbours. */
 const MAX_DECIMALS = 20;
-const formatters = new Map<number, Intl.NumberFormat>();
+const getFormatter = memoize(
+	(decimals: number) => new Intl.NumberFormat('en-US', { maximumFractionDigits: decimals }),
+);
 
 /** @param dollars any finite amount; printed in whole dollars, "$11,275" or "−$1,300" */
 export function formatMoney(dollars: number): string {
@@ -102,13 +105,6 @@ export function formatDigits(value: number, decimals: number): string {
 	// Digits that binary fractions add in the sixteenth place must not decide how a value halfway between two is rounded.
 	const exact = Math.abs(value) < 1e11 ? Number(value.toPrecision(14)) : value;
 	return formatSigned(exact, getFormatter(decimals));
-}
-
-function getFormatter(decimals: number): Intl.NumberFormat {
-	const cachedFormatter = formatters.get(decimals);
-	const formatter = cachedFormatter ?? new Intl.NumberFormat('en-US', { maximumFractionDigits: decimals });
-	if (!cachedFormatter) formatters.set(decimals, formatter);
-	return formatter;
 }
 
 // A value that rounds to zero has no minus sign.

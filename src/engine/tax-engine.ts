@@ -79,8 +79,11 @@ export class TaxEngine {
 	async prepare({ id, request }: EffectSubject): Promise<void> {
 		if (this.#models.has(id)) return;
 		const model = await this.#getModel(id);
-		const { model: effectModel, facts } = createEffectCalculation(model, request);
-		const amounts = effectModel.inputs.filter(({ format }) => format === 'money').map((input) => input.id);
+		const calculation = createEffectCalculation(model, { ...request, strategy: model.strategy });
+		const { facts } = calculation;
+		const amounts = calculation.model.inputs
+			.filter(({ format }) => format === 'money')
+			.map((input) => input.id);
 		const fact = amounts.find((input) => facts.has(input));
 		for (const input of new Set([amounts[0], fact])) {
 			if (input === undefined) continue;
@@ -102,11 +105,14 @@ export class TaxEngine {
 		);
 		const effects = loadedStrategies.find(Boolean)?.effects;
 		if (!effects) return { shares: [], conflicts: [], margin: 0 };
-		const { plan, conflicts } = computePlanWithConflicts(system, effects, {
-			...request,
-			strategies: members,
-			baselineFrom: baseline && { strategy: baseline.strategy, inputs: baselineFrom?.inputs ?? {} },
-		});
+		const { plan, conflicts } = computePlanWithConflicts(
+			{ system, effects },
+			{
+				...request,
+				strategies: members,
+				baselineFrom: baseline && { strategy: baseline.strategy, inputs: baselineFrom?.inputs ?? {} },
+			},
+		);
 		return {
 			shares: plan.strategies.map(({ id, share, netBenefit }) => ({ id, share, netBenefit })),
 			conflicts,

@@ -2,6 +2,7 @@
 // input takes, whoever asks.
 import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../model/compiled-calculator.ts';
 import { formatInputWithUnit } from './format.ts';
+import { memoizeByObject } from './memoize.ts';
 import { exceedsMaxDigits, MAX_DIGITS, parseNumber, textExceedsMaxDigits } from './parse.ts';
 
 /**
@@ -75,28 +76,22 @@ interface ValueIndex {
 	readonly limits: readonly (readonly [input: ValueRule, limit: ValueRule])[];
 }
 
-const indexes = new WeakMap<readonly ValueRule[], ValueIndex>();
-
 // A stream of households is read with the same rules, so that they are sorted out once.
-function indexOf(inputs: readonly ValueRule[]): ValueIndex {
-	const cached = indexes.get(inputs);
-	if (cached) return cached;
+const indexInputs = memoizeByObject((inputs: readonly ValueRule[]): ValueIndex => {
 	const byId = new Map(inputs.map((input) => [input.id, input]));
 	const limits = inputs.flatMap((input) => {
 		const limit = byId.get(input.atMost ?? '');
 		return limit ? [[input, limit] as const] : [];
 	});
-	const index = { byId, limits };
-	indexes.set(inputs, index);
-	return index;
-}
+	return { byId, limits };
+});
 
 /** The inputs that are more than another one they cannot exceed. @param values those left out have their defaults */
 export function findLimitIssues(
 	inputs: readonly ValueRule[],
 	values: Readonly<Record<string, Value>>,
 ): readonly Issue[] {
-	return indexOf(inputs).limits.flatMap(([input, limit]): readonly Issue[] => {
+	return indexInputs(inputs).limits.flatMap(([input, limit]): readonly Issue[] => {
 		const [raw, value] = [values[input.id] ?? input.default, values[limit.id] ?? limit.default];
 		if (typeof raw !== 'number' || typeof value !== 'number' || !(raw > value)) return [];
 		return [{ code: 'atMost', input, raw, limit: { input: limit, value } }];
@@ -113,7 +108,7 @@ export function parseValues(
 	rawValues: Readonly<Record<string, unknown>>,
 	notation: Notation,
 ): { readonly values: Readonly<Record<string, Value>>; readonly problems: readonly InputProblem[] } {
-	const { byId } = indexOf(inputs);
+	const { byId } = indexInputs(inputs);
 	const values: Record<string, Value> = {};
 	const problems: InputProblem[] = [];
 	for (const [name, raw] of Object.entries(rawValues)) {

@@ -69,7 +69,7 @@ function explainFirstYear(
 	const { effects } = runnableEffects;
 	const household = system.complete({ wages: 3_000_000, state: 'TX' });
 	const inputs = fillInputs(effects, strategy, { values, household });
-	const result = projectStrategy(system, effects, strategy, { household, taxYear: 2026, inputs });
+	const result = projectStrategy({ system, effects }, { strategy, household, taxYear: 2026, inputs });
 	return explainEffect(
 		{ system, effects, strategy, workings: describeStrategyWorkings(resolvedStrategy, shared.amounts) },
 		result,

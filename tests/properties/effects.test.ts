@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Adjustment } from '../../src/engine/strategy/adjustments.ts';
 import type { CompiledStrategy } from '../../src/engine/strategy/merge.ts';
 import {
+	type EffectContext,
 	type EffectRequest,
 	projectStrategy,
 	type StrategyEffect,
@@ -52,8 +53,8 @@ const HOUR = 3_600_000;
 const allEffects = await loadStrategies();
 const SEED = 20_261_122;
 
-const run = ({ system, effects }: ExplainableStrategy, effect: CompiledStrategy, request: EffectRequest) =>
-	projectStrategy(system, effects, effect, request);
+const run = (context: EffectContext, strategy: CompiledStrategy, request: EffectRequest) =>
+	projectStrategy(context, { ...request, strategy });
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 describe.each(allEffects.map((explainable) => [explainable.strategy.id, explainable] as const))(

@@ -44,7 +44,7 @@ function createRandomRequest(seed: number, most = 5): PlanRequest {
 	return { household: firstRequest.household, taxYear: firstRequest.taxYear, discountRate: 5, strategies };
 }
 
-const plan = (request: PlanRequest) => computePlan(system, effects, request);
+const plan = (request: PlanRequest) => computePlan({ system, effects }, request);
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 const isClose = (left: number, right: number) => Math.abs(left - right) < CENT;
 
@@ -57,7 +57,7 @@ describe.each(seeds)('a random plan, seed %i', (seed) => {
 			const { strategy, inputs } = plannedStrategy;
 			const discountRate = Number(inputs.discountRate);
 			const result = plan({ ...request, discountRate, strategies: [plannedStrategy] });
-			const standalone = projectStrategy(system, effects, strategy, { household, taxYear, inputs });
+			const standalone = projectStrategy({ system, effects }, { strategy, household, taxYear, inputs });
 			if (standalone.isBlocked) {
 				expect([strategy.id, result.blockedIds, result.strategies]).toEqual([strategy.id, [strategy.id], []]);
 				continue;
@@ -157,8 +157,7 @@ describe('estimated shares', () => {
 	test('are within what is said of them, against exact ones', () => {
 		const misses = seeds.flatMap((seed) => {
 			const { members: preparedMembers, projectTotals } = preparePlan(
-				system,
-				effects,
+				{ system, effects },
 				createRandomRequest(seed, 8),
 			);
 			const members = preparedMembers.map(({ strategy }) => strategy.id);

@@ -46,7 +46,7 @@ export function createPlanSource(ids: readonly string[], entries: PlanEntries = 
 export function createFinishedPlan(ids: readonly string[], entries: PlanEntries = {}): FinishedPlan {
 	const source = createPlanSource(ids, entries);
 	const chosenPlan = choosePlan(prepareChoices(source), entries.choice);
-	const { plan, conflicts } = computePlanWithConflicts(source.system, source.effects, chosenPlan.request);
+	const { plan, conflicts } = computePlanWithConflicts(source, chosenPlan.request);
 	const shares = plan.strategies.map(({ id, share, netBenefit }) => ({ id, share, netBenefit }));
 	return { ...chosenPlan, answer: { shares, conflicts, margin: plan.margin } };
 }

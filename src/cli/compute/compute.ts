@@ -75,9 +75,9 @@ function withUsageErrors<T>(compute: () => T): T {
 		if (error instanceof UnknownLaw) throw new UsageError(error.message);
 		if (!(error instanceof BadRequest)) throw error;
 		const sentences = error.problems.map(
-			({ fact, message }) =>
+			({ input, message }) =>
 				message ||
-				`There is no ${error.subject} "${fact}"${error.location}.${formatSuggestion(fact, error.names)}`,
+				`There is no ${error.subject} "${input}"${error.location}.${formatSuggestion(input, error.names)}`,
 		);
 		throw new UsageError(...(sentences.length > 0 ? sentences : [error.message]));
 	}

@@ -1,11 +1,11 @@
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
+import type { StrategyRequest } from '../../engine/strategy/project-strategy.ts';
 import {
 	answerEffect,
 	type CommonFigures,
 	type EffectAnswer,
 	type EffectEngine,
 	parseRequest,
-	type StrategyRequest,
 } from '../../engine/strategy/request.ts';
 import { rejectUnknownKeys } from '../../engine/tax-return/request.ts';
 import { findLawYear } from '../../engine/tax-return/tax-system.ts';

@@ -196,7 +196,7 @@ function computeFigures(
 	const { taxYear, ...household } = sample;
 	try {
 		const request = parseRequest(engine, strategy, { household, taxYear });
-		return pickCommonFigures(projectStrategy(taxSystem, runnableEffects.effects, strategy, request).with);
+		return pickCommonFigures(projectStrategy(engine, request).with);
 	} catch (error) {
 		if (error instanceof BadRequest || error instanceof UnknownLaw) return undefined;
 		throw error;

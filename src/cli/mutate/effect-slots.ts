@@ -254,12 +254,7 @@ export function listProofs(
 			.map(({ expected, case: number, strategy: _, ...request }) => ({
 				name: `case ${number}`,
 				isCase: true,
-				result: projectStrategy(
-					engine.system,
-					engine.effects,
-					strategy,
-					parseRequest(engine, strategy, request),
-				),
+				result: projectStrategy(engine, parseRequest(engine, strategy, request)),
 				holds: (strategy: CompiledStrategy) =>
 					isMatch(expected, answerEffect(engine, parseRequest(engine, strategy, request))),
 			})),

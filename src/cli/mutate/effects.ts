@@ -232,12 +232,7 @@ function generateSampleRequests(engine: EffectEngine, id: string): readonly Samp
 			const request = { household: { ...sample, state }, inputs };
 			const expectedAnswer = computeAnswer(engine, strategy, request);
 			if (expectedAnswer === undefined) return [];
-			const result = projectStrategy(
-				engine.system,
-				engine.effects,
-				strategy,
-				parseRequest(engine, strategy, request),
-			);
+			const result = projectStrategy(engine, parseRequest(engine, strategy, request));
 			const description = [
 				`state = ${state}`,
 				...Object.entries(inputs).map(([name, value]) => `${name} = ${value}`),

@@ -162,7 +162,7 @@ function toErrorText(error: unknown): DifferenceText {
 	if (!(error instanceof BadRequest) && !(error instanceof UnknownLaw)) throw error;
 	const [problem] = error instanceof BadRequest ? error.problems : [];
 	return {
-		subject: problem?.fact ?? 'example',
+		subject: problem?.input ?? 'example',
 		expected: 'what can be worked out',
 		actual: problem?.message || error.message || 'there is no such input or fact',
 		difference: '',

@@ -103,10 +103,10 @@ export function toInputProblems(
 	const { message, problems, names, subject } = error;
 	const path = toPath(subject);
 	if (problems.length === 0) return [{ kind: 'input', path, problem: message }];
-	return problems.map(({ fact, message: problem }) =>
+	return problems.map(({ input, message: problem }) =>
 		problem === ''
-			? { kind: 'unknown', path: [...path, fact], noun: subject, name: fact, candidates: names }
-			: { kind: 'input', path: [...path, fact], problem },
+			? { kind: 'unknown', path: [...path, input], noun: subject, name: input, candidates: names }
+			: { kind: 'input', path: [...path, input], problem },
 	);
 }
 

@@ -188,5 +188,5 @@ export function runExample(
 		inAddition,
 		...(taxYear === undefined ? {} : { taxYear }),
 	};
-	return projectStrategy(engine.system, engine.effects, strategy, parseRequest(engine, strategy, request));
+	return projectStrategy(engine, parseRequest(engine, strategy, request));
 }

@@ -1,6 +1,5 @@
 // Only one strategy can dispose of an asset, so strategies about the same asset exclude each other.
-import type { EffectSystem } from '../../model/compiled-effect.ts';
-import type { TaxSystem } from '../tax-return/tax-system.ts';
+import type { EffectContext } from '../strategy/project-strategy.ts';
 import { DIFFERENT_ASSETS, NONE } from './asset-choice-ids.ts';
 import { computePlan, type PlanResult } from './compute-plan.ts';
 import { getStandaloneEffect, type PlannedStrategy, type PlanRequest } from './prepare-plan.ts';
@@ -22,14 +21,13 @@ export interface AssetChoice {
  * @throws {UnknownLaw} for a year before the first
  */
 export function listAssetStrategies(
-	system: TaxSystem,
-	effects: EffectSystem,
+	context: EffectContext,
 	request: PlanRequest,
 ): readonly PlannedStrategy[] {
 	return request.strategies.filter(
 		(plannedStrategy) =>
 			plannedStrategy.strategy.disposesOfAsset &&
-			!getStandaloneEffect(system, effects, request, plannedStrategy).isBlocked,
+			!getStandaloneEffect(context, request, plannedStrategy).isBlocked,
 	);
 }
 
@@ -37,17 +35,13 @@ export function listAssetStrategies(
  * Computes every choice: strategies by descending net present value, then `NONE`, then `DIFFERENT_ASSETS`.
  * @throws {UnknownLaw} for a year before the first
  */
-export function computeAssetChoices(
-	system: TaxSystem,
-	effects: EffectSystem,
-	request: PlanRequest,
-): readonly AssetChoice[] {
-	const assetStrategies = listAssetStrategies(system, effects, request);
+export function computeAssetChoices(context: EffectContext, request: PlanRequest): readonly AssetChoice[] {
+	const assetStrategies = listAssetStrategies(context, request);
 	const computeChoice = (id: string, choiceRequest: PlanRequest): AssetChoice => {
 		return {
 			id,
 			request: choiceRequest,
-			plan: computePlan(system, effects, choiceRequest, createTogetherOnly),
+			plan: computePlan(context, choiceRequest, createTogetherOnly),
 		};
 	};
 	const strategyChoices = assetStrategies
@@ -63,17 +57,11 @@ export function computeAssetChoices(
  * @param choice the id of a strategy that disposes of an asset, `NONE` or `DIFFERENT_ASSETS`
  * @throws {UnknownLaw} for a year before the first
  */
-export function applyAssetChoice(
-	system: TaxSystem,
-	effects: EffectSystem,
-	request: PlanRequest,
-	choice: string,
-): PlanRequest {
-	const noneChoice =
-		choice === NONE && computeAssetChoices(system, effects, request).find(({ id }) => id === NONE);
+export function applyAssetChoice(context: EffectContext, request: PlanRequest, choice: string): PlanRequest {
+	const noneChoice = choice === NONE && computeAssetChoices(context, request).find(({ id }) => id === NONE);
 	if (noneChoice) return noneChoice.request;
 	if (choice === DIFFERENT_ASSETS) return request;
-	return keepOnly(request, listAssetStrategies(system, effects, request), choice);
+	return keepOnly(request, listAssetStrategies(context, request), choice);
 }
 
 function keepOnly(

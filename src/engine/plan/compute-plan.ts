@@ -1,9 +1,11 @@
-import type { EffectSystem } from '../../model/compiled-effect.ts';
 import { type Comparison, computePresentValue } from '../strategy/compare-scenarios.ts';
 import type { CompiledStrategy } from '../strategy/merge.ts';
-import { extendUntilCarryforwardsConverge, type StrategyEffect } from '../strategy/project-strategy.ts';
+import {
+	type EffectContext,
+	extendUntilCarryforwardsConverge,
+	type StrategyEffect,
+} from '../strategy/project-strategy.ts';
 import type { ScenarioYear, YearlyProjection } from '../strategy/projection.ts';
-import type { TaxSystem } from '../tax-return/tax-system.ts';
 import { type Conflict, findConflicts } from './conflicts.ts';
 import { type PlanMember, type PlanRequest, type PreparedPlan, preparePlan } from './prepare-plan.ts';
 import { createExactShares, createSampledShares, type ShareRule } from './shapley.ts';
@@ -55,12 +57,11 @@ export const MAX_EXACT_MEMBERS = 10;
  * @throws {UnknownLaw} for a year before the first
  */
 export function computePlan(
-	system: TaxSystem,
-	effects: EffectSystem,
+	context: EffectContext,
 	request: PlanRequest,
 	selectRule: (ids: readonly string[]) => ShareRule = selectDefaultRule,
 ): PlanResult {
-	return computePreparedPlan(preparePlan(system, effects, request), request.discountRate / 100, selectRule);
+	return computePreparedPlan(preparePlan(context, request), request.discountRate / 100, selectRule);
 }
 
 /**
@@ -68,14 +69,13 @@ export function computePlan(
  * @throws {UnknownLaw} for a year before the first
  */
 export function computePlanWithConflicts(
-	system: TaxSystem,
-	effects: EffectSystem,
+	context: EffectContext,
 	request: PlanRequest,
 ): { readonly plan: PlanResult; readonly conflicts: readonly Conflict[] } {
-	const prepared = preparePlan(system, effects, request);
+	const prepared = preparePlan(context, request);
 	return {
 		plan: computePreparedPlan(prepared, request.discountRate / 100, selectDefaultRule),
-		conflicts: findConflicts(system, request.household, prepared),
+		conflicts: findConflicts(context.system, request.household, prepared),
 	};
 }
 

@@ -1,6 +1,7 @@
 // Explains interactions by the first line of the return that both strategies move and whose change is not the
 // sum of theirs.
 import type { CompiledLine, Facts } from '../../model/compiled-return.ts';
+import { memoize } from '../memoize.ts';
 import type { Projection } from '../strategy/projection.ts';
 import { getLine } from '../tax-return/household-year.ts';
 import { listWorksheets, type TaxSystem } from '../tax-return/tax-system.ts';
@@ -29,7 +30,7 @@ export function findConflicts(
 	household: Facts,
 	{ members, projectReturns, projectTotals }: PreparedPlan,
 ): readonly Conflict[] {
-	const getTotals = memoize((set) => projectTotals(set).totals);
+	const getTotals = memoize((set: number) => projectTotals(set).totals);
 	const getReturns = memoize(projectReturns);
 	const conflicts = members.flatMap(({ strategy: { id: first } }, member) =>
 		members.slice(member + 1).flatMap(({ strategy: { id: second } }, offset): readonly Conflict[] => {
@@ -91,13 +92,4 @@ function findSharedLine(
 		);
 	});
 	return id === undefined ? undefined : lines.get(id);
-}
-
-function memoize<T>(compute: (key: number) => T): (key: number) => T {
-	const cache = new Map<number, T>();
-	return (key) => {
-		const value = cache.get(key) ?? compute(key);
-		cache.set(key, value);
-		return value;
-	};
 }

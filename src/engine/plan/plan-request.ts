@@ -1,16 +1,23 @@
-import { DISCOUNT_RATE } from '../strategy/project-strategy.ts';
+import type { CompiledStrategy } from '../strategy/merge.ts';
+import { DISCOUNT_RATE, SALE_KIND } from '../strategy/project-strategy.ts';
 import type { ScenarioYear } from '../strategy/projection.ts';
 import {
 	type CommonFigures,
 	type EffectEngine,
-	isObject,
+	parseCircumstances,
 	parseRequest,
 	pickCommonFigures,
-	requireObject,
 	toYearJson,
 } from '../strategy/request.ts';
-import { parseSale } from '../strategy/sale.ts';
-import { BadRequest, readValues, rejectUnknownKeys } from '../tax-return/request.ts';
+import type { PlannedSale } from '../strategy/sale.ts';
+import {
+	BadRequest,
+	isObject,
+	type JsonObject,
+	readValues,
+	rejectUnknownKeys,
+	requireName,
+} from '../tax-return/request.ts';
 import { summarizeReturn } from '../tax-return/summary.ts';
 import type { TaxSystem } from '../tax-return/tax-system.ts';
 import { formatRaw, type Notation } from '../values.ts';
@@ -19,8 +26,6 @@ import { applyAssetChoice } from './asset-choices.ts';
 import { computePlan, computePlanWithConflicts, type PlanResult, type Saving } from './compute-plan.ts';
 import type { Conflict } from './conflicts.ts';
 import type { PlanRequest } from './prepare-plan.ts';
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Dollars. */
 export interface PlanAnswer extends CommonFigures, Partial<PlanInFull> {
@@ -66,45 +71,49 @@ interface BothScenarios<T> {
  */
 export function parsePlan(engine: EffectEngine, json: JsonObject, notation: Notation = 'json'): PlanRequest {
 	const { plan, assetChoice = DIFFERENT_ASSETS, ...common } = json;
-	const { inAddition: allInAddition } = common;
 	if (!Array.isArray(plan) || plan.length === 0 || !plan.every(isObject))
 		throw new BadRequest('"plan" is a list of strategies, each {"id": ..., "inputs": {...}}.');
-	const ids = [...engine.strategies.keys()];
+	const circumstances = parseCircumstances(engine, common, notation);
 	const seenIds = new Set<string>();
 	const requests = plan.map((item: JsonObject) => {
-		const { id, inputs = {}, inAddition = allInAddition } = item;
-		rejectUnknownKeys(item, ['id', 'inputs', 'inAddition'], ' of a strategy of the plan');
-		if (typeof id !== 'string')
-			throw new BadRequest(`"id" is the id of a strategy, such as "${ids[0]}", not ${formatRaw(id)}.`);
-		const strategy = engine.strategies.get(id);
-		if (!strategy) throw new BadRequest('', [{ fact: id, message: '' }], ids, 'strategy');
+		const { inputs = {}, inAddition = common.inAddition } = item;
+		const strategy = findStrategy(engine, item);
 		if (seenIds.has(strategy.id)) throw new BadRequest(`"${strategy.id}" stands twice in the plan.`);
 		seenIds.add(strategy.id);
-		return parseRequest(engine, strategy, { ...common, inputs, inAddition }, notation);
+		return parseRequest(engine, strategy, { ...common, inputs, inAddition }, notation, circumstances);
 	});
-	const [first] = requests;
-	if (!first) throw new BadRequest('A plan has at least one strategy.');
+	const { household, taxYear, sale } = circumstances;
 	const request = {
-		household: first.household,
-		taxYear: first.taxYear,
-		assetKind: first.assetKind,
-		discountRate: parseDiscountRate(engine, common, notation),
+		household,
+		taxYear,
+		assetKind: sale && String(sale[SALE_KIND]),
+		discountRate: parseDiscountRate(engine, common, sale, notation),
 		strategies: requests.map(({ strategy, inputs }) => ({ strategy, inputs })),
 	};
-	return applyAssetChoice(engine.system, engine.effects, request, parseChoice(request, assetChoice));
+	return applyAssetChoice(engine, request, parseChoice(request, assetChoice));
+}
+
+function findStrategy({ strategies }: EffectEngine, item: JsonObject): CompiledStrategy {
+	const { id } = item;
+	const ids = [...strategies.keys()];
+	rejectUnknownKeys(item, ['id', 'inputs', 'inAddition'], ' of a strategy of the plan');
+	if (typeof id !== 'string')
+		throw new BadRequest(`"id" is the id of a strategy, such as "${ids[0]}", not ${formatRaw(id)}.`);
+	requireName(id, ids, 'strategy');
+	return strategies.get(id) as CompiledStrategy;
 }
 
 // Percent. The plan's rate overrides those of its strategies.
 function parseDiscountRate(
-	{ effects, sale: model }: EffectEngine,
-	{ discountRate, sale }: JsonObject,
+	{ effects }: EffectEngine,
+	{ discountRate }: JsonObject,
+	sale: PlannedSale | undefined,
 	notation: Notation,
-) {
+): number {
 	const json = discountRate === undefined ? {} : { [DISCOUNT_RATE]: discountRate };
 	const values = readValues(effects.inputs, json, notation, 'input');
-	const plannedSale = sale === undefined ? {} : parseSale(model, requireObject(sale, 'sale'), notation);
-	const [input] = effects.inputs.filter(({ id }) => id === DISCOUNT_RATE);
-	return Number(values[DISCOUNT_RATE] ?? plannedSale[DISCOUNT_RATE] ?? input?.default);
+	const input = effects.inputs.find(({ id }) => id === DISCOUNT_RATE);
+	return Number(values[DISCOUNT_RATE] ?? sale?.[DISCOUNT_RATE] ?? input?.default);
 }
 
 function parseChoice({ strategies }: PlanRequest, choice: unknown): string {
@@ -113,26 +122,16 @@ function parseChoice({ strategies }: PlanRequest, choice: unknown): string {
 	const assetStrategyIds = strategies
 		.filter(({ strategy }) => strategy.disposesOfAsset)
 		.map(({ strategy }) => strategy.id);
-	const choiceIds = [...assetStrategyIds, NONE];
-	if (choice !== DIFFERENT_ASSETS && !choiceIds.includes(choice))
-		throw new BadRequest(
-			'',
-			[{ fact: choice, message: '' }],
-			choiceIds,
-			'choice among strategies about the same asset',
-		);
+	if (choice !== DIFFERENT_ASSETS)
+		requireName(choice, [...assetStrategyIds, NONE], 'choice among strategies about the same asset');
 	return choice;
 }
 
 /** Computes a plan and formats the answer. @param withLines includes every year in full */
-export function answerPlan(
-	{ system, effects }: EffectEngine,
-	request: PlanRequest,
-	withLines = false,
-): PlanAnswer {
+export function answerPlan(engine: EffectEngine, request: PlanRequest, withLines = false): PlanAnswer {
 	const { plan: result, conflicts } = withLines
-		? computePlanWithConflicts(system, effects, request)
-		: { plan: computePlan(system, effects, request), conflicts: [] };
+		? computePlanWithConflicts(engine, request)
+		: { plan: computePlan(engine, request), conflicts: [] };
 	return {
 		years: result.years,
 		blocked: result.blockedIds,
@@ -152,7 +151,7 @@ export function answerPlan(
 		})),
 		...(result.margin > 0 ? { margin: result.margin } : {}),
 		...(result.baselineFrom ? { alternativeOf: result.baselineFrom.id } : {}),
-		...(withLines ? toPlanInFull(system, result, conflicts) : {}),
+		...(withLines ? toPlanInFull(engine.system, result, conflicts) : {}),
 	};
 }
 

@@ -1,5 +1,6 @@
-import type { EffectSystem, Scenario } from '../../model/compiled-effect.ts';
+import type { Scenario } from '../../model/compiled-effect.ts';
 import type { Facts } from '../../model/compiled-return.ts';
+import { memoize } from '../memoize.ts';
 import {
 	type Adjustment,
 	areEqualAdjustments,
@@ -12,11 +13,15 @@ import {
 	type OtherTaxpayerYear,
 	type ProjectionContext,
 } from '../strategy/other-taxpayers.ts';
-import { type EffectRequest, NO_ADJUSTMENTS, type StrategyEffect } from '../strategy/project-strategy.ts';
+import {
+	type EffectContext,
+	type EffectRequest,
+	NO_ADJUSTMENTS,
+	type StrategyEffect,
+} from '../strategy/project-strategy.ts';
 import { Projection, type YearlyProjection } from '../strategy/projection.ts';
 import { ProjectionCache, type SetAdjustments, TotalsProjection } from '../strategy/projection-cache.ts';
 import { getStrategyEffect } from '../strategy/strategy-effect-cache.ts';
-import type { TaxSystem } from '../tax-return/tax-system.ts';
 import { includesMember } from './shapley.ts';
 
 export interface PlannedStrategy {
@@ -60,18 +65,19 @@ export interface PreparedPlan {
  * Projects every strategy separately and assigns the sale to one of them.
  * @throws {UnknownLaw} for a year before the first
  */
-export function preparePlan(system: TaxSystem, effects: EffectSystem, request: PlanRequest): PreparedPlan {
+export function preparePlan(effectContext: EffectContext, request: PlanRequest): PreparedPlan {
 	const { household, taxYear, strategies, baselineFrom } = request;
 	const toMember = (plannedStrategy: PlannedStrategy): PlanMember => {
 		return {
 			strategy: plannedStrategy.strategy,
-			standaloneEffect: getStandaloneEffect(system, effects, request, plannedStrategy),
+			standaloneEffect: getStandaloneEffect(effectContext, request, plannedStrategy),
 		};
 	};
 	const candidates = strategies.map(toMember);
 	const members = candidates.filter(({ standaloneEffect }) => !standaloneEffect.isBlocked);
 	// Last, so that no set has it as a member.
 	const returnMembers = baselineFrom ? [...members, toMember(baselineFrom)] : members;
+	const { system, effects } = effectContext;
 	const context = { system, effects, household, taxYear };
 	const saleOwner = pickSaleOwner(returnMembers);
 	const memberModels = dedupeSale(returnMembers, saleOwner, context);
@@ -106,16 +112,13 @@ export function preparePlan(system: TaxSystem, effects: EffectSystem, request: P
 	};
 }
 
-type EffectContext = Pick<PlanRequest, 'household' | 'taxYear' | 'assetKind'>;
-
 /** Projects a strategy outside of any plan. */
 export function getStandaloneEffect(
-	system: TaxSystem,
-	effects: EffectSystem,
-	{ household, taxYear, assetKind }: EffectContext,
+	context: EffectContext,
+	{ household, taxYear, assetKind }: Pick<PlanRequest, 'household' | 'taxYear' | 'assetKind'>,
 	{ strategy, inputs }: PlannedStrategy,
 ): StrategyEffect {
-	return getStrategyEffect(system, effects, strategy, { household, taxYear, inputs, assetKind });
+	return getStrategyEffect(context, { strategy, household, taxYear, inputs, assetKind });
 }
 
 export interface PlanMember {
@@ -198,13 +201,8 @@ function removeCoveredOnce(
 function memoizeByScenario<T>(
 	compute: (scenario: Scenario, year: number) => T,
 ): (scenario: Scenario, year: number) => T {
-	const cache = new Map<Scenario, T[]>();
-	return (scenario, year) => {
-		const years = cache.get(scenario) ?? [];
-		cache.set(scenario, years);
-		years[year] ??= compute(scenario, year);
-		return years[year];
-	};
+	const getScenario = memoize((scenario: Scenario) => memoize((year: number) => compute(scenario, year)));
+	return (scenario, year) => getScenario(scenario)(year);
 }
 
 function collectSetAdjustments(

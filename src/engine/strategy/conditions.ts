@@ -1,13 +1,16 @@
 import type { Inputs, Value } from '../../model/compiled-calculator.ts';
-import type { CompiledEffectWarning, EffectSystem } from '../../model/compiled-effect.ts';
-import type { TaxSystem } from '../tax-return/tax-system.ts';
+import type { CompiledEffectWarning } from '../../model/compiled-effect.ts';
 import { listInputs } from './inputs.ts';
-import type { CompiledStrategy } from './merge.ts';
-import { type ActiveWarning, type EffectRequest, MAX_YEARS } from './project-strategy.ts';
+import {
+	type ActiveWarning,
+	type EffectContext,
+	MAX_YEARS,
+	type StrategyRequest,
+} from './project-strategy.ts';
 import { ProjectionScope } from './projection-scope.ts';
 
 /** Inputs may be missing. */
-export interface PartialRequest extends Omit<EffectRequest, 'inputs'> {
+export interface PartialRequest extends Omit<StrategyRequest, 'inputs'> {
 	readonly inputs: Partial<Inputs>;
 	/** False for the sample household, whose facts decide no condition. */
 	readonly isOwnHousehold: boolean;
@@ -26,10 +29,8 @@ export interface Condition {
  * condition that depends on them, or on the returns, is null.
  */
 export function evaluateConditions(
-	system: TaxSystem,
-	effects: EffectSystem,
-	strategy: CompiledStrategy,
-	{ household, taxYear, inputs, assetKind, isOwnHousehold }: PartialRequest,
+	{ system, effects }: EffectContext,
+	{ strategy, household, taxYear, inputs, assetKind, isOwnHousehold }: PartialRequest,
 ): readonly Condition[] {
 	const entries = listInputs(effects, strategy).map(({ id, default: defaultValue }): [string, Value] => [
 		id,
@@ -41,8 +42,7 @@ export function evaluateConditions(
 	const values = { ...Object.fromEntries(entries), ...strategy.modelInputs };
 	const scope = new ProjectionScope(
 		system,
-		strategy,
-		{ inputs: values, household: facts, taxYear },
+		{ strategy, inputs: values, household: facts, taxYear },
 		new Map(),
 	);
 	const years = Math.ceil(Number(strategy.years?.(scope, 0) ?? 1));

@@ -1,12 +1,11 @@
 // What-if on the effect of a strategy: its inputs and the household's facts are varied, its figures watched.
 import type { CompiledResult, Inputs, Value } from '../../model/compiled-calculator.ts';
-import type { EffectSystem, Scenario } from '../../model/compiled-effect.ts';
+import type { CompiledEffectInput, EffectSystem, Scenario } from '../../model/compiled-effect.ts';
 import type { Model } from '../calculate.ts';
 import { RESULT_DEFAULTS, WARNING_DEFAULTS } from '../complete-logic.ts';
 import { memoizeByObject } from '../memoize.ts';
 import { getLine } from '../tax-return/household-year.ts';
 import { toWholeDollars } from '../tax-return/return-model.ts';
-import type { TaxSystem } from '../tax-return/tax-system.ts';
 import { findChanges, selectStrongestChanges } from '../what-if/changes.ts';
 import { type Curve, computeCurve } from '../what-if/curve.ts';
 import { findKinksBySampling, listSearchPoints } from '../what-if/kinks-by-sampling.ts';
@@ -24,15 +23,16 @@ import { HOUSEHOLD, listInputs } from './inputs.ts';
 import type { CompiledStrategy } from './merge.ts';
 import {
 	type ActiveWarning,
+	type EffectContext,
 	type EffectRequest,
 	projectStrategy,
 	type StrategyEffect,
+	type StrategyRequest,
 } from './project-strategy.ts';
 import type { Projection } from './projection.ts';
 
-export interface StrategyModel {
-	readonly system: TaxSystem;
-	readonly effects: EffectSystem;
+/** The strategy that questions are about. */
+export interface StrategyModel extends EffectContext {
 	readonly strategy: CompiledStrategy;
 }
 
@@ -73,8 +73,9 @@ const FIGURES: Readonly<Record<string, (effect: StrategyEffect) => number>> = {
 };
 
 /** Models an effect over the inputs of the strategy and the facts of the household. */
-export function createEffectCalculation(source: StrategyModel, request: EffectRequest): EffectCalculation {
-	const { system, effects, strategy } = source;
+export function createEffectCalculation(context: EffectContext, request: StrategyRequest): EffectCalculation {
+	const { system, effects } = context;
+	const { strategy } = request;
 	const { facts: householdFacts, summary } = system.household;
 	const facts = householdFacts.map((fact) => ({ ...toWholeDollars(fact), id: `${HOUSEHOLD}${fact.id}` }));
 	const factIds = new Map(facts.map(({ id }, index) => [id, householdFacts[index]?.id ?? '']));
@@ -82,11 +83,11 @@ export function createEffectCalculation(source: StrategyModel, request: EffectRe
 		...request.inputs,
 		...Object.fromEntries([...factIds].map(([id, fact]) => [id, request.household[fact] ?? Number.NaN])),
 	};
-	const createRequest = createRequestFactory(source, request, inputs, factIds);
+	const createRequest = createRequestFactory(context, request, inputs, factIds);
 	// Most inputs leave the baseline unchanged, so projections are reused.
 	const previousProjections = new Map<Scenario, Projection>();
 	const project = memoizeByObject((changedInputs: Inputs) =>
-		projectStrategy(system, effects, strategy, createRequest(changedInputs), previousProjections),
+		projectStrategy(context, createRequest(changedInputs), previousProjections),
 	);
 	const warnings: readonly ActiveWarning[] = [
 		{ kind: 'block', message: effects.unfit, remedy: '' },
@@ -120,19 +121,19 @@ export function createEffectCalculation(source: StrategyModel, request: EffectRe
 	const computeRange = (varied: VariedInput): InputRange => {
 		const lines = project(inputs).scenarios.get('without')?.years[0]?.household.lines;
 		const income = lines ? Number(getLine(lines, summary.rateOf) ?? 0) : 0;
-		return clampRange(source, varied, computeAmountRange(varied, income));
+		return clampRange(listInputs(effects, strategy), varied, computeAmountRange(varied, income));
 	};
 	return { model, inputs, facts: factIds, project, computeRange };
 }
 
 // An input prefilled from a fact follows it.
 function createRequestFactory(
-	{ system, effects, strategy }: StrategyModel,
-	request: EffectRequest,
+	{ system, effects }: EffectContext,
+	request: StrategyRequest,
 	inputs: Inputs,
 	factIds: ReadonlyMap<string, string>,
-): (changedInputs: Inputs) => EffectRequest {
-	const strategyInputs = listInputs(effects, strategy);
+): (changedInputs: Inputs) => StrategyRequest {
+	const strategyInputs = listInputs(effects, request.strategy);
 	return (changedInputs) => {
 		const changedFacts: Record<string, Value> = {};
 		for (const [id, fact] of factIds) {
@@ -179,11 +180,11 @@ function findPositions(
 
 // Facts of a household have no bounds here.
 function clampRange(
-	{ effects, strategy }: StrategyModel,
+	strategyInputs: readonly CompiledEffectInput[],
 	{ input }: VariedInput,
 	{ from, to }: InputRange,
 ): InputRange {
-	const { minimum, maximum } = listInputs(effects, strategy).find(({ id }) => id === input.id) ?? {};
+	const { minimum, maximum } = strategyInputs.find(({ id }) => id === input.id) ?? {};
 	return { from: Math.max(from, minimum ?? from), to: Math.min(to, maximum ?? to) };
 }
 
@@ -199,9 +200,8 @@ const SOLUTION_SAMPLES = 60;
  * Draws the figure over the input. Effects with more years get fewer samples.
  * @throws when there is no such input or figure
  */
-export function drawEffectCurve(source: StrategyModel, question: EffectQuestion): EffectCurve {
-	const calculation = createEffectCalculation(source, question.request);
-	const variation = createVariation(calculation, question.input, question.figure);
+export function drawEffectCurve(model: StrategyModel, question: EffectQuestion): EffectCurve {
+	const { calculation, variation } = createQuestionVariation(model, question);
 	const { input } = variation;
 	const range = calculation.computeRange(variation);
 	const { years, scenarios } = calculation.project(calculation.inputs);
@@ -231,14 +231,19 @@ export function drawEffectCurve(source: StrategyModel, question: EffectQuestion)
  * @param target in the unit of the figure
  * @throws when there is no such input or figure
  */
-export function solveEffect(source: StrategyModel, question: EffectQuestion, target: number): Solution {
-	const calculation = createEffectCalculation(source, question.request);
-	const variation = createVariation(calculation, question.input, question.figure);
+export function solveEffect(model: StrategyModel, question: EffectQuestion, target: number): Solution {
+	const { calculation, variation } = createQuestionVariation(model, question);
+	const strategyInputs = listInputs(model.effects, model.strategy);
 	return solveForInput(variation, target, {
-		range: clampRange(source, variation, computeEnterableRange(variation)),
+		range: clampRange(strategyInputs, variation, computeEnterableRange(variation)),
 		sensible: calculation.computeRange(variation),
 		count: SOLUTION_SAMPLES,
 	});
+}
+
+function createQuestionVariation(model: StrategyModel, { request, input, figure }: EffectQuestion) {
+	const calculation = createEffectCalculation(model, { ...request, strategy: model.strategy });
+	return { calculation, variation: createVariation(calculation, input, figure) };
 }
 
 function clamp([minimum, maximum]: readonly [number, number], value: number): number {

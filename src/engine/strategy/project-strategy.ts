@@ -23,6 +23,13 @@ export const DISCOUNT_RATE = 'discountRate';
 /** The input of the sale with the kind of asset; a strategy for other kinds is blocked. */
 export const SALE_KIND = 'kind';
 
+/** The law of returns, and the shared part of all effects. */
+export interface EffectContext {
+	readonly system: TaxSystem;
+	readonly effects: EffectSystem;
+}
+
+/** It can be copied to a worker. */
 export interface EffectRequest {
 	/** Complete facts. */
 	readonly household: Facts;
@@ -32,6 +39,10 @@ export interface EffectRequest {
 	readonly inputs: Inputs;
 	/** The kind of asset of the planned sale; undefined without one. */
 	readonly assetKind?: string | undefined;
+}
+
+export interface StrategyRequest extends EffectRequest {
+	readonly strategy: CompiledStrategy;
 }
 
 export interface ScenarioResult {
@@ -67,19 +78,16 @@ export interface StrategyEffect {
  * @throws {UnknownLaw} for a year before the first
  */
 export function projectStrategy(
-	system: TaxSystem,
-	effects: EffectSystem,
-	strategy: CompiledStrategy,
-	request: EffectRequest,
+	{ system, effects }: EffectContext,
+	request: StrategyRequest,
 	previousProjections?: Map<Scenario, Projection>,
 ): StrategyEffect {
-	const { household, taxYear, inputs } = request;
+	const { strategy, household, taxYear, inputs } = request;
 	const context = { system, effects, household, taxYear };
 	const projections = new Map<Scenario, Projection>();
 	const scope = new ProjectionScope(
 		system,
-		strategy,
-		{ inputs: { ...inputs, ...strategy.modelInputs }, household, taxYear },
+		{ ...request, inputs: { ...inputs, ...strategy.modelInputs } },
 		projections,
 	);
 	const ownYears = computeOwnYears(strategy, scope);
@@ -112,7 +120,7 @@ export function projectStrategy(
 	);
 	scope.years = projections.get('without')?.years.length ?? 0;
 	scope.clearLines();
-	return summarizeEffect(effects, strategy, request, { scope, projections, adjustments, ownYears });
+	return summarizeEffect(effects, request, { scope, projections, adjustments, ownYears });
 }
 
 /** Lists scenarios in order of evaluation; "with" may read lines of the ones before. */
@@ -162,8 +170,7 @@ interface StrategyProjection {
 
 function summarizeEffect(
 	effects: EffectSystem,
-	strategy: CompiledStrategy,
-	{ assetKind }: EffectRequest,
+	{ strategy, assetKind }: StrategyRequest,
 	{ scope, projections, adjustments, ownYears }: StrategyProjection,
 ): StrategyEffect {
 	const scenarios = new Map(

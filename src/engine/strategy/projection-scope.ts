@@ -3,9 +3,14 @@ import type { Inputs } from '../../model/compiled-calculator.ts';
 import type { CompiledStep, EffectScope, Scenario } from '../../model/compiled-effect.ts';
 import type { Facts, Figure } from '../../model/compiled-return.ts';
 import { type DatedAmounts, type FilingStatus, selectLaw } from '../law.ts';
+import { memoize, memoizeByObject } from '../memoize.ts';
 import { findLawYear, type TaxSystem } from '../tax-return/tax-system.ts';
 import type { CompiledStrategy } from './merge.ts';
 import type { Projection } from './projection.ts';
+
+interface ScopeSource extends Pick<EffectScope, 'inputs' | 'household' | 'taxYear'> {
+	readonly strategy: Pick<CompiledStrategy, 'lines' | 'dated'>;
+}
 
 export class ProjectionScope implements EffectScope {
 	readonly inputs: Inputs;
@@ -17,23 +22,20 @@ export class ProjectionScope implements EffectScope {
 	readonly #system: TaxSystem;
 	readonly #projections: ReadonlyMap<Scenario, Projection>;
 	readonly #laws: AmountValues[] = [];
-	readonly #amounts: readonly string[];
-	readonly #dated: DatedAmounts;
+	readonly #getAmounts: (year: number) => AmountValues;
 	/** Computed figures by line and year. */
 	readonly #lineCaches: Figure[][] = [];
 
 	constructor(
 		system: TaxSystem,
-		{ lines, amounts, dated }: CompiledStrategy,
-		{ inputs, household, taxYear }: Pick<EffectScope, 'inputs' | 'household' | 'taxYear'>,
+		{ strategy: { lines, dated }, inputs, household, taxYear }: ScopeSource,
 		projections: ReadonlyMap<Scenario, Projection>,
 	) {
 		this.inputs = inputs;
 		this.household = household;
 		this.taxYear = taxYear;
 		this.#system = system;
-		this.#amounts = amounts;
-		this.#dated = dated;
+		this.#getAmounts = getAmounts(dated)(household.filingStatus as FilingStatus);
 		this.#projections = projections;
 		const figures: Record<string, (year: number) => Figure> = {};
 		// A model's line may be an input of the strategy.
@@ -59,18 +61,10 @@ export class ProjectionScope implements EffectScope {
 		};
 	}
 
-	law(year: number): Readonly<Record<string, number | Table>> {
-		const cachedLaw = this.#laws[year];
-		if (cachedLaw) return cachedLaw;
-		const lawYearNumber = findLawYear(this.#system, this.taxYear + year);
-		const amountValues = getAmounts(
-			this.#dated,
-			this.#amounts,
-			lawYearNumber,
-			this.household.filingStatus as FilingStatus,
-		);
-		this.#laws[year] = amountValues;
-		return amountValues;
+	law(year: number): AmountValues {
+		// Every formula asks, so that the year is found once.
+		this.#laws[year] ??= this.#getAmounts(findLawYear(this.#system, this.taxYear + year));
+		return this.#laws[year];
 	}
 
 	getLine(scenario: Scenario, line: string, year: number): Figure {
@@ -89,22 +83,13 @@ export class ProjectionScope implements EffectScope {
 }
 
 type AmountValues = Readonly<Record<string, number | Table>>;
-const amountCaches = new WeakMap<DatedAmounts, Map<string, AmountValues>>();
 
-// Cached per strategy, because every projection reads the amounts again.
-function getAmounts(
-	dated: DatedAmounts,
-	names: readonly string[],
-	year: number,
-	status: FilingStatus,
-): AmountValues {
-	const cache = amountCaches.get(dated) ?? new Map<string, AmountValues>();
-	amountCaches.set(dated, cache);
-	const key = `${year}-${status}`;
-	const cachedAmounts = cache.get(key);
-	if (cachedAmounts) return cachedAmounts;
-	const law = selectLaw(dated, year, status);
-	const amounts = Object.fromEntries(names.map((id) => [id, law[id]?.value ?? Number.NaN]));
-	cache.set(key, amounts);
-	return amounts;
-}
+// Every projection of a strategy reads the same amounts. What a year lacks is unavailable.
+const getAmounts = memoizeByObject((dated: DatedAmounts) =>
+	memoize((status: FilingStatus) =>
+		memoize((year: number): AmountValues => {
+			const law = selectLaw(dated, year, status);
+			return Object.fromEntries(Object.keys(dated).map((id) => [id, law[id]?.value ?? Number.NaN]));
+		}),
+	),
+);

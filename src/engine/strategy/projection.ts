@@ -1,5 +1,6 @@
 import type { Taxpayer } from '../../model/compiled-effect.ts';
 import type { Figure } from '../../model/compiled-return.ts';
+import { memoizeByObject } from '../memoize.ts';
 import { getLine } from '../tax-return/household-year.ts';
 import { findLawYear, type TaxSystem } from '../tax-return/tax-system.ts';
 import {
@@ -179,19 +180,14 @@ function isSameContext(first: ProjectionContext, second: ProjectionContext): boo
 	return isSameLaw && household === second.household;
 }
 
-const boundsBySystem = new WeakMap<TaxSystem, FactBounds>();
-
-function getFactBounds(system: TaxSystem): FactBounds {
-	const factBounds =
-		boundsBySystem.get(system) ??
+const getFactBounds = memoizeByObject(
+	(system: TaxSystem): FactBounds =>
 		Object.fromEntries(
 			system.household.facts
 				.filter(({ limitsChanges }) => limitsChanges)
 				.map(({ id, minimum, maximum }) => [id, [minimum, maximum] as const]),
-		);
-	boundsBySystem.set(system, factBounds);
-	return factBounds;
-}
+		),
+);
 
 /** Qualifies a fact by taxpayer: "longTermGain", "trust.interest". */
 export function toFactName(taxpayer: Taxpayer, fact: string): string {

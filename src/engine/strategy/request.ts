@@ -1,9 +1,15 @@
 // JSON requests and answers for strategies, shared by the commands, cases and examples.
 import type { Value } from '../../model/compiled-calculator.ts';
-import type { EffectSystem, Scenario } from '../../model/compiled-effect.ts';
+import type { Scenario } from '../../model/compiled-effect.ts';
 import { mergeLines } from '../tax-return/household-year.ts';
-import { BadRequest, readValues, readYears } from '../tax-return/request.ts';
-import type { TaxSystem } from '../tax-return/tax-system.ts';
+import {
+	BadRequest,
+	type JsonObject,
+	readValues,
+	readYears,
+	requireName,
+	requireObject,
+} from '../tax-return/request.ts';
 import type { Notation } from '../values.ts';
 import type { YearAdjustments } from './adjustments.ts';
 import type { Comparison } from './compare-scenarios.ts';
@@ -12,29 +18,50 @@ import { type CompiledStrategy, toInAdditionId } from './merge.ts';
 import type { OtherTaxpayerYear } from './other-taxpayers.ts';
 import {
 	DISCOUNT_RATE,
+	type EffectContext,
 	type EffectRequest,
 	projectStrategy,
 	SALE_KIND,
+	type ScenarioResult,
 	type StrategyEffect,
+	type StrategyRequest,
 } from './project-strategy.ts';
 import { type ScenarioYear, toFactName } from './projection.ts';
-import { parseSale, type SaleModel } from './sale.ts';
+import { type PlannedSale, parseSale, type SaleModel } from './sale.ts';
 
-export interface EffectEngine {
-	readonly system: TaxSystem;
-	readonly effects: EffectSystem;
+export interface EffectEngine extends EffectContext {
 	readonly sale: SaleModel;
 	readonly strategies: ReadonlyMap<string, CompiledStrategy>;
 }
 
-type JsonObject = Readonly<Record<string, unknown>>;
+/** The household, the year and the planned sale that strategies of one request share. */
+export interface Circumstances extends Pick<EffectRequest, 'household' | 'taxYear'> {
+	/** Undefined without a planned sale. */
+	readonly sale: PlannedSale | undefined;
+}
 
-export interface StrategyRequest extends EffectRequest {
-	readonly strategy: CompiledStrategy;
+/**
+ * Parses {"taxYear", "household", "sale"}.
+ * @throws {BadRequest} for an invalid request, {UnknownLaw} for a year before the first
+ */
+export function parseCircumstances(
+	engine: EffectEngine,
+	{ household = {}, taxYear, sale }: JsonObject,
+	notation: Notation,
+): Circumstances {
+	const facts = { ...requireObject(household, 'household'), ...(taxYear === undefined ? {} : { taxYear }) };
+	const [year] = readYears(engine.system, facts, notation);
+	if (!year) throw new BadRequest('There is no year.');
+	return {
+		household: year.facts,
+		taxYear: year.year,
+		sale: sale === undefined ? undefined : parseSale(engine.sale, requireObject(sale, 'sale'), notation),
+	};
 }
 
 /**
  * Parses a request: {"taxYear", "household", "inputs", "inAddition", "discountRate", "sale"}.
+ * @param circumstances left out, those of the request
  * @throws {BadRequest} for an invalid request, {UnknownLaw} for a year before the first
  */
 export function parseRequest(
@@ -42,16 +69,10 @@ export function parseRequest(
 	strategy: CompiledStrategy,
 	json: JsonObject,
 	notation: Notation = 'json',
+	circumstances = parseCircumstances(engine, json, notation),
 ): StrategyRequest {
-	const { household = {}, inputs = {}, taxYear, discountRate, sale, inAddition } = json;
-	const [year] = readYears(
-		engine.system,
-		{ ...requireObject(household, 'household'), ...(taxYear === undefined ? {} : { taxYear }) },
-		notation,
-	);
-	if (!year) throw new BadRequest('There is no year.');
-	const plannedSale =
-		sale === undefined ? undefined : parseSale(engine.sale, requireObject(sale, 'sale'), notation);
+	const { inputs = {}, discountRate, inAddition } = json;
+	const { household, taxYear, sale } = circumstances;
 	const inputValues = {
 		...(discountRate === undefined ? {} : { [DISCOUNT_RATE]: discountRate }),
 		...parseInAddition(strategy, inAddition),
@@ -60,17 +81,13 @@ export function parseRequest(
 	const visibleInputs = listInputs(engine.effects, strategy).filter(
 		({ id }) => !(id in strategy.modelInputs),
 	);
-	const parsedInputs = readValues(visibleInputs, inputValues, notation, 'input');
+	const values = readValues(visibleInputs, inputValues, notation, 'input');
 	return {
 		strategy,
-		household: year.facts,
-		taxYear: year.year,
-		inputs: fillInputs(engine.effects, strategy, {
-			values: parsedInputs,
-			household: year.facts,
-			sale: plannedSale,
-		}),
-		assetKind: plannedSale === undefined ? undefined : String(plannedSale[SALE_KIND]),
+		household,
+		taxYear,
+		inputs: fillInputs(engine.effects, strategy, { values, household, sale }),
+		assetKind: sale && String(sale[SALE_KIND]),
 	};
 }
 
@@ -84,25 +101,8 @@ function parseInAddition({ inputs }: CompiledStrategy, json: unknown): Readonly<
 	if (json !== true && !Array.isArray(json))
 		throw new BadRequest('"inAddition" is true, or a list of inputs such as ["rmdAmount"].');
 	const namedIds: readonly unknown[] = json === true ? ids : json;
-	const unknownId = namedIds.find((id) => !ids.includes(String(id)));
-	if (unknownId !== undefined)
-		throw new BadRequest(
-			'',
-			[{ fact: String(unknownId), message: '' }],
-			ids,
-			'input that is part of a household’s figure',
-		);
+	for (const id of namedIds) requireName(String(id), ids, 'input that is part of a household’s figure');
 	return Object.fromEntries(namedIds.map((id) => [toInAdditionId(String(id)), true]));
-}
-
-export function isObject(value: unknown): value is JsonObject {
-	return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** @throws {BadRequest} unless the value is an object */
-export function requireObject(value: unknown, name: string): JsonObject {
-	if (isObject(value)) return value;
-	throw new BadRequest(`"${name}" is an object such as {"wages": 100000}.`);
 }
 
 /** Dollars. JSON prints a number that is not finite as null. */
@@ -131,7 +131,7 @@ export function answerEffect(
 	request: StrategyRequest,
 	withLines = false,
 ): EffectAnswer {
-	const effect = projectStrategy(engine.system, engine.effects, request.strategy, request);
+	const effect = projectStrategy(engine, request);
 	return {
 		years: effect.years,
 		facts: mapScenarios(effect, ({ adjustments }) => padYears(adjustments.map(sumAdjustments), effect.years)),
@@ -141,11 +141,7 @@ export function answerEffect(
 		warnings: effect.warnings.map(({ kind, message }) => ({ kind, message })),
 		...(effect.claimed ? { claimed: pickCommonFigures(effect.claimed) } : {}),
 		results: effect.results,
-		...(withLines
-			? {
-					lines: mapScenarios(effect, ({ years }) => years.map(toYearJson)),
-				}
-			: {}),
+		...(withLines ? { lines: mapScenarios(effect, ({ years }) => years.map(toYearJson)) } : {}),
 	};
 }
 
@@ -174,7 +170,7 @@ export function pickCommonFigures({
 
 function mapScenarios<T>(
 	{ scenarios }: StrategyEffect,
-	toValue: (scenario: StrategyEffect['scenarios'] extends ReadonlyMap<Scenario, infer S> ? S : never) => T,
+	toValue: (scenario: ScenarioResult) => T,
 ): Partial<Record<Scenario, T>> {
 	return Object.fromEntries(
 		[...scenarios].map(([scenario, scenarioResult]) => [scenario, toValue(scenarioResult)]),

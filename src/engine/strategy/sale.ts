@@ -1,13 +1,17 @@
 // The visitor enters a planned sale once; every strategy about a sale uses it.
 import type { Value } from '../../model/compiled-calculator.ts';
-import type { EffectPart, EffectScope, EffectSystem } from '../../model/compiled-effect.ts';
+import type { EffectPart, EffectScope } from '../../model/compiled-effect.ts';
 import type { Facts } from '../../model/compiled-return.ts';
 import type { DatedAmounts } from '../law.ts';
 import { readValues } from '../tax-return/request.ts';
-import type { TaxSystem } from '../tax-return/tax-system.ts';
 import type { Notation } from '../values.ts';
 import type { CompiledStrategy } from './merge.ts';
-import { DISCOUNT_RATE, projectStrategy, type StrategyEffect } from './project-strategy.ts';
+import {
+	DISCOUNT_RATE,
+	type EffectContext,
+	projectStrategy,
+	type StrategyEffect,
+} from './project-strategy.ts';
 
 /** The inputs and lines of a planned sale, and the adjustments of selling for cash. */
 export interface SaleModel extends Pick<EffectPart, 'inputs' | 'lines' | 'adjustments' | 'amounts'> {
@@ -57,14 +61,14 @@ interface CashSaleRequest {
  * @throws {UnknownLaw} for a year before the first
  */
 export function projectCashSale(
-	system: TaxSystem,
-	effects: EffectSystem,
+	context: EffectContext,
 	model: SaleModel,
 	{ household, taxYear, sale }: CashSaleRequest,
 ): StrategyEffect {
 	const inputs = Object.fromEntries(model.inputs.flatMap(({ id }) => (id in sale ? [[id, sale[id]]] : [])));
-	const defaultRate = effects.inputs.find(({ id }) => id === DISCOUNT_RATE)?.default ?? 0;
-	return projectStrategy(system, effects, toCashSaleStrategy(model), {
+	const defaultRate = context.effects.inputs.find(({ id }) => id === DISCOUNT_RATE)?.default ?? 0;
+	return projectStrategy(context, {
+		strategy: toCashSaleStrategy(model),
 		household,
 		taxYear,
 		inputs: { [DISCOUNT_RATE]: defaultRate, ...inputs } as StrategyEffect['scope']['inputs'],

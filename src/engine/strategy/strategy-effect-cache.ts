@@ -1,37 +1,45 @@
 // A strategy's section, the plan and the report show the same effect, so it is computed once.
-import type { EffectSystem } from '../../model/compiled-effect.ts';
-import type { TaxSystem } from '../tax-return/tax-system.ts';
+import { memoizeByObject } from '../memoize.ts';
 import type { CompiledStrategy } from './merge.ts';
-import { type EffectRequest, projectStrategy, type StrategyEffect } from './project-strategy.ts';
+import {
+	type EffectContext,
+	projectStrategy,
+	type StrategyEffect,
+	type StrategyRequest,
+} from './project-strategy.ts';
 
 interface CachedEffect {
-	readonly system: TaxSystem;
-	readonly effects: EffectSystem;
-	readonly request: EffectRequest;
+	readonly context: EffectContext;
+	readonly request: StrategyRequest;
 	readonly effect: StrategyEffect;
 }
 
-const lastEffects = new WeakMap<CompiledStrategy, CachedEffect>();
+/** Effects of one strategy that are kept: of a household before and after a change, with and without a sale. */
+const MAX_CACHED = 4;
+
+/** The latest first. */
+const getCachedEffects = memoizeByObject((_: CompiledStrategy): CachedEffect[] => []);
 
 /**
- * Returns the strategy's latest effect if the request is equal, otherwise projects it.
+ * Returns a recent effect of the strategy if its request is equal, otherwise projects it.
  * @throws {UnknownLaw} for a year before the first
  */
-export function getStrategyEffect(
-	system: TaxSystem,
-	effects: EffectSystem,
-	strategy: CompiledStrategy,
-	request: EffectRequest,
-): StrategyEffect {
-	const cached = lastEffects.get(strategy);
-	const isSameLaw = cached?.system === system && cached.effects === effects;
-	if (cached && isSameLaw && areEqualRequests(cached.request, request)) return cached.effect;
-	const effect = projectStrategy(system, effects, strategy, request);
-	lastEffects.set(strategy, { system, effects, request, effect });
+export function getStrategyEffect(context: EffectContext, request: StrategyRequest): StrategyEffect {
+	const cached = getCachedEffects(request.strategy);
+	const match = cached.find(
+		(entry) =>
+			entry.context.system === context.system &&
+			entry.context.effects === context.effects &&
+			areEqualRequests(entry.request, request),
+	);
+	if (match) return match.effect;
+	const effect = projectStrategy(context, request);
+	cached.unshift({ context, request, effect });
+	cached.splice(MAX_CACHED);
 	return effect;
 }
 
-function areEqualRequests(first: EffectRequest, second: EffectRequest): boolean {
+function areEqualRequests(first: StrategyRequest, second: StrategyRequest): boolean {
 	return (
 		first.taxYear === second.taxYear &&
 		first.assetKind === second.assetKind &&

@@ -4,20 +4,17 @@ import type { Vocabulary } from '../../language/operator.ts';
 import { printAnswer, printFormula } from '../../language/print.ts';
 import { collectNames, type Expression, mapParts } from '../../language/tree.ts';
 import type { CompiledResult } from '../../model/compiled-calculator.ts';
-import type { EffectSystem } from '../../model/compiled-effect.ts';
 import type { Figure } from '../../model/compiled-return.ts';
 import type { EffectWorkings } from '../../model/effect-workings.ts';
 import { formatInputWithUnit } from '../format.ts';
 import type { Law } from '../law.ts';
-import type { TaxSystem } from '../tax-return/tax-system.ts';
 import { createEnvironment, createRow, listNamedFacts, listNamedFigures } from './effect-names.ts';
 import { listInputs } from './inputs.ts';
 import type { CompiledStrategy } from './merge.ts';
+import type { EffectContext } from './project-strategy.ts';
 import type { ProjectionScope } from './projection-scope.ts';
 
-export interface ExplainableStrategy {
-	readonly system: TaxSystem;
-	readonly effects: EffectSystem;
+export interface ExplainableStrategy extends EffectContext {
 	readonly strategy: CompiledStrategy;
 	readonly workings: EffectWorkings;
 }

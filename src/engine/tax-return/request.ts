@@ -1,7 +1,15 @@
 // Reads and answers a line of facts, of years or of a trust, for the command line and the cases.
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { Facts, Lines } from '../../model/compiled-return.ts';
-import { formatRaw, type Notation, parseValues, rawExceedsMaxDigits, type ValueRule } from '../values.ts';
+import {
+	formatRaw,
+	getDefaultInputs,
+	type InputProblem,
+	type Notation,
+	parseValues,
+	rawExceedsMaxDigits,
+	type ValueRule,
+} from '../values.ts';
 import { computeTrustLines, mergeLines } from './household-year.ts';
 import { usesFlatStateRate } from './summary.ts';
 import { findLawYear, findTrustWorksheet, lawFor, listWorksheets, type TaxSystem } from './tax-system.ts';
@@ -17,18 +25,11 @@ export interface ReturnResult {
 	readonly closing: Readonly<Record<string, number>>;
 }
 
-/** A problem of one fact. */
-export interface FactProblem {
-	readonly fact: string;
-	/** A sentence, or '' when there is no such fact. */
-	readonly message: string;
-}
-
 /** Why a request cannot be computed. */
 export class BadRequest extends Error {
-	/** Facts that are wrong or unknown. */
-	readonly problems: readonly FactProblem[];
-	/** The facts there are. */
+	/** Facts or inputs that are wrong or unknown. */
+	readonly problems: readonly InputProblem[];
+	/** Those there are. */
 	readonly names: readonly string[];
 	/** The subject of the names: facts, or inputs of a strategy. */
 	readonly subject: string;
@@ -37,7 +38,7 @@ export class BadRequest extends Error {
 
 	constructor(
 		message: string,
-		problems: readonly FactProblem[] = [],
+		problems: readonly InputProblem[] = [],
 		names: readonly string[] = [],
 		subject = 'fact',
 		location = '',
@@ -50,7 +51,23 @@ export class BadRequest extends Error {
 	}
 }
 
-type JsonObject = Readonly<Record<string, unknown>>;
+/** @throws {BadRequest} for a name that is none of those there are @param location where it stands, in the sentence */
+export function requireName(name: string, names: readonly string[], subject: string, location = ''): void {
+	if (!names.includes(name))
+		throw new BadRequest('', [{ input: name, message: '' }], names, subject, location);
+}
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export function isObject(value: unknown): value is JsonObject {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** @throws {BadRequest} unless the value is an object */
+export function requireObject(value: unknown, name: string): JsonObject {
+	if (isObject(value)) return value;
+	throw new BadRequest(`"${name}" is an object such as {"wages": 100000}.`);
+}
 
 /**
  * Computes what is asked: `{"years": [facts, ...]}`, `{"trust": facts}`, or facts. Each has its "taxYear".
@@ -63,7 +80,7 @@ export function computeAnswers(
 ): readonly ReturnResult[] {
 	for (const key of ['trust', 'years'])
 		if (request[key] !== undefined) rejectUnknownKeys(request, [key], ` beside "${key}"`);
-	if (request.trust !== undefined) return [computeTrustAnswer(system, request.trust as JsonObject)];
+	if (request.trust !== undefined) return [computeTrustAnswer(system, request.trust)];
 	return computeYears(system, readYears(system, request, notation)).map((year) => answerOf(system, year));
 }
 
@@ -91,9 +108,7 @@ export function readYears(
 
 /** @param location where they stand, in the sentence @throws {BadRequest} for the first key that means nothing */
 export function rejectUnknownKeys(request: JsonObject, allowedKeys: readonly string[], location = ''): void {
-	const unknown = Object.keys(request).find((key) => !allowedKeys.includes(key));
-	if (unknown !== undefined)
-		throw new BadRequest('', [{ fact: unknown, message: '' }], allowedKeys, 'key', location);
+	for (const key of Object.keys(request)) requireName(key, allowedKeys, 'key', location);
 }
 
 /**
@@ -110,12 +125,11 @@ export function readValues(
 	const presentValues = Object.fromEntries(Object.entries(request).filter(([, value]) => value !== null));
 	const { values, problems } = parseValues(rules, presentValues, notation);
 	if (problems.length === 0) return values;
-	const factProblems = problems.map(({ input, message }) => ({ fact: input, message }));
 	const names = rules.map(({ id }) => id);
-	throw new BadRequest('', factProblems, subject === 'fact' ? ['taxYear', ...names] : names, subject);
+	throw new BadRequest('', problems, subject === 'fact' ? ['taxYear', ...names] : names, subject);
 }
 
-function readHouseholdFacts(system: TaxSystem, request: JsonObject, notation: Notation) {
+function readHouseholdFacts(system: TaxSystem, request: unknown, notation: Notation) {
 	const { year, facts } = readFacts(system, request, system.household.facts, notation);
 	const complete = system.complete(facts);
 	for (const fact of ['state', 'formerState']) {
@@ -130,11 +144,11 @@ function readHouseholdFacts(system: TaxSystem, request: JsonObject, notation: No
 
 function readFacts(
 	system: TaxSystem,
-	request: JsonObject,
+	request: unknown,
 	rules: readonly ValueRule[],
 	notation: Notation,
 ): { year: number; facts: Partial<Facts> } {
-	if (typeof request !== 'object' || request === null || Array.isArray(request))
+	if (!isObject(request))
 		throw new BadRequest('Facts are an object such as {"taxYear": 2026, "wages": 100000}.');
 	const { taxYear = system.years.at(-1), ...rawFacts } = request;
 	const year = notation === 'text' ? Number(taxYear) : taxYear;
@@ -144,15 +158,12 @@ function readFacts(
 	return { year, facts: readValues(rules, rawFacts, notation) };
 }
 
-function computeTrustAnswer(system: TaxSystem, request: JsonObject): ReturnResult {
+function computeTrustAnswer(system: TaxSystem, request: unknown): ReturnResult {
 	const trust = findTrustWorksheet(system);
 	if (!trust) throw new BadRequest('There is no worksheet for a trust.');
 	const { inputs } = trust.worksheet;
 	const { year, facts } = readFacts(system, request, inputs, 'json');
-	const defaults = Object.fromEntries(inputs.map((input) => [input.id, input.default]));
-	const lines = computeTrustLines(trust, lawFor(system, year), {
-		...defaults,
-		...facts,
-	} as Facts);
+	const completeFacts = { ...getDefaultInputs({ inputs }), ...facts } as Facts;
+	const lines = computeTrustLines(trust, lawFor(system, year), completeFacts);
 	return { taxYear: year, worksheets: [trust.worksheet.id], lines, closing: {} };
 }

@@ -10,7 +10,7 @@ import type {
 import type { Workings } from '../../model/workings.ts';
 import type { Model } from '../calculate.ts';
 import { RESULT_DEFAULTS } from '../complete-logic.ts';
-import { type FilingStatus, getAmounts, selectLaw } from '../law.ts';
+import { type FilingStatus, getAmounts } from '../law.ts';
 import {
 	computeHouseholdYear,
 	computeTrustLines,
@@ -18,7 +18,7 @@ import {
 	type HouseholdYear,
 	mergeLines,
 } from './household-year.ts';
-import { findLawYear, findTrustWorksheet, getYearLaw, listWorksheets, type TaxSystem } from './tax-system.ts';
+import { findTrustWorksheet, getYearLaw, lawFor, listWorksheets, type TaxSystem } from './tax-system.ts';
 
 const NO_LINE = { form: '', note: '', format: 'money' } as const;
 /** Lines that the federal return reads of a state, where there is none that taxes. */
@@ -87,7 +87,7 @@ export function createTrustModel(
 	const workings = trust && returnWorkings[trust.worksheet.id];
 	if (!workings) return undefined;
 	const { inputs, lines, amounts } = trust.worksheet;
-	const law = selectLaw(system.amounts, findLawYear(system, year), status);
+	const law = lawFor(system, year, status);
 	return {
 		inputs,
 		results: lines.map(toResult),

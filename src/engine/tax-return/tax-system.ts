@@ -7,6 +7,7 @@ import type {
 	WorksheetFunctions,
 } from '../../model/compiled-return.ts';
 import { type DatedAmounts, type FilingStatus, type Law, selectLaw } from '../law.ts';
+import { memoize, memoizeByObject } from '../memoize.ts';
 
 /** A worksheet with what computes it. */
 export interface RunnableWorksheet {
@@ -60,29 +61,24 @@ export class YearLaw {
 	readonly year: number;
 	readonly law: Law;
 	readonly federal: StateReturn;
-	readonly #states = new Map<string, StateReturn | undefined>();
 	readonly #system: TaxSystem;
 
 	/** @param year one there is law for */
 	constructor(system: TaxSystem, year: number, status: FilingStatus) {
 		this.#system = system;
 		this.year = year;
-		this.law = selectLaw(system.amounts, this.year, status);
+		this.law = lawFor(system, year, status);
 		this.federal = this.#bind(system.worksheets.find(({ worksheet }) => worksheet.kind === 'federal'));
 	}
 
 	/** The return of a state; undefined where there is no tax. */
-	state(code: string): StateReturn | undefined {
-		if (code === '') return undefined;
-		if (!this.#states.has(code)) this.#states.set(code, this.#createStateReturn(code));
-		return this.#states.get(code);
-	}
+	readonly state = memoize((code: string) => this.#createStateReturn(code));
 
 	/** The lines of a state without a tax. */
 	readonly noTax = NO_TAX;
 
 	#createStateReturn(code: string): StateReturn | undefined {
-		if (this.#system.household.withoutIncomeTax.includes(code)) return undefined;
+		if (code === '' || this.#system.household.withoutIncomeTax.includes(code)) return undefined;
 		return this.#bind(findStateWorksheet(this.#system, code));
 	}
 
@@ -125,24 +121,21 @@ export function findLawYear({ years }: TaxSystem, year: number): number {
 	return Math.min(year, years.at(-1) ?? year);
 }
 
-const laws = new WeakMap<TaxSystem, Partial<Record<FilingStatus, Map<number, YearLaw>>>>();
+const getLaws = memoizeByObject((system: TaxSystem) =>
+	memoize((status: FilingStatus) => memoize((year: number) => new YearLaw(system, year, status))),
+);
 
 /** The returns under the law of a year and filing status; made once. @throws {UnknownLaw} for a year before the first */
 export function getYearLaw(system: TaxSystem, year: number, status: FilingStatus): YearLaw {
-	const lawsByStatus = laws.get(system);
-	if (!lawsByStatus) {
-		laws.set(system, {});
-		return getYearLaw(system, year, status);
-	}
-	lawsByStatus[status] ??= new Map();
 	// Later years share the last law that is known: its functions become fast once for all of them.
-	const effectiveYear = findLawYear(system, year);
-	const law = lawsByStatus[status].get(effectiveYear) ?? new YearLaw(system, effectiveYear, status);
-	lawsByStatus[status].set(effectiveYear, law);
-	return law;
+	return getLaws(system)(status)(findLawYear(system, year));
 }
 
-const amountsByYear = new WeakMap<TaxSystem, Map<string, Law>>();
+const getAmounts = memoizeByObject((system: TaxSystem) =>
+	memoize((status: FilingStatus | undefined) =>
+		memoize((year: number) => selectLaw(system.amounts, year, status)),
+	),
+);
 
 /**
  * The amounts of law of a year, or of the last one there is law for; made once.
@@ -150,11 +143,5 @@ const amountsByYear = new WeakMap<TaxSystem, Map<string, Law>>();
  * @throws {UnknownLaw} for a year before the first
  */
 export function lawFor(system: TaxSystem, year: number, status?: FilingStatus): Law {
-	const laws = amountsByYear.get(system) ?? new Map<string, Law>();
-	amountsByYear.set(system, laws);
-	const lastYear = findLawYear(system, year);
-	const key = `${lastYear}-${status}`;
-	const law = laws.get(key) ?? selectLaw(system.amounts, lastYear, status);
-	laws.set(key, law);
-	return law;
+	return getAmounts(system)(status)(findLawYear(system, year));
 }

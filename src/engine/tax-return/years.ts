@@ -3,6 +3,7 @@
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { Closing, Facts, YearLines } from '../../model/compiled-return.ts';
 import type { FilingStatus } from '../law.ts';
+import { memoizeByObject } from '../memoize.ts';
 import { computeHouseholdYear } from './household-year.ts';
 import { getYearLaw, type TaxSystem, type YearLaw } from './tax-system.ts';
 
@@ -58,7 +59,8 @@ export function computeNextYear(
 	// One copy: what is carried is a fact, so that it keeps the shape of complete facts.
 	const yearFacts: Record<string, Value> = { ...facts, ...before?.closing };
 	adjust?.(yearFacts);
-	const terms = getCarryforwardTerms(system, year, yearFacts);
+	const law = getYearLaw(system, year, yearFacts.filingStatus as FilingStatus);
+	const terms = getCarryforwardTerms(system)(law);
 	const openLayers = createOpeningLayers(before?.layers, yearFacts, terms.terms);
 	const lines = computeHouseholdYear(system, year, yearFacts);
 	const { layers, expired } = closeLayers(openLayers, lines.close(), terms.terms);
@@ -87,24 +89,19 @@ interface CarryforwardTerms {
 	readonly zeroAmounts: Readonly<Record<string, number>>;
 }
 
-const termCache = new WeakMap<YearLaw, CarryforwardTerms>();
-
 // Those of all worksheets, under the law of a year.
-function getCarryforwardTerms(system: TaxSystem, year: number, facts: Facts): CarryforwardTerms {
-	const law = getYearLaw(system, year, facts.filingStatus as FilingStatus);
-	const cachedTerms = termCache.get(law);
-	if (cachedTerms) return cachedTerms;
-	const carryforwards = system.worksheets.flatMap(({ worksheet }) => worksheet.carryforwards);
-	const newTerms = {
-		terms: carryforwards.map(({ id, life }) => ({
-			id,
-			years: life ? Number(law.law[life]?.value) : Number.POSITIVE_INFINITY,
-		})),
-		zeroAmounts: Object.fromEntries(carryforwards.map(({ id }) => [id, 0])),
-	};
-	termCache.set(law, newTerms);
-	return newTerms;
-}
+const getCarryforwardTerms = memoizeByObject((system: TaxSystem) =>
+	memoizeByObject(({ law }: YearLaw): CarryforwardTerms => {
+		const carryforwards = system.worksheets.flatMap(({ worksheet }) => worksheet.carryforwards);
+		return {
+			terms: carryforwards.map(({ id, life }) => ({
+				id,
+				years: life ? Number(law[life]?.value) : Number.POSITIVE_INFINITY,
+			})),
+			zeroAmounts: Object.fromEntries(carryforwards.map(({ id }) => [id, 0])),
+		};
+	}),
+);
 
 // An amount that a year's facts state beyond the carried one counts as one year old.
 function createOpeningLayers(

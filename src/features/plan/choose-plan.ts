@@ -49,7 +49,7 @@ export interface PlanChoices {
 
 /** Reads the strategies, and computes the plan of each choice. @throws {UnknownLaw} for a year before the first */
 export function prepareChoices(source: PlanSource): PlanChoices {
-	const { system, effects, read, sale } = source;
+	const { read, sale } = source;
 	const all = source.strategies.map((calculated): ReadStrategy => {
 		const { strategy } = calculated;
 		const visit = { ...source, ...calculated };
@@ -63,12 +63,12 @@ export function prepareChoices(source: PlanSource): PlanChoices {
 		strategies: all,
 		assetKind: toAssetKind(sale),
 	};
-	const alternatives = listAssetStrategies(system, effects, fullRequest).map(({ strategy }) => strategy);
+	const alternatives = listAssetStrategies(source, fullRequest).map(({ strategy }) => strategy);
 	if (alternatives.length < 2) return { source, all, fullRequest, choices: [] };
 	const getName = ({ id }: AssetChoice) =>
 		({ [NONE]: formatNoneName(alternatives), [DIFFERENT_ASSETS]: 'They concern different assets' })[id] ??
 		getStrategyName({ all }, id);
-	const choices = computeAssetChoices(system, effects, fullRequest).map((choice) => ({
+	const choices = computeAssetChoices(source, fullRequest).map((choice) => ({
 		...choice,
 		name: getName(choice),
 	}));
@@ -122,7 +122,7 @@ export function choosePlan(planChoices: PlanChoices, choice: string | undefined)
 		choices.find(({ id }) => id === choice) ?? choices.find(({ id }) => id === defaultId);
 	const activeChoice = selectedChoice?.id ?? DIFFERENT_ASSETS;
 	const choiceRequest = selectedChoice?.request ?? fullRequest;
-	const plan = computePlan(source.system, source.effects, choiceRequest, createTogetherAndAlone);
+	const plan = computePlan(source, choiceRequest, createTogetherAndAlone);
 	const isAllowed = ({ strategy }: PlannedStrategy) => plan.strategies.some(({ id }) => id === strategy.id);
 	const request = { ...choiceRequest, strategies: choiceRequest.strategies.filter(isAllowed) };
 	return {
@@ -137,10 +137,9 @@ export function choosePlan(planChoices: PlanChoices, choice: string | undefined)
 }
 
 function toReturnsView(source: PlanSource, request: PlanRequest, plan: PlanResult): ReturnsView {
-	const { system, effects } = source;
 	const toContributor = (planned: PlannedStrategy): Contributor => ({
 		strategy: planned.strategy,
-		result: getStandaloneEffect(system, effects, request, planned),
+		result: getStandaloneEffect(source, request, planned),
 		isSaleOwner: planned.strategy.id === plan.saleOwnerId,
 	});
 	const { baselineFrom } = request;

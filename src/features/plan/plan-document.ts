@@ -162,10 +162,10 @@ function listLeftOutRows(chosenPlan: ChosenPlan): readonly LeftOutRow[] {
 }
 
 function listBlockReasons(
-	{ source: { system, effects }, fullRequest }: ChosenPlan,
+	{ source, fullRequest }: ChosenPlan,
 	strategy: ChosenPlan['all'][number],
 ): readonly string[] {
-	const { warnings } = getStandaloneEffect(system, effects, fullRequest, strategy);
+	const { warnings } = getStandaloneEffect(source, fullRequest, strategy);
 	return warnings
 		.filter(({ kind }) => kind === 'block')
 		.map(({ message, remedy }) => `${message} ${remedy}`.trim());

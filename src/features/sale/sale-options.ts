@@ -56,8 +56,9 @@ export interface SaleOptionFigures {
 }
 
 /** Sells for cash in the first year. @throws {UnknownLaw} for a year before the first */
-export function computeCashSale({ system, effects, model, read, sale }: SaleSource): CashSale {
-	const result = projectCashSale(system, effects, model, { household: read.facts, taxYear: read.year, sale });
+export function computeCashSale(source: SaleSource): CashSale {
+	const { model, read, sale } = source;
+	const result = projectCashSale(source, model, { household: read.facts, taxYear: read.year, sale });
 	const { savedByYear } = result.with;
 	const [taxNow = Number.NaN, ...laterTaxes] = savedByYear.map((saved) => 0 - saved);
 	return {

@@ -48,7 +48,7 @@ export interface EffectView extends ReturnsView, StrategyVisit {
 
 /** Computes the effect of a strategy. @throws {UnknownLaw} for a year before the first */
 export function computeEffect(visit: StrategyVisit): EffectView {
-	const { system, effects, strategy, read, sale } = visit;
+	const { strategy, read, sale } = visit;
 	const inputs = readInputs(visit);
 	const request = {
 		household: read.facts,
@@ -56,7 +56,7 @@ export function computeEffect(visit: StrategyVisit): EffectView {
 		inputs: inputs.values,
 		assetKind: toAssetKind(sale),
 	};
-	const result = getStrategyEffect(system, effects, strategy, request);
+	const result = getStrategyEffect(visit, { ...request, strategy });
 	return {
 		...visit,
 		inputs,

@@ -35,7 +35,7 @@ export interface EffectWhatIfProps extends StrategyModel {
 /** The whole section. */
 export function EffectWhatIfView({ system, effects, strategy, request, onApplyValue }: EffectWhatIfProps) {
 	const calculation = useMemo(
-		() => createEffectCalculation({ system, effects, strategy }, request),
+		() => createEffectCalculation({ system, effects }, { ...request, strategy }),
 		[system, effects, strategy, request],
 	);
 	const choice = useCurveChoice(calculation, findFirstFigure, findFirstInput);

@@ -88,7 +88,7 @@ function evaluateCalculation(visit: StrategyVisit): EligibilityConditions {
 
 // The calculator's own inputs are unknown before it was calculated.
 function evaluateEnteredFacts(request: EligibilityRequest): EligibilityConditions {
-	const { system, effects, strategy, read, sale, typedInputs } = request;
+	const { effects, strategy, read, sale, typedInputs } = request;
 	const { facts: household, year, isSample } = read;
 	const inputs = listInputs(effects, strategy);
 	const householdValues = inputs.flatMap((input): [string, Inputs[string]][] => {
@@ -106,7 +106,7 @@ function evaluateEnteredFacts(request: EligibilityRequest): EligibilityCondition
 		isOwnHousehold: !isSample,
 	};
 	const evaluate = (trackedStrategy: typeof strategy) =>
-		evaluateConditions(system, effects, trackedStrategy, conditionsRequest);
+		evaluateConditions(request, { ...conditionsRequest, strategy: trackedStrategy });
 	const facts = read.inputs.map((input) => ({ ...input, id: `${HOUSEHOLD}${input.id}` }));
 	return {
 		all: evaluate(strategy),

@@ -81,11 +81,10 @@ describe('the emitted effect of a strategy', () => {
 		if (!taxSystem || !runnableEffects) throw new Error('The effects do not compile.');
 		const household = taxSystem.complete(sample as Partial<Facts>);
 		const inputs = fillInputs(runnableEffects.effects, effect, { values: {}, household });
-		const strategyEffect = projectStrategy(taxSystem, runnableEffects.effects, effect, {
-			household,
-			taxYear: 2026,
-			inputs,
-		});
+		const strategyEffect = projectStrategy(
+			{ system: taxSystem, effects: runnableEffects.effects },
+			{ strategy: effect, household, taxYear: 2026, inputs },
+		);
 		return {
 			...pickCommonFigures(strategyEffect.with),
 			warnings: strategyEffect.warnings,

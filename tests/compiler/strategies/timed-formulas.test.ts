@@ -5,7 +5,6 @@ import type { CheckedEffectLine, CheckedPart } from '../../../src/compiler/strat
 import { emitPart } from '../../../src/compiler/strategies/emit-part.ts';
 import { runPart } from '../../../src/compiler/strategies/run-strategies.ts';
 import { createEnvironment } from '../../../src/engine/strategy/effect-names.ts';
-import type { CompiledStrategy } from '../../../src/engine/strategy/merge.ts';
 import { ProjectionScope } from '../../../src/engine/strategy/projection-scope.ts';
 import type { TaxSystem } from '../../../src/engine/tax-return/tax-system.ts';
 import { evaluate } from '../../../src/language/evaluate.ts';
@@ -111,11 +110,12 @@ test('on random formulas that look at other years', () => {
 	for (let seed = 1; seed <= SEEDS && problems.length < 5; seed += 1) {
 		const { lines, part } = createLines(seed);
 		const system = { years: [2026] } as unknown as TaxSystem;
-		const request = { inputs: INPUTS, household: { filingStatus: 'single' }, taxYear: 2026 };
 		const scope = new ProjectionScope(
 			system,
-			{ ...part, dated: {} } as unknown as CompiledStrategy,
-			request,
+			{
+				strategy: { ...part, dated: {} },
+				...{ inputs: INPUTS, household: { filingStatus: 'single' }, taxYear: 2026 },
+			},
 			new Map(),
 		);
 		scope.years = YEARS;

@@ -29,10 +29,9 @@ function request(ids: readonly string[], household: object = HOUSEHOLD): PlanReq
 	return parsePlan(engine, { plan: ids.map((id) => ({ id })), taxYear: 2026, household });
 }
 
-const computeChoices = (planRequest: PlanRequest) =>
-	computeAssetChoices(engine.system, engine.effects, planRequest);
+const computeChoices = (planRequest: PlanRequest) => computeAssetChoices(engine, planRequest);
 const chooseAsset = (planRequest: PlanRequest, choice: string) =>
-	applyAssetChoice(engine.system, engine.effects, planRequest, choice);
+	applyAssetChoice(engine, planRequest, choice);
 const listStrategyIds = ({ strategies }: PlanRequest) => strategies.map(({ strategy: { id } }) => id);
 
 function findChoice(choices: readonly AssetChoice[], id: string): AssetChoice {
@@ -72,7 +71,7 @@ describe('none of them', () => {
 		const [bestChoice, noneChoice] = [findChoice(choices, 'cg-1031-exchange'), findChoice(choices, NONE)];
 		expect(listStrategyIds(noneChoice.request)).toEqual(['daf', 'state-migration']);
 		expect(noneChoice.request.baselineFrom?.strategy.id).toBe('cg-1031-exchange');
-		const { members, projectReturns } = preparePlan(engine.system, engine.effects, bestChoice.request);
+		const { members, projectReturns } = preparePlan(engine, bestChoice.request);
 		const memberIndex = members.findIndex(({ strategy }) => strategy.id === 'cg-1031-exchange');
 		const projectAllBut = (excludedMembers: number) =>
 			projectReturns(2 ** members.length - 1 - excludedMembers).years;
@@ -82,9 +81,7 @@ describe('none of them', () => {
 			getTotals(projectAllBut(2 ** memberIndex)).slice(0, strategyYears.length),
 		);
 		expect(getTotals(noneChoice.plan.without)[0]).toBe(getTotals(projectReturns(0).years)[0]);
-		const standaloneYears = preparePlan(engine.system, engine.effects, request(['daf'])).projectReturns(
-			0,
-		).years;
+		const standaloneYears = preparePlan(engine, request(['daf'])).projectReturns(0).years;
 		expect(noneChoice.plan.without[0]?.total, 'the sale is on the return').not.toBeCloseTo(
 			standaloneYears[0]?.total ?? 0,
 			0,
@@ -93,7 +90,7 @@ describe('none of them', () => {
 
 	test('counts the costs and money of none of them', () => {
 		const noneChoice = findChoice(computeChoices(request(['daf', ...COSTLY])), NONE);
-		const daf = computePlan(engine.system, engine.effects, request(['daf']));
+		const daf = computePlan(engine, request(['daf']));
 		expect([noneChoice.plan.costs, noneChoice.plan.cash]).toEqual([daf.costs, daf.cash]);
 		expect(noneChoice.plan.strategies.map(({ id }) => id)).toEqual(['daf']);
 	});

@@ -47,8 +47,7 @@ function request(...ids: readonly string[]): PlanRequest {
 	return parsePlan(engine, { plan: ids.map((id) => ({ id })), taxYear: 2026, household: HOUSEHOLD });
 }
 
-const computeTestPlan = (...ids: readonly string[]): PlanResult =>
-	computePlan(engine.system, engine.effects, request(...ids));
+const computeTestPlan = (...ids: readonly string[]): PlanResult => computePlan(engine, request(...ids));
 const getShare = ({ strategies }: PlanResult, id: string) =>
 	strategies.find((strategy) => strategy.id === id)?.share.taxSaved ?? 0;
 
@@ -89,19 +88,14 @@ describe('a plan', () => {
 			taxYear: 2026,
 			household: HOUSEHOLD,
 		});
-		const result = computePlan(engine.system, engine.effects, blockedRequest);
+		const result = computePlan(engine, blockedRequest);
 		expect(result.blockedIds).toEqual(['qcd']);
 		expect(result.taxSaved).toBeCloseTo(computeTestPlan('daf').taxSaved, 6);
 	});
 
 	test('first says what each saves alone and all together', () => {
 		const fullPlan = computeTestPlan('qcd', 'daf', 'salt-trust');
-		const quickPlan = computePlan(
-			engine.system,
-			engine.effects,
-			request('qcd', 'daf', 'salt-trust'),
-			createTogetherAndAlone,
-		);
+		const quickPlan = computePlan(engine, request('qcd', 'daf', 'salt-trust'), createTogetherAndAlone);
 		expect(quickPlan.taxSaved).toBeCloseTo(fullPlan.taxSaved, 6);
 		expect(quickPlan.overlap.taxSaved).toBeCloseTo(fullPlan.overlap.taxSaved, 6);
 		expect(quickPlan.strategies[0]?.alone).toEqual(fullPlan.strategies[0]?.alone);
@@ -112,7 +106,7 @@ describe('a plan', () => {
 		const planRequest = request('cg-1031-exchange', 'state-migration');
 		const {
 			conflicts: [conflict],
-		} = computePlanWithConflicts(engine.system, engine.effects, planRequest);
+		} = computePlanWithConflicts(engine, planRequest);
 		expect(conflict).toMatchObject({
 			first: 'cg-1031-exchange',
 			second: 'state-migration',
@@ -133,7 +127,7 @@ describe('the tax of a set of strategies', () => {
 				plan: [...chosenIds].map((id) => ({ id })),
 				taxYear: 2024 + (round % 3),
 			});
-			const { members, projectTotals, projectReturns } = preparePlan(engine.system, engine.effects, {
+			const { members, projectTotals, projectReturns } = preparePlan(engine, {
 				...planRequest,
 				household: households.draw(),
 			});

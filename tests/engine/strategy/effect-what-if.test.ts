@@ -6,7 +6,7 @@ import {
 	type StrategyModel,
 } from '../../../src/engine/strategy/effect-what-if.ts';
 import { fillInputs } from '../../../src/engine/strategy/inputs.ts';
-import { type EffectRequest, projectStrategy } from '../../../src/engine/strategy/project-strategy.ts';
+import { projectStrategy, type StrategyRequest } from '../../../src/engine/strategy/project-strategy.ts';
 import { solveForInput } from '../../../src/engine/what-if/solve.ts';
 import { createVariation, getCurrentValue, sweep } from '../../../src/engine/what-if/variation.ts';
 import { changeText } from '../../../src/features/what-if/messages.ts';
@@ -20,10 +20,10 @@ function createRequest(
 	{ system, effects, strategy }: StrategyModel,
 	values: Readonly<Record<string, Value>> = {},
 	facts: Partial<Facts> = {},
-): EffectRequest {
+): StrategyRequest {
 	const { taxYear: _, ...sample } = system.household.sample;
 	const household = system.complete({ ...sample, ...facts } as Partial<Facts>);
-	return { household, taxYear: 2026, inputs: fillInputs(effects, strategy, { values, household }) };
+	return { strategy, household, taxYear: 2026, inputs: fillInputs(effects, strategy, { values, household }) };
 }
 
 function findStrategy(id: string): StrategyModel {
@@ -55,12 +55,7 @@ describe('an effect varied', () => {
 					const name = input.replace('household.', '');
 					const changedRequest =
 						input === name ? createRequest(model, { [name]: at }) : createRequest(model, {}, { [name]: at });
-					const { with: comparison } = projectStrategy(
-						model.system,
-						model.effects,
-						model.strategy,
-						changedRequest,
-					);
+					const { with: comparison } = projectStrategy(model, changedRequest);
 					expect(changedRequest.taxYear).toBe(request.taxYear);
 					if (Number.isFinite(comparison.netPresentValue))
 						expect(value).toBeCloseTo(comparison.netPresentValue, 4);

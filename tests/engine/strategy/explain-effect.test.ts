@@ -109,7 +109,7 @@ describe.each(strategies.map((explainable) => [explainable.strategy.id, explaina
 	'%s',
 	(_, explainable) => {
 		const results = randomRequests(explainable, HOUSEHOLDS, 5).map((request) =>
-			projectStrategy(explainable.system, explainable.effects, explainable.strategy, request),
+			projectStrategy(explainable, request),
 		);
 
 		test('has one value by its formulas and by what is emitted', () => {

@@ -1,6 +1,6 @@
 // The years of a side: each is what it gives by itself, and those that are alike are worked out once.
 import { describe, expect, test } from 'vitest';
-import type { EffectRequest } from '../../../src/engine/strategy/project-strategy.ts';
+import type { StrategyRequest } from '../../../src/engine/strategy/project-strategy.ts';
 import { projectStrategy } from '../../../src/engine/strategy/project-strategy.ts';
 import { projectYear } from '../../../src/engine/strategy/projection.ts';
 import type { ExplainableStrategy } from '../../../src/engine/strategy/years-figures.ts';
@@ -15,31 +15,29 @@ const requests = strategies.flatMap((explainable) =>
 /** Years whose tax or carryforwards differ from those of the same years worked out one by one. */
 function listDifferences(
 	{ system, effects, strategy }: ExplainableStrategy,
-	request: EffectRequest,
+	request: StrategyRequest,
 ): readonly string[] {
 	const { household, taxYear } = request;
 	const context = { system, effects, household, taxYear };
-	return [...projectStrategy(system, effects, strategy, request).scenarios].flatMap(
-		([scenario, { years, adjustments }]) => {
-			let previousYear: ReturnType<typeof projectYear>['household'] | undefined;
-			return years.flatMap((scenarioYear, index) => {
-				const expectedYear = projectYear(
-					context,
-					previousYear,
-					index,
-					adjustments[index]?.household ?? [],
-					scenarioYear.otherTaxpayers,
-				);
-				previousYear = expectedYear.household;
-				const { year, closing } = scenarioYear.household;
-				const isSame =
-					Object.is(scenarioYear.total, expectedYear.total) &&
-					year === taxYear + index &&
-					JSON.stringify(closing) === JSON.stringify(expectedYear.household.closing);
-				return isSame ? [] : [`${strategy.id}, ${scenario}, year ${index}`];
-			});
-		},
-	);
+	return [...projectStrategy(context, request).scenarios].flatMap(([scenario, { years, adjustments }]) => {
+		let previousYear: ReturnType<typeof projectYear>['household'] | undefined;
+		return years.flatMap((scenarioYear, index) => {
+			const expectedYear = projectYear(
+				context,
+				previousYear,
+				index,
+				adjustments[index]?.household ?? [],
+				scenarioYear.otherTaxpayers,
+			);
+			previousYear = expectedYear.household;
+			const { year, closing } = scenarioYear.household;
+			const isSame =
+				Object.is(scenarioYear.total, expectedYear.total) &&
+				year === taxYear + index &&
+				JSON.stringify(closing) === JSON.stringify(expectedYear.household.closing);
+			return isSame ? [] : [`${strategy.id}, ${scenario}, year ${index}`];
+		});
+	});
 }
 
 describe('the years of a side', () => {
@@ -51,12 +49,7 @@ describe('the years of a side', () => {
 		const strategiesWithSharedReturns = strategies.filter((explainable) => {
 			const [request] = randomRequests(explainable, 1, 41);
 			if (!request) return false;
-			const { scenarios } = projectStrategy(
-				explainable.system,
-				explainable.effects,
-				explainable.strategy,
-				request,
-			);
+			const { scenarios } = projectStrategy(explainable, request);
 			const returns = [...scenarios.values()].flatMap(({ years }) =>
 				years.map(({ household }) => household.lines),
 			);

@@ -3,7 +3,7 @@
 import { createRandom, sampleInputs } from '../../../src/compiler/sample.ts';
 import { describeStrategyWorkings } from '../../../src/compiler/strategies/part-workings.ts';
 import { fillInputs, listInputs } from '../../../src/engine/strategy/inputs.ts';
-import type { EffectRequest } from '../../../src/engine/strategy/project-strategy.ts';
+import type { StrategyRequest } from '../../../src/engine/strategy/project-strategy.ts';
 import type { ExplainableStrategy } from '../../../src/engine/strategy/years-figures.ts';
 import type { Inputs, Value } from '../../../src/model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../../src/model/compiled-effect.ts';
@@ -28,7 +28,7 @@ export function randomRequests(
 	{ system, effects, strategy }: ExplainableStrategy,
 	count: number,
 	seed: number,
-): readonly EffectRequest[] {
+): readonly StrategyRequest[] {
 	const households = new Households(system, seed);
 	const random = createRandom(seed);
 	const inputs = listInputs(effects, strategy).filter(({ id }) => !(id in strategy.modelInputs));
@@ -37,6 +37,7 @@ export function randomRequests(
 			number === 0 ? system.complete({ ...omitTaxYear(system.household.sample) }) : households.draw();
 		const values = number === 0 ? {} : sampleWithinBounds(inputs, sample, random);
 		return {
+			strategy,
 			household,
 			taxYear: 2024 + (number % 3),
 			inputs: fillInputs(effects, strategy, { values, household }),

@@ -1,13 +1,13 @@
 // One effect for all who ask the same: the section of a strategy, a plan and the report.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type EffectRequest, projectStrategy } from '../../../src/engine/strategy/project-strategy.ts';
+import { projectStrategy, type StrategyRequest } from '../../../src/engine/strategy/project-strategy.ts';
 import type { EffectEngine } from '../../../src/engine/strategy/request.ts';
 import { parseRequest } from '../../../src/engine/strategy/request.ts';
 import { getStrategyEffect } from '../../../src/engine/strategy/strategy-effect-cache.ts';
 import { compileOwnProject } from '../../support/load-project.ts';
 
 let engine: EffectEngine;
-let baseRequest: EffectRequest;
+let baseRequest: StrategyRequest;
 
 beforeAll(async () => {
 	const { taxSystem, runnableEffects } = await compileOwnProject();
@@ -24,8 +24,7 @@ function getStrategy() {
 	return first;
 }
 
-const getEffect = (request: EffectRequest) =>
-	getStrategyEffect(engine.system, engine.effects, getStrategy(), request);
+const getEffect = (request: StrategyRequest) => getStrategyEffect(engine, request);
 
 describe('an effect that was worked out', () => {
 	test('is the one for everyone who asks the same in other words', () => {
@@ -39,9 +38,16 @@ describe('an effect that was worked out', () => {
 		).toBe(first);
 	});
 
+	test('is kept while another is asked in turn', () => {
+		const otherRequest = { ...baseRequest, taxYear: baseRequest.taxYear + 2 };
+		const [first, second] = [getEffect(baseRequest), getEffect(otherRequest)];
+		expect(getEffect(baseRequest)).toBe(first);
+		expect(getEffect(otherRequest)).toBe(second);
+	});
+
 	test('is worked out anew for another fact, input, year or kind of asset', () => {
 		const [input = ''] = Object.keys(baseRequest.inputs);
-		const otherRequests: EffectRequest[] = [
+		const otherRequests: StrategyRequest[] = [
 			{ ...baseRequest, household: { ...baseRequest.household, wages: 654_321 } },
 			{ ...baseRequest, inputs: { ...baseRequest.inputs, [input]: Number(baseRequest.inputs[input]) + 1 } },
 			{ ...baseRequest, taxYear: baseRequest.taxYear + 1 },
@@ -51,9 +57,7 @@ describe('an effect that was worked out', () => {
 			const first = getEffect(baseRequest);
 			const effect = getEffect(otherRequest);
 			expect(effect).not.toBe(first);
-			expect(effect.with).toEqual(
-				projectStrategy(engine.system, engine.effects, getStrategy(), otherRequest).with,
-			);
+			expect(effect.with).toEqual(projectStrategy(engine, otherRequest).with);
 		}
 	});
 });

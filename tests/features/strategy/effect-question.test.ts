@@ -17,12 +17,13 @@ const all = await loadStrategies();
 
 test.each(['qcd', 'salt-trust', 'cg-1031-exchange'])('%s: a curve and a solution', (id) => {
 	const source = all.find(({ strategy }) => strategy.id === id);
-	const [request] = source ? randomRequests(source, 1, 1) : [];
+	const [strategyRequest] = source ? randomRequests(source, 1, 1) : [];
 	const input = source?.strategy.inputs.find(({ format }) => format === 'money')?.id;
-	if (!source || !request || input === undefined) throw new Error(`There is no "${id}".`);
+	if (!source || !strategyRequest || input === undefined) throw new Error(`There is no "${id}".`);
+	const { strategy: _, ...request } = strategyRequest;
 	const question: EffectQuestion = structuredClone({ id, request, input, figure: 'taxSaved' });
 	const curve = structuredClone(drawEffectCurve(source, question));
-	const variation = createVariation(createEffectCalculation(source, request), input, 'taxSaved');
+	const variation = createVariation(createEffectCalculation(source, strategyRequest), input, 'taxSaved');
 	expect(curve.samples.map(({ at }) => at)).toEqual(
 		[...new Set(curve.samples.map(({ at }) => at))].sort((a, b) => a - b),
 	);

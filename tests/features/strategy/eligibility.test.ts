@@ -71,7 +71,8 @@ function openCalculator(id: string, { read, sale }: (typeof visits)[number], num
 	const calculatedInputs = { ...getDefaultInputs(calculator), ...answerFacts(id, read) };
 	const visit = { ...source, read, sale, calculator, calculatedInputs, typedInputs };
 	const inputs = readInputs(visit).values;
-	const conditions = evaluateConditions(system, effects, source.strategy, {
+	const conditions = evaluateConditions(visit, {
+		strategy: source.strategy,
 		household: read.facts,
 		taxYear: read.year,
 		inputs,
@@ -159,12 +160,16 @@ describe('the word on a card', () => {
 		const { strategy } = getSource(id);
 		for (const { read } of visits.slice(0, 8)) {
 			const ask = (trackedStrategy: typeof strategy, inputs: Inputs = {}) =>
-				evaluateConditions(system, effects, trackedStrategy, {
-					household: read.facts,
-					taxYear: read.year,
-					inputs,
-					isOwnHousehold: true,
-				});
+				evaluateConditions(
+					{ system, effects },
+					{
+						strategy: trackedStrategy,
+						household: read.facts,
+						taxYear: read.year,
+						inputs,
+						isOwnHousehold: true,
+					},
+				);
 			const isOpen = ({ warning, isActive }: Condition) => warning.kind !== 'caution' && isActive === null;
 			const undecided = new Set(
 				ask(strategy)
