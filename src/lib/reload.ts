@@ -10,8 +10,8 @@ export interface ReloadRequest {
 }
 
 const restoredWork = readStoredWork();
-/** Until the application has come, what was brought along is all there is. */
-let readWork: () => unknown = () => restoredWork;
+/** Until the application has come, what was brought along is all there is, if only that the page started anew. */
+let readWork: () => unknown = () => restoredWork ?? {};
 /** A late restore, while the page is being left, takes nothing out of the storage. */
 let isLeaving = false;
 

@@ -77,6 +77,17 @@ test('what was brought along survives another reload before the application has 
 	expect((await visit.open()).keepOverReload(() => ['crt'])).toEqual([]);
 });
 
+test('a page that is left before the application has come brings along that it was, and no more', async () => {
+	const visit = new Visit();
+	await visit.open();
+	visit.keepWork();
+	const secondPage = await visit.open();
+	expect(secondPage.isRestored).toBe(true);
+	expect(secondPage.keepOverReload(() => 'typed')).toEqual({});
+	secondPage.clearRestoredWork();
+	expect(visit.storage.size).toBe(0);
+});
+
 test('what comes while the page is being left takes nothing away', async () => {
 	const visit = new Visit();
 	(await visit.open()).keepOverReload(() => ['qcd']);
