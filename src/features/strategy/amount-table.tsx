@@ -170,7 +170,7 @@ function Row({ row: { label, notes = [], text }, cells, cellClassName, isStacked
 
 function StackedCells({ cells }: { cells: readonly AmountCell[] }) {
 	return (
-		<span className="figures mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 font-normal wide:hidden">
+		<span className="figures mt-1 grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 font-normal wide:hidden">
 			{cells
 				.filter(({ text }) => text !== '')
 				.map(({ title, text }) => (
