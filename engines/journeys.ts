@@ -1,23 +1,15 @@
 // What a visitor does on the site, the same in every browser engine.
 import type { Visitor } from './visitor.ts';
 
-export interface Journey {
-	readonly name: string;
-	readonly go: (visitor: Visitor) => Promise<void>;
-}
-
-export const JOURNEYS: Journey[] = [];
-
-function addJourney(name: Journey['name'], go: Journey['go']): void {
-	JOURNEYS.push({ name, go });
-}
+export type Journey = (visitor: Visitor) => Promise<void>;
 
 const PHONE = { width: 360, height: 740 };
 const QCD = 'Qualified Charitable Distribution (QCD)';
 
-addJourney(
-	'home: a card is chosen, its calculator opens, and Back and Escape lead back to the card',
-	async (visitor) => {
+export const JOURNEYS: Readonly<Record<string, Journey>> = {
+	'home: a card is chosen, its calculator opens, and Back and Escape lead back to the card': async (
+		visitor,
+	) => {
 		await visitor.open('/');
 		await visitor.click('button', `Select - $5 ${QCD}`);
 		await visitor.expectText('Your information');
@@ -30,22 +22,21 @@ addJourney(
 		await visitor.press('Escape');
 		await visitor.expectFocus('button', `View details Section 1031 Like-Kind Exchange`);
 	},
-);
 
-addJourney('calculate: a choice, and a click into a number and typing replaces it', async (visitor) => {
-	const fields = { 'Fair market value': '200000', 'Cost basis': '50000', 'Holding period': '30' };
-	await visitor.openUnlocked('daf');
-	await visitor.click('choice', 'Crypto');
-	for (const [label, text] of Object.entries(fields)) await visitor.type(text, label);
-	await visitor.click('button', 'Calculate');
-	await visitor.expectText('$97,650');
-	for (const [label, text] of Object.entries(fields))
-		await visitor.expectFieldValue(label, Number(text).toLocaleString('en-US'));
-});
+	'calculate: a choice, and a click into a number and typing replaces it': async (visitor) => {
+		const fields = { 'Fair market value': '200000', 'Cost basis': '50000', 'Holding period': '30' };
+		await visitor.openUnlocked('daf');
+		await visitor.click('choice', 'Crypto');
+		for (const [label, text] of Object.entries(fields)) await visitor.type(text, label);
+		await visitor.click('button', 'Calculate');
+		await visitor.expectText('$97,650');
+		for (const [label, text] of Object.entries(fields))
+			await visitor.expectFieldValue(label, Number(text).toLocaleString('en-US'));
+	},
 
-addJourney(
-	'what if: the curve is moved by keys, a result is sought, its input goes into the form',
-	async (visitor) => {
+	'what if: the curve is moved by keys, a result is sought, its input goes into the form': async (
+		visitor,
+	) => {
 		await visitor.openUnlocked('qcd');
 		await visitor.click('button', 'Calculate');
 		await visitor.click('disclosure', 'What if');
@@ -59,78 +50,78 @@ addJourney(
 		await visitor.click('disclosure', 'The curve as a table');
 		await visitor.expectText('$275,000');
 	},
-);
 
-addJourney('household: what is typed gives its return, and stays for the visit', async (visitor) => {
-	await visitor.open('/');
-	await visitor.click('button', 'Your household');
-	await visitor.expectText('This is a sample household');
-	await visitor.type('500000', 'Your wages');
-	await visitor.expectNoText('This is a sample household');
-	await visitor.expectText('Medicare and payroll tax', 'All tax', 'What the next $1,000 costs or saves');
-	await visitor.press('Escape');
-	await visitor.expectFocus('button', 'Your household');
-	await visitor.click('button', 'Your household');
-	await visitor.expectFieldValue('Your wages', '500,000');
-});
+	'household: what is typed gives its return, and stays for the visit': async (visitor) => {
+		await visitor.open('/');
+		await visitor.click('button', 'Your household');
+		await visitor.expectText('This is a sample household');
+		await visitor.type('500000', 'Your wages');
+		await visitor.expectNoText('This is a sample household');
+		await visitor.expectText('Medicare and payroll tax', 'All tax', 'What the next $1,000 costs or saves');
+		await visitor.press('Escape');
+		await visitor.expectFocus('button', 'Your household');
+		await visitor.click('button', 'Your household');
+		await visitor.expectFieldValue('Your wages', '500,000');
+	},
 
-addJourney('plan: two calculated strategies on one return, and side by side', async (visitor) => {
-	await visitor.open('/');
-	for (const name of [QCD, 'Multiple Non-Grantor Trusts for SALT']) {
-		await visitor.click('button', `Select - $5 ${name}`);
+	'plan: two calculated strategies on one return, and side by side': async (visitor) => {
+		await visitor.open('/');
+		for (const name of [QCD, 'Multiple Non-Grantor Trusts for SALT']) {
+			await visitor.click('button', `Select - $5 ${name}`);
+			await visitor.click('button', 'Calculate');
+			await visitor.expectText('On your tax return');
+			await visitor.click('button', 'Back to Calculators');
+		}
+		await visitor.click('button', 'Compare Strategies');
+		await visitor.expectText(
+			'What you calculated',
+			'One-time cost',
+			'Your plan',
+			'Tax saved alone',
+			'Fair share of all',
+		);
+		await visitor.press('Escape');
+		await visitor.expectFocus('button', 'Compare Strategies');
+	},
+
+	'report: it has its figures, is printed with the disclaimer, and closes': async (visitor) => {
+		await visitor.openUnlocked('daf');
 		await visitor.click('button', 'Calculate');
-		await visitor.expectText('On your tax return');
-		await visitor.click('button', 'Back to Calculators');
-	}
-	await visitor.click('button', 'Compare Strategies');
-	await visitor.expectText(
-		'What you calculated',
-		'One-time cost',
-		'Your plan',
-		'Tax saved alone',
-		'Fair share of all',
-	);
-	await visitor.press('Escape');
-	await visitor.expectFocus('button', 'Compare Strategies');
-});
+		await visitor.click('button', 'Print a report');
+		await visitor.expectText('Tax strategy report', '$100,000 × 32% = $32,000', 'are not tax advice');
+		// Firefox gives the digits of a table's figures no text in a PDF.
+		await visitor.expectPrinted('Total tax savings', 'are not tax advice');
+		await visitor.click('button', 'Close report');
+		await visitor.expectFocus('button', 'Print a report');
+	},
 
-addJourney('report: it has its figures, is printed with the disclaimer, and closes', async (visitor) => {
-	await visitor.openUnlocked('daf');
-	await visitor.click('button', 'Calculate');
-	await visitor.click('button', 'Print a report');
-	await visitor.expectText('Tax strategy report', '$100,000 × 32% = $32,000', 'are not tax advice');
-	// Firefox gives the digits of a table's figures no text in a PDF.
-	await visitor.expectPrinted('Total tax savings', 'are not tax advice');
-	await visitor.click('button', 'Close report');
-	await visitor.expectFocus('button', 'Print a report');
-});
+	'save and load: a saved file brings everything back': async (visitor) => {
+		await visitor.openUnlocked('qcd');
+		await visitor.type('40000', 'QCD amount');
+		await visitor.click('button', 'Calculate');
+		await visitor.click('button', 'Save all work');
+		await visitor.expectText('1 selected, 1 calculated');
+		const savedFile = await visitor.findDownload('tax-strategy-work.json');
+		await visitor.expectFocus('button', 'Save all work');
+		await visitor.open('/?calculator=qcd');
+		await visitor.click('button', 'Load work');
+		await visitor.find('heading', 'Load work');
+		await visitor.chooseFile(savedFile);
+		await visitor.click('button', 'Load');
+		await visitor.click('button', 'Done');
+		await visitor.expectFieldValue('QCD amount', '40,000');
+	},
 
-addJourney('save and load: a saved file brings everything back', async (visitor) => {
-	await visitor.openUnlocked('qcd');
-	await visitor.type('40000', 'QCD amount');
-	await visitor.click('button', 'Calculate');
-	await visitor.click('button', 'Save all work');
-	await visitor.expectText('1 selected, 1 calculated');
-	const savedFile = await visitor.readDownload('tax-strategy-work.json');
-	await visitor.expectFocus('button', 'Save all work');
-	await visitor.open('/?calculator=qcd');
-	await visitor.click('button', 'Load work');
-	await visitor.find('heading', 'Load work');
-	await visitor.chooseFile('work.json', savedFile);
-	await visitor.click('button', 'Load');
-	await visitor.click('button', 'Done');
-	await visitor.expectFieldValue('QCD amount', '40,000');
-});
-
-addJourney('contact: what is missing is shown, what is sent is answered', async (visitor) => {
-	await visitor.open('/contact', PHONE);
-	await visitor.click('button', 'Send message');
-	await visitor.expectFocus('field', 'Full Name');
-	await visitor.type('A. Visitor', 'Full Name');
-	await visitor.type('visitor@example.com', 'Email Address');
-	await visitor.type('2145550199', 'Phone Number');
-	await visitor.type('We sell in May.', 'How can we help?');
-	await visitor.click('button', 'Send message');
-	await visitor.expectText('Message Sent!');
-	await visitor.expectFieldValue('Full Name', '');
-});
+	'contact: what is missing is shown, what is sent is answered': async (visitor) => {
+		await visitor.open('/contact', PHONE);
+		await visitor.click('button', 'Send message');
+		await visitor.expectFocus('field', 'Full Name');
+		await visitor.type('A. Visitor', 'Full Name');
+		await visitor.type('visitor@example.com', 'Email Address');
+		await visitor.type('2145550199', 'Phone Number');
+		await visitor.type('We sell in May.', 'How can we help?');
+		await visitor.click('button', 'Send message');
+		await visitor.expectText('Message Sent!');
+		await visitor.expectFieldValue('Full Name', '');
+	},
+};

@@ -1,13 +1,11 @@
 // What a journey asks a page. These functions run inside the page: each stands alone and gives plain data.
 
-export type Role = 'button' | 'link' | 'field' | 'choice' | 'heading' | 'disclosure' | 'tab';
+export type Role = 'button' | 'field' | 'choice' | 'heading' | 'disclosure' | 'tab';
 
 export interface ElementQuery {
 	readonly role: Role;
 	/** The whole accessible name. */
 	readonly name: string;
-	/** The heading of the card or section it stands in; '' for anywhere in what is open. */
-	readonly within: string;
 }
 
 export interface ElementState {
@@ -32,10 +30,9 @@ interface AimState {
  * Finds something in what is open: the foremost dialog or the page. Scrolls to it where it is out of the window. From the
  * first look on, a press of the pointer that meets something else than what was found last does nothing.
  */
-export function findElement({ role, name, within: region }: ElementQuery): ElementState | undefined {
+export function findElement({ role, name }: ElementQuery): ElementState | undefined {
 	const selectors = {
 		button: 'button',
-		link: 'a[href]',
 		field: 'input:not([type=radio], [type=checkbox], [type=range]), textarea, select',
 		choice: 'input[type=radio], input[type=checkbox]',
 		heading: 'h1, h2, h3, h4',
@@ -54,14 +51,7 @@ export function findElement({ role, name, within: region }: ElementQuery): Eleme
 		return normalizeText(label || (element.textContent ?? ''));
 	};
 	const container = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
-	const headings = [...container.querySelectorAll(selectors.heading)].filter(
-		(heading) => getName(heading) === region,
-	);
-	const containers =
-		region === ''
-			? [container]
-			: headings.map((heading) => heading.closest('li, section, article') ?? container);
-	const candidates = containers.flatMap((place) => [...place.querySelectorAll<HTMLElement>(selectors[role])]);
+	const candidates = [...container.querySelectorAll<HTMLElement>(selectors[role])];
 	const match = candidates.find((candidate) => getName(candidate) === name && candidate.checkVisibility());
 	if (!match) return undefined;
 	const aim = role === 'choice' ? (match.closest('label') ?? match) : match;

@@ -23,6 +23,8 @@ interface Tally {
 	readonly missing: readonly string[];
 }
 
+type NamedJourney = readonly [name: string, go: Journey];
+
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 /** An engine that runs. */
@@ -33,7 +35,7 @@ interface EngineRun {
 }
 
 /** Fetches the programs, installing what can be installed, and runs the journeys. */
-async function runEngine(engine: Engine, journeys: readonly Journey[], site: string): Promise<Tally> {
+async function runEngine(engine: Engine, journeys: readonly NamedJourney[], site: string): Promise<Tally> {
 	let programs: readonly string[];
 	try {
 		programs = ensurePrograms(engine.browser);
@@ -58,31 +60,27 @@ async function runEngine(engine: Engine, journeys: readonly Journey[], site: str
 }
 
 /** @returns whether it passed; a failure is told with a picture of what was seen last */
-async function runJourney(journey: Journey, engineRun: EngineRun, site: string): Promise<boolean> {
+async function runJourney([name, go]: NamedJourney, engineRun: EngineRun, site: string): Promise<boolean> {
 	const start = performance.now();
 	let pictureNote = 'There is no picture of it.';
 	const runOnce = async () => {
 		const { driver } = engineRun;
-		const visitSite = () =>
-			withTimeout(driver.openPage().then(() => journey.go(new Visitor(driver, site, DESK))));
+		const visitSite = () => withTimeout(driver.openPage().then(() => go(new Visitor(driver, site, DESK))));
 		await captureFailure(visitSite, async () => {
-			pictureNote = savePicture(
-				await withTimeout(driver.takePicture()),
-				`${engineRun.engine.name} ${journey.name}`,
-			);
+			pictureNote = savePicture(await withTimeout(driver.takePicture()), `${engineRun.engine.name} ${name}`);
 		});
 	};
 	try {
 		await retryOnFault(runOnce, async ({ message }) => {
-			print(`  again   ${journey.name}, ${formatSeconds(start)}\n          ${message}`);
+			print(`  again   ${name}, ${formatSeconds(start)}\n          ${message}`);
 			await engineRun.driver.close().catch(() => {});
 			engineRun.driver = await engineRun.engine.start(engineRun.programs);
 		});
-		print(`  passed  ${journey.name}, ${formatSeconds(start)}`);
+		print(`  passed  ${name}, ${formatSeconds(start)}`);
 		return true;
 	} catch (problem) {
 		const errorText = problem instanceof Error ? problem.stack : problem;
-		print(`  FAILED  ${journey.name}, ${formatSeconds(start)}\n${errorText}\n          ${pictureNote}`);
+		print(`  FAILED  ${name}, ${formatSeconds(start)}\n${errorText}\n          ${pictureNote}`);
 		return false;
 	}
 }
@@ -111,7 +109,9 @@ async function run(argv: readonly string[]): Promise<number> {
 	const namedEngines = ENGINES.filter(({ name }) => args.includes(name));
 	const engines = namedEngines.length > 0 ? namedEngines : ENGINES;
 	const filterWords = args.filter((word) => !engines.some(({ name }) => name === word));
-	const journeys = JOURNEYS.filter(({ name }) => filterWords.every((word) => name.includes(word)));
+	const journeys = Object.entries(JOURNEYS).filter(([name]) =>
+		filterWords.every((word) => name.includes(word)),
+	);
 	if (journeys.length === 0) {
 		print(`No journey is called ${filterWords.join(' ')}.`);
 		return 2;

@@ -1,6 +1,5 @@
 // A visitor at a browser: finds things by what they are called, aims with the pointer, types key by key.
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { Driver, Key, Modifier, Size } from './drivers/driver.ts';
@@ -34,20 +33,20 @@ export class Visitor {
 	/** @param window when it is not the usual one */
 	async open(path: string, window: Size = this.#window): Promise<void> {
 		await this.browser.resize(window);
-		await this.browser.open(path.startsWith('http') ? path : this.#site + path);
+		await this.browser.open(this.#site + path);
 	}
 
 	/** Opens a calculator by its address and unlocks it. */
-	async openUnlocked(id: string, window?: Size): Promise<void> {
-		await this.open(`/?calculator=${id}`, window);
+	async openUnlocked(id: string): Promise<void> {
+		await this.open(`/?calculator=${id}`);
 		await this.click('button', 'Unlock Calculator');
 		await this.find('button', 'Calculate');
 	}
 
 	/** Moves the pointer to something, once it stands still, and clicks; again where it had moved on by then. */
-	async click(role: Role, name: string, region = ''): Promise<void> {
+	async click(role: Role, name: string): Promise<void> {
 		for (let attempt = 0; attempt < MAX_PRESSES; attempt += 1) {
-			await this.browser.clickAt(await this.find(role, name, region));
+			await this.browser.clickAt(await this.find(role, name));
 			if (!(await this.browser.ask(readMissedPress))) return;
 		}
 		throw new Error(`${role} "${name}" moved away from ${MAX_PRESSES} presses.`);
@@ -67,7 +66,7 @@ export class Visitor {
 	async tabTo(role: Role, name: string, ...modifiers: Modifier[]): Promise<void> {
 		for (let pressCount = 0; pressCount < MAX_TABS; pressCount += 1) {
 			await this.press('Tab', ...modifiers);
-			if ((await this.browser.ask(findElement, { role, name, within: '' }))?.hasFocus) return;
+			if ((await this.browser.ask(findElement, { role, name }))?.hasFocus) return;
 		}
 		throw new Error(`${MAX_TABS} presses of Tab do not lead to ${role} "${name}".`);
 	}
@@ -81,28 +80,22 @@ export class Visitor {
 		await this.tabTo('field', label, ...modifiers);
 		for (let attempt = 0; attempt < 3; attempt += 1) {
 			await this.browser.type(line);
-			if ((await this.readField(label)) === line) return;
+			if ((await this.find('field', label)).value === line) return;
 			await new Promise((resolve) => setTimeout(resolve, TYPE_AHEAD_PAUSE));
 		}
 	}
 
-	/** Gives a text to the file field of the page as a file. */
-	async chooseFile(name: string, text: string): Promise<void> {
-		const folder = mkdtempSync(join(tmpdir(), 'engines-'));
-		try {
-			writeFileSync(join(folder, name), text);
-			await this.browser.chooseFile('input[type=file]', join(folder, name));
-			await this.expectText('This file');
-		} finally {
-			rmSync(folder, { recursive: true, force: true });
-		}
+	/** Chooses a file in the file field of the page. */
+	async chooseFile(file: string): Promise<void> {
+		await this.browser.chooseFile('input[type=file]', file);
+		await this.expectText('This file');
 	}
 
 	/** Waits until something is there, stands still and can be clicked. */
-	async find(role: Role, name: string, region = ''): Promise<ElementState> {
+	async find(role: Role, name: string): Promise<ElementState> {
 		let previous: ElementState | undefined;
 		return this.#waitFor(`${role} "${name}" to be there, still and in front`, async () => {
-			const element = await this.browser.ask(findElement, { role, name, within: region });
+			const element = await this.browser.ask(findElement, { role, name });
 			const isStill = element && previous && element.x === previous.x && element.y === previous.y;
 			previous = element;
 			return isStill && !element.isCovered ? element : undefined;
@@ -122,21 +115,15 @@ export class Visitor {
 
 	async expectFieldValue(label: string, value: string): Promise<void> {
 		await this.#waitFor(`"${value}" in "${label}"`, async () => {
-			const element = await this.browser.ask(findElement, { role: 'field', name: label, within: '' });
+			const element = await this.browser.ask(findElement, { role: 'field', name: label });
 			return element?.value === value;
 		});
 	}
 
-	/** The text of a field, which holds something. */
-	async readField(label: string): Promise<string> {
-		const { value } = await this.find('field', label);
-		return value;
-	}
-
 	/** Waits until something has the focus. */
-	async expectFocus(role: Role, name: string, region = ''): Promise<void> {
+	async expectFocus(role: Role, name: string): Promise<void> {
 		await this.#waitFor(`the focus on ${role} "${name}"`, async () => {
-			return (await this.browser.ask(findElement, { role, name, within: region }))?.hasFocus;
+			return (await this.browser.ask(findElement, { role, name }))?.hasFocus;
 		});
 	}
 
@@ -151,10 +138,13 @@ export class Visitor {
 				throw new Error(`On paper there is no "${expectedText}": ${printedText}`);
 	}
 
-	/** Waits for a download. @returns what is in it */
-	async readDownload(name: string): Promise<string> {
+	/** Waits for a download. @returns the file */
+	async findDownload(name: string): Promise<string> {
 		const file = join(this.browser.downloads, name);
-		return this.#waitFor(`the download ${name}`, async () => existsSync(file) && readFileSync(file, 'utf8'));
+		return this.#waitFor(`the download ${name}`, async () => {
+			// Firefox begins with an empty one.
+			return statSync(file, { throwIfNoEntry: false })?.size ? file : undefined;
+		});
 	}
 
 	#readPageText(): Promise<string> {

@@ -40,22 +40,15 @@ describe('an answer of the driver', () => {
 		expect(problem).not.toBeInstanceOf(DriverFault);
 	});
 
-	test('that is an error without a reason is a fault of the driver', async () => {
-		const problem = send('POST', `${url}/actions`, {});
-		await expect(problem).rejects.toThrow(DriverFault);
-		await expect(problem).rejects.toThrow('answers POST actions with "unknown error" and no reason');
-	});
-
-	test('that tells of a lost browser is a fault of the driver', async () => {
-		const crashReply = send('POST', `${url}/async`, {});
-		await expect(crashReply).rejects.toThrow(new DriverFault('unknown error: Could not parse script result'));
-		await expect(send('GET', `${url}/screenshot`)).rejects.toThrow(DriverFault);
-	});
-
-	test('that never comes is a fault of the driver', async () => {
-		const problem = send('POST', `${url}/session`, {}, 50);
-		await expect(problem).rejects.toThrow(DriverFault);
-		await expect(problem).rejects.toThrow('does not answer POST session');
+	test.each([
+		['gives no reason', '/actions', 'The driver answers POST actions with "unknown error" and no reason.'],
+		['tells of a crash', '/async', 'unknown error: Could not parse script result'],
+		['has lost its session', '/screenshot', 'invalid session id: deleted because of a crash'],
+		['never comes', '/session', /^The driver does not answer POST session: /],
+	])('that %s is a fault of the driver', async (_, path, message) => {
+		const problem = await send('POST', url + path, {}, 500).then(String, (error: Error) => error);
+		expect(problem).toBeInstanceOf(DriverFault);
+		expect(problem).toHaveProperty('message', expect.stringMatching(message));
 	});
 
 	test('that no driver is there to give is a fault of the driver', async () => {
@@ -63,89 +56,53 @@ describe('an answer of the driver', () => {
 	});
 });
 
-describe('once more', () => {
-	/** Goes with these ends, one after the other. @returns what was done and what it came to */
-	async function runWithRetry(...outcomes: (Error | undefined)[]): Promise<readonly string[]> {
-		const calls: string[] = [];
-		const runTask = async () => {
-			calls.push('go');
-			const outcome = outcomes.shift();
-			if (outcome) throw outcome;
-		};
-		const restart = async ({ message }: DriverFault) => void calls.push(`start anew: ${message}`);
-		await retryOnFault(runTask, restart).then(
-			() => calls.push('passed'),
-			(problem) => calls.push(`failed: ${problem.message}`),
-		);
-		return calls;
-	}
+const FAULT = new DriverFault('no answer');
 
-	test('is not needed when nothing fails', async () => {
-		expect(await runWithRetry(undefined)).toEqual(['go', 'passed']);
-	});
-
-	test('it goes, with the driver started anew, when the driver failed', async () => {
-		expect(await runWithRetry(new DriverFault('no answer'))).toEqual([
-			'go',
-			'start anew: no answer',
-			'go',
-			'passed',
-		]);
-	});
-
-	test('it does not go when the page failed', async () => {
-		expect(await runWithRetry(new Error('in vain'))).toEqual(['go', 'failed: in vain']);
-	});
-
-	test('the second time everything that fails counts', async () => {
-		const fault = new DriverFault('no answer');
-		expect(await runWithRetry(fault, fault)).toEqual([
-			'go',
-			'start anew: no answer',
-			'go',
-			'failed: no answer',
-		]);
-		expect(await runWithRetry(fault, new Error('in vain'))).toEqual([
-			'go',
-			'start anew: no answer',
-			'go',
-			'failed: in vain',
-		]);
-	});
+test.each<[string, (Error | undefined)[], string[]]>([
+	['nothing fails', [undefined], ['go', 'passed']],
+	['the driver fails once', [FAULT, undefined], ['go', 'start anew: no answer', 'go', 'passed']],
+	['the page fails', [new Error('in vain')], ['go', 'failed: in vain']],
+	['the driver fails twice', [FAULT, FAULT], ['go', 'start anew: no answer', 'go', 'failed: no answer']],
+	[
+		'the page fails after the driver',
+		[FAULT, new Error('in vain')],
+		['go', 'start anew: no answer', 'go', 'failed: in vain'],
+	],
+])('once more, with the driver started anew, where it failed: %s', async (_, outcomes, expected) => {
+	const calls: string[] = [];
+	const runTask = async () => {
+		const outcome = outcomes[calls.filter((call) => call === 'go').length];
+		calls.push('go');
+		if (outcome) throw outcome;
+	};
+	const restart = async ({ message }: DriverFault) => void calls.push(`start anew: ${message}`);
+	await retryOnFault(runTask, restart).then(
+		() => calls.push('passed'),
+		(problem) => calls.push(`failed: ${problem.message}`),
+	);
+	expect(calls).toEqual(expected);
 });
 
-describe('a failure', () => {
-	const createFailure = (problem: Error) => () => Promise.reject(problem);
-	/** @returns what is thrown in the end, and how often the page was looked at */
-	async function runCapture(problem: Error, canCapture: boolean): Promise<readonly [unknown, number]> {
-		let captureCount = 0;
-		const capture = async () => {
-			captureCount += 1;
-			if (!canCapture) throw new Error('no picture');
-		};
-		return [await captureFailure(createFailure(problem), capture).catch((end) => end), captureCount];
-	}
+const PAGE_FAILURE = new Error('Waited in vain for the words "Made on".');
 
-	test('of a page that is still to be seen is the page’s', async () => {
-		const problem = new Error('Waited in vain for the words "Made on".');
-		expect(await runCapture(problem, true)).toEqual([problem, 1]);
-	});
-
-	test('of a page that is to be seen no more is the browser’s', async () => {
-		const [problem, captureCount] = await runCapture(
-			new Error('Waited in vain for the words "Made on".'),
-			false,
-		);
-		expect(problem).toBeInstanceOf(DriverFault);
-		expect(problem).toHaveProperty(
-			'message',
-			'Waited in vain for the words "Made on". The browser shows the page no more.',
-		);
-		expect(captureCount).toBe(1);
-	});
-
-	test('of the driver needs no look at the page', async () => {
-		const problem = new DriverFault('no answer');
-		expect(await runCapture(problem, true)).toEqual([problem, 0]);
-	});
+test.each([
+	['of a page that is still to be seen is the page’s', PAGE_FAILURE, true, PAGE_FAILURE, 1],
+	[
+		'of a page that is to be seen no more is the browser’s',
+		PAGE_FAILURE,
+		false,
+		new DriverFault(`${PAGE_FAILURE.message} The browser shows the page no more.`),
+		1,
+	],
+	['of the driver needs no look at the page', FAULT, true, FAULT, 0],
+] as const)('a failure %s', async (_, failure, canCapture, expected, expectedCount) => {
+	let captureCount = 0;
+	const capture = async () => {
+		captureCount += 1;
+		if (!canCapture) throw new Error('no picture');
+	};
+	const problem = await captureFailure(() => Promise.reject(failure), capture).catch((error) => error);
+	expect(problem).toEqual(expected);
+	expect(problem instanceof DriverFault).toBe(expected instanceof DriverFault);
+	expect(captureCount).toBe(expectedCount);
 });
