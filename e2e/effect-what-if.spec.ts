@@ -1,48 +1,46 @@
 // What if on a strategy’s effect: under the security policy a worker draws the curve and finds the input.
-import type { Page } from '@playwright/test';
 import { BuiltFiles, breakFile } from './support/faults.ts';
-import { calculate, chooseStrategy, findOverlay } from './support/site.ts';
-import { expect, openHome, type Strategies, test } from './support/site-test.ts';
+import { disclose, press, type Site } from './support/site.ts';
+import { expect, test } from './support/site-test.ts';
 
-const files = new BuiltFiles();
-const findReturnSection = (page: Page) =>
-	findOverlay(page).getByRole('region', { name: 'On your tax return', exact: true });
-
-async function openWhatIf(page: Page, strategies: Strategies): Promise<void> {
-	await openHome(page);
-	await chooseStrategy(page, strategies.getEntry('qcd'));
-	await calculate(page);
-	await findReturnSection(page).locator('summary', { hasText: 'What if on your return' }).click();
-	await expect(findReturnSection(page).getByRole('slider')).toBeVisible();
+async function calculateQcd(site: Site): Promise<void> {
+	await site.open();
+	await site.choose('qcd');
+	await site.calculate();
 }
 
-test('a worker gives the curve, where it bends, and the input that gives a figure', async ({
+const openWhatIf = ({ returnSection }: Site) => disclose(returnSection, 'What if on your return');
+
+test('a pointer gets the worker ready; it gives the curve, where it bends, and the input that gives a figure', async ({
 	page,
-	strategies,
+	site,
 }) => {
 	const workers: string[] = [];
 	page.on('worker', (worker) => workers.push(worker.url()));
-	await openWhatIf(page, strategies);
-	await findReturnSection(page).getByLabel('Vary').selectOption({ label: 'Your wages' });
+	await calculateQcd(site);
+	const section = site.returnSection;
+	await section.locator('summary', { hasText: 'What if on your return' }).hover();
+	await expect.poll(() => workers).toEqual([expect.stringContaining('tax-worker')]);
+	await expect(section.getByRole('slider')).toHaveCount(0);
+	await openWhatIf(site);
+	await expect(section.getByRole('slider')).toBeVisible();
+	await section.getByLabel('Vary').selectOption({ label: 'Your wages' });
 	await expect(
-		findReturnSection(page)
-			.getByRole('listitem')
-			.filter({ hasText: 'of “Your wages”: “Tax saved, all years”' })
-			.first(),
+		section.getByRole('listitem').filter({ hasText: 'of “Your wages”: “Tax saved, all years”' }).first(),
 	).toBeVisible();
-	await findReturnSection(page).getByLabel('Which value of “Your wages” makes').fill('500');
-	await findReturnSection(page).getByRole('button', { name: 'Find', exact: true }).click();
-	await expect(findReturnSection(page).getByRole('status').filter({ hasText: /500/ })).toBeVisible();
-	await expect(findReturnSection(page).getByText('Searching')).toHaveCount(0);
+	await section.getByLabel('Which value of “Your wages” makes').fill('500');
+	await press(section, /^Find$/);
+	await expect(section.getByRole('status').filter({ hasText: /500/ })).toBeVisible();
+	await expect(section.getByText('Searching')).toHaveCount(0);
 	expect(workers).toHaveLength(1);
 });
 
 test('a value that is used while the next curve is on its way is that of the curve it stands on', async ({
-	page,
-	strategies,
+	site,
 }) => {
-	await openWhatIf(page, strategies);
-	const section = findReturnSection(page);
+	await calculateQcd(site);
+	await openWhatIf(site);
+	const section = site.returnSection;
 	await section.getByRole('slider').press('PageUp');
 	const shownTitle = await section
 		.getByLabel('Vary')
@@ -64,37 +62,19 @@ test('a value that is used while the next curve is on its way is that of the cur
 	await expect(section.getByRole('status').filter({ hasText: `for ${shownTitle}: ` })).toBeVisible();
 });
 
-test('a pointer on what opens it gets the worker ready', async ({ page, strategies }) => {
-	await openHome(page);
-	await chooseStrategy(page, strategies.getEntry('qcd'));
-	await calculate(page);
-	const worker = page.waitForEvent('worker');
-	await findReturnSection(page).locator('summary', { hasText: 'What if on your return' }).hover();
-	expect((await worker).url()).toContain('tax-worker');
-	await expect(findReturnSection(page).getByRole('slider')).toHaveCount(0);
-});
+test.describe('a worker that does not come', () => {
+	test.use({ tolerated: /404|Failed to load/ });
 
-test('a worker that does not come is told, and Try again draws the curve once it does', async ({
-	page,
-	strategies,
-}) => {
-	const { mend } = await breakFile(page, files.findWorker('tax-worker'), 'missing');
-	await openHome(page);
-	await chooseStrategy(page, strategies.getEntry('qcd'));
-	await calculate(page);
-	const openWhatIfSection = () =>
-		findReturnSection(page).locator('summary', { hasText: 'What if on your return' }).click();
-	await openWhatIfSection();
-	await expect(findReturnSection(page).getByRole('alert')).toContainText(
-		'The calculation could not be loaded.',
-	);
-	mend();
-	// The page starts anew, with everything that was typed.
-	await Promise.all([
-		page.waitForEvent('framenavigated'),
-		findReturnSection(page).getByRole('button', { name: 'Try again' }).click(),
-	]);
-	await calculate(page);
-	await openWhatIfSection();
-	await expect(findReturnSection(page).getByRole('slider')).toBeVisible();
+	test('is told, and Try again draws the curve once it does', async ({ page, site }) => {
+		const { mend } = await breakFile(page, new BuiltFiles().findWorker('tax-worker'), 'missing');
+		await calculateQcd(site);
+		await openWhatIf(site);
+		await expect(site.returnSection.getByRole('alert')).toContainText('The calculation could not be loaded.');
+		mend();
+		// The page starts anew, with everything that was typed.
+		await Promise.all([page.waitForEvent('framenavigated'), press(site.returnSection, 'Try again')]);
+		await site.calculate();
+		await openWhatIf(site);
+		await expect(site.returnSection.getByRole('slider')).toBeVisible();
+	});
 });

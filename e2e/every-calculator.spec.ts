@@ -1,82 +1,109 @@
-// Every calculator of both lists in the browser: what the page shows is what the engine gives, what it loads for that,
-// that it prints on one page, and that axe finds nothing on it.
-import type { Page } from '@playwright/test';
-import { calculate as evaluate } from '../src/engine/calculate.ts';
+// One calculator of each logic in the browser: what the page shows is what the engine gives, what it loads for that, and
+// that it prints on one page. The others are data for the same renderer: their figures are held by their examples, their
+// sizes by `npm run sizes`.
+import { gzipSync } from 'node:zlib';
+import type { Page, Request } from '@playwright/test';
 import { getDefaultInputs } from '../src/engine/values.ts';
-import type { CompiledCalculator, Inputs } from '../src/model/compiled-calculator.ts';
-import { expectNoViolationsBesideContrast } from './support/accessibility.ts';
-import { FIGURES } from './support/figures.ts';
-import { TransferMeter } from './support/meter.ts';
-import { countPrintedPages } from './support/print-pages.ts';
+import type { CatalogueEntry, Inputs } from '../src/model/compiled-calculator.ts';
+import { countPrintedPages } from './support/layout.ts';
 import { expectResults } from './support/results.ts';
-import { calculate, chooseStrategy, enterValues, findCalculateButton, findOverlay } from './support/site.ts';
-import { DEDICATED, expect, openHome, test } from './support/site-test.ts';
-import { expectWorkings } from './support/workings.ts';
+import { expect, test } from './support/site-test.ts';
+import type { Strategies } from './support/strategies.ts';
 
-/** In kB. The manifest of the build is held to the same, for every calculator: `npm run sizes`. */
+/** In kB of 1000 bytes after gzip. */
 const BUDGETS = { home: 115, first: 75, laterCalculator: 3 };
 
-/** Those with formulas of their own, and one on a model with a long note of its standing. */
-const PRINTED_IDS = new Set<string>([...DEDICATED, 'cg-conservation']);
+/** Figures a visitor may enter: of every kind of field, ordinary ones and those at the edges of a rule. */
+const FIGURES: Readonly<Record<string, readonly Inputs[]>> = {
+	qcd: [{ qcdAmount: 0 }, { qcdAmount: 30_001, stateTaxRate: 13.3, income: -5_000 }],
+	daf: [{ assetType: 'cash', donationFMV: 87_600, agi: 0, stateTaxRate: 0 }],
+	'retirement-max': [
+		{
+			planType: '457',
+			w2Compensation: 120_000,
+			employerMatch: 0.035,
+			profitSharePercent: 0,
+			marginalTaxRate: 22,
+		},
+	],
+	'rsu-iso': [
+		{ sharesVesting: 0, marginalTaxRate: 12 },
+		{ equityType: 'ISO', holdingPeriod: 24, ltcgRate: 23.8 },
+	],
+	'state-migration': [
+		{ currentState: 'NJ', targetState: 'WY', annualIncome: 1_250_000, capitalGains: 0, yearsPlanned: 1 },
+	],
+};
 
-for (const type of ['income-tax', 'capital-gains'] as const) {
-	test(`every ${type} calculator opens unlocked within its size, and shows what the engine gives`, async ({
-		page,
-		strategies,
-	}) => {
-		test.slow();
-		const meter = new TransferMeter(page);
-		await openHome(page);
-		await page.waitForLoadState('networkidle');
-		expectWithin(await meter.read(), 50, BUDGETS.home, 'home');
-		const models = new Set<string>();
-		for (const [position, entry] of strategies.listByType(type).entries()) {
-			const calculator = strategies.get(entry.id);
-			await test.step(entry.id, async () => {
-				await chooseStrategy(page, entry);
-				await expect(findCalculateButton(page)).toBeVisible();
-				const size = await meter.read();
-				if (position === 0) expectWithin(size, 20, BUDGETS.first, `${entry.id}, opened first`);
-				else expectWithin(size, 0, BUDGETS.laterCalculator, entry.id);
-				await expect(findOverlay(page).getByText(calculator.prompt, { exact: true })).toBeVisible();
-				await calculate(page);
-				await expectResults(page, calculator);
-				const lastValues = await expectFigures(page, calculator);
-				if (PRINTED_IDS.has(entry.id))
-					expect(await countPrintedPages(page, 'Letter and A4'), entry.id).toBe(1);
-				// Strategies on one model have the same lines: one of them speaks for all.
-				const model = JSON.stringify(calculator.results);
-				if (!models.has(model)) await expectWorkings(page, evaluate(calculator, lastValues).rows);
-				models.add(model);
-				if (PRINTED_IDS.has(entry.id))
-					await expectNoViolationsBesideContrast(page, `${entry.id} with open workings`);
-				// What comes after the result counts with it, not with the next calculator.
-				await expect(findOverlay(page).getByText('What is left out, and sources')).toBeVisible();
-				await meter.read();
-				await page.keyboard.press('Escape');
-				await expect(findOverlay(page)).toHaveCount(0);
-			});
-		}
-		await expect(
-			page.getByText(new RegExp(`^${strategies.listByType(type).length} × \\$5 = `)),
-		).toBeVisible();
-	});
+/** The first of all strategies that have the same lines. */
+function listLogics(strategies: Strategies): readonly CatalogueEntry[] {
+	const entriesByLines = new Map<string, CatalogueEntry>();
+	for (const entry of strategies.entries) {
+		const lines = JSON.stringify(strategies.get(entry.id).results);
+		if (!entriesByLines.has(lines)) entriesByLines.set(lines, entry);
+	}
+	return [...entriesByLines.values()];
 }
+
+test('a calculator of each logic opens unlocked within its size, shows what the engine gives, and prints on one page', async ({
+	page,
+	site,
+	strategies,
+}) => {
+	test.slow();
+	const readTransfer = meterScripts(page);
+	await site.open();
+	await page.waitForLoadState('networkidle');
+	expectWithin(await readTransfer(), 50, BUDGETS.home, 'home');
+	for (const [position, { id }] of listLogics(strategies).entries()) {
+		await test.step(id, async () => {
+			const calculator = strategies.get(id);
+			await site.choose(id);
+			await expect(site.calculateButton).toBeVisible();
+			const size = await readTransfer();
+			if (position === 0) expectWithin(size, 20, BUDGETS.first, `${id}, opened first`);
+			else expectWithin(size, 0, BUDGETS.laterCalculator, id);
+			await expect(site.overlay.getByText(calculator.prompt, { exact: true })).toBeVisible();
+			await site.calculate();
+			await expectResults(site, id);
+			let currentInputs: Inputs | undefined;
+			for (const values of FIGURES[id] ?? []) {
+				currentInputs = await site.enterValues(
+					id,
+					{ ...getDefaultInputs(calculator), ...values },
+					currentInputs,
+				);
+				await site.calculate();
+				await expectResults(site, id, values);
+			}
+			await expect(site.overlay.getByText(/NaN|Infinity|undefined|null/)).toHaveCount(0);
+			expect(await countPrintedPages(page, 'Letter and A4'), id).toBe(1);
+			// What comes after the result counts with it, not with the next calculator.
+			await expect(site.overlay.getByText('What is left out, and sources')).toBeVisible();
+			await readTransfer();
+			await site.leave();
+		});
+	}
+});
 
 function expectWithin(size: number, minimum: number, maximum: number, subject: string): void {
 	expect(size, subject).toBeGreaterThan(minimum);
 	expect(size, subject).toBeLessThanOrEqual(maximum);
 }
 
-/** Enters the figures written down for a calculator, edge values included. @returns what stands in the form */
-async function expectFigures(page: Page, calculator: CompiledCalculator): Promise<Inputs> {
-	const defaults = getDefaultInputs(calculator);
-	let currentInputs = defaults;
-	for (const values of FIGURES.get(calculator.id) ?? []) {
-		currentInputs = await enterValues(page, calculator, { ...defaults, ...values }, currentInputs);
-		await calculate(page);
-		await expectResults(page, calculator, values, `${calculator.id} with ${JSON.stringify(values)}`);
-	}
-	await expect(findOverlay(page).getByText(/NaN|Infinity|undefined|null/)).toHaveCount(0);
-	return currentInputs;
+/** Adds up the scripts a page loads. @returns a function that gives the kB since its last call */
+function meterScripts(page: Page): () => Promise<number> {
+	const sizes: Promise<number>[] = [];
+	page.on('requestfinished', (request) => {
+		if (new URL(request.url()).pathname.endsWith('.js')) sizes.push(computeGzipSize(request));
+	});
+	return async () => (await Promise.all(sizes.splice(0))).reduce((sum, size) => sum + size, 0);
+}
+
+/** In kB, whatever the server compressed with. */
+async function computeGzipSize(request: Request): Promise<number> {
+	const response = await request.response();
+	expect(response?.headers()['content-encoding'], request.url()).toMatch(/^(gzip|br)$/);
+	const body = (await response?.body()) ?? Buffer.alloc(0);
+	return gzipSync(body, { level: 9 }).length / 1000;
 }

@@ -1,8 +1,10 @@
 // Takes every page over with React's development build, which reports each difference from the written markup.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
-import type { RunningServer } from '../scripts/static-server.ts';
+import { type RunningServer, startServer } from '../scripts/static-server.ts';
 import { pageMeta } from '../src/app/page-meta.ts';
-import { serveDevelopmentBuild } from './support/development-build.ts';
 import { hydrate } from './support/hydration.ts';
 import { expect, test } from './support/site-test.ts';
 
@@ -22,6 +24,21 @@ test.beforeAll(async () => {
 	server = await serveDevelopmentBuild('test-results/development');
 });
 test.afterAll(() => server?.close());
+
+/** Builds with React's development build into a folder and serves that. @throws when the build says that anything is wrong */
+async function serveDevelopmentBuild(folder: string): Promise<RunningServer> {
+	const options = ['--mode', 'development', '--minify', 'false', '--outDir', folder, '--emptyOutDir'];
+	const build = spawn(
+		process.execPath,
+		['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...options],
+		{ env: { ...process.env, NODE_ENV: 'development' }, stdio: ['ignore', 'pipe', 'pipe'] },
+	);
+	const output = Promise.all([text(build.stdout), text(build.stderr)]);
+	const [status] = await once(build, 'exit');
+	const outputText = (await output).join('');
+	if (status !== 0 || /error/i.test(outputText)) throw new Error(`The build said:\n${outputText}`);
+	return startServer({ folder, port: 0 });
+}
 
 /** Errors and warnings of the browser while the page is taken over. */
 async function listHydrationMessages(page: Page, address: string): Promise<string[]> {

@@ -1,209 +1,397 @@
 // Whatever script or style sheet does not come: the visitor is told what is wrong within eight seconds, or at the press
 // that needs it, has a way on, and finds the selection and what was typed there again.
-import type { Page } from '@playwright/test';
-import type { CatalogueEntry } from '../src/model/compiled-calculator.ts';
-import { expectNotice, restartPage, tryAgain } from './support/failure-notice.ts';
-import { type BrokenFile, BuiltFiles, breakFile, FAULTS, type Fault } from './support/faults.ts';
-import {
-	findAlert,
-	findFirstField,
-	findPageNotice,
-	firstCalculator,
-	laterCalculator,
-	listJourneys,
-	listWorkings,
-	openLine,
-	QCD,
-} from './support/journeys.ts';
-import {
-	calculate,
-	chooseStrategy,
-	findCalculateButton,
-	findCard,
-	findOverlay,
-	TABS,
-} from './support/site.ts';
-import { expect, type Journey, openHome, type Strategies, test, toAddress } from './support/site-test.ts';
+import type { Locator, Page } from '@playwright/test';
+import { RETRIES, retryDelay } from '../src/lib/retry.ts';
+import { type BrokenFile, BuiltFiles, breakFile, type Fault } from './support/faults.ts';
+import { hydrate } from './support/hydration.ts';
+import { disclose, press, type Site } from './support/site.ts';
+import { expect, test } from './support/site-test.ts';
 
 test.use({ tolerated: /./ });
 
-// Some fail dozens of files one after the other.
-test.describe.configure({ timeout: 240_000 });
-
 const files = new BuiltFiles();
 
-/** A file and how it fails. */
-type Failure = readonly [file: string, fault: Fault];
-
-/** A journey with the files that fail on it: the first on the way, each further one when the page starts anew. */
-type Step = [journey: Journey, first: Failure, ...rest: Failure[]];
-
-/** Goes on a journey, is told of each file that does not come, takes the way on, and finds everything there. */
-async function runStep(
-	page: Page,
-	strategies: Strategies,
-	[journey, firstFailure, ...nextFailures]: Step,
-): Promise<void> {
-	let brokenFile = await breakFile(page, ...firstFailure);
-	await journey.go(page, strategies);
-	await expectNotice(page, journey.findNotice(page), brokenFile);
-	await journey.duringFailure?.(page);
-	for (const failure of nextFailures) {
-		const nextFile = await breakFile(page, ...failure);
-		await tryAgain(page, brokenFile);
-		brokenFile = nextFile;
-		await expectNotice(page, journey.findNotice(page), brokenFile);
-	}
-	await restartPage(page, brokenFile);
-	await journey.expectRecovery(page);
-	expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+/** A visit that needs a file. */
+interface Journey {
+	/** Everything up to the press that needs it. */
+	readonly go: (site: Site) => Promise<void>;
+	/** Where the visitor is told; in the part itself unless something else is said. */
+	readonly findNotice?: (page: Page) => Locator;
+	/** What the visitor does before taking the way on. */
+	readonly duringFailure?: (page: Page) => Promise<void>;
+	/** What must be there after the way on. */
+	readonly expectRecovery: (site: Site) => Promise<void>;
 }
 
-const WATCHDOG = files.findFile('watchdog');
-const journeyTable = listJourneys(files);
-const workings = listWorkings(files).slice(0, 3);
-const calculators = [...files.visit.calculators].filter(([id]) => id !== 'qcd');
+const findPageNotice = (page: Page) => page.locator('.page-notice');
+const findAlert = (page: Page) =>
+	page.locator('[role="alert"]').filter({ hasText: /could not be loaded|Still loading/ });
 
-/** The journey that needs a file. @throws when there is none */
-function findJourney(file: string): Journey {
-	const [, journey] = journeyTable.find(([files]) => files.includes(file)) ?? [];
-	if (!journey) throw new Error(`No journey needs ${file}.`);
-	return journey;
+/** The page itself: a form on it is being filled in. */
+const contact: Journey = {
+	go: async ({ page }) => void (await page.goto('/contact', { waitUntil: 'commit' })),
+	findNotice: findPageNotice,
+	duringFailure: (page) => page.getByLabel('Full Name').fill('Ada Byron'),
+	expectRecovery: async ({ page }) => {
+		await expect(findPageNotice(page)).toBeHidden();
+		await expect(page.getByLabel('Full Name')).toHaveValue('Ada Byron');
+	},
+};
+
+const missingPage: Journey = {
+	go: async ({ page }) => void (await page.goto('/nowhere')),
+	findNotice: findPageNotice,
+	expectRecovery: ({ page }) => expect(findPageNotice(page)).toBeHidden(),
+};
+
+/** Another page, from home on which something was selected. */
+function leadTo(link: string): Journey {
+	return {
+		go: async (site) => {
+			await site.open();
+			await site.select('crt');
+			await site.page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
+		},
+		// A page that starts anew stands there as it was written, with the notice.
+		findNotice: (page) => findAlert(page).or(findPageNotice(page).filter({ visible: true })),
+		expectRecovery: async (site) => {
+			await expect(site.page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+			await site.page.getByRole('banner').getByRole('link').nth(1).click();
+			await expect(site.selectionSum(1)).toBeVisible();
+		},
+	};
 }
 
-// A file that another one imports fails with it: the page asks for parts, and whatever they need comes or fails with them.
-const parts = new Set(files.listParts());
-const ownFiles = new Set(
-	files.listFilesOf([
-		...calculators.flatMap(([, keys]) => [...keys]),
-		...files.listKeys(/^virtual:calculators\/(effect|workings)-/),
-	]),
-);
-const hasJourney = (file: string) => journeyTable.some(([journeyFiles]) => journeyFiles.includes(file));
-const neededFiles = files
-	.listFiles()
-	.filter((file) => parts.has(file) && file !== WATCHDOG && (!ownFiles.has(file) || hasJourney(file)));
+const firstCalculator: Journey = {
+	go: async (site) => {
+		await site.open();
+		await site.selectButton('qcd').click();
+	},
+	expectRecovery: async (site) => {
+		await expect(site.calculateButton).toBeVisible();
+		await site.leave();
+		await expect(site.selectionSum(1)).toBeVisible();
+	},
+};
 
-/** One file of each sort fails in every way; a calculator after another one. */
-const SAMPLE_FILES: readonly (readonly [file: string, Journey])[] = [
-	...['app', 'careers-page', 'calculator-view']
-		.map((name) => files.findFile(name))
-		.concat(files.findStyle())
-		.map((file) => [file, findJourney(file)] as const),
-	[files.findFile('virtual:calculators/calculator-qcd'), laterCalculator],
+/** A calculator after another one, in which something is typed. */
+const laterCalculator: Journey = {
+	go: async (site) => {
+		await site.open();
+		await site.choose('crt');
+		await site.field('Payout rate').fill('7');
+		await site.leave();
+		await site.selectButton('qcd').click();
+	},
+	expectRecovery: async (site) => {
+		await expect(site.calculateButton).toBeVisible();
+		await site.leave();
+		await expect(site.selectionSum(2)).toBeVisible();
+		await site.page.getByRole('button', { name: 'Open calculator' }).first().click();
+		await expect(site.field('Payout rate')).toHaveValue('7');
+	},
+};
+
+const link: Journey = {
+	go: async ({ page }) => void (await page.goto('/?calculator=qcd#inputs=1&age=75')),
+	expectRecovery: async (site) => {
+		await site.unlock();
+		await expect(site.field('Age')).toHaveValue('75');
+	},
+};
+
+/** What a result offers: a press in a calculator in which something was typed since. */
+function pressInResult(id: string, pressControl: (site: Site) => Promise<void>): Journey {
+	const findFirstField = (site: Site) => site.overlay.getByRole('textbox').first();
+	return {
+		go: async (site) => {
+			await site.openUnlocked(id);
+			await site.calculate();
+			await findFirstField(site).fill('81');
+			await pressControl(site);
+		},
+		expectRecovery: async (site) => {
+			await expect(site.calculateButton).toBeVisible();
+			await expect(findFirstField(site)).toHaveValue('81');
+		},
+	};
+}
+
+const pressPrint = pressInResult('qcd', (site) => press(site.overlay, 'Print a report'));
+/** The report, which is open again after the way on, over the calculator. */
+const report: Journey = {
+	go: pressPrint.go,
+	expectRecovery: async (site) => {
+		await expect(site.report.getByText('Made on')).toBeVisible();
+		await site.leave();
+		await pressPrint.expectRecovery(site);
+	},
+};
+
+/** What opens below the result, of a strategy whose effect uses a model of several. */
+const discloseOnReturn = (text: string) => pressInResult('crt', (site) => disclose(site.returnSection, text));
+
+const openStrategyLine = pressInResult('crt', async (site) => {
+	await disclose(site.returnSection, 'How it is worked out');
+	const lines = site.returnSection.getByRole('table', { name: /^How it is worked out/ });
+	await lines.first().getByRole('button').first().click();
+});
+
+const household: Journey = {
+	go: async (site) => {
+		await site.open();
+		await site.choose('crt');
+		await site.householdButton(site.overlay).click();
+	},
+	expectRecovery: async (site) => {
+		await expect(site.page.getByRole('heading', { name: /return for 2026$/ })).toBeVisible();
+		await site.leave();
+		await expect(site.calculateButton).toBeVisible();
+	},
+};
+
+/** What a return offers: a press in the household in which something was typed. */
+function pressInHousehold(pressControl: (site: Site) => Promise<void>): Journey {
+	return {
+		go: async (site) => {
+			await site.open();
+			await site.householdButton(site.page).click();
+			await site.wages.fill('81');
+			await pressControl(site);
+		},
+		expectRecovery: (site) => expect(site.wages).toHaveValue('81'),
+	};
+}
+
+const sale: Journey = {
+	go: async (site) => {
+		await site.open();
+		await press(site.page, 'Your planned sale');
+	},
+	expectRecovery: ({ page }) => expect(page.getByRole('heading', { name: 'Sold for cash' })).toBeVisible(),
+};
+
+const search: Journey = {
+	go: async (site) => {
+		await site.open();
+		await site.searchField.fill('salary');
+	},
+	expectRecovery: async (site) => {
+		await expect(site.searchField).toHaveValue('salary');
+		await expect(site.page.getByText(/^Found \d+ in Income Tax Mitigation\.$/)).toBeVisible();
+		expect(await site.cards.count()).toBeLessThan(15);
+	},
+};
+
+/** A household is entered: each card says whether the law lets its strategy apply. */
+const eligibility: Journey = {
+	go: async (site) => {
+		await site.open();
+		await site.enterAge('60');
+	},
+	expectRecovery: (site) => expect(site.cards.getByText('Not open to you.')).toHaveCount(1),
+};
+
+const comparison: Journey = {
+	go: async (site) => {
+		await site.open();
+		await site.select('crt');
+		await site.compareButton.click();
+	},
+	expectRecovery: (site) => expect(site.comparedRows).toContainText('Crt'),
+};
+
+/** The comparison of what was calculated, with its plan. */
+const plan: Journey = {
+	go: async (site) => {
+		await site.open();
+		await site.calculateAll('crt');
+		await site.compareButton.click();
+	},
+	expectRecovery: (site) => expect(site.overlay.getByRole('heading', { name: 'Your plan' })).toBeVisible(),
+};
+
+/** Journeys, and the chunks each of them needs. */
+const JOURNEYS: readonly (readonly [journey: Journey, ...chunks: string[]])[] = [
+	[contact, 'app', 'main', 'style.css'],
+	[missingPage, 'not-found-page'],
+	[leadTo('Careers'), 'careers-page'],
+	[firstCalculator, 'open-overlay', 'loaded-part', 'calculator-view', 'calculator-form', 'calculator-qcd'],
+	[link, 'inputs-link'],
+	[pressInResult('qcd', (site) => disclose(site.overlay, /^What if$/)), 'what-if-view'],
+	[
+		pressInResult('qcd', (site) => site.results.locator('button[aria-expanded="false"]').first().click()),
+		'workings-qcd',
+	],
+	[pressInResult('qcd', (site) => press(site.overlay, 'Export results as CSV')), 'export-task'],
+	[report, 'report'],
+	[pressInResult('crt', async () => {}), 'effect-section', 'statements', 'effects', 'effect-crt'],
+	[discloseOnReturn('The years as a table'), 'years-table'],
+	[discloseOnReturn('returns side by side'), 'two-returns'],
+	[discloseOnReturn('How it is worked out'), 'own-lines', 'effect-workings-crt'],
+	[openStrategyLine, 'explain-effect'],
+	[discloseOnReturn('What if on your return'), 'effect-what-if-view'],
+	[household, 'household-view', 'return'],
+	[pressInHousehold((site) => disclose(site.household, 'What if')), 'return-what-if-view'],
+	[pressInHousehold(openReturnLine), 'return-workings'],
+	[sale, 'sale-content', 'sale'],
+	[search, 'search-loader'],
+	[eligibility, 'eligibility'],
+	[comparison, 'comparison-content'],
+	[plan, 'plan-view'],
 ];
 
-/** How many files fail one after the other on a journey. */
-const MAX_CHAIN = 6;
-
-/** What one visitor goes through. */
-const visits: Step[][] = [];
-
-function addFailure(journey: Journey, failure: Failure): void {
-	const steps = visits.flat().filter(([otherJourney]) => otherJourney === journey);
-	const openStep = steps.find((step) => journey.canChain && step.length <= MAX_CHAIN);
-	if (openStep) return void openStep.push(failure);
-	const visit = visits.find(([step]) => journey.visit && step?.[0].visit === journey.visit);
-	if (visit) visit.push([journey, failure]);
-	else visits.push([[journey, failure]]);
+async function openReturnLine(site: Site): Promise<void> {
+	await disclose(site.household, 'Form 1040');
+	await site.household.getByRole('button', { name: 'SALT limit', exact: true }).click();
 }
 
-for (const [file, journey] of SAMPLE_FILES)
-	for (const fault of FAULTS.slice(1)) addFailure(journey, [file, fault]);
-for (const file of neededFiles) addFailure(findJourney(file), [file, 'missing']);
+/** Everything fails by not being there; the page and its style sheet in every way, a part also as a module that throws. */
+const FAILURES: readonly (readonly [journey: Journey, chunk: string, ...faults: Fault[]])[] = [
+	...JOURNEYS.flatMap(([journey, ...chunks]) => chunks.map((chunk) => [journey, chunk, 'missing'] as const)),
+	[contact, 'app', 'HTML', 'cut short', 'broken', 'hanging'],
+	[contact, 'style.css', 'HTML', 'cut short', 'broken', 'hanging'],
+	[laterCalculator, 'calculator-qcd', 'broken', 'hanging'],
+];
 
-const formatFailure = ([file, fault]: Failure) =>
-	`${file.replace('assets/', '').replace(/-.{8}\./, '.')} is ${fault}`;
+for (const [journey, chunk, ...faults] of FAILURES) {
+	test(`${chunk}: ${faults.join(', ')}; it is told, and the way on keeps what was typed`, async ({
+		site,
+	}) => {
+		await site.page.clock.install();
+		for (const fault of faults) await expectWayOn(site, journey, chunk, fault);
+		expect(await site.page.evaluate(() => sessionStorage.length)).toBe(0);
+	});
+}
 
-for (const visit of visits) {
-	test(
-		visit.map(([, ...failures]) => failures.map(formatFailure).join(', then ')).join('; '),
-		async ({ page, strategies }) => {
-			await page.clock.install();
-			for (const step of visit) await runStep(page, strategies, step);
-		},
+/** Goes on a journey, is told of the file that does not come, takes the way on, and finds everything there. */
+async function expectWayOn(site: Site, journey: Journey, chunk: string, fault: Fault): Promise<void> {
+	const { page } = site;
+	const brokenFile = await breakFile(page, files.find(chunk), fault);
+	await journey.go(site);
+	await expectNotice(page, (journey.findNotice ?? findAlert)(page), brokenFile);
+	await journey.duringFailure?.(page);
+	await restartPage(page, brokenFile);
+	await journey.expectRecovery(site);
+}
+
+/** Milliseconds within which a visitor must be told, on the clock of the page. */
+const NOTICE_LIMIT = 8_000;
+/** Milliseconds of patience until the page asks for the file, and asks again. */
+const FIRST_REQUEST_LIMIT = 5_000;
+const RETRY_LIMIT = 150;
+
+/**
+ * Lets the time pass in which a visitor must be told, from retry to retry; the clock of the page is fast. Time passes once
+ * the page has asked for what is broken: before, it has not begun to wait. While it asks again, nobody is told.
+ */
+async function expectNotice(page: Page, noticeLocator: Locator, brokenFile: BrokenFile): Promise<void> {
+	let remainingTime = NOTICE_LIMIT;
+	for (let failureCount = 0; remainingTime > 0; failureCount++) {
+		const startTime = Date.now();
+		const hasRequested = await brokenFile.hasRequested(
+			failureCount + 1,
+			failureCount === 0 ? FIRST_REQUEST_LIMIT : RETRY_LIMIT,
+		);
+		if (!hasRequested && (await noticeLocator.isVisible())) break;
+		// On the page, too, that much time has passed.
+		remainingTime = Math.max(0, remainingTime - (Date.now() - startTime));
+		const pause = Math.min(remainingTime, retryDelay(failureCount));
+		await page.clock.runFor(pause);
+		remainingTime -= pause;
+	}
+	await expect(noticeLocator).toBeVisible();
+	// A visitor may be told while the last retry is on its way. Mended then, the file would come, and the way on go away.
+	while (
+		brokenFile.countRequests() <= RETRIES &&
+		(await brokenFile.hasRequested(brokenFile.countRequests() + 1, RETRY_LIMIT))
 	);
 }
 
-test('the workings of several calculators are missing; one way on keeps what was typed in all of them', async ({
-	page,
-	strategies,
-}) => {
-	await page.clock.install();
-	await openHome(page);
-	let brokenFile: BrokenFile | undefined;
-	for (const [position, [id, file]] of workings.entries()) {
-		await test.step(id, async () => {
-			if (position > 0) await leave(page);
-			brokenFile?.mend();
-			brokenFile = await breakFile(page, file, 'missing');
-			await chooseStrategy(page, strategies.getEntry(id));
-			await calculate(page);
-			await findFirstField(page).fill(`${81 + position}`);
-			await openLine(page);
-			await expectNotice(page, findAlert(page), brokenFile);
-			await expect(findOverlay(page).getByRole('button', { name: 'Try again' })).toBeVisible();
-		});
-	}
-	if (brokenFile) await restartPage(page, brokenFile);
-	for (const [position, [id]] of [...workings.entries()].reverse()) {
-		await expect(findOverlay(page)).toHaveAccessibleName(strategies.getEntry(id).name);
-		await expect(findFirstField(page)).toHaveValue(`${81 + position}`);
-		await leave(page);
-		const previousWorking = workings[position - 1];
-		if (previousWorking) await openSelected(page, strategies.getEntry(previousWorking[0]));
-	}
-	await expect(page.getByText(`${workings.length} × $5`)).toBeVisible();
+/**
+ * Takes the way on: nothing fails any more. Where the whole page starts anew, what fails is mended before. A part would be
+ * tried again by itself then, and what hung comes at once: both take the button away, so that it is pressed first.
+ */
+async function restartPage(page: Page, { fault, mend }: BrokenFile): Promise<void> {
+	const notice = page.locator('.page-notice a:visible');
+	const isMended = fault !== 'hanging' && (await notice.count()) > 0;
+	if (isMended) mend();
+	const retryControls = page.locator('.page-notice a, dialog button, main button');
+	// By script: a pointer that comes near lets the page try by itself, and what it is about to press goes away.
+	const retry = retryControls
+		.filter({ hasText: 'Try again', visible: true })
+		.evaluate((button: HTMLElement) => button.click());
+	await Promise.all([page.waitForEvent('framenavigated'), retry.then(() => !isMended && mend())]);
+	await hydrate(page);
+	await expect(page.locator('html[data-page="alive"]')).toBeAttached();
+}
+
+test('every part that a page asks for later has a journey', () => {
+	// Pages are one kind, and so are the modules of all strategies.
+	const hasSibling = /-page\.tsx$|^virtual:calculators\/(calculator|effect|workings|effect-workings)-/;
+	const journeyFiles = new Set(JOURNEYS.flatMap(([, ...chunks]) => chunks.map((chunk) => files.find(chunk))));
+	const parts = files.listLazyChunks().filter((key) => !hasSibling.test(key));
+	expect(parts.filter((key) => !journeyFiles.has(files.find(key)))).toEqual([]);
 });
 
-async function leave(page: Page): Promise<void> {
-	await page.keyboard.press('Escape');
-	await expect(findOverlay(page)).toHaveCount(0);
+/** A browser that stores nothing refuses every use, as with cookies blocked, or has no room. */
+const STORAGE_FAILURES: Readonly<Record<string, () => void>> = {
+	refused: () => {
+		const throwError = () => {
+			throw new DOMException('Refused.', 'SecurityError');
+		};
+		Object.defineProperty(window, 'sessionStorage', { get: throwError });
+	},
+	full: () => {
+		Storage.prototype.setItem = () => {
+			throw new DOMException('Full.', 'QuotaExceededError');
+		};
+	},
+};
+
+for (const [failureName, disableStorage] of Object.entries(STORAGE_FAILURES)) {
+	test(`where storage is ${failureName}, the way on keeps what was typed all the same`, async ({ site }) => {
+		await site.page.clock.install();
+		await site.page.addInitScript(disableStorage);
+		await expectWayOn(site, laterCalculator, 'calculator-qcd', 'missing');
+		await expectWayOn(site, contact, 'app', 'missing');
+		expect(await site.page.evaluate(() => Object.keys(history.state ?? {}).join())).not.toContain('kept');
+	});
 }
 
-/** Opens a strategy that is selected. */
-async function openSelected(page: Page, { type, name }: CatalogueEntry): Promise<void> {
-	await page.getByRole('tab', { name: TABS[type] }).click();
-	await findCard(page, name)
-		.getByRole('button', { name: /^Open calculator/ })
-		.click();
-	await expect(findCalculateButton(page)).toBeVisible();
-}
-
-test('without the watchdog everything else works', async ({ page, strategies }) => {
-	await breakFile(page, WATCHDOG, 'broken');
-	await openHome(page);
-	await chooseStrategy(page, strategies.getEntry('qcd'));
-	await calculate(page);
+test('without the watchdog everything else works', async ({ page, site }) => {
+	await breakFile(page, files.find('watchdog'), 'broken');
+	await site.open();
+	await site.choose('qcd');
+	await site.calculate();
 	await expect(findPageNotice(page)).toBeHidden();
 });
 
-test('without a connection the page stays, and says so', async ({ page, strategies, context }) => {
+test('without a connection the page stays, and says so', async ({ page, site, context }) => {
 	await page.clock.install();
-	const brokenFile = await breakFile(page, files.findFile('calculator-form'), 'missing');
-	await firstCalculator.go(page, strategies);
+	const brokenFile = await breakFile(page, files.find('calculator-form'), 'missing');
+	await firstCalculator.go(site);
 	await expectNotice(page, findAlert(page), brokenFile);
 	await context.setOffline(true);
-	await page.getByRole('button', { name: 'Try again' }).click();
+	await press(page, 'Try again');
 	await expect(page.getByText('No connection to the site.')).toBeVisible();
 });
 
-test('what fails once is fetched again without a word to the visitor', async ({ page }) => {
+test('what fails once is fetched again without a word to the visitor', async ({ page, site }) => {
 	let requestCount = 0;
-	await page.route(`**/${files.findFile('virtual:calculators/calculator-qcd')}`, (route) =>
+	await page.route(`**/${files.find('calculator-qcd')}`, (route) =>
 		requestCount++ === 0 ? route.abort() : route.continue(),
 	);
-	await page.goto(toAddress('qcd'));
-	await expect(page.getByRole('button', { name: 'Unlock for $5' })).toBeVisible();
+	await site.openCalculator('qcd');
 	expect(requestCount).toBe(2);
 });
 
-test('what is slow says that it is loading, and can be left', async ({ page, strategies }) => {
-	const { mend } = await breakFile(page, files.findFile('virtual:calculators/calculator-qcd'), 'hanging');
-	await firstCalculator.go(page, strategies);
-	await expect(findOverlay(page)).toHaveAccessibleName(QCD);
-	await expect(findOverlay(page).getByRole('status')).toHaveText('Loading the calculator');
+test('what is slow says that it is loading, and can be left', async ({ page, site, strategies }) => {
+	const { mend } = await breakFile(page, files.find('calculator-qcd'), 'hanging');
+	await firstCalculator.go(site);
+	await expect(site.overlay).toHaveAccessibleName(strategies.getEntry('qcd').name);
+	await expect(site.overlay.getByRole('status')).toHaveText('Loading the calculator');
 	mend();
-	await expect(findCalculateButton(page)).toBeVisible();
-	await expect(findOverlay(page).getByText('Loading the calculator')).toHaveCount(0);
+	await expect(site.calculateButton).toBeVisible();
+	await expect(site.overlay.getByText('Loading the calculator')).toHaveCount(0);
 });

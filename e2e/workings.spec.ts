@@ -1,53 +1,50 @@
-// The working of a line: what it says and how it opens.
-import { expectAccessible, expectDarkContrast } from './support/accessibility.ts';
-import { calculate, chooseStrategy, findField, findOverlay } from './support/site.ts';
-import { expect, openHome, test } from './support/site-test.ts';
+// The working of a line opens and follows. What it says of every line is held in tests/engine/explain/.
+import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
+import { press } from './support/site.ts';
+import { expect, test } from './support/site-test.ts';
 
 test('a line says its formula, its numbers, what decided and where each number comes from', async ({
 	page,
-	strategies,
+	site,
 }) => {
-	await openHome(page);
-	await chooseStrategy(page, strategies.getEntry('qcd'));
-	await calculate(page);
-	const table = findOverlay(page).getByRole('table', { name: 'All lines of the result' });
+	await site.open();
+	await site.choose('qcd');
+	await site.calculate();
 	await test.step('opened and closed by keyboard', async () => {
-		const button = findOverlay(page).getByRole('button', { name: 'NIIT savings' });
+		const button = site.overlay.getByRole('button', { name: 'NIIT savings' });
 		await expect(button).toHaveAttribute('aria-expanded', 'false');
 		await button.focus();
 		await page.keyboard.press('Enter');
 		await expect(button).toHaveAttribute('aria-expanded', 'true');
 		await expect(button).toBeFocused();
-		await expect(table).toContainText('Because Income is above NIIT threshold for a joint return');
-		await expect(table).toContainText('$500,000 is above $250,000');
-		await expect(table).toContainText('3.8% × (the smaller of $25,000 and $500,000 − $250,000) = $950');
-		await expect(table).toContainText('Tax year 2024. IRC §1411(b)');
+		for (const text of [
+			'Because Income is above NIIT threshold for a joint return',
+			'$500,000 is above $250,000',
+			'3.8% × (the smaller of $25,000 and $500,000 − $250,000) = $950',
+			'Tax year 2024. IRC §1411(b)',
+		])
+			await expect(site.resultTable).toContainText(text);
 		await page.keyboard.press('Enter');
-		await expect(table).not.toContainText('Because');
+		await expect(site.resultTable).not.toContainText('Because');
 	});
 	await test.step('an open line follows the next calculation', async () => {
-		await findOverlay(page).getByRole('button', { name: 'Federal tax savings' }).click();
-		const working = findOverlay(page).locator('[data-working="federalSavings"]');
+		await press(site.overlay, 'Federal tax savings');
+		const working = site.overlay.locator('[data-working="federalSavings"]');
 		await expect(working).toHaveText('$25,000 × 32% = $8,000');
-		await findField(page, 'QCD amount').fill('40000');
-		await calculate(page);
+		await site.field('QCD amount').fill('40000');
+		await site.calculate();
 		await expect(working).toHaveText('$40,000 × 32% = $12,800');
-		await page.keyboard.press('Escape');
 	});
 	await test.step('all workings together stand under how it was calculated', async () => {
-		await chooseStrategy(page, strategies.getEntry('state-migration'));
-		await calculate(page);
 		await page.getByText('How it was calculated').click();
-		await expect(findOverlay(page).locator('details [data-working]').first()).toBeVisible();
-		await expect(findOverlay(page).locator('details').first()).toContainText('Top state income tax rate');
-		await page.keyboard.press('Escape');
+		await expect(site.overlay.locator('details [data-working]').first()).toBeVisible();
+		await site.leave();
 	});
 	await test.step('axe finds nothing on open workings', async () => {
-		await chooseStrategy(page, strategies.getEntry('daf'));
-		await calculate(page);
-		for (const button of await table.getByRole('button').all()) await button.click();
-		await expect(findOverlay(page).locator('[data-working]').first()).toBeVisible();
-		await expectAccessible(page, 'open workings');
-		await expectDarkContrast(page, 'open workings');
+		await site.choose('daf');
+		await site.calculate();
+		for (const button of await site.resultTable.getByRole('button').all()) await button.click();
+		await expect(site.overlay.locator('[data-working]').first()).toBeVisible();
+		await expectAccessibleInBothSchemes(page, 'open workings');
 	});
 });

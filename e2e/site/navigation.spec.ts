@@ -1,8 +1,9 @@
 // The navigation, its dropdown and its drawer, the footer, and what happens as one page follows another.
 import type { Page } from '@playwright/test';
-import { isFocusCovered } from '../support/site.ts';
+import { isFocusCovered } from '../support/layout.ts';
+import { press } from '../support/site.ts';
 import { expect, test } from '../support/site-test.ts';
-import { ABOUT, DESK, expectPage, findFooter, findNav, MAIN, openPage, PHONE } from './pages.ts';
+import { ABOUT, DESK, expectPage, findFooter, findNav, MAIN, PHONE } from './pages.ts';
 
 const POSITIONS = ['Marketing Managers', 'Bankruptcy Attorney / Paralegal', 'Financial Advisors & Planners'];
 
@@ -12,9 +13,10 @@ const readScrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
 test('navigation and footer lead to every page, with its title, its top, and focus on its heading', async ({
 	page,
+	site,
 }) => {
 	await page.setViewportSize(DESK);
-	await openPage(page, '/');
+	await site.open('/');
 	await test.step('the navigation', async () => {
 		for (const name of [...MAIN, 'Contact']) {
 			await findNav(page).getByRole('link', { name, exact: true }).click();
@@ -46,9 +48,9 @@ test('navigation and footer lead to every page, with its title, its top, and foc
 	});
 });
 
-test('the About dropdown opens and closes by pointer and keyboard', async ({ page }) => {
+test('the About dropdown opens and closes by pointer and keyboard', async ({ page, site }) => {
 	await page.setViewportSize(DESK);
-	await openPage(page, '/family-office');
+	await site.open('/family-office');
 	await test.step('by the pointer, also at a press outside', async () => {
 		await findAboutButton(page).click();
 		await expect(findAboutButton(page)).toHaveAttribute('aria-expanded', 'true');
@@ -87,9 +89,10 @@ test('the About dropdown opens and closes by pointer and keyboard', async ({ pag
 
 test('a page is skipped to, scrolls under its header, and is come back to where it was left', async ({
 	page,
+	site,
 }) => {
 	await page.setViewportSize(DESK);
-	await openPage(page, '/about');
+	await site.open('/about');
 	await test.step('the skip link comes first', async () => {
 		await page.keyboard.press('Tab');
 		const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -115,11 +118,11 @@ test('a page is skipped to, scrolls under its header, and is come back to where 
 	});
 });
 
-test('anchors lead to the open positions and are not hidden under the header', async ({ page }) => {
+test('anchors lead to the open positions and are not hidden under the header', async ({ page, site }) => {
 	const heading = page.getByRole('heading', { name: 'Open positions' });
 	await page.goto('/about/careers#positions');
 	await expect(heading).toBeInViewport({ ratio: 1 });
-	await openPage(page, '/about/careers');
+	await site.open('/about/careers');
 	await page.getByRole('link', { name: 'See open positions' }).click();
 	await expect(page).toHaveURL('/about/careers#positions');
 	await expect(heading).toBeInViewport({ ratio: 1 });
@@ -144,15 +147,16 @@ test('anchors lead to the open positions and are not hidden under the header', a
 
 test('the drawer of a small screen opens, keeps the focus, leads on, closes and gives the focus back', async ({
 	page,
+	site,
 }) => {
 	const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
 	const drawer = page.getByRole('dialog', { name: 'Menu' });
 	await page.setViewportSize(PHONE);
-	await openPage(page, '/insights');
+	await site.open('/insights');
 	await expect(findNav(page)).toBeHidden();
 	await test.step('closes at its button, at Escape and at a press beside it', async () => {
 		for (const close of [
-			() => drawer.getByRole('button', { name: 'Close menu' }).click(),
+			() => press(drawer, 'Close menu'),
 			() => page.keyboard.press('Escape'),
 			() => page.mouse.click(10, 300),
 		]) {

@@ -7,14 +7,11 @@ test.use({ javaScriptEnabled: false, tolerated: NOT_FOUND_COMPLAINTS });
 test('every route has its heading, its navigation and its footer, and no button that does nothing', async ({
 	page,
 }) => {
-	for (const { path, name, heading = name } of PAGES) {
+	for (const { path, heading } of PAGES) {
 		await page.goto(path);
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
-		const [visibleCount, totalCount] = [
-			await page.getByRole('heading').filter({ visible: true }).count(),
-			await page.locator('h1, h2, h3').count(),
-		];
-		expect(visibleCount, path).toBe(totalCount);
+		const headings = page.locator('h1, h2, h3');
+		await expect(headings.filter({ visible: false }), path).toHaveCount(0);
 		for (const link of await findNav(page).locator('a').all()) await expect(link).toBeVisible();
 		await expect(findFooter(page)).toContainText(`© ${new Date().getFullYear()}`);
 		const buttons = page.getByRole('main').locator('button:not([type=submit])').filter({ visible: true });
@@ -27,8 +24,8 @@ test('home shows all strategies, links lead on, a phone finds the menu, the form
 	strategies,
 }) => {
 	await page.goto('/');
-	for (const { name } of strategies.entries)
-		await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+	const names = await page.getByRole('heading', { level: 3 }).filter({ visible: true }).allTextContents();
+	expect(names).toEqual(expect.arrayContaining(strategies.entries.map(({ name }) => name)));
 	await expect(page.getByText(/^The calculators .* need JavaScript\./)).toBeVisible();
 	await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
 	await findNav(page).getByRole('link', { name: 'Careers' }).click();

@@ -1,8 +1,7 @@
-// The pages of the site as the specification lists them, and how a test opens one.
+// The pages of the site, and how a test finds its way on them.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { hydrate } from '../support/hydration.ts';
-
-const FIRM = 'Private Wealth & Tax Planning';
+import { pageMeta } from '../../src/app/page-meta.ts';
+import { settings } from '../../src/lib/settings.ts';
 
 /** The pages behind About, and those beside it, by the words of the navigation. */
 export const ABOUT = ['Our Story', 'Team', 'Careers'];
@@ -11,30 +10,14 @@ export const MAIN = ['Family Office', 'Wealth Management', 'Popular Services', '
 export const PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1440, height: 900 };
 
-export interface SitePage {
-	readonly path: string;
-	/** The words of the navigation, and the first part of the window's title. */
-	readonly name: string;
-	/** The main heading, where it is not the name. */
-	readonly heading?: string;
-}
+const { '*': _, ...pages } = pageMeta;
 
-/** The nine routes. */
-export const PAGES: readonly SitePage[] = [
-	{
-		path: '/',
-		name: 'Tax Strategy Calculators',
-		heading: 'Know what a tax strategy is worth before you act on it',
-	},
-	{ path: '/about', name: 'Our Story' },
-	{ path: '/about/team', name: 'Team' },
-	{ path: '/about/careers', name: 'Careers' },
-	{ path: '/family-office', name: 'Family Office' },
-	{ path: '/wealth-management', name: 'Wealth Management' },
-	{ path: '/popular-services', name: 'Popular Services' },
-	{ path: '/insights', name: 'Insights' },
-	{ path: '/contact', name: 'Contact' },
-];
+/** The nine routes, with the words of the navigation and the main heading, which is the same but at home. */
+export const PAGES = Object.entries(pages).map(([path, { title }]) => ({
+	path,
+	name: title,
+	heading: path === '/' ? 'Know what a tax strategy is worth before you act on it' : title,
+}));
 
 /** An address that does not exist. */
 export const MISSING_PATH = '/no/such/page';
@@ -42,25 +25,13 @@ export const MISSING_PATH = '/no/such/page';
 /** What the browser says of a missing page, and what the page itself logs. */
 export const NOT_FOUND_COMPLAINTS = /^console error: (404: |Failed to load resource: .* 404)/;
 
-/** The window's title of a page. */
-export function formatTitle({ name }: Pick<SitePage, 'name'>): string {
-	return `${name} | ${FIRM}`;
-}
-
-/** Opens a page and waits until the script has taken it over. @returns the status of the answer */
-export async function openPage(page: Page, path: string): Promise<number | undefined> {
-	const response = await page.goto(path);
-	await hydrate(page);
-	return response?.status();
-}
-
 /** Holds the window to a page of the site: address, title and main heading. */
 export async function expectPage(page: Page, name: string): Promise<void> {
 	const target = PAGES.find((candidate) => candidate.name === name);
 	if (!target) throw new Error(`There is no page "${name}".`);
 	await expect(page).toHaveURL(target.path);
-	await expect(page).toHaveTitle(formatTitle(target));
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText(target.heading ?? name);
+	await expect(page).toHaveTitle(`${name} | ${settings.firm}`);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(target.heading);
 }
 
 export function findNav(page: Page): Locator {
@@ -69,14 +40,4 @@ export function findNav(page: Page): Locator {
 
 export function findFooter(page: Page): Locator {
 	return page.getByRole('contentinfo');
-}
-
-/** A section, by its heading. */
-export function findPart(page: Page, name: string): Locator {
-	return page.getByRole('region', { name, exact: true });
-}
-
-/** The texts of the headings within a place. */
-export function readHeadings(container: Locator, level: number): Promise<string[]> {
-	return container.getByRole('heading', { level }).allTextContents();
 }

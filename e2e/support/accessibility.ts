@@ -39,6 +39,12 @@ async function expectNoViolationsOf(page: Page, subject: string, options: RunOpt
 	expect(violationTexts, `${subject} at ${page.viewportSize()?.width} px`).toEqual([]);
 }
 
+/** The same, and the contrast in the dark. */
+export async function expectAccessibleInBothSchemes(page: Page, subject: string): Promise<void> {
+	await expectAccessible(page, subject);
+	await expectDarkContrast(page, subject);
+}
+
 /** In the dark only colours differ. The page is light again when this returns. */
 export async function expectDarkContrast(page: Page, subject: string): Promise<void> {
 	await page.emulateMedia({ colorScheme: 'dark' });

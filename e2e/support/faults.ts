@@ -2,11 +2,10 @@
 import { EventEmitter, once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { type Manifest, readVisit, type Visit } from '../../scripts/bundle/manifest.ts';
+import { type Manifest, readVisit } from '../../scripts/bundle/manifest.ts';
 
 /** How a file fails. */
-export const FAULTS = ['missing', 'HTML', 'cut short', 'broken', 'hanging'] as const;
-export type Fault = (typeof FAULTS)[number];
+export type Fault = 'missing' | 'HTML' | 'cut short' | 'broken' | 'hanging';
 
 /** A file that fails until it is mended. */
 export interface BrokenFile {
@@ -44,7 +43,7 @@ export async function breakFile(page: Page, file: string, fault: Fault): Promise
 		requests.emit('asked');
 		if (isMended) void continueRequest(requestId);
 		else if (fault === 'hanging') hangingRequests.push(requestId);
-		else browser.send('Fetch.fulfillRequest', { requestId, ...answers[fault](file) }).catch(ignore);
+		else browser.send('Fetch.fulfillRequest', { requestId, ...createAnswer(file, fault) }).catch(ignore);
 	});
 	// The browser does these one after the other.
 	await Promise.all([
@@ -66,44 +65,41 @@ export async function breakFile(page: Page, file: string, fault: Fault): Promise
 }
 
 /** What comes in place of a file. */
-interface Answer {
-	readonly responseCode: number;
-	readonly responseHeaders: { readonly name: string; readonly value: string }[];
-	/** In base 64. */
-	readonly body: string;
-}
-
-function createAnswer(responseCode: number, type: string, text: string): Answer {
+function createAnswer(file: string, fault: Exclude<Fault, 'hanging'>) {
+	const isStyle = file.endsWith('.css');
+	const ownType = isStyle ? 'text/css' : 'text/javascript';
+	const [responseCode, type, text] = {
+		missing: [404, 'text/plain', 'Not found'] as const,
+		HTML: [200, 'text/html', '<!doctype html><title>Sign in</title>'] as const,
+		'cut short': [200, ownType, readHalf(file)] as const,
+		broken: [200, ownType, isStyle ? '}' : "throw new Error('broken');"] as const,
+	}[fault];
 	const responseHeaders = [{ name: 'Content-Type', value: type }];
 	return { responseCode, responseHeaders, body: Buffer.from(text).toString('base64') };
 }
 
-const getContentType = (file: string) => (file.endsWith('.css') ? 'text/css' : 'text/javascript');
+function readHalf(file: string): string {
+	const text = readFileSync(`dist/${file}`, 'utf8');
+	return text.slice(0, text.length / 2);
+}
 
-const answers: Readonly<Record<Exclude<Fault, 'hanging'>, (file: string) => Answer>> = {
-	missing: () => createAnswer(404, 'text/plain', 'Not found'),
-	HTML: () => createAnswer(200, 'text/html', '<!doctype html><title>Sign in</title>'),
-	'cut short': (file) => {
-		const text = readFileSync(`dist/${file}`, 'utf8');
-		return createAnswer(200, getContentType(file), text.slice(0, text.length / 2));
-	},
-	broken: (file) =>
-		createAnswer(200, getContentType(file), file.endsWith('.css') ? '}' : "throw new Error('broken');"),
-};
-
-/** The files of the build by what they are needed for. */
+/** The files of the build by the chunks they hold. */
 export class BuiltFiles {
-	readonly manifest: Manifest;
-	readonly visit: Visit;
+	readonly #manifest: Manifest = readVisit('dist').manifest;
 
-	constructor(folder = 'dist') {
-		({ manifest: this.manifest, visit: this.visit } = readVisit(folder));
+	/** The file of a chunk by its name or its key. @throws when there is none */
+	find(name: string): string {
+		const isNamed = (key: string) => this.#manifest[key]?.name === name;
+		const key = Object.keys(this.#manifest).find(isNamed) ?? name;
+		const file = this.#manifest[key]?.file;
+		if (!file) throw new Error(`The build has no chunk "${name}".`);
+		return file;
 	}
 
 	/** The file of a worker, which is built by itself and in no manifest. @throws when there is none */
-	findWorker(name: string, folder = 'dist'): string {
-		const manifestFiles = new Set(this.listFiles());
-		const files = readdirSync(`${folder}/assets`).map((file) => `assets/${file}`);
+	findWorker(name: string): string {
+		const manifestFiles = new Set(Object.values(this.#manifest).map(({ file }) => file));
+		const files = readdirSync('dist/assets').map((file) => `assets/${file}`);
 		const workerFile = files.find(
 			(file) => file.startsWith(`assets/${name}-`) && file.endsWith('.js') && !manifestFiles.has(file),
 		);
@@ -111,53 +107,8 @@ export class BuiltFiles {
 		return workerFile;
 	}
 
-	/** Every script and style sheet. */
-	listFiles(): string[] {
-		const files = Object.values(this.manifest).map(({ file }) => file);
-		return [...new Set(files)].filter((file) => /\.(js|css)$/.test(file));
-	}
-
-	/** The style sheet, the scripts of the page, and what is asked for later. */
-	listParts(): string[] {
-		const laterKeys = Object.keys(this.manifest).filter((key) => this.manifest[key]?.isDynamicEntry);
-		return [this.findStyle(), ...this.listFilesOf([...this.visit.home, ...laterKeys])];
-	}
-
-	/** Files of some chunks. */
-	listFilesOf(keys: Iterable<string>): string[] {
-		return [...keys].flatMap((key) => this.manifest[key]?.file ?? []);
-	}
-
-	/** The files of a chunk, by its name or its key, and of everything it imports. */
-	listClosure(name: string): string[] {
-		const visitedKeys = new Set<string>();
-		const visit = (nextKey: string) => {
-			if (visitedKeys.has(nextKey)) return;
-			visitedKeys.add(nextKey);
-			this.manifest[nextKey]?.imports?.forEach(visit);
-		};
-		visit(this.#findKey(name));
-		return this.listFilesOf(visitedKeys);
-	}
-
-	/** The file of a chunk by its name or its key. @throws when there is none */
-	findFile(name: string): string {
-		const file = this.manifest[this.#findKey(name)]?.file;
-		if (!file) throw new Error(`The build has no chunk "${name}".`);
-		return file;
-	}
-
-	/** The one style sheet. */
-	findStyle(): string {
-		return this.listFiles().find((file) => file.endsWith('.css')) ?? '';
-	}
-
-	#findKey(name: string): string {
-		return Object.keys(this.manifest).find((key) => this.manifest[key]?.name === name) ?? name;
-	}
-
-	/** The chunks whose key matches. */
-	listKeys(pattern: RegExp): string[] {
-		return Object.keys(this.manifest).filter((key) => pattern.test(key));
+	/** The keys of the chunks that a page asks for when it needs them. */
+	listLazyChunks(): string[] {
+		return Object.keys(this.#manifest).filter((key) => this.#manifest[key]?.isDynamicEntry);
 	}
 }

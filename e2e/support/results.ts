@@ -1,5 +1,5 @@
 // What the results on the page say, and what they must say.
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { calculate } from '../../src/engine/calculate.ts';
 import { formatResult } from '../../src/engine/format.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';
@@ -9,9 +9,9 @@ import type {
 	Inputs,
 	Value,
 } from '../../src/model/compiled-calculator.ts';
-import { findOverlay } from './site.ts';
+import type { Site } from './site.ts';
 
-export interface DisplayedResults {
+interface DisplayedResults {
 	/** "Label: value", with note and reason beside the label, in the order of the page. */
 	readonly rows: readonly string[];
 	/** The large number above the table. */
@@ -20,14 +20,8 @@ export interface DisplayedResults {
 	readonly advice: readonly string[];
 }
 
-/**
- * What the page must show for some inputs, from the engine.
- * @param changes inputs that differ from the defaults
- */
-export function computeExpectedResults(
-	calculator: CompiledCalculator,
-	changes: Inputs = {},
-): DisplayedResults {
+/** @param changes inputs that differ from the defaults */
+function computeExpectedResults(calculator: CompiledCalculator, changes: Inputs): DisplayedResults {
 	const { rows, results } = calculate(calculator, { ...getDefaultInputs(calculator), ...changes });
 	const displayedRows = rows.map((row) => {
 		const value = results[row.id] ?? null;
@@ -48,9 +42,7 @@ function formatCost({ label, sense }: CompiledResult, value: Value | null): stri
 	return isCost && !/\bcosts?\b/i.test(label) ? 'cost' : '';
 }
 
-/** What the page shows. */
-export async function readResults(page: Page): Promise<DisplayedResults> {
-	const results = findOverlay(page).getByRole('region', { name: 'Results' });
+function readResults({ results }: Site): Promise<DisplayedResults> {
 	return results.evaluate((region) => {
 		const readText = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 		const listTexts = (element: Element | null) =>
@@ -68,14 +60,10 @@ export async function readResults(page: Page): Promise<DisplayedResults> {
 }
 
 /** Holds the page to what the engine gives. */
-export async function expectResults(
-	page: Page,
-	calculator: CompiledCalculator,
-	changes: Inputs = {},
-	subject = calculator.id,
-): Promise<void> {
-	const expectedResults = computeExpectedResults(calculator, changes);
-	await expect(async () => expect(await readResults(page), subject).toEqual(expectedResults)).toPass({
+export async function expectResults(site: Site, id: string, changes: Inputs = {}): Promise<void> {
+	const expectedResults = computeExpectedResults(site.strategies.get(id), changes);
+	const subject = `${id} with ${JSON.stringify(changes)}`;
+	await expect(async () => expect(await readResults(site), subject).toEqual(expectedResults)).toPass({
 		timeout: 2_000,
 	});
 }

@@ -1,133 +1,310 @@
-// The parts of the site as a visitor names them, and what a visitor does with them.
+// The site in one window: its parts by the names a visitor reads, and what a visitor does with them.
+import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { evaluateForm } from '../../src/engine/calculate.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';
-import type {
-	CatalogueEntry,
-	CompiledCalculator,
-	CompiledInput,
-	Inputs,
-	Value,
-} from '../../src/model/compiled-calculator.ts';
-import { toAddress } from './site-test.ts';
+import type { CalculatorType, CompiledInput, Inputs, Value } from '../../src/model/compiled-calculator.ts';
+import { hydrate } from './hydration.ts';
+import type { Strategies } from './strategies.ts';
 
-export const TABS = {
+const TABS: Readonly<Record<CalculatorType, RegExp>> = {
 	'income-tax': /^Income Tax Mitigation/,
 	'capital-gains': /^Capital Gains Tax Avoidance/,
-} as const;
+};
 
-/** The full-screen view that is open. */
-export function findOverlay(page: Page): Locator {
-	return page.locator('dialog[open]');
+/** Presses a button by its words. */
+export async function press(container: Page | Locator, name: string | RegExp): Promise<void> {
+	await container.getByRole('button', { name }).click();
 }
 
-/** The cards of the tab that is open. */
-export function findCards(page: Page): Locator {
-	return page.getByRole('tabpanel').getByRole('listitem');
+/** Opens or closes what stands behind a summary, by its words. */
+export async function disclose(container: Locator, text: string | RegExp): Promise<void> {
+	await container.locator('summary', { hasText: text }).click();
 }
 
-/** The card of a strategy. */
-export function findCard(page: Page, name: string): Locator {
-	return findCards(page).filter({ has: page.getByRole('heading', { name, exact: true }) });
-}
-
-/** The main button of a card. */
-export function findSelectButton(container: Locator): Locator {
-	return container.getByRole('button', { name: /^Select(ed)? - \$5\b/ });
-}
-
-/** Opens the tab of a strategy, if it is not open, and chooses the strategy with its button. */
-export async function chooseStrategy(page: Page, { type, name }: CatalogueEntry): Promise<void> {
-	const tab = page.getByRole('tab', { name: TABS[type] });
-	if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
-	await findSelectButton(findCard(page, name)).click();
-	await expect(findOverlay(page)).toHaveAccessibleName(name);
-}
-
-/** Chooses strategies on the home page and closes each again. */
-export async function selectStrategies(page: Page, entries: readonly CatalogueEntry[]): Promise<void> {
-	for (const entry of entries) {
-		await chooseStrategy(page, entry);
-		await page.keyboard.press('Escape');
-		await expect(findOverlay(page)).toHaveCount(0);
-	}
-}
-
-/** Opens a calculator by its address and unlocks it. */
-export async function openUnlocked(page: Page, id: string): Promise<void> {
-	await page.goto(toAddress(id));
-	await page.getByRole('button', { name: 'Unlock for $5' }).click();
-	await expect(findCalculateButton(page)).toBeVisible();
-}
-
-export function findCalculateButton(page: Page): Locator {
-	return page.getByRole('button', { name: 'Calculate', exact: true });
-}
-
-/** The control of an input with typed text, by its label. */
-export function findField(page: Page, title: string): Locator {
-	return findOverlay(page).getByRole('textbox', { name: title, exact: true });
-}
-
-/** Whether something else lies over the middle of what has the focus. */
-export async function isFocusCovered(page: Page): Promise<boolean> {
-	return page.evaluate(() => {
-		const focusedElement = document.activeElement;
-		if (!focusedElement || focusedElement === document.body) return false;
-		const { left, top, width, height } = focusedElement.getBoundingClientRect();
-		const topElement = document.elementFromPoint(left + width / 2, top + height / 2);
-		return (
-			topElement !== null && !focusedElement.contains(topElement) && !topElement.contains(focusedElement)
-		);
-	});
-}
-
-/** Presses Calculate; the new result is there when this returns. */
-export async function calculate(page: Page): Promise<void> {
-	await findCalculateButton(page).click();
-	await expect(page.getByRole('table', { name: 'All lines of the result' })).toBeVisible();
-	await expect(page.getByText('Inputs changed, calculate again')).toHaveCount(0);
-}
-
-/**
- * Types and picks values, in the order of the form, where the form lets a visitor.
- * @param currentInputs values that stand in the form already
- * @returns what stands in the form now
- */
-export async function enterValues(
+/** Presses what downloads a file. @returns its name and what is in it */
+export async function download(
 	page: Page,
-	calculator: CompiledCalculator,
-	values: Inputs,
-	currentInputs: Inputs = getDefaultInputs(calculator),
-): Promise<Inputs> {
-	const { absent, disabled } = evaluateForm(calculator, { ...currentInputs, ...values });
-	const enteredValues: Record<string, Value> = { ...currentInputs };
-	for (const input of calculator.inputs) {
-		const value = values[input.id];
-		const isOpen = !absent.has(input.id) && !disabled.has(input.id);
-		if (value === undefined || value === currentInputs[input.id] || !isOpen) continue;
-		await enterValue(page, input, value);
-		enteredValues[input.id] = value;
-	}
-	return enteredValues;
+	pressControl: () => Promise<void>,
+): Promise<{ name: string; text: string }> {
+	const [file] = await Promise.all([page.waitForEvent('download'), pressControl()]);
+	return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
 }
 
-async function enterValue(page: Page, input: CompiledInput, value: Value): Promise<void> {
-	const choice = input.choices.find((candidate) => candidate.value === value);
-	if (input.choices.length === 0) {
-		// The section about the return asks once more for what is outside its bounds.
-		const field = findField(page, input.title).and(page.locator(`[name="${input.id}"]`));
-		return field.fill(formatForTyping(input, value));
+export class Site {
+	readonly page: Page;
+	readonly strategies: Strategies;
+	/** The address of the site, where it is not the one of all tests. */
+	readonly #address: string;
+
+	constructor(page: Page, strategies: Strategies, address = '') {
+		this.page = page;
+		this.strategies = strategies;
+		this.#address = address;
 	}
-	if (!choice) throw new Error(`"${input.title}" does not offer ${value}.`);
-	if (input.choices.length > 5) {
-		await findOverlay(page)
-			.getByRole('combobox', { name: input.title, exact: true })
-			.selectOption(choice.label);
-		return;
+
+	/** Opens a page and waits until it answers: it is written as HTML, and comes to life at the first touch. */
+	async open(path = '/'): Promise<number | undefined> {
+		const response = await this.page.goto(this.#address + path);
+		await hydrate(this.page);
+		return response?.status();
 	}
-	const group = findOverlay(page).getByRole('group', { name: input.title, exact: true });
-	await group.getByRole('radio', { name: choice.label, exact: true }).check();
+
+	tab(type: CalculatorType): Locator {
+		return this.page.getByRole('tab', { name: TABS[type] });
+	}
+
+	/** The field for words to find strategies by. */
+	get searchField(): Locator {
+		return this.page.getByRole('searchbox', { name: /^Search/ });
+	}
+
+	/** The cards of the tab that is open. */
+	get cards(): Locator {
+		return this.page.getByRole('tabpanel').getByRole('listitem');
+	}
+
+	card(id: string): Locator {
+		const { name } = this.strategies.getEntry(id);
+		return this.cards.filter({ has: this.page.getByRole('heading', { name, exact: true }) });
+	}
+
+	/** The main button of a card. */
+	selectButton(id: string): Locator {
+		return this.card(id).getByRole('button', { name: /^Select(ed)? - \$5\b/ });
+	}
+
+	get compareButton(): Locator {
+		return this.page.getByRole('button', { name: 'Compare Strategies' });
+	}
+
+	/** Opens the tab of a strategy, if it is not open, and chooses the strategy with its button. */
+	async choose(id: string): Promise<void> {
+		const { type, name } = this.strategies.getEntry(id);
+		const tab = this.tab(type);
+		if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
+		await this.selectButton(id).click();
+		await expect(this.overlay).toHaveAccessibleName(name);
+	}
+
+	/** Chooses strategies on the home page and closes each again. */
+	async select(...ids: readonly string[]): Promise<void> {
+		for (const id of ids) {
+			await this.choose(id);
+			await this.leave();
+		}
+	}
+
+	/** Chooses strategies, calculates each with its defaults, and closes it again. */
+	async calculateAll(...ids: readonly string[]): Promise<void> {
+		for (const id of ids) {
+			await this.choose(id);
+			await this.calculate();
+			await this.leave();
+		}
+	}
+
+	/** The sum of the selection. */
+	selectionSum(count: number): Locator {
+		return this.page.getByText(`${count} × $5 = $${5 * count}`, { exact: true });
+	}
+
+	/** The full-screen view that is open. */
+	get overlay(): Locator {
+		return this.page.locator('dialog[open]');
+	}
+
+	dialog(name: string | RegExp): Locator {
+		return this.page.getByRole('dialog', { name, exact: true });
+	}
+
+	/** Closes the foremost view with Escape: before it is gone, a second press would be another request to close it. */
+	async leave(): Promise<void> {
+		const count = await this.overlay.count();
+		await this.page.keyboard.press('Escape');
+		await expect(this.overlay).toHaveCount(Math.max(0, count - 1));
+	}
+
+	/** Opens a calculator by its address, locked. */
+	async openCalculator(id: string, fragment = ''): Promise<void> {
+		await this.page.goto(`${this.#address}/?calculator=${id}${fragment}`);
+		await expect(this.page.getByRole('button', { name: 'Unlock for $5' })).toBeVisible();
+	}
+
+	async unlock(): Promise<void> {
+		await press(this.page, 'Unlock for $5');
+		await expect(this.calculateButton).toBeVisible();
+	}
+
+	async openUnlocked(id: string): Promise<void> {
+		await this.openCalculator(id);
+		await this.unlock();
+	}
+
+	get calculateButton(): Locator {
+		return this.page.getByRole('button', { name: 'Calculate', exact: true });
+	}
+
+	/** The control of an input with typed text, by its label. */
+	field(title: string): Locator {
+		return this.overlay.getByRole('textbox', { name: title, exact: true });
+	}
+
+	get results(): Locator {
+		return this.page.getByRole('region', { name: 'Results' });
+	}
+
+	/** The large number above the lines. */
+	get headline(): Locator {
+		return this.results.getByRole('strong');
+	}
+
+	get resultTable(): Locator {
+		return this.page.getByRole('table', { name: 'All lines of the result' });
+	}
+
+	row(label: RegExp): Locator {
+		return this.resultTable.getByRole('row', { name: label });
+	}
+
+	/** Presses Calculate; the new result is there when this returns. */
+	async calculate(): Promise<void> {
+		await this.calculateButton.click();
+		await expect(this.resultTable).toBeVisible();
+		await expect(this.page.getByText('Inputs changed, calculate again')).toHaveCount(0);
+	}
+
+	/** Types values into fields by their labels. */
+	async fill(values: Readonly<Record<string, string>>): Promise<void> {
+		for (const [title, text] of Object.entries(values)) await this.field(title).fill(text);
+	}
+
+	/**
+	 * Types and picks values, in the order of the form, where the form lets a visitor.
+	 * @param currentInputs values that stand in the form already
+	 * @returns what stands in the form now
+	 */
+	async enterValues(id: string, values: Inputs, currentInputs?: Inputs): Promise<Inputs> {
+		const calculator = this.strategies.get(id);
+		const previousInputs = currentInputs ?? getDefaultInputs(calculator);
+		const { absent, disabled } = evaluateForm(calculator, { ...previousInputs, ...values });
+		const enteredValues: Record<string, Value> = { ...previousInputs };
+		for (const input of calculator.inputs) {
+			const value = values[input.id];
+			const isOpen = !absent.has(input.id) && !disabled.has(input.id);
+			if (value === undefined || value === previousInputs[input.id] || !isOpen) continue;
+			await this.#enterValue(input, value);
+			enteredValues[input.id] = value;
+		}
+		return enteredValues;
+	}
+
+	async #enterValue(input: CompiledInput, value: Value): Promise<void> {
+		const choice = input.choices.find((candidate) => candidate.value === value);
+		if (input.choices.length === 0) {
+			// The section about the return asks once more for what is outside its bounds.
+			const field = this.field(input.title).and(this.page.locator(`[name="${input.id}"]`));
+			return field.fill(formatForTyping(input, value));
+		}
+		if (!choice) throw new Error(`"${input.title}" does not offer ${value}.`);
+		const name = { name: input.title, exact: true };
+		if (input.choices.length > 5) {
+			await this.overlay.getByRole('combobox', name).selectOption(choice.label);
+			return;
+		}
+		const group = this.overlay.getByRole('group', name);
+		await group.getByRole('radio', { name: choice.label, exact: true }).check();
+	}
+
+	/** What a strategy does to a return, below its result. */
+	get returnSection(): Locator {
+		return this.overlay.getByRole('region', { name: 'On your tax return', exact: true });
+	}
+
+	get household(): Locator {
+		return this.dialog('Your household');
+	}
+
+	/** The button that opens the household from what is in front. */
+	householdButton(container: Page | Locator): Locator {
+		return container.getByRole('button', { name: 'Your household', exact: true });
+	}
+
+	get wages(): Locator {
+		return this.household.getByRole('textbox', { name: 'Your wages', exact: true });
+	}
+
+	get returnSummary(): Locator {
+		return this.household.getByRole('table', { name: 'The return in brief' });
+	}
+
+	/** Enters a household of that age on the home page, and leaves it. */
+	async enterAge(age: string): Promise<void> {
+		await this.householdButton(this.page).click();
+		await this.household.getByRole('textbox', { name: 'Your age', exact: true }).fill(age);
+		await this.leave();
+	}
+
+	get sale(): Locator {
+		return this.dialog('One sale, every way');
+	}
+
+	async openComparison(): Promise<void> {
+		await this.compareButton.click();
+		await expect(this.overlay.getByRole('heading', { name: 'Strategy Comparison' })).toBeFocused();
+	}
+
+	/** The strategies of the comparison's table. What comes below it later, as a plan, has tables of its own. */
+	get comparedRows(): Locator {
+		const table = this.overlay.getByRole('table', { name: 'Selected strategies side by side' });
+		return table.getByRole('rowheader');
+	}
+
+	get calculatedSection(): Locator {
+		return this.overlay.getByRole('region', { name: 'What you calculated' });
+	}
+
+	get plan(): Locator {
+		return this.overlay.getByRole('region', { name: 'Your plan', exact: true });
+	}
+
+	get report(): Locator {
+		return this.dialog('Tax strategy report');
+	}
+
+	/** A button of what is open, with exactly these words. */
+	action(name: string): Locator {
+		return this.overlay.getByRole('button', { name, exact: true });
+	}
+
+	/** Presses a button of what is open that downloads a file. */
+	download(name: string): Promise<{ name: string; text: string }> {
+		return download(this.page, () => this.action(name).last().click());
+	}
+
+	/** The dialog that loads saved work. */
+	get loadDialog(): Locator {
+		return this.page.getByRole('dialog', { name: /^(Load work|Work loaded)$/ });
+	}
+
+	async openLoadDialog(): Promise<void> {
+		await this.action('Load work').last().click();
+		await expect(this.loadDialog.getByRole('heading')).toBeFocused();
+	}
+
+	/** Chooses a file in that dialog. */
+	async chooseFile(text: string): Promise<void> {
+		const file = { name: 'work.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+		await this.loadDialog.getByLabel('Saved work').setInputFiles(file);
+	}
+
+	/** Loads saved work in place of what there is. */
+	async replaceWork(text: string): Promise<void> {
+		await this.openLoadDialog();
+		await this.chooseFile(text);
+		await press(this.loadDialog, 'Replace and load');
+		await press(this.loadDialog, 'Done');
+	}
 }
 
 /** Percent is typed as a person says it: 6 for a share of 0.06. */

@@ -2,10 +2,8 @@
 // know it with no other change.
 
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ProjectCopy } from '../support/project-copy.ts';
 
 const FUNCTION = `// middle(a, b, c): the value between the other two.
 import { maxBound } from '../bounds.ts';
@@ -87,7 +85,7 @@ console.log(JSON.stringify({
 }));
 `;
 
-let copy = '';
+let copy: ProjectCopy;
 let report: {
 	readonly diagnostics: readonly string[];
 	readonly results: object;
@@ -98,27 +96,26 @@ let report: {
 };
 
 beforeAll(() => {
-	copy = mkdtempSync(path.join(realpathSync(tmpdir()), 'one-file-'));
-	for (const name of ['calculators', 'schemas', 'scripts', 'src', 'package.json', 'tsconfig.json']) {
-		cpSync(name, path.join(copy, name), { recursive: true });
-	}
-	symlinkSync(realpathSync('node_modules'), path.join(copy, 'node_modules'), 'junction');
-	const operators = path.join(copy, 'src/language/operators');
-	writeFileSync(path.join(operators, 'middle.ts'), FUNCTION);
-	const index = path.join(operators, 'index.ts');
-	const listText = readFileSync(index, 'utf8').replace('YEARS];', 'YEARS, [middle]];');
-	writeFileSync(index, `import { middle } from './middle.ts';\n${listText}`);
-	writeFileSync(path.join(copy, 'calculators/capital-gains/cg-middle.json'), JSON.stringify(DEFINITION));
-	writeFileSync(path.join(copy, 'probe.ts'), PROBE);
+	copy = new ProjectCopy(
+		['calculators', 'src', 'scripts'],
+		['schemas', 'package.json', 'tsconfig.json', 'node_modules'],
+	);
+	copy.write('src/language/operators/middle.ts', FUNCTION);
+	copy.edit(
+		'src/language/operators/index.ts',
+		(text) => `import { middle } from './middle.ts';\n${text.replace('YEARS];', 'YEARS, [middle]];')}`,
+	);
+	copy.write('calculators/capital-gains/cg-middle.json', DEFINITION);
+	copy.write('probe.ts', PROBE);
 	const probe = spawnSync(process.execPath, ['--import', import.meta.resolve('tsx'), 'probe.ts'], {
-		cwd: copy,
+		cwd: copy.folder,
 		encoding: 'utf8',
 	});
 	if (probe.status !== 0) throw new Error(probe.stderr);
 	report = JSON.parse(probe.stdout);
 }, 60_000);
 
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+afterAll(() => copy.dispose());
 
 test('a new function passes the check in a definition', () => {
 	expect(report.diagnostics).toEqual([]);
