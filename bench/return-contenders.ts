@@ -1,8 +1,8 @@
 // Three ways to work out the same return: compiled, and its worksheets evaluated by this project's evaluator and by mathjs.
 import { all, create } from 'mathjs';
 import { type PreparedProject, prepareProject } from '../src/compiler/compile.ts';
+import { describeWorkings } from '../src/compiler/emit/emit-return.ts';
 import { readProject } from '../src/compiler/load/read-project.ts';
-import type { CheckedWorksheet } from '../src/compiler/worksheets/checked-worksheet.ts';
 import { runLaw } from '../src/compiler/worksheets/run-law.ts';
 import type { FilingStatus, Law } from '../src/engine/law.ts';
 import { computeHouseholdYear, getLine } from '../src/engine/tax-return/household-year.ts';
@@ -87,11 +87,14 @@ function createRules(
 	system: TaxSystem,
 	compile: (formula: Expression) => LineFormula,
 ): Interpreter['getRules'] {
-	const compiled = new Map<CheckedWorksheet, ReadonlyMap<string, LineFormula>>();
-	for (const { worksheet } of law.worksheets)
-		compiled.set(worksheet, new Map(worksheet.lines.map(({ line, formula }) => [line.id, compile(formula)])));
-	const findCheckedWorksheet = (id: string | undefined) =>
-		law.worksheets.find(({ worksheet }) => worksheet.definition.id === id)?.worksheet;
+	const rulesByWorksheet = new Map(
+		law.worksheets.map(({ worksheet }) => {
+			const { formulas, externalReturns } = describeWorkings(worksheet);
+			const lines = Object.entries(formulas).map(([id, formula]) => [id, compile(formula)] as const);
+			return [worksheet.definition.id, { lines, externalReturns: Object.entries(externalReturns) }];
+		}),
+	);
+	const findRules = (id = '') => rulesByWorksheet.get(id);
 	const stateDefaults: readonly (readonly [string, LineFormula])[] = [
 		['stateBase', zero],
 		['ownStateTax', zero],
@@ -102,17 +105,12 @@ function createRules(
 		if (cachedRules) return cachedRules;
 		const hasIncomeTax = state !== '' && !system.household.withoutIncomeTax.includes(state);
 		const worksheets = [
-			findCheckedWorksheet(
-				system.worksheets.find(({ worksheet }) => worksheet.kind === 'federal')?.worksheet.id,
-			),
-			hasIncomeTax ? findCheckedWorksheet(findStateWorksheet(system, state)?.worksheet.id) : undefined,
+			findRules(system.worksheets.find(({ worksheet }) => worksheet.kind === 'federal')?.worksheet.id),
+			hasIncomeTax ? findRules(findStateWorksheet(system, state)?.worksheet.id) : undefined,
 		].filter((worksheet) => worksheet !== undefined);
 		const rules = {
-			lines: new Map([
-				...stateDefaults,
-				...worksheets.flatMap((worksheet) => [...(compiled.get(worksheet) ?? [])]),
-			]),
-			externalReturns: new Map(worksheets.flatMap(({ externalReturns }) => [...externalReturns])),
+			lines: new Map([...stateDefaults, ...worksheets.flatMap(({ lines }) => lines)]),
+			externalReturns: new Map(worksheets.flatMap(({ externalReturns }) => externalReturns)),
 		};
 		cache.set(state, rules);
 		return rules;

@@ -36,7 +36,7 @@ function checkNumber(
 function checkOperation(operation: Operation, context: TypeContext): ExpressionType {
 	const operator = OPERATORS.get(operation.operator);
 	const types = checkOperands(operation, operator, context);
-	if (!operator) {
+	if (!operator || (operator.isOverReturns && !context.returns)) {
 		reportUnknownFunction(operation, context);
 		return UNKNOWN;
 	}
@@ -62,7 +62,9 @@ function checkOperands(
 		? types.find((type): type is Quantity => type?.kind === 'quantity' && type.literal === undefined)
 		: undefined;
 	return operands.map(
-		(part, position) => types[position] ?? checkNumber(part as NumberLiteral, context, sibling),
+		(part, position) =>
+			types[position] ??
+			(operator?.isReference ? PLAIN : checkNumber(part as NumberLiteral, context, sibling)),
 	);
 }
 

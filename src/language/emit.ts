@@ -40,11 +40,12 @@ function emitOperation(operation: Operation, context: EmitContext): Emitted {
 	);
 	const kind =
 		typeof operator.kind === 'number' ? (operands[operator.kind]?.kind ?? 'number') : operator.kind;
-	const varies = (['by input', 'by law', 'never'] as const).find((dependency) =>
+	const operandDependency = (['by input', 'by law', 'never'] as const).find((dependency) =>
 		operands.some((operand) => operand.varies === dependency),
 	);
-	const emitted = { kind, bound, varies: varies ?? 'never' };
-	if (operator.emitLazily) return { code: operator.emitLazily(operands, context), ...emitted };
+	const varies = operator.isOverReturns ? 'by input' : (operandDependency ?? 'never');
+	const emitted = { kind, bound, varies };
+	if (operator.emitLazily) return { code: operator.emitLazily(operands, context, operation), ...emitted };
 	const emit = operator.emit ?? ((codes) => `${context.registerCall(operator.name)}(${codes.join(', ')})`);
 	if (!operator.propagates && operands.some(mayFail)) {
 		return { code: emitGuarded(operands, emit, kind, context), ...emitted };

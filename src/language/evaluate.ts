@@ -30,7 +30,9 @@ function applyOperator(operation: Operation, environment: Environment): Operand 
 	const { evaluateLazily, compute } = getOperator(operation);
 	const evaluatePart = (part: Expression) => evaluateOperand(part, environment);
 	if (evaluateLazily) {
-		return finiteOrNull(evaluateLazily(operation.operands, evaluatePart, bindYears(environment)));
+		return finiteOrNull(
+			evaluateLazily(operation.operands, evaluatePart, bindYears(environment), environment.returns),
+		);
 	}
 	const values: Operand[] = [];
 	for (const part of operation.operands) {

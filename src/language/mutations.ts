@@ -43,6 +43,8 @@ function* walkPlaces(
 	rebuild: (replacement: Expression) => Expression = (replacement) => replacement,
 ): Generator<Place> {
 	yield { part, parent, rebuild };
+	// Another line, fact or value is another call, and no slip in this one.
+	if (part.kind === 'operation' && getOperator(part).isReference) return;
 	for (const [position, inner] of listParts(part).entries()) {
 		yield* walkPlaces(inner, part, (replacement) =>
 			rebuild(mapParts(part, (child, index) => (index === position ? replacement : child))),

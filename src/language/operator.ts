@@ -1,7 +1,7 @@
 // The interface of an operator or function. Each is one object in operators/, which everything else reads.
 import type { Expression, Operation } from './tree.ts';
 import type { ExpressionType, TypeContext } from './types.ts';
-import type { Operand, Value } from './value.ts';
+import type { Operand, Recompute, ReturnsContext, Value } from './value.ts';
 
 /** How the parts of a formula are worded. */
 export interface Vocabulary {
@@ -47,6 +47,7 @@ export interface Operator {
 		operands: readonly Expression[],
 		evaluatePart: (expression: Expression) => Operand,
 		time?: YearsContext,
+		returns?: ReturnsContext,
 	) => Operand;
 	/** The operation in words for a visitor. */
 	readonly toText: (operation: Operation, printer: Printer) => string;
@@ -76,6 +77,10 @@ export interface Operator {
 	readonly signature: string;
 	/** Its row in the analysts' guide. */
 	readonly docs: { readonly syntax: string; readonly result: string };
+	/** It gives a figure of another return, which only the worksheets of law have. */
+	readonly isOverReturns?: boolean;
+	/** True for operands that name a line or a fact; the reader makes them texts. All operands are literals then. */
+	readonly isReference?: (position: number) => boolean;
 	/** It looks at other years, which only the return part of a strategy has. */
 	readonly isOverYears?: boolean;
 	/** All operands measure the same thing, so that a bare number can be told from its neighbour. */
@@ -93,7 +98,7 @@ export interface Operator {
 	/** JavaScript for operands that are available; without it the emitted code calls `compute`. */
 	readonly emit?: (codes: readonly string[]) => string;
 	/** In place of `emit`, for an operator that does not look at all operands. */
-	readonly emitLazily?: (operands: readonly Emitted[], tools: EmitTools) => string;
+	readonly emitLazily?: (operands: readonly Emitted[], tools: EmitTools, operation: Operation) => string;
 	/** An operand that is NaN or infinite makes the whole NaN or infinite: it needs no guard. */
 	readonly propagates?: boolean;
 	/** The power of ten the value never exceeds, given those of the operands; infinite when it may be unavailable. */
@@ -156,6 +161,8 @@ export type EmittedKind = 'number' | 'condition' | 'text' | 'table';
 export interface EmitTools {
 	/** A fresh local variable. */
 	readonly createTemporary: () => string;
+	/** A line of a recomputed return; absent where formulas have no returns. */
+	readonly emitRecompute?: (recompute: Recompute) => string;
 }
 
 /** The formula around a mutation. */

@@ -78,11 +78,13 @@ function quoteText(text: string): string {
 
 function writeOperation(
 	{ operands }: Operation,
-	{ name, notation, precedence }: Operator,
+	{ name, notation, precedence, isReference }: Operator,
 	write: (part: Expression) => string,
 	writeBracketed: (part: Expression, least: number) => string,
 ): string {
 	const [first, second, third] = operands;
+	const writeOperand = (operand: Expression, position: number) =>
+		operand.kind === 'text' && isReference?.(position) ? operand.value : write(operand);
 	switch (notation) {
 		case 'infix':
 			return first && second ? writeInfix(name, precedence, first, second, writeBracketed) : '';
@@ -98,7 +100,7 @@ function writeOperation(
 				? `${writeBracketed(first, precedence + 1)} ${name} (${operands.slice(1).map(write).join(', ')})`
 				: '';
 		case 'function':
-			return `${name}(${operands.map(write).join(', ')})`;
+			return `${name}(${operands.map(writeOperand).join(', ')})`;
 	}
 }
 

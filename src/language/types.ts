@@ -227,7 +227,17 @@ export interface TypeDiagnostics {
 	readonly 'wrong-arguments': { readonly name: string; readonly expected: string; readonly actual: number };
 }
 
+/** The names of a household's return that other returns are asked by. */
+export interface ReturnNames {
+	/** The lines of the whole return. */
+	readonly lines: ReadonlyMap<string, ExpressionType>;
+	readonly facts: ReadonlyMap<string, ExpressionType>;
+	readonly suggest: (name: string, candidates: Iterable<string>) => readonly string[];
+}
+
 export interface TypeContext {
+	/** Absent where formulas have no other returns. */
+	readonly returns?: ReturnNames | undefined;
 	/** The type of a name; unknown after reporting that there is none. */
 	readonly resolve: (name: string, span: Span) => ExpressionType;
 	readonly report: <Code extends keyof TypeDiagnostics>(

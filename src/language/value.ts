@@ -15,6 +15,19 @@ export type Table = Rows | Entries;
 /** The value of a name; `null` is unavailable. */
 export type Operand = Value | Table | null;
 
+/** A line of the same return with facts changed. */
+export interface Recompute {
+	readonly line: string;
+	readonly changes: Readonly<Record<string, number | string>>;
+}
+
+/** Other returns as formulas of a worksheet see them. */
+export interface ReturnsContext {
+	readonly recompute: (line: string, changes: Recompute['changes']) => Value | null;
+	/** The income tax of a state in dollars. */
+	readonly computeStateTax: (state: string) => number;
+}
+
 /** The value of a name; `null` when it is unavailable. */
 export interface Environment {
 	(name: string): Operand;
@@ -24,6 +37,8 @@ export interface Environment {
 		readonly years: number;
 		readonly forYear: (year: number) => Environment;
 	};
+	/** Other returns of a household. */
+	readonly returns?: ReturnsContext;
 }
 
 /** True for an amount that is more than one number. */

@@ -15,9 +15,9 @@ export function describeReservedName(name: string): string | undefined {
 	if (RESERVED_WORDS.has(name)) return 'a word of the language';
 	// Every JavaScript object has these, whatever it is made of.
 	if (name in {}) return 'a word of the language';
-	// An operator over years means nothing in a calculator.
+	// An operator over years or returns means nothing in a calculator.
 	const operator = OPERATORS.get(name);
-	return operator && !operator.isOverYears ? 'a function' : undefined;
+	return operator && !operator.isOverYears && !operator.isOverReturns ? 'a function' : undefined;
 }
 
 /** The same, with the amounts of law. */

@@ -4,7 +4,7 @@ import { checkTypes } from '../../language/check-types.ts';
 import { OPERATORS } from '../../language/operators/index.ts';
 import { isSyntaxProblem, parseFormula } from '../../language/reader/parse.ts';
 import { type Expression, getSpan, type Span, walk } from '../../language/tree.ts';
-import type { TypeContext, TypeDiagnostics } from '../../language/types.ts';
+import type { ReturnNames, TypeContext, TypeDiagnostics } from '../../language/types.ts';
 import { describeType, type ExpressionType, hasSameUnit, toType, UNKNOWN } from '../../language/types.ts';
 import type { Entries, Table } from '../../language/value.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
@@ -23,7 +23,9 @@ import {
 	type UncheckedInput,
 } from '../program.ts';
 
-const FUNCTIONS = [...OPERATORS.values()].filter(({ notation }) => notation === 'function');
+const FUNCTIONS = [...OPERATORS.values()].filter(
+	({ notation, isOverReturns }) => notation === 'function' && !isOverReturns,
+);
 
 /** The names of returns before a dot. */
 const SCENARIOS: readonly string[] = ['without', 'claimed', 'with'] satisfies Scenario[];
@@ -40,12 +42,6 @@ export interface FormulaText extends Omit<Formula, 'text' | 'tree' | 'type'> {
 	readonly expected?: { readonly type: ExpressionType; readonly rule: string } | undefined;
 }
 
-/** Replaces parts of a formula. @param report says what is wrong with a part */
-export type Transform = (
-	expression: Expression,
-	report: (part: Expression, problem: string) => void,
-) => Expression;
-
 /** The names that the formulas of a program may use. */
 interface ScopeNames {
 	readonly kind: Program['kind'];
@@ -55,8 +51,8 @@ interface ScopeNames {
 	readonly lines?: readonly string[];
 	/** Further names; what stands first has precedence. */
 	readonly names?: readonly ReadonlyMap<string, ExpressionType>[];
-	/** Puts names in the place of what only some files may say. */
-	readonly transform?: Transform;
+	/** The names of the return that a worksheet may ask for again. */
+	readonly returns?: ReturnNames;
 }
 
 /** The names of one program, growing line by line, and a record of its formulas and amounts. */
@@ -75,24 +71,19 @@ export class Scope {
 	/** Names that other scopes share. */
 	readonly #sharedNames: readonly ReadonlyMap<string, ExpressionType>[];
 	readonly #inputs: readonly UncheckedInput[];
-	readonly #transform: Transform;
+	readonly #returns: ReturnNames | undefined;
 	readonly #lines: ReadonlySet<string>;
 
 	constructor(context: DocumentContext<unknown>, { kind, amounts, ...names }: ScopeNames) {
 		this.#context = context;
 		this.#kind = kind;
 		this.#hasYears = kind === 'effect';
-		this.#transform = names.transform ?? ((expression) => expression);
+		this.#returns = names.returns;
 		this.#amounts = amounts;
 		this.#inputs = names.inputs ?? [];
 		this.#lines = new Set(names.lines);
 		this.#sharedNames = names.names ?? [];
 		for (const { id, type } of this.#inputs) this.#names.set(id, amounts.names.includes(id) ? UNKNOWN : type);
-	}
-
-	/** Makes a name usable that stands for something else than an input, an amount or a result. */
-	addName(id: string, type: ExpressionType): void {
-		this.#names.set(id, type);
 	}
 
 	/** Makes a line usable by those below it. */
@@ -103,15 +94,12 @@ export class Scope {
 	/** Parses and checks a formula; undefined when it is left out or cannot be read. */
 	check({ text, owner, format, expected, ...entry }: FormulaText): Formula | undefined {
 		if (text === undefined) return undefined;
-		const parsedFormula = parseFormula(text);
-		if (isSyntaxProblem(parsedFormula)) {
-			const { problem, suggestions } = parsedFormula;
-			reportInText(this.#context, entry.path, parsedFormula, 'formula-syntax', { problem }, suggestions);
+		const tree = parseFormula(text);
+		if (isSyntaxProblem(tree)) {
+			const { problem, suggestions } = tree;
+			reportInText(this.#context, entry.path, tree, 'formula-syntax', { problem }, suggestions);
 			return undefined;
 		}
-		const tree = this.#transform(parsedFormula, (part, problem) =>
-			reportInText(this.#context, entry.path, getSpan(part), 'type-mismatch', { problem }),
-		);
 		const checkable = { ...entry, text, owner: owner ?? capitalize(entry.label) };
 		if (!this.#hasYears) this.#reportYears(tree, entry.path);
 		const type = checkTypes(tree, this.#createTypeContext(checkable));
@@ -195,6 +183,7 @@ export class Scope {
 	#createTypeContext(formula: CheckableFormula): TypeContext {
 		const { text, path } = formula;
 		return {
+			returns: this.#returns,
 			resolve: (name, span) => this.#resolveName(name, span, formula) ?? UNKNOWN,
 			report: (part, code, values, suggestions) =>
 				reportInText(

@@ -1,7 +1,10 @@
 // The modules the browser gets for the returns: one that computes them, and one that explains them, fetched apart.
 import { fileURLToPath } from 'node:url';
 import type { DatedAmount } from '../../engine/law.ts';
-import { stripPositions } from '../../language/tree.ts';
+import { parseRecompute } from '../../language/operators/returns.ts';
+import { writeFormula } from '../../language/print.ts';
+import { createName, type Expression, mapParts, stripPositions } from '../../language/tree.ts';
+import type { ExternalReturn, WorksheetWorkings } from '../../model/compiled-return.ts';
 import type { HouseholdDefinition } from '../../model/generated/authored.ts';
 import type { Compilation } from '../compile.ts';
 import type { CheckedWorksheet } from '../worksheets/checked-worksheet.ts';
@@ -77,17 +80,39 @@ function joinYears({ values, ...amount }: DatedAmount): DatedAmount {
 	return { ...amount, values: Object.fromEntries(entries) };
 }
 
-/** The formulas of a worksheet's lines, without positions, and what their names for other returns stand for. */
-export function describeWorkings({ lines, externalReturns }: CheckedWorksheet) {
-	const formulas = Object.fromEntries(lines.map(({ line, formula }) => [line.id, stripPositions(formula)]));
-	const breakpoints = Object.entries(formulas).map(
-		([id, formula]) => [id, findBreakpoints(formula)] as const,
+/** How the lines of a worksheet are computed: a name stands for each figure of another return. */
+export function describeWorkings({ lines }: CheckedWorksheet): WorksheetWorkings {
+	const externalReturns: Record<string, ExternalReturn> = {};
+	const formulas = lines.map(
+		({ line, formula }) => [line.id, nameReturns(stripPositions(formula), externalReturns)] as const,
 	);
+	const breakpoints = formulas.map(([id, formula]) => [id, findBreakpoints(formula)] as const);
 	return {
-		formulas,
+		formulas: Object.fromEntries(formulas),
 		breakpoints: Object.fromEntries(breakpoints.filter(([, lineBreakpoints]) => lineBreakpoints.length > 0)),
-		externalReturns: Object.fromEntries(externalReturns),
+		externalReturns,
 	};
+}
+
+function nameReturns(expression: Expression, externalReturns: Record<string, ExternalReturn>): Expression {
+	const externalReturn = toExternalReturn(expression);
+	if (!externalReturn) return mapParts(expression, (part) => nameReturns(part, externalReturns));
+	const name = toIdentifier(writeFormula(expression));
+	externalReturns[name] = externalReturn;
+	return createName(name);
+}
+
+function toExternalReturn(expression: Expression): ExternalReturn | undefined {
+	if (expression.kind === 'operation' && expression.operator === 'recompute')
+		return { kind: 'recompute', ...parseRecompute(expression) };
+	if (expression.kind !== 'operation' || expression.operator !== 'taxOfState') return undefined;
+	const [fact] = expression.operands;
+	return fact?.kind === 'name' ? { kind: 'tax of state', fact: fact.name } : undefined;
+}
+
+// Calls that differ in anything, a sign too, have names that differ.
+function toIdentifier(text: string): string {
+	return text.replaceAll(/\W/g, (character) => `$${character.charCodeAt(0)}`);
 }
 
 /** The module that explains returns: `workings` by worksheet. */

@@ -2,9 +2,9 @@
 import type { FilingStatus, Law } from '../../engine/law.ts';
 import { computeHouseholdYear, getLine, type HouseholdYear } from '../../engine/tax-return/household-year.ts';
 import { lawFor, listWorksheets, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
-import type { Environment } from '../../language/value.ts';
+import type { Environment, ReturnsContext } from '../../language/value.ts';
 import type { Value } from '../../model/compiled-calculator.ts';
-import type { ExternalReturn, Facts, Lines } from '../../model/compiled-return.ts';
+import type { Facts, Lines } from '../../model/compiled-return.ts';
 import type { CheckedWorksheet } from './checked-worksheet.ts';
 import type { CaseRun } from './run-case.ts';
 
@@ -37,21 +37,16 @@ export function householdYears(system: TaxSystem, year: number, facts: Facts): r
 	const law = lawFor(system, year, facts.filingStatus as FilingStatus);
 	return listWorksheets(system, facts).map(({ id }) => ({
 		worksheet: id,
-		environmentOf: (draft) => remembering(householdValues(draft, lines, facts, law)),
+		environmentOf: () => remembering(householdValues(lines, facts, law)),
 	}));
 }
 
-function householdValues(draft: CheckedWorksheet, lines: HouseholdYear, facts: Facts, law: Law): Environment {
-	return (name) => {
-		const foreign = draft.externalReturns.get(name);
-		if (foreign) return foreignValue(lines, foreign, facts);
-		return facts[name] ?? getLine(lines, name) ?? law[name]?.value ?? null;
-	};
-}
-
-function foreignValue(lines: HouseholdYear, foreign: ExternalReturn, facts: Facts): Value | null {
-	if (foreign.kind === 'tax of state') return lines.computeStateTax(String(facts[foreign.fact] ?? ''));
-	return getLine(lines.recompute(foreign.changes), foreign.line) ?? null;
+function householdValues(lines: HouseholdYear, facts: Facts, law: Law): Environment {
+	const environment: Environment = (name) => facts[name] ?? getLine(lines, name) ?? law[name]?.value ?? null;
+	const recompute: ReturnsContext['recompute'] = (line, changes) =>
+		getLine(lines.recompute(changes), line) ?? null;
+	const returns = { recompute, computeStateTax: (state: string) => lines.computeStateTax(state) };
+	return Object.assign(environment, { returns });
 }
 
 function trustValues(
@@ -66,8 +61,9 @@ function trustValues(
 
 function remembering(environment: Environment): Environment {
 	const values = new Map<string, ReturnType<Environment>>();
-	return (name) => {
+	const remember: Environment = (name) => {
 		if (!values.has(name)) values.set(name, environment(name));
 		return values.get(name) ?? null;
 	};
+	return Object.assign(remember, { returns: environment.returns });
 }

@@ -3,28 +3,35 @@ import { MAX_DEPTH } from '../../engine/tax-return/household-year.ts';
 import { EVERY_OTHER_STATE } from '../../engine/tax-return/tax-system.ts';
 import { evaluate } from '../../language/evaluate.ts';
 import { getOperator } from '../../language/operators/index.ts';
+import { parseRecompute } from '../../language/operators/returns.ts';
 import { writeFormula } from '../../language/print.ts';
-import { collectNames, type Expression, listParts, walk } from '../../language/tree.ts';
+import {
+	collectNames,
+	type Expression,
+	getSpan,
+	isOperation,
+	listParts,
+	type Operation,
+	walk,
+} from '../../language/tree.ts';
 import type { Value } from '../../language/value.ts';
-import type { ExternalReturn, Facts } from '../../model/compiled-return.ts';
+import type { Facts } from '../../model/compiled-return.ts';
 import { type Diagnostic, DiagnosticBag } from '../diagnostics/diagnostic.ts';
 import { findTextPlace } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import type { CheckedWorksheet } from './checked-worksheet.ts';
 
-/** A formula that a return computes, with the names it uses on the branches that known values leave open. */
+/** A formula that a return computes, with its parts on the branches that known values leave open. */
 interface ComputedFormula {
 	readonly worksheet: CheckedWorksheet;
 	readonly path: SourcePath;
 	readonly formula: Expression;
-	readonly names: ReadonlySet<string>;
+	readonly nodes: readonly Expression[];
 }
 
 interface ComputedLine extends ComputedFormula {
 	readonly id: string;
 }
-
-type Recompute = Extract<ExternalReturn, { kind: 'recompute' }>;
 
 /**
  * Reports each recompute( ) that comes back to a return that is still being computed, or asks deeper than the engine goes.
@@ -41,8 +48,8 @@ export function checkRecursion(
 	const finishedKeys = new Set<string>();
 	const follow = (changes: Facts, callStack: readonly string[]) => {
 		for (const computedFormula of listFormulas(worksheets, withoutTax, changes, callStack.length > 0))
-			for (const [name, recompute] of listRecomputes(computedFormula)) {
-				const nextChanges = { ...changes, ...recompute.changes };
+			for (const call of listCalls(computedFormula, 'recompute')) {
+				const nextChanges = { ...changes, ...parseRecompute(call).changes };
 				const key = toKey(nextChanges);
 				if (finishedKeys.has(key) || reportedFormulas.has(computedFormula.formula)) continue;
 				if (!callStack.includes(key) && callStack.length < MAX_DEPTH) {
@@ -50,7 +57,7 @@ export function checkRecursion(
 					continue;
 				}
 				reportedFormulas.add(computedFormula.formula);
-				report(diagnostics, computedFormula, name, recompute);
+				report(diagnostics, computedFormula, call);
 			}
 		finishedKeys.add(toKey(changes));
 	};
@@ -62,27 +69,15 @@ function toKey(changes: Facts): string {
 	return JSON.stringify(Object.entries(changes).sort());
 }
 
-function listRecomputes({
-	worksheet,
-	names,
-}: Pick<ComputedFormula, 'worksheet' | 'names'>): readonly [string, Recompute][] {
-	return [...names].flatMap((name): [string, Recompute][] => {
-		const externalReturn = worksheet.externalReturns.get(name);
-		return externalReturn?.kind === 'recompute' ? [[name, externalReturn]] : [];
-	});
+function listCalls({ nodes }: Pick<ComputedFormula, 'nodes'>, operator: string): readonly Operation[] {
+	return nodes.filter((node): node is Operation => isOperation(node, operator));
 }
 
-function report(
-	diagnostics: DiagnosticBag,
-	{ worksheet, path, formula }: ComputedFormula,
-	name: string,
-	{ line, changes }: Recompute,
-): void {
-	const call = walk(formula).find((part) => part.kind === 'name' && part.name === name);
+function report(diagnostics: DiagnosticBag, { worksheet, path }: ComputedFormula, call: Operation): void {
+	const { line, changes } = parseRecompute(call);
 	const facts = Object.entries(changes).map(([fact, value]) => `${fact} as ${formatValue(value)}`);
 	const problem = `This recompute( ) never ends: "${line}" with ${facts.join(' and ')} depends on this formula again. Change a further fact too, so that it does not: recompute(line, fact, value, fact, value).`;
-	const place = findTextPlace(worksheet.source, path, call?.span ?? { start: 0, end: 0 });
-	diagnostics.report(place, 'type-mismatch', { problem });
+	diagnostics.report(findTextPlace(worksheet.source, path, getSpan(call)), 'type-mismatch', { problem });
 }
 
 function formatValue(value: Value): string {
@@ -100,12 +95,9 @@ function listFormulas(
 	const filterByKind = (kind: string) => worksheets.filter(({ definition }) => definition.kind === kind);
 	const federalLines = filterByKind('federal').flatMap((worksheet) => listLines(worksheet, values));
 	const computedLines = isRecomputed ? removeUnused(federalLines) : federalLines;
-	const stateFacts = computedLines.flatMap(({ worksheet, names }) =>
-		[...names].flatMap((name) => {
-			const externalReturn = worksheet.externalReturns.get(name);
-			return externalReturn?.kind === 'tax of state' ? [externalReturn.fact] : [];
-		}),
-	);
+	const stateFacts = computedLines
+		.flatMap((line) => listCalls(line, 'taxOfState'))
+		.flatMap((call) => [...collectNames(call)]);
 	const candidates = ['state', ...stateFacts].flatMap((fact) =>
 		worksheetsFor(changes[fact], filterByKind('state'), withoutTax),
 	);
@@ -134,40 +126,37 @@ function worksheetsFor(
 // A condition known of a line is known to the lines below it.
 function listLines(worksheet: CheckedWorksheet, values: Map<string, Value>): readonly ComputedLine[] {
 	return worksheet.lines.map(({ line: { id }, formula }, position) => {
-		const names = collectReachableNames(formula, values);
-		const value = [...names].every((name) => values.has(name)) ? evaluateWith(formula, values) : null;
+		const nodes = listReachableNodes(formula, values);
+		const isKnown = nodes.every((node) => node.kind !== 'name' || values.has(node.name));
+		const value = isKnown ? evaluateWith(formula, values) : null;
 		if (value !== null) values.set(id, value);
-		return { id, worksheet, path: ['lines', position, 'formula'], formula, names };
+		return { id, worksheet, path: ['lines', position, 'formula'], formula, nodes };
 	});
 }
 
 // A federal return that is asked for computes a line with a recompute( ) only where another line uses it.
 function removeUnused(lines: readonly ComputedLine[]): readonly ComputedLine[] {
 	const usedNames = new Set<string>();
-	const isComputed = (line: ComputedLine) => usedNames.has(line.id) || listRecomputes(line).length === 0;
+	const isComputed = (line: ComputedLine) =>
+		usedNames.has(line.id) || listCalls(line, 'recompute').length === 0;
 	for (const line of lines.toReversed())
-		if (isComputed(line)) for (const name of line.names) usedNames.add(name);
+		if (isComputed(line)) for (const node of line.nodes) if (node.kind === 'name') usedNames.add(node.name);
 	return lines.filter(isComputed);
 }
 
 function listCarryforwardFormulas(worksheet: CheckedWorksheet): readonly ComputedFormula[] {
-	return worksheet.carryforwards.flatMap(({ closingBalance, used, added }, position) =>
-		Object.entries({ closingBalance, used, added }).flatMap(([key, formula]) =>
-			formula
-				? [{ worksheet, path: ['carryforwards', position, key], formula, names: collectNames(formula) }]
-				: [],
-		),
-	);
+	return worksheet.formulas
+		.filter(({ role }) => role === 'carryforward')
+		.map(({ path, tree }) => ({ worksheet, path, formula: tree, nodes: walk(tree) }));
 }
 
-function collectReachableNames(formula: Expression, values: ReadonlyMap<string, Value>): ReadonlySet<string> {
-	if (formula.kind === 'name') return new Set([formula.name]);
-	if (formula.kind !== 'operation') return new Set();
+function listReachableNodes(formula: Expression, values: ReadonlyMap<string, Value>): readonly Expression[] {
+	if (formula.kind !== 'operation') return [formula];
 	const branches = getOperator(formula).getBranches?.(formula.operands);
 	const isDecidable = branches && [...collectNames(branches.condition)].every((name) => values.has(name));
 	const holds = isDecidable ? evaluateWith(branches.condition, values) : null;
 	const branchParts = holds === null || !branches ? listParts(formula) : [holds ? branches.yes : branches.no];
-	return new Set(branchParts.flatMap((part) => [...collectReachableNames(part, values)]));
+	return [formula, ...branchParts.flatMap((part) => listReachableNodes(part, values))];
 }
 
 function evaluateWith(formula: Expression, values: ReadonlyMap<string, Value>): Value | null {

@@ -1,11 +1,10 @@
 // A worksheet: its lines in order, over facts, amounts and the lines of the returns it may read.
 import { AMOUNT_PLACEHOLDER } from '../../engine/tax-return/reasons.ts';
-import { collectNames, createName, type Expression, mapParts, type Operation } from '../../language/tree.ts';
-import { CONDITION, type ExpressionType, MONEY, toType, UNKNOWN } from '../../language/types.ts';
-import type { ExternalReturn } from '../../model/compiled-return.ts';
+import { collectNames } from '../../language/tree.ts';
+import { CONDITION, MONEY, toType } from '../../language/types.ts';
 import type { Carryforward, Line, WorksheetDefinition } from '../../model/generated/authored.ts';
 import { checkNames, describeReservedName, listIds } from '../check/names.ts';
-import { Scope, type Transform } from '../check/scope.ts';
+import { Scope } from '../check/scope.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import {
 	type AmountTable,
@@ -39,13 +38,11 @@ export function checkWorksheet(
 	const { facts, outer, lines: returnLines, amounts, deferredLines } = worksheetScope;
 	const authoredLines = context.value.lines ?? [];
 	const lineIds = authoredLines.map(({ id }) => id);
-	const externalReturns = new Map<string, ExternalReturn>();
-	const transform = createExternalReturnTransform({ lines: new Set(returnLines.keys()), facts }, (call) => {
-		const name = toExternalReturnName(call);
-		externalReturns.set(name, call);
-		scope.addName(name, toExternalReturnType(call, returnLines));
-		return name;
-	});
+	const returns = {
+		lines: new Map([...returnLines.values()].map(({ id, format = 'money' }) => [id, toType(format)])),
+		facts: new Map(facts.map(({ id, type }) => [id, type])),
+		suggest,
+	};
 	const outerLines = outer
 		.filter(({ id }) => !lineIds.includes(id))
 		.map(({ id, type }) => [id, type] as const);
@@ -56,9 +53,8 @@ export function checkWorksheet(
 		inputs: facts,
 		lines: lineIds,
 		names,
-		transform,
+		returns,
 	});
-	scope.addName(WRONG_CALL, UNKNOWN);
 	const lines = authoredLines.flatMap((line, position) =>
 		checkLine(context, line, position, scope, deferredLines),
 	);
@@ -77,19 +73,9 @@ export function checkWorksheet(
 		facts,
 		lines,
 		carryforwards,
-		externalReturns,
 		amounts: [...scope.amountUses.values()],
 		isIncomplete: scope.isIncomplete,
 	};
-}
-
-function toExternalReturnType(
-	externalReturn: ExternalReturn,
-	lines: ReadonlyMap<string, Line>,
-): ExpressionType {
-	return externalReturn.kind === 'recompute'
-		? toType(lines.get(externalReturn.line)?.format ?? 'money')
-		: MONEY;
 }
 
 function checkLine(
@@ -200,99 +186,4 @@ function checkReason(
 		const problem = `"${name}" is a table, and words can name a single figure only.`;
 		reportInText(context, textPath, span, 'type-mismatch', { problem });
 	}
-}
-
-/** The name that stands for a call that was reported. */
-const WRONG_CALL = '$wrong';
-
-interface CallScope {
-	/** The lines of the whole return. */
-	readonly lines: ReadonlySet<string>;
-	readonly facts: readonly UncheckedInput[];
-}
-
-/**
- * Puts names in the place of such calls.
- * @param getName the name that stands for a call
- */
-function createExternalReturnTransform(
-	scope: CallScope,
-	getName: (call: ExternalReturn) => string,
-): Transform {
-	const transform: Transform = (expression, report) => {
-		const parse = expression.kind === 'operation' ? CALL_PARSERS.get(expression.operator) : undefined;
-		if (expression.kind !== 'operation' || !parse)
-			return mapParts(expression, (part) => transform(part, report));
-		const call = parse(expression, scope);
-		if (typeof call === 'string') report(expression, call);
-		const name = typeof call === 'string' ? WRONG_CALL : getName(call);
-		return { ...createName(name), ...(expression.span ? { span: expression.span } : {}) };
-	};
-	return transform;
-}
-
-const CALL_PARSERS: ReadonlyMap<string, (call: Operation, scope: CallScope) => ExternalReturn | string> =
-	new Map([
-		['recompute', parseRecompute],
-		['taxOfState', parseTaxOfState],
-	]);
-
-function parseRecompute({ operands }: Operation, { lines, facts }: CallScope): ExternalReturn | string {
-	const [line, ...pairs] = operands;
-	if (!line || pairs.length === 0 || pairs.length % 2 !== 0)
-		return 'recompute( ) takes a line, then each fact that is changed with its value.';
-	if (line.kind !== 'name' || !lines.has(line.name))
-		return `recompute( ) wants a line here${formatSuggestion(line, lines)}`;
-	const changes: Record<string, number | string> = {};
-	for (let index = 0; index < pairs.length; index += 2) {
-		const change = parseChange(pairs[index] as Expression, pairs[index + 1] as Expression, facts);
-		if (typeof change === 'string') return change;
-		if (change.fact in changes) return `recompute( ) changes "${change.fact}" twice.`;
-		changes[change.fact] = change.value;
-	}
-	return { kind: 'recompute', line: line.name, changes };
-}
-
-function parseChange(
-	fact: Expression,
-	value: Expression,
-	facts: CallScope['facts'],
-): { readonly fact: string; readonly value: number | string } | string {
-	const changedFact = facts.find(({ id }) => fact.kind === 'name' && id === fact.name);
-	if (!changedFact)
-		return `recompute( ) wants a fact here${formatSuggestion(fact, new Set(facts.map(({ id }) => id)))}`;
-	const literal = toLiteral(value);
-	if (literal === undefined) return 'recompute( ) wants a number or a text in quotes as the value.';
-	const choices = changedFact.type.kind === 'text' ? (changedFact.type.choices ?? []) : undefined;
-	if ((choices !== undefined) !== (typeof literal === 'string'))
-		return `recompute( ) changes "${changedFact.id}" to a value of another kind.`;
-	if (choices && !choices.includes(String(literal)))
-		return `"${literal}" is not one of the choices of "${changedFact.id}": ${choices.join(', ')}.`;
-	return { fact: changedFact.id, value: literal };
-}
-
-function parseTaxOfState(
-	{ operands: [fact, ...extraOperands] }: Operation,
-	{ facts }: CallScope,
-): ExternalReturn | string {
-	const state = facts.find(({ id }) => fact?.kind === 'name' && id === fact.name);
-	if (extraOperands.length > 0 || state?.type.kind !== 'text')
-		return 'taxOfState( ) takes a fact that names a state.';
-	return { kind: 'tax of state', fact: state.id };
-}
-
-function toLiteral(value: Expression): number | string | undefined {
-	return value.kind === 'number' || value.kind === 'text' ? value.value : undefined;
-}
-
-function formatSuggestion(part: Expression, names: ReadonlySet<string>): string {
-	const [suggestion] = part.kind === 'name' ? suggest(part.name, names) : [];
-	return suggestion ? `: "${suggestion}"?` : '.';
-}
-
-// The call as it is written: calls that differ in anything have names that differ.
-function toExternalReturnName(call: ExternalReturn): string {
-	if (call.kind === 'tax of state') return `taxOfState(${call.fact})`;
-	const changes = Object.entries(call.changes).map(([fact, value]) => `${fact}, ${JSON.stringify(value)}`);
-	return `recompute(${[call.line, ...changes].join(', ')})`;
 }

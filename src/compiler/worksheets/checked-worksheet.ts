@@ -1,12 +1,11 @@
 // A worksheet after checking.
 import type { Expression } from '../../language/tree.ts';
 import type { ExpressionType } from '../../language/types.ts';
-import type { ExternalReturn } from '../../model/compiled-return.ts';
 import type { Carryforward, Line, WorksheetDefinition } from '../../model/generated/authored.ts';
 import type { Document } from '../document.ts';
 import type { Program, UncheckedInput } from '../program.ts';
 
-/** A line with its formula, in which names stand for what is worked out on another return. */
+/** A line with its formula. */
 export interface CheckedLine {
 	readonly line: Line;
 	readonly formula: Expression;
@@ -30,8 +29,6 @@ export interface CheckedWorksheet extends Program {
 	readonly facts: readonly UncheckedInput[];
 	readonly lines: readonly CheckedLine[];
 	readonly carryforwards: readonly CheckedCarryforward[];
-	/** The part of another return for which a name stands. */
-	readonly externalReturns: ReadonlyMap<string, ExternalReturn>;
 	/** Something it needs is wrong in another file: it can be checked, but not run. */
 	readonly isIncomplete: boolean;
 }

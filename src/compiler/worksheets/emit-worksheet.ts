@@ -2,8 +2,8 @@
 // after the state's; what is worked out on another return is asked of `$tools`, and only when it is needed.
 import { UNBOUNDED } from '../../language/bounds.ts';
 import { type EmittedName, emitExpression } from '../../language/emit.ts';
-import { collectNames, type Expression } from '../../language/tree.ts';
-import type { ExternalReturn } from '../../model/compiled-return.ts';
+import { getOperator } from '../../language/operators/index.ts';
+import { collectNames, type Expression, isOperation, walk } from '../../language/tree.ts';
 import type { Line } from '../../model/generated/authored.ts';
 import {
 	createEmittedNames,
@@ -44,14 +44,24 @@ export function computePasses(
 ): ReadonlyMap<string, Pass> {
 	if (worksheet.definition.kind !== 'federal')
 		return new Map(worksheet.lines.map(({ line }) => [line.id, 'state' as const]));
-	const deferredNames = new Set([...outer.map(({ id }) => id), ...worksheet.externalReturns.keys()]);
+	const deferredNames = new Set(outer.map(({ id }) => id));
 	const passes = new Map<string, Pass>();
 	for (const { line, formula } of worksheet.lines) {
-		const isDeferred = [...collectNames(formula)].some((name) => deferredNames.has(name));
+		const isDeferred =
+			readsOtherReturn(formula) || [...collectNames(formula)].some((name) => deferredNames.has(name));
 		if (isDeferred) deferredNames.add(line.id);
 		passes.set(line.id, isDeferred ? 'after' : 'before');
 	}
 	return passes;
+}
+
+function readsOtherReturn(formula: Expression): boolean {
+	return walk(formula).some((part) => part.kind === 'operation' && getOperator(part).isOverReturns);
+}
+
+/** True for a formula that asks for a line of the same return with facts changed. */
+export function needsRecompute(formula: Expression): boolean {
+	return walk(formula).some((part) => isOperation(part, 'recompute'));
 }
 
 /** Emits a worksheet that is free of findings. */
@@ -87,7 +97,7 @@ class WorksheetWriter {
 		for (const { id, type } of layout.outer)
 			this.#names.set(id, { kind: getKind(type), bound: UNBOUNDED, varies: 'by input' });
 		this.#deferredLines = new Set(
-			worksheet.lines.filter(({ formula }) => this.#needsRecompute(formula)).map(({ line }) => line.id),
+			worksheet.lines.filter(({ formula }) => needsRecompute(formula)).map(({ line }) => line.id),
 		);
 	}
 
@@ -150,39 +160,11 @@ class WorksheetWriter {
 	}
 
 	#createContext(): FunctionContext {
-		const context: FunctionContext = createFunctionContext(
-			(name) => this.#names.get(name) ?? this.#createExternalName(name, context),
-			this.#module,
-		);
-		return context;
-	}
-
-	// A part of another return, as the emitted code asks for it.
-	#createExternalName(name: string, context: FunctionContext): EmittedName | undefined {
-		const externalReturn = this.#worksheet.externalReturns.get(name);
-		return (
-			externalReturn && {
-				code: this.#emitExternalReturn(externalReturn, context),
-				kind: 'number',
-				bound: UNBOUNDED,
-				varies: 'by input',
-			}
-		);
-	}
-
-	#emitExternalReturn(externalReturn: ExternalReturn, context: FunctionContext): string {
-		if (externalReturn.kind === 'tax of state') {
-			context.resolveName(externalReturn.fact);
-			return `$tools.computeStateTax(${externalReturn.fact})`;
-		}
-		const { line, changes } = externalReturn;
-		return `$tools.recompute(${JSON.stringify(changes)}).${this.getPass(line)}.${line}`;
-	}
-
-	#needsRecompute(formula: Expression): boolean {
-		return [...collectNames(formula)].some(
-			(name) => this.#worksheet.externalReturns.get(name)?.kind === 'recompute',
-		);
+		return {
+			...createFunctionContext((name) => this.#names.get(name), this.#module),
+			emitRecompute: ({ line, changes }) =>
+				`$tools.recompute(${JSON.stringify(changes)}).${this.getPass(line)}.${line}`,
+		};
 	}
 
 	/** @param ownLines lines that the body defines */

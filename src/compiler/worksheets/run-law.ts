@@ -8,7 +8,7 @@ import type { HouseholdDefinition } from '../../model/generated/authored.ts';
 import type { UncheckedInput } from '../program.ts';
 import type { CheckedWorksheet } from './checked-worksheet.ts';
 import { describeFact, describeTrustInput } from './describe-inputs.ts';
-import { type EmittedWorksheet, emitAbsent, emitComplete } from './emit-worksheet.ts';
+import { type EmittedWorksheet, emitAbsent, emitComplete, needsRecompute } from './emit-worksheet.ts';
 import type { ResolvedLaw } from './resolve-law.ts';
 
 /** The returns as one system; undefined while something in them is wrong, or there are none. */
@@ -77,9 +77,7 @@ export function describeWorksheet(
 		inputs: kind === 'trust' ? checkedWorksheet.facts.map(describeTrustInput) : [],
 		amounts: checkedWorksheet.amounts.map(({ id: name }) => name),
 		reads,
-		needsRecompute: [...checkedWorksheet.externalReturns.values()].some(
-			(externalReturn) => externalReturn.kind === 'recompute',
-		),
+		needsRecompute: checkedWorksheet.formulas.some(({ tree }) => needsRecompute(tree)),
 	};
 }
 

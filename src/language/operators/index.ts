@@ -5,10 +5,11 @@ import { ARITHMETIC } from './arithmetic.ts';
 import { COMPARISONS } from './comparison.ts';
 import { FUNCTIONS } from './functions.ts';
 import { LOGIC } from './logic.ts';
+import { RETURNS } from './returns.ts';
 import { TABLES } from './tables.ts';
 import { YEARS } from './years.ts';
 
-const FAMILIES = [ARITHMETIC, COMPARISONS, LOGIC, FUNCTIONS, TABLES, YEARS];
+const FAMILIES = [ARITHMETIC, COMPARISONS, LOGIC, FUNCTIONS, TABLES, RETURNS, YEARS];
 
 /** Operators by precedence, highest first, then functions by name. */
 export const OPERATORS: Operators = new Map(

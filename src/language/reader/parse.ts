@@ -1,6 +1,7 @@
 // Parses formulas with expr-eval, reduced to what the language has, and turns its instructions into our own tree.
 // The only file that knows expr-eval. Nothing is ever evaluated by it, and its code generator is never used.
 import { Parser } from 'expr-eval';
+import { OPERATORS } from '../operators/index.ts';
 import { createOperation, type Expression, type Span } from '../tree.ts';
 import { findOrderProblem } from './grammar.ts';
 import type { SyntaxProblem } from './lexer.ts';
@@ -177,11 +178,21 @@ function createInfix(operator: string, right: StackItem, left: Expression): Expr
 function createCall(operands: readonly Expression[], name: Expression): Expression {
 	if (name.kind !== 'name' || !name.span) throw new Error('only a name can be called');
 	const end = operands.at(-1)?.span?.end ?? name.span.end;
+	const operator = OPERATORS.get(name.name);
+	const readOperands = operands.map((operand, position) =>
+		operator?.isReference?.(position) ? toReference(operand) : operand,
+	);
 	return {
-		...createOperation(name.name, ...operands),
+		...createOperation(name.name, ...readOperands),
 		nameSpan: name.span,
 		span: { start: name.span.start, end },
 	};
+}
+
+// A name that stands for itself, and not for its value.
+function toReference(operand: Expression): Expression {
+	if (operand.kind !== 'name') return operand;
+	return { kind: 'text', value: operand.name, ...(operand.span ? { span: operand.span } : {}) };
 }
 
 function createSpanning(operator: string, ...operands: readonly Expression[]): Expression {

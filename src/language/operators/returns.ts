@@ -1,0 +1,128 @@
+// recompute( ) and taxOfState( ): figures of another return, which only the worksheets of law can use.
+import { UNBOUNDED } from '../bounds.ts';
+import { type Operator, PRECEDENCE } from '../operator.ts';
+import { createNumber, createOperation, type Expression, type Operation } from '../tree.ts';
+import { MONEY, type ReturnNames, UNKNOWN } from '../types.ts';
+import type { Recompute } from '../value.ts';
+
+const RULES = {
+	precedence: PRECEDENCE.atom,
+	getTextPrecedence: () => PRECEDENCE.phrase,
+	notation: 'function',
+	isOverReturns: true,
+	acceptsUnknownTypes: true,
+	kind: 'number',
+	computeBound: () => UNBOUNDED,
+	listMutations: (operation) => [createOperation('*', operation, createNumber(1.1))],
+	minOperands: 0,
+	maxOperands: Number.POSITIVE_INFINITY,
+} as const satisfies Partial<Operator>;
+
+/** `recompute(line, fact, value, …)`: the line of the same return with facts changed. */
+const recompute: Operator = {
+	...RULES,
+	name: 'recompute',
+	isReference: (position) => position === 0 || position % 2 === 1,
+	signature: 'a line, then each fact that is changed with its value',
+	docs: {
+		syntax: 'recompute(line, fact, value)',
+		result: 'the line of the same return with the fact changed to the value. In a worksheet of law only',
+	},
+	toText: (operation, { vocabulary }) => {
+		const { line, changes } = parseRecompute(operation);
+		const texts = Object.entries(changes).map(([fact, value]) => {
+			const text = typeof value === 'string' ? vocabulary.choice(fact, value) : value;
+			return `“${vocabulary.name(fact)}” as “${text}”`;
+		});
+		return `${vocabulary.name(line)}, with ${texts.join(' and ')}`;
+	},
+	checkType: (operation, _types, context) => {
+		if (!context.returns) return UNKNOWN;
+		const problem = findProblem(operation, context.returns);
+		if (problem) context.report(operation, 'type-mismatch', { problem });
+		return problem ? UNKNOWN : (context.returns.lines.get(parseRecompute(operation).line) ?? UNKNOWN);
+	},
+	evaluateLazily: (operands, _evaluatePart, _time, returns) => {
+		const { line, changes } = parseRecompute({ operands });
+		return returns?.recompute(line, changes) ?? null;
+	},
+	emitLazily: (_operands, tools, operation) => tools.emitRecompute?.(parseRecompute(operation)) ?? 'NaN',
+};
+
+/** The parts of a recompute( ): its line, and the facts with their values. */
+export function parseRecompute({ operands: [line, ...pairs] }: Pick<Operation, 'operands'>): Recompute {
+	const changes: Record<string, number | string> = {};
+	for (const [position, fact] of pairs.entries()) {
+		const value = pairs[position + 1];
+		if (position % 2 === 0 && fact.kind === 'text' && (value?.kind === 'number' || value?.kind === 'text'))
+			changes[fact.value] = value.value;
+	}
+	return { line: line?.kind === 'text' ? line.value : '', changes };
+}
+
+function findProblem({ operands: [line, ...pairs] }: Operation, names: ReturnNames): string | undefined {
+	if (!line || pairs.length === 0 || pairs.length % 2 !== 0)
+		return 'recompute( ) takes a line, then each fact that is changed with its value.';
+	if (line.kind !== 'text' || !names.lines.has(line.value))
+		return `recompute( ) wants a line here${formatSuggestion(line, names.lines, names)}`;
+	const facts = new Set<string>();
+	for (let index = 0; index < pairs.length; index += 2) {
+		const [fact, value] = pairs.slice(index) as [Expression, Expression];
+		const problem = findChangeProblem(fact, value, names);
+		if (problem !== undefined || fact.kind !== 'text') return problem;
+		if (facts.has(fact.value)) return `recompute( ) changes "${fact.value}" twice.`;
+		facts.add(fact.value);
+	}
+	return undefined;
+}
+
+function findChangeProblem(fact: Expression, value: Expression, names: ReturnNames): string | undefined {
+	const type = fact.kind === 'text' ? names.facts.get(fact.value) : undefined;
+	if (!type || fact.kind !== 'text')
+		return `recompute( ) wants a fact here${formatSuggestion(fact, names.facts, names)}`;
+	if (value.kind !== 'number' && value.kind !== 'text')
+		return 'recompute( ) wants a number or a text in quotes as the value.';
+	if ((type.kind === 'text') !== (value.kind === 'text'))
+		return `recompute( ) changes "${fact.value}" to a value of another kind.`;
+	const choices = type.kind === 'text' ? (type.choices ?? []) : [];
+	if (value.kind === 'text' && !choices.includes(value.value))
+		return `"${value.value}" is not one of the choices of "${fact.value}": ${choices.join(', ')}.`;
+	return undefined;
+}
+
+function formatSuggestion(
+	part: Expression,
+	candidates: ReadonlyMap<string, unknown>,
+	{ suggest }: ReturnNames,
+): string {
+	const [suggestion] = part.kind === 'text' ? suggest(part.value, candidates.keys()) : [];
+	return suggestion ? `: "${suggestion}"?` : '.';
+}
+
+/** `taxOfState(fact)`: the income tax of the state that a fact names, on the same facts. */
+const taxOfState: Operator = {
+	...RULES,
+	name: 'taxOfState',
+	signature: 'a fact that names a state',
+	docs: {
+		syntax: 'taxOfState(fact)',
+		result: 'the income tax of the state that the fact names. In a worksheet of law only',
+	},
+	toText: ({ operands: [fact] }, { print }) => `tax of the state under “${fact ? print(fact) : ''}”`,
+	checkType: (operation, [type = UNKNOWN], context) => {
+		const [fact] = operation.operands;
+		const isFact = fact?.kind === 'name' && context.returns?.facts.has(fact.name);
+		if (isFact && operation.operands.length === 1 && type.kind === 'text') return MONEY;
+		const problem = 'taxOfState( ) takes a fact that names a state.';
+		context.report(operation, 'type-mismatch', { problem });
+		return UNKNOWN;
+	},
+	evaluateLazily: ([fact], evaluatePart, _time, returns) => {
+		const state = fact && evaluatePart(fact);
+		return typeof state === 'string' && returns ? returns.computeStateTax(state) : null;
+	},
+	emitLazily: ([state]) => `$tools.computeStateTax(${state?.code ?? "''"})`,
+};
+
+/** Functions over other returns. */
+export const RETURNS: readonly Operator[] = [recompute, taxOfState];
