@@ -1,23 +1,22 @@
 // `npm run mutate [-- ID...]`: would the examples notice a wrong formula? With the names of worksheets: would the cases? With
 // --on-return: would the examples and cases of return parts? Exit 0, 1 below the score asked for, 2 misuse.
 import type { Compilation } from '../compiler/compile.ts';
+import type { Project } from '../compiler/load/read-project.ts';
 import type { ProofGroup } from '../compiler/prove/proof-group.ts';
 import { readCases } from '../compiler/worksheets/check-cases.ts';
 import { UsageError } from './entry.ts';
-import { surveyEffects } from './mutate/effects.ts';
+import { createGroupSubject } from './mutate/calculators.ts';
+import { listEffectSubjects } from './mutate/effects.ts';
 import {
-	describeEffect,
-	describeGroup,
-	describeWorksheet,
 	formatReports,
 	formatReportsJson,
 	listShortfalls,
 	listUnreachedParts,
 	type Proofs,
-	type SurveyReport,
+	toTally,
 } from './mutate/report.ts';
-import { surveyGroup } from './mutate/survey.ts';
-import { surveyWorksheet } from './mutate/worksheets.ts';
+import { type Subject, type Survey, survey } from './mutate/survey.ts';
+import { createWorksheetSubject } from './mutate/worksheets.ts';
 import { formatSuggestion, readCommandLine } from './options.ts';
 import { compileFiles, readOwnProject } from './project.ts';
 
@@ -68,57 +67,58 @@ export async function mutate(argv: readonly string[]): Promise<number> {
 	const project = readOwnProject();
 	const compilation = await compileFiles(project);
 	refuseDiagnostics(compilation);
-	if (values['on-return']) return mutateEffects(compilation, positionals, format, least);
-	const worksheets = compilation.law.worksheets.filter(({ worksheet: draft }) =>
-		positionals.includes(draft.definition.id),
-	);
-	if (worksheets.length > 0) {
-		if (worksheets.length < positionals.length)
-			throw new UsageError(
-				'Name worksheets or strategies, not both: they are proven by cases and by examples.',
-			);
-		const cases = project.files
-			.filter(({ kind }) => kind === 'case')
-			.flatMap((file) => readCases(file).cases.map(({ value }) => value));
-		const reports = worksheets.map((worksheet) =>
-			describeWorksheet(surveyWorksheet(worksheet, compilation, cases)),
-		);
-		return print(reports, 'cases', format, least);
-	}
-	const groups = chooseGroups(positionals, compilation.proofGroups);
-	const reports = groups.map((group) => describeGroup(surveyGroup(group, compilation.shared)));
-	return print(reports, 'examples', format, least);
+	const { subjects, proofs } = values['on-return']
+		? chooseParts(positionals, compilation)
+		: (chooseWorksheets(positionals, compilation, project) ?? chooseDefinitions(positionals, compilation));
+	return print(subjects.map(survey), proofs, format, least);
 }
 
-function mutateEffects(
-	compilation: Compilation,
+interface Choice {
+	readonly subjects: readonly Subject[];
+	readonly proofs: Proofs;
+}
+
+function chooseDefinitions(ids: readonly string[], { proofGroups, shared }: Compilation): Choice {
+	const subjects = chooseGroups(ids, proofGroups).map((group) => createGroupSubject(group, shared));
+	return { subjects, proofs: 'examples' };
+}
+
+/** Undefined when no worksheet is named. */
+function chooseWorksheets(
 	ids: readonly string[],
-	format: string,
-	least: number,
-): number {
-	const { effects, taxSystem, runnableEffects } = compilation;
+	compilation: Compilation,
+	{ files }: Project,
+): Choice | undefined {
+	const worksheets = compilation.law.worksheets.filter(({ worksheet }) =>
+		ids.includes(worksheet.definition.id),
+	);
+	if (worksheets.length === 0) return undefined;
+	if (worksheets.length < ids.length)
+		throw new UsageError(
+			'Name worksheets or strategies, not both: they are proven by cases and by examples.',
+		);
+	const caseFiles = files.filter(({ kind }) => kind === 'case');
+	const cases = caseFiles.flatMap((file) => readCases(file).cases.map(({ value }) => value));
+	const subjects = worksheets.map((worksheet) => createWorksheetSubject(worksheet, compilation, cases));
+	return { subjects, proofs: 'cases' };
+}
+
+function chooseParts(ids: readonly string[], compilation: Compilation): Choice {
+	const { effects, taxSystem: system, runnableEffects } = compilation;
 	const names = [...effects.strategies, ...effects.models].map(({ id }) => id);
 	const unknown = ids.find((id) => !names.includes(id));
 	if (unknown !== undefined)
 		throw new UsageError(`"${unknown}" has no return part.${formatSuggestion(unknown, names)}`);
-	if (!taxSystem || !runnableEffects) throw new UsageError('There are no return parts here.');
-	const engine = { system: taxSystem, ...runnableEffects };
-	const surveys = surveyEffects(compilation, engine, ids);
-	return print(surveys.map(describeEffect), 'examples and cases', format, least, listUnreachedParts(surveys));
+	if (!system || !runnableEffects) throw new UsageError('There are no return parts here.');
+	const subjects = listEffectSubjects(compilation, { system, ...runnableEffects }, ids);
+	return { subjects, proofs: 'examples and cases' };
 }
 
 /** Prints the surveys and why they are not enough. @returns the exit code */
-function print(
-	reports: readonly SurveyReport[],
-	proofs: Proofs,
-	format: string,
-	least: number,
-	extraSentences: readonly string[] = [],
-): number {
+function print(surveys: readonly Survey[], proofs: Proofs, format: string, least: number): number {
 	const write = format === 'json' ? formatReportsJson : formatReports;
-	process.stdout.write(write(reports, proofs));
-	const tallies = reports.map(({ tally }) => tally);
-	const sentences = [...listShortfalls(tallies, least, proofs), ...extraSentences];
+	process.stdout.write(write(surveys, proofs));
+	const sentences = [...listShortfalls(surveys.map(toTally), least, proofs), ...listUnreachedParts(surveys)];
 	for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
 	return sentences.length > 0 ? 1 : 0;
 }

@@ -1,185 +1,175 @@
-// Tries every slip in the return parts of strategies, and in the models they share, on their examples and worked cases.
+// The return parts of strategies, and of the models they share, with their examples and worked cases.
+import { existsSync, readFileSync } from 'node:fs';
 import { Script } from 'node:vm';
 import type { Compilation } from '../../compiler/compile.ts';
+import { listGuards, replaceFormula } from '../../compiler/program.ts';
 import { isSameFigure, TOLERANCES } from '../../compiler/prove/figures.ts';
-import type { CheckedPart, ResolvedModel } from '../../compiler/strategies/checked-part.ts';
+import { listGuardedSubexpressions } from '../../compiler/prove/guards.ts';
+import type { CheckedPart } from '../../compiler/strategies/checked-part.ts';
+import { compareExample, runExample } from '../../compiler/strategies/compare-example.ts';
 import { emitEffectFormula, emitPart } from '../../compiler/strategies/emit-part.ts';
 import type { ResolvedStrategy } from '../../compiler/strategies/resolve-strategies.ts';
 import { runStrategy } from '../../compiler/strategies/run-strategies.ts';
+import { sameConditions } from '../../compiler/worksheets/case-coverage.ts';
 import { listInputs } from '../../engine/strategy/inputs.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import { projectStrategy, type StrategyEffect } from '../../engine/strategy/project-strategy.ts';
 import { answerEffect, type EffectEngine, parseRequest } from '../../engine/strategy/request.ts';
-import type { Mutation } from '../../language/mutations.ts';
 import type { Expression } from '../../language/tree.ts';
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput, EffectFormula, EffectPart } from '../../model/compiled-effect.ts';
-import {
-	type EffectMutant,
-	type EffectProof,
-	generateEffectMutants,
-	listProofs,
-	readEffectCases,
-} from './effect-slots.ts';
+import { type Mutant, memoize, type Subject, type Trial, type Witness } from './survey.ts';
 
-/** A slip that no proof notices. */
-export interface EffectSurvivor extends Mutation, Pick<EffectMutant, 'owner' | 'path' | 'whole'> {
-	/** A household and inputs on which it shows, in words; undefined where no example or case reaches its part. */
-	readonly witness: string | undefined;
-}
-
-/** The mutants of one return part and their fate. */
-export interface EffectSurvey {
-	/** A strategy, or a model. */
-	readonly name: string;
-	readonly source: CheckedPart['source'];
-	readonly examples: number;
-	readonly cases: number;
-	readonly killed: number;
-	readonly survivors: readonly EffectSurvivor[];
-	/** Slips in parts that some example or case reaches, that change nothing on any of the households tried. */
-	readonly equivalent: number;
-}
-
-/** A strategy that a part counts for, and how it runs with a slip. */
-interface Subject {
-	readonly proofs: readonly EffectProof[];
-	readonly getSamples: () => readonly SampleRequest[];
-	readonly compileMutant: (code: string) => CompiledStrategy | undefined;
-}
-
-/** Tries all slips of the parts that are named; of all of them without names. */
-export function surveyEffects(
-	{ effects: { strategies: effects, models }, shared: { amounts } }: Compilation,
+/** The return parts that are named; all of them without names. */
+export function listEffectSubjects(
+	{ effects: { strategies, models }, shared: { amounts } }: Compilation,
 	engine: EffectEngine,
 	names: readonly string[],
-): readonly EffectSurvey[] {
+): readonly Subject[] {
 	const cases = readEffectCases();
-	const isSelected = (id: string) => names.length === 0 || names.includes(id);
+	const isSelected = ({ id }: { readonly id: string }) => names.length === 0 || names.includes(id);
 	const parts = new Map<string, EffectPart>();
-	const createSubject = (effect: ResolvedStrategy, compileMutant: Subject['compileMutant']): Subject => {
-		let samples: readonly SampleRequest[] | undefined;
-		return {
-			proofs: listProofs(effect, engine, cases),
-			getSamples: () => {
-				samples ??= generateSampleRequests(engine, effect.id);
-				return samples;
-			},
-			compileMutant,
-		};
-	};
-	const listModelSubjects = (model: ResolvedModel) =>
-		effects
-			.filter(({ models: effectModels }) => effectModels.includes(model))
-			.map((effect) =>
-				createSubject(effect, (code) =>
-					runStrategy(
-						{ ...effect, models: effect.models.map((item) => (item === model ? { ...item, code } : item)) },
-						new Map(parts),
-						amounts,
-					),
+	return [
+		...strategies.filter(isSelected).map((strategy) => {
+			const compileMutant = (code: string) => runStrategy({ ...strategy, code }, parts, amounts);
+			return createPartSubject(strategy.id, strategy.part, [
+				createUser(engine, strategy, cases, compileMutant),
+			]);
+		}),
+		...models.filter(isSelected).map((model) => {
+			const users = strategies.filter((strategy) => strategy.models.includes(model));
+			return createPartSubject(
+				model.id,
+				model.part,
+				users.map((strategy) =>
+					createUser(engine, strategy, cases, (code) => {
+						const mutatedModels = strategy.models.map((item) => (item === model ? { ...item, code } : item));
+						return runStrategy({ ...strategy, models: mutatedModels }, new Map(parts), amounts);
+					}),
 				),
 			);
-	return [
-		...effects
-			.filter(({ id }) => isSelected(id))
-			.map((effect) => {
-				const subject = createSubject(effect, (code) => runStrategy({ ...effect, code }, parts, amounts));
-				return survey(effect.id, effect.part, [subject]);
-			}),
-		...models
-			.filter(({ id }) => isSelected(id))
-			.map((model) => survey(model.id, model.part, listModelSubjects(model))),
+		}),
 	];
 }
 
-function survey(name: string, draft: CheckedPart, subjects: readonly Subject[]): EffectSurvey {
-	let [killed, equivalent] = [0, 0];
-	const survivors: EffectSurvivor[] = [];
-	for (const mutant of generateEffectMutants(draft)) {
-		const pair = createPair(draft, mutant);
-		const trials = subjects.map((subject) => instantiateMutant(subject, mutant));
-		if (trials.some(({ proofs, effect }) => proofs.some((proof) => isNoticed(proof, pair, effect)))) {
-			killed += 1;
-			continue;
-		}
-		const { owner, path, whole, part, mutated } = mutant;
-		const witness = trials
-			.map(({ getSamples, effect }) => findWitness(getSamples(), pair, effect))
-			.find(Boolean);
-		const isCovered = trials.some(({ proofs }) => proofs.some(({ result }) => isReached(pair, result)));
-		if (witness || !isCovered)
-			survivors.push({ owner, path, whole, part, mutated, witness: witness?.description });
-		else equivalent += 1;
-	}
-	const proofs = subjects.flatMap((subject) => subject.proofs);
+/** A strategy that a part counts for, and how it runs with a mutant. */
+interface PartUser {
+	readonly proofs: readonly EffectRun[];
+	readonly getSamples: () => readonly EffectRun[];
+	readonly compileMutant: (code: string) => CompiledStrategy | undefined;
+}
+
+/** A household with inputs, and what the strategy does to it. */
+interface EffectRun {
+	readonly name: string;
+	readonly isCase?: boolean;
+	/** The figures of the strategy without a mutant. */
+	readonly result: StrategyEffect;
+	/** Whether a strategy gives anything else than it should. */
+	readonly isDifferent: (strategy: CompiledStrategy) => boolean;
+}
+
+function createUser(
+	engine: EffectEngine,
+	strategy: ResolvedStrategy,
+	cases: readonly EffectCase[],
+	compileMutant: PartUser['compileMutant'],
+): PartUser {
+	return {
+		proofs: listProofs(strategy, engine, cases),
+		getSamples: memoize(() => generateSamples(engine, strategy.id)),
+		compileMutant,
+	};
+}
+
+function createPartSubject(name: string, part: CheckedPart, users: readonly PartUser[]): Subject {
+	const proofs = users.flatMap((user) => user.proofs);
+	const caseCount = proofs.filter(({ isCase }) => isCase).length;
+	const counts = { examples: proofs.length - caseCount, cases: caseCount };
 	return {
 		name,
-		source: draft.source,
-		examples: proofs.filter(({ isCase }) => !isCase).length,
-		cases: proofs.filter(({ isCase }) => isCase).length,
-		killed,
-		survivors,
-		equivalent,
+		program: part,
+		label: name,
+		ending: `; ${counts.examples} examples and ${counts.cases} cases`,
+		json: { name, file: part.source.file.path, ...counts },
+		createTrial: (mutant) => createPartTrial(part, users, mutant),
 	};
 }
 
-function createPair(
-	draft: CheckedPart,
-	{ original, mutated, conditions, once: isOnce = false }: EffectMutant,
-): FormulaPair {
-	const compileFormula = (formula: Expression) =>
-		new Script(emitEffectFormula(draft, formula)).runInThisContext() as EffectFormula;
+function createPartTrial(part: CheckedPart, users: readonly PartUser[], mutant: Mutant): Trial {
+	const place = findGuardedPlace(mutant);
+	const pair = compilePair(part, mutant, place.guards);
+	const code = memoize(() => emitPart(replaceFormula(part, mutant.formula, mutant.mutated)));
+	const trials = users.map(({ compileMutant, ...user }) => ({
+		...user,
+		getMutant: memoize(() => compileMutant(code())),
+	}));
 	return {
-		original: compileFormula(original),
-		mutated: compileFormula(mutated),
-		conditions: conditions.map(compileFormula),
-		isOnce,
-	};
-}
-
-// The strategy with the slip, made where it is needed first.
-function instantiateMutant({ compileMutant, ...subject }: Subject, { draft }: EffectMutant) {
-	let cache: CompiledStrategy | undefined;
-	return {
-		...subject,
-		effect: () => {
-			cache ??= compileMutant(emitPart(draft()));
-			return cache;
+		isNoticed: () =>
+			trials.some(({ proofs, getMutant }) => proofs.some((proof) => isChanged(proof, pair, getMutant))),
+		findWitness: (): Witness | undefined => {
+			const sample = trials
+				.map(({ getSamples, getMutant }) => getSamples().find((run) => isChanged(run, pair, getMutant)))
+				.find(Boolean);
+			if (sample) return { explanation: `It shows with ${sample.name}.`, json: { shown: sample.name } };
+			const isCovered = trials.some(({ proofs }) => proofs.some(({ result }) => isReached(pair, result)));
+			if (isCovered) return undefined;
+			return {
+				explanation: 'No example or case reaches this part.',
+				json: { shown: null },
+				unreachedPart: place.whole,
+			};
 		},
 	};
 }
 
-type MutantLoader = ReturnType<typeof instantiateMutant>['effect'];
+/** The conditions under which the mutated part is computed, and the largest part that is computed under the same. */
+function findGuardedPlace({ formula, part }: Mutant): {
+	readonly guards: readonly Expression[];
+	readonly whole: Expression;
+} {
+	const places = [...listGuardedSubexpressions(formula.tree, listGuards(formula))];
+	const guards = places.find(({ node }) => node === part)?.guards ?? [];
+	const whole = places.find((place) => sameConditions(place.guards, guards))?.node ?? formula.tree;
+	return { guards, whole };
+}
 
-function isNoticed({ result, holds }: EffectProof, pair: FormulaPair, loadMutant: MutantLoader): boolean {
+// The strategy is run with the mutant only where the mutated formula differs. A line that reads itself throws.
+function isChanged(
+	{ result, isDifferent }: EffectRun,
+	pair: FormulaPair,
+	getMutant: () => CompiledStrategy | undefined,
+): boolean {
 	try {
-		const strategy = hasDifference(pair, result) ? loadMutant() : undefined;
-		return strategy !== undefined && !holds(strategy);
+		const strategy = hasDifference(pair, result) ? getMutant() : undefined;
+		return strategy !== undefined && isDifferent(strategy);
 	} catch {
-		// A line that is worked out from itself.
 		return true;
 	}
 }
 
-function findWitness(
-	samples: readonly SampleRequest[],
-	pair: FormulaPair,
-	loadMutant: MutantLoader,
-): SampleRequest | undefined {
-	return samples.find(({ result, isDifferent }) => {
-		const strategy = hasDifference(pair, result) ? loadMutant() : undefined;
-		return strategy !== undefined && isDifferent(strategy);
-	});
-}
-
-/** A formula of a return part, and the same with a slip, as they run. */
+/** A formula of a return part, and the same with a mistake, as they run. */
 interface FormulaPair {
 	readonly original: EffectFormula;
 	readonly mutated: EffectFormula;
 	/** Conditions under which the mutated part is computed. */
 	readonly conditions: readonly EffectFormula[];
 	readonly isOnce: boolean;
+}
+
+function compilePair(
+	part: CheckedPart,
+	{ formula: { tree, role }, mutated }: Mutant,
+	conditions: readonly Expression[],
+): FormulaPair {
+	const compileFormula = (formula: Expression) =>
+		new Script(emitEffectFormula(part, formula)).runInThisContext() as EffectFormula;
+	return {
+		original: compileFormula(tree),
+		mutated: compileFormula(mutated),
+		conditions: conditions.map(compileFormula),
+		isOnce: role === 'years' || role === 'result',
+	};
 }
 
 /** True where the mutated part is computed in some year of an effect. */
@@ -205,19 +195,85 @@ function hasDifference(
 /** Another order of the same operations moves the last digits only. */
 const ROUNDING = 1e-9;
 
-/** One household with inputs. */
-interface SampleRequest {
-	readonly description: string;
-	/** The figures of the strategy without a mutant. */
-	readonly result: StrategyEffect;
-	/** Whether an effect gives anything else than the strategy as it stands. */
-	readonly isDifferent: (strategy: CompiledStrategy) => boolean;
+/** Cases worked out outside, one JSON a line, as `effect --jsonl` answers them. */
+const CASES = 'tests/calculators/effect-cases.jsonl';
+/** Dollars: the figures of cases are rounded to cents. */
+const CASE_TOLERANCE = 0.021;
+
+interface EffectCase extends Readonly<Record<string, unknown>> {
+	readonly case: number;
+	readonly strategy?: string;
+	readonly expected: Readonly<Record<string, unknown>>;
+}
+
+/** The worked cases of all strategies; none where there is no such file. */
+function readEffectCases(): readonly EffectCase[] {
+	if (!existsSync(CASES)) return [];
+	const lines = readFileSync(CASES, 'utf8').split('\n');
+	return lines.filter((line) => line.trim() !== '').map((line) => JSON.parse(line) as EffectCase);
+}
+
+/** The examples and the worked cases of a strategy's return part. */
+function listProofs(
+	{ id, definition }: ResolvedStrategy,
+	engine: EffectEngine,
+	cases: readonly EffectCase[],
+): readonly EffectRun[] {
+	const strategy = engine.strategies.get(id);
+	if (!strategy) return [];
+	const examples = definition.examples.map((example) => ({
+		name: example.name,
+		result: runExample(engine, strategy, example),
+		isDifferent: (mutated: CompiledStrategy) =>
+			compareExample(engine, mutated, example, runExample(engine, mutated, example)).problems.length > 0,
+	}));
+	const strategyCases = cases
+		.filter((example) => example.strategy === id)
+		.map(({ expected, case: number, strategy: _, ...request }) => ({
+			name: `case ${number}`,
+			isCase: true,
+			result: projectStrategy(engine, parseRequest(engine, strategy, request)),
+			isDifferent: (mutated: CompiledStrategy) =>
+				!isMatch(expected, answerEffect(engine, parseRequest(engine, mutated, request)), CASE_RULE),
+		}));
+	return [...examples, ...strategyCases];
+}
+
+/** How an answer is compared with what is expected of it. */
+interface MatchRule {
+	/** Dollars. */
+	readonly tolerance: number;
+	/** Keys that are not expected may not be there; otherwise that is so of facts alone, which are 0 where they are not named. */
+	readonly isComplete: boolean;
+}
+
+const CASE_RULE: MatchRule = { tolerance: CASE_TOLERANCE, isComplete: false };
+const SAMPLE_RULE: MatchRule = { tolerance: TOLERANCES.noticeable, isComplete: true };
+
+function isMatch(expected: unknown, actual: unknown, rule: MatchRule, isFacts = false): boolean {
+	if (typeof expected !== 'object' || expected === null || typeof actual !== 'object' || actual === null)
+		return isSameFigure(expected, actual, rule.tolerance);
+	if (Array.isArray(expected) && expected.length !== (actual as readonly unknown[]).length) return false;
+	const [expectedRecord, actualRecord] = [expected, actual] as Readonly<Record<string, unknown>>[];
+	const keys = new Set([
+		...Object.keys(expectedRecord ?? {}),
+		...(rule.isComplete || isFacts ? Object.keys(actualRecord ?? {}) : []),
+	]);
+	const defaultValue = isFacts && !rule.isComplete ? 0 : undefined;
+	return [...keys].every((key) =>
+		isMatch(
+			expectedRecord?.[key] ?? defaultValue,
+			actualRecord?.[key] ?? defaultValue,
+			rule,
+			isFacts || key === 'facts',
+		),
+	);
 }
 
 type InputValues = Readonly<Record<string, Value>>;
 
 /** The sample household, in two states, with every input at its default and each moved by itself. */
-function generateSampleRequests(engine: EffectEngine, id: string): readonly SampleRequest[] {
+function generateSamples(engine: EffectEngine, id: string): readonly EffectRun[] {
 	const strategy = engine.strategies.get(id);
 	if (!strategy) return [];
 	const { taxYear: _, ...sample } = engine.system.household.sample;
@@ -228,20 +284,18 @@ function generateSampleRequests(engine: EffectEngine, id: string): readonly Samp
 		listTestValues(input).map((value): InputValues => ({ [input.id]: value })),
 	);
 	return ['CA', 'TX'].flatMap((state) =>
-		[{}, ...variations].flatMap((inputs): readonly SampleRequest[] => {
+		[{}, ...variations].flatMap((inputs): readonly EffectRun[] => {
 			const request = { household: { ...sample, state }, inputs };
 			const expectedAnswer = computeAnswer(engine, strategy, request);
 			if (expectedAnswer === undefined) return [];
 			const result = projectStrategy(engine, parseRequest(engine, strategy, request));
-			const description = [
-				`state = ${state}`,
-				...Object.entries(inputs).map(([name, value]) => `${name} = ${value}`),
-			];
+			const changes = Object.entries(inputs).map(([name, value]) => `${name} = ${value}`);
 			return [
 				{
-					description: description.join(', '),
+					name: [`state = ${state}`, ...changes].join(', '),
 					result,
-					isDifferent: (mutated) => !isNearlyEqual(expectedAnswer, computeAnswer(engine, mutated, request)),
+					isDifferent: (mutated) =>
+						!isMatch(expectedAnswer, computeAnswer(engine, mutated, request), SAMPLE_RULE),
 				},
 			];
 		}),
@@ -275,12 +329,4 @@ function listTestValues({
 	const candidates = [0, number / 2, number * 2 + 1, minimum ?? 0, maximum ?? number * 10].map(toWhole);
 	const possible = candidates.filter((value) => value >= (minimum ?? value) && value <= (maximum ?? value));
 	return [...new Set(possible)].filter((value) => value !== defaultValue);
-}
-
-function isNearlyEqual(expected: unknown, actual: unknown): boolean {
-	if (typeof expected !== 'object' || expected === null || typeof actual !== 'object' || actual === null)
-		return isSameFigure(expected, actual, TOLERANCES.noticeable);
-	const [left, right] = [expected, actual] as Readonly<Record<string, unknown>>[];
-	const keys = new Set([...Object.keys(left ?? {}), ...Object.keys(right ?? {})]);
-	return [...keys].every((key) => isNearlyEqual(left?.[key], right?.[key]));
 }

@@ -1,58 +1,75 @@
 // Kinds of the names and parts of a formula, so that a mutant still makes sense.
-import type { CheckedLogic } from '../../compiler/program.ts';
+import { type Formula, listReadableLines, type Program } from '../../compiler/program.ts';
+import type { CheckedPart } from '../../compiler/strategies/checked-part.ts';
 import type { EmittedKind, MutationContext } from '../../language/operator.ts';
 import { OPERATORS } from '../../language/operators/index.ts';
 import type { Expression } from '../../language/tree.ts';
-import { CONDITION, describeType, type ExpressionType, toType } from '../../language/types.ts';
-
-/** A name's kind, and what it measures in words: only names of the same measure can stand for each other. */
-export interface NamedType {
-	readonly kind: EmittedKind;
-	readonly dimension: string;
-}
+import { describeType, type ExpressionType } from '../../language/types.ts';
 
 /**
- * The names a formula or condition may use.
- * @param lines how many result lines stand above it
+ * How far above and below a name another one of the same type may stand to be written in its place. Formulas of
+ * calculators are few, so that any may be mistaken for any; those of returns have hundreds of names in reach.
  */
-export function createContextAbove(logic: CheckedLogic, lines: number): MutationContext {
-	const choices = new Map(logic.inputs.map(({ id, input }) => [id, (input.enum ?? []).map(String)]));
-	return createMutationContext(
-		collectNamesAbove(logic, lines),
-		(name) => choices.get(name) ?? [],
-		Number.POSITIVE_INFINITY,
-	);
-}
+const DISTANCES: Readonly<Record<Program['kind'], number>> = {
+	calculator: Number.POSITIVE_INFINITY,
+	worksheet: 1,
+	effect: 1,
+};
 
-/**
- * The names that a mutant may write in the place of another: those of one kind that are near it.
- * @param names in the order they are written
- * @param distance how far above and below it they may stand, counted among names of the same measure
- */
-export function createMutationContext(
-	names: ReadonlyMap<string, NamedType>,
-	listChoices: MutationContext['listChoices'],
-	distance: number,
-): MutationContext {
+/** The names that a mutant of a formula may write, and in the place of which. */
+export function createMutationContext(program: Program, formula: Formula): MutationContext {
+	const types = collectTypes(program, formula);
+	const inputs = isPart(program) ? [...program.inputs, ...program.outerInputs] : program.inputs;
+	const distance = DISTANCES[program.kind];
 	return {
-		getKind: createKindLookup(names),
+		getKind: createKindLookup(types),
 		listSimilarNames: (name) => {
-			const namedType = names.get(name);
-			if (!namedType || namedType.kind === 'table') return [];
-			const candidates = [...names]
-				.filter(([, { dimension }]) => dimension === namedType.dimension)
-				.map(([id]) => id);
-			const at = candidates.indexOf(name);
-			return candidates.slice(Math.max(0, at - distance), at + distance + 1).filter((id) => id !== name);
+			const type = types.get(name);
+			if (!type || type.kind === 'table' || name === 'taxYear') return [];
+			const measure = describeMeasure(name, type);
+			const candidates = [...types].filter(
+				([candidate, candidateType]) => describeMeasure(candidate, candidateType) === measure,
+			);
+			const names = candidates.map(([candidate]) => candidate);
+			const at = names.indexOf(name);
+			return names
+				.slice(Math.max(0, at - distance), at + distance + 1)
+				.filter((candidate) => candidate !== name);
 		},
-		listChoices,
+		listChoices: (name) => {
+			const type = types.get(name);
+			const choices = inputs.find(({ id }) => id === name)?.input.enum ?? [];
+			return type?.kind === 'text' ? (type.choices ?? []) : choices.map(String);
+		},
 	};
 }
 
+/** The types of the names a formula may use, in the order in which they are written. */
+function collectTypes(program: Program, formula: Formula): ReadonlyMap<string, ExpressionType> {
+	const amounts = program.amounts.map(({ id, type }) => [id, type] as const);
+	if (isPart(program)) return new Map([...program.names.outerNames, ...program.names.ownNames, ...amounts]);
+	return new Map([
+		...program.inputs.map(({ id, type }) => [id, type] as const),
+		...amounts,
+		...listReadableLines(program, formula).map(({ id, type }) => [id, type] as const),
+	]);
+}
+
+function isPart(program: Program): program is CheckedPart {
+	return program.kind === 'effect';
+}
+
+// Only names of one measure stand for each other; facts of the household and lines of each scenario for their like only.
+function describeMeasure(name: string, type: ExpressionType): string {
+	const [head = '', ...fields] = name.split('.');
+	const choices = type.kind === 'text' ? (type.choices ?? []).join(' ') : '';
+	return `${fields.length > 0 ? head : ''} ${describeType(type)} ${choices}`;
+}
+
 /** The kind of every part of a formula, from those of the names. */
-function createKindLookup(names: ReadonlyMap<string, NamedType>): MutationContext['getKind'] {
+function createKindLookup(types: ReadonlyMap<string, ExpressionType>): MutationContext['getKind'] {
 	const getKind = (part: Expression): EmittedKind => {
-		if (part.kind === 'name') return names.get(part.name)?.kind ?? 'number';
+		if (part.kind === 'name') return toKind(types.get(part.name));
 		if (part.kind !== 'operation') return part.kind;
 		const kind = OPERATORS.get(part.operator)?.kind ?? 'number';
 		const operand = typeof kind === 'number' ? part.operands[kind] : undefined;
@@ -61,29 +78,6 @@ function createKindLookup(names: ReadonlyMap<string, NamedType>): MutationContex
 	return getKind;
 }
 
-function collectNamesAbove(logic: CheckedLogic, lines: number): ReadonlyMap<string, NamedType> {
-	return new Map([
-		...logic.inputs.map(({ id, input }): [string, NamedType] => {
-			if (input.type === 'boolean') return [id, toNamedType(CONDITION)];
-			if (input.type !== 'string') return [id, toNamedType(toType(input.format ?? 'count'))];
-			return [id, { kind: 'text', dimension: `text ${(input.enum ?? []).join(' ')}` }];
-		}),
-		...logic.amounts.map(({ id, unit, value }): [string, NamedType] => {
-			const isNumber = typeof value === 'number';
-			return [id, isNumber ? toNamedType(toType(unit)) : { kind: 'table', dimension: 'table' }];
-		}),
-		...logic.results.slice(0, lines).map(({ result }): [string, NamedType] => {
-			return [result.id, toNamedType(toType(result.format))];
-		}),
-	]);
-}
-
-function toNamedType(type: ExpressionType): NamedType {
-	const kind = type.kind === 'quantity' || type.kind === 'unknown' ? 'number' : type.kind;
-	return { kind, dimension: describeType(type) };
-}
-
-/** The items with other values for some keys of one of them. @param position counts from 0 */
-export function replaceAt<T>(items: readonly T[], position: number, change: Partial<T>): readonly T[] {
-	return items.map((item, at) => (at === position ? { ...item, ...change } : item));
+function toKind(type: ExpressionType | undefined): EmittedKind {
+	return !type || type.kind === 'quantity' || type.kind === 'unknown' ? 'number' : type.kind;
 }

@@ -1,226 +1,128 @@
 // The mutation score as text for people and as JSON for programs.
 import { codeFrame, type Location, toLocation } from '../../compiler/diagnostics/diagnostic.ts';
 import { findTextPlace } from '../../compiler/document.ts';
-import { findNode } from '../../compiler/load/source.ts';
-import { getText } from '../../compiler/prove/coverage.ts';
-import { formatNonDefaults } from '../../compiler/prove/format-inputs.ts';
+import type { Formula, Program } from '../../compiler/program.ts';
 import { computeSpan, writeFormula } from '../../language/print.ts';
-import type { EffectSurvey, EffectSurvivor } from './effects.ts';
-import type { Survey, Survivor } from './survey.ts';
-import type { WorksheetSurvey, WorksheetSurvivor } from './worksheets.ts';
+import type { Mutant, Survey, Survivor } from './survey.ts';
 
-/** One survivor in words. */
-interface SurvivorReport {
-	readonly location: Location;
-	readonly owner: string;
-	readonly mutated: string;
-	/** A sentence on where it shows. */
-	readonly explanation: string;
-	readonly json: Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** The words for what is proven by examples, by cases, or by both, and the keys of JSON. */
+interface Wording {
+	readonly key: string;
+	readonly proof: string;
+	readonly equivalent: string;
+	readonly hasSum: boolean;
+	readonly toJson: (mutant: Mutant, owner: string, location: Location) => JsonObject;
 }
 
-/** One survey in words. */
-export interface SurveyReport {
-	readonly tally: Tally;
-	/** The first words of its line. */
-	readonly label: string;
-	/** The last words of its line. */
-	readonly ending: string;
-	readonly survivors: readonly SurvivorReport[];
-	/** The keys that JSON has before the score. */
-	readonly json: Readonly<Record<string, unknown>>;
-}
-
-/** The words for what is proven by examples, by cases, or by both. */
 const WORDINGS = {
-	examples: { key: 'definitions', proof: 'example', equivalent: 'as good as the original', hasSum: true },
-	cases: { key: 'worksheets', proof: 'case', equivalent: 'as good as the original', hasSum: false },
+	examples: {
+		key: 'definitions',
+		proof: 'example',
+		equivalent: 'as good as the original',
+		hasSum: true,
+		toJson: ({ formula }, owner, { sourceLine: _, ...place }) => ({ ...place, owner, formula: formula.text }),
+	},
+	cases: {
+		key: 'worksheets',
+		proof: 'case',
+		equivalent: 'as good as the original',
+		hasSum: false,
+		toJson: ({ formula }, _, { line, column }) => ({ line: getLineName(formula), at: { line, column } }),
+	},
 	'examples and cases': {
 		key: 'parts',
 		proof: 'example or case',
 		equivalent: 'change nothing',
 		hasSum: true,
+		toJson: (_, owner, { line, column }) => ({ owner, at: { line, column } }),
 	},
-} as const;
+} as const satisfies Record<string, Wording>;
 export type Proofs = keyof typeof WORDINGS;
 
 /** Characters of a label where no sum stands below. */
 const LABEL_WIDTH = 12;
 
 /** Every survivor with its place and where it shows, then a line for each survey, then the sum. */
-export function formatReports(reports: readonly SurveyReport[], proofs: Proofs): string {
+export function formatReports(surveys: readonly Survey[], proofs: Proofs): string {
 	const { proof, equivalent: equivalentWords, hasSum } = WORDINGS[proofs];
-	const survivors = reports.flatMap((report) => report.survivors);
-	const width = hasSum ? Math.max(...reports.map(({ label }) => label.length), 'all'.length) : LABEL_WIDTH;
+	const labels = [...surveys.map(({ subject }) => subject.label), 'all'];
+	const width = hasSum ? Math.max(...labels.map((label) => label.length)) : LABEL_WIDTH;
 	const formatScore = (label: string, tallies: readonly Tally[]) => {
 		const equivalent = tallies.reduce((sum, tally) => sum + tally.equivalent, 0);
 		const aside = equivalent > 0 ? `, ${equivalent} ${equivalentWords}` : '';
 		return formatScoreLine(label.padEnd(width), tallies, aside);
 	};
 	const lines = [
-		...survivors.map((survivor) => formatSurvivor(survivor, proof)),
-		...reports.map(({ label, tally, ending }) => `${formatScore(label, [tally])}${ending}`),
-		...(hasSum
-			? [
-					formatScore(
-						'all',
-						reports.map(({ tally }) => tally),
-					),
-				]
-			: []),
+		...surveys.flatMap(({ subject, survivors }) =>
+			survivors.map((survivor) => formatSurvivor(subject.program, survivor, proof)),
+		),
+		...surveys.map((survey) => {
+			const { label, ending } = survey.subject;
+			return `${formatScore(label, [toTally(survey)])}${ending}`;
+		}),
+		...(hasSum ? [formatScore('all', surveys.map(toTally))] : []),
 	];
 	return `${lines.join('\n')}\n`;
 }
 
-function formatSurvivor({ location, owner, mutated, explanation }: SurvivorReport, proof: string): string {
+function formatSurvivor(program: Program, { mutant, witness }: Survivor, proof: string): string {
+	const location = findMutatedPart(program, mutant);
 	return [
-		`${location.file}:${location.line}:${location.column}  survived  ${owner}`,
-		`  No ${proof} notices when it says: ${mutated}`,
+		`${location.file}:${location.line}:${location.column}  survived  ${formatOwner(program, mutant.formula)}`,
+		`  No ${proof} notices when it says: ${writeFormula(mutant.mutated)}`,
 		codeFrame(location),
-		`  ${explanation}`,
+		`  ${witness.explanation}`,
 		'',
 	].join('\n');
 }
 
 /** The same for programs. */
-export function formatReportsJson(reports: readonly SurveyReport[], proofs: Proofs): string {
-	const surveys = reports.map(({ tally, survivors, json }) => ({
-		...json,
-		score: computeScore([tally]) ?? null,
-		killed: tally.killed,
-		equivalent: tally.equivalent,
-		survivors: survivors.map((survivor) => survivor.json),
-	}));
-	const score = computeScore(reports.map(({ tally }) => tally)) ?? null;
-	return `${JSON.stringify({ score, [WORDINGS[proofs].key]: surveys }, null, 2)}\n`;
+export function formatReportsJson(surveys: readonly Survey[], proofs: Proofs): string {
+	const { key, toJson }: Wording = WORDINGS[proofs];
+	const reports = surveys.map((survey) => {
+		const { program, json } = survey.subject;
+		const { killed, equivalent } = survey;
+		const survivors = survey.survivors.map(({ mutant, witness }) => ({
+			...toJson(mutant, formatOwner(program, mutant.formula), findMutatedPart(program, mutant)),
+			mutated: writeFormula(mutant.mutated),
+			...witness.json,
+		}));
+		return { ...json, score: computeScore([toTally(survey)]) ?? null, killed, equivalent, survivors };
+	});
+	const score = computeScore(surveys.map(toTally)) ?? null;
+	return `${JSON.stringify({ score, [key]: reports }, null, 2)}\n`;
 }
 
-/** The survey of a group of strategies in words. */
-export function describeGroup(survey: Survey): SurveyReport {
-	const { name, instances, source } = survey.group;
-	return {
-		tally: toTally(name, survey),
-		label: instances.length > 1 ? `${name} (${instances.length} strategies)` : name,
-		ending: '',
-		survivors: survey.survivors.map((survivor) => describeGroupSurvivor(survey, survivor)),
-		json: {
-			name,
-			file: source.file.path,
-			strategies: instances.map(({ calculator }) => calculator.id),
-		},
-	};
+function findMutatedPart({ source }: Program, { formula, part }: Mutant): Location {
+	return toLocation(findTextPlace(source, formula.path, computeSpan(part, formula.text)));
 }
 
-function describeGroupSurvivor({ group }: Survey, { mutant, inputs, difference }: Survivor): SurvivorReport {
-	const { path, owner } = mutant.slot;
-	const formula = getText(group.source, path);
-	const calculatorInputs = group.instances[0]?.calculator.inputs ?? [];
-	const changedInputs = calculatorInputs.filter(
-		({ id, default: defaultValue }) => inputs[id] !== defaultValue,
-	);
-	const location = toLocation(findTextPlace(group.source, path, computeSpan(mutant.part, formula)));
-	const { sourceLine: _, ...place } = location;
-	const mutated = writeFormula(mutant.mutated);
-	const changedValues = Object.fromEntries(changedInputs.map(({ id }) => [id, inputs[id] ?? '']));
-	return {
-		location,
-		owner,
-		mutated,
-		explanation: `For ${formatNonDefaults(calculatorInputs, inputs)}, ${difference}.`,
-		json: { ...place, owner, formula, mutated, inputs: changedValues, difference },
-	};
+/** The owner of a formula: a line of a calculator or a worksheet by its name, anything else in words. */
+function formatOwner({ kind }: Program, formula: Formula): string {
+	const isNotice = formula.role === 'warning' || formula.role === 'badge';
+	return kind === 'effect' || isNotice ? formula.label : `"${getLineName(formula)}"`;
 }
 
-/** The survey of a worksheet in words. */
-export function describeWorksheet(survey: WorksheetSurvey): SurveyReport {
-	const { definition, source } = survey.draft;
-	return {
-		tally: toTally(definition.id, survey),
-		label: definition.id,
-		ending: '',
-		survivors: survey.survivors.map((survivor) => describeWorksheetSurvivor(survey, survivor)),
-		json: { name: definition.id, file: source.file.path },
-	};
-}
-
-function describeWorksheetSurvivor({ draft }: WorksheetSurvey, survivor: WorksheetSurvivor): SurvivorReport {
-	const { formula, part, isCase, witness } = survivor;
-	const location = toLocation(findTextPlace(draft.source, formula.path, computeSpan(part, formula.text)));
-	const { line, column } = location;
-	const mutated = writeFormula(survivor.mutated);
-	return {
-		location,
-		owner: `"${formula.owner}"`,
-		mutated,
-		explanation: isCase
-			? `The line itself differs in the case "${witness}".`
-			: `The line itself differs in no case. It would in the case ${witness}.`,
-		json: {
-			line: formula.owner,
-			at: { line, column },
-			mutated,
-			case: isCase ? witness : null,
-			missing: isCase ? null : witness,
-		},
-	};
-}
-
-/** The survey of a return part in words. */
-export function describeEffect(survey: EffectSurvey): SurveyReport {
-	const { name, source, examples, cases, killed, equivalent } = survey;
-	return {
-		tally: toTally(name, survey),
-		label: name,
-		ending: `; ${examples} examples and ${cases} cases`,
-		survivors: survey.survivors.map((survivor) => describeEffectSurvivor(survey, survivor)),
-		json: { name, file: source.file.path, examples, cases, killed, equivalent },
-	};
-}
-
-function describeEffectSurvivor({ source }: EffectSurvey, survivor: EffectSurvivor): SurvivorReport {
-	const { owner, path, part, witness } = survivor;
-	const location = toLocation(findTextPlace(source, path, computeSpan(part, findText(source, path))));
-	const { line, column } = location;
-	const mutated = writeFormula(survivor.mutated);
-	return {
-		location,
-		owner,
-		mutated,
-		explanation:
-			witness === undefined ? 'No example or case reaches this part.' : `It shows with ${witness}.`,
-		json: { owner, mutated, shown: witness ?? null, at: { line, column } },
-	};
+function getLineName({ role, id, path }: Formula): string {
+	return role === 'carryforward' ? `${id}.${path.at(-1)}` : id;
 }
 
 /** The parts of formulas that no example or case reaches, a sentence each. */
-export function listUnreachedParts(surveys: readonly EffectSurvey[]): readonly string[] {
-	const sentences = surveys.flatMap(({ source, survivors }) =>
-		survivors
-			.filter(({ witness }) => witness === undefined)
-			.map(({ owner, path, whole }) => {
-				const text = findText(source, path);
-				const { start, end } = computeSpan(whole, text);
-				return `No example or case reaches "${text.slice(start, end)}" of ${owner}.`;
-			}),
+export function listUnreachedParts(surveys: readonly Survey[]): readonly string[] {
+	const sentences = surveys.flatMap(({ survivors }) =>
+		survivors.flatMap(({ mutant: { formula }, witness: { unreachedPart } }) => {
+			if (!unreachedPart) return [];
+			const { start, end } = computeSpan(unreachedPart, formula.text);
+			return [`No example or case reaches "${formula.text.slice(start, end)}" of ${formula.label}.`];
+		}),
 	);
 	return [...new Set(sentences)];
 }
 
-function findText({ tree }: EffectSurvey['source'], path: EffectSurvivor['path']): string {
-	const node = findNode(tree, path);
-	return node?.kind === 'leaf' ? String(node.value) : '';
-}
-
-function toTally(
-	name: string,
-	{
-		killed,
-		survivors,
-		equivalent,
-	}: Pick<Survey, 'killed' | 'equivalent'> & {
-		readonly survivors: readonly unknown[];
-	},
-): Tally {
+/** The counts of a survey. */
+export function toTally({ subject: { name }, killed, survivors, equivalent }: Survey): Tally {
 	return { name, killed, survived: survivors.length, equivalent };
 }
 

@@ -88,14 +88,16 @@ class PartChecker {
 	checkYears(text: string): Expression | undefined {
 		// A number of years by itself is no amount of law.
 		const path = this.#toPath('years');
+		const formula = { role: 'years', id: 'years', label: 'the number of years', path, text } as const;
 		if (!WHOLE_NUMBER.test(text)) {
 			const expected = { type: PLAIN, rule: '"years" is a number of years' };
-			const names = { id: 'years', label: 'the number of years', owner: '"years"' };
-			return this.scope.check({ role: 'years', ...names, path, text, expected })?.tree;
+			return this.scope.check({ ...formula, owner: '"years"', expected })?.tree;
 		}
 		const years = Number(text);
 		if (years > MAX_YEARS) reportAt(this.#context.source, path, 'too-many-years', { years, most: MAX_YEARS });
-		return createNumber(years);
+		const tree = createNumber(years);
+		this.scope.formulas.push({ ...formula, tree, type: PLAIN });
+		return tree;
 	}
 
 	checkLine(key: 'lines' | 'results', line: EffectLine, index: number): readonly CheckedEffectLine[] {

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-	generateMutants,
-	isExampleSatisfied,
-	listSlots,
-	surveyGroup,
-} from '../../../src/cli/mutate/survey.ts';
+import { createGroupSubject, isExampleSatisfied } from '../../../src/cli/mutate/calculators.ts';
+import { generateMutants, survey } from '../../../src/cli/mutate/survey.ts';
 import type { Compilation } from '../../../src/compiler/compile.ts';
 import type { CheckedLogic } from '../../../src/compiler/program.ts';
 import { listRunnableExamples } from '../../../src/compiler/prove/proof-group.ts';
@@ -27,35 +23,37 @@ function getLogic(compilation: Compilation, name: string): CheckedLogic {
 
 /** The mutated texts of one line or message. */
 function listMutants(name: string, owner: string): readonly string[] {
-	const mutants = [...generateMutants(getLogic(fixture, name))].filter(({ slot }) => slot.owner === owner);
+	const mutants = [...generateMutants(getLogic(fixture, name))].filter(
+		({ formula: { role, id, label } }) => (role === 'line' ? id : label) === owner,
+	);
 	return mutants.map(({ mutated }) => writeFormula(mutated));
 }
 
 describe('the mutants of a formula', () => {
 	test.each([
-		['a sign the other way round', '"gain"', 'giftAmount + basis'],
-		['a term dropped', '"gain"', 'giftAmount'],
-		['the whole negated', '"gain"', '-(giftAmount - basis)'],
-		['the whole a hundred times as large', '"gain"', '(giftAmount - basis) * 100'],
-		['the whole a hundredth', '"gain"', '(giftAmount - basis) / 100'],
-		['a name a tenth too large', '"gain"', 'giftAmount * 1.1 - basis'],
-		['another input of the same unit', '"gain"', 'income - basis'],
-		['an amount of the same unit', '"gain"', 'surtaxThreshold - basis'],
-		['an earlier result of the same unit', '"gain"', 'totalSavings - basis'],
-		['an operator exchanged', '"federalSavings"', 'deduction / percent(taxRate)'],
-		['a rate as it is stored', '"federalSavings"', 'deduction * taxRate'],
-		['another rate', '"federalSavings"', 'deduction * percent(surtaxRate)'],
-		['min for max', '"deduction"', 'max(giftAmount, income * percent(giftLimit))'],
-		['one of two alone', '"deduction"', 'income * percent(giftLimit)'],
-		['a boundary', '"coversBasis"', 'giftAmount > basis'],
-		['a comparison turned', '"coversBasis"', 'giftAmount < basis'],
-		['a percent as a fraction', '"effectiveRate"', 'totalSavings / giftAmount'],
+		['a sign the other way round', 'gain', 'giftAmount + basis'],
+		['a term dropped', 'gain', 'giftAmount'],
+		['the whole negated', 'gain', '-(giftAmount - basis)'],
+		['the whole a hundred times as large', 'gain', '(giftAmount - basis) * 100'],
+		['the whole a hundredth', 'gain', '(giftAmount - basis) / 100'],
+		['a name a tenth too large', 'gain', 'giftAmount * 1.1 - basis'],
+		['another input of the same unit', 'gain', 'income - basis'],
+		['an amount of the same unit', 'gain', 'surtaxThreshold - basis'],
+		['an earlier result of the same unit', 'gain', 'totalSavings - basis'],
+		['an operator exchanged', 'federalSavings', 'deduction / percent(taxRate)'],
+		['a rate as it is stored', 'federalSavings', 'deduction * taxRate'],
+		['another rate', 'federalSavings', 'deduction * percent(surtaxRate)'],
+		['min for max', 'deduction', 'max(giftAmount, income * percent(giftLimit))'],
+		['one of two alone', 'deduction', 'income * percent(giftLimit)'],
+		['a boundary', 'coversBasis', 'giftAmount > basis'],
+		['a comparison turned', 'coversBasis', 'giftAmount < basis'],
+		['a percent as a fraction', 'effectiveRate', 'totalSavings / giftAmount'],
 	])('have %s', (_, owner, mutated) => {
 		expect(listMutants('gift', owner)).toContain(mutated);
 	});
 
 	test('have the sides of a question swapped, and each alone', () => {
-		const surtax = listMutants('gift', '"surtaxSavings"');
+		const surtax = listMutants('gift', 'surtaxSavings');
 		const expectedMutant = 'percent(surtaxRate) * min(giftAmount, income - surtaxThreshold)';
 		expect(surtax).toEqual(
 			expect.arrayContaining([
@@ -82,17 +80,18 @@ describe('the mutants of a formula', () => {
 	});
 
 	test('never mix units or kinds, nor use a line below', () => {
-		expect(listMutants('gift', '"gain"').join('\n')).not.toMatch(/\b(taxRate|state|age|coversBasis|gain)\b/);
+		expect(listMutants('gift', 'gain').join('\n')).not.toMatch(/\b(taxRate|state|age|coversBasis|gain)\b/);
 	});
 
 	test('leave out what only shows or hides, which no example can state', () => {
-		const paths = listSlots(getLogic(fixture, 'gift')).map(({ path }) => String(path.at(-1)));
-		expect(new Set(paths)).toEqual(new Set(['when', 'formula', 'appliesWhen']));
+		const mutants = [...generateMutants(getLogic(fixture, 'gift'))];
+		const keys = mutants.map(({ formula }) => String(formula.path.at(-1)));
+		expect(new Set(keys)).toEqual(new Set(['when', 'formula', 'appliesWhen']));
 	});
 
 	test('are each unlike the original', () => {
-		for (const { slot, mutated } of generateMutants(getLogic(fixture, 'gift'))) {
-			expect(writeFormula(mutated)).not.toBe(writeFormula(slot.expression));
+		for (const { formula, mutated } of generateMutants(getLogic(fixture, 'gift'))) {
+			expect(writeFormula(mutated)).not.toBe(writeFormula(formula.tree));
 		}
 	});
 });
@@ -128,10 +127,8 @@ describe('an example', () => {
 describe('the survey of a strategy', () => {
 	async function findSurvivors(edits: readonly Edit[], name = 'gift') {
 		const compilation = await compileFixture(edits);
-		const survey = surveyGroup(findGroup(compilation, name), compilation.shared);
-		return survey.survivors.map(({ mutant, difference, inputs }) => {
-			return { text: writeFormula(mutant.mutated), difference, inputs };
-		});
+		const { survivors } = survey(createGroupSubject(findGroup(compilation, name), compilation.shared));
+		return survivors.map(({ mutant, witness }) => ({ text: writeFormula(mutant.mutated), ...witness.json }));
 	}
 
 	test('tells inputs on which an unnoticed mutant differs, and how', async () => {
@@ -139,8 +136,10 @@ describe('the survey of a strategy', () => {
 		const boundary = survivorList.find(({ text }) => text === 'age <= minimumAge');
 		expect(boundary).toBeUndefined();
 		const wrong = survivorList.find(({ text }) => text === 'giftAmount > basis');
-		expect(wrong?.difference).toBe('"coversBasis" is true, but would be false');
-		expect(wrong?.inputs.giftAmount).toBe(wrong?.inputs.basis);
+		expect(wrong).toMatchObject({
+			difference: '"coversBasis" is true, but would be false',
+			inputs: { giftAmount: 0, basis: 0 },
+		});
 	});
 
 	test('counts the examples of all strategies on a model', async () => {
@@ -163,8 +162,9 @@ describe('the survey of a strategy', () => {
 			{ file: 'income-tax/award.ts', from: 'kept: 144300', to: 'kept: 144300, surtax: 5700' },
 		];
 		const compilation = await compileFixture(edits);
-		const { killed, survivors: remaining } = surveyGroup(findGroup(compilation, 'award'), compilation.shared);
+		const group = findGroup(compilation, 'award');
+		const { killed, survivors } = survey(createGroupSubject(group, compilation.shared));
 		expect(killed).toBeGreaterThan(20);
-		expect(remaining).toEqual([]);
+		expect(survivors).toEqual([]);
 	});
 });

@@ -1,0 +1,189 @@
+import type { SharedData } from '../../compiler/emit/describe-logic.ts';
+import { emitLogic, toExplainedLogic } from '../../compiler/emit/emit-logic.ts';
+import { type CheckedLogic, replaceFormula } from '../../compiler/program.ts';
+import { formatValue, isSameFigure } from '../../compiler/prove/figures.ts';
+import { formatNonDefaults } from '../../compiler/prove/format-inputs.ts';
+import { combineInputs } from '../../compiler/prove/partition.ts';
+import {
+	listDistinctLaws,
+	listRunnableExamples,
+	type ProofGroup,
+	type ProofInstance,
+} from '../../compiler/prove/proof-group.ts';
+import { listNearDefaults } from '../../compiler/prove/search.ts';
+import { runLogic } from '../../compiler/run-logic.ts';
+import { listNotableValues, sampleInputs } from '../../compiler/sample.ts';
+import { type CalculationResult, calculate } from '../../engine/calculate.ts';
+import type { Law } from '../../engine/law.ts';
+import { getDefaultInputs } from '../../engine/values.ts';
+import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
+import type { Example } from '../../model/generated/authored.ts';
+import { memoize, type Subject, type Witness } from './survey.ts';
+
+const SAMPLE_SIZE = 5000;
+/** Combinations of notable values up to which all of them are tried. */
+const MAX_COMBINATIONS = 5000;
+
+/** One law of a group: what runs as it stands, and the examples that are worked out for it. */
+interface Variant {
+	readonly law: Law;
+	readonly calculator: CompiledCalculator;
+	readonly examples: readonly { readonly example: Example; readonly inputs: Inputs }[];
+	readonly getSamples: () => readonly { readonly inputs: Inputs; readonly outcome: CalculationResult }[];
+}
+
+/** The formulas of a group of strategies, with all their examples. */
+export function createGroupSubject(group: ProofGroup, shared: SharedData): Subject {
+	const { name, instances, source } = group;
+	const [program] = instances.map(({ logic }) => logic);
+	if (!program) throw new Error('a group without strategies');
+	const variants = listDistinctLaws(group).map((instance) => createVariant(instance, group, shared));
+	return {
+		name,
+		program,
+		label: instances.length > 1 ? `${name} (${instances.length} strategies)` : name,
+		ending: '',
+		json: {
+			name,
+			file: source.file.path,
+			strategies: instances.map(({ calculator }) => calculator.id),
+		},
+		createTrial: ({ formula, mutated }) => {
+			const logic = toExplainedLogic(replaceFormula(program, formula, mutated));
+			const mutants = variants.map((variant) => ({
+				variant,
+				calculator: runVariant(variant, logic, shared),
+			}));
+			return {
+				isNoticed: () =>
+					mutants.some(({ variant, calculator }) =>
+						variant.examples.some(({ example, inputs }) => !isExampleSatisfied(calculator, example, inputs)),
+					),
+				findWitness: () =>
+					mutants.map(({ variant, calculator }) => findWitness(variant, calculator)).find(Boolean),
+			};
+		},
+	};
+}
+
+function createVariant(
+	{ logic, calculator, law, lawKey }: ProofInstance,
+	group: ProofGroup,
+	shared: SharedData,
+): Variant {
+	const examples = listRunnableExamples(group).filter(({ instance: member }) => member.lawKey === lawKey);
+	const explainedCalculator = runVariant({ calculator, law }, toExplainedLogic(logic), shared);
+	return {
+		law,
+		calculator: explainedCalculator,
+		examples,
+		getSamples: memoize(() =>
+			generateInputs(explainedCalculator).map((inputs) => ({
+				inputs,
+				outcome: calculate(explainedCalculator, inputs),
+			})),
+		),
+	};
+}
+
+function runVariant(
+	{ calculator, law }: Pick<Variant, 'calculator' | 'law'>,
+	logic: CheckedLogic,
+	shared: SharedData,
+): CompiledCalculator {
+	return {
+		...calculator,
+		...runLogic({ code: emitLogic(logic), checkedLogic: logic }, shared, undefined)(law),
+	};
+}
+
+function findWitness({ calculator, getSamples }: Variant, mutated: CompiledCalculator): Witness | undefined {
+	for (const { inputs, outcome } of getSamples()) {
+		const difference = describeDifference(calculator, outcome, calculate(mutated, inputs));
+		if (difference === undefined) continue;
+		const changedInputs = calculator.inputs.filter(
+			({ id, default: defaultValue }) => inputs[id] !== defaultValue,
+		);
+		return {
+			explanation: `For ${formatNonDefaults(calculator.inputs, inputs)}, ${difference}.`,
+			json: {
+				inputs: Object.fromEntries(changedInputs.map(({ id }) => [id, inputs[id] ?? ''])),
+				difference,
+			},
+		};
+	}
+	return undefined;
+}
+
+// The simplest first, since the first that differs becomes an example.
+function generateInputs(calculator: CompiledCalculator): readonly Inputs[] {
+	const inputValues = calculator.inputs.map(
+		(input) => [input.id, listNotableValues(input, calculator)] as const,
+	);
+	const count = inputValues.reduce((product, [, values]) => product * values.length, 1);
+	return [
+		...listNearDefaults(calculator, calculator.inputs),
+		...(count <= MAX_COMBINATIONS ? combineInputs(getDefaultInputs(calculator), inputValues) : []),
+		...sampleInputs(calculator, SAMPLE_SIZE),
+	];
+}
+
+/** True when the calculator gives what the example says. */
+export function isExampleSatisfied(
+	calculator: CompiledCalculator,
+	example: Example,
+	inputs: Inputs,
+): boolean {
+	const { results, warnings, badges } = calculate(calculator, inputs);
+	const hasExpectedResults = Object.entries(example.results ?? {}).every(
+		([id, expected]) => Object.hasOwn(results, id) && isSameFigure(expected, results[id] ?? null),
+	);
+	return (
+		hasExpectedResults &&
+		hasSameTexts(example.warnings ?? [], listMessages(warnings)) &&
+		(!example.badges || hasSameTexts(example.badges, listLabels(badges)))
+	);
+}
+
+/** A difference an example could state, in words: `"netBenefit" is 5, but would be 7`; or undefined. */
+function describeDifference(
+	calculator: CompiledCalculator,
+	before: CalculationResult,
+	after: CalculationResult,
+): string | undefined {
+	for (const { id } of calculator.results) {
+		if (!Object.hasOwn(before.results, id)) continue;
+		const expected = before.results[id] ?? null;
+		if (!Object.hasOwn(after.results, id)) return `"${id}" is ${formatValue(expected)}, but would not apply`;
+		const actual = after.results[id] ?? null;
+		if (!isSameFigure(expected, actual))
+			return `"${id}" is ${formatValue(expected)}, but would be ${formatValue(actual)}`;
+	}
+	return (
+		describeTextDifference('warning', listMessages(before.warnings), listMessages(after.warnings)) ??
+		describeTextDifference('badge', listLabels(before.badges), listLabels(after.badges))
+	);
+}
+
+function listMessages(warnings: CalculationResult['warnings']): readonly string[] {
+	return warnings.map(({ message }) => message);
+}
+
+function listLabels(badges: CalculationResult['badges']): readonly string[] {
+	return badges.map(({ label }) => label);
+}
+
+function hasSameTexts(expected: readonly string[], actual: readonly string[]): boolean {
+	return expected.every((text) => actual.includes(text)) && actual.every((text) => expected.includes(text));
+}
+
+function describeTextDifference(
+	word: string,
+	before: readonly string[],
+	after: readonly string[],
+): string | undefined {
+	const missingText = before.find((text) => !after.includes(text));
+	if (missingText !== undefined) return `the ${word} "${missingText}" appears, but would not`;
+	const addedText = after.find((text) => !before.includes(text));
+	return addedText === undefined ? undefined : `the ${word} "${addedText}" does not appear, but would`;
+}
