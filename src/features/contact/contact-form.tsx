@@ -1,7 +1,7 @@
 // The contact form. The browser validates it; what was typed is lost only when it has arrived.
 import { type ComponentProps, type ReactNode, type SubmitEvent, useLayoutEffect, useRef } from 'react';
 import { settings } from '../../lib/settings.ts';
-import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { Select } from '../../ui/select.tsx';
 import { type ToastContent, ToastRegion, useToast } from '../../ui/toast.tsx';
 import { getVisit, updateVisit } from '../saved-work/visit-store.ts';
 import { useDelivery, useIsSent } from './delivery.ts';
@@ -230,21 +230,13 @@ interface SelectFieldProps extends FieldProps {
 function SelectField({ options, ...field }: SelectFieldProps) {
 	return (
 		<FieldFrame {...field}>
-			<span className="relative block">
-				<select
-					id={field.name}
-					name={field.name}
-					aria-describedby={getHelpId(field)}
-					className="h-12 w-full appearance-none rounded-control border border-edge bg-paper pr-10 pl-3 text-body outline-offset-2 hover:border-ink"
-				>
-					{options.map(({ value, label }) => (
-						<option key={value} value={value}>
-							{label}
-						</option>
-					))}
-				</select>
-				<ChevronDownIcon className="pointer-events-none absolute top-3.5 right-3 size-5 text-muted" />
-			</span>
+			<Select id={field.name} name={field.name} aria-describedby={getHelpId(field)}>
+				{options.map(({ value, label }) => (
+					<option key={value} value={value}>
+						{label}
+					</option>
+				))}
+			</Select>
 		</FieldFrame>
 	);
 }

@@ -1,11 +1,11 @@
 // Filters of the cards: words, a category, a situation; and how many strategies they leave.
-import { type ChangeEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { listEntriesOfType, situations } from '../../lib/catalogue.ts';
 import { lazyComponent } from '../../lib/lazy-component.tsx';
 import { LoadState } from '../../lib/load-state.tsx';
 import type { CalculatorType } from '../../model/compiled-calculator.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { Select } from '../../ui/select.tsx';
 import { EMPTY_FILTER, type StrategyFilter, updateFilter, useVisit } from '../saved-work/visit-store.ts';
 import { filterEntries, isFiltering } from './strategy-filter.ts';
 
@@ -53,7 +53,7 @@ export function Finder({ families, onShow }: FinderProps) {
 						ref={search}
 						defaultValue={query}
 						onChange={({ target }) => updateFilter({ query: target.value })}
-						className={`px-3 ${control}`}
+						className="h-12 w-full appearance-none rounded-control border border-edge bg-paper px-3 text-body outline-offset-2 hover:border-ink"
 					/>
 				</Field>
 				<Choice name="category" label="Category" value={category} onChoose={chooseCategory}>
@@ -129,9 +129,6 @@ export function ShowAll({ className = '' }: { className?: string }) {
 	);
 }
 
-const control =
-	'h-12 w-full appearance-none rounded-control border border-edge bg-paper text-body outline-offset-2 hover:border-ink';
-
 interface FieldProps {
 	readonly id: string;
 	readonly label: string;
@@ -162,19 +159,10 @@ function Choice({ name, label, value, onChoose, children }: ChoiceProps) {
 	const id = `find-${name}`;
 	return (
 		<Field id={id} label={label}>
-			<span className="relative block">
-				<select
-					id={id}
-					name={name}
-					value={value}
-					onChange={({ target }: ChangeEvent<HTMLSelectElement>) => onChoose(target.value)}
-					className={`truncate pr-10 pl-3 ${control}`}
-				>
-					<option value="">All</option>
-					{children}
-				</select>
-				<ChevronDownIcon className="pointer-events-none absolute top-3.5 right-3 size-5 text-muted" />
-			</span>
+			<Select id={id} name={name} value={value} onChange={({ target }) => onChoose(target.value)}>
+				<option value="">All</option>
+				{children}
+			</Select>
 		</Field>
 	);
 }

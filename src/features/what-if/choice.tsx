@@ -1,6 +1,6 @@
 // The varied input or the watched result: a list with its label.
 import { useId } from 'react';
-import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { Select } from '../../ui/select.tsx';
 
 /** One line of the list. */
 export interface Option {
@@ -38,25 +38,17 @@ export function Choice({ label, value, groups, onSelect }: ChoiceProps) {
 			<label htmlFor={id} className="mb-1 block text-muted text-small">
 				{label}
 			</label>
-			<div className="relative">
-				<select
-					id={id}
-					value={value}
-					onChange={(event) => onSelect(event.target.value)}
-					className="h-12 w-full appearance-none truncate rounded-control border border-edge bg-paper pr-10 pl-3 text-body hover:border-ink"
-				>
-					{groups.map(({ title, options }) =>
-						title === '' ? (
-							<Options key={title} options={options} />
-						) : (
-							<optgroup key={title} label={title}>
-								<Options options={options} />
-							</optgroup>
-						),
-					)}
-				</select>
-				<ChevronDownIcon className="pointer-events-none absolute top-4 right-3 size-4 text-muted" />
-			</div>
+			<Select id={id} value={value} onChange={(event) => onSelect(event.target.value)}>
+				{groups.map(({ title, options }) =>
+					title === '' ? (
+						<Options key={title} options={options} />
+					) : (
+						<optgroup key={title} label={title}>
+							<Options options={options} />
+						</optgroup>
+					),
+				)}
+			</Select>
 		</div>
 	);
 }

@@ -7,6 +7,7 @@ import { type Solution, type SolutionPoint, solveForInput } from '../../engine/w
 import type { Variation } from '../../engine/what-if/variation.ts';
 import type { CompiledResult } from '../../model/compiled-calculator.ts';
 import { Button } from '../../ui/button.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 import { quote } from '../calculator/messages.ts';
 import { ensurePeriod, valueText } from './messages.ts';
 
@@ -110,38 +111,18 @@ interface TargetFieldProps {
 	readonly onChange: (text: string) => void;
 }
 
-const SIGN = 'flex shrink-0 items-center border-line bg-raised px-3 text-muted text-small';
-
 function TargetField({ id, result, text, isInvalid, onChange }: TargetFieldProps) {
-	const { before: prefix, after: suffix } = getFieldSigns(result.format);
-	const borderClass = isInvalid ? 'border-cost' : 'border-edge hover:border-ink';
 	return (
-		<div
-			className={`flex min-w-0 flex-1 items-stretch rounded-control border bg-paper outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-brass sm:max-w-64 ${borderClass}`}
-		>
-			{prefix && (
-				<span aria-hidden="true" className={`border-r ${SIGN}`}>
-					{prefix}
-				</span>
-			)}
-			<input
-				id={id}
-				type="text"
-				inputMode="decimal"
-				autoComplete="off"
-				spellCheck={false}
-				value={text}
-				aria-invalid={isInvalid}
-				aria-describedby={`${id}-answer`}
-				className="figures h-12 w-full min-w-0 bg-transparent px-3 text-right text-body outline-none"
-				onChange={(event) => onChange(event.target.value)}
-			/>
-			{suffix && (
-				<span aria-hidden="true" className={`border-l ${SIGN}`}>
-					{suffix}
-				</span>
-			)}
-		</div>
+		<NumberInput
+			id={id}
+			signs={getFieldSigns(result.format)}
+			tone={isInvalid ? 'cost' : 'plain'}
+			frameClassName="min-w-0 flex-1 sm:max-w-64"
+			value={text}
+			aria-invalid={isInvalid}
+			aria-describedby={`${id}-answer`}
+			onChange={(event) => onChange(event.target.value)}
+		/>
 	);
 }
 

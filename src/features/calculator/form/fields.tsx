@@ -6,6 +6,8 @@ import type { CompiledChoice, CompiledInput, CompiledWarning } from '../../../mo
 import { Badge } from '../../../ui/badge.tsx';
 import { runAfterPress } from '../../../ui/focus.ts';
 import { WarningIcon } from '../../../ui/icons.tsx';
+import { NumberInput } from '../../../ui/number-input.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { useSelectOnEntry } from '../../../ui/select-on-entry.ts';
 import {
 	type Field,
@@ -186,91 +188,51 @@ function getColumnClasses(choices: readonly CompiledChoice[]): string {
 function PickList({ field }: { field: Field }) {
 	const { input, name, text, disabled, onChange } = field;
 	return (
-		<div className="relative">
-			<select
-				id={toControlId(name)}
-				name={name}
-				required={input.choices.every(({ value }) => value !== '')}
-				disabled={disabled}
-				value={text}
-				aria-describedby={toDescriptionIds(field)}
-				className="figures h-12 w-full appearance-none rounded-control border border-edge bg-paper pr-10 pl-3 text-body outline-offset-2 hover:border-ink disabled:border-dashed disabled:bg-raised disabled:text-muted"
-				onChange={(event) => onChange(event.target.value)}
-			>
-				{input.choices.map(({ value, label }) => (
-					<option key={String(value)} value={String(value)}>
-						{label}
-					</option>
-				))}
-			</select>
-			<Chevron />
-		</div>
-	);
-}
-
-function Chevron() {
-	return (
-		<svg
-			aria-hidden="true"
-			viewBox="0 0 20 20"
-			fill="none"
-			stroke="currentColor"
-			strokeWidth="1.5"
-			className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
+		<Select
+			id={toControlId(name)}
+			name={name}
+			required={input.choices.every(({ value }) => value !== '')}
+			disabled={disabled}
+			value={text}
+			aria-describedby={toDescriptionIds(field)}
+			onChange={(event) => onChange(event.target.value)}
 		>
-			<path d="m5 8 5 5 5-5" />
-		</svg>
+			{input.choices.map(({ value, label }) => (
+				<option key={String(value)} value={String(value)}>
+					{label}
+				</option>
+			))}
+		</Select>
 	);
 }
 
 function NumberControl({ field }: { field: Field }) {
-	const { input, name, text, disabled, error, onChange, onBlur } = field;
+	const { input, name, text, disabled, error, warnings, onChange, onBlur } = field;
 	// Marking a field moves the page a little.
 	const entry = useSelectOnEntry(() => runAfterPress(onBlur));
-	const { before: prefix, after: suffix } = getFieldSigns(input.format);
+	const warningTone = warnings.length > 0 ? 'caution' : 'plain';
 	return (
-		<div className={getFrameClasses(field)}>
-			{prefix && <Sign borderSide="border-r">{prefix}</Sign>}
-			<input
+		<>
+			<NumberInput
 				ref={entry.field}
 				id={toControlId(name)}
 				name={name}
-				type="text"
 				inputMode={input.type === 'integer' ? 'numeric' : 'decimal'}
-				autoComplete="off"
-				spellCheck={false}
+				signs={getFieldSigns(input.format)}
+				tone={error ? 'cost' : warningTone}
 				required={!Number.isNaN(input.default)}
 				disabled={disabled}
 				value={entry.isInside ? text : formatText(text, input)}
 				aria-invalid={error !== ''}
 				aria-describedby={toDescriptionIds(field)}
-				className="figures h-12 w-full min-w-0 bg-transparent px-3 text-right text-body outline-none disabled:text-muted"
 				onChange={(event) => onChange(event.target.value)}
 				{...entry.events}
 			/>
-			{suffix && <Sign borderSide="border-l">{suffix}</Sign>}
 			<span id={toPartId(name, 'unit')} hidden>
 				{getSpokenUnit(input.format)}
 			</span>
-		</div>
+		</>
 	);
-}
-
-function Sign({ borderSide, children }: { borderSide: 'border-l' | 'border-r'; children: string }) {
-	return (
-		<span
-			aria-hidden="true"
-			className={`flex shrink-0 items-center border-line ${borderSide} bg-raised px-3 text-muted text-small`}
-		>
-			{children}
-		</span>
-	);
-}
-
-function getFrameClasses({ error, disabled, warnings }: Field): string {
-	const borderClass = error ? 'border-cost' : warnings.length > 0 ? 'border-caution' : 'border-edge';
-	const stateClasses = disabled ? 'border-dashed bg-raised' : `${borderClass} bg-paper hover:border-ink`;
-	return `flex items-stretch rounded-control border ${stateClasses} outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-brass`;
 }
 
 interface InstantFormProps extends FieldStates {

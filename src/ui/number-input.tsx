@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react';
+
+const BORDERS = { plain: 'border-edge', caution: 'border-caution', cost: 'border-cost' };
+
+interface NumberInputProps extends Omit<ComponentProps<'input'>, 'className'> {
+	/** Drawn before and after the number; '' for none. */
+	readonly signs: { readonly before: string; readonly after: string };
+	readonly tone: keyof typeof BORDERS;
+	/** Layout of the frame. */
+	readonly frameClassName?: string;
+}
+
+/** A text field for a number, with its signs in one frame. */
+export function NumberInput({ signs, tone, frameClassName = '', ...inputProps }: NumberInputProps) {
+	const { before, after } = signs;
+	const stateClasses = inputProps.disabled
+		? 'border-dashed bg-raised'
+		: `${BORDERS[tone]} bg-paper hover:border-ink`;
+	return (
+		<div
+			className={`flex items-stretch rounded-control border outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-brass ${stateClasses} ${frameClassName}`}
+		>
+			{before && <Sign borderSide="border-r">{before}</Sign>}
+			<input
+				type="text"
+				inputMode="decimal"
+				autoComplete="off"
+				spellCheck={false}
+				className="figures h-12 w-full min-w-0 bg-transparent px-3 text-right text-body outline-none disabled:text-muted"
+				{...inputProps}
+			/>
+			{after && <Sign borderSide="border-l">{after}</Sign>}
+		</div>
+	);
+}
+
+function Sign({ borderSide, children }: { borderSide: 'border-l' | 'border-r'; children: string }) {
+	return (
+		<span
+			aria-hidden="true"
+			className={`flex shrink-0 items-center border-line ${borderSide} bg-raised px-3 text-muted text-small`}
+		>
+			{children}
+		</span>
+	);
+}
