@@ -12,7 +12,8 @@ import { listVariableInputs } from '../../src/engine/what-if/grid.ts';
 import { formatInputsFragment, parseInputsFragment } from '../../src/features/saved-work/inputs-link.ts';
 import { readWork } from '../../src/features/saved-work/read-work.ts';
 import { formatResultsCsv } from '../../src/features/saved-work/results-csv.ts';
-import { writeWork } from '../../src/features/saved-work/work-file.ts';
+import { EMPTY_VISIT } from '../../src/features/saved-work/visit-store.ts';
+import { writeWork } from '../../src/features/saved-work/write-work.ts';
 import { writeFormula } from '../../src/language/print.ts';
 import { createName, createOperation } from '../../src/language/tree.ts';
 import { formatExample } from '../../src/workshop/live-preview.tsx';
@@ -94,13 +95,13 @@ describe('a yes-no from outside the form', () => {
 			loadSale: () => Promise.reject(new Error('no sale')),
 			loadEffect: async () => undefined,
 		};
-		const text = writeWork({ selection: ['relief'], calculations: [[relief, joint]] });
+		const text = writeWork({ ...EMPTY_VISIT, selection: ['relief'] }, [[relief, joint]]);
 		expect(await readWork(text, strategies)).toMatchObject({
-			calculations: new Map([['relief', joint]]),
+			visit: { calculations: { relief: joint } },
 			notes: [],
 		});
 		expect(await readWork(text.replace('"isBlind": true', '"isBlind": [true]'), strategies)).toMatchObject({
-			calculations: new Map([['relief', joint]]),
+			visit: { calculations: { relief: joint } },
 			notes: ['Relief by return: “Blind” does not offer a list; the default of Yes stands.'],
 		});
 	});

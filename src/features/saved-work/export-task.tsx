@@ -17,8 +17,8 @@ import { LoadWorkDialog } from './load-work.tsx';
 import { ShowDialog } from './load-work-host.tsx';
 import { loadCalculators, loadPlanSource } from './plan-source.ts';
 import { formatResultsCsv } from './results-csv.ts';
-import { getVisit, listSelectedCalculations } from './visit-store.ts';
-import { type Work, writeWork } from './work-file.ts';
+import { getVisit, listSelectedCalculations, type Visit } from './visit-store.ts';
+import { writeWork } from './write-work.ts';
 
 export type Task = 'link' | 'csv' | 'plan' | 'save' | 'load';
 
@@ -124,17 +124,10 @@ function PlanTask() {
 
 function SaveTask() {
 	const { data: contents, isError } = useSingleRun(async () => {
-		const { selection, calculations, household, sale, returnInputs, assetChoice } = getVisit();
-		const work = {
-			selection,
-			calculations: await loadCalculators(Object.entries(calculations)),
-			household: household?.values,
-			sale: sale?.typedInputs.values,
-			returnInputs: Object.entries(returnInputs).map(([id, { values }]) => [id, values] as const),
-			assetChoice,
-		};
-		download(WORK_FILE, 'application/json', writeWork(work));
-		return formatContents(work);
+		const visit = getVisit();
+		const calculations = await loadCalculators(Object.entries(visit.calculations));
+		download(WORK_FILE, 'application/json', writeWork(visit, calculations));
+		return formatContents(visit);
 	});
 	if (contents) {
 		return (
@@ -146,11 +139,13 @@ function SaveTask() {
 	return <LoadState subject="calculators of your work" hasFailed={isError} className="mt-2" />;
 }
 
-function formatContents({ selection, calculations, household, sale }: Work): string {
+function formatContents({ selection, calculations, household, sale }: Visit): string {
 	const entries = [household && 'your household', sale && 'your planned sale'].filter(
-		(entry) => entry !== undefined,
+		(entry) => entry !== null,
 	);
-	const counts = [`${selection.length} selected`, `${calculations.length} calculated`].join(', ');
+	const counts = [`${selection.length} selected`, `${Object.keys(calculations).length} calculated`].join(
+		', ',
+	);
 	return entries.length === 0 ? counts : `${counts}, and ${entries.join(' and ')}`;
 }
 

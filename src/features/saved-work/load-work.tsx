@@ -10,11 +10,9 @@ import { loadStrategy } from '../../lib/load-strategies.ts';
 import { formatPriceSummary } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
-import { createTypedInputs } from '../calculator/form/field-state.ts';
 import type { LoadWorkDialogProps } from './load-work-host.tsx';
-import { type ReadableWork, readWork } from './read-work.ts';
-import { updateVisit, useVisit } from './visit-store.ts';
-import { MAX_FILE_SIZE, type RefusedWork, TOO_LARGE } from './work-file.ts';
+import { MAX_FILE_SIZE, type ReadableWork, type RefusedWork, readWork, TOO_LARGE } from './read-work.ts';
+import { updateVisit, useVisit, type Visit } from './visit-store.ts';
 
 const HEADING_ID = 'load-work-heading';
 const DIALOG_CLASSES =
@@ -33,7 +31,7 @@ const strategies = {
 export function LoadWorkDialog({ returnFocusIds, onClose }: LoadWorkDialogProps) {
 	const [acceptedWork, setAcceptedWork] = useState<ReadableWork>();
 	const accept = (work: ReadableWork) => {
-		replaceWork(work);
+		updateVisit(({ loadCount }) => ({ ...work.visit, drafts: {}, loadCount: loadCount + 1 }));
 		setAcceptedWork(work);
 	};
 	return (
@@ -48,11 +46,7 @@ export function LoadWorkDialog({ returnFocusIds, onClose }: LoadWorkDialogProps)
 				<h2 id={HEADING_ID} className="display text-title">
 					{acceptedWork ? 'Work loaded' : 'Load work'}
 				</h2>
-				{acceptedWork ? (
-					<LoadSummary work={acceptedWork} onClose={onClose} />
-				) : (
-					<Choice onAccept={accept} onClose={onClose} />
-				)}
+				{acceptedWork ? <LoadSummary onClose={onClose} /> : <Choice onAccept={accept} onClose={onClose} />}
 			</div>
 		</ModalDialog>
 	);
@@ -129,33 +123,25 @@ function Refusal({ text }: { text: string }) {
 }
 
 function Summary({ work, onAccept }: { work: ReadableWork; onAccept: (work: ReadableWork) => void }) {
-	const visit = useVisit((current) => current);
-	const selectedCount = visit.selection.length;
-	const calculatedCount = Object.keys(visit.calculations).length;
+	const { visit, notes } = work;
+	const { selection, calculations, household, sale } = useVisit((current) => current);
 	// A file without a household or a planned sale leaves the present one as it is.
-	const household = visit.household !== null && work.household !== undefined;
-	const sale = visit.sale !== null && work.sale !== undefined;
-	const isReplacing = selectedCount + calculatedCount > 0 || household || sale;
+	const replacedWork = {
+		selection,
+		calculations,
+		household: visit.household && household,
+		sale: visit.sale && sale,
+	};
+	const isReplacing =
+		selection.length + Object.keys(calculations).length > 0 || replacedWork.household || replacedWork.sale;
 	return (
 		<>
 			<div role="status" className="space-y-3 border-gold border-l-3 pl-4">
-				<p>
-					This file holds{' '}
-					{formatContents({
-						selectedCount: work.selection.length,
-						calculatedCount: work.calculations.size,
-						household: work.household !== undefined,
-						sale: work.sale !== undefined,
-					})}
-					.
-				</p>
+				<p>This file holds {formatContents(visit)}.</p>
 				{isReplacing && (
-					<p className="font-medium">
-						It replaces what you have now:{' '}
-						{formatContents({ selectedCount, calculatedCount, household, sale })}.
-					</p>
+					<p className="font-medium">It replaces what you have now: {formatContents(replacedWork)}.</p>
 				)}
-				<Notes notes={work.notes} />
+				<Notes notes={notes} />
 			</div>
 			<Button variant="primary" className="mr-4" onClick={() => onAccept(work)}>
 				{isReplacing ? 'Replace and load' : 'Load'}
@@ -180,15 +166,13 @@ function Notes({ notes }: { notes: readonly string[] }) {
 	);
 }
 
-function LoadSummary({ work, onClose }: { work: ReadableWork; onClose: () => void }) {
+function LoadSummary({ onClose }: { onClose: () => void }) {
 	const visit = useVisit((current) => current);
 	const count = visit.selection.length;
-	const [household, sale] = [visit.household !== null, visit.sale !== null];
 	return (
 		<>
 			<p role="status">
-				You have{' '}
-				{formatContents({ selectedCount: count, calculatedCount: work.calculations.size, household, sale })}
+				You have {formatContents(visit)}
 				{count > 0 && `: ${formatPriceSummary(count)}`}.
 			</p>
 			<Button variant="primary" onClick={onClose}>
@@ -198,41 +182,14 @@ function LoadSummary({ work, onClose }: { work: ReadableWork; onClose: () => voi
 	);
 }
 
-interface WorkContents {
-	readonly selectedCount: number;
-	readonly calculatedCount: number;
-	readonly household: boolean;
-	readonly sale: boolean;
-}
+type Contents = Pick<Visit, 'selection' | 'calculations'> & Partial<Pick<Visit, 'household' | 'sale'>>;
 
-function formatContents({ selectedCount, calculatedCount, household, sale }: WorkContents): string {
+function formatContents({ selection, calculations, household, sale }: Contents): string {
+	const calculationCount = Object.keys(calculations).length;
 	return formatList([
-		selectedCount === 1 ? '1 selected strategy' : `${selectedCount} selected strategies`,
-		calculatedCount === 1 ? '1 calculation' : `${calculatedCount} calculations`,
+		selection.length === 1 ? '1 selected strategy' : `${selection.length} selected strategies`,
+		calculationCount === 1 ? '1 calculation' : `${calculationCount} calculations`,
 		...(household ? ['a household'] : []),
 		...(sale ? ['a planned sale'] : []),
 	]);
-}
-
-/** A household and a sale stay where the file has none. */
-function replaceWork({
-	selection,
-	calculations,
-	household,
-	sale,
-	returnInputs,
-	assetChoice,
-}: ReadableWork): void {
-	updateVisit((visit) => ({
-		selection,
-		calculations: Object.fromEntries(calculations),
-		drafts: {},
-		household: household ? createTypedInputs(household) : visit.household,
-		sale: sale ?? visit.sale,
-		returnInputs: Object.fromEntries(
-			[...returnInputs].map(([id, values]) => [id, createTypedInputs(values)] as const),
-		),
-		assetChoice,
-		loadCount: visit.loadCount + 1,
-	}));
 }

@@ -1,4 +1,4 @@
-// Holds saved work against the strategies of today: what is unknown or no longer fits is named and left out.
+// Reads saved work and holds it against the strategies of today: what is unknown or no longer fits is named and left out.
 import { evaluateForm } from '../../engine/calculate.ts';
 import { formatInputWithUnit } from '../../engine/format.ts';
 import { DIFFERENT_ASSETS, NONE } from '../../engine/plan/asset-choice-ids.ts';
@@ -8,34 +8,52 @@ import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { LoadedStrategy } from '../../lib/load-strategies.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
-import { createTypedInputs, type TypedInputs } from '../calculator/form/field-state.ts';
+import { createTypedInputs } from '../calculator/form/field-state.ts';
 import { listHouseholdInputs, TAX_YEAR } from '../household/household-state.ts';
-import { type EnteredSale, toEnteredSale } from '../sale/sale-state.ts';
+import { toEnteredSale } from '../sale/sale-state.ts';
 import { limitSentences, parseInputs, quote } from './parse-inputs.ts';
-import {
-	parseWork,
-	type RefusedWork,
-	type SavedCalculation,
-	type SavedReturnInputs,
-	type SavedWork,
-} from './work-file.ts';
+import type { Visit } from './visit-store.ts';
+import { FORMAT, VERSION } from './write-work.ts';
+
+/** In bytes. The work on all calculators together takes a fiftieth of it. */
+export const MAX_FILE_SIZE = 1_000_000;
 
 /** Work that can be put in the place of the present one. */
 export interface ReadableWork {
-	/** In order, each once. */
-	readonly selection: readonly string[];
-	/** Complete inputs by calculator, in the stored units. */
-	readonly calculations: ReadonlyMap<string, Inputs>;
-	/** The file's household; undefined when it has none. */
-	readonly household: TypedInputs['values'] | undefined;
-	/** The file's planned sale, complete; undefined when it has none. */
-	readonly sale: EnteredSale | undefined;
-	/** The file's inputs of effects on the return, by strategy. */
-	readonly returnInputs: ReadonlyMap<string, TypedInputs['values']>;
-	/** The choice among strategies about the same asset; undefined without one. */
-	readonly assetChoice: string | undefined;
+	/** A household and a sale are left out where the file has none. */
+	readonly visit: Pick<Visit, 'selection' | 'calculations' | 'returnInputs' | 'assetChoice'> &
+		Partial<Pick<Visit, 'household' | 'sale'>>;
 	/** A sentence for everything that was left out or has changed. */
 	readonly notes: readonly string[];
+}
+
+/** Why a file was not loaded, in a sentence or two. */
+export interface RefusedWork {
+	readonly refusal: string;
+}
+
+/** Names and values as they stand in a file, of any kind. */
+type SavedValues = readonly (readonly [string, unknown])[];
+
+/** One calculation as a file has it. */
+interface SavedCalculation {
+	readonly id: string;
+	/** The year whose amounts it was calculated with; undefined when the file does not say. */
+	readonly taxYear: number | undefined;
+	readonly inputs: SavedValues;
+}
+
+/** The inputs of the effect of one strategy as a file has them. */
+type SavedReturnInputs = Pick<SavedCalculation, 'id' | 'inputs'>;
+
+/** A file whose form is sound. Its strategies and inputs may be unknown here. What it does not hold is undefined. */
+interface SavedWork {
+	readonly selection: readonly string[];
+	readonly calculations: readonly SavedCalculation[];
+	readonly household: SavedValues | undefined;
+	readonly sale: SavedValues | undefined;
+	readonly returnInputs: readonly SavedReturnInputs[];
+	readonly assetChoice: string | undefined;
 }
 
 /** Finds a strategy of today, and loads its calculator. */
@@ -76,12 +94,14 @@ export async function readWork(
 		readCalculation(calculator, offeredWork.calculations[position]),
 	);
 	return {
-		selection: offeredWork.selection,
-		calculations: new Map(readCalculations.flatMap(({ entry }) => (entry ? [entry] : []))),
-		household: household?.values,
-		sale: sale?.sale,
-		returnInputs: new Map(returnEntries.flatMap(({ entry }) => (entry ? [entry] : []))),
-		assetChoice: offeredWork.assetChoice,
+		visit: {
+			selection: offeredWork.selection,
+			calculations: Object.fromEntries(readCalculations.flatMap(({ entry }) => (entry ? [entry] : []))),
+			returnInputs: Object.fromEntries(returnEntries.map(({ entry }) => entry)),
+			assetChoice: offeredWork.assetChoice,
+			...(household && { household: household.typedInputs }),
+			...(sale && { sale: sale.sale }),
+		},
 		notes: [
 			offeredWork,
 			...readCalculations,
@@ -91,8 +111,6 @@ export async function readWork(
 		].flatMap(({ notes }) => notes),
 	};
 }
-
-type SavedValues = SavedCalculation['inputs'];
 
 const NO_NOTES = { notes: [] };
 
@@ -155,7 +173,9 @@ function readSavedHousehold(system: TaxSystem, savedValues: SavedValues) {
 	const inputs = listHouseholdInputs(system, Number.isInteger(year) ? Number(year) : 0);
 	const { inputs: values, problems } = parseInputs({ inputs }, savedValues, 'json', 'the household');
 	return {
-		values: Object.fromEntries(Object.entries(values).filter(([, value]) => !Number.isNaN(value))),
+		typedInputs: createTypedInputs(
+			Object.fromEntries(Object.entries(values).filter(([, value]) => !Number.isNaN(value))),
+		),
 		notes: problems.map((problem) => `Your household: ${problem}`),
 	};
 }
@@ -176,7 +196,7 @@ async function readReturnInputs(
 	const visibleInputs = effectSource ? listInputs(effectSource.effects, effectSource.strategy) : [];
 	const { values, problems } = readVisibleInputs(visibleInputs, savedValues, 'this strategy on the return');
 	return {
-		entry: [id, values] as const,
+		entry: [id, createTypedInputs(values)] as const,
 		notes: problems.map((problem) => `${calculator.name}, on your tax return: ${problem}`),
 	};
 }
@@ -218,4 +238,85 @@ function listNewInputNotes(
 			const defaultText = formatInputWithUnit(input.default, input);
 			return `the file has no “${input.title}”; the default of ${defaultText} stands.`;
 		});
+}
+
+/** Reads the form of a file, or says why it is none of ours. Never throws. */
+function parseWork(text: string): SavedWork | RefusedWork {
+	if (text.length > MAX_FILE_SIZE) return createRefusal(TOO_LARGE);
+	if (text.trim() === '') return createRefusal('This file is empty.');
+	const content = parseJson(text);
+	if (content === undefined) {
+		return createRefusal('This file cannot be read: it is not saved work, or it was cut short or changed.');
+	}
+	if (!isJsonObject(content) || content.format !== FORMAT) {
+		return createRefusal('This is not saved work. Choose a file that was made here with “Save all work”.');
+	}
+	return refuseVersion(content.version) ?? readContent(content);
+}
+
+/** The refusal of a file that is too large to be read at all. */
+export const TOO_LARGE = 'This file is larger than 1 MB, so it is not saved work.';
+
+function refuseVersion(version: unknown): RefusedWork | undefined {
+	if (version === VERSION) return undefined;
+	return typeof version === 'number' && version > VERSION
+		? createRefusal('This file was saved by a newer version of this site. Reload the page and try again.')
+		: createRefusal('This file does not say which version of saved work it is, so it cannot be read.');
+}
+
+function readContent(content: Record<string, unknown>): SavedWork | RefusedWork {
+	const { selection, calculations, household, sale, returnInputs = {}, assetChoice } = content;
+	if (!Array.isArray(selection) || !selection.every((id) => typeof id === 'string')) {
+		return createRefusal('The list of selected strategies in this file is damaged.');
+	}
+	const parsedCalculations = Array.isArray(calculations) ? calculations.map(parseCalculation) : [undefined];
+	if (parsedCalculations.includes(undefined))
+		return createRefusal('The calculations in this file are damaged.');
+	if (household !== undefined && !isJsonObject(household))
+		return createRefusal('The household in this file is damaged.');
+	if (sale !== undefined && !isJsonObject(sale))
+		return createRefusal('The planned sale in this file is damaged.');
+	if (!isJsonObject(returnInputs) || !Object.values(returnInputs).every(isJsonObject)) {
+		return createRefusal('What was entered for tax returns in this file is damaged.');
+	}
+	if (assetChoice !== undefined && typeof assetChoice !== 'string') {
+		return createRefusal('The choice among strategies about the same asset is damaged in this file.');
+	}
+	if (selection.length + parsedCalculations.length === 0 && !household && !sale) {
+		return createRefusal('This file holds no work: nothing is selected in it and nothing calculated.');
+	}
+	return {
+		selection,
+		calculations: parsedCalculations.flatMap((calculation) => calculation ?? []),
+		household: household && Object.entries(household),
+		sale: sale && Object.entries(sale),
+		returnInputs: Object.entries(returnInputs).map(([id, inputs]) => ({
+			id,
+			inputs: Object.entries(inputs as Record<string, unknown>),
+		})),
+		assetChoice,
+	};
+}
+
+function parseCalculation(value: unknown): SavedCalculation | undefined {
+	if (!isJsonObject(value) || typeof value.id !== 'string' || !isJsonObject(value.inputs)) return undefined;
+	const taxYear = typeof value.taxYear === 'number' ? value.taxYear : undefined;
+	return { id: value.id, taxYear, inputs: Object.entries(value.inputs) };
+}
+
+// JSON.parse also throws at a nesting that is too deep for it.
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
+function isJsonObject(value: unknown): value is Record<string, unknown> {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function createRefusal(refusal: string): RefusedWork {
+	return { refusal };
 }

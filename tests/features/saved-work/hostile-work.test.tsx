@@ -3,11 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
-import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { readHousehold } from '../../../src/features/household/household-state.ts';
 import { HouseholdView } from '../../../src/features/household/household-view.tsx';
 import { computeCashSale } from '../../../src/features/sale/sale-options.ts';
 import { readWork } from '../../../src/features/saved-work/read-work.ts';
+import { getReturnInputs } from '../../../src/features/saved-work/visit-store.ts';
 import { renderEffectText } from '../../support/effect-text.tsx';
 import { getSource, SALE_MODEL, STRATEGIES } from '../../support/effects.ts';
 
@@ -64,7 +64,7 @@ it.each(FILES.map((file) => [JSON.stringify(file), file] as const))('%s', async 
 	);
 	if ('refusal' in work) return expect(work.refusal).toMatch(/damaged/);
 	const { system, effects } = getSource('qcd');
-	const household = work.household ? createTypedInputs(work.household) : null;
+	const { household = null, sale, returnInputs } = work.visit;
 	const doNothing = () => {};
 	const page = renderToStaticMarkup(
 		<QueryClientProvider client={new QueryClient()}>
@@ -81,18 +81,17 @@ it.each(FILES.map((file) => [JSON.stringify(file), file] as const))('%s', async 
 	expect(page).toContain('All tax');
 	for (const strategyId of id ? [id] : DISPLAYED_IDS) {
 		const { calculator } = getSource(strategyId);
-		const returnInputs = createTypedInputs(work.returnInputs.get(strategyId));
 		const calculatedInputs = getDefaultInputs(calculator);
 		const text = renderEffectText(strategyId, {
 			calculatedInputs,
 			household,
-			typedInputs: returnInputs,
-			sale: work.sale?.sale,
+			typedInputs: getReturnInputs(returnInputs, strategyId),
+			sale: sale?.sale,
 		});
 		expect(text).toContain('On your tax return');
 	}
-	if (work.sale) {
+	if (sale) {
 		const householdData = readHousehold(system, household);
-		computeCashSale({ system, effects, model: SALE_MODEL, read: householdData, sale: work.sale.sale });
+		computeCashSale({ system, effects, model: SALE_MODEL, read: householdData, sale: sale.sale });
 	}
 });

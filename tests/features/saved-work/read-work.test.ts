@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { type ReadableWork, readWork } from '../../../src/features/saved-work/read-work.ts';
-import { parseWork, writeWork } from '../../../src/features/saved-work/work-file.ts';
+import { EMPTY_VISIT } from '../../../src/features/saved-work/visit-store.ts';
+import { writeWork } from '../../../src/features/saved-work/write-work.ts';
 import type { CompiledCalculator } from '../../../src/model/compiled-calculator.ts';
 import { sample } from '../calculator/sample-calculator.ts';
 
@@ -18,10 +19,8 @@ const strategies = {
 
 const defaults = getDefaultInputs(sample);
 const inputs = { ...defaults, kind: 'stock', amount: -0.5e-7, rate: 10 };
-const savedText = writeWork({
-	selection: ['other', 'sample'],
-	calculations: [[sample, { ...inputs, amount: 7 }]],
-});
+const visit = { ...EMPTY_VISIT, selection: ['other', 'sample'] };
+const savedText = writeWork(visit, [[sample, { ...inputs, amount: 7 }]]);
 
 /** The saved file with something else in it. */
 function editWork(change: (work: Record<string, unknown>) => unknown): string {
@@ -54,24 +53,21 @@ describe('saved work', () => {
 	});
 
 	it('comes back whole, in its order', async () => {
-		const text = writeWork({
-			selection: ['other', 'sample'],
-			calculations: [
-				[sample, { ...inputs, amount: 7 }],
-				[otherCalculator, defaults],
-			],
-		});
+		const text = writeWork(visit, [
+			[sample, { ...inputs, amount: 7 }],
+			[otherCalculator, defaults],
+		]);
 		const work = await loadWork(text);
-		expect(work.selection).toEqual(['other', 'sample']);
-		expect([...work.calculations]).toEqual([
+		expect(work.visit.selection).toEqual(['other', 'sample']);
+		expect(Object.entries(work.visit.calculations)).toEqual([
 			['sample', { ...inputs, amount: 7 }],
 			['other', defaults],
 		]);
 		expect(work.notes).toEqual([]);
 	});
 
-	it('is refused before it is read when it is larger than 1 MB', () => {
-		expect(parseWork(`${savedText}${' '.repeat(1_000_000)}`)).toEqual({
+	it('is refused before it is read when it is larger than 1 MB', async () => {
+		expect(await readWork(`${savedText}${' '.repeat(1_000_000)}`, strategies)).toEqual({
 			refusal: 'This file is larger than 1 MB, so it is not saved work.',
 		});
 	});
@@ -177,14 +173,14 @@ describe('a file that no longer fits is loaded as far as it does, and the rest i
 	])('%s', async (_, savedInputs, sentence) => {
 		const work = await loadWork(editInputs(savedInputs));
 		expect(work.notes).toEqual([`${NAME}: ${sentence}`]);
-		expect(work.calculations.get('sample')).toEqual(values);
+		expect(work.visit.calculations.sample).toEqual(values);
 	});
 
 	it('an input that is new since then', async () => {
 		const { basis: _, ...olderInputs }: Record<string, unknown> = values;
 		const work = await loadWork(editInputs(olderInputs));
 		expect(work.notes).toEqual([`${NAME}: the file has no “Cost basis”; the default of $40,000 stands.`]);
-		expect(work.calculations.get('sample')).toEqual(values);
+		expect(work.visit.calculations.sample).toEqual(values);
 	});
 
 	it.each([
@@ -198,15 +194,15 @@ describe('a file that no longer fits is loaded as far as it does, and the rest i
 	it('inputs that a warning blocks by now', async () => {
 		const work = await loadWork(editInputs({ ...values, amount: -1 }));
 		expect(work.notes).toEqual([`${NAME}: The amount is below zero. The calculation was left out.`]);
-		expect(work.calculations.size).toBe(0);
-		expect(work.selection).toEqual(['other', 'sample']);
+		expect(work.visit.calculations).toEqual({});
+		expect(work.visit.selection).toEqual(['other', 'sample']);
 	});
 
 	it('strategies nobody knows, each named once, and strategies listed twice', async () => {
 		const work = await loadWork(
 			editWork((work) => ({ ...work, selection: ['gone', 'sample', 'sample', '__proto__', 'gone'] })),
 		);
-		expect(work.selection).toEqual(['sample']);
+		expect(work.visit.selection).toEqual(['sample']);
 		expect(work.notes).toEqual([
 			'The strategy “gone” is not offered here; it was left out.',
 			'The strategy “__proto__” is not offered here; it was left out.',
@@ -220,7 +216,7 @@ describe('a file that no longer fits is loaded as far as it does, and the rest i
 		);
 		const work = await loadWork(text);
 		expect(work.notes).toHaveLength(2);
-		expect(work.calculations.get('sample')).toEqual(values);
+		expect(work.visit.calculations.sample).toEqual(values);
 		expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
 	});
 
