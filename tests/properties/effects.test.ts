@@ -10,7 +10,7 @@ import {
 	projectStrategy,
 	type StrategyEffect,
 } from '../../src/engine/strategy/project-strategy.ts';
-import type { ExplainableStrategy } from '../../src/engine/strategy/years-figures.ts';
+import type { ExplainableStrategy } from '../../src/engine/strategy/effect-year.ts';
 import { createTypedInputs } from '../../src/features/calculator/form/field-state.ts';
 import type { HouseholdReading } from '../../src/features/household/household-state.ts';
 import type { EffectView } from '../../src/features/strategy/compute-effect.ts';

@@ -1,10 +1,13 @@
-import { collectNames, type Expression } from '../../language/tree.ts';
+import { evaluate } from '../../language/evaluate.ts';
+import type { Vocabulary } from '../../language/operator.ts';
+import { printAnswer, printFormula } from '../../language/print.ts';
+import { collectNames, type Expression, mapParts } from '../../language/tree.ts';
 import type { CompiledParameter, CompiledResult, Inputs, Value } from '../../model/compiled-calculator.ts';
 import type { EffectFormula } from '../../model/compiled-effect.ts';
-import type { Figure } from '../../model/compiled-return.ts';
 import type { EffectWorkings } from '../../model/effect-workings.ts';
 import type { Model } from '../calculate.ts';
-import { type FilingStatus, type Law, selectLaw } from '../law.ts';
+import { collectQuantities, getChoiceLabel, type Quantities } from '../explain/quantity.ts';
+import { type FilingStatus, selectLaw } from '../law.ts';
 import { findLawYear } from '../tax-return/tax-system.ts';
 import {
 	createEnvironment,
@@ -15,13 +18,14 @@ import {
 	toResultFormat,
 } from './effect-names.ts';
 import { listInputs } from './inputs.ts';
-import type { StrategyEffect } from './project-strategy.ts';
-import {
-	computeYearsFigures,
-	type ExplainableStrategy,
-	listYearsFigureLines,
-	resolveFormula,
-} from './years-figures.ts';
+import type { CompiledStrategy } from './merge.ts';
+import type { EffectContext, StrategyEffect } from './project-strategy.ts';
+
+/** A strategy with how it is computed. */
+export interface ExplainableStrategy extends EffectContext {
+	readonly strategy: CompiledStrategy;
+	readonly workings: EffectWorkings;
+}
 
 /** One year of an effect as a model, with the inputs it was computed with. */
 export interface EffectYear {
@@ -53,45 +57,72 @@ export function createEffectYear(
 	const formulas = rows.flatMap(({ line, formula }): readonly (readonly [string, Expression])[] =>
 		formula ? [[line.id, resolveFormula(formula, workings, year)]] : [],
 	);
-	const names = new Set(formulas.flatMap(([, formula]) => [...collectNames(formula)]));
-	const environment = createEnvironment(scope, year);
-	const getValues = (items: readonly { readonly id: string }[]) =>
-		Object.fromEntries(items.map(({ id }) => [id, environment(id) as Figure]));
-	const status = scope.household.filingStatus as FilingStatus;
-	const law = withTitles(
-		selectLaw(strategy.dated, findLawYear(system, scope.taxYear + year), status),
-		workings,
-	);
+	const yearsFigures = Object.entries(workings.yearsFigures);
+	const allFormulas = [...formulas.map(([, formula]) => formula), ...yearsFigures.map(([, { of }]) => of)];
+	const names = new Set(allFormulas.flatMap((formula) => [...collectNames(formula)]));
 	const facts = listNamedFacts(system, names);
 	const figures = listNamedFigures(system, effects, scope.household, names);
-	const concealed = [...figures, ...listYearsFigureLines(explainable, scope, law)];
+	const law = selectLaw(
+		strategy.dated,
+		findLawYear(system, scope.taxYear + year),
+		scope.household.filingStatus as FilingStatus,
+	);
+	const environment = createEnvironment(scope, year);
+	const named: Model = {
+		inputs: [...listInputs(effects, strategy), ...facts],
+		results: [...figures, ...rows.map(({ line }) => line)],
+		parameters: strategy.amounts.flatMap((id) => law[id] ?? []).map((amount) => addTexts(amount, workings)),
+		evaluate: () =>
+			Object.fromEntries([
+				...figures.map(({ id }) => [id, environment(id)]),
+				...yearsFigures.map(([id, { of: formula }]) => [id, evaluate(formula, environment)]),
+				...rows.map(({ line, value }) => [line.id, value(scope, year)]),
+			]),
+		workings: { formulas: Object.fromEntries(formulas), breakpoints: {} },
+	};
+	const inputs = {
+		...scope.inputs,
+		...Object.fromEntries(facts.map(({ id }) => [id, environment(id) as Value])),
+	};
+	const vocabulary = createQuotingVocabulary(collectQuantities(named, inputs, {}));
+	const yearsLines = yearsFigures.map(([id, { of: formula, format }]) => {
+		const label = printFormula(formula, vocabulary);
+		return createRow(id, label.charAt(0).toUpperCase() + label.slice(1), format);
+	});
+	const concealed = [...figures, ...yearsLines].map(({ id }) => id);
 	return {
-		model: {
-			inputs: [...listInputs(effects, strategy), ...facts],
-			results: [...concealed, ...rows.map(({ line }) => line)],
-			parameters: strategy.amounts.flatMap((id) => law[id] ?? []),
-			evaluate: () => ({
-				...getValues(figures),
-				...computeYearsFigures(workings, scope, year),
-				...Object.fromEntries(rows.map(({ line, value }) => [line.id, value(scope, year)])),
-			}),
-			rowState: () => ({ concealed: concealed.map(({ id }) => id) }),
-			workings: { formulas: Object.fromEntries(formulas), breakpoints: {} },
-		},
-		inputs: { ...scope.inputs, ...(getValues(facts) as Readonly<Record<string, Value>>) },
+		model: { ...named, results: [...yearsLines, ...named.results], rowState: () => ({ concealed }) },
+		inputs,
+	};
+}
+
+// In year 0, some figures of other years have a substitute.
+function resolveFormula(formula: Expression, { yearsFigures }: EffectWorkings, year: number): Expression {
+	const replaceNames = (part: Expression): Expression => {
+		if (part.kind !== 'name') return mapParts(part, replaceNames);
+		const firstYearFormula = yearsFigures[part.name]?.first;
+		return firstYearFormula ? replaceNames(firstYearFormula) : part;
+	};
+	return year === 0 ? replaceNames(formula) : formula;
+}
+
+// Quotes delimit the nested formula within the outer one.
+function createQuotingVocabulary(quantities: Quantities): Vocabulary {
+	const quoteTitle = (name: string) => `“${quantities.get(name)?.title ?? name}”`;
+	return {
+		name: quoteTitle,
+		answer: (name, isTrue) =>
+			quantities.get(name)?.unit === 'yes-no'
+				? printAnswer(quoteTitle(name), isTrue ? 'Yes' : 'No')
+				: undefined,
+		choice: (name, value) => getChoiceLabel(quantities.get(name), value),
 	};
 }
 
 // Titles and sources of amounts belong to the lazily loaded workings.
-function withTitles(law: Law, { amounts }: EffectWorkings): Law {
-	const entries = Object.entries(law).map(([id, amount]): [string, CompiledParameter] => {
-		const { title = '', sources = {} } = amounts[id] ?? {};
-		return [
-			id,
-			{ ...amount, title: `${title}${amount.title}`, source: sources[amount.year] ?? amount.source },
-		];
-	});
-	return Object.fromEntries(entries);
+function addTexts(amount: CompiledParameter, { amounts }: EffectWorkings): CompiledParameter {
+	const { title = '', sources = {} } = amounts[amount.id] ?? {};
+	return { ...amount, title: `${title}${amount.title}`, source: sources[amount.year] ?? amount.source };
 }
 
 interface Row {

@@ -9,9 +9,8 @@ import { replaceNonFinite } from '../calculate.ts';
 import { type Explanation, explainRow } from '../explain/explain.ts';
 import { collectQuantities } from '../explain/quantity.ts';
 import { findAdjustedFact } from './effect-names.ts';
-import { createEffectYear, toRowId } from './effect-year.ts';
+import { createEffectYear, type ExplainableStrategy, toRowId } from './effect-year.ts';
 import type { StrategyEffect } from './project-strategy.ts';
-import type { ExplainableStrategy } from './years-figures.ts';
 
 /** An adjustment that is active in the year. */
 export interface AdjustmentExplanation

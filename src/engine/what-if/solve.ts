@@ -59,35 +59,26 @@ const GROWTH = 1.15;
 export function solveForInput(variation: Variation, target: number, options: SearchOptions = {}): Solution {
 	const { range = computeEnterableRange(variation) } = options;
 	const samples = collectSamples(variation, range, options);
-	const usable = samples.filter(isUsable);
-	const solutions = sortByDistance(variation, findSolutions(variation, samples, target, isUsable));
+	const solutions = findSolutions(variation, samples, target, isUsable);
 	const exactSolutions = solutions.filter(({ value }) => isClose(variation, value, target));
-	const [bestSolution] = exactSolutions.length > 0 ? exactSolutions : solutions;
+	const bestSolutions = exactSolutions.length > 0 ? exactSolutions : solutions;
+	const [bestSolution] = bestSolutions;
 	if (bestSolution) {
 		const kind = exactSolutions.length > 0 ? 'found' : 'passed';
-		return {
-			kind,
-			point: bestSolution,
-			otherSolutions: (exactSolutions.length || solutions.length) - 1,
-			range,
-		};
+		return { kind, point: bestSolution, otherSolutions: bestSolutions.length - 1, range };
 	}
-	const point = findNearestSolution(variation, usable, target);
-	if (point && isClose(variation, point.value, target))
-		return { kind: 'found', point, otherSolutions: 0, range };
-	const [blockedPoint] = sortByDistance(
-		variation,
-		findSolutions(variation, samples, target, isBlockedSample),
-	);
-	if (!blockedPoint) return { kind: 'none', point, otherSolutions: 0, range };
+	const point = findNearestSolution(variation, samples.filter(isUsable), target);
+	const nearest = { point, otherSolutions: 0, range };
+	if (point && isClose(variation, point.value, target)) return { kind: 'found', ...nearest };
+	const [blockedPoint] = findSolutions(variation, samples, target, isBlockedSample);
+	if (!blockedPoint) return { kind: 'none', ...nearest };
 	const message = variation.sampleAt(blockedPoint.at).warnings.find(({ blocks }) => blocks)?.message ?? '';
-	return { kind: 'blocked', point, otherSolutions: 0, range, blockedPoint: { ...blockedPoint, message } };
+	return { kind: 'blocked', ...nearest, blockedPoint: { ...blockedPoint, message } };
 }
 
-type ValuedSample = UsableSample;
-type SampleGuard = (sample: Sample) => sample is ValuedSample;
+type SampleGuard = (sample: Sample) => sample is UsableSample;
 
-function isBlockedSample(sample: Sample): sample is ValuedSample {
+function isBlockedSample(sample: Sample): sample is UsableSample {
 	return sample.isBlocked && sample.value !== null;
 }
 
@@ -116,22 +107,23 @@ function listFarValues(
 	return [...negativeValues, ...values].map((at) => roundToDecimals(at, SIGNIFICANT_DECIMALS));
 }
 
-// One solution per stretch that reaches the target, and per crossing.
+// One solution per stretch that reaches the target, and per crossing; those nearest to the visitor's value first.
 function findSolutions(
 	variation: Variation,
 	samples: readonly Sample[],
 	target: number,
 	isIncluded: SampleGuard,
 ): readonly SolutionPoint[] {
-	const solutions: SolutionPoint[] = [];
-	for (const stretch of findStretches(samples, target, isIncluded))
-		solutions.push(findNearest(stretch, getCurrentValue(variation), 'at'));
+	const currentValue = getCurrentValue(variation);
+	const solutions: SolutionPoint[] = findStretches(samples, target, isIncluded).map((stretch) =>
+		findNearest(stretch, ({ at }) => at - currentValue),
+	);
 	for (const [a, b] of pairNeighbors(samples)) {
 		if (!isIncluded(a) || !isIncluded(b) || (a.value - target) * (b.value - target) >= 0) continue;
 		const point = findPassing(variation, a, b, target);
 		if (isIncluded(variation.sampleAt(point.at))) solutions.push(point);
 	}
-	return solutions;
+	return solutions.sort((a, b) => Math.abs(a.at - currentValue) - Math.abs(b.at - currentValue));
 }
 
 // Groups neighboring samples that all reach the target.
@@ -139,8 +131,8 @@ function findStretches(
 	samples: readonly Sample[],
 	target: number,
 	isIncluded: SampleGuard,
-): readonly (readonly [ValuedSample, ...ValuedSample[]])[] {
-	const stretches: [ValuedSample, ...ValuedSample[]][] = [];
+): readonly (readonly [UsableSample, ...UsableSample[]])[] {
+	const stretches: [UsableSample, ...UsableSample[]][] = [];
 	let isStretchOpen = false;
 	for (const sample of samples) {
 		const isMatch =
@@ -153,13 +145,13 @@ function findStretches(
 	return stretches;
 }
 
-function findPassing(variation: Variation, a: ValuedSample, b: ValuedSample, target: number): SolutionPoint {
+function findPassing(variation: Variation, a: UsableSample, b: UsableSample, target: number): SolutionPoint {
 	const isRising = a.value < target;
 	const evaluateAt = (at: number) => variation.sampleAt(at).value ?? Number.NaN;
 	const isOnStartSide = (at: number) => evaluateAt(at) < target === isRising;
 	const { before, after } = findBoundary(variation, a.at, b.at, isOnStartSide);
-	const ends = [before, after].map((at) => ({ at, value: evaluateAt(at) }));
-	const nearestEnd = findNearest(ends as [SolutionPoint, SolutionPoint], target);
+	const toPoint = (at: number): SolutionPoint => ({ at, value: evaluateAt(at) });
+	const nearestEnd = findNearest([toPoint(before), toPoint(after)], ({ value }) => value - target);
 	const canRefine = variation.input.type === 'number' && variation.input.choices.length === 0;
 	return canRefine && !isClose(variation, nearestEnd.value, target)
 		? refine(variation, before, after, target, isOnStartSide)
@@ -187,42 +179,30 @@ function isClose({ result }: Variation, value: number, target: number): boolean 
 	return Math.abs(value - target) <= (SOLUTION.reach[result.format] ?? SOLUTION.otherReach);
 }
 
-function sortByDistance(variation: Variation, solutions: readonly SolutionPoint[]): readonly SolutionPoint[] {
-	const currentValue = getCurrentValue(variation);
-	return [...solutions].sort((a, b) => Math.abs(a.at - currentValue) - Math.abs(b.at - currentValue));
-}
-
 // Ties are broken by the distance to the visitor's value.
 function findNearestSolution(
 	variation: Variation,
-	points: readonly SolutionPoint[],
+	points: readonly UsableSample[],
 	target: number,
 ): SolutionPoint | null {
-	const bestSolution = findNearest(points, target);
-	if (!bestSolution) return null;
-	const distance = Math.abs(bestSolution.value - target) + 1e-6;
-	const equallyNear = points.filter(({ value }) => Math.abs(value - target) <= distance);
-	return findNearest(equallyNear, getCurrentValue(variation), 'at');
+	const [first, ...further] = points;
+	if (!first) return null;
+	const best = findNearest([first, ...further], ({ value }) => value - target);
+	const distance = Math.abs(best.value - target) + SOLUTION.tie;
+	const [firstTied = best, ...furtherTied] = points.filter(
+		({ value }) => Math.abs(value - target) <= distance,
+	);
+	return findNearest([firstTied, ...furtherTied], ({ at }) => at - getCurrentValue(variation));
 }
 
+// The first of those at the least distance.
 function findNearest(
-	points: readonly [SolutionPoint, ...SolutionPoint[]],
-	target: number,
-	field?: 'at' | 'value',
-): SolutionPoint;
-function findNearest(
-	points: readonly SolutionPoint[],
-	target: number,
-	field?: 'at' | 'value',
-): SolutionPoint | null;
-function findNearest(
-	points: readonly SolutionPoint[],
-	target: number,
-	field: 'at' | 'value' = 'value',
-): SolutionPoint | null {
-	let bestSolution: SolutionPoint | null = null;
-	for (const point of points)
-		if (!bestSolution || Math.abs(point[field] - target) < Math.abs(bestSolution[field] - target))
-			bestSolution = point;
-	return bestSolution && { at: bestSolution.at, value: bestSolution.value };
+	[first, ...further]: readonly [SolutionPoint, ...SolutionPoint[]],
+	getDifference: (point: SolutionPoint) => number,
+): SolutionPoint {
+	const { at, value } = further.reduce(
+		(best, point) => (Math.abs(getDifference(point)) < Math.abs(getDifference(best)) ? point : best),
+		first,
+	);
+	return { at, value };
 }

@@ -63,6 +63,8 @@ export const SOLUTION = {
 		Partial<Record<CompiledResult['format'], number>>
 	>,
 	otherReach: 0.01,
+	/** In the unit of the result: points this much farther from the target count as near as the nearest. */
+	tie: 1e-6,
 	/** Relative to the target: values closer than this lie on one level stretch. */
 	sameLevel: 1e-9,
 } as const;

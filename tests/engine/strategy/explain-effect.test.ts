@@ -8,7 +8,7 @@ import { createEnvironment } from '../../../src/engine/strategy/effect-names.ts'
 import { createEffectYear } from '../../../src/engine/strategy/effect-year.ts';
 import { explainEffect } from '../../../src/engine/strategy/explain-effect.ts';
 import { projectStrategy, type StrategyEffect } from '../../../src/engine/strategy/project-strategy.ts';
-import type { ExplainableStrategy } from '../../../src/engine/strategy/years-figures.ts';
+import type { ExplainableStrategy } from '../../../src/engine/strategy/effect-year.ts';
 import { evaluate } from '../../../src/language/evaluate.ts';
 import { type Expression, mapParts } from '../../../src/language/tree.ts';
 import type { ResultFormat } from '../../../src/model/compiled-calculator.ts';

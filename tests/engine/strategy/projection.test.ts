@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { StrategyRequest } from '../../../src/engine/strategy/project-strategy.ts';
 import { projectStrategy } from '../../../src/engine/strategy/project-strategy.ts';
 import { projectYear } from '../../../src/engine/strategy/projection.ts';
-import type { ExplainableStrategy } from '../../../src/engine/strategy/years-figures.ts';
+import type { ExplainableStrategy } from '../../../src/engine/strategy/effect-year.ts';
 import { getYearLaw } from '../../../src/engine/tax-return/tax-system.ts';
 import { loadStrategies, randomRequests } from './random-effect.ts';
 
