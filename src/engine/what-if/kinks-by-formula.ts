@@ -2,7 +2,7 @@ import { evaluate } from '../../language/evaluate.ts';
 import type { Breakpoint } from '../../language/operator.ts';
 import { collectNames, type Expression, isOperation } from '../../language/tree.ts';
 import type { Environment, Operand, Rows } from '../../language/value.ts';
-import type { CompiledResult, Results } from '../../model/compiled-calculator.ts';
+import type { CompiledInput, CompiledResult, Results } from '../../model/compiled-calculator.ts';
 import type { Workings } from '../../model/workings.ts';
 import { replaceNonFinite } from '../calculate.ts';
 import { type Bracket, bisect } from './bisect.ts';
@@ -38,20 +38,22 @@ function createPointEvaluator({ model, inputs, input }: Variation): (at: number)
  * on steps; an input with choices has none, and neither has a model without workings.
  */
 export function findKinksByFormula(variation: Variation, samples: readonly Sample[]): readonly Kink[] {
-	const { model, input } = variation;
+	const { model, input, result } = variation;
 	const { workings } = model;
 	if (!workings || input.choices.length > 0) return [];
 	const values = samples.map(({ at }) => at);
-	const dependencies = findDependencies(workings, variation.result);
-	const lines = model.results.filter(({ id }) => dependencies.has(id) && canBeCause(workings, id));
+	const dependencies = findDependencies(workings, result);
+	const dependentLines = model.results.filter(({ id }) => dependencies.has(id));
+	const causes = dependentLines.filter(({ id }) => canBeCause(workings, id));
+	const watchedBreakpoints = listWatchedBreakpoints(workings, dependentLines, input);
 	const evaluatePoint = createPointEvaluator(variation);
-	const isInRange = (at: number) =>
+	const isInRange = ({ at }: Point) =>
 		at >= (values[0] ?? at) && at <= (values.at(-1) ?? at) && isUsable(variation.sampleAt(at));
-	const breakpoints = toGridBreakpoints(variation, findBreakpoints(variation, workings, values), values);
-	return breakpoints.flatMap((breakpoint) => {
+	const brackets = findBrackets(watchedBreakpoints, values, evaluatePoint, getStep(input));
+	return toGridBreakpoints(variation, brackets, values).flatMap((breakpoint) => {
 		const probes = listProbes(breakpoint).map(evaluatePoint);
 		const probedBreakpoint = { breakpoint, probes, steps: breakpoint.steps.map(evaluatePoint) };
-		return listChangesAt(probedBreakpoint, lines, variation.result, isInRange);
+		return listKinksAt(probedBreakpoint, causes, result, isInRange);
 	});
 }
 
@@ -70,19 +72,50 @@ interface ProbedBreakpoint {
 	readonly steps: readonly Point[];
 }
 
-function listChangesAt(
+function listKinksAt(
 	probed: ProbedBreakpoint,
-	lines: readonly CompiledResult[],
+	causes: readonly CompiledResult[],
 	result: CompiledResult,
-	isInRange: (at: number) => boolean,
+	isInRange: (point: Point) => boolean,
 ): readonly Kink[] {
 	const shape = measureShape(probed, result);
 	if (!shape) return [];
-	const jumps = findJumps(probed, result, shape).map((gap) => createJump(probed, gap, lines, result, shape));
-	if (jumps.length > 0) return jumps.filter(({ before, after }) => isInRange(before) && isInRange(after));
-	return shape.hasKink && probed.breakpoint.steps.every(isInRange)
-		? [createBend(probed, lines, result, shape)]
-		: [];
+	const { breakpoint, steps } = probed;
+	// The cause is the first line in worksheet order that has the kink too.
+	const createKink = (
+		kind: Kink['kind'],
+		[start, end]: readonly Point[],
+		isSame: (line: CompiledResult, lineShape: LocalShape) => boolean,
+	): readonly Kink[] => {
+		if (!start || !end) return [];
+		const hasKink = (line: CompiledResult) => {
+			const lineShape = measureShape(probed, line);
+			return lineShape !== undefined && isSame(line, lineShape);
+		};
+		const cause = causes.find(hasKink) ?? result;
+		const { slopeBefore, slopeAfter } = measureShape(probed, cause) ?? shape;
+		const [valueBefore, valueAfter] = [Number(start.lines[cause.id]), Number(end.lines[cause.id])];
+		const size =
+			kind === 'jump'
+				? Number(end.lines[result.id]) - Number(start.lines[result.id])
+				: shape.slopeAfter - shape.slopeBefore;
+		const place = { before: start.at, after: end.at };
+		return [{ kind, ...place, cause, slopeBefore, slopeAfter, valueBefore, valueAfter, size }];
+	};
+	const gaps = findJumps(probed, result, shape);
+	if (gaps.length > 0)
+		return gaps.flatMap((gap) => {
+			const ends = steps.slice(gap, gap + 2);
+			const jumpsHere = (line: CompiledResult, lineShape: LocalShape) =>
+				findJumps(probed, line, lineShape).includes(gap);
+			return ends.every(isInRange) ? createKink('jump', ends, jumpsHere) : [];
+		});
+	if (!shape.hasKink || !steps.every(isInRange)) return [];
+	const step = steps[1];
+	// A line that jumps also changes its slope, but then its dependents jump as well.
+	const bendsHere = (line: CompiledResult, lineShape: LocalShape) =>
+		lineShape.hasKink && findJumps(probed, line, lineShape).length === 0;
+	return createKink('bend', isOnStep(breakpoint) && step ? [step, step] : steps, bendsHere);
 }
 
 function measureShape(
@@ -114,74 +147,22 @@ function findJumps(
 	});
 }
 
-// The cause is the first line in worksheet order that jumps too.
-function createJump(
-	probed: ProbedBreakpoint,
-	gap: number,
-	lines: readonly CompiledResult[],
-	result: CompiledResult,
-	resultShape: LocalShape,
-): Kink {
-	const jumpsHere = (line: CompiledResult) => {
-		const shape = measureShape(probed, line);
-		return shape !== undefined && findJumps(probed, line, shape).includes(gap);
-	};
-	const cause = lines.find(jumpsHere) ?? result;
-	const gapEnds = probed.steps.slice(gap, gap + 2);
-	const [before = 0, after = 0] = gapEnds.map(({ at }) => at);
-	const getEndValues = ({ id }: CompiledResult) =>
-		gapEnds.map(({ lines: values }) => Number(values[id])) as [number, number];
-	const [valueBefore, valueAfter] = getEndValues(cause);
-	const [from, to] = getEndValues(result);
-	const { slopeBefore, slopeAfter } = measureShape(probed, cause) ?? resultShape;
-	const slopes = { slopeBefore, slopeAfter };
-	return { kind: 'jump', before, after, cause, ...slopes, valueBefore, valueAfter, size: to - from };
-}
-
-function createBend(
-	probed: ProbedBreakpoint,
-	lines: readonly CompiledResult[],
-	result: CompiledResult,
-	resultShape: LocalShape,
-): Kink {
-	// A line that jumps also changes its slope, but then its dependents jump as well.
-	const hasKinkHere = (line: CompiledResult) => {
-		const shape = measureShape(probed, line);
-		return shape?.hasKink === true && findJumps(probed, line, shape).length === 0;
-	};
-	const cause = lines.find(hasKinkHere) ?? result;
-	const shape = measureShape(probed, cause) ?? resultShape;
-	const { steps } = probed.breakpoint;
-	const [before = 0, after = 0] = isOnStep(probed.breakpoint) ? [steps[1], steps[1]] : steps;
-	return {
-		kind: 'bend',
-		before,
-		after,
-		cause,
-		slopeBefore: shape.slopeBefore,
-		slopeAfter: shape.slopeAfter,
-		valueBefore: shape.before,
-		valueAfter: shape.after,
-		size: resultShape.slopeAfter - resultShape.slopeBefore,
-	};
-}
-
 /**
- * Brackets every place at which a figure behind the watched result changes, in ascending order.
+ * Brackets every place at which a watched figure changes, in ascending order.
  * @param values of the varied input, ascending
+ * @param step of the input
  */
-function findBreakpoints(
-	variation: Variation,
-	workings: Workings,
+function findBrackets(
+	breakpoints: readonly Breakpoint[],
 	values: readonly number[],
+	evaluatePoint: (at: number) => Point,
+	step: number,
 ): readonly Bracket[] {
-	const breakpoints = listWatchedBreakpoints(variation, workings);
-	const evaluatePoint = createPointEvaluator(variation);
 	let points = breakpoints.length > 0 ? values.map(evaluatePoint) : [];
 	const brackets: Bracket[] = [];
 	// Inner figures come first, so that an outer figure is smooth between the points found so far.
 	for (const breakpoint of breakpoints) {
-		const pairs = findStateChanges(breakpoint, points, evaluatePoint, variation);
+		const pairs = findStateChanges(breakpoint, points, evaluatePoint, step * FORMULA.bracketWidth);
 		brackets.push(...pairs.map(([before, after]) => ({ before: before.at, after: after.at })));
 		points = addPoints(points, pairs.flat());
 	}
@@ -201,17 +182,15 @@ function listLineNames({ formulas, breakpoints }: Workings, id: string): Readonl
 	return new Set([...(formula ? [formula] : []), ...figures].flatMap((part) => [...collectNames(part)]));
 }
 
-// Keeps the lines that the varied input may move, in worksheet order. A line without a formula may depend on
-// anything.
+// Of lines that the varied input may move, in worksheet order. A line without a formula may depend on anything.
 function listWatchedBreakpoints(
-	{ model, input, result }: Variation,
 	workings: Workings,
+	dependentLines: readonly CompiledResult[],
+	input: CompiledInput,
 ): readonly Breakpoint[] {
-	const dependencies = findDependencies(workings, result);
 	const movingIds = new Set([input.id]);
 	const hasMovingName = (names: ReadonlySet<string>) => [...names].some((name) => movingIds.has(name));
-	return model.results.flatMap(({ id }) => {
-		if (!dependencies.has(id)) return [];
+	return dependentLines.flatMap(({ id }) => {
 		if (!workings.formulas[id] || hasMovingName(listLineNames(workings, id))) movingIds.add(id);
 		return (workings.breakpoints[id] ?? []).filter(({ figure }) => hasMovingName(collectNames(figure)));
 	});
@@ -224,11 +203,10 @@ function findStateChanges(
 	breakpoint: Breakpoint,
 	points: readonly Point[],
 	evaluatePoint: (at: number) => Point,
-	{ input }: Variation,
+	width: number,
 ): readonly PointPair[] {
 	const getStateAt = (point: Point) => getState(breakpoint, point);
 	const brackets: PointPair[] = [];
-	const width = getStep(input) * FORMULA.bracketWidth;
 	const states = points.map(getStateAt);
 	for (let index = 1; index < points.length; index += 1) {
 		let from = points[index - 1] as Point;
