@@ -4,7 +4,7 @@ import { type PreparedProject, prepareProject } from '../src/compiler/compile.ts
 import { describeWorkings } from '../src/compiler/emit/emit-return.ts';
 import { readProject } from '../src/compiler/load/read-project.ts';
 import { runLaw } from '../src/compiler/worksheets/run-law.ts';
-import type { FilingStatus, Law } from '../src/engine/law.ts';
+import type { Law } from '../src/engine/law.ts';
 import { computeHouseholdYear, getLine } from '../src/engine/tax-return/household-year.ts';
 import { findStateWorksheet, getYearLaw, type TaxSystem } from '../src/engine/tax-return/tax-system.ts';
 import { evaluate } from '../src/language/evaluate.ts';
@@ -52,7 +52,7 @@ export function createReturnContenders(year: number): {
 		name,
 		computeReturn: computeWith({
 			getRules: createRules(prepared, system, compile),
-			getLaw: ({ filingStatus }) => getYearLaw(system, year, filingStatus as FilingStatus).law,
+			getLaw: (facts) => getYearLaw(system, year, facts).law,
 		}),
 	});
 	return {

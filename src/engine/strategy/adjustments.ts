@@ -1,6 +1,6 @@
 import type { Value } from '../../model/compiled-calculator.ts';
-import type { EffectScope, Scenario, Taxpayer } from '../../model/compiled-effect.ts';
-import type { Facts } from '../../model/compiled-return.ts';
+import type { CompiledCash, EffectScope, Scenario, Taxpayer } from '../../model/compiled-effect.ts';
+import type { Facts, Figure } from '../../model/compiled-return.ts';
 import { type CompiledStrategy, toInAdditionId } from './merge.ts';
 
 export interface Adjustment {
@@ -18,6 +18,17 @@ export type YearAdjustments = Readonly<Record<Taxpayer, readonly Adjustment[]>>;
 /** The bounds that adjustments cannot exceed; null for no bound. */
 export type FactBounds = Readonly<Record<string, readonly [minimum: number | null, maximum: number | null]>>;
 
+/** The value in a year; null where its condition is undecided, undefined where that does not hold. */
+export function computeConditional(
+	{ when, of: compute }: Pick<CompiledCash, 'when' | 'of'>,
+	scope: EffectScope,
+	year: number,
+): Figure | undefined {
+	const isActive = when ? when(scope, year) : true;
+	if (isActive === false) return undefined;
+	return isActive === null ? null : compute(scope, year);
+}
+
 /** Evaluates a strategy's adjustments for one scenario and year. @param year counted from 0 */
 export function computeAdjustments(
 	{ adjustments }: CompiledStrategy,
@@ -26,27 +37,17 @@ export function computeAdjustments(
 	year: number,
 ): YearAdjustments {
 	const yearAdjustments: Record<Taxpayer, Adjustment[]> = { household: [], trust: [], donee: [] };
-	for (const {
-		scenario: adjustedScenario,
-		on: taxpayer,
-		fact,
-		isSet = false,
-		isSale = false,
-		partOf = [],
-		when,
-		of: compute,
-	} of adjustments) {
-		if (adjustedScenario !== scenario) continue;
-		const isActive = when ? when(scope, year) : true;
-		if (isActive === false) continue;
-		// An undecided condition makes the fact unavailable.
-		const value = isActive === null ? Number.NaN : (compute(scope, year) ?? Number.NaN);
+	for (const adjustment of adjustments) {
+		if (adjustment.scenario !== scenario) continue;
+		const value = computeConditional(adjustment, scope, year);
+		if (value === undefined) continue;
+		const { on: taxpayer, fact, isSet = false, isSale = false, partOf = [] } = adjustment;
 		const isIncluded = partOf.some((input) => scope.inputs[toInAdditionId(input)] !== true);
 		yearAdjustments[taxpayer].push({
 			fact,
 			isSet,
 			isSale,
-			value,
+			value: value ?? Number.NaN,
 			...(isIncluded ? { inclusion: 'amount' } : {}),
 		});
 	}

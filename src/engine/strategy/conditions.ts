@@ -4,6 +4,7 @@ import { listInputs } from './inputs.ts';
 import {
 	type ActiveWarning,
 	type EffectContext,
+	listMismatches,
 	MAX_YEARS,
 	type StrategyRequest,
 } from './project-strategy.ts';
@@ -53,14 +54,8 @@ export function evaluateConditions(
 		isAlways: !isActiveIn,
 		isActive: isActiveIn ? isActiveInYears(isActiveIn, scope, areYearsKnown) : true,
 	}));
-	const isUnfit =
-		assetKind !== undefined && strategy.assetKinds.length > 0 && !strategy.assetKinds.includes(assetKind);
-	const mismatch: Condition = {
-		warning: { kind: 'block', message: effects.unfit, remedy: '' },
-		isAlways: false,
-		isActive: true,
-	};
-	return isUnfit ? [mismatch, ...conditions] : conditions;
+	const mismatches = listMismatches(effects, strategy, assetKind);
+	return [...mismatches.map((warning) => ({ warning, isAlways: false, isActive: true })), ...conditions];
 }
 
 // Formulas read NaN and null as unavailable.

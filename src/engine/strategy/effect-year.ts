@@ -9,6 +9,7 @@ import type { Model } from '../calculate.ts';
 import { collectQuantities, getChoiceLabel, type Quantities } from '../explain/quantity.ts';
 import { type FilingStatus, selectLaw } from '../law.ts';
 import { findLawYear } from '../tax-return/tax-system.ts';
+import { computeConditional } from './adjustments.ts';
 import {
 	createEnvironment,
 	createRow,
@@ -140,21 +141,22 @@ function listRows({ system, strategy, workings }: ExplainableStrategy): readonly
 				value: ({ lines }, year) => lines[id]?.(year) ?? null,
 			}),
 		),
-		...strategy.adjustments.map(({ on: taxpayer, fact, isSet, when, of: compute }, index): Row => {
+		...strategy.adjustments.map((adjustment, index): Row => {
+			const { on: taxpayer, fact, isSet } = adjustment;
 			const input = findAdjustedFact(system, taxpayer, fact);
 			// Booleans are adjusted numerically.
 			const format = input ? toResultFormat(input, isSet ?? false) : 'number';
 			return {
 				line: createRow(toRowId.adjustment(index), input?.title ?? fact, format),
 				formula: workings.adjustments[index],
-				value: toConditional(when, compute),
+				value: toAmount(adjustment),
 			};
 		}),
 		...strategy.cash.map(
-			({ label, when, of: compute }, index): Row => ({
-				line: createRow(toRowId.cash(index), label, 'money'),
+			(cash, index): Row => ({
+				line: createRow(toRowId.cash(index), cash.label, 'money'),
 				formula: workings.cash[index],
-				value: toConditional(when, compute),
+				value: toAmount(cash),
 			}),
 		),
 		...strategy.warnings.map(
@@ -175,10 +177,10 @@ function listResultRows({ strategy, workings }: ExplainableStrategy): readonly R
 	}));
 }
 
-function toConditional(when: EffectFormula | undefined, compute: EffectFormula): EffectFormula {
+// Nothing, where its condition does not hold.
+function toAmount(item: Parameters<typeof computeConditional>[0]): EffectFormula {
 	return (scope, year) => {
-		const isActive = when ? when(scope, year) : true;
-		if (isActive === null) return null;
-		return isActive ? compute(scope, year) : 0;
+		const amount = computeConditional(item, scope, year);
+		return amount === undefined ? 0 : amount;
 	};
 }

@@ -4,6 +4,7 @@ import type { Facts, Lines, YearLines } from '../../model/compiled-return.ts';
 import type { FilingStatus } from '../law.ts';
 import { computeHouseholdYear, computeTrustLines, getLine } from '../tax-return/household-year.ts';
 import { findTrustWorksheet, lawFor, type TaxSystem } from '../tax-return/tax-system.ts';
+import { getDefaultInputs } from '../values.ts';
 import { applyAdjustments, type YearAdjustments } from './adjustments.ts';
 import type { CompiledStrategy } from './merge.ts';
 
@@ -71,8 +72,7 @@ function computeTrustYear(
 ): readonly OtherTaxpayerYear[] {
 	const trust = findTrustWorksheet(system);
 	if (!trust) return [];
-	const defaults = trust.worksheet.inputs.map((input) => [input.id, input.default] as const);
-	const facts = { ...Object.fromEntries(defaults), ...strategyFacts, [trustTaxes.count]: count };
+	const facts = { ...getDefaultInputs(trust.worksheet), ...strategyFacts, [trustTaxes.count]: count };
 	const adjustedFacts = applyAdjustments(facts, adjustments.trust, {});
 	const lines = computeTrustLines(
 		trust,

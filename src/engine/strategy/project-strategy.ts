@@ -7,7 +7,13 @@ import type {
 } from '../../model/compiled-effect.ts';
 import type { Facts, Figure } from '../../model/compiled-return.ts';
 import type { TaxSystem } from '../tax-return/tax-system.ts';
-import { type Adjustment, computeAdjustments, removeCovered, type YearAdjustments } from './adjustments.ts';
+import {
+	type Adjustment,
+	computeAdjustments,
+	computeConditional,
+	removeCovered,
+	type YearAdjustments,
+} from './adjustments.ts';
 import { type Comparison, compareScenarios, type ScenarioCash } from './compare-scenarios.ts';
 import type { CompiledStrategy } from './merge.ts';
 import { computeOtherTaxpayers, type OtherTaxpayerYear } from './other-taxpayers.ts';
@@ -216,33 +222,37 @@ function computeCash(
 		.map(({ label, isCost, amounts }) => ({ label, isCost, amounts }));
 }
 
-function computeAmounts(
-	{ when, of: compute }: CompiledCash,
-	scope: ProjectionScope,
-	years: number,
-): readonly number[] {
+function computeAmounts(cash: CompiledCash, scope: ProjectionScope, years: number): readonly number[] {
 	return Array.from({ length: years }, (_, year) => {
-		const isActive = when ? when(scope, year) : true;
-		if (isActive === null) return Number.NaN;
-		return isActive ? Number(compute(scope, year) ?? Number.NaN) : 0;
+		const amount = computeConditional(cash, scope, year);
+		return amount === undefined ? 0 : Number(amount ?? Number.NaN);
 	});
 }
 
 function listActiveWarnings(
-	{ unfit: mismatchMessage }: EffectSystem,
-	{ warnings, assetKinds }: CompiledStrategy,
+	effects: EffectSystem,
+	strategy: CompiledStrategy,
 	scope: ProjectionScope,
 	years: number,
 	assetKind: string | undefined,
 ): readonly ActiveWarning[] {
-	const isMismatch = assetKind !== undefined && assetKinds.length > 0 && !assetKinds.includes(assetKind);
-	const activeWarnings = warnings.filter(({ when }) => {
+	const activeWarnings = strategy.warnings.filter(({ when }) => {
 		if (!when) return true;
 		for (let year = 0; year < years; year += 1) if (when(scope, year) === true) return true;
 		return false;
 	});
-	const strategyWarnings = activeWarnings.map(({ kind, message, remedy }) => ({ kind, message, remedy }));
-	return isMismatch
-		? [{ kind: 'block', message: mismatchMessage, remedy: '' }, ...strategyWarnings]
-		: strategyWarnings;
+	return [
+		...listMismatches(effects, strategy, assetKind),
+		...activeWarnings.map(({ kind, message, remedy }) => ({ kind, message, remedy })),
+	];
+}
+
+/** Blocks a strategy that is for other kinds of asset than that of the planned sale. */
+export function listMismatches(
+	{ unfit }: EffectSystem,
+	{ assetKinds }: CompiledStrategy,
+	assetKind: string | undefined,
+): readonly ActiveWarning[] {
+	const isMismatch = assetKind !== undefined && assetKinds.length > 0 && !assetKinds.includes(assetKind);
+	return isMismatch ? [{ kind: 'block', message: unfit, remedy: '' }] : [];
 }

@@ -4,7 +4,7 @@ import type { EffectPart, EffectScope } from '../../model/compiled-effect.ts';
 import type { Facts } from '../../model/compiled-return.ts';
 import type { DatedAmounts } from '../law.ts';
 import { readValues } from '../tax-return/request.ts';
-import type { Notation } from '../values.ts';
+import { getDefaultInputs, type Notation } from '../values.ts';
 import type { CompiledStrategy } from './merge.ts';
 import {
 	DISCOUNT_RATE,
@@ -38,7 +38,7 @@ export function parseSale(
 
 /** Fills in defaults and computes the lines of a planned sale. */
 export function completeSale(model: SaleModel, values: Readonly<Record<string, Value>>): PlannedSale {
-	const inputs = { ...Object.fromEntries(model.inputs.map((input) => [input.id, input.default])), ...values };
+	const inputs = { ...getDefaultInputs(model), ...values };
 	const lines: Record<string, () => Value | null> = {};
 	const scope = { inputs, lines, taxYear: 0 } as unknown as EffectScope;
 	for (const { id, of: compute } of model.lines) lines[id] = () => compute(scope, 0);

@@ -8,7 +8,7 @@ import type {
 	WorksheetFunctions,
 	YearLines,
 } from '../../model/compiled-return.ts';
-import type { FilingStatus, Law } from '../law.ts';
+import type { Law } from '../law.ts';
 import {
 	getYearLaw,
 	type RunnableWorksheet,
@@ -34,8 +34,7 @@ export interface HouseholdYear extends YearLines, Pick<ReturnTools, 'recompute' 
  * @throws {UnknownLaw} for a year before the first
  */
 export function computeHouseholdYear(system: TaxSystem, year: number, facts: Facts): HouseholdYear {
-	const law = getYearLaw(system, year, facts.filingStatus as FilingStatus);
-	return new ReturnRun(law, facts, 0);
+	return new ReturnRun(getYearLaw(system, year, facts), facts, 0);
 }
 
 /** A line of a year; undefined where the year has none of that name. */

@@ -1,7 +1,7 @@
 // Why a further amount costs more or less than the rates of the brackets: what the lines that it moves say of it.
 import type { CompiledReason, Facts, YearLines } from '../../model/compiled-return.ts';
 import { formatAmount } from '../amounts.ts';
-import { type FilingStatus, getAmounts, type Law } from '../law.ts';
+import { getAmounts, type Law } from '../law.ts';
 import { getLine } from './household-year.ts';
 import { getYearLaw, listWorksheets, type TaxSystem } from './tax-system.ts';
 
@@ -23,7 +23,7 @@ export function createReasonFinder(
 	before: YearLines,
 ): (after: YearLines) => readonly string[] {
 	const reasons = listWorksheets(system, facts).flatMap(({ reasons }) => reasons);
-	const { law } = getYearLaw(system, year, facts.filingStatus as FilingStatus);
+	const { law } = getYearLaw(system, year, facts);
 	return (after) =>
 		reasons
 			.filter((reason) => isReasonActive(reason, before, after))

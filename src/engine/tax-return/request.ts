@@ -163,7 +163,7 @@ function computeTrustAnswer(system: TaxSystem, request: unknown): ReturnResult {
 	if (!trust) throw new BadRequest('There is no worksheet for a trust.');
 	const { inputs } = trust.worksheet;
 	const { year, facts } = readFacts(system, request, inputs, 'json');
-	const completeFacts = { ...getDefaultInputs({ inputs }), ...facts } as Facts;
+	const completeFacts = { ...getDefaultInputs(trust.worksheet), ...facts } as Facts;
 	const lines = computeTrustLines(trust, lawFor(system, year), completeFacts);
 	return { taxYear: year, worksheets: [trust.worksheet.id], lines, closing: {} };
 }

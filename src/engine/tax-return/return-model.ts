@@ -41,7 +41,7 @@ export function createReturnModel(
 	facts: Facts,
 	returnWorkings: ReturnWorkings,
 ): Model {
-	const { law } = getYearLaw(system, year, facts.filingStatus as FilingStatus);
+	const { law } = getYearLaw(system, year, facts);
 	const worksheets = listWorksheets(system, facts);
 	const worksheetWorkings = worksheets.flatMap(({ id }) => returnWorkings[id] ?? []);
 	const workings: Workings = {

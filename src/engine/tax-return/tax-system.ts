@@ -125,10 +125,13 @@ const getLaws = memoizeByObject((system: TaxSystem) =>
 	memoize((status: FilingStatus) => memoize((year: number) => new YearLaw(system, year, status))),
 );
 
-/** The returns under the law of a year and filing status; made once. @throws {UnknownLaw} for a year before the first */
-export function getYearLaw(system: TaxSystem, year: number, status: FilingStatus): YearLaw {
+/**
+ * The returns under the law of a year for a household's filing status; made once.
+ * @throws {UnknownLaw} for a year before the first
+ */
+export function getYearLaw(system: TaxSystem, year: number, { filingStatus }: Facts): YearLaw {
 	// Later years share the last law that is known: its functions become fast once for all of them.
-	return getLaws(system)(status)(findLawYear(system, year));
+	return getLaws(system)(filingStatus as FilingStatus)(findLawYear(system, year));
 }
 
 const getAmounts = memoizeByObject((system: TaxSystem) =>

@@ -2,7 +2,6 @@
 // oldest used first.
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { Closing, Facts, YearLines } from '../../model/compiled-return.ts';
-import type { FilingStatus } from '../law.ts';
 import { memoizeByObject } from '../memoize.ts';
 import { computeHouseholdYear } from './household-year.ts';
 import { getYearLaw, type TaxSystem, type YearLaw } from './tax-system.ts';
@@ -59,8 +58,7 @@ export function computeNextYear(
 	// One copy: what is carried is a fact, so that it keeps the shape of complete facts.
 	const yearFacts: Record<string, Value> = { ...facts, ...before?.closing };
 	adjust?.(yearFacts);
-	const law = getYearLaw(system, year, yearFacts.filingStatus as FilingStatus);
-	const terms = getCarryforwardTerms(system)(law);
+	const terms = getCarryforwardTerms(system)(getYearLaw(system, year, yearFacts));
 	const openLayers = createOpeningLayers(before?.layers, yearFacts, terms.terms);
 	const lines = computeHouseholdYear(system, year, yearFacts);
 	const { layers, expired } = closeLayers(openLayers, lines.close(), terms.terms);
