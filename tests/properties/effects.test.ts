@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Adjustment } from '../../src/engine/strategy/adjustments.ts';
+import type { ExplainableStrategy } from '../../src/engine/strategy/effect-year.ts';
 import type { CompiledStrategy } from '../../src/engine/strategy/merge.ts';
 import {
 	type EffectContext,
@@ -10,7 +11,6 @@ import {
 	projectStrategy,
 	type StrategyEffect,
 } from '../../src/engine/strategy/project-strategy.ts';
-import type { ExplainableStrategy } from '../../src/engine/strategy/effect-year.ts';
 import { createTypedInputs } from '../../src/features/calculator/form/field-state.ts';
 import type { HouseholdReading } from '../../src/features/household/household-state.ts';
 import type { EffectView } from '../../src/features/strategy/compute-effect.ts';

@@ -5,8 +5,8 @@ import { DIFFERENT_ASSETS, NONE } from '../../src/engine/plan/asset-choice-ids.t
 import { computePlan } from '../../src/engine/plan/compute-plan.ts';
 import { type PlannedStrategy, type PlanRequest, preparePlan } from '../../src/engine/plan/prepare-plan.ts';
 import { createExactShares, createSampledShares } from '../../src/engine/plan/shapley.ts';
-import { projectStrategy } from '../../src/engine/strategy/project-strategy.ts';
 import type { ExplainableStrategy } from '../../src/engine/strategy/effect-year.ts';
+import { projectStrategy } from '../../src/engine/strategy/project-strategy.ts';
 import { choosePlan, prepareChoices } from '../../src/features/plan/choose-plan.ts';
 import { computeErrorBound } from '../../src/features/plan/messages.ts';
 import { loadStrategies, randomRequests } from '../engine/strategy/random-effect.ts';
