@@ -105,7 +105,7 @@ interface SampleReturn extends FilledYear {
 }
 
 type Facts = Readonly<Record<string, Value>>;
-type Field = Pick<CheckedWorksheet['facts'][number], 'id' | 'input'>;
+type Field = Pick<CheckedWorksheet['inputs'][number], 'id' | 'input'>;
 
 /** At least as many returns are tried, where there are cases to make them from. */
 const MIN_RETURNS = 2000;
@@ -151,7 +151,7 @@ function generateSampleReturns(
 
 // Facts that no case gives are rare ones; a state's worksheet is looked at where the household lives there.
 function listFields(
-	{ facts }: CheckedWorksheet,
+	{ inputs: facts }: CheckedWorksheet,
 	bases: readonly { readonly facts: Facts }[],
 ): readonly Field[] {
 	const factNames = new Set(bases.flatMap((base) => Object.keys(base.facts)));
@@ -173,7 +173,7 @@ function listNotableValues({ input }: Field, { amounts }: CheckedWorksheet): rea
 }
 
 // A household's home, where the worksheet is that of a state.
-function findHome({ definition: { id, kind }, facts }: CheckedWorksheet, system: TaxSystem): Facts {
+function findHome({ definition: { id, kind }, inputs: facts }: CheckedWorksheet, system: TaxSystem): Facts {
 	if (kind !== 'state') return {};
 	const states = (facts.find((fact) => fact.id === 'state')?.input.enum ?? []).map(String);
 	const state = states.find(

@@ -7,9 +7,9 @@ import { describeType, type ExpressionType, MONEY, PLAIN, UNKNOWN } from '../../
 import type { CashLine, Change, EffectLine, EffectWarning } from '../../model/generated/authored.ts';
 import { type FormulaText, Scope } from '../check/scope.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import { type AmountTable, reportAt, reportAtKey, reportInText } from '../document.ts';
+import { reportAt, reportAtKey, reportInText } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
-import type { Formula, UncheckedInput } from '../program.ts';
+import type { Formula } from '../program.ts';
 import { checkPartOf } from './check-part-of.ts';
 import {
 	type CheckedAdjustment,
@@ -19,23 +19,9 @@ import {
 	type CheckedPart,
 	type CheckedTaxpayers,
 	type PartContext,
-	type PartNames,
 	SCENARIOS,
 } from './checked-part.ts';
-import type { OuterScope } from './part-names.ts';
-
-/** The names a part may read. */
-export interface PartScope {
-	/** Its own inputs. */
-	readonly inputs: readonly UncheckedInput[];
-	/** Those of the other parts it is merged with, and those every effect has. */
-	readonly outerInputs: readonly UncheckedInput[];
-	/** All names of the strategy it belongs to, or of the model itself. */
-	readonly names: PartNames;
-	readonly outer: OuterScope;
-	readonly scenarios: ReadonlySet<string>;
-	readonly amounts: AmountTable;
-}
+import type { PartScope } from './part-names.ts';
 
 /** Checks a part. */
 export function checkPart(context: PartContext, scope: PartScope): CheckedPart {

@@ -1,8 +1,12 @@
 // The names that formulas of a return part may use beside amounts of law, and what they are.
 import { type ExpressionType, PLAIN, toType } from '../../language/types.ts';
+import type { EffectInput } from '../../model/generated/authored.ts';
+import { checkInputs, type SharedInputs } from '../check/check-inputs.ts';
 import { checkNames, describeTakenName, listIds, listKeys } from '../check/names.ts';
-import type { AmountTable } from '../document.ts';
+import { type AmountTable, type DocumentContext, reportAt, reportAtKey } from '../document.ts';
+import type { SourcePath } from '../load/source.ts';
 import type { UncheckedInput } from '../program.ts';
+import type { SharedDefinitions } from '../shared-definitions.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
 import {
 	type PartContext,
@@ -34,7 +38,7 @@ export function createOuterScope(law: ResolvedLaw, onReturn: ResolvedOnReturn): 
 	return {
 		facts: new Map(law.facts.map(({ id, type }) => [id, type])),
 		lines,
-		trustFacts: new Map((trustWorksheet?.worksheet.facts ?? []).map(({ id, type }) => [id, type])),
+		trustFacts: new Map((trustWorksheet?.worksheet.inputs ?? []).map(({ id, type }) => [id, type])),
 	};
 }
 
@@ -43,10 +47,9 @@ export function findType({ ownNames, outerNames }: PartNames, name: string): Exp
 	return ownNames.get(name) ?? outerNames.get(name);
 }
 
-/** All names of a part. */
-export function createPartNames(
+function createPartNames(
 	inputs: readonly UncheckedInput[],
-	lines: readonly { readonly id?: string; readonly format?: string }[],
+	lines: readonly AuthoredLine[],
 	scenarios: ReadonlySet<string>,
 	outerScope: OuterScope,
 ): PartNames {
@@ -94,8 +97,76 @@ const YEAR_NAMES = new Map([
 	['taxYear', 'the calendar year'],
 ]);
 
-/** Reports ids of inputs, lines and results that are given twice, or mean something else already. */
-export function checkPartNames(
+/** The names a part may read. */
+export interface PartScope {
+	/** Its own inputs. */
+	readonly inputs: readonly UncheckedInput[];
+	/** Those of the other parts it is merged with, and those every effect has. */
+	readonly outerInputs: readonly UncheckedInput[];
+	/** All names of the strategy it belongs to, or of the model itself. */
+	readonly names: PartNames;
+	readonly outer: OuterScope;
+	readonly scenarios: ReadonlySet<string>;
+	readonly amounts: AmountTable;
+}
+
+/** The surroundings of a part. */
+interface PartSurroundings extends Pick<PartScope, 'outerInputs' | 'outer' | 'scenarios'> {
+	/** Lines of the parts it is merged with. */
+	readonly outerLines?: readonly AuthoredLine[];
+	/** The names of the household and its returns in formulas, where those are not the outer ones. */
+	readonly visibleNames?: OuterScope;
+}
+
+interface AuthoredLine {
+	readonly id?: string;
+	readonly format?: string;
+}
+
+/** Checks the inputs of a part and all its names. A strategy's own input takes the place of a model's of the same name. */
+export function createPartScope(
+	context: PartContext,
+	{ outerLines = [], visibleNames, ...surroundings }: PartSurroundings,
+	shared: Pick<SharedDefinitions, 'inputs' | 'amounts'>,
+): PartScope {
+	const { source, prefix, definition } = context;
+	const { outer, scenarios } = surroundings;
+	const inputs = checkPartInputs(source, prefix, definition.inputs, shared.inputs);
+	const inputIds = new Set(inputs.map(({ id }) => id));
+	const outerInputs = surroundings.outerInputs.filter(({ id }) => !inputIds.has(id));
+	const allInputs = [...outerInputs, ...inputs];
+	checkPartNames(context, allInputs, shared.amounts);
+	const lines = [...outerLines, ...(definition.lines ?? [])];
+	const names = createPartNames(allInputs, lines, scenarios, visibleNames ?? outer);
+	return { inputs, outerInputs, names, outer, scenarios, amounts: shared.amounts };
+}
+
+/** The inputs of a part, checked as a calculator's are. @param prefix the path of the part */
+export function checkPartInputs(
+	context: DocumentContext<unknown>,
+	prefix: SourcePath,
+	authoredInputs: PartDefinition['inputs'],
+	shared: SharedInputs,
+): readonly UncheckedInput[] {
+	const inputsPath = [...prefix, 'inputs'];
+	const inputs = checkInputs(context, authoredInputs, shared, inputsPath);
+	for (const { id, input } of inputs) {
+		const path = [...inputsPath, id];
+		const { default: defaultValue, minimum, maximum } = input as Partial<EffectInput>;
+		if (input.type !== undefined && defaultValue === undefined)
+			reportAtKey(context, path, 'incomplete-input', { name: id, problem: 'needs a "default"' });
+		const isOutOfBounds =
+			typeof defaultValue === 'number' &&
+			(defaultValue < (minimum ?? defaultValue) || defaultValue > (maximum ?? defaultValue));
+		if (!isOutOfBounds) continue;
+		const problem = `is ${defaultValue}, which is outside its own minimum and maximum`;
+		reportAt(context, [...path, 'default'], 'wrong-default', { name: id, problem });
+	}
+	return inputs;
+}
+
+// Reports ids of inputs, lines and results that are given twice, or mean something else already.
+function checkPartNames(
 	{ source, prefix, definition: { inputs = {}, lines, results } }: PartContext,
 	allInputs: readonly UncheckedInput[],
 	amounts: AmountTable,

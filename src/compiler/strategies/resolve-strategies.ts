@@ -16,16 +16,16 @@ import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
 import { checkInputsUsed } from './check-effect-inputs.ts';
 import { checkPart } from './check-part.ts';
 import { checkOrder, checkStrategy } from './check-strategy.ts';
-import type { CheckedPart, PartDefinition, ResolvedModel, ResolvedOnReturn } from './checked-part.ts';
-import { emitPart } from './emit-part.ts';
 import {
-	checkPartNames,
-	collectScenarios,
-	createOuterScope,
-	createPartNames,
-	type OuterScope,
-} from './part-names.ts';
-import { checkPartInputs, NO_ON_RETURN, resolveOnReturn } from './shared-effects.ts';
+	type CheckedPart,
+	type PartDefinition,
+	type ResolvedModel,
+	type ResolvedOnReturn,
+	SCENARIOS,
+} from './checked-part.ts';
+import { emitPart } from './emit-part.ts';
+import { collectScenarios, createOuterScope, createPartScope, type OuterScope } from './part-names.ts';
+import { NO_ON_RETURN, resolveOnReturn } from './shared-effects.ts';
 
 /** The return part of a strategy, resolved. */
 export interface ResolvedStrategy {
@@ -133,23 +133,11 @@ function resolveModel(
 		const definition = context.value as PartDefinition & Partial<EffectModelDefinition>;
 		const { id, requires: needs = {} } = context.value;
 		if (id !== undefined && id !== name) reportAt(context, ['id'], 'id-not-file-name', { id, name }, [name]);
-		const inputs = checkPartInputs(context, [], definition.inputs, shared.inputs);
 		const partContext = { source: context, prefix: [], definition };
-		checkPartNames(partContext, inputs, shared.amounts);
-		const lines = [
-			...Object.entries(needs).map(([line, format]) => ({ id: line, format })),
-			...(definition.lines ?? []),
-		];
-		const scenarios = new Set(['without', 'claimed', 'with']);
-		const names = createPartNames([...onReturn.inputs, ...inputs], lines, scenarios, outer);
-		return checkPart(partContext, {
-			inputs,
-			outerInputs: onReturn.inputs,
-			names,
-			outer,
-			scenarios,
-			amounts: shared.amounts,
-		});
+		const outerLines = Object.entries(needs).map(([line, format]) => ({ id: line, format }));
+		const scenarios = new Set<string>(SCENARIOS);
+		const surroundings = { outerInputs: onReturn.inputs, outerLines, scenarios, outer };
+		return checkPart(partContext, createPartScope(partContext, surroundings, shared));
 	});
 	const isValid = !hasErrors(diagnostics) && !part.isIncomplete;
 	return {
@@ -202,25 +190,14 @@ function checkStrategyPart(
 ): CheckedPart {
 	const partDefinition = definition as PartDefinition;
 	const prefix = ['onReturn'];
-	const inputs = checkPartInputs(context, prefix, partDefinition.inputs, shared.inputs);
 	const partContext = { source: context as DocumentContext<unknown>, prefix, definition: partDefinition };
-	const inputIds = new Set(inputs.map(({ id }) => id));
-	const outerInputs = [...onReturn.inputs, ...models.flatMap(({ part }) => part.inputs)].filter(
-		({ id }) => !inputIds.has(id),
-	);
-	checkPartNames(partContext, [...outerInputs, ...inputs], shared.amounts);
+	const outerInputs = [...onReturn.inputs, ...models.flatMap(({ part }) => part.inputs)];
+	const outerLines = models.flatMap(({ part }) => part.definition.lines ?? []);
 	const parts = [...models.map(({ part }) => part.definition), partDefinition];
-	const lines = parts.flatMap((definition) => definition.lines ?? []);
 	const scenarios = collectScenarios(parts, definition.claimedModels);
-	const names = createPartNames([...outerInputs, ...inputs], lines, scenarios, outer);
-	const part = checkPart(partContext, {
-		inputs,
-		outerInputs,
-		names,
-		outer,
-		scenarios,
-		amounts: shared.amounts,
-	});
+	const surroundings = { outerInputs, outerLines, scenarios, outer };
+	const part = checkPart(partContext, createPartScope(partContext, surroundings, shared));
+	const lines = [...outerLines, ...(partDefinition.lines ?? [])];
 	checkNeeds(context, definition, models, lines);
 	checkOrder(
 		partContext,

@@ -2,16 +2,14 @@
 import type { EffectSystem } from '../../model/compiled-effect.ts';
 import type { EffectInput, OnReturnFile } from '../../model/generated/authored.ts';
 import { createEmptyAmountTable } from '../amounts.ts';
-import { checkInputs, type SharedInputs } from '../check/check-inputs.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import { type AmountTable, type DocumentContext, reportAt, reportAtKey } from '../document.ts';
+import { type AmountTable, type DocumentContext, reportAt } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
-import type { UncheckedInput } from '../program.ts';
 import type { SharedDefinitions } from '../shared-definitions.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
 import { checkPart } from './check-part.ts';
 import type { CheckedPart, PartDefinition, ResolvedOnReturn } from './checked-part.ts';
-import { checkPartNames, createOuterScope, createPartNames } from './part-names.ts';
+import { checkPartInputs, createOuterScope, createPartScope } from './part-names.ts';
 
 /** Without a file. */
 export const NO_ON_RETURN: ResolvedOnReturn = {
@@ -20,30 +18,6 @@ export const NO_ON_RETURN: ResolvedOnReturn = {
 	inputs: [],
 	expired: {},
 };
-
-/** The inputs of a part, checked as a calculator's are. @param prefix the path of the part */
-export function checkPartInputs(
-	context: DocumentContext<unknown>,
-	prefix: SourcePath,
-	authoredInputs: PartDefinition['inputs'],
-	shared: SharedInputs,
-): readonly UncheckedInput[] {
-	const inputsPath = [...prefix, 'inputs'];
-	const inputs = checkInputs(context, authoredInputs, shared, inputsPath);
-	for (const { id, input } of inputs) {
-		const path = [...inputsPath, id];
-		const { default: defaultValue, minimum, maximum } = input as Partial<EffectInput>;
-		if (input.type !== undefined && defaultValue === undefined)
-			reportAtKey(context, path, 'incomplete-input', { name: id, problem: 'needs a "default"' });
-		const isOutOfBounds =
-			typeof defaultValue === 'number' &&
-			(defaultValue < (minimum ?? defaultValue) || defaultValue > (maximum ?? defaultValue));
-		if (!isOutOfBounds) continue;
-		const problem = `is ${defaultValue}, which is outside its own minimum and maximum`;
-		reportAt(context, [...path, 'default'], 'wrong-default', { name: id, problem });
-	}
-	return inputs;
-}
 
 /** Resolves what all return parts share. */
 export function resolveOnReturn(
@@ -70,21 +44,15 @@ function checkSale(
 	shared: Pick<SharedDefinitions, 'inputs' | 'amounts'>,
 	law: ResolvedLaw,
 ): CheckedPart {
-	const prefix = ['sale'];
-	const saleInputs = checkPartInputs(context, prefix, inputs, shared.inputs);
 	const source = context as DocumentContext<unknown>;
-	checkPartNames({ source, prefix, definition: { lines, with: adjustments } }, saleInputs, shared.amounts);
+	const toContext = (definition: PartDefinition) => ({ source, prefix: ['sale'], definition });
 	// A sale is the same for every household, and its lines are worked out before there is a law.
-	const emptyScope = { facts: new Map(), lines: new Map(), trustFacts: new Map() };
-	const partScope = {
-		inputs: saleInputs,
-		outerInputs: [],
-		names: createPartNames(saleInputs, lines, new Set(), emptyScope),
-		outer: createOuterScope(law, NO_ON_RETURN),
-		scenarios: new Set(['with']),
-	};
-	const checkDefinition = (part: PartDefinition, amounts: AmountTable) =>
-		checkPart({ source, prefix, definition: part }, { ...partScope, amounts });
+	const visibleNames = { facts: new Map(), lines: new Map(), trustFacts: new Map() };
+	const outer = createOuterScope(law, NO_ON_RETURN);
+	const surroundings = { outerInputs: [], outer, visibleNames, scenarios: new Set(['with']) };
+	const scope = createPartScope(toContext({ inputs, lines, with: adjustments }), surroundings, shared);
+	const checkDefinition = (definition: PartDefinition, amounts: AmountTable) =>
+		checkPart(toContext(definition), { ...scope, amounts });
 	const linesPart = checkDefinition({ lines }, createEmptyAmountTable('no such amount'));
 	const adjustmentsPart = checkDefinition({ with: adjustments }, shared.amounts);
 	return {
@@ -134,7 +102,7 @@ function checkLineNames(context: DocumentContext<OnReturnFile>, law: ResolvedLaw
 	};
 	for (const [key, line] of Object.entries(taxes ?? {}))
 		checkName(line, listLineIds('federal'), ['taxes', key], 'line of the federal return');
-	const facts = findWorksheet('trust')?.facts.map(({ id }) => id) ?? [];
+	const facts = findWorksheet('trust')?.inputs.map(({ id }) => id) ?? [];
 	checkName(trustTaxes?.federal, listLineIds('trust'), ['trustTaxes', 'federal'], 'line of a trust’s return');
 	checkName(trustTaxes?.state, facts, ['trustTaxes', 'state'], 'input of a trust’s return');
 	checkName(trustTaxes?.count, facts, ['trustTaxes', 'count'], 'input of a trust’s return');

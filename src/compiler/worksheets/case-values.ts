@@ -55,7 +55,9 @@ function trustValues(
 	lines: Lines,
 	law: Law,
 ): Environment {
-	const facts = new Map(draft.facts.map(({ id, input }) => [id, (given[id] ?? input.default ?? 0) as Value]));
+	const facts = new Map(
+		draft.inputs.map(({ id, input }) => [id, (given[id] ?? input.default ?? 0) as Value]),
+	);
 	return (name) => facts.get(name) ?? lines[name] ?? law[name]?.value ?? null;
 }
 

@@ -70,7 +70,6 @@ export function checkWorksheet(
 		formulas: scope.formulas,
 		source: context as Document<WorksheetDefinition>,
 		definition: context.value as WorksheetDefinition,
-		facts,
 		lines,
 		carryforwards,
 		amounts: [...scope.amountUses.values()],

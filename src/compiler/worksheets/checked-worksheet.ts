@@ -25,8 +25,8 @@ export interface CheckedWorksheet extends Program {
 	readonly kind: 'worksheet';
 	readonly source: Document<WorksheetDefinition>;
 	readonly definition: WorksheetDefinition;
-	/** Its inputs: the facts of a household, or a trust's own. */
-	readonly facts: readonly UncheckedInput[];
+	/** The facts of a household, or a trust's own. */
+	readonly inputs: readonly UncheckedInput[];
 	readonly lines: readonly CheckedLine[];
 	readonly carryforwards: readonly CheckedCarryforward[];
 	/** Something it needs is wrong in another file: it can be checked, but not run. */

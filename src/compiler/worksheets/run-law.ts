@@ -74,7 +74,7 @@ export function describeWorksheet(
 				source,
 			}),
 		),
-		inputs: kind === 'trust' ? checkedWorksheet.facts.map(describeTrustInput) : [],
+		inputs: kind === 'trust' ? checkedWorksheet.inputs.map(describeTrustInput) : [],
 		amounts: checkedWorksheet.amounts.map(({ id: name }) => name),
 		reads,
 		needsRecompute: checkedWorksheet.formulas.some(({ tree }) => needsRecompute(tree)),
