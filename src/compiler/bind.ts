@@ -1,4 +1,4 @@
-// Phase 6: each emitted program is bound to a law, the definition's own or an override.
+// Each emitted program is bound to a law, the definition's own or an override.
 import { type FilingStatus, findAmount, formatStatus, type Law, selectLaw } from '../engine/law.ts';
 import type { CompiledCalculator } from '../model/compiled-calculator.ts';
 import type { CalculatorDefinition } from '../model/generated/authored.ts';

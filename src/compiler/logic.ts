@@ -1,4 +1,4 @@
-// Phases 4 and 5: the logic of each model and definition is checked and emitted once, for any law.
+// The logic of each model and definition is checked and emitted once, for any law.
 import type { CalculatorDefinition, ModelDefinition } from '../model/generated/authored.ts';
 import type { CompilerCache } from './cache.ts';
 import { checkIdentity, checkParts, checkResultSet } from './check/check-definition.ts';

@@ -63,27 +63,6 @@ export interface Formula {
 	readonly guard?: Formula | undefined;
 }
 
-/** The roles of formulas; what is in common between kinds has one name. */
-export type FormulaRole =
-	/** "showWhen" or "disabledWhen" of an input. */
-	| 'input condition'
-	| 'warning'
-	| 'badge'
-	/** A result of a calculator, a line of a worksheet or of a return part. */
-	| 'line'
-	/** "appliesWhen" of a calculator's line, "when" of an adjustment or of cash. */
-	| 'condition'
-	/** "showWhen" of a calculator's line. */
-	| 'visibility'
-	| 'carryforward'
-	| 'years'
-	| 'adjustment'
-	| 'cash'
-	/** A result of a return part, of the first year. */
-	| 'result'
-	| 'taxpayer count'
-	| 'taxpayer fact';
-
 interface RoleRules {
 	/** The lines that such a formula may read. */
 	readonly lines: 'none' | 'above' | 'all';
@@ -91,21 +70,29 @@ interface RoleRules {
 	readonly isCondition?: true;
 }
 
-const ROLES: Readonly<Record<FormulaRole, RoleRules>> = {
+/** The roles of formulas; what kinds of programs have in common has one name. */
+const ROLES = {
+	/** "showWhen" or "disabledWhen" of an input. */
 	'input condition': { lines: 'none', isCondition: true },
 	warning: { lines: 'none', isCondition: true },
 	badge: { lines: 'none', isCondition: true },
+	/** "appliesWhen" of a calculator's line, "when" of an adjustment or of cash. */
 	condition: { lines: 'none', isCondition: true },
+	/** A result of a calculator, a line of a worksheet or of a return part. */
 	line: { lines: 'above' },
+	/** "showWhen" of a calculator's line. */
 	visibility: { lines: 'above', isCondition: true },
 	carryforward: { lines: 'above' },
 	years: { lines: 'all' },
 	adjustment: { lines: 'all' },
 	cash: { lines: 'all' },
+	/** A result of a return part, of the first year. */
 	result: { lines: 'all' },
 	'taxpayer count': { lines: 'all' },
 	'taxpayer fact': { lines: 'all' },
-};
+} as const satisfies Record<string, RoleRules>;
+
+export type FormulaRole = keyof typeof ROLES;
 
 /** The lines a formula may read. Those of a return part are functions of the year, so that their order does not matter. */
 export function getReadableLines(kind: Program['kind'], role: FormulaRole): 'none' | 'above' | 'all' {
@@ -122,7 +109,8 @@ export function listReadableLines({ kind, formulas }: Program, formula: Formula)
 
 /** True for a formula whose value decides whether something applies, is shown or is said. */
 export function isCondition({ role }: Formula): boolean {
-	return ROLES[role].isCondition ?? false;
+	const rules: RoleRules = ROLES[role];
+	return rules.isCondition ?? false;
 }
 
 /** The conditions that must hold before a formula is computed, outermost first. */

@@ -1,4 +1,4 @@
-// Phase 3: amounts by year and filing status, and shared inputs.
+// Amounts by year and filing status, and shared inputs.
 import type { ParametersFile, SharedInputsFile } from '../model/generated/authored.ts';
 import { createEmptyAmountTable, readAmountTable } from './amounts.ts';
 import type { CompilerCache } from './cache.ts';

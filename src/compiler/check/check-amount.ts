@@ -1,4 +1,4 @@
-// Phase 3: one amount. A value in every entry, a unit that fits it, and no year left out between two.
+// One amount: a value in every entry, a unit that fits it, and no year left out between two.
 import { listFigures } from '../../engine/amounts.ts';
 import type { Rows } from '../../language/value.ts';
 import type { DatedValue, Parameter, ParametersFile } from '../../model/generated/authored.ts';

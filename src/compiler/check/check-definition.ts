@@ -1,4 +1,4 @@
-// Phase 5: the definition as a whole. Its id and place, its parts, its headline, its hook.
+// A definition as a whole: its id and place, its parts, its headline, its hook.
 import type { Law } from '../../engine/law.ts';
 import { readInputs } from '../../engine/values.ts';
 import type { CompiledCalculator, Inputs, Value } from '../../model/compiled-calculator.ts';

@@ -1,4 +1,4 @@
-// Phase 3: the inputs, with shared ones filled in. Defaults, choices, labels and titles must make sense.
+// Inputs and facts, with shared ones filled in. Defaults, choices, labels and titles must make sense.
 import { CONDITION, type ExpressionType, toType, UNKNOWN } from '../../language/types.ts';
 import type { Input } from '../../model/generated/authored.ts';
 import { suggest } from '../diagnostics/suggest.ts';

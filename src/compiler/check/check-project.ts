@@ -1,4 +1,4 @@
-// Phase 9: the project as a whole. What visitors read, amounts nobody uses, files nobody reads.
+// The project as a whole: texts for visitors, amounts without a use, files without a reader.
 import { parseSavingsRange } from '../../engine/savings-range.ts';
 import type { CalculatorDefinition, SituationsFile } from '../../model/generated/authored.ts';
 import type { CompilerCache } from '../cache.ts';

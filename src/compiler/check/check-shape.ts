@@ -1,4 +1,4 @@
-// Phase 2: is the file of the right shape? Ajv finds what is wrong, and this file says it in the analyst's words.
+// The shape of a file: Ajv finds the problems, and this file words them for analysts.
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { DiagnosticBag } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';

@@ -1,4 +1,4 @@
-// Phases 1 and 2: reads every file into a tree and checks it against its schema.
+// Reads every file into a tree and checks it against its schema.
 import type {
 	CalculatorDefinition,
 	EffectModelDefinition,

@@ -1,4 +1,4 @@
-// Phase 1: the kind of each file follows from its path; a file in the wrong place is an error.
+// The kind of each file follows from its path; a file in the wrong place is an error.
 import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// Phase 7 for return parts: their examples, run and compared. What is wrong is said where the example says it.
+// Examples of return parts, run and compared. A problem is reported where the example states the figure.
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import type { EffectEngine } from '../../engine/strategy/request.ts';
 import type { CalculatorDefinition, EffectExample } from '../../model/generated/authored.ts';

@@ -1,4 +1,4 @@
-// Phase 4 for the inputs of a strategy's return part: nothing is asked twice, and what fills them is there.
+// The inputs of a strategy's return part: nothing is asked twice, and what fills them is there.
 import type { CalculatorDefinition, EffectInput, Input, OnReturn } from '../../model/generated/authored.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { type DocumentContext, reportAt, reportAtKey } from '../document.ts';

@@ -1,4 +1,4 @@
-// Phase 4 for what only a strategy's return part says: its models, its words, and whom else it taxes.
+// A strategy's return part beside its formulas: its models, its texts, and the other taxpayers.
 import { OPERATORS } from '../../language/operators/index.ts';
 import { collectNames, type Expression, listParts, walk } from '../../language/tree.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';

@@ -1,4 +1,4 @@
-// Phases 3 to 5 for return parts: the shared models and every strategy's part, resolved and emitted for any law.
+// The shared models and every strategy's return part, checked and emitted for any law.
 import type {
 	CalculatorDefinition,
 	EffectModelDefinition,

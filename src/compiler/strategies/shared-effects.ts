@@ -1,4 +1,4 @@
-// Phase 3 for return parts: what all of them share, of calculators/on-return.json.
+// The definitions that all return parts share, of calculators/on-return.json.
 import type { EffectSystem } from '../../model/compiled-effect.ts';
 import type { EffectInput, OnReturnFile } from '../../model/generated/authored.ts';
 import { createEmptyAmountTable } from '../amounts.ts';

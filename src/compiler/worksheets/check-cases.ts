@@ -1,4 +1,4 @@
-// Phase 7 for the returns: worked cases, one JSON a line, are their examples. Every figure a case gives must agree.
+// Worked cases of returns, one JSON a line, are their examples. Every figure a case gives must agree.
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { ReturnCase } from '../../model/generated/authored.ts';
 import type { CompilerCache } from '../cache.ts';

@@ -1,4 +1,4 @@
-// Phase 4 for the facts of a household: when each is asked, and which lines and facts a page speaks of first.
+// The facts of a household: when each is asked, and which lines and facts a page speaks of first.
 import { findLimitIssues, formatIssue, type Issue, isIssue, parseValue } from '../../engine/values.ts';
 import type { HouseholdDefinition } from '../../model/generated/authored.ts';
 import { createEmptyAmountTable } from '../amounts.ts';

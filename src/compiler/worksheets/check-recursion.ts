@@ -1,4 +1,4 @@
-// Phase 4 for the returns together: no recompute( ) leads back to the return it stands in.
+// No recompute( ) leads back to the return it stands in.
 import { MAX_DEPTH } from '../../engine/tax-return/household-year.ts';
 import { EVERY_OTHER_STATE } from '../../engine/tax-return/tax-system.ts';
 import { evaluate } from '../../language/evaluate.ts';

@@ -1,4 +1,4 @@
-// Phases 3 to 5 for the returns: the facts of a household, and every worksheet, resolved and emitted for any law.
+// The facts of a household and every worksheet, checked and emitted for any law.
 import { EVERY_OTHER_STATE } from '../../engine/tax-return/tax-system.ts';
 import { toType } from '../../language/types.ts';
 import type { HouseholdDefinition, Line, WorksheetDefinition } from '../../model/generated/authored.ts';
