@@ -5,7 +5,7 @@ import { createRandom } from '../../compiler/sample.ts';
 import { type FilledYear, filledYears, householdYears } from '../../compiler/worksheets/case-values.ts';
 import type { CheckedWorksheet } from '../../compiler/worksheets/checked-worksheet.ts';
 import { emitWorksheet } from '../../compiler/worksheets/emit-worksheet.ts';
-import { computeLayout, type ResolvedWorksheet } from '../../compiler/worksheets/resolve-law.ts';
+import type { ResolvedWorksheet } from '../../compiler/worksheets/resolve-law.ts';
 import { compareCase, runCase, toRequest } from '../../compiler/worksheets/run-case.ts';
 import { runWorksheet } from '../../compiler/worksheets/run-law.ts';
 import { listNumbers } from '../../engine/amounts.ts';
@@ -50,7 +50,7 @@ export function createWorksheetSubject(
 			return {
 				isNoticed: () =>
 					first !== undefined &&
-					isNoticed(replaceFormula(worksheet, mutant.formula, mutant.mutated), compilation, system, examples),
+					isNoticed(replaceFormula(worksheet, mutant.formula, mutant.mutated), system, examples),
 				findWitness: () => {
 					if (first) return toWitness(first.example.id, undefined);
 					const sample = getSamples().find(({ environment }) =>
@@ -78,14 +78,9 @@ function toWitness(caseId: string | undefined, missing: string | undefined): Wit
 	};
 }
 
-function isNoticed(
-	mutated: CheckedWorksheet,
-	{ law }: Compilation,
-	system: TaxSystem,
-	cases: ReadonlySet<ReturnCase>,
-): boolean {
+function isNoticed(mutated: CheckedWorksheet, system: TaxSystem, cases: ReadonlySet<ReturnCase>): boolean {
 	const { id } = mutated.definition;
-	const runnable = runWorksheet(mutated, emitWorksheet(mutated, computeLayout(mutated, law.worksheets)));
+	const runnable = runWorksheet(mutated, emitWorksheet(mutated));
 	const worksheets = system.worksheets.map((other) => (other.worksheet.id === id ? runnable : other));
 	const mutatedSystem = { ...system, worksheets };
 	for (const example of cases) {

@@ -1,6 +1,7 @@
 // A worksheet: its lines in order, over facts, amounts and the lines of the returns it may read.
 import { AMOUNT_PLACEHOLDER } from '../../engine/tax-return/reasons.ts';
-import { collectNames } from '../../language/tree.ts';
+import { getOperator } from '../../language/operators/index.ts';
+import { collectNames, type Expression, isOperation, walk } from '../../language/tree.ts';
 import { CONDITION, MONEY, toType } from '../../language/types.ts';
 import type { Carryforward, Line, WorksheetDefinition } from '../../model/generated/authored.ts';
 import { checkNames, describeReservedName, listIds } from '../check/names.ts';
@@ -16,7 +17,13 @@ import {
 } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import type { UncheckedInput } from '../program.ts';
-import type { CheckedCarryforward, CheckedLine, CheckedWorksheet, OuterLine } from './checked-worksheet.ts';
+import type {
+	CheckedCarryforward,
+	CheckedLine,
+	CheckedWorksheet,
+	OuterLine,
+	Pass,
+} from './checked-worksheet.ts';
 
 /** The names a worksheet may read beside its own lines. */
 interface WorksheetScope {
@@ -26,8 +33,6 @@ interface WorksheetScope {
 	/** The lines of the whole return, for recompute( ). */
 	readonly lines: ReadonlyMap<string, Line>;
 	readonly amounts: AmountTable;
-	/** Lines of the federal return that come after the state's: a state cannot read them. */
-	readonly deferredLines: ReadonlySet<string>;
 }
 
 /** Checks a worksheet. */
@@ -35,7 +40,7 @@ export function checkWorksheet(
 	context: DocumentContext<WorksheetDefinition>,
 	worksheetScope: WorksheetScope,
 ): CheckedWorksheet {
-	const { facts, outer, lines: returnLines, amounts, deferredLines } = worksheetScope;
+	const { facts, outer, lines: returnLines, amounts } = worksheetScope;
 	const authoredLines = context.value.lines ?? [];
 	const lineIds = authoredLines.map(({ id }) => id);
 	const returns = {
@@ -55,9 +60,7 @@ export function checkWorksheet(
 		names,
 		returns,
 	});
-	const lines = authoredLines.flatMap((line, position) =>
-		checkLine(context, line, position, scope, deferredLines),
-	);
+	const lines = authoredLines.flatMap((line, position) => checkLine(context, line, position, scope, outer));
 	for (const [position, line] of authoredLines.entries())
 		checkReason(context, line, position, scope, returnLines);
 	const carryforwards = (context.value.carryforwards ?? []).map((carryforward, position) =>
@@ -70,6 +73,8 @@ export function checkWorksheet(
 		formulas: scope.formulas,
 		source: context as Document<WorksheetDefinition>,
 		definition: context.value as WorksheetDefinition,
+		outerLines: outer,
+		passes: computePasses(context.value.kind, lines, outer),
 		lines,
 		carryforwards,
 		amounts: [...scope.amountUses.values()],
@@ -77,18 +82,39 @@ export function checkWorksheet(
 	};
 }
 
+// Which lines of the federal return need the state's, directly or not. The others come before it.
+function computePasses(
+	kind: WorksheetDefinition['kind'] | undefined,
+	lines: readonly CheckedLine[],
+	outer: readonly OuterLine[],
+): ReadonlyMap<string, Pass> {
+	const passes = new Map(outer.map(({ id, pass }) => [id, pass]));
+	const needsState = (formula: Expression) =>
+		walk(formula).some((part) =>
+			part.kind === 'name'
+				? passes.has(part.name) && passes.get(part.name) !== 'before'
+				: isOperation(part) && getOperator(part).isOverReturns,
+		);
+	for (const { line, formula } of lines) {
+		const federalPass = needsState(formula) ? 'after' : 'before';
+		passes.set(line.id, kind === 'federal' ? federalPass : 'state');
+	}
+	return passes;
+}
+
 function checkLine(
 	context: DocumentContext<WorksheetDefinition>,
 	line: Line,
 	position: number,
 	scope: Scope,
-	deferredLines: ReadonlySet<string>,
+	outer: readonly OuterLine[],
 ): readonly CheckedLine[] {
 	const { id, formula: text, format } = line;
 	const path = ['lines', position, 'formula'];
 	const label = `the line "${id ?? position + 1}"`;
 	const formula = scope.check({ role: 'line', id, label, path, text, format })?.tree;
-	const deferredName = formula && [...collectNames(formula)].find((name) => deferredLines.has(name));
+	const deferredNames = outer.filter(({ pass }) => pass === 'after').map((outerLine) => outerLine.id);
+	const deferredName = formula && [...collectNames(formula)].find((name) => deferredNames.includes(name));
 	if (deferredName) {
 		const problem = `"${deferredName}" is worked out after the return of the state, which it depends on.`;
 		reportInText(context, path, { start: 0, end: text.length }, 'type-mismatch', { problem });

@@ -27,14 +27,22 @@ export interface CheckedWorksheet extends Program {
 	readonly definition: WorksheetDefinition;
 	/** The facts of a household, or a trust's own. */
 	readonly inputs: readonly UncheckedInput[];
+	/** Lines of the other worksheets of the same return. */
+	readonly outerLines: readonly OuterLine[];
+	/** The pass of every line it reads, its own and the outer ones. */
+	readonly passes: ReadonlyMap<string, Pass>;
 	readonly lines: readonly CheckedLine[];
 	readonly carryforwards: readonly CheckedCarryforward[];
 	/** Something it needs is wrong in another file: it can be checked, but not run. */
 	readonly isIncomplete: boolean;
 }
 
+/** When a line is computed in a household's year: the federal return has lines before and after the state's. */
+export type Pass = 'before' | 'state' | 'after';
+
 /** A line of another worksheet that formulas may use. */
 export interface OuterLine {
 	readonly id: string;
 	readonly type: ExpressionType;
+	readonly pass: Pass;
 }

@@ -2,8 +2,7 @@
 // after the state's; what is worked out on another return is asked of `$tools`, and only when it is needed.
 import { UNBOUNDED } from '../../language/bounds.ts';
 import { type EmittedName, emitExpression } from '../../language/emit.ts';
-import { getOperator } from '../../language/operators/index.ts';
-import { collectNames, type Expression, isOperation, walk } from '../../language/tree.ts';
+import { type Expression, isOperation, walk } from '../../language/tree.ts';
 import type { Line } from '../../model/generated/authored.ts';
 import {
 	createEmittedNames,
@@ -15,19 +14,9 @@ import {
 	getLineKind,
 } from '../emit/emit-function.ts';
 import type { CheckedInput, UncheckedInput } from '../program.ts';
-import type { CheckedCarryforward, CheckedLine, CheckedWorksheet, OuterLine } from './checked-worksheet.ts';
-
-/** The place of a line while a household's year is computed. */
-export type Pass = 'before' | 'state' | 'after';
+import type { CheckedCarryforward, CheckedLine, CheckedWorksheet, Pass } from './checked-worksheet.ts';
 
 const SOURCES: Readonly<Record<Pass, string>> = { before: '$before', state: '$state', after: '$after' };
-
-/** The whole return as emitting sees it. */
-export interface ReturnLayout {
-	/** The stage of every line. */
-	readonly passes: ReadonlyMap<string, Pass>;
-	readonly outer: readonly OuterLine[];
-}
 
 /** A worksheet as code, and what it asks of others. */
 export interface EmittedWorksheet {
@@ -37,36 +26,14 @@ export interface EmittedWorksheet {
 	readonly reads: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Which lines of the federal return need the state's, directly or not. The others come before it. */
-export function computePasses(
-	worksheet: CheckedWorksheet,
-	outer: readonly OuterLine[],
-): ReadonlyMap<string, Pass> {
-	if (worksheet.definition.kind !== 'federal')
-		return new Map(worksheet.lines.map(({ line }) => [line.id, 'state' as const]));
-	const deferredNames = new Set(outer.map(({ id }) => id));
-	const passes = new Map<string, Pass>();
-	for (const { line, formula } of worksheet.lines) {
-		const isDeferred =
-			readsOtherReturn(formula) || [...collectNames(formula)].some((name) => deferredNames.has(name));
-		if (isDeferred) deferredNames.add(line.id);
-		passes.set(line.id, isDeferred ? 'after' : 'before');
-	}
-	return passes;
-}
-
-function readsOtherReturn(formula: Expression): boolean {
-	return walk(formula).some((part) => part.kind === 'operation' && getOperator(part).isOverReturns);
-}
-
 /** True for a formula that asks for a line of the same return with facts changed. */
 export function needsRecompute(formula: Expression): boolean {
 	return walk(formula).some((part) => isOperation(part, 'recompute'));
 }
 
 /** Emits a worksheet that is free of findings. */
-export function emitWorksheet(worksheet: CheckedWorksheet, layout: ReturnLayout): EmittedWorksheet {
-	const writer = new WorksheetWriter(worksheet, layout);
+export function emitWorksheet(worksheet: CheckedWorksheet): EmittedWorksheet {
+	const writer = new WorksheetWriter(worksheet);
 	const listLines = (pass: Pass) => worksheet.lines.filter(({ line }) => writer.getPass(line.id) === pass);
 	const kind = worksheet.definition.kind;
 	const functions: Readonly<Record<string, string>> =
@@ -84,17 +51,15 @@ class WorksheetWriter {
 	/** The facts each function reads. */
 	readonly reads: Record<string, readonly string[]> = {};
 	readonly #worksheet: CheckedWorksheet;
-	readonly #layout: ReturnLayout;
 	readonly #module = new EmittedModule();
 	readonly #names: Map<string, EmittedName>;
 	/** Lines that ask for another return: computed when something needs them. */
 	readonly #deferredLines: ReadonlySet<string>;
 
-	constructor(worksheet: CheckedWorksheet, layout: ReturnLayout) {
+	constructor(worksheet: CheckedWorksheet) {
 		this.#worksheet = worksheet;
-		this.#layout = layout;
 		this.#names = createEmittedNames(worksheet);
-		for (const { id, type } of layout.outer)
+		for (const { id, type } of worksheet.outerLines)
 			this.#names.set(id, { kind: getKind(type), bound: UNBOUNDED, varies: 'by input' });
 		this.#deferredLines = new Set(
 			worksheet.lines.filter(({ formula }) => needsRecompute(formula)).map(({ line }) => line.id),
@@ -102,7 +67,7 @@ class WorksheetWriter {
 	}
 
 	getPass(line: string): Pass {
-		return this.#layout.passes.get(line) ?? 'state';
+		return this.#worksheet.passes.get(line) ?? 'state';
 	}
 
 	/** A function that computes lines of one stage. */
@@ -176,7 +141,7 @@ class WorksheetWriter {
 	): string {
 		const facts = this.#worksheet.inputs.map(({ id }) => id);
 		const outerLines = [...context.readNames].filter((id) => !ownLines.has(id));
-		const listLines = (pass: Pass) => outerLines.filter((id) => this.#layout.passes.get(id) === pass);
+		const listLines = (pass: Pass) => outerLines.filter((id) => this.#worksheet.passes.get(id) === pass);
 		const sources = {
 			$facts: facts,
 			[SOURCES.before]: listLines('before'),

@@ -8,7 +8,7 @@ import { checkReturnYears } from '../check/check-years.ts';
 import { collectDocumentDiagnostics } from '../diagnostics/collect-diagnostics.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import { type AmountTable, type Document, type DocumentContext, reportAt } from '../document.ts';
+import { type Document, type DocumentContext, reportAt } from '../document.ts';
 import type { ProjectDocuments } from '../load/load-documents.ts';
 import type { CheckedInput, UncheckedInput } from '../program.ts';
 import type { SharedDefinitions } from '../shared-definitions.ts';
@@ -16,18 +16,13 @@ import { checkHousehold } from './check-household.ts';
 import { checkRecursion } from './check-recursion.ts';
 import { checkWorksheet } from './check-worksheet.ts';
 import type { CheckedWorksheet, OuterLine } from './checked-worksheet.ts';
-import {
-	computePasses,
-	type EmittedWorksheet,
-	emitWorksheet,
-	type Pass,
-	type ReturnLayout,
-} from './emit-worksheet.ts';
+import { type EmittedWorksheet, emitWorksheet } from './emit-worksheet.ts';
 
 /** The lines of a state's return that the federal one uses. */
 const STATE_LINES: readonly OuterLine[] = ['stateBase', 'ownStateTax'].map((id) => ({
 	id,
 	type: toType('money'),
+	pass: 'state',
 }));
 
 /** A worksheet, resolved. */
@@ -64,25 +59,31 @@ function resolve({ household, worksheets }: ProjectDocuments, { amounts }: Share
 	const facts =
 		household?.value &&
 		collectDocumentDiagnostics(household.value, (context) =>
-			checkHousehold(context, federalLines(documents)),
+			checkHousehold(
+				context,
+				listFederalLines(documents, undefined).map(({ id }) => id),
+			),
 		);
 	const lines = indexLines(documents);
 	const withoutTax = household?.value?.value.withoutIncomeTax ?? [];
-	let deferredLines: ReadonlySet<string> = new Set();
-	const checkDocument = (document: Document<WorksheetDefinition>) =>
+	const checkDocument = (document: Document<WorksheetDefinition>, outer: readonly OuterLine[]) =>
 		collectDocumentDiagnostics(document, (context) => {
 			checkIdentity(context);
 			if (context.value.kind === 'state') checkState(context, facts?.value ?? [], withoutTax, documents);
-			const worksheetScope = createWorksheetScope(context, facts?.value ?? [], documents, lines, amounts);
-			return checkWorksheet(context, {
-				...worksheetScope,
-				deferredLines: context.value.kind === 'state' ? deferredLines : new Set(),
-			});
+			if (context.value.kind !== 'trust')
+				return checkWorksheet(context, { facts: facts?.value ?? [], outer, lines, amounts });
+			const trustFacts = checkInputs(context, context.value.inputs);
+			return checkWorksheet(context, { facts: trustFacts, outer: [], lines: new Map(), amounts });
 		});
 	const isFederal = ({ value }: Document<WorksheetDefinition>) => value.kind === 'federal';
-	const federal = documents.filter(isFederal).map(checkDocument);
-	for (const { value } of federal) deferredLines = listDeferredLines(value);
-	const results = [...federal, ...documents.filter((document) => !isFederal(document)).map(checkDocument)];
+	const federal = documents.filter(isFederal).map((document) => checkDocument(document, STATE_LINES));
+	const federalLines = listFederalLines(documents, federal[0]?.value);
+	const results = [
+		...federal,
+		...documents
+			.filter((document) => !isFederal(document))
+			.map((document) => checkDocument(document, federalLines)),
+	];
 	const checkedWorksheets = results.map(({ value }) => value);
 	const fileDiagnostics = [
 		...loadDiagnostics,
@@ -101,15 +102,23 @@ function resolve({ household, worksheets }: ProjectDocuments, { amounts }: Share
 		household: household?.value,
 		facts: facts?.value ?? [],
 		worksheets: isComplete
-			? emitAll(checkedWorksheets)
+			? checkedWorksheets.map((worksheet) => ({ worksheet, emitted: emitWorksheet(worksheet) }))
 			: checkedWorksheets.map((worksheet) => ({ worksheet, emitted: undefined })),
 		diagnostics,
 	};
 }
 
-function listDeferredLines(federal: CheckedWorksheet): ReadonlySet<string> {
-	const passes = [...computePasses(federal, STATE_LINES)];
-	return new Set(passes.filter(([, pass]) => pass === 'after').map(([id]) => id));
+// As authored: a line with an error is one that a state may read.
+function listFederalLines(
+	documents: readonly Document<WorksheetDefinition>[],
+	federal: CheckedWorksheet | undefined,
+): readonly OuterLine[] {
+	const document = documents.find(({ value }) => value.kind === 'federal');
+	return (document?.value.lines ?? []).map(({ id, format }) => ({
+		id,
+		type: toType(format),
+		pass: federal?.passes.get(id) ?? 'before',
+	}));
 }
 
 function checkIdentity(context: DocumentContext<WorksheetDefinition>): void {
@@ -154,56 +163,8 @@ function checkState(
 	reportAt(context, path, 'type-mismatch', { problem }, suggest(state ?? '', choices ?? []));
 }
 
-function federalLines(worksheets: readonly Document<WorksheetDefinition>[]): readonly string[] {
-	const federal = worksheets.filter(({ value }) => value.kind === 'federal');
-	return federal.flatMap(({ value }) => (value.lines ?? []).map(({ id }) => id));
-}
-
 function indexLines(worksheets: readonly Document<WorksheetDefinition>[]): ReadonlyMap<string, Line> {
 	const household = worksheets.filter(({ value }) => value.kind !== 'trust');
 	const lines = household.flatMap(({ value }) => value.lines ?? []);
 	return new Map(lines.map((line) => [line.id, line]));
-}
-
-function createWorksheetScope(
-	context: DocumentContext<WorksheetDefinition>,
-	facts: readonly UncheckedInput[],
-	worksheets: readonly Document<WorksheetDefinition>[],
-	lines: ReadonlyMap<string, Line>,
-	amounts: AmountTable,
-) {
-	if (context.value.kind === 'trust') {
-		const trustFacts = checkInputs(context, context.value.inputs);
-		return { facts: trustFacts, outer: [], lines: new Map<string, Line>(), amounts };
-	}
-	const federal = worksheets.find(({ value }) => value.kind === 'federal')?.value.lines ?? [];
-	const outer =
-		context.value.kind === 'federal'
-			? STATE_LINES
-			: federal.map(({ id, format }) => ({ id, type: toType(format) }));
-	return { facts, outer, lines, amounts };
-}
-
-function emitAll(worksheets: readonly CheckedWorksheet[]): readonly ResolvedWorksheet[] {
-	const entries = worksheets.map((worksheet) => ({ worksheet }));
-	return worksheets.map((worksheet) => ({
-		worksheet,
-		emitted: emitWorksheet(worksheet, computeLayout(worksheet, entries)),
-	}));
-}
-
-/** The other worksheets as emitting sees them. */
-export function computeLayout(
-	worksheet: CheckedWorksheet,
-	entries: readonly Pick<ResolvedWorksheet, 'worksheet'>[],
-): ReturnLayout {
-	const { kind } = worksheet.definition;
-	if (kind === 'trust') return { passes: computePasses(worksheet, []), outer: [] };
-	const federal = entries.find((entry) => entry.worksheet.definition.kind === 'federal')?.worksheet;
-	const passes = new Map<string, Pass>(STATE_LINES.map(({ id }) => [id, 'state']));
-	if (federal) for (const [id, pass] of computePasses(federal, STATE_LINES)) passes.set(id, pass);
-	if (kind === 'federal') return { passes, outer: STATE_LINES };
-	const lines = federal?.lines ?? [];
-	const outer = lines.map(({ line }) => ({ id: line.id, type: toType(line.format) }));
-	return { passes: new Map([...passes, ...computePasses(worksheet, [])]), outer };
 }
