@@ -1,28 +1,16 @@
 // Everything that differs between the base and the working tree.
-import { isSameFigure } from '../../compiler/prove/figures.ts';
 import { listFigures } from '../../engine/amounts.ts';
-import { formatMoney } from '../../engine/format.ts';
-import { projectStrategy } from '../../engine/strategy/project-strategy.ts';
-import { parseRequest, pickCommonFigures } from '../../engine/strategy/request.ts';
-import { BadRequest } from '../../engine/tax-return/request.ts';
-import { UnknownLaw } from '../../engine/tax-return/tax-system.ts';
 import type { Table } from '../../language/value.ts';
 import type { CompiledParameter } from '../../model/compiled-calculator.ts';
 import type { ParametersFile } from '../../model/generated/authored.ts';
 import type { Revision } from './base-files.ts';
-import { SAMPLE } from './cases.ts';
-import { compareCalculators, isLikelyRename, toUnpairedImpact } from './compare-calculators.ts';
-import { compareReturns, listBrokenReturns } from './compare-returns.ts';
-import type {
-	AmountChange,
-	CalculatorImpact,
-	DisplayValue,
-	EffectImpact,
-	ImpactReport,
-	NotComparable,
-} from './report.ts';
+import { compareCalculators, isLikelyRename, toUnpairedImpact } from './calculators.ts';
+import { compareEffects } from './effects.ts';
+import type { AmountChange, CalculatorImpact, ImpactReport, NotComparable } from './report.ts';
+import { SAMPLE } from './report-messages.ts';
 import type { Snapshot } from './snapshot.ts';
-import { pairUp } from './snapshot.ts';
+import { pairUp } from './subject.ts';
+import { compareReturns, listBrokenReturns } from './worksheets.ts';
 
 /** Compares two sides; the order of everything in the report is fixed. */
 export function compareSnapshots(base: Revision, before: Snapshot, after: Snapshot): ImpactReport {
@@ -144,71 +132,4 @@ function findWorksheets(name: string, before: Snapshot, after: Snapshot): readon
 	return [
 		...new Set([before, after].flatMap(listUsing).map(({ worksheet: draft }) => draft.definition.id)),
 	].sort();
-}
-
-/** The figures that are compared. */
-const FIGURES = ['taxSaved', 'netBenefit'] as const;
-
-type Figures = Readonly<Record<(typeof FIGURES)[number], number>>;
-
-/** The strategies whose effect on the standard household differs, by id. */
-function compareEffects(before: Snapshot, after: Snapshot): readonly EffectImpact[] {
-	const household = (after.compilation.taxSystem ?? before.compilation.taxSystem)?.household.sample ?? {};
-	const ids = [before, after].flatMap(({ compilation }) => [
-		...(compilation.runnableEffects?.strategies.keys() ?? []),
-	]);
-	return [...new Set(ids)].sort().flatMap((id): readonly EffectImpact[] => {
-		const [previous, current] = [computeFigures(before, id, household), computeFigures(after, id, household)];
-		const runnable = after.compilation.runnableEffects ?? before.compilation.runnableEffects;
-		const name = runnable?.strategies.get(id)?.name;
-		const labels = runnable?.effects.results;
-		const figures = FIGURES.flatMap((figure) => {
-			const [previousFigure, currentFigure] = [previous?.[figure], current?.[figure]];
-			if (isSameFigure(previousFigure, currentFigure)) return [];
-			const difference =
-				previousFigure !== undefined && currentFigure !== undefined
-					? formatDifference(currentFigure - previousFigure)
-					: '';
-			const label = labels?.[figure] ?? figure;
-			return [
-				{
-					id: figure,
-					label,
-					before: formatFigure(previousFigure),
-					after: formatFigure(currentFigure),
-					difference,
-				},
-			];
-		});
-		return figures.length === 0 ? [] : [{ id, name: name ?? id, figures }];
-	});
-}
-
-// Undefined where the strategy has no effect that can be worked out.
-function computeFigures(
-	{ compilation: { taxSystem, runnableEffects } }: Snapshot,
-	id: string,
-	sample: Readonly<Record<string, unknown>>,
-): Figures | undefined {
-	const strategy = runnableEffects?.strategies.get(id);
-	if (!taxSystem || !runnableEffects || !strategy) return undefined;
-	const engine = { system: taxSystem, ...runnableEffects };
-	const { taxYear, ...household } = sample;
-	try {
-		const request = parseRequest(engine, strategy, { household, taxYear });
-		return pickCommonFigures(projectStrategy(engine, request).with);
-	} catch (error) {
-		if (error instanceof BadRequest || error instanceof UnknownLaw) return undefined;
-		throw error;
-	}
-}
-
-function formatFigure(value: number | undefined): DisplayValue {
-	if (value === undefined) return { text: 'none' };
-	return Number.isFinite(value) ? { value, text: formatMoney(value) } : { value: null, text: 'unavailable' };
-}
-
-function formatDifference(difference: number): string {
-	if (!Number.isFinite(difference)) return '';
-	return `${difference > 0 ? '+' : ''}${formatMoney(difference)}`;
 }

@@ -1,42 +1,37 @@
 // The impact report as Markdown, for a comment on a pull request: a short table, and the details folded away.
-import type {
-	AmountChange,
-	CalculatorImpact,
-	ImpactReport,
-	OutcomeChange,
-	WorksheetImpact,
-} from './report.ts';
+import type { AmountChange, CalculatorImpact, ImpactReport, OutcomeChange } from './report.ts';
 import {
 	formatAmount,
 	formatBasis,
 	formatCalculatorHead,
 	formatChangeKinds,
-	formatFigureChange,
 	formatInstance,
 	formatLine,
 	formatLineInstance,
 	formatLineReach,
 	formatPart,
 	formatReach,
+	formatReturnHead,
+	formatReturnTitle,
 	formatSource,
 	formatSummaries,
-	formatWorksheetHead,
 	groupBroken,
+	type ReturnImpact,
 } from './report-messages.ts';
 
 /** The report as Markdown. */
 export function formatImpactMarkdown(report: ImpactReport): string {
-	const { base, calculators, returns } = report;
+	const { base, calculators, returns, effects } = report;
 	return [
 		'## Impact on the calculators',
 		'',
 		`${formatSummaries(report).join(' ')} Compared with \`${base.revision}\` (${base.commit.slice(0, 10)}) on ${formatBasis(report)}.`,
 		...formatAmountTable(report),
 		...formatCalculatorTable(calculators),
-		...formatWorksheetTable(returns.worksheets),
-		...formatEffectTable(report),
+		...formatReturnTable('Worksheet', returns.worksheets),
+		...formatReturnTable('Effect of', effects),
 		...calculators.flatMap(formatCalculatorDetails),
-		...returns.worksheets.flatMap(formatWorksheetDetails),
+		...[...returns.worksheets, ...effects].flatMap(formatReturnDetails),
 		...formatBroken(report),
 		'',
 	].join('\n');
@@ -48,15 +43,6 @@ function formatAmountTable({ amounts }: ImpactReport): readonly string[] {
 		return formatRow([formatAmount(amount), formatSource(amount), formatUsers(amount)]);
 	});
 	return ['', formatRow(['Amount', 'Source', 'Changes']), formatRow(['---', '---', '---'], true), ...rows];
-}
-
-function formatEffectTable({ effects }: ImpactReport): readonly string[] {
-	if (effects.length === 0) return [];
-	const rows = effects.map(({ id, name, figures }) =>
-		formatRow([`\`${id}\` ${name}`, figures.map(formatFigureChange).join('; ')]),
-	);
-	const head = formatRow(['Strategy', 'Effect on the return of the standard household']);
-	return ['', head, formatRow(['---', '---'], true), ...rows];
 }
 
 function formatUsers({ usedBy, worksheets }: AmountChange): string {
@@ -77,24 +63,20 @@ function formatCalculatorTable(calculators: readonly CalculatorImpact[]): readon
 	return ['', formatRow(head), formatRow(['---', '---', '---'], true), ...rows];
 }
 
-function formatWorksheetTable(worksheets: readonly WorksheetImpact[]): readonly string[] {
-	if (worksheets.length === 0) return [];
-	const rows = worksheets.map((impact) => {
+function formatReturnTable(subject: string, impacts: readonly ReturnImpact[]): readonly string[] {
+	if (impacts.length === 0) return [];
+	const rows = impacts.map((impact) => {
 		const [change] = [...impact.changes].sort((a, b) => b.cases - a.cases);
 		const mostText = change
 			? `${change.label}: ${formatLineReach(change, impact)}; ${formatChangeKinds(change)}`
 			: '';
-		return formatRow([`\`${impact.id}\``, formatWorksheetHead(impact), mostText]);
+		return formatRow([`\`${impact.id}\``, formatReturnHead(impact), mostText]);
 	});
-	return [
-		'',
-		formatRow(['Worksheet', 'What changes', 'Most often']),
-		formatRow(['---', '---', '---'], true),
-		...rows,
-	];
+	const head = formatRow([subject, 'What changes', 'Most often']);
+	return ['', head, formatRow(['---', '---', '---'], true), ...rows];
 }
 
-function formatWorksheetDetails(impact: WorksheetImpact): readonly string[] {
+function formatReturnDetails(impact: ReturnImpact): readonly string[] {
 	const rows = impact.changes.map((change) =>
 		formatRow([
 			formatLine(change),
@@ -103,11 +85,13 @@ function formatWorksheetDetails(impact: WorksheetImpact): readonly string[] {
 			formatLineInstance(change),
 		]),
 	);
-	const head = [
-		formatRow(['Line', 'Changes in', 'How', 'For example']),
-		formatRow(['---', '---', '---', '---'], true),
-	];
-	return formatDetails(impact, impact.title, rows.length > 0 ? ['', ...head, ...rows] : []);
+	return formatDetails(impact, formatReturnTitle(impact), formatChangeTable(rows));
+}
+
+function formatChangeTable(rows: readonly string[]): readonly string[] {
+	if (rows.length === 0) return [];
+	const head = formatRow(['Line', 'Changes in', 'How', 'For example']);
+	return ['', head, formatRow(['---', '---', '---', '---'], true), ...rows];
 }
 
 function formatCalculatorDetails(impact: CalculatorImpact): readonly string[] {
@@ -115,7 +99,7 @@ function formatCalculatorDetails(impact: CalculatorImpact): readonly string[] {
 }
 
 function formatDetails(
-	impact: CalculatorImpact | WorksheetImpact,
+	impact: CalculatorImpact | ReturnImpact,
 	name: string,
 	table: readonly string[],
 ): readonly string[] {
@@ -134,7 +118,6 @@ function formatDetails(
 }
 
 function formatOutcomeTable(impact: CalculatorImpact): readonly string[] {
-	if (impact.changes.length === 0) return [];
 	const formatName = ({ what, label }: OutcomeChange) => (what === 'result' ? label : `${what} “${label}”`);
 	const rows = impact.changes.map((change) =>
 		formatRow([
@@ -144,8 +127,7 @@ function formatOutcomeTable(impact: CalculatorImpact): readonly string[] {
 			formatInstance(change.instance),
 		]),
 	);
-	const head = ['Line', 'Changes in', 'How', 'For example'];
-	return ['', formatRow(head), formatRow(['---', '---', '---', '---'], true), ...rows];
+	return formatChangeTable(rows);
 }
 
 function formatBroken({ notComparable }: ImpactReport): readonly string[] {

@@ -1,5 +1,4 @@
 // The words of an impact report that its text and its Markdown share.
-import { OWN_DEFAULTS } from './cases.ts';
 import type {
 	AmountChange,
 	CalculatorImpact,
@@ -7,12 +6,17 @@ import type {
 	ImpactKind,
 	ImpactReport,
 	Instance,
-	LineChange,
 	NotComparable,
 	OutcomeChange,
 	PartChange,
 	WorksheetImpact,
 } from './report.ts';
+
+/** The case in which each side has the defaults of its own; tried only when they differ. */
+export const OWN_DEFAULTS = 'the defaults of each side';
+
+/** The inputs that calculators are compared on, beside their examples. */
+export const SAMPLE = { count: 1000, seed: 1 };
 
 /** "1 calculator", "2 calculators". */
 export function formatCount(number: number, word: string): string {
@@ -99,29 +103,46 @@ export function formatCalculatorHead({
 	return `${renameNote}${formatCount(changes.length, 'line')} of the outcome ${changes.length === 1 ? 'differs' : 'differ'}`;
 }
 
+/** A worksheet, or a strategy by its effect. */
+export type ReturnImpact = WorksheetImpact | EffectImpact;
+type ReturnChange = ReturnImpact['changes'][number];
+
 /** "in 3 of 1,604 households". */
-export function formatLineReach({ cases }: LineChange, { compared, of }: WorksheetImpact): string {
-	return `${cases} of ${formatCount(compared, of)}`;
+export function formatLineReach({ cases }: ReturnChange, impact: ReturnImpact): string {
+	return `${cases} of ${formatCompared(impact)}`;
+}
+
+function formatCompared(impact: ReturnImpact): string {
+	return formatCount(impact.compared, 'of' in impact ? impact.of : 'household');
 }
 
 /** "State and local taxes (Schedule A line 7)". */
-export function formatLine({ what, label, form }: LineChange): string {
-	const name = what === 'line' ? label : `carried to the next year: ${label}`;
-	return form === '' ? name : `${name} (${form})`;
+export function formatLine(change: ReturnChange): string {
+	const { what, label } = change;
+	if (what === 'warning') return `warning "${label}"`;
+	const name = what === 'carryforward' ? `carried to the next year: ${label}` : label;
+	return 'form' in change && change.form !== '' ? `${name} (${change.form})` : name;
 }
 
 /** "most in "open-12" of 2026: $950 → $1,000". */
-export function formatLineInstance({ instance }: LineChange): string {
-	return `most in "${instance.case}" of ${instance.year}: ${instance.before.text} → ${instance.after.text}`;
+export function formatLineInstance({ instance }: ReturnChange): string {
+	const year = 'year' in instance ? ` of ${instance.year}` : '';
+	return `most in "${instance.case}"${year}: ${instance.before.text} → ${instance.after.text}`;
 }
 
-/** The title of a worksheet's change. */
-export function formatWorksheetHead({ kind, texts, compared, of, changes }: WorksheetImpact): string {
+/** The name of what changes. */
+export function formatReturnTitle(impact: ReturnImpact): string {
+	return 'title' in impact ? impact.title : `${impact.name}, effect on a tax return`;
+}
+
+/** The title of a change. */
+export function formatReturnHead(impact: ReturnImpact): string {
+	const { kind, texts, changes } = impact;
 	if (kind === 'added' || kind === 'removed') return kind;
 	if (kind === 'texts') return `texts only: ${texts.join(', ')}`;
 	if (changes.length > 0)
 		return `${formatCount(changes.length, 'line')} ${changes.length === 1 ? 'differs' : 'differ'}`;
-	return `no line differs on ${formatCount(compared, of)}`;
+	return `no line differs on ${formatCompared(impact)}`;
 }
 
 /** The one sentence that sums a list of changes up. @param noun what they are changes of: "calculator" */
@@ -150,16 +171,6 @@ export function formatSummaries({ calculators, unchanged, returns }: ImpactRepor
 	const calculatorSummary = formatSummary(calculators, unchanged, 'calculator');
 	if (returns.worksheets.length + returns.unchanged === 0) return [calculatorSummary];
 	return [calculatorSummary, formatSummary(returns.worksheets, returns.unchanged, 'worksheet')];
-}
-
-/** A change in a figure of an effect: "Tax saved, all years: $672 becomes $690 (+$18)". */
-export function formatFigureChange({
-	label,
-	before,
-	after,
-	difference,
-}: EffectImpact['figures'][number]): string {
-	return `${label}: ${before.text} becomes ${after.text}${difference && ` (${difference})`}`;
 }
 
 /** Definitions that cannot be compared for the same reasons. */

@@ -1,28 +1,23 @@
 // The impact report for a terminal.
-import type {
-	AmountChange,
-	CalculatorImpact,
-	EffectImpact,
-	ImpactReport,
-	WorksheetImpact,
-} from './report.ts';
+import type { AmountChange, CalculatorImpact, ImpactReport } from './report.ts';
 import {
 	type BrokenGroup,
 	formatAmount,
 	formatBasis,
 	formatCalculatorHead,
 	formatChangeKinds,
-	formatFigureChange,
 	formatInstance,
 	formatLine,
 	formatLineInstance,
 	formatLineReach,
 	formatPart,
 	formatReach,
+	formatReturnHead,
+	formatReturnTitle,
 	formatSource,
 	formatSummaries,
-	formatWorksheetHead,
 	groupBroken,
+	type ReturnImpact,
 } from './report-messages.ts';
 
 /** The report as lines of text. */
@@ -33,8 +28,7 @@ export function formatImpactText(report: ImpactReport): string {
 		...formatSummaries(report),
 		...(amounts.length > 0 ? ['', 'Amounts', ...amounts.flatMap(listAmountLines)] : []),
 		...calculators.flatMap((impact) => ['', ...listCalculatorLines(impact)]),
-		...returns.worksheets.flatMap((impact) => ['', ...listWorksheetLines(impact)]),
-		...listEffectLines(report.effects),
+		...[...returns.worksheets, ...report.effects].flatMap((impact) => ['', ...listReturnLines(impact)]),
 		...groupBroken(notComparable).flatMap((group) => ['', ...listBrokenLines(group)]),
 		'',
 	].join('\n');
@@ -60,13 +54,13 @@ function listCalculatorLines(impact: CalculatorImpact): readonly string[] {
 	return listImpactLines(impact, `${impact.name}: ${formatCalculatorHead(impact)}`, changes);
 }
 
-function listWorksheetLines(impact: WorksheetImpact): readonly string[] {
+function listReturnLines(impact: ReturnImpact): readonly string[] {
 	const changes = impact.changes.flatMap((change) => [
-		`  ${change.id}  ${formatLine(change)}`,
+		`  ${change.what === 'warning' ? '' : `${change.id}  `}${formatLine(change)}`,
 		`      in ${formatLineReach(change, impact)}: ${formatChangeKinds(change)}`,
 		`      ${formatLineInstance(change)}`,
 	]);
-	return listImpactLines(impact, `${impact.title}: ${formatWorksheetHead(impact)}`, changes);
+	return listImpactLines(impact, `${formatReturnTitle(impact)}: ${formatReturnHead(impact)}`, changes);
 }
 
 function listImpactLines(
@@ -80,15 +74,6 @@ function listImpactLines(
 		...changes,
 		...(kind !== 'texts' && texts.length > 0 ? [`  texts too: ${texts.join(', ')}`] : []),
 	];
-}
-
-function listEffectLines(effects: readonly EffectImpact[]): readonly string[] {
-	if (effects.length === 0) return [];
-	const lines = effects.flatMap(({ id, name, figures }) => [
-		`  ${id}  ${name}`,
-		...figures.map((figure) => `      ${formatFigureChange(figure)}`),
-	]);
-	return ['', 'Effect on the return of the standard household', ...lines];
 }
 
 function listBrokenLines({ ids, side, reasons }: BrokenGroup): readonly string[] {

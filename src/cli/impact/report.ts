@@ -13,7 +13,7 @@ export interface ImpactReport {
 	/** How many calculators do not differ at all. */
 	readonly unchanged: number;
 	readonly returns: ReturnsImpact;
-	/** The strategies whose effect on the standard household differs, at their defaults. */
+	/** The strategies whose effect differs. */
 	readonly effects: readonly EffectImpact[];
 	readonly notComparable: readonly NotComparable[];
 }
@@ -62,7 +62,7 @@ export interface CalculatorImpact {
 }
 
 export interface PartChange {
-	readonly what: 'input' | 'result' | 'warning' | 'badge' | 'line' | 'carryforward';
+	readonly what: 'input' | 'result' | 'warning' | 'badge' | 'line' | 'carryforward' | 'figure';
 	readonly change: 'added' | 'removed' | 'renamed' | 'default';
 	/** The name after the change, or the removed one; the message of a warning, the label of a badge. */
 	readonly name: string;
@@ -120,18 +120,41 @@ export interface DisplayValue {
 	readonly text: string;
 }
 
-/** A strategy's effect on the standard household, before and after. */
+/** A strategy whose effect on a tax return differs, compared on the standard household and on its examples. */
 export interface EffectImpact {
 	readonly id: string;
 	readonly name: string;
+	readonly kind: ImpactKind;
+	readonly parts: readonly PartChange[];
+	readonly changes: readonly EffectChange[];
+	/** The keys of texts that differ. */
+	readonly texts: readonly string[];
+	/** How many households both sides take; 0 when no figure can differ. */
+	readonly compared: number;
+	/** The common figures that differ for the standard household, at the defaults. */
 	readonly figures: readonly {
-		readonly id: 'taxSaved' | 'netBenefit';
+		readonly id: string;
 		readonly label: string;
 		readonly before: DisplayValue;
 		readonly after: DisplayValue;
-		/** Signed and formatted; '' where one of the two is not there. */
+		/** Signed and formatted. */
 		readonly difference: string;
 	}[];
+}
+
+/** The change of a common figure, a result or a warning of an effect. */
+export interface EffectChange {
+	readonly what: 'figure' | 'result' | 'warning';
+	readonly id: string;
+	readonly label: string;
+	/** How many households it changes for. */
+	readonly cases: number;
+	readonly ways: Readonly<Partial<Record<ChangeKind, number>>>;
+	/** Signed and formatted; '' when no number changes. */
+	readonly largest: string;
+	readonly median: string;
+	/** The household for which it changes most. */
+	readonly instance: { readonly case: string; readonly before: DisplayValue; readonly after: DisplayValue };
 }
 
 /** The differences in the worksheets of law/, compared on the worked cases of the project. */

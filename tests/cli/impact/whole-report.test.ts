@@ -4,7 +4,7 @@ import { compareSnapshots } from '../../../src/cli/impact/compare-snapshots.ts';
 import { formatImpactMarkdown } from '../../../src/cli/impact/report-markdown.ts';
 import { formatImpactText } from '../../../src/cli/impact/report-text.ts';
 import { readSnapshot } from '../../../src/cli/impact/snapshot.ts';
-import { computeMedian } from '../../../src/cli/impact/tally.ts';
+import { computeMedian } from '../../../src/cli/impact/subject.ts';
 import { withFixture } from '../../compiler/fixture-project.ts';
 import { base, compare, getOnlyImpact, listIds } from './compare-fixture.ts';
 
