@@ -86,3 +86,48 @@ export function ExpandableRow(props: ExpandableRowProps) {
 		</>
 	);
 }
+
+export interface ExpandableLine {
+	readonly id: string;
+	readonly label: string;
+	/** Below the label. */
+	readonly note?: ReactNode;
+	readonly text: string;
+}
+
+interface ExpandableTableProps<Line extends ExpandableLine> {
+	readonly label: string;
+	readonly caption: string;
+	readonly captionClassName: string;
+	readonly className: string;
+	readonly rowClassName: string;
+	readonly lines: readonly Line[];
+	/** Drawn while the line is open. */
+	readonly renderWorking: (line: Line) => ReactNode;
+}
+
+/** A table of lines, each of which opens to its working. */
+export function ExpandableTable<Line extends ExpandableLine>(props: ExpandableTableProps<Line>) {
+	const { label, caption, captionClassName, className, rowClassName, lines, renderWorking } = props;
+	const { opened, toggle } = useOpenLines();
+	return (
+		<table aria-label={label} className={`w-full border-collapse text-left ${className}`}>
+			<caption className={`pb-2 text-left ${captionClassName}`}>{caption}</caption>
+			<tbody>
+				{lines.map((line) => (
+					<ExpandableRow
+						key={line.id}
+						label={line.label}
+						note={line.note}
+						text={line.text}
+						isOpen={opened.has(line.id)}
+						onToggle={() => toggle(line.id)}
+						working={opened.has(line.id) && renderWorking(line)}
+						className={rowClassName}
+						labelClassName="pr-6 font-normal"
+					/>
+				))}
+			</tbody>
+		</table>
+	);
+}

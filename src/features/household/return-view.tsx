@@ -14,11 +14,12 @@ import { loadReturnWorkings } from '../../lib/load-returns.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import type { CompiledLine, CompiledWorksheet, YearLines } from '../../model/compiled-return.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { ExpandableRow, useOpenLines } from '../../ui/expandable-row.tsx';
+import { ExpandableTable } from '../../ui/expandable-row.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { flatRateNote, formatLine, latestLawNote } from './messages.ts';
+import { ReturnLineWorking } from './return-line-working.tsx';
 import type { ReturnWhatIfProps } from './return-what-if-view.tsx';
-import { ORIGINS, type ReturnContext, useExplanations } from './use-explanations.ts';
+import type { ReturnContext } from './use-explanations.ts';
 
 interface ReturnViewProps extends ReturnContext {
 	/** Puts a text into a field of the form. */
@@ -195,38 +196,25 @@ function Worksheet({ worksheet, lines, ...context }: WorksheetProps) {
 }
 
 function Lines({ worksheet, lines, ...context }: WorksheetProps) {
-	const { opened: openIds, toggle } = useOpenLines();
-	const { explained: explanations, isError } = useExplanations(context, openIds.size > 0);
-	const renderWorking = (id: string) => {
-		if (!explanations) return <LoadState subject="calculation" hasFailed={isError} />;
-		const explanation = explanations.byId.get(id);
-		return explanation && <explanations.Working explanation={explanation} origins={ORIGINS} />;
-	};
 	return (
-		<table aria-label={worksheet.title} className="mb-6 w-full border-collapse text-left text-small">
-			<caption className="pb-2 text-left text-muted print:hidden">
-				Each line opens to show its calculation.
-			</caption>
-			<tbody>
-				{worksheet.lines.map((line) => (
-					<ExpandableRow
-						key={line.id}
-						label={line.label}
-						note={
-							<span className="-mt-2 block pb-3 text-muted empty:hidden">
-								{[line.form, line.note].filter((part) => part !== '').join(' · ')}
-							</span>
-						}
-						text={formatLine(line, getLine(lines, line.id))}
-						isOpen={openIds.has(line.id)}
-						onToggle={() => toggle(line.id)}
-						working={openIds.has(line.id) && renderWorking(line.id)}
-						className="border-line border-t"
-						labelClassName="pr-6 font-normal"
-					/>
-				))}
-			</tbody>
-		</table>
+		<ExpandableTable
+			label={worksheet.title}
+			caption="Each line opens to show its calculation."
+			captionClassName="text-muted print:hidden"
+			className="mb-6 text-small"
+			rowClassName="border-line border-t"
+			lines={worksheet.lines.map((line) => ({
+				id: line.id,
+				label: line.label,
+				note: (
+					<span className="-mt-2 block pb-3 text-muted empty:hidden">
+						{[line.form, line.note].filter((part) => part !== '').join(' · ')}
+					</span>
+				),
+				text: formatLine(line, getLine(lines, line.id)),
+			}))}
+			renderWorking={({ id }) => <ReturnLineWorking yearReturn={context} id={id} />}
+		/>
 	);
 }
 

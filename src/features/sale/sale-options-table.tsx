@@ -8,16 +8,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Bar } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
-import { getScenarioNames } from '../strategy/messages.ts';
 import { Choice } from '../what-if/choice.tsx';
-import {
-	type CashFlows,
-	computeFigures,
-	getTone,
-	rankOptions,
-	type SaleOption,
-	type SaleOptionFigures,
-} from './sale-options.ts';
+import { listSaleLines, type SaleLine, type SaleOption, type SaleOptionFigures } from './sale-options.ts';
 import type { SaleOptions } from './use-sale-options.ts';
 
 /** Years after the sale on offer. */
@@ -33,36 +25,10 @@ interface SaleOptionsTableProps {
 	readonly onOpen: (id: string) => void;
 }
 
-/** One line of the table. */
-interface Line {
-	readonly key: string;
-	readonly name: string;
-	/** The strategy; undefined for selling for cash. */
-	readonly option: SaleOption | undefined;
-	readonly figures: SaleOptionFigures;
-	readonly tone: Tone;
-}
-
 /** The table, and what the law blocks. */
 export function SaleOptionsTable({ options, entries, horizon, onHorizon, onOpen }: SaleOptionsTableProps) {
 	const { baseline, source } = options;
-	const getFigures = (cashFlows: CashFlows) => computeFigures(baseline, cashFlows, horizon);
-	const cashFigures = getFigures(baseline.cashFlows);
-	const { allowedOptions, blockedOptions } = rankOptions(
-		options.options,
-		({ cashFlows }) => getFigures(cashFlows).netProceeds,
-	);
-	const cash: Line = {
-		key: 'cash',
-		name: 'Sell for cash',
-		option: undefined,
-		figures: cashFigures,
-		tone: 'plain',
-	};
-	const lines = [
-		cash,
-		...allowedOptions.flatMap((option) => toLines(option, getFigures, cashFigures)),
-	].toSorted(compareNetProceeds);
+	const lines = listSaleLines(baseline, options.options, horizon);
 	const scale = Math.max(
 		1,
 		...lines.flatMap(({ figures: { inHand, netProceeds } }) => [inHand, netProceeds]).filter(Number.isFinite),
@@ -96,38 +62,12 @@ export function SaleOptionsTable({ options, entries, horizon, onHorizon, onOpen 
 				cellClassName="wide:py-5"
 			/>
 			<TableLegend year={source.read.year} endYear={endYear} rate={formatPercent(baseline.rate * 100)} />
-			<BlockedOptions options={blockedOptions} onOpen={onOpen} />
+			<BlockedOptions
+				options={options.options.filter(({ effect }) => effect.result.isBlocked)}
+				onOpen={onOpen}
+			/>
 		</>
 	);
-}
-
-// Under unsettled law both outcomes have a line of the same weight.
-function toLines(
-	option: SaleOption,
-	getFigures: (cashFlows: CashFlows) => SaleOptionFigures,
-	cashFigures: SaleOptionFigures,
-): readonly Line[] {
-	const { id, name } = option.effect.strategy;
-	const names = getScenarioNames(true);
-	const line = (key: string, title: string, cashFlows: CashFlows): Line => {
-		const figures = getFigures(cashFlows);
-		return { key, name: title, option, figures, tone: getTone(option, figures, cashFigures) };
-	};
-	if (!option.claimedCashFlows) return [line(id, name, option.cashFlows)];
-	return [
-		line(id, `${name}: ${lowerFirst(names.with)}`, option.cashFlows),
-		line(`${id} claimed`, `${name}: ${lowerFirst(names.claimed)}`, option.claimedCashFlows),
-	];
-}
-
-function lowerFirst(text: string): string {
-	return text.charAt(0).toLowerCase() + text.slice(1);
-}
-
-function compareNetProceeds(line: Line, otherLine: Line): number {
-	const toSortKey = ({ figures: { netProceeds } }: Line) =>
-		Number.isFinite(netProceeds) ? netProceeds : Number.NEGATIVE_INFINITY;
-	return toSortKey(otherLine) - toSortKey(line);
 }
 
 interface HorizonProps {
@@ -157,7 +97,7 @@ function toColumn(
 	title: string,
 	getAmount: (figures: SaleOptionFigures) => number,
 	className = '',
-): DataColumn<Line> {
+): DataColumn<SaleLine> {
 	return {
 		title,
 		className: `wide:pl-6 wide:text-right ${className}`,
@@ -168,7 +108,7 @@ function toColumn(
 }
 
 interface RowHeadProps {
-	readonly line: Line;
+	readonly line: SaleLine;
 	readonly scale: number;
 	readonly entry: CatalogueEntry | undefined;
 	readonly onOpen: (id: string) => void;
@@ -187,7 +127,7 @@ function RowHead({ line: { name, option, figures, tone }, scale, entry, onOpen }
 	);
 }
 
-function RiskBadge({ option, entry }: Pick<Line, 'option'> & Pick<RowHeadProps, 'entry'>) {
+function RiskBadge({ option, entry }: Pick<SaleLine, 'option'> & Pick<RowHeadProps, 'entry'>) {
 	const risk = entry && getRiskLabel(entry.riskLevel);
 	if (option?.effect.strategy.unsettled) return <Badge tone="caution">Unsettled</Badge>;
 	return risk ? <Badge tone="caution">{risk}</Badge> : null;

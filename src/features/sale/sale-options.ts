@@ -5,6 +5,7 @@ import type { PlannedSale, SaleModel } from '../../engine/strategy/sale.ts';
 import { projectCashSale } from '../../engine/strategy/sale.ts';
 import type { Tone } from '../../engine/tone.ts';
 import { computeEffect, type EffectView } from '../strategy/compute-effect.ts';
+import { getScenarioNames } from '../strategy/messages.ts';
 import type { CalculatedStrategy, Visit } from '../strategy/visit.ts';
 
 /** The shared part of all options. */
@@ -124,17 +125,53 @@ export function getTone(
 	return netProceeds < cashFigures.netProceeds ? 'cost' : 'gain';
 }
 
-/** The allowed ways, those that leave most first; then those the law blocks. */
-export function rankOptions(
+/** A way of the sale at a horizon. */
+export interface SaleLine {
+	readonly key: string;
+	readonly name: string;
+	/** The strategy; undefined for selling for cash. */
+	readonly option: SaleOption | undefined;
+	readonly figures: SaleOptionFigures;
+	readonly tone: Tone;
+}
+
+/**
+ * The allowed ways, selling for cash among them, those that leave most first. Under unsettled law both outcomes have a line
+ * of the same weight.
+ * @param horizon years after the sale
+ */
+export function listSaleLines(
+	baseline: CashSale,
 	options: readonly SaleOption[],
-	getNetProceeds: (option: SaleOption) => number,
-): { readonly allowedOptions: readonly SaleOption[]; readonly blockedOptions: readonly SaleOption[] } {
-	const toSortKey = (option: SaleOption) =>
-		Number.isFinite(getNetProceeds(option)) ? getNetProceeds(option) : Number.NEGATIVE_INFINITY;
-	return {
-		allowedOptions: options
-			.filter(({ effect }) => !effect.result.isBlocked)
-			.toSorted((one, other) => toSortKey(other) - toSortKey(one)),
-		blockedOptions: options.filter(({ effect }) => effect.result.isBlocked),
+	horizon: number,
+): readonly SaleLine[] {
+	const cashFigures = computeFigures(baseline, baseline.cashFlows, horizon);
+	const toLine = (key: string, name: string, option: SaleOption, cashFlows: CashFlows): SaleLine => {
+		const figures = computeFigures(baseline, cashFlows, horizon);
+		return { key, name, option, figures, tone: getTone(option, figures, cashFigures) };
 	};
+	const names = getScenarioNames(true);
+	const toLines = (option: SaleOption): readonly SaleLine[] => {
+		const { id, name } = option.effect.strategy;
+		if (!option.claimedCashFlows) return [toLine(id, name, option, option.cashFlows)];
+		return [
+			toLine(id, `${name}: ${lowerFirst(names.with)}`, option, option.cashFlows),
+			toLine(`${id} claimed`, `${name}: ${lowerFirst(names.claimed)}`, option, option.claimedCashFlows),
+		];
+	};
+	const toSortKey = ({ figures: { netProceeds } }: SaleLine) =>
+		Number.isFinite(netProceeds) ? netProceeds : Number.NEGATIVE_INFINITY;
+	const cash: SaleLine = {
+		key: 'cash',
+		name: 'Sell for cash',
+		option: undefined,
+		figures: cashFigures,
+		tone: 'plain',
+	};
+	const allowedOptions = options.filter(({ effect }) => !effect.result.isBlocked);
+	return [cash, ...allowedOptions.flatMap(toLines)].toSorted((a, b) => toSortKey(b) - toSortKey(a));
+}
+
+function lowerFirst(text: string): string {
+	return text.charAt(0).toLowerCase() + text.slice(1);
 }

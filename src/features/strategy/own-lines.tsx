@@ -3,7 +3,7 @@
 import type { Explanation } from '../../engine/explain/explain.ts';
 import { formatMoney } from '../../engine/format.ts';
 import { LoadState } from '../../lib/load-state.tsx';
-import { ExpandableRow, useOpenLines } from '../../ui/expandable-row.tsx';
+import { type ExpandableLine, ExpandableTable } from '../../ui/expandable-row.tsx';
 import { formatLine } from '../household/messages.ts';
 import type { EffectView } from './compute-effect.ts';
 import { getScenarioNames } from './messages.ts';
@@ -63,10 +63,7 @@ export function OwnLines({ effect }: { effect: EffectView }) {
 	);
 }
 
-interface ListRow {
-	readonly id: string;
-	readonly label: string;
-	readonly text: string;
+interface ListRow extends ExpandableLine {
 	/** Its explanation in an explained year. */
 	readonly findExplanation: (year: ExplainedYear) => Explanation | undefined;
 }
@@ -96,36 +93,25 @@ interface ListProps {
 }
 
 function List({ title, effect, year, rows }: ListProps) {
-	const { opened, toggle } = useOpenLines();
-	const { explained, isError } = useEffectExplanations(effect, year, opened.size > 0);
 	if (rows.length === 0) return null;
-	const renderWorking = (row: ListRow) => {
-		if (!explained) return <LoadState subject="calculation" hasFailed={isError} />;
-		const explanation = row.findExplanation(explained.year);
-		return explanation && <explained.Working explanation={explanation} origins={EFFECT_ORIGINS} />;
-	};
 	return (
-		<table
-			aria-label={`How it is worked out: ${title}`}
-			className="mt-6 w-full max-w-4xl border-collapse text-left"
-		>
-			<caption className="pb-2 text-left font-medium text-brass text-small">{title}</caption>
-			<tbody>
-				{rows.map((row) => (
-					<ExpandableRow
-						key={row.id}
-						label={row.label}
-						text={row.text}
-						isOpen={opened.has(row.id)}
-						onToggle={() => toggle(row.id)}
-						working={opened.has(row.id) && renderWorking(row)}
-						className="border-line border-t last:border-b"
-						labelClassName="pr-4 font-normal"
-					/>
-				))}
-			</tbody>
-		</table>
+		<ExpandableTable
+			label={`How it is worked out: ${title}`}
+			caption={title}
+			captionClassName="font-medium text-brass text-small"
+			className="mt-6 max-w-4xl"
+			rowClassName="border-line border-t last:border-b"
+			lines={rows}
+			renderWorking={(row) => <RowWorking effect={effect} year={year} row={row} />}
+		/>
 	);
+}
+
+function RowWorking({ effect, year, row }: Pick<ListProps, 'effect' | 'year'> & { readonly row: ListRow }) {
+	const { explained, isError } = useEffectExplanations(effect, year, true);
+	if (!explained) return <LoadState subject="calculation" hasFailed={isError} />;
+	const explanation = row.findExplanation(explained.year);
+	return explanation && <explained.Working explanation={explanation} origins={EFFECT_ORIGINS} />;
 }
 
 /** The list. */

@@ -1,10 +1,11 @@
 // The returns of a year side by side: the lines that differ, all on request; each opens to its working on every side.
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { formatMoney } from '../../engine/format.ts';
 import type { FilingStatus } from '../../engine/law.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import type { Scenario, Taxpayer } from '../../model/compiled-effect.ts';
-import { ORIGINS, type ReturnYear, useExplanations } from '../household/use-explanations.ts';
+import { MissingLine, ReturnLineWorking } from '../household/return-line-working.tsx';
+import { ORIGINS, type ReturnYear } from '../household/use-explanations.ts';
 import type { Contributor, ReturnsView } from './compute-effect.ts';
 import { getScenarioNames } from './messages.ts';
 import { EFFECT_ORIGINS } from './own-lines.tsx';
@@ -87,11 +88,15 @@ function ScenarioWorking(props: ScenarioWorkingProps) {
 		<div>
 			<p className="mb-1 font-medium text-small">{getScenarioNames(effect.isUnsettled)[scenario]}</p>
 			{!yearReturn ? (
-				<NoLine />
+				<MissingLine />
 			) : subject.kind === 'fact' ? (
 				<ScenarioFact {...props} />
 			) : (
-				<ScenarioLine yearReturn={yearReturn} subject={subject} />
+				<ReturnLineWorking
+					yearReturn={yearReturn}
+					id={subject.id}
+					factOrigin={FACT_TEXTS[subject.taxpayer].origin}
+				/>
 			)}
 		</div>
 	);
@@ -112,29 +117,6 @@ export function findReturn(
 	const read = taxpayer && { year: household.year, facts: taxpayer.facts };
 	if (!read || on === 'donee') return read && { system, reading: read };
 	return { system, reading: read, trustFilingStatus: household.facts.filingStatus as FilingStatus };
-}
-
-function NoLine() {
-	return <p className="text-muted text-small">This return has no such line.</p>;
-}
-
-function ScenarioLine({
-	yearReturn,
-	subject: { taxpayer, id },
-}: {
-	yearReturn: ReturnYear;
-	subject: RowSubject;
-}): ReactNode {
-	const { explained, isError } = useExplanations(yearReturn, true);
-	if (!explained) return <LoadState subject="calculation" hasFailed={isError} />;
-	const explanation = explained.byId.get(id);
-	if (!explanation) return <NoLine />;
-	return (
-		<explained.Working
-			explanation={explanation}
-			origins={{ ...ORIGINS, input: FACT_TEXTS[taxpayer].origin }}
-		/>
-	);
 }
 
 /** Said of the facts of a return: where they come from, that none changed, and what a change is added to. */

@@ -13,7 +13,7 @@ import {
 	computeFigures,
 	computeSaleOption,
 	getTone,
-	rankOptions,
+	listSaleLines,
 	type SaleOption,
 	type SaleSource,
 } from '../../../src/features/sale/sale-options.ts';
@@ -124,14 +124,14 @@ describe.each(Object.entries(SALES))('one sale of %s', (_, saleValues) => {
 		}
 	});
 
-	it('ranks what is allowed by what is left, and keeps what is blocked apart', () => {
-		const getNetProceeds = ({ cashFlows }: SaleOption) => computeFigures(baseline, cashFlows, 10).netProceeds;
-		const { allowedOptions, blockedOptions } = rankOptions(options, getNetProceeds);
-		expect(allowedOptions.length + blockedOptions.length).toBe(options.length);
-		expect(allowedOptions.map(getNetProceeds)).toEqual(
-			allowedOptions.map(getNetProceeds).toSorted((one, other) => other - one),
-		);
-		expect(blockedOptions.every(({ effect }) => effect.result.isBlocked)).toBe(true);
+	it('ranks what is allowed by what is left, selling for cash among them, and leaves out what is blocked', () => {
+		const lines = listSaleLines(baseline, options, 10);
+		const netProceeds = lines.map(({ figures }) => figures.netProceeds);
+		expect(netProceeds).toEqual(netProceeds.toSorted((a, b) => b - a));
+		const allowed = options.filter(({ effect }) => !effect.result.isBlocked);
+		const claimed = allowed.filter(({ claimedCashFlows }) => claimedCashFlows);
+		expect(lines).toHaveLength(1 + allowed.length + claimed.length);
+		expect(new Set(lines.map(({ option }) => option))).toEqual(new Set([undefined, ...allowed]));
 	});
 });
 
