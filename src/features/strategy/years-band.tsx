@@ -1,7 +1,13 @@
 // The years: bars of the tax saved on one scale, and the same as a table.
 import { useId } from 'react';
 import { formatMoneyOrDash } from '../../engine/format.ts';
-import { computeTicks, formatCompact } from '../../engine/what-if/axis.ts';
+import {
+	Axes,
+	type ChartAxes,
+	computeLabelWidth,
+	computeValueTicks,
+	createScale,
+} from '../what-if/chart-axes.tsx';
 import { useWidth } from '../what-if/use-width.ts';
 import type { ReturnsView } from './compute-effect.ts';
 
@@ -50,21 +56,7 @@ function Drawing({ series, first, width, sum }: DrawingProps) {
 					<path d="M0 0V6" className="stroke-edge" strokeWidth="2" />
 				</pattern>
 			</defs>
-			<g className="figures fill-muted text-small">
-				{plot.yTicks.map(({ y, label, isZero }) => (
-					<g key={label}>
-						<path d={`M${plot.left} ${y}H${plot.width}`} className={isZero ? 'stroke-edge' : 'stroke-line'} />
-						<text x={plot.left - 8} y={y + 5} textAnchor="end">
-							{label}
-						</text>
-					</g>
-				))}
-				{plot.xTicks.map(({ x, label }) => (
-					<text key={label} x={x} y={plot.floor + 22} textAnchor="middle">
-						{label}
-					</text>
-				))}
-			</g>
+			<Axes axes={plot} hasMarks={false} />
 			{plot.series.map((bars, index) => (
 				<g key={bars === plot.series[0] ? 'law' : 'claimed'}>
 					{bars.map((bar) => (
@@ -100,19 +92,13 @@ interface Bar {
 }
 
 /** All places in pixels of the drawing. */
-interface YearsPlot {
+interface YearsPlot extends ChartAxes {
 	readonly width: number;
 	readonly height: number;
-	readonly left: number;
-	readonly floor: number;
 	/** The bars of each series, the lawful one first. */
 	readonly series: readonly (readonly Bar[])[];
-	readonly yTicks: readonly { readonly y: number; readonly label: string; readonly isZero: boolean }[];
-	readonly xTicks: readonly { readonly x: number; readonly label: string }[];
 }
 
-/** The width of a digit, about. */
-const CHARACTER = 8.6;
 const TOP = 12;
 const BOTTOM = 30;
 /** The room a year takes below the drawing. */
@@ -135,38 +121,35 @@ export function computeYearsPlot(
 	const height = width < 420 ? 220 : 260;
 	const floor = height - BOTTOM;
 	const values = series.flat().filter(Number.isFinite);
-	const ticks = computeYearsTicks(Math.min(0, ...values), Math.max(0, ...values));
-	const [from = 0, to = 1] = [ticks[0], ticks.at(-1)];
-	const y = (value: number) => floor - ((value - from) / (to - from || 1)) * (floor - TOP);
-	const labels = ticks.map((value) => formatCompact(value, 'money'));
-	const left = Math.max(...labels.map(({ length }) => length)) * CHARACTER + 8;
+	const yTicks = computeValueTicks(Math.min(0, ...values), Math.max(0, ...values), 'money');
+	const y = createScale(yTicks[0]?.value ?? 0, yTicks.at(-1)?.value ?? 1, floor, TOP);
+	const left = computeLabelWidth(yTicks);
 	const count = Math.max(1, ...series.map(({ length }) => length));
 	const place = (width - left) / count;
+	const x = (year: number) => left + place * (year + 0.5);
 	const barsWidth = Math.min(place * SHARE, MAX_BAR_WIDTH);
 	const bar = barsWidth / series.length;
 	const labelInterval = Math.max(1, Math.ceil(YEAR_ROOM / place));
 	return {
-		...{ width, height, left, floor },
+		...{ width, height, left, right: width, floor, x, y, yTicks },
 		series: series.map((amounts, index) =>
 			amounts.flatMap((value, year) => {
 				if (!Number.isFinite(value)) return [];
 				const [top, bottom] = [y(Math.max(value, 0)), y(Math.min(value, 0))];
-				const x = left + place * (year + 0.5) - barsWidth / 2 + bar * index;
-				return [{ year, x, y: top, width: bar, height: bottom - top, isCost: value < 0 }];
+				return [
+					{
+						year,
+						x: x(year) - barsWidth / 2 + bar * index,
+						y: top,
+						width: bar,
+						height: bottom - top,
+						isCost: value < 0,
+					},
+				];
 			}),
 		),
-		yTicks: ticks.map((value, index) => ({ y: y(value), label: labels[index] ?? '', isZero: value === 0 })),
 		xTicks: Array.from({ length: count }, (_, year) => year)
 			.filter((year) => year % labelInterval === 0)
-			.map((year) => ({ x: left + place * (year + 0.5), label: String(first + year) })),
+			.map((year) => ({ value: year, label: String(first + year) })),
 	};
-}
-
-function computeYearsTicks(lowest: number, highest: number): readonly number[] {
-	if (lowest === highest) return [0, 1];
-	const [first = 0, second = 1] = computeTicks(lowest, highest, 5);
-	const step = second - first || 1;
-	const from = Math.floor(lowest / step + 1e-9);
-	const to = Math.ceil(highest / step - 1e-9);
-	return Array.from({ length: to - from + 1 }, (_, index) => (from + index) * step);
 }

@@ -2,6 +2,7 @@
 import { useId } from 'react';
 import type { Curve } from '../../engine/what-if/curve.ts';
 import { isUsable, type Sample } from '../../engine/what-if/variation.ts';
+import { Axes } from './chart-axes.tsx';
 import { describeCurve } from './messages.ts';
 import { computeMarks, computePieces, findBlockedRanges, type Mark, type Piece, type Plot } from './plot.ts';
 
@@ -43,7 +44,7 @@ export function Drawing({ curve, plot, marker }: DrawingProps) {
 					<path d="M0 0V7" className="stroke-edge" strokeWidth="1" />
 				</pattern>
 			</defs>
-			<Axes plot={plot} />
+			<Axes axes={plot} hasMarks />
 			<BlockedRanges curve={curve} plot={plot} fill={`url(#${id}-hatch)`} />
 			<Marks marks={marks} top={top} />
 			<g clipPath={`url(#${id}-plot)`}>
@@ -59,30 +60,6 @@ export function Drawing({ curve, plot, marker }: DrawingProps) {
 			<CurrentPoint curve={curve} plot={plot} marks={marks} />
 			{marker && <Marker sample={marker} plot={plot} />}
 		</svg>
-	);
-}
-
-function Axes({ plot }: { plot: Plot }) {
-	const { left, right, floor, x, y, xTicks, yTicks } = plot;
-	return (
-		<g className="figures fill-muted text-small">
-			{yTicks.map(({ value, label }) => (
-				<g key={value}>
-					<path d={`M${left} ${y(value)}H${right}`} className={value === 0 ? 'stroke-edge' : 'stroke-line'} />
-					<text x={left - 8} y={y(value) + 5} textAnchor="end">
-						{label}
-					</text>
-				</g>
-			))}
-			{xTicks.map(({ value, label }) => (
-				<g key={value}>
-					<path d={`M${x(value)} ${floor}v5`} className="stroke-edge" />
-					<text x={x(value)} y={floor + 22} textAnchor="middle">
-						{label}
-					</text>
-				</g>
-			))}
-		</g>
 	);
 }
 

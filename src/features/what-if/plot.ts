@@ -2,31 +2,26 @@
 import { getTone } from '../../engine/tone.ts';
 import { computeTicks, formatCompact } from '../../engine/what-if/axis.ts';
 import type { Curve } from '../../engine/what-if/curve.ts';
-import { getStep, roundToDecimals } from '../../engine/what-if/grid.ts';
+import { getStep } from '../../engine/what-if/grid.ts';
 import type { CurveChange } from '../../engine/what-if/types.ts';
 import { isUsable, type Sample, type UsableSample } from '../../engine/what-if/variation.ts';
-
-export interface Tick {
-	readonly value: number;
-	readonly label: string;
-}
+import {
+	CHARACTER_WIDTH,
+	type ChartAxes,
+	computeLabelWidth,
+	computeValueTicks,
+	createScale,
+	type Tick,
+} from './chart-axes.tsx';
 
 /** All places in pixels of the drawing. */
-export interface Plot {
+export interface Plot extends ChartAxes {
 	readonly width: number;
 	readonly height: number;
-	readonly left: number;
-	readonly right: number;
 	readonly top: number;
-	readonly floor: number;
-	readonly x: (at: number) => number;
-	readonly y: (value: number) => number;
-	readonly xTicks: readonly Tick[];
-	readonly yTicks: readonly Tick[];
 }
 
-/** The width of a digit, about, and the least distance between two labels below the drawing. */
-const CHARACTER = 8.6;
+/** The least distance between two labels below the drawing, in pixels. */
 const MIN_TICK_DISTANCE = 44;
 const TOP_MARGIN = 30;
 const BOTTOM_MARGIN = 34;
@@ -38,27 +33,20 @@ const MAX_PLOTTED = 1e300;
 export function computePlot({ variation, range, samples }: Curve, width: number): Plot {
 	const { input, result } = variation;
 	const height = width < WIDE_LAYOUT ? 250 : 290;
-	const { from, to, step } = computeExtent(samples);
-	const count = Math.round((to - from) / step);
-	const yValues = Array.from({ length: count + 1 }, (_, index) => roundToDecimals(from + index * step, 9));
-	const labels = yValues.map((value) => formatCompact(value, result.format));
+	const { from, to } = computeExtent(samples);
+	const yTicks = computeValueTicks(from, to, result.format);
 	// However long the labels, the drawing keeps half of the width.
-	const left = Math.min(Math.max(...labels.map((label) => label.length)) * CHARACTER + 8, width / 3);
+	const left = Math.min(computeLabelWidth(yTicks), width / 3);
 	const lastLabel = formatCompact(range.to, input.format).length;
-	const right = width - Math.min(Math.max(10, (lastLabel * CHARACTER) / 2), width / 6);
+	const right = width - Math.min(Math.max(10, (lastLabel * CHARACTER_WIDTH) / 2), width / 6);
 	const floor = height - BOTTOM_MARGIN;
 	const x = createScale(range.from, range.to, left, right);
-	const y = createScale(from, to, floor, TOP_MARGIN);
+	const y = createScale(yTicks[0]?.value ?? 0, yTicks.at(-1)?.value ?? 1, floor, TOP_MARGIN);
 	return {
 		...{ width, height, left, right, top: TOP_MARGIN, floor, x, y },
 		xTicks: computeXTicks(input.choices.length > 0 ? samples : [], input, range, right - left),
-		yTicks: yValues.map((value, index) => ({ value, label: labels[index] ?? '' })),
+		yTicks,
 	};
-}
-
-function createScale(from: number, to: number, first: number, last: number): (value: number) => number {
-	const span = to - from || 1;
-	return (value) => Math.round((first + ((value - from) / span) * (last - first)) * 100) / 100;
 }
 
 // As many labels as fit; of choices, those that do not touch the one before.
@@ -89,7 +77,7 @@ function canFit(ticks: readonly Tick[], perUnit: number): boolean {
 	return ticks.slice(1).every(({ value, label }, index) => {
 		const previousTick = ticks[index];
 		if (!previousTick) return true;
-		const requiredWidth = ((label.length + previousTick.label.length) / 2) * CHARACTER + 10;
+		const requiredWidth = ((label.length + previousTick.label.length) / 2) * CHARACTER_WIDTH + 10;
 		return (value - previousTick.value) * perUnit >= requiredWidth;
 	});
 }
@@ -102,8 +90,6 @@ export function hasClippedSamples({ samples }: Curve): boolean {
 interface Extent {
 	readonly from: number;
 	readonly to: number;
-	/** From one line of the scale to the next. */
-	readonly step: number;
 	readonly isCut: boolean;
 }
 
@@ -121,14 +107,7 @@ function computeExtent(samples: readonly Sample[]): Extent {
 	const [from, to] = isCut
 		? [Math.max(minimum, low - margin / 6), Math.min(maximum, high + margin / 6)]
 		: [minimum, maximum];
-	return { ...roundExtent(from, to), isCut };
-}
-
-function roundExtent(from: number, to: number): Omit<Extent, 'isCut'> {
-	if (from === to) return { from: 0, to: 1, step: 1 };
-	const [first = 0, second = 1] = computeTicks(from, to, 5);
-	const step = second - first || 1;
-	return { from: Math.floor(from / step + 1e-9) * step, to: Math.ceil(to / step - 1e-9) * step, step };
+	return { from, to, isCut };
 }
 
 /** A piece of the curve that is drawn in one go. */

@@ -3,7 +3,7 @@ import { computeYearsPlot } from '../../../src/features/strategy/years-band.tsx'
 
 test('bars of a saving stand on the zero line, those of a cost hang from it, on one scale', () => {
 	const plot = computeYearsPlot([[300, -100]], 2026, 600);
-	const zero = plot.yTicks.find(({ isZero }) => isZero)?.y ?? Number.NaN;
+	const zero = plot.y(0);
 	const [savingBar, costBar] = plot.series[0] ?? [];
 	expect(savingBar).toMatchObject({ isCost: false });
 	expect((savingBar?.y ?? 0) + (savingBar?.height ?? 0)).toBeCloseTo(zero);
@@ -18,7 +18,9 @@ test('thirty years and two series fit a phone, and their labels do not touch', (
 	const all = plot.series.flat();
 	expect(Math.max(...all.map(({ x, width }) => x + width))).toBeLessThanOrEqual(328);
 	expect(Math.min(...all.map(({ x }) => x))).toBeGreaterThanOrEqual(plot.left);
-	const gaps = plot.xTicks.slice(1).map(({ x }, index) => x - (plot.xTicks[index]?.x ?? 0));
+	const gaps = plot.xTicks
+		.slice(1)
+		.map(({ value }, index) => plot.x(value) - plot.x(plot.xTicks[index]?.value ?? 0));
 	expect(Math.min(...gaps)).toBeGreaterThanOrEqual(44);
 });
 
