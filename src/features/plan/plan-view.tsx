@@ -272,7 +272,7 @@ function AmountBar({ amount, scale, label, look }: AmountBarProps) {
 	return (
 		<div className="flex items-center gap-3 text-muted text-small">
 			<span className="w-12">{label}</span>
-			<Bar parts={[{ ...part, length }]} zero={50} zeroClassName="stroke-line" className="h-3" />
+			<Bar parts={[{ ...part, length }]} zero={50} zeroClassName="stroke-line" className="h-3 min-w-0" />
 		</div>
 	);
 }

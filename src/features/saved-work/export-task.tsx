@@ -9,7 +9,7 @@ import { finishPlan } from '../plan/ask-shares.ts';
 import { choosePlan, prepareChoices } from '../plan/choose-plan.ts';
 import { listPlanCsvRows } from '../plan/plan-csv.ts';
 import { computeEffect } from '../strategy/compute-effect.ts';
-import { listEffectRows } from '../strategy/effect-csv.ts';
+import { listEffectRows } from '../strategy/effect-document.ts';
 import { copyText } from './copy-text.ts';
 import { formatCsv } from './csv.ts';
 import { formatInputsFragment } from './inputs-link.ts';

@@ -1,12 +1,8 @@
 // A strategy's effect on the return in the printed report: the sentence, its legal conditions, and the tax by kind.
-import { formatInputWithUnit } from '../../engine/format.ts';
-import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 import type { EffectNotes } from '../../model/effect-workings.ts';
 import type { EffectView } from './compute-effect.ts';
-import { listHouseholdMismatches } from './household-mismatches.tsx';
-import { getReturnOpening, listYearNotes } from './messages.ts';
+import { listSentences, listVisibleValues } from './effect-document.ts';
 import { TaxTable } from './scenarios-table.tsx';
-import { describeVerdict, joinSentences } from './verdict.ts';
 
 /** A part of the report. */
 export function EffectReport({ effect }: { effect: EffectView }) {
@@ -27,15 +23,6 @@ export function EffectReport({ effect }: { effect: EffectView }) {
 			)}
 		</section>
 	);
-}
-
-/** A request about the return, with the effect computed for it. */
-export function listVisibleValues({ inputs: { visibleInputs, values } }: EffectView) {
-	return visibleInputs.flatMap((input) => {
-		const value = values[input.id];
-		if (value === undefined || Number.isNaN(value)) return [];
-		return [{ title: input.title, value, text: formatInputWithUnit(value, input) }];
-	});
 }
 
 function formatValues(effect: EffectView): string {
@@ -62,37 +49,4 @@ export function EffectNotesReport({ notes: { notModelled, sources } }: { notes: 
 			</ul>
 		</section>
 	);
-}
-
-/** Sentences about the effect: figures and alternative, or why it is not available. */
-export function listSentences(effect: EffectView): readonly string[] {
-	const { result, strategy, read } = effect;
-	const mismatches = listHouseholdMismatches(effect, effect.inputs.values);
-	const opening = getReturnOpening(read.isSample);
-	const conditions = result.warnings.filter(({ kind }) => kind !== 'caution');
-	if (result.isBlocked) {
-		const blocks = conditions.filter(({ kind }) => kind === 'block');
-		return [
-			`${opening} this is not available.`,
-			...blocks.map(({ message, remedy }) => `${message} ${remedy}`.trim()),
-			...mismatches,
-		];
-	}
-	return [
-		`${opening} this ${toEffectSentence(effect, result.with)}`,
-		...(result.claimed
-			? [
-					`${strategy.unsettled ? 'If the claim holds' : 'As its promoters claim'}, it ${toEffectSentence(effect, result.claimed)}`,
-				]
-			: []),
-		...mismatches,
-		strategy.whyDifferent,
-		...conditions.map(({ message }) => message),
-		...listYearNotes(effect),
-	];
-}
-
-function toEffectSentence({ strategy, read, rate }: EffectView, comparison: Comparison): string {
-	const { sentence, deferral, balance } = describeVerdict(comparison, read.year, rate);
-	return joinSentences([`${sentence}, compared with ${strategy.baselineShort}.`, deferral, balance?.text]);
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
-import { listSentences } from '../../../src/features/strategy/effect-report.tsx';
+import { listSentences } from '../../../src/features/strategy/effect-document.ts';
 import { Headline } from '../../../src/features/strategy/headline.tsx';
 import { HouseholdMismatch } from '../../../src/features/strategy/household-mismatches.tsx';
 import { ScenariosTable } from '../../../src/features/strategy/scenarios-table.tsx';

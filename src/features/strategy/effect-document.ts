@@ -1,15 +1,59 @@
-// A strategy's effect on the return as rows of a spreadsheet: part, name, value, as shown, note.
-import { formatMoney, UNAVAILABLE } from '../../engine/format.ts';
+// What a report and a spreadsheet say of a strategy's effect on the return.
+import { formatInputWithUnit, formatMoney, UNAVAILABLE } from '../../engine/format.ts';
+import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
 import type { EffectView } from './compute-effect.ts';
-import { listSentences, listVisibleValues } from './effect-report.tsx';
-import { getScenarioNames } from './messages.ts';
+import { listHouseholdMismatches } from './household-mismatches.tsx';
+import { getReturnOpening, getScenarioNames, listYearNotes } from './messages.ts';
 import { listScenarios } from './scenario-rows.ts';
+import { describeVerdict, joinSentences } from './verdict.ts';
+
+/** Sentences about the effect: figures and alternative, or why it is not available. */
+export function listSentences(effect: EffectView): readonly string[] {
+	const { result, strategy, read } = effect;
+	const mismatches = listHouseholdMismatches(effect, effect.inputs.values);
+	const opening = getReturnOpening(read.isSample);
+	const conditions = result.warnings.filter(({ kind }) => kind !== 'caution');
+	if (result.isBlocked) {
+		const blocks = conditions.filter(({ kind }) => kind === 'block');
+		return [
+			`${opening} this is not available.`,
+			...blocks.map(({ message, remedy }) => `${message} ${remedy}`.trim()),
+			...mismatches,
+		];
+	}
+	return [
+		`${opening} this ${toEffectSentence(effect, result.with)}`,
+		...(result.claimed
+			? [
+					`${strategy.unsettled ? 'If the claim holds' : 'As its promoters claim'}, it ${toEffectSentence(effect, result.claimed)}`,
+				]
+			: []),
+		...mismatches,
+		strategy.whyDifferent,
+		...conditions.map(({ message }) => message),
+		...listYearNotes(effect),
+	];
+}
+
+function toEffectSentence({ strategy, read, rate }: EffectView, comparison: Comparison): string {
+	const { sentence, deferral, balance } = describeVerdict(comparison, read.year, rate);
+	return joinSentences([`${sentence}, compared with ${strategy.baselineShort}.`, deferral, balance?.text]);
+}
+
+/** The values of the form below the effect, with their units. */
+export function listVisibleValues({ inputs: { visibleInputs, values } }: EffectView) {
+	return visibleInputs.flatMap((input) => {
+		const value = values[input.id];
+		if (value === undefined || Number.isNaN(value)) return [];
+		return [{ title: input.title, value, text: formatInputWithUnit(value, input) }];
+	});
+}
 
 type Row = readonly [part: string, name: string, value: number | string, shown: string, note: string];
 
-/** Sentences, what was asked, what it comes to, and the tax of every year by kind and side. A blocked strategy has no figures. */
+/** Rows of a spreadsheet: sentences, the form, figures, and the tax of every year. A blocked strategy has no figures. */
 export function listEffectRows(effect: EffectView): readonly Row[] {
 	const { result, effects } = effect;
 	const sentences = listSentences(effect).map((text): Row => ['On your tax return', text, '', '', '']);
