@@ -1,9 +1,10 @@
 // The compiler inside Vite: emitted modules, errors with a frame, and updates while a definition is edited.
 import path from 'node:path';
 import type { EnvironmentModuleNode, HotUpdateOptions, Plugin, Rollup } from 'vite';
+import { WORKSHOP_MODULE } from './dev-server/frozen-modules.ts';
 import { type CompiledState, ProjectCompiler } from './dev-server/project-compiler.ts';
 import { reloadSite, serveWorkshop, WORKSHOP_UPDATED } from './dev-server/serve-workshop.ts';
-import { WORKSHOP_MODULE, WorkshopRecord } from './dev-server/workshop-record.ts';
+import { WorkshopRecord } from './dev-server/workshop-record.ts';
 import { codeFrame, type Diagnostic, formatDiagnostic } from './diagnostics/diagnostic.ts';
 import { CATALOGUE_MODULE } from './emit/emit-modules.ts';
 
@@ -19,12 +20,13 @@ const MAX_PRINTED_DIAGNOSTICS = 30;
 export function calculators(directory: string): Plugin {
 	let isServing = false;
 	const workshop = new WorkshopRecord();
-	const compiler = new ProjectCompiler(directory, async ({ project, compilation }) => {
+	const compiler = new ProjectCompiler(directory, async (state) => {
+		const { compilation } = state;
 		for (const diagnostic of compilation.diagnostics.slice(0, MAX_PRINTED_DIAGNOSTICS))
 			process.stderr.write(`\n${formatDiagnostic(diagnostic)}\n`);
 		const hiddenCount = compilation.diagnostics.length - MAX_PRINTED_DIAGNOSTICS;
 		if (hiddenCount > 0) process.stderr.write(`\nAnd ${hiddenCount} more, which \`npm run check\` lists.\n`);
-		if (isServing) await workshop.update(project, compilation);
+		if (isServing) await workshop.update(state);
 	});
 
 	return {
@@ -46,7 +48,7 @@ export function calculators(directory: string): Plugin {
 		},
 		load(id) {
 			if (id.startsWith(RESOLVED_PREFIX + WORKSHOP_MODULE))
-				return workshop.modules.get(id.slice(RESOLVED_PREFIX.length))?.();
+				return workshop.modules.get(id.slice(RESOLVED_PREFIX.length));
 			if (!id.startsWith(RESOLVED_PREFIX + CATALOGUE_MODULE)) return undefined;
 			const { state } = compiler;
 			const error = state && findFirstError(state);

@@ -1,6 +1,6 @@
 // Everything a calculator computes with and computes, as the fields stand: inputs, amounts of the law, lines.
 import type { ReactNode } from 'react';
-import type { AuthoredFormula } from '../compiler/dev-server/workshop-state.ts';
+import type { AuthoredFormula, WorkshopProgram } from '../compiler/dev-server/workshop-state.ts';
 import { formatAmount } from '../engine/amounts.ts';
 import type { Model } from '../engine/calculate.ts';
 import { explainLines, type LineExplanation, type Presence } from '../engine/explain/explain.ts';
@@ -14,7 +14,7 @@ interface LineListProps {
 	readonly model: Model;
 	readonly inputs: Inputs;
 	readonly absent: ReadonlySet<string>;
-	readonly formulas: readonly AuthoredFormula[];
+	readonly formulas: WorkshopProgram['formulas'];
 }
 
 /** Inputs, amounts and lines with their values. */
@@ -36,7 +36,7 @@ export function LineList({ model, inputs, absent, formulas }: LineListProps) {
 			<Title>Lines</Title>
 			<ol aria-label="Lines">
 				{explainLines(model, inputs).map((line) => (
-					<Line key={line.id} line={line} authored={formulas.find(({ id }) => id === line.id)} />
+					<Line key={line.id} line={line} authored={formulas[line.id]} />
 				))}
 			</ol>
 		</>

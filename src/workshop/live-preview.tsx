@@ -1,6 +1,6 @@
 // The live calculator of a definition, and under it everything it computes with the numbers in its fields.
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import type { AuthoredFormula } from '../compiler/dev-server/workshop-state.ts';
+import type { WorkshopProgram } from '../compiler/dev-server/workshop-state.ts';
 import { calculate, type Model } from '../engine/calculate.ts';
 import {
 	type CalculatorState,
@@ -20,7 +20,7 @@ import { LineList } from './line-list.tsx';
 
 interface LivePreviewProps {
 	readonly module: CalculatorModule;
-	readonly formulas: readonly AuthoredFormula[];
+	readonly formulas: WorkshopProgram['formulas'];
 	/** The content below, for the inputs as the fields have them. */
 	readonly below: (inputs: Inputs) => ReactNode;
 }

@@ -1,7 +1,7 @@
 // A strategy's effect on a return, as the fields stand: its figures, then everything by scenario and year, then each line of a
 // year with its working.
 import { useMemo, useState } from 'react';
-import type { AuthoredFormula } from '../compiler/dev-server/workshop-state.ts';
+import type { WorkshopProgram } from '../compiler/dev-server/workshop-state.ts';
 import { formatMoneyOrDash } from '../engine/format.ts';
 import type { Adjustment } from '../engine/strategy/adjustments.ts';
 import { findAdjustedFact, toResultFormat } from '../engine/strategy/effect-names.ts';
@@ -24,12 +24,13 @@ import { useYearChoice } from '../features/strategy/year-choice.tsx';
 import type { CompiledCalculator, Inputs } from '../model/compiled-calculator.ts';
 import type { Scenario, Taxpayer } from '../model/compiled-effect.ts';
 import type { EffectWorkings } from '../model/effect-workings.ts';
+import { type DataColumn, DataTable } from '../ui/data-table.tsx';
 import { LineList } from './line-list.tsx';
 
 interface StrategyPreviewProps {
 	readonly source: EffectSource;
 	readonly workings: EffectWorkings;
-	readonly formulas: readonly AuthoredFormula[];
+	readonly formulas: WorkshopProgram['formulas'];
 	readonly calculator: CompiledCalculator;
 	readonly calculatorInputs: Inputs;
 }
@@ -77,7 +78,10 @@ export function StrategyPreview(props: StrategyPreviewProps) {
 					</div>
 				</div>
 			</div>
-			<StrategyYears effect={effect} labels={props.workings.labels} />
+			<YearTable title="Facts it changes" rows={listAdjustmentRows(effect)} effect={effect} />
+			<YearTable title="Its lines" rows={listLineRows(effect, props.workings.labels)} effect={effect} />
+			<YearTable title="Money that is not tax" rows={listCashRows(effect)} effect={effect} />
+			<YearTable title="All tax" rows={listTaxRows(effect)} effect={effect} />
 			<YearDetails {...props} effect={effect} />
 		</>
 	);
@@ -119,24 +123,6 @@ interface YearRow {
 	readonly values: readonly string[];
 }
 
-interface StrategyYearsProps {
-	readonly effect: EffectView;
-	/** The titles of the lines. */
-	readonly labels: Readonly<Record<string, string>>;
-}
-
-/** The tables. */
-function StrategyYears({ effect, labels }: StrategyYearsProps) {
-	return (
-		<>
-			<YearTable title="Facts it changes" rows={listAdjustmentRows(effect)} effect={effect} />
-			<YearTable title="Its lines" rows={listLineRows(effect, labels)} effect={effect} />
-			<YearTable title="Money that is not tax" rows={listCashRows(effect)} effect={effect} />
-			<YearTable title="All tax" rows={listTaxRows(effect)} effect={effect} />
-		</>
-	);
-}
-
 interface YearTableProps {
 	readonly title: string;
 	readonly rows: readonly YearRow[];
@@ -145,38 +131,29 @@ interface YearTableProps {
 
 function YearTable({ title, rows, effect: { read: household, result } }: YearTableProps) {
 	if (rows.length === 0) return null;
-	const years = Array.from({ length: result.years }, (_, year) => household.year + year);
+	const columns = Array.from(
+		{ length: result.years },
+		(_, year): DataColumn<YearRow> => ({
+			title: String(household.year + year),
+			className: 'pl-6 text-right',
+			render: ({ values }) => values[year],
+		}),
+	);
 	return (
 		<>
 			<h4 className="mt-8 mb-2 font-medium">{title}</h4>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: many years scroll, also by keyboard */}
-			<section tabIndex={0} aria-label={title} className="overflow-x-auto">
-				<table className="figures border-collapse text-left text-small">
-					<thead className="text-muted">
-						<tr>
-							<td />
-							{years.map((year) => (
-								<th key={year} scope="col" className="py-2 pl-6 text-right font-normal">
-									{year}
-								</th>
-							))}
-						</tr>
-					</thead>
-					<tbody>
-						{rows.map(({ id, title: head, values }) => (
-							<tr key={id} className="border-line border-t">
-								<th scope="row" className="min-w-48 py-2 font-normal">
-									{head}
-								</th>
-								{years.map((year, index) => (
-									<td key={year} className="whitespace-nowrap py-2 pl-6 text-right align-baseline">
-										{values[index]}
-									</td>
-								))}
-							</tr>
-						))}
-					</tbody>
-				</table>
+			<section tabIndex={0} aria-label={title} className="overflow-x-auto text-small">
+				<DataTable
+					caption={title}
+					rowTitle="By year"
+					renderRowHead={(row) => row.title}
+					columns={columns}
+					rows={rows}
+					getKey={({ id }) => id}
+					rowHeadClassName="min-w-48 py-2"
+					cellClassName="whitespace-nowrap py-2"
+				/>
 			</section>
 		</>
 	);
@@ -225,7 +202,7 @@ function isEffective({ isSet, value }: Adjustment): boolean {
 
 function listLineRows(
 	{ strategy, result }: EffectView,
-	labels: StrategyYearsProps['labels'],
+	labels: EffectWorkings['labels'],
 ): readonly YearRow[] {
 	return strategy.lines.map(({ id, format }) => ({
 		id,

@@ -1,5 +1,6 @@
 // The page's data: the state the development server sends, and the calculator of the open definition.
-import { useEffect, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { WorkshopState } from '../compiler/dev-server/workshop-state.ts';
 import type { CompiledStrategy } from '../engine/strategy/merge.ts';
 import type { ReturnWorkings } from '../engine/tax-return/return-model.ts';
@@ -10,26 +11,22 @@ import type { EffectWorkings } from '../model/effect-workings.ts';
 
 /** The state, again whenever a file was saved. Null until it has come; the problem when it does not come. */
 export function useWorkshopState(): { state: WorkshopState | null; problem: string } {
-	const [state, setState] = useState<WorkshopState | null>(null);
-	const [problem, setProblem] = useState('');
+	const {
+		data = null,
+		isError,
+		refetch,
+	} = useQuery({
+		queryKey: ['workshop state'],
+		queryFn: fetchState,
+		retry: false,
+	});
 	useEffect(() => {
-		let latestRequest = 0;
-		const load = async () => {
-			latestRequest += 1;
-			const request = latestRequest;
-			try {
-				const loadedState = await fetchState();
-				if (request === latestRequest) setState(loadedState);
-				setProblem('');
-			} catch {
-				setProblem('The development server does not answer. Start it again with npm run dev.');
-			}
-		};
-		void load();
+		const load = () => void refetch();
 		import.meta.hot?.on('workshop:updated', load);
 		return () => import.meta.hot?.off('workshop:updated', load);
-	}, []);
-	return { state, problem };
+	}, [refetch]);
+	const problem = isError ? 'The development server does not answer. Start it again with npm run dev.' : '';
+	return { state: data, problem };
 }
 
 async function fetchState(): Promise<WorkshopState> {
@@ -46,31 +43,26 @@ export interface ReturnsModule {
 
 /** The exports of a return part's module. */
 export interface EffectModule {
+	readonly system: TaxSystem;
 	readonly effects: EffectSystem;
 	readonly effect: CompiledStrategy;
 	readonly workings: EffectWorkings;
 }
 
-/** The module at an address, a calculator, a return part or the returns; while a newer one is on its way, the one before it. */
-export function useModule<Module extends CalculatorModule | EffectModule | ReturnsModule>(
+/** The exports of a program's module. */
+export type WorkshopModule = CalculatorModule | EffectModule | ReturnsModule;
+
+/** The module at an address; while a newer one is on its way, the one before it. */
+export function useModule<Module extends WorkshopModule>(
 	address: string,
 ): { module: Module | undefined; problem: string } {
-	const [loadedModule, setLoadedModule] = useState<Module>();
-	const [problem, setProblem] = useState('');
-	useEffect(() => {
-		let isCurrent = true;
-		if (address === '') return;
-		import(/* @vite-ignore */ `/@id/${address}`).then(
-			(module: Module) => {
-				if (!isCurrent) return;
-				setLoadedModule(module);
-				setProblem('');
-			},
-			() => isCurrent && setProblem('What it computes could not be loaded. Reload the page.'),
-		);
-		return () => {
-			isCurrent = false;
-		};
-	}, [address]);
-	return { module: loadedModule, problem };
+	const { data: module, isError } = useQuery({
+		queryKey: ['workshop module', address],
+		queryFn: (): Promise<Module> => import(/* @vite-ignore */ `/@id/${address}`),
+		enabled: address !== '',
+		retry: false,
+		placeholderData: keepPreviousData,
+	});
+	const problem = isError ? 'What it computes could not be loaded. Reload the page.' : '';
+	return { module, problem };
 }

@@ -1,8 +1,7 @@
 // The page: the list of definitions on the left, the open one beside it. The address names the open one.
 import { useSyncExternalStore } from 'react';
-import type { WorkshopDefinition, WorkshopState } from '../compiler/dev-server/workshop-state.ts';
-import { DefinitionPage } from './definition-page.tsx';
-import { WorksheetPage } from './worksheet-page.tsx';
+import type { WorkshopFile, WorkshopState } from '../compiler/dev-server/workshop-state.ts';
+import { FilePage } from './file-page.tsx';
 import { useWorkshopState } from './workshop-data.ts';
 import { formatCount, ProblemList, RootContext } from './workshop-parts.tsx';
 
@@ -21,12 +20,12 @@ export function Workshop() {
 	);
 }
 
-function formatSummary({ definitions, worksheets, shared }: WorkshopState): string {
-	const fileCount = [...definitions, ...worksheets].filter(({ problems }) => problems.length > 0).length;
+function formatSummary({ files, shared }: WorkshopState): string {
+	const countKind = (kind: WorkshopFile['kind']) => files.filter((file) => file.kind === kind).length;
 	const texts = [
-		formatCount(definitions.length, 'definition'),
-		formatCount(worksheets.length, 'worksheet'),
-		`${fileCount} with problems`,
+		formatCount(countKind('calculator'), 'definition'),
+		formatCount(countKind('worksheet'), 'worksheet'),
+		`${files.filter(({ problems }) => problems.length > 0).length} with problems`,
 	];
 	if (shared.length > 0) texts.push(`${formatCount(shared.length, 'problem')} in shared files`);
 	return texts.join(' · ');
@@ -34,13 +33,12 @@ function formatSummary({ definitions, worksheets, shared }: WorkshopState): stri
 
 function WorkshopContent({ state }: { state: WorkshopState }) {
 	const openId = useOpenId();
-	const definition = state.definitions.find(({ id }) => id === openId);
-	const worksheet = state.worksheets.find(({ id }) => id === openId);
+	const openFile = state.files.find(({ id }) => id === openId);
 	return (
 		<RootContext value={state.root}>
 			<div className="grid gap-x-8 px-4 py-6 md:px-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
 				<div className="max-lg:order-2 max-lg:mt-10 lg:sticky lg:top-0 lg:max-h-screen lg:overflow-y-auto">
-					<DefinitionList state={state} openId={openId} />
+					<FileList files={state.files} openId={openId} />
 				</div>
 				<main>
 					{state.shared.length > 0 && (
@@ -49,11 +47,9 @@ function WorkshopContent({ state }: { state: WorkshopState }) {
 							<ProblemList problems={state.shared} />
 						</section>
 					)}
-					{definition && (
-						<DefinitionPage key={definition.file} definition={definition} returns={state.returns} />
-					)}
-					{worksheet && <WorksheetPage key={worksheet.file} worksheet={worksheet} address={state.returns} />}
-					{!definition && !worksheet && (
+					{openFile ? (
+						<FilePage key={openFile.file} file={openFile} />
+					) : (
 						<p className="text-muted">
 							{openId === '' ? 'Choose a definition.' : `There is no definition "${openId}".`}
 						</p>
@@ -73,34 +69,24 @@ function subscribe(onChange: () => void): () => void {
 	return () => removeEventListener('hashchange', onChange);
 }
 
-interface DefinitionListProps {
-	readonly state: WorkshopState;
+interface FileListProps {
+	readonly files: readonly WorkshopFile[];
 	readonly openId: string;
 }
 
-/** The list's texts for a file. A worksheet has its cases in files of their own. */
-type ListItem = Pick<WorkshopDefinition, 'id' | 'file' | 'type' | 'problems' | 'isOutOfDate'> &
-	Partial<Pick<WorkshopDefinition, 'examples' | 'strategy'>>;
-
-/** The list, by type, worksheets last; the open one is marked. */
-function DefinitionList({ state, openId }: DefinitionListProps) {
-	const returns = state.worksheets.map((worksheet) => ({ ...worksheet, type: 'law' }));
-	const definitions: readonly ListItem[] = [...state.definitions, ...returns];
-	const types = [...new Set(definitions.map(({ type }) => type))];
+/** The list, by folder, worksheets last; the open one is marked. */
+function FileList({ files, openId }: FileListProps) {
+	const folders = [...new Set(files.map(({ folder }) => folder))];
 	return (
 		<nav aria-label="Definitions">
-			{types.map((type) => (
-				<section key={type} className="mb-6">
-					<h2 className="border-line border-b pb-2 font-medium text-muted text-small">{type}</h2>
+			{folders.map((folder) => (
+				<section key={folder} className="mb-6">
+					<h2 className="border-line border-b pb-2 font-medium text-muted text-small">{folder}</h2>
 					<ul>
-						{definitions
-							.filter((definition) => definition.type === type)
-							.map((definition) => (
-								<DefinitionItem
-									key={definition.file}
-									definition={definition}
-									isOpen={definition.id === openId}
-								/>
+						{files
+							.filter((file) => file.folder === folder)
+							.map((file) => (
+								<FileItem key={file.file} file={file} isOpen={file.id === openId} />
 							))}
 					</ul>
 				</section>
@@ -109,9 +95,9 @@ function DefinitionList({ state, openId }: DefinitionListProps) {
 	);
 }
 
-function DefinitionItem({ definition, isOpen }: { definition: ListItem; isOpen: boolean }) {
-	const { id, problems, isOutOfDate } = definition;
-	const hasProblems = problems.length > 0 || isOutOfDate;
+function FileItem({ file, isOpen }: { file: WorkshopFile; isOpen: boolean }) {
+	const { id, problems, program } = file;
+	const hasProblems = problems.length > 0 || program.isOutOfDate;
 	return (
 		<li className="border-line border-b">
 			<a
@@ -120,19 +106,19 @@ function DefinitionItem({ definition, isOpen }: { definition: ListItem; isOpen: 
 				className={`block border-l-3 py-2 pl-3 text-small hover:bg-raised ${isOpen ? 'border-gold bg-raised' : 'border-paper'}`}
 			>
 				<span className="block font-medium wrap-anywhere">{id}</span>
-				<span className={hasProblems ? 'text-cost' : 'text-muted'}>{formatStatus(definition)}</span>
+				<span className={hasProblems ? 'text-cost' : 'text-muted'}>{formatStatus(file)}</span>
 			</a>
 		</li>
 	);
 }
 
-function formatStatus({ problems, examples: calculatorExamples, strategy, isOutOfDate }: ListItem): string {
-	const examples = calculatorExamples && [...calculatorExamples, ...(strategy?.examples ?? [])];
-	const failureCount = (examples ?? []).filter(({ differences }) => differences.length > 0).length;
+// The cases of a worksheet stand in files of their own.
+function formatStatus({ problems, kind, program, onReturn }: WorkshopFile): string {
+	const examples = [...program.examples, ...(onReturn?.examples ?? [])];
+	const failureCount = examples.filter(({ differences }) => differences.length > 0).length;
 	const texts = [problems.length > 0 ? formatCount(problems.length, 'problem') : 'Checks pass'];
-	if (isOutOfDate) texts.push('does not compile');
-	else if (examples && failureCount > 0)
-		texts.push(`${failureCount} of ${formatCount(examples.length, 'example')} fail`);
-	else if (examples) texts.push(`${formatCount(examples.length, 'example')} pass`);
+	if (program.isOutOfDate) texts.push('does not compile');
+	else if (failureCount > 0) texts.push(`${failureCount} of ${formatCount(examples.length, 'example')} fail`);
+	else if (kind === 'calculator') texts.push(`${formatCount(examples.length, 'example')} pass`);
 	return texts.join(' · ');
 }

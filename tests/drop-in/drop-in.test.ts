@@ -15,6 +15,7 @@ import { explainEffect } from '../../src/engine/strategy/explain-effect.ts';
 import { fillInputs } from '../../src/engine/strategy/inputs.ts';
 import { projectStrategy } from '../../src/engine/strategy/project-strategy.ts';
 import { type CommandName, runCli } from '../cli/run-cli.ts';
+import { readFrozenModule } from '../support/frozen-module.ts';
 import { ProjectCopy } from '../support/project-copy.ts';
 import { NEW_STRATEGY } from './new-strategy.ts';
 
@@ -82,19 +83,19 @@ test('explains its lines of the return as a page does', () => {
 
 test('is in the workshop, with its return part and the examples of both', async () => {
 	const record = new WorkshopRecord();
-	await record.update(project, currentCompilation);
-	const definition = record.state.definitions.find((candidate) => candidate.id === ID);
-	expect(definition).toMatchObject({
+	const modules = emitModules(currentCompilation);
+	await record.update({ project, compilation: currentCompilation, modules });
+	const file = record.state.files.find(({ id }) => id === ID);
+	expect(file).toMatchObject({
 		problems: [],
-		isOutOfDate: false,
-		examples: [{ differences: [] }],
-		strategy: {
+		program: { isOutOfDate: false, examples: [{ differences: [] }] },
+		onReturn: {
 			isOutOfDate: false,
 			examples: [{ differences: [] }, { differences: [] }],
-			formulas: expect.arrayContaining([expect.objectContaining({ id: 'waiting' })]),
+			formulas: { waiting: expect.anything() },
 		},
 	});
-	expect(record.modules.get(definition?.strategy?.module ?? '')?.()).toContain('Gain that waits');
+	expect(readFrozenModule(record.modules, file?.onReturn?.module ?? '')).toContain('Gain that waits');
 });
 
 test('is one more in the catalogue, among its category by name', () => {

@@ -22,7 +22,7 @@ function renderPreview(id: string): string {
 			<StrategyPreview
 				source={source}
 				workings={describeStrategyWorkings(resolvedStrategy, shared.amounts)}
-				formulas={[]}
+				formulas={{}}
 				calculator={calculator}
 				calculatorInputs={getDefaultInputs(calculator)}
 			/>

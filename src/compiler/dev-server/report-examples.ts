@@ -1,88 +1,91 @@
-// Runs the examples of one definition for the workshop: what was expected, what was found, and the difference.
-import { type CalculationResult, calculate } from '../../engine/calculate.ts';
-import { readInputs } from '../../engine/values.ts';
-import type { CompiledCalculator, Value } from '../../model/compiled-calculator.ts';
-import type { CalculatorDefinition, Example } from '../../model/generated/authored.ts';
+// Runs the examples of a calculator or a return part for the workshop: every figure beside what comes out.
+import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
+import type { EffectEngine } from '../../engine/strategy/request.ts';
+import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
+import type { CalculatorDefinition, EffectExample, Example } from '../../model/generated/authored.ts';
 import type { Document } from '../document.ts';
-import { findValuePlace, toLineAndColumn } from '../load/source.ts';
-import { formatValue, isSameFigure } from '../prove/figures.ts';
+import { findValuePlace, type SourcePath, toLineAndColumn } from '../load/source.ts';
+import { compareWithCalculator } from '../prove/calculator-examples.ts';
+import type { Comparison, ExampleProblem } from '../prove/examples.ts';
+import { formatValue } from '../prove/figures.ts';
+import { proveExample } from '../strategies/compare-example.ts';
 import type { DifferenceText, ExampleReport } from './workshop-state.ts';
 
-/** All examples that can be read, run against a calculator. */
-export function reportExamples(
-	document: Document<CalculatorDefinition>,
+type DefinitionDocument = Document<CalculatorDefinition>;
+
+/** The examples of a calculator. */
+export function reportCalculatorExamples(
+	document: DefinitionDocument,
 	calculator: CompiledCalculator,
 ): readonly ExampleReport[] {
-	return (document.value.examples ?? []).map((example, position) => {
-		const { start } = findValuePlace(document.file, document.tree, ['examples', position]);
-		const inputs = (example.inputs ?? {}) as Readonly<Record<string, Value>>;
-		const messageCount = (example.warnings?.length ?? 0) + (example.badges?.length ?? 0);
+	return (document.value.examples ?? []).map((example, position) => ({
+		...describeExample(document, ['examples', position], example),
+		inputs: (example.inputs ?? {}) as ExampleReport['inputs'],
+		...describeComparison(compareWithCalculator(calculator, example), example),
+	}));
+}
+
+/** The examples of a return part. */
+export function reportEffectExamples(
+	document: DefinitionDocument,
+	engine: EffectEngine,
+	strategy: CompiledStrategy,
+): readonly ExampleReport[] {
+	return (document.value.onReturn?.examples ?? []).map((example, position) => {
+		const facts = Object.entries(example.household ?? {}).map(([id, fact]) => [`household.${id}`, fact]);
 		return {
-			name: example.name ?? '',
-			...toLineAndColumn(document.file.text, start),
-			inputs,
-			comparisonCount: Object.keys(example.results ?? {}).length + messageCount,
-			differences: listDifferences(example, calculator),
+			...describeExample(document, ['onReturn', 'examples', position], example),
+			inputs: { ...Object.fromEntries(facts), ...example.inputs },
+			...describeComparison(proveExample(engine, strategy, example).comparison, example),
 		};
 	});
 }
 
-function listDifferences(example: Example, calculator: CompiledCalculator): readonly DifferenceText[] {
-	const { inputs, problems } = readInputs(calculator, example.inputs ?? {});
-	if (problems.length > 0) {
-		return problems.map(({ input, message }) => ({
-			subject: input,
-			expected: 'an input of this calculator',
-			actual: message || 'there is no such input',
-			difference: '',
-		}));
-	}
-	const outcome = calculate(calculator, inputs);
-	return [...compareFigures(example, outcome), ...compareMessages(example, outcome)];
+function describeExample(
+	{ file, tree }: DefinitionDocument,
+	path: SourcePath,
+	{ name }: Example | EffectExample,
+): Pick<ExampleReport, 'name' | 'line' | 'column'> {
+	const { start } = findValuePlace(file, tree, path);
+	return { name: name ?? '', ...toLineAndColumn(file.text, start) };
 }
 
-function compareFigures(example: Example, { results }: CalculationResult): readonly DifferenceText[] {
-	return Object.entries(example.results ?? {}).flatMap(([id, expected]) => {
-		const isApplicable = Object.hasOwn(results, id);
-		const actual = results[id] ?? null;
-		if (isApplicable && isSameFigure(expected, actual)) return [];
-		return [
-			{
-				subject: id,
-				expected: formatValue(expected),
-				actual: isApplicable ? formatValue(actual) : 'no such line for these inputs',
-				difference:
-					typeof expected === 'number' && typeof actual === 'number' ? formatSigned(actual - expected) : '',
-			},
-		];
-	});
+function describeComparison(
+	{ figures, problems }: Comparison,
+	{ warnings = [], ...example }: Example | EffectExample,
+): Pick<ExampleReport, 'comparisonCount' | 'figures' | 'differences'> {
+	const badgeCount = 'badges' in example ? (example.badges?.length ?? 0) : 0;
+	const blockedCount = 'blocked' in example ? 1 : 0;
+	return {
+		comparisonCount: figures.length + warnings.length + badgeCount + blockedCount,
+		figures: figures.map(({ subject, expected, actual, isMatch }) => ({
+			subject: removeQuotes(subject),
+			expected: formatValue(expected),
+			actual: formatValue(actual),
+			isMatch,
+		})),
+		differences: problems.map(toDifferenceText),
+	};
 }
 
-/** "+12", "−100". */
-export function formatSigned(difference: number): string {
+// A subject may hold the closing and opening quotes of a message.
+function removeQuotes(subject: string): string {
+	return subject.replaceAll('"', '');
+}
+
+function toDifferenceText(problem: ExampleProblem): DifferenceText {
+	if (problem.kind === 'unknown') return { subject: problem.name, text: `there is no such ${problem.noun}` };
+	if (problem.kind !== 'figure') return { subject: problem.path.join(' '), text: problem.problem };
+	const { subject, expected, actual } = problem;
+	const isNumber = typeof expected === 'number' && typeof actual === 'number';
+	const difference = isNumber ? `, difference ${formatSigned(actual - expected)}` : '';
+	return {
+		subject: removeQuotes(subject),
+		text: `expected ${formatValue(expected)}, found ${formatValue(actual)}${difference}`,
+	};
+}
+
+// "+12", "−100".
+function formatSigned(difference: number): string {
 	return `${difference < 0 ? '−' : '+'}${formatValue(Math.abs(difference))}`;
-}
-
-function compareMessages(
-	example: Example,
-	{ warnings, badges }: CalculationResult,
-): readonly DifferenceText[] {
-	const firedMessages = warnings.map(({ message }) => message);
-	const badgeLabels = badges.map(({ label }) => label);
-	return [
-		...compareLists('warnings', example.warnings ?? [], firedMessages),
-		...(example.badges ? compareLists('badges', example.badges, badgeLabels) : []),
-	];
-}
-
-function compareLists(
-	subject: string,
-	expected: readonly string[],
-	actual: readonly string[],
-): readonly DifferenceText[] {
-	const isSame = expected.length === actual.length && expected.every((text) => actual.includes(text));
-	const joinTexts = (texts: readonly string[]) => (texts.length === 0 ? 'none' : texts.join(' · '));
-	return isSame
-		? []
-		: [{ subject, expected: joinTexts(expected), actual: joinTexts(actual), difference: '' }];
 }

@@ -1,64 +1,66 @@
-// The workshop's memory from one compilation to the next: the last calculator of every definition that compiled.
-import { createHash } from 'node:crypto';
+// The workshop's memory from one compilation to the next: the last version of every program that compiled.
 import path from 'node:path';
-import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
-import type { WorksheetDefinition } from '../../model/generated/authored.ts';
+import { toRowId } from '../../engine/strategy/effect-year.ts';
+import type { CalculatorDefinition } from '../../model/generated/authored.ts';
 import { Cache } from '../cache.ts';
 import type { Compilation } from '../compile.ts';
 import { codeFrame, type Diagnostic, formatSuggestions } from '../diagnostics/diagnostic.ts';
 import { listRemedies } from '../diagnostics/messages.ts';
-import type { Document, LogicDefinition } from '../document.ts';
-import { ENGINE_IMPORTS, emitLawCall } from '../emit/emit-modules.ts';
-import { emitReturn, emitReturnWorkings } from '../emit/emit-return.ts';
-import { emitWorkings } from '../emit/emit-workings.ts';
+import type { Document } from '../document.ts';
+import { getEffectModule, getEffectWorkingsModule } from '../emit/emit-effects.ts';
+import { getCalculatorModule } from '../emit/emit-modules.ts';
+import { RETURN_MODULE, RETURN_WORKINGS_MODULE } from '../emit/emit-return.ts';
 import { bundleModule } from '../load/load-module.ts';
-import type { Project, ProjectFile } from '../load/read-project.ts';
+import type { ProjectFile } from '../load/read-project.ts';
 import { findValuePlace, toLineAndColumn } from '../load/source.ts';
-import type { EmittedCalculator } from '../prove/test-definition.ts';
-import { reportExamples } from './report-examples.ts';
+import type { Formula, FormulaRole, Program } from '../program.ts';
+import type { CheckedPart } from '../strategies/checked-part.ts';
+import { describeEffectSystem } from '../strategies/run-strategies.ts';
+import { FrozenModules } from './frozen-modules.ts';
+import type { CompiledState } from './project-compiler.ts';
+import { reportCalculatorExamples, reportEffectExamples } from './report-examples.ts';
 import type {
 	AuthoredFormula,
 	ExampleReport,
 	Problem,
-	WorkshopDefinition,
+	WorkshopFile,
+	WorkshopProgram,
 	WorkshopState,
-	WorkshopWorksheet,
 } from './workshop-state.ts';
-import { WorkshopStrategies } from './workshop-strategies.ts';
 
-/** The prefix of the names of the workshop's modules. */
-export const WORKSHOP_MODULE = 'virtual:workshop/';
+type DefinitionDocument = Document<CalculatorDefinition>;
+type Formulas = WorkshopProgram['formulas'];
 
-interface LastSuccessful {
-	readonly module: string;
-	readonly calculator: CompiledCalculator;
-	readonly formulas: readonly AuthoredFormula[];
+/** The last version of a program that compiled. */
+interface CompiledProgram {
+	readonly title: string;
+	/** Freezes its modules. @returns its address */
+	readonly freezeModule: () => string;
+	readonly listFormulas: () => Formulas;
+	/** Undefined for a worksheet, whose cases stand in files of their own. */
+	readonly reportExamples?: (document: DefinitionDocument) => readonly ExampleReport[];
+	/** The values that the examples depend on. */
+	readonly dependencies?: readonly unknown[];
 }
 
-/** Definitions that did not change are not described anew. */
-interface RecordCaches {
-	readonly lastSuccessful: Cache<Promise<LastSuccessful>>;
-	readonly examples: Cache<readonly ExampleReport[]>;
-	readonly shared: Cache<string>;
-	readonly returns: Cache<string>;
+/** Programs by the path of their file. */
+type Programs = Map<string, CompiledProgram>;
+
+/** Calculators and worksheets, and apart from them the return parts, which stand in the same files. */
+interface CompiledPrograms {
+	readonly main: Programs;
+	readonly onReturn: Programs;
 }
 
 /** The workshop's memory. */
 export class WorkshopRecord {
-	/** The text of every module that was ever announced, so that a page that asks late still gets it. */
-	readonly modules = new Map<string, () => string>();
-	readonly #caches: RecordCaches = {
-		lastSuccessful: new Cache(),
-		examples: new Cache(),
-		shared: new Cache(),
-		returns: new Cache(),
-	};
-	readonly #strategies = new WorkshopStrategies((content, text) => this.#announceModule(content, text));
-	#lastSuccessful = new Map<string, LastSuccessful>();
-	#returns = '';
-	#createState: () => WorkshopState = () => EMPTY_STATE;
+	readonly modules = new FrozenModules();
+	readonly #hooks = new Cache<Promise<string>>();
+	readonly #examples = new Cache<readonly ExampleReport[]>();
+	#programs: CompiledPrograms = { main: new Map(), onReturn: new Map() };
+	#createState: () => WorkshopState = () => ({ root: '', files: [], shared: [] });
 
-	/** As of the last compilation. Examples run when it is first asked for. */
+	/** As of the last compilation. Modules are frozen and examples run when it is first asked for. */
 	get state(): WorkshopState {
 		const state = this.#createState();
 		this.#createState = () => state;
@@ -66,202 +68,183 @@ export class WorkshopRecord {
 	}
 
 	/** Takes note of a compilation. */
-	async update(project: Project, compilation: Compilation): Promise<void> {
-		const calculatorFiles = project.files.filter(({ kind }) => kind === 'calculator');
-		const lastSuccessful = new Map<string, LastSuccessful>();
-		for (const file of calculatorFiles) {
-			const successful =
-				(await this.#getLastSuccessful(file, compilation)) ?? this.#lastSuccessful.get(file.path);
-			if (successful) lastSuccessful.set(file.path, successful);
-		}
-		this.#lastSuccessful = lastSuccessful;
-		const worksheets = project.files.filter(({ kind }) => kind === 'worksheet');
-		const ownPaths = new Set([...calculatorFiles, ...worksheets].map((file) => file.path));
-		const diagnosticsByFile = groupByFile(compilation.diagnostics);
-		const shared = compilation.diagnostics.filter(({ file }) => !ownPaths.has(file));
-		this.#returns = this.#announceReturnsModule(compilation) || this.#returns;
-		this.#strategies.update(compilation);
+	async update({ project, compilation, modules }: CompiledState): Promise<void> {
+		const hooks = await this.#bundleHooks(compilation);
+		const freeze = this.modules.createFreezer(new Map([...modules, ...hooks]));
+		const current: CompiledPrograms = {
+			main: new Map([
+				...listCalculators(project.files, compilation, freeze),
+				...listWorksheets(compilation, freeze),
+			]),
+			onReturn: listEffects(compilation, freeze),
+		};
+		this.#programs = {
+			main: new Map([...this.#programs.main, ...current.main]),
+			onReturn: new Map([...this.#programs.onReturn, ...current.onReturn]),
+		};
+		const files = (['calculator', 'worksheet'] as const).flatMap((kind) =>
+			project.files.filter((file) => file.kind === kind).map((file) => ({ file, kind })),
+		);
+		const paths = new Set(files.map(({ file }) => file.path));
+		const shared = compilation.diagnostics.filter(({ file }) => !paths.has(file));
 		this.#createState = () => ({
 			root: path.dirname(project.directory),
-			definitions: calculatorFiles.map((file) =>
-				this.#describeDefinition(file, diagnosticsByFile.get(file.path) ?? [], shared, compilation),
-			),
-			worksheets: worksheets.map((file) =>
-				describeWorkshopWorksheet(file, diagnosticsByFile.get(file.path) ?? [], compilation),
-			),
-			returns: this.#returns,
+			files: files.map(({ file, kind }) => this.#describeFile(file, kind, current, compilation, shared)),
 			shared: shared.map(toProblem),
 		});
 	}
 
-	// One module with everything, so that it stays usable while anything else is broken.
-	#announceReturnsModule(compilation: Compilation): string {
-		const { law, taxSystem, shared } = compilation;
-		if (!taxSystem) return '';
-		return this.#caches.returns.getOrCreate('', [law, shared], () => {
-			const sharedModule = this.#announceModule(EMPTY_SHARED, () => EMPTY_SHARED);
-			const workings = this.#announceModule(
-				`returns-${JSON.stringify(law.worksheets.map(({ worksheet }) => worksheet.lines))}`,
-				() => emitReturnWorkings(law),
-			);
-			const text = emitReturn(compilation, sharedModule, []);
-			return this.#announceModule(
-				text + workings,
-				() => `${text}export * from ${JSON.stringify(workings)};\n`,
-			);
-		});
+	// A hook is bundled with all it imports, so that it stays as it is, too.
+	#bundleHooks({ emitted }: Compilation): Promise<readonly (readonly [name: string, text: () => string])[]> {
+		const calculators = [...emitted.values()];
+		return Promise.all(
+			calculators.flatMap((calculator) => {
+				const { hook } = calculator.logic;
+				if (!hook) return [];
+				const bundle = this.#hooks.getOrCreate(hook.path, [calculator], () =>
+					bundleModule(hook.absolutePath),
+				);
+				return [bundle.then((text) => [hook.absolutePath, () => text] as const)];
+			}),
+		);
 	}
 
-	#getLastSuccessful(
+	#describeFile(
 		file: ProjectFile,
-		{ emitted, calculators, shared }: Compilation,
-	): Promise<LastSuccessful> | undefined {
-		const [emittedCalculator, calculator] = [emitted.get(file.name), calculators.get(file.name)];
-		if (!emittedCalculator || !calculator || emittedCalculator.file !== file.absolutePath) return undefined;
-		return this.#caches.lastSuccessful.getOrCreate(file.path, [emittedCalculator, shared], async () => {
-			const hookText = emittedCalculator.logic.hook
-				? await bundleModule(emittedCalculator.logic.hook.absolutePath)
-				: '';
-			const content = [
-				JSON.stringify(emittedCalculator.text),
-				emittedCalculator.logic.code,
-				hookText,
-				this.#getSharedHash(shared),
-			].join();
-			const hook = hookText === '' ? '' : this.#announceModule(`hook-${content}`, () => hookText);
-			const workings = this.#announceModule(`workings-${content}`, () =>
-				emitWorkings(emittedCalculator.logic.checkedLogic),
-			);
-			const text = () => moduleText(emittedCalculator, hook, workings, JSON.stringify(shared));
-			return {
-				module: this.#announceModule(content, text),
-				calculator,
-				formulas: listFormulas(emittedCalculator.source),
-			};
-		});
-	}
-
-	// The same content has the same address; the text is made when a page asks for it.
-	#announceModule(content: string, text: () => string): string {
-		const name = `${WORKSHOP_MODULE}${hash(content)}`;
-		this.modules.set(name, text);
-		return name;
-	}
-
-	#getSharedHash(shared: Compilation['shared']): string {
-		return this.#caches.shared.getOrCreate('', [shared], () => hash(JSON.stringify(shared)));
-	}
-
-	#describeDefinition(
-		file: ProjectFile,
-		ownDiagnostics: readonly Diagnostic[],
+		kind: WorkshopFile['kind'],
+		current: CompiledPrograms,
+		{ diagnostics, definitions }: Compilation,
 		shared: readonly Diagnostic[],
-		{ emitted, definitions }: Compilation,
-	): WorkshopDefinition {
-		const isOutOfDate = emitted.get(file.name)?.file !== file.absolutePath;
-		const diagnostics = ownDiagnostics.length > 0 || !isOutOfDate ? ownDiagnostics : shared;
+	): WorkshopFile {
 		const document = definitions.get(file.path);
-		const lastSuccessful = this.#lastSuccessful.get(file.path);
-		const examples = () =>
-			document && lastSuccessful ? reportExamples(document, lastSuccessful.calculator) : [];
+		const describe = (programs: keyof CompiledPrograms): WorkshopProgram => {
+			const program = this.#programs[programs].get(file.path);
+			const reportExamples = () => (document && program?.reportExamples?.(document)) ?? [];
+			const dependencies = [document, ...(program?.dependencies ?? [])];
+			return {
+				module: program?.freezeModule() ?? '',
+				isOutOfDate: !current[programs].has(file.path),
+				formulas: program?.listFormulas() ?? {},
+				examples: this.#examples.getOrCreate(`${programs} ${file.path}`, dependencies, reportExamples),
+			};
+		};
+		const program = describe('main');
+		const fileDiagnostics = diagnostics.filter((diagnostic) => diagnostic.file === file.path);
+		const isSharedToBlame = fileDiagnostics.length === 0 && program.isOutOfDate;
+		const hasPart = document ? document.value.onReturn : this.#programs.onReturn.has(file.path);
 		return {
-			id: file.name,
-			name: document?.value.name ?? lastSuccessful?.calculator.name ?? file.name,
-			type: file.folder,
+			id: kind === 'worksheet' ? `law/${file.name}` : file.name,
+			title: document?.value.name ?? this.#programs.main.get(file.path)?.title ?? file.name,
+			folder: file.folder,
 			file: file.path,
-			problems: diagnostics.map(toProblem),
-			module: lastSuccessful?.module ?? '',
-			isOutOfDate,
-			examples: this.#caches.examples.getOrCreate(file.path, [document, lastSuccessful], examples),
-			formulas: lastSuccessful?.formulas ?? [],
-			strategy: this.#strategies.describe(file.path, document),
+			problems: (isSharedToBlame ? shared : fileDiagnostics).map(toProblem),
+			kind,
+			program,
+			onReturn: hasPart ? describe('onReturn') : undefined,
 		};
 	}
 }
 
-const EMPTY_STATE: WorkshopState = { root: '', definitions: [], worksheets: [], returns: '', shared: [] };
+const RETURNS_ENTRY = `export * from ${JSON.stringify(RETURN_MODULE)};
+export * from ${JSON.stringify(RETURN_WORKINGS_MODULE)};
+`;
 
-/** The module with the amounts that calculators share: here each module has its own. */
-const EMPTY_SHARED = 'export const shared = { amounts: {} };';
+type Freeze = (text: string) => string;
 
-function describeWorkshopWorksheet(
-	file: ProjectFile,
-	problems: readonly Diagnostic[],
-	{ law, taxSystem }: Compilation,
-): WorkshopWorksheet {
-	const worksheet = law.worksheets.find((entry) => entry.worksheet.source.file.path === file.path)?.worksheet;
-	return {
-		id: `law/${file.name}`,
-		title: worksheet?.definition.title ?? file.name,
-		file: file.path,
-		problems: problems.map(toProblem),
-		isOutOfDate: !taxSystem,
-		formulas: worksheet ? listFormulas(worksheet.source) : [],
-	};
-}
-
-function hash(content: string): string {
-	return createHash('sha256').update(content).digest('hex').slice(0, 16);
-}
-
-function groupByFile(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, readonly Diagnostic[]> {
-	const groups = new Map<string, Diagnostic[]>();
-	for (const diagnostic of diagnostics) {
-		const group = groups.get(diagnostic.file) ?? [];
-		groups.set(diagnostic.file, group);
-		group.push(diagnostic);
+function listCalculators(
+	files: readonly ProjectFile[],
+	{ emitted, calculators }: Compilation,
+	freeze: Freeze,
+): Programs {
+	const programs: Programs = new Map();
+	for (const { name, path: filePath, absolutePath } of files) {
+		const [emittedCalculator, calculator] = [emitted.get(name), calculators.get(name)];
+		if (!emittedCalculator || !calculator || emittedCalculator.file !== absolutePath) continue;
+		programs.set(filePath, {
+			title: calculator.name,
+			freezeModule: () => freeze(`export * from ${JSON.stringify(getCalculatorModule(name))};\n`),
+			listFormulas: () => listLines(emittedCalculator.logic.checkedLogic),
+			reportExamples: (document) => reportCalculatorExamples(document, calculator),
+			dependencies: [calculator],
+		});
 	}
-	return groups;
+	return programs;
 }
 
-// It stands alone, so that it stays usable while anything else is broken.
-function moduleText(
-	{ text, logic, filingStatus }: EmittedCalculator,
-	hook: string,
-	workings: string,
-	shared: string,
-): string {
-	return [
-		ENGINE_IMPORTS,
-		hook ? `import { hook as $hook } from ${JSON.stringify(hook)};` : '',
-		`const $shared = ${shared};`,
-		'const law = (year, status) => $selectLaw($shared.amounts, year, status);',
-		`const $explain = () => import(${JSON.stringify(workings)});`,
-		logic.code,
-		`export const calculator = { ...${JSON.stringify(text)}, ...$logic(${emitLawCall(text.taxYear, filingStatus)}) };`,
-	].join('\n');
+function listWorksheets({ law, taxSystem }: Compilation, freeze: Freeze): Programs {
+	if (!taxSystem) return new Map();
+	const freezeModule = () => freeze(RETURNS_ENTRY);
+	return new Map(
+		law.worksheets.map(({ worksheet }) => [
+			worksheet.source.file.path,
+			{ title: worksheet.definition.title, freezeModule, listFormulas: () => listLines(worksheet) },
+		]),
+	);
+}
+
+function listEffects({ effects, runnableEffects, taxSystem }: Compilation, freeze: Freeze): Programs {
+	const programs: Programs = new Map();
+	if (!runnableEffects || !taxSystem) return programs;
+	const engine = { system: taxSystem, ...runnableEffects };
+	for (const { id, source, part, models } of effects.strategies) {
+		const strategy = runnableEffects.strategies.get(id);
+		if (!strategy) continue;
+		const entry = [
+			`export const effects = ${JSON.stringify(describeEffectSystem(effects.onReturn))};`,
+			`export { effect } from ${JSON.stringify(getEffectModule(id))};`,
+			`export { workings } from ${JSON.stringify(getEffectWorkingsModule(id))};`,
+			`export { system } from ${JSON.stringify(RETURN_MODULE)};\n`,
+		].join('\n');
+		programs.set(source.file.path, {
+			title: strategy.id,
+			freezeModule: () => freeze(entry),
+			listFormulas: () => listEffectFormulas([...models.map((model) => model.part), part]),
+			reportExamples: (document) => reportEffectExamples(document, engine, strategy),
+			dependencies: [strategy, taxSystem, effects.onReturn],
+		});
+	}
+	return programs;
+}
+
+function listLines(program: Program): Formulas {
+	const lines = program.formulas.filter(({ role }) => role === 'line');
+	return Object.fromEntries(lines.map((formula) => [formula.id, toAuthoredFormula(program, formula)]));
+}
+
+// By the ids of the rows that explain them. A strategy's own line takes the place of a model's of the same name.
+function listEffectFormulas(parts: readonly CheckedPart[]): Formulas {
+	const formulas = parts.flatMap((part) => part.formulas.map((formula) => ({ part, formula })));
+	const messages = parts.flatMap(({ warnings }) => warnings.map(({ warning }) => warning.message));
+	const listRows = (role: FormulaRole, toId: (formula: Formula, index: number) => string) =>
+		formulas
+			.filter(({ formula }) => formula.role === role)
+			.map(({ part, formula }, index) => [toId(formula, index), toAuthoredFormula(part, formula)]);
+	return Object.fromEntries([
+		...listRows('line', ({ id }) => id),
+		...listRows('result', ({ id }) => toRowId.result(id)),
+		...listRows('adjustment', (_, index) => toRowId.adjustment(index)),
+		...listRows('cash', (_, index) => toRowId.cash(index)),
+		...listRows('warning', ({ id }) => toRowId.warning(messages.indexOf(id))),
+	]);
+}
+
+function toAuthoredFormula(
+	{ source: { file, tree } }: Program,
+	{ path: formulaPath, text, guard }: Formula,
+): AuthoredFormula {
+	const { start } = findValuePlace(file, tree, formulaPath);
+	return {
+		text: guard ? `${text}, when ${guard.text}` : text,
+		file: file.path,
+		...toLineAndColumn(file.text, start),
+	};
 }
 
 const remedyByCode = new Map<string, string>(listRemedies().map(({ code, remedy }) => [code, remedy]));
 
 function toProblem(diagnostic: Diagnostic): Problem {
 	const { file, line, column, code, message, suggestions } = diagnostic;
+	const hint = formatSuggestions(suggestions);
 	const remedy = remedyByCode.get(code) ?? '';
-	return {
-		file,
-		line,
-		column,
-		code,
-		message,
-		codeFrame: codeFrame(diagnostic),
-		hint: formatSuggestions(suggestions),
-		remedy,
-	};
-}
-
-// The file of the lines: the definition itself, or its model.
-function listFormulas({
-	file,
-	tree,
-	value,
-}: Document<LogicDefinition | WorksheetDefinition>): readonly AuthoredFormula[] {
-	const isWorksheet = 'lines' in value;
-	const results: LogicDefinition['results'] =
-		(isWorksheet ? value.lines : (value as LogicDefinition).results) ?? [];
-	return results.map((result, position): AuthoredFormula => {
-		const key = result.formula === undefined ? 'equivalentFormula' : 'formula';
-		const { start } = findValuePlace(file, tree, [isWorksheet ? 'lines' : 'results', position, key]);
-		const text = result.formula ?? result.equivalentFormula ?? '';
-		return { id: result.id, text, file: file.path, ...toLineAndColumn(file.text, start) };
-	});
+	return { file, line, column, code, message, codeFrame: codeFrame(diagnostic), hint, remedy };
 }

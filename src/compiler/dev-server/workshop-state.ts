@@ -1,4 +1,4 @@
-// The state sent to the workshop page: for each definition its diagnostics, its examples and the places of its formulas.
+// The state sent to the workshop page: for each file its diagnostics, and for each program in it formulas and examples.
 import type { Value } from '../../model/compiled-calculator.ts';
 
 /** A finding, ready to be shown. */
@@ -16,39 +16,7 @@ export interface Problem {
 	readonly remedy: string;
 }
 
-/** A figure of an example, and what the calculator gives instead. */
-export interface DifferenceText {
-	/** The result, or "warnings" or "badges". */
-	readonly subject: string;
-	readonly expected: string;
-	readonly actual: string;
-	/** Found less expected, where both are numbers; '' otherwise. */
-	readonly difference: string;
-}
-
-/** An example, run. */
-export interface ExampleReport {
-	readonly name: string;
-	readonly line: number;
-	readonly column: number;
-	/** Inputs that are not the defaults. */
-	readonly inputs: Readonly<Record<string, Value | null>>;
-	/** How many figures and messages it holds the calculator to. */
-	readonly comparisonCount: number;
-	/** Empty when it holds. */
-	readonly differences: readonly DifferenceText[];
-}
-
-/** The formula of a line as it is written, and where. */
-export interface AuthoredFormula {
-	readonly id: string;
-	readonly text: string;
-	readonly file: string;
-	readonly line: number;
-	readonly column: number;
-}
-
-/** A figure that an example of a return part states, and what comes out. */
+/** A figure that an example states, and what comes out. */
 export interface FigureText {
 	readonly subject: string;
 	readonly expected: string;
@@ -56,60 +24,67 @@ export interface FigureText {
 	readonly isMatch: boolean;
 }
 
-/** An example of a return part, run. Facts of its household stand among its inputs as "household.wages". */
-export interface StrategyExampleReport extends ExampleReport {
-	readonly figures: readonly FigureText[];
+/** A mismatch between an example and what comes out. */
+export interface DifferenceText {
+	/** The figure, or "warnings" or "badges". */
+	readonly subject: string;
+	readonly text: string;
 }
 
-/** The return part of a definition as the workshop shows it. */
-export interface WorkshopStrategy {
-	/** The address of the last one that compiled, or ''. */
+/** An example, run. */
+export interface ExampleReport {
+	readonly name: string;
+	readonly line: number;
+	readonly column: number;
+	/** Inputs that are not the defaults; facts of a household as "household.wages". */
+	readonly inputs: Readonly<Record<string, Value | null>>;
+	/** How many figures and messages it holds the program to. */
+	readonly comparisonCount: number;
+	readonly figures: readonly FigureText[];
+	/** Empty when it holds. */
+	readonly differences: readonly DifferenceText[];
+}
+
+/** A formula as it is written, and where. */
+export interface AuthoredFormula {
+	readonly text: string;
+	readonly file: string;
+	readonly line: number;
+	readonly column: number;
+}
+
+/** A calculator, a return part or a worksheet as the workshop shows it. */
+export interface WorkshopProgram {
+	/** The address of the last version that compiled, or ''. */
 	readonly module: string;
 	/** True when it, or something it needs, has changed since and no longer compiles. */
 	readonly isOutOfDate: boolean;
-	readonly examples: readonly StrategyExampleReport[];
-	/** Of its lines and results, changes, money and conditions, by the ids that explain them; its models' among them. */
-	readonly formulas: readonly AuthoredFormula[];
+	/** Those of its models among them, by the ids of the lines they explain. */
+	readonly formulas: Readonly<Record<string, AuthoredFormula>>;
+	readonly examples: readonly ExampleReport[];
 }
 
-/** One definition as the workshop shows it. */
-export interface WorkshopDefinition {
+/** One definition or worksheet as the workshop shows it. */
+export interface WorkshopFile {
+	/** The name of the file; that of a worksheet after "law/". */
 	readonly id: string;
-	readonly name: string;
-	readonly type: string;
+	readonly title: string;
+	readonly folder: string;
 	readonly file: string;
 	/** Its own findings; when it has none and still cannot be compiled, those of the files it depends on. */
 	readonly problems: readonly Problem[];
-	/** The address of the last calculator that compiled, or ''. */
-	readonly module: string;
-	/** True when the file has changed since and no longer compiles. */
-	readonly isOutOfDate: boolean;
-	readonly examples: readonly ExampleReport[];
-	readonly formulas: readonly AuthoredFormula[];
+	/** What it is: a calculator, or a worksheet of a return. */
+	readonly kind: 'calculator' | 'worksheet';
+	readonly program: WorkshopProgram;
 	/** The effect on a return; undefined for a definition without one. */
-	readonly strategy: WorkshopStrategy | undefined;
-}
-
-/** One worksheet of a return as the workshop shows it. */
-export interface WorkshopWorksheet {
-	/** "law/" and the name of the file. */
-	readonly id: string;
-	readonly title: string;
-	readonly file: string;
-	readonly problems: readonly Problem[];
-	/** True when something in the returns has changed since they last compiled, and they no longer do. */
-	readonly isOutOfDate: boolean;
-	readonly formulas: readonly AuthoredFormula[];
+	readonly onReturn: WorkshopProgram | undefined;
 }
 
 /** Everything the workshop page is told at once. */
 export interface WorkshopState {
 	/** The folder that files are named from, for links that open an editor. */
 	readonly root: string;
-	readonly definitions: readonly WorkshopDefinition[];
-	readonly worksheets: readonly WorkshopWorksheet[];
-	/** The address of the returns that last compiled, or ''. */
-	readonly returns: string;
+	readonly files: readonly WorkshopFile[];
 	/** Findings in files that are neither: amounts, shared inputs, models, facts, cases. */
 	readonly shared: readonly Problem[];
 }

@@ -3,16 +3,11 @@
 import { fileURLToPath } from 'node:url';
 import type { DatedAmounts } from '../../engine/law.ts';
 import type { Compilation } from '../compile.ts';
-import type { CheckedPart, ResolvedModel, ResolvedOnReturn } from '../strategies/checked-part.ts';
+import type { CheckedPart, ResolvedOnReturn } from '../strategies/checked-part.ts';
 import { emitPart } from '../strategies/emit-part.ts';
-import {
-	describePartWorkings,
-	describeStrategyWorkings,
-	stripNotes,
-	toEffectNotes,
-} from '../strategies/part-workings.ts';
+import { describePartWorkings, stripNotes, toEffectNotes } from '../strategies/part-workings.ts';
 import type { ResolvedStrategy } from '../strategies/resolve-strategies.ts';
-import { describeEffectSystem, describeStrategy, listAmountIds } from '../strategies/run-strategies.ts';
+import { describeEffectSystem, describeStrategy } from '../strategies/run-strategies.ts';
 
 /** The module that loads each strategy's effect, with what all share. */
 export const EFFECTS_MODULE = 'virtual:calculators/effects';
@@ -95,25 +90,6 @@ function emitSale(sale: CheckedPart, amounts: string, strategies: readonly strin
 	return `${amounts}${code}`;
 }
 
-/** One module that exports all of an effect, `effects`, `effect` and `workings`, and needs no other module of a project. */
-export function emitWholeEffect(
-	effect: ResolvedStrategy,
-	onReturn: ResolvedOnReturn,
-	amounts: DatedAmounts,
-): string {
-	const parts = [effect.part, ...effect.models.map(({ part }) => part)];
-	const bareAmounts = listAmountIds(parts).flatMap((id) =>
-		amounts[id] ? [[id, stripNotes(amounts[id])]] : [],
-	);
-	const workings = describeStrategyWorkings(effect, amounts);
-	return [
-		`import { mergeParts } from ${toEngineImport('strategy/merge.ts')};`,
-		`export const effects = ${JSON.stringify(describeEffectSystem(onReturn))};`,
-		emitMerge(effect, ({ code }) => code ?? '', JSON.stringify(Object.fromEntries(bareAmounts))),
-		`export const workings = ${JSON.stringify(workings)};\n`,
-	].join('\n');
-}
-
 function emitLoaders(module: (id: string) => string, effects: readonly ResolvedStrategy[]): string {
 	const entries = effects.map(
 		({ id }) => `\t${JSON.stringify(id)}: () => import(${JSON.stringify(module(id))}),`,
@@ -122,35 +98,23 @@ function emitLoaders(module: (id: string) => string, effects: readonly ResolvedS
 }
 
 function emitEffect(effect: ResolvedStrategy, amounts: string): string {
-	const { models } = effect;
+	const { models, definition, code } = effect;
 	const imports = models.map(
 		({ id }, index) => `import * as $model${index} from ${JSON.stringify(getModelModule(id))};`,
 	);
 	const amountSources = ['datedAmounts', ...models.map((_, index) => `$model${index}.datedAmounts`)].map(
 		(source) => `...${source}`,
 	);
+	const parts = models.map((model, index) => {
+		const isClaimed = definition.claimedModels?.includes(model.id) ?? false;
+		return `{ part: $model${index}.part, isClaimed: ${isClaimed} }`;
+	});
 	return [
 		`import { mergeParts } from ${toEngineImport('strategy/merge.ts')};`,
 		...imports,
 		amounts,
-		`${emitMerge(effect, (_, index) => `$model${index}.part`, `{ ${amountSources.join(', ')} }`)}\n`,
-	].join('\n');
-}
-
-// Statements that make and export `effect`. The code of a model's part, and of all amounts, is given.
-function emitMerge(
-	effect: ResolvedStrategy,
-	getPartCode: (model: ResolvedModel, index: number) => string,
-	amounts: string,
-): string {
-	const { models, definition, code } = effect;
-	const parts = models.map((model, index) => {
-		const isClaimed = definition.claimedModels?.includes(model.id) ?? false;
-		return `{ part: ${getPartCode(model, index)}, isClaimed: ${isClaimed} }`;
-	});
-	return [
 		`const part = ${code};`,
-		`export const effect = mergeParts(${JSON.stringify(describeStrategy(effect))}, [${parts.join(', ')}], part, ${JSON.stringify(definition.modelInputs ?? {})}, ${amounts});`,
+		`export const effect = mergeParts(${JSON.stringify(describeStrategy(effect))}, [${parts.join(', ')}], part, ${JSON.stringify(definition.modelInputs ?? {})}, { ${amountSources.join(', ')} });\n`,
 	].join('\n');
 }
 

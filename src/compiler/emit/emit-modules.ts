@@ -1,6 +1,5 @@
 // The ES modules the browser gets: one for each calculator, shared ones for models, and the catalogue.
 import { fileURLToPath } from 'node:url';
-import type { FilingStatus } from '../../engine/law.ts';
 import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
 import { Cache } from '../cache.ts';
 import { getSituationText } from '../check/check-situations.ts';
@@ -27,7 +26,7 @@ const toEngineImport = (name: string) =>
 	JSON.stringify(fileURLToPath(new URL(`../../engine/${name}`, import.meta.url)));
 
 /** The engine's functions that emitted logic uses. */
-export const ENGINE_IMPORTS = `import { completeLogic as $complete, finite as $finite } from ${toEngineImport('complete-logic.ts')};
+const ENGINE_IMPORTS = `import { completeLogic as $complete, finite as $finite } from ${toEngineImport('complete-logic.ts')};
 import { getAmounts as $getAmounts, selectLaw as $selectLaw } from ${toEngineImport('law.ts')};
 `;
 
@@ -78,20 +77,16 @@ function memoize(create: () => string): () => string {
 }
 
 function emitCalculator({ text, logic, filingStatus }: EmittedCalculator): string {
+	const lawArguments = [text.taxYear, ...(filingStatus ? [JSON.stringify(filingStatus)] : [])];
 	return [
 		`import { logic } from ${JSON.stringify(getLogicModule(logic.key))};`,
 		`import { law } from ${JSON.stringify(SHARED_MODULE)};`,
-		`export const calculator = { ...${JSON.stringify(text)}, ...logic(${emitLawCall(text.taxYear, filingStatus)}) };`,
+		`export const calculator = { ...${JSON.stringify(text)}, ...logic(law(${lawArguments.join(', ')})) };`,
 		// Under the development server an edited definition replaces this module in place and tells the page.
 		'if (import.meta.hot) import.meta.hot.accept((module) => {',
 		`\tif (module) window.dispatchEvent(new CustomEvent('calculator-updated', { detail: { id: ${JSON.stringify(text.id)}, module } }));`,
 		'});',
 	].join('\n');
-}
-
-/** The law a calculator is bound to. */
-export function emitLawCall(year: number, filingStatus: FilingStatus | undefined): string {
-	return `law(${[year, ...(filingStatus ? [JSON.stringify(filingStatus)] : [])].join(', ')})`;
 }
 
 function emitShared({ choices, amounts }: SharedData, usedAmounts: readonly string[]): string {

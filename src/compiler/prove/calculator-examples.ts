@@ -5,7 +5,7 @@ import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import type { CalculatorDefinition, Example } from '../../model/generated/authored.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { type DocumentContext, reportAtKey } from '../document.ts';
-import { Comparison, checkExampleNames, type ExampleProblem, reportExampleProblems } from './examples.ts';
+import { Comparison, checkExampleNames, reportExampleProblems } from './examples.ts';
 
 /** Runs all examples of a definition against its compiled form. */
 export function checkExamples(
@@ -18,7 +18,7 @@ export function checkExamples(
 	checkExampleNames(context, ['examples'], examples);
 	for (const [position, example] of examples.entries()) {
 		const { name: exampleName } = example;
-		const problems = compareWithCalculator(calculator, example);
+		const { problems } = compareWithCalculator(calculator, example);
 		reportExampleProblems(context, ['examples', position], example, problems, (path, { noun, name }) => {
 			const values = { name, example: exampleName };
 			if (noun === 'input')
@@ -35,18 +35,21 @@ export function checkExamples(
 	}
 }
 
-function compareWithCalculator(calculator: CompiledCalculator, example: Example): readonly ExampleProblem[] {
+/** Compares an example with what the calculator gives; inputs that it refuses are the only problems then. */
+export function compareWithCalculator(calculator: CompiledCalculator, example: Example): Comparison {
+	const comparison = new Comparison();
 	const { inputs, problems } = readInputs(calculator, example.inputs ?? {});
 	const inputIds = calculator.inputs.map(({ id }) => id);
-	if (problems.length > 0)
-		return problems.map(({ input, message }) => {
-			const path = ['inputs', input];
-			return inputIds.includes(input)
+	for (const { input, message } of problems) {
+		const path = ['inputs', input];
+		comparison.problems.push(
+			inputIds.includes(input)
 				? { kind: 'input', path, problem: message }
-				: { kind: 'unknown', path, noun: 'input', name: input, candidates: inputIds };
-		});
+				: { kind: 'unknown', path, noun: 'input', name: input, candidates: inputIds },
+		);
+	}
+	if (problems.length > 0) return comparison;
 	const { results, warnings, badges } = calculate(calculator, inputs);
-	const comparison = new Comparison();
 	// A line that does not apply to the inputs has no figure.
 	comparison.addFigures(['results'], example.results, {
 		noun: 'result',
@@ -57,7 +60,7 @@ function compareWithCalculator(calculator: CompiledCalculator, example: Example)
 	compareTexts(comparison, 'warning', example.warnings ?? [], firedMessages);
 	const shownLabels = badges.map(({ label }) => label);
 	if (example.badges) compareTexts(comparison, 'badge', example.badges, shownLabels);
-	return comparison.problems;
+	return comparison;
 }
 
 function compareTexts(

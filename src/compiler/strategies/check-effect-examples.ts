@@ -8,14 +8,9 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
-import {
-	checkExampleNames,
-	type ExampleProblem,
-	reportExampleProblems,
-	toInputProblems,
-} from '../prove/examples.ts';
+import { checkExampleNames, reportExampleProblems } from '../prove/examples.ts';
 import type { PartDefinition } from './checked-part.ts';
-import { compareExample, runExample } from './compare-example.ts';
+import { proveExample } from './compare-example.ts';
 import type { ResolvedStrategies, ResolvedStrategy } from './resolve-strategies.ts';
 
 /** The outcome of proving a strategy's examples. */
@@ -75,35 +70,20 @@ function checkExample(
 	index: number,
 ): ReadonlySet<string> {
 	const path = [...EXAMPLES_PATH, index];
-	const { name, household = {} } = example;
+	const { name } = example;
 	if (!hasExpectations(example)) reportAt(context, path, 'example-without-figures', { example: name });
-	const report = (problems: readonly ExampleProblem[]) =>
-		reportExampleProblems(
-			context,
-			path,
-			example,
-			problems,
-			(problemPath, { noun, name: unknownName, candidates }) => {
-				const values = { owner: `The example "${name}"`, expectation: noun, name: unknownName };
-				reportAtKey(context, problemPath, 'unknown-fact', values, suggest(unknownName, candidates));
-			},
-		);
-	try {
-		const result = runExample(engine, strategy, example);
-		report(compareExample(engine, strategy, example, result).problems);
-		return new Set(result.warnings.map(({ message }) => message));
-	} catch (error) {
-		const problems = toInputProblems(error, (subject) =>
-			subject === 'law' ? [] : [subject === 'input' ? 'inputs' : 'household'],
-		);
-		// A fact that the sample household has is none of the example's.
-		report(
-			problems.filter(
-				(problem) => problem.kind !== 'unknown' || problem.noun === 'input' || problem.name in household,
-			),
-		);
-		return new Set();
-	}
+	const { comparison, firedMessages } = proveExample(engine, strategy, example);
+	reportExampleProblems(
+		context,
+		path,
+		example,
+		comparison.problems,
+		(problemPath, { noun, name: unknownName, candidates }) => {
+			const values = { owner: `The example "${name}"`, expectation: noun, name: unknownName };
+			reportAtKey(context, problemPath, 'unknown-fact', values, suggest(unknownName, candidates));
+		},
+	);
+	return firedMessages;
 }
 
 /** The keys of an example that say what is computed, and not what must come out. */

@@ -6,7 +6,7 @@ import type { Value } from '../../model/compiled-calculator.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
 import type { EffectExample } from '../../model/generated/authored.ts';
 import type { SourcePath } from '../load/source.ts';
-import { Comparison } from '../prove/examples.ts';
+import { Comparison, toInputProblems } from '../prove/examples.ts';
 import { TOLERANCES } from '../prove/figures.ts';
 
 type ByYear<T> = Readonly<Record<string, T>>;
@@ -189,4 +189,36 @@ export function runExample(
 		...(taxYear === undefined ? {} : { taxYear }),
 	};
 	return projectStrategy(engine, parseRequest(engine, strategy, request));
+}
+
+/** An example beside its outcome, and the messages of all warnings that fire. */
+export interface ExampleProof {
+	readonly comparison: Comparison;
+	readonly firedMessages: ReadonlySet<string>;
+}
+
+/** Runs an example and compares it; where it cannot be run, the reasons are its problems. */
+export function proveExample(
+	engine: EffectEngine,
+	strategy: CompiledStrategy,
+	example: EffectExample,
+): ExampleProof {
+	try {
+		const result = runExample(engine, strategy, example);
+		const firedMessages = new Set(result.warnings.map(({ message }) => message));
+		return { comparison: compareExample(engine, strategy, example, result), firedMessages };
+	} catch (error) {
+		const problems = toInputProblems(error, (subject) =>
+			subject === 'law' ? [] : [subject === 'input' ? 'inputs' : 'household'],
+		);
+		const comparison = new Comparison();
+		// A fact that the sample household has is none of the example's.
+		comparison.problems.push(
+			...problems.filter(
+				(problem) =>
+					problem.kind !== 'unknown' || problem.noun === 'input' || problem.name in (example.household ?? {}),
+			),
+		);
+		return { comparison, firedMessages: new Set() };
+	}
 }

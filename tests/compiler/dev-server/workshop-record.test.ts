@@ -3,9 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { CompilerCache } from '../../../src/compiler/cache.ts';
 import { compileProject } from '../../../src/compiler/compile.ts';
 import { WorkshopRecord } from '../../../src/compiler/dev-server/workshop-record.ts';
+import { emitModules } from '../../../src/compiler/emit/emit-modules.ts';
 import { type Project, readProject } from '../../../src/compiler/load/read-project.ts';
+import { readFrozenModule } from '../../support/frozen-module.ts';
 
 const QCD = 'calculators/income-tax/qcd.json';
+const FEDERAL = 'calculators/law/federal.json';
+const PART_MODEL = 'calculators/models/on-return/deferred-gain.json';
 const project = readProject('calculators');
 /** As the development server has one: what an edit does not touch is not compiled again. */
 const cache = new CompilerCache();
@@ -19,200 +23,162 @@ function editFile(file: string, transform: (text: string) => string): Project {
 	return { ...project, files };
 }
 
+const replaceIn = (file: string, text: string, replacement: string) =>
+	editFile(file, (current) => current.replace(text, replacement));
+
+/** The files of the workshop after a compilation, by id. */
 async function updateRecord(nextProject: Project) {
-	await record.update(nextProject, await compileProject(nextProject, {}, cache));
+	const compilation = await compileProject(nextProject, {}, cache);
+	await record.update({ project: nextProject, compilation, modules: emitModules(compilation) });
 	return (id: string) => {
-		const match = record.state.definitions.find((definition) => definition.id === id);
+		const match = record.state.files.find((file) => file.id === id);
 		if (!match) throw new Error(`The record has no "${id}".`);
 		return match;
 	};
 }
+
+const listDifferences = (program: { examples: readonly { differences: readonly unknown[] }[] } | undefined) =>
+	program?.examples.flatMap(({ differences }) => differences);
 
 beforeEach(() => {
 	record = new WorkshopRecord();
 });
 
 describe('the record of the workshop', () => {
-	test('has every definition with passing examples and the place of each formula', async () => {
-		const getDefinition = await updateRecord(project);
+	test('has every file with its programs, their modules, passing examples and the place of each formula', async () => {
+		const getFile = await updateRecord(project);
 		expect(record.state.root).toBe(path.resolve('.'));
-		for (const { problems, isOutOfDate, examples, formulas, module } of record.state.definitions) {
-			expect(problems).toEqual([]);
-			expect(isOutOfDate).toBe(false);
-			expect(examples.length).toBeGreaterThan(0);
-			expect(examples.flatMap(({ differences }) => differences)).toEqual([]);
-			expect(formulas.every(({ text }) => text !== '')).toBe(true);
-			expect(record.modules.get(module)?.()).toContain('export const calculator');
+		const exportsByKind = {
+			calculator: [['calculator'], ['system', 'effects', 'effect', 'workings']],
+			worksheet: [['system', 'workings'], []],
+		};
+		for (const { id, problems, kind, program, onReturn } of record.state.files) {
+			expect(problems, id).toEqual([]);
+			for (const [index, part] of [program, onReturn].entries()) {
+				const names = exportsByKind[kind][index] ?? [];
+				if (names.length === 0) continue;
+				expect(part, id).toMatchObject({ isOutOfDate: false });
+				const text = readFrozenModule(record.modules, part?.module ?? '');
+				for (const name of names) expect(text).toContain(`export const ${name} = `);
+				expect(text).not.toContain('"virtual:calculators');
+				const formulas = Object.values(part?.formulas ?? {});
+				expect(formulas.length, id).toBeGreaterThan(0);
+				expect(formulas.every(({ text, line }) => text !== '' && line > 0)).toBe(true);
+				expect(listDifferences(part)).toEqual([]);
+				const comparisons = part?.examples.map(({ comparisonCount }) => comparisonCount) ?? [];
+				expect(Math.max(0, ...comparisons) > 0, id).toBe(kind === 'calculator');
+				expect(part?.examples.flatMap(({ figures }) => figures).every(({ isMatch }) => isMatch)).toBe(true);
+			}
 		}
-		const newAgi = getDefinition('qcd').formulas.find(({ id }) => id === 'newAGI');
+		expect(getFile('law/trust')).toMatchObject({ kind: 'worksheet', folder: 'law' });
+		const newAgi = getFile('qcd').program.formulas.newAGI;
 		const lines = project.files.find((file) => file.path === QCD)?.text.split('\n') ?? [];
 		expect(newAgi?.text).toBe('income - qcdAmount');
 		expect(lines[(newAgi?.line ?? 0) - 1]?.slice((newAgi?.column ?? 0) - 1)).toMatch(/^"income - qcdAmount"/);
+		expect(getFile('law/federal').program.formulas.saltLimit?.text).toContain('max(saltFloor');
+		const formulas = getFile('cg-1031-exchange').onReturn?.formulas;
+		expect(formulas?.deferred).toMatchObject({ text: 'gain - taxedNow', file: PART_MODEL });
+		expect(formulas?.['change 0']).toMatchObject({ text: 'gain, when year == 0' });
+		const files = record.state.files.flatMap(({ program }) => Object.values(program.formulas));
+		expect(files.some(({ file }) => /models\/[^/]+$/.test(file))).toBe(true);
 	});
 
-	test('says where a formula of a model stands', async () => {
-		const getDefinition = await updateRecord(project);
-		const onModel = record.state.definitions.find(({ formulas }) => formulas[0]?.file.includes('/models/'));
-		expect(getDefinition(onModel?.id ?? '').formulas.length).toBeGreaterThan(0);
-	});
-
-	test('shows by how much an example is off', async () => {
-		const getDefinition = await updateRecord(
-			editFile(QCD, (text) => text.replace('"newAGI": 475000', '"newAGI": 475100')),
+	test('shows by how much an example is off, and which warning it does not expect', async () => {
+		const getFile = await updateRecord(replaceIn(QCD, '"newAGI": 475000', '"newAGI": 475100'));
+		const failingExamples = getFile('qcd').program.examples.filter(
+			({ differences }) => differences.length > 0,
 		);
-		const failingExamples = getDefinition('qcd').examples.filter(({ differences }) => differences.length > 0);
 		expect(failingExamples.map(({ differences }) => differences)).toEqual([
-			[{ subject: 'newAGI', expected: '475100', actual: '475000', difference: '−100' }],
+			[{ subject: 'newAGI', text: 'expected 475100, found 475000, difference −100' }],
 		]);
-		expect(getDefinition('qcd').isOutOfDate).toBe(false);
-		expect(getDefinition('qcd').problems.map(({ code }) => code)).toContain('example-fails');
-	});
-
-	test('shows a warning that an example does not expect', async () => {
-		const getDefinition = await updateRecord(
-			editFile(QCD, (text) => text.replace('"inputs": { "age": 71 }', '"inputs": { "age": 69 }')),
+		expect(getFile('qcd').program.isOutOfDate).toBe(false);
+		expect(getFile('qcd').problems.map(({ code }) => code)).toContain('example-fails');
+		const getEditedFile = await updateRecord(
+			replaceIn(QCD, '"inputs": { "age": 71 }', '"inputs": { "age": 69 }'),
 		);
-		const differences = getDefinition('qcd').examples.flatMap(({ differences }) => differences);
-		expect(differences).toContainEqual({
+		expect(listDifferences(getEditedFile('qcd').program)).toContainEqual({
 			subject: 'warnings',
-			expected: 'none',
-			actual: 'Must be 70½ or older to make QCD',
-			difference: '',
+			text: 'the warning "Must be 70½ or older to make QCD" appears but is not expected.',
 		});
 	});
 
 	test('keeps the last good calculator of a broken file, and those of all others', async () => {
-		const previousModule = (await updateRecord(project))('qcd').module;
-		const getDefinition = await updateRecord(
-			editFile(QCD, (text) => text.replace('income - qcdAmount"', 'income - qcdAmont"')),
-		);
-		expect(getDefinition('qcd')).toMatchObject({ module: previousModule, isOutOfDate: true });
-		expect(getDefinition('qcd').problems[0]).toMatchObject({ code: 'unknown-name', file: QCD });
-		expect(getDefinition('qcd').problems[0]?.hint).toContain('qcdAmount');
-		expect(getDefinition('qcd').problems[0]?.remedy).not.toBe('');
-		expect(getDefinition('daf')).toMatchObject({ isOutOfDate: false, problems: [] });
-		const getMendedDefinition = await updateRecord(project);
-		expect(getMendedDefinition('qcd')).toMatchObject({
-			module: previousModule,
-			isOutOfDate: false,
-			problems: [],
-		});
+		const { module } = (await updateRecord(project))('qcd').program;
+		const getFile = await updateRecord(replaceIn(QCD, 'income - qcdAmount"', 'income - qcdAmont"'));
+		expect(getFile('qcd').program).toMatchObject({ module, isOutOfDate: true });
+		expect(getFile('qcd').problems[0]).toMatchObject({ code: 'unknown-name', file: QCD });
+		expect(getFile('qcd').problems[0]?.hint).toContain('qcdAmount');
+		expect(getFile('qcd').problems[0]?.remedy).not.toBe('');
+		expect(getFile('daf')).toMatchObject({ program: { isOutOfDate: false }, problems: [] });
+		const getMendedFile = await updateRecord(project);
+		expect(getMendedFile('qcd')).toMatchObject({ program: { module, isOutOfDate: false }, problems: [] });
 	});
 
 	test('has no calculator for a file that never compiled', async () => {
-		const getDefinition = await updateRecord(editFile(QCD, () => '{'));
-		expect(getDefinition('qcd')).toMatchObject({ module: '', isOutOfDate: true, examples: [] });
-		expect(getDefinition('qcd').problems.length).toBeGreaterThan(0);
+		const getFile = await updateRecord(editFile(QCD, () => '{'));
+		expect(getFile('qcd').program).toMatchObject({ module: '', isOutOfDate: true, examples: [] });
+		expect(getFile('qcd').problems.length).toBeGreaterThan(0);
 	});
 
 	test('blames the shared file when that is what is broken', async () => {
-		const getDefinition = await updateRecord(editFile('calculators/law/amounts/gifts.json', () => '{'));
+		await updateRecord(editFile('calculators/law/amounts/gifts.json', () => '{'));
 		expect(record.state.shared.length).toBeGreaterThan(0);
-		const brokenDefinitions = record.state.definitions.filter(({ isOutOfDate }) => isOutOfDate);
-		expect(brokenDefinitions.length).toBeGreaterThan(0);
-		expect(getDefinition(brokenDefinitions[0]?.id ?? '').problems.length).toBeGreaterThan(0);
+		const brokenFiles = record.state.files.filter(({ program }) => program.isOutOfDate);
+		expect(brokenFiles.length).toBeGreaterThan(0);
+		for (const { problems } of brokenFiles) expect(problems.length).toBeGreaterThan(0);
 	});
 
-	test('has every worksheet, and keeps the last returns that compiled while one is broken', async () => {
-		const FEDERAL = 'calculators/law/federal.json';
-		await updateRecord(project);
-		const federal = () => record.state.worksheets.find(({ file }) => file === FEDERAL);
-		expect(record.state.worksheets.map(({ id }) => id)).toContain('law/trust');
-		expect(federal()).toMatchObject({ id: 'law/federal', problems: [], isOutOfDate: false });
-		expect(federal()?.formulas.find(({ id }) => id === 'saltLimit')?.text).toContain('max(saltFloor');
-		const { returns } = record.state;
-		expect(record.modules.get(returns)?.()).toContain('export const system');
-		await updateRecord(editFile(FEDERAL, (text) => text.replace('max(saltFloor', 'max(saltFlor')));
-		expect(federal()).toMatchObject({ isOutOfDate: true });
+	test('keeps the last returns that compiled while a worksheet is broken', async () => {
+		const { module } = (await updateRecord(project))('law/federal').program;
+		const getFile = await updateRecord(replaceIn(FEDERAL, 'max(saltFloor', 'max(saltFlor'));
+		expect(getFile('law/federal').program).toMatchObject({ isOutOfDate: true, module });
 		expect(
-			federal()
-				?.problems.map(({ hint }) => hint)
+			getFile('law/federal')
+				.problems.map(({ hint }) => hint)
 				.join(),
 		).toContain('saltFloor');
 		expect(record.state.shared).toEqual([]);
-		expect(record.state.returns).toBe(returns);
-		await updateRecord(editFile(FEDERAL, (text) => text.replace('max(saltFloor', 'max(saltCap')));
-		expect(federal()).toMatchObject({ isOutOfDate: false });
-		expect(record.state.returns).not.toBe(returns);
-	});
-
-	test('has the return part of every strategy, with passing examples and the place of each formula', async () => {
-		const getDefinition = await updateRecord(project);
-		for (const { id, strategy } of record.state.definitions) {
-			expect(strategy, id).toMatchObject({ isOutOfDate: false });
-			const { examples = [], formulas = [], module = '' } = strategy ?? {};
-			expect(examples.flatMap(({ differences }) => differences)).toEqual([]);
-			expect(examples.flatMap(({ figures }) => figures).every(({ isMatch }) => isMatch)).toBe(true);
-			expect(examples.some(({ comparisonCount }) => comparisonCount > 0)).toBe(true);
-			expect(formulas.every(({ text, line }) => text !== '' && line > 0)).toBe(true);
-			const text = record.modules.get(module)?.() ?? '';
-			for (const name of ['effects', 'effect', 'workings']) expect(text).toContain(`export const ${name} = `);
-		}
-		const [example] = getDefinition('qcd').strategy?.examples ?? [];
-		expect(example?.figures[0]).toMatchObject({ subject: expect.any(String), isMatch: true });
-		const lines = getDefinition('cg-1031-exchange').strategy?.formulas ?? [];
-		expect(lines.find(({ id }) => id === 'deferred')).toMatchObject({
-			text: 'gain - taxedNow',
-			file: 'calculators/models/on-return/deferred-gain.json',
-		});
-		expect(lines.find(({ id }) => id === 'change 0')).toMatchObject({ text: 'gain, when year == 0' });
+		const getMendedFile = await updateRecord(replaceIn(FEDERAL, 'max(saltFloor', 'max(saltCap'));
+		expect(getMendedFile('law/federal').program.isOutOfDate).toBe(false);
+		expect(getMendedFile('law/federal').program.module).not.toBe(module);
 	});
 
 	test('keeps the return part of a strategy whose file or model is broken, and says so', async () => {
-		const MODEL = 'calculators/models/on-return/deferred-gain.json';
-		const previousModule = (await updateRecord(project))('cg-1031-exchange').strategy?.module;
-		const getDefinition = await updateRecord(
-			editFile(MODEL, (text) => text.replace('"gain - taxedNow"', '"gain - taxedNo"')),
+		const module = (await updateRecord(project))('cg-1031-exchange').onReturn?.module;
+		const getFile = await updateRecord(replaceIn(PART_MODEL, '"gain - taxedNow"', '"gain - taxedNo"'));
+		expect(getFile('cg-1031-exchange').onReturn).toMatchObject({ module, isOutOfDate: true });
+		expect(getFile('qcd').onReturn).toMatchObject({ isOutOfDate: false });
+		expect(record.state.shared.map(({ file }) => file)).toContain(PART_MODEL);
+		const getMendedFile = await updateRecord(
+			replaceIn(PART_MODEL, '"gain - taxedNow"', '"gain - taxedNow - taxedNow"'),
 		);
-		expect(getDefinition('cg-1031-exchange').strategy).toMatchObject({
-			module: previousModule,
-			isOutOfDate: true,
-		});
-		expect(getDefinition('qcd').strategy).toMatchObject({ isOutOfDate: false });
-		expect(record.state.shared.map(({ file }) => file)).toContain(MODEL);
-		const getMendedDefinition = await updateRecord(
-			editFile(MODEL, (text) => text.replace('"gain - taxedNow"', '"gain - taxedNow - taxedNow"')),
-		);
-		expect(getMendedDefinition('cg-1031-exchange').strategy).toMatchObject({ isOutOfDate: false });
-		expect(getMendedDefinition('cg-1031-exchange').strategy?.module).not.toBe(previousModule);
-		const failingExamples = getMendedDefinition('cg-1031-exchange').strategy?.examples.filter(
-			({ differences }) => differences.length > 0,
-		);
-		expect(failingExamples).not.toEqual([]);
-		expect(failingExamples?.[0]?.figures.some(({ isMatch }) => !isMatch)).toBe(true);
+		const part = getMendedFile('cg-1031-exchange').onReturn;
+		expect(part).toMatchObject({ isOutOfDate: false });
+		expect(part?.module).not.toBe(module);
+		expect(listDifferences(part)).not.toEqual([]);
+		const failingExample = part?.examples.find(({ differences }) => differences.length > 0);
+		expect(failingExample?.figures.some(({ isMatch }) => !isMatch)).toBe(true);
 	});
 
 	test('shows by how much a figure of a return part is off, and what cannot be run', async () => {
-		const part = (transform: (part: { examples: { name: string }[] }) => void) =>
+		const getFile = await updateRecord(
 			editFile(QCD, (text) => {
 				const definition = JSON.parse(text);
-				transform(definition.onReturn);
+				const { examples } = definition.onReturn;
+				Object.assign(examples[0], { taxSaved: { 0: 1, 99: 5 }, lines: { 0: { none: 1 } } });
+				examples.push({ name: 'Not known', inputs: { none: 1 } });
 				return JSON.stringify(definition, null, 2);
-			});
-		const getDefinition = await updateRecord(
-			part(({ examples }) => {
-				Object.assign(examples[0] ?? {}, { taxSaved: { 0: 1, 99: 5 }, lines: { 0: { none: 1 } } });
-				examples.push({ name: 'Not known', inputs: { none: 1 } } as { name: string });
 			}),
 		);
-		const examples = getDefinition('qcd').strategy?.examples ?? [];
+		const examples = getFile('qcd').onReturn?.examples ?? [];
 		expect(examples[0]?.differences).toEqual([
-			{ subject: 'none', expected: 'a line', actual: 'there is none of this name', difference: '' },
+			{ subject: 'none', text: 'there is no such line' },
 			{
 				subject: 'taxSaved of year 0',
-				expected: '1',
-				actual: expect.any(String),
-				difference: expect.any(String),
+				text: expect.stringMatching(/^expected 1, found [\d.]+, difference \+/),
 			},
-			{
-				subject: 'taxSaved',
-				expected: '',
-				actual: 'there is no year 99: the only year is 0.',
-				difference: '',
-			},
+			{ subject: 'taxSaved 99', text: 'there is no year 99: the only year is 0.' },
 		]);
-		expect(examples.at(-1)?.differences).toEqual([
-			{ subject: 'none', expected: 'what can be worked out', actual: expect.any(String), difference: '' },
-		]);
+		expect(examples.at(-1)?.differences).toEqual([{ subject: 'none', text: 'there is no such input' }]);
 	});
 });

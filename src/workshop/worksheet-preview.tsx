@@ -1,6 +1,5 @@
-// One worksheet of a return: what is wrong with its file, and every line for a household that can be changed.
 import { useMemo, useState } from 'react';
-import type { AuthoredFormula, WorkshopWorksheet } from '../compiler/dev-server/workshop-state.ts';
+import type { WorkshopProgram } from '../compiler/dev-server/workshop-state.ts';
 import type { Model } from '../engine/calculate.ts';
 import { createReturnModel, createTrustModel } from '../engine/tax-return/return-model.ts';
 import { listWorksheets } from '../engine/tax-return/tax-system.ts';
@@ -12,50 +11,28 @@ import { type HouseholdReading, readHousehold } from '../features/household/hous
 import type { CompiledWorksheet } from '../model/compiled-return.ts';
 import { LineList } from './line-list.tsx';
 import { useStoredHousehold } from './strategy-preview.tsx';
-import { type ReturnsModule, useModule } from './workshop-data.ts';
-import { FileHead, SplitView } from './workshop-parts.tsx';
+import type { ReturnsModule } from './workshop-data.ts';
+import { SplitView } from './workshop-parts.tsx';
 
-interface WorksheetPageProps {
-	readonly worksheet: WorkshopWorksheet;
-	/** Of the module with the returns, or ''. */
-	readonly address: string;
+interface WorksheetPreviewProps {
+	/** Of its file. */
+	readonly id: string;
+	readonly module: ReturnsModule;
+	readonly formulas: WorkshopProgram['formulas'];
 }
 
-/** Everything about one worksheet, as its file was last saved. */
-export function WorksheetPage({ worksheet, address }: WorksheetPageProps) {
-	const { title, file, problems, isOutOfDate } = worksheet;
-	const { module, problem } = useModule<ReturnsModule>(address);
-	return (
-		<article>
-			<FileHead title={title} file={file} problems={problems} />
-			<p
-				role="status"
-				className={isOutOfDate ? 'mt-6 border-caution border-l-3 bg-raised p-4 text-caution' : ''}
-			>
-				{isOutOfDate && 'Out of date: the lines are those of the last returns without errors.'}
-			</p>
-			{problem && <p role="alert">{problem}</p>}
-			<div className="mt-8">{module && <WorksheetLines worksheet={worksheet} module={module} />}</div>
-		</article>
-	);
-}
-
-function WorksheetLines({ worksheet: { id, formulas }, module }: WorksheetLinesProps) {
+/** Every line of a worksheet, for a household or a trust that can be changed. */
+export function WorksheetPreview({ id, module, formulas }: WorksheetPreviewProps) {
 	const runnable = module.system.worksheets.find(({ worksheet }) => `law/${worksheet.id}` === id);
 	if (!runnable) return null;
 	if (runnable.worksheet.kind === 'trust') return <TrustLines module={module} formulas={formulas} />;
 	return <HouseholdLines module={module} formulas={formulas} worksheet={runnable.worksheet} />;
 }
 
-interface WorksheetLinesProps {
-	readonly worksheet: WorkshopWorksheet;
-	readonly module: ReturnsModule;
-}
-
 interface HouseholdLinesProps {
 	readonly module: ReturnsModule;
 	readonly worksheet: CompiledWorksheet;
-	readonly formulas: readonly AuthoredFormula[];
+	readonly formulas: WorkshopProgram['formulas'];
 }
 
 /** The form of the household, and the lines of the worksheet. */
@@ -98,7 +75,7 @@ function createWorksheetModel(
 
 interface TrustLinesProps {
 	readonly module: ReturnsModule;
-	readonly formulas: readonly AuthoredFormula[];
+	readonly formulas: WorkshopProgram['formulas'];
 }
 
 const EMPTY_SET: ReadonlySet<string> = new Set();
