@@ -196,7 +196,7 @@ function Figures({ figures }: { figures: readonly FigureText[] }) {
 		<details className="mb-2 text-small">
 			<summary className="min-h-8 content-center text-muted">Expected and computed</summary>
 			<DataTable
-				caption="Expected and computed"
+				caption="Figures"
 				rowTitle="Figure"
 				renderRowHead={({ subject }) => subject}
 				columns={FIGURE_COLUMNS}
