@@ -9,6 +9,7 @@ import { computeSpan } from '../../language/print.ts';
 import { collectNames, type Expression, type Operation } from '../../language/tree.ts';
 import type { Inputs } from '../../model/compiled-calculator.ts';
 import type { Example } from '../../model/generated/authored.ts';
+import type { DiagnosticCode, MessageArguments } from '../diagnostics/messages.ts';
 import {
 	type DocumentContext,
 	type LogicDefinition,
@@ -17,7 +18,7 @@ import {
 	reportInText,
 } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
-import type { CheckedLogic, CheckedResult } from '../program.ts';
+import { type Formula, isCondition, listGuards } from '../program.ts';
 import type { Evaluation } from './evaluation.ts';
 import { formatNonDefaults } from './format-inputs.ts';
 import { isGuarded, listGuardedSubexpressions, negateCondition } from './guards.ts';
@@ -35,38 +36,37 @@ export function checkCoverage(
 	const examples = context.value.examples ?? [];
 	const computeOutcome = (example: Example) =>
 		calculate(calculator, readInputs(calculator, example.inputs ?? {}).inputs);
+	// The formulas of a model stand in another file: what is missing is an example.
+	const report = <Code extends DiagnosticCode>(
+		path: SourcePath,
+		code: Code,
+		values: MessageArguments<Code>,
+	) =>
+		context.value.model === undefined
+			? reportAt(context, path, code, values)
+			: reportAtKey(context, ['examples'], code, values);
 	const expectedIds = new Set(examples.flatMap((example) => Object.keys(example.results ?? {})));
-	const hasOwnFormulas = context.value.model === undefined;
-	for (const [position, { id }] of calculator.results.entries()) {
-		if (expectedIds.has(id)) continue;
-		if (hasOwnFormulas) reportAt(context, ['results', position, 'id'], 'unpinned-result', { id });
-		else reportAtKey(context, ['examples'], 'unpinned-result', { id });
-	}
+	for (const [position, { id }] of calculator.results.entries())
+		if (!expectedIds.has(id)) report(['results', position, 'id'], 'unpinned-result', { id });
 	const firedWarnings = new Set(examples.flatMap((example) => computeOutcome(example).warnings));
 	for (const [position, warning] of calculator.warnings.entries()) {
 		if (firedWarnings.has(warning) || idleConditions.has(`warnings/${position}/when`)) continue;
-		const values = { message: warning.message };
-		if (hasOwnFormulas) reportAt(context, ['warnings', position, 'message'], 'unfired-warning', values);
-		else reportAtKey(context, ['examples'], 'unfired-warning', values);
+		report(['warnings', position, 'message'], 'unfired-warning', { message: warning.message });
 	}
 	const shownBadges = new Set(examples.flatMap((example) => example.badges ?? []));
 	for (const [position, { label }] of calculator.badges.entries()) {
 		if (shownBadges.has(label) || idleConditions.has(`badges/${position}/when`)) continue;
-		if (hasOwnFormulas) reportAt(context, ['badges', position, 'label'], 'unfired-badge', { label });
-		else reportAtKey(context, ['examples'], 'unfired-badge', { label });
+		report(['badges', position, 'label'], 'unfired-badge', { label });
 	}
 }
 
 /** Reports the sides no example takes, and questions whose answer is always the same. */
 export function checkBranches(analysis: ProofAnalysis): void {
-	for (const [position, line] of analysis.logic.results.entries()) {
-		if (!line.explanation) continue;
-		const path = ['results', position, line.formula ? 'formula' : 'equivalentFormula'];
-		const initialGuards = line.appliesWhen ? [line.appliesWhen] : [];
-		for (const { node, guards } of listGuardedSubexpressions(line.explanation, initialGuards)) {
+	for (const line of analysis.logic.formulas.filter(({ role }) => role === 'line')) {
+		for (const { node, guards } of listGuardedSubexpressions(line.tree, listGuards(line))) {
 			// A part inside a branch that no example takes is mended by the same example.
 			const branches = node.kind === 'operation' ? getBranches(node) : undefined;
-			if (branches && analysis.isCovered(guards)) checkBranchSides(analysis, line, path, branches, guards);
+			if (branches && analysis.isCovered(guards)) checkBranchSides(analysis, line, branches, guards);
 		}
 	}
 }
@@ -77,14 +77,11 @@ function getBranches(node: Operation): Branches | undefined {
 
 function checkBranchSides(
 	analysis: ProofAnalysis,
-	{ result }: CheckedResult,
-	path: SourcePath,
+	{ label: owner, path, text: formula }: Formula,
 	branches: Branches,
 	guards: readonly Expression[],
 ): void {
 	const { source } = analysis.group;
-	const formula = getText(source, path);
-	const owner = `the result "${result.id}"`;
 	const locatePart = (part: Expression) => {
 		const span = computeSpan(part, formula);
 		return { span, text: formula.slice(span.start, span.end) };
@@ -113,54 +110,29 @@ interface Risk {
 	readonly failure: NonNullable<Operator['failure']>;
 }
 
-/** A formula or condition, and where it stands. */
-interface RiskyFormula {
-	/** At the beginning of a sentence. */
-	readonly owner: string;
-	readonly path: SourcePath;
-	/** The result it computes, or '' for a condition. */
-	readonly result: string;
-	readonly risks: readonly Risk[];
-}
-
 /** Reports operations that can lack a value although no example expects that. */
 export function checkFinite(analysis: ProofAnalysis): void {
-	for (const riskyFormula of listRiskyFormulas(analysis.logic)) {
-		const openRisks = riskyFormula.risks.filter((risk) => !hasNullExample(analysis, riskyFormula, risk));
+	const { formulas, amounts } = analysis.logic;
+	const amountIds = new Set(amounts.map(({ id }) => id));
+	const lines = formulas.filter(({ role }) => role === 'line');
+	for (const formula of [...lines, ...formulas.filter(isCondition)]) {
+		const risks = findRisks(formula, amountIds);
+		const openRisks = risks.filter((risk) => !hasNullExample(analysis, formula, risk));
 		// One at a time: the example that shows one often shows others.
-		openRisks.some((risk) => reportRisk(analysis, riskyFormula, risk));
+		openRisks.some((risk) => reportRisk(analysis, formula, risk));
 	}
 }
 
-function listRiskyFormulas(logic: CheckedLogic): readonly RiskyFormula[] {
-	const amounts = new Set(logic.amounts.map(({ id }) => id));
-	const lines = logic.results.map(({ result, formula, explanation, appliesWhen }, position) => ({
-		owner: `"${result.id}"`,
-		path: ['results', position, formula ? 'formula' : 'equivalentFormula'],
-		result: result.id,
-		risks: explanation ? findRisks(explanation, appliesWhen ? [appliesWhen] : [], amounts) : [],
-	}));
-	const conditions = listConditions(logic).map(({ owner, path, condition, guards }) => ({
-		owner: `${owner.charAt(0).toUpperCase()}${owner.slice(1)}`,
-		path,
-		result: '',
-		risks: findRisks(condition, guards, amounts),
-	}));
-	return [...lines, ...conditions];
-}
-
 // A value that depends on amounts alone does not vary: the examples show it.
-function findRisks(
-	expression: Expression,
-	guards: readonly Expression[],
-	amounts: ReadonlySet<string>,
-): readonly Risk[] {
+function findRisks(formula: Formula, amounts: ReadonlySet<string>): readonly Risk[] {
 	const isVariable = (part: Expression) => [...collectNames(part)].some((name) => !amounts.has(name));
-	const risks = [...listGuardedSubexpressions(expression, guards)].flatMap(({ node, guards }) => {
-		const failure = node.kind === 'operation' ? OPERATORS.get(node.operator)?.failure : undefined;
-		if (node.kind !== 'operation' || !failure?.listFigures(node).some(isVariable)) return [];
-		return isRuledOut(node, guards, failure) ? [] : [{ node, guards, failure }];
-	});
+	const risks = [...listGuardedSubexpressions(formula.tree, listGuards(formula))].flatMap(
+		({ node, guards }) => {
+			const failure = node.kind === 'operation' ? OPERATORS.get(node.operator)?.failure : undefined;
+			if (node.kind !== 'operation' || !failure?.listFigures(node).some(isVariable)) return [];
+			return isRuledOut(node, guards, failure) ? [] : [{ node, guards, failure }];
+		},
+	);
 	return risks.sort((a, b) => a.failure.rank - b.failure.rank);
 }
 
@@ -176,31 +148,39 @@ function isRiskMet({ node, guards }: Risk, evaluation: Evaluation): boolean {
 	return evaluation.holds(guards) && isFailureOrigin(node, evaluation.environment);
 }
 
-function hasNullExample({ examples }: ProofAnalysis, { result }: RiskyFormula, risk: Risk): boolean {
-	return examples.some(
-		({ example, evaluation }) => example.results?.[result] === null && isRiskMet(risk, evaluation),
+// An example can expect a line to have no value, but no condition.
+function hasNullExample({ examples }: ProofAnalysis, formula: Formula, risk: Risk): boolean {
+	return (
+		!isCondition(formula) &&
+		examples.some(
+			({ example, evaluation }) => example.results?.[formula.id] === null && isRiskMet(risk, evaluation),
+		)
 	);
 }
 
-function reportRisk(analysis: ProofAnalysis, { owner, path, result }: RiskyFormula, risk: Risk): boolean {
+function reportRisk(analysis: ProofAnalysis, formula: Formula, risk: Risk): boolean {
 	const { source } = analysis.group;
 	const { node, failure } = risk;
 	const target = { conditions: risk.guards, failingOperation: node };
 	const inputs = analysis.findTarget(target, failure.listFigures(node), listExtremeInputs(risk));
 	if (!inputs) return false;
-	const formula = getText(source, path);
+	const { path, text } = formula;
 	const getPartText = (part: Expression) => {
-		const { start, end } = computeSpan(part, formula);
-		return formula.slice(start, end);
+		const { start, end } = computeSpan(part, text);
+		return text.slice(start, end);
 	};
 	const values = {
-		owner,
+		owner: isCondition(formula) ? capitalize(formula.label) : `"${formula.id}"`,
 		problem: failure.describeProblem(node, getPartText),
 		inputs: formatNonDefaults(analysis.inputs, inputs),
-		isCondition: result === '',
+		isCondition: isCondition(formula),
 	};
-	reportInText(source, path, computeSpan(failure.getCulprit(node), formula), 'no-finite-value', values);
+	reportInText(source, path, computeSpan(failure.getCulprit(node), text), 'no-finite-value', values);
 	return true;
+}
+
+function capitalize(text: string): string {
+	return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 // Inputs behind each operand at the values that an operator names as worth trying, in every combination.
@@ -227,49 +207,26 @@ function listExtremeInputs({ node, failure }: Risk): (space: SearchSpace) => rea
 	};
 }
 
-/** A condition of the logic, where it stands, and what it belongs to in words: `the badge "Catch-up"`. */
-interface LocatedCondition {
-	readonly owner: string;
-	readonly condition: Expression;
-	readonly path: SourcePath;
-	/** Conditions that must hold before this one matters. */
-	readonly guards: readonly Expression[];
-}
-
 /**
  * Reports conditions that never hold or always hold.
  * @returns the paths of those that never hold, steps joined by "/"
  */
 export function checkConditions(analysis: ProofAnalysis): ReadonlySet<string> {
 	const neverMet = new Set<string>();
-	for (const locatedCondition of listConditions(analysis.logic)) {
-		const { condition, guards } = locatedCondition;
+	for (const formula of analysis.logic.formulas.filter(isCondition)) {
+		const { tree, path, label: owner, text } = formula;
 		for (const isAlways of [false, true]) {
-			const conditions = [...guards, isAlways ? negateCondition(condition) : condition];
+			const conditions = [...listGuards(formula), isAlways ? negateCondition(tree) : tree];
 			if (analysis.isCovered(conditions)) continue;
 			const searchResult = analysis.findInputs(conditions);
 			if (searchResult.inputs) continue;
-			reportIdleCondition(analysis.group.source, locatedCondition, isAlways, formatSampleCount(searchResult));
-			if (!isAlways) neverMet.add(locatedCondition.path.join('/'));
+			const values = { owner, condition: text, always: isAlways, tried: formatSampleCount(searchResult) };
+			reportAt(analysis.group.source, path, 'idle-condition', values);
+			if (!isAlways) neverMet.add(path.join('/'));
 			break;
 		}
 	}
 	return neverMet;
-}
-
-function reportIdleCondition(
-	source: DocumentContext<LogicDefinition>,
-	{ owner, path }: LocatedCondition,
-	isAlways: boolean,
-	sampleCount: string,
-): void {
-	const conditionText = getText(source, path);
-	reportAt(source, path, 'idle-condition', {
-		owner,
-		condition: conditionText,
-		always: isAlways,
-		tried: sampleCount,
-	});
 }
 
 /** How many inputs a search tried, or '' when nothing was left to try. */
@@ -282,33 +239,4 @@ export function getText({ value }: DocumentContext<LogicDefinition>, path: Sourc
 	let node: unknown = value;
 	for (const step of path) node = (node as Record<string | number, unknown> | undefined)?.[step];
 	return String(node ?? '');
-}
-
-/** All conditions of the logic. */
-function listConditions(logic: CheckedLogic): readonly LocatedCondition[] {
-	const locatedConditions: LocatedCondition[] = [];
-	const addCondition = (
-		owner: string,
-		path: SourcePath,
-		condition: Expression | undefined,
-		guards: readonly Expression[],
-	) => {
-		if (condition) locatedConditions.push({ owner, path, condition, guards });
-	};
-	for (const { id, showWhen, disabledWhen } of logic.inputs) {
-		addCondition(`the input "${id}"`, ['inputs', id, 'showWhen'], showWhen, []);
-		addCondition(`the input "${id}"`, ['inputs', id, 'disabledWhen'], disabledWhen, []);
-	}
-	for (const [position, { warning, condition }] of logic.warnings.entries()) {
-		addCondition(`the warning "${warning.message}"`, ['warnings', position, 'when'], condition, []);
-	}
-	for (const [position, { badge, condition }] of logic.badges.entries()) {
-		addCondition(`the badge "${badge.label}"`, ['badges', position, 'when'], condition, []);
-	}
-	for (const [position, { result, appliesWhen, showWhen }] of logic.results.entries()) {
-		const owner = `the result "${result.id}"`;
-		addCondition(owner, ['results', position, 'appliesWhen'], appliesWhen, []);
-		addCondition(owner, ['results', position, 'showWhen'], showWhen, appliesWhen ? [appliesWhen] : []);
-	}
-	return locatedConditions;
 }
