@@ -111,6 +111,17 @@ function printPower(unit: string, exponent: number): string[] {
 	return exponent === -1 ? [`one over ${unit}`] : [`${unit} to the power of ${exponent}`];
 }
 
+/** Reports a part of the wrong kind. @returns the type of what cannot be told any more */
+export function reportMismatch(
+	part: Expression,
+	problem: string,
+	context: TypeContext,
+	suggestions: readonly string[] = [],
+): ExpressionType {
+	context.report(part, 'type-mismatch', { problem }, suggestions);
+	return UNKNOWN;
+}
+
 /** Reports a percent used as a plain number. */
 export function reportPercentAsNumber(operand: Expression, context: TypeContext): void {
 	const text = context.getText(operand);
@@ -186,8 +197,11 @@ export function requireQuantities(
 	for (const [position, type] of types.entries()) {
 		const part = operands[position];
 		if (type.kind === 'quantity' || !part) continue;
-		const problem = `"${operator}" takes numbers, but "${context.getText(part)}" is ${describeType(type)}.`;
-		context.report(part, 'type-mismatch', { problem });
+		reportMismatch(
+			part,
+			`"${operator}" takes numbers, but "${context.getText(part)}" is ${describeType(type)}.`,
+			context,
+		);
 		return undefined;
 	}
 	return types as readonly Quantity[];

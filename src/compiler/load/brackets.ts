@@ -1,5 +1,5 @@
 // Indentation shows the intended place of a bracket; a parser only notices the imbalance at the end.
-import type { SyntaxProblem } from './syntax-problem.ts';
+import type { SyntaxProblem } from '../../language/reader/lexer.ts';
 
 interface OpenBracket {
 	readonly sign: string;
@@ -36,7 +36,7 @@ export function findExcessiveDepth(text: string): SyntaxProblem | undefined {
 		else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth -= 1;
 		if (depth > MAX_DEPTH) {
 			const problem = `This ${text.charAt(index)} stands inside ${MAX_DEPTH} others.`;
-			return { start: index, end: index + 1, problem, suggestions: [] };
+			return { start: index, end: index + 1, problem };
 		}
 	}
 	return undefined;
@@ -83,9 +83,9 @@ function checkClosingBracket(
 
 function toUnclosedProblem({ sign, offset }: OpenBracket): SyntaxProblem {
 	const problem = `This ${sign} is never closed: a ${sign === '{' ? '}' : ']'} is missing.`;
-	return { start: offset, end: offset + 1, problem, suggestions: [] };
+	return { start: offset, end: offset + 1, problem };
 }
 
 function toSurplusProblem(sign: string, offset: number): SyntaxProblem {
-	return { start: offset, end: offset + 1, problem: `This ${sign} closes nothing.`, suggestions: [] };
+	return { start: offset, end: offset + 1, problem: `This ${sign} closes nothing.` };
 }

@@ -1,9 +1,9 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import type { SyntaxProblem } from '../../language/reader/lexer.ts';
 import type { DiagnosticBag } from '../diagnostics/diagnostic.ts';
 import { findExcessiveDepth, findUnbalancedBracket } from './brackets.ts';
 import type { SourceFile, SourceMember, SourceNode } from './source.ts';
 import { hasInfinity, isUtf8WithoutConflict, removeDuplicateMembers } from './source-checks.ts';
-import type { SyntaxProblem } from './syntax-problem.ts';
 
 /**
  * Parses a JSON file into a tree with positions.
@@ -76,7 +76,7 @@ interface ParseIssue {
 
 /** Turns the errors of the parser into one problem per mistake, at the place of the correction. */
 function listSyntaxProblems(text: string, errors: readonly ParseError[]): readonly SyntaxProblem[] {
-	if (text.trim() === '') return [{ start: 0, end: 1, problem: 'The file is empty.', suggestions: [] }];
+	if (text.trim() === '') return [{ start: 0, end: 1, problem: 'The file is empty.' }];
 	const syntaxProblems: SyntaxProblem[] = [];
 	let lastLine = -1;
 	for (const { error, offset, length } of errors) {
@@ -103,7 +103,7 @@ function toSyntaxProblem(text: string, { kind, start, end }: ParseIssue): Syntax
 		? findUnbalancedBracket(text)
 		: undefined;
 	if (bracketProblem) return bracketProblem;
-	return { start, end, problem: SENTENCES[kind] ?? 'This is not valid JSON.', suggestions: [] };
+	return { start, end, problem: SENTENCES[kind] ?? 'This is not valid JSON.' };
 }
 
 // Mistakes that the parser reports under another name.
@@ -125,7 +125,7 @@ function findTrailingComma(text: string, { kind, start }: ParseIssue): SyntaxPro
 	const isLastEntry = /[}\]]/.test(text[start] ?? '') && precedingText.endsWith(',');
 	if (!isLastEntry || (kind !== 'PropertyNameExpected' && kind !== 'ValueExpected')) return undefined;
 	const problem = 'There is a comma after the last entry.';
-	return { start: precedingText.length - 1, end: precedingText.length, problem, suggestions: [] };
+	return { start: precedingText.length - 1, end: precedingText.length, problem };
 }
 
 function findSeparatedThousands(text: string, { start }: ParseIssue): SyntaxProblem | undefined {
@@ -153,7 +153,7 @@ function findLeadingZero(text: string, { kind, start }: ParseIssue): SyntaxProbl
 function findOtherQuotes(text: string, { kind, start, end }: ParseIssue): SyntaxProblem | undefined {
 	if (kind !== 'InvalidSymbol' || !/^['‘’“”„«»`]/.test(text.slice(start, end))) return undefined;
 	const problem = 'Text and keys stand in plain double quotes: "like this".';
-	return { start, end, problem, suggestions: [] };
+	return { start, end, problem };
 }
 
 // In `"the "IRA" owner"` the text seems to end before IRA.
@@ -167,7 +167,7 @@ function findUnescapedQuote(text: string, { kind, start }: ParseIssue): SyntaxPr
 function findUnquotedKey(text: string, { kind, start, end }: ParseIssue): SyntaxProblem | undefined {
 	const isKey = /[{,]\s*$/.test(text.slice(0, start)) && /^\s*:/.test(text.slice(end));
 	if (kind !== 'InvalidSymbol' || !isKey) return undefined;
-	return { start, end, problem: 'A key stands in double quotes.', suggestions: [] };
+	return { start, end, problem: 'A key stands in double quotes.' };
 }
 
 // In `"category: "Charitable"` the key includes its colon, and the value has no quote left.
@@ -175,7 +175,7 @@ function findSwallowedColon(text: string, { start }: ParseIssue): SyntaxProblem 
 	const key = /"[\w$]+:\s*"\s*$/.exec(text.slice(0, start));
 	if (!key) return undefined;
 	const end = start - (key[0].length - key[0].trimEnd().length);
-	return { start: key.index, end, problem: 'The closing quote of this key is missing.', suggestions: [] };
+	return { start: key.index, end, problem: 'The closing quote of this key is missing.' };
 }
 
 function findInvalidEscape(text: string, { kind, start, end }: ParseIssue): SyntaxProblem | undefined {
@@ -192,6 +192,5 @@ function findInvalidEscape(text: string, { kind, start, end }: ParseIssue): Synt
 		start: matchStart,
 		end: matchStart + match[0].length,
 		problem: SENTENCES[kind] ?? '',
-		suggestions: [],
 	};
 }

@@ -2,9 +2,9 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { SyntaxProblem } from '../../language/reader/lexer.ts';
 import type { FileKind } from './schemas.ts';
 import type { SourceFile } from './source.ts';
-import type { SyntaxProblem } from './syntax-problem.ts';
 
 export interface ProjectFile extends SourceFile {
 	readonly absolutePath: string;
@@ -129,7 +129,7 @@ export function decode(bytes: Uint8Array): DecodedText {
 		const problem = 'This file is written in UTF-16, not in UTF-8.';
 		return {
 			text: new TextDecoder(encoding).decode(bytes),
-			encodingProblem: { start: 0, end: 1, problem, suggestions: [] },
+			encodingProblem: { start: 0, end: 1, problem },
 		};
 	}
 	const text = UTF_8.decode(bytes);
@@ -139,7 +139,7 @@ export function decode(bytes: Uint8Array): DecodedText {
 	const problem = describeInvalidByte(bytes[byteOffset] ?? 0, remainingText.charAt(0));
 	return {
 		text: text.slice(0, start) + remainingText,
-		encodingProblem: { start, end: start + 1, problem, suggestions: [] },
+		encodingProblem: { start, end: start + 1, problem },
 	};
 }
 

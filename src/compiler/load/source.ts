@@ -1,4 +1,4 @@
-import type { SyntaxProblem } from './syntax-problem.ts';
+import type { SyntaxProblem } from '../../language/reader/lexer.ts';
 
 export interface SourceFile {
 	/** Displayed path: relative to the project, with forward slashes. */

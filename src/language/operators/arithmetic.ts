@@ -15,6 +15,7 @@ import {
 	PERCENT,
 	PLAIN,
 	type Quantity,
+	reportMismatch,
 	reportPercentAsNumber,
 	requireQuantities,
 	UNKNOWN,
@@ -71,9 +72,11 @@ function checkArithmetic(
 	const [leftPart, rightPart] = getOperandPair(whole);
 	const [nonNumber, type] = left.kind === 'quantity' ? [rightPart, right] : [leftPart, left];
 	const remedy = type.kind === 'condition' ? ' Say with "?" and ":" what each answer gives.' : '';
-	const problem = `"${whole.operator}" computes with numbers, but "${context.getText(nonNumber)}" is ${describeType(type)}.${remedy}`;
-	context.report(nonNumber, 'type-mismatch', { problem });
-	return UNKNOWN;
+	return reportMismatch(
+		nonNumber,
+		`"${whole.operator}" computes with numbers, but "${context.getText(nonNumber)}" is ${describeType(type)}.${remedy}`,
+		context,
+	);
 }
 
 function mutateArithmetic(
@@ -252,8 +255,7 @@ const negative: Operator = {
 	emit: ([value]) => `(-${value})`,
 	checkType: (whole, [type = UNKNOWN], context) => {
 		if (type.kind === 'quantity') return { ...type, literal: undefined };
-		context.report(whole, 'type-mismatch', { problem: `"minus" cannot stand before ${describeType(type)}.` });
-		return UNKNOWN;
+		return reportMismatch(whole, `"minus" cannot stand before ${describeType(type)}.`, context);
 	},
 	listMutations: ({ operands }) => operands,
 };

@@ -9,6 +9,7 @@ import {
 	checkUnitsMatch,
 	describeType,
 	type ExpressionType,
+	reportMismatch,
 	type TextType,
 	UNKNOWN,
 } from '../types.ts';
@@ -70,8 +71,11 @@ function checkComparison(
 	}
 	if (!reportComparedCondition(whole, [left, right], context)) {
 		const hint = left.kind === 'condition' ? ' Write two comparisons joined by "and".' : '';
-		const problem = `"${whole.operator}" cannot compare ${describeType(left)} with ${describeType(right)}.${hint}`;
-		context.report(whole, 'type-mismatch', { problem });
+		reportMismatch(
+			whole,
+			`"${whole.operator}" cannot compare ${describeType(left)} with ${describeType(right)}.${hint}`,
+			context,
+		);
 	}
 	return CONDITION;
 }
@@ -97,14 +101,12 @@ function reportComparedCondition(
 			whole.operator === '=='
 				? `(${name} and ${otherText}) or not (${name} or ${otherText})`
 				: `(${name} or ${otherText}) and not (${name} and ${otherText})`;
-		context.report(whole, 'type-mismatch', { problem }, [suggestion]);
+		reportMismatch(whole, problem, context, [suggestion]);
 		return true;
 	}
 	const problem = `"${name}" is a condition by itself and is not compared with anything. Write the name alone, or ${opposite} for the opposite.`;
 	const isNegative = /^(0|.?(no|false).?)$/i.test(context.getText(otherOperand));
-	context.report(whole, 'type-mismatch', { problem }, [
-		isNegative === (whole.operator === '==') ? opposite : name,
-	]);
+	reportMismatch(whole, problem, context, [isNegative === (whole.operator === '==') ? opposite : name]);
 	return true;
 }
 
@@ -178,16 +180,22 @@ function checkMembership(
 ): ExpressionType {
 	const [valuePart = whole, ...parts] = whole.operands;
 	if (value.kind !== 'text') {
-		const problem = `"in" looks for a text in a list, but "${context.getText(valuePart)}" is ${describeType(value)}.`;
-		context.report(valuePart, 'type-mismatch', { problem });
+		reportMismatch(
+			valuePart,
+			`"in" looks for a text in a list, but "${context.getText(valuePart)}" is ${describeType(value)}.`,
+			context,
+		);
 		return CONDITION;
 	}
 	for (const [position, option] of options.entries()) {
 		const part = parts[position] ?? whole;
 		if (option.kind === 'text') reportUnknownChoice(part, option, value, context);
 		else {
-			const problem = `The list after "in" holds texts such as 'CA', but "${context.getText(part)}" is ${describeType(option)}.`;
-			context.report(part, 'type-mismatch', { problem });
+			reportMismatch(
+				part,
+				`The list after "in" holds texts such as 'CA', but "${context.getText(part)}" is ${describeType(option)}.`,
+				context,
+			);
 		}
 	}
 	return CONDITION;

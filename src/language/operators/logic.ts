@@ -18,6 +18,7 @@ import {
 	type ExpressionType,
 	isIncrement,
 	mergeQuantities,
+	reportMismatch,
 	TEXT,
 	UNKNOWN,
 } from '../types.ts';
@@ -65,8 +66,11 @@ function checkLogic(
 	for (const [position, type] of types.entries()) {
 		const operand = whole.operands[position] as Expression;
 		if (type.kind === 'condition') continue;
-		const problem = `"${whole.operator}" joins conditions, but "${context.getText(operand)}" is ${describeType(type)}.`;
-		context.report(operand, 'type-mismatch', { problem });
+		reportMismatch(
+			operand,
+			`"${whole.operator}" joins conditions, but "${context.getText(operand)}" is ${describeType(type)}.`,
+			context,
+		);
 	}
 	return CONDITION;
 }
@@ -138,9 +142,11 @@ const not: Operator = {
 	},
 	checkType: (whole, [type = UNKNOWN], context) => {
 		if (type.kind === 'condition') return CONDITION;
-		const problem = `"not" cannot stand before ${describeType(type)}. Put brackets around the whole condition: not (a > b).`;
-		context.report(whole, 'type-mismatch', { problem });
-		return UNKNOWN;
+		return reportMismatch(
+			whole,
+			`"not" cannot stand before ${describeType(type)}. Put brackets around the whole condition: not (a > b).`,
+			context,
+		);
 	},
 	listMutations: ({ operands }) => operands,
 };
@@ -212,8 +218,11 @@ function checkChoiceType(
 ): ExpressionType {
 	const parts = getBranches(whole.operands);
 	if (condition.kind !== 'condition' && condition.kind !== 'unknown') {
-		const problem = `Before "?" stands a condition, but "${context.getText(parts.condition)}" is ${describeType(condition)}.`;
-		context.report(parts.condition, 'type-mismatch', { problem });
+		reportMismatch(
+			parts.condition,
+			`Before "?" stands a condition, but "${context.getText(parts.condition)}" is ${describeType(condition)}.`,
+			context,
+		);
 	}
 	if (yes.kind === 'unknown' || no.kind === 'unknown') return yes.kind === 'unknown' ? no : yes;
 	if (yes.kind === 'quantity' && no.kind === 'quantity') {
@@ -223,9 +232,11 @@ function checkChoiceType(
 			: UNKNOWN;
 	}
 	if (yes.kind === no.kind) return yes.kind === 'text' ? TEXT : yes;
-	const problem = `The two sides of ":" must be of one kind, but one is ${describeType(yes)} and the other ${describeType(no)}.`;
-	context.report(whole, 'type-mismatch', { problem });
-	return UNKNOWN;
+	return reportMismatch(
+		whole,
+		`The two sides of ":" must be of one kind, but one is ${describeType(yes)} and the other ${describeType(no)}.`,
+		context,
+	);
 }
 
 /** `given(x)`: yes where something was entered. */
@@ -246,9 +257,11 @@ const given: Operator = {
 	emitLazily: ([operand]) => `Number.isFinite(${operand?.code ?? 'NaN'})`,
 	checkType: (whole, [type = UNKNOWN], context) => {
 		if (type.kind === 'quantity') return CONDITION;
-		const problem = `given( ) asks whether a number was filled in, but this is ${describeType(type)}.`;
-		context.report(whole.operands[0] ?? whole, 'type-mismatch', { problem });
-		return UNKNOWN;
+		return reportMismatch(
+			whole.operands[0] ?? whole,
+			`given( ) asks whether a number was filled in, but this is ${describeType(type)}.`,
+			context,
+		);
 	},
 	listMutations: () => [],
 };

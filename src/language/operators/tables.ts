@@ -4,7 +4,14 @@ import type { Operator } from '../operator.ts';
 import { createRowBreakpoints, PRECEDENCE } from '../operator.ts';
 import { createNumber, createOperation, type Expression, type Operation } from '../tree.ts';
 import type { TypeContext } from '../types.ts';
-import { checkUnitsMatch, describeType, type ExpressionType, type TableType, UNKNOWN } from '../types.ts';
+import {
+	checkUnitsMatch,
+	describeType,
+	type ExpressionType,
+	reportMismatch,
+	type TableType,
+	UNKNOWN,
+} from '../types.ts';
 import { type Entries, isTable, type Rows, type Table } from '../value.ts';
 
 /**
@@ -68,7 +75,7 @@ function checkLookup(
 	const parts = splitOperands(whole);
 	if (table.kind !== 'table' || table.rows === 'brackets') {
 		const expectedText = 'a table of law/amounts/';
-		return reportMismatch(parts.table, table, expectedText, context);
+		return reportLookupMismatch(parts.table, table, expectedText, context);
 	}
 	const keyCount = table.rows === 'two keys' ? 2 : 1;
 	if (keys.length !== keyCount) {
@@ -84,15 +91,17 @@ function checkLookup(
 	return checks.includes(false) ? UNKNOWN : table.entry;
 }
 
-function reportMismatch(
+function reportLookupMismatch(
 	part: Expression,
 	type: ExpressionType,
 	expectedText: string,
 	context: TypeContext,
 ): ExpressionType {
-	const problem = `lookup( ) wants ${expectedText} here, but "${context.getText(part)}" is ${describeType(type)}.`;
-	context.report(part, 'type-mismatch', { problem });
-	return UNKNOWN;
+	return reportMismatch(
+		part,
+		`lookup( ) wants ${expectedText} here, but "${context.getText(part)}" is ${describeType(type)}.`,
+		context,
+	);
 }
 
 function checkStepKey(
@@ -105,7 +114,7 @@ function checkStepKey(
 	const [keyPart = whole] = keys;
 	if (key.kind === 'quantity')
 		return checkUnitsMatch({ whole, left, right: keyPart }, table.from, key, context);
-	reportMismatch(keyPart, key, 'a number', context);
+	reportLookupMismatch(keyPart, key, 'a number', context);
 	return false;
 }
 
@@ -118,7 +127,7 @@ function checkTableKey(
 	context: TypeContext,
 ): boolean {
 	if (key.kind !== 'text') {
-		reportMismatch(part, key, 'a text input', context);
+		reportLookupMismatch(part, key, 'a text input', context);
 		return false;
 	}
 	const tableKeys = table.keys[position] ?? [];
@@ -207,14 +216,18 @@ const tax: Operator = {
 	checkType: (whole, [schedule = UNKNOWN, income = UNKNOWN], context) => {
 		const [schedulePart = whole, incomePart = whole] = whole.operands;
 		if (schedule.kind !== 'table' || schedule.rows !== 'brackets') {
-			const problem = `tax( ) wants a schedule of brackets of law/amounts/ here, but "${context.getText(schedulePart)}" is ${describeType(schedule)}.`;
-			context.report(schedulePart, 'type-mismatch', { problem });
-			return UNKNOWN;
+			return reportMismatch(
+				schedulePart,
+				`tax( ) wants a schedule of brackets of law/amounts/ here, but "${context.getText(schedulePart)}" is ${describeType(schedule)}.`,
+				context,
+			);
 		}
 		if (income.kind !== 'quantity') {
-			const problem = `tax( ) taxes a number, but "${context.getText(incomePart)}" is ${describeType(income)}.`;
-			context.report(incomePart, 'type-mismatch', { problem });
-			return UNKNOWN;
+			return reportMismatch(
+				incomePart,
+				`tax( ) taxes a number, but "${context.getText(incomePart)}" is ${describeType(income)}.`,
+				context,
+			);
 		}
 		const pair = { whole, left: schedulePart, right: incomePart };
 		return checkUnitsMatch(pair, schedule.from, income, context) ? schedule.from : UNKNOWN;

@@ -9,6 +9,7 @@ import {
 	describeType,
 	type ExpressionType,
 	mergeQuantities,
+	reportMismatch,
 	requireQuantities,
 	UNKNOWN,
 } from '../types.ts';
@@ -79,9 +80,11 @@ const at = createYears({
 	checkType: (whole, [type = UNKNOWN, year = UNKNOWN], context) => {
 		if (isYear(year)) return type;
 		const part = getOperand(whole, 1);
-		const problem = `at( ) wants a year here, but "${context.getText(part)}" is ${describeType(year)}.`;
-		context.report(part, 'type-mismatch', { problem });
-		return UNKNOWN;
+		return reportMismatch(
+			part,
+			`at( ) wants a year here, but "${context.getText(part)}" is ${describeType(year)}.`,
+			context,
+		);
 	},
 	emitLazily: ([operand, year]) =>
 		`$.getValue(${emitYearFunction(operand)}, ${year?.code ?? 'NaN'}${operand?.kind === 'number' ? '' : ', null'})`,
@@ -122,9 +125,11 @@ function checkPrevious(
 			? mergeQuantities(type, start)
 			: UNKNOWN;
 	if (type.kind === start.kind) return type;
-	const problem = `"${context.getText(left)}" is ${describeType(type)}, but what stands for it in the first year is ${describeType(start)}.`;
-	context.report(right, 'type-mismatch', { problem });
-	return UNKNOWN;
+	return reportMismatch(
+		right,
+		`"${context.getText(left)}" is ${describeType(type)}, but what stands for it in the first year is ${describeType(start)}.`,
+		context,
+	);
 }
 
 /** `total(x)`: the sum of x over all years. */

@@ -118,7 +118,7 @@ function checkEnd(
 ): SyntaxProblem | undefined {
 	const last = tokens.at(-1);
 	const end = { start: Math.max(0, length - 1), end: length };
-	if (!last) return { ...end, problem: 'The formula is empty.', suggestions: [] };
+	if (!last) return { ...end, problem: 'The formula is empty.' };
 	if (expectValue) return createProblem(last, `The formula ends after "${last.text}"; a value is missing.`);
 	const unclosed = openBrackets.at(-1);
 	if (!unclosed) return undefined;

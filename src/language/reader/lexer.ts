@@ -100,7 +100,7 @@ function findLexicalProblem(formula: string, from: number, previousTokens: reado
 	if (quoteProblem) return quoteProblem;
 	if (previousTokens.length === 0 && /^=(?!=)/.test(remainder)) {
 		const problem = 'A formula begins without an equals sign. Remove it.';
-		return { start, end: start + 1, problem, suggestions: [] };
+		return { start, end: start + 1, problem };
 	}
 	const hint = HINTS.find(({ pattern }) => pattern.test(remainder));
 	const sign = String.fromCodePoint(remainder.codePointAt(0) ?? 0);
@@ -129,12 +129,12 @@ function findQuoteInText(
 	if (!text || (quote !== "'" && quote !== '"')) return undefined;
 	const otherQuote = quote === "'" ? 'double' : 'single';
 	const problem = `The quote in the middle ends this text. A text that holds one stands in ${otherQuote} quotes.`;
-	return { start: text.start, end: start + 1, problem, suggestions: [] };
+	return { start: text.start, end: start + 1, problem };
 }
 
 /** A syntax problem: its sentence, its place, and a suggestion. */
 export interface SyntaxProblem extends Span {
 	/** A sentence. */
 	readonly problem: string;
-	readonly suggestions: readonly string[];
+	readonly suggestions?: readonly string[] | undefined;
 }

@@ -76,7 +76,6 @@ function parseUncached(formula: string): Expression | SyntaxProblem {
 			start,
 			end: formula.length,
 			problem: 'This formula is too long; give its parts lines of their own.',
-			suggestions: [],
 		};
 	}
 	try {
@@ -84,7 +83,7 @@ function parseUncached(formula: string): Expression | SyntaxProblem {
 		const { tokens: instructions } = parser.parse(text) as unknown as { tokens: readonly Instruction[] };
 		return buildTree(instructions, tokens.filter(isLeaf));
 	} catch {
-		return { start: 0, end: formula.length, problem: 'This formula cannot be read.', suggestions: [] };
+		return { start: 0, end: formula.length, problem: 'This formula cannot be read.' };
 	}
 }
 

@@ -1,1 +1,0 @@
-export type { SyntaxProblem } from '../../language/reader/lexer.ts';
