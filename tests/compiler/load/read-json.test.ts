@@ -17,10 +17,11 @@ function read(text: string) {
 	return { file, root: readJson(file, diagnostics), diagnostics: diagnostics.all };
 }
 
-/** Each finding as "line:column width sentence". */
+/** Each finding as "line:column width sentence → suggestions". */
 function formatProblems(text: string): readonly string[] {
-	return read(text).diagnostics.map(({ line, column, endColumn, message }) => {
-		return `${line}:${column} ${endColumn - column} ${message}`;
+	return read(text).diagnostics.map(({ line, column, endColumn, message, suggestions }) => {
+		const hint = suggestions.length > 0 ? ` → ${suggestions.join(', ')}` : '';
+		return `${line}:${column} ${endColumn - column} ${message}${hint}`;
 	});
 }
 
@@ -135,16 +136,19 @@ describe('a slip in JSON is told once, where it is mended:', () => {
 		['{ "a": "b }', '1:8 4 The closing quote of this text is missing.'],
 		['{ "a: 1 }', '1:3 7 The closing quote of this text is missing.'],
 		['{\n  "a: "b",\n  "c": 1\n}', '2:3 5 The closing quote of this key is missing.'],
-		['{ "a": 025 }', '1:8 3 A number does not start with a needless zero.'],
-		['{ "a": 1,200,000 }', '1:8 9 A number is written without separators between the thousands.'],
+		['{ "a": 025 }', '1:8 3 A number does not start with a needless zero. → 25'],
+		['{ "a": 1,200,000 }', '1:8 9 A number is written without separators between the thousands. → 1200000'],
 		['[1,200] 5', '1:9 1 The file should end here, but more text follows.'],
 		["{ 'a': 1 }", '1:3 3 Text and keys stand in plain double quotes: "like this".'],
 		['{ "a": ‘b’ }', '1:8 3 Text and keys stand in plain double quotes: "like this".'],
 		[
 			'{ "a": "the "IRA" owner" }',
-			'1:13 1 A double quote inside a text is written with a backslash before it.',
+			'1:13 1 A double quote inside a text is written with a backslash before it. → \\"',
 		],
-		['{ "a": ""IRA" owner" }', '1:9 1 A double quote inside a text is written with a backslash before it.'],
+		[
+			'{ "a": ""IRA" owner" }',
+			'1:9 1 A double quote inside a text is written with a backslash before it. → \\"',
+		],
 		['{ "a": yes }', '1:8 3 This word is neither text in quotes, a number, true, false nor null.'],
 		['{ "a": "\\x" }', '1:9 2 A backslash must be followed by one of " \\ / b f n r t u.'],
 		['{ "a": "\\\\\\q" }', '1:11 2 A backslash must be followed by one of " \\ / b f n r t u.'],
@@ -158,12 +162,28 @@ describe('a slip in JSON is told once, where it is mended:', () => {
 		['{ "a": 1', '1:1 1 This { is never closed: a } is missing.'],
 		['{ "a": [1, 2 }', '1:8 1 This [ is never closed: a ] is missing.'],
 		['{ "a": 1 } }', '1:12 1 This } closes nothing.'],
+		['{\n  "a": {\n    "b": 1\n  "c": 2\n}', '2:8 1 This { is never closed: a } is missing.'],
+		['{\n  "a": { "b": 1,\n  "c": { "d": 2 }\n}', '2:8 1 This { is never closed: a } is missing.'],
+		['{\n  "a": [1,\n  "c": 2\n}', '2:8 1 This [ is never closed: a ] is missing.'],
+		['{\n  "a": { "b": 1 }},\n  "c": 2\n}', '2:18 1 This } closes nothing.'],
+		['{\n  "a": 1\n}\n}', '4:1 1 This } closes nothing.'],
+		['[1, 2}', '1:1 1 This [ is never closed: a ] is missing.'],
+		[`${'['.repeat(31)}${']'.repeat(31)}`, '1:31 1 This [ stands inside 30 others.'],
 		['{ "a": 1. }', '1:8 2 This number is not complete.'],
 		['{ "a": - }', '1:8 1 This word is neither text in quotes, a number, true, false nor null.'],
 		['{ "a": }', '1:8 1 A value is expected here.'],
 		['nul', '1:1 3 This word is neither text in quotes, a number, true, false nor null.'],
 	])('%j: %s', (text, expected) => {
 		expect(formatProblems(text)).toEqual([expected]);
+	});
+
+	test.each([
+		'{ "a": "}" }',
+		'{ "a": "\\"}" }',
+		`${'['.repeat(30)}${']'.repeat(30)}`,
+		`["${'['.repeat(99)}"]`,
+	])('%j has none', (text) => {
+		expect(formatProblems(text)).toEqual([]);
 	});
 
 	test('two slips far from each other are both told', () => {
