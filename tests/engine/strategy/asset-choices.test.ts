@@ -1,5 +1,5 @@
 // Strategies about the same asset: what each choice gives, none of them among the choices, and which one counts unless chosen.
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DIFFERENT_ASSETS, NONE } from '../../../src/engine/plan/asset-choice-ids.ts';
 import {
 	type AssetChoice,
@@ -10,20 +10,13 @@ import {
 import { computePlan } from '../../../src/engine/plan/compute-plan.ts';
 import { parsePlan } from '../../../src/engine/plan/plan-request.ts';
 import { type PlanRequest, preparePlan } from '../../../src/engine/plan/prepare-plan.ts';
-import type { EffectEngine } from '../../../src/engine/strategy/request.ts';
-import { compileOwnProject } from '../../support/load-project.ts';
+import { loadEngine } from './random-effect.ts';
 
 const HOUSEHOLD = { filingStatus: 'joint', age: 55, spouseAge: 53, state: 'CA', wages: 700_000 };
 /** Each costs more than it saves. */
 const COSTLY = ['cg-1031-tic', 'cg-dst-1031', 'cg-mis'];
 
-let engine: EffectEngine;
-
-beforeAll(async () => {
-	const { taxSystem, runnableEffects } = await compileOwnProject();
-	if (!taxSystem || !runnableEffects) throw new Error('The effects do not compile.');
-	engine = { system: taxSystem, ...runnableEffects };
-});
+const engine = await loadEngine();
 
 function request(ids: readonly string[], household: object = HOUSEHOLD): PlanRequest {
 	return parsePlan(engine, { plan: ids.map((id) => ({ id })), taxYear: 2026, household });

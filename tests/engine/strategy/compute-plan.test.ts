@@ -1,5 +1,5 @@
 // Plans: what holds of several strategies on one household, whichever they are.
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../../src/compiler/sample.ts';
 import {
 	computePlan,
@@ -13,9 +13,8 @@ import {
 	createSampledShares,
 	createTogetherAndAlone,
 } from '../../../src/engine/plan/shapley.ts';
-import type { EffectEngine } from '../../../src/engine/strategy/request.ts';
-import { compileOwnProject } from '../../support/load-project.ts';
 import { Households } from '../tax-return/random-household.ts';
+import { loadEngine } from './random-effect.ts';
 
 const CENT = 0.01;
 /** Members of a plan with more strategies than are tried in every order. */
@@ -35,13 +34,7 @@ const HOUSEHOLD = {
 	cashGifts: 20_000,
 };
 
-let engine: EffectEngine;
-
-beforeAll(async () => {
-	const { taxSystem, runnableEffects } = await compileOwnProject();
-	if (!taxSystem || !runnableEffects) throw new Error('The effects do not compile.');
-	engine = { system: taxSystem, ...runnableEffects };
-});
+const engine = await loadEngine();
 
 function request(...ids: readonly string[]): PlanRequest {
 	return parsePlan(engine, { plan: ids.map((id) => ({ id })), taxYear: 2026, household: HOUSEHOLD });

@@ -2,6 +2,7 @@
 
 import { createRandom, sampleInputs } from '../../../src/compiler/sample.ts';
 import { describeStrategyWorkings } from '../../../src/compiler/strategies/part-workings.ts';
+import type { EffectEngine } from '../../../src/engine/strategy/request.ts';
 import type { ExplainableStrategy } from '../../../src/engine/strategy/effect-year.ts';
 import { fillInputs, listInputs } from '../../../src/engine/strategy/inputs.ts';
 import type { StrategyRequest } from '../../../src/engine/strategy/project-strategy.ts';
@@ -10,11 +11,17 @@ import type { CompiledEffectInput } from '../../../src/model/compiled-effect.ts'
 import { compileOwnProject } from '../../support/load-project.ts';
 import { Households } from '../tax-return/random-household.ts';
 
+/** The law, the strategies and the planned sale of this project, as the commands ask them. */
+export async function loadEngine(): Promise<EffectEngine> {
+	const { taxSystem, runnableEffects } = await compileOwnProject();
+	if (!taxSystem || !runnableEffects) throw new Error('The effects do not compile.');
+	return { system: taxSystem, ...runnableEffects };
+}
+
 /** Every strategy of this project, ready to be worked out and explained. */
 export async function loadStrategies(): Promise<readonly ExplainableStrategy[]> {
-	const { taxSystem: system, runnableEffects, effects: resolvedEffects, shared } = await compileOwnProject();
-	if (!system || !runnableEffects) throw new Error('The effects do not compile.');
-	const { effects, strategies } = runnableEffects;
+	const { effects: resolvedEffects, shared } = await compileOwnProject();
+	const { system, effects, strategies } = await loadEngine();
 	return resolvedEffects.strategies.flatMap((resolvedEffect) => {
 		const strategy = strategies.get(resolvedEffect.id);
 		return strategy

@@ -1,28 +1,19 @@
 // One effect for all who ask the same: the section of a strategy, a plan and the report.
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { projectStrategy, type StrategyRequest } from '../../../src/engine/strategy/project-strategy.ts';
-import type { EffectEngine } from '../../../src/engine/strategy/request.ts';
 import { parseRequest } from '../../../src/engine/strategy/request.ts';
 import { getStrategyEffect } from '../../../src/engine/strategy/strategy-effect-cache.ts';
-import { compileOwnProject } from '../../support/load-project.ts';
+import { loadEngine } from './random-effect.ts';
 
-let engine: EffectEngine;
-let baseRequest: StrategyRequest;
-
-beforeAll(async () => {
-	const { taxSystem, runnableEffects } = await compileOwnProject();
-	if (!taxSystem || !runnableEffects) throw new Error('The effects do not compile.');
-	engine = { system: taxSystem, ...runnableEffects };
-	const household = { filingStatus: 'joint', age: 75, spouseAge: 73, state: 'CA' };
-	const request = parseRequest(engine, getStrategy(), { taxYear: 2026, household, inputs: {} });
-	baseRequest = { ...request, household: { ...request.household, interest: Number.NaN } };
-});
-
-function getStrategy() {
-	const [first] = engine.strategies.values();
-	if (!first) throw new Error('There is no effect.');
-	return first;
-}
+const engine = await loadEngine();
+const [strategy] = engine.strategies.values();
+if (!strategy) throw new Error('There is no effect.');
+const household = { filingStatus: 'joint', age: 75, spouseAge: 73, state: 'CA' };
+const request = parseRequest(engine, strategy, { taxYear: 2026, household });
+const baseRequest: StrategyRequest = {
+	...request,
+	household: { ...request.household, interest: Number.NaN },
+};
 
 const getEffect = (request: StrategyRequest) => getStrategyEffect(engine, request);
 

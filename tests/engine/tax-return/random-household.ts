@@ -1,5 +1,7 @@
 // Households as they could be, the same ones in every run: a few facts are given, the others have their defaults.
+import { describeWorkings } from '../../../src/compiler/emit/emit-return.ts';
 import { createRandom } from '../../../src/compiler/sample.ts';
+import type { ReturnWorkings } from '../../../src/engine/tax-return/return-model.ts';
 import type { TaxSystem } from '../../../src/engine/tax-return/tax-system.ts';
 import type { Value } from '../../../src/model/compiled-calculator.ts';
 import type { CompiledFact, Facts } from '../../../src/model/compiled-return.ts';
@@ -10,6 +12,14 @@ export async function loadReturns(): Promise<TaxSystem> {
 	const { taxSystem } = await compileOwnProject();
 	if (!taxSystem) throw new Error('The returns do not compile.');
 	return taxSystem;
+}
+
+/** How the lines of all worksheets are computed. */
+export async function loadWorkings(): Promise<ReturnWorkings> {
+	const { law } = await compileOwnProject();
+	return Object.fromEntries(
+		law.worksheets.map(({ worksheet }) => [worksheet.definition.id, describeWorkings(worksheet)]),
+	);
 }
 
 /** Facts in which a loss is a negative number. */

@@ -1,10 +1,9 @@
 // What if on a return: the curve, its bends by the line that causes them, its marginal rate, other years and statuses.
 import { describe, expect, it } from 'vitest';
-import { describeWorkings } from '../../../src/compiler/emit/emit-return.ts';
 import { evaluateForm } from '../../../src/engine/calculate.ts';
 import { computeHouseholdYear, getLine } from '../../../src/engine/tax-return/household-year.ts';
 import { createMarginalRateVariation } from '../../../src/engine/tax-return/marginal-rate.ts';
-import { createReturnModel, type ReturnWorkings } from '../../../src/engine/tax-return/return-model.ts';
+import { createReturnModel } from '../../../src/engine/tax-return/return-model.ts';
 import { computeStatusRows } from '../../../src/engine/tax-return/summary.ts';
 import { findChanges, selectStrongestChanges } from '../../../src/engine/what-if/changes.ts';
 import { computeCurve } from '../../../src/engine/what-if/curve.ts';
@@ -13,14 +12,10 @@ import { solveForInput } from '../../../src/engine/what-if/solve.ts';
 import { createVariation, sweep } from '../../../src/engine/what-if/variation.ts';
 import { changeText } from '../../../src/features/what-if/messages.ts';
 import type { Facts } from '../../../src/model/compiled-return.ts';
-import { compileOwnProject } from '../../support/load-project.ts';
+import { loadReturns, loadWorkings } from './random-household.ts';
 
-const compilation = await compileOwnProject();
-const { taxSystem: system, law } = compilation;
-if (!system) throw new Error('The returns do not compile.');
-const workings: ReturnWorkings = Object.fromEntries(
-	law.worksheets.map(({ worksheet }) => [worksheet.definition.id, describeWorkings(worksheet)]),
-);
+const system = await loadReturns();
+const workings = await loadWorkings();
 const { taxYear: _, ...sample } = system.household.sample;
 const createFacts = (changes: Partial<Facts> = {}) =>
 	system.complete({ ...sample, ...changes } as Partial<Facts>);

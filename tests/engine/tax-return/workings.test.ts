@@ -1,24 +1,18 @@
 // Every line of a return explains itself: the working as it is displayed, read and computed, gives what is displayed.
 import { expect, test } from 'vitest';
-import { describeWorkings } from '../../../src/compiler/emit/emit-return.ts';
 import { calculate } from '../../../src/engine/calculate.ts';
 import { explainRows } from '../../../src/engine/explain/explain.ts';
 import { formatResult } from '../../../src/engine/format.ts';
 import { FILING_STATUSES } from '../../../src/engine/law.ts';
-import { createReturnModel, type ReturnWorkings } from '../../../src/engine/tax-return/return-model.ts';
+import { createReturnModel } from '../../../src/engine/tax-return/return-model.ts';
 import type { Facts } from '../../../src/model/compiled-return.ts';
-import { compileOwnProject } from '../../support/load-project.ts';
 import { readWorking } from '../../support/read-working.ts';
-import { Households } from './random-household.ts';
+import { Households, loadReturns, loadWorkings } from './random-household.ts';
 
-const { taxSystem: system, law } = await compileOwnProject();
-if (!system) throw new Error('The returns do not compile.');
-const workings: ReturnWorkings = Object.fromEntries(
-	law.worksheets.map(({ worksheet }) => [worksheet.definition.id, describeWorkings(worksheet)]),
-);
+const system = await loadReturns();
+const workings = await loadWorkings();
 
 function explainReturn(year: number, facts: Facts) {
-	if (!system) throw new Error('There are no returns.');
 	const model = createReturnModel(system, year, facts, workings);
 	const { rows, results } = calculate(model, facts);
 	const lines = explainRows(model, facts);

@@ -1,6 +1,5 @@
 // The returns of trusts and recipients stand below the household's, and each of their lines explains itself.
 import { expect, test } from 'vitest';
-import { describeWorkings } from '../../../src/compiler/emit/emit-return.ts';
 import { explainRows } from '../../../src/engine/explain/explain.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { createYearModel } from '../../../src/features/household/use-explanations.ts';
@@ -10,12 +9,9 @@ import { findReturn } from '../../../src/features/strategy/two-returns.tsx';
 import type { Value } from '../../../src/model/compiled-calculator.ts';
 import type { Taxpayer } from '../../../src/model/compiled-effect.ts';
 import { computeStrategyEffect, getSource, STRATEGIES } from '../../support/effects.ts';
-import { compileOwnProject } from '../../support/load-project.ts';
+import { loadWorkings } from '../../engine/tax-return/random-household.ts';
 
-const { law } = await compileOwnProject();
-const workings = Object.fromEntries(
-	law.worksheets.map(({ worksheet }) => [worksheet.definition.id, describeWorkings(worksheet)]),
-);
+const workings = await loadWorkings();
 
 // A trust that changes, several alike, and a recipient.
 const CASES: readonly (readonly [id: string, on: Taxpayer, typed: Readonly<Record<string, Value>>])[] = [
