@@ -3,15 +3,22 @@ import { describe, expect, it } from 'vitest';
 import {
 	createEffectCalculation,
 	drawEffectCurve,
+	type EffectQuestion,
 	type StrategyModel,
+	solveEffect,
 } from '../../../src/engine/strategy/effect-what-if.ts';
 import { fillInputs } from '../../../src/engine/strategy/inputs.ts';
-import { projectStrategy, type StrategyRequest } from '../../../src/engine/strategy/project-strategy.ts';
-import { solveForInput } from '../../../src/engine/what-if/solve.ts';
+import {
+	projectStrategy,
+	SALE_KIND,
+	type StrategyRequest,
+} from '../../../src/engine/strategy/project-strategy.ts';
+import { completeSale } from '../../../src/engine/strategy/sale.ts';
 import { createVariation, getCurrentValue, sweep } from '../../../src/engine/what-if/variation.ts';
 import { changeText } from '../../../src/features/what-if/messages.ts';
 import type { Value } from '../../../src/model/compiled-calculator.ts';
 import type { Facts } from '../../../src/model/compiled-return.ts';
+import { computeStrategyEffect, SALE_MODEL } from '../../support/effects.ts';
 import { loadStrategies } from './random-effect.ts';
 
 const strategies = await loadStrategies();
@@ -102,14 +109,6 @@ describe('an effect varied', () => {
 		expect(variation.sampleAt(900_000).isBlocked).toBe(false);
 	});
 
-	it('is solved for a wanted figure within its bounds', () => {
-		const { variation, range } = varyStrategy('qcd', 'qcdAmount', 'taxSaved');
-		const target = variation.sampleAt(30_000).value ?? 0;
-		const solution = solveForInput(variation, target, { range, sensible: range, count: 60 });
-		expect(solution.kind).toBe('found');
-		expect(variation.sampleAt(solution.point?.at ?? 0).value).toBeCloseTo(target, -1);
-	});
-
 	it('an input that a fact fills follows it, unless it was given', () => {
 		const prefilledInput = strategies.flatMap((model) =>
 			model.strategy.inputs
@@ -134,3 +133,44 @@ describe('an effect varied', () => {
 		expect(range.to).toBeLessThanOrEqual(30);
 	});
 });
+
+// What a worker is asked and answers can be copied.
+it.each(['qcd', 'salt-trust', 'cg-1031-exchange'])(
+	'%s: a copied question has a curve and a solution',
+	(id) => {
+		const source = findStrategy(id);
+		const input = source.strategy.inputs.find(({ format }) => format === 'money')?.id ?? '';
+		const strategyRequest = createRequest(source);
+		const { strategy: _, ...request } = strategyRequest;
+		const question: EffectQuestion = structuredClone({ id, request, input, figure: 'taxSaved' });
+		const curve = structuredClone(drawEffectCurve(source, question));
+		const variation = createVariation(createEffectCalculation(source, strategyRequest), input, 'taxSaved');
+		expect(curve.samples.map(({ at }) => at)).toEqual(
+			[...new Set(curve.samples.map(({ at }) => at))].sort((a, b) => a - b),
+		);
+		for (const { at, value } of curve.samples.slice(0, 5)) expect(value).toBe(variation.sampleAt(at).value);
+		expect(curve.rows.some(({ at }) => at === curve.currentSample.at)).toBe(true);
+		for (const change of curve.changes) expect(changeText(change, variation)).toMatch(/^[A-Z].*\.$/);
+		const target = curve.samples.find(({ value, isBlocked }) => value !== null && !isBlocked)?.value ?? 0;
+		expect(structuredClone(solveEffect(source, question, target))).toMatchObject({ kind: 'found' });
+	},
+);
+
+const assetEffects = strategies.filter(({ strategy }) => strategy.assetKinds.length > 0);
+
+it.each(assetEffects.map((source) => [source.strategy.id, source] as const))(
+	'%s: what if shows no saving where the planned sale is of another kind of asset',
+	(id, source) => {
+		const kinds = SALE_MODEL.inputs.find((input) => input.id === SALE_KIND)?.choices ?? [];
+		const otherKind = kinds.find(({ value }) => !source.strategy.assetKinds.includes(String(value)));
+		if (!otherKind) throw new Error(`Every kind of asset fits "${id}".`);
+		const { result, request } = computeStrategyEffect(id, {
+			sale: completeSale(SALE_MODEL, { [SALE_KIND]: otherKind.value }),
+		});
+		expect(result.isBlocked).toBe(true);
+		const question = structuredClone({ id, request, input: 'household.wages', figure: 'taxSaved' });
+		expect(drawEffectCurve(source, question).samples.filter(({ isBlocked }) => !isBlocked)).toEqual([]);
+	},
+);
+
+it('strategies for some kinds of assets are all looked at', () => expect(assetEffects).toHaveLength(11));

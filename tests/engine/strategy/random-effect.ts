@@ -2,10 +2,10 @@
 
 import { createRandom, sampleInputs } from '../../../src/compiler/sample.ts';
 import { describeStrategyWorkings } from '../../../src/compiler/strategies/part-workings.ts';
-import type { EffectEngine } from '../../../src/engine/strategy/request.ts';
 import type { ExplainableStrategy } from '../../../src/engine/strategy/effect-year.ts';
 import { fillInputs, listInputs } from '../../../src/engine/strategy/inputs.ts';
 import type { StrategyRequest } from '../../../src/engine/strategy/project-strategy.ts';
+import type { EffectEngine } from '../../../src/engine/strategy/request.ts';
 import type { Inputs, Value } from '../../../src/model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../../src/model/compiled-effect.ts';
 import { compileOwnProject } from '../../support/load-project.ts';

@@ -8,8 +8,8 @@ import { listScenarios } from '../../../src/features/strategy/scenario-rows.ts';
 import { findReturn } from '../../../src/features/strategy/two-returns.tsx';
 import type { Value } from '../../../src/model/compiled-calculator.ts';
 import type { Taxpayer } from '../../../src/model/compiled-effect.ts';
-import { computeStrategyEffect, getSource, STRATEGIES } from '../../support/effects.ts';
 import { loadWorkings } from '../../engine/tax-return/random-household.ts';
+import { computeStrategyEffect, getSource, STRATEGIES } from '../../support/effects.ts';
 
 const workings = await loadWorkings();
 
