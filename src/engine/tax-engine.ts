@@ -1,19 +1,18 @@
 // What takes longer than a page may wait, behind one interface: a worker runs it for the page.
 import type { EffectSystem } from '../model/compiled-effect.ts';
-import type { Facts } from '../model/compiled-return.ts';
 import { computePlanWithConflicts, type Saving } from './plan/compute-plan.ts';
 import type { Conflict } from './plan/conflicts.ts';
+import type { PlanRequest } from './plan/prepare-plan.ts';
 import {
 	createEffectCalculation,
 	drawEffectCurve,
 	type EffectCurve,
 	type EffectQuestion,
 	type EffectSubject,
-	type StrategyModel,
 	solveEffect,
 } from './strategy/effect-what-if.ts';
 import type { CompiledStrategy } from './strategy/merge.ts';
-import type { EffectRequest } from './strategy/project-strategy.ts';
+import type { EffectRequest, StrategyModel } from './strategy/project-strategy.ts';
 import type { TaxSystem } from './tax-return/tax-system.ts';
 import type { Solution } from './what-if/solve.ts';
 
@@ -35,10 +34,7 @@ export interface StrategyRef {
 }
 
 /** A plan that can be copied to a worker. */
-export interface SharesRequest {
-	readonly household: Facts;
-	readonly taxYear: number;
-	readonly discountRate: number;
+export interface SharesRequest extends Pick<PlanRequest, 'household' | 'taxYear' | 'discountRate'> {
 	readonly strategies: readonly StrategyRef[];
 	/** Not carried out: its baseline is on the return. */
 	readonly baselineFrom?: StrategyRef;

@@ -18,25 +18,19 @@ import {
 	type EffectRequest,
 	NO_ADJUSTMENTS,
 	type StrategyEffect,
+	type StrategyRequest,
 } from '../strategy/project-strategy.ts';
 import { Projection, type YearlyProjection } from '../strategy/projection.ts';
 import { ProjectionCache, type SetAdjustments, TotalsProjection } from '../strategy/projection-cache.ts';
 import { getStrategyEffect } from '../strategy/strategy-effect-cache.ts';
 import { includesMember } from './shapley.ts';
 
-export interface PlannedStrategy {
-	readonly strategy: CompiledStrategy;
-	readonly inputs: EffectRequest['inputs'];
-}
+export type PlannedStrategy = Pick<StrategyRequest, 'strategy' | 'inputs'>;
 
-export interface PlanRequest {
-	/** Complete facts. */
-	readonly household: Facts;
-	readonly taxYear: number;
+export interface PlanRequest extends Omit<EffectRequest, 'inputs'> {
 	readonly strategies: readonly PlannedStrategy[];
 	/** Percent a year. */
 	readonly discountRate: number;
-	readonly assetKind?: string | undefined;
 	/** A strategy that is not carried out, but whose baseline is on the return without and with the plan. */
 	readonly baselineFrom?: PlannedStrategy | undefined;
 }
@@ -115,7 +109,7 @@ export function preparePlan(effectContext: EffectContext, request: PlanRequest):
 /** Projects a strategy outside of any plan. */
 export function getStandaloneEffect(
 	context: EffectContext,
-	{ household, taxYear, assetKind }: Pick<PlanRequest, 'household' | 'taxYear' | 'assetKind'>,
+	{ household, taxYear, assetKind }: Omit<EffectRequest, 'inputs'>,
 	{ strategy, inputs }: PlannedStrategy,
 ): StrategyEffect {
 	return getStrategyEffect(context, { strategy, household, taxYear, inputs, assetKind });

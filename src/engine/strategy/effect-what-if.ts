@@ -20,21 +20,16 @@ import {
 	type VariedInput,
 } from '../what-if/variation.ts';
 import { HOUSEHOLD, listInputs } from './inputs.ts';
-import type { CompiledStrategy } from './merge.ts';
 import {
 	type ActiveWarning,
 	type EffectContext,
 	type EffectRequest,
 	projectStrategy,
 	type StrategyEffect,
+	type StrategyModel,
 	type StrategyRequest,
 } from './project-strategy.ts';
 import type { Projection } from './projection.ts';
-
-/** The strategy that questions are about. */
-export interface StrategyModel extends EffectContext {
-	readonly strategy: CompiledStrategy;
-}
 
 /** The subject of questions. It can be copied to a worker. */
 export interface EffectSubject {

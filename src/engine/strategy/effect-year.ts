@@ -19,12 +19,10 @@ import {
 	toResultFormat,
 } from './effect-names.ts';
 import { listInputs } from './inputs.ts';
-import type { CompiledStrategy } from './merge.ts';
-import type { EffectContext, StrategyEffect } from './project-strategy.ts';
+import type { StrategyEffect, StrategyModel } from './project-strategy.ts';
 
 /** A strategy with how it is computed. */
-export interface ExplainableStrategy extends EffectContext {
-	readonly strategy: CompiledStrategy;
+export interface ExplainableStrategy extends StrategyModel {
 	readonly workings: EffectWorkings;
 }
 

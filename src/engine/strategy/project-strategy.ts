@@ -35,6 +35,11 @@ export interface EffectContext {
 	readonly effects: EffectSystem;
 }
 
+/** A strategy in that context. */
+export interface StrategyModel extends EffectContext {
+	readonly strategy: CompiledStrategy;
+}
+
 /** It can be copied to a worker. */
 export interface EffectRequest {
 	/** Complete facts. */

@@ -1,7 +1,6 @@
 // The visitor enters a planned sale once; every strategy about a sale uses it.
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { EffectPart, EffectScope } from '../../model/compiled-effect.ts';
-import type { Facts } from '../../model/compiled-return.ts';
 import type { DatedAmounts } from '../law.ts';
 import { readValues } from '../tax-return/request.ts';
 import { getDefaultInputs, type Notation } from '../values.ts';
@@ -9,6 +8,7 @@ import type { CompiledStrategy } from './merge.ts';
 import {
 	DISCOUNT_RATE,
 	type EffectContext,
+	type EffectRequest,
 	projectStrategy,
 	type StrategyEffect,
 } from './project-strategy.ts';
@@ -49,10 +49,7 @@ export function completeSale(model: SaleModel, values: Readonly<Record<string, V
 	return { ...inputs, ...Object.fromEntries(entries) };
 }
 
-interface CashSaleRequest {
-	/** Complete facts. */
-	readonly household: Facts;
-	readonly taxYear: number;
+interface CashSaleRequest extends Pick<EffectRequest, 'household' | 'taxYear'> {
 	readonly sale: PlannedSale;
 }
 

@@ -6,9 +6,8 @@ import {
 	type EffectCalculation,
 	type EffectQuestion,
 	type EffectSubject,
-	type StrategyModel,
 } from '../../engine/strategy/effect-what-if.ts';
-import type { EffectRequest } from '../../engine/strategy/project-strategy.ts';
+import type { EffectRequest, StrategyModel } from '../../engine/strategy/project-strategy.ts';
 import type { Curve } from '../../engine/what-if/curve.ts';
 import { createVariation, getCurrentValue } from '../../engine/what-if/variation.ts';
 import { LoadState } from '../../lib/load-state.tsx';

@@ -4,13 +4,13 @@ import {
 	createEffectCalculation,
 	drawEffectCurve,
 	type EffectQuestion,
-	type StrategyModel,
 	solveEffect,
 } from '../../../src/engine/strategy/effect-what-if.ts';
 import { fillInputs } from '../../../src/engine/strategy/inputs.ts';
 import {
 	projectStrategy,
 	SALE_KIND,
+	type StrategyModel,
 	type StrategyRequest,
 } from '../../../src/engine/strategy/project-strategy.ts';
 import { completeSale } from '../../../src/engine/strategy/sale.ts';
