@@ -32,7 +32,7 @@ export class Cache<Value> {
 }
 
 /** The phases of the compiler that keep their values. */
-export type CachedPhase =
+type CachedPhase =
 	| 'document'
 	| 'shared'
 	| 'model'

@@ -151,12 +151,12 @@ function isPart(value: unknown): value is object {
 	return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-export interface CheckedWarning {
+interface CheckedWarning {
 	readonly warning: Warning;
 	readonly condition: Expression | undefined;
 }
 
-export interface CheckedBadge {
+interface CheckedBadge {
 	readonly badge: Badge;
 	readonly condition: Expression | undefined;
 }

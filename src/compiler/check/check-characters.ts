@@ -26,11 +26,6 @@ const CHARACTER_NAMES: Readonly<Record<string, string>> = {
 	FEFF: 'a byte order mark',
 };
 
-/** True for a text of which {@link checkCharacters} reports nothing. @param key what it stands under */
-export function isVisible(key: string, text: string): boolean {
-	return FORMULA_KEYS.has(key) || ORDINARY_TEXT.test(text) || !INVISIBLE.test(text);
-}
-
 /** Reports the first character of each text that a visitor could not see. */
 export function checkCharacters(file: SourceFile, node: SourceNode, diagnostics: DiagnosticBag): void {
 	if (node.kind === 'array') for (const item of node.items) checkCharacters(file, item, diagnostics);

@@ -5,7 +5,8 @@ import { computeSpan } from '../../language/print.ts';
 import type { Expression } from '../../language/tree.ts';
 import { type Diagnostic, DiagnosticBag } from '../diagnostics/diagnostic.ts';
 import { findTextPlace } from '../document.ts';
-import { findValuePlace, type SourcePath } from '../load/source.ts';
+import { findValuePlace } from '../load/source.ts';
+import type { Formula } from '../program.ts';
 import { listGuardedSubexpressions } from '../prove/guards.ts';
 import { filledYears } from './case-values.ts';
 import type { CheckedWorksheet } from './checked-worksheet.ts';
@@ -14,57 +15,29 @@ import type { CaseRun } from './run-case.ts';
 
 /** A part of a formula that is computed only where its conditions hold. */
 export interface Branch {
-	readonly draft: CheckedWorksheet;
-	/** The line, or the carryforward and the key of its formula. */
-	readonly owner: string;
-	readonly path: SourcePath;
-	readonly formula: string;
+	readonly worksheet: CheckedWorksheet;
+	readonly formula: Formula;
 	readonly part: Expression;
 	readonly when: readonly Expression[];
 }
 
-/** A formula of a worksheet at its place. */
-export interface PlacedFormula {
-	readonly owner: string;
-	readonly path: SourcePath;
-	readonly text: string;
-	readonly expression: Expression;
-}
-
-/** The formulas of a worksheet: its lines, and what it carries to the next year. */
-export function formulasOf({ lines, carryforwards }: CheckedWorksheet): readonly PlacedFormula[] {
-	return [
-		...lines.map(({ line, formula }, position) => ({
-			owner: line.id,
-			path: ['lines', position, 'formula'],
-			text: line.formula,
-			expression: formula,
-		})),
-		...carryforwards.flatMap(({ carryforward, ...formulas }, position) =>
-			(['closingBalance', 'used', 'added'] as const).flatMap((key) => {
-				const expression = formulas[key];
-				if (!expression) return [];
-				const path = ['carryforwards', position, key];
-				return [{ owner: `${carryforward.id}.${key}`, path, text: carryforward[key] ?? '', expression }];
-			}),
-		),
-	];
-}
-
 /** The branches that cases have to cover, by worksheet. */
-export function branchesOf({ worksheets }: ResolvedLaw): ReadonlyMap<string, readonly Branch[]> {
-	return new Map(worksheets.map(({ worksheet: draft }) => [draft.definition.id, branchesIn(draft)]));
+export function listBranches({ worksheets }: ResolvedLaw): ReadonlyMap<string, readonly Branch[]> {
+	return new Map(
+		worksheets.map(({ worksheet }) => [
+			worksheet.definition.id,
+			worksheet.formulas.flatMap((formula) => listFormulaBranches(worksheet, formula)),
+		]),
+	);
 }
 
-function branchesIn(draft: CheckedWorksheet): readonly Branch[] {
-	return formulasOf(draft).flatMap(({ owner, path, text, expression }) => {
-		const branches: Branch[] = [];
-		for (const { node, guards: when } of listGuardedSubexpressions(expression)) {
-			const isBranch = when.length > 0 && !branches.some((branch) => sameConditions(branch.when, when));
-			if (isBranch) branches.push({ draft, owner, path, formula: text, part: node, when });
-		}
-		return branches;
-	});
+function listFormulaBranches(worksheet: CheckedWorksheet, formula: Formula): readonly Branch[] {
+	const branches: Branch[] = [];
+	for (const { node: part, guards: when } of listGuardedSubexpressions(formula.tree)) {
+		const isBranch = when.length > 0 && !branches.some((branch) => sameConditions(branch.when, when));
+		if (isBranch) branches.push({ worksheet, formula, part, when });
+	}
+	return branches;
 }
 
 /** True where two parts of one formula are reached under the same conditions. */
@@ -93,7 +66,7 @@ export function measureCaseCoverage(
 		const open = missing.get(worksheet);
 		const [first] = open ?? [];
 		if (!open || !first) continue;
-		const environment = environmentOf(first.draft);
+		const environment = environmentOf(first.worksheet);
 		for (const branch of open) {
 			if (!branch.when.every((condition) => evaluate(condition, environment) === true)) continue;
 			open.delete(branch);
@@ -110,10 +83,10 @@ export function checkCaseCoverage(
 	all: readonly CaseCoverage[],
 ): readonly Diagnostic[] {
 	const findings = new DiagnosticBag();
-	for (const { worksheet: draft } of law.worksheets) {
-		const { id } = draft.definition;
+	for (const { worksheet } of law.worksheets) {
+		const { id } = worksheet.definition;
 		if (!all.some(({ worksheets }) => worksheets.has(id))) {
-			const place = findValuePlace(draft.source.file, draft.source.tree, ['lines', 0, 'formula']);
+			const place = findValuePlace(worksheet.source.file, worksheet.source.tree, ['lines', 0, 'formula']);
 			findings.report(place, 'worksheet-without-cases', { worksheet: id });
 			continue;
 		}
@@ -126,17 +99,19 @@ export function checkCaseCoverage(
 }
 
 // A branch inside one that is not reached is reached by the same case.
-function isInside({ path, when }: Branch, missing: readonly Branch[]): boolean {
+function isInside({ formula, when }: Branch, missing: readonly Branch[]): boolean {
 	return missing.some(
 		(outer) =>
-			outer.path.join() === path.join() &&
+			outer.formula === formula &&
 			outer.when.length < when.length &&
 			sameConditions(outer.when, when.slice(0, outer.when.length)),
 	);
 }
 
-function report({ draft, owner, path, formula, part }: Branch, findings: DiagnosticBag): void {
-	const span = computeSpan(part, formula);
-	const branch = formula.slice(span.start, span.end);
-	findings.report(findTextPlace(draft.source, path, span), 'branch-without-case', { line: owner, branch });
+function report({ worksheet, formula, part }: Branch, findings: DiagnosticBag): void {
+	const { id, role, path, text } = formula;
+	const span = computeSpan(part, text);
+	const line = role === 'carryforward' ? `${id}.${path.at(-1)}` : id;
+	const values = { line, branch: text.slice(span.start, span.end) };
+	findings.report(findTextPlace(worksheet.source, path, span), 'branch-without-case', values);
 }

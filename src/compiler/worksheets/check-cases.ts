@@ -19,9 +19,9 @@ import { isUtf8WithoutConflict } from '../load/source-checks.ts';
 import type { ExampleProblem } from '../prove/examples.ts';
 import {
 	type Branch,
-	branchesOf,
 	type CaseCoverage,
 	checkCaseCoverage,
+	listBranches,
 	measureCaseCoverage,
 } from './case-coverage.ts';
 import type { ResolvedLaw } from './resolve-law.ts';
@@ -44,7 +44,7 @@ export function checkCases(
 	);
 	const diagnostics = read.flatMap((file) => file.diagnostics);
 	if (!system) return diagnostics;
-	const branches = cache.getOrCreate('branches', '', [law], () => branchesOf(law));
+	const branches = cache.getOrCreate('branches', '', [law], () => listBranches(law));
 	const runs = read.map(({ cases }, at) =>
 		cache.getOrCreate('case run', files[at]?.path ?? '', [cases, system, branches], () =>
 			runFile(cases, system, branches),
