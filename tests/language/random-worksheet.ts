@@ -73,7 +73,15 @@ export function randomWorksheet(random: Random): CheckedLogic {
 	return {
 		kind: 'calculator',
 		source: { ...NOWHERE, value: {}, hasHook: false, hookPlace: undefined },
-		formulas: [],
+		formulas: results.map(({ result: { id }, formula: tree }) => ({
+			role: 'line' as const,
+			id,
+			label: '',
+			path: [],
+			text: '',
+			tree,
+			type: UNKNOWN,
+		})),
 		inputs: [
 			...NUMBERS.map((id) => input(id, { type: 'number', format: 'count', title: id, default: 1 })),
 			input('flag', { type: 'boolean', title: 'Flag', default: false }),

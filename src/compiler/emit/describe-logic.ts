@@ -13,7 +13,7 @@ import type {
 	InputFormat,
 } from '../../model/compiled-calculator.ts';
 import type { Workings } from '../../model/workings.ts';
-import type { CheckedInput, CheckedLogic, CheckedResult, UncheckedInput } from '../program.ts';
+import type { CheckedInput, CheckedLogic, CheckedResult, Program, UncheckedInput } from '../program.ts';
 
 /** The part of compiled logic that is data. */
 type LogicData = Omit<
@@ -59,12 +59,10 @@ function getFormat({ type, format = 'count' }: CheckedInput['input']): InputForm
 	return type === 'string' ? 'choice' : format;
 }
 
-/** The formulas that explain the results. */
-export function listFormulas({ results }: CheckedLogic): Workings['formulas'] {
-	const explainedResults = results.filter((line) => line.explanation !== undefined);
-	return Object.fromEntries(
-		explainedResults.map((line) => [line.result.id, stripPositions(line.explanation as Expression)]),
-	);
+/** The formulas that explain the lines of a program. */
+export function listFormulas({ formulas }: Pick<Program, 'formulas'>): Workings['formulas'] {
+	const lines = formulas.filter(({ role }) => role === 'line');
+	return Object.fromEntries(lines.map(({ id, tree }) => [id, stripPositions(tree)]));
 }
 
 /** The choices of an input with their words; a yes-no has two, yes first. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { DatedAmount } from '../../engine/law.ts';
 import { parseRecompute } from '../../language/operators/returns.ts';
 import { writeFormula } from '../../language/print.ts';
-import { createName, type Expression, mapParts, stripPositions } from '../../language/tree.ts';
+import { createName, type Expression, mapParts } from '../../language/tree.ts';
 import type { ExternalReturn, WorksheetWorkings } from '../../model/compiled-return.ts';
 import type { HouseholdDefinition } from '../../model/generated/authored.ts';
 import type { Compilation } from '../compile.ts';
@@ -11,6 +11,7 @@ import type { CheckedWorksheet } from '../worksheets/checked-worksheet.ts';
 import { emitAbsent, emitComplete } from '../worksheets/emit-worksheet.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
 import { describeHousehold, describeWorksheet } from '../worksheets/run-law.ts';
+import { listFormulas } from './describe-logic.ts';
 import { findBreakpoints } from './emit-workings.ts';
 
 /** The module that computes returns: it exports `system`. */
@@ -81,10 +82,10 @@ function joinYears({ values, ...amount }: DatedAmount): DatedAmount {
 }
 
 /** How the lines of a worksheet are computed: a name stands for each figure of another return. */
-export function describeWorkings({ lines }: CheckedWorksheet): WorksheetWorkings {
+export function describeWorkings(worksheet: CheckedWorksheet): WorksheetWorkings {
 	const externalReturns: Record<string, ExternalReturn> = {};
-	const formulas = lines.map(
-		({ line, formula }) => [line.id, nameReturns(stripPositions(formula), externalReturns)] as const,
+	const formulas = Object.entries(listFormulas(worksheet)).map(
+		([id, formula]) => [id, nameReturns(formula, externalReturns)] as const,
 	);
 	const breakpoints = formulas.map(([id, formula]) => [id, findBreakpoints(formula)] as const);
 	return {
