@@ -68,36 +68,6 @@ describe('impact', { timeout }, () => {
 		);
 	});
 
-	test('names exactly the calculators that use a changed amount, with correct figures', async () => {
-		edit('law/amounts/capital-gains.json', '"2024": { "value": 3.8,', '"2024": { "value": 4.8,');
-		const { code, stdout } = await impact('v1', '--format', 'json');
-		git('checkout', '.');
-		const report = JSON.parse(stdout) as ImpactReport;
-		expect(code).toBe(0);
-		expect(report.calculators.map(({ id, kind }) => [id, kind])).toEqual([
-			['daf', 'results'],
-			['qcd', 'results'],
-			['rsu-iso', 'results'],
-		]);
-		expect(report.amounts).toHaveLength(1);
-		expect(report.amounts[0]).toMatchObject({
-			name: 'niitRate',
-			year: '2024',
-			before: '3.8%',
-			after: '4.8%',
-			usedBy: ['daf', 'qcd', 'rsu-iso'],
-		});
-		// One percent more: of $25,000; of a gain of $100,000 less $40,000; of 1,000 shares at $150.
-		const findInstance = (id: string, line: string) => {
-			const change = report.calculators.find((one) => one.id === id)?.changes.find((one) => one.id === line);
-			return [change?.instance.before.value, change?.instance.after.value];
-		};
-		expect(findInstance('qcd', 'niitSavings')).toEqual([950, 1200]);
-		expect(findInstance('qcd', 'totalSavings')).toEqual([11275, 11525]);
-		expect(findInstance('daf', 'niitSavings')).toEqual([2280, 2880]);
-		expect(findInstance('rsu-iso', 'totalTax')).toEqual([61200, 62700]);
-	});
-
 	test('counts over the sample as the law reads', async () => {
 		const { calculators } = await readSnapshot(path.join(folder, 'calculators'));
 		const qcd = calculators.get('qcd');
@@ -116,6 +86,10 @@ describe('impact', { timeout }, () => {
 		const { stdout } = await impact('--format=json');
 		git('checkout', '.');
 		const report = JSON.parse(stdout) as ImpactReport;
+		expect(report.calculators.map(({ id }) => id)).toEqual(['daf', 'qcd', 'rsu-iso']);
+		// One percent more of a gain of $100,000 less $40,000, by the hook of a definition in TypeScript.
+		const hookChange = report.calculators[0]?.changes.find(({ id }) => id === 'niitSavings');
+		expect(hookChange?.instance).toMatchObject({ before: { value: 2280 }, after: { value: 2880 } });
 		const niitChange = report.calculators.find(({ id }) => id === 'qcd')?.changes[0];
 		const dollars = (value: number) => `+$${Math.round(value).toLocaleString('en-US')}`;
 		expect(niitChange).toMatchObject({

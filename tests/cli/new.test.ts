@@ -181,6 +181,11 @@ describe('new refuses, in sentences and with 2,', { timeout }, () => {
 			'There is no category "Planing". Did you mean "Planning"? Choose one of: Charitable, ',
 		],
 		[
+			'an unknown situation',
+			[...INCOME, '--situation', 'savings'],
+			'There is no situation "savings". Did you mean "saving"? Choose one of: giving, saving, selling.\n',
+		],
+		[
 			'an unknown model',
 			[...INCOME, '--model', 'flatt'],
 			'There is no model "flatt". Did you mean "flat"? Choose one of: flat.\n',

@@ -1,34 +1,28 @@
-// The commands as processes: their exit codes and their streams, as a shell and a pipe see them.
+// Exit codes and streams of processes, as a shell and a pipe see them.
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { COMMANDS } from '../../src/cli/main.ts';
 import { FIXTURE, withFixture } from '../compiler/fixture-project.ts';
-import { type CommandName, startCli, waitForEnd } from './run-cli.ts';
-
-const commands: readonly CommandName[] = [
-	'check',
-	'calc',
-	'new',
-	'fix',
-	'impact',
-	'mutate',
-	'return',
-	'effect',
-	'plan',
-];
+import { type CommandName, runCli, startCli, waitForEnd } from './run-cli.ts';
 
 const CASES = [
 	'{"id":"ca","facts":{"taxYear":2024,"state":"CA","wages":100000},"expected":{"ownStateTax":3800}}',
 	'{"id":"tx","facts":{"taxYear":2024,"state":"TX","wages":100000},"expected":{"ownStateTax":0}}',
 ];
 
+test.each(Object.keys(COMMANDS) as CommandName[])('%s refuses an option it does not know', async (name) => {
+	const { code, stdout, stderr } = await runCli(name, ['--nonsense']);
+	expect([code, stdout]).toEqual([2, '']);
+	expect(stderr).toMatch(/^There is no option "--nonsense"\..*\nUsage: npm run /);
+});
+
 describe('as a process', { timeout: 60_000 }, () => {
-	test.each(commands)('%s refuses an option it does not know with 2, on standard error', async (name) => {
-		const { code, stdout, stderr } = await waitForEnd(startCli(name, ['--nonsense']));
-		expect([code, stdout]).toEqual([2, '']);
-		expect(stderr).toMatch(/^There is no option "--nonsense"\..*\nUsage: npm run /);
+	test('a command that is not there is refused with 2, on standard error', async () => {
+		const { code, stdout, stderr } = await waitForEnd(startCli('chek' as CommandName, []));
+		expect([code, stdout, stderr]).toEqual([2, '', 'There is no command "chek". Did you mean "check"?\n']);
 	});
 
 	test('check ends with 1 for findings and prints them on standard output; calc ends with 0', async () => {
@@ -40,17 +34,6 @@ describe('as a process', { timeout: 60_000 }, () => {
 		});
 		const { code, stdout, stderr } = await waitForEnd(startCli('calc', ['qcd', '--json']));
 		expect([code, stderr, stdout.endsWith('}\n')]).toEqual([0, '', true]);
-	});
-
-	// A module runs its command while it is being loaded: what a command reads has to be declared before that.
-	test.each([
-		['calc', ['qcd'], 'Tax year 2024'],
-		['return', ['--set', 'wages=90000'], 'Tax year'],
-		['effect', ['cg-qsbs-1202', '--household', 'wages=700000'], 'Caution: '],
-		['plan', ['cg-esop-1042', '--choice', 'none'], 'Tax year'],
-	] as const)('%s prints its text with 0', async (name, argv, text) => {
-		const { code, stdout } = await waitForEnd(startCli(name, [...argv]));
-		expect([code, stdout.includes(text)]).toEqual([0, true]);
 	});
 
 	test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(

@@ -35,17 +35,6 @@ describe('new, told that a strategy changes the return,', { timeout: 60_000 }, (
 		});
 	});
 
-	test('refuses a situation that is none', async () => {
-		await withFixture([], async (folder) => {
-			const argv = [...PLAN, '--situation', 'savings'];
-			expect(await runCli('new', argv, { folder: path.dirname(folder) })).toMatchObject({
-				code: 2,
-				stderr:
-					'There is no situation "savings". Did you mean "saving"? Choose one of: giving, saving, selling.\n',
-			});
-		});
-	});
-
 	test('says that situations are still to be added where none was given', async () => {
 		await withFixture([], async (folder) => {
 			const location = { folder: path.dirname(folder) };
