@@ -216,7 +216,7 @@ const JOURNEYS: readonly (readonly [journey: Journey, ...chunks: string[]])[] = 
 	[contact, 'app', 'main', 'style.css'],
 	[missingPage, 'not-found-page'],
 	[leadTo('Careers'), 'careers-page'],
-	[firstCalculator, 'open-overlay', 'loaded-part', 'calculator-view', 'calculator-form', 'calculator-qcd'],
+	[firstCalculator, 'open-overlay', 'calculator-view', 'calculator-form', 'calculator-qcd'],
 	[link, 'inputs-link'],
 	[pressInResult('qcd', (site) => disclose(site.overlay, /^What if$/)), 'what-if-view'],
 	[
