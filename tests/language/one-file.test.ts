@@ -69,18 +69,20 @@ import { readProject } from './src/compiler/load/read-project.ts';
 import { calculate } from './src/engine/calculate.ts';
 import { explainRows } from './src/engine/explain/explain.ts';
 import { getDefaultInputs } from './src/engine/values.ts';
-import { surveyGroup } from './src/cli/mutate/survey.ts';
+import { createGroupSubject } from './src/cli/mutate/calculators.ts';
+import { survey } from './src/cli/mutate/survey.ts';
 import { SECTIONS } from './scripts/docs/sections.ts';
 const { diagnostics, calculators, proofGroups, shared } = await compileProject(readProject('calculators'));
 const calculator = calculators.get('cg-middle');
 const inputs = calculator && getDefaultInputs(calculator);
-const survey = surveyGroup(proofGroups.find(({ name }) => name === 'cg-middle'), shared);
+const group = proofGroups.find(({ name }) => name === 'cg-middle');
+const { killed, survivors } = survey(createGroupSubject(group, shared));
 console.log(JSON.stringify({
 	diagnostics: diagnostics.map(({ message }) => message),
 	results: calculate(calculator, inputs).results,
 	line: explainRows({ ...calculator, workings: await calculator.explain() }, inputs)[0],
-	killedMutants: survey.killed,
-	survivingMutants: survey.survivors.length,
+	killedMutants: killed,
+	survivingMutants: survivors.length,
 	guideText: SECTIONS.get('functions')(),
 }));
 `;
