@@ -96,7 +96,7 @@ test('every way out gives the focus back to the card; the page behind stays wher
 			() => site.household.evaluate(requestCloseTwice),
 		]) {
 			await button.click();
-			await site.householdButton(page).last().click();
+			await site.householdButton(site.overlay).click();
 			await expect(
 				site.household.getByRole('heading', { name: 'Your household', exact: true }),
 			).toBeFocused();
