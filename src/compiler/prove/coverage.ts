@@ -10,13 +10,7 @@ import { collectNames, type Expression, type Operation } from '../../language/tr
 import type { Inputs } from '../../model/compiled-calculator.ts';
 import type { Example } from '../../model/generated/authored.ts';
 import type { DiagnosticCode, MessageArguments } from '../diagnostics/messages.ts';
-import {
-	type DocumentContext,
-	type LogicDefinition,
-	reportAt,
-	reportAtKey,
-	reportInText,
-} from '../document.ts';
+import { reportAt, reportAtKey, reportInText } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import { type Formula, isCondition, listGuards } from '../program.ts';
 import type { Evaluation } from './evaluation.ts';
@@ -232,11 +226,4 @@ export function checkConditions(analysis: ProofAnalysis): ReadonlySet<string> {
 /** How many inputs a search tried, or '' when nothing was left to try. */
 function formatSampleCount(searchResult: Extract<SearchResult, { inputs: undefined }>): string {
 	return searchResult.isExhaustive ? '' : formatCount(searchResult.sampleCount);
-}
-
-/** The text at a path of a definition or model. */
-export function getText({ value }: DocumentContext<LogicDefinition>, path: SourcePath): string {
-	let node: unknown = value;
-	for (const step of path) node = (node as Record<string | number, unknown> | undefined)?.[step];
-	return String(node ?? '');
 }
