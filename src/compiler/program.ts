@@ -107,6 +107,22 @@ export function listReadableLines({ kind, formulas }: Program, formula: Formula)
 	return candidates.filter(({ role }) => role === 'line');
 }
 
+/** The formulas of a role, in order. */
+export function filterFormulas(
+	{ formulas }: Pick<Program, 'formulas'>,
+	role: FormulaRole,
+): readonly Formula[] {
+	return formulas.filter((formula) => formula.role === role);
+}
+
+/** The formula at a path of the source; undefined where it is left out or cannot be read. */
+export function findFormula({ formulas }: Pick<Program, 'formulas'>, path: SourcePath): Formula | undefined {
+	return formulas.find(
+		(formula) =>
+			formula.path.length === path.length && formula.path.every((step, position) => step === path[position]),
+	);
+}
+
 /** True for a formula whose value decides whether something applies, is shown or is said. */
 export function isCondition({ role }: Formula): boolean {
 	const rules: RoleRules = ROLES[role];

@@ -13,7 +13,7 @@ import { RETURN_MODULE, RETURN_WORKINGS_MODULE } from '../emit/emit-return.ts';
 import { bundleModule } from '../load/load-module.ts';
 import type { ProjectFile } from '../load/read-project.ts';
 import { findValuePlace, toLineAndColumn } from '../load/source.ts';
-import type { Formula, FormulaRole, Program } from '../program.ts';
+import { type Formula, type FormulaRole, filterFormulas, type Program } from '../program.ts';
 import type { CheckedPart } from '../strategies/checked-part.ts';
 import { describeEffectSystem } from '../strategies/run-strategies.ts';
 import { FrozenModules } from './frozen-modules.ts';
@@ -207,17 +207,16 @@ function listEffects({ effects, runnableEffects, taxSystem }: Compilation, freez
 }
 
 function listLines(program: Program): Formulas {
-	const lines = program.formulas.filter(({ role }) => role === 'line');
+	const lines = filterFormulas(program, 'line');
 	return Object.fromEntries(lines.map((formula) => [formula.id, toAuthoredFormula(program, formula)]));
 }
 
 // By the ids of the rows that explain them. A strategy's own line takes the place of a model's of the same name.
 function listEffectFormulas(parts: readonly CheckedPart[]): Formulas {
-	const formulas = parts.flatMap((part) => part.formulas.map((formula) => ({ part, formula })));
-	const messages = parts.flatMap(({ warnings }) => warnings.map(({ warning }) => warning.message));
+	const messages = parts.flatMap(({ definition }) => definition.warnings ?? []).map(({ message }) => message);
 	const listRows = (role: FormulaRole, toId: (formula: Formula, index: number) => string) =>
-		formulas
-			.filter(({ formula }) => formula.role === role)
+		parts
+			.flatMap((part) => filterFormulas(part, role).map((formula) => ({ part, formula })))
 			.map(({ part, formula }, index) => [toId(formula, index), toAuthoredFormula(part, formula)]);
 	return Object.fromEntries([
 		...listRows('line', ({ id }) => id),

@@ -13,7 +13,14 @@ import type {
 	InputFormat,
 } from '../../model/compiled-calculator.ts';
 import type { Workings } from '../../model/workings.ts';
-import type { CheckedInput, CheckedLogic, CheckedResult, Program, UncheckedInput } from '../program.ts';
+import {
+	type CheckedInput,
+	type CheckedLogic,
+	type CheckedResult,
+	filterFormulas,
+	type Program,
+	type UncheckedInput,
+} from '../program.ts';
 
 /** The part of compiled logic that is data. */
 type LogicData = Omit<
@@ -60,8 +67,8 @@ function getFormat({ type, format = 'count' }: CheckedInput['input']): InputForm
 }
 
 /** The formulas that explain the lines of a program. */
-export function listFormulas({ formulas }: Pick<Program, 'formulas'>): Workings['formulas'] {
-	const lines = formulas.filter(({ role }) => role === 'line');
+export function listFormulas(program: Pick<Program, 'formulas'>): Workings['formulas'] {
+	const lines = filterFormulas(program, 'line');
 	return Object.fromEntries(lines.map(({ id, tree }) => [id, stripPositions(tree)]));
 }
 

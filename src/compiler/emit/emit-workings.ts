@@ -3,7 +3,7 @@ import type { Breakpoint } from '../../language/operator.ts';
 import { OPERATORS } from '../../language/operators/index.ts';
 import { collectNames, type Expression, stripPositions, walk } from '../../language/tree.ts';
 import type { Workings } from '../../model/workings.ts';
-import { type CheckedLogic, listGuards } from '../program.ts';
+import { type CheckedLogic, filterFormulas, listGuards } from '../program.ts';
 import { listFormulas } from './describe-logic.ts';
 
 /** A module that exports the workings of a calculator: `formulas` and `breakpoints`. */
@@ -20,7 +20,7 @@ export function emitWorkings(logic: CheckedLogic): string {
 /** The breakpoints of each line, of its formula and of the condition under which it applies; lines without any are left out. */
 export function listBreakpoints(logic: CheckedLogic): Workings['breakpoints'] {
 	const isVariable = (breakpoint: Breakpoint) => isVariableBreakpoint(breakpoint, logic);
-	const lineFormulas = logic.formulas.filter(({ role }) => role === 'line');
+	const lineFormulas = filterFormulas(logic, 'line');
 	const lines = lineFormulas.map((line) => {
 		const breakpoints = [line.tree, ...listGuards(line)].flatMap(findBreakpoints);
 		const serializedBreakpoints = new Set(

@@ -1,15 +1,15 @@
 // Whether an amount that a baseline adds to a fact is part of the figure that a household states, or comes in addition.
 import { collectNames } from '../../language/tree.ts';
 import type { ExpressionType } from '../../language/types.ts';
-import type { EffectInput } from '../../model/generated/authored.ts';
+import type { Change, EffectInput } from '../../model/generated/authored.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { reportAt, reportAtKey } from '../document.ts';
-import type { UncheckedInput } from '../program.ts';
-import type { CheckedAdjustment, CheckedEffectLine, PartContext } from './checked-part.ts';
+import { type Formula, filterFormulas, type UncheckedInput } from '../program.ts';
+import { listChanges, type PartChange, type PartContext } from './checked-part.ts';
 
 interface PartOfScope {
 	readonly inputs: readonly UncheckedInput[];
-	readonly lines: readonly CheckedEffectLine[];
+	readonly formulas: readonly Formula[];
 	/** The facts of a household. */
 	readonly facts: ReadonlyMap<string, ExpressionType>;
 }
@@ -18,23 +18,26 @@ interface PartOfScope {
 export function checkPartOf(
 	context: PartContext,
 	scope: PartOfScope,
-	adjustments: readonly CheckedAdjustment[],
-): readonly CheckedAdjustment[] {
+): ReadonlyMap<Change, readonly string[]> {
 	// Without a household there is nothing to be part of.
-	if (scope.facts.size === 0) return adjustments;
+	if (scope.facts.size === 0) return new Map();
 	const factsByInput = new Map(scope.inputs.map(({ id, input }) => [id, listFacts(input)]));
 	const usedFacts = new Set<string>();
-	const checkedAdjustments = adjustments.map((adjustment) => {
-		const { fact } = adjustment.adjustment;
-		const inputs = listInputs(adjustment, scope);
-		const partOf = inputs.filter((id) => factsByInput.get(id)?.includes(fact));
-		for (const id of partOf) if (canBePart(adjustment, scope)) usedFacts.add(`${id} ${fact}`);
-		reportUndeclared(context, adjustment, scope, partOf);
-		return canBePart(adjustment, scope) ? { ...adjustment, partOf } : adjustment;
-	});
+	const inputsByChange = new Map<Change, readonly string[]>();
+	for (const partChange of listChanges({ ...context, formulas: scope.formulas })) {
+		const { scenario, change, path } = partChange;
+		const { fact, inAddition } = change;
+		if (inAddition && scenario !== 'without')
+			reportAtKey(context.source, [...path, 'inAddition'], 'needless-in-addition', { fact });
+		if (!canBePart(partChange, scope)) continue;
+		const inputs = listInputs(partChange, scope).filter((id) => factsByInput.get(id)?.includes(fact));
+		if (inputs.length === 0) reportAt(context.source, [...path, 'fact'], 'undeclared-addition', { fact });
+		for (const id of inputs) usedFacts.add(`${id} ${fact}`);
+		inputsByChange.set(change, inputs);
+	}
 	for (const [id, facts] of factsByInput)
 		for (const fact of facts) if (!usedFacts.has(`${id} ${fact}`)) reportUnused(context, scope, id, fact);
-	return checkedAdjustments;
+	return inputsByChange;
 }
 
 function listFacts(input: Partial<EffectInput>): readonly string[] {
@@ -42,7 +45,7 @@ function listFacts(input: Partial<EffectInput>): readonly string[] {
 }
 
 function canBePart(
-	{ scenario, adjustment: { fact, on, add, inAddition } }: CheckedAdjustment,
+	{ scenario, change: { fact, on, add, inAddition } }: PartChange,
 	{ facts }: PartOfScope,
 ): boolean {
 	const type = facts.get(fact);
@@ -51,27 +54,14 @@ function canBePart(
 }
 
 // Inputs of a formula and of the lines it reads.
-function listInputs({ amount }: CheckedAdjustment, { inputs, lines }: PartOfScope): readonly string[] {
-	const names = new Set(collectNames(amount));
+function listInputs({ amount }: PartChange, { inputs, formulas }: PartOfScope): readonly string[] {
+	const names = new Set(collectNames(amount.tree));
+	const lines = filterFormulas({ formulas }, 'line');
 	for (const name of names) {
-		const line = lines.find((candidate) => candidate.line.id === name);
-		if (line) for (const lineName of collectNames(line.formula)) names.add(lineName);
+		const line = lines.find(({ id }) => id === name);
+		if (line) for (const lineName of collectNames(line.tree)) names.add(lineName);
 	}
 	return inputs.map(({ id }) => id).filter((id) => names.has(id));
-}
-
-function reportUndeclared(
-	{ source }: PartContext,
-	adjustment: CheckedAdjustment,
-	scope: PartOfScope,
-	partOf: readonly string[],
-): void {
-	const { scenario, path } = adjustment;
-	const { fact, inAddition } = adjustment.adjustment;
-	if (inAddition && scenario !== 'without')
-		reportAtKey(source, [...path, 'inAddition'], 'needless-in-addition', { fact });
-	if (canBePart(adjustment, scope) && partOf.length === 0)
-		reportAt(source, [...path, 'fact'], 'undeclared-addition', { fact });
 }
 
 function reportUnused(

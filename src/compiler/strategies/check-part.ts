@@ -2,8 +2,9 @@
 import { MAX_YEARS } from '../../engine/strategy/project-strategy.ts';
 import { evaluate } from '../../language/evaluate.ts';
 import { writeFormula } from '../../language/print.ts';
-import { collectNames, createNumber, type Expression, getSpan, walk } from '../../language/tree.ts';
+import { collectNames, createNumber, getSpan, walk } from '../../language/tree.ts';
 import { describeType, type ExpressionType, MONEY, PLAIN, UNKNOWN } from '../../language/types.ts';
+import type { Scenario } from '../../model/compiled-effect.ts';
 import type { CashLine, Change, EffectLine, EffectWarning } from '../../model/generated/authored.ts';
 import { type FormulaText, Scope } from '../check/scope.ts';
 import { suggest } from '../diagnostics/suggest.ts';
@@ -11,47 +12,35 @@ import { reportAt, reportAtKey, reportInText } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import type { Formula } from '../program.ts';
 import { checkPartOf } from './check-part-of.ts';
-import {
-	type CheckedAdjustment,
-	type CheckedCash,
-	type CheckedEffectLine,
-	type CheckedEffectWarning,
-	type CheckedPart,
-	type CheckedTaxpayers,
-	type PartContext,
-	SCENARIOS,
-} from './checked-part.ts';
+import { type CheckedPart, type PartContext, SCENARIOS, TAXPAYERS } from './checked-part.ts';
 import type { PartScope } from './part-names.ts';
 
 /** Checks a part. */
 export function checkPart(context: PartContext, scope: PartScope): CheckedPart {
 	const checker = new PartChecker(context, scope);
 	const { definition } = context;
-	const years = definition.years === undefined ? undefined : checker.checkYears(definition.years);
-	const lines = (definition.lines ?? []).flatMap((line, index) => checker.checkLine('lines', line, index));
-	const adjustments = SCENARIOS.flatMap((scenario) =>
-		(definition[scenario] ?? []).flatMap((adjustment, index) =>
-			checker.checkAdjustment(scenario, adjustment, index),
-		),
-	);
+	const { formulas, amountUses } = checker.scope;
+	if (definition.years !== undefined) checker.checkYears(definition.years);
+	for (const [index, line] of (definition.lines ?? []).entries()) checker.checkLine('lines', line, index);
+	for (const scenario of SCENARIOS)
+		for (const [index, change] of (definition[scenario] ?? []).entries())
+			checker.checkChange(scenario, change, index);
+	const partOf = checkPartOf(context, { inputs: scope.inputs, formulas, facts: scope.outer.facts });
+	for (const key of ['cash', 'costs'] as const)
+		for (const [index, line] of (definition[key] ?? []).entries()) checker.checkCash(key, line, index);
+	for (const [index, warning] of (definition.warnings ?? []).entries()) checker.checkWarning(warning, index);
+	for (const [index, line] of (definition.results ?? []).entries()) checker.checkLine('results', line, index);
+	for (const taxpayer of TAXPAYERS) checker.checkTaxpayers(taxpayer);
 	return {
 		kind: 'effect',
-		formulas: checker.scope.formulas,
+		formulas,
 		source: context.source,
 		prefix: context.prefix,
 		definition,
-		years,
 		inputs: scope.inputs,
 		outerInputs: scope.outerInputs,
-		lines,
-		adjustments: checkPartOf(context, { inputs: scope.inputs, lines, facts: scope.outer.facts }, adjustments),
-		cash: (['cash', 'costs'] as const).flatMap((key) =>
-			(definition[key] ?? []).flatMap((line, index) => checker.checkCash(key, line, index)),
-		),
-		warnings: (definition.warnings ?? []).map((warning, index) => checker.checkWarning(warning, index)),
-		results: (definition.results ?? []).flatMap((line, index) => checker.checkLine('results', line, index)),
-		taxpayers: (['trust', 'donee'] as const).flatMap((taxpayer) => checker.checkTaxpayers(taxpayer)),
-		amounts: [...checker.scope.amountUses.values()],
+		partOf,
+		amounts: [...amountUses.values()],
 		names: scope.names,
 		isIncomplete: checker.scope.isIncomplete,
 	};
@@ -71,78 +60,62 @@ class PartChecker {
 		this.scope = new Scope(context.source, { kind: 'effect', amounts: scope.amounts, names });
 	}
 
-	checkYears(text: string): Expression | undefined {
+	checkYears(text: string): void {
 		// A number of years by itself is no amount of law.
 		const path = this.#toPath('years');
 		const formula = { role: 'years', id: 'years', label: 'the number of years', path, text } as const;
 		if (!WHOLE_NUMBER.test(text)) {
 			const expected = { type: PLAIN, rule: '"years" is a number of years' };
-			return this.scope.check({ ...formula, owner: '"years"', expected })?.tree;
+			this.scope.check({ ...formula, owner: '"years"', expected });
+			return;
 		}
 		const years = Number(text);
 		if (years > MAX_YEARS) reportAt(this.#context.source, path, 'too-many-years', { years, most: MAX_YEARS });
-		const tree = createNumber(years);
-		this.scope.formulas.push({ ...formula, tree, type: PLAIN });
-		return tree;
+		this.scope.formulas.push({ ...formula, tree: createNumber(years), type: PLAIN });
 	}
 
-	checkLine(key: 'lines' | 'results', line: EffectLine, index: number): readonly CheckedEffectLine[] {
+	checkLine(key: 'lines' | 'results', line: EffectLine, index: number): void {
 		const { id, formula: text, format } = line;
 		const role = key === 'lines' ? 'line' : 'result';
 		const path = this.#toPath(key, index, 'formula');
 		const label = `the ${role} "${id ?? index + 1}"`;
-		const formula = this.scope.check({ role, id, label, path, text, format });
-		return formula ? [{ line, formula: formula.tree, path }] : [];
+		this.scope.check({ role, id, label, path, text, format });
 	}
 
-	checkAdjustment(
-		scenario: CheckedAdjustment['scenario'],
-		adjustment: Change,
-		index: number,
-	): readonly CheckedAdjustment[] {
-		const { fact, on, add, set } = adjustment;
+	checkChange(scenario: Scenario, change: Change, index: number): void {
+		const { fact, on, add, set } = change;
 		const { source } = this.#context;
 		const path = this.#toPath(scenario, index);
 		const label = `the change of "${on ? `${on}.` : ''}${fact}" in the scenario "${scenario}"`;
 		const names = { id: fact, label, owner: `The change of "${fact}"` };
-		const type = this.#findFactType(adjustment, path);
-		const when = this.#checkWhen(adjustment, path, names);
+		const type = this.#findFactType(change, path);
+		const guard = this.#checkWhen(change, path, names);
 		if ((add === undefined) === (set === undefined)) {
 			const problem = `${names.owner} needs either "add" or "set".`;
 			reportAtKey(source, [...path, 'fact'], 'wrong-change', { problem });
-			return [];
+			return;
 		}
 		const key = set === undefined ? 'add' : 'set';
 		if (key === 'add' && type.kind === 'text') {
 			const problem = `"${fact}" is a text: it can be set, and nothing can be added to it.`;
 			reportAtKey(source, [...path, 'add'], 'wrong-change', { problem });
 		}
-		const entry = {
-			role: 'adjustment',
-			...names,
-			path: [...path, key],
-			text: add ?? set,
-			guard: when,
-		} as const;
-		const amount = this.#checkFact(entry, type)?.tree;
-		return amount ? [{ scenario, adjustment, partOf: [], when: when?.tree, amount, path }] : [];
+		this.#checkFact({ role: 'adjustment', ...names, path: [...path, key], text: add ?? set, guard }, type);
 	}
 
-	checkCash(key: 'cash' | 'costs', line: CashLine, index: number): readonly CheckedCash[] {
+	checkCash(key: 'cash' | 'costs', line: CashLine, index: number): void {
 		const { label: id, amount: text, scenario } = line;
 		const path = this.#toPath(key, index);
 		const owner = `The amount "${id}"`;
 		const names = { id, label: `the amount "${id}" in the scenario "${scenario}"`, owner };
-		const when = this.#checkWhen(line, path, names);
+		const guard = this.#checkWhen(line, path, names);
 		if (scenario !== undefined && !this.#scope.scenarios.has(scenario))
 			reportAt(this.#context.source, [...path, 'scenario'], 'unknown-side', { owner, side: scenario });
 		const expected = { type: MONEY, rule: `${owner} is dollars` };
-		const entry = { role: 'cash', ...names, path: [...path, 'amount'], text, expected, guard: when } as const;
-		const amount = this.scope.check(entry)?.tree;
-		return amount ? [{ line, isCost: key === 'costs', when: when?.tree, amount, path }] : [];
+		this.scope.check({ role: 'cash', ...names, path: [...path, 'amount'], text, expected, guard });
 	}
 
-	checkWarning(warning: EffectWarning, index: number): CheckedEffectWarning {
+	checkWarning(warning: EffectWarning, index: number): void {
 		const { kind, remedy, message: id, when: text } = warning;
 		const path = this.#toPath('warnings', index);
 		if (kind === 'block' && remedy === undefined) {
@@ -154,15 +127,14 @@ class PartChecker {
 			reportAtKey(this.#context.source, [...path, 'remedy'], 'wrong-cure', { problem });
 		}
 		const names = { id, label: `the warning "${id}"`, owner: 'The warning' };
-		const when = this.#checkCondition({ role: 'warning', ...names, path: [...path, 'when'], text });
-		return { warning, when: when?.tree };
+		this.#checkCondition({ role: 'warning', ...names, path: [...path, 'when'], text });
 	}
 
-	checkTaxpayers(taxpayer: 'trust' | 'donee'): readonly CheckedTaxpayers[] {
+	checkTaxpayers(taxpayer: (typeof TAXPAYERS)[number]): void {
 		const group = this.#context.definition.taxpayers?.[taxpayer];
-		if (!group || group.count === undefined) return [];
+		if (!group || group.count === undefined) return;
 		const path = this.#toPath('taxpayers', taxpayer);
-		const count = this.scope.check({
+		this.scope.check({
 			role: 'taxpayer count',
 			id: taxpayer,
 			label: `the number of taxpayers "${taxpayer}"`,
@@ -172,16 +144,14 @@ class PartChecker {
 			expected: { type: PLAIN, rule: '"count" is a number' },
 		});
 		const factTypes = this.#getFactTypes(taxpayer);
-		const facts = Object.entries(group.facts ?? {}).flatMap(([fact, text]) => {
+		for (const [fact, text] of Object.entries(group.facts ?? {})) {
 			const factPath = [...path, 'facts', fact];
 			if (!factTypes.has(fact))
 				this.#reportUnknownFact(reportAtKey, factPath, fact, `"${taxpayer}"`, taxpayer);
 			const names = { id: fact, label: `the fact "${fact}" of "${taxpayer}"`, owner: `The fact "${fact}"` };
 			const entry = { role: 'taxpayer fact', ...names, path: factPath, text } as const;
-			const formula = this.#checkFact(entry, factTypes.get(fact) ?? UNKNOWN);
-			return formula ? [[fact, formula.tree] as const] : [];
-		});
-		return [{ taxpayer, count: count?.tree ?? createNumber(0), facts: Object.fromEntries(facts) }];
+			this.#checkFact(entry, factTypes.get(fact) ?? UNKNOWN);
+		}
 	}
 
 	#getFactTypes(taxpayer: string | undefined): ReadonlyMap<string, ExpressionType> {
@@ -248,12 +218,12 @@ class PartChecker {
 	}
 
 	/** The value of a fact. */
-	#checkFact({ id: fact, ...entry }: FormulaText, type: ExpressionType): Formula | undefined {
+	#checkFact({ id: fact, ...entry }: FormulaText, type: ExpressionType): void {
 		const expected = { type, rule: `"${fact}" is ${describeType(type)}` };
 		const formula = this.scope.check({ id: fact, ...entry, expected });
-		if (formula?.tree.kind !== 'text' || type.kind !== 'text' || !type.choices) return formula;
+		if (formula?.tree.kind !== 'text' || type.kind !== 'text' || !type.choices) return;
 		const { tree, path, text } = formula;
-		if (type.choices.includes(tree.value)) return formula;
+		if (type.choices.includes(tree.value)) return;
 		const allowed = type.choices.map((choice) => `'${choice}'`).join(', ');
 		const suggestions = suggest(tree.value, type.choices).map((choice) => `'${choice}'`);
 		const values = { owner: `"${fact}"`, found: text, allowed };
@@ -265,7 +235,6 @@ class PartChecker {
 			values,
 			suggestions,
 		);
-		return formula;
 	}
 
 	#toPath(...steps: SourcePath): SourcePath {

@@ -6,9 +6,11 @@ import type { CalculatorDefinition, OnReturn } from '../../model/generated/autho
 import { suggest } from '../diagnostics/suggest.ts';
 import { type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
+import { filterFormulas, listGuards } from '../program.ts';
 import { checkFixedInputs, checkStrategyInputs } from './check-effect-inputs.ts';
 import {
 	type CheckedPart,
+	listChanges,
 	type PartContext,
 	type ResolvedModel,
 	SCENARIOS,
@@ -100,8 +102,7 @@ function checkTaxpayers(
 	for (const scenario of ['without', 'with', 'claimed'] as const) {
 		for (const [index, { on }] of (part[scenario] ?? []).entries()) {
 			if (on === undefined || taxpayers[on]) continue;
-			if (usedModels.some(({ part: { taxpayers: groups } }) => groups.some((group) => group.taxpayer === on)))
-				continue;
+			if (usedModels.some((model) => model.part.definition.taxpayers?.[on])) continue;
 			reportAt(context, ['onReturn', scenario, index, 'on'], 'missing-taxpayers', { on });
 		}
 	}
@@ -127,14 +128,14 @@ export function checkOrder(
 	models: readonly ResolvedModel[],
 ): void {
 	const lines: LineFormulas = new Map(
-		parts.flatMap(({ lines: all }) =>
-			all.flatMap(({ line, formula }) => (line.id ? [[line.id, formula] as const] : [])),
-		),
+		parts
+			.flatMap((part) => filterFormulas(part, 'line'))
+			.flatMap(({ id, tree }) => (id ? [[id, tree] as const] : [])),
 	);
 	const ownPart = parts.at(-1);
 	const cycle = findCycle(lines);
 	if (cycle) {
-		const ownLine = ownPart?.lines.find(({ line }) => cycle.includes(line.id));
+		const ownLine = ownPart && filterFormulas(ownPart, 'line').find(({ id }) => cycle.includes(id));
 		const values = { lines: [...cycle, cycle[0]].map((id) => `"${id}"`).join(' from ') };
 		reportAt(source, ownLine?.path ?? [...prefix, 'models'], 'circular-line', values);
 		return;
@@ -142,14 +143,15 @@ export function checkOrder(
 	const findLatestScenario = createLatestScenarioFinder(lines);
 	for (const part of parts) {
 		const toOwnPath = (path: SourcePath) => (part === ownPart ? path : [...prefix, 'models']);
-		const conflict = part.years && findYearsConflict(collectReachableNames(part.years, lines));
+		const [years] = filterFormulas(part, 'years');
+		const conflict = years && findYearsConflict(collectReachableNames(years.tree, lines));
 		if (conflict)
 			reportAt(source, toOwnPath([...prefix, 'years']), 'late-side', { owner: '"years"', conflict });
 		const model = models.find((one) => one.part === part);
 		const isClaimedModel = model !== undefined && claimedModels.includes(model.id);
-		for (const { scenario: authoredScenario, adjustment, when, amount, path } of part.adjustments) {
+		for (const { scenario: authoredScenario, change, amount, path } of listChanges(part)) {
 			const scenario = isClaimedModel && authoredScenario === 'with' ? 'claimed' : authoredScenario;
-			const formulas = [when, amount].flatMap((formula) => formula ?? []);
+			const formulas = [...listGuards(amount), amount.tree];
 			const direct = formulas.flatMap((formula) => [...collectNames(formula)]);
 			if (direct.every((name) => findLatestScenario(name) < SCENARIOS.indexOf(scenario))) continue;
 			const names = formulas.flatMap((formula) => [...collectReachableNames(formula, lines)]);
@@ -157,7 +159,7 @@ export function checkOrder(
 				.map(findScenario)
 				.find((other) => other && SCENARIOS.indexOf(other) >= SCENARIOS.indexOf(scenario));
 			if (!laterScenario) continue;
-			const owner = `The change of "${adjustment.fact}" in the scenario "${scenario}"`;
+			const owner = `The change of "${change.fact}" in the scenario "${scenario}"`;
 			reportAt(source, toOwnPath(path), 'late-side', { owner, conflict: `the scenario "${laterScenario}"` });
 		}
 	}

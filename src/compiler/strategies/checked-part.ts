@@ -1,20 +1,11 @@
 // A return part after checking: of a strategy, or of a model that several share.
-import type { Expression } from '../../language/tree.ts';
 import type { ExpressionType } from '../../language/types.ts';
 import type { EffectSystem, Scenario } from '../../model/compiled-effect.ts';
-import type {
-	CashLine,
-	Change,
-	EffectLine,
-	EffectModelDefinition,
-	EffectWarning,
-	Input,
-	OnReturnFile,
-} from '../../model/generated/authored.ts';
+import type { Change, EffectModelDefinition, Input, OnReturnFile } from '../../model/generated/authored.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Document, DocumentContext } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
-import type { Program, UncheckedInput } from '../program.ts';
+import { type Formula, findFormula, type Program, type UncheckedInput } from '../program.ts';
 
 /** The references of a strategy's part. */
 export interface StrategyScope {
@@ -64,7 +55,10 @@ export type PartDefinition = Partial<
 > & {
 	readonly taxpayers?: Readonly<
 		Partial<
-			Record<'trust' | 'donee', { readonly count: string; readonly facts?: Readonly<Record<string, string>> }>
+			Record<
+				(typeof TAXPAYERS)[number],
+				{ readonly count: string; readonly facts?: Readonly<Record<string, string>> }
+			>
 		>
 	>;
 };
@@ -82,54 +76,22 @@ export interface PartContext extends AuthoredPart {
 	readonly source: DocumentContext<unknown>;
 }
 
-export interface CheckedEffectLine {
-	readonly line: EffectLine;
-	readonly formula: Expression;
-	readonly path: SourcePath;
-}
-
-export interface CheckedAdjustment {
+/** A change of a part's scenario, with the formula of its amount. */
+export interface PartChange {
 	readonly scenario: Scenario;
-	readonly adjustment: Change;
-	/** Inputs that a baseline's amount comes from and that are part of the fact. */
-	readonly partOf: readonly string[];
-	readonly when: Expression | undefined;
-	readonly amount: Expression;
+	readonly change: Change;
 	readonly path: SourcePath;
-}
-
-export interface CheckedCash {
-	readonly line: CashLine;
-	readonly isCost: boolean;
-	readonly when: Expression | undefined;
-	readonly amount: Expression;
-	readonly path: SourcePath;
-}
-
-export interface CheckedEffectWarning {
-	readonly warning: EffectWarning;
-	readonly when: Expression | undefined;
-}
-
-export interface CheckedTaxpayers {
-	readonly taxpayer: 'trust' | 'donee';
-	readonly count: Expression;
-	readonly facts: Readonly<Record<string, Expression>>;
+	readonly amount: Formula;
 }
 
 /** A part after checking. */
 export interface CheckedPart extends AuthoredPart, Program {
 	readonly kind: 'effect';
 	readonly source: Document<unknown>;
-	readonly years: Expression | undefined;
 	/** Inputs of other parts that its formulas may use. */
 	readonly outerInputs: readonly UncheckedInput[];
-	readonly lines: readonly CheckedEffectLine[];
-	readonly adjustments: readonly CheckedAdjustment[];
-	readonly cash: readonly CheckedCash[];
-	readonly warnings: readonly CheckedEffectWarning[];
-	readonly results: readonly CheckedEffectLine[];
-	readonly taxpayers: readonly CheckedTaxpayers[];
+	/** By addition of the baseline: the inputs that its amount comes from and that are part of the fact. */
+	readonly partOf: ReadonlyMap<Change, readonly string[]>;
 	/** The types of the names its formulas may use that are no amounts. */
 	readonly names: PartNames;
 	/** Something it needs is wrong in another file: it can be checked, but not run. */
@@ -138,3 +100,21 @@ export interface CheckedPart extends AuthoredPart, Program {
 
 /** The sides in the order they are worked out. */
 export const SCENARIOS: readonly Scenario[] = ['without', 'claimed', 'with'];
+
+/** The taxpayers beside the household, in the order they are emitted. */
+export const TAXPAYERS = ['trust', 'donee'] as const;
+
+/** The changes of a part whose amounts can be read. */
+export function listChanges({
+	prefix,
+	definition,
+	formulas,
+}: Pick<CheckedPart, 'prefix' | 'definition' | 'formulas'>): readonly PartChange[] {
+	return SCENARIOS.flatMap((scenario) =>
+		(definition[scenario] ?? []).flatMap((change, index) => {
+			const path = [...prefix, scenario, index];
+			const amount = findFormula({ formulas }, [...path, change.set === undefined ? 'add' : 'set']);
+			return amount ? [{ scenario, change, path, amount }] : [];
+		}),
+	);
+}

@@ -3,7 +3,7 @@ import { UNBOUNDED } from '../../language/bounds.ts';
 import { type EmittedName, emitExpression } from '../../language/emit.ts';
 import type { Expression } from '../../language/tree.ts';
 import type { CompiledEffectInput, Taxpayer } from '../../model/compiled-effect.ts';
-import type { EffectInput } from '../../model/generated/authored.ts';
+import type { CashLine, EffectInput } from '../../model/generated/authored.ts';
 import { describeInput } from '../emit/describe-logic.ts';
 import {
 	createFunctionContext,
@@ -11,9 +11,9 @@ import {
 	type FunctionContext,
 	getKind,
 } from '../emit/emit-function.ts';
-import type { AmountUse, UncheckedInput } from '../program.ts';
-import type { CheckedPart } from './checked-part.ts';
-import { SCENARIOS } from './checked-part.ts';
+import type { SourcePath } from '../load/source.ts';
+import { type AmountUse, findFormula, type UncheckedInput } from '../program.ts';
+import { type CheckedPart, listChanges, type PartChange, SCENARIOS, TAXPAYERS } from './checked-part.ts';
 import { findType } from './part-names.ts';
 
 /** An object literal under construction: keys and the code of their values. */
@@ -21,55 +21,47 @@ type Members = Readonly<Record<string, string | undefined>>;
 
 /** JavaScript that gives an `EffectPart`: an expression. */
 export function emitPart(part: CheckedPart): string {
+	const { lines = [], cash = [], costs = [], warnings = [], results = [], taxpayers = {} } = part.definition;
 	const writer = new PartWriter(part);
+	const emitCash =
+		(key: 'cash' | 'costs') =>
+		({ scenario, label }: CashLine, index: number) =>
+			emitObject({
+				...stringifyValues({ scenario, label, isCost: key === 'costs' }),
+				when: writer.emitAt(key, index, 'when'),
+				of: writer.emitAt(key, index, 'amount'),
+			});
 	const partCode = emitObject({
-		years: part.years && writer.emitFormula(part.years),
+		years: writer.emitAt('years'),
 		inputs: JSON.stringify(part.inputs.map(describeEffectInput)),
 		lines: emitList(
-			part.lines.map(({ line: { id, format }, formula }) =>
-				emitObject({ ...stringifyValues({ id, format }), of: writer.emitFormula(formula) }),
+			lines.map(({ id, format }, index) =>
+				emitObject({ ...stringifyValues({ id, format }), of: writer.emitAt('lines', index, 'formula') }),
 			),
 		),
-		adjustments: emitList(
-			part.adjustments.map(
-				({
-					scenario,
-					adjustment: { fact, on: taxpayer = 'household' as Taxpayer, set, sale = false },
-					partOf,
-					when,
-					amount,
-				}) =>
-					emitObject({
-						...stringifyValues({ scenario, on: taxpayer, fact }),
-						isSet: set === undefined ? undefined : 'true',
-						isSale: sale ? 'true' : undefined,
-						partOf: partOf.length > 0 ? JSON.stringify(partOf) : undefined,
-						...writer.emitConditional(when, amount),
-					}),
-			),
-		),
-		cash: emitList(
-			part.cash.map(({ line: { scenario, label }, isCost, when, amount }) =>
-				emitObject({
-					...stringifyValues({ scenario, label, isCost }),
-					...writer.emitConditional(when, amount),
-				}),
-			),
-		),
+		adjustments: emitList(listChanges(part).map((change) => writer.emitChange(change))),
+		cash: emitList([...cash.map(emitCash('cash')), ...costs.map(emitCash('costs'))]),
 		warnings: emitList(
-			part.warnings.map(({ warning: { kind, message, remedy = '' }, when }) =>
-				emitObject({ ...stringifyValues({ kind, message, remedy }), when: when && writer.emitFormula(when) }),
-			),
-		),
-		results: emitList(part.results.map(({ line, formula }) => writer.emitLine(line, formula))),
-		taxpayers: emitList(
-			part.taxpayers.map(({ taxpayer, count, facts }) =>
+			warnings.map(({ kind, message, remedy = '' }, index) =>
 				emitObject({
-					on: JSON.stringify(taxpayer),
-					count: writer.emitFormula(count),
-					facts: emitObject(mapValues(facts, (formula) => writer.emitFormula(formula))),
+					...stringifyValues({ kind, message, remedy }),
+					when: writer.emitAt('warnings', index, 'when'),
 				}),
 			),
+		),
+		results: emitList(
+			results.map(({ id, label, format }, index) =>
+				emitObject({
+					...stringifyValues({ id, label, format }),
+					of: writer.emitAt('results', index, 'formula'),
+				}),
+			),
+		),
+		taxpayers: emitList(
+			TAXPAYERS.flatMap((taxpayer) => {
+				const group = taxpayers[taxpayer];
+				return group ? [writer.emitTaxpayers(taxpayer, Object.keys(group.facts ?? {}))] : [];
+			}),
 		),
 		amounts: JSON.stringify(part.amounts.map(({ id }) => id)),
 	});
@@ -113,15 +105,32 @@ class PartWriter {
 			: `($, $k) => { let ${temporaries.join(', ')}; return ${code}; }`;
 	}
 
-	emitLine(
-		{ id, label, format }: { id: string; label: string; format: string },
-		formula: Expression,
-	): string {
-		return emitObject({ ...stringifyValues({ id, label, format }), of: this.emitFormula(formula) });
+	/** The function of the formula at a path of the part, if there is one. */
+	emitAt(...path: SourcePath): string | undefined {
+		const formula = findFormula(this.#part, [...this.#part.prefix, ...path]);
+		return formula && this.emitFormula(formula.tree);
 	}
 
-	emitConditional(when: Expression | undefined, amount: Expression): Members {
-		return { when: when && this.emitFormula(when), of: this.emitFormula(amount) };
+	emitChange({ scenario, change, amount }: PartChange): string {
+		const { fact, on: taxpayer = 'household' as Taxpayer, set, sale = false } = change;
+		const partOf = this.#part.partOf.get(change) ?? [];
+		return emitObject({
+			...stringifyValues({ scenario, on: taxpayer, fact }),
+			isSet: set === undefined ? undefined : 'true',
+			isSale: sale ? 'true' : undefined,
+			partOf: partOf.length > 0 ? JSON.stringify(partOf) : undefined,
+			when: amount.guard && this.emitFormula(amount.guard.tree),
+			of: this.emitFormula(amount.tree),
+		});
+	}
+
+	emitTaxpayers(taxpayer: Taxpayer, facts: readonly string[]): string {
+		const members = facts.map((fact) => [fact, this.emitAt('taxpayers', taxpayer, 'facts', fact)]);
+		return emitObject({
+			on: JSON.stringify(taxpayer),
+			count: this.emitAt('taxpayers', taxpayer, 'count'),
+			facts: emitObject(Object.fromEntries(members)),
+		});
 	}
 
 	// A name as the emitted code reads it from its scope.
@@ -176,13 +185,7 @@ export function describeEffectInput(checkedInput: UncheckedInput): CompiledEffec
 }
 
 function stringifyValues(values: Readonly<Record<string, unknown>>): Members {
-	return mapValues(values, (value) => JSON.stringify(value));
-}
-
-function mapValues<T>(values: Readonly<Record<string, T>>, code: (value: T) => string): Members {
-	const members: Record<string, string> = {};
-	for (const [key, value] of Object.entries(values)) members[key] = code(value);
-	return members;
+	return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, JSON.stringify(value)]));
 }
 
 function emitObject(members: Members): string {

@@ -20,6 +20,7 @@ import type {
 	PartWorkings,
 	YearsFigure,
 } from '../../model/effect-workings.ts';
+import { type Formula, filterFormulas, findFormula } from '../program.ts';
 import type { CheckedPart } from './checked-part.ts';
 import { findType } from './part-names.ts';
 import type { ResolvedStrategy } from './resolve-strategies.ts';
@@ -27,25 +28,26 @@ import type { ResolvedStrategy } from './resolve-strategies.ts';
 /** How a part is computed. */
 export function describePartWorkings(part: CheckedPart, amounts: DatedAmounts): PartWorkings {
 	const figureNames = new YearsFigureNames(part);
-	const toConditionalWorking = (name: string, condition: Expression | undefined, amount: Expression) =>
-		figureNames.toWorking(
-			name,
-			condition ? createOperation('choose', condition, amount, createNumber(0)) : amount,
-		);
+	const toGuardedWorking = (name: string, { tree, guard }: Formula) =>
+		figureNames.toWorking(name, guard ? createOperation('choose', guard.tree, tree, createNumber(0)) : tree);
+	const { lines = [], warnings = [] } = part.definition;
 	return {
-		labels: Object.fromEntries(part.lines.map(({ line: { id, label } }) => [id, label])),
+		labels: Object.fromEntries(lines.map(({ id, label }) => [id, label])),
 		amounts: Object.fromEntries(part.amounts.map(({ id }) => [id, toAmountNotes(amounts[id])])),
 		lines: Object.fromEntries(
-			part.lines.map(({ line: { id }, formula }) => [id, figureNames.toWorking(id, formula)]),
+			filterFormulas(part, 'line').map(({ id, tree }) => [id, figureNames.toWorking(id, tree)]),
 		),
 		results: Object.fromEntries(
-			part.results.map(({ line: { id }, formula }) => [id, figureNames.toWorking(`result ${id}`, formula)]),
+			filterFormulas(part, 'result').map(({ id, tree }) => [id, figureNames.toWorking(`result ${id}`, tree)]),
 		),
-		adjustments: part.adjustments.map((one) =>
-			toConditionalWorking(`change of ${one.adjustment.fact}`, one.when, one.amount),
+		adjustments: filterFormulas(part, 'adjustment').map((formula) =>
+			toGuardedWorking(`change of ${formula.id}`, formula),
 		),
-		cash: part.cash.map((one) => toConditionalWorking(one.line.label, one.when, one.amount)),
-		warnings: part.warnings.map((one) => (one.when ? figureNames.toWorking('warning', one.when) : null)),
+		cash: filterFormulas(part, 'cash').map((formula) => toGuardedWorking(formula.id, formula)),
+		warnings: warnings.map((_, index) => {
+			const condition = findFormula(part, [...part.prefix, 'warnings', index, 'when']);
+			return condition ? figureNames.toWorking('warning', condition.tree) : null;
+		}),
 		yearsFigures: figureNames.yearsFigures,
 	};
 }

@@ -5,6 +5,7 @@ import { createEmptyAmountTable } from '../amounts.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { type AmountTable, type DocumentContext, reportAt } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
+import { filterFormulas } from '../program.ts';
 import type { SharedDefinitions } from '../shared-definitions.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
 import { checkPart } from './check-part.ts';
@@ -57,7 +58,7 @@ function checkSale(
 	const adjustmentsPart = checkDefinition({ with: adjustments }, shared.amounts);
 	return {
 		...adjustmentsPart,
-		lines: linesPart.lines,
+		definition: { lines, with: adjustments },
 		formulas: [...linesPart.formulas, ...adjustmentsPart.formulas],
 	};
 }
@@ -80,7 +81,9 @@ function checkPrefills(context: DocumentContext<OnReturnFile>, names: readonly s
 /** The names under which a planned sale fills inputs. */
 export function listSaleNames({ sale }: Pick<ResolvedOnReturn, 'sale'>): readonly string[] {
 	const inputs = sale?.inputs.map(({ id }) => id) ?? [];
-	return [...inputs, ...(sale?.lines.map(({ line }) => line.id) ?? [])].map((id) => `sale.${id}`);
+	return [...inputs, ...(sale ? filterFormulas(sale, 'line').map(({ id }) => id) : [])].map(
+		(id) => `sale.${id}`,
+	);
 }
 
 function checkLineNames(context: DocumentContext<OnReturnFile>, law: ResolvedLaw): void {

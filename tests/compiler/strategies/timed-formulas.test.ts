@@ -1,7 +1,7 @@
 // On random lines over several years what is emitted computes what is evaluated, also where a value is missing.
 import { expect, test } from 'vitest';
 import { createRandom } from '../../../src/compiler/sample.ts';
-import type { CheckedEffectLine, CheckedPart } from '../../../src/compiler/strategies/checked-part.ts';
+import type { CheckedPart } from '../../../src/compiler/strategies/checked-part.ts';
 import { emitPart } from '../../../src/compiler/strategies/emit-part.ts';
 import { runPart } from '../../../src/compiler/strategies/run-strategies.ts';
 import { createEnvironment } from '../../../src/engine/strategy/effect-names.ts';
@@ -82,24 +82,23 @@ class FormulaWriter {
 function createLines(seed: number) {
 	const writer = new FormulaWriter(seed);
 	const lines = Array.from({ length: 4 }, (_, index) => writer.writeLine(index));
-	const checkedLines = lines.map(({ id, isCondition, formula }): CheckedEffectLine => {
-		const format = isCondition ? 'yes-no' : 'number';
-		return { line: { id, label: id, format, formula: '' }, formula, path: [] };
-	});
+	const authoredLines = lines.map(({ id, isCondition }) => ({
+		id,
+		format: isCondition ? 'yes-no' : 'number',
+	}));
+	const formulas = lines.map(({ formula }, index) => ({ tree: formula, path: ['lines', index, 'formula'] }));
 	const types = lines.map(({ id, isCondition }) => [id, isCondition ? CONDITION : PLAIN] as const);
 	const part = {
-		lines: checkedLines,
+		definition: { lines: authoredLines },
+		prefix: [],
+		formulas,
 		names: {
 			ownNames: new Map([...Object.keys(INPUTS).map((name) => [name, PLAIN] as const), ...types]),
 			outerNames: new Map([['year', PLAIN]]),
 		} satisfies CheckedPart['names'],
 		outerInputs: Object.keys(INPUTS).map((id) => ({ id })),
-		...Object.fromEntries(
-			['inputs', 'adjustments', 'cash', 'warnings', 'results', 'taxpayers', 'amounts'].map((key) => [
-				key,
-				[],
-			]),
-		),
+		inputs: [],
+		amounts: [],
 	} as unknown as CheckedPart;
 	return { lines, part: runPart(emitPart(part)) };
 }
