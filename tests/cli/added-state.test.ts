@@ -1,12 +1,11 @@
 // An analyst adds a state: one worksheet file and its amounts, in a copy of the project, and nothing else.
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { prepareProject } from '../../src/compiler/compile.ts';
 import { readProject } from '../../src/compiler/load/read-project.ts';
 import { runLaw } from '../../src/compiler/worksheets/run-law.ts';
 import { usesFlatStateRate } from '../../src/engine/tax-return/summary.ts';
+import { ProjectCopy } from '../support/project-copy.ts';
 import { runCli } from './run-cli.ts';
 
 const WORKSHEET = {
@@ -136,22 +135,16 @@ function createAmount(properties: Readonly<Record<string, string>>, figures: obj
 	return { ...properties, values: { 2024: datedValue, 2025: datedValue, 2026: datedValue } };
 }
 
-let folder = '';
+const copy = new ProjectCopy(['calculators'], ['src']);
+const { folder } = copy;
 
 beforeAll(() => {
-	folder = mkdtempSync(path.join(tmpdir(), 'added-state-'));
-	cpSync('calculators', path.join(folder, 'calculators'), { recursive: true });
-	symlinkSync(path.resolve('src'), path.join(folder, 'src'));
-	const law = path.join(folder, 'calculators/law');
-	writeFileSync(path.join(law, 'or.json'), JSON.stringify(WORKSHEET));
-	writeFileSync(path.join(law, 'amounts/oregon.json'), JSON.stringify(AMOUNTS));
-	writeFileSync(
-		path.join(law, 'cases/oregon.jsonl'),
-		`${CASES.map((one) => JSON.stringify(one)).join('\n')}\n`,
-	);
+	copy.write('calculators/law/or.json', WORKSHEET);
+	copy.write('calculators/law/amounts/oregon.json', AMOUNTS);
+	copy.write('calculators/law/cases/oregon.jsonl', CASES.map((one) => `${JSON.stringify(one)}\n`).join(''));
 });
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => copy.dispose());
 
 async function computeLines(...facts: readonly string[]): Promise<Readonly<Record<string, number>>> {
 	const set = ['state=OR', ...facts].flatMap((fact) => ['--set', fact]);

@@ -83,43 +83,6 @@ describe('calc', { timeout }, () => {
 	});
 });
 
-describe('calc refuses, in sentences and with 2,', { timeout }, () => {
-	test.each<[string, string[], string]>([
-		['an unknown calculator', ['gifts'], 'There is no calculator "gifts". Did you mean "gift"?\n'],
-		[
-			'unknown inputs and values of the wrong kind, all at once',
-			['gift', ...toOptions('giftAmuont=1', '__proto__=1', 'age=old', 'taxRate=33', 'state=NY')],
-			[
-				'gift has no input "giftAmuont". Did you mean "giftAmount"? Its inputs are: age, assetType, giftAmount, basis, holdingMonths, income, taxRate, state, spreadYears, note.',
-				'gift has no input "__proto__". Its inputs are: age, assetType, giftAmount, basis, holdingMonths, income, taxRate, state, spreadYears, note.',
-				'"age" must be a whole number like 72 (72 years), not "old".',
-				'"taxRate" cannot be "33": choose one of 24, 32, 37.',
-				'"state" cannot be "NY": choose one of CA, TX.\n',
-			].join('\n'),
-		],
-		[
-			'an unknown option',
-			['gift', '--jason'],
-			'There is no option "--jason". Did you mean "--json"?\nUsage: npm run --silent calc -- ID',
-		],
-	])('%s', async (_, argv, sentence) => {
-		const { code, stdout, stderr } = await calc(argv);
-		expect(stderr.slice(0, sentence.length)).toBe(sentence);
-		expect([code, stdout]).toEqual([2, '']);
-	});
-
-	test.each([
-		[[], 'Name one calculator.\nUsage: '],
-		[['gift', 'sale'], 'Name one calculator.\nUsage: '],
-		[['gift', '--json', '--jsonl'], '--json and --jsonl do not go together.\n'],
-		[['gift', ...toOptions('age=72', ' age =80')], '--set gives "age" twice; only one value can count.\n'],
-		[['gift', '--set', 'age'], '--set takes name=value, not "age".\n'],
-	])('the words %j', async (argv, sentence) => {
-		const { code, stderr } = await calc(argv);
-		expect([code, stderr.slice(0, sentence.length)]).toEqual([2, sentence]);
-	});
-});
-
 describe('calc --jsonl', { timeout }, () => {
 	test('answers every line in order', async () => {
 		const amounts = Array.from({ length: 5000 }, (_, index) => index * 7);

@@ -82,19 +82,6 @@ describe('check', { timeout }, () => {
 });
 
 describe('check refuses, in one sentence and with 2,', { timeout }, () => {
-	test.each([
-		[
-			['calculators/income-tax/gist.json'],
-			'There is no file "calculators/income-tax/gist.json". Did you mean "calculators/income-tax/gift.json"?\n',
-		],
-		[['src'], '"src" is not in calculators/, so it is never read.\n'],
-		[['--format', 'xml'], '--format cannot be "xml": it is text, json or github.\n'],
-	])('%j', async (argv, sentence) => {
-		const { code, stdout, stderr } = await check(argv, []);
-		expect(stderr.slice(0, sentence.length)).toBe(sentence);
-		expect([code, stdout]).toEqual([2, '']);
-	});
-
 	test('a folder without calculators', async () => {
 		const { code, stdout, stderr } = await withFixture([], (folder) => {
 			const empty = path.join(folder, 'empty');
@@ -140,10 +127,5 @@ describe('check --year', { timeout }, () => {
 		);
 		const { shared } = await compileOwnProject();
 		expect(Object.keys(shared.amounts).filter((name) => !missingNames.has(name))).toEqual([]);
-	});
-
-	test('refuses what is no year', async () => {
-		const { code, stderr } = await check(['--year=next'], []);
-		expect([code, stderr]).toEqual([2, '--year takes a tax year such as 2026, not "next".\n']);
 	});
 });

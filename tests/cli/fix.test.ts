@@ -203,16 +203,4 @@ describe('fix and TypeScript', { timeout }, () => {
 			'calculators/income-tax/daf.ts is TypeScript and was left alone: npm run format formats it.\n',
 		);
 	});
-
-	test.each([
-		[['--check', '--accept-results'], '--check writes nothing, so --accept-results does not go with it.\n'],
-		[['--accept'], 'There is no option "--accept". Did you mean "--accept-results"?\n'],
-		[
-			['calculators/income-tax/qdc.json'],
-			'There is no file "calculators/income-tax/qdc.json". Did you mean ',
-		],
-	])('refuses %j with 2', async (argv, sentence) => {
-		const { code, stdout, stderr } = await runCli('fix', argv);
-		expect([code, stdout, stderr.slice(0, sentence.length)]).toEqual([2, '', sentence]);
-	});
 });

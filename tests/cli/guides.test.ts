@@ -1,10 +1,8 @@
 // Every command that a guide shows for analysts is run from its text, in a copy of the definitions.
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type CommandName, runCli } from './run-cli.ts';
+import { ProjectCopy } from '../support/project-copy.ts';
+import { type CommandName, runCli, splitWords } from './run-cli.ts';
 
 const COMMANDS = new Set(['check', 'calc', 'return', 'effect', 'plan', 'mutate', 'new', 'fix', 'impact']);
 
@@ -13,13 +11,6 @@ interface ShownCommand {
 	readonly name: CommandName;
 	readonly argv: readonly string[];
 	readonly input: string | undefined;
-}
-
-/** The words of a shell command, without quotes. */
-function splitWords(text: string): readonly string[] {
-	return [...text.matchAll(/'([^']*)'|"([^"]*)"|([^\s'"]+)/g)].map(([, single, double, bare]) =>
-		String(single ?? double ?? bare),
-	);
 }
 
 /** A command as a guide shows it; undefined for other scripts and for a name that stands for many: ID, YEAR. */
@@ -54,30 +45,18 @@ const REFUSED = [
 	'npm run --silent calc -- qcd --year 2027',
 	'npm run --silent mutate -- hsa-family',
 ];
-const IDENTITY = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false'];
-let folder = '';
+const copy = new ProjectCopy(['calculators', 'schemas', 'src/definition', 'src/model'], []);
+const { folder } = copy;
 
-function git(...argv: readonly string[]): void {
-	execFileSync('git', [...IDENTITY, ...argv], { cwd: folder, stdio: 'ignore' });
-}
-
-beforeAll(() => {
-	folder = mkdtempSync(path.join(tmpdir(), 'guides-'));
-	for (const name of ['calculators', 'schemas', 'src/definition', 'src/model'])
-		cpSync(name, path.join(folder, name), { recursive: true });
-	git('init', '--initial-branch=main');
-	git('add', '.');
-	git('commit', '-m', 'Start');
-	git('tag', 'v1.2');
-});
+beforeAll(() => copy.commitAll('v1.2'));
 
 // A file that one command writes is not there for the others.
 afterEach(() => {
-	git('checkout', '.');
-	git('clean', '-fdq');
+	copy.git('checkout', '.');
+	copy.git('clean', '-fdq');
 });
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => copy.dispose());
 
 describe('a command in a guide', { timeout: 120_000 }, () => {
 	test('is found in its text', () => {

@@ -74,31 +74,10 @@ describe('mutate', { timeout }, () => {
 		expect(stdout).not.toContain('survived  the change of "gifts" on the side "without"');
 	});
 
-	test('refuses the name of a return part that is not there', async () => {
-		const { code, stderr } = await mutate(['--on-return', 'bunc']);
-		expect([code, stderr]).toEqual([2, '"bunc" has no return part. Did you mean "bunch"?\n']);
-	});
-
 	test('takes the name of a strategy on a model for the model', async () => {
 		const { stdout } = await mutate(['sale', 'flat', '--least', '0']);
 		expect(stdout.match(/^flat /gm)).toHaveLength(1);
 		expect(stdout).not.toContain('gift');
-	});
-
-	test.each([
-		['an unknown calculator', ['gfit'], 'There is no calculator "gfit". Did you mean "gift"?'],
-		[
-			'a score that is no percentage',
-			['--least', '101'],
-			'--least takes a percentage from 0 to 100, not "101".',
-		],
-		['an empty score', ['--least', ''], '--least takes a percentage from 0 to 100, not "".'],
-		['an unknown format', ['--format', 'xml'], '--format cannot be "xml": it is text or json.'],
-		['an unknown option', ['--lest', '90'], 'There is no option "--lest". Did you mean "--least"?'],
-	])('refuses %s', async (_, argv, sentence) => {
-		const { code, stdout, stderr } = await mutate(argv);
-		expect([code, stdout]).toEqual([2, '']);
-		expect(stderr).toContain(sentence);
 	});
 
 	test('refuses definitions with problems, since their examples prove nothing', async () => {
@@ -168,10 +147,5 @@ describe('mutate', { timeout }, () => {
 			2,
 			'The definitions have a problem. Mend what "npm run check" shows first.\n',
 		]);
-	});
-
-	test('takes worksheets or strategies, not both', async () => {
-		const { code, stderr } = await mutate(['federal', 'gift']);
-		expect([code, stderr]).toEqual([2, expect.stringContaining('not both')]);
 	});
 });

@@ -52,20 +52,4 @@ describe('plan', { timeout: 60_000 }, () => {
 		expect(stdout).toContain('No strategy is carried out, so the plan changes nothing.');
 		expect(stdout).not.toContain('$');
 	});
-
-	test.each([
-		[['--choice', 'nane'], 'same asset "nane". Did you mean "none"?'],
-		[['--choice', 'qcd'], 'There is no choice among strategies about the same asset "qcd".'],
-	])('refuses %j with a sentence', async (argv, sentence) => {
-		const { code, stdout, stderr } = await runCli('plan', ['cg-mis', 'qcd', ...argv]);
-		expect([code, stdout]).toEqual([2, '']);
-		expect(stderr).toContain(sentence);
-	});
-
-	test('refuses what is no choice in a line', async () => {
-		const input = '{"plan":[{"id":"cg-mis"}],"assetChoice":null}';
-		const { code, stderr } = await runCli('plan', ['--jsonl'], { input });
-		expect(code).toBe(2);
-		expect(stderr).toContain('Line 1: "assetChoice" is the id of a strategy of the plan, or "none".');
-	});
 });

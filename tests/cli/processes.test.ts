@@ -4,20 +4,13 @@ import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { COMMANDS } from '../../src/cli/main.ts';
 import { FIXTURE, withFixture } from '../compiler/fixture-project.ts';
-import { type CommandName, runCli, startCli, waitForEnd } from './run-cli.ts';
+import { type CommandName, startCli, waitForEnd } from './run-cli.ts';
 
 const CASES = [
 	'{"id":"ca","facts":{"taxYear":2024,"state":"CA","wages":100000},"expected":{"ownStateTax":3800}}',
 	'{"id":"tx","facts":{"taxYear":2024,"state":"TX","wages":100000},"expected":{"ownStateTax":0}}',
 ];
-
-test.each(Object.keys(COMMANDS) as CommandName[])('%s refuses an option it does not know', async (name) => {
-	const { code, stdout, stderr } = await runCli(name, ['--nonsense']);
-	expect([code, stdout]).toEqual([2, '']);
-	expect(stderr).toMatch(/^There is no option "--nonsense"\..*\nUsage: npm run /);
-});
 
 describe('as a process', { timeout: 60_000 }, () => {
 	test('a command that is not there is refused with 2, on standard error', async () => {

@@ -40,7 +40,14 @@ export function waitForEnd(child: ChildProcessWithoutNullStreams): Promise<Comma
 	});
 }
 
-interface RunOptions {
+/** The words of a line of a shell, without quotes. */
+export function splitWords(text: string): readonly string[] {
+	return [...text.matchAll(/'([^']*)'|"([^"]*)"|([^\s'"]+)/g)].map(([, single, double, bare]) =>
+		String(single ?? double ?? bare),
+	);
+}
+
+export interface RunOptions {
 	readonly folder?: string;
 	/** What it reads, to its end. */
 	readonly input?: string;

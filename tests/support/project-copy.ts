@@ -1,7 +1,10 @@
 // A copy of the project in a temporary folder, to change without touching this one.
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+
+const AUTHOR = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false'];
 
 export class ProjectCopy {
 	readonly folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'project-'));
@@ -32,6 +35,19 @@ export class ProjectCopy {
 		if (editedText === originalText) throw new Error(`The edit of ${file} changes nothing.`);
 		if (!this.#originals.has(file)) this.#originals.set(file, originalText);
 		this.write(file, editedText);
+	}
+
+	/** Runs git in the copy, as an author. */
+	git(...argv: readonly string[]): void {
+		execFileSync('git', [...AUTHOR, ...argv], { cwd: this.folder, stdio: 'ignore' });
+	}
+
+	/** Makes the copy a repository whose first commit is tagged. */
+	commitAll(tag: string): void {
+		this.git('init', '--initial-branch=main');
+		this.git('add', '.');
+		this.git('commit', '-m', 'Start');
+		this.git('tag', tag);
 	}
 
 	/** Puts every edited file back. */

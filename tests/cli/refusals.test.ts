@@ -1,0 +1,251 @@
+// Every refusal of a command ends with 2, says one sentence on standard error, answers nothing and writes nothing. The
+// usage that follows some sentences is cut off after its first word. Refusals of changed definitions are beside their
+// command's tests.
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { COMMANDS } from '../../src/cli/main.ts';
+import { withFixture } from '../compiler/fixture-project.ts';
+import { type CommandName, type RunOptions, runCli, splitWords } from './run-cli.ts';
+
+type Refusal = readonly [line: string, sentence: string];
+
+async function expectRefusal(line: string, sentence: string, options?: RunOptions): Promise<void> {
+	const [name = '', ...argv] = splitWords(line);
+	const { code, stdout, stderr } = await runCli(name as CommandName, argv, options);
+	expect([code, stdout, stderr.replace(/\nUsage: npm run [\s\S]*/, '\nUsage\n')]).toEqual([
+		2,
+		'',
+		`${sentence}\n`,
+	]);
+}
+
+test.each(Object.keys(COMMANDS))('%s refuses an option it does not know', async (name) => {
+	await expectRefusal(`${name} --nonsense`, 'There is no option "--nonsense".\nUsage');
+});
+
+const SMALL_PROJECT: readonly Refusal[] = [
+	['calc', 'Name one calculator.\nUsage'],
+	['calc gift sale', 'Name one calculator.\nUsage'],
+	['calc gifts', 'There is no calculator "gifts". Did you mean "gift"?'],
+	[
+		'calc gift --set giftAmuont=1 --set __proto__=1 --set age=old --set taxRate=33 --set state=NY',
+		[
+			'gift has no input "giftAmuont". Did you mean "giftAmount"? Its inputs are: age, assetType, giftAmount, basis, holdingMonths, income, taxRate, state, spreadYears, note.',
+			'gift has no input "__proto__". Its inputs are: age, assetType, giftAmount, basis, holdingMonths, income, taxRate, state, spreadYears, note.',
+			'"age" must be a whole number like 72 (72 years), not "old".',
+			'"taxRate" cannot be "33": choose one of 24, 32, 37.',
+			'"state" cannot be "NY": choose one of CA, TX.',
+		].join('\n'),
+	],
+	['calc gift --json --jsonl', '--json and --jsonl do not go together.'],
+	["calc gift --set age=72 --set ' age =80'", '--set gives "age" twice; only one value can count.'],
+	['calc gift --set age', '--set takes name=value, not "age".'],
+	[
+		'calc sale --year 2025',
+		'sale cannot be computed for 2025.\nThe amount "flatShare" has no value for 2025. It has 2024.',
+	],
+	['calc sale --year 25', '--year takes a tax year such as 2026, not "25".'],
+	[
+		'calc sale --filing-status joint',
+		'No amount that sale uses depends on the filing status. Leave --filing-status out.',
+	],
+	[
+		'calc sale --filing-status married',
+		'--filing-status cannot be "married". It is one of: single, joint, separate, headOfHousehold.',
+	],
+	[
+		'check calculators/income-tax/gist.json',
+		'There is no file "calculators/income-tax/gist.json". Did you mean "calculators/income-tax/gift.json"?',
+	],
+	['check src', '"src" is not in calculators/, so it is never read.'],
+	['check --format xml', '--format cannot be "xml": it is text, json or github.'],
+	['check --year=next', '--year takes a tax year such as 2026, not "next".'],
+	['mutate gfit', 'There is no calculator "gfit". Did you mean "gift"?'],
+	['mutate --on-return bunc', '"bunc" has no return part. Did you mean "bunch"?'],
+	[
+		'mutate federal gift',
+		'Name worksheets or strategies, not both: they are proven by cases and by examples.',
+	],
+	['mutate --least 101', '--least takes a percentage from 0 to 100, not "101".'],
+	["mutate --least ''", '--least takes a percentage from 0 to 100, not "".'],
+	['mutate --format xml', '--format cannot be "xml": it is text or json.'],
+	['fix --check --accept-results', '--check writes nothing, so --accept-results does not go with it.\nUsage'],
+	[
+		'fix calculators/income-tax/gist.json',
+		'There is no file "calculators/income-tax/gist.json". Did you mean "calculators/income-tax/gift.json"?',
+	],
+	[
+		"new --type income-tax --name ' '",
+		'Without a terminal to ask in, these are needed too: --name, --id, --category.\nUsage',
+	],
+	['new plan', '"plan" belongs to no option.\nUsage'],
+];
+
+const NEW = "new --type income-tax --id plan --name 'A plan' --category Planning --situation saving";
+const CATEGORIES =
+	'Choose one of: Charitable, Retirement, Planning, Equity, Real Estate, Investment, Tax Credits, Advanced.';
+
+/** What is said of each answer to `new` that will not do. */
+const NEW_ANSWERS: readonly Refusal[] = [
+	['--id sale', 'The id "sale" is taken by calculators/capital-gains/sale.json. "sale-2" is free.'],
+	['--id none', '"none" cannot be an id: in a plan it says that none of several strategies is carried out.'],
+	[
+		"--id 'My Plan_2'",
+		'The id "My Plan_2" may have only small letters, digits and single hyphens between them. Did you mean "my-plan-2"?',
+	],
+	[
+		'--id ../plan',
+		'The id "../plan" may have only small letters, digits and single hyphens between them. Did you mean "plan"?',
+	],
+	[`--id ${'a'.repeat(300)}`, `The id "${'a'.repeat(300)}" has 300 characters; at most 80 are allowed.`],
+	[
+		"--category 'Charitable Strategies'",
+		`"Charitable Strategies" is a category of capital-gains, not of income-tax. Did you mean "Charitable"? ${CATEGORIES}`,
+	],
+	['--category Planing', `There is no category "Planing". Did you mean "Planning"? ${CATEGORIES}`],
+	[
+		'--id Plan --category Planing',
+		`The id "Plan" may have only small letters, digits and single hyphens between them. Did you mean "plan"?\nThere is no category "Planing". Did you mean "Planning"? ${CATEGORIES}`,
+	],
+	[
+		'--situation savings',
+		'There is no situation "savings". Did you mean "saving"? Choose one of: giving, saving, selling.',
+	],
+	['--model flatt', 'There is no model "flatt". Did you mean "flat"? Choose one of: flat.'],
+	[
+		'--type income',
+		'There is no type "income". Did you mean "income-tax"? Choose one of: income-tax, capital-gains.',
+	],
+	[
+		"--name 'Installment sale'",
+		'The name "Installment sale" is taken by calculators/capital-gains/sale.json. Two cards with one name cannot be told apart.',
+	],
+	['--savings 5000', 'The savings "5000" are not a range. Write them as $15K-$50K or $100K-$2.5M.'],
+	[
+		'--savings $5M-$1K',
+		'The savings "$5M-$1K" do not rise. Write them as $15K-$50K or $100K-$2.5M, the smaller figure first.',
+	],
+];
+
+describe('in the small project', { timeout: 60_000 }, () => {
+	const refusals = [
+		...SMALL_PROJECT,
+		...NEW_ANSWERS.map(([options, sentence]): Refusal => [`${NEW} ${options}`, sentence]),
+	];
+	test.each(refusals)('%s', async (line, sentence) => {
+		await withFixture([], async (folder) => {
+			const files = readdirSync(folder, { recursive: true });
+			await expectRefusal(line, sentence, { folder: path.dirname(folder) });
+			expect(readdirSync(folder, { recursive: true })).toEqual(files);
+		});
+	});
+});
+
+const OWN_PROJECT: readonly Refusal[] = [
+	['effect', 'Say which strategy.\nUsage'],
+	['effect qdc', 'There is no strategy "qdc". Did you mean "qcd"?'],
+	['effect qcd daf', 'One strategy at a time; several are a plan.\nUsage'],
+	['effect qcd --set qcdAmout=1', 'There is no input "qcdAmout". Did you mean "qcdAmount"?'],
+	['effect qcd --set qcdAmount=much', '"qcdAmount" must be a number of at least 0, not "much".'],
+	['effect qcd --household wagse=1', 'There is no fact "wagse". Did you mean "wages"?'],
+	['effect qcd --sale prize=1', 'There is no fact of the sale "prize". Did you mean "price"?'],
+	['effect qcd --household wages', '--household takes name=value, not "wages".'],
+	['effect qcd --sale price', '--sale takes name=value, not "price".'],
+	['effect crt --set payoutRate=600', '"payoutRate" must be a number from 1 to 60, not "600".'],
+	['effect crt --set paymentsPerYear=3', '"paymentsPerYear" cannot be "3": choose one of 1, 4, 12.'],
+	['effect qcd --household wages=-5', '"wages" must be a number of at least 0, not "-5".'],
+	['effect qcd --year 2019', 'There is no law here for 2019; the first year is 2024.'],
+	['plan', 'Say which strategies.\nUsage'],
+	['plan qcd dav', 'There is no strategy "dav". Did you mean "daf"?'],
+	['plan qcd --sale price=-1', '"price" must be a number of at least 0, not "-1".'],
+	[
+		'plan qcd --set qcdAmount=1',
+		'--set takes strategy.input=value with a strategy of the plan, not "qcdAmount=1".',
+	],
+	[
+		'plan cg-mis qcd --choice nane',
+		'There is no choice among strategies about the same asset "nane". Did you mean "none"?',
+	],
+	['plan cg-mis qcd --choice qcd', 'There is no choice among strategies about the same asset "qcd".'],
+	['return --set wages=1 --jsonl', '--jsonl reads facts from standard input; no other option goes with it.'],
+	['return wages=1', 'Facts are given with --set name=value.\nUsage'],
+	['return --set wages', '--set takes name=value, not "wages".'],
+	['return --year 2026 --set taxYear=2025', '--year and --set taxYear are the same; only one can count.'],
+	['impact main v1', 'Name one revision.\nUsage'],
+	['impact --format xml', '--format cannot be "xml": it is text, json or markdown.'],
+	['impact --format toString', '--format cannot be "toString": it is text, json or markdown.'],
+];
+
+const LINES: readonly (readonly [command: string, line: string, sentence: string])[] = [
+	['effect', '{"strategy":"qcd","houshold":{}}', 'There is no key "houshold". Did you mean "household"?'],
+	[
+		'effect',
+		'{"strategy":{},"household":{}}',
+		'"strategy" is the id of a strategy, such as "cg-1031-exchange".',
+	],
+	['plan', '{"plan":[{"id":"qcd"},{"id":"qcd"}]}', '"qcd" stands twice in the plan.'],
+	['plan', '{"plan":[]}', '"plan" is a list of strategies, each {"id": ..., "inputs": {...}}.'],
+	['plan', '{"plan":["qcd"]}', '"plan" is a list of strategies, each {"id": ..., "inputs": {...}}.'],
+	[
+		'plan',
+		'{"plan":[{"id":"qcd","input":{}}]}',
+		'There is no key "input" of a strategy of the plan. Did you mean "inputs"?',
+	],
+	[
+		'plan',
+		'{"plan":[{"id":[[1]]}]}',
+		'"id" is the id of a strategy, such as "cg-1031-exchange", not a list.',
+	],
+	[
+		'plan',
+		'{"plan":[{"id":"qcd"}],"discountRate":-1}',
+		'"discountRate" must be a number of at least 0, not -1.',
+	],
+	[
+		'plan',
+		'{"plan":[{"id":"cg-mis"}],"assetChoice":null}',
+		'"assetChoice" is the id of a strategy of the plan, or "none".',
+	],
+	['return', '{"taxYear":2023,"wages":1}', 'There is no law here for 2023; the first year is 2024.'],
+	['return', '{"wagse":1}', 'There is no fact "wagse". Did you mean "wages"?'],
+	['return', '{"wages":"much"}', '"wages" must be a number of at least 0, not "much".'],
+	['return', '{"wages":-5000000}', '"wages" must be a number of at least 0, not -5000000.'],
+	['return', '{"wages":1e16}', '"wages" must be a number of at most 15 digits, not 10000000000000000.'],
+	['return', '{"children":1.5}', '"children" must be a whole number of at least 0, not 1.5.'],
+	[
+		'return',
+		'{"formerStateShare":50}',
+		'"formerStateShare" must be a number from 0 to 1 (from 0% to 100%), not 50.',
+	],
+	[
+		'return',
+		'{"ordinaryDividends":40000,"qualifiedDividends":99999999}',
+		'"qualifiedDividends" must be at most "ordinaryDividends", which is 40000, not 99999999.',
+	],
+	['return', '{"passiveSale":"perhaps"}', '"passiveSale" must be yes or no, not "perhaps".'],
+	[
+		'return',
+		'{"filingStatus":"married"}',
+		'"filingStatus" cannot be "married": choose one of single, joint, separate, headOfHousehold.',
+	],
+	['return', '{"years":[{}],"wages":1}', 'There is no key "wages" beside "years".'],
+	['return', '{"trust":{},"trsut":{}}', 'There is no key "trsut" beside "trust". Did you mean "trust"?'],
+	['return', '{"trust":[]}', 'Facts are an object such as {"taxYear": 2026, "wages": 100000}.'],
+	['return', '{"years":[]}', '"years" is a list of facts, one object a year.'],
+	['return', '{"taxYear":"soon"}', '"taxYear" is a year such as 2026, not "soon".'],
+	[
+		'return',
+		'{"state":"OR"}',
+		'There is no worksheet for OR. Give "stateFlatRate", a rate in percent on federal taxable income.',
+	],
+	['return', '[1]', 'this is not one JSON object of facts such as {"taxYear": 2026, "wages": 100000}.'],
+];
+
+describe('in this project', { timeout: 60_000 }, () => {
+	test.each(OWN_PROJECT)('%s', (line, sentence) => expectRefusal(line, sentence));
+
+	test.each(LINES)('%s --jsonl: %s', (command, input, sentence) =>
+		expectRefusal(`${command} --jsonl`, `Line 1: ${sentence}`, { input }),
+	);
+});
