@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { runIfEntry, UsageError } from '../src/cli/entry.ts';
-import { readCommandLine } from '../src/cli/options.ts';
 import { type BuiltPage, type BuiltSite, readSite } from './pages/built-site.ts';
 import { findHeadProblems } from './pages/heads.ts';
 import { findBrokenLinks } from './pages/links.ts';
+import { readOptions } from './read-options.ts';
 
 const USAGE = 'Usage: npm run --silent pages';
 const FOLDER = 'dist';
@@ -19,8 +19,7 @@ function findSiteAddress({ pages }: BuiltSite): string {
 
 /** Prints what is wrong; 0 when nothing is. */
 async function checkPages(argv: readonly string[]): Promise<number> {
-	if (readCommandLine(argv, {}, USAGE).positionals.length > 0)
-		throw new UsageError(`It looks at every page of the build.\n${USAGE}`);
+	readOptions(argv, {}, USAGE, 'It looks at every page of the build.');
 	if (!existsSync(`${FOLDER}/index.html`))
 		throw new UsageError(`There is no build in ${FOLDER}/. Run: npm run build`);
 	const site = readSite(FOLDER);

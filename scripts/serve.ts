@@ -1,6 +1,7 @@
 // `npm start` (after the build) and `npm run serve`: serves dist/ until it is told to stop.
-import { runIfEntry, UsageError } from '../src/cli/entry.ts';
-import { readCommandLine } from '../src/cli/options.ts';
+
+import { runIfEntry } from '../src/cli/entry.ts';
+import { readOptions } from './read-options.ts';
 import { PortTakenError, type RunningServer, ServerError, startServer } from './static-server.ts';
 
 const USAGE = 'Usage: [PORT=number] npm run --silent serve';
@@ -28,8 +29,7 @@ async function startOnFreePort(port: number): Promise<RunningServer> {
 }
 
 async function serve(argv: readonly string[]): Promise<void> {
-	const { positionals } = readCommandLine(argv, {}, USAGE);
-	if (positionals.length > 0) throw new UsageError(`PORT is set before the command.\n${USAGE}`);
+	readOptions(argv, {}, USAGE, 'PORT is set before the command.');
 	const port = readPort();
 	const server =
 		port === undefined ? await startOnFreePort(DEFAULT_PORT) : await startServer({ folder: FOLDER, port });

@@ -1,10 +1,10 @@
 // `npm run sizes`, after a build: the JavaScript against its budgets, and what no script may contain.
 import { existsSync } from 'node:fs';
 import { runIfEntry, UsageError } from '../src/cli/entry.ts';
-import { readCommandLine } from '../src/cli/options.ts';
 import { measureChunks, measureVisit, type SizeCheck } from './bundle/budgets.ts';
 import { searchScripts } from './bundle/forbidden-code.ts';
 import { readVisit } from './bundle/manifest.ts';
+import { readOptions } from './read-options.ts';
 
 const USAGE = 'Usage: npm run --silent sizes';
 const FOLDER = 'dist';
@@ -16,8 +16,7 @@ function formatRow({ label, size, budget }: SizeCheck, width: number): string {
 
 /** Prints the table and the finds; 0 when all is within bounds. */
 async function checkSizes(argv: readonly string[]): Promise<number> {
-	if (readCommandLine(argv, {}, USAGE).positionals.length > 0)
-		throw new UsageError(`It measures the whole build.\n${USAGE}`);
+	readOptions(argv, {}, USAGE, 'It measures the whole build.');
 	if (!existsSync(FOLDER)) throw new UsageError(`There is no build in ${FOLDER}/. Run: npm run build`);
 	const { manifest, visit } = readVisit(FOLDER);
 	const sizeChecks = measureVisit(visit, measureChunks(FOLDER, manifest));

@@ -1,9 +1,9 @@
 // `npm test`: everything that must hold before a change is accepted, in one command.
 // `npm test -- --engines` ends with the journeys in every browser engine.
 import { rmSync } from 'node:fs';
-import { runIfEntry, UsageError } from '../src/cli/entry.ts';
-import { readCommandLine } from '../src/cli/options.ts';
+import { runIfEntry } from '../src/cli/entry.ts';
 import { ensureTestBrowser } from './browser.ts';
+import { readOptions } from './read-options.ts';
 import { type CommandLimits, runCommand } from './testing/command.ts';
 import { type Counts, countBrowserTests, countEngineTests, countUnitTests } from './testing/counts.ts';
 import { type Lanes, type Output, runStages, type Stage } from './testing/stages.ts';
@@ -85,9 +85,8 @@ const STAGES: readonly (Stage | Lanes)[] = [
 const ENGINES: Stage = { name: 'Journeys in every browser engine', needs: BUILD_STAGE, run: runEngines };
 
 async function testAll(argv: readonly string[]): Promise<number> {
-	const { values, positionals } = readCommandLine(argv, { engines: { type: 'boolean' } }, USAGE);
-	if (positionals.length > 0) throw new UsageError(`Everything is tested.\n${USAGE}`);
-	const stages = values.engines ? [...STAGES, ENGINES] : STAGES;
+	const { engines } = readOptions(argv, { engines: { type: 'boolean' } }, USAGE, 'Everything is tested.');
+	const stages = engines ? [...STAGES, ENGINES] : STAGES;
 	const { failed } = await runStages(stages, (text) => process.stdout.write(text));
 	return failed > 0 ? 1 : 0;
 }

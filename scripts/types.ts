@@ -1,11 +1,10 @@
 // `npm run types`: generates the authored TypeScript types from schemas/; with --check, fails when they differ.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { runIfEntry, UsageError } from '../src/cli/entry.ts';
-import { readCommandLine } from '../src/cli/options.ts';
+import { runIfEntry } from '../src/cli/entry.ts';
+import { updateGeneratedFile } from './generated-file.ts';
 
-const USAGE = 'Usage: npm run types [-- --check]';
 const SCHEMAS = 'schemas';
 const TARGET = 'src/model/generated/authored.ts';
 const BANNER = '// Generated from schemas/ by `npm run types`. Change the schema, not this file.';
@@ -42,16 +41,11 @@ function generate(): Promise<string> {
 	});
 }
 
-async function main(argv: readonly string[]): Promise<number> {
-	const { values, positionals } = readCommandLine(argv, { check: { type: 'boolean' } }, USAGE);
-	if (positionals.length > 0) throw new UsageError(`It takes no files.\n${USAGE}`);
-	const text = await generate();
-	if (!values.check) writeFileSync(TARGET, text);
-	else if (readFileSync(TARGET, 'utf8') !== text) {
-		process.stderr.write(`${TARGET} differs from the schemas. Run: npm run types\n`);
-		return 1;
-	}
-	return 0;
-}
-
-runIfEntry(import.meta.url, main);
+runIfEntry(import.meta.url, (argv) =>
+	updateGeneratedFile(argv, {
+		file: TARGET,
+		usage: 'Usage: npm run types [-- --check]',
+		refusal: `${TARGET} differs from the schemas. Run: npm run types`,
+		generate,
+	}),
+);
