@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PortTakenError, type RunningServer, ServerError, startServer } from '../../scripts/static-server.ts';
+import { type RunningServer, startServer } from '../../scripts/static-server.ts';
 import { securityHeaders } from '../../src/publish/headers.ts';
 import { otherAddresses } from '../support/other-addresses.ts';
 
@@ -177,17 +177,5 @@ describe('the production server', () => {
 
 	test('refuses to be written to', async () => {
 		expect((await get('/', {}, 'POST')).status).toBe(405);
-	});
-
-	test('says which port is taken', async () => {
-		const secondServer = startServer({ folder, port: server.port });
-		await expect(secondServer).rejects.toThrow(new PortTakenError(`Port ${server.port} is already in use.`));
-	});
-
-	test('says what to run when there is no build', async () => {
-		const missingBuild = startServer({ folder: path.join(folder, 'dist'), port: 0 });
-		await expect(missingBuild).rejects.toThrow(
-			new ServerError('There is no build in dist/. Run: npm run build'),
-		);
 	});
 });

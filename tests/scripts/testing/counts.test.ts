@@ -1,8 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
-import { countBrowserTests, countEngineTests, countUnitTests } from '../../../scripts/testing/counts.ts';
+import { afterAll, expect, test } from 'vitest';
+import {
+	type Counts,
+	countBrowserTests,
+	countEngineTests,
+	countUnitTests,
+} from '../../../scripts/testing/counts.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'reports-'));
 const file = path.join(folder, 'report.json');
@@ -27,80 +32,82 @@ function writeBrowserReport(stats: Record<string, number>, errors: unknown[] = [
 	return writeReport({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors });
 }
 
-describe('counting unit tests', () => {
-	test('counts what passed and what failed', () => {
-		expect(countUnitTests(writeUnitReport(10, 10), true)).toEqual({ passed: 10, failed: 0 });
-		expect(countUnitTests(writeUnitReport(10, 7), false)).toEqual({ passed: 7, failed: 3 });
-	});
+const missingReport = path.join(folder, 'none.json');
+const unloadedFile = { status: 'failed', assertionResults: [] };
 
-	test('counts skipped tests as failed, even though the run ends well', () => {
-		expect(countUnitTests(writeUnitReport(10, 9), true)).toEqual({ passed: 9, failed: 1 });
-	});
-
-	test('counts a file that could not be loaded', () => {
-		const file = { status: 'failed', assertionResults: [] };
-		expect(countUnitTests(writeUnitReport(5, 5, [file]), false)).toEqual({ passed: 5, failed: 1 });
-	});
-
-	test('counts a run that failed for another reason', () => {
-		expect(countUnitTests(writeUnitReport(5, 5), false)).toMatchObject({ passed: 5, failed: 1 });
-	});
-
-	test('counts no tests at all, and no report, as failed', () => {
-		expect(countUnitTests(writeUnitReport(0, 0), true)).toMatchObject({
-			passed: 0,
-			failed: 1,
-			note: 'No test ran.',
-		});
-		expect(countUnitTests(path.join(folder, 'none.json'), true)).toMatchObject({ passed: 0, failed: 1 });
-	});
-});
-
-describe('counting browser tests', () => {
-	test('counts what passed and what failed', () => {
-		expect(countBrowserTests(writeBrowserReport({ expected: 8, unexpected: 2 }), false)).toEqual({
-			passed: 8,
-			failed: 2,
-		});
-	});
-
-	test('counts skipped and flaky tests as failed', () => {
-		expect(countBrowserTests(writeBrowserReport({ expected: 8, skipped: 1, flaky: 1 }), true)).toEqual({
-			passed: 8,
-			failed: 2,
-		});
-	});
-
-	test('counts an error outside the tests', () => {
-		expect(countBrowserTests(writeBrowserReport({ expected: 8 }, [{}]), false)).toEqual({
-			passed: 8,
-			failed: 1,
-		});
-	});
-
-	test('counts no tests at all, and no report, as failed', () => {
-		expect(countBrowserTests(writeBrowserReport({}), true)).toMatchObject({ passed: 0, failed: 1 });
-		expect(countBrowserTests(path.join(folder, 'none.json'), false)).toMatchObject({ passed: 0, failed: 1 });
-	});
-});
-
-describe('counting the journeys in the engines', () => {
-	test('counts what passed and what failed', () => {
-		const tally = writeReport({ passed: 30, failed: 2, missing: [] });
-		expect(countEngineTests(tally, false)).toEqual({ passed: 30, failed: 2 });
-	});
-
-	test('names an engine that is not here', () => {
-		const tally = writeReport({ passed: 36, failed: 0, missing: ['WebKit'] });
-		expect(countEngineTests(tally, true)).toEqual({ passed: 36, failed: 0, note: 'Not run: WebKit.' });
-	});
-
-	test('does not take a run without any engine for a success', () => {
-		const tally = writeReport({ passed: 0, failed: 0, missing: ['Chromium', 'Firefox', 'WebKit'] });
-		expect(countEngineTests(tally, false)).toMatchObject({ failed: 1 });
-	});
-
-	test('does not take a run that ended without a report for a success', () => {
-		expect(countEngineTests(path.join(folder, 'none.json'), true)).toMatchObject({ passed: 0, failed: 1 });
-	});
+test.each<[string, () => Counts, Counts]>([
+	['all passed', () => countUnitTests(writeUnitReport(10, 10), true), { passed: 10, failed: 0 }],
+	['some failed', () => countUnitTests(writeUnitReport(10, 7), false), { passed: 7, failed: 3 }],
+	[
+		'some were skipped, though the run ends well',
+		() => countUnitTests(writeUnitReport(10, 9), true),
+		{ passed: 9, failed: 1 },
+	],
+	[
+		'a file could not be loaded',
+		() => countUnitTests(writeUnitReport(5, 5, [unloadedFile]), false),
+		{ passed: 5, failed: 1 },
+	],
+	[
+		'the run failed for another reason',
+		() => countUnitTests(writeUnitReport(5, 5), false),
+		{ passed: 5, failed: 1, note: 'All tests passed, but the run did not.' },
+	],
+	[
+		'none ran',
+		() => countUnitTests(writeUnitReport(0, 0), true),
+		{ passed: 0, failed: 1, note: 'No test ran.' },
+	],
+	[
+		'there is no report',
+		() => countUnitTests(missingReport, true),
+		{ passed: 0, failed: 1, note: 'The unit tests ended without a report.' },
+	],
+	[
+		'some failed in the browser',
+		() => countBrowserTests(writeBrowserReport({ expected: 8, unexpected: 2 }), false),
+		{ passed: 8, failed: 2 },
+	],
+	[
+		'some were skipped or flaky in the browser',
+		() => countBrowserTests(writeBrowserReport({ expected: 8, skipped: 1, flaky: 1 }), true),
+		{ passed: 8, failed: 2 },
+	],
+	[
+		'there was an error outside the tests in the browser',
+		() => countBrowserTests(writeBrowserReport({ expected: 8 }, [{}]), false),
+		{ passed: 8, failed: 1 },
+	],
+	[
+		'none ran in the browser',
+		() => countBrowserTests(writeBrowserReport({}), true),
+		{ passed: 0, failed: 1, note: 'No test ran.' },
+	],
+	[
+		'there is no report of the browser',
+		() => countBrowserTests(missingReport, false),
+		{ passed: 0, failed: 1, note: 'The browser tests ended without a report.' },
+	],
+	[
+		'some journeys failed',
+		() => countEngineTests(writeReport({ passed: 30, failed: 2, missing: [] }), false),
+		{ passed: 30, failed: 2 },
+	],
+	[
+		'an engine is not here',
+		() => countEngineTests(writeReport({ passed: 36, failed: 0, missing: ['WebKit'] }), true),
+		{ passed: 36, failed: 0, note: 'Not run: WebKit.' },
+	],
+	[
+		'there is no engine at all',
+		() => countEngineTests(writeReport({ passed: 0, failed: 0, missing: ['Chromium'] }), false),
+		{ passed: 0, failed: 1, note: 'No test ran.' },
+	],
+	[
+		'there is no report of the engines',
+		() => countEngineTests(missingReport, true),
+		{ passed: 0, failed: 1, note: 'The engine tests ended without a report.' },
+	],
+])('the tests are counted where %s', (_, count, expected) => {
+	expect(count()).toEqual(expected);
 });
