@@ -1,8 +1,7 @@
 // `calc --year` and `--filing-status`: the amounts of another year, or a plain refusal, never another year's.
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Edit, withFixture } from '../compiler/fixture-project.ts';
-import { type CommandResult, runCli } from './run-cli.ts';
+import type { Edit } from '../compiler/fixture-project.ts';
+import { runInFixture } from './run-cli.ts';
 
 const timeout = 60_000;
 
@@ -24,9 +23,7 @@ const JOINT: Edit = {
 	to: '"taxYear": 2024, "filingStatus": "joint"',
 };
 
-function calc(argv: readonly string[], edits: readonly Edit[] = []): Promise<CommandResult> {
-	return withFixture(edits, (folder) => runCli('calc', argv, { folder: path.dirname(folder) }));
-}
+const calc = (argv: readonly string[], edits?: readonly Edit[]) => runInFixture('calc', argv, edits);
 
 describe('calc with another law', { timeout }, () => {
 	test('takes the amounts of the year asked for, although the examples are of another', async () => {

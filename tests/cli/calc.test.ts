@@ -1,15 +1,12 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Edit, withFixture } from '../compiler/fixture-project.ts';
-import { type CommandResult, runCli, startCli, waitForEnd } from './run-cli.ts';
+import { runCli, runInFixture, startCli, waitForEnd } from './run-cli.ts';
 
 const timeout = 60_000;
 
-function calc(argv: readonly string[], edits: readonly Edit[] = [], input?: string): Promise<CommandResult> {
-	return withFixture(edits, (folder) =>
-		runCli('calc', argv, { folder: path.dirname(folder), ...(input === undefined ? {} : { input }) }),
-	);
-}
+const calc = (argv: readonly string[], edits?: readonly Edit[], input?: string) =>
+	runInFixture('calc', argv, edits, input);
 
 const toOptions = (...pairs: readonly string[]) => pairs.flatMap((pair) => ['--set', pair]);
 

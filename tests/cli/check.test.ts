@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { formatDiagnostic } from '../../src/compiler/diagnostics/diagnostic.ts';
 import { compileFixture, type Edit, withFixture } from '../compiler/fixture-project.ts';
 import { compileOwnProject } from '../support/load-project.ts';
-import { type CommandResult, runCli } from './run-cli.ts';
+import { runCli, runInFixture } from './run-cli.ts';
 
 const timeout = 60_000;
 
@@ -14,9 +14,7 @@ const EDITS: readonly Edit[] = [
 	{ file: 'capital-gains/sale.json', from: '"category"', to: '"categorie"' },
 ];
 
-function check(argv: readonly string[], edits: readonly Edit[] = EDITS): Promise<CommandResult> {
-	return withFixture(edits, (folder) => runCli('check', argv, { folder: path.dirname(folder) }));
-}
+const check = (argv: readonly string[], edits = EDITS) => runInFixture('check', argv, edits);
 
 describe('check', { timeout }, () => {
 	test('prints every problem of every file, sorted, and ends with 1', async () => {

@@ -1,7 +1,7 @@
 // Effects and plans on the command line: every worked case, and what is said to somebody who asks for something impossible.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type CommandName, runCli } from './run-cli.ts';
+import { type CommandName, computeAnswers, runCli } from './run-cli.ts';
 
 /** Dollars that a figure may differ by: cases are rounded to cents. */
 const MARGIN = 0.021;
@@ -42,18 +42,8 @@ function differences(expected: unknown, actual: unknown, path: string): string[]
 	return expected === actual ? [] : [`${path} is ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`];
 }
 
-async function computeAnswers(command: CommandName, requests: readonly Json[]): Promise<readonly Json[]> {
-	const input = requests.map((request) => JSON.stringify(request)).join('\n');
-	const { code, stdout, stderr } = await runCli(command, ['--jsonl'], { input });
-	expect([code, stderr]).toEqual([0, '']);
-	return stdout
-		.trim()
-		.split('\n')
-		.map((line) => JSON.parse(line) as Json);
-}
-
 async function findProblems(command: CommandName, cases: readonly EffectCase[]): Promise<readonly string[]> {
-	const actual = await computeAnswers(
+	const actual = await computeAnswers<Json>(
 		command,
 		cases.map(({ expected: _, case: __, ...request }) => request),
 	);
@@ -93,7 +83,7 @@ describe('effect --jsonl', { timeout: 60_000 }, () => {
 		[['qcdAmount', 'rmdAmount'], 1568],
 		[['rmdAmount'], 6182.13],
 	])('counts an amount of the household once, unless it is in addition: %j', async (inAddition, taxSaved) => {
-		const [answer] = await computeAnswers('effect', [{ strategy: 'qcd', ...RETIREE, inAddition }]);
+		const [answer] = await computeAnswers<Json>('effect', [{ strategy: 'qcd', ...RETIREE, inAddition }]);
 		expect(answer?.taxSaved).toBeCloseTo(taxSaved, 1);
 	});
 
@@ -103,7 +93,7 @@ describe('effect --jsonl', { timeout: 60_000 }, () => {
 			{ id: 'daf', inputs: { donationFMV: 30_000, yearsOfBunching: 1 } },
 		];
 		const { household } = RETIREE;
-		const [both, donationOfBoth] = await computeAnswers('plan', [
+		const [both, donationOfBoth] = await computeAnswers<Json>('plan', [
 			{ plan, household, lines: true },
 			{ plan, household: { ...household, cashGifts: 70_000 }, lines: true },
 		]);
@@ -112,7 +102,7 @@ describe('effect --jsonl', { timeout: 60_000 }, () => {
 	});
 
 	test('gives every line of every side and year when asked', async () => {
-		const [answer] = await computeAnswers('effect', [{ strategy: 'salt-trust', lines: true }]);
+		const [answer] = await computeAnswers<Json>('effect', [{ strategy: 'salt-trust', lines: true }]);
 		const lines = answer?.lines as Readonly<Record<string, readonly Json[]>>;
 		expect(Object.keys(lines)).toEqual(['without', 'with']);
 		expect(lines.with?.[0]).toMatchObject({
@@ -124,7 +114,7 @@ describe('effect --jsonl', { timeout: 60_000 }, () => {
 
 	test('takes inputs from a planned sale, and blocks a strategy that is not for its kind of asset', async () => {
 		const sale = { price: 3_000_000, basis: 1_000_000, kind: 'realEstate' };
-		const [exchange, shares] = await computeAnswers('effect', [
+		const [exchange, shares] = await computeAnswers<Json>('effect', [
 			{ strategy: 'cg-1031-exchange', sale },
 			{ strategy: 'cg-qsbs-1202', sale },
 		]);
@@ -141,7 +131,7 @@ describe('effect --jsonl', { timeout: 60_000 }, () => {
 	])('computes a move from %s, which has a flat rate, to %s', async (state, targetState, stateSaved) => {
 		const household = { filingStatus: 'single', wages: 100_000, state, stateFlatRate: 5 };
 		const inputs = { targetState, yearsPlanned: 2, monthsBeforeMove: 6 };
-		const [move] = await computeAnswers('effect', [
+		const [move] = await computeAnswers<Json>('effect', [
 			{ strategy: 'state-migration', taxYear: 2026, household, inputs },
 		]);
 		expect(
@@ -151,7 +141,7 @@ describe('effect --jsonl', { timeout: 60_000 }, () => {
 
 	test('discounts at the rate that is given', async () => {
 		const request = { strategy: 'tax-loss-harvest', household: { wages: 500_000, longTermGain: 300_000 } };
-		const [defaultAnswer, undiscounted] = await computeAnswers('effect', [
+		const [defaultAnswer, undiscounted] = await computeAnswers<Json>('effect', [
 			request,
 			{ ...request, discountRate: 0 },
 		]);
@@ -172,7 +162,10 @@ describe('plan --jsonl', { timeout: 60_000 }, () => {
 			plan: [{ id: 'salt-trust' }, { id: 'daf' }],
 			household: { wages: 700_000, state: 'CA' },
 		};
-		const [briefAnswer, fullAnswer] = await computeAnswers('plan', [request, { ...request, lines: true }]);
+		const [briefAnswer, fullAnswer] = await computeAnswers<Json>('plan', [
+			request,
+			{ ...request, lines: true },
+		]);
 		expect(fullAnswer).toMatchObject(briefAnswer ?? {});
 		type ScenarioTotals = Readonly<Record<'without' | 'with', readonly Readonly<Record<string, number>>[]>>;
 		const { lines, taxes, savedByYear } = fullAnswer as {
@@ -197,8 +190,8 @@ describe('plan --jsonl', { timeout: 60_000 }, () => {
 			household: { filingStatus: 'joint', state: 'NY', wages: 600_000, longTermGain: 80_000 },
 		};
 		const inputs = { donationFMV: 90_000 };
-		const [effect] = await computeAnswers('effect', [{ ...common, strategy: 'daf', inputs }]);
-		const [plan] = await computeAnswers('plan', [{ ...common, plan: [{ id: 'daf', inputs }] }]);
+		const [effect] = await computeAnswers<Json>('effect', [{ ...common, strategy: 'daf', inputs }]);
+		const [plan] = await computeAnswers<Json>('plan', [{ ...common, plan: [{ id: 'daf', inputs }] }]);
 		const { taxSaved, presentValue, costs, cash, netBenefit, netPresentValue, totalTax } = effect ?? {};
 		expect(plan).toMatchObject({
 			taxSaved,

@@ -1,9 +1,8 @@
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatGithubAnnotation } from '../../src/cli/check.ts';
 import type { Diagnostic } from '../../src/compiler/diagnostics/diagnostic.ts';
-import { withFixture } from '../compiler/fixture-project.ts';
-import { runCli } from './run-cli.ts';
+import type { Edit } from '../compiler/fixture-project.ts';
+import { runInFixture } from './run-cli.ts';
 
 const diagnostic: Diagnostic = {
 	file: 'calculators/income-tax/gift.json',
@@ -50,22 +49,19 @@ const GOLDEN = [
 ].join('\n');
 
 describe('check --format github', { timeout: 60_000 }, () => {
+	const check = (edits?: readonly Edit[]) => runInFixture('check', ['--format', 'github'], edits);
+
 	test('marks every problem on its line and ends with 1', async () => {
-		const { code, stdout, stderr } = await withFixture(
-			[
-				{ file: 'capital-gains/sale.json', from: '"category"', to: '"categorie"' },
-				{ file: 'income-tax/gift.json', from: 'deduction * percent(taxRate)', to: 'deduction * taxRate' },
-			],
-			(folder) => runCli('check', ['--format', 'github'], { folder: path.dirname(folder) }),
-		);
+		const { code, stdout, stderr } = await check([
+			{ file: 'capital-gains/sale.json', from: '"category"', to: '"categorie"' },
+			{ file: 'income-tax/gift.json', from: 'deduction * percent(taxRate)', to: 'deduction * taxRate' },
+		]);
 		expect(stdout).toBe(GOLDEN);
 		expect([code, stderr]).toEqual([1, '2 problems in 2 files\n']);
 	});
 
 	test('prints nothing when there is none', async () => {
-		const { code, stdout, stderr } = await withFixture([], (folder) =>
-			runCli('check', ['--format', 'github'], { folder: path.dirname(folder) }),
-		);
+		const { code, stdout, stderr } = await check();
 		expect([code, stdout]).toEqual([0, '']);
 		expect(stderr).toMatch(/no problems\n$/);
 	});

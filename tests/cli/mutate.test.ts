@@ -1,7 +1,6 @@
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Edit, withFixture } from '../compiler/fixture-project.ts';
-import { type CommandResult, runCli } from './run-cli.ts';
+import type { Edit } from '../compiler/fixture-project.ts';
+import { runInFixture } from './run-cli.ts';
 
 const timeout = 60_000;
 const CASES = 'law/cases/worked.jsonl';
@@ -17,9 +16,7 @@ const FLAT = JSON.stringify({
 	lines: [line('stateBase', 'income'), line('ownStateTax', 'stateBase * percent(stateFlatRate)')],
 });
 
-function mutate(argv: readonly string[], edits: readonly Edit[] = []): Promise<CommandResult> {
-	return withFixture(edits, (folder) => runCli('mutate', argv, { folder: path.dirname(folder) }));
-}
+const mutate = (argv: readonly string[], edits?: readonly Edit[]) => runInFixture('mutate', argv, edits);
 
 describe('mutate', { timeout }, () => {
 	test('shows a survivor at its place, what it says, and inputs that show it', async () => {

@@ -2,17 +2,17 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Edit, withFixture } from '../compiler/fixture-project.ts';
-import { type CommandResult, runCli } from './run-cli.ts';
+import { type CommandName, type CommandResult, runCli, splitWords } from './run-cli.ts';
 
 const timeout = 60_000;
-const GAINS = ['--type=capital-gains', '--id=cg-deal', '--name=A deal', '--category=Business Exit'].concat(
-	'--situation=selling',
+const GAINS = splitWords(
+	"--type capital-gains --id cg-deal --name 'A deal' --category 'Business Exit' --situation selling",
 );
-const INCOME = ['--type', 'income-tax', '--id', 'plan', '--name', 'A plan', '--category', 'Planning'].concat(
-	'--situation=saving',
+const INCOME = splitWords(
+	"--type income-tax --id plan --name 'A plan' --category Planning --situation saving",
 );
 
-type Run = (name: 'new' | 'check' | 'fix' | 'calc', argv: readonly string[]) => Promise<CommandResult>;
+type Run = (name: CommandName, argv: readonly string[]) => Promise<CommandResult>;
 
 /** Runs commands in a fixture and reads the file that was written. */
 function inFixture(
@@ -70,17 +70,8 @@ describe('new', { timeout }, () => {
 
 	test('writes a strategy on a model, with every answer given', async () => {
 		await inFixture(async (run, folder) => {
-			const options = [
-				'--model',
-				'flat',
-				'--description',
-				' Sell\n it. ',
-				'--code',
-				'IRC §1',
-				'--savings',
-				'$1K-$2.5M',
-			];
-			expect((await run('new', [...GAINS, ...options])).code).toBe(0);
+			const options = "--model flat --description ' Sell\n it. ' --code 'IRC §1' --savings $1K-$2.5M";
+			expect((await run('new', [...GAINS, ...splitWords(options)])).code).toBe(0);
 			expect(readDefinition(folder, 'capital-gains/cg-deal.json')).toMatchObject({
 				description: 'Sell it.',
 				code: 'IRC §1',
@@ -142,6 +133,38 @@ describe('new', { timeout }, () => {
 			},
 			[broken],
 		);
+	});
+});
+
+describe('new, told that a strategy changes the return,', { timeout }, () => {
+	test('starts one that computes, and that check asks to be written over', async () => {
+		await inFixture(async (run, folder) => {
+			const { code, stderr } = await run('new', [...INCOME, '--on-return', 'yes']);
+			expect(code).toBe(0);
+			expect(stderr).toContain('results, assumptions, onReturn.');
+			expect(readDefinition(folder, 'income-tax/plan.json')).toMatchObject({
+				situations: ['saving'],
+				onReturn: {
+					with: [{ fact: 'wages', add: 'amountChanged' }],
+					examples: [{ facts: { with: { 0: { wages: 100000 } } } }],
+				},
+			});
+			const { stdout } = await run('check', []);
+			expect(stdout.match(/(warning|error) {2}[\w-]+/g)).toEqual(Array(8).fill('warning  placeholder-text'));
+			const { stdout: effect } = await run('effect', ['plan', '--set', 'amountChanged=20000', '--json']);
+			expect(JSON.parse(effect).facts.with[0]).toEqual({ wages: 20000 });
+		});
+	});
+
+	test('says that situations are still to be added where none was given', async () => {
+		await inFixture(async (run) => {
+			const { code, stderr } = await run('new', INCOME.slice(0, -2));
+			expect(code).toBe(0);
+			expect(stderr).toContain('Still to be added: situations, timing,');
+			const { stdout } = await run('check', []);
+			expect(stdout).toContain('warning  missing-situation');
+			expect(stdout.match(/error {2}[\w-]+/g)).toBeNull();
+		});
 	});
 });
 

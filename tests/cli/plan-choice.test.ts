@@ -1,6 +1,6 @@
 // The choice among strategies about the same asset on the command line.
 import { describe, expect, test } from 'vitest';
-import { runCli } from './run-cli.ts';
+import { computeAnswers, runCli } from './run-cli.ts';
 
 const PLAN = [{ id: 'cg-1031-exchange' }, { id: 'cg-structured-453' }, { id: 'daf' }];
 
@@ -9,28 +9,25 @@ interface Answer {
 	readonly alternativeOf?: string;
 }
 
-async function computeAnswers(choices: readonly object[]): Promise<readonly Answer[]> {
+function computeChoices(choices: readonly object[]): Promise<readonly Answer[]> {
 	const household = { wages: 700_000, state: 'CA' };
-	const input = choices.map((choice) => JSON.stringify({ plan: PLAN, household, ...choice })).join('\n');
-	const { code, stdout, stderr } = await runCli('plan', ['--jsonl'], { input });
-	expect([code, stderr]).toEqual([0, '']);
-	return stdout
-		.trim()
-		.split('\n')
-		.map((line) => JSON.parse(line) as Answer);
+	return computeAnswers(
+		'plan',
+		choices.map((choice) => ({ plan: PLAN, household, ...choice })),
+	);
 }
 
 const listIds = (answer: Answer | undefined) => answer?.strategies.map(({ id }) => id);
 
 describe('plan', { timeout: 60_000 }, () => {
 	test('carries out all of them without a choice, as about different assets', async () => {
-		const [defaultAnswer, emptyChoiceAnswer] = await computeAnswers([{}, { assetChoice: '' }]);
+		const [defaultAnswer, emptyChoiceAnswer] = await computeChoices([{}, { assetChoice: '' }]);
 		expect(listIds(defaultAnswer)).toEqual(PLAN.map(({ id }) => id));
 		expect(emptyChoiceAnswer).toEqual(defaultAnswer);
 	});
 
 	test('carries out the chosen one, or none of them', async () => {
-		const [chosenAnswer, emptyAnswer] = await computeAnswers([
+		const [chosenAnswer, emptyAnswer] = await computeChoices([
 			{ assetChoice: 'cg-structured-453' },
 			{ assetChoice: 'none' },
 		]);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { ReturnCase } from '../../src/model/generated/authored.ts';
-import { runCli } from './run-cli.ts';
+import { computeAnswers, runCli } from './run-cli.ts';
 
 type Figures = Readonly<Record<string, unknown>>;
 interface Answer {
@@ -42,21 +42,12 @@ function findMismatches(
 	});
 }
 
-async function computeAnswers(
-	requests: readonly unknown[],
-): Promise<readonly (Answer & { years?: Answer[] })[]> {
-	const input = requests.map((request) => JSON.stringify(request)).join('\n');
-	const { code, stdout, stderr } = await runCli('return', ['--jsonl'], { input });
-	expect([code, stderr]).toEqual([0, '']);
-	return stdout
-		.trim()
-		.split('\n')
-		.map((line) => JSON.parse(line));
-}
+const computeReturns = (requests: readonly unknown[]) =>
+	computeAnswers<Answer & { years?: Answer[] }>('return', requests);
 
 describe('return --jsonl', { timeout: 60_000 }, () => {
 	test('agrees with every case on every line, to the dollar', async () => {
-		const answerList = await computeAnswers(CASES.map(toRequest));
+		const answerList = await computeReturns(CASES.map(toRequest));
 		expect(answerList).toHaveLength(CASES.length);
 		const problems = CASES.flatMap((example, position) => {
 			const answer = answerList[position];
@@ -97,7 +88,7 @@ describe('return --jsonl', { timeout: 60_000 }, () => {
 			[2026, 'TX', 221_806.35, 0],
 			[2026, 'WA', 221_806.35, 0],
 		];
-		const answerList = await computeAnswers(
+		const answerList = await computeReturns(
 			table.map(([taxYear, state]) => ({ ...household, taxYear, state })),
 		);
 		for (const [position, [, , federal, state]] of table.entries()) {
@@ -110,7 +101,7 @@ describe('return --jsonl', { timeout: 60_000 }, () => {
 
 	test('uses the law of the last year known for later ones, and says null for what is unavailable', async () => {
 		const facts = { filingStatus: 'joint', wages: 300_000, itemizing: 'yes' };
-		const [lastYear, laterYear] = await computeAnswers([
+		const [lastYear, laterYear] = await computeReturns([
 			{ taxYear: 2026, ...facts },
 			{ taxYear: 2031, ...facts },
 		]);
@@ -137,7 +128,7 @@ describe('return --jsonl', { timeout: 60_000 }, () => {
 	});
 
 	test('takes a flat rate for a state without a worksheet', async () => {
-		const [year] = await computeAnswers([{ taxYear: 2026, state: 'OR', stateFlatRate: 9, wages: 100_000 }]);
+		const [year] = await computeReturns([{ taxYear: 2026, state: 'OR', stateFlatRate: 9, wages: 100_000 }]);
 		// $100,000 less the standard deduction of $16,100, at 9%.
 		expect(year?.lines.ownStateTax).toBeCloseTo(7551, 6);
 		expect(year?.lines.totalTax).toBeCloseTo(Number(year?.lines.federalTax) + 7551, 6);

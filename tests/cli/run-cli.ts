@@ -3,9 +3,10 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { type Command, execute } from '../../src/cli/entry.ts';
 import { COMMANDS, type CommandName } from '../../src/cli/main.ts';
+import { type Edit, withFixture } from '../compiler/fixture-project.ts';
 
 export type { CommandName };
 
@@ -65,6 +66,30 @@ export function runCli(
 	const run = queue.then(() => runInFolder(COMMANDS[name], argv, folder ?? process.cwd(), input));
 	queue = run.catch(() => undefined);
 	return run;
+}
+
+/** Runs a command in the small project with some changes. */
+export function runInFixture(
+	name: CommandName,
+	argv: readonly string[],
+	edits: readonly Edit[] = [],
+	input?: string,
+): Promise<CommandResult> {
+	return withFixture(edits, (folder) => runCli(name, argv, { folder: path.dirname(folder), input }));
+}
+
+/** What a command answers to requests, one a line. */
+export async function computeAnswers<Answer>(
+	name: CommandName,
+	requests: readonly unknown[],
+): Promise<readonly Answer[]> {
+	const input = requests.map((request) => JSON.stringify(request)).join('\n');
+	const { code, stdout, stderr } = await runCli(name, ['--jsonl'], { input });
+	expect([code, stderr]).toEqual([0, '']);
+	return stdout
+		.trim()
+		.split('\n')
+		.map((line) => JSON.parse(line) as Answer);
 }
 
 async function runInFolder(
