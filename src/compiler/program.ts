@@ -4,8 +4,8 @@ import type { DatedAmount } from '../engine/law.ts';
 import { collectNames, type Expression } from '../language/tree.ts';
 import type { ExpressionType } from '../language/types.ts';
 import type { CompiledParameter } from '../model/compiled-calculator.ts';
-import type { Badge, Input, Result, Warning } from '../model/generated/authored.ts';
-import type { Document, Reference } from './document.ts';
+import type { Input } from '../model/generated/authored.ts';
+import type { Document, LogicDefinition, Reference } from './document.ts';
 import type { SourcePath } from './load/source.ts';
 
 /** A checked program. Everything that looks at formulas walks `formulas`. */
@@ -28,10 +28,9 @@ export interface UncheckedInput {
 	readonly sharedChoices: string;
 }
 
-/** An input with its parsed conditions. */
+/** A fact of a household, with the condition under which it is asked. */
 export interface CheckedInput extends UncheckedInput {
 	readonly showWhen: Expression | undefined;
-	readonly disabledWhen: Expression | undefined;
 }
 
 /** A reference to an amount, independent of the year. */
@@ -167,38 +166,10 @@ function isPart(value: unknown): value is object {
 	return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-interface CheckedWarning {
-	readonly warning: Warning;
-	readonly condition: Expression | undefined;
-}
-
-interface CheckedBadge {
-	readonly badge: Badge;
-	readonly condition: Expression | undefined;
-}
-
-export interface CheckedResult {
-	readonly result: Result;
-	/** Undefined for a line that the hook computes. */
-	readonly formula: Expression | undefined;
-	/** The formula, or the "equivalentFormula" of a line that the hook computes. */
-	readonly explanation: Expression | undefined;
-	readonly appliesWhen: Expression | undefined;
-	readonly showWhen: Expression | undefined;
-}
-
 /** Logic after the check: parsed, typed and resolved. */
 export interface CheckedLogic extends Program {
 	readonly kind: 'calculator';
-	readonly inputs: readonly CheckedInput[];
-	readonly warnings: readonly CheckedWarning[];
-	readonly badges: readonly CheckedBadge[];
-	readonly results: readonly CheckedResult[];
-	/** Amounts that the hook receives. */
-	readonly hookParameters: readonly string[];
-	readonly prompt: string;
-	readonly closingNote: string;
-	readonly guidance: readonly string[];
+	readonly definition: LogicDefinition;
 	/** A dependency in another file has an error: the logic can be checked, but not run. */
 	readonly isIncomplete: boolean;
 }

@@ -67,8 +67,7 @@ export function randomWorksheet(random: Random): CheckedLogic {
 		const id = `line${position + 1}`;
 		const formula = new Writer(random, names).write(kind, 4);
 		names[kind].push(id);
-		const result = { id, label: `Line ${position + 1}`, format: FORMATS[kind], formula: '' };
-		return { result, formula, explanation: formula, appliesWhen: undefined, showWhen: undefined };
+		return { result: { id, label: `Line ${position + 1}`, format: FORMATS[kind], formula: '' }, formula };
 	});
 	return {
 		kind: 'calculator',
@@ -87,14 +86,8 @@ export function randomWorksheet(random: Random): CheckedLogic {
 			input('flag', { type: 'boolean', title: 'Flag', default: false }),
 			input('color', { type: 'string', title: 'Color', default: 'red', enum: CHOICES }),
 		],
-		warnings: [],
-		badges: [],
-		results,
+		definition: { results: results.map(({ result }) => result) },
 		amounts: AMOUNTS.map((amount) => ({ ...amount, rows: undefined, type: UNKNOWN, reference: NOWHERE })),
-		hookParameters: [],
-		prompt: '',
-		closingNote: '',
-		guidance: [],
 		isIncomplete: false,
 	};
 }
@@ -104,7 +97,7 @@ function input(
 	authored: CheckedLogic['inputs'][number]['input'],
 ): CheckedLogic['inputs'][number] {
 	const type = authored.type === 'boolean' ? CONDITION : toType(authored.format ?? 'text');
-	return { id, input: authored, type, sharedChoices: '', showWhen: undefined, disabledWhen: undefined };
+	return { id, input: authored, type, sharedChoices: '' };
 }
 
 /** Inputs for it: often 0 and 1, so that divisors vanish and sides are equal. */

@@ -39,11 +39,11 @@ function createCalculator(logic: CheckedLogic): CompiledCalculator {
 
 type Values = Readonly<Record<string, Value | null>>;
 
-function evaluateResults({ results }: CheckedLogic, inputs: Inputs): Values {
+function evaluateResults({ formulas }: CheckedLogic, inputs: Inputs): Values {
 	const values: Record<string, Value | null> = {};
-	for (const { result, formula } of results) {
+	for (const { id, tree } of formulas) {
 		const environment = (name: string) => values[name] ?? inputs[name] ?? LAW[name]?.value ?? null;
-		values[result.id] = evaluate(formula as Expression, environment);
+		values[id] = evaluate(tree, environment);
 	}
 	return values;
 }
@@ -88,19 +88,15 @@ function runTrial(seed: number): {
 		const actualResults = replaceNonFinite(calculator.evaluate(inputs));
 		const expected = evaluateResults(logic, inputs);
 		const allInputs = { ...inputs, ...NUMBERS };
-		for (const [position, { result, formula }] of logic.results.entries()) {
-			const [actual, expectedValue] = [actualResults[result.id] ?? null, expected[result.id] ?? null];
-			const label = `seed ${seed}, ${result.id} for ${JSON.stringify(inputs)}`;
+		for (const [position, { id, tree }] of logic.formulas.entries()) {
+			const [actual, expectedValue] = [actualResults[id] ?? null, expected[id] ?? null];
+			const label = `seed ${seed}, ${id} for ${JSON.stringify(inputs)}`;
 			if (!Object.is(actual, expectedValue) && actual !== expectedValue)
 				problems.push(`${label}: compiled ${actual}, evaluated ${expectedValue}`);
 			const linesAbove = Object.fromEntries(
-				logic.results.slice(0, position).map((line) => [line.result.id, expected[line.result.id] ?? null]),
+				logic.formulas.slice(0, position).map((line) => [line.id, expected[line.id] ?? null]),
 			);
-			const canCompute = hasValue(
-				formula as Expression,
-				{ ...allInputs, ...linesAbove } as Values & Inputs,
-				TABLES,
-			);
+			const canCompute = hasValue(tree, { ...allInputs, ...linesAbove } as Values & Inputs, TABLES);
 			if (canCompute !== (expectedValue !== null))
 				problems.push(
 					`${label}: ${canCompute ? 'has' : 'has no'} value by the rule, evaluated ${expectedValue}`,
@@ -113,7 +109,7 @@ function runTrial(seed: number): {
 		);
 		errors += problemsOnPage.off;
 	}
-	return { problems, lines: logic.results.length * INPUTS, errors };
+	return { problems, lines: logic.formulas.length * INPUTS, errors };
 }
 
 function displayProblems(
@@ -126,7 +122,7 @@ function displayProblems(
 	const problems: string[] = [];
 	let errors = 0;
 	for (const [position, row] of calculator.results.entries()) {
-		const formula = logic.results[position]?.formula as Expression;
+		const formula = logic.formulas[position]?.tree as Expression;
 		const line = explainRow(row, formula, quantities);
 		const value = results[row.id] ?? null;
 		if (value === null && line.unavailable === '') problems.push(`${row.id} gives no reason`);

@@ -90,7 +90,7 @@ export function isLikelyRename(previous: CalculatorSnapshot, current: Calculator
 // Without texts and hook.
 function serializeLogic({ emitted, calculator }: CalculatorSnapshot): string {
 	const { checkedLogic: program } = emitted.logic;
-	const results = program.results.map(({ result: { id, format, labels } }) => [id, format, labels]);
+	const results = program.definition.results?.map(({ id, format, labels }) => [id, format, labels]);
 	const amounts = calculator.parameters.map(({ id, year, value }) => ({ id, year, value }));
 	return JSON.stringify([serializeInputs(program), serializeFormulas(program), results, amounts]);
 }
@@ -286,22 +286,21 @@ function getText({ text }: Notice): string {
 }
 
 function listLines({ calculator, emitted }: CalculatorSnapshot): readonly Line[] {
-	const definitions = emitted.logic.checkedLogic.results;
+	const { results = [] } = emitted.logic.checkedLogic.definition;
 	return calculator.results.map((result, place) => {
-		const { formula = '', equivalentFormula: how = '' } = definitions[place]?.result ?? {};
+		const { formula = '', equivalentFormula: how = '' } = results[place] ?? {};
 		return { result, formula: formula || how };
 	});
 }
 
 function listWarnings({ emitted }: CalculatorSnapshot): readonly Notice[] {
-	return emitted.logic.checkedLogic.warnings.map(({ warning: { message, when } }) => ({
-		text: message,
-		when,
-	}));
+	const { warnings = [] } = emitted.logic.checkedLogic.definition;
+	return warnings.map(({ message, when }) => ({ text: message, when }));
 }
 
 function listBadges({ emitted }: CalculatorSnapshot): readonly Notice[] {
-	return emitted.logic.checkedLogic.badges.map(({ badge: { label, when } }) => ({ text: label, when }));
+	const { badges = [] } = emitted.logic.checkedLogic.definition;
+	return badges.map(({ label, when }) => ({ text: label, when }));
 }
 
 function isSameLine(

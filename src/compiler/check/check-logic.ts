@@ -1,7 +1,6 @@
 // Everything of a calculator that computes: conditions, warnings, badges and result lines, in worksheet order.
-import type { Expression } from '../../language/tree.ts';
 import { toType, UNKNOWN } from '../../language/types.ts';
-import type { Result } from '../../model/generated/authored.ts';
+import type { Result, Warning } from '../../model/generated/authored.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import {
@@ -12,20 +11,10 @@ import {
 	reportAtKey,
 } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
-import {
-	type CheckedInput,
-	type CheckedLogic,
-	type CheckedResult,
-	collectProgramNames,
-	type FormulaRole,
-	type UncheckedInput,
-} from '../program.ts';
+import { type CheckedLogic, collectProgramNames, type FormulaRole, type UncheckedInput } from '../program.ts';
 import { checkInputs, type SharedInputs } from './check-inputs.ts';
 import { checkNames, describeTakenName, listIds, listKeys } from './names.ts';
 import { type FormulaText, Scope } from './scope.ts';
-
-/** The text in the place of the results before the first calculation, unless a definition has its own. */
-const DEFAULT_PROMPT = 'Enter your information and click Calculate to see your potential tax savings';
 
 /** Checks the logic of a definition or model, under whatever law it will run. */
 export function checkLogic(
@@ -34,86 +23,64 @@ export function checkLogic(
 	amounts: AmountTable,
 ): CheckedLogic {
 	const { value } = context;
-	const uncheckedInputs = checkInputs(context, value.inputs, shared);
-	checkLogicNames(context, uncheckedInputs, amounts);
-	const lines = (value.results ?? []).map(({ id }) => id);
-	const scope = new Scope(context, { kind: 'calculator', amounts, inputs: uncheckedInputs, lines });
-	const inputs = uncheckedInputs.map((input) => checkInputConditions(input, ['inputs'], scope));
-	const warnings = (value.warnings ?? []).map((warning, position) => {
-		const path = ['warnings', position];
-		checkFieldName(context, [...path, 'field'], warning.field, 'The warning', uncheckedInputs);
-		return { warning, condition: checkMessage(warning, 'warning', warning.message, path, scope) };
-	});
-	const badges = (value.badges ?? []).map((badge, position) => {
-		const path = ['badges', position];
-		checkFieldName(context, [...path, 'field'], badge.field, 'The badge', uncheckedInputs);
-		return { badge, condition: checkMessage(badge, 'badge', badge.label, path, scope) };
-	});
-	const results = (value.results ?? []).map((_, position) => checkResult(context, position, scope));
-	const hookParameters = checkParameterList(context, scope);
+	const { warnings = [], badges = [], results = [] } = value;
+	const inputs = checkInputs(context, value.inputs, shared);
+	checkLogicNames(context, inputs, amounts);
+	const lines = results.map(({ id }) => id);
+	const scope = new Scope(context, { kind: 'calculator', amounts, inputs, lines });
+	for (const input of inputs) checkInputConditions(input, ['inputs'], scope);
+	for (const [position, warning] of warnings.entries())
+		checkMessage(context, 'warning', warning.message, warning, ['warnings', position], scope);
+	for (const [position, badge] of badges.entries())
+		checkMessage(context, 'badge', badge.label, badge, ['badges', position], scope);
+	for (const [position, result] of results.entries()) checkResult(context, result, position, scope);
+	checkParameterList(context, scope);
 	// A formula with an error may mean any input.
-	if (!hasErrors(context.diagnostics.all)) checkUnusedInputs(context, uncheckedInputs, scope);
+	if (!hasErrors(context.diagnostics.all)) checkUnusedInputs(context, inputs, scope);
 	return {
 		kind: 'calculator',
 		source: context,
 		formulas: scope.formulas,
+		definition: value,
 		inputs,
-		warnings,
-		badges,
-		results,
 		amounts: [...scope.amountUses.values()],
-		hookParameters,
-		prompt: value.prompt ?? DEFAULT_PROMPT,
-		closingNote: value.closingNote ?? '',
-		guidance: value.guidance ?? [],
-		isIncomplete: scope.isIncomplete || uncheckedInputs.some(({ type }) => type.kind === 'unknown'),
+		isIncomplete: scope.isIncomplete || inputs.some(({ type }) => type.kind === 'unknown'),
 	};
 }
 
-/** An input with the conditions on it. @param path of the object of all inputs */
-export function checkInputConditions(input: UncheckedInput, path: SourcePath, scope: Scope): CheckedInput {
-	const { id } = input;
-	const checkKey = (key: 'showWhen' | 'disabledWhen') =>
+/** Checks the conditions on an input. @param path of the object of all inputs */
+export function checkInputConditions({ id, input }: UncheckedInput, path: SourcePath, scope: Scope): void {
+	for (const key of ['showWhen', 'disabledWhen'] as const)
 		scope.check({
 			role: 'input condition',
 			id,
 			label: `the input "${id}"`,
 			path: [...path, id, key],
-			text: input.input[key],
-		})?.tree;
-	return { ...input, showWhen: checkKey('showWhen'), disabledWhen: checkKey('disabledWhen') };
+			text: input[key],
+		});
 }
 
-// The condition of a warning or a badge.
 function checkMessage(
-	{ when: text }: { readonly when?: string },
+	context: DocumentContext<LogicDefinition>,
 	role: 'warning' | 'badge',
 	id: string,
+	{ when: text, field }: Pick<Warning, 'field'> & { readonly when?: string },
 	path: SourcePath,
 	scope: Scope,
-): Expression | undefined {
-	const label = `the ${role} "${id}"`;
-	return scope.check({ role, id, label, owner: `The ${role}`, path: [...path, 'when'], text })?.tree;
-}
-
-function checkFieldName(
-	context: DocumentContext<LogicDefinition>,
-	path: SourcePath,
-	name: string | undefined,
-	owner: string,
-	inputs: readonly UncheckedInput[],
 ): void {
-	const names = inputs.map(({ id }) => id);
-	if (name !== undefined && !names.includes(name))
-		reportAt(context, path, 'unknown-input', { name, owner }, suggest(name, names));
+	const owner = `The ${role}`;
+	const inputs = Object.keys(context.value.inputs ?? {});
+	if (field !== undefined && !inputs.includes(field))
+		reportAt(context, [...path, 'field'], 'unknown-input', { name: field, owner }, suggest(field, inputs));
+	scope.check({ role, id, label: `the ${role} "${id}"`, owner, path: [...path, 'when'], text });
 }
 
 function checkResult(
 	context: DocumentContext<LogicDefinition>,
+	result: Result,
 	position: number,
 	scope: Scope,
-): CheckedResult {
-	const result = context.value.results?.[position] as Result;
+): void {
 	const { id, format } = result;
 	const owner = id === undefined ? `The result number ${position + 1}` : `The result "${id}"`;
 	const check = (
@@ -126,36 +93,31 @@ function checkResult(
 	};
 	const guard = check('condition', 'appliesWhen', {});
 	const key = result.formula === undefined ? 'equivalentFormula' : 'formula';
-	const explanation = check('line', key, { format, guard })?.tree;
-	if (result.formula === undefined) checkFormulaless(context, position, owner);
+	check('line', key, { format, guard });
+	if (key !== 'formula') checkFormulaless(context, result, position, owner);
 	if (id) scope.addLine(id, format ? toType(format) : UNKNOWN);
-	return {
-		result,
-		formula: key === 'formula' ? explanation : undefined,
-		explanation,
-		appliesWhen: guard?.tree,
-		showWhen: check('visibility', 'showWhen', { guard })?.tree,
-	};
+	check('visibility', 'showWhen', { guard });
 }
 
-function checkFormulaless(context: DocumentContext<LogicDefinition>, position: number, owner: string): void {
-	const path = ['results', position];
-	const isMissing = (key: string) => context.value.results?.[position]?.[key as keyof Result] === undefined;
-	if (!isMissing('formula')) return;
-	if (!context.hasHook) reportAt(context, [...path, 'id'], 'missing-formula', { owner });
-	else if (isMissing('equivalentFormula')) reportAt(context, [...path, 'id'], 'missing-how', { owner });
+function checkFormulaless(
+	context: DocumentContext<LogicDefinition>,
+	{ equivalentFormula }: Result,
+	position: number,
+	owner: string,
+): void {
+	const path = ['results', position, 'id'];
+	if (!context.hasHook) reportAt(context, path, 'missing-formula', { owner });
+	else if (equivalentFormula === undefined) reportAt(context, path, 'missing-how', { owner });
 }
 
 // Amounts a hook reads, or that the page should show although no formula uses them.
-function checkParameterList(context: DocumentContext<LogicDefinition>, scope: Scope): readonly string[] {
-	const names = context.value.amounts ?? [];
-	for (const [position, name] of names.entries()) {
+function checkParameterList(context: DocumentContext<LogicDefinition>, scope: Scope): void {
+	for (const [position, name] of (context.value.amounts ?? []).entries()) {
 		const path = ['amounts', position];
 		scope.markAmount(name, { path, span: undefined }, () =>
 			reportAt(context, path, 'unknown-parameter', { name }, scope.suggestAmounts(name)),
 		);
 	}
-	return context.hasHook ? names : [];
 }
 
 function checkLogicNames(

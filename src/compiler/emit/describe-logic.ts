@@ -12,15 +12,9 @@ import type {
 	CompiledResult,
 	InputFormat,
 } from '../../model/compiled-calculator.ts';
+import type { Result } from '../../model/generated/authored.ts';
 import type { Workings } from '../../model/workings.ts';
-import {
-	type CheckedInput,
-	type CheckedLogic,
-	type CheckedResult,
-	filterFormulas,
-	type Program,
-	type UncheckedInput,
-} from '../program.ts';
+import { type CheckedLogic, filterFormulas, type Program, type UncheckedInput } from '../program.ts';
 
 /** The part of compiled logic that is data. */
 type LogicData = Omit<
@@ -28,22 +22,32 @@ type LogicData = Omit<
 	'schema' | 'parameters' | 'evaluate' | 'formState' | 'rowState' | 'explain'
 >;
 
+/** The text in the place of the results before the first calculation, unless a definition has its own. */
+const DEFAULT_PROMPT = 'Enter your information and click Calculate to see your potential tax savings';
+
 /** Completes checked logic: no optionals, no shorthand. */
 function describeLogic(logic: CheckedLogic): LogicData {
 	const inputs = logic.inputs.map(describeInput);
+	const {
+		warnings = [],
+		badges = [],
+		prompt = DEFAULT_PROMPT,
+		closingNote = '',
+		guidance = [],
+	} = logic.definition;
 	return {
 		inputs,
-		warnings: logic.warnings.map(({ warning }) => ({
-			message: warning.message,
-			at: warning.field ?? '',
-			blocks: warning.kind === 'block',
-			remedy: warning.remedy ?? '',
+		warnings: warnings.map(({ message, field = '', kind, remedy = '' }) => ({
+			message,
+			at: field,
+			blocks: kind === 'block',
+			remedy,
 		})),
-		badges: logic.badges.map(({ badge }) => ({ label: badge.label, at: badge.field })),
+		badges: badges.map(({ label, field }) => ({ label, at: field })),
 		results: compileResults(logic, inputs),
-		prompt: logic.prompt,
-		closingNote: logic.closingNote,
-		guidance: logic.guidance,
+		prompt,
+		closingNote,
+		guidance,
 	};
 }
 
@@ -61,7 +65,7 @@ export function describeInput({ id, input }: UncheckedInput): CompiledInput {
 	};
 }
 
-function getFormat({ type, format = 'count' }: CheckedInput['input']): InputFormat {
+function getFormat({ type, format = 'count' }: UncheckedInput['input']): InputFormat {
 	if (type === 'boolean') return 'yes-no';
 	return type === 'string' ? 'choice' : format;
 }
@@ -78,7 +82,7 @@ export function listChoices({
 	enum: values,
 	labels,
 	format,
-}: CheckedInput['input']): readonly CompiledChoice[] {
+}: UncheckedInput['input']): readonly CompiledChoice[] {
 	if (type === 'boolean') {
 		return [
 			{ value: true, label: labels?.true ?? 'Yes' },
@@ -99,37 +103,38 @@ export function listChoices({
 
 function compileResults(logic: CheckedLogic, inputs: readonly CompiledInput[]): readonly CompiledResult[] {
 	const unavailable = findUnavailableReasons(logic, createVocabulary(logic, inputs));
-	return logic.results.map((line) => ({
-		id: line.result.id,
-		label: line.result.label,
-		format: line.result.format,
-		headline: line.result.headline ?? false,
-		sense: line.result.goodOrBad ?? 'neutral',
-		net: line.result.net ?? false,
-		note: line.result.note ?? '',
-		words: getAnswerLabels(line.result),
-		unavailable: unavailable.get(line.result.id) ?? RESULT_DEFAULTS.unavailable,
+	return (logic.definition.results ?? []).map((result) => ({
+		id: result.id,
+		label: result.label,
+		format: result.format,
+		headline: result.headline ?? false,
+		sense: result.goodOrBad ?? 'neutral',
+		net: result.net ?? false,
+		note: result.note ?? '',
+		words: getAnswerLabels(result),
+		unavailable: unavailable.get(result.id) ?? RESULT_DEFAULTS.unavailable,
 	}));
 }
 
-function getAnswerLabels({ labels }: CheckedResult['result']): readonly [yes: string, no: string] {
+function getAnswerLabels({ labels }: Result): readonly [yes: string, no: string] {
 	return [labels?.yes ?? 'Yes', labels?.no ?? 'No'];
 }
 
 function createVocabulary(logic: CheckedLogic, inputs: readonly CompiledInput[]): Vocabulary {
+	const { results = [] } = logic.definition;
 	const titles = new Map([
 		...logic.amounts.map(({ id, title }) => [id, title] as const),
 		...inputs.map(({ id, title }) => [id, title] as const),
-		...logic.results.map(({ result }) => [result.id, result.label] as const),
+		...results.map(({ id, label }) => [id, label] as const),
 	]);
 	const choices = new Map(inputs.map(({ id, choices: list }) => [id, list]));
 	const answers = new Map<string, readonly string[]>([
 		...inputs
 			.filter(({ type }) => type === 'boolean')
 			.map(({ id, choices: list }) => [id, list.map(({ label }) => label)] as const),
-		...logic.results
-			.filter(({ result }) => result.format === 'yes-no')
-			.map(({ result }) => [result.id, getAnswerLabels(result)] as const),
+		...results
+			.filter(({ format }) => format === 'yes-no')
+			.map((result) => [result.id, getAnswerLabels(result)] as const),
 	]);
 	return {
 		name: (name) => titles.get(name) ?? name,
@@ -145,16 +150,15 @@ function createVocabulary(logic: CheckedLogic, inputs: readonly CompiledInput[])
 function findUnavailableReasons(logic: CheckedLogic, vocabulary: Vocabulary): ReadonlyMap<string, string> {
 	const amounts = new Set(logic.amounts.map(({ id }) => id));
 	const reasons = new Map<string, string>();
-	for (const { result, explanation } of logic.results) {
-		if (!explanation) continue;
-		const ownFailures = findFailingOperations(explanation, amounts);
-		const unavailableNames = [...collectNames(explanation)].filter((name) => reasons.has(name));
+	for (const { id, tree } of filterFormulas(logic, 'line')) {
+		const ownFailures = findFailingOperations(tree, amounts);
+		const unavailableNames = [...collectNames(tree)].filter((name) => reasons.has(name));
 		const [first] = ownFailures;
-		if (ownFailures.length + unavailableNames.length > 1) reasons.set(result.id, RESULT_DEFAULTS.unavailable);
+		if (ownFailures.length + unavailableNames.length > 1) reasons.set(id, RESULT_DEFAULTS.unavailable);
 		else if (first) {
-			reasons.set(result.id, printFailure(first, vocabulary) ?? RESULT_DEFAULTS.unavailable);
+			reasons.set(id, printFailure(first, vocabulary) ?? RESULT_DEFAULTS.unavailable);
 		} else if (unavailableNames[0])
-			reasons.set(result.id, `It needs "${vocabulary.name(unavailableNames[0])}", which has no value here.`);
+			reasons.set(id, `It needs "${vocabulary.name(unavailableNames[0])}", which has no value here.`);
 	}
 	return reasons;
 }

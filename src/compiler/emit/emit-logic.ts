@@ -3,8 +3,10 @@ import { UNBOUNDED } from '../../language/bounds.ts';
 import { type EmittedName, emitExpression } from '../../language/emit.ts';
 import { collectNames, type Expression } from '../../language/tree.ts';
 import type { CalculatorLogic, CompiledCalculator, RiskLevel } from '../../model/compiled-calculator.ts';
-import type { CalculatorDefinition, Risk } from '../../model/generated/authored.ts';
-import type { CheckedLogic, CheckedResult } from '../program.ts';
+import type { CalculatorDefinition, Result, Risk } from '../../model/generated/authored.ts';
+import type { LogicDefinition } from '../document.ts';
+import type { SourcePath } from '../load/source.ts';
+import { type CheckedLogic, filterFormulas, findFormula, type UncheckedInput } from '../program.ts';
 import { emitData } from './describe-logic.ts';
 import {
 	createEmittedNames,
@@ -22,7 +24,8 @@ import {
  * @param logic free of findings
  */
 export function emitLogic(logic: CheckedLogic): string {
-	const usesHook = logic.results.some(({ formula }) => formula === undefined);
+	const { results = [], amounts = [] } = logic.definition;
+	const usesHook = results.some(isComputedByHook);
 	const names = createEmittedNames(logic);
 	const module = new EmittedModule();
 	const createContext = () => createFunctionContext((name) => names.get(name), module);
@@ -33,7 +36,7 @@ export function emitLogic(logic: CheckedLogic): string {
 	];
 	return module
 		.emitLawFunction('$logic', logic, [
-			...(usesHook ? [`const $amounts = Object.freeze({ ${logic.hookParameters.join(', ')} });`] : []),
+			...(usesHook ? [`const $amounts = Object.freeze({ ${amounts.join(', ')} });`] : []),
 			...functions,
 			`return $complete(${emitData(logic)});`,
 		])
@@ -42,15 +45,24 @@ export function emitLogic(logic: CheckedLogic): string {
 
 /** The logic with the hook's lines computed as their "how" says: what pages show, and what the hook must equal. */
 export function toExplainedLogic(logic: CheckedLogic): CheckedLogic {
-	return { ...logic, results: logic.results.map((line) => ({ ...line, formula: line.explanation })) };
+	const { definition } = logic;
+	const results = (definition.results ?? []).map((result) => ({
+		...result,
+		formula: result.formula ?? result.equivalentFormula,
+	}));
+	return { ...logic, definition: { ...definition, results } as LogicDefinition };
 }
 
-function listInputIds({ inputs }: CheckedLogic): readonly string[] {
-	return inputs.map(({ id }) => id);
+function isComputedByHook({ formula }: Result): boolean {
+	return formula === undefined;
 }
 
-function listResultIds({ results }: CheckedLogic): readonly string[] {
-	return results.map(({ result }) => result.id);
+/** The ids of a calculator's inputs and lines, by the objects that hold their values. */
+export function listSources({ inputs, definition: { results = [] } }: CheckedLogic): {
+	readonly $inputs: readonly string[];
+	readonly $results: readonly string[];
+} {
+	return { $inputs: inputs.map(({ id }) => id), $results: results.map(({ id }) => id) };
 }
 
 function emitEvaluate(
@@ -59,59 +71,68 @@ function emitEvaluate(
 	names: Map<string, EmittedName>,
 	context: FunctionContext,
 ): string {
-	const usedNames = new Set(
-		logic.results.flatMap(({ formula }) => (formula ? [...collectNames(formula)] : [])),
+	const { $inputs, $results } = listSources(logic);
+	const trees = new Map(filterFormulas(logic, 'line').map(({ id, tree }) => [id, tree]));
+	const lines = (logic.definition.results ?? []).map((result) => ({
+		result,
+		formula: isComputedByHook(result) ? undefined : trees.get(result.id),
+	}));
+	const usedNames = new Set(lines.flatMap(({ formula }) => (formula ? [...collectNames(formula)] : [])));
+	const statements = lines.map(
+		({ result, formula }) =>
+			`\tconst ${result.id} = ${emitLine(result, formula, usedNames.has(result.id), names, context)};`,
 	);
-	const lines = logic.results.map(
-		(line) => `\tconst ${line.result.id} = ${emitLine(line, usedNames.has(line.result.id), names, context)};`,
-	);
-	return emitFunction('$inputs', { $inputs: listInputIds(logic) }, context, [
+	return emitFunction('$inputs', { $inputs }, context, [
 		...(usesHook ? ['\tconst $hookResults = $hook($inputs, $amounts);'] : []),
-		...lines,
-		`\treturn { ${listResultIds(logic).join(', ')} };`,
+		...statements,
+		`\treturn { ${$results.join(', ')} };`,
 	]);
 }
 
 // A number that may be unavailable ends as NaN where a line below uses it, so that none takes an infinite one for a
 // figure; whoever reads results takes no number for one that is not finite.
 function emitLine(
-	{ result, formula }: CheckedResult,
+	{ id, format }: Result,
+	formula: Expression | undefined,
 	isUsed: boolean,
 	names: Map<string, EmittedName>,
 	context: FunctionContext,
 ): string {
-	const kind = getLineKind(result.format);
+	const kind = getLineKind(format);
 	const { code, bound } = formula
 		? emitExpression(formula, context)
-		: { code: `$hookResults.${result.id}`, bound: UNBOUNDED };
-	names.set(result.id, { kind, bound, varies: 'by input' });
+		: { code: `$hookResults.${id}`, bound: UNBOUNDED };
+	names.set(id, { kind, bound, varies: 'by input' });
 	return isUsed && kind === 'number' && bound === UNBOUNDED ? `$finite(${code})` : code;
 }
 
-// The statement that notes an entry in a list where a condition holds.
-function emitPush(
-	list: string,
-	entry: string | number,
-	condition: Expression | undefined,
-	context: FunctionContext,
-	negation = '',
-): readonly string[] {
-	if (!condition) return [];
-	const { code } = emitExpression(condition, context);
-	return [`\tif (${negation}${code}) $${list}.push(${JSON.stringify(entry)});`];
+/** Writes the statement that notes an entry in a list where a condition holds. */
+type PushEmitter = (path: SourcePath, list: string, entry: string | number) => readonly string[];
+
+function createPushEmitter(logic: CheckedLogic, context: FunctionContext): PushEmitter {
+	return (path, list, entry) => {
+		const condition = findFormula(logic, path);
+		if (!condition) return [];
+		const negation = list === 'absent' || list === 'concealed' ? '!' : '';
+		const { code } = emitExpression(condition.tree, context);
+		return [`\tif (${negation}${code}) $${list}.push(${JSON.stringify(entry)});`];
+	};
 }
 
 function emitFormState(logic: CheckedLogic, context: FunctionContext): string {
-	const hidden = logic.inputs.filter(({ input }) => input.hidden !== undefined).map(({ id }) => id);
+	const { warnings = [], badges = [] } = logic.definition;
+	const isHidden = ({ input }: UncheckedInput) => input.hidden !== undefined;
+	const hidden = logic.inputs.filter(isHidden).map(({ id }) => id);
+	const emitPush = createPushEmitter(logic, context);
 	const body = [
-		...logic.inputs.flatMap(({ id, input, showWhen }) =>
-			input.hidden === undefined ? emitPush('absent', id, showWhen, context, '!') : [],
+		...logic.inputs.flatMap((input) =>
+			isHidden(input) ? [] : emitPush(['inputs', input.id, 'showWhen'], 'absent', input.id),
 		),
-		...logic.inputs.flatMap(({ id, disabledWhen }) => emitPush('disabled', id, disabledWhen, context)),
-		...logic.warnings.flatMap(({ condition }, at) => emitPush('warnings', at, condition, context)),
-		...logic.badges.flatMap(({ condition }, at) => emitPush('badges', at, condition, context)),
+		...logic.inputs.flatMap(({ id }) => emitPush(['inputs', id, 'disabledWhen'], 'disabled', id)),
+		...warnings.flatMap((_, at) => emitPush(['warnings', at, 'when'], 'warnings', at)),
+		...badges.flatMap((_, at) => emitPush(['badges', at, 'when'], 'badges', at)),
 	];
-	return emitFunction('$inputs', { $inputs: listInputIds(logic) }, context, [
+	return emitFunction('$inputs', { $inputs: listSources(logic).$inputs }, context, [
 		`\tconst $absent = [${hidden.map((id) => JSON.stringify(id)).join(', ')}], $disabled = [], $warnings = [], $badges = [];`,
 		...body,
 		'\treturn { absentIds: $absent, disabled: $disabled, warnings: $warnings, badges: $badges };',
@@ -120,16 +141,13 @@ function emitFormState(logic: CheckedLogic, context: FunctionContext): string {
 
 // A condition that is unavailable holds nothing: the row is there, and not shown.
 function emitRowState(logic: CheckedLogic, context: FunctionContext): string {
+	const { results = [] } = logic.definition;
+	const emitPush = createPushEmitter(logic, context);
 	const body = [
-		...logic.results.flatMap(({ result, appliesWhen }) =>
-			emitPush('absent', result.id, appliesWhen, context, '!'),
-		),
-		...logic.results.flatMap(({ result, showWhen }) =>
-			emitPush('concealed', result.id, showWhen, context, '!'),
-		),
+		...results.flatMap(({ id }, at) => emitPush(['results', at, 'appliesWhen'], 'absent', id)),
+		...results.flatMap(({ id }, at) => emitPush(['results', at, 'showWhen'], 'concealed', id)),
 	];
-	const sources = { $inputs: listInputIds(logic), $results: listResultIds(logic) };
-	return emitFunction('$inputs, $results', sources, context, [
+	return emitFunction('$inputs, $results', listSources(logic), context, [
 		'\tconst $absent = [], $concealed = [];',
 		...body,
 		'\treturn { absentIds: $absent, concealed: $concealed };',

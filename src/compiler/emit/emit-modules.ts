@@ -111,10 +111,7 @@ function emitLogicModule({ key, code, hook: file }: EmittedLogic): string {
 // The amounts that some calculator uses; those of the returns come with the returns.
 function listUsedAmounts({ emitted }: Compilation): readonly string[] {
 	const logics = [...emitted.values()].map(({ logic }) => logic.checkedLogic);
-	const names = logics.flatMap(({ amounts, hookParameters }) => [
-		...amounts.map(({ id }) => id),
-		...hookParameters,
-	]);
+	const names = logics.flatMap(({ amounts }) => amounts.map(({ id }) => id));
 	return [...new Set(names)];
 }
 

@@ -12,6 +12,7 @@ import {
 	type FunctionContext,
 	getLineKind,
 } from './emit-function.ts';
+import { listSources } from './emit-logic.ts';
 
 /** The goal of a search: inputs on which conditions hold, and perhaps an operation has no value of its own making. */
 export interface Target {
@@ -34,9 +35,9 @@ export interface ProbeLogic {
 
 /** Prepares logic to be asked many questions. */
 export function toProbeLogic(logic: CheckedLogic): ProbeLogic {
-	const results = logic.results.map(({ result }): [string, EmittedName] => [
-		result.id,
-		{ kind: getLineKind(result.format), bound: UNBOUNDED, varies: 'by input' },
+	const results = (logic.definition.results ?? []).map(({ id, format }): [string, EmittedName] => [
+		id,
+		{ kind: getLineKind(format), bound: UNBOUNDED, varies: 'by input' },
 	]);
 	return { logic, names: new Map([...createEmittedNames(logic), ...results]) };
 }
@@ -74,8 +75,7 @@ function emitProbe(
 	const module = new EmittedModule();
 	const context = createFunctionContext((name) => names.get(name), module);
 	const value = emitValue(context);
-	const results = logic.results.map(({ result }) => result.id);
-	const sources = { $inputs: logic.inputs.map(({ id }) => id), $results: results };
+	const sources = listSources(logic);
 	const code = [
 		'(function ($amounts) {',
 		"'use strict';",
@@ -85,5 +85,5 @@ function emitProbe(
 		`return ${emitFunction('$inputs, $results', sources, context, [`\treturn ${value};`])};`,
 		'})',
 	].join('\n');
-	return { code, usesResults: results.some((id) => context.readNames.has(id)) };
+	return { code, usesResults: sources.$results.some((id) => context.readNames.has(id)) };
 }

@@ -41,12 +41,15 @@ export function findBreakpoints(expression: Expression): readonly Breakpoint[] {
 }
 
 // Amounts of the law stand still, and texts are the same or not without being near each other.
-function isVariableBreakpoint({ figure }: Breakpoint, { inputs, results }: CheckedLogic): boolean {
+function isVariableBreakpoint(
+	{ figure }: Breakpoint,
+	{ inputs, definition: { results = [] } }: CheckedLogic,
+): boolean {
 	const textNames = new Set([
 		...inputs.filter(({ input }) => input.type === 'string').map(({ id }) => id),
-		...results.filter(({ result }) => result.format === 'text').map(({ result }) => result.id),
+		...results.filter(({ format }) => format === 'text').map(({ id }) => id),
 	]);
-	const variableNames = new Set([...inputs.map(({ id }) => id), ...results.map(({ result }) => result.id)]);
+	const variableNames = new Set([...inputs.map(({ id }) => id), ...results.map(({ id }) => id)]);
 	const operands = figure.kind === 'operation' && figure.operator === '-' ? figure.operands : [figure];
 	const isText = operands.some(
 		(operand) => operand.kind === 'text' || (operand.kind === 'name' && textNames.has(operand.name)),

@@ -10,7 +10,7 @@ import {
 	type Target,
 	toProbeLogic,
 } from '../emit/emit-probe.ts';
-import type { CheckedLogic } from '../program.ts';
+import { type CheckedLogic, filterFormulas } from '../program.ts';
 import { listNotableValues, sampleInputs } from '../sample.ts';
 import { createEvaluator, type Evaluation, type Values } from './evaluation.ts';
 import { getComparisonOperands } from './guards.ts';
@@ -42,7 +42,7 @@ export class SearchSpace {
 	readonly calculator: CompiledCalculator;
 	readonly evaluate: (inputs: Inputs) => Evaluation;
 	readonly budget: EvaluationBudget;
-	readonly #lines: ReadonlyMap<string, Expression | undefined>;
+	readonly #lines: ReadonlyMap<string, Expression>;
 	readonly #dependencies = new Map<string, ReadonlySet<string>>();
 	readonly #probes: CompiledProbes;
 	#sample: readonly Evaluation[] | undefined;
@@ -54,7 +54,7 @@ export class SearchSpace {
 		this.evaluate = createEvaluator(calculator, () => {
 			this.budget.evaluations += 1;
 		});
-		this.#lines = new Map(logic.results.map(({ result, explanation }) => [result.id, explanation]));
+		this.#lines = new Map(filterFormulas(logic, 'line').map(({ id, tree }) => [id, tree]));
 		this.#probes = new CompiledProbes(logic, calculator);
 	}
 

@@ -9,7 +9,7 @@ import { Scope } from '../check/scope.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { type DocumentContext, reportAt } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
-import type { CheckedInput } from '../program.ts';
+import { type CheckedInput, findFormula } from '../program.ts';
 import { describeFact } from './describe-inputs.ts';
 
 /**
@@ -54,7 +54,10 @@ function checkFacts(context: DocumentContext<HouseholdDefinition>): readonly Che
 	// When a fact is asked must not depend on the law of a year.
 	const amounts = createEmptyAmountTable('no such amount');
 	const scope = new Scope(context, { kind: 'worksheet', amounts, inputs });
-	return inputs.map((fact) => checkInputConditions(fact, ['facts'], scope));
+	return inputs.map((fact) => {
+		checkInputConditions(fact, ['facts'], scope);
+		return { ...fact, showWhen: findFormula(scope, ['facts', fact.id, 'showWhen'])?.tree };
+	});
 }
 
 // Defaults and the sample are values a visitor could enter.
