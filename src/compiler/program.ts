@@ -139,31 +139,12 @@ export function collectProgramNames({ formulas }: Pick<Program, 'formulas'>): Re
 }
 
 /** The program with another expression in the place of a formula's. */
-export function replaceFormula<P extends Program>(program: P, { tree }: Formula, replacement: Expression): P {
-	return replaceObject(program, tree, replacement) as P;
-}
-
-// Every tree is an object of its own, so that a program's parts that hold it are known by it. Parts that do not hold it
-// stay the same objects.
-function replaceObject(value: unknown, original: object, replacement: object): unknown {
-	if (value === original) return replacement;
-	if (Array.isArray(value)) {
-		const items = value.map((item) => replaceObject(item, original, replacement));
-		return items.some((item, position) => item !== value[position]) ? items : value;
-	}
-	if (!isPart(value)) return value;
-	const changes = Object.entries(value).flatMap(([key, member]) => {
-		const newMember = HAS_NO_FORMULAS.includes(key) ? member : replaceObject(member, original, replacement);
-		return newMember === member ? [] : [[key, newMember]];
-	});
-	return changes.length > 0 ? { ...value, ...Object.fromEntries(changes) } : value;
-}
-
-/** Keys of programs and their parts under which no formula stands. */
-const HAS_NO_FORMULAS: readonly string[] = ['source', 'definition', 'names', 'amounts', 'operands'];
-
-function isPart(value: unknown): value is object {
-	return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+export function replaceFormula<P extends Program>(program: P, original: Formula, tree: Expression): P {
+	const replace = (formula: Formula): Formula => {
+		if (formula === original) return { ...formula, tree };
+		return formula.guard ? { ...formula, guard: replace(formula.guard) } : formula;
+	};
+	return { ...program, formulas: program.formulas.map(replace) };
 }
 
 /** Logic after the check: parsed, typed and resolved. */

@@ -253,12 +253,12 @@ export function serializeLaw(snapshot: Snapshot): string {
 function serializeWorksheet({ compilation: { law }, amounts }: Snapshot, id: string): string {
 	const worksheet = law.worksheets.find(({ worksheet }) => worksheet.definition.id === id)?.worksheet;
 	if (!worksheet) return '';
-	const { kind, state } = worksheet.definition;
+	const { kind, state, lines, carryforwards = [] } = worksheet.definition;
 	return JSON.stringify([
 		[kind, state],
 		serializeFormulas(worksheet),
-		worksheet.lines.map(({ line }) => line.format),
-		worksheet.carryforwards.map(({ carryforward }) => carryforward.expiresAfter),
+		lines.map(({ format }) => format),
+		carryforwards.map(({ expiresAfter }) => expiresAfter),
 		worksheet.amounts.map(({ id: name }) => [name, listValues(amounts[name])]),
 	]);
 }

@@ -101,7 +101,7 @@ export class Scope {
 		const checkable = { ...entry, text, owner: owner ?? capitalize(entry.label) };
 		if (!this.#hasYears) this.#reportYears(tree, entry.path);
 		const type = checkTypes(tree, this.#createTypeContext(checkable));
-		// The parser may share a tree between equal texts; a program tells its formulas apart by their trees.
+		// The parser may share a tree between equal texts, and a formula may be known by its tree.
 		const formula = { ...entry, text, tree: { ...tree }, type };
 		this.formulas.push(formula);
 		if (type.kind !== 'unknown') this.#checkExpectation(formula, checkable.owner, format, expected);

@@ -29,9 +29,10 @@ export interface OuterScope {
 export function createOuterScope(law: ResolvedLaw, onReturn: ResolvedOnReturn): OuterScope {
 	const lines = new Map<string, ExpressionType>();
 	for (const { worksheet } of law.worksheets) {
-		const prefix = worksheet.definition.kind === 'trust' ? 'trust.' : '';
-		for (const { line } of worksheet.lines) lines.set(`${prefix}${line.id}`, toType(line.format));
-		for (const { carryforward } of worksheet.carryforwards) lines.set(carryforward.id, toType('money'));
+		const { kind, lines: worksheetLines, carryforwards = [] } = worksheet.definition;
+		const prefix = kind === 'trust' ? 'trust.' : '';
+		for (const { id, format } of worksheetLines) lines.set(`${prefix}${id}`, toType(format));
+		for (const { id } of carryforwards) lines.set(id, toType('money'));
 	}
 	for (const id of Object.keys(onReturn.expired)) lines.set(id, toType('money'));
 	const trustWorksheet = law.worksheets.find(({ worksheet }) => worksheet.definition.kind === 'trust');

@@ -92,7 +92,7 @@ function checkLineNames(context: DocumentContext<OnReturnFile>, law: ResolvedLaw
 	const findWorksheet = (kind: 'federal' | 'trust') =>
 		law.worksheets.find(({ worksheet: { definition } }) => definition.kind === kind)?.worksheet;
 	const listLineIds = (kind: 'federal' | 'trust') =>
-		findWorksheet(kind)?.lines.map(({ line }) => line.id) ?? [];
+		findWorksheet(kind)?.definition.lines.map(({ id }) => id) ?? [];
 	const checkName = (name: string | undefined, names: readonly string[], path: SourcePath, noun: string) => {
 		if (name === undefined || names.includes(name)) return;
 		reportAt(
@@ -109,8 +109,8 @@ function checkLineNames(context: DocumentContext<OnReturnFile>, law: ResolvedLaw
 	checkName(trustTaxes?.federal, listLineIds('trust'), ['trustTaxes', 'federal'], 'line of a trust’s return');
 	checkName(trustTaxes?.state, facts, ['trustTaxes', 'state'], 'input of a trust’s return');
 	checkName(trustTaxes?.count, facts, ['trustTaxes', 'count'], 'input of a trust’s return');
-	const carryforwardIds = law.worksheets.flatMap(({ worksheet: { carryforwards } }) =>
-		carryforwards.map(({ carryforward }) => carryforward.id),
+	const carryforwardIds = law.worksheets.flatMap(({ worksheet: { definition } }) =>
+		(definition.carryforwards ?? []).map(({ id }) => id),
 	);
 	for (const [name, ids] of Object.entries(expired)) {
 		for (const [index, id] of ids.entries())

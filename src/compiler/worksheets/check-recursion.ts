@@ -19,6 +19,7 @@ import type { Facts } from '../../model/compiled-return.ts';
 import { type Diagnostic, DiagnosticBag } from '../diagnostics/diagnostic.ts';
 import { findTextPlace } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
+import { filterFormulas } from '../program.ts';
 import type { CheckedWorksheet } from './checked-worksheet.ts';
 
 /** A formula that a return computes, with its parts on the branches that known values leave open. */
@@ -125,12 +126,12 @@ function worksheetsFor(
 
 // A condition known of a line is known to the lines below it.
 function listLines(worksheet: CheckedWorksheet, values: Map<string, Value>): readonly ComputedLine[] {
-	return worksheet.lines.map(({ line: { id }, formula }, position) => {
+	return filterFormulas(worksheet, 'line').map(({ id, path, tree: formula }) => {
 		const nodes = listReachableNodes(formula, values);
 		const isKnown = nodes.every((node) => node.kind !== 'name' || values.has(node.name));
 		const value = isKnown ? evaluateWith(formula, values) : null;
 		if (value !== null) values.set(id, value);
-		return { id, worksheet, path: ['lines', position, 'formula'], formula, nodes };
+		return { id, worksheet, path, formula, nodes };
 	});
 }
 
@@ -145,9 +146,12 @@ function removeUnused(lines: readonly ComputedLine[]): readonly ComputedLine[] {
 }
 
 function listCarryforwardFormulas(worksheet: CheckedWorksheet): readonly ComputedFormula[] {
-	return worksheet.formulas
-		.filter(({ role }) => role === 'carryforward')
-		.map(({ path, tree }) => ({ worksheet, path, formula: tree, nodes: walk(tree) }));
+	return filterFormulas(worksheet, 'carryforward').map(({ path, tree }) => ({
+		worksheet,
+		path,
+		formula: tree,
+		nodes: walk(tree),
+	}));
 }
 
 function listReachableNodes(formula: Expression, values: ReadonlyMap<string, Value>): readonly Expression[] {

@@ -16,14 +16,8 @@ import {
 	reportInText,
 } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
-import type { UncheckedInput } from '../program.ts';
-import type {
-	CheckedCarryforward,
-	CheckedLine,
-	CheckedWorksheet,
-	OuterLine,
-	Pass,
-} from './checked-worksheet.ts';
+import type { Formula, UncheckedInput } from '../program.ts';
+import type { CheckedWorksheet, OuterLine, Pass } from './checked-worksheet.ts';
 
 /** The names a worksheet may read beside its own lines. */
 interface WorksheetScope {
@@ -60,12 +54,12 @@ export function checkWorksheet(
 		names,
 		returns,
 	});
-	const lines = authoredLines.flatMap((line, position) => checkLine(context, line, position, scope, outer));
+	for (const [position, line] of authoredLines.entries()) checkLine(context, line, position, scope, outer);
+	const passes = computePasses(context.value.kind, scope.formulas, outer);
 	for (const [position, line] of authoredLines.entries())
 		checkReason(context, line, position, scope, returnLines);
-	const carryforwards = (context.value.carryforwards ?? []).map((carryforward, position) =>
-		checkCarryforward(context, carryforward, position, scope, facts),
-	);
+	for (const [position, carryforward] of (context.value.carryforwards ?? []).entries())
+		checkCarryforward(context, carryforward, position, scope, facts);
 	checkLineNames(context, worksheetScope);
 	return {
 		kind: 'worksheet',
@@ -74,9 +68,7 @@ export function checkWorksheet(
 		source: context as Document<WorksheetDefinition>,
 		definition: context.value as WorksheetDefinition,
 		outerLines: outer,
-		passes: computePasses(context.value.kind, lines, outer),
-		lines,
-		carryforwards,
+		passes,
 		amounts: [...scope.amountUses.values()],
 		isIncomplete: scope.isIncomplete,
 	};
@@ -85,7 +77,7 @@ export function checkWorksheet(
 // Which lines of the federal return need the state's, directly or not. The others come before it.
 function computePasses(
 	kind: WorksheetDefinition['kind'] | undefined,
-	lines: readonly CheckedLine[],
+	lines: readonly Formula[],
 	outer: readonly OuterLine[],
 ): ReadonlyMap<string, Pass> {
 	const passes = new Map(outer.map(({ id, pass }) => [id, pass]));
@@ -95,9 +87,9 @@ function computePasses(
 				? passes.has(part.name) && passes.get(part.name) !== 'before'
 				: isOperation(part) && getOperator(part).isOverReturns,
 		);
-	for (const { line, formula } of lines) {
-		const federalPass = needsState(formula) ? 'after' : 'before';
-		passes.set(line.id, kind === 'federal' ? federalPass : 'state');
+	for (const { id, tree } of lines) {
+		const federalPass = needsState(tree) ? 'after' : 'before';
+		passes.set(id, kind === 'federal' ? federalPass : 'state');
 	}
 	return passes;
 }
@@ -108,7 +100,7 @@ function checkLine(
 	position: number,
 	scope: Scope,
 	outer: readonly OuterLine[],
-): readonly CheckedLine[] {
+): void {
 	const { id, formula: text, format } = line;
 	const path = ['lines', position, 'formula'];
 	const label = `the line "${id ?? position + 1}"`;
@@ -120,7 +112,6 @@ function checkLine(
 		reportInText(context, path, { start: 0, end: text.length }, 'type-mismatch', { problem });
 	}
 	if (id) scope.addLine(id, format ? toType(format) : CONDITION);
-	return formula ? [{ line, formula }] : [];
 }
 
 function checkCarryforward(
@@ -129,7 +120,7 @@ function checkCarryforward(
 	position: number,
 	scope: Scope,
 	facts: readonly UncheckedInput[],
-): CheckedCarryforward {
+): void {
 	const { id, closingBalance, expiresAfter, used, added } = carryforward;
 	const path: SourcePath = ['carryforwards', position];
 	const label = `the carryforward "${id}"`;
@@ -153,7 +144,7 @@ function checkCarryforward(
 		reportAtKey(context, [...path, 'id'], 'type-mismatch', { problem });
 	}
 	const expected = { type: MONEY, rule: `${owner} is dollars` };
-	const check = (key: 'closingBalance' | 'used' | 'added') =>
+	for (const key of ['closingBalance', 'used', 'added'] as const)
 		scope.check({
 			role: 'carryforward',
 			id,
@@ -161,13 +152,7 @@ function checkCarryforward(
 			path: [...path, key],
 			text: carryforward[key],
 			expected,
-		})?.tree;
-	return {
-		carryforward,
-		closingBalance: check('closingBalance'),
-		used: check('used'),
-		added: check('added'),
-	};
+		});
 }
 
 // No name means two things: not two lines of the return, not a line and a fact.

@@ -3,7 +3,7 @@
 import { UNBOUNDED } from '../../language/bounds.ts';
 import { type EmittedName, emitExpression } from '../../language/emit.ts';
 import { type Expression, isOperation, walk } from '../../language/tree.ts';
-import type { Line } from '../../model/generated/authored.ts';
+import type { Carryforward, Line } from '../../model/generated/authored.ts';
 import {
 	createEmittedNames,
 	createFunctionContext,
@@ -13,8 +13,8 @@ import {
 	getKind,
 	getLineKind,
 } from '../emit/emit-function.ts';
-import type { CheckedInput, UncheckedInput } from '../program.ts';
-import type { CheckedCarryforward, CheckedLine, CheckedWorksheet, Pass } from './checked-worksheet.ts';
+import { type CheckedInput, filterFormulas, findFormula, type UncheckedInput } from '../program.ts';
+import type { CheckedWorksheet, Pass } from './checked-worksheet.ts';
 
 const SOURCES: Readonly<Record<Pass, string>> = { before: '$before', state: '$state', after: '$after' };
 
@@ -34,8 +34,8 @@ export function needsRecompute(formula: Expression): boolean {
 /** Emits a worksheet that is free of findings. */
 export function emitWorksheet(worksheet: CheckedWorksheet): EmittedWorksheet {
 	const writer = new WorksheetWriter(worksheet);
-	const listLines = (pass: Pass) => worksheet.lines.filter(({ line }) => writer.getPass(line.id) === pass);
-	const kind = worksheet.definition.kind;
+	const { kind, lines, carryforwards = [] } = worksheet.definition;
+	const listLines = (pass: Pass) => lines.filter(({ id }) => writer.getPass(id) === pass);
 	const functions: Readonly<Record<string, string>> =
 		kind === 'federal'
 			? {
@@ -43,7 +43,7 @@ export function emitWorksheet(worksheet: CheckedWorksheet): EmittedWorksheet {
 					after: writer.emitLines('after', listLines('after')),
 				}
 			: { lines: writer.emitLines('state', listLines('state')) };
-	const allFunctions = { ...functions, close: writer.emitClose(worksheet.carryforwards) };
+	const allFunctions = { ...functions, close: writer.emitClose(carryforwards) };
 	return { code: writer.emitModule(allFunctions), reads: writer.reads };
 }
 
@@ -55,14 +55,18 @@ class WorksheetWriter {
 	readonly #names: Map<string, EmittedName>;
 	/** Lines that ask for another return: computed when something needs them. */
 	readonly #deferredLines: ReadonlySet<string>;
+	readonly #lineFormulas: ReadonlyMap<string, Expression>;
 
 	constructor(worksheet: CheckedWorksheet) {
 		this.#worksheet = worksheet;
+		this.#lineFormulas = new Map(filterFormulas(worksheet, 'line').map(({ id, tree }) => [id, tree]));
 		this.#names = createEmittedNames(worksheet);
 		for (const { id, type } of worksheet.outerLines)
 			this.#names.set(id, { kind: getKind(type), bound: UNBOUNDED, varies: 'by input' });
 		this.#deferredLines = new Set(
-			worksheet.lines.filter(({ formula }) => needsRecompute(formula)).map(({ line }) => line.id),
+			filterFormulas(worksheet, 'line')
+				.filter(({ tree }) => needsRecompute(tree))
+				.map(({ id }) => id),
 		);
 	}
 
@@ -71,17 +75,15 @@ class WorksheetWriter {
 	}
 
 	/** A function that computes lines of one stage. */
-	emitLines(pass: Pass, lines: readonly CheckedLine[]): string {
+	emitLines(pass: Pass, lines: readonly Line[]): string {
 		const context = this.#createContext();
-		const statements = lines.map(({ line, formula }) =>
-			this.#emitLine(line.id, line.format, formula, context),
-		);
-		const values = lines.map(({ line: { id } }) =>
+		const statements = lines.map((line) => this.#emitLine(line, context));
+		const values = lines.map(({ id }) =>
 			this.#deferredLines.has(id)
 				? `${id}: ${pass === 'state' ? '' : '$tools.isNested ? NaN : '}${id}()`
 				: id,
 		);
-		const ownLines = new Set(lines.map(({ line }) => line.id));
+		const ownLines = new Set(lines.map(({ id }) => id));
 		return this.#emitFunction(pass === 'state' ? 'lines' : pass, context, ownLines, [
 			...statements,
 			`\treturn { ${values.join(', ')} };`,
@@ -89,14 +91,17 @@ class WorksheetWriter {
 	}
 
 	/** A function that gives what is carried to the next year. */
-	emitClose(carryforwards: readonly CheckedCarryforward[]): string {
+	emitClose(carryforwards: readonly Carryforward[]): string {
 		const context = this.#createContext();
-		const emit = (formula: Expression | undefined) => (formula ? emitExpression(formula, context).code : '0');
-		const entries = carryforwards.map(({ carryforward, closingBalance, used, added }) =>
-			closingBalance
-				? `${carryforward.id}: { next: ${emit(closingBalance)} }`
-				: `${carryforward.id}: { used: ${emit(used)}, added: ${emit(added)} }`,
-		);
+		const entries = carryforwards.map(({ id, closingBalance }, position) => {
+			const emit = (key: 'closingBalance' | 'used' | 'added') => {
+				const formula = findFormula(this.#worksheet, ['carryforwards', position, key]);
+				return formula ? emitExpression(formula.tree, context).code : '0';
+			};
+			return closingBalance === undefined
+				? `${id}: { used: ${emit('used')}, added: ${emit('added')} }`
+				: `${id}: { next: ${emit('closingBalance')} }`;
+		});
 		const lineFunctions = [...this.#deferredLines]
 			.filter((id) => context.readNames.has(id))
 			.map((id) => `\tconst ${id} = () => ${SOURCES[this.getPass(id)]}.${id};`);
@@ -112,8 +117,8 @@ class WorksheetWriter {
 		return this.#module.emitLawFunction('$worksheet', this.#worksheet, body).join('\n');
 	}
 
-	#emitLine(id: string, format: Line['format'], formula: Expression, context: FunctionContext): string {
-		const { code, bound } = emitExpression(formula, context);
+	#emitLine({ id, format }: Line, context: FunctionContext): string {
+		const { code, bound } = emitExpression(this.#lineFormulas.get(id) as Expression, context);
 		const kind = getLineKind(format);
 		const finiteCode = kind === 'number' && bound === UNBOUNDED ? `$finite(${code})` : code;
 		if (!this.#deferredLines.has(id)) {

@@ -48,32 +48,30 @@ export function describeWorksheet(
 	checkedWorksheet: CheckedWorksheet,
 	{ reads }: EmittedWorksheet,
 ): CompiledWorksheet {
-	const { id, title, kind, state = '' } = checkedWorksheet.definition;
+	const { id, title, kind, state = '', lines, carryforwards = [] } = checkedWorksheet.definition;
 	return {
 		id,
 		title,
 		kind,
 		state,
-		lines: checkedWorksheet.lines.map(({ line: { id: lineId, label, form = '', format, note = '' } }) => ({
+		lines: lines.map(({ id: lineId, label, form = '', format, note = '' }) => ({
 			id: lineId,
 			label,
 			form,
 			format,
 			note,
 		})),
-		reasons: checkedWorksheet.lines.flatMap(({ line: { id: lineId, reason } }) =>
+		reasons: lines.flatMap(({ id: lineId, reason }) =>
 			reason
 				? [{ line: lineId, direction: reason.direction, when: reason.when ?? '', text: reason.text }]
 				: [],
 		),
-		carryforwards: checkedWorksheet.carryforwards.map(
-			({ carryforward: { id: carryforwardId, title: name, expiresAfter = '', source } }) => ({
-				id: carryforwardId,
-				title: name,
-				life: expiresAfter,
-				source,
-			}),
-		),
+		carryforwards: carryforwards.map(({ id: carryforwardId, title: name, expiresAfter = '', source }) => ({
+			id: carryforwardId,
+			title: name,
+			life: expiresAfter,
+			source,
+		})),
 		inputs: kind === 'trust' ? checkedWorksheet.inputs.map(describeTrustInput) : [],
 		amounts: checkedWorksheet.amounts.map(({ id: name }) => name),
 		reads,
