@@ -12,15 +12,15 @@ import type { SourcePath } from './load/source.ts';
 export interface Program {
 	readonly kind: 'calculator' | 'worksheet' | 'effect';
 	readonly source: Document<unknown>;
-	readonly inputs: readonly UncheckedInput[];
+	readonly inputs: readonly CheckedInput[];
 	/** Every readable formula and condition; lines in worksheet order, each after the formulas that guard it. */
 	readonly formulas: readonly Formula[];
 	/** Amounts in the order of first use. */
 	readonly amounts: readonly AmountUse[];
 }
 
-/** An input merged with its shared part, with its type in formulas, before its conditions are parsed. */
-export interface UncheckedInput {
+/** An input merged with its shared part, with its type in formulas. */
+export interface CheckedInput {
 	readonly id: string;
 	readonly input: Partial<Input>;
 	readonly type: ExpressionType;
@@ -29,7 +29,7 @@ export interface UncheckedInput {
 }
 
 /** A fact of a household, with the condition under which it is asked. */
-export interface CheckedInput extends UncheckedInput {
+export interface CheckedFact extends CheckedInput {
 	readonly showWhen: Expression | undefined;
 }
 
@@ -103,7 +103,7 @@ export function listReadableLines({ kind, formulas }: Program, formula: Formula)
 	const readable = getReadableLines(kind, formula.role);
 	if (readable === 'none') return [];
 	const candidates = readable === 'above' ? formulas.slice(0, formulas.indexOf(formula)) : formulas;
-	return candidates.filter(({ role }) => role === 'line');
+	return filterFormulas({ formulas: candidates }, 'line');
 }
 
 /** The formulas of a role, in order. */

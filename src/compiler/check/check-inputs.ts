@@ -4,7 +4,7 @@ import type { Input } from '../../model/generated/authored.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { type DocumentContext, type LogicDefinition, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
-import type { UncheckedInput } from '../program.ts';
+import type { CheckedInput } from '../program.ts';
 import { findPercentMistake } from './percent-mistake.ts';
 
 /** The inputs of shared-inputs.json. */
@@ -48,7 +48,7 @@ export function checkInputs(
 	inputs: Readonly<Record<string, Partial<Input>>> = {},
 	shared: SharedInputs = NO_SHARED_INPUTS,
 	inputsPath: SourcePath = ['inputs'],
-): readonly UncheckedInput[] {
+): readonly CheckedInput[] {
 	return Object.entries(inputs).map(([id, authoredInput]) => {
 		const path = [...inputsPath, id];
 		const sharedInput =

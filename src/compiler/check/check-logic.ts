@@ -11,7 +11,7 @@ import {
 	reportAtKey,
 } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
-import { type CheckedLogic, collectProgramNames, type FormulaRole, type UncheckedInput } from '../program.ts';
+import { type CheckedInput, type CheckedLogic, collectProgramNames, type FormulaRole } from '../program.ts';
 import { checkInputs, type SharedInputs } from './check-inputs.ts';
 import { checkNames, describeTakenName, listIds, listKeys } from './names.ts';
 import { type FormulaText, Scope } from './scope.ts';
@@ -49,7 +49,7 @@ export function checkLogic(
 }
 
 /** Checks the conditions on an input. @param path of the object of all inputs */
-export function checkInputConditions({ id, input }: UncheckedInput, path: SourcePath, scope: Scope): void {
+export function checkInputConditions({ id, input }: CheckedInput, path: SourcePath, scope: Scope): void {
 	for (const key of ['showWhen', 'disabledWhen'] as const)
 		scope.check({
 			role: 'input condition',
@@ -122,7 +122,7 @@ function checkParameterList(context: DocumentContext<LogicDefinition>, scope: Sc
 
 function checkLogicNames(
 	context: DocumentContext<LogicDefinition>,
-	inputs: readonly UncheckedInput[],
+	inputs: readonly CheckedInput[],
 	amounts: AmountTable,
 ): void {
 	const inputNames = inputs.map(({ id }) => id);
@@ -135,7 +135,7 @@ function checkLogicNames(
 /** Reports unused inputs, and excuses that no longer apply. */
 function checkUnusedInputs(
 	context: DocumentContext<LogicDefinition>,
-	inputs: readonly UncheckedInput[],
+	inputs: readonly CheckedInput[],
 	scope: Scope,
 ): void {
 	const referencedNames = collectProgramNames(scope);

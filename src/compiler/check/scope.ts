@@ -13,11 +13,11 @@ import { type AmountTable, type DocumentContext, type Reference, reportInText } 
 import type { SourcePath } from '../load/source.ts';
 import {
 	type AmountUse,
+	type CheckedInput,
 	type Formula,
 	getReadableLines,
 	isCondition,
 	type Program,
-	type UncheckedInput,
 } from '../program.ts';
 import { formatYearsWithoutKeys, getFirstValue, inferAmountType } from './amount-type.ts';
 
@@ -44,7 +44,7 @@ export interface FormulaText extends Omit<Formula, 'text' | 'tree' | 'type'> {
 interface ScopeNames {
 	readonly kind: Program['kind'];
 	readonly amounts: AmountTable;
-	readonly inputs?: readonly UncheckedInput[];
+	readonly inputs?: readonly CheckedInput[];
 	/** Ids of all lines, for the message about a line used too early. */
 	readonly lines?: readonly string[];
 	/** Further names; what stands first has precedence. */
@@ -68,7 +68,7 @@ export class Scope {
 	readonly #names = new Map<string, ExpressionType>();
 	/** Names that other scopes share. */
 	readonly #sharedNames: readonly ReadonlyMap<string, ExpressionType>[];
-	readonly #inputs: readonly UncheckedInput[];
+	readonly #inputs: readonly CheckedInput[];
 	readonly #returns: ReturnNames | undefined;
 	readonly #lines: ReadonlySet<string>;
 

@@ -14,7 +14,7 @@ import type {
 } from '../../model/compiled-calculator.ts';
 import type { Result } from '../../model/generated/authored.ts';
 import type { Workings } from '../../model/workings.ts';
-import { type CheckedLogic, filterFormulas, type Program, type UncheckedInput } from '../program.ts';
+import { type CheckedInput, type CheckedLogic, filterFormulas, type Program } from '../program.ts';
 
 /** The part of compiled logic that is data. */
 type LogicData = Omit<
@@ -52,7 +52,7 @@ function describeLogic(logic: CheckedLogic): LogicData {
 }
 
 /** An input as pages and commands describe it. */
-export function describeInput({ id, input }: UncheckedInput): CompiledInput {
+export function describeInput({ id, input }: CheckedInput): CompiledInput {
 	return {
 		id,
 		title: input.title ?? id,
@@ -65,7 +65,7 @@ export function describeInput({ id, input }: UncheckedInput): CompiledInput {
 	};
 }
 
-function getFormat({ type, format = 'count' }: UncheckedInput['input']): InputFormat {
+function getFormat({ type, format = 'count' }: CheckedInput['input']): InputFormat {
 	if (type === 'boolean') return 'yes-no';
 	return type === 'string' ? 'choice' : format;
 }
@@ -82,7 +82,7 @@ export function listChoices({
 	enum: values,
 	labels,
 	format,
-}: UncheckedInput['input']): readonly CompiledChoice[] {
+}: CheckedInput['input']): readonly CompiledChoice[] {
 	if (type === 'boolean') {
 		return [
 			{ value: true, label: labels?.true ?? 'Yes' },

@@ -6,7 +6,7 @@ import type { CalculatorLogic, CompiledCalculator, RiskLevel } from '../../model
 import type { CalculatorDefinition, Result, Risk } from '../../model/generated/authored.ts';
 import type { LogicDefinition } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
-import { type CheckedLogic, filterFormulas, findFormula, type UncheckedInput } from '../program.ts';
+import { type CheckedInput, type CheckedLogic, filterFormulas, findFormula } from '../program.ts';
 import { emitData } from './describe-logic.ts';
 import {
 	createEmittedNames,
@@ -121,7 +121,7 @@ function createPushEmitter(logic: CheckedLogic, context: FunctionContext): PushE
 
 function emitFormState(logic: CheckedLogic, context: FunctionContext): string {
 	const { warnings = [], badges = [] } = logic.definition;
-	const isHidden = ({ input }: UncheckedInput) => input.hidden !== undefined;
+	const isHidden = ({ input }: CheckedInput) => input.hidden !== undefined;
 	const hidden = logic.inputs.filter(isHidden).map(({ id }) => id);
 	const emitPush = createPushEmitter(logic, context);
 	const body = [

@@ -12,7 +12,7 @@ import type { Example } from '../../model/generated/authored.ts';
 import type { DiagnosticCode, MessageArguments } from '../diagnostics/messages.ts';
 import { reportAt, reportAtKey, reportInText } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
-import { type Formula, isCondition, listGuards } from '../program.ts';
+import { type Formula, filterFormulas, isCondition, listGuards } from '../program.ts';
 import type { Evaluation } from './evaluation.ts';
 import { formatNonDefaults } from './format-inputs.ts';
 import { isGuarded, listGuardedSubexpressions, negateCondition } from './guards.ts';
@@ -56,7 +56,7 @@ export function checkCoverage(
 
 /** Reports the sides no example takes, and questions whose answer is always the same. */
 export function checkBranches(analysis: ProofAnalysis): void {
-	for (const line of analysis.logic.formulas.filter(({ role }) => role === 'line')) {
+	for (const line of filterFormulas(analysis.logic, 'line')) {
 		for (const { node, guards } of listGuardedSubexpressions(line.tree, listGuards(line))) {
 			// A part inside a branch that no example takes is mended by the same example.
 			const branches = node.kind === 'operation' ? getBranches(node) : undefined;
@@ -108,7 +108,7 @@ interface Risk {
 export function checkFinite(analysis: ProofAnalysis): void {
 	const { formulas, amounts } = analysis.logic;
 	const amountIds = new Set(amounts.map(({ id }) => id));
-	const lines = formulas.filter(({ role }) => role === 'line');
+	const lines = filterFormulas(analysis.logic, 'line');
 	for (const formula of [...lines, ...formulas.filter(isCondition)]) {
 		const risks = findRisks(formula, amountIds);
 		const openRisks = risks.filter((risk) => !hasNullExample(analysis, formula, risk));

@@ -4,11 +4,11 @@ import type { ExpressionType } from '../../language/types.ts';
 import type { Change, EffectInput } from '../../model/generated/authored.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { reportAt, reportAtKey } from '../document.ts';
-import { type Formula, filterFormulas, type UncheckedInput } from '../program.ts';
+import { type CheckedInput, type Formula, filterFormulas } from '../program.ts';
 import { listChanges, type PartChange, type PartContext } from './checked-part.ts';
 
 interface PartOfScope {
-	readonly inputs: readonly UncheckedInput[];
+	readonly inputs: readonly CheckedInput[];
 	readonly formulas: readonly Formula[];
 	/** The facts of a household. */
 	readonly facts: ReadonlyMap<string, ExpressionType>;

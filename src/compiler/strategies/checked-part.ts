@@ -5,7 +5,7 @@ import type { Change, EffectModelDefinition, Input, OnReturnFile } from '../../m
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Document, DocumentContext } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
-import { type Formula, findFormula, type Program, type UncheckedInput } from '../program.ts';
+import { type CheckedInput, type Formula, findFormula, type Program } from '../program.ts';
 
 /** The references of a strategy's part. */
 export interface StrategyScope {
@@ -34,7 +34,7 @@ export interface ResolvedOnReturn {
 	/** Undefined without such a file, or while it cannot be read. */
 	readonly source: Document<OnReturnFile> | undefined;
 	readonly sale: CheckedPart | undefined;
-	readonly inputs: readonly UncheckedInput[];
+	readonly inputs: readonly CheckedInput[];
 	readonly expired: EffectSystem['expired'];
 }
 
@@ -89,7 +89,7 @@ export interface CheckedPart extends AuthoredPart, Program {
 	readonly kind: 'effect';
 	readonly source: Document<unknown>;
 	/** Inputs of other parts that its formulas may use. */
-	readonly outerInputs: readonly UncheckedInput[];
+	readonly outerInputs: readonly CheckedInput[];
 	/** By addition of the baseline: the inputs that its amount comes from and that are part of the fact. */
 	readonly partOf: ReadonlyMap<Change, readonly string[]>;
 	/** The types of the names its formulas may use that are no amounts. */

@@ -12,7 +12,7 @@ import {
 	getKind,
 } from '../emit/emit-function.ts';
 import type { SourcePath } from '../load/source.ts';
-import { type AmountUse, findFormula, type UncheckedInput } from '../program.ts';
+import { type AmountUse, type CheckedInput, findFormula } from '../program.ts';
 import { type CheckedPart, listChanges, type PartChange, SCENARIOS, TAXPAYERS } from './checked-part.ts';
 import { findType } from './part-names.ts';
 
@@ -159,7 +159,7 @@ class PartWriter {
 }
 
 /** An input as pages and commands describe it. */
-export function describeEffectInput(checkedInput: UncheckedInput): CompiledEffectInput {
+export function describeEffectInput(checkedInput: CheckedInput): CompiledEffectInput {
 	const { type, enum: choices } = checkedInput.input;
 	const {
 		prefillFrom = '',

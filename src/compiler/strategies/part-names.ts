@@ -5,7 +5,7 @@ import { checkInputs, type SharedInputs } from '../check/check-inputs.ts';
 import { checkNames, describeTakenName, listIds, listKeys } from '../check/names.ts';
 import { type AmountTable, type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
-import type { UncheckedInput } from '../program.ts';
+import type { CheckedInput } from '../program.ts';
 import type { SharedDefinitions } from '../shared-definitions.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
 import {
@@ -49,7 +49,7 @@ export function findType({ ownNames, outerNames }: PartNames, name: string): Exp
 }
 
 function createPartNames(
-	inputs: readonly UncheckedInput[],
+	inputs: readonly CheckedInput[],
 	lines: readonly AuthoredLine[],
 	scenarios: ReadonlySet<string>,
 	outerScope: OuterScope,
@@ -101,9 +101,9 @@ const YEAR_NAMES = new Map([
 /** The names a part may read. */
 export interface PartScope {
 	/** Its own inputs. */
-	readonly inputs: readonly UncheckedInput[];
+	readonly inputs: readonly CheckedInput[];
 	/** Those of the other parts it is merged with, and those every effect has. */
-	readonly outerInputs: readonly UncheckedInput[];
+	readonly outerInputs: readonly CheckedInput[];
 	/** All names of the strategy it belongs to, or of the model itself. */
 	readonly names: PartNames;
 	readonly outer: OuterScope;
@@ -148,7 +148,7 @@ export function checkPartInputs(
 	prefix: SourcePath,
 	authoredInputs: PartDefinition['inputs'],
 	shared: SharedInputs,
-): readonly UncheckedInput[] {
+): readonly CheckedInput[] {
 	const inputsPath = [...prefix, 'inputs'];
 	const inputs = checkInputs(context, authoredInputs, shared, inputsPath);
 	for (const { id, input } of inputs) {
@@ -169,7 +169,7 @@ export function checkPartInputs(
 // Reports ids of inputs, lines and results that are given twice, or mean something else already.
 function checkPartNames(
 	{ source, prefix, definition: { inputs = {}, lines, results } }: PartContext,
-	allInputs: readonly UncheckedInput[],
+	allInputs: readonly CheckedInput[],
 	amounts: AmountTable,
 ): void {
 	const inputNames = new Set(allInputs.map(({ id }) => id));

@@ -9,7 +9,7 @@ import { Scope } from '../check/scope.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { type DocumentContext, reportAt } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
-import { type CheckedInput, findFormula } from '../program.ts';
+import { type CheckedFact, findFormula } from '../program.ts';
 import { describeFact } from './describe-inputs.ts';
 
 /**
@@ -19,7 +19,7 @@ import { describeFact } from './describe-inputs.ts';
 export function checkHousehold(
 	context: DocumentContext<HouseholdDefinition>,
 	lines: readonly string[],
-): readonly CheckedInput[] {
+): readonly CheckedFact[] {
 	const { facts: inputs = {}, sections = [], sample = {}, marginalInputs: next = [] } = context.value;
 	const sectionIds = sections.map(({ id }) => id);
 	for (const [id, { section }] of Object.entries(inputs)) {
@@ -49,7 +49,7 @@ export function checkHousehold(
 	return facts;
 }
 
-function checkFacts(context: DocumentContext<HouseholdDefinition>): readonly CheckedInput[] {
+function checkFacts(context: DocumentContext<HouseholdDefinition>): readonly CheckedFact[] {
 	const inputs = checkInputs(context, context.value.facts, undefined, ['facts']);
 	// When a fact is asked must not depend on the law of a year.
 	const amounts = createEmptyAmountTable('no such amount');
@@ -61,7 +61,7 @@ function checkFacts(context: DocumentContext<HouseholdDefinition>): readonly Che
 }
 
 // Defaults and the sample are values a visitor could enter.
-function checkBounds(context: DocumentContext<HouseholdDefinition>, facts: readonly CheckedInput[]): void {
+function checkBounds(context: DocumentContext<HouseholdDefinition>, facts: readonly CheckedFact[]): void {
 	const { facts: inputs = {}, sample = {} } = context.value;
 	const rules = facts.map((raw) => describeFact(raw, inputs[raw.id]));
 	const report = (path: SourcePath, issue: Issue) =>

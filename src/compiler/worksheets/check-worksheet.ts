@@ -16,12 +16,12 @@ import {
 	reportInText,
 } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
-import type { Formula, UncheckedInput } from '../program.ts';
+import type { CheckedInput, Formula } from '../program.ts';
 import type { CheckedWorksheet, OuterLine, Pass } from './checked-worksheet.ts';
 
 /** The names a worksheet may read beside its own lines. */
 interface WorksheetScope {
-	readonly facts: readonly UncheckedInput[];
+	readonly facts: readonly CheckedInput[];
 	/** Lines of the other worksheets of the same return. */
 	readonly outer: readonly OuterLine[];
 	/** The lines of the whole return, for recompute( ). */
@@ -119,7 +119,7 @@ function checkCarryforward(
 	carryforward: Carryforward,
 	position: number,
 	scope: Scope,
-	facts: readonly UncheckedInput[],
+	facts: readonly CheckedInput[],
 ): void {
 	const { id, closingBalance, expiresAfter, used, added } = carryforward;
 	const path: SourcePath = ['carryforwards', position];

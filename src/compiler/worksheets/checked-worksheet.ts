@@ -2,7 +2,7 @@
 import type { ExpressionType } from '../../language/types.ts';
 import type { WorksheetDefinition } from '../../model/generated/authored.ts';
 import type { Document } from '../document.ts';
-import type { Program, UncheckedInput } from '../program.ts';
+import type { CheckedInput, Program } from '../program.ts';
 
 /** A worksheet after checking. */
 export interface CheckedWorksheet extends Program {
@@ -10,7 +10,7 @@ export interface CheckedWorksheet extends Program {
 	readonly source: Document<WorksheetDefinition>;
 	readonly definition: WorksheetDefinition;
 	/** The facts of a household, or a trust's own. */
-	readonly inputs: readonly UncheckedInput[];
+	readonly inputs: readonly CheckedInput[];
 	/** Lines of the other worksheets of the same return. */
 	readonly outerLines: readonly OuterLine[];
 	/** The pass of every line it reads, its own and the outer ones. */

@@ -2,16 +2,16 @@
 import type { CompiledFact, CompiledTrustInput } from '../../model/compiled-return.ts';
 import type { Fact } from '../../model/generated/authored.ts';
 import { describeInput } from '../emit/describe-logic.ts';
-import type { UncheckedInput } from '../program.ts';
+import type { CheckedInput } from '../program.ts';
 
 /** A fact of a trust, which has no bounds. One without a default is left empty. */
-export function describeTrustInput(fact: UncheckedInput): CompiledTrustInput {
+export function describeTrustInput(fact: CheckedInput): CompiledTrustInput {
 	const { default: defaultValue = Number.NaN } = fact.input;
 	return { ...describeInput(fact), default: defaultValue, minimum: null, maximum: null };
 }
 
 /** A fact of a household. */
-export function describeFact(raw: UncheckedInput, fact: Partial<Fact> = {}): CompiledFact {
+export function describeFact(raw: CheckedInput, fact: Partial<Fact> = {}): CompiledFact {
 	const { section = '', basic: shortForm = false, optional = false, minimum = null, maximum = null } = fact;
 	const { atMost, limitsChanges } = fact;
 	return {

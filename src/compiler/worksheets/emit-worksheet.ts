@@ -13,7 +13,7 @@ import {
 	getKind,
 	getLineKind,
 } from '../emit/emit-function.ts';
-import { type CheckedInput, filterFormulas, findFormula, type UncheckedInput } from '../program.ts';
+import { type CheckedFact, type CheckedInput, filterFormulas, findFormula } from '../program.ts';
 import type { CheckedWorksheet, Pass } from './checked-worksheet.ts';
 
 const SOURCES: Readonly<Record<Pass, string>> = { before: '$before', state: '$state', after: '$after' };
@@ -159,7 +159,7 @@ class WorksheetWriter {
 }
 
 /** JavaScript for a function that completes facts with their defaults. */
-export function emitComplete(facts: readonly UncheckedInput[]): string {
+export function emitComplete(facts: readonly CheckedInput[]): string {
 	const entries = facts.map(({ id, input }) => {
 		const defaultCode = input.default === undefined ? 'NaN' : JSON.stringify(input.default);
 		return `${id}: $facts.${id} ?? ${defaultCode}`;
@@ -168,7 +168,7 @@ export function emitComplete(facts: readonly UncheckedInput[]): string {
 }
 
 /** JavaScript for a function of complete facts: the facts that are not asked. */
-export function emitAbsent(facts: readonly CheckedInput[]): string {
+export function emitAbsent(facts: readonly CheckedFact[]): string {
 	const module = new EmittedModule();
 	const names = createEmittedNames({ inputs: facts, amounts: [] });
 	const context = createFunctionContext((name) => names.get(name), module);

@@ -10,7 +10,7 @@ import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { type Document, type DocumentContext, reportAt } from '../document.ts';
 import type { ProjectDocuments } from '../load/load-documents.ts';
-import type { CheckedInput, UncheckedInput } from '../program.ts';
+import type { CheckedFact, CheckedInput } from '../program.ts';
 import type { SharedDefinitions } from '../shared-definitions.ts';
 import { checkHousehold } from './check-household.ts';
 import { checkRecursion } from './check-recursion.ts';
@@ -35,7 +35,7 @@ export interface ResolvedWorksheet {
 /** The household and its returns. */
 export interface ResolvedLaw {
 	readonly household: Document<HouseholdDefinition> | undefined;
-	readonly facts: readonly CheckedInput[];
+	readonly facts: readonly CheckedFact[];
 	readonly worksheets: readonly ResolvedWorksheet[];
 	readonly diagnostics: readonly Diagnostic[];
 }
@@ -139,7 +139,7 @@ function checkIdentity(context: DocumentContext<WorksheetDefinition>): void {
 // A worksheet names its state, one that a household can choose and that taxes income, and no other worksheet names it.
 function checkState(
 	context: DocumentContext<WorksheetDefinition>,
-	facts: readonly UncheckedInput[],
+	facts: readonly CheckedInput[],
 	withoutTax: readonly string[],
 	worksheets: readonly Document<WorksheetDefinition>[],
 ): void {

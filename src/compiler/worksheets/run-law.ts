@@ -5,7 +5,7 @@ import { type DatedAmounts, getAmounts } from '../../engine/law.ts';
 import type { RunnableWorksheet, TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledHousehold, CompiledWorksheet } from '../../model/compiled-return.ts';
 import type { HouseholdDefinition } from '../../model/generated/authored.ts';
-import type { UncheckedInput } from '../program.ts';
+import type { CheckedInput } from '../program.ts';
 import type { CheckedWorksheet } from './checked-worksheet.ts';
 import { describeFact, describeTrustInput } from './describe-inputs.ts';
 import { type EmittedWorksheet, emitAbsent, emitComplete, needsRecompute } from './emit-worksheet.ts';
@@ -82,7 +82,7 @@ export function describeWorksheet(
 /** A household as pages and commands describe it. */
 export function describeHousehold(
 	{ title, sections, sample, summary, marginalInputs, withoutIncomeTax, facts: inputs }: HouseholdDefinition,
-	facts: readonly UncheckedInput[],
+	facts: readonly CheckedInput[],
 ): CompiledHousehold {
 	const taxes = summary.taxes.map(({ title: kind, lines, subtract: less = [] }) => ({
 		title: kind,
