@@ -12,22 +12,19 @@ import {
 } from '../../scripts/browser.ts';
 import { createMachine, type Machine, PLAYWRIGHT_BROWSER } from './browser-machine.ts';
 
+const CHROMIUM = '/usr/bin/chromium';
+const MAC_CHROMIUM = '/Applications/Chromium.app/Contents/MacOS/Chromium';
+const PLAYWRIGHT_INSTALL = 'playwright install chromium';
+const APT_INSTALL = 'env DEBIAN_FRONTEND=noninteractive apt-get install -y';
+
 describe('finding a browser', () => {
 	test.each<[string, Machine, string]>([
-		[
-			'CHROME_PATH before everything',
-			{ env: { CHROME_PATH: '/mine' }, files: ['/mine', '/usr/bin/chromium'] },
-			'/mine',
-		],
-		['Debian', { files: ['/usr/bin/chromium', PLAYWRIGHT_BROWSER] }, '/usr/bin/chromium'],
+		['CHROME_PATH before everything', { env: { CHROME_PATH: '/mine' }, files: ['/mine', CHROMIUM] }, '/mine'],
+		['Debian', { files: [CHROMIUM, PLAYWRIGHT_BROWSER] }, CHROMIUM],
 		['Google Chrome on Linux', { files: ['/usr/bin/google-chrome'] }, '/usr/bin/google-chrome'],
 		['a folder of the PATH', { files: ['/home/me/bin/chromium'] }, '/home/me/bin/chromium'],
 		['a snap', { files: ['/snap/bin/chromium'] }, '/snap/bin/chromium'],
-		[
-			'macOS',
-			{ platform: 'darwin', files: ['/Applications/Chromium.app/Contents/MacOS/Chromium'] },
-			'/Applications/Chromium.app/Contents/MacOS/Chromium',
-		],
+		['macOS', { platform: 'darwin', files: [MAC_CHROMIUM] }, MAC_CHROMIUM],
 		[
 			'a user of macOS',
 			{
@@ -67,79 +64,90 @@ describe('finding a browser', () => {
 	});
 
 	test('says when CHROME_PATH names no file, rather than taking another', () => {
-		const { system } = createMachine({ env: { CHROME_PATH: '/gone' }, files: ['/usr/bin/chromium'] });
+		const { system } = createMachine({ env: { CHROME_PATH: '/gone' }, files: [CHROMIUM] });
 		const problem = new BrowserError('CHROME_PATH is "/gone", but there is no such file.');
 		expect(() => findBrowser(system)).toThrow(problem);
 		expect(() => ensureBrowser(system)).toThrow(problem);
 	});
 });
 
+/** The programs that are on the PATH. */
+const offer =
+	(...names: readonly string[]) =>
+	(name: string) =>
+		names.includes(name);
+
 describe('installing a browser', () => {
-	test('installs nothing where one is found', () => {
-		const { system, ran: commands } = createMachine({ files: ['/usr/bin/chromium'] });
-		expect(ensureBrowser(system)).toBe('/usr/bin/chromium');
-		expect(commands).toEqual([]);
-	});
-
-	test("asks Playwright's installer first", () => {
-		const {
-			system,
-			ran: commands,
-			output: messages,
-		} = createMachine({ installs: { 'playwright install': PLAYWRIGHT_BROWSER }, onPath: () => true });
-		expect(ensureBrowser(system)).toBe(PLAYWRIGHT_BROWSER);
-		expect(commands).toEqual(['playwright install chromium']);
-		expect(messages.join('')).toContain("Playwright's installer");
-	});
-
-	test('then asks apt-get, as root', () => {
-		const installs = {
-			'apt-get update': '',
-			'env DEBIAN_FRONTEND=noninteractive apt-get install': '/usr/bin/chromium',
-		};
-		const { system, ran: commands } = createMachine({
-			installs,
-			isRoot: true,
-			onPath: (name) => name === 'apt-get' || name === 'env',
-		});
-		expect(ensureBrowser(system)).toBe('/usr/bin/chromium');
-		expect(commands.at(-1)).toBe('env DEBIAN_FRONTEND=noninteractive apt-get install -y chromium');
-	});
-
-	test('or through sudo without a password', () => {
-		const installs = { 'sudo -n apt-get update': '', 'sudo -n env': '/usr/bin/chromium' };
-		const { system } = createMachine({ installs, onPath: (name) => name === 'apt-get' || name === 'sudo' });
-		expect(ensureBrowser(system)).toBe('/usr/bin/chromium');
+	test.each<[string, Machine, string, readonly string[]]>([
+		['nothing where one is found', { files: [CHROMIUM] }, CHROMIUM, []],
+		[
+			"Playwright's first",
+			{ installs: { 'playwright install': PLAYWRIGHT_BROWSER }, onPath: () => true },
+			PLAYWRIGHT_BROWSER,
+			[PLAYWRIGHT_INSTALL],
+		],
+		[
+			'then that of apt-get, as root',
+			{
+				installs: { 'apt-get update': '', [APT_INSTALL]: CHROMIUM },
+				isRoot: true,
+				onPath: offer('apt-get', 'env'),
+			},
+			CHROMIUM,
+			[PLAYWRIGHT_INSTALL, 'apt-get update', `${APT_INSTALL} chromium`],
+		],
+		[
+			'or through sudo without a password',
+			{
+				installs: { 'sudo -n apt-get update': '', 'sudo -n env': CHROMIUM },
+				onPath: offer('apt-get', 'sudo'),
+			},
+			CHROMIUM,
+			[PLAYWRIGHT_INSTALL, 'sudo -n apt-get update', `sudo -n ${APT_INSTALL} chromium`],
+		],
+		[
+			'that of dnf',
+			{
+				installs: { 'dnf install': '/usr/bin/chromium-browser' },
+				isRoot: true,
+				onPath: offer('dnf'),
+			},
+			'/usr/bin/chromium-browser',
+			[PLAYWRIGHT_INSTALL, 'dnf install -y chromium'],
+		],
+		[
+			'that of brew',
+			{
+				platform: 'darwin',
+				installs: { 'brew install': MAC_CHROMIUM },
+				isRoot: true,
+				onPath: offer('brew'),
+			},
+			MAC_CHROMIUM,
+			[PLAYWRIGHT_INSTALL, 'brew install --cask chromium'],
+		],
+		[
+			'another when what was installed does not start',
+			{
+				installs: { 'playwright install': PLAYWRIGHT_BROWSER, 'dnf install': CHROMIUM },
+				broken: [PLAYWRIGHT_BROWSER],
+				isRoot: true,
+				onPath: offer('dnf'),
+			},
+			CHROMIUM,
+			[PLAYWRIGHT_INSTALL, 'dnf install -y chromium'],
+		],
+	])('takes %s', (_, machine, file, expectedCommands) => {
+		const { system, ran: commands, output: messages } = createMachine(machine);
+		expect(ensureBrowser(system)).toBe(file);
+		expect(commands).toEqual(expectedCommands);
+		expect(messages.join('').includes("Playwright's installer")).toBe(commands.length > 0);
 	});
 
 	test('asks no package manager that it may not use', () => {
 		const { system, ran: commands } = createMachine({ onPath: (name) => name === 'apt-get' });
 		expect(() => ensureBrowser(system)).toThrow(BrowserError);
-		expect(commands).toEqual(['playwright install chromium']);
-	});
-
-	test.each([
-		['dnf', 'linux', 'dnf install', '/usr/bin/chromium-browser'],
-		['brew', 'darwin', 'brew install', '/Applications/Chromium.app/Contents/MacOS/Chromium'],
-	] as const)('knows %s', (name, platform, command, file) => {
-		const { system } = createMachine({
-			platform,
-			isRoot: true,
-			installs: { [command]: file },
-			onPath: (requestedName) => requestedName === name,
-		});
-		expect(ensureBrowser(system)).toBe(file);
-	});
-
-	test('goes on when what was installed does not start', () => {
-		const installs = { 'playwright install': PLAYWRIGHT_BROWSER, 'dnf install': '/usr/bin/chromium' };
-		const { system } = createMachine({
-			installs,
-			broken: [PLAYWRIGHT_BROWSER],
-			isRoot: true,
-			onPath: (name) => name === 'dnf',
-		});
-		expect(ensureBrowser(system)).toBe('/usr/bin/chromium');
+		expect(commands).toEqual([PLAYWRIGHT_INSTALL]);
 	});
 
 	test('says in one line what to do when nothing helps', () => {
@@ -149,8 +157,6 @@ describe('installing a browser', () => {
 });
 
 const SHELL = '/usr/bin/chromium-headless-shell';
-const CHROMIUM = '/usr/bin/chromium';
-const APT_INSTALL = 'env DEBIAN_FRONTEND=noninteractive apt-get install -y';
 
 describe('the browser of the browser tests', () => {
 	test.each<[string, Machine, string]>([

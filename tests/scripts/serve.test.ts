@@ -62,10 +62,13 @@ describe('npm start', () => {
 		},
 	);
 
-	test('says that there is no build, and ends with 2', async () => {
-		const { output, exitCode } = serve(empty, '0');
+	test.each([
+		['there is no build', empty, '0', 'There is no build in dist/. Run: npm run build'],
+		['a port is not a number', built, 'http', 'PORT must be a whole number from 0 to 65535, not "http".'],
+	])('says that %s, and ends with 2', async (_, folder, port, sentence) => {
+		const { output, exitCode } = serve(folder, port);
 		expect(await exitCode).toBe(2);
-		expect(output()).toBe('There is no build in dist/. Run: npm run build\n');
+		expect(output()).toBe(`${sentence}\n`);
 	});
 
 	test('says that the port asked for is taken, and ends with 2', async () => {
@@ -74,12 +77,6 @@ describe('npm start', () => {
 			expect(await exitCode).toBe(2);
 			expect(output()).toBe(`Port ${port} is already in use.\n`);
 		});
-	});
-
-	test('says that a port is not a number, and ends with 2', async () => {
-		const { output, exitCode } = serve(built, 'http');
-		expect(await exitCode).toBe(2);
-		expect(output()).toBe('PORT must be a whole number from 0 to 65535, not "http".\n');
 	});
 
 	test('takes the next free port when the choice is free', async () => {
