@@ -1,7 +1,7 @@
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Edit, withFixture } from '../compiler/fixture-project.ts';
+import { applyEdit, type Edit, withFixture } from '../compiler/fixture-project.ts';
 import { type CommandResult, runCli } from './run-cli.ts';
 
 const timeout = 60_000;
@@ -19,12 +19,7 @@ function inFixture<T>(
 		const fix = (...argv: string[]) => runCli('fix', argv, { folder: path.dirname(folder) });
 		expect((await fix()).code).toBe(0);
 		const read: ReadFile = (file) => readFileSync(path.join(folder, file), 'utf8');
-		for (const { file, from, to, encoding } of edits) {
-			const before = from === undefined ? '' : read(file);
-			expect(before).toContain(from ?? '');
-			const text = from === undefined ? to : before.replace(from, () => to);
-			writeFileSync(path.join(folder, file), text, encoding ?? 'utf8');
-		}
+		for (const edit of edits) applyEdit(folder, edit);
 		return use(fix, read, folder);
 	});
 }

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Edit, withFixture } from '../compiler/fixture-project.ts';
+import { applyEdit, type Edit, withFixture } from '../compiler/fixture-project.ts';
 import { type CommandName, type CommandResult, runCli, splitWords } from './run-cli.ts';
 
 const timeout = 60_000;
@@ -83,11 +83,16 @@ describe('new', { timeout }, () => {
 		});
 	});
 
+	const warning: Edit = {
+		file: 'models/flat.json',
+		from: '"results"',
+		to: '"warnings": [{ "when": "assetValue <= 0", "message": "No asset" }],\n\t"results"',
+	};
+
 	test('gives a strategy the examples its model asks for, as others on it have them', async () => {
-		const warning = '"warnings": [{ "when": "assetValue <= 0", "message": "No asset" }],\n\t"results"';
 		const example = '{ "name": "none", "inputs": { "assetValue": 0 }, "warnings": ["No asset"] },';
 		const edits = [
-			{ file: 'models/flat.json', from: '"results"', to: warning },
+			warning,
 			{ file: 'capital-gains/sale.json', from: '"examples": [', to: `"examples": [${example}` },
 		];
 		await inFixture(async (run, folder) => {
@@ -101,9 +106,10 @@ describe('new', { timeout }, () => {
 
 	test('finds examples for a model that no other strategy is on', async () => {
 		await inFixture(async (run, folder) => {
-			const flat = readFileSync(path.join(folder, 'models/flat.json'), 'utf8').replace('"flat"', '"other"');
-			const warning = '"warnings": [{ "when": "assetValue <= 0", "message": "No asset" }],\n\t"results"';
-			writeFileSync(path.join(folder, 'models/other.json'), flat.replace('"results"', warning));
+			const flat = readFileSync(path.join(folder, 'models/flat.json'), 'utf8');
+			const model = { ...warning, file: 'models/other.json' };
+			applyEdit(folder, { file: model.file, to: flat.replace('"flat"', '"other"') });
+			applyEdit(folder, model);
 			expect((await run('new', [...GAINS, '--model', 'other'])).code).toBe(0);
 			const { examples } = readDefinition(folder, 'capital-gains/cg-deal.json');
 			expect(examples.some(({ warnings }) => warnings?.includes('No asset'))).toBe(true);

@@ -48,7 +48,7 @@ export function compileFixture(edits: readonly Edit[]): Promise<Compilation> {
 	return withFixture(edits, (folder) => compileProject(readProject(folder), {}, cache));
 }
 
-function applyEdit(folder: string, { file, from, to, encoding }: Edit): void {
+export function applyEdit(folder: string, { file, from, to, encoding }: Edit): void {
 	const target = path.join(folder, file);
 	mkdirSync(path.dirname(target), { recursive: true });
 	const text = from === undefined ? to : replaceOnce(readFileSync(target, 'utf8'), from, to, file);
