@@ -1,6 +1,8 @@
-// The definitions speak the American tax English of a client: every text that visitors read is held to these patterns.
+// The definitions and the pages speak the American tax English of a client: every text that visitors read is held to these
+// patterns.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseAst } from 'rolldown/parseAst';
 import { describe, expect, test } from 'vitest';
 
 const FOLDER = path.resolve('calculators');
@@ -62,7 +64,7 @@ const PATTERNS: readonly Pattern[] = [
 	{
 		name: 'a British spelling',
 		pattern:
-			/colour|favour|labour|neighbour|behaviour|honour|programme|instalment|cheque|licence|defence|modell(?:ed|ing)|fulfil\b|judgement|whilst|\bset-up\b/i,
+			/colour|favour|labour|neighbour|behaviour|honour|programme|instalment|cheque|licence|defence|modell(?:ed|ing)|fulfil\b|judgement|whilst|\bset-up\b|\bgrey\b/i,
 		example: 'Gain on instalment sales',
 	},
 	{
@@ -134,6 +136,84 @@ const PATTERNS: readonly Pattern[] = [
 	},
 ];
 
+/** Words of the page: a thing that has a name there is called by it alone. */
+const PAGE_PATTERNS: readonly Pattern[] = [
+	{
+		name: 'the quick estimate under another name',
+		pattern: /\bestimate above\b|\bthe estimate\b/i,
+		example: 'Why it differs from the estimate above',
+	},
+	{ name: 'all tax, for total tax', pattern: /^all tax\b/i, example: 'All tax, federal and state: ' },
+	{
+		name: 'in all, for total',
+		pattern: /\bin all\b(?! )|\bin all over\b/i,
+		example: '… in all over … years',
+	},
+	{ name: 'tax by kind, for the tax breakdown', pattern: /\btax by kind\b/i, example: 'Tax by kind' },
+	{
+		name: 'money that is cash',
+		pattern: /\bother money\b|\bmoney that is not tax\b/i,
+		example: 'Money that is not tax',
+	},
+	{
+		name: 'today’s money, for the present value',
+		pattern: /\btoday’s money\b/i,
+		example: 'Tax in today’s money',
+	},
+	{
+		name: 'better off, for ahead',
+		pattern: /\b(?:better|worse|well) off\b/i,
+		example: 'leaves you … worse off',
+	},
+	{ name: 'what is left, for what you keep', pattern: /\bwhat is left\b/i, example: 'Compare what is left' },
+	{
+		name: 'computed or worked out, for calculated',
+		pattern: /\b(?:work(?:ed|ing)?|works them) out\b|\bcomputed\b/i,
+		example: 'How it is worked out',
+	},
+	{
+		name: 'a sample, for an example',
+		pattern: /\bsample (?:household|sale)\b|\bthe sample’s\b/i,
+		example: 'This is a sample household, until you change something.',
+	},
+	{
+		name: 'eligibility in other words than qualify',
+		pattern: /\bopen to you\b|\bdepends on(?::| what you enter)|\blaw (?:denies the effect|lets)\b/i,
+		example: 'Not open to you.',
+	},
+	{
+		name: 'a text that stands somewhere',
+		pattern: /\bstands? (?:below|here|beside|above|in the|on the return)\b|\bdefault of … stands\b/i,
+		example: 'The reasons stand below.',
+	},
+	{
+		name: 'law that is not known here',
+		pattern: /\bknown here\b/i,
+		example: 'The law of … is not known here yet.',
+	},
+	{
+		name: 'a sale in every way',
+		pattern: /\bevery way\b|\bwhat is sold\b|\bforget this\b/i,
+		example: 'One sale, every way',
+	},
+	{
+		name: 'tax information that goes on a return',
+		pattern: /\bgoes on (?:it|the return)\b/i,
+		example: 'What goes on the return',
+	},
+	{
+		name: 'strategies that meet, or their fair shares',
+		pattern: /\bmeet first\b|\bwhere they meet\b|\bfair share\b|\bshapley\b/i,
+		example: 'Where they meet',
+	},
+	{ name: 'an amount a year, for per year', pattern: /… a year\b/i, example: 'Present values at … a year.' },
+	{
+		name: 'tax that comes due',
+		pattern: /\bcomes due\b/i,
+		example: 'All of it comes due by ….',
+	},
+];
+
 function listTexts(value: unknown, keys: readonly string[], isLabel = false): readonly VisibleText[] {
 	if (typeof value === 'string') return [{ text: value, location: keys.join(' '), isLabel }];
 	if (typeof value !== 'object' || value === null) return [];
@@ -164,6 +244,64 @@ function hasPattern(
 	return (isLabel || !isForLabels) && pattern.test(text);
 }
 
+const PAGE_FOLDERS = ['src/features', 'src/app'];
+/** Attributes whose values visitors do not read. */
+const OTHER_ATTRIBUTES = new Set(['className', 'id', 'href', 'd', 'key']);
+
+interface Syntax {
+	readonly type: string;
+	readonly [key: string]: unknown;
+}
+
+function isSyntax(value: unknown): value is Syntax {
+	return typeof value === 'object' && value !== null && 'type' in value;
+}
+
+/** The text of a literal, a template or the children of an element, with … in place of what is calculated; '' for none. */
+function getText(node: Syntax): string {
+	if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : '';
+	if (node.type === 'TemplateLiteral') {
+		const quasis = node.quasis as readonly { readonly value: { readonly cooked: string } }[];
+		return quasis.map(({ value }) => value.cooked).join('…');
+	}
+	if (node.type !== 'JSXElement' && node.type !== 'JSXFragment') return '';
+	const children = node.children as readonly Syntax[];
+	return children
+		.map((child) => (child.type === 'JSXText' ? String(child.value) : '…'))
+		.join('')
+		.replace(/\s+/g, ' ')
+		.trim();
+}
+
+function isUnread(node: Syntax): boolean {
+	if (['ImportDeclaration', 'TSLiteralType', 'TSPropertySignature'].includes(node.type)) return true;
+	return node.type === 'JSXAttribute' && OTHER_ATTRIBUTES.has(String((node.name as Syntax).name));
+}
+
+function listSourceTexts(node: unknown): readonly string[] {
+	if (Array.isArray(node)) return node.flatMap(listSourceTexts);
+	if (!isSyntax(node) || isUnread(node)) return [];
+	return [getText(node), ...Object.values(node).flatMap(listSourceTexts)].filter((text) => text !== '');
+}
+
+function listPageTexts(): readonly VisibleText[] {
+	const files = PAGE_FOLDERS.flatMap((folder) =>
+		readdirSync(folder, { recursive: true, encoding: 'utf8' })
+			.filter((file) => /\.tsx?$/.test(file))
+			.map((file) => path.posix.join(folder, file)),
+	);
+	return files.flatMap((location) => {
+		const tree: unknown = parseAst(readFileSync(location, 'utf8'), { lang: 'tsx' }, location);
+		return listSourceTexts(tree).map((text) => ({ text, location, isLabel: true }));
+	});
+}
+
+function expectNone(texts: readonly VisibleText[], pattern: Pattern) {
+	const problems = texts.filter((text) => hasPattern(pattern, text));
+	expect(problems.map(({ location, text }) => `${location}: "${text}"`)).toEqual([]);
+	expect(hasPattern(pattern, { text: pattern.example, isLabel: true })).toBe(true);
+}
+
 describe('the texts of the definitions', async () => {
 	const texts = await listVisibleTexts();
 
@@ -184,9 +322,22 @@ describe('the texts of the definitions', async () => {
 			).toBe(true);
 	});
 
-	test.each(PATTERNS)('have no $name', (pattern) => {
-		const problems = texts.filter((text) => hasPattern(pattern, text));
-		expect(problems.map(({ location, text }) => `${location}: "${text}"`)).toEqual([]);
-		expect(hasPattern(pattern, { text: pattern.example, isLabel: true })).toBe(true);
+	test.each(PATTERNS)('have no $name', (pattern) => expectNone(texts, pattern));
+});
+
+describe('the texts of the pages', () => {
+	const texts = listPageTexts();
+
+	test('are read from literals, templates and elements', () => {
+		for (const [location, text] of [
+			['src/features/household/household-view.tsx', 'Your tax information'],
+			['src/features/household/household-view.tsx', 'Start blank'],
+			['src/features/strategy/messages.ts', 'Years after … assume … law.'],
+			['src/features/strategy/figures.tsx', 'Present values at … per year.'],
+			['src/app/home-page.tsx', 'eligibility check'],
+		])
+			expect(texts).toContainEqual({ text, location, isLabel: true });
 	});
+
+	test.each([...PATTERNS, ...PAGE_PATTERNS])('have no $name', (pattern) => expectNone(texts, pattern));
 });
