@@ -26,7 +26,7 @@ async function breakEngine(page: Page): Promise<void> {
 }
 
 const findFailure = (container: Locator, subject: string) =>
-	container.getByRole('alert').filter({ hasText: `${subject} could not be computed.` });
+	container.getByRole('alert').filter({ hasText: `${subject} could not be calculated.` });
 
 test('the return, the effect, the plan and the sale fail alone, and come back with an entry that computes', async ({
 	page,
@@ -43,7 +43,7 @@ test('the return, the effect, the plan and the sale fail alone, and come back wi
 		await expect(findFailure(site.household, 'Your return')).toBeVisible();
 		await expect(site.wages).toBeFocused();
 		await press(site.household, 'Try again');
-		await expect(site.household.getByText('Your return still could not be computed.')).toBeVisible();
+		await expect(site.household.getByText('Your return still could not be calculated.')).toBeVisible();
 		await site.wages.fill('654,322');
 		await expect(site.returnSummary).toBeVisible();
 		await expect(site.household.getByRole('alert')).toHaveCount(0);
@@ -53,9 +53,7 @@ test('the return, the effect, the plan and the sale fail alone, and come back wi
 	await site.leave();
 	await test.step('the effect fails below the result; its own fields stay', async () => {
 		await expect(findFailure(site.overlay, 'The effect on your return')).toBeVisible();
-		await expect(
-			site.returnSection.getByRole('heading', { name: 'What this also depends on' }),
-		).toBeVisible();
+		await expect(site.returnSection.getByRole('heading', { name: 'More details we need' })).toBeVisible();
 		await expect(site.results).toContainText('$');
 		await site.returnSection.getByRole('button', { name: 'Change your household' }).last().click();
 		await expect(site.wages).toHaveValue(FAILING_AMOUNT);
@@ -73,7 +71,7 @@ test('the return, the effect, the plan and the sale fail alone, and come back wi
 	await test.step('the sale fails beside its form', async () => {
 		await site.action('Your planned sale').last().click();
 		await expect(site.sale.getByRole('alert')).toContainText(
-			'What this sale comes to could not be computed.',
+			'Your sale at a glance could not be calculated.',
 		);
 		await expect(site.sale.getByRole('textbox').first()).toBeVisible();
 		await press(site.sale, 'Change your household');
@@ -81,7 +79,7 @@ test('the return, the effect, the plan and the sale fail alone, and come back wi
 	await site.wages.fill('100,000');
 	await expect(site.returnSummary).toBeVisible();
 	await site.leave();
-	await expect(site.sale.getByRole('heading', { name: 'Sold for cash' })).toBeVisible();
+	await expect(site.sale.getByRole('heading', { name: 'Selling for cash' })).toBeVisible();
 	await site.leave();
 	await expect(site.plan).toBeVisible();
 	await site.leave();

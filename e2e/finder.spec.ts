@@ -80,25 +80,25 @@ test('once a household is entered, each card says whether the law lets it apply,
 }) => {
 	await site.open();
 	const card = site.card('qcd');
-	await expect(card.getByText(/open to you|Depends on|The law/)).toHaveCount(0);
+	await expect(card.getByText(/qualify\.|More details needed|Not allowed|The law/)).toHaveCount(0);
 	await site.enterAge('60');
 	await expect(card).toContainText(
-		'Not open to you. The owner must be at least 70½ on the day of the transfer',
+		'You don’t qualify. The owner must be at least 70½ on the day of the transfer',
 	);
 	const eligibilityPattern =
-		/(Not open|Open) to you\.|Depends on(:| what you enter\.)|The law (denies|is not settled)/;
+		/You (don’t|may) qualify\.|More details needed[:.]|Not allowed by law|The law is not settled/;
 	for (const item of await site.cards.all()) await expect(item).toContainText(eligibilityPattern);
 	// Nothing of it costs $5 or is a figure.
 	await expect(page.getByText(/× \$5/)).toHaveCount(0);
 	await expectNoViolations(page, 'home with words on its cards');
 	await expectDarkContrast(page, 'home with words on its cards');
 	await test.step('once it was calculated, it is what the calculator found', async () => {
-		const mismatchText = 'is 72 years, and that counts here; your household says 60 years';
+		const mismatchText = 'is 72 years, and this calculation uses it. Your household says 60 years';
 		await site.choose('qcd');
 		await site.calculate();
 		await expect(site.returnSection.getByText(mismatchText)).toBeVisible();
 		await site.leave();
-		await expect(card).toContainText('Open to you.');
+		await expect(card).toContainText('You may qualify.');
 		await expect(card).toContainText(mismatchText);
 	});
 });

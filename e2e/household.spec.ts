@@ -16,7 +16,7 @@ async function expectReturn(site: Site, changes: Partial<Facts>): Promise<void> 
 	const { taxYear, ...sample } = { ...system.household.sample, ...changes };
 	const facts = system.complete(sample as Partial<Facts>);
 	const { total, taxes } = summarizeReturn(system, computeHouseholdYear(system, Number(taxYear), facts));
-	for (const { title, amount } of [...taxes, { title: 'All tax', amount: total }])
+	for (const { title, amount } of [...taxes, { title: 'Total tax', amount: total }])
 		await expect(site.returnSummary.getByRole('row', { name: title }).first()).toContainText(
 			formatMoney(Number(amount)),
 		);
@@ -42,20 +42,20 @@ test('a household is entered once, from wherever a visitor is, and its return fo
 	test.slow();
 	await site.open();
 	await site.householdButton(page).click();
-	await expect(site.household.getByText('This is a sample household')).toBeVisible();
+	await expect(site.household.getByText('Example household.')).toBeVisible();
 	await expectReturn(site, {});
 	const requests = recordRequests(page);
 	await test.step('with a field that cannot be read, and no spouse where there is none', async () => {
 		await site.wages.fill('much');
 		await page.keyboard.press('Tab');
 		await expect(site.household.getByText('Enter a value for “Your wages”')).toBeVisible();
-		await expect(site.household.getByText('The last readable value counts for “Your wages”.')).toBeVisible();
+		await expect(site.household.getByText('Using your last valid entry for “Your wages”.')).toBeVisible();
 		await site.wages.fill('300000');
 		await site.household.getByRole('radio', { name: 'Single' }).check();
 		await expect(site.household.getByRole('textbox', { name: 'Your spouse’s wages' })).toHaveCount(0);
 		await site.household.getByRole('combobox', { name: 'State' }).selectOption('OR');
 		await site.household.getByRole('textbox', { name: 'Flat rate of your state' }).fill('9');
-		await expect(site.household.getByText('only an approximation')).toHaveCount(2);
+		await expect(site.household.getByText('We don’t calculate Oregon tax in detail.')).toHaveCount(2);
 	});
 	const facts = { wages: 300_000, filingStatus: 'single', state: 'OR', stateFlatRate: 9 };
 	await expectReturn(site, facts);
@@ -81,7 +81,7 @@ test('a household is entered once, from wherever a visitor is, and its return fo
 	});
 	await test.step('one press goes back to the sample, and loading brings it back', async () => {
 		const { text } = await site.download('Save all work');
-		await press(site.household, 'Back to the sample household');
+		await press(site.household, 'Back to the example household');
 		await expectReturn(site, {});
 		await site.replaceWork(text);
 		await expectReturn(site, facts);
@@ -121,7 +121,7 @@ test('the return opens to its workings and is varied by the keyboard alone, on a
 	});
 	await test.step('a fact is varied, a line is sought, and what is found goes into the form', async () => {
 		await pressEnter(findSummary('What if'));
-		for (const name of ['All tax by Your wages', 'Marginal rate by Your wages'])
+		for (const name of ['Total tax by Your wages', 'Marginal rate by Your wages'])
 			await expect(site.household.getByRole('img', { name })).toBeVisible();
 		await expect(site.household).toContainText(
 			'Above $395,000 of “Your wages”: “SALT limit” begins to fall.',
@@ -130,7 +130,7 @@ test('the return opens to its workings and is varied by the keyboard alone, on a
 		await expect(otherSystems.getByRole('cell', { name: /now$/ })).toHaveText(/^\$1\d\d,\d{3}now$/);
 		await site.household.getByRole('slider', { name: 'Your wages' }).focus();
 		await page.keyboard.press('End');
-		await expect(site.household.getByText(/of the next \$1,000/)).toContainText('now');
+		await expect(site.household.getByText(/\(next \$1,000\)/)).toContainText('now');
 		await site.household.getByRole('combobox', { name: 'Vary' }).selectOption('IRA distributions');
 		await site.household.getByRole('combobox', { name: 'Watch' }).selectOption('Adjusted gross income');
 		await site.household.getByRole('textbox', { name: /^Which value of “IRA distributions”/ }).focus();
@@ -145,7 +145,7 @@ test('the return opens to its workings and is varied by the keyboard alone, on a
 	expect(requests.filter((request) => /410,?000|80,?000/.test(request))).toEqual([]);
 	await test.step('a reload ends the visit: the household is open, and it is the sample again', async () => {
 		await page.reload();
-		await expect(site.household.getByText('This is a sample household')).toBeVisible();
+		await expect(site.household.getByText('Example household.')).toBeVisible();
 		await expectReturn(site, {});
 	});
 });

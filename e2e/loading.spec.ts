@@ -122,7 +122,7 @@ const pressPrint = pressInResult('qcd', (site) => press(site.overlay, 'Print a r
 const report: Journey = {
 	go: pressPrint.go,
 	expectRecovery: async (site) => {
-		await expect(site.report.getByText('Made on')).toBeVisible();
+		await expect(site.report.getByText('Prepared on')).toBeVisible();
 		await site.leave();
 		await pressPrint.expectRecovery(site);
 	},
@@ -132,8 +132,8 @@ const report: Journey = {
 const discloseOnReturn = (text: string) => pressInResult('crt', (site) => disclose(site.returnSection, text));
 
 const openStrategyLine = pressInResult('crt', async (site) => {
-	await disclose(site.returnSection, 'How it is worked out');
-	const lines = site.returnSection.getByRole('table', { name: /^How it is worked out/ });
+	await disclose(site.returnSection, 'How it is calculated');
+	const lines = site.returnSection.getByRole('table', { name: /^How it is calculated/ });
 	await lines.first().getByRole('button').first().click();
 });
 
@@ -168,7 +168,7 @@ const sale: Journey = {
 		await site.open();
 		await press(site.page, 'Your planned sale');
 	},
-	expectRecovery: ({ page }) => expect(page.getByRole('heading', { name: 'Sold for cash' })).toBeVisible(),
+	expectRecovery: ({ page }) => expect(page.getByRole('heading', { name: 'Selling for cash' })).toBeVisible(),
 };
 
 const search: Journey = {
@@ -189,7 +189,7 @@ const eligibility: Journey = {
 		await site.open();
 		await site.enterAge('60');
 	},
-	expectRecovery: (site) => expect(site.cards.getByText('Not open to you.')).toHaveCount(1),
+	expectRecovery: (site) => expect(site.cards.getByText('You don’t qualify.')).toHaveCount(1),
 };
 
 const comparison: Journey = {
@@ -228,7 +228,7 @@ const JOURNEYS: readonly (readonly [journey: Journey, ...chunks: string[]])[] = 
 	[pressInResult('crt', async () => {}), 'effect-section', 'statements', 'effects', 'effect-crt'],
 	[discloseOnReturn('The years as a table'), 'years-table'],
 	[discloseOnReturn('returns side by side'), 'two-returns'],
-	[discloseOnReturn('How it is worked out'), 'own-lines', 'effect-workings-crt'],
+	[discloseOnReturn('How it is calculated'), 'own-lines', 'effect-workings-crt'],
 	[openStrategyLine, 'explain-effect'],
 	[discloseOnReturn('What if on your return'), 'effect-what-if-view'],
 	[household, 'household-view', 'return'],

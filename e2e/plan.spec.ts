@@ -52,13 +52,13 @@ test('the calculated strategies on one return, alone and together, with their sh
 		await expect(entry).toContainText(formatMoney(alone.taxSaved));
 		await expect(entry).toContainText(formatMoney(share.taxSaved));
 	}
-	await expect(site.plan.getByText('They meet first at').first()).toBeVisible();
+	await expect(site.plan.getByText('They first interact at').first()).toBeVisible();
 	expect(page.workers()).toHaveLength(1);
 	await disclose(site.plan, 'returns side by side');
 	await expect(site.plan.getByRole('table', { name: 'The returns side by side' })).toBeVisible();
 	const { name, text } = await site.download('Export the plan as CSV');
 	expect(name).toBe('tax-strategy-plan.csv');
-	expect(text).toContain(`All tax,,2026,,`);
+	expect(text).toContain(`Total tax,,2026,,`);
 	// That a worker has ended is heard of a moment later.
 	await expect.poll(() => page.workers(), 'the worker of the file is gone').toHaveLength(1);
 	await expectFits(page, 'a plan', [320]);
@@ -88,27 +88,27 @@ test('strategies about the same asset are a choice, what the law blocks is left 
 		comparison.mend();
 	});
 	await test.step('a wait is told, and a press ends it with its worker', async () => {
-		await expect(site.plan.getByText('Working out what each adds')).toBeVisible();
+		await expect(site.plan.getByText('Calculating what each adds')).toBeVisible();
 		await press(site.plan, 'Stop');
-		await expect(site.plan.getByText('Working out what each adds')).toHaveCount(0);
+		await expect(site.plan.getByText('Calculating what each adds')).toHaveCount(0);
 		await expect.poll(() => page.workers()).toEqual([]);
 		hangingWorker.mend();
 	});
 	await test.step('a worker that does not come is told', async () => {
 		const { mend } = await breakFile(page, worker, 'missing');
-		await press(site.plan, 'Work out the shares');
-		await expect(site.plan.getByRole('alert')).toContainText('The shares could not be loaded.');
+		await press(site.plan, 'Calculate contributions');
+		await expect(site.plan.getByRole('alert')).toContainText('The contributions could not be loaded.');
 		mend();
 		await press(site.plan, 'Try again');
 	});
-	const choice = site.plan.getByRole('group', { name: /only one can be carried out/ });
+	const choice = site.plan.getByRole('group', { name: 'Choose one way to sell this asset' });
 	await expect(choice.getByRole('radio')).toHaveCount(4);
 	await choice.getByRole('radio', { name: /^None of these/ }).check();
 	await expect(site.plan.getByRole('status').first()).toContainText('so nothing changes on');
 	await expect(site.plan.getByRole('heading', { level: 5 })).toHaveCount(0);
-	await choice.getByRole('radio', { name: /different assets/ }).check();
+	await choice.getByRole('radio', { name: /separate assets/ }).check();
 	await expect(site.plan.getByRole('heading', { level: 5 })).toHaveCount(2);
 	await expect(site.plan.getByText('…', { exact: true })).toHaveCount(0);
 	const { text } = await site.download('Save all work');
-	expect(JSON.parse(text).assetChoice, 'they concern different assets').toBe('');
+	expect(JSON.parse(text).assetChoice, 'they concern separate assets').toBe('');
 });

@@ -197,7 +197,7 @@ async function expectLargeAmounts(site: Site, id: string): Promise<void> {
 	const amounts = site.strategies.get(id).inputs.filter(({ format }) => format === 'money');
 	for (const { title } of amounts) await site.field(title).fill('9,999,999,999,999');
 	await site.calculate();
-	for (const name of ['Tax by kind', 'What it comes to'])
+	for (const name of ['Tax breakdown', 'Bottom line'])
 		await expect(site.returnSection.getByRole('table', { name })).toContainText(/\$\d(,\d{3}){4}/);
 	await expectFits(site.page, id, [320, 360]);
 }

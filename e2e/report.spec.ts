@@ -39,8 +39,10 @@ test('the report of several calculators: its cover, and a PDF that holds every i
 	await expect(site.report.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible();
 	await test.step('the cover says when and where it was made, what it holds, and that there is no sum', async () => {
 		const today = new Date().toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
-		await expect(site.report.getByText(`Made on ${today} at ${new URL(page.url()).origin}`)).toBeVisible();
-		const rows = site.report.getByRole('table', { name: 'What this report holds' }).getByRole('row');
+		await expect(
+			site.report.getByText(`Prepared on ${today} at ${new URL(page.url()).origin}`),
+		).toBeVisible();
+		const rows = site.report.getByRole('table', { name: 'Contents' }).getByRole('row');
 		await expect(rows).toHaveText([
 			/Strategy.*Calculated/,
 			/Qualified Charitable Distribution.*Total tax savings.*\$11,275/,
@@ -53,7 +55,7 @@ test('the report of several calculators: its cover, and a PDF that holds every i
 	await test.step('the plan is on the cover and the pages after it, its shares come from a worker that is gone', async () => {
 		const plan = site.report.getByRole('table', { name: 'The plan, by strategy' });
 		await expect(plan.getByRole('row').last()).toContainText('Together');
-		await expect(site.report.getByRole('article', { name: 'Your plan' })).toContainText('Where they meet');
+		await expect(site.report.getByRole('article', { name: 'Your plan' })).toContainText('How they interact');
 		await expect.poll(() => page.workers()).toEqual([]);
 	});
 	await test.step('as a PDF on either paper', async () => {
@@ -76,7 +78,7 @@ function expectPages(pages: readonly string[], strategies: Strategies): void {
 		return pages.findIndex((text) => text.startsWith(`${category} ${name}`));
 	});
 	expect(pages[0]).toContain(NOT_ADVICE);
-	expect(pages.slice(1, starts[0]).join(), 'the pages of the plan come first').toContain('All tax');
+	expect(pages.slice(1, starts[0]).join(), 'the pages of the plan come first').toContain('Total tax');
 	for (const [position, start] of starts.entries()) {
 		const end = starts[position + 1] ?? pages.length;
 		expect(end - start, IDS[position]).toBeGreaterThan(0);

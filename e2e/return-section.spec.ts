@@ -37,8 +37,8 @@ async function expectEffect(
 	await expect(sentence).toContainText(formatVerdict(computeVerdict(result.with, read.year)));
 	await expect(sentence).toContainText(strategy.baselineShort);
 	const total = returnSection
-		.getByRole('table', { name: 'Tax by kind' })
-		.getByRole('row', { name: 'All tax' });
+		.getByRole('table', { name: 'Tax breakdown' })
+		.getByRole('row', { name: 'Total tax' });
 	for (const scenario of ['without', 'with'] as const) {
 		const sum = result.scenarios.get(scenario)?.years.reduce((total, year) => total + year.total, 0);
 		await expect(total).toContainText(formatMoney(Number(sum)));
@@ -77,9 +77,9 @@ test('a strategy on the return: the figure, one’s own household, what blocks i
 		await rate.fill('much');
 		await page.keyboard.press('Tab');
 		await expect(section.getByText('Enter a value for “Discount rate”')).toBeVisible();
-		await expect(section.getByText('The last readable value counts')).toBeVisible();
+		await expect(section.getByText('Using your last valid entry')).toBeVisible();
 		await rate.fill('6');
-		await expect(section.getByText('The last readable value counts')).toHaveCount(0);
+		await expect(section.getByText('Using your last valid entry')).toHaveCount(0);
 	});
 	await test.step('a line of the returns opens to its working on each of them', async () => {
 		await disclose(section, 'The two returns side by side');
@@ -100,7 +100,7 @@ test('a strategy on the return: the figure, one’s own household, what blocks i
 		await section.getByRole('slider', { name: 'Taxable interest' }).focus();
 		await page.keyboard.press('End');
 		await press(section, 'Use this value');
-		await expect(section.getByText('your household now has it')).toBeVisible();
+		await expect(section.getByText('your household now uses it')).toBeVisible();
 	});
 	await expectAccessible(page, 'a strategy on the return');
 	await site.leave();
@@ -135,12 +135,7 @@ test('several years, what is typed is kept, nothing scrolls sideways, and nothin
 	await expectEffect(site, 'cg-mis', { returnInputs });
 	await expect(section.getByText('What its promoters claim')).toBeVisible();
 	await expect(section.getByRole('img', { name: /^Tax saved by year/ })).toBeVisible();
-	for (const part of [
-		'The years as a table',
-		'returns side by side',
-		'How it is worked out',
-		'What is left out',
-	])
+	for (const part of ['The years as a table', 'returns side by side', 'How it is calculated', 'Not included'])
 		await disclose(section, part);
 	const years = section.getByRole('table', { name: 'The years' }).getByRole('row');
 	await expect(years).toHaveCount(7);

@@ -1,4 +1,4 @@
-// One sale, every way: entered once, beside selling for cash, taken over by every calculator about it, and kept in saved work.
+// A sale: entered once, beside selling for cash, taken over by every calculator about it, and kept in saved work.
 import { formatMoney } from '../src/engine/format.ts';
 import { completeSale } from '../src/engine/strategy/sale.ts';
 import { getDefaultInputs } from '../src/engine/values.ts';
@@ -43,13 +43,13 @@ test('a sale entered once stands beside selling for cash in every way, and in th
 	await site.open();
 	await site.select(FIRST, 'cg-1031-exchange', 'cg-dst-trust', 'cg-qsbs-1202');
 	await press(page, /^Your planned sale$/);
-	await expect(site.sale.getByText('This is a sample sale')).toBeVisible();
+	await expect(site.sale.getByText('Example sale.')).toBeVisible();
 	await test.step('by keyboard, with every figure as the engine gives it', async () => {
 		await price.focus();
 		await page.keyboard.press('ControlOrMeta+A');
 		await page.keyboard.type('5,000,000');
 		await site.sale.getByRole('textbox', { name: 'Years held so far' }).fill('12');
-		await expect(site.sale.getByText('This is your planned sale.')).toBeVisible();
+		await expect(site.sale.getByText('Your planned sale.')).toBeVisible();
 		for (const id of [FIRST, 'cg-1031-exchange']) {
 			const row = site.sale.getByRole('row').filter({ hasText: strategies.get(id).name });
 			for (const figure of computeExpectedFigures(strategies, id)) await expect(row).toContainText(figure);
@@ -61,7 +61,7 @@ test('a sale entered once stands beside selling for cash in every way, and in th
 			.getByRole('listitem')
 			.filter({ hasText: strategies.get('cg-qsbs-1202').name });
 		await expect(blockedItem).toContainText('apply to the asset you’re selling');
-		const otherStrategies = site.sale.getByRole('region', { name: 'Also about a sale' });
+		const otherStrategies = site.sale.getByRole('region', { name: 'More strategies for a sale' });
 		await expect(otherStrategies).toContainText(strategies.get('cg-crut-presale').name);
 		await expect(otherStrategies).not.toContainText('$');
 	});
@@ -70,14 +70,14 @@ test('a sale entered once stands beside selling for cash in every way, and in th
 	await test.step('the calculator takes it, and Escape goes back', async () => {
 		await press(site.sale, `Open calculator for ${strategies.get(FIRST).name}`);
 		await site.calculate();
-		await expect(site.overlay.getByText('What is sold is taken from your planned sale.')).toBeVisible();
+		await expect(site.overlay.getByText('The sale is taken from your planned sale.')).toBeVisible();
 		await page.keyboard.press('Escape');
 		await expect(price).toHaveValue('5,000,000');
 	});
 	await test.step('saved work holds it', async () => {
 		const { text } = await site.download('Save all work');
 		expect(JSON.parse(text).sale).toMatchObject(SALE_VALUES);
-		await press(site.sale, 'Forget this sale');
+		await press(site.sale, 'Clear this sale');
 		await expect(price).toHaveValue('2,000,000');
 		await site.replaceWork(text);
 		await expect(price).toHaveValue('5,000,000');

@@ -54,10 +54,10 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
 	'household: what is typed gives its return, and stays for the visit': async (visitor) => {
 		await visitor.open('/');
 		await visitor.click('button', 'Your household');
-		await visitor.expectText('This is a sample household');
+		await visitor.expectText('Example household.');
 		await visitor.type('500000', 'Your wages');
-		await visitor.expectNoText('This is a sample household');
-		await visitor.expectText('Medicare and payroll tax', 'All tax', 'What the next $1,000 costs or saves');
+		await visitor.expectNoText('Example household.');
+		await visitor.expectText('Medicare and payroll tax', 'Total tax', 'What the next $1,000 costs or saves');
 		await visitor.press('Escape');
 		await visitor.expectFocus('button', 'Your household');
 		await visitor.click('button', 'Your household');
@@ -74,11 +74,11 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
 		}
 		await visitor.click('button', 'Compare Strategies');
 		await visitor.expectText(
-			'What you calculated',
+			'Your results',
 			'One-time cost',
 			'Your plan',
 			'Tax saved alone',
-			'Fair share of all',
+			'Contribution to total',
 		);
 		await visitor.press('Escape');
 		await visitor.expectFocus('button', 'Compare Strategies');

@@ -151,7 +151,7 @@ export class Site {
 	}
 
 	get results(): Locator {
-		return this.page.getByRole('region', { name: 'Results' });
+		return this.page.getByRole('region', { name: 'Quick estimate' });
 	}
 
 	/** The large number above the lines. */
@@ -246,7 +246,7 @@ export class Site {
 	}
 
 	get sale(): Locator {
-		return this.dialog('One sale, every way');
+		return this.dialog('Compare ways to sell');
 	}
 
 	async openComparison(): Promise<void> {
@@ -261,7 +261,7 @@ export class Site {
 	}
 
 	get calculatedSection(): Locator {
-		return this.overlay.getByRole('region', { name: 'What you calculated' });
+		return this.overlay.getByRole('region', { name: 'Your results' });
 	}
 
 	get plan(): Locator {

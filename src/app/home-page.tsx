@@ -20,7 +20,7 @@ import { Tabs, toTabId } from '../ui/tabs.tsx';
 
 const TABS = 'calculators';
 
-const ELIGIBILITY_SUBJECT = 'part that says what is open to you';
+const ELIGIBILITY_SUBJECT = 'eligibility check';
 
 const CardEligibility = lazyComponent(
 	async () => (await import('./open-overlay.tsx')).CardEligibility,

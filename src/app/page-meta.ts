@@ -8,7 +8,7 @@ export interface PageMeta {
 }
 
 const descriptions: Record<PagePath, string> = {
-	'/': 'Calculators for income tax and capital gains strategies. Choose a strategy, enter your own figures, and read the arithmetic line by line. Everything is computed in your browser.',
+	'/': 'Calculators for income tax and capital gains strategies. Choose a strategy, enter your own figures, and read the arithmetic line by line. Everything is calculated in your browser.',
 	'/about':
 		'A multi-family office that plans tax and wealth as one subject: how the firm began, what it holds to, and how an engagement runs.',
 	'/about/team':

@@ -11,7 +11,7 @@ const OVERLAYS: Readonly<Record<OverlayKind, { readonly title: string; readonly 
 	calculator: { title: 'Calculator', closeLabel: 'Back to Calculators' },
 	comparison: { title: 'Strategy Comparison', closeLabel: 'Close Comparison' },
 	household: { title: 'Your household', closeLabel: 'Close household' },
-	sale: { title: 'One sale, every way', closeLabel: 'Close sale' },
+	sale: { title: 'Compare ways to sell', closeLabel: 'Close sale' },
 	report: { title: 'Tax strategy report', closeLabel: 'Close report' },
 };
 

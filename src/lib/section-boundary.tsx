@@ -46,8 +46,8 @@ export class SectionBoundary extends Component<SectionBoundaryProps, SectionBoun
 			<div className={className}>
 				<div role="alert" className="border-gold border-l-3 pl-4">
 					<p className="max-w-measure">
-						{subject} {hasRetried ? 'still could not be computed.' : 'could not be computed.'} Your entries
-						are kept, and any change to them tries again.
+						{subject} {hasRetried ? 'still could not be calculated.' : 'could not be calculated.'} Your
+						entries are kept, and any change to them tries again.
 					</p>
 					<div className="mt-4 flex flex-wrap gap-4">
 						<Button onClick={() => this.setState({ hasFailed: false, hasRetried: true })}>Try again</Button>

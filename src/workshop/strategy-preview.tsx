@@ -80,8 +80,8 @@ export function StrategyPreview(props: StrategyPreviewProps) {
 			</div>
 			<YearTable title="Facts it changes" rows={listAdjustmentRows(effect)} effect={effect} />
 			<YearTable title="Its lines" rows={listLineRows(effect, props.workings.labels)} effect={effect} />
-			<YearTable title="Money that is not tax" rows={listCashRows(effect)} effect={effect} />
-			<YearTable title="All tax" rows={listTaxRows(effect)} effect={effect} />
+			<YearTable title="Cash flow before tax" rows={listCashRows(effect)} effect={effect} />
+			<YearTable title="Total tax" rows={listTaxRows(effect)} effect={effect} />
 			<YearDetails {...props} effect={effect} />
 		</>
 	);

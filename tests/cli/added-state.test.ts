@@ -15,7 +15,7 @@ const WORKSHEET = {
 	kind: 'state',
 	state: 'OR',
 	lines: [
-		createMoneyLine('stateBase', 'Income the state taxes', 'Form OR-40 line 7', 'agi'),
+		createMoneyLine('stateBase', 'Income taxed by the state', 'Form OR-40 line 7', 'agi'),
 		createMoneyLine(
 			'orFederalTax',
 			'Federal tax that Oregon subtracts',

@@ -83,7 +83,7 @@ test.each<[string, (Error | undefined)[], string[]]>([
 	expect(calls).toEqual(expected);
 });
 
-const PAGE_FAILURE = new Error('Waited in vain for the words "Made on".');
+const PAGE_FAILURE = new Error('Waited in vain for the words "Prepared on".');
 
 test.each([
 	['of a page that is still to be seen is the page’s', PAGE_FAILURE, true, PAGE_FAILURE, 1],

@@ -95,7 +95,7 @@ function formatEffect(
 		...answer.warnings.map(({ kind, message }) => `${KINDS[kind] ?? kind}: ${message}`),
 	];
 	const figures = [
-		`All tax by year\n\n${formatYears(taxYear, answer)}`,
+		`Total tax by year\n\n${formatYears(taxYear, answer)}`,
 		formatTable(listCommonRows(engine, answer), 'lrl'),
 		...(answer.claimed
 			? [`As claimed\n\n${formatTable(listCommonRows(engine, answer.claimed), 'lrl')}`]

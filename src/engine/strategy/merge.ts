@@ -52,14 +52,14 @@ export function toInAdditionId(id: string): string {
 function createInAdditionInput({ id, title, partOf }: CompiledEffectInput): CompiledEffectInput {
 	return {
 		id: toInAdditionId(id),
-		title: `“${title}” and your household’s own figure`,
+		title: `Is “${title}” part of your household’s figure?`,
 		help: '',
 		type: 'boolean',
 		format: 'yes-no',
 		default: false,
 		choices: [
-			{ value: false, label: 'Included in it' },
-			{ value: true, label: 'In addition to it' },
+			{ value: false, label: 'Yes, included' },
+			{ value: true, label: 'No, in addition' },
 		],
 		hidden: false,
 		prefillFrom: '',

@@ -23,8 +23,8 @@ import { findTrustWorksheet, getYearLaw, lawFor, listWorksheets, type TaxSystem 
 const NO_LINE = { form: '', note: '', format: 'money' } as const;
 /** Lines that the federal return reads of a state, where there is none that taxes. */
 const NO_STATE_LINES: readonly CompiledLine[] = [
-	{ ...NO_LINE, id: 'stateBase', label: 'Income the state taxes' },
-	{ ...NO_LINE, id: 'ownStateTax', label: 'Income tax of the state' },
+	{ ...NO_LINE, id: 'stateBase', label: 'Income taxed by the state' },
+	{ ...NO_LINE, id: 'ownStateTax', label: 'State income tax' },
 ];
 
 /** How the lines of worksheets are computed, by worksheet. */

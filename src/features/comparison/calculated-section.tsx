@@ -38,7 +38,7 @@ export function toEntryId(id: string): string {
 	return `calculated-${id}`;
 }
 
-/** "What you calculated", and what is still to calculate. */
+/** "Your results", and what is still to calculate. */
 export function CalculatedSection(props: CalculatedSectionProps) {
 	const { calculations, hasFailed, missingEntries, onOpen } = props;
 	const isEmpty = calculations?.length === 0;
@@ -48,17 +48,17 @@ export function CalculatedSection(props: CalculatedSectionProps) {
 			className={`mt-6 border-edge border-t pt-10 print:pt-6 ${isEmpty ? 'print:hidden' : ''}`}
 		>
 			<h3 id="calculated-heading" className="display text-title">
-				What you calculated
+				Your results
 			</h3>
 			{isEmpty && (
 				<p className="mt-3 max-w-measure text-muted">
-					Nothing yet. Calculate a strategy, and its own result stands here.
+					Nothing yet. Calculate a strategy to see its result here.
 				</p>
 			)}
 			{calculations ? (
 				<Entries {...props} />
 			) : (
-				<LoadState subject="list of what you calculated" hasFailed={hasFailed} className="mt-3" />
+				<LoadState subject="list of your results" hasFailed={hasFailed} className="mt-3" />
 			)}
 			{missingEntries.length > 0 && <MissingCalculations entries={missingEntries} onOpen={onOpen} />}
 		</section>
@@ -100,9 +100,9 @@ function Explanation({ hasSeveral }: { hasSeveral: boolean }) {
 			</p>
 			{hasSeveral && (
 				<p>
-					The strategies overlap. They draw on the same income, deductions and limits, and each of these
-					results is computed as if it were the only one; some count one year, others several. A sum of them
-					would promise more than they can save together: your plan below works them out on one return.
+					The strategies overlap. They draw on the same income, deductions and limits, and each result is
+					calculated alone; some count one year, others several. A sum would promise more than they can save
+					together: your plan below calculates them on one return.
 				</p>
 			)}
 		</div>

@@ -76,8 +76,8 @@ export function EntryPrompt({ isEntered, onOpen }: EntryPromptProps) {
 		<div className="mb-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 noscript:hidden">
 			<p className="max-w-measure grow basis-80 text-muted">
 				{isEntered
-					? 'Each card says whether the law lets its strategy apply to what you entered.'
-					: 'Enter your household or a sale you plan, and each card says whether the law lets its strategy apply.'}
+					? 'Each card says whether you may qualify.'
+					: 'Enter your household or a planned sale, and each card says whether you may qualify.'}
 			</p>
 			<span className="flex flex-wrap gap-4">
 				<Button onClick={createOpenHandler('household')}>Your household</Button>

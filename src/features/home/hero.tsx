@@ -16,7 +16,7 @@ export function Hero({ onExplore }: { onExplore: () => void }) {
 					</h1>
 					<p className="max-w-136 text-lead text-muted">
 						{entries.length} strategies for founders, business owners, partners and executives. Choose one,
-						enter your own figures, and read the arithmetic line by line. Everything is computed in your
+						enter your own figures, and read the arithmetic line by line. Everything is calculated in your
 						browser; nothing is sent anywhere.
 					</p>
 					<div className="flex flex-wrap gap-4">

@@ -43,14 +43,13 @@ export function HouseholdView({
 					Your household
 				</h2>
 				<p className="mt-6 max-w-measure text-lead text-muted">
-					Entered once, for all calculators. It stays in this browser for this visit: no link, address or
-					request carries it.
+					Entered once for all calculators. It stays in this browser. It is never sent to us or put in a link.
 				</p>
 			</header>
 			<div className="page-column mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-2">
 				<section aria-labelledby={formId} className="min-w-0">
 					<h3 id={formId} className="display mb-5 min-h-8 text-title">
-						What goes on the return
+						Your tax information
 					</h3>
 					<HouseholdSource reading={reading} onChange={onChange} />
 					<HouseholdForm system={system} reading={reading} onChange={onChange} />
@@ -82,12 +81,8 @@ function HouseholdSource({
 		<SourceBanner
 			isLive
 			className="mb-6"
-			text={
-				isSample
-					? 'This is a sample household, until you change something.'
-					: 'This is your household as you entered it.'
-			}
-			action={isSample ? 'Begin with an empty form' : 'Back to the sample household'}
+			text={isSample ? 'Example household. Replace it with yours.' : 'Your household, as you entered it.'}
+			action={isSample ? 'Start blank' : 'Back to the example household'}
 			onAction={() => onChange(() => (isSample ? createTypedInputs({ [TAX_YEAR]: year }) : null))}
 		/>
 	);

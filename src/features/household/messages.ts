@@ -7,25 +7,23 @@ import type { CompiledLine, Figure } from '../../model/compiled-return.ts';
 export function flatRateNote({ household }: TaxSystem, state: string): string {
 	const choices = household.facts.flatMap((fact) => fact.choices);
 	const name = choices.find(({ value }) => value === state)?.label ?? state;
-	return `${name} has no worksheet of its own here. Its tax is your flat rate on federal taxable income, which is only an approximation.`;
+	return `We don’t calculate ${name} tax in detail. Enter its rate: a flat rate on federal taxable income, an approximation only.`;
 }
 
 /** Said of a year there is no law for yet; '' for any other. */
 export function latestLawNote(system: TaxSystem, year: number): string {
 	const law = findLawYear(system, year);
-	return law === year
-		? ''
-		: `The law of ${year} is not known here yet: this is computed with that of ${law}.`;
+	return law === year ? '' : `The law of ${year} is not available yet. These figures use ${law} law.`;
 }
 
 /**
- * On whose return figures are worked out, and the words of the way to change it: the sample is always named as such.
- * @param lead what was worked out: 'Worked out'
+ * On whose return figures are calculated, and the words of the way to change it: the sample is always named as such.
+ * @param lead what was done: 'Calculated'
  */
 export function householdSourceText(lead: string, isSample: boolean): { text: string; action: string } {
 	return isSample
 		? {
-				text: `${lead} on a sample household’s return until you enter your own.`,
+				text: `${lead} on an example household’s return until you enter your own.`,
 				action: 'Enter your household',
 			}
 		: { text: `${lead} on the household you entered.`, action: 'Change your household' };

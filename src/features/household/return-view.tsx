@@ -34,7 +34,7 @@ export function ReturnView({ system, reading, onApplyValue }: ReturnViewProps) {
 	return (
 		<section aria-labelledby={headingId} className="min-w-0 self-start">
 			<h3 id={headingId} className="display mb-5 min-h-8 text-title">
-				{reading.isSample ? 'The sample’s return' : 'Your return'} for {year}
+				{reading.isSample ? 'The example’s return' : 'Your return'} for {year}
 			</h3>
 			<Notes system={system} reading={reading} />
 			<Totals system={system} lines={lines} />
@@ -52,7 +52,7 @@ function Notes({ system, reading: { year, facts, unreadable, inputs } }: ReturnC
 	const notes = [
 		latestLawNote(system, year),
 		usesFlatStateRate(system, state) ? flatRateNote(system, state) : '',
-		titles.length > 0 ? `The last readable value counts for ${titles.join(', ')}.` : '',
+		titles.length > 0 ? `Using your last valid entry for ${titles.join(', ')}.` : '',
 	].filter((note) => note !== '');
 	return (
 		<div role="status">
@@ -73,7 +73,7 @@ function Totals({ system, lines }: { system: TaxSystem; lines: YearLines }) {
 	return (
 		<>
 			<p aria-live="polite" aria-atomic="true" className="border-line border-t pt-5 pb-6">
-				<span className="block text-muted">All tax, federal and state: </span>
+				<span className="block text-muted">Total tax, federal and state: </span>
 				<strong className="display figures mt-3 block wrap-anywhere text-display">
 					{formatMoneyOrDash(total)}
 				</strong>
@@ -91,7 +91,7 @@ function Totals({ system, lines }: { system: TaxSystem; lines: YearLines }) {
 					{taxes.map(({ title, amount }) => (
 						<Row key={title} label={title} value={formatMoneyOrDash(amount)} />
 					))}
-					<Row label="All tax" value={formatMoneyOrDash(total)} isTotal />
+					<Row label="Total tax" value={formatMoneyOrDash(total)} isTotal />
 				</tbody>
 			</table>
 		</>
@@ -139,7 +139,7 @@ function MarginalAmounts({ system, reading: { year, facts } }: ReturnContext) {
 				</tbody>
 			</table>
 			<p className="mt-2 max-w-measure text-muted text-small">
-				The whole return is worked out again with $1,000 more of it, so that every limit and phase-out counts.
+				The whole return is recalculated with $1,000 more, so every limit and phase-out counts.
 			</p>
 		</>
 	);
@@ -218,10 +218,10 @@ function Lines({ worksheet, lines, ...context }: WorksheetProps) {
 	);
 }
 
-/** "costs $397", "saves $41", "changes nothing". */
+/** "costs $397", "saves $41", "no change". */
 export function marginalText({ tax }: MarginalAmount): string {
-	if (tax === null) return 'cannot be computed';
-	if (Math.abs(tax) < 0.5) return 'changes nothing';
+	if (tax === null) return 'cannot be calculated';
+	if (Math.abs(tax) < 0.5) return 'no change';
 	return `${tax > 0 ? 'costs' : 'saves'} ${formatMoney(Math.abs(tax))}`;
 }
 

@@ -98,8 +98,8 @@ function MarginalRate({ curve, at }: { curve: Curve; at: number }) {
 					{variation.result.label} by {variation.input.title}
 				</span>
 				<span className="figures mt-1 block text-small">
-					{variation.input.title} <strong className="font-semibold">{valueText(at, variation.input)}</strong>:
-					of the next $1,000 <strong className="font-semibold">{resultText(marker, variation.result)}</strong>
+					{variation.input.title} <strong className="font-semibold">{valueText(at, variation.input)}</strong>{' '}
+					(next $1,000): <strong className="font-semibold">{resultText(marker, variation.result)}</strong>
 					{at !== currentSample.at && (
 						<span className="text-muted">, now {resultText(currentSample, variation.result)}</span>
 					)}
@@ -141,7 +141,7 @@ export function OtherReturns({ system, reading: { year: currentYear, facts } }: 
 	return (
 		<section aria-labelledby={headingId} className="mt-6 border-line border-t pt-5">
 			<h4 id={headingId} className="font-medium">
-				All tax in other years and filing statuses
+				Total tax in other years and filing statuses
 			</h4>
 			<p className="mt-1 text-muted text-small">The same facts under the law of each year.</p>
 			<div className="overflow-x-auto">

@@ -66,7 +66,7 @@ export function prepareChoices(source: PlanSource): PlanChoices {
 	const alternatives = listAssetStrategies(source, fullRequest).map(({ strategy }) => strategy);
 	if (alternatives.length < 2) return { source, all, fullRequest, choices: [] };
 	const getName = ({ id }: AssetChoice) =>
-		({ [NONE]: formatNoneName(alternatives), [DIFFERENT_ASSETS]: 'They concern different assets' })[id] ??
+		({ [NONE]: formatNoneName(alternatives), [DIFFERENT_ASSETS]: 'These are separate assets' })[id] ??
 		getStrategyName({ all }, id);
 	const choices = computeAssetChoices(source, fullRequest).map((choice) => ({
 		...choice,

@@ -38,8 +38,8 @@ export function toPlanText(
 	if (count === 0) {
 		const returnText = `${opening.charAt(0).toLowerCase()}${opening.slice(1)}`;
 		const [noneText, details] = plan.baselineFrom
-			? [`None of these strategies is carried out, so nothing changes ${returnText}.`, '']
-			: [`The law allows none of these strategies ${returnText}.`, 'The reasons stand below.'];
+			? [`None of these strategies is in the plan, so nothing changes ${returnText}.`, '']
+			: [`The law allows none of these strategies ${returnText}.`, 'See the reasons below.'];
 		return { ...NO_VERDICT, opening: noneText, details };
 	}
 	return {
@@ -62,9 +62,7 @@ const NO_VERDICT: VerdictText = {
 function formatStrategyCount(count: number, calculatedCount: number): string {
 	const all = formatCount(count);
 	if (count === calculatedCount) return count === 1 ? 'this strategy' : `these ${all} strategies together`;
-	return count === 1
-		? 'the one strategy that is carried out'
-		: `the ${all} strategies that are carried out together`;
+	return count === 1 ? 'the one strategy in the plan' : `the ${all} strategies in the plan`;
 }
 
 /** The same as sentences. */
@@ -86,7 +84,7 @@ export function computeErrorBound(margin: number): number {
 /** The same as a sentence; '' for exact ones. */
 export function formatMargin(margin: number): string {
 	return margin > 0
-		? `The shares are estimates, from some of the orders: within about ${formatMoney(computeErrorBound(margin))}.`
+		? `The contributions are estimates, from some of the orders: within about ${formatMoney(computeErrorBound(margin))}.`
 		: '';
 }
 
@@ -97,8 +95,8 @@ function formatOverlap({ overlap: { taxSaved }, strategies }: PlanResult): strin
 	if (isNegligible(taxSaved)) return 'Together they save as much as the sum of what each saves alone.';
 	const amount = formatMoney(Math.abs(taxSaved));
 	return taxSaved < 0
-		? `Together they save ${amount} less than the sum of what each saves alone: they draw on the same income, deductions and limits.`
-		: `Together they save ${amount} more than the sum of what each saves alone: each moves the other into better brackets and limits.`;
+		? `Together they save ${amount} less than the sum of what each saves alone because they use the same income, deductions and limits.`
+		: `Together they save ${amount} more than the sum of what each saves alone: they work better together.`;
 }
 
 /** The note on figures computed alone; '' where every one is that of the strategy’s own calculator. */
@@ -107,11 +105,11 @@ export function formatAloneNote({ strategies }: Pick<PlanResult, 'strategies'>):
 		({ alone, standaloneEffect }) => !isNegligible(alone.taxSaved - standaloneEffect.with.taxSaved),
 	);
 	return hasDifference
-		? '“Alone” means that only this strategy is carried out, while what the others concern, such as a sale, gifts or other income, stands on the return as it would without them; so it can differ from the figure in the strategy’s own calculator.'
+		? '“Alone” means that only this strategy is used. The facts of the others (a sale, donations, other income) stay on the return as without them, so the figure can differ from the strategy’s own calculator.'
 		: '';
 }
 
-/** The result of a choice: "saves $672 of tax, leaves you $500 worse off". */
+/** The result of a choice: "saves $672 of tax; you come out $500 behind". */
 export function formatChoice({
 	taxSaved,
 	netPresentValue,
@@ -122,17 +120,17 @@ export function formatChoice({
 		? 'saves no tax'
 		: `${taxSaved > 0 ? 'saves' : 'costs'} ${tax} of tax`;
 	const balance = isNegligible(netPresentValue)
-		? 'as well off as before'
-		: `${balanceText} ${netPresentValue > 0 ? 'better' : 'worse'} off`;
-	return `${taxText}, leaves you ${balance}`;
+		? 'even'
+		: `${balanceText} ${netPresentValue > 0 ? 'ahead' : 'behind'}`;
+	return `${taxText}; you come out ${balance}`;
 }
 
 /** Which of its two outcomes a plan counts where the law is unsettled. */
-export const UNSETTLED_NOTE = 'The law is unsettled: this counts as if the claim fails.';
+export const UNSETTLED_NOTE = 'The law is unsettled. This assumes the claim fails.';
 
 /** Why their order plays no part. */
 export const ORDER_NOTE =
-	'All of them are on one return, which is worked out once, so their order does not matter. The fair share of each is what it adds on average over all orders in which they could be added (its Shapley value); the shares sum to what all save together.';
+	'All strategies are on one return, so their order does not matter. The contribution of each is what it adds on average over all orders; the contributions sum to the total.';
 
 /** A sentence about two strategies that interact. @param year the calendar year of year 0 */
 export function formatConflict(
@@ -144,7 +142,7 @@ export function formatConflict(
 	const pair = `${getName(first)} and ${getName(second)} together save ${amount} ${overlap < 0 ? 'less' : 'more'} than apart`;
 	if (!line) return `${pair}.`;
 	const form = line.form === '' ? '' : ` (${line.form})`;
-	return `${pair}. They meet first at “${line.label}”${form} in ${taxYear + year}.`;
+	return `${pair}. They first interact at “${line.label}”${form} in ${taxYear + year}.`;
 }
 
 /**
@@ -165,13 +163,12 @@ export function getChoiceNote({
 		: '';
 }
 
-const NONE_NOTE =
-	'None of them is carried out unless you choose one: even the best would leave you no better off than doing without.';
-const BETTER_WITHOUT_NOTE = 'Doing none of these would leave you better off.';
+const NONE_NOTE = 'None is used unless you choose one: even the best would not leave you ahead.';
+const BETTER_WITHOUT_NOTE = 'You would come out further ahead with none of these.';
 
 function formatBaseline({ baselineFrom, strategies }: ChosenPlan['plan']): string {
 	if (!baselineFrom || strategies.length === 0) return '';
-	return `What is left is worked out with this in their place: ${baselineFrom.baselineShort}.`;
+	return `What you keep is compared with ${baselineFrom.baselineShort}.`;
 }
 
 type Choice = Parameters<typeof isNoBetter>[0];

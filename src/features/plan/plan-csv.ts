@@ -25,7 +25,7 @@ export function listPlanCsvRows(finishedPlan: FinishedPlan): readonly Row[] {
 		),
 		...listTableRows(document.choices, (row) => toChoicePart(row, finishedPlan.activeChoice)),
 		...document.conflicts.map(({ text, overlap, year, form }) =>
-			toValueRow('Where they meet', text, overlap, year, form),
+			toValueRow('How they interact', text, overlap, year, form),
 		),
 		...listInputRows(finishedPlan),
 		...listYearRows(finishedPlan),
@@ -70,9 +70,9 @@ function listPlanRows(
 		...labels.map(([id, label]) => toValueRow(part, label, plan[id])),
 		toValueRow(part, OVERLAP_LABEL, plan.overlap.taxSaved),
 		...(answer.margin > 0
-			? [toValueRow(part, 'Standard error of the shares, which are estimated', answer.margin)]
+			? [toValueRow(part, 'Standard error of the contributions, which are estimated', answer.margin)]
 			: []),
-		toValueRow(part, 'Discount rate, percent a year', request.discountRate),
+		toValueRow(part, 'Discount rate (% per year)', request.discountRate),
 	];
 }
 
@@ -86,14 +86,14 @@ function listTableRows(
 }
 
 function toChoicePart({ id, label }: AmountRow, activeChoice: string): string {
-	const counts = id === NONE ? ', which counts' : ', carried out';
+	const counts = id === NONE ? ', which counts' : ', in the plan';
 	return `For the same asset: ${label}${id === activeChoice ? counts : ''}`;
 }
 
 /** The household, and the inputs of every strategy that is carried out, or whose alternative is. */
 function listInputRows({ source: { read, effects }, request }: FinishedPlan): readonly Row[] {
 	const facts = read.inputs.filter(({ id }) => !read.absent.has(id) && read.values[id] !== undefined);
-	const part = read.isSample ? 'The sample household' : 'Your household';
+	const part = read.isSample ? 'The example household' : 'Your household';
 	const { strategies, baselineFrom } = request;
 	return [
 		...facts.map(({ id, title }) => toValueRow(part, title, read.values[id])),
@@ -117,8 +117,8 @@ function listYearRows({ plan, returns }: FinishedPlan): readonly Row[] {
 			);
 		return [
 			toValueRow('The years', 'Tax saved', saved, year),
-			toValueRow('The years', 'Other money', plan.moneyByYear[at], year),
-			...toRows({ title: 'Tax by kind', rows: listTaxRows(system, result, at) }),
+			toValueRow('The years', 'Other cash', plan.moneyByYear[at], year),
+			...toRows({ title: 'Tax breakdown', rows: listTaxRows(system, result, at) }),
 			...listReturnGroups(system, result, at).flatMap(toRows),
 			...(total ? toRows({ title: 'The household’s return', rows: [total] }) : []),
 		];

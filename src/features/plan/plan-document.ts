@@ -78,14 +78,14 @@ export function describePlan(chosenPlan: ChosenPlan, answer: SharesAnswer | unde
 
 const STRATEGY_COLUMNS: readonly AmountColumn[] = [
 	{ title: 'Tax saved alone' },
-	{ title: 'Fair share of all' },
+	{ title: 'Contribution to total' },
 	{ title: 'Costs', isOptional: true, isCost: true },
-	{ title: 'Other money', isOptional: true },
+	{ title: 'Other cash', isOptional: true },
 	{ title: 'Net benefit' },
 ];
 
 /** The name of what `overlap` of a plan says. */
-export const OVERLAP_LABEL = 'Overlap: together less the sum of each alone';
+export const OVERLAP_LABEL = 'Overlap (total less the sum of each alone)';
 
 // What the law denies, and where a calculator counts with another value than the household has.
 function listNotes({ all }: ChosenPlan, { id, standaloneEffect }: StrategyInPlan): readonly string[] {
@@ -123,11 +123,10 @@ function createStrategiesTable(chosenPlan: ChosenPlan, answer: SharesAnswer | un
 }
 
 function createChoicesTable({ choices, activeChoice, isChosen }: ChosenPlan): AmountTable {
-	const defaultNote = `${activeChoice === NONE ? 'counts' : 'carried out'} here, as nothing else was chosen`;
-	const activeNote = isChosen ? 'your choice' : defaultNote;
+	const activeNote = isChosen ? 'Your choice' : 'Used here because it ranks first';
 	return {
 		label: 'What each choice gives',
-		columns: [{ title: 'Tax saved together' }, { title: 'Present value of what is left' }],
+		columns: [{ title: 'Tax saved together' }, { title: 'Present value of what you keep' }],
 		rows: choices.map(({ id, name, plan }) => ({
 			id,
 			label: name,
@@ -155,8 +154,8 @@ function listLeftOutRows(chosenPlan: ChosenPlan): readonly LeftOutRow[] {
 		if (members.includes(leftOut)) return { id, name, reasons: listBlockReasons(chosenPlan, leftOut) };
 		const reason =
 			activeChoice === NONE
-				? 'none of them is carried out'
-				: `${getStrategyName(chosenPlan, activeChoice)} is carried out instead`;
+				? 'none of them is in the plan'
+				: `${getStrategyName(chosenPlan, activeChoice)} is used instead`;
 		return { id, name, reasons: [`An alternative for the same asset: ${reason}.`] };
 	});
 }

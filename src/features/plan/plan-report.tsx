@@ -100,7 +100,7 @@ function Head({
 		<header className="border-edge border-b pb-5">
 			<h3 className="display text-heading">Your plan</h3>
 			<p className="mt-2 text-muted text-small">
-				{isSample ? 'Worked out on a sample household' : 'Worked out on the household you entered'},{' '}
+				{isSample ? 'Based on an example household' : 'Based on the household you entered'},{' '}
 				{last === year ? `tax year ${year}` : `tax years ${year} to ${last}`}.
 			</p>
 			{orderNote !== '' && <p className="mt-3 max-w-measure print:max-w-none">{orderNote}</p>}
@@ -129,7 +129,7 @@ function Decisions({ document: { choices, choiceNote, leftOut, conflicts } }: { 
 	return (
 		<>
 			{choices.rows.length > 0 && (
-				<Section title="These dispose of the same asset, so only one can be carried out">
+				<Section title="Choose one way to sell this asset">
 					<AmountTableView look="report" {...choices} />
 					<Note text={choiceNote} />
 				</Section>
@@ -146,7 +146,7 @@ function Decisions({ document: { choices, choiceNote, leftOut, conflicts } }: { 
 				</Section>
 			)}
 			{conflicts.length > 0 && (
-				<Section title="Where they meet">
+				<Section title="How they interact">
 					<List>
 						{conflicts.slice(0, MAX_CONFLICTS).map(({ id, text }) => (
 							<li key={id}>{text}</li>
@@ -175,9 +175,9 @@ function ReportedHousehold({ read }: { read: HouseholdReading }) {
 		if (id === TAX_YEAR || read.absent.has(id)) return false;
 		return value !== undefined && value !== 0 && value !== false && value !== '';
 	});
-	const owner = read.isSample ? 'The sample household' : 'Your household';
+	const owner = read.isSample ? 'The example household' : 'Your household';
 	return (
-		<Section title={`${owner}; what is not listed is zero or does not apply`}>
+		<Section title={`${owner}; facts not listed are zero or do not apply`}>
 			<dl className="text-small md:columns-2 md:gap-x-12 print:columns-2 print:gap-x-12">
 				{nonZeroInputs.map((input) => (
 					<div
@@ -205,20 +205,20 @@ function PlanFigures({ finishedPlan: { plan, source }, returns }: PlanFiguresPro
 	const overlap = { id: 'overlap', label: OVERLAP_LABEL, amounts: [plan.overlap.taxSaved] };
 	return (
 		<div className="mt-8 grid break-inside-avoid gap-x-12 gap-y-8 md:grid-cols-2 print:mt-5 print:grid-cols-2">
-			<Section title={`Tax by kind${years}`} className="">
-				<TaxTable label="The plan’s tax by kind" returns={returns} />
+			<Section title={`Tax breakdown${years}`} className="">
+				<TaxTable label="The plan’s tax breakdown" returns={returns} />
 			</Section>
-			<Section title="What it comes to" className="">
+			<Section title="Bottom line" className="">
 				<AmountTableView
 					look="report"
-					label="What the plan comes to"
+					label="The plan’s bottom line"
 					columns={[{ title: 'Amount' }]}
 					rows={[
 						...COMMON_FIGURES.map((id) => ({ id, label: source.effects.results[id], amounts: [plan[id]] })),
 						...(plan.strategies.length > 1 ? [overlap] : []),
 					]}
 				/>
-				<Note text={`Present values at ${returns.rate} a year.`} />
+				<Note text={`Present values at ${returns.rate} per year.`} />
 				{listYearNotes(returns).map((note) => (
 					<p key={note} className="mt-1 text-muted text-small">
 						{note}
@@ -233,7 +233,7 @@ const YEAR_COLUMNS: readonly AmountColumn[] = [
 	{ title: 'Tax without' },
 	{ title: 'Tax with' },
 	{ title: 'Tax saved' },
-	{ title: 'Other money', isOptional: true },
+	{ title: 'Other cash', isOptional: true },
 ];
 
 function createYearsTable({ plan, source }: FinishedPlan): AmountTable {
@@ -297,8 +297,8 @@ function YearReturns({ returns, year, groups }: YearReturnsProps) {
 			<header className="mt-8 break-after-avoid print:mt-5">
 				<h4 className="font-medium">The returns of {read.year + year}, without the plan and with it</h4>
 				<p className="text-muted text-small">
-					Only lines that differ. Every line{result.years > 1 && ' of every year'} stands in the spreadsheet
-					of the plan. {formatOtherTaxpayers(returns, year)}
+					Only lines that differ. The spreadsheet of the plan has every line
+					{result.years > 1 && ' of every year'}. {formatOtherTaxpayers(returns, year)}
 				</p>
 			</header>
 			{groups.map(({ title, rows }, at) => (

@@ -47,7 +47,7 @@ export function PlanView({ source, choice, onChoose, onOpenHousehold }: PlanView
 			</h3>
 			<SourceBanner
 				className="mt-4 print:hidden"
-				{...householdSourceText('What you calculated, all at once,', source.read.isSample)}
+				{...householdSourceText('Calculated together', source.read.isSample)}
 				onAction={onOpenHousehold}
 			/>
 			<PlanHeadline text={document.text} />
@@ -73,7 +73,7 @@ function Conflicts({ conflicts }: Pick<PlanDocument, 'conflicts'>) {
 	if (conflicts.length === 0) return null;
 	return (
 		<div className="mt-10">
-			<h4 className="font-medium">Where they meet</h4>
+			<h4 className="font-medium">How they interact</h4>
 			<ul role="list" className="mt-2 max-w-measure space-y-2 text-muted">
 				{conflicts.slice(0, MAX_CONFLICTS).map(({ id, text }) => (
 					<li key={id}>{text}</li>
@@ -130,10 +130,10 @@ export function AssetChoices({ chosenPlan: { choices, activeChoice }, note, onCh
 	if (choices.length === 0) return null;
 	return (
 		<fieldset className="mt-10 max-w-4xl">
-			<legend className="font-medium">These dispose of the same asset, so only one can be carried out</legend>
+			<legend className="font-medium">Choose one way to sell this asset</legend>
 			<p className="mt-1 text-muted text-small">
-				Each choice with the rest of the plan: the tax of all years, and how much better or worse off it
-				leaves you in today’s money, after costs and other money.
+				Each choice together with the rest of the plan: tax for all years, and how far ahead or behind it
+				leaves you in present value, after costs and other cash.
 			</p>
 			<div className="mt-3 border-line border-b">
 				{choices.map((choice) => (
@@ -190,7 +190,7 @@ export function PlannedStrategies({ chosenPlan, document, shares }: PlannedStrat
 					<ul role="list" className="mt-1 text-muted">
 						{blockedIds.map((id) => (
 							<li key={id}>
-								{getStrategyName(chosenPlan, id)}; its own page says why and what would lift it.
+								{getStrategyName(chosenPlan, id)}; its own page says why and what would change it.
 							</li>
 						))}
 					</ul>
@@ -202,12 +202,12 @@ export function PlannedStrategies({ chosenPlan, document, shares }: PlannedStrat
 
 function SharesStatus({ shares, marginNote }: { shares: Shares; marginNote: string }) {
 	const { isSlow, hasFailed, isStopped, stop, retry } = shares;
-	if (hasFailed) return <LoadState subject="shares" hasFailed className="mt-2 text-small" />;
+	if (hasFailed) return <LoadState subject="contributions" hasFailed className="mt-2 text-small" />;
 	return (
 		<div role="status" className="mt-1 flex flex-wrap items-center gap-x-4 text-muted text-small">
 			{isSlow && (
 				<>
-					<p>Working out what each adds to every combination of the others …</p>
+					<p>Calculating what each adds to every combination …</p>
 					<Button variant="quiet" className="text-small" onClick={stop}>
 						Stop
 					</Button>
@@ -215,7 +215,7 @@ function SharesStatus({ shares, marginNote }: { shares: Shares; marginNote: stri
 			)}
 			{isStopped && (
 				<Button variant="quiet" className="text-small" onClick={retry}>
-					Work out the shares
+					Calculate contributions
 				</Button>
 			)}
 			{marginNote !== '' && <p>{marginNote}</p>}
@@ -251,7 +251,7 @@ function Strategy({ columns, row, scale }: StrategyProps) {
 			</div>
 			<div aria-hidden="true" className="self-center">
 				<AmountBar amount={alone} scale={scale} label="alone" look="plain" />
-				<AmountBar amount={share} scale={scale} label="share" look="gain" />
+				<AmountBar amount={share} scale={scale} label="in plan" look="gain" />
 			</div>
 		</li>
 	);

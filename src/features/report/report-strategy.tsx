@@ -33,7 +33,7 @@ export function ReportStrategy(strategy: StrategyReport) {
 			<div className="mt-8 grid break-inside-avoid gap-x-12 gap-y-8 md:grid-cols-2 print:mt-5 print:grid-cols-2">
 				<Definitions title="Your information" lines={document.inputs} />
 				<Definitions
-					title="Results"
+					title="Quick estimate"
 					lines={document.results.map((line) => ({ ...line, isStrong: line.result.headline }))}
 				/>
 			</div>
@@ -61,7 +61,7 @@ function StrategyHeader({ calculator, document }: StrategyReport) {
 				<p className="text-muted text-small">{calculator.category}</p>
 				<h3 className="display mt-2 text-heading">{calculator.name}</h3>
 				<p className="mt-2 text-muted text-small">
-					{calculator.code}. Amounts of tax year {calculator.taxYear}.
+					{calculator.code}. Tax year {calculator.taxYear}.
 				</p>
 				<p className="mt-3 max-w-measure print:max-w-none">{calculator.description}</p>
 			</header>
@@ -126,7 +126,7 @@ function RiskStatus({ calculator }: { calculator: CompiledCalculator }) {
 	if (riskStatus === '') return null;
 	return (
 		<section className="mt-10 break-inside-avoid text-small print:mt-6">
-			<h4 className="mb-2 font-medium text-body">Standing: {riskText(riskLevel)}</h4>
+			<h4 className="mb-2 font-medium text-body">Legal standing: {riskText(riskLevel)}</h4>
 			<p>{riskStatus}</p>
 			{riskCitation !== '' && <p className="text-muted">{riskCitation}</p>}
 		</section>
@@ -136,7 +136,7 @@ function RiskStatus({ calculator }: { calculator: CompiledCalculator }) {
 export function Assumptions({ calculator }: { calculator: CompiledCalculator }) {
 	return (
 		<div className="print:mt-5">
-			<List title="What the estimate assumes" lines={calculator.assumptions} />
+			<List title="What the quick estimate assumes" lines={calculator.assumptions} />
 		</div>
 	);
 }

@@ -91,7 +91,7 @@ function Title({ headingId, origin, date, plan }: ReportCoverProps) {
 				Tax strategy report
 			</h2>
 			<p className="mt-4 text-lead text-muted">
-				Made on {date} at {origin.address}
+				Prepared on {date} at {origin.address}
 			</p>
 		</div>
 	);
@@ -123,7 +123,7 @@ function ClosingNotes({ origin, strategies, plan }: ReportCoverProps) {
 function Contents({ strategies, hasPlan }: { strategies: readonly StrategyReport[]; hasPlan: boolean }) {
 	return (
 		<table
-			aria-label="What this report holds"
+			aria-label="Contents"
 			className={`w-full border-collapse text-left ${hasPlan ? 'mt-12 print:mt-6 print:text-small' : 'mt-12'}`}
 		>
 			<thead className="text-muted text-small">

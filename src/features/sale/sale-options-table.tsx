@@ -37,15 +37,15 @@ export function SaleOptionsTable({ options, entries, horizon, onHorizon, onOpen 
 	const columns = [
 		toColumn(`Tax in ${source.read.year}`, ({ taxNow }) => taxNow),
 		toColumn('Tax later', ({ taxLater }) => taxLater),
-		toColumn('Tax in today’s money', ({ presentValue }) => presentValue),
-		toColumn(`Left at the end of ${endYear}`, ({ netProceeds }) => netProceeds, 'font-medium'),
+		toColumn('Tax (present value)', ({ presentValue }) => presentValue),
+		toColumn(`You keep at the end of ${endYear}`, ({ netProceeds }) => netProceeds, 'font-medium'),
 	];
 	return (
 		<>
 			<Horizon horizon={horizon} year={source.read.year} onHorizon={onHorizon} />
 			<DataTable
-				caption="Every way of this sale, those that leave most first"
-				rowTitle="Way"
+				caption="Ways to sell, best first"
+				rowTitle="Way to sell"
 				renderRowHead={(line) => (
 					<RowHead
 						line={line}
@@ -84,7 +84,7 @@ function Horizon({ horizon, year, onHorizon }: HorizonProps) {
 	return (
 		<div className="mt-6 max-w-96 print:hidden">
 			<Choice
-				label="Compare what is left"
+				label="Compare what you keep"
 				value={String(horizon)}
 				groups={[{ title: '', options }]}
 				onSelect={(years) => onHorizon(Number(years))}
@@ -154,14 +154,14 @@ function TableLegend({ year, endYear, rate }: { year: number; endYear: number; r
 	return (
 		<div className="mt-6 max-w-measure space-y-2 text-muted text-small">
 			<p>
-				Tax in {year} is what the sale adds to that year’s tax. Later tax is what a strategy pays more, or
-				less, than its alternative. What is left is the price less the costs of the sale, all tax, the costs
-				of the strategy and other money, with {rate} a year earned on each of them until the end of {endYear}.
+				Tax in {year} is the tax the sale adds that year. Later tax is what a strategy pays more, or less,
+				than its alternative. What you keep is the net sale price less all tax, the costs of the strategy and
+				other cash, with {rate} per year earned on each until the end of {endYear}.
 			</p>
 			<p>
-				A bar is green where more is left than by selling for cash, red where less, and grey where the law is
-				unsettled. Tax and money that come after {endYear} count at what they are worth then. The hatched end
-				of a bar is still to be paid or given up after that year; an open end is still to be received.
+				A bar is green if you keep more than by selling for cash, red if less, and gray if the law is
+				unsettled. Later tax and cash count at their value in {endYear}. The hatched end of a bar is still to
+				be paid or given up after that year; an open end is still to be received.
 			</p>
 		</div>
 	);

@@ -1,4 +1,4 @@
-// One sale, every way: the sale entered once, then every strategy about it beside selling for cash.
+// The sale entered once, then every strategy about it beside selling for cash.
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { formatMoney } from '../../engine/format.ts';
 import type { SaleModel } from '../../engine/strategy/sale.ts';
@@ -73,23 +73,23 @@ export function SaleView(props: SaleViewProps) {
 			<CloseBar label="Close sale" onClose={props.onClose} />
 			<header className="page-column pt-10 md:pt-16">
 				<h2 id={headingId} className="display text-heading">
-					One sale, every way
+					Compare ways to sell
 				</h2>
 				<p className="mt-6 max-w-measure text-lead text-muted">
-					Enter a planned sale once. Every strategy about it takes its figures from here, and stands below
-					beside selling for cash.
+					Enter a planned sale once. Every strategy for a sale uses these figures, and each is compared with
+					selling for cash.
 				</p>
 			</header>
 			<div className="page-column mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-2">
 				<section aria-labelledby={formId} className="min-w-0">
 					<h3 id={formId} className="display mb-5 min-h-8 text-title">
-						What is sold
+						What you’re selling
 					</h3>
 					<SaleBanner isSample={typedInputs === null} onChange={props.onChange} />
 					<InputsForm prefix={PREFIX} inputs={readSale} onChange={props.onChange} />
 				</section>
 				<SectionBoundary
-					subject="What this sale comes to"
+					subject="Your sale at a glance"
 					inputs={[source, strategies]}
 					onOpenHousehold={onOpenHousehold}
 				>
@@ -127,10 +127,10 @@ function SaleBanner({ isSample, onChange }: { isSample: boolean; onChange: SaleV
 			className="mb-6"
 			text={
 				isSample
-					? 'This is a sample sale, until you change something.'
-					: 'This is your planned sale. All calculators about a sale use it.'
+					? 'Example sale. Replace it with yours.'
+					: 'Your planned sale. All calculators about a sale use it.'
 			}
-			action={isSample ? 'Use it as it is' : 'Forget this sale'}
+			action={isSample ? 'Use this example' : 'Clear this sale'}
 			onAction={() => onChange((current) => (isSample ? current : null))}
 		/>
 	);
@@ -149,19 +149,19 @@ function CashSaleSummary({
 	const { read, sale } = source;
 	const tax = baseline.cashFlows.taxNow;
 	const rows = [
-		['Price less costs', baseline.proceeds],
+		['Net sale price', baseline.proceeds],
 		['Gain', Number(sale.gain)],
-		[`Tax it adds in ${read.year}`, tax],
+		[`Added tax, ${read.year}`, tax],
 		['Left after tax', baseline.proceeds - tax],
 	] as const;
 	return (
 		<section aria-labelledby={headingId} className="min-w-0">
 			<h3 id={headingId} className="display mb-5 min-h-8 text-title">
-				Sold for cash
+				Selling for cash
 			</h3>
 			<SourceBanner
 				className="mb-6"
-				{...householdSourceText('Worked out', read.isSample)}
+				{...householdSourceText('Calculated', read.isSample)}
 				onAction={onOpenHousehold}
 			/>
 			<dl className="figures border-line border-b">
@@ -176,8 +176,8 @@ function CashSaleSummary({
 				))}
 			</dl>
 			<p className="mt-4 max-w-measure text-muted text-small">
-				All of it in {read.year}: the federal return and the state’s, without and with the sale. This is what
-				every strategy below has to beat.
+				All figures for {read.year}: the federal and state returns, without and with the sale. The strategies
+				below are compared with this.
 			</p>
 		</section>
 	);
@@ -193,12 +193,11 @@ function OptionsSection({ options, strategies, entries, onOpen }: OptionsSection
 	return (
 		<section aria-labelledby={headingId}>
 			<h3 id={headingId} className="display text-title">
-				Every way you selected
+				Your selected strategies
 			</h3>
 			{strategies.length === 0 ? (
 				<p className="mt-3 max-w-measure text-muted">
-					None yet. Each strategy you select on the home page stands here with its figures, beside selling for
-					cash.
+					None yet. Each strategy you select on the home page appears here, compared with selling for cash.
 				</p>
 			) : options ? (
 				<SaleOptionsTable
@@ -227,7 +226,7 @@ function UnselectedStrategies({ entries, onOpen }: UnselectedStrategiesProps) {
 	return (
 		<section aria-labelledby={headingId} className="mt-16 print:hidden">
 			<h3 id={headingId} className="display text-title">
-				Also about a sale
+				More strategies for a sale
 			</h3>
 			<p className="mt-3 max-w-measure text-muted">
 				Not selected. Select one to see its figures for this sale.

@@ -154,7 +154,7 @@ function Notes({ notes }: { notes: readonly string[] }) {
 	if (notes.length === 0) return null;
 	return (
 		<>
-			<p>Not all of it fits the calculators as they are now:</p>
+			<p>Some entries no longer fit the calculators:</p>
 			<ul className="list-disc space-y-1 pl-5 text-small">
 				{notes.map((note) => (
 					<li key={note} className="wrap-anywhere">

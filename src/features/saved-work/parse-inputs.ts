@@ -97,7 +97,7 @@ function formatDefaultSentence(input: ValueRule): string {
 	const label = input.choices.find(({ value }) => value === input.default)?.label;
 	// A tax year is a choice, and no number of something.
 	const defaultText = input.format === 'choice' ? label : formatInputWithUnit(input.default, input);
-	return `the default of ${defaultText} stands`;
+	return `the default of ${defaultText} is used`;
 }
 
 function formatRawValue(raw: unknown): string {

@@ -220,11 +220,11 @@ function listYearNotes(
 	savedCalculation: SavedCalculation,
 ): readonly string[] {
 	if (savedCalculation.taxYear === taxYear) return [];
-	const savedYear =
+	const savedAmounts =
 		savedCalculation.taxYear === undefined
-			? 'of an unknown tax year'
-			: `of tax year ${savedCalculation.taxYear}`;
-	return [`saved with the amounts ${savedYear}, now computed with those of ${taxYear}.`];
+			? 'amounts of an unknown tax year'
+			: `${savedCalculation.taxYear} amounts`;
+	return [`saved with ${savedAmounts}, now calculated with ${taxYear} amounts.`];
 }
 
 function listNewInputNotes(
@@ -236,7 +236,7 @@ function listNewInputNotes(
 		.filter(({ id, hidden }) => !hidden && !savedNames.has(id))
 		.map((input) => {
 			const defaultText = formatInputWithUnit(input.default, input);
-			return `the file has no “${input.title}”; the default of ${defaultText} stands.`;
+			return `the file has no “${input.title}”; the default of ${defaultText} is used.`;
 		});
 }
 

@@ -41,19 +41,19 @@ export function applyValueToForm(
 	const { visibleInputs } = inputs;
 	if (kind === 'fact') {
 		targets.onChangeHousehold((current) => updateHousehold(system, current, { type: 'applied', id, text }));
-		return 'your household now has it, and this follows it.';
+		return 'your household now uses it, and so does this return.';
 	}
 	if (visibleInputs.some((input) => input.id === id)) {
 		targets.onChange((typedInputs) =>
 			fieldsReducer(visibleInputs, typedInputs, { type: 'applied', id, text }),
 		);
-		return 'the fields here now have it, and this follows them.';
+		return 'the fields here now use it, and so does this return.';
 	}
 	const input = listInputs(effects, strategy).find((one) => one.id === id);
 	if (targets.saleForm && input && isFilledBySale(input))
 		return applyToSaleForm(targets.saleForm, toSaleFact(input), text);
 	targets.onApplyToCalculator(input?.sameAsInput ?? '', text);
-	return 'the calculator above now has it. Calculate to see the result.';
+	return 'the calculator above now uses it. Calculate to see the result.';
 }
 
 function applyToSaleForm(
@@ -62,7 +62,7 @@ function applyToSaleForm(
 	text: string,
 ) {
 	if (!inputs.some(({ id }) => id === fact))
-		return 'it follows from your planned sale. Change the sale so that it comes to this.';
+		return 'it follows from your planned sale. Change the sale to get this value.';
 	onApplyValue(fact, text);
-	return 'your planned sale now has it, and this follows it.';
+	return 'your planned sale now uses it, and so does this return.';
 }

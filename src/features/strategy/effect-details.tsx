@@ -26,7 +26,7 @@ export function EffectDetails({ effect, targets }: EffectDetailsProps) {
 				{!isBlocked && (
 					<>
 						<ReturnBands effect={effect} />
-						<Band title="How it is worked out">
+						<Band title="How it is calculated">
 							<OwnLines effect={effect} />
 						</Band>
 					</>
@@ -40,7 +40,7 @@ export function EffectDetails({ effect, targets }: EffectDetailsProps) {
 						onApplyValue={(field, text) => applyValueToForm(targets, effect, field, text)}
 					/>
 				</Band>
-				<Band title="What is left out, and sources">
+				<Band title="Not included, and sources">
 					<LeftOut effect={effect} />
 				</Band>
 			</div>

@@ -79,7 +79,7 @@ function listYearRows({ system, result, strategy, read }: EffectView): readonly 
 		const kinds = summarizeReturn(system, scenarioYear.household.lines).taxes.map(({ title, amount }) =>
 			toMoneyRow(part, `${title}, ${names[scenario].toLowerCase()}`, amount ?? Number.NaN),
 		);
-		return [...kinds, toMoneyRow(part, `All tax, ${names[scenario].toLowerCase()}`, scenarioYear.total)];
+		return [...kinds, toMoneyRow(part, `Total tax, ${names[scenario].toLowerCase()}`, scenarioYear.total)];
 	};
 	return Array.from({ length: result.years }, (_, year) =>
 		listScenarios(result).flatMap((scenario) => listRows(scenario, year)),

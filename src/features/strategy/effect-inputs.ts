@@ -132,6 +132,6 @@ function listVisibleInputs(
 		if (!input.inAdditionTo) return [input];
 		const figures = input.inAdditionTo.map((fact) => Number(household[fact])).filter((figure) => figure > 0);
 		if (figures.length === 0) return [];
-		return [{ ...input, help: `Your household states ${formatList(figures.map(formatMoney))}.` }];
+		return [{ ...input, help: `Your household has ${formatList(figures.map(formatMoney))}.` }];
 	});
 }

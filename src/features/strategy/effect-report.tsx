@@ -18,7 +18,7 @@ export function EffectReport({ effect }: { effect: EffectView }) {
 			<p className="mt-1 max-w-measure text-muted empty:hidden print:max-w-none">{formatValues(effect)}</p>
 			{!result.isBlocked && (
 				<div className="mt-3">
-					<TaxTable label={`Tax by kind: ${strategy.name}`} returns={effect} />
+					<TaxTable label={`Tax breakdown: ${strategy.name}`} returns={effect} />
 				</div>
 			)}
 		</section>
@@ -27,7 +27,7 @@ export function EffectReport({ effect }: { effect: EffectView }) {
 
 function formatValues(effect: EffectView): string {
 	const valueTexts = listVisibleValues(effect).map(({ title, text }) => `${title} ${text}`);
-	return valueTexts.length > 0 ? `Worked out with: ${valueTexts.join(' · ')}.` : '';
+	return valueTexts.length > 0 ? `Calculated with: ${valueTexts.join(' · ')}.` : '';
 }
 
 /** Omissions and sources of the figures on the return; a part of the report. */
@@ -35,7 +35,7 @@ export function EffectNotesReport({ notes: { notModelled, sources } }: { notes: 
 	if (notModelled.length + sources.length === 0) return null;
 	return (
 		<section className="mt-10 text-small print:mt-5">
-			<h4 className="mb-2 font-medium text-body">What the figures on the return leave out</h4>
+			<h4 className="mb-2 font-medium text-body">Not included in the return figures</h4>
 			<ul
 				role="list"
 				className="max-w-measure space-y-2 text-muted print:max-w-none print:columns-2 print:gap-x-12 print:space-y-1"

@@ -94,7 +94,7 @@ function SourceBanners({
 		<>
 			<SourceBanner
 				className="mt-4 print:hidden"
-				{...householdSourceText('Worked out', isSample)}
+				{...householdSourceText('Calculated', isSample)}
 				onAction={props.onOpenHousehold}
 			/>
 			{isAboutSale && (
@@ -102,8 +102,8 @@ function SourceBanners({
 					className="mt-2 print:hidden"
 					text={
 						sale
-							? 'What is sold is taken from your planned sale.'
-							: 'What is sold can be entered once, for every strategy about it.'
+							? 'The sale is taken from your planned sale.'
+							: 'You can enter the sale once for every strategy that needs it.'
 					}
 					action={sale ? 'Change your planned sale' : 'Enter a planned sale'}
 					onAction={props.onOpenSale}
@@ -116,9 +116,9 @@ function SourceBanners({
 function Reasons({ effect }: { effect: EffectView }) {
 	const { strategy, result } = effect;
 	const parts = [
-		{ title: 'The alternative', text: strategy.baseline },
-		{ title: 'Why it differs from the estimate above', text: strategy.whyDifferent },
-		{ title: 'How settled it is', text: strategy.legalStatus },
+		{ title: 'Compared with', text: strategy.baseline },
+		{ title: 'Why it differs from the quick estimate', text: strategy.whyDifferent },
+		{ title: 'Legal certainty', text: strategy.legalStatus },
 	].filter(({ text }) => text !== '');
 	return (
 		<>

@@ -132,11 +132,11 @@ export interface EligibilitySummary {
 }
 
 const LABELS: Readonly<Record<Eligibility['kind'], Omit<EligibilitySummary, 'reason'>>> = {
-	blocked: { tone: 'cost', label: 'Not open to you.' },
-	denied: { tone: 'cost', label: 'The law denies the effect.' },
+	blocked: { tone: 'cost', label: 'You don’t qualify.' },
+	denied: { tone: 'cost', label: 'Not allowed by law.' },
 	unsettled: { tone: 'plain', label: 'The law is not settled.' },
-	depends: { tone: 'plain', label: 'Depends on what you enter.' },
-	open: { tone: 'gain', label: 'Open to you.' },
+	depends: { tone: 'plain', label: 'More details needed.' },
+	open: { tone: 'gain', label: 'You may qualify.' },
 };
 
 /** Says a standing: the first reason stands for all. */
@@ -146,7 +146,7 @@ export function toEligibilitySummary({
 	dependsOn,
 	mismatches,
 }: Eligibility): EligibilitySummary {
-	if (dependsOn !== '') return { ...LABELS.depends, label: 'Depends on:', reason: `${dependsOn}.` };
+	if (dependsOn !== '') return { ...LABELS.depends, label: 'More details needed:', reason: `${dependsOn}.` };
 	const reason = [...mismatches, first].filter((sentence) => sentence !== '').join(' ');
 	const text = { ...LABELS[kind], reason };
 	// Open for what was calculated, which is not the household as it was entered.

@@ -16,16 +16,16 @@ export function Figures({ effect }: { effect: ReturnsView }) {
 	return (
 		<section aria-labelledby={headingId} className="min-w-0 print:float-right print:w-[48%] print:pt-3">
 			<h4 id={headingId} className="mb-3 font-medium print:hidden">
-				Tax by kind
+				Tax breakdown
 			</h4>
 			{field}
-			<TaxTable label="Tax by kind" returns={effect} year={year} />
+			<TaxTable label="Tax breakdown" returns={effect} year={year} />
 			{cashRows.length > 0 && (
 				<div className="mt-10 print:hidden">
-					<h4 className="mb-1 font-medium">Money that is not tax</h4>
-					<p className="text-muted text-small">Over all years; what is paid has a minus sign.</p>
+					<h4 className="mb-1 font-medium">Cash flow before tax</h4>
+					<p className="text-muted text-small">All years; payments are negative.</p>
 					<ScenariosTable
-						label="Money that is not tax"
+						label="Cash flow before tax"
 						returns={effect}
 						groups={[{ title: '', rows: cashRows }]}
 					/>
@@ -43,7 +43,7 @@ function CommonFigures({ effect: { effects, isUnsettled, result, rate } }: { eff
 	const names = getScenarioNames(isUnsettled);
 	const columns: readonly (readonly [title: string, comparison: Comparison])[] = claimed
 		? [
-				[isUnsettled ? names.with : 'As the law gives it', lawful],
+				[isUnsettled ? names.with : 'Under the law', lawful],
 				[names.claimed, claimed],
 			]
 		: [['', lawful]];
@@ -55,7 +55,7 @@ function CommonFigures({ effect: { effects, isUnsettled, result, rate } }: { eff
 	return (
 		<div className="mt-10 print:hidden">
 			<h4 className="mb-1 font-medium">{COMMON_TITLE}</h4>
-			<p className="text-muted text-small">Present values at {rate} a year.</p>
+			<p className="text-muted text-small">Present values at {rate} per year.</p>
 			<AmountTableView
 				label={COMMON_TITLE}
 				columns={columns.map(([title]) => ({ title }))}
@@ -68,4 +68,4 @@ function CommonFigures({ effect: { effects, isUnsettled, result, rate } }: { eff
 	);
 }
 
-const COMMON_TITLE = 'What it comes to';
+const COMMON_TITLE = 'Bottom line';

@@ -110,7 +110,7 @@ function ClaimNote({ text: { sentence, deferral, balance } }: { text: VerdictTex
 					it {sentence}.
 				</p>
 				<p className="mt-1 text-muted">
-					{joinSentences([deferral, balance?.text])} The figure above is what the law gives.
+					{joinSentences([deferral, balance?.text])} The figure above is the result under the law.
 				</p>
 			</div>
 		</div>
@@ -126,7 +126,7 @@ function UnsettledOutcomes({ effect, claimed }: { effect: EffectView; claimed: C
 	return (
 		<>
 			<p className="max-w-measure text-lead print:text-small">
-				The law is unsettled: neither outcome below can be counted on. {getReturnOpening(read.isSample)},
+				The law is unsettled. Do not count on either outcome below. {getReturnOpening(read.isSample)},
 				compared with {strategy.baselineShort}:
 			</p>
 			<div className="mt-6 grid gap-x-16 gap-y-8 lg:grid-cols-2 print:mt-1 print:block">

@@ -35,7 +35,7 @@ export function listHouseholdMismatches(
 		const [valueText, ...householdTexts] = [value, ...enteredValues].map((one) =>
 			formatInputWithUnit(one, input),
 		);
-		return `The calculator’s “${calculatorInput.title}” is ${valueText}, and that counts here; your household says ${formatList(householdTexts)}.`;
+		return `The calculator’s “${calculatorInput.title}” is ${valueText}, and this calculation uses it. Your household says ${formatList(householdTexts)}.`;
 	});
 }
 

@@ -48,9 +48,7 @@ function renderFields(inputs: readonly CompiledEffectInput[]) {
 function UnreadableNotice({ inputs: { visibleInputs, unreadable } }: { inputs: ReadInputs }) {
 	const titles = visibleInputs.filter(({ id }) => unreadable.includes(id)).map(({ title }) => `“${title}”`);
 	if (titles.length === 0) return null;
-	return (
-		<p className="mt-3 text-muted text-small">The last readable value counts for {titles.join(', ')}.</p>
-	);
+	return <p className="mt-3 text-muted text-small">Using your last valid entry for {titles.join(', ')}.</p>;
 }
 
 /** The calculator above has fields with names of their own. */
@@ -68,7 +66,7 @@ export function EffectForm({ inputs, onChange }: EffectFormProps) {
 	return (
 		<section aria-labelledby={headingId} className="mt-10">
 			<h4 id={headingId} className="mb-3 font-medium">
-				What this also depends on
+				More details we need
 			</h4>
 			<InputsForm prefix={PREFIX} inputs={inputs} onChange={onChange} />
 		</section>

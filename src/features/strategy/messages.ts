@@ -12,16 +12,14 @@ export function listYearNotes({ system, read: { year, facts }, result }: Returns
 	const state = String(facts.state);
 	return [
 		latestLawNote(system, year),
-		isHeld
-			? `Years after ${lastLawYear} are worked out with the law of ${lastLawYear}: later law is not known here yet.`
-			: '',
+		isHeld ? `Years after ${lastLawYear} assume ${lastLawYear} law.` : '',
 		usesFlatStateRate(system, state) ? flatRateNote(system, state) : '',
 	].filter((note) => note !== '');
 }
 
 /** "On your return", or whose it is. */
 export function getReturnOpening(isSample: boolean): string {
-	return isSample ? 'On the sample household’s return' : 'On your return';
+	return isSample ? 'On the example household’s return' : 'On your return';
 }
 
 /** Names of the scenarios. @param isUnsettled neither the law's nor the claimed one leads */
@@ -36,5 +34,5 @@ export function getScenarioNames(isUnsettled: boolean) {
 /** The heading of the column with the change: beside three scenarios, which of them it compares with the baseline. */
 export function getChangeName(scenarios: readonly Scenario[], isUnsettled: boolean): string {
 	if (scenarios.length < 3) return 'Change';
-	return isUnsettled ? 'Change if the claim fails' : 'Change by law';
+	return isUnsettled ? 'Change if the claim fails' : 'Change under the law';
 }

@@ -1,4 +1,4 @@
-// How it is worked out: the strategy's own figures, its lines in a year, and the money of that year. Each opens to its
+// How it is calculated: the strategy's own figures, its lines in a year, and the money of that year. Each opens to its
 // working.
 import type { Explanation } from '../../engine/explain/explain.ts';
 import { formatMoney } from '../../engine/format.ts';
@@ -31,7 +31,7 @@ export function OwnLines({ effect }: { effect: EffectView }) {
 			<p className="max-w-measure">{strategy.question}</p>
 			<p className="mt-2 text-muted text-small">Each line opens to show its calculation.</p>
 			<List
-				title="In all"
+				title="Total"
 				effect={effect}
 				year={0}
 				rows={strategy.results.map((line) => ({
@@ -54,7 +54,7 @@ export function OwnLines({ effect }: { effect: EffectView }) {
 				}))}
 			/>
 			<List
-				title={`Money that is not tax in ${calendar}`}
+				title={`Cash flow before tax in ${calendar}`}
 				effect={effect}
 				year={year}
 				rows={listYearCashRows(effect, year)}
@@ -96,7 +96,7 @@ function List({ title, effect, year, rows }: ListProps) {
 	if (rows.length === 0) return null;
 	return (
 		<ExpandableTable
-			label={`How it is worked out: ${title}`}
+			label={`How it is calculated: ${title}`}
 			caption={title}
 			captionClassName="font-medium text-brass text-small"
 			className="mt-6 max-w-4xl"

@@ -30,7 +30,7 @@ const ABSENT = '';
 /** A return of a side; undefined where the side has none. */
 type ScenarioReturn = { readonly facts: Facts; readonly lines: YearLines } | undefined;
 
-/** The returns of a year, line by line: the household's, then those of trusts and recipients. All tax is not among them. */
+/** The returns of a year, line by line: the household's, then those of trusts and recipients. Total tax is not among them. */
 export function listReturnGroups(
 	system: TaxSystem,
 	result: ScenarioComparison,
@@ -43,7 +43,7 @@ export function listReturnGroups(
 	const householdFacts = households.map(({ facts }) => facts);
 	const groups: readonly ScenarioGroup[] = [
 		{
-			title: 'What goes on the return',
+			title: 'Your tax information',
 			taxpayer: 'household',
 			rows: toFactRows('household', system.household.facts, households, (values) => new Set(values).size > 1),
 		},
@@ -96,7 +96,7 @@ function listOtherTaxpayerGroups(
 	const isNonDefault = (values: readonly (Value | undefined)[], defaultValue: Value) =>
 		values.some((value) => value !== undefined && !Object.is(value, defaultValue));
 	return [
-		{ title: 'what goes on it', taxpayer, rows: toFactRows(taxpayer, inputs, returns, isNonDefault) },
+		{ title: 'its tax information', taxpayer, rows: toFactRows(taxpayer, inputs, returns, isNonDefault) },
 		...toLineGroups(taxpayer, worksheets, returns),
 	].map((group): ScenarioGroup => ({ ...group, title: `Return of ${ownerText}: ${group.title}` }));
 }

@@ -77,7 +77,7 @@ export function listTaxRows(
 		sums.map((sum) => sum.otherTaxpayers),
 	);
 	const total = toMoneyRow(
-		'All tax',
+		'Total tax',
 		sums.map((sum) => sum.total),
 	);
 	const isZeroRow = ({ values }: ScenarioRow) => values.every((value) => value === formatMoney(0));
@@ -125,7 +125,7 @@ export function listCashRows(result: ScenarioComparison): readonly ScenarioRow[]
 		),
 	);
 	const total = toMoneyRow(
-		'All of it',
+		'Total',
 		sums.map((sum) => sumAmounts([...sum.values()])),
 	);
 	return labels.length === 1 ? rows : [...rows, total];

@@ -53,7 +53,7 @@ export function TwoReturns({ effect }: { effect: ReturnsView }) {
 						onChange={(event) => showAll(event.target.checked)}
 						className="size-5 accent-ink"
 					/>
-					All lines, also those that are the same
+					All lines, including those that are the same
 				</label>
 			</div>
 			{visibleGroups.length === 0 && <p className="mb-4 text-muted">No line differs in this year.</p>}
@@ -66,7 +66,7 @@ export function TwoReturns({ effect }: { effect: ReturnsView }) {
 			/>
 			{otherGroups.length > 0 && (
 				<div className="mt-8">
-					<ScenariosTable {...tableProps} label="The returns of others side by side" groups={otherGroups} />
+					<ScenariosTable {...tableProps} label="The other returns side by side" groups={otherGroups} />
 				</div>
 			)}
 		</>
@@ -129,18 +129,18 @@ interface FactTexts {
 const FACT_TEXTS: Readonly<Record<Taxpayer, FactTexts>> = {
 	household: {
 		origin: ORIGINS.input,
-		unchanged: 'As the household has it, or as the year before leaves it.',
-		added: 'Added to what the household has:',
+		unchanged: 'From your household, or carried over from the prior year.',
+		added: 'Added to your household’s figure:',
 	},
 	trust: {
-		origin: 'What the strategy says of the trust.',
-		unchanged: 'As the strategy has it on every side.',
-		added: 'Added to what the trust has:',
+		origin: 'Set by the strategy for the trust.',
+		unchanged: 'Set by the strategy on every side.',
+		added: 'Added to the trust’s figure:',
 	},
 	donee: {
-		origin: 'What the strategy says of the recipient.',
-		unchanged: 'As the strategy has it on every side.',
-		added: 'Added to what the recipient has:',
+		origin: 'Set by the strategy for the recipient.',
+		unchanged: 'Set by the strategy on every side.',
+		added: 'Added to the recipient’s figure:',
 	},
 };
 
@@ -180,14 +180,13 @@ function FactAdjustments({
 		<>
 			{adjustments.map(({ isSet, explanation }) => (
 				<div key={`${explanation.text} ${explanation.numbers}`} className="mb-3">
-					<p className="text-small">{isSet ? 'It becomes:' : FACT_TEXTS[subject.taxpayer].added}</p>
+					<p className="text-small">{isSet ? 'New amount:' : FACT_TEXTS[subject.taxpayer].added}</p>
 					<explained.Working explanation={explanation} origins={EFFECT_ORIGINS} />
 				</div>
 			))}
 			{included > 0 && (
 				<p className="mb-3 text-small">
-					{formatMoney(included)} of your household’s own figure is the same money, so it is not counted
-					again.
+					{formatMoney(included)} of your household’s own figure is the same money and is not counted again.
 				</p>
 			)}
 		</>

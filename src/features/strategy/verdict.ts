@@ -66,8 +66,8 @@ const VERBS: Readonly<Record<VerdictKind, readonly [string, string]>> = {
 	saves: ['saves', 'save'],
 	costs: ['costs', 'cost'],
 	postpones: ['postpones', 'postpone'],
-	nothing: ['changes nothing', 'change nothing'],
-	unknown: ['cannot be computed', 'cannot be computed'],
+	nothing: ['does not change your tax', 'do not change your tax'],
+	unknown: ['cannot be calculated', 'cannot be calculated'],
 };
 
 /** "saves $672", "postpones $789,616 of tax"; of several strategies "save $672". */
@@ -79,8 +79,7 @@ export function formatVerdict({ kind, amount }: Verdict, isSeveral = false): str
 
 /** "in 2026", "from 2026 to 2035": the years whose tax differs; '' where the figure is of no such years. */
 export function formatPeriod({ kind, firstYear, lastYear }: Verdict): string {
-	if (kind === 'unknown' || kind === 'postpones') return '';
-	if (kind === 'nothing') return 'in your taxes';
+	if (kind === 'unknown' || kind === 'postpones' || kind === 'nothing') return '';
 	return firstYear === lastYear ? `in ${firstYear}` : `from ${firstYear} to ${lastYear}`;
 }
 
@@ -88,9 +87,9 @@ export function formatPeriod({ kind, firstYear, lastYear }: Verdict): string {
 export function formatDeferral({ kind, amount, lastYear }: Verdict, taxSaved: number): string {
 	if (kind !== 'postpones') return '';
 	const remainder = formatMoney(Math.abs(taxSaved));
-	if (isNegligible(taxSaved)) return `All of it comes due by ${lastYear}.`;
-	if (taxSaved < 0) return `All of it comes due by ${lastYear}, and ${remainder} more.`;
-	return `Of that, ${formatMoney(amount - taxSaved)} comes due by ${lastYear}; ${remainder} is saved for good.`;
+	if (isNegligible(taxSaved)) return `Due by ${lastYear}.`;
+	if (taxSaved < 0) return `Due by ${lastYear}, plus ${remainder}.`;
+	return `Of that, ${formatMoney(amount - taxSaved)} is due by ${lastYear}; ${remainder} is saved permanently.`;
 }
 
 /** The balance of time, costs and other money. */
@@ -104,29 +103,27 @@ export interface Balance {
 /**
  * The balance of a side; undefined where there is neither time nor other money to count, or a figure is missing.
  * @param rate the discount rate with its unit
- * @param isSeveral true where it is of several strategies together
  */
 export function computeBalance(
 	{ costs, cash, savedByYear, netPresentValue }: Comparison,
 	rate: string,
-	isSeveral = false,
 ): Balance | undefined {
-	const qualifiers = [
-		savedByYear.length > 1 ? `in today’s money at ${rate} a year` : '',
-		isNegligible(costs) && isNegligible(cash) ? '' : 'with costs and other money',
-	].filter((part) => part !== '');
-	if (qualifiers.length === 0 || !Number.isFinite(netPresentValue)) return undefined;
-	const opening = qualifiers.join(', ');
-	const [subject, ending] = isSeveral ? ['they', ''] : ['it', 's'];
-	const createBalance = (tone: Balance['tone'], verb: string, outcome: string): Balance => ({
+	const deductions = [isNegligible(costs) ? '' : 'costs', isNegligible(cash) ? '' : 'other cash'].filter(
+		(part) => part !== '',
+	);
+	const isOverYears = savedByYear.length > 1;
+	if ((deductions.length === 0 && !isOverYears) || !Number.isFinite(netPresentValue)) return undefined;
+	const opening = deductions.length > 0 ? `After ${deductions.join(' and ')}, you` : 'You';
+	const ending = isOverYears ? ` (present value at ${rate} per year)` : '';
+	const createBalance = (tone: Balance['tone'], outcome: string): Balance => ({
 		tone,
-		text: `${opening.charAt(0).toUpperCase()}${opening.slice(1)}, ${subject} ${verb}${ending} you ${outcome}.`,
+		text: `${opening} come out ${outcome}${ending}.`,
 	});
-	if (isNegligible(netPresentValue)) return createBalance('plain', 'leave', 'as well off as before');
+	if (isNegligible(netPresentValue)) return createBalance('plain', 'even');
 	const amount = formatMoney(Math.abs(netPresentValue));
 	return netPresentValue > 0
-		? createBalance('gain', 'leave', `${amount} better off`)
-		: createBalance('cost', 'cost', amount);
+		? createBalance('gain', `${amount} ahead`)
+		: createBalance('cost', `${amount} behind`);
 }
 
 /** A verdict in words; parts that say nothing are ''. */
@@ -162,7 +159,7 @@ export function describeVerdict(
 		period,
 		sentence: `${figure} ${period}`.trim(),
 		deferral: formatDeferral(verdict, comparison.taxSaved),
-		balance: computeBalance(comparison, rate, isSeveral),
+		balance: computeBalance(comparison, rate),
 	};
 }
 

@@ -22,9 +22,9 @@ export function YearsBand({ effect }: { effect: ReturnsView }) {
 		<section>
 			<h4 className="font-medium">Tax saved in each year</h4>
 			<p className="mt-1 max-w-measure text-muted text-small">
-				{sum} in all over {result.years} years
+				{sum} in total over {result.years} years
 				{result.claimed && `; as claimed ${formatMoneyOrDash(result.claimed.taxSaved)}, hatched`}.
-				{isPaidBack && ' What is paid more stands below the line.'}
+				{isPaidBack && ' Years with more tax are below the line.'}
 			</p>
 			<div ref={box} className="mt-4 max-w-4xl">
 				<Drawing series={series} first={read.year} width={width} sum={sum} />
@@ -46,7 +46,7 @@ function Drawing({ series, first, width, sum }: DrawingProps) {
 	return (
 		<svg
 			role="img"
-			aria-label={`Tax saved by year, ${sum} in all; the table below has the figures.`}
+			aria-label={`Tax saved by year, ${sum} in total; the table below has the figures.`}
 			viewBox={`0 0 ${plot.width} ${plot.height}`}
 			fill="none"
 			className="block h-auto w-full overflow-visible"

@@ -16,7 +16,7 @@ export function YearsTable({ effect: { result, read, isUnsettled } }: { effect: 
 					{ title: names.claimed, amounts: claimed.savedByYear },
 				]
 			: [{ title: 'Tax saved', amounts: savedByYear }]),
-		...(moneyByYear.some((amount) => amount !== 0) ? [{ title: 'Other money', amounts: moneyByYear }] : []),
+		...(moneyByYear.some((amount) => amount !== 0) ? [{ title: 'Other cash', amounts: moneyByYear }] : []),
 	];
 	const years = savedByYear.map((_, year) => series.map(({ amounts }) => amounts[year] ?? Number.NaN));
 	const spans = listYearSpans(years, read.year, (amounts) =>

@@ -18,7 +18,7 @@ function renderSection(changes: Partial<CalculatedSectionProps>): string {
 
 describe('what was calculated', () => {
 	it('says that it is loading', () => {
-		expect(renderSection({ calculations: undefined })).toContain('Loading the list of what you calculated');
+		expect(renderSection({ calculations: undefined })).toContain('Loading the list of your results');
 	});
 
 	it('says that it could not be loaded, and offers another try', () => {

@@ -141,20 +141,20 @@ describe('a household', () => {
 
 describe('what is said of a household', () => {
 	it('is that it is a sample, or the way back to it', () => {
-		expect(renderView(null)).toContain('This is a sample household, until you change something.');
-		expect(renderView(enterFacts(['wages', '1']))).toContain('Back to the sample household');
+		expect(renderView(null)).toContain('Example household. Replace it with yours.');
+		expect(renderView(enterFacts(['wages', '1']))).toContain('Back to the example household');
 	});
 
 	it('is which law counts for a year that has none yet', () => {
 		expect(latestLawNote(system, 2026)).toBe('');
-		const note = 'The law of 2030 is not known here yet: this is computed with that of 2026.';
+		const note = 'The law of 2030 is not available yet. These figures use 2026 law.';
 		expect(latestLawNote(system, 2030)).toBe(note);
 		expect(renderView(createTypedInputs({ taxYear: 2030 }))).toContain(note);
 	});
 
 	it('is that a flat rate is only an approximation, beside the result', () => {
-		expect(renderView(enterFacts(['state', 'OR']))).toContain('Oregon has no worksheet of its own here.');
-		expect(renderView(null)).not.toContain('only an approximation');
+		expect(renderView(enterFacts(['state', 'OR']))).toContain('We don’t calculate Oregon tax in detail.');
+		expect(renderView(null)).not.toContain('tax in detail');
 	});
 
 	it('is a cost, a saving, or neither', () => {
@@ -162,8 +162,8 @@ describe('what is said of a household', () => {
 		expect([397.4, -40.6, 0.2, null].map(toText)).toEqual([
 			'costs $397',
 			'saves $41',
-			'changes nothing',
-			'cannot be computed',
+			'no change',
+			'cannot be calculated',
 		]);
 	});
 });

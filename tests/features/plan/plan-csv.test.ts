@@ -72,7 +72,7 @@ describe('the spreadsheet of a plan', () => {
 	test('has every year by kind of tax', () => {
 		const taxes = answer.taxes as { readonly without: Years; readonly with: Years };
 		for (const [year, kinds] of taxes.with.entries()) {
-			const kindRows = listRows('Tax by kind').filter(([, , , rowYear]) => rowYear === 2026 + year);
+			const kindRows = listRows('Tax breakdown').filter(([, , , rowYear]) => rowYear === 2026 + year);
 			for (const [kind, amount] of Object.entries(kinds)) {
 				const name = kind === 'others' ? 'Tax of trusts and recipients' : kind;
 				// A kind that is nothing on both sides is left out.
@@ -90,16 +90,16 @@ describe('the spreadsheet of a plan', () => {
 			const name = finishedPlan.all.find(({ strategy }) => strategy.id === id)?.strategy.name ?? '';
 			const values = listRows(name).map(([, title, , , value]) => [title, value]);
 			expect(values).toContainEqual(['Tax saved alone', alone.taxSaved]);
-			expect(values).toContainEqual(['Fair share of all', share.taxSaved]);
+			expect(values).toContainEqual(['Contribution to total', share.taxSaved]);
 			expect(values).toContainEqual(['Net benefit', netBenefit]);
 		}
 		const planValues = listRows('Plan').map(([, , , , value]) => value);
 		for (const amount of [answer.taxSaved, answer.netPresentValue, answer.overlap.taxSaved, answer.cash])
 			expect(planValues).toContain(amount);
-		expect(listRows('For the same asset: Section 1031 Like-Kind Exchange, carried out')).toHaveLength(2);
+		expect(listRows('For the same asset: Section 1031 Like-Kind Exchange, in the plan')).toHaveLength(2);
 		expect(listRows('Not in the plan')).toHaveLength(1);
-		expect(listRows('Where they meet').length).toBe(finishedPlan.answer.conflicts.length);
-		expect(listRows('Where they meet').length).toBeGreaterThan(0);
+		expect(listRows('How they interact').length).toBe(finishedPlan.answer.conflicts.length);
+		expect(listRows('How they interact').length).toBeGreaterThan(0);
 	});
 
 	test('says which choice counts, and has no figure where nothing is carried out', () => {
@@ -110,13 +110,13 @@ describe('the spreadsheet of a plan', () => {
 			noneRows.filter(([part]) => part === 'For the same asset: None of these, which counts'),
 		).toHaveLength(2);
 		expect(noneRows.filter(([part]) => part === 'Plan').map(([, name]) => name)).toContainEqual(
-			expect.stringContaining('worked out with this in their place'),
+			expect.stringContaining('What you keep is compared with'),
 		);
 		const emptyRows = listChoiceRows(NONE, ['cg-1031-exchange', 'cg-structured-453']);
 		expect(emptyRows.filter(([part]) => part === 'Plan')).toEqual([
 			[
 				'Plan',
-				'None of these strategies is carried out, so nothing changes on the sample household’s return.',
+				'None of these strategies is in the plan, so nothing changes on the example household’s return.',
 				...['', '', '', '', '', ''],
 			],
 		]);

@@ -17,13 +17,10 @@ function describeFinished(ids: readonly string[], entries: PlanEntries = {}) {
 }
 
 test.each([
-	[['qcd'], 'On the sample household’s return this strategy'],
-	[['qcd', 'daf'], 'On the sample household’s return these 2 strategies together'],
-	[['qcd', ...COSTLY], 'On the sample household’s return the one strategy that is carried out'],
-	[
-		['qcd', 'daf', ...COSTLY],
-		'On the sample household’s return the 2 strategies that are carried out together',
-	],
+	[['qcd'], 'On the example household’s return this strategy'],
+	[['qcd', 'daf'], 'On the example household’s return these 2 strategies together'],
+	[['qcd', ...COSTLY], 'On the example household’s return the one strategy in the plan'],
+	[['qcd', 'daf', ...COSTLY], 'On the example household’s return the 2 strategies in the plan'],
 ])('says of how many strategies it speaks: %s', (ids, opening) => {
 	expect(describeFinished(ids).document.text.opening).toBe(opening);
 });
@@ -49,10 +46,9 @@ test('has what each strategy saves alone and by share, what all come to, and whe
 
 describe('a choice among strategies about the same asset', () => {
 	const NOTHING = [
-		'None of these strategies is carried out, so nothing changes on the sample household’s return.',
+		'None of these strategies is in the plan, so nothing changes on the example household’s return.',
 	];
-	const DOING_WITHOUT =
-		'None of them is carried out unless you choose one: even the best would leave you no better off than doing without.';
+	const DOING_WITHOUT = 'None is used unless you choose one: even the best would not leave you ahead.';
 
 	test.each<[ids: string[], choice: string | undefined, active: string, carriedOut: string[], note: unknown]>(
 		[
@@ -60,11 +56,11 @@ describe('a choice among strategies about the same asset', () => {
 			[GOOD, DIFFERENT_ASSETS, DIFFERENT_ASSETS, GOOD, ''],
 			[GOOD, NONE, NONE, [], ''],
 			[COSTLY, undefined, NONE, [], DOING_WITHOUT],
-			[COSTLY, 'cg-mis', 'cg-mis', ['cg-mis'], 'Doing none of these would leave you better off.'],
+			[COSTLY, 'cg-mis', 'cg-mis', ['cg-mis'], 'You would come out further ahead with none of these.'],
 			[
 				[...COSTLY, 'daf'],
 				...[undefined, NONE, ['daf']],
-				expect.stringContaining('What is left is worked out with this in their place: '),
+				expect.stringContaining('What you keep is compared with '),
 			] as never,
 		],
 	)('%s, chosen %s', (ids, choice, active, carriedOut, note) => {
@@ -75,9 +71,11 @@ describe('a choice among strategies about the same asset', () => {
 		expect([activeChoice, isChosen]).toEqual([active, choice !== undefined]);
 		expect(plan.strategies.map(({ id }) => id)).toEqual(carriedOut);
 		expect(document.choiceNote).toEqual(note);
-		const defaultNote = `${active === NONE ? 'counts' : 'carried out'} here, as nothing else was chosen`;
 		const notes = document.choices.rows.map(({ id, notes }) => [id, ...(notes ?? [])]);
-		expect(notes).toContainEqual([active, choice === undefined ? defaultNote : 'your choice']);
+		expect(notes).toContainEqual([
+			active,
+			choice === undefined ? 'Used here because it ranks first' : 'Your choice',
+		]);
 		expect(notes.filter(([, text]) => text !== undefined)).toHaveLength(1);
 		if (carriedOut.length > 0) return;
 		expect([returns, document.sentences, document.text.details]).toEqual([undefined, NOTHING, '']);
@@ -92,8 +90,8 @@ describe('a choice among strategies about the same asset', () => {
 	});
 
 	test.each([
-		[undefined, 'Section 1031 Like-Kind Exchange is carried out instead'],
-		[NONE, 'none of them is carried out'],
+		[undefined, 'Section 1031 Like-Kind Exchange is used instead'],
+		[NONE, 'none of them is in the plan'],
 		[DIFFERENT_ASSETS, undefined],
 	])('%s: says why the alternatives are left out', (choice, reason) => {
 		const { leftOut } = describeFinished(FIVE, choice === undefined ? {} : { choice }).document;
@@ -102,9 +100,9 @@ describe('a choice among strategies about the same asset', () => {
 	});
 
 	test.each([
-		[3_204, -886_381, 'saves $3,204 of tax, leaves you $886,381 worse off'],
-		[-252_331, 742_194, 'costs $252,331 of tax, leaves you $742,194 better off'],
-		[0.2, 0, 'saves no tax, leaves you as well off as before'],
+		[3_204, -886_381, 'saves $3,204 of tax; you come out $886,381 behind'],
+		[-252_331, 742_194, 'costs $252,331 of tax; you come out $742,194 ahead'],
+		[0.2, 0, 'saves no tax; you come out even'],
 		[Number.NaN, 5, '—'],
 	])('with %d saved and %d left', (taxSaved, netPresentValue, text) => {
 		expect(formatChoice({ taxSaved, netPresentValue })).toBe(text);
@@ -118,9 +116,9 @@ test('says why the law leaves a strategy out', () => {
 	]);
 	const { document, returns } = describeFinished(['qcd'], entries);
 	expect(document.sentences).toEqual([
-		'The law allows none of these strategies on the sample household’s return.',
+		'The law allows none of these strategies on the example household’s return.',
 	]);
-	expect([document.text.details, returns]).toEqual(['The reasons stand below.', undefined]);
+	expect([document.text.details, returns]).toEqual(['See the reasons below.', undefined]);
 });
 
 test('what others concern stands on the return while one is carried out alone, and that is said', () => {
@@ -146,11 +144,11 @@ test('what the law denies, what is unsettled, and another age of the household s
 	expect(denied).not.toEqual([]);
 	expect(listNotes(['cg-mis', 'daf'], { choice: DIFFERENT_ASSETS })).toEqual(expect.arrayContaining(denied));
 	expect(listNotes(['cg-dst-trust', 'daf'], { choice: DIFFERENT_ASSETS })).toContain(
-		'The law is unsettled: this counts as if the claim fails.',
+		'The law is unsettled. This assumes the claim fails.',
 	);
 	const household = createTypedInputs({ age: 60, wages: 400_000 });
 	expect(listNotes(['qcd', 'daf'], { household })).toContainEqual(
-		expect.stringContaining('your household says 60 years.'),
+		expect.stringContaining('Your household says 60 years.'),
 	);
 });
 
@@ -158,6 +156,8 @@ test('tells estimated shares as such', () => {
 	const finishedPlan = createFinishedPlan(['qcd', 'daf']);
 	const describeMargin = (margin: number) =>
 		describePlan(finishedPlan, { ...finishedPlan.answer, margin }).marginNote;
-	expect(describeMargin(250)).toBe('The shares are estimates, from some of the orders: within about $750.');
+	expect(describeMargin(250)).toBe(
+		'The contributions are estimates, from some of the orders: within about $750.',
+	);
 	expect(describeMargin(0)).toBe('');
 });

@@ -72,16 +72,16 @@ describe('the plan in the report', () => {
 		const finishedPlan = createFinishedPlan(FIVE);
 		const text = renderText(finishedPlan);
 		const { plan, answer } = finishedPlan;
-		expect(text).toContain('On the sample household’s return the 4 strategies that are carried out together');
-		expect(text).toContain(`Together Fair share of all ${formatMoney(plan.taxSaved)}`);
+		expect(text).toContain('On the example household’s return the 4 strategies in the plan');
+		expect(text).toContain(`Together Contribution to total ${formatMoney(plan.taxSaved)}`);
 		for (const { id, alone } of plan.strategies) {
 			const share = answer.shares.find((one) => one.id === id)?.share.taxSaved ?? 0;
 			expect(text).toContain(
-				`Tax saved alone ${formatMoney(alone.taxSaved)} Fair share of all ${formatMoney(share)}`,
+				`Tax saved alone ${formatMoney(alone.taxSaved)} Contribution to total ${formatMoney(share)}`,
 			);
 		}
 		expect(text).toContain(
-			`Overlap: together less the sum of each alone Amount ${formatMoney(plan.overlap.taxSaved)}`,
+			`Overlap (total less the sum of each alone) Amount ${formatMoney(plan.overlap.taxSaved)}`,
 		);
 		for (const [year, { total }] of plan.with.entries()) {
 			const [before, after] = [plan.without[year]?.total ?? 0, total].map(formatMoney);
@@ -92,14 +92,14 @@ describe('the plan in the report', () => {
 	});
 
 	test.each([
-		[undefined, 'Section 1031 Like-Kind Exchange carried out here, as nothing else was chosen'],
-		['cg-structured-453', 'Structured Installment Sale your choice'],
+		[undefined, 'Section 1031 Like-Kind Exchange Used here because it ranks first'],
+		['cg-structured-453', 'Structured Installment Sale Your choice'],
 		[
 			'cg-structured-453',
-			'Section 1031 Like-Kind Exchange. An alternative for the same asset: Structured Installment Sale is carried out',
+			'Section 1031 Like-Kind Exchange. An alternative for the same asset: Structured Installment Sale is used',
 		],
-		[DIFFERENT_ASSETS, 'They concern different assets your choice'],
-		[NONE, 'None of these your choice'],
+		[DIFFERENT_ASSETS, 'These are separate assets Your choice'],
+		[NONE, 'None of these Your choice'],
 	])('names the choice %s and what is left out', (choice, sentence) => {
 		const text = renderText(createFinishedPlan(FIVE, choice === undefined ? {} : { choice }));
 		expect(text).toContain(sentence);
@@ -108,10 +108,10 @@ describe('the plan in the report', () => {
 
 	test('has no figures where nothing is carried out', () => {
 		const text = renderText(createFinishedPlan(['cg-dst-1031', 'cg-mis']));
-		expect(text).toContain('so nothing changes on the sample household’s return.');
-		expect(text).toContain('even the best would leave you no better off than doing without');
+		expect(text).toContain('so nothing changes on the example household’s return.');
+		expect(text).toContain('even the best would not leave you ahead');
 		expect(text).toContain('tax year 2026.');
-		expect(text).not.toMatch(/Net benefit|Tax by kind/);
+		expect(text).not.toMatch(/Net benefit|Tax breakdown/);
 		const blocked = createFinishedPlan(['qcd'], { calculatedInputs: { qcd: { age: 60 } } });
 		expect(renderText(blocked)).toMatch(/The law allows none.*Not in the plan Qualified.*70½/);
 		expect(renderText(blocked)).not.toContain('Tax saved');
@@ -120,7 +120,7 @@ describe('the plan in the report', () => {
 	test('says nothing of shares and overlaps where there is one strategy', () => {
 		const finishedPlan = createFinishedPlan(['salt-trust']);
 		const text = renderText(finishedPlan);
-		expect(text).toContain('On the sample household’s return this strategy saves');
+		expect(text).toContain('On the example household’s return this strategy saves');
 		expect(text).toContain(`Tax saved ${formatMoney(finishedPlan.plan.taxSaved)}`);
 		expect(text).not.toMatch(/share|overlap|together/i);
 	});

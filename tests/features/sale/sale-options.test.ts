@@ -1,4 +1,4 @@
-// One sale, every way: the same figures as on each strategy's own page, and sums that hold.
+// Ways to sell: the same figures as on each strategy's own page, and sums that hold.
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';

@@ -78,7 +78,7 @@ it.each(FILES.map((file) => [JSON.stringify(file), file] as const))('%s', async 
 			/>
 		</QueryClientProvider>,
 	);
-	expect(page).toContain('All tax');
+	expect(page).toContain('Total tax');
 	for (const strategyId of id ? [id] : DISPLAYED_IDS) {
 		const { calculator } = getSource(strategyId);
 		const calculatedInputs = getDefaultInputs(calculator);

@@ -42,7 +42,7 @@ describe('a link with inputs', () => {
 	it('writes text so that an address can hold it', () => {
 		const text = '#inputs=1&kind=a%26b%20c%3D%C3%A9';
 		expect(listProblems(text)).toEqual([
-			'“Kind of gift” does not offer “a&b c=é”; the default of Cash stands.',
+			'“Kind of gift” does not offer “a&b c=é”; the default of Cash is used.',
 		]);
 	});
 });
@@ -50,31 +50,35 @@ describe('a link with inputs', () => {
 describe('what a link cannot bring', () => {
 	it.each([
 		['an input there is none of', 'age=72', '“age” is not an input of this calculator; it was left out.'],
-		['text for a number', 'amount=abc', '“QCD amount” cannot be “abc”; the default of $25,000 stands.'],
-		['nothing for a number', 'amount=', '“QCD amount” cannot be empty; the default of $25,000 stands.'],
-		['NaN', 'amount=NaN', '“QCD amount” cannot be “NaN”; the default of $25,000 stands.'],
-		['infinity', 'amount=1e999', '“QCD amount” cannot be “1e999”; the default of $25,000 stands.'],
+		['text for a number', 'amount=abc', '“QCD amount” cannot be “abc”; the default of $25,000 is used.'],
+		['nothing for a number', 'amount=', '“QCD amount” cannot be empty; the default of $25,000 is used.'],
+		['NaN', 'amount=NaN', '“QCD amount” cannot be “NaN”; the default of $25,000 is used.'],
+		['infinity', 'amount=1e999', '“QCD amount” cannot be “1e999”; the default of $25,000 is used.'],
 		[
 			'a number far beyond what anyone has',
 			'amount=100000000000000000',
-			'“QCD amount” takes at most 15 digits, not “100000000000000000”; the default of $25,000 stands.',
+			'“QCD amount” takes at most 15 digits, not “100000000000000000”; the default of $25,000 is used.',
 		],
 		[
 			'a rate that is no choice',
 			'rate=33',
-			'“Marginal tax rate” does not offer “33”; the default of 32% stands.',
+			'“Marginal tax rate” does not offer “33”; the default of 32% is used.',
 		],
 		[
 			'a choice there is none of',
 			'kind=gold',
-			'“Kind of gift” does not offer “gold”; the default of Cash stands.',
+			'“Kind of gift” does not offer “gold”; the default of Cash is used.',
 		],
 		[
 			'a name of the language',
 			'__proto__=1',
 			'“__proto__” is not an input of this calculator; it was left out.',
 		],
-		['broken coding', 'amount=%E0%A4%A', '“QCD amount” cannot be “\uFFFD%A”; the default of $25,000 stands.'],
+		[
+			'broken coding',
+			'amount=%E0%A4%A',
+			'“QCD amount” cannot be “\uFFFD%A”; the default of $25,000 is used.',
+		],
 	])('is named and skipped: %s', (_, pair, sentence) => {
 		const opening = parseLink(`#inputs=1&months=7&${pair}`);
 		expect(opening.notes.slice(1)).toEqual([sentence]);
@@ -83,7 +87,7 @@ describe('what a link cannot bring', () => {
 
 	it('cannot turn the sentence about it round', () => {
 		expect(listProblems('#inputs=1&amount=%E2%80%AEabc%E2%81%A9')).toEqual([
-			'“QCD amount” cannot be “abc”; the default of $25,000 stands.',
+			'“QCD amount” cannot be “abc”; the default of $25,000 is used.',
 		]);
 		expect(listProblems('#inputs=1&%D7%90%D7%91=1')).toEqual([
 			'“\u2068\u05d0\u05d1\u2069” is not an input of this calculator; it was left out.',

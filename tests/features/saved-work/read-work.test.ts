@@ -140,35 +140,39 @@ describe('a file that no longer fits is loaded as far as it does, and the rest i
 		[
 			'text for a number',
 			{ ...values, basis: '100' },
-			'“Cost basis” cannot be “100”; the default of $40,000 stands.',
+			'“Cost basis” cannot be “100”; the default of $40,000 is used.',
 		],
 		[
 			'the text NaN',
 			{ ...values, basis: 'NaN' },
-			'“Cost basis” cannot be “NaN”; the default of $40,000 stands.',
+			'“Cost basis” cannot be “NaN”; the default of $40,000 is used.',
 		],
 		[
 			'a number far beyond what anyone has',
 			{ ...values, basis: 1e17 },
-			'“Cost basis” takes at most 15 digits, not 100000000000000000; the default of $40,000 stands.',
+			'“Cost basis” takes at most 15 digits, not 100000000000000000; the default of $40,000 is used.',
 		],
-		['null', { ...values, basis: null }, '“Cost basis” cannot be nothing; the default of $40,000 stands.'],
-		['a list', { ...values, basis: [[[]]] }, '“Cost basis” cannot be a list; the default of $40,000 stands.'],
+		['null', { ...values, basis: null }, '“Cost basis” cannot be nothing; the default of $40,000 is used.'],
+		[
+			'a list',
+			{ ...values, basis: [[[]]] },
+			'“Cost basis” cannot be a list; the default of $40,000 is used.',
+		],
 		[
 			'a group',
 			{ ...values, basis: { a: 1 } },
-			'“Cost basis” cannot be a group of values; the default of $40,000 stands.',
+			'“Cost basis” cannot be a group of values; the default of $40,000 is used.',
 		],
-		['a yes-no', { ...values, basis: true }, '“Cost basis” cannot be true; the default of $40,000 stands.'],
+		['a yes-no', { ...values, basis: true }, '“Cost basis” cannot be true; the default of $40,000 is used.'],
 		[
 			'a rate that is no choice',
 			{ ...values, rate: 33 },
-			'“Marginal tax rate” does not offer 33; the default of 32% stands.',
+			'“Marginal tax rate” does not offer 33; the default of 32% is used.',
 		],
 		[
 			'a choice that is gone',
 			{ ...values, kind: 'gold' },
-			'“Kind of gift” does not offer “gold”; the default of Cash stands.',
+			'“Kind of gift” does not offer “gold”; the default of Cash is used.',
 		],
 	])('%s', async (_, savedInputs, sentence) => {
 		const work = await loadWork(editInputs(savedInputs));
@@ -179,13 +183,13 @@ describe('a file that no longer fits is loaded as far as it does, and the rest i
 	it('an input that is new since then', async () => {
 		const { basis: _, ...olderInputs }: Record<string, unknown> = values;
 		const work = await loadWork(editInputs(olderInputs));
-		expect(work.notes).toEqual([`${NAME}: the file has no “Cost basis”; the default of $40,000 stands.`]);
+		expect(work.notes).toEqual([`${NAME}: the file has no “Cost basis”; the default of $40,000 is used.`]);
 		expect(work.visit.calculations.sample).toEqual(values);
 	});
 
 	it.each([
-		[2023, 'saved with the amounts of tax year 2023, now computed with those of 2024.'],
-		['2024', 'saved with the amounts of an unknown tax year, now computed with those of 2024.'],
+		[2023, 'saved with 2023 amounts, now calculated with 2024 amounts.'],
+		['2024', 'saved with amounts of an unknown tax year, now calculated with 2024 amounts.'],
 	])('the tax year %j', async (taxYear, sentence) => {
 		const work = await loadWork(editCalculation({ id: 'sample', taxYear, inputs: values }));
 		expect(work.notes).toEqual([`${NAME}: ${sentence}`]);

@@ -81,8 +81,8 @@ describe('entries that do not fit are named, and the rest is loaded', () => {
 			{ household: { taxYear: 1999, wages: 'much', wage: 1, age: 61 } },
 			{ household: { values: { taxYear: 2026, wages: 0, age: 61 } } },
 			[
-				'Your household: “Tax year” does not offer 1999; the default of 2026 stands.',
-				'Your household: “Your wages” cannot be “much”; the default of $0 stands.',
+				'Your household: “Tax year” does not offer 1999; the default of 2026 is used.',
+				'Your household: “Your wages” cannot be “much”; the default of $0 is used.',
 				'Your household: “wage” is not an input of the household; it was left out.',
 			],
 		],
@@ -99,10 +99,10 @@ describe('entries that do not fit are named, and the rest is loaded', () => {
 			},
 			{ household: { values: { wages: 0, children: 0, formerStateShare: 0, qualifiedDividends: 0 } } },
 			[
-				'Your household: “Your wages” must be at least $0, not −$1,200,000; the default of $0 stands.',
-				'Your household: “Children under 17” must be a whole number, not 1.5; the default of 0 stands.',
-				'Your household: “Share of the year in the state you left” must be from 0% to 100%, not 5,000%; the default of 0% stands.',
-				'Your household: “Qualified dividends” must be at most “Dividends”, not $99,999,999; the default of $0 stands.',
+				'Your household: “Your wages” must be at least $0, not −$1,200,000; the default of $0 is used.',
+				'Your household: “Children under 17” must be a whole number, not 1.5; the default of 0 is used.',
+				'Your household: “Share of the year in the state you left” must be from 0% to 100%, not 5,000%; the default of 0% is used.',
+				'Your household: “Qualified dividends” must be at most “Dividends”, not $99,999,999; the default of $0 is used.',
 			],
 		],
 		[
@@ -110,8 +110,8 @@ describe('entries that do not fit are named, and the rest is loaded', () => {
 			{ sale: { price: 'much', discountRate: 99, colour: 1, basis: 7 } },
 			{ sale: { typedInputs: createTypedInputs({ price: 2_000_000, basis: 7, discountRate: 5 }) } },
 			[
-				'Your planned sale: “Sale price” cannot be “much”; the default of $2,000,000 stands.',
-				'Your planned sale: “Discount rate” must be from 0% to 30%, not 99%; the default of 5% stands.',
+				'Your planned sale: “Sale price” cannot be “much”; the default of $2,000,000 is used.',
+				'Your planned sale: “Discount rate” must be from 0% to 30%, not 99%; the default of 5% is used.',
 				'Your planned sale: “colour” is not an input of a planned sale; it was left out.',
 			],
 		],
@@ -125,8 +125,8 @@ describe('entries that do not fit are named, and the rest is loaded', () => {
 			},
 			{ returnInputs: { qcd: createTypedInputs({ futureWithdrawalTaxRate: 24, discountRate: 5 }) } },
 			[
-				`${name}, on your tax return: “Tax rate on later IRA withdrawals” must be from 0% to 55%, not 99%; the default of 24% stands.`,
-				`${name}, on your tax return: “Discount rate” cannot be “much”; the default of 5% stands.`,
+				`${name}, on your tax return: “Tax rate on later IRA withdrawals” must be from 0% to 55%, not 99%; the default of 24% is used.`,
+				`${name}, on your tax return: “Discount rate” cannot be “much”; the default of 5% is used.`,
 				`${name}, on your tax return: “rate” is not an input of this strategy on the return; it was left out.`,
 			],
 		],

@@ -40,7 +40,7 @@ describe('the inputs of an effect', () => {
 		const { inputs } = computeStrategyEffect('qcd', { household: { values, texts: {}, touched: [] } });
 		const questions = inputs.visibleInputs.filter(({ inAdditionTo }) => inAdditionTo);
 		expect(questions).toMatchObject([
-			{ id: 'rmdAmountInAddition', help: 'Your household states $50,000.', default: false },
+			{ id: 'rmdAmountInAddition', help: 'Your household has $50,000.', default: false },
 		]);
 	});
 

@@ -11,7 +11,7 @@ describe('on paper and in a spreadsheet', () => {
 	test('a strategy has its figure, the alternative, why it differs, and the tax by kind', () => {
 		const effect = computeStrategyEffect('qcd');
 		const [first, why] = listSentences(effect);
-		expect(first).toContain('On the sample household’s return this saves');
+		expect(first).toContain('On the example household’s return this saves');
 		expect(first).toContain(`compared with ${effect.strategy.baselineShort}.`);
 		expect(why).toBe(effect.strategy.whyDifferent);
 		const total = effect.result.scenarios.get('with')?.years[0]?.total ?? 0;
@@ -29,7 +29,13 @@ describe('on paper and in a spreadsheet', () => {
 			'',
 		]);
 		for (const [year, { total }] of (effect.result.scenarios.get('with')?.years ?? []).entries())
-			expect(rows).toContainEqual([`Tax of ${2026 + year}`, 'All tax, with', total, formatMoney(total), '']);
+			expect(rows).toContainEqual([
+				`Tax of ${2026 + year}`,
+				'Total tax, with',
+				total,
+				formatMoney(total),
+				'',
+			]);
 	});
 
 	test('what was asked for the return is told with the figures', () => {
@@ -37,7 +43,7 @@ describe('on paper and in a spreadsheet', () => {
 			typedInputs: createTypedInputs({ discountRate: 7 }),
 		});
 		expect(renderToStaticMarkup(<EffectReport effect={effect} />)).toMatch(
-			/Worked out with: .*Discount rate 7%/,
+			/Calculated with: .*Discount rate 7%/,
 		);
 		expect(listEffectRows(effect)).toContainEqual(['Input on your tax return', 'Discount rate', 7, '7%', '']);
 	});
@@ -53,7 +59,7 @@ describe('on paper and in a spreadsheet', () => {
 	test('a blocked strategy says why and what would lift it, and nothing of a saving', () => {
 		const effect = computeStrategyEffect('qcd', { calculatedInputs: { age: 60 } });
 		const [first, why] = listSentences(effect);
-		expect(first).toBe('On the sample household’s return this is not available.');
+		expect(first).toBe('On the example household’s return this is not available.');
 		expect(why).toContain('70½');
 		const figures = listEffectRows(effect).filter(([part]) => part !== 'Input on your tax return');
 		expect(figures.every(([, , value]) => value === '')).toBe(true);

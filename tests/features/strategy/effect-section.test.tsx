@@ -24,7 +24,7 @@ test('every strategy says its figure and the alternative, or why it is not avail
 });
 
 test('the sample household is named as such, and one’s own is not', () => {
-	expect(renderEffectText('qcd')).toContain('On the sample household’s return this saves $2,019 in 2026');
+	expect(renderEffectText('qcd')).toContain('On the example household’s return this saves $2,019 in 2026');
 	const ownText = renderEffectText('qcd', {
 		household: createTypedInputs({ taxYear: 2026, wages: 100_000 }),
 	});
@@ -39,8 +39,8 @@ test('what is blocked says why and what would lift it, and shows no figure', () 
 	expect(text).toContain('this is not available');
 	expect(text).toContain(block?.message);
 	expect(text).toContain(block?.remedy);
-	expect(text).not.toMatch(/saves|Tax by kind|side by side/);
-	expect(text.indexOf(block?.message ?? '')).toBeLessThan(text.indexOf('The alternative'));
+	expect(text).not.toMatch(/saves|Tax breakdown|side by side/);
+	expect(text.indexOf(block?.message ?? '')).toBeLessThan(text.indexOf('Compared with'));
 });
 
 test('what is claimed stands after the law, and with the same weight where the law is unsettled', () => {
@@ -83,26 +83,24 @@ test('where the law is unsettled, nothing is said to be denied', () => {
 test('an age that the household says otherwise is told beside the figure, and none of the sample', () => {
 	const household = createTypedInputs({ filingStatus: 'joint', taxYear: 2026, age: 60, spouseAge: 58 });
 	const sentence =
-		'The calculator’s “Age” is 72 years, and that counts here; your household says 60 years and 58 years.';
+		'The calculator’s “Age” is 72 years, and this calculation uses it. Your household says 60 years and 58 years.';
 	const listTexts = (entries: Parameters<typeof computeStrategyEffect>[1]) => {
 		const effect = computeStrategyEffect('qcd', entries);
 		return [renderToStaticMarkup(<HouseholdMismatch effect={effect} />), listSentences(effect).join(' ')];
 	};
 	for (const text of listTexts({ household })) expect(text).toContain(sentence);
 	for (const text of [...listTexts({ household, calculatedInputs: { age: 58 } }), ...listTexts({})])
-		expect(text).not.toContain('your household says');
+		expect(text).not.toContain('Your household says');
 });
 
 test('a long run says which law its later years have', () => {
-	expect(renderEffectText('state-migration')).toContain(
-		'Years after 2026 are worked out with the law of 2026',
-	);
+	expect(renderEffectText('state-migration')).toContain('Years after 2026 assume 2026 law.');
 	expect(renderEffectText('qcd')).not.toContain('Years after');
 });
 
 test('on a phone each side says its name, and beside three of them the change says its own', () => {
 	const head = (id: string) => {
-		const table = <ScenariosTable label="Tax by kind" returns={computeStrategyEffect(id)} groups={[]} />;
+		const table = <ScenariosTable label="Tax breakdown" returns={computeStrategyEffect(id)} groups={[]} />;
 		return /<thead class="([^"]*)">(.*)<\/thead>/.exec(renderToStaticMarkup(table)) ?? [];
 	};
 	const [, two] = head('qcd');
@@ -112,5 +110,5 @@ test('on a phone each side says its name, and beside three of them the change sa
 	const visibleHeads = [...cells.matchAll(/<th scope="col" class="([^"]*)">([^<]*)/g)].filter(
 		([, look = '']) => !look.includes('narrow:hidden'),
 	);
-	expect(visibleHeads.map(([, , name]) => name)).toEqual(['Change by law']);
+	expect(visibleHeads.map(([, , name]) => name)).toEqual(['Change under the law']);
 });

@@ -207,10 +207,10 @@ describe('a household', () => {
 	test('too young is told the age, by the older of a couple', () => {
 		expect(getText('qcd', createVisit({ age: 60, spouseAge: 58 }))).toEqual({
 			tone: 'cost',
-			label: 'Not open to you.',
+			label: 'You don’t qualify.',
 			reason: 'The owner must be at least 70½ on the day of the transfer (section 408(d)(8)(B)(ii)).',
 		});
-		expect(getText('qcd', createVisit({ age: 60, spouseAge: 71 })).label).toBe('Open to you.');
+		expect(getText('qcd', createVisit({ age: 60, spouseAge: 71 })).label).toBe('You may qualify.');
 		expect(getText('qcd', createVisit({ age: 74, spouseAge: 71, state: 'NJ' }))).toMatchObject({
 			tone: 'gain',
 			reason: expect.stringContaining('New Jersey'),
@@ -223,14 +223,14 @@ describe('a household', () => {
 		// An age that was left empty is none.
 		expect(compute('qcd', createVisit({ wages: 90_000 })).kind).toBe('depends');
 		expect(getText('cg-ing-trust', createVisit({ state: 'CA' }))).toMatchObject({
-			label: 'The law denies the effect.',
+			label: 'Not allowed by law.',
 			reason: expect.stringContaining('California'),
 		});
 	});
 
 	test('with a planned sale is told what is not for the asset', () => {
 		expect(getText('cg-esop-1042', createVisit(null, home))).toMatchObject({
-			label: 'Not open to you.',
+			label: 'You don’t qualify.',
 			reason: effects.unfit,
 		});
 	});
@@ -238,7 +238,7 @@ describe('a household', () => {
 	test('is told what the law waits for: two names at most, of inputs or of its own facts', () => {
 		expect(getText('cg-1031-exchange', createVisit({ age: 60 }))).toEqual({
 			tone: 'plain',
-			label: 'Depends on:',
+			label: 'More details needed:',
 			reason: '“Days until the replacement is identified,” “Days until the replacement is bought” and more.',
 		});
 		expect(getText('oil-gas-idc', createVisit({ age: 60 })).reason).toBe(
@@ -252,7 +252,7 @@ describe('a household', () => {
 		// A whole sentence does not read well in a list.
 		expect(getText('salt-trust', createVisit({ age: 60 }))).toEqual({
 			tone: 'plain',
-			label: 'Depends on what you enter.',
+			label: 'More details needed.',
 			reason: '',
 		});
 	});
@@ -264,12 +264,12 @@ describe('a household', () => {
 			calculation: { calculator, calculatedInputs: { ...getDefaultInputs(calculator), ...inputs } },
 		});
 		const toSentence = (theirs: string, ownText: string) =>
-			`The calculator’s “Age” is ${theirs} years, and that counts here; your household says ${ownText}.`;
+			`The calculator’s “Age” is ${theirs} years, and this calculation uses it. Your household says ${ownText}.`;
 		const openText = getText('qcd', calculatedInputs({ age: 60, spouseAge: 58 }, {}));
-		expect(openText).toMatchObject({ label: 'Open to you.', tone: 'plain' });
+		expect(openText).toMatchObject({ label: 'You may qualify.', tone: 'plain' });
 		expect(openText.reason).toContain(toSentence('72', '60 years and 58 years'));
 		const blockedText = getText('qcd', calculatedInputs({ age: 75 }, { age: 60 }));
-		expect(blockedText.label).toBe('Not open to you.');
+		expect(blockedText.label).toBe('You don’t qualify.');
 		expect(blockedText.reason).toContain(toSentence('60', '75 years'));
 		// One of a couple is the owner; an age that was left empty, and one of the sample, say nothing.
 		for (const facts of [{ age: 60, spouseAge: 72 }, { wages: 90_000 }] as Inputs[])

@@ -44,10 +44,10 @@ test('a group says whose return it is, and how many there are', () => {
 		const { system, result } = computeStrategyEffect(id, { typedInputs: createTypedInputs(values) });
 		return listReturnGroups(system, result, 0).map(({ title }) => title);
 	};
-	expect(titles('salt-trust')).toContain('Return of each of the 3 trusts: what goes on it');
-	expect(titles('cg-ing-trust')).toContain('Return of the trust: what goes on it');
+	expect(titles('salt-trust')).toContain('Return of each of the 3 trusts: its tax information');
+	expect(titles('cg-ing-trust')).toContain('Return of the trust: its tax information');
 	expect(titles('cg-presale-gift', { recipient: 'child' }).join()).toMatch(
-		/Return of (the recipient|each of the \d+ recipients): what goes on it/,
+		/Return of (the recipient|each of the \d+ recipients): its tax information/,
 	);
 	const soloStrategies = STRATEGIES.filter((id) => getSource(id).strategy.taxpayers.length === 0);
 	for (const id of soloStrategies)

@@ -79,6 +79,6 @@ test('signedMoney', () => {
 
 test('beside three sides the change says which of them it compares', () => {
 	expect(getChangeName(['without', 'with'], false)).toBe('Change');
-	expect(getChangeName(['without', 'with', 'claimed'], false)).toBe('Change by law');
+	expect(getChangeName(['without', 'with', 'claimed'], false)).toBe('Change under the law');
 	expect(getChangeName(['without', 'with', 'claimed'], true)).toBe('Change if the claim fails');
 });

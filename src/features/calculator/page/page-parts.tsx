@@ -40,12 +40,12 @@ function Facts({ calculator }: { calculator: CompiledCalculator }) {
 				<span className="display figures text-title">{estimatedSavings}</span>
 			</Fact>
 			{riskStatus && (
-				<Fact title="Standing">
+				<Fact title="Legal standing">
 					<RiskStatus calculator={calculator} />
 				</Fact>
 			)}
 			{timing && <Fact title="Timing">{timing}</Fact>}
-			{fits && <Fact title="Fits">{fits}</Fact>}
+			{fits && <Fact title="Suitable for">{fits}</Fact>}
 		</dl>
 	);
 }
@@ -77,7 +77,7 @@ export function Background({ calculator }: { calculator: CompiledCalculator }) {
 		<section className="mt-20 border-line border-t pt-10 print:clear-left print:mt-0 print:border-0 print:pt-6">
 			<h3 className="display text-title">Assumptions and limits</h3>
 			<div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-2 print:mt-2 print:block">
-				<LawList title="What the estimate assumes" lines={assumptions} />
+				<LawList title="What the quick estimate assumes" lines={assumptions} />
 				<div className="space-y-10 print:mt-3 print:space-y-3">
 					<LawList title="Limits in the law" lines={limits} />
 					<LawList title="Changes in 2025 and 2026" lines={changes} />
@@ -170,7 +170,7 @@ export function PrintFooter({ taxYear }: { taxYear: number }) {
 	const moment = usePrintMoment();
 	return (
 		<p className="mt-3 hidden border-line border-t pt-2 text-small print:block">
-			Amounts of tax year {taxYear}. {moment}
+			Tax year {taxYear}. {moment}
 		</p>
 	);
 }

@@ -52,7 +52,7 @@ export function ResultsPane({
 			<div ref={top} className="scroll-mt-24 scroll-mb-8">
 				<div className="mb-5 flex min-h-8 flex-wrap items-baseline justify-between gap-x-6 gap-y-1 print:mb-2">
 					<h3 id={headingId} className="display text-title">
-						Results
+						Quick estimate
 					</h3>
 					<OutOfDate isShown={isOutOfDate} />
 				</div>
