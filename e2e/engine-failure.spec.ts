@@ -61,7 +61,7 @@ test('the return, the effect, the plan and the sale fail alone, and come back wi
 	await site.leave();
 	await site.leave();
 	await expect(
-		page.getByRole('alert').filter({ hasText: 'what is open to you could not be loaded' }),
+		page.getByRole('alert').filter({ hasText: 'eligibility check could not be loaded' }),
 	).toBeVisible();
 	await test.step('the plan', async () => {
 		await site.compareButton.click();

@@ -82,7 +82,7 @@ describe('a yes-no from outside the form', () => {
 		expect(fragment).toBe('#inputs=1&isJoint=yes&isBlind=no&income=300000&years=3');
 		expect(parseInputsFragment(fragment, relief, { inputs: {} }).inputs).toEqual(inputs);
 		expect(parseInputsFragment('#inputs=1&isJoint=maybe', relief, { inputs: {} }).notes).toContain(
-			'“Return” does not offer “maybe”; the default of Single stands.',
+			'“Return” does not offer “maybe”; the default of Single is used.',
 		);
 	});
 
@@ -102,7 +102,7 @@ describe('a yes-no from outside the form', () => {
 		});
 		expect(await readWork(text.replace('"isBlind": true', '"isBlind": [true]'), strategies)).toMatchObject({
 			visit: { calculations: { relief: joint } },
-			notes: ['Relief by return: “Blind” does not offer a list; the default of Yes stands.'],
+			notes: ['Relief by return: “Blind” does not offer a list; the default of Yes is used.'],
 		});
 	});
 });
