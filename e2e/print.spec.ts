@@ -36,7 +36,7 @@ test('a calculator on paper: locked without figures; with inputs, results, assum
 		await expect(site.overlay.getByText(/^The NIIT line treats the donation/)).toBeVisible();
 		await expect(site.overlay.getByRole('heading', { name: 'Important Disclaimer' })).toBeVisible();
 		const today = new Date().toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
-		const originNote = site.overlay.getByText(/^Tax year 2024/);
+		const originNote = site.overlay.getByText(/^Tax year 2024\. Printed on/);
 		await expect(originNote).toContainText(`Printed on ${today} from ${page.url()}`);
 	});
 	await test.step('nothing to press, and nothing of the page behind', async () => {

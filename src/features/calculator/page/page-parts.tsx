@@ -21,10 +21,10 @@ export function CalculatorHeader({ calculator, headingId, onClose }: HeaderProps
 			<CloseBar label="Back to Calculators" onClose={onClose} />
 			<header className="page-column pt-10 md:pt-16 print:pt-0">
 				<Badge>{calculator.category}</Badge>
-				<h2 id={headingId} className="display mt-4 max-w-[22em] text-heading">
+				<h2 id={headingId} className="display mt-4 max-w-[22em] text-heading print:mt-2">
 					{calculator.name}
 				</h2>
-				<p className="figures mt-3 text-brass">{calculator.code}</p>
+				<p className="figures mt-3 text-brass print:mt-1">{calculator.code}</p>
 				<p className="mt-6 max-w-measure text-lead text-muted print:mt-2">{calculator.description}</p>
 				<Facts calculator={calculator} />
 			</header>
