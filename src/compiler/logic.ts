@@ -3,6 +3,7 @@ import type { CalculatorDefinition, ModelDefinition } from '../model/generated/a
 import type { CompilerCache } from './cache.ts';
 import { checkIdentity, checkParts, checkResultSet } from './check/check-definition.ts';
 import { checkLogic } from './check/check-logic.ts';
+import { checkId } from './check/names.ts';
 import { collectDocumentDiagnostics } from './diagnostics/collect-diagnostics.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
 import { suggest } from './diagnostics/suggest.ts';
@@ -73,8 +74,7 @@ function resolveModel(
 	shared: SharedDefinitions,
 ): ResolvedLogic {
 	const { value: checkedLogic, diagnostics } = collectDocumentDiagnostics(document, (model) => {
-		const { id } = document.value;
-		if (id !== undefined && id !== name) reportAt(model, ['id'], 'id-not-file-name', { id, name }, [name]);
+		checkId(model, name);
 		checkResultSet(model);
 		return checkLogic(model, shared.inputs, shared.amounts);
 	});

@@ -58,14 +58,14 @@ export function checkShape(
 	const validate = VALIDATORS[kind];
 	const errors = validate(value) ? [] : (validate.errors ?? []);
 	const context = { file, kind, root, diagnostics };
-	const meantKeys = new Set<string>();
+	const suggestedKeys = new Set<string>();
 	for (const error of errors)
 		if (error.keyword === 'additionalProperties')
 			for (const key of reportUnknownKey(error, errors, context))
-				meantKeys.add(`${error.instancePath}/${key}`);
+				suggestedKeys.add(`${error.instancePath}/${key}`);
 	for (const error of filterErrors(errors, context)) {
 		const missingKey = error.keyword === 'required' ? String(error.params.missingProperty) : undefined;
-		if (!meantKeys.has(`${error.instancePath}/${missingKey}`)) reportError(error, context);
+		if (!suggestedKeys.has(`${error.instancePath}/${missingKey}`)) reportError(error, context);
 	}
 	checkSchemaPath(context);
 	return { root, value };

@@ -67,3 +67,9 @@ export function checkNames(
 		namesAbove.add(name);
 	}
 }
+
+/** The id of a model or a worksheet is the name of its file. */
+export function checkId(context: DocumentContext<{ readonly id?: string }>, name: string): void {
+	const { id } = context.value;
+	if (id !== undefined && id !== name) reportAt(context, ['id'], 'id-not-file-name', { id, name }, [name]);
+}

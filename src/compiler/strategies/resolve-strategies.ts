@@ -7,6 +7,7 @@ import type {
 	OnReturnFile,
 } from '../../model/generated/authored.ts';
 import type { CompilerCache } from '../cache.ts';
+import { checkId } from '../check/names.ts';
 import { type Checked, collectDocumentDiagnostics } from '../diagnostics/collect-diagnostics.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { type Document, type DocumentContext, reportAt } from '../document.ts';
@@ -131,10 +132,12 @@ function resolveModel(
 	const document = value as Document<EffectModelDefinition>;
 	const { value: part, diagnostics } = collectDocumentDiagnostics(document, (context) => {
 		const definition = context.value as PartDefinition & Partial<EffectModelDefinition>;
-		const { id, requires: needs = {} } = context.value;
-		if (id !== undefined && id !== name) reportAt(context, ['id'], 'id-not-file-name', { id, name }, [name]);
+		checkId(context, name);
 		const partContext = { source: context, prefix: [], definition };
-		const outerLines = Object.entries(needs).map(([line, format]) => ({ id: line, format }));
+		const outerLines = Object.entries(context.value.requires ?? {}).map(([line, format]) => ({
+			id: line,
+			format,
+		}));
 		const scenarios = new Set<string>(SCENARIOS);
 		const surroundings = { outerInputs: onReturn.inputs, outerLines, scenarios, outer };
 		return checkPart(partContext, createPartScope(partContext, surroundings, shared));

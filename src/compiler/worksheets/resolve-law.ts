@@ -5,6 +5,7 @@ import type { HouseholdDefinition, Line, WorksheetDefinition } from '../../model
 import type { CompilerCache } from '../cache.ts';
 import { checkInputs } from '../check/check-inputs.ts';
 import { checkReturnYears } from '../check/check-years.ts';
+import { checkId } from '../check/names.ts';
 import { collectDocumentDiagnostics } from '../diagnostics/collect-diagnostics.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
@@ -122,9 +123,8 @@ function listFederalLines(
 }
 
 function checkIdentity(context: DocumentContext<WorksheetDefinition>): void {
-	const { id, kind, state } = context.value;
-	const name = context.file.path.split('/').at(-1)?.replace('.json', '') ?? '';
-	if (id !== undefined && id !== name) reportAt(context, ['id'], 'id-not-file-name', { id, name }, [name]);
+	const { kind, state } = context.value;
+	checkId(context, context.file.path.split('/').at(-1)?.replace('.json', '') ?? '');
 	if (state !== undefined && kind !== 'state') {
 		const problem = 'Only the worksheet of a state names one.';
 		reportAt(context, ['state'], 'type-mismatch', { problem });
