@@ -25,6 +25,7 @@ test('five strategies stand side by side with figures by their position; it fits
 	await site.openComparison();
 	const rows = site.overlay.getByRole('row').filter({ has: page.getByRole('rowheader') });
 	await test.step('in the words of the specification', async () => {
+		await expect(rows.first()).toBeVisible();
 		const texts = await rows.allInnerTexts();
 		for (const [position, id] of SELECTED_IDS.entries()) {
 			const text = (texts[position] ?? '').replace(strategies.get(id).name, '');

@@ -181,7 +181,7 @@ test('a file that cannot be loaded says why, an outdated one asks before it repl
 		for (const sentence of [
 			'It replaces what you have now: 1 selected strategy and 1 calculation.',
 			'“long-gone” is not offered',
-			'tax year 2023',
+			'saved with 2023 amounts',
 		])
 			await expect(site.loadDialog.getByRole('status')).toContainText(sentence);
 		await expectAccessibleInBothSchemes(page, 'the question before work is replaced');
