@@ -115,9 +115,9 @@ test('adds its own modules, changes only the lists of all, and leaves every othe
 	const [previous, current] = [emitModules(previousCompilation), emitModules(currentCompilation)];
 	const changedNames = [...current].filter(([name, text]) => previous.get(name)?.() !== text());
 	const lists = ['virtual:calculators', SEARCH_MODULE, LOADERS_MODULE, EFFECTS_MODULE, WORKINGS_MODULE];
-	const others = changedNames.map(([name]) => name).filter((name) => !lists.includes(name));
-	expect(others).toHaveLength(3);
-	for (const name of others) expect(name).toContain(ID);
+	const newNames = changedNames.map(([name]) => name).filter((name) => !lists.includes(name));
+	expect(newNames).toHaveLength(3);
+	for (const name of newNames) expect(name).toContain(ID);
 	expect([...previous.keys()].filter((name) => !current.has(name))).toEqual([]);
 	const otherTexts = ({ emitted }: Compilation) => [...emitted].filter(([id]) => id !== ID);
 	expect(otherTexts(currentCompilation)).toEqual(otherTexts(previousCompilation));
