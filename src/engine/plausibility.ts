@@ -6,7 +6,7 @@ import { parseNumber } from './parse.ts';
 type FieldInput = Pick<CompiledInput, 'type' | 'format' | 'choices'>;
 
 /**
- * What lies far outside what a household has, in the stored unit, whatever the strategy: a billion dollars or shares,
+ * Amounts far outside what a household has, in the stored unit, whatever the strategy: a billion dollars or shares,
  * more than the whole, more years than a life. Digits typed into a number that was there already end up beyond it.
  */
 const PLAUSIBLE_LIMITS: Readonly<Partial<Record<InputFormat, number>>> = {

@@ -1,4 +1,4 @@
-// What takes longer than a page may wait, behind one interface: a worker runs it for the page.
+// Questions that take longer than a page may wait, behind one interface: a worker runs it for the page.
 import type { EffectSystem } from '../model/compiled-effect.ts';
 import { computePlanWithConflicts, type Saving } from './plan/compute-plan.ts';
 import type { Conflict } from './plan/conflicts.ts';

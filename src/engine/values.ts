@@ -6,7 +6,7 @@ import { memoizeByObject } from './memoize.ts';
 import { exceedsMaxDigits, MAX_DIGITS, parseNumber, textExceedsMaxDigits } from './parse.ts';
 
 /**
- * What decides which values an input takes. Facts and inputs of a return part have bounds, and refuse decimals of a whole
+ * The rules that decide which values an input takes. Facts and inputs of a return part have bounds, and refuse decimals of a whole
  * number; the inputs of a calculator have none, and cut decimals off.
  */
 export interface ValueRule

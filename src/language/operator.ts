@@ -182,7 +182,7 @@ export type Operators = ReadonlyMap<string, Operator>;
 export interface Breakpoint {
 	readonly figure: Expression;
 	/**
-	 * What has to happen to the figure: it changes its sign; it changes its value, for one that is constant in between;
+	 * The event looked for in the figure: it changes its sign; it changes its value, for one that is constant in between;
 	 * or it passes what a row of the amount of this name begins at.
 	 */
 	readonly when: 'sign' | 'value' | { readonly rows: string };

@@ -9,7 +9,7 @@ export interface LazyComponent<Props> extends FunctionComponent<Props> {
 	readonly preload: () => Promise<void>;
 }
 
-/** What stands in the place of a component. @param hasFailed when it could not be loaded */
+/** The placeholder of a component. @param hasFailed when it could not be loaded */
 type RenderPlaceholder<Props> = (hasFailed: boolean, props: Props) => ReactNode;
 
 /**

@@ -20,7 +20,7 @@ export function toHeadingId(kind: OverlayKind): string {
 	return `${kind}-heading`;
 }
 
-/** What every overlay of the stack receives. */
+/** The props of every overlay of the stack. */
 export interface OverlayViewProps {
 	/** From the address, so anything a visitor may type; '' when no calculator is open. */
 	readonly calculatorId: string;

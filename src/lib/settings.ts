@@ -15,7 +15,7 @@ export const settings = {
 	/** Address of the published site, without a trailing slash. */
 	siteAddress: 'https://www.example.com',
 	/**
-	 * Where a contact message and a newsletter address are posted as JSON; empty sends nothing.
+	 * The address to which a contact message and a newsletter address are posted as JSON; empty sends nothing.
 	 * A published page may name another with <meta name="contact-endpoint" content="/api/contact">, read at
 	 * the moment of sending. The content security policy allows this site's own origin only (connect-src).
 	 */

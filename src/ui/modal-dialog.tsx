@@ -28,7 +28,7 @@ export function ModalDialog(props: ModalDialogProps) {
 	const cancel = (event: SyntheticEvent) => {
 		// The picker of a file field inside tells of its own cancelling in the same way.
 		if (event.target !== dialog.current) return;
-		// Where it may not decline, the browser closes the dialog by itself.
+		// If it may not decline, the browser closes the dialog by itself.
 		if (!event.cancelable) return;
 		event.preventDefault();
 		onClose();

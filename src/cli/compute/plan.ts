@@ -67,7 +67,7 @@ function toPlan(ids: readonly string[], assignments: Readonly<Record<string, str
 const NOTHING = 'No strategy is carried out, so the plan changes nothing.';
 
 /**
- * What the strategies save alone, together and by share, what is blocked, and what was not chosen.
+ * The savings of the strategies alone, together and by share, what is blocked, and what was not chosen.
  * @param ids those of all strategies that were asked for
  */
 function formatPlan(

@@ -43,7 +43,7 @@ interface EffectSnapshot {
 	readonly engine: EffectEngine;
 	readonly strategy: CompiledStrategy;
 	readonly examples: readonly EffectExample[];
-	/** What the effect computes, without the law. */
+	/** The formulas of the effect, without the law. */
 	readonly logic: string;
 }
 

@@ -284,14 +284,14 @@ export function findChangedKeys(
 	return Object.keys(current).filter((key) => previous[key] !== current[key]);
 }
 
-/** What the inputs of a program are, without texts. */
+/** The inputs of a program, without texts. */
 export function serializeInputs({ inputs }: Program): string {
 	return JSON.stringify(
 		inputs.map(({ id, input }) => [id, input.type, input.format, input.default, input.enum]),
 	);
 }
 
-/** What a program computes of its inputs and amounts. */
+/** The formulas of a program as text. */
 export function serializeFormulas({ formulas }: Program): string {
 	return JSON.stringify(formulas.map(({ role, id, tree }) => [role, id, writeFormula(tree)]));
 }

@@ -239,7 +239,7 @@ function compareHousehold(
 	return texts.length > 0 ? { ...base, kind: 'texts' } : undefined;
 }
 
-/** What all worksheets and the household compute. */
+/** The formulas and amounts of all worksheets and of the household. */
 export function serializeLaw(snapshot: Snapshot): string {
 	const { law, taxSystem } = snapshot.compilation;
 	const worksheets = law.worksheets.map(({ worksheet }) =>

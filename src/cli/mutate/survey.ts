@@ -79,7 +79,7 @@ export function* generateMutants(program: Program): Generator<Mutant> {
 	}
 }
 
-// What a field or a row shows or hides cannot be stated by an example.
+// An example cannot state whether a field or a row is shown.
 function isStatedByProofs({ role }: Formula): boolean {
 	return role !== 'input condition' && role !== 'visibility';
 }

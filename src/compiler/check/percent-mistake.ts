@@ -1,7 +1,7 @@
 // A rate of 3.8 written as a fraction would be 380%, one of 0.038 written as a percent 0.038%: a slip that costs a hundredfold.
 
 /**
- * What such numbers are likely to have been mistaken for.
+ * The value that such numbers are likely to have been mistaken for.
  * @param unit the unit of an amount, or the format of an input
  * @returns "a percent, where 3.8 means 3.8%", or undefined when they are as they should be
  */

@@ -73,7 +73,7 @@ export interface WorkshopFile {
 	readonly file: string;
 	/** Its own findings; when it has none and still cannot be compiled, those of the files it depends on. */
 	readonly problems: readonly Problem[];
-	/** What it is: a calculator, or a worksheet of a return. */
+	/** Its kind: a calculator, or a worksheet of a return. */
 	readonly kind: 'calculator' | 'worksheet';
 	readonly program: WorkshopProgram;
 	/** The effect on a return; undefined for a definition without one. */

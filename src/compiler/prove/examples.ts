@@ -17,7 +17,7 @@ interface FigurePair {
 
 /** A name that does not exist. */
 interface UnknownName {
-	/** What should have that name: "input", "line". */
+	/** The kind of thing that should have that name: "input", "line". */
 	readonly noun: string;
 	readonly name: string;
 	readonly candidates: readonly string[];

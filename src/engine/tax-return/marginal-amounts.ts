@@ -20,7 +20,7 @@ export interface MarginalAmount {
 }
 
 /**
- * What a further $1,000 of each fact costs or saves: the year is worked out again with it.
+ * The tax that a further $1,000 of each fact costs or saves, from the year computed with it.
  * @param facts complete
  * @throws {UnknownLaw} for a year before the first
  */

@@ -1,4 +1,4 @@
-// What a page, a report and a spreadsheet say of a calculation.
+// The texts and figures of a calculation on a page, in a report and in a spreadsheet.
 import { type CalculationResult, calculate, listVisibleInputs } from '../../engine/calculate.ts';
 import { formatInputWithUnit, formatResult } from '../../engine/format.ts';
 import { getTone, needsCostWord, type Tone } from '../../engine/tone.ts';

@@ -67,7 +67,7 @@ export function updateHousehold(
 export const TAX_YEAR = 'taxYear';
 
 /**
- * What is asked: the tax year, then the facts.
+ * The questions: the tax year, then the facts.
  * @param year the tax year of the household, which may come after the last one there is law for
  */
 export function listHouseholdInputs(system: TaxSystem, year: number): readonly CompiledInput[] {

@@ -13,7 +13,7 @@ import type { ChosenPlan } from './choose-plan.ts';
 export interface PlanText extends VerdictText {
 	/** "On your return these 5 strategies together". */
 	readonly opening: string;
-	/** What overlaps; where nothing is carried out, where the reasons are. */
+	/** The overlap; where nothing is carried out, where the reasons are. */
 	readonly details: string;
 }
 

@@ -1,4 +1,4 @@
-// What a page, a report and a spreadsheet say of a plan. Pure.
+// The texts and figures of a plan on a page, in a report and in a spreadsheet. Pure.
 import { NONE } from '../../engine/plan/asset-choice-ids.ts';
 import type { StrategyInPlan } from '../../engine/plan/compute-plan.ts';
 import { getStandaloneEffect } from '../../engine/plan/prepare-plan.ts';
@@ -35,7 +35,7 @@ interface ConflictText {
 
 /** Everything said of a plan. Notes are sentences, or ''. */
 export interface PlanDocument {
-	/** What it comes to, in the parts of a headline, and as sentences. */
+	/** The balance, in the parts of a headline, and as sentences. */
 	readonly text: PlanText;
 	readonly sentences: readonly string[];
 	/** How far the shares may be off. */
@@ -87,7 +87,7 @@ const STRATEGY_COLUMNS: readonly AmountColumn[] = [
 /** The name of what `overlap` of a plan says. */
 export const OVERLAP_LABEL = 'Overlap (total less the sum of each alone)';
 
-// What the law denies, and where a calculator counts with another value than the household has.
+// Effects the law denies, and inputs for which a calculator counts with another value than the household has.
 function listNotes({ all }: ChosenPlan, { id, standaloneEffect }: StrategyInPlan): readonly string[] {
 	const member = all.find(({ strategy }) => strategy.id === id);
 	const denied = standaloneEffect.warnings
@@ -143,7 +143,7 @@ interface LeftOutRow {
 	readonly reasons: readonly string[];
 }
 
-// What the law blocks, and alternatives that were not chosen.
+// Strategies the law blocks, and alternatives that were not chosen.
 function listLeftOutRows(chosenPlan: ChosenPlan): readonly LeftOutRow[] {
 	const { all, members, plan, activeChoice } = chosenPlan;
 	const leftOutStrategies = all.filter(

@@ -40,7 +40,7 @@ export interface Visit {
 	 * different assets; undefined while nothing was chosen.
 	 */
 	readonly assetChoice?: string | undefined;
-	/** What the cards say; nothing without a household or a sale. */
+	/** The eligibility that the cards show; nothing without a household or a sale. */
 	readonly eligibility: ByStrategy<EligibilitySummary>;
 	readonly filter: StrategyFilter;
 	/** The fields of the contact form. */

@@ -57,7 +57,7 @@ export function listShownCells(
 	});
 }
 
-/** Where a table stands: among large type, in a band, or in the report, where the columns of tables line up. */
+/** The surroundings of a table: among large type, in a band, or in the report, where the columns of tables line up. */
 const LOOKS = {
 	large: { table: '', head: 'py-2', cell: 'py-3', isStacked: true },
 	band: { table: 'text-small', head: 'py-2', cell: 'py-2', isStacked: false },

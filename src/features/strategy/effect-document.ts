@@ -1,4 +1,4 @@
-// What a report and a spreadsheet say of a strategy's effect on the return.
+// The texts and figures of a strategy's effect on the return in a report and in a spreadsheet.
 import { formatInputWithUnit, formatMoney, UNAVAILABLE } from '../../engine/format.ts';
 import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';

@@ -183,7 +183,7 @@ function toShortName({ title }: Pick<CompiledInput, 'title'>): string {
 }
 
 /**
- * What conditions wait for, those that a condition itself names first: inputs, and facts of the household by their id there.
+ * The inputs that conditions wait for, those that a condition itself names first: inputs, and facts of the household by their id there.
  * @param evaluate works out the conditions of an effect; it is given this one, with its conditions watched
  */
 export function listMissingInputs(

@@ -1,4 +1,4 @@
-// What a visitor said that bears on strategies.
+// The entries of a visitor that strategies use.
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import { SALE_KIND } from '../../engine/strategy/project-strategy.ts';
 import type { PlannedSale } from '../../engine/strategy/sale.ts';

@@ -5,7 +5,7 @@ import type { Calculation } from '../../engine/what-if/variation.ts';
 import type { CompiledInput, CompiledResult } from '../../model/compiled-calculator.ts';
 import { Choice, type OptionGroup, toOption } from './choice.tsx';
 
-/** What a visitor varies and watches of a model. */
+/** The input that a visitor varies, and the figure that is watched. */
 export interface CurveChoice {
 	readonly choices: CurveChoices;
 	readonly input: CompiledInput | undefined;

@@ -131,7 +131,7 @@ function applyTexts(
 	return values;
 }
 
-// What is wrong with the texts, and with values that cannot be together.
+// The problems of the texts, and with values that cannot be together.
 function findFieldIssues(
 	inputs: readonly CompiledInput[],
 	previousValues: Inputs,

@@ -9,7 +9,7 @@ const Never = (): never => unreachable('a template of its own');
 
 /** The result of RJSF's own function of this name, without the cases that no form here can reach. */
 export default function getDefaultRegistry() {
-	// What is never reached RJSF makes for every field and hands to our template, which leaves it out.
+	// RJSF makes an element that is never reached for every field and hands it to our template, which leaves it out.
 	return {
 		fields: { BooleanField: Never, NumberField: Never, ObjectField, SchemaField, StringField: Never },
 		templates: {
