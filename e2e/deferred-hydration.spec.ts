@@ -148,3 +148,19 @@ test.describe('when the application cannot be fetched', () => {
 		await expectHydrated(page);
 	});
 });
+
+test('a link far below has its own colour before it is drawn, not one that a transition begins with', async ({
+	page,
+}) => {
+	const release = await blockApplication(page);
+	await page.emulateMedia({ reducedMotion: 'no-preference' });
+	await page.setViewportSize({ width: 412, height: 823 });
+	await page.goto('/wealth-management');
+	const link = page.getByRole('main').locator('a[href="/contact"]').last();
+	const getColor = () => link.evaluate((element) => getComputedStyle(element).color);
+	const colorBefore = await getColor();
+	release();
+	await hydrate(page);
+	await link.scrollIntoViewIfNeeded();
+	await expect.poll(getColor).toBe(colorBefore);
+});
