@@ -49,7 +49,8 @@ test('a household is entered once, from wherever a visitor is, and its return fo
 		await site.wages.fill('much');
 		await page.keyboard.press('Tab');
 		await expect(site.household.getByText('Enter a value for “Your wages”')).toBeVisible();
-		await expect(site.household.getByText('Using your last valid entry for “Your wages”.')).toBeVisible();
+		await expect(site.household.getByText('Enter “Your wages” to see the figures.')).toBeVisible();
+		await expect(site.household.getByText('Total tax')).toHaveCount(0);
 		await site.wages.fill('300000');
 		await site.household.getByRole('radio', { name: 'Single' }).check();
 		await expect(site.household.getByRole('textbox', { name: 'Your spouse’s wages' })).toHaveCount(0);

@@ -71,15 +71,16 @@ test('a strategy on the return: the figure, one’s own household, what blocks i
 		await expectEffect(site, 'qcd', { calculatedInputs, household });
 		await expect(section.getByText('On your return this')).toBeVisible();
 	});
-	await test.step('a further input that cannot be read is told, and the last one counts', async () => {
+	await test.step('a further input that cannot be read is told, and no figure stands on it', async () => {
 		await disclose(section, 'More');
 		const rate = section.getByRole('textbox', { name: 'Discount rate', exact: true });
 		await rate.fill('much');
 		await page.keyboard.press('Tab');
 		await expect(section.getByText('Enter a value for “Discount rate”')).toBeVisible();
-		await expect(section.getByText('Using your last valid entry')).toBeVisible();
+		await expect(section.getByText('Enter “Discount rate” to see the figures.')).toBeVisible();
+		await expect(section.getByText('On your return this')).toHaveCount(0);
 		await rate.fill('6');
-		await expect(section.getByText('Using your last valid entry')).toHaveCount(0);
+		await expect(section.getByText('On your return this')).toBeVisible();
 	});
 	await test.step('a line of the returns opens to its working on each of them', async () => {
 		await disclose(section, 'The two returns side by side');

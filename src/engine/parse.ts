@@ -2,6 +2,21 @@
 import type { CompiledInput } from '../model/compiled-calculator.ts';
 
 const NUMBER = /^([+-]?)(\d*)(?:\.(\d*))?$/;
+/** The words after an amount of money, and the digits each stands for. */
+const MAGNITUDES: ReadonlyMap<string, number> = new Map([
+	['k', 3],
+	['thousand', 3],
+	['m', 6],
+	['mm', 6],
+	['mn', 6],
+	['mil', 6],
+	['million', 6],
+	['b', 9],
+	['bn', 9],
+	['billion', 9],
+]);
+/** A number, and the letters after it. */
+const ABBREVIATION = /^(.*[\d.])([a-z]+)$/i;
 /** One separator throughout, a comma or a space, before every three digits. */
 const GROUPED = /^[+-]?\d{1,3}([, ])\d{3}(?:\1\d{3})*(?:\.\d*)?$/;
 
@@ -12,13 +27,15 @@ const GROUPED = /^[+-]?\d{1,3}([, ])\d{3}(?:\1\d{3})*(?:\.\d*)?$/;
 export const MAX_DIGITS = 15;
 
 /**
- * Reads a typed or pasted number such as "$1,200.50", "9.3%", "−12" or "(1,200)".
+ * Reads a typed or pasted number such as "$1,200.50", "9.3%", "−12" or "(1,200)"; an amount of money also as "12m",
+ * "12.5 million" or "500k", which a count or a rate refuses: there the letter is more likely a slip.
  * Whole-number inputs cut decimals off (12.7 becomes 12); a fraction input reads 6 as 0.06.
  * @returns dollars, percent, a fraction or a count as the input stores it; undefined when empty, unreadable or too
  *   large
  */
 export function parseNumber(text: string, input: Pick<CompiledInput, 'type' | 'format'>): number | undefined {
-	const value = parsePlainNumber(text);
+	const isMoney = input.format === 'money';
+	const value = isMoney ? parseAmount(text) : parsePlainNumber(unwrap(text));
 	if (value === undefined || exceedsMaxDigits(value)) return undefined;
 	return storeNumber(input.format === 'fraction' ? divideByHundred(value) : value, input);
 }
@@ -34,7 +51,30 @@ export function storeNumber(value: number, input: Pick<CompiledInput, 'type'>): 
 
 /** Whether a text is a number, but one with too many digits. */
 export function textExceedsMaxDigits(text: string): boolean {
-	return exceedsMaxDigits(parsePlainNumber(text) ?? 0);
+	return exceedsMaxDigits(parseAmount(text) ?? 0);
+}
+
+/** Whether a text is an amount of money in short, such as "12m". */
+export function isAbbreviated(text: string): boolean {
+	return parsePlainNumber(unwrap(text)) === undefined && parseAmount(text) !== undefined;
+}
+
+/** Endings that make a number of a text which is the start of one. */
+const ENDINGS: readonly string[] = [
+	'',
+	'0',
+	'00',
+	'000',
+	...[...MAGNITUDES.keys()].flatMap((word) => [...word].map((_, at) => word.slice(at + 1))),
+];
+
+/** Whether a text is a number, or becomes one by typing on: "$", "1,20" and "12 mi" do where money is asked, "12x" does not. */
+export function isStartOfNumber(text: string, { format }: Pick<CompiledInput, 'format'>): boolean {
+	return ENDINGS.some((ending) =>
+		['', ')'].some(
+			(bracket) => parseNumber(`${text}${ending}${bracket}`, { type: 'number', format }) !== undefined,
+		),
+	);
 }
 
 /** Whether a number has more digits before its point than are taken. */
@@ -42,12 +82,19 @@ export function exceedsMaxDigits(value: number): boolean {
 	return Math.abs(value) >= 10 ** MAX_DIGITS;
 }
 
-function parsePlainNumber(text: string): number | undefined {
+// Ten to a power is written, not multiplied: 1.005 * 1e9 is 1004999999.9999999 dollars.
+function parseAmount(text: string): number | undefined {
 	const digits = unwrap(text);
+	const [, number = digits, word = ''] = ABBREVIATION.exec(digits) ?? [];
+	const magnitude = word === '' ? 0 : MAGNITUDES.get(word.toLowerCase());
+	return magnitude === undefined ? undefined : parsePlainNumber(number, magnitude);
+}
+
+function parsePlainNumber(digits: string, magnitude = 0): number | undefined {
 	if (/[, ]/.test(digits) && !GROUPED.test(digits)) return undefined;
 	const match = NUMBER.exec(digits.replaceAll(/[, ]/g, ''));
 	if (!match || (!match[2] && !match[3])) return undefined;
-	return Number(`${match[1] ?? ''}${match[2] || '0'}.${match[3] || '0'}`);
+	return Number(`${match[1] ?? ''}${match[2] || '0'}.${match[3] || '0'}e${magnitude}`);
 }
 
 // One leading dollar sign, one trailing percent sign and spaces around signs carry no information; brackets mean

@@ -18,8 +18,8 @@ const PLAUSIBLE_LIMITS: Readonly<Partial<Record<InputFormat, number>>> = {
 	months: 120 * 12,
 };
 
-/** Most of Europe writes 1,200 so. */
-const POINT_IN_THOUSANDS = /^\D*[1-9]\d{0,2}\.\d{3}\D*$/;
+/** Most of Europe writes 1,200 so. Before a letter a point has its own sense: 1.250m. */
+const POINT_IN_THOUSANDS = /^\D*[1-9]\d{0,2}\.\d{3}[^\da-z]*$/i;
 
 /** Whether decimals that a whole number loses may have been meant as thousands: "1.200". */
 export function isAmbiguous(text: string, input: FieldInput): boolean {

@@ -218,7 +218,10 @@ function parseRawNumber(
 	if (notation === 'field' && choices.length > 0)
 		return choices.map(({ value }) => Number(value)).find((value) => String(value) === raw);
 	const isInPercent = format === 'fraction' && (notation === 'field' || raw.trim().endsWith('%'));
-	return parseNumber(raw, { type: 'number', format: isInPercent ? 'fraction' : 'count' });
+	return parseNumber(raw, {
+		type: 'number',
+		format: format === 'fraction' && !isInPercent ? 'count' : format,
+	});
 }
 
 function normalizeZero(number: number): number {

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatInput } from '../../src/engine/format.ts';
-import { parseNumber, storeNumber, textExceedsMaxDigits } from '../../src/engine/parse.ts';
+import {
+	isAbbreviated,
+	isStartOfNumber,
+	parseNumber,
+	storeNumber,
+	textExceedsMaxDigits,
+} from '../../src/engine/parse.ts';
 
 const money = { type: 'integer', format: 'money' } as const;
 const percent = { type: 'number', format: 'percent' } as const;
@@ -92,6 +98,64 @@ describe('a decimal input reads', () => {
 		expect(parseNumber(text, percent)).toBeUndefined();
 		expect(parseNumber(text, money)).toBeUndefined();
 		expect(parseNumber(text, fraction)).toBeUndefined();
+	});
+});
+
+const dollars = { type: 'number', format: 'money' } as const;
+
+describe('an amount of money in short reads', () => {
+	test.each([
+		['12m', 12_000_000],
+		['12M', 12_000_000],
+		['12 m', 12_000_000],
+		['12.5 million', 12_500_000],
+		['12.5 Million', 12_500_000],
+		['500k', 500_000],
+		['500 K', 500_000],
+		['2 thousand', 2000],
+		['3MM', 3_000_000],
+		['1.2bn', 1_200_000_000],
+		['1.005b', 1_005_000_000],
+		['1.2 billion', 1_200_000_000],
+		['$1.2m', 1_200_000],
+		['-$500k', -500_000],
+		['($1.2m)', -1_200_000],
+		['1,250k', 1_250_000],
+		['.5m', 500_000],
+		['$1,200.50', 1200.5],
+	])('%j as %d', (text, value) => {
+		expect(parseNumber(text, dollars)).toBe(value);
+	});
+
+	test.each(['m', '$k', '12x', '12mk', '12m5', '12 mi', '1,25k', '12.5.1m', '5m-', '1000000000m'])(
+		'%j not at all',
+		(text) => {
+			expect(parseNumber(text, dollars)).toBeUndefined();
+		},
+	);
+
+	test.each(['12m', '500k', '1.2 billion'])('%j only where money is asked', (text) => {
+		expect(isAbbreviated(text)).toBe(true);
+		for (const format of ['percent', 'fraction', 'count', 'shares', 'years'] as const)
+			expect(parseNumber(text, { type: 'number', format })).toBeUndefined();
+	});
+});
+
+describe('typing on', () => {
+	test.each(['', ' ', '$', '-', '(', '1,', '1,20', '1,200,', '12 mi', '12.5 m', '12 bill', '(1.2m', '.'])(
+		'makes an amount of %j',
+		(text) => expect(isStartOfNumber(text, dollars)).toBe(true),
+	);
+
+	test.each(['12x', 'much', '1.2.3', '1,2345', '12 mo', '--', '9'.repeat(16)])(
+		'makes no amount of %j',
+		(text) => expect(isStartOfNumber(text, dollars)).toBe(false),
+	);
+
+	test('makes no rate or count of an amount in short', () => {
+		expect(isStartOfNumber('12 mi', percent)).toBe(false);
+		expect(isStartOfNumber('5', percent)).toBe(true);
+		expect(isStartOfNumber('5k', { format: 'shares' })).toBe(false);
 	});
 });
 

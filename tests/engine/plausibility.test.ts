@@ -47,7 +47,7 @@ describe('a point that may stand for thousands', () => {
 		expect(findPlausibilityWarning(text, createField('money'))).toBe(question);
 	});
 
-	it.each(['1.20', '12.7', '1200.500', '0.500', '1.2000', '1.200.300', '1,200.500'])(
+	it.each(['1.250m', '1.20', '12.7', '1200.500', '0.500', '1.2000', '1.200.300', '1,200.500'])(
 		'is not in %s',
 		(text) => {
 			expect(isAmbiguous(text, createField('money'))).toBe(false);

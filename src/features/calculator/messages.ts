@@ -1,6 +1,6 @@
 // Every sentence the calculator says that is not written in a definition.
-import { formatInputWithUnit, formatMoney } from '../../engine/format.ts';
-import { MAX_DIGITS, textExceedsMaxDigits } from '../../engine/parse.ts';
+import { formatInputWithUnit, formatList, formatMoney } from '../../engine/format.ts';
+import { isAbbreviated, MAX_DIGITS, textExceedsMaxDigits } from '../../engine/parse.ts';
 import { formatBounds, type Issue } from '../../engine/values.ts';
 import type { CompiledInput, CompiledWarning } from '../../model/compiled-calculator.ts';
 
@@ -9,6 +9,8 @@ export const OUT_OF_DATE = 'Inputs changed, calculate again';
 export const NOT_ADVICE =
 	'These estimates are for educational purposes only and are not tax advice. Consult a qualified tax professional before you act on them.';
 
+/** Said of "5k" shares. */
+const IN_FULL = 'Enter the number in full. Only dollar amounts can be shortened, such as 500k or 12m.';
 const GENERAL_REMEDY = 'It becomes available once the warning no longer applies.';
 
 /** The message at a field that cannot be read: `Enter a value for “QCD amount”`. @param text what stands in it */
@@ -25,7 +27,21 @@ export function issueMessage({ code, input, raw, limit }: Issue): string {
 	}
 	const bounds = formatBounds(input);
 	if (code === 'bounds') return `Enter ${bounds.startsWith('from') ? 'a value ' : ''}${bounds}`;
-	return code === 'whole' ? 'Enter a whole number' : fieldMessage(String(raw), input);
+	if (code === 'whole') return 'Enter a whole number';
+	const isRefused = code === 'number' && input.format !== 'money' && isAbbreviated(String(raw));
+	return isRefused ? IN_FULL : fieldMessage(String(raw), input);
+}
+
+/**
+ * Said in the place of figures: `Enter “Sale price” to see the figures.`; '' where nothing is missing.
+ * @param ids the fields that cannot be read
+ */
+export function missingEntriesNote(
+	inputs: readonly Pick<CompiledInput, 'id' | 'title'>[],
+	ids: readonly string[],
+): string {
+	const titles = inputs.filter(({ id }) => ids.includes(id)).map(({ title }) => quote(title));
+	return titles.length > 0 ? `Enter ${formatList(titles)} to see the figures.` : '';
 }
 
 /** The price as every label of it says: "$5". @param price in dollars */

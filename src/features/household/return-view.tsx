@@ -16,6 +16,7 @@ import type { CompiledLine, CompiledWorksheet, YearLines } from '../../model/com
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ExpandableTable } from '../../ui/expandable-row.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
+import { missingEntriesNote } from '../calculator/messages.ts';
 import { flatRateNote, formatLine, latestLawNote } from './messages.ts';
 import { ReturnLineWorking } from './return-line-working.tsx';
 import type { ReturnWhatIfProps } from './return-what-if-view.tsx';
@@ -29,30 +30,38 @@ interface ReturnViewProps extends ReturnContext {
 /** The right-hand side. */
 export function ReturnView({ system, reading, onApplyValue }: ReturnViewProps) {
 	const headingId = useId();
-	const { year, facts } = reading;
-	const lines = computeHouseholdYear(system, year, facts);
 	return (
 		<section aria-labelledby={headingId} className="min-w-0 self-start">
 			<h3 id={headingId} className="display mb-5 min-h-8 text-title">
-				{reading.isSample ? 'The example’s return' : 'Your return'} for {year}
+				{reading.isSample ? 'The example’s return' : 'Your return'} for {reading.year}
 			</h3>
 			<Notes system={system} reading={reading} />
+			{reading.unreadable.length === 0 && (
+				<ReturnFigures system={system} reading={reading} onApplyValue={onApplyValue} />
+			)}
+		</section>
+	);
+}
+
+function ReturnFigures({ system, reading, onApplyValue }: ReturnViewProps) {
+	const lines = computeHouseholdYear(system, reading.year, reading.facts);
+	return (
+		<>
 			<Totals system={system} lines={lines} />
 			<MarginalAmounts system={system} reading={reading} />
 			<ReturnWhatIf system={system} reading={reading} onApplyValue={onApplyValue} />
 			<h4 className="mt-10 mb-2 font-medium">Every line</h4>
 			<ReturnLines system={system} reading={reading} lines={lines} />
-		</section>
+		</>
 	);
 }
 
 function Notes({ system, reading: { year, facts, unreadable, inputs } }: ReturnContext) {
 	const state = String(facts.state);
-	const titles = inputs.filter(({ id }) => unreadable.includes(id)).map(({ title }) => `“${title}”`);
 	const notes = [
 		latestLawNote(system, year),
 		usesFlatStateRate(system, state) ? flatRateNote(system, state) : '',
-		titles.length > 0 ? `Using your last valid entry for ${titles.join(', ')}.` : '',
+		missingEntriesNote(inputs, unreadable),
 	].filter((note) => note !== '');
 	return (
 		<div role="status">

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { CloseBar } from '../../ui/close-bar.tsx';
 import { SourceBanner } from '../../ui/source-banner.tsx';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
+import { missingEntriesNote } from '../calculator/messages.ts';
 import type { Household } from '../household/household.ts';
 import { readHousehold } from '../household/household-state.ts';
 import { householdSourceText } from '../household/messages.ts';
@@ -67,6 +68,9 @@ export function SaleView(props: SaleViewProps) {
 		() => ({ system, effects, model, read, sale: readSale.sale }),
 		[system, effects, model, read, readSale],
 	);
+	const note =
+		missingEntriesNote(readSale.visibleInputs, readSale.unreadable) ||
+		missingEntriesNote(read.inputs, read.unreadable);
 	const selected = new Set(strategies.map(({ strategy }) => strategy.id));
 	return (
 		<article className="pb-24">
@@ -93,7 +97,13 @@ export function SaleView(props: SaleViewProps) {
 					inputs={[source, strategies]}
 					onOpenHousehold={onOpenHousehold}
 				>
-					<Figures source={source} {...{ strategies, entries, onOpen, onOpenHousehold }} />
+					{note === '' ? (
+						<Figures source={source} {...{ strategies, entries, onOpen, onOpenHousehold }} />
+					) : (
+						<p role="status" className="max-w-measure text-lead">
+							{note}
+						</p>
+					)}
 				</SectionBoundary>
 			</div>
 			<div className="page-column">

@@ -2,6 +2,7 @@
 import { type ReactNode, useId, useMemo } from 'react';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { SourceBanner } from '../../ui/source-banner.tsx';
+import { missingEntriesNote } from '../calculator/messages.ts';
 import type { Household } from '../household/household.ts';
 import { readHousehold } from '../household/household-state.ts';
 import { householdSourceText } from '../household/messages.ts';
@@ -61,11 +62,16 @@ interface EffectContentProps {
 
 function EffectContent({ visit, form, targets }: EffectContentProps) {
 	const effect = useMemo(() => computeEffect(visit), [visit]);
+	const { read } = visit;
+	// The form says itself what is missing in it.
+	const householdNote = missingEntriesNote(read.inputs, read.unreadable);
+	const isReadable = householdNote === '' && effect.inputs.unreadable.length === 0;
 	return (
 		<>
 			<div className="print:float-left print:clear-left print:w-[48%]">
-				<Headline effect={effect} />
-				<LazyHouseholdMismatch effect={effect} />
+				{isReadable && <Headline effect={effect} />}
+				{isReadable && <LazyHouseholdMismatch effect={effect} />}
+				{householdNote !== '' && <p className="mt-6 text-lead">Your household: {householdNote}</p>}
 			</div>
 			<div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-2 print:contents">
 				<div className="min-w-0 print:hidden">
@@ -73,9 +79,9 @@ function EffectContent({ visit, form, targets }: EffectContentProps) {
 					<Conditions effect={effect} />
 					{form}
 				</div>
-				{!effect.result.isBlocked && <LazyFigures effect={effect} />}
+				{isReadable && !effect.result.isBlocked && <LazyFigures effect={effect} />}
 			</div>
-			<LazyEffectDetails effect={effect} targets={targets} />
+			{isReadable && <LazyEffectDetails effect={effect} targets={targets} />}
 		</>
 	);
 }

@@ -4,6 +4,7 @@ import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { fieldsReducer, type TypedInputs } from '../calculator/form/field-state.ts';
 import { FormField, InstantForm } from '../calculator/form/fields.tsx';
+import { missingEntriesNote } from '../calculator/messages.ts';
 import type { ReadInputs } from './effect-inputs.ts';
 
 interface InputsFormProps {
@@ -36,7 +37,7 @@ export function InputsForm({ prefix, inputs, onChange }: InputsFormProps) {
 					)}
 				</div>
 			</InstantForm>
-			<UnreadableNotice inputs={inputs} />
+			<MissingEntries inputs={inputs} />
 		</>
 	);
 }
@@ -45,10 +46,9 @@ function renderFields(inputs: readonly CompiledEffectInput[]) {
 	return inputs.map(({ id }) => <FormField key={id} id={id} />);
 }
 
-function UnreadableNotice({ inputs: { visibleInputs, unreadable } }: { inputs: ReadInputs }) {
-	const titles = visibleInputs.filter(({ id }) => unreadable.includes(id)).map(({ title }) => `“${title}”`);
-	if (titles.length === 0) return null;
-	return <p className="mt-3 text-muted text-small">Using your last valid entry for {titles.join(', ')}.</p>;
+function MissingEntries({ inputs: { visibleInputs, unreadable } }: { inputs: ReadInputs }) {
+	const note = missingEntriesNote(visibleInputs, unreadable);
+	return note === '' ? null : <p className="mt-3 text-muted text-small">{note}</p>;
 }
 
 /** The calculator above has fields with names of their own. */

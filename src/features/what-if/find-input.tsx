@@ -100,7 +100,7 @@ function createAnswer(variation: Variation, target: number, solution: Solution):
 }
 
 function parseTarget(text: string, { format }: CompiledResult): number | undefined {
-	return parseNumber(text, { type: 'number', format: format === 'percent' ? 'percent' : 'count' });
+	return parseNumber(text, { type: 'number', format: format === 'money' ? 'money' : 'count' });
 }
 
 interface TargetFieldProps {

@@ -1,10 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
 	fieldMessage,
+	issueMessage,
+	missingEntriesNote,
 	priceText,
 	remedyText,
 	unlockText,
 } from '../../../src/features/calculator/messages.ts';
+import type { CompiledInput } from '../../../src/model/compiled-calculator.ts';
+import { sample } from './sample-calculator.ts';
 
 describe('the message at an empty field', () => {
 	it.each(['QCD amount', 'Your wages', 'Roth IRA balance', 'Adjusted gross income (AGI)'])(
@@ -17,6 +21,28 @@ describe('the message at an empty field', () => {
 			);
 		},
 	);
+});
+
+test('a count in short is refused with the reason, and an amount of money is not told it', () => {
+	const toMessage = (format: 'shares' | 'money', raw: string) =>
+		issueMessage({
+			code: 'number',
+			raw,
+			input: { ...sample.inputs[0], title: 'Shares', format } as CompiledInput,
+		});
+	expect(toMessage('shares', '5k')).toContain('Only dollar amounts can be shortened');
+	expect(toMessage('shares', 'many')).toBe('Enter a value for “Shares”');
+	expect(toMessage('money', '5kk')).toBe('Enter a value for “Shares”');
+});
+
+test('figures that are not shown name what they wait for', () => {
+	const inputs = [
+		{ id: 'price', title: 'Sale price' },
+		{ id: 'costs', title: 'Selling costs' },
+	];
+	expect(missingEntriesNote(inputs, [])).toBe('');
+	expect(missingEntriesNote(inputs, ['price'])).toBe('Enter “Sale price” to see the figures.');
+	expect(missingEntriesNote(inputs, ['costs', 'price'])).toContain('“Sale price” and “Selling costs”');
 });
 
 describe('the other sentences', () => {

@@ -50,8 +50,26 @@ describe('a household', () => {
 		});
 	});
 
-	it('counts the last readable value of a field, and marks the field when it is left', () => {
-		const household = enterFacts(['wages', '500'], ['wages', 'much']);
+	it('marks a field at once when what is typed can be no number', () => {
+		const household = enterFacts(['wages', '12m'], ['wages', '12mu']);
+		expect(household?.touched).toEqual(['wages']);
+		expect(changeFact(household, 'wages', '12')?.touched).toEqual([]);
+	});
+
+	it('takes an amount in short, and writes it out when the field is left', () => {
+		const household = enterFacts(['wages', '12.5 million']);
+		expect(readHousehold(system, household).facts.wages).toBe(12_500_000);
+		expect(blurFact(household, 'wages')?.texts.wages).toBe('12500000');
+	});
+
+	it('shows no figure while a field cannot be read', () => {
+		const html = renderView(enterFacts(['wages', '500'], ['wages', '-']));
+		expect(html).toContain('Enter “Your wages” to see the figures.');
+		expect(html).not.toMatch(/Total tax|What the next|Every line/);
+	});
+
+	it('keeps the last readable value of a field, and marks the field when it is left', () => {
+		const household = enterFacts(['wages', '500'], ['wages', '-']);
 		expect(readHousehold(system, household)).toMatchObject({ facts: { wages: 500 }, unreadable: ['wages'] });
 		expect(household?.touched).toEqual([]);
 		expect(blurFact(household, 'wages')?.touched).toEqual(['wages']);

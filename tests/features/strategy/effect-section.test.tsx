@@ -32,6 +32,16 @@ test('the sample household is named as such, and one’s own is not', () => {
 	expect(ownText).not.toContain('sample');
 });
 
+test('figures that depend on an entry that cannot be read are not shown, and the entry is asked for', () => {
+	const unreadable = { values: {}, texts: { discountRate: 'much' }, touched: [] };
+	const text = renderEffectText('qcd', { typedInputs: unreadable });
+	expect(text).toContain('Enter “Discount rate” to see the figures.');
+	expect(text).not.toMatch(/saves|Tax breakdown/);
+	const ownText = renderEffectText('qcd', { household: { ...unreadable, texts: { wages: 'much' } } });
+	expect(ownText).toContain('Your household: Enter “Your wages” to see the figures.');
+	expect(ownText).not.toMatch(/saves|Tax breakdown/);
+});
+
 test('what is blocked says why and what would lift it, and shows no figure', () => {
 	const text = renderEffectText('qcd', { calculatedInputs: { age: 60 } });
 	const { result } = computeStrategyEffect('qcd', { calculatedInputs: { age: 60 } });

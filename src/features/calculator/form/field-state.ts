@@ -1,4 +1,5 @@
 // The state of a form's fields. Pure, so that every transition is a test.
+import { isStartOfNumber } from '../../../engine/parse.ts';
 import { findLimitIssues, type Issue, isIssue, parseValue } from '../../../engine/values.ts';
 import type { CompiledInput, Inputs, Value } from '../../../model/compiled-calculator.ts';
 import { issueMessage } from '../messages.ts';
@@ -82,11 +83,15 @@ function changeField(
 ): TypedInputs {
 	const texts = { ...typedInputs.texts, [id]: text };
 	const values = applyTexts(inputs, typedInputs.values, texts);
-	const isInvalid = findFieldIssues(inputs, values, texts).some(({ input }) => input.id === id);
-	const touched = isInvalid
-		? typedInputs.touched
-		: typedInputs.touched.filter((touchedId) => touchedId !== id);
-	return { values, texts, touched };
+	const issue = findFieldIssues(inputs, values, texts).find(({ input }) => input.id === id);
+	const otherIds = typedInputs.touched.filter((touchedId) => touchedId !== id);
+	const isMarked = issue && (isHopeless(issue, text) || otherIds.length < typedInputs.touched.length);
+	return { values, texts, touched: isMarked ? [...otherIds, id] : otherIds };
+}
+
+// What no further letter makes a number is said while it is typed; everything else when the field is left.
+function isHopeless({ code, input }: Issue, text: string): boolean {
+	return (code === 'number' || code === 'digits') && !isStartOfNumber(text, input);
 }
 
 function blurField(
