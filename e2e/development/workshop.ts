@@ -72,15 +72,15 @@ export function defineWorkshopTests(server: DevelopmentServer): void {
 		await test.step('what it does to a return: every line, and examples, live', async () => {
 			const part = page.getByRole('region', { name: 'On the return' });
 			await disclose(page.locator('body'), 'On the return');
-			const answer = part.getByRole('status').filter({ hasText: 'this' });
+			const answer = part.getByRole('status').filter({ hasText: 'come out' });
 			await findField(page, 'QCD amount').fill('25,000');
 			await findField(page, 'Age').fill('72');
-			await expect(answer).toContainText('saves $2,019');
+			await expect(answer).toContainText('You come out $2,019 ahead');
 			await expect(part.getByRole('region', { name: 'Facts it changes' })).toContainText('+$25,000');
 			const site = new Site(await context.newPage(), strategies, server.address);
 			await openPrepared(site, 'qcd');
 			await site.calculate();
-			await expect(site.returnSection).toContainText('saves $2,019');
+			await expect(site.returnSection).toContainText('You come out $2,019 ahead');
 			const [firstLine] = parseDefinition(server.copy.read(QCD)).onReturn.lines;
 			if (!firstLine) throw new Error('The strategy has no line of its own.');
 			await expect(part.locator(`[data-line="${firstLine.id}"]`)).toContainText(firstLine.formula);
@@ -90,7 +90,7 @@ export function defineWorkshopTests(server: DevelopmentServer): void {
 					if (line.id === firstLine.id) line.formula = `0 * (${firstLine.formula})`;
 				return JSON.stringify(editedDefinition, null, 2);
 			});
-			await expect(answer).not.toContainText('saves $2,019');
+			await expect(answer).not.toContainText('You come out $2,019 ahead');
 			const failingExample = part.getByRole('listitem').filter({ hasText: 'Fails' }).first();
 			await failingExample.getByText('Expected and computed').click();
 			await expect(
@@ -98,7 +98,7 @@ export function defineWorkshopTests(server: DevelopmentServer): void {
 			).toBeVisible();
 			await expectNoViolations(page, 'the return part in the workshop');
 			// An effect that contradicts its examples stays out of the site.
-			await expect(site.returnSection).toContainText('saves $2,019');
+			await expect(site.returnSection).toContainText('You come out $2,019 ahead');
 			server.copy.restore();
 			edit((text) =>
 				text.replace('"withdrawing the same amount and donating it in cash"', '"giving the same in cash"'),

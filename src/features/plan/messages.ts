@@ -6,12 +6,19 @@ import type { PlanResult } from '../../engine/plan/compute-plan.ts';
 import type { Conflict } from '../../engine/plan/conflicts.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
 import { getReturnOpening } from '../strategy/messages.ts';
-import { describeVerdict, isNegligible, joinSentences, type VerdictText } from '../strategy/verdict.ts';
+import {
+	describeVerdict,
+	formatAhead,
+	formatTaxChange,
+	isNegligible,
+	joinSentences,
+	type VerdictText,
+} from '../strategy/verdict.ts';
 import type { ChosenPlan } from './choose-plan.ts';
 
 /** A plan's result, in the parts of a few sentences. Empty parts are ''. */
 export interface PlanText extends VerdictText {
-	/** "On your return these 5 strategies together". */
+	/** "On your return, with these 5 strategies". */
 	readonly opening: string;
 	/** The overlap; where nothing is carried out, where the reasons are. */
 	readonly details: string;
@@ -43,34 +50,35 @@ export function toPlanText(
 		return { ...NO_VERDICT, opening: noneText, details };
 	}
 	return {
-		...describeVerdict(plan, year, rate, count > 1),
-		opening: `${opening} ${formatStrategyCount(count, strategies.length)}`,
+		...describeVerdict(plan, year, rate),
+		opening: `${opening}, with ${formatStrategyCount(count, strategies.length)}`,
 		details: formatOverlap(plan),
 	};
 }
 
 const NO_VERDICT: VerdictText = {
-	kind: 'nothing',
-	figure: '',
-	period: '',
-	sentence: '',
-	deferral: '',
-	balance: undefined,
+	headline: '',
+	amount: 0,
+	tone: 'plain',
+	basis: '',
+	tax: '',
+	leaves: '',
 };
 
 // With some left out, "these" would name more than are counted.
 function formatStrategyCount(count: number, calculatedCount: number): string {
 	const all = formatCount(count);
-	if (count === calculatedCount) return count === 1 ? 'this strategy' : `these ${all} strategies together`;
+	if (count === calculatedCount) return count === 1 ? 'this strategy' : `these ${all} strategies`;
 	return count === 1 ? 'the one strategy in the plan' : `the ${all} strategies in the plan`;
 }
 
 /** The same as sentences. */
 export function listPlanSentences(text: PlanText): readonly string[] {
-	const { opening, figure, sentence, details, deferral, balance } = text;
-	if (figure === '') return [opening];
-	const first = joinSentences([`${opening} ${sentence}.`, details]);
-	return [first, deferral, balance?.text ?? ''].filter((part) => part !== '');
+	const { opening, headline, basis, tax, leaves, details } = text;
+	if (headline === '') return [opening];
+	return [joinSentences([`${opening}: ${headline}.`, basis && `${basis}.`, tax]), leaves, details].filter(
+		(part) => part !== '',
+	);
 }
 
 /** Standard errors within which every estimated share is, of all that were ever compared with exact ones. */
@@ -109,20 +117,14 @@ export function formatAloneNote({ strategies }: Pick<PlanResult, 'strategies'>):
 		: '';
 }
 
-/** The result of a choice: "saves $672 of tax; you come out $500 behind". */
-export function formatChoice({
-	taxSaved,
-	netPresentValue,
-}: Pick<PlanResult, 'taxSaved' | 'netPresentValue'>): string {
-	if (!Number.isFinite(taxSaved + netPresentValue)) return UNAVAILABLE;
-	const [tax, balanceText] = [taxSaved, netPresentValue].map((one) => formatMoney(Math.abs(one)));
-	const taxText = isNegligible(taxSaved)
-		? 'saves no tax'
-		: `${taxSaved > 0 ? 'saves' : 'costs'} ${tax} of tax`;
-	const balance = isNegligible(netPresentValue)
-		? 'even'
-		: `${balanceText} ${netPresentValue > 0 ? 'ahead' : 'behind'}`;
-	return `${taxText}; you come out ${balance}`;
+/** The result of a choice: "You come out $500 behind. Tax falls $672 in 2026." */
+export function formatChoice(
+	{ netPresentValue, savedByYear }: Pick<PlanResult, 'netPresentValue' | 'savedByYear'>,
+	taxYear: number,
+): string {
+	if (!Number.isFinite(netPresentValue)) return UNAVAILABLE;
+	const tax = formatTaxChange(savedByYear, taxYear);
+	return `${formatAhead(netPresentValue)}. ${tax}`;
 }
 
 /** Which of its two outcomes a plan counts where the law is unsettled. */

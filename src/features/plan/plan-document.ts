@@ -4,6 +4,7 @@ import type { StrategyInPlan } from '../../engine/plan/compute-plan.ts';
 import { getStandaloneEffect } from '../../engine/plan/prepare-plan.ts';
 import type { SharesAnswer } from '../../engine/tax-engine.ts';
 import type { AmountColumn, AmountTable } from '../strategy/amount-table.tsx';
+import { MEASURE } from '../strategy/verdict.ts';
 import { type ChosenPlan, getStrategyName } from './choose-plan.ts';
 import {
 	formatAloneNote,
@@ -126,7 +127,7 @@ function createChoicesTable({ choices, activeChoice, isChosen }: ChosenPlan): Am
 	const activeNote = isChosen ? 'Your choice' : 'Used here because it ranks first';
 	return {
 		label: 'What each choice gives',
-		columns: [{ title: 'Tax saved together' }, { title: 'Present value of what you keep' }],
+		columns: [{ title: 'Tax saved together' }, { title: MEASURE }],
 		rows: choices.map(({ id, name, plan }) => ({
 			id,
 			label: name,

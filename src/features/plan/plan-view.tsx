@@ -9,7 +9,7 @@ import { type AmountRow, type AmountTable, listShownCells } from '../strategy/am
 import type { ReturnsView } from '../strategy/compute-effect.ts';
 import { ReturnBands } from '../strategy/effect-bands.tsx';
 import { LazyFigures, LazyYearsBand } from '../strategy/lazy-parts.tsx';
-import { getBalanceClass, getFigureClass, joinSentences } from '../strategy/verdict.ts';
+import { joinSentences, TONE_CLASSES } from '../strategy/verdict.ts';
 import { type Shares, useShares } from './ask-shares.ts';
 import {
 	type ChosenPlan,
@@ -85,11 +85,11 @@ function Conflicts({ conflicts }: Pick<PlanDocument, 'conflicts'>) {
 
 /** Announced whenever it changes. */
 export function PlanHeadline({
-	text: { kind, opening, figure, period, details, deferral, balance },
+	text: { opening, headline, tone, basis, tax, leaves, details },
 }: {
 	text: PlanText;
 }) {
-	if (figure === '') {
+	if (headline === '') {
 		return (
 			<p role="status" className="mt-8 max-w-measure text-lead">
 				{opening} {details}
@@ -100,40 +100,35 @@ export function PlanHeadline({
 		<div role="status" aria-atomic="true" className="mt-8 print:mt-6">
 			<p>
 				<span className="block text-lead text-muted">{opening} </span>
-				<strong
-					className={`display figures mt-2 block wrap-anywhere text-heading ${getFigureClass(kind, balance)}`}
-				>
-					{figure}{' '}
+				<strong className={`display figures mt-2 block wrap-anywhere text-heading ${TONE_CLASSES[tone]}`}>
+					{headline}{' '}
 				</strong>
-				<span className="mt-3 block max-w-measure text-lead">
-					{joinSentences([period && `${period}.`, details])}
-				</span>
+				<span className="mt-2 block max-w-measure text-muted">{basis && `${basis}.`}</span>
 			</p>
-			{deferral !== '' && <p className="mt-2 max-w-measure">{deferral}</p>}
-			{balance && (
-				<p className={`mt-2 max-w-measure font-medium ${getBalanceClass(kind, balance)}`}>{balance.text}</p>
-			)}
+			<p className="mt-3 max-w-measure text-lead">{joinSentences([tax, leaves])}</p>
+			{details !== '' && <p className="mt-2 max-w-measure">{details}</p>}
 		</div>
 	);
 }
 
 interface AssetChoicesProps {
-	readonly chosenPlan: Pick<ChosenPlan, 'choices' | 'activeChoice'>;
+	readonly chosenPlan: Pick<ChosenPlan, 'choices' | 'activeChoice' | 'source'>;
 	/** Sentences on what is chosen; '' for none. */
 	readonly note: string;
 	readonly onChoose: (choice: string) => void;
 }
 
 /** The choice among strategies about the same asset. */
-export function AssetChoices({ chosenPlan: { choices, activeChoice }, note, onChoose }: AssetChoicesProps) {
+export function AssetChoices({ chosenPlan, note, onChoose }: AssetChoicesProps) {
+	const { choices, activeChoice, source } = chosenPlan;
 	const name = useId();
 	if (choices.length === 0) return null;
 	return (
 		<fieldset className="mt-10 max-w-4xl">
 			<legend className="font-medium">Choose one way to sell this asset</legend>
 			<p className="mt-1 text-muted text-small">
-				Each choice together with the rest of the plan: tax for all years, and how far ahead or behind it
-				leaves you in present value, after costs and other cash.
+				Each choice together with the rest of the plan: how far ahead or behind it leaves you after tax and
+				costs, in today’s dollars.
 			</p>
 			<div className="mt-3 border-line border-b">
 				{choices.map((choice) => (
@@ -149,7 +144,9 @@ export function AssetChoices({ chosenPlan: { choices, activeChoice }, note, onCh
 							className="size-5 shrink-0 accent-ink"
 						/>
 						<span className="min-w-48 flex-1">{choice.name}</span>
-						<span className="figures text-muted text-small">{formatChoice(choice.plan)}</span>
+						<span className="figures text-muted text-small">
+							{formatChoice(choice.plan, source.read.year)}
+						</span>
 					</label>
 				))}
 			</div>

@@ -24,10 +24,10 @@ export function listSentences(effect: EffectView): readonly string[] {
 		];
 	}
 	return [
-		`${opening} this ${toEffectSentence(effect, result.with)}`,
+		`${opening}: ${toEffectSentences(effect, result.with)}`,
 		...(result.claimed
 			? [
-					`${strategy.unsettled ? 'If the claim holds' : 'As its promoters claim'}, it ${toEffectSentence(effect, result.claimed)}`,
+					`${strategy.unsettled ? 'If the claim holds' : 'As its promoters claim'}: ${toEffectSentences(effect, result.claimed)}`,
 				]
 			: []),
 		...mismatches,
@@ -37,9 +37,14 @@ export function listSentences(effect: EffectView): readonly string[] {
 	];
 }
 
-function toEffectSentence({ strategy, read, rate }: EffectView, comparison: Comparison): string {
-	const { sentence, deferral, balance } = describeVerdict(comparison, read.year, rate);
-	return joinSentences([`${sentence}, compared with ${strategy.baselineShort}.`, deferral, balance?.text]);
+function toEffectSentences({ strategy, read, rate }: EffectView, comparison: Comparison): string {
+	const { headline, basis, tax, leaves } = describeVerdict(comparison, read.year, rate);
+	return joinSentences([
+		`${headline}, compared with ${strategy.baselineShort}.`,
+		basis && `${basis}.`,
+		tax,
+		leaves,
+	]);
 }
 
 /** The values of the form below the effect, with their units. */

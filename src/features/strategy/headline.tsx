@@ -1,17 +1,11 @@
-// The sentence with the figure and the alternative; where the strategy is blocked, why, and nothing of a saving. Then what
+// How far ahead the strategy leaves the visitor, and its change in tax; where it is blocked, why, and no figure. Then what
 // the law denies, and points to watch.
 import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 import type { ActiveWarning } from '../../engine/strategy/project-strategy.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import type { EffectView } from './compute-effect.ts';
 import { getReturnOpening } from './messages.ts';
-import {
-	describeVerdict,
-	getBalanceClass,
-	getFigureClass,
-	joinSentences,
-	type VerdictText,
-} from './verdict.ts';
+import { describeVerdict, joinSentences, TONE_CLASSES, type VerdictText } from './verdict.ts';
 
 /** Announced whenever it changes. */
 export function Headline({ effect }: { effect: EffectView }) {
@@ -58,59 +52,61 @@ function Block({ message, remedy }: ActiveWarning) {
 function SettledFigure({ effect }: { effect: EffectView }) {
 	const { result, strategy, read, rate } = effect;
 	const text = describeVerdict(result.with, read.year, rate);
-	const baseline = `compared with ${strategy.baselineShort}.`;
 	return (
 		<>
-			<p>
-				<span className="block text-lead text-muted print:inline print:text-small">
-					{getReturnOpening(read.isSample)} this{' '}
-				</span>
-				<Figure text={text} className={getFigureClass(text.kind, text.balance)} />
-				<span className="mt-3 block max-w-measure text-lead print:inline print:text-small">
-					{text.period === '' ? baseline : `${text.period}, ${baseline}`}
-				</span>
-			</p>
-			<NetBenefit {...text} />
+			<VerdictParts
+				opening={getReturnOpening(read.isSample)}
+				text={text}
+				baselineShort={strategy.baselineShort}
+				toneClass={TONE_CLASSES[text.tone]}
+			/>
 			{result.claimed && <ClaimNote text={describeVerdict(result.claimed, read.year, rate)} />}
 		</>
 	);
 }
 
-function Figure({ text, className = '' }: { text: VerdictText; className?: string }) {
-	return (
-		<strong
-			className={`display figures mt-2 block wrap-anywhere text-heading print:inline print:text-body ${className}`}
-		>
-			{text.figure}{' '}
-		</strong>
-	);
+interface VerdictPartsProps {
+	readonly opening: string;
+	readonly text: VerdictText;
+	readonly baselineShort: string;
+	readonly toneClass?: string;
 }
 
-function NetBenefit({ kind, deferral, balance }: VerdictText) {
+function VerdictParts({ opening, text, baselineShort, toneClass = '' }: VerdictPartsProps) {
+	const { headline, basis, tax, leaves } = text;
+	const alternative = `compared with ${baselineShort}.`;
 	return (
 		<>
-			{deferral !== '' && <p className="mt-2 max-w-measure print:mt-0">{deferral}</p>}
-			{balance && (
-				<p className={`mt-2 max-w-measure font-medium print:mt-0 ${getBalanceClass(kind, balance)}`}>
-					{balance.text}
-				</p>
-			)}
+			<p>
+				<span className="block text-lead text-muted print:inline print:text-small">{opening} </span>
+				<strong
+					className={`display figures mt-2 block wrap-anywhere text-heading print:inline print:text-body ${toneClass}`}
+				>
+					{headline}{' '}
+				</strong>
+				<span className="mt-2 block max-w-measure text-muted print:inline print:text-small">
+					{basis === '' ? alternative : `${basis}, ${alternative}`}
+				</span>
+			</p>
+			<p className="mt-3 max-w-measure text-lead empty:hidden print:mt-0 print:text-small">
+				{joinSentences([tax, leaves])}
+			</p>
 		</>
 	);
 }
 
 // The promoters' claims stand apart, smaller, and never in green.
-function ClaimNote({ text: { sentence, deferral, balance } }: { text: VerdictText }) {
+function ClaimNote({ text: { headline, tax, leaves } }: { text: VerdictText }) {
 	return (
 		<div className="mt-6 flex max-w-measure gap-4 print:hidden">
 			<span aria-hidden="true" className="hatched w-3 shrink-0" />
 			<div className="text-small">
 				<p>
-					<span className="font-medium">What its promoters claim: </span>
-					it {sentence}.
+					<span className="font-medium">As its promoters claim: </span>
+					{headline}.
 				</p>
 				<p className="mt-1 text-muted">
-					{joinSentences([deferral, balance?.text])} The figure above is the result under the law.
+					{joinSentences([tax, leaves])} The figure above is the result under the law.
 				</p>
 			</div>
 		</div>
@@ -126,28 +122,20 @@ function UnsettledOutcomes({ effect, claimed }: { effect: EffectView; claimed: C
 	return (
 		<>
 			<p className="max-w-measure text-lead print:text-small">
-				The law is unsettled. Do not count on either outcome below. {getReturnOpening(read.isSample)},
-				compared with {strategy.baselineShort}:
+				The law is unsettled. Do not count on either outcome below. {getReturnOpening(read.isSample)}:
 			</p>
 			<div className="mt-6 grid gap-x-16 gap-y-8 lg:grid-cols-2 print:mt-1 print:block">
 				{outcomes.map(({ title, comparison }) => (
-					<Outcome key={title} title={title} text={describeVerdict(comparison, read.year, rate)} />
+					<div key={title} className="border-line border-t pt-4 print:pt-1">
+						<VerdictParts
+							opening={title}
+							text={describeVerdict(comparison, read.year, rate)}
+							baselineShort={strategy.baselineShort}
+						/>
+					</div>
 				))}
 			</div>
 		</>
-	);
-}
-
-function Outcome({ title, text }: { title: string; text: VerdictText }) {
-	return (
-		<div className="border-line border-t pt-4 print:pt-1">
-			<p>
-				<span className="block text-muted print:inline">{title}, this </span>
-				<Figure text={text} />
-				<span className="mt-2 block print:inline">{text.period}</span>
-			</p>
-			<NetBenefit {...text} />
-		</div>
 	);
 }
 

@@ -17,10 +17,10 @@ function describeFinished(ids: readonly string[], entries: PlanEntries = {}) {
 }
 
 test.each([
-	[['qcd'], 'On the example household’s return this strategy'],
-	[['qcd', 'daf'], 'On the example household’s return these 2 strategies together'],
-	[['qcd', ...COSTLY], 'On the example household’s return the one strategy in the plan'],
-	[['qcd', 'daf', ...COSTLY], 'On the example household’s return the 2 strategies in the plan'],
+	[['qcd'], 'On the example household’s return, with this strategy'],
+	[['qcd', 'daf'], 'On the example household’s return, with these 2 strategies'],
+	[['qcd', ...COSTLY], 'On the example household’s return, with the one strategy in the plan'],
+	[['qcd', 'daf', ...COSTLY], 'On the example household’s return, with the 2 strategies in the plan'],
 ])('says of how many strategies it speaks: %s', (ids, opening) => {
 	expect(describeFinished(ids).document.text.opening).toBe(opening);
 });
@@ -100,12 +100,12 @@ describe('a choice among strategies about the same asset', () => {
 	});
 
 	test.each([
-		[3_204, -886_381, 'saves $3,204 of tax; you come out $886,381 behind'],
-		[-252_331, 742_194, 'costs $252,331 of tax; you come out $742,194 ahead'],
-		[0.2, 0, 'saves no tax; you come out even'],
-		[Number.NaN, 5, '—'],
-	])('with %d saved and %d left', (taxSaved, netPresentValue, text) => {
-		expect(formatChoice({ taxSaved, netPresentValue })).toBe(text);
+		[3_204, -886_381, 'You come out $886,381 behind. Tax falls $3,204 in 2026.'],
+		[-252_331, 742_194, 'You come out $742,194 ahead. Tax rises $252,331 in 2026.'],
+		[0.2, 0, 'You come out even. No change in your tax.'],
+		[5, Number.NaN, '—'],
+	])('with %d saved and %d left', (saved, netPresentValue, text) => {
+		expect(formatChoice({ savedByYear: [saved], netPresentValue }, 2026)).toBe(text);
 	});
 });
 

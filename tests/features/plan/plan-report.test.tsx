@@ -72,7 +72,7 @@ describe('the plan in the report', () => {
 		const finishedPlan = createFinishedPlan(FIVE);
 		const text = renderText(finishedPlan);
 		const { plan, answer } = finishedPlan;
-		expect(text).toContain('On the example household’s return the 4 strategies in the plan');
+		expect(text).toContain('On the example household’s return, with the 4 strategies in the plan');
 		expect(text).toContain(`Together Contribution to total ${formatMoney(plan.taxSaved)}`);
 		for (const { id, alone } of plan.strategies) {
 			const share = answer.shares.find((one) => one.id === id)?.share.taxSaved ?? 0;
@@ -120,7 +120,7 @@ describe('the plan in the report', () => {
 	test('says nothing of shares and overlaps where there is one strategy', () => {
 		const finishedPlan = createFinishedPlan(['salt-trust']);
 		const text = renderText(finishedPlan);
-		expect(text).toContain('On the example household’s return this strategy saves');
+		expect(text).toContain('On the example household’s return, with this strategy: You come out');
 		expect(text).toContain(`Tax saved ${formatMoney(finishedPlan.plan.taxSaved)}`);
 		expect(text).not.toMatch(/share|overlap|together/i);
 	});

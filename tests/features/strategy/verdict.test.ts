@@ -1,66 +1,44 @@
-import { expect, test } from 'vitest';
-import {
-	computeBalance,
-	computeVerdict,
-	formatDeferral,
-	formatPeriod,
-	formatVerdict,
-} from '../../../src/features/strategy/verdict.ts';
-
-function toText(savedByYear: readonly number[]): string {
-	const taxSaved = savedByYear.reduce((sum, saved) => sum + saved, 0);
-	const verdict = computeVerdict({ taxSaved, savedByYear }, 2026);
-	return [formatVerdict(verdict), formatPeriod(verdict), formatDeferral(verdict, taxSaved)]
-		.filter(Boolean)
-		.join(' / ');
-}
+import { describe, expect, test } from 'vitest';
+import { describeVerdict, formatTaxChange } from '../../../src/features/strategy/verdict.ts';
 
 test.each([
-	[[672], 'saves $672 / in 2026'],
-	[[0, -300, 0], 'costs $300 / in 2027'],
-	[[0.2, -0.3], 'does not change your tax'],
-	[[100, 100, 100], 'saves $300 / from 2026 to 2028'],
-	[[-50, 100, 0], 'saves $50 / from 2026 to 2027'],
-	[[1000, 0, -1000], 'postpones $1,000 of tax / Due by 2028.'],
-	[[1000, -500, -600], 'postpones $1,000 of tax / Due by 2028, plus $100.'],
-	[[600, 400, -501], 'postpones $1,000 of tax / Of that, $501 is due by 2028; $499 is saved permanently.'],
-	// Half of it is saved for good.
-	[[1000, -500], 'saves $500 / from 2026 to 2027'],
-	// More is paid on top than ever was postponed.
-	[[10, -1000], 'costs $990 / from 2026 to 2027'],
-	[[1000, -2000], 'postpones $1,000 of tax / Due by 2027, plus $1,000.'],
-	[[1000, Number.NaN], 'cannot be calculated'],
-])('%j: %s', (savedByYear, text) => expect(toText(savedByYear)).toBe(text));
+	[[672], 'Tax falls $672 in 2026.'],
+	[[0, -300, 0], 'Tax rises $300 in 2027.'],
+	[[0.2, -0.3], 'No change in your tax.'],
+	// Cents of many years are no movement.
+	[[-0.4, -0.4, 100], 'Tax falls $100 in 2028.'],
+	[[100, 100, 100], 'Tax falls $300 through 2028.'],
+	[[0, 100, 100], 'Tax falls $200 from 2027 to 2028.'],
+	[[-50, 100, 0], 'Tax rises $50 in 2026 and falls $100 in 2027.'],
+	[[-50, 50], 'Tax rises $50 in 2026 and falls $50 in 2027.'],
+	[[1000, 0, -1000], 'Tax falls $1,000 in 2026; all of it comes back in 2028.'],
+	[[1000, -500, -500], 'Tax falls $1,000 in 2026; all of it comes back by 2028.'],
+	[[600, 400, -501], 'Tax falls $1,000 through 2027; $501 of it comes back in 2028.'],
+	[[1000, -500, 200], 'Tax falls $1,000 in 2026; $300 of it comes back by 2028.'],
+	[[10, -1000], 'Tax falls $10 in 2026 and rises $1,000 in 2027.'],
+	[[1000, Number.NaN], ''],
+])('%j: %s', (savedByYear, text) => expect(formatTaxChange(savedByYear, 2026)).toBe(text));
 
-const NOTHING = { taxSaved: 0, presentValue: 0, costs: 0, cash: 0, netBenefit: 0, moneyByYear: [] };
+const NOTHING = {
+	...{ taxSaved: 0, presentValue: 0, costs: 0, cash: 0, netBenefit: 0 },
+	...{ savedByYear: [0], moneyByYear: [0] },
+};
 
-test('one year without other money has no balance: the figure says it all', () => {
-	expect(computeBalance({ ...NOTHING, savedByYear: [672], netPresentValue: 672 }, '5%')).toBeUndefined();
+describe('the headline has the sign of the net present value, not that of the tax', () => {
+	test.each([
+		[1_165_242, 'You come out $1,165,242 ahead', 'gain'],
+		[-290_411, 'You come out $290,411 behind', 'cost'],
+		[0.4, 'You come out even', 'plain'],
+		[Number.NaN, 'This cannot be calculated', 'plain'],
+	])('%d: %s', (netPresentValue, headline, tone) => {
+		const text = describeVerdict({ ...NOTHING, savedByYear: [500], netPresentValue }, 2026, '5%');
+		expect(text).toMatchObject({ headline, tone, tax: 'Tax falls $500 in 2026.' });
+	});
 });
 
-test('a cost puts you behind, and its reasons are named', () => {
-	expect(computeBalance({ ...NOTHING, costs: 900, savedByYear: [0], netPresentValue: -900 }, '5%')).toEqual({
-		tone: 'cost',
-		text: 'After costs, you come out $900 behind.',
-	});
-	expect(computeBalance({ ...NOTHING, savedByYear: [9, 9], netPresentValue: 17 }, '5%')).toEqual({
-		tone: 'gain',
-		text: 'You come out $17 ahead (present value at 5% per year).',
-	});
-	expect(computeBalance({ ...NOTHING, cash: 5, savedByYear: [0, 0], netPresentValue: 0 }, '4%')?.text).toBe(
-		'After other cash, you come out even (present value at 4% per year).',
-	);
-	expect(
-		computeBalance({ ...NOTHING, savedByYear: [0, 0], netPresentValue: Number.NaN }, '5%'),
-	).toBeUndefined();
-});
-
-test('the balance is ahead, behind or even', () => {
-	const toBalanceText = (netPresentValue: number) =>
-		computeBalance({ ...NOTHING, costs: 9, cash: 1, savedByYear: [1], netPresentValue }, '5%')?.text;
-	expect([toBalanceText(17), toBalanceText(-9), toBalanceText(0)]).toEqual([
-		'After costs and other cash, you come out $17 ahead.',
-		'After costs and other cash, you come out $9 behind.',
-		'After costs and other cash, you come out even.',
-	]);
+test('the rate stands beside money of several years', () => {
+	const toBasis = (savedByYear: readonly number[]) =>
+		describeVerdict({ ...NOTHING, savedByYear, netPresentValue: 9 }, 2026, '5%').basis;
+	expect(toBasis([9])).toBe('After tax and costs');
+	expect(toBasis([9, 0])).toBe('After tax and costs, in today’s dollars at 5% per year');
 });
