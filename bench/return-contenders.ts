@@ -88,7 +88,7 @@ function createRules(
 	compile: (formula: Expression) => LineFormula,
 ): Interpreter['getRules'] {
 	const rulesByWorksheet = new Map(
-		law.worksheets.map(({ worksheet }) => {
+		law.worksheets.map(({ program: worksheet }) => {
 			const { formulas, externalReturns } = describeWorkings(worksheet);
 			const lines = Object.entries(formulas).map(([id, formula]) => [id, compile(formula)] as const);
 			return [worksheet.definition.id, { lines, externalReturns: Object.entries(externalReturns) }];

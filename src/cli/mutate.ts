@@ -89,9 +89,7 @@ function chooseWorksheets(
 	compilation: Compilation,
 	{ files }: Project,
 ): Choice | undefined {
-	const worksheets = compilation.law.worksheets.filter(({ worksheet }) =>
-		ids.includes(worksheet.definition.id),
-	);
+	const worksheets = compilation.law.worksheets.filter(({ program }) => ids.includes(program.definition.id));
 	if (worksheets.length === 0) return undefined;
 	if (worksheets.length < ids.length)
 		throw new UsageError(

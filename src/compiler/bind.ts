@@ -15,7 +15,8 @@ import {
 	reportAt,
 	reportAtKey,
 } from './document.ts';
-import type { EmittedLogic, ResolvedDefinition, ResolvedLogic } from './logic.ts';
+import type { ResolvedDefinition, ResolvedLogic } from './logic.ts';
+import { isRunnable } from './program.ts';
 import { loadHook, type RunnableHook, runLogic } from './run-logic.ts';
 import type { SharedDefinitions } from './shared-definitions.ts';
 
@@ -76,14 +77,14 @@ async function bind(
 		diagnostics,
 		calculator: undefined,
 	};
-	if (!text || !logic?.emitted || year === undefined || hasErrors(diagnostics)) return boundDefinition;
-	const hook = await loadCachedHook(logic.emitted, cache);
+	if (!text || !logic || !isRunnable(logic) || year === undefined || hasErrors(diagnostics))
+		return boundDefinition;
+	const hook = await loadCachedHook(logic, cache);
 	if (hook instanceof Error) return { ...boundDefinition, diagnostics: reportHookFailure(document, hook) };
-	const { emitted } = logic;
-	const createLogic = cache.getOrCreate('logic factory', emitted.key, [emitted, shared, hook], () =>
-		runLogic(emitted, shared.data, hook),
+	const createLogic = cache.getOrCreate('logic factory', logic.key, [logic, shared, hook], () =>
+		runLogic(logic, shared.data, hook),
 	);
-	const instance = cache.getOrCreate('logic', `${emitted.key}@${lawKey}`, [createLogic, law], () =>
+	const instance = cache.getOrCreate('logic', `${logic.key}@${lawKey}`, [createLogic, law], () =>
 		createLogic(law),
 	);
 	return { ...boundDefinition, hook, calculator: { ...text, taxYear: year, ...instance } };
@@ -99,14 +100,14 @@ function resolveLawSelection({ value }: Document<CalculatorDefinition>, override
 // status that is missing, needless, or one that an amount has no number for. True when an amount depends on it.
 function checkSelectedLaw(
 	context: DocumentContext<CalculatorDefinition>,
-	{ checkedLogic, emitted }: ResolvedLogic,
+	{ program, code }: ResolvedLogic,
 	{ year, filingStatus, isOverride }: LawSelection,
 	{ amounts: table, data }: SharedDefinitions,
 ): boolean {
 	const { diagnostics } = context;
 	const statusNames: string[] = [];
 	const statusKey = context.value.filingStatus === undefined ? 'taxYear' : 'filingStatus';
-	for (const { id, reference } of checkedLogic.amounts) {
+	for (const { id, reference } of program.amounts) {
 		const amount = data.amounts[id];
 		if (!amount) continue;
 		const lawYear = year ?? Math.max(...Object.keys(amount.values).map(Number));
@@ -128,13 +129,13 @@ function checkSelectedLaw(
 	}
 	const isNeedless = statusKey === 'filingStatus' && !isOverride && !usesFilingStatus;
 	// Formulas with errors may mean further amounts.
-	if (isNeedless && emitted && !hasErrors(diagnostics.all))
+	if (isNeedless && code && !hasErrors(diagnostics.all))
 		reportAtKey(context, ['filingStatus'], 'needless-filing-status', {});
 	return usesFilingStatus;
 }
 
 function loadCachedHook(
-	{ hook: file }: EmittedLogic,
+	{ hook: file }: ResolvedLogic,
 	cache: CompilerCache,
 ): Promise<RunnableHook | Error | undefined> {
 	if (!file) return Promise.resolve(undefined);

@@ -123,7 +123,7 @@ export async function compileProject(
 	const { taxSystem, runnableEffects } = prepareRuntime(prepared, cache);
 	const tested = boundDefinitions.map((bound) => testDefinition(bound, shared, cache));
 	const parts = listParts(effects);
-	const returnPrograms = [...law.worksheets.map(({ worksheet }) => worksheet), ...parts];
+	const returnPrograms = [...law.worksheets.map(({ program }) => program), ...parts];
 	const engine = taxSystem && runnableEffects && { system: taxSystem, ...runnableEffects };
 	const earlierDiagnostics = [
 		...listPhaseDiagnostics(prepared, boundDefinitions),
@@ -135,10 +135,7 @@ export async function compileProject(
 	];
 	const definitionPaths = documents.definitions.map(({ file }) => file.path);
 	const coverageReports = proveGroups(tested, definitionPaths, earlierDiagnostics, cache);
-	const programs = [
-		...prepared.definitions.flatMap(({ logic }) => logic?.checkedLogic ?? []),
-		...returnPrograms,
-	];
+	const programs = [...prepared.definitions.flatMap(({ logic }) => logic?.program ?? []), ...returnPrograms];
 	const isFreeOfErrors = !hasErrors(earlierDiagnostics);
 	const diagnostics = [
 		...earlierDiagnostics,
@@ -163,7 +160,7 @@ export async function compileProject(
 
 /** The return parts of all models and strategies, and the planned sale. */
 function listParts({ models, strategies, onReturn: { sale } }: ResolvedStrategies): readonly Program[] {
-	return [...[...models, ...strategies].map(({ part }) => part), ...(sale ? [sale] : [])];
+	return [...[...models, ...strategies].map(({ program }) => program), ...(sale ? [sale] : [])];
 }
 
 /** Lists the diagnostics of phases 1 to 5. */

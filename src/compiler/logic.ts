@@ -7,32 +7,21 @@ import { checkId } from './check/names.ts';
 import { collectDocumentDiagnostics } from './diagnostics/collect-diagnostics.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
 import { suggest } from './diagnostics/suggest.ts';
-import { type Document, type LogicDefinition, reportAt } from './document.ts';
+import { type Document, reportAt } from './document.ts';
 import { type CalculatorText, compileText, emitLogic } from './emit/emit-logic.ts';
 import type { DefinitionFile, DocumentFile } from './load/load-documents.ts';
 import type { ProjectFile } from './load/read-project.ts';
-import type { CheckedLogic } from './program.ts';
+import { type CheckedLogic, type Resolved, resolveProgram } from './program.ts';
 import type { SharedDefinitions } from './shared-definitions.ts';
 
-export interface EmittedLogic {
+/** The logic of a model, or of a definition without one. */
+export interface ResolvedLogic extends Resolved<CheckedLogic> {
 	/** The id of the definition, or "model-" and the name of the model. */
 	readonly key: string;
-	readonly code: string;
 	/** The TypeScript file that exports the hook. */
 	readonly hook: ProjectFile | undefined;
-	/** The source of the code. */
-	readonly checkedLogic: CheckedLogic;
-}
-
-/** Checked logic with the document of its formulas: a model, or a definition without one. */
-export interface ResolvedLogic {
-	readonly source: Document<LogicDefinition>;
-	readonly checkedLogic: CheckedLogic;
 	/** Assumptions of the model, which precede those of the strategy. */
 	readonly assumptions: readonly string[];
-	/** Undefined while the logic or a dependency has an error. */
-	readonly emitted: EmittedLogic | undefined;
-	readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Models by name; undefined where the file is unreadable. */
@@ -73,31 +62,14 @@ function resolveModel(
 	loadDiagnostics: readonly Diagnostic[],
 	shared: SharedDefinitions,
 ): ResolvedLogic {
-	const { value: checkedLogic, diagnostics } = collectDocumentDiagnostics(document, (model) => {
+	const { value, diagnostics } = collectDocumentDiagnostics(document, (model) => {
 		checkId(model, name);
 		checkResultSet(model);
 		return checkLogic(model, shared.inputs, shared.amounts);
 	});
-	const allDiagnostics = [...loadDiagnostics, ...diagnostics];
+	const checked = { value, diagnostics: [...loadDiagnostics, ...diagnostics] };
 	const { assumptions = [] } = document.value;
-	return {
-		source: document,
-		checkedLogic,
-		assumptions,
-		emitted: toEmittedLogic(`model-${name}`, checkedLogic, undefined, allDiagnostics),
-		diagnostics: allDiagnostics,
-	};
-}
-
-function toEmittedLogic(
-	key: string,
-	checkedLogic: CheckedLogic,
-	hook: ProjectFile | undefined,
-	diagnostics: readonly Diagnostic[],
-): EmittedLogic | undefined {
-	return checkedLogic.isIncomplete || hasErrors(diagnostics)
-		? undefined
-		: { key, code: emitLogic(checkedLogic), hook, checkedLogic };
+	return { key: `model-${name}`, hook: undefined, assumptions, ...resolveProgram(checked, emitLogic) };
 }
 
 /** Checks and emits every readable definition. */
@@ -135,7 +107,7 @@ function resolveDefinition(
 	const modelNames = model ? '' : [...models.keys()].join();
 	const dependencies = [document, duplicate?.path, model, modelNames, shared.inputs, shared.amounts];
 	return cache.getOrCreate('definition', file.path, dependencies, () => {
-		const { value: logic, diagnostics: ownDiagnostics } = collectDocumentDiagnostics(document, (context) => {
+		const { value, diagnostics: ownDiagnostics } = collectDocumentDiagnostics(document, (context) => {
 			checkIdentity(context, file, duplicate);
 			checkParts(context);
 			checkResultSet(context);
@@ -144,20 +116,16 @@ function resolveDefinition(
 			return name === undefined ? checkLogic(context, shared.inputs, shared.amounts) : undefined;
 		});
 		const diagnostics = [...loadDiagnostics, ...ownDiagnostics];
-		const hook = document.hasHook ? file : undefined;
-		const resolvedLogic = logic
-			? {
-					source: document,
-					checkedLogic: logic,
-					assumptions: [],
-					emitted: toEmittedLogic(file.name, logic, hook, diagnostics),
-					diagnostics,
-				}
-			: model;
+		const ownLogic = value && {
+			key: file.name,
+			hook: document.hasHook ? file : undefined,
+			assumptions: [],
+			...resolveProgram({ value, diagnostics }, emitLogic),
+		};
 		return {
 			file,
 			document,
-			logic: resolvedLogic,
+			logic: ownLogic ?? model,
 			text: toCalculatorText(document, model, diagnostics),
 			diagnostics,
 		};

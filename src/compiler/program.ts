@@ -5,6 +5,8 @@ import { collectNames, type Expression } from '../language/tree.ts';
 import type { ExpressionType } from '../language/types.ts';
 import type { CompiledParameter } from '../model/compiled-calculator.ts';
 import type { Input } from '../model/generated/authored.ts';
+import type { Checked } from './diagnostics/collect-diagnostics.ts';
+import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
 import type { Document, LogicDefinition, Reference } from './document.ts';
 import type { SourcePath } from './load/source.ts';
 
@@ -17,6 +19,8 @@ export interface Program {
 	readonly formulas: readonly Formula[];
 	/** Amounts in the order of first use. */
 	readonly amounts: readonly AmountUse[];
+	/** Something it needs is wrong in another file: it can be checked, but not run. */
+	readonly isIncomplete: boolean;
 }
 
 /** An input merged with its shared part, with its type in formulas. */
@@ -151,6 +155,32 @@ export function replaceFormula<P extends Program>(program: P, original: Formula,
 export interface CheckedLogic extends Program {
 	readonly kind: 'calculator';
 	readonly definition: LogicDefinition;
-	/** A dependency in another file has an error: the logic can be checked, but not run. */
-	readonly isIncomplete: boolean;
+}
+
+/** A checked program with its code. */
+export interface Resolved<P extends Program, Code = string> {
+	readonly program: P;
+	/** Undefined while the program, or something it needs, has an error. */
+	readonly code: Code | undefined;
+	readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A resolved program that can run. */
+export type Runnable<R extends Resolved<Program, unknown>> = R & { readonly code: NonNullable<R['code']> };
+
+export function isRunnable<R extends Resolved<Program, unknown>>(resolved: R): resolved is Runnable<R> {
+	return resolved.code !== undefined;
+}
+
+/**
+ * Emits a checked program.
+ * @param canRun false while something else that it needs has an error
+ */
+export function resolveProgram<P extends Program, Code>(
+	{ value: program, diagnostics }: Checked<P>,
+	emit: (program: P) => Code,
+	canRun = true,
+): Resolved<P, Code> {
+	const isValid = canRun && !program.isIncomplete && !hasErrors(diagnostics);
+	return { program, code: isValid ? emit(program) : undefined, diagnostics };
 }

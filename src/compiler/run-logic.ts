@@ -20,18 +20,18 @@ export type LogicFactory = (law: Law) => CalculatorLogic;
 
 /**
  * Runs emitted statements in Node; the browser gets the same text as a module.
- * @param logic emitted code with its checked logic
+ * @param logic emitted code with its program
  */
 export function runLogic(
-	{ code, checkedLogic }: { readonly code: string; readonly checkedLogic: CheckedLogic },
+	{ code, program }: { readonly code: string; readonly program: CheckedLogic },
 	shared: SharedData,
 	hook: RunnableHook | undefined,
 ): LogicFactory {
 	const source = `(function ($complete, $finite, $getAmounts, $shared, $explain, $hook) {\n'use strict';\n${code}\nreturn $logic;\n})`;
 	const createFactory = new Script(source).runInThisContext() as (...scope: unknown[]) => LogicFactory;
 	const explain = async (): Promise<Workings> => ({
-		formulas: listFormulas(checkedLogic),
-		breakpoints: listBreakpoints(checkedLogic),
+		formulas: listFormulas(program),
+		breakpoints: listBreakpoints(program),
 	});
 	return createFactory(completeLogic, finite, getAmounts, shared, explain, hook);
 }

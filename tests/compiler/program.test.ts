@@ -8,11 +8,11 @@ const { definitions, models, law, effects } = prepareProject(readProject('calcul
 const programs: readonly Program[] = [
 	...[...definitions, ...models.values()].flatMap((resolved) => {
 		if (!resolved) return [];
-		const logic = 'checkedLogic' in resolved ? resolved : resolved.logic;
-		return logic ? [logic.checkedLogic] : [];
+		const logic = 'program' in resolved ? resolved : resolved.logic;
+		return logic ? [logic.program] : [];
 	}),
-	...law.worksheets.map(({ worksheet }) => worksheet),
-	...[...effects.models, ...effects.strategies].map(({ part }) => part),
+	...law.worksheets.map(({ program }) => program),
+	...[...effects.models, ...effects.strategies].map(({ program }) => program),
 	...(effects.onReturn.sale ? [effects.onReturn.sale] : []),
 ];
 

@@ -33,7 +33,7 @@ const LAW = Object.fromEntries(AMOUNTS.map((amount) => [amount.id, amount]));
 
 function createCalculator(logic: CheckedLogic): CompiledCalculator {
 	const shared = { choices: {}, amounts: {} };
-	const running = runLogic({ code: emitLogic(logic), checkedLogic: logic }, shared, undefined);
+	const running = runLogic({ code: emitLogic(logic), program: logic }, shared, undefined);
 	return running(LAW) as CompiledCalculator;
 }
 

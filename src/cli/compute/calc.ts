@@ -141,7 +141,7 @@ function refuseUnusedStatus(
 ): void {
 	const isStatusDependent = ({ id: name }: { readonly id: string }) =>
 		Object.values(amounts[name]?.values ?? {}).some(({ byFilingStatus }) => byFilingStatus !== undefined);
-	if (filingStatus === undefined || logic?.checkedLogic.amounts.some(isStatusDependent)) return;
+	if (filingStatus === undefined || logic?.program.amounts.some(isStatusDependent)) return;
 	throw new UsageError(`No amount that ${id} uses depends on the filing status. Leave --filing-status out.`);
 }
 

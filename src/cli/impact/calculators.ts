@@ -89,7 +89,7 @@ export function isLikelyRename(previous: CalculatorSnapshot, current: Calculator
 
 // Without texts and hook.
 function serializeLogic({ emitted, calculator }: CalculatorSnapshot): string {
-	const { checkedLogic: program } = emitted.logic;
+	const { program } = emitted.logic;
 	const results = program.definition.results?.map(({ id, format, labels }) => [id, format, labels]);
 	const amounts = calculator.parameters.map(({ id, year, value }) => ({ id, year, value }));
 	return JSON.stringify([serializeInputs(program), serializeFormulas(program), results, amounts]);
@@ -286,7 +286,7 @@ function getText({ text }: Notice): string {
 }
 
 function listLines({ calculator, emitted }: CalculatorSnapshot): readonly Line[] {
-	const { results = [] } = emitted.logic.checkedLogic.definition;
+	const { results = [] } = emitted.logic.program.definition;
 	return calculator.results.map((result, place) => {
 		const { formula = '', equivalentFormula: how = '' } = results[place] ?? {};
 		return { result, formula: formula || how };
@@ -294,12 +294,12 @@ function listLines({ calculator, emitted }: CalculatorSnapshot): readonly Line[]
 }
 
 function listWarnings({ emitted }: CalculatorSnapshot): readonly Notice[] {
-	const { warnings = [] } = emitted.logic.checkedLogic.definition;
+	const { warnings = [] } = emitted.logic.program.definition;
 	return warnings.map(({ message, when }) => ({ text: message, when }));
 }
 
 function listBadges({ emitted }: CalculatorSnapshot): readonly Notice[] {
-	const { badges = [] } = emitted.logic.checkedLogic.definition;
+	const { badges = [] } = emitted.logic.program.definition;
 	return badges.map(({ label, when }) => ({ text: label, when }));
 }
 

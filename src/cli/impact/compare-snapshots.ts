@@ -128,8 +128,6 @@ function findUsers({ name, year }: Entry, before: Snapshot, after: Snapshot): re
 // A worksheet reads the amounts of every filing status.
 function findWorksheets(name: string, before: Snapshot, after: Snapshot): readonly string[] {
 	const listUsing = ({ compilation: { law } }: Snapshot) =>
-		law.worksheets.filter(({ worksheet: draft }) => draft.amounts.some(({ id }) => id === name));
-	return [
-		...new Set([before, after].flatMap(listUsing).map(({ worksheet: draft }) => draft.definition.id)),
-	].sort();
+		law.worksheets.filter(({ program }) => program.amounts.some(({ id }) => id === name));
+	return [...new Set([before, after].flatMap(listUsing).map(({ program }) => program.definition.id))].sort();
 }

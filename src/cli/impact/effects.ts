@@ -71,11 +71,11 @@ function listEffects({
 }: Snapshot): readonly EffectSnapshot[] {
 	if (!taxSystem || !runnableEffects) return [];
 	const engine = { system: taxSystem, ...runnableEffects };
-	return effects.strategies.flatMap(({ id, definition, part, models }) => {
+	return effects.strategies.flatMap(({ id, definition, program, models }) => {
 		const strategy = engine.strategies.get(id);
 		if (!strategy) return [];
 		const { modelInputs, claimedModels, examples } = definition;
-		const programs = [part, ...models.map((model) => model.part)];
+		const programs = [program, ...models.map((model) => model.program)];
 		return [
 			{
 				engine,

@@ -242,16 +242,14 @@ function compareHousehold(
 /** The formulas and amounts of all worksheets and of the household. */
 export function serializeLaw(snapshot: Snapshot): string {
 	const { law, taxSystem } = snapshot.compilation;
-	const worksheets = law.worksheets.map(({ worksheet }) =>
-		serializeWorksheet(snapshot, worksheet.definition.id),
-	);
+	const worksheets = law.worksheets.map(({ program }) => serializeWorksheet(snapshot, program.definition.id));
 	const household = taxSystem?.household;
 	return JSON.stringify([worksheets, household?.facts.map(listDefault), household?.withoutIncomeTax]);
 }
 
 // With the amounts of every year.
 function serializeWorksheet({ compilation: { law }, amounts }: Snapshot, id: string): string {
-	const worksheet = law.worksheets.find(({ worksheet }) => worksheet.definition.id === id)?.worksheet;
+	const worksheet = law.worksheets.find(({ program }) => program.definition.id === id)?.program;
 	if (!worksheet) return '';
 	const { kind, state, lines, carryforwards = [] } = worksheet.definition;
 	return JSON.stringify([

@@ -93,7 +93,7 @@ function runVariant(
 ): CompiledCalculator {
 	return {
 		...calculator,
-		...runLogic({ code: emitLogic(logic), checkedLogic: logic }, shared, undefined)(law),
+		...runLogic({ code: emitLogic(logic), program: logic }, shared, undefined)(law),
 	};
 }
 

@@ -32,7 +32,7 @@ export function listEffectSubjects(
 	return [
 		...strategies.filter(isSelected).map((strategy) => {
 			const compileMutant = (code: string) => runStrategy({ ...strategy, code }, parts, amounts);
-			return createPartSubject(strategy.id, strategy.part, [
+			return createPartSubject(strategy.id, strategy.program, [
 				createUser(engine, strategy, cases, compileMutant),
 			]);
 		}),
@@ -40,7 +40,7 @@ export function listEffectSubjects(
 			const users = strategies.filter((strategy) => strategy.models.includes(model));
 			return createPartSubject(
 				model.id,
-				model.part,
+				model.program,
 				users.map((strategy) =>
 					createUser(engine, strategy, cases, (code) => {
 						const mutatedModels = strategy.models.map((item) => (item === model ? { ...item, code } : item));

@@ -20,7 +20,7 @@ import { type Mutant, memoize, type Subject, type Witness } from './survey.ts';
 
 /** The formulas of a worksheet, with the worked cases. A case is run again only where the mutated formula differs in it. */
 export function createWorksheetSubject(
-	{ worksheet }: ResolvedWorksheet,
+	{ program: worksheet }: ResolvedWorksheet,
 	compilation: Compilation,
 	cases: readonly ReturnCase[],
 ): Subject {

@@ -136,7 +136,7 @@ export function checkHow(
 	shared: SharedData,
 ): boolean {
 	const code = emitLogic(toExplainedLogic(logic));
-	const explanation = runLogic({ checkedLogic: logic, code }, shared, undefined)(law);
+	const explanation = runLogic({ program: logic, code }, shared, undefined)(law);
 	const examples = (context.value.examples ?? []).map(({ inputs }) => readInputs(calculator, inputs).inputs);
 	const sampledInputs = [...examples, ...sampleInputs(calculator, SAMPLE_COUNT)];
 	const computedResults = computeBoth(calculator, explanation, sampledInputs);

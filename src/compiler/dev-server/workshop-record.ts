@@ -163,7 +163,7 @@ function listCalculators(
 		programs.set(filePath, {
 			title: calculator.name,
 			freezeModule: () => freeze(`export * from ${JSON.stringify(getCalculatorModule(name))};\n`),
-			listFormulas: () => listLines(emittedCalculator.logic.checkedLogic),
+			listFormulas: () => listLines(emittedCalculator.logic.program),
 			reportExamples: (document) => reportCalculatorExamples(document, calculator),
 			dependencies: [calculator],
 		});
@@ -175,7 +175,7 @@ function listWorksheets({ law, taxSystem }: Compilation, freeze: Freeze): Progra
 	if (!taxSystem) return new Map();
 	const freezeModule = () => freeze(RETURNS_ENTRY);
 	return new Map(
-		law.worksheets.map(({ worksheet }) => [
+		law.worksheets.map(({ program: worksheet }) => [
 			worksheet.source.file.path,
 			{ title: worksheet.definition.title, freezeModule, listFormulas: () => listLines(worksheet) },
 		]),
@@ -186,7 +186,7 @@ function listEffects({ effects, runnableEffects, taxSystem }: Compilation, freez
 	const programs: Programs = new Map();
 	if (!runnableEffects || !taxSystem) return programs;
 	const engine = { system: taxSystem, ...runnableEffects };
-	for (const { id, source, part, models } of effects.strategies) {
+	for (const { id, source, program, models } of effects.strategies) {
 		const strategy = runnableEffects.strategies.get(id);
 		if (!strategy) continue;
 		const entry = [
@@ -198,7 +198,7 @@ function listEffects({ effects, runnableEffects, taxSystem }: Compilation, freez
 		programs.set(source.file.path, {
 			title: strategy.id,
 			freezeModule: () => freeze(entry),
-			listFormulas: () => listEffectFormulas([...models.map((model) => model.part), part]),
+			listFormulas: () => listEffectFormulas([...models.map((model) => model.program), program]),
 			reportExamples: (document) => reportEffectExamples(document, engine, strategy),
 			dependencies: [strategy, taxSystem, effects.onReturn],
 		});

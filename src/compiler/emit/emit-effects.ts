@@ -43,7 +43,7 @@ export function emitEffects(
 		[EFFECTS_MODULE, [effects], () => emitSystem(effects.onReturn, runnableStrategies)],
 		...listSaleModules(compilation, emitPartAmounts, dependencies),
 		[WORKINGS_MODULE, [effects], () => emitLoaders(getEffectWorkingsModule, runnableStrategies)],
-		...effects.models.flatMap(({ id, part, code }): readonly EffectModule[] =>
+		...effects.models.flatMap(({ id, program: part, code }): readonly EffectModule[] =>
 			code === undefined
 				? []
 				: [
@@ -59,7 +59,7 @@ export function emitEffects(
 			[
 				getEffectModule(effect.id),
 				[effect, ...dependencies],
-				() => emitEffect(effect, emitPartAmounts(effect.part)),
+				() => emitEffect(effect, emitPartAmounts(effect.program)),
 			],
 			[getEffectWorkingsModule(effect.id), [effect, data], () => emitAllWorkings(effect, data.amounts)],
 		]),
@@ -142,14 +142,14 @@ function emitPartWorkings(part: CheckedPart, amounts: DatedAmounts): string {
 }
 
 // The strategy's own take the place of a model's of the same name.
-function emitAllWorkings({ part, models, definition }: ResolvedStrategy, amounts: DatedAmounts): string {
+function emitAllWorkings({ program, models, definition }: ResolvedStrategy, amounts: DatedAmounts): string {
 	const imports = models.map(
 		({ id }, index) =>
 			`import { part as $model${index} } from ${JSON.stringify(getModelWorkingsModule(id))};`,
 	);
 	const workingsSources = [
 		...models.map((_, index) => `$model${index}`),
-		JSON.stringify(describePartWorkings(part, amounts)),
+		JSON.stringify(describePartWorkings(program, amounts)),
 	];
 	return [
 		`import { mergeWorkings } from ${toEngineImport('strategy/merge-workings.ts')};`,

@@ -5,7 +5,7 @@ import { Cache } from '../cache.ts';
 import { getSituationText } from '../check/check-situations.ts';
 import type { Compilation } from '../compile.ts';
 import { SCHEMAS } from '../load/schemas.ts';
-import type { EmittedLogic } from '../logic.ts';
+import type { ResolvedLogic } from '../logic.ts';
 import type { EmittedCalculator } from '../prove/test-definition.ts';
 import type { SharedData } from './describe-logic.ts';
 import { emitEffects } from './emit-effects.ts';
@@ -63,7 +63,7 @@ export function emitModules(compilation: Compilation, cache = new Cache<() => st
 		const { logic, text } = calculator;
 		setModule(getCalculatorModule(text.id), [calculator], () => emitCalculator(calculator));
 		setModule(getLogicModule(logic.key), [logic], () => emitLogicModule(logic));
-		setModule(getWorkingsModule(logic.key), [logic], () => emitWorkings(logic.checkedLogic));
+		setModule(getWorkingsModule(logic.key), [logic], () => emitWorkings(logic.program));
 	}
 	return modules;
 }
@@ -101,7 +101,7 @@ function emitShared({ choices, amounts }: SharedData, usedAmounts: readonly stri
 	].join('\n');
 }
 
-function emitLogicModule({ key, code, hook: file }: EmittedLogic): string {
+function emitLogicModule({ key, code, hook: file }: ResolvedLogic): string {
 	const hook = file ? `import { hook as $hook } from ${JSON.stringify(file.absolutePath)};\n` : '';
 	const shared = `import { shared as $shared } from ${JSON.stringify(SHARED_MODULE)};\n`;
 	const explain = `const $explain = () => import(${JSON.stringify(getWorkingsModule(key))});\n`;
@@ -110,7 +110,7 @@ function emitLogicModule({ key, code, hook: file }: EmittedLogic): string {
 
 // The amounts that some calculator uses; those of the returns come with the returns.
 function listUsedAmounts({ emitted }: Compilation): readonly string[] {
-	const logics = [...emitted.values()].map(({ logic }) => logic.checkedLogic);
+	const logics = [...emitted.values()].map(({ logic }) => logic.program);
 	const names = logics.flatMap(({ amounts }) => amounts.map(({ id }) => id));
 	return [...new Set(names)];
 }

@@ -7,6 +7,7 @@ import { createName, type Expression, mapParts } from '../../language/tree.ts';
 import type { ExternalReturn, WorksheetWorkings } from '../../model/compiled-return.ts';
 import type { HouseholdDefinition } from '../../model/generated/authored.ts';
 import type { Compilation } from '../compile.ts';
+import { isRunnable } from '../program.ts';
 import type { CheckedWorksheet } from '../worksheets/checked-worksheet.ts';
 import { emitAbsent, emitComplete } from '../worksheets/emit-worksheet.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
@@ -32,12 +33,8 @@ export function emitReturn(
 	shared: string,
 	sharedIds: readonly string[],
 ): string {
-	const worksheets = law.worksheets.flatMap(({ worksheet: checkedWorksheet, emitted }) =>
-		emitted ? [{ checkedWorksheet, emitted }] : [],
-	);
-	const usedAmounts = new Set(
-		worksheets.flatMap(({ checkedWorksheet }) => checkedWorksheet.amounts.map(({ id }) => id)),
-	);
+	const worksheets = law.worksheets.filter(isRunnable);
+	const usedAmounts = new Set(worksheets.flatMap(({ program }) => program.amounts.map(({ id }) => id)));
 	const ownAmounts = [...usedAmounts]
 		.filter((id) => !sharedIds.includes(id))
 		.flatMap((id) => {
@@ -45,9 +42,9 @@ export function emitReturn(
 			return amount ? [[id, joinYears(amount)] as const] : [];
 		});
 	const household = describeHousehold(law.household?.value as HouseholdDefinition, law.facts);
-	const entries = worksheets.map(({ checkedWorksheet, emitted }) => {
-		const worksheet = JSON.stringify(describeWorksheet(checkedWorksheet, emitted));
-		return `{ worksheet: ${worksheet}, bindLaw: (() => {\n${emitted.code}\nreturn $worksheet;\n})() }`;
+	const entries = worksheets.map(({ program, code }) => {
+		const worksheet = JSON.stringify(describeWorksheet(program, code));
+		return `{ worksheet: ${worksheet}, bindLaw: (() => {\n${code.statements}\nreturn $worksheet;\n})() }`;
 	});
 	return [
 		`import { expandYears as $expandYears, getAmounts as $getAmounts } from ${toEngineImport('law.ts')};`,
@@ -119,8 +116,7 @@ function toIdentifier(text: string): string {
 /** The module that explains returns: `workings` by worksheet. */
 export function emitReturnWorkings({ worksheets }: ResolvedLaw): string {
 	const workings = worksheets.map(
-		({ worksheet: checkedWorksheet }) =>
-			[checkedWorksheet.definition.id, describeWorkings(checkedWorksheet)] as const,
+		({ program }) => [program.definition.id, describeWorkings(program)] as const,
 	);
 	return [`export const workings = ${JSON.stringify(Object.fromEntries(workings))};`, ''].join('\n');
 }

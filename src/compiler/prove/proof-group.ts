@@ -3,7 +3,7 @@ import { readInputs } from '../../engine/values.ts';
 import type { Expression } from '../../language/tree.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import type { CalculatorDefinition, Example } from '../../model/generated/authored.ts';
-import type { DocumentContext, LogicDefinition } from '../document.ts';
+import type { DocumentContext } from '../document.ts';
 import type { Target } from '../emit/emit-probe.ts';
 import type { CheckedLogic } from '../program.ts';
 import { createEvaluator, type Evaluation } from './evaluation.ts';
@@ -24,7 +24,7 @@ export interface ProofGroup {
 	/** The name of the model, or the id of the only strategy. */
 	readonly name: string;
 	/** The document of the formulas. */
-	readonly source: DocumentContext<LogicDefinition>;
+	readonly source: DocumentContext<unknown>;
 	/** Never empty. */
 	readonly instances: readonly ProofInstance[];
 }

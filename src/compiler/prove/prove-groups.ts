@@ -39,7 +39,7 @@ function groupBySource(
 ): ReadonlyMap<string, readonly TestedDefinition[]> {
 	const groups = new Map<string, TestedDefinition[]>();
 	for (const definition of definitions) {
-		const source = definition.definition.logic?.source.file.path;
+		const source = definition.definition.logic?.program.source.file.path;
 		if (source === undefined || !definition.calculator || definition.selection.isOverride) continue;
 		const group = groups.get(source) ?? [];
 		groups.set(source, group);
@@ -51,7 +51,7 @@ function groupBySource(
 function proveGroup(definitions: readonly TestedDefinition[]): CoverageReport {
 	const { value: group, diagnostics } = collectDiagnostics((bag) => {
 		const instances = definitions.map((definition) => toInstance(definition, bag));
-		const source = definitions[0]?.definition.logic?.source;
+		const source = definitions[0]?.definition.logic?.program.source;
 		if (!source) throw new Error('a group without formulas');
 		const ownGroup = {
 			name: getGroupName(instances),
@@ -74,5 +74,5 @@ function toInstance(
 ): ProofInstance {
 	const { document, logic } = definition;
 	if (!calculator || !logic) throw new Error('a member that does not run');
-	return { context: { ...document, diagnostics }, calculator, logic: logic.checkedLogic, law, lawKey };
+	return { context: { ...document, diagnostics }, calculator, logic: logic.program, law, lawKey };
 }

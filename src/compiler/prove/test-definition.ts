@@ -7,19 +7,17 @@ import { checkHow } from '../check/check-definition.ts';
 import { checkHook, recordHook } from '../check/check-hook.ts';
 import { collectDocumentDiagnostics } from '../diagnostics/collect-diagnostics.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Document, LogicDefinition } from '../document.ts';
 import type { CalculatorText } from '../emit/emit-logic.ts';
-import type { EmittedLogic } from '../logic.ts';
+import type { ResolvedLogic } from '../logic.ts';
+import { isRunnable, type Runnable } from '../program.ts';
 import { runLogic } from '../run-logic.ts';
 import type { SharedDefinitions } from '../shared-definitions.ts';
 import { checkExamples } from './calculator-examples.ts';
 
 export interface EmittedCalculator {
 	readonly text: CalculatorText;
-	readonly logic: EmittedLogic;
+	readonly logic: Runnable<ResolvedLogic>;
 	readonly filingStatus: FilingStatus | undefined;
-	/** The document of its formulas. */
-	readonly source: Document<LogicDefinition>;
 	/** Absolute path of its definition. */
 	readonly file: string;
 }
@@ -69,12 +67,12 @@ function checkRecordedHook(
 	context: Parameters<typeof checkHook>[0],
 	{ data }: SharedDefinitions,
 ): boolean {
-	if (!hook || !logic?.emitted) return true;
+	if (!hook || !logic || !isRunnable(logic)) return true;
 	const recordedHook = recordHook(hook);
-	const recordingCalculator = { ...calculator, ...runLogic(logic.emitted, data, recordedHook.hook)(law) };
+	const recordingCalculator = { ...calculator, ...runLogic(logic, data, recordedHook.hook)(law) };
 	return (
 		checkHook(context, recordingCalculator, recordedHook) &&
-		checkHow(context, recordingCalculator, logic.checkedLogic, law, data)
+		checkHow(context, recordingCalculator, logic.program, law, data)
 	);
 }
 
@@ -84,12 +82,11 @@ function toEmittedCalculator({
 	calculator,
 }: BoundDefinition): EmittedCalculator | undefined {
 	const { file, logic, text } = definition;
-	if (!calculator || !text || !logic?.emitted) return undefined;
+	if (!calculator || !text || !logic || !isRunnable(logic)) return undefined;
 	return {
 		text: { ...text, taxYear: calculator.taxYear },
-		logic: logic.emitted,
+		logic,
 		filingStatus: selection.filingStatus,
-		source: logic.source,
 		file: file.absolutePath,
 	};
 }

@@ -169,7 +169,7 @@ function checkModelCoverage(
 				results: new Set([...coverage.results].filter((result) => !ownResultIds.has(result))),
 			});
 		}
-		const { source, prefix, definition: part } = model.part;
+		const { source, prefix, definition: part } = model.program;
 		const union: ExampleCoverage = {
 			results: new Set(coverages.flatMap(({ results }) => [...results])),
 			firedMessages: new Set(coverages.flatMap(({ firedMessages }) => [...firedMessages])),

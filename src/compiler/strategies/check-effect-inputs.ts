@@ -109,7 +109,7 @@ export function checkFixedInputs(
 	// An unknown model may have any input.
 	if (usedModels.length < models.length) return;
 	const inputsById = new Map(
-		usedModels.flatMap(({ part }) => part.inputs.map(({ id, input }) => [id, input] as const)),
+		usedModels.flatMap(({ program }) => program.inputs.map(({ id, input }) => [id, input] as const)),
 	);
 	for (const [id, value] of Object.entries(fixed)) {
 		const path = ['onReturn', 'modelInputs', id];
@@ -142,7 +142,7 @@ export function checkInputsUsed(
 	const usedNames = new Set([
 		...collectProgramNames(part),
 		...models.flatMap((model) => [
-			...collectProgramNames(model.part),
+			...collectProgramNames(model.program),
 			...Object.keys(model.definition.requires ?? {}),
 		]),
 	]);

@@ -102,7 +102,7 @@ function checkTaxpayers(
 	for (const scenario of ['without', 'with', 'claimed'] as const) {
 		for (const [index, { on }] of (part[scenario] ?? []).entries()) {
 			if (on === undefined || taxpayers[on]) continue;
-			if (usedModels.some((model) => model.part.definition.taxpayers?.[on])) continue;
+			if (usedModels.some(({ program }) => program.definition.taxpayers?.[on])) continue;
 			reportAt(context, ['onReturn', scenario, index, 'on'], 'missing-taxpayers', { on });
 		}
 	}
@@ -123,19 +123,19 @@ type LineFormulas = ReadonlyMap<string, Expression>;
 /** Checks the order of a strategy's merged parts. Findings stand where the strategy's own part says it. */
 export function checkOrder(
 	{ source, prefix }: PartContext,
-	parts: readonly CheckedPart[],
+	ownPart: CheckedPart,
 	claimedModels: readonly string[],
 	models: readonly ResolvedModel[],
 ): void {
+	const parts = [...models.map(({ program }) => program), ownPart];
 	const lines: LineFormulas = new Map(
 		parts
 			.flatMap((part) => filterFormulas(part, 'line'))
 			.flatMap(({ id, tree }) => (id ? [[id, tree] as const] : [])),
 	);
-	const ownPart = parts.at(-1);
 	const cycle = findCycle(lines);
 	if (cycle) {
-		const ownLine = ownPart && filterFormulas(ownPart, 'line').find(({ id }) => cycle.includes(id));
+		const ownLine = filterFormulas(ownPart, 'line').find(({ id }) => cycle.includes(id));
 		const values = { lines: [...cycle, cycle[0]].map((id) => `"${id}"`).join(' from ') };
 		reportAt(source, ownLine?.path ?? [...prefix, 'models'], 'circular-line', values);
 		return;
@@ -147,7 +147,7 @@ export function checkOrder(
 		const conflict = years && findYearsConflict(collectReachableNames(years.tree, lines));
 		if (conflict)
 			reportAt(source, toOwnPath([...prefix, 'years']), 'late-side', { owner: '"years"', conflict });
-		const model = models.find((one) => one.part === part);
+		const model = models.find(({ program }) => program === part);
 		const isClaimedModel = model !== undefined && claimedModels.includes(model.id);
 		for (const { scenario: authoredScenario, change, amount, path } of listChanges(part)) {
 			const scenario = isClaimedModel && authoredScenario === 'with' ? 'claimed' : authoredScenario;

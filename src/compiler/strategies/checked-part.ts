@@ -2,10 +2,9 @@
 import type { ExpressionType } from '../../language/types.ts';
 import type { EffectSystem, Scenario } from '../../model/compiled-effect.ts';
 import type { Change, EffectModelDefinition, Input, OnReturnFile } from '../../model/generated/authored.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Document, DocumentContext } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
-import { type CheckedInput, type Formula, findFormula, type Program } from '../program.ts';
+import { type CheckedInput, type Formula, findFormula, type Program, type Resolved } from '../program.ts';
 
 /** The references of a strategy's part. */
 export interface StrategyScope {
@@ -19,14 +18,10 @@ export interface StrategyScope {
 	readonly calculatorInputs: ReadonlyMap<string, Partial<Input>>;
 }
 
-/** A shared model, resolved. */
-export interface ResolvedModel {
+/** A model that several return parts share. */
+export interface ResolvedModel extends Resolved<CheckedPart> {
 	readonly id: string;
 	readonly definition: Partial<EffectModelDefinition>;
-	readonly part: CheckedPart;
-	/** Undefined while something it needs is wrong. */
-	readonly code: string | undefined;
-	readonly diagnostics: readonly Diagnostic[];
 }
 
 /** The file that all return parts share. */
@@ -94,8 +89,6 @@ export interface CheckedPart extends AuthoredPart, Program {
 	readonly partOf: ReadonlyMap<Change, readonly string[]>;
 	/** The types of the names its formulas may use that are no amounts. */
 	readonly names: PartNames;
-	/** Something it needs is wrong in another file: it can be checked, but not run. */
-	readonly isIncomplete: boolean;
 }
 
 /** The sides in the order they are worked out. */

@@ -28,18 +28,18 @@ export interface OuterScope {
 /** The names of the household, its returns and a trust's in formulas. */
 export function createOuterScope(law: ResolvedLaw, onReturn: ResolvedOnReturn): OuterScope {
 	const lines = new Map<string, ExpressionType>();
-	for (const { worksheet } of law.worksheets) {
+	for (const { program: worksheet } of law.worksheets) {
 		const { kind, lines: worksheetLines, carryforwards = [] } = worksheet.definition;
 		const prefix = kind === 'trust' ? 'trust.' : '';
 		for (const { id, format } of worksheetLines) lines.set(`${prefix}${id}`, toType(format));
 		for (const { id } of carryforwards) lines.set(id, toType('money'));
 	}
 	for (const id of Object.keys(onReturn.expired)) lines.set(id, toType('money'));
-	const trustWorksheet = law.worksheets.find(({ worksheet }) => worksheet.definition.kind === 'trust');
+	const trustWorksheet = law.worksheets.find(({ program }) => program.definition.kind === 'trust');
 	return {
 		facts: new Map(law.facts.map(({ id, type }) => [id, type])),
 		lines,
-		trustFacts: new Map((trustWorksheet?.worksheet.inputs ?? []).map(({ id, type }) => [id, type])),
+		trustFacts: new Map((trustWorksheet?.program.inputs ?? []).map(({ id, type }) => [id, type])),
 	};
 }
 

@@ -65,10 +65,10 @@ export function stripNotes(amount: DatedAmount): DatedAmount {
 
 /** How the effect of a strategy is computed, its models merged into it. */
 export function describeStrategyWorkings(
-	{ part, models, definition }: ResolvedStrategy,
+	{ program, models, definition }: ResolvedStrategy,
 	amounts: DatedAmounts,
 ): EffectWorkings {
-	const parts = [...models.map((model) => model.part), part];
+	const parts = [...models.map((model) => model.program), program];
 	return mergeWorkings(
 		parts.map((checkedPart) => describePartWorkings(checkedPart, amounts)),
 		toEffectNotes(definition),

@@ -12,6 +12,7 @@ import { type Checked, collectDocumentDiagnostics } from '../diagnostics/collect
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { type Document, type DocumentContext, reportAt } from '../document.ts';
 import type { DefinitionFile, DocumentFile, ProjectDocuments } from '../load/load-documents.ts';
+import { isRunnable, type Resolved, resolveProgram } from '../program.ts';
 import type { SharedDefinitions } from '../shared-definitions.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
 import { checkInputsUsed } from './check-effect-inputs.ts';
@@ -28,16 +29,12 @@ import { emitPart } from './emit-part.ts';
 import { collectScenarios, createOuterScope, createPartScope, type OuterScope } from './part-names.ts';
 import { NO_ON_RETURN, resolveOnReturn } from './shared-effects.ts';
 
-/** The return part of a strategy, resolved. */
-export interface ResolvedStrategy {
+/** The return part of a strategy. */
+export interface ResolvedStrategy extends Resolved<CheckedPart> {
 	readonly id: string;
 	readonly source: Document<CalculatorDefinition>;
 	readonly definition: OnReturn;
-	readonly part: CheckedPart;
 	readonly models: readonly ResolvedModel[];
-	/** Undefined while something it needs is wrong. */
-	readonly code: string | undefined;
-	readonly diagnostics: readonly Diagnostic[];
 }
 
 /** All return parts. */
@@ -130,7 +127,7 @@ function resolveModel(
 ): ResolvedModel {
 	const { onReturn, outer, shared } = linkContext;
 	const document = value as Document<EffectModelDefinition>;
-	const { value: part, diagnostics } = collectDocumentDiagnostics(document, (context) => {
+	const checked = collectDocumentDiagnostics(document, (context) => {
 		const definition = context.value as PartDefinition & Partial<EffectModelDefinition>;
 		checkId(context, name);
 		const partContext = { source: context, prefix: [], definition };
@@ -142,14 +139,7 @@ function resolveModel(
 		const surroundings = { outerInputs: onReturn.inputs, outerLines, scenarios, outer };
 		return checkPart(partContext, createPartScope(partContext, surroundings, shared));
 	});
-	const isValid = !hasErrors(diagnostics) && !part.isIncomplete;
-	return {
-		id: name,
-		definition: document.value,
-		part,
-		code: isValid ? emitPart(part) : undefined,
-		diagnostics,
-	};
+	return { id: name, definition: document.value, ...resolveProgram(checked, emitPart) };
 }
 
 function resolveStrategy(
@@ -159,7 +149,7 @@ function resolveStrategy(
 ): ResolvedStrategy {
 	const definition = document.value.onReturn as OnReturn;
 	const models = findModels(document, allModels);
-	const { value: part, diagnostics } = collectDocumentDiagnostics(document, (context) => {
+	const checked = collectDocumentDiagnostics(document, (context) => {
 		checkStrategy(context, definition, {
 			models: allModels,
 			usedModels: models,
@@ -172,17 +162,9 @@ function resolveStrategy(
 		if (!hasErrors(context.diagnostics.all)) checkInputsUsed(context, checkedPart, models);
 		return checkedPart;
 	});
-	const isValid =
-		!hasErrors(diagnostics) && !part.isIncomplete && models.every(({ code }) => code !== undefined);
-	return {
-		id: document.value.id ?? '',
-		source: document,
-		definition,
-		part,
-		models,
-		code: isValid ? emitPart(part) : undefined,
-		diagnostics,
-	};
+	const { id = '' } = document.value;
+	const resolved = resolveProgram(checked, emitPart, models.every(isRunnable));
+	return { id, source: document, definition, models, ...resolved };
 }
 
 function checkStrategyPart(
@@ -194,20 +176,15 @@ function checkStrategyPart(
 	const partDefinition = definition as PartDefinition;
 	const prefix = ['onReturn'];
 	const partContext = { source: context as DocumentContext<unknown>, prefix, definition: partDefinition };
-	const outerInputs = [...onReturn.inputs, ...models.flatMap(({ part }) => part.inputs)];
-	const outerLines = models.flatMap(({ part }) => part.definition.lines ?? []);
-	const parts = [...models.map(({ part }) => part.definition), partDefinition];
+	const outerInputs = [...onReturn.inputs, ...models.flatMap(({ program }) => program.inputs)];
+	const outerLines = models.flatMap(({ program }) => program.definition.lines ?? []);
+	const parts = [...models.map(({ program }) => program.definition), partDefinition];
 	const scenarios = collectScenarios(parts, definition.claimedModels);
 	const surroundings = { outerInputs, outerLines, scenarios, outer };
 	const part = checkPart(partContext, createPartScope(partContext, surroundings, shared));
 	const lines = [...outerLines, ...(partDefinition.lines ?? [])];
 	checkNeeds(context, definition, models, lines);
-	checkOrder(
-		partContext,
-		[...models.map((model) => model.part), part],
-		definition.claimedModels ?? [],
-		models,
-	);
+	checkOrder(partContext, part, definition.claimedModels ?? [], models);
 	return part;
 }
 

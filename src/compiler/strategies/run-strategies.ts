@@ -59,7 +59,7 @@ export function runStrategy(
 		part: getOrRunPart(model.code ?? '', parts),
 		isClaimed: definition.claimedModels?.includes(model.id) ?? false,
 	}));
-	const names = listAmountIds([strategy.part, ...models.map((model) => model.part)]);
+	const names = listAmountIds([strategy.program, ...models.map(({ program }) => program)]);
 	const datedAmounts = pickAmounts(names, amounts);
 	return mergeParts(
 		describeStrategy(strategy),

@@ -90,7 +90,7 @@ function checkLineNames(context: DocumentContext<OnReturnFile>, law: ResolvedLaw
 	if (law.worksheets.length === 0) return;
 	const { taxes, trustTaxes, expired = {} } = context.value;
 	const findWorksheet = (kind: 'federal' | 'trust') =>
-		law.worksheets.find(({ worksheet: { definition } }) => definition.kind === kind)?.worksheet;
+		law.worksheets.find(({ program }) => program.definition.kind === kind)?.program;
 	const listLineIds = (kind: 'federal' | 'trust') =>
 		findWorksheet(kind)?.definition.lines.map(({ id }) => id) ?? [];
 	const checkName = (name: string | undefined, names: readonly string[], path: SourcePath, noun: string) => {
@@ -109,7 +109,7 @@ function checkLineNames(context: DocumentContext<OnReturnFile>, law: ResolvedLaw
 	checkName(trustTaxes?.federal, listLineIds('trust'), ['trustTaxes', 'federal'], 'line of a trust’s return');
 	checkName(trustTaxes?.state, facts, ['trustTaxes', 'state'], 'input of a trust’s return');
 	checkName(trustTaxes?.count, facts, ['trustTaxes', 'count'], 'input of a trust’s return');
-	const carryforwardIds = law.worksheets.flatMap(({ worksheet: { definition } }) =>
+	const carryforwardIds = law.worksheets.flatMap(({ program: { definition } }) =>
 		(definition.carryforwards ?? []).map(({ id }) => id),
 	);
 	for (const [name, ids] of Object.entries(expired)) {

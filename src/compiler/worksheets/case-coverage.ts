@@ -24,7 +24,7 @@ export interface Branch {
 /** The branches that cases have to cover, by worksheet. */
 export function listBranches({ worksheets }: ResolvedLaw): ReadonlyMap<string, readonly Branch[]> {
 	return new Map(
-		worksheets.map(({ worksheet }) => [
+		worksheets.map(({ program: worksheet }) => [
 			worksheet.definition.id,
 			worksheet.formulas.flatMap((formula) => listFormulaBranches(worksheet, formula)),
 		]),
@@ -83,7 +83,7 @@ export function checkCaseCoverage(
 	all: readonly CaseCoverage[],
 ): readonly Diagnostic[] {
 	const findings = new DiagnosticBag();
-	for (const { worksheet } of law.worksheets) {
+	for (const { program: worksheet } of law.worksheets) {
 		const { id } = worksheet.definition;
 		if (!all.some(({ worksheets }) => worksheets.has(id))) {
 			const place = findValuePlace(worksheet.source.file, worksheet.source.tree, ['lines', 0, 'formula']);

@@ -15,8 +15,6 @@ export interface CheckedWorksheet extends Program {
 	readonly outerLines: readonly OuterLine[];
 	/** The pass of every line it reads, its own and the outer ones. */
 	readonly passes: ReadonlyMap<string, Pass>;
-	/** Something it needs is wrong in another file: it can be checked, but not run. */
-	readonly isIncomplete: boolean;
 }
 
 /** When a line is computed in a household's year: the federal return has lines before and after the state's. */

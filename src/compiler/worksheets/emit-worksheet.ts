@@ -19,9 +19,9 @@ import type { CheckedWorksheet, Pass } from './checked-worksheet.ts';
 const SOURCES: Readonly<Record<Pass, string>> = { before: '$before', state: '$state', after: '$after' };
 
 /** A worksheet as code, and what it asks of others. */
-export interface EmittedWorksheet {
+export interface WorksheetCode {
 	/** Statements that define `$worksheet`, a function of a law. In scope must be `$getAmounts` and `$finite`. */
-	readonly code: string;
+	readonly statements: string;
 	/** The facts that each function reads. */
 	readonly reads: Readonly<Record<string, readonly string[]>>;
 }
@@ -32,7 +32,7 @@ export function needsRecompute(formula: Expression): boolean {
 }
 
 /** Emits a worksheet that is free of findings. */
-export function emitWorksheet(worksheet: CheckedWorksheet): EmittedWorksheet {
+export function emitWorksheet(worksheet: CheckedWorksheet): WorksheetCode {
 	const writer = new WorksheetWriter(worksheet);
 	const { kind, lines, carryforwards = [] } = worksheet.definition;
 	const listLines = (pass: Pass) => lines.filter(({ id }) => writer.getPass(id) === pass);
@@ -44,7 +44,7 @@ export function emitWorksheet(worksheet: CheckedWorksheet): EmittedWorksheet {
 				}
 			: { lines: writer.emitLines('state', listLines('state')) };
 	const allFunctions = { ...functions, close: writer.emitClose(carryforwards) };
-	return { code: writer.emitModule(allFunctions), reads: writer.reads };
+	return { statements: writer.emitModule(allFunctions), reads: writer.reads };
 }
 
 class WorksheetWriter {

@@ -11,13 +11,13 @@ import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { type Document, type DocumentContext, reportAt } from '../document.ts';
 import type { ProjectDocuments } from '../load/load-documents.ts';
-import type { CheckedFact, CheckedInput } from '../program.ts';
+import { type CheckedFact, type CheckedInput, type Resolved, resolveProgram } from '../program.ts';
 import type { SharedDefinitions } from '../shared-definitions.ts';
 import { checkHousehold } from './check-household.ts';
 import { checkRecursion } from './check-recursion.ts';
 import { checkWorksheet } from './check-worksheet.ts';
 import type { CheckedWorksheet, OuterLine } from './checked-worksheet.ts';
-import { type EmittedWorksheet, emitWorksheet } from './emit-worksheet.ts';
+import { emitWorksheet, type WorksheetCode } from './emit-worksheet.ts';
 
 /** The lines of a state's return that the federal one uses. */
 const STATE_LINES: readonly OuterLine[] = ['stateBase', 'ownStateTax'].map((id) => ({
@@ -26,12 +26,8 @@ const STATE_LINES: readonly OuterLine[] = ['stateBase', 'ownStateTax'].map((id) 
 	pass: 'state',
 }));
 
-/** A worksheet, resolved. */
-export interface ResolvedWorksheet {
-	readonly worksheet: CheckedWorksheet;
-	/** Undefined while something in the returns is wrong. */
-	readonly emitted: EmittedWorksheet | undefined;
-}
+/** A worksheet, without code while something in the returns is wrong. */
+export type ResolvedWorksheet = Resolved<CheckedWorksheet, WorksheetCode>;
 
 /** The household and its returns. */
 export interface ResolvedLaw {
@@ -95,16 +91,14 @@ function resolve({ household, worksheets }: ProjectDocuments, { amounts }: Share
 	const diagnostics = hasErrors(fileDiagnostics)
 		? fileDiagnostics
 		: [...fileDiagnostics, ...checkRecursion(checkedWorksheets, withoutTax)];
-	const isComplete =
+	const canRun =
 		!hasErrors(diagnostics) &&
-		(facts !== undefined || checkedWorksheets.length === 0) &&
+		facts !== undefined &&
 		!checkedWorksheets.some(({ isIncomplete }) => isIncomplete);
 	return {
 		household: household?.value,
 		facts: facts?.value ?? [],
-		worksheets: isComplete
-			? checkedWorksheets.map((worksheet) => ({ worksheet, emitted: emitWorksheet(worksheet) }))
-			: checkedWorksheets.map((worksheet) => ({ worksheet, emitted: undefined })),
+		worksheets: results.map((result) => resolveProgram(result, emitWorksheet, canRun)),
 		diagnostics,
 	};
 }

@@ -5,48 +5,41 @@ import { type DatedAmounts, getAmounts } from '../../engine/law.ts';
 import type { RunnableWorksheet, TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledHousehold, CompiledWorksheet } from '../../model/compiled-return.ts';
 import type { HouseholdDefinition } from '../../model/generated/authored.ts';
-import type { CheckedInput } from '../program.ts';
+import { type CheckedInput, isRunnable } from '../program.ts';
 import type { CheckedWorksheet } from './checked-worksheet.ts';
 import { describeFact, describeTrustInput } from './describe-inputs.ts';
-import { type EmittedWorksheet, emitAbsent, emitComplete, needsRecompute } from './emit-worksheet.ts';
+import { emitAbsent, emitComplete, needsRecompute, type WorksheetCode } from './emit-worksheet.ts';
 import type { ResolvedLaw } from './resolve-law.ts';
 
 /** The returns as one system; undefined while something in them is wrong, or there are none. */
 export function runLaw(resolved: ResolvedLaw, amounts: DatedAmounts): TaxSystem | undefined {
 	const { household, facts, worksheets } = resolved;
-	const emitted = worksheets.flatMap(({ worksheet: checkedWorksheet, emitted: emittedWorksheet }) =>
-		emittedWorksheet ? [{ checkedWorksheet, emittedWorksheet }] : [],
-	);
-	if (!household || emitted.length === 0 || emitted.length < worksheets.length) return undefined;
+	const runnable = worksheets.filter(isRunnable);
+	if (!household || runnable.length === 0 || runnable.length < worksheets.length) return undefined;
 	return {
 		household: describeHousehold(household.value as HouseholdDefinition, facts),
-		worksheets: emitted.map(({ checkedWorksheet, emittedWorksheet }) =>
-			runWorksheet(checkedWorksheet, emittedWorksheet),
-		),
+		worksheets: runnable.map(({ program, code }) => runWorksheet(program, code)),
 		amounts,
 		complete: new Script(emitComplete(facts)).runInThisContext() as TaxSystem['complete'],
 		listAbsentFacts: new Script(emitAbsent(facts)).runInThisContext() as TaxSystem['listAbsentFacts'],
 		years: findCommonYears(
-			emitted.flatMap(({ checkedWorksheet }) => checkedWorksheet.amounts.map(({ id }) => id)),
+			runnable.flatMap(({ program }) => program.amounts.map(({ id }) => id)),
 			amounts,
 		),
 	};
 }
 
 /** Makes one worksheet run. */
-export function runWorksheet(
-	checkedWorksheet: CheckedWorksheet,
-	emitted: EmittedWorksheet,
-): RunnableWorksheet {
-	const source = `(function ($getAmounts, $finite) {\n'use strict';\n${emitted.code}\nreturn $worksheet;\n})`;
+export function runWorksheet(checkedWorksheet: CheckedWorksheet, code: WorksheetCode): RunnableWorksheet {
+	const source = `(function ($getAmounts, $finite) {\n'use strict';\n${code.statements}\nreturn $worksheet;\n})`;
 	const bind = new Script(source).runInThisContext() as (...scope: unknown[]) => RunnableWorksheet['bindLaw'];
-	return { worksheet: describeWorksheet(checkedWorksheet, emitted), bindLaw: bind(getAmounts, finite) };
+	return { worksheet: describeWorksheet(checkedWorksheet, code), bindLaw: bind(getAmounts, finite) };
 }
 
 /** A worksheet as pages and commands describe it. */
 export function describeWorksheet(
 	checkedWorksheet: CheckedWorksheet,
-	{ reads }: EmittedWorksheet,
+	{ reads }: WorksheetCode,
 ): CompiledWorksheet {
 	const { id, title, kind, state = '', lines, carryforwards = [] } = checkedWorksheet.definition;
 	return {

@@ -40,10 +40,10 @@ describe('the lines of a hook', () => {
 
 	test.each(hookLogics.map(({ text, logic }) => [text.id, logic] as const))(
 		'of %s are what "how" says, whatever is entered',
-		(id, { checkedLogic }) => {
+		(id, { program }) => {
 			const hook = getCalculator(compilation, id);
-			const code = emitLogic(toExplainedLogic(checkedLogic));
-			const how = { ...hook, ...runLogic({ code, checkedLogic }, compilation.shared, undefined) };
+			const code = emitLogic(toExplainedLogic(program));
+			const how = { ...hook, ...runLogic({ code, program }, compilation.shared, undefined) };
 			fc.assert(
 				fc.property(anyInputs(hook), (inputs) => {
 					const [actual, expected] = [calculate(hook, inputs), calculate(how, inputs)];

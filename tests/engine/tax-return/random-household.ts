@@ -18,7 +18,7 @@ export async function loadReturns(): Promise<TaxSystem> {
 export async function loadWorkings(): Promise<ReturnWorkings> {
 	const { law } = await compileOwnProject();
 	return Object.fromEntries(
-		law.worksheets.map(({ worksheet }) => [worksheet.definition.id, describeWorkings(worksheet)]),
+		law.worksheets.map(({ program }) => [program.definition.id, describeWorkings(program)]),
 	);
 }
 
