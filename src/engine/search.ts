@@ -1,9 +1,24 @@
-// The words of texts, as a visitor searches them: by their beginnings, in any order, and with a slip of the finger forgiven.
+// The words of texts, as a visitor searches them: by their beginnings, in any order, with a slip of the finger forgiven, and
+// as whole sentences.
 
-/** Words that say nothing of what is meant; "section 1031" is 1031. */
+/** Words that say nothing of what is meant; "section 1031" is 1031, and every strategy is about paying less tax. */
 const STOP_WORDS = new Set(
-	'a an and at by for from i if in into is it my of on or our section sections sec the to we with'.split(' '),
+	(
+		'a about after all also am an and any are as at avoid away be because been before being best big but by ' +
+		'can could cut do does drop every few for from get getting go going got had has have help how i if im in ' +
+		'into is it its ive just keep leave less let like lot lots lower lowering made make many may me might ' +
+		'more most much must my need next no not now of off on one or our out over owe owed own paid pay paying ' +
+		'plan planning please reduce reducing save saving say sec section sections should so some soon take takes ' +
+		'taking tax taxed taxes than that the their them then there they this to too until up us very want was ' +
+		'way ways we were what when where which while who why will with without would year years you your'
+	).split(' '),
 );
+/** Endings without which a word is looked for too, and the fewest letters it keeps: "selling" is sell. */
+const ENDINGS = /(?<=...)(?:ing|ies|ed|es|s)$/;
+/** Of a sentence's best match, the share of its weight that another text needs. */
+const SENTENCE_SHARE = 0.6;
+/** What a word counts that stands only in a description, or is matched with slips. */
+const WEAK_SHARE = 0.4;
 /** Letters a word needs for one slip to be forgiven, and for two. */
 const TYPO_LENGTHS = [4, 8];
 
@@ -20,12 +35,20 @@ export function tokenize(text: string): readonly string[] {
 /** The searchable texts of a strategy. */
 export type SearchableEntry = Readonly<Record<'name' | 'description' | 'code' | 'category', string>>;
 
+/** The words a strategy is found by. */
+export interface SearchText {
+	readonly words: readonly string[];
+	/** Those that say what it is: all but its description. */
+	readonly keywords: readonly string[];
+}
+
 /** The words a strategy is found by. @param extraWords words that stand on no card */
-export function listSearchWords(
+export function toSearchText(
 	{ name, description, code, category }: SearchableEntry,
 	extraWords = '',
-): readonly string[] {
-	return tokenize([name, description, code, category, extraWords].join(' '));
+): SearchText {
+	const keywords = tokenize([name, code, category, extraWords].join(' '));
+	return { words: [...keywords, ...tokenize(description)], keywords };
 }
 
 /** The words of a query that are looked for; all of them where none says what is meant. */
@@ -41,19 +64,40 @@ export function hasWords(words: readonly string[], queryWords: readonly string[]
 }
 
 /**
- * The texts that have every word of a query. Slips are forgiven only in a word that begins no word of any text.
+ * The texts that have every word of a query; where none has, or the query is a sentence, those with most of its words. The
+ * best match comes first: the fewer texts have a word, the more it counts. Slips are forgiven only in a word that begins no
+ * word of any text.
  * @param texts their words by id
  */
-export function search(texts: ReadonlyMap<string, readonly string[]>, query: string): ReadonlySet<string> {
+export function search(texts: ReadonlyMap<string, SearchText>, query: string): ReadonlySet<string> {
 	const entries = [...texts];
-	const matchers = tokenizeQuery(query).map((word) => {
-		const isPrefix = entries.some(([, words]) => hasWords(words, [word]));
-		return isPrefix
-			? (textWord: string) => textWord.startsWith(word)
-			: (textWord: string) => isSimilar(word, textWord);
-	});
-	const hits = entries.filter(([, words]) => matchers.every((matches) => words.some(matches)));
-	return new Set(hits.map(([id]) => id));
+	const matches = tokenizeQuery(query).map((word) => findMatches(entries, word));
+	const scores = entries.map(([id]) => ({
+		id,
+		weight: matches.reduce((sum, weights) => sum + (weights.get(id) ?? 0), 0),
+		hasAll: matches.every((weights) => weights.has(id)),
+	}));
+	const hasFullMatch = scores.some(({ hasAll }) => hasAll);
+	const minWeight = SENTENCE_SHARE * Math.max(...scores.map(({ weight }) => weight));
+	const hits = scores.filter(({ hasAll, weight }) =>
+		hasFullMatch ? hasAll : weight > 0 && weight >= minWeight,
+	);
+	return new Set(hits.toSorted((a, b) => b.weight - a.weight).map(({ id }) => id));
+}
+
+// What a word of a query counts for each text in which it begins a word, as it is written or without its ending; else with
+// slips.
+function findMatches(
+	entries: readonly (readonly [string, SearchText])[],
+	word: string,
+): ReadonlyMap<string, number> {
+	const stem = word.replace(ENDINGS, '');
+	const isPrefix = (textWord: string) => textWord.startsWith(word) || textWord.startsWith(stem);
+	const isFound = entries.some(([, { words }]) => words.some(isPrefix));
+	const isMatch = isFound ? isPrefix : (textWord: string) => isSimilar(word, textWord);
+	const found = entries.filter(([, { words }]) => words.some(isMatch));
+	const rarity = Math.log(1 + entries.length / found.length) * (isFound ? 1 : WEAK_SHARE);
+	return new Map(found.map(([id, { keywords }]) => [id, rarity * (keywords.some(isMatch) ? 1 : WEAK_SHARE)]));
 }
 
 // True when the word begins the other but for as many slips as its length allows. A figure is right or wrong.

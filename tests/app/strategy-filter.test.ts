@@ -6,7 +6,7 @@ import {
 	collectSearchWords,
 	listSituations,
 } from '../../src/compiler/emit/emit-modules.ts';
-import { listSearchWords, search } from '../../src/engine/search.ts';
+import { type SearchText, search, toSearchText } from '../../src/engine/search.ts';
 import { filterEntries, isFiltering } from '../../src/features/home/strategy-filter.ts';
 import { EMPTY_FILTER } from '../../src/features/saved-work/visit-store.ts';
 import type { CatalogueEntry } from '../../src/model/compiled-calculator.ts';
@@ -14,13 +14,13 @@ import { compileOwnProject } from '../support/load-project.ts';
 
 let compilation: Compilation;
 let entries: readonly CatalogueEntry[];
-let texts: ReadonlyMap<string, readonly string[]>;
+let texts: ReadonlyMap<string, SearchText>;
 
 beforeAll(async () => {
 	compilation = await compileOwnProject();
 	entries = catalogueEntries(compilation);
 	const searchWords = collectSearchWords(compilation);
-	texts = new Map(entries.map((entry) => [entry.id, listSearchWords(entry, searchWords[entry.id])]));
+	texts = new Map(entries.map((entry) => [entry.id, toSearchText(entry, searchWords[entry.id])]));
 });
 
 /** What a visitor might type, and some strategies for that. */
@@ -42,6 +42,21 @@ const EVERYDAY_WORDS: Readonly<Record<string, readonly string[]>> = {
 	wildfire: ['cg-1033-conversion'],
 	'oil wells': ['oil-gas-idc'],
 	charitible: ['daf', 'crt'],
+};
+
+/** Whole sentences, and strategies that must be among the first found for them. */
+const SENTENCES: Readonly<Record<string, readonly string[]>> = {
+	'I want to pay less tax when I sell my company': ['cg-qsbs-1202', 'cg-structured-453', 'cg-esop-1042'],
+	'We sold our startup last year and live in California': ['cg-qsbs-1202', 'cg-qsbs-1045'],
+	'I am retiring next year and have a big IRA': ['qcd'],
+	'I must take money out of my IRA and do not need it': ['qcd'],
+	'I have a lot of RSUs vesting this year': ['rsu-iso'],
+	'We are selling our apartment building and buying another one': ['cg-1031-exchange', 'cg-1031-tic'],
+	'How do I lower taxes on my salary and bonus?': ['retirement-max', 'backdoor-roth', 'income-timing'],
+	'My stock portfolio is down this year': ['tax-loss-harvest', 'cg-loss-harvesting'],
+	'I am moving from New York to Florida': ['state-migration'],
+	'I want to leave money to my children': ['cg-presale-gift', 'cg-flp-754', 'cg-453e-related'],
+	'My land was condemned by the county': ['cg-1033-conversion'],
 };
 
 describe('the search', () => {
@@ -73,6 +88,17 @@ describe('the search', () => {
 		},
 	);
 
+	test.each(Object.entries(SENTENCES))('understands "%s"', (query, expectedIds) => {
+		const resultIds = [...search(texts, query)];
+		expect(resultIds).toEqual(expect.arrayContaining([...expectedIds]));
+		expect(resultIds.length).toBeLessThan(entries.length / 2);
+	});
+
+	test('puts first what has the rarest words of a sentence', () => {
+		const [first] = search(texts, 'Selling my startup shares');
+		expect(first).toMatch(/^cg-qsbs/);
+	});
+
 	test('finds by a name only what is much like it', () => {
 		for (const { name } of entries) expect(search(texts, name).size, name).toBeLessThanOrEqual(3);
 	});
@@ -93,8 +119,8 @@ describe('what is looked for', () => {
 			expect.arrayContaining(['rsu-iso', 'cg-nua', 'cg-qsbs-1202']),
 		);
 		expect(listIds({ situation: 'retirement', category: 'Charitable' })).toEqual(['qcd']);
-		const query = { query: 'gift', matches: ['daf', 'qcd'] };
-		expect(listIds(query)).toEqual(['daf', 'qcd']);
+		const query = { query: 'gift', matches: ['qcd', 'daf'] };
+		expect(listIds(query)).toEqual(['qcd', 'daf']);
 		expect(listIds({ ...query, situation: 'retirement' })).toEqual(['qcd']);
 		expect(isFiltering({ ...EMPTY_FILTER, situation: 'retirement' })).toBe(true);
 	});

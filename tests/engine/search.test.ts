@@ -6,7 +6,10 @@ const texts = new Map(
 		gift: 'Gift from an IRA, IRC §408(d)(8), giving to charity, donate, M&A',
 		exchange: 'Like-kind exchange, IRC §1031, rental house',
 		house: 'Sale of the house, IRC §121',
-	}).map(([id, text]) => [id, tokenize(text)]),
+	}).map(([id, text]) => {
+		const words = tokenize(text);
+		return [id, { words, keywords: words }] as const;
+	}),
 );
 const findIds = (query: string) => [...search(texts, query)];
 
@@ -17,11 +20,12 @@ describe('a search', () => {
 		['the beginning of a word', 'exch', ['exchange']],
 		['any letters', 'CHARITY', ['gift']],
 		['all words, in any order', 'house rental', ['exchange']],
-		['words that stand in no one text', 'charity exchange', []],
+		['words that stand in no one text: what has most of them', 'charity rental exchange', ['exchange']],
 		['a code as it is written', 'IRC §408(d)(8)', ['gift']],
 		['a code without signs', '408d8', ['gift']],
 		['a section in words', 'section 1031', ['exchange']],
-		['words that say nothing', 'I sell my house', []],
+		['a sentence with a word that stands nowhere', 'I sell my house', ['exchange', 'house']],
+		['a word that stands nowhere', 'zebra', []],
 		['a sentence with a word that tells', 'my house', ['exchange', 'house']],
 		['letters joined by a sign', 'm&a', ['gift']],
 		['one slip', 'charty', ['gift']],

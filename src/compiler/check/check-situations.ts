@@ -1,5 +1,5 @@
 // The situations of life that strategies are for, and the words visitors search by.
-import { hasWords, listSearchWords, tokenizeQuery } from '../../engine/search.ts';
+import { hasWords, tokenizeQuery, toSearchText } from '../../engine/search.ts';
 import type { CalculatorDefinition, Situation, SituationsFile } from '../../model/generated/authored.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { type Document, type DocumentContext, reportAt, reportAtKey } from '../document.ts';
@@ -58,7 +58,7 @@ function checkSearchWords(
 	const card = { name, description, code, category };
 	const searchWords: readonly string[] = value.searchWords ?? [];
 	const situationTexts = (value.situations ?? []).map((id) => getSituationText(situations[id]));
-	const searchableWords = listSearchWords(card, situationTexts.join(' '));
+	const { words: searchableWords } = toSearchText(card, situationTexts.join(' '));
 	for (const [position, word] of searchWords.entries())
 		if (hasWords(searchableWords, tokenizeQuery(word)))
 			reportAt({ value, ...context }, ['searchWords', position], 'needless-search-word', { word });

@@ -13,17 +13,20 @@ export interface SituationGroup {
 	readonly strategies: readonly string[];
 }
 
-/** The strategies that are what is looked for. A query counts once its words were looked up. */
+/**
+ * The strategies that are what is looked for, in their order; found by words, the best match first. A query counts once its
+ * words were looked up.
+ */
 export function filterEntries<Entry extends Pick<CatalogueEntry, 'id' | 'category'>>(
 	entries: readonly Entry[],
 	situations: readonly SituationGroup[],
 	{ query, category, situation, matches }: StrategyFilter,
 ): readonly Entry[] {
 	const situationStrategies = situations.find(({ id }) => id === situation)?.strategies;
-	return entries.filter(
+	const chosen = entries.filter(
 		(entry) =>
-			(category === '' || entry.category === category) &&
-			(situationStrategies?.includes(entry.id) ?? true) &&
-			(query.trim() === '' || (matches?.includes(entry.id) ?? true)),
+			(category === '' || entry.category === category) && (situationStrategies?.includes(entry.id) ?? true),
 	);
+	if (query.trim() === '' || !matches) return chosen;
+	return matches.flatMap((id) => chosen.find((entry) => entry.id === id) ?? []);
 }

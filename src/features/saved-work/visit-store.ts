@@ -17,7 +17,7 @@ export interface StrategyFilter {
 	readonly category: string;
 	/** Its id. */
 	readonly situation: string;
-	/** The ids that have the words of the query; null while they are not looked up. */
+	/** The ids that the query finds, the best match first; null while they are not looked up. */
 	readonly matches: readonly string[] | null;
 }
 
