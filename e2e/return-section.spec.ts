@@ -26,9 +26,10 @@ async function expectEffect(
 ): Promise<void> {
 	const source = strategies.getEffectSource(id);
 	const calculator = strategies.get(id);
+	const stored = household ? createTypedInputs(household) : null;
 	const { result, strategy } = computeEffect({
 		...source,
-		read: readHousehold(source.system, household ? createTypedInputs(household) : null),
+		read: readHousehold(source.system, stored, source.strategy.exampleHousehold),
 		calculator,
 		calculatedInputs: { ...getDefaultInputs(calculator), ...calculatedInputs },
 		typedInputs: createTypedInputs(returnInputs),

@@ -12,7 +12,7 @@ export const BUDGETS = {
 	household: 40,
 	section: 12,
 	law: 40,
-	effect: 4,
+	effect: 4.2,
 } as const;
 
 export interface SizeCheck {

@@ -136,6 +136,8 @@ export interface EffectText {
 	readonly unsettled: boolean;
 	/** How settled the law is, or ''. */
 	readonly legalStatus: string;
+	/** A household it is meant for, with the tax year: what differs from the sample household. */
+	readonly exampleHousehold: Inputs;
 }
 
 /** The shared part of all effects. */

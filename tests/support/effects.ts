@@ -25,7 +25,7 @@ export function getSource(id: string): EffectSource & { readonly calculator: Com
 	return { system, effects, strategy, calculator };
 }
 
-/** Left out: the defaults, on the sample household, without a sale. */
+/** Left out: the defaults, on the strategy's example household, without a sale. */
 export interface VisitorEntries {
 	readonly calculatedInputs?: Inputs | undefined;
 	readonly typedInputs?: TypedInputs | undefined;
@@ -38,7 +38,7 @@ export function createVisit(id: string, entries: VisitorEntries = {}) {
 	return {
 		...source,
 		calculator,
-		read: readHousehold(system, entries.household ?? null),
+		read: readHousehold(system, entries.household ?? null, source.strategy.exampleHousehold),
 		sale: entries.sale,
 		calculatedInputs: { ...getDefaultInputs(calculator), ...entries.calculatedInputs },
 		typedInputs: entries.typedInputs ?? createTypedInputs(),

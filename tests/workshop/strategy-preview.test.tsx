@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { describeStrategyWorkings } from '../../src/compiler/strategies/part-workings.ts';
 import { formatMoney } from '../../src/engine/format.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';
+import { createTypedInputs } from '../../src/features/calculator/form/field-state.ts';
 import { formatAhead } from '../../src/features/strategy/verdict.ts';
 import { StrategyPreview } from '../../src/workshop/strategy-preview.tsx';
 import { computeStrategyEffect, getSource } from '../support/effects.ts';
@@ -37,7 +38,8 @@ const KINDS = ['qcd', 'cg-1031-exchange', 'salt-trust', 'cg-presale-gift', 'cg-m
 test.each(KINDS)('%s: figures, and what changes by side and year', (id) => {
 	const text = renderPreview(id);
 	expect(text).not.toMatch(/NaN|Infinity|undefined|\[object/);
-	const { result, strategy } = computeStrategyEffect(id);
+	const household = createTypedInputs(getSource(id).system.household.sample);
+	const { result, strategy } = computeStrategyEffect(id, { household });
 	if (!result.isBlocked) expect(text).toContain(formatAhead(result.with.netPresentValue).replace(/\s/g, '|'));
 	for (const [scenario, { adjustments, years, cash }] of result.scenarios) {
 		for (const { household } of adjustments)

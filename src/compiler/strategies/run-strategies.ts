@@ -3,8 +3,9 @@ import { Script } from 'node:vm';
 import type { DatedAmounts } from '../../engine/law.ts';
 import { type CompiledStrategy, mergeParts } from '../../engine/strategy/merge.ts';
 import type { SaleModel } from '../../engine/strategy/sale.ts';
+import type { Inputs } from '../../model/compiled-calculator.ts';
 import type { EffectPart, EffectSystem, EffectText } from '../../model/compiled-effect.ts';
-import type { OnReturnFile } from '../../model/generated/authored.ts';
+import type { EffectExample, OnReturnFile } from '../../model/generated/authored.ts';
 import { CompilerCache } from '../cache.ts';
 import type { CheckedPart, ResolvedOnReturn } from './checked-part.ts';
 import { describeEffectInput, emitPart } from './emit-part.ts';
@@ -146,7 +147,7 @@ export function describeStrategy({ id, source, definition }: ResolvedStrategy): 
 		baselineShort,
 		whyDifferent,
 	} = definition;
-	const { lawUnsettled: unsettled = false, legalStatus = '' } = definition;
+	const { lawUnsettled: unsettled = false, legalStatus = '', examples } = definition;
 	return {
 		id,
 		name: source.value.name ?? id,
@@ -158,5 +159,12 @@ export function describeStrategy({ id, source, definition }: ResolvedStrategy): 
 		whyDifferent,
 		unsettled,
 		legalStatus,
+		exampleHousehold: describeExampleHousehold(examples),
 	};
+}
+
+// The first example shows the strategy on a household it is meant for.
+function describeExampleHousehold(examples: readonly EffectExample[] = []): Inputs {
+	const [first] = examples;
+	return { ...(first?.taxYear === undefined ? {} : { taxYear: first.taxYear }), ...first?.household };
 }

@@ -93,6 +93,7 @@ const EMPTY_STRATEGY: Omit<CompiledStrategy, 'inputs' | 'lines' | 'adjustments' 
 	whyDifferent: '',
 	unsettled: false,
 	legalStatus: '',
+	exampleHousehold: {},
 	cash: [],
 	warnings: [],
 	results: [],

@@ -25,9 +25,16 @@ export interface HouseholdReading extends FieldStates {
 	readonly absent: ReadonlySet<string>;
 }
 
-/** The facts, and the conditions of the form. */
-export function readHousehold(system: TaxSystem, storedHousehold: Household | null): HouseholdReading {
-	const household = storedHousehold ?? createTypedInputs(system.household.sample);
+/**
+ * The facts, and the conditions of the form.
+ * @param exampleHousehold until one is stored: what differs from the sample household
+ */
+export function readHousehold(
+	system: TaxSystem,
+	storedHousehold: Household | null,
+	exampleHousehold: Inputs = {},
+): HouseholdReading {
+	const household = storedHousehold ?? createTypedInputs({ ...system.household.sample, ...exampleHousehold });
 	const { taxYear, ...enteredValues } = household.values;
 	const year = Number(taxYear ?? system.years.at(-1));
 	const inputs = listHouseholdInputs(system, year);

@@ -5,6 +5,7 @@ import { LoadState } from '../../lib/load-state.tsx';
 import { toCalculatorAddress } from '../../lib/overlays.ts';
 import { useSelectOnEntry } from '../../ui/select-on-entry.ts';
 import type { OpenCalculation } from '../calculator/workspace.tsx';
+import { readHousehold } from '../household/household-state.ts';
 import { finishPlan } from '../plan/ask-shares.ts';
 import { choosePlan, prepareChoices } from '../plan/choose-plan.ts';
 import { listPlanCsvRows } from '../plan/plan-csv.ts';
@@ -99,8 +100,12 @@ function CsvTask({ open: { calculator, calculation } }: { open: OpenCalculation 
 	const { data: isDone } = useSingleRun(async () => {
 		if (!calculation) return true;
 		const source = await loadPlanSource([[calculator, calculation.inputs]]);
-		const effects = source?.strategies.map((strategy) => computeEffect({ ...source, ...strategy })) ?? [];
-		const effectLines = effects.flatMap(listEffectRows);
+		const effects = source?.strategies.map((calculated) => {
+			const { exampleHousehold } = calculated.strategy;
+			const read = readHousehold(source.system, getVisit().household, exampleHousehold);
+			return computeEffect({ ...source, ...calculated, read });
+		});
+		const effectLines = effects?.flatMap(listEffectRows);
 		download(name, CSV, formatResultsCsv(calculator, calculation.inputs, effectLines));
 		return true;
 	});

@@ -16,7 +16,7 @@ import { listYearNotes } from './messages.ts';
 import type { StrategyVisit } from './visit.ts';
 
 export interface EffectSectionProps extends Omit<StrategyVisit, 'read'>, FormTargets {
-	/** Null for the sample. */
+	/** Null for the strategy's example household. */
 	readonly household: Household | null;
 	readonly onOpenHousehold: () => void;
 	readonly onOpenSale: () => void;
@@ -26,7 +26,11 @@ export interface EffectSectionProps extends Omit<StrategyVisit, 'read'>, FormTar
 export function EffectSection(props: EffectSectionProps) {
 	const { system, effects, strategy, calculator, calculatedInputs, household, sale, typedInputs } = props;
 	const headingId = useId();
-	const read = useMemo(() => readHousehold(system, household), [system, household]);
+	const { exampleHousehold } = strategy;
+	const read = useMemo(
+		() => readHousehold(system, household, exampleHousehold),
+		[system, household, exampleHousehold],
+	);
 	const visit = useMemo(
 		() => ({ system, effects, read, sale, strategy, calculator, calculatedInputs, typedInputs }),
 		[system, effects, read, sale, strategy, calculator, calculatedInputs, typedInputs],

@@ -23,8 +23,8 @@ test('every strategy says its figure and the alternative, or why it is not avail
 	}
 });
 
-test('the sample household is named as such, and one’s own is not', () => {
-	expect(renderEffectText('qcd')).toContain('On the example household’s return You come out $2,019 ahead');
+test('the example household is the strategy’s own and named as such, and one’s own is not', () => {
+	expect(renderEffectText('qcd')).toContain('On the example household’s return You come out $4,596 ahead');
 	const ownText = renderEffectText('qcd', {
 		household: createTypedInputs({ taxYear: 2026, wages: 100_000 }),
 	});

@@ -1,0 +1,18 @@
+// Until a visitor has entered a household, every strategy is shown on one it is meant for.
+import { expect, test } from 'vitest';
+import { isNegligible } from '../../src/features/strategy/verdict.ts';
+import { computeStrategyEffect, STRATEGIES } from '../support/effects.ts';
+
+test.each(STRATEGIES)(
+	'%s applies to the household of its first example, with what its calculator opens with',
+	(id) => {
+		const { result, strategy } = computeStrategyEffect(id);
+		expect(strategy.exampleHousehold).not.toEqual({});
+		expect(result.warnings.filter(({ kind }) => kind === 'block')).toEqual([]);
+		// Where the law denies it, no household changes that.
+		const isDenied = result.warnings.some(({ kind }) => kind === 'denied');
+		const changesTax = result.with.savedByYear.some((saved) => !isNegligible(saved));
+		const movesMoney = !isNegligible(result.with.cash) || !isNegligible(result.with.costs);
+		expect(changesTax || isDenied || !movesMoney).toBe(true);
+	},
+);
