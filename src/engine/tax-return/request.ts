@@ -11,7 +11,7 @@ import {
 	type ValueRule,
 } from '../values.ts';
 import { computeTrustLines, mergeLines } from './household-year.ts';
-import { usesFlatStateRate } from './summary.ts';
+import { listStatesWithoutRate } from './summary.ts';
 import { findLawYear, findTrustWorksheet, lawFor, listWorksheets, type TaxSystem } from './tax-system.ts';
 import { computeYears, type YearFacts, type YearResult } from './years.ts';
 
@@ -132,9 +132,8 @@ export function readValues(
 function readHouseholdFacts(system: TaxSystem, request: unknown, notation: Notation) {
 	const { year, facts } = readFacts(system, request, system.household.facts, notation);
 	const complete = system.complete(facts);
-	for (const fact of ['state', 'formerState']) {
-		const state = String(complete[fact] ?? '');
-		if (!usesFlatStateRate(system, state) || 'stateFlatRate' in facts) continue;
+	const [state] = listStatesWithoutRate(system, complete);
+	if (state !== undefined) {
 		throw new BadRequest(
 			`There is no worksheet for ${state}. Give "stateFlatRate", a rate in percent on federal taxable income.`,
 		);

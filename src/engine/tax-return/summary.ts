@@ -60,6 +60,18 @@ export function usesFlatStateRate(system: TaxSystem, state: string): boolean {
 	);
 }
 
+/** The states of a household, the one it lives in and the one it left, whose tax is only a flat rate. */
+export function listFlatRateStates(system: TaxSystem, facts: Facts): readonly string[] {
+	const states = ['state', 'formerState'].map((fact) => String(facts[fact] ?? ''));
+	return [...new Set(states)].filter((state) => usesFlatStateRate(system, state));
+}
+
+/** Those of them whose tax is unavailable, as no rate is given. @param facts complete */
+export function listStatesWithoutRate(system: TaxSystem, facts: Facts): readonly string[] {
+	const isMissing = listFlatStateRateFacts(system).some((fact) => Number.isNaN(facts[fact]));
+	return isMissing ? listFlatRateStates(system, facts) : [];
+}
+
 /** The facts that only the worksheet for states without their own reads. */
 export function listFlatStateRateFacts({ worksheets }: TaxSystem): readonly string[] {
 	const household = worksheets.map(({ worksheet }) => worksheet).filter(({ kind }) => kind !== 'trust');

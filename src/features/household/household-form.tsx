@@ -1,14 +1,14 @@
 // The form: what everyone knows first, the rest in sections that open.
-import { listFlatStateRateFacts, usesFlatStateRate } from '../../engine/tax-return/summary.ts';
+import { listFlatRateStates, listFlatStateRateFacts } from '../../engine/tax-return/summary.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledWarning } from '../../model/compiled-calculator.ts';
-import type { CompiledFact } from '../../model/compiled-return.ts';
+import type { CompiledFact, Facts } from '../../model/compiled-return.ts';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { isOptional } from '../calculator/form/field-state.ts';
 import { FormField, InstantForm } from '../calculator/form/fields.tsx';
 import type { Household } from './household.ts';
 import { type HouseholdReading, TAX_YEAR, updateHousehold } from './household-state.ts';
-import { flatRateNote } from './messages.ts';
+import { listFlatRateNotes } from './messages.ts';
 
 /** A calculator may be open below, whose fields have names of their own. */
 const PREFIX = 'household-';
@@ -22,8 +22,7 @@ interface HouseholdFormProps {
 /** All fields of a household. Every change counts at once: there is nothing to press. */
 export function HouseholdForm({ system, reading, onChange }: HouseholdFormProps) {
 	const inputs = reading.inputs.filter(({ id }) => !reading.absent.has(id));
-	const state = String(reading.facts.state);
-	const { shortFormIds, sections } = computeLayout(system, state);
+	const { shortFormIds, sections } = computeLayout(system, reading.facts);
 	return (
 		<InstantForm
 			prefix={PREFIX}
@@ -31,7 +30,7 @@ export function HouseholdForm({ system, reading, onChange }: HouseholdFormProps)
 			texts={reading.texts}
 			errors={reading.errors}
 			unreadable={reading.unreadable}
-			warnings={listWarnings(system, state)}
+			warnings={listWarnings(system, reading.facts)}
 			onAction={(action) => onChange((current) => updateHousehold(system, current, action))}
 		>
 			<div>
@@ -52,10 +51,10 @@ function FieldList({ ids }: { ids: readonly string[] }) {
 	return ids.map((id) => <FormField key={id} id={id} />);
 }
 
-function listWarnings(system: TaxSystem, state: string): readonly CompiledWarning[] {
-	if (!usesFlatStateRate(system, state)) return [];
-	const message = flatRateNote(system, state);
-	return listFlatStateRateFacts(system).map((id) => ({ at: id, message, blocks: false, remedy: '' }));
+function listWarnings(system: TaxSystem, facts: Facts): readonly CompiledWarning[] {
+	return listFlatStateRateFacts(system).flatMap((id) =>
+		listFlatRateNotes(system, facts).map((message) => ({ at: id, message, blocks: false, remedy: '' })),
+	);
 }
 
 interface SectionProps {
@@ -97,10 +96,11 @@ interface FormLayout {
 	readonly sections: readonly FormSection[];
 }
 
-/** Arranges the fields. @param state of the household */
-export function computeLayout(system: TaxSystem, state: string): FormLayout {
+/** Arranges the fields. @param values of the household, complete */
+export function computeLayout(system: TaxSystem, values: Facts): FormLayout {
 	const { facts, sections } = system.household;
-	const flatRateFacts = usesFlatStateRate(system, state) ? listFlatStateRateFacts(system) : [];
+	const needsRate = listFlatRateStates(system, values).length > 0;
+	const flatRateFacts = needsRate ? listFlatStateRateFacts(system) : [];
 	const isFirst = ({ id, shortForm }: CompiledFact) => shortForm || flatRateFacts.includes(id);
 	return {
 		shortFormIds: [TAX_YEAR, ...facts.filter(isFirst).map(({ id }) => id)],

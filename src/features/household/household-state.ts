@@ -1,5 +1,6 @@
 // The household of a visit: what was given, what stands in the fields, and every change of it. Pure, so that each is a test.
 import { INPUT_DEFAULTS } from '../../engine/complete-logic.ts';
+import { listFlatStateRateFacts, listStatesWithoutRate } from '../../engine/tax-return/summary.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
 import type { Facts } from '../../model/compiled-return.ts';
@@ -21,6 +22,8 @@ export interface HouseholdReading extends FieldStates {
 	readonly inputs: readonly CompiledInput[];
 	/** The value of each field that has one, asked or not. */
 	readonly values: Inputs;
+	/** The fields without which no figure is shown: what cannot be read, and the rate of a state that needs one. */
+	readonly missing: readonly string[];
 	/** Fields that are not on the form. */
 	readonly absent: ReadonlySet<string>;
 }
@@ -43,17 +46,21 @@ export function readHousehold(
 	for (const [id, value] of Object.entries(values)) if (Number.isNaN(value)) delete values[id];
 	const absent = new Set(system.listAbsentFacts(completeFacts));
 	const visibleValues = Object.fromEntries(Object.entries(enteredValues).filter(([id]) => !absent.has(id)));
+	const facts = system.complete(visibleValues as Partial<Facts>);
+	const fields = readFields(
+		inputs.filter(({ id }) => !absent.has(id)),
+		values,
+		household,
+	);
+	const needsRate = listStatesWithoutRate(system, facts).length > 0;
 	return {
-		...readFields(
-			inputs.filter(({ id }) => !absent.has(id)),
-			values,
-			household,
-		),
+		...fields,
 		isSample: storedHousehold === null,
 		year,
-		facts: system.complete(visibleValues as Partial<Facts>),
+		facts,
 		inputs,
 		values,
+		missing: [...fields.unreadable, ...(needsRate ? listFlatStateRateFacts(system) : [])],
 		absent,
 	};
 }

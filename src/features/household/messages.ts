@@ -1,13 +1,20 @@
 // Sentences about a household and its return that no definition says.
 import { formatResult } from '../../engine/format.ts';
+import { listFlatRateStates, listStatesWithoutRate } from '../../engine/tax-return/summary.ts';
 import { findLawYear, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
-import type { CompiledLine, Figure } from '../../model/compiled-return.ts';
+import type { CompiledLine, Facts, Figure } from '../../model/compiled-return.ts';
 
-/** The note on a state without a worksheet, beside its rate and beside the result. */
-export function flatRateNote({ household }: TaxSystem, state: string): string {
-	const choices = household.facts.flatMap((fact) => fact.choices);
-	const name = choices.find(({ value }) => value === state)?.label ?? state;
-	return `We don’t calculate ${name} tax in detail. Enter its rate: a flat rate on federal taxable income, an approximation only.`;
+/** The note on each state without a worksheet, beside its rate and beside the result. @param facts complete */
+export function listFlatRateNotes(system: TaxSystem, facts: Facts): readonly string[] {
+	const choices = system.household.facts.flatMap((fact) => fact.choices);
+	const isMissing = listStatesWithoutRate(system, facts).length > 0;
+	return listFlatRateStates(system, facts).map((state) => {
+		const name = choices.find(({ value }) => value === state)?.label ?? state;
+		const advice = isMissing
+			? 'Enter its rate.'
+			: 'Your flat rate on federal taxable income is an approximation only.';
+		return `We don’t calculate ${name} tax in detail. ${advice}`;
+	});
 }
 
 /** Said of a year there is no law for yet; '' for any other. */

@@ -8,7 +8,7 @@ import {
 	MARGINAL_STEP,
 	type MarginalAmount,
 } from '../../engine/tax-return/marginal-amounts.ts';
-import { summarizeReturn, usesFlatStateRate } from '../../engine/tax-return/summary.ts';
+import { summarizeReturn } from '../../engine/tax-return/summary.ts';
 import { listWorksheets, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { loadReturnWorkings } from '../../lib/load-returns.ts';
 import { LoadState } from '../../lib/load-state.tsx';
@@ -17,7 +17,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { ExpandableTable } from '../../ui/expandable-row.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { missingEntriesNote } from '../calculator/messages.ts';
-import { flatRateNote, formatLine, latestLawNote } from './messages.ts';
+import { formatLine, latestLawNote, listFlatRateNotes } from './messages.ts';
 import { ReturnLineWorking } from './return-line-working.tsx';
 import type { ReturnWhatIfProps } from './return-what-if-view.tsx';
 import type { ReturnContext } from './use-explanations.ts';
@@ -36,7 +36,7 @@ export function ReturnView({ system, reading, onApplyValue }: ReturnViewProps) {
 				{reading.isSample ? 'The example’s return' : 'Your return'} for {reading.year}
 			</h3>
 			<Notes system={system} reading={reading} />
-			{reading.unreadable.length === 0 && (
+			{reading.missing.length === 0 && (
 				<ReturnFigures system={system} reading={reading} onApplyValue={onApplyValue} />
 			)}
 		</section>
@@ -56,12 +56,11 @@ function ReturnFigures({ system, reading, onApplyValue }: ReturnViewProps) {
 	);
 }
 
-function Notes({ system, reading: { year, facts, unreadable, inputs } }: ReturnContext) {
-	const state = String(facts.state);
+function Notes({ system, reading: { year, facts, missing, inputs } }: ReturnContext) {
 	const notes = [
 		latestLawNote(system, year),
-		usesFlatStateRate(system, state) ? flatRateNote(system, state) : '',
-		missingEntriesNote(inputs, unreadable),
+		...listFlatRateNotes(system, facts),
+		missingEntriesNote(inputs, missing),
 	].filter((note) => note !== '');
 	return (
 		<div role="status">

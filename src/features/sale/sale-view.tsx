@@ -70,7 +70,7 @@ export function SaleView(props: SaleViewProps) {
 	);
 	const note =
 		missingEntriesNote(readSale.visibleInputs, readSale.unreadable) ||
-		missingEntriesNote(read.inputs, read.unreadable);
+		missingEntriesNote(read.inputs, read.missing);
 	const selected = new Set(strategies.map(({ strategy }) => strategy.id));
 	return (
 		<article className="pb-24">

@@ -4,6 +4,8 @@ import { useMemo } from 'react';
 import { LoadState } from '../../lib/load-state.tsx';
 import { useOverlays } from '../../lib/overlays.ts';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
+import { SourceBanner } from '../../ui/source-banner.tsx';
+import { missingEntriesNote } from '../calculator/messages.ts';
 import type { SelectedCalculation } from '../comparison/calculated-section.tsx';
 import { createPlanQuery } from './plan-query.ts';
 import { createPlanSource } from './plan-source.ts';
@@ -26,6 +28,13 @@ export function Plan({ calculations = [] }: { calculations: readonly SelectedCal
 	if (calculations.length === 0) return null;
 	if (!data) return <LoadState subject="plan" hasFailed={isError} className="mt-6" />;
 	if (!source) return null;
+	const missingNote = missingEntriesNote(source.read.inputs, source.read.missing);
+	if (missingNote !== '') {
+		const text = `Your household: ${missingNote}`;
+		return (
+			<SourceBanner className="mt-6" text={text} action="Change your household" onAction={openHousehold} />
+		);
+	}
 	return (
 		<SectionBoundary
 			subject="Your plan"

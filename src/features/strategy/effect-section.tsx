@@ -68,7 +68,7 @@ function EffectContent({ visit, form, targets }: EffectContentProps) {
 	const effect = useMemo(() => computeEffect(visit), [visit]);
 	const { read } = visit;
 	// The form says itself what is missing in it.
-	const householdNote = missingEntriesNote(read.inputs, read.unreadable);
+	const householdNote = missingEntriesNote(read.inputs, read.missing);
 	const isReadable = householdNote === '' && effect.inputs.unreadable.length === 0;
 	return (
 		<>

@@ -1,19 +1,17 @@
 // Sentences of the section that no definition says.
-import { usesFlatStateRate } from '../../engine/tax-return/summary.ts';
 import { findLawYear } from '../../engine/tax-return/tax-system.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
-import { flatRateNote, latestLawNote } from '../household/messages.ts';
+import { latestLawNote, listFlatRateNotes } from '../household/messages.ts';
 import type { ReturnsView } from './compute-effect.ts';
 
 /** The note about the law that the years are computed with. */
 export function listYearNotes({ system, read: { year, facts }, result }: ReturnsView): readonly string[] {
 	const lastLawYear = findLawYear(system, year + result.years - 1);
 	const isHeld = lastLawYear < year + result.years - 1 && lastLawYear >= year;
-	const state = String(facts.state);
 	return [
 		latestLawNote(system, year),
 		isHeld ? `Years after ${lastLawYear} assume ${lastLawYear} law.` : '',
-		usesFlatStateRate(system, state) ? flatRateNote(system, state) : '',
+		...listFlatRateNotes(system, facts),
 	].filter((note) => note !== '');
 }
 

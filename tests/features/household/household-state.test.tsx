@@ -132,11 +132,16 @@ describe('a household', () => {
 	});
 
 	it('asks for a flat rate first where the state needs one', () => {
-		expect(computeLayout(system, 'OR').shortFormIds).toContain('stateFlatRate');
-		expect(computeLayout(system, 'CA').shortFormIds).not.toContain('stateFlatRate');
-		const layouts = [computeLayout(system, 'OR'), computeLayout(system, 'CA')].map(
-			({ shortFormIds, sections }) => [...shortFormIds, ...sections.flatMap(({ ids }) => ids)].sort(),
-		);
+		const [inOregon, fromOregon, inCalifornia] = [
+			{ state: 'OR' },
+			{ state: 'CA', formerState: 'OR' },
+			{ state: 'CA' },
+		].map((facts) => computeLayout(system, system.complete(facts)));
+		for (const layout of [inOregon, fromOregon]) expect(layout?.shortFormIds).toContain('stateFlatRate');
+		expect(inCalifornia?.shortFormIds).not.toContain('stateFlatRate');
+		const layouts = [inOregon, inCalifornia]
+			.flatMap((layout) => layout ?? [])
+			.map(({ shortFormIds, sections }) => [...shortFormIds, ...sections.flatMap(({ ids }) => ids)].sort());
 		expect(layouts[0]).toEqual(layouts[1]);
 		expect(layouts[0]).toHaveLength(system.household.facts.length + 1);
 	});
@@ -170,8 +175,18 @@ describe('what is said of a household', () => {
 		expect(renderView(createTypedInputs({ taxYear: 2030 }))).toContain(note);
 	});
 
+	it('is that a state needs a rate, and no figure until it is given, 0 too', () => {
+		const html = renderView(enterFacts(['state', 'IL']));
+		expect(html).toContain('We don’t calculate Illinois tax in detail. Enter its rate.');
+		expect(html).not.toMatch(/Total tax|State tax</);
+		expect(renderView(enterFacts(['state', 'IL'], ['stateFlatRate', '0']))).toContain('Total tax');
+		expect(renderView(enterFacts(['state', 'TX']))).toContain('Total tax');
+		expect(readHousehold(system, enterFacts(['formerState', 'IL'])).missing).toEqual(['stateFlatRate']);
+	});
+
 	it('is that a flat rate is only an approximation, beside the result', () => {
-		expect(renderView(enterFacts(['state', 'OR']))).toContain('We don’t calculate Oregon tax in detail.');
+		const html = renderView(enterFacts(['state', 'OR'], ['stateFlatRate', '9']));
+		expect(html).toContain('We don’t calculate Oregon tax in detail. Your flat rate');
 		expect(renderView(null)).not.toContain('tax in detail');
 	});
 
