@@ -45,9 +45,15 @@ export const definition = defineCalculator({
 			default: 24,
 			disabledWhen: "assetType == 'cash'",
 		},
-		agi: { type: 'integer', format: 'money', title: 'Adjusted gross income (AGI)', default: 500000 },
+		agi: {
+			type: 'integer',
+			format: 'money',
+			title: 'Adjusted gross income (AGI)',
+			default: 500000,
+			prefillFrom: 'household.agi',
+		},
 		marginalTaxRate: { use: 'federalRate', default: 32 },
-		stateTaxRate: { type: 'number', format: 'percent', title: 'State tax rate', default: 9.3 },
+		stateTaxRate: { use: 'stateRate', default: 9.3 },
 		yearsOfBunching: { type: 'integer', format: 'years', title: 'Years of donations bunched', default: 3 },
 	},
 	warnings: [

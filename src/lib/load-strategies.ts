@@ -1,5 +1,6 @@
 // Loads what strategies do to returns: when the section about it is opened, and its workings when they are.
 import type { CompiledStrategy } from '../engine/strategy/merge.ts';
+import type { Prefills } from '../model/compiled-calculator.ts';
 import type { EffectSystem } from '../model/compiled-effect.ts';
 import type { EffectWorkings } from '../model/effect-workings.ts';
 
@@ -20,6 +21,12 @@ export async function loadStrategy(id: string): Promise<LoadedStrategy | undefin
 export async function loadEffectSystem(): Promise<EffectSystem> {
 	const { system } = await import('virtual:calculators/effects');
 	return system;
+}
+
+/** Loads what fills the inputs of a calculator. @throws when it cannot be fetched */
+export async function loadPrefills(id: string): Promise<Prefills> {
+	const { prefills } = await import('virtual:calculators/prefills');
+	return prefills[id] ?? {};
 }
 
 /** Loads how the lines of an effect are computed. @throws when it cannot be fetched */

@@ -50,6 +50,13 @@ declare module 'virtual:calculators/effects' {
 	export const loaders: Readonly<Record<string, () => Promise<{ readonly effect: CompiledStrategy }>>>;
 }
 
+declare module 'virtual:calculators/prefills' {
+	import type { Prefills } from '../model/compiled-calculator.ts';
+
+	/** What fills the inputs of each calculator, by its id. */
+	export const prefills: Readonly<Record<string, Prefills>>;
+}
+
 declare module 'virtual:calculators/sale' {
 	import type { SaleModel } from '../engine/strategy/sale.ts';
 

@@ -9,6 +9,12 @@ export type Value = number | string | boolean;
 /** Values by input name. Complete and of the right types: see `readInputs` in the engine. */
 export type Inputs = Readonly<Record<string, Value>>;
 
+/**
+ * The sources of what fills a calculator's inputs, by input name: "household.age", "sale.price". Of several, the largest
+ * value counts.
+ */
+export type Prefills = Readonly<Record<string, readonly string[]>>;
+
 /** Values by result id; `null` is a result that is unavailable. Results that do not apply are absent. */
 export type Results = Readonly<Record<string, Value | null>>;
 

@@ -129,6 +129,19 @@ export interface ReturnSummary {
 	readonly rateOf: string;
 }
 
+/** A figure of a household's return: a sum of lines in dollars, or a rate in percent that follows from it. */
+export interface CompiledReturnFigure {
+	readonly lines: readonly string[];
+	readonly less: readonly string[];
+	/** The rate table in which the figure is the rate of the sum's last dollar. */
+	readonly bracketIn?: string;
+	/** The amounts of law with a rate that is added to it, and the dollars above which it is. */
+	readonly surtaxRate?: string;
+	readonly surtaxAbove?: string;
+	/** The fact of a further $1,000 of which the figure is the share that the sum takes. */
+	readonly marginalTo?: string;
+}
+
 /** A household's facts. */
 export interface CompiledHousehold {
 	readonly title: string;
@@ -139,6 +152,8 @@ export interface CompiledHousehold {
 	readonly summary: ReturnSummary;
 	/** The facts of which a page says what a further amount costs or saves, and what each is called in a sentence. */
 	readonly marginalInputs: readonly { readonly fact: string; readonly title: string }[];
+	/** Figures of its return that fill inputs of calculators, by name: the first whose lines are on its return counts. */
+	readonly returnFigures: Readonly<Record<string, readonly CompiledReturnFigure[]>>;
 	readonly withoutIncomeTax: readonly string[];
 }
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Compilation, compileProject } from '../../src/compiler/compile.ts';
 import { WorkshopRecord } from '../../src/compiler/dev-server/workshop-record.ts';
-import { EFFECTS_MODULE, WORKINGS_MODULE } from '../../src/compiler/emit/emit-effects.ts';
+import { EFFECTS_MODULE, PREFILLS_MODULE, WORKINGS_MODULE } from '../../src/compiler/emit/emit-effects.ts';
 import {
 	catalogueEntries,
 	emitModules,
@@ -114,7 +114,14 @@ test('is one more in the catalogue, among its category by name', () => {
 test('adds its own modules, changes only the lists of all, and leaves every other calculator as it was', () => {
 	const [previous, current] = [emitModules(previousCompilation), emitModules(currentCompilation)];
 	const changedNames = [...current].filter(([name, text]) => previous.get(name)?.() !== text());
-	const lists = ['virtual:calculators', SEARCH_MODULE, LOADERS_MODULE, EFFECTS_MODULE, WORKINGS_MODULE];
+	const lists = [
+		'virtual:calculators',
+		SEARCH_MODULE,
+		LOADERS_MODULE,
+		EFFECTS_MODULE,
+		PREFILLS_MODULE,
+		WORKINGS_MODULE,
+	];
 	const newNames = changedNames.map(([name]) => name).filter((name) => !lists.includes(name));
 	expect(newNames).toHaveLength(3);
 	for (const name of newNames) expect(name).toContain(ID);

@@ -46,12 +46,16 @@ export const effectMessages = {
 		(p) => `"${p.name}" asks again for ${p.what}: "${p.other}" stands for it already.`,
 	),
 	'unknown-source': createEntry<{ source: string; problem: string }>(
-		'Name an input or a line of the planned sale, a fact of the household, or an input of the calculator.',
+		'Name an input or a line of the planned sale, a fact of the household or a figure of its return, or an input of the calculator.',
 		(p) => `Nothing can be taken from "${p.source}": ${p.problem}.`,
 	),
 	'unlike-input': createEntry<{ name: string; own: string; other: string; found: string }>(
 		'Give both the same format. Only a percent and a fraction stand for each other: they are converted.',
 		(p) => `"${p.name}" is ${p.own}, but the calculator’s input "${p.other}" is ${p.found}.`,
+	),
+	'unlike-source': createEntry<{ name: string; own: string; source: string; found: string }>(
+		'Name a source of the same format. Only a percent and a fraction stand for each other: they are converted.',
+		(p) => `"${p.name}" is ${p.own}, but "${p.source}" is ${p.found}.`,
 	),
 	'too-many-inputs': createEntry<{ most: number; found: number }>(
 		'Mark those that matter least with "advanced": true, or fill them with "prefillFrom".',

@@ -13,6 +13,8 @@ import { describeEffectSystem, describeStrategy } from '../strategies/run-strate
 export const EFFECTS_MODULE = 'virtual:calculators/effects';
 /** The module with the planned sale. */
 export const SALE_MODULE = 'virtual:calculators/sale';
+/** The module with what fills the inputs of each calculator. */
+export const PREFILLS_MODULE = 'virtual:calculators/prefills';
 /** The module that loads what explains each of them. */
 export const WORKINGS_MODULE = 'virtual:calculators/effect-workings';
 /** The module with what a strategy does to a return. */
@@ -42,6 +44,7 @@ export function emitEffects(
 	return [
 		[EFFECTS_MODULE, [effects], () => emitSystem(effects.onReturn, runnableStrategies)],
 		...listSaleModules(compilation, emitPartAmounts, dependencies),
+		[PREFILLS_MODULE, [effects], () => emitPrefills(runnableStrategies)],
 		[WORKINGS_MODULE, [effects], () => emitLoaders(getEffectWorkingsModule, runnableStrategies)],
 		...effects.models.flatMap(({ id, program: part, code }): readonly EffectModule[] =>
 			code === undefined
@@ -88,6 +91,11 @@ function emitSystem(onReturn: ResolvedOnReturn, effects: readonly ResolvedStrate
 function emitSale(sale: CheckedPart, amounts: string, strategies: readonly string[]): string {
 	const code = `export const sale = { ...${emitPart(sale)}, datedAmounts, strategies: ${JSON.stringify(strategies)} };\n`;
 	return `${amounts}${code}`;
+}
+
+function emitPrefills(effects: readonly ResolvedStrategy[]): string {
+	const prefills = Object.fromEntries(effects.map(({ id, prefills: sources }) => [id, sources]));
+	return `export const prefills = ${JSON.stringify(prefills)};\n`;
 }
 
 function emitLoaders(module: (id: string) => string, effects: readonly ResolvedStrategy[]): string {

@@ -91,10 +91,11 @@ function checkSameInput(
 	reportAt(context, path, 'unlike-input', { name: id, own: kind, other: sameAsInput, found: otherKind });
 }
 
-const RATE_KINDS = ['percent', 'fraction'];
+/** The kinds that stand for each other: they are converted. */
+export const RATE_KINDS = ['percent', 'fraction'];
 
-// The kind of an input in a word; undefined while it has none.
-function describeKind({ type, format, use }: Partial<Input>): string | undefined {
+/** The kind of an input in a word; undefined while it has none. */
+export function describeKind({ type, format, use }: Partial<Input>): string | undefined {
 	if (type === 'boolean') return 'a yes-no';
 	if (type === 'string') return 'a text';
 	return use === undefined ? format : undefined;

@@ -14,6 +14,8 @@ export interface StrategyScope {
 	readonly onReturn: ResolvedOnReturn;
 	/** The facts of a household; empty while they cannot be read. */
 	readonly facts: readonly string[];
+	/** The kind of each fact, and of each figure of the household's return that fills inputs. */
+	readonly factKinds: ReadonlyMap<string, string | undefined>;
 	/** The calculator's own inputs by name, shared ones filled in. */
 	readonly calculatorInputs: ReadonlyMap<string, Partial<Input>>;
 }

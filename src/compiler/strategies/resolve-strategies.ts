@@ -1,4 +1,5 @@
 // The shared models and every strategy's return part, checked and emitted for any law.
+import type { Prefills } from '../../model/compiled-calculator.ts';
 import type {
 	CalculatorDefinition,
 	EffectModelDefinition,
@@ -15,8 +16,9 @@ import type { DefinitionFile, DocumentFile, ProjectDocuments } from '../load/loa
 import { isRunnable, type Resolved, resolveProgram } from '../program.ts';
 import type { SharedDefinitions } from '../shared-definitions.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
-import { checkInputsUsed } from './check-effect-inputs.ts';
+import { checkInputsUsed, describeKind } from './check-effect-inputs.ts';
 import { checkPart } from './check-part.ts';
+import { checkPrefills, resolvePrefills } from './check-prefills.ts';
 import { checkOrder, checkStrategy } from './check-strategy.ts';
 import {
 	type CheckedPart,
@@ -24,6 +26,7 @@ import {
 	type ResolvedModel,
 	type ResolvedOnReturn,
 	SCENARIOS,
+	type StrategyScope,
 } from './checked-part.ts';
 import { emitPart } from './emit-part.ts';
 import { collectScenarios, createOuterScope, createPartScope, type OuterScope } from './part-names.ts';
@@ -35,6 +38,8 @@ export interface ResolvedStrategy extends Resolved<CheckedPart> {
 	readonly source: Document<CalculatorDefinition>;
 	readonly definition: OnReturn;
 	readonly models: readonly ResolvedModel[];
+	/** What fills the inputs of its calculator. */
+	readonly prefills: Prefills;
 }
 
 /** All return parts. */
@@ -93,7 +98,13 @@ export function resolveStrategies(
 	);
 	const strategies = definitions.flatMap(({ file: definitionFile, document }) => {
 		if (!document?.value.onReturn) return [];
-		const strategyDependencies = [document, ...commonDependencies, ...findModels(document, models)];
+		const calculatorModel = calculatorModels.get(document.value.model ?? '')?.value;
+		const strategyDependencies = [
+			document,
+			calculatorModel,
+			...commonDependencies,
+			...findModels(document, models),
+		];
 		return [
 			cache.getOrCreate('strategy', definitionFile.path, strategyDependencies, () =>
 				resolveStrategy(document, models, linkContext),
@@ -149,14 +160,17 @@ function resolveStrategy(
 ): ResolvedStrategy {
 	const definition = document.value.onReturn as OnReturn;
 	const models = findModels(document, allModels);
+	const scope = {
+		models: allModels,
+		usedModels: models,
+		onReturn: linkContext.onReturn,
+		facts: linkContext.law.facts.map(({ id }) => id),
+		factKinds: listFactKinds(linkContext.law),
+		calculatorInputs: listCalculatorInputs(document, linkContext),
+	};
 	const checked = collectDocumentDiagnostics(document, (context) => {
-		checkStrategy(context, definition, {
-			models: allModels,
-			usedModels: models,
-			onReturn: linkContext.onReturn,
-			facts: linkContext.law.facts.map(({ id }) => id),
-			calculatorInputs: listCalculatorInputs(document, linkContext),
-		});
+		checkStrategy(context, definition, scope);
+		checkPrefills(context, scope);
 		const checkedPart = checkStrategyPart(context, definition, models, linkContext);
 		// An unreadable formula may use any input.
 		if (!hasErrors(context.diagnostics.all)) checkInputsUsed(context, checkedPart, models);
@@ -164,7 +178,14 @@ function resolveStrategy(
 	});
 	const { id = '' } = document.value;
 	const resolved = resolveProgram(checked, emitPart, models.every(isRunnable));
-	return { id, source: document, definition, models, ...resolved };
+	return {
+		id,
+		source: document,
+		definition,
+		models,
+		prefills: resolvePrefills(document.value, scope),
+		...resolved,
+	};
 }
 
 function checkStrategyPart(
@@ -186,6 +207,18 @@ function checkStrategyPart(
 	checkNeeds(context, definition, models, lines);
 	checkOrder(partContext, part, definition.claimedModels ?? [], models);
 	return part;
+}
+
+// The facts, and the figures of the household's return: rates, or dollars. Empty while they cannot be read.
+function listFactKinds({ facts, household }: ResolvedLaw): StrategyScope['factKinds'] {
+	const figures = Object.entries(household?.value.returnFigures ?? {}).map(([id, alternatives]) => {
+		const isRate = alternatives.some(
+			({ bracketIn, marginalTo }) => bracketIn !== undefined || marginalTo !== undefined,
+		);
+		return [id, isRate ? 'percent' : 'money'] as const;
+	});
+	const factKinds = facts.map(({ id, input }) => [id, describeKind(input)] as const);
+	return new Map([...factKinds, ...(facts.length > 0 ? figures : [])]);
 }
 
 // The inputs of the strategy's calculator, its own or its model's; shared inputs filled in.

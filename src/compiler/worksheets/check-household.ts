@@ -7,7 +7,7 @@ import { checkInputConditions } from '../check/check-logic.ts';
 import { checkNames, describeReservedName, listKeys } from '../check/names.ts';
 import { Scope } from '../check/scope.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import { type DocumentContext, reportAt } from '../document.ts';
+import { type AmountTable, type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import { type CheckedFact, findFormula } from '../program.ts';
 import { describeFact } from './describe-inputs.ts';
@@ -77,6 +77,41 @@ function checkBounds(context: DocumentContext<HouseholdDefinition>, facts: reado
 	const defaults = Object.fromEntries(rules.map((rule) => [rule.id, rule.default]));
 	for (const issue of findLimitIssues(rules, { ...defaults, ...sample }))
 		report(['sample', issue.input.id], issue);
+}
+
+/**
+ * Checks the figures that fill inputs of calculators: each has a name of its own, and follows from lines and amounts that
+ * are there.
+ * @param lines ids of all returns of a household; empty while one cannot be read
+ */
+export function checkReturnFigures(
+	context: DocumentContext<HouseholdDefinition>,
+	lines: readonly string[],
+	{ names, amounts }: Pick<AmountTable, 'names' | 'amounts'>,
+): void {
+	const facts = Object.keys(context.value.facts ?? {});
+	const tables = names.filter((id) => amounts[id]?.rows === 'brackets');
+	const check = (name: string | undefined, known: readonly string[], path: SourcePath, noun: string) => {
+		if (name === undefined || known.includes(name)) return;
+		const problem = `There is no ${noun} "${name}".`;
+		reportAt(context, path, 'type-mismatch', { problem }, suggest(name, known));
+	};
+	for (const [id, figures] of Object.entries(context.value.returnFigures ?? {})) {
+		if (facts.includes(id)) {
+			const problem = `"${id}" is the name of a fact: a figure of the return needs another.`;
+			reportAtKey(context, ['returnFigures', id], 'type-mismatch', { problem });
+		}
+		for (const [position, figure] of figures.entries()) {
+			const path = ['returnFigures', id, position];
+			for (const key of ['lines', 'subtract'] as const)
+				for (const [index, line] of (figure[key] ?? []).entries())
+					if (lines.length > 0) check(line, lines, [...path, key, index], 'line of a household’s return');
+			check(figure.bracketIn, tables, [...path, 'bracketIn'], 'rate table');
+			check(figure.surtaxRate, names, [...path, 'surtaxRate'], 'amount of law');
+			check(figure.surtaxAbove, names, [...path, 'surtaxAbove'], 'amount of law');
+			check(figure.marginalTo, facts, [...path, 'marginalTo'], 'fact');
+		}
+	}
 }
 
 function checkSummary(context: DocumentContext<HouseholdDefinition>, lines: readonly string[]): void {

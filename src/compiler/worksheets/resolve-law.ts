@@ -13,7 +13,7 @@ import { type Document, type DocumentContext, reportAt } from '../document.ts';
 import type { ProjectDocuments } from '../load/load-documents.ts';
 import { type CheckedFact, type CheckedInput, type Resolved, resolveProgram } from '../program.ts';
 import type { SharedDefinitions } from '../shared-definitions.ts';
-import { checkHousehold } from './check-household.ts';
+import { checkHousehold, checkReturnFigures } from './check-household.ts';
 import { checkRecursion } from './check-recursion.ts';
 import { checkWorksheet } from './check-worksheet.ts';
 import type { CheckedWorksheet, OuterLine } from './checked-worksheet.ts';
@@ -53,15 +53,16 @@ function resolve({ household, worksheets }: ProjectDocuments, { amounts }: Share
 	const loadDiagnostics = [household, ...worksheets].flatMap((file) => file?.diagnostics ?? []);
 	if (hasErrors(loadDiagnostics))
 		return { household: household?.value, facts: [], worksheets: [], diagnostics: loadDiagnostics };
+	const lines = indexLines(documents);
 	const facts =
 		household?.value &&
-		collectDocumentDiagnostics(household.value, (context) =>
-			checkHousehold(
+		collectDocumentDiagnostics(household.value, (context) => {
+			checkReturnFigures(context, [...lines.keys()], amounts);
+			return checkHousehold(
 				context,
 				listFederalLines(documents, undefined).map(({ id }) => id),
-			),
-		);
-	const lines = indexLines(documents);
+			);
+		});
 	const withoutTax = household?.value?.value.withoutIncomeTax ?? [];
 	const checkDocument = (document: Document<WorksheetDefinition>, outer: readonly OuterLine[]) =>
 		collectDocumentDiagnostics(document, (context) => {

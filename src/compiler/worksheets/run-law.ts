@@ -74,9 +74,11 @@ export function describeWorksheet(
 
 /** A household as pages and commands describe it. */
 export function describeHousehold(
-	{ title, sections, sample, summary, marginalInputs, withoutIncomeTax, facts: inputs }: HouseholdDefinition,
+	definition: HouseholdDefinition,
 	facts: readonly CheckedInput[],
 ): CompiledHousehold {
+	const { title, sections, sample, summary, marginalInputs, returnFigures = {} } = definition;
+	const { withoutIncomeTax, facts: inputs } = definition;
 	const taxes = summary.taxes.map(({ title: kind, lines, subtract: less = [] }) => ({
 		title: kind,
 		lines,
@@ -89,6 +91,12 @@ export function describeHousehold(
 		sample,
 		summary: { ...summary, taxes },
 		marginalInputs,
+		returnFigures: Object.fromEntries(
+			Object.entries(returnFigures).map(([id, figures]) => [
+				id,
+				figures.map(({ subtract: less = [], ...figure }) => ({ ...figure, less })),
+			]),
+		),
 		withoutIncomeTax,
 	};
 }

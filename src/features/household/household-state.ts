@@ -65,6 +65,15 @@ export function readHousehold(
 	};
 }
 
+/** True for a fact that the visitor entered: one of the example, or left at its default, is not. */
+export function isEntered(
+	{ isSample, inputs, facts, absent }: Pick<HouseholdReading, 'isSample' | 'inputs' | 'facts' | 'absent'>,
+	id: string,
+): boolean {
+	const input = inputs.find((one) => one.id === id);
+	return !isSample && input !== undefined && !absent.has(id) && !Object.is(facts[id], input.default);
+}
+
 /** The household after a visitor's action on its form. The sample ends when something is typed. */
 export function updateHousehold(
 	system: TaxSystem,

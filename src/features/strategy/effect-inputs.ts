@@ -99,15 +99,19 @@ export function toSaleFact({ prefillFrom }: Pick<CompiledEffectInput, 'prefillFr
 	return prefillFrom.slice(SALE.length);
 }
 
-function convertToUnit(
-	input: CompiledInput,
-	calculatorInput: CompiledInput,
+/** A value of one input in the unit of another: a percent and a fraction stand for each other. */
+export function convertToUnit(
+	input: Pick<CompiledInput, 'format'>,
+	source: Pick<CompiledInput, 'format'>,
 	value: Value | undefined,
 ): Value | undefined {
-	const isFraction =
-		calculatorInput.format === 'fraction' && input.format === 'percent' && typeof value === 'number';
+	if (typeof value !== 'number') return value;
 	// Digits that a hundredfold adds in the sixteenth place were not typed.
-	return isFraction ? Number((value * 100).toPrecision(14)) : value;
+	if (source.format === 'fraction' && input.format === 'percent')
+		return Number((value * 100).toPrecision(14));
+	if (source.format === 'percent' && input.format === 'fraction')
+		return Number((value / 100).toPrecision(14));
+	return value;
 }
 
 function isValid(input: CompiledEffectInput, value: Value): boolean {

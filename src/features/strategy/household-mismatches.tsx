@@ -2,19 +2,16 @@
 import { formatInputWithUnit, formatList } from '../../engine/format.ts';
 import { listInputs } from '../../engine/strategy/inputs.ts';
 import type { Inputs } from '../../model/compiled-calculator.ts';
-import type { HouseholdReading } from '../household/household-state.ts';
+import { type HouseholdReading, isEntered } from '../household/household-state.ts';
 import type { EffectView } from './compute-effect.ts';
 import type { StrategyVisit } from './visit.ts';
 
 /** The facts a visitor entered: those left at their default are not among them. */
 export function listEnteredFacts(
-	{ isSample, inputs, facts, absent }: Pick<HouseholdReading, 'isSample' | 'inputs' | 'facts' | 'absent'>,
+	read: Pick<HouseholdReading, 'isSample' | 'inputs' | 'facts' | 'absent'>,
 	ids: readonly string[],
 ): readonly number[] {
-	const enteredInputs = inputs.filter(
-		(one) => !isSample && ids.includes(one.id) && !absent.has(one.id) && facts[one.id] !== one.default,
-	);
-	return enteredInputs.map(({ id }) => Number(facts[id]));
+	return ids.filter((id) => isEntered(read, id)).map((id) => Number(read.facts[id]));
 }
 
 /** Sentences about facts on which calculator and household differ. @param values complete */

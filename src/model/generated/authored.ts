@@ -42,6 +42,9 @@ export type CalculatorDefinition = {
 	searchWords?: [string, ...string[]];
 	risk?: Risk;
 	model?: string;
+	modelPrefill?: {
+		[k: string]: string;
+	};
 	inputs?: Inputs;
 	warnings?: Warning[];
 	badges?: Badge[];
@@ -97,6 +100,7 @@ export interface Input {
 	labels?: {
 		[k: string]: string;
 	};
+	prefillFrom?: string;
 	showWhen?: string;
 	disabledWhen?: string;
 	hidden?: string;
@@ -431,10 +435,30 @@ export interface HouseholdDefinition {
 		fact: string;
 		title: string;
 	}[];
+	returnFigures?: {
+		/**
+		 * @minItems 1
+		 */
+		[k: string]: [ReturnFigure, ...ReturnFigure[]];
+	};
 	withoutIncomeTax: string[];
 	facts: {
 		[k: string]: Fact;
 	};
+}
+export interface ReturnFigure {
+	/**
+	 * @minItems 1
+	 */
+	lines: [string, ...string[]];
+	/**
+	 * @minItems 1
+	 */
+	subtract?: [string, ...string[]];
+	bracketIn?: string;
+	surtaxRate?: string;
+	surtaxAbove?: string;
+	marginalTo?: string;
 }
 export interface Fact {
 	type: 'integer' | 'number' | 'string' | 'boolean';

@@ -101,6 +101,30 @@ export const effectMistakes: readonly Mistake[] = [
 	bunch('input-from-no-fact', 'unknown-source', 'household.wages', 'household.wage'),
 	bunch('input-from-no-sale', 'unknown-source', 'sale.price', 'sale.prize'),
 	bunch(
+		'calculator-input-from-no-fact',
+		'unknown-source',
+		'"title": "Gift a year", "default": 20000',
+		'"title": "Gift a year", "default": 20000, "prefillFrom": "household.wage"',
+	),
+	bunch(
+		'calculator-input-from-no-sale',
+		'unknown-source',
+		'"title": "Gift a year", "default": 20000',
+		'"title": "Gift a year", "default": 20000, "prefillFrom": "sale.prices"',
+	),
+	bunch(
+		'calculator-input-from-another-kind',
+		'unlike-source',
+		'"title": "Years of gifts", "default": 2 }',
+		'"title": "Years of gifts", "default": 2, "prefillFrom": "household.wages" }',
+	),
+	bunch(
+		'prefill-of-a-model-it-does-not-have',
+		'type-mismatch',
+		'"taxYear": 2024,\n\t"inputs"',
+		'"taxYear": 2024,\n\t"modelPrefill": { "yearlyGift": "household.wages" },\n\t"inputs"',
+	),
+	bunch(
 		'effect-input-without-default',
 		'incomplete-input',
 		'"title": "Salary",\n\t\t\t\t"default": 0,',

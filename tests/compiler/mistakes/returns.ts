@@ -31,7 +31,27 @@ const NEXT_YEAR_OF_RATE = [
 	'"values": { "2025": { "value": 3.8, "source": "IRC §1411" }, "2024": { "value": 3.8',
 ] as const;
 
+const createFigures = (figures: string) =>
+	['"withoutIncomeTax": ["TX"],', `"withoutIncomeTax": ["TX"],\n\t"returnFigures": ${figures},`] as const;
+
 export const returnMistakes: readonly Mistake[] = [
+	household(
+		'figure-of-no-line',
+		'type-mismatch',
+		...createFigures('{ "income": [{ "lines": ["incomes"] }] }'),
+	),
+	household(
+		'figure-of-no-table-and-no-fact',
+		['type-mismatch', 'type-mismatch'],
+		...createFigures(
+			'{ "rate": [{ "lines": ["income"], "bracketIn": "bracket" }, { "lines": ["income"], "marginalTo": "wage" }] }',
+		),
+	),
+	household(
+		'figure-with-the-name-of-a-fact',
+		'type-mismatch',
+		...createFigures('{ "wages": [{ "lines": ["income"] }] }'),
+	),
 	cases('case-that-differs', 'wrong-case', '"surtax":5700', '"surtax":5800'),
 	cases('case-with-unknown-line', 'wrong-case', '"surtax":5700', '"surtaxes":5700'),
 	cases('case-with-unknown-fact', 'wrong-case', '"wages":400000', '"wage":400000'),

@@ -1,0 +1,115 @@
+// The inputs a calculator opens with: its defaults, and over them what the household and the planned sale say already.
+// Pure, so that every rule is a test.
+import { memoizeByObject } from '../../engine/memoize.ts';
+import { HOUSEHOLD } from '../../engine/strategy/inputs.ts';
+import type { PlannedSale } from '../../engine/strategy/sale.ts';
+import { computeReturnFigures } from '../../engine/tax-return/return-figures.ts';
+import { listFlatStateRateFacts, usesFlatStateRate } from '../../engine/tax-return/summary.ts';
+import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import { getDefaultInputs, isIssue, parseValue } from '../../engine/values.ts';
+import type {
+	CompiledCalculator,
+	CompiledInput,
+	Inputs,
+	Prefills,
+	Value,
+} from '../../model/compiled-calculator.ts';
+import { type HouseholdReading, isEntered } from '../household/household-state.ts';
+import { convertToUnit } from './effect-inputs.ts';
+import type { Visit } from './visit.ts';
+
+/** Where a value that is no default comes from. */
+export type PrefillSource = 'household' | 'sale';
+
+/** The inputs of a calculator before anything is typed into it. */
+export interface PrefilledInputs {
+	/** Complete, in the stored units. */
+	readonly inputs: Inputs;
+	/** The source of each input that was filled, by input name. */
+	readonly sources: Readonly<Record<string, PrefillSource>>;
+}
+
+interface PrefillRequest extends Pick<Visit, 'system' | 'read' | 'sale'> {
+	readonly calculator: Pick<CompiledCalculator, 'inputs'>;
+	/** Of this calculator. */
+	readonly prefills: Prefills;
+}
+
+/**
+ * The inputs a calculator opens with, and the source of each that does not keep its default. The example household fills
+ * nothing, a fact left at its default neither, nor a value that the input does not take.
+ * @throws {UnknownLaw} for a household's year before the first
+ */
+export function prefillCalculator({ calculator, prefills, ...visit }: PrefillRequest): PrefilledInputs {
+	const inputs: Record<string, Value> = { ...getDefaultInputs(calculator) };
+	const sources: Record<string, PrefillSource> = {};
+	for (const input of calculator.inputs) {
+		const names = input.hidden ? [] : (prefills[input.id] ?? []);
+		const values = names.flatMap((name) => toInputValue(input, findSourceValue(visit, name)) ?? []);
+		const value = values.every((one) => typeof one === 'number') ? Math.max(...values) : values[0];
+		if (values.length === 0 || value === undefined) continue;
+		inputs[input.id] = value;
+		sources[input.id] = names[0]?.startsWith(HOUSEHOLD) ? 'household' : 'sale';
+	}
+	return { inputs, sources };
+}
+
+// An amount below zero is a loss, which no calculator asks for.
+function toInputValue(input: CompiledInput, source: SourceValue | undefined): Value | undefined {
+	if (!source || (typeof source.value === 'number' && source.value < 0)) return undefined;
+	const value = convertToUnit(input, source, source.value);
+	const parsed = value === undefined ? undefined : parseValue(input, value, 'json');
+	return isIssue(parsed) ? undefined : parsed;
+}
+
+interface SourceValue extends Pick<CompiledInput, 'format'> {
+	readonly value: Value;
+}
+
+function findSourceValue(
+	{ system, read, sale }: Pick<Visit, 'system' | 'read' | 'sale'>,
+	name: string,
+): SourceValue | undefined {
+	if (!name.startsWith(HOUSEHOLD)) return findSaleValue(sale, name);
+	const id = name.slice(HOUSEHOLD.length);
+	const fact = read.inputs.find((one) => one.id === id);
+	if (!fact) return findFigure(system, read, id);
+	const value = read.facts[id];
+	return isEntered(read, id) && value !== undefined ? { format: fact.format, value } : undefined;
+}
+
+function findSaleValue(sale: PlannedSale | undefined, name: string): SourceValue | undefined {
+	const value = sale?.[name.slice(name.indexOf('.') + 1)];
+	return value === undefined ? undefined : { format: 'money', value };
+}
+
+const getReturnFigures = memoizeByObject((system: TaxSystem) =>
+	memoizeByObject(({ year, facts }: HouseholdReading) => computeReturnFigures(system, year, facts)),
+);
+
+// A rate of the state is known once the state is, and where it is the visitor's flat rate, that.
+function findFigure(system: TaxSystem, read: HouseholdReading, id: string): SourceValue | undefined {
+	const figures = system.household.returnFigures[id];
+	if (read.isSample || !figures) return undefined;
+	const isOfState = figures.some(({ lines }) => lines.some((line) => isStateLine(system, line)));
+	if (isOfState && !isStateRateKnown(system, read)) return undefined;
+	const value = getReturnFigures(system)(read)[id];
+	const isRate = figures.some(
+		({ bracketIn, marginalTo }) => bracketIn !== undefined || marginalTo !== undefined,
+	);
+	return value === undefined ? undefined : { format: isRate ? 'percent' : 'money', value };
+}
+
+function isStateLine({ worksheets }: TaxSystem, line: string): boolean {
+	return worksheets.some(
+		({ worksheet: { kind, lines } }) => kind === 'state' && lines.some(({ id }) => id === line),
+	);
+}
+
+function isStateRateKnown(system: TaxSystem, read: HouseholdReading): boolean {
+	const state = String(read.facts.state);
+	if (!isEntered(read, 'state')) return false;
+	return (
+		!usesFlatStateRate(system, state) || listFlatStateRateFacts(system).every((id) => isEntered(read, id))
+	);
+}

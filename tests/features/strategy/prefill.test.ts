@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { completeSale } from '../../../src/engine/strategy/sale.ts';
+import { getDefaultInputs } from '../../../src/engine/values.ts';
+import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
+import type { Household } from '../../../src/features/household/household.ts';
+import { readHousehold } from '../../../src/features/household/household-state.ts';
+import { prefillCalculator } from '../../../src/features/strategy/prefill.ts';
+import type { Value } from '../../../src/model/compiled-calculator.ts';
+import { getSource, SALE_MODEL, STRATEGIES } from '../../support/effects.ts';
+import { compileOwnProject } from '../../support/load-project.ts';
+
+const { effects } = await compileOwnProject();
+
+const COUPLE = createTypedInputs({
+	taxYear: 2026,
+	filingStatus: 'joint',
+	age: 74,
+	spouseAge: 71,
+	state: 'NY',
+	wages: 250_000,
+	passThroughIncome: 90_000,
+	longTermGain: 30_000,
+	electiveDeferrals: 5_000,
+});
+const SALE = completeSale(SALE_MODEL, { kind: 'privateShares', price: 12_000_000, basis: 100_000 });
+
+/** What is filled, by input. */
+function listFilled(
+	id: string,
+	household: Household | null,
+	sale?: ReturnType<typeof completeSale>,
+): Readonly<Record<string, readonly [Value | undefined, string]>> {
+	const { calculator, system } = getSource(id);
+	const prefills = effects.strategies.find((strategy) => strategy.id === id)?.prefills ?? {};
+	const read = readHousehold(system, household);
+	const { inputs, sources } = prefillCalculator({ calculator, prefills, system, read, sale });
+	const filledInputs = Object.fromEntries(Object.keys(sources).map((input) => [input, inputs[input]]));
+	expect(inputs).toEqual({ ...getDefaultInputs(calculator), ...filledInputs });
+	return Object.fromEntries(
+		Object.entries(sources).map(([input, source]) => [input, [inputs[input], source]]),
+	);
+}
+
+const household = (value: Value) => [value, 'household'] as const;
+const sale = (value: Value) => [value, 'sale'] as const;
+const INCOME = { income: household(365_000) };
+const PRICE = { ...INCOME, assetValue: sale(12_000_000) };
+const GAIN = { ...INCOME, assetValue: sale(11_900_000) };
+const RATE = { marginalTaxRate: household(24) };
+const RATES = { ...RATE, stateTaxRate: household(6.85) };
+
+/** What each calculator takes over, gone through one by one. */
+const FILLED: Readonly<Record<string, ReturnType<typeof listFilled>>> = {
+	'backdoor-roth': { currentTaxRate: household(24) },
+	crt: { assetValue: sale(12_000_000), costBasis: sale(100_000), ...RATE },
+	daf: { agi: household(365_000), ...RATES },
+	'income-timing': { currentTaxRate: household(24) },
+	qcd: { age: household(74), state: household('NY'), income: household(365_000), ...RATES },
+	'retirement-max': {
+		w2Compensation: household(250_000),
+		age: household(74),
+		ytdDeferrals: household(5_000),
+		...RATES,
+	},
+	'rsu-iso': RATE,
+	'salt-trust': RATE,
+	'state-migration': {
+		currentState: household('NY'),
+		annualIncome: household(335_000),
+		capitalGains: household(30_000),
+	},
+	// Its income is that of the business alone.
+	'nexus-apportionment': { income: household(90_000) },
+	// Their asset is not the one sold: an investment, a loss, employer stock, an easement, a step-up.
+	'cg-conservation': INCOME,
+	'cg-flp-754': INCOME,
+	'cg-loss-harvesting': INCOME,
+	'cg-nua': INCOME,
+	'clean-energy': INCOME,
+	'oil-gas-idc': INCOME,
+	'str-real-estate': INCOME,
+	'tax-loss-harvest': INCOME,
+	'transferable-credit': INCOME,
+	// Their asset value is the gain.
+	'cg-clat-postsale': GAIN,
+	'cg-qof-1400z2': GAIN,
+	'cg-qsbs-1202': GAIN,
+	'cg-1031-exchange': PRICE,
+	'cg-1031-tic': PRICE,
+	'cg-1033-conversion': PRICE,
+	'cg-453e-related': PRICE,
+	'cg-721-upreit': PRICE,
+	'cg-charitable-llc': PRICE,
+	'cg-clat-presale': PRICE,
+	'cg-crut-presale': PRICE,
+	'cg-deal-form': PRICE,
+	'cg-dst-1031': PRICE,
+	'cg-dst-trust': PRICE,
+	'cg-esop-1042': PRICE,
+	'cg-ing-trust': PRICE,
+	'cg-malta-pension': PRICE,
+	'cg-mis': PRICE,
+	'cg-presale-gift': PRICE,
+	'cg-qsbs-1045': PRICE,
+	'cg-structured-453': PRICE,
+	'cg-vpfc': PRICE,
+};
+
+describe('a calculator opens with what was entered already:', () => {
+	test.each(STRATEGIES)('%s', (id) => {
+		expect(listFilled(id, COUPLE, SALE)).toEqual(FILLED[id]);
+	});
+
+	test.each(STRATEGIES)('%s keeps its defaults for whoever entered nothing', (id) => {
+		expect(listFilled(id, null)).toEqual({});
+	});
+});
+
+const createHousehold = (facts: Household['values']) =>
+	createTypedInputs({ taxYear: 2026, filingStatus: 'single', ...facts });
+
+describe('a household fills', () => {
+	test('the age of the older of a couple, and one’s own where a return is not joint', () => {
+		const ages = { age: 68, spouseAge: 75 };
+		expect(listFilled('qcd', createHousehold({ ...ages, filingStatus: 'joint' })).age).toEqual(household(75));
+		expect(listFilled('qcd', createHousehold(ages)).age).toEqual(household(68));
+	});
+
+	test('nothing from a fact left at its default', () => {
+		expect(listFilled('retirement-max', createHousehold({}))).toEqual({});
+	});
+
+	test('no state that a calculator does not offer', () => {
+		const filled = listFilled('state-migration', createHousehold({ state: 'OR', wages: 100_000 }));
+		expect(Object.keys(filled)).toEqual(['annualIncome', 'capitalGains']);
+		expect(listFilled('qcd', createHousehold({ state: 'OR' })).state).toEqual(household('OR'));
+	});
+
+	test('no amount below zero', () => {
+		expect(listFilled('cg-nua', createHousehold({ wages: 10_000, passThroughIncome: -60_000 }))).toEqual({});
+		const lossSale = completeSale(SALE_MODEL, { price: 100_000, basis: 300_000 });
+		expect(listFilled('cg-qof-1400z2', null, lossSale)).toEqual({});
+	});
+
+	test.each([
+		// A top bracket, and a percent more above a million.
+		['CA', 2_000_000, {}, 13.3],
+		['CA', 120_000, {}, 9.3],
+		['NJ', 200_000, {}, 6.37],
+		['FL', 200_000, {}, 0],
+		['WA', 200_000, {}, 0],
+		['OR', 200_000, { stateFlatRate: 9.9 }, 9.9],
+		['OR', 200_000, {}, undefined],
+		['', 200_000, {}, undefined],
+	])('the rate of its state: %s with $%d', (state, wages, facts, rate) => {
+		const filled = listFilled('daf', createHousehold({ state, wages, ...facts }));
+		expect(filled.stateTaxRate).toEqual(rate === undefined ? undefined : household(rate));
+	});
+
+	test.each([
+		[20_000, 10],
+		[140_000, 24],
+		[3_000_000, 37],
+	])('the rate of its federal bracket: $%d', (wages, rate) => {
+		expect(listFilled('daf', createHousehold({ wages })).marginalTaxRate).toEqual(household(rate));
+	});
+});
