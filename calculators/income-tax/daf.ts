@@ -342,6 +342,19 @@ export const definition = defineCalculator({
 				label: 'Donation to the fund (cash, or asset of that value)',
 				amount: '-donationFMV',
 			},
+			{
+				scenario: 'without',
+				label: 'Received by charity',
+				to: 'charity',
+				amount: 'annualGift',
+			},
+			{
+				scenario: 'with',
+				when: 'year == 0',
+				label: 'Received by charity',
+				to: 'charity',
+				amount: 'donationFMV',
+			},
 		],
 		costs: [
 			{

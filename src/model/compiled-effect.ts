@@ -81,11 +81,16 @@ export interface CompiledAdjustment extends Conditional {
 	readonly of: EffectFormula;
 }
 
+/** The receiver of money that leaves the household. */
+export type Recipient = 'charity' | 'family';
+
 /** Money in a year, in dollars: received or paid, or a cost of the strategy. */
 export interface CompiledCash extends Conditional {
 	readonly scenario: Scenario;
 	readonly label: string;
 	readonly isCost: boolean;
+	/** Set for money of somebody else: positive, and in no figure of the household. */
+	readonly to?: Recipient;
 	readonly of: EffectFormula;
 }
 

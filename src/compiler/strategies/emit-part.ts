@@ -25,9 +25,9 @@ export function emitPart(part: CheckedPart): string {
 	const writer = new PartWriter(part);
 	const emitCash =
 		(key: 'cash' | 'costs') =>
-		({ scenario, label }: CashLine, index: number) =>
+		({ scenario, label, to }: CashLine, index: number) =>
 			emitObject({
-				...stringifyValues({ scenario, label, isCost: key === 'costs' }),
+				...stringifyValues({ scenario, label, isCost: key === 'costs', ...(to ? { to } : {}) }),
 				when: writer.emitAt(key, index, 'when'),
 				of: writer.emitAt(key, index, 'amount'),
 			});

@@ -1,4 +1,4 @@
-import { type Comparison, computePresentValue } from '../strategy/compare-scenarios.ts';
+import { type Comparison, computePresentValue, mergeTransfers } from '../strategy/compare-scenarios.ts';
 import type { CompiledStrategy } from '../strategy/merge.ts';
 import {
 	type EffectContext,
@@ -165,6 +165,7 @@ function summarizePlan(
 		netPresentValue: together.presentValue + computePresentValue(moneyByYear, rate),
 		savedByYear,
 		moneyByYear,
+		transfers: mergeTransfers(strategies.flatMap(({ standaloneEffect }) => standaloneEffect.with.transfers)),
 		overlap: {
 			taxSaved: together.taxSaved - sumStrategies(({ alone }) => alone.taxSaved),
 			presentValue: together.presentValue - sumStrategies(({ alone }) => alone.presentValue),

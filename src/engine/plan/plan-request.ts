@@ -7,6 +7,8 @@ import {
 	parseCircumstances,
 	parseRequest,
 	pickCommonFigures,
+	pickTransfers,
+	type TransfersAnswer,
 	toYearJson,
 } from '../strategy/request.ts';
 import type { PlannedSale } from '../strategy/sale.ts';
@@ -28,7 +30,7 @@ import type { Conflict } from './conflicts.ts';
 import type { PlanRequest } from './prepare-plan.ts';
 
 /** Dollars. */
-export interface PlanAnswer extends CommonFigures, Partial<PlanInFull> {
+export interface PlanAnswer extends CommonFigures, TransfersAnswer, Partial<PlanInFull> {
 	readonly years: number;
 	readonly blocked: readonly string[];
 	readonly totalTax: { readonly without: readonly number[]; readonly with: readonly number[] };
@@ -140,6 +142,7 @@ export function answerPlan(engine: EffectEngine, request: PlanRequest, withLines
 			with: result.with.map(({ total }) => total),
 		},
 		...pickCommonFigures(result),
+		...pickTransfers(result),
 		overlap: result.overlap,
 		strategies: result.strategies.map(({ id, alone, share, costs, cash, netBenefit }) => ({
 			id,

@@ -1,3 +1,4 @@
+import type { Recipient } from '../../model/compiled-effect.ts';
 import type { Tax } from './other-taxpayers.ts';
 
 /** Dollars, relative to the baseline. A number that is not finite is unavailable. */
@@ -12,12 +13,23 @@ export interface Comparison {
 	readonly savedByYear: readonly number[];
 	/** By year: money received less money paid and costs. */
 	readonly moneyByYear: readonly number[];
+	/** Money that leaves the household, by recipient; those who receive nothing are absent. */
+	readonly transfers: readonly Transfer[];
+}
+
+/** Dollars by year that a recipient gets in the baseline, and in the scenario compared with it. */
+export interface Transfer {
+	readonly to: Recipient;
+	readonly without: readonly number[];
+	readonly with: readonly number[];
 }
 
 /** Dollars by year. */
 export interface ScenarioCash {
 	readonly label: string;
 	readonly isCost: boolean;
+	/** Set for money of somebody else. */
+	readonly to?: Recipient | undefined;
 	readonly amounts: readonly number[];
 }
 
@@ -36,7 +48,10 @@ export function compareScenarios(
 		({ total: sum }, year) => sum - (scenario.years[year]?.total ?? Number.NaN),
 	);
 	const sumMoney = (scenario: ScenarioAmounts, year: number, isCost: boolean) =>
-		scenario.cash.reduce((sum, line) => sum + (line.isCost === isCost ? (line.amounts[year] ?? 0) : 0), 0);
+		scenario.cash.reduce(
+			(sum, line) => sum + (line.isCost === isCost && !line.to ? (line.amounts[year] ?? 0) : 0),
+			0,
+		);
 	const computeDifferences = (isCost: boolean) =>
 		savedByYear.map((_, year) => sumMoney(scenario, year, isCost) - sumMoney(baseline, year, isCost));
 	const [cashByYear, costsByYear] = [computeDifferences(false), computeDifferences(true)];
@@ -52,7 +67,38 @@ export function compareScenarios(
 		netPresentValue: presentValue + computePresentValue(moneyByYear, rate),
 		savedByYear,
 		moneyByYear,
+		transfers: listTransfers(baseline, scenario, savedByYear.length),
 	};
+}
+
+const RECIPIENTS: readonly Recipient[] = ['charity', 'family'];
+
+function listTransfers(
+	baseline: ScenarioAmounts,
+	scenario: ScenarioAmounts,
+	years: number,
+): readonly Transfer[] {
+	const sumByYear = ({ cash }: ScenarioAmounts, recipient: Recipient) =>
+		Array.from({ length: years }, (_, year) =>
+			total(cash.map(({ to, amounts }) => (to === recipient ? (amounts[year] ?? 0) : 0))),
+		);
+	const recipients = RECIPIENTS.filter((to) =>
+		[baseline, scenario].some(({ cash }) => cash.some((line) => line.to === to)),
+	);
+	return recipients.map((to) => ({ to, without: sumByYear(baseline, to), with: sumByYear(scenario, to) }));
+}
+
+/** Sums transfers by recipient. */
+export function mergeTransfers(transfers: readonly Transfer[]): readonly Transfer[] {
+	return RECIPIENTS.flatMap((to) => {
+		const ownTransfers = transfers.filter((transfer) => transfer.to === to);
+		const years = Math.max(0, ...ownTransfers.map((transfer) => transfer.with.length));
+		const sumByYear = (scenario: 'without' | 'with') =>
+			Array.from({ length: years }, (_, year) =>
+				total(ownTransfers.map((transfer) => transfer[scenario][year] ?? 0)),
+			);
+		return years === 0 ? [] : [{ to, without: sumByYear('without'), with: sumByYear('with') }];
+	});
 }
 
 function total(amounts: readonly number[]): number {

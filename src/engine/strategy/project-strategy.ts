@@ -224,7 +224,7 @@ function computeCash(
 		.map((cashLine) => ({ ...cashLine, amounts: computeAmounts(cashLine, scope, years) }));
 	return scenarioCash
 		.filter(({ amounts }) => amounts.some((amount) => amount !== 0))
-		.map(({ label, isCost, amounts }) => ({ label, isCost, amounts }));
+		.map(({ label, isCost, to, amounts }) => ({ label, isCost, to, amounts }));
 }
 
 function computeAmounts(cash: CompiledCash, scope: ProjectionScope, years: number): readonly number[] {

@@ -106,17 +106,22 @@ function parseInAddition({ inputs }: CompiledStrategy, json: unknown): Readonly<
 }
 
 /** Dollars. JSON prints a number that is not finite as null. */
-export interface EffectAnswer extends CommonFigures {
+export interface EffectAnswer extends CommonFigures, TransfersAnswer {
 	readonly years: number;
 	/** Adjusted facts by scenario and year: the amount added, or the new value. */
 	readonly facts: Readonly<Partial<Record<Scenario, readonly Readonly<Record<string, Value>>[]>>>;
 	readonly totalTax: Readonly<Partial<Record<Scenario, readonly number[]>>>;
 	readonly blocked: boolean;
 	readonly warnings: readonly { readonly kind: string; readonly message: string }[];
-	readonly claimed?: CommonFigures;
+	readonly claimed?: CommonFigures & TransfersAnswer;
 	readonly results: Readonly<Record<string, Value | null>>;
 	/** Every line and fact by scenario and year; present on request. */
 	readonly lines?: Readonly<Partial<Record<Scenario, readonly object[]>>>;
+}
+
+/** Present where money goes to charity or to the family. */
+export interface TransfersAnswer {
+	readonly transfers?: Comparison['transfers'];
 }
 
 /** Dollars over all years. */
@@ -137,9 +142,12 @@ export function answerEffect(
 		facts: mapScenarios(effect, ({ adjustments }) => padYears(adjustments.map(sumAdjustments), effect.years)),
 		totalTax: mapScenarios(effect, ({ years }) => years.map(({ total }) => total)),
 		...pickCommonFigures(effect.with),
+		...pickTransfers(effect.with),
 		blocked: effect.isBlocked,
 		warnings: effect.warnings.map(({ kind, message }) => ({ kind, message })),
-		...(effect.claimed ? { claimed: pickCommonFigures(effect.claimed) } : {}),
+		...(effect.claimed
+			? { claimed: { ...pickCommonFigures(effect.claimed), ...pickTransfers(effect.claimed) } }
+			: {}),
 		results: effect.results,
 		...(withLines ? { lines: mapScenarios(effect, ({ years }) => years.map(toYearJson)) } : {}),
 	};
@@ -166,6 +174,10 @@ export function pickCommonFigures({
 	netPresentValue,
 }: CommonFigures): CommonFigures {
 	return { taxSaved, presentValue, costs, cash, netBenefit, netPresentValue };
+}
+
+export function pickTransfers({ transfers }: Pick<Comparison, 'transfers'>): TransfersAnswer {
+	return transfers.length > 0 ? { transfers } : {};
 }
 
 function mapScenarios<T>(

@@ -113,7 +113,7 @@ function sumAmounts(amounts: readonly (number | null)[]): number | null {
 	return Number.isFinite(sum) ? sum : null;
 }
 
-/** Money that is not tax, by its label, summed over the years; costs are negative. Empty where there is none. */
+/** The household’s money that is not tax, by its label, summed over the years; costs are negative. Empty where there is none. */
 export function listCashRows(result: ScenarioComparison): readonly ScenarioRow[] {
 	const sums = listScenarios(result).map((scenario) => sumCash(result.scenarios.get(scenario)));
 	const labels = [...new Set(sums.flatMap((sum) => [...sum.keys()]))];
@@ -133,7 +133,8 @@ export function listCashRows(result: ScenarioComparison): readonly ScenarioRow[]
 
 function sumCash(scenario: Pick<ScenarioResult, 'cash'> | undefined): ReadonlyMap<string, number> {
 	const totals = new Map<string, number>();
-	for (const { label, isCost, amounts } of scenario?.cash ?? []) {
+	for (const { label, isCost, to, amounts } of scenario?.cash ?? []) {
+		if (to) continue;
 		const sum = amounts.reduce((all, amount) => all + amount, 0);
 		totals.set(label, (totals.get(label) ?? 0) + (isCost ? -sum : sum));
 	}

@@ -1,7 +1,7 @@
 // The verdict on a strategy, a way to sell or a plan: how far ahead of the alternative it leaves the visitor, then the
 // change in tax with its years, in words.
 import { formatMoney } from '../../engine/format.ts';
-import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
+import type { Comparison, Transfer } from '../../engine/strategy/compare-scenarios.ts';
 import type { Tone } from '../../engine/tone.ts';
 
 /** A verdict in words; parts that say nothing are ''. */
@@ -37,14 +37,14 @@ export function isNegligible(dollars: number): boolean {
  * @param rate the discount rate with its unit
  */
 export function describeVerdict(comparison: Comparison, taxYear: number, rate: string): VerdictText {
-	const { netPresentValue, savedByYear } = comparison;
+	const { netPresentValue, savedByYear, transfers } = comparison;
 	return {
 		headline: formatAhead(netPresentValue),
 		amount: netPresentValue,
 		tone: getAmountTone(netPresentValue),
 		basis: formatBasis(comparison, rate),
 		tax: formatTaxChange(savedByYear, taxYear),
-		leaves: '',
+		leaves: joinSentences(transfers.map((transfer) => formatTransfer(transfer, taxYear))),
 	};
 }
 
@@ -120,6 +120,26 @@ function formatSize(dollars: number): string {
 export function formatYears(first: number, last: number, taxYear: number): string {
 	if (first === last) return `in ${taxYear + first}`;
 	return first === 0 ? `through ${taxYear + last}` : `from ${taxYear + first} to ${taxYear + last}`;
+}
+
+const RECIPIENT_NAMES: Readonly<Record<Transfer['to'], string>> = {
+	charity: 'charity',
+	family: 'your family',
+};
+
+/** "$2,100,000 goes to charity in 2045.": the dollars of the years they go in. */
+function formatTransfer({ to, without, with: amounts }: Transfer, taxYear: number): string {
+	const [baseline, total] = [sum(without), sum(amounts)];
+	if (!Number.isFinite(baseline + total)) return '';
+	const name = RECIPIENT_NAMES[to];
+	const years = amounts.flatMap((amount, year) => (isNegligible(amount) ? [] : [year]));
+	const [first, last] = [years[0], years.at(-1)];
+	if (first === undefined || last === undefined)
+		return isNegligible(baseline) ? '' : `Nothing goes to ${name}, instead of ${formatMoney(baseline)}.`;
+	const transfer = `${formatMoney(total)} goes to ${name}`;
+	if (isNegligible(total - baseline)) return `${transfer} either way.`;
+	const ending = isNegligible(baseline) ? '' : `, instead of ${formatMoney(baseline)}`;
+	return `${transfer} ${formatYears(first, last, taxYear)}${ending}.`;
 }
 
 /** Joins those sentences that say something. */

@@ -175,7 +175,7 @@ export interface OnReturn {
 	with?: Change[];
 	claimed?: Change[];
 	cash?: CashLine[];
-	costs?: CashLine[];
+	costs?: CostLine[];
 	warnings?: EffectWarning[];
 	results?: EffectLine[];
 	legalStatus?: string;
@@ -236,6 +236,13 @@ export interface Change {
 	inAddition?: true;
 }
 export interface CashLine {
+	scenario: 'without' | 'with' | 'claimed';
+	when?: string;
+	label: string;
+	to?: 'charity' | 'family';
+	amount: string;
+}
+export interface CostLine {
 	scenario: 'without' | 'with' | 'claimed';
 	when?: string;
 	label: string;
@@ -376,7 +383,7 @@ export interface EffectModelDefinition {
 	with?: Change[];
 	claimed?: Change[];
 	cash?: CashLine[];
-	costs?: CashLine[];
+	costs?: CostLine[];
 	warnings?: EffectWarning[];
 	results?: EffectLine[];
 }

@@ -106,6 +106,18 @@ export const effectFormulaMistakes: readonly Mistake[] = [
 	bunch('side-that-is-none', 'unknown-key', '"without": [', '"wihtout": ['),
 	bunch('condition-that-is-none', 'type-mismatch', '"when": "year > 0"', '"when": "year"'),
 	bunch(
+		'cash-to-no-recipient',
+		'wrong-value',
+		'"label": "Gift", "amount": "-gift"',
+		'"label": "Gift", "to": "charities", "amount": "gift"',
+	),
+	bunch(
+		'cost-to-a-recipient',
+		'unknown-key',
+		'"cash": [',
+		'"costs": [{ "scenario": "with", "label": "Fee", "to": "charity", "amount": "gift" }],\n\t\t"cash": [',
+	),
+	bunch(
 		'cash-on-no-side',
 		'unknown-side',
 		'"scenario": "without", "label"',

@@ -21,7 +21,7 @@ test.each([
 
 const NOTHING = {
 	...{ taxSaved: 0, presentValue: 0, costs: 0, cash: 0, netBenefit: 0 },
-	...{ savedByYear: [0], moneyByYear: [0] },
+	...{ savedByYear: [0], moneyByYear: [0], transfers: [] },
 };
 
 describe('the headline has the sign of the net present value, not that of the tax', () => {
@@ -41,4 +41,16 @@ test('the rate stands beside money of several years', () => {
 		describeVerdict({ ...NOTHING, savedByYear, netPresentValue: 9 }, 2026, '5%').basis;
 	expect(toBasis([9])).toBe('After tax and costs');
 	expect(toBasis([9, 0])).toBe('After tax and costs, in today’s dollars at 5% per year');
+});
+
+test.each([
+	[[0, 0, 2_100_000], [0, 0, 0], '$2,100,000 goes to charity in 2028.'],
+	[[0, 50, 50], [0, 0, 0], '$100 goes to charity from 2027 to 2028.'],
+	[[90, 0, 0], [30, 30, 30], '$90 goes to charity either way.'],
+	[[90, 0, 0], [30, 30, 0], '$90 goes to charity in 2026, instead of $60.'],
+	[[0, 0, 0], [30, 0, 0], 'Nothing goes to charity, instead of $30.'],
+	[[0, 0, 0], [0, 0, 0], ''],
+])('money that leaves the household is named: %j beside %j', (amounts, without, text) => {
+	const transfers = [{ to: 'charity' as const, without, with: amounts }];
+	expect(describeVerdict({ ...NOTHING, transfers, netPresentValue: -9 }, 2026, '5%').leaves).toBe(text);
 });

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import {
+	compareScenarios,
+	mergeTransfers,
+	type ScenarioCash,
+} from '../../../src/engine/strategy/compare-scenarios.ts';
+import { computeStrategyEffect } from '../../support/effects.ts';
+
+function createScenario(total: number, cash: readonly ScenarioCash[]) {
+	const years = [0, 1].map(() => ({ total, federal: total, state: 0 }));
+	return { years, cash };
+}
+
+const PAID = { label: 'Paid', isCost: false, amounts: [-100, 0] };
+const RECEIVED = { label: 'Received', isCost: false, to: 'charity' as const, amounts: [100, 0] };
+const REMAINDER = { ...RECEIVED, amounts: [0, 900] };
+
+test('money of others counts for no figure of the household, and is summed by recipient and year', () => {
+	const comparison = compareScenarios(
+		createScenario(50, [PAID, RECEIVED]),
+		createScenario(20, [PAID, RECEIVED, REMAINDER]),
+		0,
+	);
+	expect(comparison).toMatchObject({ taxSaved: 60, cash: 0, costs: 0, netPresentValue: 60 });
+	expect(comparison.transfers).toEqual([{ to: 'charity', without: [100, 0], with: [100, 900] }]);
+	expect(mergeTransfers([...comparison.transfers, ...comparison.transfers])).toEqual([
+		{ to: 'charity', without: [200, 0], with: [200, 1800] },
+	]);
+	expect(compareScenarios(createScenario(50, [PAID]), createScenario(20, []), 0).transfers).toEqual([]);
+});
+
+test('a remainder trust names what goes to charity at its end, and its payouts stay the household’s', () => {
+	const { result } = computeStrategyEffect('crt');
+	const [transfer, ...others] = result.with.transfers;
+	expect(others).toEqual([]);
+	expect(transfer?.to).toBe('charity');
+	expect(transfer?.with.findIndex((amount) => amount > 0)).toBe(result.ownYears - 1);
+	expect(transfer?.with.at(result.ownYears - 1)).toBeCloseTo(Number(result.results.toCharity));
+});
+
+test.each(['cg-clat-presale', 'cg-clat-postsale', 'qcd', 'daf'])(
+	'%s: charity receives the same with it and without it',
+	(id) => {
+		const [transfer] = computeStrategyEffect(id).result.with.transfers;
+		const sum = (amounts: readonly number[] = []) => amounts.reduce((total, amount) => total + amount, 0);
+		expect(sum(transfer?.with)).toBeGreaterThan(0);
+		expect(sum(transfer?.with)).toBeCloseTo(sum(transfer?.without));
+	},
+);
