@@ -1,7 +1,10 @@
 // Questions that take longer than a page may wait, behind one interface: a worker runs it for the page.
 import type { EffectSystem } from '../model/compiled-effect.ts';
+import { type BestPlan, findBestPlan, listNeighbors, type Neighbor } from './plan/best-plan.ts';
 import { computePlanWithConflicts, type Saving } from './plan/compute-plan.ts';
 import type { Conflict } from './plan/conflicts.ts';
+import { type PlanSelection, PlanValues } from './plan/plan-values.ts';
+import type { PlannedStrategy } from './plan/portions.ts';
 import type { PlanRequest } from './plan/prepare-plan.ts';
 import {
 	createEffectCalculation,
@@ -12,7 +15,8 @@ import {
 	solveEffect,
 } from './strategy/effect-what-if.ts';
 import type { CompiledStrategy } from './strategy/merge.ts';
-import type { EffectRequest, StrategyModel } from './strategy/project-strategy.ts';
+import type { StrategyModel } from './strategy/project-strategy.ts';
+import type { PlannedSale, SaleModel } from './strategy/sale.ts';
 import type { TaxSystem } from './tax-return/tax-system.ts';
 import type { Solution } from './what-if/solve.ts';
 
@@ -23,21 +27,23 @@ export interface TaxSources {
 	readonly loadStrategy: (
 		id: string,
 	) => Promise<{ readonly effects: EffectSystem; readonly strategy: CompiledStrategy } | undefined>;
+	readonly loadSale: () => Promise<SaleModel>;
 	/** Lets questions that have arrived be answered first. */
 	readonly yieldToEvents: () => Promise<void>;
 }
 
 /** A strategy by its id. */
-export interface StrategyRef {
+export interface StrategyRef extends Omit<PlannedStrategy, 'strategy'> {
 	readonly id: string;
-	readonly inputs: EffectRequest['inputs'];
 }
 
 /** A plan that can be copied to a worker. */
-export interface SharesRequest extends Pick<PlanRequest, 'household' | 'taxYear' | 'discountRate'> {
+export interface PlanQuestion extends Omit<PlanRequest, 'strategies' | 'baselines' | 'sharedSale'> {
 	readonly strategies: readonly StrategyRef[];
-	/** Not carried out: its baseline is on the return. */
-	readonly baselineFrom?: StrategyRef;
+	/** The planned sale that the strategies share. */
+	readonly sale?: PlannedSale | undefined;
+	/** Not carried out: their baselines are on the return. */
+	readonly baselines?: readonly StrategyRef[];
 }
 
 export interface SharesAnswer {
@@ -89,31 +95,55 @@ export class TaxEngine {
 	}
 
 	/** Computes what each strategy contributes to a plan, and where they interact. */
-	async computeShares({ strategies, baselineFrom, ...request }: SharesRequest): Promise<SharesAnswer> {
-		const { loadReturns, loadStrategy } = this.#sources;
-		const [system, baseline, ...loadedStrategies] = await Promise.all([
-			loadReturns(),
-			baselineFrom && loadStrategy(baselineFrom.id),
-			...strategies.map(({ id }) => loadStrategy(id)),
-		]);
-		const members = loadedStrategies.flatMap((loaded, index) =>
-			loaded ? [{ strategy: loaded.strategy, inputs: strategies[index]?.inputs ?? {} }] : [],
-		);
-		const effects = loadedStrategies.find(Boolean)?.effects;
-		if (!effects) return { shares: [], conflicts: [], margin: 0 };
-		const { plan, conflicts } = computePlanWithConflicts(
-			{ system, effects },
-			{
-				...request,
-				strategies: members,
-				baselineFrom: baseline && { strategy: baseline.strategy, inputs: baselineFrom?.inputs ?? {} },
-			},
-		);
+	async computeShares(question: PlanQuestion): Promise<SharesAnswer> {
+		const loaded = await this.#loadPlan(question);
+		if (!loaded) return { shares: [], conflicts: [], margin: 0 };
+		const { plan, conflicts } = computePlanWithConflicts(loaded.context, loaded.request);
 		return {
 			shares: plan.strategies.map(({ id, share, netBenefit }) => ({ id, share, netBenefit })),
 			conflicts,
 			margin: plan.margin,
 		};
+	}
+
+	/** Finds the strategies, and the portions of a shared sale, that leave the household furthest ahead. */
+	async findBestPlan(question: PlanQuestion): Promise<BestPlan | undefined> {
+		const loaded = await this.#loadPlan(question);
+		return loaded && findBestPlan(loaded.context, loaded.request);
+	}
+
+	/** Compares a selection of a plan's strategies with those that differ from it by one. */
+	async compareNeighbors(question: PlanQuestion, selection: PlanSelection): Promise<readonly Neighbor[]> {
+		const loaded = await this.#loadPlan(question);
+		if (!loaded) return [];
+		return listNeighbors(new PlanValues(loaded.context, loaded.request), selection);
+	}
+
+	/** Undefined where no strategy has an effect on returns. */
+	async #loadPlan({ strategies, baselines = [], sale, ...request }: PlanQuestion) {
+		const { loadReturns, loadStrategy, loadSale } = this.#sources;
+		const [system, model, ...loadedStrategies] = await Promise.all([
+			loadReturns(),
+			sale && loadSale(),
+			...[...strategies, ...baselines].map(({ id }) => loadStrategy(id)),
+		]);
+		const toPlannedStrategies = (refs: readonly StrategyRef[]) =>
+			refs.flatMap(({ id, ...planned }): PlannedStrategy[] => {
+				const loaded = loadedStrategies.find((one) => one?.strategy.id === id);
+				return loaded ? [{ ...planned, strategy: loaded.strategy }] : [];
+			});
+		const effects = loadedStrategies.find(Boolean)?.effects;
+		return (
+			effects && {
+				context: { system, effects },
+				request: {
+					...request,
+					strategies: toPlannedStrategies(strategies),
+					baselines: toPlannedStrategies(baselines),
+					sharedSale: model && sale && { model, sale },
+				},
+			}
+		);
 	}
 
 	#getModel(id: string): Promise<StrategyModel> {

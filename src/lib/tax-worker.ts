@@ -2,6 +2,7 @@
 import { expose } from 'comlink';
 import { TaxEngine } from '../engine/tax-engine.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
+import { loadSale } from './load-returns.ts';
 import { loadStrategy } from './load-strategies.ts';
 import { wait } from './retry.ts';
 
@@ -13,4 +14,4 @@ async function loadReturns(): Promise<TaxSystem> {
 	return system;
 }
 
-expose(new TaxEngine({ loadReturns, loadStrategy, yieldToEvents: () => wait(0) }));
+expose(new TaxEngine({ loadReturns, loadSale, loadStrategy, yieldToEvents: () => wait(0) }));

@@ -130,6 +130,8 @@ export interface EffectText {
 	readonly name: string;
 	/** It disposes of the asset of the planned sale, so that only one such strategy can be chosen. */
 	readonly disposesOfAsset: boolean;
+	/** No other strategy can share the asset with it. */
+	readonly isIndivisible: boolean;
 	/** The kinds of asset it is for; empty for all. */
 	readonly assetKinds: readonly string[];
 	readonly question: string;

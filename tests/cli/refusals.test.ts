@@ -158,6 +158,7 @@ const OWN_PROJECT: readonly Refusal[] = [
 	['effect qcd --year 2019', 'There is no law here for 2019; the first year is 2024.'],
 	['plan', 'Say which strategies.\nUsage'],
 	['plan qcd dav', 'There is no strategy "dav". Did you mean "daf"?'],
+	['plan qcd --portion daf=0.4', '--portion takes a strategy of the plan, not "daf".'],
 	['plan qcd --sale price=-1', '"price" must be a number of at least 0, not "-1".'],
 	[
 		'plan qcd --set qcdAmount=1',
@@ -206,6 +207,39 @@ const LINES: readonly (readonly [command: string, line: string, sentence: string
 		'plan',
 		'{"plan":[{"id":"cg-mis"}],"assetChoice":null}',
 		'"assetChoice" is the id of a strategy of the plan, or "none".',
+	],
+	...[
+		[
+			[
+				{ id: 'cg-mis', portion: 0.7 },
+				{ id: 'cg-1031-exchange', portion: 0.4 },
+			],
+			'The portions sum to 110%. They cannot exceed 100%; the rest is sold for cash.',
+		],
+		[[{ id: 'qcd', portion: 0.7 }], '"qcd" disposes of no asset, so it has no portion of one.'],
+		[
+			[{ id: 'cg-mis', portion: 0.7 }, { id: 'cg-1031-exchange' }],
+			'"cg-1031-exchange" disposes of the same asset, so it needs a portion too.',
+		],
+		[
+			[{ id: 'cg-deal-form', portion: 0.5 }],
+			'"cg-deal-form" disposes of the whole asset, so its portion is 1.',
+		],
+		[
+			[{ id: 'cg-mis', portion: 40 }],
+			'The portion of "cg-mis" is a fraction above 0, up to 1, such as 0.4, not 40.',
+		],
+	].map(([plan, message]) => ['plan', JSON.stringify({ plan, sale: {} }), String(message)] as const),
+	[
+		'plan',
+		'{"plan":[{"id":"cg-mis","portion":0.4}]}',
+		'Portions are of a planned sale: say which, with "sale".',
+	],
+	['plan', '{"plan":[{"id":"cg-mis"}],"best":1}', '"best" is true or false.'],
+	[
+		'plan',
+		'{"plan":[{"id":"cg-mis","portion":0.4}],"sale":{},"best":true}',
+		'A plan has one of "assetChoice", "best" and portions: each says how the asset is sold.',
 	],
 	['return', '{"taxYear":2023,"wages":1}', 'There is no law here for 2023; the first year is 2024.'],
 	['return', '{"wagse":1}', 'There is no fact "wagse". Did you mean "wages"?'],

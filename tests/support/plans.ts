@@ -54,9 +54,9 @@ export function createFinishedPlan(ids: readonly string[], entries: PlanEntries 
 /** What `plan --jsonl` answers with "lines" to the same strategies, as JSON. */
 export function computeAnswer(
 	{ system, effects }: PlanSource,
-	{ strategies, baselineFrom, ...request }: PlanRequest,
+	{ strategies, baselines = [], ...request }: PlanRequest,
 ): PlanAnswer {
-	const all = [...strategies, ...(baselineFrom ? [baselineFrom] : [])];
+	const all = [...strategies, ...baselines];
 	const engine = { system, effects, strategies: new Map(all.map(({ strategy }) => [strategy.id, strategy])) };
 	const plan = all.map(({ strategy, inputs }) => {
 		const visibleInputs = listInputs(effects, strategy).filter(({ id }) => !(id in strategy.modelInputs));
@@ -66,7 +66,7 @@ export function computeAnswer(
 	const household = Object.fromEntries(
 		Object.entries(request.household).filter(([, value]) => !Number.isNaN(value)),
 	);
-	const choice = baselineFrom ? { assetChoice: NONE } : {};
+	const choice = baselines.length > 0 ? { assetChoice: NONE } : {};
 	const read = parsePlan(engine as unknown as EffectEngine, { ...planRequest, household, ...choice });
 	return JSON.parse(JSON.stringify(answerPlan(engine as unknown as EffectEngine, read, true)));
 }

@@ -14,6 +14,8 @@ const OPTIONS = {
 	year: { type: 'string' },
 	'filing-status': { type: 'string' },
 	choice: { type: 'string' },
+	portion: { type: 'string', multiple: true },
+	best: { type: 'boolean' },
 	sample: { type: 'boolean' },
 	json: { type: 'boolean' },
 	jsonl: { type: 'boolean' },

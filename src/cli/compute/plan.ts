@@ -1,5 +1,7 @@
-import { answerPlan, type PlanAnswer, parsePlan } from '../../engine/plan/plan-request.ts';
-import type { PlanRequest } from '../../engine/plan/prepare-plan.ts';
+import { formatPercent } from '../../engine/format.ts';
+import type { BestPlan } from '../../engine/plan/best-plan.ts';
+import { answerPlan, type ParsedPlan, type PlanAnswer, parsePlan } from '../../engine/plan/plan-request.ts';
+import { PORTION_TOLERANCE } from '../../engine/plan/portions.ts';
 import type { CommonFigures, EffectEngine } from '../../engine/strategy/request.ts';
 import { rejectUnknownKeys } from '../../engine/tax-return/request.ts';
 import { UsageError } from '../entry.ts';
@@ -9,7 +11,7 @@ import { loadEffectEngine } from './load-engine.ts';
 import { formatFigure, formatTable } from './table.ts';
 
 const USAGE =
-	'Usage: npm run --silent plan -- STRATEGY ... [--year YEAR] [--set strategy.input=value ...] [--household fact=value ...] [--sale name=value ...] [--choice ID|none] [--json] | --jsonl';
+	'Usage: npm run --silent plan -- STRATEGY ... [--year YEAR] [--set strategy.input=value ...] [--household fact=value ...] [--sale name=value ...] [--choice ID|none | --portion strategy=fraction ... | --best] [--json] | --jsonl';
 const KEYS = [
 	'case',
 	'plan',
@@ -19,6 +21,7 @@ const KEYS = [
 	'discountRate',
 	'sale',
 	'assetChoice',
+	'best',
 	'lines',
 	'expected',
 ];
@@ -26,7 +29,7 @@ const KEYS = [
 /** Computes several strategies on one household at once. */
 export const computePlan = createCommand({
 	usage: USAGE,
-	options: ['set', 'household', 'sale', 'choice', 'year'],
+	options: ['set', 'household', 'sale', 'choice', 'portion', 'best', 'year'],
 	lineExample: 'such as {"plan": [{"id": ...}], "household": {"wages": 100000}}',
 	checkWords: (values, positionals) => {
 		if (values.jsonl && (positionals.length > 0 || Object.keys(values).length > 1))
@@ -34,11 +37,12 @@ export const computePlan = createCommand({
 		if (!values.jsonl && positionals.length === 0) throw new UsageError(`Say which strategies.\n${USAGE}`);
 	},
 	load: loadEffectEngine,
-	toLine: ({ set, household, sale, choice, year }, ids) => ({
-		plan: toPlan(ids, parseAssignments('--set', set)),
+	toLine: ({ set, household, sale, choice, portion, best, year }, ids) => ({
+		plan: toPlan(ids, parseAssignments('--set', set), parseAssignments('--portion', portion)),
 		household: parseAssignments('--household', household),
 		...(sale ? { sale: parseAssignments('--sale', sale) } : {}),
 		...(choice === undefined ? {} : { assetChoice: choice }),
+		...(best ? { best } : {}),
 		...(year === undefined ? {} : { taxYear: year }),
 	}),
 	answer: (engine, line, notation) => {
@@ -50,7 +54,13 @@ export const computePlan = createCommand({
 	},
 });
 
-function toPlan(ids: readonly string[], assignments: Readonly<Record<string, string>>) {
+function toPlan(
+	ids: readonly string[],
+	assignments: Readonly<Record<string, string>>,
+	portions: Readonly<Record<string, string>>,
+) {
+	for (const id of Object.keys(portions))
+		if (!ids.includes(id)) throw new UsageError(`--portion takes a strategy of the plan, not "${id}".`);
 	const inputs = new Map(ids.map((id): [string, Record<string, string>] => [id, {}]));
 	for (const [name, value] of Object.entries(assignments)) {
 		const [id = '', input] = name.split('.');
@@ -61,7 +71,11 @@ function toPlan(ids: readonly string[], assignments: Readonly<Record<string, str
 			);
 		strategyInputs[input] = value;
 	}
-	return [...inputs].map(([id, strategyInputs]) => ({ id, inputs: strategyInputs }));
+	return [...inputs].map(([id, strategyInputs]) => ({
+		id,
+		inputs: strategyInputs,
+		...(id in portions ? { portion: portions[id] } : {}),
+	}));
 }
 
 const NOTHING = 'No strategy is carried out, so the plan changes nothing.';
@@ -72,10 +86,11 @@ const NOTHING = 'No strategy is carried out, so the plan changes nothing.';
  */
 function formatPlan(
 	{ strategies, effects }: EffectEngine,
-	{ taxYear, baselineFrom: baseline }: PlanRequest,
+	request: ParsedPlan,
 	answer: PlanAnswer,
 	ids: readonly string[],
 ): string {
+	const { taxYear, best } = request;
 	const getName = (id: string) => strategies.get(id)?.name ?? id;
 	const plannedIds = [...answer.blocked, ...answer.strategies.map(({ id }) => id)];
 	const omittedNames = ids.filter((id) => !plannedIds.includes(id)).map(getName);
@@ -93,12 +108,41 @@ function formatPlan(
 			? [[formatFigure(answer.margin), 'Standard error of the shares, which are estimated']]
 			: []),
 	];
+	const [baseline] = answer.alternativeOf ? (request.baselines ?? []) : [];
+	const omission = best ? 'Not in the best plan' : 'Not carried out, as an alternative for the same asset';
 	const blocks = [
 		lastYear === taxYear ? `Tax year ${taxYear}` : `Tax years ${taxYear} to ${lastYear}`,
 		...answer.blocked.map((id) => `Blocked and left out: ${getName(id)}`),
-		...omittedNames.map((name) => `Not carried out, as an alternative for the same asset: ${name}`),
+		...omittedNames.map((name) => `${omission}: ${name}`),
 		...(baseline ? [`In place of them: ${baseline.strategy.baselineShort}`] : []),
+		...formatPortions(request),
 		...(rows.length > 0 ? [formatTable([header, ...rows], 'rrrrrl'), formatTable(figures, 'rl')] : [NOTHING]),
+		...(best ? [formatSwitched(best, getName)] : []),
 	];
 	return `${blocks.join('\n\n')}\n`;
+}
+
+function formatPortions({ strategies, sharedSale }: ParsedPlan): readonly string[] {
+	const portions = strategies.flatMap(({ strategy: { name }, portion }) =>
+		portion === undefined ? [] : [{ name, portion }],
+	);
+	const rest = portions.reduce((left, { portion }) => left - portion, 1);
+	const isRest = sharedSale !== undefined && rest >= PORTION_TOLERANCE;
+	const rows = [...portions, ...(isRest ? [{ name: 'Sold for cash', portion: rest }] : [])];
+	return rows.length > 0
+		? [
+				formatTable(
+					rows.map(({ name, portion }) => [formatPercent(100 * portion), name]),
+					'rl',
+				),
+			]
+		: [];
+}
+
+function formatSwitched({ value, neighbors }: BestPlan, getName: (id: string) => string): string {
+	const rows = neighbors.map((neighbor) => [
+		formatFigure(neighbor.value - value),
+		`${neighbor.selection[neighbor.id] ? 'with' : 'without'} ${getName(neighbor.id)}`,
+	]);
+	return `Against the best plan, in present value:\n\n${formatTable(rows, 'rl')}`;
 }

@@ -141,6 +141,7 @@ export function describeEffectSystem({ source, inputs }: ResolvedOnReturn): Effe
 export function describeStrategy({ id, source, definition }: ResolvedStrategy): EffectText {
 	const {
 		disposesOfAsset = false,
+		indivisible: isIndivisible = false,
 		assetKinds = [],
 		question,
 		baseline,
@@ -152,6 +153,7 @@ export function describeStrategy({ id, source, definition }: ResolvedStrategy): 
 		id,
 		name: source.value.name ?? id,
 		disposesOfAsset,
+		isIndivisible,
 		assetKinds,
 		question,
 		baseline,

@@ -2,7 +2,8 @@
 import type { EffectContext } from '../strategy/project-strategy.ts';
 import { DIFFERENT_ASSETS, NONE } from './asset-choice-ids.ts';
 import { computePlan, type PlanResult } from './compute-plan.ts';
-import { getStandaloneEffect, type PlannedStrategy, type PlanRequest } from './prepare-plan.ts';
+import type { PlannedStrategy } from './portions.ts';
+import { getStandaloneEffect, type PlanRequest } from './prepare-plan.ts';
 import { createTogetherOnly } from './shapley.ts';
 
 /** Dollars. A strategy must beat its baseline by more than this to be the default. */
@@ -47,8 +48,8 @@ export function computeAssetChoices(context: EffectContext, request: PlanRequest
 	const strategyChoices = assetStrategies
 		.map(({ strategy: { id } }) => computeChoice(id, keepOnly(request, assetStrategies, id)))
 		.toSorted((a, b) => getRankValue(b) - getRankValue(a));
-	const baselineFrom = assetStrategies.find(({ strategy }) => strategy.id === strategyChoices[0]?.id);
-	const noneRequest = { ...keepOnly(request, assetStrategies, NONE), baselineFrom };
+	const baselines = assetStrategies.filter(({ strategy }) => strategy.id === strategyChoices[0]?.id);
+	const noneRequest = { ...keepOnly(request, assetStrategies, NONE), baselines };
 	return [...strategyChoices, computeChoice(NONE, noneRequest), computeChoice(DIFFERENT_ASSETS, request)];
 }
 

@@ -1,5 +1,4 @@
 import { type Comparison, computePresentValue, mergeTransfers } from '../strategy/compare-scenarios.ts';
-import type { CompiledStrategy } from '../strategy/merge.ts';
 import {
 	type EffectContext,
 	extendUntilCarryforwardsConverge,
@@ -26,6 +25,8 @@ export interface StrategyInPlan {
 	readonly share: Saving;
 	readonly costs: number;
 	readonly cash: number;
+	/** The present value of the cash less the costs, year by year. */
+	readonly moneyPresentValue: number;
 	/** The member's share of the tax saved, plus its cash, less its costs. */
 	readonly netBenefit: number;
 }
@@ -35,10 +36,10 @@ export interface PlanResult extends Comparison {
 	readonly years: number;
 	/** Strategies that the law blocks; the plan omits them. */
 	readonly blockedIds: readonly string[];
-	/** The strategy whose adjustments include the sale; undefined when none does. */
-	readonly saleOwnerId: string | undefined;
-	/** Set for the choice `NONE`: the strategy whose baseline is on the return. */
-	readonly baselineFrom: CompiledStrategy | undefined;
+	/** The strategies whose adjustments include the sale. */
+	readonly saleOwnerIds: readonly string[];
+	/** Parts that are on the return without and with the plan. */
+	readonly baselines: readonly PlanMember[];
 	readonly without: readonly ScenarioYear[];
 	readonly with: readonly ScenarioYear[];
 	/** Saved by the plan, less the sum of what each member saves alone. */
@@ -83,8 +84,8 @@ function computePreparedPlan(
 	{
 		members,
 		blockedIds,
-		saleOwnerId,
-		baselineFrom,
+		saleOwnerIds,
+		baselines,
 		projectReturns,
 		projectTotals,
 		computeOtherTaxpayers,
@@ -104,8 +105,8 @@ function computePreparedPlan(
 		...summarizePlan(projections, rule, members, rate),
 		...returns,
 		blockedIds,
-		saleOwnerId,
-		baselineFrom,
+		saleOwnerIds,
+		baselines,
 	};
 }
 
@@ -118,7 +119,7 @@ function summarizePlan(
 	rule: ShareRule,
 	members: readonly PlanMember[],
 	rate: number,
-): Omit<PlanResult, 'blockedIds' | 'saleOwnerId' | 'baselineFrom' | 'without' | 'with'> {
+): Omit<PlanResult, 'blockedIds' | 'saleOwnerIds' | 'baselines' | 'without' | 'with'> {
 	const allMembers = 2 ** members.length - 1;
 	const getTotals = (set: number) => projections.get(set)?.totals ?? [];
 	const baseline = getTotals(0);
@@ -134,7 +135,7 @@ function summarizePlan(
 			taxSaved: taxShares.shares[member] ?? 0,
 			presentValue: presentValueShares.shares[member] ?? 0,
 		};
-		const { costs, cash } = standaloneEffect.with;
+		const { costs, cash, moneyByYear } = standaloneEffect.with;
 		return {
 			id: strategy.id,
 			standaloneEffect,
@@ -142,6 +143,7 @@ function summarizePlan(
 			share,
 			costs,
 			cash,
+			moneyPresentValue: computePresentValue(moneyByYear, rate),
 			netBenefit: share.taxSaved + cash - costs,
 		};
 	});

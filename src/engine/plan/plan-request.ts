@@ -1,3 +1,4 @@
+import { formatPercent } from '../format.ts';
 import type { CompiledStrategy } from '../strategy/merge.ts';
 import { DISCOUNT_RATE, SALE_KIND } from '../strategy/project-strategy.ts';
 import type { ScenarioYear } from '../strategy/projection.ts';
@@ -25,8 +26,11 @@ import type { TaxSystem } from '../tax-return/tax-system.ts';
 import { formatRaw, type Notation } from '../values.ts';
 import { DIFFERENT_ASSETS, NONE } from './asset-choice-ids.ts';
 import { applyAssetChoice } from './asset-choices.ts';
+import { type BestPlan, findBestPlan } from './best-plan.ts';
 import { computePlan, computePlanWithConflicts, type PlanResult, type Saving } from './compute-plan.ts';
 import type { Conflict } from './conflicts.ts';
+import { applySelection, type PlanSelection } from './plan-values.ts';
+import { PORTION_TOLERANCE } from './portions.ts';
 import type { PlanRequest } from './prepare-plan.ts';
 
 /** Dollars. */
@@ -47,6 +51,20 @@ export interface PlanAnswer extends CommonFigures, TransfersAnswer, Partial<Plan
 	readonly margin?: number;
 	/** Set for the choice `NONE`: the strategy whose baseline is on the return. */
 	readonly alternativeOf?: string;
+	/** Set where the best strategies were asked for: the figures are theirs. */
+	readonly best?: BestPlanAnswer;
+}
+
+/** Dollars. A selection has 1, or the portion of the sale, for every strategy that is carried out. */
+interface BestPlanAnswer {
+	readonly selection: PlanSelection;
+	readonly netPresentValue: number;
+	/** The selections with one strategy switched on or off. */
+	readonly switched: readonly {
+		readonly id: string;
+		readonly selection: PlanSelection;
+		readonly netPresentValue: number;
+	}[];
 }
 
 /** Every year of a plan, on request. Dollars. */
@@ -66,13 +84,19 @@ interface BothScenarios<T> {
 	readonly with: readonly T[];
 }
 
+/** A plan; where the best one was asked for, with how it compares. */
+export interface ParsedPlan extends PlanRequest {
+	readonly best?: BestPlan;
+}
+
 /**
- * Parses a plan: {"plan": [{"id", "inputs", "inAddition"}], "taxYear", "household", "discountRate", "sale", "assetChoice"}.
- * Without "assetChoice", strategies that dispose of an asset concern different assets.
+ * Parses a plan: {"plan": [{"id", "inputs", "inAddition", "portion"}], "taxYear", "household", "discountRate", "sale",
+ * "assetChoice", "best"}. With portions, strategies that dispose of an asset share the planned sale. With "best", they are
+ * selected. Otherwise, and without "assetChoice", they concern different assets.
  * @throws {BadRequest} for an invalid request, {UnknownLaw} for a year before the first
  */
-export function parsePlan(engine: EffectEngine, json: JsonObject, notation: Notation = 'json'): PlanRequest {
-	const { plan, assetChoice = DIFFERENT_ASSETS, ...common } = json;
+export function parsePlan(engine: EffectEngine, json: JsonObject, notation: Notation = 'json'): ParsedPlan {
+	const { plan, assetChoice = DIFFERENT_ASSETS, best = false, ...common } = json;
 	if (!Array.isArray(plan) || plan.length === 0 || !plan.every(isObject))
 		throw new BadRequest('"plan" is a list of strategies, each {"id": ..., "inputs": {...}}.');
 	const circumstances = parseCircumstances(engine, common, notation);
@@ -90,15 +114,68 @@ export function parsePlan(engine: EffectEngine, json: JsonObject, notation: Nota
 		taxYear,
 		assetKind: sale && String(sale[SALE_KIND]),
 		discountRate: parseDiscountRate(engine, common, sale, notation),
-		strategies: requests.map(({ strategy, inputs }) => ({ strategy, inputs })),
+		strategies: requests.map(({ strategy, inputs }, index) => ({
+			strategy,
+			inputs,
+			portion: parsePortion(strategy, plan[index], notation),
+		})),
 	};
-	return applyAssetChoice(engine, request, parseChoice(request, assetChoice));
+	const hasPortions = request.strategies.some(({ portion }) => portion !== undefined);
+	if (typeof best !== 'boolean') throw new BadRequest('"best" is true or false.');
+	const choices = [assetChoice !== DIFFERENT_ASSETS, best, hasPortions].filter(Boolean);
+	if (choices.length > 1)
+		throw new BadRequest(
+			'A plan has one of "assetChoice", "best" and portions: each says how the asset is sold.',
+		);
+	if (hasPortions) checkPortions(request, sale);
+	const sharedSale = (hasPortions || best) && sale ? { model: engine.sale, sale } : undefined;
+	const planRequest = { ...request, sharedSale };
+	if (best) return selectBestPlan(engine, planRequest);
+	return applyAssetChoice(engine, planRequest, parseChoice(planRequest, assetChoice));
+}
+
+function parsePortion(
+	{ id, disposesOfAsset }: CompiledStrategy,
+	{ portion }: JsonObject = {},
+	notation: Notation,
+): number | undefined {
+	if (portion === undefined) return undefined;
+	if (!disposesOfAsset) throw new BadRequest(`"${id}" disposes of no asset, so it has no portion of one.`);
+	const value = notation === 'text' ? Number(portion) : portion;
+	if (typeof value !== 'number' || !(value > 0 && value <= 1))
+		throw new BadRequest(
+			`The portion of "${id}" is a fraction above 0, up to 1, such as 0.4, not ${formatRaw(portion)}.`,
+		);
+	return value;
+}
+
+function checkPortions({ strategies }: PlanRequest, sale: PlannedSale | undefined): void {
+	if (!sale) throw new BadRequest('Portions are of a planned sale: say which, with "sale".');
+	const ways = strategies.filter(({ strategy }) => strategy.disposesOfAsset);
+	const incomplete = ways.find(({ portion }) => portion === undefined);
+	if (incomplete)
+		throw new BadRequest(
+			`"${incomplete.strategy.id}" disposes of the same asset, so it needs a portion too.`,
+		);
+	const indivisible = ways.find(({ strategy, portion = 1 }) => strategy.isIndivisible && portion < 1);
+	if (indivisible)
+		throw new BadRequest(`"${indivisible.strategy.id}" disposes of the whole asset, so its portion is 1.`);
+	const sum = ways.reduce((total, { portion = 1 }) => total + portion, 0);
+	if (sum > 1 + PORTION_TOLERANCE)
+		throw new BadRequest(
+			`The portions sum to ${formatPercent(100 * sum)}. They cannot exceed 100%; the rest is sold for cash.`,
+		);
+}
+
+function selectBestPlan(engine: EffectEngine, request: PlanRequest): ParsedPlan {
+	const best = findBestPlan(engine, request);
+	return { ...applySelection(engine, request, best.selection), best };
 }
 
 function findStrategy({ strategies }: EffectEngine, item: JsonObject): CompiledStrategy {
 	const { id } = item;
 	const ids = [...strategies.keys()];
-	rejectUnknownKeys(item, ['id', 'inputs', 'inAddition'], ' of a strategy of the plan');
+	rejectUnknownKeys(item, ['id', 'inputs', 'inAddition', 'portion'], ' of a strategy of the plan');
 	if (typeof id !== 'string')
 		throw new BadRequest(`"id" is the id of a strategy, such as "${ids[0]}", not ${formatRaw(id)}.`);
 	requireName(id, ids, 'strategy');
@@ -130,7 +207,8 @@ function parseChoice({ strategies }: PlanRequest, choice: unknown): string {
 }
 
 /** Computes a plan and formats the answer. @param withLines includes every year in full */
-export function answerPlan(engine: EffectEngine, request: PlanRequest, withLines = false): PlanAnswer {
+export function answerPlan(engine: EffectEngine, request: ParsedPlan, withLines = false): PlanAnswer {
+	const { best } = request;
 	const { plan: result, conflicts } = withLines
 		? computePlanWithConflicts(engine, request)
 		: { plan: computePlan(engine, request), conflicts: [] };
@@ -153,8 +231,21 @@ export function answerPlan(engine: EffectEngine, request: PlanRequest, withLines
 			netBenefit,
 		})),
 		...(result.margin > 0 ? { margin: result.margin } : {}),
-		...(result.baselineFrom ? { alternativeOf: result.baselineFrom.id } : {}),
+		...(best ? { best: toBestJson(best) } : {}),
+		...(!best && request.baselines?.[0] ? { alternativeOf: request.baselines[0].strategy.id } : {}),
 		...(withLines ? toPlanInFull(engine.system, result, conflicts) : {}),
+	};
+}
+
+function toBestJson({ selection, value, neighbors }: BestPlan): BestPlanAnswer {
+	return {
+		selection,
+		netPresentValue: value,
+		switched: neighbors.map(({ id, ...neighbor }) => ({
+			id,
+			selection: neighbor.selection,
+			netPresentValue: Number.isFinite(neighbor.value) ? neighbor.value : Number.NaN,
+		})),
 	};
 }
 

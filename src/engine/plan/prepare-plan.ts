@@ -18,21 +18,23 @@ import {
 	type EffectRequest,
 	NO_ADJUSTMENTS,
 	type StrategyEffect,
-	type StrategyRequest,
 } from '../strategy/project-strategy.ts';
 import { Projection, type YearlyProjection } from '../strategy/projection.ts';
 import { ProjectionCache, type SetAdjustments, TotalsProjection } from '../strategy/projection-cache.ts';
 import { getStrategyEffect } from '../strategy/strategy-effect-cache.ts';
+import { getPortionInputs, type PlannedStrategy, type SharedSale, toCashSale } from './portions.ts';
 import { includesMember } from './shapley.ts';
-
-export type PlannedStrategy = Pick<StrategyRequest, 'strategy' | 'inputs'>;
 
 export interface PlanRequest extends Omit<EffectRequest, 'inputs'> {
 	readonly strategies: readonly PlannedStrategy[];
 	/** Percent a year. */
 	readonly discountRate: number;
-	/** A strategy that is not carried out, but whose baseline is on the return without and with the plan. */
-	readonly baselineFrom?: PlannedStrategy | undefined;
+	/** Strategies that are not carried out, but whose baseline is on the return without and with the plan. */
+	readonly baselines?: readonly PlannedStrategy[];
+	/** Strategies that dispose of an asset concern different ones, so that all can be carried out. */
+	readonly hasSeparateAssets?: boolean | undefined;
+	/** The planned sale that the strategies share: without and with the plan, the rest of it is sold for cash. */
+	readonly sharedSale?: SharedSale | undefined;
 }
 
 /** Projects any set of members. */
@@ -40,10 +42,10 @@ export interface PreparedPlan {
 	/** The strategies that the law allows, in the order of the request. */
 	readonly members: readonly PlanMember[];
 	readonly blockedIds: readonly string[];
-	/** The strategy whose adjustments include the sale; undefined when none does. */
-	readonly saleOwnerId: string | undefined;
-	/** The strategy whose baseline is on the return although it is not carried out. */
-	readonly baselineFrom: CompiledStrategy | undefined;
+	/** The strategies whose adjustments include the sale. */
+	readonly saleOwnerIds: readonly string[];
+	/** Parts that are on the return without and with the plan: other baselines, and the rest of a shared sale. */
+	readonly baselines: readonly PlanMember[];
 	/**
 	 * Projects full returns of a set over the longest member's years.
 	 * @param set a number whose bits are the members
@@ -55,36 +57,48 @@ export interface PreparedPlan {
 	readonly computeOtherTaxpayers: (year: number) => readonly OtherTaxpayerYear[];
 }
 
+/** Projects a planned strategy outside of any plan. */
+export type GetEffect = (
+	context: EffectContext,
+	request: Omit<EffectRequest, 'inputs'>,
+	plannedStrategy: PlannedStrategy,
+) => StrategyEffect;
+
 /**
- * Projects every strategy separately and assigns the sale to one of them.
+ * Projects every strategy separately and assigns the sale.
  * @throws {UnknownLaw} for a year before the first
  */
-export function preparePlan(effectContext: EffectContext, request: PlanRequest): PreparedPlan {
-	const { household, taxYear, strategies, baselineFrom } = request;
-	const toMember = (plannedStrategy: PlannedStrategy): PlanMember => {
-		return {
-			strategy: plannedStrategy.strategy,
-			standaloneEffect: getStandaloneEffect(effectContext, request, plannedStrategy),
-		};
-	};
+export function preparePlan(
+	effectContext: EffectContext,
+	request: PlanRequest,
+	getEffect: GetEffect = getStandaloneEffect,
+): PreparedPlan {
+	const { household, taxYear, strategies, sharedSale } = request;
+	const toMember = (plannedStrategy: PlannedStrategy): PlanMember => ({
+		strategy: plannedStrategy.strategy,
+		standaloneEffect: getEffect(effectContext, request, plannedStrategy),
+	});
+	const isAllowed = ({ standaloneEffect }: PlanMember) => !standaloneEffect.isBlocked;
 	const candidates = strategies.map(toMember);
-	const members = candidates.filter(({ standaloneEffect }) => !standaloneEffect.isBlocked);
-	// Last, so that no set has it as a member.
-	const returnMembers = baselineFrom ? [...members, toMember(baselineFrom)] : members;
+	const members = candidates.filter(isAllowed);
+	const cashSale = sharedSale && toCashSale(effectContext, sharedSale, 1 - sumPortions(strategies, members));
+	const baselines = [...(request.baselines ?? []), ...(cashSale ? [cashSale] : [])]
+		.map(toMember)
+		.filter(isAllowed);
+	// Baselines are last, so that no set has them as members.
+	const returnMembers = [...members, ...baselines];
 	const { system, effects } = effectContext;
 	const context = { system, effects, household, taxYear };
-	const saleOwner = pickSaleOwner(returnMembers);
-	const memberModels = dedupeSale(returnMembers, saleOwner, context);
+	const saleOwners = listSaleOwners(returnMembers, sharedSale !== undefined);
+	const memberModels = dedupeSale(returnMembers, saleOwners, context);
 	const years = Math.max(1, ...returnMembers.map(({ standaloneEffect }) => standaloneEffect.ownYears));
 	const cache = new ProjectionCache(context);
 	const activeMembers = Array.from({ length: years }, (_, year) => listActiveMembers(memberModels, year));
 	return {
 		members,
-		blockedIds: candidates
-			.filter(({ standaloneEffect }) => standaloneEffect.isBlocked)
-			.map(({ strategy }) => strategy.id),
-		saleOwnerId: saleOwner?.strategy.id,
-		baselineFrom: baselineFrom?.strategy,
+		blockedIds: candidates.filter((member) => !isAllowed(member)).map(({ strategy }) => strategy.id),
+		saleOwnerIds: saleOwners.map(({ strategy }) => strategy.id),
+		baselines,
 		projectReturns: (set) => {
 			const projection = new Projection(context);
 			for (let year = 0; year < years; year += 1) {
@@ -106,13 +120,22 @@ export function preparePlan(effectContext: EffectContext, request: PlanRequest):
 	};
 }
 
-/** Projects a strategy outside of any plan. */
+/** Projects a strategy outside of any plan, of its portion of the asset. */
 export function getStandaloneEffect(
 	context: EffectContext,
 	{ household, taxYear, assetKind }: Omit<EffectRequest, 'inputs'>,
-	{ strategy, inputs }: PlannedStrategy,
+	plannedStrategy: PlannedStrategy,
 ): StrategyEffect {
+	const { strategy } = plannedStrategy;
+	const inputs = getPortionInputs(plannedStrategy);
 	return getStrategyEffect(context, { strategy, household, taxYear, inputs, assetKind });
+}
+
+// What the law blocks takes no portion, so that it is sold for cash.
+function sumPortions(strategies: readonly PlannedStrategy[], members: readonly PlanMember[]): number {
+	return strategies
+		.filter(({ strategy }) => strategy.disposesOfAsset && members.some((one) => one.strategy === strategy))
+		.reduce((sum, { portion = 1 }) => sum + portion, 0);
 }
 
 export interface PlanMember {
@@ -127,18 +150,20 @@ interface PlanMemberModel extends PlanMember {
 }
 
 // Several strategies may include the same sale. It is counted once: the strategy that sells the asset is
-// preferred, else the one with the largest sale; the result does not depend on order.
-function pickSaleOwner(members: readonly PlanMember[]): PlanMember | undefined {
+// preferred, else the one with the largest sale; the result does not depend on order. Of a shared sale every one that
+// sells has its own portion, and the rest is a baseline.
+function listSaleOwners(members: readonly PlanMember[], isShared: boolean): readonly PlanMember[] {
+	if (isShared) return members.filter(({ strategy }) => strategy.disposesOfAsset);
 	const membersById = members.toSorted((a, b) => (a.strategy.id < b.strategy.id ? -1 : 1));
 	const assetSeller = membersById.find(
 		({ strategy: { disposesOfAsset, inputs } }) =>
 			disposesOfAsset && inputs.some(({ prefillFrom }) => prefillFrom.startsWith('sale.')),
 	);
-	if (assetSeller) return assetSeller;
+	if (assetSeller) return [assetSeller];
 	const reportingMembers = membersById.filter(({ strategy }) =>
 		strategy.adjustments.some(({ isSale }) => isSale),
 	);
-	return reportingMembers.toSorted((a, b) => sumReportedSale(b) - sumReportedSale(a))[0];
+	return reportingMembers.toSorted((a, b) => sumReportedSale(b) - sumReportedSale(a)).slice(0, 1);
 }
 
 /** Dollars of the sale in the baseline, over all years. */
@@ -152,7 +177,7 @@ function sumReportedSale({ standaloneEffect }: PlanMember): number {
 
 function dedupeSale(
 	members: readonly PlanMember[],
-	saleOwner: PlanMember | undefined,
+	saleOwners: readonly PlanMember[],
 	context: ProjectionContext,
 ): readonly PlanMemberModel[] {
 	const removals = removeCoveredOnce(members, context.household);
@@ -161,7 +186,7 @@ function dedupeSale(
 		const getAdjustments = memoizeByScenario((scenario, year) => {
 			const adjustments = standaloneEffect.scenarios.get(scenario)?.adjustments[year] ?? NO_ADJUSTMENTS;
 			const household = adjustments.household.filter(
-				({ isSale, inclusion }) => (member === saleOwner || !isSale) && inclusion !== 'removal',
+				({ isSale, inclusion }) => (saleOwners.includes(member) || !isSale) && inclusion !== 'removal',
 			);
 			return { ...adjustments, household: [...(removals[index]?.[year] ?? []), ...household] };
 		});

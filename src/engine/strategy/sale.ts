@@ -1,5 +1,5 @@
 // The visitor enters a planned sale once; every strategy about a sale uses it.
-import type { Value } from '../../model/compiled-calculator.ts';
+import type { Inputs, Value } from '../../model/compiled-calculator.ts';
 import type { EffectPart, EffectScope } from '../../model/compiled-effect.ts';
 import type { DatedAmounts } from '../law.ts';
 import { readValues } from '../tax-return/request.ts';
@@ -62,17 +62,23 @@ export function projectCashSale(
 	model: SaleModel,
 	{ household, taxYear, sale }: CashSaleRequest,
 ): StrategyEffect {
-	const inputs = Object.fromEntries(model.inputs.flatMap(({ id }) => (id in sale ? [[id, sale[id]]] : [])));
-	const defaultRate = context.effects.inputs.find(({ id }) => id === DISCOUNT_RATE)?.default ?? 0;
 	return projectStrategy(context, {
 		strategy: toCashSaleStrategy(model),
 		household,
 		taxYear,
-		inputs: { [DISCOUNT_RATE]: defaultRate, ...inputs } as StrategyEffect['scope']['inputs'],
+		inputs: getCashSaleInputs(context, model, sale),
 	});
 }
 
-function toCashSaleStrategy({
+/** The inputs of a sale for cash, at the sale's discount rate or the usual one. */
+export function getCashSaleInputs({ effects }: EffectContext, model: SaleModel, sale: PlannedSale): Inputs {
+	const inputs = Object.fromEntries(model.inputs.flatMap(({ id }) => (id in sale ? [[id, sale[id]]] : [])));
+	const defaultRate = effects.inputs.find(({ id }) => id === DISCOUNT_RATE)?.default ?? 0;
+	return { [DISCOUNT_RATE]: defaultRate, ...inputs } as Inputs;
+}
+
+/** A sale for cash, as a strategy. */
+export function toCashSaleStrategy({
 	inputs,
 	lines,
 	adjustments,
@@ -82,10 +88,14 @@ function toCashSaleStrategy({
 	return { ...EMPTY_STRATEGY, inputs, lines, adjustments, amounts, dated };
 }
 
+/** The id of a sale for cash. */
+export const CASH_SALE = 'cash';
+
 const EMPTY_STRATEGY: Omit<CompiledStrategy, 'inputs' | 'lines' | 'adjustments' | 'amounts' | 'dated'> = {
-	id: '',
-	name: '',
+	id: CASH_SALE,
+	name: 'Sale for cash',
 	disposesOfAsset: true,
+	isIndivisible: false,
 	assetKinds: [],
 	question: '',
 	baseline: '',

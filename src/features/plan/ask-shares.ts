@@ -1,21 +1,22 @@
 // Asks a worker for the shares and conflicts of a plan.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { PlannedStrategy, PlanRequest } from '../../engine/plan/prepare-plan.ts';
-import type { SharesAnswer, SharesRequest, StrategyRef } from '../../engine/tax-engine.ts';
+import type { PlannedStrategy } from '../../engine/plan/portions.ts';
+import type { PlanRequest } from '../../engine/plan/prepare-plan.ts';
+import type { PlanQuestion, SharesAnswer, StrategyRef } from '../../engine/tax-engine.ts';
 import { TaxClient } from '../../lib/tax-client.ts';
 import type { ChosenPlan } from './choose-plan.ts';
 import type { FinishedPlan } from './plan-document.ts';
 
 /** The request as a worker can be told it. */
-export function toSharesRequest(request: PlanRequest): SharesRequest {
-	const { household, taxYear, discountRate, strategies, baselineFrom } = request;
+export function toPlanQuestion(request: PlanRequest): PlanQuestion {
+	const { household, taxYear, discountRate, strategies, baselines = [] } = request;
 	return {
 		household,
 		taxYear,
 		discountRate,
 		strategies: strategies.map(toStrategyRef),
-		...(baselineFrom ? { baselineFrom: toStrategyRef(baselineFrom) } : {}),
+		baselines: baselines.map(toStrategyRef),
 	};
 }
 
@@ -35,8 +36,8 @@ export async function finishPlan(chosenPlan: ChosenPlan, signal: AbortSignal): P
 	if (request.strategies.length === 0) return { ...chosenPlan, answer: NO_SHARES };
 	const client = new TaxClient();
 	try {
-		const sharesRequest = toSharesRequest(request);
-		const answer = await client.run((engine) => engine.computeShares(sharesRequest), signal);
+		const question = toPlanQuestion(request);
+		const answer = await client.run((engine) => engine.computeShares(question), signal);
 		return { ...chosenPlan, answer };
 	} finally {
 		client.end();
@@ -59,8 +60,8 @@ export interface Shares {
 
 /** Works shares out whenever the request changes. @param request of a plan whose strategies the law allows */
 export function useShares(request: PlanRequest): Shares {
-	const sharesRequest = toSharesRequest(request);
-	const key = JSON.stringify(sharesRequest);
+	const question = toPlanQuestion(request);
+	const key = JSON.stringify(question);
 	const queryKey = ['shares', key];
 	const client = useQueryClient();
 	const [taxClient] = useState(() => new TaxClient());
@@ -68,7 +69,7 @@ export function useShares(request: PlanRequest): Shares {
 	const isStopped = stoppedKey === key;
 	const { data, isError, isFetching } = useQuery({
 		queryKey,
-		queryFn: ({ signal }) => taxClient.run((engine) => engine.computeShares(sharesRequest), signal),
+		queryFn: ({ signal }) => taxClient.run((engine) => engine.computeShares(question), signal),
 		enabled: !isStopped,
 	});
 	const [slowKey, setSlowKey] = useState('');

@@ -8,11 +8,8 @@ import {
 	listAssetStrategies,
 } from '../../engine/plan/asset-choices.ts';
 import { computePlan, type PlanResult } from '../../engine/plan/compute-plan.ts';
-import {
-	getStandaloneEffect,
-	type PlannedStrategy,
-	type PlanRequest,
-} from '../../engine/plan/prepare-plan.ts';
+import type { PlannedStrategy } from '../../engine/plan/portions.ts';
+import { getStandaloneEffect, type PlanRequest } from '../../engine/plan/prepare-plan.ts';
 import { createTogetherAndAlone } from '../../engine/plan/shapley.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import { DISCOUNT_RATE } from '../../engine/strategy/project-strategy.ts';
@@ -140,10 +137,12 @@ function toReturnsView(source: PlanSource, request: PlanRequest, plan: PlanResul
 	const toContributor = (planned: PlannedStrategy): Contributor => ({
 		strategy: planned.strategy,
 		result: getStandaloneEffect(source, request, planned),
-		isSaleOwner: planned.strategy.id === plan.saleOwnerId,
+		isSaleOwner: plan.saleOwnerIds.includes(planned.strategy.id),
 	});
-	const { baselineFrom } = request;
-	const baseline = baselineFrom && { ...toContributor(baselineFrom), scenario: 'without' as const };
+	const baselines = (request.baselines ?? []).map((planned) => ({
+		...toContributor(planned),
+		scenario: 'without' as const,
+	}));
 	return {
 		...source,
 		rate: formatPercent(request.discountRate),
@@ -157,7 +156,7 @@ function toReturnsView(source: PlanSource, request: PlanRequest, plan: PlanResul
 			claimed: undefined,
 		},
 		isUnsettled: false,
-		contributors: [...request.strategies.map(toContributor), ...(baseline ? [baseline] : [])],
+		contributors: [...request.strategies.map(toContributor), ...baselines],
 		isPlan: true,
 	};
 }

@@ -44,9 +44,10 @@ export function toPlanText(
 	const opening = getReturnOpening(isSample);
 	if (count === 0) {
 		const returnText = `${opening.charAt(0).toLowerCase()}${opening.slice(1)}`;
-		const [noneText, details] = plan.baselineFrom
-			? [`None of these strategies is in the plan, so nothing changes ${returnText}.`, '']
-			: [`The law allows none of these strategies ${returnText}.`, 'See the reasons below.'];
+		const [noneText, details] =
+			plan.baselines.length > 0
+				? [`None of these strategies is in the plan, so nothing changes ${returnText}.`, '']
+				: [`The law allows none of these strategies ${returnText}.`, 'See the reasons below.'];
 		return { ...NO_VERDICT, opening: noneText, details };
 	}
 	return {
@@ -168,9 +169,9 @@ export function getChoiceNote({
 const NONE_NOTE = 'None is used unless you choose one: even the best would not leave you ahead.';
 const BETTER_WITHOUT_NOTE = 'You would come out further ahead with none of these.';
 
-function formatBaseline({ baselineFrom, strategies }: ChosenPlan['plan']): string {
-	if (!baselineFrom || strategies.length === 0) return '';
-	return `What you keep is compared with ${baselineFrom.baselineShort}.`;
+function formatBaseline({ baselines: [baseline], strategies }: ChosenPlan['plan']): string {
+	if (!baseline || strategies.length === 0) return '';
+	return `What you keep is compared with ${baseline.strategy.baselineShort}.`;
 }
 
 type Choice = Parameters<typeof isNoBetter>[0];

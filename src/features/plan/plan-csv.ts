@@ -94,10 +94,10 @@ function toChoicePart({ id, label }: AmountRow, activeChoice: string): string {
 function listInputRows({ source: { read, effects }, request }: FinishedPlan): readonly Row[] {
 	const facts = read.inputs.filter(({ id }) => !read.absent.has(id) && read.values[id] !== undefined);
 	const part = read.isSample ? 'The example household' : 'Your household';
-	const { strategies, baselineFrom } = request;
+	const { strategies, baselines = [] } = request;
 	return [
 		...facts.map(({ id, title }) => toValueRow(part, title, read.values[id])),
-		...[...strategies, ...(baselineFrom ? [baselineFrom] : [])].flatMap(({ strategy, inputs }) =>
+		...[...strategies, ...baselines].flatMap(({ strategy, inputs }) =>
 			listInputs(effects, strategy).map(({ id, title }) =>
 				toValueRow(`Input: ${strategy.name}`, title, inputs[id]),
 			),

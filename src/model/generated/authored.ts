@@ -148,6 +148,7 @@ export interface Example {
 }
 export interface OnReturn {
 	disposesOfAsset?: boolean;
+	indivisible?: boolean;
 	/**
 	 * @minItems 1
 	 */

@@ -63,7 +63,7 @@ describe('none of them', () => {
 		const choices = computeChoices(request(['daf', 'state-migration', ...COSTLY, 'cg-1031-exchange']));
 		const [bestChoice, noneChoice] = [findChoice(choices, 'cg-1031-exchange'), findChoice(choices, NONE)];
 		expect(listStrategyIds(noneChoice.request)).toEqual(['daf', 'state-migration']);
-		expect(noneChoice.request.baselineFrom?.strategy.id).toBe('cg-1031-exchange');
+		expect(noneChoice.request.baselines?.[0]?.strategy.id).toBe('cg-1031-exchange');
 		const { members, projectReturns } = preparePlan(engine, bestChoice.request);
 		const memberIndex = members.findIndex(({ strategy }) => strategy.id === 'cg-1031-exchange');
 		const projectAllBut = (excludedMembers: number) =>
@@ -132,7 +132,7 @@ describe('a plan after a choice', () => {
 
 	test('of none leaves out the only one there is', () => {
 		const planRequest = chooseAsset(request(['daf', 'cg-mis']), NONE);
-		expect([listStrategyIds(planRequest), planRequest.baselineFrom?.strategy.id]).toEqual([
+		expect([listStrategyIds(planRequest), planRequest.baselines?.[0]?.strategy.id]).toEqual([
 			['daf'],
 			'cg-mis',
 		]);
@@ -140,6 +140,6 @@ describe('a plan after a choice', () => {
 
 	test('of none where there is nothing to choose is the plan itself', () => {
 		const planRequest = request(['daf', 'qcd']);
-		expect(chooseAsset(planRequest, NONE)).toEqual(planRequest);
+		expect(chooseAsset(planRequest, NONE)).toEqual({ ...planRequest, baselines: [] });
 	});
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { NONE } from '../../../src/engine/plan/asset-choice-ids.ts';
 import { TaxEngine } from '../../../src/engine/tax-engine.ts';
-import { toSharesRequest } from '../../../src/features/plan/ask-shares.ts';
+import { toPlanQuestion } from '../../../src/features/plan/ask-shares.ts';
 import { choosePlan, prepareChoices } from '../../../src/features/plan/choose-plan.ts';
 import { listFactContributors } from '../../../src/features/strategy/two-returns.tsx';
 import { getSource } from '../../support/effects.ts';
@@ -70,9 +70,9 @@ describe('what is done instead of strategies about the same asset', () => {
 	});
 
 	test('is told the worker', () => {
-		const message = toSharesRequest(request);
+		const message = toPlanQuestion(request);
 		expect(message.strategies.map(({ id }) => id)).toEqual(['daf']);
-		expect(message.baselineFrom).toEqual({ id: 'cg-1031-exchange', inputs: request.baselineFrom?.inputs });
+		expect(message.baselines).toEqual([{ id: 'cg-1031-exchange', inputs: request.baselines?.[0]?.inputs }]);
 	});
 
 	test('explains what it changes on both returns', () => {
@@ -92,11 +92,14 @@ test.each(['cg-1031-exchange', NONE])(
 		const engine = new TaxEngine({
 			loadReturns: async () => getSource('daf').system,
 			loadStrategy: async (id) => getSource(id),
+			loadSale: async () => {
+				throw new Error('No sale is asked for.');
+			},
 			yieldToEvents: async () => {},
 		});
 		const ids = ['cg-1031-exchange', 'cg-mis', 'daf', 'state-migration'];
 		const { request, answer } = createFinishedPlan(ids, { choice });
-		const result = await engine.computeShares(structuredClone(toSharesRequest(request)));
+		const result = await engine.computeShares(structuredClone(toPlanQuestion(request)));
 		expect(result.shares.map(({ id }) => id)).toContain('state-migration');
 		expect(result).toEqual(answer);
 	},

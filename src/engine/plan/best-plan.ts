@@ -1,0 +1,207 @@
+// The best of all selections: which strategies are carried out, and the portion of the asset that each way takes.
+//
+// Sets are tried exhaustively up to MAX_SETS; beyond that, single strategies are switched and swapped from several starts
+// until nothing improves. Portions are searched in thousandths: from several starts, ever smaller portions move between
+// two ways, or a way and a sale for cash, while that improves the value.
+import type { EffectContext } from '../strategy/project-strategy.ts';
+import { type PlanSelection, PlanValues } from './plan-values.ts';
+import type { PlanRequest } from './prepare-plan.ts';
+
+export interface ValuedSelection {
+	readonly selection: PlanSelection;
+	/** Net present value, in dollars. */
+	readonly value: number;
+}
+
+/** The selection with one strategy switched. */
+export interface Neighbor extends ValuedSelection {
+	readonly id: string;
+}
+
+export interface BestPlan extends ValuedSelection {
+	/** By strategy, in the order of the plan. */
+	readonly neighbors: readonly Neighbor[];
+	/** The best selection in which no two ways share the asset. */
+	readonly bestSet: ValuedSelection;
+}
+
+/** Sets that are tried exhaustively: those of ten strategies, and a few ways. */
+const MAX_SETS = 4096;
+/** Dollars. A smaller improvement is none. */
+const MIN_GAIN = 1;
+/** Portions are counted in thousandths of the asset. */
+const WHOLE = 1000;
+const STEPS = [500, 250, 100, 50, 10, 1];
+/** Starts of the search for portions: the best ways alone. */
+const MAX_STARTS = 3;
+
+/**
+ * Finds the selection with the highest net present value.
+ * @throws {UnknownLaw} for a year before the first
+ */
+export function findBestPlan(context: EffectContext, request: PlanRequest): BestPlan {
+	const values = new PlanValues(context, request);
+	const sets = listBestSets(values);
+	const [bestSet = { selection: {}, value: 0 }] = sets;
+	const best = values.isShared ? findBestSplit(values, sets) : bestSet;
+	return { ...best, bestSet, neighbors: listNeighbors(values, best.selection) };
+}
+
+/** The best set with each way alone, and with none, the best first. */
+function listBestSets(values: PlanValues): readonly ValuedSelection[] {
+	const ids = values.others.map(({ strategy }) => strategy.id);
+	const wayChoices = [{}, ...values.ways.map(({ strategy: { id } }): PlanSelection => ({ [id]: 1 }))];
+	const findSet =
+		2 ** ids.length * wayChoices.length <= MAX_SETS ? findBestSetExhaustively : findBestSetByClimbing;
+	return wayChoices
+		.map((wayChoice) => findSet(ids, (set) => values.getValue({ ...wayChoice, ...set }), wayChoice))
+		.toSorted(compareValues);
+}
+
+type FindSet = (
+	ids: readonly string[],
+	getValue: (set: PlanSelection) => number,
+	wayChoice: PlanSelection,
+) => ValuedSelection;
+
+const findBestSetExhaustively: FindSet = (ids, getValue, wayChoice) => {
+	let best: ValuedSelection = { selection: wayChoice, value: getValue({}) };
+	for (let bits = 1; bits < 2 ** ids.length; bits += 1) {
+		const set = Object.fromEntries(
+			ids.filter((_, index) => Math.floor(bits / 2 ** index) % 2 === 1).map((id) => [id, 1]),
+		);
+		const value = getValue(set);
+		if (value > best.value) best = { selection: { ...wayChoice, ...set }, value };
+	}
+	return best;
+};
+
+/** Switches and swaps single strategies, from all, from none, and from those that are worth it alone. */
+export const findBestSetByClimbing: FindSet = (ids, getValue, wayChoice) => {
+	const none = getValue({});
+	const worthwhileIds = ids.filter((id) => getValue({ [id]: 1 }) > none);
+	const starts = [ids, [], worthwhileIds];
+	const [best = { selection: wayChoice, value: none }] = starts
+		.map((start) => climb(ids, new Set(start), getValue))
+		.toSorted(compareValues);
+	return { ...best, selection: { ...wayChoice, ...best.selection } };
+};
+
+function climb(
+	ids: readonly string[],
+	start: ReadonlySet<string>,
+	getValue: (set: PlanSelection) => number,
+): ValuedSelection {
+	const toSelection = (set: ReadonlySet<string>) =>
+		Object.fromEntries(ids.filter((id) => set.has(id)).map((id) => [id, 1]));
+	let set = start;
+	let value = getValue(toSelection(set));
+	const switchIds = (switchedIds: readonly string[]) =>
+		new Set(ids.filter((id) => set.has(id) !== switchedIds.includes(id)));
+	for (;;) {
+		const switched = ids.map((id) => switchIds([id]));
+		const swapped = ids.flatMap((id, index) =>
+			ids
+				.slice(index + 1)
+				.filter((other) => set.has(id) !== set.has(other))
+				.map((other) => switchIds([id, other])),
+		);
+		const improved = [...switched, ...swapped].find(
+			(candidate) => getValue(toSelection(candidate)) > value + MIN_GAIN,
+		);
+		if (!improved) return { selection: toSelection(set), value };
+		set = improved;
+		value = getValue(toSelection(set));
+	}
+}
+
+// Other strategies are chosen again for the portions that were found, and portions for them, while that helps.
+function findBestSplit(values: PlanValues, sets: readonly ValuedSelection[]): ValuedSelection {
+	const divisibleWays = values.ways.filter(({ strategy }) => !strategy.isIndivisible);
+	const wayIds = divisibleWays.map(({ strategy }) => strategy.id);
+	const otherIds = values.others.map(({ strategy }) => strategy.id);
+	const isDivisible = ({ selection }: ValuedSelection) =>
+		values.ways.every(({ strategy: { id } }) => !selection[id] || wayIds.includes(id));
+	// Ways that are worth more alone are tried first.
+	const parties = sets.flatMap(({ selection }) => wayIds.filter((id) => selection[id]));
+	const [bestSet] = sets;
+	let [best = { selection: {}, value: 0 }] = [
+		...sets
+			.filter(isDivisible)
+			.slice(0, MAX_STARTS)
+			.map((start) => movePortions(values, start, parties)),
+		...(bestSet ? [bestSet] : []),
+	].toSorted(compareValues);
+	for (;;) {
+		const portions = Object.fromEntries(
+			Object.entries(best.selection).filter(([id]) => !otherIds.includes(id)),
+		);
+		const findSet = 2 ** otherIds.length <= MAX_SETS / 4 ? findBestSetExhaustively : findBestSetByClimbing;
+		const improved = findSet(otherIds, (set) => values.getValue({ ...portions, ...set }), portions);
+		if (improved.value <= best.value + MIN_GAIN) return best;
+		best = isDivisible(improved) ? movePortions(values, improved, parties) : improved;
+	}
+}
+
+/** Moves portions between ways, and a sale for cash, while that improves the value. @param parties ids of ways */
+function movePortions(
+	values: PlanValues,
+	start: ValuedSelection,
+	parties: readonly string[],
+): ValuedSelection {
+	const others = Object.fromEntries(Object.entries(start.selection).filter(([id]) => !parties.includes(id)));
+	const cash = parties.length;
+	let units = parties.map((id) => Math.round((start.selection[id] ?? 0) * WHOLE));
+	units.push(WHOLE - units.reduce((sum, one) => sum + one, 0));
+	let best = start;
+	const tryMove = (from: number, to: number, step: number): boolean => {
+		const amount = Math.min(step, units[from] ?? 0);
+		if (from === to || amount === 0) return false;
+		const moved = units.map((one, party) => one + (party === to ? amount : party === from ? -amount : 0));
+		const portions = Object.fromEntries(
+			parties.flatMap((id, party) => (moved[party] ? [[id, moved[party] / WHOLE]] : [])),
+		);
+		const selection = { ...others, ...portions };
+		const value = values.getValue(selection);
+		if (value <= best.value + MIN_GAIN) return false;
+		units = moved;
+		best = { selection, value };
+		return true;
+	};
+	for (const step of STEPS) {
+		let hasImproved = true;
+		while (hasImproved) {
+			hasImproved = false;
+			for (let from = 0; from <= cash; from += 1)
+				for (let to = 0; to <= cash; to += 1) while (tryMove(from, to, step)) hasImproved = true;
+		}
+	}
+	return best;
+}
+
+function compareValues(a: ValuedSelection, b: ValuedSelection): number {
+	return a.value === b.value ? 0 : b.value - a.value;
+}
+
+/**
+ * Lists the selections in which one strategy is switched. A way that is switched off is sold for cash; one that is
+ * switched on takes the rest of the asset, or all of it where nothing is left.
+ */
+export function listNeighbors(values: PlanValues, selection: PlanSelection): readonly Neighbor[] {
+	const wayIds = values.ways.map(({ strategy }) => strategy.id);
+	const rest = 1 - wayIds.reduce((sum, id) => sum + (selection[id] ?? 0), 0);
+	return [...values.others, ...values.ways].map(({ strategy: { id, isIndivisible } }) => {
+		const { [id]: portion, ...withoutId } = selection;
+		const isWay = wayIds.includes(id);
+		const hasRest = values.isShared && !isIndivisible && rest >= 1 / WHOLE;
+		const withoutWays = Object.fromEntries(
+			Object.entries(withoutId).filter(([otherId]) => !wayIds.includes(otherId)),
+		);
+		const neighbor = portion
+			? withoutId
+			: isWay && !hasRest
+				? { ...withoutWays, [id]: 1 }
+				: { ...withoutId, [id]: isWay ? rest : 1 };
+		return { id, selection: neighbor, value: values.getValue(neighbor) };
+	});
+}

@@ -1,0 +1,151 @@
+// The value of any selection of a plan's strategies. Preparations and effects are kept, so that many selections can be
+// compared.
+import { computePresentValue } from '../strategy/compare-scenarios.ts';
+import {
+	type EffectContext,
+	extendUntilCarryforwardsConverge,
+	type StrategyEffect,
+} from '../strategy/project-strategy.ts';
+import type { PlannedStrategy } from './portions.ts';
+import { getStandaloneEffect, type PlanRequest, type PreparedPlan, preparePlan } from './prepare-plan.ts';
+
+/** The strategies that are carried out, by id: 1, or a portion of the shared sale. */
+export type PlanSelection = Readonly<Record<string, number>>;
+
+export class PlanValues {
+	/** Ways to dispose of the one asset that the law allows; none where they concern separate assets. */
+	readonly ways: readonly PlannedStrategy[];
+	/** The other strategies that the law allows. */
+	readonly others: readonly PlannedStrategy[];
+	/** Ways take portions of one sale; else they exclude each other. */
+	readonly isShared: boolean;
+	readonly #context: EffectContext;
+	readonly #request: PlanRequest;
+	readonly #effects = new Map<string, StrategyEffect>();
+	readonly #plans = new Map<string, PreparedPlan>();
+	readonly #values = new Map<string, number>();
+
+	constructor(context: EffectContext, request: PlanRequest) {
+		this.#context = context;
+		this.#request = request;
+		const allowed = request.strategies
+			.map(({ strategy, inputs }) => ({ strategy, inputs }))
+			.filter((planned) => !this.#getEffect(planned).isBlocked);
+		const isWay = ({ strategy }: PlannedStrategy) => strategy.disposesOfAsset && !request.hasSeparateAssets;
+		this.ways = allowed.filter(isWay);
+		this.others = allowed.filter((planned) => !isWay(planned));
+		this.isShared = request.sharedSale !== undefined;
+	}
+
+	/**
+	 * Computes how far ahead a selection leaves the household: net present value in dollars. What the law blocks, or what
+	 * cannot be computed, has the lowest value.
+	 * @throws {UnknownLaw} for a year before the first
+	 */
+	getValue(selection: PlanSelection): number {
+		const key = toKey([...this.others, ...this.ways], selection);
+		const value = this.#values.get(key) ?? this.#computeValue(selection);
+		this.#values.set(key, value);
+		return value;
+	}
+
+	/** The plan of a selection. What the law blocks is in it, so that the plan says so. */
+	toRequest(selection: PlanSelection): PlanRequest {
+		const isAllowed = (id: string) => [...this.others, ...this.ways].some((one) => one.strategy.id === id);
+		const strategies = this.#request.strategies.flatMap((planned): PlannedStrategy[] => {
+			const { id } = planned.strategy;
+			if (!isAllowed(id)) return [planned];
+			const isWay = this.ways.some(({ strategy }) => strategy.id === id);
+			return selection[id] ? [isWay ? { ...planned, portion: selection[id] } : planned] : [];
+		});
+		const unselected = this.others.filter(({ strategy: { id } }) => !selection[id]);
+		const baselines = [...this.#listBaselines(selection), ...unselected];
+		return { ...this.#request, strategies, baselines };
+	}
+
+	#getStandaloneValue(planned: PlannedStrategy): number {
+		const effect = this.#getEffect(planned);
+		return computePresentValue(effect.with.savedByYear, this.#rate) + this.#getMoney(effect);
+	}
+
+	#computeValue(selection: PlanSelection): number {
+		const plan = this.#getPlan(selection);
+		if (plan.blockedIds.length > 0) return Number.NEGATIVE_INFINITY;
+		const memberBits = plan.members.map(({ strategy: { id } }, member) => (selection[id] ? 2 ** member : 0));
+		const set = memberBits.reduce((sum, bit) => sum + bit, 0);
+		const [baseline, projection] = [plan.projectTotals(0), plan.projectTotals(set)];
+		extendUntilCarryforwardsConverge([baseline, projection], plan.computeOtherTaxpayers);
+		const savedByYear = baseline.totals.map((tax, year) => tax - (projection.totals[year] ?? Number.NaN));
+		const money = plan.members.map(({ standaloneEffect }, member) =>
+			memberBits[member] ? this.#getMoney(standaloneEffect) : 0,
+		);
+		const value = computePresentValue(savedByYear, this.#rate) + money.reduce((sum, one) => sum + one, 0);
+		return Number.isFinite(value) ? value : Number.NEGATIVE_INFINITY;
+	}
+
+	get #rate(): number {
+		return this.#request.discountRate / 100;
+	}
+
+	#getMoney(effect: StrategyEffect): number {
+		return computePresentValue(effect.with.moneyByYear, this.#rate);
+	}
+
+	// Selections that differ in other strategies alone share a preparation.
+	#getPlan(selection: PlanSelection): PreparedPlan {
+		const key = toKey(this.ways, selection);
+		const plan = this.#plans.get(key) ?? this.#prepare(selection);
+		this.#plans.set(key, plan);
+		return plan;
+	}
+
+	#prepare(selection: PlanSelection): PreparedPlan {
+		const selectedWays = this.ways.flatMap((way): PlannedStrategy[] => {
+			const portion = selection[way.strategy.id];
+			return portion ? [{ ...way, portion }] : [];
+		});
+		const request = {
+			...this.#request,
+			strategies: [...this.others, ...selectedWays],
+			baselines: this.#listBaselines(selection),
+		};
+		return preparePlan(this.#context, request, (_, __, planned) => this.#getEffect(planned));
+	}
+
+	// Without a way, the asset is disposed of as in the baseline of the best one.
+	#listBaselines(selection: PlanSelection): readonly PlannedStrategy[] {
+		const baselines = this.#request.baselines ?? [];
+		if (this.isShared || this.ways.some(({ strategy }) => selection[strategy.id])) return baselines;
+		const waysByValue = this.ways.toSorted(
+			(a, b) => this.#getStandaloneValue(b) - this.#getStandaloneValue(a),
+		);
+		return [...baselines, ...waysByValue.slice(0, 1)];
+	}
+
+	#getEffect(planned: PlannedStrategy): StrategyEffect {
+		const { strategy, portion = 1 } = planned;
+		const key = `${strategy.id} ${portion}`;
+		// The rest of a sale has inputs of its own.
+		if (!this.#request.strategies.some((one) => one.strategy === strategy))
+			return getStandaloneEffect(this.#context, this.#request, planned);
+		const effect = this.#effects.get(key) ?? getStandaloneEffect(this.#context, this.#request, planned);
+		this.#effects.set(key, effect);
+		return effect;
+	}
+}
+
+/**
+ * The plan of a selection. Other strategies that are not selected leave their baseline on the return.
+ * @throws {UnknownLaw} for a year before the first
+ */
+export function applySelection(
+	context: EffectContext,
+	request: PlanRequest,
+	selection: PlanSelection,
+): PlanRequest {
+	return new PlanValues(context, request).toRequest(selection);
+}
+
+function toKey(strategies: readonly PlannedStrategy[], selection: PlanSelection): string {
+	return strategies.map(({ strategy: { id } }) => selection[id] ?? 0).join(' ');
+}

@@ -1,0 +1,55 @@
+// Strategies that dispose of one asset may share it: each takes a portion, and the rest is sold for cash.
+import type { CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
+import { memoizeByObject } from '../memoize.ts';
+import type { CompiledStrategy } from '../strategy/merge.ts';
+import type { EffectContext, StrategyRequest } from '../strategy/project-strategy.ts';
+import { getCashSaleInputs, type PlannedSale, type SaleModel, toCashSaleStrategy } from '../strategy/sale.ts';
+
+export interface PlannedStrategy extends Pick<StrategyRequest, 'strategy' | 'inputs'> {
+	/** The portion of the asset that the strategy disposes of, a fraction; undefined for the whole. */
+	readonly portion?: number | undefined;
+}
+
+export interface SharedSale {
+	readonly model: SaleModel;
+	readonly sale: PlannedSale;
+}
+
+/** Portions that differ by less are equal. */
+export const PORTION_TOLERANCE = 1e-6;
+
+/** The inputs of a strategy for its portion of the asset. */
+export function getPortionInputs({ strategy, inputs, portion = 1 }: PlannedStrategy): Inputs {
+	return portion === 1 ? inputs : scaleMoney(inputs, listSaleAmounts(strategy), portion);
+}
+
+// Years and kinds stay, and so do the strategy's other amounts, such as its costs.
+const listSaleAmounts = memoizeByObject(({ inputs }: CompiledStrategy) =>
+	inputs.filter(({ prefillFrom, format }) => prefillFrom.startsWith('sale.') && format === 'money'),
+);
+
+/** The part of a sale that no strategy takes, as a baseline; undefined for none. @param portion a fraction */
+export function toCashSale(
+	context: EffectContext,
+	{ model, sale }: SharedSale,
+	portion: number,
+): PlannedStrategy | undefined {
+	if (portion < PORTION_TOLERANCE) return undefined;
+	const amounts = model.inputs.filter(({ format }) => format === 'money');
+	return {
+		strategy: toCashBaseline(model),
+		inputs: scaleMoney(getCashSaleInputs(context, model, sale), amounts, portion),
+	};
+}
+
+const toCashBaseline = memoizeByObject((model: SaleModel): CompiledStrategy => {
+	const strategy = toCashSaleStrategy(model);
+	return { ...strategy, adjustments: strategy.adjustments.map((one) => ({ ...one, scenario: 'without' })) };
+});
+
+function scaleMoney(values: Inputs, amounts: readonly Pick<CompiledInput, 'id'>[], portion: number): Inputs {
+	return {
+		...values,
+		...Object.fromEntries(amounts.map(({ id }) => [id, Number(values[id]) * portion])),
+	};
+}
