@@ -156,6 +156,38 @@ export const definition = defineCalculator({
 		'From 2026 (P.L. 119-21 §§70111, 70425): only donations above 0.5% of AGI count for itemizers, and the benefit of itemized deductions is capped at about 35% for 37%-bracket filers; the 60% cash limit is permanent.',
 		'The 2026 non-itemizer deduction ($1,000 / $2,000) is cash only and excludes DAFs',
 	],
+	steps: [
+		{
+			text: 'Donate private shares or property before a buyer is bound',
+			who: 'You',
+			deadline: { before: 'signing' },
+			source: 'Estate of Hoensheid, T.C. Memo. 2023-34; Rev. Rul. 78-197',
+		},
+		{
+			text: 'Transfer cash or shares so that the sponsor has them',
+			who: 'You',
+			deadline: { on: '12-31' },
+			source: 'IRC §170(a)(1); Reg. §1.170A-1(b)',
+		},
+		{
+			text: 'Get the sponsor’s written acknowledgment of its exclusive legal control',
+			who: 'You',
+			deadline: { on: 'extendedReturn' },
+			source: 'IRC §170(f)(8), (f)(18)(B)',
+		},
+		{
+			text: 'Get a qualified appraisal of crypto above $5,000, or of private shares above $10,000',
+			who: 'Appraiser',
+			deadline: { on: 'extendedReturn' },
+			source: 'IRC §170(f)(11)(C); CCA 202302012',
+		},
+		{
+			text: 'File Form 8283 if property other than cash exceeds $500',
+			who: 'Your CPA',
+			deadline: { on: 'extendedReturn' },
+			source: 'IRC §170(f)(11)(B); Form 8283',
+		},
+	],
 	sources: [
 		'IRC §§170(b)(1)(A),(C),(G), 170(e)(1), 170(f)(11), 4966-4967',
 		'P.L. 119-21 §§70424-70425',

@@ -147,6 +147,44 @@ export const definition = defineCalculator({
 	lawChanges: [
 		'From 2026 the AMT exemption phases out from $1,000,000 joint / $500,000 single at 50 cents per dollar (was 25)',
 	],
+	steps: [
+		{
+			text: 'Compute the AMT of an exercise, and how many shares keep it within what you accept',
+			who: 'Your CPA',
+			deadline: { before: 'exercise' },
+			source: 'IRC §§55, 56(b)(3)',
+		},
+		{
+			text: 'For unvested shares bought by early exercise (not RSUs), file a section 83(b) election',
+			who: 'You',
+			deadline: { within: '30 days', of: 'transfer' },
+			source: 'IRC §83(b)(2)',
+		},
+		{
+			text: 'Sell ISO shares in the year of exercise, if their price fell and you want no AMT on the spread',
+			who: 'You',
+			deadline: { on: '12-31' },
+			source: 'IRC §§56(b)(3), 422(c)(2)',
+		},
+		{
+			text: 'Make an estimated payment where withholding on RSUs or options is too low',
+			who: 'You',
+			deadline: { on: 'estimatedPayment' },
+			source: 'IRC §6654(c)(2)',
+		},
+		{
+			text: 'Report the spread on Form 6251 and claim AMT credit on Form 8801',
+			who: 'Your CPA',
+			deadline: { on: 'extendedReturn' },
+			source: 'IRC §§53, 56(b)(3); Forms 3921, 6251 and 8801',
+		},
+		{
+			text: 'Sell ISO shares with long-term gain, and not within a year of exercise either',
+			who: 'You',
+			deadline: { after: '2 years', of: 'grant' },
+			source: 'IRC §422(a)(1)',
+		},
+	],
 	sources: ['IRC §§53, 55-56, 83, 421-422', 'P.L. 119-21 §70107'],
 	onReturn: {
 		question:

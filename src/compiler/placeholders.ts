@@ -6,6 +6,12 @@ export const PLACEHOLDERS = {
 	savings: '$0K-$0K',
 	code: 'IRC § (to be named)',
 	assumption: 'Say here what the formulas simplify, and where the law differs from them.',
+	step: {
+		text: 'Say here what to do first',
+		who: 'You',
+		deadline: { on: '12-31' },
+		source: 'IRC § (to be named)',
+	},
 	onReturn: {
 		question: 'Ask here what the household decides between: the alternative, or the strategy.',
 		baseline: 'Say here what the household would honestly do without the strategy.',

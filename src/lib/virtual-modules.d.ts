@@ -17,6 +17,13 @@ declare module 'virtual:calculators/search' {
 	export const words: Readonly<Record<string, string>>;
 }
 
+declare module 'virtual:calculators/steps' {
+	import type { Step } from '../model/generated/authored.ts';
+
+	/** The steps of each strategy that has some, by id. */
+	export const steps: Readonly<Record<string, readonly Step[]>>;
+}
+
 declare module 'virtual:calculators/loaders' {
 	import type { CalculatorModule } from '../model/calculator-module.ts';
 

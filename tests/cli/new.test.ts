@@ -156,7 +156,7 @@ describe('new, told that a strategy changes the return,', { timeout }, () => {
 				},
 			});
 			const { stdout } = await run('check', []);
-			expect(stdout.match(/(warning|error) {2}[\w-]+/g)).toEqual(Array(8).fill('warning  placeholder-text'));
+			expect(stdout.match(/(warning|error) {2}[\w-]+/g)).toEqual(Array(10).fill('warning  placeholder-text'));
 			const { stdout: effect } = await run('effect', ['plan', '--set', 'amountChanged=20000', '--json']);
 			expect(JSON.parse(effect).facts.with[0]).toEqual({ wages: 20000 });
 		});

@@ -60,6 +60,7 @@ export function createStartingDefinition(
 		situations: situation === '' ? undefined : [situation],
 		...(model === '' ? OWN_LOGIC : { model }),
 		assumptions: [PLACEHOLDERS.assumption],
+		steps: onReturn === 'yes' ? [PLACEHOLDERS.step] : undefined,
 		examples: [{ name: model === '' ? 'Defaults: 37% of $100,000' : 'Defaults', inputs: {} }],
 		onReturn: onReturn === 'yes' ? createReturnPart(summary) : undefined,
 	};

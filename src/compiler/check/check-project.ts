@@ -12,6 +12,7 @@ import { isMissingSource, PLACEHOLDERS } from '../placeholders.ts';
 import type { Program } from '../program.ts';
 import type { SharedDefinitions } from '../shared-definitions.ts';
 import { checkSituations, checkSituationsUsed } from './check-situations.ts';
+import { checkSteps } from './check-steps.ts';
 import { describeValue } from './shape-messages.ts';
 
 /** The input of the checks of a whole project. */
@@ -73,6 +74,7 @@ function checkDefinitionTexts(
 		checkCitation(context);
 		checkSavings(context);
 		checkSituations(context, situations?.value.situations);
+		checkSteps(context);
 		checkPlaceholders(context);
 	}).diagnostics;
 }

@@ -9,6 +9,7 @@ const OWNER_KINDS: Readonly<Record<string, string>> = {
 	lines: 'The line',
 	warnings: 'The warning',
 	badges: 'The badge',
+	steps: 'The step',
 	examples: 'The example',
 	amounts: 'The amount',
 	values: 'The entry for',
@@ -34,7 +35,7 @@ export function describePath(root: SourceNode, path: SourcePath): string {
 
 function describeName(root: SourceNode, path: SourcePath, last: string | number): string {
 	if (typeof last === 'string') return `"${last}"`;
-	for (const key of ['id', 'name', 'label', 'message']) {
+	for (const key of ['id', 'name', 'label', 'message', 'text']) {
 		const node = findNode(root, [...path, key]);
 		if (node?.kind === 'leaf' && typeof node.value === 'string') return `"${node.value}"`;
 	}

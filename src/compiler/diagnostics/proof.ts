@@ -33,6 +33,17 @@ export const proofMessages = {
 		),
 		severity: 'warning',
 	} as const,
+	'missing-steps': {
+		...createEntry<object>(
+			'List under "steps" who does what, and by when. `npm run dev` shows the strategy meanwhile; a build does not publish it.',
+			() => 'The strategy has a return part, but no "steps": a plan could not say what to do by when.',
+		),
+		severity: 'warning',
+	} as const,
+	'wrong-deadline': createEntry<{ problem: string }>(
+		'Write one rule, such as { "on": "12-31" }, { "before": "signing" } or { "within": "45 days", "of": "closing" }.',
+		(p) => `This deadline cannot be read. ${p.problem}`,
+	),
 	'unknown-situation': createEntry<{ name: string; known: string }>(
 		'Use one of the situations listed, or add one to calculators/situations.json.',
 		(p) => `There is no situation "${p.name}". The situations are: ${p.known}.`,

@@ -20,6 +20,8 @@ export const getCalculatorModule = (id: string) => `${CATALOGUE_MODULE}/calculat
 const getLogicModule = (key: string) => `${CATALOGUE_MODULE}/logic-${key}`;
 const getWorkingsModule = (key: string) => `${CATALOGUE_MODULE}/workings-${key}`;
 const SHARED_MODULE = `${CATALOGUE_MODULE}/shared`;
+/** The module with the steps of all strategies, which plans and reports list. */
+const STEPS_MODULE = `${CATALOGUE_MODULE}/steps`;
 /** The module that loads each calculator; the page needs it when the first one is opened. */
 export const LOADERS_MODULE = `${CATALOGUE_MODULE}/loaders`;
 const toEngineImport = (name: string) =>
@@ -46,6 +48,7 @@ export function emitModules(compilation: Compilation, cache = new Cache<() => st
 		);
 	setModule(CATALOGUE_MODULE, [compilation], () => emitCatalogue(compilation));
 	setModule(SEARCH_MODULE, [compilation], () => emitSearch(compilation));
+	setModule(STEPS_MODULE, [compilation], () => emitSteps(compilation));
 	setModule(LOADERS_MODULE, [compilation], () => emitLoaders(compilation));
 	const usedAmounts = listUsedAmounts(compilation);
 	setModule(SHARED_MODULE, [compilation.shared, usedAmounts.join()], () =>
@@ -203,6 +206,13 @@ export function collectSearchWords({
 /** The text of the module. */
 function emitSearch(compilation: SearchSource): string {
 	return `export const words = ${JSON.stringify(collectSearchWords(compilation))};\n`;
+}
+
+function emitSteps(compilation: SearchSource): string {
+	const steps = listPublished(compilation).flatMap(([id, definition]) =>
+		definition.steps ? [[id, definition.steps] as const] : [],
+	);
+	return `export const steps = ${JSON.stringify(Object.fromEntries(steps))};\n`;
 }
 
 // Definitions by id, in its order: those with a calculator.

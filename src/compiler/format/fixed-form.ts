@@ -274,6 +274,7 @@ const EXPANDED_PATHS: ReadonlySet<string> = new Set([
 	'assumptions',
 	'limits',
 	'lawChanges',
+	'steps',
 	'examples',
 	'amounts/*',
 	'amounts/*/values',
@@ -283,6 +284,7 @@ const EXPANDED_PATHS: ReadonlySet<string> = new Set([
 const ROW_WIDTHS: Readonly<Record<string, number>> = {
 	'inputs/*': 180,
 	'facts/*': 180,
+	'steps/*': 180,
 	'results/*': Number.POSITIVE_INFINITY,
 	'lines/*': Number.POSITIVE_INFINITY,
 	'amounts/*/values/*': 143,

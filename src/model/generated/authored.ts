@@ -56,6 +56,10 @@ export type CalculatorDefinition = {
 	assumptions: string[];
 	limits?: string[];
 	lawChanges?: string[];
+	/**
+	 * @minItems 1
+	 */
+	steps?: [Step, ...Step[]];
 	sources?: string[];
 	examples: Example[];
 	onReturn?: OnReturn;
@@ -134,6 +138,72 @@ export interface Result {
 	note?: string;
 	appliesWhen?: string;
 	showWhen?: string;
+}
+export interface Step {
+	text: string;
+	who:
+		| 'You'
+		| 'Your CPA'
+		| 'Your attorney'
+		| 'Appraiser'
+		| 'Broker'
+		| 'Custodian'
+		| 'Trustee'
+		| 'Qualified intermediary'
+		| 'Insurance company'
+		| 'Plan administrator'
+		| 'Your employer'
+		| 'The company'
+		| 'The partnership'
+		| 'The charity'
+		| 'The sponsor';
+	deadline: Deadline;
+	everyYear?: true;
+	source: string;
+}
+export interface Deadline {
+	on?: string;
+	year?: number;
+	before?:
+		| 'letterOfIntent'
+		| 'signing'
+		| 'closing'
+		| 'contract'
+		| 'settlement'
+		| 'transfer'
+		| 'purchase'
+		| 'issue'
+		| 'grant'
+		| 'exercise'
+		| 'lossSale'
+		| 'distribution'
+		| 'income'
+		| 'yearEnd'
+		| 'filing'
+		| 'listing'
+		| 'examination';
+	within?: string;
+	after?: string;
+	of?:
+		| 'letterOfIntent'
+		| 'signing'
+		| 'closing'
+		| 'contract'
+		| 'settlement'
+		| 'transfer'
+		| 'purchase'
+		| 'issue'
+		| 'grant'
+		| 'exercise'
+		| 'lossSale'
+		| 'distribution'
+		| 'income'
+		| 'yearEnd'
+		| 'filing'
+		| 'listing'
+		| 'examination';
+	dayOfMonth?: number;
+	atLatest?: 'return' | 'extendedReturn';
 }
 export interface Example {
 	name: string;

@@ -70,6 +70,7 @@ describe('after an edit', () => {
 				expect(changed.map(([name]) => name.replace('virtual:calculators', ''))).toEqual([
 					'',
 					'/search',
+					'/steps',
 					'/loaders',
 					'/calculator-copy-7',
 				]);

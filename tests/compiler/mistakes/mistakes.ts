@@ -10,6 +10,7 @@ import { proofMistakes } from './proof.ts';
 import { resultMistakes } from './results.ts';
 import { returnMistakes } from './returns.ts';
 import { situationMistakes } from './situations.ts';
+import { stepMistakes } from './steps.ts';
 import { syntaxMistakes } from './syntax.ts';
 import { yearMistakes } from './years.ts';
 import { yesNoMistakes } from './yes-no.ts';
@@ -24,6 +25,7 @@ export const TOPICS: Readonly<Record<string, readonly Mistake[]>> = {
 	results: resultMistakes,
 	proof: proofMistakes,
 	situations: situationMistakes,
+	steps: stepMistakes,
 	returns: returnMistakes,
 	effects: effectMistakes,
 	'effect-formulas': effectFormulaMistakes,

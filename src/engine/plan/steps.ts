@@ -1,0 +1,272 @@
+// The steps of strategies as one list: what to do, by when, and who does it. Pure.
+import type { Deadline, Step } from '../../model/generated/authored.ts';
+import {
+	addTime,
+	computeDueDate,
+	type DueDate,
+	type DueDateName,
+	type Duration,
+	findBusinessDay,
+	getWeekday,
+	isDueDateName,
+	isWeekend,
+	parseDate,
+	parseDuration,
+} from './due-dates.ts';
+
+/** A strategy with its steps, in the order of its definition. */
+export interface StrategySteps {
+	readonly name: string;
+	readonly steps: readonly Step[];
+}
+
+/** What deadlines count from. */
+export interface StepCalendar {
+	/** The calendar year of year 0. */
+	readonly taxYear: number;
+	/** The date on which the planned sale closes, "2026-11-30"; without one, what counts from it stays relative. */
+	readonly closing?: string | undefined;
+}
+
+/** A step with its deadline in words. */
+export interface ListedStep {
+	/** Its place in the list, for keys. */
+	readonly id: string;
+	/** The names of the strategies that need it. */
+	readonly strategies: readonly string[];
+	readonly text: string;
+	readonly who: string;
+	/** "By December 31, 2026", "Within 45 days of the closing". */
+	readonly when: string;
+	/** The calendar date behind the words, "2026-12-31"; undefined where it depends on an event without one. */
+	readonly date: string | undefined;
+	/** What a weekend or an extension means for the date, a sentence; '' for nothing. */
+	readonly note: string;
+	readonly source: string;
+}
+
+/**
+ * All steps in the order in which they fall due: first those before an event, then those counted from an event without a date,
+ * then those with a date, and last what has to wait. A step that several strategies share is listed once.
+ */
+export function listSteps(
+	strategies: readonly StrategySteps[],
+	calendar: StepCalendar,
+): readonly ListedStep[] {
+	const steps = new Map<string, DatedStep>();
+	for (const { name, steps: own } of strategies) {
+		for (const step of own) {
+			const deadline = describeDeadline(step.deadline, calendar);
+			const when = step.everyYear ? `${deadline.when}, every year` : deadline.when;
+			const id = [step.text, step.who, when].join('|');
+			const earlier = steps.get(id);
+			const names = [...(earlier?.strategies ?? []), name];
+			const { text, who, source } = step;
+			steps.set(id, { ...deadline, id, strategies: [...new Set(names)], text, who, when, source });
+		}
+	}
+	return [...steps.values()]
+		.sort((a, b) => a.phase - b.phase || compareRanks(a.rank, b.rank))
+		.map(({ phase: _phase, rank: _rank, ...step }) => step);
+}
+
+interface DescribedDeadline extends Pick<ListedStep, 'when' | 'date' | 'note'> {
+	readonly phase: number;
+	/** The order within a phase. */
+	readonly rank: string | number;
+}
+
+type DatedStep = ListedStep & DescribedDeadline;
+
+const [BEFORE_EVENT, UNDATED, DATED, WAITING] = [0, 1, 2, 3] as const;
+
+function compareRanks(a: string | number, b: string | number): number {
+	if (a === b) return 0;
+	return a < b ? -1 : 1;
+}
+
+type StepEvent = NonNullable<Deadline['before']>;
+
+/** The events in the order in which they usually come, as a sentence names them. */
+const EVENTS: Readonly<Record<StepEvent, string>> = {
+	grant: 'the grant of the option',
+	issue: 'the issue of the stock',
+	transfer: 'the transfer',
+	contract: 'the signing of the contract',
+	income: 'the day the income is realized',
+	letterOfIntent: 'the letter of intent',
+	signing: 'a binding agreement to sell',
+	closing: 'the closing',
+	purchase: 'the purchase',
+	exercise: 'the exercise of the option',
+	lossSale: 'the sale at a loss',
+	distribution: 'the distribution',
+	settlement: 'settlement',
+	yearEnd: 'the end of the tax year',
+	filing: 'the filing of the return',
+	listing: 'the listing of the transaction',
+	examination: 'the first contact of the IRS about the year',
+};
+const EVENT_ORDER = Object.keys(EVENTS);
+
+function describeDeadline(deadline: Deadline, calendar: StepCalendar): DescribedDeadline {
+	const { on, before, within, after, of } = deadline;
+	if (on !== undefined) return describeDate(on, deadline.year, calendar);
+	if (before !== undefined) return describeBefore(before, calendar);
+	const duration = parseDuration(within ?? after ?? '');
+	const event = of ?? 'closing';
+	return within === undefined
+		? describeWait(duration, event, calendar)
+		: describeTime(duration, event, deadline, calendar);
+}
+
+function describeDate(on: string, year: number | undefined, { taxYear }: StepCalendar): DescribedDeadline {
+	if (isDueDateName(on)) return describeDueDate(on, taxYear + (year ?? 0));
+	const date = on.startsWith('20') ? on : `${taxYear + (year ?? 0)}-${on}`;
+	return { phase: DATED, rank: date, when: `By ${formatDate(date)}`, date, note: formatFixedNote(date) };
+}
+
+function describeDueDate(name: DueDateName, taxYear: number): DescribedDeadline {
+	const { extended, ...dueDate } = computeDueDate(name, taxYear);
+	const extension = extended ? ` (${formatDate(extended.statutory)} with an extension)` : '';
+	return {
+		phase: DATED,
+		rank: dueDate.statutory,
+		when: `By ${formatDate(dueDate.statutory)}${extension}`,
+		date: dueDate.statutory,
+		note: [dueDate, ...(extended ? [extended] : [])].map(formatMovedNote).join(' ').trim(),
+	};
+}
+
+function describeBefore(event: StepEvent, { closing }: StepCalendar): DescribedDeadline {
+	const date = event === 'closing' && closing !== undefined ? closing : undefined;
+	return {
+		phase: BEFORE_EVENT,
+		rank: EVENT_ORDER.indexOf(event),
+		when: `Before ${EVENTS[event]}${date === undefined ? '' : ` on ${formatDate(date)}`}`,
+		date,
+		note: '',
+	};
+}
+
+function findEventDate(event: StepEvent, { taxYear, closing }: StepCalendar): string | undefined {
+	if (event === 'yearEnd') return `${taxYear}-12-31`;
+	return event === 'closing' ? closing : undefined;
+}
+
+/** What has to be done within a time of an event, or by a due date that ends the time earlier. */
+function describeTime(
+	duration: Duration,
+	event: StepEvent,
+	{ dayOfMonth, atLatest }: Deadline,
+	calendar: StepCalendar,
+): DescribedDeadline {
+	const eventDate = findEventDate(event, calendar);
+	const span =
+		dayOfMonth === undefined
+			? `Within ${formatDuration(duration)} of ${EVENTS[event]}`
+			: `By the ${formatOrdinal(dayOfMonth)} of the ${formatOrdinal(duration.count)} month after ${EVENTS[event]}`;
+	const dueDate = atLatest && computeDueDate(atLatest, calendar.taxYear);
+	const limit = dueDate && describeDueDate(atLatest, calendar.taxYear);
+	if (eventDate === undefined) {
+		return {
+			phase: UNDATED,
+			rank: countDays(duration),
+			when: limit ? `${span}, and ${limit.when.replace('By', 'by')} at the latest` : span,
+			date: undefined,
+			note: limit?.note ?? '',
+		};
+	}
+	const spanDate = computeEnd(eventDate, duration, dayOfMonth);
+	const lastDate = dueDate?.extended?.statutory ?? dueDate?.statutory ?? spanDate;
+	const date = spanDate < lastDate ? spanDate : lastDate;
+	const isCut = dueDate !== undefined && dueDate.statutory < date;
+	const note =
+		dayOfMonth === undefined
+			? formatFixedNote(date)
+			: formatMovedNote({ statutory: date, lastDay: findBusinessDay(date, 1) });
+	return {
+		phase: DATED,
+		rank: isCut ? dueDate.statutory : date,
+		when: `By ${formatDate(date)} (${span.charAt(0).toLowerCase()}${span.slice(1)})`,
+		date,
+		note: isCut ? `Without an extension of the return, by ${formatDate(dueDate.statutory)}.` : note,
+	};
+}
+
+function computeEnd(start: string, duration: Duration, dayOfMonth: number | undefined): string {
+	const end = addTime(start, duration);
+	return dayOfMonth === undefined
+		? end
+		: `${end.slice(0, 'yyyy-mm-'.length)}${`${dayOfMonth}`.padStart(2, '0')}`;
+}
+
+function describeWait(duration: Duration, event: StepEvent, calendar: StepCalendar): DescribedDeadline {
+	const eventDate = findEventDate(event, calendar);
+	const date = eventDate && addTime(eventDate, duration);
+	const span = `more than ${formatDuration(duration)} after ${EVENTS[event]}`;
+	return {
+		phase: WAITING,
+		rank: countDays(duration),
+		when: date ? `After ${formatDate(date)} (${span})` : `${span.charAt(0).toUpperCase()}${span.slice(1)}`,
+		date,
+		note: '',
+	};
+}
+
+const DAYS = { days: 1, months: 30, years: 365 } as const;
+
+function countDays({ count, unit }: Duration): number {
+	return count * DAYS[unit];
+}
+
+function formatDuration({ count, unit }: Duration): string {
+	return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`;
+}
+
+function formatOrdinal(count: number): string {
+	const lastDigit = count % 10;
+	const isTeen = count > 10 && count < 20;
+	const ending = isTeen ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[lastDigit] ?? 'th');
+	return `${count}${ending}`;
+}
+
+// A return or a payment is in time on the next business day (IRC §7503).
+function formatMovedNote({ statutory, lastDay }: DueDate): string {
+	if (statutory === lastDay) return '';
+	return `${formatDate(statutory)} is a ${isWeekend(statutory) ? formatWeekday(statutory) : 'holiday'}; ${formatDate(lastDay)} is on time (IRC §7503).`;
+}
+
+// What the law asks to be done by a date has to be done by then.
+function formatFixedNote(date: string): string {
+	if (!isWeekend(date)) return '';
+	const lastDay = findBusinessDay(date, -1);
+	return `A ${formatWeekday(date)}, which does not move the date: act by ${formatWeekday(lastDay)}, ${formatDate(lastDay)}.`;
+}
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+function formatWeekday(date: string): string {
+	return WEEKDAYS[getWeekday(date)] ?? '';
+}
+
+const MONTHS = [
+	'January',
+	'February',
+	'March',
+	'April',
+	'May',
+	'June',
+	'July',
+	'August',
+	'September',
+	'October',
+	'November',
+	'December',
+];
+
+/** "December 31, 2026". */
+function formatDate(date: string): string {
+	const { year, month, day } = parseDate(date);
+	return `${MONTHS[month - 1]} ${day}, ${year}`;
+}

@@ -1,0 +1,128 @@
+// When the steps of a plan fall due, in words and in order.
+import { describe, expect, test } from 'vitest';
+import { addTime, computeDueDate, getWeekday } from '../../../src/engine/plan/due-dates.ts';
+import { listSteps } from '../../../src/engine/plan/steps.ts';
+import type { Deadline, Step } from '../../../src/model/generated/authored.ts';
+
+const createStep = (text: string, deadline: Deadline, everyYear?: true): Step => ({
+	text,
+	who: 'You',
+	deadline,
+	source: 'IRC §1',
+	...(everyYear && { everyYear }),
+});
+
+function listWords(steps: readonly Step[], closing?: string, taxYear = 2026) {
+	return listSteps([{ name: 'Exchange', steps }], { taxYear, closing }).map(({ when, note }) =>
+		[when, note].join(' ').trim(),
+	);
+}
+
+const exchange = [
+	createStep('Report', { on: 'extendedReturn' }),
+	createStep('Buy', { within: '180 days', of: 'closing', atLatest: 'extendedReturn' }),
+	createStep('Name', { within: '45 days', of: 'closing' }),
+	createStep('Sign', { before: 'closing' }),
+	createStep('Sell again', { after: '2 years', of: 'closing' }),
+];
+
+describe('the steps of an exchange', () => {
+	test('count from the closing while it has no date', () => {
+		expect(listWords(exchange)).toEqual([
+			'Before the closing',
+			'Within 45 days of the closing',
+			'Within 180 days of the closing, and by April 15, 2027 (October 15, 2027 with an extension) at the latest',
+			'By April 15, 2027 (October 15, 2027 with an extension)',
+			'More than 2 years after the closing',
+		]);
+	});
+
+	test('have dates once it has one; the due date of the return ends the 180 days', () => {
+		expect(listWords(exchange, '2026-11-15')).toEqual([
+			'Before the closing on November 15, 2026',
+			'By December 30, 2026 (within 45 days of the closing)',
+			'By April 15, 2027 (October 15, 2027 with an extension)',
+			'By May 14, 2027 (within 180 days of the closing) Without an extension of the return, by April 15, 2027.',
+			'After November 15, 2028 (more than 2 years after the closing)',
+		]);
+		expect(listWords(exchange, '2026-03-02')[2]).toBe(
+			'By August 29, 2026 (within 180 days of the closing) A Saturday, which does not move the date: act by Friday, August 28, 2026.',
+		);
+	});
+});
+
+describe('a deadline', () => {
+	test.each<[Deadline, string]>([
+		[{ on: '12-31' }, 'By December 31, 2026'],
+		[
+			{ on: '12-31', year: 2 },
+			'By December 31, 2028 A Sunday, which does not move the date: act by Friday, December 29, 2028.',
+		],
+		[
+			{ on: '2026-07-04' },
+			'By July 4, 2026 A Saturday, which does not move the date: act by Friday, July 3, 2026.',
+		],
+		[
+			{ on: 'return', year: 1 },
+			'By April 15, 2028 April 15, 2028 is a Saturday; April 18, 2028 is on time (IRC §7503).',
+		],
+		[{ on: 'passThroughReturn' }, 'By March 15, 2027 (September 15, 2027 with an extension)'],
+		[{ within: '90 days', of: 'yearEnd' }, 'By March 31, 2027 (within 90 days of the end of the tax year)'],
+		[{ within: '9 months', of: 'closing', dayOfMonth: 15 }, 'By the 15th of the 9th month after the closing'],
+		[{ within: '1 day', of: 'transfer' }, 'Within 1 day of the transfer'],
+		[{ before: 'signing' }, 'Before a binding agreement to sell'],
+	])('%j', (deadline, words) => {
+		expect(listWords([createStep('Act', deadline)])).toEqual([words]);
+	});
+
+	test('of a form that is due on a day of a month moves to the next business day', () => {
+		const file = createStep('File', { within: '9 months', of: 'closing', dayOfMonth: 15 });
+		expect(listWords([file], '2026-11-30')).toEqual([
+			'By August 15, 2027 (by the 15th of the 9th month after the closing) August 15, 2027 is a Sunday; August 16, 2027 is on time (IRC §7503).',
+		]);
+	});
+
+	test('can come back every year', () => {
+		expect(listWords([createStep('Pay', { on: '12-31' }, true)])).toEqual([
+			'By December 31, 2026, every year',
+		]);
+	});
+});
+
+test('a step that two strategies share is listed once, with both', () => {
+	const steps = [createStep('Pay', { on: 'estimatedPayment' })];
+	const listed = listSteps(
+		['One', 'Two'].map((name) => ({ name, steps })),
+		{ taxYear: 2026 },
+	);
+	expect(listed.map(({ strategies, when }) => [strategies, when])).toEqual([
+		[['One', 'Two'], 'By January 15, 2027'],
+	]);
+});
+
+describe('the calendar', () => {
+	// Due dates as the IRS announced them: Emancipation Day moved those of 2016, 2017, 2022 and 2023.
+	test.each([
+		[2015, '2016-04-18'],
+		[2016, '2017-04-18'],
+		[2017, '2018-04-17'],
+		[2018, '2019-04-15'],
+		[2021, '2022-04-18'],
+		[2022, '2023-04-18'],
+		[2023, '2024-04-15'],
+	])('returns for %s were due on %s', (taxYear, lastDay) => {
+		expect(computeDueDate('return', taxYear).lastDay).toBe(lastDay);
+	});
+
+	test('an estimated payment waits for Martin Luther King Day', () => {
+		expect(computeDueDate('estimatedPayment', 2023).lastDay).toBe('2024-01-16');
+		expect(computeDueDate('estimatedPayment', 2026).lastDay).toBe('2027-01-15');
+	});
+
+	test('knows months, leap years and weekdays', () => {
+		expect(addTime('2024-01-31', { count: 1, unit: 'months' })).toBe('2024-02-29');
+		expect(addTime('2024-02-29', { count: 1, unit: 'years' })).toBe('2025-02-28');
+		expect(addTime('2026-12-31', { count: -366, unit: 'days' })).toBe('2025-12-30');
+		expect(getWeekday('2026-11-24')).toBe(2);
+	});
+});
