@@ -1,13 +1,15 @@
 // The open calculator: found in the catalogue, loaded with its view, shown full screen, unlocked by the selection.
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Texts } from '../features/calculator/form/field-texts.ts';
 import type { InitialFields, InitialValues } from '../features/calculator/workspace.tsx';
 import { ExportToolbar } from '../features/saved-work/export-toolbar.tsx';
 import { ReturnSection } from '../features/saved-work/return-section.tsx';
+import type { PrefillFromVisit } from '../features/saved-work/visit-prefill.ts';
 import {
 	getVisit,
+	hasEntries,
 	keepCalculation,
 	keepDraft,
 	selectStrategy,
@@ -56,19 +58,45 @@ function CatalogueCalculator({ entry, link, onClose, returnFocusIds }: Catalogue
 	});
 	const reader = useQuery({ queryKey: ['link'], queryFn: loadReader, enabled: link !== '' });
 	const readLink = link === '' ? ignoreLink : reader.data;
+	const { prefillFromVisit, isPending: isPrefillPending } = usePrefillFromVisit(data?.module.calculator);
 	const loadCount = useVisit((visit) => visit.loadCount);
+	const parts = data && readLink && !isPrefillPending ? { ...data, readLink, prefillFromVisit } : undefined;
 	return (
 		<Overlay
 			kind="calculator"
 			title={entry.name}
-			query={{ data: data && readLink && { ...data, readLink }, isError: isError || reader.isError }}
+			query={{ data: parts, isError: isError || reader.isError }}
 			contentKey={entry.id}
 			returnFocusIds={returnFocusIds}
 			onClose={onClose}
 		>
-			{(parts) => <OpenCalculator key={loadCount} {...parts} link={link} onClose={onClose} />}
+			{(loadedParts) => <OpenCalculator key={loadCount} {...loadedParts} link={link} onClose={onClose} />}
 		</Overlay>
 	);
+}
+
+/**
+ * What fills a calculator from what was entered. An open calculator does not wait for it, nor does one go without its form
+ * where it cannot be fetched.
+ */
+function usePrefillFromVisit(calculator: CompiledCalculator | undefined) {
+	const isEntered = useVisit(hasEntries);
+	const [wasEntered] = useState(isEntered);
+	const { data, isPending } = useQuery({
+		queryKey: ['prefill', calculator?.id],
+		queryFn: async () => {
+			const { loadVisitPrefill } = await import('../features/saved-work/visit-prefill.ts');
+			return calculator ? loadVisitPrefill(calculator) : null;
+		},
+		enabled: isEntered && calculator !== undefined,
+	});
+	return { prefillFromVisit: data ?? undefined, isPending: wasEntered && isEntered && isPending };
+}
+
+function usePrefill(prefillFromVisit: PrefillFromVisit | undefined) {
+	const household = useVisit((visit) => visit.household);
+	const sale = useVisit((visit) => visit.sale);
+	return useMemo(() => prefillFromVisit?.({ household, sale }), [prefillFromVisit, household, sale]);
 }
 
 type ReadLink = (
@@ -84,11 +112,14 @@ const ignoreLink: ReadLink = () => undefined;
 interface OpenCalculatorProps extends Awaited<ReturnType<typeof loadView>> {
 	readonly link: string;
 	readonly readLink: ReadLink;
+	readonly prefillFromVisit: PrefillFromVisit | undefined;
 	readonly onClose: () => void;
 }
 
-function OpenCalculator({ module, CalculatorView, link, readLink, onClose }: OpenCalculatorProps) {
+function OpenCalculator(props: OpenCalculatorProps) {
+	const { module, CalculatorView, link, readLink, prefillFromVisit, onClose } = props;
 	const { id } = module.calculator;
+	const prefill = usePrefill(prefillFromVisit);
 	const opening = useOpening(module.calculator, link, readLink);
 	const onCalculated = useCallback((inputs: Inputs) => keepCalculation(id, inputs), [id]);
 	const onTextsChange = useCallback((texts: Texts | undefined) => keepDraft(id, texts), [id]);
@@ -103,6 +134,7 @@ function OpenCalculator({ module, CalculatorView, link, readLink, onClose }: Ope
 			isUnlocked={isUnlocked}
 			price={settings.pricePerCalculator}
 			initialValues={opening}
+			prefill={prefill}
 			onCalculate={onCalculated}
 			onTextsChange={onTextsChange}
 			renderActions={(work) => (

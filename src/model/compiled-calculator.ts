@@ -64,6 +64,8 @@ export interface CompiledInput {
 	readonly choices: readonly CompiledChoice[];
 	/** True for an input that is never on the form. */
 	readonly hidden: boolean;
+	/** Another input whose choice sets this one: the values by choice. */
+	readonly setBy?: { readonly input: string; readonly values: Readonly<Record<string, Value>> };
 }
 
 export interface CompiledWarning {

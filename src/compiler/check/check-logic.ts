@@ -1,6 +1,6 @@
 // Everything of a calculator that computes: conditions, warnings, badges and result lines, in worksheet order.
 import { toType, UNKNOWN } from '../../language/types.ts';
-import type { Result, Warning } from '../../model/generated/authored.ts';
+import type { Input, Result, Warning } from '../../model/generated/authored.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import {
@@ -34,6 +34,7 @@ export function checkLogic(
 	for (const [position, badge] of badges.entries())
 		checkMessage(context, 'badge', badge.label, badge, ['badges', position], scope);
 	for (const [position, result] of results.entries()) checkResult(context, result, position, scope);
+	for (const { id, input } of inputs) checkSetBy(context, id, input, inputs, scope);
 	checkParameterList(context, scope);
 	// A formula with an error may mean any input.
 	if (!hasErrors(context.diagnostics.all)) checkUnusedInputs(context, inputs, scope);
@@ -58,6 +59,42 @@ export function checkInputConditions({ id, input }: CheckedInput, path: SourcePa
 			path: [...path, id, key],
 			text: input[key],
 		});
+}
+
+// A choice sets another input by a table of law, in the unit of that input.
+function checkSetBy(
+	context: DocumentContext<LogicDefinition>,
+	id: string,
+	{ setBy, format }: Partial<Input>,
+	inputs: readonly CheckedInput[],
+	scope: Scope,
+): void {
+	if (!setBy) return;
+	const path = ['inputs', id, 'setBy'];
+	const choice = inputs.find((one) => one.id === setBy.input && one.id !== id);
+	const owner = `"setBy" of "${id}"`;
+	const inputNames = inputs.map((one) => one.id);
+	if (!choice) {
+		const values = { name: setBy.input, owner };
+		reportAt(context, [...path, 'input'], 'unknown-input', values, suggest(setBy.input, inputNames));
+	} else if (choice.input.enum === undefined) {
+		const problem = `${owner} names "${setBy.input}", which is not picked from a list.`;
+		reportAt(context, [...path, 'input'], 'type-mismatch', { problem });
+	}
+	const amountPath = [...path, 'amount'];
+	const amount = scope.markAmount(setBy.amount, { path: amountPath, span: undefined }, () =>
+		reportAt(
+			context,
+			amountPath,
+			'unknown-parameter',
+			{ name: setBy.amount },
+			scope.suggestAmounts(setBy.amount),
+		),
+	);
+	if (!amount || (amount.type.kind === 'table' && amount.type.rows === 'keys' && amount.unit === format))
+		return;
+	const problem = `${owner} needs a table by choice in the unit ${format}, but "${setBy.amount}" is none.`;
+	reportAt(context, amountPath, 'type-mismatch', { problem });
 }
 
 function checkMessage(

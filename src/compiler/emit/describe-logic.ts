@@ -182,14 +182,17 @@ export interface SharedData {
 export function emitData(logic: CheckedLogic): string {
 	const data = describeLogic(logic);
 	const inputs = data.inputs.map((input, position) => {
-		const sharedName = logic.inputs[position]?.sharedChoices;
+		const { sharedChoices = '', input: authoredInput } = logic.inputs[position] ?? {};
 		const { choices, ...remainingKeys } = omitDefaults(input, INPUT_DEFAULTS);
 		const inputCode = JSON.stringify(
-			sharedName ? remainingKeys : { ...remainingKeys, ...(choices ? { choices } : {}) },
+			sharedChoices ? remainingKeys : { ...remainingKeys, ...(choices ? { choices } : {}) },
 		);
-		return sharedName
-			? `{ ...${inputCode}, choices: $shared.choices[${JSON.stringify(sharedName)}] }`
-			: inputCode;
+		const { setBy } = authoredInput ?? {};
+		const furtherKeys = [
+			...(sharedChoices ? [`choices: $shared.choices[${JSON.stringify(sharedChoices)}]`] : []),
+			...(setBy ? [`setBy: { input: ${JSON.stringify(setBy.input)}, values: ${setBy.amount} }`] : []),
+		];
+		return furtherKeys.length > 0 ? `{ ...${inputCode}, ${furtherKeys.join(', ')} }` : inputCode;
 	});
 	const { inputs: _inputs, ...remainingData } = data;
 	return [

@@ -7,6 +7,8 @@ import {
 	type FormConditions,
 } from '../../engine/calculate.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
+import type { FillValue } from './form/field-context.ts';
+import { NO_PREFILL, type PrefilledInputs, toPrefilledText } from './form/field-prefill.ts';
 import {
 	createTypedInputs,
 	type FieldAction,
@@ -29,6 +31,10 @@ export interface Calculation {
 /** Every field has a text. */
 export interface CalculatorState extends TypedInputs {
 	readonly calculator: CompiledCalculator;
+	/** The values that fields are filled with until something is typed into them. */
+	readonly prefill: PrefilledInputs;
+	/** Fields that keep their text when the prefill changes: typed, picked, calculated before, or from a link. */
+	readonly heldIds: readonly string[];
 	/** How often Calculate was refused: a new number sends the focus to the first marked field. */
 	readonly submitFailures: number;
 	/** Null until Calculate is pressed. */
@@ -39,6 +45,10 @@ export type CalculatorAction =
 	| FieldAction
 	| { readonly type: 'submitFailed' }
 	| { readonly type: 'calculated' }
+	/** Something was entered elsewhere on the site. */
+	| { readonly type: 'prefilled'; readonly prefill: PrefilledInputs }
+	/** A field takes the value of its source, or its default. */
+	| { readonly type: 'filled'; readonly id: string; readonly value: FillValue }
 	| { readonly type: 'modelReplaced'; readonly calculator: CompiledCalculator };
 
 /** The fields read, and what the conditions say about them. */
@@ -50,7 +60,7 @@ export interface FormView extends FormConditions {
 
 /**
  * The state a calculator opens with, without a result: in each field what was typed into it before, or else the
- * input it is opened with, or else its default.
+ * input it is opened with, or else what the household or the planned sale says, or else its default.
  * @param inputs values of the calculator's inputs in the stored units
  * @param enteredTexts texts by input name; one that is no choice any more is left out
  */
@@ -58,11 +68,14 @@ export function createInitialState(
 	calculator: CompiledCalculator,
 	inputs: Inputs = {},
 	enteredTexts: Texts = {},
+	prefill: PrefilledInputs = NO_PREFILL,
 ): CalculatorState {
 	return resetUnreachableFields({
 		...createTypedInputs(),
 		calculator,
-		texts: resolveTexts(calculator, enteredTexts, inputs),
+		prefill,
+		heldIds: [...new Set([...Object.keys(inputs), ...Object.keys(enteredTexts)])],
+		texts: resolveTexts(calculator, enteredTexts, inputs, prefill),
 		submitFailures: 0,
 		calculation: null,
 	});
@@ -81,11 +94,63 @@ export function calculatorReducer(state: CalculatorState, action: CalculatorActi
 			return applyCalculation(state);
 		case 'modelReplaced':
 			return replaceModel(state, action.calculator);
-		default: {
-			const fields = fieldsReducer(state.calculator.inputs, state, action);
-			return fields === state ? state : resetUnreachableFields({ ...state, ...fields });
-		}
+		case 'prefilled':
+			return applyPrefill(state, action.prefill);
+		case 'filled':
+			return fillField(state, action.id, action.value);
+		default:
+			return applyFieldAction(state, action);
 	}
+}
+
+function applyFieldAction(state: CalculatorState, action: FieldAction): CalculatorState {
+	const fields = fieldsReducer(state.calculator.inputs, state, action);
+	if (fields === state) return state;
+	const nextState = { ...state, ...fields };
+	if (action.type === 'blurred') return resetUnreachableFields(nextState);
+	return resetUnreachableFields(applyChoice(holdField(nextState, action.id), action.id));
+}
+
+function holdField(state: CalculatorState, id: string): CalculatorState {
+	return state.heldIds.includes(id) ? state : { ...state, heldIds: [...state.heldIds, id] };
+}
+
+// A choice sets the fields that depend on it; one that says nothing of them empties them, so that they are asked for.
+function applyChoice(state: CalculatorState, id: string): CalculatorState {
+	const { calculator, prefill, texts } = state;
+	const choice = calculator.inputs.find((input) => input.id === id);
+	const dependentInputs = calculator.inputs.filter(({ setBy }) => setBy?.input === id);
+	if (!choice || dependentInputs.length === 0) return state;
+	const isPrefilled = id in prefill.sources && texts[id] === toPrefilledText(choice, prefill);
+	const chosenTexts = dependentInputs.map((input): [string, string] => {
+		const value = input.setBy?.values[texts[id] ?? ''];
+		if (isPrefilled && input.id in prefill.sources) return [input.id, toPrefilledText(input, prefill)];
+		return [input.id, value === undefined ? '' : toFieldText(value, input)];
+	});
+	const emptyIds = chosenTexts.flatMap(([dependentId, text]) => (text === '' ? [dependentId] : []));
+	return {
+		...state,
+		texts: { ...texts, ...Object.fromEntries(chosenTexts) },
+		touched: [...new Set([...state.touched, ...emptyIds])],
+		heldIds: [...new Set([...state.heldIds, ...chosenTexts.map(([dependentId]) => dependentId)])],
+	};
+}
+
+function applyPrefill(state: CalculatorState, prefill: PrefilledInputs): CalculatorState {
+	const followingInputs = state.calculator.inputs.filter(({ id }) => !state.heldIds.includes(id));
+	const followingTexts = followingInputs.map((input) => [input.id, toPrefilledText(input, prefill)]);
+	const texts = { ...state.texts, ...Object.fromEntries(followingTexts) };
+	return resetUnreachableFields({ ...state, prefill, texts });
+}
+
+function fillField(state: CalculatorState, id: string, value: FillValue): CalculatorState {
+	const input = state.calculator.inputs.find((one) => one.id === id);
+	if (!input) return state;
+	const text =
+		value === 'default' ? toFieldText(input.default, input) : toPrefilledText(input, state.prefill);
+	const filledState = applyFieldAction(state, { type: 'applied', id, text });
+	if (value === 'default') return filledState;
+	return { ...filledState, heldIds: filledState.heldIds.filter((heldId) => heldId !== id) };
 }
 
 /** Reads the fields and evaluates the conditions on them. */
@@ -116,8 +181,16 @@ export function isOutOfDate(state: CalculatorState, form: FormView): boolean {
  */
 export function isUncalculated(state: CalculatorState, form: FormView, inputs: Inputs = {}): boolean {
 	if (state.calculation) return isOutOfDate(state, form);
-	const { texts } = createInitialState(state.calculator, inputs);
+	const { texts } = createInitialState(state.calculator, inputs, {}, state.prefill);
 	return Object.entries(texts).some(([id, text]) => state.texts[id] !== text);
+}
+
+/**
+ * The texts that a calculator opens with again: those that were typed, and all of them once something was calculated, since
+ * then that fills the others.
+ */
+export function listDraftTexts({ texts, heldIds, calculation }: CalculatorState): Texts {
+	return calculation ? texts : Object.fromEntries(heldIds.map((id) => [id, texts[id] ?? '']));
 }
 
 function applyCalculation(state: CalculatorState): CalculatorState {
@@ -130,18 +203,24 @@ function applyCalculation(state: CalculatorState): CalculatorState {
 
 // A definition edited while its calculator is open keeps what was typed, by input name.
 function replaceModel(state: CalculatorState, calculator: CompiledCalculator): CalculatorState {
-	const texts = resolveTexts(calculator, state.texts);
+	const texts = resolveTexts(calculator, state.texts, {}, state.prefill);
 	const calculation = state.calculation && { ...state.calculation, isSuperseded: true };
 	return resetUnreachableFields({ ...state, calculator, texts, calculation });
 }
 
-function resolveTexts(calculator: CompiledCalculator, enteredTexts: Texts, inputs: Inputs = {}): Texts {
+function resolveTexts(
+	calculator: CompiledCalculator,
+	enteredTexts: Texts,
+	inputs: Inputs,
+	prefill: PrefilledInputs,
+): Texts {
 	return Object.fromEntries(
 		calculator.inputs.map((input) => {
-			const text = enteredTexts[input.id];
+			const [text, value] = [enteredTexts[input.id], inputs[input.id]];
 			const isValid =
 				text !== undefined && (input.choices.length === 0 || readText(text, input) !== undefined);
-			return [input.id, isValid ? text : toFieldText(inputs[input.id] ?? input.default, input)];
+			if (isValid) return [input.id, text];
+			return [input.id, value === undefined ? toPrefilledText(input, prefill) : toFieldText(value, input)];
 		}),
 	);
 }

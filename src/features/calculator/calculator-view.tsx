@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { CalculatorModule } from '../../model/calculator-module.ts';
 import type { Inputs } from '../../model/compiled-calculator.ts';
+import type { PrefilledInputs } from './form/field-prefill.ts';
 import type { Texts } from './form/field-texts.ts';
 import { Background, CalculatorHeader, Disclaimer, LockedPanel, PrintFooter } from './page/page-parts.tsx';
 import { type InitialValues, type OpenCalculation, Workspace } from './workspace.tsx';
@@ -16,6 +17,8 @@ export interface CalculatorViewProps {
 	readonly headingId: string;
 	/** The fields' texts on opening; undefined for the defaults. */
 	readonly initialValues?: InitialValues | undefined;
+	/** The values that fields have until something is typed into them; undefined for the defaults. */
+	readonly prefill?: PrefilledInputs | undefined;
 	/** Told the inputs of every press of Calculate, in the stored units. */
 	readonly onCalculate?: (inputs: Inputs) => void;
 	/** Told what stands in the fields while it is not calculated; undefined once it is. */
@@ -42,6 +45,7 @@ export function CalculatorView({
 	price,
 	headingId,
 	initialValues,
+	prefill,
 	onCalculate = noop,
 	onTextsChange = noop,
 	renderActions = renderNothing,
@@ -61,6 +65,7 @@ export function CalculatorView({
 						module={module}
 						shouldFocus={isNewlyUnlocked}
 						initialValues={initialValues}
+						prefill={prefill}
 						onCalculate={onCalculate}
 						onTextsChange={onTextsChange}
 						renderActions={renderActions}

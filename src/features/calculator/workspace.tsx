@@ -11,7 +11,9 @@ import {
 	type FormView,
 	isOutOfDate,
 	isUncalculated,
+	listDraftTexts,
 } from './calculator-state.ts';
+import type { PrefilledInputs } from './form/field-prefill.ts';
 import type { Texts } from './form/field-texts.ts';
 import { InputList } from './form/input-list.tsx';
 import { SubmitLine } from './form/submit-line.tsx';
@@ -24,6 +26,8 @@ interface WorkspaceProps {
 	readonly shouldFocus: boolean;
 	/** The fields' texts on opening; undefined for the defaults. */
 	readonly initialValues: InitialValues | undefined;
+	/** The values that fields have until something is typed into them. */
+	readonly prefill: PrefilledInputs | undefined;
 	/** Told the inputs of every press of Calculate. */
 	readonly onCalculate: (inputs: Inputs) => void;
 	/** Told what stands in the fields while it is not calculated; undefined once it is. */
@@ -70,12 +74,14 @@ export const LazyCalculatorForm = memo(
 
 /** Inputs and results of one calculator. Lives as long as the view is open and unlocked. */
 export function Workspace(props: WorkspaceProps) {
-	const { module, shouldFocus, initialValues, onCalculate, onTextsChange, renderActions, renderBelow } =
-		props;
+	const { module, shouldFocus, initialValues, prefill, onCalculate, onTextsChange } = props;
+	const { renderActions, renderBelow } = props;
 	const { calculator } = module;
 	const { state, form, bindings, onSubmit, onSubmitFailed, onApplyValue } = useCalculator(
 		calculator,
-		(initialCalculator) => createInitialState(initialCalculator, initialValues?.inputs, initialValues?.texts),
+		(initialCalculator) =>
+			createInitialState(initialCalculator, initialValues?.inputs, initialValues?.texts, prefill),
+		prefill,
 	);
 	useEffect(() => {
 		if (state.calculation) onCalculate(state.calculation.inputs);
@@ -148,7 +154,7 @@ function useTextsReport(
 	const initialState = useRef(state);
 	useEffect(() => {
 		if (state !== initialState.current)
-			onTextsChange(isUncalculated(state, form, inputs) ? state.texts : undefined);
+			onTextsChange(isUncalculated(state, form, inputs) ? listDraftTexts(state) : undefined);
 	}, [state, form, inputs, onTextsChange]);
 }
 

@@ -7,27 +7,11 @@ import { computeReturnFigures } from '../../engine/tax-return/return-figures.ts'
 import { listFlatStateRateFacts, usesFlatStateRate } from '../../engine/tax-return/summary.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { getDefaultInputs, isIssue, parseValue } from '../../engine/values.ts';
-import type {
-	CompiledCalculator,
-	CompiledInput,
-	Inputs,
-	Prefills,
-	Value,
-} from '../../model/compiled-calculator.ts';
+import type { CompiledCalculator, CompiledInput, Prefills, Value } from '../../model/compiled-calculator.ts';
+import type { PrefilledInputs, PrefillSource } from '../calculator/form/field-prefill.ts';
 import { type HouseholdReading, isEntered } from '../household/household-state.ts';
 import { convertToUnit } from './effect-inputs.ts';
 import type { Visit } from './visit.ts';
-
-/** Where a value that is no default comes from. */
-export type PrefillSource = 'household' | 'sale';
-
-/** The inputs of a calculator before anything is typed into it. */
-export interface PrefilledInputs {
-	/** Complete, in the stored units. */
-	readonly inputs: Inputs;
-	/** The source of each input that was filled, by input name. */
-	readonly sources: Readonly<Record<string, PrefillSource>>;
-}
 
 interface PrefillRequest extends Pick<Visit, 'system' | 'read' | 'sale'> {
 	readonly calculator: Pick<CompiledCalculator, 'inputs'>;
@@ -43,6 +27,7 @@ interface PrefillRequest extends Pick<Visit, 'system' | 'read' | 'sale'> {
 export function prefillCalculator({ calculator, prefills, ...visit }: PrefillRequest): PrefilledInputs {
 	const inputs: Record<string, Value> = { ...getDefaultInputs(calculator) };
 	const sources: Record<string, PrefillSource> = {};
+	const missing: string[] = [];
 	for (const input of calculator.inputs) {
 		const names = input.hidden ? [] : (prefills[input.id] ?? []);
 		const values = names.flatMap((name) => toInputValue(input, findSourceValue(visit, name)) ?? []);
@@ -51,7 +36,14 @@ export function prefillCalculator({ calculator, prefills, ...visit }: PrefillReq
 		inputs[input.id] = value;
 		sources[input.id] = names[0]?.startsWith(HOUSEHOLD) ? 'household' : 'sale';
 	}
-	return { inputs, sources };
+	for (const { id, setBy } of calculator.inputs) {
+		const source = sources[setBy?.input ?? ''];
+		if (!setBy || source === undefined || id in sources) continue;
+		const value = setBy.values[String(inputs[setBy.input])];
+		if (value === undefined) missing.push(id);
+		else [inputs[id], sources[id]] = [value, source];
+	}
+	return { inputs, sources, missing };
 }
 
 // An amount below zero is a loss, which no calculator asks for.

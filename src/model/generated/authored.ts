@@ -105,6 +105,10 @@ export interface Input {
 		[k: string]: string;
 	};
 	prefillFrom?: string;
+	setBy?: {
+		input: string;
+		amount: string;
+	};
 	showWhen?: string;
 	disabledWhen?: string;
 	hidden?: string;

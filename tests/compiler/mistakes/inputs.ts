@@ -1,4 +1,5 @@
 // Mistakes in inputs, messages beside them, and statutory amounts.
+import type { DiagnosticCode } from '../../../src/compiler/diagnostics/messages.ts';
 import { createMistakes, type Mistake } from './mistake.ts';
 
 const gift = createMistakes('income-tax/gift.json');
@@ -72,6 +73,19 @@ export const inputMistakes: readonly Mistake[] = [
 	sharedInputsMistake('shared-input-without-format', 'incomplete-input', '\t\t\t"format": "percent",\n', ''),
 	sharedInputsMistake('label-of-shared-input', 'unknown-label', '"TX": "Texas"', '"TE": "Texas"'),
 	gift('unknown-shared-input', 'unknown-shared-input', '"use": "federalRate"', '"use": "fedralRate"'),
+	...[
+		['set-by-no-input', 'unknown-input', 'states', 'stateRates'],
+		['set-by-what-is-not-picked', 'type-mismatch', 'income', 'stateRates'],
+		['set-by-no-amount', 'unknown-parameter', 'state', 'stateRate'],
+		['set-by-what-is-no-table', 'type-mismatch', 'state', 'longTermMonths'],
+	].map(([name, code, input, amount]) =>
+		gift(
+			String(name),
+			code as DiagnosticCode,
+			'"use": "federalRate", "default": 32',
+			`"use": "federalRate", "default": 32, "setBy": { "input": "${input}", "amount": "${amount}" }`,
+		),
+	),
 	gift('warning-at-unknown-input', 'unknown-input', '"field": "holdingMonths"', '"field": "holdingMonth"'),
 	gift('badge-at-unknown-input', 'unknown-input', '"field": "income"', '"field": "agi"'),
 	gift('name-of-input-taken-by-amount', 'name-taken', '"note": {', '"giftLimit": {'),

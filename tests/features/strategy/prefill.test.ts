@@ -136,6 +136,17 @@ describe('a household fills', () => {
 		expect(listFilled('qcd', createHousehold({ state: 'OR' })).state).toEqual(household('OR'));
 	});
 
+	test('the rate of a state that has one here, and asks for that of another, before any income is known', () => {
+		const { calculator, system } = getSource('qcd');
+		const prefills = effects.strategies.find(({ id }) => id === 'qcd')?.prefills ?? {};
+		const prefillState = (state: string) => {
+			const read = readHousehold(system, createHousehold({ state }));
+			return prefillCalculator({ calculator, prefills, system, read, sale: undefined });
+		};
+		expect(prefillState('NY')).toMatchObject({ inputs: { stateTaxRate: 10.9 }, missing: [] });
+		expect(prefillState('OR')).toMatchObject({ inputs: { state: 'OR' }, missing: ['stateTaxRate'] });
+	});
+
 	test('no amount below zero', () => {
 		expect(listFilled('cg-nua', createHousehold({ wages: 10_000, passThroughIncome: -60_000 }))).toEqual({});
 		const lossSale = completeSale(SALE_MODEL, { price: 100_000, basis: 300_000 });

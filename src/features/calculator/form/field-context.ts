@@ -4,6 +4,7 @@ import type { FormConditions } from '../../../engine/calculate.ts';
 import { findPlausibilityWarning } from '../../../engine/plausibility.ts';
 import { getSpokenUnit } from '../../../engine/units.ts';
 import type { CompiledBadge, CompiledInput, CompiledWarning } from '../../../model/compiled-calculator.ts';
+import { describePrefill, type FieldPrefill, NO_PREFILL, type PrefilledInputs } from './field-prefill.ts';
 import type { FieldAction } from './field-state.ts';
 import type { Texts } from './field-texts.ts';
 
@@ -16,7 +17,14 @@ export interface FormBindings {
 	/** The messages that show, by field. */
 	readonly errors: Readonly<Record<string, string>>;
 	readonly onAction: (action: FieldAction) => void;
+	/** The fields that were filled from elsewhere on the site. */
+	readonly prefill?: PrefilledInputs;
+	/** Puts the value of its source, or its default, into a field. */
+	readonly onFill?: (id: string, value: FillValue) => void;
 }
+
+/** The value put into a field on a press: that of its source, or its default. */
+export type FillValue = 'prefill' | 'default';
 
 /** One field, with everything its label and its control show. */
 export interface Field {
@@ -31,6 +39,10 @@ export interface Field {
 	readonly doubt: string;
 	readonly warnings: readonly CompiledWarning[];
 	readonly badges: readonly CompiledBadge[];
+	/** The source that fills it; undefined without one. */
+	readonly prefill: FieldPrefill | undefined;
+	readonly onUsePrefill: () => void;
+	readonly onUseDefault: () => void;
 	/** The visitor typed or picked. */
 	readonly onChange: (text: string) => void;
 	/** The visitor left the field. */
@@ -45,7 +57,7 @@ export const FormProvider = FormContext.Provider;
 export function useField(id: string): Field | undefined {
 	const bindings = useContext(FormContext);
 	if (!bindings) throw new Error('A field stands outside its form.');
-	const { prefix, inputs, texts, conditions, errors, onAction } = bindings;
+	const { prefix, inputs, texts, conditions, errors, onAction, prefill = NO_PREFILL, onFill } = bindings;
 	const input = inputs.find((candidate) => candidate.id === id);
 	if (!input || conditions.absent.has(id)) return undefined;
 	const text = texts[id] ?? '';
@@ -59,6 +71,9 @@ export function useField(id: string): Field | undefined {
 		doubt: disabled ? '' : findPlausibilityWarning(text, input),
 		warnings: conditions.warnings.filter((warning) => warning.at === id),
 		badges: conditions.badges.filter((badge) => badge.at === id),
+		prefill: disabled ? undefined : describePrefill(input, prefill, text),
+		onUsePrefill: () => onFill?.(id, 'prefill'),
+		onUseDefault: () => onFill?.(id, 'default'),
 		onChange: (nextText) => onAction({ type: 'changed', id, text: nextText }),
 		onBlur: () => onAction({ type: 'blurred', id }),
 	};
@@ -72,7 +87,7 @@ export function toControlId(name: string): string {
 	return `${FIELD_PREFIX}-${name}`;
 }
 
-type FieldPart = 'unit' | 'help' | 'badge' | 'error' | 'doubt' | 'warning';
+type FieldPart = 'unit' | 'help' | 'source' | 'badge' | 'error' | 'doubt' | 'warning';
 
 /** The id of a part of a field. */
 export function toPartId(name: string, part: FieldPart): string {
@@ -80,10 +95,12 @@ export function toPartId(name: string, part: FieldPart): string {
 }
 
 /** The value of aria-describedby: only the parts that are on the page; undefined when there are none. */
-export function toDescriptionIds({ input, name, badges, error, doubt, warnings }: Field): string | undefined {
+export function toDescriptionIds(field: Field): string | undefined {
+	const { input, name, prefill, badges, error, doubt, warnings } = field;
 	const parts: readonly [FieldPart, boolean][] = [
 		['unit', input.choices.length === 0 && getSpokenUnit(input.format) !== ''],
 		['help', input.help !== ''],
+		['source', prefill !== undefined],
 		['badge', badges.length > 0],
 		['error', error !== ''],
 		['doubt', doubt !== ''],

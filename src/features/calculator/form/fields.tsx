@@ -19,6 +19,7 @@ import {
 } from './field-context.ts';
 import type { FieldAction, FieldStates } from './field-state.ts';
 import { formatText } from './field-texts.ts';
+import { PrefillNote } from './prefill-note.tsx';
 
 /** The most letters of a choice that stand whole in a list beside its label. */
 const MAX_LABEL_BESIDE = 20;
@@ -70,6 +71,7 @@ function SingleLine({ field, children }: LineProps) {
 					<Badges field={field} />
 				</span>
 				<Help field={field} />
+				<PrefillNote field={field} />
 			</div>
 			{children}
 		</div>
@@ -84,9 +86,10 @@ function GroupLine({ field, children }: LineProps) {
 				<span className="font-medium">{input.title}</span>
 			</legend>
 			<Badges field={field} />
-			{input.help && (
+			{(input.help || field.prefill) && (
 				<div className="mb-2">
 					<Help field={field} />
+					<PrefillNote field={field} />
 				</div>
 			)}
 			{children}

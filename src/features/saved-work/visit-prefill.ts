@@ -1,0 +1,24 @@
+// Fills calculators from the household and the planned sale of the visit. Comes once one of them was entered.
+import { loadReturns } from '../../lib/load-returns.ts';
+import { loadPrefills } from '../../lib/load-strategies.ts';
+import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
+import type { PrefilledInputs } from '../calculator/form/field-prefill.ts';
+import { readHousehold } from '../household/household-state.ts';
+import { prefillCalculator } from '../strategy/prefill.ts';
+import type { Visit } from './visit-store.ts';
+
+/** The inputs a calculator opens with in a visit. */
+export type PrefillFromVisit = (visit: Pick<Visit, 'household' | 'sale'>) => PrefilledInputs;
+
+/** Loads what it takes to fill one calculator. @throws when it cannot be fetched */
+export async function loadVisitPrefill(calculator: CompiledCalculator): Promise<PrefillFromVisit> {
+	const [system, prefills] = await Promise.all([loadReturns(), loadPrefills(calculator.id)]);
+	return ({ household, sale }) =>
+		prefillCalculator({
+			calculator,
+			prefills,
+			system,
+			read: readHousehold(system, household),
+			sale: sale?.sale,
+		});
+}
