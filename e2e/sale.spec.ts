@@ -28,9 +28,8 @@ function computeExpectedFigures(strategies: Strategies, id: string): readonly st
 		calculatedInputs: getDefaultInputs(calculator),
 		typedInputs: createTypedInputs(),
 	});
-	const figures = computeFigures(cashSale, option.cashFlows, 10);
-	const { taxNow, taxLater, presentValue, netProceeds } = figures;
-	return [taxNow, taxLater, presentValue, netProceeds].map(formatMoney);
+	const { taxNow, taxLater, kept } = computeFigures(cashSale, option.cashFlows);
+	return [taxNow, taxLater, kept, option.effect.result.with.netPresentValue].map(formatMoney);
 }
 
 test('a sale entered once stands beside selling for cash in every way, and in the calculators about it', async ({

@@ -6,6 +6,7 @@ import {
 	type EffectAnswer,
 	type EffectEngine,
 	parseRequest,
+	type TransfersAnswer,
 } from '../../engine/strategy/request.ts';
 import { rejectUnknownKeys } from '../../engine/tax-return/request.ts';
 import { findLawYear } from '../../engine/tax-return/tax-system.ts';
@@ -13,7 +14,7 @@ import { UsageError } from '../entry.ts';
 import { formatSuggestion, parseAssignments } from '../options.ts';
 import { createCommand } from './compute.ts';
 import { loadEffectEngine } from './load-engine.ts';
-import { formatFigure, formatTable } from './table.ts';
+import { formatFigure, formatRecipient, formatTable, listFigureLabels, sum } from './table.ts';
 
 const USAGE =
 	'Usage: npm run --silent effect -- STRATEGY [--year YEAR] [--set input=value ...] [--sample] [--household fact=value ...] [--sale name=value ...] [--json] | --jsonl';
@@ -115,9 +116,14 @@ function formatEffect(
 
 const KINDS: Readonly<Record<string, string>> = { block: 'Blocked', denied: 'Denied', caution: 'Caution' };
 
-function listCommonRows({ effects }: EffectEngine, figures: CommonFigures): readonly Row[] {
-	const labels = Object.entries(effects.results) as [keyof CommonFigures, string][];
-	return labels.map(([id, label]) => [id, formatFigure(figures[id], 'money'), label]);
+function listCommonRows({ effects }: EffectEngine, figures: CommonFigures & TransfersAnswer): readonly Row[] {
+	const labels = listFigureLabels(effects);
+	return [
+		...labels.map(([id, label]): Row => [id, formatFigure(figures[id]), label]),
+		...(figures.transfers ?? []).map((transfer): Row => {
+			return ['transfers', formatFigure(sum(transfer.with)), formatRecipient(transfer)];
+		}),
+	];
 }
 
 function formatYears(firstYear: number, { totalTax, years }: EffectAnswer): string {

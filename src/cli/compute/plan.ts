@@ -2,13 +2,13 @@ import { formatPercent } from '../../engine/format.ts';
 import type { BestPlan } from '../../engine/plan/best-plan.ts';
 import { answerPlan, type ParsedPlan, type PlanAnswer, parsePlan } from '../../engine/plan/plan-request.ts';
 import { PORTION_TOLERANCE } from '../../engine/plan/portions.ts';
-import type { CommonFigures, EffectEngine } from '../../engine/strategy/request.ts';
+import type { EffectEngine } from '../../engine/strategy/request.ts';
 import { rejectUnknownKeys } from '../../engine/tax-return/request.ts';
 import { UsageError } from '../entry.ts';
 import { parseAssignments } from '../options.ts';
 import { createCommand } from './compute.ts';
 import { loadEffectEngine } from './load-engine.ts';
-import { formatFigure, formatTable } from './table.ts';
+import { formatFigure, formatRecipient, formatTable, listFigureLabels, sum } from './table.ts';
 
 const USAGE =
 	'Usage: npm run --silent plan -- STRATEGY ... [--year YEAR] [--set strategy.input=value ...] [--household fact=value ...] [--sale name=value ...] [--choice ID|none | --portion strategy=fraction ... | --best] [--json] | --jsonl';
@@ -100,9 +100,12 @@ function formatPlan(
 		...[alone.taxSaved, share.taxSaved, costs, cash, netBenefit].map((amount) => formatFigure(amount)),
 		getName(id),
 	]);
-	const common = Object.entries(effects.results) as [keyof CommonFigures, string][];
 	const figures = [
-		...common.map(([id, label]) => [formatFigure(answer[id]), label]),
+		...listFigureLabels(effects).map(([id, label]) => [formatFigure(answer[id]), label]),
+		...(answer.transfers ?? []).map((transfer) => [
+			formatFigure(sum(transfer.with)),
+			formatRecipient(transfer),
+		]),
 		[formatFigure(answer.overlap.taxSaved), 'Overlap: together less the sum of each alone'],
 		...(answer.margin
 			? [[formatFigure(answer.margin), 'Standard error of the shares, which are estimated']]

@@ -1,11 +1,30 @@
 // Figures and tables as the commands print them.
 import { formatResult } from '../../engine/format.ts';
+import type { Transfer } from '../../engine/strategy/compare-scenarios.ts';
 import type { ResultFormat, Value } from '../../model/compiled-calculator.ts';
+import type { EffectSystem } from '../../model/compiled-effect.ts';
 
 /** A figure in words; null, and a number that is not finite, are unavailable. */
 export function formatFigure(figure: Value | null, format: ResultFormat = 'money'): string {
 	const value = typeof figure === 'number' && !Number.isFinite(figure) ? null : figure;
 	return formatResult(value, { format, words: ['Yes', 'No'] });
+}
+
+/** The common figures with their names: how far ahead first, then its parts. */
+export function listFigureLabels({
+	results,
+}: EffectSystem): readonly [keyof EffectSystem['results'], string][] {
+	return (Object.entries(results) as [keyof EffectSystem['results'], string][]).toReversed();
+}
+
+/** The name of a recipient of money, with what it receives in the baseline. */
+export function formatRecipient({ to, without }: Transfer): string {
+	return `Received by ${to === 'family' ? 'your family' : to}, all years (${formatFigure(sum(without))} without)`;
+}
+
+/** The sum of dollars by year. */
+export function sum(amounts: readonly number[]): number {
+	return amounts.reduce((total, amount) => total + amount, 0);
 }
 
 /**

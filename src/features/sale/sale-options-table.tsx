@@ -1,4 +1,4 @@
-// Every way on one scale: a row each, those that leave most first, selling for cash among them, blocked ones at the end.
+// Every way on one scale: a row each, those furthest ahead first, selling for cash among them, blocked ones at the end.
 import { formatMoneyOrDash, formatPercent } from '../../engine/format.ts';
 import type { Tone } from '../../engine/tone.ts';
 import { getRiskLabel } from '../../lib/risk.ts';
@@ -8,41 +8,35 @@ import { Badge } from '../../ui/badge.tsx';
 import { Bar } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
-import { Choice } from '../what-if/choice.tsx';
-import { listSaleLines, type SaleLine, type SaleOption, type SaleOptionFigures } from './sale-options.ts';
+import { describeVerdict, joinSentences, MEASURE } from '../strategy/verdict.ts';
+import { listSaleLines, type SaleLine, type SaleOption } from './sale-options.ts';
 import type { SaleOptions } from './use-sale-options.ts';
-
-/** Years after the sale on offer. */
-const HORIZONS = [0, 5, 10, 15, 20, 30];
 
 interface SaleOptionsTableProps {
 	readonly options: SaleOptions;
 	/** The strategies' data. */
 	readonly entries: readonly CatalogueEntry[];
-	/** Years after the sale. */
-	readonly horizon: number;
-	readonly onHorizon: (years: number) => void;
 	readonly onOpen: (id: string) => void;
 }
 
 /** The table, and what the law blocks. */
-export function SaleOptionsTable({ options, entries, horizon, onHorizon, onOpen }: SaleOptionsTableProps) {
+export function SaleOptionsTable({ options, entries, onOpen }: SaleOptionsTableProps) {
 	const { baseline, source } = options;
-	const lines = listSaleLines(baseline, options.options, horizon);
+	const { year } = source.read;
+	const lines = listSaleLines(baseline, options.options);
+	const rate = formatPercent(baseline.rate * 100);
 	const scale = Math.max(
 		1,
-		...lines.flatMap(({ figures: { inHand, netProceeds } }) => [inHand, netProceeds]).filter(Number.isFinite),
+		...lines.flatMap(({ figures: { inHand, kept } }) => [inHand, kept]).filter(Number.isFinite),
 	);
-	const endYear = source.read.year + horizon;
 	const columns = [
-		toColumn(`Tax in ${source.read.year}`, ({ taxNow }) => taxNow),
-		toColumn('Tax later', ({ taxLater }) => taxLater),
-		toColumn('Tax (present value)', ({ presentValue }) => presentValue),
-		toColumn(`You keep at the end of ${endYear}`, ({ netProceeds }) => netProceeds, 'font-medium'),
+		toColumn(`Tax in ${year}`, ({ figures }) => figures.taxNow),
+		toColumn('Tax later', ({ figures }) => figures.taxLater),
+		toColumn('You keep', ({ figures }) => figures.kept),
+		toColumn(MEASURE, ({ ahead }) => ahead, 'font-medium'),
 	];
 	return (
 		<>
-			<Horizon horizon={horizon} year={source.read.year} onHorizon={onHorizon} />
 			<DataTable
 				caption="Ways to sell, best first"
 				rowTitle="Way to sell"
@@ -50,6 +44,8 @@ export function SaleOptionsTable({ options, entries, horizon, onHorizon, onOpen 
 					<RowHead
 						line={line}
 						scale={scale}
+						taxYear={year}
+						rate={rate}
 						entry={entries.find(({ id }) => id === line.option?.effect.strategy.id)}
 						onOpen={onOpen}
 					/>
@@ -61,7 +57,7 @@ export function SaleOptionsTable({ options, entries, horizon, onHorizon, onOpen 
 				rowHeadClassName="w-1/2 py-5 narrow:w-full"
 				cellClassName="wide:py-5"
 			/>
-			<TableLegend year={source.read.year} endYear={endYear} rate={formatPercent(baseline.rate * 100)} />
+			<TableLegend year={year} rate={rate} />
 			<BlockedOptions
 				options={options.options.filter(({ effect }) => effect.result.isBlocked)}
 				onOpen={onOpen}
@@ -70,59 +66,38 @@ export function SaleOptionsTable({ options, entries, horizon, onHorizon, onOpen 
 	);
 }
 
-interface HorizonProps {
-	readonly horizon: number;
-	readonly year: number;
-	readonly onHorizon: (years: number) => void;
-}
-
-function Horizon({ horizon, year, onHorizon }: HorizonProps) {
-	const options = HORIZONS.map((years) => ({
-		id: String(years),
-		name: years === 0 ? `at the end of ${year}` : `after ${years} years, at the end of ${year + years}`,
-	}));
-	return (
-		<div className="mt-6 max-w-96 print:hidden">
-			<Choice
-				label="Compare what you keep"
-				value={String(horizon)}
-				groups={[{ title: '', options }]}
-				onSelect={(years) => onHorizon(Number(years))}
-			/>
-		</div>
-	);
-}
-
 function toColumn(
 	title: string,
-	getAmount: (figures: SaleOptionFigures) => number,
+	getAmount: (line: SaleLine) => number,
 	className = '',
 ): DataColumn<SaleLine> {
 	return {
 		title,
 		className: `wide:pl-6 wide:text-right ${className}`,
-		render: ({ figures }) => (
-			<span className="whitespace-nowrap">{formatMoneyOrDash(getAmount(figures))}</span>
-		),
+		render: (line) => <span className="whitespace-nowrap">{formatMoneyOrDash(getAmount(line))}</span>,
 	};
 }
 
 interface RowHeadProps {
 	readonly line: SaleLine;
 	readonly scale: number;
+	readonly taxYear: number;
+	/** The discount rate with its unit. */
+	readonly rate: string;
 	readonly entry: CatalogueEntry | undefined;
 	readonly onOpen: (id: string) => void;
 }
 
-function RowHead({ line: { name, option, figures, tone }, scale, entry, onOpen }: RowHeadProps) {
+function RowHead({ line, scale, taxYear, rate, entry, onOpen }: RowHeadProps) {
+	const { name, option, figures, tone } = line;
 	return (
 		<>
 			<span className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
 				<span className="display text-lead">{name}</span>
 				<RiskBadge option={option} entry={entry} />
 			</span>
-			<SaleOptionBar inHand={figures.inHand} netProceeds={figures.netProceeds} scale={scale} tone={tone} />
-			{option && <OptionNotes option={option} onOpen={onOpen} />}
+			<SaleOptionBar {...figures} scale={scale} tone={tone} />
+			{option && <OptionNotes option={option} taxYear={taxYear} rate={rate} onOpen={onOpen} />}
 		</>
 	);
 }
@@ -133,13 +108,25 @@ function RiskBadge({ option, entry }: Pick<SaleLine, 'option'> & Pick<RowHeadPro
 	return risk ? <Badge tone="caution">{risk}</Badge> : null;
 }
 
-// The baseline, and the claims that the law denies.
-function OptionNotes({ option: { effect }, onOpen }: { option: SaleOption; onOpen: (id: string) => void }) {
+interface OptionNotesProps extends Pick<RowHeadProps, 'taxYear' | 'rate' | 'onOpen'> {
+	readonly option: SaleOption;
+}
+
+// The baseline, money that leaves the family, the promoters' claim, and what the law denies of it.
+function OptionNotes({ option: { effect }, taxYear, rate, onOpen }: OptionNotesProps) {
 	const { strategy, result } = effect;
 	const denied = result.warnings.filter(({ kind }) => kind === 'denied');
+	const claim = !strategy.unsettled && result.claimed && describeVerdict(result.claimed, taxYear, rate);
+	const { leaves } = describeVerdict(result.with, taxYear, rate);
 	return (
 		<span className="block text-muted text-small">
-			<span className="block">Compared with {strategy.baselineShort}.</span>
+			<span className="block">{joinSentences([`Compared with ${strategy.baselineShort}.`, leaves])}</span>
+			{claim && (
+				<span className="mt-1 flex gap-3">
+					<span aria-hidden="true" className="hatched w-2 shrink-0" />
+					<span>As its promoters claim: {claim.headline}.</span>
+				</span>
+			)}
 			{denied.map(({ message }) => (
 				<span key={message} className="mt-1 block">
 					{message}
@@ -150,18 +137,18 @@ function OptionNotes({ option: { effect }, onOpen }: { option: SaleOption; onOpe
 	);
 }
 
-function TableLegend({ year, endYear, rate }: { year: number; endYear: number; rate: string }) {
+function TableLegend({ year, rate }: { year: number; rate: string }) {
 	return (
 		<div className="mt-6 max-w-measure space-y-2 text-muted text-small">
 			<p>
-				Tax in {year} is the tax the sale adds that year. Later tax is what a strategy pays more, or less,
-				than its alternative. What you keep is the net sale price less all tax, the costs of the strategy and
-				other cash, with {rate} per year earned on each until the end of {endYear}.
+				Tax in {year} is what selling for cash adds that year, less what the strategy saves. Later tax is what
+				a strategy pays more, or less, than its alternative. What you keep is the net sale price less all tax
+				and costs; amounts of later years count in today’s dollars, at {rate} per year.
 			</p>
 			<p>
-				A bar is green if you keep more than by selling for cash, red if less, and gray if the law is
-				unsettled. Later tax and cash count at their value in {endYear}. The hatched end of a bar is still to
-				be paid or given up after that year; an open end is still to be received.
+				A bar is what you keep: green if you come out ahead, red if behind, and gray if the law is unsettled.
+				The hatched end of a bar is still to be paid or given up after {year}; an open end is still to be
+				received.
 			</p>
 		</div>
 	);
@@ -215,23 +202,23 @@ interface SaleOptionBarProps {
 	/** Dollars. */
 	readonly inHand: number;
 	/** Dollars, with what is still to come. */
-	readonly netProceeds: number;
+	readonly kept: number;
 	/** Dollars at the right end. */
 	readonly scale: number;
 	readonly tone: Tone;
 }
 
 /** Solid for what is settled; hatched for what is still to be paid or given up; open for what is still to be received. */
-export function SaleOptionBar({ inHand, netProceeds, scale, tone }: SaleOptionBarProps) {
+export function SaleOptionBar({ inHand, kept, scale, tone }: SaleOptionBarProps) {
 	const toPercent = (dollars: number) =>
 		Number.isFinite(dollars) ? (Math.max(0, dollars) / scale) * 100 : 0;
-	const settled = toPercent(Math.min(inHand, netProceeds));
-	const end = toPercent(Math.max(inHand, netProceeds));
+	const settled = toPercent(Math.min(inHand, kept));
+	const end = toPercent(Math.max(inHand, kept));
 	return (
 		<Bar
 			parts={[
 				{ start: 0, length: settled, look: tone },
-				{ start: settled, length: end - settled, look: inHand > netProceeds ? 'hatched' : 'open' },
+				{ start: settled, length: end - settled, look: inHand > kept ? 'hatched' : 'open' },
 			]}
 			zero={0}
 			className="my-2 h-6 max-w-120"

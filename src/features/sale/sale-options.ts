@@ -1,11 +1,12 @@
 // One sale, every way: what each strategy about it comes to, beside selling for cash. Pure.
-import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
+import { type Comparison, computePresentValue } from '../../engine/strategy/compare-scenarios.ts';
 import { DISCOUNT_RATE } from '../../engine/strategy/project-strategy.ts';
 import type { PlannedSale, SaleModel } from '../../engine/strategy/sale.ts';
 import { projectCashSale } from '../../engine/strategy/sale.ts';
 import type { Tone } from '../../engine/tone.ts';
 import { computeEffect, type EffectView } from '../strategy/compute-effect.ts';
 import { getScenarioNames } from '../strategy/messages.ts';
+import { getAmountTone } from '../strategy/verdict.ts';
 import type { CalculatedStrategy, Visit } from '../strategy/visit.ts';
 
 /** The shared part of all options. */
@@ -16,7 +17,7 @@ export interface SaleSource extends Visit {
 
 /** Money over the years, in dollars; year 0 is the year of the sale. */
 export interface CashFlows {
-	/** The tax of the year of sale because of it. */
+	/** The tax that selling for cash adds in the year of sale, less what the strategy saves in it. */
 	readonly taxNow: number;
 	/** The tax of each later year against selling for cash. */
 	readonly laterTaxes: readonly number[];
@@ -39,21 +40,17 @@ export interface CashSale {
 	readonly proceeds: number;
 	/** A fraction. */
 	readonly rate: number;
-	/** The tax of the year without any sale. */
-	readonly taxWithoutSale: number;
 }
 
-/** An option's result at a horizon, in dollars. */
+/** An option's result in dollars; those of later years at their present value. */
 export interface SaleOptionFigures {
 	readonly taxNow: number;
-	/** Against selling for cash, all later years. */
+	/** Against selling for cash, all later years, as paid. */
 	readonly taxLater: number;
-	/** Of all this tax, today. */
-	readonly presentValue: number;
-	/** Cash flows until the horizon, with their earnings. */
+	/** What is left of the price at the end of the year of sale. */
 	readonly inHand: number;
-	/** The same with later tax and money at its value then. */
-	readonly netProceeds: number;
+	/** The same with the tax and money of later years. */
+	readonly kept: number;
 }
 
 /** Sells for cash in the first year. @throws {UnknownLaw} for a year before the first */
@@ -66,7 +63,6 @@ export function computeCashSale(source: SaleSource): CashSale {
 		cashFlows: { taxNow, laterTaxes: [0, ...laterTaxes], money: [] },
 		proceeds: Number(sale.price) - Number(sale.costs),
 		rate: Number(sale[DISCOUNT_RATE]) / 100,
-		taxWithoutSale: result.scenarios.get('without')?.years[0]?.total ?? Number.NaN,
 	};
 }
 
@@ -78,97 +74,80 @@ export function computeSaleOption(
 ): SaleOption {
 	const effect = computeEffect({ ...source, ...calculatedStrategy });
 	const { strategy } = calculatedStrategy;
-	const { with: lawful, claimed, scenarios } = effect.result;
-	const total = (scenario: 'with' | 'claimed') => scenarios.get(scenario)?.years[0]?.total ?? Number.NaN;
-	const toCashFlows = (comparison: Comparison, scenario: 'with' | 'claimed'): CashFlows => ({
-		// A strategy that disposes of the asset shows its own tax; one beside the sale, the sale's tax less its saving.
-		taxNow: strategy.disposesOfAsset
-			? total(scenario) - baseline.taxWithoutSale
-			: baseline.cashFlows.taxNow - (comparison.savedByYear[0] ?? Number.NaN),
-		laterTaxes: comparison.savedByYear.map((saved, year) => (year === 0 ? 0 : 0 - saved)),
-		money: comparison.moneyByYear,
+	const { with: lawful, claimed } = effect.result;
+	const toCashFlows = ({ savedByYear, moneyByYear }: Comparison): CashFlows => ({
+		taxNow: baseline.cashFlows.taxNow - (savedByYear[0] ?? Number.NaN),
+		laterTaxes: savedByYear.map((saved, year) => (year === 0 ? 0 : 0 - saved)),
+		money: moneyByYear,
 	});
 	return {
 		effect,
-		cashFlows: toCashFlows(lawful, 'with'),
-		claimedCashFlows: strategy.unsettled && claimed ? toCashFlows(claimed, 'claimed') : undefined,
+		cashFlows: toCashFlows(lawful),
+		claimedCashFlows: strategy.unsettled && claimed ? toCashFlows(claimed) : undefined,
 	};
 }
 
-/** The totals of cash flows. @param horizon years after the sale */
+/** The totals of cash flows. What they leave beyond selling for cash is the strategy's net present value. */
 export function computeFigures(
 	{ proceeds, rate }: Pick<CashSale, 'proceeds' | 'rate'>,
 	{ taxNow, laterTaxes, money }: CashFlows,
-	horizon: number,
 ): SaleOptionFigures {
-	const length = Math.max(laterTaxes.length, money.length, 1);
-	let [taxLater, presentValue, inHand, netProceeds] = [0, taxNow, 0, 0];
-	for (let year = 0; year < length; year += 1) {
-		const [tax, cash] = [laterTaxes[year] ?? 0, money[year] ?? 0];
-		const value = (cash - tax) * (1 + rate) ** (horizon - year);
-		taxLater += tax;
-		presentValue += tax / (1 + rate) ** year;
-		netProceeds += value;
-		if (year <= horizon) inHand += value;
-	}
-	const start = (proceeds - taxNow) * (1 + rate) ** horizon;
-	return { taxNow, taxLater, presentValue, inHand: start + inHand, netProceeds: start + netProceeds };
+	const later = laterTaxes.map((tax, year) => (year === 0 ? 0 : (money[year] ?? 0) - tax));
+	const inHand = proceeds - taxNow + (money[0] ?? 0);
+	return {
+		taxNow,
+		taxLater: laterTaxes.reduce((sum, tax) => sum + tax, 0),
+		inHand,
+		kept: inHand + computePresentValue(later, rate),
+	};
 }
 
-/** Whether a way leaves more or less than selling for cash; neither where its law is unsettled. */
-export function getTone(
-	{ effect }: SaleOption,
-	{ netProceeds }: SaleOptionFigures,
-	cashFigures: SaleOptionFigures,
-): Tone {
-	if (effect.strategy.unsettled || !Number.isFinite(netProceeds - cashFigures.netProceeds)) return 'plain';
-	return netProceeds < cashFigures.netProceeds ? 'cost' : 'gain';
-}
-
-/** A way of the sale at a horizon. */
+/** A way of the sale. */
 export interface SaleLine {
 	readonly key: string;
 	readonly name: string;
 	/** The strategy; undefined for selling for cash. */
 	readonly option: SaleOption | undefined;
 	readonly figures: SaleOptionFigures;
+	/** Dollars ahead of its alternative: the net present value; 0 for selling for cash. */
+	readonly ahead: number;
+	/** Plain where the law is unsettled. */
 	readonly tone: Tone;
 }
 
 /**
- * The allowed ways, selling for cash among them, those that leave most first. Under unsettled law both outcomes have a line
- * of the same weight.
- * @param horizon years after the sale
+ * The allowed ways, selling for cash among them, those furthest ahead first. Under unsettled law both outcomes have a line of
+ * the same weight.
  */
-export function listSaleLines(
-	baseline: CashSale,
-	options: readonly SaleOption[],
-	horizon: number,
-): readonly SaleLine[] {
-	const cashFigures = computeFigures(baseline, baseline.cashFlows, horizon);
-	const toLine = (key: string, name: string, option: SaleOption, cashFlows: CashFlows): SaleLine => {
-		const figures = computeFigures(baseline, cashFlows, horizon);
-		return { key, name, option, figures, tone: getTone(option, figures, cashFigures) };
-	};
+export function listSaleLines(baseline: CashSale, options: readonly SaleOption[]): readonly SaleLine[] {
 	const names = getScenarioNames(true);
 	const toLines = (option: SaleOption): readonly SaleLine[] => {
-		const { id, name } = option.effect.strategy;
-		if (!option.claimedCashFlows) return [toLine(id, name, option, option.cashFlows)];
+		const { strategy, result } = option.effect;
+		const { id, name } = strategy;
+		const line = {
+			...{ key: id, name, option, ahead: result.with.netPresentValue },
+			...{ figures: computeFigures(baseline, option.cashFlows), tone: 'plain' as const },
+		};
+		if (!strategy.unsettled) return [{ ...line, tone: getAmountTone(line.ahead) }];
+		const lawful = { ...line, name: `${name}: ${lowerFirst(names.with)}` };
+		if (!option.claimedCashFlows || !result.claimed) return [lawful];
 		return [
-			toLine(id, `${name}: ${lowerFirst(names.with)}`, option, option.cashFlows),
-			toLine(`${id} claimed`, `${name}: ${lowerFirst(names.claimed)}`, option, option.claimedCashFlows),
+			lawful,
+			{
+				...line,
+				key: `${id} claimed`,
+				name: `${name}: ${lowerFirst(names.claimed)}`,
+				ahead: result.claimed.netPresentValue,
+				figures: computeFigures(baseline, option.claimedCashFlows),
+			},
 		];
 	};
-	const toSortKey = ({ figures: { netProceeds } }: SaleLine) =>
-		Number.isFinite(netProceeds) ? netProceeds : Number.NEGATIVE_INFINITY;
 	const cash: SaleLine = {
-		key: 'cash',
-		name: 'Sell for cash',
-		option: undefined,
-		figures: cashFigures,
-		tone: 'plain',
+		...{ key: 'cash', name: 'Sell for cash', option: undefined, ahead: 0, tone: 'plain' },
+		figures: computeFigures(baseline, baseline.cashFlows),
 	};
 	const allowedOptions = options.filter(({ effect }) => !effect.result.isBlocked);
+	const toSortKey = ({ ahead }: SaleLine) => (Number.isFinite(ahead) ? ahead : Number.NEGATIVE_INFINITY);
 	return [cash, ...allowedOptions.flatMap(toLines)].toSorted((a, b) => toSortKey(b) - toSortKey(a));
 }
 

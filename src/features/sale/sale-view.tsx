@@ -1,5 +1,5 @@
 // The sale entered once, then every strategy about it beside selling for cash.
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { formatMoney } from '../../engine/format.ts';
 import type { SaleModel } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
@@ -199,7 +199,6 @@ interface OptionsSectionProps extends Pick<SaleViewProps, 'strategies' | 'entrie
 
 function OptionsSection({ options, strategies, entries, onOpen }: OptionsSectionProps) {
 	const headingId = useId();
-	const [horizon, setHorizon] = useState(10);
 	return (
 		<section aria-labelledby={headingId}>
 			<h3 id={headingId} className="display text-title">
@@ -210,13 +209,7 @@ function OptionsSection({ options, strategies, entries, onOpen }: OptionsSection
 					None yet. Each strategy you select on the home page appears here, compared with selling for cash.
 				</p>
 			) : options ? (
-				<SaleOptionsTable
-					options={options}
-					entries={entries}
-					horizon={horizon}
-					onHorizon={setHorizon}
-					onOpen={onOpen}
-				/>
+				<SaleOptionsTable options={options} entries={entries} onOpen={onOpen} />
 			) : (
 				<LoadState subject="figures" hasFailed={false} className="mt-3" />
 			)}
