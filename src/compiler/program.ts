@@ -11,9 +11,11 @@ import type { Document, LogicDefinition, Reference } from './document.ts';
 import type { SourcePath } from './load/source.ts';
 
 /** A checked program. Everything that looks at formulas walks `formulas`. */
-export interface Program {
+export interface Program<Definition = unknown> {
 	readonly kind: 'calculator' | 'worksheet' | 'effect';
 	readonly source: Document<unknown>;
+	/** Its value in the source. */
+	readonly definition: Definition;
 	readonly inputs: readonly CheckedInput[];
 	/** Every readable formula and condition; lines in worksheet order, each after the formulas that guard it. */
 	readonly formulas: readonly Formula[];
@@ -30,11 +32,6 @@ export interface CheckedInput {
 	readonly type: ExpressionType;
 	/** The name of the shared input whose choices it keeps unchanged, or ''. */
 	readonly sharedChoices: string;
-}
-
-/** A fact of a household, with the condition under which it is asked. */
-export interface CheckedFact extends CheckedInput {
-	readonly showWhen: Expression | undefined;
 }
 
 /** A reference to an amount, independent of the year. */
@@ -151,10 +148,9 @@ export function replaceFormula<P extends Program>(program: P, original: Formula,
 	return { ...program, formulas: program.formulas.map(replace) };
 }
 
-/** Logic after the check: parsed, typed and resolved. */
-export interface CheckedLogic extends Program {
+/** The logic of a calculator. */
+export interface CheckedLogic extends Program<LogicDefinition> {
 	readonly kind: 'calculator';
-	readonly definition: LogicDefinition;
 }
 
 /** A checked program with its code. */

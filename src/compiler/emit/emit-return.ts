@@ -5,10 +5,9 @@ import { parseRecompute } from '../../language/operators/returns.ts';
 import { writeFormula } from '../../language/print.ts';
 import { createName, type Expression, mapParts } from '../../language/tree.ts';
 import type { ExternalReturn, WorksheetWorkings } from '../../model/compiled-return.ts';
-import type { HouseholdDefinition } from '../../model/generated/authored.ts';
 import type { Compilation } from '../compile.ts';
 import { isRunnable } from '../program.ts';
-import type { CheckedWorksheet } from '../worksheets/checked-worksheet.ts';
+import type { CheckedHousehold, CheckedWorksheet } from '../worksheets/checked-worksheet.ts';
 import { emitAbsent, emitComplete } from '../worksheets/emit-worksheet.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
 import { describeHousehold, describeWorksheet } from '../worksheets/run-law.ts';
@@ -41,7 +40,7 @@ export function emitReturn(
 			const amount = data.amounts[id];
 			return amount ? [[id, joinYears(amount)] as const] : [];
 		});
-	const household = describeHousehold(law.household?.value as HouseholdDefinition, law.facts);
+	const household = law.household as CheckedHousehold;
 	const entries = worksheets.map(({ program, code }) => {
 		const worksheet = JSON.stringify(describeWorksheet(program, code));
 		return `{ worksheet: ${worksheet}, bindLaw: (() => {\n${code.statements}\nreturn $worksheet;\n})() }`;
@@ -52,11 +51,11 @@ export function emitReturn(
 		`import { shared } from ${JSON.stringify(shared)};`,
 		'export const address = import.meta.url;',
 		'export const system = {',
-		`household: ${JSON.stringify(household)},`,
+		`household: ${JSON.stringify(describeHousehold(household))},`,
 		`worksheets: [${entries.join(',\n')}],`,
 		`amounts: { ...shared.amounts, ...$expandYears(${JSON.stringify(Object.fromEntries(ownAmounts))}) },`,
-		`complete: ${emitComplete(law.facts)},`,
-		`listAbsentFacts: ${emitAbsent(law.facts)},`,
+		`complete: ${emitComplete(household)},`,
+		`listAbsentFacts: ${emitAbsent(household)},`,
 		`years: ${JSON.stringify(taxSystem?.years ?? [])},`,
 		'};\n',
 	].join('\n');

@@ -82,8 +82,9 @@ export interface PartChange {
 }
 
 /** A part after checking. */
-export interface CheckedPart extends AuthoredPart, Program {
+export interface CheckedPart extends AuthoredPart, Program<PartDefinition> {
 	readonly kind: 'effect';
+	readonly definition: PartDefinition;
 	readonly source: Document<unknown>;
 	/** Inputs of other parts that its formulas may use. */
 	readonly outerInputs: readonly CheckedInput[];

@@ -37,7 +37,7 @@ export function createOuterScope(law: ResolvedLaw, onReturn: ResolvedOnReturn): 
 	for (const id of Object.keys(onReturn.expired)) lines.set(id, toType('money'));
 	const trustWorksheet = law.worksheets.find(({ program }) => program.definition.kind === 'trust');
 	return {
-		facts: new Map(law.facts.map(({ id, type }) => [id, type])),
+		facts: new Map(law.household?.inputs.map(({ id, type }) => [id, type])),
 		lines,
 		trustFacts: new Map((trustWorksheet?.program.inputs ?? []).map(({ id, type }) => [id, type])),
 	};

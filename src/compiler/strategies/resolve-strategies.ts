@@ -164,7 +164,7 @@ function resolveStrategy(
 		models: allModels,
 		usedModels: models,
 		onReturn: linkContext.onReturn,
-		facts: linkContext.law.facts.map(({ id }) => id),
+		facts: linkContext.law.household?.inputs.map(({ id }) => id) ?? [],
 		factKinds: listFactKinds(linkContext.law),
 		calculatorInputs: listCalculatorInputs(document, linkContext),
 	};

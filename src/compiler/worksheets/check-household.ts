@@ -9,17 +9,18 @@ import { Scope } from '../check/scope.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { type AmountTable, type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
-import { type CheckedFact, findFormula } from '../program.ts';
+import type { CheckedInput } from '../program.ts';
+import type { CheckedHousehold } from './checked-worksheet.ts';
 import { describeFact } from './describe-inputs.ts';
 
 /**
- * Checks the facts.
+ * Checks a household.
  * @param lines ids of the federal return; empty while that cannot be read
  */
 export function checkHousehold(
 	context: DocumentContext<HouseholdDefinition>,
 	lines: readonly string[],
-): readonly CheckedFact[] {
+): CheckedHousehold {
 	const { facts: inputs = {}, sections = [], sample = {}, marginalInputs: next = [] } = context.value;
 	const sectionIds = sections.map(({ id }) => id);
 	for (const [id, { section }] of Object.entries(inputs)) {
@@ -44,24 +45,30 @@ export function checkHousehold(
 		checkFact(atMost, names, ['facts', id, 'atMost'], '"atMost"');
 	if (lines.length > 0) checkSummary(context, lines);
 	checkNames(context, listKeys(names, ['facts']), describeReservedName);
-	const facts = checkFacts(context);
-	checkBounds(context, facts);
-	return facts;
+	const household = checkFacts(context);
+	checkBounds(context, household.inputs);
+	return household;
 }
 
-function checkFacts(context: DocumentContext<HouseholdDefinition>): readonly CheckedFact[] {
+function checkFacts(context: DocumentContext<HouseholdDefinition>): CheckedHousehold {
 	const inputs = checkInputs(context, context.value.facts, undefined, ['facts']);
 	// When a fact is asked must not depend on the law of a year.
 	const amounts = createEmptyAmountTable('no such amount');
 	const scope = new Scope(context, { kind: 'worksheet', amounts, inputs });
-	return inputs.map((fact) => {
-		checkInputConditions(fact, ['facts'], scope);
-		return { ...fact, showWhen: findFormula(scope, ['facts', fact.id, 'showWhen'])?.tree };
-	});
+	for (const fact of inputs) checkInputConditions(fact, ['facts'], scope);
+	return {
+		kind: 'worksheet',
+		source: context,
+		definition: context.value as HouseholdDefinition,
+		inputs,
+		formulas: scope.formulas,
+		amounts: [],
+		isIncomplete: scope.isIncomplete,
+	};
 }
 
 // Defaults and the sample are values a visitor could enter.
-function checkBounds(context: DocumentContext<HouseholdDefinition>, facts: readonly CheckedFact[]): void {
+function checkBounds(context: DocumentContext<HouseholdDefinition>, facts: readonly CheckedInput[]): void {
 	const { facts: inputs = {}, sample = {} } = context.value;
 	const rules = facts.map((raw) => describeFact(raw, inputs[raw.id]));
 	const report = (path: SourcePath, issue: Issue) =>

@@ -7,14 +7,7 @@ import type { Carryforward, Line, WorksheetDefinition } from '../../model/genera
 import { checkNames, describeReservedName, listIds } from '../check/names.ts';
 import { Scope } from '../check/scope.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import {
-	type AmountTable,
-	type Document,
-	type DocumentContext,
-	reportAt,
-	reportAtKey,
-	reportInText,
-} from '../document.ts';
+import { type AmountTable, type DocumentContext, reportAt, reportAtKey, reportInText } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import type { CheckedInput, Formula } from '../program.ts';
 import type { CheckedWorksheet, OuterLine, Pass } from './checked-worksheet.ts';
@@ -65,7 +58,7 @@ export function checkWorksheet(
 		kind: 'worksheet',
 		inputs: facts,
 		formulas: scope.formulas,
-		source: context as Document<WorksheetDefinition>,
+		source: context,
 		definition: context.value as WorksheetDefinition,
 		outerLines: outer,
 		passes,

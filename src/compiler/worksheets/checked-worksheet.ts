@@ -1,16 +1,13 @@
-// A worksheet after checking.
 import type { ExpressionType } from '../../language/types.ts';
-import type { WorksheetDefinition } from '../../model/generated/authored.ts';
-import type { Document } from '../document.ts';
-import type { CheckedInput, Program } from '../program.ts';
+import type { HouseholdDefinition, WorksheetDefinition } from '../../model/generated/authored.ts';
+import type { Program } from '../program.ts';
 
-/** A worksheet after checking. */
-export interface CheckedWorksheet extends Program {
+/** The facts of a household. Its formulas are the conditions under which they are asked. */
+export type CheckedHousehold = Program<HouseholdDefinition>;
+
+/** A worksheet; its inputs are the facts of a household, or a trust's own. */
+export interface CheckedWorksheet extends Program<WorksheetDefinition> {
 	readonly kind: 'worksheet';
-	readonly source: Document<WorksheetDefinition>;
-	readonly definition: WorksheetDefinition;
-	/** The facts of a household, or a trust's own. */
-	readonly inputs: readonly CheckedInput[];
 	/** Lines of the other worksheets of the same return. */
 	readonly outerLines: readonly OuterLine[];
 	/** The pass of every line it reads, its own and the outer ones. */

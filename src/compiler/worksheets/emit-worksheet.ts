@@ -13,8 +13,8 @@ import {
 	getKind,
 	getLineKind,
 } from '../emit/emit-function.ts';
-import { type CheckedFact, type CheckedInput, filterFormulas, findFormula } from '../program.ts';
-import type { CheckedWorksheet, Pass } from './checked-worksheet.ts';
+import { filterFormulas, findFormula } from '../program.ts';
+import type { CheckedHousehold, CheckedWorksheet, Pass } from './checked-worksheet.ts';
 
 const SOURCES: Readonly<Record<Pass, string>> = { before: '$before', state: '$state', after: '$after' };
 
@@ -159,8 +159,8 @@ class WorksheetWriter {
 }
 
 /** JavaScript for a function that completes facts with their defaults. */
-export function emitComplete(facts: readonly CheckedInput[]): string {
-	const entries = facts.map(({ id, input }) => {
+export function emitComplete({ inputs }: CheckedHousehold): string {
+	const entries = inputs.map(({ id, input }) => {
 		const defaultCode = input.default === undefined ? 'NaN' : JSON.stringify(input.default);
 		return `${id}: $facts.${id} ?? ${defaultCode}`;
 	});
@@ -168,16 +168,16 @@ export function emitComplete(facts: readonly CheckedInput[]): string {
 }
 
 /** JavaScript for a function of complete facts: the facts that are not asked. */
-export function emitAbsent(facts: readonly CheckedFact[]): string {
+export function emitAbsent(household: CheckedHousehold): string {
 	const module = new EmittedModule();
-	const names = createEmittedNames({ inputs: facts, amounts: [] });
+	const names = createEmittedNames(household);
 	const context = createFunctionContext((name) => names.get(name), module);
-	const body = facts.flatMap(({ id, showWhen }) =>
-		showWhen
-			? [`\tif (!${emitExpression(showWhen, context).code}) $absent.push(${JSON.stringify(id)});`]
-			: [],
-	);
-	const sources = { $inputs: facts.map(({ id }) => id) };
+	const body = household.inputs.flatMap(({ id }) => {
+		const formula = findFormula(household, ['facts', id, 'showWhen']);
+		if (!formula) return [];
+		return [`\tif (!${emitExpression(formula.tree, context).code}) $absent.push(${JSON.stringify(id)});`];
+	});
+	const sources = { $inputs: household.inputs.map(({ id }) => id) };
 	const statements = ['\tconst $absent = [];', ...body, '\treturn $absent;'];
 	const code = emitFunction('$inputs', sources, context, statements);
 	return ['(() => {', ...module.emitCalls(), ...module.emitConstants(), `return ${code};`, '})()'].join('\n');

@@ -1,7 +1,7 @@
 // The facts of a household and every worksheet, checked and emitted for any law.
 import { EVERY_OTHER_STATE } from '../../engine/tax-return/tax-system.ts';
 import { toType } from '../../language/types.ts';
-import type { HouseholdDefinition, Line, WorksheetDefinition } from '../../model/generated/authored.ts';
+import type { Line, WorksheetDefinition } from '../../model/generated/authored.ts';
 import type { CompilerCache } from '../cache.ts';
 import { checkInputs } from '../check/check-inputs.ts';
 import { checkReturnYears } from '../check/check-years.ts';
@@ -11,12 +11,12 @@ import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { type Document, type DocumentContext, reportAt } from '../document.ts';
 import type { ProjectDocuments } from '../load/load-documents.ts';
-import { type CheckedFact, type CheckedInput, type Resolved, resolveProgram } from '../program.ts';
+import { type CheckedInput, type Resolved, resolveProgram } from '../program.ts';
 import type { SharedDefinitions } from '../shared-definitions.ts';
 import { checkHousehold, checkReturnFigures } from './check-household.ts';
 import { checkRecursion } from './check-recursion.ts';
 import { checkWorksheet } from './check-worksheet.ts';
-import type { CheckedWorksheet, OuterLine } from './checked-worksheet.ts';
+import type { CheckedHousehold, CheckedWorksheet, OuterLine } from './checked-worksheet.ts';
 import { emitWorksheet, type WorksheetCode } from './emit-worksheet.ts';
 
 /** The lines of a state's return that the federal one uses. */
@@ -31,8 +31,8 @@ export type ResolvedWorksheet = Resolved<CheckedWorksheet, WorksheetCode>;
 
 /** The household and its returns. */
 export interface ResolvedLaw {
-	readonly household: Document<HouseholdDefinition> | undefined;
-	readonly facts: readonly CheckedFact[];
+	/** Undefined without one, or while something in the files of the returns cannot be read. */
+	readonly household: CheckedHousehold | undefined;
 	readonly worksheets: readonly ResolvedWorksheet[];
 	readonly diagnostics: readonly Diagnostic[];
 }
@@ -52,9 +52,9 @@ function resolve({ household, worksheets }: ProjectDocuments, { amounts }: Share
 	const documents = worksheets.flatMap(({ value }) => value ?? []);
 	const loadDiagnostics = [household, ...worksheets].flatMap((file) => file?.diagnostics ?? []);
 	if (hasErrors(loadDiagnostics))
-		return { household: household?.value, facts: [], worksheets: [], diagnostics: loadDiagnostics };
+		return { household: undefined, worksheets: [], diagnostics: loadDiagnostics };
 	const lines = indexLines(documents);
-	const facts =
+	const checkedHousehold =
 		household?.value &&
 		collectDocumentDiagnostics(household.value, (context) => {
 			checkReturnFigures(context, [...lines.keys()], amounts);
@@ -63,13 +63,13 @@ function resolve({ household, worksheets }: ProjectDocuments, { amounts }: Share
 				listFederalLines(documents, undefined).map(({ id }) => id),
 			);
 		});
+	const facts = checkedHousehold?.value.inputs ?? [];
 	const withoutTax = household?.value?.value.withoutIncomeTax ?? [];
 	const checkDocument = (document: Document<WorksheetDefinition>, outer: readonly OuterLine[]) =>
 		collectDocumentDiagnostics(document, (context) => {
 			checkIdentity(context);
-			if (context.value.kind === 'state') checkState(context, facts?.value ?? [], withoutTax, documents);
-			if (context.value.kind !== 'trust')
-				return checkWorksheet(context, { facts: facts?.value ?? [], outer, lines, amounts });
+			if (context.value.kind === 'state') checkState(context, facts, withoutTax, documents);
+			if (context.value.kind !== 'trust') return checkWorksheet(context, { facts, outer, lines, amounts });
 			const trustFacts = checkInputs(context, context.value.inputs);
 			return checkWorksheet(context, { facts: trustFacts, outer: [], lines: new Map(), amounts });
 		});
@@ -85,7 +85,7 @@ function resolve({ household, worksheets }: ProjectDocuments, { amounts }: Share
 	const checkedWorksheets = results.map(({ value }) => value);
 	const fileDiagnostics = [
 		...loadDiagnostics,
-		...(facts?.diagnostics ?? []),
+		...(checkedHousehold?.diagnostics ?? []),
 		...results.flatMap((one) => one.diagnostics),
 		...checkReturnYears(checkedWorksheets, amounts),
 	];
@@ -94,11 +94,10 @@ function resolve({ household, worksheets }: ProjectDocuments, { amounts }: Share
 		: [...fileDiagnostics, ...checkRecursion(checkedWorksheets, withoutTax)];
 	const canRun =
 		!hasErrors(diagnostics) &&
-		facts !== undefined &&
+		checkedHousehold !== undefined &&
 		!checkedWorksheets.some(({ isIncomplete }) => isIncomplete);
 	return {
-		household: household?.value,
-		facts: facts?.value ?? [],
+		household: checkedHousehold?.value,
 		worksheets: results.map((result) => resolveProgram(result, emitWorksheet, canRun)),
 		diagnostics,
 	};

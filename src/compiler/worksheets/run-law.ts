@@ -4,24 +4,22 @@ import { finite } from '../../engine/complete-logic.ts';
 import { type DatedAmounts, getAmounts } from '../../engine/law.ts';
 import type { RunnableWorksheet, TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledHousehold, CompiledWorksheet } from '../../model/compiled-return.ts';
-import type { HouseholdDefinition } from '../../model/generated/authored.ts';
-import { type CheckedInput, isRunnable } from '../program.ts';
-import type { CheckedWorksheet } from './checked-worksheet.ts';
+import { isRunnable } from '../program.ts';
+import type { CheckedHousehold, CheckedWorksheet } from './checked-worksheet.ts';
 import { describeFact, describeTrustInput } from './describe-inputs.ts';
 import { emitAbsent, emitComplete, needsRecompute, type WorksheetCode } from './emit-worksheet.ts';
 import type { ResolvedLaw } from './resolve-law.ts';
 
 /** The returns as one system; undefined while something in them is wrong, or there are none. */
-export function runLaw(resolved: ResolvedLaw, amounts: DatedAmounts): TaxSystem | undefined {
-	const { household, facts, worksheets } = resolved;
+export function runLaw({ household, worksheets }: ResolvedLaw, amounts: DatedAmounts): TaxSystem | undefined {
 	const runnable = worksheets.filter(isRunnable);
 	if (!household || runnable.length === 0 || runnable.length < worksheets.length) return undefined;
 	return {
-		household: describeHousehold(household.value as HouseholdDefinition, facts),
+		household: describeHousehold(household),
 		worksheets: runnable.map(({ program, code }) => runWorksheet(program, code)),
 		amounts,
-		complete: new Script(emitComplete(facts)).runInThisContext() as TaxSystem['complete'],
-		listAbsentFacts: new Script(emitAbsent(facts)).runInThisContext() as TaxSystem['listAbsentFacts'],
+		complete: new Script(emitComplete(household)).runInThisContext() as TaxSystem['complete'],
+		listAbsentFacts: new Script(emitAbsent(household)).runInThisContext() as TaxSystem['listAbsentFacts'],
 		years: findCommonYears(
 			runnable.flatMap(({ program }) => program.amounts.map(({ id }) => id)),
 			amounts,
@@ -73,12 +71,9 @@ export function describeWorksheet(
 }
 
 /** A household as pages and commands describe it. */
-export function describeHousehold(
-	definition: HouseholdDefinition,
-	facts: readonly CheckedInput[],
-): CompiledHousehold {
+export function describeHousehold({ definition, inputs }: CheckedHousehold): CompiledHousehold {
 	const { title, sections, sample, summary, marginalInputs, returnFigures = {} } = definition;
-	const { withoutIncomeTax, facts: inputs } = definition;
+	const { withoutIncomeTax, facts } = definition;
 	const taxes = summary.taxes.map(({ title: kind, lines, subtract: less = [] }) => ({
 		title: kind,
 		lines,
@@ -87,7 +82,7 @@ export function describeHousehold(
 	return {
 		title,
 		sections,
-		facts: facts.map((raw) => describeFact(raw, inputs[raw.id])),
+		facts: inputs.map((input) => describeFact(input, facts[input.id])),
 		sample,
 		summary: { ...summary, taxes },
 		marginalInputs,
