@@ -3,7 +3,7 @@
 import { UsageError } from './entry.ts';
 import { findRevision, withBaseFiles } from './impact/base-files.ts';
 import { compareSnapshots } from './impact/compare-snapshots.ts';
-import type { ImpactReport } from './impact/report.ts';
+import { type ImpactReport, toReportJson } from './impact/report.ts';
 import { formatImpactMarkdown } from './impact/report-markdown.ts';
 import { formatImpactText } from './impact/report-text.ts';
 import { readSnapshot } from './impact/snapshot.ts';
@@ -13,7 +13,7 @@ import { readOwnProject } from './project.ts';
 const USAGE = 'Usage: npm run --silent impact [-- BASE] [--format text|json|markdown]';
 const WRITERS: Readonly<Record<string, (report: ImpactReport) => string>> = {
 	text: formatImpactText,
-	json: (report) => `${JSON.stringify(report, null, 2)}\n`,
+	json: (report) => `${JSON.stringify(toReportJson(report), null, 2)}\n`,
 	markdown: formatImpactMarkdown,
 };
 

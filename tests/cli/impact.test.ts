@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImpactReport } from '../../src/cli/impact/report.ts';
 import { readSnapshot } from '../../src/cli/impact/snapshot.ts';
-import { computeMedian } from '../../src/cli/impact/subject.ts';
+import { computeMedian } from '../../src/cli/impact/tally.ts';
 import { sampleInputs } from '../../src/compiler/sample.ts';
 import { ProjectCopy } from '../support/project-copy.ts';
 import { runCli } from './run-cli.ts';

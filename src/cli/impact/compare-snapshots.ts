@@ -4,48 +4,31 @@ import type { Table } from '../../language/value.ts';
 import type { CompiledParameter } from '../../model/compiled-calculator.ts';
 import type { ParametersFile } from '../../model/generated/authored.ts';
 import type { Revision } from './base-files.ts';
-import { compareCalculators, isLikelyRename, toUnpairedImpact } from './calculators.ts';
+import { compareCalculators } from './calculators.ts';
 import { compareEffects } from './effects.ts';
-import type { AmountChange, CalculatorImpact, ImpactReport, NotComparable } from './report.ts';
+import type { AmountChange, ImpactReport, NotComparable } from './report.ts';
 import { SAMPLE } from './report-messages.ts';
 import type { Snapshot } from './snapshot.ts';
-import { pairUp } from './subject.ts';
-import { compareReturns, listBrokenReturns } from './worksheets.ts';
+import { compareReturns } from './worksheets.ts';
 
 /** Compares two sides; the order of everything in the report is fixed. */
 export function compareSnapshots(base: Revision, before: Snapshot, after: Snapshot): ImpactReport {
-	const broken = new Set([...before.broken.keys(), ...after.broken.keys()]);
-	const listComparable = ({ calculators }: Snapshot) =>
-		[...calculators].filter(([id]) => !broken.has(id)).map(([, calculator]) => calculator);
-	const pairs = pairUp(
-		listComparable(before),
-		listComparable(after),
-		({ calculator }) => calculator.id,
-		isLikelyRename,
-	);
-	const impacts = pairs.map(({ before: previous, after: current }): CalculatorImpact | undefined => {
-		if (previous && current) return compareCalculators(previous, current);
-		return current ? toUnpairedImpact(current, 'added') : previous && toUnpairedImpact(previous, 'removed');
-	});
-	const calculators = impacts.filter((impact) => impact !== undefined);
 	return {
 		base,
 		sample: SAMPLE,
 		amounts: compareAmounts(before, after),
-		calculators: calculators.sort((a, b) => (a.id < b.id ? -1 : 1)),
-		unchanged: pairs.length - calculators.length,
+		...compareCalculators(before, after),
 		returns: compareReturns(before, after),
 		effects: compareEffects(before, after),
 		notComparable: [...listBroken(before, 'base'), ...listBroken(after, 'working tree')],
 	};
 }
 
-function listBroken(snapshot: Snapshot, side: NotComparable['side']): readonly NotComparable[] {
-	const { broken } = snapshot;
-	return [
-		...[...broken].map(([id, reasons]) => ({ id, side, reasons })),
-		...listBrokenReturns(snapshot, side),
-	];
+function listBroken(
+	{ broken, brokenReturns }: Snapshot,
+	side: NotComparable['side'],
+): readonly NotComparable[] {
+	return [...broken, ...brokenReturns].map(([id, reasons]) => ({ id, side, reasons }));
 }
 
 type ParameterMap = ParametersFile['amounts'];

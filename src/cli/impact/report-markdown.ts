@@ -1,22 +1,18 @@
 // The impact report as Markdown, for a comment on a pull request: a short table, and the details folded away.
-import type { AmountChange, CalculatorImpact, ImpactReport, OutcomeChange } from './report.ts';
+import type { AmountChange, Impact, ImpactReport } from './report.ts';
 import {
 	formatAmount,
 	formatBasis,
-	formatCalculatorHead,
 	formatChangeKinds,
+	formatHead,
 	formatInstance,
-	formatLine,
-	formatLineInstance,
-	formatLineReach,
+	formatLabel,
 	formatPart,
 	formatReach,
-	formatReturnHead,
-	formatReturnTitle,
 	formatSource,
 	formatSummaries,
+	formatTitle,
 	groupBroken,
-	type ReturnImpact,
 } from './report-messages.ts';
 
 /** The report as Markdown. */
@@ -27,22 +23,18 @@ export function formatImpactMarkdown(report: ImpactReport): string {
 		'',
 		`${formatSummaries(report).join(' ')} Compared with \`${base.revision}\` (${base.commit.slice(0, 10)}) on ${formatBasis(report)}.`,
 		...formatAmountTable(report),
-		...formatCalculatorTable(calculators),
-		...formatReturnTable('Worksheet', returns.worksheets),
-		...formatReturnTable('Effect of', effects),
-		...calculators.flatMap(formatCalculatorDetails),
-		...[...returns.worksheets, ...effects].flatMap(formatReturnDetails),
+		...formatImpactTable('Calculator', calculators),
+		...formatImpactTable('Worksheet', returns.worksheets),
+		...formatImpactTable('Effect of', effects),
+		...[...calculators, ...returns.worksheets, ...effects].flatMap(formatDetails),
 		...formatBroken(report),
 		'',
 	].join('\n');
 }
 
 function formatAmountTable({ amounts }: ImpactReport): readonly string[] {
-	if (amounts.length === 0) return [];
-	const rows = amounts.map((amount) => {
-		return formatRow([formatAmount(amount), formatSource(amount), formatUsers(amount)]);
-	});
-	return ['', formatRow(['Amount', 'Source', 'Changes']), formatRow(['---', '---', '---'], true), ...rows];
+	const rows = amounts.map((amount) => [formatAmount(amount), formatSource(amount), formatUsers(amount)]);
+	return formatTable(['Amount', 'Source', 'Changes'], rows);
 }
 
 function formatUsers({ usedBy, worksheets }: AmountChange): string {
@@ -50,84 +42,37 @@ function formatUsers({ usedBy, worksheets }: AmountChange): string {
 	return users.join(', ') || 'no calculator';
 }
 
-function formatCalculatorTable(calculators: readonly CalculatorImpact[]): readonly string[] {
-	if (calculators.length === 0) return [];
-	const rows = calculators.map((impact) => {
+function formatImpactTable(subject: string, impacts: readonly Impact[]): readonly string[] {
+	const rows = impacts.map((impact) => {
 		const [change] = [...impact.changes].sort((a, b) => b.sample - a.sample);
 		const mostText = change
 			? `${change.label}: ${formatReach(change, impact)}; ${formatChangeKinds(change)}`
 			: '';
-		return formatRow([`\`${impact.id}\``, formatCalculatorHead(impact), mostText]);
+		return [`\`${impact.id}\``, formatHead(impact), mostText];
 	});
-	const head = ['Calculator', 'What changes', 'Most often'];
-	return ['', formatRow(head), formatRow(['---', '---', '---'], true), ...rows];
+	return formatTable([subject, 'What changes', 'Most often'], rows);
 }
 
-function formatReturnTable(subject: string, impacts: readonly ReturnImpact[]): readonly string[] {
-	if (impacts.length === 0) return [];
-	const rows = impacts.map((impact) => {
-		const [change] = [...impact.changes].sort((a, b) => b.cases - a.cases);
-		const mostText = change
-			? `${change.label}: ${formatLineReach(change, impact)}; ${formatChangeKinds(change)}`
-			: '';
-		return formatRow([`\`${impact.id}\``, formatReturnHead(impact), mostText]);
-	});
-	const head = formatRow([subject, 'What changes', 'Most often']);
-	return ['', head, formatRow(['---', '---', '---'], true), ...rows];
-}
-
-function formatReturnDetails(impact: ReturnImpact): readonly string[] {
-	const rows = impact.changes.map((change) =>
-		formatRow([
-			formatLine(change),
-			formatLineReach(change, impact),
-			formatChangeKinds(change),
-			formatLineInstance(change),
-		]),
-	);
-	return formatDetails(impact, formatReturnTitle(impact), formatChangeTable(rows));
-}
-
-function formatChangeTable(rows: readonly string[]): readonly string[] {
-	if (rows.length === 0) return [];
-	const head = formatRow(['Line', 'Changes in', 'How', 'For example']);
-	return ['', head, formatRow(['---', '---', '---', '---'], true), ...rows];
-}
-
-function formatCalculatorDetails(impact: CalculatorImpact): readonly string[] {
-	return formatDetails(impact, impact.name, formatOutcomeTable(impact));
-}
-
-function formatDetails(
-	impact: CalculatorImpact | ReturnImpact,
-	name: string,
-	table: readonly string[],
-): readonly string[] {
-	if (impact.parts.length + impact.changes.length === 0) return [];
-	const textNote = impact.texts.length > 0 ? [`- texts too: ${impact.texts.join(', ')}`] : [];
+function formatDetails(impact: Impact): readonly string[] {
+	const { subject, id, parts, changes, texts } = impact;
+	if (parts.length + changes.length === 0) return [];
+	const quotes = subject === 'calculator' ? '“”' : '""';
+	const rows = changes.map((change) => [
+		formatLabel(change, quotes),
+		formatReach(change, impact),
+		formatChangeKinds(change),
+		formatInstance(change.instance),
+	]);
 	return [
 		'',
-		`<details><summary>${escapeHtml(name)} (${impact.id})</summary>`,
+		`<details><summary>${escapeHtml(formatTitle(impact))} (${id})</summary>`,
 		'',
-		...impact.parts.map((part) => `- ${escapeMarkdown(formatPart(part))}`),
-		...textNote,
-		...table,
+		...parts.map((part) => `- ${escapeMarkdown(formatPart(part))}`),
+		...(texts.length > 0 ? [`- texts too: ${texts.join(', ')}`] : []),
+		...formatTable(['Line', 'Changes in', 'How', 'For example'], rows),
 		'',
 		'</details>',
 	];
-}
-
-function formatOutcomeTable(impact: CalculatorImpact): readonly string[] {
-	const formatName = ({ what, label }: OutcomeChange) => (what === 'result' ? label : `${what} “${label}”`);
-	const rows = impact.changes.map((change) =>
-		formatRow([
-			formatName(change),
-			formatReach(change, impact),
-			formatChangeKinds(change),
-			formatInstance(change.instance),
-		]),
-	);
-	return formatChangeTable(rows);
 }
 
 function formatBroken({ notComparable }: ImpactReport): readonly string[] {
@@ -138,8 +83,12 @@ function formatBroken({ notComparable }: ImpactReport): readonly string[] {
 	});
 }
 
-function formatRow(cells: readonly string[], isVerbatim = false): string {
-	return `| ${cells.map((cell) => (isVerbatim ? cell : escapeMarkdown(cell))).join(' | ')} |`;
+// Nothing without rows.
+function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
+	if (rows.length === 0) return [];
+	const formatRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+	const lines = [head, ...rows].map((cells) => formatRow(cells.map(escapeMarkdown)));
+	return ['', ...lines.toSpliced(1, 0, formatRow(head.map(() => '---')))];
 }
 
 // Names and sources are an author's text: no tag, no table border, no emphasis by accident.

@@ -1,15 +1,14 @@
 // The words of an impact report that its text and its Markdown share.
-import type {
-	AmountChange,
-	CalculatorImpact,
-	EffectImpact,
-	ImpactKind,
-	ImpactReport,
-	Instance,
-	NotComparable,
-	OutcomeChange,
-	PartChange,
-	WorksheetImpact,
+import {
+	type AmountChange,
+	type Impact,
+	type ImpactKind,
+	type ImpactReport,
+	type Instance,
+	isNotice,
+	type NotComparable,
+	type OutcomeChange,
+	type PartChange,
 } from './report.ts';
 
 /** The case in which each side has the defaults of its own; tried only when they differ. */
@@ -48,16 +47,16 @@ export function formatBasis({ sample, returns }: ImpactReport): string {
 
 /** "input income was added". */
 export function formatPart({ what, change, name, from, to }: PartChange): string {
-	const quotedName = what === 'warning' || what === 'badge' ? `"${name}"` : name;
+	const quotedName = isNotice(what) ? `"${name}"` : name;
 	if (change === 'renamed')
 		return `${what} ${quotedName} seems renamed, from ${quotedName === name ? from : `"${from}"`}`;
 	if (change === 'default') return `${what} ${name} starts at ${to}, not ${from}`;
 	return `${what} ${quotedName} was ${change}`;
 }
 
-/** "in 3 of 12 examples and 480 of 1,000 inputs". */
-export function formatReach({ examples, sample }: OutcomeChange, { compared }: CalculatorImpact): string {
-	const sampleText = `${sample} of ${formatCount(compared.sample, 'input')}`;
+/** "in 3 of 12 examples and 480 of 1,000 inputs", "in 3 of 1,604 households". */
+export function formatReach({ examples, sample }: OutcomeChange, { compared, of }: Impact): string {
+	const sampleText = `${sample} of ${formatCount(compared.sample, of)}`;
 	return compared.examples === 0
 		? sampleText
 		: `${examples} of ${formatCount(compared.examples, 'example')} and ${sampleText}`;
@@ -74,83 +73,49 @@ export function formatChangeKinds({
 	return [parts.join(', '), ...sizes].filter(Boolean).join('; ');
 }
 
-/** "with Income $600,000 (example "…"): $950 → $1,000". */
-export function formatInstance({ example, inputs, before, after }: Instance): string {
-	if (example === OWN_DEFAULTS) return `with ${OWN_DEFAULTS}: ${before.text} → ${after.text}`;
+/**
+ * "with Income $600,000 (example "…"): $950 → $1,000" of a calculator, "most in "open-12" of 2026: $950 → $1,000" of a
+ * worksheet or an effect.
+ */
+export function formatInstance({ name, year, inputs, before, after }: Instance): string {
+	const values = `${before.text} → ${after.text}`;
+	if (!inputs) return `most in "${name}"${year === undefined ? '' : ` of ${year}`}: ${values}`;
+	if (name === OWN_DEFAULTS) return `with ${OWN_DEFAULTS}: ${values}`;
 	const inputText = inputs.map(({ title, text }) => `${title} ${text}`).join(', ');
 	const situation = inputText === '' ? 'with the defaults' : `with ${inputText}`;
-	const exampleNote = example === '' ? '' : ` (example "${example}")`;
-	return `${situation}${exampleNote}: ${before.text} → ${after.text}`;
+	return `${situation}${name === '' ? '' : ` (example "${name}")`}: ${values}`;
 }
 
-/** The title of a calculator's change. */
-export function formatCalculatorHead({
-	kind,
-	renamedFrom,
-	texts,
-	compared,
-	changes,
-}: CalculatorImpact): string {
+/** What changes: "2 lines of the outcome differ". */
+export function formatHead({ subject, kind, renamedFrom, texts, compared, of, changes }: Impact): string {
+	const isCalculator = subject === 'calculator';
 	const renameNote = renamedFrom === '' ? '' : `seems renamed, from ${renamedFrom}; `;
 	if (kind === 'added' || kind === 'removed') return kind;
-	if (kind === 'texts') {
-		return texts.length > 0
-			? `${renameNote}texts only: ${texts.join(', ')}`
-			: `${renameNote}nothing else changes`;
-	}
-	const sampleText = `${formatCount(compared.examples, 'example')} and ${formatCount(compared.sample, 'input')}`;
-	if (changes.length === 0) return `${renameNote}no result differs on ${sampleText}`;
-	return `${renameNote}${formatCount(changes.length, 'line')} of the outcome ${changes.length === 1 ? 'differs' : 'differ'}`;
-}
-
-/** A worksheet, or a strategy by its effect. */
-export type ReturnImpact = WorksheetImpact | EffectImpact;
-type ReturnChange = ReturnImpact['changes'][number];
-
-/** "in 3 of 1,604 households". */
-export function formatLineReach({ cases }: ReturnChange, impact: ReturnImpact): string {
-	return `${cases} of ${formatCompared(impact)}`;
-}
-
-function formatCompared(impact: ReturnImpact): string {
-	return formatCount(impact.compared, 'of' in impact ? impact.of : 'household');
-}
-
-/** "State and local taxes (Schedule A line 7)". */
-export function formatLine(change: ReturnChange): string {
-	const { what, label } = change;
-	if (what === 'warning') return `warning "${label}"`;
-	const name = what === 'carryforward' ? `carried to the next year: ${label}` : label;
-	return 'form' in change && change.form !== '' ? `${name} (${change.form})` : name;
-}
-
-/** "most in "open-12" of 2026: $950 → $1,000". */
-export function formatLineInstance({ instance }: ReturnChange): string {
-	const year = 'year' in instance ? ` of ${instance.year}` : '';
-	return `most in "${instance.case}"${year}: ${instance.before.text} → ${instance.after.text}`;
+	if (kind === 'texts')
+		return `${renameNote}${texts.length > 0 ? `texts only: ${texts.join(', ')}` : 'nothing else changes'}`;
+	const verb = changes.length === 1 ? 'differs' : 'differ';
+	if (changes.length > 0)
+		return `${renameNote}${formatCount(changes.length, 'line')}${isCalculator ? ' of the outcome' : ''} ${verb}`;
+	const cases = formatCount(compared.sample, of);
+	return isCalculator
+		? `${renameNote}no result differs on ${formatCount(compared.examples, 'example')} and ${cases}`
+		: `no line differs on ${cases}`;
 }
 
 /** The name of what changes. */
-export function formatReturnTitle(impact: ReturnImpact): string {
-	return 'title' in impact ? impact.title : `${impact.name}, effect on a tax return`;
+export function formatTitle({ subject, title }: Impact): string {
+	return subject === 'effect' ? `${title}, effect on a tax return` : title;
 }
 
-/** The title of a change. */
-export function formatReturnHead(impact: ReturnImpact): string {
-	const { kind, texts, changes } = impact;
-	if (kind === 'added' || kind === 'removed') return kind;
-	if (kind === 'texts') return `texts only: ${texts.join(', ')}`;
-	if (changes.length > 0)
-		return `${formatCount(changes.length, 'line')} ${changes.length === 1 ? 'differs' : 'differ'}`;
-	return `no line differs on ${formatCompared(impact)}`;
+/** "State and local taxes (Schedule A line 7)", "warning "Too young"". @param quotes of a notice */
+export function formatLabel({ what, label, form = '' }: OutcomeChange, quotes = '""'): string {
+	if (isNotice(what)) return `${what} ${quotes[0]}${label}${quotes[1]}`;
+	const name = what === 'carryforward' ? `carried to the next year: ${label}` : label;
+	return form === '' ? name : `${name} (${form})`;
 }
 
 /** The one sentence that sums a list of changes up. @param noun what they are changes of: "calculator" */
-export function formatSummary(
-	impacts: readonly { readonly kind: ImpactKind }[],
-	unchanged: number,
-	noun: string,
-): string {
+function formatSummary(impacts: readonly Impact[], unchanged: number, noun: string): string {
 	if (impacts.length === 0) return `Nothing changes in ${formatCount(unchanged, noun)}.`;
 	const kinds: readonly (readonly [ImpactKind, string])[] = [
 		['results', 'with other results or questions'],

@@ -1,34 +1,32 @@
 // The impact report for a terminal.
-import type { AmountChange, CalculatorImpact, ImpactReport } from './report.ts';
+import { type AmountChange, type Impact, type ImpactReport, isNotice } from './report.ts';
 import {
 	type BrokenGroup,
 	formatAmount,
 	formatBasis,
-	formatCalculatorHead,
 	formatChangeKinds,
+	formatHead,
 	formatInstance,
-	formatLine,
-	formatLineInstance,
-	formatLineReach,
+	formatLabel,
 	formatPart,
 	formatReach,
-	formatReturnHead,
-	formatReturnTitle,
 	formatSource,
 	formatSummaries,
+	formatTitle,
 	groupBroken,
-	type ReturnImpact,
 } from './report-messages.ts';
 
 /** The report as lines of text. */
 export function formatImpactText(report: ImpactReport): string {
-	const { base, amounts, calculators, returns, notComparable } = report;
+	const { base, amounts, calculators, returns, effects, notComparable } = report;
 	return [
 		`Compared with ${base.revision} (${base.commit.slice(0, 10)}) on ${formatBasis(report)}.`,
 		...formatSummaries(report),
 		...(amounts.length > 0 ? ['', 'Amounts', ...amounts.flatMap(listAmountLines)] : []),
-		...calculators.flatMap((impact) => ['', ...listCalculatorLines(impact)]),
-		...[...returns.worksheets, ...report.effects].flatMap((impact) => ['', ...listReturnLines(impact)]),
+		...[...calculators, ...returns.worksheets, ...effects].flatMap((impact) => [
+			'',
+			...listImpactLines(impact),
+		]),
 		...groupBroken(notComparable).flatMap((group) => ['', ...listBrokenLines(group)]),
 		'',
 	].join('\n');
@@ -45,33 +43,16 @@ function listAmountLines(amount: AmountChange): readonly string[] {
 	return [`  ${formatAmount(amount)}`, `      ${formatSource(amount)}; ${usage}`];
 }
 
-function listCalculatorLines(impact: CalculatorImpact): readonly string[] {
-	const changes = impact.changes.flatMap((change) => [
-		`  ${change.what === 'result' ? `${change.id}  ${change.label}` : `${change.what} "${change.label}"`}`,
-		`      in ${formatReach(change, impact)}: ${formatChangeKinds(change) || 'only in examples'}`,
-		`      ${formatInstance(change.instance)}`,
-	]);
-	return listImpactLines(impact, `${impact.name}: ${formatCalculatorHead(impact)}`, changes);
-}
-
-function listReturnLines(impact: ReturnImpact): readonly string[] {
-	const changes = impact.changes.flatMap((change) => [
-		`  ${change.what === 'warning' ? '' : `${change.id}  `}${formatLine(change)}`,
-		`      in ${formatLineReach(change, impact)}: ${formatChangeKinds(change)}`,
-		`      ${formatLineInstance(change)}`,
-	]);
-	return listImpactLines(impact, `${formatReturnTitle(impact)}: ${formatReturnHead(impact)}`, changes);
-}
-
-function listImpactLines(
-	{ id, kind, parts, texts }: Pick<CalculatorImpact, 'id' | 'kind' | 'parts' | 'texts'>,
-	head: string,
-	changes: readonly string[],
-): readonly string[] {
+function listImpactLines(impact: Impact): readonly string[] {
+	const { id, kind, parts, changes, texts } = impact;
 	return [
-		`${id}  ${head}`,
+		`${id}  ${formatTitle(impact)}: ${formatHead(impact)}`,
 		...parts.map((part) => `  ${formatPart(part)}`),
-		...changes,
+		...changes.flatMap((change) => [
+			`  ${isNotice(change.what) ? '' : `${change.id}  `}${formatLabel(change)}`,
+			`      in ${formatReach(change, impact)}: ${formatChangeKinds(change) || 'only in examples'}`,
+			`      ${formatInstance(change.instance)}`,
+		]),
 		...(kind !== 'texts' && texts.length > 0 ? [`  texts too: ${texts.join(', ')}`] : []),
 	];
 }

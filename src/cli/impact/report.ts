@@ -1,4 +1,4 @@
-// The findings of `npm run impact`: the documented shape of its JSON, from which text and Markdown are written.
+// The findings of `npm run impact`, from which text, Markdown and the documented JSON are written.
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { Revision } from './base-files.ts';
 
@@ -9,13 +9,23 @@ export interface ImpactReport {
 	readonly sample: { readonly count: number; readonly seed: number };
 	readonly amounts: readonly AmountChange[];
 	/** The calculators that differ. */
-	readonly calculators: readonly CalculatorImpact[];
+	readonly calculators: readonly Impact[];
 	/** How many calculators do not differ at all. */
 	readonly unchanged: number;
 	readonly returns: ReturnsImpact;
-	/** The strategies whose effect differs. */
-	readonly effects: readonly EffectImpact[];
+	/** The strategies whose effect on a tax return differs, compared on the standard household and on their examples. */
+	readonly effects: readonly Impact[];
 	readonly notComparable: readonly NotComparable[];
+}
+
+/** The differences in the worksheets of law/, compared on the worked cases of the project. */
+export interface ReturnsImpact {
+	/** How many cases both sides take; 0 when no worksheet computes otherwise. */
+	readonly cases: number;
+	/** The worksheets that differ, and the household whose facts they read. */
+	readonly worksheets: readonly Impact[];
+	/** How many worksheets do not differ at all. */
+	readonly unchanged: number;
 }
 
 /** An amount of law/amounts/ that differs, in one tax year. */
@@ -46,23 +56,52 @@ export interface NotComparable {
 /** "results": some result, warning, badge, input or line differs; "formulas": none does, on any input tried. */
 export type ImpactKind = 'added' | 'removed' | 'results' | 'formulas' | 'texts';
 
-export interface CalculatorImpact {
+export type Subject = 'calculator' | 'worksheet' | 'effect';
+
+/** How two versions of a calculator, of a worksheet or of a strategy's effect differ. */
+export interface Impact {
+	readonly subject: Subject;
 	readonly id: string;
-	readonly name: string;
+	/** JSON has it as `name`, but of a worksheet. */
+	readonly title: string;
 	readonly kind: ImpactKind;
-	/** The id it seems to have had, or ''. */
+	/** The id that a calculator seems to have had, or ''. */
 	readonly renamedFrom: string;
-	/** Inputs and result lines that were added, removed or seem renamed, and defaults that changed. */
+	/** Inputs, facts, lines, results and messages that were added, removed or seem renamed, and defaults that changed. */
 	readonly parts: readonly PartChange[];
 	readonly changes: readonly OutcomeChange[];
 	/** The keys of texts that differ. */
 	readonly texts: readonly string[];
-	/** How many examples and sampled inputs were valid on both sides. */
+	/**
+	 * How many examples, and sampled inputs or households, both sides take; 0 where no figure can differ. JSON has one
+	 * number but of a calculator, whose examples are counted by themselves.
+	 */
 	readonly compared: { readonly examples: number; readonly sample: number };
+	/** The household or trust that fills in a worksheet; the household of an effect, the inputs of a calculator. */
+	readonly of: 'input' | 'household' | 'trust';
+	/** The common figures of an effect that differ for the standard household, at the defaults. */
+	readonly figures: readonly FigureChange[];
+}
+
+interface FigureChange {
+	readonly id: string;
+	readonly label: string;
+	readonly before: DisplayValue;
+	readonly after: DisplayValue;
+	/** Signed and formatted. */
+	readonly difference: string;
+}
+
+/** A part that is watched: a notice is shown or not, anything else has a figure. */
+export const METRIC_KINDS = ['figure', 'result', 'line', 'carryforward', 'warning', 'badge'] as const;
+export type MetricKind = (typeof METRIC_KINDS)[number];
+
+export function isNotice(what: PartChange['what']): boolean {
+	return what === 'warning' || what === 'badge';
 }
 
 export interface PartChange {
-	readonly what: 'input' | 'result' | 'warning' | 'badge' | 'line' | 'carryforward' | 'figure';
+	readonly what: 'input' | MetricKind;
 	readonly change: 'added' | 'removed' | 'renamed' | 'default';
 	/** The name after the change, or the removed one; the message of a warning, the label of a badge. */
 	readonly name: string;
@@ -72,15 +111,18 @@ export interface PartChange {
 	readonly to: string;
 }
 
-/** The change of one result, warning or badge. */
+/** The change of one result, line, carryforward, common figure, warning or badge. */
 export interface OutcomeChange {
-	readonly what: 'result' | 'warning' | 'badge';
+	readonly what: MetricKind;
 	readonly id: string;
 	readonly label: string;
-	/** How many examples and sampled inputs it changes in. */
+	/** The form and line of a worksheet's line, or ''. */
+	readonly form?: string;
+	/** How many examples of a calculator it changes in. */
 	readonly examples: number;
+	/** How many sampled inputs, or households in one of their years at least, it changes in: in JSON `cases`, but of a calculator. */
 	readonly sample: number;
-	/** How many of the sampled inputs change in which way. */
+	/** How many of the sample change in which way, in the year in which they change most. */
 	readonly ways: Readonly<Partial<Record<ChangeKind, number>>>;
 	/** Of the changed numbers in the sample, signed and formatted; '' when no number changes. */
 	readonly largest: string;
@@ -99,12 +141,14 @@ export type ChangeKind =
 	| 'comes into view'
 	| 'goes out of view';
 
-/** One case in which it changes: the simplest one. */
+/** One case in which it changes: the simplest one of a calculator, otherwise the one that changes most. */
 export interface Instance {
-	/** The name of the example it is, or ''. */
-	readonly example: string;
-	/** The inputs that differ from the defaults. */
-	readonly inputs: readonly {
+	/** The name of the case; of a calculator that of the example, or ''. In JSON `case`, or `example`. */
+	readonly name: string;
+	/** The year of a return. */
+	readonly year?: number;
+	/** The inputs of a calculator that differ from the defaults. */
+	readonly inputs?: readonly {
 		readonly id: string;
 		readonly title: string;
 		readonly value: Value;
@@ -120,87 +164,31 @@ export interface DisplayValue {
 	readonly text: string;
 }
 
-/** A strategy whose effect on a tax return differs, compared on the standard household and on its examples. */
-export interface EffectImpact {
-	readonly id: string;
-	readonly name: string;
-	readonly kind: ImpactKind;
-	readonly parts: readonly PartChange[];
-	readonly changes: readonly EffectChange[];
-	/** The keys of texts that differ. */
-	readonly texts: readonly string[];
-	/** How many households both sides take; 0 when no figure can differ. */
-	readonly compared: number;
-	/** The common figures that differ for the standard household, at the defaults. */
-	readonly figures: readonly {
-		readonly id: string;
-		readonly label: string;
-		readonly before: DisplayValue;
-		readonly after: DisplayValue;
-		/** Signed and formatted. */
-		readonly difference: string;
-	}[];
-}
-
-/** The change of a common figure, a result or a warning of an effect. */
-export interface EffectChange {
-	readonly what: 'figure' | 'result' | 'warning';
-	readonly id: string;
-	readonly label: string;
-	/** How many households it changes for. */
-	readonly cases: number;
-	readonly ways: Readonly<Partial<Record<ChangeKind, number>>>;
-	/** Signed and formatted; '' when no number changes. */
-	readonly largest: string;
-	readonly median: string;
-	/** The household for which it changes most. */
-	readonly instance: { readonly case: string; readonly before: DisplayValue; readonly after: DisplayValue };
-}
-
-/** The differences in the worksheets of law/, compared on the worked cases of the project. */
-export interface ReturnsImpact {
-	/** How many cases both sides take; 0 when no worksheet computes otherwise. */
-	readonly cases: number;
-	/** The worksheets that differ, and the household whose facts they read. */
-	readonly worksheets: readonly WorksheetImpact[];
-	/** How many worksheets do not differ at all. */
-	readonly unchanged: number;
-}
-
-export interface WorksheetImpact {
-	readonly id: string;
-	readonly title: string;
-	readonly kind: ImpactKind;
-	/** Lines, carryforwards and facts that were added, removed or seem renamed, and defaults that changed. */
-	readonly parts: readonly PartChange[];
-	readonly changes: readonly LineChange[];
-	/** The keys of texts that differ. */
-	readonly texts: readonly string[];
-	/** How many cases fill it in. */
-	readonly compared: number;
-	/** The household or trust that fills it in. */
-	readonly of: 'household' | 'trust';
-}
-
-/** The change of one line, or of an amount carried to the next year. */
-export interface LineChange {
-	readonly what: 'line' | 'carryforward';
-	readonly id: string;
-	readonly label: string;
-	/** The form and line, or ''. */
-	readonly form: string;
-	/** How many cases it changes in, in one of their years at least. */
-	readonly cases: number;
-	/** How many cases change in which way, in the year in which they change most. */
-	readonly ways: Readonly<Partial<Record<ChangeKind, number>>>;
-	/** Signed and formatted; '' when no number changes. */
-	readonly largest: string;
-	readonly median: string;
-	/** The case in which it changes most. */
-	readonly instance: {
-		readonly case: string;
-		readonly year: number;
-		readonly before: DisplayValue;
-		readonly after: DisplayValue;
+/** The report as JSON, under the keys that are documented. */
+export function toReportJson({ calculators, returns, effects, ...report }: ImpactReport) {
+	return {
+		...report,
+		calculators: calculators.map(toImpactJson),
+		returns: { ...returns, worksheets: returns.worksheets.map(toImpactJson) },
+		effects: effects.map(toImpactJson),
 	};
+}
+
+function toImpactJson(impact: Impact): Readonly<Record<string, unknown>> {
+	const { subject, title, renamedFrom, compared, of, figures, changes, ...common } = impact;
+	const keys = {
+		calculator: { name: title, renamedFrom, compared },
+		worksheet: { title, of, compared: compared.sample },
+		effect: { name: title, figures, compared: compared.sample },
+	}[subject];
+	return { ...common, ...keys, changes: changes.map((change) => toChangeJson(change, subject)) };
+}
+
+function toChangeJson(
+	{ examples, sample, instance: { name, ...instance }, ...change }: OutcomeChange,
+	subject: Subject,
+): Readonly<Record<string, unknown>> {
+	return subject === 'calculator'
+		? { ...change, examples, sample, instance: { example: name, ...instance } }
+		: { ...change, cases: sample, instance: { case: name, ...instance } };
 }

@@ -4,6 +4,8 @@ import { DiagnosticBag, formatDiagnostic } from '../../compiler/diagnostics/diag
 import { loadDocument } from '../../compiler/load/load-documents.ts';
 import { type Project, type ProjectFile, readProject } from '../../compiler/load/read-project.ts';
 import type { EmittedCalculator } from '../../compiler/prove/test-definition.ts';
+import { BadRequest } from '../../engine/tax-return/request.ts';
+import { UnknownLaw } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import type { CalculatorDefinition, Example, ParametersFile } from '../../model/generated/authored.ts';
 import { compileFiles, findFileDiagnostics } from '../project.ts';
@@ -23,8 +25,12 @@ export interface Snapshot {
 	readonly calculators: ReadonlyMap<string, CalculatorSnapshot>;
 	readonly amounts: ParametersFile['amounts'];
 	/** Why a definition is not among the calculators, by id. */
-	readonly broken: ReadonlyMap<string, readonly string[]>;
+	readonly broken: Reasons;
+	/** The worksheets while one of them has errors, each with all of those errors. */
+	readonly brokenReturns: Reasons;
 }
+
+type Reasons = ReadonlyMap<string, readonly string[]>;
 
 /** Reads and compiles one side. */
 export async function readSnapshot(folder: string): Promise<Snapshot> {
@@ -40,7 +46,17 @@ export async function readSnapshot(folder: string): Promise<Snapshot> {
 			calculators.set(file.name, { calculator, emitted, examples: readExamples(file), hookText });
 		} else broken.set(file.name, findFileDiagnostics(file, project, compilation).map(formatDiagnostic));
 	}
-	return { project, compilation, calculators, amounts: readAmounts(project), broken };
+	const brokenReturns = listBrokenReturns(project, compilation);
+	return { project, compilation, calculators, amounts: readAmounts(project), broken, brokenReturns };
+}
+
+function listBrokenReturns({ files }: Project, { taxSystem, diagnostics }: Compilation): Reasons {
+	if (taxSystem) return new Map();
+	const shared = files.filter(({ kind }) => ['worksheet', 'household', 'parameters'].includes(kind));
+	const paths = new Set(shared.map(({ path }) => path));
+	const reasons = diagnostics.filter(({ file }) => paths.has(file)).map(formatDiagnostic);
+	const worksheets = shared.filter(({ kind }) => kind === 'worksheet');
+	return new Map(worksheets.map(({ name }) => [name, reasons]));
 }
 
 function readExamples(file: ProjectFile): readonly Example[] {
@@ -53,4 +69,14 @@ function readAmounts({ files }: Project): ParametersFile['amounts'] {
 		{},
 		...subjects.map((file) => loadDocument<ParametersFile>(file, new DiagnosticBag())?.value.amounts),
 	);
+}
+
+/** Undefined where a side does not take a request. */
+export function tryCompute<T>(compute: () => T): T | undefined {
+	try {
+		return compute();
+	} catch (error) {
+		if (error instanceof BadRequest || error instanceof UnknownLaw) return undefined;
+		throw error;
+	}
 }

@@ -1,263 +1,151 @@
-// The worksheets of two sides: what differs in their lines on the worked cases, and in their texts.
-import { formatDiagnostic } from '../../compiler/diagnostics/diagnostic.ts';
+// Worksheets: what is watched in one, on the worked cases, and the household whose facts they read.
 import { readCases } from '../../compiler/worksheets/check-cases.ts';
+import type { CheckedWorksheet } from '../../compiler/worksheets/checked-worksheet.ts';
 import { toRequest } from '../../compiler/worksheets/run-case.ts';
-import { formatResult } from '../../engine/format.ts';
-import { BadRequest, computeAnswers, type ReturnResult } from '../../engine/tax-return/request.ts';
-import { type TaxSystem, UnknownLaw } from '../../engine/tax-return/tax-system.ts';
+import { computeAnswers, type ReturnResult } from '../../engine/tax-return/request.ts';
+import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type {
 	CompiledFact,
 	CompiledHousehold,
-	CompiledLine,
 	CompiledWorksheet,
 	Figure,
 } from '../../model/compiled-return.ts';
-import type { LineChange, NotComparable, ReturnsImpact, WorksheetImpact } from './report.ts';
-import type { Snapshot } from './snapshot.ts';
-import {
-	type Case,
-	createMetrics,
-	findChangedKeys,
-	findImpactKind,
-	getId,
-	listInputChanges,
-	type Metric,
-	type Observation,
-	type Pair,
-	pairInputs,
-	pairUp,
-	serializeFormulas,
-	tallyChanges,
-} from './subject.ts';
+import type { ReturnsImpact } from './report.ts';
+import { type Snapshot, tryCompute } from './snapshot.ts';
+import { type Case, createFigure, type Metric } from './tally.ts';
+import { compareVersions, createBasis, listFormulas, pairUp, type Version } from './versions.ts';
 
-type YearsCase = Case<ReturnResult>;
-
-const NO_CHANGES = { parts: [], changes: [], texts: [], compared: 0 } as const;
+type WorksheetVersion = Version<ReturnResult>;
 
 /** How the returns of two sides differ; nothing is compared while those of one side have errors. */
 export function compareReturns(before: Snapshot, after: Snapshot): ReturnsImpact {
-	if (isBroken(before) || isBroken(after)) return { cases: 0, worksheets: [], unchanged: 0 };
-	const [previous, current] = [before.compilation.taxSystem, after.compilation.taxSystem];
-	const pairs = pairUp(listWorksheets(previous), listWorksheets(current), ({ id }) => id, isSameWorksheet);
-	const hasSameLogic = serializeLaw(before) === serializeLaw(after);
-	const cases =
-		!previous || !current || hasSameLogic ? [] : computeCases([before, previous], [after, current]);
-	const worksheets = pairs.flatMap((pair) => compareWorksheet(pair, before, after, cases) ?? []);
-	const household = compareHousehold(previous?.household, current?.household) ?? [];
+	if (before.brokenReturns.size + after.brokenReturns.size > 0)
+		return { cases: 0, worksheets: [], unchanged: 0 };
+	const pairs = pairUp(listWorksheets(before), listWorksheets(after));
+	const cases = serializeLaw(before) === serializeLaw(after) ? [] : computeCases(before, after);
+	const worksheets = pairs.flatMap(
+		(pair) =>
+			compareVersions(pair, (previous, current) =>
+				createBasis(
+					cases.filter((example) => usesWorksheet(example, previous.id, current.id)),
+					({ taxYear }) => taxYear,
+				),
+			) ?? [],
+	);
+	const [previous, current] = [before, after].map(toHouseholdVersion);
+	const household =
+		previous && current && compareVersions({ before: previous, after: current }, () => createBasis([]));
 	return {
 		cases: cases.length,
-		worksheets: [household, worksheets].flat(),
+		worksheets: [household ?? [], worksheets].flat(),
 		unchanged: pairs.length - worksheets.length,
 	};
 }
 
-/** The worksheets of a side that has errors in them, each with all of those errors. */
-export function listBrokenReturns(snapshot: Snapshot, name: NotComparable['side']): readonly NotComparable[] {
-	if (!isBroken(snapshot)) return [];
-	const shared = snapshot.project.files.filter(({ kind }) =>
-		['worksheet', 'household', 'parameters'].includes(kind),
-	);
-	const paths = new Set(shared.map(({ path }) => path));
-	const diagnostics = snapshot.compilation.diagnostics.filter(({ file }) => paths.has(file));
-	const reasons = diagnostics.map(formatDiagnostic);
-	return shared
-		.filter(({ kind }) => kind === 'worksheet')
-		.map((file) => ({ id: file.name, side: name, reasons }));
-}
-
-function isBroken({ project, compilation }: Snapshot): boolean {
-	return !compilation.taxSystem && project.files.some(({ kind }) => kind === 'worksheet');
-}
-
-function listWorksheets(system: TaxSystem | undefined): readonly CompiledWorksheet[] {
-	return system?.worksheets.map(({ worksheet }) => worksheet) ?? [];
-}
-
-function isSameWorksheet(previous: CompiledWorksheet, current: CompiledWorksheet): boolean {
-	return previous.kind === current.kind && previous.title === current.title;
-}
-
-// The cases of the working tree and those only the base has; of them those that both sides take.
-function computeCases(
-	[before, previous]: readonly [Snapshot, TaxSystem],
-	[after, current]: readonly [Snapshot, TaxSystem],
-): readonly YearsCase[] {
-	const requests = new Map<
-		string,
-		{ readonly id: string; readonly request: Readonly<Record<string, unknown>> }
-	>();
-	for (const { project } of [after, before]) {
-		const files = project.files.filter(({ kind }) => kind === 'case');
-		for (const { value } of files.flatMap((file) => readCases(file).cases)) {
-			const request = toRequest(value);
-			const key = JSON.stringify(request);
-			if (!requests.has(key)) requests.set(key, { id: value.id, request });
-		}
-	}
-	return [...requests.values()].flatMap(({ id, request }): YearsCase[] => {
-		const [previousYears, currentYears] = [previous, current].map((system) =>
-			tryComputeAnswers(system, request),
-		);
-		if (!previousYears || !currentYears) return [];
-		return [{ name: id, isExample: false, before: previousYears, after: currentYears }];
+function listWorksheets({ compilation: { taxSystem, law }, amounts }: Snapshot): readonly WorksheetVersion[] {
+	return (taxSystem?.worksheets ?? []).flatMap(({ worksheet }) => {
+		const { id, kind, title, inputs } = worksheet;
+		const program = law.worksheets.find((resolved) => resolved.program.definition.id === id)?.program;
+		return {
+			subject: 'worksheet',
+			id,
+			marks: [`${kind} ${title}`],
+			title,
+			of: kind === 'trust' ? 'trust' : 'household',
+			inputs,
+			metrics: listMetrics(worksheet),
+			texts: collectTexts(worksheet),
+			logic: program ? serializeWorksheet(program, amounts) : '',
+		};
 	});
 }
 
-function tryComputeAnswers(
-	system: TaxSystem,
-	request: Readonly<Record<string, unknown>>,
-): readonly ReturnResult[] | undefined {
-	try {
-		return computeAnswers(system, request);
-	} catch (error) {
-		if (error instanceof BadRequest || error instanceof UnknownLaw) return undefined;
-		throw error;
-	}
-}
-
-function compareWorksheet(
-	pair: Pair<CompiledWorksheet>,
-	before: Snapshot,
-	after: Snapshot,
-	cases: readonly YearsCase[],
-): WorksheetImpact | undefined {
-	const [previous, current] = [pair.before, pair.after];
-	const worksheet = current ?? previous;
-	if (!worksheet) return undefined;
-	const { id, title } = worksheet;
-	const taxpayer = worksheet.kind === 'trust' ? ('trust' as const) : ('household' as const);
-	const base = { id, title, of: taxpayer, ...NO_CHANGES };
-	if (!previous || !current) return { ...base, kind: previous ? 'removed' : 'added' };
-	const [lines, carryforwards] = createWorksheetMetrics(previous, current);
-	const changes = [
-		...lines.metrics.flatMap((metric) => summarize(metric, current, cases) ?? []),
-		...carryforwards.metrics.flatMap((metric) => summarize(metric, current, cases) ?? []),
-	];
-	const inputs = listInputChanges(pairInputs(previous.inputs, current.inputs));
-	const parts = [...inputs, ...lines.parts, ...carryforwards.parts];
-	const texts = findChangedKeys(collectTexts(previous), collectTexts(current));
-	const hasSameLogic = serializeWorksheet(before, previous.id) === serializeWorksheet(after, current.id);
-	const kind = findImpactKind({ parts, changes, texts }, hasSameLogic);
-	if (!kind) return undefined;
-	if (kind === 'texts') return { ...base, kind, texts };
-	const compared = cases.filter((example) => usesWorksheet(example, previous.id, current.id)).length;
-	return { ...base, kind, parts, changes, texts, compared };
-}
-
-function summarize(
-	metric: Metric<ReturnResult, LineChange['what']>,
-	{ lines }: CompiledWorksheet,
-	cases: readonly YearsCase[],
-): LineChange | undefined {
-	const tally = tallyChanges(metric, cases, ({ difference }) => -Math.abs(difference));
-	if (!tally) return undefined;
-	const { what, id, label, show } = metric;
-	const { sample, ways, largest, median, best } = tally;
-	const { case: example, position, previous, current, isRounded } = best;
-	const form = what === 'line' ? (lines.find((line) => line.id === id)?.form ?? '') : '';
-	const year = example.after[position]?.taxYear ?? Number.NaN;
-	const values = { before: show(previous, isRounded), after: show(current, isRounded) };
-	const instance = { case: example.name, year, ...values };
-	return { what, id, label, form, cases: sample, ways, largest, median, instance };
-}
-
-/** The metrics of every line, and of every amount carried to the next year. */
-function createWorksheetMetrics(before: CompiledWorksheet, after: CompiledWorksheet) {
-	const lines = pairUp(before.lines, after.lines, getId, isSameLine);
-	const carryforwards = pairUp(before.carryforwards, after.carryforwards, getId, hasSameTitle);
-	const observe =
-		(worksheet: CompiledWorksheet, key: 'lines' | 'closing', id = '') =>
-		(year: ReturnResult): Observation => {
-			// Another worksheet may have a line of the same name.
-			if (!year.worksheets.includes(worksheet.id)) return { value: undefined, isInView: false };
-			const figure: Figure | undefined = year[key][id];
-			const isMissing = typeof figure === 'number' && !Number.isFinite(figure);
-			return { value: isMissing ? null : figure, isInView: true };
-		};
-	return [
-		createMetrics('line', lines, getId, (pair, { id, label, format }) => ({
-			id,
-			label,
-			...createFormatter(format),
-			before: observe(before, 'lines', pair.before?.id),
-			after: observe(after, 'lines', id),
-		})),
-		createMetrics('carryforward', carryforwards, getId, (pair, { id, title }) => ({
-			id,
-			label: title,
-			...createFormatter('money'),
-			before: observe(before, 'closing', pair.before?.id),
-			after: observe(after, 'closing', id),
-		})),
-	] as const;
-}
-
-function isSameLine(previous: CompiledLine, current: CompiledLine): boolean {
-	return previous.label === current.label && previous.form === current.form;
-}
-
-function hasSameTitle(previous: { readonly title: string }, current: { readonly title: string }): boolean {
-	return previous.title === current.title;
-}
-
-function createFormatter(
-	format: CompiledLine['format'],
-): Pick<Metric<ReturnResult, LineChange['what']>, 'show' | 'showNumber'> {
-	const formatFigure = (value: Figure) => formatResult(value, { format, words: ['Yes', 'No'] });
+function toHouseholdVersion({ compilation: { taxSystem } }: Snapshot): WorksheetVersion | undefined {
+	if (!taxSystem) return undefined;
+	const { household } = taxSystem;
 	return {
-		show: ({ value }, isExact) => {
-			if (value === undefined) return { text: 'not filled in' };
-			return { value, text: isExact && typeof value === 'number' ? String(value) : formatFigure(value) };
-		},
-		showNumber: formatFigure,
+		subject: 'worksheet',
+		id: 'household',
+		marks: [],
+		title: household.title,
+		of: 'household',
+		inputs: household.facts,
+		metrics: [],
+		texts: collectHouseholdTexts(household),
+		logic: '',
 	};
 }
 
-function usesWorksheet({ before, after }: YearsCase, previous: string, current: string): boolean {
+// The cases of the working tree and those only the base has; of them those that both sides take.
+function computeCases(before: Snapshot, after: Snapshot): readonly Case<ReturnResult>[] {
+	const names = new Map<string, string>();
+	for (const { project } of [after, before]) {
+		const files = project.files.filter(({ kind }) => kind === 'case');
+		for (const { value } of files.flatMap((file) => readCases(file).cases)) {
+			const key = JSON.stringify(toRequest(value));
+			if (!names.has(key)) names.set(key, value.id);
+		}
+	}
+	const compute = ({ compilation: { taxSystem } }: Snapshot, request: string) =>
+		taxSystem && tryCompute(() => computeAnswers(taxSystem, JSON.parse(request)));
+	return [...names].flatMap(([request, name]) => {
+		const [previousYears, currentYears] = [compute(before, request), compute(after, request)];
+		if (!previousYears || !currentYears) return [];
+		return [{ name, isExample: false, before: previousYears, after: currentYears }];
+	});
+}
+
+/** The metrics of every line, and of every amount carried to the next year. */
+function listMetrics({
+	id: worksheet,
+	lines,
+	carryforwards,
+}: CompiledWorksheet): readonly Metric<ReturnResult>[] {
+	const observe = (key: 'lines' | 'closing', id: string) => (year: ReturnResult) => {
+		// Another worksheet may have a line of the same name.
+		if (!year.worksheets.includes(worksheet)) return { value: undefined, isInView: false };
+		const figure: Figure | undefined = year[key][id];
+		const isMissing = typeof figure === 'number' && !Number.isFinite(figure);
+		return { value: isMissing ? null : figure, isInView: true };
+	};
+	return [
+		...lines.map(({ id, label, form, format }) => {
+			const marks = [JSON.stringify([label, form])];
+			const labels = { what: 'line', id, marks, label, form } as const;
+			return createFigure(labels, { format }, NOT_FILLED_IN, observe('lines', id));
+		}),
+		...carryforwards.map(({ id, title }) => {
+			const labels = { what: 'carryforward', id, marks: [title], label: title, form: '' } as const;
+			return createFigure(labels, { format: 'money' }, NOT_FILLED_IN, observe('closing', id));
+		}),
+	];
+}
+
+const NOT_FILLED_IN = 'not filled in';
+
+function usesWorksheet({ before, after }: Case<ReturnResult>, previous: string, current: string): boolean {
 	return (
 		before.some(({ worksheets }) => worksheets.includes(previous)) ||
 		after.some(({ worksheets }) => worksheets.includes(current))
 	);
 }
 
-function compareHousehold(
-	previous: CompiledHousehold | undefined,
-	current: CompiledHousehold | undefined,
-): WorksheetImpact | undefined {
-	if (!previous || !current) return undefined;
-	const parts = listInputChanges(pairInputs(previous.facts, current.facts));
-	const texts = findChangedKeys(collectHouseholdTexts(previous), collectHouseholdTexts(current));
-	const base = {
-		id: 'household',
-		title: current.title,
-		of: 'household' as const,
-		...NO_CHANGES,
-		parts,
-		texts,
-	};
-	if (parts.length > 0) return { ...base, kind: 'results' };
-	return texts.length > 0 ? { ...base, kind: 'texts' } : undefined;
-}
-
 /** The formulas and amounts of all worksheets and of the household. */
-export function serializeLaw(snapshot: Snapshot): string {
-	const { law, taxSystem } = snapshot.compilation;
-	const worksheets = law.worksheets.map(({ program }) => serializeWorksheet(snapshot, program.definition.id));
-	const household = taxSystem?.household;
+export function serializeLaw({ compilation: { law, taxSystem }, amounts }: Snapshot): string {
+	const worksheets = law.worksheets.map(({ program }) => serializeWorksheet(program, amounts));
+	const household: TaxSystem['household'] | undefined = taxSystem?.household;
 	return JSON.stringify([worksheets, household?.facts.map(listDefault), household?.withoutIncomeTax]);
 }
 
 // With the amounts of every year.
-function serializeWorksheet({ compilation: { law }, amounts }: Snapshot, id: string): string {
-	const worksheet = law.worksheets.find(({ program }) => program.definition.id === id)?.program;
-	if (!worksheet) return '';
+function serializeWorksheet(worksheet: CheckedWorksheet, amounts: Snapshot['amounts']): string {
 	const { kind, state, lines, carryforwards = [] } = worksheet.definition;
 	return JSON.stringify([
 		[kind, state],
-		serializeFormulas(worksheet),
+		listFormulas(worksheet),
 		lines.map(({ format }) => format),
 		carryforwards.map(({ expiresAfter }) => expiresAfter),
-		worksheet.amounts.map(({ id: name }) => [name, listValues(amounts[name])]),
+		worksheet.amounts.map(({ id }) => [id, listValues(amounts[id])]),
 	]);
 }
 
@@ -274,18 +162,12 @@ function listDefault({ id, type, default: defaultValue, choices }: CompiledFact)
 	return [id, type, defaultValue, choices.map(({ value }) => value)];
 }
 
-function collectTexts({
-	title,
-	lines,
-	carryforwards,
-	inputs,
-}: CompiledWorksheet): Readonly<Record<string, string>> {
+function collectTexts(worksheet: CompiledWorksheet): Readonly<Record<string, string>> {
+	const { title, lines, carryforwards, inputs } = worksheet;
 	return {
 		title,
 		lines: JSON.stringify(lines.map(({ label, form, note }) => [label, form, note])),
-		carryforwards: JSON.stringify(
-			carryforwards.map((carryforward) => [carryforward.title, carryforward.source]),
-		),
+		carryforwards: JSON.stringify(carryforwards.map(({ title: name, source }) => [name, source])),
 		inputs: JSON.stringify(inputs.map((input) => [input.title, input.help])),
 	};
 }

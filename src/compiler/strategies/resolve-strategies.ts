@@ -210,15 +210,15 @@ function checkStrategyPart(
 }
 
 // The facts, and the figures of the household's return: rates, or dollars. Empty while they cannot be read.
-function listFactKinds({ facts, household }: ResolvedLaw): StrategyScope['factKinds'] {
-	const figures = Object.entries(household?.value.returnFigures ?? {}).map(([id, alternatives]) => {
+function listFactKinds({ household }: ResolvedLaw): StrategyScope['factKinds'] {
+	const figures = Object.entries(household?.definition.returnFigures ?? {}).map(([id, alternatives]) => {
 		const isRate = alternatives.some(
 			({ bracketIn, marginalTo }) => bracketIn !== undefined || marginalTo !== undefined,
 		);
 		return [id, isRate ? 'percent' : 'money'] as const;
 	});
-	const factKinds = facts.map(({ id, input }) => [id, describeKind(input)] as const);
-	return new Map([...factKinds, ...(facts.length > 0 ? figures : [])]);
+	const factKinds = household?.inputs.map(({ id, input }) => [id, describeKind(input)] as const) ?? [];
+	return new Map([...factKinds, ...(factKinds.length > 0 ? figures : [])]);
 }
 
 // The inputs of the strategy's calculator, its own or its model's; shared inputs filled in.

@@ -28,7 +28,7 @@ describe('the comparison of effects', () => {
 		expect(effects[0]?.figures[0]?.after.value).toBeCloseTo(-380, 2);
 		const change = effects[0]?.changes.find(({ id }) => id === 'taxSaved');
 		expect(change).toMatchObject({ what: 'figure', ways: { lower: expect.any(Number) } });
-		expect(change?.cases).toBeLessThanOrEqual(effects[0]?.compared ?? 0);
+		expect(change?.sample).toBeLessThanOrEqual(effects[0]?.compared.sample ?? 0);
 	});
 
 	test('says so of a changed return part, in text and in Markdown', async () => {

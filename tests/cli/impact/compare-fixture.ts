@@ -1,7 +1,7 @@
 // Compares two versions of the small fixture project.
 import { expect } from 'vitest';
 import { compareSnapshots } from '../../../src/cli/impact/compare-snapshots.ts';
-import type { CalculatorImpact, ImpactReport } from '../../../src/cli/impact/report.ts';
+import type { Impact, ImpactReport } from '../../../src/cli/impact/report.ts';
 import { readSnapshot } from '../../../src/cli/impact/snapshot.ts';
 import { type Edit, withFixture } from '../../compiler/fixture-project.ts';
 
@@ -16,13 +16,13 @@ export async function compare(after: readonly Edit[], before: readonly Edit[] = 
 export const listIds = ({ calculators }: ImpactReport) => calculators.map(({ id, kind }) => `${id} ${kind}`);
 
 /** The one calculator that differs. */
-export function getOnlyImpact(report: ImpactReport): CalculatorImpact {
+export function getOnlyImpact(report: ImpactReport): Impact {
 	expect(report.calculators).toHaveLength(1);
-	return report.calculators[0] as CalculatorImpact;
+	return report.calculators[0] as Impact;
 }
 
 /** What happens to one result. */
-export function findChange(impact: CalculatorImpact, id: string) {
+export function findChange(impact: Impact, id: string) {
 	const change = impact.changes.find((change) => change.id === id);
 	if (!change) throw new Error(`${id} does not change`);
 	return change;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ImpactReport, WorksheetImpact } from '../../../src/cli/impact/report.ts';
+import type { Impact, ImpactReport } from '../../../src/cli/impact/report.ts';
 import { formatImpactMarkdown } from '../../../src/cli/impact/report-markdown.ts';
 import { formatImpactText } from '../../../src/cli/impact/report-text.ts';
 import type { Edit } from '../../compiler/fixture-project.ts';
@@ -19,9 +19,9 @@ const rateEdit: Edit = { file: AMOUNTS, from: '"value": 3.8', to: '"value": 4.8'
 
 const listIds = ({ returns }: ImpactReport) => returns.worksheets.map(({ id, kind }) => `${id} ${kind}`);
 
-function getOnlyImpact({ returns }: ImpactReport): WorksheetImpact {
+function getOnlyImpact({ returns }: ImpactReport): Impact {
 	expect(returns.worksheets).toHaveLength(1);
-	return returns.worksheets[0] as WorksheetImpact;
+	return returns.worksheets[0] as Impact;
 }
 
 describe('the comparison of two sides’ worksheets', () => {
@@ -31,14 +31,14 @@ describe('the comparison of two sides’ worksheets', () => {
 		const worksheets = ['ca', 'federal', 'trust'];
 		expect(report.amounts[0]).toMatchObject({ name: 'extraRate', usedBy: [], worksheets });
 		expect(report.returns).toMatchObject({ cases: 5, unchanged: 0 });
-		const [federal, state] = report.returns.worksheets as [WorksheetImpact, WorksheetImpact];
+		const [federal, state] = report.returns.worksheets as [Impact, Impact];
 		// 1% more of the Californian's $100,000, and of the $150,000 that $400,000 is above $250,000.
 		expect(state).toMatchObject({
-			compared: 1,
-			changes: [{ id: 'ownStateTax', cases: 1, largest: '+$1,000', instance: { case: 'west', year: 2024 } }],
+			compared: { examples: 0, sample: 1 },
+			changes: [{ id: 'ownStateTax', sample: 1, largest: '+$1,000', instance: { name: 'west', year: 2024 } }],
 		});
-		expect(federal.compared).toBe(4);
-		expect(federal.changes.map(({ id, cases }) => [id, cases])).toEqual([
+		expect(federal.compared.sample).toBe(4);
+		expect(federal.changes.map(({ id, sample }) => [id, sample])).toEqual([
 			['stateTax', 1],
 			['taxable', 1],
 			['surtax', 2],
@@ -49,12 +49,13 @@ describe('the comparison of two sides’ worksheets', () => {
 			id: 'surtax',
 			label: 'Surtax',
 			form: '',
-			cases: 2,
+			examples: 0,
+			sample: 2,
 			ways: { higher: 2 },
 			largest: '+$1,500',
 			median: '+$950',
 			instance: {
-				case: 'one',
+				name: 'one',
 				year: 2024,
 				before: { value: 5700, text: '$5,700' },
 				after: { value: 7200, text: '$7,200' },
@@ -89,7 +90,7 @@ describe('the comparison of two sides’ worksheets', () => {
 		const { changes } = getOnlyImpact(await compare([edit]));
 		// Of gifts of $90,000 at an income of $100,000 a year: $5,000 in each, not $60,000 and then the $30,000 left.
 		expect(changes.find(({ id }) => id === 'giftDeduction')).toMatchObject({
-			cases: 1,
+			sample: 1,
 			ways: { lower: 1 },
 			largest: '−$55,000',
 		});
@@ -98,7 +99,7 @@ describe('the comparison of two sides’ worksheets', () => {
 			id: 'giftsCarried',
 			label: 'Gifts',
 			largest: '+$80,000',
-			instance: { case: 'two', before: { value: 0 }, after: { value: 80_000 } },
+			instance: { name: 'two', before: { value: 0 }, after: { value: 80_000 } },
 		});
 	});
 

@@ -53,7 +53,7 @@ describe('the comparison of two sides', () => {
 			examples: 3,
 			ways: { higher: expect.any(Number) },
 			instance: {
-				example: 'defaults',
+				name: 'defaults',
 				inputs: [],
 				before: { value: 950, text: '$950' },
 				after: { value: 1200, text: '$1,200' },
@@ -74,7 +74,7 @@ describe('the comparison of two sides', () => {
 			['stateRates', 'TX', '0%', '1%'],
 		]);
 		const { instance } = findChange(getOnlyImpact(report), 'stateSavings');
-		expect(instance.inputs.map(({ text }) => text)).toEqual(['Texas']);
+		expect(instance.inputs?.map(({ text }) => text)).toEqual(['Texas']);
 		expect([instance.before.text, instance.after.text]).toEqual(['$0', '$250']);
 		expect(getOnlyImpact(report).texts).toEqual(['amounts']);
 	});

@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { compareSnapshots } from '../../../src/cli/impact/compare-snapshots.ts';
+import { toReportJson } from '../../../src/cli/impact/report.ts';
 import { formatImpactMarkdown } from '../../../src/cli/impact/report-markdown.ts';
 import { formatImpactText } from '../../../src/cli/impact/report-text.ts';
 import { readSnapshot } from '../../../src/cli/impact/snapshot.ts';
-import { computeMedian } from '../../../src/cli/impact/subject.ts';
+import { computeMedian } from '../../../src/cli/impact/tally.ts';
 import { withFixture } from '../../compiler/fixture-project.ts';
 import { base, compare, getOnlyImpact, listIds } from './compare-fixture.ts';
 
@@ -40,6 +41,30 @@ describe('the report', () => {
 			return compareSnapshots(base, await withFixture([], readSnapshot), await readSnapshot(folder));
 		});
 		expect(getOnlyImpact(renameReport)).toMatchObject({ id: 'deal', renamedFrom: 'sale', kind: 'texts' });
+	});
+
+	test('is JSON under the keys that programs read', async () => {
+		const report = toReportJson(
+			await compare([
+				{ file: AMOUNTS, from: '"value": 3.8', to: '"value": 4.8' },
+				{ file: 'law/amounts/returns.json', from: '"value": 250000', to: '"value": 270000' },
+			]),
+		);
+		const common = ['id', 'kind', 'parts', 'changes', 'texts', 'compared'];
+		const change = ['what', 'id', 'label', 'ways', 'largest', 'median', 'instance'];
+		const values = ['before', 'after'];
+		const subjects = [
+			[report.calculators[0], ['name', 'renamedFrom'], ['examples', 'sample'], ['example', 'inputs']],
+			[report.returns.worksheets[0], ['title', 'of'], ['form', 'cases'], ['case', 'year']],
+			[report.effects[0], ['name', 'figures'], ['cases'], ['case']],
+		] as const;
+		for (const [impact, impactKeys, changeKeys, instanceKeys] of subjects) {
+			if (!impact) throw new Error('Nothing changes.');
+			const [first] = impact.changes as readonly { readonly instance: object }[];
+			expect(Object.keys(impact).sort()).toEqual([...common, ...impactKeys].sort());
+			expect(Object.keys(first ?? {}).sort()).toEqual([...change, ...changeKeys].sort());
+			expect(Object.keys(first?.instance ?? {}).sort()).toEqual([...values, ...instanceKeys].sort());
+		}
 	});
 
 	test('tells an error of a shared file once, for all it concerns', async () => {

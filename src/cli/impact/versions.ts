@@ -1,0 +1,195 @@
+// Two versions of a thing that computes: its parts in pairs, and what differs in them.
+import type { Program } from '../../compiler/program.ts';
+import { writeFormula } from '../../language/print.ts';
+import type { CompiledInput } from '../../model/compiled-calculator.ts';
+import {
+	type Impact,
+	type ImpactKind,
+	type Instance,
+	isNotice,
+	METRIC_KINDS,
+	type OutcomeChange,
+	type PartChange,
+	type Subject,
+} from './report.ts';
+import { type Case, type CaseChange, type Metric, type MetricPair, tallyChanges } from './tally.ts';
+
+/** Something that may have had another id. */
+interface Named {
+	readonly id: string;
+	/** What tells that two of them without a partner are one, renamed: its label, for example. */
+	readonly marks: readonly string[];
+}
+
+/** A thing of the working tree and the one it was; one of the two is missing when it was added or removed. */
+export interface Pair<T> {
+	readonly before: T | undefined;
+	readonly after: T | undefined;
+}
+
+/** Pairs two lists: in the order of the working tree, then what was removed. */
+export function pairUp<T extends Named>(before: readonly T[], after: readonly T[]): readonly Pair<T>[] {
+	const ids = new Set(after.map(({ id }) => id));
+	const previousById = new Map(before.map((item) => [item.id, item]));
+	const unmatched = new Set(before.filter(({ id }) => !ids.has(id)));
+	const pairs = after.map((current): Pair<T> => {
+		const hasSameMark = ({ marks }: T) => marks.some((mark) => current.marks.includes(mark));
+		const previous = previousById.get(current.id) ?? [...unmatched].find(hasSameMark);
+		if (previous) unmatched.delete(previous);
+		return { before: previous, after: current };
+	});
+	return [...pairs, ...[...unmatched].map((previous) => ({ before: previous, after: undefined }))];
+}
+
+/** The inputs of both sides, paired by id, else by title. */
+export function pairInputs(
+	before: readonly CompiledInput[],
+	after: readonly CompiledInput[],
+): readonly Pair<CompiledInput>[] {
+	const toNamed = (input: CompiledInput) => ({ id: input.id, marks: [input.title], input });
+	const pairs = pairUp(before.map(toNamed), after.map(toNamed));
+	return pairs.map((pair) => ({ before: pair.before?.input, after: pair.after?.input }));
+}
+
+/** One version of a calculator, of a worksheet or of a strategy's effect. */
+export interface Version<Outcome> extends Named {
+	readonly subject: Subject;
+	readonly title: string;
+	readonly of: Impact['of'];
+	readonly inputs: readonly CompiledInput[];
+	readonly metrics: readonly Metric<Outcome>[];
+	/** Texts by key, each as one string. */
+	readonly texts: Readonly<Record<string, string>>;
+	/** Equal where two versions compute the same. */
+	readonly logic: string;
+}
+
+/** On what two versions are compared. */
+interface Basis<Outcome, C extends Case<Outcome>> {
+	/** The cases that both take. */
+	readonly cases: readonly C[];
+	/** The change of the lowest rank stands for all. */
+	readonly rank: (change: CaseChange<C>) => number;
+	readonly toInstance: (metric: MetricPair<Outcome>, change: CaseChange<C>) => Instance;
+}
+
+/** Cases of which the one that changes most stands for all, in the year in which it does. */
+export function createBasis<Outcome>(
+	cases: readonly Case<Outcome>[],
+	getYear: (outcome: Outcome) => number | undefined = () => undefined,
+): Basis<Outcome, Case<Outcome>> {
+	return {
+		cases,
+		rank: ({ difference }) => -Math.abs(difference),
+		toInstance: (metric, change) => {
+			const outcome = change.case.after[change.position];
+			const year = outcome && getYear(outcome);
+			return {
+				name: change.case.name,
+				...(year === undefined ? {} : { year }),
+				...showValues(metric, change),
+			};
+		},
+	};
+}
+
+export function showValues<Outcome>(
+	{ shown }: MetricPair<Outcome>,
+	{ previous, current, isRounded }: CaseChange<unknown>,
+): Pick<Instance, 'before' | 'after'> {
+	return { before: shown.show(previous, isRounded), after: shown.show(current, isRounded) };
+}
+
+/**
+ * How two versions differ; undefined when they do not.
+ * @param findBasis asked only where both are there
+ */
+export function compareVersions<Outcome, Source, C extends Case<Outcome>>(
+	{ before, after }: Pair<Version<Outcome> & Source>,
+	findBasis: (before: Source, after: Source) => Basis<Outcome, C>,
+): Impact | undefined {
+	const version = after ?? before;
+	if (!version) return undefined;
+	const { subject, id, title, of } = version;
+	const base: Omit<Impact, 'kind'> = {
+		...{ subject, id, title, of, renamedFrom: '', parts: [], changes: [], texts: [], figures: [] },
+		compared: { examples: 0, sample: 0 },
+	};
+	if (!before || !after) return { ...base, kind: after ? 'added' : 'removed' };
+	const metrics = METRIC_KINDS.flatMap((what) => {
+		const filterMetrics = (all: readonly Metric<Outcome>[]) => all.filter((metric) => metric.what === what);
+		return pairUp(filterMetrics(before.metrics), filterMetrics(after.metrics));
+	});
+	const basis = findBasis(before, after);
+	const changes = metrics.flatMap((pair) => summarize(pair, basis) ?? []);
+	const parts = [
+		...pairInputs(before.inputs, after.inputs).flatMap(listInputChanges),
+		...metrics.flatMap((pair) => listPartChanges((pair.after ?? pair.before)?.what ?? 'figure', pair)),
+	];
+	const texts = Object.keys(after.texts).filter((key) => before.texts[key] !== after.texts[key]);
+	const renamedFrom = subject === 'calculator' && before.id !== id ? before.id : '';
+	const kind = findKind(parts.length + changes.length > 0, before.logic === after.logic, texts, renamedFrom);
+	if (!kind) return undefined;
+	if (kind === 'texts') return { ...base, kind, texts, renamedFrom };
+	const examples = basis.cases.filter(({ isExample }) => isExample).length;
+	const compared = { examples, sample: basis.cases.length - examples };
+	return { ...base, kind, renamedFrom, parts, changes, texts, compared };
+}
+
+function findKind(
+	hasChange: boolean,
+	hasSameLogic: boolean,
+	texts: readonly string[],
+	renamedFrom: string,
+): ImpactKind | undefined {
+	if (hasChange) return 'results';
+	if (!hasSameLogic) return 'formulas';
+	return texts.length > 0 || renamedFrom !== '' ? 'texts' : undefined;
+}
+
+// A figure is compared where both have it; a notice appears and disappears.
+function summarize<Outcome, C extends Case<Outcome>>(
+	{ before, after }: Pair<Metric<Outcome>>,
+	{ cases, rank, toInstance }: Basis<Outcome, C>,
+): OutcomeChange | undefined {
+	const shown = after ?? before;
+	if (!shown || (!isNotice(shown.what) && !(before && after))) return undefined;
+	const pair = { before, after, shown };
+	const tally = tallyChanges(pair, cases, rank);
+	if (!tally) return undefined;
+	const { best, ...counts } = tally;
+	const { what, id, label, form } = shown;
+	const labels = { what, id, label, ...(form === undefined ? {} : { form }) };
+	return { ...labels, ...counts, instance: toInstance(pair, best) };
+}
+
+/** The differences of paired inputs: added, removed, seemingly renamed, or with another default. */
+function listInputChanges(pair: Pair<CompiledInput>): readonly PartChange[] {
+	const { before, after } = pair;
+	const changes = listPartChanges('input', pair);
+	if (!before || !after || Object.is(before.default, after.default)) return changes;
+	const values = { from: String(before.default), to: String(after.default) };
+	return [...changes, { what: 'input', change: 'default', name: after.id, ...values }];
+}
+
+/** The difference of a pair; nothing when the part has the same id on both sides. */
+function listPartChanges(
+	what: PartChange['what'],
+	{ before, after }: Pair<{ readonly id: string }>,
+): readonly PartChange[] {
+	const from = before?.id ?? '';
+	const name = after?.id ?? from;
+	if (!after) return [{ what, change: 'removed', name, from, to: '' }];
+	if (!before) return [{ what, change: 'added', name, from, to: '' }];
+	return from === name ? [] : [{ what, change: 'renamed', name, from, to: '' }];
+}
+
+/** The inputs of a program, without texts. */
+export function listInputRules({ inputs }: Program): readonly unknown[] {
+	return inputs.map(({ id, input }) => [id, input.type, input.format, input.default, input.enum]);
+}
+
+/** The formulas of a program. */
+export function listFormulas({ formulas }: Program): readonly unknown[] {
+	return formulas.map(({ role, id, tree }) => [role, id, writeFormula(tree)]);
+}
