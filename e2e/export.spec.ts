@@ -111,7 +111,7 @@ test('results are exported as CSV, and everything works by keyboard alone', asyn
 	await expectNoViolations(page, 'the toolbar with its outcome');
 });
 
-test('saved, reloaded and loaded, nothing is lost', async ({ page, site }) => {
+test('saved, cleared and loaded, nothing is lost', async ({ page, site }) => {
 	await site.open();
 	await site.choose('cg-1031-exchange');
 	await site.field('Savings rate').fill('12.5');
@@ -125,6 +125,7 @@ test('saved, reloaded and loaded, nothing is lost', async ({ page, site }) => {
 	expect(name).toBe('tax-strategy-work.json');
 	await page.reload();
 	await expect(site.overlay.getByText('Calculator Locked')).toBeVisible();
+	await press(site.overlay, 'Clear all entries');
 	await site.openLoadDialog();
 	await expectNoViolations(page, 'the dialog that loads work');
 	await site.chooseFile(text);

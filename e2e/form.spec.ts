@@ -171,7 +171,13 @@ test('a calculator that is opened again has what was typed in it, for this visit
 	await page.goBack();
 	await reopen();
 	await expect(amount).toHaveValue('much');
-	expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+	await page.reload();
+	await site.unlock();
+	await expect(amount, 'a reload locks it, and keeps what was typed').toHaveValue('much');
+	expect(await page.evaluate(() => localStorage.length)).toBe(0);
+	await press(site.overlay, 'Clear all entries');
+	await expect(amount).toHaveValue('25,000');
+	expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 	await page.reload();
 	await site.unlock();
 	await expect(amount).toHaveValue('25,000');

@@ -144,9 +144,13 @@ test('the return opens to its workings and is varied by the keyboard alone, on a
 	await expectAccessibleInBothSchemes(page, 'the household, varied');
 	await expectFits(page, 'the household, varied', [360]);
 	expect(requests.filter((request) => /410,?000|80,?000/.test(request))).toEqual([]);
-	await test.step('a reload ends the visit: the household is open, and it is the sample again', async () => {
+	await test.step('a reload keeps it and leaves it open; one press clears it', async () => {
 		await page.reload();
+		await expectReturn(site, { wages: 410_000, iraDistributions: 80_000 });
+		await press(site.household, 'Clear all entries');
 		await expect(site.household.getByText('Example household.')).toBeVisible();
+		await expectReturn(site, {});
+		await page.reload();
 		await expectReturn(site, {});
 	});
 });

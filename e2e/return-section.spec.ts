@@ -79,9 +79,9 @@ test('a strategy on the return: the figure, one’s own household, what blocks i
 		await page.keyboard.press('Tab');
 		await expect(section.getByText('Enter a value for “Discount rate”')).toBeVisible();
 		await expect(section.getByText('Enter “Discount rate” to see the figures.')).toBeVisible();
-		await expect(section.getByText('On your return this')).toHaveCount(0);
+		await expect(section.getByText('On your return', { exact: true })).toHaveCount(0);
 		await rate.fill('6');
-		await expect(section.getByText('On your return this')).toBeVisible();
+		await expect(section.getByText('On your return', { exact: true })).toBeVisible();
 	});
 	await test.step('a line of the returns opens to its working on each of them', async () => {
 		await disclose(section, 'The two returns side by side');

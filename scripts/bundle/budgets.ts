@@ -11,7 +11,7 @@ export const BUDGETS = {
 	nextCalculator: 3,
 	household: 40,
 	section: 12,
-	law: 40,
+	law: 41,
 	effect: 4.2,
 } as const;
 

@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
-import { clearRestoredWork, isRestored } from '../lib/reload.ts';
+import { clearHistoryCopy, isRestored } from '../lib/reload.ts';
 import { guideFocus } from '../ui/focus.ts';
 import type { LazyPageHandle } from './lazy-page.tsx';
 import { correctAddress, keepAddress } from './page-address.ts';
@@ -32,7 +32,8 @@ async function fetchPage(route: RouteObject): Promise<void> {
 }
 
 function renderPage(root: HTMLElement, route: string | undefined): void {
-	clearRestoredWork();
+	clearHistoryCopy();
+	if (isRestored) checkKeptVisit();
 	const router = createBrowserRouter(routes);
 	keepAddress(router);
 	guideFocus(document);
@@ -45,6 +46,13 @@ function renderPage(root: HTMLElement, route: string | undefined): void {
 	if (isPrerendered(root, route)) startTransition(() => void hydrateRoot(root, site));
 	// At once: what was pressed before is pressed again when this returns.
 	else flushSync(() => createRoot(root).render(site));
+}
+
+// Without it the visit is as it was kept, which an older build may have done.
+function checkKeptVisit(): void {
+	import('../features/saved-work/check-kept-visit.ts')
+		.then((module) => module.checkKeptVisit())
+		.catch(console.error);
 }
 
 /** True when the markup is what the first rendering gives. Nothing that opens over it is in it, nor a selection. */

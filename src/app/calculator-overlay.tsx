@@ -66,7 +66,7 @@ function CatalogueCalculator({ entry, link, onClose, returnFocusIds }: Catalogue
 			kind="calculator"
 			title={entry.name}
 			query={{ data: parts, isError: isError || reader.isError }}
-			contentKey={entry.id}
+			contentKey={`${entry.id} ${loadCount}`}
 			returnFocusIds={returnFocusIds}
 			onClose={onClose}
 		>

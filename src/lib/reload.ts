@@ -1,7 +1,7 @@
-// Starting the page anew after a failure: what was chosen and typed is kept in the session storage for that alone, or in
-// the history entry where the storage is refused or full, and leaves it on arrival.
+// What was entered outlives a reload of the page in the session storage of its tab: whenever the page is left, and when it
+// starts anew after a failure, which also keeps what is unlocked.
 
-const KEY = 'kept-work-3';
+const KEY = 'kept-visit-1';
 
 /** The watchdog's request, and its answer. */
 export interface ReloadRequest {
@@ -9,23 +9,23 @@ export interface ReloadRequest {
 	reloadPromise?: Promise<boolean>;
 }
 
-const restoredWork = readStoredWork();
-/** Until the application has come, what was brought along is all there is, if only that the page started anew. */
-let readWork: () => unknown = () => restoredWork ?? {};
-/** A late restore, while the page is being left, takes nothing out of the storage. */
-let isLeaving = false;
-
+/** The work that was brought along, of any form: an older build may have written it. */
+export const keptWork: unknown = readStoredWork();
 /** True when this page was started anew and brought something along. */
-export const isRestored = restoredWork !== undefined;
+export const isRestored = keptWork !== undefined;
+
+/** Undefined until the application has come: what was brought along is all there is then. */
+let readWork: ((isRestart: boolean) => unknown) | undefined;
+/** Leaving comes after the request to start anew, whose copy has more. */
+let isRestarting = false;
 
 /**
- * Keeps the work of a visit over a reload.
- * @param read gives it at the time of the reload, as JSON can keep it
- * @returns the work before the reload, or undefined
+ * Keeps the work of a visit from now on.
+ * @param read gives it when the page is left, as JSON can keep it; undefined where there is none. All of it, also what is
+ *   unlocked, is wanted when the page starts anew by itself.
  */
-export function keepOverReload<Work>(read: () => Work): Work | undefined {
+export function keepOverReload(read: (isRestart: boolean) => unknown): void {
 	readWork = read;
-	return restoredWork as Work | undefined;
 }
 
 /**
@@ -36,23 +36,29 @@ export async function reloadKeepingWork(): Promise<boolean> {
 	const detail: ReloadRequest = {};
 	document.dispatchEvent(new CustomEvent('try-again', { detail }));
 	if (detail.reloadPromise) return detail.reloadPromise;
-	saveWork();
+	saveForRestart();
 	location.reload();
 	return true;
 }
 
-/** Takes what was kept out of the storage. Until the page has come to life a link leads on with it. */
-export function clearRestoredWork(): void {
-	if (!isRestored || isLeaving) return;
-	attempt(() => sessionStorage.removeItem(KEY));
-	if (history.state?.[KEY] === undefined) return;
+/** Takes the copy out of the history entry. Until the page has come to life a link leads on with it. */
+export function clearHistoryCopy(): void {
+	if (isRestarting || history.state?.[KEY] === undefined) return;
 	const { [KEY]: _, ...state } = history.state;
 	history.replaceState(state, '');
 }
 
-function saveWork(): void {
-	isLeaving = true;
-	const text = JSON.stringify(readWork());
+/** Keeps what there is now, or takes the copy away where there is nothing. */
+export function saveWork(): void {
+	if (!readWork || isRestarting) return;
+	const work = readWork(false);
+	if (work === undefined) attempt(() => sessionStorage.removeItem(KEY));
+	else attempt(() => sessionStorage.setItem(KEY, JSON.stringify(work)));
+}
+
+function saveForRestart(): void {
+	isRestarting = true;
+	const text = JSON.stringify(readWork ? readWork(true) : (keptWork ?? {}));
 	const isStored = attempt(() => {
 		sessionStorage.setItem(KEY, text);
 		return true;
@@ -63,9 +69,12 @@ function saveWork(): void {
 
 function readStoredWork(): unknown {
 	if (import.meta.env.SSR) return undefined;
-	document.addEventListener('keep-work', saveWork);
+	document.addEventListener('keep-work', saveForRestart);
 	// An edit under the development server takes nothing away from what was typed.
-	import.meta.hot?.on('vite:beforeFullReload', saveWork);
+	import.meta.hot?.on('vite:beforeFullReload', saveForRestart);
+	// A browser that needs its memory ends a hidden page without another word.
+	document.addEventListener('visibilitychange', () => document.hidden && saveWork());
+	addEventListener('pagehide', saveWork);
 	// The history entry is newer: the storage refused it.
 	const text: unknown = history.state?.[KEY] ?? attempt(() => sessionStorage.getItem(KEY));
 	return attempt(() => (typeof text === 'string' ? JSON.parse(text) : undefined));

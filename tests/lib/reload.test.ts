@@ -14,6 +14,7 @@ class Visit {
 		this.#page = new EventTarget();
 		vi.resetModules();
 		vi.stubGlobal('document', this.#page);
+		vi.stubGlobal('addEventListener', this.#page.addEventListener.bind(this.#page));
 		const runUnlessRefused = <T>(run: () => T) => {
 			if (this.refusal) throw new DOMException('The storage refuses.', this.refusal);
 			return run();
@@ -40,8 +41,15 @@ class Visit {
 		return import('../../src/lib/reload.ts');
 	}
 
-	keepWork(): void {
+	/** The page starts anew by itself. */
+	restart(): void {
 		this.#page.dispatchEvent(new Event('keep-work'));
+		this.leave();
+	}
+
+	/** The visitor reloads the page, or leaves it. */
+	leave(): void {
+		this.#page.dispatchEvent(new Event('pagehide'));
 	}
 }
 
@@ -51,69 +59,87 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test('what was chosen and typed is there again, once', async () => {
+test('what was entered is there again after a reload, and after the next', async () => {
 	const visit = new Visit();
 	const firstPage = await visit.open();
 	expect(firstPage.isRestored).toBe(false);
-	expect(firstPage.keepOverReload(() => '40,000')).toBeUndefined();
-	visit.keepWork();
+	firstPage.keepOverReload(() => '40,000');
+	visit.leave();
 	const secondPage = await visit.open();
 	expect(secondPage.isRestored).toBe(true);
-	expect(secondPage.keepOverReload(() => 'later')).toBe('40,000');
-	secondPage.clearRestoredWork();
+	expect(secondPage.keptWork).toBe('40,000');
+	visit.leave();
+	expect((await visit.open()).keptWork).toBe('40,000');
+});
+
+test('what is unlocked is there again only where the page started anew by itself', async () => {
+	const visit = new Visit();
+	const read = (isRestart: boolean) => (isRestart ? ['qcd', '40,000'] : '40,000');
+	(await visit.open()).keepOverReload(read);
+	visit.restart();
+	const secondPage = await visit.open();
+	expect(secondPage.keptWork).toEqual(['qcd', '40,000']);
+	secondPage.keepOverReload(read);
+	visit.leave();
+	expect((await visit.open()).keptWork).toBe('40,000');
+});
+
+test('where nothing was entered nothing is kept', async () => {
+	const visit = new Visit();
+	const firstPage = await visit.open();
+	firstPage.keepOverReload(() => '40,000');
+	firstPage.saveWork();
+	expect(visit.storage.size).toBe(1);
+	firstPage.keepOverReload(() => undefined);
+	firstPage.saveWork();
+	expect(visit.storage.size).toBe(0);
+	await visit.open();
+	visit.leave();
 	expect(visit.storage.size).toBe(0);
 });
 
-test('what was brought along survives another reload before the application has come', async () => {
-	const visit = new Visit();
-	(await visit.open()).keepOverReload(() => ['qcd']);
-	visit.keepWork();
-	await visit.open();
-	visit.keepWork();
-	const third = await visit.open();
-	expect(third.keepOverReload(() => [])).toEqual(['qcd']);
-	third.clearRestoredWork();
-	visit.keepWork();
-	expect((await visit.open()).keepOverReload(() => ['crt'])).toEqual([]);
-});
-
-test('a page that is left before the application has come brings along that it was, and no more', async () => {
+test('a page that starts anew before the application has come brings along what it was brought, or that it was', async () => {
 	const visit = new Visit();
 	await visit.open();
-	visit.keepWork();
+	visit.restart();
 	const secondPage = await visit.open();
 	expect(secondPage.isRestored).toBe(true);
-	expect(secondPage.keepOverReload(() => 'typed')).toEqual({});
-	secondPage.clearRestoredWork();
-	expect(visit.storage.size).toBe(0);
-});
-
-test('what comes while the page is being left takes nothing away', async () => {
-	const visit = new Visit();
-	(await visit.open()).keepOverReload(() => ['qcd']);
-	visit.keepWork();
-	const second = await visit.open();
-	visit.keepWork();
-	second.clearRestoredWork();
-	expect((await visit.open()).keepOverReload(() => [])).toEqual(['qcd']);
+	expect(secondPage.keptWork).toEqual({});
+	secondPage.keepOverReload(() => ['qcd']);
+	visit.leave();
+	await visit.open();
+	visit.restart();
+	expect((await visit.open()).keptWork).toEqual(['qcd']);
 });
 
 test.each(['SecurityError', 'QuotaExceededError'])(
-	'where the storage throws a %s the page starts anew all the same, with its work in the history entry',
+	'where the storage throws a %s the page works, and starts anew with its work in the history entry',
 	async (refusal) => {
 		const visit = new Visit();
 		visit.refusal = refusal;
 		const firstPage = await visit.open();
 		firstPage.keepOverReload(() => '40,000');
-		expect(await firstPage.reloadKeepingWork()).toBe(true);
-		expect(visit.reloads).toBe(1);
+		visit.leave();
+		expect((await visit.open()).isRestored).toBe(false);
 		const secondPage = await visit.open();
-		expect(secondPage.isRestored).toBe(true);
-		expect(secondPage.keepOverReload(() => 'later')).toBe('40,000');
-		secondPage.clearRestoredWork();
+		secondPage.keepOverReload(() => '40,000');
+		expect(await secondPage.reloadKeepingWork()).toBe(true);
+		expect(visit.reloads).toBe(1);
+		const thirdPage = await visit.open();
+		expect(thirdPage.keptWork).toBe('40,000');
+		thirdPage.clearHistoryCopy();
 		expect(visit.state).toEqual({ idx: 3 });
 	},
 );
+
+test('a copy that was cut short is as if there were none', async () => {
+	const visit = new Visit();
+	const firstPage = await visit.open();
+	firstPage.keepOverReload(() => ({ household: null }));
+	visit.leave();
+	for (const [key, text] of visit.storage) visit.storage.set(key, text.slice(1));
+	expect((await visit.open()).isRestored).toBe(false);
+});
 
 test('where nothing at all can be kept the page starts anew all the same', async () => {
 	const visit = new Visit();

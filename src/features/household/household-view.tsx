@@ -43,7 +43,8 @@ export function HouseholdView({
 					Your household
 				</h2>
 				<p className="mt-6 max-w-measure text-lead text-muted">
-					Entered once for all calculators. It stays in this browser. It is never sent to us or put in a link.
+					Entered once for all calculators. It stays in this tab until you close it. It is never sent to us or
+					put in a link.
 				</p>
 			</header>
 			<div className="page-column mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-2">

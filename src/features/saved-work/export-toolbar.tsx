@@ -5,6 +5,7 @@ import { LoadState } from '../../lib/load-state.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { OpenCalculation } from '../calculator/workspace.tsx';
 import type { Task } from './export-task.tsx';
+import { clearWork, hasWork, useVisit } from './visit-store.ts';
 
 interface ExportToolbarProps {
 	/** The open calculator; undefined in the comparison and while it is locked. */
@@ -21,7 +22,7 @@ async function loadTasks() {
 	return (await import('./export-task.tsx')).ExportTask;
 }
 
-/** Copy link, export, save and load; and below, what came of it. */
+/** Copy link, export, save, load and clear; and below, what came of it. */
 export function ExportToolbar({ open, canSave, hasPlan = false }: ExportToolbarProps) {
 	const [{ task, attempt }, setRequest] = useState<{ task?: Task; attempt: number }>({ attempt: 0 });
 	const { data: TaskView, isError } = useQuery({
@@ -47,6 +48,7 @@ export function ExportToolbar({ open, canSave, hasPlan = false }: ExportToolbarP
 				{hasPlan && renderTaskButton('Export the plan as CSV', 'plan')}
 				{canSave && renderTaskButton('Save all work', 'save')}
 				{renderTaskButton('Load work', 'load')}
+				<ClearWork />
 			</div>
 			{task &&
 				(TaskView ? (
@@ -55,5 +57,30 @@ export function ExportToolbar({ open, canSave, hasPlan = false }: ExportToolbarP
 					<LoadState subject="tool" hasFailed={isError} />
 				))}
 		</div>
+	);
+}
+
+/** One press takes everything away that was entered; nothing before there is anything. */
+function ClearWork() {
+	const canClear = useVisit(hasWork);
+	const [isCleared, setCleared] = useState(false);
+	const clear = () => {
+		clearWork();
+		setCleared(true);
+	};
+	return (
+		<>
+			{/* The button stays where it was pressed, with the focus. */}
+			{(canClear || isCleared) && (
+				<Button variant="quiet" className="text-small" onClick={clear}>
+					Clear all entries
+				</Button>
+			)}
+			{isCleared && !canClear && (
+				<span role="status" className="self-center text-muted">
+					Everything you entered is cleared.
+				</span>
+			)}
+		</>
 	);
 }

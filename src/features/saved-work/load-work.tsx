@@ -2,30 +2,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { formatList } from '../../engine/format.ts';
-import { findEntry } from '../../lib/catalogue.ts';
-import { loadCalculator } from '../../lib/load-calculator.ts';
-import { loadReturns, loadSale } from '../../lib/load-returns.ts';
 import { LoadState } from '../../lib/load-state.tsx';
-import { loadStrategy } from '../../lib/load-strategies.ts';
 import { formatPriceSummary } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import type { LoadWorkDialogProps } from './load-work-host.tsx';
 import { MAX_FILE_SIZE, type ReadableWork, type RefusedWork, readWork, TOO_LARGE } from './read-work.ts';
+import { SITE_STRATEGIES } from './strategy-source.ts';
 import { updateVisit, useVisit, type Visit } from './visit-store.ts';
 
 const HEADING_ID = 'load-work-heading';
 const DIALOG_CLASSES =
 	'm-auto max-h-[calc(100%-2rem)] w-[min(36rem,calc(100%-2rem))] max-w-none overflow-y-auto border border-edge ' +
 	'bg-paper p-6 text-ink backdrop:bg-scrim sm:p-8 print:hidden';
-
-const strategies = {
-	has: (id: string) => findEntry(id) !== undefined,
-	load: (id: string) => loadCalculator(id).then(({ calculator }) => calculator),
-	loadReturns,
-	loadSale,
-	loadEffect: loadStrategy,
-};
 
 /** Opens with the choice of a file and ends with what was loaded. */
 export function LoadWorkDialog({ returnFocusIds, onClose }: LoadWorkDialogProps) {
@@ -111,7 +100,7 @@ function Reading({ file, attempt, onAccept }: ReadingProps) {
 async function readFile(file: File): Promise<ReadableWork | RefusedWork> {
 	if (file.size > MAX_FILE_SIZE) return { refusal: TOO_LARGE };
 	const text = await file.text().catch(() => undefined);
-	return text === undefined ? { refusal: 'The file could not be read.' } : readWork(text, strategies);
+	return text === undefined ? { refusal: 'The file could not be read.' } : readWork(text, SITE_STRATEGIES);
 }
 
 function Refusal({ text }: { text: string }) {

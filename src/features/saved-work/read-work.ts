@@ -5,13 +5,13 @@ import { DIFFERENT_ASSETS, NONE } from '../../engine/plan/asset-choice-ids.ts';
 import { listInputs } from '../../engine/strategy/inputs.ts';
 import type { SaleModel } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
-import type { LoadedStrategy } from '../../lib/load-strategies.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import { createTypedInputs } from '../calculator/form/field-state.ts';
 import { listHouseholdInputs, TAX_YEAR } from '../household/household-state.ts';
 import { toEnteredSale } from '../sale/sale-state.ts';
 import { limitSentences, parseInputs, quote } from './parse-inputs.ts';
+import type { StrategySource } from './strategy-source.ts';
 import type { Visit } from './visit-store.ts';
 import { FORMAT, VERSION } from './write-work.ts';
 
@@ -54,19 +54,6 @@ interface SavedWork {
 	readonly sale: SavedValues | undefined;
 	readonly returnInputs: readonly SavedReturnInputs[];
 	readonly assetChoice: string | undefined;
-}
-
-/** Finds a strategy of today, and loads its calculator. */
-export interface StrategySource {
-	readonly has: (id: string) => boolean;
-	/** @throws when it cannot be fetched */
-	readonly load: (id: string) => Promise<CompiledCalculator>;
-	/** Loads what a household is asked. @throws when it cannot be fetched */
-	readonly loadReturns: () => Promise<TaxSystem>;
-	/** Loads what a planned sale is asked. @throws when it cannot be fetched */
-	readonly loadSale: () => Promise<SaleModel>;
-	/** Loads what a strategy does to a return; undefined where it says nothing of it. @throws when it cannot be fetched */
-	readonly loadEffect: (id: string) => Promise<LoadedStrategy | undefined>;
 }
 
 /**

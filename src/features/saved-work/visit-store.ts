@@ -1,6 +1,6 @@
-// The state of a visit: in memory, and over a reload after a failure.
+// The state of a visit: in memory, and over a reload of its page.
 import { useMemo, useSyncExternalStore } from 'react';
-import { keepOverReload } from '../../lib/reload.ts';
+import { keepOverReload, keptWork, saveWork } from '../../lib/reload.ts';
 import type { Inputs } from '../../model/compiled-calculator.ts';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
 import type { Texts } from '../calculator/form/field-texts.ts';
@@ -21,7 +21,7 @@ export interface StrategyFilter {
 	readonly matches: readonly string[] | null;
 }
 
-/** As JSON can keep it. */
+/** As JSON can keep it over a reload: where its form changes, the key in lib/reload.ts is a new one. */
 export interface Visit {
 	/** Ids of the strategies that are unlocked and will be compared, in the order they were chosen. */
 	readonly selection: readonly string[];
@@ -68,8 +68,27 @@ export const EMPTY_VISIT: Visit = {
 	loadCount: 0,
 };
 
-let visit: Visit = { ...EMPTY_VISIT, ...keepOverReload(getVisit) };
+let visit: Visit = { ...EMPTY_VISIT, ...(keptWork as Visit | undefined) };
+keepOverReload(getKeptVisit);
 const listeners = new Set<() => void>();
+
+/** True where a visitor entered anything that clearing takes away. */
+export function hasWork({ calculations, drafts, household, sale, returnInputs }: Visit): boolean {
+	return (
+		household !== null || sale !== null || [calculations, drafts, returnInputs].some((byId) => hasKeys(byId))
+	);
+}
+
+function hasKeys(byId: object): boolean {
+	return Object.keys(byId).length > 0;
+}
+
+// The selection is in memory only, unless the page starts anew by itself; what is looked for and written to the firm too.
+function getKeptVisit(isRestart: boolean): Visit | undefined {
+	if (isRestart) return visit;
+	const { selection, filter, contactDraft } = EMPTY_VISIT;
+	return hasWork(visit) ? { ...visit, selection, filter, contactDraft } : undefined;
+}
 
 export function getVisit(): Visit {
 	return visit;
@@ -122,6 +141,19 @@ export function keepDraft(id: string, texts: Texts | undefined): void {
 	updateVisit(({ drafts: { [id]: _, ...drafts } }) => ({
 		drafts: texts ? { ...drafts, [id]: texts } : drafts,
 	}));
+}
+
+/** Takes away everything that was entered, and the copy that outlives a reload. What is unlocked stays so. */
+export function clearWork(): void {
+	updateVisit(({ selection, filter, contactDraft, loadCount }) => ({
+		...EMPTY_VISIT,
+		selection,
+		filter,
+		contactDraft,
+		assetChoice: undefined,
+		loadCount: loadCount + 1,
+	}));
+	saveWork();
 }
 
 /** @param update makes the next household of the present one */

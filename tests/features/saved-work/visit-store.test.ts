@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
 	changeHousehold,
+	clearWork,
 	EMPTY_VISIT,
 	getVisit,
+	hasWork,
 	keepCalculation,
 	keepDraft,
 	listSelectedCalculations,
@@ -52,6 +54,19 @@ describe('the work of a visit', () => {
 	it('keeps calculations in the order of their first', () => {
 		for (const id of ['qcd', 'crt', 'qcd']) keepCalculation(id, { age: 72 });
 		expect(Object.keys(getVisit().calculations)).toEqual(['qcd', 'crt']);
+	});
+
+	it('is taken away by one press, except for what is unlocked', () => {
+		selectStrategy('qcd');
+		keepCalculation('qcd', { age: 72 });
+		keepDraft('crt', { assetValue: 'much' });
+		changeHousehold(() => ({ values: {}, texts: {}, touched: [] }));
+		updateVisit(() => ({ assetChoice: 'none' }));
+		expect(hasWork(getVisit())).toBe(true);
+		const { loadCount } = getVisit();
+		clearWork();
+		expect(hasWork(getVisit())).toBe(false);
+		expect(getVisit()).toEqual({ ...EMPTY_VISIT, selection: ['qcd'], loadCount: loadCount + 1 });
 	});
 
 	it('says nothing on the cards once household and sale are gone', () => {

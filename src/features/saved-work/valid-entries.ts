@@ -1,0 +1,69 @@
+// Holds entries against the definitions of today, where an older build may have written them: what they do not take is left
+// out.
+import { listInputs } from '../../engine/strategy/inputs.ts';
+import { parseValues, readInputs, type ValueRule } from '../../engine/values.ts';
+import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
+import type { TypedInputs } from '../calculator/form/field-state.ts';
+import { listHouseholdInputs } from '../household/household-state.ts';
+import { toEnteredSale } from '../sale/sale-state.ts';
+import type { StrategySource } from './strategy-source.ts';
+import type { Visit } from './visit-store.ts';
+
+/** The parts of a visit that depend on definitions. */
+export type Entries = Pick<Visit, 'selection' | 'household' | 'sale' | 'calculations' | 'returnInputs'>;
+
+/** The entries of a visit that the strategies of today take. @throws when a part cannot be fetched */
+export async function listValidEntries(
+	{ selection, household, sale, calculations, returnInputs }: Entries,
+	strategies: StrategySource,
+): Promise<Entries> {
+	const isOffered = ([id]: readonly [string, unknown]) => strategies.has(id);
+	const validCalculations = await Promise.all(
+		Object.entries(calculations)
+			.filter(isOffered)
+			.map(
+				async ([id, inputs]) => [id, listValidInputs((await strategies.load(id)).inputs, inputs)] as const,
+			),
+	);
+	const validReturnInputs = await Promise.all(
+		Object.entries(returnInputs)
+			.filter(isOffered)
+			.map(async ([id, typedInputs]) => {
+				const source = await strategies.loadEffect(id);
+				const rules = source ? listInputs(source.effects, source.strategy) : [];
+				return [id, listValidTypedInputs(rules, typedInputs)] as const;
+			}),
+	);
+	return {
+		selection: selection.filter(strategies.has),
+		household: household && (await listValidFacts(household, strategies)),
+		sale: sale && (await createValidSale(sale.typedInputs, strategies)),
+		calculations: Object.fromEntries(validCalculations),
+		returnInputs: Object.fromEntries(validReturnInputs),
+	};
+}
+
+async function listValidFacts(household: TypedInputs, { loadReturns }: StrategySource): Promise<TypedInputs> {
+	const rules = listHouseholdInputs(await loadReturns(), Number(household.values.taxYear));
+	return listValidTypedInputs(rules, household);
+}
+
+async function createValidSale(typedInputs: TypedInputs, { loadSale }: StrategySource) {
+	const model = await loadSale();
+	return toEnteredSale(model, listValidTypedInputs(model.inputs, typedInputs));
+}
+
+// A calculator is calculated with all its inputs, also with one that is new.
+function listValidInputs(rules: CompiledCalculator['inputs'], inputs: Inputs): Inputs {
+	return readInputs({ inputs: rules }, inputs).inputs;
+}
+
+function listValidTypedInputs(rules: readonly ValueRule[], typedInputs: TypedInputs): TypedInputs {
+	const isKnown = (id: string) => rules.some((rule) => rule.id === id);
+	const texts = Object.entries(typedInputs.texts).filter(([id]) => isKnown(id));
+	return {
+		values: parseValues(rules, typedInputs.values, 'json').values,
+		texts: Object.fromEntries(texts),
+		touched: typedInputs.touched.filter(isKnown),
+	};
+}
