@@ -80,8 +80,16 @@ test('a household is entered once, from wherever a visitor is, and its return fo
 		await site.householdButton(site.overlay).click();
 		await expectReturn(site, facts);
 	});
-	await test.step('one press goes back to the sample, and loading brings it back', async () => {
+	await test.step('what is still the example’s is said, one press gives a blank one, another the example, and loading brings it back', async () => {
 		const { text } = await site.download('Save all work');
+		await expect(
+			site.household.getByText('8 of your answers are still the example’s.').first(),
+		).toBeVisible();
+		await press(site.household, 'Start blank');
+		await expect(
+			site.household.getByText('Enter “Your age” and your income to see the figures.'),
+		).toBeVisible();
+		await expect(site.household.getByText('Total tax')).toHaveCount(0);
 		await press(site.household, 'Back to the example household');
 		await expectReturn(site, {});
 		await site.replaceWork(text);

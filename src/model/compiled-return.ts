@@ -108,6 +108,8 @@ export interface CompiledFact extends CompiledTrustInput {
 	readonly shortForm: boolean;
 	/** True for one that may be left empty, which is not 0. */
 	readonly optional: boolean;
+	/** True for one that has to differ from its default before any tax is shown. */
+	readonly needed?: boolean;
 	/** Another fact of which it is a part. */
 	readonly atMost?: string;
 	/** True where a strategy's change cannot bring it outside its bounds either. */
@@ -152,6 +154,8 @@ export interface CompiledHousehold {
 	readonly summary: ReturnSummary;
 	/** The facts of which a page says what a further amount costs or saves, and what each is called in a sentence. */
 	readonly marginalInputs: readonly { readonly fact: string; readonly title: string }[];
+	/** The facts of which one has to be entered before any tax is shown; empty where none has to. */
+	readonly incomeFacts: readonly string[];
 	/** Figures of its return that fill inputs of calculators, by name: the first whose lines are on its return counts. */
 	readonly returnFigures: Readonly<Record<string, readonly CompiledReturnFigure[]>>;
 	readonly withoutIncomeTax: readonly string[];

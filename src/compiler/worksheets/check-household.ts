@@ -41,6 +41,8 @@ export function checkHousehold(
 	for (const id of Object.keys(sample)) checkFact(id, ['taxYear', ...names], ['sample', id], 'The sample');
 	for (const [index, { fact }] of next.entries())
 		checkFact(fact, names, ['marginalInputs', index, 'fact'], '"marginalInputs"');
+	for (const [index, id] of (context.value.incomeFacts ?? []).entries())
+		checkFact(id, names, ['incomeFacts', index], '"incomeFacts"');
 	for (const [id, { atMost }] of Object.entries(inputs))
 		checkFact(atMost, names, ['facts', id, 'atMost'], '"atMost"');
 	if (lines.length > 0) checkSummary(context, lines);

@@ -13,7 +13,7 @@ export function describeTrustInput(fact: CheckedInput): CompiledTrustInput {
 /** A fact of a household. */
 export function describeFact(raw: CheckedInput, fact: Partial<Fact> = {}): CompiledFact {
 	const { section = '', basic: shortForm = false, optional = false, minimum = null, maximum = null } = fact;
-	const { atMost, limitsChanges } = fact;
+	const { atMost, limitsChanges, needed } = fact;
 	return {
 		...describeTrustInput(raw),
 		section,
@@ -23,5 +23,6 @@ export function describeFact(raw: CheckedInput, fact: Partial<Fact> = {}): Compi
 		maximum,
 		...(atMost === undefined ? {} : { atMost }),
 		...(limitsChanges ? { limitsChanges } : {}),
+		...(needed ? { needed } : {}),
 	};
 }

@@ -72,8 +72,8 @@ export function describeWorksheet(
 
 /** A household as pages and commands describe it. */
 export function describeHousehold({ definition, inputs }: CheckedHousehold): CompiledHousehold {
-	const { title, sections, sample, summary, marginalInputs, returnFigures = {} } = definition;
-	const { withoutIncomeTax, facts } = definition;
+	const { title, sections, sample, summary, marginalInputs, withoutIncomeTax } = definition;
+	const { incomeFacts = [], returnFigures = {}, facts } = definition;
 	const taxes = summary.taxes.map(({ title: kind, lines, subtract: less = [] }) => ({
 		title: kind,
 		lines,
@@ -86,6 +86,7 @@ export function describeHousehold({ definition, inputs }: CheckedHousehold): Com
 		sample,
 		summary: { ...summary, taxes },
 		marginalInputs,
+		incomeFacts,
 		returnFigures: Object.fromEntries(
 			Object.entries(returnFigures).map(([id, figures]) => [
 				id,

@@ -20,6 +20,8 @@ export interface Quantity {
 	readonly year: number;
 	/** The citation of an amount, or ''. */
 	readonly source: string;
+	/** True for an input that has its default. */
+	readonly isDefault: boolean;
 }
 
 /** By name. */
@@ -35,7 +37,7 @@ export function collectQuantities(
 	inputs: Inputs,
 	results: Results,
 ): Quantities {
-	const common = { from: 'number', year: 0, source: '', choices: [] } as const;
+	const common = { from: 'number', year: 0, source: '', choices: [], isDefault: false } as const;
 	const quantities: readonly Quantity[] = [
 		...parameters.map((amount) => {
 			return { ...common, ...amount, from: amount.from || 'number', kind: 'amount' } as const;
@@ -49,6 +51,7 @@ export function collectQuantities(
 				unit,
 				choices,
 				value: inputs[id] ?? defaultValue,
+				isDefault: Object.is(inputs[id] ?? defaultValue, defaultValue),
 			} as const;
 		}),
 		...rows.map(({ id, label: title, format: unit, words: [yes, no] }) => {

@@ -35,13 +35,16 @@ export function issueMessage({ code, input, raw, limit }: Issue): string {
 /**
  * Said in the place of figures: `Enter “Sale price” to see the figures.`; '' where nothing is missing.
  * @param ids the fields that cannot be read
+ * @param furtherNames what is missing and no single field, in words
  */
 export function missingEntriesNote(
 	inputs: readonly Pick<CompiledInput, 'id' | 'title'>[],
 	ids: readonly string[],
+	furtherNames: readonly string[] = [],
 ): string {
 	const titles = inputs.filter(({ id }) => ids.includes(id)).map(({ title }) => quote(title));
-	return titles.length > 0 ? `Enter ${formatList(titles)} to see the figures.` : '';
+	const names = [...titles, ...furtherNames];
+	return names.length > 0 ? `Enter ${formatList(names)} to see the figures.` : '';
 }
 
 /** The price as every label of it says: "$5". @param price in dollars */

@@ -4,7 +4,6 @@ import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledWarning } from '../../model/compiled-calculator.ts';
 import type { CompiledFact, Facts } from '../../model/compiled-return.ts';
 import { PlusIcon } from '../../ui/icons.tsx';
-import { isOptional } from '../calculator/form/field-state.ts';
 import { FormField, InstantForm } from '../calculator/form/fields.tsx';
 import type { Household } from './household.ts';
 import { type HouseholdReading, TAX_YEAR, updateHousehold } from './household-state.ts';
@@ -31,6 +30,7 @@ export function HouseholdForm({ system, reading, onChange }: HouseholdFormProps)
 			errors={reading.errors}
 			unreadable={reading.unreadable}
 			warnings={listWarnings(system, reading.facts)}
+			exampleIds={reading.isSample ? [] : reading.exampleFacts}
 			onAction={(action) => onChange((current) => updateHousehold(system, current, action))}
 		>
 			<div>
@@ -113,14 +113,12 @@ export function computeLayout(system: TaxSystem, values: Facts): FormLayout {
 	};
 }
 
-/** How many of some fields are asked, and how many of them are not at their default. */
+/** How many of some fields are asked, and how many of them the visitor answered. */
 export function countAnswers(
-	{ inputs, values, absent }: HouseholdReading,
+	{ inputs, absent, entered }: HouseholdReading,
 	ids: readonly string[],
 ): { readonly questions: number; readonly answers: number } {
 	const visibleInputs = inputs.filter(({ id }) => ids.includes(id) && !absent.has(id));
-	const answeredInputs = visibleInputs.filter((input) =>
-		isOptional(input) ? values[input.id] !== undefined : values[input.id] !== input.default,
-	);
+	const answeredInputs = visibleInputs.filter(({ id }) => entered.has(id));
 	return { questions: visibleInputs.length, answers: answeredInputs.length };
 }

@@ -24,8 +24,14 @@ export interface HouseholdReading extends FieldStates {
 	readonly values: Inputs;
 	/** The fields without which no figure is shown: what cannot be read, and the rate of a state that needs one. */
 	readonly missing: readonly string[];
+	/** Nothing is known of its income, so that no figure is shown. */
+	readonly needsIncome: boolean;
 	/** Fields that are not on the form. */
 	readonly absent: ReadonlySet<string>;
+	/** Facts on the form that the visitor entered: those of the example, and those left alone, are not among them. */
+	readonly entered: ReadonlySet<string>;
+	/** Facts on the form that are still the example's. */
+	readonly exampleFacts: readonly string[];
 }
 
 /**
@@ -52,26 +58,39 @@ export function readHousehold(
 		values,
 		household,
 	);
-	const needsRate = listStatesWithoutRate(system, facts).length > 0;
+	const isSample = storedHousehold === null;
+	const { incomeFacts } = system.household;
+	const isVisible = (id: string) => id !== TAX_YEAR && !absent.has(id);
+	const exampleFacts = isSample ? Object.keys(household.values) : (storedHousehold.exampleFacts ?? []);
+	const entered = new Set(
+		Object.keys(household.values).filter((id) => isVisible(id) && !exampleFacts.includes(id)),
+	);
+	const neededFacts = listNeededFacts(system, facts).filter(isVisible);
 	return {
 		...fields,
-		isSample: storedHousehold === null,
+		isSample,
 		year,
 		facts,
 		inputs,
 		values,
-		missing: [...fields.unreadable, ...(needsRate ? listFlatStateRateFacts(system) : [])],
+		missing: [...new Set([...fields.unreadable, ...neededFacts])],
+		needsIncome:
+			incomeFacts.length > 0 &&
+			!incomeFacts.some((id) => id in visibleValues || fields.unreadable.includes(id)),
 		absent,
+		entered,
+		exampleFacts: exampleFacts.filter(isVisible),
 	};
 }
 
-/** True for a fact that the visitor entered: one of the example, or left at its default, is not. */
-export function isEntered(
-	{ isSample, inputs, facts, absent }: Pick<HouseholdReading, 'isSample' | 'inputs' | 'facts' | 'absent'>,
-	id: string,
-): boolean {
-	const input = inputs.find((one) => one.id === id);
-	return !isSample && input !== undefined && !absent.has(id) && !Object.is(facts[id], input.default);
+// Facts without which a return would be another household's: an age, and the rate of a state that needs one.
+function listNeededFacts(system: TaxSystem, facts: Facts): readonly string[] {
+	const needsRate = listStatesWithoutRate(system, facts).length > 0;
+	const { facts: inputs } = system.household;
+	const missingFacts = inputs.filter(
+		({ id, needed, default: defaultValue }) => needed && facts[id] === defaultValue,
+	);
+	return [...missingFacts.map(({ id }) => id), ...(needsRate ? listFlatStateRateFacts(system) : [])];
 }
 
 /** The household after a visitor's action on its form. The sample ends when something is typed. */
@@ -80,10 +99,15 @@ export function updateHousehold(
 	storedHousehold: Household | null,
 	action: FieldAction,
 ): Household | null {
-	const household = storedHousehold ?? createTypedInputs(system.household.sample);
+	const household: Household = storedHousehold ?? {
+		...createTypedInputs(system.household.sample),
+		exampleFacts: Object.keys(system.household.sample).filter((id) => id !== TAX_YEAR),
+	};
 	const inputs = listHouseholdInputs(system, Number(household.values.taxYear));
-	const nextHousehold = fieldsReducer(inputs, household, action);
-	return nextHousehold === household ? storedHousehold : nextHousehold;
+	const fields = fieldsReducer(inputs, household, action);
+	if (fields === household) return storedHousehold;
+	const exampleFacts = (household.exampleFacts ?? []).filter((id) => id !== action.id);
+	return { ...fields, ...(exampleFacts.length > 0 ? { exampleFacts } : {}) };
 }
 
 /** The tax year, which stands among the facts. */

@@ -8,6 +8,7 @@ import { createTypedInputs } from '../calculator/form/field-state.ts';
 import type { Household } from './household.ts';
 import { HouseholdForm } from './household-form.tsx';
 import { type HouseholdReading, readHousehold, TAX_YEAR, updateHousehold } from './household-state.ts';
+import { exampleFactsNote } from './messages.ts';
 import { ReturnView } from './return-view.tsx';
 
 export interface HouseholdViewProps {
@@ -77,14 +78,18 @@ function HouseholdSource({
 	reading: HouseholdReading;
 	onChange: HouseholdViewProps['onChange'];
 }) {
-	const { isSample, year } = reading;
+	const { isSample, year, entered } = reading;
+	const exampleNote = exampleFactsNote(reading);
+	const ownText =
+		entered.size === 0 ? 'Your household is still blank.' : 'Your household, as you entered it.';
+	const hasExample = isSample || exampleNote !== '';
 	return (
 		<SourceBanner
 			isLive
 			className="mb-6"
-			text={isSample ? 'Example household. Replace it with yours.' : 'Your household, as you entered it.'}
-			action={isSample ? 'Start blank' : 'Back to the example household'}
-			onAction={() => onChange(() => (isSample ? createTypedInputs({ [TAX_YEAR]: year }) : null))}
+			text={isSample ? 'Example household. Replace it with yours.' : exampleNote || ownText}
+			action={hasExample ? 'Start blank' : 'Back to the example household'}
+			onAction={() => onChange(() => (hasExample ? createTypedInputs({ [TAX_YEAR]: year }) : null))}
 		/>
 	);
 }

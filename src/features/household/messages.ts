@@ -3,6 +3,8 @@ import { formatResult } from '../../engine/format.ts';
 import { listFlatRateStates, listStatesWithoutRate } from '../../engine/tax-return/summary.ts';
 import { findLawYear, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledLine, Facts, Figure } from '../../model/compiled-return.ts';
+import { missingEntriesNote } from '../calculator/messages.ts';
+import type { HouseholdReading } from './household-state.ts';
 
 /** The note on each state without a worksheet, beside its rate and beside the result. @param facts complete */
 export function listFlatRateNotes(system: TaxSystem, facts: Facts): readonly string[] {
@@ -23,17 +25,42 @@ export function latestLawNote(system: TaxSystem, year: number): string {
 	return law === year ? '' : `The law of ${year} is not available yet. These figures use ${law} law.`;
 }
 
+/** `“Your age” and your income`, said in the place of figures: `Enter … to see the figures.`; '' where nothing is missing. */
+export function missingFactsNote({
+	inputs,
+	missing,
+	needsIncome,
+}: Pick<HouseholdReading, 'inputs' | 'missing' | 'needsIncome'>): string {
+	return missingEntriesNote(inputs, missing, needsIncome ? ['your income'] : []);
+}
+
+/** `12 of your answers are still the example’s.`; '' where none is, and of the example household itself. */
+export function exampleFactsNote({
+	isSample,
+	exampleFacts: { length },
+}: Pick<HouseholdReading, 'isSample' | 'exampleFacts'>): string {
+	if (isSample || length === 0) return '';
+	return length === 1
+		? '1 of your answers is still the example’s.'
+		: `${length} of your answers are still the example’s.`;
+}
+
 /**
- * On whose return figures are calculated, and the words of the way to change it: the sample is always named as such.
+ * On whose return figures are calculated, and the words of the way to change it: the example is always named as such.
  * @param lead what was done: 'Calculated'
  */
-export function householdSourceText(lead: string, isSample: boolean): { text: string; action: string } {
-	return isSample
-		? {
-				text: `${lead} on an example household’s return until you enter your own.`,
-				action: 'Enter your household',
-			}
-		: { text: `${lead} on the household you entered.`, action: 'Change your household' };
+export function householdSourceText(
+	lead: string,
+	reading: Pick<HouseholdReading, 'isSample' | 'exampleFacts'>,
+): { text: string; action: string } {
+	if (reading.isSample)
+		return {
+			text: `${lead} on an example household’s return until you enter your own.`,
+			action: 'Enter your household',
+		};
+	const note = exampleFactsNote(reading);
+	const text = note === '' ? `${lead} on the household you entered.` : `${lead} on your household. ${note}`;
+	return { text, action: 'Change your household' };
 }
 
 /** A figure as its line shows it. */

@@ -16,8 +16,13 @@ import type { CompiledLine, CompiledWorksheet, YearLines } from '../../model/com
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ExpandableTable } from '../../ui/expandable-row.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
-import { missingEntriesNote } from '../calculator/messages.ts';
-import { formatLine, latestLawNote, listFlatRateNotes } from './messages.ts';
+import {
+	exampleFactsNote,
+	formatLine,
+	latestLawNote,
+	listFlatRateNotes,
+	missingFactsNote,
+} from './messages.ts';
 import { ReturnLineWorking } from './return-line-working.tsx';
 import type { ReturnWhatIfProps } from './return-what-if-view.tsx';
 import type { ReturnContext } from './use-explanations.ts';
@@ -36,7 +41,7 @@ export function ReturnView({ system, reading, onApplyValue }: ReturnViewProps) {
 				{reading.isSample ? 'The example’s return' : 'Your return'} for {reading.year}
 			</h3>
 			<Notes system={system} reading={reading} />
-			{reading.missing.length === 0 && (
+			{missingFactsNote(reading) === '' && (
 				<ReturnFigures system={system} reading={reading} onApplyValue={onApplyValue} />
 			)}
 		</section>
@@ -56,11 +61,13 @@ function ReturnFigures({ system, reading, onApplyValue }: ReturnViewProps) {
 	);
 }
 
-function Notes({ system, reading: { year, facts, missing, inputs } }: ReturnContext) {
+function Notes({ system, reading }: ReturnContext) {
+	const { year, facts } = reading;
 	const notes = [
 		latestLawNote(system, year),
 		...listFlatRateNotes(system, facts),
-		missingEntriesNote(inputs, missing),
+		missingFactsNote(reading),
+		exampleFactsNote(reading),
 	].filter((note) => note !== '');
 	return (
 		<div role="status">

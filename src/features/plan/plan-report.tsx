@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatInputWithUnit, formatMoney } from '../../engine/format.ts';
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';
 import { type HouseholdReading, TAX_YEAR } from '../household/household-state.ts';
+import { exampleFactsNote } from '../household/messages.ts';
 import { type AmountColumn, type AmountTable, AmountTableView } from '../strategy/amount-table.tsx';
 import type { ReturnsView } from '../strategy/compute-effect.ts';
 import { listYearNotes } from '../strategy/messages.ts';
@@ -95,13 +96,15 @@ function Head({
 	orderNote,
 }: PlanReportProps & Pick<PlanDocument, 'orderNote'>) {
 	const { isSample, year } = source.read;
+	const exampleNote = exampleFactsNote(source.read);
+	const ownText = exampleNote === '' ? 'Based on the household you entered' : 'Based on your household';
 	const last = plan.strategies.length > 0 ? year + plan.years - 1 : year;
 	return (
 		<header className="border-edge border-b pb-5">
 			<h3 className="display text-heading">Your plan</h3>
 			<p className="mt-2 text-muted text-small">
-				{isSample ? 'Based on an example household' : 'Based on the household you entered'},{' '}
-				{last === year ? `tax year ${year}` : `tax years ${year} to ${last}`}.
+				{isSample ? 'Based on an example household' : ownText},{' '}
+				{last === year ? `tax year ${year}` : `tax years ${year} to ${last}`}. {exampleNote}
 			</p>
 			{orderNote !== '' && <p className="mt-3 max-w-measure print:max-w-none">{orderNote}</p>}
 		</header>

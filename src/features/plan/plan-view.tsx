@@ -47,7 +47,7 @@ export function PlanView({ source, choice, onChoose, onOpenHousehold }: PlanView
 			</h3>
 			<SourceBanner
 				className="mt-4 print:hidden"
-				{...householdSourceText('Calculated together', source.read.isSample)}
+				{...householdSourceText('Calculated together', source.read)}
 				onAction={onOpenHousehold}
 			/>
 			<PlanHeadline text={document.text} />

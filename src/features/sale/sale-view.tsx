@@ -14,7 +14,7 @@ import type { TypedInputs } from '../calculator/form/field-state.ts';
 import { missingEntriesNote } from '../calculator/messages.ts';
 import type { Household } from '../household/household.ts';
 import { readHousehold } from '../household/household-state.ts';
-import { householdSourceText } from '../household/messages.ts';
+import { householdSourceText, missingFactsNote } from '../household/messages.ts';
 import { InputsForm } from '../strategy/inputs-form.tsx';
 import type { CalculatedStrategy } from '../strategy/visit.ts';
 import type { SaleSource } from './sale-options.ts';
@@ -68,9 +68,7 @@ export function SaleView(props: SaleViewProps) {
 		() => ({ system, effects, model, read, sale: readSale.sale }),
 		[system, effects, model, read, readSale],
 	);
-	const note =
-		missingEntriesNote(readSale.visibleInputs, readSale.unreadable) ||
-		missingEntriesNote(read.inputs, read.missing);
+	const note = missingEntriesNote(readSale.visibleInputs, readSale.unreadable) || missingFactsNote(read);
 	const selected = new Set(strategies.map(({ strategy }) => strategy.id));
 	return (
 		<article className="pb-24">
@@ -171,7 +169,7 @@ function CashSaleSummary({
 			</h3>
 			<SourceBanner
 				className="mb-6"
-				{...householdSourceText('Calculated', read.isSample)}
+				{...householdSourceText('Calculated', read)}
 				onAction={onOpenHousehold}
 			/>
 			<dl className="figures border-line border-b">

@@ -5,8 +5,8 @@ import { LoadState } from '../../lib/load-state.tsx';
 import { useOverlays } from '../../lib/overlays.ts';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { SourceBanner } from '../../ui/source-banner.tsx';
-import { missingEntriesNote } from '../calculator/messages.ts';
 import type { SelectedCalculation } from '../comparison/calculated-section.tsx';
+import { missingFactsNote } from '../household/messages.ts';
 import { createPlanQuery } from './plan-query.ts';
 import { createPlanSource } from './plan-source.ts';
 import { updateVisit, useVisit } from './visit-store.ts';
@@ -28,7 +28,7 @@ export function Plan({ calculations = [] }: { calculations: readonly SelectedCal
 	if (calculations.length === 0) return null;
 	if (!data) return <LoadState subject="plan" hasFailed={isError} className="mt-6" />;
 	if (!source) return null;
-	const missingNote = missingEntriesNote(source.read.inputs, source.read.missing);
+	const missingNote = missingFactsNote(source.read);
 	if (missingNote !== '') {
 		const text = `Your household: ${missingNote}`;
 		return (

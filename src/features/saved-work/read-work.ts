@@ -8,6 +8,7 @@ import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import { createTypedInputs } from '../calculator/form/field-state.ts';
+import type { Household } from '../household/household.ts';
 import { listHouseholdInputs, TAX_YEAR } from '../household/household-state.ts';
 import { toEnteredSale } from '../sale/sale-state.ts';
 import { limitSentences, parseInputs, quote } from './parse-inputs.ts';
@@ -51,6 +52,8 @@ interface SavedWork {
 	readonly selection: readonly string[];
 	readonly calculations: readonly SavedCalculation[];
 	readonly household: SavedValues | undefined;
+	/** Facts of it that nobody has touched since the example household was changed. */
+	readonly exampleFacts: readonly string[];
 	readonly sale: SavedValues | undefined;
 	readonly returnInputs: readonly SavedReturnInputs[];
 	readonly assetChoice: string | undefined;
@@ -72,7 +75,9 @@ export async function readWork(
 		return { refusal: 'None of the strategies in this file is offered here any more.' };
 	}
 	const calculators = await Promise.all(offeredWork.calculations.map(({ id }) => strategies.load(id)));
-	const household = savedHousehold && readSavedHousehold(await strategies.loadReturns(), savedHousehold);
+	const household =
+		savedHousehold &&
+		readSavedHousehold(await strategies.loadReturns(), savedHousehold, savedWork.exampleFacts);
 	const sale = savedSale && readSavedSale(await strategies.loadSale(), savedSale);
 	const returnEntries = await Promise.all(
 		offeredWork.returnInputs.map((entry) => readReturnInputs(entry, strategies)),
@@ -86,7 +91,7 @@ export async function readWork(
 			calculations: Object.fromEntries(readCalculations.flatMap(({ entry }) => (entry ? [entry] : []))),
 			returnInputs: Object.fromEntries(returnEntries.map(({ entry }) => entry)),
 			assetChoice: offeredWork.assetChoice,
-			...(household && { household: household.typedInputs }),
+			...(household && { household: household.household }),
 			...(sale && { sale: sale.sale }),
 		},
 		notes: [
@@ -155,14 +160,25 @@ function readCalculation(
 	return { notes: [...namedNotes, blockedNote] };
 }
 
-function readSavedHousehold(system: TaxSystem, savedValues: SavedValues) {
+function readSavedHousehold(
+	system: TaxSystem,
+	savedValues: SavedValues,
+	savedExampleFacts: readonly string[],
+): { readonly household: Household; readonly notes: readonly string[] } {
 	const [, year] = savedValues.find(([name]) => name === TAX_YEAR) ?? [];
 	const inputs = listHouseholdInputs(system, Number.isInteger(year) ? Number(year) : 0);
 	const { inputs: values, problems } = parseInputs({ inputs }, savedValues, 'json', 'the household');
+	const savedNames = new Set(savedValues.map(([name]) => name));
+	// A fact that the file does not have was left alone.
+	const savedEntries = Object.entries(values).filter(
+		([id, value]) => savedNames.has(id) && !Number.isNaN(value),
+	);
+	const exampleFacts = savedExampleFacts.filter((id) => savedEntries.some(([savedId]) => savedId === id));
 	return {
-		typedInputs: createTypedInputs(
-			Object.fromEntries(Object.entries(values).filter(([, value]) => !Number.isNaN(value))),
-		),
+		household: {
+			...createTypedInputs(Object.fromEntries(savedEntries)),
+			...(exampleFacts.length > 0 ? { exampleFacts } : {}),
+		},
 		notes: problems.map((problem) => `Your household: ${problem}`),
 	};
 }
@@ -252,7 +268,7 @@ function refuseVersion(version: unknown): RefusedWork | undefined {
 }
 
 function readContent(content: Record<string, unknown>): SavedWork | RefusedWork {
-	const { selection, calculations, household, sale, returnInputs = {}, assetChoice } = content;
+	const { selection, calculations, household, exampleFacts, sale, returnInputs = {}, assetChoice } = content;
 	if (!Array.isArray(selection) || !selection.every((id) => typeof id === 'string')) {
 		return createRefusal('The list of selected strategies in this file is damaged.');
 	}
@@ -276,6 +292,7 @@ function readContent(content: Record<string, unknown>): SavedWork | RefusedWork 
 		selection,
 		calculations: parsedCalculations.flatMap((calculation) => calculation ?? []),
 		household: household && Object.entries(household),
+		exampleFacts: Array.isArray(exampleFacts) ? exampleFacts.filter((id) => typeof id === 'string') : [],
 		sale: sale && Object.entries(sale),
 		returnInputs: Object.entries(returnInputs).map(([id, inputs]) => ({
 			id,

@@ -30,6 +30,7 @@ export function writeWork(
 		selection,
 		calculations: savedCalculations,
 		household: household?.values,
+		exampleFacts: household?.exampleFacts,
 		sale: sale?.typedInputs.values,
 		returnInputs: returnValues.length > 0 ? Object.fromEntries(returnValues) : undefined,
 		assetChoice,

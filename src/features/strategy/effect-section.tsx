@@ -2,10 +2,9 @@
 import { type ReactNode, useId, useMemo } from 'react';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { SourceBanner } from '../../ui/source-banner.tsx';
-import { missingEntriesNote } from '../calculator/messages.ts';
 import type { Household } from '../household/household.ts';
 import { readHousehold } from '../household/household-state.ts';
-import { householdSourceText } from '../household/messages.ts';
+import { householdSourceText, missingFactsNote } from '../household/messages.ts';
 import type { FormTargets } from './apply-value.ts';
 import { computeEffect, type EffectView } from './compute-effect.ts';
 import { isFilledBySale, readInputs } from './effect-inputs.ts';
@@ -43,7 +42,7 @@ export function EffectSection(props: EffectSectionProps) {
 				<h3 id={headingId} className="display text-title">
 					On your tax return
 				</h3>
-				<SourceBanners {...props} isSample={read.isSample} />
+				<SourceBanners {...props} read={read} />
 			</div>
 			<SectionBoundary
 				subject="The effect on your return"
@@ -68,7 +67,7 @@ function EffectContent({ visit, form, targets }: EffectContentProps) {
 	const effect = useMemo(() => computeEffect(visit), [visit]);
 	const { read } = visit;
 	// The form says itself what is missing in it.
-	const householdNote = missingEntriesNote(read.inputs, read.missing);
+	const householdNote = missingFactsNote(read);
 	const isReadable = householdNote === '' && effect.inputs.unreadable.length === 0;
 	return (
 		<>
@@ -91,12 +90,7 @@ function EffectContent({ visit, form, targets }: EffectContentProps) {
 }
 
 // The sold asset is entered once, for all strategies about it.
-function SourceBanners({
-	strategy,
-	sale,
-	isSample,
-	...props
-}: EffectSectionProps & { readonly isSample: boolean }) {
+function SourceBanners({ strategy, sale, read, ...props }: EffectSectionProps & Pick<StrategyVisit, 'read'>) {
 	const isAboutSale = strategy.inputs.some(
 		(input) => isFilledBySale(input) && !(input.id in strategy.modelInputs),
 	);
@@ -104,7 +98,7 @@ function SourceBanners({
 		<>
 			<SourceBanner
 				className="mt-4 print:hidden"
-				{...householdSourceText('Calculated', isSample)}
+				{...householdSourceText('Calculated', read)}
 				onAction={props.onOpenHousehold}
 			/>
 			{isAboutSale && (

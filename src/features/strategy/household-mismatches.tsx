@@ -2,16 +2,16 @@
 import { formatInputWithUnit, formatList } from '../../engine/format.ts';
 import { listInputs } from '../../engine/strategy/inputs.ts';
 import type { Inputs } from '../../model/compiled-calculator.ts';
-import { type HouseholdReading, isEntered } from '../household/household-state.ts';
+import type { HouseholdReading } from '../household/household-state.ts';
 import type { EffectView } from './compute-effect.ts';
 import type { StrategyVisit } from './visit.ts';
 
 /** The facts a visitor entered: those left at their default are not among them. */
 export function listEnteredFacts(
-	read: Pick<HouseholdReading, 'isSample' | 'inputs' | 'facts' | 'absent'>,
+	{ entered, facts }: Pick<HouseholdReading, 'entered' | 'facts'>,
 	ids: readonly string[],
 ): readonly number[] {
-	return ids.filter((id) => isEntered(read, id)).map((id) => Number(read.facts[id]));
+	return ids.filter((id) => entered.has(id)).map((id) => Number(facts[id]));
 }
 
 /** Sentences about facts on which calculator and household differ. @param values complete */

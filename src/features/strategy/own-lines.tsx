@@ -14,6 +14,7 @@ import { useYearChoice } from './year-choice.tsx';
 /** Said of the numbers in a working. */
 export const EFFECT_ORIGINS = {
 	input: 'Entered, or a fact of the household.',
+	default: 'The default.',
 	result: 'A line of this strategy or of the returns.',
 };
 

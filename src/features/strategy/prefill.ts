@@ -9,7 +9,7 @@ import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { getDefaultInputs, isIssue, parseValue } from '../../engine/values.ts';
 import type { CompiledCalculator, CompiledInput, Prefills, Value } from '../../model/compiled-calculator.ts';
 import type { PrefilledInputs, PrefillSource } from '../calculator/form/field-prefill.ts';
-import { type HouseholdReading, isEntered } from '../household/household-state.ts';
+import type { HouseholdReading } from '../household/household-state.ts';
 import { convertToUnit } from './effect-inputs.ts';
 import type { Visit } from './visit.ts';
 
@@ -67,7 +67,7 @@ function findSourceValue(
 	const fact = read.inputs.find((one) => one.id === id);
 	if (!fact) return findFigure(system, read, id);
 	const value = read.facts[id];
-	return isEntered(read, id) && value !== undefined ? { format: fact.format, value } : undefined;
+	return read.entered.has(id) && value !== undefined ? { format: fact.format, value } : undefined;
 }
 
 function findSaleValue(sale: PlannedSale | undefined, name: string): SourceValue | undefined {
@@ -82,7 +82,8 @@ const getReturnFigures = memoizeByObject((system: TaxSystem) =>
 // A rate of the state is known once the state is, and where it is the visitor's flat rate, that.
 function findFigure(system: TaxSystem, read: HouseholdReading, id: string): SourceValue | undefined {
 	const figures = system.household.returnFigures[id];
-	if (read.isSample || !figures) return undefined;
+	// Figures that the example has a part in are not the visitor's.
+	if (read.isSample || read.exampleFacts.length > 0 || !figures) return undefined;
 	const isOfState = figures.some(({ lines }) => lines.some((line) => isStateLine(system, line)));
 	if (isOfState && !isStateRateKnown(system, read)) return undefined;
 	const value = getReturnFigures(system)(read)[id];
@@ -100,8 +101,8 @@ function isStateLine({ worksheets }: TaxSystem, line: string): boolean {
 
 function isStateRateKnown(system: TaxSystem, read: HouseholdReading): boolean {
 	const state = String(read.facts.state);
-	if (!isEntered(read, 'state')) return false;
+	if (!read.entered.has('state')) return false;
 	return (
-		!usesFlatStateRate(system, state) || listFlatStateRateFacts(system).every((id) => isEntered(read, id))
+		!usesFlatStateRate(system, state) || listFlatStateRateFacts(system).every((id) => read.entered.has(id))
 	);
 }

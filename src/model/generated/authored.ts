@@ -517,6 +517,10 @@ export interface HouseholdDefinition {
 		fact: string;
 		title: string;
 	}[];
+	/**
+	 * @minItems 1
+	 */
+	incomeFacts?: [string, ...string[]];
 	returnFigures?: {
 		/**
 		 * @minItems 1
@@ -552,6 +556,7 @@ export interface Fact {
 	maximum?: number;
 	atMost?: string;
 	limitsChanges?: boolean;
+	needed?: boolean;
 	optional?: boolean;
 	/**
 	 * @minItems 1

@@ -6,7 +6,7 @@ import type { Household } from '../../../src/features/household/household.ts';
 import { computeLayout, countAnswers } from '../../../src/features/household/household-form.tsx';
 import { readHousehold, updateHousehold } from '../../../src/features/household/household-state.ts';
 import { HouseholdView } from '../../../src/features/household/household-view.tsx';
-import { latestLawNote } from '../../../src/features/household/messages.ts';
+import { householdSourceText, latestLawNote } from '../../../src/features/household/messages.ts';
 import { marginalText } from '../../../src/features/household/return-view.tsx';
 import { loadReturns } from '../../engine/tax-return/random-household.ts';
 
@@ -163,9 +163,59 @@ describe('a household', () => {
 });
 
 describe('what is said of a household', () => {
-	it('is that it is a sample, or the way back to it', () => {
+	it('is that it is an example, how much of it still is, and the way to a blank one or back', () => {
 		expect(renderView(null)).toContain('Example household. Replace it with yours.');
-		expect(renderView(enterFacts(['wages', '1']))).toContain('Back to the example household');
+		expect(renderView(null)).not.toContain('The example’s</p>');
+		const html = renderView(enterFacts(['wages', '1']));
+		expect(html).toContain('11 of your answers are still the example’s.');
+		expect(html).toContain(
+			'<p id="input-household-age-source" class="mt-1 text-muted text-small">The example’s</p>',
+		);
+		expect(html).not.toContain('input-household-wages-source');
+		expect(html).toContain('Start blank');
+		const ownHtml = renderView(createTypedInputs({ taxYear: 2026, age: 40, wages: 50_000 }));
+		expect(ownHtml).toContain('Your household, as you entered it.');
+		expect(ownHtml).toContain('Back to the example household');
+	});
+
+	it('counts no answer of the example that nobody touched, nor one that is not asked', () => {
+		const read = (...entries: readonly (readonly [id: string, text: string])[]) =>
+			readHousehold(system, enterFacts(...entries));
+		expect(read(['wages', '1'])).toMatchObject({ entered: new Set(['wages']) });
+		expect(read(['wages', '1']).exampleFacts).toHaveLength(11);
+		const single = read(['filingStatus', 'single'], ['age', '55']);
+		expect(single.exampleFacts).toHaveLength(9);
+		expect(single.entered).toEqual(new Set(['filingStatus', 'age']));
+		const exampleFacts = Object.keys(system.household.sample).filter((id) => id !== 'taxYear');
+		const all = read(...exampleFacts.map((id) => [id, String(system.household.sample[id])] as const));
+		expect(all.exampleFacts).toEqual([]);
+	});
+
+	it('asks a blank household for what a return needs, and shows no tax meanwhile', () => {
+		const blank = createTypedInputs({ taxYear: 2026 });
+		const html = renderView(blank);
+		expect(html).toContain('Your household is still blank.');
+		expect(html).toContain('Enter “Your age” and your income to see the figures.');
+		expect(html).not.toMatch(/Total tax|What the next|Every line/);
+		const withAge = changeFact(blank, 'age', '66');
+		expect(renderView(withAge)).toContain('Enter your income to see the figures.');
+		const retired = changeFact(withAge, 'socialSecurity', '45000');
+		expect(renderView(retired)).toContain('Total tax');
+		expect(renderView(changeFact(retired, 'filingStatus', 'joint'))).toContain(
+			'Enter “Your spouse’s age” to',
+		);
+	});
+
+	it('tells on whose return figures are calculated', () => {
+		const say = (household: Household | null) =>
+			householdSourceText('Calculated', readHousehold(system, household));
+		expect(say(null).text).toBe('Calculated on an example household’s return until you enter your own.');
+		expect(say(enterFacts(['wages', '1'])).text).toBe(
+			'Calculated on your household. 11 of your answers are still the example’s.',
+		);
+		expect(say(createTypedInputs({ taxYear: 2026, age: 40 })).text).toBe(
+			'Calculated on the household you entered.',
+		);
 	});
 
 	it('is which law counts for a year that has none yet', () => {

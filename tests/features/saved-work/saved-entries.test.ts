@@ -56,6 +56,19 @@ describe('entries in saved work', () => {
 		expect(notes).toEqual([]);
 	});
 
+	it('tell which facts are still the example’s, and a file that does not say has none', async () => {
+		const household = { ...householdInputs, exampleFacts: ['wages'] };
+		const text = writeEntries({ household });
+		expect((await loadWork(text)).visit.household).toEqual(household);
+		const earlierText = text.replace('"exampleFacts"', '"somethingElse"');
+		expect((await loadWork(earlierText)).visit.household).toEqual(householdInputs);
+		const damagedText = formatFile({
+			household: householdInputs.values,
+			exampleFacts: [1, 'age', 'toString'],
+		});
+		expect((await loadWork(damagedText)).visit.household).toEqual(householdInputs);
+	});
+
 	it('bring what follows from a sale', async () => {
 		const { visit } = await loadWork(formatFile({ sale: SALE_VALUES }));
 		expect(visit.sale?.sale).toEqual(completeSale(SALE_MODEL, SALE_VALUES));

@@ -26,7 +26,7 @@ test('every strategy says its figure and the alternative, or why it is not avail
 test('the example household is the strategy’s own and named as such, and one’s own is not', () => {
 	expect(renderEffectText('qcd')).toContain('On the example household’s return You come out $4,596 ahead');
 	const ownText = renderEffectText('qcd', {
-		household: createTypedInputs({ taxYear: 2026, wages: 100_000 }),
+		household: createTypedInputs({ taxYear: 2026, age: 74, wages: 100_000 }),
 	});
 	expect(ownText).toContain('On your return You come out');
 	expect(ownText).not.toContain('sample');
@@ -37,7 +37,8 @@ test('figures that depend on an entry that cannot be read are not shown, and the
 	const text = renderEffectText('qcd', { typedInputs: unreadable });
 	expect(text).toContain('Enter “Discount rate” to see the figures.');
 	expect(text).not.toMatch(/saves|Tax breakdown/);
-	const ownText = renderEffectText('qcd', { household: { ...unreadable, texts: { wages: 'much' } } });
+	const household = { ...unreadable, values: { age: 74 }, texts: { wages: 'much' } };
+	const ownText = renderEffectText('qcd', { household });
 	expect(ownText).toContain('Your household: Enter “Your wages” to see the figures.');
 	expect(ownText).not.toMatch(/saves|Tax breakdown/);
 });

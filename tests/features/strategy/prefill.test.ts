@@ -3,7 +3,7 @@ import { completeSale } from '../../../src/engine/strategy/sale.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import type { Household } from '../../../src/features/household/household.ts';
-import { readHousehold } from '../../../src/features/household/household-state.ts';
+import { readHousehold, updateHousehold } from '../../../src/features/household/household-state.ts';
 import { prefillCalculator } from '../../../src/features/strategy/prefill.ts';
 import type { Value } from '../../../src/model/compiled-calculator.ts';
 import { getSource, SALE_MODEL, STRATEGIES } from '../../support/effects.ts';
@@ -162,10 +162,20 @@ describe('a household fills', () => {
 		['WA', 200_000, {}, 0],
 		['OR', 200_000, { stateFlatRate: 9.9 }, 9.9],
 		['OR', 200_000, {}, undefined],
-		['', 200_000, {}, undefined],
+		['', 200_000, {}, 0],
 	])('the rate of its state: %s with $%d', (state, wages, facts, rate) => {
 		const filled = listFilled('daf', createHousehold({ state, wages, ...facts }));
 		expect(filled.stateTaxRate).toEqual(rate === undefined ? undefined : household(rate));
+	});
+
+	test('no rate before its state is known, and none from an example of which one answer was changed', () => {
+		expect(listFilled('daf', createHousehold({ wages: 200_000 }))).not.toHaveProperty('stateTaxRate');
+		const changedExample = updateHousehold(getSource('qcd').system, null, {
+			type: 'changed',
+			id: 'age',
+			text: '80',
+		});
+		expect(listFilled('qcd', changedExample)).toEqual({ age: household(80) });
 	});
 
 	test.each([

@@ -17,6 +17,8 @@ export interface FormBindings {
 	/** The messages that show, by field. */
 	readonly errors: Readonly<Record<string, string>>;
 	readonly onAction: (action: FieldAction) => void;
+	/** Fields that say that their value is an example's. */
+	readonly exampleIds?: readonly string[] | undefined;
 	/** The fields that were filled from elsewhere on the site. */
 	readonly prefill?: PrefilledInputs;
 	/** Puts the value of its source, or its default, into a field. */
@@ -39,6 +41,8 @@ export interface Field {
 	readonly doubt: string;
 	readonly warnings: readonly CompiledWarning[];
 	readonly badges: readonly CompiledBadge[];
+	/** Its value is an example's. */
+	readonly isExample: boolean;
 	/** The source that fills it; undefined without one. */
 	readonly prefill: FieldPrefill | undefined;
 	readonly onUsePrefill: () => void;
@@ -71,6 +75,7 @@ export function useField(id: string): Field | undefined {
 		doubt: disabled ? '' : findPlausibilityWarning(text, input),
 		warnings: conditions.warnings.filter((warning) => warning.at === id),
 		badges: conditions.badges.filter((badge) => badge.at === id),
+		isExample: bindings.exampleIds?.includes(id) ?? false,
 		prefill: disabled ? undefined : describePrefill(input, prefill, text),
 		onUsePrefill: () => onFill?.(id, 'prefill'),
 		onUseDefault: () => onFill?.(id, 'default'),
@@ -96,11 +101,11 @@ export function toPartId(name: string, part: FieldPart): string {
 
 /** The value of aria-describedby: only the parts that are on the page; undefined when there are none. */
 export function toDescriptionIds(field: Field): string | undefined {
-	const { input, name, prefill, badges, error, doubt, warnings } = field;
+	const { input, name, prefill, isExample, badges, error, doubt, warnings } = field;
 	const parts: readonly [FieldPart, boolean][] = [
 		['unit', input.choices.length === 0 && getSpokenUnit(input.format) !== ''],
 		['help', input.help !== ''],
-		['source', prefill !== undefined],
+		['source', prefill !== undefined || isExample],
 		['badge', badges.length > 0],
 		['error', error !== ''],
 		['doubt', doubt !== ''],

@@ -86,7 +86,7 @@ function GroupLine({ field, children }: LineProps) {
 				<span className="font-medium">{input.title}</span>
 			</legend>
 			<Badges field={field} />
-			{(input.help || field.prefill) && (
+			{(input.help || field.prefill || field.isExample) && (
 				<div className="mb-2">
 					<Help field={field} />
 					<PrefillNote field={field} />
@@ -244,6 +244,8 @@ interface InstantFormProps extends FieldStates {
 	/** Those asked. */
 	readonly inputs: readonly CompiledInput[];
 	readonly warnings?: readonly CompiledWarning[];
+	/** Fields that say that their value is an example's. */
+	readonly exampleIds?: readonly string[];
 	readonly onAction: (action: FieldAction) => void;
 	/** The fields. */
 	readonly children: ReactNode;
@@ -260,12 +262,13 @@ export function InstantForm({
 	errors,
 	unreadable,
 	warnings = NO_WARNINGS,
+	exampleIds,
 	onAction,
 	children,
 }: InstantFormProps) {
 	const conditions = { absent: EMPTY_SET, disabled: EMPTY_SET, warnings, badges: [] };
 	return (
-		<FormProvider value={{ prefix, inputs, texts, conditions, errors, onAction }}>
+		<FormProvider value={{ prefix, inputs, texts, conditions, errors, exampleIds, onAction }}>
 			<form
 				noValidate
 				autoComplete="off"

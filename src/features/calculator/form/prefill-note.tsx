@@ -1,4 +1,5 @@
-// Says at a field that it was filled from the household or the planned sale, and takes the default or the source's value.
+// Says at a field that it was filled from the household or the planned sale, and takes the default or the source's value;
+// or that its value is an example's.
 import type { ReactNode } from 'react';
 import { type Field, toPartId } from './field-context.ts';
 import type { PrefillSource } from './field-prefill.ts';
@@ -7,7 +8,13 @@ const NAMES: Readonly<Record<PrefillSource, string>> = { household: 'household',
 
 /** Nothing for a field without a source. */
 export function PrefillNote({ field }: { field: Field }) {
-	const { input, name, prefill, onUseDefault, onUsePrefill } = field;
+	const { input, name, prefill, isExample, onUseDefault, onUsePrefill } = field;
+	if (isExample)
+		return (
+			<p id={toPartId(name, 'source')} className="mt-1 text-muted text-small">
+				The example’s
+			</p>
+		);
 	if (!prefill) return null;
 	const owner = NAMES[prefill.source];
 	return (

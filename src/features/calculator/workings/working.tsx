@@ -12,10 +12,16 @@ export { explainRows };
 /** Sources of inputs and lines, a sentence each. */
 export interface Origins {
 	readonly input: string;
+	/** Of an input with its default; left out where that is not told apart. */
+	readonly default?: string;
 	readonly result: string;
 }
 
-const ORIGINS: Origins = { input: 'From your information.', result: 'A line of this result.' };
+const ORIGINS: Origins = {
+	input: 'From your information.',
+	default: 'The default.',
+	result: 'A line of this result.',
+};
 
 interface WorkingProps {
 	readonly explanation: Explanation;
@@ -67,6 +73,7 @@ function Quantities({ quantities, origins }: { quantities: readonly NamedQuantit
 	);
 }
 
-function getOrigin({ kind, year, source }: NamedQuantity, origins: Origins): string {
-	return kind === 'amount' ? `Tax year ${year}. ${source}` : origins[kind];
+function getOrigin({ kind, year, source, isDefault }: NamedQuantity, origins: Origins): string {
+	if (kind === 'amount') return `Tax year ${year}. ${source}`;
+	return (isDefault && origins.default) || origins[kind];
 }
