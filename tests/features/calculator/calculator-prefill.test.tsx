@@ -13,6 +13,7 @@ import {
 import { FormProvider } from '../../../src/features/calculator/form/field-context.ts';
 import { NO_PREFILL, type PrefilledInputs } from '../../../src/features/calculator/form/field-prefill.ts';
 import { FormField } from '../../../src/features/calculator/form/fields.tsx';
+import { Working } from '../../../src/features/calculator/workings/working.tsx';
 import { loadProject } from '../../support/load-project.ts';
 import { sample } from './sample-calculator.ts';
 
@@ -147,4 +148,27 @@ describe('choosing a state', async () => {
 		const initialState = createInitialState(qcd, {}, {}, household);
 		expect(actions.reduce(calculatorReducer, initialState).texts.stateTaxRate).toBe('6.85');
 	});
+});
+
+test('a working tells a default from what the visitor said', () => {
+	const quantity = { id: 'amount', title: 'QCD amount', value: '$25,000', kind: 'input' } as const;
+	const describeOrigin = (isDefault: boolean) =>
+		renderToStaticMarkup(
+			<Working
+				explanation={{
+					id: 'savings',
+					label: 'Savings',
+					conditions: [],
+					text: '',
+					numbers: '',
+					value: '$8,000',
+					unavailable: '',
+					quantities: [
+						{ ...quantity, isDefault, unit: 'money', choices: [], from: 'number', year: 0, source: '' },
+					],
+				}}
+			/>,
+		);
+	expect(describeOrigin(true)).toContain('The default.');
+	expect(describeOrigin(false)).toContain('From your information.');
 });
