@@ -95,6 +95,8 @@ test('once a household is entered, each card says whether the law lets it apply,
 	await test.step('once it was calculated, it is what the calculator found', async () => {
 		const mismatchText = 'is 72 years, and this calculation uses it. Your household says 60 years';
 		await site.choose('qcd');
+		await expect(site.field('Age')).toHaveValue('60');
+		await site.fill({ Age: '72' });
 		await site.calculate();
 		await expect(site.returnSection.getByText(mismatchText)).toBeVisible();
 		await site.leave();

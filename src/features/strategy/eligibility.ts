@@ -6,10 +6,10 @@ import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectWarning, EffectFormula, EffectScope } from '../../model/compiled-effect.ts';
-import type { Figure } from '../../model/compiled-return.ts';
+import type { Facts, Figure } from '../../model/compiled-return.ts';
 import { quote } from '../calculator/messages.ts';
 import type { Household } from '../household/household.ts';
-import { readHousehold } from '../household/household-state.ts';
+import { type HouseholdReading, readHousehold } from '../household/household-state.ts';
 import { computeEffect } from './compute-effect.ts';
 import { listSaleValues } from './effect-inputs.ts';
 import { listEnteredFacts, listHouseholdMismatches } from './household-mismatches.tsx';
@@ -89,7 +89,8 @@ function evaluateCalculation(visit: StrategyVisit): EligibilityConditions {
 // The calculator's own inputs are unknown before it was calculated.
 function evaluateEnteredFacts(request: EligibilityRequest): EligibilityConditions {
 	const { effects, strategy, read, sale, typedInputs } = request;
-	const { facts: household, year, isSample } = read;
+	const { year, isSample } = read;
+	const household = listKnownFacts(read);
 	const inputs = listInputs(effects, strategy);
 	const householdValues = inputs.flatMap((input): [string, Inputs[string]][] => {
 		const isFilled = !isSample && input.sameAsInput === '' && input.prefillFrom.startsWith(HOUSEHOLD);
@@ -121,6 +122,13 @@ function evaluateEnteredFacts(request: EligibilityRequest): EligibilityCondition
 			return formatDependencies(missingInputs);
 		},
 	};
+}
+
+// What is still the example's, or missing, decides no condition: formulas read NaN and null as unavailable.
+function listKnownFacts({ facts, exampleFacts, missing }: HouseholdReading): Facts {
+	const unknownFacts = [...exampleFacts, ...missing].filter((id) => id in facts);
+	const unknownValues = unknownFacts.map((id) => [id, typeof facts[id] === 'number' ? Number.NaN : null]);
+	return { ...facts, ...Object.fromEntries(unknownValues) };
 }
 
 /** The text of a card about eligibility. */

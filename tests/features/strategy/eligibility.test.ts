@@ -6,7 +6,11 @@ import { listInputs } from '../../../src/engine/strategy/inputs.ts';
 import { completeSale, type PlannedSale } from '../../../src/engine/strategy/sale.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
-import { type HouseholdReading, readHousehold } from '../../../src/features/household/household-state.ts';
+import {
+	type HouseholdReading,
+	readHousehold,
+	updateHousehold,
+} from '../../../src/features/household/household-state.ts';
 import { computeEffect } from '../../../src/features/strategy/compute-effect.ts';
 import { readInputs } from '../../../src/features/strategy/effect-inputs.ts';
 import {
@@ -226,6 +230,13 @@ describe('a household', () => {
 			label: 'Not allowed by law.',
 			reason: expect.stringContaining('California'),
 		});
+	});
+
+	test('whose example was changed in one answer is not judged by the others', () => {
+		const changedExample = updateHousehold(system, null, { type: 'changed', id: 'wages', text: '90000' });
+		const visit = { ...createVisit({}), read: readHousehold(system, changedExample) };
+		expect(compute('qcd', visit).kind).toBe('depends');
+		expect(compute('cg-ing-trust', visit).kind).toBe('depends');
 	});
 
 	test('with a planned sale is told what is not for the asset', () => {
