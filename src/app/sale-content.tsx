@@ -17,7 +17,7 @@ import { useOverlays } from '../lib/overlays.ts';
  */
 export async function loadSaleParts(selectedIds: readonly string[]) {
 	const [system, effects, model] = await Promise.all([loadReturns(), loadEffectSystem(), loadSale()]);
-	const ids = selectedIds.filter((id) => model.strategies.includes(id));
+	const ids = selectedIds.filter((id) => model.strategies.some((strategy) => strategy.id === id));
 	const strategies = await Promise.all(
 		ids.map(async (id) => {
 			const [{ calculator }, source] = await Promise.all([loadCalculator(id), loadStrategy(id)]);
@@ -39,6 +39,7 @@ export function SaleContent({ model, loadedStrategies, ...dialogProps }: SaleCon
 	const enteredInputs = useVisit((visit) => visit.sale)?.typedInputs ?? null;
 	const calculations = useVisit((visit) => visit.calculations);
 	const returnInputs = useVisit((visit) => visit.returnInputs);
+	const eligibility = useVisit((visit) => visit.eligibility);
 	const strategies = useMemo(
 		() =>
 			loadedStrategies.map(({ calculator, strategy }) => ({
@@ -56,7 +57,8 @@ export function SaleContent({ model, loadedStrategies, ...dialogProps }: SaleCon
 			typedInputs={enteredInputs}
 			household={household}
 			strategies={strategies}
-			entries={model.strategies.flatMap((id) => findEntry(id) ?? [])}
+			entries={model.strategies.flatMap(({ id }) => findEntry(id) ?? [])}
+			eligibility={eligibility}
 			onChange={(change) =>
 				changeSale((current) => {
 					const nextInputs = change((current ?? toEnteredSale(model)).typedInputs);

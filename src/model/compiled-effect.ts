@@ -44,6 +44,8 @@ export interface CompiledEffectInput extends CompiledInput {
 	readonly partOf?: readonly string[];
 	/** Asked only of a household that states one of these facts: whether an amount comes on top of it. */
 	readonly inAdditionTo?: readonly string[] | undefined;
+	/** Of a planned sale: the kinds of asset of which it is asked; left out for any. */
+	readonly assetKinds?: readonly string[];
 	/** True for one that is not asked up front. */
 	readonly advanced: boolean;
 	readonly minimum: number | null;

@@ -2,6 +2,7 @@
 // their workings apart.
 import { fileURLToPath } from 'node:url';
 import type { DatedAmounts } from '../../engine/law.ts';
+import type { SaleStrategy } from '../../engine/strategy/sale.ts';
 import type { Compilation } from '../compile.ts';
 import type { CheckedPart, ResolvedOnReturn } from '../strategies/checked-part.ts';
 import { emitPart } from '../strategies/emit-part.ts';
@@ -88,7 +89,7 @@ function emitSystem(onReturn: ResolvedOnReturn, effects: readonly ResolvedStrate
 	);
 }
 
-function emitSale(sale: CheckedPart, amounts: string, strategies: readonly string[]): string {
+function emitSale(sale: CheckedPart, amounts: string, strategies: readonly SaleStrategy[]): string {
 	const code = `export const sale = { ...${emitPart(sale)}, datedAmounts, strategies: ${JSON.stringify(strategies)} };\n`;
 	return `${amounts}${code}`;
 }

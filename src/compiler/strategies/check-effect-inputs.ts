@@ -4,7 +4,7 @@ import { suggest } from '../diagnostics/suggest.ts';
 import { type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import { collectProgramNames } from '../program.ts';
 import type { CheckedPart, ResolvedModel, StrategyScope } from './checked-part.ts';
-import { listSaleNames } from './shared-effects.ts';
+import { listSaleNames, reportAssetKinds } from './shared-effects.ts';
 
 /** More would be a form of its own. */
 const MAX_UPFRONT_INPUTS = 8;
@@ -15,6 +15,7 @@ export function checkStrategyInputs(
 	{ inputs = {}, modelInputs: fixed = {} }: OnReturn,
 	scope: StrategyScope,
 ): void {
+	reportAssetKinds(context, ['onReturn', 'inputs'], inputs);
 	const idByCalculatorInput = new Map<string, string>();
 	const inputEntries = Object.entries(inputs) as [string, EffectInput][];
 	for (const [id, input] of inputEntries) {

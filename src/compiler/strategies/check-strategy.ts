@@ -16,6 +16,7 @@ import {
 	SCENARIOS,
 	type StrategyScope,
 } from './checked-part.ts';
+import { checkAssetKinds } from './shared-effects.ts';
 
 /** Checks what a strategy's return part refers to. */
 export function checkStrategy(
@@ -24,7 +25,7 @@ export function checkStrategy(
 	scope: StrategyScope,
 ): void {
 	checkModels(context, part, scope);
-	checkAssetKinds(context, part, scope);
+	checkAssetKinds(context, ['onReturn', 'assetKinds'], part.assetKinds, scope.onReturn.sale);
 	checkStrategyInputs(context, part, scope);
 	checkFixedInputs(context, part, scope);
 	checkTaxpayers(context, part, scope);
@@ -77,20 +78,6 @@ function checkModels(
 			}
 			definitionByLine.set(id, { model, text });
 		}
-	}
-}
-
-function checkAssetKinds(
-	context: DocumentContext<CalculatorDefinition>,
-	{ assetKinds = [] as never }: OnReturn,
-	{ onReturn }: StrategyScope,
-): void {
-	const kinds = (onReturn.sale?.inputs.find(({ id }) => id === 'kind')?.input.enum ?? []).map(String);
-	if (kinds.length === 0) return;
-	for (const [index, name] of assetKinds.entries()) {
-		if (kinds.includes(name)) continue;
-		const values = { name, known: kinds.join(', ') };
-		reportAt(context, ['onReturn', 'assetKinds', index], 'unknown-asset-kind', values, suggest(name, kinds));
 	}
 }
 

@@ -2,7 +2,7 @@
 import { Script } from 'node:vm';
 import type { DatedAmounts } from '../../engine/law.ts';
 import { type CompiledStrategy, mergeParts } from '../../engine/strategy/merge.ts';
-import type { SaleModel } from '../../engine/strategy/sale.ts';
+import type { SaleModel, SaleStrategy } from '../../engine/strategy/sale.ts';
 import type { Inputs } from '../../model/compiled-calculator.ts';
 import type { EffectPart, EffectSystem, EffectText } from '../../model/compiled-effect.ts';
 import type { EffectExample, OnReturnFile } from '../../model/generated/authored.ts';
@@ -94,13 +94,13 @@ function runSale(
 	};
 }
 
-/** The ids of the strategies that take something from a planned sale. */
-function listSaleStrategies(strategies: Iterable<CompiledStrategy>): readonly string[] {
+/** The strategies that take something from a planned sale. */
+function listSaleStrategies(strategies: Iterable<CompiledStrategy>): readonly SaleStrategy[] {
 	return [...strategies]
 		.filter(({ inputs, modelInputs }) =>
 			inputs.some(({ id, prefillFrom }) => prefillFrom.startsWith('sale.') && !(id in modelInputs)),
 		)
-		.map(({ id }) => id);
+		.map(({ id, assetKinds }) => ({ id, assetKinds }));
 }
 
 /** Names of the amounts of law that parts use. */

@@ -1,9 +1,10 @@
 // The definitions that all return parts share, of calculators/on-return.json.
+import { SALE_KIND } from '../../engine/strategy/project-strategy.ts';
 import type { EffectSystem } from '../../model/compiled-effect.ts';
 import type { EffectInput, OnReturnFile } from '../../model/generated/authored.ts';
 import { createEmptyAmountTable } from '../amounts.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import { type AmountTable, type DocumentContext, reportAt } from '../document.ts';
+import { type AmountTable, type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import { filterFormulas } from '../program.ts';
 import type { SharedDefinitions } from '../shared-definitions.ts';
@@ -29,6 +30,9 @@ export function resolveOnReturn(
 	const { sale, inputs = {}, expired = {} } = context.value;
 	checkLineNames(context, law);
 	const salePart = checkSale(context, sale ?? {}, shared, law);
+	for (const [id, { assetKinds }] of Object.entries(sale?.inputs ?? {}) as [string, EffectInput][])
+		checkAssetKinds(context, ['sale', 'inputs', id, 'assetKinds'], assetKinds, salePart);
+	reportAssetKinds(context, ['inputs'], inputs);
 	checkPrefills(context, listSaleNames({ sale: salePart }));
 	return {
 		source: context,
@@ -75,6 +79,35 @@ function checkPrefills(context: DocumentContext<OnReturnFile>, names: readonly s
 			{ source: prefillFrom, problem },
 			suggest(prefillFrom, names),
 		);
+	}
+}
+
+/** Checks that kinds of asset are among those of the planned sale. @param path to the list of them */
+export function checkAssetKinds(
+	context: DocumentContext<object>,
+	path: SourcePath,
+	names: readonly string[] = [],
+	sale: CheckedPart | undefined,
+): void {
+	const kinds = (sale?.inputs.find(({ id }) => id === SALE_KIND)?.input.enum ?? []).map(String);
+	if (kinds.length === 0) return;
+	for (const [index, name] of names.entries()) {
+		if (kinds.includes(name)) continue;
+		const values = { name, known: kinds.join(', ') };
+		reportAt(context, [...path, index], 'unknown-asset-kind', values, suggest(name, kinds));
+	}
+}
+
+/** Reports inputs that depend on the kind of asset and are not of the planned sale. @param path to the inputs */
+export function reportAssetKinds(
+	context: DocumentContext<object>,
+	path: SourcePath,
+	inputs: Readonly<Record<string, unknown>>,
+): void {
+	for (const [id, { assetKinds }] of Object.entries(inputs) as [string, EffectInput][]) {
+		if (assetKinds === undefined) continue;
+		const problem = 'Only an input of the planned sale says "assetKinds".';
+		reportAtKey(context, [...path, id, 'assetKinds'], 'type-mismatch', { problem });
 	}
 }
 

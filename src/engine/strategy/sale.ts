@@ -17,8 +17,19 @@ import {
 export interface SaleModel extends Pick<EffectPart, 'inputs' | 'lines' | 'adjustments' | 'amounts'> {
 	/** All years. */
 	readonly datedAmounts: DatedAmounts;
-	/** The ids of strategies that read the sale. */
-	readonly strategies: readonly string[];
+	/** Those that read the sale. */
+	readonly strategies: readonly SaleStrategy[];
+}
+
+/** A strategy about the sale. */
+export interface SaleStrategy extends Pick<CompiledStrategy, 'id'> {
+	/** The kinds of asset it is for; empty for any. */
+	readonly assetKinds: readonly string[];
+}
+
+/** The inputs of a sale that are asked of its kind of asset. */
+export function listAskedInputs({ inputs }: Pick<SaleModel, 'inputs'>, kind: Value | undefined) {
+	return inputs.filter(({ assetKinds }) => !assetKinds || assetKinds.includes(String(kind)));
 }
 
 /** Inputs and derived lines. Unavailable lines are absent. */

@@ -1,5 +1,12 @@
 // The planned sale of a visit: what was typed, and what follows from it. Pure, so that every rule is a test.
-import { completeSale, type PlannedSale, type SaleModel } from '../../engine/strategy/sale.ts';
+import { SALE_KIND } from '../../engine/strategy/project-strategy.ts';
+import {
+	completeSale,
+	listAskedInputs,
+	type PlannedSale,
+	type SaleModel,
+	type SaleStrategy,
+} from '../../engine/strategy/sale.ts';
 import {
 	createTypedInputs,
 	fieldsReducer,
@@ -18,15 +25,16 @@ export interface ReadSale extends ReadInputs {
 /** Reads values and conditions of the form. @param enteredInputs null while nothing was entered */
 export function readTypedSale(model: SaleModel, enteredInputs: TypedInputs | null): ReadSale {
 	const typedInputs = enteredInputs ?? createTypedInputs();
-	const sale = completeSale(model, typedInputs.values);
+	const { sale } = toEnteredSale(model, typedInputs);
+	const visibleInputs = listAskedInputs(model, sale[SALE_KIND]);
 	const values = Object.fromEntries(
 		model.inputs.map(({ id, default: defaultValue }) => [id, sale[id] ?? defaultValue]),
 	);
 	return {
-		...readFields(model.inputs, values, typedInputs),
+		...readFields(visibleInputs, values, typedInputs),
 		isSample: enteredInputs === null,
 		sale,
-		visibleInputs: model.inputs,
+		visibleInputs,
 		values,
 	};
 }
@@ -38,9 +46,12 @@ export interface EnteredSale {
 	readonly sale: PlannedSale;
 }
 
-/** The entered sale, with its figures. */
+/** The entered sale, with its figures. An answer that its kind of asset is not asked for does not count. */
 export function toEnteredSale(model: SaleModel, typedInputs: TypedInputs = createTypedInputs()): EnteredSale {
-	return { typedInputs, sale: completeSale(model, typedInputs.values) };
+	const { values } = typedInputs;
+	const askedIds = listAskedInputs(model, completeSale(model, values)[SALE_KIND]).map(({ id }) => id);
+	const askedValues = Object.fromEntries(Object.entries(values).filter(([id]) => askedIds.includes(id)));
+	return { typedInputs, sale: completeSale(model, askedValues) };
 }
 
 /** After something else put a text into a field. */
@@ -50,4 +61,29 @@ export function applyToSale(
 	{ id, text }: { readonly id: string; readonly text: string },
 ): EnteredSale {
 	return toEnteredSale(model, fieldsReducer(model.inputs, typedInputs, { type: 'applied', id, text }));
+}
+
+/** Strategies about a sale, in the order in which a visitor should meet them. */
+export interface RankedStrategies {
+	/** Those for its kind of asset, then those for any. */
+	readonly fitting: readonly string[];
+	/** Those for another kind, and those the law blocks. */
+	readonly blocked: readonly string[];
+}
+
+/** @param isBlocked says so of a strategy by its id, as far as the household is known */
+export function rankStrategies(
+	strategies: readonly SaleStrategy[],
+	kind: unknown,
+	isBlocked: (id: string) => boolean,
+): RankedStrategies {
+	const isMeant = ({ assetKinds }: SaleStrategy) => assetKinds.includes(String(kind));
+	const isFitting = (strategy: SaleStrategy) =>
+		(strategy.assetKinds.length === 0 || isMeant(strategy)) && !isBlocked(strategy.id);
+	const toIds = (group: readonly SaleStrategy[]) => group.map(({ id }) => id);
+	const fitting = strategies.filter(isFitting);
+	return {
+		fitting: toIds([...fitting.filter(isMeant), ...fitting.filter((strategy) => !isMeant(strategy))]),
+		blocked: toIds(strategies.filter((strategy) => !isFitting(strategy))),
+	};
 }

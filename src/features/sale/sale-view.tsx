@@ -1,6 +1,7 @@
 // The sale entered once, then every strategy about it beside selling for cash.
 import { type ReactNode, useId, useMemo } from 'react';
 import { formatMoney } from '../../engine/format.ts';
+import { SALE_KIND } from '../../engine/strategy/project-strategy.ts';
 import type { SaleModel } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { LoadState } from '../../lib/load-state.tsx';
@@ -9,17 +10,19 @@ import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
 import type { EffectSystem } from '../../model/compiled-effect.ts';
 import { Button } from '../../ui/button.tsx';
 import { CloseBar } from '../../ui/close-bar.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { SourceBanner } from '../../ui/source-banner.tsx';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
 import { missingEntriesNote } from '../calculator/messages.ts';
 import type { Household } from '../household/household.ts';
 import { readHousehold } from '../household/household-state.ts';
 import { householdSourceText, missingFactsNote } from '../household/messages.ts';
+import type { EligibilitySummary } from '../strategy/eligibility.ts';
 import { InputsForm } from '../strategy/inputs-form.tsx';
 import type { CalculatedStrategy } from '../strategy/visit.ts';
 import type { SaleSource } from './sale-options.ts';
 import { SaleOptionsTable } from './sale-options-table.tsx';
-import { readTypedSale } from './sale-state.ts';
+import { type RankedStrategies, rankStrategies, readTypedSale } from './sale-state.ts';
 import { type SaleOptions, useSaleOptions } from './use-sale-options.ts';
 
 /** The calculators below have fields with names of their own. */
@@ -38,6 +41,8 @@ interface SaleViewProps {
 	readonly strategies: readonly CalculatedStrategy[];
 	/** All strategies about a sale. */
 	readonly entries: readonly CatalogueEntry[];
+	/** By strategy, as far as it is computed. */
+	readonly eligibility: Readonly<Record<string, EligibilitySummary>>;
 	/** Told every change as what makes the next sale of the present one; null forgets it. */
 	readonly onChange: (change: (typedInputs: TypedInputs) => TypedInputs | null) => void;
 	readonly onOpen: (id: string) => void;
@@ -58,6 +63,7 @@ export function SaleView(props: SaleViewProps) {
 		household,
 		strategies,
 		entries,
+		eligibility,
 		onOpen,
 		onOpenHousehold,
 	} = props;
@@ -105,7 +111,17 @@ export function SaleView(props: SaleViewProps) {
 				</SectionBoundary>
 			</div>
 			<div className="page-column">
-				<UnselectedStrategies entries={entries.filter(({ id }) => !selected.has(id))} onOpen={onOpen} />
+				<UnselectedStrategies
+					unfit={effects.unfit}
+					eligibility={eligibility}
+					ranked={rankStrategies(
+						model.strategies.filter(({ id }) => !selected.has(id)),
+						readSale.sale[SALE_KIND],
+						(id) => eligibility[id]?.tone === 'cost',
+					)}
+					entries={entries}
+					onOpen={onOpen}
+				/>
 				<div className="mt-16 print:hidden">{props.actions}</div>
 			</div>
 		</article>
@@ -215,15 +231,17 @@ function OptionsSection({ options, strategies, entries, onOpen }: OptionsSection
 	);
 }
 
-interface UnselectedStrategiesProps {
-	readonly entries: readonly CatalogueEntry[];
-	readonly onOpen: (id: string) => void;
+interface UnselectedStrategiesProps extends Pick<SaleViewProps, 'entries' | 'eligibility' | 'onOpen'> {
+	readonly ranked: RankedStrategies;
+	/** Said of a strategy for another kind of asset. */
+	readonly unfit: string;
 }
 
-/** The list, or nothing when all are selected. */
-function UnselectedStrategies({ entries, onOpen }: UnselectedStrategiesProps) {
+/** Those that fit, and the others behind a press; nothing when all are selected. */
+function UnselectedStrategies({ ranked, unfit, ...props }: UnselectedStrategiesProps) {
 	const headingId = useId();
-	if (entries.length === 0) return null;
+	const { fitting, blocked } = ranked;
+	if (fitting.length + blocked.length === 0) return null;
 	return (
 		<section aria-labelledby={headingId} className="mt-16 print:hidden">
 			<h3 id={headingId} className="display text-title">
@@ -232,17 +250,40 @@ function UnselectedStrategies({ entries, onOpen }: UnselectedStrategiesProps) {
 			<p className="mt-3 max-w-measure text-muted">
 				Not selected. Select one to see its figures for this sale.
 			</p>
-			<ul role="list" className="mt-6 grid gap-x-16 border-line border-b lg:grid-cols-2">
-				{entries.map(({ id, name, description }) => (
-					<li key={id} className="flex flex-col items-start border-line border-t py-5">
-						<h4 className="font-medium">{name}</h4>
-						<p className="mt-1 grow text-muted text-small">{description}</p>
-						<Button variant="quiet" className="mt-2 text-small" onClick={() => onOpen(id)}>
-							View details <span className="sr-only">of {name}</span>
-						</Button>
-					</li>
-				))}
-			</ul>
+			{fitting.length > 0 && <StrategyList ids={fitting} {...props} />}
+			{blocked.length > 0 && (
+				<Disclosure title={`Not for this sale (${blocked.length})`} className="mt-6 border-line border-y">
+					{() => <StrategyList ids={blocked} note={unfit} {...props} />}
+				</Disclosure>
+			)}
 		</section>
 	);
+}
+
+interface StrategyListProps extends Pick<SaleViewProps, 'entries' | 'eligibility' | 'onOpen'> {
+	readonly ids: readonly string[];
+	/** Said of one whose eligibility is not computed. */
+	readonly note?: string;
+}
+
+function StrategyList({ ids, note = '', entries, eligibility, onOpen }: StrategyListProps) {
+	const listedEntries = ids.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
+	return (
+		<ul role="list" className="mt-6 grid gap-x-16 border-line border-b lg:grid-cols-2">
+			{listedEntries.map(({ id, name, description }) => (
+				<li key={id} className="flex flex-col items-start border-line border-t py-5">
+					<h4 className="font-medium">{name}</h4>
+					<p className="mt-1 text-small">{formatEligibility(eligibility[id]) || note}</p>
+					<p className="mt-1 grow text-muted text-small">{description}</p>
+					<Button variant="quiet" className="mt-2 text-small" onClick={() => onOpen(id)}>
+						View details <span className="sr-only">of {name}</span>
+					</Button>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function formatEligibility({ label, reason } = { label: '', reason: '' }): string {
+	return `${label} ${reason}`.trim();
 }

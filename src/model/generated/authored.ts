@@ -283,6 +283,10 @@ export interface EffectInput {
 	};
 	minimum?: number;
 	maximum?: number;
+	/**
+	 * @minItems 1
+	 */
+	assetKinds?: [string, ...string[]];
 	advanced?: boolean;
 	prefillFrom?: string;
 	sameAsInput?: string;

@@ -44,6 +44,18 @@ export const effectMistakes: readonly Mistake[] = [
 	bunch('years-over-the-years', 'late-side', '"years": "yearsOfGifts"', '"years": "total(1)"'),
 	bunch('years-in-dollars', 'type-mismatch', '"years": "yearsOfGifts"', '"years": "gift"'),
 	bunch('unknown-kind-of-asset', 'unknown-asset-kind', '"assetKinds": ["shares"]', '"assetKinds": ["share"]'),
+	common(
+		'sale-input-of-an-unknown-kind-of-asset',
+		'unknown-asset-kind',
+		'"title": "Basis", "default": 400000',
+		'"title": "Basis", "default": 400000, "assetKinds": ["lands"]',
+	),
+	common(
+		'kinds-of-asset-of-another-input',
+		'type-mismatch',
+		'"title": "Discount rate", "default": 5',
+		'"title": "Discount rate", "default": 5, "assetKinds": ["land"]',
+	),
 	// Models.
 	bunch('unknown-effect-model', 'unknown-model', '"models": ["fee"]', '"models": ["fees"]'),
 	bunch(
