@@ -62,7 +62,7 @@ function copyPlan(plan: PlanRequest): PlanRequest {
 
 function loadEffectEngine(): EffectEngine {
 	const { law, shared, effects } = prepareProject(readProject('calculators'));
-	const system = runLaw(law, shared.data.amounts);
+	const system = runLaw(law, shared.data);
 	const runnable = runStrategies(effects, shared.data.amounts);
 	if (!system || !runnable) throw new Error('The definitions have errors.');
 	return { system, ...runnable };

@@ -46,7 +46,7 @@ export function createReturnContenders(year: number): {
 	readonly contenders: readonly ReturnContender[];
 } {
 	const prepared = prepareProject(readProject('calculators'));
-	const system = runLaw(prepared.law, prepared.shared.data.amounts);
+	const system = runLaw(prepared.law, prepared.shared.data);
 	if (!system) throw new Error('There are no returns to measure.');
 	const createInterpreted = (name: string, compile: (formula: Expression) => LineFormula) => ({
 		name,

@@ -1,4 +1,6 @@
 import { listNumbers } from '../engine/amounts.ts';
+import { findEntry } from '../engine/law.ts';
+import type { PriceIndexes } from '../engine/prices.ts';
 import { hasSameUnit, type Quantity, toType } from '../language/types.ts';
 import type { DatedValue, Parameter, ParametersFile } from '../model/generated/authored.ts';
 import { checkAmount } from './check/check-amount.ts';
@@ -18,10 +20,13 @@ export function createEmptyAmountTable(reason: 'no such amount' | 'unreadable'):
 }
 
 /** Checks the amounts of all subjects and indexes them by name. */
-export function readAmountTable(contexts: readonly DocumentContext<ParametersFile>[]): AmountTable {
+export function readAmountTable(
+	contexts: readonly DocumentContext<ParametersFile>[],
+	indexes: PriceIndexes,
+): AmountTable {
 	const parameters = new Map<string, Parameter>();
 	const invalidNames = new Set<string>();
-	for (const context of contexts) readSubject(context, parameters, invalidNames);
+	for (const context of contexts) readSubject(context, indexes, parameters, invalidNames);
 	const isValid = (name: string) => parameters.has(name) && !invalidNames.has(name);
 	return {
 		names: [...parameters.keys()],
@@ -31,9 +36,11 @@ export function readAmountTable(contexts: readonly DocumentContext<ParametersFil
 			if (!parameter) return invalidNames.has(name) ? 'unreadable' : 'no such amount';
 			return isValid(name) ? parameter : 'unreadable';
 		},
-		formatYears: (name) => joinWords(Object.keys(parameters.get(name)?.values ?? {})),
-		listStatuses: (name, year) =>
-			Object.keys(parameters.get(name)?.values[String(year)]?.byFilingStatus ?? {}),
+		formatYears: (name) => formatYears(parameters.get(name)),
+		listStatuses: (name, year) => {
+			const parameter = parameters.get(name);
+			return Object.keys((parameter && findEntry(parameter, year))?.byFilingStatus ?? {});
+		},
 		findNames: (value, like) =>
 			[...parameters]
 				.filter(([, parameter]) => containsNumber(parameter, value) && isOfUnit(parameter, like))
@@ -43,15 +50,21 @@ export function readAmountTable(contexts: readonly DocumentContext<ParametersFil
 
 function readSubject(
 	context: DocumentContext<ParametersFile>,
+	indexes: PriceIndexes,
 	parameters: Map<string, Parameter>,
 	invalidNames: Set<string>,
 ): void {
 	for (const [name, parameter] of Object.entries(context.value.amounts ?? {})) {
 		const owner = parameters.has(name) ? 'an amount of another file' : describeReservedName(name);
 		if (owner) reportAtKey(context, ['amounts', name], 'name-taken', { name, meaning: owner });
-		if (!checkAmount(context, name, parameter) || owner) invalidNames.add(name);
+		if (!checkAmount(context, name, parameter, indexes) || owner) invalidNames.add(name);
 		parameters.set(name, parameter);
 	}
+}
+
+function formatYears(parameter: Parameter | undefined): string {
+	const years = joinWords(Object.keys(parameter?.values ?? {}));
+	return parameter?.after === 'constant' ? `${years} and later years` : years;
 }
 
 function isOfUnit({ unit }: Partial<Parameter>, like: Quantity | undefined): boolean {

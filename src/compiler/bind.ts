@@ -1,5 +1,12 @@
 // Each emitted program is bound to a law, the definition's own or an override.
-import { type FilingStatus, findAmount, formatStatus, type Law, selectLaw } from '../engine/law.ts';
+import {
+	type FilingStatus,
+	findAmount,
+	findEntry,
+	formatStatus,
+	type Law,
+	selectLaw,
+} from '../engine/law.ts';
 import type { CompiledCalculator } from '../model/compiled-calculator.ts';
 import type { CalculatorDefinition } from '../model/generated/authored.ts';
 import { joinWords } from './amounts.ts';
@@ -115,7 +122,7 @@ function checkSelectedLaw(
 		if (amountValue === 'not in this year') {
 			const values = { name: id, year: lawYear, table: table.formatYears(id), isOverride };
 			diagnostics.report(findReferencePlace(reference), 'missing-year', values);
-		} else if (amount.values[lawYear]?.byFilingStatus) statusNames.push(id);
+		} else if (findEntry(amount, lawYear)?.byFilingStatus) statusNames.push(id);
 		if (amountValue === 'not for this filing status' && filingStatus !== undefined) {
 			const known = joinWords(table.listStatuses(id, lawYear));
 			const values = { name: id, status: formatStatus(filingStatus), year: year ?? 0, known };

@@ -100,7 +100,7 @@ export function prepareRuntime(
 	cache: CompilerCache,
 ): { readonly taxSystem: TaxSystem | undefined; readonly runnableEffects: RunnableStrategies | undefined } {
 	return {
-		taxSystem: cache.getOrCreate('tax system', '', [law, data], () => runLaw(law, data.amounts)),
+		taxSystem: cache.getOrCreate('tax system', '', [law, data], () => runLaw(law, data)),
 		runnableEffects: cache.getOrCreate('runnable strategies', '', [effects, data], () =>
 			runStrategies(effects, data.amounts, cache),
 		),

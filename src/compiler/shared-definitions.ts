@@ -21,13 +21,17 @@ export interface SharedDefinitions {
 }
 
 export function resolveSharedDefinitions(
-	{ parameters, sharedInputs }: Pick<ProjectDocuments, 'parameters' | 'sharedInputs'>,
+	{ parameters, indexes, sharedInputs }: Pick<ProjectDocuments, 'parameters' | 'indexes' | 'sharedInputs'>,
 	cache: CompilerCache,
 ): SharedDefinitions {
-	return cache.getOrCreate('shared', '', [...parameters, sharedInputs], () => {
+	return cache.getOrCreate('shared', '', [...parameters, indexes, sharedInputs], () => {
 		const documents = parameters.flatMap(({ value }) => value ?? []);
+		const priceIndexes = indexes?.value?.value.indexes ?? {};
 		const amounts = collectDiagnostics((diagnostics) =>
-			readAmountTable(documents.map((document) => ({ ...document, diagnostics }))),
+			readAmountTable(
+				documents.map((document) => ({ ...document, diagnostics })),
+				priceIndexes,
+			),
 		);
 		const inputs = sharedInputs?.value && collectDocumentDiagnostics(sharedInputs.value, readSharedInputs);
 		const isReadable = documents.length === parameters.length;
@@ -39,8 +43,9 @@ export function resolveSharedDefinitions(
 			data: {
 				choices: toSharedChoices(sharedInputs?.value?.value.inputs ?? {}),
 				amounts: amountTable.amounts,
+				indexes: priceIndexes,
 			},
-			diagnostics: [...parameters, sharedInputs, amounts, inputs].flatMap(
+			diagnostics: [...parameters, indexes, sharedInputs, amounts, inputs].flatMap(
 				(checked) => checked?.diagnostics ?? [],
 			),
 		};

@@ -2,6 +2,7 @@
 // when it is compiled, so that the same emitted code computes any year.
 import type { CompiledParameter } from '../model/compiled-calculator.ts';
 import type { CalculatorDefinition, DatedValue, Parameter } from '../model/generated/authored.ts';
+import { type Prices, projectEntry } from './prices.ts';
 
 /** A filing status, as definitions and amounts name it. */
 export type FilingStatus = NonNullable<CalculatorDefinition['filingStatus']>;
@@ -22,7 +23,7 @@ export function formatStatus(status: FilingStatus): string {
 }
 
 /** An amount with all its years. */
-export type DatedAmount = Pick<Parameter, 'title' | 'unit' | 'rows' | 'thresholdUnit'> & {
+export type DatedAmount = Pick<Parameter, 'title' | 'unit' | 'rows' | 'thresholdUnit' | 'after'> & {
 	readonly values: Readonly<Record<string, DatedValue>>;
 };
 
@@ -35,40 +36,51 @@ export type Law = Readonly<Record<string, CompiledParameter>>;
 /** Why an amount is not part of a law. */
 export type MissingAmountReason = 'not in this year' | 'no filing status said' | 'not for this filing status';
 
-/** An amount in a year, for a filing status where it depends on one; nothing falls back to a neighbouring year. */
+/**
+ * The entry of an amount in a year: its own; else, of a constant amount, the last one before; else, at some prices, the
+ * one that its indexation gives.
+ */
+export function findEntry(
+	{ values, after }: DatedAmount,
+	year: number,
+	prices?: Prices,
+): DatedValue | undefined {
+	if (Object.hasOwn(values, year)) return values[year];
+	const latestYear = Math.max(
+		...Object.keys(values)
+			.map(Number)
+			.filter((other) => other < year),
+	);
+	if (!Number.isFinite(latestYear)) return undefined;
+	if (typeof after === 'string') return values[latestYear];
+	return prices && projectEntry({ values }, after, latestYear, year, prices);
+}
+
+/** An amount in a year, for a filing status where it depends on one. */
 export function findAmount(
 	id: string,
-	{ title, unit, rows, thresholdUnit = 'money', values }: DatedAmount,
+	amount: DatedAmount,
 	year: number,
 	status: FilingStatus | undefined,
+	prices?: Prices,
 ): CompiledParameter | MissingAmountReason {
-	const entry = Object.hasOwn(values, year) ? values[year] : undefined;
+	const entry = findEntry(amount, year, prices);
 	if (!entry) return 'not in this year';
+	const { title, unit, rows, thresholdUnit = 'money' } = amount;
 	const { value, byFilingStatus, source } = entry;
-	const amount = { id, title, unit, year, from: rows === undefined ? ('' as const) : thresholdUnit, source };
-	if (value !== undefined) return { ...amount, value: stripPrototype(value) };
+	const parameter = {
+		id,
+		title,
+		unit,
+		year,
+		from: rows === undefined ? ('' as const) : thresholdUnit,
+		source,
+	};
+	if (value !== undefined) return { ...parameter, value: stripPrototype(value) };
 	if (status === undefined) return 'no filing status said';
 	const statusValue = byFilingStatus?.[status];
 	if (statusValue === undefined) return 'not for this filing status';
-	return { ...amount, title: `${title} for ${STATUS_LABELS[status]}`, value: statusValue };
-}
-
-/**
- * Completes amounts as the compiler emits them, which say an entry of several years once.
- * @param amounts by name, each with entries by a year or by first and last year: "2024-2026"
- */
-export function expandYears(amounts: DatedAmounts): DatedAmounts {
-	const expandEntries = (values: DatedAmount['values']) =>
-		Object.entries(values).flatMap(([period, entry]) => {
-			const [first = 0, last = first] = period.split('-').map(Number);
-			return Array.from({ length: last - first + 1 }, (_, offset) => [first + offset, entry] as const);
-		});
-	return Object.fromEntries(
-		Object.entries(amounts).map(([id, amount]) => [
-			id,
-			{ ...amount, values: Object.fromEntries(expandEntries(amount.values)) },
-		]),
-	);
+	return { ...parameter, title: `${title} for ${STATUS_LABELS[status]}`, value: statusValue };
 }
 
 // A table is read by keys that come from outside: "constructor" is none of them.
@@ -81,10 +93,11 @@ function stripPrototype<T>(value: T): T {
 /**
  * The law of a year: the amounts that have a value in it.
  * @param status left out, the law has no amounts that depend on it
+ * @param prices left out, indexed amounts have the years in which they were published
  */
-export function selectLaw(amounts: DatedAmounts, year: number, status?: FilingStatus): Law {
+export function selectLaw(amounts: DatedAmounts, year: number, status?: FilingStatus, prices?: Prices): Law {
 	const amountEntries = Object.entries(amounts).map(
-		([id, amount]) => [id, findAmount(id, amount, year, status)] as const,
+		([id, amount]) => [id, findAmount(id, amount, year, status, prices)] as const,
 	);
 	return Object.fromEntries(
 		amountEntries.filter((entry): entry is [string, CompiledParameter] => typeof entry[1] === 'object'),

@@ -13,8 +13,10 @@ export interface YearsFigure {
 /** An amount of law's texts beside its figures. */
 export interface AmountNotes {
 	readonly title: string;
-	/** By year. */
+	/** By year; a constant amount keeps the source of the last one. */
 	readonly sources: Readonly<Record<string, string>>;
+	/** The source of an indexed amount in later years, or ''. */
+	readonly projected: string;
 }
 
 /**

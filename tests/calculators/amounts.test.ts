@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest';
 import secondEntry from '../../calculators/law/second-entry.json' with { type: 'json' };
 import { compileProject } from '../../src/compiler/compile.ts';
 import { readProject } from '../../src/compiler/load/read-project.ts';
-import type { ParametersFile } from '../../src/model/generated/authored.ts';
+import { findEntry } from '../../src/engine/law.ts';
+import type { DatedValue, ParametersFile } from '../../src/model/generated/authored.ts';
 import { SPECIFIED } from '../oracle/specified.ts';
 import { compileOwnProject } from '../support/load-project.ts';
 
@@ -71,16 +72,7 @@ const ROWS: readonly Row[] = [
 		['Rev. Proc. 2023-34', 'P.L. 119-21 §70102', 'Rev. Proc. 2025-32'],
 	),
 	perYear('basicDeferralLimit', [23000, 23500, 24500], NOTICES),
-	// The deferral and the catch-up at 50: $7,500, $7,500 and $8,000.
-	perYear(
-		'deferralLimitWithCatchUp',
-		[23000 + 7500, 23500 + 7500, 24500 + 8000],
-		[
-			'Notice 2023-75: $23,000 and $7,500',
-			'Notice 2024-80: $23,500 and $7,500',
-			'Notice 2025-67: $24,500 and $8,000',
-		],
-	),
+	perYear('catchUp', [7500, 7500, 8000], NOTICES),
 	repeatFigure('catchUpAge', 50, 'IRC §414(v)(5)(A)'),
 	perYear('annualAdditionsLimit', [69000, 70000, 72000], NOTICES),
 	repeatFigure('medicareRate', 1.45, 'IRC §3101(b)(1)'),
@@ -109,14 +101,24 @@ const parameters: ParametersFile['amounts'] = Object.assign(
 const SECOND = secondEntry as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 const SECOND_FILE = 'calculators/law/second-entry.json';
 
+/** The entry of a year; a constant amount keeps its last one. */
+function findYear(name: string, year: string): DatedValue | undefined {
+	const amount = parameters[name];
+	return amount && findEntry(amount, Number(year));
+}
+
 /** What is wrong with the second entry of an amount, in words. */
 function findProblems(name: string, second: Readonly<Record<string, unknown>>): string[] {
-	const { values = {} } = parameters[name] ?? {};
-	const missing = Object.keys(second).filter((year) => year !== 'all' && !values[year]);
+	const amount = parameters[name];
+	const secondYears = Object.keys(second).filter((year) => year !== 'all');
+	const missing = secondYears.filter((year) => !findYear(name, year));
+	const years = new Set([...Object.keys(amount?.values ?? {}), ...secondYears]);
 	return [
 		...missing.map((year) => `${SECOND_FILE} has "${name}" of ${year}, law/amounts/ has not.`),
-		...Object.entries(values).flatMap(([year, { value, byFilingStatus }]) => {
-			const sourceValue = byFilingStatus ?? value;
+		...[...years].toSorted().flatMap((year) => {
+			const entry = findYear(name, year);
+			if (!entry) return [];
+			const sourceValue = entry.byFilingStatus ?? entry.value;
 			const secondValue = second[year] ?? second.all;
 			if (secondValue === undefined)
 				return [`Key "${name}" of ${year} into ${SECOND_FILE} too, read anew from its source.`];
@@ -145,10 +147,10 @@ describe('the amounts of the law', () => {
 	});
 
 	test('a second entry that is missing or differs is told in words', () => {
-		expect(findProblems('niitRate', { 2024: 3.8, 2025: 3.9, 2031: 4 })).toEqual([
-			'calculators/law/second-entry.json has "niitRate" of 2031, law/amounts/ has not.',
-			'"niitRate" of 2025 is 3.8 in law/amounts/ and 3.9 in calculators/law/second-entry.json: read the source again.',
-			'Key "niitRate" of 2026 into calculators/law/second-entry.json too, read anew from its source.',
+		expect(findProblems('qcdAnnualLimit', { 2024: 105000, 2025: 108500, 2031: 4 })).toEqual([
+			'calculators/law/second-entry.json has "qcdAnnualLimit" of 2031, law/amounts/ has not.',
+			'"qcdAnnualLimit" of 2025 is 108000 in law/amounts/ and 108500 in calculators/law/second-entry.json: read the source again.',
+			'Key "qcdAnnualLimit" of 2026 into calculators/law/second-entry.json too, read anew from its source.',
 		]);
 	});
 
@@ -160,7 +162,7 @@ describe('the amounts of the law', () => {
 	});
 
 	test.each(CASES)('$name of $year', ({ name, year, figure, source }) => {
-		const entry = parameters[name]?.values[year];
+		const entry = findYear(name, year);
 		expect(entry?.byFilingStatus ?? entry?.value).toEqual(figure);
 		expect(entry?.source).toContain(source);
 	});

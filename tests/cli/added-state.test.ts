@@ -194,7 +194,7 @@ describe('a state that is added', { timeout: 60_000 }, () => {
 			/\nOregon income tax \(Form OR-40\)\n\n {2}stateBase +\$50,000 {2}.*\(Form OR-40 line 7\)\n/,
 		);
 		const { law, shared } = prepareProject(readProject(path.join(folder, 'calculators')));
-		const system = runLaw(law, shared.data.amounts);
+		const system = runLaw(law, shared.data);
 		if (!system) throw new Error('The returns do not compile.');
 		expect(['OR', 'PA'].map((state) => usesFlatStateRate(system, state))).toEqual([false, true]);
 	});

@@ -26,24 +26,30 @@ const amount = (unit: string, value: unknown, year = '2024') => ({
 	title: 'An amount',
 	unit,
 	values: { [year]: { value, source: 'IRC §1' } },
+	after: 'constant',
 });
 
+const INDEXED = { indexedBy: 'prices', of: 'amount', roundTo: 1, direction: 'nearest', source: 'IRC §1' };
+
 describe('an amount', () => {
-	const amounts = readAmountTable([
-		createContext({
-			threshold: {
-				title: 'Threshold',
-				unit: 'money',
-				values: { 2024: { value: 250000, source: 'IRC §1' }, 2025: { value: 260000, source: 'IRC §2' } },
-			},
-			rates: amount('percent', { CA: 13.3, TX: 0 }),
-			deduction: {
-				title: 'Deduction',
-				unit: 'money',
-				values: { 2024: { byFilingStatus: { single: 14600, joint: 29200 }, source: 'IRC §3' } },
-			},
-		}),
-	]);
+	const context = createContext({
+		threshold: {
+			title: 'Threshold',
+			unit: 'money',
+			values: { 2024: { value: 250000, source: 'IRC §1' }, 2025: { value: 260000, source: 'IRC §2' } },
+			after: INDEXED,
+		},
+		rates: amount('percent', { CA: 13.3, TX: 0 }),
+		deduction: {
+			title: 'Deduction',
+			unit: 'money',
+			values: { 2024: { byFilingStatus: { single: 14600, joint: 29200 }, source: 'IRC §3' } },
+			after: INDEXED,
+		},
+	});
+	const amounts = readAmountTable([context], {
+		prices: { title: 'Prices', values: {}, growth: 0, source: 'BLS' },
+	});
 
 	test('is found with all its years', () => {
 		expect(amounts.find('threshold')).toMatchObject({ title: 'Threshold', unit: 'money' });
@@ -55,7 +61,11 @@ describe('an amount', () => {
 	});
 
 	test('tells the years it has', () => {
-		expect(['threshold', 'rates', 'none'].map(amounts.formatYears)).toEqual(['2024 and 2025', '2024', '']);
+		expect(['threshold', 'rates', 'none'].map(amounts.formatYears)).toEqual([
+			'2024 and 2025',
+			'2024 and later years',
+			'',
+		]);
 	});
 
 	test.each(['thresholds', 'constructor', 'toString', '__proto__', ''])('is not found as %j', (name) => {
@@ -91,7 +101,7 @@ describe('the unit of an amount', () => {
 		['number', 2500, 0],
 	])('%s with %j has %i findings', (unit, value, count) => {
 		const context = createContext({ rate: amount(unit, value) });
-		const amounts = readAmountTable([context]);
+		const amounts = readAmountTable([context], {});
 		expect(context.diagnostics.all.map(({ code }) => code)).toEqual(
 			Array.from({ length: count }, () => 'wrong-unit'),
 		);
@@ -104,7 +114,7 @@ describe('an amount with something wrong in it', () => {
 		['a name the language has', { class: amount('money', 1) }],
 		['no value', { class1: { title: 'x', unit: 'money', values: { 2024: { source: 'y' } } } }],
 	])('cannot be used: %s', (_, parameters) => {
-		const amounts = readAmountTable([createContext(parameters)]);
+		const amounts = readAmountTable([createContext(parameters)], {});
 		expect(amounts.find(amounts.names[0] ?? '')).toBe('unreadable');
 	});
 });

@@ -1,28 +1,44 @@
 import { describe, expect, test } from 'vitest';
 import {
 	type DatedAmounts,
-	expandYears,
 	type FilingStatus,
 	findAmount,
 	getAmounts,
 	selectLaw,
 } from '../../src/engine/law.ts';
 
+const INDEXED = {
+	indexedBy: 'prices',
+	of: 'amount',
+	roundTo: 1,
+	direction: 'nearest',
+	source: 'IRC §1(f)',
+} as const;
+
 const AMOUNTS: DatedAmounts = {
 	threshold: {
 		title: 'Threshold',
 		unit: 'money',
 		values: { 2024: { value: 250000, source: 'IRC §1' }, 2025: { value: 260000, source: 'IRC §2' } },
+		after: INDEXED,
 	},
 	rates: {
 		title: 'Rates',
 		unit: 'percent',
 		values: { 2024: { value: { CA: 13.3, TX: 0 }, source: 'State tables' } },
+		after: INDEXED,
 	},
 	deduction: {
 		title: 'Deduction',
 		unit: 'money',
 		values: { 2024: { byFilingStatus: { single: 14600, joint: 29200 }, source: 'IRC §3' } },
+		after: INDEXED,
+	},
+	share: {
+		title: 'Share',
+		unit: 'percent',
+		values: { 2022: { value: 30, source: 'IRC §4' }, 2025: { value: 20, source: 'IRC §5' } },
+		after: 'constant',
 	},
 };
 
@@ -46,7 +62,15 @@ describe('an amount of the law', () => {
 		expect(findValue('rates', 2024)).toMatchObject({ value: { CA: 13.3, TX: 0 } });
 	});
 
-	test('is not that of a neighbouring year', () => {
+	test('that is constant stays what it is until a later entry', () => {
+		expect(findValue('share', 2021)).toBe('not in this year');
+		expect([2022, 2023, 2024, 2025, 2040].map((year) => findValue('share', year))).toMatchObject(
+			[30, 30, 30, 20, 20].map((value) => ({ value })),
+		);
+		expect(findValue('share', 2024)).toMatchObject({ year: 2024, source: 'IRC §4' });
+	});
+
+	test('that follows an index is not that of a neighbouring year', () => {
 		expect(findValue('threshold', 2026)).toBe('not in this year');
 		expect(findValue('deduction', 2025, 'joint')).toBe('not in this year');
 	});
@@ -71,9 +95,14 @@ describe('an amount of the law', () => {
 
 describe('a law', () => {
 	test('has the amounts that have a value in it, and only those', () => {
-		expect(Object.keys(selectLaw(AMOUNTS, 2024, 'joint'))).toEqual(['threshold', 'rates', 'deduction']);
-		expect(Object.keys(selectLaw(AMOUNTS, 2024))).toEqual(['threshold', 'rates']);
-		expect(Object.keys(selectLaw(AMOUNTS, 2025, 'joint'))).toEqual(['threshold']);
+		expect(Object.keys(selectLaw(AMOUNTS, 2024, 'joint'))).toEqual([
+			'threshold',
+			'rates',
+			'deduction',
+			'share',
+		]);
+		expect(Object.keys(selectLaw(AMOUNTS, 2024))).toEqual(['threshold', 'rates', 'share']);
+		expect(Object.keys(selectLaw(AMOUNTS, 2025, 'joint'))).toEqual(['threshold', 'share']);
 	});
 
 	test('gives the amounts asked for, or says which it lacks', () => {
@@ -88,21 +117,5 @@ describe('a law', () => {
 	test('has tables in which only their own keys are entries', () => {
 		const { value } = selectLaw(AMOUNTS, 2024).rates ?? {};
 		expect(Object.getPrototypeOf(value)).toBe(null);
-	});
-});
-
-describe('emitted amounts', () => {
-	test('have an entry of several years once, and in each of them when completed', () => {
-		const [early, late] = [
-			{ value: 1, source: 'a' },
-			{ value: 2, source: 'b' },
-		];
-		const amount = { title: 'Amount', unit: 'money', values: { '2024-2026': early, 2028: late } } as const;
-		expect(expandYears({ amount }).amount?.values).toEqual({
-			2024: early,
-			2025: early,
-			2026: early,
-			2028: late,
-		});
 	});
 });

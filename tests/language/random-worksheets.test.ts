@@ -32,7 +32,7 @@ const JUST_HALF = 82_036;
 const LAW = Object.fromEntries(AMOUNTS.map((amount) => [amount.id, amount]));
 
 function createCalculator(logic: CheckedLogic): CompiledCalculator {
-	const shared = { choices: {}, amounts: {} };
+	const shared = { choices: {}, amounts: {}, indexes: {} };
 	const running = runLogic({ code: emitLogic(logic), program: logic }, shared, undefined);
 	return running(LAW) as CompiledCalculator;
 }

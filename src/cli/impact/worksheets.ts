@@ -154,6 +154,7 @@ function listValues(amount: Snapshot['amounts'][string] | undefined): unknown {
 	return [
 		amount?.unit,
 		amount?.rows,
+		amount?.after,
 		datedValues.map(([year, { value, byFilingStatus }]) => [year, value, byFilingStatus]),
 	];
 }

@@ -1,10 +1,12 @@
-// One amount: a value in every entry, a unit that fits it, and no year left out between two.
+// One amount: a value in every entry, a unit that fits it, no year left out of an indexed amount, and how it goes on.
 import { listFigures } from '../../engine/amounts.ts';
+import type { PriceIndexes } from '../../engine/prices.ts';
 import type { Rows } from '../../language/value.ts';
 import type { DatedValue, Parameter, ParametersFile } from '../../model/generated/authored.ts';
 import { type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import { isMissingSource } from '../placeholders.ts';
+import { checkAfter } from './check-after.ts';
 import { findPercentMistake } from './percent-mistake.ts';
 
 /** Reports what is wrong with an amount. @returns false when it cannot be used */
@@ -12,9 +14,11 @@ export function checkAmount(
 	context: DocumentContext<ParametersFile>,
 	name: string,
 	parameter: Parameter,
+	indexes: PriceIndexes,
 ): boolean {
 	const entries: [string, DatedValue][] = Object.entries(parameter.values ?? {});
-	const isWithoutGap = !hasGap(context, name, Object.keys(parameter.values ?? {}).map(Number));
+	const years = Object.keys(parameter.values ?? {}).map(Number);
+	const isWithoutGap = typeof parameter.after === 'string' || !hasGap(context, name, years);
 	for (const [year, { source }] of entries)
 		if (source !== undefined && isMissingSource(source))
 			reportAt(context, ['amounts', name, 'values', year, 'source'], 'missing-source', { found: source });
@@ -24,7 +28,8 @@ export function checkAmount(
 			areRowsValid(context, name, parameter, year, entry) &&
 			isUnitPlausible(context, name, parameter, year, entry),
 	);
-	return isWithoutGap && !entriesFit.includes(false);
+	const isValid = isWithoutGap && !entriesFit.includes(false);
+	return isValid && checkAfter(context, name, parameter, indexes);
 }
 
 function hasSingleValue(
@@ -48,7 +53,7 @@ function hasSingleValue(
 const VALUE_MEANING =
 	'The number, or a table of numbers by key. An amount that depends on the filing status has "byFilingStatus" instead.';
 
-// The years in between have a law too: whoever computes them must find it.
+// The years in between have a law too: a constant amount stays what it is, an indexed one was published.
 function hasGap(context: DocumentContext<ParametersFile>, name: string, years: readonly number[]): boolean {
 	const [first, last] = [Math.min(...years), Math.max(...years)];
 	const missing: number[] = [];

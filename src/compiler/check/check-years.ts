@@ -1,5 +1,5 @@
 // The years and filing statuses of amounts of law, each finding at the first use of the amount.
-import { FILING_STATUSES, formatStatus } from '../../engine/law.ts';
+import { FILING_STATUSES, findEntry, formatStatus } from '../../engine/law.ts';
 import { joinWords } from '../amounts.ts';
 import { type Diagnostic, DiagnosticBag } from '../diagnostics/diagnostic.ts';
 import { type AmountTable, findReferencePlace } from '../document.ts';
@@ -13,7 +13,8 @@ export function checkOverrideYear(
 ): readonly Diagnostic[] {
 	const diagnostics = new DiagnosticBag();
 	for (const { id, reference } of year === undefined ? [] : programs.flatMap((program) => program.amounts)) {
-		if (amounts.amounts[id]?.values[String(year)]) continue;
+		const amount = amounts.amounts[id];
+		if (amount && findEntry(amount, Number(year))) continue;
 		const values = { name: id, year: Number(year), table: amounts.formatYears(id), isOverride: true };
 		diagnostics.report(findReferencePlace(reference), 'missing-year', values);
 	}
@@ -35,25 +36,19 @@ export function checkEffectYears(
 	return diagnostics.all;
 }
 
-/** Reports amounts of worksheets that lack a year or a filing status, or have a year without law; each amount once. */
+/**
+ * Reports amounts of worksheets that lack one of the years, or a filing status; each amount once.
+ * @param years in which a household can start
+ */
 export function checkReturnYears(
 	worksheets: readonly Program[],
+	years: readonly number[],
 	amounts: AmountTable,
 ): readonly Diagnostic[] {
 	const diagnostics = new DiagnosticBag();
 	const uses = worksheets.flatMap((worksheet) => worksheet.amounts);
-	const firstUses = [...new Map(uses.toReversed().map((use) => [use.id, use])).values()];
-	const allYears = firstUses.flatMap(({ id }) => listYears(id, amounts));
-	// The years that more than half of the amounts have are those there is meant to be law for.
-	const isLaw = (year: number) => allYears.filter((other) => other === year).length > firstUses.length / 2;
-	const years = [...new Set(allYears)].filter(isLaw).sort((a, b) => a - b);
-	for (const use of firstUses) {
-		reportGaps(use, years, amounts, diagnostics);
-		const yearsWithoutLaw = listYears(use.id, amounts).filter((year) => !years.includes(year));
-		if (yearsWithoutLaw.length === 0) continue;
-		const values = { name: use.id, years: formatYears(yearsWithoutLaw), law: formatYears(years) };
-		diagnostics.report(findReferencePlace(use.reference), 'year-without-law', values);
-	}
+	const firstUses = new Map(uses.toReversed().map((use) => [use.id, use]));
+	for (const use of firstUses.values()) reportGaps(use, years, amounts, diagnostics);
 	return diagnostics.all;
 }
 
@@ -64,8 +59,8 @@ function reportGaps(
 	diagnostics: DiagnosticBag,
 ): void {
 	const place = findReferencePlace(reference);
-	const knownYears = listYears(id, amounts);
-	const missingYears = years.filter((year) => !knownYears.includes(year));
+	const amount = amounts.amounts[id];
+	const missingYears = amount ? years.filter((year) => !findEntry(amount, year)) : years;
 	if (missingYears.length > 0) {
 		const values = { name: id, years: formatYears(missingYears), known: amounts.formatYears(id) };
 		diagnostics.report(place, 'year-without-amount', values);
@@ -78,10 +73,6 @@ function reportGaps(
 		diagnostics.report(place, 'status-without-amount', values);
 		break;
 	}
-}
-
-function listYears(id: string, { amounts }: AmountTable): readonly number[] {
-	return Object.keys(amounts[id]?.values ?? {}).map(Number);
 }
 
 function formatYears(years: readonly number[]): string {

@@ -119,11 +119,6 @@ export const effectMessages = {
 		'Name where the figure is from: the statute, the form, the publication or its page.',
 		(p) => `"${p.found}" is no source.`,
 	),
-	'year-without-law': createEntry<{ name: string; years: string; law: string }>(
-		'Give the other amounts a value for that year too: `npm run check -- --year YEAR` lists those without. Or remove it here.',
-		(p) =>
-			`The amount "${p.name}" has a value for ${p.years}, but most amounts of the tax returns have none. They have ${p.law}.`,
-	),
 	'year-without-amount': createEntry<{ name: string; years: string; known: string }>(
 		'Add the amount for those years to law/amounts/, each with its source: a household may begin in any of them.',
 		(p) =>

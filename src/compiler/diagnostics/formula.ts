@@ -98,6 +98,18 @@ export const formulaMessages = {
 		'Add the years that are left out, each with its source.',
 		(p) => `The amount "${p.name}" has values for ${p.first} and ${p.last}, but none for ${p.missing}.`,
 	),
+	'unknown-index': createEntry<{ index: string; known: string }>(
+		'Use an index of calculators/law/indexes.json, or add one there.',
+		(p) => `There is no index "${p.index}". There are: ${p.known}.`,
+	),
+	'wrong-base': createEntry<{ name: string; problem: string }>(
+		'Correct "from": the amount written in the statute, and the year of its index.',
+		(p) => `The base of the amount "${p.name}" ${p.problem}.`,
+	),
+	'base-contradicts': createEntry<{ name: string; year: number; published: string; computed: string }>(
+		'Correct the amount, its base or how it is rounded: the rule of the statute must give what was published.',
+		(p) => `The amount "${p.name}" is ${p.published} in ${p.year}, but its base gives ${p.computed}.`,
+	),
 	'value-given-twice': createEntry<{ name: string; year: string }>(
 		'Keep "byFilingStatus" when the law sets the amount by filing status, and "value" when it does not.',
 		(p) => `The amount "${p.name}" has both "value" and "byFilingStatus" in ${p.year}; only one can count.`,

@@ -1,6 +1,7 @@
 // The descriptive half of compiled logic: inputs, messages, rows and amounts, complete and in words.
 import { INPUT_DEFAULTS, RESULT_DEFAULTS, WARNING_DEFAULTS } from '../../engine/complete-logic.ts';
-import type { DatedAmounts } from '../../engine/law.ts';
+import type { DatedAmount, DatedAmounts } from '../../engine/law.ts';
+import type { PriceIndexes } from '../../engine/prices.ts';
 import type { Vocabulary } from '../../language/operator.ts';
 import { OPERATORS } from '../../language/operators/index.ts';
 import { printAnswer, printFailure } from '../../language/print.ts';
@@ -176,6 +177,28 @@ function findFailingOperations(expression: Expression, amounts: ReadonlySet<stri
 export interface SharedData {
 	readonly choices: Readonly<Record<string, readonly CompiledChoice[]>>;
 	readonly amounts: DatedAmounts;
+	readonly indexes: PriceIndexes;
+}
+
+/** An amount without its notes to analysts. */
+export function describeAmount({ values, after, ...amount }: DatedAmount): DatedAmount {
+	const entries = Object.entries(values).map(([year, { note: _, ...entry }]) => [year, entry]);
+	return { ...amount, values: Object.fromEntries(entries), after: describeAfter(after) };
+}
+
+function describeAfter(after: DatedAmount['after']): DatedAmount['after'] {
+	if (typeof after === 'string') return after;
+	const { note: _, ...indexation } = after;
+	return indexation;
+}
+
+/** The indexes as computing needs them. */
+export function describeIndexes(indexes: PriceIndexes): PriceIndexes {
+	const entries = Object.entries(indexes).map(([name, { note: _, ...index }]) => [
+		name,
+		{ ...index, source: '' },
+	]);
+	return Object.fromEntries(entries);
 }
 
 /** The object literal that `$complete` takes. */

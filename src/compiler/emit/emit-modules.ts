@@ -7,7 +7,7 @@ import type { Compilation } from '../compile.ts';
 import { SCHEMAS } from '../load/schemas.ts';
 import type { ResolvedLogic } from '../logic.ts';
 import type { EmittedCalculator } from '../prove/test-definition.ts';
-import type { SharedData } from './describe-logic.ts';
+import { describeAmount, type SharedData } from './describe-logic.ts';
 import { emitEffects } from './emit-effects.ts';
 import { emitReturn, emitReturnWorkings, RETURN_MODULE, RETURN_WORKINGS_MODULE } from './emit-return.ts';
 import { emitWorkings } from './emit-workings.ts';
@@ -94,7 +94,10 @@ function emitCalculator({ text, logic, filingStatus }: EmittedCalculator): strin
 
 function emitShared({ choices, amounts }: SharedData, usedAmounts: readonly string[]): string {
 	const sharedAmounts = Object.fromEntries(
-		usedAmounts.flatMap((id) => (amounts[id] ? [[id, amounts[id]]] : [])),
+		usedAmounts.flatMap((id) => {
+			const amount = amounts[id];
+			return amount ? [[id, describeAmount(amount)]] : [];
+		}),
 	);
 	const shared = { choices, amounts: sharedAmounts };
 	return [

@@ -1,6 +1,5 @@
 // The modules the browser gets for the returns: one that computes them, and one that explains them, fetched apart.
 import { fileURLToPath } from 'node:url';
-import type { DatedAmount } from '../../engine/law.ts';
 import { parseRecompute } from '../../language/operators/returns.ts';
 import { writeFormula } from '../../language/print.ts';
 import { createName, type Expression, mapParts } from '../../language/tree.ts';
@@ -11,7 +10,7 @@ import type { CheckedHousehold, CheckedWorksheet } from '../worksheets/checked-w
 import { emitAbsent, emitComplete } from '../worksheets/emit-worksheet.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
 import { describeHousehold, describeWorksheet } from '../worksheets/run-law.ts';
-import { listFormulas } from './describe-logic.ts';
+import { describeAmount, describeIndexes, listFormulas } from './describe-logic.ts';
 import { findBreakpoints } from './emit-workings.ts';
 
 /** The module that computes returns: it exports `system`. */
@@ -38,7 +37,7 @@ export function emitReturn(
 		.filter((id) => !sharedIds.includes(id))
 		.flatMap((id) => {
 			const amount = data.amounts[id];
-			return amount ? [[id, joinYears(amount)] as const] : [];
+			return amount ? [[id, describeAmount(amount)] as const] : [];
 		});
 	const household = law.household as CheckedHousehold;
 	const entries = worksheets.map(({ program, code }) => {
@@ -46,35 +45,20 @@ export function emitReturn(
 		return `{ worksheet: ${worksheet}, bindLaw: (() => {\n${code.statements}\nreturn $worksheet;\n})() }`;
 	});
 	return [
-		`import { expandYears as $expandYears, getAmounts as $getAmounts } from ${toEngineImport('law.ts')};`,
+		`import { getAmounts as $getAmounts } from ${toEngineImport('law.ts')};`,
 		`import { finite as $finite } from ${toEngineImport('complete-logic.ts')};`,
 		`import { shared } from ${JSON.stringify(shared)};`,
 		'export const address = import.meta.url;',
 		'export const system = {',
 		`household: ${JSON.stringify(describeHousehold(household))},`,
 		`worksheets: [${entries.join(',\n')}],`,
-		`amounts: { ...shared.amounts, ...$expandYears(${JSON.stringify(Object.fromEntries(ownAmounts))}) },`,
+		`amounts: { ...shared.amounts, ...${JSON.stringify(Object.fromEntries(ownAmounts))} },`,
+		`indexes: ${JSON.stringify(describeIndexes(data.indexes))},`,
 		`complete: ${emitComplete(household)},`,
 		`listAbsentFacts: ${emitAbsent(household)},`,
 		`years: ${JSON.stringify(taxSystem?.years ?? [])},`,
 		'};\n',
 	].join('\n');
-}
-
-/** An amount as `expandYears` takes it: what is equal in years that follow one another once, and without notes to analysts. */
-function joinYears({ values, ...amount }: DatedAmount): DatedAmount {
-	const periods: { readonly first: string; last: string; readonly text: string }[] = [];
-	for (const [year, { note: _note, ...entry }] of Object.entries(values)) {
-		const text = JSON.stringify(entry);
-		const latest = periods.at(-1);
-		if (latest?.text === text && Number(year) === Number(latest.last) + 1) latest.last = year;
-		else periods.push({ first: year, last: year, text });
-	}
-	const entries = periods.map(({ first, last, text }): [string, DatedAmount['values'][string]] => [
-		first === last ? first : `${first}-${last}`,
-		JSON.parse(text),
-	]);
-	return { ...amount, values: Object.fromEntries(entries) };
 }
 
 /** How the lines of a worksheet are computed: a name stands for each figure of another return. */

@@ -3,6 +3,7 @@ import type {
 	CalculatorDefinition,
 	EffectModelDefinition,
 	HouseholdDefinition,
+	IndexesFile,
 	ModelDefinition,
 	OnReturnFile,
 	ParametersFile,
@@ -37,6 +38,8 @@ export interface ProjectDocuments {
 	readonly models: ReadonlyMap<string, DocumentFile<ModelDefinition>>;
 	/** One document per subject of law. */
 	readonly parameters: readonly DocumentFile<ParametersFile>[];
+	/** Undefined when the file is missing. */
+	readonly indexes: DocumentFile<IndexesFile> | undefined;
 	readonly worksheets: readonly WorksheetFile[];
 	/** Files of worked returns, one JSON value per line. */
 	readonly cases: readonly ProjectFile[];
@@ -65,9 +68,11 @@ export function loadDocuments(project: Project, cache: CompilerCache): ProjectDo
 	const [sharedInputs] = listFiles('shared-inputs');
 	const [onReturn] = listFiles('on-return');
 	const [situations] = listFiles('situations');
+	const [indexes] = listFiles('indexes');
 	return {
 		models: new Map(listFiles('model').map((file) => [file.name, load<ModelDefinition>(file)])),
 		parameters: listFiles('parameters').map((file) => load<ParametersFile>(file)),
+		indexes: indexes && load<IndexesFile>(indexes),
 		worksheets: listFiles('worksheet').map((file) => ({ file, ...load<WorksheetDefinition>(file) })),
 		cases: listFiles('case'),
 		effectModels: new Map(

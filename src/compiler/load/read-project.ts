@@ -85,12 +85,12 @@ function toFileKind(
 	return extension === '.json' || (extension === '.ts' && kind === 'calculator') ? kind : 'stray';
 }
 
-// The layout is law/household.json, law/<worksheet>.json, law/amounts/<subject>.json and law/cases/*.jsonl.
+// The layout is law/household.json, law/indexes.json, law/<worksheet>.json, law/amounts/<subject>.json and law/cases/*.jsonl.
 function toLawFileKind(folder: string, name: string, extension: string, depth: number): ProjectFile['kind'] {
 	if (folder === 'cases') return extension === '.jsonl' && depth === 2 ? 'case' : 'stray';
 	if (extension !== '.json' || depth > 2) return 'stray';
 	if (depth === 2) return folder === 'amounts' ? 'parameters' : 'stray';
-	return name === 'household' ? 'household' : 'worksheet';
+	return name === 'household' || name === 'indexes' ? name : 'worksheet';
 }
 
 /**

@@ -2,6 +2,7 @@ import calculator from '../../../schemas/calculator.schema.json' with { type: 'j
 import returnCase from '../../../schemas/case.schema.json' with { type: 'json' };
 import effectModel from '../../../schemas/effect-model.schema.json' with { type: 'json' };
 import household from '../../../schemas/household.schema.json' with { type: 'json' };
+import indexes from '../../../schemas/indexes.schema.json' with { type: 'json' };
 import model from '../../../schemas/model.schema.json' with { type: 'json' };
 import onReturn from '../../../schemas/on-return.schema.json' with { type: 'json' };
 import parameters from '../../../schemas/parameters.schema.json' with { type: 'json' };
@@ -29,6 +30,7 @@ export const SCHEMAS = {
 	situations,
 	worksheet,
 	household,
+	indexes,
 	'effect-model': effectModel,
 	'on-return': onReturn,
 	case: returnCase,

@@ -20,6 +20,7 @@ import type {
 	PartWorkings,
 	YearsFigure,
 } from '../../model/effect-workings.ts';
+import { describeAmount } from '../emit/describe-logic.ts';
 import { type Formula, filterFormulas, findFormula } from '../program.ts';
 import type { CheckedPart } from './checked-part.ts';
 import { findType } from './part-names.ts';
@@ -54,13 +55,24 @@ export function describePartWorkings(part: CheckedPart, amounts: DatedAmounts): 
 
 function toAmountNotes(amount: DatedAmount | undefined): AmountNotes {
 	const sources = Object.entries(amount?.values ?? {}).map(([year, { source }]) => [year, source]);
-	return { title: amount?.title ?? '', sources: Object.fromEntries(sources) };
+	const after = amount?.after;
+	return {
+		title: amount?.title ?? '',
+		sources: Object.fromEntries(sources),
+		projected: typeof after === 'object' ? after.source : '',
+	};
 }
 
 /** An amount as computing needs it; what it is called and where it comes from is said with the workings. */
 export function stripNotes(amount: DatedAmount): DatedAmount {
 	const values = Object.entries(amount.values).map(([year, value]) => [year, { ...value, source: '' }]);
-	return { ...amount, title: '', values: Object.fromEntries(values) };
+	const { after } = describeAmount(amount);
+	return {
+		...amount,
+		title: '',
+		values: Object.fromEntries(values),
+		after: typeof after === 'string' ? after : { ...after, source: '' },
+	};
 }
 
 /** How the effect of a strategy is computed, its models merged into it. */

@@ -87,7 +87,7 @@ function resolve({ household, worksheets }: ProjectDocuments, { amounts }: Share
 		...loadDiagnostics,
 		...(checkedHousehold?.diagnostics ?? []),
 		...results.flatMap((one) => one.diagnostics),
-		...checkReturnYears(checkedWorksheets, amounts),
+		...checkReturnYears(checkedWorksheets, household?.value?.value.years ?? [], amounts),
 	];
 	const diagnostics = hasErrors(fileDiagnostics)
 		? fileDiagnostics

@@ -1,9 +1,10 @@
 // Makes the returns run in this process: for cases, the command line and tests.
 import { Script } from 'node:vm';
 import { finite } from '../../engine/complete-logic.ts';
-import { type DatedAmounts, getAmounts } from '../../engine/law.ts';
+import { getAmounts } from '../../engine/law.ts';
 import type { RunnableWorksheet, TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledHousehold, CompiledWorksheet } from '../../model/compiled-return.ts';
+import type { SharedData } from '../emit/describe-logic.ts';
 import { isRunnable } from '../program.ts';
 import type { CheckedHousehold, CheckedWorksheet } from './checked-worksheet.ts';
 import { describeFact, describeTrustInput } from './describe-inputs.ts';
@@ -11,19 +12,20 @@ import { emitAbsent, emitComplete, needsRecompute, type WorksheetCode } from './
 import type { ResolvedLaw } from './resolve-law.ts';
 
 /** The returns as one system; undefined while something in them is wrong, or there are none. */
-export function runLaw({ household, worksheets }: ResolvedLaw, amounts: DatedAmounts): TaxSystem | undefined {
+export function runLaw(
+	{ household, worksheets }: ResolvedLaw,
+	{ amounts, indexes }: Pick<SharedData, 'amounts' | 'indexes'>,
+): TaxSystem | undefined {
 	const runnable = worksheets.filter(isRunnable);
 	if (!household || runnable.length === 0 || runnable.length < worksheets.length) return undefined;
 	return {
 		household: describeHousehold(household),
 		worksheets: runnable.map(({ program, code }) => runWorksheet(program, code)),
 		amounts,
+		indexes,
 		complete: new Script(emitComplete(household)).runInThisContext() as TaxSystem['complete'],
 		listAbsentFacts: new Script(emitAbsent(household)).runInThisContext() as TaxSystem['listAbsentFacts'],
-		years: findCommonYears(
-			runnable.flatMap(({ program }) => program.amounts.map(({ id }) => id)),
-			amounts,
-		),
+		years: household.definition.years,
 	};
 }
 
@@ -95,13 +97,4 @@ export function describeHousehold({ definition, inputs }: CheckedHousehold): Com
 		),
 		withoutIncomeTax,
 	};
-}
-
-// The years for which every amount is known.
-function findCommonYears(names: readonly string[], amounts: DatedAmounts): readonly number[] {
-	const yearSets = names.map((name) => new Set(Object.keys(amounts[name]?.values ?? {}).map(Number)));
-	const [firstYearSet = new Set<number>(), ...remainingYearSets] = yearSets;
-	return [...firstYearSet]
-		.filter((year) => remainingYearSets.every((years) => years.has(year)))
-		.sort((a, b) => a - b);
 }

@@ -8,7 +8,7 @@ import type { EffectWorkings } from '../../model/effect-workings.ts';
 import type { Model } from '../calculate.ts';
 import { collectQuantities, getChoiceLabel, type Quantities } from '../explain/quantity.ts';
 import { type FilingStatus, selectLaw } from '../law.ts';
-import { findLawYear } from '../tax-return/tax-system.ts';
+import { findLawYear, getPrices } from '../tax-return/tax-system.ts';
 import { computeConditional } from './adjustments.ts';
 import {
 	createEnvironment,
@@ -65,6 +65,7 @@ export function createEffectYear(
 		strategy.dated,
 		findLawYear(system, scope.taxYear + year),
 		scope.household.filingStatus as FilingStatus,
+		getPrices(system),
 	);
 	const environment = createEnvironment(scope, year);
 	const named: Model = {
@@ -120,8 +121,14 @@ function createQuotingVocabulary(quantities: Quantities): Vocabulary {
 
 // Titles and sources of amounts belong to the lazily loaded workings.
 function addTexts(amount: CompiledParameter, { amounts }: EffectWorkings): CompiledParameter {
-	const { title = '', sources = {} } = amounts[amount.id] ?? {};
-	return { ...amount, title: `${title}${amount.title}`, source: sources[amount.year] ?? amount.source };
+	const { title = '', sources = {}, projected = '' } = amounts[amount.id] ?? {};
+	const sourceYears = Object.keys(sources).filter((year) => Number(year) <= amount.year);
+	const isProjected = projected !== '' && !Object.hasOwn(sources, amount.year);
+	return {
+		...amount,
+		title: `${title}${amount.title}`,
+		source: isProjected ? `${projected}, projected` : (sources[sourceYears.at(-1) ?? ''] ?? amount.source),
+	};
 }
 
 interface Row {

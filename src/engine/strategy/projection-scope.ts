@@ -4,7 +4,7 @@ import type { CompiledStep, EffectScope, Scenario } from '../../model/compiled-e
 import type { Facts, Figure } from '../../model/compiled-return.ts';
 import { type DatedAmounts, type FilingStatus, selectLaw } from '../law.ts';
 import { memoize, memoizeByObject } from '../memoize.ts';
-import { findLawYear, type TaxSystem } from '../tax-return/tax-system.ts';
+import { findLawYear, getPrices, type TaxSystem } from '../tax-return/tax-system.ts';
 import type { CompiledStrategy } from './merge.ts';
 import type { Projection } from './projection.ts';
 
@@ -35,7 +35,7 @@ export class ProjectionScope implements EffectScope {
 		this.household = household;
 		this.taxYear = taxYear;
 		this.#system = system;
-		this.#getAmounts = getAmounts(dated)(household.filingStatus as FilingStatus);
+		this.#getAmounts = getAmounts(system)(dated)(household.filingStatus as FilingStatus);
 		this.#projections = projections;
 		const figures: Record<string, (year: number) => Figure> = {};
 		// A model's line may be an input of the strategy.
@@ -85,11 +85,13 @@ export class ProjectionScope implements EffectScope {
 type AmountValues = Readonly<Record<string, number | Table>>;
 
 // Every projection of a strategy reads the same amounts. What a year lacks is unavailable.
-const getAmounts = memoizeByObject((dated: DatedAmounts) =>
-	memoize((status: FilingStatus) =>
-		memoize((year: number): AmountValues => {
-			const law = selectLaw(dated, year, status);
-			return Object.fromEntries(Object.keys(dated).map((id) => [id, law[id]?.value ?? Number.NaN]));
-		}),
+const getAmounts = memoizeByObject((system: TaxSystem) =>
+	memoizeByObject((dated: DatedAmounts) =>
+		memoize((status: FilingStatus) =>
+			memoize((year: number): AmountValues => {
+				const law = selectLaw(dated, year, status, getPrices(system));
+				return Object.fromEntries(Object.keys(dated).map((id) => [id, law[id]?.value ?? Number.NaN]));
+			}),
+		),
 	),
 );

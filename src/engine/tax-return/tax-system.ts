@@ -8,6 +8,7 @@ import type {
 } from '../../model/compiled-return.ts';
 import { type DatedAmounts, type FilingStatus, type Law, selectLaw } from '../law.ts';
 import { memoize, memoizeByObject } from '../memoize.ts';
+import type { PriceIndexes, Prices } from '../prices.ts';
 
 /** A worksheet with what computes it. */
 export interface RunnableWorksheet {
@@ -25,8 +26,12 @@ export interface TaxSystem {
 	readonly complete: (facts: Partial<Facts>) => Facts;
 	/** The facts that are not asked: their condition does not hold. @param facts complete */
 	readonly listAbsentFacts: (facts: Facts) => readonly string[];
-	/** The years there is law for, ascending. */
+	/** The years a household can start from, ascending: their amounts are published. */
 	readonly years: readonly number[];
+	/** Indexes of prices and wages that amounts follow. */
+	readonly indexes: PriceIndexes;
+	/** The inflation of later years, in percent; undefined where the last published law stays in force. */
+	readonly inflation?: number | undefined;
 }
 
 /** A state that no worksheet, no rule and no flat rate covers; the message says what to do. */
@@ -112,13 +117,18 @@ export function listWorksheets(system: TaxSystem, { state }: Facts): readonly Co
 }
 
 /**
- * The year whose law counts for a year: itself, or the last one known.
+ * The year whose law counts for a year: itself, or the last one published where no inflation projects it.
  * @throws {UnknownLaw} for a year before the first
  */
-export function findLawYear({ years }: TaxSystem, year: number): number {
+export function findLawYear({ years, inflation }: TaxSystem, year: number): number {
 	const [first = year] = years;
 	if (year < first) throw new UnknownLaw(`There is no law here for ${year}; the first year is ${first}.`);
-	return Math.min(year, years.at(-1) ?? year);
+	return inflation === undefined ? Math.min(year, years.at(-1) ?? year) : year;
+}
+
+/** The prices that amounts of law follow; undefined where the last published law stays in force. */
+export function getPrices({ indexes, inflation }: TaxSystem): Prices | undefined {
+	return inflation === undefined ? undefined : { indexes, inflation };
 }
 
 const getLaws = memoizeByObject((system: TaxSystem) =>
@@ -136,7 +146,7 @@ export function getYearLaw(system: TaxSystem, year: number, { filingStatus }: Fa
 
 const getAmounts = memoizeByObject((system: TaxSystem) =>
 	memoize((status: FilingStatus | undefined) =>
-		memoize((year: number) => selectLaw(system.amounts, year, status)),
+		memoize((year: number) => selectLaw(system.amounts, year, status, getPrices(system))),
 	),
 );
 

@@ -69,12 +69,34 @@ export type CalculatorDefinition = {
  * @maxItems 2
  */
 export type Row = [number, number];
+export type After =
+	| string
+	| {
+			indexedBy: string;
+			from?: StatutoryBase;
+			of: 'amount' | 'increase';
+			roundTo: RoundingUnit;
+			direction: 'down' | 'nearest';
+			rowsEnd?: RowsEnd;
+			source: string;
+			note?: string;
+	  };
+export type StatutoryAmount = number | number[] | string;
+export type RoundingUnit =
+	| number
+	| {
+			single?: number;
+			joint?: number;
+			separate?: number;
+			headOfHousehold?: number;
+	  };
 
 export interface AuthoredFiles {
 	'calculator.schema.json': CalculatorDefinition;
 	'case.schema.json': ReturnCase;
 	'effect-model.schema.json': EffectModelDefinition;
 	'household.schema.json': HouseholdDefinition;
+	'indexes.schema.json': IndexesFile;
 	'model.schema.json': ModelDefinition;
 	'on-return.schema.json': OnReturnFile;
 	'parameters.schema.json': ParametersFile;
@@ -472,6 +494,10 @@ export interface HouseholdDefinition {
 	/**
 	 * @minItems 1
 	 */
+	years: [number, ...number[]];
+	/**
+	 * @minItems 1
+	 */
 	sections: [
 		{
 			id: string;
@@ -573,6 +599,24 @@ export interface Fact {
 	section: string;
 	basic?: boolean;
 }
+export interface IndexesFile {
+	$schema: string;
+	indexes: {
+		[k: string]: PriceIndex;
+	};
+}
+export interface PriceIndex {
+	title: string;
+	values: {
+		[k: string]: number;
+	};
+	estimates?: {
+		[k: string]: number;
+	};
+	growth: number;
+	source: string;
+	note?: string;
+}
 export interface ModelDefinition {
 	$schema: string;
 	id: string;
@@ -636,6 +680,7 @@ export interface Parameter {
 	values: {
 		[k: string]: DatedValue;
 	};
+	after: After;
 }
 export interface DatedValue {
 	/**
@@ -671,6 +716,23 @@ export interface DatedValue {
 	};
 	source: string;
 	note?: string;
+}
+export interface StatutoryBase {
+	year: number | number[];
+	index?: number;
+	amount:
+		| number
+		| number[]
+		| {
+				single?: StatutoryAmount;
+				joint?: StatutoryAmount;
+				separate?: StatutoryAmount;
+				headOfHousehold?: StatutoryAmount;
+		  };
+}
+export interface RowsEnd {
+	year: number;
+	values: number[];
 }
 export interface SharedInputsFile {
 	$schema: string;

@@ -201,7 +201,7 @@ export const effectMistakes: readonly Mistake[] = [
 			{
 				file: 'law/amounts/returns.json',
 				from: '"amounts": {',
-				to: '"amounts": { "salaryStart": { "title": "Start", "unit": "money", "values": { "2023": { "value": 0, "source": "IRC §1" } } },',
+				to: '"amounts": { "salaryStart": { "title": "Start", "unit": "money", "values": { "2025": { "value": 0, "source": "IRC §1" } }, "after": "constant" },',
 			},
 			{
 				file: 'income-tax/bunch.json',

@@ -104,7 +104,7 @@ export const inputMistakes: readonly Mistake[] = [
 		'unused-parameter',
 		'unused-parameter',
 		'"minimumAge": {',
-		'"maximumAge": {\n\t\t\t"title": "Maximum age",\n\t\t\t"unit": "years",\n\t\t\t"values": { "2024": { "value": 75, "source": "Model assumption: none older" } }\n\t\t},\n\t\t"minimumAge": {',
+		'"maximumAge": {\n\t\t\t"title": "Maximum age",\n\t\t\t"unit": "years",\n\t\t\t"values": { "2024": { "value": 75, "source": "Model assumption: none older" } },\n\t\t\t"after": "constant"\n\t\t},\n\t\t"minimumAge": {',
 	),
 	amounts(
 		'misspelt-amount-used-three-times',

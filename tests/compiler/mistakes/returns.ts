@@ -22,15 +22,6 @@ const SECOND_STATE = `{
 
 const amounts = createMistakes('law/amounts/returns.json');
 
-const NEXT_YEAR_OF_GIFTS = [
-	'"values": { "2024": { "value": 60',
-	'"values": { "2025": { "value": 60, "source": "IRC §170" }, "2024": { "value": 60',
-] as const;
-const NEXT_YEAR_OF_RATE = [
-	'"values": { "2024": { "value": 3.8',
-	'"values": { "2025": { "value": 3.8, "source": "IRC §1411" }, "2024": { "value": 3.8',
-] as const;
-
 const createFigures = (figures: string) =>
 	['"withoutIncomeTax": ["TX"],', `"withoutIncomeTax": ["TX"],\n\t"returnFigures": ${figures},`] as const;
 
@@ -168,13 +159,12 @@ export const returnMistakes: readonly Mistake[] = [
 		'"facts": {',
 		'"facts": {\n\t\t"class": { "type": "number", "format": "money", "title": "Class", "default": 0, "section": "all" },',
 	),
-	amounts(
-		'amount-of-returns-without-the-last-year',
-		'year-without-amount',
-		...NEXT_YEAR_OF_GIFTS,
-		NEXT_YEAR_OF_RATE,
+	household(
+		'amounts-of-returns-without-a-year-offered',
+		['year-without-amount', 'year-without-amount', 'year-without-amount'],
+		'"years": [2024]',
+		'"years": [2024, 2025]',
 	),
-	amounts('amount-of-returns-with-a-year-of-its-own', 'year-without-law', ...NEXT_YEAR_OF_RATE),
 	amounts(
 		'amount-of-returns-with-a-gap',
 		'gap-in-years',

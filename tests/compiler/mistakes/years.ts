@@ -7,6 +7,16 @@ const gift = createMistakes('income-tax/gift.json');
 const amounts = createMistakes('parameters.json');
 
 const THRESHOLD = '"value": 250000';
+const GO_ON = ` } },
+			"after": {
+				"indexedBy": "prices",
+				"of": "amount",
+				"roundTo": 1,
+				"direction": "nearest",
+				"source": "IRC §1(f)"
+			}
+		},
+		"surtaxRate"`;
 
 const BY_STATUS: Edit = {
 	file: 'parameters.json',
@@ -39,6 +49,30 @@ export const yearMistakes: readonly Mistake[] = [
 		'gap-in-years',
 		'"2024": { "value": 3.8, "source": "IRC §1411(a)(1)" }',
 		'"2024": { "value": 3.8, "source": "IRC §1411(a)(1)" }, "2026": { "value": 3.8, "source": "IRC §1411(a)(1)" }',
+	),
+	amounts('amount-that-does-not-go-on', 'missing-key', GO_ON, ' } }\n\t\t},\n\t\t"surtaxRate"'),
+	amounts(
+		'amount-that-goes-on-in-no-known-way',
+		'wrong-form',
+		GO_ON,
+		' } },\n\t\t\t"after": "always"\n\t\t},\n\t\t"surtaxRate"',
+	),
+	amounts('amount-with-an-unknown-index', 'unknown-index', '"indexedBy": "prices"', '"indexedBy": "price"'),
+	amounts(
+		'base-without-an-index',
+		'wrong-base',
+		'"indexedBy": "prices"',
+		'"indexedBy": "prices", "from": { "year": 2018, "amount": 60 }',
+	),
+	mistake(
+		'base-that-contradicts-what-was-published',
+		'base-contradicts',
+		{ file: 'law/indexes.json', from: '"values": {}', to: '"values": { "2024": 110 }' },
+		{
+			file: 'parameters.json',
+			from: '"indexedBy": "prices"',
+			to: '"indexedBy": "prices", "from": { "year": 2018, "index": 100, "amount": 60 }',
+		},
 	),
 	amounts('blank-source', 'wrong-form', '"source": "IRC §1411(b)(1)"', '"source": "  "'),
 	amounts('empty-source', 'wrong-form', '"source": "IRC §1411(b)(1)"', '"source": ""'),

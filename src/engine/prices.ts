@@ -1,0 +1,164 @@
+// Amounts of law after their last published year: constant, or indexed in the way their statute says.
+import type { Rows } from '../language/value.ts';
+import type {
+	After,
+	DatedValue,
+	IndexesFile,
+	Parameter,
+	PriceIndex,
+	StatutoryAmount,
+	StatutoryBase,
+} from '../model/generated/authored.ts';
+
+export type PriceIndexes = IndexesFile['indexes'];
+
+/** The course of prices. */
+export interface Prices {
+	readonly indexes: PriceIndexes;
+	/** Percent a year, after the years for which an index is known. */
+	readonly inflation: number;
+}
+
+/** The rule of an amount that follows an index. */
+export type Indexation = Exclude<After, string>;
+
+type StatusValues = NonNullable<DatedValue['byFilingStatus']>;
+type Status = keyof StatusValues;
+type StatusValue = NonNullable<StatusValues[Status]>;
+
+/** The index that is in force for the amounts of a tax year. @returns NaN before its first year */
+export function getIndex(index: PriceIndex, year: number, inflation: number): number {
+	const { values, estimates = {}, growth } = index;
+	const knownValue = values[year] ?? estimates[year];
+	if (knownValue !== undefined) return knownValue;
+	const years = [...Object.keys(values), ...Object.keys(estimates)].map(Number);
+	const lastYear = Math.max(...years);
+	if (!(year > lastYear)) return Number.NaN;
+	return getIndex(index, lastYear, inflation) * (1 + (inflation + growth) / 100) ** (year - lastYear);
+}
+
+/**
+ * The entry of an amount in a year after its last one, at some prices.
+ * @param latestYear the last year with an entry
+ */
+export function projectEntry(
+	{ values }: Pick<Parameter, 'values'>,
+	indexation: Indexation,
+	latestYear: number,
+	year: number,
+	prices: Prices,
+): DatedValue | undefined {
+	const latestEntry = values[latestYear];
+	const index = prices.indexes[indexation.indexedBy];
+	if (!latestEntry || !index) return undefined;
+	const entry = indexation.from
+		? indexFromBase(latestEntry, indexation, indexation.from, getRatio(index, year, prices.inflation))
+		: chain(latestEntry, indexation, 1 + (prices.inflation + index.growth) / 100, year - latestYear);
+	return { ...endRows(entry, indexation, year), source: `${indexation.source}, projected` };
+}
+
+function endRows(entry: Partial<DatedValue>, { rowsEnd }: Indexation, year: number): Partial<DatedValue> {
+	if (!rowsEnd || year <= rowsEnd.year || !entry.byFilingStatus) return entry;
+	const statuses = Object.entries(entry.byFilingStatus).map(([status, rows]) => [
+		status,
+		(rows as Rows).filter(([, value]) => !rowsEnd.values.includes(value)),
+	]);
+	return { byFilingStatus: Object.fromEntries(statuses) as StatusValues };
+}
+
+/** How an index has grown since the base year of a row. */
+type GetRatio = (base: StatutoryBase, row: number) => number;
+
+function getRatio(index: PriceIndex, year: number, inflation: number): GetRatio {
+	const current = getIndex(index, year, inflation);
+	return (base, row) => {
+		const baseYear = Array.isArray(base.year) ? (base.year[row] ?? Number.NaN) : base.year;
+		return current / (base.index ?? getIndex(index, baseYear, inflation));
+	};
+}
+
+/** Indexes the amount of the statute, as the law does each year anew. */
+function indexFromBase(
+	latestEntry: DatedValue,
+	indexation: Indexation,
+	base: StatutoryBase,
+	getRowRatio: GetRatio,
+): Partial<DatedValue> {
+	const { amount } = base;
+	const indexStatus = (statutoryAmount: number | readonly number[], status?: Status) => {
+		const latestValue = status ? latestEntry.byFilingStatus?.[status] : latestEntry.value;
+		const adjust = (value: number, row: number) =>
+			round(value, value * getRowRatio(base, row), indexation, status);
+		if (typeof statutoryAmount === 'number') return adjust(statutoryAmount, 0);
+		return toRows(latestValue, (start, row) => adjust(statutoryAmount[row] ?? start, row));
+	};
+	if (typeof amount === 'number' || Array.isArray(amount)) return { value: indexStatus(amount) };
+	return { byFilingStatus: resolveStatuses(amount, indexStatus) };
+}
+
+/** Computes the statuses that have an amount of their own, then those that are half or twice another. */
+function resolveStatuses(
+	amounts: Readonly<Partial<Record<Status, StatutoryAmount>>>,
+	indexStatus: (amount: number | readonly number[], status: Status) => StatusValue,
+): StatusValues {
+	const values: StatusValues = {};
+	const entries = Object.entries(amounts) as [Status, StatutoryAmount][];
+	for (const [status, amount] of entries)
+		if (typeof amount !== 'string') values[status] = indexStatus(amount, status);
+	for (const [status, amount] of entries)
+		if (typeof amount === 'string')
+			values[status] = amount === HALF_OF_JOINT ? scale(values.joint, 0.5) : scale(values.single, 2);
+	return values;
+}
+
+const HALF_OF_JOINT = 'half of joint';
+
+function scale(value: StatusValue = Number.NaN, factor: number): StatusValue {
+	return typeof value === 'number' ? value * factor : toRows(value, (start) => start * factor);
+}
+
+/** Lets the figure of each year grow out of the rounded figure of the year before. */
+function chain(
+	latestEntry: DatedValue,
+	indexation: Indexation,
+	ratio: number,
+	years: number,
+): Partial<DatedValue> {
+	const grow = (value: number, status?: Status) => {
+		let figure = value;
+		for (let year = 0; year < years; year += 1) figure = round(figure, figure * ratio, indexation, status);
+		return figure;
+	};
+	const growValue = (value: DatedValue['value'], status?: Status) =>
+		typeof value === 'number' ? grow(value, status) : toRows(value, (start) => grow(start, status));
+	const { value, byFilingStatus } = latestEntry;
+	if (byFilingStatus === undefined) return { value: growValue(value) };
+	const statuses = Object.entries(byFilingStatus) as [Status, DatedValue['value']][];
+	const entries = statuses.map(([status, statusValue]) => [status, growValue(statusValue, status)]);
+	return { byFilingStatus: Object.fromEntries(entries) as StatusValues };
+}
+
+function toRows(
+	rows: DatedValue['value'],
+	changeStart: (start: number, row: number) => number,
+): Extract<StatusValue, unknown[]> {
+	const changedRows = (rows as Rows).map(([start, value], row) => [
+		start === 0 ? 0 : changeStart(start, row),
+		value,
+	]);
+	return changedRows as Extract<StatusValue, unknown[]>;
+}
+
+/** A quotient that falls short of a whole number by less than this is one: 52.49999999 / 50. */
+const QUOTIENT_TOLERANCE = 1e-9;
+
+function round(base: number, indexed: number, indexation: Indexation, status?: Status): number {
+	const { of, roundTo, direction } = indexation;
+	const unit = typeof roundTo === 'number' ? roundTo : ((status && roundTo[status]) ?? 1);
+	const roundToUnit = (amount: number) =>
+		unit *
+		(direction === 'down'
+			? Math.floor(amount / unit + QUOTIENT_TOLERANCE)
+			: Math.floor(amount / unit + 0.5 + QUOTIENT_TOLERANCE));
+	return of === 'increase' ? base + roundToUnit(indexed - base) : roundToUnit(indexed);
+}

@@ -1,0 +1,114 @@
+// Amounts of later years, computed from the base of their statute.
+import { describe, expect, test } from 'vitest';
+import file from '../../calculators/law/indexes.json' with { type: 'json' };
+import { findEntry } from '../../src/engine/law.ts';
+import { getIndex, type PriceIndexes, projectEntry } from '../../src/engine/prices.ts';
+import { compileOwnProject } from '../support/load-project.ts';
+
+const indexes: PriceIndexes = file.indexes;
+const { shared } = await compileOwnProject();
+
+/** An amount of a year, by filing status or not. */
+function findFigure(name: string, year: number, inflation: number): unknown {
+	const amount = shared.amounts[name];
+	const entry = amount && findEntry(amount, year, { indexes, inflation });
+	return entry?.byFilingStatus ?? entry?.value;
+}
+
+const indexed = Object.entries(shared.amounts).flatMap(([name, amount]) =>
+	typeof amount.after === 'object' ? [{ name, amount, indexation: amount.after }] : [],
+);
+
+describe('an index', () => {
+	test('is the published one, then the estimate, then grows with prices at its own distance', () => {
+		const chained = indexes.chainedCpi;
+		if (!chained) throw new Error('There is no chained index.');
+		expect([2018, 2026, 2027].map((year) => getIndex(chained, year, 2.3))).toEqual([
+			138.23675, 177.11375, 182.6773,
+		]);
+		expect(getIndex(chained, 2030, 2.3)).toBeCloseTo(182.6773 * 1.0205 ** 3, 9);
+		expect(getIndex(chained, 2016, 2.3)).toBeNaN();
+	});
+});
+
+describe('the statutory bases', () => {
+	const published = indexed.filter(
+		({ amount, indexation }) => indexation.from && amount.values['2026'] && name(indexation) !== undefined,
+	);
+
+	test.each(published)('give what was published for 2026: $name', ({ amount, indexation }) => {
+		const entry = amount.values['2026'];
+		const computed = projectEntry(amount, indexation, 2026, 2026, { indexes, inflation: 0 });
+		expect(computed?.byFilingStatus ?? computed?.value).toEqual(entry?.byFilingStatus ?? entry?.value);
+	});
+
+	test('are those of every amount that a federal index moves', () => {
+		expect(published.length).toBe(33);
+	});
+
+	// The index of 2026, where it is published.
+	function name({ indexedBy }: { readonly indexedBy: string }): number | undefined {
+		return indexes[indexedBy]?.values['2026'];
+	}
+});
+
+// C-CPI-U at 2.0% and CPI-U at 2.25% a year after 2027, as an independent projection has them.
+test.each([
+	['qcdAnnualLimit', 2027, 114000],
+	['qcdAnnualLimit', 2036, 137000],
+	['childCreditAmount', 2027, 2300],
+	['giftExemption', 2030, 16420000],
+	['annualExclusion', 2036, 24000],
+	['iraLimit', 2030, 8000],
+	['qbiMinimum', 2028, 420],
+	['standardDeduction', 2030, { single: 17600, joint: 35200, separate: 17600, headOfHousehold: 26450 }],
+	['zeroGainLimit', 2036, { single: 60950, joint: 121900, separate: 60950, headOfHousehold: 81600 }],
+	['amtExemption', 2028, { single: 94800, joint: 147500, separate: 73750, headOfHousehold: 94800 }],
+	['amtPhaseStart', 2027, { single: 515700, joint: 1031400, separate: 515700, headOfHousehold: 515700 }],
+	['qsbsCapNew', 2030, { single: 16420000, joint: 16420000, separate: 8210000, headOfHousehold: 16420000 }],
+	['below25Limit', 2036, { single: 248725, joint: 497450, separate: 248725, headOfHousehold: 248700 }],
+])('%s of %i is that of an independent projection', (name, year, figure) => {
+	expect(findFigure(name, year, 2.25)).toEqual(figure);
+});
+
+test('brackets move row by row, and keep their rates', () => {
+	const rows = (findFigure('brackets', 2030, 2.25) as Record<string, readonly (readonly number[])[]>).joint;
+	expect(rows).toEqual([
+		[0, 10],
+		[27150, 12],
+		[110300, 22],
+		[231350, 24],
+		[441700, 32],
+		[560900, 35],
+		[841400, 37],
+	]);
+	expect(findFigure('trustBrackets', 2030, 2.25)).toEqual([
+		[0, 10],
+		[3600, 24],
+		[12800, 35],
+		[17500, 37],
+	]);
+});
+
+test('steps of the statute stand in their years, whatever prices do', () => {
+	const cap = [2026, 2027, 2028, 2029, 2030, 2040].map(
+		(year) => (findFigure('saltCap', year, 9) as Record<string, number>).joint,
+	);
+	expect(cap).toEqual([40400, 40804, 41212, 41624, 10000, 10000]);
+	expect(
+		[2028, 2029].map(
+			(year) => (findFigure('seniorDeductionAmount', year, 2.3) as Record<string, number>).joint,
+		),
+	).toEqual([6000, 0]);
+});
+
+test('a figure without a base grows from the rounded one of the year before, and rows end when the law says so', () => {
+	const values = [2026, 2027, 2028].map((year) => findFigure('waStandardDeduction', year, 2.3));
+	expect(values).toEqual([278000, 284000, 291000]);
+	const rates = (year: number) =>
+		(findFigure('caBrackets', year, 2.3) as Record<string, readonly (readonly number[])[]>).single?.map(
+			([, rate]) => rate,
+		);
+	expect(rates(2030)?.at(-1)).toBe(12.3);
+	expect(rates(2031)?.at(-1)).toBe(9.3);
+});
