@@ -21,6 +21,7 @@ const ORDERED_KEYS = [
 	'inputs',
 	'facts',
 	'amounts',
+	'indexes',
 	'labels',
 	'situations',
 	'expired',
