@@ -278,6 +278,7 @@ export const definition = defineCalculator({
 				minimum: -90,
 				maximum: 300,
 				advanced: true,
+				assumption: 'a price change of {value}',
 			},
 		},
 		lines: [

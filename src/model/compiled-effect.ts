@@ -46,6 +46,8 @@ export interface CompiledEffectInput extends CompiledInput {
 	readonly inAdditionTo?: readonly string[] | undefined;
 	/** Of a planned sale: the kinds of asset of which it is asked; left out for any. */
 	readonly assetKinds?: readonly string[];
+	/** The words after "Assumes", with {value} for a number or a choice; of an input that nobody knows yet. */
+	readonly assumption?: string;
 	/** True for one that is not asked up front. */
 	readonly advanced: boolean;
 	readonly minimum: number | null;

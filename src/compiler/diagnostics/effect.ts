@@ -25,6 +25,10 @@ export const effectMessages = {
 		'Name a fact to which the baseline adds this amount, or remove the key.',
 		(p) => `"${p.name}" cannot be part of "${p.fact}": ${p.problem}.`,
 	),
+	'wrong-assumption': createEntry<{ name: string; problem: string }>(
+		'Write words that can follow “Assumes”: "held until death" for a yes-no, "growth of {value} per year" for another input.',
+		(p) => `The assumption of "${p.name}" ${p.problem}.`,
+	),
 	'unknown-side': createEntry<{ owner: string; side: string }>(
 		'Use a side that is there, or say under its name what changes on it.',
 		(p) => `${p.owner} is about the scenario "${p.side}", but no fact changes in it here.`,

@@ -11,6 +11,7 @@ import { suggest } from '../diagnostics/suggest.ts';
 import { reportAt, reportAtKey, reportInText } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import type { Formula } from '../program.ts';
+import { checkAssumptions } from './check-assumptions.ts';
 import { checkPartOf } from './check-part-of.ts';
 import { type CheckedPart, type PartContext, SCENARIOS, TAXPAYERS } from './checked-part.ts';
 import type { PartScope } from './part-names.ts';
@@ -25,6 +26,7 @@ export function checkPart(context: PartContext, scope: PartScope): CheckedPart {
 	for (const scenario of SCENARIOS)
 		for (const [index, change] of (definition[scenario] ?? []).entries())
 			checker.checkChange(scenario, change, index);
+	checkAssumptions(context, scope.inputs);
 	const partOf = checkPartOf(context, { inputs: scope.inputs, formulas, facts: scope.outer.facts });
 	for (const key of ['cash', 'costs'] as const)
 		for (const [index, line] of (definition[key] ?? []).entries()) checker.checkCash(key, line, index);

@@ -1,8 +1,10 @@
 // The texts and figures of a strategy's effect on the return in a report and in a spreadsheet.
 import { formatInputWithUnit, formatMoney, UNAVAILABLE } from '../../engine/format.ts';
+import { findDecisiveAssumptions } from '../../engine/strategy/assumptions.ts';
 import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
+import { formatAlternative, formatAssumption, MAX_ASSUMPTIONS } from './assumption-text.ts';
 import type { EffectView } from './compute-effect.ts';
 import { listHouseholdMismatches } from './household-mismatches.tsx';
 import { getReturnOpening, getScenarioNames, listYearNotes } from './messages.ts';
@@ -30,11 +32,23 @@ export function listSentences(effect: EffectView): readonly string[] {
 					`${strategy.unsettled ? 'If the claim holds' : 'As its promoters claim'}: ${toEffectSentences(effect, result.claimed)}`,
 				]
 			: []),
+		...listAssumptionSentences(effect),
 		...mismatches,
 		strategy.whyDifferent,
 		...conditions.map(({ message }) => message),
 		...listYearNotes(effect),
 	];
+}
+
+function listAssumptionSentences(effect: EffectView): readonly string[] {
+	const { request, strategy, result } = effect;
+	const figure = result.with.netPresentValue;
+	return findDecisiveAssumptions(effect, { ...request, strategy }, figure)
+		.slice(0, MAX_ASSUMPTIONS)
+		.map(
+			(assumption) =>
+				`Assumes ${formatAssumption(assumption.input, assumption.value)}. ${formatAlternative(assumption)}`,
+		);
 }
 
 function toEffectSentences({ strategy, read, rate }: EffectView, comparison: Comparison): string {

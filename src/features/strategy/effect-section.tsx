@@ -10,7 +10,7 @@ import { computeEffect, type EffectView } from './compute-effect.ts';
 import { isFilledBySale, readInputs } from './effect-inputs.ts';
 import { Conditions, Headline } from './headline.tsx';
 import { EffectForm } from './inputs-form.tsx';
-import { LazyEffectDetails, LazyFigures, LazyHouseholdMismatch } from './lazy-parts.tsx';
+import { LazyAssumptions, LazyEffectDetails, LazyFigures, LazyHouseholdMismatch } from './lazy-parts.tsx';
 import { listYearNotes } from './messages.ts';
 import type { StrategyVisit } from './visit.ts';
 
@@ -51,7 +51,7 @@ export function EffectSection(props: EffectSectionProps) {
 				form={form}
 				className="mt-8"
 			>
-				<EffectContent visit={visit} form={form} targets={props} />
+				<EffectContent visit={visit} form={form} targets={props} onOpenSale={props.onOpenSale} />
 			</SectionBoundary>
 		</section>
 	);
@@ -61,9 +61,10 @@ interface EffectContentProps {
 	readonly visit: StrategyVisit;
 	readonly form: ReactNode;
 	readonly targets: FormTargets;
+	readonly onOpenSale: () => void;
 }
 
-function EffectContent({ visit, form, targets }: EffectContentProps) {
+function EffectContent({ visit, form, targets, onOpenSale }: EffectContentProps) {
 	const effect = useMemo(() => computeEffect(visit), [visit]);
 	const { read } = visit;
 	// The form says itself what is missing in it.
@@ -73,6 +74,7 @@ function EffectContent({ visit, form, targets }: EffectContentProps) {
 		<>
 			<div className="print:float-left print:clear-left print:w-[48%]">
 				{isReadable && <Headline effect={effect} />}
+				{isReadable && <LazyAssumptions effect={effect} onOpenSale={onOpenSale} />}
 				{isReadable && <LazyHouseholdMismatch effect={effect} />}
 				{householdNote !== '' && <p className="mt-6 text-lead">Your household: {householdNote}</p>}
 			</div>

@@ -52,7 +52,7 @@ function MissingEntries({ inputs: { visibleInputs, unreadable } }: { inputs: Rea
 }
 
 /** The calculator above has fields with names of their own. */
-const PREFIX = 'return-';
+export const RETURN_PREFIX = 'return-';
 
 interface EffectFormProps {
 	readonly inputs: ReadInputs;
@@ -68,7 +68,7 @@ export function EffectForm({ inputs, onChange }: EffectFormProps) {
 			<h4 id={headingId} className="mb-3 font-medium">
 				More details we need
 			</h4>
-			<InputsForm prefix={PREFIX} inputs={inputs} onChange={onChange} />
+			<InputsForm prefix={RETURN_PREFIX} inputs={inputs} onChange={onChange} />
 		</section>
 	);
 }

@@ -6,6 +6,8 @@ const loadStatements = () => import('./statements.tsx');
 
 export const LazyFigures = lazyComponent(async () => (await loadStatements()).Figures, 'figures');
 export const LazyYearsBand = lazyComponent(async () => (await loadStatements()).YearsBand, 'figures');
+/** Weighed once the figures are there. */
+export const LazyAssumptions = lazyComponent(async () => (await loadStatements()).Assumptions);
 /** Comes with the figures, whose place says how far they are. */
 export const LazyHouseholdMismatch = lazyComponent(async () => (await loadStatements()).HouseholdMismatch);
 /** Come with the figures too. */

@@ -320,6 +320,7 @@ export interface EffectInput {
 	 * @minItems 1
 	 */
 	partOf?: string | [string, ...string[]];
+	assumption?: string;
 }
 export interface EffectLine {
 	id: string;

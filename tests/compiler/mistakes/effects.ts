@@ -99,6 +99,12 @@ export const effectMistakes: readonly Mistake[] = [
 		'"add": "gift + balance", "inAddition": true',
 	),
 	bunch(
+		'assumption-without-its-value',
+		'wrong-assumption',
+		'"sameAsInput": "giftYears"',
+		'"sameAsInput": "giftYears", "assumption": "many years of gifts"',
+	),
+	bunch(
 		'part-of-no-fact',
 		'unused-part-of',
 		'"sameAsInput": "yearlyGift"',
