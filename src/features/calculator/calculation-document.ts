@@ -3,12 +3,15 @@ import { type CalculationResult, calculate, listVisibleInputs } from '../../engi
 import { formatInputWithUnit, formatResult } from '../../engine/format.ts';
 import { getTone, needsCostWord, type Tone } from '../../engine/tone.ts';
 import type { CompiledCalculator, CompiledResult, Inputs, Value } from '../../model/compiled-calculator.ts';
+import { defaultNote } from './messages.ts';
 
 export interface InputLine {
 	readonly id: string;
 	readonly label: string;
 	readonly value: Value;
 	readonly text: string;
+	/** "default" of an input that has it, or ''. */
+	readonly note: string;
 }
 
 export interface ResultLine {
@@ -42,7 +45,8 @@ export function describeCalculation(calculator: CompiledCalculator, inputs: Inpu
 	return {
 		inputs: listVisibleInputs(calculator, inputs).map((input) => {
 			const value = inputs[input.id] ?? input.default;
-			return { id: input.id, label: input.title, value, text: formatInputWithUnit(value, input) };
+			const text = formatInputWithUnit(value, input);
+			return { id: input.id, label: input.title, value, text, note: defaultNote(input, value) };
 		}),
 		results,
 		headline: results.find(({ result }) => result.headline),

@@ -2,7 +2,7 @@
 import { formatInputWithUnit, formatList, formatMoney } from '../../engine/format.ts';
 import { isAbbreviated, MAX_DIGITS, textExceedsMaxDigits } from '../../engine/parse.ts';
 import { formatBounds, type Issue } from '../../engine/values.ts';
-import type { CompiledInput, CompiledWarning } from '../../model/compiled-calculator.ts';
+import type { CompiledInput, CompiledWarning, Value } from '../../model/compiled-calculator.ts';
 
 export const NOT_AVAILABLE_YET = 'Calculate is not available yet';
 export const OUT_OF_DATE = 'Inputs changed, calculate again';
@@ -45,6 +45,11 @@ export function missingEntriesNote(
 	const titles = inputs.filter(({ id }) => ids.includes(id)).map(({ title }) => quote(title));
 	const names = [...titles, ...furtherNames];
 	return names.length > 0 ? `Enter ${formatList(names)} to see the figures.` : '';
+}
+
+/** A figure that nobody has touched is called so in lists of what was entered; '' of any other. */
+export function defaultNote(input: Pick<CompiledInput, 'default'>, value: Value): string {
+	return Object.is(value, input.default) ? 'default' : '';
 }
 
 /** The price as every label of it says: "$5". @param price in dollars */

@@ -34,15 +34,18 @@ export function missingFactsNote({
 	return missingEntriesNote(inputs, missing, needsIncome ? ['your income'] : []);
 }
 
-/** `12 of your answers are still the example’s.`; '' where none is, and of the example household itself. */
+/** `12 of your answers are still the example’s.`; '' where none is. */
+export function exampleAnswersNote(count: number): string {
+	if (count === 0) return '';
+	return `${count} of your answers ${count === 1 ? 'is' : 'are'} still the example’s.`;
+}
+
+/** The same of a household; '' of the example itself, which is named otherwise. */
 export function exampleFactsNote({
 	isSample,
-	exampleFacts: { length },
+	exampleFacts,
 }: Pick<HouseholdReading, 'isSample' | 'exampleFacts'>): string {
-	if (isSample || length === 0) return '';
-	return length === 1
-		? '1 of your answers is still the example’s.'
-		: `${length} of your answers are still the example’s.`;
+	return isSample ? '' : exampleAnswersNote(exampleFacts.length);
 }
 
 /**

@@ -19,6 +19,8 @@ import type { ReadInputs } from '../strategy/effect-inputs.ts';
 export interface ReadSale extends ReadInputs {
 	/** Nothing was said yet: these are the defaults. */
 	readonly isSample: boolean;
+	/** Fields asked up front that nobody has touched since something was said: the example's. */
+	readonly exampleIds: readonly string[];
 	readonly sale: PlannedSale;
 }
 
@@ -30,9 +32,13 @@ export function readTypedSale(model: SaleModel, enteredInputs: TypedInputs | nul
 	const values = Object.fromEntries(
 		model.inputs.map(({ id, default: defaultValue }) => [id, sale[id] ?? defaultValue]),
 	);
+	const untouchedInputs = visibleInputs.filter(
+		({ id, advanced }) => !advanced && !(id in typedInputs.values),
+	);
 	return {
 		...readFields(visibleInputs, values, typedInputs),
 		isSample: enteredInputs === null,
+		exampleIds: enteredInputs ? untouchedInputs.map(({ id }) => id) : [],
 		sale,
 		visibleInputs,
 		values,

@@ -16,13 +16,13 @@ import type { TypedInputs } from '../calculator/form/field-state.ts';
 import { missingEntriesNote } from '../calculator/messages.ts';
 import type { Household } from '../household/household.ts';
 import { readHousehold } from '../household/household-state.ts';
-import { householdSourceText, missingFactsNote } from '../household/messages.ts';
+import { exampleAnswersNote, householdSourceText, missingFactsNote } from '../household/messages.ts';
 import type { EligibilitySummary } from '../strategy/eligibility.ts';
 import { InputsForm } from '../strategy/inputs-form.tsx';
 import type { CalculatedStrategy } from '../strategy/visit.ts';
 import type { SaleSource } from './sale-options.ts';
 import { SaleOptionsTable } from './sale-options-table.tsx';
-import { type RankedStrategies, rankStrategies, readTypedSale } from './sale-state.ts';
+import { type RankedStrategies, type ReadSale, rankStrategies, readTypedSale } from './sale-state.ts';
 import { type SaleOptions, useSaleOptions } from './use-sale-options.ts';
 
 /** The calculators below have fields with names of their own. */
@@ -93,8 +93,13 @@ export function SaleView(props: SaleViewProps) {
 					<h3 id={formId} className="display mb-5 min-h-8 text-title">
 						What you’re selling
 					</h3>
-					<SaleBanner isSample={typedInputs === null} onChange={props.onChange} />
-					<InputsForm prefix={PREFIX} inputs={readSale} onChange={props.onChange} />
+					<SaleBanner readSale={readSale} onChange={props.onChange} />
+					<InputsForm
+						prefix={PREFIX}
+						inputs={readSale}
+						exampleIds={readSale.exampleIds}
+						onChange={props.onChange}
+					/>
 				</section>
 				<SectionBoundary
 					subject="Your sale at a glance"
@@ -144,16 +149,17 @@ function Figures({ source, strategies, entries, onOpen, onOpenHousehold }: Figur
 	);
 }
 
-function SaleBanner({ isSample, onChange }: { isSample: boolean; onChange: SaleViewProps['onChange'] }) {
+interface SaleBannerProps extends Pick<SaleViewProps, 'onChange'> {
+	readonly readSale: ReadSale;
+}
+
+function SaleBanner({ readSale: { isSample, exampleIds }, onChange }: SaleBannerProps) {
+	const note = exampleAnswersNote(exampleIds.length) || 'All calculators about a sale use it.';
 	return (
 		<SourceBanner
 			isLive
 			className="mb-6"
-			text={
-				isSample
-					? 'Example sale. Replace it with yours.'
-					: 'Your planned sale. All calculators about a sale use it.'
-			}
+			text={isSample ? 'Example sale. Replace it with yours.' : `Your planned sale. ${note}`}
 			action={isSample ? 'Use this example' : 'Clear this sale'}
 			onAction={() => onChange((current) => (isSample ? current : null))}
 		/>

@@ -20,7 +20,7 @@ export function formatResultsCsv(
 		['Part', 'Name', 'Value', 'As shown', 'Note'],
 		['Strategy', calculator.name, calculator.id, '', calculator.code],
 		['Tax year', '', calculator.taxYear, '', ''],
-		...document.inputs.map(({ label, value, text }) => ['Input', label, toCell(value), text, '']),
+		...document.inputs.map(({ label, value, text, note }) => ['Input', label, toCell(value), text, note]),
 		...document.results.map(({ label, value, text, note, reason }) => [
 			...['Result', label, toCell(value ?? ''), text],
 			value === null ? reason : note,

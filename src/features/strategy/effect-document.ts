@@ -4,6 +4,7 @@ import { findDecisiveAssumptions } from '../../engine/strategy/assumptions.ts';
 import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
+import { defaultNote } from '../calculator/messages.ts';
 import { formatAlternative, formatAssumption, MAX_ASSUMPTIONS } from './assumption-text.ts';
 import type { EffectView } from './compute-effect.ts';
 import { listHouseholdMismatches } from './household-mismatches.tsx';
@@ -66,7 +67,8 @@ export function listVisibleValues({ inputs: { visibleInputs, values } }: EffectV
 	return visibleInputs.flatMap((input) => {
 		const value = values[input.id];
 		if (value === undefined || Number.isNaN(value)) return [];
-		return [{ title: input.title, value, text: formatInputWithUnit(value, input) }];
+		const text = formatInputWithUnit(value, input);
+		return [{ title: input.title, value, text, note: defaultNote(input, value) }];
 	});
 }
 
@@ -76,8 +78,14 @@ type Row = readonly [part: string, name: string, value: number | string, shown: 
 export function listEffectRows(effect: EffectView): readonly Row[] {
 	const { result, effects } = effect;
 	const sentences = listSentences(effect).map((text): Row => ['On your tax return', text, '', '', '']);
-	const inputRows = listVisibleValues(effect).map(({ title, value, text }): Row => {
-		return ['Input on your tax return', title, typeof value === 'boolean' ? String(value) : value, text, ''];
+	const inputRows = listVisibleValues(effect).map(({ title, value, text, note }): Row => {
+		return [
+			'Input on your tax return',
+			title,
+			typeof value === 'boolean' ? String(value) : value,
+			text,
+			note,
+		];
 	});
 	if (result.isBlocked) return [...sentences, ...inputRows];
 	const labels = Object.entries(effects.results) as [keyof typeof effects.results, string][];

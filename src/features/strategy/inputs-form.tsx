@@ -11,11 +11,13 @@ interface InputsFormProps {
 	/** Before the names of the fields: another form on the page may have fields with the same. */
 	readonly prefix: string;
 	readonly inputs: ReadInputs;
+	/** Fields that say that their value is an example's. */
+	readonly exampleIds?: readonly string[];
 	readonly onChange: (change: (typedInputs: TypedInputs) => TypedInputs) => void;
 }
 
 /** The fields. */
-export function InputsForm({ prefix, inputs, onChange }: InputsFormProps) {
+export function InputsForm({ prefix, inputs, exampleIds = [], onChange }: InputsFormProps) {
 	const { visibleInputs, texts, errors, unreadable } = inputs;
 	const advancedInputs = visibleInputs.filter(({ advanced }) => advanced);
 	return (
@@ -26,6 +28,7 @@ export function InputsForm({ prefix, inputs, onChange }: InputsFormProps) {
 				texts={texts}
 				errors={errors}
 				unreadable={unreadable}
+				exampleIds={exampleIds}
 				onAction={(action) => onChange((current) => fieldsReducer(visibleInputs, current, action))}
 			>
 				<div>

@@ -196,6 +196,8 @@ describe('the printed list of inputs', () => {
 			'Marginal tax rate',
 			'Employer match',
 		]);
+		expect(html).toContain('<dd class="figures text-right">Stock</dd>');
+		expect(html).toContain('<span class="text-muted">default </span>$25,000');
 	});
 });
 

@@ -3,6 +3,7 @@ import { listVisibleInputs } from '../../../engine/calculate.ts';
 import { formatInputWithUnit } from '../../../engine/format.ts';
 import type { CompiledCalculator } from '../../../model/compiled-calculator.ts';
 import type { Calculation, FormView } from '../calculator-state.ts';
+import { defaultNote } from '../messages.ts';
 
 interface InputListProps {
 	readonly calculator: CompiledCalculator;
@@ -15,14 +16,19 @@ export function InputList({ calculator, form, calculation }: InputListProps) {
 	const inputs = calculation?.inputs ?? form.inputs;
 	return (
 		<dl className="hidden text-body print:block">
-			{listVisibleInputs(calculator, inputs).map((input) => (
-				<div key={input.id} className="flex justify-between gap-4 border-line border-t py-1 last:border-b">
-					<dt>{input.title}</dt>
-					<dd className="figures text-right">
-						{formatInputWithUnit(inputs[input.id] ?? input.default, input)}
-					</dd>
-				</div>
-			))}
+			{listVisibleInputs(calculator, inputs).map((input) => {
+				const value = inputs[input.id] ?? input.default;
+				const note = defaultNote(input, value);
+				return (
+					<div key={input.id} className="flex justify-between gap-4 border-line border-t py-1 last:border-b">
+						<dt>{input.title}</dt>
+						<dd className="figures text-right">
+							{note && <span className="text-muted">{note} </span>}
+							{formatInputWithUnit(value, input)}
+						</dd>
+					</div>
+				);
+			})}
 		</dl>
 	);
 }
