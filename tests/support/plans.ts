@@ -6,6 +6,7 @@ import { answerPlan, type PlanAnswer, parsePlan } from '../../src/engine/plan/pl
 import type { PlanRequest } from '../../src/engine/plan/prepare-plan.ts';
 import { listInputs } from '../../src/engine/strategy/inputs.ts';
 import type { EffectEngine } from '../../src/engine/strategy/request.ts';
+import type { PlannedSale } from '../../src/engine/strategy/sale.ts';
 import { createTypedInputs } from '../../src/features/calculator/form/field-state.ts';
 import type { Household } from '../../src/features/household/household.ts';
 import { readHousehold } from '../../src/features/household/household-state.ts';
@@ -23,14 +24,15 @@ export interface PlanEntries {
 	/** What was typed for returns, by strategy. */
 	readonly typedInputs?: Readonly<Record<string, Inputs>>;
 	readonly choice?: string;
+	readonly sale?: PlannedSale;
 }
 
 /** What a plan is made from. */
 export function createPlanSource(ids: readonly string[], entries: PlanEntries = {}): PlanSource {
-	const { household = null, calculatedInputs = {}, typedInputs = {} } = entries;
+	const { household = null, calculatedInputs = {}, typedInputs = {}, sale } = entries;
 	const strategies = ids.map((id) => {
 		const typed = createTypedInputs(typedInputs[id]);
-		const visit = createVisit(id, { calculatedInputs: calculatedInputs[id], typedInputs: typed });
+		const visit = createVisit(id, { calculatedInputs: calculatedInputs[id], typedInputs: typed, sale });
 		return {
 			strategy: visit.strategy,
 			calculator: visit.calculator,
@@ -39,7 +41,7 @@ export function createPlanSource(ids: readonly string[], entries: PlanEntries = 
 		};
 	});
 	const { system, effects } = getSource(ids[0] ?? '');
-	return { system, effects, read: readHousehold(system, household), strategies };
+	return { system, effects, read: readHousehold(system, household), strategies, sale };
 }
 
 /** A plan with its shares. */

@@ -5,7 +5,9 @@ import type { Figure } from '../../model/compiled-return.ts';
 import type { AmountRow, AmountTable } from '../strategy/amount-table.tsx';
 import { findTotalRow, listReturnGroups, type ScenarioGroup } from '../strategy/return-rows.ts';
 import { listTaxRows } from '../strategy/scenario-rows.ts';
+import { joinSentences } from '../strategy/verdict.ts';
 import { describePlan, type FinishedPlan, OVERLAP_LABEL, type PlanDocument } from './plan-document.ts';
+import type { PlanFacts, StrategyLaw } from './plan-facts.ts';
 
 type Cell = number | string;
 type Row = readonly Cell[];
@@ -13,12 +15,15 @@ type Row = readonly Cell[];
 /** The names of the columns. Amounts are dollars, not rounded. */
 const COLUMNS: Row = ['Part', 'Name', 'Form and line', 'Year', 'Value', 'Without', 'With', 'Change'];
 
-/** All rows, the names of the columns first. */
-export function listPlanCsvRows(finishedPlan: FinishedPlan): readonly Row[] {
+/** All rows, the names of the columns first, in the order of the printed plan. */
+export function listPlanCsvRows(finishedPlan: FinishedPlan, facts: PlanFacts): readonly Row[] {
 	const document = describePlan(finishedPlan, finishedPlan.answer);
 	return [
 		COLUMNS,
 		...listPlanRows(finishedPlan, document),
+		...facts.sale.map(({ title, text }) => toValueRow('The planned sale', title, text)),
+		...listTableRows(document.bridge),
+		...listTableRows(document.ranking, ({ label }) => `Contribution: ${label}`),
 		...listTableRows(document.strategies),
 		...document.leftOut.map(({ name, reasons }) =>
 			toValueRow('Not in the plan', `${name}. ${reasons.join(' ')}`, undefined),
@@ -27,6 +32,11 @@ export function listPlanCsvRows(finishedPlan: FinishedPlan): readonly Row[] {
 		...document.conflicts.map(({ text, overlap, year, form }) =>
 			toValueRow('How they interact', text, overlap, year, form),
 		),
+		...facts.steps.map(({ text, who, when, note, source }) =>
+			toValueRow(`To do: ${who}`, text, joinSentences([`${when}.`, note]), '', source),
+		),
+		...facts.assumptions.map((assumption) => toValueRow('Assumption', assumption, undefined)),
+		...facts.strategies.flatMap(listLawRows),
 		...listInputRows(finishedPlan),
 		...listYearRows(finishedPlan),
 	];
@@ -74,6 +84,15 @@ function listPlanRows(
 			: []),
 		toValueRow(part, 'Discount rate (% per year)', request.discountRate),
 	];
+}
+
+function listLawRows({ name, assumptions, certainty, sources, amountSources }: StrategyLaw): readonly Row[] {
+	return [
+		toValueRow(name, 'Assumptions', assumptions.join(' ')),
+		toValueRow(name, 'Legal certainty', certainty.join(' ')),
+		toValueRow(name, 'Sources', sources),
+		toValueRow(name, 'Sources of amounts', amountSources),
+	].filter(([, , , , text]) => text !== '');
 }
 
 function listTableRows(

@@ -2,9 +2,10 @@
 import { NONE } from '../../engine/plan/asset-choice-ids.ts';
 import type { StrategyInPlan } from '../../engine/plan/compute-plan.ts';
 import { getStandaloneEffect } from '../../engine/plan/prepare-plan.ts';
+import { computePresentValue } from '../../engine/strategy/compare-scenarios.ts';
 import type { SharesAnswer } from '../../engine/tax-engine.ts';
 import type { AmountColumn, AmountTable } from '../strategy/amount-table.tsx';
-import { MEASURE } from '../strategy/verdict.ts';
+import { formatAhead, isNegligible, MEASURE } from '../strategy/verdict.ts';
 import { type ChosenPlan, getStrategyName } from './choose-plan.ts';
 import {
 	formatAloneNote,
@@ -41,7 +42,11 @@ export interface PlanDocument {
 	readonly sentences: readonly string[];
 	/** How far the shares may be off. */
 	readonly marginNote: string;
+	/** From the tax without the plan to how far ahead it leaves the visitor; without rows where nothing is carried out. */
+	readonly bridge: AmountTable;
 	readonly strategies: AmountTable;
+	/** What each strategy adds to how far ahead the plan leaves the visitor, the largest first. */
+	readonly ranking: AmountTable;
 	/** Why figures alone differ from those of the strategies' own calculators. */
 	readonly aloneNote: string;
 	readonly orderNote: string;
@@ -61,7 +66,9 @@ export function describePlan(chosenPlan: ChosenPlan, answer: SharesAnswer | unde
 		text,
 		sentences: listPlanSentences(text),
 		marginNote: formatMargin(answer?.margin ?? 0),
+		bridge: createBridgeTable(chosenPlan),
 		strategies: createStrategiesTable(chosenPlan, answer),
+		ranking: createRankingTable(chosenPlan, answer),
 		aloneNote: formatAloneNote(plan),
 		orderNote: plan.strategies.length > 1 ? ORDER_NOTE : '',
 		choices: createChoicesTable(chosenPlan),
@@ -120,6 +127,55 @@ function createStrategiesTable(chosenPlan: ChosenPlan, answer: SharesAnswer | un
 			};
 		}),
 		total: { id: 'together', label: 'Together', amounts: [undefined, taxSaved, costs, cash, netBenefit] },
+	};
+}
+
+// The tax without the plan, less the tax with it, plus other money after costs.
+function createBridgeTable({ plan, request }: ChosenPlan): AmountTable {
+	const rate = request.discountRate / 100;
+	const computeTax = (scenario: 'without' | 'with') => {
+		const taxes = plan[scenario].map(({ total }) => total);
+		return computePresentValue(taxes, rate);
+	};
+	const money = computePresentValue(plan.moneyByYear, rate);
+	const rows = [
+		{ id: 'without', label: 'Tax without the plan', amounts: [computeTax('without')] },
+		{ id: 'with', label: 'Tax with the plan', amounts: [computeTax('with')] },
+		...(isNegligible(money) ? [] : [{ id: 'money', label: 'Costs and other cash', amounts: [money] }]),
+		{ id: 'ahead', label: formatAhead(plan.netPresentValue), amounts: [plan.netPresentValue] },
+	];
+	return {
+		label: 'From the tax without the plan to what you come out with',
+		columns: [{ title: 'In today’s dollars' }],
+		rows: plan.strategies.length > 0 ? rows : [],
+	};
+}
+
+function createRankingTable(chosenPlan: ChosenPlan, answer: SharesAnswer | undefined): AmountTable {
+	const { plan } = chosenPlan;
+	const { netPresentValue, taxSaved, costs, cash } = plan;
+	const rows = plan.strategies.map((strategy) => {
+		const share = answer?.shares.find(({ id }) => id === strategy.id)?.share;
+		const ahead = share && share.presentValue + strategy.moneyPresentValue;
+		return {
+			id: strategy.id,
+			label: getStrategyName(chosenPlan, strategy.id),
+			notes: listNotes(chosenPlan, strategy),
+			amounts: [ahead, share?.taxSaved, strategy.costs, strategy.cash],
+		};
+	});
+	return {
+		label: 'What each strategy contributes',
+		columns: [
+			{ title: MEASURE },
+			{ title: 'Tax saved' },
+			{ title: 'Costs', isOptional: true, isCost: true },
+			{ title: 'Other cash', isOptional: true },
+		],
+		rows: rows.sort(({ amounts: [a = 0] }, { amounts: [b = 0] }) => b - a),
+		...(rows.length > 1 && {
+			total: { id: 'together', label: 'Together', amounts: [netPresentValue, taxSaved, costs, cash] },
+		}),
 	};
 }
 

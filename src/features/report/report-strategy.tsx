@@ -11,7 +11,6 @@ import { AmountList } from '../calculator/workings/amount-list.tsx';
 import { Working } from '../calculator/workings/working.tsx';
 import type { EffectView } from '../strategy/compute-effect.ts';
 import { EffectNotesReport, EffectReport } from '../strategy/effect-report.tsx';
-import { CurveFigure } from '../what-if/curve-figure.tsx';
 
 /** One calculated strategy with everything the report says of it. */
 export interface StrategyReport {
@@ -26,20 +25,19 @@ export interface StrategyReport {
 
 /** The strategy; on paper it begins a page. */
 export function ReportStrategy(strategy: StrategyReport) {
-	const { calculator, inputs, document, explanations, effect, effectNotes } = strategy;
+	const { calculator, document, explanations, effect, effectNotes } = strategy;
 	return (
 		<article aria-label={calculator.name} className="mt-24 break-before-page print:mt-0">
 			<StrategyHeader {...strategy} />
 			<div className="mt-8 grid break-inside-avoid gap-x-12 gap-y-8 md:grid-cols-2 print:mt-5 print:grid-cols-2">
 				<Definitions title="Your information" lines={document.inputs} />
 				<Definitions
-					title="Quick estimate"
+					title={`Quick estimate, amounts of tax year ${calculator.taxYear}`}
 					lines={document.results.map((line) => ({ ...line, isStrong: line.result.headline }))}
 				/>
 			</div>
 			{effect && <EffectReport effect={effect} />}
 			<Workings explanations={explanations} />
-			<CurveFigure model={calculator} inputs={inputs} />
 			<div className="mt-10 print:mt-6">
 				<AmountList parameters={calculator.parameters} />
 			</div>
@@ -60,9 +58,7 @@ function StrategyHeader({ calculator, document }: StrategyReport) {
 			<header className="border-edge border-b pb-5">
 				<p className="text-muted text-small">{calculator.category}</p>
 				<h3 className="display mt-2 text-heading">{calculator.name}</h3>
-				<p className="mt-2 text-muted text-small">
-					{calculator.code}. Tax year {calculator.taxYear}.
-				</p>
+				<p className="mt-2 text-muted text-small">{calculator.code}</p>
 				<p className="mt-3 max-w-measure print:max-w-none">{calculator.description}</p>
 			</header>
 			{document.warnings.map((message) => (

@@ -6,15 +6,17 @@ import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator
 import { describeCalculation } from '../calculator/calculation-document.ts';
 import { finishPlan } from '../plan/ask-shares.ts';
 import { choosePlan, type PlanSource, prepareChoices } from '../plan/choose-plan.ts';
-import type { FinishedPlan } from '../plan/plan-document.ts';
+import { describeFacts } from '../plan/plan-facts.ts';
+import { loadPlanTexts } from '../plan/plan-texts.ts';
 import { computeEffect } from '../strategy/compute-effect.ts';
 import type { StrategyReport } from './report-strategy.tsx';
+import type { ReportedPlan } from './report-view.tsx';
 
 export { ReportView } from './report-view.tsx';
 
 interface Report {
 	readonly strategies: readonly StrategyReport[];
-	readonly plan: FinishedPlan | undefined;
+	readonly plan: ReportedPlan | undefined;
 }
 
 /**
@@ -32,10 +34,23 @@ export async function computeReport(
 	signal: AbortSignal,
 ): Promise<Report> {
 	const [plan, ...strategies] = await Promise.all([
-		source && finishPlan(choosePlan(prepareChoices(source), choice), signal),
+		source && reportPlan(calculations, source, choice, signal),
 		...calculations.map(([calculator, inputs]) => computeStrategyReport(calculator, inputs, source)),
 	]);
 	return { plan, strategies };
+}
+
+async function reportPlan(
+	calculations: readonly (readonly [CompiledCalculator, Inputs])[],
+	source: PlanSource,
+	choice: string | undefined,
+	signal: AbortSignal,
+): Promise<ReportedPlan> {
+	const [finishedPlan, texts] = await Promise.all([
+		finishPlan(choosePlan(prepareChoices(source), choice), signal),
+		loadPlanTexts(calculations.map(([calculator]) => calculator)),
+	]);
+	return { finishedPlan, facts: describeFacts(finishedPlan, texts) };
 }
 
 /** Computes one strategy of the report anew, and explains it. @throws when the formulas cannot be fetched */

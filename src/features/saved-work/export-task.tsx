@@ -9,6 +9,8 @@ import { readHousehold } from '../household/household-state.ts';
 import { finishPlan } from '../plan/ask-shares.ts';
 import { choosePlan, prepareChoices } from '../plan/choose-plan.ts';
 import { listPlanCsvRows } from '../plan/plan-csv.ts';
+import { describeFacts } from '../plan/plan-facts.ts';
+import { loadPlanTexts } from '../plan/plan-texts.ts';
 import { computeEffect } from '../strategy/compute-effect.ts';
 import { listEffectRows } from '../strategy/effect-document.ts';
 import { copyText } from './copy-text.ts';
@@ -115,10 +117,14 @@ function CsvTask({ open: { calculator, calculation } }: { open: OpenCalculation 
 function PlanTask() {
 	const { data: isDone, isError } = useSingleRun(async (signal) => {
 		const visit = getVisit();
-		const source = await loadPlanSource(await loadCalculators(listSelectedCalculations(visit)));
+		const calculations = await loadCalculators(listSelectedCalculations(visit));
+		const source = await loadPlanSource(calculations);
 		if (source) {
-			const plan = await finishPlan(choosePlan(prepareChoices(source), visit.assetChoice), signal);
-			download(PLAN_FILE, CSV, formatCsv(listPlanCsvRows(plan)));
+			const [plan, texts] = await Promise.all([
+				finishPlan(choosePlan(prepareChoices(source), visit.assetChoice), signal),
+				loadPlanTexts(calculations.map(([calculator]) => calculator)),
+			]);
+			download(PLAN_FILE, CSV, formatCsv(listPlanCsvRows(plan, describeFacts(plan, texts))));
 		}
 		return true;
 	});

@@ -3,13 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { NONE } from '../../../src/engine/plan/asset-choice-ids.ts';
 import { listWorksheets } from '../../../src/engine/tax-return/tax-system.ts';
 import { listPlanCsvRows } from '../../../src/features/plan/plan-csv.ts';
+import type { FinishedPlan } from '../../../src/features/plan/plan-document.ts';
 import { formatCsv } from '../../../src/features/saved-work/csv.ts';
 import type { CompiledLine } from '../../../src/model/compiled-return.ts';
+import { createFacts } from '../../support/plan-facts.ts';
 import { computeAnswer, createFinishedPlan } from '../../support/plans.ts';
 
 const FIVE = ['cg-1031-exchange', 'cg-structured-453', 'retirement-max', 'daf', 'salt-trust'];
 const finishedPlan = createFinishedPlan(FIVE);
-const rows = listPlanCsvRows(finishedPlan);
+const listCsvRows = (plan: FinishedPlan) => listPlanCsvRows(plan, createFacts(plan));
+const rows = listCsvRows(finishedPlan);
 const answer = computeAnswer(finishedPlan.source, finishedPlan.request);
 const listRows = (part: string) => rows.filter(([rowPart]) => rowPart === part);
 const asJson = (cell: unknown) => (cell === 'yes' ? true : cell === 'no' ? false : cell === '' ? null : cell);
@@ -104,7 +107,7 @@ describe('the spreadsheet of a plan', () => {
 
 	test('says which choice counts, and has no figure where nothing is carried out', () => {
 		const listChoiceRows = (choice: string, ids: readonly string[]) =>
-			listPlanCsvRows(createFinishedPlan(ids, { choice }));
+			listCsvRows(createFinishedPlan(ids, { choice }));
 		const noneRows = listChoiceRows(NONE, FIVE);
 		expect(
 			noneRows.filter(([part]) => part === 'For the same asset: None of these, which counts'),

@@ -1,27 +1,36 @@
 // The plan in the printed report: every number of it stands in the spreadsheet, and it names what was chosen and left out.
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { formatMoney } from '../../../src/engine/format.ts';
 import { DIFFERENT_ASSETS, NONE } from '../../../src/engine/plan/asset-choice-ids.ts';
+import { completeSale } from '../../../src/engine/strategy/sale.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
+import { PlanAppendix } from '../../../src/features/plan/plan-appendix.tsx';
 import { listPlanCsvRows } from '../../../src/features/plan/plan-csv.ts';
 import type { FinishedPlan } from '../../../src/features/plan/plan-document.ts';
-import { PlanCover, PlanPages } from '../../../src/features/plan/plan-report.tsx';
+import { PlanAnswer, PlanPages } from '../../../src/features/plan/plan-report.tsx';
 import { toText } from '../../support/effect-text.tsx';
+import { SALE_MODEL } from '../../support/effects.ts';
+import { createFacts } from '../../support/plan-facts.ts';
 import { createFinishedPlan } from '../../support/plans.ts';
 
 const FIVE = ['cg-1031-exchange', 'cg-structured-453', 'retirement-max', 'daf', 'salt-trust'];
 
 function renderText(finishedPlan: FinishedPlan): string {
+	const facts = createFacts(finishedPlan);
 	return toText(
 		renderToStaticMarkup(
 			<>
-				<PlanCover finishedPlan={finishedPlan} />
-				<PlanPages finishedPlan={finishedPlan} />
+				<PlanAnswer finishedPlan={finishedPlan} facts={facts} />
+				<PlanPages finishedPlan={finishedPlan} facts={facts} />
+				<PlanAppendix finishedPlan={finishedPlan} years={facts.years} />
 			</>,
 		),
 	);
 }
+
+const renderPart = (part: ReactElement) => toText(renderToStaticMarkup(part));
 
 const listAmounts = (text: string) => (text.match(/−?\$[\d,]+/g) ?? []) as readonly string[];
 
@@ -29,7 +38,7 @@ const listAmounts = (text: string) => (text.match(/−?\$[\d,]+/g) ?? []) as rea
 function listSpreadsheetAmounts(finishedPlan: FinishedPlan): Set<string> {
 	const amounts = new Set<string>();
 	const sums = new Map<string, number>();
-	for (const [part, name, , , ...cells] of listPlanCsvRows(finishedPlan)) {
+	for (const [part, name, , , ...cells] of listPlanCsvRows(finishedPlan, createFacts(finishedPlan))) {
 		for (const amount of listAmounts(String(name))) amounts.add(amount);
 		for (const [column, cell] of cells.entries()) {
 			if (typeof cell !== 'number') continue;
@@ -120,9 +129,42 @@ describe('the plan in the report', () => {
 	test('says nothing of shares and overlaps where there is one strategy', () => {
 		const finishedPlan = createFinishedPlan(['salt-trust']);
 		const text = renderText(finishedPlan);
-		expect(text).toContain('On the example household’s return, with this strategy: You come out');
+		expect(text).toContain('On the example household’s return, with this strategy You come out');
 		expect(text).toContain(`Tax saved ${formatMoney(finishedPlan.plan.taxSaved)}`);
 		expect(text).not.toMatch(/share|overlap|together/i);
+	});
+
+	test('its four pages say the answer and the facts, the ranking, the steps, and what it rests on', () => {
+		const sale = completeSale(SALE_MODEL, {
+			kind: 'privateShares',
+			price: 12_000_000,
+			costs: 100_000,
+			basis: 250_000,
+			yearsHeld: 6,
+		});
+		const finishedPlan = createFinishedPlan(['cg-qsbs-1202', 'cg-qof-1400z2', 'daf'], { sale });
+		const facts = createFacts(finishedPlan);
+		const answer = renderPart(<PlanAnswer finishedPlan={finishedPlan} facts={facts} />);
+		const ahead = finishedPlan.plan.netPresentValue;
+		expect(answer).toContain(`You come out ${formatMoney(ahead)} ahead`);
+		for (const fact of [
+			'Sale price $12,000,000',
+			'Selling costs $100,000',
+			'$250,000',
+			'Years held so far 6 years',
+		])
+			expect(answer).toContain(fact);
+		expect(answer).toMatch(/Tax without the plan \$[\d,]+ Tax with the plan \$[\d,]+/);
+		const [ranking = '', steps = '', law = ''] = renderPart(
+			<PlanPages finishedPlan={finishedPlan} facts={facts} />,
+		).split(/What to do, by when|Assumptions, legal certainty and sources/);
+		expect(ranking).toMatch(
+			/Ways to sell the asset .*Qualified Small Business Stock .*What each strategy contributes/,
+		);
+		expect(steps).toMatch(/Before a binding agreement to sell Collect proof of original issue.* You /);
+		expect(steps.indexOf('By December 31, 2026')).toBeGreaterThan(steps.indexOf('Before a binding'));
+		expect(law).toContain('Amounts of law, such as brackets and limits, are those of tax year 2026.');
+		expect(law).toMatch(/Legal certainty Ordinary scrutiny\..*§643\(f\).*Sources IRC §1202/);
 	});
 
 	test('tells estimated shares as such', () => {

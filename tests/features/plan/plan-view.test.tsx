@@ -4,9 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { NONE } from '../../../src/engine/plan/asset-choice-ids.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
+import { PlanAppendix } from '../../../src/features/plan/plan-appendix.tsx';
 import { describePlan, type FinishedPlan } from '../../../src/features/plan/plan-document.ts';
-import { PlanCover } from '../../../src/features/plan/plan-report.tsx';
+import { PlanPages } from '../../../src/features/plan/plan-report.tsx';
 import { PlannedStrategies, PlanView } from '../../../src/features/plan/plan-view.tsx';
+import { createFacts } from '../../support/plan-facts.ts';
 import { createFinishedPlan, createPlanSource } from '../../support/plans.ts';
 import { unescapeHtml } from '../../support/unescape-html.ts';
 
@@ -74,7 +76,7 @@ test('notes stand beside the strategies, and once where they are of all', () => 
 	});
 	for (const markup of [
 		renderStrategies(finishedPlan),
-		renderToStaticMarkup(<PlanCover finishedPlan={finishedPlan} />),
+		renderToStaticMarkup(<PlanAppendix finishedPlan={finishedPlan} years="" />),
 	]) {
 		expect(markup).toContain('Your household says 60 years.');
 		expect(markup.split('“Alone” means')).toHaveLength(2);
@@ -91,7 +93,7 @@ test('money of less than half a dollar is not shown on the page and in the repor
 	const planWithoutMoney = { ...finishedPlan, plan: { ...plan, strategies } };
 	for (const markup of [
 		renderStrategies(planWithoutMoney),
-		renderToStaticMarkup(<PlanCover finishedPlan={planWithoutMoney} />),
+		renderToStaticMarkup(<PlanPages finishedPlan={planWithoutMoney} facts={createFacts(finishedPlan)} />),
 	])
 		expect(markup).not.toMatch(/Other cash<|Costs</);
 });

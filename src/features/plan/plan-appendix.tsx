@@ -1,0 +1,178 @@
+// The appendix of the printed plan: how the plan comes to its figures, the years, and the returns without it and with it.
+import { formatMoney } from '../../engine/format.ts';
+import { summarizeReturn } from '../../engine/tax-return/summary.ts';
+import { type AmountColumn, type AmountTable, AmountTableView } from '../strategy/amount-table.tsx';
+import type { ReturnsView } from '../strategy/compute-effect.ts';
+import {
+	findTotalRow,
+	listDifferingGroups,
+	listReturnGroups,
+	type ScenarioGroup,
+} from '../strategy/return-rows.ts';
+import { COMMON_FIGURES } from '../strategy/scenario-rows.ts';
+import { ScenariosTable, TaxTable } from '../strategy/scenarios-table.tsx';
+import { describePlan, type FinishedPlan, OVERLAP_LABEL } from './plan-document.ts';
+import { Note, ReportSection } from './report-section.tsx';
+
+interface PlanAppendixProps {
+	readonly finishedPlan: FinishedPlan;
+	/** "Tax years 2026 to 2045". */
+	readonly years: string;
+}
+
+/** The pages; nothing where no strategy is carried out. */
+export function PlanAppendix({ finishedPlan, years }: PlanAppendixProps) {
+	const { returns } = finishedPlan;
+	if (!returns) return null;
+	const { strategies, aloneNote, orderNote, marginNote } = describePlan(finishedPlan, finishedPlan.answer);
+	return (
+		<>
+			<header className="border-edge border-b pb-5">
+				<h3 className="display text-heading">Appendix: how the plan is calculated</h3>
+				<p className="mt-2 text-muted text-small">{years}.</p>
+			</header>
+			{strategies.rows.length > 1 && (
+				<ReportSection title="Each strategy alone and in the plan">
+					<AmountTableView look="report" {...strategies} />
+					<Note text={aloneNote} />
+					<Note text={[orderNote, marginNote].join(' ').trim()} />
+				</ReportSection>
+			)}
+			<PlanFigures finishedPlan={finishedPlan} returns={returns} />
+			{returns.result.years > 1 && (
+				<ReportSection title="The years">
+					<AmountTableView look="report" {...createYearsTable(finishedPlan)} />
+				</ReportSection>
+			)}
+			<ReportedReturns returns={returns} />
+		</>
+	);
+}
+
+interface PlanFiguresProps extends Pick<PlanAppendixProps, 'finishedPlan'> {
+	readonly returns: ReturnsView;
+}
+
+/** The tax by kind over all years, and what the plan comes to. */
+function PlanFigures({ finishedPlan: { plan, source }, returns }: PlanFiguresProps) {
+	const years = plan.years > 1 ? `, all ${plan.years} years` : '';
+	const overlap = { id: 'overlap', label: OVERLAP_LABEL, amounts: [plan.overlap.taxSaved] };
+	return (
+		<div className="mt-8 grid break-inside-avoid gap-x-12 gap-y-8 md:grid-cols-2 print:mt-5 print:grid-cols-2">
+			<ReportSection title={`Tax breakdown${years}`} className="">
+				<TaxTable label="The plan’s tax breakdown" returns={returns} />
+			</ReportSection>
+			<ReportSection title="Bottom line" className="">
+				<AmountTableView
+					look="report"
+					label="The plan’s bottom line"
+					columns={[{ title: 'Amount' }]}
+					rows={[
+						...COMMON_FIGURES.map((id) => ({ id, label: source.effects.results[id], amounts: [plan[id]] })),
+						...(plan.strategies.length > 1 ? [overlap] : []),
+					]}
+				/>
+				<Note text={`Present values at ${returns.rate} per year.`} />
+			</ReportSection>
+		</div>
+	);
+}
+
+const YEAR_COLUMNS: readonly AmountColumn[] = [
+	{ title: 'Tax without' },
+	{ title: 'Tax with' },
+	{ title: 'Tax saved' },
+	{ title: 'Other cash', isOptional: true },
+];
+
+function createYearsTable({ plan, source }: FinishedPlan): AmountTable {
+	const sumTaxes = (scenario: 'without' | 'with') =>
+		plan[scenario].reduce((sum, { total }) => sum + total, 0);
+	return {
+		label: 'The plan by year',
+		columns: YEAR_COLUMNS,
+		rows: plan.savedByYear.map((saved, year) => ({
+			id: String(year),
+			label: String(source.read.year + year),
+			amounts: [
+				plan.without[year]?.total ?? Number.NaN,
+				plan.with[year]?.total ?? Number.NaN,
+				saved,
+				plan.moneyByYear[year] ?? 0,
+			],
+		})),
+		total: {
+			id: 'all',
+			label: 'All years',
+			amounts: [sumTaxes('without'), sumTaxes('with'), plan.taxSaved, plan.cash - plan.costs],
+		},
+	};
+}
+
+interface ReturnsProps {
+	readonly returns: ReturnsView;
+}
+
+/** The statements of the years, as far as lines differ. On paper they begin a page. */
+function ReportedReturns({ returns }: ReturnsProps) {
+	const { system, result } = returns;
+	const sizes = result.with.savedByYear.map((saved) => (Number.isFinite(saved) ? Math.abs(saved) : 0));
+	const shownYears = [...new Set([0, sizes.indexOf(Math.max(...sizes))])].flatMap((year) => {
+		const groups = listDifferingGroups(listReturnGroups(system, result, year));
+		return groups.length > 0 ? [{ year, groups }] : [];
+	});
+	if (shownYears.length === 0) return null;
+	return (
+		<div className="break-before-page">
+			{shownYears.map(({ year, groups }) => (
+				<YearReturns key={year} returns={returns} year={year} groups={groups} />
+			))}
+		</div>
+	);
+}
+
+interface YearReturnsProps extends ReturnsProps {
+	/** Counted from 0. */
+	readonly year: number;
+	readonly groups: readonly ScenarioGroup[];
+}
+
+function YearReturns({ returns, year, groups }: YearReturnsProps) {
+	const { system, result, read } = returns;
+	// The total is the household's.
+	const last = groups.findLastIndex(({ taxpayer }) => taxpayer === 'household');
+	return (
+		<>
+			<header className="mt-8 break-after-avoid print:mt-5">
+				<h4 className="font-medium">The returns of {read.year + year}, without the plan and with it</h4>
+				<p className="text-muted text-small">
+					Only lines that differ. The spreadsheet of the plan has every line
+					{result.years > 1 && ' of every year'}. {formatOtherTaxpayers(returns, year)}
+				</p>
+			</header>
+			{groups.map(({ title, rows }, at) => (
+				<section key={title} className="mt-8 print:mt-5">
+					<h5 className="mb-1 font-medium text-brass text-small">{title}</h5>
+					<ScenariosTable
+						returns={returns}
+						isEven
+						label={`${title} of ${read.year + year}`}
+						groups={[{ title: '', rows }]}
+						total={at === last ? findTotalRow(system, result, year) : undefined}
+					/>
+				</section>
+			))}
+		</>
+	);
+}
+
+// Lines that are not on the household's own return.
+function formatOtherTaxpayers({ system, result }: ReturnsView, year: number): string {
+	const [before = 0, after = 0] = (['without', 'with'] as const).map((scenario) => {
+		const scenarioYear = result.scenarios.get(scenario)?.years[year];
+		const total = scenarioYear && summarizeReturn(system, scenarioYear.household.lines).total;
+		return scenarioYear && typeof total === 'number' ? scenarioYear.total - total : 0;
+	});
+	if (Math.abs(before) < 0.5 && Math.abs(after) < 0.5) return '';
+	return `Trusts and recipients have returns of their own: their tax is ${formatMoney(before)} without the plan and ${formatMoney(after)} with it.`;
+}

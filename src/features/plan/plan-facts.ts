@@ -1,0 +1,147 @@
+// What a plan rests on, what it takes and what the law says of it, for paper and spreadsheet. Pure.
+import { formatInputWithUnit } from '../../engine/format.ts';
+import { type ListedStep, listSteps } from '../../engine/plan/steps.ts';
+import { findLawYear } from '../../engine/tax-return/tax-system.ts';
+import { riskText } from '../../lib/risk.ts';
+import type { CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
+import { TAX_YEAR } from '../household/household-state.ts';
+import { readInputs } from '../strategy/effect-inputs.ts';
+import { listYearNotes } from '../strategy/messages.ts';
+import { type ChosenPlan, getStrategyName } from './choose-plan.ts';
+import type { PlanTexts, StrategyNotes } from './plan-texts.ts';
+
+/** An answer of the visitor, with its unit. */
+export interface Fact {
+	readonly id: string;
+	readonly title: string;
+	readonly text: string;
+}
+
+/** What is said of one strategy of a plan. */
+export interface StrategyLaw {
+	readonly id: string;
+	readonly name: string;
+	/** Sentences: the alternative, and the values that are neither the household's nor the sale's. */
+	readonly assumptions: readonly string[];
+	/** How settled the law is, sentences. */
+	readonly certainty: readonly string[];
+	/** The statutes, then those behind the amounts of the law's year; '' for none. */
+	readonly sources: string;
+	readonly amountSources: string;
+}
+
+export interface PlanFacts {
+	/** Those that are not zero. */
+	readonly household: readonly Fact[];
+	/** Empty without a planned sale. */
+	readonly sale: readonly Fact[];
+	readonly steps: readonly ListedStep[];
+	/** Sentences that hold for the whole plan. */
+	readonly assumptions: readonly string[];
+	readonly strategies: readonly StrategyLaw[];
+	/** The year of the amounts of law. */
+	readonly lawYear: number;
+	/** "Tax year 2026", "Tax years 2026 to 2045": the years of the plan's figures. */
+	readonly years: string;
+}
+
+/** Collects them for the strategies that are carried out. */
+export function describeFacts(chosenPlan: ChosenPlan, texts: PlanTexts): PlanFacts {
+	const { source, plan, returns } = chosenPlan;
+	const { read, sale, system } = source;
+	const lastYear = read.year + Math.max(1, plan.years) - 1;
+	const hasMembers = plan.strategies.length > 0;
+	const householdInputs = read.inputs.filter(({ id }) => id !== TAX_YEAR && !read.absent.has(id));
+	const lawYear = findLawYear(system, read.year);
+	const years =
+		hasMembers && lastYear > read.year ? `Tax years ${read.year} to ${lastYear}` : `Tax year ${read.year}`;
+	return {
+		household: listFacts(householdInputs, read.values),
+		sale: sale ? listFacts(texts.saleInputs, sale) : [],
+		steps: listSteps(
+			plan.strategies.map(({ id }) => ({
+				name: getStrategyName(chosenPlan, id),
+				steps: texts.steps[id] ?? [],
+			})),
+			{ taxYear: read.year },
+		),
+		assumptions: [
+			...(read.isSample ? ['The household is an example.'] : []),
+			...(returns
+				? [
+						`Future amounts are in today’s dollars, discounted at ${returns.rate} per year.`,
+						...listYearNotes(returns),
+					]
+				: []),
+			`Amounts of law, such as brackets and limits, are those of tax year ${lawYear}.`,
+		],
+		strategies: plan.strategies.map(({ id }) => describeLaw(chosenPlan, id, texts, lawYear)),
+		lawYear,
+		years,
+	};
+}
+
+function isAnswered(value: Value | undefined): value is Value {
+	return value !== undefined && value !== 0 && value !== false && value !== '' && !Number.isNaN(value);
+}
+
+function listFacts(inputs: readonly CompiledInput[], values: Inputs): readonly Fact[] {
+	return inputs.flatMap((input): Fact[] => {
+		const value = values[input.id];
+		if (!isAnswered(value) || input.hidden) return [];
+		return [{ id: input.id, title: input.title, text: formatInputWithUnit(value, input) }];
+	});
+}
+
+function describeLaw(
+	{ source, all }: ChosenPlan,
+	id: string,
+	{ notes, workings }: PlanTexts,
+	lawYear: number,
+): StrategyLaw {
+	const calculated = source.strategies.find(({ strategy }) => strategy.id === id);
+	const ownNotes = notes.find((one) => one.id === id);
+	const { amounts = {}, notes: effectNotes } = workings.get(id) ?? {};
+	const amountSources = Object.values(amounts).map(({ sources }) => sources[lawYear] ?? '');
+	const strategy = all.find((one) => one.strategy.id === id)?.strategy;
+	const values = calculated ? listAssumedValues({ ...source, ...calculated }) : [];
+	return {
+		id,
+		name: strategy?.name ?? id,
+		assumptions: [
+			`Compared with ${strategy?.baselineShort}.`,
+			...(values.length > 0 ? [`Calculated with: ${values.join(' · ')}.`] : []),
+		],
+		certainty: ownNotes ? listCertainty(ownNotes, strategy?.legalStatus ?? '') : [],
+		sources: joinDistinct([...(ownNotes?.sources ?? []), ...(effectNotes?.sources ?? [])]),
+		amountSources: joinDistinct(amountSources),
+	};
+}
+
+// What the sale fills stands among the facts of the sale; that an amount is part of the household's figure is the usual.
+function listAssumedValues(visit: Parameters<typeof readInputs>[0]): readonly string[] {
+	const { visibleInputs, values } = readInputs(visit);
+	return visibleInputs.flatMap((input) => {
+		const value = values[input.id];
+		const isOfSale = visit.sale !== undefined && input.prefillFrom.startsWith('sale.');
+		const isIncluded = input.inAdditionTo !== undefined && value === input.default;
+		if (value === undefined || Number.isNaN(value) || isOfSale || isIncluded) return [];
+		return [`${input.title} ${formatInputWithUnit(value, input)}`];
+	});
+}
+
+function listCertainty(
+	{ riskLevel, riskStatus, riskCitation }: StrategyNotes,
+	legalStatus: string,
+): readonly string[] {
+	const citation = riskCitation === '' ? '' : ` (${riskCitation})`;
+	return [
+		`${riskText(riskLevel)}.`,
+		...(riskStatus === '' ? [] : [`${riskStatus.replace(/\.$/, '')}${citation}.`]),
+		...(legalStatus === '' ? [] : [legalStatus]),
+	];
+}
+
+function joinDistinct(texts: readonly string[]): string {
+	return [...new Set(texts)].filter((text) => text !== '').join(' · ');
+}

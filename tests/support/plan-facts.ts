@@ -1,0 +1,26 @@
+// What plans of this project's strategies rest on, with the texts that a browser loads.
+import { describeStrategyWorkings } from '../../src/compiler/strategies/part-workings.ts';
+import type { FinishedPlan } from '../../src/features/plan/plan-document.ts';
+import { describeFacts, type PlanFacts } from '../../src/features/plan/plan-facts.ts';
+import { getSource, SALE_MODEL } from './effects.ts';
+import { compileOwnProject } from './load-project.ts';
+
+const { definitions, effects, shared } = await compileOwnProject();
+
+/** The facts of a plan. */
+export function createFacts(finishedPlan: FinishedPlan): PlanFacts {
+	const ids = finishedPlan.source.strategies.map(({ strategy }) => strategy.id);
+	const steps = [...definitions.values()].flatMap((document) => {
+		const { id, steps: own } = document?.value ?? {};
+		return id !== undefined && own ? [[id, own] as const] : [];
+	});
+	const workings = effects.strategies.map(
+		(strategy) => [strategy.id, describeStrategyWorkings(strategy, shared.amounts)] as const,
+	);
+	return describeFacts(finishedPlan, {
+		notes: ids.map((id) => getSource(id).calculator),
+		steps: Object.fromEntries(steps),
+		workings: new Map(workings),
+		saleInputs: SALE_MODEL.inputs,
+	});
+}
