@@ -93,6 +93,7 @@ test('a result of thirty digits fits the smallest phone, wherever it is shown; t
 	await expectFits(page, 'result, workings and what if');
 	await press(page, 'Print a report');
 	await expect(page.getByRole('button', { name: 'Close report' })).toBeVisible();
+	await page.getByRole('checkbox', { name: 'Include workings and returns' }).check();
 	await expectFits(page, 'the report');
 	await press(page, 'Close report');
 	await press(page, 'Back to Calculators');
