@@ -1,5 +1,5 @@
 // The texts and figures of a plan on a page, in a report and in a spreadsheet. Pure.
-import { NONE } from '../../engine/plan/asset-choice-ids.ts';
+import { DIFFERENT_ASSETS, NONE } from '../../engine/plan/asset-choice-ids.ts';
 import type { StrategyInPlan } from '../../engine/plan/compute-plan.ts';
 import { getStandaloneEffect } from '../../engine/plan/prepare-plan.ts';
 import { computePresentValue } from '../../engine/strategy/compare-scenarios.ts';
@@ -180,11 +180,13 @@ function createRankingTable(chosenPlan: ChosenPlan, answer: SharesAnswer | undef
 }
 
 function createChoicesTable({ choices, activeChoice, isChosen }: ChosenPlan): AmountTable {
+	// One sale has one asset, unless the visitor says otherwise.
+	const isRanked = ({ id }: { id: string }) => id !== DIFFERENT_ASSETS || id === activeChoice;
 	const activeNote = isChosen ? 'Your choice' : 'Used here because it ranks first';
 	return {
 		label: 'What each choice gives',
 		columns: [{ title: 'Tax saved together' }, { title: MEASURE }],
-		rows: choices.map(({ id, name, plan }) => ({
+		rows: choices.filter(isRanked).map(({ id, name, plan }) => ({
 			id,
 			label: name,
 			notes: id === activeChoice ? [activeNote] : [],

@@ -1,6 +1,7 @@
 // What a plan rests on, what it takes and what the law says of it, for paper and spreadsheet. Pure.
 import { formatInputWithUnit } from '../../engine/format.ts';
 import { type ListedStep, listSteps } from '../../engine/plan/steps.ts';
+import { DISCOUNT_RATE } from '../../engine/strategy/project-strategy.ts';
 import { findLawYear } from '../../engine/tax-return/tax-system.ts';
 import { riskText } from '../../lib/risk.ts';
 import type { CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
@@ -52,12 +53,14 @@ export function describeFacts(chosenPlan: ChosenPlan, texts: PlanTexts): PlanFac
 	const lastYear = read.year + Math.max(1, plan.years) - 1;
 	const hasMembers = plan.strategies.length > 0;
 	const householdInputs = read.inputs.filter(({ id }) => id !== TAX_YEAR && !read.absent.has(id));
+	// Discounting is an assumption of the whole plan.
+	const saleInputs = texts.saleInputs.filter(({ id }) => id !== DISCOUNT_RATE);
 	const lawYear = findLawYear(system, read.year);
 	const years =
 		hasMembers && lastYear > read.year ? `Tax years ${read.year} to ${lastYear}` : `Tax year ${read.year}`;
 	return {
 		household: listFacts(householdInputs, read.values),
-		sale: sale ? listFacts(texts.saleInputs, sale) : [],
+		sale: sale ? listFacts(saleInputs, sale) : [],
 		steps: listSteps(
 			plan.strategies.map(({ id }) => ({
 				name: getStrategyName(chosenPlan, id),

@@ -51,12 +51,17 @@ export function ReportView({ headingId, origin, strategies, plan, date, onClose 
 			</section>
 			{plan && <PlanPages {...plan} />}
 			{plan && hasAppendix && (
-				<article aria-label="Appendix" className="mt-20 break-before-page print:mt-0">
+				<article aria-label="Appendix" className="report-appendix mt-20 break-before-page print:mt-0">
 					<PlanAppendix finishedPlan={plan.finishedPlan} years={plan.facts.years} />
 				</article>
 			)}
-			{hasAppendix &&
-				strategies.map((strategy) => <ReportStrategy key={strategy.calculator.id} {...strategy} />)}
+			{hasAppendix && (
+				<div className="report-appendix">
+					{strategies.map((strategy) => (
+						<ReportStrategy key={strategy.calculator.id} {...strategy} />
+					))}
+				</div>
+			)}
 		</div>
 	);
 }
