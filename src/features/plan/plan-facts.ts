@@ -6,6 +6,7 @@ import { findLawYear } from '../../engine/tax-return/tax-system.ts';
 import { riskText } from '../../lib/risk.ts';
 import type { CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
 import { TAX_YEAR } from '../household/household-state.ts';
+import { exampleFactsNote } from '../household/messages.ts';
 import { readInputs } from '../strategy/effect-inputs.ts';
 import { listYearNotes } from '../strategy/messages.ts';
 import { type ChosenPlan, getStrategyName } from './choose-plan.ts';
@@ -69,7 +70,7 @@ export function describeFacts(chosenPlan: ChosenPlan, texts: PlanTexts): PlanFac
 			{ taxYear: read.year },
 		),
 		assumptions: [
-			...(read.isSample ? ['The household is an example.'] : []),
+			...(read.isSample ? ['The household is an example.'] : [exampleFactsNote(read)]),
 			...(returns
 				? [
 						`Future amounts are in today’s dollars, discounted at ${returns.rate} per year.`,
@@ -77,7 +78,7 @@ export function describeFacts(chosenPlan: ChosenPlan, texts: PlanTexts): PlanFac
 					]
 				: []),
 			`Amounts of law, such as brackets and limits, are those of tax year ${lawYear}.`,
-		],
+		].filter((assumption) => assumption !== ''),
 		strategies: plan.strategies.map(({ id }) => describeLaw(chosenPlan, id, texts, lawYear)),
 		lawYear,
 		years,

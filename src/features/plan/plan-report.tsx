@@ -1,6 +1,7 @@
 // The four pages of the printed plan: the answer, the ways ranked, the steps, and what it rests on.
 import { formatMoney } from '../../engine/format.ts';
 import { Bar, type BarPart } from '../../ui/bar.tsx';
+import { exampleFactsNote } from '../household/messages.ts';
 import { AmountTableView } from '../strategy/amount-table.tsx';
 import { joinSentences, TONE_CLASSES } from '../strategy/verdict.ts';
 import { describePlan, type FinishedPlan, type PlanDocument } from './plan-document.ts';
@@ -34,7 +35,10 @@ export function PlanAnswer({ finishedPlan, facts }: PlanReportProps) {
 				<FactList
 					title={isSample ? 'The example household' : 'Your household'}
 					facts={facts.household}
-					note="What is not listed is zero or does not apply."
+					note={joinSentences([
+						exampleFactsNote(finishedPlan.source.read),
+						'What is not listed is zero or does not apply.',
+					])}
 				/>
 				<FactList
 					title="The planned sale"
@@ -121,7 +125,7 @@ export function PlanPages({ finishedPlan, facts }: PlanReportProps) {
 			<ReportPage title="Ways and strategies, ranked" note={`${facts.years}.`}>
 				<Ranking document={document} />
 			</ReportPage>
-			<ReportPage title="What to do, by when" note="In the order in which it falls due.">
+			<ReportPage title="What to do, by when" note="In order of date.">
 				<Steps steps={facts.steps} />
 			</ReportPage>
 			<ReportPage title="Assumptions, legal certainty and sources" note={`Law of tax year ${facts.lawYear}.`}>
