@@ -1,11 +1,12 @@
 // The content of the open comparison: the view, the calculators of all calculations, and the export.
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { type CalculatedSectionProps, toEntryId } from '../features/comparison/calculated-section.tsx';
 import { ComparisonView } from '../features/comparison/comparison-view.tsx';
 import { ExportToolbar } from '../features/saved-work/export-toolbar.tsx';
 import { Plan } from '../features/saved-work/plan.tsx';
+import { useEffects } from '../features/saved-work/use-effects.ts';
 import { useSelectedCalculations, useVisit } from '../features/saved-work/visit-store.ts';
 import { findEntry } from '../lib/catalogue.ts';
 import { loadCalculator } from '../lib/load-calculator.ts';
@@ -43,7 +44,9 @@ export function ComparisonContent(props: ComparisonContentProps) {
 /** The calculator that was opened from the comparison last; the visitor comes back to its place. */
 let leftId: string | undefined;
 
-// The calculators of what was calculated.
+const NOTHING: readonly never[] = [];
+
+// The calculators of what was calculated, and their effects on the return.
 function useCalculated(ids: readonly string[]): CalculatedSectionProps {
 	const { openCalculator } = useOverlays();
 	const calculations = useSelectedCalculations();
@@ -52,12 +55,21 @@ function useCalculated(ids: readonly string[]): CalculatedSectionProps {
 		queryKey: ['calculated', ...calculatedIds],
 		queryFn: () => Promise.all(calculatedIds.map(loadCalculator)),
 	});
-	const calculatedItems = query.data?.flatMap((module, index) => {
-		const inputs = calculations[index]?.[1];
-		return inputs ? [{ module, inputs }] : [];
-	});
+	const calculatedItems = useMemo(
+		() =>
+			query.data?.flatMap((module, index) => {
+				const inputs = calculations[index]?.[1];
+				return inputs ? [{ module, calculator: module.calculator, inputs }] : [];
+			}),
+		[query.data, calculations],
+	);
+	const effects = useEffects(calculatedItems ?? NOTHING);
+	const selectedCalculations = useMemo(
+		() => calculatedItems?.map((item) => ({ ...item, effect: effects.get(item.calculator.id) })),
+		[calculatedItems, effects],
+	);
 	return {
-		calculations: calculatedItems,
+		calculations: selectedCalculations,
 		hasFailed: query.isError,
 		missingEntries: ids.filter((id) => !calculatedIds.includes(id)).flatMap((id) => findEntry(id) ?? []),
 		onOpen: (id) => {

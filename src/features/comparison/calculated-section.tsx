@@ -1,5 +1,4 @@
 // The visitor's calculations, strategy by strategy, apart from the placeholder figures above. No sum of them is shown.
-import type { Tone } from '../../engine/tone.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { getRiskTone, riskText } from '../../lib/risk.ts';
 import type { CalculatorModule } from '../../model/calculator-module.ts';
@@ -8,6 +7,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { Bar } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ResultLine } from '../calculator/calculation-document.ts';
+import type { EffectView } from '../strategy/compute-effect.ts';
+import { getScenarioNames } from '../strategy/messages.ts';
+import { joinSentences, TONE_CLASSES, type VerdictText } from '../strategy/verdict.ts';
 import {
 	type CalculatedStrategy,
 	computeBar,
@@ -21,6 +23,8 @@ export interface SelectedCalculation {
 	readonly module: CalculatorModule;
 	/** Complete, in the stored units. */
 	readonly inputs: Inputs;
+	/** On the return; undefined until its part is loaded. */
+	readonly effect?: EffectView | undefined;
 }
 
 export interface CalculatedSectionProps {
@@ -67,14 +71,22 @@ export function CalculatedSection(props: CalculatedSectionProps) {
 
 function Entries({ calculations = [], onOpen }: CalculatedSectionProps) {
 	if (calculations.length === 0) return null;
-	const strategies = calculations.map(({ module: { calculator }, inputs }) => ({
-		calculator,
-		strategy: computeStrategy(calculator, inputs),
-	}));
-	const scale = computeScale(strategies.flatMap(({ strategy: { amount } }) => amount ?? []));
+	const strategies = calculations
+		.map(({ module: { calculator }, inputs, effect }) => ({
+			calculator,
+			strategy: computeStrategy(calculator, inputs, effect),
+		}))
+		.toSorted((a, b) => toSortKey(b.strategy) - toSortKey(a.strategy));
+	const amounts = strategies.flatMap(({ strategy: { amount } }) => amount ?? []);
+	// A bar says nothing alone, and nothing where all are zero.
+	const scale =
+		amounts.length > 1 && amounts.some((amount) => amount !== 0) ? computeScale(amounts) : undefined;
 	return (
 		<>
-			<Explanation hasSeveral={strategies.length > 1} />
+			<Explanation
+				hasSeveral={strategies.length > 1}
+				isOnReturn={strategies.some(({ strategy }) => strategy.verdict)}
+			/>
 			<ul role="list" className="mt-8 border-line border-b print:mt-4">
 				{strategies.map(({ calculator, strategy }) => (
 					<CalculatedEntry
@@ -91,12 +103,20 @@ function Entries({ calculations = [], onOpen }: CalculatedSectionProps) {
 	);
 }
 
-function Explanation({ hasSeveral }: { hasSeveral: boolean }) {
+// Only amounts of one kind are ranked: until the returns are there, the order is that of the selection.
+function toSortKey({ verdict }: CalculatedStrategy): number {
+	return verdict && Number.isFinite(verdict.amount) ? verdict.amount : Number.MIN_SAFE_INTEGER;
+}
+
+function Explanation({ hasSeveral, isOnReturn }: { hasSeveral: boolean; isOnReturn: boolean }) {
 	return (
 		<div className="mt-3 max-w-measure space-y-3 text-muted print:max-w-none print:text-small">
 			<p>
-				Results of the calculators with your inputs. The bars share one scale in dollars: savings are solid
-				and run to the right of the zero line, costs are hatched and run to its left.
+				{isOnReturn
+					? 'How far ahead or behind each leaves you on a tax return, best first, with the quick estimate of its calculator below.'
+					: 'Results of the calculators with your inputs.'}
+				{hasSeveral &&
+					' The bars share one scale in dollars: ahead is solid, to the right of the zero line; behind is hatched, to its left.'}
 			</p>
 			{hasSeveral && (
 				<p>
@@ -145,23 +165,26 @@ interface CalculatedEntryProps {
 	readonly id: string;
 	readonly calculator: CompiledCalculator;
 	readonly strategy: CalculatedStrategy;
-	readonly scale: Scale;
+	/** Undefined where bars say nothing. */
+	readonly scale: Scale | undefined;
 	readonly onOpen: (id: string) => void;
 }
 
-const COLOURS: Readonly<Record<Tone, string>> = { gain: 'text-gain', cost: 'text-cost', plain: 'text-ink' };
-
 /** An entry of the list; its heading takes the focus when the visitor comes back from the calculator. */
 function CalculatedEntry({ id, calculator, strategy, scale, onOpen }: CalculatedEntryProps) {
-	const { name, headline } = strategy;
+	const { name, headline, verdict, blockReason } = strategy;
 	return (
 		<li className="wrap-anywhere grid break-inside-avoid gap-x-16 gap-y-4 border-line border-t py-6 md:grid-cols-2 print:grid-cols-2 print:gap-x-8 print:py-3">
 			<div>
 				<h4 id={id} tabIndex={-1} className="display text-lead outline-none">
 					{name}
 				</h4>
-				{headline && <Headline line={headline} />}
-				<Net strategy={strategy} />
+				{verdict && <ReturnVerdict strategy={strategy} verdict={verdict} />}
+				{blockReason !== '' && (
+					<p className="mt-3 max-w-measure text-caution">Not available on your tax return: {blockReason}</p>
+				)}
+				{headline && (verdict ? <QuickEstimate line={headline} /> : <Headline line={headline} />)}
+				{!verdict && <Net strategy={strategy} />}
 				<Button
 					variant="quiet"
 					className="mt-1 text-small print:hidden"
@@ -182,13 +205,69 @@ function CalculatedEntry({ id, calculator, strategy, scale, onOpen }: Calculated
 	);
 }
 
+interface ReturnVerdictProps {
+	readonly strategy: CalculatedStrategy;
+	readonly verdict: VerdictText;
+}
+
+function ReturnVerdict({ strategy, verdict }: ReturnVerdictProps) {
+	const { claim, isUnsettled, baselineShort } = strategy;
+	const names = getScenarioNames(true);
+	return (
+		<>
+			{isUnsettled && (
+				<p className="mt-3 text-small">The law is unsettled. Do not count on either outcome.</p>
+			)}
+			<Outcome
+				title={isUnsettled ? names.with : ''}
+				toneClass={isUnsettled ? '' : TONE_CLASSES[verdict.tone]}
+				text={verdict}
+			/>
+			{claim && isUnsettled && <Outcome title={names.claimed} toneClass="" text={claim} />}
+			{claim && !isUnsettled && (
+				<p className="mt-2 flex gap-3 text-muted text-small">
+					<span aria-hidden="true" className="hatched w-2 shrink-0" />
+					<span>As its promoters claim: {claim.headline}.</span>
+				</p>
+			)}
+			<p className="mt-2 text-muted text-small">
+				{verdict.basis}, compared with {baselineShort}.
+			</p>
+		</>
+	);
+}
+
+interface OutcomeProps {
+	readonly title: string;
+	readonly toneClass: string;
+	readonly text: VerdictText;
+}
+
+function Outcome({ title, toneClass, text: { headline, tax, leaves } }: OutcomeProps) {
+	return (
+		<div className="mt-3 print:mt-1">
+			{title !== '' && <p className="text-muted text-small">{title}</p>}
+			<p className={`display figures wrap-anywhere text-title ${toneClass}`}>{headline}</p>
+			<p className="mt-1">{joinSentences([tax, leaves])}</p>
+		</div>
+	);
+}
+
+function QuickEstimate({ line: { label, note, text } }: { line: ResultLine }) {
+	return (
+		<p className="mt-2 text-muted text-small">
+			Quick estimate: {note ? `${label}, ${note}` : label} <span className="figures">{text}</span>
+		</p>
+	);
+}
+
 function Headline({ line }: { line: ResultLine }) {
 	const { label, note, text, tone, reason } = line;
 	return (
 		<div className="mt-3 print:mt-1">
 			<p className="text-muted text-small">{note ? `${label}, ${note}` : label}</p>
 			<p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 print:mt-0">
-				<span className={`display figures wrap-anywhere text-heading print:text-title ${COLOURS[tone]}`}>
+				<span className={`display figures wrap-anywhere text-heading print:text-title ${TONE_CLASSES[tone]}`}>
 					{text}
 				</span>
 				{tone !== 'plain' && <Badge tone={tone}>{tone === 'gain' ? 'Saving' : 'Cost'}</Badge>}
@@ -211,10 +290,11 @@ function Net({ strategy: { net, headline } }: { strategy: CalculatedStrategy }) 
 	);
 }
 
-/** Solid for a saving, hatched for a cost, from the zero line outwards. */
-function BarOrReason({ strategy, scale }: { strategy: CalculatedStrategy; scale: Scale }) {
+/** Solid for what is ahead, hatched for what is behind, from the zero line outwards. */
+function BarOrReason({ strategy, scale }: Pick<CalculatedEntryProps, 'strategy' | 'scale'>) {
 	const { amount, noBarReason } = strategy;
-	if (amount === undefined) return <p className="text-muted">{noBarReason}</p>;
+	if (amount === undefined) return noBarReason && <p className="text-muted">{noBarReason}</p>;
+	if (!scale) return null;
 	const { start, length, zero } = computeBar(amount, scale);
 	return (
 		<Bar

@@ -1,17 +1,32 @@
-// A calculated strategy in the comparison, and the place of its bar on the common scale.
+// A calculated strategy in the comparison: how far ahead it is on the return, its quick estimate, and the place of its bar
+// on the common scale.
+import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import { describeCalculation, type ResultLine } from '../calculator/calculation-document.ts';
+import type { EffectView } from '../strategy/compute-effect.ts';
+import { describeVerdict, type VerdictText } from '../strategy/verdict.ts';
 
 /** One strategy with its own figures. */
 export interface CalculatedStrategy {
 	readonly id: string;
 	readonly name: string;
+	/** Of the quick estimate. */
 	readonly headline: ResultLine | undefined;
+	/** On the return; undefined until the effect is known, and for what the law blocks. */
+	readonly verdict: VerdictText | undefined;
+	/** As its promoters claim; undefined without a verdict or a claim. */
+	readonly claim: VerdictText | undefined;
+	/** The law is unsettled: verdict and claim have the same weight. */
+	readonly isUnsettled: boolean;
+	/** With what it is compared on the return, to stand after "compared with"; ''  without a verdict. */
+	readonly baselineShort: string;
+	/** Why the law blocks it, or ''. */
+	readonly blockReason: string;
 	/** Undefined when the calculator has no net line. */
 	readonly net: ResultLine | undefined;
 	/** "QCD amount $25,000", for every input on the form. */
 	readonly inputs: readonly string[];
-	/** In dollars, costs below zero; undefined when the headline has no bar. */
+	/** Dollars ahead, or those of the headline with costs below zero; undefined when there is no bar. */
 	readonly amount: number | undefined;
 	/** Why there is no bar, a sentence, or ''. */
 	readonly noBarReason: string;
@@ -33,17 +48,31 @@ export interface Bar {
 /**
  * Computes one strategy for the comparison.
  * @param inputs complete, in the stored units
+ * @param effect its effect on the return; undefined until its part is loaded
  */
-export function computeStrategy(calculator: CompiledCalculator, inputs: Inputs): CalculatedStrategy {
+export function computeStrategy(
+	calculator: CompiledCalculator,
+	inputs: Inputs,
+	effect?: EffectView,
+): CalculatedStrategy {
 	const document = describeCalculation(calculator, inputs);
 	const { headline } = document;
+	const block = effect?.result.warnings.find(({ kind }) => kind === 'block');
+	const describe = (comparison: Comparison | undefined) =>
+		effect && comparison && !block ? describeVerdict(comparison, effect.read.year, effect.rate) : undefined;
+	const verdict = describe(effect?.result.with);
 	return {
 		id: calculator.id,
 		name: calculator.name,
 		headline,
 		net: document.results.find(({ result }) => result.net),
 		inputs: document.inputs.map(({ label, text }) => `${label} ${text}`),
-		...computeBarAmount(headline),
+		verdict,
+		claim: describe(effect?.result.claimed),
+		isUnsettled: effect?.isUnsettled ?? false,
+		baselineShort: verdict && effect ? effect.strategy.baselineShort : '',
+		blockReason: block?.message ?? '',
+		...(verdict ? computeAheadAmount(verdict) : block ? explainNoBar('') : computeBarAmount(headline)),
 	};
 }
 
@@ -58,6 +87,10 @@ export function computeBar(amount: number, { minimum, maximum }: Scale): Bar {
 		maximum === minimum ? 0 : ((dollars - minimum) / (maximum - minimum)) * 100;
 	const zero = toPercent(0);
 	return { zero, start: Math.min(zero, toPercent(amount)), length: Math.abs(toPercent(amount) - zero) };
+}
+
+function computeAheadAmount({ amount }: VerdictText) {
+	return Number.isFinite(amount) ? { amount, noBarReason: '' } : explainNoBar('It cannot be calculated.');
 }
 
 // A cost is never drawn as a saving, and an amount nobody called one or the other is not drawn at all.

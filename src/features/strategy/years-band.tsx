@@ -10,12 +10,15 @@ import {
 } from '../what-if/chart-axes.tsx';
 import { useWidth } from '../what-if/use-width.ts';
 import type { ReturnsView } from './compute-effect.ts';
+import { isNegligible } from './verdict.ts';
 
-/** The drawing with its sum, and the table below it. */
+/** The drawing with its sum, and the table below it; nothing where the tax of no year differs. */
 export function YearsBand({ effect }: { effect: ReturnsView }) {
 	const { result, read } = effect;
 	const { box, width } = useWidth();
 	const series = [result.with, result.claimed].flatMap((one) => (one ? [one.savedByYear] : []));
+	// Bars of nothing say nothing.
+	if (series.flat().every(isNegligible)) return null;
 	const isPaidBack = series.flat().some((saved) => saved < 0);
 	const sum = formatMoneyOrDash(result.with.taxSaved);
 	return (

@@ -6,6 +6,7 @@ import {
 	CalculatedSection,
 	type CalculatedSectionProps,
 } from '../../../src/features/comparison/calculated-section.tsx';
+import { computeStrategyEffect, getSource } from '../../support/effects.ts';
 import { sample } from '../calculator/sample-calculator.ts';
 
 const noop = () => {};
@@ -46,6 +47,37 @@ describe('what was calculated', () => {
 	it('has the risk note with its level and citation', () => {
 		const html = renderSection({ calculations: [calculation] });
 		for (const text of ['Contested', 'Disputed in two cases.', 'Notice 2024-1']) expect(html).toContain(text);
+	});
+
+	it('leads with how far ahead each is on the return, best first, with the same scale', () => {
+		const ids = ['crt', 'qcd', 'cg-qsbs-1202'];
+		const html = renderSection({
+			calculations: ids.map((id) => {
+				const { calculator } = getSource(id);
+				const effect = computeStrategyEffect(id);
+				return { module: { calculator }, inputs: getDefaultInputs(calculator), effect };
+			}),
+		});
+		const headlines = [...html.matchAll(/You come out \$([\d,]+) (ahead|behind)/g)].map(
+			([, amount = '', side]) => Number(amount.replaceAll(',', '')) * (side === 'ahead' ? 1 : -1),
+		);
+		expect(headlines).toHaveLength(ids.length);
+		expect(headlines).toEqual(headlines.toSorted((a, b) => b - a));
+		expect(html).toMatch(/text-cost[^>]*>You come out \$[\d,]+ behind/);
+		expect(html).toContain('goes to charity in 2045');
+		expect(html).toContain('Quick estimate: ');
+		expect(html.match(/<svg/g)).toHaveLength(ids.length);
+	});
+
+	it('says what the law blocks instead of a figure, and draws no bar of a single amount', () => {
+		const { calculator } = getSource('qcd');
+		const effect = computeStrategyEffect('qcd', { calculatedInputs: { age: 60 } });
+		const html = renderSection({
+			calculations: [{ module: { calculator }, inputs: getDefaultInputs(calculator), effect }],
+		});
+		expect(html).toContain('Not available on your tax return: ');
+		expect(html).not.toContain('come out');
+		expect(html).not.toContain('class="block w-full');
 	});
 
 	it('says why a headline has no bar, and draws none', () => {

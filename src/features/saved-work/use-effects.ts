@@ -1,0 +1,49 @@
+// The effects on the return of what was calculated in the visit.
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { UnknownLaw } from '../../engine/tax-return/tax-system.ts';
+import { loadReturns } from '../../lib/load-returns.ts';
+import { loadStrategy } from '../../lib/load-strategies.ts';
+import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
+import { readHousehold } from '../household/household-state.ts';
+import { missingFactsNote } from '../household/messages.ts';
+import { computeEffect, type EffectView } from '../strategy/compute-effect.ts';
+import { getReturnInputs, useVisit } from './visit-store.ts';
+
+interface Calculation {
+	readonly calculator: CompiledCalculator;
+	/** Complete, in the stored units. */
+	readonly inputs: Inputs;
+}
+
+/** By strategy; without those that are not loaded yet, or that need a fact or a year's law that is missing. */
+export function useEffects(calculations: readonly Calculation[]): ReadonlyMap<string, EffectView> {
+	const household = useVisit((visit) => visit.household);
+	const sale = useVisit((visit) => visit.sale);
+	const returnInputs = useVisit((visit) => visit.returnInputs);
+	const ids = calculations.map(({ calculator }) => calculator.id);
+	const { data } = useQuery({
+		queryKey: ['effects', ...ids],
+		queryFn: () => Promise.all([loadReturns(), ...ids.map(loadStrategy)]),
+		enabled: ids.length > 0,
+	});
+	return useMemo(() => {
+		const [system, ...strategies] = data ?? [];
+		if (!system) return new Map();
+		const effects = calculations.flatMap(({ calculator, inputs }): [string, EffectView][] => {
+			const loaded = strategies.find((one) => one?.strategy.id === calculator.id);
+			if (!loaded) return [];
+			const read = readHousehold(system, household, loaded.strategy.exampleHousehold);
+			const typedInputs = getReturnInputs(returnInputs, calculator.id);
+			const visit = { system, ...loaded, read, sale: sale?.sale, calculator, calculatedInputs: inputs };
+			if (missingFactsNote(read) !== '') return [];
+			try {
+				return [[calculator.id, computeEffect({ ...visit, typedInputs })]];
+			} catch (error) {
+				if (error instanceof UnknownLaw) return [];
+				throw error;
+			}
+		});
+		return new Map(effects);
+	}, [data, calculations, household, sale, returnInputs]);
+}
