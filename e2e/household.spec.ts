@@ -87,7 +87,9 @@ test('a household is entered once, from wherever a visitor is, and its return fo
 		).toBeVisible();
 		await press(site.household, 'Start blank');
 		await expect(
-			site.household.getByText('Enter “Your age” and your income to see the figures.'),
+			site.household.getByText(
+				'Your household is still blank. Enter “Your age” and your income to see the figures.',
+			),
 		).toBeVisible();
 		await expect(site.household.getByText('Total tax')).toHaveCount(0);
 		await press(site.household, 'Back to the example household');

@@ -8,7 +8,7 @@ import { createTypedInputs } from '../calculator/form/field-state.ts';
 import type { Household } from './household.ts';
 import { HouseholdForm } from './household-form.tsx';
 import { type HouseholdReading, readHousehold, TAX_YEAR, updateHousehold } from './household-state.ts';
-import { exampleFactsNote } from './messages.ts';
+import { exampleFactsNote, missingFactsNote } from './messages.ts';
 import { ReturnView } from './return-view.tsx';
 
 export interface HouseholdViewProps {
@@ -80,8 +80,8 @@ function HouseholdSource({
 }) {
 	const { isSample, year, entered } = reading;
 	const exampleNote = exampleFactsNote(reading);
-	const ownText =
-		entered.size === 0 ? 'Your household is still blank.' : 'Your household, as you entered it.';
+	const blankText = `Your household is still blank. ${missingFactsNote(reading)}`;
+	const ownText = entered.size === 0 ? blankText : 'Your household, as you entered it.';
 	const hasExample = isSample || exampleNote !== '';
 	return (
 		<SourceBanner

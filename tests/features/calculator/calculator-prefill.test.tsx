@@ -11,7 +11,11 @@ import {
 	readForm,
 } from '../../../src/features/calculator/calculator-state.ts';
 import { FormProvider } from '../../../src/features/calculator/form/field-context.ts';
-import { NO_PREFILL, type PrefilledInputs } from '../../../src/features/calculator/form/field-prefill.ts';
+import {
+	describePrefill,
+	NO_PREFILL,
+	type PrefilledInputs,
+} from '../../../src/features/calculator/form/field-prefill.ts';
 import { FormField } from '../../../src/features/calculator/form/fields.tsx';
 import { Working } from '../../../src/features/calculator/workings/working.tsx';
 import { loadProject } from '../../support/load-project.ts';
@@ -144,9 +148,13 @@ describe('choosing a state', async () => {
 			sources: { state: 'household', stateTaxRate: 'household' },
 			missing: [],
 		};
-		const actions = [change('state', 'FL'), change('state', 'NY')];
-		const initialState = createInitialState(qcd, {}, {}, household);
-		expect(actions.reduce(calculatorReducer, initialState).texts.stateTaxRate).toBe('6.85');
+		const moved = calculatorReducer(createInitialState(qcd, {}, {}, household), change('state', 'FL'));
+		const rate = qcd.inputs.find(({ id }) => id === 'stateTaxRate');
+		if (!rate) throw new Error('There is no rate of the state.');
+		expect(describePrefill(rate, household, moved.texts), 'not the rate of this state').toBeUndefined();
+		const { texts } = calculatorReducer(moved, change('state', 'NY'));
+		expect(texts.stateTaxRate).toBe('6.85');
+		expect(describePrefill(rate, household, texts)).toMatchObject({ isUsed: true });
 	});
 });
 

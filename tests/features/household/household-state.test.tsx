@@ -165,11 +165,11 @@ describe('a household', () => {
 describe('what is said of a household', () => {
 	it('is that it is an example, how much of it still is, and the way to a blank one or back', () => {
 		expect(renderView(null)).toContain('Example household. Replace it with yours.');
-		expect(renderView(null)).not.toContain('The example’s</p>');
+		expect(renderView(null)).not.toContain('From the example</p>');
 		const html = renderView(enterFacts(['wages', '1']));
 		expect(html).toContain('11 of your answers are still the example’s.');
 		expect(html).toContain(
-			'<p id="input-household-age-source" class="mt-1 text-muted text-small">The example’s</p>',
+			'<p id="input-household-age-source" class="mt-1 text-muted text-small">From the example</p>',
 		);
 		expect(html).not.toContain('input-household-wages-source');
 		expect(html).toContain('Start blank');

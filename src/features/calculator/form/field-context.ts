@@ -76,7 +76,7 @@ export function useField(id: string): Field | undefined {
 		warnings: conditions.warnings.filter((warning) => warning.at === id),
 		badges: conditions.badges.filter((badge) => badge.at === id),
 		isExample: bindings.exampleIds?.includes(id) ?? false,
-		prefill: disabled ? undefined : describePrefill(input, prefill, text),
+		prefill: disabled ? undefined : describePrefill(input, prefill, texts),
 		onUsePrefill: () => onFill?.(id, 'prefill'),
 		onUseDefault: () => onFill?.(id, 'default'),
 		onChange: (nextText) => onAction({ type: 'changed', id, text: nextText }),

@@ -1,7 +1,7 @@
 // The values a form's fields open with because they were entered elsewhere on the site.
 import { formatInputWithUnit } from '../../../engine/format.ts';
 import type { CompiledInput, Inputs } from '../../../model/compiled-calculator.ts';
-import { readText, toFieldText } from './field-texts.ts';
+import { readText, type Texts, toFieldText } from './field-texts.ts';
 
 /** The form in which a value was entered. */
 export type PrefillSource = 'household' | 'sale';
@@ -38,14 +38,19 @@ export interface FieldPrefill {
 	readonly hasOtherDefault: boolean;
 }
 
-/** Compares a field with its source; undefined where it has none. @param text in the field */
+/**
+ * Compares a field with its source; undefined where it has none. The rate of a state says nothing of another one that was
+ * chosen.
+ */
 export function describePrefill(
 	input: CompiledInput,
 	{ inputs, sources }: PrefilledInputs,
-	text: string,
+	texts: Texts,
 ): FieldPrefill | undefined {
-	const [source, value] = [sources[input.id], inputs[input.id]];
-	if (source === undefined || value === undefined) return undefined;
+	const [source, value, text = ''] = [sources[input.id], inputs[input.id], texts[input.id]];
+	const choice = input.setBy?.input ?? '';
+	const isOtherChoice = choice in sources && texts[choice] !== String(inputs[choice]);
+	if (source === undefined || value === undefined || isOtherChoice) return undefined;
 	return {
 		source,
 		valueText: formatInputWithUnit(value, input),

@@ -12,7 +12,7 @@ export function PrefillNote({ field }: { field: Field }) {
 	if (isExample)
 		return (
 			<p id={toPartId(name, 'source')} className="mt-1 text-muted text-small">
-				The example’s
+				From the example
 			</p>
 		);
 	if (!prefill) return null;
