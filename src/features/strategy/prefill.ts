@@ -90,7 +90,10 @@ function findFigure(system: TaxSystem, read: HouseholdReading, id: string): Sour
 	const isRate = figures.some(
 		({ bracketIn, marginalTo }) => bracketIn !== undefined || marginalTo !== undefined,
 	);
-	return value === undefined ? undefined : { format: isRate ? 'percent' : 'money', value };
+	// A sum below zero is no income.
+	return value === undefined
+		? undefined
+		: { format: isRate ? 'percent' : 'money', value: Math.max(0, value) };
 }
 
 function isStateLine({ worksheets }: TaxSystem, line: string): boolean {

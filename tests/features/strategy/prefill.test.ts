@@ -147,6 +147,13 @@ describe('a household fills', () => {
 		expect(prefillState('OR')).toMatchObject({ inputs: { state: 'OR' }, missing: ['stateTaxRate'] });
 	});
 
+	test('no income of a kind where there is only a loss of it', () => {
+		const filled = listFilled('state-migration', createHousehold({ wages: 90_000, longTermGain: -50_000 }));
+		expect(filled.capitalGains).toEqual(household(0));
+		// A loss counts up to $3,000.
+		expect(filled.annualIncome).toEqual(household(90_000));
+	});
+
 	test('no amount below zero', () => {
 		expect(listFilled('cg-nua', createHousehold({ wages: 10_000, passThroughIncome: -60_000 }))).toEqual({});
 		const lossSale = completeSale(SALE_MODEL, { price: 100_000, basis: 300_000 });
