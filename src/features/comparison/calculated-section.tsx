@@ -114,7 +114,7 @@ function Explanation({ hasSeveral, isOnReturn }: { hasSeveral: boolean; isOnRetu
 			<p>
 				{isOnReturn
 					? 'How far ahead or behind each leaves you on a tax return, best first, with the quick estimate of its calculator below.'
-					: 'Results of the calculators with your inputs.'}
+					: 'Results of the calculators with the inputs last calculated.'}
 				{hasSeveral &&
 					' The bars share one scale in dollars: ahead is solid, to the right of the zero line; behind is hatched, to its left.'}
 			</p>

@@ -112,10 +112,11 @@ function toChoicePart({ id, label }: AmountRow, activeChoice: string): string {
 /** The household, and the inputs of every strategy that is carried out, or whose alternative is. */
 function listInputRows({ source: { read, effects }, request }: FinishedPlan): readonly Row[] {
 	const facts = read.inputs.filter(({ id }) => !read.absent.has(id) && read.values[id] !== undefined);
-	const part = read.isSample ? 'The example household' : 'Your household';
+	const isExample = (id: string) => read.isSample || read.exampleFacts.includes(id);
+	const toPart = (id: string) => (isExample(id) ? 'The example household' : 'Your household');
 	const { strategies, baselines = [] } = request;
 	return [
-		...facts.map(({ id, title }) => toValueRow(part, title, read.values[id])),
+		...facts.map(({ id, title }) => toValueRow(toPart(id), title, read.values[id])),
 		...[...strategies, ...baselines].flatMap(({ strategy, inputs }) =>
 			listInputs(effects, strategy).map(({ id, title }) =>
 				toValueRow(`Input: ${strategy.name}`, title, inputs[id]),

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { NONE } from '../../../src/engine/plan/asset-choice-ids.ts';
 import { listWorksheets } from '../../../src/engine/tax-return/tax-system.ts';
+import { readHousehold, updateHousehold } from '../../../src/features/household/household-state.ts';
 import { listPlanCsvRows } from '../../../src/features/plan/plan-csv.ts';
 import type { FinishedPlan } from '../../../src/features/plan/plan-document.ts';
 import { formatCsv } from '../../../src/features/saved-work/csv.ts';
@@ -52,6 +53,18 @@ describe('the spreadsheet of a plan', () => {
 		}
 		const totals = listRows('The household’s return').map(([, , , , , before, after]) => [before, after]);
 		expect(totals).toEqual(scenarios.without.map((year, at) => [year[total], scenarios.with[at]?.[total]]));
+	});
+
+	test('tells the visitor’s facts from those that are still the example’s', () => {
+		const { system } = finishedPlan.source;
+		const household = updateHousehold(system, null, { type: 'changed', id: 'wages', text: '90000' });
+		const source = { ...finishedPlan.source, read: readHousehold(system, household) };
+		const factRows = listCsvRows({ ...finishedPlan, source });
+		const listTitles = (owner: string) =>
+			factRows.filter(([part]) => part === owner).map(([, title]) => title);
+		expect(listTitles('Your household')).toContain('Your wages');
+		expect(listTitles('The example household')).toContain('Taxable interest');
+		expect(listTitles('The example household')).not.toContain('Your wages');
 	});
 
 	test('has the returns of trusts in the years in which there are any', () => {
