@@ -1,6 +1,7 @@
 import type { SharedData } from '../../compiler/emit/describe-logic.ts';
 import { emitLogic, toExplainedLogic } from '../../compiler/emit/emit-logic.ts';
 import { type CheckedLogic, replaceFormula } from '../../compiler/program.ts';
+import { compareWithCalculator } from '../../compiler/prove/calculator-examples.ts';
 import { formatValue, isSameFigure } from '../../compiler/prove/figures.ts';
 import { formatNonDefaults } from '../../compiler/prove/format-inputs.ts';
 import { combineInputs } from '../../compiler/prove/partition.ts';
@@ -28,7 +29,7 @@ const MAX_COMBINATIONS = 5000;
 interface Variant {
 	readonly law: Law;
 	readonly calculator: CompiledCalculator;
-	readonly examples: readonly { readonly example: Example; readonly inputs: Inputs }[];
+	readonly examples: readonly Example[];
 	readonly getSamples: () => readonly { readonly inputs: Inputs; readonly outcome: CalculationResult }[];
 }
 
@@ -57,7 +58,9 @@ export function createGroupSubject(group: ProofGroup, shared: SharedData): Subje
 			return {
 				isNoticed: () =>
 					mutants.some(({ variant, calculator }) =>
-						variant.examples.some(({ example, inputs }) => !isExampleSatisfied(calculator, example, inputs)),
+						variant.examples.some(
+							(example) => compareWithCalculator(calculator, example).problems.length > 0,
+						),
 					),
 				findWitness: () =>
 					mutants.map(({ variant, calculator }) => findWitness(variant, calculator)).find(Boolean),
@@ -71,12 +74,12 @@ function createVariant(
 	group: ProofGroup,
 	shared: SharedData,
 ): Variant {
-	const examples = listRunnableExamples(group).filter(({ instance: member }) => member.lawKey === lawKey);
+	const runnable = listRunnableExamples(group).filter(({ instance: member }) => member.lawKey === lawKey);
 	const explainedCalculator = runVariant({ calculator, law }, toExplainedLogic(logic), shared);
 	return {
 		law,
 		calculator: explainedCalculator,
-		examples,
+		examples: runnable.map(({ example }) => example),
 		getSamples: memoize(() =>
 			generateInputs(explainedCalculator).map((inputs) => ({
 				inputs,
@@ -128,23 +131,6 @@ function generateInputs(calculator: CompiledCalculator): readonly Inputs[] {
 	];
 }
 
-/** True when the calculator gives what the example says. */
-export function isExampleSatisfied(
-	calculator: CompiledCalculator,
-	example: Example,
-	inputs: Inputs,
-): boolean {
-	const { results, warnings, badges } = calculate(calculator, inputs);
-	const hasExpectedResults = Object.entries(example.results ?? {}).every(
-		([id, expected]) => Object.hasOwn(results, id) && isSameFigure(expected, results[id] ?? null),
-	);
-	return (
-		hasExpectedResults &&
-		hasSameTexts(example.warnings ?? [], listMessages(warnings)) &&
-		(!example.badges || hasSameTexts(example.badges, listLabels(badges)))
-	);
-}
-
 /** A difference an example could state, in words: `"netBenefit" is 5, but would be 7`; or undefined. */
 function describeDifference(
 	calculator: CompiledCalculator,
@@ -171,10 +157,6 @@ function listMessages(warnings: CalculationResult['warnings']): readonly string[
 
 function listLabels(badges: CalculationResult['badges']): readonly string[] {
 	return badges.map(({ label }) => label);
-}
-
-function hasSameTexts(expected: readonly string[], actual: readonly string[]): boolean {
-	return expected.every((text) => actual.includes(text)) && actual.every((text) => expected.includes(text));
 }
 
 function describeTextDifference(

@@ -48,35 +48,37 @@ export interface Question {
 	readonly problem: (answer: string, answers: Answers) => string;
 }
 
-const listNoChoices = (): readonly string[] => [];
-const findNoProblem = (): string => '';
+/** A row of the table of questions: what it leaves out is as of most. */
+type QuestionRow = Pick<Question, 'name' | 'ask'> &
+	Partial<Question> & {
+		/** The word for an answer that must be one of the choices. */
+		readonly noun?: string;
+	};
+
 const getType = ({ type = '' }: Answers) => type as CalculatorType;
+const YES_NO = ['yes', 'no'];
 
 /** The questions, each after those it depends on. */
 export function listQuestions(summary: ProjectSummary): readonly Question[] {
-	const { models, situations } = summary;
-	return [
+	const { models, situations, hasReturns } = summary;
+	const rows: readonly QuestionRow[] = [
 		{
 			name: 'type',
+			noun: 'type',
 			isRequired: true,
 			ask: () => 'Which type of strategy is it?',
 			choices: () => TYPES,
-			defaultAnswer: () => undefined,
-			problem: (answer) => findChoiceProblem('type', answer, TYPES),
 		},
 		{
 			name: 'name',
 			isRequired: true,
 			ask: () => 'What is its full name?',
-			choices: listNoChoices,
-			defaultAnswer: () => undefined,
 			problem: (answer) => findNameProblem(answer, summary),
 		},
 		{
 			name: 'id',
 			isRequired: true,
 			ask: () => 'Its id: small letters, digits and hyphens. It is the file name and part of the address.',
-			choices: listNoChoices,
 			defaultAnswer: (answers) => suggestId(answers, summary),
 			problem: (answer) => findIdProblem(answer, summary),
 		},
@@ -85,68 +87,60 @@ export function listQuestions(summary: ProjectSummary): readonly Question[] {
 			isRequired: true,
 			ask: () => 'Which category? It is the badge on the card.',
 			choices: (answers) => listCategories(getType(answers)),
-			defaultAnswer: () => undefined,
 			problem: (answer, answers) => findCategoryProblem(answer, getType(answers)),
 		},
-		...(situations.length === 0 ? [] : [createSituationQuestion(situations)]),
+		{
+			name: 'situation',
+			noun: 'situation',
+			ask: () =>
+				'Which situation of life is it for? Visitors filter the cards by it; more can be added in the file.',
+			choices: () => situations,
+			defaultAnswer: () => '',
+		},
 		{
 			name: 'model',
-			isRequired: false,
+			noun: 'model',
 			ask: () => 'Which shared model computes it? Leave it empty for inputs and formulas of its own.',
 			choices: () => models,
 			defaultAnswer: () => '',
-			problem: (answer) => (answer === '' ? '' : findChoiceProblem('model', answer, models)),
 		},
 		{
 			name: 'description',
-			isRequired: false,
 			ask: () => 'One or two plain sentences: what is done, and what it saves.',
-			choices: listNoChoices,
 			defaultAnswer: ({ name = '' }) => `${name}: ${PLACEHOLDERS.description}`,
-			problem: findNoProblem,
 		},
 		{
 			name: 'code',
-			isRequired: false,
 			ask: () => 'The tax code reference, for example IRC §408(d)(8).',
-			choices: listNoChoices,
 			defaultAnswer: () => PLACEHOLDERS.code,
-			problem: findNoProblem,
 		},
 		{
 			name: 'savings',
-			isRequired: false,
 			ask: () => 'The typical range of savings, for example $15K-$50K or $100K-$2.5M.',
-			choices: listNoChoices,
 			defaultAnswer: () => PLACEHOLDERS.savings,
 			problem: findSavingsProblem,
 		},
-		...(summary.hasReturns ? [RETURN_PART] : []),
+		{
+			name: 'on-return',
+			noun: 'answer',
+			ask: () => 'Does it change a household’s tax return?',
+			choices: () => YES_NO,
+			defaultAnswer: () => 'no',
+		},
 	];
+	const isAsked = ({ name }: QuestionRow) =>
+		(name !== 'situation' || situations.length > 0) && (name !== 'on-return' || hasReturns);
+	return rows.filter(isAsked).map(toQuestion);
 }
 
-function createSituationQuestion(situations: readonly string[]): Question {
-	return {
-		name: 'situation',
-		isRequired: false,
-		ask: () =>
-			'Which situation of life is it for? Visitors filter the cards by it; more can be added in the file.',
-		choices: () => situations,
-		defaultAnswer: () => '',
-		problem: (answer) => (answer === '' ? '' : findChoiceProblem('situation', answer, situations)),
-	};
+function toQuestion({ noun, ...row }: QuestionRow): Question {
+	const { choices = () => [], defaultAnswer = () => undefined } = row;
+	const findProblem: Question['problem'] = (answer, answers) =>
+		noun === undefined || answer === defaultAnswer(answers)
+			? ''
+			: findChoiceProblem(noun, answer, choices(answers));
+	return { isRequired: false, choices, defaultAnswer, problem: findProblem, ...row };
 }
-
-const YES_NO = ['yes', 'no'];
-
-const RETURN_PART: Question = {
-	name: 'on-return',
-	isRequired: false,
-	ask: () => 'Does it change a household’s tax return?',
-	choices: () => YES_NO,
-	defaultAnswer: () => 'no',
-	problem: (answer) => findChoiceProblem('answer', answer, YES_NO),
-};
 
 function findSavingsProblem(answer: string): string {
 	const form = 'Write them as $15K-$50K or $100K-$2.5M';

@@ -12,7 +12,7 @@ import type { Example } from '../../model/generated/authored.ts';
 import type { DiagnosticCode, MessageArguments } from '../diagnostics/messages.ts';
 import { reportAt, reportAtKey, reportInText } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
-import { type Formula, filterFormulas, isCondition, listGuards } from '../program.ts';
+import { type Formula, type FormulaRole, filterFormulas, isCondition, listGuards } from '../program.ts';
 import type { Evaluation } from './evaluation.ts';
 import { formatNonDefaults } from './format-inputs.ts';
 import { isGuarded, listGuardedSubexpressions, negateCondition } from './guards.ts';
@@ -24,12 +24,17 @@ import type { SearchResult, SearchSpace } from './search.ts';
  * @param idleConditions the paths of the conditions that can never hold, steps joined by "/"
  */
 export function checkCoverage(
-	{ context, calculator }: ProofInstance,
+	{ context, calculator, logic }: ProofInstance,
 	idleConditions: ReadonlySet<string>,
 ): void {
 	const examples = context.value.examples ?? [];
-	const computeOutcome = (example: Example) =>
-		calculate(calculator, readInputs(calculator, example.inputs ?? {}).inputs);
+	const listFired = (example: Example) =>
+		calculate(calculator, readInputs(calculator, example.inputs ?? {}).inputs).warnings;
+	const statements: Partial<Record<FormulaRole, readonly string[]>> = {
+		line: examples.flatMap((example) => Object.keys(example.results ?? {})),
+		warning: examples.flatMap((example) => listFired(example).map(({ message }) => message)),
+		badge: examples.flatMap((example) => example.badges ?? []),
+	};
 	// The formulas of a model stand in another file: what is missing is an example.
 	const report = <Code extends DiagnosticCode>(
 		path: SourcePath,
@@ -39,18 +44,12 @@ export function checkCoverage(
 		context.value.model === undefined
 			? reportAt(context, path, code, values)
 			: reportAtKey(context, ['examples'], code, values);
-	const expectedIds = new Set(examples.flatMap((example) => Object.keys(example.results ?? {})));
-	for (const [position, { id }] of calculator.results.entries())
-		if (!expectedIds.has(id)) report(['results', position, 'id'], 'unpinned-result', { id });
-	const firedWarnings = new Set(examples.flatMap((example) => computeOutcome(example).warnings));
-	for (const [position, warning] of calculator.warnings.entries()) {
-		if (firedWarnings.has(warning) || idleConditions.has(`warnings/${position}/when`)) continue;
-		report(['warnings', position, 'message'], 'unfired-warning', { message: warning.message });
-	}
-	const shownBadges = new Set(examples.flatMap((example) => example.badges ?? []));
-	for (const [position, { label }] of calculator.badges.entries()) {
-		if (shownBadges.has(label) || idleConditions.has(`badges/${position}/when`)) continue;
-		report(['badges', position, 'label'], 'unfired-badge', { label });
+	for (const { role, id, path } of logic.formulas) {
+		if ((statements[role] ?? [id]).includes(id) || idleConditions.has(path.join('/'))) continue;
+		const owner = path.slice(0, -1);
+		if (role === 'line') report([...owner, 'id'], 'unpinned-result', { id });
+		else if (role === 'warning') report([...owner, 'message'], 'unfired-warning', { message: id });
+		else report([...owner, 'label'], 'unfired-badge', { label: id });
 	}
 }
 

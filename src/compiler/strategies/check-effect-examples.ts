@@ -8,8 +8,9 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
+import { filterFormulas } from '../program.ts';
 import { checkExampleNames, reportExampleProblems } from '../prove/examples.ts';
-import type { PartDefinition } from './checked-part.ts';
+import type { CheckedPart } from './checked-part.ts';
 import { proveExample } from './compare-example.ts';
 import type { ResolvedStrategies, ResolvedStrategy } from './resolve-strategies.ts';
 
@@ -43,7 +44,10 @@ export function checkEffectExamples(
 	return [...diagnostics, ...checkModelCoverage(strategies, coverageByStrategy)];
 }
 
-function proveStrategy({ id, source, definition }: ResolvedStrategy, engine: EffectEngine): StrategyProof {
+function proveStrategy(
+	{ id, source, program, definition }: ResolvedStrategy,
+	engine: EffectEngine,
+): StrategyProof {
 	const strategy = engine.strategies.get(id);
 	if (!strategy) return { diagnostics: [], coverage: undefined };
 	const { examples = [] as never } = definition;
@@ -52,11 +56,8 @@ function proveStrategy({ id, source, definition }: ResolvedStrategy, engine: Eff
 		return examples.map((example, index) => checkExample(context, engine, strategy, example, index));
 	});
 	if (diagnostics.length > 0) return { diagnostics, coverage: undefined };
-	const coverage = collectCoverage(strategy, examples, firedByExample);
-	const gaps = collectDocumentDiagnostics(source, (context) =>
-		checkEffectCoverage(context, ['onReturn'], definition, coverage),
-	);
-	return { diagnostics: gaps.diagnostics, coverage };
+	const coverage = collectCoverage(examples, firedByExample);
+	return { diagnostics: checkPartCoverage(program, coverage), coverage };
 }
 
 const EXAMPLES_PATH: SourcePath = ['onReturn', 'examples'];
@@ -103,49 +104,42 @@ function hasExpectations(example: EffectExample): boolean {
 	});
 }
 
-/** The statements of the examples of strategies. Warnings by their message; only examples that list their warnings count. */
+/** The statements of examples. Warnings by their message; only examples that list their warnings count. */
 interface ExampleCoverage {
+	/** Ids of results, and of lines. */
 	readonly results: ReadonlySet<string>;
-	readonly firedMessages: ReadonlySet<string>;
-	readonly silentMessages: ReadonlySet<string>;
+	/** The messages of the warnings that fire, by example. */
+	readonly firedByExample: readonly ReadonlySet<string>[];
 }
 
-/** The statements of one strategy's examples. @param firedByExample the messages of the warnings that fire, by example */
 function collectCoverage(
-	{ results, warnings }: CompiledStrategy,
 	examples: readonly EffectExample[],
 	firedByExample: readonly ReadonlySet<string>[],
 ): ExampleCoverage {
-	const expectedIds = examples.flatMap(({ results: figures, lines }) => [
-		...Object.keys(figures ?? {}),
-		...Object.values(lines ?? {}).flatMap((yearLines) => Object.keys(yearLines)),
+	const statedFigures = examples.flatMap(({ results = {}, lines = {} }) => [
+		results,
+		...Object.values(lines),
 	]);
-	const conditional = warnings.filter(({ when }) => when).map(({ message }) => message);
-	const messageSets = firedByExample.filter((_, index) => examples[index]?.warnings !== undefined);
 	return {
-		results: new Set(results.map(({ id }) => id).filter((id) => expectedIds.includes(id))),
-		firedMessages: new Set(conditional.filter((message) => messageSets.some((one) => one.has(message)))),
-		silentMessages: new Set(conditional.filter((message) => messageSets.some((one) => !one.has(message)))),
+		results: new Set(statedFigures.flatMap((figures) => Object.keys(figures))),
+		firedByExample: firedByExample.filter((_, index) => examples[index]?.warnings !== undefined),
 	};
 }
 
-/** Reports what no example states of a part. @param prefix the path of the part in its file */
-function checkEffectCoverage(
-	context: DocumentContext<unknown>,
-	prefix: SourcePath,
-	{ results = [], warnings = [] }: PartDefinition,
-	coverage: ExampleCoverage,
-): void {
-	for (const [index, { id }] of results.entries())
-		if (!coverage.results.has(id))
-			reportAt(context, [...prefix, 'results', index, 'id'], 'unpinned-result', { id });
-	for (const [index, { when, message }] of warnings.entries()) {
-		if (when === undefined) continue;
-		const path = [...prefix, 'warnings', index, 'when'];
-		if (!coverage.firedMessages.has(message)) reportAt(context, path, 'unstated-warning', { message });
-		else if (!coverage.silentMessages.has(message))
-			reportAt(context, path, 'always-stated-warning', { message });
-	}
+/** Reports what no example states of a part: its results, and both outcomes of its warnings. */
+function checkPartCoverage(
+	program: CheckedPart,
+	{ results, firedByExample }: ExampleCoverage,
+): readonly Diagnostic[] {
+	return collectDocumentDiagnostics(program.source, (context) => {
+		for (const { id, path } of filterFormulas(program, 'result'))
+			if (!results.has(id)) reportAt(context, [...path.slice(0, -1), 'id'], 'unpinned-result', { id });
+		for (const { id: message, path } of filterFormulas(program, 'warning')) {
+			const isFired = firedByExample.map((messages) => messages.has(message));
+			if (!isFired.includes(true)) reportAt(context, path, 'unstated-warning', { message });
+			else if (!isFired.includes(false)) reportAt(context, path, 'always-stated-warning', { message });
+		}
+	}).diagnostics;
 }
 
 /**
@@ -158,24 +152,16 @@ function checkModelCoverage(
 ): readonly Diagnostic[] {
 	return models.flatMap((model) => {
 		const users = strategies.filter((strategy) => strategy.models.includes(model));
-		if (users.length === 0) return [];
-		const coverages: ExampleCoverage[] = [];
-		for (const { id, definition } of users) {
+		const coverages = users.flatMap(({ id, definition }) => {
 			const coverage = coverageByStrategy.get(id);
-			if (!coverage) return [];
-			const ownResultIds = new Set(definition.results?.map((result) => result.id));
-			coverages.push({
-				...coverage,
-				results: new Set([...coverage.results].filter((result) => !ownResultIds.has(result))),
-			});
-		}
-		const { source, prefix, definition: part } = model.program;
-		const union: ExampleCoverage = {
-			results: new Set(coverages.flatMap(({ results }) => [...results])),
-			firedMessages: new Set(coverages.flatMap(({ firedMessages }) => [...firedMessages])),
-			silentMessages: new Set(coverages.flatMap(({ silentMessages }) => [...silentMessages])),
-		};
-		return collectDocumentDiagnostics(source, (context) => checkEffectCoverage(context, prefix, part, union))
-			.diagnostics;
+			const ownIds = new Set(definition.results?.map((result) => result.id));
+			const results = [...(coverage?.results ?? [])].filter((result) => !ownIds.has(result));
+			return coverage ? [{ results, firedByExample: coverage.firedByExample }] : [];
+		});
+		if (users.length === 0 || coverages.length < users.length) return [];
+		return checkPartCoverage(model.program, {
+			results: new Set(coverages.flatMap(({ results }) => results)),
+			firedByExample: coverages.flatMap(({ firedByExample }) => firedByExample),
+		});
 	});
 }

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createGroupSubject, isExampleSatisfied } from '../../../src/cli/mutate/calculators.ts';
+import { createGroupSubject } from '../../../src/cli/mutate/calculators.ts';
 import { generateMutants, survey } from '../../../src/cli/mutate/survey.ts';
 import type { Compilation } from '../../../src/compiler/compile.ts';
 import type { CheckedLogic } from '../../../src/compiler/program.ts';
-import { listRunnableExamples } from '../../../src/compiler/prove/proof-group.ts';
 import { writeFormula } from '../../../src/language/print.ts';
 import { compileFixture, type Edit } from '../../compiler/fixture-project.ts';
 
@@ -93,34 +92,6 @@ describe('the mutants of a formula', () => {
 		for (const { formula, mutated } of generateMutants(getLogic(fixture, 'gift'))) {
 			expect(writeFormula(mutated)).not.toBe(writeFormula(formula.tree));
 		}
-	});
-});
-
-describe('an example', () => {
-	test('holds for the calculator that check accepts', () => {
-		for (const group of fixture.proofGroups) {
-			for (const { instance: member, example, inputs } of listRunnableExamples(group)) {
-				expect([example.name, isExampleSatisfied(member.calculator, example, inputs)]).toEqual([
-					example.name,
-					true,
-				]);
-			}
-		}
-	});
-
-	test.each([
-		['a figure is off by a cent', { results: { deduction: 25000.01 } }],
-		['a figure should be unavailable', { results: { deduction: null } }],
-		['a result does not apply', { results: { gain: 15000 } }],
-		['a warning is missing', { warnings: ['Must be 70½ or older'] }],
-		['a badge is not expected', { badges: [] }],
-	])('does not hold when %s', (_, statement) => {
-		const [defaults] = listRunnableExamples(findGroup(fixture, 'gift'));
-		if (!defaults) throw new Error('no example');
-		const { instance: member, inputs } = defaults;
-		expect(isExampleSatisfied(member.calculator, { name: 'wrong', inputs: {}, ...statement }, inputs)).toBe(
-			false,
-		);
 	});
 });
 
