@@ -3,19 +3,6 @@ import type { Edit } from '../compiler/fixture-project.ts';
 import { runInFixture } from './run-cli.ts';
 
 const timeout = 60_000;
-const CASES = 'law/cases/worked.jsonl';
-const COLORADO =
-	'{"id":"co","facts":{"taxYear":2024,"state":"CO","stateFlatRate":5,"wages":100000},"expected":{"ownStateTax":5000}}';
-const line = (id: string, formula: string) => ({ id, label: id, formula, format: 'money' });
-const FLAT = JSON.stringify({
-	$schema: '../../schemas/worksheet.schema.json',
-	id: 'flat',
-	title: 'Flat tax',
-	kind: 'state',
-	state: 'other',
-	lines: [line('stateBase', 'income'), line('ownStateTax', 'stateBase * percent(stateFlatRate)')],
-});
-
 const mutate = (argv: readonly string[], edits?: readonly Edit[]) => runInFixture('mutate', argv, edits);
 
 describe('mutate', { timeout }, () => {
@@ -71,21 +58,6 @@ describe('mutate', { timeout }, () => {
 		expect(stdout).not.toContain('survived  the change of "gifts" on the side "without"');
 	});
 
-	test('takes the name of a strategy on a model for the model', async () => {
-		const { stdout } = await mutate(['sale', 'flat', '--least', '0']);
-		expect(stdout.match(/^flat /gm)).toHaveLength(1);
-		expect(stdout).not.toContain('gift');
-	});
-
-	test('refuses definitions with problems, since their examples prove nothing', async () => {
-		const edit = { file: 'income-tax/gift.json', from: '"totalSavings": 12275', to: '"totalSavings": 1' };
-		const { code, stderr } = await mutate([], [edit]);
-		expect([code, stderr]).toEqual([
-			2,
-			'The definitions have a problem. Mend what "npm run check" shows first.\n',
-		]);
-	});
-
 	test('counts a mutant in a branch of a return part that no proof reaches', async () => {
 		const edit = {
 			file: 'income-tax/bunch.json',
@@ -98,51 +70,5 @@ describe('mutate', { timeout }, () => {
 		expect(stdout).toMatch(
 			/^calculators\/income-tax\/bunch\.json:\d+:\d+ {2}survived {2}the line "isHigh"\n {2}No example or case notices when it says: year > yearsOfGifts \? gift != salary : [^\n]+\n.*"year > yearsOfGifts.*\n +\| +\^+\n {2}No example or case reaches this part\.$/m,
 		);
-	});
-
-	test('tries the worksheets named on the worked cases', async () => {
-		const { code, stdout, stderr } = await mutate(['federal', 'ca', '--least', '100']);
-		expect([code, stderr]).toEqual([
-			1,
-			expect.stringMatching(/^The cases notice \d+\.\d% of the mutants of federal/),
-		]);
-		expect(stdout).toMatch(
-			/^calculators\/law\/federal\.json:\d+:\d+ {2}survived {2}"\w+"\n {2}No case notices when it says: .+\n.+\n +\| +\^+\n {2}The line itself differs in the case "(one|two|three|four)"\.\n/m,
-		);
-		// The cases have a taxable income, the returns tried also have none.
-		expect(stdout).toMatch(
-			/survived {2}"taxable"\n {2}No case notices when it says: income - giftDeduction - stateTax\n.+\n.+\n {2}The line itself differs in no case\. It would in the case "\w+" with .*stateTaxPaid = /m,
-		);
-		expect(stdout).toMatch(/\nfederal {7} *\d+\.\d% {2}\d+ of \d+ mutants noticed/);
-		expect(stdout).toMatch(/\nca {10,}/);
-		const json = await mutate(['federal', '--format', 'json', '--least', '0']);
-		const { worksheets } = JSON.parse(json.stdout) as { worksheets: { name: string; killed: number }[] };
-		expect(json.code).toBe(0);
-		expect(worksheets.map(({ name, killed }) => [name, killed > 50])).toEqual([['federal', true]]);
-	});
-
-	test('tries the worksheet of states without their own on households of such states', async () => {
-		const household = 'law/household.json';
-		const edits = [
-			{ file: household, from: '"enum": ["", "CA", "TX"]', to: '"enum": ["", "CA", "CO", "TX"]' },
-			{
-				file: household,
-				from: '"stateTaxPaid": {',
-				to: '"stateFlatRate": { "type": "number", "format": "percent", "title": "Flat rate", "optional": true, "section": "all" },\n"stateTaxPaid": {',
-			},
-			{ file: 'law/flat.json', to: FLAT },
-			{ file: CASES, from: '{"id":"one"', to: `${COLORADO}\n{"id":"one"` },
-		];
-		const { stdout } = await mutate(['flat', '--least', '0'], edits);
-		expect(stdout).toMatch(/^flat +\d+\.\d% {2}[1-9]\d* of [1-9]\d* mutants noticed/m);
-	});
-
-	test('refuses cases with problems, since they prove nothing', async () => {
-		const edit = { file: CASES, from: '"wages":400000', to: '"wage":400000' };
-		const { code, stderr } = await mutate(['federal'], [edit]);
-		expect([code, stderr]).toEqual([
-			2,
-			'The definitions have a problem. Mend what "npm run check" shows first.\n',
-		]);
 	});
 });

@@ -1,37 +1,30 @@
 // Every mistake has one expected text, as an analyst would read it. To add one: a line in mistakes/, then
 // `UPDATE_GOLDEN=1 npx vitest run tests/compiler/golden.test.ts` writes its text into golden/, to be read in the review.
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Compilation } from '../../src/compiler/compile.ts';
 import { formatDiagnostic } from '../../src/compiler/diagnostics/diagnostic.ts';
 import { listRemedies } from '../../src/compiler/diagnostics/messages.ts';
+import { listGoldenTopics, readGolden, useGolden } from '../support/golden-texts.ts';
 import { compileFixture } from './fixture-project.ts';
-import { listGoldenTopics, readGolden, writeGolden } from './golden-texts.ts';
 import { MISTAKES, TOPICS } from './mistakes/mistakes.ts';
 
-const update = process.env.UPDATE_GOLDEN === '1';
+const FOLDER = 'tests/compiler/golden';
+const getFile = (topic: string) => `${FOLDER}/${topic}.txt`;
 
 function formatReport({ diagnostics }: Compilation): string {
 	return diagnostics.map((diagnostic) => `${formatDiagnostic(diagnostic)}\n`).join('\n');
 }
 
 describe.each(Object.entries(TOPICS))('a mistake gives exactly its findings: %s:', (topic, mistakes) => {
-	const expected = new Map(readGolden(topic));
-	/** What an update writes; mistakes that a filter left out keep their texts. */
-	const texts = new Map(expected);
+	const compareWithGolden = useGolden(
+		getFile(topic),
+		mistakes.map(({ name }) => name),
+	);
 
 	test.each(mistakes)('$name', async ({ name, codes, edits }) => {
 		const compilation = await compileFixture(edits);
-		texts.set(name, formatReport(compilation));
-		if (!update) expect(texts.get(name)).toBe(expected.get(name) ?? 'a text in the golden file');
+		compareWithGolden(name, formatReport(compilation));
 		expect(compilation.diagnostics.map(({ code }) => code)).toEqual(codes);
-	});
-
-	afterAll(() => {
-		if (!update) return;
-		writeGolden(
-			topic,
-			mistakes.map(({ name }) => [name, texts.get(name) ?? '']),
-		);
 	});
 });
 
@@ -47,9 +40,9 @@ describe('the mistakes', () => {
 	});
 
 	test('are all that the golden files tell of, in the same order', () => {
-		expect(listGoldenTopics().sort()).toEqual(Object.keys(TOPICS).sort());
+		expect(listGoldenTopics(FOLDER).sort()).toEqual(Object.keys(TOPICS).sort());
 		for (const [topic, mistakes] of Object.entries(TOPICS))
-			expect(readGolden(topic).map(([name]) => name)).toEqual(mistakes.map(({ name }) => name));
+			expect(readGolden(getFile(topic)).map(([name]) => name)).toEqual(mistakes.map(({ name }) => name));
 	});
 });
 
@@ -59,7 +52,7 @@ const JARGON =
 
 describe('the sentences', () => {
 	test.each(Object.keys(TOPICS))('speak plainly: %s', (topic) => {
-		for (const [name, text] of readGolden(topic)) {
+		for (const [name, text] of readGolden(getFile(topic))) {
 			for (const sentence of text.split('\n').filter((line) => /^ {2}\S/.test(line))) {
 				expect(sentence.replaceAll(/"\$schema"|"[^"]*\.schema\.json"/g, ''), name).not.toMatch(JARGON);
 				expect(sentence, name).toMatch(/[.?]$/);
