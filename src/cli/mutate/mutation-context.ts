@@ -10,17 +10,15 @@ import { describeType, type ExpressionType } from '../../language/types.ts';
  * How far above and below a name another one of the same type may stand to be written in its place. Formulas of
  * calculators are few, so that any may be mistaken for any; those of returns have hundreds of names in reach.
  */
-const DISTANCES: Readonly<Record<Program['kind'], number>> = {
-	calculator: Number.POSITIVE_INFINITY,
-	worksheet: 1,
-	effect: 1,
-};
+function getDistance({ kind }: Program): number {
+	return kind === 'calculator' ? Number.POSITIVE_INFINITY : 1;
+}
 
 /** The names that a mutant of a formula may write, and in the place of which. */
 export function createMutationContext(program: Program, formula: Formula): MutationContext {
 	const types = collectTypes(program, formula);
 	const inputs = isPart(program) ? [...program.inputs, ...program.outerInputs] : program.inputs;
-	const distance = DISTANCES[program.kind];
+	const distance = getDistance(program);
 	return {
 		getKind: createKindLookup(types),
 		listSimilarNames: (name) => {
