@@ -189,7 +189,7 @@ const eligibility: Journey = {
 		await site.open();
 		await site.enterAge('60');
 	},
-	expectRecovery: (site) => expect(site.cards.getByText('You don’t qualify.')).toHaveCount(1),
+	expectRecovery: (site) => expect(site.card('qcd').getByText('You don’t qualify:')).toBeVisible(),
 };
 
 const comparison: Journey = {
@@ -236,7 +236,7 @@ const JOURNEYS: readonly (readonly [journey: Journey, ...chunks: string[]])[] = 
 	[pressInHousehold(openReturnLine), 'return-workings'],
 	[sale, 'sale-content', 'virtual:calculators/sale'],
 	[search, 'search-loader'],
-	[eligibility, 'eligibility'],
+	[eligibility, 'card-eligibility', 'use-options'],
 	[comparison, 'comparison-content'],
 	[plan, 'plan-view'],
 ];

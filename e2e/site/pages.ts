@@ -12,7 +12,7 @@ export const DESK = { width: 1440, height: 900 };
 
 const { '*': _, ...pages } = pageMeta;
 
-/** The nine routes, with the words of the navigation and the main heading, which is the same but at home. */
+/** The nine routes and the guided start, with the words of the navigation and the main heading, which is the same but at home. */
 export const PAGES = Object.entries(pages).map(([path, { title }]) => ({
 	path,
 	name: title,

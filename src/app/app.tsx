@@ -57,6 +57,6 @@ function checkKeptVisit(): void {
 
 /** True when the markup is what the first rendering gives. Nothing that opens over it is in it, nor a selection. */
 function isPrerendered(root: HTMLElement, route: string | undefined): boolean {
-	if (route === '/' && (isRestored || history.state?.usr)) return false;
-	return root.dataset.route === route && !new URLSearchParams(location.search).has('calculator');
+	if ((route === '/' || route === '/find') && (isRestored || history.state?.usr)) return false;
+	return root.dataset.route === route && !/[?&](calculator|step)=/.test(location.search);
 }

@@ -23,7 +23,7 @@ const TABS = 'calculators';
 const ELIGIBILITY_SUBJECT = 'eligibility check';
 
 const CardEligibility = lazyComponent(
-	async () => (await import('./open-overlay.tsx')).CardEligibility,
+	async () => (await import('./card-eligibility.tsx')).CardEligibility,
 	ELIGIBILITY_SUBJECT,
 );
 
@@ -122,7 +122,12 @@ function Calculators() {
 					<NoMatches otherFamily={otherFamily} onShow={showFamily} />
 				)}
 			</Tabs>
-			{isPersonal && <CardEligibility subject={ELIGIBILITY_SUBJECT} />}
+			{isPersonal && (
+				<CardEligibility
+					subject={ELIGIBILITY_SUBJECT}
+					onRank={(id) => overlays.calculatorId === '' && filter.category === '' && setType(id)}
+				/>
+			)}
 			<SelectionSummary onOpen={overlays.open} />
 			<OpenOverlays overlays={overlays} returnFocusIds={returnFocusIds} />
 		</>

@@ -12,8 +12,6 @@ import type { OverlayKind } from '../lib/overlays.ts';
 import { acceptHotUpdates, queryClient } from '../lib/query-client.ts';
 import { CalculatorOverlay } from './calculator-overlay.tsx';
 
-export { CardEligibility } from './card-eligibility.tsx';
-
 /** The topmost first. */
 const HEADINGS = (['household', 'calculator', 'comparison', 'sale'] as const).map(toHeadingId);
 

@@ -9,6 +9,8 @@ export interface PageMeta {
 
 const descriptions: Record<PagePath, string> = {
 	'/': 'Calculators for income tax and capital gains strategies. Choose a strategy, enter your own figures, and read the arithmetic line by line. Everything is calculated in your browser.',
+	'/find':
+		'A few questions show which tax strategies you may qualify for, ranked by what each is worth on your own return. Free, in your browser; nothing is sent anywhere.',
 	'/about':
 		'A multi-family office that plans tax and wealth as one subject: how the firm began, what it holds to, and how an engagement runs.',
 	'/about/team':

@@ -9,6 +9,7 @@ import { createLazyPage } from './lazy-page.tsx';
 /** The pages inside the shared layout. Home comes with the site; every other page is a chunk of its own. */
 export const pages: RouteObject[] = [
 	{ path: '/', element: <HomePage /> },
+	createLazyPage('/find', () => import('../features/find/find-page.tsx').then((module) => module.FindPage)),
 	createLazyPage('/about', () =>
 		import('../content/our-story-page.tsx').then((module) => module.OurStoryPage),
 	),

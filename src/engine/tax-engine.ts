@@ -15,7 +15,12 @@ import {
 	solveEffect,
 } from './strategy/effect-what-if.ts';
 import type { CompiledStrategy } from './strategy/merge.ts';
-import type { StrategyModel } from './strategy/project-strategy.ts';
+import {
+	type EffectRequest,
+	projectStrategy,
+	type StrategyModel,
+	type StrategyRequest,
+} from './strategy/project-strategy.ts';
 import type { PlannedSale, SaleModel } from './strategy/sale.ts';
 import type { TaxSystem } from './tax-return/tax-system.ts';
 import type { Solution } from './what-if/solve.ts';
@@ -44,6 +49,18 @@ export interface PlanQuestion extends Omit<PlanRequest, 'strategies' | 'baseline
 	readonly sale?: PlannedSale | undefined;
 	/** Not carried out: their baselines are on the return. */
 	readonly baselines?: readonly StrategyRef[];
+}
+
+/** Strategies under one household and one planned sale. It can be copied to a worker. */
+export interface MeasureRequest extends Pick<EffectRequest, 'household' | 'taxYear' | 'assetKind'> {
+	readonly strategies: readonly StrategyRef[];
+}
+
+/** How far ahead a strategy leaves the household, in dollars; not finite where it cannot be computed. */
+export interface StrategyMeasure {
+	readonly id: string;
+	/** As the law gives it, against its baseline. */
+	readonly netPresentValue: number;
 }
 
 export interface SharesAnswer {
@@ -92,6 +109,24 @@ export class TaxEngine {
 			await this.#sources.yieldToEvents();
 			drawEffectCurve(model, { id, request, input, figure: 'taxSaved' });
 		}
+	}
+
+	/** Loads strategies, all at the same time, before questions about them. */
+	async loadStrategies(ids: readonly string[]): Promise<void> {
+		await Promise.all(ids.map((id) => this.#getModel(id)));
+	}
+
+	/** Measures strategies one by one, each alone. One that cannot be projected has no measure; the others have theirs. */
+	async measureStrategies({
+		strategies,
+		...circumstances
+	}: MeasureRequest): Promise<readonly StrategyMeasure[]> {
+		const models = await Promise.all(strategies.map(({ id }) => this.#getModel(id)));
+		return models.map((model, index) => {
+			const { id, inputs } = strategies[index] as StrategyRef;
+			const request = { ...circumstances, inputs, strategy: model.strategy };
+			return { id, netPresentValue: measureStrategy(model, request) };
+		});
 	}
 
 	/** Computes what each strategy contributes to a plan, and where they interact. */
@@ -159,5 +194,13 @@ export class TaxEngine {
 		const [system, loadedStrategy] = await Promise.all([loadReturns(), loadStrategy(id)]);
 		if (!loadedStrategy) throw new Error(`The strategy "${id}" has no effect.`);
 		return { system, ...loadedStrategy };
+	}
+}
+
+function measureStrategy(model: StrategyModel, request: StrategyRequest): number {
+	try {
+		return projectStrategy(model, request).with.netPresentValue;
+	} catch {
+		return Number.NaN;
 	}
 }

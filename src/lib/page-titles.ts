@@ -6,6 +6,7 @@ import { settings } from './settings.ts';
 
 export const pageTitles = {
 	'/': 'Tax Strategy Calculators',
+	'/find': 'Find my strategies',
 	'/about': 'Our Story',
 	'/about/team': 'Team',
 	'/about/careers': 'Careers',

@@ -8,6 +8,8 @@ declare module 'virtual:calculators' {
 	export const situations: readonly {
 		readonly id: string;
 		readonly label: string;
+		/** Of what is sold in it; undefined without a sale. */
+		readonly assetKind?: string;
 		readonly strategies: readonly string[];
 	}[];
 }

@@ -6,9 +6,10 @@ import { formatWindowTitle, trimTrailingSlash } from '../../src/lib/page-titles.
 const metas = Object.values(pageMeta);
 
 describe('the table of pages', () => {
-	it('covers the nine routes, and the page that does not exist', () => {
+	it('covers the nine routes, the guided start and the page that does not exist', () => {
 		expect(Object.keys(pageMeta)).toEqual([
 			'/',
+			'/find',
 			'/about',
 			'/about/team',
 			'/about/careers',

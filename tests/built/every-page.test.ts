@@ -9,9 +9,9 @@ const routes = Object.entries(pages).map(([path, meta]) => ({ path, ...meta }));
 const ABOUT = ['Our Story', 'Team', 'Careers'];
 const MAIN = ['Family Office', 'Wealth Management', 'Popular Services', 'Insights'];
 
-test('nine routes have nine titles, and an unknown path has another', () => {
-	expect(routes).toHaveLength(9);
-	expect(new Set(Object.values(pageMeta).map(({ title }) => title)).size).toBe(9 + 1);
+test('ten routes have ten titles, and an unknown path has another', () => {
+	expect(routes).toHaveLength(10);
+	expect(new Set(Object.values(pageMeta).map(({ title }) => title)).size).toBe(10 + 1);
 });
 
 describe.each(routes)('$path', ({ path, title, description }) => {

@@ -18,6 +18,7 @@ const FEATURES = [
 	'features/comparison',
 	'features/report',
 	'features/saved-work',
+	'features/find',
 	'features/home',
 	'features/contact',
 ];

@@ -11,7 +11,9 @@ import type { SourcePath } from '../load/source.ts';
 import { isMissingSource, PLACEHOLDERS } from '../placeholders.ts';
 import type { Program } from '../program.ts';
 import type { SharedDefinitions } from '../shared-definitions.ts';
-import { checkSituations, checkSituationsUsed } from './check-situations.ts';
+import type { ResolvedStrategies } from '../strategies/resolve-strategies.ts';
+import { listAssetKinds } from '../strategies/shared-effects.ts';
+import { checkSituations, checkSituationsFile } from './check-situations.ts';
 import { checkSteps } from './check-steps.ts';
 import { describeValue } from './shape-messages.ts';
 
@@ -20,6 +22,7 @@ interface CheckableProject {
 	readonly documents: Pick<ProjectDocuments, 'situations'>;
 	readonly shared: SharedDefinitions;
 	readonly definitions: readonly { readonly document: Document<CalculatorDefinition> }[];
+	readonly effects: Pick<ResolvedStrategies, 'onReturn'>;
 }
 
 /**
@@ -30,7 +33,7 @@ interface CheckableProject {
  */
 export function checkProject(
 	project: Project,
-	{ documents, shared, definitions }: CheckableProject,
+	{ documents, shared, definitions, effects }: CheckableProject,
 	programs: readonly Program[],
 	isFreeOfErrors: boolean,
 	cache: CompilerCache,
@@ -60,7 +63,7 @@ export function checkProject(
 	if (situations)
 		uses.push(
 			collectDocumentDiagnostics(situations, (context) =>
-				checkSituationsUsed(context, documentsOfDefinitions),
+				checkSituationsFile(context, documentsOfDefinitions, listAssetKinds(effects.onReturn)),
 			),
 		);
 	return [...diagnostics, ...uses.flatMap((use) => use.diagnostics)];

@@ -69,12 +69,21 @@ export function getSituationText(situation: Partial<Situation> | undefined): str
 	return [situation?.label ?? '', ...(situation?.searchWords ?? [])].join(' ');
 }
 
-/** Reports situations that no strategy is for. */
-export function checkSituationsUsed(
+/**
+ * Reports situations that no strategy is for, and kinds of asset that the planned sale does not have.
+ * @param assetKinds empty without a planned sale, or while it cannot be read
+ */
+export function checkSituationsFile(
 	context: DocumentContext<SituationsFile>,
 	definitions: readonly Document<CalculatorDefinition>[],
+	assetKinds: readonly string[],
 ): void {
 	const usedSituations = new Set(definitions.flatMap(({ value }) => value.situations ?? []));
-	for (const name of Object.keys(context.value.situations ?? {}))
+	for (const [name, { assetKind }] of Object.entries(context.value.situations ?? {})) {
 		if (!usedSituations.has(name)) reportAtKey(context, ['situations', name], 'unused-situation', { name });
+		if (assetKind === undefined || assetKinds.length === 0 || assetKinds.includes(assetKind)) continue;
+		const values = { name: assetKind, known: assetKinds.join(', ') };
+		const path = ['situations', name, 'assetKind'];
+		reportAt(context, path, 'unknown-asset-kind', values, suggest(assetKind, assetKinds));
+	}
 }

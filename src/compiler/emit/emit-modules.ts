@@ -180,9 +180,10 @@ type SearchSource = Pick<Compilation, 'definitions' | 'emitted' | 'situations'>;
 export function listSituations({ situations, ...compilation }: SearchSource) {
 	const published = listPublished(compilation);
 	return Object.entries(situations)
-		.map(([id, { label }]) => ({
+		.map(([id, { label, assetKind }]) => ({
 			id,
 			label,
+			assetKind,
 			strategies: published
 				.filter(([, { situations }]) => situations?.includes(id))
 				.map(([strategy]) => strategy),

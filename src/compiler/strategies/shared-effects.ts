@@ -89,7 +89,7 @@ export function checkAssetKinds(
 	names: readonly string[] = [],
 	sale: CheckedPart | undefined,
 ): void {
-	const kinds = (sale?.inputs.find(({ id }) => id === SALE_KIND)?.input.enum ?? []).map(String);
+	const kinds = listAssetKinds({ sale });
 	if (kinds.length === 0) return;
 	for (const [index, name] of names.entries()) {
 		if (kinds.includes(name)) continue;
@@ -109,6 +109,11 @@ export function reportAssetKinds(
 		const problem = 'Only an input of the planned sale says "assetKinds".';
 		reportAtKey(context, [...path, id, 'assetKinds'], 'type-mismatch', { problem });
 	}
+}
+
+/** The kinds of asset of a planned sale; none without one. */
+export function listAssetKinds({ sale }: Pick<ResolvedOnReturn, 'sale'>): readonly string[] {
+	return (sale?.inputs.find(({ id }) => id === SALE_KIND)?.input.enum ?? []).map(String);
 }
 
 /** The names under which a planned sale fills inputs. */

@@ -13,8 +13,27 @@ interface CalculatorPickerProps {
 	readonly onOpen: (id: string) => void;
 }
 
-/** One, two or three columns by width. */
+/** The cards; once it is known what they are to the visitor, in groups. What was searched stays in its own order. */
 export function CalculatorPicker({ entries, onOpen }: CalculatorPickerProps) {
+	const groups = useVisit(({ cardGroups, filter }) => (filter.query === '' ? cardGroups : undefined));
+	if (!groups?.length) return <Cards entries={entries} onOpen={onOpen} />;
+	return groups.map(({ title, ids }) => {
+		const members = ids.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
+		return (
+			members.length > 0 && (
+				<section key={title} aria-label={title} className="pt-10">
+					<h3 className="display text-heading">
+						{title} <span className="figures text-brass text-lead">{members.length}</span>
+					</h3>
+					<Cards entries={members} onOpen={onOpen} />
+				</section>
+			)
+		);
+	});
+}
+
+/** One, two or three columns by width. */
+function Cards({ entries, onOpen }: CalculatorPickerProps) {
 	return (
 		<ul role="list" className="grid gap-x-10 md:grid-cols-2 lg:grid-cols-3">
 			{entries.map((entry) => (

@@ -1,4 +1,4 @@
-// The opening of the home page: what this is, two ways on, the savings figure, and the firm's claims.
+// The opening of the home page: what this is, three ways on, the savings figure, and the firm's claims.
 import { StatBand } from '../../content/parts/stat-band.tsx';
 import { entries, listEntriesOfType } from '../../lib/catalogue.ts';
 import { settings } from '../../lib/settings.ts';
@@ -23,6 +23,7 @@ export function Hero({ onExplore }: { onExplore: () => void }) {
 						<Button variant="primary" className="noscript:hidden" onClick={onExplore}>
 							Explore Calculators
 						</Button>
+						<ButtonLink to="/find">Find my strategies</ButtonLink>
 						<ButtonLink to="/about">
 							Learn More<span className="sr-only"> about the firm</span>
 						</ButtonLink>

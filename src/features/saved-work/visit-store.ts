@@ -21,6 +21,13 @@ export interface StrategyFilter {
 	readonly matches: readonly string[] | null;
 }
 
+/** Strategies under one heading. */
+export interface CardGroup {
+	readonly title: string;
+	/** In order. */
+	readonly ids: readonly string[];
+}
+
 /** As JSON can keep it over a reload: where its form changes, the key in lib/reload.ts is a new one. */
 export interface Visit {
 	/** Ids of the strategies that are unlocked and will be compared, in the order they were chosen. */
@@ -42,6 +49,10 @@ export interface Visit {
 	readonly assetChoice?: string | undefined;
 	/** The eligibility that the cards show; nothing without a household or a sale. */
 	readonly eligibility: ByStrategy<EligibilitySummary>;
+	/** The groups in which the cards are shown, each ranked; none while that is not known. */
+	readonly cardGroups: readonly CardGroup[];
+	/** The ids of the situations of life that the visitor is in. */
+	readonly situations: readonly string[];
 	readonly filter: StrategyFilter;
 	/** The fields of the contact form. */
 	readonly contactDraft: readonly (readonly [name: string, value: unknown])[];
@@ -54,6 +65,8 @@ export interface Visit {
 /** Finds every strategy. */
 export const EMPTY_FILTER: StrategyFilter = { query: '', category: '', situation: '', matches: null };
 
+const NO_OPTIONS: Pick<Visit, 'eligibility' | 'cardGroups'> = { eligibility: {}, cardGroups: [] };
+
 export const EMPTY_VISIT: Visit = {
 	selection: [],
 	calculations: {},
@@ -61,7 +74,8 @@ export const EMPTY_VISIT: Visit = {
 	household: null,
 	sale: null,
 	returnInputs: {},
-	eligibility: {},
+	...NO_OPTIONS,
+	situations: [],
 	filter: EMPTY_FILTER,
 	contactDraft: [],
 	openedLinks: [],
@@ -108,7 +122,7 @@ function subscribe(listener: () => void) {
 /** @param update gives the parts that change */
 export function updateVisit(update: (visit: Visit) => Partial<Visit>): void {
 	const nextVisit = { ...visit, ...update(visit) };
-	visit = hasEntries(nextVisit) ? nextVisit : { ...nextVisit, eligibility: EMPTY_VISIT.eligibility };
+	visit = hasEntries(nextVisit) ? nextVisit : { ...nextVisit, ...NO_OPTIONS };
 	for (const listener of listeners) listener();
 }
 
@@ -128,6 +142,13 @@ export function toggleStrategy(id: string): void {
 		selection: selection.includes(id)
 			? selection.filter((selectedId) => selectedId !== id)
 			: [...selection, id],
+	}));
+}
+
+/** Chooses a situation of life, or takes it back. */
+export function toggleSituation(id: string): void {
+	updateVisit(({ situations }) => ({
+		situations: situations.includes(id) ? situations.filter((one) => one !== id) : [...situations, id],
 	}));
 }
 

@@ -1,72 +1,79 @@
 // Whether the law lets a strategy apply to a visitor, in a plain word with its reason: as the open calculator says it once
 // something was calculated there, and before that by what the household and the planned sale decide already.
+import { formatList } from '../../engine/format.ts';
 import { type Condition, evaluateConditions } from '../../engine/strategy/conditions.ts';
-import { getPrefill, HOUSEHOLD, listInputs } from '../../engine/strategy/inputs.ts';
+import { HOUSEHOLD, listInputs } from '../../engine/strategy/inputs.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
-import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
-import type { CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
-import type { CompiledEffectWarning, EffectFormula, EffectScope } from '../../model/compiled-effect.ts';
+import type { CompiledInput, Value } from '../../model/compiled-calculator.ts';
+import type {
+	CompiledEffectInput,
+	CompiledEffectWarning,
+	EffectFormula,
+	EffectScope,
+} from '../../model/compiled-effect.ts';
 import type { Facts, Figure } from '../../model/compiled-return.ts';
 import { quote } from '../calculator/messages.ts';
-import type { Household } from '../household/household.ts';
-import { type HouseholdReading, readHousehold } from '../household/household-state.ts';
+import type { HouseholdReading } from '../household/household-state.ts';
 import { computeEffect } from './compute-effect.ts';
-import { listSaleValues } from './effect-inputs.ts';
+import { isFilledBySale, readInputs } from './effect-inputs.ts';
 import { listEnteredFacts, listHouseholdMismatches } from './household-mismatches.tsx';
-import { type StrategyVisit, toAssetKind, type Visit } from './visit.ts';
+import { type StrategyVisit, toAssetKind } from './visit.ts';
 
 /** A strategy, with what a visitor said that bears on it. */
-export interface EligibilityRequest extends Visit, Pick<StrategyVisit, 'strategy' | 'typedInputs'> {
-	/** Undefined before the first press of Calculate. */
-	readonly calculation: Pick<StrategyVisit, 'calculator' | 'calculatedInputs'> | undefined;
+export interface EligibilityRequest extends StrategyVisit {
+	/** The calculator's inputs that the visitor entered, by name; undefined once they were calculated. */
+	readonly enteredInputs: readonly string[] | undefined;
 }
 
-/** Whether the law lets it apply: it blocks it, denies its effect, is unsettled, waits for what is not known yet, or lets it. */
+/** Whether the law lets it apply: it blocks it, denies its effect, is unsettled, waits for answers, or lets it. */
 export interface Eligibility {
 	readonly kind: 'blocked' | 'denied' | 'unsettled' | 'depends' | 'open';
 	/** Why, in the calculator's own sentences. */
 	readonly reasons: readonly string[];
-	/** The deciding inputs in a few words, or ''. */
-	readonly dependsOn: string;
+	/** The missing answers that decide: inputs of the strategy, and facts by their id there. */
+	readonly missingInputs: readonly CompiledInput[];
 	/** Sentences about facts on which calculator and household differ. */
 	readonly mismatches: readonly string[];
 }
 
 interface EligibilityConditions {
 	readonly all: readonly Condition[];
+	/** Conditions by what the visitor entered alone: a caution about a default says nothing of the visitor. */
+	readonly entered: readonly Condition[];
 	readonly mismatches: readonly string[];
-	/** The missing inputs of some conditions, in a few words. */
-	readonly formatMissingInputs: (undecided: readonly Condition[]) => string;
+	/** The missing inputs of some conditions. */
+	readonly listMissing: (undecided: readonly Condition[]) => readonly CompiledInput[];
 }
 
 /** A strategy's eligibility. @throws {UnknownLaw} for a year before the first */
 export function computeEligibility(request: EligibilityRequest): Eligibility {
-	const { strategy, calculation } = request;
-	const { all, mismatches, formatMissingInputs } = calculation
-		? evaluateCalculation({ ...request, ...calculation })
-		: evaluateEnteredFacts(request);
-	const messages = (kind: Condition['warning']['kind'], isIncluded = (_: Condition) => true) =>
-		all
-			.filter((one) => one.warning.kind === kind && one.isActive && isIncluded(one))
-			.map(({ warning }) => warning.message);
+	const { strategy, enteredInputs } = request;
+	const { all, entered, mismatches, listMissing } = enteredInputs
+		? evaluateEnteredFacts(request, enteredInputs)
+		: evaluateCalculation(request);
 	const createEligibility = (
 		kind: Eligibility['kind'],
 		reasons: Eligibility['reasons'] = [],
-		dependsOn = '',
-	): Eligibility => {
-		return { kind, reasons, dependsOn, mismatches };
-	};
-	const blocked = messages('block');
+		missingInputs: Eligibility['missingInputs'] = [],
+	): Eligibility => ({ kind, reasons, missingInputs, mismatches });
+	const blocked = listActiveMessages(all, 'block');
 	if (blocked.length > 0) return createEligibility('blocked', blocked);
-	const denied = messages('denied');
+	const denied = listActiveMessages(all, 'denied');
 	if (denied.length > 0)
 		return strategy.unsettled ? createEligibility('unsettled') : createEligibility('denied', denied);
 	const undecided = all.filter(({ warning, isActive }) => warning.kind !== 'caution' && isActive === null);
-	if (undecided.length > 0) return createEligibility('depends', [], formatMissingInputs(undecided));
-	return createEligibility(
-		'open',
-		messages('caution', ({ isAlways }) => !isAlways),
-	);
+	if (undecided.length > 0) return createEligibility('depends', [], listMissing(undecided));
+	const conditional = entered.filter(({ isAlways }) => !isAlways);
+	return createEligibility('open', listActiveMessages(conditional, 'caution'));
+}
+
+function listActiveMessages(
+	conditions: readonly Condition[],
+	kind: Condition['warning']['kind'],
+): readonly string[] {
+	return conditions
+		.filter(({ warning, isActive }) => warning.kind === kind && isActive)
+		.map(({ warning }) => warning.message);
 }
 
 function evaluateCalculation(visit: StrategyVisit): EligibilityConditions {
@@ -81,113 +88,144 @@ function evaluateCalculation(visit: StrategyVisit): EligibilityConditions {
 	}));
 	return {
 		all,
+		entered: all,
 		mismatches: listHouseholdMismatches(effect, effect.inputs.values),
-		formatMissingInputs: () => '',
+		listMissing: () => [],
 	};
 }
 
-// The calculator's own inputs are unknown before it was calculated.
-function evaluateEnteredFacts(request: EligibilityRequest): EligibilityConditions {
-	const { effects, strategy, read, sale, typedInputs } = request;
+/**
+ * True for a question of fact that only the visitor can answer. Amounts, rates and terms are the visitor's to choose or our
+ * estimates: no condition of the law waits for them, they count as the calculator opens with them.
+ */
+export function isQuestion({
+	advanced,
+	format,
+	choices,
+	prefillFrom,
+	sameAsFacts = [],
+}: CompiledEffectInput): boolean {
+	if (advanced) return false;
+	const isFact = format === 'years' && (sameAsFacts.length > 0 || prefillFrom.startsWith(HOUSEHOLD));
+	return isFact || format === 'yes-no' || choices.length > 0;
+}
+
+function evaluateEnteredFacts(
+	request: EligibilityRequest,
+	enteredInputs: readonly string[],
+): EligibilityConditions {
+	const { effects, strategy, read, sale } = request;
 	const { year, isSample } = read;
-	const household = listKnownFacts(read);
 	const inputs = listInputs(effects, strategy);
-	const householdValues = inputs.flatMap((input): [string, Inputs[string]][] => {
-		const isFilled = !isSample && input.sameAsInput === '' && input.prefillFrom.startsWith(HOUSEHOLD);
+	const values = { ...readInputs(request).values };
+	const known = new Set(inputs.filter((input) => isKnown(request, input, enteredInputs)).map(({ id }) => id));
+	for (const input of inputs) {
 		const factValues = listEnteredFacts(read, input.sameAsFacts ?? []);
-		const largest = factValues.length > 0 ? Math.max(...factValues) : undefined;
-		const value = isFilled ? getPrefill(input, { values: {}, household }) : largest;
-		return value === undefined ? [] : [[input.id, value]];
-	});
-	const conditionsRequest = {
-		household,
-		taxYear: year,
-		inputs: { ...Object.fromEntries(householdValues), ...typedInputs.values, ...listSaleValues(request) },
-		assetKind: toAssetKind(sale),
-		isOwnHousehold: !isSample,
-	};
-	const evaluate = (trackedStrategy: typeof strategy) =>
-		evaluateConditions(request, { ...conditionsRequest, strategy: trackedStrategy });
+		if (factValues.length === 0 || enteredInputs.includes(input.sameAsInput)) continue;
+		values[input.id] = Math.max(...factValues);
+		known.add(input.id);
+	}
+	const evaluate = (trackedStrategy: typeof strategy, isIncluded: (input: CompiledEffectInput) => boolean) =>
+		evaluateConditions(request, {
+			strategy: trackedStrategy,
+			household: listKnownFacts(read),
+			taxYear: year,
+			inputs: Object.fromEntries(
+				inputs.filter(isIncluded).map(({ id, default: defaultValue }) => [id, values[id] ?? defaultValue]),
+			),
+			assetKind: toAssetKind(sale),
+			isOwnHousehold: !isSample,
+		});
+	const evaluateAll = (trackedStrategy: typeof strategy) =>
+		evaluate(trackedStrategy, (input) => known.has(input.id) || !isQuestion(input));
 	const facts = read.inputs.map((input) => ({ ...input, id: `${HOUSEHOLD}${input.id}` }));
 	return {
-		all: evaluate(strategy),
+		all: evaluateAll(strategy),
+		entered: evaluate(strategy, ({ id }) => known.has(id)),
 		mismatches: [],
-		formatMissingInputs: (undecided) => {
+		listMissing: (undecided) => {
 			const messages = undecided.map(({ warning }) => warning.message);
 			const conditions = strategy.warnings.filter(({ message }) => messages.includes(message));
-			const missingIds = listMissingInputs(strategy, conditions, evaluate);
-			const missingInputs = missingIds.flatMap(
-				(id) => [...inputs, ...facts].find((one) => one.id === id) ?? [],
-			);
-			return formatDependencies(missingInputs);
+			const missingIds = listMissingInputs(strategy, conditions, evaluateAll);
+			return missingIds.flatMap((id) => [...inputs, ...facts].find((one) => one.id === id) ?? []);
 		},
 	};
 }
 
-// What is still the example's, or missing, decides no condition: formulas read NaN and null as unavailable.
-function listKnownFacts({ facts, exampleFacts, missing }: HouseholdReading): Facts {
-	const unknownFacts = [...exampleFacts, ...missing].filter((id) => id in facts);
-	const unknownValues = unknownFacts.map((id) => [id, typeof facts[id] === 'number' ? Number.NaN : null]);
+/** True for an input that the visitor answered: in the form for the return, the calculator, the sale or the household. */
+export function isKnown(
+	request: Pick<StrategyVisit, 'effects' | 'strategy' | 'read' | 'sale' | 'typedInputs'>,
+	input: CompiledEffectInput,
+	enteredInputs: readonly string[],
+): boolean {
+	const { read, sale, typedInputs } = request;
+	if (input.sameAsInput !== '' && enteredInputs.includes(input.sameAsInput)) return true;
+	if (sale && isFilledBySale(input)) return true;
+	if (input.sameAsInput !== '') return false;
+	const [source, fact = ''] = input.prefillFrom.split('.');
+	const isFact = !read.isSample && source === 'household' && !read.exampleFacts.includes(fact);
+	return isFact || input.id in typedInputs.values;
+}
+
+// What is still the example's, or missing, decides no condition, nor an age of 0 or no state, which nobody answered: formulas
+// read NaN and null as unavailable.
+function listKnownFacts({ isSample, inputs, facts, absent, exampleFacts, missing }: HouseholdReading): Facts {
+	if (isSample) return facts;
+	const unanswered = inputs.filter(
+		({ id, format, default: defaultValue }) =>
+			!absent.has(id) && (format === 'years' || id === 'state') && Object.is(facts[id], defaultValue),
+	);
+	const unknown = [...exampleFacts, ...missing, ...unanswered.map(({ id }) => id)].filter(
+		(id) => id in facts,
+	);
+	const unknownValues = unknown.map((id) => [id, typeof facts[id] === 'number' ? Number.NaN : null]);
 	return { ...facts, ...Object.fromEntries(unknownValues) };
 }
 
+/** The groups in which strategies are shown, in their order. */
+export type EligibilityGroup = 'open' | 'missing' | 'blocked';
+
 /** The text of a card about eligibility. */
 export interface EligibilitySummary {
+	readonly group: EligibilityGroup;
 	readonly tone: 'gain' | 'cost' | 'plain';
 	readonly label: string;
 	/** A sentence or more, or ''. */
 	readonly reason: string;
 }
 
-const LABELS: Readonly<Record<Eligibility['kind'], Omit<EligibilitySummary, 'reason'>>> = {
-	blocked: { tone: 'cost', label: 'You don’t qualify.' },
-	denied: { tone: 'cost', label: 'Not allowed by law.' },
-	unsettled: { tone: 'plain', label: 'The law is not settled.' },
-	depends: { tone: 'plain', label: 'More details needed.' },
-	open: { tone: 'gain', label: 'You may qualify.' },
+const LABELS: Readonly<Record<Eligibility['kind'], Pick<EligibilitySummary, 'tone' | 'group' | 'label'>>> = {
+	blocked: { tone: 'cost', group: 'blocked', label: 'You don’t qualify:' },
+	denied: { tone: 'cost', group: 'blocked', label: 'Not allowed by law:' },
+	unsettled: { tone: 'plain', group: 'open', label: 'The law is not settled.' },
+	depends: { tone: 'plain', group: 'missing', label: 'One answer missing:' },
+	open: { tone: 'gain', group: 'open', label: 'You may qualify.' },
 };
 
-/** Says a standing: the first reason stands for all. */
+/** Puts an eligibility into words: the first reason stands for all. */
 export function toEligibilitySummary({
 	kind,
 	reasons: [first = ''],
-	dependsOn,
+	missingInputs,
 	mismatches,
 }: Eligibility): EligibilitySummary {
-	if (dependsOn !== '') return { ...LABELS.depends, label: 'More details needed:', reason: `${dependsOn}.` };
+	if (kind === 'depends') {
+		const label =
+			missingInputs.length > 1 ? `${missingInputs.length} answers missing:` : LABELS.depends.label;
+		return { ...LABELS.depends, label, reason: formatMissing(missingInputs) };
+	}
 	const reason = [...mismatches, first].filter((sentence) => sentence !== '').join(' ');
 	const text = { ...LABELS[kind], reason };
 	// Open for what was calculated, which is not the household as it was entered.
 	return mismatches.length > 0 && kind === 'open' ? { ...text, tone: 'plain' } : text;
 }
 
-/** The cards' texts for a household. @param household null for the sample @returns the texts of each strategy */
-export function createEligibilityFormatter(system: TaxSystem, household: Household | null) {
-	const read = readHousehold(system, household);
-	return (request: Omit<EligibilityRequest, 'system' | 'read'>): EligibilitySummary =>
-		toEligibilitySummary(computeEligibility({ system, read, ...request }));
-}
-
-/** Inputs that are named; of more it is said that there are. */
-const MAX_NAMES = 2;
-/** Characters of a name that still reads well in a list. */
-const MAX_NAME_LENGTH = 40;
-
-/** `“Years held,” “Days to close” and more`; '' where none can be named. @param inputs what decides most comes first */
-export function formatDependencies(inputs: readonly Pick<CompiledInput, 'title'>[]): string {
-	const names = [...new Set(inputs.map(toShortName))].filter((name) => name !== '').slice(0, MAX_NAMES);
-	const [first, second] = names;
+// "When you acquired the shares."; of several each in quotes.
+function formatMissing(inputs: readonly Pick<CompiledInput, 'title'>[]): string {
+	const [first, ...others] = inputs.map(({ title }) => title);
 	if (first === undefined) return '';
-	const hasMore = names.length < inputs.length;
-	if (second === undefined) return hasMore ? `${quote(first)} and more` : quote(first);
-	// American usage: a comma stands inside the quotes.
-	return hasMore ? `${quote(`${first},`)} ${quote(second)} and more` : `${quote(first)} and ${quote(second)}`;
-}
-
-// A question does not stand in a list; what follows a comma or stands in brackets explains the name.
-function toShortName({ title }: Pick<CompiledInput, 'title'>): string {
-	const [name = ''] = title.split(/,| \(/);
-	return title.endsWith('?') || name.length > MAX_NAME_LENGTH ? '' : name;
+	if (others.length === 0) return /[.?]$/.test(first) ? first : `${first}.`;
+	return `${formatList([first, ...others].map(quote))}.`;
 }
 
 /**

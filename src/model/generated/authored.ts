@@ -747,6 +747,7 @@ export interface SituationsFile {
 }
 export interface Situation {
 	label: string;
+	assetKind?: string;
 	/**
 	 * @minItems 1
 	 */

@@ -24,4 +24,10 @@ export const situationMistakes: readonly Mistake[] = [
 		SAVING,
 		`${SAVING}\n\t\t"moving": { "label": "Moving to another state" },`,
 	),
+	situations(
+		'situation-selling-an-unknown-asset',
+		'unknown-asset-kind',
+		SAVING,
+		`"label": "Saving for later", "assetKind": "realEstates" },`,
+	),
 ];

@@ -70,7 +70,7 @@ describe('the work of a visit', () => {
 	});
 
 	it('says nothing on the cards once household and sale are gone', () => {
-		const eligibility = { qcd: { label: 'Open', reason: '', tone: 'gain' as const } };
+		const eligibility = { qcd: { group: 'open' as const, label: 'Open', reason: '', tone: 'gain' as const } };
 		changeHousehold(() => ({ values: {}, texts: {}, touched: [] }));
 		updateVisit(() => ({ eligibility }));
 		expect(getVisit().eligibility).toBe(eligibility);

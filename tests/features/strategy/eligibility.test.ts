@@ -17,21 +17,24 @@ import {
 	computeEligibility,
 	type Eligibility,
 	type EligibilityRequest,
+	isQuestion,
 	listMissingInputs,
 	toEligibilitySummary,
 } from '../../../src/features/strategy/eligibility.ts';
+import { prefillCalculator } from '../../../src/features/strategy/prefill.ts';
 import { toAssetKind } from '../../../src/features/strategy/visit.ts';
 import type { Inputs, Value } from '../../../src/model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../../src/model/compiled-effect.ts';
 import { Households } from '../../engine/tax-return/random-household.ts';
 import { getSource, SALE_MODEL, STRATEGIES } from '../../support/effects.ts';
+import { compileOwnProject } from '../../support/load-project.ts';
 
-type VisitEntries = Pick<EligibilityRequest, 'read' | 'sale' | 'typedInputs' | 'calculation'>;
-type Visit = Omit<VisitEntries, 'calculation'>;
+type Visit = Pick<EligibilityRequest, 'read' | 'sale' | 'typedInputs'>;
 
 /** Random households: each with the next of as many sales, every second without one. */
 const COUNT = 150;
 const { system, effects } = getSource('qcd');
+const { effects: ownEffects } = await compileOwnProject();
 const households = new Households(system, 12);
 const sales = sampleValues(SALE_MODEL.inputs, COUNT).map((values) => completeSale(SALE_MODEL, values));
 const visits = sales.map((sale, number): Visit => {
@@ -53,6 +56,18 @@ function sampleValues(inputs: readonly CompiledEffectInput[], count: number): re
 	);
 }
 
+/** A strategy before anything was calculated: its calculator opens with what household and sale say. */
+function createRequest(id: string, { read, sale, typedInputs }: Visit): EligibilityRequest {
+	const { calculator, ...source } = getSource(id);
+	const prefills = ownEffects.strategies.find((strategy) => strategy.id === id)?.prefills ?? {};
+	const { inputs, sources } = prefillCalculator({ calculator, prefills, system, read, sale });
+	return {
+		...{ ...source, calculator, read, sale, typedInputs },
+		calculatedInputs: inputs,
+		enteredInputs: Object.keys(sources),
+	};
+}
+
 /** What the household says already is answered so in the calculator too. */
 function answerFacts(id: string, { facts }: HouseholdReading): Inputs {
 	const factInputs = listInputs(effects, getSource(id).strategy).filter((input) => input.sameAsFacts);
@@ -68,11 +83,21 @@ const inputsById = new Map(
 	STRATEGIES.map((id) => [id, sampleValues(listInputs(effects, getSource(id).strategy), 40)] as const),
 );
 
-/** The open calculator, in which something else is entered each time. */
-function openCalculator(id: string, { read, sale }: (typeof visits)[number], number: number) {
+/** The open calculator, in which every question of fact is answered otherwise each time. */
+function openCalculator(id: string, visitor: (typeof visits)[number], number: number) {
+	const { read, sale } = visitor;
 	const { calculator, ...source } = getSource(id);
-	const typedInputs = createTypedInputs(inputsById.get(id)?.[number % 40]);
-	const calculatedInputs = { ...getDefaultInputs(calculator), ...answerFacts(id, read) };
+	const questions = new Set(
+		listInputs(effects, source.strategy).flatMap((input) => (isQuestion(input) ? [input.id] : [])),
+	);
+	const answers = Object.entries(inputsById.get(id)?.[number % 40] ?? {}).filter(([input]) =>
+		questions.has(input),
+	);
+	const typedInputs = createTypedInputs(Object.fromEntries(answers));
+	const calculatedInputs = {
+		...createRequest(id, visitor).calculatedInputs,
+		...answerFacts(id, read),
+	};
 	const visit = { ...source, read, sale, calculator, calculatedInputs, typedInputs };
 	const inputs = readInputs(visit).values;
 	const conditions = evaluateConditions(visit, {
@@ -114,7 +139,7 @@ describe('the word on a card', () => {
 
 	test.each(STRATEGIES)(`is what the open calculator says for ${COUNT} random households: %s`, (id) => {
 		for (const [number, visit] of visits.entries()) {
-			const eligibility = computeEligibility({ ...getSource(id), ...visit, calculation: undefined });
+			const eligibility = computeEligibility(createRequest(id, visit));
 			kinds.add(eligibility.kind);
 			const { conditions } = openCalculator(id, visit, number);
 			// What the returns decide is only ever a caution: no block and no denial has to wait for them.
@@ -145,9 +170,8 @@ describe('the word on a card', () => {
 		for (const [number, visit] of visits.slice(8, 12).entries()) {
 			const { calculator, calculatedInputs } = openCalculator(id, visit, number);
 			const after = computeEligibility({
-				...getSource(id),
-				...visit,
-				calculation: { calculator, calculatedInputs },
+				...{ ...getSource(id), ...visit, calculator, calculatedInputs },
+				enteredInputs: undefined,
 			});
 			const { result } = computeEffect({ ...getSource(id), ...visit, calculatedInputs });
 			const listWarnings = (kind: string) =>
@@ -198,20 +222,20 @@ describe('the word on a card', () => {
 });
 
 describe('a household', () => {
-	const createVisit = (facts: Inputs | null, sale?: PlannedSale): VisitEntries => ({
+	const createVisit = (facts: Inputs | null, sale?: PlannedSale): Visit => ({
 		read: readHousehold(system, facts && createTypedInputs({ filingStatus: 'joint', ...facts })),
 		sale,
 		typedInputs: createTypedInputs(),
-		calculation: undefined,
 	});
-	const compute = (id: string, visit: VisitEntries) => computeEligibility({ ...getSource(id), ...visit });
-	const getText = (id: string, visit: VisitEntries) => toEligibilitySummary(compute(id, visit));
+	const compute = (id: string, visit: Visit) => computeEligibility(createRequest(id, visit));
+	const getText = (id: string, visit: Visit) => toEligibilitySummary(compute(id, visit));
 	const home = completeSale(SALE_MODEL, { kind: 'realEstate' });
 
 	test('too young is told the age, by the older of a couple', () => {
 		expect(getText('qcd', createVisit({ age: 60, spouseAge: 58 }))).toEqual({
+			group: 'blocked',
 			tone: 'cost',
-			label: 'You don’t qualify.',
+			label: 'You don’t qualify:',
 			reason: 'The owner must be at least 70½ on the day of the transfer (section 408(d)(8)(B)(ii)).',
 		});
 		expect(getText('qcd', createVisit({ age: 60, spouseAge: 71 })).label).toBe('You may qualify.');
@@ -227,7 +251,7 @@ describe('a household', () => {
 		// An age that was left empty is none.
 		expect(compute('qcd', createVisit({ wages: 90_000 })).kind).toBe('depends');
 		expect(getText('cg-ing-trust', createVisit({ state: 'CA' }))).toMatchObject({
-			label: 'Not allowed by law.',
+			label: 'Not allowed by law:',
 			reason: expect.stringContaining('California'),
 		});
 	});
@@ -241,51 +265,64 @@ describe('a household', () => {
 
 	test('with a planned sale is told what is not for the asset', () => {
 		expect(getText('cg-esop-1042', createVisit(null, home))).toMatchObject({
-			label: 'You don’t qualify.',
+			label: 'You don’t qualify:',
 			reason: effects.unfit,
 		});
 	});
 
-	test('is told what the law waits for: two names at most, of inputs or of its own facts', () => {
-		expect(getText('cg-1031-exchange', createVisit({ age: 60 }))).toEqual({
+	test('is told the one answer that the law waits for, or how many', () => {
+		expect(getText('qcd', createVisit(null, home))).toEqual({
+			group: 'missing',
 			tone: 'plain',
-			label: 'More details needed:',
-			reason: '“Days until the replacement is identified,” “Days until the replacement is bought” and more.',
+			label: 'One answer missing:',
+			reason: 'Age of the IRA owner.',
 		});
-		expect(getText('oil-gas-idc', createVisit({ age: 60 })).reason).toBe(
-			'“Intangible drilling costs” and “Equipment”.',
+		const shares = completeSale(SALE_MODEL, { kind: 'privateShares' });
+		expect(getText('cg-qsbs-1202', createVisit({ age: 60 }, shares)).reason).toBe(
+			'“When you acquired the shares” and “Compare with”.',
 		);
-		expect(getText('qcd', createVisit(null, home)).reason).toBe('“Age of the IRA owner”.');
-		expect(getText('cg-1033-conversion', createVisit({ age: 60 }, home)).reason).toContain(
-			'“Replacement from a related person,”',
+		// A question closes itself.
+		expect(getText('cg-presale-gift', createVisit({ age: 60 })).reason).toBe(
+			'Is the sale already practically certain?',
 		);
-		expect(getText('state-migration', createVisit(null, home)).reason).toBe('“State”.');
-		// A whole sentence does not read well in a list.
-		expect(getText('salt-trust', createVisit({ age: 60 }))).toEqual({
-			tone: 'plain',
-			label: 'More details needed.',
-			reason: '',
+		expect(getText('cg-nua', createVisit({ age: 60 }))).toMatchObject({
+			label: '2 answers missing:',
+			reason:
+				'“Is the whole balance of the plan paid out in one calendar year?” and “Reason for the distribution”.',
 		});
+	});
+
+	test('is not told of a price, a rate or a term as if it were a condition', () => {
+		for (const id of ['cg-1031-exchange', 'cg-qof-1400z2', 'oil-gas-idc', 'backdoor-roth', 'str-real-estate'])
+			expect(getText(id, createVisit({ age: 48, state: 'TX', wages: 400_000 })).label, id).toBe(
+				'You may qualify.',
+			);
+		for (const id of STRATEGIES)
+			for (const { format } of compute(id, createVisit({ age: 48, state: 'TX' })).missingInputs) {
+				expect(format, id).not.toMatch(/money|percent|fraction|count/);
+			}
 	});
 
 	test('that says another age than the calculator is told which one counts', () => {
 		const { calculator } = getSource('qcd');
-		const calculatedInputs = (facts: Inputs, inputs: Inputs) => ({
-			...createVisit(facts),
-			calculation: { calculator, calculatedInputs: { ...getDefaultInputs(calculator), ...inputs } },
-		});
+		const calculate = (visit: Visit, inputs: Inputs) =>
+			toEligibilitySummary(
+				computeEligibility({
+					...{ ...getSource('qcd'), ...visit, enteredInputs: undefined },
+					calculatedInputs: { ...getDefaultInputs(calculator), ...inputs },
+				}),
+			);
 		const toSentence = (theirs: string, ownText: string) =>
 			`The calculator’s “Age” is ${theirs} years, and this calculation uses it. Your household says ${ownText}.`;
-		const openText = getText('qcd', calculatedInputs({ age: 60, spouseAge: 58 }, {}));
+		const openText = calculate(createVisit({ age: 60, spouseAge: 58 }), {});
 		expect(openText).toMatchObject({ label: 'You may qualify.', tone: 'plain' });
 		expect(openText.reason).toContain(toSentence('72', '60 years and 58 years'));
-		const blockedText = getText('qcd', calculatedInputs({ age: 75 }, { age: 60 }));
-		expect(blockedText.label).toBe('You don’t qualify.');
+		const blockedText = calculate(createVisit({ age: 75 }), { age: 60 });
+		expect(blockedText.label).toBe('You don’t qualify:');
 		expect(blockedText.reason).toContain(toSentence('60', '75 years'));
 		// One of a couple is the owner; an age that was left empty, and one of the sample, say nothing.
 		for (const facts of [{ age: 60, spouseAge: 72 }, { wages: 90_000 }] as Inputs[])
-			expect(getText('qcd', calculatedInputs(facts, {})).reason).not.toContain('your household says');
-		const sample = { ...calculatedInputs({}, {}), read: readHousehold(system, null) };
-		expect(getText('qcd', sample).reason).not.toContain('your household says');
+			expect(calculate(createVisit(facts), {}).reason).not.toContain('your household says');
+		expect(calculate(createVisit(null), {}).reason).not.toContain('your household says');
 	});
 });

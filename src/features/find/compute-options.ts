@@ -1,0 +1,126 @@
+// Loads all strategies, and works out what each is to a visitor: whether it is open on the page in slices, how far ahead it
+// leaves them in a worker.
+import type { StrategyMeasure, StrategyRef } from '../../engine/tax-engine.ts';
+import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import { entries } from '../../lib/catalogue.ts';
+import { loadCalculator } from '../../lib/load-calculator.ts';
+import { loadReturns } from '../../lib/load-returns.ts';
+import { loadPrefills, loadStrategy } from '../../lib/load-strategies.ts';
+import type { TaxClient } from '../../lib/tax-client.ts';
+import { readHousehold } from '../household/household-state.ts';
+import { getReturnInputs, type Visit } from '../saved-work/visit-store.ts';
+import { toAssetKind } from '../strategy/visit.ts';
+import {
+	type OptionSource,
+	type PreparedOption,
+	prepareOption,
+	rankOptions,
+	type StrategyOption,
+} from './strategy-options.ts';
+
+/** Milliseconds of work after which the page gets a turn. */
+const SLICE = 12;
+/** Strategies measured between two looks at whether the answer is still wanted. */
+const BATCH = 8;
+
+/** The law and all strategies. */
+export interface OptionParts {
+	readonly system: TaxSystem;
+	readonly sources: readonly OptionSource[];
+}
+
+/** Loads all strategies at the same time. @throws when one cannot be fetched */
+export async function loadOptionParts(): Promise<OptionParts> {
+	const [system, ...sources] = await Promise.all([
+		loadReturns(),
+		...entries.map(async ({ id }): Promise<readonly OptionSource[]> => {
+			const [strategy, { calculator }, prefills] = await Promise.all([
+				loadStrategy(id),
+				loadCalculator(id),
+				loadPrefills(id),
+			]);
+			return strategy ? [{ id, calculator, prefills, ...strategy }] : [];
+		}),
+	]);
+	return { system, sources: sources.flat() };
+}
+
+/** The parts of a visit that options are worked out from. */
+export type OptionVisit = Pick<Visit, 'household' | 'sale' | 'calculations' | 'drafts' | 'returnInputs'>;
+
+interface OptionRequest {
+	readonly parts: OptionParts;
+	readonly visit: OptionVisit;
+	readonly client: Pick<TaxClient, 'run'>;
+	/** Ends it at the next turn of the page. */
+	readonly signal: AbortSignal;
+	/** Told how many strategies are measured. */
+	readonly onProgress: (count: number) => void;
+}
+
+/** Works all options out, in order. @throws when it is ended, or a strategy cannot be loaded in the worker */
+export async function computeOptions(request: OptionRequest): Promise<readonly StrategyOption[]> {
+	const prepared = await prepareOptions(request);
+	const measures = await measureOptions(
+		request,
+		prepared.map(({ ref }) => ref),
+	);
+	return rankOptions(prepared, measures);
+}
+
+async function prepareOptions({
+	parts: { system, sources },
+	visit: { household, sale, calculations, drafts, returnInputs },
+	signal,
+}: OptionRequest): Promise<readonly PreparedOption[]> {
+	const read = readHousehold(system, household);
+	const prepared: PreparedOption[] = [];
+	let sliceStart = performance.now();
+	for (const source of sources) {
+		if (performance.now() - sliceStart > SLICE) {
+			await new Promise((resolve) => setTimeout(resolve));
+			signal.throwIfAborted();
+			sliceStart = performance.now();
+		}
+		const { id } = source;
+		prepared.push(
+			prepareOption(
+				source,
+				{ system, read, sale: sale?.sale },
+				{
+					calculation: calculations[id],
+					draft: drafts[id],
+					typedInputs: getReturnInputs(returnInputs, id),
+				},
+			),
+		);
+	}
+	return prepared;
+}
+
+// An answer changes one strategy: the measures of the others are kept. Undefined before the first measurement.
+const latestMeasures = new Map<string, { readonly key: string; readonly measure: StrategyMeasure }>();
+
+async function measureOptions(
+	{ parts: { system }, visit: { household, sale }, client, signal, onProgress }: OptionRequest,
+	refs: readonly StrategyRef[],
+): Promise<readonly StrategyMeasure[]> {
+	const read = readHousehold(system, household);
+	const circumstances = { household: read.facts, taxYear: read.year, assetKind: toAssetKind(sale?.sale) };
+	const keys = new Map(refs.map((ref) => [ref.id, JSON.stringify([circumstances, ref.inputs])]));
+	const changed = refs.filter(({ id }) => latestMeasures.get(id)?.key !== keys.get(id));
+	let count = refs.length - changed.length;
+	onProgress(count);
+	if (changed.length > 0) await client.run((engine) => engine.loadStrategies(changed.map(({ id }) => id)));
+	for (let start = 0; start < changed.length; start += BATCH) {
+		signal.throwIfAborted();
+		const strategies = changed.slice(start, start + BATCH);
+		const measures = await client.run((engine) => engine.measureStrategies({ ...circumstances, strategies }));
+		for (const measure of measures)
+			latestMeasures.set(measure.id, { key: keys.get(measure.id) ?? '', measure });
+		count += strategies.length;
+		onProgress(count);
+	}
+	signal.throwIfAborted();
+	return refs.flatMap(({ id }) => latestMeasures.get(id)?.measure ?? []);
+}

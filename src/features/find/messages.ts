@@ -1,0 +1,55 @@
+// Sentences of the guided start and of the options.
+
+import type { EligibilityGroup } from '../strategy/eligibility.ts';
+import { formatAhead } from '../strategy/verdict.ts';
+import { isAhead, type StrategyOption } from './strategy-options.ts';
+
+/** Headings of the groups, and a sentence under each. */
+export const GROUP_TEXTS: Readonly<
+	Record<EligibilityGroup, { readonly title: string; readonly note: string }>
+> = {
+	open: {
+		title: 'You may qualify',
+		note: 'By what you entered, the law allows these. Details of your case still have to be checked.',
+	},
+	missing: {
+		title: 'One answer missing',
+		note: 'Answer here, and the order changes at once.',
+	},
+	blocked: { title: 'You don’t qualify', note: 'By what you entered, and why.' },
+};
+
+const FIGURE_WORDS = ['four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** "Six figures ahead": the size of a measure without its dollars. */
+export function formatMagnitude(dollars: number): string {
+	if (!Number.isFinite(dollars)) return 'Not measured yet';
+	if (dollars <= -0.5) return 'Leaves you behind';
+	if (!isAhead(dollars)) return 'Makes no difference';
+	const word = FIGURE_WORDS[Math.floor(Math.log10(Math.round(dollars))) - 3];
+	if (word === undefined) return dollars < 1000 ? 'Under $1,000 ahead' : 'Ten figures ahead or more';
+	return `${word.charAt(0).toUpperCase()}${word.slice(1)} figures ahead`;
+}
+
+/** Dollars for an unlocked strategy, the order of magnitude for any other; with its condition while an answer is missing. */
+export function formatMeasure(
+	{ netPresentValue, eligibility: { group } }: Pick<StrategyOption, 'netPresentValue' | 'eligibility'>,
+	isUnlocked: boolean,
+): string {
+	const hasDollars = isUnlocked && Number.isFinite(netPresentValue);
+	const text = hasDollars ? formatAhead(netPresentValue) : formatMagnitude(netPresentValue);
+	return group === 'missing' && isAhead(netPresentValue) ? `${text} if you qualify` : text;
+}
+
+/** Names what a measure rests on that nobody entered; '' where there is nothing. */
+export function formatExampleNote(
+	{ exampleInputs }: Pick<StrategyOption, 'exampleInputs'>,
+	isExampleHousehold: boolean,
+): string {
+	const names = exampleInputs.map(({ title }) => title.split(/,| \(/)[0] ?? title);
+	const subjects = [...(isExampleHousehold ? ['household'] : []), ...names.map((name) => `“${name}”`)];
+	const [first, second, ...others] = subjects;
+	if (first === undefined) return '';
+	const list = second === undefined ? first : `${first}${others.length > 0 ? ', ' : ' and '}${second}`;
+	return `Example figures: ${list}${others.length > 0 ? ' and more' : ''}.`;
+}

@@ -1,0 +1,90 @@
+// One strategy among the options: how far ahead it leaves the visitor, why, what is still asked, and the ways on.
+import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import { findEntry } from '../../lib/catalogue.ts';
+import { useOverlays } from '../../lib/overlays.ts';
+import { settings } from '../../lib/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { toggleStrategy, useVisit } from '../saved-work/visit-store.ts';
+import { formatExampleNote, formatMeasure } from './messages.ts';
+import { MissingAnswers } from './missing-answers.tsx';
+import { isAhead, type StrategyOption } from './strategy-options.ts';
+
+interface OptionItemProps {
+	readonly system: TaxSystem;
+	readonly option: StrategyOption;
+	readonly isExampleHousehold: boolean;
+	/** A missing answer was given. */
+	readonly onAnswer: () => void;
+}
+
+/** The element id of the name of an option. */
+export function toOptionId(id: string): string {
+	return `option-${id}`;
+}
+
+/** A line of the list. */
+export function OptionItem({ system, option, isExampleHousehold, onAnswer }: OptionItemProps) {
+	const { id, eligibility, netPresentValue, missingInputs } = option;
+	const { openCalculator } = useOverlays();
+	const isUnlocked = useVisit(({ selection }) => selection.includes(id));
+	const entry = findEntry(id);
+	if (!entry) return null;
+	const isBlocked = eligibility.group === 'blocked';
+	const isMissing = eligibility.group === 'missing';
+	const nameId = toOptionId(id);
+	return (
+		<li className="border-line border-t py-6">
+			<div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+				<h4 id={nameId} tabIndex={-1} className="font-serif text-lead focus:outline-none">
+					{entry.name}
+				</h4>
+				{!isBlocked && (
+					<p className={`figures font-medium ${isAhead(netPresentValue) ? 'text-gain' : 'text-muted'}`}>
+						{formatMeasure(option, isUnlocked)}
+					</p>
+				)}
+			</div>
+			<Reasons option={option} isExampleHousehold={isExampleHousehold} />
+			{isMissing && missingInputs.length > 0 && (
+				<MissingAnswers system={system} option={option} onAnswer={onAnswer} />
+			)}
+			<div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+				{!isBlocked && (
+					<Button
+						id={`choose-${id}`}
+						aria-pressed={isUnlocked}
+						aria-labelledby={`choose-${id} ${nameId}`}
+						variant={isUnlocked ? 'primary' : 'secondary'}
+						onClick={() => toggleStrategy(id)}
+					>
+						{isUnlocked ? 'Selected' : 'Select'} - ${settings.pricePerCalculator}
+					</Button>
+				)}
+				<Button
+					id={`details-${id}`}
+					variant="quiet"
+					aria-labelledby={`details-${id} ${nameId}`}
+					onClick={() => openCalculator(id)}
+				>
+					{isUnlocked ? 'Open calculator' : 'View details'}
+				</Button>
+			</div>
+		</li>
+	);
+}
+
+function Reasons({ option, isExampleHousehold }: Pick<OptionItemProps, 'option' | 'isExampleHousehold'>) {
+	const { eligibility, missingInputs } = option;
+	const { group, label, reason } = eligibility;
+	// The question stands in its field.
+	const isAsked = group === 'missing' && missingInputs.length > 0;
+	const showsLabel = group !== 'open' || label !== 'You may qualify.';
+	const text = [showsLabel ? label : '', isAsked ? '' : reason].filter((part) => part !== '').join(' ');
+	const exampleNote = group === 'blocked' ? '' : formatExampleNote(option, isExampleHousehold);
+	return (
+		<>
+			{text !== '' && !isAsked && <p className="mt-2 max-w-measure text-muted">{text}</p>}
+			{exampleNote !== '' && <p className="mt-2 max-w-measure text-muted text-small">{exampleNote}</p>}
+		</>
+	);
+}

@@ -1,0 +1,207 @@
+// Your options: every strategy in one of three groups, ranked, and the household's own return.
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { formatMoneyOrDash, formatPercent } from '../../engine/format.ts';
+import { computeHouseholdYear } from '../../engine/tax-return/household-year.ts';
+import { summarizeReturn } from '../../engine/tax-return/summary.ts';
+import { situations as allSituations, entries } from '../../lib/catalogue.ts';
+import { SectionBoundary } from '../../lib/section-boundary.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Link } from '../../ui/link.tsx';
+import { missingEntriesNote } from '../calculator/messages.ts';
+import type { HouseholdReading } from '../household/household-state.ts';
+import { ReturnView } from '../household/return-view.tsx';
+import { useVisit } from '../saved-work/visit-store.ts';
+import type { EligibilityGroup } from '../strategy/eligibility.ts';
+import type { StepParts } from './entry-steps.tsx';
+import { GROUP_TEXTS } from './messages.ts';
+import { OptionItem, toOptionId } from './option-item.tsx';
+import { toStepAddress } from './steps.ts';
+import { groupOptions, type StrategyOption } from './strategy-options.ts';
+import { type Options, useOptions } from './use-options.ts';
+import { answerHousehold, readEntries } from './visit-entries.ts';
+
+/** The groups, and beside them the way to change an answer and the return. */
+export function OptionsView({ system }: StepParts) {
+	const household = useVisit((visit) => visit.household);
+	const options = useOptions();
+	const reading = readEntries(system, household);
+	return (
+		<div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[8fr_4fr]">
+			<div className="min-w-0">
+				{household !== null && reading.missing.length > 0 && (
+					<p className="mb-6 border-gold border-l-3 pl-4 text-small">
+						{missingEntriesNote(reading.inputs, reading.missing)}{' '}
+						<Link to={toStepAddress('you')} className="underline underline-offset-4">
+							Change your answers
+						</Link>
+					</p>
+				)}
+				<OptionsStatus options={options} />
+				{options.options && (
+					<OptionGroups system={system} options={options.options} isExampleHousehold={household === null} />
+				)}
+			</div>
+			<aside className="min-w-0 lg:border-line lg:border-l lg:pl-10">
+				<Link
+					to={toStepAddress('answers')}
+					className="flex min-h-11 items-center underline underline-offset-4"
+				>
+					Change your answers
+				</Link>
+				{household === null ? (
+					<p className="mt-4 text-muted">
+						Enter your income to see your whole return, with what the next $1,000 costs you.
+					</p>
+				) : (
+					<>
+						<TotalTax system={system} reading={reading} />
+						<Disclosure title="Your return and marginal rates" className="mt-4 border-line border-y">
+							{(hasOpened) =>
+								hasOpened && (
+									<SectionBoundary subject="Your return" inputs={[system, household]}>
+										<ReturnView
+											system={system}
+											reading={reading}
+											onApplyValue={(id, text) => answerHousehold(system, { type: 'applied', id, text })}
+										/>
+									</SectionBoundary>
+								)
+							}
+						</Disclosure>
+					</>
+				)}
+			</aside>
+		</div>
+	);
+}
+
+function TotalTax({ system, reading }: Pick<StepParts, 'system'> & { reading: HouseholdReading }) {
+	if (reading.missing.length > 0) return null;
+	const lines = computeHouseholdYear(system, reading.year, reading.facts);
+	const { total, effectiveRate } = summarizeReturn(system, lines);
+	return (
+		<p className="mt-4 mb-6">
+			<span className="block text-muted">Your tax for {reading.year}, before any sale or strategy</span>
+			<strong className="display figures mt-1 block text-heading">{formatMoneyOrDash(total)}</strong>
+			{effectiveRate !== null && (
+				<span className="text-muted text-small">{formatPercent(effectiveRate)} of your income</span>
+			)}
+		</p>
+	);
+}
+
+// Always in the page, so that the end of the wait is announced.
+function OptionsStatus({ options: { options, count, isUpdating, hasFailed, retry } }: { options: Options }) {
+	if (hasFailed)
+		return (
+			<div role="alert" className="mb-8 border-gold border-l-3 pl-4">
+				<p className="max-w-measure">The strategies could not be loaded. Your answers are kept.</p>
+				<Button className="mt-4" onClick={retry}>
+					Try again
+				</Button>
+			</div>
+		);
+	return (
+		<div role="status" className="text-muted text-small">
+			{isUpdating && (
+				<p className="animate-late pb-4">
+					{count === 0 ? 'Loading the strategies' : `Ranking: ${count} of ${entries.length}`}
+				</p>
+			)}
+			{!isUpdating && options && <p className="sr-only">{`${options.length} strategies are ranked.`}</p>}
+		</div>
+	);
+}
+
+interface OptionGroupsProps extends Pick<StepParts, 'system'> {
+	readonly options: readonly StrategyOption[];
+	readonly isExampleHousehold: boolean;
+}
+
+function OptionGroups({ system, options, isExampleHousehold }: OptionGroupsProps) {
+	const chosen = useVisit(({ situations }) => situations);
+	const [showsAll, setShowsAll] = useState(false);
+	const fitting = new Set(
+		allSituations.filter(({ id }) => chosen.includes(id)).flatMap(({ strategies }) => strategies),
+	);
+	const isFiltered = chosen.length > 0 && !showsAll;
+	const shown = isFiltered ? options.filter(({ id }) => fitting.has(id)) : options;
+	const returnFocus = useReturnFocus(options);
+	return (
+		<>
+			{chosen.length > 0 && (
+				<p className="flex flex-wrap items-baseline gap-x-4 pb-2 text-small">
+					<span className="text-muted">
+						{isFiltered
+							? `${shown.length} of ${options.length} strategies are for what you chose.`
+							: `All ${options.length} strategies.`}
+					</span>
+					<Button variant="quiet" className="text-small" onClick={() => setShowsAll(!showsAll)}>
+						{isFiltered ? `Show all ${options.length}` : 'Only those for what I chose'}
+					</Button>
+				</p>
+			)}
+			{groupOptions(shown).map(({ group, options: members }) => (
+				<Group key={group} group={group} count={members.length}>
+					{members.map((option) => (
+						<OptionItem
+							key={option.id}
+							system={system}
+							option={option}
+							isExampleHousehold={isExampleHousehold}
+							onAnswer={() => returnFocus(option.id)}
+						/>
+					))}
+				</Group>
+			))}
+		</>
+	);
+}
+
+// An answer may move a strategy to another group, and with it the field that has the focus.
+function useReturnFocus(options: readonly StrategyOption[]) {
+	const answeredId = useRef<string>(undefined);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever the order is new
+	useEffect(() => {
+		const id = answeredId.current;
+		if (id === undefined || document.activeElement !== document.body) return;
+		answeredId.current = undefined;
+		document.getElementById(toOptionId(id))?.focus();
+	}, [options]);
+	return (id: string) => {
+		answeredId.current = id;
+	};
+}
+
+interface GroupProps {
+	readonly group: EligibilityGroup;
+	readonly count: number;
+	readonly children: ReactNode;
+}
+
+// Why the law is closed is there for whoever asks.
+function Group({ group, count, children }: GroupProps) {
+	const headingId = useId();
+	const { title, note } = GROUP_TEXTS[group];
+	const list = (
+		<ol role="list" className="border-line border-b">
+			{children}
+		</ol>
+	);
+	if (group === 'blocked')
+		return (
+			<Disclosure title={`${title} (${count})`} className="mt-12 border-edge border-y font-serif text-lead">
+				{() => <div className="font-sans text-body">{list}</div>}
+			</Disclosure>
+		);
+	return (
+		<section aria-labelledby={headingId} className="mt-10 first:mt-0">
+			<h3 id={headingId} className="display text-title">
+				{title} <span className="figures text-brass text-lead">{count}</span>
+			</h3>
+			<p className="mt-1 mb-4 max-w-measure text-muted text-small">{note}</p>
+			{list}
+		</section>
+	);
+}

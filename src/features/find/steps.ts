@@ -1,0 +1,67 @@
+// The steps of the guided start, in order; each has an address of its own, so that Back leads from one to the one before.
+
+/** A step; the options come after the last. */
+export type StepId = 'situation' | 'you' | 'income' | 'sale' | 'answers' | 'options';
+
+const STEPS: readonly StepId[] = ['situation', 'you', 'income', 'sale', 'answers', 'options'];
+
+/** Headings of the steps, and a sentence under each. */
+export const STEP_TEXTS: Readonly<Record<StepId, { readonly title: string; readonly note: string }>> = {
+	situation: {
+		title: 'What is happening?',
+		note: 'Choose everything that applies. We then look only at the strategies for it.',
+	},
+	you: {
+		title: 'About you',
+		note: 'Age, filing status and state decide most of what you may qualify for.',
+	},
+	income: {
+		title: 'Your income',
+		note: 'For one year, before tax. An estimate is enough; what you leave empty counts as zero.',
+	},
+	sale: {
+		title: 'The sale',
+		note: 'Each way to sell is compared with selling for cash.',
+	},
+	answers: {
+		title: 'Check your answers',
+		note: 'They stay in this browser and are used by every calculator.',
+	},
+	options: {
+		title: 'Your options',
+		note: 'Ranked by how far ahead each leaves you, after tax and costs.',
+	},
+};
+
+/** The steps a visitor goes through, without the options. @param hasSale what is happening includes a sale */
+export function listSteps(hasSale: boolean): readonly StepId[] {
+	return STEPS.filter((step) => step !== 'options' && (step !== 'sale' || hasSale));
+}
+
+/** The step of an address; the first where it names none. @param search of the address */
+export function parseStep(search: string): StepId {
+	const name = new URLSearchParams(search).get('step');
+	return STEPS.find((step) => step === name) ?? 'situation';
+}
+
+/** The address of a step. */
+export function toStepAddress(step: StepId): string {
+	return step === 'situation' ? '/find' : `/find?step=${step}`;
+}
+
+/** The steps around one; undefined before the first. */
+export function getNeighbors(
+	step: StepId,
+	hasSale: boolean,
+): { readonly previous: StepId | undefined; readonly next: StepId } {
+	const steps = STEPS.filter((one) => one !== 'sale' || hasSale || step === 'sale');
+	const index = steps.indexOf(step);
+	return { previous: steps[index - 1], next: steps[index + 1] ?? 'options' };
+}
+
+/** "Step 2 of 5"; '' for the options. */
+export function formatProgress(step: StepId, hasSale: boolean): string {
+	const steps = listSteps(hasSale || step === 'sale');
+	const index = steps.indexOf(step);
+	return index < 0 ? '' : `Step ${index + 1} of ${steps.length}`;
+}

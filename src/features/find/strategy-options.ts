@@ -1,0 +1,166 @@
+// What each strategy is to a visitor: whether it is open, how far ahead it leaves them, and their order. Pure.
+import { HOUSEHOLD, listInputs } from '../../engine/strategy/inputs.ts';
+import type { StrategyMeasure, StrategyRef } from '../../engine/tax-engine.ts';
+import type { LoadedStrategy } from '../../lib/load-strategies.ts';
+import type {
+	CalculatorType,
+	CompiledCalculator,
+	CompiledInput,
+	Inputs,
+	Prefills,
+} from '../../model/compiled-calculator.ts';
+import type { TypedInputs } from '../calculator/form/field-state.ts';
+import { readText, type Texts } from '../calculator/form/field-texts.ts';
+import { readInputs } from '../strategy/effect-inputs.ts';
+import {
+	computeEligibility,
+	type EligibilityGroup,
+	type EligibilitySummary,
+	isKnown,
+	toEligibilitySummary,
+} from '../strategy/eligibility.ts';
+import { prefillCalculator } from '../strategy/prefill.ts';
+import type { StrategyVisit, Visit } from '../strategy/visit.ts';
+
+/** A strategy with its calculator. */
+export interface OptionSource extends LoadedStrategy {
+	readonly id: string;
+	readonly calculator: CompiledCalculator;
+	readonly prefills: Prefills;
+}
+
+/** A visitor's entries about one strategy. */
+export interface StrategyEntries {
+	/** Of the last press of Calculate; undefined before the first. */
+	readonly calculation: Inputs | undefined;
+	/** Typed into the calculator and not calculated. */
+	readonly draft: Texts | undefined;
+	/** Answers in the form for the return. */
+	readonly typedInputs: TypedInputs;
+}
+
+/** A strategy for a visitor, before it is measured. */
+export interface PreparedOption {
+	readonly id: string;
+	readonly eligibility: EligibilitySummary;
+	/** What its eligibility waits for: inputs of the strategy, and facts of the household by their id there. */
+	readonly missingInputs: readonly CompiledInput[];
+	/** Amounts that count and that nobody entered. */
+	readonly exampleInputs: readonly Pick<CompiledInput, 'title'>[];
+	readonly ref: StrategyRef;
+}
+
+/** A strategy for a visitor. */
+export interface StrategyOption extends Omit<PreparedOption, 'ref'>, StrategyMeasure {}
+
+/** Reads a visitor's entries for one strategy. @throws {UnknownLaw} for a year before the first */
+export function prepareOption(
+	{ id, calculator, prefills, effects, strategy }: OptionSource,
+	{ system, read, sale }: Omit<Visit, 'effects'>,
+	{ calculation, draft, typedInputs }: StrategyEntries,
+): PreparedOption {
+	const opening = readOpening({ calculator, prefills, system, read, sale }, draft);
+	const visit: StrategyVisit = {
+		...{ system, effects, strategy, read, sale, calculator, typedInputs },
+		calculatedInputs: calculation ?? opening.inputs,
+	};
+	const enteredInputs = calculation ? undefined : opening.enteredInputs;
+	const eligibility = computeEligibility({ ...visit, enteredInputs });
+	const { values } = readInputs(visit);
+	return {
+		id,
+		eligibility: toEligibilitySummary(eligibility),
+		missingInputs: eligibility.missingInputs,
+		exampleInputs: calculation ? [] : listExampleInputs(visit, values, opening.enteredInputs),
+		ref: { id, inputs: values },
+	};
+}
+
+// A draft holds the texts of all fields: those that differ from what the calculator opens with were entered.
+function readOpening(
+	request: Parameters<typeof prefillCalculator>[0],
+	draft: Texts = {},
+): { readonly inputs: Inputs; readonly enteredInputs: readonly string[] } {
+	const { inputs, sources } = prefillCalculator(request);
+	const draftEntries = request.calculator.inputs.flatMap((input): [string, Inputs[string]][] => {
+		const text = draft[input.id];
+		const value = text === undefined ? undefined : readText(text, input);
+		return value === undefined || Object.is(value, inputs[input.id]) ? [] : [[input.id, value]];
+	});
+	const draftValues = Object.fromEntries(draftEntries);
+	return {
+		inputs: { ...inputs, ...draftValues },
+		enteredInputs: [...new Set([...Object.keys(sources), ...Object.keys(draftValues)])],
+	};
+}
+
+function listExampleInputs(
+	visit: StrategyVisit,
+	values: Inputs,
+	enteredInputs: readonly string[],
+): PreparedOption['exampleInputs'] {
+	const { effects, strategy } = visit;
+	return listInputs(effects, strategy).filter(
+		(input) =>
+			input.format === 'money' &&
+			!input.advanced &&
+			!input.hidden &&
+			!(input.id in strategy.modelInputs) &&
+			!input.prefillFrom.startsWith(HOUSEHOLD) &&
+			values[input.id] !== 0 &&
+			!isKnown(visit, input, enteredInputs),
+	);
+}
+
+const GROUPS: readonly EligibilityGroup[] = ['open', 'missing', 'blocked'];
+
+/** Joins options with their measures, in the order in which they are shown. */
+export function rankOptions(
+	prepared: readonly PreparedOption[],
+	measures: readonly StrategyMeasure[],
+): readonly StrategyOption[] {
+	const options = prepared.map(({ ref: _, ...option }) => ({
+		...option,
+		netPresentValue: measures.find(({ id }) => id === option.id)?.netPresentValue ?? Number.NaN,
+	}));
+	return options.toSorted(
+		(a, b) =>
+			GROUPS.indexOf(a.eligibility.group) - GROUPS.indexOf(b.eligibility.group) ||
+			rankStanding(a) - rankStanding(b) ||
+			(Number.isFinite(a.netPresentValue) ? b.netPresentValue - a.netPresentValue : 0),
+	);
+}
+
+// Figures of the visitor's own come before examples, and both before what leaves the visitor behind.
+function rankStanding({ netPresentValue, exampleInputs }: StrategyOption): number {
+	if (!Number.isFinite(netPresentValue)) return 3;
+	if (!isAhead(netPresentValue)) return 2;
+	return exampleInputs.length > 0 ? 1 : 0;
+}
+
+/** True for dollars that a reader sees as a gain. */
+export function isAhead(dollars: number): boolean {
+	return dollars >= 0.5;
+}
+
+/** How many strategies of each family the visitor may qualify for, and comes out ahead with by figures of their own. */
+export function countOwnByFamily(
+	options: readonly StrategyOption[],
+	findFamily: (id: string) => CalculatorType | undefined,
+): Readonly<Record<CalculatorType, number>> {
+	const families = options
+		.filter((option) => option.eligibility.group === 'open' && rankStanding(option) === 0)
+		.map(({ id }) => findFamily(id));
+	const count = (type: CalculatorType) => families.filter((family) => family === type).length;
+	return { 'income-tax': count('income-tax'), 'capital-gains': count('capital-gains') };
+}
+
+/** The options of each group that has some, in order. */
+export function groupOptions(
+	options: readonly StrategyOption[],
+): readonly { readonly group: EligibilityGroup; readonly options: readonly StrategyOption[] }[] {
+	return GROUPS.map((group) => ({
+		group,
+		options: options.filter(({ eligibility }) => eligibility.group === group),
+	})).filter((one) => one.options.length > 0);
+}

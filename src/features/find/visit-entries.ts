@@ -1,0 +1,61 @@
+// Changes of the visit's household and sale as the guided start makes them: it begins blank, not with the example.
+import type { SaleModel } from '../../engine/strategy/sale.ts';
+import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import { situations as allSituations } from '../../lib/catalogue.ts';
+import { createTypedInputs, type FieldAction, type TypedInputs } from '../calculator/form/field-state.ts';
+import type { Household } from '../household/household.ts';
+import {
+	type HouseholdReading,
+	readHousehold,
+	TAX_YEAR,
+	updateHousehold,
+} from '../household/household-state.ts';
+import { type EnteredSale, toEnteredSale } from '../sale/sale-state.ts';
+import { changeHousehold, changeSale } from '../saved-work/visit-store.ts';
+
+/** The kind of asset that is sold in the first of some situations with a sale; undefined without one. */
+export function findAssetKind(situations: readonly string[]): string | undefined {
+	return allSituations.find(({ id, assetKind }) => assetKind && situations.includes(id))?.assetKind;
+}
+
+function createBlankHousehold(system: TaxSystem): Household {
+	return createTypedInputs({ [TAX_YEAR]: Number(system.years.at(-1)) });
+}
+
+/** The visitor's household; blank until something is entered. Numbers that nobody entered stand empty. */
+export function readEntries(system: TaxSystem, household: Household | null): HouseholdReading {
+	const entered = household ?? createBlankHousehold(system);
+	const reading = readHousehold(system, entered);
+	const blankTexts = reading.inputs.flatMap(({ id, choices }) =>
+		choices.length > 0 || id in entered.values || id in entered.texts ? [] : [[id, ''] as const],
+	);
+	return { ...reading, texts: { ...reading.texts, ...Object.fromEntries(blankTexts) } };
+}
+
+/** Puts an answer into the visit's household. */
+export function answerHousehold(system: TaxSystem, action: FieldAction): void {
+	changeHousehold((current) => {
+		const next = updateHousehold(system, current ?? createBlankHousehold(system), action);
+		const isBlank = next === null || Object.keys(next.values).every((id) => id === TAX_YEAR);
+		return current === null && isBlank && Object.keys(next?.texts ?? {}).length === 0 ? null : next;
+	});
+}
+
+/** A sale of which only the kind of asset is known. */
+export function createBlankSale(model: SaleModel, assetKind: string | undefined): EnteredSale {
+	return toEnteredSale(
+		model,
+		createTypedInputs({ ...(assetKind ? { kind: assetKind } : {}), price: 0, basis: 0 }),
+	);
+}
+
+/** Puts an answer into the visit's sale. @param update makes the next entries of the present ones */
+export function answerSale(
+	model: SaleModel,
+	assetKind: string | undefined,
+	update: (current: TypedInputs) => TypedInputs,
+): void {
+	changeSale((current) =>
+		toEnteredSale(model, update((current ?? createBlankSale(model, assetKind)).typedInputs)),
+	);
+}

@@ -1,0 +1,43 @@
+// The order of the steps, and their addresses.
+import { describe, expect, test } from 'vitest';
+import {
+	formatProgress,
+	getNeighbors,
+	listSteps,
+	parseStep,
+	type StepId,
+	toStepAddress,
+} from '../../../src/features/find/steps.ts';
+
+describe('the steps', () => {
+	test('ask about a sale only where one is planned', () => {
+		expect(listSteps(true)).toEqual(['situation', 'you', 'income', 'sale', 'answers']);
+		expect(listSteps(false)).toEqual(['situation', 'you', 'income', 'answers']);
+	});
+
+	test.each([true, false])('lead from each to the next and back, to the options (a sale: %s)', (hasSale) => {
+		const path: StepId[] = ['situation'];
+		for (let step = path[0]; step && step !== 'options'; step = path.at(-1)) {
+			const { next } = getNeighbors(step, hasSale);
+			expect(getNeighbors(next, hasSale).previous).toBe(step);
+			path.push(next);
+		}
+		expect(path).toEqual([...listSteps(hasSale), 'options']);
+		expect(getNeighbors('situation', hasSale).previous).toBeUndefined();
+	});
+
+	test('have an address each, and any other is the first', () => {
+		for (const step of [...listSteps(true), 'options'] as const)
+			expect(parseStep(toStepAddress(step).split('?')[1] ?? '')).toBe(step);
+		expect(parseStep('?step=nowhere')).toBe('situation');
+	});
+
+	test('say how far they are', () => {
+		expect(formatProgress('you', true)).toBe('Step 2 of 5');
+		expect(formatProgress('answers', false)).toBe('Step 4 of 4');
+		// An address typed by hand may lead to the sale without one.
+		expect(formatProgress('sale', false)).toBe('Step 4 of 5');
+		expect(getNeighbors('sale', false).next).toBe('answers');
+		expect(formatProgress('options', true)).toBe('');
+	});
+});

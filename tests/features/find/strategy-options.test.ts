@@ -1,0 +1,163 @@
+// What each strategy is to a visitor: group, measure, order, and what it rests on.
+import { describe, expect, test } from 'vitest';
+import { completeSale } from '../../../src/engine/strategy/sale.ts';
+import type { StrategyMeasure } from '../../../src/engine/tax-engine.ts';
+import { TaxEngine } from '../../../src/engine/tax-engine.ts';
+import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
+import { formatExampleNote, formatMagnitude, formatMeasure } from '../../../src/features/find/messages.ts';
+import {
+	countOwnByFamily,
+	groupOptions,
+	type PreparedOption,
+	prepareOption,
+	rankOptions,
+	type StrategyEntries,
+} from '../../../src/features/find/strategy-options.ts';
+import { readHousehold } from '../../../src/features/household/household-state.ts';
+import { toAssetKind } from '../../../src/features/strategy/visit.ts';
+import type { Inputs } from '../../../src/model/compiled-calculator.ts';
+import { getSource, SALE_MODEL, STRATEGIES } from '../../support/effects.ts';
+import { compileOwnProject } from '../../support/load-project.ts';
+
+const { effects: ownEffects } = await compileOwnProject();
+const { system } = getSource('qcd');
+const NO_ENTRIES: StrategyEntries = {
+	calculation: undefined,
+	draft: undefined,
+	typedInputs: createTypedInputs(),
+};
+const founder: Inputs = { filingStatus: 'joint', age: 48, spouseAge: 46, state: 'CA', wages: 400_000 };
+const companySale = completeSale(SALE_MODEL, {
+	...{ kind: 'privateShares', price: 12_000_000, basis: 100_000, yearsHeld: 7 },
+});
+const engine = new TaxEngine({
+	loadReturns: async () => system,
+	loadStrategy: async (id) => getSource(id),
+	loadSale: async () => SALE_MODEL,
+	yieldToEvents: async () => {},
+});
+
+interface Visitor {
+	readonly facts: Inputs | null;
+	readonly sale?: typeof companySale;
+	readonly entries?: Readonly<Record<string, Partial<StrategyEntries>>>;
+}
+
+function prepare(id: string, { facts, sale, entries = {} }: Visitor): PreparedOption {
+	const prefills = ownEffects.strategies.find((strategy) => strategy.id === id)?.prefills ?? {};
+	const read = readHousehold(system, facts && createTypedInputs(facts));
+	return prepareOption(
+		{ id, prefills, ...getSource(id) },
+		{ system, read, sale },
+		{ ...NO_ENTRIES, ...entries[id] },
+	);
+}
+
+async function rank(visitor: Visitor) {
+	const prepared = STRATEGIES.map((id) => prepare(id, visitor));
+	const read = readHousehold(system, visitor.facts && createTypedInputs(visitor.facts));
+	const measures = await engine.measureStrategies({
+		household: read.facts,
+		taxYear: read.year,
+		assetKind: toAssetKind(visitor.sale),
+		strategies: prepared.map(({ ref }) => ref),
+	});
+	return rankOptions(prepared, measures);
+}
+
+describe('options of a founder', () => {
+	const visitor: Visitor = { facts: founder, sale: companySale };
+
+	test('are all strategies, in three groups, each from the furthest ahead to what leaves them behind', async () => {
+		const options = await rank(visitor);
+		expect(options).toHaveLength(STRATEGIES.length);
+		const groups = groupOptions(options);
+		expect(groups.map(({ group }) => group)).toEqual(['open', 'missing', 'blocked']);
+		for (const { options: members } of groups) {
+			const own = members.filter(({ exampleInputs }) => exampleInputs.length === 0).map(toDollars);
+			const ahead = own.filter((dollars) => dollars > 0);
+			expect(ahead).toEqual(ahead.toSorted((a, b) => b - a));
+			const firstBehind = members.findIndex(({ netPresentValue }) => netPresentValue < 0);
+			if (firstBehind >= 0)
+				expect(members.slice(firstBehind).every(({ netPresentValue }) => netPresentValue < 0.5)).toBe(true);
+		}
+		expect(options.find(({ id }) => id === 'cg-1031-exchange')?.eligibility.group).toBe('blocked');
+	});
+
+	test('ask one answer, which moves the strategy, with the sale’s figures behind it', async () => {
+		const before = (await rank(visitor)).find(({ id }) => id === 'cg-qsbs-1202');
+		expect(before).toMatchObject({ eligibility: { group: 'missing' }, exampleInputs: [] });
+		expect(before?.missingInputs.map(({ id }) => id)).toContain('acquired');
+		const answers = Object.fromEntries(before?.missingInputs.map((one) => [one.id, one.default]) ?? []);
+		const after = await rank({
+			...visitor,
+			entries: { 'cg-qsbs-1202': { typedInputs: createTypedInputs(answers as Inputs) } },
+		});
+		const option = after.find(({ id }) => id === 'cg-qsbs-1202');
+		expect(option?.eligibility.group).toBe('open');
+		expect(option?.netPresentValue).toBeCloseTo(2_365_000, -3);
+	});
+
+	test('count more for the sale than for income', async () => {
+		const count = countOwnByFamily(await rank(visitor), (id) =>
+			id.startsWith('cg-') ? 'capital-gains' : 'income-tax',
+		);
+		expect(count['capital-gains']).toBeGreaterThan(count['income-tax']);
+	});
+});
+
+const toDollars = ({ netPresentValue }: StrategyMeasure) => netPresentValue;
+
+describe('figures that nobody entered', () => {
+	test('are named where a measure rests on them', () => {
+		const retiree: Visitor = { facts: { age: 74, state: 'FL', iraDistributions: 78_431, cashGifts: 40_000 } };
+		const without = prepare('cg-1031-exchange', retiree);
+		expect(formatExampleNote(without, false)).toContain('“Sale price”');
+		expect(
+			formatExampleNote(prepare('cg-structured-453', { facts: founder, sale: companySale }), false),
+		).toBe('');
+		expect(formatExampleNote({ exampleInputs: [] }, true)).toBe('Example figures: household.');
+	});
+
+	test('give way to a draft of the calculator', () => {
+		const draft = { contributionAmount: '6000' };
+		const option = prepare('backdoor-roth', { facts: founder, entries: { 'backdoor-roth': { draft } } });
+		expect(option.ref.inputs.contributionAmount).toBe(6000);
+		expect(option.exampleInputs).toEqual([]);
+	});
+});
+
+describe('a measure in words', () => {
+	test.each([
+		[2_365_000, 'Seven figures ahead'],
+		[999_999.7, 'Seven figures ahead'],
+		[100_000, 'Six figures ahead'],
+		[4_693, 'Four figures ahead'],
+		[999, 'Under $1,000 ahead'],
+		[0.2, 'Makes no difference'],
+		[-3_723, 'Leaves you behind'],
+		[Number.NaN, 'Not measured yet'],
+	])('%d is "%s"', (dollars, text) => {
+		expect(formatMagnitude(dollars)).toBe(text);
+	});
+
+	test('is in dollars only where it is unlocked', () => {
+		const [option] = rankOptions([prepare('qcd', { facts: null })], [{ id: 'qcd', netPresentValue: 4_693 }]);
+		if (!option) throw new Error('There is no option.');
+		expect(formatMeasure(option, false)).toBe('Four figures ahead if you qualify');
+		expect(formatMeasure(option, true)).toBe('You come out $4,693 ahead if you qualify');
+	});
+});
+
+describe('the tax engine', () => {
+	test('leaves without a measure what cannot be projected, and measures the rest', async () => {
+		const read = readHousehold(system, createTypedInputs(founder));
+		const measures = await engine.measureStrategies({
+			household: read.facts,
+			taxYear: 1900,
+			assetKind: undefined,
+			strategies: [prepare('qcd', { facts: founder }).ref],
+		});
+		expect(measures).toEqual([{ id: 'qcd', netPresentValue: Number.NaN }]);
+	});
+});
