@@ -26,7 +26,10 @@ test('a pointer gets the worker ready; it gives the curve, where it bends, and t
 	await expect(section.getByRole('slider')).toBeVisible();
 	await section.getByLabel('Vary').selectOption({ label: 'Your wages' });
 	await expect(
-		section.getByRole('listitem').filter({ hasText: 'of “Your wages”: “Tax saved, all years”' }).first(),
+		section
+			.getByRole('listitem')
+			.filter({ hasText: 'of “Your wages”: “Ahead after tax and costs (present value)”' })
+			.first(),
 	).toBeVisible();
 	await section.getByLabel('Which value of “Your wages” makes').fill('500');
 	await press(section, /^Find$/);

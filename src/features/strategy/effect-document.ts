@@ -88,7 +88,8 @@ export function listEffectRows(effect: EffectView): readonly Row[] {
 		];
 	});
 	if (result.isBlocked) return [...sentences, ...inputRows];
-	const labels = Object.entries(effects.results) as [keyof typeof effects.results, string][];
+	// How far ahead comes first, then its parts.
+	const labels = (Object.entries(effects.results) as [keyof typeof effects.results, string][]).toReversed();
 	const commonRows = labels.map(([id, label]) => toMoneyRow('On your tax return', label, result.with[id]));
 	const claimed = result.claimed;
 	const claimedRows = claimed

@@ -7,7 +7,11 @@ import {
 	type EffectQuestion,
 	type EffectSubject,
 } from '../../engine/strategy/effect-what-if.ts';
-import type { EffectRequest, StrategyModel } from '../../engine/strategy/project-strategy.ts';
+import {
+	DISCOUNT_RATE,
+	type EffectRequest,
+	type StrategyModel,
+} from '../../engine/strategy/project-strategy.ts';
 import type { Curve } from '../../engine/what-if/curve.ts';
 import { createVariation, getCurrentValue } from '../../engine/what-if/variation.ts';
 import { LoadState } from '../../lib/load-state.tsx';
@@ -113,20 +117,21 @@ function groupInputs(
 	];
 }
 
-function findFirstFigure([first]: readonly CompiledResult[]): CompiledResult | undefined {
-	return first;
+/** The measure of every strategy leads here too. */
+function findFirstFigure(figures: readonly CompiledResult[]): CompiledResult | undefined {
+	return figures.find(({ id }) => id === 'netPresentValue') ?? figures[0];
 }
 
 /**
- * The first input that moves the first figure between the ends of its curve, so that the first curve has something to say: no
- * discount rate moves what is saved. The first of all where none does.
+ * The first input of the strategy or the household that moves the first figure between the ends of its curve, so that the
+ * first curve has something to say. The first of all where none does.
  * @param inputs that can be varied
  */
 export function findFirstInput(
 	calculation: EffectCalculation,
 	inputs: readonly CompiledInput[],
 ): CompiledInput | undefined {
-	const [figure] = calculation.model.results;
+	const figure = findFirstFigure(calculation.model.results);
 	const isMoving = ({ id }: CompiledInput) => {
 		const variation = createVariation(calculation, id, figure?.id ?? '');
 		const { from, to } = calculation.computeRange(variation);
@@ -134,5 +139,5 @@ export function findFirstInput(
 		const ends = [from, to].map(variation.sampleAt);
 		return ends.some(({ value, isBlocked }) => !isBlocked && value !== null && value !== currentValue);
 	};
-	return inputs.find(isMoving) ?? inputs[0];
+	return inputs.find((input) => input.id !== DISCOUNT_RATE && isMoving(input)) ?? inputs[0];
 }
