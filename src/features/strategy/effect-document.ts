@@ -7,7 +7,7 @@ import type { Scenario } from '../../model/compiled-effect.ts';
 import { defaultNote } from '../calculator/messages.ts';
 import { formatAlternative, formatAssumption, MAX_ASSUMPTIONS } from './assumption-text.ts';
 import type { EffectView } from './compute-effect.ts';
-import { listHouseholdMismatches } from './household-mismatches.tsx';
+import { listHouseholdMismatches, listSaleMismatches } from './household-mismatches.tsx';
 import { getReturnOpening, getScenarioNames, listYearNotes } from './messages.ts';
 import { listScenarios } from './scenario-rows.ts';
 import { describeVerdict, joinSentences } from './verdict.ts';
@@ -15,7 +15,10 @@ import { describeVerdict, joinSentences } from './verdict.ts';
 /** Sentences about the effect: figures and alternative, or why it is not available. */
 export function listSentences(effect: EffectView): readonly string[] {
 	const { result, strategy, read } = effect;
-	const mismatches = listHouseholdMismatches(effect, effect.inputs.values);
+	const mismatches = [
+		...listHouseholdMismatches(effect, effect.inputs.values),
+		...listSaleMismatches(effect),
+	];
 	const opening = getReturnOpening(read.isSample);
 	const conditions = result.warnings.filter(({ kind }) => kind !== 'caution');
 	if (result.isBlocked) {

@@ -1,9 +1,10 @@
-// Finds facts that both calculator and household state, and which of the two counts.
+// Finds what both the calculator and the household or the planned sale state, and which of the two counts.
 import { formatInputWithUnit, formatList } from '../../engine/format.ts';
 import { listInputs } from '../../engine/strategy/inputs.ts';
 import type { Inputs } from '../../model/compiled-calculator.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
 import type { EffectView } from './compute-effect.ts';
+import { convertToUnit, isFilledBySale } from './effect-inputs.ts';
 import type { StrategyVisit } from './visit.ts';
 
 /** The facts a visitor entered: those left at their default are not among them. */
@@ -36,11 +37,36 @@ export function listHouseholdMismatches(
 	});
 }
 
-/** Announced when it comes: the figure is not for the household as it was entered. */
+/** Sentences about figures of the planned sale of which the calculator was calculated with others. */
+export function listSaleMismatches({
+	effects,
+	strategy,
+	sale,
+	calculator,
+	calculatedInputs,
+	inputs: { values },
+}: Pick<
+	EffectView,
+	'effects' | 'strategy' | 'sale' | 'calculator' | 'calculatedInputs' | 'inputs'
+>): readonly string[] {
+	if (!sale) return [];
+	return listInputs(effects, strategy).flatMap((input) => {
+		const calculatorInput = calculator.inputs.find(({ id }) => id === input.sameAsInput);
+		if (!calculatorInput || !isFilledBySale(input) || input.id in strategy.modelInputs) return [];
+		const quickValue = convertToUnit(input, calculatorInput, calculatedInputs[calculatorInput.id]);
+		const saleValue = values[input.id];
+		if (quickValue === undefined || saleValue === undefined || quickValue === saleValue) return [];
+		const [quickText, saleText] = [quickValue, saleValue].map((value) => formatInputWithUnit(value, input));
+		return `The quick estimate uses ${quickText} for “${calculatorInput.title}”. This calculation uses ${saleText}, as in your planned sale.`;
+	});
+}
+
+/** Announced when it comes: the figure is not for the household as it was entered, or the quick estimate not for the sale. */
 export function HouseholdMismatch({ effect }: { effect: EffectView }) {
+	const sentences = [...listHouseholdMismatches(effect, effect.inputs.values), ...listSaleMismatches(effect)];
 	return (
 		<div role="status">
-			{listHouseholdMismatches(effect, effect.inputs.values).map((sentence) => (
+			{sentences.map((sentence) => (
 				<p
 					key={sentence}
 					className="mt-4 max-w-measure border-gold border-l-3 pl-4 print:mt-0.5 print:border-0 print:pl-0 print:text-small"

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { completeSale } from '../../../src/engine/strategy/sale.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { listSentences } from '../../../src/features/strategy/effect-document.ts';
 import { Headline } from '../../../src/features/strategy/headline.tsx';
@@ -7,7 +8,7 @@ import { HouseholdMismatch } from '../../../src/features/strategy/household-mism
 import { ScenariosTable } from '../../../src/features/strategy/scenarios-table.tsx';
 import { formatAhead } from '../../../src/features/strategy/verdict.ts';
 import { renderEffectText } from '../../support/effect-text.tsx';
-import { computeStrategyEffect, getSource, STRATEGIES } from '../../support/effects.ts';
+import { computeStrategyEffect, getSource, SALE_MODEL, STRATEGIES } from '../../support/effects.ts';
 
 test('every strategy says its figure and the alternative, or why it is not available', () => {
 	for (const id of STRATEGIES) {
@@ -114,6 +115,18 @@ test('an age that the household says otherwise is told beside the figure, and no
 	for (const text of listTexts({ household })) expect(text).toContain(sentence);
 	for (const text of [...listTexts({ household, calculatedInputs: { age: 58 } }), ...listTexts({})])
 		expect(text).not.toContain('Your household says');
+});
+
+test('a price that was calculated with and is not that of the planned sale is told beside the figure', () => {
+	const sale = completeSale(SALE_MODEL, { kind: 'listedShares', price: 5_000_000, basis: 400_000 });
+	const render = (entries: Parameters<typeof computeStrategyEffect>[1]) =>
+		renderToStaticMarkup(<HouseholdMismatch effect={computeStrategyEffect('crt', entries)} />);
+	expect(render({ sale, calculatedInputs: { costBasis: 400_000 } })).toContain(
+		'The quick estimate uses $1,000,000 for “Asset value”. This calculation uses $5,000,000, as in your planned sale.',
+	);
+	const same = { assetValue: 5_000_000, costBasis: 400_000 };
+	for (const entries of [{ sale, calculatedInputs: same }, {}])
+		expect(render(entries)).not.toContain('planned sale');
 });
 
 test('a long run says which law its later years have', () => {
