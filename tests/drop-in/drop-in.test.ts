@@ -8,6 +8,7 @@ import {
 	emitModules,
 	LOADERS_MODULE,
 	SEARCH_MODULE,
+	STEPS_MODULE,
 } from '../../src/compiler/emit/emit-modules.ts';
 import { type Project, readProject } from '../../src/compiler/load/read-project.ts';
 import { describeStrategyWorkings } from '../../src/compiler/strategies/part-workings.ts';
@@ -121,6 +122,7 @@ test('adds its own modules, changes only the lists of all, and leaves every othe
 		EFFECTS_MODULE,
 		PREFILLS_MODULE,
 		WORKINGS_MODULE,
+		STEPS_MODULE,
 	];
 	const newNames = changedNames.map(([name]) => name).filter((name) => !lists.includes(name));
 	expect(newNames).toHaveLength(3);

@@ -14,6 +14,7 @@ export const NEW_STRATEGY = {
 	situations: ['sellingBusiness'],
 	model: 'generic',
 	assumptions: ['It serves to show that one file is enough.'],
+	steps: [{ text: 'Wait a year', who: 'You', deadline: { on: '12-31' }, source: 'IRC §451' }],
 	onReturn: {
 		question: 'Waiting a year before a gain is taken, or taking it now.',
 		baseline: 'The gain is taken this year.',

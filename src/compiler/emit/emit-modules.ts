@@ -21,7 +21,7 @@ const getLogicModule = (key: string) => `${CATALOGUE_MODULE}/logic-${key}`;
 const getWorkingsModule = (key: string) => `${CATALOGUE_MODULE}/workings-${key}`;
 const SHARED_MODULE = `${CATALOGUE_MODULE}/shared`;
 /** The module with the steps of all strategies, which plans and reports list. */
-const STEPS_MODULE = `${CATALOGUE_MODULE}/steps`;
+export const STEPS_MODULE = `${CATALOGUE_MODULE}/steps`;
 /** The module that loads each calculator; the page needs it when the first one is opened. */
 export const LOADERS_MODULE = `${CATALOGUE_MODULE}/loaders`;
 const toEngineImport = (name: string) =>
