@@ -142,6 +142,19 @@ describe('another law than a definition’s own', () => {
 		});
 	});
 
+	test('does not ask what the examples leave open, since they belong to their own', async () => {
+		const unguarded: Edit = {
+			file: 'models/flat.json',
+			from: 'savings * percent(flatShare)',
+			to: 'savings * percent(flatShare) * (assetValue / assetValue)',
+		};
+		const compilation = await withFixture([unguarded], (folder) =>
+			compileProject(readProject(folder), { year: 2024, filingStatus: 'single' }),
+		);
+		expect([compilation.diagnostics, compilation.proofGroups]).toEqual([[], []]);
+		expect(compilation.calculators.size).toBe(3);
+	});
+
 	test('never calls a filing status needless', async () => {
 		const inOneYear = `"2024": { "byFilingStatus": { "joint": 90 }, "source": "Model assumption: costs" }, "2025": { "value": 80, "source": "Model assumption: costs" }`;
 		await withFixture([editShare(inOneYear), editStatus('joint')], async (folder) => {

@@ -16,7 +16,7 @@ export function listGoldenTopics(folder: string): string[] {
 export function readGolden(file: string): [name: string, text: string][] {
 	const [, ...parts] = existsSync(file) ? readFileSync(file, 'utf8').split(HEADING) : [''];
 	return parts.flatMap((name, index) =>
-		index % 2 === 0 ? [[name, (parts[index + 1] ?? '').replace(/\n\n$/, '\n')]] : [],
+		index % 2 === 0 ? [[name, (parts[index + 1] ?? '').replace(/(^|\n)\n$/, '$1')]] : [],
 	);
 }
 

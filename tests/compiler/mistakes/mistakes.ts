@@ -9,6 +9,7 @@ import type { Mistake } from './mistake.ts';
 import { proofMistakes } from './proof.ts';
 import { resultMistakes } from './results.ts';
 import { returnMistakes } from './returns.ts';
+import { sharedProofMistakes } from './shared-proof.ts';
 import { situationMistakes } from './situations.ts';
 import { stepMistakes } from './steps.ts';
 import { syntaxMistakes } from './syntax.ts';
@@ -24,6 +25,7 @@ export const TOPICS: Readonly<Record<string, readonly Mistake[]>> = {
 	years: yearMistakes,
 	results: resultMistakes,
 	proof: proofMistakes,
+	'shared-proof': sharedProofMistakes,
 	situations: situationMistakes,
 	steps: stepMistakes,
 	returns: returnMistakes,
