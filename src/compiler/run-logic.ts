@@ -16,7 +16,7 @@ export type RunnableHook = (
 ) => Record<string, unknown>;
 
 /** Creates the logic of a calculator under a law. @throws when the law lacks an amount */
-export type LogicFactory = (law: Law) => CalculatorLogic;
+type LogicFactory = (law: Law) => CalculatorLogic;
 
 /**
  * Runs emitted statements in Node; the browser gets the same text as a module.

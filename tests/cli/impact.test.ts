@@ -66,42 +66,6 @@ describe('impact', { timeout }, () => {
 		});
 	});
 
-	// From $40,400 of 2026 to $50,400 for a joint return, and for a trust from $10,000 of 2024 to $12,000.
-	test('names the strategies and the lines of returns that the SALT limit changes', async () => {
-		edit('law/amounts/deductions.json', '"joint": 40400', '"joint": 50400');
-		edit(
-			'law/amounts/trusts.json',
-			'"2024": { "value": 10000, "source": "IRC §164(b)(6)',
-			'"2024": { "value": 12000, "source": "IRC §164(b)(6)',
-		);
-		const { code, stdout } = await impact('--format', 'json');
-		git('checkout', '.');
-		const report = JSON.parse(stdout) as ImpactReport;
-		expect(code).toBe(0);
-		expect(report.amounts.map(({ name, usedBy, worksheets }) => [name, usedBy, worksheets])).toEqual([
-			['saltCap', [], ['federal']],
-			['trustSaltCap', ['salt-trust'], ['trust']],
-		]);
-		expect(report.calculators.map(({ id, changes }) => [id, changes[0]?.id])).toEqual([
-			['salt-trust', 'totalDeduction'],
-		]);
-		expect(report.returns.cases).toBeGreaterThan(1900);
-		const federal = report.returns.worksheets.find(({ id }) => id === 'federal');
-		const lines = federal?.changes.map(({ id }) => id);
-		expect(lines).toEqual(
-			expect.arrayContaining(['saltLimit', 'saltDeduction', 'itemizes', 'taxableIncome', 'totalTax']),
-		);
-		expect(lines).not.toContain('agi');
-		const salt = federal?.changes.find(({ id }) => id === 'saltDeduction');
-		expect(salt).toMatchObject({
-			label: 'State and local taxes',
-			form: 'Schedule A line 7',
-			largest: '+$10,000',
-			instance: { before: { value: 40_400 }, after: { value: 50_400 } },
-		});
-		expect(Object.keys(salt?.ways ?? {})).toEqual(['higher']);
-	});
-
 	test('compares a hook with the hook of the base, and takes a change of its texts for what it is', async () => {
 		edit('income-tax/daf.ts', "name: 'Donor-Advised Fund", "name: 'The Donor-Advised Fund");
 		const { stdout } = await impact('main');

@@ -3,15 +3,14 @@ import {
 	codeFrame,
 	type Diagnostic,
 	DiagnosticBag,
-	formatDiagnostic,
 	sortDiagnostics,
 } from '../../src/compiler/diagnostics/diagnostic.ts';
 
 const file = { path: 'calculators/income-tax/gift.json', text: '{\n\t"formula": "a * b"\n}\n' };
 
-function createDiagnostic(start: number, end: number, suggestions: readonly string[] = []): Diagnostic {
+function createDiagnostic(start: number, end: number): Diagnostic {
 	const diagnostics = new DiagnosticBag();
-	diagnostics.report({ file, start, end }, 'unknown-model', { name: 'x' }, suggestions);
+	diagnostics.report({ file, start, end }, 'unknown-model', { name: 'x' });
 	const [diagnostic] = diagnostics.all;
 	if (!diagnostic) throw new Error('nothing found');
 	return diagnostic;
@@ -32,28 +31,6 @@ describe('a finding', () => {
 		expect(createDiagnostic(3, 24)).toMatchObject({ line: 2, column: 2, endColumn: 20 });
 		expect(createDiagnostic(0, 0)).toMatchObject({ column: 1, endColumn: 2 });
 		expect(createDiagnostic(24, 25)).toMatchObject({ line: 4, column: 1, endColumn: 2, sourceLine: '' });
-	});
-
-	test('is printed with its place, a sentence, the line, and what may be meant', () => {
-		expect(formatDiagnostic(createDiagnostic(16, 21, ['c']))).toBe(
-			[
-				'calculators/income-tax/gift.json:2:15  error  unknown-model',
-				'  There is no model "x" in calculators/models/.',
-				'    2 |  "formula": "a * b"',
-				'      |               ^^^^^',
-				'  → Did you mean "c"?',
-			].join('\n'),
-		);
-	});
-
-	test.each([
-		[[], ''],
-		[['a'], '  → Did you mean "a"?'],
-		[['a', 'b'], '  → Did you mean "a" or "b"?'],
-		[['a', 'b', 'c'], '  → Did you mean "a", "b" or "c"?'],
-	])('with the suggestions %j says %j', (suggestions, expected) => {
-		const lines = formatDiagnostic(createDiagnostic(0, 1, suggestions)).split('\n');
-		expect(lines[4] ?? '').toBe(expected);
 	});
 });
 

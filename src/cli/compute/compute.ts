@@ -21,12 +21,12 @@ const OPTIONS = {
 	jsonl: { type: 'boolean' },
 } as const;
 
-export type OptionValues = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
+type OptionValues = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** How requests on a subject, such as a calculator, are answered. */
-export interface Computation<Subject> {
+interface Computation<Subject> {
 	readonly usage: string;
 	/** Beside --json and --jsonl. */
 	readonly options: readonly (keyof typeof OPTIONS)[];

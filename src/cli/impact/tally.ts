@@ -5,7 +5,7 @@ import type { CompiledResult, Value } from '../../model/compiled-calculator.ts';
 import type { ChangeKind, DisplayValue, MetricKind } from './report.ts';
 
 /** A value in one outcome: undefined does not apply, null is unavailable. */
-export interface Observation {
+interface Observation {
 	readonly value: Value | null | undefined;
 	readonly isInView: boolean;
 }

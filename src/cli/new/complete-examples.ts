@@ -18,7 +18,7 @@ import { compileFiles, findFileDiagnostics } from '../project.ts';
 
 type Definition = Readonly<Record<string, unknown>>;
 
-export interface CompletedDefinition {
+interface CompletedDefinition {
 	readonly text: string;
 	/** The project's diagnostics about the new file; empty when check passes. */
 	readonly findings: readonly Diagnostic[];

@@ -7,7 +7,7 @@ import type { DocumentContext } from '../document.ts';
 import type { RunnableHook } from '../run-logic.ts';
 
 /** A hook, and the ids it ever returned. */
-export interface RecordedHook {
+interface RecordedHook {
 	readonly hook: RunnableHook;
 	readonly returnedIds: ReadonlySet<string>;
 }

@@ -10,14 +10,14 @@ import {
 import type { SourceMember, SourceNode, SourcePath } from '../load/source.ts';
 
 /** A former key in a file, and the key that took its place. */
-export interface FormerKey {
+interface FormerKey {
 	/** The path to the value, with the former key as its last step. */
 	readonly path: SourcePath;
 	readonly key: string;
 }
 
 /** A file's tree with today's keys in place of former ones; positions stay. */
-export interface CurrentKeys {
+interface CurrentKeys {
 	readonly root: SourceNode;
 	readonly formerKeys: readonly FormerKey[];
 }

@@ -291,6 +291,6 @@ function isFitting(type: ExpressionType, expected: ExpressionType): boolean {
 	return type.kind === expected.kind || expected.kind === 'unknown';
 }
 
-function capitalize(text: string): string {
+export function capitalize(text: string): string {
 	return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -14,7 +14,7 @@ export interface CompiledState {
 }
 
 /** The states before and after a batch of edits. */
-export interface Recompilation {
+interface Recompilation {
 	readonly previousState: CompiledState | undefined;
 	readonly currentState: CompiledState;
 	/** True for one edit of the batch: what changed is announced once. */

@@ -1,6 +1,5 @@
 // The modules the browser gets for what strategies do to returns: what all share, one for each model and each strategy, and
 // their workings apart.
-import { fileURLToPath } from 'node:url';
 import type { DatedAmounts } from '../../engine/law.ts';
 import type { SaleStrategy } from '../../engine/strategy/sale.ts';
 import type { Compilation } from '../compile.ts';
@@ -9,11 +8,12 @@ import { emitPart } from '../strategies/emit-part.ts';
 import { describePartWorkings, stripNotes, toEffectNotes } from '../strategies/part-workings.ts';
 import type { ResolvedStrategy } from '../strategies/resolve-strategies.ts';
 import { describeEffectSystem, describeStrategy } from '../strategies/run-strategies.ts';
+import { toEngineImport } from './emit-function.ts';
 
 /** The module that loads each strategy's effect, with what all share. */
 export const EFFECTS_MODULE = 'virtual:calculators/effects';
 /** The module with the planned sale. */
-export const SALE_MODULE = 'virtual:calculators/sale';
+const SALE_MODULE = 'virtual:calculators/sale';
 /** The module with what fills the inputs of each calculator. */
 export const PREFILLS_MODULE = 'virtual:calculators/prefills';
 /** The module that loads what explains each of them. */
@@ -24,9 +24,6 @@ export const getEffectModule = (id: string) => `virtual:calculators/effect-${id}
 export const getEffectWorkingsModule = (id: string) => `virtual:calculators/effect-workings-${id}`;
 const getModelModule = (id: string) => `virtual:calculators/effect-model-${id}`;
 const getModelWorkingsModule = (id: string) => `virtual:calculators/effect-model-workings-${id}`;
-
-const toEngineImport = (name: string) =>
-	JSON.stringify(fileURLToPath(new URL(`../../engine/${name}`, import.meta.url)));
 
 /** A module's name, what it is made from, and its text. */
 export type EffectModule = readonly [name: string, from: readonly unknown[], text: () => string];

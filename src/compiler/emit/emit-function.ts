@@ -1,4 +1,5 @@
 // The shared parts of emitted functions: the names they read and from what, their temporaries, and the operators they call.
+import { fileURLToPath } from 'node:url';
 import { INPUT_BOUND, UNBOUNDED } from '../../language/bounds.ts';
 import type { EmitContext, EmittedName } from '../../language/emit.ts';
 import type { EmittedKind } from '../../language/operator.ts';
@@ -6,6 +7,11 @@ import { OPERATORS } from '../../language/operators/index.ts';
 import { type ExpressionType, toType } from '../../language/types.ts';
 import type { ResultFormat } from '../../model/compiled-calculator.ts';
 import type { Program } from '../program.ts';
+
+/** The address of a module of the engine, as an import in emitted code writes it. */
+export function toEngineImport(name: string): string {
+	return JSON.stringify(fileURLToPath(new URL(`../../engine/${name}`, import.meta.url)));
+}
 
 /** The kind of a value of a type. */
 export function getKind({ kind }: ExpressionType): EmittedKind {

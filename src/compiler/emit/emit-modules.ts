@@ -1,5 +1,4 @@
 // The ES modules the browser gets: one for each calculator, shared ones for models, and the catalogue.
-import { fileURLToPath } from 'node:url';
 import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
 import { Cache } from '../cache.ts';
 import { getSituationText } from '../check/check-situations.ts';
@@ -9,6 +8,7 @@ import type { ResolvedLogic } from '../logic.ts';
 import type { EmittedCalculator } from '../prove/test-definition.ts';
 import { describeAmount, type SharedData } from './describe-logic.ts';
 import { emitEffects } from './emit-effects.ts';
+import { toEngineImport } from './emit-function.ts';
 import { emitReturn, emitReturnWorkings, RETURN_MODULE, RETURN_WORKINGS_MODULE } from './emit-return.ts';
 import { emitWorkings } from './emit-workings.ts';
 
@@ -24,9 +24,6 @@ const SHARED_MODULE = `${CATALOGUE_MODULE}/shared`;
 export const STEPS_MODULE = `${CATALOGUE_MODULE}/steps`;
 /** The module that loads each calculator; the page needs it when the first one is opened. */
 export const LOADERS_MODULE = `${CATALOGUE_MODULE}/loaders`;
-const toEngineImport = (name: string) =>
-	JSON.stringify(fileURLToPath(new URL(`../../engine/${name}`, import.meta.url)));
-
 /** The engine's functions that emitted logic uses. */
 const ENGINE_IMPORTS = `import { completeLogic as $complete, finite as $finite } from ${toEngineImport('complete-logic.ts')};
 import { getAmounts as $getAmounts, selectLaw as $selectLaw } from ${toEngineImport('law.ts')};

@@ -1,5 +1,4 @@
 // The modules the browser gets for the returns: one that computes them, and one that explains them, fetched apart.
-import { fileURLToPath } from 'node:url';
 import { parseRecompute } from '../../language/operators/returns.ts';
 import { writeFormula } from '../../language/print.ts';
 import { createName, type Expression, mapParts } from '../../language/tree.ts';
@@ -11,15 +10,13 @@ import { emitAbsent, emitComplete } from '../worksheets/emit-worksheet.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
 import { describeHousehold, describeWorksheet } from '../worksheets/run-law.ts';
 import { describeAmount, describeIndexes, listFormulas } from './describe-logic.ts';
+import { toEngineImport } from './emit-function.ts';
 import { findBreakpoints } from './emit-workings.ts';
 
 /** The module that computes returns: it exports `system`. */
 export const RETURN_MODULE = 'virtual:calculators/return';
 /** The module that explains them. */
 export const RETURN_WORKINGS_MODULE = 'virtual:calculators/return-workings';
-
-const toEngineImport = (name: string) =>
-	JSON.stringify(fileURLToPath(new URL(`../../engine/${name}`, import.meta.url)));
 
 /**
  * The module that computes returns.

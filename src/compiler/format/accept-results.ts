@@ -6,7 +6,7 @@ import type { Example } from '../../model/generated/authored.ts';
 import { getMember, type ObjectTree, setMember, type Tree, treeToValue, valueToTree } from './tree.ts';
 
 /** One figure, or list of messages, taken over from the calculator. */
-export interface AcceptedValue {
+interface AcceptedValue {
 	/** The example's name. */
 	readonly example: string;
 	/** The id of a result, or "warnings" or "badges". */

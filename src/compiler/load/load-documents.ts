@@ -30,7 +30,7 @@ export interface DefinitionFile {
 	readonly diagnostics: readonly Diagnostic[];
 }
 
-export type WorksheetFile = DocumentFile<WorksheetDefinition> & { readonly file: ProjectFile };
+type WorksheetFile = DocumentFile<WorksheetDefinition> & { readonly file: ProjectFile };
 
 /** The documents of a project except its definitions. */
 export interface ProjectDocuments {

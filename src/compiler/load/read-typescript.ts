@@ -12,7 +12,7 @@ interface Syntax {
 }
 
 /** A definition's data, and the name of its exported hook. */
-export interface TypeScriptDefinition {
+interface TypeScriptDefinition {
 	readonly root: SourceNode;
 	readonly hook: Place | undefined;
 }

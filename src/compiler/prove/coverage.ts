@@ -9,6 +9,7 @@ import { computeSpan } from '../../language/print.ts';
 import { collectNames, type Expression, type Operation } from '../../language/tree.ts';
 import type { Inputs } from '../../model/compiled-calculator.ts';
 import type { Example } from '../../model/generated/authored.ts';
+import { capitalize } from '../check/scope.ts';
 import type { DiagnosticCode, MessageArguments } from '../diagnostics/messages.ts';
 import { reportAt, reportAtKey, reportInText } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
@@ -170,10 +171,6 @@ function reportRisk(analysis: ProofAnalysis, formula: Formula, risk: Risk): bool
 	};
 	reportInText(source, path, computeSpan(failure.getCulprit(node), text), 'no-finite-value', values);
 	return true;
-}
-
-function capitalize(text: string): string {
-	return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 // Inputs behind each operand at the values that an operator names as worth trying, in every combination.

@@ -8,7 +8,7 @@ import { getGroupName, ProofAnalysis, type ProofGroup, type ProofInstance } from
 import type { TestedDefinition } from './test-definition.ts';
 
 /** A group with the diagnostics of its coverage. */
-export interface CoverageReport {
+interface CoverageReport {
 	readonly group: ProofGroup;
 	readonly diagnostics: readonly Diagnostic[];
 }

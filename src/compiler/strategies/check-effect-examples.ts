@@ -15,7 +15,7 @@ import { proveExample } from './compare-example.ts';
 import type { ResolvedStrategies, ResolvedStrategy } from './resolve-strategies.ts';
 
 /** The outcome of proving a strategy's examples. */
-export interface StrategyProof {
+interface StrategyProof {
 	readonly diagnostics: readonly Diagnostic[];
 	/** Undefined while an example is wrong or cannot be run. */
 	readonly coverage: ExampleCoverage | undefined;

@@ -61,7 +61,7 @@ export type PartDefinition = Partial<
 };
 
 /** An authored part where it stands. */
-export interface AuthoredPart {
+interface AuthoredPart {
 	readonly source: Document<unknown>;
 	/** The path of the part in its file. */
 	readonly prefix: SourcePath;

@@ -192,7 +192,7 @@ export function runExample(
 }
 
 /** An example beside its outcome, and the messages of all warnings that fire. */
-export interface ExampleProof {
+interface ExampleProof {
 	readonly comparison: Comparison;
 	readonly firedMessages: ReadonlySet<string>;
 }

@@ -104,7 +104,7 @@ function listSaleStrategies(strategies: Iterable<CompiledStrategy>): readonly Sa
 }
 
 /** Names of the amounts of law that parts use. */
-export function listAmountIds(parts: readonly CheckedPart[]): readonly string[] {
+function listAmountIds(parts: readonly CheckedPart[]): readonly string[] {
 	return parts.flatMap((part) => part.amounts.map(({ id }) => id));
 }
 

@@ -168,13 +168,4 @@ describe('the fixed form', () => {
 			/"type": "income-tax",\n {2}"categorie": "Planning"\n}\n$/,
 		);
 	});
-
-	test.each([
-		['a missing bracket', '{"id": "gift"', 'invalid-json'],
-		['a key given twice', '{"id": "gift", "id": "gift2"}', 'duplicate-key'],
-	])('is refused to a file with %s', (_, text, code) => {
-		const diagnostics = new DiagnosticBag();
-		expect(toFixedTree(createFile(text), diagnostics, new Map())).toBeUndefined();
-		expect(diagnostics.all.map((diagnostic) => diagnostic.code)).toEqual([code]);
-	});
 });
