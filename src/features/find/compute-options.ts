@@ -1,11 +1,7 @@
-// Loads all strategies, and works out what each is to a visitor: whether it is open on the page in slices, how far ahead it
-// leaves them in a worker.
+// Works out what each strategy is to a visitor: whether it is open on the page in slices, how far ahead it leaves them in a
+// worker.
 import type { StrategyMeasure, StrategyRef } from '../../engine/tax-engine.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
-import { entries } from '../../lib/catalogue.ts';
-import { loadCalculator } from '../../lib/load-calculator.ts';
-import { loadReturns } from '../../lib/load-returns.ts';
-import { loadPrefills, loadStrategy } from '../../lib/load-strategies.ts';
 import type { TaxClient } from '../../lib/tax-client.ts';
 import { readHousehold } from '../household/household-state.ts';
 import { getReturnInputs, type Visit } from '../saved-work/visit-store.ts';
@@ -27,22 +23,6 @@ const BATCH = 8;
 export interface OptionParts {
 	readonly system: TaxSystem;
 	readonly sources: readonly OptionSource[];
-}
-
-/** Loads all strategies at the same time. @throws when one cannot be fetched */
-export async function loadOptionParts(): Promise<OptionParts> {
-	const [system, ...sources] = await Promise.all([
-		loadReturns(),
-		...entries.map(async ({ id }): Promise<readonly OptionSource[]> => {
-			const [strategy, { calculator }, prefills] = await Promise.all([
-				loadStrategy(id),
-				loadCalculator(id),
-				loadPrefills(id),
-			]);
-			return strategy ? [{ id, calculator, prefills, ...strategy }] : [];
-		}),
-	]);
-	return { system, sources: sources.flat() };
 }
 
 /** The parts of a visit that options are worked out from. */

@@ -100,12 +100,14 @@ function evaluateCalculation(visit: StrategyVisit): EligibilityConditions {
  */
 export function isQuestion({
 	advanced,
+	assumption,
 	format,
 	choices,
 	prefillFrom,
 	sameAsFacts = [],
 }: CompiledEffectInput): boolean {
-	if (advanced) return false;
+	// A yes-no that we assume may still be a fact of law: whether the sale is already agreed.
+	if (advanced || (assumption && format !== 'yes-no')) return false;
 	const isFact = format === 'years' && (sameAsFacts.length > 0 || prefillFrom.startsWith(HOUSEHOLD));
 	return isFact || format === 'yes-no' || choices.length > 0;
 }

@@ -279,7 +279,7 @@ describe('a household', () => {
 		});
 		const shares = completeSale(SALE_MODEL, { kind: 'privateShares' });
 		expect(getText('cg-qsbs-1202', createVisit({ age: 60 }, shares)).reason).toBe(
-			'“When you acquired the shares” and “Compare with”.',
+			'When you acquired the shares.',
 		);
 		// A question closes itself.
 		expect(getText('cg-presale-gift', createVisit({ age: 60 })).reason).toBe(

@@ -1,0 +1,71 @@
+// How options are worked out: in a worker, only what changed, and never for an answer that nobody waits for.
+import { describe, expect, test, vi } from 'vitest';
+import { TaxEngine } from '../../../src/engine/tax-engine.ts';
+import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
+import { computeOptions, type OptionVisit } from '../../../src/features/find/compute-options.ts';
+import type { Inputs } from '../../../src/model/compiled-calculator.ts';
+import { getSource, SALE_MODEL, STRATEGIES } from '../../support/effects.ts';
+
+const { system } = getSource('qcd');
+const parts = { system, sources: STRATEGIES.map((id) => ({ id, prefills: {}, ...getSource(id) })) };
+
+function createEngine() {
+	const engine = new TaxEngine({
+		loadReturns: async () => system,
+		loadStrategy: async (id) => getSource(id),
+		loadSale: async () => SALE_MODEL,
+		yieldToEvents: async () => {},
+	});
+	const measure = vi.spyOn(engine, 'measureStrategies');
+	const client = { run: (task: (remote: never) => unknown) => task(engine as never) } as never;
+	return {
+		engine,
+		measure,
+		client,
+		countMeasured: () => measure.mock.calls.flatMap(([one]) => one.strategies).length,
+	};
+}
+
+const createVisit = (facts: Inputs, returnInputs: OptionVisit['returnInputs'] = {}): OptionVisit => ({
+	...{ household: createTypedInputs(facts), sale: null, calculations: {}, drafts: {}, returnInputs },
+});
+
+describe('options', () => {
+	test('are measured in batches, told on the way; an answer about one strategy measures that one again', async () => {
+		const { client, countMeasured } = createEngine();
+		const onProgress = vi.fn();
+		const request = { parts, client, signal: new AbortController().signal, onProgress };
+		const facts = { age: 48, state: 'TX', wages: 310_000 };
+		const options = await computeOptions({ ...request, visit: createVisit(facts) });
+		expect(options).toHaveLength(STRATEGIES.length);
+		expect(countMeasured()).toBe(STRATEGIES.length);
+		expect(onProgress.mock.lastCall).toEqual([STRATEGIES.length]);
+		expect(onProgress.mock.calls.length).toBeGreaterThan(4);
+		const answered = createVisit(facts, { 'oil-gas-idc': createTypedInputs({ drillingShare: 60 }) });
+		await computeOptions({ ...request, visit: answered });
+		expect(countMeasured()).toBe(STRATEGIES.length + 1);
+	});
+
+	test('that nobody waits for any more are given up after the batch', async () => {
+		const { client, countMeasured } = createEngine();
+		const controller = new AbortController();
+		const promise = computeOptions({
+			...{ parts, client, signal: controller.signal },
+			visit: createVisit({ age: 70, state: 'NY', wages: 1 }),
+			onProgress: (count) => count > 0 && controller.abort(),
+		});
+		await expect(promise).rejects.toThrow();
+		expect(countMeasured()).toBeLessThan(STRATEGIES.length);
+	});
+
+	test('fail where a strategy cannot be loaded, and come at the next try', async () => {
+		const { engine, client } = createEngine();
+		vi.spyOn(engine, 'loadStrategies').mockRejectedValueOnce(new Error('not fetched'));
+		const request = {
+			...{ parts, client, signal: new AbortController().signal, onProgress: () => {} },
+			visit: createVisit({ age: 33, state: 'CA', wages: 2 }),
+		};
+		await expect(computeOptions(request)).rejects.toThrow('not fetched');
+		expect(await computeOptions(request)).toHaveLength(STRATEGIES.length);
+	});
+});
