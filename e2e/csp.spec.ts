@@ -59,7 +59,7 @@ test.describe('with motion', () => {
 		await site.leave();
 		await site.calculateAll('cg-conservation');
 		await site.openComparison();
-		await expect(site.plan).toBeVisible();
+		await expect(site.planHeadline).toContainText('You come out');
 		await page.pdf();
 		await press(page, 'Close Comparison');
 		await expect(site.overlay).toHaveCount(0);

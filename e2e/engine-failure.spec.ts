@@ -81,7 +81,7 @@ test('the return, the effect, the plan and the sale fail alone, and come back wi
 	await site.leave();
 	await expect(site.sale.getByRole('heading', { name: 'Selling for cash' })).toBeVisible();
 	await site.leave();
-	await expect(site.plan).toBeVisible();
+	await expect(site.planHeadline).toBeVisible();
 	await site.leave();
 	await expect(page.getByRole('alert')).toHaveCount(0);
 });

@@ -201,14 +201,14 @@ const comparison: Journey = {
 	expectRecovery: (site) => expect(site.comparedRows).toContainText('Crt'),
 };
 
-/** The comparison of what was calculated, with its plan. */
+/** The page of the plan. */
 const plan: Journey = {
 	go: async (site) => {
 		await site.open();
-		await site.calculateAll('crt');
-		await site.compareButton.click();
+		await site.select('crt');
+		await press(site.page, /^Your plan/);
 	},
-	expectRecovery: (site) => expect(site.overlay.getByRole('heading', { name: 'Your plan' })).toBeVisible(),
+	expectRecovery: (site) => expect(site.plan.getByRole('switch')).toHaveCount(1),
 };
 
 /** Journeys, and the chunks each of them needs. */
@@ -238,7 +238,7 @@ const JOURNEYS: readonly (readonly [journey: Journey, ...chunks: string[]])[] = 
 	[search, 'search-loader'],
 	[eligibility, 'card-eligibility', 'use-options'],
 	[comparison, 'comparison-content'],
-	[plan, 'plan-view'],
+	[plan, 'plan-content'],
 ];
 
 async function openReturnLine(site: Site): Promise<void> {

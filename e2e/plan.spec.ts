@@ -1,10 +1,12 @@
-// Your plan: what the calculated strategies come to together, as the engine gives it, and what is left out.
+// Your plan: every selected strategy at once, the best combination first, switches and portions that move it, and what a visitor
+// chose, kept. What it says of each strategy is held in tests/features/plan/.
 import { formatMoney } from '../src/engine/format.ts';
-import { computePlan } from '../src/engine/plan/compute-plan.ts';
+import { findBestPlan } from '../src/engine/plan/best-plan.ts';
 import { getDefaultInputs } from '../src/engine/values.ts';
 import { createTypedInputs } from '../src/features/calculator/form/field-state.ts';
 import { readHousehold } from '../src/features/household/household-state.ts';
-import { choosePlan, prepareChoices } from '../src/features/plan/choose-plan.ts';
+import { preparePlanOptions } from '../src/features/plan/choose-plan.ts';
+import { formatAhead } from '../src/features/strategy/verdict.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { BuiltFiles, breakFile } from './support/faults.ts';
 import { expectFits } from './support/layout.ts';
@@ -16,7 +18,7 @@ test.use({ tolerated: /404|Failed to load/ });
 
 const files = new BuiltFiles();
 
-function computeExpectedPlan(strategies: Strategies, ids: readonly string[]) {
+function findExpectedPlan(strategies: Strategies, ids: readonly string[]) {
 	const sources = ids.map((id) => strategies.getEffectSource(id));
 	const [firstSource] = sources;
 	if (!firstSource) throw new Error('A plan has a strategy.');
@@ -25,90 +27,126 @@ function computeExpectedPlan(strategies: Strategies, ids: readonly string[]) {
 		system,
 		effects,
 		read: readHousehold(system, null),
+		saleModel: undefined,
 		strategies: sources.map(({ strategy }) => {
 			const calculator = strategies.get(strategy.id);
 			const calculatedInputs = getDefaultInputs(calculator);
-			return { strategy, calculator, calculatedInputs, typedInputs: createTypedInputs() };
+			return { strategy, calculator, calculatedInputs, typedInputs: createTypedInputs(), isReviewed: false };
 		}),
 	};
-	return computePlan({ system, effects }, choosePlan(prepareChoices(source), undefined).request);
+	return findBestPlan(source, preparePlanOptions(source).fullRequest);
 }
 
-test('the calculated strategies on one return, alone and together, with their shares from a worker', async ({
+test('every selected strategy is in the plan at once: the best combination first, a switch for each, and the returns', async ({
 	page,
 	site,
 	strategies,
 }) => {
 	test.slow();
-	const ids = ['qcd', 'daf', 'salt-trust'];
-	const plan = computeExpectedPlan(strategies, ids);
+	const ids = ['daf', 'salt-trust', 'oil-gas-idc'];
+	const best = findExpectedPlan(strategies, ids);
 	await site.open();
-	await site.calculateAll(...ids);
-	await site.openComparison();
-	await expect(site.plan.getByRole('status').first()).toContainText(formatMoney(plan.taxSaved));
-	for (const { id, alone, share } of plan.strategies) {
-		const heading = page.getByRole('heading', { level: 5, name: strategies.get(id).name, exact: true });
-		const entry = site.plan.getByRole('listitem').filter({ has: heading });
-		await expect(entry).toContainText(formatMoney(alone.taxSaved));
-		await expect(entry).toContainText(formatMoney(share.taxSaved));
-	}
-	await expect(site.plan.getByText('They first interact at').first()).toBeVisible();
-	expect(page.workers()).toHaveLength(1);
-	await disclose(site.plan, 'returns side by side');
-	await expect(site.plan.getByRole('table', { name: 'The returns side by side' })).toBeVisible();
-	const { name, text } = await site.download('Export the plan as CSV');
-	expect(name).toBe('tax-strategy-plan.csv');
-	expect(text).toContain(`Total tax,,2026,,`);
+	await site.select(...ids);
+	await site.openPlan();
+	const headline = site.plan.getByRole('strong');
+	await expect(headline).toHaveText(formatAhead(best.value));
+	await expect(site.plan.getByText('This is the best combination of your 3 strategies.')).toBeVisible();
+	await test.step('a switch moves the figure, and the best combination is a press away', async () => {
+		const saltSwitch = site.plan.getByRole('switch', { name: strategies.get('salt-trust').name });
+		const neighbor = best.neighbors.find(({ id }) => id === 'salt-trust');
+		await expect(saltSwitch).toBeChecked();
+		await expect(
+			site.plan.getByText(`It puts you ${formatMoney(best.value - (neighbor?.value ?? 0))} further ahead.`),
+		).toBeVisible();
+		await saltSwitch.click();
+		await expect(saltSwitch).not.toBeChecked();
+		await expect(headline).toHaveText(formatAhead(neighbor?.value ?? 0));
+		await press(site.plan, 'Use the best combination');
+		await expect(saltSwitch).toBeChecked();
+	});
+	await test.step('it says where figures rest on defaults, and leads to the calculator', async () => {
+		await expect(site.plan.getByText('Some of its inputs are our defaults.')).toHaveCount(3);
+		await press(site.plan, 'Check them of Donor-Advised Fund');
+		await expect(site.overlay.last()).toHaveAccessibleName(strategies.get('daf').name);
+		await site.calculate();
+		await press(site.overlay.last(), /^Your plan \(3\)$/);
+		await expect(site.plan.getByText('Some of its inputs are our defaults.')).toHaveCount(2);
+	});
+	await test.step('steps, returns and a spreadsheet', async () => {
+		await expect(
+			site.plan.getByRole('region', { name: 'What to do, by when' }).getByRole('listitem').first(),
+		).toBeVisible();
+		await disclose(site.plan, 'returns side by side');
+		await expect(site.plan.getByRole('table', { name: 'The returns side by side' })).toBeVisible();
+		const { name, text } = await site.download('Export the plan as CSV');
+		expect(name).toBe('tax-strategy-plan.csv');
+		expect(text).toContain('Total tax,,2026,,');
+	});
+	await test.step('it fits, and axe finds nothing', async () => {
+		await expectFits(page, 'a plan', [320]);
+		await expectAccessibleInBothSchemes(page, 'a plan');
+	});
 	// That a worker has ended is heard of a moment later.
-	await expect.poll(() => page.workers(), 'the worker of the file is gone').toHaveLength(1);
-	await expectFits(page, 'a plan', [320]);
-	await expectAccessibleInBothSchemes(page, 'a plan');
+	await expect.poll(() => page.workers().length).toBeLessThanOrEqual(1);
 	await site.leave();
 	await expect.poll(() => page.workers(), 'leaving the plan ends its worker').toEqual([]);
 });
 
-test('strategies about the same asset are a choice, what the law blocks is left out, and shares whose worker does not come are told', async ({
+const FOUNDER = JSON.stringify({
+	format: 'tax-strategy-work',
+	version: 1,
+	selection: ['cg-qsbs-1202', 'cg-qof-1400z2', 'daf'],
+	calculations: [],
+	household: { taxYear: 2026, filingStatus: 'joint', age: 48, spouseAge: 46, state: 'CA', wages: 400_000 },
+	sale: { kind: 'privateShares', price: 12_000_000, costs: 0, basis: 100_000, yearsHeld: 7 },
+});
+
+test('ways to sell share the planned sale: the best split, one by hand, and the choice in saved work', async ({
 	page,
 	site,
 }) => {
 	test.slow();
-	const worker = files.findWorker('tax-worker');
 	await site.open();
 	await site.choose('qcd');
-	await site.field('Age').fill('60');
+	await site.replaceWork(FOUNDER);
 	await site.leave();
-	await site.calculateAll('cg-1031-exchange', 'cg-453e-related');
-	const hangingWorker = await breakFile(page, worker, 'hanging');
-	await test.step('what it takes is fetched at once with the comparison', async () => {
-		const comparison = await breakFile(page, files.find('comparison-content'), 'hanging');
-		const view = page.waitForRequest(new RegExp(files.find('plan-view')));
-		await site.compareButton.click();
-		await view;
-		await expect(site.plan).toHaveCount(0);
-		comparison.mend();
-	});
-	await test.step('a wait is told, and a press ends it with its worker', async () => {
-		await expect(site.plan.getByText('Calculating what each adds')).toBeVisible();
-		await press(site.plan, 'Stop');
-		await expect(site.plan.getByText('Calculating what each adds')).toHaveCount(0);
-		await expect.poll(() => page.workers()).toEqual([]);
-		hangingWorker.mend();
-	});
-	await test.step('a worker that does not come is told', async () => {
-		const { mend } = await breakFile(page, worker, 'missing');
-		await press(site.plan, 'Calculate contributions');
-		await expect(site.plan.getByRole('alert')).toContainText('The contributions could not be loaded.');
-		mend();
-		await press(site.plan, 'Try again');
-	});
-	const choice = site.plan.getByRole('group', { name: 'Choose one way to sell this asset' });
-	await expect(choice.getByRole('radio')).toHaveCount(4);
-	await choice.getByRole('radio', { name: /^None of these/ }).check();
-	await expect(site.plan.getByRole('status').first()).toContainText('so nothing changes on');
-	await expect(site.plan.getByRole('heading', { level: 5 })).toHaveCount(0);
-	await choice.getByRole('radio', { name: /separate assets/ }).check();
-	await expect(site.plan.getByRole('heading', { level: 5 })).toHaveCount(2);
-	await expect(site.plan.getByText('…', { exact: true })).toHaveCount(0);
+	await site.openPlan();
+	const sliders = site.plan.getByRole('slider');
+	await expect(site.plan.getByText('84% + 16% = 100%. Nothing is sold for cash.')).toBeVisible();
+	await expect(site.plan.getByText('This is the best combination')).toBeVisible();
+	const field = site.plan.getByRole('textbox').first();
+	await field.fill('50');
+	await expect(site.plan.getByText('50% + 16% = 66%. The other 34% is sold for cash.')).toBeVisible();
+	await expect(site.plan.getByText('The best combination would put you')).toBeVisible();
+	await expect(sliders.first()).toHaveValue('50');
 	const { text } = await site.download('Save all work');
-	expect(JSON.parse(text).assetChoice, 'they concern separate assets').toBe('');
+	expect(JSON.parse(text).planChoice.portions).toEqual({ 'cg-qsbs-1202': 0.5, 'cg-qof-1400z2': 0.16 });
+	await press(site.plan, 'Best split');
+	await expect(sliders.first()).toHaveValue('84');
+	await test.step('loading brings the choice back', async () => {
+		await site.replaceWork(text);
+		await expect(sliders.first()).toHaveValue('50');
+	});
+	await test.step('the comparison leads with the headline, and to the plan', async () => {
+		await site.leave();
+		await site.openComparison();
+		await expect(site.planHeadline).toContainText(/You come out \$[\d,]+ ahead/);
+		await press(site.planHeadline, /^Your plan \(3\)$/);
+		await expect(site.plan.getByRole('slider').first()).toHaveValue('50');
+	});
+	await expectFits(page, 'a plan with portions', [320]);
+});
+
+test('a worker that does not come is told, and what the law blocks has no switch', async ({ page, site }) => {
+	const worker = files.findWorker('tax-worker');
+	await site.open();
+	await site.enterAge('60');
+	await site.select('qcd', 'daf');
+	const { mend } = await breakFile(page, worker, 'missing');
+	await site.openPlan();
+	await expect(site.plan.getByRole('alert')).toContainText('The best combination could not be found.');
+	mend();
+	await press(site.plan, 'Try again');
+	await expect(site.plan.getByRole('switch')).toHaveCount(1);
+	await expect(site.plan.getByRole('region', { name: 'You don’t qualify' })).toContainText('70½');
 });

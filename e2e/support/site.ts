@@ -264,8 +264,18 @@ export class Site {
 		return this.overlay.getByRole('region', { name: 'Your results' });
 	}
 
-	get plan(): Locator {
+	/** The headline of the plan, in the comparison. */
+	get planHeadline(): Locator {
 		return this.overlay.getByRole('region', { name: 'Your plan', exact: true });
+	}
+
+	get plan(): Locator {
+		return this.dialog('Your plan');
+	}
+
+	async openPlan(): Promise<void> {
+		await press(this.page, /^Your plan \(\d+\)$/);
+		await expect(this.plan.getByRole('heading', { name: 'Your plan', exact: true })).toBeFocused();
 	}
 
 	get report(): Locator {

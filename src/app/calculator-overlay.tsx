@@ -22,7 +22,7 @@ import { Overlay, type OverlayViewProps, toHeadingId } from '../lib/overlay.tsx'
 import { toCalculatorKey } from '../lib/query-client.ts';
 import { settings } from '../lib/settings.ts';
 import type { CatalogueEntry, CompiledCalculator, Inputs } from '../model/compiled-calculator.ts';
-import { EntryButtons, ReportButton } from './overlay-buttons.tsx';
+import { EntryButtons, PlanButton, ReportButton } from './overlay-buttons.tsx';
 import { UnknownCalculator } from './unknown-calculator.tsx';
 
 /** The calculator in the address, or the notice that there is none. */
@@ -140,6 +140,7 @@ function OpenCalculator(props: OpenCalculatorProps) {
 			renderActions={(work) => (
 				<>
 					{work && <ReportButton />}
+					{work && <PlanButton />}
 					<EntryButtons />
 					<ExportToolbar open={work} canSave={work !== undefined && canSave} />
 				</>

@@ -5,13 +5,14 @@ import { useNavigationType } from 'react-router-dom';
 import { type CalculatedSectionProps, toEntryId } from '../features/comparison/calculated-section.tsx';
 import { ComparisonView } from '../features/comparison/comparison-view.tsx';
 import { ExportToolbar } from '../features/saved-work/export-toolbar.tsx';
-import { Plan } from '../features/saved-work/plan.tsx';
+import { createPlanQuery } from '../features/saved-work/plan-query.ts';
 import { useEffects } from '../features/saved-work/use-effects.ts';
 import { useSelectedCalculations, useVisit } from '../features/saved-work/visit-store.ts';
 import { findEntry } from '../lib/catalogue.ts';
 import { loadCalculator } from '../lib/load-calculator.ts';
+import { LoadState } from '../lib/load-state.tsx';
 import { useOverlays } from '../lib/overlays.ts';
-import { EntryButtons, ReportButton } from './overlay-buttons.tsx';
+import { EntryButtons, PlanButton, ReportButton } from './overlay-buttons.tsx';
 
 interface ComparisonContentProps {
 	readonly headingId: string;
@@ -29,15 +30,26 @@ export function ComparisonContent(props: ComparisonContentProps) {
 			ids={ids}
 			getFullName={(id) => findEntry(id)?.name ?? ''}
 			calculatedSection={calculatedSection}
-			plan={<Plan calculations={calculatedSection.calculations} />}
+			plan={<PlanHeadline ids={ids} />}
 			actions={
 				<div className="flex flex-wrap gap-4">
 					<ReportButton />
 					<EntryButtons />
-					<ExportToolbar canSave hasPlan={(calculatedSection.calculations?.length ?? 0) > 0} />
+					<ExportToolbar canSave hasPlan />
 				</div>
 			}
 		/>
+	);
+}
+
+// The plan's parts may take longer than the rest.
+function PlanHeadline({ ids }: { ids: readonly string[] }) {
+	const { data, isError } = useQuery(createPlanQuery(ids));
+	if (!data) return <LoadState subject="plan" hasFailed={isError} />;
+	return (
+		<data.PlanSummary parts={data.parts}>
+			<PlanButton />
+		</data.PlanSummary>
 	);
 }
 

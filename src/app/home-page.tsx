@@ -146,7 +146,8 @@ function OpenOverlays({
 	const hasReport = useSelectedCalculations().length > 0;
 	const stack = useFilledStack(
 		overlays,
-		(kind) => (kind === 'comparison' && !hasSelection) || (kind === 'report' && !hasReport),
+		(kind) =>
+			((kind === 'comparison' || kind === 'plan') && !hasSelection) || (kind === 'report' && !hasReport),
 	);
 	if (stack.length === 0) return null;
 	return (

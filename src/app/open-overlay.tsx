@@ -5,21 +5,23 @@ import { ExportToolbar } from '../features/saved-work/export-toolbar.tsx';
 import { LoadWorkHost } from '../features/saved-work/load-work-host.tsx';
 import { createPlanQuery } from '../features/saved-work/plan-query.ts';
 import { ReportOverlay } from '../features/saved-work/report-overlay.tsx';
-import { changeHousehold, useSelectedCalculations, useVisit } from '../features/saved-work/visit-store.ts';
+import { changeHousehold, useVisit } from '../features/saved-work/visit-store.ts';
 import { loadReturns } from '../lib/load-returns.ts';
 import { Overlay, type OverlayViewProps, toHeadingId } from '../lib/overlay.tsx';
 import type { OverlayKind } from '../lib/overlays.ts';
 import { acceptHotUpdates, queryClient } from '../lib/query-client.ts';
 import { CalculatorOverlay } from './calculator-overlay.tsx';
+import { EntryButtons, ReportButton } from './overlay-buttons.tsx';
 
 /** The topmost first. */
-const HEADINGS = (['household', 'calculator', 'comparison', 'sale'] as const).map(toHeadingId);
+const HEADINGS = (['household', 'calculator', 'plan', 'comparison', 'sale'] as const).map(toHeadingId);
 
 if (import.meta.hot) acceptHotUpdates();
 
 const VIEWS: Readonly<Record<OverlayKind, ComponentType<OverlayViewProps>>> = {
 	calculator: CalculatorOverlay,
 	comparison: ComparisonOverlay,
+	plan: PlanOverlay,
 	sale: SaleOverlay,
 	household: HouseholdOverlay,
 	report: ReportOverlay,
@@ -90,13 +92,40 @@ function SaleOverlay({ calculatorId: _, ...props }: OverlayViewProps) {
 	);
 }
 
+/** Your plan, of the selected strategies. */
+function PlanOverlay({ calculatorId: _, ...props }: OverlayViewProps) {
+	const query = useQuery(createPlanQuery(useVisit(({ selection }) => selection)));
+	return (
+		<Overlay kind="plan" query={query} {...props}>
+			{({ PlanContent, parts }) => (
+				<PlanContent
+					parts={parts}
+					headingId={toHeadingId('plan')}
+					footer={<PlanFooter />}
+					onClose={props.onClose}
+				/>
+			)}
+		</Overlay>
+	);
+}
+
+function PlanFooter() {
+	return (
+		<div className="flex flex-wrap gap-4">
+			<ReportButton />
+			<EntryButtons />
+			<ExportToolbar canSave hasPlan />
+		</div>
+	);
+}
+
 const loadComparison = () => import('./comparison-content.tsx').then((module) => module.ComparisonContent);
 
 /** The comparison of the selected strategies, in the order they were chosen. */
 function ComparisonOverlay({ calculatorId: _, ...props }: OverlayViewProps) {
 	const query = useQuery({ queryKey: ['comparison'], queryFn: loadComparison });
-	// The chunks of the plan come at once with the comparison, not after it.
-	useQuery(createPlanQuery(useSelectedCalculations().map(([id]) => id)));
+	// The parts of the plan come at once with the comparison, not after it.
+	useQuery(createPlanQuery(useVisit(({ selection }) => selection)));
 	return (
 		<Overlay kind="comparison" query={query} {...props}>
 			{(Content) => <Content headingId={toHeadingId('comparison')} onClose={props.onClose} />}

@@ -1,5 +1,5 @@
 // Buttons that open an overlay over whatever is open.
-import { useSelectedCalculations } from '../features/saved-work/visit-store.ts';
+import { useSelectedCalculations, useVisit } from '../features/saved-work/visit-store.ts';
 import { useOverlays } from '../lib/overlays.ts';
 import { Button } from '../ui/button.tsx';
 
@@ -12,6 +12,13 @@ export function EntryButtons() {
 			<Button onClick={() => open('sale')}>Your planned sale</Button>
 		</>
 	);
+}
+
+/** The way to the plan, with the number of its strategies; nothing until one is selected. */
+export function PlanButton() {
+	const { open } = useOverlays();
+	const count = useVisit(({ selection }) => selection.length);
+	return count > 0 && <Button onClick={() => open('plan')}>Your plan ({count})</Button>;
 }
 
 /** Nothing until something selected has been calculated. */

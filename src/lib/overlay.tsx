@@ -10,6 +10,7 @@ import { PageTitle } from './page-titles.ts';
 const OVERLAYS: Readonly<Record<OverlayKind, { readonly title: string; readonly closeLabel: string }>> = {
 	calculator: { title: 'Calculator', closeLabel: 'Back to Calculators' },
 	comparison: { title: 'Strategy Comparison', closeLabel: 'Close Comparison' },
+	plan: { title: 'Your plan', closeLabel: 'Close plan' },
 	household: { title: 'Your household', closeLabel: 'Close household' },
 	sale: { title: 'Compare ways to sell', closeLabel: 'Close sale' },
 	report: { title: 'Tax strategy report', closeLabel: 'Close report' },

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { type To, useLocation, useNavigate } from 'react-router-dom';
 
-export type OverlayKind = 'calculator' | 'comparison' | 'sale' | 'household' | 'report';
+export type OverlayKind = 'calculator' | 'comparison' | 'plan' | 'sale' | 'household' | 'report';
 
 interface EntryState {
 	/** Written where this site added the history entry, so that closing may go back. */

@@ -1,14 +1,14 @@
 // What holds of plans of any strategies on any household. Every draw follows from a seed, which a failure names.
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../src/compiler/sample.ts';
-import { DIFFERENT_ASSETS, NONE } from '../../src/engine/plan/asset-choice-ids.ts';
+import { findBestPlan } from '../../src/engine/plan/best-plan.ts';
 import { computePlan } from '../../src/engine/plan/compute-plan.ts';
 import type { PlannedStrategy } from '../../src/engine/plan/portions.ts';
 import { type PlanRequest, preparePlan } from '../../src/engine/plan/prepare-plan.ts';
 import { createExactShares, createSampledShares } from '../../src/engine/plan/shapley.ts';
 import type { ExplainableStrategy } from '../../src/engine/strategy/effect-year.ts';
 import { projectStrategy } from '../../src/engine/strategy/project-strategy.ts';
-import { choosePlan, prepareChoices } from '../../src/features/plan/choose-plan.ts';
+import { choosePlan, preparePlanOptions } from '../../src/features/plan/choose-plan.ts';
 import { computeErrorBound } from '../../src/features/plan/messages.ts';
 import { loadStrategies, randomRequests } from '../engine/strategy/random-effect.ts';
 import { createPlanSource } from '../support/plans.ts';
@@ -100,57 +100,24 @@ describe.each(seeds)('a random plan, seed %i', (seed) => {
 	});
 });
 
-describe.each(seeds)('alternatives of a random selection, seed %i', (seed) => {
+describe.each(seeds)('the best of a random selection, seed %i', (seed) => {
 	const ids = createRandomRequest(seed, 8).strategies.map(({ strategy }) => strategy.id);
 	const source = createPlanSource(ids);
-	const prepared = prepareChoices(source);
-	const { choices } = prepared;
-	const alternatives = choices.filter(({ id }) => id !== NONE && id !== DIFFERENT_ASSETS);
-	const isAlternative = (id: string) => alternatives.some((alternative) => alternative.id === id);
+	const options = preparePlanOptions(source);
+	const best = findBestPlan(source, options.fullRequest);
 
-	test('never count together, whatever is chosen, unless they concern different assets', () => {
-		expect(alternatives).not.toHaveLength(1);
-		for (const choice of [undefined, 'unknown', ...choices.map(({ id }) => id)]) {
-			const { activeChoice, plan: chosenPlan, members } = choosePlan(prepared, choice);
-			const executedPlan = chosenPlan.strategies.map(({ id }) => id).filter(isAlternative);
-			if (choices.length === 0) expect([activeChoice, members]).toEqual([DIFFERENT_ASSETS, prepared.all]);
-			else if (activeChoice === DIFFERENT_ASSETS) expect(executedPlan).toHaveLength(alternatives.length);
-			else expect(executedPlan).toEqual(activeChoice === NONE ? [] : [activeChoice]);
-			if (choices.some(({ id }) => id === choice)) expect(activeChoice).toBe(choice);
-			for (const { strategy } of prepared.all)
-				if (!isAlternative(strategy.id))
-					expect(members.map(({ strategy: { id } }) => id)).toContain(strategy.id);
-		}
+	test('has one way to sell at most, and is the same in any order of the strategies', () => {
+		expect(options.wayIds.filter((id) => best.selection[id]).length).toBeLessThanOrEqual(1);
+		const { fullRequest } = preparePlanOptions(createPlanSource(ids.toReversed()));
+		expect(Math.abs(findBestPlan(source, fullRequest).value - best.value)).toBeLessThan(2);
 	});
 
-	test('are offered with what each gives, the best first, in whatever order they were selected', () => {
-		for (const { id, plan: offeredPlan } of choices) {
-			const { plan: chosenPlan } = choosePlan(prepared, id);
-			expect([id, isClose(offeredPlan.taxSaved, chosenPlan.taxSaved)]).toEqual([id, true]);
-			expect([id, isClose(offeredPlan.netPresentValue, chosenPlan.netPresentValue)]).toEqual([id, true]);
+	test('is what its plan comes to, and no plan with one strategy switched leaves the household better off', () => {
+		expect(isClose(choosePlan(options, best.selection).plan.netPresentValue, best.value)).toBe(true);
+		for (const { selection } of best.neighbors) {
+			const { netPresentValue } = choosePlan(options, selection).plan;
+			expect(netPresentValue).toBeLessThanOrEqual(best.value + 2);
 		}
-		const values = choices.slice(0, -2).map(({ plan: { netPresentValue } }) => netPresentValue);
-		expect(values).toEqual(values.toSorted((a, b) => b - a));
-		if (choices.length > 0) expect(choices.slice(-2).map(({ id }) => id)).toEqual([NONE, DIFFERENT_ASSETS]);
-		const reversedChoices = prepareChoices(createPlanSource(ids.toReversed())).choices;
-		for (const { id, plan: offeredPlan } of choices) {
-			const match = reversedChoices.find((choice) => choice.id === id);
-			expect([id, isClose(match?.plan.taxSaved ?? Number.NaN, offeredPlan.taxSaved)]).toEqual([id, true]);
-		}
-	});
-});
-
-describe.each(seeds)('while nothing is chosen, seed %i', (seed) => {
-	test('no choice but different assets leaves the household better off', () => {
-		const source = createPlanSource(
-			createRandomRequest(seed, 8).strategies.map(({ strategy }) => strategy.id),
-		);
-		const prepared = prepareChoices(source);
-		const ownValues = prepared.choices.slice(0, -1).map(({ plan: { netPresentValue } }) => netPresentValue);
-		if (ownValues.length === 0) return;
-		const { plan: defaultPlan, isChosen } = choosePlan(prepared, undefined);
-		expect(isChosen).toBe(false);
-		expect(defaultPlan.netPresentValue).toBeGreaterThanOrEqual(Math.max(...ownValues) - 1);
 	});
 });
 

@@ -23,6 +23,15 @@ export interface BestPlan extends ValuedSelection {
 	readonly neighbors: readonly Neighbor[];
 	/** The best selection in which no two ways share the asset. */
 	readonly bestSet: ValuedSelection;
+	/** Each way alone, and none of them, with the best of the other strategies; the best first. */
+	readonly ways: readonly ValuedWay[];
+}
+
+interface ValuedWay {
+	/** Undefined for none of the ways. */
+	readonly id: string | undefined;
+	/** Net present value, in dollars. */
+	readonly value: number;
 }
 
 /** Sets that are tried exhaustively: those of ten strategies, and a few ways. */
@@ -44,7 +53,13 @@ export function findBestPlan(context: EffectContext, request: PlanRequest): Best
 	const sets = listBestSets(values);
 	const [bestSet = { selection: {}, value: 0 }] = sets;
 	const best = values.isShared ? findBestSplit(values, sets) : bestSet;
-	return { ...best, bestSet, neighbors: listNeighbors(values, best.selection) };
+	const wayIds = values.ways.map(({ strategy }) => strategy.id);
+	return {
+		...best,
+		bestSet,
+		ways: sets.map(({ selection, value }) => ({ id: wayIds.find((id) => selection[id]), value })),
+		neighbors: listNeighbors(values, best.selection),
+	};
 }
 
 /** The best set with each way alone, and with none, the best first. */

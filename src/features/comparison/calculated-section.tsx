@@ -1,4 +1,4 @@
-// The visitor's calculations, strategy by strategy, apart from the placeholder figures above. No sum of them is shown.
+// The visitor's calculations, strategy by strategy, apart from the placeholder figures below. No sum of them is shown.
 import { LoadState } from '../../lib/load-state.tsx';
 import { getRiskTone, riskText } from '../../lib/risk.ts';
 import type { CalculatorModule } from '../../model/calculator-module.ts';
@@ -122,7 +122,7 @@ function Explanation({ hasSeveral, isOnReturn }: { hasSeveral: boolean; isOnRetu
 				<p>
 					The strategies overlap. They draw on the same income, deductions and limits, and each result is
 					calculated alone; some count one year, others several. A sum would promise more than they can save
-					together: your plan below calculates them on one return.
+					together: your plan above calculates them on one return.
 				</p>
 			)}
 		</div>

@@ -21,7 +21,7 @@ interface ComparisonViewProps {
 	readonly getFullName: (id: string) => string;
 	/** The calculators' results, apart from the placeholder figures. */
 	readonly calculatedSection: CalculatedSectionProps;
-	/** The total of all of them on a return. */
+	/** The headline of all of them on one return, and the way to it. */
 	readonly plan: ReactNode;
 	/** Actions on all of it, at the end. */
 	readonly actions: ReactNode;
@@ -40,16 +40,23 @@ export function ComparisonView({
 }: ComparisonViewProps) {
 	const rows = computeComparisonRows(ids);
 	return (
-		<div className="page-column flex flex-col gap-10 py-6 sm:py-10">
+		<div className="page-column flex flex-col gap-10 py-6 sm:py-10 print:gap-4">
 			<ComparisonHeader headingId={headingId} onClose={onClose} />
-			<ComparisonSummary totals={computeComparisonTotals(rows)} />
-			<ComparisonTable rows={rows} getFullName={getFullName} />
-			<p className="max-w-measure border-l-3 border-gold pl-4 text-small text-muted">
-				These figures are illustrative placeholders. They follow from a strategy’s position in your selection,
-				not from the results of the calculators, and they are not tax advice.
-			</p>
-			<CalculatedSection {...calculatedSection} />
 			{plan}
+			<CalculatedSection {...calculatedSection} />
+			<section aria-labelledby="placeholders-heading" className="flex flex-col gap-10 print:gap-4">
+				<div className="border-edge border-t pt-10 print:pt-3">
+					<h3 id="placeholders-heading" className="display text-title">
+						Illustrative placeholders
+					</h3>
+					<p className="mt-3 max-w-measure border-gold border-l-3 pl-4 text-muted text-small">
+						The figures from here on are illustrative placeholders. They follow from a strategy’s position in
+						your selection, not from the results of the calculators, and they are not tax advice.
+					</p>
+				</div>
+				<ComparisonSummary totals={computeComparisonTotals(rows)} />
+				<ComparisonTable rows={rows} getFullName={getFullName} />
+			</section>
 			<div className="print:hidden">{actions}</div>
 			<footer className="flex flex-wrap gap-4 border-t border-line pt-8 print:hidden">
 				<Button variant="secondary" onClick={onClose}>

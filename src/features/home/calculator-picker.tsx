@@ -46,8 +46,8 @@ function Cards({ entries, onOpen }: CalculatorPickerProps) {
 /** The summary card; the status is always in the page so that every change is announced. */
 export function SelectionSummary({ onOpen }: { onOpen: Overlays['open'] }) {
 	const count = useVisit(({ selection }) => selection.length);
-	const openComparison = (event: MouseEvent) => {
-		if (!isRepeatedClick(event)) onOpen('comparison');
+	const createOpenHandler = (overlay: 'comparison' | 'plan') => (event: MouseEvent) => {
+		if (!isRepeatedClick(event)) onOpen(overlay);
 	};
 	return (
 		<div
@@ -59,9 +59,14 @@ export function SelectionSummary({ onOpen }: { onOpen: Overlays['open'] }) {
 		>
 			<div role="status">{count > 0 && <SelectedPrice count={count} />}</div>
 			{count > 0 && (
-				<Button variant="primary" className="max-sm:px-4" onClick={openComparison}>
-					Compare Strategies
-				</Button>
+				<span className="flex flex-wrap justify-end gap-2 sm:gap-4">
+					<Button className="max-sm:px-3" onClick={createOpenHandler('plan')}>
+						Your plan ({count})
+					</Button>
+					<Button variant="primary" className="max-sm:px-3" onClick={createOpenHandler('comparison')}>
+						Compare Strategies
+					</Button>
+				</span>
 			)}
 		</div>
 	);

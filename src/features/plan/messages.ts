@@ -1,20 +1,10 @@
 // The sentences of a plan.
-import { formatCount, formatMoney, UNAVAILABLE } from '../../engine/format.ts';
-import { NONE } from '../../engine/plan/asset-choice-ids.ts';
-import { isNoBetter } from '../../engine/plan/asset-choices.ts';
+import { formatCount, formatMoney, formatPercent } from '../../engine/format.ts';
 import type { PlanResult } from '../../engine/plan/compute-plan.ts';
 import type { Conflict } from '../../engine/plan/conflicts.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
 import { getReturnOpening } from '../strategy/messages.ts';
-import {
-	describeVerdict,
-	formatAhead,
-	formatTaxChange,
-	isNegligible,
-	joinSentences,
-	type VerdictText,
-} from '../strategy/verdict.ts';
-import type { ChosenPlan } from './choose-plan.ts';
+import { describeVerdict, isNegligible, joinSentences, type VerdictText } from '../strategy/verdict.ts';
 
 /** A plan's result, in the parts of a few sentences. Empty parts are ''. */
 export interface PlanText extends VerdictText {
@@ -45,7 +35,7 @@ export function toPlanText(
 	if (count === 0) {
 		const returnText = `${opening.charAt(0).toLowerCase()}${opening.slice(1)}`;
 		const [noneText, details] =
-			plan.baselines.length > 0
+			plan.blockedIds.length < strategies.length
 				? [`None of these strategies is in the plan, so nothing changes ${returnText}.`, '']
 				: [`The law allows none of these strategies ${returnText}.`, 'See the reasons below.'];
 		return { ...NO_VERDICT, opening: noneText, details };
@@ -118,22 +108,54 @@ export function formatAloneNote({ strategies }: Pick<PlanResult, 'strategies'>):
 		: '';
 }
 
-/** The result of a choice: "You come out $500 behind. Tax falls $672 in 2026." */
-export function formatChoice(
-	{ netPresentValue, savedByYear }: Pick<PlanResult, 'netPresentValue' | 'savedByYear'>,
-	taxYear: number,
-): string {
-	if (!Number.isFinite(netPresentValue)) return UNAVAILABLE;
-	const tax = formatTaxChange(savedByYear, taxYear);
-	return `${formatAhead(netPresentValue)}. ${tax}`;
+/** What switching one strategy does, a sentence. @param gain dollars of net present value, against the plan as it is */
+export function formatSwitch(gain: number, isOn: boolean, isInPlaceOfOthers = false): string {
+	if (!Number.isFinite(gain)) return isOn ? '' : 'It cannot be combined with the rest of the plan.';
+	const opening = isInPlaceOfOthers ? 'In place of the others, it' : 'It';
+	if (isNegligible(gain)) return `${opening} ${isOn ? 'makes' : 'would make'} no difference.`;
+	const amount = formatMoney(Math.abs(gain));
+	const isAhead = isOn ? gain < 0 : gain > 0;
+	if (isOn) return isAhead ? `It puts you ${amount} further ahead.` : `It sets you back ${amount}.`;
+	return `${opening} would ${isAhead ? `put you ${amount} further ahead` : `set you back ${amount}`}.`;
 }
+
+/** How the plan compares with the best one, a sentence. @param candidates strategies that the law allows */
+export function formatBest(value: number, bestValue: number, candidates: number): string {
+	if (candidates === 0 || !Number.isFinite(value + bestValue)) return '';
+	if (isBest(value, bestValue))
+		return candidates === 1
+			? ''
+			: `This is the best combination of your ${formatCount(candidates)} strategies.`;
+	return `The best combination would put you ${formatMoney(bestValue - value)} further ahead.`;
+}
+
+/** Dollars. The search for the best plan leaves no more. */
+const BEST_TOLERANCE = 1.5;
+
+/** True where no combination leaves the visitor further ahead. */
+export function isBest(value: number, bestValue: number): boolean {
+	return bestValue - value < BEST_TOLERANCE;
+}
+
+/** Portions and their sum: "84% + 16% = 100%. Nothing is sold for cash." */
+export function formatPortions(portions: readonly number[], cash: number): string {
+	const sum = portions.reduce((total, portion) => total + portion, 0);
+	const terms = portions.map((portion) => formatPercent(100 * portion));
+	const total = terms.length > 1 ? `${terms.join(' + ')} = ${formatPercent(100 * sum)}` : terms.join('');
+	const rest =
+		cash > 0 ? `The other ${formatPercent(100 * cash)} is sold for cash.` : 'Nothing is sold for cash.';
+	return portions.length === 0 ? 'The whole asset is sold for cash.' : `${total}. ${rest}`;
+}
+
+/** Said of a strategy whose inputs the visitor has not looked at. */
+export const UNREVIEWED_NOTE = 'Some of its inputs are our defaults.';
 
 /** Which of its two outcomes a plan counts where the law is unsettled. */
 export const UNSETTLED_NOTE = 'The law is unsettled. This assumes the claim fails.';
 
 /** Why their order plays no part. */
 export const ORDER_NOTE =
-	'All strategies are on one return, so their order does not matter. The contribution of each is what it adds on average over all orders; the contributions sum to the total.';
+	'All strategies are on one return, so their order does not matter. What each adds is its average over all orders; the amounts sum to the total.';
 
 /** A sentence about two strategies that interact. @param year the calendar year of year 0 */
 export function formatConflict(
@@ -146,36 +168,4 @@ export function formatConflict(
 	if (!line) return `${pair}.`;
 	const form = line.form === '' ? '' : ` (${line.form})`;
 	return `${pair}. They first interact at “${line.label}”${form} in ${taxYear + year}.`;
-}
-
-/**
- * Why none of them is carried out and what is done instead, or that doing none would be better, in sentences; '' where there
- * is nothing to say.
- */
-export function getChoiceNote({
-	choices,
-	activeChoice,
-	isChosen,
-	plan,
-}: Pick<ChosenPlan, 'choices' | 'activeChoice' | 'isChosen' | 'plan'>): string {
-	if (activeChoice === NONE) return [isChosen ? '' : NONE_NOTE, formatBaseline(plan)].join(' ').trim();
-	const [selectedChoice, noneChoice] = [activeChoice, NONE].map((id) => choices.find((one) => one.id === id));
-	const isStrategy = plan.strategies.some(({ id }) => id === activeChoice);
-	return selectedChoice && noneChoice && isStrategy && isWorse(selectedChoice, noneChoice)
-		? BETTER_WITHOUT_NOTE
-		: '';
-}
-
-const NONE_NOTE = 'None is used unless you choose one: even the best would not leave you ahead.';
-const BETTER_WITHOUT_NOTE = 'You would come out further ahead with none of these.';
-
-function formatBaseline({ baselines: [baseline], strategies }: ChosenPlan['plan']): string {
-	if (!baseline || strategies.length === 0) return '';
-	return `What you keep is compared with ${baseline.strategy.baselineShort}.`;
-}
-
-type Choice = Parameters<typeof isNoBetter>[0];
-
-function isWorse(choice: Choice, otherChoice: Choice): boolean {
-	return isNoBetter(choice, otherChoice) && !isNoBetter(otherChoice, choice);
 }

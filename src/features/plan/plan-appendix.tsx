@@ -24,7 +24,11 @@ interface PlanAppendixProps {
 export function PlanAppendix({ finishedPlan, years }: PlanAppendixProps) {
 	const { returns } = finishedPlan;
 	if (!returns) return null;
-	const { strategies, aloneNote, orderNote, marginNote } = describePlan(finishedPlan, finishedPlan.answer);
+	const { strategies, aloneNote, orderNote, marginNote } = describePlan(
+		finishedPlan,
+		finishedPlan.answer,
+		finishedPlan.best,
+	);
 	return (
 		<>
 			<header className="border-edge border-b pb-5">

@@ -1,5 +1,4 @@
 // A plan as rows of a spreadsheet: what it comes to, each strategy, and every line of every year.
-import { NONE } from '../../engine/plan/asset-choice-ids.ts';
 import { listInputs } from '../../engine/strategy/inputs.ts';
 import type { Figure } from '../../model/compiled-return.ts';
 import type { AmountRow, AmountTable } from '../strategy/amount-table.tsx';
@@ -17,7 +16,7 @@ const COLUMNS: Row = ['Part', 'Name', 'Form and line', 'Year', 'Value', 'Without
 
 /** All rows, the names of the columns first, in the order of the printed plan. */
 export function listPlanCsvRows(finishedPlan: FinishedPlan, facts: PlanFacts): readonly Row[] {
-	const document = describePlan(finishedPlan, finishedPlan.answer);
+	const document = describePlan(finishedPlan, finishedPlan.answer, finishedPlan.best);
 	return [
 		COLUMNS,
 		...listPlanRows(finishedPlan, document),
@@ -28,7 +27,8 @@ export function listPlanCsvRows(finishedPlan: FinishedPlan, facts: PlanFacts): r
 		...document.leftOut.map(({ name, reasons }) =>
 			toValueRow('Not in the plan', `${name}. ${reasons.join(' ')}`, undefined),
 		),
-		...listTableRows(document.choices, (row) => toChoicePart(row, finishedPlan.activeChoice)),
+		...listTableRows(document.ways, ({ label }) => `Way to sell: ${label}`),
+		...listTableRows(document.switches),
 		...document.conflicts.map(({ text, overlap, year, form }) =>
 			toValueRow('How they interact', text, overlap, year, form),
 		),
@@ -66,11 +66,11 @@ function toCell(value: Figure | undefined): Cell {
 
 function listPlanRows(
 	finishedPlan: FinishedPlan,
-	{ sentences, choiceNote, aloneNote }: PlanDocument,
+	{ sentences, bestNote, aloneNote }: PlanDocument,
 ): readonly Row[] {
 	const { plan, source, returns, answer, request } = finishedPlan;
 	const part = 'Plan';
-	const sentenceRows = [...sentences, choiceNote, aloneNote]
+	const sentenceRows = [...sentences, bestNote, aloneNote]
 		.filter((sentence) => sentence !== '')
 		.map((sentence) => toValueRow(part, sentence, undefined));
 	if (!returns) return sentenceRows;
@@ -102,11 +102,6 @@ function listTableRows(
 	return rows.flatMap((row) =>
 		columns.map(({ title }, at) => toValueRow(toPart(row), title, row.amounts[at])),
 	);
-}
-
-function toChoicePart({ id, label }: AmountRow, activeChoice: string): string {
-	const counts = id === NONE ? ', which counts' : ', in the plan';
-	return `For the same asset: ${label}${id === activeChoice ? counts : ''}`;
 }
 
 /** The household, and the inputs of every strategy that is carried out, or whose alternative is. */

@@ -1,5 +1,6 @@
 // The texts and figures of a plan on a page, in a report and in a spreadsheet. Pure.
-import { DIFFERENT_ASSETS, NONE } from '../../engine/plan/asset-choice-ids.ts';
+import { formatPercent } from '../../engine/format.ts';
+import type { BestPlan, Neighbor } from '../../engine/plan/best-plan.ts';
 import type { StrategyInPlan } from '../../engine/plan/compute-plan.ts';
 import { getStandaloneEffect } from '../../engine/plan/prepare-plan.ts';
 import { computePresentValue } from '../../engine/strategy/compare-scenarios.ts';
@@ -9,9 +10,10 @@ import { formatAhead, isNegligible, MEASURE } from '../strategy/verdict.ts';
 import { type ChosenPlan, getStrategyName } from './choose-plan.ts';
 import {
 	formatAloneNote,
+	formatBest,
 	formatConflict,
 	formatMargin,
-	getChoiceNote,
+	isBest,
 	listPlanSentences,
 	ORDER_NOTE,
 	type PlanText,
@@ -19,9 +21,15 @@ import {
 	UNSETTLED_NOTE,
 } from './messages.ts';
 
-/** A plan after a choice, with its shares. */
+/** A plan with its shares. */
 export interface FinishedPlan extends ChosenPlan {
-	readonly answer: SharesAnswer;
+	readonly answer: PlanAnalysis;
+	readonly best: BestPlan | undefined;
+}
+
+/** What a worker says of a plan. */
+export interface PlanAnalysis extends SharesAnswer {
+	readonly neighbors: readonly Neighbor[];
 }
 
 /** Two strategies that interact. */
@@ -50,17 +58,29 @@ export interface PlanDocument {
 	/** Why figures alone differ from those of the strategies' own calculators. */
 	readonly aloneNote: string;
 	readonly orderNote: string;
-	/** The plan with each choice among strategies about the same asset; without rows where there is none. */
-	readonly choices: AmountTable;
-	readonly choiceNote: string;
+	/** The ways to sell, the best first; without rows where there is one at most, or the best plan is not found yet. */
+	readonly ways: AmountTable;
+	/** The plan with each strategy switched; without rows until that is computed. */
+	readonly switches: AmountTable;
+	/** How it compares with the best plan. */
+	readonly bestNote: string;
 	readonly leftOut: readonly LeftOutRow[];
 	/** The largest first. */
 	readonly conflicts: readonly ConflictText[];
 }
 
-/** Describes a plan. @param answer its shares; undefined until they are computed */
-export function describePlan(chosenPlan: ChosenPlan, answer: SharesAnswer | undefined): PlanDocument {
-	const { source, plan, returns } = chosenPlan;
+/**
+ * Describes a plan.
+ * @param answer its shares and neighbors; undefined until they are computed
+ * @param best the best plan of all strategies; undefined until it is found
+ */
+export function describePlan(
+	chosenPlan: ChosenPlan,
+	answer: PlanAnalysis | undefined,
+	best: BestPlan | undefined,
+): PlanDocument {
+	const { source, plan, returns, wayIds, otherIds } = chosenPlan;
+	const isBestPlan = best !== undefined && isBest(plan.netPresentValue, best.value);
 	const text = toPlanText(plan, source, returns?.rate ?? '');
 	return {
 		text,
@@ -71,9 +91,10 @@ export function describePlan(chosenPlan: ChosenPlan, answer: SharesAnswer | unde
 		ranking: createRankingTable(chosenPlan, answer),
 		aloneNote: formatAloneNote(plan),
 		orderNote: plan.strategies.length > 1 ? ORDER_NOTE : '',
-		choices: createChoicesTable(chosenPlan),
-		choiceNote: getChoiceNote(chosenPlan),
-		leftOut: listLeftOutRows(chosenPlan),
+		ways: createWaysTable(chosenPlan, best),
+		switches: createSwitchesTable(chosenPlan, answer?.neighbors ?? []),
+		bestNote: best ? formatBest(plan.netPresentValue, best.value, wayIds.length + otherIds.length) : '',
+		leftOut: listLeftOutRows(chosenPlan, isBestPlan),
 		conflicts: (answer?.conflicts ?? []).map((conflict) => ({
 			id: `${conflict.first} ${conflict.second}`,
 			text: formatConflict(conflict, (id) => getStrategyName(chosenPlan, id), source.read.year),
@@ -85,11 +106,11 @@ export function describePlan(chosenPlan: ChosenPlan, answer: SharesAnswer | unde
 }
 
 const STRATEGY_COLUMNS: readonly AmountColumn[] = [
-	{ title: 'Tax saved alone' },
-	{ title: 'Contribution to total' },
+	{ title: 'Ahead alone' },
+	{ title: 'Adds to the plan' },
+	{ title: 'Tax saved in the plan' },
 	{ title: 'Costs', isOptional: true, isCost: true },
 	{ title: 'Other cash', isOptional: true },
-	{ title: 'Net benefit' },
 ];
 
 /** The name of what `overlap` of a plan says. */
@@ -107,26 +128,30 @@ function listNotes({ all }: ChosenPlan, { id, standaloneEffect }: StrategyInPlan
 
 function createStrategiesTable(chosenPlan: ChosenPlan, answer: SharesAnswer | undefined): AmountTable {
 	const { plan } = chosenPlan;
-	const { taxSaved, costs, cash, netBenefit } = plan;
+	const { netPresentValue, taxSaved, costs, cash } = plan;
 	return {
 		label: 'The plan, by strategy',
 		columns: STRATEGY_COLUMNS,
 		rows: plan.strategies.map((strategy) => {
-			const share = answer?.shares.find(({ id }) => id === strategy.id);
+			const share = answer?.shares.find(({ id }) => id === strategy.id)?.share;
 			return {
 				id: strategy.id,
 				label: getStrategyName(chosenPlan, strategy.id),
 				notes: listNotes(chosenPlan, strategy),
 				amounts: [
-					strategy.alone.taxSaved,
-					share?.share.taxSaved,
+					strategy.alone.presentValue + strategy.moneyPresentValue,
+					share && share.presentValue + strategy.moneyPresentValue,
+					share?.taxSaved,
 					strategy.costs,
 					strategy.cash,
-					share?.netBenefit,
 				],
 			};
 		}),
-		total: { id: 'together', label: 'Together', amounts: [undefined, taxSaved, costs, cash, netBenefit] },
+		total: {
+			id: 'together',
+			label: 'Together',
+			amounts: [undefined, netPresentValue, taxSaved, costs, cash],
+		},
 	};
 }
 
@@ -179,18 +204,40 @@ function createRankingTable(chosenPlan: ChosenPlan, answer: SharesAnswer | undef
 	};
 }
 
-function createChoicesTable({ choices, activeChoice, isChosen }: ChosenPlan): AmountTable {
-	// One sale has one asset, unless the visitor says otherwise.
-	const isRanked = ({ id }: { id: string }) => id !== DIFFERENT_ASSETS || id === activeChoice;
-	const activeNote = isChosen ? 'Your choice' : 'Used here because it ranks first';
+// Each way alone with the best of the other strategies, and the best split where it is better.
+function createWaysTable(chosenPlan: ChosenPlan, best: BestPlan | undefined): AmountTable {
+	const { selection, wayIds, isShared } = chosenPlan;
+	const getName = (id: string) => getStrategyName(chosenPlan, id);
+	const split = wayIds.filter((id) => best?.selection[id]);
+	const splitText = split.map((id) => `${getName(id)} ${formatPercent(100 * (best?.selection[id] ?? 0))}`);
+	const splitRow = { id: 'split', label: `Best split: ${splitText.join(', ')}`, amounts: [best?.value] };
+	const wayRows = (best?.ways ?? []).map(({ id, value }) => {
+		const portion = id === undefined ? 0 : (selection[id] ?? 0);
+		const share = isShared ? `${formatPercent(100 * portion)} of the asset in the plan` : 'In the plan';
+		return {
+			id: id ?? 'cash',
+			label: id === undefined ? 'None of these ways' : getName(id),
+			notes: portion > 0 ? [share] : [],
+			amounts: [value],
+		};
+	});
 	return {
-		label: 'What each choice gives',
-		columns: [{ title: 'Tax saved together' }, { title: MEASURE }],
-		rows: choices.filter(isRanked).map(({ id, name, plan }) => ({
+		label: 'The ways to sell',
+		columns: [{ title: MEASURE }],
+		rows: wayRows.length > 2 ? [...(split.length > 1 ? [splitRow] : []), ...wayRows] : [],
+	};
+}
+
+// What the plan comes to with one strategy switched, relative to the plan as it is.
+function createSwitchesTable(chosenPlan: ChosenPlan, neighbors: readonly Neighbor[]): AmountTable {
+	const { plan, selection } = chosenPlan;
+	return {
+		label: 'One strategy switched',
+		columns: [{ title: 'Further ahead (or behind)' }],
+		rows: neighbors.map(({ id, value }) => ({
 			id,
-			label: name,
-			notes: id === activeChoice ? [activeNote] : [],
-			amounts: [plan.taxSaved, plan.netPresentValue],
+			label: `${selection[id] ? 'Without' : 'With'} ${getStrategyName(chosenPlan, id)}`,
+			amounts: [value - plan.netPresentValue],
 		})),
 	};
 }
@@ -202,25 +249,21 @@ interface LeftOutRow {
 	readonly reasons: readonly string[];
 }
 
-// Strategies the law blocks, and alternatives that were not chosen.
-function listLeftOutRows(chosenPlan: ChosenPlan): readonly LeftOutRow[] {
-	const { all, members, plan, activeChoice } = chosenPlan;
-	const leftOutStrategies = all.filter(
-		({ strategy }) => !plan.strategies.some(({ id }) => id === strategy.id),
-	);
-	return leftOutStrategies.map((leftOut): LeftOutRow => {
-		const { id, name } = leftOut.strategy;
-		if (members.includes(leftOut)) return { id, name, reasons: listBlockReasons(chosenPlan, leftOut) };
-		const reason =
-			activeChoice === NONE
-				? 'none of them is in the plan'
-				: `${getStrategyName(chosenPlan, activeChoice)} is used instead`;
-		return { id, name, reasons: [`An alternative for the same asset: ${reason}.`] };
-	});
+// Strategies the law blocks, and those that are switched off.
+function listLeftOutRows(chosenPlan: ChosenPlan, isBestPlan: boolean): readonly LeftOutRow[] {
+	const { all, plan } = chosenPlan;
+	return all
+		.filter(({ strategy }) => !plan.strategies.some(({ id }) => id === strategy.id))
+		.map((leftOut): LeftOutRow => {
+			const { id, name } = leftOut.strategy;
+			if (plan.blockedIds.includes(id)) return { id, name, reasons: listBlockReasons(chosenPlan, leftOut) };
+			return { id, name, reasons: [isBestPlan ? 'You come out further ahead without it.' : 'Switched off.'] };
+		});
 }
 
-function listBlockReasons(
-	{ source, fullRequest }: ChosenPlan,
+/** Why the law blocks a strategy, in sentences. */
+export function listBlockReasons(
+	{ source, fullRequest }: Pick<ChosenPlan, 'source' | 'fullRequest'>,
 	strategy: ChosenPlan['all'][number],
 ): readonly string[] {
 	const { warnings } = getStandaloneEffect(source, fullRequest, strategy);

@@ -18,7 +18,7 @@ interface PlanReportProps {
 
 /** The first page, below the title of the report. */
 export function PlanAnswer({ finishedPlan, facts }: PlanReportProps) {
-	const { text, marginNote, bridge } = describePlan(finishedPlan, finishedPlan.answer);
+	const { text, marginNote, bridge } = describePlan(finishedPlan, finishedPlan.answer, finishedPlan.best);
 	const { isSample } = finishedPlan.source.read;
 	return (
 		<>
@@ -119,7 +119,7 @@ function getLook(amount: number, position: number): BarPart['look'] {
 
 /** The pages after the first. */
 export function PlanPages({ finishedPlan, facts }: PlanReportProps) {
-	const document = describePlan(finishedPlan, finishedPlan.answer);
+	const document = describePlan(finishedPlan, finishedPlan.answer, finishedPlan.best);
 	return (
 		<>
 			<ReportPage title="Ways and strategies, ranked" note={`${facts.years}.`}>
@@ -136,14 +136,14 @@ export function PlanPages({ finishedPlan, facts }: PlanReportProps) {
 }
 
 function Ranking({ document }: { document: PlanDocument }) {
-	const { choices, choiceNote, ranking, leftOut, conflicts } = document;
+	const { ways, bestNote, ranking, leftOut, conflicts } = document;
 	const omittedCount = conflicts.length - MAX_CONFLICTS;
 	return (
 		<>
-			{choices.rows.length > 0 && (
+			{ways.rows.length > 0 && (
 				<ReportSection title="Ways to sell the asset">
-					<AmountTableView look="report" {...choices} />
-					<Note text={choiceNote} />
+					<AmountTableView look="report" {...ways} />
+					<Note text={bestNote} />
 				</ReportSection>
 			)}
 			{ranking.rows.length > 0 && (

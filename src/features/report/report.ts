@@ -4,8 +4,8 @@ import { readInputs } from '../../engine/values.ts';
 import { loadEffectWorkings } from '../../lib/load-strategies.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import { describeCalculation } from '../calculator/calculation-document.ts';
-import { finishPlan } from '../plan/ask-shares.ts';
-import { choosePlan, type PlanSource, prepareChoices } from '../plan/choose-plan.ts';
+import { finishPlan, type PlanChoices } from '../plan/ask-engine.ts';
+import type { PlanSource } from '../plan/choose-plan.ts';
 import { describeFacts } from '../plan/plan-facts.ts';
 import { loadPlanTexts } from '../plan/plan-texts.ts';
 import { computeEffect } from '../strategy/compute-effect.ts';
@@ -23,32 +23,31 @@ interface Report {
  * Computes the report of what was calculated.
  * @param calculations calculators with inputs in the stored units; what a calculator cannot take is left at its default
  * @param source of the plan; undefined where no strategy has an effect on returns
- * @param choice among strategies about the same asset; undefined for the default
+ * @param choices the visitor's, of the plan
  * @param signal stops it
  * @throws when a part cannot be fetched, or it was stopped
  */
 export async function computeReport(
 	calculations: readonly (readonly [CompiledCalculator, Inputs])[],
 	source: PlanSource | undefined,
-	choice: string | undefined,
+	choices: PlanChoices,
 	signal: AbortSignal,
 ): Promise<Report> {
 	const [plan, ...strategies] = await Promise.all([
-		source && reportPlan(calculations, source, choice, signal),
+		source && reportPlan(source, choices, signal),
 		...calculations.map(([calculator, inputs]) => computeStrategyReport(calculator, inputs, source)),
 	]);
 	return { plan, strategies };
 }
 
 async function reportPlan(
-	calculations: readonly (readonly [CompiledCalculator, Inputs])[],
 	source: PlanSource,
-	choice: string | undefined,
+	choices: PlanChoices,
 	signal: AbortSignal,
 ): Promise<ReportedPlan> {
 	const [finishedPlan, texts] = await Promise.all([
-		finishPlan(choosePlan(prepareChoices(source), choice), signal),
-		loadPlanTexts(calculations.map(([calculator]) => calculator)),
+		finishPlan(source, choices, signal),
+		loadPlanTexts(source.strategies.map(({ calculator }) => calculator)),
 	]);
 	return { finishedPlan, facts: describeFacts(finishedPlan, texts) };
 }

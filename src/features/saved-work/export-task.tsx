@@ -6,8 +6,7 @@ import { toCalculatorAddress } from '../../lib/overlays.ts';
 import { useSelectOnEntry } from '../../ui/select-on-entry.ts';
 import type { OpenCalculation } from '../calculator/workspace.tsx';
 import { readHousehold } from '../household/household-state.ts';
-import { finishPlan } from '../plan/ask-shares.ts';
-import { choosePlan, prepareChoices } from '../plan/choose-plan.ts';
+import { finishPlan } from '../plan/ask-engine.ts';
 import { listPlanCsvRows } from '../plan/plan-csv.ts';
 import { describeFacts } from '../plan/plan-facts.ts';
 import { loadPlanTexts } from '../plan/plan-texts.ts';
@@ -20,7 +19,7 @@ import { LoadWorkDialog } from './load-work.tsx';
 import { ShowDialog } from './load-work-host.tsx';
 import { loadCalculators, loadPlanSource } from './plan-source.ts';
 import { formatResultsCsv } from './results-csv.ts';
-import { getVisit, listSelectedCalculations, type Visit } from './visit-store.ts';
+import { getVisit, type Visit } from './visit-store.ts';
 import { writeWork } from './write-work.ts';
 
 export type Task = 'link' | 'csv' | 'plan' | 'save' | 'load';
@@ -101,7 +100,11 @@ function CsvTask({ open: { calculator, calculation } }: { open: OpenCalculation 
 	const name = `${calculator.id}-results.csv`;
 	const { data: isDone } = useSingleRun(async () => {
 		if (!calculation) return true;
-		const source = await loadPlanSource([[calculator, calculation.inputs]]);
+		const source = await loadPlanSource({
+			...getVisit(),
+			selection: [calculator.id],
+			calculations: { [calculator.id]: calculation.inputs },
+		});
 		const effects = source?.strategies.map((calculated) => {
 			const { exampleHousehold } = calculated.strategy;
 			const read = readHousehold(source.system, getVisit().household, exampleHousehold);
@@ -117,12 +120,11 @@ function CsvTask({ open: { calculator, calculation } }: { open: OpenCalculation 
 function PlanTask() {
 	const { data: isDone, isError } = useSingleRun(async (signal) => {
 		const visit = getVisit();
-		const calculations = await loadCalculators(listSelectedCalculations(visit));
-		const source = await loadPlanSource(calculations);
+		const source = await loadPlanSource(visit);
 		if (source) {
 			const [plan, texts] = await Promise.all([
-				finishPlan(choosePlan(prepareChoices(source), visit.assetChoice), signal),
-				loadPlanTexts(calculations.map(([calculator]) => calculator)),
+				finishPlan(source, visit, signal),
+				loadPlanTexts(source.strategies.map(({ calculator }) => calculator)),
 			]);
 			download(PLAN_FILE, CSV, formatCsv(listPlanCsvRows(plan, describeFacts(plan, texts))));
 		}

@@ -1,10 +1,12 @@
-// The visit's household, sale and typed inputs, with what was calculated: the parts of effects and of a plan.
+// The selected strategies of a visit with its household, sale and inputs: the parts of effects and of a plan.
 import { loadCalculator } from '../../lib/load-calculator.ts';
+import { loadReturns, loadSale } from '../../lib/load-returns.ts';
+import { loadPrefills, loadStrategy } from '../../lib/load-strategies.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import { readHousehold } from '../household/household-state.ts';
 import type { PlanSource } from '../plan/choose-plan.ts';
-import { loadPlanParts, type PlanParts } from './plan-query.ts';
-import { getReturnInputs, getVisit, type SelectedCalculation, type Visit } from './visit-store.ts';
+import { prefillCalculator } from '../strategy/prefill.ts';
+import { getReturnInputs, type SelectedCalculation, type Visit } from './visit-store.ts';
 
 /** A calculator, and the inputs of its last press of Calculate. */
 export type CalculatedInputs = readonly [calculator: CompiledCalculator, inputs: Inputs];
@@ -16,26 +18,50 @@ export function loadCalculators(calculations: readonly SelectedCalculation[]): P
 	);
 }
 
-/** The source of a plan; undefined where no strategy says anything of returns. @param parts in the order of what was calculated */
-export function createPlanSource(
-	{ system, strategies: loadedStrategies }: PlanParts,
-	calculations: readonly CalculatedInputs[],
-	{ household, sale, returnInputs }: Pick<Visit, 'household' | 'sale' | 'returnInputs'>,
-): PlanSource | undefined {
-	const effects = loadedStrategies.find((loaded) => loaded)?.effects;
-	if (!effects) return undefined;
-	const strategies = calculations.flatMap(([calculator, calculatedInputs], index) => {
-		const strategy = loadedStrategies[index]?.strategy;
-		const typedInputs = getReturnInputs(returnInputs, calculator.id);
-		return strategy ? [{ strategy, calculator, calculatedInputs, typedInputs }] : [];
-	});
-	return { system, effects, strategies, read: readHousehold(system, household), sale: sale?.sale };
+/** Loads the law, the planned sale, and everything of the selected strategies. @throws when a part cannot be fetched */
+export async function loadPlanParts(ids: readonly string[]) {
+	const [system, saleModel, ...strategies] = await Promise.all([
+		loadReturns(),
+		loadSale(),
+		...ids.map(async (id) => {
+			const [{ calculator }, loaded, prefills] = await Promise.all([
+				loadCalculator(id),
+				loadStrategy(id),
+				loadPrefills(id),
+			]);
+			return { calculator, loaded, prefills };
+		}),
+	]);
+	return { system, saleModel, strategies };
 }
 
-/** Loads the same of the visit as it is now. @throws when a part cannot be fetched */
+export type PlanParts = Awaited<ReturnType<typeof loadPlanParts>>;
+
+type PlannedVisit = Pick<Visit, 'calculations' | 'household' | 'sale' | 'returnInputs'>;
+
+/** The source of a plan; undefined where no strategy says anything of returns. */
+export function createPlanSource(
+	{ system, saleModel, strategies }: PlanParts,
+	{ calculations, household, sale: enteredSale, returnInputs }: PlannedVisit,
+): PlanSource | undefined {
+	const effects = strategies.find(({ loaded }) => loaded)?.loaded?.effects;
+	if (!effects) return undefined;
+	const [read, sale] = [readHousehold(system, household), enteredSale?.sale];
+	const entries = strategies.flatMap(({ calculator, loaded, prefills }) => {
+		if (!loaded) return [];
+		const typedInputs = getReturnInputs(returnInputs, calculator.id);
+		const calculated = calculations[calculator.id];
+		const isReviewed = calculated !== undefined || Object.keys(typedInputs.values).length > 0;
+		const calculatedInputs =
+			calculated ?? prefillCalculator({ system, read, sale, calculator, prefills }).inputs;
+		return [{ strategy: loaded.strategy, calculator, calculatedInputs, typedInputs, isReviewed }];
+	});
+	return { system, effects, strategies: entries, read, sale, saleModel };
+}
+
+/** Loads the same. @throws when a part cannot be fetched */
 export async function loadPlanSource(
-	calculations: readonly CalculatedInputs[],
+	visit: PlannedVisit & Pick<Visit, 'selection'>,
 ): Promise<PlanSource | undefined> {
-	const parts = await loadPlanParts(calculations.map(([{ id }]) => id));
-	return createPlanSource(parts, calculations, getVisit());
+	return createPlanSource(await loadPlanParts(visit.selection), visit);
 }

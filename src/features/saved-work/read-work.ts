@@ -1,7 +1,6 @@
 // Reads saved work and holds it against the strategies of today: what is unknown or no longer fits is named and left out.
 import { evaluateForm } from '../../engine/calculate.ts';
 import { formatInputWithUnit } from '../../engine/format.ts';
-import { DIFFERENT_ASSETS, NONE } from '../../engine/plan/asset-choice-ids.ts';
 import { listInputs } from '../../engine/strategy/inputs.ts';
 import type { SaleModel } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
@@ -12,6 +11,7 @@ import type { Household } from '../household/household.ts';
 import { listHouseholdInputs, TAX_YEAR } from '../household/household-state.ts';
 import { toEnteredSale } from '../sale/sale-state.ts';
 import { limitSentences, parseInputs, quote } from './parse-inputs.ts';
+import { parsePlanChoice, type SavedPlanChoice, selectOfferedChoice } from './saved-plan-choice.ts';
 import type { StrategySource } from './strategy-source.ts';
 import type { Visit } from './visit-store.ts';
 import { FORMAT, VERSION } from './write-work.ts';
@@ -22,7 +22,10 @@ export const MAX_FILE_SIZE = 1_000_000;
 /** Work that can be put in the place of the present one. */
 export interface ReadableWork {
 	/** A household and a sale are left out where the file has none. */
-	readonly visit: Pick<Visit, 'selection' | 'calculations' | 'returnInputs' | 'assetChoice'> &
+	readonly visit: Pick<
+		Visit,
+		'selection' | 'calculations' | 'returnInputs' | 'planChoice' | 'hasSeparateAssets'
+	> &
 		Partial<Pick<Visit, 'household' | 'sale'>>;
 	/** A sentence for everything that was left out or has changed. */
 	readonly notes: readonly string[];
@@ -56,7 +59,7 @@ interface SavedWork {
 	readonly exampleFacts: readonly string[];
 	readonly sale: SavedValues | undefined;
 	readonly returnInputs: readonly SavedReturnInputs[];
-	readonly assetChoice: string | undefined;
+	readonly planChoice: SavedPlanChoice;
 }
 
 /**
@@ -90,7 +93,7 @@ export async function readWork(
 			selection: offeredWork.selection,
 			calculations: Object.fromEntries(readCalculations.flatMap(({ entry }) => (entry ? [entry] : []))),
 			returnInputs: Object.fromEntries(returnEntries.map(({ entry }) => entry)),
-			assetChoice: offeredWork.assetChoice,
+			...offeredWork.choice,
 			...(household && { household: household.household }),
 			...(sale && { sale: sale.sale }),
 		},
@@ -107,13 +110,12 @@ export async function readWork(
 const NO_NOTES = { notes: [] };
 
 function selectOffered(
-	{ selection, calculations, returnInputs, assetChoice }: SavedWork,
+	{ selection, calculations, returnInputs, planChoice }: SavedWork,
 	{ has }: StrategySource,
 ) {
 	const ids = new Set([...selection, ...calculations.map(({ id }) => id)]);
 	const unknownIds = [...ids].filter((id) => !has(id));
-	const isValidChoice =
-		assetChoice === undefined || [DIFFERENT_ASSETS, NONE].includes(assetChoice) || has(assetChoice);
+	const { choice, notes } = selectOfferedChoice(planChoice, has);
 	const uniqueCalculations = new Map<string, SavedCalculation>();
 	for (const calculation of calculations) {
 		if (has(calculation.id) && !uniqueCalculations.has(calculation.id))
@@ -123,16 +125,12 @@ function selectOffered(
 		selection: [...new Set(selection)].filter(has),
 		calculations: [...uniqueCalculations.values()],
 		returnInputs: returnInputs.filter(({ id }) => has(id)),
-		assetChoice: isValidChoice ? assetChoice : undefined,
+		choice,
 		notes: [
 			...limitSentences(
 				unknownIds.map((id) => `The strategy ${quote(id)} is not offered here; it was left out.`),
 			),
-			...(isValidChoice
-				? []
-				: [
-						`The choice of ${quote(assetChoice)} among strategies about the same asset was left out: it is not offered here.`,
-					]),
+			...notes,
 		],
 	};
 }
@@ -268,7 +266,7 @@ function refuseVersion(version: unknown): RefusedWork | undefined {
 }
 
 function readContent(content: Record<string, unknown>): SavedWork | RefusedWork {
-	const { selection, calculations, household, exampleFacts, sale, returnInputs = {}, assetChoice } = content;
+	const { selection, calculations, household, exampleFacts, sale, returnInputs = {} } = content;
 	if (!Array.isArray(selection) || !selection.every((id) => typeof id === 'string')) {
 		return createRefusal('The list of selected strategies in this file is damaged.');
 	}
@@ -282,9 +280,8 @@ function readContent(content: Record<string, unknown>): SavedWork | RefusedWork 
 	if (!isJsonObject(returnInputs) || !Object.values(returnInputs).every(isJsonObject)) {
 		return createRefusal('What was entered for tax returns in this file is damaged.');
 	}
-	if (assetChoice !== undefined && typeof assetChoice !== 'string') {
-		return createRefusal('The choice among strategies about the same asset is damaged in this file.');
-	}
+	const planChoice = parsePlanChoice(content);
+	if (!planChoice) return createRefusal('The choice of what is in the plan is damaged in this file.');
 	if (selection.length + parsedCalculations.length === 0 && !household && !sale) {
 		return createRefusal('This file holds no work: nothing is selected in it and nothing calculated.');
 	}
@@ -298,7 +295,7 @@ function readContent(content: Record<string, unknown>): SavedWork | RefusedWork 
 			id,
 			inputs: Object.entries(inputs as Record<string, unknown>),
 		})),
-		assetChoice,
+		planChoice,
 	};
 }
 

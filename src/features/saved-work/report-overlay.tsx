@@ -41,8 +41,9 @@ async function prepareReport(selected: readonly SelectedCalculation[], signal: A
 		import('./plan-source.ts'),
 	]);
 	const calculations = await loadCalculators(selected);
-	const source = await loadPlanSource(calculations);
-	const report = await computeReport(calculations, source, getVisit().assetChoice, signal);
+	const visit = getVisit();
+	const source = await loadPlanSource(visit);
+	const report = await computeReport(calculations, source, visit, signal);
 	return { View: ReportView, ...report };
 }
 

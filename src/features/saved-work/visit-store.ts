@@ -5,6 +5,7 @@ import type { Inputs } from '../../model/compiled-calculator.ts';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
 import type { Texts } from '../calculator/form/field-texts.ts';
 import type { Household } from '../household/household.ts';
+import type { PlanChoice } from '../plan/plan-choice.ts';
 import type { EnteredSale } from '../sale/sale-state.ts';
 import type { EligibilitySummary } from '../strategy/eligibility.ts';
 
@@ -42,11 +43,10 @@ export interface Visit {
 	readonly sale: EnteredSale | null;
 	/** Entries for the effects of strategies. */
 	readonly returnInputs: ByStrategy<TypedInputs>;
-	/**
-	 * The choice among strategies about the same asset: the id of one, that none is carried out, or that they concern
-	 * different assets; undefined while nothing was chosen.
-	 */
-	readonly assetChoice?: string | undefined;
+	/** What is in the plan; undefined for the best one. */
+	readonly planChoice?: PlanChoice | undefined;
+	/** The ways to dispose of an asset concern different ones. */
+	readonly hasSeparateAssets?: boolean | undefined;
 	/** The eligibility that the cards show; nothing without a household or a sale. */
 	readonly eligibility: ByStrategy<EligibilitySummary>;
 	/** The groups in which the cards are shown, each ranked; none while that is not known. */
@@ -171,7 +171,8 @@ export function clearWork(): void {
 		selection,
 		filter,
 		contactDraft,
-		assetChoice: undefined,
+		planChoice: undefined,
+		hasSeparateAssets: undefined,
 		loadCount: loadCount + 1,
 	}));
 	saveWork();

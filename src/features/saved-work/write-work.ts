@@ -6,14 +6,28 @@ export const FORMAT = 'tax-strategy-work';
 export const VERSION = 1;
 
 /** The parts of a visit that a file holds. */
-export type SavedPart = 'selection' | 'calculations' | 'household' | 'sale' | 'returnInputs' | 'assetChoice';
+export type SavedPart =
+	| 'selection'
+	| 'calculations'
+	| 'household'
+	| 'sale'
+	| 'returnInputs'
+	| 'planChoice'
+	| 'hasSeparateAssets';
 
 /**
  * Writes the file. The sample household, which is not work, and what was not entered are left out.
  * @param calculations those of the visit, with their calculators
  */
 export function writeWork(
-	{ selection, household, sale, returnInputs, assetChoice }: Omit<Pick<Visit, SavedPart>, 'calculations'>,
+	{
+		selection,
+		household,
+		sale,
+		returnInputs,
+		planChoice,
+		hasSeparateAssets,
+	}: Omit<Pick<Visit, SavedPart>, 'calculations'>,
 	calculations: readonly CalculatedInputs[],
 ): string {
 	const savedCalculations = calculations.map(([calculator, inputs]) => ({
@@ -33,7 +47,8 @@ export function writeWork(
 		exampleFacts: household?.exampleFacts,
 		sale: sale?.typedInputs.values,
 		returnInputs: returnValues.length > 0 ? Object.fromEntries(returnValues) : undefined,
-		assetChoice,
+		planChoice,
+		separateAssets: hasSeparateAssets,
 	};
 	return `${JSON.stringify(work, null, '\t')}\n`;
 }

@@ -1,6 +1,5 @@
 // A plan as a spreadsheet: every line of every year as `plan` answers it, and nothing that a spreadsheet would compute.
 import { describe, expect, test } from 'vitest';
-import { NONE } from '../../../src/engine/plan/asset-choice-ids.ts';
 import { listWorksheets } from '../../../src/engine/tax-return/tax-system.ts';
 import { readHousehold, updateHousehold } from '../../../src/features/household/household-state.ts';
 import { listPlanCsvRows } from '../../../src/features/plan/plan-csv.ts';
@@ -11,7 +10,7 @@ import { createFacts } from '../../support/plan-facts.ts';
 import { computeAnswer, createFinishedPlan } from '../../support/plans.ts';
 
 const FIVE = ['cg-1031-exchange', 'cg-structured-453', 'retirement-max', 'daf', 'salt-trust'];
-const finishedPlan = createFinishedPlan(FIVE);
+const finishedPlan = createFinishedPlan(FIVE, { choice: { off: [], portions: { 'cg-1031-exchange': 1 } } });
 const listCsvRows = (plan: FinishedPlan) => listPlanCsvRows(plan, createFacts(plan));
 const rows = listCsvRows(finishedPlan);
 const answer = computeAnswer(finishedPlan.source, finishedPlan.request);
@@ -101,40 +100,27 @@ describe('the spreadsheet of a plan', () => {
 		}
 	});
 
-	test('has the figures of each strategy, of all, and of the choices', () => {
-		for (const { id, alone, share, netBenefit } of answer.strategies) {
+	test('has the figures of each strategy, of all, and of every switch', () => {
+		for (const { id, share, costs } of answer.strategies) {
 			const name = finishedPlan.all.find(({ strategy }) => strategy.id === id)?.strategy.name ?? '';
 			const values = listRows(name).map(([, title, , , value]) => [title, value]);
-			expect(values).toContainEqual(['Tax saved alone', alone.taxSaved]);
-			expect(values).toContainEqual(['Contribution to total', share.taxSaved]);
-			expect(values).toContainEqual(['Net benefit', netBenefit]);
+			expect(values).toContainEqual(['Tax saved in the plan', share.taxSaved]);
+			expect(values).toContainEqual(['Costs', costs]);
 		}
 		const planValues = listRows('Plan').map(([, , , , value]) => value);
 		for (const amount of [answer.taxSaved, answer.netPresentValue, answer.overlap.taxSaved, answer.cash])
 			expect(planValues).toContain(amount);
-		expect(listRows('For the same asset: Section 1031 Like-Kind Exchange, in the plan')).toHaveLength(2);
+		expect(listRows('Without Section 1031 Like-Kind Exchange')).toHaveLength(1);
 		expect(listRows('Not in the plan')).toHaveLength(1);
 		expect(listRows('How they interact').length).toBe(finishedPlan.answer.conflicts.length);
 		expect(listRows('How they interact').length).toBeGreaterThan(0);
 	});
 
-	test('says which choice counts, and has no figure where nothing is carried out', () => {
-		const listChoiceRows = (choice: string, ids: readonly string[]) =>
-			listCsvRows(createFinishedPlan(ids, { choice }));
-		const noneRows = listChoiceRows(NONE, FIVE);
-		expect(
-			noneRows.filter(([part]) => part === 'For the same asset: None of these, which counts'),
-		).toHaveLength(2);
-		expect(noneRows.filter(([part]) => part === 'Plan').map(([, name]) => name)).toContainEqual(
-			expect.stringContaining('What you keep is compared with'),
-		);
-		const emptyRows = listChoiceRows(NONE, ['cg-1031-exchange', 'cg-structured-453']);
-		expect(emptyRows.filter(([part]) => part === 'Plan')).toEqual([
-			[
-				'Plan',
-				'None of these strategies is in the plan, so nothing changes on the example household’s return.',
-				...['', '', '', '', '', ''],
-			],
+	test('has no figure where nothing is carried out', () => {
+		const emptyRows = listCsvRows(createFinishedPlan(['cg-dst-1031', 'cg-mis']));
+		expect(emptyRows.filter(([part]) => part === 'Plan').map(([, name]) => name)).toEqual([
+			'None of these strategies is in the plan, so nothing changes on the example household’s return.',
+			'This is the best combination of your 2 strategies.',
 		]);
 		expect(emptyRows.map(([part]) => part)).not.toContain('The years');
 	});

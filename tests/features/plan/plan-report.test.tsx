@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { formatMoney } from '../../../src/engine/format.ts';
-import { DIFFERENT_ASSETS, NONE } from '../../../src/engine/plan/asset-choice-ids.ts';
 import { completeSale } from '../../../src/engine/strategy/sale.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { PlanAppendix } from '../../../src/features/plan/plan-appendix.tsx';
@@ -13,8 +12,9 @@ import { PlanAnswer, PlanPages } from '../../../src/features/plan/plan-report.ts
 import { toText } from '../../support/effect-text.tsx';
 import { SALE_MODEL } from '../../support/effects.ts';
 import { createFacts } from '../../support/plan-facts.ts';
-import { createFinishedPlan } from '../../support/plans.ts';
+import { createFinishedPlan, type PlanEntries } from '../../support/plans.ts';
 
+const EXCHANGE = { off: [], portions: { 'cg-1031-exchange': 1 } };
 const FIVE = ['cg-1031-exchange', 'cg-structured-453', 'retirement-max', 'daf', 'salt-trust'];
 
 function renderText(finishedPlan: FinishedPlan): string {
@@ -52,10 +52,10 @@ function listSpreadsheetAmounts(finishedPlan: FinishedPlan): Set<string> {
 }
 
 describe('the plan in the report', () => {
-	test.each([
+	test.each<[string[], PlanEntries]>([
 		[FIVE, {}],
-		[FIVE, { choice: DIFFERENT_ASSETS }],
-		[FIVE, { choice: NONE }],
+		[FIVE, { choice: { off: ['daf'], portions: { 'cg-structured-453': 1 } } }],
+		[FIVE, { choice: { off: [], portions: {} } }],
 		[
 			['qcd', 'state-migration', 'cg-nua', 'backdoor-roth'],
 			{
@@ -78,15 +78,15 @@ describe('the plan in the report', () => {
 	});
 
 	test('says what all save together, each alone and by share, in every year, and what overlaps', () => {
-		const finishedPlan = createFinishedPlan(FIVE);
+		const finishedPlan = createFinishedPlan(FIVE, { choice: EXCHANGE });
 		const text = renderText(finishedPlan);
 		const { plan, answer } = finishedPlan;
 		expect(text).toContain('On the example household’s return, with the 4 strategies in the plan');
-		expect(text).toContain(`Together Contribution to total ${formatMoney(plan.taxSaved)}`);
-		for (const { id, alone } of plan.strategies) {
-			const share = answer.shares.find((one) => one.id === id)?.share.taxSaved ?? 0;
+		expect(text).toContain(`Together Adds to the plan ${formatMoney(plan.netPresentValue)}`);
+		for (const { id, alone, moneyPresentValue } of plan.strategies) {
+			const share = answer.shares.find((one) => one.id === id)?.share.presentValue ?? 0;
 			expect(text).toContain(
-				`Tax saved alone ${formatMoney(alone.taxSaved)} Contribution to total ${formatMoney(share)}`,
+				`Ahead alone ${formatMoney(alone.presentValue + moneyPresentValue)} Adds to the plan ${formatMoney(share + moneyPresentValue)}`,
 			);
 		}
 		expect(text).toContain(
@@ -100,26 +100,17 @@ describe('the plan in the report', () => {
 			expect(text).toContain(`together save ${formatMoney(Math.abs(overlap))}`);
 	});
 
-	test.each([
-		[undefined, 'Section 1031 Like-Kind Exchange Used here because it ranks first'],
-		['cg-structured-453', 'Structured Installment Sale Your choice'],
-		[
-			'cg-structured-453',
-			'Section 1031 Like-Kind Exchange. An alternative for the same asset: Structured Installment Sale is used',
-		],
-		[DIFFERENT_ASSETS, 'These are separate assets Your choice'],
-		[NONE, 'None of these Your choice'],
-	])('names the choice %s and what is left out', (choice, sentence) => {
-		const text = renderText(createFinishedPlan(FIVE, choice === undefined ? {} : { choice }));
-		expect(text).toContain(sentence);
-		expect(text.includes('Not in the plan')).toBe(choice !== DIFFERENT_ASSETS);
+	test('ranks the ways to sell, and names what is left out', () => {
+		const text = renderText(createFinishedPlan(FIVE, { choice: { off: ['daf'], portions: {} } }));
+		expect(text).toMatch(/Ways to sell the asset .*None of these ways.*The best combination would put you/);
+		expect(text).toContain('Not in the plan Section 1031 Like-Kind Exchange. Switched off.');
 	});
 
 	test('has no figures where nothing is carried out', () => {
 		const text = renderText(createFinishedPlan(['cg-dst-1031', 'cg-mis']));
 		expect(text).toContain('so nothing changes on the example household’s return.');
-		expect(text).toContain('even the best would not leave you ahead');
-		expect(text).toContain('tax year 2026.');
+		expect(text).toContain('You come out further ahead without it.');
+		expect(text).toContain('Tax year 2026');
 		expect(text).not.toMatch(/Net benefit|Tax breakdown/);
 		const blocked = createFinishedPlan(['qcd'], { calculatedInputs: { qcd: { age: 60 } } });
 		expect(renderText(blocked)).toMatch(/The law allows none.*Not in the plan Qualified.*70½/);

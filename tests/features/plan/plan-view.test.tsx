@@ -1,99 +1,198 @@
-// The plan on the page. By the same rule as that of one strategy, what costs on balance does not lead as a gain.
+// The page of a plan: the best combination first, a switch for every strategy, portions of a sale, and charts only where they
+// say something.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
-import { NONE } from '../../../src/engine/plan/asset-choice-ids.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { completeSale } from '../../../src/engine/strategy/sale.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
+import type { AnalysisState } from '../../../src/features/plan/ask-engine.ts';
 import { PlanAppendix } from '../../../src/features/plan/plan-appendix.tsx';
+import { toChoice } from '../../../src/features/plan/plan-choice.ts';
 import { describePlan, type FinishedPlan } from '../../../src/features/plan/plan-document.ts';
-import { PlanPages } from '../../../src/features/plan/plan-report.tsx';
-import { PlannedStrategies, PlanView } from '../../../src/features/plan/plan-view.tsx';
-import { createFacts } from '../../support/plan-facts.ts';
-import { createFinishedPlan, createPlanSource } from '../../support/plans.ts';
+import { PlanFigures } from '../../../src/features/plan/plan-figures.tsx';
+import { PlanView } from '../../../src/features/plan/plan-view.tsx';
+import { StrategySwitches } from '../../../src/features/plan/strategy-switches.tsx';
+import { SALE_MODEL } from '../../support/effects.ts';
+import { createFinishedPlan, type PlanEntries } from '../../support/plans.ts';
 import { unescapeHtml } from '../../support/unescape-html.ts';
 
 const noop = () => {};
+const ACTIONS = {
+	onChoose: noop,
+	onSeparateAssets: noop,
+	onOpen: noop,
+	onOpenHousehold: noop,
+	onOpenSale: noop,
+};
+const ANALYSIS: Omit<AnalysisState, 'answer'> = {
+	isSlow: false,
+	hasFailed: false,
+	isStopped: false,
+	stop: noop,
+	retry: noop,
+};
+const SALE = completeSale(SALE_MODEL, { kind: 'privateShares', price: 12_000_000, basis: 100_000 });
 
-function renderPlan(ids: readonly string[], choice?: string): string {
-	return unescapeHtml(
-		renderToStaticMarkup(
-			<QueryClientProvider client={new QueryClient()}>
-				<PlanView source={createPlanSource(ids)} choice={choice} onChoose={noop} onOpenHousehold={noop} />
-			</QueryClientProvider>,
-		),
+const render = (element: React.ReactNode) =>
+	unescapeHtml(
+		renderToStaticMarkup(<QueryClientProvider client={new QueryClient()}>{element}</QueryClientProvider>),
 	);
-}
 
-function renderStrategies(finishedPlan: FinishedPlan): string {
-	const document = describePlan(finishedPlan, finishedPlan.answer);
-	const shares = { isSlow: false, hasFailed: false, isStopped: false, stop: noop, retry: noop };
-	return renderToStaticMarkup(
-		<PlannedStrategies
-			chosenPlan={finishedPlan}
-			document={document}
-			shares={{ ...shares, answer: finishedPlan.answer }}
+function renderPage(finishedPlan: FinishedPlan): string {
+	return render(
+		<PlanView
+			headingId="heading"
+			source={finishedPlan.source}
+			choice={toChoice(finishedPlan, finishedPlan.selection)}
+			hasSeparateAssets={false}
+			footer={null}
+			onClose={noop}
+			{...ACTIONS}
 		/>,
 	);
 }
 
-test('a plan that saves, also on balance, leads as a gain', () => {
-	const ids = ['retirement-max', 'state-migration'];
-	expect(createFinishedPlan(ids).plan.netPresentValue).toBeGreaterThan(0);
-	expect(renderPlan(ids)).toContain('text-heading text-gain');
+function renderSwitches(finishedPlan: FinishedPlan): string {
+	const { answer, best } = finishedPlan;
+	return render(
+		<StrategySwitches
+			chosenPlan={finishedPlan}
+			neighbors={answer.neighbors}
+			best={best}
+			onSelect={noop}
+			{...ACTIONS}
+		/>,
+	);
+}
+
+function renderFigures(finishedPlan: FinishedPlan): string {
+	const document = describePlan(finishedPlan, finishedPlan.answer, finishedPlan.best);
+	return render(
+		<PlanFigures
+			chosenPlan={finishedPlan}
+			document={document}
+			analysis={{ ...ANALYSIS, answer: finishedPlan.answer }}
+		/>,
+	);
+}
+
+const all = (portions = {}): PlanEntries => ({ choice: { off: [], portions } });
+
+describe('the headline', () => {
+	test('of a plan that leaves the visitor ahead is a gain', () => {
+		const page = renderPage(createFinishedPlan(['retirement-max', 'state-migration'], all()));
+		expect(page).toMatch(/text-heading text-gain[^>]*>You come out \$[\d,]+ ahead/);
+	});
+
+	test.each([
+		[['crt'], { crt: 1 }],
+		[['daf', 'oil-gas-idc'], {}],
+		[['crt', 'daf'], { crt: 1 }],
+	])('of a plan that saves tax and costs on balance is a cost: %s', (ids, portions) => {
+		const finishedPlan = createFinishedPlan(ids, all(portions));
+		expect(finishedPlan.plan.netPresentValue).toBeLessThan(-1);
+		expect(renderPage(finishedPlan)).toMatch(/text-heading text-cost[^>]*>You come out \$[\d,]+ behind/);
+	});
 });
 
-test.each([[['crt']], [['daf', 'oil-gas-idc']], [['crt', 'daf']]])(
-	'a plan that saves tax and costs on balance leads as a cost: %s',
-	(ids) => {
-		const { plan } = createFinishedPlan(ids);
-		expect(plan.taxSaved > 0 || plan.savedByYear.some((saved) => saved > 0)).toBe(true);
-		expect(plan.netPresentValue).toBeLessThan(-1);
-		const [, headline = ''] = renderPlan(ids).split('role="status" aria-atomic="true"');
-		const [markup = ''] = headline.split('Alone and together');
-		expect(markup).not.toMatch(/text-gain|text-brass/);
-		expect(markup).toMatch(/text-heading text-cost[^>]*>You come out \$[\d,]+ behind/i);
-	},
-);
+describe('the switches', () => {
+	test('are on for what is in the plan, with what each is worth', () => {
+		const markup = renderSwitches(createFinishedPlan(['daf', 'salt-trust', 'oil-gas-idc', 'cg-mis']));
+		const switches = markup.match(/role="switch" aria-checked="(true|false)"/g) ?? [];
+		expect(switches).toHaveLength(4);
+		expect(new Set(switches).size).toBe(2);
+		expect(markup).toMatch(/It puts you \$[\d,]+ further ahead\./);
+		expect(markup).toMatch(/It would set you back \$[\d,]+\./);
+	});
 
-test('the choice among strategies about the same asset is marked, with what each leaves', () => {
-	const [markup = ''] = renderPlan(['cg-1031-exchange', 'cg-mis', 'daf'], NONE).split('</fieldset>');
-	const rows = markup.match(/<label.*?<\/label>/gs) ?? [];
-	expect(rows.map((row) => [row.includes('checked=""'), row.includes('You come out')])).toEqual([
-		[false, true],
-		[false, true],
-		[true, true],
-		[false, true],
-	]);
-	const [headline = '', choices = ''] = renderPlan(['cg-dst-1031', 'cg-mis']).split('<fieldset');
-	expect(headline).toContain('so nothing changes on the example household’s return.');
-	expect(headline).not.toContain('$');
-	expect(choices).toContain('even the best would not leave you ahead');
+	test('have no switch for what the law blocks, but its reason', () => {
+		const markup = renderSwitches(
+			createFinishedPlan(['qcd', 'daf'], { calculatedInputs: { qcd: { age: 60 } } }),
+		);
+		expect(markup.match(/role="switch"/g)).toHaveLength(1);
+		expect(markup).toMatch(/You don’t qualify.*70½/s);
+	});
+
+	test('say where inputs are defaults that nobody has looked at', () => {
+		const unreviewed = createFinishedPlan(['daf'], { isUnreviewed: true });
+		expect(renderSwitches(unreviewed)).toMatch(/Some of its inputs are our defaults.*Check them/s);
+		expect(renderSwitches(createFinishedPlan(['daf']))).not.toContain('our defaults');
+	});
+
+	test('of ways to sell have portions where a sale is planned, and the sum', () => {
+		const ids = ['cg-qsbs-1202', 'cg-qof-1400z2', 'cg-deal-form'];
+		const shared = createFinishedPlan(ids, { sale: SALE, ...all({ 'cg-qsbs-1202': 0.8 }) });
+		const markup = renderSwitches(shared);
+		expect(markup).toContain('80%. The other 20% is sold for cash.');
+		// An asset deal is of the whole company.
+		expect(markup.match(/type="range"/g)).toHaveLength(2);
+		expect(markup).toContain('Best split');
+		const alternatives = renderSwitches(createFinishedPlan(ids));
+		expect(alternatives).not.toContain('type="range"');
+		expect(alternatives).toContain('Enter your planned sale to split it among several ways');
+	});
+});
+
+describe('the figures', () => {
+	test('go from the tax without to the tax with, and add up', () => {
+		const finishedPlan = createFinishedPlan(['daf', 'salt-trust', 'retirement-max'], all());
+		const markup = renderFigures(finishedPlan);
+		expect(markup).toMatch(/Tax without the plan.*Tax with the plan/s);
+		expect(markup).toContain('Alone and together');
+	});
+
+	test('have no bars where one strategy makes all, and no chart where nothing changes', () => {
+		expect(renderFigures(createFinishedPlan(['salt-trust'], all()))).not.toContain('Alone and together');
+		const { plan, ...rest } = createFinishedPlan(['salt-trust'], all());
+		const zeros = plan.savedByYear.map(() => 0);
+		const unchanged = { ...plan, savedByYear: zeros, with: plan.without };
+		const answer = {
+			...rest.answer,
+			shares: rest.answer.shares.map((share) => ({ ...share, share: { taxSaved: 0, presentValue: 0 } })),
+		};
+		const markup = renderFigures({ ...rest, answer, plan: unchanged });
+		expect(markup).not.toMatch(/<table|Tax saved in each year/);
+	});
+
+	test('tell a failure of the worker', () => {
+		const finishedPlan = createFinishedPlan(['daf', 'salt-trust'], all());
+		const document = describePlan(finishedPlan, undefined, undefined);
+		const markup = render(
+			<PlanFigures
+				chosenPlan={finishedPlan}
+				document={document}
+				analysis={{ ...ANALYSIS, answer: undefined, hasFailed: true }}
+			/>,
+		);
+		expect(markup).toContain('The contributions could not be loaded.');
+	});
 });
 
 test('notes stand beside the strategies, and once where they are of all', () => {
 	const finishedPlan = createFinishedPlan(['qcd', 'crt'], {
 		household: createTypedInputs({ age: 60, wages: 400_000 }),
+		...all({ crt: 1 }),
 	});
-	for (const markup of [
-		renderStrategies(finishedPlan),
-		renderToStaticMarkup(<PlanAppendix finishedPlan={finishedPlan} years="" />),
-	]) {
-		expect(markup).toContain('Your household says 60 years.');
-		expect(markup.split('“Alone” means')).toHaveLength(2);
-	}
+	expect(renderSwitches(finishedPlan)).toContain('Your household says 60 years.');
+	const markup = render(<PlanAppendix finishedPlan={finishedPlan} years="" />);
+	expect(markup).toContain('Your household says 60 years.');
+	expect(markup.split('“Alone” means')).toHaveLength(2);
 });
 
-test('money of less than half a dollar is not shown on the page and in the report', () => {
-	const finishedPlan = createFinishedPlan(['qcd', 'daf'], {
-		household: createTypedInputs({ age: 75, wages: 2_400_000 }),
-	});
-	const { plan } = finishedPlan;
-	expect(plan.strategies.map(({ cash }) => Math.abs(cash) < 0.5)).toEqual([true, true]);
-	const strategies = plan.strategies.map((strategy) => ({ ...strategy, cash: 1e-10, costs: -1e-10 }));
-	const planWithoutMoney = { ...finishedPlan, plan: { ...plan, strategies } };
-	for (const markup of [
-		renderStrategies(planWithoutMoney),
-		renderToStaticMarkup(<PlanPages finishedPlan={planWithoutMoney} facts={createFacts(finishedPlan)} />),
-	])
-		expect(markup).not.toMatch(/Other cash<|Costs</);
+test('the page without an answer says that it looks for the best combination', () => {
+	vi.stubGlobal('Worker', class {});
+	const { source } = createFinishedPlan(['daf']);
+	const markup = render(
+		<PlanView
+			headingId="heading"
+			source={source}
+			choice={undefined}
+			hasSeparateAssets={false}
+			footer={null}
+			onClose={noop}
+			{...ACTIONS}
+		/>,
+	);
+	expect(markup).toContain('Finding the best combination');
+	vi.unstubAllGlobals();
 });

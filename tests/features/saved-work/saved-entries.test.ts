@@ -40,9 +40,11 @@ describe('entries in saved work', () => {
 			{ sale: toEnteredSale(SALE_MODEL, createTypedInputs(SALE_VALUES)) },
 		],
 		['inputs of effects', { ...SELECTION, returnInputs: { qcd: createTypedInputs(RETURN_VALUES) } }],
-		['the choice of a strategy', { ...SELECTION, assetChoice: 'qcd' }],
-		['the choice of different assets', { ...SELECTION, assetChoice: '' }],
-		['the choice of none', { ...SELECTION, assetChoice: 'none' }],
+		['the choice of separate assets', { ...SELECTION, hasSeparateAssets: true }],
+		[
+			'the choice of what is in the plan',
+			{ ...SELECTION, planChoice: { off: ['daf'], portions: { crt: 0.4 } } },
+		],
 	])('come back as they were given: %s', async (_, entries) => {
 		const { visit, notes } = await loadWork(writeEntries(entries));
 		expect(visit).toMatchObject(entries);
@@ -69,6 +71,16 @@ describe('entries in saved work', () => {
 		expect((await loadWork(damagedText)).visit.household).toEqual(householdInputs);
 	});
 
+	it.each([
+		['qcd', { planChoice: { off: [], portions: { qcd: 1 } } }],
+		['none', { planChoice: { off: [], portions: {} } }],
+		['', { hasSeparateAssets: true }],
+	])('come from older files with one choice about the asset: %j', async (assetChoice, expected) => {
+		const { visit, notes } = await loadWork(formatFile({ assetChoice }));
+		expect(visit).toMatchObject(expected);
+		expect(notes).toEqual([]);
+	});
+
 	it('bring what follows from a sale', async () => {
 		const { visit } = await loadWork(formatFile({ sale: SALE_VALUES }));
 		expect(visit.sale?.sale).toEqual(completeSale(SALE_MODEL, SALE_VALUES));
@@ -79,7 +91,7 @@ describe('entries in saved work', () => {
 		const text = writeEntries(SELECTION);
 		expect(Object.keys(JSON.parse(text))).toEqual(['format', 'version', 'selection', 'calculations']);
 		const { visit } = await loadWork(text);
-		expect(visit).toEqual({ ...SELECTION, calculations: {}, returnInputs: {}, assetChoice: undefined });
+		expect(visit).toEqual({ ...SELECTION, calculations: {}, returnInputs: {} });
 		expect(visit).not.toHaveProperty('household');
 		expect(visit).not.toHaveProperty('sale');
 	});
@@ -146,8 +158,8 @@ describe('entries that do not fit are named, and the rest is loaded', () => {
 		[
 			'a choice that is not offered',
 			{ assetChoice: 'gone' },
-			{ ...SELECTION, assetChoice: undefined },
-			['The choice of “gone” among strategies about the same asset was left out: it is not offered here.'],
+			{ ...SELECTION, planChoice: undefined },
+			['The choice of “gone” in the plan was left out: it is not offered here.'],
 		],
 	])('%s', async (_, entries, expectedVisit, expectedNotes) => {
 		const { visit, notes } = await loadWork(formatFile(entries));
@@ -158,7 +170,7 @@ describe('entries that do not fit are named, and the rest is loaded', () => {
 });
 
 describe('damaged entries are refused', () => {
-	const CHOICE_REFUSAL = 'The choice among strategies about the same asset is damaged in this file.';
+	const CHOICE_REFUSAL = 'The choice of what is in the plan is damaged in this file.';
 	const INPUTS_REFUSAL = 'What was entered for tax returns in this file is damaged.';
 	it.each<readonly [object, string]>([
 		[{ household: [1] }, 'The household in this file is damaged.'],
@@ -166,6 +178,10 @@ describe('damaged entries are refused', () => {
 		[{ returnInputs: [1] }, INPUTS_REFUSAL],
 		[{ returnInputs: { qcd: 3 } }, INPUTS_REFUSAL],
 		...[null, 1, {}, ['sample']].map((assetChoice) => [{ assetChoice }, CHOICE_REFUSAL] as const),
+		...[null, 1, {}, { off: [1], portions: {} }, { off: [], portions: { crt: 2 } }].map(
+			(planChoice) => [{ planChoice }, CHOICE_REFUSAL] as const,
+		),
+		[{ separateAssets: 'yes' }, CHOICE_REFUSAL],
 	])('%j', async (entries, refusal) => {
 		expect(await readWork(formatFile(entries), strategies)).toEqual({ refusal });
 	});

@@ -61,7 +61,7 @@ describe('the work of a visit', () => {
 		keepCalculation('qcd', { age: 72 });
 		keepDraft('crt', { assetValue: 'much' });
 		changeHousehold(() => ({ values: {}, texts: {}, touched: [] }));
-		updateVisit(() => ({ assetChoice: 'none' }));
+		updateVisit(() => ({ planChoice: { off: [], portions: {} } }));
 		expect(hasWork(getVisit())).toBe(true);
 		const { loadCount } = getVisit();
 		clearWork();

@@ -1,0 +1,169 @@
+// Asks a worker for what takes too long for a page: the best plan, shares and interactions, and the neighbors of a plan.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { BestPlan } from '../../engine/plan/best-plan.ts';
+import type { PlanSelection } from '../../engine/plan/plan-values.ts';
+import type { PlannedStrategy } from '../../engine/plan/portions.ts';
+import type { PlanRequest } from '../../engine/plan/prepare-plan.ts';
+import type { PlanQuestion, StrategyRef } from '../../engine/tax-engine.ts';
+import { TaxClient } from '../../lib/tax-client.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { choosePlan, type PlanOptions, type PlanSource, preparePlanOptions } from './choose-plan.ts';
+import { type PlanChoice, toSelection } from './plan-choice.ts';
+import type { FinishedPlan, PlanAnalysis } from './plan-document.ts';
+
+/** The request as a worker can be told it. */
+export function toPlanQuestion(request: PlanRequest): PlanQuestion {
+	const { household, taxYear, discountRate, assetKind, hasSeparateAssets, sharedSale } = request;
+	return {
+		...{ household, taxYear, discountRate, assetKind, hasSeparateAssets },
+		strategies: request.strategies.map(toStrategyRef),
+		baselines: (request.baselines ?? []).map(toStrategyRef),
+		sale: sharedSale?.sale,
+	};
+}
+
+function toStrategyRef({ strategy: { id }, inputs, portion }: PlannedStrategy): StrategyRef {
+	return { id, inputs, ...(portion === undefined ? {} : { portion }) };
+}
+
+/** Asks about a selection of a plan's strategies. @param question of all of them */
+async function analyze(
+	client: TaxClient,
+	questions: PlanQuestions,
+	signal: AbortSignal,
+): Promise<PlanAnalysis> {
+	const { full, chosen, selection } = questions;
+	return client.run(async (engine) => {
+		const [shares, neighbors] = await Promise.all([
+			engine.computeShares(chosen),
+			engine.compareNeighbors(full, selection),
+		]);
+		return { ...shares, neighbors };
+	}, signal);
+}
+
+interface PlanQuestions {
+	/** Of all strategies. */
+	readonly full: PlanQuestion;
+	/** Of those that are carried out. */
+	readonly chosen: PlanQuestion;
+	readonly selection: PlanSelection;
+}
+
+/** What a visitor has chosen for the plan. */
+export interface PlanChoices {
+	/** Undefined for the best plan. */
+	readonly planChoice?: PlanChoice | undefined;
+	readonly hasSeparateAssets?: boolean | undefined;
+}
+
+/**
+ * Computes a plan with its shares and neighbors in a worker.
+ * @param signal stops it
+ * @throws when it cannot be computed, or is stopped
+ */
+export async function finishPlan(
+	source: PlanSource,
+	{ planChoice, hasSeparateAssets }: PlanChoices,
+	signal: AbortSignal,
+): Promise<FinishedPlan> {
+	const options = preparePlanOptions(source, hasSeparateAssets);
+	const full = toPlanQuestion(options.fullRequest);
+	const client = new TaxClient();
+	try {
+		const best = await client.run((engine) => engine.findBestPlan(full), signal);
+		const selection = planChoice ? toSelection(options, planChoice) : (best?.selection ?? {});
+		const chosenPlan = choosePlan(options, selection);
+		const chosen = toPlanQuestion(chosenPlan.request);
+		const answer = await analyze(client, { full, chosen, selection }, signal);
+		return { ...chosenPlan, answer, best };
+	} finally {
+		client.end();
+	}
+}
+
+/** How far the best plan is. */
+export interface BestPlanState {
+	readonly best: BestPlan | undefined;
+	readonly hasFailed: boolean;
+	readonly retry: () => void;
+}
+
+/** Finds the best plan whenever its parts change, in a worker that ends with the answer. */
+export function useBestPlan({ fullRequest }: PlanOptions): BestPlanState {
+	const question = toPlanQuestion(fullRequest);
+	const { data, isError, refetch } = useQuery({
+		queryKey: ['best-plan', JSON.stringify(question)],
+		queryFn: async ({ signal }) => {
+			const client = new TaxClient();
+			try {
+				return (await client.run((engine) => engine.findBestPlan(question), signal)) ?? null;
+			} finally {
+				client.end();
+			}
+		},
+	});
+	return { best: data ?? undefined, hasFailed: isError, retry: () => void refetch() };
+}
+
+/** Milliseconds after which a wait is told. */
+const SLOW_DELAY = 200;
+/** Milliseconds in which a portion may still be moving. */
+const SETTLE_DELAY = 250;
+
+/** How far the analysis of a plan is. */
+export interface AnalysisState {
+	readonly answer: PlanAnalysis | undefined;
+	/** Still working, for longer than goes unnoticed. */
+	readonly isSlow: boolean;
+	readonly hasFailed: boolean;
+	readonly isStopped: boolean;
+	readonly stop: () => void;
+	readonly retry: () => void;
+}
+
+/** Analyzes a plan whenever it has changed and stays. */
+export function useAnalysis(
+	fullRequest: PlanRequest,
+	request: PlanRequest,
+	selection: PlanSelection,
+): AnalysisState {
+	const questions: PlanQuestions = {
+		full: toPlanQuestion(fullRequest),
+		chosen: toPlanQuestion(request),
+		selection,
+	};
+	const currentKey = JSON.stringify(questions);
+	const key = useDebounced(currentKey, SETTLE_DELAY);
+	const queryKey = ['plan-analysis', key];
+	const client = useQueryClient();
+	const [taxClient] = useState(() => new TaxClient());
+	const [stoppedKey, setStoppedKey] = useState('');
+	const isStopped = stoppedKey === key;
+	const isSettled = key === currentKey;
+	const { data, isError, isFetching } = useQuery({
+		queryKey,
+		queryFn: ({ signal }) => analyze(taxClient, questions, signal),
+		enabled: !isStopped && isSettled,
+	});
+	const [slowKey, setSlowKey] = useState('');
+	useEffect(() => {
+		if (!isFetching) return undefined;
+		const timer = setTimeout(() => setSlowKey(key), SLOW_DELAY);
+		return () => clearTimeout(timer);
+	}, [key, isFetching]);
+	useEffect(() => () => taxClient.end(), [taxClient]);
+	return {
+		// An answer about what the plan was before is none.
+		answer: isSettled ? data : undefined,
+		isSlow: slowKey === key && isFetching,
+		hasFailed: isError,
+		isStopped: isStopped && !data,
+		stop: () => {
+			setStoppedKey(key);
+			client.cancelQueries({ queryKey });
+		},
+		retry: () => setStoppedKey(''),
+	};
+}

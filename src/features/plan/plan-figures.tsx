@@ -1,0 +1,164 @@
+// The figures of a plan: each strategy alone and together, from the tax without to the tax with, the years, and how the
+// strategies interact.
+import { type ReactNode, useId } from 'react';
+import { formatMoneyOrDash } from '../../engine/format.ts';
+import { LoadState } from '../../lib/load-state.tsx';
+import { Bar } from '../../ui/bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { ReturnsView } from '../strategy/compute-effect.ts';
+import { Band, ReturnBands } from '../strategy/effect-bands.tsx';
+import { LazyFigures, LazyYearsBand } from '../strategy/lazy-parts.tsx';
+import { isNegligible } from '../strategy/verdict.ts';
+import type { AnalysisState } from './ask-engine.ts';
+import type { ChosenPlan } from './choose-plan.ts';
+import { computeAheadBars, computeWaterfall, type PlanBar } from './plan-bars.ts';
+import type { PlanDocument } from './plan-document.ts';
+
+/** The most interactions; the report has more of them. */
+const MAX_CONFLICTS = 5;
+
+interface PlanFiguresProps {
+	readonly chosenPlan: ChosenPlan;
+	readonly document: PlanDocument;
+	readonly analysis: AnalysisState;
+}
+
+export function PlanFigures({ chosenPlan, document, analysis }: PlanFiguresProps) {
+	const { returns, plan } = chosenPlan;
+	if (!returns) return null;
+	const hasChange = plan.savedByYear.some((saved) => !isNegligible(saved));
+	return (
+		<>
+			<div className="mt-14 grid gap-x-16 gap-y-12 lg:grid-cols-2">
+				<BarTable
+					title="Alone and together"
+					note={`How far ahead each leaves you. ${document.aloneNote}`}
+					bars={computeAheadBars(document.strategies)}
+				/>
+				<Waterfall chosenPlan={chosenPlan} document={document} analysis={analysis} />
+			</div>
+			<Interactions document={document} />
+			{hasChange && returns.result.years > 1 && (
+				<div className="mt-14 print:hidden">
+					<LazyYearsBand effect={returns} />
+				</div>
+			)}
+		</>
+	);
+}
+
+function Waterfall({ chosenPlan: { plan }, document, analysis }: PlanFiguresProps) {
+	const sumTaxes = (years: typeof plan.with) => years.reduce((sum, { total }) => sum + total, 0);
+	const bars = computeWaterfall(document.strategies, sumTaxes(plan.without), sumTaxes(plan.with));
+	const years =
+		plan.years > 1 ? `All taxes of ${plan.years} years, in dollars of their year.` : 'All taxes of the year.';
+	return (
+		<BarTable title="From tax without to tax with" note={years} bars={bars}>
+			<AnalysisStatus analysis={analysis} marginNote={document.marginNote} />
+		</BarTable>
+	);
+}
+
+interface BarTableProps {
+	readonly title: string;
+	readonly note: string;
+	/** None where there is nothing to compare. */
+	readonly bars: readonly PlanBar[];
+	readonly children?: ReactNode;
+}
+
+/** A table whose amounts are drawn as bars on one scale. */
+function BarTable({ title, note, bars, children }: BarTableProps) {
+	const headingId = useId();
+	if (bars.length === 0) return null;
+	return (
+		<section aria-labelledby={headingId} className="min-w-0">
+			<h3 id={headingId} className="display text-title">
+				{title}
+			</h3>
+			<p className="mt-2 max-w-measure text-muted text-small">{note}</p>
+			{children}
+			<table aria-labelledby={headingId} className="mt-4 w-full text-left text-small">
+				<tbody>
+					{bars.map(({ id, label, amount, start, length, zero, look, isTotal }) => (
+						<tr
+							key={id}
+							className={`grid grid-cols-[1fr_auto] gap-x-4 border-line border-t py-2 ${isTotal ? 'font-semibold' : ''}`}
+						>
+							<th scope="row" className={isTotal ? '' : 'font-normal'}>
+								{label}
+							</th>
+							<td className="figures text-right">{amount === undefined ? '…' : formatMoneyOrDash(amount)}</td>
+							<td aria-hidden="true" className="col-span-2">
+								<Bar
+									parts={[{ start, length, look }]}
+									zero={zero}
+									zeroClassName="stroke-edge"
+									className="mt-1 h-4"
+								/>
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
+	);
+}
+
+function AnalysisStatus({ analysis, marginNote }: { analysis: AnalysisState; marginNote: string }) {
+	const { isSlow, hasFailed, isStopped, stop, retry } = analysis;
+	if (hasFailed) return <LoadState subject="contributions" hasFailed className="mt-2 text-small" />;
+	return (
+		<div role="status" className="mt-1 flex flex-wrap items-center gap-x-4 text-muted text-small">
+			{isSlow && (
+				<>
+					<p>Calculating what each adds to every combination …</p>
+					<Button variant="quiet" className="text-small" onClick={stop}>
+						Stop
+					</Button>
+				</>
+			)}
+			{isStopped && (
+				<Button variant="quiet" className="text-small" onClick={retry}>
+					Calculate contributions
+				</Button>
+			)}
+			{marginNote !== '' && <p>{marginNote}</p>}
+		</div>
+	);
+}
+
+function Interactions({ document: { conflicts, text, orderNote } }: { document: PlanDocument }) {
+	const headingId = useId();
+	if (text.details === '' && conflicts.length === 0) return null;
+	return (
+		<section aria-labelledby={headingId} className="mt-14">
+			<h3 id={headingId} className="display text-title">
+				How they interact
+			</h3>
+			<p className="mt-3 max-w-measure">{text.details}</p>
+			<ul role="list" className="mt-3 max-w-measure space-y-2 text-muted">
+				{conflicts.slice(0, MAX_CONFLICTS).map(({ id, text: sentence }) => (
+					<li key={id}>{sentence}</li>
+				))}
+			</ul>
+			{orderNote !== '' && (
+				<p className="mt-4 max-w-measure text-muted text-small print:hidden">{orderNote}</p>
+			)}
+		</section>
+	);
+}
+
+/** The tax by kind, the years as a table, and the two returns. */
+export function PlanReturns({ returns }: { returns: ReturnsView }) {
+	return (
+		<div className="mt-14 border-line border-b print:hidden">
+			<Band title="Tax breakdown and bottom line">
+				<div className="max-w-4xl">
+					<LazyFigures effect={returns} />
+				</div>
+			</Band>
+			<ReturnBands effect={returns} />
+		</div>
+	);
+}

@@ -1,0 +1,42 @@
+// What to do, by when, and who does it.
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { listSteps } from '../../engine/plan/steps.ts';
+import { LoadState } from '../../lib/load-state.tsx';
+import { loadSteps } from '../../lib/load-steps.ts';
+import { type ChosenPlan, getStrategyName } from './choose-plan.ts';
+
+/** The steps of the strategies that are carried out, in order of date. */
+export function PlanSteps({ chosenPlan }: { chosenPlan: ChosenPlan }) {
+	const headingId = useId();
+	const { data, isError } = useQuery({ queryKey: ['steps'], queryFn: loadSteps });
+	const { plan, source } = chosenPlan;
+	if (plan.strategies.length === 0) return null;
+	const strategies = plan.strategies.map(({ id }) => ({
+		name: getStrategyName(chosenPlan, id),
+		steps: data?.[id] ?? [],
+	}));
+	const steps = listSteps(strategies, { taxYear: source.read.year });
+	return (
+		<section aria-labelledby={headingId} className="mt-14">
+			<h3 id={headingId} className="display text-title">
+				What to do, by when
+			</h3>
+			{!data && <LoadState subject="steps" hasFailed={isError} className="mt-3" />}
+			<ol role="list" className="mt-4 border-line border-b empty:hidden">
+				{steps.map(({ id, when, text, who, strategies: names, note }) => (
+					<li key={id} className="grid gap-x-8 gap-y-1 border-line border-t py-4 md:grid-cols-[15rem_1fr]">
+						<p className="font-medium">{when}</p>
+						<div className="max-w-measure">
+							<p>{text}</p>
+							<p className="mt-1 text-muted text-small">
+								{who} · {names.join(', ')}
+							</p>
+							{note !== '' && <p className="mt-1 text-muted text-small">{note}</p>}
+						</div>
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}

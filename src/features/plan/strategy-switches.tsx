@@ -1,0 +1,260 @@
+// Every strategy with its switch, and the portions of the asset that ways to sell take.
+import { type ReactNode, useId, useState } from 'react';
+import { parseNumber } from '../../engine/parse.ts';
+import type { BestPlan, Neighbor } from '../../engine/plan/best-plan.ts';
+import type { PlanSelection } from '../../engine/plan/plan-values.ts';
+import { Button } from '../../ui/button.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import type { ChosenPlan } from './choose-plan.ts';
+import { formatPortions, formatSwitch, UNREVIEWED_NOTE } from './messages.ts';
+import { getCashPortion, type PlanChoice, setPortion } from './plan-choice.ts';
+import { listBlockReasons } from './plan-document.ts';
+
+/** What a visitor does on the page. */
+export interface PlanActions {
+	/** @param choice undefined for the best plan */
+	readonly onChoose: (choice: PlanChoice | undefined) => void;
+	readonly onSeparateAssets: (hasSeparateAssets: boolean) => void;
+	/** Opens a calculator. */
+	readonly onOpen: (id: string) => void;
+	readonly onOpenHousehold: () => void;
+	readonly onOpenSale: () => void;
+}
+
+interface StrategySwitchesProps extends Omit<PlanActions, 'onChoose' | 'onOpenHousehold'> {
+	readonly chosenPlan: ChosenPlan;
+	/** Undefined until they are computed. */
+	readonly neighbors: readonly Neighbor[] | undefined;
+	readonly best: BestPlan | undefined;
+	readonly onSelect: (selection: PlanSelection) => void;
+}
+
+/** The strategies in the order of the selection: ways to sell, the others, and what the law blocks. */
+export function StrategySwitches(props: StrategySwitchesProps) {
+	const { chosenPlan, onSelect } = props;
+	const { selection, otherIds, wayIds } = chosenPlan;
+	const switchOther = (id: string) => {
+		const { [id]: isOn, ...withoutId } = selection;
+		onSelect(isOn ? withoutId : { ...selection, [id]: 1 });
+	};
+	return (
+		<div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-2">
+			{wayIds.length > 0 && <Ways {...props} />}
+			{otherIds.length > 0 && (
+				<Group title={wayIds.length > 0 ? 'Other strategies' : 'Strategies'}>
+					{otherIds.map((id) => (
+						<StrategyRow key={id} id={id} {...props} onSwitch={() => switchOther(id)} />
+					))}
+				</Group>
+			)}
+			<BlockedStrategies {...props} />
+			<SeparateAssets {...props} />
+		</div>
+	);
+}
+
+function Group({ title, children, note }: { title: string; children: ReactNode; note?: ReactNode }) {
+	const headingId = useId();
+	return (
+		<section aria-labelledby={headingId} className="min-w-0">
+			<h3 id={headingId} className="display text-title">
+				{title}
+			</h3>
+			{note}
+			<ul role="list" className="mt-4 border-line border-b">
+				{children}
+			</ul>
+		</section>
+	);
+}
+
+function Ways(props: StrategySwitchesProps) {
+	const { chosenPlan, best, onSelect, onOpenSale } = props;
+	const { wayIds, isShared, selection } = chosenPlan;
+	const cash = getCashPortion(chosenPlan, selection);
+	const change = (id: string, portion: number) => onSelect(setPortion(chosenPlan, selection, id, portion));
+	const portions = wayIds.flatMap((id) => selection[id] ?? []);
+	const bestWays = Object.entries(best?.selection ?? {}).filter(([id]) => wayIds.includes(id));
+	const isSplit =
+		bestWays.every(([id, portion]) => selection[id] === portion) && bestWays.length === portions.length;
+	const others = Object.entries(selection).filter(([id]) => !wayIds.includes(id));
+	return (
+		<Group
+			title="Ways to sell"
+			note={
+				<div className="mt-2 text-muted text-small">
+					{isShared ? (
+						<p role="status">{formatPortions(portions, cash)}</p>
+					) : (
+						<p>Only one of these can dispose of the asset.</p>
+					)}
+				</div>
+			}
+		>
+			{wayIds.map((id) => (
+				<StrategyRow
+					key={id}
+					id={id}
+					{...props}
+					onSwitch={() => change(id, selection[id] ? 0 : cash > 0 && isShared ? cash : 1)}
+				>
+					{isShared && (
+						<Portion {...props} id={id} portion={selection[id] ?? 0} onChange={(next) => change(id, next)} />
+					)}
+				</StrategyRow>
+			))}
+			<li className="border-line border-t py-3">
+				{isShared ? (
+					<Button
+						disabled={!best || isSplit}
+						onClick={() => onSelect(Object.fromEntries([...others, ...bestWays]))}
+					>
+						Best split
+					</Button>
+				) : (
+					<Button variant="quiet" className="text-small" onClick={onOpenSale}>
+						Enter your planned sale to split it among several ways
+					</Button>
+				)}
+			</li>
+		</Group>
+	);
+}
+
+interface StrategyRowProps extends StrategySwitchesProps {
+	readonly id: string;
+	readonly onSwitch: () => void;
+	readonly children?: ReactNode;
+}
+
+function StrategyRow({ id, chosenPlan, neighbors, onSwitch, onOpen, children }: StrategyRowProps) {
+	const { all, selection, plan, wayIds, isShared } = chosenPlan;
+	const nameId = useId();
+	const planned = all.find(({ strategy }) => strategy.id === id);
+	const neighbor = neighbors?.find((one) => one.id === id);
+	if (!planned) return null;
+	const { strategy, isReviewed, mismatches } = planned;
+	const isOn = selection[id] !== undefined;
+	const isInPlace =
+		!isOn && wayIds.includes(id) && wayIds.some((wayId) => selection[wayId] && !neighbor?.selection[wayId]);
+	const effect = plan.strategies.find((one) => one.id === id)?.standaloneEffect;
+	const denied = (effect?.warnings ?? []).filter(({ kind }) => kind === 'denied');
+	const isInFull = !isShared || !wayIds.includes(id) || (selection[id] ?? 1) === 1;
+	const notes = [...denied.map(({ message }) => message), ...(isInFull ? mismatches : [])];
+	return (
+		<li className="border-line border-t py-4">
+			<div className="flex items-start justify-between gap-4">
+				<div className="min-w-0">
+					<h4 id={nameId} className={`font-medium ${isOn ? '' : 'text-muted'}`}>
+						{strategy.name}
+					</h4>
+					<p className="mt-1 min-h-6 text-small">
+						{neighbor && formatSwitch(neighbor.value - plan.netPresentValue, isOn, isInPlace)}
+					</p>
+				</div>
+				<Switch isOn={isOn} labelledBy={nameId} onChange={onSwitch} />
+			</div>
+			{children}
+			{isOn &&
+				notes.map((note) => (
+					<p key={note} className="mt-1 max-w-measure text-muted text-small">
+						{note}
+					</p>
+				))}
+			<p className="flex flex-wrap items-baseline gap-x-3 text-muted text-small">
+				{!isReviewed && UNREVIEWED_NOTE}
+				<Button variant="quiet" className="text-small print:hidden" onClick={() => onOpen(id)}>
+					{isReviewed ? 'Open calculator' : 'Check them'} <span className="sr-only">of {strategy.name}</span>
+				</Button>
+			</p>
+		</li>
+	);
+}
+
+interface PortionProps {
+	readonly chosenPlan: ChosenPlan;
+	readonly id: string;
+	/** A fraction. */
+	readonly portion: number;
+	readonly onChange: (portion: number) => void;
+}
+
+const PERCENT = { type: 'number', format: 'percent' } as const;
+
+/** A slider and a field for the same portion. One that takes all or nothing has none. */
+function Portion({ chosenPlan: { all }, id, portion, onChange }: PortionProps) {
+	const [text, setText] = useState<string>();
+	const planned = all.find(({ strategy }) => strategy.id === id);
+	if (!planned || planned.strategy.isIndivisible) return null;
+	const percent = Math.round(portion * 1000) / 10;
+	const label = `Portion of the asset: ${planned.strategy.name}`;
+	const type = (typed: string) => {
+		setText(typed);
+		const value = parseNumber(typed, PERCENT);
+		if (value !== undefined && value >= 0 && value <= 100) onChange(Math.round(value * 10) / 1000);
+	};
+	return (
+		<div className="mt-2 flex items-center gap-4">
+			<input
+				type="range"
+				min={0}
+				max={100}
+				step={1}
+				value={percent}
+				aria-label={label}
+				aria-valuetext={`${percent}%`}
+				onChange={(event) => onChange(Number(event.target.value) / 100)}
+				className="h-11 min-w-0 flex-1 accent-ink"
+			/>
+			<NumberInput
+				signs={{ before: '', after: '%' }}
+				tone="plain"
+				frameClassName="w-28 shrink-0"
+				aria-label={`${label}, in percent`}
+				value={text ?? String(percent)}
+				onChange={(event) => type(event.target.value)}
+				onBlur={() => setText(undefined)}
+			/>
+		</div>
+	);
+}
+
+function BlockedStrategies({ chosenPlan, onOpen }: StrategySwitchesProps) {
+	const { all, plan } = chosenPlan;
+	const blocked = all.filter(({ strategy }) => plan.blockedIds.includes(strategy.id));
+	if (blocked.length === 0) return null;
+	return (
+		<Group title="You don’t qualify">
+			{blocked.map((planned) => (
+				<li key={planned.strategy.id} className="border-line border-t py-4">
+					<h4 className="font-medium text-muted">{planned.strategy.name}</h4>
+					<p className="mt-1 max-w-measure text-small">{listBlockReasons(chosenPlan, planned).join(' ')}</p>
+					<Button
+						variant="quiet"
+						className="text-small print:hidden"
+						onClick={() => onOpen(planned.strategy.id)}
+					>
+						Open calculator <span className="sr-only">of {planned.strategy.name}</span>
+					</Button>
+				</li>
+			))}
+		</Group>
+	);
+}
+
+function SeparateAssets({ chosenPlan, onSeparateAssets }: StrategySwitchesProps) {
+	const { canBeSeparate, fullRequest } = chosenPlan;
+	if (!canBeSeparate) return null;
+	return (
+		<label className="flex min-h-12 items-center gap-3">
+			<input
+				type="checkbox"
+				checked={fullRequest.hasSeparateAssets === true}
+				onChange={(event) => onSeparateAssets(event.target.checked)}
+				className="size-5 shrink-0 accent-ink"
+			/>
+			These are separate assets
+		</label>
+	);
+}

@@ -1,0 +1,66 @@
+// Your plan with the visit: its page, and its headline in the comparison.
+import { type ReactNode, useMemo } from 'react';
+import { useOverlays } from '../../lib/overlays.ts';
+import { SectionBoundary } from '../../lib/section-boundary.tsx';
+import { PlanSummaryView } from '../plan/plan-summary.tsx';
+import { PlanView } from '../plan/plan-view.tsx';
+import { createPlanSource, type PlanParts } from './plan-source.ts';
+import { updateVisit, useVisit } from './visit-store.ts';
+
+interface PlanContentProps {
+	readonly headingId: string;
+	readonly parts: PlanParts;
+	readonly footer: ReactNode;
+	readonly onClose: () => void;
+}
+
+/** The content of the overlay. */
+export function PlanContent({ parts, ...props }: PlanContentProps) {
+	const { open, openCalculator } = useOverlays();
+	const source = useSource(parts);
+	const choice = useVisit((visit) => visit.planChoice);
+	const hasSeparateAssets = useVisit((visit) => visit.hasSeparateAssets) ?? false;
+	return (
+		<PlanView
+			{...props}
+			source={source}
+			choice={choice}
+			hasSeparateAssets={hasSeparateAssets}
+			onChoose={(planChoice) => updateVisit(() => ({ planChoice }))}
+			onSeparateAssets={(isSeparate) =>
+				updateVisit(() => ({ hasSeparateAssets: isSeparate, planChoice: undefined }))
+			}
+			onOpen={openCalculator}
+			onOpenHousehold={() => open('household')}
+			onOpenSale={() => open('sale')}
+		/>
+	);
+}
+
+/** The headline of the plan, and the way to it. */
+export function PlanSummary({ parts, children }: Pick<PlanContentProps, 'parts'> & { children: ReactNode }) {
+	const source = useSource(parts);
+	const choice = useVisit((visit) => visit.planChoice);
+	const hasSeparateAssets = useVisit((visit) => visit.hasSeparateAssets) ?? false;
+	return (
+		<SectionBoundary subject="Your plan" inputs={[source, choice, hasSeparateAssets]}>
+			{source && (
+				<PlanSummaryView source={source} choice={choice} hasSeparateAssets={hasSeparateAssets}>
+					{children}
+				</PlanSummaryView>
+			)}
+		</SectionBoundary>
+	);
+}
+
+// A plan is computed anew when its parts change, and not at every press.
+function useSource(parts: PlanParts) {
+	const calculations = useVisit((visit) => visit.calculations);
+	const household = useVisit((visit) => visit.household);
+	const sale = useVisit((visit) => visit.sale);
+	const returnInputs = useVisit((visit) => visit.returnInputs);
+	return useMemo(
+		() => createPlanSource(parts, { calculations, household, sale, returnInputs }),
+		[parts, calculations, household, sale, returnInputs],
+	);
+}
