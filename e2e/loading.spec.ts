@@ -192,6 +192,11 @@ const eligibility: Journey = {
 	expectRecovery: (site) => expect(site.card('qcd').getByText('You don’t qualify:')).toBeVisible(),
 };
 
+const filledCalculator: Journey = {
+	go: (site) => eligibility.go(site).then(() => site.selectButton('qcd').click()),
+	expectRecovery: (site) => expect(site.field('Age')).toHaveValue('60'),
+};
+
 const comparison: Journey = {
 	go: async (site) => {
 		await site.open();
@@ -237,6 +242,7 @@ const JOURNEYS: readonly (readonly [journey: Journey, ...chunks: string[]])[] = 
 	[sale, 'sale-content', 'virtual:calculators/sale'],
 	[search, 'search-loader'],
 	[eligibility, 'card-eligibility', 'use-options'],
+	[filledCalculator, 'visit-prefill', 'virtual:calculators/prefills'],
 	[comparison, 'comparison-content'],
 	[plan, 'plan-content'],
 ];

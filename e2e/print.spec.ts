@@ -23,7 +23,7 @@ test('a calculator on paper: locked without figures; with inputs, results, assum
 	await test.step('the inputs of the printed result, not what was typed since', async () => {
 		for (const [title, value] of [
 			['QCD amount', '$40,000'],
-			['Marginal tax rate', '32%'],
+			['Marginal tax rate', 'default 32%'],
 		] as const) {
 			const term = site.overlay.getByRole('term').filter({ hasText: new RegExp(`^${title}$`) });
 			await expect(term).toBeVisible();

@@ -58,14 +58,17 @@ function CatalogueCalculator({ entry, link, onClose, returnFocusIds }: Catalogue
 	});
 	const reader = useQuery({ queryKey: ['link'], queryFn: loadReader, enabled: link !== '' });
 	const readLink = link === '' ? ignoreLink : reader.data;
-	const { prefillFromVisit, isPending: isPrefillPending } = usePrefillFromVisit(data?.module.calculator);
+	const prefill = usePrefillFromVisit(data?.module.calculator);
 	const loadCount = useVisit((visit) => visit.loadCount);
-	const parts = data && readLink && !isPrefillPending ? { ...data, readLink, prefillFromVisit } : undefined;
+	const parts =
+		data && readLink && !prefill.isPending
+			? { ...data, readLink, prefillFromVisit: prefill.prefillFromVisit }
+			: undefined;
 	return (
 		<Overlay
 			kind="calculator"
 			title={entry.name}
-			query={{ data: parts, isError: isError || reader.isError }}
+			query={{ data: parts, isError: isError || reader.isError || prefill.isError }}
 			contentKey={`${entry.id} ${loadCount}`}
 			returnFocusIds={returnFocusIds}
 			onClose={onClose}
@@ -75,14 +78,11 @@ function CatalogueCalculator({ entry, link, onClose, returnFocusIds }: Catalogue
 	);
 }
 
-/**
- * What fills a calculator from what was entered. An open calculator does not wait for it, nor does one go without its form
- * where it cannot be fetched.
- */
+/** What fills a calculator from what was entered: one that is open already does not wait for it. */
 function usePrefillFromVisit(calculator: CompiledCalculator | undefined) {
 	const isEntered = useVisit(hasEntries);
 	const [wasEntered] = useState(isEntered);
-	const { data, isPending } = useQuery({
+	const { data, isPending, isError } = useQuery({
 		queryKey: ['prefill', calculator?.id],
 		queryFn: async () => {
 			const { loadVisitPrefill } = await import('../features/saved-work/visit-prefill.ts');
@@ -90,7 +90,12 @@ function usePrefillFromVisit(calculator: CompiledCalculator | undefined) {
 		},
 		enabled: isEntered && calculator !== undefined,
 	});
-	return { prefillFromVisit: data ?? undefined, isPending: wasEntered && isEntered && isPending };
+	const isAwaited = wasEntered && isEntered;
+	return {
+		prefillFromVisit: data ?? undefined,
+		isPending: isAwaited && isPending,
+		isError: isAwaited && isError,
+	};
 }
 
 function usePrefill(prefillFromVisit: PrefillFromVisit | undefined) {
