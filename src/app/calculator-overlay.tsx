@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import type { Texts } from '../features/calculator/form/field-texts.ts';
 import type { InitialFields, InitialValues } from '../features/calculator/workspace.tsx';
 import { ExportToolbar } from '../features/saved-work/export-toolbar.tsx';
-import { ReturnSection } from '../features/saved-work/return-section.tsx';
+import { ReturnAnswer, ReturnBrief, ReturnSection } from '../features/saved-work/return-section.tsx';
 import type { PrefillFromVisit } from '../features/saved-work/visit-prefill.ts';
 import {
 	getVisit,
@@ -114,6 +114,8 @@ const loadReader = () =>
 	import('../features/saved-work/inputs-link.ts').then((module): ReadLink => module.parseInputsFragment);
 const ignoreLink: ReadLink = () => undefined;
 
+const RETURN_PARTS = { Answer: ReturnAnswer, Brief: ReturnBrief, Details: ReturnSection };
+
 interface OpenCalculatorProps extends Awaited<ReturnType<typeof loadView>> {
 	readonly link: string;
 	readonly readLink: ReadLink;
@@ -150,7 +152,7 @@ function OpenCalculator(props: OpenCalculatorProps) {
 					<ExportToolbar open={work} canSave={work !== undefined && canSave} />
 				</>
 			)}
-			renderBelow={(work) => <ReturnSection work={work} />}
+			returnParts={RETURN_PARTS}
 			onUnlock={() => selectStrategy(id)}
 			onClose={onClose}
 		/>

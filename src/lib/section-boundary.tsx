@@ -13,6 +13,8 @@ interface SectionBoundaryProps {
 	readonly form?: ReactNode;
 	/** Layout of what stands in the section's place. */
 	readonly className?: string;
+	/** Stands in its place without a word, where another part of the page says that it failed. */
+	readonly fallback?: ReactNode;
 	readonly children: ReactNode;
 }
 
@@ -39,9 +41,10 @@ export class SectionBoundary extends Component<SectionBoundaryProps, SectionBoun
 	}
 
 	override render(): ReactNode {
-		const { subject, onOpenHousehold, form, className, children } = this.props;
+		const { subject, onOpenHousehold, form, className, fallback, children } = this.props;
 		const { hasFailed, hasRetried } = this.state;
 		if (!hasFailed) return children;
+		if (fallback !== undefined) return fallback;
 		return (
 			<div className={className}>
 				<div role="alert" className="border-gold border-l-3 pl-4">

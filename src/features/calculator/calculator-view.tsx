@@ -2,10 +2,18 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { CalculatorModule } from '../../model/calculator-module.ts';
 import type { Inputs } from '../../model/compiled-calculator.ts';
+import { useNarrowScreen } from '../../ui/narrow-screen.ts';
 import type { PrefilledInputs } from './form/field-prefill.ts';
 import type { Texts } from './form/field-texts.ts';
-import { Background, CalculatorHeader, Disclaimer, LockedPanel, PrintFooter } from './page/page-parts.tsx';
-import { type InitialValues, type OpenCalculation, Workspace } from './workspace.tsx';
+import {
+	Background,
+	CalculatorHeader,
+	Description,
+	Disclaimer,
+	LockedPanel,
+	PrintFooter,
+} from './page/page-parts.tsx';
+import { type InitialValues, type OpenCalculation, type ReturnParts, Workspace } from './workspace.tsx';
 
 export interface CalculatorViewProps {
 	readonly module: CalculatorModule;
@@ -25,8 +33,8 @@ export interface CalculatorViewProps {
 	readonly onTextsChange?: (texts: Texts | undefined) => void;
 	/** The site's actions on the work; undefined is asked while the calculator is locked. */
 	readonly renderActions?: (openCalculation?: OpenCalculation) => ReactNode;
-	/** The site's content below a result, over the whole width. */
-	readonly renderBelow?: (openCalculation: OpenCalculation) => ReactNode;
+	/** The site's parts about the tax return. */
+	readonly returnParts?: ReturnParts | undefined;
 	readonly onUnlock: () => void;
 	readonly onClose: () => void;
 }
@@ -49,15 +57,27 @@ export function CalculatorView({
 	onCalculate = noop,
 	onTextsChange = noop,
 	renderActions = renderNothing,
-	renderBelow = renderNothing,
+	returnParts,
 	onUnlock,
 	onClose,
 }: CalculatorViewProps) {
 	const { calculator } = module;
 	const isNewlyUnlocked = useChangedToTrue(isUnlocked);
+	// Those who know what it is come for the form.
+	const isFormFirst = useNarrowScreen() && isUnlocked;
+	const description = <Description calculator={calculator} />;
+	const background = (
+		<>
+			<Background calculator={calculator} />
+			<Disclaimer closingNote={calculator.closingNote} />
+			<PrintFooter taxYear={calculator.taxYear} />
+		</>
+	);
 	return (
-		<article className={`pb-24 print:pb-0 ${PAPER}`}>
-			<CalculatorHeader calculator={calculator} headingId={headingId} onClose={onClose} />
+		<article className={`pb-24 narrow:pb-0 print:pb-0 ${PAPER}`}>
+			<CalculatorHeader calculator={calculator} headingId={headingId} onClose={onClose}>
+				{!isFormFirst && description}
+			</CalculatorHeader>
 			<div className="page-column">
 				{isUnlocked ? (
 					<Workspace
@@ -69,8 +89,11 @@ export function CalculatorView({
 						onCalculate={onCalculate}
 						onTextsChange={onTextsChange}
 						renderActions={renderActions}
-						renderBelow={renderBelow}
-					/>
+						returnParts={returnParts}
+					>
+						{isFormFirst && <section className="mt-12 border-line border-t pt-2">{description}</section>}
+						{background}
+					</Workspace>
 				) : (
 					<>
 						{initialValues?.lockedNote && (
@@ -78,11 +101,9 @@ export function CalculatorView({
 						)}
 						<LockedPanel price={price} onUnlock={onUnlock} />
 						<div className="mt-4">{renderActions()}</div>
+						{background}
 					</>
 				)}
-				<Background calculator={calculator} />
-				<Disclaimer closingNote={calculator.closingNote} />
-				<PrintFooter taxYear={calculator.taxYear} />
 			</div>
 		</article>
 	);

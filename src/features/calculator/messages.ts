@@ -5,6 +5,9 @@ import { formatBounds, type Issue } from '../../engine/values.ts';
 import type { CompiledInput, CompiledWarning, Value } from '../../model/compiled-calculator.ts';
 
 export const NOT_AVAILABLE_YET = 'Calculate is not available yet';
+/** The id of the heading of the result, which may take the focus. */
+export const RESULT_HEADING_ID = 'quick-estimate';
+
 export const OUT_OF_DATE = 'Inputs changed, calculate again';
 export const NOT_ADVICE =
 	'These estimates are for educational purposes only and are not tax advice. Consult a qualified tax professional before you act on them.';

@@ -1,5 +1,5 @@
 // The unlocked calculator: inputs on the left, results on the right, one state between them.
-import { memo, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { type ComponentType, memo, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { lazyComponent } from '../../lib/lazy-component.tsx';
 import { LoadState } from '../../lib/load-state.tsx';
 import type { CalculatorModule } from '../../model/calculator-module.ts';
@@ -17,6 +17,7 @@ import type { PrefilledInputs } from './form/field-prefill.ts';
 import type { Texts } from './form/field-texts.ts';
 import { InputList } from './form/input-list.tsx';
 import { SubmitLine } from './form/submit-line.tsx';
+import { AnswerBar } from './results/answer-bar.tsx';
 import { ResultsPane } from './results/results-pane.tsx';
 import { useCalculator } from './use-calculator.ts';
 
@@ -34,8 +35,20 @@ interface WorkspaceProps {
 	readonly onTextsChange: (texts: Texts | undefined) => void;
 	/** The site's actions on a result. */
 	readonly renderActions: (openCalculation: OpenCalculation) => ReactNode;
-	/** The site's content below a result. */
-	readonly renderBelow: (openCalculation: OpenCalculation) => ReactNode;
+	/** The site's parts about the tax return; nothing where there are none. */
+	readonly returnParts: ReturnParts | undefined;
+	/** The page below inputs and results. */
+	readonly children: ReactNode;
+}
+
+/** The site's parts about the tax return of a calculation. */
+export interface ReturnParts {
+	/** The answer beside the quick estimate. */
+	readonly Answer: ComponentType<{ readonly work: OpenCalculation }>;
+	/** The figure of the answer in a few words. */
+	readonly Brief: ComponentType<{ readonly work: OpenCalculation }>;
+	/** The details below a result, over the whole width. */
+	readonly Details: ComponentType<{ readonly work: OpenCalculation }>;
 }
 
 /** The open calculation, for export. */
@@ -75,7 +88,7 @@ export const LazyCalculatorForm = memo(
 /** Inputs and results of one calculator. Lives as long as the view is open and unlocked. */
 export function Workspace(props: WorkspaceProps) {
 	const { module, shouldFocus, initialValues, prefill, onCalculate, onTextsChange } = props;
-	const { renderActions, renderBelow } = props;
+	const { renderActions, returnParts } = props;
 	const { calculator } = module;
 	const { state, form, bindings, onSubmit, onSubmitFailed, onApplyValue } = useCalculator(
 		calculator,
@@ -89,15 +102,17 @@ export function Workspace(props: WorkspaceProps) {
 	useTextsReport(state, form, initialValues?.inputs, onTextsChange);
 	const heading = useFocusOnArrival(shouldFocus);
 	const headingId = useId();
+	const isStale = isOutOfDate(state, form);
+	const hasFreshResult = state.calculation !== null && !isStale;
 	// The same as long as it says the same: the form is then not drawn anew.
 	const submitLine = useMemo(
-		() => <SubmitLine form={form} guidance={calculator.guidance} />,
-		[form, calculator],
+		() => <SubmitLine form={form} guidance={calculator.guidance} isInBar={!hasFreshResult} />,
+		[form, calculator, hasFreshResult],
 	);
 	const openCalculation = { calculator, calculation: state.calculation, form, onApplyValue };
 	return (
 		<>
-			<div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-2 print:mt-6 print:block">
+			<div className="mt-8 grid gap-x-16 gap-y-12 md:mt-12 lg:grid-cols-2 print:mt-6 print:block">
 				<section aria-labelledby={headingId} className="print:float-left print:w-[48%]">
 					<h3
 						ref={heading}
@@ -125,12 +140,20 @@ export function Workspace(props: WorkspaceProps) {
 				<ResultsPane
 					calculator={calculator}
 					calculation={state.calculation}
-					isOutOfDate={isOutOfDate(state, form)}
+					isOutOfDate={isStale}
 					onApplyValue={onApplyValue}
+					answer={state.calculation && returnParts && <returnParts.Answer work={openCalculation} />}
 					actions={renderActions(openCalculation)}
 				/>
 			</div>
-			{state.calculation && renderBelow(openCalculation)}
+			{state.calculation && returnParts && <returnParts.Details work={openCalculation} />}
+			{props.children}
+			<AnswerBar
+				form={form}
+				calculation={state.calculation}
+				isOutOfDate={isStale}
+				brief={returnParts && <returnParts.Brief work={openCalculation} />}
+			/>
 		</>
 	);
 }

@@ -1,7 +1,8 @@
-// A strategy's effect on the household's return, below its result: the section, the law and the strategy's part of it are
-// loaded at the first press of Calculate.
+// A strategy's effect on the household's return: the answer beside the quick estimate and the details below it. Their code, the
+// law and the strategy's part of it are loaded at the first press of Calculate.
 import { useQuery } from '@tanstack/react-query';
-import { memo, useDeferredValue } from 'react';
+import { type ComponentType, memo, type ReactNode, useDeferredValue } from 'react';
+import { UNAVAILABLE } from '../../engine/format.ts';
 import { loadReturns, loadSale } from '../../lib/load-returns.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { loadStrategy } from '../../lib/load-strategies.ts';
@@ -10,13 +11,15 @@ import type { OpenCalculation } from '../calculator/workspace.tsx';
 import { changeHousehold, changeReturnInputs, changeSale, getReturnInputs, useVisit } from './visit-store.ts';
 
 async function loadSection(id: string) {
-	const [{ EffectSection }, system, effectSource] = await Promise.all([
+	const [{ EffectSection, ReturnAnswer, ReturnBrief }, system, effectSource] = await Promise.all([
 		import('../strategy/effect-section.tsx'),
 		loadReturns(),
 		loadStrategy(id),
 	]);
 	// Null for a strategy that says nothing of returns: a query has to give something.
-	return effectSource ? { EffectSection, system, ...effectSource } : null;
+	return effectSource
+		? { parts: { EffectSection, ReturnAnswer, ReturnBrief }, source: { system, ...effectSource } }
+		: null;
 }
 
 // Entered values came with these, so that they are there already.
@@ -34,40 +37,103 @@ function useSaleForm(isEntered: boolean) {
 	return data;
 }
 
-/** The section, or what stands in its place until it is there. The result above is drawn first, and typing never waits for it. */
-export function ReturnSection({ work }: { work: OpenCalculation }) {
-	const deferredWork = useDeferredValue(work, null);
-	return deferredWork && <Section work={deferredWork} />;
-}
-
-const Section = memo(({ work: { calculator, calculation, onApplyValue } }: { work: OpenCalculation }) => {
+function useReturnEntries({ calculator, calculation }: OpenCalculation) {
 	const { id } = calculator;
 	const { data, isError } = useQuery({ queryKey: ['on-return', id], queryFn: () => loadSection(id) });
 	const household = useVisit((visit) => visit.household);
-	const returnInputs = useVisit((visit) => getReturnInputs(visit.returnInputs, id));
+	const typedInputs = useVisit((visit) => getReturnInputs(visit.returnInputs, id));
 	const sale = useVisit((visit) => visit.sale)?.sale;
-	const saleForm = useSaleForm(sale !== undefined);
+	if (!data || !calculation) return { data, isError };
+	const calculatedInputs = calculation.inputs;
+	const entries = { ...data.source, calculator, calculatedInputs, household, sale, typedInputs };
+	return { data, isError, entries };
+}
+
+interface ReturnPartProps {
+	readonly work: OpenCalculation;
+}
+
+/**
+ * The result is drawn before the part, and typing never waits for it.
+ * @param placeholder stands in its place until then
+ */
+function defer(Part: ComponentType<ReturnPartProps>, placeholder: ReactNode) {
+	const MemoizedPart = memo(Part);
+	return ({ work }: ReturnPartProps) => {
+		const deferredWork = useDeferredValue(work, null);
+		return deferredWork ? <MemoizedPart work={deferredWork} /> : placeholder;
+	};
+}
+
+const ANSWER_HEADING_ID = 'return-answer';
+
+/** The answer on the return beside the quick estimate, or what stands in its place until it is there. */
+export const ReturnAnswer = defer(Answer, <AnswerPlace />);
+
+function Answer({ work }: ReturnPartProps) {
+	const { data, isError, entries } = useReturnEntries(work);
 	const { open } = useOverlays();
-	if (data === null || !calculation) return null;
-	if (!data)
+	if (data === null) return null;
+	if (!data || !entries)
 		return (
-			<LoadState subject="part about your tax return" hasFailed={isError} className="mt-16 text-small" />
+			<AnswerPlace>
+				<LoadState subject="part about your tax return" hasFailed={isError} />
+			</AnswerPlace>
 		);
-	const { EffectSection, ...source } = data;
 	return (
-		<EffectSection
-			{...source}
-			calculator={calculator}
-			calculatedInputs={calculation.inputs}
-			household={household}
+		<section aria-labelledby={ANSWER_HEADING_ID} className="contents">
+			<data.parts.ReturnAnswer
+				{...entries}
+				heading={<AnswerHeading />}
+				onOpenHousehold={() => open('household')}
+			/>
+		</section>
+	);
+}
+
+// As high as most answers are, so that nothing moves when one comes.
+function AnswerPlace({ children }: { children?: ReactNode }) {
+	return (
+		<section aria-labelledby={ANSWER_HEADING_ID} className="min-h-96 sm:min-h-80">
+			<AnswerHeading />
+			<div className="border-line border-t pt-4">{children}</div>
+		</section>
+	);
+}
+
+function AnswerHeading() {
+	return (
+		<h3 id={ANSWER_HEADING_ID} className="display mb-4 min-h-8 text-title print:mb-2 narrow:mb-3">
+			On your tax return
+		</h3>
+	);
+}
+
+/** The figure of that answer in a few words. */
+export const ReturnBrief = defer(Brief, UNAVAILABLE);
+
+function Brief({ work }: ReturnPartProps) {
+	const { data, entries } = useReturnEntries(work);
+	return data && entries ? <data.parts.ReturnBrief {...entries} /> : UNAVAILABLE;
+}
+
+/** The details below the result; nothing until they are there. */
+export const ReturnSection = defer(Details, null);
+
+function Details({ work }: ReturnPartProps) {
+	const { data, entries } = useReturnEntries(work);
+	const saleForm = useSaleForm(entries?.sale !== undefined);
+	const { open } = useOverlays();
+	if (!data || !entries) return null;
+	return (
+		<data.parts.EffectSection
+			{...entries}
 			onOpenHousehold={() => open('household')}
-			sale={sale}
 			onOpenSale={() => open('sale')}
-			saleForm={sale && saleForm}
+			saleForm={entries.sale && saleForm}
 			onChangeHousehold={changeHousehold}
-			onApplyToCalculator={onApplyValue}
-			typedInputs={returnInputs}
-			onChange={(change) => changeReturnInputs(id, change)}
+			onApplyToCalculator={work.onApplyValue}
+			onChange={(change) => changeReturnInputs(work.calculator.id, change)}
 		/>
 	);
-});
+}

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import type { EffectSubject } from '../../engine/strategy/effect-what-if.ts';
 import { LoadState } from '../../lib/load-state.tsx';
+import { PhoneDisclosure } from '../../ui/phone-disclosure.tsx';
 import { applyValueToForm, type FormTargets } from './apply-value.ts';
 import type { EffectView } from './compute-effect.ts';
 import { Band, LeftOut, OwnLines, ReturnBands } from './effect-bands.tsx';
@@ -20,9 +21,13 @@ export function EffectDetails({ effect, targets }: EffectDetailsProps) {
 	const { isBlocked, years } = result;
 	const prepareWhatIf = usePrepareWhatIf({ id: strategy.id, request });
 	return (
-		<div className="mt-12 print:hidden">
-			{!isBlocked && years > 1 && <YearsBand effect={effect} />}
-			<div className="mt-8 border-line border-b">
+		<div className="mt-12 print:hidden narrow:mt-0">
+			{!isBlocked && years > 1 && (
+				<PhoneDisclosure title="Year by year">
+					<YearsBand effect={effect} />
+				</PhoneDisclosure>
+			)}
+			<div className="mt-8 border-line border-b narrow:mt-0">
 				{!isBlocked && (
 					<>
 						<ReturnBands effect={effect} />

@@ -1,48 +1,41 @@
 // On your tax return: what a strategy does to the household's own taxes, in the order a good adviser would say it.
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
+import { PhoneDisclosure } from '../../ui/phone-disclosure.tsx';
 import { SourceBanner } from '../../ui/source-banner.tsx';
-import type { Household } from '../household/household.ts';
-import { readHousehold } from '../household/household-state.ts';
-import { householdSourceText, missingFactsNote } from '../household/messages.ts';
+import { householdSourceText } from '../household/messages.ts';
 import type { FormTargets } from './apply-value.ts';
 import { computeEffect, type EffectView } from './compute-effect.ts';
 import { isFilledBySale, readInputs } from './effect-inputs.ts';
-import { Conditions, Headline } from './headline.tsx';
+import { Conditions, TaxChange } from './headline.tsx';
 import { EffectForm } from './inputs-form.tsx';
 import { LazyAssumptions, LazyEffectDetails, LazyFigures, LazyHouseholdMismatch } from './lazy-parts.tsx';
-import { listYearNotes } from './messages.ts';
+import { listYearNotes, RETURN_DETAILS_ID } from './messages.ts';
+import { findMissingEntries, type StrategyEntries, useStrategyVisit } from './strategy-visit.ts';
 import type { StrategyVisit } from './visit.ts';
 
-export interface EffectSectionProps extends Omit<StrategyVisit, 'read'>, FormTargets {
-	/** Null for the strategy's example household. */
-	readonly household: Household | null;
+export { ReturnAnswer, ReturnBrief } from './return-answer.tsx';
+
+export interface EffectSectionProps extends StrategyEntries, FormTargets {
 	readonly onOpenHousehold: () => void;
 	readonly onOpenSale: () => void;
 }
 
 /** The section below the results of a calculator. */
 export function EffectSection(props: EffectSectionProps) {
-	const { system, effects, strategy, calculator, calculatedInputs, household, sale, typedInputs } = props;
-	const headingId = useId();
-	const { exampleHousehold } = strategy;
-	const read = useMemo(
-		() => readHousehold(system, household, exampleHousehold),
-		[system, household, exampleHousehold],
-	);
-	const visit = useMemo(
-		() => ({ system, effects, read, sale, strategy, calculator, calculatedInputs, typedInputs }),
-		[system, effects, read, sale, strategy, calculator, calculatedInputs, typedInputs],
-	);
+	const visit = useStrategyVisit(props);
 	const inputs = useMemo(() => readInputs(visit), [visit]);
 	const form = <EffectForm inputs={inputs} onChange={props.onChange} />;
 	return (
-		<section aria-labelledby={headingId} className="mt-20 border-line border-t pt-10 print:contents">
+		<section
+			aria-labelledby={RETURN_DETAILS_ID}
+			className="mt-12 border-line border-t pt-10 md:mt-20 print:contents"
+		>
 			<div className="print:float-left print:clear-left print:w-[48%] print:pt-3">
-				<h3 id={headingId} className="display text-title">
-					On your tax return
+				<h3 id={RETURN_DETAILS_ID} tabIndex={-1} className="display scroll-mt-24 text-title">
+					Your tax return in detail
 				</h3>
-				<SourceBanners {...props} read={read} />
+				<SourceBanners {...props} read={visit.read} />
 			</div>
 			<SectionBoundary
 				subject="The effect on your return"
@@ -66,25 +59,29 @@ interface EffectContentProps {
 
 function EffectContent({ visit, form, targets, onOpenSale }: EffectContentProps) {
 	const effect = useMemo(() => computeEffect(visit), [visit]);
-	const { read } = visit;
-	// The form says itself what is missing in it.
-	const householdNote = missingFactsNote(read);
-	const isReadable = householdNote === '' && effect.inputs.unreadable.length === 0;
+	// The answer above says what is missing.
+	const missing = findMissingEntries(effect);
+	const isReadable = missing.household === '' && missing.details === '';
 	return (
 		<>
 			<div className="print:float-left print:clear-left print:w-[48%]">
-				{isReadable && <Headline effect={effect} />}
+				{isReadable && <TaxChange effect={effect} />}
 				{isReadable && <LazyAssumptions effect={effect} onOpenSale={onOpenSale} />}
 				{isReadable && <LazyHouseholdMismatch effect={effect} />}
-				{householdNote !== '' && <p className="mt-6 text-lead">Your household: {householdNote}</p>}
 			</div>
-			<div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-2 print:contents">
+			<div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-2 print:contents narrow:mt-8 narrow:gap-y-0">
 				<div className="min-w-0 print:hidden">
-					<Reasons effect={effect} />
+					<PhoneDisclosure title="Comparison and legal certainty">
+						<Reasons effect={effect} />
+					</PhoneDisclosure>
 					<Conditions effect={effect} />
 					{form}
 				</div>
-				{isReadable && !effect.result.isBlocked && <LazyFigures effect={effect} />}
+				{isReadable && !effect.result.isBlocked && (
+					<PhoneDisclosure title="Tax breakdown">
+						<LazyFigures effect={effect} />
+					</PhoneDisclosure>
+				)}
 			</div>
 			{isReadable && <LazyEffectDetails effect={effect} targets={targets} />}
 		</>
@@ -123,7 +120,6 @@ function Reasons({ effect }: { effect: EffectView }) {
 	const { strategy, result } = effect;
 	const parts = [
 		{ title: 'Compared with', text: strategy.baseline },
-		{ title: 'Why it differs from the quick estimate', text: strategy.whyDifferent },
 		{ title: 'Legal certainty', text: strategy.legalStatus },
 	].filter(({ text }) => text !== '');
 	return (

@@ -2,20 +2,28 @@
 // the law denies, and points to watch.
 import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 import type { ActiveWarning } from '../../engine/strategy/project-strategy.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
+import { PhoneDisclosure } from '../../ui/phone-disclosure.tsx';
 import type { EffectView } from './compute-effect.ts';
 import { getReturnOpening } from './messages.ts';
-import { describeVerdict, joinSentences, TONE_CLASSES, type VerdictText } from './verdict.ts';
+import {
+	describeVerdict,
+	formatAheadFigure,
+	joinSentences,
+	TONE_CLASSES,
+	type VerdictText,
+} from './verdict.ts';
 
-/** Announced whenever it changes. */
+/** The answer in brief, as large as that of the quick estimate. Announced whenever it changes. */
 export function Headline({ effect }: { effect: EffectView }) {
 	const { result, strategy } = effect;
 	return (
-		<div role="status" aria-atomic="true" className="mt-8 print:mt-0.5 print:text-small">
+		<div role="status" aria-atomic="true">
 			{result.isBlocked ? (
 				<BlockedNotice effect={effect} />
 			) : strategy.unsettled && result.claimed ? (
-				<UnsettledOutcomes effect={effect} claimed={result.claimed} />
+				<UnsettledFigures effect={effect} claimed={result.claimed} />
 			) : (
 				<SettledFigure effect={effect} />
 			)}
@@ -26,9 +34,9 @@ export function Headline({ effect }: { effect: EffectView }) {
 function BlockedNotice({ effect: { result, read } }: { effect: EffectView }) {
 	const blocks = result.warnings.filter(({ kind }) => kind === 'block');
 	return (
-		<div className="border-caution border-l-3 pl-5">
+		<>
 			<p className="display flex items-baseline gap-2 text-lead text-caution">
-				<WarningIcon className="size-4" />
+				<WarningIcon className="size-4 shrink-0" />
 				{getReturnOpening(read.isSample)} this is not available
 			</p>
 			<ul role="list" className="mt-3 max-w-measure space-y-3">
@@ -36,7 +44,7 @@ function BlockedNotice({ effect: { result, read } }: { effect: EffectView }) {
 					<Block key={block.message} {...block} />
 				))}
 			</ul>
-		</div>
+		</>
 	);
 }
 
@@ -52,47 +60,125 @@ function Block({ message, remedy }: ActiveWarning) {
 function SettledFigure({ effect }: { effect: EffectView }) {
 	const { result, strategy, read, rate } = effect;
 	const text = describeVerdict(result.with, read.year, rate);
+	const claimed = result.claimed && describeVerdict(result.claimed, read.year, rate);
 	return (
 		<>
-			<VerdictParts
-				opening={getReturnOpening(read.isSample)}
-				text={text}
-				baselineShort={strategy.baselineShort}
-				toneClass={TONE_CLASSES[text.tone]}
-			/>
-			{result.claimed && <ClaimNote text={describeVerdict(result.claimed, read.year, rate)} />}
+			<Figure text={text} toneClass={read.isSample ? 'text-muted' : TONE_CLASSES[text.tone]} />
+			{read.isSample && <ExampleBadge />}
+			<p className="mt-3 max-w-measure text-small">
+				After tax and costs, compared with {strategy.baselineShort}.
+			</p>
+			{claimed && (
+				<p className="mt-3 flex max-w-measure gap-3 text-small print:hidden">
+					<span aria-hidden="true" className="hatched w-3 shrink-0" />
+					<span>As its promoters claim: {claimed.headline}.</span>
+				</p>
+			)}
 		</>
 	);
 }
 
-interface VerdictPartsProps {
-	readonly opening: string;
+interface FigureProps {
+	/** Before the sentence: "If the claim fails". */
+	readonly lead?: string;
 	readonly text: VerdictText;
-	readonly baselineShort: string;
-	readonly toneClass?: string;
+	readonly toneClass: string;
 }
 
-function VerdictParts({ opening, text, baselineShort, toneClass = '' }: VerdictPartsProps) {
-	const { headline, basis, tax, leaves } = text;
-	const alternative = `compared with ${baselineShort}.`;
+function Figure({ lead = '', text, toneClass }: FigureProps) {
+	const isAvailable = Number.isFinite(text.amount);
+	return (
+		<p>
+			<span className="block text-muted">
+				{lead === '' ? '' : `${lead}, `}
+				{isAvailable ? `${lead === '' ? 'You' : 'you'} come out ` : `${text.headline} `}
+			</span>
+			{isAvailable && (
+				<strong
+					className={`display figures mt-1 block wrap-anywhere text-heading print:text-title ${toneClass}`}
+				>
+					{formatAheadFigure(text.amount)}
+				</strong>
+			)}
+		</p>
+	);
+}
+
+function ExampleBadge() {
+	return (
+		<p className="mt-2">
+			<Badge>Example household</Badge>
+		</p>
+	);
+}
+
+function UnsettledFigures({ effect, claimed }: { effect: EffectView; claimed: Comparison }) {
+	const { result, strategy, read, rate } = effect;
 	return (
 		<>
-			<p>
-				<span className="block text-lead text-muted print:inline print:text-small">{opening} </span>
-				<strong
-					className={`display figures mt-2 block wrap-anywhere text-heading print:inline print:text-body ${toneClass}`}
-				>
-					{headline}{' '}
-				</strong>
-				<span className="mt-2 block max-w-measure text-muted print:inline print:text-small">
-					{basis === '' ? alternative : `${basis}, ${alternative}`}
-				</span>
-			</p>
-			<p className="mt-3 max-w-measure text-lead empty:hidden print:mt-0 print:text-small">
-				{joinSentences([tax, leaves])}
+			<div className="space-y-3">
+				{listOutcomes(result.with, claimed).map(({ title, comparison }) => (
+					<Figure
+						key={title}
+						lead={title}
+						text={describeVerdict(comparison, read.year, rate)}
+						toneClass={read.isSample ? 'text-muted' : ''}
+					/>
+				))}
+			</div>
+			{read.isSample && <ExampleBadge />}
+			<p className="mt-3 max-w-measure text-small">
+				The law is unsettled: do not count on either. Compared with {strategy.baselineShort}.
 			</p>
 		</>
 	);
+}
+
+function listOutcomes(lawful: Comparison, claimed: Comparison) {
+	return [
+		{ title: 'If the claim fails', comparison: lawful },
+		{ title: 'If the claim holds', comparison: claimed },
+	];
+}
+
+/** The change in tax with its years, below the headline; nothing where the strategy is blocked. */
+export function TaxChange({ effect }: { effect: EffectView }) {
+	const { result, strategy, read, rate } = effect;
+	const { with: lawful, claimed, isBlocked } = result;
+	if (isBlocked) return null;
+	const describe = (comparison: Comparison) => describeVerdict(comparison, read.year, rate);
+	if (strategy.unsettled && claimed)
+		return (
+			<div className="mt-8 grid gap-x-16 gap-y-6 lg:grid-cols-2 print:hidden">
+				{listOutcomes(lawful, claimed).map(({ title, comparison }) => (
+					<div key={title} className="border-line border-t pt-4">
+						<h4 className="font-medium">{title}</h4>
+						<TaxSentences text={describe(comparison)} />
+					</div>
+				))}
+			</div>
+		);
+	return (
+		<div className="mt-8 print:mt-1">
+			<TaxSentences text={describe(lawful)} />
+			{claimed && <ClaimNote text={describe(claimed)} />}
+		</div>
+	);
+}
+
+function TaxSentences({ text: { basis, tax, leaves } }: { text: VerdictText }) {
+	return (
+		<>
+			<p className="max-w-measure text-lead empty:hidden print:text-small">{joinSentences([tax, leaves])}</p>
+			{basis !== '' && (
+				<p className="mt-1 max-w-measure text-muted text-small">The figure is {toLower(basis)}.</p>
+			)}
+		</>
+	);
+}
+
+function toLower(sentence: string): string {
+	return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }
 
 // The promoters' claims stand apart, smaller, and never in green.
@@ -100,42 +186,11 @@ function ClaimNote({ text: { headline, tax, leaves } }: { text: VerdictText }) {
 	return (
 		<div className="mt-6 flex max-w-measure gap-4 print:hidden">
 			<span aria-hidden="true" className="hatched w-3 shrink-0" />
-			<div className="text-small">
-				<p>
-					<span className="font-medium">As its promoters claim: </span>
-					{headline}.
-				</p>
-				<p className="mt-1 text-muted">
-					{joinSentences([tax, leaves])} The figure above is the result under the law.
-				</p>
-			</div>
-		</div>
-	);
-}
-
-function UnsettledOutcomes({ effect, claimed }: { effect: EffectView; claimed: Comparison }) {
-	const { result, strategy, read, rate } = effect;
-	const outcomes = [
-		{ title: 'If the claim fails', comparison: result.with },
-		{ title: 'If the claim holds', comparison: claimed },
-	];
-	return (
-		<>
-			<p className="max-w-measure text-lead print:text-small">
-				The law is unsettled. Do not count on either outcome below. {getReturnOpening(read.isSample)}:
+			<p className="text-small">
+				<span className="font-medium">As its promoters claim: </span>
+				{headline}. {joinSentences([tax, leaves])} The result under the law stands first.
 			</p>
-			<div className="mt-6 grid gap-x-16 gap-y-8 lg:grid-cols-2 print:mt-1 print:block">
-				{outcomes.map(({ title, comparison }) => (
-					<div key={title} className="border-line border-t pt-4 print:pt-1">
-						<VerdictParts
-							opening={title}
-							text={describeVerdict(comparison, read.year, rate)}
-							baselineShort={strategy.baselineShort}
-						/>
-					</div>
-				))}
-			</div>
-		</>
+		</div>
 	);
 }
 
@@ -150,7 +205,9 @@ export function Conditions({ effect: { result, strategy } }: { effect: EffectVie
 				edge="border-cost"
 				warnings={listWarnings('denied')}
 			/>
-			<WarningList title="What to watch" edge="border-gold" warnings={listWarnings('caution')} />
+			<PhoneDisclosure title="What to watch">
+				<WarningList title="What to watch" edge="border-gold" warnings={listWarnings('caution')} />
+			</PhoneDisclosure>
 		</>
 	);
 }

@@ -2,6 +2,7 @@
 import { useId } from 'react';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { PhoneDisclosure } from '../../ui/phone-disclosure.tsx';
 import { fieldsReducer, type TypedInputs } from '../calculator/form/field-state.ts';
 import { FormField, InstantForm } from '../calculator/form/fields.tsx';
 import { missingEntriesNote } from '../calculator/messages.ts';
@@ -67,11 +68,13 @@ export function EffectForm({ inputs, onChange }: EffectFormProps) {
 	const headingId = useId();
 	if (inputs.visibleInputs.length === 0) return null;
 	return (
-		<section aria-labelledby={headingId} className="mt-10">
-			<h4 id={headingId} className="mb-3 font-medium">
-				More details we need
-			</h4>
-			<InputsForm prefix={RETURN_PREFIX} inputs={inputs} onChange={onChange} />
-		</section>
+		<PhoneDisclosure title="More details we need">
+			<section aria-labelledby={headingId} className="mt-10 narrow:mt-0">
+				<h4 id={headingId} className="mb-3 font-medium narrow:sr-only">
+					More details we need
+				</h4>
+				<InputsForm prefix={RETURN_PREFIX} inputs={inputs} onChange={onChange} />
+			</section>
+		</PhoneDisclosure>
 	);
 }

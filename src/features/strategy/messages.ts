@@ -15,6 +15,9 @@ export function listYearNotes({ system, read: { year, facts }, result }: Returns
 	].filter((note) => note !== '');
 }
 
+/** The id of the heading of the section below a result. */
+export const RETURN_DETAILS_ID = 'return-details';
+
 /** "On your return", or whose it is. */
 export function getReturnOpening(isSample: boolean): string {
 	return isSample ? 'On the example household’s return' : 'On your return';

@@ -1,6 +1,6 @@
 // The verdict on a strategy, a way to sell or a plan: how far ahead of the alternative it leaves the visitor, then the
 // change in tax with its years, in words.
-import { formatMoney } from '../../engine/format.ts';
+import { formatMoney, UNAVAILABLE } from '../../engine/format.ts';
 import type { Comparison, Transfer } from '../../engine/strategy/compare-scenarios.ts';
 import type { Tone } from '../../engine/tone.ts';
 
@@ -50,9 +50,16 @@ export function describeVerdict(comparison: Comparison, taxYear: number, rate: s
 
 /** "You come out $672 ahead". @param dollars the net present value */
 export function formatAhead(dollars: number): string {
-	if (!Number.isFinite(dollars)) return 'This cannot be calculated';
-	if (isNegligible(dollars)) return 'You come out even';
-	return `You come out ${formatMoney(Math.abs(dollars))} ${dollars > 0 ? 'ahead' : 'behind'}`;
+	return Number.isFinite(dollars)
+		? `You come out ${formatAheadFigure(dollars)}`
+		: 'This cannot be calculated';
+}
+
+/** The end of that sentence: "$672 ahead". */
+export function formatAheadFigure(dollars: number): string {
+	if (!Number.isFinite(dollars)) return UNAVAILABLE;
+	if (isNegligible(dollars)) return 'even';
+	return `${formatMoney(Math.abs(dollars))} ${dollars > 0 ? 'ahead' : 'behind'}`;
 }
 
 /** The tone of dollars ahead or behind. */

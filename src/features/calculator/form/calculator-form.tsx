@@ -13,7 +13,7 @@ import {
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { FormSchema, InputType, Value } from '../../../model/compiled-calculator.ts';
 import type { FormView } from '../calculator-state.ts';
-import { FIELD_PREFIX, type FormBindings, FormProvider, toControlId } from './field-context.ts';
+import { FIELD_PREFIX, FORM_ID, type FormBindings, FormProvider, toControlId } from './field-context.ts';
 import { FormField } from './fields.tsx';
 
 export interface CalculatorFormProps {
@@ -51,6 +51,7 @@ export function CalculatorForm({
 		<FormProvider value={bindings}>
 			<RjsfForm
 				key={key}
+				id={FORM_ID}
 				schema={rjsfSchema}
 				validator={validator}
 				formData={formData}

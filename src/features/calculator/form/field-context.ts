@@ -84,6 +84,12 @@ export function useField(id: string): Field | undefined {
 	};
 }
 
+/** The id of the form of an open calculator. */
+export const FORM_ID = 'calculator-form';
+
+/** The id of its note on what stands in the way of Calculate. */
+export const BLOCKED_NOTE_ID = 'calculator-blocked';
+
 /** Prefix of the ids of all controls; the form library joins it to the input's name with a hyphen. */
 export const FIELD_PREFIX = 'input';
 

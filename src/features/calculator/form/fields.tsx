@@ -35,7 +35,7 @@ export const FormField = memo(({ id }: { id: string }) => {
 	const isGroup = choices.length > 0 && choices.length <= MAX_RADIOS;
 	const Control = choices.length > 0 ? PickList : NumberControl;
 	return (
-		<div className="border-line border-b py-4 first:border-t">
+		<div className="border-line border-b py-4 first:border-t narrow:py-3">
 			{isGroup ? (
 				<GroupLine field={field}>
 					<Radios field={field} />

@@ -1,42 +1,64 @@
 // The foot of the form: guidance, warnings that belong to no field, and Calculate with what stands in its way.
-import { useId } from 'react';
 import type { CompiledWarning } from '../../../model/compiled-calculator.ts';
 import { Button } from '../../../ui/button.tsx';
 import { WarningIcon } from '../../../ui/icons.tsx';
 import type { FormView } from '../calculator-state.ts';
 import { NOT_AVAILABLE_YET, remedyText } from '../messages.ts';
-import { toPartId } from './field-context.ts';
+import { BLOCKED_NOTE_ID, FORM_ID, toPartId } from './field-context.ts';
 
 interface SubmitLineProps {
 	readonly form: FormView;
 	readonly guidance: readonly string[];
+	/** On a phone the button stands in the bar at the bottom. */
+	readonly isInBar?: boolean;
 }
 
-/** Calculate. A blocking warning disables it, and the button then says what would lift the warning. */
-export function SubmitLine({ form, guidance }: SubmitLineProps) {
-	const noteId = useId();
+/** The foot of a form, with Calculate and the note on what stands in its way. */
+export function SubmitLine({ form, guidance, isInBar = false }: SubmitLineProps) {
 	const blockingWarnings = form.warnings.filter(({ blocks }) => blocks);
-	const formWarnings = form.warnings.filter(({ at }) => at === '' || form.absent.has(at));
-	const warningIds = blockingWarnings
-		.filter((warning) => !formWarnings.includes(warning))
-		.map(({ at }) => toPartId(at, 'warning'));
+	const formWarnings = listFormWarnings(form);
 	return (
 		<div className="pt-6">
 			<Guidance lines={guidance} />
-			<div id={noteId} aria-live="polite">
+			<div id={BLOCKED_NOTE_ID} aria-live="polite">
 				<Notes formWarnings={formWarnings} blockingWarnings={blockingWarnings} />
 			</div>
-			<Button
-				type="submit"
-				variant="primary"
-				className="w-full sm:w-auto sm:min-w-48"
-				disabled={form.isBlocked}
-				aria-describedby={form.isBlocked ? [...warningIds, noteId].join(' ') : undefined}
-			>
-				Calculate
-			</Button>
+			<CalculateButton
+				form={form}
+				className={`w-full sm:w-auto sm:min-w-48 ${isInBar ? 'narrow:hidden' : ''}`}
+			/>
 		</div>
 	);
+}
+
+interface CalculateButtonProps extends Pick<SubmitLineProps, 'form'> {
+	/** Layout only. */
+	readonly className: string;
+}
+
+/** Submits the calculator's form from anywhere on the page. A blocking warning disables it, and it then says what would lift the warning. */
+export function CalculateButton({ form, className }: CalculateButtonProps) {
+	const formWarnings = listFormWarnings(form);
+	const warningIds = form.warnings
+		.filter((warning) => warning.blocks && !formWarnings.includes(warning))
+		.map(({ at }) => toPartId(at, 'warning'));
+	return (
+		<Button
+			type="submit"
+			form={FORM_ID}
+			variant="primary"
+			className={className}
+			disabled={form.isBlocked}
+			aria-describedby={form.isBlocked ? [...warningIds, BLOCKED_NOTE_ID].join(' ') : undefined}
+		>
+			Calculate
+		</Button>
+	);
+}
+
+// Warnings that belong to no field on the page.
+function listFormWarnings({ warnings, absent }: FormView): readonly CompiledWarning[] {
+	return warnings.filter(({ at }) => at === '' || absent.has(at));
 }
 
 function Guidance({ lines }: { lines: readonly string[] }) {

@@ -1,10 +1,12 @@
 // The parts of a calculator's page around its form: head, background, locked panel, disclaimer, foot on paper.
 import { type ReactNode, useEffect, useState } from 'react';
-import { getRiskTone, riskText } from '../../../lib/risk.ts';
+import { getRiskLabel, getRiskTone, riskText } from '../../../lib/risk.ts';
 import type { CompiledCalculator } from '../../../model/compiled-calculator.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CloseBar } from '../../../ui/close-bar.tsx';
+import { useNarrowScreen } from '../../../ui/narrow-screen.ts';
+import { PhoneDisclosure } from '../../../ui/phone-disclosure.tsx';
 import { NOT_ADVICE, priceText, unlockText } from '../messages.ts';
 import { formatDate } from './format-date.ts';
 
@@ -12,22 +14,46 @@ interface HeaderProps {
 	readonly calculator: CompiledCalculator;
 	readonly headingId: string;
 	readonly onClose: () => void;
+	/** Below the statute. */
+	readonly children: ReactNode;
 }
 
-/** Title, statute, description, and the strategy's range, standing, timing and fit. */
-export function CalculatorHeader({ calculator, headingId, onClose }: HeaderProps) {
+/** Title and statute. */
+export function CalculatorHeader({ calculator, headingId, onClose, children }: HeaderProps) {
 	return (
 		<>
 			<CloseBar label="Back to Calculators" onClose={onClose} />
-			<header className="page-column pt-10 md:pt-16 print:pt-0">
-				<Badge>{calculator.category}</Badge>
-				<h2 id={headingId} className="display mt-4 max-w-[22em] text-heading print:mt-2">
+			<header className="page-column pt-6 md:pt-16 print:pt-0">
+				<div className="flex flex-wrap gap-2">
+					<Badge>{calculator.category}</Badge>
+					<RiskBadge calculator={calculator} />
+				</div>
+				<h2 id={headingId} className="display mt-3 max-w-[22em] text-heading md:mt-4 print:mt-2">
 					{calculator.name}
 				</h2>
 				<p className="figures mt-3 text-brass print:mt-1">{calculator.code}</p>
-				<p className="mt-6 max-w-measure text-lead text-muted print:mt-2">{calculator.description}</p>
-				<Facts calculator={calculator} />
+				{children}
 			</header>
+		</>
+	);
+}
+
+// On a phone the legal standing is told further down.
+function RiskBadge({ calculator: { riskLevel } }: { calculator: CompiledCalculator }) {
+	const label = getRiskLabel(riskLevel);
+	return useNarrowScreen() && label && <Badge tone={getRiskTone(riskLevel)}>{label}</Badge>;
+}
+
+/** The description, and the strategy's range, standing, timing and fit. */
+export function Description({ calculator }: { calculator: CompiledCalculator }) {
+	return (
+		<>
+			<p className="mt-6 max-w-measure text-lead text-muted print:mt-2 narrow:text-body">
+				{calculator.description}
+			</p>
+			<PhoneDisclosure title="Savings range, legal standing and timing" className="mt-6">
+				<Facts calculator={calculator} />
+			</PhoneDisclosure>
 		</>
 	);
 }
@@ -35,7 +61,7 @@ export function CalculatorHeader({ calculator, headingId, onClose }: HeaderProps
 function Facts({ calculator }: { calculator: CompiledCalculator }) {
 	const { estimatedSavings, riskStatus, timing, fits } = calculator;
 	return (
-		<dl className="mt-10 grid gap-x-12 border-line border-b sm:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none print:mt-4 print:auto-cols-auto print:grid-flow-col print:grid-cols-none print:gap-x-4">
+		<dl className="mt-6 grid md:mt-10 gap-x-12 border-line border-b sm:grid-cols-2 narrow:mt-0 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none print:mt-4 print:auto-cols-auto print:grid-flow-col print:grid-cols-none print:gap-x-4">
 			<Fact title="Estimated savings">
 				<span className="display figures text-title">{estimatedSavings}</span>
 			</Fact>
@@ -52,8 +78,8 @@ function Facts({ calculator }: { calculator: CompiledCalculator }) {
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {
 	return (
-		<div className="border-line border-t py-5 print:py-2">
-			<dt className="mb-2 text-muted text-small">{title}</dt>
+		<div className="border-line border-t py-5 print:py-2 narrow:py-3">
+			<dt className="mb-2 narrow:mb-1 text-muted text-small">{title}</dt>
 			<dd className="text-small">{children}</dd>
 		</div>
 	);
@@ -74,11 +100,11 @@ function RiskStatus({ calculator }: { calculator: CompiledCalculator }) {
 export function Background({ calculator }: { calculator: CompiledCalculator }) {
 	const { assumptions, limits, changes, sources } = calculator;
 	return (
-		<section className="mt-20 border-line border-t pt-10 print:clear-left print:mt-0 print:border-0 print:pt-6">
+		<section className="mt-20 border-line border-t pt-10 print:clear-left print:mt-0 print:border-0 print:pt-6 narrow:mt-10 narrow:pt-6">
 			<h3 className="display text-title">Assumptions and limits</h3>
-			<div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-2 print:mt-2 print:block">
+			<div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-2 print:mt-2 print:block narrow:mt-3 narrow:gap-y-0">
 				<LawList title="What the quick estimate assumes" lines={assumptions} />
-				<div className="space-y-10 print:mt-3 print:space-y-3">
+				<div className="space-y-10 print:mt-3 print:space-y-3 narrow:space-y-0">
 					<LawList title="Limits in the law" lines={limits} />
 					<LawList title="Changes in 2025 and 2026" lines={changes} />
 					<Sources sources={sources} />
@@ -91,8 +117,7 @@ export function Background({ calculator }: { calculator: CompiledCalculator }) {
 function LawList({ title, lines }: { title: string; lines: readonly string[] }) {
 	if (lines.length === 0) return null;
 	return (
-		<div>
-			<h4 className="mb-3 font-medium print:mb-1">{title}</h4>
+		<FoldedPart title={title}>
 			<ul
 				role="list"
 				className="max-w-measure space-y-3 text-muted text-small print:max-w-none print:space-y-1"
@@ -103,19 +128,29 @@ function LawList({ title, lines }: { title: string; lines: readonly string[] }) 
 					</li>
 				))}
 			</ul>
-		</div>
+		</FoldedPart>
+	);
+}
+
+function FoldedPart({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<PhoneDisclosure title={title}>
+			<div>
+				<h4 className="mb-3 font-medium print:mb-1 narrow:hidden">{title}</h4>
+				{children}
+			</div>
+		</PhoneDisclosure>
 	);
 }
 
 function Sources({ sources }: { sources: readonly string[] }) {
 	if (sources.length === 0) return null;
 	return (
-		<div>
-			<h4 className="mb-3 font-medium print:mb-1">Sources</h4>
+		<FoldedPart title="Sources">
 			<p className="max-w-measure border-line border-t pt-3 text-muted text-small print:max-w-none print:border-0 print:pt-0">
 				{sources.join(' · ')}
 			</p>
-		</div>
+		</FoldedPart>
 	);
 }
 
@@ -123,7 +158,7 @@ function Sources({ sources }: { sources: readonly string[] }) {
 export function Disclaimer({ closingNote }: { closingNote: string }) {
 	return (
 		<>
-			<section className="mt-16 grid gap-x-16 gap-y-3 border border-line bg-raised p-6 md:p-8 lg:grid-cols-2 print:clear-both print:mt-3 print:grid-cols-[auto_1fr] print:items-baseline print:px-3 print:py-2">
+			<section className="mt-10 grid gap-x-16 gap-y-3 border border-line bg-raised p-6 md:mt-16 md:p-8 lg:grid-cols-2 print:clear-both print:mt-3 print:grid-cols-[auto_1fr] print:items-baseline print:px-3 print:py-2">
 				<h3 className="display text-title">Important Disclaimer</h3>
 				<p className="max-w-measure text-muted print:max-w-none">{NOT_ADVICE}</p>
 			</section>

@@ -14,10 +14,11 @@ import type { CompiledCalculator, CompiledResult, Value } from '../../../model/c
 import { Badge } from '../../../ui/badge.tsx';
 import { DisclosureButton, ExpandableRow, useOpenLines } from '../../../ui/expandable-row.tsx';
 import { WarningIcon } from '../../../ui/icons.tsx';
+import { PhoneDisclosure } from '../../../ui/phone-disclosure.tsx';
 import { prefersReducedMotion } from '../../../ui/reduced-motion.ts';
 import { listResultLines, type ResultLine } from '../calculation-document.ts';
 import type { Calculation } from '../calculator-state.ts';
-import { OUT_OF_DATE } from '../messages.ts';
+import { OUT_OF_DATE, RESULT_HEADING_ID } from '../messages.ts';
 import { WhatIf } from '../what-if.tsx';
 import { HowCalculated } from '../workings/how-calculated.tsx';
 import { LineWorking } from '../workings/line-working.tsx';
@@ -28,6 +29,8 @@ interface ResultsPaneProps {
 	readonly isOutOfDate: boolean;
 	/** Puts a text into a field of the form. */
 	readonly onApplyValue: (id: string, text: string) => void;
+	/** The answer on the tax return, which stands beside the headline, or under it on a phone. */
+	readonly answer?: ReactNode;
 	/** Actions on the work, below everything. */
 	readonly actions?: ReactNode;
 }
@@ -38,31 +41,39 @@ export function ResultsPane({
 	calculation,
 	isOutOfDate,
 	onApplyValue,
+	answer,
 	actions,
 }: ResultsPaneProps) {
-	const headingId = useId();
 	const top = useScrollToResult(calculation?.count ?? 0);
 	// Parts that open on request come in the frame after the one that shows the result.
 	const isShown = useDeferredValue(calculation !== null);
 	return (
 		<section
-			aria-labelledby={headingId}
+			aria-labelledby={RESULT_HEADING_ID}
 			className="self-start lg:sticky lg:top-24 print:static print:float-right print:w-[52%] print:pl-[4%]"
 		>
-			<div ref={top} className="scroll-mt-24 scroll-mb-8">
-				<div className="mb-5 flex min-h-8 flex-wrap items-baseline justify-between gap-x-6 gap-y-1 print:mb-2">
-					<h3 id={headingId} className="display text-title">
+			<div
+				ref={top}
+				className={`grid scroll-mb-8 gap-x-8 gap-y-3 ${answer ? 'sm:grid-cols-2 print:grid-cols-2' : ''}`}
+			>
+				<div className="min-w-0">
+					<h3
+						id={RESULT_HEADING_ID}
+						tabIndex={-1}
+						className="display mb-4 min-h-8 text-title print:mb-2 narrow:mb-3"
+					>
 						Quick estimate
 					</h3>
+					<div aria-live="polite" aria-atomic="true">
+						{calculation ? (
+							<Headline key={calculation.count} calculation={calculation} isOutOfDate={isOutOfDate} />
+						) : (
+							<p className="border-line border-y py-6 text-muted">{calculator.prompt}</p>
+						)}
+					</div>
 					<OutOfDate isShown={isOutOfDate} />
 				</div>
-				<div aria-live="polite" aria-atomic="true">
-					{calculation ? (
-						<Headline key={calculation.count} calculation={calculation} isOutOfDate={isOutOfDate} />
-					) : (
-						<p className="border-line border-y py-6 text-muted">{calculator.prompt}</p>
-					)}
-				</div>
+				{answer && <div className={`min-w-0 ${isOutOfDate ? '[&_strong]:text-muted' : ''}`}>{answer}</div>}
 			</div>
 			{calculation && (
 				<div className={isOutOfDate ? 'text-muted' : ''}>
@@ -73,7 +84,13 @@ export function ResultsPane({
 					)}
 				</div>
 			)}
-			{actions && <div className="mt-8 flex flex-wrap gap-4 print:hidden">{actions}</div>}
+			{actions && (
+				<div className="mt-8 print:hidden narrow:mt-0">
+					<PhoneDisclosure title="Report, household and files" className="border-b">
+						<div className="flex flex-wrap gap-4">{actions}</div>
+					</PhoneDisclosure>
+				</div>
+			)}
 		</section>
 	);
 }
@@ -87,13 +104,16 @@ function OutOfDate({ isShown }: { isShown: boolean }) {
 	);
 }
 
-// Stacked on a phone, the result can lie below the fold: bring its top into view, and no further than needed.
+// Stacked on a phone, the result lies below the form: both figures then begin at the top of the screen.
 function useScrollToResult(count: number) {
 	const top = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		if (count === 0) return;
 		// In the frame that shows the result: at once, everything would be laid out twice.
-		const frame = requestAnimationFrame(() => top.current?.scrollIntoView({ block: 'nearest' }));
+		const frame = requestAnimationFrame(() => {
+			const isStacked = !window.matchMedia?.('(min-width: 64rem)').matches;
+			top.current?.scrollIntoView({ block: isStacked ? 'start' : 'nearest' });
+		});
 		return () => cancelAnimationFrame(frame);
 	}, [count]);
 	return top;
@@ -113,11 +133,11 @@ function Headline({ calculation, isOutOfDate }: HeadlineProps) {
 	if (!headline) return <p className="sr-only">The results are below.</p>;
 	const { label, value, result, tone, reason } = headline;
 	return (
-		<div className="border-line border-t pt-5 pb-6 print:py-3">
+		<div className="border-line border-t pt-4 pb-2 print:py-3 narrow:pt-3">
 			<p>
 				<span className="block text-muted">{label}: </span>
 				<strong
-					className={`display figures mt-3 block wrap-anywhere text-display print:mt-2 ${isOutOfDate ? 'text-muted' : COLOURS[tone]}`}
+					className={`display figures mt-1 block wrap-anywhere text-heading print:text-title ${isOutOfDate ? 'text-muted' : COLOURS[tone]}`}
 				>
 					<AnimatedNumber value={value} result={result} />
 				</strong>
