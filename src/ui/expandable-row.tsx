@@ -28,7 +28,7 @@ export function DisclosureButton({ isOpen, controls, onToggle, children }: Discl
 			aria-expanded={isOpen}
 			aria-controls={controls}
 			onClick={onToggle}
-			className="group/line flex min-h-12 w-full items-center gap-2 py-3 text-left print:min-h-0 print:py-0"
+			className="group/line flex min-h-12 w-full items-center gap-2 py-3 text-left narrow:min-h-11 narrow:py-2 print:min-h-0 print:py-0"
 		>
 			<span className="underline decoration-transparent underline-offset-4 group-hover/line:decoration-brass">
 				{children}
@@ -71,7 +71,7 @@ export function ExpandableRow(props: ExpandableRowProps) {
 					{note}
 				</th>
 				<td
-					className={`figures py-3 text-right align-baseline ${cellClassName} ${getWrappingClass(text)} ${valueClassName}`}
+					className={`figures py-3 text-right align-baseline narrow:py-2 ${cellClassName} ${getWrappingClass(text)} ${valueClassName}`}
 				>
 					{text}
 				</td>

@@ -1,19 +1,20 @@
 // The section "On your tax return" of a strategy as text.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { EffectSection } from '../../src/features/strategy/effect-section.tsx';
+import { EffectSection, ReturnAnswer } from '../../src/features/strategy/effect-section.tsx';
 import { createVisit, type VisitorEntries } from './effects.ts';
 import { unescapeHtml } from './unescape-html.ts';
 
 const noop = () => {};
 
-/** The text of the section, without its markup. */
+/** The text of the answer and of the section below it, without their markup. */
 export function renderEffectText(id: string, entries: VisitorEntries = {}): string {
+	const visit = { ...createVisit(id, entries), household: entries.household ?? null };
 	const markup = renderToStaticMarkup(
 		<QueryClientProvider client={new QueryClient()}>
+			<ReturnAnswer {...visit} heading={null} onOpenHousehold={noop} />
 			<EffectSection
-				{...createVisit(id, entries)}
-				household={entries.household ?? null}
+				{...visit}
 				onOpenHousehold={noop}
 				saleForm={undefined}
 				onOpenSale={noop}

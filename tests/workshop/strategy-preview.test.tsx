@@ -6,7 +6,7 @@ import { describeStrategyWorkings } from '../../src/compiler/strategies/part-wor
 import { formatMoney } from '../../src/engine/format.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';
 import { createTypedInputs } from '../../src/features/calculator/form/field-state.ts';
-import { formatAhead } from '../../src/features/strategy/verdict.ts';
+import { formatAheadFigure } from '../../src/features/strategy/verdict.ts';
 import { StrategyPreview } from '../../src/workshop/strategy-preview.tsx';
 import { computeStrategyEffect, getSource } from '../support/effects.ts';
 import { compileOwnProject } from '../support/load-project.ts';
@@ -40,7 +40,8 @@ test.each(KINDS)('%s: figures, and what changes by side and year', (id) => {
 	expect(text).not.toMatch(/NaN|Infinity|undefined|\[object/);
 	const household = createTypedInputs(getSource(id).system.household.sample);
 	const { result, strategy } = computeStrategyEffect(id, { household });
-	if (!result.isBlocked) expect(text).toContain(formatAhead(result.with.netPresentValue).replace(/\s/g, '|'));
+	if (!result.isBlocked)
+		expect(text).toContain(formatAheadFigure(result.with.netPresentValue).replace(/\s/g, '|'));
 	for (const [scenario, { adjustments, years, cash }] of result.scenarios) {
 		for (const { household } of adjustments)
 			for (const { fact, value, isSet } of household)

@@ -103,16 +103,15 @@ export function Workspace(props: WorkspaceProps) {
 	const heading = useFocusOnArrival(shouldFocus);
 	const headingId = useId();
 	const isStale = isOutOfDate(state, form);
-	const hasFreshResult = state.calculation !== null && !isStale;
 	// The same as long as it says the same: the form is then not drawn anew.
 	const submitLine = useMemo(
-		() => <SubmitLine form={form} guidance={calculator.guidance} isInBar={!hasFreshResult} />,
-		[form, calculator, hasFreshResult],
+		() => <SubmitLine form={form} guidance={calculator.guidance} />,
+		[form, calculator],
 	);
 	const openCalculation = { calculator, calculation: state.calculation, form, onApplyValue };
 	return (
 		<>
-			<div className="mt-8 grid gap-x-16 gap-y-12 md:mt-12 lg:grid-cols-2 print:mt-6 print:block">
+			<div className="mt-8 grid gap-x-16 gap-y-12 md:mt-12 lg:grid-cols-2 narrow:gap-y-6 print:mt-6 print:block">
 				<section aria-labelledby={headingId} className="print:float-left print:w-[48%]">
 					<h3
 						ref={heading}

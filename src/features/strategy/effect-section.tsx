@@ -29,13 +29,15 @@ export function EffectSection(props: EffectSectionProps) {
 	return (
 		<section
 			aria-labelledby={RETURN_DETAILS_ID}
-			className="mt-12 border-line border-t pt-10 md:mt-20 print:contents"
+			className="mt-20 border-line border-t pt-10 print:contents narrow:mt-8 narrow:pt-6"
 		>
 			<div className="print:float-left print:clear-left print:w-[48%] print:pt-3">
 				<h3 id={RETURN_DETAILS_ID} tabIndex={-1} className="display scroll-mt-24 text-title">
 					Your tax return in detail
 				</h3>
-				<SourceBanners {...props} read={visit.read} />
+				<PhoneDisclosure title="Household and sale" className="mt-3">
+					<SourceBanners {...props} read={visit.read} />
+				</PhoneDisclosure>
 			</div>
 			<SectionBoundary
 				subject="The effect on your return"

@@ -128,7 +128,8 @@ function UnsettledFigures({ effect, claimed }: { effect: EffectView; claimed: Co
 			</div>
 			{read.isSample && <ExampleBadge />}
 			<p className="mt-3 max-w-measure text-small">
-				The law is unsettled: do not count on either. Compared with {strategy.baselineShort}.
+				After tax and costs, compared with {strategy.baselineShort}. The law is unsettled: do not count on
+				either.
 			</p>
 		</>
 	);
@@ -159,22 +160,24 @@ export function TaxChange({ effect }: { effect: EffectView }) {
 			</div>
 		);
 	return (
-		<div className="mt-8 print:mt-1">
+		<div className="mt-8 print:mt-1 narrow:mt-6">
 			<TaxSentences text={describe(lawful)} />
+			<Basis text={describe(lawful)} />
 			{claimed && <ClaimNote text={describe(claimed)} />}
 		</div>
 	);
 }
 
-function TaxSentences({ text: { basis, tax, leaves } }: { text: VerdictText }) {
+function TaxSentences({ text: { tax, leaves } }: { text: VerdictText }) {
 	return (
-		<>
-			<p className="max-w-measure text-lead empty:hidden print:text-small">{joinSentences([tax, leaves])}</p>
-			{basis !== '' && (
-				<p className="mt-1 max-w-measure text-muted text-small">The figure is {toLower(basis)}.</p>
-			)}
-		</>
+		<p className="max-w-measure text-lead empty:hidden print:text-small">{joinSentences([tax, leaves])}</p>
 	);
+}
+
+/** "The figure is after tax and costs, in today’s dollars at 5% per year." */
+function Basis({ text: { basis } }: { text: VerdictText }) {
+	if (basis === '') return null;
+	return <p className="mt-1 max-w-measure text-muted text-small">The figure is {toLower(basis)}.</p>;
 }
 
 function toLower(sentence: string): string {

@@ -90,7 +90,7 @@ it.each(FILES.map((file) => [JSON.stringify(file), file] as const))('%s', async 
 			typedInputs: getReturnInputs(returnInputs, strategyId),
 			sale: sale?.sale,
 		});
-		expect(text).toContain('On your tax return');
+		expect(text).toContain('Your tax return in detail');
 	}
 	if (sale) {
 		const householdData = readHousehold(system, household);

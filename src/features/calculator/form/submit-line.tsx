@@ -9,24 +9,19 @@ import { BLOCKED_NOTE_ID, FORM_ID, toPartId } from './field-context.ts';
 interface SubmitLineProps {
 	readonly form: FormView;
 	readonly guidance: readonly string[];
-	/** On a phone the button stands in the bar at the bottom. */
-	readonly isInBar?: boolean;
 }
 
-/** The foot of a form, with Calculate and the note on what stands in its way. */
-export function SubmitLine({ form, guidance, isInBar = false }: SubmitLineProps) {
+/** The foot of a form, with Calculate, which a phone has in the bar at the bottom, and the note on what stands in its way. */
+export function SubmitLine({ form, guidance }: SubmitLineProps) {
 	const blockingWarnings = form.warnings.filter(({ blocks }) => blocks);
 	const formWarnings = listFormWarnings(form);
 	return (
-		<div className="pt-6">
+		<div className="pt-6 narrow:pt-4">
 			<Guidance lines={guidance} />
 			<div id={BLOCKED_NOTE_ID} aria-live="polite">
 				<Notes formWarnings={formWarnings} blockingWarnings={blockingWarnings} />
 			</div>
-			<CalculateButton
-				form={form}
-				className={`w-full sm:w-auto sm:min-w-48 ${isInBar ? 'narrow:hidden' : ''}`}
-			/>
+			<CalculateButton form={form} className="w-full sm:w-auto sm:min-w-48 narrow:tall:hidden" />
 		</div>
 	);
 }

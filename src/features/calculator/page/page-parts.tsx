@@ -51,7 +51,7 @@ export function Description({ calculator }: { calculator: CompiledCalculator }) 
 			<p className="mt-6 max-w-measure text-lead text-muted print:mt-2 narrow:text-body">
 				{calculator.description}
 			</p>
-			<PhoneDisclosure title="Savings range, legal standing and timing" className="mt-6">
+			<PhoneDisclosure title="Range, legal standing and timing" className="mt-6">
 				<Facts calculator={calculator} />
 			</PhoneDisclosure>
 		</>
@@ -158,7 +158,7 @@ function Sources({ sources }: { sources: readonly string[] }) {
 export function Disclaimer({ closingNote }: { closingNote: string }) {
 	return (
 		<>
-			<section className="mt-10 grid gap-x-16 gap-y-3 border border-line bg-raised p-6 md:mt-16 md:p-8 lg:grid-cols-2 print:clear-both print:mt-3 print:grid-cols-[auto_1fr] print:items-baseline print:px-3 print:py-2">
+			<section className="mt-10 grid gap-x-16 gap-y-3 border border-line bg-raised p-6 narrow:p-4 md:mt-16 md:p-8 lg:grid-cols-2 print:clear-both print:mt-3 print:grid-cols-[auto_1fr] print:items-baseline print:px-3 print:py-2">
 				<h3 className="display text-title">Important Disclaimer</h3>
 				<p className="max-w-measure text-muted print:max-w-none">{NOT_ADVICE}</p>
 			</section>

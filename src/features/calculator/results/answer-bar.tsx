@@ -13,7 +13,7 @@ interface AnswerBarProps {
 	readonly brief: ReactNode;
 }
 
-/** Sticks to the bottom while the calculator is on a narrow screen; where that is very low, it stays at the end of the page. */
+/** On a narrow screen that has room for it. */
 export function AnswerBar(props: AnswerBarProps) {
 	const { form, calculation, isOutOfDate, brief } = props;
 	const bar = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function AnswerBar(props: AnswerBarProps) {
 	return (
 		<div
 			ref={bar}
-			className="-mx-[clamp(1rem,4vw,3rem)] tall:sticky bottom-0 z-10 mt-8 hidden border-line border-t bg-paper px-[clamp(1rem,4vw,3rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] narrow:block"
+			className="-mx-[clamp(1rem,4vw,3rem)] sticky bottom-0 z-10 mt-8 hidden border-line border-t bg-paper px-[clamp(1rem,4vw,3rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] narrow:tall:block"
 		>
 			{calculation && !isOutOfDate ? (
 				<Figures calculation={calculation} brief={brief} />

@@ -54,7 +54,7 @@ export function ResultsPane({
 		>
 			<div
 				ref={top}
-				className={`grid scroll-mb-8 gap-x-8 gap-y-3 ${answer ? 'sm:grid-cols-2 print:grid-cols-2' : ''}`}
+				className={`grid scroll-mb-8 gap-x-8 gap-y-3 ${answer ? 'sm:grid-cols-[2fr_3fr] print:grid-cols-2' : ''}`}
 			>
 				<div className="min-w-0">
 					<h3
@@ -73,7 +73,7 @@ export function ResultsPane({
 					</div>
 					<OutOfDate isShown={isOutOfDate} />
 				</div>
-				{answer && <div className={`min-w-0 ${isOutOfDate ? '[&_strong]:text-muted' : ''}`}>{answer}</div>}
+				{answer && <div className={`contents ${isOutOfDate ? '[&_strong]:text-muted' : ''}`}>{answer}</div>}
 			</div>
 			{calculation && (
 				<div className={isOutOfDate ? 'text-muted' : ''}>
