@@ -107,3 +107,45 @@ async function computeGzipSize(request: Request): Promise<number> {
 	const body = (await response?.body()) ?? Buffer.alloc(0);
 	return gzipSync(body, { level: 9 }).length / 1000;
 }
+
+const SCREENS = [
+	{ width: 360, height: 740 },
+	{ width: 1440, height: 900 },
+];
+/** In screens of the phone: one calculator with everything folded. */
+const MOST_SCREENS = 6;
+
+test('after Calculate both figures stand in the first screen of every calculator, and none is longer than six screens of a phone', async ({
+	page,
+	site,
+	strategies,
+}) => {
+	test.slow();
+	await site.open();
+	for (const { id } of strategies.entries)
+		await test.step(id, async () => {
+			await page.setViewportSize(SCREENS[0] as (typeof SCREENS)[number]);
+			await site.choose(id);
+			await site.calculate();
+			await expect(site.returnSection.getByText('Not included, and sources')).toBeAttached();
+			for (const size of SCREENS) {
+				await page.setViewportSize(size);
+				if (size !== SCREENS[0]) await site.calculate();
+				const bar = page.getByRole('button', { name: /^Quick estimate/ });
+				const end = (await bar.isVisible()) ? await bar.evaluate(getTop) : size.height;
+				for (const figure of await site.results.getByRole('strong').all()) {
+					expect(await figure.evaluate(getTop), `${id} at ${size.width}`).toBeGreaterThan(64);
+					expect(await figure.evaluate(getBottom), `${id} at ${size.width}`).toBeLessThanOrEqual(end);
+				}
+				await expect(site.returnAnswer.getByText(/come out|not available/).first()).toBeVisible();
+				if (size === SCREENS[0]) {
+					const length = await site.overlay.evaluate(({ scrollHeight }) => scrollHeight);
+					expect(length, id).toBeLessThanOrEqual(MOST_SCREENS * size.height);
+				}
+			}
+			await site.leave();
+		});
+});
+
+const getTop = (element: Element) => element.getBoundingClientRect().top;
+const getBottom = (element: Element) => element.getBoundingClientRect().bottom;

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { expectFits, isFocusCovered } from './support/layout.ts';
-import { press, type Site } from './support/site.ts';
+import { disclose, press, type Site } from './support/site.ts';
 import { expect, test } from './support/site-test.ts';
 
 test('the home page fits every width, and nothing that has focus is hidden behind header or summary', async ({
@@ -198,6 +198,7 @@ async function expectLargeAmounts(site: Site, id: string): Promise<void> {
 	const amounts = site.strategies.get(id).inputs.filter(({ format }) => format === 'money');
 	for (const { title } of amounts) await site.field(title).fill('9,999,999,999,999');
 	await site.calculate();
+	await disclose(site.returnSection, 'Tax breakdown');
 	for (const name of ['Tax breakdown', 'Bottom line'])
 		await expect(site.returnSection.getByRole('table', { name })).toContainText(/\$\d(,\d{3}){4}/);
 	await expectFits(site.page, id, [320, 360]);

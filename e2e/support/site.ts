@@ -156,7 +156,7 @@ export class Site {
 
 	/** The large number above the lines. */
 	get headline(): Locator {
-		return this.results.getByRole('strong');
+		return this.results.getByRole('strong').first();
 	}
 
 	get resultTable(): Locator {
@@ -216,9 +216,14 @@ export class Site {
 		await group.getByRole('radio', { name: choice.label, exact: true }).check();
 	}
 
+	/** How far ahead a strategy leaves its visitor, beside the quick estimate. */
+	get returnAnswer(): Locator {
+		return this.overlay.getByRole('region', { name: 'On your tax return', exact: true });
+	}
+
 	/** What a strategy does to a return, below its result. */
 	get returnSection(): Locator {
-		return this.overlay.getByRole('region', { name: 'On your tax return', exact: true });
+		return this.overlay.getByRole('region', { name: 'Your tax return in detail', exact: true });
 	}
 
 	get household(): Locator {

@@ -10,8 +10,8 @@ export const BUDGETS = {
 	firstCalculator: 62,
 	nextCalculator: 3,
 	household: 40,
-	section: 12,
-	law: 41,
+	section: 12.5,
+	law: 42,
 	effect: 4.2,
 } as const;
 

@@ -91,7 +91,7 @@ export function CalculatorView({
 						renderActions={renderActions}
 						returnParts={returnParts}
 					>
-						{isFormFirst && <section className="mt-12 border-line border-t pt-2">{description}</section>}
+						{isFormFirst && <section className="mt-8 border-line border-t">{description}</section>}
 						{background}
 					</Workspace>
 				) : (

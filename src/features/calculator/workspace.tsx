@@ -117,7 +117,7 @@ export function Workspace(props: WorkspaceProps) {
 						ref={heading}
 						id={headingId}
 						tabIndex={-1}
-						className="display mb-5 min-h-8 text-title print:mb-2"
+						className="display mb-5 min-h-8 text-title print:mb-2 narrow:mb-3"
 					>
 						Your information
 					</h3>

@@ -32,7 +32,7 @@ export function EffectSection(props: EffectSectionProps) {
 			className="mt-20 border-line border-t pt-10 print:contents narrow:mt-8 narrow:pt-6"
 		>
 			<div className="print:float-left print:clear-left print:w-[48%] print:pt-3">
-				<h3 id={RETURN_DETAILS_ID} tabIndex={-1} className="display scroll-mt-24 text-title">
+				<h3 id={RETURN_DETAILS_ID} tabIndex={-1} className="display text-title print:hidden">
 					Your tax return in detail
 				</h3>
 				<PhoneDisclosure title="Household and sale" className="mt-3">

@@ -65,7 +65,7 @@ function SettledFigure({ effect }: { effect: EffectView }) {
 		<>
 			<Figure text={text} toneClass={read.isSample ? 'text-muted' : TONE_CLASSES[text.tone]} />
 			{read.isSample && <ExampleBadge />}
-			<p className="mt-3 max-w-measure text-small">
+			<p className="mt-3 max-w-measure text-small print:hidden">
 				After tax and costs, compared with {strategy.baselineShort}.
 			</p>
 			{claimed && (
@@ -90,8 +90,8 @@ function Figure({ lead = '', text, toneClass }: FigureProps) {
 	return (
 		<p>
 			<span className="block text-muted">
-				{lead === '' ? '' : `${lead}, `}
-				{isAvailable ? `${lead === '' ? 'You' : 'you'} come out ` : `${text.headline} `}
+				{lead === '' ? '' : `${lead}: `}
+				{isAvailable ? 'You come out ' : `${text.headline} `}
 			</span>
 			{isAvailable && (
 				<strong
@@ -106,7 +106,7 @@ function Figure({ lead = '', text, toneClass }: FigureProps) {
 
 function ExampleBadge() {
 	return (
-		<p className="mt-2">
+		<p className="mt-2 print:mt-1">
 			<Badge>Example household</Badge>
 		</p>
 	);
@@ -127,7 +127,7 @@ function UnsettledFigures({ effect, claimed }: { effect: EffectView; claimed: Co
 				))}
 			</div>
 			{read.isSample && <ExampleBadge />}
-			<p className="mt-3 max-w-measure text-small">
+			<p className="mt-3 max-w-measure text-small print:mt-1">
 				After tax and costs, compared with {strategy.baselineShort}. The law is unsettled: do not count on
 				either.
 			</p>
@@ -161,6 +161,7 @@ export function TaxChange({ effect }: { effect: EffectView }) {
 		);
 	return (
 		<div className="mt-8 print:mt-1 narrow:mt-6">
+			<p className="hidden text-small print:block">Compared with {strategy.baselineShort}.</p>
 			<TaxSentences text={describe(lawful)} />
 			<Basis text={describe(lawful)} />
 			{claimed && <ClaimNote text={describe(claimed)} />}
@@ -177,7 +178,9 @@ function TaxSentences({ text: { tax, leaves } }: { text: VerdictText }) {
 /** "The figure is after tax and costs, in today’s dollars at 5% per year." */
 function Basis({ text: { basis } }: { text: VerdictText }) {
 	if (basis === '') return null;
-	return <p className="mt-1 max-w-measure text-muted text-small">The figure is {toLower(basis)}.</p>;
+	return (
+		<p className="mt-1 max-w-measure text-muted text-small print:hidden">The figure is {toLower(basis)}.</p>
+	);
 }
 
 function toLower(sentence: string): string {

@@ -16,7 +16,7 @@ test('every strategy says its figure and the alternative, or why it is not avail
 		const { strategy, result } = computeStrategyEffect(id);
 		expect(text).not.toMatch(/NaN|Infinity|undefined|\[object/);
 		if (result.isBlocked) continue;
-		expect(text.toLowerCase(), id).toContain(formatAhead(result.with.netPresentValue).toLowerCase());
+		expect(text, id).toContain(formatAhead(result.with.netPresentValue));
 		expect(text, id).toContain(`compared with ${strategy.baselineShort}`);
 		expect(text, id).toContain(strategy.whyDifferent);
 		for (const { message } of result.warnings) expect(text, id).toContain(message);
@@ -81,7 +81,7 @@ test('what is claimed stands after the law, and with the same weight where the l
 	expect(unsettledIds).not.toEqual([]);
 	for (const id of unsettledIds)
 		expect(renderEffectText(id)).toMatch(
-			/If the claim fails, you come out .* If the claim holds, you come out /,
+			/If the claim fails: You come out .* If the claim holds: You come out /,
 		);
 });
 

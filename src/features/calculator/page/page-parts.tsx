@@ -163,7 +163,7 @@ export function Disclaimer({ closingNote }: { closingNote: string }) {
 				<p className="max-w-measure text-muted print:max-w-none">{NOT_ADVICE}</p>
 			</section>
 			{closingNote && (
-				<p className="mt-8 max-w-measure text-muted print:mt-3 print:max-w-none">{closingNote}</p>
+				<p className="mt-8 max-w-measure text-muted print:mt-3 print:max-w-none narrow:mt-4">{closingNote}</p>
 			)}
 		</>
 	);

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { listResultLines } from '../calculation-document.ts';
 import type { Calculation, FormView } from '../calculator-state.ts';
 import { CalculateButton } from '../form/submit-line.tsx';
-import { OUT_OF_DATE, RESULT_HEADING_ID } from '../messages.ts';
+import { RESULT_HEADING_ID } from '../messages.ts';
 
 interface AnswerBarProps {
 	readonly form: FormView;
@@ -26,14 +26,7 @@ export function AnswerBar(props: AnswerBarProps) {
 			{calculation && !isOutOfDate ? (
 				<Figures calculation={calculation} brief={brief} />
 			) : (
-				<>
-					{isOutOfDate && (
-						<p aria-hidden="true" className="mb-2 text-caution text-small">
-							{OUT_OF_DATE}
-						</p>
-					)}
-					<CalculateButton form={form} className="w-full" />
-				</>
+				<CalculateButton form={form} className="w-full" />
 			)}
 		</div>
 	);

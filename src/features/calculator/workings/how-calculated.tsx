@@ -13,7 +13,7 @@ interface HowCalculatedProps {
 /** A part of the page that opens on request; the workings are loaded then. */
 export function HowCalculated({ calculator, calculation }: HowCalculatedProps) {
 	return (
-		<Disclosure title="How it was calculated" className="mt-8 border-line border-y print:hidden">
+		<Disclosure title="How it was calculated" className="mt-8 border-line border-y print:hidden narrow:mt-4">
 			{(hasOpened) => (
 				<>
 					{hasOpened && <AllWorkings calculator={calculator} calculation={calculation} />}
