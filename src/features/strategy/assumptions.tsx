@@ -72,8 +72,8 @@ function focusField({ inputs }: EffectView, { input }: DecisiveAssumption, onOpe
 		onOpenSale();
 		return;
 	}
-	const details = field.closest('details');
-	if (details) details.open = true;
+	for (let part = field.closest('details'); part; part = part.parentElement?.closest('details') ?? null)
+		part.open = true;
 	field.focus();
 	field.scrollIntoView({ block: 'center' });
 }
