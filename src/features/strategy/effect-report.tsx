@@ -9,7 +9,7 @@ export function EffectReport({ effect }: { effect: EffectView }) {
 	const { result, strategy } = effect;
 	return (
 		<section className="mt-10 text-small print:mt-6">
-			<h4 className="mb-2 font-medium text-body">On your tax return</h4>
+			<h4 className="mb-2 font-medium text-body">On your tax return, {formatTaxYears(effect)}</h4>
 			{listSentences(effect).map((sentence) => (
 				<p key={sentence} className="mt-1 max-w-measure print:max-w-none">
 					{sentence}
@@ -23,6 +23,10 @@ export function EffectReport({ effect }: { effect: EffectView }) {
 			)}
 		</section>
 	);
+}
+
+function formatTaxYears({ read: { year }, result: { years } }: EffectView): string {
+	return years > 1 ? `tax years ${year} to ${year + years - 1}` : `tax year ${year}`;
 }
 
 function formatValues(effect: EffectView): string {

@@ -15,7 +15,9 @@ describe('on paper and in a spreadsheet', () => {
 		expect(first).toContain(`compared with ${effect.strategy.baselineShort}.`);
 		expect(why).toBe(effect.strategy.whyDifferent);
 		const total = effect.result.scenarios.get('with')?.years[0]?.total ?? 0;
-		expect(renderToStaticMarkup(<EffectReport effect={effect} />)).toContain(formatMoney(total));
+		const markup = renderToStaticMarkup(<EffectReport effect={effect} />);
+		expect(markup).toContain(formatMoney(total));
+		expect(markup.replaceAll('<!-- -->', '')).toContain('On your tax return, tax year 2026<');
 	});
 
 	test('a spreadsheet has the common figures, and every year and side by kind', () => {
