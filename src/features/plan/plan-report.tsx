@@ -11,6 +11,10 @@ import { Note, ReportList, ReportPage, ReportSection } from './report-section.ts
 /** The largest places where strategies meet; smaller ones are counted. */
 const MAX_CONFLICTS = 6;
 
+/** With more, a page of usual type is too short for the steps, or for what is said of the strategies. */
+const MAX_LARGE_STEPS = 14;
+const MAX_LARGE_STRATEGIES = 3;
+
 interface PlanReportProps {
 	readonly finishedPlan: FinishedPlan;
 	readonly facts: PlanFacts;
@@ -125,10 +129,18 @@ export function PlanPages({ finishedPlan, facts }: PlanReportProps) {
 			<ReportPage title="Ways and strategies, ranked" note={`${facts.years}.`}>
 				<Ranking document={document} />
 			</ReportPage>
-			<ReportPage title="What to do, by when" note="In order of date.">
+			<ReportPage
+				title="What to do, by when"
+				note="In order of date."
+				isDense={facts.steps.length > MAX_LARGE_STEPS}
+			>
 				<Steps steps={facts.steps} />
 			</ReportPage>
-			<ReportPage title="Assumptions, legal certainty and sources" note={`Law of tax year ${facts.lawYear}.`}>
+			<ReportPage
+				title="Assumptions, legal certainty and sources"
+				note={`Law of tax year ${facts.lawYear}.`}
+				isDense={facts.strategies.length > MAX_LARGE_STRATEGIES}
+			>
 				<Foundations facts={facts} />
 			</ReportPage>
 		</>

@@ -17,10 +17,21 @@ export function ReportSection({ title, className = 'mt-8 print:mt-5', children }
 	);
 }
 
+interface ReportPageProps {
+	readonly title: string;
+	readonly note: string;
+	/** In smaller type on paper, for what would not fit else. */
+	readonly isDense?: boolean;
+	readonly children: ReactNode;
+}
+
 /** A page; on paper it begins one. */
-export function ReportPage({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+export function ReportPage({ title, note, isDense = false, children }: ReportPageProps) {
 	return (
-		<article aria-label={title} className="mt-20 break-before-page print:mt-0">
+		<article
+			aria-label={title}
+			className={`mt-20 break-before-page print:mt-0 ${isDense ? 'report-dense' : ''}`}
+		>
 			<header className="border-edge border-b pb-4">
 				<h3 className="display text-heading">{title}</h3>
 				<p className="mt-1 text-muted text-small">{note}</p>

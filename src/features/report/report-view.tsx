@@ -51,12 +51,12 @@ export function ReportView({ headingId, origin, strategies, plan, date, onClose 
 			</section>
 			{plan && <PlanPages {...plan} />}
 			{plan && hasAppendix && (
-				<article aria-label="Appendix" className="report-appendix mt-20 break-before-page print:mt-0">
+				<article aria-label="Appendix" className="report-dense mt-20 break-before-page print:mt-0">
 					<PlanAppendix finishedPlan={plan.finishedPlan} years={plan.facts.years} />
 				</article>
 			)}
 			{hasAppendix && (
-				<div className="report-appendix">
+				<div className="report-dense">
 					{strategies.map((strategy) => (
 						<ReportStrategy key={strategy.calculator.id} {...strategy} />
 					))}
@@ -68,7 +68,7 @@ export function ReportView({ headingId, origin, strategies, plan, date, onClose 
 
 function Actions({ onClose, children }: { onClose: () => void; children: ReactNode }) {
 	return (
-		<div className="sticky top-0 z-10 flex flex-wrap items-center gap-4 border-line border-b bg-paper py-4 print:hidden">
+		<div className="sticky top-0 z-10 flex flex-wrap items-center gap-4 border-line narrow:static border-b bg-paper py-4 print:hidden">
 			<Button variant="primary" onClick={() => window.print()}>
 				Print or save as PDF
 			</Button>
