@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Bar } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ResultLine } from '../calculator/calculation-document.ts';
+import { AssumptionNotes } from '../strategy/assumptions.tsx';
 import type { EffectView } from '../strategy/compute-effect.ts';
 import { getScenarioNames } from '../strategy/messages.ts';
 import { joinSentences, TONE_CLASSES, type VerdictText } from '../strategy/verdict.ts';
@@ -74,6 +75,7 @@ function Entries({ calculations = [], onOpen }: CalculatedSectionProps) {
 	const strategies = calculations
 		.map(({ module: { calculator }, inputs, effect }) => ({
 			calculator,
+			effect,
 			strategy: computeStrategy(calculator, inputs, effect),
 		}))
 		.toSorted((a, b) => toSortKey(b.strategy) - toSortKey(a.strategy));
@@ -88,11 +90,12 @@ function Entries({ calculations = [], onOpen }: CalculatedSectionProps) {
 				isOnReturn={strategies.some(({ strategy }) => strategy.verdict)}
 			/>
 			<ul role="list" className="mt-8 border-line border-b print:mt-4">
-				{strategies.map(({ calculator, strategy }) => (
+				{strategies.map(({ calculator, effect, strategy }) => (
 					<CalculatedEntry
 						key={strategy.id}
 						id={toEntryId(strategy.id)}
 						calculator={calculator}
+						effect={effect}
 						strategy={strategy}
 						scale={scale}
 						onOpen={onOpen}
@@ -164,6 +167,7 @@ function MissingCalculations({
 interface CalculatedEntryProps {
 	readonly id: string;
 	readonly calculator: CompiledCalculator;
+	readonly effect: EffectView | undefined;
 	readonly strategy: CalculatedStrategy;
 	/** Undefined where bars say nothing. */
 	readonly scale: Scale | undefined;
@@ -171,7 +175,7 @@ interface CalculatedEntryProps {
 }
 
 /** An entry of the list; its heading takes the focus when the visitor comes back from the calculator. */
-function CalculatedEntry({ id, calculator, strategy, scale, onOpen }: CalculatedEntryProps) {
+function CalculatedEntry({ id, calculator, effect, strategy, scale, onOpen }: CalculatedEntryProps) {
 	const { name, headline, verdict, blockReason } = strategy;
 	return (
 		<li className="wrap-anywhere grid break-inside-avoid gap-x-16 gap-y-4 border-line border-t py-6 md:grid-cols-2 print:grid-cols-2 print:gap-x-8 print:py-3">
@@ -180,6 +184,11 @@ function CalculatedEntry({ id, calculator, strategy, scale, onOpen }: Calculated
 					{name}
 				</h4>
 				{verdict && <ReturnVerdict strategy={strategy} verdict={verdict} />}
+				{verdict && effect && (
+					<p className="text-muted text-small">
+						<AssumptionNotes effect={effect} />
+					</p>
+				)}
 				{blockReason !== '' && (
 					<p className="mt-3 max-w-measure text-caution">Not available on your tax return: {blockReason}</p>
 				)}

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Bar } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
+import { AssumptionNotes } from '../strategy/assumptions.tsx';
 import { describeVerdict, joinSentences, MEASURE } from '../strategy/verdict.ts';
 import { listSaleLines, type SaleLine, type SaleOption } from './sale-options.ts';
 import type { SaleOptions } from './use-sale-options.ts';
@@ -112,7 +113,7 @@ interface OptionNotesProps extends Pick<RowHeadProps, 'taxYear' | 'rate' | 'onOp
 	readonly option: SaleOption;
 }
 
-// The baseline, money that leaves the family, the promoters' claim, and what the law denies of it.
+// The baseline, money that leaves the family, the promoters' claim, assumptions that decide, and what the law denies.
 function OptionNotes({ option: { effect }, taxYear, rate, onOpen }: OptionNotesProps) {
 	const { strategy, result } = effect;
 	const denied = result.warnings.filter(({ kind }) => kind === 'denied');
@@ -127,6 +128,7 @@ function OptionNotes({ option: { effect }, taxYear, rate, onOpen }: OptionNotesP
 					<span>As its promoters claim: {claim.headline}.</span>
 				</span>
 			)}
+			{!strategy.unsettled && <AssumptionNotes effect={effect} />}
 			{denied.map(({ message }) => (
 				<span key={message} className="mt-1 block">
 					{message}

@@ -20,3 +20,8 @@ export function formatAlternative({ input, alternative, netPresentValue }: Decis
 	const outcome = formatAhead(netPresentValue);
 	return `${opening} ${outcome.charAt(0).toLowerCase()}${outcome.slice(1)}.`;
 }
+
+/** "Assumes held until death. Otherwise you come out $9,556 behind." */
+export function formatAssumptionSentences(assumption: DecisiveAssumption): string {
+	return `Assumes ${formatAssumption(assumption.input, assumption.value)}. ${formatAlternative(assumption)}`;
+}

@@ -8,9 +8,15 @@ import {
 } from '../../engine/strategy/assumptions.ts';
 import { Button } from '../../ui/button.tsx';
 import { toControlId } from '../calculator/form/field-context.ts';
-import { formatAlternative, formatAssumption, MAX_ASSUMPTIONS } from './assumption-text.ts';
+import {
+	formatAlternative,
+	formatAssumption,
+	formatAssumptionSentences,
+	MAX_ASSUMPTIONS,
+} from './assumption-text.ts';
 import type { EffectView } from './compute-effect.ts';
 import { RETURN_PREFIX } from './inputs-form.tsx';
+import { getScenarioNames } from './messages.ts';
 
 interface AssumptionsProps {
 	readonly effect: EffectView;
@@ -24,6 +30,7 @@ export function Assumptions({ effect, onOpenSale }: AssumptionsProps) {
 	if (assumptions.length === 0 || effect.result.isBlocked) return null;
 	return (
 		<ul role="list" aria-label="Assumptions that decide" className="mt-4 max-w-measure space-y-1">
+			{effect.isUnsettled && <li className="text-muted text-small">{getScenarioNames(true).with}:</li>}
 			{assumptions.map((assumption) => (
 				<li key={assumption.input.id} className="text-small">
 					<Button
@@ -38,6 +45,16 @@ export function Assumptions({ effect, onOpenSale }: AssumptionsProps) {
 			))}
 		</ul>
 	);
+}
+
+/** The same as sentences, where the strategy stands among others. */
+export function AssumptionNotes({ effect }: { effect: EffectView }) {
+	const assumptions = useDecisiveAssumptions(effect).slice(0, MAX_ASSUMPTIONS);
+	return assumptions.map((assumption) => (
+		<span key={assumption.input.id} className="mt-1 block">
+			{formatAssumptionSentences(assumption)}
+		</span>
+	));
 }
 
 // Those of the figures before stay until the next are weighed. Between two of them the page gets a turn.

@@ -5,7 +5,7 @@ import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
 import { defaultNote } from '../calculator/messages.ts';
-import { formatAlternative, formatAssumption, MAX_ASSUMPTIONS } from './assumption-text.ts';
+import { formatAssumptionSentences, MAX_ASSUMPTIONS } from './assumption-text.ts';
 import type { EffectView } from './compute-effect.ts';
 import { listHouseholdMismatches, listSaleMismatches } from './household-mismatches.tsx';
 import { getReturnOpening, getScenarioNames, listYearNotes } from './messages.ts';
@@ -49,10 +49,7 @@ function listAssumptionSentences(effect: EffectView): readonly string[] {
 	const figure = result.with.netPresentValue;
 	return findDecisiveAssumptions(effect, { ...request, strategy }, figure)
 		.slice(0, MAX_ASSUMPTIONS)
-		.map(
-			(assumption) =>
-				`Assumes ${formatAssumption(assumption.input, assumption.value)}. ${formatAlternative(assumption)}`,
-		);
+		.map(formatAssumptionSentences);
 }
 
 function toEffectSentences({ strategy, read, rate }: EffectView, comparison: Comparison): string {
