@@ -12,7 +12,7 @@ import { type Project, type ProjectFile, readProject } from '../../src/compiler/
 import { createRandom } from '../../src/compiler/sample.ts';
 import { mutateText } from './mutated-definition.ts';
 
-const RUNS = Number(process.env.RUNS ?? 2000);
+const RUNS = Number(process.env.RUNS ?? 1500);
 /** Searching what the examples leave open takes longest. */
 const PROVEN_EVERY = 6;
 
@@ -41,7 +41,7 @@ const RETURN_PARTS: readonly ProjectFile['kind'][] = ['effect-model', 'on-return
 /** Amounts of subjects that no calculator names would only be reported as unused, each time. */
 const mentionedWords = new Set(shortDefinitions.flatMap(({ text }) => text.match(/\w+/g) ?? []));
 const isMentioned = ({ text }: ProjectFile) =>
-	Object.keys((JSON.parse(text) as { parameters?: object }).parameters ?? {}).some((name) =>
+	Object.keys((JSON.parse(text) as { amounts?: object }).amounts ?? {}).some((name) =>
 		mentionedWords.has(name),
 	);
 const sharedFilesForShort = sharedFiles.filter(
