@@ -72,14 +72,14 @@ export function randomWorksheet(random: Random): CheckedLogic {
 	return {
 		kind: 'calculator',
 		source: { ...NOWHERE, value: {}, hasHook: false, hookPlace: undefined },
-		formulas: results.map(({ result: { id }, formula: tree }) => ({
+		formulas: results.map(({ result: { id, format }, formula: tree }) => ({
 			role: 'line' as const,
 			id,
 			label: '',
 			path: [],
 			text: '',
 			tree,
-			type: UNKNOWN,
+			type: toType(format),
 		})),
 		inputs: [
 			...NUMBERS.map((id) => input(id, { type: 'number', format: 'count', title: id, default: 1 })),

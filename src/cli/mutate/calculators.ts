@@ -1,5 +1,5 @@
 import type { SharedData } from '../../compiler/emit/describe-logic.ts';
-import { emitLogic, toExplainedLogic } from '../../compiler/emit/emit-logic.ts';
+import { emitLogic } from '../../compiler/emit/emit-logic.ts';
 import { type CheckedLogic, replaceFormula } from '../../compiler/program.ts';
 import { compareWithCalculator } from '../../compiler/prove/calculator-examples.ts';
 import { formatValue, isSameFigure } from '../../compiler/prove/figures.ts';
@@ -50,7 +50,7 @@ export function createGroupSubject(group: ProofGroup, shared: SharedData): Subje
 			strategies: instances.map(({ calculator }) => calculator.id),
 		},
 		createTrial: ({ formula, mutated }) => {
-			const logic = toExplainedLogic(replaceFormula(program, formula, mutated));
+			const logic = replaceFormula(program, formula, mutated);
 			const mutants = variants.map((variant) => ({
 				variant,
 				calculator: runVariant(variant, logic, shared),
@@ -75,7 +75,7 @@ function createVariant(
 	shared: SharedData,
 ): Variant {
 	const runnable = listRunnableExamples(group).filter(({ instance: member }) => member.lawKey === lawKey);
-	const explainedCalculator = runVariant({ calculator, law }, toExplainedLogic(logic), shared);
+	const explainedCalculator = runVariant({ calculator, law }, logic, shared);
 	return {
 		law,
 		calculator: explainedCalculator,
@@ -96,7 +96,7 @@ function runVariant(
 ): CompiledCalculator {
 	return {
 		...calculator,
-		...runLogic({ code: emitLogic(logic), program: logic }, shared, undefined)(law),
+		...runLogic({ code: emitLogic(logic, true), program: logic }, shared, undefined)(law),
 	};
 }
 

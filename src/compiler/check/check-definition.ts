@@ -6,7 +6,7 @@ import type { CalculatorDefinition } from '../../model/generated/authored.ts';
 import { ID_PATTERN, isReservedId } from '../categories.ts';
 import { type DocumentContext, type LogicDefinition, reportAt, reportAtKey } from '../document.ts';
 import type { SharedData } from '../emit/describe-logic.ts';
-import { emitLogic, toExplainedLogic } from '../emit/emit-logic.ts';
+import { emitLogic } from '../emit/emit-logic.ts';
 import type { ProjectFile } from '../load/read-project.ts';
 import type { CheckedLogic } from '../program.ts';
 import { formatValue, isSameFigure } from '../prove/figures.ts';
@@ -135,7 +135,7 @@ export function checkHow(
 	law: Law,
 	shared: SharedData,
 ): boolean {
-	const code = emitLogic(toExplainedLogic(logic));
+	const code = emitLogic(logic, true);
 	const explanation = runLogic({ program: logic, code }, shared, undefined)(law);
 	const examples = (context.value.examples ?? []).map(({ inputs }) => readInputs(calculator, inputs).inputs);
 	const sampledInputs = [...examples, ...sampleInputs(calculator, SAMPLE_COUNT)];

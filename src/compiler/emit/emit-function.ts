@@ -4,8 +4,7 @@ import { INPUT_BOUND, UNBOUNDED } from '../../language/bounds.ts';
 import type { EmitContext, EmittedName } from '../../language/emit.ts';
 import type { EmittedKind } from '../../language/operator.ts';
 import { OPERATORS } from '../../language/operators/index.ts';
-import { type ExpressionType, toType } from '../../language/types.ts';
-import type { ResultFormat } from '../../model/compiled-calculator.ts';
+import type { ExpressionType } from '../../language/types.ts';
 import type { Program } from '../program.ts';
 
 /** The address of a module of the engine, as an import in emitted code writes it. */
@@ -16,11 +15,6 @@ export function toEngineImport(name: string): string {
 /** The kind of a value of a type. */
 export function getKind({ kind }: ExpressionType): EmittedKind {
 	return kind === 'condition' || kind === 'text' || kind === 'table' ? kind : 'number';
-}
-
-/** The kind of a line. */
-export function getLineKind(format: ResultFormat): EmittedKind {
-	return getKind(toType(format));
 }
 
 /** The names of a program that are read from locals before any line: inputs and amounts. */

@@ -1,12 +1,17 @@
 // Writes the logic of a calculator as JavaScript: one function for all results, with locals, as a person would.
 import { UNBOUNDED } from '../../language/bounds.ts';
 import { type EmittedName, emitExpression } from '../../language/emit.ts';
-import { collectNames, type Expression } from '../../language/tree.ts';
+import { collectNames } from '../../language/tree.ts';
 import type { CalculatorLogic, CompiledCalculator, RiskLevel } from '../../model/compiled-calculator.ts';
-import type { CalculatorDefinition, Result, Risk } from '../../model/generated/authored.ts';
-import type { LogicDefinition } from '../document.ts';
+import type { CalculatorDefinition, Risk } from '../../model/generated/authored.ts';
 import type { SourcePath } from '../load/source.ts';
-import { type CheckedInput, type CheckedLogic, filterFormulas, findFormula } from '../program.ts';
+import {
+	type CheckedInput,
+	type CheckedLogic,
+	type Formula,
+	filterFormulas,
+	findFormula,
+} from '../program.ts';
 import { emitData } from './describe-logic.ts';
 import {
 	createEmittedNames,
@@ -14,7 +19,7 @@ import {
 	EmittedModule,
 	emitFunction,
 	type FunctionContext,
-	getLineKind,
+	getKind,
 } from './emit-function.ts';
 
 /**
@@ -22,15 +27,22 @@ import {
  * `$getAmounts` of the engine, `$shared` with the shared choices, `$explain` that fetches the workings, and, if there is
  * one, the hook as `$hook`.
  * @param logic free of findings
+ * @param isExplained true to compute the hook's lines as their equivalent formulas say: what pages show, and what the
+ * hook must equal
  */
-export function emitLogic(logic: CheckedLogic): string {
-	const { results = [], amounts = [] } = logic.definition;
-	const usesHook = results.some(isComputedByHook);
+export function emitLogic(logic: CheckedLogic, isExplained = false): string {
+	const { amounts = [] } = logic.definition;
+	const isComputedByHook = ({ path }: Formula) => !isExplained && path.at(-1) === 'equivalentFormula';
+	const lines = filterFormulas(logic, 'line').map((formula) => ({
+		formula,
+		isByHook: isComputedByHook(formula),
+	}));
+	const usesHook = lines.some(({ isByHook }) => isByHook);
 	const names = createEmittedNames(logic);
 	const module = new EmittedModule();
 	const createContext = () => createFunctionContext((name) => names.get(name), module);
 	const functions = [
-		`const $evaluate = ${emitEvaluate(logic, usesHook, names, createContext())};`,
+		`const $evaluate = ${emitEvaluate(logic, lines, names, createContext())};`,
 		`const $formState = ${emitFormState(logic, createContext())};`,
 		`const $rowState = ${emitRowState(logic, createContext())};`,
 	];
@@ -43,47 +55,35 @@ export function emitLogic(logic: CheckedLogic): string {
 		.join('\n');
 }
 
-/** The logic with the hook's lines computed as their "how" says: what pages show, and what the hook must equal. */
-export function toExplainedLogic(logic: CheckedLogic): CheckedLogic {
-	const { definition } = logic;
-	const results = (definition.results ?? []).map((result) => ({
-		...result,
-		formula: result.formula ?? result.equivalentFormula,
-	}));
-	return { ...logic, definition: { ...definition, results } as LogicDefinition };
-}
-
-function isComputedByHook({ formula }: Result): boolean {
-	return formula === undefined;
+interface EmittedLine {
+	readonly formula: Formula;
+	readonly isByHook: boolean;
 }
 
 /** The ids of a calculator's inputs and lines, by the objects that hold their values. */
-export function listSources({ inputs, definition: { results = [] } }: CheckedLogic): {
+export function listSources(logic: CheckedLogic): {
 	readonly $inputs: readonly string[];
 	readonly $results: readonly string[];
 } {
-	return { $inputs: inputs.map(({ id }) => id), $results: results.map(({ id }) => id) };
+	const lines = filterFormulas(logic, 'line');
+	return { $inputs: logic.inputs.map(({ id }) => id), $results: lines.map(({ id }) => id) };
 }
 
 function emitEvaluate(
 	logic: CheckedLogic,
-	usesHook: boolean,
+	lines: readonly EmittedLine[],
 	names: Map<string, EmittedName>,
 	context: FunctionContext,
 ): string {
 	const { $inputs, $results } = listSources(logic);
-	const trees = new Map(filterFormulas(logic, 'line').map(({ id, tree }) => [id, tree]));
-	const lines = (logic.definition.results ?? []).map((result) => ({
-		result,
-		formula: isComputedByHook(result) ? undefined : trees.get(result.id),
-	}));
-	const usedNames = new Set(lines.flatMap(({ formula }) => (formula ? [...collectNames(formula)] : [])));
-	const statements = lines.map(
-		({ result, formula }) =>
-			`\tconst ${result.id} = ${emitLine(result, formula, usedNames.has(result.id), names, context)};`,
-	);
+	const computedTrees = lines.flatMap(({ formula, isByHook }) => (isByHook ? [] : [formula.tree]));
+	const usedNames = new Set(computedTrees.flatMap((tree) => [...collectNames(tree)]));
+	const statements = lines.map((line) => {
+		const { id } = line.formula;
+		return `\tconst ${id} = ${emitLine(line, usedNames.has(id), names, context)};`;
+	});
 	return emitFunction('$inputs', { $inputs }, context, [
-		...(usesHook ? ['\tconst $hookResults = $hook($inputs, $amounts);'] : []),
+		...(lines.some(({ isByHook }) => isByHook) ? ['\tconst $hookResults = $hook($inputs, $amounts);'] : []),
 		...statements,
 		`\treturn { ${$results.join(', ')} };`,
 	]);
@@ -92,16 +92,15 @@ function emitEvaluate(
 // A number that may be unavailable ends as NaN where a line below uses it, so that none takes an infinite one for a
 // figure; whoever reads results takes no number for one that is not finite.
 function emitLine(
-	{ id, format }: Result,
-	formula: Expression | undefined,
+	{ formula: { id, tree, type }, isByHook }: EmittedLine,
 	isUsed: boolean,
 	names: Map<string, EmittedName>,
 	context: FunctionContext,
 ): string {
-	const kind = getLineKind(format);
-	const { code, bound } = formula
-		? emitExpression(formula, context)
-		: { code: `$hookResults.${id}`, bound: UNBOUNDED };
+	const kind = getKind(type);
+	const { code, bound } = isByHook
+		? { code: `$hookResults.${id}`, bound: UNBOUNDED }
+		: emitExpression(tree, context);
 	names.set(id, { kind, bound, varies: 'by input' });
 	return isUsed && kind === 'number' && bound === UNBOUNDED ? `$finite(${code})` : code;
 }

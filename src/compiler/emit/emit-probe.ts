@@ -3,14 +3,14 @@ import { emitAvailabilityTest, mayFail, UNBOUNDED } from '../../language/bounds.
 import { type EmittedName, emitExpression } from '../../language/emit.ts';
 import { getOperator } from '../../language/operators/index.ts';
 import type { Expression, Operation } from '../../language/tree.ts';
-import type { CheckedLogic } from '../program.ts';
+import { type CheckedLogic, filterFormulas } from '../program.ts';
 import {
 	createEmittedNames,
 	createFunctionContext,
 	EmittedModule,
 	emitFunction,
 	type FunctionContext,
-	getLineKind,
+	getKind,
 } from './emit-function.ts';
 import { listSources } from './emit-logic.ts';
 
@@ -35,9 +35,9 @@ export interface ProbeLogic {
 
 /** Prepares logic to be asked many questions. */
 export function toProbeLogic(logic: CheckedLogic): ProbeLogic {
-	const results = (logic.definition.results ?? []).map(({ id, format }): [string, EmittedName] => [
+	const results = filterFormulas(logic, 'line').map(({ id, type }): [string, EmittedName] => [
 		id,
-		{ kind: getLineKind(format), bound: UNBOUNDED, varies: 'by input' },
+		{ kind: getKind(type), bound: UNBOUNDED, varies: 'by input' },
 	]);
 	return { logic, names: new Map([...createEmittedNames(logic), ...results]) };
 }

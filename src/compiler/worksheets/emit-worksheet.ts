@@ -3,7 +3,7 @@
 import { UNBOUNDED } from '../../language/bounds.ts';
 import { type EmittedName, emitExpression } from '../../language/emit.ts';
 import { type Expression, isOperation, walk } from '../../language/tree.ts';
-import type { Carryforward, Line } from '../../model/generated/authored.ts';
+import type { Carryforward } from '../../model/generated/authored.ts';
 import {
 	createEmittedNames,
 	createFunctionContext,
@@ -11,9 +11,8 @@ import {
 	emitFunction,
 	type FunctionContext,
 	getKind,
-	getLineKind,
 } from '../emit/emit-function.ts';
-import { filterFormulas, findFormula } from '../program.ts';
+import { type Formula, filterFormulas, findFormula } from '../program.ts';
 import type { CheckedHousehold, CheckedWorksheet, Pass } from './checked-worksheet.ts';
 
 const SOURCES: Readonly<Record<Pass, string>> = { before: '$before', state: '$state', after: '$after' };
@@ -34,15 +33,11 @@ export function needsRecompute(formula: Expression): boolean {
 /** Emits a worksheet that is free of findings. */
 export function emitWorksheet(worksheet: CheckedWorksheet): WorksheetCode {
 	const writer = new WorksheetWriter(worksheet);
-	const { kind, lines, carryforwards = [] } = worksheet.definition;
-	const listLines = (pass: Pass) => lines.filter(({ id }) => writer.getPass(id) === pass);
+	const { kind, carryforwards = [] } = worksheet.definition;
 	const functions: Readonly<Record<string, string>> =
 		kind === 'federal'
-			? {
-					before: writer.emitLines('before', listLines('before')),
-					after: writer.emitLines('after', listLines('after')),
-				}
-			: { lines: writer.emitLines('state', listLines('state')) };
+			? { before: writer.emitLines('before'), after: writer.emitLines('after') }
+			: { lines: writer.emitLines('state') };
 	const allFunctions = { ...functions, close: writer.emitClose(carryforwards) };
 	return { statements: writer.emitModule(allFunctions), reads: writer.reads };
 }
@@ -55,27 +50,25 @@ class WorksheetWriter {
 	readonly #names: Map<string, EmittedName>;
 	/** Lines that ask for another return: computed when something needs them. */
 	readonly #deferredLines: ReadonlySet<string>;
-	readonly #lineFormulas: ReadonlyMap<string, Expression>;
+	readonly #lines: readonly Formula[];
 
 	constructor(worksheet: CheckedWorksheet) {
 		this.#worksheet = worksheet;
-		this.#lineFormulas = new Map(filterFormulas(worksheet, 'line').map(({ id, tree }) => [id, tree]));
+		this.#lines = filterFormulas(worksheet, 'line');
 		this.#names = createEmittedNames(worksheet);
 		for (const { id, type } of worksheet.outerLines)
 			this.#names.set(id, { kind: getKind(type), bound: UNBOUNDED, varies: 'by input' });
-		this.#deferredLines = new Set(
-			filterFormulas(worksheet, 'line')
-				.filter(({ tree }) => needsRecompute(tree))
-				.map(({ id }) => id),
-		);
+		const deferredLines = this.#lines.filter(({ tree }) => needsRecompute(tree));
+		this.#deferredLines = new Set(deferredLines.map(({ id }) => id));
 	}
 
-	getPass(line: string): Pass {
+	#getPass(line: string): Pass {
 		return this.#worksheet.passes.get(line) ?? 'state';
 	}
 
 	/** A function that computes lines of one stage. */
-	emitLines(pass: Pass, lines: readonly Line[]): string {
+	emitLines(pass: Pass): string {
+		const lines = this.#lines.filter(({ id }) => this.#getPass(id) === pass);
 		const context = this.#createContext();
 		const statements = lines.map((line) => this.#emitLine(line, context));
 		const values = lines.map(({ id }) =>
@@ -104,7 +97,7 @@ class WorksheetWriter {
 		});
 		const lineFunctions = [...this.#deferredLines]
 			.filter((id) => context.readNames.has(id))
-			.map((id) => `\tconst ${id} = () => ${SOURCES[this.getPass(id)]}.${id};`);
+			.map((id) => `\tconst ${id} = () => ${SOURCES[this.#getPass(id)]}.${id};`);
 		return this.#emitFunction('close', context, this.#deferredLines, [
 			...lineFunctions,
 			`\treturn { ${entries.join(', ')} };`,
@@ -117,9 +110,9 @@ class WorksheetWriter {
 		return this.#module.emitLawFunction('$worksheet', this.#worksheet, body).join('\n');
 	}
 
-	#emitLine({ id, format }: Line, context: FunctionContext): string {
-		const { code, bound } = emitExpression(this.#lineFormulas.get(id) as Expression, context);
-		const kind = getLineKind(format);
+	#emitLine({ id, tree, type }: Formula, context: FunctionContext): string {
+		const { code, bound } = emitExpression(tree, context);
+		const kind = getKind(type);
 		const finiteCode = kind === 'number' && bound === UNBOUNDED ? `$finite(${code})` : code;
 		if (!this.#deferredLines.has(id)) {
 			this.#names.set(id, { kind, bound, varies: 'by input' });
@@ -133,7 +126,7 @@ class WorksheetWriter {
 		return {
 			...createFunctionContext((name) => this.#names.get(name), this.#module),
 			emitRecompute: ({ line, changes }) =>
-				`$tools.recompute(${JSON.stringify(changes)}).${this.getPass(line)}.${line}`,
+				`$tools.recompute(${JSON.stringify(changes)}).${this.#getPass(line)}.${line}`,
 		};
 	}
 

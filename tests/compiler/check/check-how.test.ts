@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Compilation } from '../../../src/compiler/compile.ts';
-import { emitLogic, toExplainedLogic } from '../../../src/compiler/emit/emit-logic.ts';
+import { emitLogic } from '../../../src/compiler/emit/emit-logic.ts';
 import { isSameFigure } from '../../../src/compiler/prove/figures.ts';
 import { runLogic } from '../../../src/compiler/run-logic.ts';
 import { calculate } from '../../../src/engine/calculate.ts';
@@ -42,7 +42,7 @@ describe('the lines of a hook', () => {
 		'of %s are what "how" says, whatever is entered',
 		(id, { program }) => {
 			const hook = getCalculator(compilation, id);
-			const code = emitLogic(toExplainedLogic(program));
+			const code = emitLogic(program, true);
 			const how = { ...hook, ...runLogic({ code, program }, compilation.shared, undefined) };
 			fc.assert(
 				fc.property(anyInputs(hook), (inputs) => {
