@@ -1,16 +1,14 @@
 import { prepareProject, prepareRuntime } from '../../compiler/compile.ts';
 import { type Diagnostic, formatDiagnostic, sortDiagnostics } from '../../compiler/diagnostics/diagnostic.ts';
-import type { ProjectFile } from '../../compiler/load/read-project.ts';
+import { isLawFile, type ProjectFile } from '../../compiler/load/read-project.ts';
 import type { EffectEngine } from '../../engine/strategy/request.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { UsageError } from '../entry.ts';
 import { compilerCache, readOwnProject } from '../project.ts';
 
-const LAW_KINDS: readonly ProjectFile['kind'][] = ['parameters', 'worksheet', 'household'];
-
 /** Loads the returns alone. @throws UsageError when they have errors */
 export function loadTaxSystem(): TaxSystem {
-	const { taxSystem, diagnostics } = prepareEngine((kind) => LAW_KINDS.includes(kind));
+	const { taxSystem, diagnostics } = prepareEngine(isLawFile);
 	if (taxSystem) return taxSystem;
 	throw createLoadError('worksheets', 'There are no worksheets here.', diagnostics);
 }
@@ -22,9 +20,9 @@ export function loadEffectEngine(): EffectEngine {
 	throw createLoadError('definitions', 'There are no worksheets or no effects here.', diagnostics);
 }
 
-function prepareEngine(isNeeded: (kind: ProjectFile['kind']) => boolean) {
+function prepareEngine(isNeeded: (file: ProjectFile) => boolean) {
 	const project = readOwnProject();
-	const files = project.files.filter(({ kind }) => isNeeded(kind));
+	const files = project.files.filter(isNeeded);
 	const prepared = prepareProject({ ...project, files }, compilerCache);
 	const { law, shared, effects } = prepared;
 	const diagnostics = sortDiagnostics([...shared.diagnostics, ...law.diagnostics, ...effects.diagnostics]);

@@ -2,7 +2,7 @@
 import type { Compilation } from '../../compiler/compile.ts';
 import { DiagnosticBag, formatDiagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { loadDocument } from '../../compiler/load/load-documents.ts';
-import { type Project, type ProjectFile, readProject } from '../../compiler/load/read-project.ts';
+import { isLawFile, type Project, type ProjectFile, readProject } from '../../compiler/load/read-project.ts';
 import type { EmittedCalculator } from '../../compiler/prove/test-definition.ts';
 import { BadRequest } from '../../engine/tax-return/request.ts';
 import { UnknownLaw } from '../../engine/tax-return/tax-system.ts';
@@ -52,7 +52,7 @@ export async function readSnapshot(folder: string): Promise<Snapshot> {
 
 function listBrokenReturns({ files }: Project, { taxSystem, diagnostics }: Compilation): Reasons {
 	if (taxSystem) return new Map();
-	const shared = files.filter(({ kind }) => ['worksheet', 'household', 'parameters'].includes(kind));
+	const shared = files.filter(isLawFile);
 	const paths = new Set(shared.map(({ path }) => path));
 	const reasons = diagnostics.filter(({ file }) => paths.has(file)).map(formatDiagnostic);
 	const worksheets = shared.filter(({ kind }) => kind === 'worksheet');

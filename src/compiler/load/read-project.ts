@@ -28,6 +28,13 @@ const FOLDERS: Readonly<Record<string, FileKind>> = {
 	models: 'model',
 };
 
+const LAW_KINDS: readonly ProjectFile['kind'][] = ['worksheet', 'household', 'parameters', 'indexes'];
+
+/** True for the files that the returns are computed from. */
+export function isLawFile({ kind }: ProjectFile): boolean {
+	return LAW_KINDS.includes(kind);
+}
+
 /** Files that exist once, at the top of the folder. */
 const SINGLE_FILES = [
 	'parameters',
