@@ -1,6 +1,7 @@
 // Effects and plans on the command line: every worked case, and what is said to somebody who asks for something impossible.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { listDifferences } from '../support/list-differences.ts';
 import { type CommandName, computeAnswers, runCli } from './run-cli.ts';
 
 /** Dollars that a figure may differ by: cases are rounded to cents. */
@@ -17,38 +18,15 @@ const CASES = readFileSync('tests/calculators/effect-cases.jsonl', 'utf8')
 	.split('\n')
 	.map((line) => JSON.parse(line) as EffectCase);
 
-/** What differs, by its path. Facts that are not named are not changed. */
-function differences(expected: unknown, actual: unknown, path: string): string[] {
-	if (typeof expected === 'number') {
-		const value = typeof actual === 'boolean' ? Number(actual) : actual;
-		const agrees = typeof value === 'number' && Math.abs(value - expected) <= MARGIN;
-		return agrees ? [] : [`${path} is ${JSON.stringify(actual)}, not ${expected}`];
-	}
-	if (Array.isArray(expected)) {
-		const list = Array.isArray(actual) ? actual : [];
-		if (list.length !== expected.length)
-			return [`${path} has ${list.length} entries, not ${expected.length}`];
-		return expected.flatMap((example, at) => differences(example, list[at], `${path}[${at}]`));
-	}
-	if (typeof expected === 'object' && expected !== null) {
-		const isFacts = path.includes('.facts.');
-		const record = (actual ?? {}) as Json;
-		const keys = new Set([...Object.keys(expected), ...(isFacts ? Object.keys(record) : [])]);
-		const defaultAnswer = isFacts ? 0 : undefined;
-		return [...keys].flatMap((key) =>
-			differences((expected as Json)[key] ?? defaultAnswer, record[key] ?? defaultAnswer, `${path}.${key}`),
-		);
-	}
-	return expected === actual ? [] : [`${path} is ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`];
-}
-
 async function findProblems(command: CommandName, cases: readonly EffectCase[]): Promise<readonly string[]> {
 	const actual = await computeAnswers<Json>(
 		command,
 		cases.map(({ expected: _, case: __, ...request }) => request),
 	);
 	expect(actual).toHaveLength(cases.length);
-	return cases.flatMap((example, at) => differences(example.expected, actual[at], `case ${example.case}`));
+	return cases.flatMap((example, at) =>
+		listDifferences(example.expected, actual[at], MARGIN, `case ${example.case}`),
+	);
 }
 
 const isPlan = (example: EffectCase) => example.plan !== undefined;
@@ -135,7 +113,12 @@ describe('effect --jsonl', { timeout: 60_000 }, () => {
 			{ strategy: 'state-migration', taxYear: 2026, household, inputs },
 		]);
 		expect(
-			differences({ taxSaved: stateSaved, results: { stateSaved, federalAdded: 0 } }, move, 'move'),
+			listDifferences(
+				{ taxSaved: stateSaved, results: { stateSaved, federalAdded: 0 } },
+				move,
+				MARGIN,
+				'move',
+			),
 		).toEqual([]);
 	});
 

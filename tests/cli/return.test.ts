@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { ReturnCase } from '../../src/model/generated/authored.ts';
+import { listDifferences } from '../support/list-differences.ts';
 import { computeAnswers, runCli } from './run-cli.ts';
 
 type Figures = Readonly<Record<string, unknown>>;
@@ -21,24 +22,11 @@ const CASES = ['return-cases', 'published-tests'].flatMap((name) =>
 
 const toRequest = ({ facts, years, trust }: ReturnCase) => (years ? { years } : trust ? { trust } : facts);
 
-/** The figures given that are not met, in words. */
-function findMismatches(
-	figures: Figures,
-	answerList: Answer | undefined,
-	margin: number,
-	id: string,
-): string[] {
-	return Object.entries(figures).flatMap(([line, expected]) => {
-		if (line === 'closing') {
-			const lines = answerList?.closing ?? {};
-			return findMismatches(expected as Figures, { taxYear: 0, lines }, margin, `${id}, carried`);
-		}
-		const value = answerList?.lines[line];
-		const agrees =
-			typeof expected === 'number'
-				? typeof value === 'number' && Math.abs(value - expected) <= margin
-				: value === expected;
-		return agrees ? [] : [`${id}: ${line} is ${value}, not ${expected}`];
+/** The figures a case gives for its years, as answers have them. */
+function listExpected(figures: ReturnCase['expected'] | undefined): readonly object[] {
+	return [figures ?? []].flat().map((year) => {
+		const { closing, ...lines } = year as Figures;
+		return { lines, ...(closing === undefined ? {} : { closing }) };
 	});
 }
 
@@ -51,12 +39,9 @@ describe('return --jsonl', { timeout: 60_000 }, () => {
 		expect(answerList).toHaveLength(CASES.length);
 		const problems = CASES.flatMap((example, position) => {
 			const answer = answerList[position];
-			const margin = example.margin ?? 1;
-			const listYears = (figures: ReturnCase['expected'] | undefined) =>
-				figures === undefined ? [] : Array.isArray(figures) ? figures : [figures];
 			return [example.expected, example.worked].flatMap((figures) =>
-				listYears(figures).flatMap((year, at) =>
-					findMismatches(year as Figures, answer?.years ? answer.years[at] : answer, margin, example.id),
+				listExpected(figures).flatMap((year, at) =>
+					listDifferences(year, answer?.years ? answer.years[at] : answer, example.margin ?? 1, example.id),
 				),
 			);
 		});
