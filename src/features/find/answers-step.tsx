@@ -1,8 +1,10 @@
 // Check your answers: everything that was entered, each with the way back to its step.
 import { formatInputWithUnit } from '../../engine/format.ts';
+import type { SaleModel } from '../../engine/strategy/sale.ts';
 import { situations as allSituations } from '../../lib/catalogue.ts';
 import type { CompiledInput, Value } from '../../model/compiled-calculator.ts';
 import { Link } from '../../ui/link.tsx';
+import type { TypedInputs } from '../calculator/form/field-state.ts';
 import { TAX_YEAR } from '../household/household-state.ts';
 import { readTypedSale } from '../sale/sale-state.ts';
 import { useVisit } from '../saved-work/visit-store.ts';
@@ -42,19 +44,17 @@ export function AnswersStep({ system, model }: StepParts) {
 				)}
 			/>
 			{(findAssetKind(chosen) !== undefined || sale) && (
-				<Answers
-					step="sale"
-					answers={
-						sale
-							? toAnswers(
-									model.inputs.filter(({ advanced }) => !advanced),
-									readTypedSale(model, sale.typedInputs).values,
-								)
-							: []
-					}
-				/>
+				<Answers step="sale" answers={sale ? listSaleAnswers(model, sale.typedInputs) : []} />
 			)}
 		</div>
+	);
+}
+
+function listSaleAnswers(model: SaleModel, typedInputs: TypedInputs): readonly Answer[] {
+	const { visibleInputs, values } = readTypedSale(model, typedInputs);
+	return toAnswers(
+		visibleInputs.filter(({ advanced }) => !advanced),
+		values,
 	);
 }
 

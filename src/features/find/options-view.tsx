@@ -4,6 +4,7 @@ import { formatMoneyOrDash, formatPercent } from '../../engine/format.ts';
 import { computeHouseholdYear } from '../../engine/tax-return/household-year.ts';
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';
 import { situations as allSituations, entries } from '../../lib/catalogue.ts';
+import { LoadState } from '../../lib/load-state.tsx';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -92,16 +93,8 @@ function TotalTax({ system, reading }: Pick<StepParts, 'system'> & { reading: Ho
 }
 
 // Always in the page, so that the end of the wait is announced.
-function OptionsStatus({ options: { options, count, isUpdating, hasFailed, retry } }: { options: Options }) {
-	if (hasFailed)
-		return (
-			<div role="alert" className="mb-8 border-gold border-l-3 pl-4">
-				<p className="max-w-measure">The strategies could not be loaded. Your answers are kept.</p>
-				<Button className="mt-4" onClick={retry}>
-					Try again
-				</Button>
-			</div>
-		);
+function OptionsStatus({ options: { options, count, isUpdating, hasFailed } }: { options: Options }) {
+	if (hasFailed) return <LoadState subject="strategies" hasFailed className="mb-8" />;
 	return (
 		<div role="status" className="text-muted text-small">
 			{isUpdating && (

@@ -36,7 +36,6 @@ export interface Options {
 	readonly count: number;
 	readonly isUpdating: boolean;
 	readonly hasFailed: boolean;
-	readonly retry: () => void;
 }
 
 /** Works options out. The worker ends with the component. */
@@ -70,6 +69,5 @@ export function useOptions(): Options {
 		count,
 		isUpdating: optionsQuery.isFetching,
 		hasFailed: partsQuery.isError || optionsQuery.isError,
-		retry: () => void (partsQuery.isError ? partsQuery.refetch() : optionsQuery.refetch()),
 	};
 }

@@ -22,7 +22,7 @@ export function CalculatorPicker({ entries, onOpen }: CalculatorPickerProps) {
 		return (
 			members.length > 0 && (
 				<section key={title} aria-label={title} className="pt-10">
-					<h3 className="display text-heading">
+					<h3 className="display border-edge border-b pb-3 text-title">
 						{title} <span className="figures text-brass text-lead">{members.length}</span>
 					</h3>
 					<Cards entries={members} onOpen={onOpen} />
