@@ -101,3 +101,22 @@ for (const size of [PHONE, DESK]) {
 		});
 	});
 }
+
+test.describe('a strategy that is not fetched', () => {
+	test.use({ tolerated: /Failed to load|ERR_FAILED|Failed to fetch/ });
+
+	test('is told, with a way on that keeps the answers', async ({ page, site }) => {
+		await page.route(/effect-crt-[\w-]+\.js/, (route) => route.abort());
+		await site.open('/find?step=you');
+		await page.getByRole('textbox', { name: 'Your age', exact: true }).fill('74');
+		for (const name of ['Continue', 'Continue', 'See your options'])
+			await page.getByRole('button', { name, exact: true }).click();
+		const alert = page.getByRole('main').getByRole('alert');
+		await expect(alert).toBeVisible();
+		await page.unroute(/effect-crt-[\w-]+\.js/);
+		await alert.getByRole('button').click();
+		await expect(page.getByRole('region', { name: /^You may qualify/ })).toBeVisible();
+		await page.getByRole('link', { name: 'Change your answers' }).click();
+		await expect(page.getByText('74 years')).toBeVisible();
+	});
+});

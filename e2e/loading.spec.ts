@@ -197,12 +197,6 @@ const filledCalculator: Journey = {
 	expectRecovery: (site) => expect(site.field('Age')).toHaveValue('60'),
 };
 
-/** The guided start, and its options, which need all strategies. */
-const guidedStart: Journey = {
-	go: async ({ page }) => void (await page.goto('/find?step=options')),
-	expectRecovery: ({ page }) => expect(page.getByRole('heading', { name: /^You may qualify/ })).toBeVisible(),
-};
-
 const comparison: Journey = {
 	go: async (site) => {
 		await site.open();
@@ -249,7 +243,6 @@ const JOURNEYS: readonly (readonly [journey: Journey, ...chunks: string[]])[] = 
 	[search, 'search-loader'],
 	[eligibility, 'card-eligibility', 'use-options'],
 	[filledCalculator, 'visit-prefill', 'virtual:calculators/prefills'],
-	[guidedStart, 'find-page', 'effect-crt'],
 	[comparison, 'comparison-content'],
 	[plan, 'plan-content'],
 ];

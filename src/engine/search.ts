@@ -85,18 +85,23 @@ export function search(texts: ReadonlyMap<string, SearchText>, query: string): R
 	return new Set(hits.toSorted((a, b) => b.weight - a.weight).map(({ id }) => id));
 }
 
-// What a word of a query counts for each text in which it begins a word, as it is written or without its ending; else with
-// slips.
+// What a word of a query counts for each text in which it begins a word; where there is none, without its ending, and then
+// with slips.
 function findMatches(
 	entries: readonly (readonly [string, SearchText])[],
 	word: string,
 ): ReadonlyMap<string, number> {
 	const stem = word.replace(ENDINGS, '');
-	const isPrefix = (textWord: string) => textWord.startsWith(word) || textWord.startsWith(stem);
-	const isFound = entries.some(([, { words }]) => words.some(isPrefix));
-	const isMatch = isFound ? isPrefix : (textWord: string) => isSimilar(word, textWord);
+	const matchers: readonly ((textWord: string) => boolean)[] = [
+		(textWord) => textWord.startsWith(word),
+		(textWord) => textWord.startsWith(stem),
+		(textWord) => isSimilar(word, textWord),
+	];
+	const level = matchers.findIndex((matches) => entries.some(([, { words }]) => words.some(matches)));
+	const isMatch = matchers[level];
+	if (!isMatch) return new Map();
 	const found = entries.filter(([, { words }]) => words.some(isMatch));
-	const rarity = Math.log(1 + entries.length / found.length) * (isFound ? 1 : WEAK_SHARE);
+	const rarity = Math.log(1 + entries.length / found.length) * (level < 2 ? 1 : WEAK_SHARE);
 	return new Map(found.map(([id, { keywords }]) => [id, rarity * (keywords.some(isMatch) ? 1 : WEAK_SHARE)]));
 }
 
