@@ -112,8 +112,18 @@ export interface CompiledFact extends CompiledTrustInput {
 	readonly needed?: boolean;
 	/** Another fact of which it is a part. */
 	readonly atMost?: string;
+	/** The line of the federal return with the least the law asks for: it counts until an amount is entered. */
+	readonly leastLine?: string;
 	/** True where a strategy's change cannot bring it outside its bounds either. */
 	readonly limitsChanges?: boolean;
+}
+
+/** A section of the form. */
+export interface CompiledSection {
+	readonly id: string;
+	readonly title: string;
+	/** Its facts are asked up front once one of these is at least so much. */
+	readonly askFirst?: { readonly facts: readonly string[]; readonly from: number };
 }
 
 /** The first figures of a return's page, by ids of lines of the federal return. */
@@ -147,7 +157,7 @@ export interface CompiledReturnFigure {
 /** A household's facts. */
 export interface CompiledHousehold {
 	readonly title: string;
-	readonly sections: readonly { readonly id: string; readonly title: string }[];
+	readonly sections: readonly CompiledSection[];
 	readonly facts: readonly CompiledFact[];
 	/** The sample household: its tax year, and the facts that are not at their default. */
 	readonly sample: Readonly<Record<string, Value>>;

@@ -45,7 +45,13 @@ export function checkHousehold(
 		checkFact(id, names, ['incomeFacts', index], '"incomeFacts"');
 	for (const [id, { atMost }] of Object.entries(inputs))
 		checkFact(atMost, names, ['facts', id, 'atMost'], '"atMost"');
-	if (lines.length > 0) checkSummary(context, lines);
+	for (const [index, { askFirst }] of sections.entries())
+		for (const [at, id] of (askFirst?.facts ?? []).entries())
+			checkFact(id, names, ['sections', index, 'askFirst', 'facts', at], '"askFirst"');
+	for (const [id, { askFrom }] of Object.entries(inputs))
+		for (const [at, name] of (askFrom?.facts ?? []).entries())
+			checkFact(name, names, ['facts', id, 'askFrom', 'facts', at], '"askFrom"');
+	if (lines.length > 0) checkLines(context, lines);
 	checkNames(context, listKeys(names, ['facts']), describeReservedName);
 	const household = checkFacts(context);
 	checkBounds(context, household.inputs);
@@ -123,7 +129,7 @@ export function checkReturnFigures(
 	}
 }
 
-function checkSummary(context: DocumentContext<HouseholdDefinition>, lines: readonly string[]): void {
+function checkLines(context: DocumentContext<HouseholdDefinition>, lines: readonly string[]): void {
 	const { figures = [], taxes = [], total, rateOf } = context.value.summary ?? {};
 	const toEntries = (names: readonly string[] = [], ...path: SourcePath) =>
 		names.map((name, index) => [name, ['summary', ...path, index]] as const);
@@ -133,6 +139,9 @@ function checkSummary(context: DocumentContext<HouseholdDefinition>, lines: read
 			...toEntries(kind.lines, 'taxes', index, 'lines'),
 			...toEntries(kind.subtract, 'taxes', index, 'subtract'),
 		]),
+		...Object.entries(context.value.facts ?? {}).map(
+			([id, { leastLine }]) => [leastLine, ['facts', id, 'leastLine']] as const,
+		),
 		[total, ['summary', 'total']] as const,
 		[rateOf, ['summary', 'rateOf']] as const,
 	];

@@ -13,7 +13,7 @@ export function describeTrustInput(fact: CheckedInput): CompiledTrustInput {
 /** A fact of a household. */
 export function describeFact(raw: CheckedInput, fact: Partial<Fact> = {}): CompiledFact {
 	const { section = '', basic: shortForm = false, optional = false, minimum = null, maximum = null } = fact;
-	const { atMost, limitsChanges, needed } = fact;
+	const { atMost, leastLine, limitsChanges, needed } = fact;
 	return {
 		...describeTrustInput(raw),
 		section,
@@ -22,6 +22,7 @@ export function describeFact(raw: CheckedInput, fact: Partial<Fact> = {}): Compi
 		minimum,
 		maximum,
 		...(atMost === undefined ? {} : { atMost }),
+		...(leastLine === undefined ? {} : { leastLine }),
 		...(limitsChanges ? { limitsChanges } : {}),
 		...(needed ? { needed } : {}),
 	};

@@ -167,8 +167,14 @@ export function emitAbsent(household: CheckedHousehold): string {
 	const context = createFunctionContext((name) => names.get(name), module);
 	const body = household.inputs.flatMap(({ id }) => {
 		const formula = findFormula(household, ['facts', id, 'showWhen']);
-		if (!formula) return [];
-		return [`\tif (!${emitExpression(formula.tree, context).code}) $absent.push(${JSON.stringify(id)});`];
+		const { facts = [], from } = household.definition.facts[id]?.askFrom ?? {};
+		const conditions = [
+			...(formula ? [emitExpression(formula.tree, context).code] : []),
+			...(facts.length > 0 ? [facts.map((fact) => `$inputs.${fact} >= ${from}`).join(' || ')] : []),
+		];
+		if (conditions.length === 0) return [];
+		const isAsked = conditions.map((condition) => `(${condition})`).join(' && ');
+		return [`\tif (!(${isAsked})) $absent.push(${JSON.stringify(id)});`];
 	});
 	const sources = { $inputs: household.inputs.map(({ id }) => id) };
 	const statements = ['\tconst $absent = [];', ...body, '\treturn $absent;'];

@@ -1,13 +1,13 @@
 // The form: what everyone knows first, the rest in sections that open.
 import { listFlatRateStates, listFlatStateRateFacts } from '../../engine/tax-return/summary.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
-import type { CompiledWarning } from '../../model/compiled-calculator.ts';
-import type { CompiledFact, Facts } from '../../model/compiled-return.ts';
+import type { CompiledInput, CompiledWarning } from '../../model/compiled-calculator.ts';
+import type { CompiledFact, CompiledSection, Facts } from '../../model/compiled-return.ts';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { FormField, InstantForm } from '../calculator/form/fields.tsx';
 import type { Household } from './household.ts';
 import { type HouseholdReading, TAX_YEAR, updateHousehold } from './household-state.ts';
-import { listFlatRateNotes } from './messages.ts';
+import { leastAmountNote, listFlatRateNotes } from './messages.ts';
 
 /** A calculator may be open below, whose fields have names of their own. */
 const PREFIX = 'household-';
@@ -20,7 +20,7 @@ interface HouseholdFormProps {
 
 /** All fields of a household. Every change counts at once: there is nothing to press. */
 export function HouseholdForm({ system, reading, onChange }: HouseholdFormProps) {
-	const inputs = reading.inputs.filter(({ id }) => !reading.absent.has(id));
+	const inputs = listInputs(system, reading);
 	const { shortFormIds, sections } = computeLayout(system, reading.facts);
 	return (
 		<InstantForm
@@ -29,7 +29,7 @@ export function HouseholdForm({ system, reading, onChange }: HouseholdFormProps)
 			texts={reading.texts}
 			errors={reading.errors}
 			unreadable={reading.unreadable}
-			warnings={listWarnings(system, reading.facts)}
+			warnings={[...listWarnings(system, reading.facts), ...listLeastWarnings(system, reading)]}
 			exampleIds={reading.isSample ? [] : reading.exampleFacts}
 			onAction={(action) => onChange((current) => updateHousehold(system, current, action))}
 		>
@@ -45,6 +45,28 @@ export function HouseholdForm({ system, reading, onChange }: HouseholdFormProps)
 			</div>
 		</InstantForm>
 	);
+}
+
+/** Those asked, with the least the law asks for. */
+function listInputs(system: TaxSystem, reading: HouseholdReading): readonly CompiledInput[] {
+	return reading.inputs
+		.filter(({ id }) => !reading.absent.has(id))
+		.map((input) => {
+			const note = leastAmountNote(system, reading, input);
+			const use = reading.entered.has(input.id) ? '' : ' We use it until you enter an amount.';
+			return note === '' ? input : { ...input, help: `${input.help} ${note}${use}` };
+		});
+}
+
+function listLeastWarnings(system: TaxSystem, reading: HouseholdReading): readonly CompiledWarning[] {
+	return system.household.facts
+		.filter(({ id }) => Number(reading.facts[id]) < (reading.leastAmounts[id] ?? 0))
+		.map((fact) => ({
+			at: fact.id,
+			message: `${leastAmountNote(system, reading, fact)} You entered less.`,
+			blocks: false,
+			remedy: '',
+		}));
 }
 
 function FieldList({ ids }: { ids: readonly string[] }) {
@@ -101,9 +123,15 @@ export function computeLayout(system: TaxSystem, values: Facts): FormLayout {
 	const { facts, sections } = system.household;
 	const needsRate = listFlatRateStates(system, values).length > 0;
 	const flatRateFacts = needsRate ? listFlatStateRateFacts(system) : [];
-	const isFirst = ({ id, shortForm }: CompiledFact) => shortForm || flatRateFacts.includes(id);
+	const [firstSection, ...laterSections] = sections;
+	const promoted = laterSections.filter((section) => isAskedFirst(section, values)).map(({ id }) => id);
+	const isFirst = ({ id, shortForm, section }: CompiledFact) =>
+		shortForm || flatRateFacts.includes(id) || promoted.includes(section);
+	const firstFacts = facts.filter(isFirst);
+	const toRank = ({ section }: CompiledFact) =>
+		section === firstSection?.id ? 0 : promoted.includes(section) ? 1 : 2;
 	return {
-		shortFormIds: [TAX_YEAR, ...facts.filter(isFirst).map(({ id }) => id)],
+		shortFormIds: [TAX_YEAR, ...firstFacts.toSorted((a, b) => toRank(a) - toRank(b)).map(({ id }) => id)],
 		sections: sections
 			.map(({ id: sectionId, title }) => ({
 				title,
@@ -111,6 +139,10 @@ export function computeLayout(system: TaxSystem, values: Facts): FormLayout {
 			}))
 			.filter(({ ids }) => ids.length > 0),
 	};
+}
+
+function isAskedFirst({ askFirst }: CompiledSection, values: Facts): boolean {
+	return askFirst?.facts.some((fact) => Number(values[fact]) >= askFirst.from) ?? false;
 }
 
 /** How many of some fields are asked, and how many of them the visitor answered. */

@@ -1,5 +1,6 @@
 // The household of a visit: what was given, what stands in the fields, and every change of it. Pure, so that each is a test.
 import { INPUT_DEFAULTS } from '../../engine/complete-logic.ts';
+import { computeHouseholdYear, getLine } from '../../engine/tax-return/household-year.ts';
 import { listFlatStateRateFacts, listStatesWithoutRate } from '../../engine/tax-return/summary.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
@@ -26,6 +27,8 @@ export interface HouseholdReading extends FieldStates {
 	readonly missing: readonly string[];
 	/** Nothing is known of its income, so that no figure is shown. */
 	readonly needsIncome: boolean;
+	/** The least the law asks for of a fact, in dollars; where no amount is entered it counts. */
+	readonly leastAmounts: Readonly<Record<string, number>>;
 	/** Fields that are not on the form. */
 	readonly absent: ReadonlySet<string>;
 	/** Facts on the form that the visitor entered: those of the example, and those left alone, are not among them. */
@@ -52,10 +55,11 @@ export function readHousehold(
 	for (const [id, value] of Object.entries(values)) if (Number.isNaN(value)) delete values[id];
 	const absent = new Set(system.listAbsentFacts(completeFacts));
 	const visibleValues = Object.fromEntries(Object.entries(enteredValues).filter(([id]) => !absent.has(id)));
-	const facts = system.complete(visibleValues as Partial<Facts>);
+	const leastAmounts = computeLeastAmounts(system, year, system.complete(visibleValues as Partial<Facts>));
+	const facts = system.complete({ ...leastAmounts, ...visibleValues } as Partial<Facts>);
 	const fields = readFields(
 		inputs.filter(({ id }) => !absent.has(id)),
-		values,
+		{ ...values, ...leastAmounts, ...enteredValues },
 		household,
 	);
 	const isSample = storedHousehold === null;
@@ -76,11 +80,27 @@ export function readHousehold(
 		missing: [...new Set([...fields.unreadable, ...neededFacts])],
 		needsIncome:
 			incomeFacts.length > 0 &&
-			!incomeFacts.some((id) => id in visibleValues || fields.unreadable.includes(id)),
+			!incomeFacts.some((id) => id in visibleValues || id in leastAmounts || fields.unreadable.includes(id)),
+		leastAmounts,
 		absent,
 		entered,
 		exampleFacts: exampleFacts.filter(isVisible),
 	};
+}
+
+// Up to the next dollar, so that it suffices.
+function computeLeastAmounts(
+	system: TaxSystem,
+	year: number,
+	facts: Facts,
+): Readonly<Record<string, number>> {
+	const rules = system.household.facts.filter(({ leastLine }) => leastLine !== undefined);
+	if (rules.length === 0) return {};
+	const lines = computeHouseholdYear(system, year, { ...facts });
+	const amounts = rules.map(
+		({ id, leastLine = '' }) => [id, Math.ceil(Number(getLine(lines, leastLine)))] as const,
+	);
+	return Object.fromEntries(amounts.filter(([, amount]) => amount > 0));
 }
 
 // Facts without which a return would be another household's: an age, and the rate of a state that needs one.

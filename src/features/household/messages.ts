@@ -1,8 +1,8 @@
 // Sentences about a household and its return that no definition says.
-import { formatResult } from '../../engine/format.ts';
+import { formatMoney, formatResult } from '../../engine/format.ts';
 import { listFlatRateStates, listStatesWithoutRate } from '../../engine/tax-return/summary.ts';
 import { findLawYear, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
-import type { CompiledLine, Facts, Figure } from '../../model/compiled-return.ts';
+import type { CompiledFact, CompiledLine, Facts, Figure } from '../../model/compiled-return.ts';
 import { missingEntriesNote } from '../calculator/messages.ts';
 import type { HouseholdReading } from './household-state.ts';
 
@@ -64,6 +64,19 @@ export function householdSourceText(
 	const note = exampleFactsNote(reading);
 	const text = note === '' ? `${lead} on the household you entered.` : `${lead} on your household. ${note}`;
 	return { text, action: 'Change your household' };
+}
+
+/** `Required IRA distribution for 2026: $20,000.`; '' where the law asks for none. */
+export function leastAmountNote(
+	{ worksheets }: TaxSystem,
+	{ leastAmounts, year }: Pick<HouseholdReading, 'leastAmounts' | 'year'>,
+	{ id, leastLine }: Pick<CompiledFact, 'id' | 'leastLine'>,
+): string {
+	const amount = leastAmounts[id];
+	if (amount === undefined) return '';
+	const lines = worksheets.flatMap(({ worksheet }) => worksheet.lines);
+	const label = lines.find((line) => line.id === leastLine)?.label ?? '';
+	return `${label} for ${year}: ${formatMoney(amount)}.`;
 }
 
 /** A figure as its line shows it. */

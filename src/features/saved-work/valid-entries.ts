@@ -4,6 +4,7 @@ import { listInputs } from '../../engine/strategy/inputs.ts';
 import { parseValues, readInputs, type ValueRule } from '../../engine/values.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
+import type { Household } from '../household/household.ts';
 import { listHouseholdInputs } from '../household/household-state.ts';
 import { toEnteredSale } from '../sale/sale-state.ts';
 import type { StrategySource } from './strategy-source.ts';
@@ -43,9 +44,9 @@ export async function listValidEntries(
 	};
 }
 
-async function listValidFacts(household: TypedInputs, { loadReturns }: StrategySource): Promise<TypedInputs> {
+async function listValidFacts(household: Household, { loadReturns }: StrategySource): Promise<Household> {
 	const rules = listHouseholdInputs(await loadReturns(), Number(household.values.taxYear));
-	return listValidTypedInputs(rules, household);
+	return { ...household, ...listValidTypedInputs(rules, household) };
 }
 
 async function createValidSale(typedInputs: TypedInputs, { loadSale }: StrategySource) {

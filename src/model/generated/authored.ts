@@ -503,10 +503,12 @@ export interface HouseholdDefinition {
 		{
 			id: string;
 			title: string;
+			askFirst?: FactThreshold;
 		},
 		...{
 			id: string;
 			title: string;
+			askFirst?: FactThreshold;
 		}[]
 	];
 	sample: {
@@ -563,6 +565,13 @@ export interface HouseholdDefinition {
 		[k: string]: Fact;
 	};
 }
+export interface FactThreshold {
+	/**
+	 * @minItems 1
+	 */
+	facts: [string, ...string[]];
+	from: number;
+}
 export interface ReturnFigure {
 	/**
 	 * @minItems 1
@@ -588,6 +597,7 @@ export interface Fact {
 	atMost?: string;
 	limitsChanges?: boolean;
 	needed?: boolean;
+	leastLine?: string;
 	optional?: boolean;
 	/**
 	 * @minItems 1
@@ -597,6 +607,7 @@ export interface Fact {
 		[k: string]: string;
 	};
 	showWhen?: string;
+	askFrom?: FactThreshold;
 	section: string;
 	basic?: boolean;
 }

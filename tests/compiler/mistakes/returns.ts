@@ -147,6 +147,24 @@ export const returnMistakes: readonly Mistake[] = [
 	state('state-without-income-tax', 'type-mismatch', '"state": "CA"', '"state": "TX"'),
 	secondState('state-named-twice', 'type-mismatch', undefined, SECOND_STATE),
 	household('fact-in-no-section', Array(6).fill('type-mismatch'), '{ "id": "all"', '{ "id": "ale"'),
+	household(
+		'section-asked-first-for-an-unknown-fact',
+		'unknown-input',
+		'"title": "All" }',
+		'"title": "All", "askFirst": { "facts": ["wage"], "from": 1 } }',
+	),
+	household(
+		'fact-asked-from-an-unknown-fact',
+		'unknown-input',
+		'"title": "Wages",',
+		'"title": "Wages", "askFrom": { "facts": ["gift"], "from": 1 },',
+	),
+	household(
+		'least-of-an-unknown-line',
+		'type-mismatch',
+		'"title": "Wages",',
+		'"title": "Wages", "leastLine": "taxabel",',
+	),
 	household('fact-asked-under-no-condition', 'type-mismatch', "filingStatus == 'joint'", 'wages'),
 	household('fact-asked-under-an-unknown-name', 'unknown-name', "filingStatus == 'joint'", 'wage > 0'),
 	household('summary-of-no-line', 'type-mismatch', '"total": "surtax"', '"total": "surtaxes"'),
@@ -178,7 +196,7 @@ export const returnMistakes: readonly Mistake[] = [
 		'"byFilingStatus": { "single": 200000, "joint": 250000, "separate": 125000 }',
 	),
 	amounts('amount-without-a-source', 'missing-source', 'IRC §1411(a)(1)', 'TODO'),
-	household('key-beside-all-there-are', 'unknown-key', '"title": "All"', '"title": "All", "name": "All"'),
+	household('key-beside-all-there-are', 'unknown-key', '"title": "wages"', '"title": "wages", "name": "All"'),
 	state(
 		'state-that-is-no-choice',
 		'unknown-choice',

@@ -61,7 +61,12 @@ describe('a fact varied', () => {
 		const zero = createFactVariation('iraDistributions', 'totalTax');
 		expect(computeAmountRange(zero, 810_000)).toEqual({ from: 0, to: 250_000 });
 		const listAbsent = (facts: Facts) => [...evaluateForm(zero.model, facts).absent];
-		expect(listAbsent(createFacts())).toEqual(['stateFlatRate', 'stateTaxPaid']);
+		expect(listAbsent(createFacts())).toEqual([
+			'iraBalance',
+			'spouseIraBalance',
+			'stateFlatRate',
+			'stateTaxPaid',
+		]);
 		expect(listAbsent(createFacts({ filingStatus: 'single' }))).toContain('spouseWages');
 	});
 

@@ -122,13 +122,16 @@ describe('a state', () => {
 });
 
 describe('the facts that are asked', () => {
-	it('are those of a spouse on a joint return alone', () => {
-		expect(system.listAbsentFacts(createFacts())).toEqual([]);
+	it('are those of a spouse on a joint return alone, and a balance from the age on', () => {
+		const ages = { age: 73, spouseAge: 73 };
+		expect(system.listAbsentFacts(createFacts(ages))).toEqual([]);
+		expect(system.listAbsentFacts(createFacts({ age: 72, spouseAge: 73 }))).toEqual(['iraBalance']);
 		for (const filingStatus of ['single', 'separate', 'headOfHousehold'])
-			expect(system.listAbsentFacts(createFacts({ filingStatus }))).toEqual([
+			expect(system.listAbsentFacts(createFacts({ ...ages, filingStatus }))).toEqual([
 				'spouseAge',
 				'spouseWages',
 				'spouseElectiveDeferrals',
+				'spouseIraBalance',
 			]);
 	});
 });

@@ -154,6 +154,41 @@ describe('a household', () => {
 		});
 	});
 
+	it('is asked for an IRA balance once a distribution is required, which counts until an amount is entered', () => {
+		expect(readHousehold(system, enterFacts(['age', '72'])).absent).toContain('iraBalance');
+		const household = enterFacts(['age', '74'], ['iraBalance', '510000']);
+		const reading = readHousehold(system, household);
+		expect(reading.absent).not.toContain('iraBalance');
+		expect(reading).toMatchObject({
+			facts: { iraDistributions: 20_000 },
+			texts: { iraDistributions: '20000' },
+		});
+		expect(reading.entered).not.toContain('iraDistributions');
+		const note = 'Required IRA distribution for 2026: $20,000.';
+		expect(renderView(household)).toContain(`${note} We use it until you enter an amount.`);
+		const less = changeFact(household, 'iraDistributions', '15000');
+		expect(readHousehold(system, less).facts.iraDistributions).toBe(15_000);
+		expect(renderView(less)).toContain(`${note} You entered less.`);
+		const more = renderView(changeFact(household, 'iraDistributions', '25000'));
+		expect(more).toContain(note);
+		expect(more).not.toMatch(/We use it until|You entered less/);
+	});
+
+	it('is asked for retirement income before wages from 65 on', () => {
+		const layout = (age: number) => computeLayout(system, system.complete({ filingStatus: 'single', age }));
+		const { shortFormIds, sections } = layout(65);
+		expect(shortFormIds.indexOf('socialSecurity')).toBeGreaterThan(shortFormIds.indexOf('state'));
+		expect(shortFormIds.indexOf('socialSecurity')).toBeLessThan(shortFormIds.indexOf('wages'));
+		expect(sections.map(({ title }) => title)).not.toContain('Retirement');
+		expect(layout(64).sections.map(({ title }) => title)).toContain('Retirement');
+	});
+
+	it('counts no question of an untouched section as answered', () => {
+		const reading = readHousehold(system, createTypedInputs({ taxYear: 2026, age: 74, state: 'FL' }));
+		for (const { ids } of computeLayout(system, reading.facts).sections)
+			expect(countAnswers(reading, ids).answers).toBe(0);
+	});
+
 	it('survives being kept as JSON', () => {
 		const household = enterFacts(['wages', 'much'], ['age', '61']);
 		expect(readHousehold(system, JSON.parse(JSON.stringify(household)))).toEqual(

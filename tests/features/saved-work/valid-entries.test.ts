@@ -29,7 +29,7 @@ const listEntries = (entries: Partial<Visit>) =>
 test('what the definitions of today take stays as it was, with what was typed', async () => {
 	const entries = {
 		selection: ['qcd'],
-		household: { ...WAGES, texts: { wages: '9x' }, touched: ['wages'] },
+		household: { ...WAGES, texts: { wages: '9x' }, touched: ['wages'], exampleFacts: ['state'] },
 		sale: toEnteredSale(SALE_MODEL, createTypedInputs({ price: 5_000_000, kind: 'business' })),
 		calculations: { qcd: QCD_INPUTS },
 		returnInputs: { qcd: createTypedInputs({ discountRate: 7 }) },
