@@ -7,11 +7,11 @@ import { Finder, ShowAll } from '../features/home/finder.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { HowItWorks, WithoutScript } from '../features/home/how-it-works.tsx';
 import { filterEntries } from '../features/home/strategy-filter.ts';
-import { hasEntries, useSelectedCalculations, useVisit } from '../features/saved-work/visit-store.ts';
+import { hasEntries, useVisit } from '../features/saved-work/visit-store.ts';
 import { entries, findEntry, listEntriesOfType, situations } from '../lib/catalogue.ts';
 import { lazyComponent } from '../lib/lazy-component.tsx';
 import { Overlay } from '../lib/overlay.tsx';
-import { type Overlays, useFilledStack, useOverlays } from '../lib/overlays.ts';
+import { type OverlayKind, type Overlays, useFilledStack, useOverlays } from '../lib/overlays.ts';
 import { settings } from '../lib/settings.ts';
 import type { CalculatorType } from '../model/compiled-calculator.ts';
 import { Button } from '../ui/button.tsx';
@@ -134,6 +134,9 @@ function Calculators() {
 	);
 }
 
+/** Overlays of the selected strategies. */
+const SELECTION_KINDS: readonly OverlayKind[] = ['comparison', 'plan', 'report'];
+
 /** The open overlays as soon as their code is there. */
 function OpenOverlays({
 	overlays,
@@ -143,12 +146,7 @@ function OpenOverlays({
 	returnFocusIds: readonly string[];
 }) {
 	const hasSelection = useVisit(({ selection }) => selection.length > 0);
-	const hasReport = useSelectedCalculations().length > 0;
-	const stack = useFilledStack(
-		overlays,
-		(kind) =>
-			((kind === 'comparison' || kind === 'plan') && !hasSelection) || (kind === 'report' && !hasReport),
-	);
+	const stack = useFilledStack(overlays, (kind) => SELECTION_KINDS.includes(kind) && !hasSelection);
 	if (stack.length === 0) return null;
 	return (
 		<OverlayStack

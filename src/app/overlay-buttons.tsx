@@ -1,5 +1,5 @@
 // Buttons that open an overlay over whatever is open.
-import { useSelectedCalculations, useVisit } from '../features/saved-work/visit-store.ts';
+import { useVisit } from '../features/saved-work/visit-store.ts';
 import { useOverlays } from '../lib/overlays.ts';
 import { Button } from '../ui/button.tsx';
 
@@ -21,9 +21,9 @@ export function PlanButton() {
 	return count > 0 && <Button onClick={() => open('plan')}>Your plan ({count})</Button>;
 }
 
-/** Nothing until something selected has been calculated. */
+/** Nothing until a strategy is selected. */
 export function ReportButton() {
 	const { open } = useOverlays();
-	if (useSelectedCalculations().length === 0) return null;
-	return <Button onClick={() => open('report')}>Print a report</Button>;
+	const hasSelection = useVisit(({ selection }) => selection.length > 0);
+	return hasSelection && <Button onClick={() => open('report')}>Print a report</Button>;
 }

@@ -73,6 +73,10 @@ export const effectMessages = {
 		'Say what is claimed, or remove the key.',
 		(p) => p.problem,
 	),
+	'indivisible-nothing': createEntry<object>(
+		'Say "disposesOfAsset": true as well, or remove the key.',
+		() => 'Only a strategy that disposes of an asset can say that the asset is indivisible.',
+	),
 	'model-needs': createEntry<{ model: string; line: string; format: string; found: string }>(
 		'Add the line to the return part, with the format its model asks for.',
 		(p) =>

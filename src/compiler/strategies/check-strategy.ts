@@ -28,6 +28,8 @@ export function checkStrategy(
 	checkAssetKinds(context, ['onReturn', 'assetKinds'], part.assetKinds, scope.onReturn.sale);
 	checkStrategyInputs(context, part, scope);
 	checkFixedInputs(context, part, scope);
+	if (part.indivisible && !part.disposesOfAsset)
+		reportAtKey(context, ['onReturn', 'indivisible'], 'indivisible-nothing', {});
 	checkTaxpayers(context, part, scope);
 	checkWarnings(context, part);
 	if (BASELINE_PREFIX.test(part.baselineShort ?? '')) {

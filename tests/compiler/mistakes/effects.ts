@@ -65,6 +65,12 @@ export const effectMistakes: readonly Mistake[] = [
 		'"claimedModels": ["fes"], "modelInputs":',
 	),
 	bunch('unsettled-without-a-claim', 'wrong-claim', '"modelInputs":', '"lawUnsettled": true, "modelInputs":'),
+	bunch(
+		'indivisible-without-an-asset',
+		'indivisible-nothing',
+		'"modelInputs":',
+		'"indivisible": true, "modelInputs":',
+	),
 	bunch('model-without-its-line', 'model-needs', '"models": ["fee"]', '"models": ["fee", "interest"]'),
 	bunch('fixed-to-no-choice', 'wrong-fixed', '"feePaid": "once"', '"feePaid": "twice"'),
 	bunch('fixed-to-another-kind', 'wrong-fixed', '"feePaid": "once"', '"feeRate": "1"'),
