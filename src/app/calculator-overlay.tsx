@@ -61,7 +61,7 @@ function CatalogueCalculator({ entry, link, onClose, returnFocusIds }: Catalogue
 	const prefill = usePrefillFromVisit(data?.module.calculator);
 	const loadCount = useVisit((visit) => visit.loadCount);
 	const parts =
-		data && readLink && !prefill.isPending
+		data && readLink && !prefill.isMissing
 			? { ...data, readLink, prefillFromVisit: prefill.prefillFromVisit }
 			: undefined;
 	return (
@@ -93,7 +93,7 @@ function usePrefillFromVisit(calculator: CompiledCalculator | undefined) {
 	const isAwaited = wasEntered && isEntered;
 	return {
 		prefillFromVisit: data ?? undefined,
-		isPending: isAwaited && isPending,
+		isMissing: isAwaited && (isPending || isError),
 		isError: isAwaited && isError,
 	};
 }
