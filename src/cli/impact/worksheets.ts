@@ -42,7 +42,8 @@ export function compareReturns(before: Snapshot, after: Snapshot): ReturnsImpact
 	};
 }
 
-function listWorksheets({ compilation: { taxSystem, law }, amounts }: Snapshot): readonly WorksheetVersion[] {
+function listWorksheets(snapshot: Snapshot): readonly WorksheetVersion[] {
+	const { taxSystem, law } = snapshot.compilation;
 	return (taxSystem?.worksheets ?? []).flatMap(({ worksheet }) => {
 		const { id, kind, title, inputs } = worksheet;
 		const program = law.worksheets.find((resolved) => resolved.program.definition.id === id)?.program;
@@ -55,7 +56,7 @@ function listWorksheets({ compilation: { taxSystem, law }, amounts }: Snapshot):
 			inputs,
 			metrics: listMetrics(worksheet),
 			texts: collectTexts(worksheet),
-			logic: program ? serializeWorksheet(program, amounts) : '',
+			logic: program ? serializeWorksheet(program, snapshot) : '',
 		};
 	});
 }
@@ -131,31 +132,40 @@ function usesWorksheet({ before, after }: Case<ReturnResult>, previous: string, 
 }
 
 /** The formulas and amounts of all worksheets and of the household. */
-export function serializeLaw({ compilation: { law, taxSystem }, amounts }: Snapshot): string {
-	const worksheets = law.worksheets.map(({ program }) => serializeWorksheet(program, amounts));
+export function serializeLaw(snapshot: Snapshot): string {
+	const { law, taxSystem } = snapshot.compilation;
+	const worksheets = law.worksheets.map(({ program }) => serializeWorksheet(program, snapshot));
 	const household: TaxSystem['household'] | undefined = taxSystem?.household;
 	return JSON.stringify([worksheets, household?.facts.map(listDefault), household?.withoutIncomeTax]);
 }
 
 // With the amounts of every year.
-function serializeWorksheet(worksheet: CheckedWorksheet, amounts: Snapshot['amounts']): string {
+function serializeWorksheet(worksheet: CheckedWorksheet, { amounts, compilation }: Snapshot): string {
 	const { kind, state, lines, carryforwards = [] } = worksheet.definition;
+	const { indexes } = compilation.shared;
 	return JSON.stringify([
 		[kind, state],
 		listFormulas(worksheet),
 		lines.map(({ format }) => format),
 		carryforwards.map(({ expiresAfter }) => expiresAfter),
-		worksheet.amounts.map(({ id }) => [id, listValues(amounts[id])]),
+		worksheet.amounts.map(({ id }) => [id, listValues(amounts[id], indexes)]),
 	]);
 }
 
-function listValues(amount: Snapshot['amounts'][string] | undefined): unknown {
+// Of the years that are published, and how it goes on after them.
+function listValues(
+	amount: Snapshot['amounts'][string] | undefined,
+	indexes: Snapshot['compilation']['shared']['indexes'],
+): unknown {
 	const datedValues = Object.entries(amount?.values ?? {});
+	const after = amount?.after;
+	const index = typeof after === 'object' ? indexes[after.indexedBy] : undefined;
 	return [
 		amount?.unit,
 		amount?.rows,
-		amount?.after,
 		datedValues.map(([year, { value, byFilingStatus }]) => [year, value, byFilingStatus]),
+		typeof after === 'object' ? { ...after, source: '', note: '' } : after,
+		[index?.values, index?.growth],
 	];
 }
 

@@ -161,6 +161,10 @@ const CHANGES: readonly Change[] = [
 		name: 'difference-that-rounds-away',
 		after: [{ file: LAW_AMOUNTS, from: '"value": 250000', to: '"value": 250000.3' }],
 	},
+	{
+		name: 'index-of-amounts',
+		after: [{ file: 'law/indexes.json', from: '"growth": 0', to: '"growth": 3' }],
+	},
 	{ name: 'line-in-other-words', after: [federal('"formula": "wages"', '"formula": "wages - 0"')] },
 	{ name: 'label-of-a-line', after: [federal('"label": "Income"', '"label": "All income"')] },
 	{ name: 'title-of-a-fact', after: [{ file: HOUSEHOLD, from: '"title": "Wages"', to: '"title": "Pay"' }] },
