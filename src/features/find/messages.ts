@@ -1,5 +1,6 @@
 // Sentences of the guided start and of the options.
 
+import type { CompiledInput } from '../../model/compiled-calculator.ts';
 import type { EligibilityGroup } from '../strategy/eligibility.ts';
 import { formatAhead } from '../strategy/verdict.ts';
 import { isAhead, type StrategyOption } from './strategy-options.ts';
@@ -43,7 +44,7 @@ export function formatMeasure(
 
 /** Names what a measure rests on that nobody entered; '' where there is nothing. */
 export function formatExampleNote(
-	{ exampleInputs }: Pick<StrategyOption, 'exampleInputs'>,
+	{ exampleInputs }: { readonly exampleInputs: readonly Pick<CompiledInput, 'title'>[] },
 	isExampleHousehold: boolean,
 ): string {
 	const names = exampleInputs.map(({ title }) => title.split(/,| \(/)[0] ?? title);

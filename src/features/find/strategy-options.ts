@@ -9,9 +9,10 @@ import type {
 	Inputs,
 	Prefills,
 } from '../../model/compiled-calculator.ts';
+import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
 import { readText, type Texts } from '../calculator/form/field-texts.ts';
-import { readInputs } from '../strategy/effect-inputs.ts';
+import { isFilledBySale, readInputs } from '../strategy/effect-inputs.ts';
 import {
 	computeEligibility,
 	type EligibilityGroup,
@@ -46,7 +47,7 @@ export interface PreparedOption {
 	/** What its eligibility waits for: inputs of the strategy, and facts of the household by their id there. */
 	readonly missingInputs: readonly CompiledInput[];
 	/** Amounts that count and that nobody entered. */
-	readonly exampleInputs: readonly Pick<CompiledInput, 'title'>[];
+	readonly exampleInputs: readonly Pick<CompiledEffectInput, 'title' | 'prefillFrom'>[];
 	readonly ref: StrategyRef;
 }
 
@@ -106,7 +107,8 @@ function listExampleInputs(
 			!input.advanced &&
 			!input.hidden &&
 			!(input.id in strategy.modelInputs) &&
-			!input.prefillFrom.startsWith(HOUSEHOLD) &&
+			// Of the example household it is said once.
+			!(visit.read.isSample && input.sameAsInput === '' && input.prefillFrom.startsWith(HOUSEHOLD)) &&
 			values[input.id] !== 0 &&
 			!isKnown(visit, input, enteredInputs),
 	);
@@ -131,10 +133,12 @@ export function rankOptions(
 	);
 }
 
-// Figures of the visitor's own come before examples, and both before what leaves the visitor behind.
+// Figures of the visitor's own come before examples, examples before those of a sale that nobody plans, and all before what
+// leaves the visitor behind.
 function rankStanding({ netPresentValue, exampleInputs }: StrategyOption): number {
-	if (!Number.isFinite(netPresentValue)) return 3;
-	if (!isAhead(netPresentValue)) return 2;
+	if (!Number.isFinite(netPresentValue)) return 4;
+	if (!isAhead(netPresentValue)) return 3;
+	if (exampleInputs.some(isFilledBySale)) return 2;
 	return exampleInputs.length > 0 ? 1 : 0;
 }
 

@@ -119,6 +119,25 @@ describe('figures that nobody entered', () => {
 		expect(formatExampleNote({ exampleInputs: [] }, true)).toBe('Example figures: household.');
 	});
 
+	test('put a strategy behind those of the visitor’s own, and those of a sale that nobody plans behind both', async () => {
+		const visitor: Visitor = { facts: { age: 48, state: 'CA', wages: 400_000 } };
+		const isOfSale = ({ exampleInputs }: PreparedOption) =>
+			exampleInputs.some(({ prefillFrom }) => prefillFrom.startsWith('sale.'));
+		const ahead = (await rank(visitor)).filter(
+			({ eligibility, netPresentValue }) => eligibility.group === 'open' && netPresentValue > 1,
+		);
+		const standings = ahead.map((one) =>
+			isOfSale({ ...one, ref: { id: one.id, inputs: {} } }) ? 2 : Math.min(1, one.exampleInputs.length),
+		);
+		expect(standings).toEqual(standings.toSorted());
+		expect(new Set(standings)).toContain(2);
+	});
+
+	test('include the pay that a household without wages does not say', () => {
+		const { exampleInputs } = prepare('retirement-max', { facts: { age: 74, state: 'FL' } });
+		expect(exampleInputs.map(({ title }) => title)).toContain('Pay from this employer');
+	});
+
 	test('give way to a draft of the calculator', () => {
 		const draft = { contributionAmount: '6000' };
 		const option = prepare('backdoor-roth', { facts: founder, entries: { 'backdoor-roth': { draft } } });
