@@ -434,7 +434,8 @@ export const definition = defineCalculator({
 			{
 				kind: 'caution',
 				when: 'iso and not qualifying',
-				message: 'Sold too early: the spread is ordinary income (sections 421(b), 422(a)(1)).',
+				message:
+					'Sold too early: the spread is ordinary income (sections 421(b), 422(a)(1)). The law asks for more than one year from exercise, so enter at least 13 months, and for more than two years from grant.',
 			},
 			{
 				kind: 'caution',
