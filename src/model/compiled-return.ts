@@ -145,6 +145,8 @@ export interface ReturnSummary {
 export interface CompiledReturnFigure {
 	readonly lines: readonly string[];
 	readonly less: readonly string[];
+	/** True where 0 says nothing. */
+	readonly aboveZero?: boolean;
 	/** The rate table in which the figure is the rate of the sum's last dollar. */
 	readonly bracketIn?: string;
 	/** The amounts of law with a rate that is added to it, and the dollars above which it is. */

@@ -22,6 +22,7 @@ export function computeReturnFigures(
 	const getAmount = (id: string | undefined) => Number(law[id ?? '']?.value ?? Number.NaN);
 	const computeFigure = (figure: CompiledReturnFigure): number => {
 		const sum = sumLines(lines, figure);
+		if (figure.aboveZero && !(sum > 0)) return Number.NaN;
 		if (figure.bracketIn !== undefined) {
 			const rate = sum > 0 ? findBracketRate(law[figure.bracketIn]?.value, sum) : Number.NaN;
 			return rate + (sum > getAmount(figure.surtaxAbove) ? getAmount(figure.surtaxRate) : 0);

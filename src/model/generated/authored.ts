@@ -581,6 +581,7 @@ export interface ReturnFigure {
 	 * @minItems 1
 	 */
 	subtract?: [string, ...string[]];
+	aboveZero?: boolean;
 	bracketIn?: string;
 	surtaxRate?: string;
 	surtaxAbove?: string;

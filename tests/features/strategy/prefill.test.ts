@@ -154,6 +154,14 @@ describe('a household fills', () => {
 		expect(filled.annualIncome).toEqual(household(90_000));
 	});
 
+	test('the required distribution, once a balance says what it is', () => {
+		const fillRmd = (facts: Household['values']) =>
+			listFilled('qcd', createHousehold({ age: 75, ...facts })).rmdAmount;
+		// $246,000 over the 24.6 years of the Uniform Lifetime Table.
+		expect(fillRmd({ iraBalance: 246_000 })).toEqual(household(10_000));
+		expect(fillRmd({ wages: 90_000 })).toBeUndefined();
+	});
+
 	test('no amount below zero', () => {
 		expect(listFilled('cg-nua', createHousehold({ wages: 10_000, passThroughIncome: -60_000 }))).toEqual({});
 		const lossSale = completeSale(SALE_MODEL, { price: 100_000, basis: 300_000 });
