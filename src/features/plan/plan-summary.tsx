@@ -8,28 +8,39 @@ import { type PlanChoice, toSelection } from './plan-choice.ts';
 import { describePlan } from './plan-document.ts';
 
 interface PlanSummaryViewProps {
-	readonly source: PlanSource;
+	/** Undefined where no selected strategy has an effect on returns. */
+	readonly createSource: () => PlanSource | undefined;
 	readonly choice: PlanChoice | undefined;
 	readonly hasSeparateAssets: boolean;
 	/** The way to the plan. */
 	readonly children: ReactNode;
 }
 
-export function PlanSummaryView({ children, ...props }: PlanSummaryViewProps) {
+export function PlanSummaryView({ children, createSource, ...choices }: PlanSummaryViewProps) {
 	const headingId = useId();
-	const missingNote = missingFactsNote(props.source.read);
+	const source = useMemo(createSource, [createSource]);
+	if (!source) return null;
+	const missingNote = missingFactsNote(source.read);
 	return (
 		<section aria-labelledby={headingId}>
 			<h3 id={headingId} className="display text-title">
 				Your plan
 			</h3>
-			{missingNote === '' ? <Headline {...props} /> : <p className="mt-3">Your household: {missingNote}</p>}
+			{missingNote === '' ? (
+				<Headline source={source} {...choices} />
+			) : (
+				<p className="mt-3">Your household: {missingNote}</p>
+			)}
 			<div className="mt-4 print:hidden">{children}</div>
 		</section>
 	);
 }
 
-function Headline({ source, choice, hasSeparateAssets }: Omit<PlanSummaryViewProps, 'children'>) {
+interface HeadlineProps extends Omit<PlanSummaryViewProps, 'children' | 'createSource'> {
+	readonly source: PlanSource;
+}
+
+function Headline({ source, choice, hasSeparateAssets }: HeadlineProps) {
 	const options = useMemo(() => preparePlanOptions(source, hasSeparateAssets), [source, hasSeparateAssets]);
 	const { best, hasFailed } = useBestPlan(options);
 	const selection = choice ? toSelection(options, choice) : best?.selection;

@@ -19,7 +19,7 @@ import { type PlanActions, StrategySwitches } from './strategy-switches.tsx';
 export interface PlanViewProps extends PlanActions {
 	readonly headingId: string;
 	/** Undefined where no selected strategy has an effect on returns. */
-	readonly source: PlanSource | undefined;
+	readonly createSource: () => PlanSource | undefined;
 	/** The visitor's choice; undefined for the best plan. */
 	readonly choice: PlanChoice | undefined;
 	readonly hasSeparateAssets: boolean;
@@ -29,7 +29,7 @@ export interface PlanViewProps extends PlanActions {
 }
 
 /** The content of the overlay. */
-export function PlanView({ headingId, source, footer, onClose, ...props }: PlanViewProps) {
+export function PlanView({ headingId, footer, onClose, ...props }: PlanViewProps) {
 	return (
 		<article className="pb-24">
 			<CloseBar label="Close plan" onClose={onClose} />
@@ -42,29 +42,25 @@ export function PlanView({ headingId, source, footer, onClose, ...props }: PlanV
 						All your selected strategies on one return, with your household and planned sale.
 					</p>
 				</header>
-				{source ? (
-					<SectionBoundary
-						subject="Your plan"
-						inputs={[source, props.choice, props.hasSeparateAssets]}
-						onOpenHousehold={props.onOpenHousehold}
-						className="mt-8"
-					>
-						<Body {...props} source={source} />
-					</SectionBoundary>
-				) : (
-					<p className="mt-8 max-w-measure">None of your strategies changes a tax return.</p>
-				)}
+				<SectionBoundary
+					subject="Your plan"
+					inputs={[props.createSource, props.choice, props.hasSeparateAssets]}
+					onOpenHousehold={props.onOpenHousehold}
+					className="mt-8"
+				>
+					<Body {...props} />
+				</SectionBoundary>
 				<div className="mt-16 print:hidden">{footer}</div>
 			</div>
 		</article>
 	);
 }
 
-type BodyProps = Omit<PlanViewProps, 'headingId' | 'source' | 'footer' | 'onClose'> & {
-	readonly source: PlanSource;
-};
+type BodyProps = Omit<PlanViewProps, 'headingId' | 'footer' | 'onClose'>;
 
-function Body({ source, hasSeparateAssets, ...props }: BodyProps) {
+function Body({ createSource, hasSeparateAssets, ...props }: BodyProps) {
+	const source = useMemo(createSource, [createSource]);
+	if (!source) return <p className="mt-8 max-w-measure">None of your strategies changes a tax return.</p>;
 	const missingNote = missingFactsNote(source.read);
 	if (missingNote !== '') {
 		return (
@@ -88,7 +84,11 @@ function Body({ source, hasSeparateAssets, ...props }: BodyProps) {
 	);
 }
 
-function PreparedPlan({ source, hasSeparateAssets, choice, ...actions }: BodyProps) {
+interface PreparedPlanProps extends Omit<BodyProps, 'createSource'> {
+	readonly source: PlanSource;
+}
+
+function PreparedPlan({ source, hasSeparateAssets, choice, ...actions }: PreparedPlanProps) {
 	const options = useMemo(() => preparePlanOptions(source, hasSeparateAssets), [source, hasSeparateAssets]);
 	const bestState = useBestPlan(options);
 	// A portion may be moving faster than the plan is computed.

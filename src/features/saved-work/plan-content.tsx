@@ -1,5 +1,5 @@
 // Your plan with the visit: its page, and its headline in the comparison.
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useOverlays } from '../../lib/overlays.ts';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { PlanSummaryView } from '../plan/plan-summary.tsx';
@@ -17,13 +17,13 @@ interface PlanContentProps {
 /** The content of the overlay. */
 export function PlanContent({ parts, ...props }: PlanContentProps) {
 	const { open, openCalculator } = useOverlays();
-	const source = useSource(parts);
+	const createSource = useCreateSource(parts);
 	const choice = useVisit((visit) => visit.planChoice);
 	const hasSeparateAssets = useVisit((visit) => visit.hasSeparateAssets) ?? false;
 	return (
 		<PlanView
 			{...props}
-			source={source}
+			createSource={createSource}
 			choice={choice}
 			hasSeparateAssets={hasSeparateAssets}
 			onChoose={(planChoice) => updateVisit(() => ({ planChoice }))}
@@ -39,27 +39,25 @@ export function PlanContent({ parts, ...props }: PlanContentProps) {
 
 /** The headline of the plan, and the way to it. */
 export function PlanSummary({ parts, children }: Pick<PlanContentProps, 'parts'> & { children: ReactNode }) {
-	const source = useSource(parts);
+	const createSource = useCreateSource(parts);
 	const choice = useVisit((visit) => visit.planChoice);
 	const hasSeparateAssets = useVisit((visit) => visit.hasSeparateAssets) ?? false;
 	return (
-		<SectionBoundary subject="Your plan" inputs={[source, choice, hasSeparateAssets]}>
-			{source && (
-				<PlanSummaryView source={source} choice={choice} hasSeparateAssets={hasSeparateAssets}>
-					{children}
-				</PlanSummaryView>
-			)}
+		<SectionBoundary subject="Your plan" inputs={[createSource, choice, hasSeparateAssets]}>
+			<PlanSummaryView createSource={createSource} choice={choice} hasSeparateAssets={hasSeparateAssets}>
+				{children}
+			</PlanSummaryView>
 		</SectionBoundary>
 	);
 }
 
-// A plan is computed anew when its parts change, and not at every press.
-function useSource(parts: PlanParts) {
+// The source is computed where a failure is told. It is another one when its parts change, and not at every press.
+function useCreateSource(parts: PlanParts) {
 	const calculations = useVisit((visit) => visit.calculations);
 	const household = useVisit((visit) => visit.household);
 	const sale = useVisit((visit) => visit.sale);
 	const returnInputs = useVisit((visit) => visit.returnInputs);
-	return useMemo(
+	return useCallback(
 		() => createPlanSource(parts, { calculations, household, sale, returnInputs }),
 		[parts, calculations, household, sale, returnInputs],
 	);

@@ -1,7 +1,6 @@
 // The effects on the return of what was calculated in the visit.
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { UnknownLaw } from '../../engine/tax-return/tax-system.ts';
 import { loadReturns } from '../../lib/load-returns.ts';
 import { loadStrategy } from '../../lib/load-strategies.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
@@ -16,7 +15,7 @@ interface Calculation {
 	readonly inputs: Inputs;
 }
 
-/** By strategy; without those that are not loaded yet, or that need a fact or a year's law that is missing. */
+/** By strategy; without those that are not loaded yet, need a missing fact, or cannot be computed. */
 export function useEffects(calculations: readonly Calculation[]): ReadonlyMap<string, EffectView> {
 	const household = useVisit((visit) => visit.household);
 	const sale = useVisit((visit) => visit.sale);
@@ -39,9 +38,9 @@ export function useEffects(calculations: readonly Calculation[]): ReadonlyMap<st
 			if (missingFactsNote(read) !== '') return [];
 			try {
 				return [[calculator.id, computeEffect({ ...visit, typedInputs })]];
-			} catch (error) {
-				if (error instanceof UnknownLaw) return [];
-				throw error;
+			} catch {
+				// What cannot be computed has no effect here; its calculator and the plan tell why.
+				return [];
 			}
 		});
 		return new Map(effects);

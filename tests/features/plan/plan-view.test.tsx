@@ -42,7 +42,7 @@ function renderPage(finishedPlan: FinishedPlan): string {
 	return render(
 		<PlanView
 			headingId="heading"
-			source={finishedPlan.source}
+			createSource={() => finishedPlan.source}
 			choice={toChoice(finishedPlan, finishedPlan.selection)}
 			hasSeparateAssets={false}
 			footer={null}
@@ -185,7 +185,7 @@ test('the page without an answer says that it looks for the best combination', (
 	const markup = render(
 		<PlanView
 			headingId="heading"
-			source={source}
+			createSource={() => source}
 			choice={undefined}
 			hasSeparateAssets={false}
 			footer={null}
