@@ -146,7 +146,9 @@ function expectWhole(pages: readonly string[], calculator: CompiledCalculator): 
 	const page = pages[start] ?? '';
 	for (const input of calculator.inputs) {
 		if (absent.has(input.id) || disabled.has(input.id)) continue;
-		expect(page, id).toContain(`${input.title} ${formatInputWithUnit(inputs[input.id] ?? '', input)}`);
+		expect(page, id).toContain(
+			`${input.title} default ${formatInputWithUnit(inputs[input.id] ?? '', input)}`,
+		);
 	}
 	for (const row of rows) {
 		const parts = [row.label, row.note, formatResult(results[row.id], row)];
