@@ -47,7 +47,7 @@ export function emitReturn(
 		`import { shared } from ${JSON.stringify(shared)};`,
 		'export const address = import.meta.url;',
 		'export const system = {',
-		`household: ${JSON.stringify(describeHousehold(household))},`,
+		`household: ${emitHousehold(household)},`,
 		`worksheets: [${entries.join(',\n')}],`,
 		`amounts: { ...shared.amounts, ...${JSON.stringify(Object.fromEntries(ownAmounts))} },`,
 		`indexes: ${JSON.stringify(describeIndexes(data.indexes))},`,
@@ -56,6 +56,11 @@ export function emitReturn(
 		`years: ${JSON.stringify(taxSystem?.years ?? [])},`,
 		'};\n',
 	].join('\n');
+}
+
+/** A household as JavaScript: JSON has no NaN, the default of a fact that may be left empty. */
+export function emitHousehold(household: CheckedHousehold): string {
+	return JSON.stringify(describeHousehold(household)).replaceAll('"default":null', '"default":NaN');
 }
 
 /** How the lines of a worksheet are computed: a name stands for each figure of another return. */

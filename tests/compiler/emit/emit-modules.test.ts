@@ -10,12 +10,14 @@ import {
 	getCalculatorModule,
 	LOADERS_MODULE,
 } from '../../../src/compiler/emit/emit-modules.ts';
+import { RETURN_MODULE } from '../../../src/compiler/emit/emit-return.ts';
 import { describeStrategyWorkings } from '../../../src/compiler/strategies/part-workings.ts';
 import { calculate } from '../../../src/engine/calculate.ts';
 import { fillInputs } from '../../../src/engine/strategy/inputs.ts';
 import type { CompiledStrategy } from '../../../src/engine/strategy/merge.ts';
 import { projectStrategy } from '../../../src/engine/strategy/project-strategy.ts';
 import { pickCommonFigures } from '../../../src/engine/strategy/request.ts';
+import type { TaxSystem } from '../../../src/engine/tax-return/tax-system.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import type { CalculatorModule } from '../../../src/model/calculator-module.ts';
 import type { CatalogueEntry } from '../../../src/model/compiled-calculator.ts';
@@ -49,6 +51,12 @@ async function load<T>(name: string): Promise<{ code: string; exports: T }> {
 const functions = ['evaluate', 'formState', 'rowState', 'explain'];
 const data = (calculator: object) =>
 	Object.fromEntries(Object.entries(calculator).filter(([key]) => !functions.includes(key)));
+
+test('the emitted household asks what Node asks, a fact that may be left empty too', async () => {
+	const { exports } = await load<{ system: TaxSystem }>(RETURN_MODULE);
+	expect(exports.system.household).toEqual(compilation.taxSystem?.household);
+	expect(exports.system.household.facts.filter(({ optional }) => optional)).not.toEqual([]);
+});
 
 describe('an emitted calculator', () => {
 	test.each([...compilation.calculators])(
