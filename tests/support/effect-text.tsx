@@ -12,7 +12,7 @@ export function renderEffectText(id: string, entries: VisitorEntries = {}): stri
 	const visit = { ...createVisit(id, entries), household: entries.household ?? null };
 	const markup = renderToStaticMarkup(
 		<QueryClientProvider client={new QueryClient()}>
-			<ReturnAnswer {...visit} heading={null} onOpenHousehold={noop} />
+			<ReturnAnswer {...visit} heading={null} onOpenHousehold={noop} onOpenSale={noop} />
 			<EffectSection
 				{...visit}
 				onOpenHousehold={noop}

@@ -86,6 +86,7 @@ function Answer({ work }: ReturnPartProps) {
 				{...entries}
 				heading={<AnswerHeading />}
 				onOpenHousehold={() => open('household')}
+				onOpenSale={() => open('sale')}
 			/>
 		</section>
 	);

@@ -9,7 +9,7 @@ import { computeEffect, type EffectView } from './compute-effect.ts';
 import { isFilledBySale, readInputs } from './effect-inputs.ts';
 import { Conditions, TaxChange } from './headline.tsx';
 import { EffectForm } from './inputs-form.tsx';
-import { LazyAssumptions, LazyEffectDetails, LazyFigures, LazyHouseholdMismatch } from './lazy-parts.tsx';
+import { LazyEffectDetails, LazyFigures, LazyHouseholdMismatch } from './lazy-parts.tsx';
 import { listYearNotes, RETURN_DETAILS_ID } from './messages.ts';
 import { findMissingEntries, type StrategyEntries, useStrategyVisit } from './strategy-visit.ts';
 import type { StrategyVisit } from './visit.ts';
@@ -46,7 +46,7 @@ export function EffectSection(props: EffectSectionProps) {
 				form={form}
 				className="mt-8"
 			>
-				<EffectContent visit={visit} form={form} targets={props} onOpenSale={props.onOpenSale} />
+				<EffectContent visit={visit} form={form} targets={props} />
 			</SectionBoundary>
 		</section>
 	);
@@ -56,10 +56,9 @@ interface EffectContentProps {
 	readonly visit: StrategyVisit;
 	readonly form: ReactNode;
 	readonly targets: FormTargets;
-	readonly onOpenSale: () => void;
 }
 
-function EffectContent({ visit, form, targets, onOpenSale }: EffectContentProps) {
+function EffectContent({ visit, form, targets }: EffectContentProps) {
 	const effect = useMemo(() => computeEffect(visit), [visit]);
 	// The answer above says what is missing.
 	const missing = findMissingEntries(effect);
@@ -68,7 +67,6 @@ function EffectContent({ visit, form, targets, onOpenSale }: EffectContentProps)
 		<>
 			<div className="print:float-left print:clear-left print:w-[48%]">
 				{isReadable && <TaxChange effect={effect} />}
-				{isReadable && <LazyAssumptions effect={effect} onOpenSale={onOpenSale} />}
 				{isReadable && <LazyHouseholdMismatch effect={effect} />}
 			</div>
 			<div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-2 print:contents narrow:mt-8 narrow:gap-y-0">

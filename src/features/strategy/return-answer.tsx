@@ -5,6 +5,7 @@ import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { Button } from '../../ui/button.tsx';
 import { computeEffect } from './compute-effect.ts';
 import { Headline } from './headline.tsx';
+import { LazyAssumptions } from './lazy-parts.tsx';
 import { RETURN_DETAILS_ID } from './messages.ts';
 import { findMissingEntries, type StrategyEntries, useStrategyVisit } from './strategy-visit.ts';
 import { formatAheadFigure } from './verdict.ts';
@@ -13,13 +14,14 @@ import type { StrategyVisit } from './visit.ts';
 interface ReturnAnswerProps extends StrategyEntries {
 	readonly heading: ReactNode;
 	readonly onOpenHousehold: () => void;
+	readonly onOpenSale: () => void;
 }
 
 /**
  * How far ahead the strategy leaves the visitor; over the whole width below it, why that is not the quick estimate, and the
  * way to the details.
  */
-export function ReturnAnswer({ heading, onOpenHousehold, ...entries }: ReturnAnswerProps) {
+export function ReturnAnswer({ heading, onOpenHousehold, onOpenSale, ...entries }: ReturnAnswerProps) {
 	const visit = useStrategyVisit(entries);
 	const { strategy, read } = visit;
 	return (
@@ -48,6 +50,9 @@ export function ReturnAnswer({ heading, onOpenHousehold, ...entries }: ReturnAns
 						</Button>
 					)}
 				</div>
+				<SectionBoundary subject="" inputs={[visit]} fallback={null}>
+					<DecisiveAssumptions visit={visit} onOpenSale={onOpenSale} />
+				</SectionBoundary>
 			</div>
 		</>
 	);
@@ -62,6 +67,17 @@ function Answer({ visit }: { visit: StrategyVisit }) {
 			{missing.household === '' ? missing.details : `Your household: ${missing.household}`}
 		</p>
 	);
+}
+
+interface DecisiveAssumptionsProps extends Pick<ReturnAnswerProps, 'onOpenSale'> {
+	readonly visit: StrategyVisit;
+}
+
+function DecisiveAssumptions({ visit, onOpenSale }: DecisiveAssumptionsProps) {
+	const effect = useMemo(() => computeEffect(visit), [visit]);
+	const missing = findMissingEntries(effect);
+	if (missing.household !== '' || missing.details !== '') return null;
+	return <LazyAssumptions effect={effect} onOpenSale={onOpenSale} />;
 }
 
 function showDetails() {
