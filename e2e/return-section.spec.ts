@@ -70,7 +70,7 @@ test('a strategy on the return: the figure, one’s own household, what blocks i
 		await site.leave();
 		const household = { ...strategies.system.household.sample, wages: 90_000 };
 		await expectEffect(site, 'qcd', { calculatedInputs, household });
-		await expect(site.returnAnswer.getByText('You come out')).toBeVisible();
+		await expect(site.returnAnswer.getByText('You come out', { exact: true })).toBeVisible();
 	});
 	await test.step('a further input that cannot be read is told, and no figure stands on it', async () => {
 		await disclose(section, 'More');
@@ -79,9 +79,9 @@ test('a strategy on the return: the figure, one’s own household, what blocks i
 		await page.keyboard.press('Tab');
 		await expect(section.getByText('Enter a value for “Discount rate”')).toBeVisible();
 		await expect(section.getByText('Enter “Discount rate” to see the figures.')).toBeVisible();
-		await expect(site.returnAnswer.getByText('You come out')).toHaveCount(0);
+		await expect(site.returnAnswer.getByText('You come out', { exact: true })).toHaveCount(0);
 		await rate.fill('6');
-		await expect(site.returnAnswer.getByText('You come out')).toBeVisible();
+		await expect(site.returnAnswer.getByText('You come out', { exact: true })).toBeVisible();
 	});
 	await test.step('a line of the returns opens to its working on each of them', async () => {
 		await disclose(section, 'The two returns side by side');

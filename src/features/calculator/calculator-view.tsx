@@ -91,7 +91,7 @@ export function CalculatorView({
 						renderActions={renderActions}
 						returnParts={returnParts}
 					>
-						{isFormFirst && <section className="mt-8 border-line border-t">{description}</section>}
+						{isFormFirst && description}
 						{background}
 					</Workspace>
 				) : (

@@ -115,7 +115,7 @@ describe('the chunks of a build', () => {
 					'virtual:calculators/return',
 					'_model.js',
 				),
-				budget: 42,
+				budget: 44,
 			},
 			{
 				label: 'The part of a strategy, or a model, at most (small)',

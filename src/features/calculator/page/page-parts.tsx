@@ -47,21 +47,19 @@ function RiskBadge({ calculator: { riskLevel } }: { calculator: CompiledCalculat
 /** The description, and the strategy's range, standing, timing and fit. */
 export function Description({ calculator }: { calculator: CompiledCalculator }) {
 	return (
-		<>
-			<p className="mt-6 max-w-measure text-lead text-muted print:mt-2 narrow:text-body">
+		<PhoneDisclosure title="About this strategy" className="mt-6">
+			<p className="mt-6 max-w-measure text-lead text-muted print:mt-2 narrow:mt-0 narrow:text-body">
 				{calculator.description}
 			</p>
-			<PhoneDisclosure title="Range, legal standing and timing" className="mt-6">
-				<Facts calculator={calculator} />
-			</PhoneDisclosure>
-		</>
+			<Facts calculator={calculator} />
+		</PhoneDisclosure>
 	);
 }
 
 function Facts({ calculator }: { calculator: CompiledCalculator }) {
 	const { estimatedSavings, riskStatus, timing, fits } = calculator;
 	return (
-		<dl className="mt-6 grid md:mt-10 gap-x-12 border-line border-b sm:grid-cols-2 narrow:mt-0 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none print:mt-4 print:auto-cols-auto print:grid-flow-col print:grid-cols-none print:gap-x-4">
+		<dl className="mt-6 grid md:mt-10 gap-x-12 border-line border-b sm:grid-cols-2 narrow:mt-4 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none print:mt-4 print:auto-cols-auto print:grid-flow-col print:grid-cols-none print:gap-x-4">
 			<Fact title="Estimated savings">
 				<span className="display figures text-title">{estimatedSavings}</span>
 			</Fact>
@@ -100,7 +98,7 @@ function RiskStatus({ calculator }: { calculator: CompiledCalculator }) {
 export function Background({ calculator }: { calculator: CompiledCalculator }) {
 	const { assumptions, limits, changes, sources } = calculator;
 	return (
-		<section className="mt-20 border-line border-t pt-10 print:clear-left print:mt-0 print:border-0 print:pt-6 narrow:mt-10 narrow:pt-6">
+		<section className="mt-20 border-line border-t pt-10 print:clear-left print:mt-0 print:border-0 print:pt-6 narrow:mt-0 narrow:pt-6">
 			<h3 className="display text-title">Assumptions and limits</h3>
 			<div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-2 print:mt-2 print:block narrow:mt-3 narrow:gap-y-0">
 				<LawList title="What the quick estimate assumes" lines={assumptions} />
