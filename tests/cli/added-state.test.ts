@@ -132,7 +132,8 @@ function createStatusValues<T>(single: T, joint: T, separate: T, headOfHousehold
 
 function createAmount(properties: Readonly<Record<string, string>>, figures: object) {
 	const datedValue = { ...figures, source: 'Form OR-40 instructions 2024' };
-	return { ...properties, values: { 2024: datedValue, 2025: datedValue, 2026: datedValue } };
+	const values = { 2024: datedValue, 2025: datedValue, 2026: datedValue };
+	return { ...properties, values, after: 'constant' };
 }
 
 const copy = new ProjectCopy(['calculators'], ['src']);

@@ -29,10 +29,14 @@ describe('fix', { timeout }, () => {
 		await withFixture([], async (folder) => {
 			const fix = () => runCli('fix', [], { folder: path.dirname(folder) });
 			const first = await fix();
-			expect([first.code, first.stdout.split('\n').length - 1]).toEqual([0, 15]);
-			expect(first.stderr).toBe('15 files read, 15 changed\n');
+			const count = first.stdout.split('\n').length - 1;
+			expect([first.code, first.stderr]).toEqual([0, `${count} files read, ${count} changed\n`]);
 			const second = await fix();
-			expect([second.code, second.stdout, second.stderr]).toEqual([0, '', '15 files read, 0 changed\n']);
+			expect([second.code, second.stdout, second.stderr]).toEqual([
+				0,
+				'',
+				`${count} files read, 0 changed\n`,
+			]);
 		});
 	});
 
@@ -73,7 +77,7 @@ describe('fix', { timeout }, () => {
 			const { code, stdout, stderr } = await fix();
 			expect([code, stdout]).toEqual([1, `fixed     calculators/${SALE}\n`]);
 			expect(stderr).toContain('invalid-json');
-			expect(stderr).toMatch(/\n15 files read, 1 changed, 1 problem left to you\n$/);
+			expect(stderr).toMatch(/\n\d+ files read, 1 changed, 1 problem left to you\n$/);
 			expect(read(GIFT)).toBe(broken);
 		});
 	});
