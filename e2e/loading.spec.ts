@@ -241,8 +241,8 @@ const JOURNEYS: readonly (readonly [journey: Journey, ...chunks: string[]])[] = 
 	[pressInHousehold(openReturnLine), 'return-workings'],
 	[sale, 'sale-content', 'virtual:calculators/sale'],
 	[search, 'search-loader'],
-	[eligibility, 'card-eligibility', 'use-options'],
-	[filledCalculator, 'visit-prefill', 'virtual:calculators/prefills'],
+	[eligibility, 'card-eligibility', 'use-options', 'virtual:calculators/prefills'],
+	[filledCalculator, 'visit-prefill'],
 	[comparison, 'comparison-content'],
 	[plan, 'plan-content'],
 ];
