@@ -87,7 +87,7 @@ function Entries({ calculations = [], onOpen }: CalculatedSectionProps) {
 		<>
 			<Explanation
 				hasSeveral={strategies.length > 1}
-				isOnReturn={strategies.some(({ strategy }) => strategy.verdict)}
+				read={strategies.find(({ effect }) => effect)?.effect?.read}
 			/>
 			<ul role="list" className="mt-8 border-line border-b print:mt-4">
 				{strategies.map(({ calculator, effect, strategy }) => (
@@ -111,12 +111,18 @@ function toSortKey({ verdict }: CalculatedStrategy): number {
 	return verdict && Number.isFinite(verdict.amount) ? verdict.amount : Number.MIN_SAFE_INTEGER;
 }
 
-function Explanation({ hasSeveral, isOnReturn }: { hasSeveral: boolean; isOnReturn: boolean }) {
+interface ExplanationProps {
+	readonly hasSeveral: boolean;
+	/** The household on whose return they are; undefined until it is known. */
+	readonly read: Pick<EffectView['read'], 'isSample'> | undefined;
+}
+
+function Explanation({ hasSeveral, read }: ExplanationProps) {
 	return (
 		<div className="mt-3 max-w-measure space-y-3 text-muted print:max-w-none print:text-small">
 			<p>
-				{isOnReturn
-					? 'How far ahead or behind each leaves you on a tax return, best first, with the quick estimate of its calculator below.'
+				{read
+					? `How far ahead or behind each leaves you on ${read.isSample ? 'one example household’s' : 'your'} tax return, best first, with the quick estimate of its calculator below.`
 					: 'Results of the calculators with the inputs last calculated.'}
 				{hasSeveral &&
 					' The bars share one scale in dollars: ahead is solid, to the right of the zero line; behind is hatched, to its left.'}

@@ -29,13 +29,14 @@ export function useEffects(calculations: readonly Calculation[]): ReadonlyMap<st
 	return useMemo(() => {
 		const [system, ...strategies] = data ?? [];
 		if (!system) return new Map();
+		// All on one household: those that are ranked share what they are computed on, as in the plan.
+		const read = readHousehold(system, household);
+		if (missingFactsNote(read) !== '') return new Map();
 		const effects = calculations.flatMap(({ calculator, inputs }): [string, EffectView][] => {
 			const loaded = strategies.find((one) => one?.strategy.id === calculator.id);
 			if (!loaded) return [];
-			const read = readHousehold(system, household, loaded.strategy.exampleHousehold);
 			const typedInputs = getReturnInputs(returnInputs, calculator.id);
 			const visit = { system, ...loaded, read, sale: sale?.sale, calculator, calculatedInputs: inputs };
-			if (missingFactsNote(read) !== '') return [];
 			try {
 				return [[calculator.id, computeEffect({ ...visit, typedInputs })]];
 			} catch {
