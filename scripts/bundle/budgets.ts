@@ -11,7 +11,7 @@ export const BUDGETS = {
 	nextCalculator: 3,
 	household: 40,
 	section: 12.5,
-	law: 44,
+	law: 45,
 	effect: 4.2,
 } as const;
 
