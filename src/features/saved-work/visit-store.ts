@@ -87,10 +87,9 @@ keepOverReload(getKeptVisit);
 const listeners = new Set<() => void>();
 
 /** True where a visitor entered anything that clearing takes away. */
-export function hasWork({ calculations, drafts, household, sale, returnInputs }: Visit): boolean {
-	return (
-		household !== null || sale !== null || [calculations, drafts, returnInputs].some((byId) => hasKeys(byId))
-	);
+export function hasWork({ calculations, drafts, household, sale, returnInputs, situations }: Visit): boolean {
+	const isEntered = household !== null || sale !== null || situations.length > 0;
+	return isEntered || [calculations, drafts, returnInputs].some(hasKeys);
 }
 
 function hasKeys(byId: object): boolean {

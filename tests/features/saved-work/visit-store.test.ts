@@ -63,6 +63,7 @@ describe('the work of a visit', () => {
 		changeHousehold(() => ({ values: {}, texts: {}, touched: [] }));
 		updateVisit(() => ({ planChoice: { off: [], portions: {} } }));
 		expect(hasWork(getVisit())).toBe(true);
+		expect(hasWork({ ...EMPTY_VISIT, situations: ['sellingBusiness'] })).toBe(true);
 		const { loadCount } = getVisit();
 		clearWork();
 		expect(hasWork(getVisit())).toBe(false);
