@@ -153,6 +153,7 @@ function getVisibleText(
 		year,
 		facts,
 		isSample: false,
+		entered: new Set<string>(),
 		inputs: [] as readonly never[],
 	} as unknown as HouseholdReading;
 	const inputs = { values: request.inputs, visibleInputs: [], texts: {} } as unknown as EffectView['inputs'];
