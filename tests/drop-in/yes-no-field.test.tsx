@@ -79,6 +79,6 @@ describe('the field of a yes-no', () => {
 	test('is a line of its words on paper', () => {
 		const live = readForm(createInitialState(relief));
 		const list = renderToStaticMarkup(<InputList calculator={relief} form={live} calculation={null} />);
-		expect(list.replaceAll(/<[^>]+>/g, ' ')).toMatch(/Return +Single +Blind +Yes/);
+		expect(list.replaceAll(/<[^>]+>/g, ' ')).toMatch(/Return +default +Single +Blind +default +Yes/);
 	});
 });

@@ -68,7 +68,8 @@ export class ProjectionScope implements EffectScope {
 	}
 
 	getLine(scenario: Scenario, line: string, year: number): Figure {
-		return this.#projections.get(scenario)?.line(line, year) ?? null;
+		const projection = this.#projections.get(scenario);
+		return projection ? projection.line(line, year) : Number.NaN;
 	}
 
 	getValue(compute: (year: number) => Figure, year: number, missing: Figure = Number.NaN): Figure {
