@@ -38,7 +38,7 @@ export function ReturnAnswer({ heading, onOpenHousehold, onOpenSale, ...entries 
 					</SectionBoundary>
 				</div>
 			</div>
-			<div className="sm:col-span-2 print:hidden">
+			<div className="pb-2 sm:col-span-2 print:hidden">
 				<p className="max-w-measure text-muted text-small">{strategy.whyDifferent}</p>
 				<div className="flex flex-wrap gap-x-6">
 					<Button variant="quiet" className="text-small" onClick={showDetails}>
