@@ -1,35 +1,30 @@
-// Find my strategies: a founder from the home page to ranked options, on a phone and on a desk; Back, Change and what is missing.
+// Find my strategies on a phone: a founder from the home page to ranked options; Back, Change and what is missing. On a desk,
+// and in how few actions, in visitors.spec.ts.
 import type { Page } from '@playwright/test';
 import { settings } from '../src/lib/settings.ts';
-import { DESK, PHONE } from './site/pages.ts';
+import { PHONE } from './site/pages.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { expectFits } from './support/layout.ts';
 import { expect, test } from './support/site-test.ts';
 
-/** Answers the steps as a founder with a sale would. @returns how many presses and entries it took */
-async function answerAsFounder(page: Page): Promise<number> {
-	let actions = 0;
-	const act = async (run: () => Promise<unknown>) => {
-		await run();
-		actions += 1;
-	};
-	const press = (name: string) => act(() => page.getByRole('button', { name, exact: true }).click());
-	const fill = (name: string, text: string) =>
-		act(() => page.getByRole('textbox', { name, exact: true }).fill(text));
+/** Answers the steps as a founder with a sale would. */
+async function answerAsFounder(page: Page): Promise<void> {
+	const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+	const fill = (name: string, text: string) => page.getByRole('textbox', { name, exact: true }).fill(text);
 	const expectStep = (title: string, progress: string) =>
 		test.step(title, async () => {
 			await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
 			await expect(page.getByText(progress, { exact: true })).toBeVisible();
 		});
-	await act(() => page.getByRole('link', { name: 'Find my strategies' }).first().click());
+	await page.getByRole('link', { name: 'Find my strategies' }).first().click();
 	await expect(page).toHaveURL('/find');
-	await act(() => page.getByRole('checkbox', { name: 'Selling a business' }).check());
+	await page.getByRole('checkbox', { name: 'Selling a business' }).check();
 	await press('Continue');
 	await expectStep('About you', 'Step 2 of 5');
-	await act(() => page.getByRole('radio', { name: 'Married filing jointly' }).check());
+	await page.getByRole('radio', { name: 'Married filing jointly' }).check();
 	await fill('Your age', '48');
 	await fill('Your spouse’s age', '46');
-	await act(() => page.getByRole('combobox', { name: 'State' }).selectOption('CA'));
+	await page.getByRole('combobox', { name: 'State' }).selectOption('CA');
 	await press('Continue');
 	await expectStep('Your income', 'Step 3 of 5');
 	await fill('Your wages', '400k');
@@ -37,70 +32,64 @@ async function answerAsFounder(page: Page): Promise<number> {
 	await expectStep('The sale', 'Step 4 of 5');
 	await expect(page.getByRole('combobox', { name: 'Kind of asset' })).toHaveValue('privateShares');
 	await fill('Sale price', '12m');
-	await act(() => page.getByRole('textbox', { name: /basis/ }).fill('100,000'));
+	await page.getByRole('textbox', { name: /basis/ }).fill('100,000');
 	await fill('Years held so far', '7');
 	await press('Continue');
 	await expectStep('Check your answers', 'Step 5 of 5');
 	await press('See your options');
 	await expect(page.getByRole('heading', { level: 2, name: 'Your options' })).toBeVisible();
-	return actions;
 }
 
-for (const size of [PHONE, DESK]) {
-	test(`a founder finds ranked options in a window of ${size.width}`, async ({ page, site, strategies }) => {
-		await page.setViewportSize(size);
-		await site.open();
-		const actions = await answerAsFounder(page);
-		expect(actions).toBeLessThanOrEqual(18);
-		const option = (id: string) =>
-			page.getByRole('listitem').filter({
-				has: page.getByRole('heading', { level: 4, name: strategies.getEntry(id).name, exact: true }),
-			});
-		const openGroup = page.getByRole('region', { name: /^You may qualify/ });
-		await expect(openGroup).toBeVisible();
-		await test.step('no dollars before a strategy is unlocked, the size in words', async () => {
-			await expect(openGroup).not.toContainText(/\$\d{2}/);
-			await expect(option('cg-structured-453')).toContainText(/figures ahead/);
+test('a founder finds ranked options on a phone', async ({ page, site, strategies }) => {
+	await page.setViewportSize(PHONE);
+	await site.open();
+	await answerAsFounder(page);
+	const option = (id: string) =>
+		page.getByRole('listitem').filter({
+			has: page.getByRole('heading', { level: 4, name: strategies.getEntry(id).name, exact: true }),
 		});
-		await test.step('what is missing is asked in its place, and the answer moves it', async () => {
-			const shares = option('cg-qsbs-1202');
-			await expect(shares).toContainText('answer');
-			// It goes with its answer.
-			await shares.getByRole('radio', { name: 'September 28, 2010 to July 4, 2025' }).click();
-			await expect(
-				openGroup.getByRole('listitem').filter({ has: page.locator('#option-cg-qsbs-1202') }),
-			).toContainText('Seven figures ahead');
-		});
-		await test.step('unlocked it shows dollars, and leads to its calculator and back', async () => {
-			const shares = option('cg-qsbs-1202');
-			await shares.getByRole('button', { name: /^Select - \$5/ }).click();
-			await expect(shares).toContainText(/You come out \$[\d,]{9,} ahead/);
-			await shares.getByRole('button', { name: /^Open calculator/ }).click();
-			await expect(site.overlay).toHaveCount(1);
-			await page.goBack();
-			await expect(page).toHaveURL('/find?step=options');
-			await expect(shares).toContainText(/You come out/);
-		});
-		await expectFits(page, 'options', [320, size.width]);
-		await expectAccessibleInBothSchemes(page, `options at ${size.width}`);
-		await test.step('Back leads through the steps, with every answer kept', async () => {
-			await page.goBack();
-			await expect(page.getByRole('heading', { level: 2, name: 'Check your answers' })).toBeVisible();
-			await expect(page.getByText('$12,000,000')).toBeVisible();
-			await page.getByRole('link', { name: 'Change “About you”' }).click();
-			await expect(page.getByRole('textbox', { name: 'Your age', exact: true })).toHaveValue('48');
-			await expectAccessibleInBothSchemes(page, `a step at ${size.width}`);
-		});
-		await test.step('the home page shows the cards in the same groups, in the tab that has more', async () => {
-			await page.getByRole('banner').getByRole('link', { name: settings.firm }).click();
-			await expect(site.tab('capital-gains')).toHaveAttribute('aria-selected', 'true');
-			await expect(
-				page.getByRole('tabpanel').getByRole('heading', { name: /^You may qualify/ }),
-			).toBeVisible();
-			await expect(site.card('cg-1031-exchange')).toContainText('You don’t qualify:');
-		});
+	const openGroup = page.getByRole('region', { name: /^You may qualify/ });
+	await expect(openGroup).toBeVisible();
+	await test.step('no dollars before a strategy is unlocked, the size in words', async () => {
+		await expect(openGroup).not.toContainText(/\$\d{2}/);
+		await expect(option('cg-structured-453')).toContainText(/figures ahead/);
 	});
-}
+	await test.step('what is missing is asked in its place, and the answer moves it', async () => {
+		const shares = option('cg-qsbs-1202');
+		await expect(shares).toContainText('answer');
+		// It goes with its answer.
+		await shares.getByRole('radio', { name: 'September 28, 2010 to July 4, 2025' }).click();
+		await expect(
+			openGroup.getByRole('listitem').filter({ has: page.locator('#option-cg-qsbs-1202') }),
+		).toContainText('Seven figures ahead');
+	});
+	await test.step('unlocked it shows dollars, and leads to its calculator and back', async () => {
+		const shares = option('cg-qsbs-1202');
+		await shares.getByRole('button', { name: /^Select - \$5/ }).click();
+		await expect(shares).toContainText(/You come out \$[\d,]{9,} ahead/);
+		await shares.getByRole('button', { name: /^Open calculator/ }).click();
+		await expect(site.overlay).toHaveCount(1);
+		await page.goBack();
+		await expect(page).toHaveURL('/find?step=options');
+		await expect(shares).toContainText(/You come out/);
+	});
+	await expectFits(page, 'options', [320, PHONE.width]);
+	await expectAccessibleInBothSchemes(page, 'options on a phone');
+	await test.step('Back leads through the steps, with every answer kept', async () => {
+		await page.goBack();
+		await expect(page.getByRole('heading', { level: 2, name: 'Check your answers' })).toBeVisible();
+		await expect(page.getByText('$12,000,000')).toBeVisible();
+		await page.getByRole('link', { name: 'Change “About you”' }).click();
+		await expect(page.getByRole('textbox', { name: 'Your age', exact: true })).toHaveValue('48');
+		await expectAccessibleInBothSchemes(page, 'a step on a phone');
+	});
+	await test.step('the home page shows the cards in the same groups, in the tab that has more', async () => {
+		await page.getByRole('banner').getByRole('link', { name: settings.firm }).click();
+		await expect(site.tab('capital-gains')).toHaveAttribute('aria-selected', 'true');
+		await expect(page.getByRole('tabpanel').getByRole('heading', { name: /^You may qualify/ })).toBeVisible();
+		await expect(site.card('cg-1031-exchange')).toContainText('You don’t qualify:');
+	});
+});
 
 test.describe('a strategy that is not fetched', () => {
 	test.use({ tolerated: /Failed to load|ERR_FAILED|Failed to fetch/ });

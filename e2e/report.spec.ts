@@ -1,12 +1,11 @@
 // The report: everything that was calculated, on screen and as the PDF a browser makes of it.
-import type { Page } from '@playwright/test';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { calculate as evaluate, evaluateForm } from '../src/engine/calculate.ts';
 import { formatInputWithUnit, formatResult } from '../src/engine/format.ts';
 import { getDefaultInputs } from '../src/engine/values.ts';
 import type { CompiledCalculator } from '../src/model/compiled-calculator.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { expectFits } from './support/layout.ts';
+import { extractPages } from './support/pdf.ts';
 import { press } from './support/site.ts';
 import { expect, test } from './support/site-test.ts';
 import type { Strategies } from './support/strategies.ts';
@@ -15,15 +14,6 @@ const NOT_ADVICE =
 	'These estimates are for educational purposes only and are not tax advice. Consult a qualified tax professional before you act on them.';
 /** A plain one, one with disabled inputs, one that meets another, and one with inputs and lines of an option. */
 const IDS = ['qcd', 'daf', 'salt-trust', 'rsu-iso'] as const;
-
-/** The text of every page of the PDF with even white space, its number at the end. */
-async function extractPages(page: Page, format: 'Letter' | 'A4'): Promise<string[]> {
-	const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
-	const { text } = await extractText(pdf, { mergePages: false });
-	return text.map((pageText) =>
-		pageText.replaceAll(/\s+/g, ' ').replace(/^(Page \d+ of \d+) (.*)$/, '$2 $1'),
-	);
-}
 
 const PAGE_TITLES = [
 	'Ways and strategies, ranked',

@@ -14,7 +14,7 @@ import { IncomeStep, SaleStep, type StepParts, YouStep } from './entry-steps.tsx
 import { OptionsView } from './options-view.tsx';
 import { SituationStep } from './situation-step.tsx';
 import { formatProgress, getNeighbors, parseStep, STEP_TEXTS, type StepId, toStepAddress } from './steps.ts';
-import { findAssetKind } from './visit-entries.ts';
+import { confirmNoIncome, findAssetKind } from './visit-entries.ts';
 
 /** The page at "/find". */
 export function FindPage() {
@@ -117,18 +117,27 @@ async function loadStepParts(): Promise<StepParts> {
 	return { system, model };
 }
 
+function useStepParts() {
+	return useQuery({ queryKey: ['find-parts'], queryFn: loadStepParts });
+}
+
 // The questions come with the law: they are the facts of a household and of a sale.
 function WithParts({ children }: { children: (parts: StepParts) => ReactNode }) {
-	const { data, isError } = useQuery({ queryKey: ['find-parts'], queryFn: loadStepParts });
+	const { data, isError } = useStepParts();
 	return data ? children(data) : <LoadState subject="questions" hasFailed={isError} className="py-6" />;
 }
 
 function StepButtons({ step, hasSale }: { step: StepId; hasSale: boolean }) {
 	const navigate = useNavigate();
+	const { data } = useStepParts();
 	const { previous, next } = getNeighbors(step, hasSale);
+	const goOn = () => {
+		if (step === 'income' && data) confirmNoIncome(data.system);
+		navigate(toStepAddress(next));
+	};
 	return (
 		<div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 noscript:hidden">
-			<Button variant="primary" className="max-sm:w-full" onClick={() => navigate(toStepAddress(next))}>
+			<Button variant="primary" className="max-sm:w-full" onClick={goOn}>
 				{step === 'answers' ? 'See your options' : 'Continue'}
 			</Button>
 			{step !== 'answers' && (

@@ -32,12 +32,12 @@ export function formatMagnitude(dollars: number): string {
 	return `${word.charAt(0).toUpperCase()}${word.slice(1)} figures ahead`;
 }
 
-/** Dollars for an unlocked strategy, the order of magnitude for any other; with its condition while an answer is missing. */
+/** Dollars or the order of magnitude; with its condition while an answer is missing. */
 export function formatMeasure(
 	{ netPresentValue, eligibility: { group } }: Pick<StrategyOption, 'netPresentValue' | 'eligibility'>,
-	isUnlocked: boolean,
+	showsDollars: boolean,
 ): string {
-	const hasDollars = isUnlocked && Number.isFinite(netPresentValue);
+	const hasDollars = showsDollars && Number.isFinite(netPresentValue);
 	const text = hasDollars ? formatAhead(netPresentValue) : formatMagnitude(netPresentValue);
 	return group === 'missing' && isAhead(netPresentValue) ? `${text} if you qualify` : text;
 }

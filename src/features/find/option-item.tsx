@@ -13,6 +13,8 @@ interface OptionItemProps {
 	readonly system: TaxSystem;
 	readonly option: StrategyOption;
 	readonly isExampleHousehold: boolean;
+	/** Without a fact that the household's return needs, no dollars are shown. */
+	readonly hasMissingFacts: boolean;
 	/** A missing answer was given. */
 	readonly onAnswer: () => void;
 }
@@ -23,7 +25,13 @@ export function toOptionId(id: string): string {
 }
 
 /** A line of the list. */
-export function OptionItem({ system, option, isExampleHousehold, onAnswer }: OptionItemProps) {
+export function OptionItem({
+	system,
+	option,
+	isExampleHousehold,
+	hasMissingFacts,
+	onAnswer,
+}: OptionItemProps) {
 	const { id, eligibility, netPresentValue, missingInputs } = option;
 	const { openCalculator } = useOverlays();
 	const isUnlocked = useVisit(({ selection }) => selection.includes(id));
@@ -40,7 +48,7 @@ export function OptionItem({ system, option, isExampleHousehold, onAnswer }: Opt
 				</h4>
 				{!isBlocked && (
 					<p className={`figures font-medium ${isAhead(netPresentValue) ? 'text-gain' : 'text-muted'}`}>
-						{formatMeasure(option, isUnlocked)}
+						{formatMeasure(option, isUnlocked && !hasMissingFacts)}
 					</p>
 				)}
 			</div>

@@ -5,12 +5,14 @@ import { computeHouseholdYear } from '../../engine/tax-return/household-year.ts'
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';
 import { situations as allSituations, entries } from '../../lib/catalogue.ts';
 import { LoadState } from '../../lib/load-state.tsx';
+import { useOverlays } from '../../lib/overlays.ts';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
+import { formatPriceSummary } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Link } from '../../ui/link.tsx';
-import { missingEntriesNote } from '../calculator/messages.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
+import { missingFactsNote } from '../household/messages.ts';
 import { ReturnView } from '../household/return-view.tsx';
 import { useVisit } from '../saved-work/visit-store.ts';
 import type { EligibilityGroup } from '../strategy/eligibility.ts';
@@ -27,12 +29,13 @@ export function OptionsView({ system }: StepParts) {
 	const household = useVisit((visit) => visit.household);
 	const options = useOptions();
 	const reading = readEntries(system, household);
+	const missingNote = household === null ? '' : missingFactsNote(reading);
 	return (
 		<div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[8fr_4fr]">
 			<div className="min-w-0">
-				{household !== null && reading.missing.length > 0 && (
+				{missingNote !== '' && (
 					<p className="mb-6 border-gold border-l-3 pl-4 text-small">
-						{missingEntriesNote(reading.inputs, reading.missing)}{' '}
+						{missingNote}{' '}
 						<Link to={toStepAddress('you')} className="underline underline-offset-4">
 							Change your answers
 						</Link>
@@ -40,8 +43,14 @@ export function OptionsView({ system }: StepParts) {
 				)}
 				<OptionsStatus options={options} />
 				{options.options && (
-					<OptionGroups system={system} options={options.options} isExampleHousehold={household === null} />
+					<OptionGroups
+						system={system}
+						options={options.options}
+						isExampleHousehold={household === null}
+						hasMissingFacts={missingNote !== ''}
+					/>
 				)}
+				<PlanBar />
 			</div>
 			<aside className="min-w-0 lg:border-line lg:border-l lg:pl-10">
 				<Link
@@ -77,8 +86,23 @@ export function OptionsView({ system }: StepParts) {
 	);
 }
 
+// The bar of the home page's selection stands under its cards alone.
+function PlanBar() {
+	const { open } = useOverlays();
+	const count = useVisit(({ selection }) => selection.length);
+	if (count === 0) return null;
+	return (
+		<div className="sticky bottom-0 z-10 mt-8 flex items-center justify-between gap-4 border-ink border-t bg-paper py-3 print:static">
+			<p className="figures whitespace-nowrap font-serif text-lead">{formatPriceSummary(count)}</p>
+			<Button variant="primary" onClick={() => open('plan')}>
+				Your plan ({count})
+			</Button>
+		</div>
+	);
+}
+
 function TotalTax({ system, reading }: Pick<StepParts, 'system'> & { reading: HouseholdReading }) {
-	if (reading.missing.length > 0) return null;
+	if (missingFactsNote(reading) !== '') return null;
 	const lines = computeHouseholdYear(system, reading.year, reading.facts);
 	const { total, effectiveRate } = summarizeReturn(system, lines);
 	return (
@@ -110,9 +134,10 @@ function OptionsStatus({ options: { options, count, isUpdating, hasFailed } }: {
 interface OptionGroupsProps extends Pick<StepParts, 'system'> {
 	readonly options: readonly StrategyOption[];
 	readonly isExampleHousehold: boolean;
+	readonly hasMissingFacts: boolean;
 }
 
-function OptionGroups({ system, options, isExampleHousehold }: OptionGroupsProps) {
+function OptionGroups({ options, ...itemProps }: OptionGroupsProps) {
 	const chosen = useVisit(({ situations }) => situations);
 	const [showsAll, setShowsAll] = useState(false);
 	const fitting = new Set(
@@ -140,9 +165,8 @@ function OptionGroups({ system, options, isExampleHousehold }: OptionGroupsProps
 					{members.map((option) => (
 						<OptionItem
 							key={option.id}
-							system={system}
 							option={option}
-							isExampleHousehold={isExampleHousehold}
+							{...itemProps}
 							onAnswer={() => returnFocus(option.id)}
 						/>
 					))}

@@ -11,7 +11,7 @@ import {
 	updateHousehold,
 } from '../household/household-state.ts';
 import { type EnteredSale, toEnteredSale } from '../sale/sale-state.ts';
-import { changeHousehold, changeSale } from '../saved-work/visit-store.ts';
+import { changeHousehold, changeSale, getVisit } from '../saved-work/visit-store.ts';
 
 /** The kind of asset that is sold in the first of some situations with a sale; undefined without one. */
 export function findAssetKind(situations: readonly string[]): string | undefined {
@@ -39,6 +39,14 @@ export function answerHousehold(system: TaxSystem, action: FieldAction): void {
 		const isBlank = next === null || Object.keys(next.values).every((id) => id === TAX_YEAR);
 		return current === null && isBlank && Object.keys(next?.texts ?? {}).length === 0 ? null : next;
 	});
+}
+
+/** Takes fields of income that a household went by, and left empty, for an answer: it has none. */
+export function confirmNoIncome(system: TaxSystem): void {
+	const { household } = getVisit();
+	const [id] = system.household.incomeFacts;
+	if (household !== null && id !== undefined && readEntries(system, household).needsIncome)
+		answerHousehold(system, { type: 'applied', id, text: '0' });
 }
 
 /** A sale of which only the kind of asset is known. */

@@ -1,0 +1,165 @@
+// Four visitors from the home page to their answer: a founder, a retiree, an executive in Illinois, and one on a phone. Each
+// action is counted: a press, a choice, a field that is filled.
+import type { Locator } from '@playwright/test';
+import { DESK, PHONE } from './site/pages.ts';
+import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
+import { expectFits } from './support/layout.ts';
+import { extractPages } from './support/pdf.ts';
+import { expect, test } from './support/site-test.ts';
+
+/** Does what a visitor does, and counts it. */
+class Visitor {
+	actionCount = 0;
+	readonly #container: () => Locator;
+
+	/** @param findContainer finds the page or overlay in front */
+	constructor(findContainer: () => Locator) {
+		this.#container = findContainer;
+	}
+
+	async press(target: Locator): Promise<void> {
+		await target.click();
+		this.actionCount += 1;
+	}
+
+	async pressButton(name: string | RegExp): Promise<void> {
+		await this.press(this.#container().getByRole('button', { name, exact: true }).first());
+	}
+
+	async selectOption(name: string, value: string): Promise<void> {
+		await this.#container().getByRole('combobox', { name, exact: true }).selectOption(value);
+		this.actionCount += 1;
+	}
+
+	async fill(values: Readonly<Record<string, string>>): Promise<void> {
+		for (const [name, text] of Object.entries(values)) {
+			await this.#container().getByRole('textbox', { name, exact: true }).fill(text);
+			this.actionCount += 1;
+		}
+	}
+}
+
+test('a founder in California sells shares for $12m: a printed plan in 15 actions', async ({
+	page,
+	site,
+}) => {
+	await page.setViewportSize(DESK);
+	await page.addInitScript(() => {
+		window.print = () => document.documentElement.setAttribute('data-printed', '');
+	});
+	await site.open();
+	const visitor = new Visitor(() => page.locator('body'));
+	const shares = page.getByRole('listitem').filter({
+		has: page.getByRole('heading', { level: 4, name: /^Qualified Small Business Stock .* Exclusion/ }),
+	});
+	await test.step('five questions, one after the other', async () => {
+		await visitor.press(page.getByRole('link', { name: 'Find my strategies' }).first());
+		await visitor.press(page.getByRole('checkbox', { name: 'Selling a business' }));
+		await visitor.pressButton('Continue');
+		await visitor.fill({ 'Your age': '48' });
+		await visitor.selectOption('State', 'CA');
+		await visitor.pressButton('Continue');
+		await expect(page.getByRole('textbox', { name: 'Your wages', exact: true })).toBeVisible();
+		await visitor.pressButton('Continue');
+		await visitor.fill({ 'Sale price': '12m' });
+		await visitor.pressButton('Continue');
+		await visitor.pressButton('See your options');
+	});
+	await test.step('the one answer missing, and the strategy is selected', async () => {
+		await visitor.press(shares.getByRole('radio', { name: 'September 28, 2010 to July 4, 2025' }));
+		await visitor.press(shares.getByRole('button', { name: /^Select - \$5/ }));
+		await expect(shares).toContainText(/You come out \$2,[\d,]{7} ahead/);
+	});
+	const [headline = ''] = (await shares.textContent())?.match(/You come out \$[\d,]+ ahead/) ?? [];
+	await expectFits(page, 'options with a selection', [320, DESK.width]);
+	await expectAccessibleInBothSchemes(page, 'options with a selection');
+	await test.step('the plan says the same figure, and prints on four pages', async () => {
+		await visitor.pressButton('Your plan (1)');
+		await expect(site.plan.getByRole('strong').first()).toHaveText(headline);
+		await visitor.press(site.plan.getByRole('button', { name: 'Print a report', exact: true }));
+		await visitor.press(site.report.getByRole('button', { name: 'Print or save as PDF' }));
+		await expect(page.locator('html')).toHaveAttribute('data-printed', '');
+		const pages = await extractPages(page, 'Letter');
+		expect(pages).toHaveLength(4);
+		for (const text of [headline, 'Sale price $12,000,000', 'California']) expect(pages[0]).toContain(text);
+	});
+	expect(visitor.actionCount).toBeLessThanOrEqual(15);
+});
+
+test('a retiree in Florida gives from the IRA: nothing is counted twice', async ({ page, site }) => {
+	await site.open();
+	const visitor = new Visitor(() => site.overlay);
+	await test.step('her household', async () => {
+		await visitor.press(site.householdButton(page));
+		await visitor.pressButton('Start blank');
+		await visitor.fill({ 'Your age': '74' });
+		await visitor.selectOption('State', 'FL');
+		await visitor.fill({
+			'IRA distributions': '78,431',
+			'Social Security': '45,000',
+			'Taxable interest': '10,000',
+			Dividends: '30,000',
+			'Qualified dividends': '25,000',
+			'Long-term gain or loss': '20,000',
+			'Cash donations': '40,000',
+		});
+		await expect(site.returnSummary.getByRole('row', { name: 'Total tax' })).toContainText('$21,826');
+		await visitor.pressButton('Close household');
+	});
+	await test.step('her donation', async () => {
+		await visitor.press(site.selectButton('qcd'));
+		await visitor.fill({ 'QCD amount': '40,000', 'RMD amount': '78,431' });
+		await visitor.pressButton('Calculate');
+		await expect(site.returnAnswer.getByRole('status')).toContainText('You come out $4,693 ahead');
+		await expect(site.returnSection).toContainText('Tax falls $4,693 in 2026.');
+	});
+	expect(visitor.actionCount).toBeLessThanOrEqual(16);
+});
+
+test('an executive in Illinois: no total before the state’s rate is given, and options by what they leave', async ({
+	page,
+	site,
+}) => {
+	await site.open();
+	const visitor = new Visitor(() => site.overlay);
+	const total = site.household.getByText('Total tax, federal and state');
+	await test.step('the rate is asked for, and no total shown without it', async () => {
+		await visitor.press(site.householdButton(page));
+		await visitor.selectOption('State', 'IL');
+		await expect(
+			site.household.getByText('Enter “Flat rate of your state” to see the figures.'),
+		).toBeVisible();
+		await expect(total).toHaveCount(0);
+		await visitor.fill({ 'Flat rate of your state': '4.95' });
+		await expect(total).toBeVisible();
+		await expect(site.returnSummary.getByRole('row', { name: 'State tax' })).toContainText(/\$[\d,]{6,}/);
+		await visitor.pressButton('Close household');
+	});
+	await test.step('incentive options: the measure beside the estimate', async () => {
+		await visitor.press(site.selectButton('rsu-iso'));
+		await visitor.press(site.overlay.getByRole('radio', { name: /ISO|Incentive/ }).first());
+		await visitor.pressButton('Calculate');
+		await expect(site.headline).toBeVisible();
+		await expect(site.returnAnswer.getByRole('strong')).toHaveText(/^\$[\d,]+ (ahead|behind)$/);
+		await expect(site.returnSection).toContainText(/Tax falls \$[\d,]+ .*comes back/);
+	});
+	expect(visitor.actionCount).toBeLessThanOrEqual(8);
+});
+
+test('on a phone both figures stand in the first screen after Calculate, with why they differ', async ({
+	page,
+	site,
+}) => {
+	await page.setViewportSize(PHONE);
+	await site.open();
+	const visitor = new Visitor(() => site.overlay);
+	await visitor.press(site.selectButton('qcd'));
+	await visitor.pressButton('Calculate');
+	for (const figure of [site.headline, site.returnAnswer.getByRole('strong')])
+		await expect(figure).toBeInViewport({ ratio: 1 });
+	await expect(site.returnAnswer.getByText('Example household', { exact: true })).toBeInViewport({
+		ratio: 1,
+	});
+	await expect(site.overlay.getByText(/^The quick estimate multiplies/)).toBeVisible();
+	expect(visitor.actionCount).toBe(2);
+});
