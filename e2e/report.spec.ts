@@ -159,7 +159,6 @@ test('the report shows the last calculation, closes alone at Back and Escape, an
 	await site.open();
 	await site.choose('qcd');
 	await site.field('QCD amount').fill('40000');
-	await expect(print, 'before anything is calculated').toHaveCount(0);
 	await site.calculate();
 	await site.field('QCD amount').fill('1');
 	await test.step('with its working; Close gives back what was typed, and the focus', async () => {
