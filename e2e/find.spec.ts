@@ -5,6 +5,7 @@ import { settings } from '../src/lib/settings.ts';
 import { PHONE } from './site/pages.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { expectFits } from './support/layout.ts';
+import { press } from './support/site.ts';
 import { expect, test } from './support/site-test.ts';
 
 /** Answers the steps as a founder with a sale would. */
@@ -89,6 +90,26 @@ test('a founder finds ranked options on a phone', async ({ page, site, strategie
 		await expect(page.getByRole('tabpanel').getByRole('heading', { name: /^You may qualify/ })).toBeVisible();
 		await expect(site.card('cg-1031-exchange')).toContainText('You don’t qualify:');
 	});
+});
+
+test('income that was skipped is asked for, and no dollars stand without it', async ({ page, site }) => {
+	await site.open('/find?step=you');
+	await page.getByRole('textbox', { name: 'Your age', exact: true }).fill('48');
+	await press(page, 'Continue');
+	await page.getByRole('link', { name: 'Skip this step' }).click();
+	await press(page, 'See your options');
+	const openGroup = page.getByRole('region', { name: /^You may qualify/ });
+	await openGroup
+		.getByRole('button', { name: /^Select - \$5/ })
+		.first()
+		.click();
+	await expect(page.getByText('Enter your income to see the figures.')).toBeVisible();
+	await expect(openGroup).not.toContainText('You come out $');
+	await page.getByRole('link', { name: 'Change “Your income”' }).click();
+	await page.getByRole('textbox', { name: 'Your wages', exact: true }).fill('400k');
+	await press(page, 'Continue');
+	await press(page, 'See your options');
+	await expect(openGroup).toContainText(/You come out (\$[\d,]+ (ahead|behind)|even)/);
 });
 
 test.describe('a strategy that is not fetched', () => {

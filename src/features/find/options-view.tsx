@@ -19,7 +19,7 @@ import type { EligibilityGroup } from '../strategy/eligibility.ts';
 import type { StepParts } from './entry-steps.tsx';
 import { GROUP_TEXTS } from './messages.ts';
 import { OptionItem, toOptionId } from './option-item.tsx';
-import { toStepAddress } from './steps.ts';
+import { STEP_TEXTS, toStepAddress } from './steps.ts';
 import { groupOptions, type StrategyOption } from './strategy-options.ts';
 import { type Options, useOptions } from './use-options.ts';
 import { answerHousehold, readEntries } from './visit-entries.ts';
@@ -30,14 +30,15 @@ export function OptionsView({ system }: StepParts) {
 	const options = useOptions();
 	const reading = readEntries(system, household);
 	const missingNote = household === null ? '' : missingFactsNote(reading);
+	const missingStep = reading.missing.length > 0 ? 'you' : 'income';
 	return (
 		<div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[8fr_4fr]">
 			<div className="min-w-0">
 				{missingNote !== '' && (
 					<p className="mb-6 border-gold border-l-3 pl-4 text-small">
 						{missingNote}{' '}
-						<Link to={toStepAddress('you')} className="underline underline-offset-4">
-							Change your answers
+						<Link to={toStepAddress(missingStep)} className="underline underline-offset-4">
+							Change “{STEP_TEXTS[missingStep].title}”
 						</Link>
 					</p>
 				)}
