@@ -10,7 +10,6 @@ import { expect, test } from './support/site-test.ts';
 
 /** Answers the steps as a founder with a sale would. */
 async function answerAsFounder(page: Page): Promise<void> {
-	const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 	const fill = (name: string, text: string) => page.getByRole('textbox', { name, exact: true }).fill(text);
 	const expectStep = (title: string, progress: string) =>
 		test.step(title, async () => {
@@ -20,24 +19,24 @@ async function answerAsFounder(page: Page): Promise<void> {
 	await page.getByRole('link', { name: 'Find my strategies' }).first().click();
 	await expect(page).toHaveURL('/find');
 	await page.getByRole('checkbox', { name: 'Selling a business' }).check();
-	await press('Continue');
+	await press(page, 'Continue');
 	await expectStep('About you', 'Step 2 of 5');
 	await page.getByRole('radio', { name: 'Married filing jointly' }).check();
 	await fill('Your age', '48');
 	await fill('Your spouse’s age', '46');
 	await page.getByRole('combobox', { name: 'State' }).selectOption('CA');
-	await press('Continue');
+	await press(page, 'Continue');
 	await expectStep('Your income', 'Step 3 of 5');
 	await fill('Your wages', '400k');
-	await press('Continue');
+	await press(page, 'Continue');
 	await expectStep('The sale', 'Step 4 of 5');
 	await expect(page.getByRole('combobox', { name: 'Kind of asset' })).toHaveValue('privateShares');
 	await fill('Sale price', '12m');
 	await page.getByRole('textbox', { name: /basis/ }).fill('100,000');
 	await fill('Years held so far', '7');
-	await press('Continue');
+	await press(page, 'Continue');
 	await expectStep('Check your answers', 'Step 5 of 5');
-	await press('See your options');
+	await press(page, 'See your options');
 	await expect(page.getByRole('heading', { level: 2, name: 'Your options' })).toBeVisible();
 }
 
