@@ -210,8 +210,8 @@ const comparison: Journey = {
 const plan: Journey = {
 	go: async (site) => {
 		await site.open();
-		await site.select('crt');
-		await press(site.page, /^Your plan/);
+		await site.select('retirement-max');
+		await press(site.page, /^Your plan \(/);
 	},
 	expectRecovery: (site) => expect(site.plan.getByRole('switch')).toHaveCount(1),
 };
@@ -244,7 +244,7 @@ const JOURNEYS: readonly (readonly [journey: Journey, ...chunks: string[]])[] = 
 	[eligibility, 'card-eligibility', 'use-options', 'virtual:calculators/prefills'],
 	[filledCalculator, 'visit-prefill'],
 	[comparison, 'comparison-content'],
-	[plan, 'plan-content'],
+	[plan, 'plan-content', 'plan-source', 'virtual:calculators/steps'],
 ];
 
 async function openReturnLine(site: Site): Promise<void> {

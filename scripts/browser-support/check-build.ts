@@ -71,8 +71,10 @@ function checkAtRule({ name, params }: AtRule, check: Check): void {
 }
 
 function checkSelector(selector: string, check: Check): void {
-	if (selector.includes('&')) check('nesting', selectors.nesting);
-	for (const [selectorPart, name = ''] of selector.replaceAll(/\\./g, '').matchAll(PSEUDO)) {
+	// The names of utility classes escape signs that mean something else.
+	const plainSelector = selector.replaceAll(/\\./g, '');
+	if (plainSelector.includes('&')) check('nesting', selectors.nesting);
+	for (const [selectorPart, name = ''] of plainSelector.matchAll(PSEUDO)) {
 		check(selectorPart, selectors[name]);
 	}
 }

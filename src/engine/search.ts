@@ -14,7 +14,7 @@ const STOP_WORDS = new Set(
 	).split(' '),
 );
 /** Endings without which a word is looked for too, and the fewest letters it keeps: "selling" is sell. */
-const ENDINGS = /(?<=...)(?:ing|ies|ed|es|s)$/;
+const ENDINGS = /^(.{3,}?)(?:ing|ies|ed|es|s)$/;
 /** Of a sentence's best match, the share of its weight that another text needs. */
 const SENTENCE_SHARE = 0.6;
 /** What a word counts that stands only in a description, or is matched with slips. */
@@ -91,7 +91,7 @@ function findMatches(
 	entries: readonly (readonly [string, SearchText])[],
 	word: string,
 ): ReadonlyMap<string, number> {
-	const stem = word.replace(ENDINGS, '');
+	const stem = word.replace(ENDINGS, '$1');
 	const matchers: readonly ((textWord: string) => boolean)[] = [
 		(textWord) => textWord.startsWith(word),
 		(textWord) => textWord.startsWith(stem),

@@ -12,15 +12,13 @@ export function SituationStep() {
 				{allSituations.map(({ id, label }) => (
 					<label
 						key={id}
-						className="flex min-h-14 cursor-pointer items-center gap-4 bg-paper px-4 py-3 leading-tight hover:bg-raised has-checked:bg-raised has-checked:font-medium has-focus-visible:relative has-focus-visible:outline-2 has-focus-visible:outline-brass"
+						className="flex min-h-14 cursor-pointer items-center gap-4 bg-paper px-4 py-3 leading-tight hover:bg-raised has-checked:bg-raised has-checked:font-medium"
 					>
 						<input
 							type="checkbox"
-							name="situation"
-							value={id}
 							checked={chosen.includes(id)}
 							onChange={() => toggleSituation(id)}
-							className="size-5 shrink-0 accent-ink outline-none"
+							className="size-6 shrink-0 accent-ink"
 						/>
 						{label}
 					</label>

@@ -95,12 +95,21 @@ function computeLeastAmounts(
 	facts: Facts,
 ): Readonly<Record<string, number>> {
 	const rules = system.household.facts.filter(({ leastLine }) => leastLine !== undefined);
-	if (rules.length === 0) return {};
-	const lines = computeHouseholdYear(system, year, { ...facts });
+	const lines = rules.length > 0 ? computeLines(system, year, facts) : undefined;
+	if (!lines) return {};
 	const amounts = rules.map(
 		({ id, leastLine = '' }) => [id, Math.ceil(Number(getLine(lines, leastLine)))] as const,
 	);
 	return Object.fromEntries(amounts.filter(([, amount]) => amount > 0));
+}
+
+// A return that cannot be computed says so where it is shown; its form stays.
+function computeLines(system: TaxSystem, year: number, facts: Facts) {
+	try {
+		return computeHouseholdYear(system, year, { ...facts });
+	} catch {
+		return undefined;
+	}
 }
 
 // Facts without which a return would be another household's: an age, and the rate of a state that needs one.

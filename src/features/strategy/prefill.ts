@@ -76,7 +76,14 @@ function findSaleValue(sale: PlannedSale | undefined, name: string): SourceValue
 }
 
 const getReturnFigures = memoizeByObject((system: TaxSystem) =>
-	memoizeByObject(({ year, facts }: HouseholdReading) => computeReturnFigures(system, year, facts)),
+	memoizeByObject(({ year, facts }: HouseholdReading): Readonly<Record<string, number>> => {
+		try {
+			return computeReturnFigures(system, year, facts);
+		} catch {
+			// A return that cannot be computed says so where it is shown; it fills no calculator.
+			return {};
+		}
+	}),
 );
 
 // A rate of the state is known once the state is, and where it is the visitor's flat rate, that.
