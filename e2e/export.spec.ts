@@ -2,7 +2,7 @@
 // hold, and what is said of damaged ones, is held in tests/features/saved-work/.
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothSchemes, expectNoViolations } from './support/accessibility.ts';
-import { press, Site } from './support/site.ts';
+import { disclose, press, Site } from './support/site.ts';
 import { expect, test } from './support/site-test.ts';
 
 /** Copies the link, by way of the field that stands in for a refused clipboard. */
@@ -34,6 +34,7 @@ test('a copied link opens in another browser with the same inputs, and still loc
 	await test.step('a field that cannot be read keeps it from being copied', async () => {
 		// Leaving the field must not move the button away from under the press.
 		await page.setViewportSize({ width: 360, height: 800 });
+		await disclose(site.overlay, 'Report, household and files');
 		await site.field('QCD amount').fill('much');
 		await site.action('Copy link').click();
 		await expect(site.overlay.getByText('“QCD amount” cannot be read')).toBeVisible();

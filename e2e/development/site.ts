@@ -93,9 +93,8 @@ export function defineSiteTests(server: DevelopmentServer): void {
 		await site.field('Asset value').fill('250000');
 		await site.calculate();
 		await expect(site.headline).toHaveText('$37,500');
-		await expect(site.returnSection.getByRole('status').first()).toContainText(
-			/Tax falls \$[\d,]+ in \d+; .* of it comes back/,
-		);
+		await expect(site.returnAnswer.getByRole('strong')).toHaveText(/^\$[\d,]+ ahead$/);
+		await expect(site.returnSection).toContainText(/Tax falls \$[\d,]+ in \d+; .* of it comes back/);
 		await site.leave();
 		server.copy.remove(file);
 		await expect(tab).toHaveAccessibleName(new RegExp(` ${count}$`));
