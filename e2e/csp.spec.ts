@@ -57,7 +57,7 @@ test.describe('with motion', () => {
 		await page.pdf();
 		await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
 		await site.leave();
-		await site.calculateAll('cg-conservation');
+		await site.calculateAll('cg-conservation', 'salt-trust');
 		await site.openComparison();
 		await expect(site.planHeadline).toContainText('You come out');
 		await page.pdf();
