@@ -220,7 +220,7 @@ export function ResultTable({ calculator, calculation }: ResultTableProps) {
 	return (
 		<>
 			<table aria-label="All lines of the result" className="w-full border-collapse text-left">
-				<caption className="pb-2 text-left text-muted text-small print:hidden">
+				<caption className="pb-2 lg:pt-6 text-left text-muted text-small print:hidden">
 					Each line opens to show its calculation.
 				</caption>
 				<tbody>
