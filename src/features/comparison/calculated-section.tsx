@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Bar } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ResultLine } from '../calculator/calculation-document.ts';
+import { SHARED_EXAMPLE_NOTE } from '../household/messages.ts';
 import { AssumptionNotes } from '../strategy/assumptions.tsx';
 import type { EffectView } from '../strategy/compute-effect.ts';
 import { getScenarioNames } from '../strategy/messages.ts';
@@ -122,7 +123,7 @@ function Explanation({ hasSeveral, read }: ExplanationProps) {
 		<div className="mt-3 max-w-measure space-y-3 text-muted print:max-w-none print:text-small">
 			<p>
 				{read
-					? `How far ahead or behind each leaves you on ${read.isSample ? 'one example household’s' : 'your'} tax return, best first, with the quick estimate of its calculator below.`
+					? `How far ahead or behind each leaves you on ${read.isSample ? 'one example household’s' : 'your'} tax return, best first, with the quick estimate of its calculator below.${read.isSample ? SHARED_EXAMPLE_NOTE : ''}`
 					: 'Results of the calculators with the inputs last calculated.'}
 				{hasSeveral &&
 					' The bars share one scale in dollars: ahead is solid, to the right of the zero line; behind is hatched, to its left.'}

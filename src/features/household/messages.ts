@@ -48,17 +48,23 @@ export function exampleFactsNote({
 	return isSample ? '' : exampleAnswersNote(exampleFacts.length);
 }
 
+/** Said where several strategies share one example household, while a calculator alone has its strategy's. */
+export const SHARED_EXAMPLE_NOTE =
+	' A calculator on its own uses an example the strategy is meant for, so its figure differs.';
+
 /**
  * On whose return figures are calculated, and the words of the way to change it: the example is always named as such.
  * @param lead what was done: 'Calculated'
+ * @param exampleNote follows of the example, with a space before it
  */
 export function householdSourceText(
 	lead: string,
 	reading: Pick<HouseholdReading, 'isSample' | 'exampleFacts'>,
+	exampleNote = '',
 ): { text: string; action: string } {
 	if (reading.isSample)
 		return {
-			text: `${lead} on an example household’s return until you enter your own.`,
+			text: `${lead} on an example household’s return until you enter your own.${exampleNote}`,
 			action: 'Enter your household',
 		};
 	const note = exampleFactsNote(reading);

@@ -5,7 +5,7 @@ import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CloseBar } from '../../ui/close-bar.tsx';
 import { SourceBanner } from '../../ui/source-banner.tsx';
-import { householdSourceText, missingFactsNote } from '../household/messages.ts';
+import { householdSourceText, missingFactsNote, SHARED_EXAMPLE_NOTE } from '../household/messages.ts';
 import { type BestPlanState, useAnalysis, useBestPlan } from './ask-engine.ts';
 import { choosePlan, type PlanOptions, type PlanSource, preparePlanOptions } from './choose-plan.ts';
 import { isBest } from './messages.ts';
@@ -76,7 +76,7 @@ function Body({ createSource, hasSeparateAssets, ...props }: BodyProps) {
 		<>
 			<SourceBanner
 				className="mt-8 print:hidden"
-				{...householdSourceText('Calculated together', source.read)}
+				{...householdSourceText('Calculated together', source.read, SHARED_EXAMPLE_NOTE)}
 				onAction={props.onOpenHousehold}
 			/>
 			<PreparedPlan source={source} hasSeparateAssets={hasSeparateAssets} {...props} />

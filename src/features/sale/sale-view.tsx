@@ -16,7 +16,12 @@ import type { TypedInputs } from '../calculator/form/field-state.ts';
 import { missingEntriesNote } from '../calculator/messages.ts';
 import type { Household } from '../household/household.ts';
 import { readHousehold } from '../household/household-state.ts';
-import { exampleAnswersNote, householdSourceText, missingFactsNote } from '../household/messages.ts';
+import {
+	exampleAnswersNote,
+	householdSourceText,
+	missingFactsNote,
+	SHARED_EXAMPLE_NOTE,
+} from '../household/messages.ts';
 import type { EligibilitySummary } from '../strategy/eligibility.ts';
 import { InputsForm } from '../strategy/inputs-form.tsx';
 import type { CalculatedStrategy } from '../strategy/visit.ts';
@@ -191,7 +196,7 @@ function CashSaleSummary({
 			</h3>
 			<SourceBanner
 				className="mb-6"
-				{...householdSourceText('Calculated', read)}
+				{...householdSourceText('Calculated', read, SHARED_EXAMPLE_NOTE)}
 				onAction={onOpenHousehold}
 			/>
 			<dl className="figures border-line border-b">
