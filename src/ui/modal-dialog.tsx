@@ -23,15 +23,21 @@ export function ModalDialog(props: ModalDialogProps) {
 	const { className, lightDismiss = false, headingId, onClose, contentKey = '', children } = props;
 	const { fallbackFocusIds = [] } = props;
 	const dialog = useRef<HTMLDialogElement>(null);
+	const isClosedByBrowser = useRef(false);
 	useModal(dialog, fallbackFocusIds);
 	useFocusInside(dialog, headingId, contentKey);
 	const cancel = (event: SyntheticEvent) => {
 		// The picker of a file field inside tells of its own cancelling in the same way.
 		if (event.target !== dialog.current) return;
-		// If it may not decline, the browser closes the dialog by itself.
-		if (!event.cancelable) return;
+		// Where a dialog may not decline, the browser closes it and says so later, when it may have left the page.
+		isClosedByBrowser.current = !event.cancelable;
 		event.preventDefault();
 		onClose();
+	};
+	// A browser may close a dialog without asking; the owner must hear of it once.
+	const close = () => {
+		if (dialog.current?.open === false && !isClosedByBrowser.current) onClose();
+		isClosedByBrowser.current = false;
 	};
 	return createPortal(
 		// biome-ignore lint/a11y/useKeyWithClickEvents: the press is on the backdrop; the key for it is Escape
@@ -41,8 +47,7 @@ export function ModalDialog(props: ModalDialogProps) {
 			className={className}
 			onClick={(event) => lightDismiss && event.target === dialog.current && onClose()}
 			onCancel={cancel}
-			// A browser may close a dialog that declines too often; the owner must hear of it.
-			onClose={() => dialog.current?.open === false && onClose()}
+			onClose={close}
 		>
 			{children}
 		</dialog>,
