@@ -82,8 +82,11 @@ export class Site {
 	async choose(id: string): Promise<void> {
 		const { type, name } = this.strategies.getEntry(id);
 		const tab = this.tab(type);
-		if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
-		await this.selectButton(id).click();
+		// Once a household was entered, the cards are sorted, and the tab that has more for it opens: a moment later.
+		await expect(async () => {
+			if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
+			await this.selectButton(id).click({ timeout: 3000 });
+		}).toPass();
 		await expect(this.overlay).toHaveAccessibleName(name);
 	}
 
