@@ -79,11 +79,3 @@ export function WarningIcon(props: IconProps) {
 		</Drawing>
 	);
 }
-
-export function InfoIcon(props: IconProps) {
-	return (
-		<Drawing {...props}>
-			<path d="M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15Zm0-8.5v4.5m0-7v.01" />
-		</Drawing>
-	);
-}

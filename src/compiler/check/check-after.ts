@@ -24,9 +24,9 @@ export function checkAfter(
 	const index = indexes[after.indexedBy];
 	const path = ['amounts', name, 'after'];
 	if (!index) {
-		const known = Object.keys(indexes);
-		const values = { index: after.indexedBy, known: known.join(', ') };
-		reportAt(context, [...path, 'indexedBy'], 'unknown-index', values, suggest(after.indexedBy, known));
+		const indexNames = Object.keys(indexes);
+		const values = { index: after.indexedBy, known: indexNames.join(', ') };
+		reportAt(context, [...path, 'indexedBy'], 'unknown-index', values, suggest(after.indexedBy, indexNames));
 		return false;
 	}
 	if (!after.from) return true;

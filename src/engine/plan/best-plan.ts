@@ -64,7 +64,7 @@ export function findBestPlan(context: EffectContext, request: PlanRequest): Best
 
 /** The best set with each way alone, and with none, the best first. */
 function listBestSets(values: PlanValues): readonly ValuedSelection[] {
-	const ids = values.others.map(({ strategy }) => strategy.id);
+	const ids = values.independentStrategies.map(({ strategy }) => strategy.id);
 	const wayChoices = [{}, ...values.ways.map(({ strategy: { id } }): PlanSelection => ({ [id]: 1 }))];
 	const findSet =
 		2 ** ids.length * wayChoices.length <= MAX_SETS ? findBestSetExhaustively : findBestSetByClimbing;
@@ -134,7 +134,7 @@ function climb(
 function findBestSplit(values: PlanValues, sets: readonly ValuedSelection[]): ValuedSelection {
 	const divisibleWays = values.ways.filter(({ strategy }) => !strategy.isIndivisible);
 	const wayIds = divisibleWays.map(({ strategy }) => strategy.id);
-	const otherIds = values.others.map(({ strategy }) => strategy.id);
+	const otherIds = values.independentStrategies.map(({ strategy }) => strategy.id);
 	const isDivisible = ({ selection }: ValuedSelection) =>
 		values.ways.every(({ strategy: { id } }) => !selection[id] || wayIds.includes(id));
 	// Ways that are worth more alone are tried first.
@@ -164,7 +164,9 @@ function movePortions(
 	start: ValuedSelection,
 	parties: readonly string[],
 ): ValuedSelection {
-	const others = Object.fromEntries(Object.entries(start.selection).filter(([id]) => !parties.includes(id)));
+	const unmovedPortions = Object.fromEntries(
+		Object.entries(start.selection).filter(([id]) => !parties.includes(id)),
+	);
 	const cash = parties.length;
 	let units = parties.map((id) => Math.round((start.selection[id] ?? 0) * WHOLE));
 	units.push(WHOLE - units.reduce((sum, one) => sum + one, 0));
@@ -172,14 +174,16 @@ function movePortions(
 	const tryMove = (from: number, to: number, step: number): boolean => {
 		const amount = Math.min(step, units[from] ?? 0);
 		if (from === to || amount === 0) return false;
-		const moved = units.map((one, party) => one + (party === to ? amount : party === from ? -amount : 0));
+		const nextUnits = [...units];
+		nextUnits[from] = (nextUnits[from] ?? 0) - amount;
+		nextUnits[to] = (nextUnits[to] ?? 0) + amount;
 		const portions = Object.fromEntries(
-			parties.flatMap((id, party) => (moved[party] ? [[id, moved[party] / WHOLE]] : [])),
+			parties.flatMap((id, party) => (nextUnits[party] ? [[id, nextUnits[party] / WHOLE]] : [])),
 		);
-		const selection = { ...others, ...portions };
+		const selection = { ...unmovedPortions, ...portions };
 		const value = values.getValue(selection);
 		if (value <= best.value + MIN_GAIN) return false;
-		units = moved;
+		units = nextUnits;
 		best = { selection, value };
 		return true;
 	};
@@ -205,7 +209,7 @@ function compareValues(a: ValuedSelection, b: ValuedSelection): number {
 export function listNeighbors(values: PlanValues, selection: PlanSelection): readonly Neighbor[] {
 	const wayIds = values.ways.map(({ strategy }) => strategy.id);
 	const rest = 1 - wayIds.reduce((sum, id) => sum + (selection[id] ?? 0), 0);
-	return [...values.others, ...values.ways].map(({ strategy: { id, isIndivisible } }) => {
+	return [...values.independentStrategies, ...values.ways].map(({ strategy: { id, isIndivisible } }) => {
 		const { [id]: portion, ...withoutId } = selection;
 		const isWay = wayIds.includes(id);
 		const hasRest = values.isShared && !isIndivisible && rest >= 1 / WHOLE;

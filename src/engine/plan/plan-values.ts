@@ -15,8 +15,8 @@ export type PlanSelection = Readonly<Record<string, number>>;
 export class PlanValues {
 	/** Ways to dispose of the one asset that the law allows; none where they concern separate assets. */
 	readonly ways: readonly PlannedStrategy[];
-	/** The other strategies that the law allows. */
-	readonly others: readonly PlannedStrategy[];
+	/** The strategies beside the ways that the law allows. */
+	readonly independentStrategies: readonly PlannedStrategy[];
 	/** Ways take portions of one sale; else they exclude each other. */
 	readonly isShared: boolean;
 	readonly #context: EffectContext;
@@ -33,7 +33,7 @@ export class PlanValues {
 			.filter((planned) => !this.#getEffect(planned).isBlocked);
 		const isWay = ({ strategy }: PlannedStrategy) => strategy.disposesOfAsset && !request.hasSeparateAssets;
 		this.ways = allowed.filter(isWay);
-		this.others = allowed.filter((planned) => !isWay(planned));
+		this.independentStrategies = allowed.filter((planned) => !isWay(planned));
 		this.isShared = request.sharedSale !== undefined;
 	}
 
@@ -43,7 +43,7 @@ export class PlanValues {
 	 * @throws {UnknownLaw} for a year before the first
 	 */
 	getValue(selection: PlanSelection): number {
-		const key = toKey([...this.others, ...this.ways], selection);
+		const key = toKey([...this.independentStrategies, ...this.ways], selection);
 		const value = this.#values.get(key) ?? this.#computeValue(selection);
 		this.#values.set(key, value);
 		return value;
@@ -51,14 +51,15 @@ export class PlanValues {
 
 	/** The plan of a selection. What the law blocks is in it, so that the plan says so. */
 	toRequest(selection: PlanSelection): PlanRequest {
-		const isAllowed = (id: string) => [...this.others, ...this.ways].some((one) => one.strategy.id === id);
+		const isAllowed = (id: string) =>
+			[...this.independentStrategies, ...this.ways].some((one) => one.strategy.id === id);
 		const strategies = this.#request.strategies.flatMap((planned): PlannedStrategy[] => {
 			const { id } = planned.strategy;
 			if (!isAllowed(id)) return [planned];
 			const isWay = this.ways.some(({ strategy }) => strategy.id === id);
 			return selection[id] ? [isWay ? { ...planned, portion: selection[id] } : planned] : [];
 		});
-		const unselected = this.others.filter(({ strategy: { id } }) => !selection[id]);
+		const unselected = this.independentStrategies.filter(({ strategy: { id } }) => !selection[id]);
 		const baselines = [...this.#listBaselines(selection), ...unselected];
 		return { ...this.#request, strategies, baselines };
 	}
@@ -106,7 +107,7 @@ export class PlanValues {
 		});
 		const request = {
 			...this.#request,
-			strategies: [...this.others, ...selectedWays],
+			strategies: [...this.independentStrategies, ...selectedWays],
 			baselines: this.#listBaselines(selection),
 		};
 		return preparePlan(this.#context, request, (_, __, planned) => this.#getEffect(planned));

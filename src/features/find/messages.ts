@@ -49,8 +49,9 @@ export function formatExampleNote(
 ): string {
 	const names = exampleInputs.map(({ title }) => title.split(/,| \(/)[0] ?? title);
 	const subjects = [...(isExampleHousehold ? ['household'] : []), ...names.map((name) => `“${name}”`)];
-	const [first, second, ...others] = subjects;
+	const [first, second, ...remainingSubjects] = subjects;
 	if (first === undefined) return '';
-	const list = second === undefined ? first : `${first}${others.length > 0 ? ', ' : ' and '}${second}`;
-	return `Example figures: ${list}${others.length > 0 ? ' and more' : ''}.`;
+	const list =
+		second === undefined ? first : `${first}${remainingSubjects.length > 0 ? ', ' : ' and '}${second}`;
+	return `Example figures: ${list}${remainingSubjects.length > 0 ? ' and more' : ''}.`;
 }

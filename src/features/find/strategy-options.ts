@@ -17,7 +17,7 @@ import {
 	computeEligibility,
 	type EligibilityGroup,
 	type EligibilitySummary,
-	isKnown,
+	isAnswered,
 	toEligibilitySummary,
 } from '../strategy/eligibility.ts';
 import { prefillCalculator } from '../strategy/prefill.ts';
@@ -110,7 +110,7 @@ function listExampleInputs(
 			// Of the example household it is said once.
 			!(visit.read.isSample && input.sameAsInput === '' && input.prefillFrom.startsWith(HOUSEHOLD)) &&
 			values[input.id] !== 0 &&
-			!isKnown(visit, input, enteredInputs),
+			!isAnswered(visit, input, enteredInputs),
 	);
 }
 

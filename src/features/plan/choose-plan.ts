@@ -68,7 +68,7 @@ export function preparePlanOptions(source: PlanSource, hasSeparateAssets = false
 		hasSeparateAssets: canBeSeparate && hasSeparateAssets,
 		sharedSale: sale && saleModel && { model: saleModel, sale },
 	};
-	const { ways, others, isShared } = new PlanValues(source, fullRequest);
+	const { ways, independentStrategies, isShared } = new PlanValues(source, fullRequest);
 	const getId = ({ strategy }: PlannedStrategy) => strategy.id;
 	return {
 		source,
@@ -77,7 +77,7 @@ export function preparePlanOptions(source: PlanSource, hasSeparateAssets = false
 		canBeSeparate,
 		isShared,
 		wayIds: ways.map(getId),
-		otherIds: others.map(getId),
+		otherIds: independentStrategies.map(getId),
 	};
 }
 

@@ -22,15 +22,19 @@ export interface Candidates {
 
 /** The strategies that are carried out after a choice. */
 export function toSelection({ wayIds, otherIds, isShared }: Candidates, choice: PlanChoice): PlanSelection {
-	const others = otherIds.filter((id) => !choice.off.includes(id)).map((id) => [id, 1] as const);
+	const independentEntries = otherIds.filter((id) => !choice.off.includes(id)).map((id) => [id, 1] as const);
 	const ways = wayIds
-		.map((id) => [id, isShared ? (choice.portions[id] ?? 0) : choice.portions[id] ? 1 : 0] as const)
+		.map((id) => [id, choice.portions[id] ?? 0] as const)
 		.filter(([, portion]) => portion > 0)
+		.map(([id, portion]) => [id, isShared ? portion : 1] as const)
 		.slice(0, isShared ? wayIds.length : 1);
 	// A strategy of saved work may be gone or blocked by now, never the other way round.
 	const sum = ways.reduce((total, [, portion]) => total + portion, 0);
 	const scale = sum > 1 + PORTION_TOLERANCE ? 1 / sum : 1;
-	return Object.fromEntries([...others, ...ways.map(([id, portion]) => [id, portion * scale] as const)]);
+	return Object.fromEntries([
+		...independentEntries,
+		...ways.map(([id, portion]) => [id, portion * scale] as const),
+	]);
 }
 
 /** The choice that gives a selection. */
@@ -54,11 +58,11 @@ export function setPortion(
 	id: string,
 	portion: number,
 ): PlanSelection {
-	const others = candidates.wayIds.filter((wayId) => wayId !== id && selection[wayId]);
-	const sum = others.reduce((total, wayId) => total + (selection[wayId] ?? 0), 0);
+	const otherWayIds = candidates.wayIds.filter((wayId) => wayId !== id && selection[wayId]);
+	const sum = otherWayIds.reduce((total, wayId) => total + (selection[wayId] ?? 0), 0);
 	const scale = candidates.isShared && sum > 0 ? Math.min(1, (1 - portion) / sum) : 0;
 	const isKept = portion === 0 || scale > 0;
-	const ways = others.flatMap((wayId) => {
+	const ways = otherWayIds.flatMap((wayId) => {
 		const scaled = roundPortion((selection[wayId] ?? 0) * (portion === 0 ? 1 : scale));
 		return isKept && scaled > 0 ? [[wayId, scaled] as const] : [];
 	});

@@ -30,7 +30,7 @@ interface StrategySwitchesProps extends Omit<PlanActions, 'onChoose' | 'onOpenHo
 	readonly onSelect: (selection: PlanSelection) => void;
 }
 
-/** The strategies in the order of the selection: ways to sell, the others, and what the law blocks. */
+/** The strategies in the order of the selection: ways to sell, the independentEntries, and what the law blocks. */
 export function StrategySwitches(props: StrategySwitchesProps) {
 	const { chosenPlan, onSelect } = props;
 	const { selection, otherIds, wayIds } = chosenPlan;
@@ -78,7 +78,7 @@ function Ways(props: StrategySwitchesProps) {
 	const bestWays = Object.entries(best?.selection ?? {}).filter(([id]) => wayIds.includes(id));
 	const isSplit =
 		bestWays.every(([id, portion]) => selection[id] === portion) && bestWays.length === portions.length;
-	const others = Object.entries(selection).filter(([id]) => !wayIds.includes(id));
+	const independentEntries = Object.entries(selection).filter(([id]) => !wayIds.includes(id));
 	return (
 		<Group
 			title="Ways to sell"
@@ -108,7 +108,7 @@ function Ways(props: StrategySwitchesProps) {
 				{isShared ? (
 					<Button
 						disabled={!best || isSplit}
-						onClick={() => onSelect(Object.fromEntries([...others, ...bestWays]))}
+						onClick={() => onSelect(Object.fromEntries([...independentEntries, ...bestWays]))}
 					>
 						Best split
 					</Button>

@@ -44,13 +44,13 @@ export function selectOfferedChoice(
 ): { readonly choice: SavedPlanChoice; readonly notes: readonly string[] } {
 	if (!planChoice) return { choice: { planChoice, hasSeparateAssets }, notes: [] };
 	const portions = Object.entries(planChoice.portions);
-	const offered = portions.filter(([id]) => has(id));
-	const unknown = portions.filter(([id]) => !has(id));
-	const hasNone = portions.length > 0 && offered.length === 0;
-	const choice = { off: planChoice.off.filter(has), portions: Object.fromEntries(offered) };
+	const offeredPortions = portions.filter(([id]) => has(id));
+	const missingPortions = portions.filter(([id]) => !has(id));
+	const hasNone = portions.length > 0 && offeredPortions.length === 0;
+	const choice = { off: planChoice.off.filter(has), portions: Object.fromEntries(offeredPortions) };
 	return {
 		choice: { planChoice: hasNone ? undefined : choice, hasSeparateAssets },
-		notes: unknown.map(
+		notes: missingPortions.map(
 			([id]) => `The choice of ${quote(id)} in the plan was left out: it is not offered here.`,
 		),
 	};

@@ -120,17 +120,19 @@ function evaluateEnteredFacts(
 	const { year, isSample } = read;
 	const inputs = listInputs(effects, strategy);
 	const values = { ...readInputs(request).values };
-	const known = new Set(inputs.filter((input) => isKnown(request, input, enteredInputs)).map(({ id }) => id));
+	const answeredIds = new Set(
+		inputs.filter((input) => isAnswered(request, input, enteredInputs)).map(({ id }) => id),
+	);
 	for (const input of inputs) {
 		const factValues = listEnteredFacts(read, input.sameAsFacts ?? []);
 		if (factValues.length === 0 || enteredInputs.includes(input.sameAsInput)) continue;
 		values[input.id] = Math.max(...factValues);
-		known.add(input.id);
+		answeredIds.add(input.id);
 	}
 	const evaluate = (trackedStrategy: typeof strategy, isIncluded: (input: CompiledEffectInput) => boolean) =>
 		evaluateConditions(request, {
 			strategy: trackedStrategy,
-			household: listKnownFacts(read),
+			household: listAnsweredFacts(read),
 			taxYear: year,
 			inputs: Object.fromEntries(
 				inputs.filter(isIncluded).map(({ id, default: defaultValue }) => [id, values[id] ?? defaultValue]),
@@ -139,11 +141,11 @@ function evaluateEnteredFacts(
 			isOwnHousehold: !isSample,
 		});
 	const evaluateAll = (trackedStrategy: typeof strategy) =>
-		evaluate(trackedStrategy, (input) => known.has(input.id) || !isQuestion(input));
+		evaluate(trackedStrategy, (input) => answeredIds.has(input.id) || !isQuestion(input));
 	const facts = read.inputs.map((input) => ({ ...input, id: `${HOUSEHOLD}${input.id}` }));
 	return {
 		all: evaluateAll(strategy),
-		entered: evaluate(strategy, ({ id }) => known.has(id)),
+		entered: evaluate(strategy, ({ id }) => answeredIds.has(id)),
 		mismatches: [],
 		listMissing: (undecided) => {
 			const messages = undecided.map(({ warning }) => warning.message);
@@ -155,7 +157,7 @@ function evaluateEnteredFacts(
 }
 
 /** True for an input that the visitor answered: in the form for the return, the calculator, the sale or the household. */
-export function isKnown(
+export function isAnswered(
 	request: Pick<StrategyVisit, 'effects' | 'strategy' | 'read' | 'sale' | 'typedInputs'>,
 	input: CompiledEffectInput,
 	enteredInputs: readonly string[],
@@ -171,17 +173,24 @@ export function isKnown(
 
 // What is still the example's, or missing, decides no condition, nor an age of 0 or no state, which nobody answered: formulas
 // read NaN and null as unavailable.
-function listKnownFacts({ isSample, inputs, facts, absent, exampleFacts, missing }: HouseholdReading): Facts {
+function listAnsweredFacts({
+	isSample,
+	inputs,
+	facts,
+	absent,
+	exampleFacts,
+	missing,
+}: HouseholdReading): Facts {
 	if (isSample) return facts;
 	const unanswered = inputs.filter(
 		({ id, format, default: defaultValue }) =>
 			!absent.has(id) && (format === 'years' || id === 'state') && Object.is(facts[id], defaultValue),
 	);
-	const unknown = [...exampleFacts, ...missing, ...unanswered.map(({ id }) => id)].filter(
+	const missingIds = [...exampleFacts, ...missing, ...unanswered.map(({ id }) => id)].filter(
 		(id) => id in facts,
 	);
-	const unknownValues = unknown.map((id) => [id, typeof facts[id] === 'number' ? Number.NaN : null]);
-	return { ...facts, ...Object.fromEntries(unknownValues) };
+	const missingValues = missingIds.map((id) => [id, typeof facts[id] === 'number' ? Number.NaN : null]);
+	return { ...facts, ...Object.fromEntries(missingValues) };
 }
 
 /** The groups in which strategies are shown, in their order. */

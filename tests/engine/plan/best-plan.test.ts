@@ -41,8 +41,13 @@ function createRequest({ ids, sale, household = HOUSEHOLD, inputs = {} }: Entrie
 }
 
 /** Some of the strategies, and whole percents of the sale for some of the ways. */
-function drawSelection({ ways, others, isShared }: PlanValues, random: () => number): PlanSelection {
-	const set = others.filter(() => random() < 0.5).map(({ strategy: { id } }) => [id, 1] as const);
+function drawSelection(
+	{ ways, independentStrategies, isShared }: PlanValues,
+	random: () => number,
+): PlanSelection {
+	const set = independentStrategies
+		.filter(() => random() < 0.5)
+		.map(({ strategy: { id } }) => [id, 1] as const);
 	const selectedWays = ways.filter(({ strategy }) => !strategy.isIndivisible).filter(() => random() < 0.6);
 	if (!isShared || selectedWays.length === 0) {
 		const way = ways[Math.floor(random() * (ways.length + 1))];
@@ -114,7 +119,7 @@ describe.each(Object.entries(PLANS))('the best plan of %s', (_, entries) => {
 	});
 
 	test('has one neighbor for each strategy that the law allows', () => {
-		const allowed = [...values.others, ...values.ways].map(({ strategy }) => strategy.id);
+		const allowed = [...values.independentStrategies, ...values.ways].map(({ strategy }) => strategy.id);
 		expect(best.neighbors.map(({ id }) => id)).toEqual(allowed);
 		for (const { id, selection } of best.neighbors)
 			expect(selection[id] === undefined).toBe(best.selection[id] !== undefined);
@@ -127,7 +132,7 @@ test('climbing finds the best set of a small plan, as trying all does', () => {
 	});
 	const values = new PlanValues(engine, request);
 	const climbed = findBestSetByClimbing(
-		values.others.map(({ strategy }) => strategy.id),
+		values.independentStrategies.map(({ strategy }) => strategy.id),
 		(set) => values.getValue(set),
 		{},
 	);
@@ -184,8 +189,8 @@ test('separate assets may all be disposed of', () => {
 		...createRequest({ ids: ['cg-1031-exchange', 'cg-453e-related'] }),
 		hasSeparateAssets: true,
 	};
-	const { ways, others } = new PlanValues(engine, request);
-	expect([ways.length, others.length]).toEqual([0, 2]);
+	const { ways, independentStrategies } = new PlanValues(engine, request);
+	expect([ways.length, independentStrategies.length]).toEqual([0, 2]);
 });
 
 /** Too young for a gift from an IRA. */
