@@ -1,9 +1,8 @@
-// Every amount of every year and filing status is keyed in twice: in law/amounts/, and in law/second-entry.json. Those of the
+// Every amount of every year and filing status is keyed in twice: in law/amounts/, and in law/second-entry/. Those of the
 // specification stand in a table here as well, beside what their sources must cite.
 import { readdirSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import secondEntry from '../../calculators/law/second-entry.json' with { type: 'json' };
 import { compileProject } from '../../src/compiler/compile.ts';
 import { readProject } from '../../src/compiler/load/read-project.ts';
 import { findEntry } from '../../src/engine/law.ts';
@@ -92,14 +91,25 @@ const ROWS: readonly Row[] = [
 ];
 
 const AMOUNTS = 'calculators/law/amounts';
+const SECOND_ENTRY = 'calculators/law/second-entry';
+
+function readFolder(folder: string): readonly unknown[] {
+	return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+		.filter((name) => name.endsWith('.json'))
+		.sort()
+		.map((name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')));
+}
+
 const parameters: ParametersFile['amounts'] = Object.assign(
 	{},
-	...readdirSync(AMOUNTS).map((name) => JSON.parse(readFileSync(`${AMOUNTS}/${name}`, 'utf8')).amounts),
+	...(readFolder(AMOUNTS) as ParametersFile[]).map(({ amounts }) => amounts),
 );
 
 /** The second figures, by year; "all" for those that are the same in every year. */
-const SECOND = secondEntry as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-const SECOND_FILE = 'calculators/law/second-entry.json';
+const SECOND: Readonly<Record<string, Readonly<Record<string, unknown>>>> = Object.assign(
+	{},
+	...readFolder(SECOND_ENTRY),
+);
 
 /** The entry of a year; a constant amount keeps its last one. */
 function findYear(name: string, year: string): DatedValue | undefined {
@@ -114,18 +124,18 @@ function findProblems(name: string, second: Readonly<Record<string, unknown>>): 
 	const missing = secondYears.filter((year) => !findYear(name, year));
 	const years = new Set([...Object.keys(amount?.values ?? {}), ...secondYears]);
 	return [
-		...missing.map((year) => `${SECOND_FILE} has "${name}" of ${year}, law/amounts/ has not.`),
+		...missing.map((year) => `law/second-entry/ has "${name}" of ${year}, law/amounts/ has not.`),
 		...[...years].toSorted().flatMap((year) => {
 			const entry = findYear(name, year);
 			if (!entry) return [];
 			const sourceValue = entry.byFilingStatus ?? entry.value;
 			const secondValue = second[year] ?? second.all;
 			if (secondValue === undefined)
-				return [`Key "${name}" of ${year} into ${SECOND_FILE} too, read anew from its source.`];
+				return [`Key "${name}" of ${year} into law/second-entry/ too, read anew from its source.`];
 			if (isDeepStrictEqual(sourceValue, secondValue)) return [];
 			const both = [sourceValue, secondValue].map((figure) => JSON.stringify(figure));
 			return [
-				`"${name}" of ${year} is ${both[0]} in law/amounts/ and ${both[1]} in ${SECOND_FILE}: read the source again.`,
+				`"${name}" of ${year} is ${both[0]} in law/amounts/ and ${both[1]} in law/second-entry/: read the source again.`,
 			];
 		}),
 	];
@@ -148,9 +158,9 @@ describe('the amounts of the law', () => {
 
 	test('a second entry that is missing or differs is told in words', () => {
 		expect(findProblems('qcdAnnualLimit', { 2024: 105000, 2025: 108500, 2031: 4 })).toEqual([
-			'calculators/law/second-entry.json has "qcdAnnualLimit" of 2031, law/amounts/ has not.',
-			'"qcdAnnualLimit" of 2025 is 108000 in law/amounts/ and 108500 in calculators/law/second-entry.json: read the source again.',
-			'Key "qcdAnnualLimit" of 2026 into calculators/law/second-entry.json too, read anew from its source.',
+			'law/second-entry/ has "qcdAnnualLimit" of 2031, law/amounts/ has not.',
+			'"qcdAnnualLimit" of 2025 is 108000 in law/amounts/ and 108500 in law/second-entry/: read the source again.',
+			'Key "qcdAnnualLimit" of 2026 into law/second-entry/ too, read anew from its source.',
 		]);
 	});
 

@@ -22,6 +22,11 @@ export function checkAmount(
 	for (const [year, { source }] of entries)
 		if (source !== undefined && isMissingSource(source))
 			reportAt(context, ['amounts', name, 'values', year, 'source'], 'missing-source', { found: source });
+	for (const [year, { estimate, note }] of entries) {
+		if (!estimate || note !== undefined) continue;
+		const values = { key: 'note', owner: `The estimate for "${year}"`, meaning: NOTE_MEANING };
+		reportAtKey(context, ['amounts', name, 'values', year, 'estimate'], 'missing-key', values);
+	}
 	const entriesFit = entries.map(
 		([year, entry]) =>
 			hasSingleValue(context, name, year, entry) &&
@@ -49,6 +54,8 @@ function hasSingleValue(
 	}
 	return value !== undefined || byFilingStatus !== undefined;
 }
+
+const NOTE_MEANING = 'A sentence on what the figure rests on until it is published.';
 
 const VALUE_MEANING =
 	'The number, or a table of numbers by key. An amount that depends on the filing status has "byFilingStatus" instead.';

@@ -64,47 +64,43 @@ export function readFile(root: string, absolutePath: string): ProjectFile {
 		path: [path.basename(root), ...segments].join('/'),
 		absolutePath,
 		...decode(readFileSync(absolutePath)),
-		kind: toFileKind(
-			subpath.length === 0 ? '' : folder,
-			subpath.length > 1 ? (subpath[0] ?? '') : '',
-			name,
-			ext,
-			subpath.length,
-		),
+		kind: toFileKind(subpath.length === 0 ? '' : folder, subpath.slice(0, -1).join('/'), name, ext),
 		folder: subpath.length === 0 ? '' : folder,
 		name,
 		language: ext === '.ts' ? 'ts' : 'json',
 	};
 }
 
-function toFileKind(
-	folder: string,
-	subfolder: string,
-	name: string,
-	extension: string,
-	depth: number,
-): ProjectFile['kind'] {
+function toFileKind(folder: string, subfolder: string, name: string, extension: string): ProjectFile['kind'] {
 	if (folder === '' && extension === '.json' && isSingleFile(name)) return name;
-	if (folder === 'law') return toLawFileKind(subfolder, name, extension, depth);
+	if (folder === 'law') return toLawFileKind(subfolder, name, extension);
 	if (folder === 'models' && subfolder === 'on-return' && extension === '.json') return 'effect-model';
 	const kind = FOLDERS[folder];
-	if (!kind || depth !== 1) return 'stray';
+	if (!kind || subfolder !== '') return 'stray';
 	return extension === '.json' || (extension === '.ts' && kind === 'calculator') ? kind : 'stray';
 }
 
-// The layout is law/household.json, law/indexes.json, law/<worksheet>.json, law/amounts/<subject>.json and law/cases/*.jsonl.
-function toLawFileKind(folder: string, name: string, extension: string, depth: number): ProjectFile['kind'] {
-	if (folder === 'cases') return extension === '.jsonl' && depth === 2 ? 'case' : 'stray';
-	if (extension !== '.json' || depth > 2) return 'stray';
-	if (depth === 2) return folder === 'amounts' ? 'parameters' : 'stray';
-	return name === 'household' || name === 'indexes' ? name : 'worksheet';
+/** The folders of law/, and what their files are. Files about one state stand in states/ of each. */
+const LAW_FOLDERS: Readonly<Record<string, { readonly kind: FileKind; readonly extension: string }>> = {
+	'': { kind: 'worksheet', extension: '.json' },
+	states: { kind: 'worksheet', extension: '.json' },
+	amounts: { kind: 'parameters', extension: '.json' },
+	'amounts/states': { kind: 'parameters', extension: '.json' },
+	cases: { kind: 'case', extension: '.jsonl' },
+	'cases/states': { kind: 'case', extension: '.jsonl' },
+};
+
+function toLawFileKind(folder: string, name: string, extension: string): ProjectFile['kind'] {
+	const rules = LAW_FOLDERS[folder];
+	if (extension !== rules?.extension) return 'stray';
+	return folder === '' && (name === 'household' || name === 'indexes') ? name : rules.kind;
 }
 
 /**
  * Amounts typed a second time from their sources. Tests compare them with the first entry; nothing is
  * compiled from them.
  */
-const SECOND_ENTRY = path.join('law', 'second-entry.json');
+const SECOND_ENTRY = path.join('law', 'second-entry') + path.sep;
 
 /**
  * Lists the files of a folder in order, without documentation and hidden files. @throws when the folder is
@@ -115,7 +111,7 @@ function listProjectFiles(directory: string): string[] {
 	return readdirSync(directory, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith('.md'))
 		.map((entry) => path.join(entry.parentPath, entry.name))
-		.filter((file) => path.relative(directory, file) !== SECOND_ENTRY)
+		.filter((file) => !path.relative(directory, file).startsWith(SECOND_ENTRY))
 		.sort();
 }
 

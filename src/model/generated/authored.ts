@@ -728,6 +728,7 @@ export interface DatedValue {
 		headOfHousehold?: number | [Row, ...Row[]];
 	};
 	source: string;
+	estimate?: true;
 	note?: string;
 }
 export interface StatutoryBase {
@@ -771,9 +772,28 @@ export interface WorksheetDefinition {
 	title: string;
 	kind: 'federal' | 'state' | 'trust';
 	state?: string;
+	coverage?: {
+		reliability: 'A' | 'B' | 'C';
+		reason: string;
+		differences?: string[];
+	};
+	topRate?: StateFigure;
+	conformity?: {
+		qsbs?: StateFigure;
+		opportunityFunds?: StateFigure;
+		installmentSales?: StateFigure;
+		incompleteGiftTrusts?: StateFigure;
+	};
 	inputs?: Inputs;
 	lines: Line[];
 	carryforwards?: Carryforward[];
+}
+export interface StateFigure {
+	[k: string]: {
+		value: number;
+		source: string;
+		note?: string;
+	};
 }
 export interface Line {
 	id: string;

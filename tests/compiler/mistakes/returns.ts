@@ -195,6 +195,12 @@ export const returnMistakes: readonly Mistake[] = [
 		'"value": 250000',
 		'"byFilingStatus": { "single": 200000, "joint": 250000, "separate": 125000 }',
 	),
+	amounts(
+		'estimate-without-a-note',
+		'missing-key',
+		'"values": { "2024": { "value": 3.8',
+		'"values": { "2024": { "estimate": true, "value": 3.8',
+	),
 	amounts('amount-without-a-source', 'missing-source', 'IRC §1411(a)(1)', 'TODO'),
 	household('key-beside-all-there-are', 'unknown-key', '"title": "wages"', '"title": "wages", "name": "All"'),
 	state(
