@@ -124,14 +124,26 @@ describe('a state', () => {
 describe('the facts that are asked', () => {
 	it('are those of a spouse on a joint return alone, and a balance from the age on', () => {
 		const ages = { age: 73, spouseAge: 73 };
-		expect(system.listAbsentFacts(createFacts(ages))).toEqual([]);
-		expect(system.listAbsentFacts(createFacts({ age: 72, spouseAge: 73 }))).toEqual(['iraBalance']);
+		const asked = new Set(system.listAbsentFacts(createFacts(ages)));
+		const listFurther = (facts: Partial<Facts>) =>
+			system.listAbsentFacts(createFacts(facts)).filter((id) => !asked.has(id));
+		expect(asked).not.toContain('iraBalance');
+		expect(listFurther({ age: 72, spouseAge: 73 })).toEqual(['iraBalance']);
 		for (const filingStatus of ['single', 'separate', 'headOfHousehold'])
-			expect(system.listAbsentFacts(createFacts({ ...ages, filingStatus }))).toEqual([
+			expect(listFurther({ ...ages, filingStatus })).toEqual([
 				'spouseAge',
 				'spouseWages',
 				'spouseElectiveDeferrals',
 				'spouseIraBalance',
 			]);
+	});
+
+	it('are the tests of the business income deduction only with such income', () => {
+		const tests = ['serviceBusiness', 'businessWages', 'businessProperty'];
+		const listTests = (facts: Partial<Facts>) =>
+			system.listAbsentFacts(createFacts(facts)).filter((id) => tests.includes(id));
+		expect(listTests({})).toEqual(tests);
+		expect(listTests({ qualifiedBusinessIncome: 1 })).toEqual(['businessProperty']);
+		expect(listTests({ qualifiedBusinessIncome: 1, businessWages: 0 })).toEqual([]);
 	});
 });
