@@ -46,6 +46,7 @@ test('the plan of a founder prints on four pages: answer and sale, ways ranked, 
 		.selectOption({ label: 'Shares of a private C corporation' });
 	await site.sale.getByRole('textbox', { name: 'Sale price', exact: true }).fill('12000000');
 	await site.sale.getByRole('textbox', { name: 'Adjusted basis', exact: false }).fill('250000');
+	await site.sale.getByLabel('Closing date').fill('2026-09-30');
 	await site.leave();
 	await site.calculateAll('cg-qsbs-1202', 'cg-crut-presale', 'daf');
 	await site.choose('cg-qof-1400z2');
@@ -62,6 +63,7 @@ test('the plan of a founder prints on four pages: answer and sale, ways ranked, 
 			'Sale price $12,000,000',
 			'$250,000',
 			'Years held so far 6 years',
+			'Closing date September 30, 2026',
 			'Tax without the plan',
 		])
 			expect(answer).toContain(fact);
@@ -70,6 +72,7 @@ test('the plan of a founder prints on four pages: answer and sale, ways ranked, 
 			/Ways to sell the asset.*Qualified Small Business Stock.*What each strategy contributes/,
 		);
 		expect(steps).toMatch(/Before a binding agreement to sell.*By December 31, 2026/);
+		expect(steps).toContain('By March 29, 2027 (within 180 days of the closing)');
 		expect(foundations).toMatch(/those of tax year 2026.*Legal certainty.*Sources IRC/);
 	}
 	await expectAccessibleInBothSchemes(page, 'the report');

@@ -7,7 +7,7 @@ import type { InputFormat, ParameterUnit, ResultFormat } from '../../src/model/c
 
 type TypedFormat = Exclude<InputFormat, 'choice' | 'yes-no'>;
 
-const INPUTS: Readonly<Record<TypedFormat, number>> = {
+const INPUTS: Readonly<Record<TypedFormat, number | string>> = {
 	money: 25000,
 	percent: 32,
 	fraction: 0.06,
@@ -15,6 +15,7 @@ const INPUTS: Readonly<Record<TypedFormat, number>> = {
 	months: 24,
 	shares: 24,
 	count: 24,
+	date: '2026-11-30',
 };
 
 const RESULTS: Readonly<Record<ResultFormat, readonly [gives: string, sample: number | boolean | string]>> = {

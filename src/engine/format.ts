@@ -5,6 +5,7 @@ import type {
 	CompiledResult,
 	Value,
 } from '../model/compiled-calculator.ts';
+import { formatDate } from './dates.ts';
 import { memoize } from './memoize.ts';
 import { addUnit, MINUS, type Unit } from './units.ts';
 
@@ -77,6 +78,7 @@ export function formatInput(value: Value, input: Pick<CompiledInput, 'format'>):
  */
 export function formatInputWithUnit(value: Value, input: Pick<CompiledInput, 'format' | 'choices'>): string {
 	if (typeof value === 'number') return addUnit(formatInput(value, input), input.format);
+	if (input.format === 'date' && typeof value === 'string') return formatDate(value);
 	return input.choices.find((choice) => choice.value === value)?.label ?? String(value);
 }
 

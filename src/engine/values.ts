@@ -1,6 +1,7 @@
 // Values from outside: typed into a form, given on a command line, or read from a link or a file. One function decides what an
 // input takes, whoever asks.
 import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../model/compiled-calculator.ts';
+import { isDate } from './dates.ts';
 import { formatInputWithUnit } from './format.ts';
 import { memoizeByObject } from './memoize.ts';
 import { exceedsMaxDigits, MAX_DIGITS, parseNumber, textExceedsMaxDigits } from './parse.ts';
@@ -22,7 +23,7 @@ export type Notation = 'field' | 'text' | 'json';
 
 /** Why an input does not take a value. */
 export interface Issue {
-	readonly code: 'choice' | 'number' | 'digits' | 'whole' | 'bounds' | 'atMost';
+	readonly code: 'choice' | 'date' | 'number' | 'digits' | 'whole' | 'bounds' | 'atMost';
 	readonly input: ValueRule;
 	readonly raw: unknown;
 	/** The input that it is more than, with its value. */
@@ -53,6 +54,7 @@ export function parseValue(input: ValueRule, raw: unknown, notation: Notation): 
 	const refuse = (code: Issue['code']): Issue => ({ code, input, raw });
 	const { type, choices } = input;
 	if (type === 'boolean') return parseAnswer(raw) ?? refuse('choice');
+	if (input.format === 'date') return raw === '' || isDate(raw) ? raw : refuse('date');
 	if (type === 'string') {
 		const isOffered = choices.length === 0 || choices.some(({ value }) => value === raw);
 		return typeof raw === 'string' && isOffered ? raw : refuse('choice');
@@ -151,6 +153,7 @@ export function formatIssue({ code, input, raw, limit }: Issue): string {
 	const { id, type, choices } = input;
 	const given = formatRaw(raw);
 	if (limit) return `"${id}" must be at most "${limit.input.id}", which is ${limit.value}, not ${given}.`;
+	if (code === 'date') return `"${id}" must be a date like 2026-11-30, not ${given}.`;
 	if (code === 'digits') return `"${id}" must be a number of at most ${MAX_DIGITS} digits, not ${given}.`;
 	if (type === 'boolean') return `"${id}" must be yes or no, not ${given}.`;
 	if (code === 'choice') {

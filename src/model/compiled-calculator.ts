@@ -28,6 +28,7 @@ export type InputFormat =
 	| 'months'
 	| 'shares'
 	| 'count'
+	| 'date'
 	| 'choice'
 	| 'yes-no';
 export type ResultFormat = 'money' | 'percent' | 'cents' | 'years' | 'months' | 'number' | 'yes-no' | 'text';
@@ -48,7 +49,7 @@ export interface CompiledChoice {
 }
 
 /**
- * One input of the form. `format: 'choice'` marks text choices; rates with choices keep their format. A yes-no has its
+ * One input of the form. `format: 'choice'` marks text choices, 'date' a calendar day ("2026-11-30", '' while unknown); rates with choices keep their format. A yes-no has its
  * two answers as choices, yes first.
  */
 export interface CompiledInput {

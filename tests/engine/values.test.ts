@@ -31,9 +31,10 @@ const calculator = {
 			default: 'CA',
 			choices: ['CA', 'TX'].map((value) => ({ value, label: value })),
 		}),
+		input('closing', { type: 'string', format: 'date', default: '' }),
 	],
 };
-const defaults = { gift: 25000, age: 72, stateRate: 9.3, match: 0.06, rate: 32, state: 'CA' };
+const defaults = { gift: 25000, age: 72, stateRate: 9.3, match: 0.06, rate: 32, state: 'CA', closing: '' };
 
 describe('inputs', () => {
 	test('begin with the defaults', () => {
@@ -126,6 +127,7 @@ describe('a problem', () => {
 		['gift', { a: [1] }, '"gift" must be a whole number like 25000 ($25,000), not an object.'],
 		['gift', 'x'.repeat(500), expect.stringMatching(/^.{0,160}$/)],
 		['rate', 33, '"rate" cannot be 33: choose one of 24, 32, 37.'],
+		['closing', '2026-02-30', '"closing" must be a date like 2026-11-30, not "2026-02-30".'],
 		['state', 'NY', '"state" cannot be "NY": choose one of CA, TX.'],
 	])('with %s says what could be given', (name, raw, expected) => {
 		expect(formatProblem(name, raw)).toEqual(expected);

@@ -8,7 +8,7 @@ import { compileOwnProject } from './load-project.ts';
 const { definitions, effects, shared } = await compileOwnProject();
 
 /** The facts of a plan. */
-export function createFacts(finishedPlan: FinishedPlan): PlanFacts {
+export function createFacts(finishedPlan: FinishedPlan, today?: string): PlanFacts {
 	const ids = finishedPlan.source.strategies.map(({ strategy }) => strategy.id);
 	const steps = [...definitions.values()].flatMap((document) => {
 		const { id, steps: own } = document?.value ?? {};
@@ -17,10 +17,11 @@ export function createFacts(finishedPlan: FinishedPlan): PlanFacts {
 	const workings = effects.strategies.map(
 		(strategy) => [strategy.id, describeStrategyWorkings(strategy, shared.amounts)] as const,
 	);
-	return describeFacts(finishedPlan, {
+	const texts = {
 		notes: ids.map((id) => getSource(id).calculator),
 		steps: Object.fromEntries(steps),
 		workings: new Map(workings),
 		saleInputs: SALE_MODEL.inputs,
-	});
+	};
+	return describeFacts(finishedPlan, texts, today);
 }

@@ -94,9 +94,11 @@ function checkInput(context: DocumentContext<unknown>, path: SourcePath, input: 
 	const isMissing = (key: keyof Input) => input[key] === undefined;
 	if (isMissing('type')) reportIncomplete('needs a "type": "integer", "number", "string" or "boolean"');
 	if (isMissing('title') && isMissing('hidden')) reportIncomplete('needs a "title", the label of its field');
-	if (input.type === 'string' && isMissing('enum'))
+	if (input.type === 'string' && input.format !== 'date' && isMissing('enum'))
 		reportIncomplete('is text and needs its choices in "enum"');
-	if (input.type === 'string' && input.format !== undefined)
+	if (input.format === 'date' && input.type !== undefined && input.type !== 'string')
+		reportIncomplete('is a date, so its "type" is "string"');
+	if (input.type === 'string' && input.format !== undefined && input.format !== 'date')
 		reportIncomplete('is text and cannot have a number format');
 	if (input.type === 'boolean') checkYesNo(context, path, input);
 	else if (input.type !== undefined && input.type !== 'string' && isMissing('format')) {

@@ -1,5 +1,5 @@
 // The steps of a strategy: that there are some where its figures show on a return, and that each deadline is one rule.
-import { isDate } from '../../engine/plan/due-dates.ts';
+import { isDate } from '../../engine/dates.ts';
 import type { CalculatorDefinition, Deadline, Step } from '../../model/generated/authored.ts';
 import { type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import { isMissingSource, PLACEHOLDERS } from '../placeholders.ts';

@@ -68,7 +68,7 @@ export function describeInput({ id, input }: CheckedInput): CompiledInput {
 
 function getFormat({ type, format = 'count' }: CheckedInput['input']): InputFormat {
 	if (type === 'boolean') return 'yes-no';
-	return type === 'string' ? 'choice' : format;
+	return type === 'string' && format !== 'date' ? 'choice' : format;
 }
 
 /** The formulas that explain the lines of a program. */

@@ -1,4 +1,5 @@
 // Calendar dates of deadlines, without a time zone: a date is "2026-12-31".
+import { countDaysInMonth, parseDate } from '../dates.ts';
 
 /** Whether a weekend or a holiday moves it: it does for filing and payment (IRC §7503), not for what is done by a date. */
 export interface DueDate {
@@ -91,26 +92,8 @@ export function addTime(date: string, { count, unit }: Duration): string {
 	return formatIsoDate(laterYear, laterMonth, Math.min(day, countDaysInMonth(laterYear, laterMonth)));
 }
 
-/** The parts of "2026-12-31"; months from 1. */
-export function parseDate(date: string): { year: number; month: number; day: number } {
-	const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-	return { year, month, day };
-}
-
-/** True for a date of the calendar. */
-export function isDate(date: string): boolean {
-	return addTime(date, { count: 0, unit: 'days' }) === date;
-}
-
 function formatIsoDate(year: number, month: number, day: number): string {
 	return [`${year}`.padStart(4, '0'), `${month}`.padStart(2, '0'), `${day}`.padStart(2, '0')].join('-');
-}
-
-const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
-function countDaysInMonth(year: number, month: number): number {
-	const isLeapYear = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-	return month === 2 && isLeapYear ? 29 : (MONTH_LENGTHS[month - 1] ?? 0);
 }
 
 const EPOCH_YEAR = 1970;

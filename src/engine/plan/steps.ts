@@ -1,5 +1,7 @@
 // The steps of strategies as one list: what to do, by when, and who does it. Pure.
 import type { Deadline, Step } from '../../model/generated/authored.ts';
+import { formatDate } from '../dates.ts';
+import type { PlannedSale } from '../strategy/sale.ts';
 import {
 	addTime,
 	computeDueDate,
@@ -10,7 +12,6 @@ import {
 	getWeekday,
 	isDueDateName,
 	isWeekend,
-	parseDate,
 	parseDuration,
 } from './due-dates.ts';
 
@@ -26,6 +27,28 @@ export interface StepCalendar {
 	readonly taxYear: number;
 	/** The date on which the planned sale closes, "2026-11-30"; without one, what counts from it stays relative. */
 	readonly closing?: string | undefined;
+}
+
+/** The closing of a planned sale. */
+export interface Closing {
+	/** "2026-11-30". */
+	readonly date: string;
+	/** It was not entered, or not in the tax year. */
+	readonly isAssumed: boolean;
+}
+
+/** The input of a planned sale with its closing date. */
+export const CLOSING = 'closing';
+
+/**
+ * The closing of a sale in the tax year: as entered, else June 30, or December 31 once that has passed.
+ * @param today "2026-11-24"
+ */
+export function getClosing(sale: PlannedSale, taxYear: number, today: string): Closing {
+	const date = String(sale[CLOSING]);
+	if (date.startsWith(`${taxYear}-`)) return { date, isAssumed: false };
+	const midYear = `${taxYear}-06-30`;
+	return { date: midYear < today ? `${taxYear}-12-31` : midYear, isAssumed: true };
 }
 
 /** A step with its deadline in words. */
@@ -139,7 +162,7 @@ function describeDueDate(name: DueDateName, taxYear: number): DescribedDeadline 
 }
 
 function describeBefore(event: StepEvent, { closing }: StepCalendar): DescribedDeadline {
-	const date = event === 'closing' && closing !== undefined ? closing : undefined;
+	const date = event === 'closing' ? closing : undefined;
 	return {
 		phase: BEFORE_EVENT,
 		rank: EVENT_ORDER.indexOf(event),
@@ -248,25 +271,4 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 function formatWeekday(date: string): string {
 	return WEEKDAYS[getWeekday(date)] ?? '';
-}
-
-const MONTHS = [
-	'January',
-	'February',
-	'March',
-	'April',
-	'May',
-	'June',
-	'July',
-	'August',
-	'September',
-	'October',
-	'November',
-	'December',
-];
-
-/** "December 31, 2026". */
-function formatDate(date: string): string {
-	const { year, month, day } = parseDate(date);
-	return `${MONTHS[month - 1]} ${day}, ${year}`;
 }

@@ -18,6 +18,7 @@ const LIMITS: Readonly<
 	shares: [10, 1e8, 1e8],
 	count: [10, 1e6, 1e6],
 	choice: [1, 1, 1],
+	date: [1, 1, 1],
 	'yes-no': [1, 1, 1],
 };
 

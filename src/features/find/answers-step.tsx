@@ -53,7 +53,7 @@ export function AnswersStep({ system, model }: StepParts) {
 function listSaleAnswers(model: SaleModel, typedInputs: TypedInputs): readonly Answer[] {
 	const { visibleInputs, values } = readTypedSale(model, typedInputs);
 	return toAnswers(
-		visibleInputs.filter(({ advanced }) => !advanced),
+		visibleInputs.filter(({ id, advanced }) => !advanced && values[id] !== ''),
 		values,
 	);
 }

@@ -3,7 +3,7 @@ import type { SaleModel } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { FormField, InstantForm } from '../calculator/form/fields.tsx';
-import { readTypedSale } from '../sale/sale-state.ts';
+import { listClosingWarnings, readTypedSale } from '../sale/sale-state.ts';
 import { useVisit } from '../saved-work/visit-store.ts';
 import { InputsForm } from '../strategy/inputs-form.tsx';
 import { type FieldGroup, listIncomeGroups, listYouIds } from './field-groups.ts';
@@ -76,14 +76,17 @@ function FieldGroupView({ group: { title, ids, moreIds } }: { group: FieldGroup 
 }
 
 /** The planned sale. */
-export function SaleStep({ model }: StepParts) {
+export function SaleStep({ system, model }: StepParts) {
+	const { year } = useEntries(system);
 	const assetKind = useVisit(({ situations }) => findAssetKind(situations));
 	const sale = useVisit((visit) => visit.sale);
 	const { typedInputs } = sale ?? createBlankSale(model, assetKind);
+	const readSale = readTypedSale(model, typedInputs);
 	return (
 		<InputsForm
 			prefix="find-sale-"
-			inputs={readTypedSale(model, typedInputs)}
+			inputs={readSale}
+			warnings={listClosingWarnings(readSale.sale, year)}
 			onChange={(update) => answerSale(model, assetKind, update)}
 		/>
 	);

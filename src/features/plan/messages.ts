@@ -1,7 +1,10 @@
 // The sentences of a plan.
+import { formatDate } from '../../engine/dates.ts';
 import { formatCount, formatMoney, formatPercent } from '../../engine/format.ts';
 import type { PlanResult } from '../../engine/plan/compute-plan.ts';
 import type { Conflict } from '../../engine/plan/conflicts.ts';
+import { getClosing } from '../../engine/plan/steps.ts';
+import type { PlannedSale } from '../../engine/strategy/sale.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
 import { getReturnOpening } from '../strategy/messages.ts';
 import { describeVerdict, isNegligible, joinSentences, type VerdictText } from '../strategy/verdict.ts';
@@ -168,4 +171,20 @@ export function formatConflict(
 	if (!line) return `${pair}.`;
 	const form = line.form === '' ? '' : ` (${line.form})`;
 	return `${pair}. They first interact at “${line.label}”${form} in ${taxYear + year}.`;
+}
+
+/** The date of the planned sale's closing, from which deadlines count, and where it is our assumption, that. */
+export function describeClosing(
+	{ sale, read }: { readonly sale?: PlannedSale | undefined; readonly read: Pick<HouseholdReading, 'year'> },
+	today: string,
+): { readonly closing: string | undefined; readonly closingNote: string } {
+	if (!sale) return { closing: undefined, closingNote: '' };
+	const { date, isAssumed } = getClosing(sale, read.year, today);
+	const closingNote = isAssumed ? `Dates assume that the sale closes on ${formatDate(date)}.` : '';
+	return { closing: date, closingNote };
+}
+
+/** "2026-11-24". */
+export function getToday(): string {
+	return new Date().toISOString().slice(0, '2026-11-24'.length);
 }

@@ -10,6 +10,7 @@ import { exampleFactsNote } from '../household/messages.ts';
 import { readInputs } from '../strategy/effect-inputs.ts';
 import { listYearNotes } from '../strategy/messages.ts';
 import { type ChosenPlan, getStrategyName } from './choose-plan.ts';
+import { describeClosing, getToday } from './messages.ts';
 import type { PlanTexts, StrategyNotes } from './plan-texts.ts';
 
 /** An answer of the visitor, with its unit. */
@@ -37,6 +38,8 @@ export interface PlanFacts {
 	readonly household: readonly Fact[];
 	/** Empty without a planned sale. */
 	readonly sale: readonly Fact[];
+	/** Said of deadlines that count from a closing; '' where its date was entered, and without a sale. */
+	readonly closingNote: string;
 	readonly steps: readonly ListedStep[];
 	/** Sentences that hold for the whole plan. */
 	readonly assumptions: readonly string[];
@@ -47,10 +50,15 @@ export interface PlanFacts {
 	readonly years: string;
 }
 
-/** Collects them for the strategies that are carried out. */
-export function describeFacts(chosenPlan: ChosenPlan, texts: PlanTexts): PlanFacts {
+/** Collects them for the strategies that are carried out. @param today "2026-11-24" */
+export function describeFacts(
+	chosenPlan: ChosenPlan,
+	texts: PlanTexts,
+	today: string = getToday(),
+): PlanFacts {
 	const { source, plan, returns } = chosenPlan;
 	const { read, sale, system } = source;
+	const { closing, closingNote } = describeClosing(source, today);
 	const lastYear = read.year + Math.max(1, plan.years) - 1;
 	const hasMembers = plan.strategies.length > 0;
 	const householdInputs = read.inputs.filter(({ id }) => id !== TAX_YEAR && !read.absent.has(id));
@@ -62,12 +70,13 @@ export function describeFacts(chosenPlan: ChosenPlan, texts: PlanTexts): PlanFac
 	return {
 		household: listFacts(householdInputs, read.values),
 		sale: sale ? listFacts(saleInputs, sale) : [],
+		closingNote,
 		steps: listSteps(
 			plan.strategies.map(({ id }) => ({
 				name: getStrategyName(chosenPlan, id),
 				steps: texts.steps[id] ?? [],
 			})),
-			{ taxYear: read.year },
+			{ taxYear: read.year, closing },
 		),
 		assumptions: [
 			...(read.isSample ? ['The household is an example.'] : [exampleFactsNote(read)]),

@@ -47,7 +47,7 @@ export function PlanAnswer({ finishedPlan, facts }: PlanReportProps) {
 				<FactList
 					title="The planned sale"
 					facts={facts.sale}
-					note={facts.sale.length > 0 ? 'The closing has no date yet.' : 'None was entered.'}
+					note={facts.sale.length > 0 ? facts.closingNote : 'None was entered.'}
 				/>
 			</div>
 			<AnswerChart bridge={bridge} years={facts.years} />
@@ -131,7 +131,7 @@ export function PlanPages({ finishedPlan, facts }: PlanReportProps) {
 			</ReportPage>
 			<ReportPage
 				title="What to do, by when"
-				note="In order of date."
+				note={joinSentences(['In order of date.', facts.closingNote])}
 				isDense={facts.steps.length > MAX_LARGE_STEPS}
 			>
 				<Steps steps={facts.steps} />

@@ -4,10 +4,17 @@ import { useId } from 'react';
 import { listSteps } from '../../engine/plan/steps.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { loadSteps } from '../../lib/load-steps.ts';
+import { SourceBanner } from '../../ui/source-banner.tsx';
 import { type ChosenPlan, getStrategyName } from './choose-plan.ts';
+import { describeClosing, getToday } from './messages.ts';
+import type { PlanActions } from './strategy-switches.tsx';
+
+interface PlanStepsProps extends Pick<PlanActions, 'onOpenSale'> {
+	readonly chosenPlan: ChosenPlan;
+}
 
 /** The steps of the strategies that are carried out, in order of date. */
-export function PlanSteps({ chosenPlan }: { chosenPlan: ChosenPlan }) {
+export function PlanSteps({ chosenPlan, onOpenSale }: PlanStepsProps) {
 	const headingId = useId();
 	const { data, isError } = useQuery({ queryKey: ['steps'], queryFn: loadSteps });
 	const { plan, source } = chosenPlan;
@@ -16,12 +23,21 @@ export function PlanSteps({ chosenPlan }: { chosenPlan: ChosenPlan }) {
 		name: getStrategyName(chosenPlan, id),
 		steps: data?.[id] ?? [],
 	}));
-	const steps = listSteps(strategies, { taxYear: source.read.year });
+	const { closing, closingNote } = describeClosing(source, getToday());
+	const steps = listSteps(strategies, { taxYear: source.read.year, closing });
 	return (
 		<section aria-labelledby={headingId} className="mt-14">
 			<h3 id={headingId} className="display text-title">
 				What to do, by when
 			</h3>
+			{closingNote !== '' && steps.some(({ when }) => when.includes('the closing')) && (
+				<SourceBanner
+					className="mt-4"
+					text={closingNote}
+					action="Enter the closing date"
+					onAction={onOpenSale}
+				/>
+			)}
 			{!data && <LoadState subject="steps" hasFailed={isError} className="mt-3" />}
 			<ol role="list" className="mt-4 border-line border-b empty:hidden">
 				{steps.map(({ id, when, text, who, strategies: names, note }) => (

@@ -149,7 +149,7 @@ function Plan({ options, choice, bestState, ...actions }: PlanProps) {
 				{...actions}
 			/>
 			<PlanFigures chosenPlan={chosenPlan} document={document} analysis={analysis} />
-			<PlanSteps chosenPlan={chosenPlan} />
+			<PlanSteps chosenPlan={chosenPlan} onOpenSale={actions.onOpenSale} />
 			{chosenPlan.returns && <PlanReturns returns={chosenPlan.returns} />}
 		</>
 	);

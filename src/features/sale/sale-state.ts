@@ -1,4 +1,5 @@
 // The planned sale of a visit: what was typed, and what follows from it. Pure, so that every rule is a test.
+import { CLOSING } from '../../engine/plan/steps.ts';
 import { SALE_KIND } from '../../engine/strategy/project-strategy.ts';
 import {
 	completeSale,
@@ -7,6 +8,7 @@ import {
 	type SaleModel,
 	type SaleStrategy,
 } from '../../engine/strategy/sale.ts';
+import type { CompiledWarning } from '../../model/compiled-calculator.ts';
 import {
 	createTypedInputs,
 	fieldsReducer,
@@ -33,7 +35,7 @@ export function readTypedSale(model: SaleModel, enteredInputs: TypedInputs | nul
 		model.inputs.map(({ id, default: defaultValue }) => [id, sale[id] ?? defaultValue]),
 	);
 	const untouchedInputs = visibleInputs.filter(
-		({ id, advanced }) => !advanced && !(id in typedInputs.values),
+		({ id, advanced, format }) => !advanced && format !== 'date' && !(id in typedInputs.values),
 	);
 	return {
 		...readFields(visibleInputs, values, typedInputs),
@@ -43,6 +45,14 @@ export function readTypedSale(model: SaleModel, enteredInputs: TypedInputs | nul
 		visibleInputs,
 		values,
 	};
+}
+
+/** Said at the closing date of a sale that closes in another year than its tax is calculated for. */
+export function listClosingWarnings(sale: PlannedSale, taxYear: number): readonly CompiledWarning[] {
+	const closing = String(sale[CLOSING]);
+	if (closing === '' || closing.startsWith(`${taxYear}-`)) return [];
+	const message = `Figures are for tax year ${taxYear}, so your plan does not use a closing in another year.`;
+	return [{ message, at: CLOSING, blocks: false, remedy: '' }];
 }
 
 /** A planned sale the visitor entered. */

@@ -27,7 +27,13 @@ import { InputsForm } from '../strategy/inputs-form.tsx';
 import type { CalculatedStrategy } from '../strategy/visit.ts';
 import type { SaleSource } from './sale-options.ts';
 import { SaleOptionsTable } from './sale-options-table.tsx';
-import { type RankedStrategies, type ReadSale, rankStrategies, readTypedSale } from './sale-state.ts';
+import {
+	listClosingWarnings,
+	type RankedStrategies,
+	type ReadSale,
+	rankStrategies,
+	readTypedSale,
+} from './sale-state.ts';
 import { type SaleOptions, useSaleOptions } from './use-sale-options.ts';
 
 /** The calculators below have fields with names of their own. */
@@ -103,6 +109,7 @@ export function SaleView(props: SaleViewProps) {
 						prefix={PREFIX}
 						inputs={readSale}
 						exampleIds={readSale.exampleIds}
+						warnings={listClosingWarnings(readSale.sale, read.year)}
 						onChange={props.onChange}
 					/>
 				</section>

@@ -82,6 +82,7 @@ function formatIssue({ code, input, raw, limit }: Issue): string {
 	const verb = {
 		digits: `takes at most ${MAX_DIGITS} digits, not`,
 		choice: 'does not offer',
+		date: 'must be a date, not',
 		number: 'cannot be',
 		whole: 'must be a whole number, not',
 		bounds: `must be ${formatBounds(input)}, not`,
@@ -93,7 +94,7 @@ function formatIssue({ code, input, raw, limit }: Issue): string {
 
 // An optional fact has no default.
 function formatDefaultSentence(input: ValueRule): string {
-	if (Number.isNaN(input.default)) return 'it was left out';
+	if (Number.isNaN(input.default) || input.default === '') return 'it was left out';
 	const label = input.choices.find(({ value }) => value === input.default)?.label;
 	// A tax year is a choice, and no number of something.
 	const defaultText = input.format === 'choice' ? label : formatInputWithUnit(input.default, input);

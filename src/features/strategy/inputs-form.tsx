@@ -1,5 +1,6 @@
 // Forms of inputs with bounds: those asked up front, the rest under "More". Every change counts at once.
 import { useId } from 'react';
+import type { CompiledWarning } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { PhoneDisclosure } from '../../ui/phone-disclosure.tsx';
@@ -14,11 +15,12 @@ interface InputsFormProps {
 	readonly inputs: ReadInputs;
 	/** Fields that say that their value is an example's. */
 	readonly exampleIds?: readonly string[];
+	readonly warnings?: readonly CompiledWarning[];
 	readonly onChange: (change: (typedInputs: TypedInputs) => TypedInputs) => void;
 }
 
 /** The fields. */
-export function InputsForm({ prefix, inputs, exampleIds = [], onChange }: InputsFormProps) {
+export function InputsForm({ prefix, inputs, exampleIds = [], warnings = [], onChange }: InputsFormProps) {
 	const { visibleInputs, texts, errors, unreadable } = inputs;
 	const advancedInputs = visibleInputs.filter(({ advanced }) => advanced);
 	return (
@@ -30,6 +32,7 @@ export function InputsForm({ prefix, inputs, exampleIds = [], onChange }: Inputs
 				errors={errors}
 				unreadable={unreadable}
 				exampleIds={exampleIds}
+				warnings={warnings}
 				onAction={(action) => onChange((current) => fieldsReducer(visibleInputs, current, action))}
 			>
 				<div>

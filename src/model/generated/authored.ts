@@ -115,7 +115,7 @@ export interface Inputs {
 export interface Input {
 	use?: string;
 	type?: 'integer' | 'number' | 'string' | 'boolean';
-	format?: 'money' | 'percent' | 'fraction' | 'years' | 'months' | 'shares' | 'count';
+	format?: 'money' | 'percent' | 'fraction' | 'years' | 'months' | 'shares' | 'count' | 'date';
 	title?: string;
 	help?: string;
 	default: number | string | boolean;
@@ -292,7 +292,7 @@ export interface Taxpayers {
 export interface EffectInput {
 	use?: string;
 	type?: 'integer' | 'number' | 'string' | 'boolean';
-	format?: 'money' | 'percent' | 'fraction' | 'years' | 'months' | 'shares' | 'count';
+	format?: 'money' | 'percent' | 'fraction' | 'years' | 'months' | 'shares' | 'count' | 'date';
 	title?: string;
 	help?: string;
 	default?: number | string | boolean;

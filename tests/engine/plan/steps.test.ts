@@ -1,7 +1,7 @@
 // When the steps of a plan fall due, in words and in order.
 import { describe, expect, test } from 'vitest';
 import { addTime, computeDueDate, getWeekday } from '../../../src/engine/plan/due-dates.ts';
-import { listSteps } from '../../../src/engine/plan/steps.ts';
+import { getClosing, listSteps } from '../../../src/engine/plan/steps.ts';
 import type { Deadline, Step } from '../../../src/model/generated/authored.ts';
 
 const createStep = (text: string, deadline: Deadline, everyYear?: true): Step => ({
@@ -98,6 +98,18 @@ test('a step that two strategies share is listed once, with both', () => {
 	expect(listed.map(({ strategies, when }) => [strategies, when])).toEqual([
 		[['One', 'Two'], 'By January 15, 2027'],
 	]);
+});
+
+describe('the closing of a planned sale', () => {
+	test.each([
+		['2026-09-30', '2026-11-24', { date: '2026-09-30', isAssumed: false }],
+		['', '2026-02-01', { date: '2026-06-30', isAssumed: true }],
+		['', '2026-11-24', { date: '2026-12-31', isAssumed: true }],
+		['', '2027-01-15', { date: '2026-12-31', isAssumed: true }],
+		['2027-01-15', '2026-11-24', { date: '2026-12-31', isAssumed: true }],
+	])('entered as "%s" and planned on %s', (closing, today, expected) => {
+		expect(getClosing({ closing }, 2026, today)).toEqual(expected);
+	});
 });
 
 describe('the calendar', () => {

@@ -158,6 +158,24 @@ describe('the plan in the report', () => {
 		expect(law).toMatch(/Legal certainty Ordinary scrutiny\..*§643\(f\).*Sources IRC §1202/);
 	});
 
+	test('its deadlines have dates: those of the closing that was entered, or of an assumed one, which is said', () => {
+		const render = (closing: string, today: string) => {
+			const sale = completeSale(SALE_MODEL, { price: 3_000_000, closing });
+			const finishedPlan = createFinishedPlan(['cg-1031-exchange'], { sale, choice: EXCHANGE });
+			const facts = createFacts(finishedPlan, today);
+			return `${renderPart(<PlanAnswer finishedPlan={finishedPlan} facts={facts} />)} ${renderPart(
+				<PlanPages finishedPlan={finishedPlan} facts={facts} />,
+			)}`;
+		};
+		const entered = render('2026-09-30', '2026-07-01');
+		expect(entered).toContain('Closing date September 30, 2026');
+		expect(entered).toContain('By November 14, 2026 (within 45 days of the closing)');
+		expect(entered).not.toContain('Dates assume');
+		const assumed = render('', '2026-07-01');
+		expect(assumed).toContain('Dates assume that the sale closes on December 31, 2026.');
+		expect(assumed).toContain('By February 14, 2027 (within 45 days of the closing)');
+	});
+
 	test('tells estimated shares as such', () => {
 		const finishedPlan = createFinishedPlan(['qcd', 'daf']);
 		const answer = { ...finishedPlan.answer, margin: 250 };

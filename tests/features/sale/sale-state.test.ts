@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
-import { readTypedSale } from '../../../src/features/sale/sale-state.ts';
+import { createTypedInputs, fieldsReducer } from '../../../src/features/calculator/form/field-state.ts';
+import { listClosingWarnings, readTypedSale, toEnteredSale } from '../../../src/features/sale/sale-state.ts';
 import { SALE_MODEL } from '../../support/effects.ts';
 
 test('a sale says which of its answers are still the example’s, once it is the visitor’s', () => {
@@ -11,4 +11,24 @@ test('a sale says which of its answers are still the example’s, once it is the
 	expect(exampleIds).not.toContain('basis');
 	// What is asked under "More" is a default, as in every other form.
 	expect(exampleIds).not.toContain('discountRate');
+	expect(exampleIds).not.toContain('closing');
+});
+
+test('a closing is a day of the calendar, and in the tax year where deadlines count from it', () => {
+	const enter = (closing: string) =>
+		fieldsReducer(SALE_MODEL.inputs, createTypedInputs({ price: 12_000_000 }), {
+			type: 'applied',
+			id: 'closing',
+			text: closing,
+		});
+	const listMessages = (closing: string) =>
+		listClosingWarnings(toEnteredSale(SALE_MODEL, enter(closing)).sale, 2026).map(({ message }) => message);
+	expect(enter('2026-09-30').values.closing).toBe('2026-09-30');
+	expect(enter('2026-02-30').values).not.toHaveProperty('closing');
+	expect(enter('').values.closing).toBe('');
+	expect(listMessages('')).toEqual([]);
+	expect(listMessages('2026-09-30')).toEqual([]);
+	expect(listMessages('2027-01-15')).toEqual([
+		'Figures are for tax year 2026, so your plan does not use a closing in another year.',
+	]);
 });

@@ -4,6 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { getFieldSigns, getSpokenUnit } from '../../../engine/units.ts';
 import type { CompiledChoice, CompiledInput, CompiledWarning } from '../../../model/compiled-calculator.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { DateInput } from '../../../ui/date-input.tsx';
 import { runAfterPress } from '../../../ui/focus.ts';
 import { WarningIcon } from '../../../ui/icons.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
@@ -33,7 +34,8 @@ export const FormField = memo(({ id }: { id: string }) => {
 	if (!field) return null;
 	const { choices } = field.input;
 	const isGroup = choices.length > 0 && choices.length <= MAX_RADIOS;
-	const Control = choices.length > 0 ? PickList : NumberControl;
+	const FreeControl = field.input.format === 'date' ? DateControl : NumberControl;
+	const Control = choices.length > 0 ? PickList : FreeControl;
 	return (
 		<div className="border-line border-b py-4 first:border-t narrow:py-3">
 			{isGroup ? (
@@ -206,6 +208,20 @@ function PickList({ field }: { field: Field }) {
 				</option>
 			))}
 		</Select>
+	);
+}
+
+function DateControl({ field }: { field: Field }) {
+	const { name, text, disabled, onChange } = field;
+	return (
+		<DateInput
+			id={toControlId(name)}
+			name={name}
+			disabled={disabled}
+			value={text}
+			aria-describedby={toDescriptionIds(field)}
+			onChange={(event) => onChange(event.target.value)}
+		/>
 	);
 }
 
