@@ -13,8 +13,8 @@ export type Taxpayer = 'household' | 'trust' | 'donee';
 export interface EffectScope {
 	/** Its inputs. */
 	readonly inputs: Inputs;
-	/** The facts of the household, as they are without any change. */
-	readonly household: Facts;
+	/** The facts of the household in a year, as they are without any change. */
+	readonly household: (year: number) => Facts;
 	/** The calendar year of year 0. */
 	readonly taxYear: number;
 	/** Lines by name, each a function of the year. */

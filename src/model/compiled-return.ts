@@ -110,6 +110,8 @@ export interface CompiledFact extends CompiledTrustInput {
 	readonly optional: boolean;
 	/** True for one that has to differ from its default before any tax is shown. */
 	readonly needed?: boolean;
+	/** How it goes on after the first year; left out for one that stays the same. */
+	readonly later?: 'grows' | 'age' | 'once';
 	/** Another fact of which it is a part. */
 	readonly atMost?: string;
 	/** The line of the federal return with the least the law asks for: it counts until an amount is entered. */

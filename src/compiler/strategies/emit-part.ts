@@ -150,7 +150,7 @@ class PartWriter {
 		const [root = '', ...steps] = name.split('.');
 		if (name === 'year') return '$k';
 		if (name === 'taxYear') return '$.taxYear';
-		if (root === 'household' && steps.length > 0) return `$.household.${steps.join('.')}`;
+		if (root === 'household' && steps.length > 0) return `$.household($k).${steps.join('.')}`;
 		if (steps.length > 0 && SCENARIOS.includes(root as (typeof SCENARIOS)[number]))
 			return `$.getLine(${JSON.stringify(root)}, ${JSON.stringify(steps.join('.'))}, $k)`;
 		if (this.#inputs.has(name)) return `$.inputs.${name}`;

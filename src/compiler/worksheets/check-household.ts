@@ -51,11 +51,30 @@ export function checkHousehold(
 	for (const [id, { askFrom }] of Object.entries(inputs))
 		for (const [at, name] of (askFrom?.facts ?? []).entries())
 			checkFact(name, names, ['facts', id, 'askFrom', 'facts', at], '"askFrom"');
+	checkLaterYears(context);
 	if (lines.length > 0) checkLines(context, lines);
 	checkNames(context, listKeys(names, ['facts']), describeReservedName);
 	const household = checkFacts(context);
 	checkBounds(context, household.inputs);
 	return household;
+}
+
+function checkLaterYears(context: DocumentContext<HouseholdDefinition>): void {
+	for (const [id, { type, format, later }] of Object.entries(context.value.facts ?? {})) {
+		const isNumber = type === 'number' || type === 'integer';
+		if (isNumber && later === undefined) {
+			const meaning = 'How it goes on after the first year: "grows", "same", "age" or "once".';
+			reportAtKey(context, ['facts', id], 'missing-key', {
+				key: 'later',
+				owner: `The fact "${id}"`,
+				meaning,
+			});
+		}
+		const needsFormat = later === 'grows' ? 'money' : later === 'age' ? 'years' : format;
+		if (needsFormat === format) continue;
+		const problem = `"${later}" is for a fact of the format "${needsFormat}".`;
+		reportAt(context, ['facts', id, 'later'], 'type-mismatch', { problem });
+	}
 }
 
 function checkFacts(context: DocumentContext<HouseholdDefinition>): CheckedHousehold {

@@ -13,7 +13,7 @@ export function describeTrustInput(fact: CheckedInput): CompiledTrustInput {
 /** A fact of a household. */
 export function describeFact(raw: CheckedInput, fact: Partial<Fact> = {}): CompiledFact {
 	const { section = '', basic: shortForm = false, optional = false, minimum = null, maximum = null } = fact;
-	const { atMost, leastLine, limitsChanges, needed } = fact;
+	const { atMost, leastLine, limitsChanges, needed, later = 'same' } = fact;
 	return {
 		...describeTrustInput(raw),
 		section,
@@ -25,5 +25,6 @@ export function describeFact(raw: CheckedInput, fact: Partial<Fact> = {}): Compi
 		...(leastLine === undefined ? {} : { leastLine }),
 		...(limitsChanges ? { limitsChanges } : {}),
 		...(needed ? { needed } : {}),
+		...(later === 'same' ? {} : { later }),
 	};
 }

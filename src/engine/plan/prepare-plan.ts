@@ -1,5 +1,4 @@
 import type { Scenario } from '../../model/compiled-effect.ts';
-import type { Facts } from '../../model/compiled-return.ts';
 import { memoize } from '../memoize.ts';
 import {
 	type Adjustment,
@@ -180,7 +179,7 @@ function dedupeSale(
 	saleOwners: readonly PlanMember[],
 	context: ProjectionContext,
 ): readonly PlanMemberModel[] {
-	const removals = removeCoveredOnce(members, context.household);
+	const removals = removeCoveredOnce(members);
 	return members.map((member, index) => {
 		const { strategy, standaloneEffect } = member;
 		const getAdjustments = memoizeByScenario((scenario, year) => {
@@ -203,14 +202,12 @@ function dedupeSale(
 
 // A figure of the household covers the amounts of several strategies only once. In every year the sum of what is removed is
 // the same for all sets, so it does not matter which strategy it is removed for.
-function removeCoveredOnce(
-	members: readonly PlanMember[],
-	household: Facts,
-): readonly (readonly (readonly Adjustment[])[])[] {
+function removeCoveredOnce(members: readonly PlanMember[]): readonly (readonly (readonly Adjustment[])[])[] {
 	const uncoveredByYear: Map<string, number>[] = [];
 	return members.map(({ standaloneEffect }) =>
 		(standaloneEffect.scenarios.get('without')?.adjustments ?? []).map((adjustments, year) => {
 			uncoveredByYear[year] ??= new Map();
+			const household = standaloneEffect.scope.household(year);
 			return removeCovered(adjustments.household, household, uncoveredByYear[year]);
 		}),
 	);

@@ -23,7 +23,7 @@ export function createEnvironment(scope: ProjectionScope, year: number): Environ
 		if (name === 'taxYear') return scope.taxYear;
 		const [scenario, line] = parseScenarioLine(name);
 		if (scenario) return scope.getLine(scenario, line, year);
-		if (name.startsWith(HOUSEHOLD)) return scope.household[name.slice(HOUSEHOLD.length)] ?? null;
+		if (name.startsWith(HOUSEHOLD)) return scope.household(year)[name.slice(HOUSEHOLD.length)] ?? null;
 		return scope.inputs[name] ?? law[name] ?? scope.lines[name]?.(year) ?? null;
 	};
 	const time = {

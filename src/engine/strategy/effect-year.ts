@@ -52,6 +52,7 @@ export function createEffectYear(
 	year: number,
 ): EffectYear {
 	const { system, effects, strategy, workings } = explainable;
+	const household = scope.household(year);
 	const rows = [...listRows(explainable), ...(year === 0 ? listResultRows(explainable) : [])];
 	const formulas = rows.flatMap(({ line, formula }): readonly (readonly [string, Expression])[] =>
 		formula ? [[line.id, resolveFormula(formula, workings, year)]] : [],
@@ -60,11 +61,11 @@ export function createEffectYear(
 	const allFormulas = [...formulas.map(([, formula]) => formula), ...yearsFigures.map(([, { of }]) => of)];
 	const names = new Set(allFormulas.flatMap((formula) => [...collectNames(formula)]));
 	const facts = listNamedFacts(system, names);
-	const figures = listNamedFigures(system, effects, scope.household, names);
+	const figures = listNamedFigures(system, effects, household, names);
 	const law = selectLaw(
 		strategy.dated,
 		findLawYear(system, scope.taxYear + year),
-		scope.household.filingStatus as FilingStatus,
+		household.filingStatus as FilingStatus,
 		getPrices(system),
 	);
 	const environment = createEnvironment(scope, year);

@@ -111,7 +111,7 @@ export function projectStrategy(
 		const scenarioAdjustments = Array.from({ length: ownYears }, (_, year) => {
 			const yearAdjustments = computeAdjustments(strategy, scope, scenario, year);
 			// The baseline is the first scenario. What its amounts replace is the same in all.
-			const removal = removals[year] ?? removeCovered(yearAdjustments.household, household);
+			const removal = removals[year] ?? removeCovered(yearAdjustments.household, scope.household(year));
 			removals[year] = removal;
 			return removal.length === 0
 				? yearAdjustments

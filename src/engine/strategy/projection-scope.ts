@@ -4,22 +4,25 @@ import type { CompiledStep, EffectScope, Scenario } from '../../model/compiled-e
 import type { Facts, Figure } from '../../model/compiled-return.ts';
 import { type DatedAmounts, type FilingStatus, selectLaw } from '../law.ts';
 import { memoize, memoizeByObject } from '../memoize.ts';
+import { getFactsOfYear } from '../tax-return/later-facts.ts';
 import { findLawYear, getPrices, type TaxSystem } from '../tax-return/tax-system.ts';
 import type { CompiledStrategy } from './merge.ts';
 import type { Projection } from './projection.ts';
 
-interface ScopeSource extends Pick<EffectScope, 'inputs' | 'household' | 'taxYear'> {
+interface ScopeSource extends Pick<EffectScope, 'inputs' | 'taxYear'> {
+	/** Facts of the first year. */
+	readonly household: Facts;
 	readonly strategy: Pick<CompiledStrategy, 'lines' | 'dated'>;
 }
 
 export class ProjectionScope implements EffectScope {
 	readonly inputs: Inputs;
-	readonly household: Facts;
 	readonly taxYear: number;
 	readonly lines: EffectScope['lines'];
 	/** The horizon of `at` and `total`. */
 	years = 0;
 	readonly #system: TaxSystem;
+	readonly #facts: Facts[];
 	readonly #projections: ReadonlyMap<Scenario, Projection>;
 	readonly #laws: AmountValues[] = [];
 	readonly #getAmounts: (year: number) => AmountValues;
@@ -32,7 +35,7 @@ export class ProjectionScope implements EffectScope {
 		projections: ReadonlyMap<Scenario, Projection>,
 	) {
 		this.inputs = inputs;
-		this.household = household;
+		this.#facts = [household];
 		this.taxYear = taxYear;
 		this.#system = system;
 		this.#getAmounts = getAmounts(system)(dated)(household.filingStatus as FilingStatus);
@@ -59,6 +62,11 @@ export class ProjectionScope implements EffectScope {
 			lineCache[year] = figure;
 			return figure;
 		};
+	}
+
+	household(year: number): Facts {
+		this.#facts[year] ??= getFactsOfYear(this.#system, this.#facts[0] as Facts, year);
+		return this.#facts[year];
 	}
 
 	law(year: number): AmountValues {

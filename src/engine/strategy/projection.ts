@@ -2,6 +2,7 @@ import type { Taxpayer } from '../../model/compiled-effect.ts';
 import type { Figure } from '../../model/compiled-return.ts';
 import { memoizeByObject } from '../memoize.ts';
 import { getLine } from '../tax-return/household-year.ts';
+import { getFactsOfYear } from '../tax-return/later-facts.ts';
 import { findLawYear, type TaxSystem } from '../tax-return/tax-system.ts';
 import {
 	computeNextYear,
@@ -120,7 +121,7 @@ export class Projection implements YearlyProjection {
 		otherTaxpayers: readonly OtherTaxpayerYear[],
 	): ScenarioYear | undefined {
 		const [yearBeforePrevious, previousYear] = [this.years.at(-2), this.years.at(-1)];
-		const { system, taxYear } = this.#history.context;
+		const { system, household, taxYear } = this.#history.context;
 		const year = taxYear + this.years.length;
 		const isSameAsPrevious =
 			yearBeforePrevious &&
@@ -128,6 +129,8 @@ export class Projection implements YearlyProjection {
 			previousYear.otherTaxpayers.length + otherTaxpayers.length === 0 &&
 			areEqualAdjustments(this.#history.adjustments.at(-1) ?? [], adjustments) &&
 			findLawYear(system, year) === findLawYear(system, year - 1) &&
+			getFactsOfYear(system, household, this.years.length) ===
+				getFactsOfYear(system, household, this.years.length - 1) &&
 			toCarryforwardKey(yearBeforePrevious.household) === toCarryforwardKey(previousYear.household);
 		return isSameAsPrevious ? { ...previousYear, household: { ...previousYear.household, year } } : undefined;
 	}
@@ -162,7 +165,8 @@ export function projectYear(
 	adjustments: readonly Adjustment[],
 	otherTaxpayers: readonly OtherTaxpayerYear[],
 ): Tax & { readonly household: YearResult } {
-	const householdYear = computeNextYear(system, previousYear, taxYear + year, household, (facts) =>
+	const yearFacts = getFactsOfYear(system, household, year);
+	const householdYear = computeNextYear(system, previousYear, taxYear + year, yearFacts, (facts) =>
 		adjustFacts(facts, adjustments, getFactBounds(system)),
 	);
 	let { total, federal, state } = computeTax(householdYear.lines, effects);

@@ -32,6 +32,8 @@ export interface TaxSystem {
 	readonly indexes: PriceIndexes;
 	/** The inflation of later years, in percent; undefined where the last published law stays in force. */
 	readonly inflation?: number | undefined;
+	/** The growth of a household's income and expenses, percent a year; undefined where its facts stay as they are. */
+	readonly growth?: number | undefined;
 }
 
 /** A state that no worksheet, no rule and no flat rate covers; the message says what to do. */

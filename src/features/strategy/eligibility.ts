@@ -268,7 +268,7 @@ function trackScope(
 	const lines: Record<string, (year: number) => Figure> = {};
 	const createScope = (ids: Set<string>): EffectScope => ({
 		inputs: trackReads(scope.inputs, (id) => ids.add(id)),
-		household: trackReads(scope.household, (id) => ids.add(`${HOUSEHOLD}${id}`)),
+		household: (year) => trackReads(scope.household(year), (id) => ids.add(`${HOUSEHOLD}${id}`)),
 		taxYear: scope.taxYear,
 		lines,
 		law: (year) => scope.law(year),

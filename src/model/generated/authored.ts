@@ -597,6 +597,7 @@ export interface Fact {
 	maximum?: number;
 	atMost?: string;
 	limitsChanges?: boolean;
+	later?: 'grows' | 'same' | 'age' | 'once';
 	needed?: boolean;
 	leastLine?: string;
 	optional?: boolean;

@@ -165,6 +165,13 @@ export const returnMistakes: readonly Mistake[] = [
 		'"title": "Wages",',
 		'"title": "Wages", "leastLine": "taxabel",',
 	),
+	household(
+		'number-without-later-years',
+		'missing-key',
+		'"default": 0,\n\t\t\t"later": "grows",',
+		'"default": 0,',
+	),
+	household('text-that-grows', 'type-mismatch', '"title": "State",', '"title": "State", "later": "grows",'),
 	household('fact-asked-under-no-condition', 'type-mismatch', "filingStatus == 'joint'", 'wages'),
 	household('fact-asked-under-an-unknown-name', 'unknown-name', "filingStatus == 'joint'", 'wage > 0'),
 	household('summary-of-no-line', 'type-mismatch', '"total": "surtax"', '"total": "surtaxes"'),
@@ -175,7 +182,7 @@ export const returnMistakes: readonly Mistake[] = [
 		'fact-named-by-javascript',
 		'name-taken',
 		'"facts": {',
-		'"facts": {\n\t\t"class": { "type": "number", "format": "money", "title": "Class", "default": 0, "section": "all" },',
+		'"facts": {\n\t\t"class": { "type": "number", "format": "money", "title": "Class", "default": 0, "later": "grows", "section": "all" },',
 	),
 	household(
 		'amounts-of-returns-without-a-year-offered',
