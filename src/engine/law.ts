@@ -37,7 +37,7 @@ export type Law = Readonly<Record<string, CompiledParameter>>;
 export type MissingAmountReason = 'not in this year' | 'no filing status said' | 'not for this filing status';
 
 /**
- * The entry of an amount in a year: its own; else, of a constant amount, the last one before; else, at some prices, the
+ * The entry of an amount in a year: its own; else, of a constant amount or one that is not adjusted yet, the last one before; else, at some prices, the
  * one that its indexation gives.
  */
 export function findEntry(
@@ -52,7 +52,7 @@ export function findEntry(
 			.filter((other) => other < year),
 	);
 	if (!Number.isFinite(latestYear)) return undefined;
-	if (typeof after === 'string') return values[latestYear];
+	if (typeof after === 'string' || year < Number(after.adjusted?.from)) return values[latestYear];
 	return prices && projectEntry({ values }, after, latestYear, year, prices);
 }
 

@@ -53,8 +53,18 @@ export function projectEntry(
 	if (!latestEntry || !index) return undefined;
 	const entry = indexation.from
 		? indexFromBase(latestEntry, indexation, indexation.from, getRatio(index, year, prices.inflation))
-		: chain(latestEntry, indexation, 1 + (prices.inflation + index.growth) / 100, year - latestYear);
+		: chain(
+				latestEntry,
+				indexation,
+				1 + (prices.inflation + index.growth) / 100,
+				countAdjustments(indexation, latestYear, year),
+			);
 	return { ...endRows(entry, indexation, year), source: `${indexation.source}, projected` };
+}
+
+function countAdjustments({ adjusted }: Indexation, latestYear: number, year: number): number {
+	const { from, everyYears = 1 } = adjusted ?? { from: latestYear + 1 };
+	return Math.max(0, Math.floor((year - from) / everyYears) + 1);
 }
 
 function endRows(entry: Partial<DatedValue>, { rowsEnd }: Indexation, year: number): Partial<DatedValue> {
@@ -122,11 +132,12 @@ function chain(
 	latestEntry: DatedValue,
 	indexation: Indexation,
 	ratio: number,
-	years: number,
+	adjustments: number,
 ): Partial<DatedValue> {
 	const grow = (value: number, status?: Status) => {
 		let figure = value;
-		for (let year = 0; year < years; year += 1) figure = round(figure, figure * ratio, indexation, status);
+		for (let count = 0; count < adjustments; count += 1)
+			figure = round(figure, figure * ratio, indexation, status);
 		return figure;
 	};
 	const growValue = (value: DatedValue['value'], status?: Status) =>

@@ -14,7 +14,7 @@ import { UsageError } from '../entry.ts';
 import { formatSuggestion, parseAssignments } from '../options.ts';
 import { createCommand } from './compute.ts';
 import { loadEffectEngine } from './load-engine.ts';
-import { formatFigure, formatRecipient, formatTable, listFigureLabels, sum } from './table.ts';
+import { formatFigure, formatPending, formatRecipient, formatTable, listFigureLabels, sum } from './table.ts';
 
 const USAGE =
 	'Usage: npm run --silent effect -- STRATEGY [--year YEAR] [--set input=value ...] [--sample] [--household fact=value ...] [--sale name=value ...] [--json] | --jsonl';
@@ -93,6 +93,7 @@ function formatEffect(
 	const heading = [
 		`${strategy.name}\nCompared with ${strategy.baselineShort}.`,
 		law < lastYear ? `${years}; from ${law} on with the law of ${law}` : years,
+		...formatPending(answer),
 		...answer.warnings.map(({ kind, message }) => `${KINDS[kind] ?? kind}: ${message}`),
 	];
 	const figures = [

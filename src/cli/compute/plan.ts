@@ -8,7 +8,7 @@ import { UsageError } from '../entry.ts';
 import { parseAssignments } from '../options.ts';
 import { createCommand } from './compute.ts';
 import { loadEffectEngine } from './load-engine.ts';
-import { formatFigure, formatRecipient, formatTable, listFigureLabels, sum } from './table.ts';
+import { formatFigure, formatPending, formatRecipient, formatTable, listFigureLabels, sum } from './table.ts';
 
 const USAGE =
 	'Usage: npm run --silent plan -- STRATEGY ... [--year YEAR] [--set strategy.input=value ...] [--household fact=value ...] [--sale name=value ...] [--choice ID|none | --portion strategy=fraction ... | --best] [--json] | --jsonl';
@@ -115,6 +115,7 @@ function formatPlan(
 	const omission = best ? 'Not in the best plan' : 'Not carried out, as an alternative for the same asset';
 	const blocks = [
 		lastYear === taxYear ? `Tax year ${taxYear}` : `Tax years ${taxYear} to ${lastYear}`,
+		...formatPending(answer),
 		...answer.blocked.map((id) => `Blocked and left out: ${getName(id)}`),
 		...omittedNames.map((name) => `${omission}: ${name}`),
 		...(baseline ? [`In place of them: ${baseline.strategy.baselineShort}`] : []),

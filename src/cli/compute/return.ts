@@ -5,7 +5,7 @@ import { UsageError } from '../entry.ts';
 import { parseAssignments } from '../options.ts';
 import { createCommand } from './compute.ts';
 import { loadTaxSystem } from './load-engine.ts';
-import { formatFigure, formatTable } from './table.ts';
+import { formatFigure, formatPending, formatTable } from './table.ts';
 
 const USAGE = 'Usage: npm run --silent return -- [--year YEAR] [--set name=value ...] [--json] | --jsonl';
 
@@ -28,9 +28,10 @@ export const computeReturn = createCommand({
 	}),
 	answer: (system, line, notation) => {
 		const answers = computeAnswers(system, line, notation);
-		const years = answers.map(({ taxYear, lines, closing }) => ({
+		const years = answers.map(({ taxYear, lines, closing, pending }) => ({
 			taxYear,
 			lines,
+			...(pending ? { pending } : {}),
 			...(line.trust === undefined ? { closing } : {}),
 		}));
 		return {
@@ -41,7 +42,8 @@ export const computeReturn = createCommand({
 });
 
 /** The lines of a return and what is carried forward, as a table. */
-function formatReturn(system: TaxSystem, { taxYear, worksheets, lines, closing }: ReturnResult): string {
+function formatReturn(system: TaxSystem, answer: ReturnResult): string {
+	const { taxYear, worksheets, lines, closing } = answer;
 	const blocks = system.worksheets.flatMap(({ worksheet }) => {
 		if (!worksheets.includes(worksheet.id)) return [];
 		return [`${worksheet.title}\n\n${formatTable(toRows(worksheet, lines), 'lrl')}`];
@@ -56,7 +58,7 @@ function formatReturn(system: TaxSystem, { taxYear, worksheets, lines, closing }
 	}
 	const year = findLawYear(system, taxYear);
 	const law = year === taxYear ? `Tax year ${taxYear}` : `Tax year ${taxYear}, with the law of ${year}`;
-	return `${[law, ...blocks].join('\n\n')}\n`;
+	return `${[law, ...formatPending(answer), ...blocks].join('\n\n')}\n`;
 }
 
 type Row = readonly [id: string, value: string, label: string];

@@ -1,6 +1,7 @@
 // Figures and tables as the commands print them.
 import { formatResult } from '../../engine/format.ts';
 import type { Transfer } from '../../engine/strategy/compare-scenarios.ts';
+import type { PendingAnswer } from '../../engine/tax-return/pending.ts';
 import type { ResultFormat, Value } from '../../model/compiled-calculator.ts';
 import type { EffectSystem } from '../../model/compiled-effect.ts';
 
@@ -20,6 +21,11 @@ export function listFigureLabels({
 /** The name of a recipient of money, with what it receives in the baseline. */
 export function formatRecipient({ to, without }: Transfer): string {
 	return `Received by ${to === 'family' ? 'your family' : to}, all years (${formatFigure(sum(without))} without)`;
+}
+
+/** The law that a vote or a court decides, where it counts: one line each. */
+export function formatPending({ pending = [] }: PendingAnswer): readonly string[] {
+	return pending.map(({ text }) => `Pending: ${text}`);
 }
 
 /** The sum of dollars by year. */

@@ -28,7 +28,7 @@ export function createWorksheetSubject(
 	const { id } = worksheet.definition;
 	const isForWorksheet = (year: FilledYear) => year.worksheet === id;
 	const caseYears = cases.flatMap((example) =>
-		filledYears(system, runCase(system, example))
+		filledYears(runCase(system, example))
 			.filter(isForWorksheet)
 			.map(({ environmentOf }) => ({ example, environment: environmentOf(worksheet) })),
 	);
@@ -185,7 +185,7 @@ function findHome({ definition: { id, kind }, inputs: facts }: CheckedWorksheet,
 
 function fillReturns(system: TaxSystem, facts: Facts, isTrust: boolean): readonly FilledYear[] {
 	try {
-		if (isTrust) return filledYears(system, runCase(system, { id: '', trust: facts, expected: {} }));
+		if (isTrust) return filledYears(runCase(system, { id: '', trust: facts, expected: {} }));
 		return readYears(system, facts).flatMap(({ year, facts: yearFacts }) =>
 			householdYears(system, year, yearFacts),
 		);

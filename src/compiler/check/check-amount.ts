@@ -27,6 +27,9 @@ export function checkAmount(
 		const values = { key: 'note', owner: `The estimate for "${year}"`, meaning: NOTE_MEANING };
 		reportAtKey(context, ['amounts', name, 'values', year, 'estimate'], 'missing-key', values);
 	}
+	const [first] = entries;
+	if (first?.[1].pending)
+		reportAtKey(context, ['amounts', name, 'values', first[0], 'pending'], 'pending-first', { name });
 	const entriesFit = entries.map(
 		([year, entry]) =>
 			hasSingleValue(context, name, year, entry) &&

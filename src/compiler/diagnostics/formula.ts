@@ -98,6 +98,10 @@ export const formulaMessages = {
 		'Add the years that are left out, each with its source.',
 		(p) => `The amount "${p.name}" has values for ${p.first} and ${p.last}, but none for ${p.missing}.`,
 	),
+	'pending-first': createEntry<{ name: string }>(
+		'Add the entry of an earlier year: what holds if the vote or the court decides otherwise.',
+		(p) => `The first entry of the amount "${p.name}" is pending, so that nothing holds without it.`,
+	),
 	'unknown-index': createEntry<{ index: string; known: string }>(
 		'Use an index of calculators/law/indexes.json, or add one there.',
 		(p) => `There is no index "${p.index}". There are: ${p.known}.`,

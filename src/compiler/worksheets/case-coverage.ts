@@ -1,5 +1,4 @@
 // Every line and branch of a worksheet is reached by some worked case.
-import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { evaluate } from '../../language/evaluate.ts';
 import { computeSpan } from '../../language/print.ts';
 import type { Expression } from '../../language/tree.ts';
@@ -55,13 +54,12 @@ export interface CaseCoverage {
 /** Runs the cases through the conditions of all branches. */
 export function measureCaseCoverage(
 	runs: readonly CaseRun[],
-	system: TaxSystem,
 	branches: ReadonlyMap<string, readonly Branch[]>,
 ): CaseCoverage {
 	const missing = new Map([...branches].map(([id, all]) => [id, new Set(all)]));
 	const reached = new Set<Branch>();
 	const worksheets = new Set<string>();
-	for (const { worksheet, environmentOf } of runs.flatMap((run) => filledYears(system, run))) {
+	for (const { worksheet, environmentOf } of runs.flatMap((run) => filledYears(run))) {
 		worksheets.add(worksheet);
 		const open = missing.get(worksheet);
 		const [first] = open ?? [];

@@ -15,10 +15,7 @@ export interface FilledYear {
 }
 
 /** The returns that a case fills in, year by year. */
-export function filledYears(
-	system: TaxSystem,
-	{ years, trust, yearAnswers: answers }: CaseRun,
-): readonly FilledYear[] {
+export function filledYears({ system, years, trust, yearAnswers: answers }: CaseRun): readonly FilledYear[] {
 	if (trust) {
 		const [found] = answers;
 		const [worksheet = ''] = found?.worksheets ?? [];

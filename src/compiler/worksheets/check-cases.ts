@@ -74,7 +74,7 @@ function runFile(
 			reportProblem(document, problem, caseDiagnostics);
 		diagnostics.push(...offsetLines(caseDiagnostics, lineOffset));
 	}
-	return { diagnostics, coverage: measureCaseCoverage(runs, system, branches) };
+	return { diagnostics, coverage: measureCaseCoverage(runs, branches) };
 }
 
 function reportProblem(document: CaseDocument, problem: ExampleProblem, diagnostics: DiagnosticBag): void {

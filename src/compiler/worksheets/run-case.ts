@@ -1,6 +1,6 @@
 // Computes a worked case, and compares it with the figures it expects.
 import { answerOf, computeAnswers, type ReturnResult, readYears } from '../../engine/tax-return/request.ts';
-import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import { type TaxSystem, withInflation } from '../../engine/tax-return/tax-system.ts';
 import { computeYears, type YearResult } from '../../engine/tax-return/years.ts';
 import type { Figures, ReturnCase } from '../../model/generated/authored.ts';
 import type { SourcePath } from '../load/source.ts';
@@ -16,6 +16,8 @@ export function toRequest({ facts, years, trust }: ReturnCase): Facts {
 
 /** A case, computed. */
 export interface CaseRun {
+	/** The law of its years. */
+	readonly system: TaxSystem;
 	readonly yearAnswers: readonly ReturnResult[];
 	/** The years of a household. */
 	readonly years: readonly YearResult[];
@@ -24,11 +26,12 @@ export interface CaseRun {
 }
 
 /** Computes a case. @throws {BadRequest} or {UnknownLaw} when it cannot be computed */
-export function runCase(system: TaxSystem, example: ReturnCase): CaseRun {
-	const { trust } = example;
-	if (trust) return { yearAnswers: computeAnswers(system, { trust }), years: [], trust };
+export function runCase(knownLaw: TaxSystem, example: ReturnCase): CaseRun {
+	const { trust, inflation } = example;
+	const system = withInflation(knownLaw, inflation);
+	if (trust) return { system, yearAnswers: computeAnswers(system, { trust }), years: [], trust };
 	const years = computeYears(system, readYears(system, toRequest(example)));
-	return { yearAnswers: years.map((year) => answerOf(system, year)), years, trust };
+	return { system, yearAnswers: years.map((year) => answerOf(system, year)), years, trust };
 }
 
 /** Compares a case with the figures it expects. */

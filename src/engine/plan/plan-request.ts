@@ -13,6 +13,7 @@ import {
 	toYearJson,
 } from '../strategy/request.ts';
 import type { PlannedSale } from '../strategy/sale.ts';
+import { describePending, type PendingAnswer } from '../tax-return/pending.ts';
 import {
 	BadRequest,
 	isObject,
@@ -34,7 +35,7 @@ import { PORTION_TOLERANCE } from './portions.ts';
 import type { PlanRequest } from './prepare-plan.ts';
 
 /** Dollars. */
-export interface PlanAnswer extends CommonFigures, TransfersAnswer, Partial<PlanInFull> {
+export interface PlanAnswer extends CommonFigures, TransfersAnswer, PendingAnswer, Partial<PlanInFull> {
 	readonly years: number;
 	readonly blocked: readonly string[];
 	readonly totalTax: { readonly without: readonly number[]; readonly with: readonly number[] };
@@ -219,6 +220,10 @@ export function answerPlan(engine: EffectEngine, request: ParsedPlan, withLines 
 			without: result.without.map(({ total }) => total),
 			with: result.with.map(({ total }) => total),
 		},
+		...describePending(
+			engine.system,
+			[...result.without, ...result.with].map(({ household }) => household),
+		),
 		...pickCommonFigures(result),
 		...pickTransfers(result),
 		overlap: result.overlap,

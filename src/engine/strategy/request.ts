@@ -2,6 +2,7 @@
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
 import { mergeLines } from '../tax-return/household-year.ts';
+import { describePending, type PendingAnswer } from '../tax-return/pending.ts';
 import {
 	BadRequest,
 	type JsonObject,
@@ -106,7 +107,7 @@ function parseInAddition({ inputs }: CompiledStrategy, json: unknown): Readonly<
 }
 
 /** Dollars. JSON prints a number that is not finite as null. */
-export interface EffectAnswer extends CommonFigures, TransfersAnswer {
+export interface EffectAnswer extends CommonFigures, TransfersAnswer, PendingAnswer {
 	readonly years: number;
 	/** Adjusted facts by scenario and year: the amount added, or the new value. */
 	readonly facts: Readonly<Partial<Record<Scenario, readonly Readonly<Record<string, Value>>[]>>>;
@@ -144,6 +145,10 @@ export function answerEffect(
 		...pickCommonFigures(effect.with),
 		...pickTransfers(effect.with),
 		blocked: effect.isBlocked,
+		...describePending(
+			engine.system,
+			[...effect.scenarios.values()].flatMap(({ years }) => years.map(({ household }) => household)),
+		),
 		warnings: effect.warnings.map(({ kind, message }) => ({ kind, message })),
 		...(effect.claimed
 			? { claimed: { ...pickCommonFigures(effect.claimed), ...pickTransfers(effect.claimed) } }

@@ -11,12 +11,13 @@ import {
 	type ValueRule,
 } from '../values.ts';
 import { computeTrustLines, mergeLines } from './household-year.ts';
+import { describePending, type PendingAnswer } from './pending.ts';
 import { listStatesWithoutRate } from './summary.ts';
 import { findLawYear, findTrustWorksheet, lawFor, listWorksheets, type TaxSystem } from './tax-system.ts';
 import { computeYears, type YearFacts, type YearResult } from './years.ts';
 
 /** A year of a return, computed. Unavailable figures are NaN. */
-export interface ReturnResult {
+export interface ReturnResult extends PendingAnswer {
 	readonly taxYear: number;
 	/** The ids of the worksheets that were filled in. */
 	readonly worksheets: readonly string[];
@@ -85,12 +86,14 @@ export function computeAnswers(
 }
 
 /** A year of a household as it is answered. */
-export function answerOf(system: TaxSystem, { year, facts, lines, closing }: YearResult): ReturnResult {
+export function answerOf(system: TaxSystem, result: YearResult): ReturnResult {
+	const { year, facts, lines, closing } = result;
 	return {
 		taxYear: year,
 		worksheets: listWorksheets(system, facts).map(({ id }) => id),
 		lines: mergeLines(lines),
 		closing,
+		...describePending(system, [result]),
 	};
 }
 

@@ -77,6 +77,7 @@ export type After =
 			of: 'amount' | 'increase';
 			roundTo: RoundingUnit;
 			direction: 'down' | 'nearest';
+			adjusted?: AdjustmentYears;
 			rowsEnd?: RowsEnd;
 			source: string;
 			note?: string;
@@ -436,6 +437,7 @@ export interface ReturnCase {
 	 */
 	years?: [Facts, ...Facts[]];
 	trust?: Facts;
+	inflation?: number;
 	/**
 	 * @minItems 1
 	 */
@@ -731,6 +733,11 @@ export interface DatedValue {
 	source: string;
 	estimate?: true;
 	note?: string;
+	pending?: Pending;
+}
+export interface Pending {
+	text: string;
+	date: string;
 }
 export interface StatutoryBase {
 	year: number | number[];
@@ -745,9 +752,14 @@ export interface StatutoryBase {
 				headOfHousehold?: StatutoryAmount;
 		  };
 }
+export interface AdjustmentYears {
+	from: number;
+	everyYears?: number;
+}
 export interface RowsEnd {
 	year: number;
 	values: number[];
+	pending?: Pending;
 }
 export interface SharedInputsFile {
 	$schema: string;

@@ -74,6 +74,12 @@ export const yearMistakes: readonly Mistake[] = [
 			to: '"indexedBy": "prices", "from": { "year": 2018, "index": 100, "amount": 60 }',
 		},
 	),
+	amounts(
+		'pending-amount-with-nothing-before-it',
+		'pending-first',
+		`${THRESHOLD}, `,
+		`${THRESHOLD}, "pending": { "text": "A vote decides.", "date": "2026-11-03" }, `,
+	),
 	amounts('blank-source', 'wrong-form', '"source": "IRC §1411(b)(1)"', '"source": "  "'),
 	amounts('empty-source', 'wrong-form', '"source": "IRC §1411(b)(1)"', '"source": ""'),
 	amounts('amount-without-value', 'missing-key', `${THRESHOLD}, `, ''),
