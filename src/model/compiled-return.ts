@@ -82,6 +82,8 @@ export interface CompiledWorksheet {
 	readonly kind: 'federal' | 'state' | 'trust';
 	/** Two letters; 'other' for every state without a worksheet of its own; '' for returns of no state. */
 	readonly state: string;
+	/** The first tax year it can be filled in for. */
+	readonly firstYear: number;
 	readonly lines: readonly CompiledLine[];
 	readonly reasons: readonly CompiledReason[];
 	readonly carryforwards: readonly CompiledCarryforward[];

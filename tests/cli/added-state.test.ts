@@ -9,7 +9,7 @@ import { ProjectCopy } from '../support/project-copy.ts';
 import { runCli } from './run-cli.ts';
 
 const WORKSHEET = {
-	$schema: '../../schemas/worksheet.schema.json',
+	$schema: '../../../schemas/worksheet.schema.json',
 	id: 'or',
 	title: 'Oregon income tax (Form OR-40)',
 	kind: 'state',
@@ -81,7 +81,7 @@ const SEPARATE_LIMITS = SINGLE_LIMITS.map(([income = 0, limit = 0]) => [income, 
 
 // The figures of 2024, for every year of the law.
 const AMOUNTS = {
-	$schema: '../../../schemas/parameters.schema.json',
+	$schema: '../../../../schemas/parameters.schema.json',
 	amounts: {
 		orBrackets: createAmount(
 			{ title: 'Oregon rate tables', unit: 'percent', rows: 'brackets' },
@@ -140,9 +140,12 @@ const copy = new ProjectCopy(['calculators'], ['src']);
 const { folder } = copy;
 
 beforeAll(() => {
-	copy.write('calculators/law/or.json', WORKSHEET);
-	copy.write('calculators/law/amounts/oregon.json', AMOUNTS);
-	copy.write('calculators/law/cases/oregon.jsonl', CASES.map((one) => `${JSON.stringify(one)}\n`).join(''));
+	copy.write('calculators/law/states/or.json', WORKSHEET);
+	copy.write('calculators/law/amounts/states/or.json', AMOUNTS);
+	copy.write(
+		'calculators/law/cases/states/or.jsonl',
+		CASES.map((one) => `${JSON.stringify(one)}\n`).join(''),
+	);
 });
 
 afterAll(() => copy.dispose());
@@ -187,6 +190,24 @@ describe('a state that is added', { timeout: 60_000 }, () => {
 		expect(lines).toMatchObject({ orFederalTax: 4950, orTaxableIncome: 254_555, orExemptionCredit: 0 });
 		expect(lines.ownStateTax).toBeCloseTo(21_723.945, 6);
 		expect([lines.saltDeduction, lines.itemizes]).toEqual([lines.ownStateTax, true]);
+	});
+
+	test('begins in the first year in which all its amounts have a value', async () => {
+		const { 2024: _, 2025: __, ...values } = AMOUNTS.amounts.orExemption.values;
+		const amounts = { ...AMOUNTS.amounts, orExemption: { ...AMOUNTS.amounts.orExemption, values } };
+		copy.write('calculators/law/amounts/states/or.json', { ...AMOUNTS, amounts });
+		const { code, stderr } = await runCli('return', ['--set', 'state=OR', '--set', 'taxYear=2025'], {
+			folder,
+		});
+		const { code: moverCode } = await runCli(
+			'return',
+			['--set', 'formerState=OR', '--set', 'taxYear=2025', '--json'],
+			{ folder },
+		);
+		const lines = await computeLines('taxYear=2026', 'wages=100000');
+		copy.write('calculators/law/amounts/states/or.json', AMOUNTS);
+		expect([code, stderr, moverCode]).toEqual([2, 'Oregon is calculated from 2026.\n', 2]);
+		expect(lines.ownStateTax).toBeGreaterThan(0);
 	});
 
 	test('is printed with its form, and asks for no flat rate', async () => {

@@ -4,6 +4,7 @@ import { joinWords } from '../amounts.ts';
 import { type Diagnostic, DiagnosticBag } from '../diagnostics/diagnostic.ts';
 import { type AmountTable, findReferencePlace } from '../document.ts';
 import type { AmountUse, Program } from '../program.ts';
+import type { CheckedWorksheet } from '../worksheets/checked-worksheet.ts';
 
 /** Reports amounts of returns and return parts without a value in the year that an override asks for. */
 export function checkOverrideYear(
@@ -36,19 +37,37 @@ export function checkEffectYears(
 	return diagnostics.all;
 }
 
+/** The first tax year in which all amounts have a value. */
+export function findFirstYear(
+	uses: readonly Pick<AmountUse, 'id'>[],
+	{ amounts }: Pick<AmountTable, 'amounts'>,
+): number {
+	return Math.max(
+		0,
+		...uses.map(({ id }) => Math.min(...Object.keys(amounts[id]?.values ?? {}).map(Number))),
+	);
+}
+
 /**
- * Reports amounts of worksheets that lack one of the years, or a filing status; each amount once.
+ * Reports amounts of worksheets that lack one of the years, or a filing status; each amount once. A state may begin in a
+ * later year than the federal return.
  * @param years in which a household can start
  */
 export function checkReturnYears(
-	worksheets: readonly Program[],
+	worksheets: readonly CheckedWorksheet[],
 	years: readonly number[],
 	amounts: AmountTable,
 ): readonly Diagnostic[] {
 	const diagnostics = new DiagnosticBag();
-	const uses = worksheets.flatMap((worksheet) => worksheet.amounts);
-	const firstUses = new Map(uses.toReversed().map((use) => [use.id, use]));
-	for (const use of firstUses.values()) reportGaps(use, years, amounts, diagnostics);
+	const checkedIds = new Set<string>();
+	for (const { definition, firstYear, amounts: uses } of worksheets) {
+		const stateYears = years.filter((year) => year >= firstYear);
+		const ownYears = definition.kind === 'state' && stateYears.length > 0 ? stateYears : years;
+		for (const use of uses.filter(({ id }) => !checkedIds.has(id))) {
+			checkedIds.add(use.id);
+			reportGaps(use, ownYears, amounts, diagnostics);
+		}
+	}
 	return diagnostics.all;
 }
 

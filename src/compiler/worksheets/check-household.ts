@@ -91,6 +91,7 @@ function checkFacts(context: DocumentContext<HouseholdDefinition>): CheckedHouse
 		formulas: scope.formulas,
 		amounts: [],
 		isIncomplete: scope.isIncomplete,
+		stateFacts: new Map(),
 	};
 }
 

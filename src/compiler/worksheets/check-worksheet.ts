@@ -4,6 +4,7 @@ import { getOperator } from '../../language/operators/index.ts';
 import { collectNames, type Expression, isOperation, walk } from '../../language/tree.ts';
 import { CONDITION, MONEY, toType } from '../../language/types.ts';
 import type { Carryforward, Line, WorksheetDefinition } from '../../model/generated/authored.ts';
+import { findFirstYear } from '../check/check-years.ts';
 import { checkNames, describeReservedName, listIds } from '../check/names.ts';
 import { Scope } from '../check/scope.ts';
 import { suggest } from '../diagnostics/suggest.ts';
@@ -54,6 +55,7 @@ export function checkWorksheet(
 	for (const [position, carryforward] of (context.value.carryforwards ?? []).entries())
 		checkCarryforward(context, carryforward, position, scope, facts);
 	checkLineNames(context, worksheetScope);
+	const uses = [...scope.amountUses.values()];
 	return {
 		kind: 'worksheet',
 		inputs: facts,
@@ -62,7 +64,8 @@ export function checkWorksheet(
 		definition: context.value as WorksheetDefinition,
 		outerLines: outer,
 		passes,
-		amounts: [...scope.amountUses.values()],
+		amounts: uses,
+		firstYear: findFirstYear(uses, amounts),
 		isIncomplete: scope.isIncomplete,
 	};
 }

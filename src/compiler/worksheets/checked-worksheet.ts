@@ -3,7 +3,10 @@ import type { HouseholdDefinition, WorksheetDefinition } from '../../model/gener
 import type { Program } from '../program.ts';
 
 /** The facts of a household. Its formulas are the conditions under which they are asked. */
-export type CheckedHousehold = Program<HouseholdDefinition>;
+export interface CheckedHousehold extends Program<HouseholdDefinition> {
+	/** Facts that only returns of states read, with the states that do: such a fact is asked in these alone. */
+	readonly stateFacts: ReadonlyMap<string, readonly string[]>;
+}
 
 /** A worksheet; its inputs are the facts of a household, or a trust's own. */
 export interface CheckedWorksheet extends Program<WorksheetDefinition> {
@@ -12,6 +15,8 @@ export interface CheckedWorksheet extends Program<WorksheetDefinition> {
 	readonly outerLines: readonly OuterLine[];
 	/** The pass of every line it reads, its own and the outer ones. */
 	readonly passes: ReadonlyMap<string, Pass>;
+	/** The first tax year in which all its amounts have a value. */
+	readonly firstYear: number;
 }
 
 /** When a line is computed in a household's year: the federal return has lines before and after the state's. */

@@ -160,15 +160,23 @@ export function emitComplete({ inputs }: CheckedHousehold): string {
 	return `($facts) => ({ ${entries.join(', ')} })`;
 }
 
+/** The facts that name the states a household lives in during a year. */
+const STATES_OF_YEAR = ['state', 'formerState'];
+
 /** JavaScript for a function of complete facts: the facts that are not asked. */
 export function emitAbsent(household: CheckedHousehold): string {
 	const module = new EmittedModule();
 	const names = createEmittedNames(household);
 	const context = createFunctionContext((name) => names.get(name), module);
+	const stateNames = STATES_OF_YEAR.filter((fact) => fact in household.definition.facts);
 	const body = household.inputs.flatMap(({ id }) => {
 		const formula = findFormula(household, ['facts', id, 'showWhen']);
 		const { facts = [], from } = household.definition.facts[id]?.askFrom ?? {};
+		const states = household.stateFacts.get(id);
 		const conditions = [
+			...(states
+				? [stateNames.map((fact) => `${JSON.stringify(states)}.includes($inputs.${fact})`).join(' || ')]
+				: []),
 			...(formula ? [emitExpression(formula.tree, context).code] : []),
 			...(facts.length > 0 ? [facts.map((fact) => `$inputs.${fact} >= ${from}`).join(' || ')] : []),
 		];

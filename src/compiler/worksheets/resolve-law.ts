@@ -1,5 +1,6 @@
 // The facts of a household and every worksheet, checked and emitted for any law.
 import { EVERY_OTHER_STATE } from '../../engine/tax-return/tax-system.ts';
+import { collectNames } from '../../language/tree.ts';
 import { toType } from '../../language/types.ts';
 import type { Line, WorksheetDefinition } from '../../model/generated/authored.ts';
 import type { CompilerCache } from '../cache.ts';
@@ -97,10 +98,34 @@ function resolve({ household, worksheets }: ProjectDocuments, { amounts }: Share
 		checkedHousehold !== undefined &&
 		!checkedWorksheets.some(({ isIncomplete }) => isIncomplete);
 	return {
-		household: checkedHousehold?.value,
+		household: checkedHousehold && {
+			...checkedHousehold.value,
+			stateFacts: findStateFacts(facts, checkedWorksheets),
+		},
 		worksheets: results.map((result) => resolveProgram(result, emitWorksheet, canRun)),
 		diagnostics,
 	};
+}
+
+// Those that the federal return or a trust reads are asked of everybody.
+function findStateFacts(
+	facts: readonly CheckedInput[],
+	worksheets: readonly CheckedWorksheet[],
+): CheckedHousehold['stateFacts'] {
+	const readNames = worksheets.map((worksheet) => ({
+		...worksheet.definition,
+		names: new Set(worksheet.formulas.flatMap(({ tree }) => [...collectNames(tree)])),
+	}));
+	const readers = facts.map(({ id }) => [id, readNames.filter(({ names }) => names.has(id))] as const);
+	return new Map(
+		readers
+			.filter(([, returns]) => returns.every(({ kind }) => kind === 'state'))
+			.map(
+				([id, returns]) =>
+					[id, returns.flatMap(({ state }) => (state === EVERY_OTHER_STATE ? [] : (state ?? [])))] as const,
+			)
+			.filter(([, states]) => states.length > 0),
+	);
 }
 
 // As authored: a line with an error is one that a state may read.

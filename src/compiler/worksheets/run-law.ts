@@ -41,12 +41,14 @@ export function describeWorksheet(
 	checkedWorksheet: CheckedWorksheet,
 	{ reads }: WorksheetCode,
 ): CompiledWorksheet {
-	const { id, title, kind, state = '', lines, carryforwards = [] } = checkedWorksheet.definition;
+	const { firstYear, definition } = checkedWorksheet;
+	const { id, title, kind, state = '', lines, carryforwards = [] } = definition;
 	return {
 		id,
 		title,
 		kind,
 		state,
+		firstYear,
 		lines: lines.map(({ id: lineId, label, form = '', format, note = '' }) => ({
 			id: lineId,
 			label,

@@ -13,7 +13,15 @@ import {
 import { computeTrustLines, mergeLines } from './household-year.ts';
 import { describePending, type PendingAnswer } from './pending.ts';
 import { listStatesWithoutRate } from './summary.ts';
-import { findLawYear, findTrustWorksheet, lawFor, listWorksheets, type TaxSystem } from './tax-system.ts';
+import {
+	describeEarlyYear,
+	findLawYear,
+	findTrustWorksheet,
+	lawFor,
+	listWorksheets,
+	type TaxSystem,
+	UnknownLaw,
+} from './tax-system.ts';
 import { computeYears, type YearFacts, type YearResult } from './years.ts';
 
 /** A year of a return, computed. Unavailable figures are NaN. */
@@ -141,6 +149,8 @@ function readHouseholdFacts(system: TaxSystem, request: unknown, notation: Notat
 			`There is no worksheet for ${state}. Give "stateFlatRate", a rate in percent on federal taxable income.`,
 		);
 	}
+	const earlyYear = describeEarlyYear(system, year, complete);
+	if (earlyYear !== '') throw new UnknownLaw(earlyYear);
 	return { year, facts: complete };
 }
 

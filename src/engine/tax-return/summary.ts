@@ -2,7 +2,13 @@
 import type { CompiledWorksheet, Facts, Figure, YearLines } from '../../model/compiled-return.ts';
 import { FILING_STATUSES, type FilingStatus } from '../law.ts';
 import { computeHouseholdYear, getLine } from './household-year.ts';
-import { EVERY_OTHER_STATE, findStateWorksheet, type TaxSystem } from './tax-system.ts';
+import {
+	describeEarlyYear,
+	EVERY_OTHER_STATE,
+	findStateWorksheet,
+	hasIncomeTax,
+	type TaxSystem,
+} from './tax-system.ts';
 
 /** A year's tax in brief. Figures are dollars; what is unavailable is null. */
 export interface Summary {
@@ -34,13 +40,14 @@ export interface StatusRow {
 }
 
 /**
- * All tax for every filing status and every year there is law for. Facts that a status does not ask have their defaults.
+ * All tax for every filing status and every year there is law for, of the states too. Facts that a status does not ask have their defaults.
  * @param facts complete
  */
 export function computeStatusRows(system: TaxSystem, facts: Facts): readonly StatusRow[] {
+	const lawYears = system.years.filter((year) => describeEarlyYear(system, year, facts) === '');
 	return FILING_STATUSES.map((status) => {
 		const statusFacts = completeVisibleFacts(system, { ...facts, filingStatus: status });
-		const years = system.years.map((year) => {
+		const years = lawYears.map((year) => {
 			const lines = computeHouseholdYear(system, year, statusFacts);
 			return { year, total: toDollars(getLine(lines, system.household.summary.total)) };
 		});
@@ -84,10 +91,6 @@ export function listFlatStateRateFacts({ worksheets }: TaxSystem): readonly stri
 
 function listReadFacts({ reads }: CompiledWorksheet): readonly string[] {
 	return Object.values(reads).flat();
-}
-
-function hasIncomeTax({ household }: TaxSystem, state: string): boolean {
-	return state !== '' && !household.withoutIncomeTax.includes(state);
 }
 
 function sumLines(year: YearLines, lines: readonly string[]): number {

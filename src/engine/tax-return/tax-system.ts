@@ -85,8 +85,11 @@ export class YearLaw {
 	readonly noTax = NO_TAX;
 
 	#createStateReturn(code: string): StateReturn | undefined {
-		if (code === '' || this.#system.household.withoutIncomeTax.includes(code)) return undefined;
-		return this.#bind(findStateWorksheet(this.#system, code));
+		if (!hasIncomeTax(this.#system, code)) return undefined;
+		const runnable = findStateWorksheet(this.#system, code);
+		const firstYear = runnable?.worksheet.firstYear ?? 0;
+		if (this.year < firstYear) throw new UnknownLaw(describeFirstYear(this.#system, code, firstYear));
+		return this.#bind(runnable);
 	}
 
 	#bind(runnable: RunnableWorksheet | undefined): StateReturn {
@@ -104,6 +107,27 @@ export function findStateWorksheet({ worksheets }: TaxSystem, code: string): Run
 	);
 }
 
+/** `Illinois is calculated from 2026.`, of a state of the household that no return of the year is there for; else ''. */
+export function describeEarlyYear(system: TaxSystem, year: number, { state, formerState }: Facts): string {
+	for (const code of [state, formerState].map((name) => String(name ?? ''))) {
+		const firstYear = hasIncomeTax(system, code)
+			? (findStateWorksheet(system, code)?.worksheet.firstYear ?? 0)
+			: 0;
+		if (year < firstYear) return describeFirstYear(system, code, firstYear);
+	}
+	return '';
+}
+
+/** True for a state of the household's choice that taxes income. */
+export function hasIncomeTax({ household }: TaxSystem, state: string): boolean {
+	return state !== '' && !household.withoutIncomeTax.includes(state);
+}
+
+function describeFirstYear({ household }: TaxSystem, code: string, firstYear: number): string {
+	const choices = household.facts.find(({ id }) => id === 'state')?.choices ?? [];
+	return `${choices.find(({ value }) => value === code)?.label ?? code} is calculated from ${firstYear}.`;
+}
+
 /** The worksheet of a trust; undefined where there is none. */
 export function findTrustWorksheet({ worksheets }: TaxSystem): RunnableWorksheet | undefined {
 	return worksheets.find(({ worksheet }) => worksheet.kind === 'trust');
@@ -113,8 +137,7 @@ export function findTrustWorksheet({ worksheets }: TaxSystem): RunnableWorksheet
 export function listWorksheets(system: TaxSystem, { state }: Facts): readonly CompiledWorksheet[] {
 	const federal = system.worksheets.find(({ worksheet }) => worksheet.kind === 'federal');
 	const code = String(state ?? '');
-	const hasIncomeTax = code !== '' && !system.household.withoutIncomeTax.includes(code);
-	const stateRunnable = hasIncomeTax ? findStateWorksheet(system, code) : undefined;
+	const stateRunnable = hasIncomeTax(system, code) ? findStateWorksheet(system, code) : undefined;
 	return [federal, stateRunnable].flatMap((runnable) => (runnable ? [runnable.worksheet] : []));
 }
 

@@ -2,7 +2,7 @@
 import { INPUT_DEFAULTS } from '../../engine/complete-logic.ts';
 import { computeHouseholdYear, getLine } from '../../engine/tax-return/household-year.ts';
 import { listFlatStateRateFacts, listStatesWithoutRate } from '../../engine/tax-return/summary.ts';
-import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import { describeEarlyYear, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
 import type { Facts } from '../../model/compiled-return.ts';
 import {
@@ -27,6 +27,8 @@ export interface HouseholdReading extends FieldStates {
 	readonly missing: readonly string[];
 	/** Nothing is known of its income, so that no figure is shown. */
 	readonly needsIncome: boolean;
+	/** A sentence on why no figure of these facts can be shown whatever is entered beside them; '' where one can. */
+	readonly obstacle: string;
 	/** The least the law asks for of a fact, in dollars; where no amount is entered it counts. */
 	readonly leastAmounts: Readonly<Record<string, number>>;
 	/** Fields that are not on the form. */
@@ -63,6 +65,7 @@ export function readHousehold(
 		household,
 	);
 	const isSample = storedHousehold === null;
+	const obstacle = describeEarlyYear(system, year, facts);
 	const { incomeFacts } = system.household;
 	const isVisible = (id: string) => id !== TAX_YEAR && !absent.has(id);
 	const exampleFacts = isSample ? Object.keys(household.values) : (storedHousehold.exampleFacts ?? []);
@@ -72,6 +75,7 @@ export function readHousehold(
 	const neededFacts = listNeededFacts(system, facts).filter(isVisible);
 	return {
 		...fields,
+		errors: obstacle === '' ? fields.errors : { ...fields.errors, [TAX_YEAR]: obstacle },
 		isSample,
 		year,
 		facts,
@@ -81,6 +85,7 @@ export function readHousehold(
 		needsIncome:
 			incomeFacts.length > 0 &&
 			!incomeFacts.some((id) => id in visibleValues || id in leastAmounts || fields.unreadable.includes(id)),
+		obstacle,
 		leastAmounts,
 		absent,
 		entered,

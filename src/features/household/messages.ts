@@ -25,13 +25,14 @@ export function latestLawNote(system: TaxSystem, year: number): string {
 	return law === year ? '' : `The law of ${year} is not available yet. These figures use ${law} law.`;
 }
 
-/** `“Your age” and your income`, said in the place of figures: `Enter … to see the figures.`; '' where nothing is missing. */
+/** Said in the place of figures: `Enter “Your age” and your income to see the figures.`; '' where they can be shown. */
 export function missingFactsNote({
 	inputs,
 	missing,
 	needsIncome,
-}: Pick<HouseholdReading, 'inputs' | 'missing' | 'needsIncome'>): string {
-	return missingEntriesNote(inputs, missing, needsIncome ? ['your income'] : []);
+	obstacle,
+}: Pick<HouseholdReading, 'inputs' | 'missing' | 'needsIncome' | 'obstacle'>): string {
+	return obstacle || missingEntriesNote(inputs, missing, needsIncome ? ['your income'] : []);
 }
 
 /** `12 of your answers are still the example’s.`; '' where none is. */

@@ -138,6 +138,7 @@ interface OtherReturnsProps {
 export function OtherReturns({ system, reading: { year: currentYear, facts } }: OtherReturnsProps) {
 	const headingId = useId();
 	const choices = system.household.facts.find(({ id }) => id === 'filingStatus')?.choices ?? [];
+	const rows = computeStatusRows(system, facts);
 	return (
 		<section aria-labelledby={headingId} className="mt-6 border-line border-t pt-5">
 			<h4 id={headingId} className="font-medium">
@@ -149,7 +150,7 @@ export function OtherReturns({ system, reading: { year: currentYear, facts } }: 
 					<thead>
 						<tr className="text-muted">
 							<td />
-							{system.years.map((year) => (
+							{rows[0]?.years.map(({ year }) => (
 								<th key={year} scope="col" className="py-2 pl-3 text-right font-normal">
 									{year}
 								</th>
@@ -157,7 +158,7 @@ export function OtherReturns({ system, reading: { year: currentYear, facts } }: 
 						</tr>
 					</thead>
 					<tbody className="figures">
-						{computeStatusRows(system, facts).map(({ status, years }) => (
+						{rows.map(({ status, years }) => (
 							<tr key={status} className="border-line border-t last:border-b">
 								<th scope="row" className="py-2 pr-3 align-baseline font-normal">
 									{choices.find(({ value }) => value === status)?.label ?? status}

@@ -121,6 +121,8 @@ describe('a state', () => {
 	});
 });
 
+const STATE_FACTS = ['realEstateGain', 'spouseIraDistributions', 'spousePensions'];
+
 describe('the facts that are asked', () => {
 	it('are those of a spouse on a joint return alone, and a balance from the age on', () => {
 		const ages = { age: 73, spouseAge: 73 };
@@ -145,5 +147,17 @@ describe('the facts that are asked', () => {
 		expect(listTests({})).toEqual(tests);
 		expect(listTests({ qualifiedBusinessIncome: 1 })).toEqual(['businessProperty']);
 		expect(listTests({ qualifiedBusinessIncome: 1, businessWages: 0 })).toEqual([]);
+	});
+
+	it('are those that only returns of states read where the household lives in one of these, or left it', () => {
+		const listAsked = (facts: Facts) => {
+			const absent = system.listAbsentFacts(createFacts(facts));
+			return STATE_FACTS.filter((id) => !absent.includes(id));
+		};
+		expect(listAsked({ state: 'WA' })).toEqual(['realEstateGain']);
+		expect(listAsked({ state: 'TX', formerState: 'WA' })).toEqual(['realEstateGain']);
+		expect(listAsked({ state: 'NY' })).toEqual(['spouseIraDistributions', 'spousePensions']);
+		expect(listAsked({ state: 'NY', filingStatus: 'single' })).toEqual([]);
+		expect(listAsked({ state: 'TX' })).toEqual([]);
 	});
 });

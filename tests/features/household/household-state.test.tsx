@@ -6,7 +6,11 @@ import type { Household } from '../../../src/features/household/household.ts';
 import { computeLayout, countAnswers } from '../../../src/features/household/household-form.tsx';
 import { readHousehold, updateHousehold } from '../../../src/features/household/household-state.ts';
 import { HouseholdView } from '../../../src/features/household/household-view.tsx';
-import { householdSourceText, latestLawNote } from '../../../src/features/household/messages.ts';
+import {
+	householdSourceText,
+	latestLawNote,
+	missingFactsNote,
+} from '../../../src/features/household/messages.ts';
 import { marginalText } from '../../../src/features/household/return-view.tsx';
 import { loadReturns } from '../../engine/tax-return/random-household.ts';
 
@@ -267,6 +271,22 @@ describe('what is said of a household', () => {
 		expect(renderView(enterFacts(['state', 'IL'], ['stateFlatRate', '0']))).toContain('Total tax');
 		expect(renderView(enterFacts(['state', 'TX']))).toContain('Total tax');
 		expect(readHousehold(system, enterFacts(['formerState', 'IL'])).missing).toEqual(['stateFlatRate']);
+	});
+
+	it('is that a state is calculated from a later year, and no figure', () => {
+		const worksheets = system.worksheets.map(({ worksheet, ...code }) => ({
+			...code,
+			worksheet: worksheet.state === 'NY' ? { ...worksheet, firstYear: 2026 } : worksheet,
+		}));
+		const laterSystem = { ...system, worksheets };
+		const readYear = (year: string) =>
+			readHousehold(laterSystem, enterFacts(['state', 'NY'], ['taxYear', year]));
+		expect(readYear('2025')).toMatchObject({
+			obstacle: 'New York is calculated from 2026.',
+			errors: { taxYear: 'New York is calculated from 2026.' },
+		});
+		expect(missingFactsNote(readYear('2025'))).toBe('New York is calculated from 2026.');
+		expect(missingFactsNote(readYear('2026'))).toBe('');
 	});
 
 	it('is that a flat rate is only an approximation, beside the result', () => {
