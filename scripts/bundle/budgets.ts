@@ -13,6 +13,7 @@ export const BUDGETS = {
 	section: 12.5,
 	law: 45,
 	effect: 4.2,
+	state: 4,
 } as const;
 
 export interface SizeCheck {
@@ -77,6 +78,10 @@ function measureEffects(visit: Visit, sizes: ReadonlyMap<string, number>): SizeC
 			...models.map((key) => ({ name: `a model of ${id}`, size: sumSizes([key], sectionChunks, sizes) })),
 		];
 	});
+	const stateSizes = [...visit.states].map(([name, chunks]) => ({
+		name,
+		size: sumSizes(chunks, withLaw, sizes),
+	}));
 	return [
 		{
 			label: 'On your tax return: the section',
@@ -89,6 +94,7 @@ function measureEffects(visit: Visit, sizes: ReadonlyMap<string, number>): SizeC
 			budget: BUDGETS.law,
 		},
 		toSizeCheck('The part of a strategy, or a model', pickLargest(partSizes), BUDGETS.effect),
+		toSizeCheck('The choice of a state', pickLargest(stateSizes), BUDGETS.state),
 	];
 }
 

@@ -31,6 +31,8 @@ export interface Visit {
 	readonly section: ReadonlySet<string>;
 	/** The law and the worksheets. */
 	readonly law: ReadonlySet<string>;
+	/** Chunks of each state's return, by its two letters. */
+	readonly states: ReadonlyMap<string, ReadonlySet<string>>;
 	/** True for the chunk of a model that several strategies share. */
 	readonly isModel: (key: string) => boolean;
 	/** Chunks of each strategy's part of the return, by the strategy's id. */
@@ -50,6 +52,8 @@ const HOUSEHOLD = /^(?:src\/features\/household\/household-view\.tsx|virtual:cal
 
 /** The law and the worksheets. */
 const LAW = /^virtual:calculators\/return$/;
+/** The return of a state. */
+const STATE = /^virtual:calculators\/state-(?!workings-)([a-z-]+)$/;
 /** The section about the return, and what the parts of all strategies share. */
 const SECTION = /^(?:src\/features\/strategy\/effect-section\.tsx|virtual:calculators\/effects)$/;
 /** A strategy's part, and a model that several share. */
@@ -94,6 +98,10 @@ export function groupChunks(manifest: Manifest, page: string): Visit {
 		const id = EFFECT.exec(key)?.[1];
 		return id === undefined ? [] : [[id, collectImports(manifest, [key])] as const];
 	});
+	const states = lazy.flatMap((key) => {
+		const name = STATE.exec(key)?.[1];
+		return name === undefined ? [] : [[name, collectImports(manifest, [key])] as const];
+	});
 	const effectChunks = effects.map(([, chunks]) => chunks);
 	// A chunk that every strategy's part needs belongs to none of them.
 	const common = [...(effectChunks[0] ?? [])].filter(
@@ -111,6 +119,7 @@ export function groupChunks(manifest: Manifest, page: string): Visit {
 			manifest,
 			lazy.filter((key) => LAW.test(key)),
 		),
+		states: new Map(states),
 		isModel,
 		effects: new Map(effects),
 	};

@@ -1,4 +1,5 @@
 // The open calculator: found in the catalogue, loaded with its view, shown full screen, unlocked by the selection.
+
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -16,6 +17,7 @@ import {
 	updateVisit,
 	useVisit,
 } from '../features/saved-work/visit-store.ts';
+import { HOLDS_LAW } from '../features/saved-work/watch-states.ts';
 import { findEntry } from '../lib/catalogue.ts';
 import { loadCalculator } from '../lib/load-calculator.ts';
 import { Overlay, type OverlayViewProps, toHeadingId } from '../lib/overlay.tsx';
@@ -84,6 +86,7 @@ function usePrefillFromVisit(calculator: CompiledCalculator | undefined) {
 	const [wasEntered] = useState(isEntered);
 	const { data, isPending, isError } = useQuery({
 		queryKey: ['prefill', calculator?.id],
+		meta: HOLDS_LAW,
 		queryFn: async () => {
 			const { loadVisitPrefill } = await import('../features/saved-work/visit-prefill.ts');
 			return calculator ? loadVisitPrefill(calculator) : null;

@@ -6,6 +6,7 @@ import { LoadWorkHost } from '../features/saved-work/load-work-host.tsx';
 import { createPlanQuery } from '../features/saved-work/plan-query.ts';
 import { ReportOverlay } from '../features/saved-work/report-overlay.tsx';
 import { changeHousehold, useVisit } from '../features/saved-work/visit-store.ts';
+import { HOLDS_LAW } from '../features/saved-work/watch-states.ts';
 import { loadReturns } from '../lib/load-returns.ts';
 import { Overlay, type OverlayViewProps, toHeadingId } from '../lib/overlay.tsx';
 import type { OverlayKind } from '../lib/overlays.ts';
@@ -56,7 +57,7 @@ async function loadHouseholdView() {
 
 /** The household over whatever is open. */
 function HouseholdOverlay({ calculatorId: _, ...props }: OverlayViewProps) {
-	const query = useQuery({ queryKey: ['household'], queryFn: loadHouseholdView });
+	const query = useQuery({ queryKey: ['household'], queryFn: loadHouseholdView, meta: HOLDS_LAW });
 	const household = useVisit((visit) => visit.household);
 	return (
 		<Overlay kind="household" query={query} {...props}>
@@ -82,7 +83,7 @@ async function loadSaleView(selectedIds: readonly string[]) {
 /** One sale, every way. */
 function SaleOverlay({ calculatorId: _, ...props }: OverlayViewProps) {
 	const ids = useVisit(({ selection }) => selection);
-	const query = useQuery({ queryKey: ['sale', ...ids], queryFn: () => loadSaleView(ids) });
+	const query = useQuery({ queryKey: ['sale', ...ids], queryFn: () => loadSaleView(ids), meta: HOLDS_LAW });
 	return (
 		<Overlay kind="sale" query={query} {...props}>
 			{({ SaleContent, parts }) => (

@@ -1,5 +1,6 @@
 // Questions that take longer than a page may wait, behind one interface: a worker runs it for the page.
 import type { EffectSystem } from '../model/compiled-effect.ts';
+import { memoizeByObject } from './memoize.ts';
 import { type BestPlan, findBestPlan, listNeighbors, type Neighbor } from './plan/best-plan.ts';
 import { computePlanWithConflicts, type Saving } from './plan/compute-plan.ts';
 import type { Conflict } from './plan/conflicts.ts';
@@ -22,12 +23,13 @@ import {
 	type StrategyRequest,
 } from './strategy/project-strategy.ts';
 import type { PlannedSale, SaleModel } from './strategy/sale.ts';
-import type { TaxSystem } from './tax-return/tax-system.ts';
+import { listStateNames, type TaxSystem } from './tax-return/tax-system.ts';
 import type { Solution } from './what-if/solve.ts';
 
 /** Loads the law and the strategies. Both loaders throw when something cannot be fetched. */
 export interface TaxSources {
-	readonly loadReturns: () => Promise<TaxSystem>;
+	/** @param names of states whose returns are needed */
+	readonly loadReturns: (names: readonly string[]) => Promise<TaxSystem>;
 	/** Undefined where a strategy has no effect on returns. */
 	readonly loadStrategy: (
 		id: string,
@@ -36,6 +38,9 @@ export interface TaxSources {
 	/** Lets questions that have arrived be answered first. */
 	readonly yieldToEvents: () => Promise<void>;
 }
+
+/** What a strategy does to returns, without the law. */
+type LoadedStrategy = Omit<StrategyModel, 'system'>;
 
 /** A strategy by its id. */
 export interface StrategyRef extends Omit<PlannedStrategy, 'strategy'> {
@@ -74,7 +79,11 @@ export interface SharesAnswer {
 /** Answers questions about strategies. Every method throws when something cannot be fetched. */
 export class TaxEngine {
 	readonly #sources: TaxSources;
-	readonly #models = new Map<string, Promise<StrategyModel>>();
+	readonly #strategies = new Map<string, Promise<LoadedStrategy>>();
+	// Whatever is computed is kept by model.
+	readonly #createModel = memoizeByObject((loaded: LoadedStrategy) =>
+		memoizeByObject((system: TaxSystem): StrategyModel => ({ system, ...loaded })),
+	);
 
 	constructor(sources: TaxSources) {
 		this.#sources = sources;
@@ -82,12 +91,12 @@ export class TaxEngine {
 
 	/** Draws a figure of a strategy's effect over an input or a fact. @throws also where there is no such input or figure */
 	async drawCurve(question: EffectQuestion): Promise<EffectCurve> {
-		return drawEffectCurve(await this.#getModel(question.id), question);
+		return drawEffectCurve(await this.#getModel(question), question);
 	}
 
 	/** Finds the input that gives a figure. @throws also where there is no such input or figure */
 	async solve(question: EffectQuestion, target: number): Promise<Solution> {
-		return solveEffect(await this.#getModel(question.id), question, target);
+		return solveEffect(await this.#getModel(question), question, target);
 	}
 
 	/**
@@ -96,8 +105,8 @@ export class TaxEngine {
 	 * them. Questions are answered between the curves.
 	 */
 	async prepare({ id, request }: EffectSubject): Promise<void> {
-		if (this.#models.has(id)) return;
-		const model = await this.#getModel(id);
+		if (this.#strategies.has(id)) return;
+		const model = await this.#getModel({ id, request });
 		const calculation = createEffectCalculation(model, { ...request, strategy: model.strategy });
 		const { facts } = calculation;
 		const amounts = calculation.model.inputs
@@ -113,7 +122,7 @@ export class TaxEngine {
 
 	/** Loads strategies, all at the same time, before questions about them. */
 	async loadStrategies(ids: readonly string[]): Promise<void> {
-		await Promise.all(ids.map((id) => this.#getModel(id)));
+		await Promise.all(ids.map((id) => this.#loadStrategy(id)));
 	}
 
 	/** Measures strategies one by one, each alone. One that cannot be projected has no measure; the others have theirs. */
@@ -121,12 +130,13 @@ export class TaxEngine {
 		strategies,
 		...circumstances
 	}: MeasureRequest): Promise<readonly StrategyMeasure[]> {
-		const models = await Promise.all(strategies.map(({ id }) => this.#getModel(id)));
-		return models.map((model, index) => {
-			const { id, inputs } = strategies[index] as StrategyRef;
-			const request = { ...circumstances, inputs, strategy: model.strategy };
-			return { id, netPresentValue: measureStrategy(model, request) };
-		});
+		return Promise.all(
+			strategies.map(async ({ id, inputs }) => {
+				const model = await this.#getModel({ id, request: { ...circumstances, inputs } });
+				const request = { ...circumstances, inputs, strategy: model.strategy };
+				return { id, netPresentValue: measureStrategy(model, request) };
+			}),
+		);
 	}
 
 	/** Computes what each strategy contributes to a plan, and where they interact. */
@@ -158,7 +168,9 @@ export class TaxEngine {
 	async #loadPlan({ strategies, baselines = [], sale, ...request }: PlanQuestion) {
 		const { loadReturns, loadStrategy, loadSale } = this.#sources;
 		const [system, model, ...loadedStrategies] = await Promise.all([
-			loadReturns(),
+			loadReturns(
+				listStateNames([request.household, ...[...strategies, ...baselines].map(({ inputs }) => inputs)]),
+			),
 			sale && loadSale(),
 			...[...strategies, ...baselines].map(({ id }) => loadStrategy(id)),
 		]);
@@ -181,19 +193,24 @@ export class TaxEngine {
 		);
 	}
 
-	#getModel(id: string): Promise<StrategyModel> {
-		const model = this.#models.get(id) ?? this.#loadModel(id);
-		this.#models.set(id, model);
-		// A failed fetch is tried again next time.
-		model.catch(() => this.#models.delete(id));
-		return model;
+	async #getModel({ id, request }: EffectSubject): Promise<StrategyModel> {
+		const names = listStateNames([request.household, request.inputs]);
+		const [system, loaded] = await Promise.all([this.#sources.loadReturns(names), this.#loadStrategy(id)]);
+		return this.#createModel(loaded)(system);
 	}
 
-	async #loadModel(id: string): Promise<StrategyModel> {
-		const { loadReturns, loadStrategy } = this.#sources;
-		const [system, loadedStrategy] = await Promise.all([loadReturns(), loadStrategy(id)]);
-		if (!loadedStrategy) throw new Error(`The strategy "${id}" has no effect.`);
-		return { system, ...loadedStrategy };
+	#loadStrategy(id: string): Promise<LoadedStrategy> {
+		const loading = this.#strategies.get(id) ?? this.#fetchStrategy(id);
+		this.#strategies.set(id, loading);
+		// A failed fetch is tried again next time.
+		loading.catch(() => this.#strategies.delete(id));
+		return loading;
+	}
+
+	async #fetchStrategy(id: string): Promise<LoadedStrategy> {
+		const loaded = await this.#sources.loadStrategy(id);
+		if (!loaded) throw new Error(`The strategy "${id}" has no effect.`);
+		return loaded;
 	}
 }
 

@@ -2,14 +2,32 @@
 import type { SaleModel } from '../engine/strategy/sale.ts';
 import type { ReturnWorkings } from '../engine/tax-return/return-model.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
+import { loadStates } from './load-states.ts';
+import { withRetries } from './retry.ts';
 
 let lawAddress = '';
+let listVisitStates: () => readonly string[] = () => [];
 
-/** Loads the facts, the law and the worksheets. @throws when they cannot be fetched */
-export async function loadReturns(): Promise<TaxSystem> {
-	const { system, address } = await import('virtual:calculators/return');
+/** Says which states a visit names. */
+export function setVisitStates(list: () => readonly string[]): void {
+	listVisitStates = list;
+}
+
+/**
+ * Loads the facts, the law and the worksheets, with the states of the visit and of the sample household. Where only a
+ * state cannot be fetched, the system says so.
+ * @param names further states
+ * @throws when they cannot be fetched
+ */
+export async function loadReturns(names: readonly string[] = []): Promise<TaxSystem> {
+	const { system, address, stateLoaders } = await import('virtual:calculators/return');
 	lawAddress = address;
-	return system;
+	const allNames = [String(system.household.sample.state), ...listVisitStates(), ...names];
+	try {
+		return await withRetries(() => loadStates(system, stateLoaders, allNames));
+	} catch {
+		return { ...(await loadStates(system, stateLoaders, [])), hasFailedState: true };
+	}
 }
 
 /** The file that `loadReturns` has loaded, which a worker reads too; '' before. */
@@ -17,10 +35,11 @@ export function getLawAddress(): string {
 	return lawAddress;
 }
 
-/** Loads how each line is computed, a chunk of its own. @throws when it cannot be fetched */
-export async function loadReturnWorkings(): Promise<ReturnWorkings> {
-	const { workings } = await import('virtual:calculators/return-workings');
-	return workings;
+/** Loads how each line is computed, a chunk of its own, and one for each state at hand. @throws when it cannot be fetched */
+export async function loadReturnWorkings({ worksheets }: TaxSystem): Promise<ReturnWorkings> {
+	const { workings, stateLoaders } = await import('virtual:calculators/return-workings');
+	const states = worksheets.flatMap(({ worksheet: { state } }) => stateLoaders[state] ?? []);
+	return Object.assign({}, workings, ...(await Promise.all(states.map((load) => load()))));
 }
 
 /** Loads the questions about a planned sale. @throws when they cannot be fetched */

@@ -34,12 +34,14 @@ declare module 'virtual:calculators/loaders' {
 }
 
 declare module 'virtual:calculators/return' {
-	import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
+	import type { StateLaw, TaxSystem } from '../engine/tax-return/tax-system.ts';
 
 	/** The returns of a household, ready to compute. */
 	export const system: TaxSystem;
 	/** The file of this module. */
 	export const address: string;
+	/** Loads the return of a state, by state; each is a chunk of its own. */
+	export const stateLoaders: Readonly<Record<string, () => Promise<StateLaw>>>;
 }
 
 declare module 'virtual:calculators/return-workings' {
@@ -47,6 +49,10 @@ declare module 'virtual:calculators/return-workings' {
 
 	/** How each line is computed, by worksheet. */
 	export const workings: Readonly<Record<string, WorksheetWorkings>>;
+	/** Loads the same of a state, by state. */
+	export const stateLoaders: Readonly<
+		Record<string, () => Promise<Readonly<Record<string, WorksheetWorkings>>>>
+	>;
 }
 
 declare module 'virtual:calculators/effects' {

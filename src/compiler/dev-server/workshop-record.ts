@@ -9,7 +9,7 @@ import { listRemedies } from '../diagnostics/messages.ts';
 import type { Document } from '../document.ts';
 import { getEffectModule, getEffectWorkingsModule } from '../emit/emit-effects.ts';
 import { getCalculatorModule } from '../emit/emit-modules.ts';
-import { RETURN_MODULE, RETURN_WORKINGS_MODULE } from '../emit/emit-return.ts';
+import { emitAllReturns } from '../emit/emit-return.ts';
 import { bundleModule } from '../load/load-module.ts';
 import type { ProjectFile } from '../load/read-project.ts';
 import { findValuePlace, toLineAndColumn } from '../load/source.ts';
@@ -145,10 +145,6 @@ export class WorkshopRecord {
 	}
 }
 
-const RETURNS_ENTRY = `export * from ${JSON.stringify(RETURN_MODULE)};
-export * from ${JSON.stringify(RETURN_WORKINGS_MODULE)};
-`;
-
 type Freeze = (text: string) => string;
 
 function listCalculators(
@@ -173,7 +169,7 @@ function listCalculators(
 
 function listWorksheets({ law, taxSystem }: Compilation, freeze: Freeze): Programs {
 	if (!taxSystem) return new Map();
-	const freezeModule = () => freeze(RETURNS_ENTRY);
+	const freezeModule = () => freeze(emitAllReturns());
 	return new Map(
 		law.worksheets.map(({ program: worksheet }) => [
 			worksheet.source.file.path,
@@ -193,7 +189,7 @@ function listEffects({ effects, runnableEffects, taxSystem }: Compilation, freez
 			`export const effects = ${JSON.stringify(describeEffectSystem(effects.onReturn))};`,
 			`export { effect } from ${JSON.stringify(getEffectModule(id))};`,
 			`export { workings } from ${JSON.stringify(getEffectWorkingsModule(id))};`,
-			`export { system } from ${JSON.stringify(RETURN_MODULE)};\n`,
+			`export { system } from ${JSON.stringify(freeze(emitAllReturns()))};\n`,
 		].join('\n');
 		programs.set(source.file.path, {
 			title: strategy.id,

@@ -9,7 +9,14 @@ import type { EmittedCalculator } from '../prove/test-definition.ts';
 import { describeAmount, type SharedData } from './describe-logic.ts';
 import { emitEffects } from './emit-effects.ts';
 import { toEngineImport } from './emit-function.ts';
-import { emitReturn, emitReturnWorkings, RETURN_MODULE, RETURN_WORKINGS_MODULE } from './emit-return.ts';
+import {
+	emitReturn,
+	emitReturnWorkings,
+	emitStates,
+	emitStateWorkings,
+	RETURN_MODULE,
+	RETURN_WORKINGS_MODULE,
+} from './emit-return.ts';
 import { emitWorkings } from './emit-workings.ts';
 
 /** The module that lists all strategies. */
@@ -56,6 +63,11 @@ export function emitModules(compilation: Compilation, cache = new Cache<() => st
 			emitReturn(compilation, SHARED_MODULE, usedAmounts),
 		);
 		setModule(RETURN_WORKINGS_MODULE, [compilation.law], () => emitReturnWorkings(compilation.law));
+		for (const [name, dependencies, text] of [
+			...emitStates(compilation, usedAmounts),
+			...emitStateWorkings(compilation.law),
+		])
+			setModule(name, dependencies, text);
 	}
 	for (const [name, dependencies, text] of emitEffects(compilation, SHARED_MODULE, usedAmounts))
 		setModule(name, dependencies, text);

@@ -1,15 +1,17 @@
 // The modules the browser gets for the returns: one that computes them, and one that explains them, fetched apart.
+
+import { EVERY_OTHER_STATE } from '../../engine/tax-return/tax-system.ts';
 import { parseRecompute } from '../../language/operators/returns.ts';
 import { writeFormula } from '../../language/print.ts';
 import { createName, type Expression, mapParts } from '../../language/tree.ts';
 import type { ExternalReturn, WorksheetWorkings } from '../../model/compiled-return.ts';
 import type { Compilation } from '../compile.ts';
-import { isRunnable } from '../program.ts';
+import { isRunnable, type Resolved } from '../program.ts';
 import type { CheckedHousehold, CheckedWorksheet } from '../worksheets/checked-worksheet.ts';
-import { emitAbsent, emitComplete } from '../worksheets/emit-worksheet.ts';
+import { emitAbsent, emitComplete, type WorksheetCode } from '../worksheets/emit-worksheet.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
 import { describeHousehold, describeWorksheet } from '../worksheets/run-law.ts';
-import { describeAmount, describeIndexes, listFormulas } from './describe-logic.ts';
+import { describeAmount, describeIndexes, listFormulas, type SharedData } from './describe-logic.ts';
 import { toEngineImport } from './emit-function.ts';
 import { findBreakpoints } from './emit-workings.ts';
 
@@ -18,8 +20,39 @@ export const RETURN_MODULE = 'virtual:calculators/return';
 /** The module that explains them. */
 export const RETURN_WORKINGS_MODULE = 'virtual:calculators/return-workings';
 
+type RunnableProgram = Resolved<CheckedWorksheet, WorksheetCode> & { readonly code: WorksheetCode };
+
+/** The returns of states with a law of their own, by state; and those that everybody's law needs. */
+function groupWorksheets({ worksheets }: ResolvedLaw) {
+	const isOfState = ({ program: { definition } }: Pick<RunnableProgram, 'program'>) =>
+		definition.kind === 'state' && definition.state !== EVERY_OTHER_STATE;
+	const runnable = worksheets.filter(isRunnable);
+	return {
+		states: runnable.filter(isOfState),
+		others: runnable.filter((worksheet) => !isOfState(worksheet)),
+	};
+}
+
+const getStateModule = (id: string) => `virtual:calculators/state-${id}`;
+const getStateWorkingsModule = (id: string) => `virtual:calculators/state-workings-${id}`;
+
+/** The names of amounts of law that worksheets use. */
+function listAmounts(worksheets: readonly Pick<RunnableProgram, 'program'>[]): ReadonlySet<string> {
+	return new Set(worksheets.flatMap(({ program }) => program.amounts.map(({ id }) => id)));
+}
+
+function emitAmounts(ids: readonly string[], { amounts }: SharedData): string {
+	const entries = ids.flatMap((id) => (amounts[id] ? [[id, describeAmount(amounts[id])] as const] : []));
+	return JSON.stringify(Object.fromEntries(entries));
+}
+
+function emitRunnable({ program, code }: RunnableProgram): string {
+	const worksheet = JSON.stringify(describeWorksheet(program, code));
+	return `worksheet: ${worksheet}, bindLaw: (() => {\n${code.statements}\nreturn $worksheet;\n})()`;
+}
+
 /**
- * The module that computes returns.
+ * The module that computes returns, without those of states, which it loads.
  * @param shared the module with the amounts that calculators use
  * @param sharedIds the names of those amounts
  */
@@ -28,18 +61,12 @@ export function emitReturn(
 	shared: string,
 	sharedIds: readonly string[],
 ): string {
-	const worksheets = law.worksheets.filter(isRunnable);
-	const usedAmounts = new Set(worksheets.flatMap(({ program }) => program.amounts.map(({ id }) => id)));
-	const ownAmounts = [...usedAmounts]
-		.filter((id) => !sharedIds.includes(id))
-		.flatMap((id) => {
-			const amount = data.amounts[id];
-			return amount ? [[id, describeAmount(amount)] as const] : [];
-		});
+	const { states, others } = groupWorksheets(law);
+	const ownAmounts = [...listAmounts(others)].filter((id) => !sharedIds.includes(id));
 	const household = law.household as CheckedHousehold;
-	const entries = worksheets.map(({ program, code }) => {
-		const worksheet = JSON.stringify(describeWorksheet(program, code));
-		return `{ worksheet: ${worksheet}, bindLaw: (() => {\n${code.statements}\nreturn $worksheet;\n})() }`;
+	const loaders = states.map(({ program: { definition } }) => {
+		const module = JSON.stringify(getStateModule(definition.id));
+		return `${definition.state}: () => import(${module}).then((module) => module.createStateLaw($getAmounts, $finite)),`;
 	});
 	return [
 		`import { getAmounts as $getAmounts } from ${toEngineImport('law.ts')};`,
@@ -48,13 +75,47 @@ export function emitReturn(
 		'export const address = import.meta.url;',
 		'export const system = {',
 		`household: ${emitHousehold(household)},`,
-		`worksheets: [${entries.join(',\n')}],`,
-		`amounts: { ...shared.amounts, ...${JSON.stringify(Object.fromEntries(ownAmounts))} },`,
+		`worksheets: [${others.map((worksheet) => `{ ${emitRunnable(worksheet)} }`).join(',\n')}],`,
+		`states: ${JSON.stringify(taxSystem?.states ?? [])},`,
+		`amounts: { ...shared.amounts, ...${emitAmounts(ownAmounts, data)} },`,
 		`indexes: ${JSON.stringify(describeIndexes(data.indexes))},`,
 		`complete: ${emitComplete(household)},`,
 		`listAbsentFacts: ${emitAbsent(household)},`,
 		`years: ${JSON.stringify(taxSystem?.years ?? [])},`,
-		'};\n',
+		'};',
+		`export const stateLoaders = {\n${loaders.join('\n')}\n};\n`,
+	].join('\n');
+}
+
+/**
+ * The modules of states, each with the amounts that it alone uses. They import nothing, so that a worker can load them by
+ * the address of the law.
+ * @param sharedIds the names of the amounts that calculators use
+ */
+export function emitStates(
+	{ law, shared: data }: Compilation,
+	sharedIds: readonly string[],
+): readonly (readonly [module: string, dependencies: readonly unknown[], text: () => string])[] {
+	const { states, others } = groupWorksheets(law);
+	const knownIds = new Set([...sharedIds, ...listAmounts(others)]);
+	return states.map((state) => {
+		const emit = () => {
+			const ownAmounts = [...listAmounts([state])].filter((id) => !knownIds.has(id));
+			return `export const createStateLaw = ($getAmounts, $finite) => ({ ${emitRunnable(state)},\namounts: ${emitAmounts(ownAmounts, data)} });\n`;
+		};
+		return [getStateModule(state.program.definition.id), [state, data, [...knownIds].join()], emit];
+	});
+}
+
+/** A text with the returns of all states at once, for the analysts' page: `system` and `workings`. */
+export function emitAllReturns(): string {
+	return [
+		`import { addStates } from ${toEngineImport('tax-return/tax-system.ts')};`,
+		`import { system as federal, stateLoaders } from ${JSON.stringify(RETURN_MODULE)};`,
+		`import { workings as federalWorkings, stateLoaders as workingsLoaders } from ${JSON.stringify(RETURN_WORKINGS_MODULE)};`,
+		'const loadAll = (loaders) => Promise.all(Object.values(loaders).map((load) => load()));',
+		'export const system = addStates(federal, await loadAll(stateLoaders));',
+		'export const workings = Object.assign({}, federalWorkings, ...(await loadAll(workingsLoaders)));\n',
 	].join('\n');
 }
 
@@ -98,10 +159,29 @@ function toIdentifier(text: string): string {
 	return text.replaceAll(/\W/g, (character) => `$${character.charCodeAt(0)}`);
 }
 
-/** The module that explains returns: `workings` by worksheet. */
-export function emitReturnWorkings({ worksheets }: ResolvedLaw): string {
+/** The module that explains returns: `workings` by worksheet, without those of states, which it loads. */
+export function emitReturnWorkings(law: ResolvedLaw): string {
+	const { states, others } = groupWorksheets(law);
+	const loaders = states.map(({ program: { definition } }) => {
+		const module = JSON.stringify(getStateWorkingsModule(definition.id));
+		return `${definition.state}: () => import(${module}).then(({ workings }) => workings),`;
+	});
+	return `${emitWorkings(others)}export const stateLoaders = {\n${loaders.join('\n')}\n};\n`;
+}
+
+/** The modules that explain states. */
+export function emitStateWorkings(
+	law: ResolvedLaw,
+): readonly (readonly [module: string, dependencies: readonly unknown[], text: () => string])[] {
+	return groupWorksheets(law).states.map((state) => {
+		const module = getStateWorkingsModule(state.program.definition.id);
+		return [module, [state], () => emitWorkings([state])];
+	});
+}
+
+function emitWorkings(worksheets: readonly Pick<RunnableProgram, 'program'>[]): string {
 	const workings = worksheets.map(
 		({ program }) => [program.definition.id, describeWorkings(program)] as const,
 	);
-	return [`export const workings = ${JSON.stringify(Object.fromEntries(workings))};`, ''].join('\n');
+	return `export const workings = ${JSON.stringify(Object.fromEntries(workings))};\n`;
 }

@@ -2,7 +2,11 @@
 import { Script } from 'node:vm';
 import { finite } from '../../engine/complete-logic.ts';
 import { getAmounts } from '../../engine/law.ts';
-import type { RunnableWorksheet, TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import {
+	EVERY_OTHER_STATE,
+	type RunnableWorksheet,
+	type TaxSystem,
+} from '../../engine/tax-return/tax-system.ts';
 import type { CompiledHousehold, CompiledWorksheet } from '../../model/compiled-return.ts';
 import type { SharedData } from '../emit/describe-logic.ts';
 import { isRunnable } from '../program.ts';
@@ -21,12 +25,18 @@ export function runLaw(
 	return {
 		household: describeHousehold(household),
 		worksheets: runnable.map(({ program, code }) => runWorksheet(program, code)),
+		states: listStates(runnable.map(({ program }) => program)),
 		amounts,
 		indexes,
 		complete: new Script(emitComplete(household)).runInThisContext() as TaxSystem['complete'],
 		listAbsentFacts: new Script(emitAbsent(household)).runInThisContext() as TaxSystem['listAbsentFacts'],
 		years: household.definition.years,
 	};
+}
+
+function listStates(worksheets: readonly CheckedWorksheet[]): readonly string[] {
+	const states = worksheets.flatMap(({ definition: { state } }) => state ?? []);
+	return states.filter((state) => state !== EVERY_OTHER_STATE);
 }
 
 /** Makes one worksheet run. */

@@ -20,7 +20,12 @@ export interface RunnableWorksheet {
 /** Everything the compiler knows of returns. */
 export interface TaxSystem {
 	readonly household: CompiledHousehold;
+	/** Those of states are at hand as far as they are added. */
 	readonly worksheets: readonly RunnableWorksheet[];
+	/** The states with a return of their own, at hand or not. */
+	readonly states: readonly string[];
+	/** True where the return of a state could not be fetched. */
+	readonly hasFailedState?: boolean;
 	readonly amounts: DatedAmounts;
 	/** Facts in one order, those left out at their defaults: a year is worked out faster on objects of one shape. */
 	readonly complete: (facts: Partial<Facts>) => Facts;
@@ -34,6 +39,26 @@ export interface TaxSystem {
 	readonly inflation?: number | undefined;
 	/** The growth of a household's income and expenses, percent a year; undefined where its facts stay as they are. */
 	readonly growth?: number | undefined;
+}
+
+/** The return of a state, with the amounts of law that only it uses. */
+export interface StateLaw extends RunnableWorksheet {
+	readonly amounts: DatedAmounts;
+}
+
+/** A system with the returns of further states at hand. */
+export function addStates(system: TaxSystem, laws: readonly StateLaw[]): TaxSystem {
+	return {
+		...system,
+		worksheets: [...system.worksheets, ...laws.map(({ worksheet, bindLaw }) => ({ worksheet, bindLaw }))],
+		amounts: Object.assign({}, system.amounts, ...laws.map(({ amounts }) => amounts)),
+	};
+}
+
+/** The states that values name, of a household or of a strategy's inputs. */
+export function listStateNames(all: readonly Readonly<Record<string, unknown>>[]): readonly string[] {
+	const texts = all.flatMap((values) => Object.values(values)).filter((value) => typeof value === 'string');
+	return [...new Set(texts.filter((text) => /^[A-Z]{2}$/.test(text)))].sort();
 }
 
 /** A state that no worksheet, no rule and no flat rate covers; the message says what to do. */
@@ -98,24 +123,33 @@ export class YearLaw {
 	}
 }
 
-/** The worksheet of a state that taxes income, or the one that stands in for it. */
-export function findStateWorksheet({ worksheets }: TaxSystem, code: string): RunnableWorksheet | undefined {
-	const states = worksheets.filter(({ worksheet }) => worksheet.kind === 'state');
-	return (
-		states.find(({ worksheet }) => worksheet.state === code) ??
-		states.find(({ worksheet }) => worksheet.state === EVERY_OTHER_STATE)
-	);
+/** The worksheet of a state that taxes income, or the one that stands in for it; undefined while it is not at hand. */
+export function findStateWorksheet(
+	{ worksheets, states }: TaxSystem,
+	code: string,
+): RunnableWorksheet | undefined {
+	const name = states.includes(code) ? code : EVERY_OTHER_STATE;
+	return worksheets.find(({ worksheet }) => worksheet.kind === 'state' && worksheet.state === name);
 }
 
 /** `Illinois is calculated from 2026.`, of a state of the household that no return of the year is there for; else ''. */
-export function describeEarlyYear(system: TaxSystem, year: number, { state, formerState }: Facts): string {
-	for (const code of [state, formerState].map((name) => String(name ?? ''))) {
-		const firstYear = hasIncomeTax(system, code)
-			? (findStateWorksheet(system, code)?.worksheet.firstYear ?? 0)
-			: 0;
+export function describeEarlyYear(system: TaxSystem, year: number, facts: Facts): string {
+	for (const code of listTaxingStates(system, facts)) {
+		const firstYear = findStateWorksheet(system, code)?.worksheet.firstYear ?? 0;
 		if (year < firstYear) return describeFirstYear(system, code, firstYear);
 	}
 	return '';
+}
+
+/** The states of a household whose returns are not at hand, by name. */
+export function listAwaitedStates(system: TaxSystem, facts: Facts): readonly string[] {
+	return listTaxingStates(system, facts)
+		.filter((code) => !findStateWorksheet(system, code))
+		.map((code) => formatState(system, code));
+}
+
+function listTaxingStates(system: TaxSystem, { state, formerState }: Facts): readonly string[] {
+	return [state, formerState].map((name) => String(name ?? '')).filter((code) => hasIncomeTax(system, code));
 }
 
 /** True for a state of the household's choice that taxes income. */
@@ -123,9 +157,13 @@ export function hasIncomeTax({ household }: TaxSystem, state: string): boolean {
 	return state !== '' && !household.withoutIncomeTax.includes(state);
 }
 
-function describeFirstYear({ household }: TaxSystem, code: string, firstYear: number): string {
+function describeFirstYear(system: TaxSystem, code: string, firstYear: number): string {
+	return `${formatState(system, code)} is calculated from ${firstYear}.`;
+}
+
+function formatState({ household }: TaxSystem, code: string): string {
 	const choices = household.facts.find(({ id }) => id === 'state')?.choices ?? [];
-	return `${choices.find(({ value }) => value === code)?.label ?? code} is calculated from ${firstYear}.`;
+	return choices.find(({ value }) => value === code)?.label ?? code;
 }
 
 /** The worksheet of a trust; undefined where there is none. */

@@ -9,6 +9,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useVisit } from '../saved-work/visit-store.ts';
+import { HOLDS_LAW } from '../saved-work/watch-states.ts';
 import { AnswersStep } from './answers-step.tsx';
 import { IncomeStep, SaleStep, type StepParts, YouStep } from './entry-steps.tsx';
 import { OptionsView } from './options-view.tsx';
@@ -118,7 +119,7 @@ async function loadStepParts(): Promise<StepParts> {
 }
 
 function useStepParts() {
-	return useQuery({ queryKey: ['find-parts'], queryFn: loadStepParts });
+	return useQuery({ queryKey: ['find-parts'], queryFn: loadStepParts, meta: HOLDS_LAW });
 }
 
 // The questions come with the law: they are the facts of a household and of a sale.

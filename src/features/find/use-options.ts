@@ -7,6 +7,7 @@ import { loadReturns } from '../../lib/load-returns.ts';
 import { loadPrefills, loadStrategy } from '../../lib/load-strategies.ts';
 import { TaxClient } from '../../lib/tax-client.ts';
 import { getVisit, useVisit } from '../saved-work/visit-store.ts';
+import { HOLDS_LAW } from '../saved-work/watch-states.ts';
 import { computeOptions, type OptionParts } from './compute-options.ts';
 import type { OptionSource, StrategyOption } from './strategy-options.ts';
 
@@ -49,11 +50,11 @@ export function useOptions(): Options {
 	const [client] = useState(() => new TaxClient());
 	useEffect(() => () => client.end(), [client]);
 	const [count, setCount] = useState(0);
-	const partsQuery = useQuery({ queryKey: ['option-parts'], queryFn: loadOptionParts });
+	const partsQuery = useQuery({ queryKey: ['option-parts'], queryFn: loadOptionParts, meta: HOLDS_LAW });
 	const { data: parts } = partsQuery;
 	// A failed computation for one visit is tried anew for the next.
 	const optionsQuery = useQuery({
-		queryKey: ['options', visit],
+		queryKey: ['options', visit, parts?.system.worksheets.length],
 		queryFn: ({ signal }) => {
 			if (!parts) return [];
 			// Drafts change with every letter; they count when something else does.

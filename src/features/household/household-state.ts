@@ -2,7 +2,7 @@
 import { INPUT_DEFAULTS } from '../../engine/complete-logic.ts';
 import { computeHouseholdYear, getLine } from '../../engine/tax-return/household-year.ts';
 import { listFlatStateRateFacts, listStatesWithoutRate } from '../../engine/tax-return/summary.ts';
-import { describeEarlyYear, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import { describeEarlyYear, listAwaitedStates, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
 import type { Facts } from '../../model/compiled-return.ts';
 import {
@@ -65,7 +65,8 @@ export function readHousehold(
 		household,
 	);
 	const isSample = storedHousehold === null;
-	const obstacle = describeEarlyYear(system, year, facts);
+	const earlyYear = describeEarlyYear(system, year, facts);
+	const obstacle = describeAwaitedStates(system, facts) || earlyYear;
 	const { incomeFacts } = system.household;
 	const isVisible = (id: string) => id !== TAX_YEAR && !absent.has(id);
 	const exampleFacts = isSample ? Object.keys(household.values) : (storedHousehold.exampleFacts ?? []);
@@ -75,7 +76,7 @@ export function readHousehold(
 	const neededFacts = listNeededFacts(system, facts).filter(isVisible);
 	return {
 		...fields,
-		errors: obstacle === '' ? fields.errors : { ...fields.errors, [TAX_YEAR]: obstacle },
+		errors: earlyYear === '' ? fields.errors : { ...fields.errors, [TAX_YEAR]: earlyYear },
 		isSample,
 		year,
 		facts,
@@ -91,6 +92,14 @@ export function readHousehold(
 		entered,
 		exampleFacts: exampleFacts.filter(isVisible),
 	};
+}
+
+function describeAwaitedStates(system: TaxSystem, facts: Facts): string {
+	const [state] = listAwaitedStates(system, facts);
+	if (state === undefined) return '';
+	return system.hasFailedState
+		? `The tax law of ${state} could not be loaded. What you typed is kept: reload the page to try again.`
+		: `Loading the tax law of ${state}.`;
 }
 
 // Up to the next dollar, so that it suffices.

@@ -260,10 +260,14 @@ function ReturnWhatIf(props: Props) {
 }
 
 function LoadedWhatIf({ reading, ...props }: Props) {
+	const { system } = props;
 	const { data, isError } = useQuery({
-		queryKey: ['household', 'what-if'],
+		queryKey: ['household', 'what-if', system.worksheets.length],
 		queryFn: async () => {
-			const [view, workings] = await Promise.all([import('./return-what-if-view.tsx'), loadReturnWorkings()]);
+			const [view, workings] = await Promise.all([
+				import('./return-what-if-view.tsx'),
+				loadReturnWorkings(system),
+			]);
 			return { ...view, workings };
 		},
 	});

@@ -35,11 +35,11 @@ export function useExplanations(
 	isEnabled: boolean,
 ) {
 	const { data, isError } = useQuery({
-		queryKey: ['household', 'workings'],
+		queryKey: ['household', 'workings', system.worksheets.length],
 		queryFn: async () => {
 			const [view, workings] = await Promise.all([
 				import('../calculator/workings/working.tsx'),
-				loadReturnWorkings(),
+				loadReturnWorkings(system),
 			]);
 			return { ...view, workings };
 		},

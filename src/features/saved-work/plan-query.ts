@@ -1,11 +1,13 @@
 // Loads the modules of a plan: the page, the law and the parts of every selected strategy.
 import { queryOptions } from '@tanstack/react-query';
 import type { PlanParts } from './plan-source.ts';
+import { HOLDS_LAW } from './watch-states.ts';
 
 /** Loads them. @param ids of the selected strategies */
 export function createPlanQuery(ids: readonly string[]) {
 	return queryOptions({
 		queryKey: ['plan', ...ids],
+		meta: HOLDS_LAW,
 		queryFn: async (): Promise<LoadedPlan> => {
 			const [module, { loadPlanParts }] = await Promise.all([
 				import('./plan-content.tsx'),

@@ -3,19 +3,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, memo, type ReactNode, useDeferredValue } from 'react';
 import { UNAVAILABLE } from '../../engine/format.ts';
+import { listStateNames } from '../../engine/tax-return/tax-system.ts';
 import { loadReturns, loadSale } from '../../lib/load-returns.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { loadStrategy } from '../../lib/load-strategies.ts';
 import { useOverlays } from '../../lib/overlays.ts';
 import type { OpenCalculation } from '../calculator/workspace.tsx';
 import { changeHousehold, changeReturnInputs, changeSale, getReturnInputs, useVisit } from './visit-store.ts';
+import { HOLDS_LAW } from './watch-states.ts';
 
 async function loadSection(id: string) {
-	const [{ EffectSection, ReturnAnswer, ReturnBrief }, system, effectSource] = await Promise.all([
+	const [{ EffectSection, ReturnAnswer, ReturnBrief }, effectSource] = await Promise.all([
 		import('../strategy/effect-section.tsx'),
-		loadReturns(),
 		loadStrategy(id),
+		loadReturns(),
 	]);
+	const system = await loadReturns(listStateNames([effectSource?.strategy.exampleHousehold ?? {}]));
 	// Null for a strategy that says nothing of returns: a query has to give something.
 	return effectSource
 		? { parts: { EffectSection, ReturnAnswer, ReturnBrief }, source: { system, ...effectSource } }
@@ -39,7 +42,11 @@ function useSaleForm(isEntered: boolean) {
 
 function useReturnEntries({ calculator, calculation }: OpenCalculation) {
 	const { id } = calculator;
-	const { data, isError } = useQuery({ queryKey: ['on-return', id], queryFn: () => loadSection(id) });
+	const { data, isError } = useQuery({
+		queryKey: ['on-return', id],
+		queryFn: () => loadSection(id),
+		meta: HOLDS_LAW,
+	});
 	const household = useVisit((visit) => visit.household);
 	const typedInputs = useVisit((visit) => getReturnInputs(visit.returnInputs, id));
 	const sale = useVisit((visit) => visit.sale)?.sale;

@@ -8,6 +8,7 @@ import { readHousehold } from '../household/household-state.ts';
 import { missingFactsNote } from '../household/messages.ts';
 import { computeEffect, type EffectView } from '../strategy/compute-effect.ts';
 import { getReturnInputs, useVisit } from './visit-store.ts';
+import { HOLDS_LAW } from './watch-states.ts';
 
 interface Calculation {
 	readonly calculator: CompiledCalculator;
@@ -23,6 +24,7 @@ export function useEffects(calculations: readonly Calculation[]): ReadonlyMap<st
 	const ids = calculations.map(({ calculator }) => calculator.id);
 	const { data } = useQuery({
 		queryKey: ['effects', ...ids],
+		meta: HOLDS_LAW,
 		queryFn: () => Promise.all([loadReturns(), ...ids.map(loadStrategy)]),
 		enabled: ids.length > 0,
 	});

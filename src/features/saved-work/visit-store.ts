@@ -113,7 +113,8 @@ export function useVisit<Part>(select: (visit: Visit) => Part): Part {
 	return useSyncExternalStore(subscribe, getPart, getPart);
 }
 
-function subscribe(listener: () => void) {
+/** @param listener is told every change @returns a function that ends it */
+export function subscribe(listener: () => void) {
 	listeners.add(listener);
 	return () => listeners.delete(listener);
 }

@@ -29,6 +29,8 @@ const manifest: Manifest = {
 	'virtual:calculators/effects': createLazyChunk('effects'),
 	'_effect-model-sale.js': { file: 'assets/effect-model-sale.js' },
 	'virtual:calculators/effect-small': createLazyChunk('effect-small', ['_effect-model-sale.js']),
+	'virtual:calculators/state-ny': createLazyChunk('state-ny', ['_model.js']),
+	'virtual:calculators/state-workings-ny': createLazyChunk('state-workings-ny'),
 	'virtual:calculators/effect-workings-small': createLazyChunk('effect-workings-small'),
 	'virtual:calculators/calculator-small': createLazyChunk('calculator-small'),
 	'virtual:calculators/calculator-large-one': createLazyChunk('calculator-large-one', [
@@ -121,6 +123,11 @@ describe('the chunks of a build', () => {
 				label: 'The part of a strategy, or a model, at most (small)',
 				size: sumSizes('virtual:calculators/effect-small'),
 				budget: 4.2,
+			},
+			{
+				label: 'The choice of a state, at most (ny)',
+				size: sumSizes('virtual:calculators/state-ny'),
+				budget: 4,
 			},
 		]);
 	});

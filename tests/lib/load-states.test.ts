@@ -1,0 +1,46 @@
+// The returns of states are fetched once each, and computed with the law that is at hand.
+import { expect, it, vi } from 'vitest';
+import { computeHouseholdYear, getLine } from '../../src/engine/tax-return/household-year.ts';
+import type { StateLaw } from '../../src/engine/tax-return/tax-system.ts';
+import { readHousehold } from '../../src/features/household/household-state.ts';
+import { loadStates } from '../../src/lib/load-states.ts';
+import { loadReturns } from '../engine/tax-return/random-household.ts';
+
+const system = await loadReturns();
+const federal = {
+	...system,
+	worksheets: system.worksheets.filter(({ worksheet }) => !system.states.includes(worksheet.state)),
+};
+const createLoader = (state: string) => {
+	const runnable = system.worksheets.find(({ worksheet }) => worksheet.state === state);
+	return vi.fn(async () => ({ ...runnable, amounts: {} }) as StateLaw);
+};
+const loaders = { CA: createLoader('CA'), NY: createLoader('NY') };
+const NEW_YORKER = {
+	values: { taxYear: 2026, age: 50, state: 'NY', wages: 200_000 },
+	texts: {},
+	touched: [],
+};
+
+it('a state is awaited until its return is there, and then fetched no more', async () => {
+	expect(readHousehold(federal, NEW_YORKER).obstacle).toBe('Loading the tax law of New York.');
+	expect(readHousehold({ ...federal, hasFailedState: true }, NEW_YORKER).obstacle).toContain(
+		'could not be loaded',
+	);
+	const withStates = await loadStates(federal, loaders, ['NY', 'TX', 'CA']);
+	const { obstacle, year, facts } = readHousehold(withStates, NEW_YORKER);
+	expect(obstacle).toBe('');
+	expect(getLine(computeHouseholdYear(withStates, year, facts), 'ownStateTax')).toBe(
+		getLine(computeHouseholdYear(system, year, facts), 'ownStateTax'),
+	);
+	expect(await loadStates(federal, loaders, ['NY'])).toBe(withStates);
+	expect(loaders.NY).toHaveBeenCalledTimes(1);
+});
+
+it('one that cannot be fetched is tried again', async () => {
+	const load = createLoader('NJ').mockRejectedValueOnce(new Error('offline'));
+	await expect(loadStates(federal, { NJ: load }, ['NJ'])).rejects.toThrow('offline');
+	const { states, worksheets } = await loadStates(federal, { NJ: load }, ['NJ']);
+	expect(states).toContain('NJ');
+	expect(worksheets.some(({ worksheet }) => worksheet.state === 'NJ')).toBe(true);
+});
