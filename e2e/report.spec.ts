@@ -79,6 +79,81 @@ test('the plan of a founder prints on four pages: answer and sale, ways ranked, 
 	await expectFits(page, 'the report', [360]);
 });
 
+/** Five ways that share one sale, with two strategies beside them: of all plans, those with the most to say. */
+const SEVEN = [
+	'cg-qsbs-1202',
+	'cg-crut-presale',
+	'cg-qof-1400z2',
+	'cg-clat-presale',
+	'cg-dst-trust',
+	'retirement-max',
+	'crt',
+] as const;
+const AMOUNTS = [
+	'interest',
+	'taxExemptInterest',
+	'shortTermGain',
+	'collectiblesGain',
+	'investmentInterest',
+	'passiveIncome',
+	'pensions',
+	'socialSecurity',
+	'selfEmployment',
+	'passThroughIncome',
+	'reitDividends',
+	'propertyTax',
+	'mortgageInterest',
+	'medicalExpenses',
+	'cashGifts',
+	'propertyGifts',
+	'stateTaxPaid',
+	'otherIncome',
+	'otherItemized',
+	'personalCredits',
+	'foreignTaxCredit',
+	'shortTermLossCarryforward',
+	'passiveLossCarryforward',
+	'cashGiftCarryforward',
+] as const;
+const LONG_WORK = {
+	format: 'tax-strategy-work',
+	version: 1,
+	selection: SEVEN,
+	calculations: [],
+	household: {
+		...{ taxYear: 2026, filingStatus: 'joint', age: 58, spouseAge: 55, children: 2, state: 'NY' },
+		...{ wages: 650_000, spouseWages: 90_000 },
+		...Object.fromEntries(AMOUNTS.map((id) => [id, 12_345])),
+	},
+	sale: { kind: 'privateShares', price: 12_000_000, costs: 100_000, basis: 250_000, yearsHeld: 6 },
+	planChoice: { off: [], portions: Object.fromEntries(SEVEN.slice(0, 5).map((id) => [id, 0.2])) },
+};
+
+test('a plan of seven strategies, a long household and a shared sale prints on four pages too', async ({
+	page,
+	site,
+}) => {
+	test.slow();
+	await site.open();
+	await site.choose(SEVEN[0]);
+	await site.replaceWork(JSON.stringify(LONG_WORK));
+	await press(site.overlay, 'Print a report');
+	await expect(site.report.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible();
+	for (const format of ['Letter', 'A4'] as const) {
+		const pages = await extractPages(page, format);
+		expect(pages, format).toHaveLength(4);
+		expectPlanPages(pages);
+		const [answer = '', ranking = '', steps = '', foundations = ''] = pages;
+		expect(answer).toContain('Cash donations from earlier years $12,345');
+		expect(ranking).toContain('20% of the asset in the plan');
+		expect(steps).toMatch(
+			/Dates assume that the sale closes on .*The source of each deadline is in the appendix/,
+		);
+		expect(foundations.match(/Legal certainty/g)).toHaveLength(6);
+	}
+	await expectFits(page, 'the report of seven', [360]);
+});
+
 test('on request the report has an appendix, a PDF that holds every input and result as text', async ({
 	page,
 	site,

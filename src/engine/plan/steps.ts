@@ -70,7 +70,8 @@ export interface ListedStep {
 
 /**
  * All steps in the order in which they fall due: first those before an event, then those counted from an event without a date,
- * then those with a date, and last what has to wait. A step that several strategies share is listed once.
+ * then those with a date, and last what has to wait. Those of the same deadline follow each other,
+ * and a step that several strategies share is listed once.
  */
 export function listSteps(
 	strategies: readonly StrategySteps[],
@@ -89,7 +90,7 @@ export function listSteps(
 		}
 	}
 	return [...steps.values()]
-		.sort((a, b) => a.phase - b.phase || compareRanks(a.rank, b.rank))
+		.sort((a, b) => a.phase - b.phase || compareRanks(a.rank, b.rank) || compareRanks(a.when, b.when))
 		.map(({ phase: _phase, rank: _rank, ...step }) => step);
 }
 

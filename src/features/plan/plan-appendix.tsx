@@ -12,16 +12,16 @@ import {
 import { COMMON_FIGURES } from '../strategy/scenario-rows.ts';
 import { ScenariosTable, TaxTable } from '../strategy/scenarios-table.tsx';
 import { describePlan, type FinishedPlan, OVERLAP_LABEL } from './plan-document.ts';
-import { Note, ReportSection } from './report-section.tsx';
+import type { PlanFacts } from './plan-facts.ts';
+import { Note, REPORT_COLUMNS, ReportSection } from './report-section.tsx';
 
 interface PlanAppendixProps {
 	readonly finishedPlan: FinishedPlan;
-	/** "Tax years 2026 to 2045". */
-	readonly years: string;
+	readonly facts: Pick<PlanFacts, 'years' | 'steps' | 'strategies' | 'lawYear'>;
 }
 
 /** The pages; nothing where no strategy is carried out. */
-export function PlanAppendix({ finishedPlan, years }: PlanAppendixProps) {
+export function PlanAppendix({ finishedPlan, facts }: PlanAppendixProps) {
 	const { returns } = finishedPlan;
 	if (!returns) return null;
 	const { strategies, aloneNote, orderNote, marginNote } = describePlan(
@@ -33,7 +33,7 @@ export function PlanAppendix({ finishedPlan, years }: PlanAppendixProps) {
 		<>
 			<header className="border-edge border-b pb-5">
 				<h3 className="display text-heading">Appendix: how the plan is calculated</h3>
-				<p className="mt-2 text-muted text-small">{years}.</p>
+				<p className="mt-2 text-muted text-small">{facts.years}.</p>
 			</header>
 			{strategies.rows.length > 1 && (
 				<ReportSection title="Each strategy alone and in the plan">
@@ -48,9 +48,37 @@ export function PlanAppendix({ finishedPlan, years }: PlanAppendixProps) {
 					<AmountTableView look="report" {...createYearsTable(finishedPlan)} />
 				</ReportSection>
 			)}
+			<PlanSources facts={facts} />
 			<ReportedReturns returns={returns} />
 		</>
 	);
+}
+
+/** What sets each deadline and each amount of law: a long plan has no room for it on its pages. */
+function PlanSources({ facts: { steps, strategies, lawYear } }: Pick<PlanAppendixProps, 'facts'>) {
+	const parts = [
+		{
+			title: 'Sources of the deadlines',
+			rows: steps.map(({ id, text, source }) => ({ id, title: text, source })),
+		},
+		{
+			title: `Sources of the amounts of ${lawYear}`,
+			rows: strategies.map(({ id, name, amountSources }) => ({ id, title: name, source: amountSources })),
+		},
+	];
+	return parts.map(({ title, rows }) => (
+		<ReportSection key={title} title={title}>
+			<ul role="list" className={`text-small ${REPORT_COLUMNS}`}>
+				{rows
+					.filter(({ source }) => source !== '')
+					.map(({ id, title: subject, source }) => (
+						<li key={id} className="border-line border-b py-1 print:py-0.5">
+							{subject}. <span className="text-muted">{source}</span>
+						</li>
+					))}
+			</ul>
+		</ReportSection>
+	));
 }
 
 interface PlanFiguresProps extends Pick<PlanAppendixProps, 'finishedPlan'> {

@@ -6,14 +6,19 @@ import { AmountTableView } from '../strategy/amount-table.tsx';
 import { joinSentences, TONE_CLASSES } from '../strategy/verdict.ts';
 import { describePlan, type FinishedPlan, type PlanDocument } from './plan-document.ts';
 import type { Fact, PlanFacts, StrategyLaw } from './plan-facts.ts';
-import { Note, ReportList, ReportPage, ReportSection } from './report-section.tsx';
+import { Note, REPORT_COLUMNS, ReportList, ReportPage, ReportSection } from './report-section.tsx';
 
 /** The largest places where strategies meet; smaller ones are counted. */
 const MAX_CONFLICTS = 6;
 
-/** With more, a page of usual type is too short for the steps, or for what is said of the strategies. */
-const MAX_LARGE_STEPS = 14;
+/** With more, what is said of each does not fit on a page in usual type; with many more, some of it stands in the appendix. */
+const MAX_LARGE_STEPS = 12;
+const MAX_FULL_STEPS = 26;
 const MAX_LARGE_STRATEGIES = 3;
+const MAX_FULL_STRATEGIES = 5;
+const MAX_LARGE_ROWS = 9;
+/** With more facts, a list beside the sale is longer than the page. */
+const MAX_FACTS_BESIDE = 18;
 
 interface PlanReportProps {
 	readonly finishedPlan: FinishedPlan;
@@ -24,6 +29,7 @@ interface PlanReportProps {
 export function PlanAnswer({ finishedPlan, facts }: PlanReportProps) {
 	const { text, marginNote, bridge } = describePlan(finishedPlan, finishedPlan.answer, finishedPlan.best);
 	const { isSample } = finishedPlan.source.read;
+	const isLong = facts.household.length > MAX_FACTS_BESIDE;
 	return (
 		<>
 			<div className="mt-10 print:mt-6">
@@ -35,10 +41,13 @@ export function PlanAnswer({ finishedPlan, facts }: PlanReportProps) {
 					{joinSentences([text.basis && `${text.basis}.`, text.tax, text.leaves, text.details, marginNote])}
 				</p>
 			</div>
-			<div className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2 print:mt-5 print:grid-cols-2">
+			<div
+				className={`mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2 print:mt-5 ${isLong ? 'report-dense print:grid-cols-1' : 'print:grid-cols-2'}`}
+			>
 				<FactList
 					title={isSample ? 'The example household' : 'Your household'}
 					facts={facts.household}
+					hasColumns={isLong}
 					note={joinSentences([
 						exampleFactsNote(finishedPlan.source.read),
 						'What is not listed is zero or does not apply.',
@@ -47,6 +56,7 @@ export function PlanAnswer({ finishedPlan, facts }: PlanReportProps) {
 				<FactList
 					title="The planned sale"
 					facts={facts.sale}
+					hasColumns={isLong}
 					note={facts.sale.length > 0 ? facts.closingNote : 'None was entered.'}
 				/>
 			</div>
@@ -55,11 +65,19 @@ export function PlanAnswer({ finishedPlan, facts }: PlanReportProps) {
 	);
 }
 
-function FactList({ title, facts, note }: { title: string; facts: readonly Fact[]; note: string }) {
+interface FactListProps {
+	readonly title: string;
+	readonly facts: readonly Fact[];
+	readonly note: string;
+	/** On paper. */
+	readonly hasColumns: boolean;
+}
+
+function FactList({ title, facts, note, hasColumns }: FactListProps) {
 	return (
 		<section className="break-inside-avoid">
 			<h3 className="mb-2 font-medium text-body">{title}</h3>
-			<dl className="text-small">
+			<dl className={`text-small ${hasColumns ? REPORT_COLUMNS : ''}`}>
 				{facts.map((fact) => (
 					<div
 						key={fact.id}
@@ -124,9 +142,14 @@ function getLook(amount: number, position: number): BarPart['look'] {
 /** The pages after the first. */
 export function PlanPages({ finishedPlan, facts }: PlanReportProps) {
 	const document = describePlan(finishedPlan, finishedPlan.answer, finishedPlan.best);
+	const { ways, ranking, leftOut } = document;
 	return (
 		<>
-			<ReportPage title="Ways and strategies, ranked" note={`${facts.years}.`}>
+			<ReportPage
+				title="Ways and strategies, ranked"
+				note={`${facts.years}.`}
+				isDense={ways.rows.length + ranking.rows.length + leftOut.length > MAX_LARGE_ROWS}
+			>
 				<Ranking document={document} />
 			</ReportPage>
 			<ReportPage
@@ -188,32 +211,46 @@ function Ranking({ document }: { document: PlanDocument }) {
 	);
 }
 
+/** The steps of each deadline under it, on paper in two columns. */
 function Steps({ steps }: Pick<PlanFacts, 'steps'>) {
 	if (steps.length === 0)
 		return <p className="mt-5">No strategy is in the plan, so there is nothing to do.</p>;
 	const hasSeveralStrategies = new Set(steps.flatMap(({ strategies }) => strategies)).size > 1;
+	const deadlines = [...new Set(steps.map(({ when }) => when))];
 	return (
-		<ol role="list" aria-label="Steps" className="mt-5 text-small">
-			{steps.map(({ id, when, who, text, note, source, strategies }) => (
-				<li
-					key={id}
-					className="grid gap-x-6 gap-y-1 border-line border-t py-3 last:border-b md:grid-cols-[11rem_minmax(0,1fr)_9rem] print:grid-cols-[38mm_minmax(0,1fr)_30mm] print:py-1"
-				>
-					<p className="font-medium">{when}</p>
-					<div>
-						<p>{text}</p>
-						<p className="text-muted">
-							{joinSentences([hasSeveralStrategies ? `${strategies.join(', ')}.` : '', `${source}.`, note])}
-						</p>
-					</div>
-					<p>{who}</p>
-				</li>
-			))}
-		</ol>
+		<div className={`mt-5 text-small ${REPORT_COLUMNS}`}>
+			{deadlines.map((deadline) => {
+				const ownSteps = steps.filter(({ when }) => when === deadline);
+				return (
+					<section key={deadline} className="mt-4 print:mt-2 print:first:mt-0">
+						<h4 className="border-edge border-b pb-1 font-medium">{deadline}</h4>
+						{[...new Set(ownSteps.map(({ note }) => note))].map((note) => (
+							<Note key={note} text={note} />
+						))}
+						<ol role="list">
+							{ownSteps.map(({ id, text, who, source, strategies }) => (
+								<li key={id} className="border-line border-b py-2 last:border-b-0 print:py-0.5">
+									{text}.{' '}
+									<span className="text-muted">
+										{[
+											who,
+											...(hasSeveralStrategies ? strategies : []),
+											...(steps.length > MAX_FULL_STEPS ? [] : [source]),
+										].join(' · ')}
+									</span>
+								</li>
+							))}
+						</ol>
+					</section>
+				);
+			})}
+			{steps.length > MAX_FULL_STEPS && <Note text="The source of each deadline is in the appendix." />}
+		</div>
 	);
 }
 
 function Foundations({ facts: { assumptions, strategies, lawYear } }: Pick<PlanReportProps, 'facts'>) {
+	const isFull = strategies.length <= MAX_FULL_STRATEGIES;
 	return (
 		<>
 			<ReportSection title="For the whole plan">
@@ -221,33 +258,38 @@ function Foundations({ facts: { assumptions, strategies, lawYear } }: Pick<PlanR
 					{assumptions.map((assumption) => (
 						<li key={assumption}>{assumption}</li>
 					))}
+					{!isFull && <li>The sources of the amounts of law are in the appendix.</li>}
 				</ReportList>
 			</ReportSection>
-			{strategies.map((strategy) => (
-				<StrategyFoundations key={strategy.id} strategy={strategy} lawYear={lawYear} />
-			))}
+			<div className={`print:mt-5 ${strategies.length > MAX_LARGE_STRATEGIES ? REPORT_COLUMNS : ''}`}>
+				{strategies.map((strategy) => (
+					<StrategyFoundations key={strategy.id} strategy={strategy} lawYear={isFull ? lawYear : undefined} />
+				))}
+			</div>
 		</>
 	);
 }
 
-function StrategyFoundations({ strategy, lawYear }: { strategy: StrategyLaw; lawYear: number }) {
+interface StrategyFoundationsProps {
+	readonly strategy: StrategyLaw;
+	/** Undefined without the sources of its amounts. */
+	readonly lawYear: number | undefined;
+}
+
+function StrategyFoundations({ strategy, lawYear }: StrategyFoundationsProps) {
 	const { name, assumptions, certainty, sources, amountSources } = strategy;
 	const rows = [
 		['Assumptions', assumptions.join(' ')],
 		['Legal certainty', certainty.join(' ')],
 		['Sources', sources],
-		[`Amounts of ${lawYear}`, amountSources],
+		[`Amounts of ${lawYear}`, lawYear === undefined ? '' : amountSources],
 	].filter(([, text]) => text !== '');
 	return (
-		<ReportSection title={name}>
+		<ReportSection title={name} className="mt-8 print:mt-3 print:first:mt-0">
 			<dl className="text-small">
 				{rows.map(([title, text]) => (
-					<div
-						key={title}
-						className="grid gap-x-6 border-line border-t py-2 last:border-b md:grid-cols-[11rem_minmax(0,1fr)] print:grid-cols-[30mm_minmax(0,1fr)] print:py-0.5"
-					>
-						<dt className="text-muted">{title}</dt>
-						<dd>{text}</dd>
+					<div key={title} className="border-line border-t py-2 last:border-b print:py-0.5">
+						<dt className="inline font-medium">{title}</dt> <dd className="inline">{text}</dd>
 					</div>
 				))}
 			</dl>

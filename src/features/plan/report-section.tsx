@@ -17,6 +17,9 @@ export function ReportSection({ title, className = 'mt-8 print:mt-5', children }
 	);
 }
 
+/** What on paper stands in two columns. */
+export const REPORT_COLUMNS = 'print:columns-2 print:gap-x-[8mm]';
+
 interface ReportPageProps {
 	readonly title: string;
 	readonly note: string;

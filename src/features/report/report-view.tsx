@@ -52,7 +52,7 @@ export function ReportView({ headingId, origin, strategies, plan, date, onClose 
 			{plan && <PlanPages {...plan} />}
 			{plan && hasAppendix && (
 				<article aria-label="Appendix" className="report-dense mt-20 break-before-page print:mt-0">
-					<PlanAppendix finishedPlan={plan.finishedPlan} years={plan.facts.years} />
+					<PlanAppendix finishedPlan={plan.finishedPlan} facts={plan.facts} />
 				</article>
 			)}
 			{hasAppendix && (

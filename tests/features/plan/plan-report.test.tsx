@@ -24,7 +24,7 @@ function renderText(finishedPlan: FinishedPlan): string {
 			<>
 				<PlanAnswer finishedPlan={finishedPlan} facts={facts} />
 				<PlanPages finishedPlan={finishedPlan} facts={facts} />
-				<PlanAppendix finishedPlan={finishedPlan} years={facts.years} />
+				<PlanAppendix finishedPlan={finishedPlan} facts={facts} />
 			</>,
 		),
 	);
@@ -174,6 +174,21 @@ describe('the plan in the report', () => {
 		const assumed = render('', '2026-07-01');
 		expect(assumed).toContain('Dates assume that the sale closes on December 31, 2026.');
 		expect(assumed).toContain('By February 14, 2027 (within 45 days of the closing)');
+	});
+
+	test('the steps of one deadline stand together under it, with the source that sets it', () => {
+		const sale = completeSale(SALE_MODEL, { price: 3_000_000, closing: '2026-09-30' });
+		const finishedPlan = createFinishedPlan(['cg-1031-exchange', 'daf'], { sale, choice: EXCHANGE });
+		const facts = createFacts(finishedPlan);
+		const markup = renderToStaticMarkup(<PlanPages finishedPlan={finishedPlan} facts={facts} />);
+		const pages = toText(markup);
+		for (const { when, source, who } of facts.steps) {
+			expect(markup.split(`>${when}</h4>`), when).toHaveLength(2);
+			expect(pages).toContain(source);
+			expect(pages).toContain(who);
+		}
+		const appendix = renderPart(<PlanAppendix finishedPlan={finishedPlan} facts={facts} />);
+		expect(appendix).toMatch(/Sources of the deadlines .*IRC §1031.* Sources of the amounts of 2026/);
 	});
 
 	test('tells estimated shares as such', () => {

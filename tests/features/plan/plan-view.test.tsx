@@ -13,6 +13,7 @@ import { PlanFigures } from '../../../src/features/plan/plan-figures.tsx';
 import { PlanView } from '../../../src/features/plan/plan-view.tsx';
 import { StrategySwitches } from '../../../src/features/plan/strategy-switches.tsx';
 import { SALE_MODEL } from '../../support/effects.ts';
+import { createFacts } from '../../support/plan-facts.ts';
 import { createFinishedPlan, type PlanEntries } from '../../support/plans.ts';
 import { unescapeHtml } from '../../support/unescape-html.ts';
 
@@ -174,7 +175,7 @@ test('notes stand beside the strategies, and once where they are of all', () => 
 		...all({ crt: 1 }),
 	});
 	expect(renderSwitches(finishedPlan)).toContain('Your household says 60 years.');
-	const markup = render(<PlanAppendix finishedPlan={finishedPlan} years="" />);
+	const markup = render(<PlanAppendix finishedPlan={finishedPlan} facts={createFacts(finishedPlan)} />);
 	expect(markup).toContain('Your household says 60 years.');
 	expect(markup.split('“Alone” means')).toHaveLength(2);
 });
