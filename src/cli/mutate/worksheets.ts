@@ -118,8 +118,9 @@ function generateSampleReturns(
 	const isTrust = worksheet.definition.kind === 'trust';
 	const bases = cases.flatMap((example) => {
 		if ((example.trust !== undefined) !== isTrust) return [];
-		const [facts] = example.years ?? [toRequest(example)];
-		return [{ id: example.id, facts: (example.trust ?? facts) as Facts }];
+		const [firstFacts] = example.years ?? [toRequest(example)];
+		const facts = (example.trust ?? firstFacts) as Facts;
+		return [{ id: example.id, facts: { ...facts, ...findYear(worksheet, facts) } }];
 	});
 	if (bases.length === 0) return [];
 	const random = createRandom(1);
@@ -142,6 +143,11 @@ function generateSampleReturns(
 		const words = Object.entries(changedFacts).map(([id, value]) => `${id} = ${value}`);
 		return { facts: { ...base.facts, ...changedFacts }, words: `"${base.id}" with ${words.join(', ')}` };
 	}).flatMap(({ facts, words }) => fillReturns(system, facts, isTrust).map((year) => ({ ...year, words })));
+}
+
+// The case of another state may lie before the first year of this one.
+function findYear({ firstYear }: CheckedWorksheet, { taxYear }: Facts): Facts {
+	return Number(taxYear) < firstYear ? { taxYear: firstYear } : {};
 }
 
 // Facts that no case gives are rare ones; a state's worksheet is looked at where the household lives there.
