@@ -176,9 +176,10 @@ class InterpretedYear {
 	}
 
 	#computeExternal(externalReturn: ExternalReturn): NameValue {
-		if (externalReturn.kind === 'tax of state') {
+		if (externalReturn.kind !== 'recompute') {
+			const line = externalReturn.kind === 'tax of state' ? 'ownStateTax' : 'ownEntityTax';
 			const state = String(this.#facts[externalReturn.fact]);
-			return new InterpretedYear(this.#interpreter, this.#facts, state).get('ownStateTax');
+			return new InterpretedYear(this.#interpreter, this.#facts, state).get(line);
 		}
 		const facts = { ...this.#facts, ...externalReturn.changes };
 		return new InterpretedYear(this.#interpreter, facts).get(externalReturn.line);

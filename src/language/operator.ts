@@ -79,6 +79,8 @@ export interface Operator {
 	readonly docs: { readonly syntax: string; readonly result: string };
 	/** It gives a figure of another return, which only the worksheets of law have. */
 	readonly isOverReturns?: boolean;
+	/** Of one over returns: the facts decide it, so that any line may use it. */
+	readonly needsFactsAlone?: boolean;
 	/** True for operands that name a line or a fact; the reader makes them texts. All operands are literals then. */
 	readonly isReference?: (position: number) => boolean;
 	/** It looks at other years, which only the return part of a strategy has. */

@@ -25,6 +25,8 @@ export interface ReturnTools {
 	readonly recompute: (changes: Facts) => YearLines;
 	/** The income tax of a state on the same facts, in dollars. @param state two letters, or '' for none */
 	readonly computeStateTax: (state: string) => number;
+	/** What a business pays to a state on the household's share of its income, in dollars: the facts alone decide it. */
+	readonly computeEntityTax: (state: string) => number;
 	/** True where only the line that was asked for is needed. */
 	readonly isNested: boolean;
 }
@@ -41,6 +43,8 @@ export interface WorksheetFunctions {
 	readonly before?: Pass<Lines>;
 	readonly after?: Pass<Lines>;
 	readonly lines?: Pass<Lines>;
+	/** Of a state: what the federal return uses of it before all other lines. */
+	readonly entity?: Pass<Lines>;
 	readonly close: Pass<Closing>;
 }
 
@@ -180,7 +184,8 @@ export interface CompiledHousehold {
 /** The return for which a name in a formula stands: the same one with facts changed, or that of a state. */
 export type ExternalReturn =
 	| { readonly kind: 'recompute'; readonly line: string; readonly changes: Facts }
-	| { readonly kind: 'tax of state'; readonly fact: string };
+	| { readonly kind: 'tax of state'; readonly fact: string }
+	| { readonly kind: 'entity tax of state'; readonly fact: string };
 
 /** How the lines of a worksheet are computed. */
 export interface WorksheetWorkings {

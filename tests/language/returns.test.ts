@@ -18,11 +18,12 @@ const environment: Environment = Object.assign((name: string) => (name === 'stat
 	returns: {
 		recompute: (_line: string, changes: Readonly<Record<string, unknown>>) => Number(changes.gifts),
 		computeStateTax: (state: string) => state.length,
+		computeEntityTax: (state: string) => 10 * state.length,
 	},
 });
 
 describe('figures of another return', () => {
-	test.each(["recompute(tax, gifts, 12, kind, 'a-b')", 'taxOfState(state)'])(
+	test.each(["recompute(tax, gifts, 12, kind, 'a-b')", 'taxOfState(state)', 'entityTaxOfState(state)'])(
 		'%s is written as it is read',
 		(text) => {
 			expect(writeFormula(parse(text))).toBe(text);
@@ -39,6 +40,7 @@ describe('figures of another return', () => {
 	test('are evaluated where there are returns, and unavailable elsewhere', () => {
 		expect(evaluate(parse('1 + recompute(tax, gifts, 12)'), environment)).toBe(13);
 		expect(evaluate(parse('taxOfState(state)'), environment)).toBe(2);
+		expect(evaluate(parse('entityTaxOfState(state)'), environment)).toBe(20);
 		expect(evaluate(parse('recompute(tax, gifts, 12)'), () => null)).toBeNull();
 	});
 });

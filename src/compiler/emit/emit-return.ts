@@ -3,7 +3,7 @@
 import { EVERY_OTHER_STATE } from '../../engine/tax-return/tax-system.ts';
 import { parseRecompute } from '../../language/operators/returns.ts';
 import { writeFormula } from '../../language/print.ts';
-import { createName, type Expression, mapParts } from '../../language/tree.ts';
+import { createName, type Expression, isOperation, mapParts } from '../../language/tree.ts';
 import type { ExternalReturn, WorksheetWorkings } from '../../model/compiled-return.ts';
 import type { Compilation } from '../compile.ts';
 import { isRunnable, type Resolved } from '../program.ts';
@@ -146,12 +146,15 @@ function nameReturns(expression: Expression, externalReturns: Record<string, Ext
 	return createName(name);
 }
 
+const STATE_TAXES = { taxOfState: 'tax of state', entityTaxOfState: 'entity tax of state' } as const;
+
 function toExternalReturn(expression: Expression): ExternalReturn | undefined {
 	if (expression.kind === 'operation' && expression.operator === 'recompute')
 		return { kind: 'recompute', ...parseRecompute(expression) };
-	if (expression.kind !== 'operation' || expression.operator !== 'taxOfState') return undefined;
+	if (!isOperation(expression, ...Object.keys(STATE_TAXES))) return undefined;
 	const [fact] = expression.operands;
-	return fact?.kind === 'name' ? { kind: 'tax of state', fact: fact.name } : undefined;
+	const kind = STATE_TAXES[expression.operator as keyof typeof STATE_TAXES];
+	return fact?.kind === 'name' ? { kind, fact: fact.name } : undefined;
 }
 
 // Calls that differ in anything, a sign too, have names that differ.

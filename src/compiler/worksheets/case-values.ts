@@ -42,7 +42,11 @@ function householdValues(lines: HouseholdYear, facts: Facts, law: Law): Environm
 	const environment: Environment = (name) => facts[name] ?? getLine(lines, name) ?? law[name]?.value ?? null;
 	const recompute: ReturnsContext['recompute'] = (line, changes) =>
 		getLine(lines.recompute(changes), line) ?? null;
-	const returns = { recompute, computeStateTax: (state: string) => lines.computeStateTax(state) };
+	const returns = {
+		recompute,
+		computeStateTax: (state: string) => lines.computeStateTax(state),
+		computeEntityTax: (state: string) => lines.computeEntityTax(state),
+	};
 	return Object.assign(environment, { returns });
 }
 

@@ -11,7 +11,7 @@ import { suggest } from '../diagnostics/suggest.ts';
 import { type AmountTable, type DocumentContext, reportAt, reportAtKey, reportInText } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import type { CheckedInput, Formula } from '../program.ts';
-import type { CheckedWorksheet, OuterLine, Pass } from './checked-worksheet.ts';
+import { type CheckedWorksheet, ENTITY_TAX_LINE, type OuterLine, type Pass } from './checked-worksheet.ts';
 
 /** The names a worksheet may read beside its own lines. */
 interface WorksheetScope {
@@ -81,7 +81,7 @@ function computePasses(
 		walk(formula).some((part) =>
 			part.kind === 'name'
 				? passes.has(part.name) && passes.get(part.name) !== 'before'
-				: isOperation(part) && getOperator(part).isOverReturns,
+				: isOperation(part) && getOperator(part).isOverReturns && !getOperator(part).needsFactsAlone,
 		);
 	for (const { id, tree } of lines) {
 		const federalPass = needsState(tree) ? 'after' : 'before';
@@ -105,6 +105,12 @@ function checkLine(
 	const deferredName = formula && [...collectNames(formula)].find((name) => deferredNames.includes(name));
 	if (deferredName) {
 		const problem = `"${deferredName}" is worked out after the return of the state, which it depends on.`;
+		reportInText(context, path, { start: 0, end: text.length }, 'type-mismatch', { problem });
+	}
+	const lineIds = [...outer, ...(context.value.lines ?? [])].map((one) => one.id);
+	const lineName = formula && [...collectNames(formula)].find((name) => lineIds.includes(name));
+	if (id === ENTITY_TAX_LINE && lineName) {
+		const problem = `"${lineName}" is a line: what a business pays to the state may read only facts and amounts, for income depends on it.`;
 		reportInText(context, path, { start: 0, end: text.length }, 'type-mismatch', { problem });
 	}
 	if (id) scope.addLine(id, format ? toType(format) : CONDITION);

@@ -2,6 +2,9 @@ import type { ExpressionType } from '../../language/types.ts';
 import type { HouseholdDefinition, WorksheetDefinition } from '../../model/generated/authored.ts';
 import type { Program } from '../program.ts';
 
+/** The line of a state with what a business pays there: the federal return uses it before all other lines. */
+export const ENTITY_TAX_LINE = 'ownEntityTax';
+
 /** The facts of a household. Its formulas are the conditions under which they are asked. */
 export interface CheckedHousehold extends Program<HouseholdDefinition> {
 	/** Facts that only returns of states read, with the states that do: such a fact is asked in these alone. */

@@ -13,7 +13,12 @@ import {
 	getKind,
 } from '../emit/emit-function.ts';
 import { type Formula, filterFormulas, findFormula } from '../program.ts';
-import type { CheckedHousehold, CheckedWorksheet, Pass } from './checked-worksheet.ts';
+import {
+	type CheckedHousehold,
+	type CheckedWorksheet,
+	ENTITY_TAX_LINE,
+	type Pass,
+} from './checked-worksheet.ts';
 
 const SOURCES: Readonly<Record<Pass, string>> = { before: '$before', state: '$state', after: '$after' };
 
@@ -37,7 +42,7 @@ export function emitWorksheet(worksheet: CheckedWorksheet): WorksheetCode {
 	const functions: Readonly<Record<string, string>> =
 		kind === 'federal'
 			? { before: writer.emitLines('before'), after: writer.emitLines('after') }
-			: { lines: writer.emitLines('state') };
+			: { lines: writer.emitLines('state'), ...writer.emitEntity() };
 	const allFunctions = { ...functions, close: writer.emitClose(carryforwards) };
 	return { statements: writer.emitModule(allFunctions), reads: writer.reads };
 }
@@ -81,6 +86,15 @@ class WorksheetWriter {
 			...statements,
 			`\treturn { ${values.join(', ')} };`,
 		]);
+	}
+
+	/** A function that computes what a business pays to the state, where there is such a line: it reads facts alone. */
+	emitEntity(): { readonly entity?: string } {
+		const line = this.#lines.find(({ id }) => id === ENTITY_TAX_LINE);
+		if (!line) return {};
+		const context = this.#createContext();
+		const statements = [this.#emitLine(line, context), `\treturn { ${line.id} };`];
+		return { entity: this.#emitFunction('entity', context, new Set([line.id]), statements) };
 	}
 
 	/** A function that gives what is carried to the next year. */

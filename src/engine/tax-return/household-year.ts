@@ -23,7 +23,9 @@ export const MAX_DEPTH = 8;
 const NOTHING: Lines = {};
 
 /** A household's year, worked out. */
-export interface HouseholdYear extends YearLines, Pick<ReturnTools, 'recompute' | 'computeStateTax'> {
+export interface HouseholdYear
+	extends YearLines,
+		Pick<ReturnTools, 'recompute' | 'computeStateTax' | 'computeEntityTax'> {
 	/** The amounts left for the next year: of several returns, the last counts. */
 	readonly close: () => readonly Closing[];
 }
@@ -50,7 +52,12 @@ export function mergeLines({ before, state, after }: YearLines): Record<string, 
 
 /** The lines of a trust, whose return stands alone. @param facts of its own, complete */
 export function computeTrustLines({ bindLaw }: RunnableWorksheet, law: Law, facts: Facts): Lines {
-	const tools = { recompute: rejectExternalReturn, computeStateTax: rejectExternalReturn, isNested: false };
+	const tools = {
+		recompute: rejectExternalReturn,
+		computeStateTax: rejectExternalReturn,
+		computeEntityTax: rejectExternalReturn,
+		isNested: false,
+	};
 	return bindLaw(law).lines?.(facts, NOTHING, NOTHING, NOTHING, tools) ?? NOTHING;
 }
 
@@ -118,6 +125,11 @@ class ReturnRun implements ReturnTools, YearLines {
 
 	computeStateTax(state: string): number {
 		return state === '' ? 0 : Number(this.computeStateLines(this.law.state(state)).ownStateTax);
+	}
+
+	computeEntityTax(state: string): number {
+		const entity = state === '' ? undefined : this.law.state(state)?.functions.entity;
+		return entity ? Number(entity(this.facts, NOTHING, NOTHING, NOTHING, this).ownEntityTax) : 0;
 	}
 
 	close(): readonly Closing[] {

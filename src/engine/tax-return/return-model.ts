@@ -153,6 +153,8 @@ function computeExternalValue(
 ): Value | null {
 	if (externalReturn.kind === 'tax of state')
 		return year.computeStateTax(String(facts[externalReturn.fact] ?? ''));
+	if (externalReturn.kind === 'entity tax of state')
+		return year.computeEntityTax(String(facts[externalReturn.fact] ?? ''));
 	return getLine(year.recompute(externalReturn.changes), externalReturn.line) ?? null;
 }
 
@@ -163,6 +165,11 @@ function describeExternalLine(system: TaxSystem, id: string, externalReturn: Ext
 	const line = { ...NO_LINE, id };
 	if (externalReturn.kind === 'tax of state')
 		return { ...line, label: `Tax of the state under “${getTitle(externalReturn.fact)}”` };
+	if (externalReturn.kind === 'entity tax of state')
+		return {
+			...line,
+			label: `Pass-through entity tax of the state under “${getTitle(externalReturn.fact)}”`,
+		};
 	const systemLines = system.worksheets.flatMap(({ worksheet }) => worksheet.lines);
 	const targetLine = systemLines.find((candidate) => candidate.id === externalReturn.line);
 	const changes = Object.entries(externalReturn.changes).map(([name, newValue]) => {

@@ -1,4 +1,4 @@
-// recompute( ) and taxOfState( ): figures of another return, which only the worksheets of law can use.
+// recompute( ), taxOfState( ) and entityTaxOfState( ): figures of another return, which only the worksheets of law can use.
 import { UNBOUNDED } from '../bounds.ts';
 import { type Operator, PRECEDENCE } from '../operator.ts';
 import { createNumber, createOperation, type Expression, type Operation } from '../tree.ts';
@@ -99,30 +99,55 @@ function formatSuggestion(
 	return suggestion ? `: "${suggestion}"?` : '.';
 }
 
+interface StateTaxOperator {
+	readonly name: string;
+	readonly noun: string;
+	readonly compute: 'computeStateTax' | 'computeEntityTax';
+	readonly needsFactsAlone: boolean;
+}
+
+function createStateTaxOperator({ name, noun, compute, needsFactsAlone }: StateTaxOperator): Operator {
+	return {
+		...RULES,
+		name,
+		needsFactsAlone,
+		signature: 'a fact that names a state',
+		docs: {
+			syntax: `${name}(fact)`,
+			result: `the ${noun} of the state that the fact names. In a worksheet of law only`,
+		},
+		toText: ({ operands: [fact] }, { print }) => `${noun} of the state under “${fact ? print(fact) : ''}”`,
+		checkType: (operation, [type = UNKNOWN], context) => {
+			const [fact] = operation.operands;
+			const isFact = fact?.kind === 'name' && context.returns?.facts.has(fact.name);
+			if (isFact && operation.operands.length === 1 && type.kind === 'text') return MONEY;
+			const problem = `${name}( ) takes a fact that names a state.`;
+			context.report(operation, 'type-mismatch', { problem });
+			return UNKNOWN;
+		},
+		evaluateLazily: ([fact], evaluatePart, _time, returns) => {
+			const state = fact && evaluatePart(fact);
+			return typeof state === 'string' && returns ? returns[compute](state) : null;
+		},
+		emitLazily: ([state]) => `$tools.${compute}(${state?.code ?? "''"})`,
+	};
+}
+
 /** `taxOfState(fact)`: the income tax of the state that a fact names, on the same facts. */
-const taxOfState: Operator = {
-	...RULES,
+const taxOfState = createStateTaxOperator({
 	name: 'taxOfState',
-	signature: 'a fact that names a state',
-	docs: {
-		syntax: 'taxOfState(fact)',
-		result: 'the income tax of the state that the fact names. In a worksheet of law only',
-	},
-	toText: ({ operands: [fact] }, { print }) => `tax of the state under “${fact ? print(fact) : ''}”`,
-	checkType: (operation, [type = UNKNOWN], context) => {
-		const [fact] = operation.operands;
-		const isFact = fact?.kind === 'name' && context.returns?.facts.has(fact.name);
-		if (isFact && operation.operands.length === 1 && type.kind === 'text') return MONEY;
-		const problem = 'taxOfState( ) takes a fact that names a state.';
-		context.report(operation, 'type-mismatch', { problem });
-		return UNKNOWN;
-	},
-	evaluateLazily: ([fact], evaluatePart, _time, returns) => {
-		const state = fact && evaluatePart(fact);
-		return typeof state === 'string' && returns ? returns.computeStateTax(state) : null;
-	},
-	emitLazily: ([state]) => `$tools.computeStateTax(${state?.code ?? "''"})`,
-};
+	noun: 'income tax',
+	compute: 'computeStateTax',
+	needsFactsAlone: false,
+});
+
+/** `entityTaxOfState(fact)`: what a business pays there on the household's share of its income. */
+const entityTaxOfState = createStateTaxOperator({
+	name: 'entityTaxOfState',
+	noun: 'pass-through entity tax',
+	compute: 'computeEntityTax',
+	needsFactsAlone: true,
+});
 
 /** Functions over other returns. */
-export const RETURNS: readonly Operator[] = [recompute, taxOfState];
+export const RETURNS: readonly Operator[] = [recompute, taxOfState, entityTaxOfState];

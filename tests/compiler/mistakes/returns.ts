@@ -125,6 +125,12 @@ export const returnMistakes: readonly Mistake[] = [
 	),
 	state('state-without-its-tax', 'missing-state-line', '"id": "ownStateTax"', '"id": "stateDue"'),
 	state(
+		'entity-tax-reads-a-line',
+		'type-mismatch',
+		'{ "id": "stateBase"',
+		'{ "id": "ownEntityTax", "label": "Entity tax", "formula": "income", "format": "money" }, { "id": "stateBase"',
+	),
+	state(
 		'state-reads-a-line-after-it',
 		'type-mismatch',
 		'"formula": "income"',
