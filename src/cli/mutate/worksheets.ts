@@ -11,7 +11,7 @@ import { runWorksheet } from '../../compiler/worksheets/run-law.ts';
 import { listNumbers } from '../../engine/amounts.ts';
 import { BadRequest, readYears } from '../../engine/tax-return/request.ts';
 import { usesFlatStateRate } from '../../engine/tax-return/summary.ts';
-import { findStateWorksheet, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import { describeEarlyYear, findStateWorksheet, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { evaluate } from '../../language/evaluate.ts';
 import type { Environment } from '../../language/value.ts';
 import type { Value } from '../../model/compiled-calculator.ts';
@@ -142,7 +142,9 @@ function generateSampleReturns(
 		const changedFacts = { ...changes, ...home };
 		const words = Object.entries(changedFacts).map(([id, value]) => `${id} = ${value}`);
 		return { facts: { ...base.facts, ...changedFacts }, words: `"${base.id}" with ${words.join(', ')}` };
-	}).flatMap(({ facts, words }) => fillReturns(system, facts, isTrust).map((year) => ({ ...year, words })));
+	})
+		.filter(({ facts }) => describeEarlyYear(system, Number(facts.taxYear), facts) === '')
+		.flatMap(({ facts, words }) => fillReturns(system, facts, isTrust).map((year) => ({ ...year, words })));
 }
 
 // The case of another state may lie before the first year of this one.
