@@ -504,6 +504,7 @@ export const definition = defineCalculator({
 			},
 			{
 				name: 'ISO exercised and held thirteen months, Texas couple, full AMT by hand',
+				projection: 'none',
 				taxYear: 2026,
 				household: {
 					state: 'TX',
@@ -648,6 +649,7 @@ export const definition = defineCalculator({
 			},
 			{
 				name: 'Facts only: the price falls by 80%, and the minimum-tax loss is limited',
+				projection: 'none',
 				taxYear: 2026,
 				inputs: {
 					equityType: 'ISO',

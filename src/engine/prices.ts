@@ -140,8 +140,12 @@ function chain(
 			figure = round(figure, figure * ratio, indexation, status);
 		return figure;
 	};
-	const growValue = (value: DatedValue['value'], status?: Status) =>
-		typeof value === 'number' ? grow(value, status) : toRows(value, (start) => grow(start, status));
+	const growValue = (value: DatedValue['value'], status?: Status): DatedValue['value'] => {
+		if (typeof value === 'number') return grow(value, status);
+		if (Array.isArray(value)) return toRows(value, (start) => grow(start, status));
+		const keys = Object.entries(value ?? {}).map(([key, entry]) => [key, growValue(entry, status)]);
+		return Object.fromEntries(keys) as DatedValue['value'];
+	};
 	const { value, byFilingStatus } = latestEntry;
 	if (byFilingStatus === undefined) return { value: growValue(value) };
 	const statuses = Object.entries(byFilingStatus) as [Status, DatedValue['value']][];

@@ -57,7 +57,8 @@ export interface PlanQuestion extends Omit<PlanRequest, 'strategies' | 'baseline
 }
 
 /** Strategies under one household and one planned sale. It can be copied to a worker. */
-export interface MeasureRequest extends Pick<EffectRequest, 'household' | 'taxYear' | 'assetKind'> {
+export interface MeasureRequest
+	extends Pick<EffectRequest, 'household' | 'taxYear' | 'assetKind' | 'outlook'> {
 	readonly strategies: readonly StrategyRef[];
 }
 

@@ -20,7 +20,11 @@ const CASES = ['return-cases', 'published-tests'].flatMap((name) =>
 		.map((line) => JSON.parse(line) as ReturnCase),
 );
 
-const toRequest = ({ facts, years, trust }: ReturnCase) => (years ? { years } : trust ? { trust } : facts);
+const toRequest = ({ facts, years, trust, inflation, projection }: ReturnCase) => ({
+	...(years ? { years } : trust ? { trust } : facts),
+	inflation,
+	projection,
+});
 
 /** The figures a case gives for its years, as answers have them. */
 function listExpected(figures: ReturnCase['expected'] | undefined): readonly object[] {
@@ -84,14 +88,33 @@ describe('return --jsonl', { timeout: 60_000 }, () => {
 		}
 	});
 
-	test('uses the law of the last year known for later ones, and says null for what is unavailable', async () => {
+	test('projects the law of later years at the inflation given, 2.3% where none is, or holds the last published', async () => {
 		const facts = { filingStatus: 'joint', wages: 300_000, itemizing: 'yes' };
-		const [lastYear, laterYear] = await computeReturns([
+		const [lastYear, usual, given, higher, held] = await computeReturns([
 			{ taxYear: 2026, ...facts },
 			{ taxYear: 2031, ...facts },
+			{ taxYear: 2031, inflation: 2.3, growth: 5, ...facts },
+			{ taxYear: 2031, inflation: 4, ...facts },
+			{ taxYear: 2031, projection: 'none', ...facts },
 		]);
-		expect(laterYear?.lines).toEqual(lastYear?.lines);
-		expect(laterYear?.taxYear).toBe(2031);
+		expect(held?.lines).toEqual(lastYear?.lines);
+		expect(held?.taxYear).toBe(2031);
+		expect(given?.lines).toEqual(usual?.lines);
+		expect(usual?.lines.agi).toBe(lastYear?.lines.agi);
+		const taxes = [lastYear, usual, higher].map((answer) => Number(answer?.lines.regularTax));
+		expect(taxes).toEqual(taxes.toSorted((a, b) => b - a));
+		expect(new Set(taxes).size).toBe(3);
+	});
+
+	test.each([
+		[{ inflation: 'high' }, '"inflation" is a percent a year from -5 to 20, such as 2.3, not "high".'],
+		[{ growth: 21 }, '"growth" is a percent a year from -5 to 20, such as 2.3, not 21.'],
+		[{ projection: 'some' }, '"projection" is "none" or left out, not "some".'],
+		[{ projection: 'none', inflation: 2 }, '"projection": "none" has no inflation and no growth beside it.'],
+	])('refuses %o with a sentence', async (outlook, sentence) => {
+		const input = `${JSON.stringify({ taxYear: 2030, ...outlook })}\n`;
+		const { code, stderr } = await runCli('return', ['--jsonl'], { input });
+		expect([code, stderr]).toEqual([2, `Line 1: ${sentence}\n`]);
 	});
 
 	test.each([

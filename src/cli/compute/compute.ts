@@ -16,6 +16,9 @@ const OPTIONS = {
 	choice: { type: 'string' },
 	portion: { type: 'string', multiple: true },
 	best: { type: 'boolean' },
+	inflation: { type: 'string' },
+	growth: { type: 'string' },
+	projection: { type: 'string' },
 	sample: { type: 'boolean' },
 	json: { type: 'boolean' },
 	jsonl: { type: 'boolean' },
@@ -48,6 +51,15 @@ interface Answer {
 	/** A sentence for standard error. */
 	readonly note?: string;
 }
+
+/** The options that choose an outlook, as keys of a line. */
+export function toOutlookKeys({ inflation, growth, projection }: OptionValues): JsonObject {
+	const entries = Object.entries({ inflation, growth, projection });
+	return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+/** How the options of an outlook are written in a usage. */
+export const OUTLOOK_USAGE = '[--inflation PERCENT] [--growth PERCENT] [--projection none]';
 
 /** The command of a computation. */
 export function createCommand<Subject>(computation: Computation<Subject>): Command {

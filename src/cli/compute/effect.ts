@@ -8,16 +8,15 @@ import {
 	parseRequest,
 	type TransfersAnswer,
 } from '../../engine/strategy/request.ts';
+import { describeLaterLaw, OUTLOOK_KEYS } from '../../engine/tax-return/outlook.ts';
 import { rejectUnknownKeys } from '../../engine/tax-return/request.ts';
-import { findLawYear } from '../../engine/tax-return/tax-system.ts';
 import { UsageError } from '../entry.ts';
 import { formatSuggestion, parseAssignments } from '../options.ts';
-import { createCommand } from './compute.ts';
+import { createCommand, OUTLOOK_USAGE, toOutlookKeys } from './compute.ts';
 import { loadEffectEngine } from './load-engine.ts';
 import { formatFigure, formatPending, formatRecipient, formatTable, listFigureLabels, sum } from './table.ts';
 
-const USAGE =
-	'Usage: npm run --silent effect -- STRATEGY [--year YEAR] [--set input=value ...] [--sample] [--household fact=value ...] [--sale name=value ...] [--json] | --jsonl';
+const USAGE = `Usage: npm run --silent effect -- STRATEGY [--year YEAR] [--set input=value ...] [--sample] [--household fact=value ...] [--sale name=value ...] ${OUTLOOK_USAGE} [--json] | --jsonl`;
 const KEYS = [
 	'case',
 	'strategy',
@@ -27,6 +26,7 @@ const KEYS = [
 	'inAddition',
 	'discountRate',
 	'sale',
+	...OUTLOOK_KEYS,
 	'lines',
 	'expected',
 ];
@@ -34,7 +34,7 @@ const KEYS = [
 /** Computes what a strategy does to a household's return. */
 export const computeEffect = createCommand({
 	usage: USAGE,
-	options: ['set', 'household', 'sample', 'sale', 'year'],
+	options: ['set', 'household', 'sample', 'sale', 'year', ...OUTLOOK_KEYS],
 	lineExample: 'such as {"strategy": ..., "household": {"wages": 100000}}',
 	checkWords: (values, positionals) => {
 		if (values.jsonl && (positionals.length > 0 || Object.keys(values).length > 1))
@@ -52,6 +52,7 @@ export const computeEffect = createCommand({
 			inputs: parseAssignments('--set', values.set),
 			...(values.sale ? { sale: parseAssignments('--sale', values.sale) } : {}),
 			...(values.year === undefined ? {} : { taxYear: values.year }),
+			...toOutlookKeys(values),
 		};
 	},
 	answer: (engine, line, notation) => {
@@ -84,15 +85,17 @@ type Row = readonly [id: string, value: string, label: string];
 /** Conditions, figures by year, and what they come to. What the law blocks has no figures: a line of JSON has them. */
 function formatEffect(
 	engine: EffectEngine,
-	{ strategy, taxYear }: StrategyRequest,
+	{ strategy, taxYear, outlook }: StrategyRequest,
 	answer: EffectAnswer,
 ): string {
 	const lastYear = taxYear + answer.years - 1;
-	const law = findLawYear(engine.system, lastYear);
+	const lastPublished = engine.system.years.at(-1) ?? lastYear;
 	const years = answer.years === 1 ? `Tax year ${taxYear}` : `Tax years ${taxYear} to ${lastYear}`;
 	const heading = [
 		`${strategy.name}\nCompared with ${strategy.baselineShort}.`,
-		law < lastYear ? `${years}; from ${law} on with the law of ${law}` : years,
+		lastPublished < lastYear
+			? `${years}; after ${lastPublished} with ${describeLaterLaw(engine.system, outlook)}`
+			: years,
 		...formatPending(answer),
 		...answer.warnings.map(({ kind, message }) => `${KINDS[kind] ?? kind}: ${message}`),
 	];

@@ -3,15 +3,15 @@ import type { BestPlan } from '../../engine/plan/best-plan.ts';
 import { answerPlan, type ParsedPlan, type PlanAnswer, parsePlan } from '../../engine/plan/plan-request.ts';
 import { PORTION_TOLERANCE } from '../../engine/plan/portions.ts';
 import type { EffectEngine } from '../../engine/strategy/request.ts';
+import { OUTLOOK_KEYS } from '../../engine/tax-return/outlook.ts';
 import { rejectUnknownKeys } from '../../engine/tax-return/request.ts';
 import { UsageError } from '../entry.ts';
 import { parseAssignments } from '../options.ts';
-import { createCommand } from './compute.ts';
+import { createCommand, OUTLOOK_USAGE, toOutlookKeys } from './compute.ts';
 import { loadEffectEngine } from './load-engine.ts';
 import { formatFigure, formatPending, formatRecipient, formatTable, listFigureLabels, sum } from './table.ts';
 
-const USAGE =
-	'Usage: npm run --silent plan -- STRATEGY ... [--year YEAR] [--set strategy.input=value ...] [--household fact=value ...] [--sale name=value ...] [--choice ID|none | --portion strategy=fraction ... | --best] [--json] | --jsonl';
+const USAGE = `Usage: npm run --silent plan -- STRATEGY ... [--year YEAR] [--set strategy.input=value ...] [--household fact=value ...] [--sale name=value ...] [--choice ID|none | --portion strategy=fraction ... | --best] ${OUTLOOK_USAGE} [--json] | --jsonl`;
 const KEYS = [
 	'case',
 	'plan',
@@ -20,6 +20,7 @@ const KEYS = [
 	'inAddition',
 	'discountRate',
 	'sale',
+	...OUTLOOK_KEYS,
 	'assetChoice',
 	'best',
 	'lines',
@@ -29,7 +30,7 @@ const KEYS = [
 /** Computes several strategies on one household at once. */
 export const computePlan = createCommand({
 	usage: USAGE,
-	options: ['set', 'household', 'sale', 'choice', 'portion', 'best', 'year'],
+	options: ['set', 'household', 'sale', 'choice', 'portion', 'best', 'year', ...OUTLOOK_KEYS],
 	lineExample: 'such as {"plan": [{"id": ...}], "household": {"wages": 100000}}',
 	checkWords: (values, positionals) => {
 		if (values.jsonl && (positionals.length > 0 || Object.keys(values).length > 1))
@@ -37,13 +38,14 @@ export const computePlan = createCommand({
 		if (!values.jsonl && positionals.length === 0) throw new UsageError(`Say which strategies.\n${USAGE}`);
 	},
 	load: loadEffectEngine,
-	toLine: ({ set, household, sale, choice, portion, best, year }, ids) => ({
+	toLine: ({ set, household, sale, choice, portion, best, year, ...values }, ids) => ({
 		plan: toPlan(ids, parseAssignments('--set', set), parseAssignments('--portion', portion)),
 		household: parseAssignments('--household', household),
 		...(sale ? { sale: parseAssignments('--sale', sale) } : {}),
 		...(choice === undefined ? {} : { assetChoice: choice }),
 		...(best ? { best } : {}),
 		...(year === undefined ? {} : { taxYear: year }),
+		...toOutlookKeys(values),
 	}),
 	answer: (engine, line, notation) => {
 		rejectUnknownKeys(line, KEYS);

@@ -1,30 +1,32 @@
-import { computeAnswers, type ReturnResult } from '../../engine/tax-return/request.ts';
-import { findLawYear, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import { describeLaterLaw, OUTLOOK_KEYS, type Outlook } from '../../engine/tax-return/outlook.ts';
+import { computeAnswers, type ReturnResult, readOutlook } from '../../engine/tax-return/request.ts';
+import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledWorksheet } from '../../model/compiled-return.ts';
 import { UsageError } from '../entry.ts';
 import { parseAssignments } from '../options.ts';
-import { createCommand } from './compute.ts';
+import { createCommand, OUTLOOK_USAGE, toOutlookKeys } from './compute.ts';
 import { loadTaxSystem } from './load-engine.ts';
 import { formatFigure, formatPending, formatTable } from './table.ts';
 
-const USAGE = 'Usage: npm run --silent return -- [--year YEAR] [--set name=value ...] [--json] | --jsonl';
+const USAGE = `Usage: npm run --silent return -- [--year YEAR] [--set name=value ...] ${OUTLOOK_USAGE} [--json] | --jsonl`;
 
 /** Computes the return of a household, of years of a household, or of a trust. */
 export const computeReturn = createCommand({
 	usage: USAGE,
-	options: ['set', 'year'],
+	options: ['set', 'year', ...OUTLOOK_KEYS],
 	lineExample: 'of facts such as {"taxYear": 2026, "wages": 100000}',
-	checkWords: ({ set, year, json, jsonl }, positionals) => {
+	checkWords: ({ jsonl, ...values }, positionals) => {
 		if (positionals.length > 0) throw new UsageError(`Facts are given with --set name=value.\n${USAGE}`);
-		if (jsonl && (set || json || year))
+		if (jsonl && Object.keys(values).length > 0)
 			throw new UsageError('--jsonl reads facts from standard input; no other option goes with it.');
-		if (year !== undefined && parseAssignments('--set', set).taxYear !== undefined)
+		if (values.year !== undefined && parseAssignments('--set', values.set).taxYear !== undefined)
 			throw new UsageError('--year and --set taxYear are the same; only one can count.');
 	},
 	load: loadTaxSystem,
-	toLine: ({ set, year }) => ({
+	toLine: ({ set, year, ...values }) => ({
 		...parseAssignments('--set', set),
 		...(year === undefined ? {} : { taxYear: year }),
+		...toOutlookKeys(values),
 	}),
 	answer: (system, line, notation) => {
 		const answers = computeAnswers(system, line, notation);
@@ -36,13 +38,16 @@ export const computeReturn = createCommand({
 		}));
 		return {
 			json: line.years === undefined ? (years[0] ?? {}) : { years },
-			format: () => answers.map((answer) => formatReturn(system, answer)).join('\n'),
+			format: () => {
+				const outlook = readOutlook(line, notation);
+				return answers.map((answer) => formatReturn(system, answer, outlook)).join('\n');
+			},
 		};
 	},
 });
 
 /** The lines of a return and what is carried forward, as a table. */
-function formatReturn(system: TaxSystem, answer: ReturnResult): string {
+function formatReturn(system: TaxSystem, answer: ReturnResult, outlook: Outlook): string {
 	const { taxYear, worksheets, lines, closing } = answer;
 	const blocks = system.worksheets.flatMap(({ worksheet }) => {
 		if (!worksheets.includes(worksheet.id)) return [];
@@ -56,9 +61,9 @@ function formatReturn(system: TaxSystem, answer: ReturnResult): string {
 		const rows = carryforwards.map(([id, amount]): Row => [id, formatFigure(amount), titles.get(id) ?? id]);
 		blocks.push(`Carried to ${taxYear + 1}\n\n${formatTable(rows, 'lrl')}`);
 	}
-	const year = findLawYear(system, taxYear);
-	const law = year === taxYear ? `Tax year ${taxYear}` : `Tax year ${taxYear}, with the law of ${year}`;
-	return `${[law, ...formatPending(answer), ...blocks].join('\n\n')}\n`;
+	const isPublished = taxYear <= (system.years.at(-1) ?? taxYear);
+	const law = isPublished ? '' : `, with ${describeLaterLaw(system, outlook)}`;
+	return `${[`Tax year ${taxYear}${law}`, ...formatPending(answer), ...blocks].join('\n\n')}\n`;
 }
 
 type Row = readonly [id: string, value: string, label: string];

@@ -90,11 +90,10 @@ function listCases(before: EffectVersion, after: EffectVersion): readonly Case<E
 	const { taxYear: sampleYear, ...sample } = after.engine.system.household.sample;
 	const standard: object = { household: sample, taxYear: sampleYear };
 	const requests = new Map([['', { name: STANDARD_HOUSEHOLD, request: standard }]]);
-	for (const { name, taxYear, household = {}, inputs = {}, inAddition } of [
-		...after.examples,
-		...before.examples,
-	]) {
-		const request = { household: { ...sample, ...household }, inputs, inAddition, taxYear };
+	for (const { name, household = {}, inputs = {}, ...example } of [...after.examples, ...before.examples]) {
+		const { taxYear, inAddition, inflation, growth, projection } = example;
+		const circumstances = { taxYear, inAddition, inflation, growth, projection };
+		const request = { household: { ...sample, ...household }, inputs, ...circumstances };
 		const key = JSON.stringify(request);
 		if (!requests.has(key)) requests.set(key, { name, request });
 	}

@@ -3,7 +3,7 @@ import { readCases } from '../../compiler/worksheets/check-cases.ts';
 import type { CheckedWorksheet } from '../../compiler/worksheets/checked-worksheet.ts';
 import { toRequest } from '../../compiler/worksheets/run-case.ts';
 import { computeAnswers, type ReturnResult } from '../../engine/tax-return/request.ts';
-import { type TaxSystem, withInflation } from '../../engine/tax-return/tax-system.ts';
+import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type {
 	CompiledFact,
 	CompiledHousehold,
@@ -83,16 +83,12 @@ function computeCases(before: Snapshot, after: Snapshot): readonly Case<ReturnRe
 	for (const { project } of [after, before]) {
 		const files = project.files.filter(({ kind }) => kind === 'case');
 		for (const { value } of files.flatMap((file) => readCases(file).cases)) {
-			const key = JSON.stringify([toRequest(value), value.inflation]);
+			const key = JSON.stringify(toRequest(value));
 			if (!names.has(key)) names.set(key, value.id);
 		}
 	}
-	const compute = ({ compilation: { taxSystem } }: Snapshot, key: string) => {
-		const [request, inflation] = JSON.parse(key);
-		return (
-			taxSystem && tryCompute(() => computeAnswers(withInflation(taxSystem, inflation ?? undefined), request))
-		);
-	};
+	const compute = ({ compilation: { taxSystem } }: Snapshot, key: string) =>
+		taxSystem && tryCompute(() => computeAnswers(taxSystem, JSON.parse(key)));
 	return [...names].flatMap(([key, name]) => {
 		const [previousYears, currentYears] = [compute(before, key), compute(after, key)];
 		if (!previousYears || !currentYears) return [];

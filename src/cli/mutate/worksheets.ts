@@ -6,7 +6,7 @@ import { type FilledYear, filledYears, householdYears } from '../../compiler/wor
 import type { CheckedWorksheet } from '../../compiler/worksheets/checked-worksheet.ts';
 import { emitWorksheet } from '../../compiler/worksheets/emit-worksheet.ts';
 import type { ResolvedWorksheet } from '../../compiler/worksheets/resolve-law.ts';
-import { compareCase, runCase, toRequest } from '../../compiler/worksheets/run-case.ts';
+import { compareCase, runCase } from '../../compiler/worksheets/run-case.ts';
 import { runWorksheet } from '../../compiler/worksheets/run-law.ts';
 import { listNumbers } from '../../engine/amounts.ts';
 import { BadRequest, readYears } from '../../engine/tax-return/request.ts';
@@ -118,7 +118,7 @@ function generateSampleReturns(
 	const isTrust = worksheet.definition.kind === 'trust';
 	const bases = cases.flatMap((example) => {
 		if ((example.trust !== undefined) !== isTrust) return [];
-		const [firstFacts] = example.years ?? [toRequest(example)];
+		const [firstFacts] = example.years ?? [example.facts];
 		const facts = (example.trust ?? firstFacts) as Facts;
 		return [{ id: example.id, facts: { ...facts, ...findYear(worksheet, facts) } }];
 	});

@@ -181,11 +181,14 @@ export function runExample(
 	example: EffectExample,
 ): StrategyEffect {
 	const { taxYear: _, ...sample } = engine.system.household.sample;
-	const { taxYear, household = {}, inputs = {}, inAddition } = example;
+	const { taxYear, household = {}, inputs = {}, inAddition, inflation, growth, projection } = example;
 	const request = {
 		household: { ...sample, ...household },
 		inputs,
 		inAddition,
+		inflation,
+		growth,
+		projection,
 		...(taxYear === undefined ? {} : { taxYear }),
 	};
 	return projectStrategy(engine, parseRequest(engine, strategy, request));

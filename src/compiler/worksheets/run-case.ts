@@ -1,6 +1,13 @@
 // Computes a worked case, and compares it with the figures it expects.
-import { answerOf, computeAnswers, type ReturnResult, readYears } from '../../engine/tax-return/request.ts';
-import { type TaxSystem, withInflation } from '../../engine/tax-return/tax-system.ts';
+import { applyOutlook } from '../../engine/tax-return/outlook.ts';
+import {
+	answerOf,
+	computeAnswers,
+	type ReturnResult,
+	readOutlook,
+	readYears,
+} from '../../engine/tax-return/request.ts';
+import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { computeYears, type YearResult } from '../../engine/tax-return/years.ts';
 import type { Figures, ReturnCase } from '../../model/generated/authored.ts';
 import type { SourcePath } from '../load/source.ts';
@@ -10,13 +17,18 @@ import { TOLERANCES } from '../prove/figures.ts';
 type Facts = Readonly<Record<string, unknown>>;
 
 /** The request of a case. */
-export function toRequest({ facts, years, trust }: ReturnCase): Facts {
-	return years ? { years } : trust ? { trust } : (facts ?? {});
+export function toRequest({ facts, years, trust, inflation, projection }: ReturnCase): Facts {
+	const request = years ? { years } : trust ? { trust } : (facts ?? {});
+	return {
+		...request,
+		...(inflation === undefined ? {} : { inflation }),
+		...(projection === undefined ? {} : { projection }),
+	};
 }
 
 /** A case, computed. */
 export interface CaseRun {
-	/** The law of its years. */
+	/** The returns under the outlook of the case. */
 	readonly system: TaxSystem;
 	readonly yearAnswers: readonly ReturnResult[];
 	/** The years of a household. */
@@ -26,11 +38,12 @@ export interface CaseRun {
 }
 
 /** Computes a case. @throws {BadRequest} or {UnknownLaw} when it cannot be computed */
-export function runCase(knownLaw: TaxSystem, example: ReturnCase): CaseRun {
-	const { trust, inflation } = example;
-	const system = withInflation(knownLaw, inflation);
-	if (trust) return { system, yearAnswers: computeAnswers(system, { trust }), years: [], trust };
-	const years = computeYears(system, readYears(system, toRequest(example)));
+export function runCase(baseSystem: TaxSystem, example: ReturnCase): CaseRun {
+	const { trust } = example;
+	const { inflation, projection, ...request } = toRequest(example);
+	const system = applyOutlook(baseSystem, readOutlook({ inflation, projection }));
+	if (trust) return { system, yearAnswers: computeAnswers(baseSystem, toRequest(example)), years: [], trust };
+	const years = computeYears(system, readYears(system, request));
 	return { system, yearAnswers: years.map((year) => answerOf(system, year)), years, trust };
 }
 

@@ -13,6 +13,7 @@ import {
 	toYearJson,
 } from '../strategy/request.ts';
 import type { PlannedSale } from '../strategy/sale.ts';
+import { applyOutlook } from '../tax-return/outlook.ts';
 import { describePending, type PendingAnswer } from '../tax-return/pending.ts';
 import {
 	BadRequest,
@@ -109,10 +110,11 @@ export function parsePlan(engine: EffectEngine, json: JsonObject, notation: Nota
 		seenIds.add(strategy.id);
 		return parseRequest(engine, strategy, { ...common, inputs, inAddition }, notation, circumstances);
 	});
-	const { household, taxYear, sale } = circumstances;
+	const { household, taxYear, outlook, sale } = circumstances;
 	const request = {
 		household,
 		taxYear,
+		outlook,
 		assetKind: sale && String(sale[SALE_KIND]),
 		discountRate: parseDiscountRate(engine, common, sale, notation),
 		strategies: requests.map(({ strategy, inputs }, index) => ({
@@ -221,7 +223,7 @@ export function answerPlan(engine: EffectEngine, request: ParsedPlan, withLines 
 			with: result.with.map(({ total }) => total),
 		},
 		...describePending(
-			engine.system,
+			applyOutlook(engine.system, request.outlook),
 			[...result.without, ...result.with].map(({ household }) => household),
 		),
 		...pickCommonFigures(result),

@@ -21,6 +21,7 @@ import {
 import { Projection, type YearlyProjection } from '../strategy/projection.ts';
 import { ProjectionCache, type SetAdjustments, TotalsProjection } from '../strategy/projection-cache.ts';
 import { getStrategyEffect } from '../strategy/strategy-effect-cache.ts';
+import { applyOutlook } from '../tax-return/outlook.ts';
 import { getPortionInputs, type PlannedStrategy, type SharedSale, toCashSale } from './portions.ts';
 import { includesMember } from './shapley.ts';
 
@@ -86,7 +87,8 @@ export function preparePlan(
 		.filter(isAllowed);
 	// Baselines are last, so that no set has them as members.
 	const returnMembers = [...members, ...baselines];
-	const { system, effects } = effectContext;
+	const { effects } = effectContext;
+	const system = applyOutlook(effectContext.system, request.outlook);
 	const context = { system, effects, household, taxYear };
 	const saleOwners = listSaleOwners(returnMembers, sharedSale !== undefined);
 	const memberModels = dedupeSale(returnMembers, saleOwners, context);
@@ -122,12 +124,12 @@ export function preparePlan(
 /** Projects a strategy outside of any plan, of its portion of the asset. */
 export function getStandaloneEffect(
 	context: EffectContext,
-	{ household, taxYear, assetKind }: Omit<EffectRequest, 'inputs'>,
+	{ household, taxYear, assetKind, outlook }: Omit<EffectRequest, 'inputs'>,
 	plannedStrategy: PlannedStrategy,
 ): StrategyEffect {
 	const { strategy } = plannedStrategy;
 	const inputs = getPortionInputs(plannedStrategy);
-	return getStrategyEffect(context, { strategy, household, taxYear, inputs, assetKind });
+	return getStrategyEffect(context, { strategy, household, taxYear, inputs, assetKind, outlook });
 }
 
 // What the law blocks takes no portion, so that it is sold for cash.

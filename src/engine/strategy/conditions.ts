@@ -1,5 +1,6 @@
 import type { Inputs, Value } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectWarning } from '../../model/compiled-effect.ts';
+import { applyOutlook } from '../tax-return/outlook.ts';
 import { listInputs } from './inputs.ts';
 import {
 	type ActiveWarning,
@@ -31,7 +32,7 @@ export interface Condition {
  */
 export function evaluateConditions(
 	{ system, effects }: EffectContext,
-	{ strategy, household, taxYear, inputs, assetKind, isOwnHousehold }: PartialRequest,
+	{ strategy, household, taxYear, inputs, assetKind, outlook, isOwnHousehold }: PartialRequest,
 ): readonly Condition[] {
 	const entries = listInputs(effects, strategy).map(({ id, default: defaultValue }): [string, Value] => [
 		id,
@@ -42,7 +43,7 @@ export function evaluateConditions(
 		: Object.fromEntries(Object.entries(household).map(([id, value]) => [id, toMissing(value)]));
 	const values = { ...Object.fromEntries(entries), ...strategy.modelInputs };
 	const scope = new ProjectionScope(
-		system,
+		applyOutlook(system, outlook),
 		{ strategy, inputs: values, household: facts, taxYear },
 		new Map(),
 	);

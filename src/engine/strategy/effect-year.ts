@@ -51,7 +51,8 @@ export function createEffectYear(
 	{ scope }: StrategyEffect,
 	year: number,
 ): EffectYear {
-	const { system, effects, strategy, workings } = explainable;
+	const { effects, strategy, workings } = explainable;
+	const { system } = scope;
 	const household = scope.household(year);
 	const rows = [...listRows(explainable), ...(year === 0 ? listResultRows(explainable) : [])];
 	const formulas = rows.flatMap(({ line, formula }): readonly (readonly [string, Expression])[] =>

@@ -6,6 +6,7 @@ import type {
 	Scenario,
 } from '../../model/compiled-effect.ts';
 import type { Facts, Figure } from '../../model/compiled-return.ts';
+import { applyOutlook, type Outlook } from '../tax-return/outlook.ts';
 import type { TaxSystem } from '../tax-return/tax-system.ts';
 import {
 	type Adjustment,
@@ -48,6 +49,8 @@ export interface EffectRequest {
 	readonly taxYear: number;
 	/** Complete; see `fillInputs`. */
 	readonly inputs: Inputs;
+	/** How law and household go on; the usual inflation where left out. */
+	readonly outlook?: Outlook | undefined;
 	/** The kind of asset of the planned sale; undefined without one. */
 	readonly assetKind?: string | undefined;
 }
@@ -89,11 +92,12 @@ export interface StrategyEffect {
  * @throws {UnknownLaw} for a year before the first
  */
 export function projectStrategy(
-	{ system, effects }: EffectContext,
+	{ system: baseSystem, effects }: EffectContext,
 	request: StrategyRequest,
 	previousProjections?: Map<Scenario, Projection>,
 ): StrategyEffect {
 	const { strategy, household, taxYear, inputs } = request;
+	const system = applyOutlook(baseSystem, request.outlook);
 	const context = { system, effects, household, taxYear };
 	const projections = new Map<Scenario, Projection>();
 	const scope = new ProjectionScope(

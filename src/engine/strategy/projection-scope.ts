@@ -21,7 +21,8 @@ export class ProjectionScope implements EffectScope {
 	readonly lines: EffectScope['lines'];
 	/** The horizon of `at` and `total`. */
 	years = 0;
-	readonly #system: TaxSystem;
+	/** Under the outlook of the request. */
+	readonly system: TaxSystem;
 	readonly #facts: Facts[];
 	readonly #projections: ReadonlyMap<Scenario, Projection>;
 	readonly #laws: AmountValues[] = [];
@@ -37,7 +38,7 @@ export class ProjectionScope implements EffectScope {
 		this.inputs = inputs;
 		this.#facts = [household];
 		this.taxYear = taxYear;
-		this.#system = system;
+		this.system = system;
 		this.#getAmounts = getAmounts(system)(dated)(household.filingStatus as FilingStatus);
 		this.#projections = projections;
 		const figures: Record<string, (year: number) => Figure> = {};
@@ -65,13 +66,13 @@ export class ProjectionScope implements EffectScope {
 	}
 
 	household(year: number): Facts {
-		this.#facts[year] ??= getFactsOfYear(this.#system, this.#facts[0] as Facts, year);
+		this.#facts[year] ??= getFactsOfYear(this.system, this.#facts[0] as Facts, year);
 		return this.#facts[year];
 	}
 
 	law(year: number): AmountValues {
 		// Every formula asks, so that the year is found once.
-		this.#laws[year] ??= this.#getAmounts(findLawYear(this.#system, this.taxYear + year));
+		this.#laws[year] ??= this.#getAmounts(findLawYear(this.system, this.taxYear + year));
 		return this.#laws[year];
 	}
 

@@ -2,10 +2,12 @@
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
 import { mergeLines } from '../tax-return/household-year.ts';
+import { applyOutlook } from '../tax-return/outlook.ts';
 import { describePending, type PendingAnswer } from '../tax-return/pending.ts';
 import {
 	BadRequest,
 	type JsonObject,
+	readOutlook,
 	readValues,
 	readYears,
 	requireName,
@@ -36,32 +38,35 @@ export interface EffectEngine extends EffectContext {
 }
 
 /** The household, the year and the planned sale that strategies of one request share. */
-export interface Circumstances extends Pick<EffectRequest, 'household' | 'taxYear'> {
+export interface Circumstances extends Pick<EffectRequest, 'household' | 'taxYear' | 'outlook'> {
 	/** Undefined without a planned sale. */
 	readonly sale: PlannedSale | undefined;
 }
 
 /**
- * Parses {"taxYear", "household", "sale"}.
+ * Parses {"taxYear", "household", "sale"} and the keys of an outlook.
  * @throws {BadRequest} for an invalid request, {UnknownLaw} for a year before the first
  */
 export function parseCircumstances(
 	engine: EffectEngine,
-	{ household = {}, taxYear, sale }: JsonObject,
+	{ household = {}, taxYear, sale, ...json }: JsonObject,
 	notation: Notation,
 ): Circumstances {
+	const outlook = readOutlook(json, notation);
 	const facts = { ...requireObject(household, 'household'), ...(taxYear === undefined ? {} : { taxYear }) };
 	const [year] = readYears(engine.system, facts, notation);
 	if (!year) throw new BadRequest('There is no year.');
 	return {
 		household: year.facts,
 		taxYear: year.year,
+		outlook,
 		sale: sale === undefined ? undefined : parseSale(engine.sale, requireObject(sale, 'sale'), notation),
 	};
 }
 
 /**
- * Parses a request: {"taxYear", "household", "inputs", "inAddition", "discountRate", "sale"}.
+ * Parses a request: {"taxYear", "household", "inputs", "inAddition", "discountRate", "sale"} and the keys of an
+ * outlook.
  * @param circumstances left out, those of the request
  * @throws {BadRequest} for an invalid request, {UnknownLaw} for a year before the first
  */
@@ -73,7 +78,7 @@ export function parseRequest(
 	circumstances = parseCircumstances(engine, json, notation),
 ): StrategyRequest {
 	const { inputs = {}, discountRate, inAddition } = json;
-	const { household, taxYear, sale } = circumstances;
+	const { household, taxYear, outlook, sale } = circumstances;
 	const inputValues = {
 		...(discountRate === undefined ? {} : { [DISCOUNT_RATE]: discountRate }),
 		...parseInAddition(strategy, inAddition),
@@ -87,6 +92,7 @@ export function parseRequest(
 		strategy,
 		household,
 		taxYear,
+		outlook,
 		inputs: fillInputs(engine.effects, strategy, { values, household, sale }),
 		assetKind: sale && String(sale[SALE_KIND]),
 	};
@@ -146,7 +152,7 @@ export function answerEffect(
 		...pickTransfers(effect.with),
 		blocked: effect.isBlocked,
 		...describePending(
-			engine.system,
+			applyOutlook(engine.system, request.outlook),
 			[...effect.scenarios.values()].flatMap(({ years }) => years.map(({ household }) => household)),
 		),
 		warnings: effect.warnings.map(({ kind, message }) => ({ kind, message })),

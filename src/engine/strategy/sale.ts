@@ -60,7 +60,7 @@ export function completeSale(model: SaleModel, values: Readonly<Record<string, V
 	return { ...inputs, ...Object.fromEntries(entries) };
 }
 
-interface CashSaleRequest extends Pick<EffectRequest, 'household' | 'taxYear'> {
+interface CashSaleRequest extends Pick<EffectRequest, 'household' | 'taxYear' | 'outlook'> {
 	readonly sale: PlannedSale;
 }
 
@@ -71,12 +71,11 @@ interface CashSaleRequest extends Pick<EffectRequest, 'household' | 'taxYear'> {
 export function projectCashSale(
 	context: EffectContext,
 	model: SaleModel,
-	{ household, taxYear, sale }: CashSaleRequest,
+	{ sale, ...circumstances }: CashSaleRequest,
 ): StrategyEffect {
 	return projectStrategy(context, {
 		strategy: toCashSaleStrategy(model),
-		household,
-		taxYear,
+		...circumstances,
 		inputs: getCashSaleInputs(context, model, sale),
 	});
 }

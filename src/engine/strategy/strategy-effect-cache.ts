@@ -1,5 +1,6 @@
 // A strategy's section, the plan and the report show the same effect, so it is computed once.
 import { memoizeByObject } from '../memoize.ts';
+import { areEqualOutlooks } from '../tax-return/outlook.ts';
 import type { CompiledStrategy } from './merge.ts';
 import {
 	type EffectContext,
@@ -43,6 +44,7 @@ function areEqualRequests(first: StrategyRequest, second: StrategyRequest): bool
 	return (
 		first.taxYear === second.taxYear &&
 		first.assetKind === second.assetKind &&
+		areEqualOutlooks(first.outlook, second.outlook) &&
 		areEqualValues(first.household, second.household) &&
 		areEqualValues(first.inputs, second.inputs)
 	);

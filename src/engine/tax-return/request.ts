@@ -11,6 +11,7 @@ import {
 	type ValueRule,
 } from '../values.ts';
 import { computeTrustLines, mergeLines } from './household-year.ts';
+import { applyOutlook, DEFAULT_INFLATION, type Outlook, RATE_BOUNDS } from './outlook.ts';
 import { describePending, type PendingAnswer } from './pending.ts';
 import { listStatesWithoutRate } from './summary.ts';
 import {
@@ -79,18 +80,21 @@ export function requireObject(value: unknown, name: string): JsonObject {
 }
 
 /**
- * Computes what is asked: `{"years": [facts, ...]}`, `{"trust": facts}`, or facts. Each has its "taxYear".
+ * Computes what is asked: `{"years": [facts, ...]}`, `{"trust": facts}`, or facts. Each has its "taxYear". Beside
+ * them stand the keys of an outlook, which decides the law of later years; the facts are those of the year.
  * @throws {BadRequest} when it cannot be read, {UnknownLaw} for a year before the first
  */
 export function computeAnswers(
-	system: TaxSystem,
+	baseSystem: TaxSystem,
 	request: JsonObject,
 	notation: Notation = 'json',
 ): readonly ReturnResult[] {
+	const { inflation, growth, projection, ...facts } = request;
+	const system = applyOutlook(baseSystem, readOutlook({ inflation, growth, projection }, notation));
 	for (const key of ['trust', 'years'])
-		if (request[key] !== undefined) rejectUnknownKeys(request, [key], ` beside "${key}"`);
-	if (request.trust !== undefined) return [computeTrustAnswer(system, request.trust)];
-	return computeYears(system, readYears(system, request, notation)).map((year) => answerOf(system, year));
+		if (facts[key] !== undefined) rejectUnknownKeys(facts, [key], ` beside "${key}"`);
+	if (facts.trust !== undefined) return [computeTrustAnswer(system, facts.trust)];
+	return computeYears(system, readYears(system, facts, notation)).map((year) => answerOf(system, year));
 }
 
 /** A year of a household as it is answered. */
@@ -178,4 +182,30 @@ function computeTrustAnswer(system: TaxSystem, request: unknown): ReturnResult {
 	const completeFacts = { ...getDefaultInputs(trust.worksheet), ...facts } as Facts;
 	const lines = computeTrustLines(trust, lawFor(system, year), completeFacts);
 	return { taxYear: year, worksheets: [trust.worksheet.id], lines, closing: {} };
+}
+
+/**
+ * Reads {"inflation", "growth"}, percent, or {"projection": "none"}. Growth left out is the inflation.
+ * @throws {BadRequest} for an invalid choice
+ */
+export function readOutlook({ projection, ...rates }: JsonObject, notation: Notation = 'json'): Outlook {
+	if (projection !== undefined) {
+		if (projection !== 'none')
+			throw new BadRequest(`"projection" is "none" or left out, not ${formatRaw(projection)}.`);
+		if (rates.inflation !== undefined || rates.growth !== undefined)
+			throw new BadRequest('"projection": "none" has no inflation and no growth beside it.');
+		return projection;
+	}
+	const inflation = readRate('inflation', rates.inflation, notation) ?? DEFAULT_INFLATION;
+	return { inflation, growth: readRate('growth', rates.growth, notation) ?? inflation };
+}
+
+function readRate(key: string, json: unknown, notation: Notation): number | undefined {
+	if (json === undefined) return undefined;
+	const rate = notation === 'text' && String(json).trim() !== '' ? Number(json) : json;
+	const { minimum, maximum } = RATE_BOUNDS;
+	if (typeof rate === 'number' && rate >= minimum && rate <= maximum) return rate;
+	throw new BadRequest(
+		`"${key}" is a percent a year from ${minimum} to ${maximum}, such as ${DEFAULT_INFLATION}, not ${formatRaw(json)}.`,
+	);
 }

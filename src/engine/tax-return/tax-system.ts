@@ -189,18 +189,6 @@ export function findLawYear({ years, inflation }: TaxSystem, year: number): numb
 	return inflation === undefined ? Math.min(year, years.at(-1) ?? year) : year;
 }
 
-/**
- * The same returns with the law of later years at some prices; made once.
- * @param inflation percent a year; undefined where the last published law stays in force
- */
-export function withInflation(system: TaxSystem, inflation: number | undefined): TaxSystem {
-	return inflation === system.inflation ? system : getInflatedSystems(system)(inflation);
-}
-
-const getInflatedSystems = memoizeByObject((system: TaxSystem) =>
-	memoize((inflation: number | undefined): TaxSystem => ({ ...system, inflation })),
-);
-
 /** The prices that amounts of law follow; undefined where the last published law stays in force. */
 export function getPrices({ indexes, inflation }: TaxSystem): Prices | undefined {
 	return inflation === undefined ? undefined : { indexes, inflation };

@@ -370,6 +370,9 @@ export interface EffectExample {
 	 * @minItems 1
 	 */
 	inAddition?: boolean | [string, ...string[]];
+	inflation?: number;
+	growth?: number;
+	projection?: 'none';
 	facts?: {
 		without?: {
 			[k: string]: {
@@ -438,6 +441,7 @@ export interface ReturnCase {
 	years?: [Facts, ...Facts[]];
 	trust?: Facts;
 	inflation?: number;
+	projection?: 'none';
 	/**
 	 * @minItems 1
 	 */

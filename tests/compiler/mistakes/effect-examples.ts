@@ -4,7 +4,7 @@ import { createMistakes, type Mistake } from './mistake.ts';
 const bunch = createMistakes('income-tax/bunch.json');
 
 export const effectExampleMistakes: readonly Mistake[] = [
-	bunch('effect-example-with-wrong-tax', 'example-fails', '"0": 760, "1": -760', '"0": 750, "1": -760'),
+	bunch('effect-example-with-wrong-tax', 'example-fails', '"0": 760, "1": -800', '"0": 750, "1": -800'),
 	bunch(
 		'effect-example-with-wrong-fact',
 		'example-fails',
@@ -60,7 +60,7 @@ export const effectExampleMistakes: readonly Mistake[] = [
 		'"two years at once",\n\t\t\t\t"taxYear": 2024',
 		'"two years at once",\n\t\t\t\t"taxYear": 2019',
 	),
-	bunch('effect-example-of-a-year-too-far', 'example-warnings', '"0": 760, "1": -760', '"0": 760, "9": -760'),
+	bunch('effect-example-of-a-year-too-far', 'example-warnings', '"0": 760, "1": -800', '"0": 760, "9": -800'),
 	bunch(
 		'effect-example-of-no-side',
 		'example-warnings',

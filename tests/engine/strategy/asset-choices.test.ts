@@ -19,7 +19,12 @@ const COSTLY = ['cg-1031-tic', 'cg-dst-1031', 'cg-mis'];
 const engine = await loadEngine();
 
 function request(ids: readonly string[], household: object = HOUSEHOLD): PlanRequest {
-	return parsePlan(engine, { plan: ids.map((id) => ({ id })), taxYear: 2026, household });
+	return parsePlan(engine, {
+		plan: ids.map((id) => ({ id })),
+		taxYear: 2026,
+		household,
+		projection: 'none',
+	});
 }
 
 const computeChoices = (planRequest: PlanRequest) => computeAssetChoices(engine, planRequest);

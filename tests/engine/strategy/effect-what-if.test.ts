@@ -30,7 +30,8 @@ function createRequest(
 ): StrategyRequest {
 	const { taxYear: _, ...sample } = system.household.sample;
 	const household = system.complete({ ...sample, ...facts } as Partial<Facts>);
-	return { strategy, household, taxYear: 2026, inputs: fillInputs(effects, strategy, { values, household }) };
+	const inputs = fillInputs(effects, strategy, { values, household });
+	return { strategy, household, taxYear: 2026, outlook: 'none', inputs };
 }
 
 function findStrategy(id: string): StrategyModel {

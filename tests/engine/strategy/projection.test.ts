@@ -4,6 +4,7 @@ import type { ExplainableStrategy } from '../../../src/engine/strategy/effect-ye
 import type { StrategyRequest } from '../../../src/engine/strategy/project-strategy.ts';
 import { projectStrategy } from '../../../src/engine/strategy/project-strategy.ts';
 import { projectYear } from '../../../src/engine/strategy/projection.ts';
+import { applyOutlook, DEFAULT_OUTLOOK } from '../../../src/engine/tax-return/outlook.ts';
 import { getYearLaw } from '../../../src/engine/tax-return/tax-system.ts';
 import { loadStrategies, randomRequests } from './random-effect.ts';
 
@@ -18,38 +19,45 @@ function listDifferences(
 	request: StrategyRequest,
 ): readonly string[] {
 	const { household, taxYear } = request;
-	const context = { system, effects, household, taxYear };
-	return [...projectStrategy(context, request).scenarios].flatMap(([scenario, { years, adjustments }]) => {
-		let previousYear: ReturnType<typeof projectYear>['household'] | undefined;
-		return years.flatMap((scenarioYear, index) => {
-			const expectedYear = projectYear(
-				context,
-				previousYear,
-				index,
-				adjustments[index]?.household ?? [],
-				scenarioYear.otherTaxpayers,
-			);
-			previousYear = expectedYear.household;
-			const { year, closing } = scenarioYear.household;
-			const isSame =
-				Object.is(scenarioYear.total, expectedYear.total) &&
-				year === taxYear + index &&
-				JSON.stringify(closing) === JSON.stringify(expectedYear.household.closing);
-			return isSame ? [] : [`${strategy.id}, ${scenario}, year ${index}`];
-		});
-	});
+	const context = { system: applyOutlook(system, request.outlook), effects, household, taxYear };
+	return [...projectStrategy({ system, effects }, request).scenarios].flatMap(
+		([scenario, { years, adjustments }]) => {
+			let previousYear: ReturnType<typeof projectYear>['household'] | undefined;
+			return years.flatMap((scenarioYear, index) => {
+				const expectedYear = projectYear(
+					context,
+					previousYear,
+					index,
+					adjustments[index]?.household ?? [],
+					scenarioYear.otherTaxpayers,
+				);
+				previousYear = expectedYear.household;
+				const { year, closing } = scenarioYear.household;
+				const isSame =
+					Object.is(scenarioYear.total, expectedYear.total) &&
+					year === taxYear + index &&
+					JSON.stringify(closing) === JSON.stringify(expectedYear.household.closing);
+				return isSame ? [] : [`${strategy.id}, ${scenario}, year ${index}`];
+			});
+		},
+	);
 }
 
 describe('the years of a side', () => {
 	test('are what each gives by itself', () => {
-		expect(requests.flatMap(({ explainable, request }) => listDifferences(explainable, request))).toEqual([]);
+		for (const outlook of [DEFAULT_OUTLOOK, 'none'] as const) {
+			const differences = requests.flatMap(({ explainable, request }) =>
+				listDifferences(explainable, { ...request, outlook }),
+			);
+			expect(differences).toEqual([]);
+		}
 	});
 
-	test('share the return of the year before where nothing differs', () => {
+	test('share the return of the year before where nothing differs, law and facts included', () => {
 		const strategiesWithSharedReturns = strategies.filter((explainable) => {
 			const [request] = randomRequests(explainable, 1, 41);
 			if (!request) return false;
-			const { scenarios } = projectStrategy(explainable, request);
+			const { scenarios } = projectStrategy(explainable, { ...request, outlook: 'none' });
 			const returns = [...scenarios.values()].flatMap(({ years }) =>
 				years.map(({ household }) => household.lines),
 			);

@@ -1,12 +1,12 @@
 // Law that hangs on a vote is told where it moves the tax of a household, and nowhere else.
 import { expect, test } from 'vitest';
+import { applyOutlook } from '../../../src/engine/tax-return/outlook.ts';
 import { listPendingLaw } from '../../../src/engine/tax-return/pending.ts';
-import { withInflation } from '../../../src/engine/tax-return/tax-system.ts';
 import { computeYears } from '../../../src/engine/tax-return/years.ts';
 import type { Facts } from '../../../src/model/compiled-return.ts';
 import { loadReturns } from './random-household.ts';
 
-const system = withInflation(await loadReturns(), 2.3);
+const system = applyOutlook(await loadReturns());
 
 function listTexts(year: number, household: Partial<Facts>): readonly string[] {
 	const facts = system.complete(household as Facts);
@@ -40,7 +40,7 @@ test.each([
 });
 
 test('no vote counts while the last published law stays in force', () => {
-	const held = withInflation(system, undefined);
+	const held = applyOutlook(system, 'none');
 	const years = computeYears(held, [
 		{ year: 2031, facts: held.complete({ ...WELL_PAID, state: 'WA' } as Facts) },
 	]);
