@@ -79,6 +79,20 @@ const PLANS: Readonly<Record<string, Entries>> = {
 		sale: SHARES,
 		inputs: { 'cg-esop-1042': { heldUntilDeath: false } },
 	},
+	'a founder with ten strategies, six of them ways to sell': {
+		ids: [
+			...[
+				'cg-qsbs-1202',
+				'cg-qof-1400z2',
+				'cg-clat-presale',
+				'cg-crut-presale',
+				'cg-presale-gift',
+				'cg-dst-trust',
+			],
+			...['daf', 'salt-trust', 'retirement-max', 'backdoor-roth'],
+		],
+		sale: SHARES,
+	},
 	'a building': {
 		ids: [
 			'cg-1031-exchange',
