@@ -2,7 +2,7 @@
 import type { SaleModel } from '../engine/strategy/sale.ts';
 import type { ReturnWorkings } from '../engine/tax-return/return-model.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
-import { loadStates } from './load-states.ts';
+import { listStateAddresses, loadStates } from './load-states.ts';
 import { withRetries } from './retry.ts';
 
 let lawAddress = '';
@@ -20,19 +20,22 @@ export function setVisitStates(list: () => readonly string[]): void {
  * @throws when they cannot be fetched
  */
 export async function loadReturns(names: readonly string[] = []): Promise<TaxSystem> {
-	const { system, address, stateLoaders } = await import('virtual:calculators/return');
+	const [{ system, address }, { loaders }] = await Promise.all([
+		import('virtual:calculators/return'),
+		import('virtual:calculators/states'),
+	]);
 	lawAddress = address;
 	const allNames = [String(system.household.sample.state), ...listVisitStates(), ...names];
 	try {
-		return await withRetries(() => loadStates(system, stateLoaders, allNames));
+		return await withRetries(() => loadStates(system, loaders, allNames));
 	} catch {
-		return { ...(await loadStates(system, stateLoaders, [])), hasFailedState: true };
+		return { ...(await loadStates(system, loaders, [])), hasFailedState: true };
 	}
 }
 
-/** The file that `loadReturns` has loaded, which a worker reads too; '' before. */
-export function getLawAddress(): string {
-	return lawAddress;
+/** The files of the law and of the states at hand, which a worker reads too; '' before the law is there. */
+export function getLawAddresses(): string {
+	return [lawAddress, ...listStateAddresses()].join(' ');
 }
 
 /** Loads how each line is computed, a chunk of its own, and one for each state at hand. @throws when it cannot be fetched */

@@ -1,12 +1,22 @@
 // The returns of states, each fetched when a household or a strategy names the state. Pages and the worker share the code.
+import { finite } from '../engine/complete-logic.ts';
+import { getAmounts } from '../engine/law.ts';
 import { addStates, type StateLaw, type TaxSystem } from '../engine/tax-return/tax-system.ts';
 
-/** Fetches the return of a state, by state. */
-export type StateLoaders = Readonly<Record<string, () => Promise<StateLaw>>>;
+/** The module of a state, which imports nothing. */
+export interface StateModule {
+	readonly createStateLaw: (...tools: [typeof getAmounts, typeof finite]) => StateLaw;
+	/** Its file, which a worker reads too. */
+	readonly address: string;
+}
+
+/** Fetches the module of a state, by state. */
+export type StateLoaders = Readonly<Record<string, () => Promise<StateModule>>>;
 
 /** Systems by the states that are at hand in them: whatever is computed is kept by system. */
 const systems = new Map<string, TaxSystem>();
 const laws = new Map<string, StateLaw>();
+const addresses: string[] = [];
 
 /**
  * The law with the returns of states at hand: those named now, and those named before.
@@ -19,9 +29,19 @@ export async function loadStates(
 	names: readonly string[],
 ): Promise<TaxSystem> {
 	const missing = names.filter((name) => Object.hasOwn(loaders, name) && !laws.has(name));
-	await Promise.all(missing.map(async (name) => laws.set(name, (await loaders[name]?.()) as StateLaw)));
+	const modules = await Promise.all(missing.map(async (name) => [name, await loaders[name]?.()] as const));
+	for (const [name, module] of modules) {
+		if (!module || laws.has(name)) continue;
+		laws.set(name, module.createStateLaw(getAmounts, finite));
+		addresses.push(module.address);
+	}
 	const key = [...laws.keys()].sort().join();
 	const known = systems.get(key) ?? addStates(system, [...laws.values()]);
 	systems.set(key, known);
 	return known;
+}
+
+/** The files of the states at hand. */
+export function listStateAddresses(): readonly string[] {
+	return addresses;
 }

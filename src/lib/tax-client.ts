@@ -1,10 +1,12 @@
 // Runs the tax engine in a worker.
 import { type Remote, wrap } from 'comlink';
 import type { TaxEngine } from '../engine/tax-engine.ts';
-import { getLawAddress } from './load-returns.ts';
+import { getLawAddresses } from './load-returns.ts';
 import workerAddress from './tax-worker.ts?worker&url';
 
 interface RunningWorker {
+	/** The files of the law that it has. */
+	readonly lawAddresses: string;
 	readonly engine: Remote<TaxEngine>;
 	/** Rejects when the worker breaks or is ended. */
 	readonly failure: Promise<never>;
@@ -28,6 +30,8 @@ export class TaxClient {
 	 */
 	async run<T>(task: (engine: Remote<TaxEngine>) => Promise<T>, signal?: AbortSignal): Promise<T> {
 		signal?.throwIfAborted();
+		// A state that is at hand since it started is not in its law.
+		if (this.#current?.lawAddresses !== getLawAddresses()) this.end();
 		this.#current ??= this.#start();
 		const { engine, failure, end } = this.#current;
 		const abort = () => end('The answer is no longer asked for.');
@@ -61,7 +65,7 @@ export class TaxClient {
 			if (this.#current === runningWorker) this.#current = undefined;
 			reject(new Error(reason));
 		};
-		const runningWorker = { engine: wrap<TaxEngine>(worker), failure, end };
+		const runningWorker = { lawAddresses: getLawAddresses(), engine: wrap<TaxEngine>(worker), failure, end };
 		worker.addEventListener('error', () => end('The worker did not answer.'));
 		return runningWorker;
 	}
@@ -82,7 +86,7 @@ function startTaxWorker(): Worker {
 	const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
 	policy ??= trustedTypes?.createPolicy('workers', { createScriptURL: checkSameOrigin });
 	const address = policy?.createScriptURL(workerAddress) ?? workerAddress;
-	return new Worker(address, { type: 'module', name: getLawAddress() });
+	return new Worker(address, { type: 'module', name: getLawAddresses() });
 }
 
 function checkSameOrigin(address: string): string {

@@ -7,12 +7,19 @@ import { loadStates } from './load-states.ts';
 import { loadStrategy } from './load-strategies.ts';
 import { wait } from './retry.ts';
 
-/** The file with the law that the page has fetched already is the worker's name. Modules of a development server belong to a page. */
+/** The files of the law that the page has fetched already are the worker's name. Modules of a development server belong to a page. */
 async function loadReturns(names: readonly string[]): Promise<TaxSystem> {
-	const { system, stateLoaders } = await (import.meta.env.DEV
-		? import('virtual:calculators/return')
-		: import(/* @vite-ignore */ self.name));
-	return loadStates(system, stateLoaders, names);
+	if (import.meta.env.DEV) {
+		const [{ system }, { loaders }] = await Promise.all([
+			import('virtual:calculators/return'),
+			import('virtual:calculators/states'),
+		]);
+		return loadStates(system, loaders, names);
+	}
+	const [lawAddress = '', ...addresses] = self.name.split(' ');
+	const { system } = await import(/* @vite-ignore */ lawAddress);
+	const loaders = addresses.map((address) => [address, () => import(/* @vite-ignore */ address)] as const);
+	return loadStates(system, Object.fromEntries(loaders), addresses);
 }
 
 expose(new TaxEngine({ loadReturns, loadSale, loadStrategy, yieldToEvents: () => wait(0) }));

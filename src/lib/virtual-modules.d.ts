@@ -34,14 +34,19 @@ declare module 'virtual:calculators/loaders' {
 }
 
 declare module 'virtual:calculators/return' {
-	import type { StateLaw, TaxSystem } from '../engine/tax-return/tax-system.ts';
+	import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 
 	/** The returns of a household, ready to compute. */
 	export const system: TaxSystem;
 	/** The file of this module. */
 	export const address: string;
+}
+
+declare module 'virtual:calculators/states' {
+	import type { StateLoaders } from './load-states.ts';
+
 	/** Loads the return of a state, by state; each is a chunk of its own. */
-	export const stateLoaders: Readonly<Record<string, () => Promise<StateLaw>>>;
+	export const loaders: StateLoaders;
 }
 
 declare module 'virtual:calculators/return-workings' {

@@ -13,7 +13,8 @@ const federal = {
 };
 const createLoader = (state: string) => {
 	const runnable = system.worksheets.find(({ worksheet }) => worksheet.state === state);
-	return vi.fn(async () => ({ ...runnable, amounts: {} }) as StateLaw);
+	const law = { ...runnable, amounts: {} } as StateLaw;
+	return vi.fn(async () => ({ createStateLaw: () => law, address: state }));
 };
 const loaders = { CA: createLoader('CA'), NY: createLoader('NY') };
 const NEW_YORKER = {

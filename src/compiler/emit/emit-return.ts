@@ -17,6 +17,8 @@ import { findBreakpoints } from './emit-workings.ts';
 
 /** The module that computes returns: it exports `system`. */
 export const RETURN_MODULE = 'virtual:calculators/return';
+/** The module that loads the returns of states: it exports `loaders`. */
+export const STATES_MODULE = 'virtual:calculators/states';
 /** The module that explains them. */
 export const RETURN_WORKINGS_MODULE = 'virtual:calculators/return-workings';
 
@@ -61,13 +63,9 @@ export function emitReturn(
 	shared: string,
 	sharedIds: readonly string[],
 ): string {
-	const { states, others } = groupWorksheets(law);
+	const { others } = groupWorksheets(law);
 	const ownAmounts = [...listAmounts(others)].filter((id) => !sharedIds.includes(id));
 	const household = law.household as CheckedHousehold;
-	const loaders = states.map(({ program: { definition } }) => {
-		const module = JSON.stringify(getStateModule(definition.id));
-		return `${definition.state}: () => import(${module}).then((module) => module.createStateLaw($getAmounts, $finite)),`;
-	});
 	return [
 		`import { getAmounts as $getAmounts } from ${toEngineImport('law.ts')};`,
 		`import { finite as $finite } from ${toEngineImport('complete-logic.ts')};`,
@@ -82,14 +80,13 @@ export function emitReturn(
 		`complete: ${emitComplete(household)},`,
 		`listAbsentFacts: ${emitAbsent(household)},`,
 		`years: ${JSON.stringify(taxSystem?.years ?? [])},`,
-		'};',
-		`export const stateLoaders = {\n${loaders.join('\n')}\n};\n`,
+		'};\n',
 	].join('\n');
 }
 
 /**
- * The modules of states, each with the amounts that it alone uses. They import nothing, so that a worker can load them by
- * the address of the law.
+ * The module that loads states, and that of each with the amounts that it alone uses. These import nothing, so that a
+ * worker can load them by their addresses.
  * @param sharedIds the names of the amounts that calculators use
  */
 export function emitStates(
@@ -98,23 +95,33 @@ export function emitStates(
 ): readonly (readonly [module: string, dependencies: readonly unknown[], text: () => string])[] {
 	const { states, others } = groupWorksheets(law);
 	const knownIds = new Set([...sharedIds, ...listAmounts(others)]);
-	return states.map((state) => {
+	const loaders = states.map(({ program: { definition } }) => {
+		const module = JSON.stringify(getStateModule(definition.id));
+		return `${definition.state}: () => import(${module}),`;
+	});
+	const emitLoaders = () => `export const loaders = {\n${loaders.join('\n')}\n};\n`;
+	const modules = states.map((state) => {
 		const emit = () => {
 			const ownAmounts = [...listAmounts([state])].filter((id) => !knownIds.has(id));
-			return `export const createStateLaw = ($getAmounts, $finite) => ({ ${emitRunnable(state)},\namounts: ${emitAmounts(ownAmounts, data)} });\n`;
+			return `export const address = import.meta.url;\nexport const createStateLaw = ($getAmounts, $finite) => ({ ${emitRunnable(state)},\namounts: ${emitAmounts(ownAmounts, data)} });\n`;
 		};
-		return [getStateModule(state.program.definition.id), [state, data, [...knownIds].join()], emit];
+		return [getStateModule(state.program.definition.id), [state, data, [...knownIds].join()], emit] as const;
 	});
+	return [[STATES_MODULE, [law], emitLoaders], ...modules];
 }
 
 /** A text with the returns of all states at once, for the analysts' page: `system` and `workings`. */
 export function emitAllReturns(): string {
 	return [
 		`import { addStates } from ${toEngineImport('tax-return/tax-system.ts')};`,
-		`import { system as federal, stateLoaders } from ${JSON.stringify(RETURN_MODULE)};`,
+		`import { getAmounts } from ${toEngineImport('law.ts')};`,
+		`import { finite } from ${toEngineImport('complete-logic.ts')};`,
+		`import { system as federal } from ${JSON.stringify(RETURN_MODULE)};`,
+		`import { loaders } from ${JSON.stringify(STATES_MODULE)};`,
 		`import { workings as federalWorkings, stateLoaders as workingsLoaders } from ${JSON.stringify(RETURN_WORKINGS_MODULE)};`,
 		'const loadAll = (loaders) => Promise.all(Object.values(loaders).map((load) => load()));',
-		'export const system = addStates(federal, await loadAll(stateLoaders));',
+		'const states = await loadAll(loaders);',
+		'export const system = addStates(federal, states.map(({ createStateLaw }) => createStateLaw(getAmounts, finite)));',
 		'export const workings = Object.assign({}, federalWorkings, ...(await loadAll(workingsLoaders)));\n',
 	].join('\n');
 }
