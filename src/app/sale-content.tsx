@@ -1,5 +1,6 @@
 // The planned sale as it stands in a visit: the sale, the household, and the selected strategies with their inputs.
 import { useMemo } from 'react';
+import { listStateNames } from '../engine/tax-return/tax-system.ts';
 import { getDefaultInputs } from '../engine/values.ts';
 import { toEnteredSale } from '../features/sale/sale-state.ts';
 import { SaleView } from '../features/sale/sale-view.tsx';
@@ -16,7 +17,7 @@ import { useOverlays } from '../lib/overlays.ts';
  * @throws when a part cannot be fetched
  */
 export async function loadSaleParts(selectedIds: readonly string[]) {
-	const [system, effects, model] = await Promise.all([loadReturns(), loadEffectSystem(), loadSale()]);
+	const [, effects, model] = await Promise.all([loadReturns(), loadEffectSystem(), loadSale()]);
 	const ids = selectedIds.filter((id) => model.strategies.some((strategy) => strategy.id === id));
 	const strategies = await Promise.all(
 		ids.map(async (id) => {
@@ -24,7 +25,9 @@ export async function loadSaleParts(selectedIds: readonly string[]) {
 			return source ? [{ calculator, strategy: source.strategy }] : [];
 		}),
 	);
-	return { system, effects, model, loadedStrategies: strategies.flat() };
+	const loadedStrategies = strategies.flat();
+	const examples = loadedStrategies.map(({ strategy }) => strategy.exampleHousehold);
+	return { system: await loadReturns(listStateNames(examples)), effects, model, loadedStrategies };
 }
 
 interface SaleContentProps extends Awaited<ReturnType<typeof loadSaleParts>> {

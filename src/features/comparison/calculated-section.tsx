@@ -10,6 +10,7 @@ import type { ResultLine } from '../calculator/calculation-document.ts';
 import { SHARED_EXAMPLE_NOTE } from '../household/messages.ts';
 import { AssumptionNotes } from '../strategy/assumptions.tsx';
 import type { EffectView } from '../strategy/compute-effect.ts';
+import { formatExampleNote } from '../strategy/example-note.ts';
 import { getScenarioNames } from '../strategy/messages.ts';
 import { joinSentences, TONE_CLASSES, type VerdictText } from '../strategy/verdict.ts';
 import {
@@ -194,6 +195,7 @@ function CalculatedEntry({ id, calculator, effect, strategy, scale, onOpen }: Ca
 				{verdict && effect && (
 					<p className="text-muted text-small">
 						<AssumptionNotes effect={effect} />
+						{formatExampleNote(effect, effect.result.with.netPresentValue)}
 					</p>
 				)}
 				{blockReason !== '' && (

@@ -7,8 +7,9 @@ import { getStandaloneEffect, type PlanMember, type PlanRequest } from '../../en
 import { createTogetherAndAlone } from '../../engine/plan/shapley.ts';
 import { DISCOUNT_RATE } from '../../engine/strategy/project-strategy.ts';
 import type { SaleModel } from '../../engine/strategy/sale.ts';
-import type { Contributor, ReturnsView } from '../strategy/compute-effect.ts';
+import { type Contributor, computeEffect, type ReturnsView } from '../strategy/compute-effect.ts';
 import { readInputs } from '../strategy/effect-inputs.ts';
+import { formatExampleNote } from '../strategy/example-note.ts';
 import { listHouseholdMismatches } from '../strategy/household-mismatches.tsx';
 import { type CalculatedStrategy, toAssetKind, type Visit } from '../strategy/visit.ts';
 import type { Candidates } from './plan-choice.ts';
@@ -32,6 +33,8 @@ export interface PlanSource extends Visit {
 interface ReadStrategy extends PlannedStrategy {
 	/** Sentences about facts on which calculator and household differ. */
 	readonly mismatches: readonly string[];
+	/** Why its own calculator has a figure of the other sign, a sentence, or ''. */
+	readonly exampleNote: string;
 	readonly isReviewed: boolean;
 }
 
@@ -56,7 +59,15 @@ export function preparePlanOptions(source: PlanSource, hasSeparateAssets = false
 		const { strategy, isReviewed } = entry;
 		const visit = { ...source, ...entry };
 		const inputs = readInputs(visit).values;
-		return { strategy, inputs, isReviewed, mismatches: listHouseholdMismatches(visit, inputs) };
+		const mismatches = listHouseholdMismatches(visit, inputs);
+		const { netPresentValue } = computeEffect(visit).result.with;
+		return {
+			strategy,
+			inputs,
+			isReviewed,
+			mismatches,
+			exampleNote: formatExampleNote(visit, netPresentValue),
+		};
 	});
 	const canBeSeparate = !sale && countAssets(all) > 1;
 	const fullRequest: PlanRequest = {

@@ -134,14 +134,18 @@ function StrategyRow({ id, chosenPlan, neighbors, onSwitch, onOpen, children }: 
 	const planned = all.find(({ strategy }) => strategy.id === id);
 	const neighbor = neighbors?.find((one) => one.id === id);
 	if (!planned) return null;
-	const { strategy, isReviewed, mismatches } = planned;
+	const { strategy, isReviewed, mismatches, exampleNote } = planned;
 	const isOn = selection[id] !== undefined;
 	const isInPlace =
 		!isOn && wayIds.includes(id) && wayIds.some((wayId) => selection[wayId] && !neighbor?.selection[wayId]);
 	const effect = plan.strategies.find((one) => one.id === id)?.standaloneEffect;
 	const denied = (effect?.warnings ?? []).filter(({ kind }) => kind === 'denied');
 	const isInFull = !isShared || !wayIds.includes(id) || (selection[id] ?? 1) === 1;
-	const notes = [...denied.map(({ message }) => message), ...(isInFull ? mismatches : [])];
+	const notes = [
+		...(isOn ? denied.map(({ message }) => message) : []),
+		...(isOn && isInFull ? mismatches : []),
+		exampleNote,
+	].filter((note) => note !== '');
 	return (
 		<li className="border-line border-t py-4">
 			<div className="flex items-start justify-between gap-4">
@@ -156,12 +160,11 @@ function StrategyRow({ id, chosenPlan, neighbors, onSwitch, onOpen, children }: 
 				<Switch isOn={isOn} labelledBy={nameId} onChange={onSwitch} />
 			</div>
 			{children}
-			{isOn &&
-				notes.map((note) => (
-					<p key={note} className="mt-1 max-w-measure text-muted text-small">
-						{note}
-					</p>
-				))}
+			{notes.map((note) => (
+				<p key={note} className="mt-1 max-w-measure text-muted text-small">
+					{note}
+				</p>
+			))}
 			<p className="flex flex-wrap items-baseline gap-x-3 text-muted text-small">
 				{!isReviewed && UNREVIEWED_NOTE}
 				<Button variant="quiet" className="text-small print:hidden" onClick={() => onOpen(id)}>

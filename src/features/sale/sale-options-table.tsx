@@ -9,6 +9,7 @@ import { Bar } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { AssumptionNotes } from '../strategy/assumptions.tsx';
+import { formatExampleNote } from '../strategy/example-note.ts';
 import { describeVerdict, joinSentences, MEASURE } from '../strategy/verdict.ts';
 import { listSaleLines, type SaleLine, type SaleOption } from './sale-options.ts';
 import type { SaleOptions } from './use-sale-options.ts';
@@ -129,11 +130,14 @@ function OptionNotes({ option: { effect }, taxYear, rate, onOpen }: OptionNotesP
 				</span>
 			)}
 			{!strategy.unsettled && <AssumptionNotes effect={effect} />}
-			{denied.map(({ message }) => (
-				<span key={message} className="mt-1 block">
-					{message}
-				</span>
-			))}
+			{[...denied.map(({ message }) => message), formatExampleNote(effect, result.with.netPresentValue)].map(
+				(note) =>
+					note !== '' && (
+						<span key={note} className="mt-1 block">
+							{note}
+						</span>
+					),
+			)}
 			<OpenStrategyButton strategy={strategy} onOpen={onOpen} />
 		</span>
 	);

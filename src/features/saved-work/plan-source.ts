@@ -1,4 +1,5 @@
 // The selected strategies of a visit with its household, sale and inputs: the parts of effects and of a plan.
+import { listStateNames } from '../../engine/tax-return/tax-system.ts';
 import { loadCalculator } from '../../lib/load-calculator.ts';
 import { loadReturns, loadSale } from '../../lib/load-returns.ts';
 import { loadPrefills, loadStrategy } from '../../lib/load-strategies.ts';
@@ -20,9 +21,9 @@ export function loadCalculators(calculations: readonly SelectedCalculation[]): P
 
 /** Loads the law, the planned sale, and everything of the selected strategies. @throws when a part cannot be fetched */
 export async function loadPlanParts(ids: readonly string[]) {
-	const [system, saleModel, ...strategies] = await Promise.all([
-		loadReturns(),
+	const [saleModel, , ...strategies] = await Promise.all([
 		loadSale(),
+		loadReturns(),
 		...ids.map(async (id) => {
 			const [{ calculator }, loaded, prefills] = await Promise.all([
 				loadCalculator(id),
@@ -32,7 +33,8 @@ export async function loadPlanParts(ids: readonly string[]) {
 			return { calculator, loaded, prefills };
 		}),
 	]);
-	return { system, saleModel, strategies };
+	const examples = strategies.map(({ loaded }) => loaded?.strategy.exampleHousehold ?? {});
+	return { system: await loadReturns(listStateNames(examples)), saleModel, strategies };
 }
 
 export type PlanParts = Awaited<ReturnType<typeof loadPlanParts>>;

@@ -1,6 +1,7 @@
 // The effects on the return of what was calculated in the visit.
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { listStateNames } from '../../engine/tax-return/tax-system.ts';
 import { loadReturns } from '../../lib/load-returns.ts';
 import { loadStrategy } from '../../lib/load-strategies.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
@@ -25,7 +26,11 @@ export function useEffects(calculations: readonly Calculation[]): ReadonlyMap<st
 	const { data } = useQuery({
 		queryKey: ['effects', ...ids],
 		meta: HOLDS_LAW,
-		queryFn: () => Promise.all([loadReturns(), ...ids.map(loadStrategy)]),
+		queryFn: async () => {
+			const [, ...loaded] = await Promise.all([loadReturns(), ...ids.map(loadStrategy)]);
+			const examples = loaded.map((one) => one?.strategy.exampleHousehold ?? {});
+			return [await loadReturns(listStateNames(examples)), ...loaded] as const;
+		},
 		enabled: ids.length > 0,
 	});
 	return useMemo(() => {

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
+import { readHousehold } from '../../../src/features/household/household-state.ts';
+import { computeEffect } from '../../../src/features/strategy/compute-effect.ts';
+import { formatExampleNote } from '../../../src/features/strategy/example-note.ts';
+import { createVisit, STRATEGIES } from '../../support/effects.ts';
+
+const computeAhead = (visit: ReturnType<typeof createVisit>) =>
+	computeEffect(visit).result.with.netPresentValue;
+
+/** On the example household that all strategies share. */
+function createSharedVisit(id: string) {
+	const visit = createVisit(id);
+	return { ...visit, read: readHousehold(visit.system, null) };
+}
+
+test('an example that a calculator alone does not have gives the reason wherever its figure has the other sign', () => {
+	const notes = STRATEGIES.map((id) => {
+		const visit = createSharedVisit(id);
+		const { system, strategy } = visit;
+		const ahead = computeAhead(visit);
+		const ownAhead = computeAhead({ ...visit, read: readHousehold(system, null, strategy.exampleHousehold) });
+		const isOpposite = Math.min(ahead, ownAhead) < -0.5 && Math.max(ahead, ownAhead) > 0.5;
+		const note = formatExampleNote(visit, ahead);
+		expect(note !== '', `${id} ${note}`).toBe(isOpposite);
+		return note;
+	});
+	const [note] = notes.filter((one) => one !== '');
+	expect(note).toMatch(
+		/^Its calculator says \$[\d,]+ (ahead|behind), for an example household it is meant for; this example household comes out \$[\d,]+ (ahead|behind)\.$/,
+	);
+	const visit = createSharedVisit('qcd');
+	const entered = createTypedInputs({ age: 55, wages: 300_000 });
+	const own = { ...visit, read: readHousehold(visit.system, entered) };
+	expect(formatExampleNote(own, computeAhead(own))).toBe('');
+});
