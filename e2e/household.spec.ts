@@ -54,11 +54,11 @@ test('a household is entered once, from wherever a visitor is, and its return fo
 		await site.wages.fill('300000');
 		await site.household.getByRole('radio', { name: 'Single' }).check();
 		await expect(site.household.getByRole('textbox', { name: 'Your spouse’s wages' })).toHaveCount(0);
-		await site.household.getByRole('combobox', { name: 'State' }).selectOption('OR');
+		await site.household.getByRole('combobox', { name: 'State' }).selectOption('NH');
 		await site.household.getByRole('textbox', { name: 'Flat rate of your state' }).fill('9');
-		await expect(site.household.getByText('We don’t calculate Oregon tax in detail.')).toHaveCount(2);
+		await expect(site.household.getByText('We don’t calculate New Hampshire tax in detail.')).toHaveCount(2);
 	});
-	const facts = { wages: 300_000, filingStatus: 'single', state: 'OR', stateFlatRate: 9 };
+	const facts = { wages: 300_000, filingStatus: 'single', state: 'NH', stateFlatRate: 9 };
 	await expectReturn(site, facts);
 	await disclose(site.household, 'Form 1040');
 	await disclose(site.household, 'Retirement');

@@ -270,8 +270,8 @@ const LINES: readonly (readonly [command: string, line: string, sentence: string
 	['return', '{"taxYear":"soon"}', '"taxYear" is a year such as 2026, not "soon".'],
 	[
 		'return',
-		'{"state":"OR"}',
-		'There is no worksheet for OR. Give "stateFlatRate", a rate in percent on federal taxable income.',
+		'{"state":"NH"}',
+		'There is no worksheet for NH. Give "stateFlatRate", a rate in percent on federal taxable income.',
 	],
 	['return', '[1]', 'this is not one JSON object of facts such as {"taxYear": 2026, "wages": 100000}.'],
 ];

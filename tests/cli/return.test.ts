@@ -136,7 +136,7 @@ describe('return --jsonl', { timeout: 60_000 }, () => {
 	});
 
 	test('takes a flat rate for a state without a worksheet', async () => {
-		const [year] = await computeReturns([{ taxYear: 2026, state: 'OR', stateFlatRate: 9, wages: 100_000 }]);
+		const [year] = await computeReturns([{ taxYear: 2026, state: 'NH', stateFlatRate: 9, wages: 100_000 }]);
 		// $100,000 less the standard deduction of $16,100, at 9%.
 		expect(year?.lines.ownStateTax).toBeCloseTo(7551, 6);
 		expect(year?.lines.totalTax).toBeCloseTo(Number(year?.lines.federalTax) + 7551, 6);

@@ -136,14 +136,15 @@ describe('a household', () => {
 	});
 
 	it('asks for a flat rate first where the state needs one', () => {
-		const [inOregon, fromOregon, inCalifornia] = [
-			{ state: 'OR' },
-			{ state: 'CA', formerState: 'OR' },
+		const [inNewHampshire, fromNewHampshire, inCalifornia] = [
+			{ state: 'NH' },
+			{ state: 'CA', formerState: 'NH' },
 			{ state: 'CA' },
 		].map((facts) => computeLayout(system, system.complete(facts)));
-		for (const layout of [inOregon, fromOregon]) expect(layout?.shortFormIds).toContain('stateFlatRate');
+		for (const layout of [inNewHampshire, fromNewHampshire])
+			expect(layout?.shortFormIds).toContain('stateFlatRate');
 		expect(inCalifornia?.shortFormIds).not.toContain('stateFlatRate');
-		const layouts = [inOregon, inCalifornia]
+		const layouts = [inNewHampshire, inCalifornia]
 			.flatMap((layout) => layout ?? [])
 			.map(({ shortFormIds, sections }) => [...shortFormIds, ...sections.flatMap(({ ids }) => ids)].sort());
 		expect(layouts[0]).toEqual(layouts[1]);
@@ -290,8 +291,8 @@ describe('what is said of a household', () => {
 	});
 
 	it('is that a flat rate is only an approximation, beside the result', () => {
-		const html = renderView(enterFacts(['state', 'OR'], ['stateFlatRate', '9']));
-		expect(html).toContain('We don’t calculate Oregon tax in detail. Your flat rate');
+		const html = renderView(enterFacts(['state', 'NH'], ['stateFlatRate', '9']));
+		expect(html).toContain('We don’t calculate New Hampshire tax in detail. Your flat rate');
 		expect(renderView(null)).not.toContain('tax in detail');
 	});
 

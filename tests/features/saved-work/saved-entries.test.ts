@@ -33,7 +33,7 @@ const SALE_VALUES = { price: 5_000_000, kind: 'business' };
 const RETURN_VALUES = { discountRate: 7, deductibleIraAfter70: 12_000 };
 
 describe('entries in saved work', () => {
-	const householdInputs = createTypedInputs({ taxYear: 2025, wages: 90_000, state: 'OR' });
+	const householdInputs = createTypedInputs({ taxYear: 2025, wages: 90_000, state: 'NH' });
 	it.each<[string, Partial<Visit>]>([
 		[
 			'a planned sale, which is work by itself',

@@ -131,9 +131,9 @@ describe('a household fills', () => {
 	});
 
 	test('no state that a calculator does not offer', () => {
-		const filled = listFilled('state-migration', createHousehold({ state: 'OR', wages: 100_000 }));
+		const filled = listFilled('state-migration', createHousehold({ state: 'NH', wages: 100_000 }));
 		expect(Object.keys(filled)).toEqual(['annualIncome', 'capitalGains']);
-		expect(listFilled('qcd', createHousehold({ state: 'OR' })).state).toEqual(household('OR'));
+		expect(listFilled('qcd', createHousehold({ state: 'NH' })).state).toEqual(household('NH'));
 	});
 
 	test('the rate of a state that has one here, and asks for that of another, before any income is known', () => {
@@ -144,7 +144,7 @@ describe('a household fills', () => {
 			return prefillCalculator({ calculator, prefills, system, read, sale: undefined });
 		};
 		expect(prefillState('NY')).toMatchObject({ inputs: { stateTaxRate: 10.9 }, missing: [] });
-		expect(prefillState('OR')).toMatchObject({ inputs: { state: 'OR' }, missing: ['stateTaxRate'] });
+		expect(prefillState('NH')).toMatchObject({ inputs: { state: 'NH' }, missing: ['stateTaxRate'] });
 	});
 
 	test('no income of a kind where there is only a loss of it', () => {
@@ -175,8 +175,8 @@ describe('a household fills', () => {
 		['NJ', 200_000, {}, 6.37],
 		['FL', 200_000, {}, 0],
 		['WA', 200_000, {}, 0],
-		['OR', 200_000, { stateFlatRate: 9.9 }, 9.9],
-		['OR', 200_000, {}, undefined],
+		['NH', 200_000, { stateFlatRate: 9.9 }, 9.9],
+		['NH', 200_000, {}, undefined],
 		['', 200_000, {}, 0],
 	])('the rate of its state: %s with $%d', (state, wages, facts, rate) => {
 		const filled = listFilled('daf', createHousehold({ state, wages, ...facts }));
