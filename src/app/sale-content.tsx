@@ -1,6 +1,6 @@
 // The planned sale as it stands in a visit: the sale, the household, and the selected strategies with their inputs.
 import { useMemo } from 'react';
-import { listStateNames } from '../engine/tax-return/tax-system.ts';
+import { listStateNames } from '../engine/tax-return/states.ts';
 import { getDefaultInputs } from '../engine/values.ts';
 import { toEnteredSale } from '../features/sale/sale-state.ts';
 import { SaleView } from '../features/sale/sale-view.tsx';

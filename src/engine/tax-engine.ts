@@ -23,7 +23,8 @@ import {
 	type StrategyRequest,
 } from './strategy/project-strategy.ts';
 import type { PlannedSale, SaleModel } from './strategy/sale.ts';
-import { listStateNames, type TaxSystem } from './tax-return/tax-system.ts';
+import { listStateNames } from './tax-return/states.ts';
+import type { TaxSystem } from './tax-return/tax-system.ts';
 import type { Solution } from './what-if/solve.ts';
 
 /** Loads the law and the strategies. Both loaders throw when something cannot be fetched. */

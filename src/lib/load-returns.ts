@@ -20,16 +20,16 @@ export function setVisitStates(list: () => readonly string[]): void {
  * @throws when they cannot be fetched
  */
 export async function loadReturns(names: readonly string[] = []): Promise<TaxSystem> {
-	const [{ system, address }, { loaders }] = await Promise.all([
+	const [law, { loaders }] = await Promise.all([
 		import('virtual:calculators/return'),
 		import('virtual:calculators/states'),
 	]);
-	lawAddress = address;
-	const allNames = [String(system.household.sample.state), ...listVisitStates(), ...names];
+	lawAddress = law.address;
+	const allNames = [String(law.system.household.sample.state), ...listVisitStates(), ...names];
 	try {
-		return await withRetries(() => loadStates(system, loaders, allNames));
+		return await withRetries(() => loadStates(law, loaders, allNames));
 	} catch {
-		return { ...(await loadStates(system, loaders, [])), hasFailedState: true };
+		return { ...(await loadStates(law, loaders, [])), hasFailedState: true };
 	}
 }
 

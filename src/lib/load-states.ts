@@ -1,11 +1,15 @@
 // The returns of states, each fetched when a household or a strategy names the state. Pages and the worker share the code.
-import { finite } from '../engine/complete-logic.ts';
-import { getAmounts } from '../engine/law.ts';
-import { addStates, type StateLaw, type TaxSystem } from '../engine/tax-return/tax-system.ts';
+import type { finite } from '../engine/complete-logic.ts';
+import type { getAmounts } from '../engine/law.ts';
+import { addStates, type StateLaw } from '../engine/tax-return/states.ts';
+import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
+
+/** Functions that the module of a state calls, which come with the law. */
+export type StateTools = readonly [typeof getAmounts, typeof finite];
 
 /** The module of a state, which imports nothing. */
 export interface StateModule {
-	readonly createStateLaw: (...tools: [typeof getAmounts, typeof finite]) => StateLaw;
+	readonly createStateLaw: (...tools: StateTools) => StateLaw;
 	/** Its file, which a worker reads too. */
 	readonly address: string;
 }
@@ -24,7 +28,7 @@ const addresses: string[] = [];
  * @throws when one cannot be fetched
  */
 export async function loadStates(
-	system: TaxSystem,
+	{ system, tools }: { readonly system: TaxSystem; readonly tools: StateTools },
 	loaders: StateLoaders,
 	names: readonly string[],
 ): Promise<TaxSystem> {
@@ -32,7 +36,7 @@ export async function loadStates(
 	const modules = await Promise.all(missing.map(async (name) => [name, await loaders[name]?.()] as const));
 	for (const [name, module] of modules) {
 		if (!module || laws.has(name)) continue;
-		laws.set(name, module.createStateLaw(getAmounts, finite));
+		laws.set(name, module.createStateLaw(...tools));
 		addresses.push(module.address);
 	}
 	const key = [...laws.keys()].sort().join();

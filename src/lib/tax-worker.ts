@@ -10,16 +10,16 @@ import { wait } from './retry.ts';
 /** The files of the law that the page has fetched already are the worker's name. Modules of a development server belong to a page. */
 async function loadReturns(names: readonly string[]): Promise<TaxSystem> {
 	if (import.meta.env.DEV) {
-		const [{ system }, { loaders }] = await Promise.all([
+		const [law, { loaders }] = await Promise.all([
 			import('virtual:calculators/return'),
 			import('virtual:calculators/states'),
 		]);
-		return loadStates(system, loaders, names);
+		return loadStates(law, loaders, names);
 	}
 	const [lawAddress = '', ...addresses] = self.name.split(' ');
-	const { system } = await import(/* @vite-ignore */ lawAddress);
+	const law = await import(/* @vite-ignore */ lawAddress);
 	const loaders = addresses.map((address) => [address, () => import(/* @vite-ignore */ address)] as const);
-	return loadStates(system, Object.fromEntries(loaders), addresses);
+	return loadStates(law, Object.fromEntries(loaders), addresses);
 }
 
 expose(new TaxEngine({ loadReturns, loadSale, loadStrategy, yieldToEvents: () => wait(0) }));

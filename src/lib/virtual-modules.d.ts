@@ -35,11 +35,14 @@ declare module 'virtual:calculators/loaders' {
 
 declare module 'virtual:calculators/return' {
 	import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
+	import type { StateTools } from './load-states.ts';
 
 	/** The returns of a household, ready to compute. */
 	export const system: TaxSystem;
 	/** The file of this module. */
 	export const address: string;
+	/** What the modules of states call. */
+	export const tools: StateTools;
 }
 
 declare module 'virtual:calculators/states' {

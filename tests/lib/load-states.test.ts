@@ -1,7 +1,9 @@
 // The returns of states are fetched once each, and computed with the law that is at hand.
 import { expect, it, vi } from 'vitest';
+import { finite } from '../../src/engine/complete-logic.ts';
+import { getAmounts } from '../../src/engine/law.ts';
 import { computeHouseholdYear, getLine } from '../../src/engine/tax-return/household-year.ts';
-import type { StateLaw } from '../../src/engine/tax-return/tax-system.ts';
+import type { StateLaw } from '../../src/engine/tax-return/states.ts';
 import { readHousehold } from '../../src/features/household/household-state.ts';
 import { loadStates } from '../../src/lib/load-states.ts';
 import { loadReturns } from '../engine/tax-return/random-household.ts';
@@ -11,10 +13,11 @@ const federal = {
 	...system,
 	worksheets: system.worksheets.filter(({ worksheet }) => !system.states.includes(worksheet.state)),
 };
+const law = { system: federal, tools: [getAmounts, finite] as const };
 const createLoader = (state: string) => {
 	const runnable = system.worksheets.find(({ worksheet }) => worksheet.state === state);
-	const law = { ...runnable, amounts: {} } as StateLaw;
-	return vi.fn(async () => ({ createStateLaw: () => law, address: state }));
+	const stateLaw = { ...runnable, amounts: {} } as StateLaw;
+	return vi.fn(async () => ({ createStateLaw: () => stateLaw, address: state }));
 };
 const loaders = { CA: createLoader('CA'), NY: createLoader('NY') };
 const NEW_YORKER = {
@@ -28,20 +31,20 @@ it('a state is awaited until its return is there, and then fetched no more', asy
 	expect(readHousehold({ ...federal, hasFailedState: true }, NEW_YORKER).obstacle).toContain(
 		'could not be loaded',
 	);
-	const withStates = await loadStates(federal, loaders, ['NY', 'TX', 'CA']);
+	const withStates = await loadStates(law, loaders, ['NY', 'TX', 'CA']);
 	const { obstacle, year, facts } = readHousehold(withStates, NEW_YORKER);
 	expect(obstacle).toBe('');
 	expect(getLine(computeHouseholdYear(withStates, year, facts), 'ownStateTax')).toBe(
 		getLine(computeHouseholdYear(system, year, facts), 'ownStateTax'),
 	);
-	expect(await loadStates(federal, loaders, ['NY'])).toBe(withStates);
+	expect(await loadStates(law, loaders, ['NY'])).toBe(withStates);
 	expect(loaders.NY).toHaveBeenCalledTimes(1);
 });
 
 it('one that cannot be fetched is tried again', async () => {
 	const load = createLoader('NJ').mockRejectedValueOnce(new Error('offline'));
-	await expect(loadStates(federal, { NJ: load }, ['NJ'])).rejects.toThrow('offline');
-	const { states, worksheets } = await loadStates(federal, { NJ: load }, ['NJ']);
+	await expect(loadStates(law, { NJ: load }, ['NJ'])).rejects.toThrow('offline');
+	const { states, worksheets } = await loadStates(law, { NJ: load }, ['NJ']);
 	expect(states).toContain('NJ');
 	expect(worksheets.some(({ worksheet }) => worksheet.state === 'NJ')).toBe(true);
 });

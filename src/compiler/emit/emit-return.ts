@@ -71,6 +71,7 @@ export function emitReturn(
 		`import { finite as $finite } from ${toEngineImport('complete-logic.ts')};`,
 		`import { shared } from ${JSON.stringify(shared)};`,
 		'export const address = import.meta.url;',
+		'export const tools = [$getAmounts, $finite];',
 		'export const system = {',
 		`household: ${emitHousehold(household)},`,
 		`worksheets: [${others.map((worksheet) => `{ ${emitRunnable(worksheet)} }`).join(',\n')}],`,
@@ -113,15 +114,13 @@ export function emitStates(
 /** A text with the returns of all states at once, for the analysts' page: `system` and `workings`. */
 export function emitAllReturns(): string {
 	return [
-		`import { addStates } from ${toEngineImport('tax-return/tax-system.ts')};`,
-		`import { getAmounts } from ${toEngineImport('law.ts')};`,
-		`import { finite } from ${toEngineImport('complete-logic.ts')};`,
-		`import { system as federal } from ${JSON.stringify(RETURN_MODULE)};`,
+		`import { addStates } from ${toEngineImport('tax-return/states.ts')};`,
+		`import { system as federal, tools } from ${JSON.stringify(RETURN_MODULE)};`,
 		`import { loaders } from ${JSON.stringify(STATES_MODULE)};`,
 		`import { workings as federalWorkings, stateLoaders as workingsLoaders } from ${JSON.stringify(RETURN_WORKINGS_MODULE)};`,
 		'const loadAll = (loaders) => Promise.all(Object.values(loaders).map((load) => load()));',
 		'const states = await loadAll(loaders);',
-		'export const system = addStates(federal, states.map(({ createStateLaw }) => createStateLaw(getAmounts, finite)));',
+		'export const system = addStates(federal, states.map(({ createStateLaw }) => createStateLaw(...tools)));',
 		'export const workings = Object.assign({}, federalWorkings, ...(await loadAll(workingsLoaders)));\n',
 	].join('\n');
 }

@@ -41,26 +41,6 @@ export interface TaxSystem {
 	readonly growth?: number | undefined;
 }
 
-/** The return of a state, with the amounts of law that only it uses. */
-export interface StateLaw extends RunnableWorksheet {
-	readonly amounts: DatedAmounts;
-}
-
-/** A system with the returns of further states at hand. */
-export function addStates(system: TaxSystem, laws: readonly StateLaw[]): TaxSystem {
-	return {
-		...system,
-		worksheets: [...system.worksheets, ...laws.map(({ worksheet, bindLaw }) => ({ worksheet, bindLaw }))],
-		amounts: Object.assign({}, system.amounts, ...laws.map(({ amounts }) => amounts)),
-	};
-}
-
-/** The states that values name, of a household or of a strategy's inputs. */
-export function listStateNames(all: readonly Readonly<Record<string, unknown>>[]): readonly string[] {
-	const texts = all.flatMap((values) => Object.values(values)).filter((value) => typeof value === 'string');
-	return [...new Set(texts.filter((text) => /^[A-Z]{2}$/.test(text)))].sort();
-}
-
 /** A state that no worksheet, no rule and no flat rate covers; the message says what to do. */
 export class UnknownLaw extends Error {}
 

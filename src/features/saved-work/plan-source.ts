@@ -1,5 +1,5 @@
 // The selected strategies of a visit with its household, sale and inputs: the parts of effects and of a plan.
-import { listStateNames } from '../../engine/tax-return/tax-system.ts';
+import { listStateNames } from '../../engine/tax-return/states.ts';
 import { loadCalculator } from '../../lib/load-calculator.ts';
 import { loadReturns, loadSale } from '../../lib/load-returns.ts';
 import { loadPrefills, loadStrategy } from '../../lib/load-strategies.ts';

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, memo, type ReactNode, useDeferredValue } from 'react';
 import { UNAVAILABLE } from '../../engine/format.ts';
-import { listStateNames } from '../../engine/tax-return/tax-system.ts';
+import { listStateNames } from '../../engine/tax-return/states.ts';
 import { loadReturns, loadSale } from '../../lib/load-returns.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { loadStrategy } from '../../lib/load-strategies.ts';

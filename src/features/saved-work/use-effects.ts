@@ -1,7 +1,7 @@
 // The effects on the return of what was calculated in the visit.
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { listStateNames } from '../../engine/tax-return/tax-system.ts';
+import { listStateNames } from '../../engine/tax-return/states.ts';
 import { loadReturns } from '../../lib/load-returns.ts';
 import { loadStrategy } from '../../lib/load-strategies.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';

@@ -1,5 +1,5 @@
 // Keeps the returns of all states at hand that a visit names: what holds the law is loaded anew once another one is named.
-import { listStateNames } from '../../engine/tax-return/tax-system.ts';
+import { listStateNames } from '../../engine/tax-return/states.ts';
 import { setVisitStates } from '../../lib/load-returns.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { getVisit, subscribe, type Visit } from './visit-store.ts';
