@@ -332,7 +332,7 @@ describe('the texts of the pages', () => {
 		for (const [location, text] of [
 			['src/features/household/household-view.tsx', 'Your tax information'],
 			['src/features/household/household-view.tsx', 'Start blank'],
-			['src/features/strategy/messages.ts', 'Years after … assume … law.'],
+			['src/features/household/messages.ts', 'Years after … assume … law and your household as it is.'],
 			['src/features/strategy/figures.tsx', 'Present values at … per year.'],
 			['src/app/home-page.tsx', 'eligibility check'],
 		])

@@ -86,7 +86,8 @@ async function measureOptions(
 	refs: readonly StrategyRef[],
 ): Promise<readonly StrategyMeasure[]> {
 	const read = readHousehold(system, household);
-	const circumstances = { household: read.facts, taxYear: read.year, assetKind: toAssetKind(sale?.sale) };
+	const { facts, year: taxYear, outlook } = read;
+	const circumstances = { household: facts, taxYear, outlook, assetKind: toAssetKind(sale?.sale) };
 	const keys = new Map(refs.map((ref) => [ref.id, JSON.stringify([circumstances, ref.inputs])]));
 	const changed = refs.filter(({ id }) => latestMeasures.get(id)?.key !== keys.get(id));
 	let count = refs.length - changed.length;

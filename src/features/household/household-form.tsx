@@ -8,6 +8,7 @@ import { FormField, InstantForm } from '../calculator/form/fields.tsx';
 import type { Household } from './household.ts';
 import { type HouseholdReading, TAX_YEAR, updateHousehold } from './household-state.ts';
 import { leastAmountNote, listFlatRateNotes } from './messages.ts';
+import { OUTLOOK_INPUTS, OUTLOOK_TITLE } from './outlook-inputs.ts';
 
 /** A calculator may be open below, whose fields have names of their own. */
 const PREFIX = 'household-';
@@ -22,6 +23,7 @@ interface HouseholdFormProps {
 export function HouseholdForm({ system, reading, onChange }: HouseholdFormProps) {
 	const inputs = listInputs(system, reading);
 	const { shortFormIds, sections } = computeLayout(system, reading.facts);
+	const outlookSection = { title: OUTLOOK_TITLE, ids: OUTLOOK_INPUTS };
 	return (
 		<InstantForm
 			prefix={PREFIX}
@@ -38,7 +40,7 @@ export function HouseholdForm({ system, reading, onChange }: HouseholdFormProps)
 					<FieldList ids={shortFormIds} />
 				</div>
 				<div className="mt-8 border-edge border-t">
-					{sections.map((section) => (
+					{[...sections, outlookSection].map((section) => (
 						<Section key={section.title} section={section} reading={reading} />
 					))}
 				</div>

@@ -1,6 +1,7 @@
 // The household of a visit: what was given, what stands in the fields, and every change of it. Pure, so that each is a test.
 import { INPUT_DEFAULTS } from '../../engine/complete-logic.ts';
 import { computeHouseholdYear, getLine } from '../../engine/tax-return/household-year.ts';
+import type { Outlook } from '../../engine/tax-return/outlook.ts';
 import { listFlatStateRateFacts, listStatesWithoutRate } from '../../engine/tax-return/summary.ts';
 import { describeEarlyYear, listAwaitedStates, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
@@ -13,11 +14,14 @@ import {
 	readFields,
 } from '../calculator/form/field-state.ts';
 import type { Household } from './household.ts';
+import { listOutlookInputs, OUTLOOK_INPUTS, readOutlookInputs } from './outlook-inputs.ts';
 
 /** A household, read. */
 export interface HouseholdReading extends FieldStates {
 	readonly isSample: boolean;
 	readonly year: number;
+	/** How law and household go on after that year. */
+	readonly outlook: Outlook;
 	/** Complete, with what is not asked at its default. */
 	readonly facts: Facts;
 	readonly inputs: readonly CompiledInput[];
@@ -51,9 +55,11 @@ export function readHousehold(
 	const household = storedHousehold ?? createTypedInputs({ ...system.household.sample, ...exampleHousehold });
 	const { taxYear, ...enteredValues } = household.values;
 	const year = Number(taxYear ?? system.years.at(-1));
-	const inputs = listHouseholdInputs(system, year);
+	const inputs = listHouseholdInputs(system, year, enteredValues);
+	const outlookInputs = listOutlookInputs(enteredValues);
 	const completeFacts = system.complete(enteredValues as Partial<Facts>);
 	const values: Record<string, Inputs[string]> = { ...completeFacts, [TAX_YEAR]: year };
+	for (const { id, default: defaultValue } of outlookInputs) values[id] = enteredValues[id] ?? defaultValue;
 	for (const [id, value] of Object.entries(values)) if (Number.isNaN(value)) delete values[id];
 	const absent = new Set(system.listAbsentFacts(completeFacts));
 	const visibleValues = Object.fromEntries(Object.entries(enteredValues).filter(([id]) => !absent.has(id)));
@@ -68,7 +74,7 @@ export function readHousehold(
 	const earlyYear = describeEarlyYear(system, year, facts);
 	const obstacle = describeAwaitedStates(system, facts) || earlyYear;
 	const { incomeFacts } = system.household;
-	const isVisible = (id: string) => id !== TAX_YEAR && !absent.has(id);
+	const isVisible = (id: string) => !CHOICES.includes(id) && !absent.has(id);
 	const exampleFacts = isSample ? Object.keys(household.values) : (storedHousehold.exampleFacts ?? []);
 	const entered = new Set(
 		Object.keys(household.values).filter((id) => isVisible(id) && !exampleFacts.includes(id)),
@@ -79,6 +85,7 @@ export function readHousehold(
 		errors: earlyYear === '' ? fields.errors : { ...fields.errors, [TAX_YEAR]: earlyYear },
 		isSample,
 		year,
+		outlook: readOutlookInputs(enteredValues),
 		facts,
 		inputs,
 		values,
@@ -155,13 +162,20 @@ export function updateHousehold(
 
 /** The tax year, which stands among the facts. */
 export const TAX_YEAR = 'taxYear';
+/** What stands among the facts and is none. */
+export const CHOICES: readonly string[] = [TAX_YEAR, ...OUTLOOK_INPUTS];
 
 /**
- * The questions: the tax year, then the facts.
+ * The questions: the tax year, then the facts, then the years ahead.
  * @param year the tax year of the household, which may come after the last one there is law for
+ * @param values entered
  */
-export function listHouseholdInputs(system: TaxSystem, year: number): readonly CompiledInput[] {
-	return [createYearInput(system, year), ...system.household.facts];
+export function listHouseholdInputs(
+	system: TaxSystem,
+	year: number,
+	values: Partial<Inputs> = {},
+): readonly CompiledInput[] {
+	return [createYearInput(system, year), ...system.household.facts, ...listOutlookInputs(values)];
 }
 
 function createYearInput({ years }: TaxSystem, year: number): CompiledInput {

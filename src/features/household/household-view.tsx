@@ -1,5 +1,6 @@
 // Your household: its form on the left, its return on the right.
 import { type ReactNode, useId, useMemo } from 'react';
+import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { CloseBar } from '../../ui/close-bar.tsx';
@@ -33,6 +34,7 @@ export function HouseholdView({
 	onClose,
 }: HouseholdViewProps) {
 	const reading = useMemo(() => readHousehold(system, household), [system, household]);
+	const lawSystem = applyOutlook(system, reading.outlook);
 	const formId = useId();
 	// Leaving a field tidies its text and changes no fact.
 	const facts = JSON.stringify(reading.facts);
@@ -56,9 +58,9 @@ export function HouseholdView({
 					<HouseholdSource reading={reading} onChange={onChange} />
 					<HouseholdForm system={system} reading={reading} onChange={onChange} />
 				</section>
-				<SectionBoundary subject="Your return" inputs={[system, reading.year, facts]}>
+				<SectionBoundary subject="Your return" inputs={[lawSystem, reading.year, facts]}>
 					<ReturnView
-						system={system}
+						system={lawSystem}
 						reading={reading}
 						onApplyValue={(fact, text) =>
 							onChange((current) => updateHousehold(system, current, { type: 'applied', id: fact, text }))

@@ -1,7 +1,8 @@
 // Sentences about a household and its return that no definition says.
-import { formatMoney, formatResult } from '../../engine/format.ts';
+import { formatMoney, formatPercent, formatResult } from '../../engine/format.ts';
+import { describeLaterLaw, type Outlook } from '../../engine/tax-return/outlook.ts';
 import { listFlatRateStates, listStatesWithoutRate } from '../../engine/tax-return/summary.ts';
-import { findLawYear, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledFact, CompiledLine, Facts, Figure } from '../../model/compiled-return.ts';
 import { missingEntriesNote } from '../calculator/messages.ts';
 import type { HouseholdReading } from './household-state.ts';
@@ -19,10 +20,22 @@ export function listFlatRateNotes(system: TaxSystem, facts: Facts): readonly str
 	});
 }
 
-/** Said of a year there is no law for yet; '' for any other. */
-export function latestLawNote(system: TaxSystem, year: number): string {
-	const law = findLawYear(system, year);
-	return law === year ? '' : `The law of ${year} is not available yet. These figures use ${law} law.`;
+/** Said of figures of a year whose amounts are not all published; '' for any other. */
+export function latestLawNote(
+	system: TaxSystem,
+	{ year, outlook }: Pick<HouseholdReading, 'year' | 'outlook'>,
+): string {
+	const isPublished = year <= (system.years.at(-1) ?? year);
+	return isPublished ? '' : `These figures of ${year} use ${describeLaterLaw(system, outlook)}.`;
+}
+
+/** The law, and the household, of years after the last one that is published. */
+export function laterYearsNote({ years }: TaxSystem, outlook: Outlook): string {
+	const lastYear = years.at(-1);
+	if (outlook === 'none')
+		return `Years after ${lastYear} assume ${lastYear} law and your household as it is.`;
+	const [inflation, growth] = [outlook.inflation, outlook.growth].map((rate) => formatPercent(rate));
+	return `Years after ${lastYear} use enacted law. Amounts that follow prices rise with ${inflation} inflation; your income and expenses grow ${growth} per year.`;
 }
 
 /** Said in the place of figures: `Enter “Your age” and your income to see the figures.`; '' where they can be shown. */

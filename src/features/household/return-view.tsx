@@ -62,9 +62,9 @@ function ReturnFigures({ system, reading, onApplyValue }: ReturnViewProps) {
 }
 
 function Notes({ system, reading }: ReturnContext) {
-	const { year, facts } = reading;
+	const { facts } = reading;
 	const notes = [
-		latestLawNote(system, year),
+		latestLawNote(system, reading),
 		...listFlatRateNotes(system, facts),
 		missingFactsNote(reading),
 		exampleFactsNote(reading),

@@ -14,9 +14,9 @@ import type { FinishedPlan, PlanAnalysis } from './plan-document.ts';
 
 /** The request as a worker can be told it. */
 export function toPlanQuestion(request: PlanRequest): PlanQuestion {
-	const { household, taxYear, discountRate, assetKind, hasSeparateAssets, sharedSale } = request;
+	const { household, taxYear, outlook, discountRate, assetKind, hasSeparateAssets, sharedSale } = request;
 	return {
-		...{ household, taxYear, discountRate, assetKind, hasSeparateAssets },
+		...{ household, taxYear, outlook, discountRate, assetKind, hasSeparateAssets },
 		strategies: request.strategies.map(toStrategyRef),
 		baselines: (request.baselines ?? []).map(toStrategyRef),
 		sale: sharedSale?.sale,

@@ -73,6 +73,7 @@ export function preparePlanOptions(source: PlanSource, hasSeparateAssets = false
 	const fullRequest: PlanRequest = {
 		household: read.facts,
 		taxYear: read.year,
+		outlook: read.outlook,
 		discountRate: computeDiscountRate(source, all),
 		strategies: all,
 		assetKind: toAssetKind(sale),

@@ -5,7 +5,7 @@ import { DISCOUNT_RATE } from '../../engine/strategy/project-strategy.ts';
 import { findLawYear } from '../../engine/tax-return/tax-system.ts';
 import { riskText } from '../../lib/risk.ts';
 import type { CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
-import { TAX_YEAR } from '../household/household-state.ts';
+import { CHOICES } from '../household/household-state.ts';
 import { exampleFactsNote } from '../household/messages.ts';
 import { readInputs } from '../strategy/effect-inputs.ts';
 import { listYearNotes } from '../strategy/messages.ts';
@@ -61,7 +61,7 @@ export function describeFacts(
 	const { closing, closingNote } = describeClosing(source, today);
 	const lastYear = read.year + Math.max(1, plan.years) - 1;
 	const hasMembers = plan.strategies.length > 0;
-	const householdInputs = read.inputs.filter(({ id }) => id !== TAX_YEAR && !read.absent.has(id));
+	const householdInputs = read.inputs.filter(({ id }) => !CHOICES.includes(id) && !read.absent.has(id));
 	// Discounting is an assumption of the whole plan.
 	const saleInputs = texts.saleInputs.filter(({ id }) => id !== DISCOUNT_RATE);
 	const lawYear = findLawYear(system, read.year);

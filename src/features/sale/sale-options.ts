@@ -56,7 +56,8 @@ export interface SaleOptionFigures {
 /** Sells for cash in the first year. @throws {UnknownLaw} for a year before the first */
 export function computeCashSale(source: SaleSource): CashSale {
 	const { model, read, sale } = source;
-	const result = projectCashSale(source, model, { household: read.facts, taxYear: read.year, sale });
+	const { facts: household, year: taxYear, outlook } = read;
+	const result = projectCashSale(source, model, { household, taxYear, outlook, sale });
 	const { savedByYear } = result.with;
 	const [taxNow = Number.NaN, ...laterTaxes] = savedByYear.map((saved) => 0 - saved);
 	return {

@@ -53,6 +53,7 @@ export function computeEffect(visit: StrategyVisit): EffectView {
 	const request = {
 		household: read.facts,
 		taxYear: read.year,
+		outlook: read.outlook,
 		inputs: inputs.values,
 		assetKind: toAssetKind(sale),
 	};

@@ -134,6 +134,7 @@ function evaluateEnteredFacts(
 			strategy: trackedStrategy,
 			household: listAnsweredFacts(read),
 			taxYear: year,
+			outlook: read.outlook,
 			inputs: Object.fromEntries(
 				inputs.filter(isIncluded).map(({ id, default: defaultValue }) => [id, values[id] ?? defaultValue]),
 			),

@@ -1,17 +1,15 @@
 // Sentences of the section that no definition says.
-import { findLawYear } from '../../engine/tax-return/tax-system.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
-import { latestLawNote, listFlatRateNotes } from '../household/messages.ts';
+import { laterYearsNote, listFlatRateNotes } from '../household/messages.ts';
 import type { ReturnsView } from './compute-effect.ts';
 
 /** The note about the law that the years are computed with. */
-export function listYearNotes({ system, read: { year, facts }, result }: ReturnsView): readonly string[] {
-	const lastLawYear = findLawYear(system, year + result.years - 1);
-	const isHeld = lastLawYear < year + result.years - 1 && lastLawYear >= year;
+export function listYearNotes({ system, read, result }: ReturnsView): readonly string[] {
+	const lastPublished = system.years.at(-1) ?? read.year;
+	const hasLaterYears = read.year + result.years - 1 > lastPublished;
 	return [
-		latestLawNote(system, year),
-		isHeld ? `Years after ${lastLawYear} assume ${lastLawYear} law.` : '',
-		...listFlatRateNotes(system, facts),
+		hasLaterYears ? laterYearsNote(system, read.outlook) : '',
+		...listFlatRateNotes(system, read.facts),
 	].filter((note) => note !== '');
 }
 

@@ -259,9 +259,12 @@ describe('what is said of a household', () => {
 	});
 
 	it('is which law counts for a year that has none yet', () => {
-		expect(latestLawNote(system, 2026)).toBe('');
-		const note = 'The law of 2030 is not available yet. These figures use 2026 law.';
-		expect(latestLawNote(system, 2030)).toBe(note);
+		const outlook = { inflation: 2.3, growth: 2.3 };
+		expect(latestLawNote(system, { year: 2026, outlook })).toBe('');
+		const note = 'These figures of 2030 use enacted law and amounts that follow 2.3% inflation.';
+		expect(latestLawNote(system, { year: 2030, outlook })).toBe(note);
+		const heldNote = 'These figures of 2030 use the law of 2026.';
+		expect(latestLawNote(system, { year: 2030, outlook: 'none' })).toBe(heldNote);
 		expect(renderView(createTypedInputs({ taxYear: 2030 }))).toContain(note);
 	});
 

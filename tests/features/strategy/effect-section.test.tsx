@@ -140,7 +140,9 @@ test('a price that was calculated with and is not that of the planned sale is to
 });
 
 test('a long run says which law its later years have', () => {
-	expect(renderEffectText('state-migration')).toContain('Years after 2026 assume 2026 law.');
+	expect(renderEffectText('state-migration')).toContain(
+		'Years after 2026 use enacted law. Amounts that follow prices rise with 2.3% inflation',
+	);
 	expect(renderEffectText('qcd')).not.toContain('Years after');
 });
 
