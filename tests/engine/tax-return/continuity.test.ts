@@ -8,12 +8,15 @@ import { Households, loadReturns } from './random-household.ts';
 const CLIFFS: Readonly<Record<string, string>> = {
 	childCredit: 'The child credit shrinks by $50 for each $1,000 of income begun (IRC §24(b)).',
 	qbiDeduction: 'The smallest business income deduction begins at $1,000 of such income (IRC §199A(i)).',
+	parachuteTax:
+		'Payments of three times the base amount are taxed beyond one time of it (IRC §§280G(b)(2), 4999).',
 	netEarnings: 'Net earnings below $400 bear no self-employment tax (IRC §1402(b)(2)).',
 	caCreditCuts: 'California cuts its exemption credits by steps of income.',
 	caItemizes:
 		'California chooses the larger deduction, while its minimum tax looks at the one that was chosen.',
 	nyItemized: 'New York allows half of gifts above $1 million of income, and a quarter above $10 million.',
 	nyRecapture: 'New York recaptures its lower rates from an income on, measured by taxable income.',
+	nyHouseholdCreditUsed: 'New York’s household credit shrinks by steps of federal income (Tax Law §606(b)).',
 	njRetirementExclusion:
 		'New Jersey ends its retirement exclusion by steps at $100,000, $125,000 and $150,000.',
 	ownStateTax: 'New Jersey taxes nothing up to its filing threshold.',
@@ -50,6 +53,12 @@ test('tax is continuous in every fact, but at the cliffs of the law', () => {
 
 test.each([
 	['childCredit', { filingStatus: 'joint', children: 1, wages: 420_300 }, 'wages', 421_300],
+	[
+		'parachuteTax',
+		{ wages: 900_000, parachuteBase: 100_000, parachutePayments: 299_000 },
+		'parachutePayments',
+		301_000,
+	],
 	['netEarnings', { selfEmployment: 430 }, 'selfEmployment', 434],
 	['nyItemized', { state: 'NY', wages: 999_000, cashGifts: 200_000 }, 'wages', 1_001_000],
 	['ownStateTax', { state: 'NJ', wages: 9_000 }, 'wages', 11_000],
