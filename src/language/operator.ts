@@ -165,6 +165,8 @@ export interface EmitTools {
 	readonly createTemporary: () => string;
 	/** A line of a recomputed return; absent where formulas have no returns. */
 	readonly emitRecompute?: (recompute: Recompute) => string;
+	/** A line of the federal return as a state's return reads it; absent where formulas have no returns. */
+	readonly emitFederalLine?: (line: string) => string;
 }
 
 /** The formula around a mutation. */

@@ -243,6 +243,8 @@ export interface TypeDiagnostics {
 
 /** The names of a household's return that other returns are asked by. */
 export interface ReturnNames {
+	/** True in the worksheet of a state. */
+	readonly isOfState: boolean;
 	/** The lines of the whole return. */
 	readonly lines: ReadonlyMap<string, ExpressionType>;
 	readonly facts: ReadonlyMap<string, ExpressionType>;

@@ -29,6 +29,8 @@ export interface ReturnTools {
 	readonly computeEntityTax: (state: string) => number;
 	/** True where only the line that was asked for is needed. */
 	readonly isNested: boolean;
+	/** The federal return as the return of a state reads it, which deducts the tax that is being solved. */
+	readonly federal: YearLines;
 }
 
 /** A carryforward at the end of a year: the next amount, or the used and added amounts for one that expires. */
@@ -99,6 +101,8 @@ export interface CompiledWorksheet {
 	readonly reads: Readonly<Record<string, readonly string[]>>;
 	/** True for one with a line that asks for another return. */
 	readonly needsRecompute: boolean;
+	/** True for one with a line that asks for a federal line in which its tax is deducted. */
+	readonly needsFederal: boolean;
 }
 
 /** A fact of a trust. */

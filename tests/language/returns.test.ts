@@ -19,16 +19,19 @@ const environment: Environment = Object.assign((name: string) => (name === 'stat
 		recompute: (_line: string, changes: Readonly<Record<string, unknown>>) => Number(changes.gifts),
 		computeStateTax: (state: string) => state.length,
 		computeEntityTax: (state: string) => 10 * state.length,
+		getFederalLine: (line: string) => line.length,
 	},
 });
 
 describe('figures of another return', () => {
-	test.each(["recompute(tax, gifts, 12, kind, 'a-b')", 'taxOfState(state)', 'entityTaxOfState(state)'])(
-		'%s is written as it is read',
-		(text) => {
-			expect(writeFormula(parse(text))).toBe(text);
-		},
-	);
+	test.each([
+		"recompute(tax, gifts, 12, kind, 'a-b')",
+		'taxOfState(state)',
+		'entityTaxOfState(state)',
+		'federal(agi)',
+	])('%s is written as it is read', (text) => {
+		expect(writeFormula(parse(text))).toBe(text);
+	});
 
 	test('a recompute( ) reads no name: its line and facts stand for themselves', () => {
 		const call = parse("recompute(tax, gifts, 12, kind, 'a-b')");

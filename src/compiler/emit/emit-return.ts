@@ -1,7 +1,7 @@
 // The modules the browser gets for the returns: one that computes them, and one that explains them, fetched apart.
 
 import { EVERY_OTHER_STATE } from '../../engine/tax-return/tax-system.ts';
-import { parseRecompute } from '../../language/operators/returns.ts';
+import { getFederalLine, parseRecompute } from '../../language/operators/returns.ts';
 import { writeFormula } from '../../language/print.ts';
 import { createName, type Expression, isOperation, mapParts } from '../../language/tree.ts';
 import type { ExternalReturn, WorksheetWorkings } from '../../model/compiled-return.ts';
@@ -145,6 +145,8 @@ export function describeWorkings(worksheet: CheckedWorksheet): WorksheetWorkings
 }
 
 function nameReturns(expression: Expression, externalReturns: Record<string, ExternalReturn>): Expression {
+	// It is the same return's, once both are solved.
+	if (isOperation(expression, 'federal')) return createName(getFederalLine(expression));
 	const externalReturn = toExternalReturn(expression);
 	if (!externalReturn) return mapParts(expression, (part) => nameReturns(part, externalReturns));
 	const name = toIdentifier(writeFormula(expression));

@@ -46,6 +46,7 @@ function householdValues(lines: HouseholdYear, facts: Facts, law: Law): Environm
 		recompute,
 		computeStateTax: (state: string) => lines.computeStateTax(state),
 		computeEntityTax: (state: string) => lines.computeEntityTax(state),
+		getFederalLine: (line: string) => getLine(lines, line) ?? null,
 	};
 	return Object.assign(environment, { returns });
 }

@@ -32,6 +32,7 @@ export function checkWorksheet(
 	const authoredLines = context.value.lines ?? [];
 	const lineIds = authoredLines.map(({ id }) => id);
 	const returns = {
+		isOfState: context.value.kind === 'state',
 		lines: new Map([...returnLines.values()].map(({ id, format = 'money' }) => [id, toType(format)])),
 		facts: new Map(facts.map(({ id, type }) => [id, type])),
 		suggest,

@@ -35,6 +35,11 @@ export function needsRecompute(formula: Expression): boolean {
 	return walk(formula).some((part) => isOperation(part, 'recompute'));
 }
 
+/** True for a formula that asks for a line of the federal return that deducts the state's tax. */
+export function needsFederal(formula: Expression): boolean {
+	return walk(formula).some((part) => isOperation(part, 'federal'));
+}
+
 /** Emits a worksheet that is free of findings. */
 export function emitWorksheet(worksheet: CheckedWorksheet): WorksheetCode {
 	const writer = new WorksheetWriter(worksheet);
@@ -141,6 +146,7 @@ class WorksheetWriter {
 			...createFunctionContext((name) => this.#names.get(name), this.#module),
 			emitRecompute: ({ line, changes }) =>
 				`$tools.recompute(${JSON.stringify(changes)}).${this.#getPass(line)}.${line}`,
+			emitFederalLine: (line) => `$tools.federal.${this.#getPass(line)}.${line}`,
 		};
 	}
 

@@ -12,7 +12,13 @@ import type { SharedData } from '../emit/describe-logic.ts';
 import { isRunnable } from '../program.ts';
 import type { CheckedHousehold, CheckedWorksheet } from './checked-worksheet.ts';
 import { describeFact, describeTrustInput } from './describe-inputs.ts';
-import { emitAbsent, emitComplete, needsRecompute, type WorksheetCode } from './emit-worksheet.ts';
+import {
+	emitAbsent,
+	emitComplete,
+	needsFederal,
+	needsRecompute,
+	type WorksheetCode,
+} from './emit-worksheet.ts';
 import type { ResolvedLaw } from './resolve-law.ts';
 
 /** The returns as one system; undefined while something in them is wrong, or there are none. */
@@ -80,6 +86,7 @@ export function describeWorksheet(
 		inputs: kind === 'trust' ? checkedWorksheet.inputs.map(describeTrustInput) : [],
 		amounts: checkedWorksheet.amounts.map(({ id: name }) => name),
 		reads,
+		needsFederal: checkedWorksheet.formulas.some(({ tree }) => needsFederal(tree)),
 		needsRecompute: checkedWorksheet.formulas.some(({ tree }) => needsRecompute(tree)),
 	};
 }

@@ -21,6 +21,12 @@ import {
 export const MAX_DEPTH = 8;
 
 const NOTHING: Lines = {};
+const NO_FEDERAL: YearLines = { before: NOTHING, state: NOTHING, after: NOTHING };
+
+/** In dollars: a state's tax is found when the federal return that deducts it gives it again so closely. */
+const SOLVED = 1e-6;
+/** Steps are exact on a linear piece of the law; few returns pass more than two of them. */
+const MAX_STEPS = 20;
 
 /** A household's year, worked out. */
 export interface HouseholdYear
@@ -57,6 +63,7 @@ export function computeTrustLines({ bindLaw }: RunnableWorksheet, law: Law, fact
 		computeStateTax: rejectExternalReturn,
 		computeEntityTax: rejectExternalReturn,
 		isNested: false,
+		federal: NO_FEDERAL,
 	};
 	return bindLaw(law).lines?.(facts, NOTHING, NOTHING, NOTHING, tools) ?? NOTHING;
 }
@@ -70,6 +77,7 @@ class ReturnRun implements ReturnTools, YearLines {
 	before: Lines;
 	state: Lines = NOTHING;
 	after: Lines = NOTHING;
+	federal: YearLines = NO_FEDERAL;
 	readonly isNested: boolean;
 	private readonly law: YearLaw;
 	private readonly facts: Facts;
@@ -87,44 +95,49 @@ class ReturnRun implements ReturnTools, YearLines {
 		this.before = NOTHING;
 		const federal = law.federal.functions as Required<WorksheetFunctions>;
 		this.before = before ?? federal.before(facts, NOTHING, NOTHING, NOTHING, this);
-		this.state = state ?? this.computeStateLines(this.home);
+		this.state = state ?? this.computeStateLines(this.home, facts.state as string);
 		this.after = federal.after(facts, this.before, this.state, NOTHING, this);
 		this.isDone = true;
 	}
 
 	/** The same year with facts changed: what does not read them is not worked out again. */
 	recompute(changes: Facts): YearLines {
-		const facts = this.facts as Record<string, Value>;
-		const before: Record<string, Value> = {};
+		const { facts } = this;
 		let hasSameFacts = this.isDone;
 		let canKeepBefore = this.before !== NOTHING;
 		let canKeepState = this.state !== NOTHING;
 		for (const fact in changes) {
-			before[fact] = facts[fact] as Value;
 			hasSameFacts &&= facts[fact] === changes[fact];
 			canKeepBefore &&= !this.law.federal.reads('before', fact);
 			canKeepState &&= fact !== 'state' && !this.home?.reads('lines', fact);
 		}
 		// Once all lines are there, a change that changes nothing needs no other run.
 		if (hasSameFacts) return this;
-		// The facts are changed where they stand: a copy takes as long as the return. A run has read its facts before it
-		// is handed on.
-		for (const fact in changes) facts[fact] = changes[fact] as Value;
+		return this.runWith(
+			changes,
+			canKeepBefore ? this.before : undefined,
+			canKeepBefore && canKeepState ? this.state : undefined,
+		);
+	}
+
+	// The facts are changed where they stand: a copy takes as long as the return. A run has read its facts before it is
+	// handed on.
+	private runWith(changes: Facts, beforeLines?: Lines, stateLines?: Lines): YearLines {
+		const facts = this.facts as Record<string, Value>;
+		const before: Record<string, Value> = {};
+		for (const fact in changes) {
+			before[fact] = facts[fact] as Value;
+			facts[fact] = changes[fact] as Value;
+		}
 		try {
-			return new ReturnRun(
-				this.law,
-				facts,
-				this.depth + 1,
-				canKeepBefore ? this.before : undefined,
-				canKeepBefore && canKeepState ? this.state : undefined,
-			);
+			return new ReturnRun(this.law, facts, this.depth + 1, beforeLines, stateLines);
 		} finally {
 			for (const fact in before) facts[fact] = before[fact] as Value;
 		}
 	}
 
 	computeStateTax(state: string): number {
-		return state === '' ? 0 : Number(this.computeStateLines(this.law.state(state)).ownStateTax);
+		return state === '' ? 0 : Number(this.computeStateLines(this.law.state(state), state).ownStateTax);
 	}
 
 	computeEntityTax(state: string): number {
@@ -139,7 +152,35 @@ class ReturnRun implements ReturnTools, YearLines {
 		);
 	}
 
-	private computeStateLines(stateReturn: StateReturn | undefined): Lines {
+	private computeStateLines(stateReturn: StateReturn | undefined, code: string): Lines {
+		if (stateReturn?.needsFederal) return this.solveStateLines(stateReturn, code);
 		return stateReturn?.functions.lines?.(this.facts, this.before, NOTHING, NOTHING, this) ?? this.law.noTax;
+	}
+
+	/**
+	 * The lines of a state that deducts federal tax, on which its own tax is deducted. On a linear piece of the law two
+	 * federal returns give the line on which both agree; a third one verifies it. A mover is taxed as if the whole year were
+	 * spent there.
+	 */
+	private solveStateLines({ functions }: StateReturn, code: string): Lines {
+		const isMover = 'formerState' in this.facts && this.facts.formerState !== '';
+		const changes: Facts = isMover ? { state: code, formerState: '', formerStateShare: 0 } : { state: code };
+		const compute = (known: Lines, ownStateTax: number): Lines => {
+			this.federal = this.runWith(changes, this.before, { ...known, ownStateTax });
+			return functions.lines?.(this.facts, this.before, NOTHING, NOTHING, this) ?? NOTHING;
+		};
+		let deducted = 0;
+		let lines = compute(this.law.noTax, deducted);
+		let next = Number(lines.ownStateTax);
+		for (let step = 0; step < MAX_STEPS && Math.abs(next - deducted) > SOLVED; step += 1) {
+			const [previous, result] = [deducted, Number(lines.ownStateTax)];
+			deducted = next;
+			lines = compute(lines, deducted);
+			const tax = Number(lines.ownStateTax);
+			const slope = (tax - result) / (deducted - previous);
+			next = Math.abs(slope) < 1 ? (tax - slope * deducted) / (1 - slope) : tax;
+			if (Math.abs(tax - deducted) <= SOLVED) break;
+		}
+		return lines;
 	}
 }

@@ -54,14 +54,20 @@ export class StateReturn {
 	readonly functions: WorksheetFunctions;
 	readonly #reads: ReadonlyMap<string, ReadonlySet<string>>;
 	readonly #needsRecompute: boolean;
+	/** True for the return of a state that deducts federal tax. */
+	readonly needsFederal: boolean;
 
 	constructor({ worksheet, bindLaw }: RunnableWorksheet, law: Law) {
 		this.functions = bindLaw(law);
 		this.#reads = new Map(Object.entries(worksheet.reads).map(([name, facts]) => [name, new Set(facts)]));
 		this.#needsRecompute = worksheet.needsRecompute && worksheet.kind === 'state';
+		this.needsFederal = worksheet.needsFederal;
 	}
 
-	/** True when a function reads a fact; a state's return that asks for another one reads whatever that reads. */
+	/**
+	 * True when a function reads a fact; a state's return that asks for another one reads whatever that reads. The tax of one
+	 * that deducts federal tax is what it is: the choices that the federal return tries do not change it.
+	 */
 	reads(name: 'before' | 'lines', fact: string): boolean {
 		return this.#needsRecompute || (this.#reads.get(name)?.has(fact) ?? false);
 	}

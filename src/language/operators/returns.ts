@@ -149,5 +149,40 @@ const entityTaxOfState = createStateTaxOperator({
 	needsFactsAlone: true,
 });
 
+/**
+ * `federal(line)`: the line of the federal return that deducts the tax of the state whose worksheet reads it. The engine
+ * solves the two together.
+ */
+const federal: Operator = {
+	...RULES,
+	name: 'federal',
+	isReference: (position) => position === 0,
+	signature: 'a line of the federal return',
+	docs: {
+		syntax: 'federal(line)',
+		result:
+			'the line of the federal return, in which the state’s own tax is deducted: both are solved together. In the worksheet of a state only',
+	},
+	toText: (operation, { vocabulary }) => vocabulary.name(getFederalLine(operation)),
+	checkType: (operation, _types, context) => {
+		if (!context.returns) return UNKNOWN;
+		const type = context.returns.lines.get(getFederalLine(operation));
+		if (type && context.returns.isOfState && operation.operands.length === 1) return type;
+		const problem = context.returns.isOfState
+			? 'federal( ) takes a line of the federal return.'
+			: 'federal( ) is for the worksheet of a state.';
+		context.report(operation, 'type-mismatch', { problem });
+		return UNKNOWN;
+	},
+	evaluateLazily: (operands, _evaluatePart, _time, returns) =>
+		returns?.getFederalLine(getFederalLine({ operands })) ?? null,
+	emitLazily: (_operands, tools, operation) => tools.emitFederalLine?.(getFederalLine(operation)) ?? 'NaN',
+};
+
+/** The line that a federal( ) names. */
+export function getFederalLine({ operands: [line] }: Pick<Operation, 'operands'>): string {
+	return line?.kind === 'text' ? line.value : '';
+}
+
 /** Functions over other returns. */
-export const RETURNS: readonly Operator[] = [recompute, taxOfState, entityTaxOfState];
+export const RETURNS: readonly Operator[] = [recompute, taxOfState, entityTaxOfState, federal];
