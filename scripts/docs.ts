@@ -1,15 +1,25 @@
-// `npm run docs`: writes the generated tables of calculators/README.md; with --check, fails when they are stale.
+// `npm run docs`: writes the generated tables of calculators/README.md and docs/law-by-year.md; with --check, fails when they
+// are stale.
 import { runIfEntry } from '../src/cli/entry.ts';
+import { writeLawByYear } from './docs/law-by-year.ts';
 import { writeSections } from './docs/sections.ts';
 import { updateGeneratedFile } from './generated-file.ts';
 
-const GUIDE = 'calculators/README.md';
+const FILES: readonly [file: string, generate: (before: string) => string | Promise<string>][] = [
+	['calculators/README.md', writeSections],
+	['docs/law-by-year.md', writeLawByYear],
+];
 
-runIfEntry(import.meta.url, (argv) =>
-	updateGeneratedFile(argv, {
-		file: GUIDE,
-		usage: 'Usage: npm run docs [-- --check]',
-		refusal: `The tables of ${GUIDE} are stale. Run: npm run docs`,
-		generate: writeSections,
-	}),
-);
+runIfEntry(import.meta.url, async (argv) => {
+	const codes: number[] = [];
+	for (const [file, generate] of FILES)
+		codes.push(
+			await updateGeneratedFile(argv, {
+				file,
+				usage: 'Usage: npm run docs [-- --check]',
+				refusal: `The tables of ${file} are stale. Run: npm run docs`,
+				generate,
+			}),
+		);
+	return Math.max(...codes);
+});

@@ -1,27 +1,32 @@
 // `npm run mutate [-- ID...]`: would the examples notice a wrong formula? With the names of worksheets: would the cases? With
-// --on-return: would the examples and cases of return parts? Exit 0, 1 below the score asked for, 2 misuse.
+// --on-return: would the examples and cases of return parts? With --rules: would published figures and cases notice a wrong rule
+// for later years? Exit 0, 1 below the score asked for, 2 misuse.
 import type { Compilation } from '../compiler/compile.ts';
 import type { Project } from '../compiler/load/read-project.ts';
 import type { ProofGroup } from '../compiler/prove/proof-group.ts';
 import { readCases } from '../compiler/worksheets/check-cases.ts';
+import type { ReturnCase } from '../model/generated/authored.ts';
 import { UsageError } from './entry.ts';
 import { createGroupSubject } from './mutate/calculators.ts';
 import { listEffectSubjects } from './mutate/effects.ts';
 import {
+	computeScore,
 	formatReports,
 	formatReportsJson,
+	formatScoreLine,
 	listShortfalls,
 	listUnreachedParts,
 	type Proofs,
 	toTally,
 } from './mutate/report.ts';
+import { formatRuleSurvivors, type RuleSurvey, surveyRules } from './mutate/rules.ts';
 import { type Subject, type Survey, survey } from './mutate/survey.ts';
 import { createWorksheetSubject } from './mutate/worksheets.ts';
 import { formatSuggestion, readCommandLine } from './options.ts';
 import { compileFiles, readOwnProject } from './project.ts';
 
 const USAGE =
-	'Usage: npm run --silent mutate [-- [--format text|json] [--least PERCENT] [--on-return] ID...]';
+	'Usage: npm run --silent mutate [-- [--format text|json] [--least PERCENT] [--on-return] ID... | --rules AMOUNT...]';
 const FORMATS = ['text', 'json'];
 const DEFAULT_LEAST = '95';
 
@@ -59,14 +64,21 @@ export async function mutate(argv: readonly string[]): Promise<number> {
 		format: { type: 'string' },
 		least: { type: 'string' },
 		'on-return': { type: 'boolean' },
+		rules: { type: 'boolean' },
 	} as const;
 	const { values, positionals } = readCommandLine(argv, options, USAGE);
 	const { format = 'text' } = values;
 	if (!FORMATS.includes(format)) throw new UsageError(`--format cannot be "${format}": it is text or json.`);
-	const least = readLeast(values.least ?? DEFAULT_LEAST);
+	// Rules are proven by published figures of one year: what is not noticed is told, and no failure.
+	const least = readLeast(values.least ?? (values.rules ? '0' : DEFAULT_LEAST));
 	const project = readOwnProject();
 	const compilation = await compileFiles(project);
 	refuseDiagnostics(compilation);
+	if (values.rules) {
+		if (values['on-return']) throw new UsageError(`--rules and --on-return exclude each other.\n${USAGE}`);
+		const names = chooseIndexedAmounts(positionals, compilation);
+		return printRules(surveyRules(compilation, readAllCases(project), names), format, least);
+	}
 	const { subjects, proofs } = values['on-return']
 		? chooseParts(positionals, compilation)
 		: (chooseWorksheets(positionals, compilation, project) ?? chooseDefinitions(positionals, compilation));
@@ -87,7 +99,7 @@ function chooseDefinitions(ids: readonly string[], { proofGroups, shared }: Comp
 function chooseWorksheets(
 	ids: readonly string[],
 	compilation: Compilation,
-	{ files }: Project,
+	project: Project,
 ): Choice | undefined {
 	const worksheets = compilation.law.worksheets.filter(({ program }) => ids.includes(program.definition.id));
 	if (worksheets.length === 0) return undefined;
@@ -95,10 +107,24 @@ function chooseWorksheets(
 		throw new UsageError(
 			'Name worksheets or strategies, not both: they are proven by cases and by examples.',
 		);
-	const caseFiles = files.filter(({ kind }) => kind === 'case');
-	const cases = caseFiles.flatMap((file) => readCases(file).cases.map(({ value }) => value));
+	const cases = readAllCases(project);
 	const subjects = worksheets.map((worksheet) => createWorksheetSubject(worksheet, compilation, cases));
 	return { subjects, proofs: 'cases' };
+}
+
+function chooseIndexedAmounts(names: readonly string[], { shared }: Compilation): readonly string[] {
+	const indexedNames = Object.entries(shared.amounts).flatMap(([name, { after }]) =>
+		typeof after === 'object' ? [name] : [],
+	);
+	const unknown = names.find((name) => !indexedNames.includes(name));
+	if (unknown !== undefined)
+		throw new UsageError(`"${unknown}" is no indexed amount.${formatSuggestion(unknown, indexedNames)}`);
+	return names.length > 0 ? names : indexedNames;
+}
+
+function readAllCases({ files }: Project): readonly ReturnCase[] {
+	const caseFiles = files.filter(({ kind }) => kind === 'case');
+	return caseFiles.flatMap((file) => readCases(file).cases.map(({ value }) => value));
 }
 
 function chooseParts(ids: readonly string[], compilation: Compilation): Choice {
@@ -110,6 +136,19 @@ function chooseParts(ids: readonly string[], compilation: Compilation): Choice {
 	if (!system || !runnableEffects) throw new UsageError('There are no return parts here.');
 	const subjects = listEffectSubjects(compilation, { system, ...runnableEffects }, ids);
 	return { subjects, proofs: 'examples and cases' };
+}
+
+/** Prints what nothing notices of the rules of later years, and why that is not enough. @returns the exit code */
+function printRules({ tally, survivors }: RuleSurvey, format: string, least: number): number {
+	const score = computeScore([tally]) ?? null;
+	const text =
+		format === 'json'
+			? `${JSON.stringify({ score, killed: tally.killed, equivalent: tally.equivalent, survivors }, null, 2)}\n`
+			: `${formatRuleSurvivors(survivors)}${formatScoreLine('rules', [tally], `, ${tally.equivalent} as good as the original`)}\n`;
+	process.stdout.write(text);
+	const sentences = listShortfalls([tally], least, 'published figures and cases');
+	for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
+	return sentences.length > 0 ? 1 : 0;
 }
 
 /** Prints the surveys and why they are not enough. @returns the exit code */

@@ -1,11 +1,12 @@
 // Everything that differs between the base and the working tree.
 import { listFigures } from '../../engine/amounts.ts';
-import type { Table } from '../../language/value.ts';
 import type { CompiledParameter } from '../../model/compiled-calculator.ts';
 import type { ParametersFile } from '../../model/generated/authored.ts';
 import type { Revision } from './base-files.ts';
 import { compareCalculators } from './calculators.ts';
+import { listDatedParts } from './dated-parts.ts';
 import { compareEffects } from './effects.ts';
+import { compareLaterAmounts } from './later-amounts.ts';
 import type { AmountChange, ImpactReport, NotComparable } from './report.ts';
 import { SAMPLE } from './report-messages.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -17,6 +18,7 @@ export function compareSnapshots(base: Revision, before: Snapshot, after: Snapsh
 		base,
 		sample: SAMPLE,
 		amounts: compareAmounts(before, after),
+		laterAmounts: compareLaterAmounts(before, after),
 		...compareCalculators(before, after),
 		returns: compareReturns(before, after),
 		effects: compareEffects(before, after),
@@ -77,7 +79,7 @@ function indexEntries(amounts: ParameterMap): ReadonlyMap<string, Entry> {
 	const entries = new Map<string, Entry>();
 	for (const [name, { title, unit, thresholdUnit: from = 'money', values }] of Object.entries(amounts)) {
 		for (const [year, datedValue] of Object.entries(values ?? {})) {
-			for (const [status, value] of listParts(datedValue)) {
+			for (const [status, value] of listDatedParts(datedValue)) {
 				for (const figure of listFigures({ unit, from, value })) {
 					const part = [status, figure.part].filter(Boolean).join(', ');
 					const entry = { ...figure, name, title, year, part, source: datedValue.source };
@@ -87,13 +89,6 @@ function indexEntries(amounts: ParameterMap): ReadonlyMap<string, Entry> {
 		}
 	}
 	return entries;
-}
-
-type DatedValue = ParameterMap[string]['values'][string];
-
-// The amounts of a year's entry: one, or one for each filing status.
-function listParts({ value, byFilingStatus }: DatedValue): readonly (readonly [string, number | Table])[] {
-	return value === undefined ? Object.entries(byFilingStatus ?? {}) : [['', value]];
 }
 
 // A calculator for which nothing changes, because it reads another filing status, is no user.

@@ -7,12 +7,14 @@ import {
 	formatHead,
 	formatInstance,
 	formatLabel,
+	formatLaterAmount,
 	formatPart,
 	formatReach,
 	formatSource,
 	formatSummaries,
 	formatTitle,
 	groupBroken,
+	LATER_HEADING,
 } from './report-messages.ts';
 
 /** The report as Markdown. */
@@ -23,6 +25,10 @@ export function formatImpactMarkdown(report: ImpactReport): string {
 		'',
 		`${formatSummaries(report).join(' ')} Compared with \`${base.revision}\` (${base.commit.slice(0, 10)}) on ${formatBasis(report)}.`,
 		...formatAmountTable(report),
+		...formatTable(
+			[LATER_HEADING],
+			report.laterAmounts.map((change) => [formatLaterAmount(change)]),
+		),
 		...formatImpactTable('Calculator', calculators),
 		...formatImpactTable('Worksheet', returns.worksheets),
 		...formatImpactTable('Effect of', effects),

@@ -1,4 +1,5 @@
 // The words of an impact report that its text and its Markdown share.
+import { LATER } from './later-amounts.ts';
 import {
 	type AmountChange,
 	type Impact,
@@ -6,6 +7,7 @@ import {
 	type ImpactReport,
 	type Instance,
 	isNotice,
+	type LaterAmountChange,
 	type NotComparable,
 	type OutcomeChange,
 	type PartChange,
@@ -29,6 +31,15 @@ export function formatAmount({ name, year, part, before, after }: AmountChange):
 	if (after === '') return `${what}: removed, it was ${before}`;
 	return before === after ? `${what}: ${after}, another source` : `${what}: ${before} → ${after}`;
 }
+
+/** "iraLimit from 2028: $7,500 → $8,000, and on to 2036". */
+export function formatLaterAmount({ name, from, to, part, before, after }: LaterAmountChange): string {
+	const end = to === from ? '' : `, and on to ${to}`;
+	return `${[name, from, part].filter(Boolean).join(' ')}: ${before} → ${after}${end}`;
+}
+
+/** How the later years were projected, as a heading. */
+export const LATER_HEADING = `Amounts of later years, at ${LATER.inflation}% inflation`;
 
 /** The source of an amount, and the one before where it differs. */
 export function formatSource({ sourceBefore, sourceAfter }: AmountChange): string {

@@ -8,21 +8,26 @@ import {
 	formatHead,
 	formatInstance,
 	formatLabel,
+	formatLaterAmount,
 	formatPart,
 	formatReach,
 	formatSource,
 	formatSummaries,
 	formatTitle,
 	groupBroken,
+	LATER_HEADING,
 } from './report-messages.ts';
 
 /** The report as lines of text. */
 export function formatImpactText(report: ImpactReport): string {
-	const { base, amounts, calculators, returns, effects, notComparable } = report;
+	const { base, amounts, laterAmounts, calculators, returns, effects, notComparable } = report;
 	return [
 		`Compared with ${base.revision} (${base.commit.slice(0, 10)}) on ${formatBasis(report)}.`,
 		...formatSummaries(report),
 		...(amounts.length > 0 ? ['', 'Amounts', ...amounts.flatMap(listAmountLines)] : []),
+		...(laterAmounts.length > 0
+			? ['', LATER_HEADING, ...laterAmounts.map((change) => `  ${formatLaterAmount(change)}`)]
+			: []),
 		...[...calculators, ...returns.worksheets, ...effects].flatMap((impact) => [
 			'',
 			...listImpactLines(impact),

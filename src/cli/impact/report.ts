@@ -8,6 +8,8 @@ export interface ImpactReport {
 	/** The seeded sample each calculator is compared on, beside its examples. */
 	readonly sample: { readonly count: number; readonly seed: number };
 	readonly amounts: readonly AmountChange[];
+	/** The amounts whose later years differ because their rule or their index does. */
+	readonly laterAmounts: readonly LaterAmountChange[];
 	/** The calculators that differ. */
 	readonly calculators: readonly Impact[];
 	/** How many calculators do not differ at all. */
@@ -44,6 +46,19 @@ export interface AmountChange {
 	readonly usedBy: readonly string[];
 	/** The ids of the worksheets that use it. */
 	readonly worksheets: readonly string[];
+}
+
+/** An amount of law/amounts/ whose projected figures differ after its last entry. */
+export interface LaterAmountChange {
+	readonly name: string;
+	readonly title: string;
+	/** The first and the last tax year looked at in which a figure differs. */
+	readonly from: number;
+	readonly to: number;
+	/** Of the first figure that differs: its filing status, or the key of a table; '' for a plain number. */
+	readonly part: string;
+	readonly before: string;
+	readonly after: string;
 }
 
 /** A definition that does not compile on one side, with the reason. */

@@ -66,9 +66,12 @@ interface Contradiction {
 	readonly computed: string;
 }
 
-/** Compares the last year whose index is published; an estimated index may give another figure. */
-function findContradiction(
-	{ values }: Parameter,
+/**
+ * Compares the base of an amount with its last figure whose index is published; an estimated index may give another one.
+ * @returns undefined where they agree
+ */
+export function findContradiction(
+	{ values }: Pick<Parameter, 'values'>,
 	indexation: Indexation,
 	indexes: PriceIndexes,
 ): Contradiction | undefined {

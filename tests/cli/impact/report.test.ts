@@ -68,6 +68,12 @@ interface Change {
 	readonly hasMarkdown?: true;
 }
 
+const THRESHOLD_GOES_ON = `IRC §1411(b)(1)" } },
+			"after": {
+				"indexedBy": "prices",
+				"of": "amount",
+				"roundTo": 1,`;
+
 const CHANGES: readonly Change[] = [
 	{ name: 'nothing', hasMarkdown: true },
 	// 4.8% in place of 3.8% of $25,000 is $250 more, and 1% more of the gift itself.
@@ -75,6 +81,15 @@ const CHANGES: readonly Change[] = [
 	{
 		name: 'amount-of-a-table-and-another-source',
 		after: [amounts('"TX": 0', '"TX": 1'), amounts('IRC §170(b)(1)(G)', 'IRC §170(b)(1)(G)(i)')],
+	},
+	{
+		name: 'rounding-of-later-years',
+		after: [amounts(THRESHOLD_GOES_ON, THRESHOLD_GOES_ON.replace('"roundTo": 1,', '"roundTo": 1000,'))],
+		hasMarkdown: true,
+	},
+	{
+		name: 'index-of-later-years',
+		after: [{ file: 'law/indexes.json', from: '"growth": 0', to: '"growth": 1' }],
 	},
 	{ name: 'amount-of-a-model', after: [amounts('"value": 90', '"value": 80')] },
 	{
@@ -290,7 +305,7 @@ describe('the report of a change', () => {
 		}
 		// Only JSON has the common figures of the standard household.
 		expect(report.effects[0]?.figures).toMatchObject([
-			{ id: 'taxSaved', difference: '−$380', after: { value: expect.closeTo(-380, 2) } },
+			{ id: 'taxSaved', difference: '−$380', after: { value: expect.closeTo(-420, 2) } },
 			{ id: 'netBenefit', difference: '−$380' },
 		]);
 	});
