@@ -8,8 +8,10 @@ import {
 	MARGINAL_STEP,
 	type MarginalAmount,
 } from '../../engine/tax-return/marginal-amounts.ts';
+import { listPendingLaw } from '../../engine/tax-return/pending.ts';
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';
 import { listWorksheets, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import { computeYears } from '../../engine/tax-return/years.ts';
 import { loadReturnWorkings } from '../../lib/load-returns.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import type { CompiledLine, CompiledWorksheet, YearLines } from '../../model/compiled-return.ts';
@@ -68,6 +70,7 @@ function Notes({ system, reading }: ReturnContext) {
 		...listFlatRateNotes(system, facts),
 		missingFactsNote(reading),
 		exampleFactsNote(reading),
+		...(missingFactsNote(reading) === '' ? listPendingNotes(system, reading) : []),
 	].filter((note) => note !== '');
 	return (
 		<div role="status">
@@ -78,6 +81,11 @@ function Notes({ system, reading }: ReturnContext) {
 			))}
 		</div>
 	);
+}
+
+function listPendingNotes(system: TaxSystem, { year, facts }: ReturnContext['reading']): readonly string[] {
+	const years = computeYears(system, [{ year, facts }]);
+	return listPendingLaw(system, years).map(({ text }) => text);
 }
 
 function Totals({ system, lines }: { system: TaxSystem; lines: YearLines }) {

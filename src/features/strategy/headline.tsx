@@ -2,6 +2,8 @@
 // the law denies, and points to watch.
 import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 import type { ActiveWarning } from '../../engine/strategy/project-strategy.ts';
+import { applyOutlook } from '../../engine/tax-return/outlook.ts';
+import { listPendingLaw } from '../../engine/tax-return/pending.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { PhoneDisclosure } from '../../ui/phone-disclosure.tsx';
@@ -201,7 +203,8 @@ function ClaimNote({ text: { headline, tax, leaves } }: { text: VerdictText }) {
 }
 
 /** The conditions that hold, those that weigh most first. Blocks stand in the headline. */
-export function Conditions({ effect: { result, strategy } }: { effect: EffectView }) {
+export function Conditions({ effect }: { effect: EffectView }) {
+	const { result, strategy } = effect;
 	const listWarnings = (kind: ActiveWarning['kind']) =>
 		result.warnings.filter((warning) => warning.kind === kind);
 	return (
@@ -212,10 +215,23 @@ export function Conditions({ effect: { result, strategy } }: { effect: EffectVie
 				warnings={listWarnings('denied')}
 			/>
 			<PhoneDisclosure title="What to watch">
-				<WarningList title="What to watch" edge="border-gold" warnings={listWarnings('caution')} />
+				<WarningList
+					title="What to watch"
+					edge="border-gold"
+					warnings={[...listWarnings('caution'), ...listPendingWarnings(effect)]}
+				/>
 			</PhoneDisclosure>
 		</>
 	);
+}
+
+// What a vote or a court decides is no condition of the strategy, and is to be watched like one.
+function listPendingWarnings({ system, request, result }: EffectView): readonly ActiveWarning[] {
+	const years = [...result.scenarios.values()].flatMap((scenario) =>
+		scenario.years.map(({ household }) => household),
+	);
+	const pending = listPendingLaw(applyOutlook(system, request.outlook), years);
+	return pending.map(({ text }) => ({ kind: 'caution', message: text, remedy: '' }));
 }
 
 interface WarningListProps {

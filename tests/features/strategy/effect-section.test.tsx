@@ -47,7 +47,7 @@ test('figures that depend on an entry that cannot be read are not shown, and the
 });
 
 test('no figure of any strategy counts a state’s missing rate as zero', () => {
-	const household = createTypedInputs({ taxYear: 2026, state: 'IL', wages: 300_000, age: 75 });
+	const household = createTypedInputs({ taxYear: 2026, state: 'NH', wages: 300_000, age: 75 });
 	for (const id of STRATEGIES) {
 		const { result } = computeStrategyEffect(id, { household });
 		expect(result.with.netPresentValue, id).toBeNaN();
@@ -159,4 +159,12 @@ test('on a phone each side says its name, and beside three of them the change sa
 		([, look = '']) => !look.includes('narrow:hidden'),
 	);
 	expect(visibleHeads.map(([, , name]) => name)).toEqual(['Change under the law']);
+});
+
+test('law that a vote decides is to be watched where it moves the tax', () => {
+	const household = createTypedInputs({ filingStatus: 'single', age: 50, state: 'NY', wages: 3_000_000 });
+	const renderMove = (targetState: string) =>
+		renderEffectText('state-migration', { household, calculatedInputs: { targetState, yearsPlanned: 5 } });
+	expect(renderMove('WA')).toContain('Initiative 645');
+	expect(renderMove('FL')).not.toContain('Initiative 645');
 });
