@@ -107,6 +107,12 @@ const GROUPS = [
 		test: /\/src\/(features\/strategy\/compute-effect|engine\/strategy\/(adjustments|compare-scenarios|merge|other-taxpayers|strategy-effect-cache|project-strategy|projection-scope|projection))\.ts$/,
 		includeDependenciesRecursively: false,
 	},
+	// By itself: the worker reads the files of the law too, and what they import must not lead to the page's application.
+	{
+		name: 'load-returns',
+		test: /\/src\/lib\/load-(returns|states)\.ts$/,
+		includeDependenciesRecursively: false,
+	},
 	// By itself, so that `npm run sizes` sees what every calculator asks for.
 	{ name: 'loaders', test: /virtual:calculators\/loaders/, includeDependenciesRecursively: false },
 	// What explains formulas comes as one: a working needs most of it.

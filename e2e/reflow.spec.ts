@@ -129,6 +129,28 @@ test.describe('with a coarse pointer', () => {
 		await expect(site.comparedRows).toHaveCount(1);
 		await expectLargeTargets(page);
 	});
+
+	test('an amount is shortened by a key beside the number pad, and the bar says whose figure is an example’s', async ({
+		page,
+		site,
+	}) => {
+		await site.openCalculator('qcd');
+		await site.unlock();
+		const amount = site.field('QCD amount');
+		await amount.tap();
+		await amount.fill('25');
+		await expectLargeTargets(page);
+		await page.getByRole('button', { name: 'thousand' }).tap();
+		await expect(amount).toHaveValue(/^25k$|^25,000$/);
+		await expect(page.getByRole('button', { name: 'thousand' })).toHaveCount(0);
+		await site.calculate();
+		const bar = page.getByRole('button', { name: /^Quick estimate/ });
+		await expect(bar).toContainText(/(ahead|behind) \(example\)$/);
+		const { height = 0 } = (await bar.locator('..').boundingBox()) ?? {};
+		const padding = await site.overlay.evaluate((dialog) => getComputedStyle(dialog).scrollPaddingBottom);
+		expect(Number.parseFloat(padding)).toBeGreaterThanOrEqual(height);
+		expect(Number.parseFloat(padding)).toBeLessThan(height + 16);
+	});
 });
 
 /** No target on screen is too small. A radio button is pressed by its label. */

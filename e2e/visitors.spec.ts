@@ -116,22 +116,16 @@ test('a retiree in Florida gives from the IRA: nothing is counted twice', async 
 	expect(visitor.actionCount).toBeLessThanOrEqual(16);
 });
 
-test('an executive in Illinois: no total before the state’s rate is given, and options by what they leave', async ({
+test('an executive in Illinois: the state’s own tax, and options by what they leave', async ({
 	page,
 	site,
 }) => {
 	await site.open();
 	const visitor = new Visitor(() => site.overlay);
-	const total = site.household.getByText('Total tax, federal and state');
-	await test.step('the rate is asked for, and no total shown without it', async () => {
+	await test.step('the tax of Illinois is on the return as soon as the state is chosen', async () => {
 		await visitor.press(site.householdButton(page));
 		await visitor.selectOption('State', 'IL');
-		await expect(
-			site.household.getByText('Enter “Flat rate of your state” to see the figures.'),
-		).toBeVisible();
-		await expect(total).toHaveCount(0);
-		await visitor.fill({ 'Flat rate of your state': '4.95' });
-		await expect(total).toBeVisible();
+		await expect(site.household.getByText('Total tax, federal and state')).toBeVisible();
 		await expect(site.returnSummary.getByRole('row', { name: 'State tax' })).toContainText(/\$[\d,]{6,}/);
 		await visitor.pressButton('Close household');
 	});
@@ -144,7 +138,7 @@ test('an executive in Illinois: no total before the state’s rate is given, and
 		for (const figure of [site.headline, returnFigure]) await expect(figure).toBeInViewport({ ratio: 1 });
 		await expect(site.returnSection).toContainText(/Tax falls \$[\d,]+ .*comes back/);
 	});
-	expect(visitor.actionCount).toBeLessThanOrEqual(8);
+	expect(visitor.actionCount).toBeLessThanOrEqual(7);
 });
 
 test('on a phone both figures stand in the first screen after Calculate, with why they differ', async ({

@@ -2,10 +2,10 @@
 // its own, fetched once something is entered.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { GROUP_TEXTS } from '../features/find/messages.ts';
+import { describeForCard, GROUP_TEXTS } from '../features/find/messages.ts';
 import { countOwnByFamily, groupOptions } from '../features/find/strategy-options.ts';
 import { useOptions } from '../features/find/use-options.ts';
-import { updateVisit } from '../features/saved-work/visit-store.ts';
+import { updateVisit, useVisit } from '../features/saved-work/visit-store.ts';
 import { findEntry } from '../lib/catalogue.ts';
 import { LoadState } from '../lib/load-state.tsx';
 import { queryClient } from '../lib/query-client.ts';
@@ -29,12 +29,15 @@ export function CardEligibility(props: CardEligibilityProps) {
 
 function EligibilityUpdate({ subject, onRank }: CardEligibilityProps) {
 	const { options, hasFailed } = useOptions();
+	const selection = useVisit((visit) => visit.selection);
 	const hasRanked = useRef(false);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: options alone change what the cards are told
 	useEffect(() => {
 		if (!options || options.length === 0) return;
 		updateVisit(() => ({
-			eligibility: Object.fromEntries(options.map(({ id, eligibility }) => [id, eligibility])),
+			eligibility: Object.fromEntries(
+				options.map((option) => [option.id, describeForCard(option, selection.includes(option.id))]),
+			),
 			cardGroups: groupOptions(options).map(({ group, options: members }) => ({
 				title: GROUP_TEXTS[group].title,
 				ids: members.map(({ id }) => id),
@@ -44,6 +47,6 @@ function EligibilityUpdate({ subject, onRank }: CardEligibilityProps) {
 		hasRanked.current = true;
 		const count = countOwnByFamily(options, (id) => findEntry(id)?.type);
 		onRank(count['capital-gains'] > count['income-tax'] ? 'capital-gains' : 'income-tax');
-	}, [options]);
+	}, [options, selection]);
 	return hasFailed ? <LoadState subject={subject} hasFailed /> : null;
 }

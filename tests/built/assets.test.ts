@@ -37,6 +37,20 @@ test('the law is in one file, with which page and worker compute', () => {
 	expect(lawFiles.map(({ name }) => name)).toEqual([expect.stringMatching(/^return-/)]);
 });
 
+test('what the worker reads of the law leads to no script that needs a page', () => {
+	const listImports = (name: string) =>
+		[...(scripts.find((one) => one.name === name)?.text ?? '').matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(
+			([, imported = '']) => imported,
+		);
+	const lawFiles = scripts.filter(({ name }) => /^(return|state-[a-z]{2})-[\w-]{8}\.js$/.test(name));
+	const reached = new Set<string>(lawFiles.map(({ name }) => name));
+	// A set is gone through with what is added to it meanwhile.
+	for (const name of reached) for (const imported of listImports(name)) reached.add(imported);
+	expect(lawFiles.length).toBeGreaterThan(4);
+	for (const { name, text } of scripts)
+		if (reached.has(name)) expect(text, name).not.toMatch(/\bdocument\.|\bwindow\./);
+});
+
 test('no file is the workshop’s or holds a part of it', () => {
 	for (const { name, text } of files) {
 		expect(name).not.toMatch(/workshop/i);

@@ -70,10 +70,10 @@ describe('plan', { timeout: 60_000 }, () => {
 		const { code, stdout } = await runCli('plan', argv);
 		expect(code).toBe(0);
 		expect(stdout).toContain(
-			'Not carried out, as an alternative for the same asset: Monetized Installment Sale',
+			'Not in the plan, as an alternative for the same asset: Monetized Installment Sale',
 		);
 		expect(stdout).toContain('In place of them: selling for cash');
-		expect(stdout).toContain('No strategy is carried out, so the plan changes nothing.');
+		expect(stdout).toContain('No strategy is in the plan, so nothing changes.');
 		expect(stdout).not.toContain('$');
 	});
 });

@@ -89,7 +89,7 @@ const CATEGORIES =
 /** What is said of each answer to `new` that will not do. */
 const NEW_ANSWERS: readonly Refusal[] = [
 	['--id sale', 'The id "sale" is taken by calculators/capital-gains/sale.json. "sale-2" is free.'],
-	['--id none', '"none" cannot be an id: in a plan it says that none of several strategies is carried out.'],
+	['--id none', '"none" cannot be an id: in a plan it says that none of several strategies is in it.'],
 	[
 		"--id 'My Plan_2'",
 		'The id "My Plan_2" may have only small letters, digits and single hyphens between them. Did you mean "my-plan-2"?',

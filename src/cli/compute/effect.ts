@@ -78,7 +78,7 @@ function findStrategy({ strategies }: EffectEngine, id: unknown): CompiledStrate
 }
 
 const EMPTY_HOUSEHOLD =
-	'This household has no income, so no tax is saved. Add --sample for the sample household, or --household wages=700000.\n';
+	'This household has no income, so no tax is saved. Add --sample for the example household, or --household wages=700000.\n';
 
 type Row = readonly [id: string, value: string, label: string];
 

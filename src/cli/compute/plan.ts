@@ -80,7 +80,7 @@ function toPlan(
 	}));
 }
 
-const NOTHING = 'No strategy is carried out, so the plan changes nothing.';
+const NOTHING = 'No strategy is in the plan, so nothing changes.';
 
 /**
  * The savings of the strategies alone, together and by share, what is blocked, and what was not chosen.
@@ -114,7 +114,7 @@ function formatPlan(
 			: []),
 	];
 	const [baseline] = answer.alternativeOf ? (request.baselines ?? []) : [];
-	const omission = best ? 'Not in the best plan' : 'Not carried out, as an alternative for the same asset';
+	const omission = best ? 'Not in the best plan' : 'Not in the plan, as an alternative for the same asset';
 	const blocks = [
 		lastYear === taxYear ? `Tax year ${taxYear}` : `Tax years ${taxYear} to ${lastYear}`,
 		...formatPending(answer),

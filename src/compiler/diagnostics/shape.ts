@@ -91,7 +91,7 @@ export const shapeMessages = {
 	),
 	'reserved-id': createEntry<{ id: string }>(
 		'Give the strategy another id, and its file the same name.',
-		(p) => `"${p.id}" cannot be an id: in a plan it says that none of several strategies is carried out.`,
+		(p) => `"${p.id}" cannot be an id: in a plan it says that none of several strategies is in it.`,
 	),
 	'wrong-folder': createEntry<{ type: string; folder: string }>(
 		'Move the file, or change the type.',

@@ -1,9 +1,13 @@
 // Sentences of the guided start and of the options.
-
+import { settings } from '../../lib/settings.ts';
 import type { CompiledInput } from '../../model/compiled-calculator.ts';
-import type { EligibilityGroup } from '../strategy/eligibility.ts';
+import { priceText } from '../calculator/messages.ts';
+import type { EligibilityGroup, EligibilitySummary } from '../strategy/eligibility.ts';
 import { formatAhead } from '../strategy/verdict.ts';
 import { isAhead, type StrategyOption } from './strategy-options.ts';
+
+/** Said of strategies that are not selected. */
+const FIGURE_OFFER = `${priceText(settings.pricePerCalculator)} shows your figure.`;
 
 /** Headings of the groups, and a sentence under each. */
 export const GROUP_TEXTS: Readonly<
@@ -11,7 +15,7 @@ export const GROUP_TEXTS: Readonly<
 > = {
 	open: {
 		title: 'You may qualify',
-		note: 'By what you entered, the law allows these. Details of your case still have to be checked.',
+		note: `By what you entered, the law allows these. Details of your case still have to be checked. ${FIGURE_OFFER}`,
 	},
 	missing: {
 		title: 'One answer missing',
@@ -19,6 +23,15 @@ export const GROUP_TEXTS: Readonly<
 	},
 	blocked: { title: 'You don’t qualify', note: 'By what you entered, and why.' },
 };
+
+/** Whether a strategy is open, as its card says it: with the way to its figure while that is not shown. */
+export function describeForCard(
+	{ eligibility }: Pick<StrategyOption, 'eligibility'>,
+	isSelected: boolean,
+): EligibilitySummary {
+	if (isSelected || eligibility.group !== 'open') return eligibility;
+	return { ...eligibility, reason: `${eligibility.reason} ${FIGURE_OFFER}`.trim() };
+}
 
 const FIGURE_WORDS = ['four', 'five', 'six', 'seven', 'eight', 'nine'];
 

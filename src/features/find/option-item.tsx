@@ -41,7 +41,7 @@ export function OptionItem({
 	const isMissing = eligibility.group === 'missing';
 	const nameId = toOptionId(id);
 	return (
-		<li className="border-line border-t py-6">
+		<li className="border-line border-t py-6 narrow:py-4">
 			<div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
 				<h4 id={nameId} tabIndex={-1} className="font-serif text-lead focus:outline-none">
 					{entry.name}

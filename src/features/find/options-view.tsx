@@ -11,6 +11,7 @@ import { formatPriceSummary } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Link } from '../../ui/link.tsx';
+import { useNarrowScreen } from '../../ui/narrow-screen.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
 import { missingFactsNote } from '../household/messages.ts';
 import { ReturnView } from '../household/return-view.tsx';
@@ -195,17 +196,31 @@ function useReturnFocus(options: readonly StrategyOption[]) {
 interface GroupProps {
 	readonly group: EligibilityGroup;
 	readonly count: number;
-	readonly children: ReactNode;
+	readonly children: readonly ReactNode[];
 }
+
+/** Strategies of a group that a phone shows at once: the best. */
+const MAX_ON_PHONE = 4;
 
 // Why the law is closed is there for whoever asks.
 function Group({ group, count, children }: GroupProps) {
 	const headingId = useId();
 	const { title, note } = GROUP_TEXTS[group];
-	const list = (
+	const shownCount = useNarrowScreen() ? MAX_ON_PHONE : children.length;
+	const renderList = (items: readonly ReactNode[]) => (
 		<ol role="list" className="border-line border-b">
-			{children}
+			{items}
 		</ol>
+	);
+	const list = (
+		<>
+			{renderList(children.slice(0, shownCount))}
+			{children.length > shownCount && (
+				<Disclosure title={`${children.length - shownCount} more`} className="border-line border-b">
+					{() => renderList(children.slice(shownCount))}
+				</Disclosure>
+			)}
+		</>
 	);
 	if (group === 'blocked')
 		return (

@@ -29,7 +29,7 @@ export const STEP_TEXTS: Readonly<Record<StepId, { readonly title: string; reado
 	},
 	options: {
 		title: 'Your options',
-		note: 'Ranked by how far ahead each leaves you, after tax and costs.',
+		note: 'Ranked by how far ahead each leaves you, after tax and costs. Those that rest on example figures follow, marked as such; what leaves you behind comes last.',
 	},
 };
 

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { listSteps } from '../../engine/plan/steps.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { loadSteps } from '../../lib/load-steps.ts';
+import { PhoneDisclosure } from '../../ui/phone-disclosure.tsx';
 import { SourceBanner } from '../../ui/source-banner.tsx';
 import { type ChosenPlan, getStrategyName } from './choose-plan.ts';
 import { describeClosing, getToday } from './messages.ts';
@@ -39,20 +40,22 @@ export function PlanSteps({ chosenPlan, onOpenSale }: PlanStepsProps) {
 				/>
 			)}
 			{!data && <LoadState subject="steps" hasFailed={isError} className="mt-3" />}
-			<ol role="list" className="mt-4 border-line border-b empty:hidden">
-				{steps.map(({ id, when, text, who, strategies: names, note }) => (
-					<li key={id} className="grid gap-x-8 gap-y-1 border-line border-t py-4 md:grid-cols-[15rem_1fr]">
-						<p className="font-medium">{when}</p>
-						<div className="max-w-measure">
-							<p>{text}</p>
-							<p className="mt-1 text-muted text-small">
-								{who} · {names.join(', ')}
-							</p>
-							{note !== '' && <p className="mt-1 text-muted text-small">{note}</p>}
-						</div>
-					</li>
-				))}
-			</ol>
+			<PhoneDisclosure title={`${steps.length} steps`} className="mt-4">
+				<ol role="list" className="mt-4 border-line border-b empty:hidden narrow:mt-0">
+					{steps.map(({ id, when, text, who, strategies: names, note }) => (
+						<li key={id} className="grid gap-x-8 gap-y-1 border-line border-t py-4 md:grid-cols-[15rem_1fr]">
+							<p className="font-medium">{when}</p>
+							<div className="max-w-measure">
+								<p>{text}</p>
+								<p className="mt-1 text-muted text-small">
+									{who} · {names.join(', ')}
+								</p>
+								{note !== '' && <p className="mt-1 text-muted text-small">{note}</p>}
+							</div>
+						</li>
+					))}
+				</ol>
+			</PhoneDisclosure>
 		</section>
 	);
 }

@@ -105,5 +105,5 @@ function Brief({ visit }: { visit: StrategyVisit }) {
 	const texts = [result.with, ...(isUnsettled && result.claimed ? [result.claimed] : [])].map(
 		({ netPresentValue }) => formatAheadFigure(netPresentValue),
 	);
-	return texts.join(' or ');
+	return `${texts.join(' or ')}${effect.read.isSample ? ' (example)' : ''}`;
 }

@@ -10,6 +10,7 @@ import { WarningIcon } from '../../../ui/icons.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useSelectOnEntry } from '../../../ui/select-on-entry.ts';
+import { AmountKeys } from './amount-keys.tsx';
 import {
 	type Field,
 	FormProvider,
@@ -231,7 +232,7 @@ function NumberControl({ field }: { field: Field }) {
 	const entry = useSelectOnEntry(() => runAfterPress(onBlur));
 	const warningTone = warnings.length > 0 ? 'caution' : 'plain';
 	return (
-		<>
+		<div className="relative">
 			<NumberInput
 				ref={entry.field}
 				id={toControlId(name)}
@@ -250,7 +251,8 @@ function NumberControl({ field }: { field: Field }) {
 			<span id={toPartId(name, 'unit')} hidden>
 				{getSpokenUnit(input.format)}
 			</span>
-		</>
+			{input.format === 'money' && entry.isInside && <AmountKeys text={text} onChange={onChange} />}
+		</div>
 	);
 }
 

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { describeForCard } from '../../../src/features/find/messages.ts';
+import type { EligibilitySummary } from '../../../src/features/strategy/eligibility.ts';
+
+test('a card says what selecting its strategy shows, where that is worth asking and not done', () => {
+	const open: EligibilitySummary = { group: 'open', tone: 'gain', label: 'You may qualify.', reason: '' };
+	const blocked: EligibilitySummary = {
+		...open,
+		group: 'blocked',
+		label: 'You don’t qualify:',
+		reason: 'Too young.',
+	};
+	expect(describeForCard({ eligibility: open }, false).reason).toBe('$5 shows your figure.');
+	expect(describeForCard({ eligibility: { ...open, reason: 'Mind the date.' } }, false).reason).toBe(
+		'Mind the date. $5 shows your figure.',
+	);
+	expect(describeForCard({ eligibility: open }, true)).toEqual(open);
+	expect(describeForCard({ eligibility: blocked }, false)).toEqual(blocked);
+});
