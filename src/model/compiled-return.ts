@@ -183,6 +183,8 @@ export interface CompiledHousehold {
 	/** Figures of its return that fill inputs of calculators, by name: the first whose lines are on its return counts. */
 	readonly returnFigures: Readonly<Record<string, readonly CompiledReturnFigure[]>>;
 	readonly withoutIncomeTax: readonly string[];
+	/** Facts that are asked no longer, each with a sentence that says why. */
+	readonly formerFacts: Readonly<Record<string, string>>;
 }
 
 /** The return for which a name in a formula stands: the same one with facts changed, or that of a state. */

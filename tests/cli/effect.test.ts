@@ -102,27 +102,6 @@ describe('effect --jsonl', { timeout: 60_000 }, () => {
 		expect(JSON.stringify(shares?.warnings)).toContain('apply to the asset you’re selling');
 	});
 
-	// 5% of $83,900 is $4,195 a year, of which the old state takes half in the first.
-	// 5% of half of 83,900, and in 2027 of 102,300 less the standard deduction of 16,600: 15,750 times 182.6773 / 173.09342.
-	test.each([['NH', 'FL', 2097.5 + 4285]])(
-		'computes a move from %s, which has a flat rate, to %s',
-		async (state, targetState, stateSaved) => {
-			const household = { filingStatus: 'single', wages: 100_000, state, stateFlatRate: 5 };
-			const inputs = { targetState, yearsPlanned: 2, monthsBeforeMove: 6 };
-			const [move] = await computeAnswers<Json>('effect', [
-				{ strategy: 'state-migration', taxYear: 2026, household, inputs },
-			]);
-			expect(
-				listDifferences(
-					{ taxSaved: stateSaved, results: { stateSaved, federalAdded: 0 } },
-					move,
-					MARGIN,
-					'move',
-				),
-			).toEqual([]);
-		},
-	);
-
 	test('discounts at the rate that is given', async () => {
 		const request = { strategy: 'tax-loss-harvest', household: { wages: 500_000, longTermGain: 300_000 } };
 		const [defaultAnswer, undiscounted] = await computeAnswers<Json>('effect', [

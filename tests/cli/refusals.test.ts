@@ -268,11 +268,6 @@ const LINES: readonly (readonly [command: string, line: string, sentence: string
 	['return', '{"trust":[]}', 'Facts are an object such as {"taxYear": 2026, "wages": 100000}.'],
 	['return', '{"years":[]}', '"years" is a list of facts, one object a year.'],
 	['return', '{"taxYear":"soon"}', '"taxYear" is a year such as 2026, not "soon".'],
-	[
-		'return',
-		'{"state":"NH"}',
-		'There is no worksheet for NH. Give "stateFlatRate", a rate in percent on federal taxable income.',
-	],
 	['return', '[1]', 'this is not one JSON object of facts such as {"taxYear": 2026, "wages": 100000}.'],
 ];
 

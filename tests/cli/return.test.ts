@@ -135,11 +135,16 @@ describe('return --jsonl', { timeout: 60_000 }, () => {
 		});
 	});
 
-	test('takes a flat rate for a state without a worksheet', async () => {
-		const [year] = await computeReturns([{ taxYear: 2026, state: 'NH', stateFlatRate: 9, wages: 100_000 }]);
-		// $100,000 less the standard deduction of $16,100, at 9%.
-		expect(year?.lines.ownStateTax).toBeCloseTo(7551, 6);
-		expect(year?.lines.totalTax).toBeCloseTo(Number(year?.lines.federalTax) + 7551, 6);
+	test('reads a fact that is asked no longer, and says so', async () => {
+		const facts = { taxYear: 2026, state: 'CA', wages: 100_000 };
+		const [now, former] = await Promise.all(
+			[facts, { ...facts, stateFlatRate: 9 }].map(async (line) => {
+				const { stdout } = await runCli('return', ['--jsonl'], { input: `${JSON.stringify(line)}\n` });
+				return JSON.parse(stdout);
+			}),
+		);
+		const notes = ['The flat rate of your state is no longer needed: its income tax is calculated.'];
+		expect(former).toEqual({ ...now, notes });
 	});
 });
 

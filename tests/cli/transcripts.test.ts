@@ -101,18 +101,6 @@ const CHECK: readonly Run[] = [
 	{ line: 'check --year 2025' },
 ];
 
-const COLORADO =
-	'{"id":"co","facts":{"taxYear":2024,"state":"CO","stateFlatRate":5,"wages":100000},"expected":{"ownStateTax":5000}}';
-const createLine = (id: string, formula: string) => ({ id, label: id, formula, format: 'money' });
-const FLAT_TAX = JSON.stringify({
-	$schema: '../../schemas/worksheet.schema.json',
-	id: 'flat',
-	title: 'Flat tax',
-	kind: 'state',
-	state: 'other',
-	lines: [createLine('stateBase', 'income'), createLine('ownStateTax', 'stateBase * percent(stateFlatRate)')],
-});
-
 const MUTATE: readonly Run[] = [
 	// The name of a strategy on a model stands for the model.
 	{ line: 'mutate sale flat --least 0' },
@@ -124,20 +112,6 @@ const MUTATE: readonly Run[] = [
 	// The cases have a taxable income, the returns tried also have none.
 	{ line: 'mutate federal ca --least 100' },
 	{ line: 'mutate federal --format json --least 0' },
-	{
-		line: 'mutate flat --least 0',
-		when: 'it is the worksheet of states without their own',
-		edits: [
-			{ file: 'law/household.json', from: '"enum": ["", "CA", "TX"]', to: '"enum": ["", "CA", "CO", "TX"]' },
-			{
-				file: 'law/household.json',
-				from: '"stateTaxPaid": {',
-				to: '"stateFlatRate": { "type": "number", "format": "percent", "title": "Flat rate", "optional": true, "section": "all" },\n"stateTaxPaid": {',
-			},
-			{ file: 'law/flat.json', to: FLAT_TAX },
-			{ file: CASES, from: '{"id":"one"', to: `${COLORADO}\n{"id":"one"` },
-		],
-	},
 	{
 		line: 'mutate federal',
 		when: 'a case has a problem',

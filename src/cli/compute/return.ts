@@ -1,5 +1,10 @@
 import { describeLaterLaw, OUTLOOK_KEYS, type Outlook } from '../../engine/tax-return/outlook.ts';
-import { computeAnswers, type ReturnResult, readOutlook } from '../../engine/tax-return/request.ts';
+import {
+	computeAnswers,
+	listFormerFactNotes,
+	type ReturnResult,
+	readOutlook,
+} from '../../engine/tax-return/request.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledWorksheet } from '../../model/compiled-return.ts';
 import { UsageError } from '../entry.ts';
@@ -36,8 +41,13 @@ export const computeReturn = createCommand({
 			...(pending ? { pending } : {}),
 			...(line.trust === undefined ? { closing } : {}),
 		}));
+		const notes = listFormerFactNotes(system, line);
 		return {
-			json: line.years === undefined ? (years[0] ?? {}) : { years },
+			json: {
+				...(line.years === undefined ? years[0] : { years }),
+				...(notes.length > 0 ? { notes } : {}),
+			},
+			note: notes.map((note) => `${note}\n`).join(''),
 			format: () => {
 				const outlook = readOutlook(line, notation);
 				return answers.map((answer) => formatReturn(system, answer, outlook)).join('\n');

@@ -10,7 +10,6 @@ import { compareCase, runCase } from '../../compiler/worksheets/run-case.ts';
 import { runWorksheet } from '../../compiler/worksheets/run-law.ts';
 import { listNumbers } from '../../engine/amounts.ts';
 import { BadRequest, readYears } from '../../engine/tax-return/request.ts';
-import { usesFlatStateRate } from '../../engine/tax-return/summary.ts';
 import { describeEarlyYear, findStateWorksheet, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { evaluate } from '../../language/evaluate.ts';
 import type { Environment } from '../../language/value.ts';
@@ -106,8 +105,6 @@ type Field = Pick<CheckedWorksheet['inputs'][number], 'id' | 'input'>;
 const MIN_RETURNS = 2000;
 /** Facts of a case that are changed. */
 const CHANGES_PER_RETURN = 4;
-/** Percent of federal taxable income, for a state that has only a flat rate. */
-const FLAT_RATE = 5;
 
 /** The returns tried for a worksheet; the same on every run. */
 function generateSampleReturns(
@@ -185,10 +182,7 @@ function findHome({ definition: { id, kind }, inputs: facts }: CheckedWorksheet,
 			!system.household.withoutIncomeTax.includes(code) &&
 			findStateWorksheet(system, code)?.worksheet.id === id,
 	);
-	const home: Record<string, Value> = {};
-	if (state !== undefined) home.state = state;
-	if (state !== undefined && usesFlatStateRate(system, state)) home.stateFlatRate = FLAT_RATE;
-	return home;
+	return state === undefined ? {} : { state };
 }
 
 function fillReturns(system: TaxSystem, facts: Facts, isTrust: boolean): readonly FilledYear[] {

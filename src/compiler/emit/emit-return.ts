@@ -1,6 +1,5 @@
 // The modules the browser gets for the returns: one that computes them, and one that explains them, fetched apart.
 
-import { EVERY_OTHER_STATE } from '../../engine/tax-return/tax-system.ts';
 import { getFederalLine, parseRecompute } from '../../language/operators/returns.ts';
 import { writeFormula } from '../../language/print.ts';
 import { createName, type Expression, isOperation, mapParts } from '../../language/tree.ts';
@@ -27,7 +26,7 @@ type RunnableProgram = Resolved<CheckedWorksheet, WorksheetCode> & { readonly co
 /** The returns of states with a law of their own, by state; and those that everybody's law needs. */
 function groupWorksheets({ worksheets }: ResolvedLaw) {
 	const isOfState = ({ program: { definition } }: Pick<RunnableProgram, 'program'>) =>
-		definition.kind === 'state' && definition.state !== EVERY_OTHER_STATE;
+		definition.kind === 'state';
 	const runnable = worksheets.filter(isRunnable);
 	return {
 		states: runnable.filter(isOfState),

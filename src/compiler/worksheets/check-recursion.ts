@@ -1,6 +1,5 @@
 // No recompute( ) leads back to the return it stands in.
 import { MAX_DEPTH } from '../../engine/tax-return/household-year.ts';
-import { EVERY_OTHER_STATE } from '../../engine/tax-return/tax-system.ts';
 import { evaluate } from '../../language/evaluate.ts';
 import { getOperator } from '../../language/operators/index.ts';
 import { parseRecompute } from '../../language/operators/returns.ts';
@@ -118,10 +117,7 @@ function worksheetsFor(
 ): readonly CheckedWorksheet[] {
 	if (state === undefined) return states;
 	if (state === '' || withoutTax.includes(String(state))) return [];
-	const stateWorksheets = states.filter(({ definition }) => definition.state === state);
-	return stateWorksheets.length > 0
-		? stateWorksheets
-		: states.filter(({ definition }) => definition.state === EVERY_OTHER_STATE);
+	return states.filter(({ definition }) => definition.state === state);
 }
 
 // A condition known of a line is known to the lines below it.

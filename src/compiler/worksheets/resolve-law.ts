@@ -1,5 +1,4 @@
 // The facts of a household and every worksheet, checked and emitted for any law.
-import { EVERY_OTHER_STATE } from '../../engine/tax-return/tax-system.ts';
 import { collectNames } from '../../language/tree.ts';
 import { toType } from '../../language/types.ts';
 import type { Line, WorksheetDefinition } from '../../model/generated/authored.ts';
@@ -120,10 +119,7 @@ function findStateFacts(
 	return new Map(
 		readers
 			.filter(([, returns]) => returns.every(({ kind }) => kind === 'state'))
-			.map(
-				([id, returns]) =>
-					[id, returns.flatMap(({ state }) => (state === EVERY_OTHER_STATE ? [] : (state ?? [])))] as const,
-			)
+			.map(([id, returns]) => [id, returns.flatMap(({ state }) => state ?? [])] as const)
 			.filter(([, states]) => states.length > 0),
 	);
 }
@@ -166,14 +162,13 @@ function checkState(
 	const type = facts.find(({ id }) => id === 'state')?.type;
 	const choices = (type?.kind === 'text' ? type.choices : undefined)?.filter((code) => code !== '');
 	const findProblem = (): string | undefined => {
-		if (state === undefined)
-			return `The worksheet of a state needs "state": its two letters, or "${EVERY_OTHER_STATE}" for the one that every state without its own uses.`;
+		if (state === undefined) return 'The worksheet of a state needs "state": its two letters.';
 		const duplicate = worksheets.find(({ value }) => value.kind === 'state' && value.state === state);
 		if (duplicate && duplicate.file.path !== context.file.path)
 			return `"${state}" has a worksheet already: ${duplicate.file.path}.`;
 		if (withoutTax.includes(state))
 			return `"${state}" is one of the states without an income tax in household.json, so this worksheet would never be used.`;
-		if (state === EVERY_OTHER_STATE || !choices || choices.includes(state)) return undefined;
+		if (!choices || choices.includes(state)) return undefined;
 		return `"${state}" is not one of the states that a household can choose.`;
 	};
 	const problem = findProblem();

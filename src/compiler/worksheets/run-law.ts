@@ -2,11 +2,7 @@
 import { Script } from 'node:vm';
 import { finite } from '../../engine/complete-logic.ts';
 import { getAmounts } from '../../engine/law.ts';
-import {
-	EVERY_OTHER_STATE,
-	type RunnableWorksheet,
-	type TaxSystem,
-} from '../../engine/tax-return/tax-system.ts';
+import type { RunnableWorksheet, TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledHousehold, CompiledWorksheet } from '../../model/compiled-return.ts';
 import type { SharedData } from '../emit/describe-logic.ts';
 import { isRunnable } from '../program.ts';
@@ -41,8 +37,7 @@ export function runLaw(
 }
 
 function listStates(worksheets: readonly CheckedWorksheet[]): readonly string[] {
-	const states = worksheets.flatMap(({ definition: { state } }) => state ?? []);
-	return states.filter((state) => state !== EVERY_OTHER_STATE);
+	return worksheets.flatMap(({ definition: { state } }) => state ?? []);
 }
 
 /** Makes one worksheet run. */
@@ -93,7 +88,7 @@ export function describeWorksheet(
 
 /** A household as pages and commands describe it. */
 export function describeHousehold({ definition, inputs }: CheckedHousehold): CompiledHousehold {
-	const { title, sections, sample, summary, marginalInputs, withoutIncomeTax } = definition;
+	const { title, sections, sample, summary, marginalInputs, withoutIncomeTax, formerFacts = {} } = definition;
 	const { incomeFacts = [], returnFigures = {}, facts } = definition;
 	const taxes = summary.taxes.map(({ title: kind, lines, subtract: less = [] }) => ({
 		title: kind,
@@ -115,5 +110,6 @@ export function describeHousehold({ definition, inputs }: CheckedHousehold): Com
 			]),
 		),
 		withoutIncomeTax,
+		formerFacts,
 	};
 }

@@ -13,7 +13,6 @@ import {
 import { computeTrustLines, mergeLines } from './household-year.ts';
 import { applyOutlook, DEFAULT_INFLATION, type Outlook, RATE_BOUNDS } from './outlook.ts';
 import { describePending, type PendingAnswer } from './pending.ts';
-import { listStatesWithoutRate } from './summary.ts';
 import {
 	describeEarlyYear,
 	findLawYear,
@@ -145,17 +144,35 @@ export function readValues(
 }
 
 function readHouseholdFacts(system: TaxSystem, request: unknown, notation: Notation) {
-	const { year, facts } = readFacts(system, request, system.household.facts, notation);
+	const { formerFacts } = system.household;
+	const { year, facts } = readFacts(
+		system,
+		isObject(request) ? omitFormerFacts(formerFacts, request) : request,
+		system.household.facts,
+		notation,
+	);
 	const complete = system.complete(facts);
-	const [state] = listStatesWithoutRate(system, complete);
-	if (state !== undefined) {
-		throw new BadRequest(
-			`There is no worksheet for ${state}. Give "stateFlatRate", a rate in percent on federal taxable income.`,
-		);
-	}
 	const earlyYear = describeEarlyYear(system, year, complete);
 	if (earlyYear !== '') throw new UnknownLaw(earlyYear);
 	return { year, facts: complete };
+}
+
+/** Facts without those that are asked no longer. */
+export function omitFormerFacts(
+	formerFacts: Readonly<Record<string, string>>,
+	facts: JsonObject,
+): JsonObject {
+	return Object.fromEntries(Object.entries(facts).filter(([id]) => !Object.hasOwn(formerFacts, id)));
+}
+
+/** Why facts of a request for a return do not count: they are asked no longer. */
+export function listFormerFactNotes(
+	{ household: { formerFacts } }: TaxSystem,
+	request: JsonObject,
+): readonly string[] {
+	const years = Array.isArray(request.years) ? request.years.filter(isObject) : [];
+	const ids = new Set([request, ...years].flatMap((facts) => Object.keys(facts)));
+	return [...ids].flatMap((id) => (Object.hasOwn(formerFacts, id) ? (formerFacts[id] ?? []) : []));
 }
 
 function readFacts(

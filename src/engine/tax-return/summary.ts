@@ -1,14 +1,8 @@
 // Summarizes a return: the figures a page shows first, and the tax by kind.
-import type { CompiledWorksheet, Facts, Figure, YearLines } from '../../model/compiled-return.ts';
+import type { Facts, Figure, YearLines } from '../../model/compiled-return.ts';
 import { FILING_STATUSES, type FilingStatus } from '../law.ts';
 import { computeHouseholdYear, getLine } from './household-year.ts';
-import {
-	describeEarlyYear,
-	EVERY_OTHER_STATE,
-	findStateWorksheet,
-	hasIncomeTax,
-	type TaxSystem,
-} from './tax-system.ts';
+import { describeEarlyYear, type TaxSystem } from './tax-system.ts';
 
 /** A year's tax in brief. Figures are dollars; what is unavailable is null. */
 export interface Summary {
@@ -58,39 +52,6 @@ export function computeStatusRows(system: TaxSystem, facts: Facts): readonly Sta
 function completeVisibleFacts(system: TaxSystem, facts: Facts): Facts {
 	const absent = new Set(system.listAbsentFacts(facts));
 	return system.complete(Object.fromEntries(Object.entries(facts).filter(([id]) => !absent.has(id))));
-}
-
-/** True for a state whose income tax is only the visitor's flat rate. */
-export function usesFlatStateRate(system: TaxSystem, state: string): boolean {
-	return (
-		hasIncomeTax(system, state) && findStateWorksheet(system, state)?.worksheet.state === EVERY_OTHER_STATE
-	);
-}
-
-/** The states of a household, the one it lives in and the one it left, whose tax is only a flat rate. */
-export function listFlatRateStates(system: TaxSystem, facts: Facts): readonly string[] {
-	const states = ['state', 'formerState'].map((fact) => String(facts[fact] ?? ''));
-	return [...new Set(states)].filter((state) => usesFlatStateRate(system, state));
-}
-
-/** Those of them whose tax is unavailable, as no rate is given. @param facts complete */
-export function listStatesWithoutRate(system: TaxSystem, facts: Facts): readonly string[] {
-	const isMissing = listFlatStateRateFacts(system).some((fact) => Number.isNaN(facts[fact]));
-	return isMissing ? listFlatRateStates(system, facts) : [];
-}
-
-/** The facts that only the worksheet for states without their own reads. */
-export function listFlatStateRateFacts({ worksheets }: TaxSystem): readonly string[] {
-	const household = worksheets.map(({ worksheet }) => worksheet).filter(({ kind }) => kind !== 'trust');
-	const fallbackWorksheets = household.filter(({ state }) => state === EVERY_OTHER_STATE);
-	const otherFacts = new Set(
-		household.filter((worksheet) => !fallbackWorksheets.includes(worksheet)).flatMap(listReadFacts),
-	);
-	return [...new Set(fallbackWorksheets.flatMap(listReadFacts))].filter((fact) => !otherFacts.has(fact));
-}
-
-function listReadFacts({ reads }: CompiledWorksheet): readonly string[] {
-	return Object.values(reads).flat();
 }
 
 function sumLines(year: YearLines, lines: readonly string[]): number {

@@ -41,11 +41,8 @@ export interface TaxSystem {
 	readonly growth?: number | undefined;
 }
 
-/** A state that no worksheet, no rule and no flat rate covers; the message says what to do. */
+/** A year, or a state in a year, that there is no law for. */
 export class UnknownLaw extends Error {}
-
-/** The state's name in the worksheet for every state without its own. */
-export const EVERY_OTHER_STATE = 'other';
 
 const NO_TAX: Lines = { stateBase: 0, ownStateTax: 0 };
 
@@ -98,7 +95,8 @@ export class YearLaw {
 	#createStateReturn(code: string): StateReturn | undefined {
 		if (!hasIncomeTax(this.#system, code)) return undefined;
 		const runnable = findStateWorksheet(this.#system, code);
-		const firstYear = runnable?.worksheet.firstYear ?? 0;
+		if (!runnable) throw new UnknownLaw(`${formatState(this.#system, code)} is not calculated here.`);
+		const { firstYear } = runnable.worksheet;
 		if (this.year < firstYear) throw new UnknownLaw(describeFirstYear(this.#system, code, firstYear));
 		return this.#bind(runnable);
 	}
@@ -109,18 +107,15 @@ export class YearLaw {
 	}
 }
 
-/** The worksheet of a state that taxes income, or the one that stands in for it; undefined while it is not at hand. */
-export function findStateWorksheet(
-	{ worksheets, states }: TaxSystem,
-	code: string,
-): RunnableWorksheet | undefined {
-	const name = states.includes(code) ? code : EVERY_OTHER_STATE;
-	return worksheets.find(({ worksheet }) => worksheet.kind === 'state' && worksheet.state === name);
+/** The worksheet of a state that taxes income; undefined while it is not at hand, and where there is none. */
+export function findStateWorksheet({ worksheets }: TaxSystem, code: string): RunnableWorksheet | undefined {
+	return worksheets.find(({ worksheet }) => worksheet.kind === 'state' && worksheet.state === code);
 }
 
 /** `Illinois is calculated from 2026.`, of a state of the household that no return of the year is there for; else ''. */
 export function describeEarlyYear(system: TaxSystem, year: number, facts: Facts): string {
 	for (const code of listTaxingStates(system, facts)) {
+		if (!system.states.includes(code)) return `${formatState(system, code)} is not calculated here.`;
 		const firstYear = findStateWorksheet(system, code)?.worksheet.firstYear ?? 0;
 		if (year < firstYear) return describeFirstYear(system, code, firstYear);
 	}
@@ -130,7 +125,7 @@ export function describeEarlyYear(system: TaxSystem, year: number, facts: Facts)
 /** The states of a household whose returns are not at hand, by name. */
 export function listAwaitedStates(system: TaxSystem, facts: Facts): readonly string[] {
 	return listTaxingStates(system, facts)
-		.filter((code) => !findStateWorksheet(system, code))
+		.filter((code) => system.states.includes(code) && !findStateWorksheet(system, code))
 		.map((code) => formatState(system, code));
 }
 

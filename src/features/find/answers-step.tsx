@@ -24,7 +24,7 @@ export function AnswersStep({ system, model }: StepParts) {
 	const sale = useVisit((visit) => visit.sale);
 	const chosen = useVisit(({ situations }) => situations);
 	const reading = readEntries(system, household);
-	const youIds = listYouIds(system, reading.facts);
+	const youIds = listYouIds(system);
 	const entered = reading.inputs.filter(
 		({ id }) => id !== TAX_YEAR && household !== null && id in household.values && !reading.absent.has(id),
 	);

@@ -17,13 +17,7 @@ export interface StepParts {
 
 /** Filing status, ages, state. */
 export function YouStep({ system }: StepParts) {
-	const reading = useEntries(system);
-	return (
-		<HouseholdFields
-			system={system}
-			groups={[{ title: '', ids: listYouIds(system, reading.facts), moreIds: [] }]}
-		/>
-	);
+	return <HouseholdFields system={system} groups={[{ title: '', ids: listYouIds(system), moreIds: [] }]} />;
 }
 
 /** Income and deductions, in the order in which people of that age have them. */

@@ -1,7 +1,5 @@
 // Which facts of a household each step asks, and in which order.
-import { listFlatRateStates, listFlatStateRateFacts } from '../../engine/tax-return/summary.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
-import type { Facts } from '../../model/compiled-return.ts';
 
 /** Fields under one heading. */
 export interface FieldGroup {
@@ -20,10 +18,9 @@ const RETIREMENT = 'retirement';
 const OTHER = 'other';
 
 /** The facts about the visitor. */
-export function listYouIds(system: TaxSystem, values: Facts): readonly string[] {
-	const rateFacts = listFlatRateStates(system, values).length > 0 ? listFlatStateRateFacts(system) : [];
+export function listYouIds(system: TaxSystem): readonly string[] {
 	return system.household.facts
-		.filter(({ id, section, shortForm }) => (section === ABOUT_YOU && shortForm) || rateFacts.includes(id))
+		.filter(({ section, shortForm }) => section === ABOUT_YOU && shortForm)
 		.map(({ id }) => id);
 }
 

@@ -1,5 +1,4 @@
 // The form: what everyone knows first, the rest in sections that open.
-import { listFlatRateStates, listFlatStateRateFacts } from '../../engine/tax-return/summary.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledInput, CompiledWarning } from '../../model/compiled-calculator.ts';
 import type { CompiledFact, CompiledSection, Facts } from '../../model/compiled-return.ts';
@@ -7,7 +6,7 @@ import { PlusIcon } from '../../ui/icons.tsx';
 import { FormField, InstantForm } from '../calculator/form/fields.tsx';
 import type { Household } from './household.ts';
 import { type HouseholdReading, TAX_YEAR, updateHousehold } from './household-state.ts';
-import { leastAmountNote, listFlatRateNotes } from './messages.ts';
+import { leastAmountNote } from './messages.ts';
 import { OUTLOOK_INPUTS, OUTLOOK_TITLE } from './outlook-inputs.ts';
 
 /** A calculator may be open below, whose fields have names of their own. */
@@ -31,7 +30,7 @@ export function HouseholdForm({ system, reading, onChange }: HouseholdFormProps)
 			texts={reading.texts}
 			errors={reading.errors}
 			unreadable={reading.unreadable}
-			warnings={[...listWarnings(system, reading.facts), ...listLeastWarnings(system, reading)]}
+			warnings={listLeastWarnings(system, reading)}
 			exampleIds={reading.isSample ? [] : reading.exampleFacts}
 			onAction={(action) => onChange((current) => updateHousehold(system, current, action))}
 		>
@@ -75,12 +74,6 @@ function FieldList({ ids }: { ids: readonly string[] }) {
 	return ids.map((id) => <FormField key={id} id={id} />);
 }
 
-function listWarnings(system: TaxSystem, facts: Facts): readonly CompiledWarning[] {
-	return listFlatStateRateFacts(system).flatMap((id) =>
-		listFlatRateNotes(system, facts).map((message) => ({ at: id, message, blocks: false, remedy: '' })),
-	);
-}
-
 interface SectionProps {
 	readonly section: FormSection;
 	readonly reading: HouseholdReading;
@@ -115,7 +108,7 @@ interface FormSection {
 
 /** Places each field, by the names of the facts. */
 interface FormLayout {
-	/** Asked first: the tax year, the short form, and what the state of the household needs. */
+	/** Asked first: the tax year, and the short form. */
 	readonly shortFormIds: readonly string[];
 	readonly sections: readonly FormSection[];
 }
@@ -123,12 +116,9 @@ interface FormLayout {
 /** Arranges the fields. @param values of the household, complete */
 export function computeLayout(system: TaxSystem, values: Facts): FormLayout {
 	const { facts, sections } = system.household;
-	const needsRate = listFlatRateStates(system, values).length > 0;
-	const flatRateFacts = needsRate ? listFlatStateRateFacts(system) : [];
 	const [firstSection, ...laterSections] = sections;
 	const promoted = laterSections.filter((section) => isAskedFirst(section, values)).map(({ id }) => id);
-	const isFirst = ({ id, shortForm, section }: CompiledFact) =>
-		shortForm || flatRateFacts.includes(id) || promoted.includes(section);
+	const isFirst = ({ shortForm, section }: CompiledFact) => shortForm || promoted.includes(section);
 	const firstFacts = facts.filter(isFirst);
 	const toRank = ({ section }: CompiledFact) =>
 		section === firstSection?.id ? 0 : promoted.includes(section) ? 1 : 2;

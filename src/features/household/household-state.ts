@@ -2,7 +2,6 @@
 import { INPUT_DEFAULTS } from '../../engine/complete-logic.ts';
 import { computeHouseholdYear, getLine } from '../../engine/tax-return/household-year.ts';
 import type { Outlook } from '../../engine/tax-return/outlook.ts';
-import { listFlatStateRateFacts, listStatesWithoutRate } from '../../engine/tax-return/summary.ts';
 import { describeEarlyYear, listAwaitedStates, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
 import type { Facts } from '../../model/compiled-return.ts';
@@ -27,7 +26,7 @@ export interface HouseholdReading extends FieldStates {
 	readonly inputs: readonly CompiledInput[];
 	/** The value of each field that has one, asked or not. */
 	readonly values: Inputs;
-	/** The fields without which no figure is shown: what cannot be read, and the rate of a state that needs one. */
+	/** The fields without which no figure is shown: what cannot be read, and what has to be known. */
 	readonly missing: readonly string[];
 	/** Nothing is known of its income, so that no figure is shown. */
 	readonly needsIncome: boolean;
@@ -133,14 +132,13 @@ function computeLines(system: TaxSystem, year: number, facts: Facts) {
 	}
 }
 
-// Facts without which a return would be another household's: an age, and the rate of a state that needs one.
+// Facts without which a return would be another household's, as an age is.
 function listNeededFacts(system: TaxSystem, facts: Facts): readonly string[] {
-	const needsRate = listStatesWithoutRate(system, facts).length > 0;
 	const { facts: inputs } = system.household;
 	const missingFacts = inputs.filter(
 		({ id, needed, default: defaultValue }) => needed && facts[id] === defaultValue,
 	);
-	return [...missingFacts.map(({ id }) => id), ...(needsRate ? listFlatStateRateFacts(system) : [])];
+	return missingFacts.map(({ id }) => id);
 }
 
 /** The household after a visitor's action on its form. The sample ends when something is typed. */

@@ -1,24 +1,10 @@
 // Sentences about a household and its return that no definition says.
 import { formatMoney, formatPercent, formatResult } from '../../engine/format.ts';
 import { describeLaterLaw, type Outlook } from '../../engine/tax-return/outlook.ts';
-import { listFlatRateStates, listStatesWithoutRate } from '../../engine/tax-return/summary.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
-import type { CompiledFact, CompiledLine, Facts, Figure } from '../../model/compiled-return.ts';
+import type { CompiledFact, CompiledLine, Figure } from '../../model/compiled-return.ts';
 import { missingEntriesNote } from '../calculator/messages.ts';
 import type { HouseholdReading } from './household-state.ts';
-
-/** The note on each state without a worksheet, beside its rate and beside the result. @param facts complete */
-export function listFlatRateNotes(system: TaxSystem, facts: Facts): readonly string[] {
-	const choices = system.household.facts.flatMap((fact) => fact.choices);
-	const isMissing = listStatesWithoutRate(system, facts).length > 0;
-	return listFlatRateStates(system, facts).map((state) => {
-		const name = choices.find(({ value }) => value === state)?.label ?? state;
-		const advice = isMissing
-			? 'Enter its rate.'
-			: 'Your flat rate on federal taxable income is an approximation only.';
-		return `We don’t calculate ${name} tax in detail. ${advice}`;
-	});
-}
 
 /** Said of figures of a year whose amounts are not all published; '' for any other. */
 export function latestLawNote(

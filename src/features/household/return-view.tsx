@@ -18,13 +18,7 @@ import type { CompiledLine, CompiledWorksheet, YearLines } from '../../model/com
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ExpandableTable } from '../../ui/expandable-row.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
-import {
-	exampleFactsNote,
-	formatLine,
-	latestLawNote,
-	listFlatRateNotes,
-	missingFactsNote,
-} from './messages.ts';
+import { exampleFactsNote, formatLine, latestLawNote, missingFactsNote } from './messages.ts';
 import { ReturnLineWorking } from './return-line-working.tsx';
 import type { ReturnWhatIfProps } from './return-what-if-view.tsx';
 import type { ReturnContext } from './use-explanations.ts';
@@ -64,10 +58,8 @@ function ReturnFigures({ system, reading, onApplyValue }: ReturnViewProps) {
 }
 
 function Notes({ system, reading }: ReturnContext) {
-	const { facts } = reading;
 	const notes = [
 		latestLawNote(system, reading),
-		...listFlatRateNotes(system, facts),
 		missingFactsNote(reading),
 		exampleFactsNote(reading),
 		...(missingFactsNote(reading) === '' ? listPendingNotes(system, reading) : []),

@@ -160,9 +160,14 @@ function readCalculation(
 
 function readSavedHousehold(
 	system: TaxSystem,
-	savedValues: SavedValues,
+	allValues: SavedValues,
 	savedExampleFacts: readonly string[],
 ): { readonly household: Household; readonly notes: readonly string[] } {
+	const { formerFacts } = system.household;
+	const savedValues = allValues.filter(([name]) => !Object.hasOwn(formerFacts, name));
+	const formerNotes = allValues.flatMap(([name]) =>
+		Object.hasOwn(formerFacts, name) ? (formerFacts[name] ?? []) : [],
+	);
 	const [, year] = savedValues.find(([name]) => name === TAX_YEAR) ?? [];
 	const inputs = listHouseholdInputs(system, Number.isInteger(year) ? Number(year) : 0);
 	const { inputs: values, problems } = parseInputs({ inputs }, savedValues, 'json', 'the household');
@@ -177,7 +182,7 @@ function readSavedHousehold(
 			...createTypedInputs(Object.fromEntries(savedEntries)),
 			...(exampleFacts.length > 0 ? { exampleFacts } : {}),
 		},
-		notes: problems.map((problem) => `Your household: ${problem}`),
+		notes: [...formerNotes, ...problems].map((note) => `Your household: ${note}`),
 	};
 }
 

@@ -1,16 +1,13 @@
 // Sentences of the section that no definition says.
 import type { Scenario } from '../../model/compiled-effect.ts';
-import { laterYearsNote, listFlatRateNotes } from '../household/messages.ts';
+import { laterYearsNote } from '../household/messages.ts';
 import type { ReturnsView } from './compute-effect.ts';
 
 /** The note about the law that the years are computed with. */
 export function listYearNotes({ system, read, result }: ReturnsView): readonly string[] {
 	const lastPublished = system.years.at(-1) ?? read.year;
 	const hasLaterYears = read.year + result.years - 1 > lastPublished;
-	return [
-		hasLaterYears ? laterYearsNote(system, read.outlook) : '',
-		...listFlatRateNotes(system, read.facts),
-	].filter((note) => note !== '');
+	return hasLaterYears ? [laterYearsNote(system, read.outlook)] : [];
 }
 
 /** The id of the heading of the section below a result. */

@@ -4,7 +4,6 @@ import { memoizeByObject } from '../../engine/memoize.ts';
 import { HOUSEHOLD } from '../../engine/strategy/inputs.ts';
 import type { PlannedSale } from '../../engine/strategy/sale.ts';
 import { computeReturnFigures } from '../../engine/tax-return/return-figures.ts';
-import { listFlatStateRateFacts, usesFlatStateRate } from '../../engine/tax-return/summary.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { getDefaultInputs, isIssue, parseValue } from '../../engine/values.ts';
 import type { CompiledCalculator, CompiledInput, Prefills, Value } from '../../model/compiled-calculator.ts';
@@ -86,13 +85,13 @@ const getReturnFigures = memoizeByObject((system: TaxSystem) =>
 	}),
 );
 
-// A rate of the state is known once the state is, and where it is the visitor's flat rate, that.
+// A rate of the state is known once the state is.
 function findFigure(system: TaxSystem, read: HouseholdReading, id: string): SourceValue | undefined {
 	const figures = system.household.returnFigures[id];
 	// Figures that the example has a part in are not the visitor's.
 	if (read.isSample || read.exampleFacts.length > 0 || !figures) return undefined;
 	const isOfState = figures.some(({ lines }) => lines.some((line) => isStateLine(system, line)));
-	if (isOfState && !isStateRateKnown(system, read)) return undefined;
+	if (isOfState && !read.entered.has('state')) return undefined;
 	const value = getReturnFigures(system)(read)[id];
 	const isRate = figures.some(
 		({ bracketIn, marginalTo }) => bracketIn !== undefined || marginalTo !== undefined,
@@ -106,13 +105,5 @@ function findFigure(system: TaxSystem, read: HouseholdReading, id: string): Sour
 function isStateLine({ worksheets }: TaxSystem, line: string): boolean {
 	return worksheets.some(
 		({ worksheet: { kind, lines } }) => kind === 'state' && lines.some(({ id }) => id === line),
-	);
-}
-
-function isStateRateKnown(system: TaxSystem, read: HouseholdReading): boolean {
-	const state = String(read.facts.state);
-	if (!read.entered.has('state')) return false;
-	return (
-		!usesFlatStateRate(system, state) || listFlatStateRateFacts(system).every((id) => read.entered.has(id))
 	);
 }

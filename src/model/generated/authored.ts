@@ -566,6 +566,9 @@ export interface HouseholdDefinition {
 		 */
 		[k: string]: [ReturnFigure, ...ReturnFigure[]];
 	};
+	formerFacts?: {
+		[k: string]: string;
+	};
 	withoutIncomeTax: string[];
 	facts: {
 		[k: string]: Fact;

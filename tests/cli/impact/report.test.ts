@@ -44,17 +44,22 @@ const DEAL = JSON.stringify({
 	assumptions: ['The buyer pays on time.'],
 	examples: [{ name: 'defaults', inputs: {}, results: { savings: 150000, netSavings: 135000 } }],
 });
-const OTHER_STATE = JSON.stringify({
+const COLORADO = JSON.stringify({
 	$schema: '../../schemas/worksheet.schema.json',
-	id: 'other-state',
-	title: 'Income tax of any other state',
+	id: 'co',
+	title: 'Income tax of Colorado',
 	kind: 'state',
-	state: 'other',
+	state: 'CO',
 	lines: ['stateBase', 'ownStateTax'].map((id) => ({ id, label: id, formula: 'wages', format: 'money' })),
 });
 
 const newDeal: Edit = { file: 'capital-gains/deal.json', to: DEAL.replace('Installment sale', 'Deal') };
-const otherState: Edit = { file: 'law/other-state.json', to: OTHER_STATE };
+const colorado: Edit = { file: 'law/co.json', to: COLORADO };
+const withColorado: Edit = {
+	file: HOUSEHOLD,
+	from: '"enum": ["", "CA", "TX"]',
+	to: '"enum": ["", "CA", "CO", "TX"]',
+};
 const lawRate: Edit = { file: LAW_AMOUNTS, from: '"value": 3.8', to: '"value": 4.8' };
 const laterCase: Edit = { file: CASES, from: '"taxYear":2024', to: '"taxYear":2023' };
 
@@ -211,8 +216,8 @@ const CHANGES: readonly Change[] = [
 			},
 		],
 	},
-	{ name: 'added-worksheet', after: [otherState] },
-	{ name: 'removed-worksheet', before: [otherState] },
+	{ name: 'added-worksheet', before: [withColorado], after: [withColorado, colorado] },
+	{ name: 'removed-worksheet', before: [withColorado, colorado], after: [withColorado] },
 	{
 		name: 'case-that-cannot-be-read',
 		after: [lawRate, { file: CASES, from: '{"id":"one"', to: '{"id"\n{"id":"one"' }],

@@ -61,7 +61,7 @@ describe('a fact varied', () => {
 		const zero = createFactVariation('iraDistributions', 'totalTax');
 		expect(computeAmountRange(zero, 810_000)).toEqual({ from: 0, to: 250_000 });
 		const listAbsent = (facts: Facts) => [...evaluateForm(zero.model, facts).absent];
-		for (const id of ['iraBalance', 'spouseIraBalance', 'stateFlatRate', 'stateTaxPaid'])
+		for (const id of ['iraBalance', 'spouseIraBalance', 'stateTaxPaid'])
 			expect(listAbsent(createFacts())).toContain(id);
 		expect(listAbsent(createFacts())).not.toContain('iraDistributions');
 		expect(listAbsent(createFacts({ filingStatus: 'single' }))).toContain('spouseWages');

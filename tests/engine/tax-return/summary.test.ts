@@ -2,11 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { computeHouseholdYear, getLine } from '../../../src/engine/tax-return/household-year.ts';
 import { computeMarginalAmounts } from '../../../src/engine/tax-return/marginal-amounts.ts';
-import {
-	listFlatStateRateFacts,
-	summarizeReturn,
-	usesFlatStateRate,
-} from '../../../src/engine/tax-return/summary.ts';
+import { summarizeReturn } from '../../../src/engine/tax-return/summary.ts';
 import type { Facts } from '../../../src/model/compiled-return.ts';
 import { loadReturns } from './random-household.ts';
 
@@ -106,18 +102,6 @@ describe('a further $1,000', () => {
 
 	it('is unavailable where a figure is missing', () => {
 		expect(computeAmounts({ wages: Number.NaN }).cashGifts).toBeNull();
-	});
-});
-
-describe('a state', () => {
-	it('needs a flat rate only where it has a tax and no worksheet of its own', () => {
-		expect(['NH', 'CA', 'TX', ''].map((state) => usesFlatStateRate(system, state))).toEqual([
-			true,
-			false,
-			false,
-			false,
-		]);
-		expect(listFlatStateRateFacts(system)).toEqual(['stateFlatRate']);
 	});
 });
 

@@ -32,14 +32,7 @@ describe('the income step', () => {
 });
 
 describe('the step about the visitor', () => {
-	test('asks the rate of a state that needs one, and of no other', () => {
-		const facts = system.complete({});
-		const worksheets = system.worksheets.filter(({ worksheet }) => worksheet.state !== 'IL');
-		const states = system.states.filter((state) => state !== 'IL');
-		const withoutIllinois = { ...system, worksheets, states };
-		expect(listYouIds(withoutIllinois, { ...facts, state: 'IL' })).toContain('stateFlatRate');
-		expect(listYouIds(system, { ...facts, state: 'IL' })).not.toContain('stateFlatRate');
-		expect(listYouIds(system, { ...facts, state: 'CA' })).not.toContain('stateFlatRate');
-		expect(listYouIds(system, facts)).toEqual(['filingStatus', 'age', 'spouseAge', 'state']);
+	test('asks filing status, ages and state', () => {
+		expect(listYouIds(system)).toEqual(['filingStatus', 'age', 'spouseAge', 'state']);
 	});
 });

@@ -135,22 +135,6 @@ describe('a household', () => {
 		expect(readHousehold(system, jointHousehold).facts.spouseWages).toBe(90_000);
 	});
 
-	it('asks for a flat rate first where the state needs one', () => {
-		const [inNewHampshire, fromNewHampshire, inCalifornia] = [
-			{ state: 'NH' },
-			{ state: 'CA', formerState: 'NH' },
-			{ state: 'CA' },
-		].map((facts) => computeLayout(system, system.complete(facts)));
-		for (const layout of [inNewHampshire, fromNewHampshire])
-			expect(layout?.shortFormIds).toContain('stateFlatRate');
-		expect(inCalifornia?.shortFormIds).not.toContain('stateFlatRate');
-		const layouts = [inNewHampshire, inCalifornia]
-			.flatMap((layout) => layout ?? [])
-			.map(({ shortFormIds, sections }) => [...shortFormIds, ...sections.flatMap(({ ids }) => ids)].sort());
-		expect(layouts[0]).toEqual(layouts[1]);
-		expect(layouts[0]).toHaveLength(system.household.facts.length + 1);
-	});
-
 	it('says how many questions of a section are answered', () => {
 		const reading = readHousehold(system, enterFacts(['pensions', '10'], ['filingStatus', 'single']));
 		expect(countAnswers(reading, ['pensions', 'iraDistributions', 'spouseWages'])).toEqual({
@@ -268,15 +252,6 @@ describe('what is said of a household', () => {
 		expect(renderView(createTypedInputs({ taxYear: 2030 }))).toContain(note);
 	});
 
-	it('is that a state needs a rate, and no figure until it is given, 0 too', () => {
-		const html = renderView(enterFacts(['state', 'NH']));
-		expect(html).toContain('We don’t calculate New Hampshire tax in detail. Enter its rate.');
-		expect(html).not.toMatch(/Total tax|State tax</);
-		expect(renderView(enterFacts(['state', 'NH'], ['stateFlatRate', '0']))).toContain('Total tax');
-		expect(renderView(enterFacts(['state', 'TX']))).toContain('Total tax');
-		expect(readHousehold(system, enterFacts(['formerState', 'NH'])).missing).toEqual(['stateFlatRate']);
-	});
-
 	it('is that a state is calculated from a later year, and no figure', () => {
 		const worksheets = system.worksheets.map(({ worksheet, ...code }) => ({
 			...code,
@@ -291,12 +266,6 @@ describe('what is said of a household', () => {
 		});
 		expect(missingFactsNote(readYear('2025'))).toBe('New York is calculated from 2026.');
 		expect(missingFactsNote(readYear('2026'))).toBe('');
-	});
-
-	it('is that a flat rate is only an approximation, beside the result', () => {
-		const html = renderView(enterFacts(['state', 'NH'], ['stateFlatRate', '9']));
-		expect(html).toContain('We don’t calculate New Hampshire tax in detail. Your flat rate');
-		expect(renderView(null)).not.toContain('tax in detail');
 	});
 
 	it('is a cost, a saving, or neither', () => {

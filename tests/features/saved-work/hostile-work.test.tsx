@@ -24,9 +24,9 @@ const LARGEST_AMOUNT = 999_999_999_999_999;
 const DISPLAYED_IDS = ['state-migration', 'daf', 'cg-dst-trust'];
 
 const moves = ['OR', 'GA', 'CO', 'IL'].flatMap((state) => [
-	{ household: { state: 'WA', formerState: state, formerStateShare: 0.5, stateFlatRate: 5 } },
-	{ household: { state, stateFlatRate: 5, wages: 400_000 }, id: 'state-migration' },
-	{ household: { state, formerState: state, formerStateShare: 1, stateFlatRate: 100 } },
+	{ household: { state: 'WA', formerState: state, formerStateShare: 0.5 } },
+	{ household: { state, wages: 400_000 }, id: 'state-migration' },
+	{ household: { state, formerState: state, formerStateShare: 1 } },
 ]);
 
 const FILES: readonly { household?: object; sale?: object; returnInputs?: object; id?: string }[] = [

@@ -175,8 +175,8 @@ describe('a household fills', () => {
 		['NJ', 200_000, {}, 6.37],
 		['FL', 200_000, {}, 0],
 		['WA', 200_000, {}, 0],
-		['NH', 200_000, { stateFlatRate: 9.9 }, 9.9],
-		['NH', 200_000, {}, undefined],
+		['NH', 200_000, {}, 0],
+		['IN', 200_000, {}, 2.95],
 		['', 200_000, {}, 0],
 	])('the rate of its state: %s with $%d', (state, wages, facts, rate) => {
 		const filled = listFilled('daf', createHousehold({ state, wages, ...facts }));
