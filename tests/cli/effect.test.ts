@@ -102,6 +102,13 @@ describe('effect --jsonl', { timeout: 60_000 }, () => {
 		expect(JSON.stringify(shares?.warnings)).toContain('apply to the asset you’re selling');
 	});
 
+	test('says that something is carried beyond the years that are calculated', async () => {
+		const request = ['transferable-credit', '--sample', '--set', 'creditBought=200000'];
+		const { stdout } = await runCli('effect', request);
+		expect(stdout).toContain('After 30 years something is still carried forward');
+		expect((await runCli('effect', ['qcd', '--sample'])).stdout).not.toContain('still carried forward');
+	});
+
 	test('discounts at the rate that is given', async () => {
 		const request = { strategy: 'tax-loss-harvest', household: { wages: 500_000, longTermGain: 300_000 } };
 		const [defaultAnswer, undiscounted] = await computeAnswers<Json>('effect', [

@@ -1,5 +1,5 @@
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
-import type { StrategyRequest } from '../../engine/strategy/project-strategy.ts';
+import { isCutShort, projectStrategy, type StrategyRequest } from '../../engine/strategy/project-strategy.ts';
 import {
 	answerEffect,
 	type CommonFigures,
@@ -83,11 +83,8 @@ const EMPTY_HOUSEHOLD =
 type Row = readonly [id: string, value: string, label: string];
 
 /** Conditions, figures by year, and what they come to. What the law blocks has no figures: a line of JSON has them. */
-function formatEffect(
-	engine: EffectEngine,
-	{ strategy, taxYear, outlook }: StrategyRequest,
-	answer: EffectAnswer,
-): string {
+function formatEffect(engine: EffectEngine, request: StrategyRequest, answer: EffectAnswer): string {
+	const { strategy, taxYear, outlook } = request;
 	const lastYear = taxYear + answer.years - 1;
 	const lastPublished = engine.system.years.at(-1) ?? lastYear;
 	const years = answer.years === 1 ? `Tax year ${taxYear}` : `Tax years ${taxYear} to ${lastYear}`;
@@ -96,6 +93,9 @@ function formatEffect(
 		lastPublished < lastYear
 			? `${years}; after ${lastPublished} with ${describeLaterLaw(engine.system, outlook)}`
 			: years,
+		isCutShort(projectStrategy(engine, request))
+			? `After ${answer.years} years something is still carried forward; what it saves later is not counted.`
+			: '',
 		...formatPending(answer),
 		...answer.warnings.map(({ kind, message }) => `${KINDS[kind] ?? kind}: ${message}`),
 	];

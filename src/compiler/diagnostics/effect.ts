@@ -11,6 +11,10 @@ export const effectMessages = {
 		'Say either "add" or "set". A text is set.',
 		(p) => p.problem,
 	),
+	'change-after-years': createEntry<{ problem: string }>(
+		'Make "years" long enough for it, or block the inputs with which it falls later.',
+		(p) => p.problem,
+	),
 	'undeclared-addition': createEntry<{ fact: string }>(
 		'Say "partOf" on the input it comes from where a household usually counts it among its own figures, or "inAddition": true here.',
 		(p) =>

@@ -16,6 +16,7 @@ import type { DefinitionFile, DocumentFile, ProjectDocuments } from '../load/loa
 import { isRunnable, type Resolved, resolveProgram } from '../program.ts';
 import type { SharedDefinitions } from '../shared-definitions.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
+import { checkChangeYears } from './check-change-years.ts';
 import { checkInputsUsed, describeKind } from './check-effect-inputs.ts';
 import { checkPart } from './check-part.ts';
 import { checkPrefills, resolvePrefills } from './check-prefills.ts';
@@ -206,6 +207,7 @@ function checkStrategyPart(
 	const lines = [...outerLines, ...(partDefinition.lines ?? [])];
 	checkNeeds(context, definition, models, lines);
 	checkOrder(partContext, part, definition.claimedModels ?? [], models);
+	checkChangeYears(partContext, part, models);
 	return part;
 }
 

@@ -166,7 +166,21 @@ export function extendUntilCarryforwardsConverge(
 	}
 }
 
-function haveDifferentCarryforwards([first, ...otherProjections]: readonly YearlyProjection[]): boolean {
+/** True where a projection ends before what the scenarios carry forward is the same. */
+export function isCutShort({
+	scenarios,
+}: {
+	readonly scenarios: ReadonlyMap<Scenario, Pick<ScenarioResult, 'years'>>;
+}): boolean {
+	return haveDifferentCarryforwards(
+		[...scenarios.values()].flatMap(({ years }) => years.at(-1)?.household ?? []),
+	);
+}
+
+function haveDifferentCarryforwards([first, ...otherProjections]: readonly Pick<
+	YearlyProjection,
+	'closing'
+>[]): boolean {
 	const carryforwards = first?.closing ?? {};
 	for (const { closing } of otherProjections) {
 		if (closing === carryforwards) continue;

@@ -1,4 +1,5 @@
 // Sentences of the section that no definition says.
+import { isCutShort } from '../../engine/strategy/project-strategy.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
 import { laterYearsNote } from '../household/messages.ts';
 import type { ReturnsView } from './compute-effect.ts';
@@ -7,7 +8,12 @@ import type { ReturnsView } from './compute-effect.ts';
 export function listYearNotes({ system, read, result }: ReturnsView): readonly string[] {
 	const lastPublished = system.years.at(-1) ?? read.year;
 	const hasLaterYears = read.year + result.years - 1 > lastPublished;
-	return hasLaterYears ? [laterYearsNote(system, read.outlook)] : [];
+	return [
+		hasLaterYears ? laterYearsNote(system, read.outlook) : '',
+		isCutShort(result)
+			? `After ${result.years} years something is still carried forward. What it saves later is not counted.`
+			: '',
+	].filter((note) => note !== '');
 }
 
 /** The id of the heading of the section below a result. */

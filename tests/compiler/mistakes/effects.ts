@@ -33,6 +33,12 @@ export const effectMistakes: readonly Mistake[] = [
 	),
 	bunch('comparison-said-twice', 'wrong-form', '"giving the same', '"compared with giving the same'),
 	bunch('comparison-with-a-full-stop', 'wrong-form', 'amount each year"', 'amount each year."'),
+	bunch(
+		'change-that-can-come-after-the-last-year',
+		'change-after-years',
+		'"when": "year == 0", "add": "gift + balance"',
+		'"when": "year == yearsOfGifts", "add": "gift + balance"',
+	),
 	bunch('effect-without-years', 'missing-years', '"years": "yearsOfGifts",', ''),
 	bunch(
 		'years-of-the-returns',
