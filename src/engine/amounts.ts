@@ -1,6 +1,7 @@
 // The figures of an amount, one by one, as pages and commands list them.
 import { type Entries, isTable, type Operand, type Rows } from '../language/value.ts';
 import type { CompiledParameter, ParameterUnit } from '../model/compiled-calculator.ts';
+import type { AmountNotes } from '../model/workings.ts';
 import { formatParameter } from './format.ts';
 
 /** One figure of an amount. */
@@ -48,4 +49,21 @@ export function formatAmount(amount: Amount, separator = ', '): string {
 	return listFigures(amount)
 		.map(({ part, text }) => (part ? `${part} ${text}` : text))
 		.join(separator);
+}
+
+/** Amounts of law with their titles and sources, which come with the workings of what uses them. */
+export function addNotes(
+	amounts: readonly CompiledParameter[],
+	notes: Readonly<Record<string, AmountNotes>>,
+): readonly CompiledParameter[] {
+	return amounts.map((amount) => {
+		const { title = '', sources = {}, projected = '' } = notes[amount.id] ?? {};
+		const sourceYears = Object.keys(sources).filter((year) => Number(year) <= amount.year);
+		const isProjected = projected !== '' && !Object.hasOwn(sources, amount.year);
+		return {
+			...amount,
+			title: `${title}${amount.title}`,
+			source: isProjected ? `${projected}, projected` : (sources[sourceYears.at(-1) ?? ''] ?? amount.source),
+		};
+	});
 }

@@ -2,6 +2,7 @@
 import type { Breakpoint } from '../language/operator.ts';
 import type { Expression } from '../language/tree.ts';
 import type { CompiledInput, ResultFormat, Value } from './compiled-calculator.ts';
+import type { AmountNotes } from './workings.ts';
 
 /** A value of a line or a fact; a number that is not finite is one that is unavailable. */
 export type Figure = Value | null;
@@ -199,4 +200,6 @@ export interface WorksheetWorkings {
 	/** Kinks and jumps of each line by its own formula. */
 	readonly breakpoints: Readonly<Record<string, readonly Breakpoint[]>>;
 	readonly externalReturns: Readonly<Record<string, ExternalReturn>>;
+	/** Titles and sources of amounts of law, by name. */
+	readonly amounts: Readonly<Record<string, AmountNotes>>;
 }

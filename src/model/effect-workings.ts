@@ -1,6 +1,7 @@
 // The workings of a strategy's effect: its formulas as trees. A chunk of its own.
 import type { Expression } from '../language/tree.ts';
 import type { ResultFormat } from './compiled-calculator.ts';
+import type { AmountNotes } from './workings.ts';
 
 /** A part of a formula that looks at other years. */
 export interface YearsFigure {
@@ -8,15 +9,6 @@ export interface YearsFigure {
 	readonly format: ResultFormat;
 	/** The formula of the first year, where that is another one. */
 	readonly first?: Expression;
-}
-
-/** An amount of law's texts beside its figures. */
-export interface AmountNotes {
-	readonly title: string;
-	/** By year; a constant amount keeps the source of the last one. */
-	readonly sources: Readonly<Record<string, string>>;
-	/** The source of an indexed amount in later years, or ''. */
-	readonly projected: string;
 }
 
 /**

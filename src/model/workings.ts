@@ -9,3 +9,12 @@ export interface Workings {
 	/** Kinks and jumps of each result by its own formula, by its id; inner figures before those around them. */
 	readonly breakpoints: Readonly<Record<string, readonly Breakpoint[]>>;
 }
+
+/** An amount of law's texts beside its figures. */
+export interface AmountNotes {
+	readonly title: string;
+	/** By year; a constant amount keeps the source of the last one. */
+	readonly sources: Readonly<Record<string, string>>;
+	/** The source of an indexed amount in later years, or ''. */
+	readonly projected: string;
+}

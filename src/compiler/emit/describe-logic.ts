@@ -14,7 +14,7 @@ import type {
 	InputFormat,
 } from '../../model/compiled-calculator.ts';
 import type { Result } from '../../model/generated/authored.ts';
-import type { Workings } from '../../model/workings.ts';
+import type { AmountNotes, Workings } from '../../model/workings.ts';
 import { type CheckedInput, type CheckedLogic, filterFormulas, type Program } from '../program.ts';
 
 /** The part of compiled logic that is data. */
@@ -190,6 +190,29 @@ function describeAfter(after: DatedAmount['after']): DatedAmount['after'] {
 	if (typeof after === 'string') return after;
 	const { note: _, ...indexation } = after;
 	return indexation;
+}
+
+/** The texts of an amount. */
+export function describeNotes(amount: DatedAmount | undefined): AmountNotes {
+	const sources = Object.entries(amount?.values ?? {}).map(([year, { source }]) => [year, source]);
+	const after = amount?.after;
+	return {
+		title: amount?.title ?? '',
+		sources: Object.fromEntries(sources),
+		projected: typeof after === 'object' ? after.source : '',
+	};
+}
+
+/** An amount as computing needs it; what it is called and where it comes from is said with the workings. */
+export function stripNotes(amount: DatedAmount): DatedAmount {
+	const { values, after, ...rest } = describeAmount(amount);
+	const entries = Object.entries(values).map(([year, value]) => [year, { ...value, source: '' }]);
+	return {
+		...rest,
+		title: '',
+		values: Object.fromEntries(entries),
+		after: typeof after === 'string' ? after : { ...after, source: '' },
+	};
 }
 
 /** The indexes as computing needs them. */

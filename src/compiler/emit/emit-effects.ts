@@ -5,9 +5,10 @@ import type { SaleStrategy } from '../../engine/strategy/sale.ts';
 import type { Compilation } from '../compile.ts';
 import type { CheckedPart, ResolvedOnReturn } from '../strategies/checked-part.ts';
 import { emitPart } from '../strategies/emit-part.ts';
-import { describePartWorkings, stripNotes, toEffectNotes } from '../strategies/part-workings.ts';
+import { describePartWorkings, toEffectNotes } from '../strategies/part-workings.ts';
 import type { ResolvedStrategy } from '../strategies/resolve-strategies.ts';
 import { describeEffectSystem, describeStrategy } from '../strategies/run-strategies.ts';
+import { stripNotes } from './describe-logic.ts';
 import { toEngineImport } from './emit-function.ts';
 
 /** The module that loads each strategy's effect, with what all share. */

@@ -1,4 +1,5 @@
 // The ES modules the browser gets: one for each calculator, shared ones for models, and the catalogue.
+
 import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
 import { Cache } from '../cache.ts';
 import { getSituationText } from '../check/check-situations.ts';
@@ -62,10 +63,12 @@ export function emitModules(compilation: Compilation, cache = new Cache<() => st
 		setModule(RETURN_MODULE, [compilation.law, compilation.shared, usedAmounts.join()], () =>
 			emitReturn(compilation, SHARED_MODULE, usedAmounts),
 		);
-		setModule(RETURN_WORKINGS_MODULE, [compilation.law], () => emitReturnWorkings(compilation.law));
+		setModule(RETURN_WORKINGS_MODULE, [compilation.law, compilation.shared, usedAmounts.join()], () =>
+			emitReturnWorkings(compilation, usedAmounts),
+		);
 		for (const [name, dependencies, text] of [
 			...emitStates(compilation, usedAmounts),
-			...emitStateWorkings(compilation.law),
+			...emitStateWorkings(compilation, usedAmounts),
 		])
 			setModule(name, dependencies, text);
 	}

@@ -1,5 +1,6 @@
 // The modules the browser gets for the returns: one that computes them, and one that explains them, fetched apart.
 
+import type { DatedAmounts } from '../../engine/law.ts';
 import { getFederalLine, parseRecompute } from '../../language/operators/returns.ts';
 import { writeFormula } from '../../language/print.ts';
 import { createName, type Expression, isOperation, mapParts } from '../../language/tree.ts';
@@ -10,7 +11,13 @@ import type { CheckedHousehold, CheckedWorksheet } from '../worksheets/checked-w
 import { emitAbsent, emitComplete, type WorksheetCode } from '../worksheets/emit-worksheet.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
 import { describeHousehold, describeWorksheet } from '../worksheets/run-law.ts';
-import { describeAmount, describeIndexes, listFormulas, type SharedData } from './describe-logic.ts';
+import {
+	describeIndexes,
+	describeNotes,
+	listFormulas,
+	type SharedData,
+	stripNotes,
+} from './describe-logic.ts';
 import { toEngineImport } from './emit-function.ts';
 import { findBreakpoints } from './emit-workings.ts';
 
@@ -43,7 +50,7 @@ function listAmounts(worksheets: readonly Pick<RunnableProgram, 'program'>[]): R
 }
 
 function emitAmounts(ids: readonly string[], { amounts }: SharedData): string {
-	const entries = ids.flatMap((id) => (amounts[id] ? [[id, describeAmount(amounts[id])] as const] : []));
+	const entries = ids.flatMap((id) => (amounts[id] ? [[id, stripNotes(amounts[id])] as const] : []));
 	return JSON.stringify(Object.fromEntries(entries));
 }
 
@@ -129,8 +136,11 @@ export function emitHousehold(household: CheckedHousehold): string {
 	return JSON.stringify(describeHousehold(household)).replaceAll('"default":null', '"default":NaN');
 }
 
-/** How the lines of a worksheet are computed: a name stands for each figure of another return. */
-export function describeWorkings(worksheet: CheckedWorksheet): WorksheetWorkings {
+/**
+ * How the lines of a worksheet are computed: a name stands for each figure of another return.
+ * @param amounts whose texts come with the workings
+ */
+export function describeWorkings(worksheet: CheckedWorksheet, amounts: DatedAmounts = {}): WorksheetWorkings {
 	const externalReturns: Record<string, ExternalReturn> = {};
 	const formulas = Object.entries(listFormulas(worksheet)).map(
 		([id, formula]) => [id, nameReturns(formula, externalReturns)] as const,
@@ -140,6 +150,9 @@ export function describeWorkings(worksheet: CheckedWorksheet): WorksheetWorkings
 		formulas: Object.fromEntries(formulas),
 		breakpoints: Object.fromEntries(breakpoints.filter(([, lineBreakpoints]) => lineBreakpoints.length > 0)),
 		externalReturns,
+		amounts: Object.fromEntries(
+			worksheet.amounts.flatMap(({ id }) => (amounts[id] ? [[id, describeNotes(amounts[id])] as const] : [])),
+		),
 	};
 }
 
@@ -169,29 +182,40 @@ function toIdentifier(text: string): string {
 	return text.replaceAll(/\W/g, (character) => `$${character.charCodeAt(0)}`);
 }
 
-/** The module that explains returns: `workings` by worksheet, without those of states, which it loads. */
-export function emitReturnWorkings(law: ResolvedLaw): string {
+/**
+ * The module that explains returns: `workings` by worksheet, without those of states, which it loads.
+ * @param sharedIds the names of the amounts that calculators use
+ */
+export function emitReturnWorkings({ law, shared }: Compilation, sharedIds: readonly string[]): string {
 	const { states, others } = groupWorksheets(law);
 	const loaders = states.map(({ program: { definition } }) => {
 		const module = JSON.stringify(getStateWorkingsModule(definition.id));
 		return `${definition.state}: () => import(${module}).then(({ workings }) => workings),`;
 	});
-	return `${emitWorkings(others)}export const stateLoaders = {\n${loaders.join('\n')}\n};\n`;
+	const workings = emitWorkings(others, shared, sharedIds);
+	return `${workings}export const stateLoaders = {\n${loaders.join('\n')}\n};\n`;
 }
 
-/** The modules that explain states. */
+/** The modules that explain states. @param sharedIds the names of the amounts that calculators use */
 export function emitStateWorkings(
-	law: ResolvedLaw,
+	{ law, shared }: Compilation,
+	sharedIds: readonly string[],
 ): readonly (readonly [module: string, dependencies: readonly unknown[], text: () => string])[] {
 	return groupWorksheets(law).states.map((state) => {
 		const module = getStateWorkingsModule(state.program.definition.id);
-		return [module, [state], () => emitWorkings([state])];
+		return [module, [state, shared, sharedIds.join()], () => emitWorkings([state], shared, sharedIds)];
 	});
 }
 
-function emitWorkings(worksheets: readonly Pick<RunnableProgram, 'program'>[]): string {
+// The texts of amounts that calculators use are there already.
+function emitWorkings(
+	worksheets: readonly Pick<RunnableProgram, 'program'>[],
+	{ amounts }: SharedData,
+	sharedIds: readonly string[],
+): string {
+	const ownAmounts = Object.fromEntries(Object.entries(amounts).filter(([id]) => !sharedIds.includes(id)));
 	const workings = worksheets.map(
-		({ program }) => [program.definition.id, describeWorkings(program)] as const,
+		({ program }) => [program.definition.id, describeWorkings(program, ownAmounts)] as const,
 	);
 	return `export const workings = ${JSON.stringify(Object.fromEntries(workings))};\n`;
 }

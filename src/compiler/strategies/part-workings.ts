@@ -1,6 +1,6 @@
 // How a return part is computed, for whoever explains it. What looks at other years gets a name of its own, so that
 // everything else treats it as any other figure.
-import type { DatedAmount, DatedAmounts } from '../../engine/law.ts';
+import type { DatedAmounts } from '../../engine/law.ts';
 import { mergeWorkings } from '../../engine/strategy/merge-workings.ts';
 import { checkTypes } from '../../language/check-types.ts';
 import { OPERATORS } from '../../language/operators/index.ts';
@@ -13,14 +13,8 @@ import {
 } from '../../language/tree.ts';
 import type { TypeContext } from '../../language/types.ts';
 import { type ExpressionType, toType } from '../../language/types.ts';
-import type {
-	AmountNotes,
-	EffectNotes,
-	EffectWorkings,
-	PartWorkings,
-	YearsFigure,
-} from '../../model/effect-workings.ts';
-import { describeAmount } from '../emit/describe-logic.ts';
+import type { EffectNotes, EffectWorkings, PartWorkings, YearsFigure } from '../../model/effect-workings.ts';
+import { describeNotes } from '../emit/describe-logic.ts';
 import { type Formula, filterFormulas, findFormula } from '../program.ts';
 import type { CheckedPart } from './checked-part.ts';
 import { findType } from './part-names.ts';
@@ -34,7 +28,7 @@ export function describePartWorkings(part: CheckedPart, amounts: DatedAmounts): 
 	const { lines = [], warnings = [] } = part.definition;
 	return {
 		labels: Object.fromEntries(lines.map(({ id, label }) => [id, label])),
-		amounts: Object.fromEntries(part.amounts.map(({ id }) => [id, toAmountNotes(amounts[id])])),
+		amounts: Object.fromEntries(part.amounts.map(({ id }) => [id, describeNotes(amounts[id])])),
 		lines: Object.fromEntries(
 			filterFormulas(part, 'line').map(({ id, tree }) => [id, figureNames.toWorking(id, tree)]),
 		),
@@ -50,28 +44,6 @@ export function describePartWorkings(part: CheckedPart, amounts: DatedAmounts): 
 			return condition ? figureNames.toWorking('warning', condition.tree) : null;
 		}),
 		yearsFigures: figureNames.yearsFigures,
-	};
-}
-
-function toAmountNotes(amount: DatedAmount | undefined): AmountNotes {
-	const sources = Object.entries(amount?.values ?? {}).map(([year, { source }]) => [year, source]);
-	const after = amount?.after;
-	return {
-		title: amount?.title ?? '',
-		sources: Object.fromEntries(sources),
-		projected: typeof after === 'object' ? after.source : '',
-	};
-}
-
-/** An amount as computing needs it; what it is called and where it comes from is said with the workings. */
-export function stripNotes(amount: DatedAmount): DatedAmount {
-	const values = Object.entries(amount.values).map(([year, value]) => [year, { ...value, source: '' }]);
-	const { after } = describeAmount(amount);
-	return {
-		...amount,
-		title: '',
-		values: Object.fromEntries(values),
-		after: typeof after === 'string' ? after : { ...after, source: '' },
 	};
 }
 

@@ -2,9 +2,10 @@ import { evaluate } from '../../language/evaluate.ts';
 import type { Vocabulary } from '../../language/operator.ts';
 import { printAnswer, printFormula } from '../../language/print.ts';
 import { collectNames, type Expression, mapParts } from '../../language/tree.ts';
-import type { CompiledParameter, CompiledResult, Inputs, Value } from '../../model/compiled-calculator.ts';
+import type { CompiledResult, Inputs, Value } from '../../model/compiled-calculator.ts';
 import type { EffectFormula } from '../../model/compiled-effect.ts';
 import type { EffectWorkings } from '../../model/effect-workings.ts';
+import { addNotes } from '../amounts.ts';
 import type { Model } from '../calculate.ts';
 import { collectQuantities, getChoiceLabel, type Quantities } from '../explain/quantity.ts';
 import { type FilingStatus, selectLaw } from '../law.ts';
@@ -73,7 +74,10 @@ export function createEffectYear(
 	const named: Model = {
 		inputs: [...listInputs(effects, strategy), ...facts],
 		results: [...figures, ...rows.map(({ line }) => line)],
-		parameters: strategy.amounts.flatMap((id) => law[id] ?? []).map((amount) => addTexts(amount, workings)),
+		parameters: addNotes(
+			strategy.amounts.flatMap((id) => law[id] ?? []),
+			workings.amounts,
+		),
 		evaluate: () =>
 			Object.fromEntries([
 				...figures.map(({ id }) => [id, environment(id)]),
@@ -118,18 +122,6 @@ function createQuotingVocabulary(quantities: Quantities): Vocabulary {
 				? printAnswer(quoteTitle(name), isTrue ? 'Yes' : 'No')
 				: undefined,
 		choice: (name, value) => getChoiceLabel(quantities.get(name), value),
-	};
-}
-
-// Titles and sources of amounts belong to the lazily loaded workings.
-function addTexts(amount: CompiledParameter, { amounts }: EffectWorkings): CompiledParameter {
-	const { title = '', sources = {}, projected = '' } = amounts[amount.id] ?? {};
-	const sourceYears = Object.keys(sources).filter((year) => Number(year) <= amount.year);
-	const isProjected = projected !== '' && !Object.hasOwn(sources, amount.year);
-	return {
-		...amount,
-		title: `${title}${amount.title}`,
-		source: isProjected ? `${projected}, projected` : (sources[sourceYears.at(-1) ?? ''] ?? amount.source),
 	};
 }
 

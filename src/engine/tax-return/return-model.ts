@@ -8,6 +8,7 @@ import type {
 	WorksheetWorkings,
 } from '../../model/compiled-return.ts';
 import type { Workings } from '../../model/workings.ts';
+import { addNotes } from '../amounts.ts';
 import type { Model } from '../calculate.ts';
 import { RESULT_DEFAULTS } from '../complete-logic.ts';
 import { type FilingStatus, getAmounts } from '../law.ts';
@@ -55,11 +56,12 @@ export function createReturnModel(
 		...(worksheets.some(({ kind }) => kind === 'state') ? [] : NO_STATE_LINES),
 	];
 	const amounts = [...new Set(worksheets.flatMap((worksheet) => worksheet.amounts))];
+	const notes = Object.assign({}, ...worksheetWorkings.map((entry) => entry.amounts));
 	const emptyFacts = system.household.facts.flatMap(({ id }) => (Number.isNaN(facts[id]) ? [id] : []));
 	return {
 		inputs: system.household.facts.map(toWholeDollars),
 		results: [...externalLines, ...sortLines(system, year, facts, worksheets)].map(toResult),
-		parameters: getAmounts(law, amounts),
+		parameters: addNotes(getAmounts(law, amounts), notes),
 		workings,
 		evaluate: (inputs) => evaluateReturn(system, year, system.complete(inputs), externalValues),
 		formState: (inputs) => ({ absentIds: [...system.listAbsentFacts(inputs), ...emptyFacts] }),
@@ -91,7 +93,7 @@ export function createTrustModel(
 	return {
 		inputs,
 		results: lines.map(toResult),
-		parameters: getAmounts(law, amounts),
+		parameters: addNotes(getAmounts(law, amounts), workings.amounts),
 		workings,
 		evaluate: (facts) => ({ ...computeTrustLines(trust, law, facts) }),
 	};
