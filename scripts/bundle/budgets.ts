@@ -10,7 +10,7 @@ export const BUDGETS = {
 	firstCalculator: 62,
 	nextCalculator: 3,
 	household: 40,
-	section: 12.6,
+	section: 12.5,
 	law: 45,
 	effect: 4.2,
 	state: 4.5,

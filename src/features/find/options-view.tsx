@@ -200,7 +200,7 @@ interface GroupProps {
 }
 
 /** Strategies of a group that a phone shows at once: the best. */
-const MAX_ON_PHONE = 4;
+const MAX_ON_PHONE = 3;
 
 // Why the law is closed is there for whoever asks.
 function Group({ group, count, children }: GroupProps) {
