@@ -163,8 +163,8 @@ class ReturnRun implements ReturnTools, YearLines {
 	 * spent there.
 	 */
 	private solveStateLines({ functions }: StateReturn, code: string): Lines {
-		const isMover = 'formerState' in this.facts && this.facts.formerState !== '';
-		const changes: Facts = isMover ? { state: code, formerState: '', formerStateShare: 0 } : { state: code };
+		const canMove = 'formerStateShare' in this.facts;
+		const changes: Facts = canMove ? { state: code, formerState: '', formerStateShare: 0 } : { state: code };
 		const compute = (known: Lines, ownStateTax: number): Lines => {
 			this.federal = this.runWith(changes, this.before, { ...known, ownStateTax });
 			return functions.lines?.(this.facts, this.before, NOTHING, NOTHING, this) ?? NOTHING;
