@@ -1,13 +1,15 @@
-// `npm run docs`: writes the generated tables of calculators/README.md and docs/law-by-year.md; with --check, fails when they
-// are stale.
+// `npm run docs`: writes the generated tables of calculators/README.md, docs/law-by-year.md and docs/states.md; with --check, fails
+// when they are stale.
 import { runIfEntry } from '../src/cli/entry.ts';
 import { writeLawByYear } from './docs/law-by-year.ts';
 import { writeSections } from './docs/sections.ts';
+import { writeStates } from './docs/states.ts';
 import { updateGeneratedFile } from './generated-file.ts';
 
 const FILES: readonly [file: string, generate: (before: string) => string | Promise<string>][] = [
 	['calculators/README.md', writeSections],
 	['docs/law-by-year.md', writeLawByYear],
+	['docs/states.md', writeStates],
 ];
 
 runIfEntry(import.meta.url, async (argv) => {
