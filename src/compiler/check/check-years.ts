@@ -6,14 +6,18 @@ import { type AmountTable, findReferencePlace } from '../document.ts';
 import type { AmountUse, Program } from '../program.ts';
 import type { CheckedWorksheet } from '../worksheets/checked-worksheet.ts';
 
-/** Reports amounts of returns and return parts without a value in the year that an override asks for. */
+/**
+ * Reports amounts of returns and return parts without a value in the year that an override asks for. A state is not there
+ * before its first year.
+ */
 export function checkOverrideYear(
-	programs: readonly Program[],
+	programs: readonly (Program & Partial<Pick<CheckedWorksheet, 'firstYear'>>)[],
 	year: number | undefined,
 	amounts: AmountTable,
 ): readonly Diagnostic[] {
 	const diagnostics = new DiagnosticBag();
-	for (const { id, reference } of year === undefined ? [] : programs.flatMap((program) => program.amounts)) {
+	const presentPrograms = programs.filter(({ firstYear = 0 }) => year !== undefined && year >= firstYear);
+	for (const { id, reference } of presentPrograms.flatMap((program) => program.amounts)) {
 		const amount = amounts.amounts[id];
 		if (amount && findEntry(amount, Number(year))) continue;
 		const values = { name: id, year: Number(year), table: amounts.formatYears(id), isOverride: true };

@@ -46,17 +46,6 @@ test('figures that depend on an entry that cannot be read are not shown, and the
 	expect(ownText).not.toMatch(/saves|Tax breakdown/);
 });
 
-test('no figure of any strategy counts a state’s missing rate as zero', () => {
-	const household = createTypedInputs({ taxYear: 2026, state: 'NH', wages: 300_000, age: 75 });
-	for (const id of STRATEGIES) {
-		const { result } = computeStrategyEffect(id, { household });
-		expect(result.with.netPresentValue, id).toBeNaN();
-	}
-	const text = renderEffectText('qcd', { household });
-	expect(text).toContain('Your household: Enter “Flat rate of your state” to see the figures.');
-	expect(text).not.toMatch(/saves|costs \$/);
-});
-
 test('what is blocked says why and what would lift it, and shows no figure', () => {
 	const text = renderEffectText('qcd', { calculatedInputs: { age: 60 } });
 	const { result } = computeStrategyEffect('qcd', { calculatedInputs: { age: 60 } });
