@@ -9,7 +9,7 @@ export const BUDGETS = {
 	home: 115,
 	firstCalculator: 62,
 	nextCalculator: 3,
-	household: 42,
+	household: 40,
 	section: 12.6,
 	law: 45,
 	effect: 4.2,
