@@ -236,9 +236,9 @@ const JOURNEYS: readonly (readonly [journey: Journey, ...chunks: string[]])[] = 
 	[discloseOnReturn('How it is calculated'), 'own-lines', 'effect-workings-crt'],
 	[openStrategyLine, 'explain-effect'],
 	[discloseOnReturn('What if on your return'), 'effect-what-if-view'],
-	[household, 'household-view', 'return'],
+	[household, 'household-view', 'return', 'virtual:calculators/states'],
 	[pressInHousehold((site) => disclose(site.household, 'What if')), 'return-what-if-view'],
-	[pressInHousehold(openReturnLine), 'return-workings'],
+	[pressInHousehold(openReturnLine), 'return-workings', 'virtual:calculators/state-workings-ca'],
 	[sale, 'sale-content', 'virtual:calculators/sale'],
 	[search, 'search-loader'],
 	[eligibility, 'card-eligibility', 'use-options', 'virtual:calculators/prefills'],
@@ -333,8 +333,9 @@ async function restartPage(page: Page, { fault, mend }: BrokenFile): Promise<voi
 }
 
 test('every part that a page asks for later has a journey', () => {
-	// Pages are one kind, and so are the modules of all strategies.
-	const hasSibling = /-page\.tsx$|^virtual:calculators\/(calculator|effect|workings|effect-workings)-/;
+	// Pages are one kind, and so are the modules of all strategies and those of all states.
+	const hasSibling =
+		/-page\.tsx$|^virtual:calculators\/(calculator|effect|workings|effect-workings|state|state-workings)-/;
 	const journeyFiles = new Set(JOURNEYS.flatMap(([, ...chunks]) => chunks.map((chunk) => files.find(chunk))));
 	// Without it the visit is as it was kept, and nothing is told.
 	const isSilent = /check-kept-visit\.ts$/;
