@@ -1,13 +1,14 @@
-// `npm run docs`: writes the generated tables of calculators/README.md, docs/law-by-year.md and docs/states.md; with --check, fails
-// when they are stale.
+// `npm run docs`: writes the generated tables of README.md, calculators/README.md, docs/law-by-year.md and docs/states.md; with
+// --check, fails when they are stale.
 import { runIfEntry } from '../src/cli/entry.ts';
 import { writeLawByYear } from './docs/law-by-year.ts';
-import { writeSections } from './docs/sections.ts';
-import { writeStates } from './docs/states.ts';
+import { SECTIONS, writeSections } from './docs/sections.ts';
+import { formatReliabilities, writeStates } from './docs/states.ts';
 import { updateGeneratedFile } from './generated-file.ts';
 
 const FILES: readonly [file: string, generate: (before: string) => string | Promise<string>][] = [
-	['calculators/README.md', writeSections],
+	['README.md', (before) => writeSections(before, new Map([['states', formatReliabilities]]))],
+	['calculators/README.md', (before) => writeSections(before, SECTIONS)],
 	['docs/law-by-year.md', writeLawByYear],
 	['docs/states.md', writeStates],
 ];

@@ -111,19 +111,17 @@ export const SECTIONS: ReadonlyMap<string, () => string> = new Map([
 const SECTION_PATTERN = /(<!-- ([a-z ]+): written by `npm run docs` -->\n)[\s\S]*?(\n<!-- end -->)/g;
 
 /**
- * The guide with its generated parts written anew.
+ * A document with its generated parts written anew.
+ * @param sections by the name their markers bear
  * @throws when a part has no markers, or markers name no part
  */
-export function writeSections(guide: string): string {
-	const names = [...guide.matchAll(SECTION_PATTERN)].map(([, , name = '']) => name);
-	const missing = [...SECTIONS.keys()].filter((name) => !names.includes(name));
-	const unknown = names.filter((name) => !SECTIONS.has(name));
-	if (missing.length + unknown.length > 0) {
-		throw new Error(
-			`The markers of calculators/README.md do not fit: ${[...missing, ...unknown].join(', ')}.`,
-		);
-	}
-	return guide.replace(SECTION_PATTERN, (_, start: string, name: string, end: string) => {
-		return `${start}\n${SECTIONS.get(name)?.()}\n${end}`;
+export function writeSections(document: string, sections: ReadonlyMap<string, () => string>): string {
+	const names = [...document.matchAll(SECTION_PATTERN)].map(([, , name = '']) => name);
+	const missing = [...sections.keys()].filter((name) => !names.includes(name));
+	const unknown = names.filter((name) => !sections.has(name));
+	if (missing.length + unknown.length > 0)
+		throw new Error(`The markers of generated parts do not fit: ${[...missing, ...unknown].join(', ')}.`);
+	return document.replace(SECTION_PATTERN, (_, start: string, name: string, end: string) => {
+		return `${start}\n${sections.get(name)?.()}\n${end}`;
 	});
 }

@@ -22,20 +22,20 @@ function listFirstCells(name: string): readonly string[] {
 
 describe('the guide for analysts', () => {
 	test('is not stale: otherwise run npm run docs', () => {
-		expect(writeSections(guide)).toBe(guide);
+		expect(writeSections(guide, SECTIONS)).toBe(guide);
 	});
 
 	test('becomes stale when a table is touched, and is mended', () => {
 		const changedGuide = guide.replace('| `gap-in-years` |', '| `gap-of-years` |');
 		expect(changedGuide).not.toBe(guide);
-		expect(writeSections(changedGuide)).toBe(guide);
+		expect(writeSections(changedGuide, SECTIONS)).toBe(guide);
 	});
 
 	test.each([
 		['a part without its markers', guide.replaceAll('units: written', 'units: wrote'), 'units'],
 		['markers of no part', guide.replaceAll('units: written', 'unit: written'), 'units, unit'],
 	])('cannot be written with %s', (_, text, names) => {
-		expect(() => writeSections(text)).toThrow(`The markers of calculators/README.md do not fit: ${names}.`);
+		expect(() => writeSections(text, SECTIONS)).toThrow(`The markers of generated parts do not fit: ${names}.`);
 	});
 });
 
