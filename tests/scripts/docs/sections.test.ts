@@ -35,7 +35,9 @@ describe('the guide for analysts', () => {
 		['a part without its markers', guide.replaceAll('units: written', 'units: wrote'), 'units'],
 		['markers of no part', guide.replaceAll('units: written', 'unit: written'), 'units, unit'],
 	])('cannot be written with %s', (_, text, names) => {
-		expect(() => writeSections(text, SECTIONS)).toThrow(`The markers of generated parts do not fit: ${names}.`);
+		expect(() => writeSections(text, SECTIONS)).toThrow(
+			`The markers of generated parts do not fit: ${names}.`,
+		);
 	});
 });
 
