@@ -16,6 +16,8 @@ const CLIFFS: Readonly<Record<string, string>> = {
 		'California chooses the larger deduction, while its minimum tax looks at the one that was chosen.',
 	nyItemized: 'New York allows half of gifts above $1 million of income, and a quarter above $10 million.',
 	nyRecapture: 'New York recaptures its lower rates from an income on, measured by taxable income.',
+	nyCityTax:
+		'New York City ends its school tax credits at $250,000 and $500,000 (Tax Law §§606(ggg), 1310(g)).',
 	nyHouseholdCreditUsed: 'New York’s household credit shrinks by steps of federal income (Tax Law §606(b)).',
 	njRetirementExclusion:
 		'New Jersey ends its retirement exclusion by steps at $100,000, $125,000 and $150,000.',
