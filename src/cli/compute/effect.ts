@@ -1,5 +1,5 @@
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
-import { isCutShort, projectStrategy, type StrategyRequest } from '../../engine/strategy/project-strategy.ts';
+import { hasOpenCarryforwards, projectStrategy, type StrategyRequest } from '../../engine/strategy/project-strategy.ts';
 import {
 	answerEffect,
 	type CommonFigures,
@@ -93,7 +93,7 @@ function formatEffect(engine: EffectEngine, request: StrategyRequest, answer: Ef
 		lastPublished < lastYear
 			? `${years}; after ${lastPublished} with ${describeLaterLaw(engine.system, outlook)}`
 			: years,
-		isCutShort(projectStrategy(engine, request))
+		hasOpenCarryforwards(projectStrategy(engine, request))
 			? `After ${answer.years} years something is still carried forward; what it saves later is not counted.`
 			: '',
 		...formatPending(answer),

@@ -166,8 +166,8 @@ export function extendUntilCarryforwardsConverge(
 	}
 }
 
-/** True where a projection ends before what the scenarios carry forward is the same. */
-export function isCutShort({
+/** True where the scenarios still carry forward different amounts when a projection ends. */
+export function hasOpenCarryforwards({
 	scenarios,
 }: {
 	readonly scenarios: ReadonlyMap<Scenario, Pick<ScenarioResult, 'years'>>;

@@ -1,5 +1,5 @@
 // Sentences of the section that no definition says.
-import { isCutShort } from '../../engine/strategy/project-strategy.ts';
+import { hasOpenCarryforwards } from '../../engine/strategy/project-strategy.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
 import { laterYearsNote } from '../household/messages.ts';
 import type { ReturnsView } from './compute-effect.ts';
@@ -10,7 +10,7 @@ export function listYearNotes({ system, read, result }: ReturnsView): readonly s
 	const hasLaterYears = read.year + result.years - 1 > lastPublished;
 	return [
 		hasLaterYears ? laterYearsNote(system, read.outlook) : '',
-		isCutShort(result)
+		hasOpenCarryforwards(result)
 			? `After ${result.years} years something is still carried forward. What it saves later is not counted.`
 			: '',
 	].filter((note) => note !== '');
