@@ -117,10 +117,12 @@ const SECTION_PATTERN = /(<!-- ([a-z ]+): written by `npm run docs` -->\n)[\s\S]
  */
 export function writeSections(document: string, sections: ReadonlyMap<string, () => string>): string {
 	const names = [...document.matchAll(SECTION_PATTERN)].map(([, , name = '']) => name);
-	const missing = [...sections.keys()].filter((name) => !names.includes(name));
-	const unknown = names.filter((name) => !sections.has(name));
-	if (missing.length + unknown.length > 0)
-		throw new Error(`The markers of generated parts do not fit: ${[...missing, ...unknown].join(', ')}.`);
+	const missingNames = [...sections.keys()].filter((name) => !names.includes(name));
+	const extraNames = names.filter((name) => !sections.has(name));
+	if (missingNames.length + extraNames.length > 0)
+		throw new Error(
+			`The markers of generated parts do not fit: ${[...missingNames, ...extraNames].join(', ')}.`,
+		);
 	return document.replace(SECTION_PATTERN, (_, start: string, name: string, end: string) => {
 		return `${start}\n${sections.get(name)?.()}\n${end}`;
 	});

@@ -116,9 +116,9 @@ function chooseIndexedAmounts(names: readonly string[], { shared }: Compilation)
 	const indexedNames = Object.entries(shared.amounts).flatMap(([name, { after }]) =>
 		typeof after === 'object' ? [name] : [],
 	);
-	const unknown = names.find((name) => !indexedNames.includes(name));
-	if (unknown !== undefined)
-		throw new UsageError(`"${unknown}" is no indexed amount.${formatSuggestion(unknown, indexedNames)}`);
+	const wrongName = names.find((name) => !indexedNames.includes(name));
+	if (wrongName !== undefined)
+		throw new UsageError(`"${wrongName}" is no indexed amount.${formatSuggestion(wrongName, indexedNames)}`);
 	return names.length > 0 ? names : indexedNames;
 }
 

@@ -40,9 +40,9 @@ export async function loadStates(
 		addresses.push(module.address);
 	}
 	const key = [...laws.keys()].sort().join();
-	const known = systems.get(key) ?? addStates(system, [...laws.values()]);
-	systems.set(key, known);
-	return known;
+	const systemWithStates = systems.get(key) ?? addStates(system, [...laws.values()]);
+	systems.set(key, systemWithStates);
+	return systemWithStates;
 }
 
 /** The files of the states at hand. */

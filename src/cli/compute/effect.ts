@@ -1,5 +1,9 @@
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
-import { hasOpenCarryforwards, projectStrategy, type StrategyRequest } from '../../engine/strategy/project-strategy.ts';
+import {
+	hasOpenCarryforwards,
+	projectStrategy,
+	type StrategyRequest,
+} from '../../engine/strategy/project-strategy.ts';
 import {
 	answerEffect,
 	type CommonFigures,

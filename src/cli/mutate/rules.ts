@@ -40,10 +40,10 @@ export function surveyRules(
 	cases: readonly ReturnCase[],
 	names: readonly string[] = Object.keys(shared.amounts),
 ): RuleSurvey {
-	const knownYear = taxSystem?.years.at(-1) ?? Number.NaN;
+	const lastPublishedYear = taxSystem?.years.at(-1) ?? Number.NaN;
 	const laterCases = cases.filter(
 		({ facts, years = [facts ?? {}], projection }) =>
-			projection === undefined && years.some(({ taxYear }) => Number(taxYear) > knownYear),
+			projection === undefined && years.some(({ taxYear }) => Number(taxYear) > lastPublishedYear),
 	);
 	const survivors: RuleSurvivor[] = [];
 	let [killed, equivalent] = [0, 0];

@@ -101,7 +101,7 @@ export function emitStates(
 	sharedIds: readonly string[],
 ): readonly (readonly [module: string, dependencies: readonly unknown[], text: () => string])[] {
 	const { states, others } = groupWorksheets(law);
-	const knownIds = new Set([...sharedIds, ...listAmounts(others)]);
+	const commonIds = new Set([...sharedIds, ...listAmounts(others)]);
 	const loaders = states.map(({ program: { definition } }) => {
 		const module = JSON.stringify(getStateModule(definition.id));
 		return `${definition.state}: () => import(${module}),`;
@@ -109,10 +109,10 @@ export function emitStates(
 	const emitLoaders = () => `export const loaders = {\n${loaders.join('\n')}\n};\n`;
 	const modules = states.map((state) => {
 		const emit = () => {
-			const ownAmounts = [...listAmounts([state])].filter((id) => !knownIds.has(id));
+			const ownAmounts = [...listAmounts([state])].filter((id) => !commonIds.has(id));
 			return `export const address = import.meta.url;\nexport const createStateLaw = ($getAmounts, $finite) => ({ ${emitRunnable(state)},\namounts: ${emitAmounts(ownAmounts, data)} });\n`;
 		};
-		return [getStateModule(state.program.definition.id), [state, data, [...knownIds].join()], emit] as const;
+		return [getStateModule(state.program.definition.id), [state, data, [...commonIds].join()], emit] as const;
 	});
 	return [[STATES_MODULE, [law], emitLoaders], ...modules];
 }
