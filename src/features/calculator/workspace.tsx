@@ -78,12 +78,17 @@ export interface InitialValues extends InitialFields {
 }
 
 /** Comes in a chunk of its own. */
-export const LazyCalculatorForm = memo(
-	lazyComponent(
-		async () => (await import('./form/calculator-form.tsx')).CalculatorForm,
-		(hasFailed) => <LoadState subject="form" hasFailed={hasFailed} className="border-line border-y py-6" />,
-	),
+export const LazyCalculatorForm = lazyComponent(
+	async () => (await import('./form/calculator-form.tsx')).CalculatorForm,
+	(hasFailed) => <LoadState subject="form" hasFailed={hasFailed} className="border-line border-y py-6" />,
 );
+const MemoizedForm = memo(LazyCalculatorForm);
+
+/** Comes with the form: a press before it is there would submit nothing. */
+const LazyAnswerBar = lazyComponent(async () => {
+	await LazyCalculatorForm.preload();
+	return AnswerBar;
+});
 
 /** Inputs and results of one calculator. Lives as long as the view is open and unlocked. */
 export function Workspace(props: WorkspaceProps) {
@@ -123,7 +128,7 @@ export function Workspace(props: WorkspaceProps) {
 					</h3>
 					<div className="print:hidden">
 						{initialValues && <InitialNotes notes={initialValues.notes} />}
-						<LazyCalculatorForm
+						<MemoizedForm
 							schema={calculator.schema}
 							bindings={bindings}
 							form={form}
@@ -132,7 +137,7 @@ export function Workspace(props: WorkspaceProps) {
 							onSubmitFailed={onSubmitFailed}
 						>
 							{submitLine}
-						</LazyCalculatorForm>
+						</MemoizedForm>
 					</div>
 					<InputList calculator={calculator} form={form} calculation={state.calculation} />
 				</section>
@@ -147,7 +152,7 @@ export function Workspace(props: WorkspaceProps) {
 			</div>
 			{state.calculation && returnParts && <returnParts.Details work={openCalculation} />}
 			{props.children}
-			<AnswerBar
+			<LazyAnswerBar
 				form={form}
 				calculation={state.calculation}
 				isOutOfDate={isStale}

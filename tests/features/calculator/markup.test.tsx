@@ -107,6 +107,11 @@ describe('an unlocked calculator', () => {
 		expect(html).not.toContain('Calculator Locked');
 		expect(html).not.toContain('<table');
 	});
+
+	it('has no Calculate on a phone either while the form it submits is loading: the press would be lost', () => {
+		expect(html).not.toContain('<form');
+		expect(html).not.toContain('type="submit"');
+	});
 });
 
 describe('the form', () => {
