@@ -1,65 +1,52 @@
 // The coverage of the states as a document: how far each return is to be relied on, and where it departs from the public model.
+import { prepareProject } from '../../src/compiler/compile.ts';
+import { listCoverage } from '../../src/compiler/emit/emit-coverage.ts';
 import { readProject } from '../../src/compiler/load/read-project.ts';
-import type {
-	HouseholdDefinition,
-	ParametersFile,
-	WorksheetDefinition,
-} from '../../src/model/generated/authored.ts';
+import type { StateCoverage } from '../../src/model/state-coverage.ts';
 
 const INTRODUCTION = `# Coverage of the states
 
-Written by \`npm run docs\` from \`calculators/law/states/\`. Reliability A: enacted law, and every sure case of an independent model agrees; B:
-an amount is projected, or a rule is read from one source; C: something that moves results is left open. An estimate is an
-amount that was not published or enacted when it was keyed in.`;
+Written by \`npm run docs\` from \`calculators/law/states/\`; the site shows the same at \`/states\`. Reliability A: enacted law, and every
+sure case of an independent model agrees; B: an amount is projected, or a rule is read from one source; C: something that moves
+results is left open. An estimate is an amount that was not published or enacted when it was keyed in.`;
 
 const RELIABILITIES = {
 	A: 'Enacted law; every sure case of an independent model agrees',
 	B: 'An amount is projected, or a rule is read from one source',
 	C: 'Something that moves results is left open',
-} as const;
+	'': 'No income tax',
+} as const satisfies Readonly<Record<StateCoverage['reliability'], string>>;
+
+function readCoverage(): readonly StateCoverage[] {
+	const { law, shared } = prepareProject(readProject('calculators'));
+	return listCoverage(law, shared.data.amounts);
+}
 
 /** A table of the states by how far their returns are to be relied on. */
 export function formatReliabilities(): string {
-	const { files } = readProject('calculators');
-	const worksheets = files
-		.filter(({ path, kind }) => kind === 'worksheet' && path.includes('/states/'))
-		.map(({ text }) => JSON.parse(text) as WorksheetDefinition);
-	const household = files.find(({ kind }) => kind === 'household');
-	const { withoutIncomeTax } = JSON.parse(household?.text ?? '{}') as Pick<
-		HouseholdDefinition,
-		'withoutIncomeTax'
-	>;
+	const coverage = readCoverage();
 	const rows = Object.entries(RELIABILITIES).map(([grade, meaning]) => {
-		const states = worksheets.filter(({ coverage }) => coverage?.reliability === grade);
-		return `| ${grade} | ${meaning} | ${states.map(({ state }) => state).join(' ')} |`;
+		const states = coverage.filter(({ reliability }) => reliability === grade);
+		return `| ${grade || '–'} | ${meaning} | ${states.map(({ state }) => state).join(' ')} |`;
 	});
-	const untaxed = `| – | No income tax | ${withoutIncomeTax?.join(' ')} |`;
-	return ['| Reliability | Means | States |', '|---|---|---|', ...rows, untaxed].join('\n');
+	return ['| Reliability | Means | States |', '|---|---|---|', ...rows].join('\n');
 }
 
 /** The document. */
 export function writeStates(): string {
-	const { files } = readProject('calculators');
-	const inStates = files.filter(({ path }) => path.includes('/states/'));
-	const amounts = new Map(
-		inStates
-			.filter(({ kind }) => kind === 'parameters')
-			.map(({ name, text }) => [name, JSON.parse(text) as ParametersFile]),
-	);
-	const sections = inStates
-		.filter(({ kind }) => kind === 'worksheet')
-		.map(({ name, text }) => describeState(JSON.parse(text), amounts.get(name)));
+	const coverage = readCoverage();
+	const sections = coverage.filter(({ reliability }) => reliability !== '').map(describeState);
 	return `${INTRODUCTION}\n\n${sections.join('\n\n')}\n`;
 }
 
-function describeState({ title, coverage }: WorksheetDefinition, file: ParametersFile | undefined): string {
-	const estimates = Object.values(file?.amounts ?? {}).filter(({ values }) =>
-		Object.values(values).some(({ estimate }) => estimate),
-	);
-	const estimateText =
-		estimates.length > 0 ? [`- Estimates: ${estimates.map((one) => one.title).join('; ')}.`] : [];
-	const differences = (coverage?.differences ?? []).map((difference) => `- ${difference}`);
-	const head = `## ${title}\n\n**${coverage?.reliability ?? ''}.** ${coverage?.reason ?? ''}`;
-	const list = [...estimateText, ...differences];
-	return list.length > 0 ? `${head}\n\n${list.join('\n')}` : head;
+function describeState(state: StateCoverage): string {
+	const { title, reliability, reason, estimates, pending, localTaxes, differences } = state;
+	const list = [
+		...(estimates.length > 0 ? [`Estimates: ${estimates.join('; ')}.`] : []),
+		...pending.map((text) => `Pending: ${text}`),
+		...(localTaxes === '' ? [] : [localTaxes]),
+		...differences,
+	];
+	const head = `## ${title}\n\n**${reliability}.** ${reason}`;
+	return list.length > 0 ? `${head}\n\n${list.map((item) => `- ${item}`).join('\n')}` : head;
 }

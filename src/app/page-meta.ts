@@ -25,6 +25,8 @@ const descriptions: Record<PagePath, string> = {
 		'Twelve engagements for families and individuals, foundations and endowments, hedge funds and family offices.',
 	'/insights':
 		'Notes on income tax, capital gains, trusts, giving, business exits and markets, with weekly updates by email.',
+	'/states':
+		'Which states’ income taxes the calculators compute, how far each return can be relied on, what in it is an estimate, and where a public model differs.',
 	'/contact': `Call, write or visit. Office hours are Monday to Friday, 8:00 AM to 6:00 PM CST, Saturday by appointment. We answer within 24 hours.`,
 	'*': 'There is no page at this address.',
 };

@@ -27,6 +27,7 @@ export const pages: RouteObject[] = [
 		import('../content/popular-services-page.tsx').then((module) => module.PopularServicesPage),
 	),
 	createLazyPage('/insights', () => import('./insights-page.tsx').then((module) => module.InsightsPage)),
+	createLazyPage('/states', () => import('../content/states-page.tsx').then((module) => module.StatesPage)),
 	createLazyPage('/contact', () =>
 		import('../features/contact/contact-page.tsx').then((module) => module.ContactPage),
 	),

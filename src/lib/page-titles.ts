@@ -14,6 +14,7 @@ export const pageTitles = {
 	'/wealth-management': 'Wealth Management',
 	'/popular-services': 'Popular Services',
 	'/insights': 'Insights',
+	'/states': 'Coverage by state',
 	'/contact': 'Contact',
 	'*': 'Page not found',
 } as const;

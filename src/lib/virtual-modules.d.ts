@@ -33,6 +33,15 @@ declare module 'virtual:calculators/loaders' {
 	export const loaders: Readonly<Record<string, () => Promise<CalculatorModule>>>;
 }
 
+declare module 'virtual:calculators/coverage' {
+	import type { StateCoverage } from '../model/state-coverage.ts';
+
+	/** How far the return of each state is to be relied on, by name. */
+	export const states: readonly StateCoverage[];
+	/** The last tax year with published amounts, of which the rates are. */
+	export const year: number;
+}
+
 declare module 'virtual:calculators/return' {
 	import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 	import type { StateTools } from './load-states.ts';

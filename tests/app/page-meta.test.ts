@@ -6,7 +6,7 @@ import { formatWindowTitle, trimTrailingSlash } from '../../src/lib/page-titles.
 const metas = Object.values(pageMeta);
 
 describe('the table of pages', () => {
-	it('covers the nine routes, the guided start and the page that does not exist', () => {
+	it('covers the nine routes, the guided start, the states and the page that does not exist', () => {
 		expect(Object.keys(pageMeta)).toEqual([
 			'/',
 			'/find',
@@ -17,6 +17,7 @@ describe('the table of pages', () => {
 			'/wealth-management',
 			'/popular-services',
 			'/insights',
+			'/states',
 			'/contact',
 			'*',
 		]);

@@ -185,3 +185,19 @@ test.each([
 	const figures = getText(parsePage(path).querySelector('main')).match(/\$[\d,.]+\S*/g) ?? [];
 	expect([...new Set(figures)]).toEqual(expected);
 });
+
+describe('coverage by state', () => {
+	const rows = findAll(parsePage('/states').querySelector('main'), 'tbody tr').map((row) => getText(row));
+
+	test('lists every state and the District of Columbia, those without an income tax as such', () => {
+		const heads = findAll(parsePage('/states').querySelector('main'), 'tbody th');
+		expect(heads).toHaveLength(51);
+		expect(rows).toContain('TexasNo income tax');
+		expect(rows).toContain('California13.3%B');
+	});
+
+	test('has the reason, the estimates and what is pending in the page, also without a script', () => {
+		const details = rows[rows.indexOf('California13.3%B') + 1];
+		expect(details).toMatch(/Why B.* are estimates: .*10\.3% from 2031.*Proposition 3/s);
+	});
+});

@@ -9,9 +9,9 @@ const routes = Object.entries(pages).map(([path, meta]) => ({ path, ...meta }));
 const ABOUT = ['Our Story', 'Team', 'Careers'];
 const MAIN = ['Family Office', 'Wealth Management', 'Popular Services', 'Insights'];
 
-test('ten routes have ten titles, and an unknown path has another', () => {
-	expect(routes).toHaveLength(10);
-	expect(new Set(Object.values(pageMeta).map(({ title }) => title)).size).toBe(10 + 1);
+test('eleven routes have eleven titles, and an unknown path has another', () => {
+	expect(routes).toHaveLength(11);
+	expect(new Set(Object.values(pageMeta).map(({ title }) => title)).size).toBe(11 + 1);
 });
 
 describe.each(routes)('$path', ({ path, title, description }) => {
@@ -38,9 +38,9 @@ describe.each(routes)('$path', ({ path, title, description }) => {
 		const button = page.querySelector('header nav button');
 		expect([getText(button), getAttribute(button, 'aria-expanded')]).toEqual(['About', 'false']);
 		const currentLinks = getTexts(page, 'header [aria-current="page"]');
-		// The guided start is reached from the home page.
+		// The guided start is reached from the home page, the states from the footer.
 		const current = path === '/' ? [settings.firm] : [title];
-		expect(currentLinks).toEqual(path === '/find' ? [] : current);
+		expect(currentLinks).toEqual(['/find', '/states'].includes(path) ? [] : current);
 	});
 
 	test('fetches its scripts after what the first paint needs', () => {
@@ -71,7 +71,7 @@ describe('the footer', () => {
 	test('has the columns About, Services and Contact with their links', () => {
 		expect(getTexts(footer, 'h2')).toEqual(['About', 'Services', 'Contact']);
 		expect(getTexts(column('About'), 'a')).toEqual(ABOUT);
-		expect(getTexts(column('Services'), 'a')).toEqual([...MAIN, 'Strategy Calculators']);
+		expect(getTexts(column('Services'), 'a')).toEqual([...MAIN, 'Strategy Calculators', 'Coverage by state']);
 		expect(getTexts(column('Contact'), 'li')).toEqual([
 			expect.stringMatching(/\d{3}/),
 			expect.stringContaining('@'),

@@ -37,11 +37,7 @@ function SiteFooter() {
 			<div className="page-column grid gap-x-12 gap-y-10 pt-14 pb-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
 				<p className="font-serif text-lead text-balance sm:col-span-3 lg:col-span-1">{settings.firm}</p>
 				<Pages title="About" paths={aboutPages} />
-				<Pages title="Services" paths={mainPages}>
-					<li>
-						<PageLink path="/" label="Strategy Calculators" className={lineClasses} />
-					</li>
-				</Pages>
+				<Pages title="Services" paths={[...mainPages, '/', '/states']} />
 				<ContactDetails />
 			</div>
 			<div className="page-column">
@@ -69,20 +65,21 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 interface PagesProps {
 	readonly title: string;
 	readonly paths: readonly PagePath[];
-	/** Further lines at the end. */
-	readonly children?: ReactNode;
 }
 
-function Pages({ title, paths, children }: PagesProps) {
+function Pages({ title, paths }: PagesProps) {
 	return (
 		<Column title={title}>
 			<ul role="list">
 				{paths.map((path) => (
 					<li key={path}>
-						<PageLink path={path} className={lineClasses} />
+						<PageLink
+							path={path}
+							label={path === '/' ? 'Strategy Calculators' : pageTitles[path]}
+							className={lineClasses}
+						/>
 					</li>
 				))}
-				{children}
 			</ul>
 		</Column>
 	);

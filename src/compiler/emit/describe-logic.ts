@@ -182,7 +182,10 @@ export interface SharedData {
 
 /** An amount without its notes to analysts. */
 export function describeAmount({ values, after, ...amount }: DatedAmount): DatedAmount {
-	const entries = Object.entries(values).map(([year, { note: _, ...entry }]) => [year, entry]);
+	const entries = Object.entries(values).map(([year, { note: _, estimate: _estimate, ...entry }]) => [
+		year,
+		entry,
+	]);
 	return { ...amount, values: Object.fromEntries(entries), after: describeAfter(after) };
 }
 

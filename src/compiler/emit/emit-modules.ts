@@ -8,6 +8,7 @@ import { SCHEMAS } from '../load/schemas.ts';
 import type { ResolvedLogic } from '../logic.ts';
 import type { EmittedCalculator } from '../prove/test-definition.ts';
 import { describeAmount, type SharedData } from './describe-logic.ts';
+import { COVERAGE_MODULE, emitCoverage } from './emit-coverage.ts';
 import { emitEffects } from './emit-effects.ts';
 import { toEngineImport } from './emit-function.ts';
 import {
@@ -55,6 +56,7 @@ export function emitModules(compilation: Compilation, cache = new Cache<() => st
 	setModule(SEARCH_MODULE, [compilation], () => emitSearch(compilation));
 	setModule(STEPS_MODULE, [compilation], () => emitSteps(compilation));
 	setModule(LOADERS_MODULE, [compilation], () => emitLoaders(compilation));
+	setModule(COVERAGE_MODULE, [compilation.law, compilation.shared], () => emitCoverage(compilation));
 	const usedAmounts = listUsedAmounts(compilation);
 	setModule(SHARED_MODULE, [compilation.shared, usedAmounts.join()], () =>
 		emitShared(compilation.shared, usedAmounts),

@@ -1,8 +1,10 @@
 // The form: what everyone knows first, the rest in sections that open.
+import { Fragment } from 'react';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledInput, CompiledWarning } from '../../model/compiled-calculator.ts';
 import type { CompiledFact, CompiledSection, Facts } from '../../model/compiled-return.ts';
 import { PlusIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import { FormField, InstantForm } from '../calculator/form/fields.tsx';
 import type { Household } from './household.ts';
 import { type HouseholdReading, TAX_YEAR, updateHousehold } from './household-state.ts';
@@ -11,6 +13,8 @@ import { OUTLOOK_INPUTS, OUTLOOK_TITLE } from './outlook-inputs.ts';
 
 /** A calculator may be open below, whose fields have names of their own. */
 const PREFIX = 'household-';
+/** The fact that names where the household lives. */
+const STATE = 'state';
 
 interface HouseholdFormProps {
 	readonly system: TaxSystem;
@@ -71,7 +75,19 @@ function listLeastWarnings(system: TaxSystem, reading: HouseholdReading): readon
 }
 
 function FieldList({ ids }: { ids: readonly string[] }) {
-	return ids.map((id) => <FormField key={id} id={id} />);
+	return ids.map((id) => (
+		<Fragment key={id}>
+			<FormField id={id} />
+			{id === STATE && (
+				<Link
+					to="/states"
+					className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
+				>
+					How far each state’s return can be relied on
+				</Link>
+			)}
+		</Fragment>
+	));
 }
 
 interface SectionProps {

@@ -795,6 +795,7 @@ export interface WorksheetDefinition {
 	coverage?: {
 		reliability: 'A' | 'B' | 'C';
 		reason: string;
+		localTaxes?: string;
 		differences?: string[];
 	};
 	topRate?: StateFigure;

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import type { Household } from '../../../src/features/household/household.ts';
@@ -31,16 +32,18 @@ function enterFacts(...entries: readonly (readonly [id: string, text: string])[]
 
 function renderView(household: Household | null): string {
 	return renderToStaticMarkup(
-		<QueryClientProvider client={new QueryClient()}>
-			<HouseholdView
-				headingId="title"
-				system={system}
-				household={household}
-				onChange={noop}
-				actions={null}
-				onClose={noop}
-			/>
-		</QueryClientProvider>,
+		<MemoryRouter>
+			<QueryClientProvider client={new QueryClient()}>
+				<HouseholdView
+					headingId="title"
+					system={system}
+					household={household}
+					onChange={noop}
+					actions={null}
+					onClose={noop}
+				/>
+			</QueryClientProvider>
+		</MemoryRouter>,
 	);
 }
 

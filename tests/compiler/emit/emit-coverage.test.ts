@@ -1,0 +1,28 @@
+// What the page on the states and the document say of each.
+import { expect, test } from 'vitest';
+import { listCoverage } from '../../../src/compiler/emit/emit-coverage.ts';
+import { compileOwnProject } from '../../support/load-project.ts';
+
+const { law, shared, taxSystem } = await compileOwnProject();
+const states = listCoverage(law, shared.amounts);
+const find = (state: string) => states.find((coverage) => coverage.state === state);
+
+test('covers every state a household can name', () => {
+	const choices = taxSystem?.household.facts.find(({ id }) => id === 'state')?.choices ?? [];
+	expect(states.map(({ state }) => state)).toEqual(
+		choices.flatMap(({ value }) => (value === '' ? [] : [value])),
+	);
+	expect(find('TX')).toMatchObject({ name: 'Texas', reliability: '', title: '' });
+});
+
+test('tells amounts that are projected from those that are published, and the rates ahead', () => {
+	expect(find('CA')).toMatchObject({ topRate: 13.3, laterRates: { 2031: 10.3 } });
+	expect(find('CA')?.estimates).toContain('California standard deduction');
+	expect(find('CA')?.pending.join()).toContain('Proposition 3');
+	expect(find('GA')?.estimates).toEqual([]);
+	expect(find('GA')?.amountCount).toBeGreaterThan(5);
+});
+
+test('names the questions that one state alone asks', () => {
+	expect(find('NY')?.questions).toContain('City in New York');
+});
