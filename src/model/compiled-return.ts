@@ -86,7 +86,7 @@ export interface CompiledCarryforward {
 export interface CompiledWorksheet {
 	readonly id: string;
 	readonly title: string;
-	readonly kind: 'federal' | 'state' | 'trust';
+	readonly kind: 'federal' | 'state' | 'trust' | 'estate';
 	/** Two letters; 'other' for every state without a worksheet of its own; '' for returns of no state. */
 	readonly state: string;
 	/** The first tax year it can be filled in for. */
@@ -94,7 +94,7 @@ export interface CompiledWorksheet {
 	readonly lines: readonly CompiledLine[];
 	readonly reasons: readonly CompiledReason[];
 	readonly carryforwards: readonly CompiledCarryforward[];
-	/** A trust's inputs; empty for the returns of a household. */
+	/** The inputs of a trust or an estate; empty for the returns of a household. */
 	readonly inputs: readonly CompiledTrustInput[];
 	/** The amounts of law it uses. */
 	readonly amounts: readonly string[];

@@ -93,7 +93,7 @@ export interface Impact {
 	 */
 	readonly compared: { readonly examples: number; readonly sample: number };
 	/** The household or trust that fills in a worksheet; the household of an effect, the inputs of a calculator. */
-	readonly of: 'input' | 'household' | 'trust';
+	readonly of: 'input' | 'household' | 'trust' | 'estate';
 	/** The common figures of an effect that differ for the standard household, at the defaults. */
 	readonly figures: readonly FigureChange[];
 }

@@ -52,7 +52,7 @@ function listWorksheets(snapshot: Snapshot): readonly WorksheetVersion[] {
 			id,
 			marks: [`${kind} ${title}`],
 			title,
-			of: kind === 'trust' ? 'trust' : 'household',
+			of: kind === 'trust' || kind === 'estate' ? kind : 'household',
 			inputs,
 			metrics: listMetrics(worksheet),
 			texts: collectTexts(worksheet),

@@ -10,7 +10,12 @@ import { compareCase, runCase } from '../../compiler/worksheets/run-case.ts';
 import { runWorksheet } from '../../compiler/worksheets/run-law.ts';
 import { listNumbers } from '../../engine/amounts.ts';
 import { BadRequest, readYears } from '../../engine/tax-return/request.ts';
-import { describeEarlyYear, findStateWorksheet, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import {
+	describeEarlyYear,
+	findStateWorksheet,
+	type SeparateTaxpayer,
+	type TaxSystem,
+} from '../../engine/tax-return/tax-system.ts';
 import { evaluate } from '../../language/evaluate.ts';
 import type { Environment } from '../../language/value.ts';
 import type { Value } from '../../model/compiled-calculator.ts';
@@ -112,11 +117,13 @@ function generateSampleReturns(
 	system: TaxSystem,
 	cases: readonly ReturnCase[],
 ): readonly SampleReturn[] {
-	const isTrust = worksheet.definition.kind === 'trust';
+	const { kind } = worksheet.definition;
+	const separateKind = kind === 'trust' || kind === 'estate' ? kind : undefined;
 	const bases = cases.flatMap((example) => {
-		if ((example.trust !== undefined) !== isTrust) return [];
+		const separate = separateKind && example[separateKind];
+		if (separateKind ? !separate : (example.trust ?? example.estate)) return [];
 		const [firstFacts] = example.years ?? [example.facts];
-		const facts = (example.trust ?? firstFacts) as Facts;
+		const facts = (separate ?? firstFacts) as Facts;
 		return [{ id: example.id, facts: { ...facts, ...findYear(worksheet, facts) } }];
 	});
 	if (bases.length === 0) return [];
@@ -141,7 +148,9 @@ function generateSampleReturns(
 		return { facts: { ...base.facts, ...changedFacts }, words: `"${base.id}" with ${words.join(', ')}` };
 	})
 		.filter(({ facts }) => describeEarlyYear(system, Number(facts.taxYear), facts) === '')
-		.flatMap(({ facts, words }) => fillReturns(system, facts, isTrust).map((year) => ({ ...year, words })));
+		.flatMap(({ facts, words }) =>
+			fillReturns(system, facts, separateKind).map((year) => ({ ...year, words })),
+		);
 }
 
 // The case of another state may lie before the first year of this one.
@@ -185,9 +194,13 @@ function findHome({ definition: { id, kind }, inputs: facts }: CheckedWorksheet,
 	return state === undefined ? {} : { state };
 }
 
-function fillReturns(system: TaxSystem, facts: Facts, isTrust: boolean): readonly FilledYear[] {
+function fillReturns(
+	system: TaxSystem,
+	facts: Facts,
+	separateKind: SeparateTaxpayer | undefined,
+): readonly FilledYear[] {
 	try {
-		if (isTrust) return filledYears(runCase(system, { id: '', trust: facts, expected: {} }));
+		if (separateKind) return filledYears(runCase(system, { id: '', [separateKind]: facts, expected: {} }));
 		return readYears(system, facts).flatMap(({ year, facts: yearFacts }) =>
 			householdYears(system, year, yearFacts),
 		);

@@ -37,7 +37,9 @@ function groupWorksheets({ worksheets }: ResolvedLaw) {
 	const runnable = worksheets.filter(isRunnable);
 	return {
 		states: runnable.filter(isOfState),
-		others: runnable.filter((worksheet) => !isOfState(worksheet)),
+		others: runnable.filter(
+			(worksheet) => !isOfState(worksheet) && worksheet.program.definition.kind !== 'estate',
+		),
 	};
 }
 

@@ -30,6 +30,8 @@ export function createOuterScope(law: ResolvedLaw, onReturn: ResolvedOnReturn): 
 	const lines = new Map<string, ExpressionType>();
 	for (const { program: worksheet } of law.worksheets) {
 		const { kind, lines: worksheetLines, carryforwards = [] } = worksheet.definition;
+		// An estate's return is no line of a scenario's.
+		if (kind === 'estate') continue;
 		const prefix = kind === 'trust' ? 'trust.' : '';
 		for (const { id, format } of worksheetLines) lines.set(`${prefix}${id}`, toType(format));
 		for (const { id } of carryforwards) lines.set(id, toType('money'));

@@ -15,14 +15,19 @@ export interface FilledYear {
 }
 
 /** The returns that a case fills in, year by year. */
-export function filledYears({ system, years, trust, yearAnswers: answers }: CaseRun): readonly FilledYear[] {
-	if (trust) {
+export function filledYears({
+	system,
+	years,
+	separate,
+	yearAnswers: answers,
+}: CaseRun): readonly FilledYear[] {
+	if (separate) {
 		const [found] = answers;
 		const [worksheet = ''] = found?.worksheets ?? [];
 		if (!found) return [];
 		const law = lawFor(system, found.taxYear);
 		return [
-			{ worksheet, environmentOf: (draft) => remembering(trustValues(draft, trust, found.lines, law)) },
+			{ worksheet, environmentOf: (draft) => remembering(separateValues(draft, separate, found.lines, law)) },
 		];
 	}
 	return years.flatMap(({ year, facts }) => householdYears(system, year, facts));
@@ -51,7 +56,7 @@ function householdValues(lines: HouseholdYear, facts: Facts, law: Law): Environm
 	return Object.assign(environment, { returns });
 }
 
-function trustValues(
+function separateValues(
 	draft: CheckedWorksheet,
 	given: Readonly<Record<string, unknown>>,
 	lines: Lines,

@@ -1,13 +1,13 @@
 // The facts of a household and of a trust as pages and commands describe them.
 import type { CompiledFact, CompiledTrustInput } from '../../model/compiled-return.ts';
-import type { Fact } from '../../model/generated/authored.ts';
+import type { Fact, WorksheetInput } from '../../model/generated/authored.ts';
 import { describeInput } from '../emit/describe-logic.ts';
 import type { CheckedInput } from '../program.ts';
 
-/** A fact of a trust, which has no bounds. One without a default is left empty. */
+/** A fact of a trust or an estate. One without a default is left empty. */
 export function describeTrustInput(fact: CheckedInput): CompiledTrustInput {
-	const { default: defaultValue = Number.NaN } = fact.input;
-	return { ...describeInput(fact), default: defaultValue, minimum: null, maximum: null };
+	const { default: defaultValue = Number.NaN, minimum = null, maximum = null } = fact.input as WorksheetInput;
+	return { ...describeInput(fact), default: defaultValue, minimum, maximum };
 }
 
 /** A fact of a household. */

@@ -69,9 +69,9 @@ function resolve({ household, worksheets }: ProjectDocuments, { amounts }: Share
 		collectDocumentDiagnostics(document, (context) => {
 			checkIdentity(context);
 			if (context.value.kind === 'state') checkState(context, facts, withoutTax, documents);
-			if (context.value.kind !== 'trust') return checkWorksheet(context, { facts, outer, lines, amounts });
-			const trustFacts = checkInputs(context, context.value.inputs);
-			return checkWorksheet(context, { facts: trustFacts, outer: [], lines: new Map(), amounts });
+			if (isOfHousehold(context.value)) return checkWorksheet(context, { facts, outer, lines, amounts });
+			const ownFacts = checkInputs(context, context.value.inputs);
+			return checkWorksheet(context, { facts: ownFacts, outer: [], lines: new Map(), amounts });
 		});
 	const isFederal = ({ value }: Document<WorksheetDefinition>) => value.kind === 'federal';
 	const federal = documents.filter(isFederal).map((document) => checkDocument(document, STATE_LINES));
@@ -177,8 +177,13 @@ function checkState(
 	reportAt(context, path, 'type-mismatch', { problem }, suggest(state ?? '', choices ?? []));
 }
 
+/** False for the returns of trusts and estates, which have inputs of their own and read no other return. */
+function isOfHousehold({ kind }: Pick<WorksheetDefinition, 'kind'>): boolean {
+	return kind !== 'trust' && kind !== 'estate';
+}
+
 function indexLines(worksheets: readonly Document<WorksheetDefinition>[]): ReadonlyMap<string, Line> {
-	const household = worksheets.filter(({ value }) => value.kind !== 'trust');
+	const household = worksheets.filter(({ value }) => isOfHousehold(value));
 	const lines = household.flatMap(({ value }) => value.lines ?? []);
 	return new Map(lines.map((line) => [line.id, line]));
 }

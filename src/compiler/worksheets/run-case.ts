@@ -17,8 +17,8 @@ import { TOLERANCES } from '../prove/figures.ts';
 type Facts = Readonly<Record<string, unknown>>;
 
 /** The request of a case. */
-export function toRequest({ facts, years, trust, inflation, projection }: ReturnCase): Facts {
-	const request = years ? { years } : trust ? { trust } : (facts ?? {});
+export function toRequest({ facts, years, trust, estate, inflation, projection }: ReturnCase): Facts {
+	const request = years ? { years } : trust ? { trust } : estate ? { estate } : (facts ?? {});
 	return {
 		...request,
 		...(inflation === undefined ? {} : { inflation }),
@@ -33,18 +33,19 @@ export interface CaseRun {
 	readonly yearAnswers: readonly ReturnResult[];
 	/** The years of a household. */
 	readonly years: readonly YearResult[];
-	/** The facts of a trust. */
-	readonly trust: Facts | undefined;
+	/** The facts of a trust or an estate. */
+	readonly separate: Facts | undefined;
 }
 
 /** Computes a case. @throws {BadRequest} or {UnknownLaw} when it cannot be computed */
 export function runCase(baseSystem: TaxSystem, example: ReturnCase): CaseRun {
-	const { trust } = example;
+	const separate = example.trust ?? example.estate;
 	const { inflation, projection, ...request } = toRequest(example);
 	const system = applyOutlook(baseSystem, readOutlook({ inflation, projection }));
-	if (trust) return { system, yearAnswers: computeAnswers(baseSystem, toRequest(example)), years: [], trust };
+	if (separate)
+		return { system, yearAnswers: computeAnswers(baseSystem, toRequest(example)), years: [], separate };
 	const years = computeYears(system, readYears(system, request));
-	return { system, yearAnswers: years.map((year) => answerOf(system, year)), years, trust };
+	return { system, yearAnswers: years.map((year) => answerOf(system, year)), years, separate };
 }
 
 /** Compares a case with the figures it expects. */
@@ -109,11 +110,11 @@ function compareClosing(
 
 /** The problems that keep a case from being computed; none where it can be. */
 export function findInputProblems(system: TaxSystem, example: ReturnCase): readonly ExampleProblem[] {
-	const { facts, years, trust } = example;
-	const options = [facts, years, trust].filter((value) => value !== undefined).length;
+	const { facts, years, trust, estate } = example;
+	const options = [facts, years, trust, estate].filter((value) => value !== undefined).length;
 	if (options !== 1) {
 		const countText = options === 0 ? 'none of them' : `${options} of them`;
-		const problem = `A case has one of the keys "facts", "years" and "trust", but this one has ${countText}.`;
+		const problem = `A case has one of the keys "facts", "years", "trust" and "estate", but this one has ${countText}.`;
 		return [{ kind: 'message', path: [], problem }];
 	}
 	const count = years?.length ?? 1;
@@ -125,8 +126,10 @@ export function findInputProblems(system: TaxSystem, example: ReturnCase): reado
 	});
 	const requestProblems = years
 		? years.flatMap((year, index) => findRequestProblems(['years', index], () => readYears(system, year)))
-		: trust
-			? findRequestProblems(['trust'], () => computeAnswers(system, { trust }))
+		: trust || estate
+			? findRequestProblems([trust ? 'trust' : 'estate'], () =>
+					computeAnswers(system, trust ? { trust } : { estate }),
+				)
 			: findRequestProblems(['facts'], () => readYears(system, facts ?? {}));
 	return [...countProblems, ...requestProblems];
 }

@@ -78,7 +78,7 @@ export function describeWorksheet(
 			life: expiresAfter,
 			source,
 		})),
-		inputs: kind === 'trust' ? checkedWorksheet.inputs.map(describeTrustInput) : [],
+		inputs: kind === 'trust' || kind === 'estate' ? checkedWorksheet.inputs.map(describeTrustInput) : [],
 		amounts: checkedWorksheet.amounts.map(({ id: name }) => name),
 		reads,
 		needsFederal: checkedWorksheet.formulas.some(({ tree }) => needsFederal(tree)),

@@ -91,7 +91,7 @@ function collectLines(
 			({ id, title }) => [id, { label: `Carried to the next year: ${title}`, ...money }] as const,
 		),
 		...worksheets.flatMap(({ kind, lines }) =>
-			lines.map((line) =>
+			(kind === 'estate' ? [] : lines).map((line) =>
 				kind === 'trust'
 					? ([`${TRUST}${line.id}`, { label: `${line.label} of a trust`, format: line.format }] as const)
 					: ([line.id, line] as const),

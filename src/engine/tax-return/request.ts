@@ -16,9 +16,10 @@ import { describePending, type PendingAnswer } from './pending.ts';
 import {
 	describeEarlyYear,
 	findLawYear,
-	findTrustWorksheet,
+	findSeparateWorksheet,
 	lawFor,
 	listWorksheets,
+	type SeparateTaxpayer,
 	type TaxSystem,
 	UnknownLaw,
 } from './tax-system.ts';
@@ -79,7 +80,7 @@ export function requireObject(value: unknown, name: string): JsonObject {
 }
 
 /**
- * Computes what is asked: `{"years": [facts, ...]}`, `{"trust": facts}`, or facts. Each has its "taxYear". Beside
+ * Computes what is asked: `{"years": [facts, ...]}`, `{"trust": facts}`, `{"estate": facts}`, or facts. Each has its "taxYear". Beside
  * them stand the keys of an outlook, which decides the law of later years; the facts are those of the year.
  * @throws {BadRequest} when it cannot be read, {UnknownLaw} for a year before the first
  */
@@ -90,9 +91,10 @@ export function computeAnswers(
 ): readonly ReturnResult[] {
 	const { inflation, growth, projection, ...facts } = request;
 	const system = applyOutlook(baseSystem, readOutlook({ inflation, growth, projection }, notation));
-	for (const key of ['trust', 'years'])
+	for (const key of [...SEPARATE_TAXPAYERS, 'years'])
 		if (facts[key] !== undefined) rejectUnknownKeys(facts, [key], ` beside "${key}"`);
-	if (facts.trust !== undefined) return [computeTrustAnswer(system, facts.trust)];
+	for (const kind of SEPARATE_TAXPAYERS)
+		if (facts[kind] !== undefined) return [computeSeparateAnswer(system, kind, facts[kind])];
 	return computeYears(system, readYears(system, facts, notation)).map((year) => answerOf(system, year));
 }
 
@@ -191,14 +193,17 @@ function readFacts(
 	return { year, facts: readValues(rules, rawFacts, notation) };
 }
 
-function computeTrustAnswer(system: TaxSystem, request: unknown): ReturnResult {
-	const trust = findTrustWorksheet(system);
-	if (!trust) throw new BadRequest('There is no worksheet for a trust.');
-	const { inputs } = trust.worksheet;
+export const SEPARATE_TAXPAYERS: readonly SeparateTaxpayer[] = ['trust', 'estate'];
+
+function computeSeparateAnswer(system: TaxSystem, kind: SeparateTaxpayer, request: unknown): ReturnResult {
+	const runnable = findSeparateWorksheet(system, kind);
+	if (!runnable)
+		throw new BadRequest(`There is no worksheet for ${kind === 'trust' ? 'a trust' : 'an estate'}.`);
+	const { inputs } = runnable.worksheet;
 	const { year, facts } = readFacts(system, request, inputs, 'json');
-	const completeFacts = { ...getDefaultInputs(trust.worksheet), ...facts } as Facts;
-	const lines = computeTrustLines(trust, lawFor(system, year), completeFacts);
-	return { taxYear: year, worksheets: [trust.worksheet.id], lines, closing: {} };
+	const completeFacts = { ...getDefaultInputs(runnable.worksheet), ...facts } as Facts;
+	const lines = computeTrustLines(runnable, lawFor(system, year), completeFacts);
+	return { taxYear: year, worksheets: [runnable.worksheet.id], lines, closing: {} };
 }
 
 /**

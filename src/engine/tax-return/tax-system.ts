@@ -148,8 +148,18 @@ function formatState({ household }: TaxSystem, code: string): string {
 }
 
 /** The worksheet of a trust; undefined where there is none. */
-export function findTrustWorksheet({ worksheets }: TaxSystem): RunnableWorksheet | undefined {
-	return worksheets.find(({ worksheet }) => worksheet.kind === 'trust');
+export function findTrustWorksheet(system: TaxSystem): RunnableWorksheet | undefined {
+	return findSeparateWorksheet(system, 'trust');
+}
+
+/** Taxpayers beside the household whose returns have inputs of their own and read no other return. */
+export type SeparateTaxpayer = 'trust' | 'estate';
+
+export function findSeparateWorksheet(
+	{ worksheets }: TaxSystem,
+	kind: SeparateTaxpayer,
+): RunnableWorksheet | undefined {
+	return worksheets.find(({ worksheet }) => worksheet.kind === kind);
 }
 
 /** The worksheets a household fills in: the federal one, and that of its state when there is one. */

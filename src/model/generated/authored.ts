@@ -440,6 +440,7 @@ export interface ReturnCase {
 	 */
 	years?: [Facts, ...Facts[]];
 	trust?: Facts;
+	estate?: Facts;
 	inflation?: number;
 	projection?: 'none';
 	/**
@@ -790,7 +791,7 @@ export interface WorksheetDefinition {
 	$schema: string;
 	id: string;
 	title: string;
-	kind: 'federal' | 'state' | 'trust';
+	kind: 'federal' | 'state' | 'trust' | 'estate';
 	state?: string;
 	coverage?: {
 		reliability: 'A' | 'B' | 'C';
@@ -805,7 +806,9 @@ export interface WorksheetDefinition {
 		installmentSales?: StateFigure;
 		incompleteGiftTrusts?: StateFigure;
 	};
-	inputs?: Inputs;
+	inputs?: {
+		[k: string]: WorksheetInput;
+	};
 	lines: Line[];
 	carryforwards?: Carryforward[];
 }
@@ -815,6 +818,20 @@ export interface StateFigure {
 		source: string;
 		note?: string;
 	};
+}
+export interface WorksheetInput {
+	type: 'integer' | 'number' | 'string' | 'boolean';
+	format?: 'money' | 'percent' | 'years' | 'count';
+	title: string;
+	help?: string;
+	default: number | string | boolean;
+	/**
+	 * @minItems 1
+	 */
+	enum?: [string, ...string[]];
+	minimum?: number;
+	maximum?: number;
+	hidden?: string;
 }
 export interface Line {
 	id: string;
