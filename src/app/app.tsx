@@ -3,10 +3,10 @@ import { StrictMode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import { correctAddress, keepAddress } from '../lib/page-titles.ts';
 import { clearHistoryCopy, isRestored } from '../lib/reload.ts';
 import { guideFocus } from '../ui/focus.ts';
 import type { LazyPageHandle } from './lazy-page.tsx';
-import { correctAddress, keepAddress } from './page-address.ts';
 import { routes } from './routes.tsx';
 
 /**

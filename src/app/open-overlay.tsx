@@ -1,16 +1,24 @@
 // The overlays of the home page, in a chunk of their own.
+
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { ExportToolbar } from '../features/saved-work/export-toolbar.tsx';
 import { LoadWorkHost } from '../features/saved-work/load-work-host.tsx';
 import { createPlanQuery } from '../features/saved-work/plan-query.ts';
-import { ReportOverlay } from '../features/saved-work/report-overlay.tsx';
-import { changeHousehold, useVisit } from '../features/saved-work/visit-store.ts';
+import {
+	changeHousehold,
+	getVisit,
+	type SelectedCalculation,
+	useSelectedCalculations,
+	useVisit,
+} from '../features/saved-work/visit-store.ts';
 import { HOLDS_LAW } from '../features/saved-work/watch-states.ts';
 import { loadReturns } from '../lib/load-returns.ts';
 import { Overlay, type OverlayViewProps, toHeadingId } from '../lib/overlay.tsx';
 import type { OverlayKind } from '../lib/overlays.ts';
 import { acceptHotUpdates, queryClient } from '../lib/query-client.ts';
+import { settings } from '../lib/settings.ts';
+import { Link } from '../ui/link.tsx';
 import { CalculatorOverlay } from './calculator-overlay.tsx';
 import { EntryButtons, ReportButton } from './overlay-buttons.tsx';
 
@@ -67,11 +75,20 @@ function HouseholdOverlay({ calculatorId: _, ...props }: OverlayViewProps) {
 					system={system}
 					household={household}
 					onChange={changeHousehold}
+					stateNote={<StateNote />}
 					actions={<ExportToolbar canSave={household !== null} />}
 					onClose={props.onClose}
 				/>
 			)}
 		</Overlay>
+	);
+}
+
+function StateNote() {
+	return (
+		<Link to="/states" className="inline-flex min-h-11 items-center text-small underline underline-offset-4">
+			How far each state’s return can be relied on
+		</Link>
 	);
 }
 
@@ -132,4 +149,51 @@ function ComparisonOverlay({ calculatorId: _, ...props }: OverlayViewProps) {
 			{(Content) => <Content headingId={toHeadingId('comparison')} onClose={props.onClose} />}
 		</Overlay>
 	);
+}
+
+/** The report over whatever is open. */
+function ReportOverlay({ calculatorId: _, ...props }: OverlayViewProps) {
+	const calculations = useSelectedCalculations();
+	const query = useReportQuery(calculations);
+	const date = useMemo(() => new Date(), []);
+	return (
+		<Overlay kind="report" query={query} {...props}>
+			{({ View, strategies, plan }) => (
+				<View
+					headingId={toHeadingId('report')}
+					origin={getReportOrigin()}
+					strategies={strategies}
+					plan={plan}
+					date={date}
+					onClose={props.onClose}
+				/>
+			)}
+		</Overlay>
+	);
+}
+
+function useReportQuery(calculations: readonly SelectedCalculation[]) {
+	return useQuery({
+		queryKey: ['report', calculations],
+		gcTime: 0,
+		staleTime: 0,
+		queryFn: ({ signal }) => prepareReport(calculations, signal),
+	});
+}
+
+async function prepareReport(selected: readonly SelectedCalculation[], signal: AbortSignal) {
+	const [{ ReportView, computeReport }, { loadCalculators, loadPlanSource }] = await Promise.all([
+		import('../features/report/report.tsx'),
+		import('../features/saved-work/plan-source.ts'),
+	]);
+	const calculations = await loadCalculators(selected);
+	const visit = getVisit();
+	const source = await loadPlanSource(visit);
+	const report = await computeReport(calculations, source, visit, signal);
+	return { View: ReportView, ...report };
+}
+
+function getReportOrigin() {
+	const { firm, phone, email, location } = settings;
+	return { firm, contact: [location, phone, email], address: window.location.origin };
 }

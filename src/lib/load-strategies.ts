@@ -3,6 +3,7 @@ import type { CompiledStrategy } from '../engine/strategy/merge.ts';
 import type { Prefills } from '../model/compiled-calculator.ts';
 import type { EffectSystem } from '../model/compiled-effect.ts';
 import type { EffectWorkings } from '../model/effect-workings.ts';
+import type { Step } from '../model/generated/authored.ts';
 
 /** The model of a section about an effect. */
 export interface LoadedStrategy {
@@ -33,4 +34,10 @@ export async function loadPrefills(id: string): Promise<Prefills> {
 export async function loadEffectWorkings(id: string): Promise<EffectWorkings | undefined> {
 	const { loaders } = await import('virtual:calculators/effect-workings');
 	return (await loaders[id]?.())?.workings;
+}
+
+/** The steps of each strategy that has some, by id. @throws when they cannot be fetched */
+export async function loadSteps(): Promise<Readonly<Record<string, readonly Step[]>>> {
+	const { steps } = await import('virtual:calculators/steps');
+	return steps;
 }

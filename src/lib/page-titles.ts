@@ -1,7 +1,7 @@
-// The name of every page: its heading, its words in the navigation, the first part of the window's title, which follows what is
-// on screen.
+// The name and the one address of every page: its heading, its words in the navigation, the first part of the window’s
+// title, which follows what is on screen.
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type createBrowserRouter, useLocation } from 'react-router-dom';
 import { settings } from './settings.ts';
 
 export const pageTitles = {
@@ -58,4 +58,29 @@ function setWindowTitle(title: string): void {
 	const text = document.querySelector('title')?.firstChild;
 	if (text instanceof Text) text.data = title;
 	else document.title = title;
+}
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>;
+
+/**
+ * The page's one address where the bar shows another, since some hosts also serve "/about/" and "/about/index.html".
+ * @param prerenderedPath the route the document was written for; none is known of the page for missing addresses
+ */
+export function correctAddress(
+	prerenderedPath: string | undefined,
+	{ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
+): string | undefined {
+	return prerenderedPath?.startsWith('/') && prerenderedPath !== pathname
+		? prerenderedPath + search + hash
+		: undefined;
+}
+
+/** Follows the router from page to page. */
+export function keepAddress(router: Router): void {
+	router.subscribe(({ location, navigation }) => {
+		const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+		if (link && navigation.state === 'idle') {
+			link.href = new URL(trimTrailingSlash(location.pathname), link.href).href;
+		}
+	});
 }

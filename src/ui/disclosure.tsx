@@ -1,6 +1,7 @@
 // A part of a page that opens on request: what it needs is loaded, and stays, from then on.
 import { type ReactNode, useState } from 'react';
 import { PlusIcon } from './icons.tsx';
+import { useNarrowScreen } from './narrow-screen.ts';
 
 interface DisclosureProps {
 	readonly title: string;
@@ -30,5 +31,22 @@ export function Disclosure({ title, className, onApproach, children }: Disclosur
 			</summary>
 			<div className="wrap-anywhere pb-6">{children(hasOpened)}</div>
 		</details>
+	);
+}
+
+interface PhoneDisclosureProps {
+	readonly title: string;
+	/** Margins and rules of the closed part. */
+	readonly className?: string;
+	readonly children: ReactNode;
+}
+
+/** The part. Its own heading, if it has one, repeats the title, so it is hidden there. */
+export function PhoneDisclosure({ title, className = '', children }: PhoneDisclosureProps) {
+	if (!useNarrowScreen()) return children;
+	return (
+		<Disclosure title={title} className={`border-line border-t ${className}`}>
+			{() => children}
+		</Disclosure>
 	);
 }

@@ -10,8 +10,7 @@ import {
 import type { Texts } from '../features/calculator/form/field-texts.ts';
 import { SubmitLine } from '../features/calculator/form/submit-line.tsx';
 import { ResultsPane } from '../features/calculator/results/results-pane.tsx';
-import { useCalculator } from '../features/calculator/use-calculator.ts';
-import { LazyCalculatorForm } from '../features/calculator/workspace.tsx';
+import { LazyCalculatorForm, useCalculator } from '../features/calculator/workspace.tsx';
 import type { CalculatorModule } from '../model/calculator-module.ts';
 import type { CompiledCalculator, Inputs, Value } from '../model/compiled-calculator.ts';
 import type { Workings } from '../model/workings.ts';

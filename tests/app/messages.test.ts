@@ -1,8 +1,7 @@
 // Sending a message: what is sent, when it is tried again, and when not.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readDraft } from '../../src/features/contact/contact-form.tsx';
-import { deliver, Refusal } from '../../src/features/contact/delivery.ts';
-import { isFromBot } from '../../src/features/contact/form-parts.tsx';
+import { deliver, isFromBot, Refusal } from '../../src/features/contact/sending.tsx';
 
 const delivery = { endpoint: '/api/contact', message: { email: 'a@example.com' }, key: 'one-key' };
 

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { createLazyPage } from '../../src/app/lazy-page.tsx';
-import { correctAddress } from '../../src/app/page-address.ts';
+import { correctAddress } from '../../src/lib/page-titles.ts';
 
 const createAddress = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
 

@@ -8,7 +8,7 @@ import {
 	readForm,
 } from '../../src/features/calculator/calculator-state.ts';
 import { CalculatorForm, findFormErrors } from '../../src/features/calculator/form/calculator-form.tsx';
-import { InputList } from '../../src/features/calculator/form/input-list.tsx';
+import { InputList } from '../../src/features/calculator/workspace.tsx';
 import { defaults, joint, relief } from './relief.ts';
 
 describe('the field of a yes-no', () => {

@@ -14,7 +14,7 @@ import {
 import { createTypedInputs } from '../../src/features/calculator/form/field-state.ts';
 import type { HouseholdReading } from '../../src/features/household/household-state.ts';
 import type { EffectView } from '../../src/features/strategy/compute-effect.ts';
-import { listEffectRows, listSentences } from '../../src/features/strategy/effect-document.ts';
+import { listEffectRows, listSentences } from '../../src/features/strategy/effect-document.tsx';
 import { Headline } from '../../src/features/strategy/headline.tsx';
 import type { Scenario } from '../../src/model/compiled-effect.ts';
 import { loadStrategies, randomRequests } from '../engine/strategy/random-effect.ts';

@@ -10,8 +10,13 @@ import type { PlannedSale } from '../../src/engine/strategy/sale.ts';
 import { createTypedInputs } from '../../src/features/calculator/form/field-state.ts';
 import type { Household } from '../../src/features/household/household.ts';
 import { readHousehold } from '../../src/features/household/household-state.ts';
-import { choosePlan, type PlanSource, preparePlanOptions } from '../../src/features/plan/choose-plan.ts';
-import { type PlanChoice, toSelection } from '../../src/features/plan/plan-choice.ts';
+import {
+	choosePlan,
+	type PlanChoice,
+	type PlanSource,
+	preparePlanOptions,
+	toSelection,
+} from '../../src/features/plan/choose-plan.ts';
 import type { FinishedPlan } from '../../src/features/plan/plan-document.ts';
 import type { Inputs } from '../../src/model/compiled-calculator.ts';
 import { createVisit, getSource, SALE_MODEL } from './effects.ts';

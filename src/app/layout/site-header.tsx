@@ -1,21 +1,13 @@
 // The bar at the top of every page: wordmark, pages, Contact; a drawer where the window is narrow.
 import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
-import { usePagePath } from '../../lib/page-titles.ts';
+import { type PagePath, pageTitles, usePagePath } from '../../lib/page-titles.ts';
+import { toTop } from '../../lib/scroll-restoration.ts';
 import { settings } from '../../lib/settings.ts';
 import { Button, getButtonClasses } from '../../ui/button.tsx';
 import { ChevronDownIcon, CloseIcon, MenuIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
-import {
-	aboutPages,
-	contactClasses,
-	FOOTER_ID,
-	MENU_BUTTON_ID,
-	mainPages,
-	menuClasses,
-	navigationClasses,
-	PageLink,
-} from './navigation.tsx';
 
 /** Sticky; a rule grows under it when the next page takes long to arrive. */
 export function SiteHeader() {
@@ -208,3 +200,42 @@ function useCloseWhenWide(onClose: () => void) {
 		return () => wideQuery.removeEventListener('change', onChange);
 	}, []);
 }
+
+interface PageLinkProps {
+	readonly path: PagePath;
+	readonly className: string;
+	/** Other words than the page's title. */
+	readonly label?: string;
+}
+
+/** Choosing the page that is on screen leads to its top. */
+export function PageLink({ path, className, label = pageTitles[path] }: PageLinkProps) {
+	const isCurrent = usePagePath() === path;
+	return (
+		<Link to={path} state={toTop} aria-current={isCurrent ? 'page' : undefined} className={className}>
+			{label}
+		</Link>
+	);
+}
+
+/** Behind the About button. */
+export const aboutPages: readonly PagePath[] = ['/about', '/about/team', '/about/careers'];
+
+/** Beside it. */
+export const mainPages: readonly PagePath[] = [
+	'/family-office',
+	'/wealth-management',
+	'/popular-services',
+	'/insights',
+];
+
+const MENU_BUTTON_ID = 'menu-button';
+export const FOOTER_ID = 'site-footer';
+
+const line = 'flex items-center whitespace-nowrap text-small xl:text-body';
+
+const navigationClasses = `${line} min-h-12 decoration-gold decoration-2 underline-offset-8 hover:underline aria-[current]:underline`;
+
+const contactClasses = `${line} min-h-11 rounded-control border border-ink px-5 font-medium hover:bg-raised aria-[current]:border-gold`;
+
+const menuClasses = 'flex min-h-12 items-center gap-2 font-medium';

@@ -5,8 +5,7 @@ import { type PagePath, PageTitle, pageTitles, usePagePath } from '../../lib/pag
 import { toTop, useScrollRestoration } from '../../lib/scroll-restoration.ts';
 import { settings, toPhoneLink } from '../../lib/settings.ts';
 import { Link } from '../../ui/link.tsx';
-import { aboutPages, FOOTER_ID, mainPages, PageLink } from './navigation.tsx';
-import { SiteHeader } from './site-header.tsx';
+import { aboutPages, FOOTER_ID, mainPages, PageLink, SiteHeader } from './site-header.tsx';
 
 /** Header, the page, footer. */
 export function SiteLayout() {

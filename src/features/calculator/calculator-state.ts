@@ -8,7 +8,6 @@ import {
 } from '../../engine/calculate.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import type { FillValue } from './form/field-context.ts';
-import { NO_PREFILL, type PrefilledInputs, toPrefilledText } from './form/field-prefill.ts';
 import {
 	createTypedInputs,
 	type FieldAction,
@@ -16,7 +15,15 @@ import {
 	readFields,
 	type TypedInputs,
 } from './form/field-state.ts';
-import { readText, readTexts, type Texts, toFieldText } from './form/field-texts.ts';
+import {
+	NO_PREFILL,
+	type PrefilledInputs,
+	readText,
+	readTexts,
+	type Texts,
+	toFieldText,
+	toPrefilledText,
+} from './form/field-texts.ts';
 
 /** One press of Calculate and what it gave. */
 export interface Calculation {

@@ -3,8 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { CalculatorModule } from '../../model/calculator-module.ts';
 import type { Inputs } from '../../model/compiled-calculator.ts';
 import { useNarrowScreen } from '../../ui/narrow-screen.ts';
-import type { PrefilledInputs } from './form/field-prefill.ts';
-import type { Texts } from './form/field-texts.ts';
+import type { PrefilledInputs, Texts } from './form/field-texts.ts';
 import {
 	Background,
 	CalculatorHeader,
@@ -15,7 +14,7 @@ import {
 } from './page/page-parts.tsx';
 import { type InitialValues, type OpenCalculation, type ReturnParts, Workspace } from './workspace.tsx';
 
-export interface CalculatorViewProps {
+interface CalculatorViewProps {
 	readonly module: CalculatorModule;
 	/** True while the strategy is in the selection. Locked, inputs and results are not on the page at all. */
 	readonly isUnlocked: boolean;

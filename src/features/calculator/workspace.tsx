@@ -1,5 +1,17 @@
-// The unlocked calculator: inputs on the left, results on the right, one state between them.
-import { type ComponentType, memo, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+// The unlocked calculator: inputs on the left, results on the right, one state between them. On paper the form is a list.
+import {
+	type ComponentType,
+	memo,
+	type ReactNode,
+	useCallback,
+	useEffect,
+	useId,
+	useMemo,
+	useReducer,
+	useRef,
+} from 'react';
+import { listVisibleInputs } from '../../engine/calculate.ts';
+import { formatInputWithUnit } from '../../engine/format.ts';
 import { lazyComponent } from '../../lib/lazy-component.tsx';
 import { LoadState } from '../../lib/load-state.tsx';
 import type { CalculatorModule } from '../../model/calculator-module.ts';
@@ -7,19 +19,20 @@ import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator
 import {
 	type Calculation,
 	type CalculatorState,
+	calculatorReducer,
 	createInitialState,
 	type FormView,
+	findErrors,
 	isOutOfDate,
 	isUncalculated,
 	listDraftTexts,
+	readForm,
 } from './calculator-state.ts';
-import type { PrefilledInputs } from './form/field-prefill.ts';
-import type { Texts } from './form/field-texts.ts';
-import { InputList } from './form/input-list.tsx';
+import type { FormBindings } from './form/field-context.ts';
+import { NO_PREFILL, type PrefilledInputs, type Texts } from './form/field-texts.ts';
 import { SubmitLine } from './form/submit-line.tsx';
-import { AnswerBar } from './results/answer-bar.tsx';
-import { ResultsPane } from './results/results-pane.tsx';
-import { useCalculator } from './use-calculator.ts';
+import { defaultNote } from './messages.ts';
+import { AnswerBar, ResultsPane } from './results/results-pane.tsx';
 
 interface WorkspaceProps {
 	readonly module: CalculatorModule;
@@ -193,4 +206,68 @@ function useFocusOnArrival(shouldFocus: boolean) {
 		hasPendingFocus.current = false;
 	}, []);
 	return heading;
+}
+
+/**
+ * The state of a calculator for as long as it is on the page.
+ * @param createState the state it starts with
+ * @param prefill the same object while what was entered elsewhere is the same
+ */
+export function useCalculator(
+	calculator: CompiledCalculator,
+	createState: (calculator: CompiledCalculator) => CalculatorState,
+	prefill: PrefilledInputs = NO_PREFILL,
+) {
+	const [state, dispatch] = useReducer(calculatorReducer, calculator, createState);
+	// A definition edited while its calculator is open arrives as a new object with the same id.
+	if (state.calculator !== calculator) dispatch({ type: 'modelReplaced', calculator });
+	if (state.prefill !== prefill) dispatch({ type: 'prefilled', prefill });
+	const { calculator: currentCalculator, texts, touched } = state;
+	// The form is drawn anew when one of these has changed, which Calculate does not.
+	const form = useMemo(() => readForm({ calculator: currentCalculator, texts }), [currentCalculator, texts]);
+	const bindings: FormBindings = useMemo(
+		() => ({
+			prefix: '',
+			inputs: currentCalculator.inputs,
+			texts,
+			conditions: form,
+			errors: findErrors({ calculator: currentCalculator, texts, touched }),
+			onAction: dispatch,
+			prefill,
+			onFill: (id, value) => dispatch({ type: 'filled', id, value }),
+		}),
+		[currentCalculator, texts, touched, form, prefill],
+	);
+	const onSubmit = useCallback(() => dispatch({ type: 'calculated' }), []);
+	const onSubmitFailed = useCallback(() => dispatch({ type: 'submitFailed' }), []);
+	const onApplyValue = useCallback((id: string, text: string) => dispatch({ type: 'changed', id, text }), []);
+	return { state, form, bindings, onSubmit, onSubmitFailed, onApplyValue };
+}
+
+interface InputListProps {
+	readonly calculator: CompiledCalculator;
+	readonly form: FormView;
+	readonly calculation: Calculation | null;
+}
+
+/** The inputs of the printed result; before the first calculation, those on the form. */
+export function InputList({ calculator, form, calculation }: InputListProps) {
+	const inputs = calculation?.inputs ?? form.inputs;
+	return (
+		<dl className="hidden text-body print:block">
+			{listVisibleInputs(calculator, inputs).map((input) => {
+				const value = inputs[input.id] ?? input.default;
+				const note = defaultNote(input, value);
+				return (
+					<div key={input.id} className="flex justify-between gap-4 border-line border-t py-1 last:border-b">
+						<dt>{input.title}</dt>
+						<dd className="figures text-right">
+							{note && <span className="text-muted">{note} </span>}
+							{formatInputWithUnit(value, input)}
+						</dd>
+					</div>
+				);
+			})}
+		</dl>
+	);
 }

@@ -4,8 +4,7 @@ import { settings } from '../../lib/settings.ts';
 import { Select } from '../../ui/select.tsx';
 import { type ToastContent, ToastRegion, useToast } from '../../ui/toast.tsx';
 import { getVisit, updateVisit } from '../saved-work/visit-store.ts';
-import { useDelivery, useIsSent } from './delivery.ts';
-import { Honeypot, isFromBot, SendButton } from './form-parts.tsx';
+import { Honeypot, isFromBot, SendButton, useDelivery, useIsSent } from './sending.tsx';
 
 const toastTexts = {
 	sent: { title: 'Message Sent!', text: "We'll get back to you within 24 hours." },

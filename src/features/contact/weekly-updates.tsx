@@ -2,8 +2,7 @@
 import type { SubmitEvent } from 'react';
 import { settings } from '../../lib/settings.ts';
 import { type ToastContent, ToastRegion, useToast } from '../../ui/toast.tsx';
-import { useDelivery, useIsSent } from './delivery.ts';
-import { Honeypot, isFromBot, SendButton } from './form-parts.tsx';
+import { Honeypot, isFromBot, SendButton, useDelivery, useIsSent } from './sending.tsx';
 
 const toastTexts = {
 	sent: { title: 'Thank you', text: 'You asked for our weekly updates.' },

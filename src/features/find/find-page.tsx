@@ -10,10 +10,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useVisit } from '../saved-work/visit-store.ts';
 import { HOLDS_LAW } from '../saved-work/watch-states.ts';
-import { AnswersStep } from './answers-step.tsx';
-import { IncomeStep, SaleStep, type StepParts, YouStep } from './entry-steps.tsx';
 import { OptionsView } from './options-view.tsx';
-import { SituationStep } from './situation-step.tsx';
+import { AnswersStep, IncomeStep, SaleStep, SituationStep, type StepParts, YouStep } from './step-views.tsx';
 import { formatProgress, getNeighbors, parseStep, STEP_TEXTS, type StepId, toStepAddress } from './steps.ts';
 import { confirmNoIncome, findAssetKind } from './visit-entries.ts';
 

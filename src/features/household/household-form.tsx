@@ -1,10 +1,9 @@
 // The form: what everyone knows first, the rest in sections that open.
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledInput, CompiledWarning } from '../../model/compiled-calculator.ts';
 import type { CompiledFact, CompiledSection, Facts } from '../../model/compiled-return.ts';
 import { PlusIcon } from '../../ui/icons.tsx';
-import { Link } from '../../ui/link.tsx';
 import { FormField, InstantForm } from '../calculator/form/fields.tsx';
 import type { Household } from './household.ts';
 import { type HouseholdReading, TAX_YEAR, updateHousehold } from './household-state.ts';
@@ -20,10 +19,12 @@ interface HouseholdFormProps {
 	readonly system: TaxSystem;
 	readonly reading: HouseholdReading;
 	readonly onChange: (update: (household: Household | null) => Household | null) => void;
+	/** Below the field of the state. */
+	readonly stateNote?: ReactNode;
 }
 
 /** All fields of a household. Every change counts at once: there is nothing to press. */
-export function HouseholdForm({ system, reading, onChange }: HouseholdFormProps) {
+export function HouseholdForm({ system, reading, onChange, stateNote }: HouseholdFormProps) {
 	const inputs = listInputs(system, reading);
 	const { shortFormIds, sections } = computeLayout(system, reading.facts);
 	const outlookSection = { title: OUTLOOK_TITLE, ids: OUTLOOK_INPUTS };
@@ -40,7 +41,7 @@ export function HouseholdForm({ system, reading, onChange }: HouseholdFormProps)
 		>
 			<div>
 				<div>
-					<FieldList ids={shortFormIds} />
+					<FieldList ids={shortFormIds} stateNote={stateNote} />
 				</div>
 				<div className="mt-8 border-edge border-t">
 					{[...sections, outlookSection].map((section) => (
@@ -74,18 +75,11 @@ function listLeastWarnings(system: TaxSystem, reading: HouseholdReading): readon
 		}));
 }
 
-function FieldList({ ids }: { ids: readonly string[] }) {
+function FieldList({ ids, stateNote }: { ids: readonly string[]; stateNote?: ReactNode }) {
 	return ids.map((id) => (
 		<Fragment key={id}>
 			<FormField id={id} />
-			{id === STATE && (
-				<Link
-					to="/states"
-					className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
-				>
-					How far each state’s return can be relied on
-				</Link>
-			)}
+			{id === STATE && stateNote}
 		</Fragment>
 	));
 }

@@ -19,6 +19,8 @@ export interface HouseholdViewProps {
 	readonly household: Household | null;
 	/** Told every change as what makes the next household of the present one. */
 	readonly onChange: (update: (household: Household | null) => Household | null) => void;
+	/** Below the field of the state. */
+	readonly stateNote?: ReactNode;
 	/** Further actions, at the end. */
 	readonly actions: ReactNode;
 	readonly onClose: () => void;
@@ -30,6 +32,7 @@ export function HouseholdView({
 	system,
 	household,
 	onChange,
+	stateNote,
 	actions,
 	onClose,
 }: HouseholdViewProps) {
@@ -56,7 +59,7 @@ export function HouseholdView({
 						Your tax information
 					</h3>
 					<HouseholdSource reading={reading} onChange={onChange} />
-					<HouseholdForm system={system} reading={reading} onChange={onChange} />
+					<HouseholdForm system={system} reading={reading} onChange={onChange} stateNote={stateNote} />
 				</section>
 				<SectionBoundary subject="Your return" inputs={[lawSystem, reading.year, facts]}>
 					<ReturnView

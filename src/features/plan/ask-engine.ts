@@ -7,9 +7,14 @@ import type { PlannedStrategy } from '../../engine/plan/portions.ts';
 import type { PlanRequest } from '../../engine/plan/prepare-plan.ts';
 import type { PlanQuestion, StrategyRef } from '../../engine/tax-engine.ts';
 import { TaxClient } from '../../lib/tax-client.ts';
-import { useDebounced } from '../../lib/use-debounced.ts';
-import { choosePlan, type PlanOptions, type PlanSource, preparePlanOptions } from './choose-plan.ts';
-import { type PlanChoice, toSelection } from './plan-choice.ts';
+import {
+	choosePlan,
+	type PlanChoice,
+	type PlanOptions,
+	type PlanSource,
+	preparePlanOptions,
+	toSelection,
+} from './choose-plan.ts';
 import type { FinishedPlan, PlanAnalysis } from './plan-document.ts';
 
 /** The request as a worker can be told it. */
@@ -166,4 +171,14 @@ export function useAnalysis(
 		},
 		retry: () => setStoppedKey(''),
 	};
+}
+
+/** A value once it has not changed for a while. @param delay in milliseconds */
+function useDebounced<T>(value: T, delay: number): T {
+	const [settled, setSettled] = useState(value);
+	useEffect(() => {
+		const timer = setTimeout(() => setSettled(value), delay);
+		return () => clearTimeout(timer);
+	}, [value, delay]);
+	return settled;
 }

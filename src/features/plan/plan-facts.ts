@@ -2,16 +2,20 @@
 import { formatInputWithUnit } from '../../engine/format.ts';
 import { type ListedStep, listSteps } from '../../engine/plan/steps.ts';
 import { DISCOUNT_RATE } from '../../engine/strategy/project-strategy.ts';
+import type { SaleModel } from '../../engine/strategy/sale.ts';
 import { findLawYear } from '../../engine/tax-return/tax-system.ts';
+import { loadSale } from '../../lib/load-returns.ts';
+import { loadEffectWorkings, loadSteps } from '../../lib/load-strategies.ts';
 import { riskText } from '../../lib/risk.ts';
 import type { CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
+import type { EffectWorkings } from '../../model/effect-workings.ts';
+import type { Step } from '../../model/generated/authored.ts';
 import { CHOICES } from '../household/household-state.ts';
 import { exampleFactsNote } from '../household/messages.ts';
 import { readInputs } from '../strategy/effect-inputs.ts';
 import { listYearNotes } from '../strategy/messages.ts';
-import { type ChosenPlan, getStrategyName } from './choose-plan.ts';
+import { type ChosenPlan, getStrategyName, type StrategyNotes } from './choose-plan.ts';
 import { describeClosing, getToday } from './messages.ts';
-import type { PlanTexts, StrategyNotes } from './plan-texts.ts';
 
 /** An answer of the visitor, with its unit. */
 export interface Fact {
@@ -157,4 +161,24 @@ function listCertainty(
 
 function joinDistinct(texts: readonly string[]): string {
 	return [...new Set(texts)].filter((text) => text !== '').join(' · ');
+}
+
+interface PlanTexts {
+	/** By strategy, in any order. */
+	readonly notes: readonly StrategyNotes[];
+	readonly steps: Readonly<Record<string, readonly Step[]>>;
+	/** By strategy. */
+	readonly workings: ReadonlyMap<string, Pick<EffectWorkings, 'amounts' | 'notes'>>;
+	readonly saleInputs: SaleModel['inputs'];
+}
+
+/** Loads them. @throws when one cannot be fetched */
+export async function loadPlanTexts(notes: readonly StrategyNotes[]): Promise<PlanTexts> {
+	const [steps, sale, ...workings] = await Promise.all([
+		loadSteps(),
+		loadSale(),
+		...notes.map(async ({ id }) => [id, await loadEffectWorkings(id)] as const),
+	]);
+	const found = workings.flatMap(([id, one]) => (one ? [[id, one] as const] : []));
+	return { notes, steps, workings: new Map(found), saleInputs: sale.inputs };
 }

@@ -1,22 +1,36 @@
 // Your plan: all selected strategies on the one household at once. The best combination is the answer; every strategy can be
 // switched, and ways to sell can share the asset.
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue, useId, useMemo } from 'react';
+import { listSteps } from '../../engine/plan/steps.ts';
+import { LoadState } from '../../lib/load-state.tsx';
+import { loadSteps } from '../../lib/load-strategies.ts';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CloseBar } from '../../ui/close-bar.tsx';
+import { PhoneDisclosure } from '../../ui/disclosure.tsx';
 import { SourceBanner } from '../../ui/source-banner.tsx';
 import { householdSourceText, missingFactsNote, SHARED_EXAMPLE_NOTE } from '../household/messages.ts';
+import { joinSentences, TONE_CLASSES } from '../strategy/verdict.ts';
 import { type BestPlanState, useAnalysis, useBestPlan } from './ask-engine.ts';
-import { choosePlan, type PlanOptions, type PlanSource, preparePlanOptions } from './choose-plan.ts';
-import { isBest } from './messages.ts';
-import { type PlanChoice, toChoice, toSelection } from './plan-choice.ts';
+import {
+	type ChosenPlan,
+	choosePlan,
+	getStrategyName,
+	type PlanChoice,
+	type PlanOptions,
+	type PlanSource,
+	preparePlanOptions,
+	toChoice,
+	toSelection,
+} from './choose-plan.ts';
+import { describeClosing, getToday, isBest, type PlanText } from './messages.ts';
 import { describePlan } from './plan-document.ts';
 import { PlanFigures, PlanReturns } from './plan-figures.tsx';
-import { PlanHeadline } from './plan-headline.tsx';
-import { PlanSteps } from './plan-steps.tsx';
 import { type PlanActions, StrategySwitches } from './strategy-switches.tsx';
 
-export interface PlanViewProps extends PlanActions {
+interface PlanViewProps extends PlanActions {
 	readonly headingId: string;
 	/** Undefined where no selected strategy has an effect on returns. */
 	readonly createSource: () => PlanSource | undefined;
@@ -152,5 +166,152 @@ function Plan({ options, choice, bestState, ...actions }: PlanProps) {
 			<PlanSteps chosenPlan={chosenPlan} onOpenSale={actions.onOpenSale} />
 			{chosenPlan.returns && <PlanReturns returns={chosenPlan.returns} />}
 		</>
+	);
+}
+
+interface PlanHeadlineProps {
+	readonly text: PlanText;
+	/** '' until the best plan is known. */
+	readonly bestNote: string;
+	/** The way to the best plan. */
+	readonly children?: ReactNode;
+}
+
+/** Announced whenever it changes. */
+export function PlanHeadline({ text, bestNote, children }: PlanHeadlineProps) {
+	const { opening, headline, tone, basis, tax, leaves, details } = text;
+	if (headline === '') {
+		return (
+			<div className="mt-8">
+				<p role="status" className="max-w-measure text-lead">
+					{joinSentences([opening, details, bestNote])}
+				</p>
+				{children}
+			</div>
+		);
+	}
+	return (
+		<div className="mt-8 print:mt-6">
+			<div role="status" aria-atomic="true">
+				<p>
+					<span className="block text-lead text-muted">{opening} </span>
+					<strong className={`display figures mt-2 block wrap-anywhere text-heading ${TONE_CLASSES[tone]}`}>
+						{headline}{' '}
+					</strong>
+					<span className="mt-2 block max-w-measure text-muted">{basis && `${basis}.`}</span>
+				</p>
+				<p className="mt-3 max-w-measure text-lead">{joinSentences([tax, leaves])}</p>
+				<p className="mt-3 max-w-measure font-medium empty:hidden">{bestNote}</p>
+			</div>
+			{children}
+		</div>
+	);
+}
+
+interface PlanStepsProps extends Pick<PlanActions, 'onOpenSale'> {
+	readonly chosenPlan: ChosenPlan;
+}
+
+/** The steps of the strategies that are carried out, in order of date. */
+function PlanSteps({ chosenPlan, onOpenSale }: PlanStepsProps) {
+	const headingId = useId();
+	const { data, isError } = useQuery({ queryKey: ['steps'], queryFn: loadSteps });
+	const { plan, source } = chosenPlan;
+	if (plan.strategies.length === 0) return null;
+	const strategies = plan.strategies.map(({ id }) => ({
+		name: getStrategyName(chosenPlan, id),
+		steps: data?.[id] ?? [],
+	}));
+	const { closing, closingNote } = describeClosing(source, getToday());
+	const steps = listSteps(strategies, { taxYear: source.read.year, closing });
+	return (
+		<section aria-labelledby={headingId} className="mt-14">
+			<h3 id={headingId} className="display text-title">
+				What to do, by when
+			</h3>
+			{closingNote !== '' && steps.some(({ when }) => when.includes('the closing')) && (
+				<SourceBanner
+					className="mt-4"
+					text={closingNote}
+					action="Enter the closing date"
+					onAction={onOpenSale}
+				/>
+			)}
+			{!data && <LoadState subject="steps" hasFailed={isError} className="mt-3" />}
+			<PhoneDisclosure title={`${steps.length} steps`} className="mt-4">
+				<ol role="list" className="mt-4 border-line border-b empty:hidden narrow:mt-0">
+					{steps.map(({ id, when, text, who, strategies: names, note }) => (
+						<li key={id} className="grid gap-x-8 gap-y-1 border-line border-t py-4 md:grid-cols-[15rem_1fr]">
+							<p className="font-medium">{when}</p>
+							<div className="max-w-measure">
+								<p>{text}</p>
+								<p className="mt-1 text-muted text-small">
+									{who} · {names.join(', ')}
+								</p>
+								{note !== '' && <p className="mt-1 text-muted text-small">{note}</p>}
+							</div>
+						</li>
+					))}
+				</ol>
+			</PhoneDisclosure>
+		</section>
+	);
+}
+
+interface PlanSummaryViewProps {
+	/** Undefined where no selected strategy has an effect on returns. */
+	readonly createSource: () => PlanSource | undefined;
+	readonly choice: PlanChoice | undefined;
+	readonly hasSeparateAssets: boolean;
+	/** The way to the plan. */
+	readonly children: ReactNode;
+}
+
+export function PlanSummaryView({ children, createSource, ...choices }: PlanSummaryViewProps) {
+	const headingId = useId();
+	const source = useMemo(createSource, [createSource]);
+	if (!source) return null;
+	const missingNote = missingFactsNote(source.read);
+	return (
+		<section aria-labelledby={headingId}>
+			<h3 id={headingId} className="display text-title">
+				Your plan
+			</h3>
+			{missingNote === '' ? (
+				<Headline source={source} {...choices} />
+			) : (
+				<p className="mt-3">Your household: {missingNote}</p>
+			)}
+			<div className="mt-4 print:hidden">{children}</div>
+		</section>
+	);
+}
+
+interface HeadlineProps extends Omit<PlanSummaryViewProps, 'children' | 'createSource'> {
+	readonly source: PlanSource;
+}
+
+function Headline({ source, choice, hasSeparateAssets }: HeadlineProps) {
+	const options = useMemo(() => preparePlanOptions(source, hasSeparateAssets), [source, hasSeparateAssets]);
+	const { best, hasFailed } = useBestPlan(options);
+	const selection = choice ? toSelection(options, choice) : best?.selection;
+	if (!selection) {
+		return (
+			<p role="status" className="mt-3 animate-late text-muted">
+				{hasFailed ? 'The best combination could not be found.' : 'Finding the best combination …'}
+			</p>
+		);
+	}
+	const { text, bestNote } = describePlan(choosePlan(options, selection), undefined, best);
+	return (
+		<div role="status" className="mt-3 print:mt-1">
+			<p className="text-muted">{text.opening}</p>
+			<p className={`display figures wrap-anywhere text-heading print:text-title ${TONE_CLASSES[text.tone]}`}>
+				{text.headline}
+			</p>
+			<p className="mt-2 max-w-measure print:mt-0 print:max-w-none print:text-small">
+				{joinSentences([text.basis && `${text.basis}.`, bestNote])}
+			</p>
+		</div>
 	);
 }

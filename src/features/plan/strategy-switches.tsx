@@ -5,10 +5,8 @@ import type { BestPlan, Neighbor } from '../../engine/plan/best-plan.ts';
 import type { PlanSelection } from '../../engine/plan/plan-values.ts';
 import { Button } from '../../ui/button.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import type { ChosenPlan } from './choose-plan.ts';
+import { type ChosenPlan, getCashPortion, type PlanChoice, setPortion } from './choose-plan.ts';
 import { formatPortions, formatSwitch, UNREVIEWED_NOTE } from './messages.ts';
-import { getCashPortion, type PlanChoice, setPortion } from './plan-choice.ts';
 import { listBlockReasons } from './plan-document.ts';
 
 /** What a visitor does on the page. */
@@ -259,5 +257,35 @@ function SeparateAssets({ chosenPlan, onSeparateAssets }: StrategySwitchesProps)
 			/>
 			These are separate assets
 		</label>
+	);
+}
+
+interface SwitchProps {
+	readonly isOn: boolean;
+	/** The id of what it is named by. */
+	readonly labelledBy: string;
+	readonly onChange: (isOn: boolean) => void;
+}
+
+/** The knob stands to the right, and the track is filled, while it is on. */
+function Switch({ isOn, labelledBy, onChange }: SwitchProps) {
+	return (
+		<button
+			type="button"
+			role="switch"
+			aria-checked={isOn}
+			aria-labelledby={labelledBy}
+			onClick={() => onChange(!isOn)}
+			className="-my-2 -mr-1 flex size-12 shrink-0 items-center justify-center print:hidden"
+		>
+			<span
+				aria-hidden="true"
+				className={`flex h-6 w-10 items-center rounded-full border forced-color-adjust-none ${
+					isOn ? 'justify-end border-ink bg-ink' : 'border-edge bg-paper'
+				}`}
+			>
+				<span className={`mx-0.75 size-4 rounded-full ${isOn ? 'bg-paper' : 'bg-edge'}`} />
+			</span>
+		</button>
 	);
 }

@@ -10,7 +10,7 @@ import { NOT_ADVICE } from '../calculator/messages.ts';
 import { AmountList } from '../calculator/workings/amount-list.tsx';
 import { Working } from '../calculator/workings/working.tsx';
 import type { EffectView } from '../strategy/compute-effect.ts';
-import { EffectNotesReport, EffectReport } from '../strategy/effect-report.tsx';
+import { EffectNotesReport, EffectReport } from '../strategy/effect-document.tsx';
 
 /** One calculated strategy with everything the report says of it. */
 export interface StrategyReport {

@@ -8,11 +8,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { Bar } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
-import { AssumptionNotes } from '../strategy/assumptions.tsx';
-import { formatExampleNote } from '../strategy/example-note.ts';
+import { AssumptionNotes, formatExampleNote } from '../strategy/assumptions.tsx';
 import { describeVerdict, joinSentences, MEASURE } from '../strategy/verdict.ts';
-import { listSaleLines, type SaleLine, type SaleOption } from './sale-options.ts';
-import type { SaleOptions } from './use-sale-options.ts';
+import { listSaleLines, type SaleLine, type SaleOption, type SaleOptions } from './sale-options.ts';
 
 interface SaleOptionsTableProps {
 	readonly options: SaleOptions;

@@ -1,8 +1,9 @@
 // One sale, every way: what each strategy about it comes to, beside selling for cash. Pure.
+
+import { useEffect, useState } from 'react';
 import { type Comparison, computePresentValue } from '../../engine/strategy/compare-scenarios.ts';
 import { DISCOUNT_RATE } from '../../engine/strategy/project-strategy.ts';
-import type { PlannedSale, SaleModel } from '../../engine/strategy/sale.ts';
-import { projectCashSale } from '../../engine/strategy/sale.ts';
+import { type PlannedSale, projectCashSale, type SaleModel } from '../../engine/strategy/sale.ts';
 import type { Tone } from '../../engine/tone.ts';
 import { computeEffect, type EffectView } from '../strategy/compute-effect.ts';
 import { getScenarioNames } from '../strategy/messages.ts';
@@ -16,7 +17,7 @@ export interface SaleSource extends Visit {
 }
 
 /** Money over the years, in dollars; year 0 is the year of the sale. */
-export interface CashFlows {
+interface CashFlows {
 	/** The tax that selling for cash adds in the year of sale, less what the strategy saves in it. */
 	readonly taxNow: number;
 	/** The tax of each later year against selling for cash. */
@@ -34,7 +35,7 @@ export interface SaleOption {
 }
 
 /** Selling for cash. */
-export interface CashSale {
+interface CashSale {
 	readonly cashFlows: CashFlows;
 	/** Price less costs. */
 	readonly proceeds: number;
@@ -43,7 +44,7 @@ export interface CashSale {
 }
 
 /** An option's result in dollars; those of later years at their present value. */
-export interface SaleOptionFigures {
+interface SaleOptionFigures {
 	readonly taxNow: number;
 	/** Against selling for cash, all later years, as paid. */
 	readonly taxLater: number;
@@ -154,4 +155,56 @@ export function listSaleLines(baseline: CashSale, options: readonly SaleOption[]
 
 function lowerFirst(text: string): string {
 	return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** Milliseconds of work after which the page gets a turn. */
+const SLICE = 12;
+
+/** All ways, and what they were worked out from. */
+export interface SaleOptions {
+	readonly source: SaleSource;
+	readonly baseline: CashSale;
+	readonly options: readonly SaleOption[];
+}
+
+/**
+ * Works the ways out whenever the sale or the household changes. The last answer stays until the next is there.
+ * @throws while drawing, when one cannot be worked out
+ */
+export function useSaleOptions(
+	source: SaleSource,
+	strategies: readonly CalculatedStrategy[],
+): SaleOptions | undefined {
+	const [options, setOptions] = useState<SaleOptions>();
+	const [failure, setFailure] = useState<unknown>();
+	useEffect(() => {
+		const controller = new AbortController();
+		computeSaleOptions(source, strategies, controller.signal).then(
+			(result) => result && setOptions(result),
+			(error: unknown) => !controller.signal.aborted && setFailure(error),
+		);
+		return () => controller.abort();
+	}, [source, strategies]);
+	if (failure !== undefined) throw failure;
+	return options;
+}
+
+/** Works all out; undefined when it was left before the end. */
+async function computeSaleOptions(
+	source: SaleSource,
+	strategies: readonly CalculatedStrategy[],
+	signal: AbortSignal,
+): Promise<SaleOptions | undefined> {
+	const baseline = computeCashSale(source);
+	const options: SaleOption[] = [];
+	let sliceStart = performance.now();
+	for (const strategy of strategies) {
+		if (performance.now() - sliceStart > SLICE) {
+			await new Promise((resolve) => setTimeout(resolve));
+			if (signal.aborted) return undefined;
+			sliceStart = performance.now();
+		}
+		options.push(computeSaleOption(source, baseline, strategy));
+	}
+	return { source, baseline, options };
 }

@@ -25,7 +25,7 @@ import {
 import type { EligibilitySummary } from '../strategy/eligibility.ts';
 import { InputsForm } from '../strategy/inputs-form.tsx';
 import type { CalculatedStrategy } from '../strategy/visit.ts';
-import type { SaleSource } from './sale-options.ts';
+import { type SaleOptions, type SaleSource, useSaleOptions } from './sale-options.ts';
 import { SaleOptionsTable } from './sale-options-table.tsx';
 import {
 	listClosingWarnings,
@@ -34,7 +34,6 @@ import {
 	rankStrategies,
 	readTypedSale,
 } from './sale-state.ts';
-import { type SaleOptions, useSaleOptions } from './use-sale-options.ts';
 
 /** The calculators below have fields with names of their own. */
 const PREFIX = 'sale-';

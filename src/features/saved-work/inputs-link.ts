@@ -1,4 +1,4 @@
-// A link that carries the inputs of a calculator in its fragment, which no server sees.
+// A link that carries the inputs of a calculator in its fragment, which no server sees, and how it is copied.
 // It reads "#inputs=1&age=72&state=CA&isMarried=yes": the version first, then the inputs in the stored units.
 import type { CompiledCalculator, Inputs, Value } from '../../model/compiled-calculator.ts';
 import type { InitialFields, InitialValues } from '../calculator/workspace.tsx';
@@ -58,4 +58,22 @@ export function formatPlainNumber(value: number): string {
 	const shift = Number(power);
 	if (shift > 0) return `${sign}${BigInt(Math.abs(value))}`;
 	return `${sign}0.${'0'.repeat(-shift - 1)}${digits.replace('.', '')}`;
+}
+
+/** How long a browser may take, in milliseconds: some never answer, as when a permission is neither given nor refused. */
+const TIMEOUT = 2_000;
+
+/** @returns whether it is there; false when the browser does not allow it, has no clipboard, or does not answer */
+export async function copyText(text: string): Promise<boolean> {
+	const timeout = new Promise<false>((resolve) => setTimeout(resolve, TIMEOUT, false));
+	return Promise.race([writeToClipboard(text), timeout]);
+}
+
+async function writeToClipboard(text: string): Promise<boolean> {
+	try {
+		await navigator.clipboard.writeText(text);
+		return true;
+	} catch {
+		return false;
+	}
 }

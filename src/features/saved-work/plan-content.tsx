@@ -2,8 +2,7 @@
 import { type ReactNode, useCallback } from 'react';
 import { useOverlays } from '../../lib/overlays.ts';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
-import { PlanSummaryView } from '../plan/plan-summary.tsx';
-import { PlanView } from '../plan/plan-view.tsx';
+import { PlanSummaryView, PlanView } from '../plan/plan-view.tsx';
 import { createPlanSource, type PlanParts } from './plan-source.ts';
 import { updateVisit, useVisit } from './visit-store.ts';
 

@@ -1,6 +1,7 @@
 // Reads saved work and holds it against the strategies of today: what is unknown or no longer fits is named and left out.
 import { evaluateForm } from '../../engine/calculate.ts';
 import { formatInputWithUnit } from '../../engine/format.ts';
+import { DIFFERENT_ASSETS, NONE } from '../../engine/plan/asset-choice-ids.ts';
 import { listInputs } from '../../engine/strategy/inputs.ts';
 import type { SaleModel } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
@@ -9,9 +10,9 @@ import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import { createTypedInputs } from '../calculator/form/field-state.ts';
 import type { Household } from '../household/household.ts';
 import { listHouseholdInputs, TAX_YEAR } from '../household/household-state.ts';
+import type { PlanChoice } from '../plan/choose-plan.ts';
 import { toEnteredSale } from '../sale/sale-state.ts';
 import { limitSentences, parseInputs, quote } from './parse-inputs.ts';
-import { parsePlanChoice, type SavedPlanChoice, selectOfferedChoice } from './saved-plan-choice.ts';
 import type { StrategySource } from './strategy-source.ts';
 import type { Visit } from './visit-store.ts';
 import { FORMAT, VERSION } from './write-work.ts';
@@ -325,4 +326,56 @@ function isJsonObject(value: unknown): value is Record<string, unknown> {
 
 function createRefusal(refusal: string): RefusedWork {
 	return { refusal };
+}
+
+type SavedPlanChoice = Pick<Visit, 'planChoice' | 'hasSeparateAssets'>;
+
+/** Reads it; undefined where it is damaged. Older files have a choice of one strategy about the asset. */
+function parsePlanChoice({
+	planChoice,
+	separateAssets,
+	assetChoice,
+}: Readonly<Record<string, unknown>>): SavedPlanChoice | undefined {
+	if (separateAssets !== undefined && typeof separateAssets !== 'boolean') return undefined;
+	if (assetChoice !== undefined)
+		return typeof assetChoice === 'string' ? convertChoice(assetChoice) : undefined;
+	if (planChoice !== undefined && !isPlanChoice(planChoice)) return undefined;
+	return { planChoice, hasSeparateAssets: separateAssets };
+}
+
+function convertChoice(assetChoice: string): SavedPlanChoice {
+	if (assetChoice === DIFFERENT_ASSETS) return { hasSeparateAssets: true };
+	const portions = assetChoice === NONE ? {} : { [assetChoice]: 1 };
+	return { planChoice: { off: [], portions } };
+}
+
+function isPlanChoice(value: unknown): value is PlanChoice {
+	const { off, portions } = (value ?? {}) as Record<string, unknown>;
+	return (
+		Array.isArray(off) &&
+		off.every((id) => typeof id === 'string') &&
+		typeof portions === 'object' &&
+		portions !== null &&
+		!Array.isArray(portions) &&
+		Object.values(portions).every((portion) => typeof portion === 'number' && portion > 0 && portion <= 1)
+	);
+}
+
+/** Leaves out what is not offered any more, with a sentence for each. */
+function selectOfferedChoice(
+	{ planChoice, hasSeparateAssets }: SavedPlanChoice,
+	has: (id: string) => boolean,
+): { readonly choice: SavedPlanChoice; readonly notes: readonly string[] } {
+	if (!planChoice) return { choice: { planChoice, hasSeparateAssets }, notes: [] };
+	const portions = Object.entries(planChoice.portions);
+	const offeredPortions = portions.filter(([id]) => has(id));
+	const missingPortions = portions.filter(([id]) => !has(id));
+	const hasNone = portions.length > 0 && offeredPortions.length === 0;
+	const choice = { off: planChoice.off.filter(has), portions: Object.fromEntries(offeredPortions) };
+	return {
+		choice: { planChoice: hasNone ? undefined : choice, hasSeparateAssets },
+		notes: missingPortions.map(
+			([id]) => `The choice of ${quote(id)} in the plan was left out: it is not offered here.`,
+		),
+	};
 }

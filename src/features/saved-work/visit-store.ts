@@ -5,7 +5,7 @@ import type { Inputs } from '../../model/compiled-calculator.ts';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
 import type { Texts } from '../calculator/form/field-texts.ts';
 import type { Household } from '../household/household.ts';
-import type { PlanChoice } from '../plan/plan-choice.ts';
+import type { PlanChoice } from '../plan/choose-plan.ts';
 import type { EnteredSale } from '../sale/sale-state.ts';
 import type { EligibilitySummary } from '../strategy/eligibility.ts';
 
@@ -23,7 +23,7 @@ export interface StrategyFilter {
 }
 
 /** Strategies under one heading. */
-export interface CardGroup {
+interface CardGroup {
 	readonly title: string;
 	/** In order. */
 	readonly ids: readonly string[];

@@ -1,22 +1,24 @@
-// Assumptions that decide the figure, beside the headline: each leads to the field where it can be changed.
+// Assumptions that decide the figure, beside the headline: each leads to the field where it can be changed. And why a
+// calculator's own example household gives a figure of the other sign.
 import { useEffect, useState } from 'react';
+import { formatInputWithUnit } from '../../engine/format.ts';
 import {
 	type DecisiveAssumption,
 	listAssumptions,
 	rankAssumptions,
 	weighAssumption,
 } from '../../engine/strategy/assumptions.ts';
+import type { Value } from '../../model/compiled-calculator.ts';
+import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import { Button } from '../../ui/button.tsx';
 import { toControlId } from '../calculator/form/field-context.ts';
-import {
-	formatAlternative,
-	formatAssumption,
-	formatAssumptionSentences,
-	MAX_ASSUMPTIONS,
-} from './assumption-text.ts';
-import type { EffectView } from './compute-effect.ts';
+import { readHousehold } from '../household/household-state.ts';
+import { missingFactsNote } from '../household/messages.ts';
+import { computeEffect, type EffectView } from './compute-effect.ts';
 import { RETURN_PREFIX } from './inputs-form.tsx';
 import { getScenarioNames } from './messages.ts';
+import { formatAhead, formatAheadFigure, getAmountTone } from './verdict.ts';
+import type { StrategyVisit } from './visit.ts';
 
 interface AssumptionsProps {
 	readonly effect: EffectView;
@@ -93,4 +95,42 @@ function focusField({ inputs }: EffectView, { input }: DecisiveAssumption, onOpe
 		part.open = true;
 	field.focus();
 	field.scrollIntoView({ block: 'center' });
+}
+
+/** How many are named; more would bury the headline. */
+export const MAX_ASSUMPTIONS = 3;
+
+/** The words after "Assumes": "held until death", "growth of 7% per year". */
+export function formatAssumption(input: CompiledEffectInput, value: Value): string {
+	const { assumption = '', type } = input;
+	if (type === 'boolean') return value === true ? assumption : `not ${assumption}`;
+	return assumption.replace('{value}', formatInputWithUnit(value, input));
+}
+
+/** The figure with another value: "With 3.5%: You come out $500 behind." */
+export function formatAlternative({ input, alternative, netPresentValue }: DecisiveAssumption): string {
+	const opening = input.type === 'boolean' ? 'Otherwise' : `With ${formatInputWithUnit(alternative, input)}`;
+	const outcome = formatAhead(netPresentValue);
+	return `${opening} ${outcome.charAt(0).toLowerCase()}${outcome.slice(1)}.`;
+}
+
+/** "Assumes held until death. Otherwise you come out $9,556 behind." */
+export function formatAssumptionSentences(assumption: DecisiveAssumption): string {
+	return `Assumes ${formatAssumption(assumption.input, assumption.value)}. ${formatAlternative(assumption)}`;
+}
+
+/**
+ * Why a strategy's own calculator says ahead and this page behind, or the other way round, a sentence; '' where both agree
+ * and on an entered household.
+ * @param ahead dollars ahead on the household of the visit
+ */
+export function formatExampleNote(visit: StrategyVisit, ahead: number): string {
+	const { system, strategy, read } = visit;
+	if (!read.isSample) return '';
+	const ownRead = readHousehold(system, null, strategy.exampleHousehold);
+	if (missingFactsNote(ownRead) !== '') return '';
+	const ownAhead = computeEffect({ ...visit, read: ownRead }).result.with.netPresentValue;
+	const tones = new Set([getAmountTone(ahead), getAmountTone(ownAhead)]);
+	if (!tones.has('gain') || !tones.has('cost')) return '';
+	return `Its calculator says ${formatAheadFigure(ownAhead)}, for an example household it is meant for; this example household comes out ${formatAheadFigure(ahead)}.`;
 }

@@ -1,4 +1,6 @@
 // From a visit to the effect of a strategy.
+
+import { useMemo } from 'react';
 import { formatPercent } from '../../engine/format.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import {
@@ -9,6 +11,10 @@ import {
 } from '../../engine/strategy/project-strategy.ts';
 import { getStrategyEffect } from '../../engine/strategy/strategy-effect-cache.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
+import { missingEntriesNote } from '../calculator/messages.ts';
+import type { Household } from '../household/household.ts';
+import { readHousehold } from '../household/household-state.ts';
+import { missingFactsNote } from '../household/messages.ts';
 import { type ReadInputs, readInputs } from './effect-inputs.ts';
 import { type StrategyVisit, toAssetKind, type Visit } from './visit.ts';
 
@@ -67,5 +73,33 @@ export function computeEffect(visit: StrategyVisit): EffectView {
 		isUnsettled: strategy.unsettled,
 		contributors: [{ strategy, result, isSaleOwner: true }],
 		isPlan: false,
+	};
+}
+
+/** The entries for one strategy. */
+export interface StrategyEntries extends Omit<StrategyVisit, 'read'> {
+	/** Null for the strategy's example household. */
+	readonly household: Household | null;
+}
+
+/** The visit; the same object for the same entries. */
+export function useStrategyVisit(entries: StrategyEntries): StrategyVisit {
+	const { system, effects, strategy, calculator, calculatedInputs, household, sale, typedInputs } = entries;
+	const { exampleHousehold } = strategy;
+	const read = useMemo(
+		() => readHousehold(system, household, exampleHousehold),
+		[system, household, exampleHousehold],
+	);
+	return useMemo(
+		() => ({ system, effects, read, sale, strategy, calculator, calculatedInputs, typedInputs }),
+		[system, effects, read, sale, strategy, calculator, calculatedInputs, typedInputs],
+	);
+}
+
+/** The entries that figures wait for, each in a sentence; '' where nothing is missing. */
+export function findMissingEntries({ read, inputs }: Pick<EffectView, 'read' | 'inputs'>) {
+	return {
+		household: missingFactsNote(read),
+		details: missingEntriesNote(inputs.visibleInputs, inputs.unreadable),
 	};
 }

@@ -20,13 +20,18 @@ import type { CompiledInput, CompiledResult } from '../../model/compiled-calcula
 import { type OptionGroup, toOption } from '../what-if/choice.tsx';
 import { CurveChoiceLists, groupBySection, useCurveChoice } from '../what-if/curve-choice.tsx';
 import { Explorer } from '../what-if/explorer.tsx';
-import type { FieldRef } from './apply-value.ts';
 
 const taxClient = new TaxClient();
 
 /** Gets the worker ready for questions about an effect; a failure shows with the question. */
 export function announceEffect(subject: EffectSubject): void {
 	taxClient.run((engine) => engine.prepare(subject)).catch(() => {});
+}
+
+/** An input of a strategy, or a fact of the household. */
+export interface FieldRef {
+	readonly kind: 'input' | 'fact';
+	readonly id: string;
 }
 
 export interface EffectWhatIfProps extends StrategyModel {

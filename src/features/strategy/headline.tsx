@@ -5,8 +5,8 @@ import type { ActiveWarning } from '../../engine/strategy/project-strategy.ts';
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import { listPendingLaw } from '../../engine/tax-return/pending.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { PhoneDisclosure } from '../../ui/disclosure.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
-import { PhoneDisclosure } from '../../ui/phone-disclosure.tsx';
 import type { EffectView } from './compute-effect.ts';
 import { getReturnOpening } from './messages.ts';
 import {

@@ -2,8 +2,7 @@
 import { useId } from 'react';
 import type { CompiledWarning } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { PhoneDisclosure } from '../../ui/phone-disclosure.tsx';
+import { Disclosure, PhoneDisclosure } from '../../ui/disclosure.tsx';
 import { fieldsReducer, type TypedInputs } from '../calculator/form/field-state.ts';
 import { FormField, InstantForm } from '../calculator/form/fields.tsx';
 import { missingEntriesNote } from '../calculator/messages.ts';

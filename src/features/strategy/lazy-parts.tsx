@@ -2,7 +2,7 @@
 import { lazyComponent } from '../../lib/lazy-component.tsx';
 
 // One chunk: all of it is needed right after the sentence.
-const loadStatements = () => import('./statements.tsx');
+const loadStatements = () => import('./effect-details.tsx');
 
 export const LazyFigures = lazyComponent(async () => (await loadStatements()).Figures, 'figures');
 export const LazyYearsBand = lazyComponent(async () => (await loadStatements()).YearsBand, 'figures');

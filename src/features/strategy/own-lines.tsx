@@ -1,14 +1,17 @@
 // How it is calculated: the strategy's own figures, its lines in a year, and the money of that year. Each opens to its
 // working.
+
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Explanation } from '../../engine/explain/explain.ts';
 import { formatMoney } from '../../engine/format.ts';
 import { LoadState } from '../../lib/load-state.tsx';
+import { loadEffectWorkings } from '../../lib/load-strategies.ts';
 import { type ExpandableLine, ExpandableTable } from '../../ui/expandable-row.tsx';
 import { formatLine } from '../household/messages.ts';
 import type { EffectView } from './compute-effect.ts';
 import { getScenarioNames } from './messages.ts';
 import { listScenarios } from './scenario-rows.ts';
-import { useEffectExplanations, useEffectWorkings } from './use-effect-explanations.ts';
 import { useYearChoice } from './year-choice.tsx';
 
 /** Said of the numbers in a working. */
@@ -134,4 +137,39 @@ export function LeftOut({ effect }: { effect: EffectView }) {
 			)}
 		</>
 	);
+}
+
+/** How an effect is computed, once it is there. */
+function useEffectWorkings({ strategy: { id } }: Pick<EffectView, 'strategy'>) {
+	const { data, isError } = useQuery({
+		queryKey: ['effect-workings', id, 'alone'],
+		queryFn: async () => (await loadEffectWorkings(id)) ?? null,
+	});
+	return { workings: data ?? undefined, isError };
+}
+
+/** The explained year of an effect, once it is there. @param isEnabled false until a visitor asks */
+export function useEffectExplanations(
+	{ system, effects, strategy, result }: Pick<EffectView, 'system' | 'effects' | 'strategy' | 'result'>,
+	year: number,
+	isEnabled: boolean,
+) {
+	const { data, isError } = useQuery({
+		queryKey: ['effect-workings', strategy.id],
+		queryFn: async () => {
+			const [{ Working }, { explainEffect }, workings] = await Promise.all([
+				import('../calculator/workings/working.tsx'),
+				import('../../engine/strategy/explain-effect.ts'),
+				loadEffectWorkings(strategy.id),
+			]);
+			return { Working, explainEffect, workings };
+		},
+		enabled: isEnabled,
+	});
+	const explained = useMemo(() => {
+		if (!data?.workings || !isEnabled) return undefined;
+		const { Working, explainEffect, workings } = data;
+		return { Working, year: explainEffect({ system, effects, strategy, workings }, result, year) };
+	}, [data, isEnabled, system, effects, strategy, result, year]);
+	return { explained, isError };
 }

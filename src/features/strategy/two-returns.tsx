@@ -8,11 +8,10 @@ import { MissingLine, ReturnLineWorking } from '../household/return-line-working
 import { ORIGINS, type ReturnYear } from '../household/use-explanations.ts';
 import type { Contributor, ReturnsView } from './compute-effect.ts';
 import { getScenarioNames } from './messages.ts';
-import { EFFECT_ORIGINS } from './own-lines.tsx';
+import { EFFECT_ORIGINS, useEffectExplanations } from './own-lines.tsx';
 import { findTotalRow, listDifferingGroups, listReturnGroups } from './return-rows.ts';
 import { listScenarios, type RowSubject, type ScenarioRow } from './scenario-rows.ts';
 import { ScenariosTable } from './scenarios-table.tsx';
-import { useEffectExplanations } from './use-effect-explanations.ts';
 import { useYearChoice } from './year-choice.tsx';
 
 /** The statement of one year. */

@@ -7,8 +7,8 @@ import {
 	computeLabelWidth,
 	computeValueTicks,
 	createScale,
+	useWidth,
 } from '../what-if/chart-axes.tsx';
-import { useWidth } from '../what-if/use-width.ts';
 import type { ReturnsView } from './compute-effect.ts';
 import { isNegligible } from './verdict.ts';
 

@@ -1,4 +1,6 @@
 // The axes of a chart: places in pixels, and how they are drawn.
+
+import { useLayoutEffect, useRef, useState } from 'react';
 import { computeTicks, formatCompact } from '../../engine/what-if/axis.ts';
 import { roundToDecimals } from '../../engine/what-if/grid.ts';
 
@@ -83,4 +85,23 @@ export function Axes({ axes: { left, right, floor, x, y, xTicks, yTicks }, hasMa
 			))}
 		</g>
 	);
+}
+
+/** A phone's column, until the real width is known. */
+const FIRST_WIDTH = 328;
+
+/** The width of an element in pixels. Text keeps its size on every screen: a drawing is laid out for the width it has. */
+export function useWidth() {
+	const box = useRef<HTMLDivElement>(null);
+	const [width, setWidth] = useState(FIRST_WIDTH);
+	useLayoutEffect(() => {
+		const element = box.current;
+		if (!element) return;
+		const measure = () => setWidth(Math.max(200, Math.round(element.clientWidth)));
+		measure();
+		const observer = new ResizeObserver(measure);
+		observer.observe(element);
+		return () => observer.disconnect();
+	}, []);
+	return { box, width };
 }

@@ -16,11 +16,11 @@ import { Button } from '../../ui/button.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { getWrappingClass } from '../../ui/wrapping-class.ts';
 import { toFieldText } from '../calculator/form/field-texts.ts';
+import { useWidth } from './chart-axes.tsx';
 import { Drawing } from './drawing.tsx';
 import { FindInput, type Solver } from './find-input.tsx';
 import { changeText, differenceText, resultText, toChangeKey, valueText } from './messages.ts';
 import { computePlot, hasClippedSamples, type Plot } from './plot.ts';
-import { useWidth } from './use-width.ts';
 
 interface ExplorerProps {
 	readonly curve: Curve;
@@ -130,7 +130,7 @@ function Readout({
 }
 
 /** The meaning of the drawing's signs, where they occur, and that the line leaves the drawing where it does. */
-export function Legend({ curve }: { curve: Curve }) {
+function Legend({ curve }: { curve: Curve }) {
 	const { samples, variation } = curve;
 	const hasCost = samples.some(
 		({ value, isBlocked }) => !isBlocked && getTone(value, variation.result.sense) === 'cost',

@@ -6,7 +6,7 @@ import {
 	isOutOfDate,
 	readForm,
 } from '../../../src/features/calculator/calculator-state.ts';
-import { AnswerBar } from '../../../src/features/calculator/results/answer-bar.tsx';
+import { AnswerBar } from '../../../src/features/calculator/results/results-pane.tsx';
 import { sample } from './sample-calculator.ts';
 
 function renderBar(state: ReturnType<typeof createInitialState>): string {

@@ -12,10 +12,10 @@ import {
 } from '../../../src/features/calculator/calculator-state.ts';
 import { CalculatorView } from '../../../src/features/calculator/calculator-view.tsx';
 import { CalculatorForm } from '../../../src/features/calculator/form/calculator-form.tsx';
-import { InputList } from '../../../src/features/calculator/form/input-list.tsx';
 import { SubmitLine } from '../../../src/features/calculator/form/submit-line.tsx';
 import { ResultTable } from '../../../src/features/calculator/results/results-pane.tsx';
-import { HowCalculated } from '../../../src/features/calculator/workings/how-calculated.tsx';
+import { HowCalculated } from '../../../src/features/calculator/workings/line-working.tsx';
+import { InputList } from '../../../src/features/calculator/workspace.tsx';
 import type { CalculatorModule } from '../../../src/model/calculator-module.ts';
 import { sample } from './sample-calculator.ts';
 

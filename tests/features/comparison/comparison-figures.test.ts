@@ -4,7 +4,7 @@ import {
 	computeComparisonRows,
 	computeComparisonTotals,
 	formatRowName,
-} from '../../../src/features/comparison/comparison-figures.ts';
+} from '../../../src/features/comparison/comparison-view.tsx';
 
 const rows = computeComparisonRows(['qcd', 'cg-1031-exchange', 'daf', 'crt']);
 

@@ -1,6 +1,6 @@
 // Which facts each step asks, by age and state.
 import { describe, expect, test } from 'vitest';
-import { listIncomeGroups, listYouIds } from '../../../src/features/find/field-groups.ts';
+import { listIncomeGroups, listYouIds } from '../../../src/features/find/steps.ts';
 import { getSource } from '../../support/effects.ts';
 
 const { system } = getSource('qcd');

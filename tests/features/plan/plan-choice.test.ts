@@ -1,6 +1,6 @@
 // The choice of what is in the plan, and portions of one asset.
 import { describe, expect, test } from 'vitest';
-import { getCashPortion, setPortion, toChoice, toSelection } from '../../../src/features/plan/plan-choice.ts';
+import { getCashPortion, setPortion, toChoice, toSelection } from '../../../src/features/plan/choose-plan.ts';
 
 const SHARED = { wayIds: ['a', 'b', 'c'], otherIds: ['x', 'y'], isShared: true };
 const EXCLUSIVE = { ...SHARED, isShared: false };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { copyText } from '../../../src/features/saved-work/copy-text.ts';
+import { copyText } from '../../../src/features/saved-work/inputs-link.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

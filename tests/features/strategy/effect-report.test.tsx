@@ -3,8 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { formatMoney } from '../../../src/engine/format.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
-import { listEffectRows, listSentences } from '../../../src/features/strategy/effect-document.ts';
-import { EffectReport } from '../../../src/features/strategy/effect-report.tsx';
+import {
+	EffectReport,
+	listEffectRows,
+	listSentences,
+} from '../../../src/features/strategy/effect-document.tsx';
 import { computeStrategyEffect } from '../../support/effects.ts';
 
 describe('on paper and in a spreadsheet', () => {

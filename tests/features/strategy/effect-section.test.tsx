@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { completeSale } from '../../../src/engine/strategy/sale.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
-import { listSentences } from '../../../src/features/strategy/effect-document.ts';
+import { listSentences } from '../../../src/features/strategy/effect-document.tsx';
 import { Headline } from '../../../src/features/strategy/headline.tsx';
 import { HouseholdMismatch } from '../../../src/features/strategy/household-mismatches.tsx';
 import { ScenariosTable } from '../../../src/features/strategy/scenarios-table.tsx';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { completeSale } from '../../../src/engine/strategy/sale.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
-import { listSentences } from '../../../src/features/strategy/effect-document.ts';
+import { listSentences } from '../../../src/features/strategy/effect-document.tsx';
 import { describeVerdict } from '../../../src/features/strategy/verdict.ts';
 import { computeStrategyEffect, SALE_MODEL, type VisitorEntries } from '../../support/effects.ts';
 

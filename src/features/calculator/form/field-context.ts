@@ -4,9 +4,14 @@ import type { FormConditions } from '../../../engine/calculate.ts';
 import { findPlausibilityWarning } from '../../../engine/plausibility.ts';
 import { getSpokenUnit } from '../../../engine/units.ts';
 import type { CompiledBadge, CompiledInput, CompiledWarning } from '../../../model/compiled-calculator.ts';
-import { describePrefill, type FieldPrefill, NO_PREFILL, type PrefilledInputs } from './field-prefill.ts';
 import type { FieldAction } from './field-state.ts';
-import type { Texts } from './field-texts.ts';
+import {
+	describePrefill,
+	type FieldPrefill,
+	NO_PREFILL,
+	type PrefilledInputs,
+	type Texts,
+} from './field-texts.ts';
 
 export interface FormBindings {
 	/** Before the names of the fields: another form on the page may have fields with the same. */

@@ -10,7 +10,6 @@ import { WarningIcon } from '../../../ui/icons.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useSelectOnEntry } from '../../../ui/select-on-entry.ts';
-import { AmountKeys } from './amount-keys.tsx';
 import {
 	type Field,
 	FormProvider,
@@ -20,8 +19,7 @@ import {
 	useField,
 } from './field-context.ts';
 import type { FieldAction, FieldStates } from './field-state.ts';
-import { formatText } from './field-texts.ts';
-import { PrefillNote } from './prefill-note.tsx';
+import { formatText, type PrefillSource } from './field-texts.ts';
 
 /** The most letters of a choice that stand whole in a list beside its label. */
 const MAX_LABEL_BESIDE = 20;
@@ -299,5 +297,91 @@ export function InstantForm({
 				{children}
 			</form>
 		</FormProvider>
+	);
+}
+
+const KEYS = [
+	{ letter: 'k', label: 'thousand' },
+	{ letter: 'm', label: 'million' },
+] as const;
+
+interface AmountKeysProps {
+	readonly text: string;
+	readonly onChange: (text: string) => void;
+}
+
+/** Below the field that has the focus, over what follows it, so that nothing moves; on touch screens alone, for a few digits. */
+function AmountKeys({ text, onChange }: AmountKeysProps) {
+	if (!/^\$?\d{1,4}(\.\d+)?$/.test(text)) return null;
+	return (
+		<div className="absolute top-full right-0 z-10 hidden gap-px pointer-coarse:flex print:hidden">
+			{KEYS.map(({ letter, label }) => (
+				<button
+					key={letter}
+					type="button"
+					tabIndex={-1}
+					// A click comes only after the field has lost the focus, and these keys are gone.
+					onPointerDown={(event) => {
+						event.preventDefault();
+						onChange(`${text}${letter}`);
+					}}
+					className="h-11 border border-edge bg-raised px-4 text-small"
+				>
+					{label}
+				</button>
+			))}
+		</div>
+	);
+}
+
+const NAMES: Readonly<Record<PrefillSource, string>> = { household: 'household', sale: 'planned sale' };
+
+/** Nothing for a field without a source. */
+function PrefillNote({ field }: { field: Field }) {
+	const { input, name, prefill, isExample, onUseDefault, onUsePrefill } = field;
+	if (isExample)
+		return (
+			<p id={toPartId(name, 'source')} className="mt-1 text-muted text-small">
+				From the example
+			</p>
+		);
+	if (!prefill) return null;
+	const owner = NAMES[prefill.source];
+	return (
+		<p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-small">
+			<span id={toPartId(name, 'source')}>
+				{prefill.isUsed ? `From your ${owner}` : `Your ${owner}: ${prefill.valueText}`}
+			</span>
+			{prefill.isUsed && prefill.hasOtherDefault && (
+				<NoteButton title={input.title} onPress={onUseDefault}>
+					Use the default
+				</NoteButton>
+			)}
+			{!prefill.isUsed && (
+				<NoteButton title={input.title} onPress={onUsePrefill}>
+					Use it
+				</NoteButton>
+			)}
+		</p>
+	);
+}
+
+interface NoteButtonProps {
+	/** The label of the field. */
+	readonly title: string;
+	readonly onPress: () => void;
+	readonly children: ReactNode;
+}
+
+function NoteButton({ title, onPress, children }: NoteButtonProps) {
+	return (
+		<button
+			type="button"
+			className="inline-flex min-h-6 items-center text-muted underline decoration-edge underline-offset-4 hover:text-ink hover:decoration-brass pointer-coarse:min-h-11 print:hidden"
+			onClick={onPress}
+		>
+			{children}
+			<span className="sr-only"> for {title}</span>
+		</button>
 	);
 }

@@ -5,8 +5,8 @@ import type { CompiledCalculator } from '../../../model/compiled-calculator.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CloseBar } from '../../../ui/close-bar.tsx';
+import { PhoneDisclosure } from '../../../ui/disclosure.tsx';
 import { useNarrowScreen } from '../../../ui/narrow-screen.ts';
-import { PhoneDisclosure } from '../../../ui/phone-disclosure.tsx';
 import { NOT_ADVICE, priceText, unlockText } from '../messages.ts';
 import { formatDate } from './format-date.ts';
 

@@ -1,4 +1,5 @@
-// The right-hand side: the prompt before the first press of Calculate, the result afterwards.
+// The right-hand side: the prompt before the first press of Calculate, the result afterwards; and the bar with both figures
+// at the bottom of a phone.
 import {
 	type ReactNode,
 	type RefObject,
@@ -12,16 +13,16 @@ import { formatResult } from '../../../engine/format.ts';
 import type { Tone } from '../../../engine/tone.ts';
 import type { CompiledCalculator, CompiledResult, Value } from '../../../model/compiled-calculator.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { PhoneDisclosure } from '../../../ui/disclosure.tsx';
 import { DisclosureButton, ExpandableRow, useOpenLines } from '../../../ui/expandable-row.tsx';
 import { WarningIcon } from '../../../ui/icons.tsx';
-import { PhoneDisclosure } from '../../../ui/phone-disclosure.tsx';
 import { prefersReducedMotion } from '../../../ui/reduced-motion.ts';
 import { listResultLines, type ResultLine } from '../calculation-document.ts';
-import type { Calculation } from '../calculator-state.ts';
+import type { Calculation, FormView } from '../calculator-state.ts';
+import { CalculateButton } from '../form/submit-line.tsx';
 import { OUT_OF_DATE, RESULT_HEADING_ID } from '../messages.ts';
 import { WhatIf } from '../what-if.tsx';
-import { HowCalculated } from '../workings/how-calculated.tsx';
-import { LineWorking } from '../workings/line-working.tsx';
+import { HowCalculated, LineWorking } from '../workings/line-working.tsx';
 
 interface ResultsPaneProps {
 	readonly calculator: CompiledCalculator;
@@ -290,5 +291,73 @@ function Recommendation({ line, isOpen, onToggle, working }: LineProps) {
 				</div>
 			)}
 		</div>
+	);
+}
+
+interface AnswerBarProps {
+	readonly form: FormView;
+	readonly calculation: Calculation | null;
+	readonly isOutOfDate: boolean;
+	/** The figure on the return in a few words. */
+	readonly brief: ReactNode;
+}
+
+/** On a narrow screen that has room for it. */
+export function AnswerBar(props: AnswerBarProps) {
+	const { form, calculation, isOutOfDate, brief } = props;
+	const bar = useRef<HTMLDivElement>(null);
+	useFocusKept(bar, calculation);
+	return (
+		<div
+			ref={bar}
+			className="-mx-[clamp(1rem,4vw,3rem)] sticky bottom-0 z-10 mt-8 hidden border-line border-t bg-paper px-[clamp(1rem,4vw,3rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] narrow:tall:block"
+		>
+			{calculation && !isOutOfDate ? (
+				<Figures calculation={calculation} brief={brief} />
+			) : (
+				<CalculateButton form={form} className="w-full" />
+			)}
+		</div>
+	);
+}
+
+// The pressed button leaves the page with the result it gives.
+function useFocusKept(bar: { readonly current: HTMLElement | null }, calculation: Calculation | null) {
+	const hadFocus = useRef(false);
+	hadFocus.current = bar.current?.contains(document.activeElement) ?? false;
+	const lastCalculation = useRef(calculation);
+	useEffect(() => {
+		const hasNewResult = lastCalculation.current !== calculation;
+		lastCalculation.current = calculation;
+		if (hasNewResult && hadFocus.current)
+			document.getElementById(RESULT_HEADING_ID)?.focus({ preventScroll: true });
+	}, [calculation]);
+}
+
+interface FiguresProps extends Pick<AnswerBarProps, 'brief'> {
+	readonly calculation: Calculation;
+}
+
+function Figures({ calculation, brief }: FiguresProps) {
+	const headline = listResultLines(calculation.outcome).find(({ result }) => result.headline);
+	const showResult = () => {
+		const heading = document.getElementById(RESULT_HEADING_ID);
+		heading?.focus({ preventScroll: true });
+		heading?.scrollIntoView({ block: 'start' });
+	};
+	return (
+		<button type="button" className="grid w-full grid-cols-2 gap-x-4 text-left" onClick={showResult}>
+			<BarFigure title="Quick estimate">{headline?.text}</BarFigure>
+			{brief && <BarFigure title="On your tax return">{brief}</BarFigure>}
+		</button>
+	);
+}
+
+function BarFigure({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<span className="min-w-0">
+			<span className="block text-muted text-small">{title} </span>
+			<span className="display figures block wrap-anywhere text-lead">{children}</span>
+		</span>
 	);
 }

@@ -1,10 +1,12 @@
-// The working of one line, or of all of them, or what stands in its place while it loads or cannot be loaded.
+// How it was calculated: the working of one line or of all of them, or what stands in its place while it loads.
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { LoadState } from '../../../lib/load-state.tsx';
 import { toFormulasKey } from '../../../lib/query-client.ts';
 import type { CompiledCalculator } from '../../../model/compiled-calculator.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import type { Calculation } from '../calculator-state.ts';
+import { AmountList } from './amount-list.tsx';
 
 interface WorkingsProps {
 	readonly calculator: CompiledCalculator;
@@ -21,7 +23,7 @@ export function LineWorking({ id, ...props }: WorkingsProps & { readonly id: str
 }
 
 /** The workings of all lines that are shown, each under its label. */
-export function AllWorkings(props: WorkingsProps) {
+function AllWorkings(props: WorkingsProps) {
 	return (
 		<ExplainedWorkings {...props}>
 			{(workings) =>
@@ -64,4 +66,23 @@ function ExplainedWorkings({ calculator, calculation, children }: ExplainedWorki
 	}, [data, calculator, calculation]);
 	if (lines) return children(lines);
 	return <LoadState subject="calculation" hasFailed={isError} />;
+}
+
+interface HowCalculatedProps {
+	readonly calculator: CompiledCalculator;
+	readonly calculation: Calculation;
+}
+
+/** A part of the page that opens on request; the workings are loaded then. */
+export function HowCalculated({ calculator, calculation }: HowCalculatedProps) {
+	return (
+		<Disclosure title="How it was calculated" className="mt-8 border-line border-y print:hidden narrow:mt-4">
+			{(hasOpened) => (
+				<>
+					{hasOpened && <AllWorkings calculator={calculator} calculation={calculation} />}
+					<AmountList parameters={calculator.parameters} />
+				</>
+			)}
+		</Disclosure>
+	);
 }

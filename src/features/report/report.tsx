@@ -1,13 +1,83 @@
-// The report of a visit: four pages on the plan, and on request an appendix with workings and returns; on screen and on paper.
+// The report of a visit as a chunk of its own: its content, and four pages on the plan with an appendix on request.
+
 import { type ReactNode, useState } from 'react';
+import { explainRows } from '../../engine/explain/explain.ts';
+import { readInputs } from '../../engine/values.ts';
+import { loadEffectWorkings } from '../../lib/load-strategies.ts';
+import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import { Button } from '../../ui/button.tsx';
+import { describeCalculation } from '../calculator/calculation-document.ts';
 import { NOT_ADVICE } from '../calculator/messages.ts';
 import { formatDate } from '../calculator/page/format-date.ts';
+import { finishPlan, type PlanChoices } from '../plan/ask-engine.ts';
+import type { PlanSource } from '../plan/choose-plan.ts';
 import { PlanAppendix } from '../plan/plan-appendix.tsx';
 import type { FinishedPlan } from '../plan/plan-document.ts';
-import type { PlanFacts } from '../plan/plan-facts.ts';
+import { describeFacts, loadPlanTexts, type PlanFacts } from '../plan/plan-facts.ts';
 import { PlanAnswer, PlanPages } from '../plan/plan-report.tsx';
+import { computeEffect } from '../strategy/compute-effect.ts';
 import { ReportStrategy, type StrategyReport } from './report-strategy.tsx';
+
+interface Report {
+	readonly strategies: readonly StrategyReport[];
+	readonly plan: ReportedPlan | undefined;
+}
+
+/**
+ * Computes the report of what was calculated.
+ * @param calculations calculators with inputs in the stored units; what a calculator cannot take is left at its default
+ * @param source of the plan; undefined where no strategy has an effect on returns
+ * @param choices the visitor's, of the plan
+ * @param signal stops it
+ * @throws when a part cannot be fetched, or it was stopped
+ */
+export async function computeReport(
+	calculations: readonly (readonly [CompiledCalculator, Inputs])[],
+	source: PlanSource | undefined,
+	choices: PlanChoices,
+	signal: AbortSignal,
+): Promise<Report> {
+	const [plan, ...strategies] = await Promise.all([
+		source && reportPlan(source, choices, signal),
+		...calculations.map(([calculator, inputs]) => computeStrategyReport(calculator, inputs, source)),
+	]);
+	return { plan, strategies };
+}
+
+async function reportPlan(
+	source: PlanSource,
+	choices: PlanChoices,
+	signal: AbortSignal,
+): Promise<ReportedPlan> {
+	const [finishedPlan, texts] = await Promise.all([
+		finishPlan(source, choices, signal),
+		loadPlanTexts(source.strategies.map(({ calculator }) => calculator)),
+	]);
+	return { finishedPlan, facts: describeFacts(finishedPlan, texts) };
+}
+
+/** Computes one strategy of the report anew, and explains it. @throws when the formulas cannot be fetched */
+export async function computeStrategyReport(
+	calculator: CompiledCalculator,
+	values: Inputs,
+	source: PlanSource | undefined,
+): Promise<StrategyReport> {
+	const { inputs } = readInputs(calculator, values);
+	const [workings, effectWorkings] = await Promise.all([
+		calculator.explain(),
+		source && loadEffectWorkings(calculator.id),
+	]);
+	const model = { ...calculator, workings };
+	const calculatedStrategy = source?.strategies.find(({ strategy }) => strategy.id === calculator.id);
+	return {
+		calculator: model,
+		inputs,
+		document: describeCalculation(model, inputs),
+		explanations: explainRows(model, inputs),
+		effect: source && calculatedStrategy && computeEffect({ ...source, ...calculatedStrategy }),
+		effectNotes: effectWorkings?.notes,
+	};
+}
 
 /** A plan with what it rests on. */
 export interface ReportedPlan {

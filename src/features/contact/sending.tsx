@@ -1,7 +1,8 @@
-// Posts a message as JSON, with retries.
+// Sends a message: posted as JSON with retries, by a button, and not from programs that fill in forms.
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { settings } from '../../lib/settings.ts';
+import { Button } from '../../ui/button.tsx';
 
 const RETRIES = 3;
 const FIRST_PAUSE = 500;
@@ -127,4 +128,45 @@ export function useIsSent(kind: MessageKind): boolean {
 
 function subscribeToNothing() {
 	return () => undefined;
+}
+
+interface SendButtonProps {
+	readonly label: string;
+	readonly isSending: boolean;
+}
+
+/** A double click sends once: its second press would meet the emptied form. */
+export function SendButton({ label, isSending }: SendButtonProps) {
+	return (
+		<Button
+			type="submit"
+			variant="primary"
+			aria-disabled={isSending}
+			onClick={(event) => {
+				if (isSending || event.detail > 1) event.preventDefault();
+			}}
+			className="aria-disabled:border-edge aria-disabled:bg-ink-soft"
+		>
+			{isSending ? 'Sending' : label}
+		</Button>
+	);
+}
+
+const NAME = 'website';
+
+/** Out of sight, out of the tab order, and hidden from assistive technology. */
+export function Honeypot() {
+	return (
+		<div aria-hidden="true" className="absolute -left-[200vw]">
+			<label>
+				Leave this empty
+				<input name={NAME} tabIndex={-1} autoComplete="off" />
+			</label>
+		</div>
+	);
+}
+
+/** Whether a program filled in the form. */
+export function isFromBot(data: FormData): boolean {
+	return (data.get(NAME) ?? '') !== '';
 }

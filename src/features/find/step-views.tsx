@@ -1,0 +1,205 @@
+// The steps of the guided start: the situation, the entries a few at a time, and all answers with the way back to each.
+
+import { formatInputWithUnit } from '../../engine/format.ts';
+import type { SaleModel } from '../../engine/strategy/sale.ts';
+import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import { situations as allSituations } from '../../lib/catalogue.ts';
+import type { CompiledInput, Value } from '../../model/compiled-calculator.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Link } from '../../ui/link.tsx';
+import type { TypedInputs } from '../calculator/form/field-state.ts';
+import { FormField, InstantForm } from '../calculator/form/fields.tsx';
+import { TAX_YEAR } from '../household/household-state.ts';
+import { listClosingWarnings, readTypedSale } from '../sale/sale-state.ts';
+import { toggleSituation, useVisit } from '../saved-work/visit-store.ts';
+import { InputsForm } from '../strategy/inputs-form.tsx';
+import {
+	type FieldGroup,
+	listIncomeGroups,
+	listYouIds,
+	STEP_TEXTS,
+	type StepId,
+	toStepAddress,
+} from './steps.ts';
+import { answerHousehold, answerSale, createBlankSale, findAssetKind, readEntries } from './visit-entries.ts';
+
+/** One box for each situation. */
+export function SituationStep() {
+	const chosen = useVisit(({ situations }) => situations);
+	return (
+		<fieldset>
+			<legend className="sr-only">What is happening</legend>
+			<div className="grid gap-px border border-edge bg-line sm:grid-cols-2">
+				{allSituations.map(({ id, label }) => (
+					<label
+						key={id}
+						className="flex min-h-14 cursor-pointer items-center gap-4 bg-paper px-4 py-3 leading-tight hover:bg-raised has-checked:bg-raised has-checked:font-medium"
+					>
+						<input
+							type="checkbox"
+							checked={chosen.includes(id)}
+							onChange={() => toggleSituation(id)}
+							className="size-6 shrink-0 accent-ink"
+						/>
+						{label}
+					</label>
+				))}
+			</div>
+		</fieldset>
+	);
+}
+
+/** The law, and the questions about a sale. */
+export interface StepParts {
+	readonly system: TaxSystem;
+	readonly model: SaleModel;
+}
+
+/** Filing status, ages, state. */
+export function YouStep({ system }: StepParts) {
+	return <HouseholdFields system={system} groups={[{ title: '', ids: listYouIds(system), moreIds: [] }]} />;
+}
+
+/** Income and deductions, in the order in which people of that age have them. */
+export function IncomeStep({ system }: StepParts) {
+	const reading = useEntries(system);
+	return <HouseholdFields system={system} groups={listIncomeGroups(system, Number(reading.facts.age))} />;
+}
+
+function useEntries(system: TaxSystem) {
+	return readEntries(
+		system,
+		useVisit(({ household }) => household),
+	);
+}
+
+function HouseholdFields({ system, groups }: { system: TaxSystem; groups: readonly FieldGroup[] }) {
+	const reading = useEntries(system);
+	return (
+		<InstantForm
+			prefix="find-"
+			inputs={reading.inputs.filter(({ id }) => !reading.absent.has(id))}
+			texts={reading.texts}
+			errors={reading.errors}
+			unreadable={reading.unreadable}
+			onAction={(action) => answerHousehold(system, action)}
+		>
+			{groups.map((group) => (
+				<FieldGroupView key={group.title} group={group} />
+			))}
+		</InstantForm>
+	);
+}
+
+function FieldGroupView({ group: { title, ids, moreIds } }: { group: FieldGroup }) {
+	return (
+		<section className="mb-8 last:mb-0">
+			{title !== '' && <h3 className="mb-2 font-serif text-lead">{title}</h3>}
+			<div>
+				{ids.map((id) => (
+					<FormField key={id} id={id} />
+				))}
+			</div>
+			{moreIds.length > 0 && (
+				<Disclosure title={`More (${moreIds.length})`} className="border-line border-b">
+					{() => moreIds.map((id) => <FormField key={id} id={id} />)}
+				</Disclosure>
+			)}
+		</section>
+	);
+}
+
+/** The planned sale. */
+export function SaleStep({ system, model }: StepParts) {
+	const { year } = useEntries(system);
+	const assetKind = useVisit(({ situations }) => findAssetKind(situations));
+	const sale = useVisit((visit) => visit.sale);
+	const { typedInputs } = sale ?? createBlankSale(model, assetKind);
+	const readSale = readTypedSale(model, typedInputs);
+	return (
+		<InputsForm
+			prefix="find-sale-"
+			inputs={readSale}
+			warnings={listClosingWarnings(readSale.sale, year)}
+			onChange={(update) => answerSale(model, assetKind, update)}
+		/>
+	);
+}
+
+interface Answer {
+	readonly label: string;
+	readonly text: string;
+}
+
+/** One list for each step. */
+export function AnswersStep({ system, model }: StepParts) {
+	const household = useVisit((visit) => visit.household);
+	const sale = useVisit((visit) => visit.sale);
+	const chosen = useVisit(({ situations }) => situations);
+	const reading = readEntries(system, household);
+	const youIds = listYouIds(system);
+	const entered = reading.inputs.filter(
+		({ id }) => id !== TAX_YEAR && household !== null && id in household.values && !reading.absent.has(id),
+	);
+	const isAboutYou = ({ id }: CompiledInput) => youIds.includes(id);
+	const situationAnswers = allSituations
+		.filter(({ id }) => chosen.includes(id))
+		.map(({ label }): Answer => ({ label, text: '' }));
+	return (
+		<div className="flex flex-col gap-8">
+			<Answers step="situation" answers={situationAnswers} />
+			<Answers step="you" answers={toAnswers(entered.filter(isAboutYou), reading.values)} />
+			<Answers
+				step="income"
+				answers={toAnswers(
+					entered.filter((one) => !isAboutYou(one)),
+					reading.values,
+				)}
+			/>
+			{(findAssetKind(chosen) !== undefined || sale) && (
+				<Answers step="sale" answers={sale ? listSaleAnswers(model, sale.typedInputs) : []} />
+			)}
+		</div>
+	);
+}
+
+function listSaleAnswers(model: SaleModel, typedInputs: TypedInputs): readonly Answer[] {
+	const { visibleInputs, values } = readTypedSale(model, typedInputs);
+	return toAnswers(
+		visibleInputs.filter(({ id, advanced }) => !advanced && values[id] !== ''),
+		values,
+	);
+}
+
+function toAnswers(
+	inputs: readonly CompiledInput[],
+	values: Readonly<Record<string, Value>>,
+): readonly Answer[] {
+	return inputs.map((input) => ({
+		label: input.title,
+		text: formatInputWithUnit(values[input.id] ?? input.default, input),
+	}));
+}
+
+function Answers({ step, answers }: { step: StepId; answers: readonly Answer[] }) {
+	const { title } = STEP_TEXTS[step];
+	return (
+		<section>
+			<div className="flex items-baseline justify-between gap-4 border-edge border-b pb-1">
+				<h3 className="font-serif text-lead">{title}</h3>
+				<Link to={toStepAddress(step)} className="flex min-h-11 items-center underline underline-offset-4">
+					Change<span className="sr-only"> “{title}”</span>
+				</Link>
+			</div>
+			{answers.length === 0 && <p className="border-line border-b py-3 text-muted">Nothing entered.</p>}
+			<dl>
+				{answers.map(({ label, text }) => (
+					<div key={label} className="flex items-baseline justify-between gap-6 border-line border-b py-3">
+						<dt>{label}</dt>
+						<dd className="figures text-right">{text}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}
