@@ -60,6 +60,8 @@ export interface CompiledLine {
 	readonly format: ResultFormat;
 	/** A sentence, or ''. */
 	readonly note: string;
+	/** True where the note is said beside every figure of a household for which the line holds. */
+	readonly caution?: boolean;
 }
 
 /** Why a further amount costs or saves more or less than the rates of the brackets. */
@@ -94,6 +96,8 @@ export interface CompiledWorksheet {
 	readonly lines: readonly CompiledLine[];
 	readonly reasons: readonly CompiledReason[];
 	readonly carryforwards: readonly CompiledCarryforward[];
+	/** The words in which a state asks for facts, by fact. */
+	readonly questions?: Readonly<Record<string, { readonly title: string; readonly help: string }>>;
 	/** The inputs of a trust or an estate; empty for the returns of a household. */
 	readonly inputs: readonly CompiledTrustInput[];
 	/** The amounts of law it uses. */

@@ -158,4 +158,16 @@ describe('return', () => {
 		expect(stdout).toContain('California income tax (Form 540)');
 		expect(stdout).not.toContain('IT-201');
 	});
+
+	test('says which local tax it leaves out, until its rate is entered', async () => {
+		const set = ['--set', 'state=MD', '--set', 'wages=200000'];
+		const [without, withRate] = await Promise.all([
+			runCli('return', set),
+			runCli('return', [...set, '--set', 'localRate=3.2']),
+		]);
+		expect(without.stdout).toMatch(
+			/\n\nCaution: The income tax of your county, 2\.25% to 3\.3%, is not included/,
+		);
+		expect(withRate.stdout).not.toContain('Caution');
+	});
 });

@@ -18,7 +18,14 @@ import { UsageError } from '../entry.ts';
 import { formatSuggestion, parseAssignments } from '../options.ts';
 import { createCommand, OUTLOOK_USAGE, toOutlookKeys } from './compute.ts';
 import { loadEffectEngine } from './load-engine.ts';
-import { formatFigure, formatPending, formatRecipient, formatTable, listFigureLabels, sum } from './table.ts';
+import {
+	formatCautions,
+	formatFigure,
+	formatRecipient,
+	formatTable,
+	listFigureLabels,
+	sum,
+} from './table.ts';
 
 const USAGE = `Usage: npm run --silent effect -- STRATEGY [--year YEAR] [--set input=value ...] [--sample] [--household fact=value ...] [--sale name=value ...] ${OUTLOOK_USAGE} [--json] | --jsonl`;
 const KEYS = [
@@ -100,7 +107,7 @@ function formatEffect(engine: EffectEngine, request: StrategyRequest, answer: Ef
 		hasOpenCarryforwards(projectStrategy(engine, request))
 			? `After ${answer.years} years something is still carried forward; what it saves later is not counted.`
 			: '',
-		...formatPending(answer),
+		...formatCautions(answer),
 		...answer.warnings.map(({ kind, message }) => `${KINDS[kind] ?? kind}: ${message}`),
 	];
 	const figures = [

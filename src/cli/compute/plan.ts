@@ -9,7 +9,14 @@ import { UsageError } from '../entry.ts';
 import { parseAssignments } from '../options.ts';
 import { createCommand, OUTLOOK_USAGE, toOutlookKeys } from './compute.ts';
 import { loadEffectEngine } from './load-engine.ts';
-import { formatFigure, formatPending, formatRecipient, formatTable, listFigureLabels, sum } from './table.ts';
+import {
+	formatCautions,
+	formatFigure,
+	formatRecipient,
+	formatTable,
+	listFigureLabels,
+	sum,
+} from './table.ts';
 
 const USAGE = `Usage: npm run --silent plan -- STRATEGY ... [--year YEAR] [--set strategy.input=value ...] [--household fact=value ...] [--sale name=value ...] [--choice ID|none | --portion strategy=fraction ... | --best] ${OUTLOOK_USAGE} [--json] | --jsonl`;
 const KEYS = [
@@ -117,7 +124,7 @@ function formatPlan(
 	const omission = best ? 'Not in the best plan' : 'Not in the plan, as an alternative for the same asset';
 	const blocks = [
 		lastYear === taxYear ? `Tax year ${taxYear}` : `Tax years ${taxYear} to ${lastYear}`,
-		...formatPending(answer),
+		...formatCautions(answer),
 		...answer.blocked.map((id) => `Blocked and left out: ${getName(id)}`),
 		...omittedNames.map((name) => `${omission}: ${name}`),
 		...(baseline ? [`In place of them: ${baseline.strategy.baselineShort}`] : []),

@@ -11,7 +11,7 @@ import { UsageError } from '../entry.ts';
 import { parseAssignments } from '../options.ts';
 import { createCommand, OUTLOOK_USAGE, toOutlookKeys } from './compute.ts';
 import { loadTaxSystem } from './load-engine.ts';
-import { formatFigure, formatPending, formatTable } from './table.ts';
+import { formatCautions, formatFigure, formatTable } from './table.ts';
 
 const USAGE = `Usage: npm run --silent return -- [--year YEAR] [--set name=value ...] ${OUTLOOK_USAGE} [--json] | --jsonl`;
 
@@ -35,10 +35,11 @@ export const computeReturn = createCommand({
 	}),
 	answer: (system, line, notation) => {
 		const answers = computeAnswers(system, line, notation);
-		const years = answers.map(({ taxYear, lines, closing, pending }) => ({
+		const years = answers.map(({ taxYear, lines, closing, pending, omissions }) => ({
 			taxYear,
 			lines,
 			...(pending ? { pending } : {}),
+			...(omissions ? { omissions } : {}),
 			...(line.trust === undefined ? { closing } : {}),
 		}));
 		const notes = listFormerFactNotes(system, line);
@@ -73,7 +74,7 @@ function formatReturn(system: TaxSystem, answer: ReturnResult, outlook: Outlook)
 	}
 	const isPublished = taxYear <= (system.years.at(-1) ?? taxYear);
 	const law = isPublished ? '' : `, with ${describeLaterLaw(system, outlook)}`;
-	return `${[`Tax year ${taxYear}${law}`, ...formatPending(answer), ...blocks].join('\n\n')}\n`;
+	return `${[`Tax year ${taxYear}${law}`, ...formatCautions(answer), ...blocks].join('\n\n')}\n`;
 }
 
 type Row = readonly [id: string, value: string, label: string];

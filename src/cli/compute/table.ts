@@ -1,7 +1,7 @@
 // Figures and tables as the commands print them.
 import { formatResult } from '../../engine/format.ts';
 import type { Transfer } from '../../engine/strategy/compare-scenarios.ts';
-import type { PendingAnswer } from '../../engine/tax-return/pending.ts';
+import type { CautionsAnswer } from '../../engine/tax-return/cautions.ts';
 import type { ResultFormat, Value } from '../../model/compiled-calculator.ts';
 import type { EffectSystem } from '../../model/compiled-effect.ts';
 
@@ -23,9 +23,9 @@ export function formatRecipient({ to, without }: Transfer): string {
 	return `Received by ${to === 'family' ? 'your family' : to}, all years (${formatFigure(sum(without))} without)`;
 }
 
-/** The law that a vote or a court decides, where it counts: one line each. */
-export function formatPending({ pending = [] }: PendingAnswer): readonly string[] {
-	return pending.map(({ text }) => `Pending: ${text}`);
+/** The law that a vote or a court decides, where it counts, and what is left out: one line each. */
+export function formatCautions({ pending = [], omissions = [] }: CautionsAnswer): readonly string[] {
+	return [...pending.map(({ text }) => `Pending: ${text}`), ...omissions.map((text) => `Caution: ${text}`)];
 }
 
 /** The sum of dollars by year. */

@@ -56,6 +56,7 @@ export function checkWorksheet(
 	for (const [position, carryforward] of (context.value.carryforwards ?? []).entries())
 		checkCarryforward(context, carryforward, position, scope, facts);
 	checkLineNames(context, worksheetScope);
+	checkWords(context, facts);
 	const uses = [...scope.amountUses.values()];
 	return {
 		kind: 'worksheet',
@@ -115,6 +116,25 @@ function checkLine(
 		reportInText(context, path, { start: 0, end: text.length }, 'type-mismatch', { problem });
 	}
 	if (id) scope.addLine(id, format ? toType(format) : CONDITION);
+}
+
+// What is said beside a figure needs a condition and a sentence; the words of a question, a fact that is asked.
+function checkWords(context: DocumentContext<WorksheetDefinition>, facts: readonly CheckedInput[]): void {
+	for (const [position, { id, caution, format, note }] of (context.value.lines ?? []).entries()) {
+		if (!caution || (format === 'yes-no' && note)) continue;
+		const problem = `The line "${id}" is a caution: it needs the format "yes-no" and a "note".`;
+		reportAtKey(context, ['lines', position, 'caution'], 'type-mismatch', { problem });
+	}
+	const factIds = facts.map(({ id }) => id);
+	for (const name of Object.keys(context.value.questions ?? {}))
+		if (!factIds.includes(name))
+			reportAtKey(
+				context,
+				['questions', name],
+				'unknown-input',
+				{ name, owner: '"questions"' },
+				suggest(name, factIds),
+			);
 }
 
 function checkCarryforward(

@@ -53,19 +53,20 @@ export function describeWorksheet(
 	{ reads }: WorksheetCode,
 ): CompiledWorksheet {
 	const { firstYear, definition } = checkedWorksheet;
-	const { id, title, kind, state = '', lines, carryforwards = [] } = definition;
+	const { id, title, kind, state = '', lines, carryforwards = [], questions } = definition;
 	return {
 		id,
 		title,
 		kind,
 		state,
 		firstYear,
-		lines: lines.map(({ id: lineId, label, form = '', format, note = '' }) => ({
+		lines: lines.map(({ id: lineId, label, form = '', format, note = '', caution }) => ({
 			id: lineId,
 			label,
 			form,
 			format,
 			note,
+			...(caution ? { caution } : {}),
 		})),
 		reasons: lines.flatMap(({ id: lineId, reason }) =>
 			reason
@@ -78,6 +79,7 @@ export function describeWorksheet(
 			life: expiresAfter,
 			source,
 		})),
+		...(questions ? { questions } : {}),
 		inputs: kind === 'trust' || kind === 'estate' ? checkedWorksheet.inputs.map(describeTrustInput) : [],
 		amounts: checkedWorksheet.amounts.map(({ id: name }) => name),
 		reads,

@@ -13,8 +13,8 @@ import {
 	toYearJson,
 } from '../strategy/request.ts';
 import type { PlannedSale } from '../strategy/sale.ts';
+import { type CautionsAnswer, describeCautions } from '../tax-return/cautions.ts';
 import { applyOutlook } from '../tax-return/outlook.ts';
-import { describePending, type PendingAnswer } from '../tax-return/pending.ts';
 import {
 	BadRequest,
 	isObject,
@@ -36,7 +36,7 @@ import { PORTION_TOLERANCE } from './portions.ts';
 import type { PlanRequest } from './prepare-plan.ts';
 
 /** Dollars. */
-export interface PlanAnswer extends CommonFigures, TransfersAnswer, PendingAnswer, Partial<PlanInFull> {
+export interface PlanAnswer extends CommonFigures, TransfersAnswer, CautionsAnswer, Partial<PlanInFull> {
 	readonly years: number;
 	readonly blocked: readonly string[];
 	readonly totalTax: { readonly without: readonly number[]; readonly with: readonly number[] };
@@ -222,7 +222,7 @@ export function answerPlan(engine: EffectEngine, request: ParsedPlan, withLines 
 			without: result.without.map(({ total }) => total),
 			with: result.with.map(({ total }) => total),
 		},
-		...describePending(
+		...describeCautions(
 			applyOutlook(engine.system, request.outlook),
 			[...result.without, ...result.with].map(({ household }) => household),
 		),

@@ -1,9 +1,9 @@
 // JSON requests and answers for strategies, shared by the commands, cases and examples.
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
+import { type CautionsAnswer, describeCautions } from '../tax-return/cautions.ts';
 import { mergeLines } from '../tax-return/household-year.ts';
 import { applyOutlook } from '../tax-return/outlook.ts';
-import { describePending, type PendingAnswer } from '../tax-return/pending.ts';
 import {
 	BadRequest,
 	type JsonObject,
@@ -113,7 +113,7 @@ function parseInAddition({ inputs }: CompiledStrategy, json: unknown): Readonly<
 }
 
 /** Dollars. JSON prints a number that is not finite as null. */
-export interface EffectAnswer extends CommonFigures, TransfersAnswer, PendingAnswer {
+export interface EffectAnswer extends CommonFigures, TransfersAnswer, CautionsAnswer {
 	readonly years: number;
 	/** Adjusted facts by scenario and year: the amount added, or the new value. */
 	readonly facts: Readonly<Partial<Record<Scenario, readonly Readonly<Record<string, Value>>[]>>>;
@@ -151,7 +151,7 @@ export function answerEffect(
 		...pickCommonFigures(effect.with),
 		...pickTransfers(effect.with),
 		blocked: effect.isBlocked,
-		...describePending(
+		...describeCautions(
 			applyOutlook(engine.system, request.outlook),
 			[...effect.scenarios.values()].flatMap(({ years }) => years.map(({ household }) => household)),
 		),

@@ -29,17 +29,6 @@ export function listPendingLaw(system: TaxSystem, years: readonly ReturnYear[]):
 	return [...counted.values()];
 }
 
-/** Present where law that is pending counts. */
-export interface PendingAnswer {
-	readonly pending?: readonly PendingLaw[];
-}
-
-/** The pending law of these years as an answer tells it. @throws {UnknownLaw} for a year before the first */
-export function describePending(system: TaxSystem, years: readonly ReturnYear[]): PendingAnswer {
-	const pending = listPendingLaw(system, years);
-	return pending.length > 0 ? { pending } : {};
-}
-
 /** What is pending among the amounts of a household's worksheets in a year. */
 function listPendingIn(system: TaxSystem, year: number, facts: Facts): readonly PendingLaw[] {
 	const lawYear = findLawYear(system, year);

@@ -10,9 +10,9 @@ import {
 	rawExceedsMaxDigits,
 	type ValueRule,
 } from '../values.ts';
+import { type CautionsAnswer, describeCautions } from './cautions.ts';
 import { computeTrustLines, mergeLines } from './household-year.ts';
 import { applyOutlook, DEFAULT_INFLATION, type Outlook, RATE_BOUNDS } from './outlook.ts';
-import { describePending, type PendingAnswer } from './pending.ts';
 import {
 	describeEarlyYear,
 	findLawYear,
@@ -26,7 +26,7 @@ import {
 import { computeYears, type YearFacts, type YearResult } from './years.ts';
 
 /** A year of a return, computed. Unavailable figures are NaN. */
-export interface ReturnResult extends PendingAnswer {
+export interface ReturnResult extends CautionsAnswer {
 	readonly taxYear: number;
 	/** The ids of the worksheets that were filled in. */
 	readonly worksheets: readonly string[];
@@ -106,7 +106,7 @@ export function answerOf(system: TaxSystem, result: YearResult): ReturnResult {
 		worksheets: listWorksheets(system, facts).map(({ id }) => id),
 		lines: mergeLines(lines),
 		closing,
-		...describePending(system, [result]),
+		...describeCautions(system, [result]),
 	};
 }
 

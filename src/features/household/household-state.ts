@@ -2,7 +2,12 @@
 import { INPUT_DEFAULTS } from '../../engine/complete-logic.ts';
 import { computeHouseholdYear, getLine } from '../../engine/tax-return/household-year.ts';
 import type { Outlook } from '../../engine/tax-return/outlook.ts';
-import { describeEarlyYear, listAwaitedStates, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import {
+	describeEarlyYear,
+	listAwaitedStates,
+	listWorksheets,
+	type TaxSystem,
+} from '../../engine/tax-return/tax-system.ts';
 import type { CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
 import type { Facts } from '../../model/compiled-return.ts';
 import {
@@ -54,9 +59,9 @@ export function readHousehold(
 	const household = storedHousehold ?? createTypedInputs({ ...system.household.sample, ...exampleHousehold });
 	const { taxYear, ...enteredValues } = household.values;
 	const year = Number(taxYear ?? system.years.at(-1));
-	const inputs = listHouseholdInputs(system, year, enteredValues);
 	const outlookInputs = listOutlookInputs(enteredValues);
 	const completeFacts = system.complete(enteredValues as Partial<Facts>);
+	const inputs = wordInputs(system, completeFacts, listHouseholdInputs(system, year, enteredValues));
 	const values: Record<string, Inputs[string]> = { ...completeFacts, [TAX_YEAR]: year };
 	for (const { id, default: defaultValue } of outlookInputs) values[id] = enteredValues[id] ?? defaultValue;
 	for (const [id, value] of Object.entries(values)) if (Number.isNaN(value)) delete values[id];
@@ -98,6 +103,19 @@ export function readHousehold(
 		entered,
 		exampleFacts: exampleFacts.filter(isVisible),
 	};
+}
+
+// A state may ask for a fact in words of its own.
+function wordInputs(
+	system: TaxSystem,
+	facts: Facts,
+	inputs: readonly CompiledInput[],
+): readonly CompiledInput[] {
+	const questions = Object.assign(
+		{},
+		...listWorksheets(system, facts).map((worksheet) => worksheet.questions),
+	);
+	return inputs.map((input) => ({ ...input, ...questions[input.id] }));
 }
 
 function describeAwaitedStates(system: TaxSystem, facts: Facts): string {

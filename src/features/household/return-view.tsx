@@ -2,13 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { formatMoney, formatMoneyOrDash, formatPercent } from '../../engine/format.ts';
+import { listCautions } from '../../engine/tax-return/cautions.ts';
 import { computeHouseholdYear, getLine } from '../../engine/tax-return/household-year.ts';
 import {
 	computeMarginalAmounts,
 	MARGINAL_STEP,
 	type MarginalAmount,
 } from '../../engine/tax-return/marginal-amounts.ts';
-import { listPendingLaw } from '../../engine/tax-return/pending.ts';
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';
 import { listWorksheets, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { computeYears } from '../../engine/tax-return/years.ts';
@@ -62,7 +62,7 @@ function Notes({ system, reading }: ReturnContext) {
 		latestLawNote(system, reading),
 		missingFactsNote(reading),
 		exampleFactsNote(reading),
-		...(missingFactsNote(reading) === '' ? listPendingNotes(system, reading) : []),
+		...(missingFactsNote(reading) === '' ? listCautionNotes(system, reading) : []),
 	].filter((note) => note !== '');
 	return (
 		<div role="status">
@@ -75,9 +75,9 @@ function Notes({ system, reading }: ReturnContext) {
 	);
 }
 
-function listPendingNotes(system: TaxSystem, { year, facts }: ReturnContext['reading']): readonly string[] {
+function listCautionNotes(system: TaxSystem, { year, facts }: ReturnContext['reading']): readonly string[] {
 	const years = computeYears(system, [{ year, facts }]);
-	return listPendingLaw(system, years).map(({ text }) => text);
+	return listCautions(system, years);
 }
 
 function Totals({ system, lines }: { system: TaxSystem; lines: YearLines }) {

@@ -2,8 +2,8 @@
 // the law denies, and points to watch.
 import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 import type { ActiveWarning } from '../../engine/strategy/project-strategy.ts';
+import { listCautions } from '../../engine/tax-return/cautions.ts';
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
-import { listPendingLaw } from '../../engine/tax-return/pending.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PhoneDisclosure } from '../../ui/disclosure.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
@@ -218,20 +218,20 @@ export function Conditions({ effect }: { effect: EffectView }) {
 				<WarningList
 					title="What to watch"
 					edge="border-gold"
-					warnings={[...listWarnings('caution'), ...listPendingWarnings(effect)]}
+					warnings={[...listWarnings('caution'), ...listReturnWarnings(effect)]}
 				/>
 			</PhoneDisclosure>
 		</>
 	);
 }
 
-// What a vote or a court decides is no condition of the strategy, and is to be watched like one.
-function listPendingWarnings({ system, request, result }: EffectView): readonly ActiveWarning[] {
+// What a vote decides, or a return leaves out, is no condition of the strategy, and is to be watched like one.
+function listReturnWarnings({ system, request, result }: EffectView): readonly ActiveWarning[] {
 	const years = [...result.scenarios.values()].flatMap((scenario) =>
 		scenario.years.map(({ household }) => household),
 	);
-	const pending = listPendingLaw(applyOutlook(system, request.outlook), years);
-	return pending.map(({ text }) => ({ kind: 'caution', message: text, remedy: '' }));
+	const cautions = listCautions(applyOutlook(system, request.outlook), years);
+	return cautions.map((message) => ({ kind: 'caution', message, remedy: '' }));
 }
 
 interface WarningListProps {

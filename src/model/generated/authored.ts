@@ -806,6 +806,12 @@ export interface WorksheetDefinition {
 		installmentSales?: StateFigure;
 		incompleteGiftTrusts?: StateFigure;
 	};
+	questions?: {
+		[k: string]: {
+			title: string;
+			help: string;
+		};
+	};
 	inputs?: {
 		[k: string]: WorksheetInput;
 	};
@@ -840,6 +846,7 @@ export interface Line {
 	formula: string;
 	format: 'money' | 'percent' | 'number' | 'yes-no';
 	note?: string;
+	caution?: boolean;
 	reason?: Reason;
 }
 export interface Reason {

@@ -123,6 +123,18 @@ export const returnMistakes: readonly Mistake[] = [
 		'"kind": "federal"',
 		'"kind": "federal", "state": "CA"',
 	),
+	state(
+		'caution-without-a-sentence',
+		'type-mismatch',
+		'{ "id": "stateBase"',
+		'{ "id": "taxes", "label": "Taxes income", "formula": "income > 0", "format": "yes-no", "caution": true }, { "id": "stateBase"',
+	),
+	state(
+		'question-of-no-fact',
+		'unknown-input',
+		'"lines": [',
+		'"questions": { "gift": { "title": "Gifts", "help": "To charities." } }, "lines": [',
+	),
 	state('state-without-its-tax', 'missing-state-line', '"id": "ownStateTax"', '"id": "stateDue"'),
 	state(
 		'entity-tax-reads-a-line',

@@ -32,7 +32,15 @@ describe('the income step', () => {
 });
 
 describe('the step about the visitor', () => {
-	test('asks filing status, ages and state', () => {
-		expect(listYouIds(system)).toEqual(['filingStatus', 'age', 'spouseAge', 'state']);
+	test('asks filing status, ages, state and what taxes there', () => {
+		expect(listYouIds(system)).toEqual([
+			'filingStatus',
+			'age',
+			'spouseAge',
+			'state',
+			'nyCity',
+			'orDistrict',
+			'localRate',
+		]);
 	});
 });

@@ -118,6 +118,14 @@ describe('a household', () => {
 		});
 	});
 
+	it('asks for a local rate where the state has one, in that state’s words, and says that it is missing', () => {
+		const resident = enterFacts(['state', 'MD']);
+		expect(renderView(resident)).toContain('County income tax rate');
+		expect(renderView(resident)).toContain('is not included until you enter its rate');
+		expect(renderView(changeFact(resident, 'localRate', '3.2'))).not.toContain('is not included until');
+		expect(renderView(enterFacts(['state', 'CA']))).not.toContain('income tax rate');
+	});
+
 	it('tells a field that is left empty from one with 0', () => {
 		const zeroPaid = enterFacts(['stateTaxPaid', '0']);
 		expect(readHousehold(system, zeroPaid).facts.stateTaxPaid).toBe(0);
