@@ -6,29 +6,33 @@ interface CacheEntry<Value> {
 	readonly value: Value;
 }
 
-/** Keeps the last value of each key. */
+/** An edit that is taken back, after one or two others, computes nothing again. */
+const VALUES_PER_KEY = 4;
+
+/** Keeps the last values of each key. */
 export class Cache<Value> {
 	/** Values created so far, which budgets of work count. */
 	misses = 0;
-	readonly #entries = new Map<string, CacheEntry<Value>>();
+	/** Those of each key, the last one first. */
+	readonly #entries = new Map<string, readonly CacheEntry<Value>[]>();
 
 	/**
 	 * The cached value of a key, or a new one when a dependency differs.
 	 * @param dependencies texts, compared by content, and values of earlier phases, compared by identity
 	 */
 	getOrCreate(key: string, dependencies: readonly unknown[], create: () => Value): Value {
-		const entry = this.#entries.get(key);
-		if (
-			entry &&
-			entry.dependencies.length === dependencies.length &&
-			entry.dependencies.every((part, index) => part === dependencies[index])
-		)
-			return entry.value;
-		const value = create();
-		this.misses += 1;
-		this.#entries.set(key, { dependencies, value });
-		return value;
+		const entries = this.#entries.get(key) ?? [];
+		const match = entries.find((entry) => isSame(entry.dependencies, dependencies));
+		const current = match ?? { dependencies, value: create() };
+		if (!match) this.misses += 1;
+		const others = entries.filter((entry) => entry !== match);
+		this.#entries.set(key, [current, ...others].slice(0, VALUES_PER_KEY));
+		return current.value;
 	}
+}
+
+function isSame(left: readonly unknown[], right: readonly unknown[]): boolean {
+	return left.length === right.length && left.every((part, index) => part === right[index]);
 }
 
 /** The phases of the compiler that keep their values. */

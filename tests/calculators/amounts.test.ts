@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { compileProject } from '../../src/compiler/compile.ts';
+import { compileFiles } from '../../src/cli/project.ts';
 import { readProject } from '../../src/compiler/load/read-project.ts';
 import { findEntry } from '../../src/engine/law.ts';
 import type { DatedValue, ParametersFile } from '../../src/model/generated/authored.ts';
@@ -185,7 +185,7 @@ describe('the amounts of the law', () => {
 
 describe('the calculators of the specification', () => {
 	test.each(YEARS)('can be computed for %s, with amounts of that year alone', async (year) => {
-		const { calculators } = await compileProject(readProject('calculators'), { year: Number(year) });
+		const { calculators } = await compileFiles(readProject('calculators'), { year: Number(year) });
 		for (const id of SPECIFIED) {
 			const years = calculators.get(id)?.parameters.map((amount) => String(amount.year));
 			expect([id, years?.filter((candidate) => candidate !== year)]).toEqual([id, []]);

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { compileFiles } from '../../src/cli/project.ts';
 import { compileProject } from '../../src/compiler/compile.ts';
 import type { Diagnostic } from '../../src/compiler/diagnostics/diagnostic.ts';
 import { readProject } from '../../src/compiler/load/read-project.ts';
@@ -43,7 +44,7 @@ describe('a project without mistakes', () => {
 		const files = project.files.map((file) =>
 			file.name === 'qcd' && file.kind === 'calculator' ? { ...file, text: rename(file.text) } : file,
 		);
-		const { diagnostics, emitted, effects } = await compileProject({ ...project, files });
+		const { diagnostics, emitted, effects } = await compileFiles({ ...project, files });
 		expect(diagnostics.map(({ severity, code }) => `${severity} ${code}`)).toEqual([
 			'warning former-key',
 			'warning former-key',

@@ -1,5 +1,14 @@
 // A small project in a temporary folder, with a few changes to its files.
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+	cpSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CompilerCache } from '../../src/compiler/cache.ts';
@@ -21,23 +30,57 @@ export interface Edit {
 	readonly encoding?: BufferEncoding;
 }
 
-/** Copies the fixture, changes it, hands over the calculators folder, and removes it again. */
+/** The files of the fixture by their path in the folder of a project. */
+const originals = new Map(
+	listFiles(path.dirname(FIXTURE), 'calculators').map((file) => [
+		file,
+		readFileSync(path.join(path.dirname(FIXTURE), file)),
+	]),
+);
+
+/** Copies of the fixture that nobody changes now: writing and removing one takes longer than most of what is tested. */
+const idleRoots: string[] = [];
+
+/** Changes a copy of the fixture, and hands over its calculators folder, until `use` has ended. */
 export async function withFixture<T>(
 	edits: readonly Edit[],
 	use: (folder: string) => Promise<T>,
 ): Promise<T> {
-	const root = mkdtempSync(path.join(tmpdir(), 'calculators-'));
+	const root = idleRoots.pop() ?? createRoot();
+	const folder = path.join(root, 'calculators');
 	try {
-		const folder = path.join(root, 'calculators');
-		cpSync(FIXTURE, folder, { recursive: true });
-		symlinkSync(path.resolve('src'), path.join(root, 'src'));
 		// Bundling a hook takes longer than all the rest; only changes to it need it.
 		if (!edits.some(({ file }) => file === HOOK_FILE)) rmSync(path.join(folder, HOOK_FILE));
 		for (const edit of edits) applyEdit(folder, edit);
 		return await use(folder);
 	} finally {
-		rmSync(root, { recursive: true, force: true });
+		restore(root);
+		idleRoots.push(root);
 	}
+}
+
+function createRoot(): string {
+	const root = mkdtempSync(path.join(tmpdir(), 'calculators-'));
+	process.once('exit', () => rmSync(root, { recursive: true, force: true }));
+	cpSync(FIXTURE, path.join(root, 'calculators'), { recursive: true });
+	symlinkSync(path.resolve('src'), path.join(root, 'src'));
+	return root;
+}
+
+function restore(root: string): void {
+	const files = listFiles(root, '.').filter((file) => file !== 'src');
+	for (const file of files) if (!originals.has(file)) rmSync(path.join(root, file));
+	for (const [file, content] of originals) {
+		const target = path.join(root, file);
+		if (!files.includes(file) || !readFileSync(target).equals(content)) writeFileSync(target, content);
+	}
+}
+
+/** Files below a folder, and links, by their path from the root. */
+function listFiles(root: string, folder: string): readonly string[] {
+	return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+		.filter((entry) => !entry.isDirectory())
+		.map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
 }
 
 /** Most of a fixture is the same every time: only what an edit touches is made anew. */

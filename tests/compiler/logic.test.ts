@@ -107,6 +107,24 @@ function countCompiled(cache: CompilerCache): number {
 	return cache.countMisses('definition') + cache.countMisses('model');
 }
 
+test('an edit that is taken back compiles nothing again', async () => {
+	await withFixture([], async (folder) => {
+		const cache = new CompilerCache();
+		const project = readProject(folder);
+		const mendedFiles = project.files.map((file) => ({
+			...file,
+			text: file.text.replaceAll('2024', '2025'),
+		}));
+		const before = await compileProject(project, {}, cache);
+		await compileProject({ ...project, files: mendedFiles }, {}, cache);
+		const misses = countCompiled(cache);
+		const { law, effects } = await compileProject(project, {}, cache);
+		expect(countCompiled(cache)).toBe(misses);
+		expect(law).toBe(before.law);
+		expect(effects).toBe(before.effects);
+	});
+});
+
 describe('another law than a definition’s own', () => {
 	test('brings its amounts and leaves the examples out', async () => {
 		await withFixture([editShare(BOTH_YEARS)], async (folder) => {

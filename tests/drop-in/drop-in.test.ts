@@ -1,6 +1,7 @@
 // A new strategy is one new file: nothing else in the project changes, and everything knows it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Compilation, compileProject } from '../../src/compiler/compile.ts';
+import { compileFiles } from '../../src/cli/project.ts';
+import type { Compilation } from '../../src/compiler/compile.ts';
 import { WorkshopRecord } from '../../src/compiler/dev-server/workshop-record.ts';
 import { EFFECTS_MODULE, PREFILLS_MODULE, WORKINGS_MODULE } from '../../src/compiler/emit/emit-effects.ts';
 import {
@@ -31,10 +32,10 @@ let currentCompilation: Compilation;
 beforeAll(async () => {
 	copy = new ProjectCopy(['calculators'], ['src', 'node_modules']);
 	const folder = `${copy.folder}/calculators`;
-	previousCompilation = await compileProject(readProject(folder));
+	previousCompilation = await compileFiles(readProject(folder));
 	copy.write(`calculators/${type}/${ID}.json`, NEW_STRATEGY);
 	project = readProject(folder);
-	currentCompilation = await compileProject(project);
+	currentCompilation = await compileFiles(project);
 });
 
 afterAll(() => copy.dispose());

@@ -1,5 +1,6 @@
 // The project's own calculators, compiled once for all the test files of a process.
-import { type Compilation, compileProject } from '../../src/compiler/compile.ts';
+import { compileFiles } from '../../src/cli/project.ts';
+import type { Compilation } from '../../src/compiler/compile.ts';
 import { readProject } from '../../src/compiler/load/read-project.ts';
 import type { CompiledCalculator } from '../../src/model/compiled-calculator.ts';
 
@@ -12,7 +13,7 @@ export function compileOwnProject(): Promise<Compilation> {
 }
 
 async function compile(): Promise<Compilation> {
-	const compilation = await compileProject(readProject('calculators'));
+	const compilation = await compileFiles(readProject('calculators'));
 	const [first] = compilation.diagnostics;
 	if (first) throw new Error(`${first.file}:${first.line}:${first.column} ${first.message}`);
 	return compilation;

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CompilerCache } from '../../../src/compiler/cache.ts';
-import { compileProject } from '../../../src/compiler/compile.ts';
+import { compileFiles } from '../../../src/cli/project.ts';
 import { WorkshopRecord } from '../../../src/compiler/dev-server/workshop-record.ts';
 import { emitModules } from '../../../src/compiler/emit/emit-modules.ts';
 import { type Project, readProject } from '../../../src/compiler/load/read-project.ts';
@@ -11,13 +10,13 @@ const QCD = 'calculators/income-tax/qcd.json';
 const FEDERAL = 'calculators/law/federal.json';
 const PART_MODEL = 'calculators/models/on-return/deferred-gain.json';
 const project = readProject('calculators');
-/** As the development server has one: what an edit does not touch is not compiled again. */
-const cache = new CompilerCache();
+/** Without the cases, which an edit of law would run anew. */
+const projectWithoutCases = { ...project, files: project.files.filter(({ kind }) => kind !== 'case') };
 let record: WorkshopRecord;
 
 /** The project after an edit of one file. */
 function editFile(file: string, transform: (text: string) => string): Project {
-	const files = project.files.map((current) =>
+	const files = projectWithoutCases.files.map((current) =>
 		current.path === file ? { ...current, text: transform(current.text) } : current,
 	);
 	return { ...project, files };
@@ -28,7 +27,7 @@ const replaceIn = (file: string, text: string, replacement: string) =>
 
 /** The files of the workshop after a compilation, by id. */
 async function updateRecord(nextProject: Project) {
-	const compilation = await compileProject(nextProject, {}, cache);
+	const compilation = await compileFiles(nextProject);
 	await record.update({ project: nextProject, compilation, modules: emitModules(compilation) });
 	return (id: string) => {
 		const match = record.state.files.find((file) => file.id === id);
