@@ -1,7 +1,7 @@
 // The overlays of the home page, in a chunk of their own.
 
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { type ComponentType, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { ExportToolbar } from '../features/saved-work/export-toolbar.tsx';
 import { LoadWorkHost } from '../features/saved-work/load-work-host.tsx';
 import { createPlanQuery } from '../features/saved-work/plan-query.ts';
@@ -14,10 +14,11 @@ import {
 } from '../features/saved-work/visit-store.ts';
 import { HOLDS_LAW } from '../features/saved-work/watch-states.ts';
 import { loadReturns } from '../lib/load-returns.ts';
-import { Overlay, type OverlayViewProps, toHeadingId } from '../lib/overlay.tsx';
+import { OVERLAYS, Overlay, type OverlayViewProps, toHeadingId } from '../lib/overlay.tsx';
 import type { OverlayKind } from '../lib/overlays.ts';
 import { acceptHotUpdates, queryClient } from '../lib/query-client.ts';
 import { settings } from '../lib/settings.ts';
+import { CloseBar } from '../ui/close-bar.tsx';
 import { Link } from '../ui/link.tsx';
 import { CalculatorOverlay } from './calculator-overlay.tsx';
 import { EntryButtons, ReportButton } from './overlay-buttons.tsx';
@@ -55,6 +56,33 @@ export function OverlayStack({ stack, ...props }: OverlayStackProps) {
 	);
 }
 
+interface OverlayPageProps extends Pick<OverlayViewProps, 'onClose'> {
+	readonly kind: OverlayKind;
+	/** Below the heading. */
+	readonly lead: string;
+	/** Actions at the end. */
+	readonly actions: ReactNode;
+	readonly children: ReactNode;
+}
+
+/** The frame of an overlay that is a page of its own. */
+function OverlayPage({ kind, lead, actions, onClose, children }: OverlayPageProps) {
+	const { title, closeLabel } = OVERLAYS[kind];
+	return (
+		<article className="pb-24">
+			<CloseBar label={closeLabel} onClose={onClose} />
+			<header className="page-column pt-10 md:pt-16">
+				<h2 id={toHeadingId(kind)} className="display text-heading">
+					{title}
+				</h2>
+				<p className="mt-6 max-w-measure text-lead text-muted">{lead}</p>
+			</header>
+			{children}
+			<div className="page-column mt-16 flex flex-wrap gap-4 print:hidden">{actions}</div>
+		</article>
+	);
+}
+
 async function loadHouseholdView() {
 	const [{ HouseholdView }, system] = await Promise.all([
 		import('../features/household/household-view.tsx'),
@@ -70,15 +98,19 @@ function HouseholdOverlay({ calculatorId: _, ...props }: OverlayViewProps) {
 	return (
 		<Overlay kind="household" query={query} {...props}>
 			{({ HouseholdView, system }) => (
-				<HouseholdView
-					headingId={toHeadingId('household')}
-					system={system}
-					household={household}
-					onChange={changeHousehold}
-					stateNote={<StateNote />}
+				<OverlayPage
+					kind="household"
+					lead="Entered once for all calculators. It stays in this tab until you close it. It is never sent to us or put in a link."
 					actions={<ExportToolbar canSave={household !== null} />}
 					onClose={props.onClose}
-				/>
+				>
+					<HouseholdView
+						system={system}
+						household={household}
+						onChange={changeHousehold}
+						stateNote={<StateNote />}
+					/>
+				</OverlayPage>
 			)}
 		</Overlay>
 	);
@@ -104,7 +136,14 @@ function SaleOverlay({ calculatorId: _, ...props }: OverlayViewProps) {
 	return (
 		<Overlay kind="sale" query={query} {...props}>
 			{({ SaleContent, parts }) => (
-				<SaleContent {...parts} headingId={toHeadingId('sale')} onClose={props.onClose} />
+				<OverlayPage
+					kind="sale"
+					lead="Enter a planned sale once. Every strategy for a sale uses these figures, and each is compared with selling for cash."
+					actions={<ExportToolbar canSave />}
+					onClose={props.onClose}
+				>
+					<SaleContent {...parts} />
+				</OverlayPage>
 			)}
 		</Overlay>
 	);
@@ -116,24 +155,22 @@ function PlanOverlay({ calculatorId: _, ...props }: OverlayViewProps) {
 	return (
 		<Overlay kind="plan" query={query} {...props}>
 			{({ PlanContent, parts }) => (
-				<PlanContent
-					parts={parts}
-					headingId={toHeadingId('plan')}
-					footer={<PlanFooter />}
+				<OverlayPage
+					kind="plan"
+					lead="All your selected strategies on one return, with your household and planned sale."
+					actions={
+						<>
+							<ReportButton />
+							<EntryButtons />
+							<ExportToolbar canSave hasPlan />
+						</>
+					}
 					onClose={props.onClose}
-				/>
+				>
+					<PlanContent parts={parts} />
+				</OverlayPage>
 			)}
 		</Overlay>
-	);
-}
-
-function PlanFooter() {
-	return (
-		<div className="flex flex-wrap gap-4">
-			<ReportButton />
-			<EntryButtons />
-			<ExportToolbar canSave hasPlan />
-		</div>
 	);
 }
 

@@ -4,13 +4,11 @@ import { listStateNames } from '../engine/tax-return/states.ts';
 import { getDefaultInputs } from '../engine/values.ts';
 import { toEnteredSale } from '../features/sale/sale-state.ts';
 import { SaleView } from '../features/sale/sale-view.tsx';
-import { ExportToolbar } from '../features/saved-work/export-toolbar.tsx';
 import { changeSale, getReturnInputs, useVisit } from '../features/saved-work/visit-store.ts';
 import { findEntry } from '../lib/catalogue.ts';
 import { loadCalculator } from '../lib/load-calculator.ts';
 import { loadReturns, loadSale } from '../lib/load-returns.ts';
 import { loadEffectSystem, loadStrategy } from '../lib/load-strategies.ts';
-import { useOverlays } from '../lib/overlays.ts';
 
 /**
  * Loads what the sale needs. What a strategy that is not selected says of returns is not fetched.
@@ -30,14 +28,10 @@ export async function loadSaleParts(selectedIds: readonly string[]) {
 	return { system: await loadReturns(listStateNames(examples)), effects, model, loadedStrategies };
 }
 
-interface SaleContentProps extends Awaited<ReturnType<typeof loadSaleParts>> {
-	readonly headingId: string;
-	readonly onClose: () => void;
-}
+type SaleContentProps = Awaited<ReturnType<typeof loadSaleParts>>;
 
 /** The content of the overlay. */
-export function SaleContent({ model, loadedStrategies, ...dialogProps }: SaleContentProps) {
-	const { open, openCalculator } = useOverlays();
+export function SaleContent({ model, loadedStrategies, ...law }: SaleContentProps) {
 	const household = useVisit((visit) => visit.household);
 	const enteredInputs = useVisit((visit) => visit.sale)?.typedInputs ?? null;
 	const calculations = useVisit((visit) => visit.calculations);
@@ -55,7 +49,7 @@ export function SaleContent({ model, loadedStrategies, ...dialogProps }: SaleCon
 	);
 	return (
 		<SaleView
-			{...dialogProps}
+			{...law}
 			model={model}
 			typedInputs={enteredInputs}
 			household={household}
@@ -68,9 +62,6 @@ export function SaleContent({ model, loadedStrategies, ...dialogProps }: SaleCon
 					return nextInputs && toEnteredSale(model, nextInputs);
 				})
 			}
-			onOpen={openCalculator}
-			onOpenHousehold={() => open('household')}
-			actions={<ExportToolbar canSave />}
 		/>
 	);
 }

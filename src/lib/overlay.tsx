@@ -7,7 +7,9 @@ import type { OverlayKind } from './overlays.ts';
 import { PageTitle } from './page-titles.ts';
 
 /** The title of the window, and the words of the way out. */
-const OVERLAYS: Readonly<Record<OverlayKind, { readonly title: string; readonly closeLabel: string }>> = {
+export const OVERLAYS: Readonly<
+	Record<OverlayKind, { readonly title: string; readonly closeLabel: string }>
+> = {
 	calculator: { title: 'Calculator', closeLabel: 'Back to Calculators' },
 	comparison: { title: 'Strategy Comparison', closeLabel: 'Close Comparison' },
 	plan: { title: 'Your plan', closeLabel: 'Close plan' },

@@ -1,14 +1,15 @@
 // Stands round a section that is computed from what was entered: an error in it leaves the rest of the page.
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
+import { useOverlays } from './overlays.ts';
 
 interface SectionBoundaryProps {
 	/** Begins the sentence about a failure: "Your return". */
 	readonly subject: string;
 	/** The section's inputs: a change of any of them tries again. */
 	readonly inputs: readonly unknown[];
-	/** Used where the household is not on the page itself. */
-	readonly onOpenHousehold?: () => void;
+	/** The household is not on the page itself. */
+	readonly canOpenHousehold?: boolean;
 	/** Fields of the section, which stay in reach when the rest of it fails. */
 	readonly form?: ReactNode;
 	/** Layout of what stands in the section's place. */
@@ -41,7 +42,7 @@ export class SectionBoundary extends Component<SectionBoundaryProps, SectionBoun
 	}
 
 	override render(): ReactNode {
-		const { subject, onOpenHousehold, form, className, fallback, children } = this.props;
+		const { subject, canOpenHousehold, form, className, fallback, children } = this.props;
 		const { hasFailed, hasRetried } = this.state;
 		if (!hasFailed) return children;
 		if (fallback !== undefined) return fallback;
@@ -54,11 +55,16 @@ export class SectionBoundary extends Component<SectionBoundaryProps, SectionBoun
 					</p>
 					<div className="mt-4 flex flex-wrap gap-4">
 						<Button onClick={() => this.setState({ hasFailed: false, hasRetried: true })}>Try again</Button>
-						{onOpenHousehold && <Button onClick={onOpenHousehold}>Change your household</Button>}
+						{canOpenHousehold && <HouseholdButton />}
 					</div>
 				</div>
 				{form}
 			</div>
 		);
 	}
+}
+
+function HouseholdButton() {
+	const { open } = useOverlays();
+	return <Button onClick={() => open('household')}>Change your household</Button>;
 }

@@ -1,8 +1,8 @@
 // The section "On your tax return" of a strategy as text.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
+
 import { EffectSection, ReturnAnswer } from '../../src/features/strategy/effect-section.tsx';
 import { createVisit, type VisitorEntries } from './effects.ts';
+import { renderMarkup } from './render-markup.tsx';
 import { unescapeHtml } from './unescape-html.ts';
 
 const noop = () => {};
@@ -10,19 +10,17 @@ const noop = () => {};
 /** The text of the answer and of the section below it, without their markup. */
 export function renderEffectText(id: string, entries: VisitorEntries = {}): string {
 	const visit = { ...createVisit(id, entries), household: entries.household ?? null };
-	const markup = renderToStaticMarkup(
-		<QueryClientProvider client={new QueryClient()}>
-			<ReturnAnswer {...visit} heading={null} onOpenHousehold={noop} onOpenSale={noop} />
+	const markup = renderMarkup(
+		<>
+			<ReturnAnswer {...visit} heading={null} />
 			<EffectSection
 				{...visit}
-				onOpenHousehold={noop}
 				saleForm={undefined}
-				onOpenSale={noop}
 				onChangeHousehold={noop}
 				onApplyToCalculator={noop}
 				onChange={noop}
 			/>
-		</QueryClientProvider>,
+		</>,
 	);
 	return toText(markup);
 }

@@ -3,7 +3,6 @@ import { type ReactNode, useId, useMemo } from 'react';
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
-import { CloseBar } from '../../ui/close-bar.tsx';
 import { SourceBanner } from '../../ui/source-banner.tsx';
 import { createTypedInputs } from '../calculator/form/field-state.ts';
 import type { Household } from './household.ts';
@@ -13,7 +12,6 @@ import { exampleFactsNote, missingFactsNote } from './messages.ts';
 import { ReturnView } from './return-view.tsx';
 
 export interface HouseholdViewProps {
-	readonly headingId: string;
 	readonly system: TaxSystem;
 	/** Null for the sample. */
 	readonly household: Household | null;
@@ -21,58 +19,34 @@ export interface HouseholdViewProps {
 	readonly onChange: (update: (household: Household | null) => Household | null) => void;
 	/** Below the field of the state. */
 	readonly stateNote?: ReactNode;
-	/** Further actions, at the end. */
-	readonly actions: ReactNode;
-	readonly onClose: () => void;
 }
 
 /** The content of the household's overlay. */
-export function HouseholdView({
-	headingId,
-	system,
-	household,
-	onChange,
-	stateNote,
-	actions,
-	onClose,
-}: HouseholdViewProps) {
+export function HouseholdView({ system, household, onChange, stateNote }: HouseholdViewProps) {
 	const reading = useMemo(() => readHousehold(system, household), [system, household]);
 	const lawSystem = applyOutlook(system, reading.outlook);
 	const formId = useId();
 	// Leaving a field tidies its text and changes no fact.
 	const facts = JSON.stringify(reading.facts);
 	return (
-		<article className="pb-24">
-			<CloseBar label="Close household" onClose={onClose} />
-			<header className="page-column pt-10 md:pt-16">
-				<h2 id={headingId} className="display text-heading">
-					Your household
-				</h2>
-				<p className="mt-6 max-w-measure text-lead text-muted">
-					Entered once for all calculators. It stays in this tab until you close it. It is never sent to us or
-					put in a link.
-				</p>
-			</header>
-			<div className="page-column mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-2">
-				<section aria-labelledby={formId} className="min-w-0">
-					<h3 id={formId} className="display mb-5 min-h-8 text-title">
-						Your tax information
-					</h3>
-					<HouseholdSource reading={reading} onChange={onChange} />
-					<HouseholdForm system={system} reading={reading} onChange={onChange} stateNote={stateNote} />
-				</section>
-				<SectionBoundary subject="Your return" inputs={[lawSystem, reading.year, facts]}>
-					<ReturnView
-						system={lawSystem}
-						reading={reading}
-						onApplyValue={(fact, text) =>
-							onChange((current) => updateHousehold(system, current, { type: 'applied', id: fact, text }))
-						}
-					/>
-				</SectionBoundary>
-			</div>
-			<div className="page-column mt-16 print:hidden">{actions}</div>
-		</article>
+		<div className="page-column mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-2">
+			<section aria-labelledby={formId} className="min-w-0">
+				<h3 id={formId} className="display mb-5 min-h-8 text-title">
+					Your tax information
+				</h3>
+				<HouseholdSource reading={reading} onChange={onChange} />
+				<HouseholdForm system={system} reading={reading} onChange={onChange} stateNote={stateNote} />
+			</section>
+			<SectionBoundary subject="Your return" inputs={[lawSystem, reading.year, facts]}>
+				<ReturnView
+					system={lawSystem}
+					reading={reading}
+					onApplyValue={(fact, text) =>
+						onChange((current) => updateHousehold(system, current, { type: 'applied', id: fact, text }))
+					}
+				/>
+			</SectionBoundary>
+		</div>
 	);
 }
 

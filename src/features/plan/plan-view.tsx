@@ -6,9 +6,9 @@ import { type ReactNode, useDeferredValue, useId, useMemo } from 'react';
 import { listSteps } from '../../engine/plan/steps.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { loadSteps } from '../../lib/load-strategies.ts';
+import { useOverlays } from '../../lib/overlays.ts';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CloseBar } from '../../ui/close-bar.tsx';
 import { PhoneDisclosure } from '../../ui/disclosure.tsx';
 import { SourceBanner } from '../../ui/source-banner.tsx';
 import { householdSourceText, missingFactsNote, SHARED_EXAMPLE_NOTE } from '../household/messages.ts';
@@ -31,48 +31,31 @@ import { PlanFigures, PlanReturns } from './plan-figures.tsx';
 import { type PlanActions, StrategySwitches } from './strategy-switches.tsx';
 
 interface PlanViewProps extends PlanActions {
-	readonly headingId: string;
 	/** Undefined where no selected strategy has an effect on returns. */
 	readonly createSource: () => PlanSource | undefined;
 	/** The visitor's choice; undefined for the best plan. */
 	readonly choice: PlanChoice | undefined;
 	readonly hasSeparateAssets: boolean;
-	/** Further actions, at the end. */
-	readonly footer: ReactNode;
-	readonly onClose: () => void;
 }
 
 /** The content of the overlay. */
-export function PlanView({ headingId, footer, onClose, ...props }: PlanViewProps) {
+export function PlanView(props: PlanViewProps) {
 	return (
-		<article className="pb-24">
-			<CloseBar label="Close plan" onClose={onClose} />
-			<div className="page-column">
-				<header className="pt-10 md:pt-16">
-					<h2 id={headingId} className="display text-heading">
-						Your plan
-					</h2>
-					<p className="mt-6 max-w-measure text-lead text-muted">
-						All your selected strategies on one return, with your household and planned sale.
-					</p>
-				</header>
-				<SectionBoundary
-					subject="Your plan"
-					inputs={[props.createSource, props.choice, props.hasSeparateAssets]}
-					onOpenHousehold={props.onOpenHousehold}
-					className="mt-8"
-				>
-					<Body {...props} />
-				</SectionBoundary>
-				<div className="mt-16 print:hidden">{footer}</div>
-			</div>
-		</article>
+		<div className="page-column">
+			<SectionBoundary
+				subject="Your plan"
+				inputs={[props.createSource, props.choice, props.hasSeparateAssets]}
+				canOpenHousehold
+				className="mt-8"
+			>
+				<Body {...props} />
+			</SectionBoundary>
+		</div>
 	);
 }
 
-type BodyProps = Omit<PlanViewProps, 'headingId' | 'footer' | 'onClose'>;
-
-function Body({ createSource, hasSeparateAssets, ...props }: BodyProps) {
+function Body({ createSource, hasSeparateAssets, ...props }: PlanViewProps) {
+	const { open } = useOverlays();
 	const source = useMemo(createSource, [createSource]);
 	if (!source) return <p className="mt-8 max-w-measure">None of your strategies changes a tax return.</p>;
 	const missingNote = missingFactsNote(source.read);
@@ -82,7 +65,7 @@ function Body({ createSource, hasSeparateAssets, ...props }: BodyProps) {
 				className="mt-8"
 				text={`Your household: ${missingNote}`}
 				action="Change your household"
-				onAction={props.onOpenHousehold}
+				onAction={() => open('household')}
 			/>
 		);
 	}
@@ -91,14 +74,14 @@ function Body({ createSource, hasSeparateAssets, ...props }: BodyProps) {
 			<SourceBanner
 				className="mt-8 print:hidden"
 				{...householdSourceText('Calculated together', source.read, SHARED_EXAMPLE_NOTE)}
-				onAction={props.onOpenHousehold}
+				onAction={() => open('household')}
 			/>
 			<PreparedPlan source={source} hasSeparateAssets={hasSeparateAssets} {...props} />
 		</>
 	);
 }
 
-interface PreparedPlanProps extends Omit<BodyProps, 'createSource'> {
+interface PreparedPlanProps extends Omit<PlanViewProps, 'createSource'> {
 	readonly source: PlanSource;
 }
 
@@ -163,7 +146,7 @@ function Plan({ options, choice, bestState, ...actions }: PlanProps) {
 				{...actions}
 			/>
 			<PlanFigures chosenPlan={chosenPlan} document={document} analysis={analysis} />
-			<PlanSteps chosenPlan={chosenPlan} onOpenSale={actions.onOpenSale} />
+			<PlanSteps chosenPlan={chosenPlan} />
 			{chosenPlan.returns && <PlanReturns returns={chosenPlan.returns} />}
 		</>
 	);
@@ -208,12 +191,9 @@ export function PlanHeadline({ text, bestNote, children }: PlanHeadlineProps) {
 	);
 }
 
-interface PlanStepsProps extends Pick<PlanActions, 'onOpenSale'> {
-	readonly chosenPlan: ChosenPlan;
-}
-
 /** The steps of the strategies that are carried out, in order of date. */
-function PlanSteps({ chosenPlan, onOpenSale }: PlanStepsProps) {
+function PlanSteps({ chosenPlan }: { chosenPlan: ChosenPlan }) {
+	const { open } = useOverlays();
 	const headingId = useId();
 	const { data, isError } = useQuery({ queryKey: ['steps'], queryFn: loadSteps });
 	const { plan, source } = chosenPlan;
@@ -234,7 +214,7 @@ function PlanSteps({ chosenPlan, onOpenSale }: PlanStepsProps) {
 					className="mt-4"
 					text={closingNote}
 					action="Enter the closing date"
-					onAction={onOpenSale}
+					onAction={() => open('sale')}
 				/>
 			)}
 			{!data && <LoadState subject="steps" hasFailed={isError} className="mt-3" />}

@@ -3,6 +3,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { parseNumber } from '../../engine/parse.ts';
 import type { BestPlan, Neighbor } from '../../engine/plan/best-plan.ts';
 import type { PlanSelection } from '../../engine/plan/plan-values.ts';
+import { OpenCalculatorButton } from '../../lib/open-calculator-button.tsx';
+import { useOverlays } from '../../lib/overlays.ts';
 import { Button } from '../../ui/button.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { type ChosenPlan, getCashPortion, type PlanChoice, setPortion } from './choose-plan.ts';
@@ -14,13 +16,9 @@ export interface PlanActions {
 	/** @param choice undefined for the best plan */
 	readonly onChoose: (choice: PlanChoice | undefined) => void;
 	readonly onSeparateAssets: (hasSeparateAssets: boolean) => void;
-	/** Opens a calculator. */
-	readonly onOpen: (id: string) => void;
-	readonly onOpenHousehold: () => void;
-	readonly onOpenSale: () => void;
 }
 
-interface StrategySwitchesProps extends Omit<PlanActions, 'onChoose' | 'onOpenHousehold'> {
+interface StrategySwitchesProps extends Omit<PlanActions, 'onChoose'> {
 	readonly chosenPlan: ChosenPlan;
 	/** Undefined until they are computed. */
 	readonly neighbors: readonly Neighbor[] | undefined;
@@ -68,7 +66,8 @@ function Group({ title, children, note }: { title: string; children: ReactNode; 
 }
 
 function Ways(props: StrategySwitchesProps) {
-	const { chosenPlan, best, onSelect, onOpenSale } = props;
+	const { chosenPlan, best, onSelect } = props;
+	const { open } = useOverlays();
 	const { wayIds, isShared, selection } = chosenPlan;
 	const cash = getCashPortion(chosenPlan, selection);
 	const change = (id: string, portion: number) => onSelect(setPortion(chosenPlan, selection, id, portion));
@@ -111,7 +110,7 @@ function Ways(props: StrategySwitchesProps) {
 						Best split
 					</Button>
 				) : (
-					<Button variant="quiet" className="text-small" onClick={onOpenSale}>
+					<Button variant="quiet" className="text-small" onClick={() => open('sale')}>
 						Enter your planned sale to split it among several ways
 					</Button>
 				)}
@@ -126,7 +125,7 @@ interface StrategyRowProps extends StrategySwitchesProps {
 	readonly children?: ReactNode;
 }
 
-function StrategyRow({ id, chosenPlan, neighbors, onSwitch, onOpen, children }: StrategyRowProps) {
+function StrategyRow({ id, chosenPlan, neighbors, onSwitch, children }: StrategyRowProps) {
 	const { all, selection, plan, wayIds, isShared } = chosenPlan;
 	const nameId = useId();
 	const planned = all.find(({ strategy }) => strategy.id === id);
@@ -165,9 +164,9 @@ function StrategyRow({ id, chosenPlan, neighbors, onSwitch, onOpen, children }: 
 			))}
 			<p className="flex flex-wrap items-baseline gap-x-3 text-muted text-small">
 				{!isReviewed && UNREVIEWED_NOTE}
-				<Button variant="quiet" className="text-small print:hidden" onClick={() => onOpen(id)}>
-					{isReviewed ? 'Open calculator' : 'Check them'} <span className="sr-only">of {strategy.name}</span>
-				</Button>
+				<OpenCalculatorButton id={id} name={strategy.name}>
+					{isReviewed ? 'Open calculator' : 'Check them'}
+				</OpenCalculatorButton>
 			</p>
 		</li>
 	);
@@ -221,7 +220,7 @@ function Portion({ chosenPlan: { all }, id, portion, onChange }: PortionProps) {
 	);
 }
 
-function BlockedStrategies({ chosenPlan, onOpen }: StrategySwitchesProps) {
+function BlockedStrategies({ chosenPlan }: StrategySwitchesProps) {
 	const { all, plan } = chosenPlan;
 	const blocked = all.filter(({ strategy }) => plan.blockedIds.includes(strategy.id));
 	if (blocked.length === 0) return null;
@@ -231,13 +230,7 @@ function BlockedStrategies({ chosenPlan, onOpen }: StrategySwitchesProps) {
 				<li key={planned.strategy.id} className="border-line border-t py-4">
 					<h4 className="font-medium text-muted">{planned.strategy.name}</h4>
 					<p className="mt-1 max-w-measure text-small">{listBlockReasons(chosenPlan, planned).join(' ')}</p>
-					<Button
-						variant="quiet"
-						className="text-small print:hidden"
-						onClick={() => onOpen(planned.strategy.id)}
-					>
-						Open calculator <span className="sr-only">of {planned.strategy.name}</span>
-					</Button>
+					<OpenCalculatorButton id={planned.strategy.id} name={planned.strategy.name} />
 				</li>
 			))}
 		</Group>

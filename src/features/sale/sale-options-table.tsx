@@ -1,12 +1,12 @@
 // Every way on one scale: a row each, those furthest ahead first, selling for cash among them, blocked ones at the end.
+
 import { formatMoneyOrDash, formatPercent } from '../../engine/format.ts';
 import type { Tone } from '../../engine/tone.ts';
+import { OpenCalculatorButton } from '../../lib/open-calculator-button.tsx';
 import { getRiskLabel } from '../../lib/risk.ts';
 import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
-import type { EffectText } from '../../model/compiled-effect.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Bar } from '../../ui/bar.tsx';
-import { Button } from '../../ui/button.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { AssumptionNotes, formatExampleNote } from '../strategy/assumptions.tsx';
 import { describeVerdict, joinSentences, MEASURE } from '../strategy/verdict.ts';
@@ -16,11 +16,10 @@ interface SaleOptionsTableProps {
 	readonly options: SaleOptions;
 	/** The strategies' data. */
 	readonly entries: readonly CatalogueEntry[];
-	readonly onOpen: (id: string) => void;
 }
 
 /** The table, and what the law blocks. */
-export function SaleOptionsTable({ options, entries, onOpen }: SaleOptionsTableProps) {
+export function SaleOptionsTable({ options, entries }: SaleOptionsTableProps) {
 	const { baseline, source } = options;
 	const { year } = source.read;
 	const lines = listSaleLines(baseline, options.options);
@@ -47,7 +46,6 @@ export function SaleOptionsTable({ options, entries, onOpen }: SaleOptionsTableP
 						taxYear={year}
 						rate={rate}
 						entry={entries.find(({ id }) => id === line.option?.effect.strategy.id)}
-						onOpen={onOpen}
 					/>
 				)}
 				columns={columns}
@@ -58,10 +56,7 @@ export function SaleOptionsTable({ options, entries, onOpen }: SaleOptionsTableP
 				cellClassName="wide:py-5"
 			/>
 			<TableLegend year={year} rate={rate} />
-			<BlockedOptions
-				options={options.options.filter(({ effect }) => effect.result.isBlocked)}
-				onOpen={onOpen}
-			/>
+			<BlockedOptions options={options.options.filter(({ effect }) => effect.result.isBlocked)} />
 		</>
 	);
 }
@@ -85,10 +80,9 @@ interface RowHeadProps {
 	/** The discount rate with its unit. */
 	readonly rate: string;
 	readonly entry: CatalogueEntry | undefined;
-	readonly onOpen: (id: string) => void;
 }
 
-function RowHead({ line, scale, taxYear, rate, entry, onOpen }: RowHeadProps) {
+function RowHead({ line, scale, taxYear, rate, entry }: RowHeadProps) {
 	const { name, option, figures, tone } = line;
 	return (
 		<>
@@ -97,7 +91,7 @@ function RowHead({ line, scale, taxYear, rate, entry, onOpen }: RowHeadProps) {
 				<RiskBadge option={option} entry={entry} />
 			</span>
 			<SaleOptionBar {...figures} scale={scale} tone={tone} />
-			{option && <OptionNotes option={option} taxYear={taxYear} rate={rate} onOpen={onOpen} />}
+			{option && <OptionNotes option={option} taxYear={taxYear} rate={rate} />}
 		</>
 	);
 }
@@ -108,12 +102,12 @@ function RiskBadge({ option, entry }: Pick<SaleLine, 'option'> & Pick<RowHeadPro
 	return risk ? <Badge tone="caution">{risk}</Badge> : null;
 }
 
-interface OptionNotesProps extends Pick<RowHeadProps, 'taxYear' | 'rate' | 'onOpen'> {
+interface OptionNotesProps extends Pick<RowHeadProps, 'taxYear' | 'rate'> {
 	readonly option: SaleOption;
 }
 
 // The baseline, money that leaves the family, the promoters' claim, assumptions that decide, and what the law denies.
-function OptionNotes({ option: { effect }, taxYear, rate, onOpen }: OptionNotesProps) {
+function OptionNotes({ option: { effect }, taxYear, rate }: OptionNotesProps) {
 	const { strategy, result } = effect;
 	const denied = result.warnings.filter(({ kind }) => kind === 'denied');
 	const claim = !strategy.unsettled && result.claimed && describeVerdict(result.claimed, taxYear, rate);
@@ -136,7 +130,7 @@ function OptionNotes({ option: { effect }, taxYear, rate, onOpen }: OptionNotesP
 						</span>
 					),
 			)}
-			<OpenStrategyButton strategy={strategy} onOpen={onOpen} />
+			<OpenCalculatorButton id={strategy.id} name={strategy.name} />
 		</span>
 	);
 }
@@ -158,13 +152,8 @@ function TableLegend({ year, rate }: { year: number; rate: string }) {
 	);
 }
 
-interface BlockedOptionsProps {
-	readonly options: readonly SaleOption[];
-	readonly onOpen: (id: string) => void;
-}
-
 /** The list, or nothing when all are allowed. */
-function BlockedOptions({ options, onOpen }: BlockedOptionsProps) {
+function BlockedOptions({ options }: Pick<SaleOptions, 'options'>) {
 	if (options.length === 0) return null;
 	return (
 		<div className="mt-10">
@@ -180,25 +169,11 @@ function BlockedOptions({ options, onOpen }: BlockedOptionsProps) {
 									{message} {remedy}
 								</p>
 							))}
-						<OpenStrategyButton strategy={strategy} onOpen={onOpen} />
+						<OpenCalculatorButton id={strategy.id} name={strategy.name} />
 					</li>
 				))}
 			</ul>
 		</div>
-	);
-}
-
-interface OpenStrategyButtonProps {
-	readonly strategy: EffectText;
-	readonly onOpen: (id: string) => void;
-}
-
-/** The way to a strategy's own page. */
-function OpenStrategyButton({ strategy: { id, name }, onOpen }: OpenStrategyButtonProps) {
-	return (
-		<Button variant="quiet" className="text-small print:hidden" onClick={() => onOpen(id)}>
-			Open calculator <span className="sr-only">for {name}</span>
-		</Button>
 	);
 }
 

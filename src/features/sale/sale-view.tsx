@@ -1,15 +1,15 @@
 // The sale entered once, then every strategy about it beside selling for cash.
-import { type ReactNode, useId, useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { formatMoney } from '../../engine/format.ts';
 import { SALE_KIND } from '../../engine/strategy/project-strategy.ts';
 import type { SaleModel } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { LoadState } from '../../lib/load-state.tsx';
+import { OpenCalculatorButton } from '../../lib/open-calculator-button.tsx';
+import { useOverlays } from '../../lib/overlays.ts';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
 import type { EffectSystem } from '../../model/compiled-effect.ts';
-import { Button } from '../../ui/button.tsx';
-import { CloseBar } from '../../ui/close-bar.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { SourceBanner } from '../../ui/source-banner.tsx';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
@@ -39,7 +39,6 @@ import {
 const PREFIX = 'sale-';
 
 interface SaleViewProps {
-	readonly headingId: string;
 	readonly system: TaxSystem;
 	readonly effects: EffectSystem;
 	readonly model: SaleModel;
@@ -55,28 +54,11 @@ interface SaleViewProps {
 	readonly eligibility: Readonly<Record<string, EligibilitySummary>>;
 	/** Told every change as what makes the next sale of the present one; null forgets it. */
 	readonly onChange: (change: (typedInputs: TypedInputs) => TypedInputs | null) => void;
-	readonly onOpen: (id: string) => void;
-	readonly onOpenHousehold: () => void;
-	/** Further actions, at the end. */
-	readonly actions: ReactNode;
-	readonly onClose: () => void;
 }
 
 /** The content of the overlay. */
 export function SaleView(props: SaleViewProps) {
-	const {
-		headingId,
-		system,
-		effects,
-		model,
-		typedInputs,
-		household,
-		strategies,
-		entries,
-		eligibility,
-		onOpen,
-		onOpenHousehold,
-	} = props;
+	const { system, effects, model, typedInputs, household, strategies, entries, eligibility } = props;
 	const formId = useId();
 	const read = useMemo(() => readHousehold(system, household), [system, household]);
 	const readSale = useMemo(() => readTypedSale(model, typedInputs), [model, typedInputs]);
@@ -87,17 +69,7 @@ export function SaleView(props: SaleViewProps) {
 	const note = missingEntriesNote(readSale.visibleInputs, readSale.unreadable) || missingFactsNote(read);
 	const selected = new Set(strategies.map(({ strategy }) => strategy.id));
 	return (
-		<article className="pb-24">
-			<CloseBar label="Close sale" onClose={props.onClose} />
-			<header className="page-column pt-10 md:pt-16">
-				<h2 id={headingId} className="display text-heading">
-					Compare ways to sell
-				</h2>
-				<p className="mt-6 max-w-measure text-lead text-muted">
-					Enter a planned sale once. Every strategy for a sale uses these figures, and each is compared with
-					selling for cash.
-				</p>
-			</header>
+		<>
 			<div className="page-column mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-2">
 				<section aria-labelledby={formId} className="min-w-0">
 					<h3 id={formId} className="display mb-5 min-h-8 text-title">
@@ -112,13 +84,9 @@ export function SaleView(props: SaleViewProps) {
 						onChange={props.onChange}
 					/>
 				</section>
-				<SectionBoundary
-					subject="Your sale at a glance"
-					inputs={[source, strategies]}
-					onOpenHousehold={onOpenHousehold}
-				>
+				<SectionBoundary subject="Your sale at a glance" inputs={[source, strategies]} canOpenHousehold>
 					{note === '' ? (
-						<Figures source={source} {...{ strategies, entries, onOpen, onOpenHousehold }} />
+						<Figures source={source} strategies={strategies} entries={entries} />
 					) : (
 						<p role="status" className="max-w-measure text-lead">
 							{note}
@@ -136,25 +104,23 @@ export function SaleView(props: SaleViewProps) {
 						(id) => eligibility[id]?.tone === 'cost',
 					)}
 					entries={entries}
-					onOpen={onOpen}
 				/>
-				<div className="mt-16 print:hidden">{props.actions}</div>
 			</div>
-		</article>
+		</>
 	);
 }
 
-interface FiguresProps extends Pick<SaleViewProps, 'strategies' | 'entries' | 'onOpen' | 'onOpenHousehold'> {
+interface FiguresProps extends Pick<SaleViewProps, 'strategies' | 'entries'> {
 	readonly source: SaleSource;
 }
 
-function Figures({ source, strategies, entries, onOpen, onOpenHousehold }: FiguresProps) {
+function Figures({ source, strategies, entries }: FiguresProps) {
 	const options = useSaleOptions(source, strategies);
 	return (
 		<>
-			{options && <CashSaleSummary options={options} onOpenHousehold={onOpenHousehold} />}
+			{options && <CashSaleSummary options={options} />}
 			<div className="min-w-0 pt-4 lg:col-span-2">
-				<OptionsSection options={options} strategies={strategies} entries={entries} onOpen={onOpen} />
+				<OptionsSection options={options} strategies={strategies} entries={entries} />
 			</div>
 		</>
 	);
@@ -178,13 +144,8 @@ function SaleBanner({ readSale: { isSample, exampleIds }, onChange }: SaleBanner
 }
 
 // The baseline of all comparisons.
-function CashSaleSummary({
-	options,
-	onOpenHousehold,
-}: {
-	options: SaleOptions;
-	onOpenHousehold: () => void;
-}) {
+function CashSaleSummary({ options }: { options: SaleOptions }) {
+	const { open } = useOverlays();
 	const headingId = useId();
 	const { baseline, source } = options;
 	const { read, sale } = source;
@@ -203,7 +164,7 @@ function CashSaleSummary({
 			<SourceBanner
 				className="mb-6"
 				{...householdSourceText('Calculated', read, SHARED_EXAMPLE_NOTE)}
-				onAction={onOpenHousehold}
+				onAction={() => open('household')}
 			/>
 			<dl className="figures border-line border-b">
 				{rows.map(([label, amount]) => (
@@ -224,11 +185,11 @@ function CashSaleSummary({
 	);
 }
 
-interface OptionsSectionProps extends Pick<SaleViewProps, 'strategies' | 'entries' | 'onOpen'> {
+interface OptionsSectionProps extends Pick<SaleViewProps, 'strategies' | 'entries'> {
 	readonly options: SaleOptions | undefined;
 }
 
-function OptionsSection({ options, strategies, entries, onOpen }: OptionsSectionProps) {
+function OptionsSection({ options, strategies, entries }: OptionsSectionProps) {
 	const headingId = useId();
 	return (
 		<section aria-labelledby={headingId}>
@@ -240,7 +201,7 @@ function OptionsSection({ options, strategies, entries, onOpen }: OptionsSection
 					None yet. Each strategy you select on the home page appears here, compared with selling for cash.
 				</p>
 			) : options ? (
-				<SaleOptionsTable options={options} entries={entries} onOpen={onOpen} />
+				<SaleOptionsTable options={options} entries={entries} />
 			) : (
 				<LoadState subject="figures" hasFailed={false} className="mt-3" />
 			)}
@@ -248,7 +209,7 @@ function OptionsSection({ options, strategies, entries, onOpen }: OptionsSection
 	);
 }
 
-interface UnselectedStrategiesProps extends Pick<SaleViewProps, 'entries' | 'eligibility' | 'onOpen'> {
+interface UnselectedStrategiesProps extends Pick<SaleViewProps, 'entries' | 'eligibility'> {
 	readonly ranked: RankedStrategies;
 	/** Said of a strategy for another kind of asset. */
 	readonly unfit: string;
@@ -277,13 +238,13 @@ function UnselectedStrategies({ ranked, unfit, ...props }: UnselectedStrategiesP
 	);
 }
 
-interface StrategyListProps extends Pick<SaleViewProps, 'entries' | 'eligibility' | 'onOpen'> {
+interface StrategyListProps extends Pick<SaleViewProps, 'entries' | 'eligibility'> {
 	readonly ids: readonly string[];
 	/** Said of one whose eligibility is not computed. */
 	readonly note?: string;
 }
 
-function StrategyList({ ids, note = '', entries, eligibility, onOpen }: StrategyListProps) {
+function StrategyList({ ids, note = '', entries, eligibility }: StrategyListProps) {
 	const listedEntries = ids.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
 	return (
 		<ul role="list" className="mt-6 grid gap-x-16 border-line border-b lg:grid-cols-2">
@@ -292,9 +253,9 @@ function StrategyList({ ids, note = '', entries, eligibility, onOpen }: Strategy
 					<h4 className="font-medium">{name}</h4>
 					<p className="mt-1 text-small">{formatEligibility(eligibility[id]) || note}</p>
 					<p className="mt-1 grow text-muted text-small">{description}</p>
-					<Button variant="quiet" className="mt-2 text-small" onClick={() => onOpen(id)}>
-						View details <span className="sr-only">of {name}</span>
-					</Button>
+					<OpenCalculatorButton id={id} name={name} className="mt-2">
+						View details
+					</OpenCalculatorButton>
 				</li>
 			))}
 		</ul>

@@ -1,27 +1,21 @@
 // Your plan with the visit: its page, and its headline in the comparison.
 import { type ReactNode, useCallback } from 'react';
-import { useOverlays } from '../../lib/overlays.ts';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { PlanSummaryView, PlanView } from '../plan/plan-view.tsx';
 import { createPlanSource, type PlanParts } from './plan-source.ts';
 import { updateVisit, useVisit } from './visit-store.ts';
 
 interface PlanContentProps {
-	readonly headingId: string;
 	readonly parts: PlanParts;
-	readonly footer: ReactNode;
-	readonly onClose: () => void;
 }
 
 /** The content of the overlay. */
-export function PlanContent({ parts, ...props }: PlanContentProps) {
-	const { open, openCalculator } = useOverlays();
+export function PlanContent({ parts }: PlanContentProps) {
 	const createSource = useCreateSource(parts);
 	const choice = useVisit((visit) => visit.planChoice);
 	const hasSeparateAssets = useVisit((visit) => visit.hasSeparateAssets) ?? false;
 	return (
 		<PlanView
-			{...props}
 			createSource={createSource}
 			choice={choice}
 			hasSeparateAssets={hasSeparateAssets}
@@ -29,15 +23,12 @@ export function PlanContent({ parts, ...props }: PlanContentProps) {
 			onSeparateAssets={(isSeparate) =>
 				updateVisit(() => ({ hasSeparateAssets: isSeparate, planChoice: undefined }))
 			}
-			onOpen={openCalculator}
-			onOpenHousehold={() => open('household')}
-			onOpenSale={() => open('sale')}
 		/>
 	);
 }
 
 /** The headline of the plan, and the way to it. */
-export function PlanSummary({ parts, children }: Pick<PlanContentProps, 'parts'> & { children: ReactNode }) {
+export function PlanSummary({ parts, children }: PlanContentProps & { children: ReactNode }) {
 	const createSource = useCreateSource(parts);
 	const choice = useVisit((visit) => visit.planChoice);
 	const hasSeparateAssets = useVisit((visit) => visit.hasSeparateAssets) ?? false;

@@ -7,7 +7,6 @@ import { listStateNames } from '../../engine/tax-return/states.ts';
 import { loadReturns, loadSale } from '../../lib/load-returns.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { loadStrategy } from '../../lib/load-strategies.ts';
-import { useOverlays } from '../../lib/overlays.ts';
 import type { OpenCalculation } from '../calculator/workspace.tsx';
 import { changeHousehold, changeReturnInputs, changeSale, getReturnInputs, useVisit } from './visit-store.ts';
 import { HOLDS_LAW } from './watch-states.ts';
@@ -79,7 +78,6 @@ export const ReturnAnswer = defer(Answer, <AnswerPlace />);
 
 function Answer({ work }: ReturnPartProps) {
 	const { data, isError, entries } = useReturnEntries(work);
-	const { open } = useOverlays();
 	if (data === null) return null;
 	if (!data || !entries)
 		return (
@@ -89,12 +87,7 @@ function Answer({ work }: ReturnPartProps) {
 		);
 	return (
 		<section aria-labelledby={ANSWER_HEADING_ID} className="contents">
-			<data.parts.ReturnAnswer
-				{...entries}
-				heading={<AnswerHeading />}
-				onOpenHousehold={() => open('household')}
-				onOpenSale={() => open('sale')}
-			/>
+			<data.parts.ReturnAnswer {...entries} heading={<AnswerHeading />} />
 		</section>
 	);
 }
@@ -131,13 +124,10 @@ export const ReturnSection = defer(Details, null);
 function Details({ work }: ReturnPartProps) {
 	const { data, entries } = useReturnEntries(work);
 	const saleForm = useSaleForm(entries?.sale !== undefined);
-	const { open } = useOverlays();
 	if (!data || !entries) return null;
 	return (
 		<data.parts.EffectSection
 			{...entries}
-			onOpenHousehold={() => open('household')}
-			onOpenSale={() => open('sale')}
 			saleForm={entries.sale && saleForm}
 			onChangeHousehold={changeHousehold}
 			onApplyToCalculator={work.onApplyValue}

@@ -1,5 +1,6 @@
 // Assumptions that decide the figure, beside the headline: each leads to the field where it can be changed. And why a
 // calculator's own example household gives a figure of the other sign.
+
 import { useEffect, useState } from 'react';
 import { formatInputWithUnit } from '../../engine/format.ts';
 import {
@@ -8,6 +9,7 @@ import {
 	rankAssumptions,
 	weighAssumption,
 } from '../../engine/strategy/assumptions.ts';
+import { useOverlays } from '../../lib/overlays.ts';
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,14 +22,9 @@ import { getScenarioNames } from './messages.ts';
 import { formatAhead, formatAheadFigure, getAmountTone } from './verdict.ts';
 import type { StrategyVisit } from './visit.ts';
 
-interface AssumptionsProps {
-	readonly effect: EffectView;
-	/** The input is not on this page, but on that of the planned sale. */
-	readonly onOpenSale: () => void;
-}
-
 /** The list, or nothing where no assumption decides. */
-export function Assumptions({ effect, onOpenSale }: AssumptionsProps) {
+export function Assumptions({ effect }: { effect: EffectView }) {
+	const { open } = useOverlays();
 	const assumptions = useDecisiveAssumptions(effect).slice(0, MAX_ASSUMPTIONS);
 	if (assumptions.length === 0 || effect.result.isBlocked) return null;
 	return (
@@ -38,7 +35,7 @@ export function Assumptions({ effect, onOpenSale }: AssumptionsProps) {
 					<Button
 						variant="quiet"
 						className="text-left print:hidden"
-						onClick={() => focusField(effect, assumption, onOpenSale)}
+						onClick={() => focusField(effect, assumption) || open('sale')}
 					>
 						Assumes {formatAssumption(assumption.input, assumption.value)}. Change
 					</Button>
@@ -83,18 +80,17 @@ async function weighAssumptions(effect: EffectView, signal: AbortSignal) {
 	return rankAssumptions(assumptions, figure);
 }
 
-function focusField({ inputs }: EffectView, { input }: DecisiveAssumption, onOpenSale: () => void): void {
+// False where the input is not on this page, but on that of the planned sale.
+function focusField({ inputs }: EffectView, { input }: DecisiveAssumption): boolean {
 	const isOnReturn = inputs.visibleInputs.some(({ id }) => id === input.id);
 	const name = isOnReturn ? `${RETURN_PREFIX}${input.id}` : input.sameAsInput;
 	const field = document.getElementById(toControlId(name));
-	if (!field) {
-		onOpenSale();
-		return;
-	}
+	if (!field) return false;
 	for (let part = field.closest('details'); part; part = part.parentElement?.closest('details') ?? null)
 		part.open = true;
 	field.focus();
 	field.scrollIntoView({ block: 'center' });
+	return true;
 }
 
 /** How many are named; more would bury the headline. */

@@ -1,6 +1,7 @@
 // On your tax return: what a strategy does to the household's own taxes, in the order a good adviser would say it.
 import { type ReactNode, useMemo } from 'react';
 import { UNAVAILABLE } from '../../engine/format.ts';
+import { useOverlays } from '../../lib/overlays.ts';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PhoneDisclosure } from '../../ui/disclosure.tsx';
@@ -22,10 +23,7 @@ import { listYearNotes, RETURN_DETAILS_ID } from './messages.ts';
 import { formatAheadFigure } from './verdict.ts';
 import type { StrategyVisit } from './visit.ts';
 
-interface EffectSectionProps extends StrategyEntries, FormTargets {
-	readonly onOpenHousehold: () => void;
-	readonly onOpenSale: () => void;
-}
+interface EffectSectionProps extends StrategyEntries, FormTargets {}
 
 /** The section below the results of a calculator. */
 export function EffectSection(props: EffectSectionProps) {
@@ -42,13 +40,13 @@ export function EffectSection(props: EffectSectionProps) {
 					Your tax return in detail
 				</h3>
 				<PhoneDisclosure title="Household and sale" className="mt-3">
-					<SourceBanners {...props} read={visit.read} />
+					<SourceBanners {...visit} />
 				</PhoneDisclosure>
 			</div>
 			<SectionBoundary
 				subject="The effect on your return"
 				inputs={[visit]}
-				onOpenHousehold={props.onOpenHousehold}
+				canOpenHousehold
 				form={form}
 				className="mt-8"
 			>
@@ -95,7 +93,8 @@ function EffectContent({ visit, form, targets }: EffectContentProps) {
 }
 
 // The sold asset is entered once, for all strategies about it.
-function SourceBanners({ strategy, sale, read, ...props }: EffectSectionProps & Pick<StrategyVisit, 'read'>) {
+function SourceBanners({ strategy, sale, read }: StrategyVisit) {
+	const { open } = useOverlays();
 	const isAboutSale = strategy.inputs.some(
 		(input) => isFilledBySale(input) && !(input.id in strategy.modelInputs),
 	);
@@ -104,7 +103,7 @@ function SourceBanners({ strategy, sale, read, ...props }: EffectSectionProps & 
 			<SourceBanner
 				className="mt-4 print:hidden"
 				{...householdSourceText('Calculated', read)}
-				onAction={props.onOpenHousehold}
+				onAction={() => open('household')}
 			/>
 			{isAboutSale && (
 				<SourceBanner
@@ -115,7 +114,7 @@ function SourceBanners({ strategy, sale, read, ...props }: EffectSectionProps & 
 							: 'You can enter the sale once for every strategy that needs it.'
 					}
 					action={sale ? 'Change your planned sale' : 'Enter a planned sale'}
-					onAction={props.onOpenSale}
+					onAction={() => open('sale')}
 				/>
 			)}
 		</>
@@ -150,15 +149,14 @@ function Reasons({ effect }: { effect: EffectView }) {
 
 interface ReturnAnswerProps extends StrategyEntries {
 	readonly heading: ReactNode;
-	readonly onOpenHousehold: () => void;
-	readonly onOpenSale: () => void;
 }
 
 /**
  * How far ahead the strategy leaves the visitor; over the whole width below it, why that is not the quick estimate, and the
  * way to the details.
  */
-export function ReturnAnswer({ heading, onOpenHousehold, onOpenSale, ...entries }: ReturnAnswerProps) {
+export function ReturnAnswer({ heading, ...entries }: ReturnAnswerProps) {
+	const { open } = useOverlays();
 	const visit = useStrategyVisit(entries);
 	const { strategy, read } = visit;
 	return (
@@ -166,11 +164,7 @@ export function ReturnAnswer({ heading, onOpenHousehold, onOpenSale, ...entries 
 			<div className="min-w-0">
 				{heading}
 				<div className="border-line border-t pt-4 print:pt-3 narrow:pt-3">
-					<SectionBoundary
-						subject="The figure on your return"
-						inputs={[visit]}
-						onOpenHousehold={onOpenHousehold}
-					>
+					<SectionBoundary subject="The figure on your return" inputs={[visit]} canOpenHousehold>
 						<Answer visit={visit} />
 					</SectionBoundary>
 				</div>
@@ -182,13 +176,13 @@ export function ReturnAnswer({ heading, onOpenHousehold, onOpenSale, ...entries 
 						See the details
 					</Button>
 					{read.isSample && (
-						<Button variant="quiet" className="text-small" onClick={onOpenHousehold}>
+						<Button variant="quiet" className="text-small" onClick={() => open('household')}>
 							Use your own
 						</Button>
 					)}
 				</div>
 				<SectionBoundary subject="" inputs={[visit]} fallback={null}>
-					<DecisiveAssumptions visit={visit} onOpenSale={onOpenSale} />
+					<DecisiveAssumptions visit={visit} />
 				</SectionBoundary>
 			</div>
 		</>
@@ -206,15 +200,11 @@ function Answer({ visit }: { visit: StrategyVisit }) {
 	);
 }
 
-interface DecisiveAssumptionsProps extends Pick<ReturnAnswerProps, 'onOpenSale'> {
-	readonly visit: StrategyVisit;
-}
-
-function DecisiveAssumptions({ visit, onOpenSale }: DecisiveAssumptionsProps) {
+function DecisiveAssumptions({ visit }: { visit: StrategyVisit }) {
 	const effect = useMemo(() => computeEffect(visit), [visit]);
 	const missing = findMissingEntries(effect);
 	if (missing.household !== '' || missing.details !== '') return null;
-	return <LazyAssumptions effect={effect} onOpenSale={onOpenSale} />;
+	return <LazyAssumptions effect={effect} />;
 }
 
 function showDetails() {

@@ -1,6 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import type { Household } from '../../../src/features/household/household.ts';
@@ -14,6 +11,7 @@ import {
 } from '../../../src/features/household/messages.ts';
 import { marginalText } from '../../../src/features/household/return-view.tsx';
 import { loadReturns } from '../../engine/tax-return/random-household.ts';
+import { renderMarkup } from '../../support/render-markup.tsx';
 
 const system = await loadReturns();
 const noop = () => {};
@@ -31,20 +29,7 @@ function enterFacts(...entries: readonly (readonly [id: string, text: string])[]
 }
 
 function renderView(household: Household | null): string {
-	return renderToStaticMarkup(
-		<MemoryRouter>
-			<QueryClientProvider client={new QueryClient()}>
-				<HouseholdView
-					headingId="title"
-					system={system}
-					household={household}
-					onChange={noop}
-					actions={null}
-					onClose={noop}
-				/>
-			</QueryClientProvider>
-		</MemoryRouter>,
-	);
+	return renderMarkup(<HouseholdView system={system} household={household} onChange={noop} />);
 }
 
 describe('a household', () => {

@@ -1,7 +1,6 @@
 // The page of a plan: the best combination first, a switch for every strategy, portions of a sale, and charts only where they
 // say something.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
+
 import { describe, expect, test, vi } from 'vitest';
 import { completeSale } from '../../../src/engine/strategy/sale.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
@@ -15,15 +14,13 @@ import { StrategySwitches } from '../../../src/features/plan/strategy-switches.t
 import { SALE_MODEL } from '../../support/effects.ts';
 import { createFacts } from '../../support/plan-facts.ts';
 import { createFinishedPlan, type PlanEntries } from '../../support/plans.ts';
+import { renderMarkup } from '../../support/render-markup.tsx';
 import { unescapeHtml } from '../../support/unescape-html.ts';
 
 const noop = () => {};
 const ACTIONS = {
 	onChoose: noop,
 	onSeparateAssets: noop,
-	onOpen: noop,
-	onOpenHousehold: noop,
-	onOpenSale: noop,
 };
 const ANALYSIS: Omit<AnalysisState, 'answer'> = {
 	isSlow: false,
@@ -34,20 +31,14 @@ const ANALYSIS: Omit<AnalysisState, 'answer'> = {
 };
 const SALE = completeSale(SALE_MODEL, { kind: 'privateShares', price: 12_000_000, basis: 100_000 });
 
-const render = (element: React.ReactNode) =>
-	unescapeHtml(
-		renderToStaticMarkup(<QueryClientProvider client={new QueryClient()}>{element}</QueryClientProvider>),
-	);
+const render = (element: React.ReactNode) => unescapeHtml(renderMarkup(element));
 
 function renderPage(finishedPlan: FinishedPlan): string {
 	return render(
 		<PlanView
-			headingId="heading"
 			createSource={() => finishedPlan.source}
 			choice={toChoice(finishedPlan, finishedPlan.selection)}
 			hasSeparateAssets={false}
-			footer={null}
-			onClose={noop}
 			{...ACTIONS}
 		/>,
 	);
@@ -184,15 +175,7 @@ test('the page without an answer says that it looks for the best combination', (
 	vi.stubGlobal('Worker', class {});
 	const { source } = createFinishedPlan(['daf']);
 	const markup = render(
-		<PlanView
-			headingId="heading"
-			createSource={() => source}
-			choice={undefined}
-			hasSeparateAssets={false}
-			footer={null}
-			onClose={noop}
-			{...ACTIONS}
-		/>,
+		<PlanView createSource={() => source} choice={undefined} hasSeparateAssets={false} {...ACTIONS} />,
 	);
 	expect(markup).toContain('Finding the best combination');
 	vi.unstubAllGlobals();

@@ -1,5 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import {
 	createTypedInputs,
@@ -10,6 +8,7 @@ import { rankStrategies, readTypedSale, toEnteredSale } from '../../../src/featu
 import { SaleView } from '../../../src/features/sale/sale-view.tsx';
 import { toText } from '../../support/effect-text.tsx';
 import { getSource, SALE_MODEL, STRATEGIES } from '../../support/effects.ts';
+import { renderMarkup } from '../../support/render-markup.tsx';
 
 const [ID = ''] = STRATEGIES;
 const { system, effects } = getSource(ID);
@@ -24,25 +23,18 @@ function enterTexts(...entries: readonly (readonly [id: string, text: string])[]
 
 function renderView(typedInputs: TypedInputs | null): string {
 	return toText(
-		renderToStaticMarkup(
-			<QueryClientProvider client={new QueryClient()}>
-				<SaleView
-					headingId="title"
-					system={system}
-					effects={effects}
-					model={SALE_MODEL}
-					typedInputs={typedInputs}
-					household={null}
-					strategies={[]}
-					entries={[]}
-					eligibility={{}}
-					onChange={noop}
-					onOpen={noop}
-					onOpenHousehold={noop}
-					actions={null}
-					onClose={noop}
-				/>
-			</QueryClientProvider>,
+		renderMarkup(
+			<SaleView
+				system={system}
+				effects={effects}
+				model={SALE_MODEL}
+				typedInputs={typedInputs}
+				household={null}
+				strategies={[]}
+				entries={[]}
+				eligibility={{}}
+				onChange={noop}
+			/>,
 		),
 	);
 }

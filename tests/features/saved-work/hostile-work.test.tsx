@@ -1,6 +1,5 @@
 // Saved work with values nobody would enter: whatever is taken of it, the return, the effects and the sale are drawn.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
+
 import { expect, it } from 'vitest';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { readHousehold } from '../../../src/features/household/household-state.ts';
@@ -10,6 +9,7 @@ import { readWork } from '../../../src/features/saved-work/read-work.ts';
 import { getReturnInputs } from '../../../src/features/saved-work/visit-store.ts';
 import { renderEffectText } from '../../support/effect-text.tsx';
 import { getSource, SALE_MODEL, STRATEGIES } from '../../support/effects.ts';
+import { renderMarkup } from '../../support/render-markup.tsx';
 
 const strategies = {
 	has: (id: string) => STRATEGIES.includes(id),
@@ -66,19 +66,7 @@ it.each(FILES.map((file) => [JSON.stringify(file), file] as const))('%s', async 
 	if ('refusal' in work) return expect(work.refusal).toMatch(/damaged/);
 	const { system, effects } = getSource('qcd');
 	const { household = null, sale, returnInputs } = work.visit;
-	const doNothing = () => {};
-	const page = renderToStaticMarkup(
-		<QueryClientProvider client={new QueryClient()}>
-			<HouseholdView
-				headingId="title"
-				system={system}
-				household={household}
-				onChange={doNothing}
-				actions={null}
-				onClose={doNothing}
-			/>
-		</QueryClientProvider>,
-	);
+	const page = renderMarkup(<HouseholdView system={system} household={household} onChange={() => {}} />);
 	const isComplete = readHousehold(system, household).missing.length === 0;
 	expect(page).toContain(isComplete ? 'Total tax' : 'to see the figures');
 	for (const strategyId of id ? [id] : DISPLAYED_IDS) {
