@@ -1,15 +1,20 @@
 // The returns of states, each fetched when a household or a strategy names the state. Pages and the worker share the code.
 import type { finite } from '../engine/complete-logic.ts';
-import type { getAmounts } from '../engine/law.ts';
+import type { completeAmounts, getAmounts } from '../engine/law.ts';
 import { addStates, type StateLaw } from '../engine/tax-return/states.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 
-/** Functions that the module of a state calls, which come with the law. */
-export type StateTools = readonly [typeof getAmounts, typeof finite];
+/** Functions that the module of a state calls, which come with the law: these, then what operators are computed by. */
+export type StateTools = readonly [
+	typeof getAmounts,
+	typeof finite,
+	typeof completeAmounts,
+	...((...values: never[]) => unknown)[],
+];
 
 /** The module of a state, which imports nothing. */
 export interface StateModule {
-	readonly createStateLaw: (...tools: StateTools) => StateLaw;
+	readonly createStateLaw: (tools: StateTools) => StateLaw;
 	/** Its file, which a worker reads too. */
 	readonly address: string;
 }
@@ -36,7 +41,7 @@ export async function loadStates(
 	const modules = await Promise.all(missing.map(async (name) => [name, await loaders[name]?.()] as const));
 	for (const [name, module] of modules) {
 		if (!module || laws.has(name)) continue;
-		laws.set(name, module.createStateLaw(...tools));
+		laws.set(name, module.createStateLaw(tools));
 		addresses.push(module.address);
 	}
 	const key = [...laws.keys()].sort().join();

@@ -58,10 +58,8 @@ export interface CompiledLine {
 	/** The form and line, or ''. */
 	readonly form: string;
 	readonly format: ResultFormat;
-	/** A sentence, or ''. */
-	readonly note: string;
-	/** True where the note is said beside every figure of a household for which the line holds. */
-	readonly caution?: boolean;
+	/** A sentence that is said beside every figure of a household for which the line holds. */
+	readonly caution?: string;
 }
 
 /** Why a further amount costs or saves more or less than the rates of the brackets. */
@@ -81,7 +79,6 @@ export interface CompiledCarryforward {
 	readonly title: string;
 	/** The amount of law that says after how many further years it expires, or ''. */
 	readonly life: string;
-	readonly source: string;
 }
 
 /** A worksheet. */
@@ -204,6 +201,8 @@ export interface WorksheetWorkings {
 	/** Kinks and jumps of each line by its own formula. */
 	readonly breakpoints: Readonly<Record<string, readonly Breakpoint[]>>;
 	readonly externalReturns: Readonly<Record<string, ExternalReturn>>;
+	/** Sentences on lines, by id. */
+	readonly notes: Readonly<Record<string, string>>;
 	/** Titles and sources of amounts of law, by name. */
 	readonly amounts: Readonly<Record<string, AmountNotes>>;
 }

@@ -10,6 +10,7 @@ import type {
 	CompiledWorksheet,
 	Figure,
 } from '../../model/compiled-return.ts';
+import type { WorksheetDefinition } from '../../model/generated/authored.ts';
 import type { ReturnsImpact } from './report.ts';
 import { type Snapshot, tryCompute } from './snapshot.ts';
 import { type Case, createFigure, type Metric } from './tally.ts';
@@ -55,7 +56,7 @@ function listWorksheets(snapshot: Snapshot): readonly WorksheetVersion[] {
 			of: kind === 'trust' || kind === 'estate' ? kind : 'household',
 			inputs,
 			metrics: listMetrics(worksheet),
-			texts: collectTexts(worksheet),
+			texts: collectTexts(worksheet, program?.definition),
 			logic: program ? serializeWorksheet(program, snapshot) : '',
 		};
 	});
@@ -173,8 +174,10 @@ function listDefault({ id, type, default: defaultValue, choices }: CompiledFact)
 	return [id, type, defaultValue, choices.map(({ value }) => value)];
 }
 
-function collectTexts(worksheet: CompiledWorksheet): Readonly<Record<string, string>> {
-	const { title, lines, carryforwards, inputs } = worksheet;
+function collectTexts(
+	{ title, inputs }: CompiledWorksheet,
+	{ lines = [], carryforwards = [] }: Partial<WorksheetDefinition> = {},
+): Readonly<Record<string, string>> {
 	return {
 		title,
 		lines: JSON.stringify(lines.map(({ label, form, note }) => [label, form, note])),

@@ -1,6 +1,6 @@
 // The descriptive half of compiled logic: inputs, messages, rows and amounts, complete and in words.
 import { INPUT_DEFAULTS, RESULT_DEFAULTS, WARNING_DEFAULTS } from '../../engine/complete-logic.ts';
-import type { DatedAmount, DatedAmounts } from '../../engine/law.ts';
+import type { BareAmount, DatedAmount, DatedAmounts } from '../../engine/law.ts';
 import type { PriceIndexes } from '../../engine/prices.ts';
 import type { Vocabulary } from '../../language/operator.ts';
 import { OPERATORS } from '../../language/operators/index.ts';
@@ -207,14 +207,16 @@ export function describeNotes(amount: DatedAmount | undefined): AmountNotes {
 }
 
 /** An amount as computing needs it; what it is called and where it comes from is said with the workings. */
-export function stripNotes(amount: DatedAmount): DatedAmount {
-	const { values, after, ...rest } = describeAmount(amount);
-	const entries = Object.entries(values).map(([year, value]) => [year, { ...value, source: '' }]);
+export function stripNotes(amount: DatedAmount): BareAmount {
+	const { values, after, title: _, ...rest } = describeAmount(amount);
+	const entries = Object.entries(values).map(([year, { source: _source, ...entry }]) => {
+		const { value, ...furtherKeys } = entry;
+		return [year, Object.keys(furtherKeys).length > 0 || value === undefined ? entry : value];
+	});
 	return {
 		...rest,
-		title: '',
 		values: Object.fromEntries(entries),
-		after: typeof after === 'string' ? after : { ...after, source: '' },
+		...(typeof after === 'string' ? {} : { after: { ...after, source: '' } }),
 	};
 }
 

@@ -1,6 +1,6 @@
 // The modules the browser gets for what strategies do to returns: what all share, one for each model and each strategy, and
 // their workings apart.
-import type { DatedAmounts } from '../../engine/law.ts';
+import { completeAmounts, type DatedAmounts } from '../../engine/law.ts';
 import type { SaleStrategy } from '../../engine/strategy/sale.ts';
 import type { Compilation } from '../compile.ts';
 import type { CheckedPart, ResolvedOnReturn } from '../strategies/checked-part.ts';
@@ -135,7 +135,8 @@ function emitAmounts(
 	const entries = amounts.flatMap(({ id }) => {
 		const amount = datedAmounts[id];
 		if (sharedIds.includes(id)) return [`${id}: { ...$shared.amounts.${id}, title: '' }`];
-		return amount ? [`${id}: ${JSON.stringify(stripNotes(amount))}`] : [];
+		const ownAmounts = completeAmounts(amount ? { [id]: stripNotes(amount) } : {});
+		return Object.values(ownAmounts).map((ownAmount) => `${id}: ${JSON.stringify(ownAmount)}`);
 	});
 	const isShared = amounts.some(({ id }) => sharedIds.includes(id));
 	return [

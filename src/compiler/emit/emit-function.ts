@@ -52,11 +52,14 @@ export class EmittedModule {
 		return name;
 	}
 
+	/** The operators that are called. */
+	get calls(): readonly string[] {
+		return [...this.#calls];
+	}
+
 	/** The statements that define what operators are computed by. */
 	emitCalls(): readonly string[] {
-		return [...this.#calls].map(
-			(operator) => `const ${toCallName(operator)} = ${String(OPERATORS.get(operator)?.compute)};`,
-		);
+		return emitCalls(this.calls);
 	}
 
 	/** The statements that define the constants. */
@@ -64,7 +67,7 @@ export class EmittedModule {
 		return [...this.#constants].map(([code, name]) => `const ${name} = ${code};`);
 	}
 
-	/** The statements that define a function of a law: its amounts, then the constants. */
+	/** The statements that define a function of a law: its amounts, then the constants. `$names` are those of the amounts. */
 	emitLawFunction(
 		name: string,
 		{ amounts }: Pick<Program, 'amounts'>,
@@ -72,9 +75,9 @@ export class EmittedModule {
 	): readonly string[] {
 		const ids = amounts.map(({ id }) => id);
 		return [
-			...this.emitCalls(),
+			`const $names = ${JSON.stringify(ids)};`,
 			`const ${name} = ($law) => {`,
-			`const $parameters = $getAmounts($law, ${JSON.stringify(ids)});`,
+			'const $parameters = $getAmounts($law, $names);',
 			...(ids.length > 0 ? [`const [${ids.join(', ')}] = $parameters.map(({ value }) => value);`] : []),
 			...this.emitConstants(),
 			...body,
@@ -83,7 +86,15 @@ export class EmittedModule {
 	}
 }
 
-function toCallName(operator: string): string {
+/** The statements that define what operators are computed by. */
+export function emitCalls(operators: readonly string[]): readonly string[] {
+	return operators.map(
+		(operator) => `const ${toCallName(operator)} = ${String(OPERATORS.get(operator)?.compute)};`,
+	);
+}
+
+/** The name by which emitted code calls what an operator is computed by. */
+export function toCallName(operator: string): string {
 	return `$${operator}`;
 }
 

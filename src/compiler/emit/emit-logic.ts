@@ -46,13 +46,12 @@ export function emitLogic(logic: CheckedLogic, isExplained = false): string {
 		`const $formState = ${emitFormState(logic, createContext())};`,
 		`const $rowState = ${emitRowState(logic, createContext())};`,
 	];
-	return module
-		.emitLawFunction('$logic', logic, [
-			...(usesHook ? [`const $amounts = Object.freeze({ ${amounts.join(', ')} });`] : []),
-			...functions,
-			`return $complete(${emitData(logic)});`,
-		])
-		.join('\n');
+	const statements = module.emitLawFunction('$logic', logic, [
+		...(usesHook ? [`const $amounts = Object.freeze({ ${amounts.join(', ')} });`] : []),
+		...functions,
+		`return $complete(${emitData(logic)});`,
+	]);
+	return [...module.emitCalls(), ...statements].join('\n');
 }
 
 interface EmittedLine {

@@ -18,7 +18,7 @@ import {
 	type SharedData,
 	stripNotes,
 } from './describe-logic.ts';
-import { toEngineImport } from './emit-function.ts';
+import { emitCalls, toCallName, toEngineImport } from './emit-function.ts';
 import { findBreakpoints } from './emit-workings.ts';
 
 /** The module that computes returns: it exports `system`. */
@@ -51,14 +51,23 @@ function listAmounts(worksheets: readonly Pick<RunnableProgram, 'program'>[]): R
 	return new Set(worksheets.flatMap(({ program }) => program.amounts.map(({ id }) => id)));
 }
 
+/** The functions that modules of states are given, before those that operators are computed by. */
+const STATE_TOOLS = ['$getAmounts', '$finite', '$completeAmounts'];
+
+/** The operators that worksheets call: the law has what they are computed by once, for states too. */
+function listCalls({ worksheets }: ResolvedLaw): readonly string[] {
+	return [...new Set(worksheets.filter(isRunnable).flatMap(({ code }) => code.calls))].sort();
+}
+
 function emitAmounts(ids: readonly string[], { amounts }: SharedData): string {
 	const entries = ids.flatMap((id) => (amounts[id] ? [[id, stripNotes(amounts[id])] as const] : []));
 	return JSON.stringify(Object.fromEntries(entries));
 }
 
 function emitRunnable({ program, code }: RunnableProgram): string {
-	const worksheet = JSON.stringify(describeWorksheet(program, code));
-	return `worksheet: ${worksheet}, bindLaw: (() => {\n${code.statements}\nreturn $worksheet;\n})()`;
+	const { amounts: _, ...worksheet } = describeWorksheet(program, code);
+	const runnable = `{ worksheet: { ...${JSON.stringify(worksheet)}, amounts: $names }, bindLaw: $worksheet }`;
+	return `...(() => {\n${code.statements}\nreturn ${runnable};\n})()`;
 }
 
 /**
@@ -72,19 +81,21 @@ export function emitReturn(
 	sharedIds: readonly string[],
 ): string {
 	const { others } = groupWorksheets(law);
+	const calls = listCalls(law);
 	const ownAmounts = [...listAmounts(others)].filter((id) => !sharedIds.includes(id));
 	const household = law.household as CheckedHousehold;
 	return [
-		`import { getAmounts as $getAmounts } from ${toEngineImport('law.ts')};`,
+		`import { completeAmounts as $completeAmounts, getAmounts as $getAmounts } from ${toEngineImport('law.ts')};`,
 		`import { finite as $finite } from ${toEngineImport('complete-logic.ts')};`,
 		`import { shared } from ${JSON.stringify(shared)};`,
+		...emitCalls(calls),
 		'export const address = import.meta.url;',
-		'export const tools = [$getAmounts, $finite];',
+		`export const tools = [${[...STATE_TOOLS, ...calls.map(toCallName)].join(', ')}];`,
 		'export const system = {',
 		`household: ${emitHousehold(household)},`,
 		`worksheets: [${others.map((worksheet) => `{ ${emitRunnable(worksheet)} }`).join(',\n')}],`,
 		`states: ${JSON.stringify(taxSystem?.states ?? [])},`,
-		`amounts: { ...shared.amounts, ...${emitAmounts(ownAmounts, data)} },`,
+		`amounts: { ...shared.amounts, ...$completeAmounts(${emitAmounts(ownAmounts, data)}) },`,
 		`indexes: ${JSON.stringify(describeIndexes(data.indexes))},`,
 		`complete: ${emitComplete(household)},`,
 		`listAbsentFacts: ${emitAbsent(household)},`,
@@ -104,6 +115,7 @@ export function emitStates(
 ): readonly (readonly [module: string, dependencies: readonly unknown[], text: () => string])[] {
 	const { states, others } = groupWorksheets(law);
 	const commonIds = new Set([...sharedIds, ...listAmounts(others)]);
+	const calls = listCalls(law);
 	const loaders = states.map(({ program: { definition } }) => {
 		const module = JSON.stringify(getStateModule(definition.id));
 		return `${definition.state}: () => import(${module}),`;
@@ -112,9 +124,15 @@ export function emitStates(
 	const modules = states.map((state) => {
 		const emit = () => {
 			const ownAmounts = [...listAmounts([state])].filter((id) => !commonIds.has(id));
-			return `export const address = import.meta.url;\nexport const createStateLaw = ($getAmounts, $finite) => ({ ${emitRunnable(state)},\namounts: ${emitAmounts(ownAmounts, data)} });\n`;
+			const names = calls.map((name) => (state.code.calls.includes(name) ? toCallName(name) : ''));
+			const tools = `[${[...STATE_TOOLS, ...names].join(', ')}]`;
+			return `export const address = import.meta.url;\nexport const createStateLaw = (${tools}) => ({ ${emitRunnable(state)},\namounts: $completeAmounts(${emitAmounts(ownAmounts, data)}) });\n`;
 		};
-		return [getStateModule(state.program.definition.id), [state, data, [...commonIds].join()], emit] as const;
+		return [
+			getStateModule(state.program.definition.id),
+			[state, data, [...commonIds, ...calls].join()],
+			emit,
+		] as const;
 	});
 	return [[STATES_MODULE, [law], emitLoaders], ...modules];
 }
@@ -128,7 +146,7 @@ export function emitAllReturns(): string {
 		`import { workings as federalWorkings, stateLoaders as workingsLoaders } from ${JSON.stringify(RETURN_WORKINGS_MODULE)};`,
 		'const loadAll = (loaders) => Promise.all(Object.values(loaders).map((load) => load()));',
 		'const states = await loadAll(loaders);',
-		'export const system = addStates(federal, states.map(({ createStateLaw }) => createStateLaw(...tools)));',
+		'export const system = addStates(federal, states.map(({ createStateLaw }) => createStateLaw(tools)));',
 		'export const workings = Object.assign({}, federalWorkings, ...(await loadAll(workingsLoaders)));\n',
 	].join('\n');
 }
@@ -152,6 +170,9 @@ export function describeWorkings(worksheet: CheckedWorksheet, amounts: DatedAmou
 		formulas: Object.fromEntries(formulas),
 		breakpoints: Object.fromEntries(breakpoints.filter(([, lineBreakpoints]) => lineBreakpoints.length > 0)),
 		externalReturns,
+		notes: Object.fromEntries(
+			worksheet.definition.lines.flatMap(({ id, note }) => (note === undefined ? [] : [[id, note] as const])),
+		),
 		amounts: Object.fromEntries(
 			worksheet.amounts.flatMap(({ id }) => (amounts[id] ? [[id, describeNotes(amounts[id])] as const] : [])),
 		),

@@ -24,7 +24,9 @@ const SOURCES: Readonly<Record<Pass, string>> = { before: '$before', state: '$st
 
 /** A worksheet as code, and what it asks of others. */
 export interface WorksheetCode {
-	/** Statements that define `$worksheet`, a function of a law. In scope must be `$getAmounts` and `$finite`. */
+	/** The operators that it calls. */
+	readonly calls: readonly string[];
+	/** Statements that define `$worksheet`, a function of a law. In scope must be `$getAmounts`, `$finite` and what the operators are computed by. */
 	readonly statements: string;
 	/** The facts that each function reads. */
 	readonly reads: Readonly<Record<string, readonly string[]>>;
@@ -49,7 +51,8 @@ export function emitWorksheet(worksheet: CheckedWorksheet): WorksheetCode {
 			? { before: writer.emitLines('before'), after: writer.emitLines('after') }
 			: { lines: writer.emitLines('state'), ...writer.emitEntity() };
 	const allFunctions = { ...functions, close: writer.emitClose(carryforwards) };
-	return { statements: writer.emitModule(allFunctions), reads: writer.reads };
+	const statements = writer.emitModule(allFunctions);
+	return { calls: writer.calls, statements, reads: writer.reads };
 }
 
 class WorksheetWriter {
@@ -70,6 +73,10 @@ class WorksheetWriter {
 			this.#names.set(id, { kind: getKind(type), bound: UNBOUNDED, varies: 'by input' });
 		const deferredLines = this.#lines.filter(({ tree }) => needsRecompute(tree));
 		this.#deferredLines = new Set(deferredLines.map(({ id }) => id));
+	}
+
+	get calls(): readonly string[] {
+		return this.#module.calls;
 	}
 
 	#getPass(line: string): Pass {

@@ -5,6 +5,7 @@ import { getAmounts } from '../../engine/law.ts';
 import type { RunnableWorksheet, TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledHousehold, CompiledWorksheet } from '../../model/compiled-return.ts';
 import type { SharedData } from '../emit/describe-logic.ts';
+import { emitCalls } from '../emit/emit-function.ts';
 import { isRunnable } from '../program.ts';
 import type { CheckedHousehold, CheckedWorksheet } from './checked-worksheet.ts';
 import { describeFact, describeTrustInput } from './describe-inputs.ts';
@@ -42,7 +43,8 @@ function listStates(worksheets: readonly CheckedWorksheet[]): readonly string[] 
 
 /** Makes one worksheet run. */
 export function runWorksheet(checkedWorksheet: CheckedWorksheet, code: WorksheetCode): RunnableWorksheet {
-	const source = `(function ($getAmounts, $finite) {\n'use strict';\n${code.statements}\nreturn $worksheet;\n})`;
+	const statements = [...emitCalls(code.calls), code.statements].join('\n');
+	const source = `(function ($getAmounts, $finite) {\n'use strict';\n${statements}\nreturn $worksheet;\n})`;
 	const bind = new Script(source).runInThisContext() as (...scope: unknown[]) => RunnableWorksheet['bindLaw'];
 	return { worksheet: describeWorksheet(checkedWorksheet, code), bindLaw: bind(getAmounts, finite) };
 }
@@ -60,24 +62,22 @@ export function describeWorksheet(
 		kind,
 		state,
 		firstYear,
-		lines: lines.map(({ id: lineId, label, form = '', format, note = '', caution }) => ({
+		lines: lines.map(({ id: lineId, label, form = '', format, note, caution }) => ({
 			id: lineId,
 			label,
 			form,
 			format,
-			note,
-			...(caution ? { caution } : {}),
+			...(caution && note ? { caution: note } : {}),
 		})),
 		reasons: lines.flatMap(({ id: lineId, reason }) =>
 			reason
 				? [{ line: lineId, direction: reason.direction, when: reason.when ?? '', text: reason.text }]
 				: [],
 		),
-		carryforwards: carryforwards.map(({ id: carryforwardId, title: name, expiresAfter = '', source }) => ({
+		carryforwards: carryforwards.map(({ id: carryforwardId, title: name, expiresAfter = '' }) => ({
 			id: carryforwardId,
 			title: name,
 			life: expiresAfter,
-			source,
 		})),
 		...(questions ? { questions } : {}),
 		inputs: kind === 'trust' || kind === 'estate' ? checkedWorksheet.inputs.map(describeTrustInput) : [],

@@ -12,8 +12,7 @@ export function listOmissions(system: TaxSystem, years: readonly ReturnYear[]): 
 	const notes = years.flatMap(({ facts, lines }) =>
 		listWorksheets(system, facts)
 			.flatMap((worksheet) => worksheet.lines)
-			.filter(({ id, caution }) => caution && getLine(lines, id) === true)
-			.map(({ note }) => note),
+			.flatMap(({ id, caution }) => (caution && getLine(lines, id) === true ? [caution] : [])),
 	);
 	return [...new Set(notes)];
 }

@@ -21,7 +21,7 @@ import {
 } from './household-year.ts';
 import { findTrustWorksheet, getYearLaw, lawFor, listWorksheets, type TaxSystem } from './tax-system.ts';
 
-const NO_LINE = { form: '', note: '', format: 'money' } as const;
+const NO_LINE = { form: '', format: 'money' } as const;
 /** Lines that the federal return reads of a state, where there is none that taxes. */
 const NO_STATE_LINES: readonly CompiledLine[] = [
 	{ ...NO_LINE, id: 'stateBase', label: 'Income taxed by the state' },
@@ -56,12 +56,15 @@ export function createReturnModel(
 		...(worksheets.some(({ kind }) => kind === 'state') ? [] : NO_STATE_LINES),
 	];
 	const amounts = [...new Set(worksheets.flatMap((worksheet) => worksheet.amounts))];
-	const notes = Object.assign({}, ...worksheetWorkings.map((entry) => entry.amounts));
+	const amountNotes = Object.assign({}, ...worksheetWorkings.map((entry) => entry.amounts));
+	const notes = Object.assign({}, ...worksheetWorkings.map((entry) => entry.notes));
 	const emptyFacts = system.household.facts.flatMap(({ id }) => (Number.isNaN(facts[id]) ? [id] : []));
 	return {
 		inputs: system.household.facts.map(toWholeDollars),
-		results: [...externalLines, ...sortLines(system, year, facts, worksheets)].map(toResult),
-		parameters: addNotes(getAmounts(law, amounts), notes),
+		results: [...externalLines, ...sortLines(system, year, facts, worksheets)].map((line) =>
+			toResult(line, notes),
+		),
+		parameters: addNotes(getAmounts(law, amounts), amountNotes),
 		workings,
 		evaluate: (inputs) => evaluateReturn(system, year, system.complete(inputs), externalValues),
 		formState: (inputs) => ({ absentIds: [...system.listAbsentFacts(inputs), ...emptyFacts] }),
@@ -92,7 +95,7 @@ export function createTrustModel(
 	const law = lawFor(system, year, status);
 	return {
 		inputs,
-		results: lines.map(toResult),
+		results: lines.map((line) => toResult(line, workings.notes)),
 		parameters: addNotes(getAmounts(law, amounts), workings.amounts),
 		workings,
 		evaluate: (facts) => ({ ...computeTrustLines(trust, law, facts) }),
@@ -182,6 +185,9 @@ function describeExternalLine(system: TaxSystem, id: string, externalReturn: Ext
 	return { ...line, label, format: targetLine?.format ?? 'money' };
 }
 
-function toResult({ id, label, format, note }: CompiledLine): CompiledResult {
-	return { ...RESULT_DEFAULTS, id, label, format, note };
+function toResult(
+	{ id, label, format }: CompiledLine,
+	notes: Readonly<Record<string, string>>,
+): CompiledResult {
+	return { ...RESULT_DEFAULTS, id, label, format, note: notes[id] ?? '' };
 }

@@ -15,7 +15,12 @@ export function ReturnLineWorking({ yearReturn, id, factOrigin = ORIGINS.input }
 	if (!explained) return <LoadState subject="calculation" hasFailed={isError} />;
 	const explanation = explained.byId.get(id);
 	if (!explanation) return <MissingLine />;
-	return <explained.Working explanation={explanation} origins={{ ...ORIGINS, input: factOrigin }} />;
+	return (
+		<>
+			<p className="mb-2 text-small empty:hidden">{explained.notes.get(id)}</p>
+			<explained.Working explanation={explanation} origins={{ ...ORIGINS, input: factOrigin }} />
+		</>
+	);
 }
 
 export function MissingLine() {

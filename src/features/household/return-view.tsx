@@ -221,11 +221,7 @@ function Lines({ worksheet, lines, ...context }: WorksheetProps) {
 			lines={worksheet.lines.map((line) => ({
 				id: line.id,
 				label: line.label,
-				note: (
-					<span className="-mt-2 block pb-3 text-muted empty:hidden">
-						{[line.form, line.note].filter((part) => part !== '').join(' · ')}
-					</span>
-				),
+				note: <span className="-mt-2 block pb-3 text-muted empty:hidden">{line.form}</span>,
 				text: formatLine(line, getLine(lines, line.id)),
 			}))}
 			renderWorking={({ id }) => <ReturnLineWorking yearReturn={context} id={id} />}

@@ -49,7 +49,12 @@ export function useExplanations(
 		if (!data || !isEnabled) return undefined;
 		const { Working, explainRows, workings } = data;
 		const model = createYearModel({ system, reading: { year, facts }, trustFilingStatus }, workings);
-		return model && { Working, byId: new Map(explainRows(model, facts).map((one) => [one.id, one])) };
+		if (!model) return undefined;
+		return {
+			Working,
+			byId: new Map(explainRows(model, facts).map((one) => [one.id, one])),
+			notes: new Map(model.results.map(({ id, note }) => [id, note])),
+		};
 	}, [data, isEnabled, system, year, facts, trustFilingStatus]);
 	return { explained, isError };
 }

@@ -17,6 +17,7 @@ import { fillInputs } from '../../../src/engine/strategy/inputs.ts';
 import type { CompiledStrategy } from '../../../src/engine/strategy/merge.ts';
 import { projectStrategy } from '../../../src/engine/strategy/project-strategy.ts';
 import { pickCommonFigures } from '../../../src/engine/strategy/request.ts';
+import type { ReturnWorkings } from '../../../src/engine/tax-return/return-model.ts';
 import type { TaxSystem } from '../../../src/engine/tax-return/tax-system.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import type { CalculatorModule } from '../../../src/model/calculator-module.ts';
@@ -56,6 +57,16 @@ test('the emitted household asks what Node asks, a fact that may be left empty t
 	const { exports } = await load<{ system: TaxSystem }>(RETURN_MODULE);
 	expect(exports.system.household).toEqual(compilation.taxSystem?.household);
 	expect(exports.system.household.facts.filter(({ optional }) => optional)).not.toEqual([]);
+});
+
+test('the module of a state leaves what is said of its lines and amounts to its workings', async () => {
+	const text = modules.get('virtual:calculators/state-ca')?.() ?? '';
+	const { exports } = await load<{ workings: ReturnWorkings }>('virtual:calculators/state-workings-ca');
+	const { notes = {}, amounts = {} } = exports.workings.ca ?? {};
+	const sources = Object.values(amounts).flatMap((amount) => Object.values(amount.sources));
+	expect(Object.keys(notes)).not.toEqual([]);
+	expect(sources).not.toEqual([]);
+	for (const note of [...Object.values(notes), ...sources]) expect(text).not.toContain(note);
 });
 
 describe('an emitted calculator', () => {
