@@ -2,9 +2,9 @@
 // compiling costs as definitions are added, and what an analyst waits for. It prints and never fails.
 import { runIfEntry, UsageError } from '../src/cli/entry.ts';
 import { formatSuggestion, readCommandLine } from '../src/cli/options.ts';
+import { runLogic } from '../src/compiler/bind.ts';
 import { compileProject } from '../src/compiler/compile.ts';
 import { readProject } from '../src/compiler/load/read-project.ts';
-import { runLogic } from '../src/compiler/run-logic.ts';
 import type { CompiledCalculator } from '../src/model/compiled-calculator.ts';
 import { measureEdits, measureLong, measureProject } from './checking.ts';
 import { measureEffects } from './effects.ts';

@@ -14,8 +14,7 @@ import type { ObjectTree } from '../compiler/format/tree.ts';
 import type { Project, ProjectFile } from '../compiler/load/read-project.ts';
 import { reportError, UsageError } from './entry.ts';
 import { readCommandLine } from './options.ts';
-import { compileFiles, findFileDiagnostics, readOwnProject, selectFiles } from './project.ts';
-import { replaceFile } from './write-file.ts';
+import { compileFiles, findFileDiagnostics, readOwnProject, replaceFile, selectFiles } from './project.ts';
 
 const USAGE = 'Usage: npm run --silent fix [-- [--check | --accept-results] FILE...]';
 const OPTIONS = { check: { type: 'boolean' }, 'accept-results': { type: 'boolean' } } as const;

@@ -1,12 +1,20 @@
 // `npm run impact [-- BASE]`: what the working tree's definitions and amounts change against a git revision.
 // Exit 0 when it ran, 1 when findings keep a calculator of the working tree from comparing, 2 misuse.
 import { UsageError } from './entry.ts';
-import { findRevision, withBaseFiles } from './impact/base-files.ts';
-import { compareSnapshots } from './impact/compare-snapshots.ts';
-import { type ImpactReport, toReportJson } from './impact/report.ts';
+import { compareAmounts, compareLaterAmounts } from './impact/amounts.ts';
+import { compareCalculators } from './impact/calculators.ts';
+import { compareEffects } from './impact/effects.ts';
+import { type ImpactReport, type NotComparable, toReportJson } from './impact/report.ts';
 import { formatImpactMarkdown } from './impact/report-markdown.ts';
-import { formatImpactText } from './impact/report-text.ts';
-import { readSnapshot } from './impact/snapshot.ts';
+import { formatImpactText, SAMPLE } from './impact/report-text.ts';
+import {
+	findRevision,
+	type Revision,
+	readSnapshot,
+	type Snapshot,
+	withBaseFiles,
+} from './impact/snapshot.ts';
+import { compareReturns } from './impact/worksheets.ts';
 import { readCommandLine } from './options.ts';
 import { readOwnProject } from './project.ts';
 
@@ -31,4 +39,25 @@ export async function impact(argv: readonly string[]): Promise<number> {
 	const report = compareSnapshots(base, baseSnapshot, await readSnapshot(directory));
 	process.stdout.write(write(report));
 	return report.notComparable.some(({ side }) => side === 'working tree') ? 1 : 0;
+}
+
+/** Compares two sides; the order of everything in the report is fixed. */
+export function compareSnapshots(base: Revision, before: Snapshot, after: Snapshot): ImpactReport {
+	return {
+		base,
+		sample: SAMPLE,
+		amounts: compareAmounts(before, after),
+		laterAmounts: compareLaterAmounts(before, after),
+		...compareCalculators(before, after),
+		returns: compareReturns(before, after),
+		effects: compareEffects(before, after),
+		notComparable: [...listBroken(before, 'base'), ...listBroken(after, 'working tree')],
+	};
+}
+
+function listBroken(
+	{ broken, brokenReturns }: Snapshot,
+	side: NotComparable['side'],
+): readonly NotComparable[] {
+	return [...broken, ...brokenReturns].map(([id, reasons]) => ({ id, side, reasons }));
 }

@@ -5,8 +5,6 @@ import { formatDiagnostic } from '../compiler/diagnostics/diagnostic.ts';
 import type { FormattableFile } from '../compiler/format/fixed-form.ts';
 import type { Project } from '../compiler/load/read-project.ts';
 import { UsageError } from './entry.ts';
-import { completeExamples } from './new/complete-examples.ts';
-import { summarizeProject } from './new/project-summary.ts';
 import {
 	type Answers,
 	askQuestions,
@@ -14,12 +12,16 @@ import {
 	NAMES,
 	type Question,
 	type QuestionName,
+	summarizeProject,
 	tidy,
 } from './new/questions.ts';
-import { createStartingDefinition, listNeighbourExamples } from './new/starting-definition.ts';
+import {
+	completeExamples,
+	createStartingDefinition,
+	listNeighbourExamples,
+} from './new/starting-definition.ts';
 import { readCommandLine } from './options.ts';
-import { readOwnProject } from './project.ts';
-import { createFile } from './write-file.ts';
+import { createFile, readOwnProject } from './project.ts';
 
 const USAGE = `Usage: npm run new [-- --type TYPE --id ID --name NAME --category CATEGORY
                    [--situation SITUATION] [--model MODEL] [--description TEXT] [--code TEXT]

@@ -1,6 +1,6 @@
 // Reads a command's options, and says in plain words what is wrong with them.
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { suggest } from '../compiler/diagnostics/suggest.ts';
+import { suggest } from '../compiler/diagnostics/diagnostic.ts';
 import { HelpRequest, UsageError } from './entry.ts';
 
 /** The likeliest names as a question, or '' when nothing is near. */

@@ -1,16 +1,18 @@
 // The definitions a command works on, and which findings concern one of them.
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LawOverride } from '../compiler/bind.ts';
 import { CompilerCache } from '../compiler/cache.ts';
-import { type Compilation, compileProject } from '../compiler/compile.ts';
-import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts';
-import { type Project, type ProjectFile, readProject } from '../compiler/load/read-project.ts';
-import { UsageError } from './entry.ts';
+import { type Compilation, compileProject, prepareProject, prepareRuntime } from '../compiler/compile.ts';
+import { type Diagnostic, formatDiagnostic, sortDiagnostics } from '../compiler/diagnostics/diagnostic.ts';
+import { isLawFile, type Project, type ProjectFile, readProject } from '../compiler/load/read-project.ts';
+import type { EffectEngine } from '../engine/strategy/request.ts';
+import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
+import { toRelativePath, UsageError } from './entry.ts';
 import { formatSuggestion } from './options.ts';
 
 /** The compiler's results for a command, kept for the next one in the same process. */
-export const compilerCache = new CompilerCache();
+const compilerCache = new CompilerCache();
 
 /** Compiles and proves a project; parts that an earlier compilation of this process has are taken from it. */
 export function compileFiles(project: Project, override: LawOverride = {}): Promise<Compilation> {
@@ -64,4 +66,76 @@ export function findFileDiagnostics(
 		return fileDiagnostics;
 	const definitions = new Set(files.filter(({ kind }) => kind === 'calculator').map(({ path }) => path));
 	return diagnostics.filter((diagnostic) => !definitions.has(diagnostic.file));
+}
+
+/** Loads the returns alone. @throws UsageError when they have errors */
+export function loadTaxSystem(): TaxSystem {
+	const { taxSystem, diagnostics } = prepareEngine(isLawFile);
+	if (taxSystem) return taxSystem;
+	throw createLoadError('worksheets', 'There are no worksheets here.', diagnostics);
+}
+
+/** Loads returns and effects. @throws UsageError when something of the project has errors */
+export function loadEffectEngine(): EffectEngine {
+	const { taxSystem: system, runnableEffects, diagnostics } = prepareEngine(() => true);
+	if (system && runnableEffects && diagnostics.length === 0) return { system, ...runnableEffects };
+	throw createLoadError('definitions', 'There are no worksheets or no effects here.', diagnostics);
+}
+
+function prepareEngine(isNeeded: (file: ProjectFile) => boolean) {
+	const project = readOwnProject();
+	const files = project.files.filter(isNeeded);
+	const prepared = prepareProject({ ...project, files }, compilerCache);
+	const { law, shared, effects } = prepared;
+	const diagnostics = sortDiagnostics([...shared.diagnostics, ...law.diagnostics, ...effects.diagnostics]);
+	return { ...prepareRuntime(prepared, compilerCache), diagnostics };
+}
+
+function createLoadError(
+	subject: string,
+	emptySentence: string,
+	diagnostics: readonly Diagnostic[],
+): UsageError {
+	if (diagnostics.length === 0) return new UsageError(emptySentence);
+	const report = diagnostics.map(formatDiagnostic).join('\n\n');
+	return new UsageError(`The ${subject} have errors and cannot be evaluated:\n\n${report}`);
+}
+
+// Writes files whole or not at all: an interrupted command, or a full disk, leaves the old text.
+
+/**
+ * Replaces the text of a file, which keeps its permissions and any link that leads to it.
+ * @throws UsageError when it may not be written, and the system's error when it cannot be
+ */
+export function replaceFile(file: string, text: string): void {
+	const target = realpathSync(file);
+	const { mode } = statSync(target);
+	// Renaming over it would succeed: a read-only file is not an obstacle but a wish.
+	if ((mode & 0o222) === 0)
+		throw new UsageError(`${toRelativePath(file)} is read-only, and was left as it is.`);
+	// Hidden, so that nobody takes it for a definition.
+	const temporaryFile = path.join(path.dirname(target), `.${process.pid}.tmp`);
+	try {
+		writeFileSync(temporaryFile, text, { mode, flush: true });
+		renameSync(temporaryFile, target);
+	} catch (error) {
+		rmSync(temporaryFile, { force: true });
+		throw Object.assign(error as Error, { path: file });
+	}
+}
+
+/**
+ * Writes a file that is not there yet, and the folders it stands in.
+ * @throws UsageError when it is there, and the system's error when it cannot be written
+ */
+export function createFile(file: string, text: string): void {
+	mkdirSync(path.dirname(file), { recursive: true });
+	try {
+		writeFileSync(file, text, { flag: 'wx', flush: true });
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === 'EEXIST')
+			throw new UsageError(`${toRelativePath(file)} is there already, and was left as it is.`);
+		rmSync(file, { force: true });
+		throw error;
+	}
 }

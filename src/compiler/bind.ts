@@ -1,20 +1,24 @@
 // Each emitted program is bound to a law, the definition's own or an override.
+import { Script } from 'node:vm';
+import { completeLogic, finite } from '../engine/complete-logic.ts';
 import {
 	type FilingStatus,
 	findAmount,
 	findEntry,
 	formatStatus,
+	getAmounts,
 	type Law,
 	selectLaw,
 } from '../engine/law.ts';
-import type { CompiledCalculator } from '../model/compiled-calculator.ts';
+import type { CalculatorLogic, CompiledCalculator } from '../model/compiled-calculator.ts';
 import type { CalculatorDefinition } from '../model/generated/authored.ts';
+import type { Workings } from '../model/workings.ts';
+import type { SharedDefinitions } from './amounts.ts';
 import { joinWords } from './amounts.ts';
 import type { CompilerCache } from './cache.ts';
-import { toSentence } from './check/check-hook.ts';
-import { collectDocumentDiagnostics } from './diagnostics/collect-diagnostics.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
 import {
+	collectDocumentDiagnostics,
 	type Document,
 	type DocumentContext,
 	findReferencePlace,
@@ -22,10 +26,10 @@ import {
 	reportAt,
 	reportAtKey,
 } from './document.ts';
+import { listBreakpoints, listFormulas, type SharedData } from './emit/describe-logic.ts';
+import { loadModule } from './load/read-typescript.ts';
 import type { ResolvedDefinition, ResolvedLogic } from './logic.ts';
-import { isRunnable } from './program.ts';
-import { loadHook, type RunnableHook, runLogic } from './run-logic.ts';
-import type { SharedDefinitions } from './shared-definitions.ts';
+import { type CheckedLogic, isRunnable } from './program.ts';
 
 /** A year and filing status in place of the definitions' own; examples do not run under it. */
 export interface LawOverride {
@@ -156,4 +160,48 @@ function reportHookFailure(document: Document<CalculatorDefinition>, error: Erro
 	return collectDocumentDiagnostics(document, ({ diagnostics }) =>
 		diagnostics.report(place, 'hook-failed', { when: 'to load', problem: toSentence(error) }),
 	).diagnostics;
+}
+
+/** The signature of a hook in emitted code. */
+export type RunnableHook = (
+	inputs: Readonly<Record<string, unknown>>,
+	amounts: Readonly<Record<string, unknown>>,
+) => Record<string, unknown>;
+
+/** Creates the logic of a calculator under a law. @throws when the law lacks an amount */
+type LogicFactory = (law: Law) => CalculatorLogic;
+
+/**
+ * Runs emitted statements in Node; the browser gets the same text as a module.
+ * @param logic emitted code with its program
+ */
+export function runLogic(
+	{ code, program }: { readonly code: string; readonly program: CheckedLogic },
+	shared: SharedData,
+	hook: RunnableHook | undefined,
+): LogicFactory {
+	const source = `(function ($complete, $finite, $getAmounts, $shared, $explain, $hook) {\n'use strict';\n${code}\nreturn $logic;\n})`;
+	const createFactory = new Script(source).runInThisContext() as (...scope: unknown[]) => LogicFactory;
+	const explain = async (): Promise<Workings> => ({
+		formulas: listFormulas(program),
+		breakpoints: listBreakpoints(program),
+	});
+	return createFactory(completeLogic, finite, getAmounts, shared, explain, hook);
+}
+
+/**
+ * Loads the hook of a TypeScript definition.
+ * @param file absolute path
+ * @throws when the file cannot be bundled or loaded, or exports no function named hook
+ */
+async function loadHook(file: string): Promise<RunnableHook> {
+	const module = await loadModule<{ hook?: unknown }>(file);
+	if (typeof module.hook !== 'function') throw new Error('The export "hook" is not a function.');
+	return module.hook as RunnableHook;
+}
+
+/** The text of an error, as the end of a sentence. */
+export function toSentence(error: unknown): string {
+	const text = error instanceof Error ? error.message : String(error);
+	return /[.!?]$/.test(text) ? text : `${text}.`;
 }

@@ -1,6 +1,6 @@
 // The phases of the compiler, in order. None stops at the first error, and each returns values with its diagnostics:
 //  1. load     files to documents of their schema                             load/, check/check-shape.ts
-//  2. share    amounts by year and filing status, shared inputs               shared-definitions.ts, amounts.ts
+//  2. share    amounts by year and filing status, shared inputs               amounts.ts
 //  3. check    documents to programs: names, types and units of formulas      check/, worksheets/, strategies/
 //  4. emit     programs to JavaScript for any law, texts to data              emit/, logic.ts
 //  5. bind     each definition to its law                                     bind.ts
@@ -10,10 +10,11 @@
 //  9. project  texts, unused amounts, stray files                             check/check-project.ts
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 import type { CompiledCalculator } from '../model/compiled-calculator.ts';
+import { resolveSharedDefinitions, type SharedDefinitions } from './amounts.ts';
 import { type BoundDefinition, bindDefinition, type LawOverride } from './bind.ts';
 import { CompilerCache } from './cache.ts';
+import type { Situations } from './check/check-project.ts';
 import { checkProject } from './check/check-project.ts';
-import type { Situations } from './check/check-situations.ts';
 import { checkEffectYears, checkOverrideYear } from './check/check-years.ts';
 import { type Diagnostic, deduplicate, hasErrors, sortDiagnostics } from './diagnostics/diagnostic.ts';
 import type { SharedData } from './emit/describe-logic.ts';
@@ -26,10 +27,9 @@ import {
 import type { Project } from './load/read-project.ts';
 import { type Models, type ResolvedDefinition, resolveDefinitions, resolveModels } from './logic.ts';
 import type { Program } from './program.ts';
+import { proveGroups } from './prove/coverage.ts';
 import type { ProofGroup } from './prove/proof-group.ts';
-import { proveGroups } from './prove/prove-groups.ts';
 import { type EmittedCalculator, testDefinition } from './prove/test-definition.ts';
-import { resolveSharedDefinitions, type SharedDefinitions } from './shared-definitions.ts';
 import { checkEffectExamples } from './strategies/check-effect-examples.ts';
 import { type ResolvedStrategies, resolveStrategies } from './strategies/resolve-strategies.ts';
 import { type RunnableStrategies, runStrategies } from './strategies/run-strategies.ts';

@@ -2,7 +2,7 @@ import type { DatedAmount, DatedAmounts, FilingStatus } from '../engine/law.ts';
 import type { Span } from '../language/tree.ts';
 import type { Quantity } from '../language/types.ts';
 import type { CalculatorDefinition } from '../model/generated/authored.ts';
-import type { DiagnosticBag } from './diagnostics/diagnostic.ts';
+import { type Diagnostic, DiagnosticBag } from './diagnostics/diagnostic.ts';
 import type { DiagnosticCode, MessageArguments } from './diagnostics/messages.ts';
 import {
 	findKeyPlace,
@@ -114,4 +114,25 @@ export interface AmountTable {
 	readonly listStatuses: (name: string, year: number) => readonly string[];
 	/** Names of the amounts with this value in some year, filtered by unit when it is given. */
 	readonly findNames: (value: number, like?: Quantity) => readonly string[];
+}
+
+/** The value of a phase with the diagnostics it reported. */
+export interface Checked<Value> {
+	readonly value: Value;
+	readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Runs a phase; returns its value and the diagnostics it reported. */
+export function collectDiagnostics<Value>(phase: (diagnostics: DiagnosticBag) => Value): Checked<Value> {
+	const diagnostics = new DiagnosticBag();
+	const value = phase(diagnostics);
+	return { value, diagnostics: diagnostics.all };
+}
+
+/** Runs a phase on one document; returns its value and the diagnostics it reported. */
+export function collectDocumentDiagnostics<T, Value>(
+	document: Document<T>,
+	phase: (context: DocumentContext<T>) => Value,
+): Checked<Value> {
+	return collectDiagnostics((diagnostics) => phase({ ...document, diagnostics }));
 }

@@ -1,18 +1,16 @@
 // The logic of each model and definition is checked and emitted once, for any law.
 import type { CalculatorDefinition, ModelDefinition } from '../model/generated/authored.ts';
+import type { SharedDefinitions } from './amounts.ts';
 import type { CompilerCache } from './cache.ts';
 import { checkIdentity, checkParts, checkResultSet } from './check/check-definition.ts';
 import { checkLogic } from './check/check-logic.ts';
 import { checkId } from './check/names.ts';
-import { collectDocumentDiagnostics } from './diagnostics/collect-diagnostics.ts';
-import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
-import { suggest } from './diagnostics/suggest.ts';
-import { type Document, reportAt } from './document.ts';
+import { type Diagnostic, hasErrors, suggest } from './diagnostics/diagnostic.ts';
+import { collectDocumentDiagnostics, type Document, reportAt } from './document.ts';
 import { type CalculatorText, compileText, emitLogic } from './emit/emit-logic.ts';
 import type { DefinitionFile, DocumentFile } from './load/load-documents.ts';
 import type { ProjectFile } from './load/read-project.ts';
 import { type CheckedLogic, type Resolved, resolveProgram } from './program.ts';
-import type { SharedDefinitions } from './shared-definitions.ts';
 
 /** The logic of a model, or of a definition without one. */
 export interface ResolvedLogic extends Resolved<CheckedLogic> {

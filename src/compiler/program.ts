@@ -5,9 +5,8 @@ import { collectNames, type Expression } from '../language/tree.ts';
 import type { ExpressionType } from '../language/types.ts';
 import type { CompiledParameter } from '../model/compiled-calculator.ts';
 import type { Input } from '../model/generated/authored.ts';
-import type { Checked } from './diagnostics/collect-diagnostics.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
-import type { Document, LogicDefinition, Reference } from './document.ts';
+import type { Checked, Document, LogicDefinition, Reference } from './document.ts';
 import type { SourcePath } from './load/source.ts';
 
 /** A checked program. Everything that looks at formulas walks `formulas`. */

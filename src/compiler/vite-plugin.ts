@@ -1,10 +1,17 @@
 // The compiler inside Vite: emitted modules, errors with a frame, and updates while a definition is edited.
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { EnvironmentModuleNode, HotUpdateOptions, Plugin, Rollup } from 'vite';
-import { WORKSHOP_MODULE } from './dev-server/frozen-modules.ts';
+import { fileURLToPath } from 'node:url';
+import type {
+	EnvironmentModuleNode,
+	HotUpdateOptions,
+	Plugin,
+	Rollup,
+	ViteDevServer,
+	WebSocketClient,
+} from 'vite';
 import { type CompiledState, ProjectCompiler } from './dev-server/project-compiler.ts';
-import { reloadSite, serveWorkshop, WORKSHOP_UPDATED } from './dev-server/serve-workshop.ts';
-import { WorkshopRecord } from './dev-server/workshop-record.ts';
+import { WORKSHOP_MODULE, WorkshopRecord } from './dev-server/workshop-record.ts';
 import { codeFrame, type Diagnostic, formatDiagnostic } from './diagnostics/diagnostic.ts';
 import { CATALOGUE_MODULE } from './emit/emit-modules.ts';
 
@@ -151,5 +158,47 @@ function toRollupError(diagnostic: Diagnostic, directory: string): Rollup.Rollup
 		frame: codeFrame(diagnostic),
 		stack: '',
 		plugin: 'calculators',
+	};
+}
+
+// Serves the workshop page from the development server. A build never comes here.
+
+/** The event that tells an open page that there is news. */
+const WORKSHOP_UPDATED = 'workshop:updated';
+/** The event by which an open page says that it is the workshop. */
+const WORKSHOP_OPENED = 'workshop:opened';
+const PAGE_PATH = fileURLToPath(new URL('../workshop/workshop.html', import.meta.url));
+
+const workshopClients = new WeakSet<WebSocketClient>();
+
+/** Loads every open page anew but the workshop, which takes what is new by itself and keeps what was opened in it. */
+function reloadSite({ ws }: ViteDevServer): void {
+	for (const client of ws.clients) if (!workshopClients.has(client)) client.send({ type: 'full-reload' });
+}
+
+/** Adds the page, its data and the line in the terminal that leads to it. */
+function serveWorkshop(server: ViteDevServer, record: WorkshopRecord): void {
+	server.ws.on(WORKSHOP_OPENED, (_: unknown, client) => workshopClients.add(client));
+	server.middlewares.use('/__workshop/state', (_request, response) => {
+		response.setHeader('Content-Type', 'application/json');
+		response.setHeader('Cache-Control', 'no-store');
+		response.end(JSON.stringify(record.state));
+	});
+	server.middlewares.use('/workshop', (request, response, next) => {
+		const pathname = new URL(request.url ?? '/', 'http://localhost').pathname;
+		if (pathname !== '/') return next();
+		server
+			.transformIndexHtml('/workshop', readFileSync(PAGE_PATH, 'utf8'))
+			.then((html) => {
+				response.setHeader('Content-Type', 'text/html');
+				response.end(html);
+			})
+			.catch(next);
+	});
+	const printUrls = server.printUrls.bind(server);
+	server.printUrls = () => {
+		printUrls();
+		const [local] = server.resolvedUrls?.local ?? [];
+		if (local) server.config.logger.info(`  Workshop: ${local}workshop`);
 	};
 }

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { formatSystemError, isSystemError } from '../../src/cli/entry.ts';
-import { createFile, replaceFile } from '../../src/cli/write-file.ts';
+import { createFile, replaceFile } from '../../src/cli/project.ts';
 
 const { writeFileSync: write } = fs;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { suggest } from '../../src/compiler/diagnostics/suggest.ts';
+import { suggest } from '../../src/compiler/diagnostics/diagnostic.ts';
 
 const NAMES = [
 	'marginalTaxRate',

@@ -6,8 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ProjectCopy } from '../support/project-copy.ts';
 
 const FUNCTION = `// middle(a, b, c): the value between the other two.
-import { maxBound } from '../bounds.ts';
-import { createEqualityBreakpoint, type Operator, PRECEDENCE } from '../operator.ts';
+import { createEqualityBreakpoint, maxBound, type Operator, PRECEDENCE } from '../operator.ts';
 import { createOperation } from '../tree.ts';
 import { findCommonUnit } from '../types.ts';
 

@@ -1,9 +1,9 @@
 // On random worksheets what is emitted computes what is evaluated, what is displayed computes that too, and a line has no
 // value where the rule says so and nowhere else. RUNS=300000 tries more than every run does.
 import { describe, expect, test } from 'vitest';
+import { runLogic } from '../../src/compiler/bind.ts';
 import { emitLogic } from '../../src/compiler/emit/emit-logic.ts';
 import type { CheckedLogic } from '../../src/compiler/program.ts';
-import { runLogic } from '../../src/compiler/run-logic.ts';
 import { createRandom } from '../../src/compiler/sample.ts';
 import { replaceNonFinite } from '../../src/engine/calculate.ts';
 import { explainRow } from '../../src/engine/explain/explain.ts';

@@ -1,4 +1,4 @@
-import type { FrozenModules } from '../../src/compiler/dev-server/frozen-modules.ts';
+import type { FrozenModules } from '../../src/compiler/dev-server/workshop-record.ts';
 
 /** The text of a frozen module with the texts of all it imports. */
 export function readFrozenModule(modules: FrozenModules, address: string): string {

@@ -16,8 +16,8 @@ import { describeLaterLaw, OUTLOOK_KEYS } from '../../engine/tax-return/outlook.
 import { rejectUnknownKeys } from '../../engine/tax-return/request.ts';
 import { UsageError } from '../entry.ts';
 import { formatSuggestion, parseAssignments } from '../options.ts';
+import { loadEffectEngine } from '../project.ts';
 import { createCommand, OUTLOOK_USAGE, toOutlookKeys } from './compute.ts';
-import { loadEffectEngine } from './load-engine.ts';
 import {
 	formatCautions,
 	formatFigure,

@@ -7,8 +7,8 @@ import { OUTLOOK_KEYS } from '../../engine/tax-return/outlook.ts';
 import { rejectUnknownKeys } from '../../engine/tax-return/request.ts';
 import { UsageError } from '../entry.ts';
 import { parseAssignments } from '../options.ts';
+import { loadEffectEngine } from '../project.ts';
 import { createCommand, OUTLOOK_USAGE, toOutlookKeys } from './compute.ts';
-import { loadEffectEngine } from './load-engine.ts';
 import {
 	formatCautions,
 	formatFigure,

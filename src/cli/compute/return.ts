@@ -9,8 +9,8 @@ import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledWorksheet } from '../../model/compiled-return.ts';
 import { UsageError } from '../entry.ts';
 import { parseAssignments } from '../options.ts';
+import { loadTaxSystem } from '../project.ts';
 import { createCommand, OUTLOOK_USAGE, toOutlookKeys } from './compute.ts';
-import { loadTaxSystem } from './load-engine.ts';
 import { formatCautions, formatFigure, formatTable } from './table.ts';
 
 const USAGE = `Usage: npm run --silent return -- [--year YEAR] [--set name=value ...] ${OUTLOOK_USAGE} [--json] | --jsonl`;

@@ -5,7 +5,7 @@ import { formatInputWithUnit } from '../../engine/format.ts';
 import { getDefaultInputs, readInputs } from '../../engine/values.ts';
 import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
 import type { Impact, Instance } from './report.ts';
-import { OWN_DEFAULTS, SAMPLE } from './report-messages.ts';
+import { OWN_DEFAULTS, SAMPLE } from './report-text.ts';
 import type { CalculatorSnapshot, Snapshot } from './snapshot.ts';
 import {
 	type Case,

@@ -15,7 +15,7 @@ import {
 	formatTitle,
 	groupBroken,
 	LATER_HEADING,
-} from './report-messages.ts';
+} from './report-text.ts';
 
 /** The report as Markdown. */
 export function formatImpactMarkdown(report: ImpactReport): string {

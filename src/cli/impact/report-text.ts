@@ -1,22 +1,17 @@
 // The impact report for a terminal.
-import { type AmountChange, type Impact, type ImpactReport, isNotice } from './report.ts';
+import { LATER } from './amounts.ts';
 import {
-	type BrokenGroup,
-	formatAmount,
-	formatBasis,
-	formatChangeKinds,
-	formatHead,
-	formatInstance,
-	formatLabel,
-	formatLaterAmount,
-	formatPart,
-	formatReach,
-	formatSource,
-	formatSummaries,
-	formatTitle,
-	groupBroken,
-	LATER_HEADING,
-} from './report-messages.ts';
+	type AmountChange,
+	type Impact,
+	type ImpactKind,
+	type ImpactReport,
+	type Instance,
+	isNotice,
+	type LaterAmountChange,
+	type NotComparable,
+	type OutcomeChange,
+	type PartChange,
+} from './report.ts';
 
 /** The report as lines of text. */
 export function formatImpactText(report: ImpactReport): string {
@@ -66,4 +61,157 @@ function listBrokenLines({ ids, side, reasons }: BrokenGroup): readonly string[]
 	const place = side === 'base' ? 'in the base' : 'in the working tree';
 	const frames = reasons.map((reason) => reason.replace(/^/gm, '  '));
 	return [`${ids.join(', ')}: not comparable, because of errors ${place}`, ...frames];
+}
+
+// The words of an impact report that its text and its Markdown share.
+
+/** The case in which each side has the defaults of its own; tried only when they differ. */
+export const OWN_DEFAULTS = 'the defaults of each side';
+
+/** The inputs that calculators are compared on, beside their examples. */
+export const SAMPLE = { count: 1000, seed: 1 };
+
+/** "1 calculator", "2 calculators". */
+function formatCount(number: number, word: string): string {
+	return `${number.toString().replace(/\B(?=(\d{3})+$)/g, ',')} ${word}${number === 1 ? '' : 's'}`;
+}
+
+/** "niitRate 2024: 3.8% → 4%". */
+export function formatAmount({ name, year, part, before, after }: AmountChange): string {
+	const what = [name, year, part].filter(Boolean).join(' ');
+	if (before === '') return `${what}: added, ${after}`;
+	if (after === '') return `${what}: removed, it was ${before}`;
+	return before === after ? `${what}: ${after}, another source` : `${what}: ${before} → ${after}`;
+}
+
+/** "iraLimit from 2028: $7,500 → $8,000, and on to 2036". */
+export function formatLaterAmount({ name, from, to, part, before, after }: LaterAmountChange): string {
+	const end = to === from ? '' : `, and on to ${to}`;
+	return `${[name, from, part].filter(Boolean).join(' ')}: ${before} → ${after}${end}`;
+}
+
+/** How the later years were projected, as a heading. */
+export const LATER_HEADING = `Amounts of later years, at ${LATER.inflation}% inflation`;
+
+/** The source of an amount, and the one before where it differs. */
+export function formatSource({ sourceBefore, sourceAfter }: AmountChange): string {
+	if (sourceAfter === '' || sourceBefore === '' || sourceBefore === sourceAfter)
+		return sourceAfter || sourceBefore;
+	return `${sourceAfter} (was: ${sourceBefore})`;
+}
+
+/** On what the two sides were compared: "the examples and 1,000 sampled inputs of each calculator". */
+export function formatBasis({ sample, returns }: ImpactReport): string {
+	const calculators = `the examples and ${formatCount(sample.count, 'sampled input')} of each calculator`;
+	return returns.cases === 0
+		? calculators
+		: `${calculators}, and ${formatCount(returns.cases, 'worked return')}`;
+}
+
+/** "input income was added". */
+export function formatPart({ what, change, name, from, to }: PartChange): string {
+	const quotedName = isNotice(what) ? `"${name}"` : name;
+	if (change === 'renamed')
+		return `${what} ${quotedName} seems renamed, from ${quotedName === name ? from : `"${from}"`}`;
+	if (change === 'default') return `${what} ${name} starts at ${to}, not ${from}`;
+	return `${what} ${quotedName} was ${change}`;
+}
+
+/** "in 3 of 12 examples and 480 of 1,000 inputs", "in 3 of 1,604 households". */
+export function formatReach({ examples, sample }: OutcomeChange, { compared, of }: Impact): string {
+	const sampleText = `${sample} of ${formatCount(compared.sample, of)}`;
+	return compared.examples === 0
+		? sampleText
+		: `${examples} of ${formatCount(compared.examples, 'example')} and ${sampleText}`;
+}
+
+/** "higher 480, becomes unavailable 2; largest +$950, median +$40". */
+export function formatChangeKinds({
+	ways: kindCounts,
+	largest,
+	median,
+}: Pick<OutcomeChange, 'ways' | 'largest' | 'median'>): string {
+	const parts = Object.entries(kindCounts).map(([kind, number]) => `${kind} ${number}`);
+	const sizes = largest === '' ? [] : [`largest ${largest}, median ${median}`];
+	return [parts.join(', '), ...sizes].filter(Boolean).join('; ');
+}
+
+/**
+ * "with Income $600,000 (example "…"): $950 → $1,000" of a calculator, "most in "open-12" of 2026: $950 → $1,000" of a
+ * worksheet or an effect.
+ */
+export function formatInstance({ name, year, inputs, before, after }: Instance): string {
+	const values = `${before.text} → ${after.text}`;
+	if (!inputs) return `most in "${name}"${year === undefined ? '' : ` of ${year}`}: ${values}`;
+	if (name === OWN_DEFAULTS) return `with ${OWN_DEFAULTS}: ${values}`;
+	const inputText = inputs.map(({ title, text }) => `${title} ${text}`).join(', ');
+	const situation = inputText === '' ? 'with the defaults' : `with ${inputText}`;
+	return `${situation}${name === '' ? '' : ` (example "${name}")`}: ${values}`;
+}
+
+/** What changes: "2 lines of the outcome differ". */
+export function formatHead({ subject, kind, renamedFrom, texts, compared, of, changes }: Impact): string {
+	const isCalculator = subject === 'calculator';
+	const renameNote = renamedFrom === '' ? '' : `seems renamed, from ${renamedFrom}; `;
+	if (kind === 'added' || kind === 'removed') return kind;
+	if (kind === 'texts')
+		return `${renameNote}${texts.length > 0 ? `texts only: ${texts.join(', ')}` : 'nothing else changes'}`;
+	const verb = changes.length === 1 ? 'differs' : 'differ';
+	if (changes.length > 0)
+		return `${renameNote}${formatCount(changes.length, 'line')}${isCalculator ? ' of the outcome' : ''} ${verb}`;
+	const cases = formatCount(compared.sample, of);
+	return isCalculator
+		? `${renameNote}no result differs on ${formatCount(compared.examples, 'example')} and ${cases}`
+		: `no line differs on ${cases}`;
+}
+
+/** The name of what changes. */
+export function formatTitle({ subject, title }: Impact): string {
+	return subject === 'effect' ? `${title}, effect on a tax return` : title;
+}
+
+/** "State and local taxes (Schedule A line 7)", "warning "Too young"". @param quotes of a notice */
+export function formatLabel({ what, label, form = '' }: OutcomeChange, quotes = '""'): string {
+	if (isNotice(what)) return `${what} ${quotes[0]}${label}${quotes[1]}`;
+	const name = what === 'carryforward' ? `carried to the next year: ${label}` : label;
+	return form === '' ? name : `${name} (${form})`;
+}
+
+/** The one sentence that sums a list of changes up. @param noun what they are changes of: "calculator" */
+function formatSummary(impacts: readonly Impact[], unchanged: number, noun: string): string {
+	if (impacts.length === 0) return `Nothing changes in ${formatCount(unchanged, noun)}.`;
+	const kinds: readonly (readonly [ImpactKind, string])[] = [
+		['results', 'with other results or questions'],
+		['formulas', 'computed otherwise with the same results'],
+		['texts', 'with other texts only'],
+		['added', 'added'],
+		['removed', 'removed'],
+	];
+	const parts = kinds.flatMap(([kind, text]) => {
+		const number = impacts.filter((impact) => impact.kind === kind).length;
+		return number === 0 ? [] : [`${number} ${text}`];
+	});
+	return `${parts.join(', ')}; ${formatCount(unchanged, noun)} unchanged.`;
+}
+
+/** The sentences that sum a report up, one for the calculators and, where there are any, one for the worksheets. */
+export function formatSummaries({ calculators, unchanged, returns }: ImpactReport): readonly string[] {
+	const calculatorSummary = formatSummary(calculators, unchanged, 'calculator');
+	if (returns.worksheets.length + returns.unchanged === 0) return [calculatorSummary];
+	return [calculatorSummary, formatSummary(returns.worksheets, returns.unchanged, 'worksheet')];
+}
+
+/** Definitions that cannot be compared for the same reasons. */
+interface BrokenGroup extends Omit<NotComparable, 'id'> {
+	readonly ids: readonly string[];
+}
+
+/** An error in a shared file is told once, not for every strategy. */
+export function groupBroken(notComparable: readonly NotComparable[]): readonly BrokenGroup[] {
+	const groups = new Map<string, BrokenGroup>();
+	for (const { id, side, reasons } of notComparable) {
+		const key = [side, ...reasons].join('\n');
+		groups.set(key, { ids: [...(groups.get(key)?.ids ?? []), id], side, reasons });
+	}
+	return [...groups.values()];
 }

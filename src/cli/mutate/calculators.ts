@@ -1,9 +1,9 @@
+import { runLogic } from '../../compiler/bind.ts';
 import type { SharedData } from '../../compiler/emit/describe-logic.ts';
 import { emitLogic } from '../../compiler/emit/emit-logic.ts';
 import { type CheckedLogic, replaceFormula } from '../../compiler/program.ts';
-import { compareWithCalculator } from '../../compiler/prove/calculator-examples.ts';
-import { formatValue, isSameFigure } from '../../compiler/prove/figures.ts';
-import { formatNonDefaults } from '../../compiler/prove/format-inputs.ts';
+import { compareWithCalculator } from '../../compiler/prove/examples.ts';
+import { formatNonDefaults, formatValue, isSameFigure } from '../../compiler/prove/figures.ts';
 import { combineInputs } from '../../compiler/prove/partition.ts';
 import {
 	listDistinctLaws,
@@ -12,7 +12,6 @@ import {
 	type ProofInstance,
 } from '../../compiler/prove/proof-group.ts';
 import { listNearDefaults } from '../../compiler/prove/search.ts';
-import { runLogic } from '../../compiler/run-logic.ts';
 import { listNotableValues, sampleInputs } from '../../compiler/sample.ts';
 import { type CalculationResult, calculate } from '../../engine/calculate.ts';
 import type { Law } from '../../engine/law.ts';

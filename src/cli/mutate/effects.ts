@@ -10,7 +10,7 @@ import { compareExample, runExample } from '../../compiler/strategies/compare-ex
 import { emitEffectFormula, emitPart } from '../../compiler/strategies/emit-part.ts';
 import type { ResolvedStrategy } from '../../compiler/strategies/resolve-strategies.ts';
 import { runStrategy } from '../../compiler/strategies/run-strategies.ts';
-import { sameConditions } from '../../compiler/worksheets/case-coverage.ts';
+import { sameConditions } from '../../compiler/worksheets/check-cases.ts';
 import { listInputs } from '../../engine/strategy/inputs.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import { projectStrategy, type StrategyEffect } from '../../engine/strategy/project-strategy.ts';

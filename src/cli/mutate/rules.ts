@@ -1,7 +1,7 @@
 // The rules by which amounts go on: would a published figure or a worked case notice a wrong one?
 
 import { isDeepStrictEqual } from 'node:util';
-import { findContradiction } from '../../compiler/check/check-after.ts';
+import { findContradiction } from '../../compiler/check/check-amount.ts';
 import type { Compilation } from '../../compiler/compile.ts';
 import { compareCase, runCase } from '../../compiler/worksheets/run-case.ts';
 import { type DatedAmount, findEntry } from '../../engine/law.ts';
@@ -20,7 +20,7 @@ interface RuleMutant {
 }
 
 /** A mistake that neither a published figure nor a case notices. */
-export interface RuleSurvivor extends Omit<RuleMutant, 'rule'> {
+interface RuleSurvivor extends Omit<RuleMutant, 'rule'> {
 	readonly amount: string;
 }
 

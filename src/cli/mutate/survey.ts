@@ -1,8 +1,11 @@
 // Tries every mutant of a program's formulas on what proves it, and looks for inputs that show those nobody notices.
-import type { Formula, Program } from '../../compiler/program.ts';
+import { type Formula, listReadableLines, type Program } from '../../compiler/program.ts';
+import type { CheckedPart } from '../../compiler/strategies/checked-part.ts';
 import { generateMutations, type Mutation } from '../../language/mutations.ts';
+import type { EmittedKind, MutationContext } from '../../language/operator.ts';
+import { OPERATORS } from '../../language/operators/index.ts';
 import type { Expression } from '../../language/tree.ts';
-import { createMutationContext } from './mutation-context.ts';
+import { describeType, type ExpressionType } from '../../language/types.ts';
 
 /** A formula with a mistake in it. */
 export interface Mutant extends Mutation {
@@ -91,4 +94,80 @@ export function memoize<T>(compute: () => T): () => T {
 		cache ??= { value: compute() };
 		return cache.value;
 	};
+}
+
+// Kinds of the names and parts of a formula, so that a mutant still makes sense.
+
+/**
+ * How far above and below a name another one of the same type may stand to be written in its place. Formulas of
+ * calculators are few, so that any may be mistaken for any; those of returns have hundreds of names in reach.
+ */
+function getDistance({ kind }: Program): number {
+	return kind === 'calculator' ? Number.POSITIVE_INFINITY : 1;
+}
+
+/** The names that a mutant of a formula may write, and in the place of which. */
+function createMutationContext(program: Program, formula: Formula): MutationContext {
+	const types = collectTypes(program, formula);
+	const inputs = isPart(program) ? [...program.inputs, ...program.outerInputs] : program.inputs;
+	const distance = getDistance(program);
+	return {
+		getKind: createKindLookup(types),
+		listSimilarNames: (name) => {
+			const type = types.get(name);
+			if (!type || type.kind === 'table' || name === 'taxYear') return [];
+			const measure = describeMeasure(name, type);
+			const candidates = [...types].filter(
+				([candidate, candidateType]) => describeMeasure(candidate, candidateType) === measure,
+			);
+			const names = candidates.map(([candidate]) => candidate);
+			const at = names.indexOf(name);
+			return names
+				.slice(Math.max(0, at - distance), at + distance + 1)
+				.filter((candidate) => candidate !== name);
+		},
+		listChoices: (name) => {
+			const type = types.get(name);
+			const choices = inputs.find(({ id }) => id === name)?.input.enum ?? [];
+			return type?.kind === 'text' ? (type.choices ?? []) : choices.map(String);
+		},
+	};
+}
+
+/** The types of the names a formula may use, in the order in which they are written. */
+function collectTypes(program: Program, formula: Formula): ReadonlyMap<string, ExpressionType> {
+	const amounts = program.amounts.map(({ id, type }) => [id, type] as const);
+	if (isPart(program)) return new Map([...program.names.outerNames, ...program.names.ownNames, ...amounts]);
+	return new Map([
+		...program.inputs.map(({ id, type }) => [id, type] as const),
+		...amounts,
+		...listReadableLines(program, formula).map(({ id, type }) => [id, type] as const),
+	]);
+}
+
+function isPart(program: Program): program is CheckedPart {
+	return program.kind === 'effect';
+}
+
+// Only names of one measure stand for each other; facts of the household and lines of each scenario for their like only.
+function describeMeasure(name: string, type: ExpressionType): string {
+	const [head = '', ...fields] = name.split('.');
+	const choices = type.kind === 'text' ? (type.choices ?? []).join(' ') : '';
+	return `${fields.length > 0 ? head : ''} ${describeType(type)} ${choices}`;
+}
+
+/** The kind of every part of a formula, from those of the names. */
+function createKindLookup(types: ReadonlyMap<string, ExpressionType>): MutationContext['getKind'] {
+	const getKind = (part: Expression): EmittedKind => {
+		if (part.kind === 'name') return toKind(types.get(part.name));
+		if (part.kind !== 'operation') return part.kind;
+		const kind = OPERATORS.get(part.operator)?.kind ?? 'number';
+		const operand = typeof kind === 'number' ? part.operands[kind] : undefined;
+		return operand ? getKind(operand) : typeof kind === 'number' ? 'number' : kind;
+	};
+	return getKind;
+}
+
+function toKind(type: ExpressionType | undefined): EmittedKind {
+	return !type || type.kind === 'quantity' || type.kind === 'unknown' ? 'number' : type.kind;
 }

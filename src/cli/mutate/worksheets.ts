@@ -2,11 +2,16 @@ import type { Compilation } from '../../compiler/compile.ts';
 import { replaceFormula } from '../../compiler/program.ts';
 import { isSameFigure, TOLERANCES } from '../../compiler/prove/figures.ts';
 import { createRandom } from '../../compiler/sample.ts';
-import { type FilledYear, filledYears, householdYears } from '../../compiler/worksheets/case-values.ts';
 import type { CheckedWorksheet } from '../../compiler/worksheets/checked-worksheet.ts';
 import { emitWorksheet } from '../../compiler/worksheets/emit-worksheet.ts';
 import type { ResolvedWorksheet } from '../../compiler/worksheets/resolve-law.ts';
-import { compareCase, runCase } from '../../compiler/worksheets/run-case.ts';
+import {
+	compareCase,
+	type FilledYear,
+	filledYears,
+	householdYears,
+	runCase,
+} from '../../compiler/worksheets/run-case.ts';
 import { runWorksheet } from '../../compiler/worksheets/run-law.ts';
 import { listNumbers } from '../../engine/amounts.ts';
 import { BadRequest, readYears } from '../../engine/tax-return/request.ts';

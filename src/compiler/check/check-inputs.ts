@@ -1,11 +1,10 @@
 // Inputs and facts, with shared ones filled in. Defaults, choices, labels and titles must make sense.
 import { CONDITION, type ExpressionType, toType, UNKNOWN } from '../../language/types.ts';
 import type { Input } from '../../model/generated/authored.ts';
-import { suggest } from '../diagnostics/suggest.ts';
+import { suggest } from '../diagnostics/diagnostic.ts';
 import { type DocumentContext, type LogicDefinition, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import type { CheckedInput } from '../program.ts';
-import { findPercentMistake } from './percent-mistake.ts';
 
 /** The inputs of shared-inputs.json. */
 export interface SharedInputs {
@@ -193,4 +192,16 @@ const KINDS: Readonly<Record<string, string>> = { number: 'a number', string: 't
 
 function describeKind({ type }: Partial<Input>): string {
 	return type === 'string' || type === 'boolean' ? String(KINDS[type]) : 'a number';
+}
+
+/**
+ * The value that such numbers are likely to have been mistaken for.
+ * @param unit the unit of an amount, or the format of an input
+ * @returns "a percent, where 3.8 means 3.8%", or undefined when they are as they should be
+ */
+export function findPercentMistake(unit: string | undefined, numbers: readonly number[]): string | undefined {
+	if (unit === 'fraction' && numbers.some((number) => Math.abs(number) > 1))
+		return 'a fraction, where 0.038 means 3.8%';
+	const hasTinyNumber = numbers.some((number) => number > 0 && number < 0.1);
+	return unit === 'percent' && hasTinyNumber ? 'a percent, where 3.8 means 3.8%' : undefined;
 }

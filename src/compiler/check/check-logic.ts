@@ -1,8 +1,7 @@
 // Everything of a calculator that computes: conditions, warnings, badges and result lines, in worksheet order.
 import { toType, UNKNOWN } from '../../language/types.ts';
 import type { Input, Result, Warning } from '../../model/generated/authored.ts';
-import { hasErrors } from '../diagnostics/diagnostic.ts';
-import { suggest } from '../diagnostics/suggest.ts';
+import { hasErrors, suggest } from '../diagnostics/diagnostic.ts';
 import {
 	type AmountTable,
 	type DocumentContext,

@@ -1,20 +1,32 @@
 // The project as a whole: texts for visitors, amounts without a use, files without a reader.
+import { isDate } from '../../engine/dates.ts';
 import { parseSavingsRange } from '../../engine/savings-range.ts';
-import type { CalculatorDefinition, SituationsFile } from '../../model/generated/authored.ts';
+import { hasWords, tokenizeQuery, toSearchText } from '../../engine/search.ts';
+import type {
+	CalculatorDefinition,
+	Deadline,
+	Situation,
+	SituationsFile,
+	Step,
+} from '../../model/generated/authored.ts';
+import type { SharedDefinitions } from '../amounts.ts';
 import type { CompilerCache } from '../cache.ts';
-import { collectDiagnostics, collectDocumentDiagnostics } from '../diagnostics/collect-diagnostics.ts';
-import { type Diagnostic, type DiagnosticBag, hasErrors } from '../diagnostics/diagnostic.ts';
-import { type Document, type DocumentContext, reportAt, reportAtKey } from '../document.ts';
+import { type Diagnostic, type DiagnosticBag, hasErrors, suggest } from '../diagnostics/diagnostic.ts';
+import {
+	collectDiagnostics,
+	collectDocumentDiagnostics,
+	type Document,
+	type DocumentContext,
+	reportAt,
+	reportAtKey,
+} from '../document.ts';
 import type { ProjectDocuments } from '../load/load-documents.ts';
 import type { Project } from '../load/read-project.ts';
 import type { SourcePath } from '../load/source.ts';
 import { isMissingSource, PLACEHOLDERS } from '../placeholders.ts';
 import type { Program } from '../program.ts';
-import type { SharedDefinitions } from '../shared-definitions.ts';
 import type { ResolvedStrategies } from '../strategies/resolve-strategies.ts';
 import { listAssetKinds } from '../strategies/shared-effects.ts';
-import { checkSituations, checkSituationsFile } from './check-situations.ts';
-import { checkSteps } from './check-steps.ts';
 import { describeValue } from './shape-messages.ts';
 
 /** The input of the checks of a whole project. */
@@ -157,4 +169,144 @@ function checkPlaceholders(context: DocumentContext<CalculatorDefinition>): void
 		if (text === PLACEHOLDERS.assumption) report(['assumptions', position]);
 	for (const [key, text] of Object.entries(PLACEHOLDERS.onReturn))
 		if (onReturn?.[key as keyof typeof PLACEHOLDERS.onReturn] === text) report(['onReturn', key]);
+}
+
+// The situations of life that strategies are for, and the words visitors search by.
+
+/** Situations by name. */
+export type Situations = Readonly<Record<string, Situation>>;
+
+/**
+ * Checks what a definition says of situations.
+ * @param situations undefined without such a file, or while it cannot be read
+ */
+function checkSituations(
+	context: DocumentContext<CalculatorDefinition>,
+	situations: Situations | undefined,
+): void {
+	const { situations: situationNames, searchWords = [] } = context.value;
+	checkDuplicates(context, 'situations', situationNames ?? []);
+	checkDuplicates(context, 'searchWords', searchWords);
+	if (!situations) return;
+	if (situationNames === undefined) {
+		const { start } = context.tree;
+		const place = { file: context.file, start, end: start + 1 };
+		context.diagnostics.report(place, 'missing-situation', { known: Object.keys(situations).join(', ') });
+	}
+	for (const [position, name] of (situationNames ?? []).entries()) {
+		if (situations[name]) continue;
+		const values = { name, known: Object.keys(situations).join(', ') };
+		reportAt(
+			context,
+			['situations', position],
+			'unknown-situation',
+			values,
+			suggest(name, Object.keys(situations)),
+		);
+	}
+	checkSearchWords(context, situations);
+}
+
+function checkDuplicates(
+	context: DocumentContext<CalculatorDefinition>,
+	key: 'situations' | 'searchWords',
+	names: readonly string[],
+): void {
+	const lowerNames = names.map((one) => one.toLowerCase());
+	for (const [position, name] of names.entries())
+		if (lowerNames.indexOf(name.toLowerCase()) < position)
+			reportAt(context, [key, position], 'said-twice', { name });
+}
+
+// A diagnostic that the search finds already is not repeated.
+function checkSearchWords(
+	{ value, ...context }: DocumentContext<CalculatorDefinition>,
+	situations: Situations,
+): void {
+	const { name = '', description = '', code = '', category = '' } = value;
+	const card = { name, description, code, category };
+	const searchWords: readonly string[] = value.searchWords ?? [];
+	const situationTexts = (value.situations ?? []).map((id) => getSituationText(situations[id]));
+	const { words: searchableWords } = toSearchText(card, situationTexts.join(' '));
+	for (const [position, word] of searchWords.entries())
+		if (hasWords(searchableWords, tokenizeQuery(word)))
+			reportAt({ value, ...context }, ['searchWords', position], 'needless-search-word', { word });
+}
+
+/** The searchable words of a situation. */
+export function getSituationText(situation: Partial<Situation> | undefined): string {
+	return [situation?.label ?? '', ...(situation?.searchWords ?? [])].join(' ');
+}
+
+/**
+ * Reports situations that no strategy is for, and kinds of asset that the planned sale does not have.
+ * @param assetKinds empty without a planned sale, or while it cannot be read
+ */
+function checkSituationsFile(
+	context: DocumentContext<SituationsFile>,
+	definitions: readonly Document<CalculatorDefinition>[],
+	assetKinds: readonly string[],
+): void {
+	const usedSituations = new Set(definitions.flatMap(({ value }) => value.situations ?? []));
+	for (const [name, { assetKind }] of Object.entries(context.value.situations ?? {})) {
+		if (!usedSituations.has(name)) reportAtKey(context, ['situations', name], 'unused-situation', { name });
+		if (assetKind === undefined || assetKinds.length === 0 || assetKinds.includes(assetKind)) continue;
+		const values = { name: assetKind, known: assetKinds.join(', ') };
+		const path = ['situations', name, 'assetKind'];
+		reportAt(context, path, 'unknown-asset-kind', values, suggest(assetKind, assetKinds));
+	}
+}
+
+// The steps of a strategy: that there are some where its figures show on a return, and that each deadline is one rule.
+
+/** Checks the steps of a definition. */
+function checkSteps(context: DocumentContext<CalculatorDefinition>): void {
+	const { steps, onReturn } = context.value;
+	if (steps === undefined && onReturn !== undefined) reportAtKey(context, ['onReturn'], 'missing-steps', {});
+	for (const [position, step] of (steps ?? []).entries()) checkStep(context, step, position);
+}
+
+// A shape that is wrong is told elsewhere, so that any key may be missing here.
+function checkStep(
+	context: DocumentContext<CalculatorDefinition>,
+	{ text = '', source = '', deadline = {} }: Partial<Step>,
+	position: number,
+): void {
+	const path = ['steps', position];
+	if (text === PLACEHOLDERS.step.text) reportAt(context, [...path, 'text'], 'placeholder-text', {});
+	if (text.endsWith('.')) {
+		const values = { owner: '"text"', found: `"${text}"`, rule: 'It ends without a full stop.' };
+		reportAt(context, [...path, 'text'], 'wrong-form', values, [text.slice(0, -1)]);
+	}
+	if (source === PLACEHOLDERS.step.source) reportAt(context, [...path, 'source'], 'placeholder-text', {});
+	if (isMissingSource(source)) reportAt(context, [...path, 'source'], 'missing-source', { found: source });
+	const problem = findProblem(deadline);
+	if (problem !== undefined) reportAtKey(context, [...path, 'deadline'], 'wrong-deadline', { problem });
+}
+
+const RULES = ['on', 'before', 'within', 'after'] as const;
+
+/** The first thing that keeps a deadline from being one rule, as a sentence. */
+function findProblem(deadline: Deadline): string | undefined {
+	const { on, year, within, of, dayOfMonth, atLatest } = deadline;
+	const rules = RULES.filter((rule) => deadline[rule] !== undefined);
+	const [rule, secondRule] = rules;
+	if (rule === undefined) return 'It names no rule: "on", "before", "within" or "after".';
+	if (secondRule !== undefined) return `It follows two rules, "${rule}" and "${secondRule}".`;
+	const isCounted = rule === 'within' || rule === 'after';
+	if (isCounted && of === undefined) return `"${rule}" counts from an event, but "of" names none.`;
+	if (!isCounted && of !== undefined) return `"of" goes with "within" or "after", and not with "${rule}".`;
+	if (year !== undefined && rule !== 'on') return `"year" goes with "on", and not with "${rule}".`;
+	if (year !== undefined && on?.startsWith('20')) return 'A date with its year of its own takes no "year".';
+	if (atLatest !== undefined && rule !== 'within')
+		return `"atLatest" goes with "within", and not with "${rule}".`;
+	if (dayOfMonth !== undefined && !within?.includes('month'))
+		return '"dayOfMonth" goes with "within" and a number of months.';
+	if (on !== undefined && /^\d/.test(on) && !isDateOfTaxYear(on)) return `There is no date "${on}".`;
+	return undefined;
+}
+
+// Of a day without a year, one that every year has.
+function isDateOfTaxYear(text: string): boolean {
+	return isDate(text.length === 'MM-DD'.length ? `2001-${text}` : text);
 }

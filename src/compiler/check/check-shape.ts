@@ -1,7 +1,6 @@
 // The shape of a file: Ajv finds the problems, and this file words them for analysts.
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import type { DiagnosticBag } from '../diagnostics/diagnostic.ts';
-import { suggest } from '../diagnostics/suggest.ts';
+import { type DiagnosticBag, suggest } from '../diagnostics/diagnostic.ts';
 import { type FileKind, SCHEMAS } from '../load/schemas.ts';
 import {
 	findKeyPlace,
@@ -10,6 +9,7 @@ import {
 	type SourceFile,
 	type SourceNode,
 	type SourcePath,
+	toTextPlace,
 	toValue,
 } from '../load/source.ts';
 import { replaceFormerKeys } from './former-keys.ts';
@@ -245,3 +245,47 @@ for (const [kind, schema] of Object.entries(SCHEMAS)) ajv.addSchema(schema, `${k
 const VALIDATORS = Object.fromEntries(
 	Object.keys(SCHEMAS).map((kind) => [kind, ajv.getSchema(`${kind}.schema.json`)]),
 ) as Readonly<Record<FileKind, ValidateFunction>>;
+
+// Texts hold characters that can be seen. Formulas are left to the language, which knows what may stand in them.
+
+const FORMULA_KEYS: ReadonlySet<string> = new Set([
+	'formula',
+	'equivalentFormula',
+	'when',
+	'showWhen',
+	'disabledWhen',
+	'appliesWhen',
+]);
+
+// Control and format characters, line and paragraph separators, halves of a character, and what stands for a lost one.
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\ufffd]/u;
+// Nearly every text has no others than these, which take a fifth of the time to look for.
+const ORDINARY_TEXT = /^[ -~\u00a1-\u00ac\u2010-\u2027]*$/;
+
+const CHARACTER_NAMES: Readonly<Record<string, string>> = {
+	'0009': 'a tab',
+	'000A': 'a line break',
+	'00AD': 'a soft hyphen',
+	'200B': 'a zero-width space',
+	'202E': 'a sign that turns the writing round',
+	'2028': 'a line separator',
+	FEFF: 'a byte order mark',
+};
+
+/** Reports the first character of each text that a visitor could not see. */
+export function checkCharacters(file: SourceFile, node: SourceNode, diagnostics: DiagnosticBag): void {
+	if (node.kind === 'array') for (const item of node.items) checkCharacters(file, item, diagnostics);
+	else if (node.kind === 'object') {
+		for (const { key, value } of node.members)
+			if (!FORMULA_KEYS.has(key)) checkCharacters(file, value, diagnostics);
+	} else if (typeof node.value === 'string') checkText(file, node, node.value, diagnostics);
+}
+
+function checkText(file: SourceFile, node: SourceNode, text: string, diagnostics: DiagnosticBag): void {
+	const match = ORDINARY_TEXT.test(text) ? null : INVISIBLE.exec(text);
+	if (!match) return;
+	const code = (match[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+	const character = `${CHARACTER_NAMES[code] ?? 'a character'} (U+${code})`;
+	const place = toTextPlace(file, node, match.index, match.index + match[0].length);
+	diagnostics.report(place, 'invisible-character', { character, lost: code === 'FFFD' });
+}

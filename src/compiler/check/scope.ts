@@ -1,14 +1,25 @@
 // The names a formula may use: inputs, amounts, and the results above it.
+import type { DatedAmount } from '../../engine/law.ts';
 import { checkTypes } from '../../language/check-types.ts';
 import { OPERATORS } from '../../language/operators/index.ts';
 import { isSyntaxProblem, parseFormula } from '../../language/reader/parse.ts';
 import { type Expression, getSpan, type Span, walk } from '../../language/tree.ts';
-import type { ReturnNames, TypeContext, TypeDiagnostics } from '../../language/types.ts';
-import { describeType, type ExpressionType, hasSameUnit, toType, UNKNOWN } from '../../language/types.ts';
+import {
+	describeType,
+	type ExpressionType,
+	hasSameUnit,
+	type ReturnNames,
+	type TypeContext,
+	type TypeDiagnostics,
+	toType,
+	UNKNOWN,
+} from '../../language/types.ts';
+import type { Entries, Table } from '../../language/value.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
 import type { Result } from '../../model/generated/authored.ts';
+import { joinWords } from '../amounts.ts';
+import { suggest } from '../diagnostics/diagnostic.ts';
 import type { MessageArguments } from '../diagnostics/messages.ts';
-import { suggest } from '../diagnostics/suggest.ts';
 import { type AmountTable, type DocumentContext, type Reference, reportInText } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import {
@@ -19,7 +30,6 @@ import {
 	isCondition,
 	type Program,
 } from '../program.ts';
-import { formatYearsWithoutKeys, getFirstValue, inferAmountType } from './amount-type.ts';
 
 const FUNCTIONS = [...OPERATORS.values()].filter(
 	({ notation, isOverReturns }) => notation === 'function' && !isOverReturns,
@@ -293,4 +303,61 @@ function isFitting(type: ExpressionType, expected: ExpressionType): boolean {
 
 export function capitalize(text: string): string {
 	return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+// The type of an amount of law in formulas, from its values in all years.
+
+type AmountValue = number | Table;
+
+/** The type of an amount; of a table, with the keys that are there every time. */
+function inferAmountType(id: string, amount: DatedAmount): ExpressionType {
+	const entry = toType(amount.unit);
+	const thresholdType = toType(amount.thresholdUnit ?? 'money');
+	const [firstValue = 0] = listValues(amount).map(([, value]) => value);
+	if (typeof firstValue === 'number' || entry.kind !== 'quantity' || thresholdType.kind !== 'quantity')
+		return entry;
+	const table = { kind: 'table' as const, name: id, from: thresholdType, entry };
+	if (Array.isArray(firstValue)) return { ...table, rows: amount.rows ?? 'steps', keys: [] };
+	const [first = [], second = []] = [0, 1].map((position) =>
+		intersectKeys(listValues(amount).map(([, value]) => listKeys(value, position))),
+	);
+	return second.length > 0
+		? { ...table, rows: 'two keys', keys: [first, second] }
+		: { ...table, rows: 'keys', keys: [first] };
+}
+
+/** The years in which one of the keys is missing, in words. */
+function formatYearsWithoutKeys(amount: DatedAmount, keys: readonly string[]): string {
+	const lacksKeys = (value: AmountValue) =>
+		keys.some((key) => ![...listKeys(value, 0), ...listKeys(value, 1)].includes(key));
+	const years = listValues(amount).filter(([, value]) => lacksKeys(value));
+	return joinWords([...new Set(years.map(([year]) => year))]);
+}
+
+/** Its value in some year, for some filing status. */
+function getFirstValue(amount: DatedAmount): AmountValue {
+	for (const { value, byFilingStatus } of Object.values(amount.values))
+		for (const amountValue of [value, ...Object.values(byFilingStatus ?? {})])
+			if (amountValue !== undefined) return amountValue;
+	return 0;
+}
+
+function listValues({ values }: DatedAmount): readonly (readonly [year: string, value: AmountValue])[] {
+	return Object.entries(values).flatMap(([year, { value, byFilingStatus }]) =>
+		[value, ...Object.values(byFilingStatus ?? {})].flatMap((amountValue) =>
+			amountValue === undefined ? [] : [[year, amountValue] as const],
+		),
+	);
+}
+
+// A second key is there when every entry has it.
+function listKeys(value: AmountValue, position: number): readonly string[] {
+	if (typeof value === 'number' || Array.isArray(value)) return [];
+	if (position === 0) return Object.keys(value);
+	const entries = Object.values(value as Entries).filter((entry) => typeof entry === 'object');
+	return intersectKeys(entries.map((entry) => Object.keys(entry)));
+}
+
+function intersectKeys([first = [], ...remainingLists]: readonly (readonly string[])[]): readonly string[] {
+	return first.filter((key) => remainingLists.every((keys) => keys.includes(key)));
 }

@@ -1,7 +1,11 @@
 // The workshop's memory from one compilation to the next: the last version of every program that compiled.
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { toRowId } from '../../engine/strategy/effect-year.ts';
-import type { CalculatorDefinition } from '../../model/generated/authored.ts';
+import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
+import type { EffectEngine } from '../../engine/strategy/request.ts';
+import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
+import type { CalculatorDefinition, EffectExample, Example } from '../../model/generated/authored.ts';
 import { Cache } from '../cache.ts';
 import type { Compilation } from '../compile.ts';
 import { codeFrame, type Diagnostic, formatSuggestions } from '../diagnostics/diagnostic.ts';
@@ -10,17 +14,19 @@ import type { Document } from '../document.ts';
 import { getEffectModule, getEffectWorkingsModule } from '../emit/emit-effects.ts';
 import { getCalculatorModule } from '../emit/emit-modules.ts';
 import { emitAllReturns } from '../emit/emit-return.ts';
-import { bundleModule } from '../load/load-module.ts';
 import type { ProjectFile } from '../load/read-project.ts';
-import { findValuePlace, toLineAndColumn } from '../load/source.ts';
+import { bundleModule } from '../load/read-typescript.ts';
+import { findValuePlace, type SourcePath, toLineAndColumn } from '../load/source.ts';
 import { type Formula, type FormulaRole, filterFormulas, type Program } from '../program.ts';
+import { type Comparison, compareWithCalculator, type ExampleProblem } from '../prove/examples.ts';
+import { formatValue } from '../prove/figures.ts';
 import type { CheckedPart } from '../strategies/checked-part.ts';
+import { proveExample } from '../strategies/compare-example.ts';
 import { describeEffectSystem } from '../strategies/run-strategies.ts';
-import { FrozenModules } from './frozen-modules.ts';
 import type { CompiledState } from './project-compiler.ts';
-import { reportCalculatorExamples, reportEffectExamples } from './report-examples.ts';
 import type {
 	AuthoredFormula,
+	DifferenceText,
 	ExampleReport,
 	Problem,
 	WorkshopFile,
@@ -242,4 +248,127 @@ function toProblem(diagnostic: Diagnostic): Problem {
 	const hint = formatSuggestions(suggestions);
 	const remedy = remedyByCode.get(code) ?? '';
 	return { file, line, column, code, message, codeFrame: codeFrame(diagnostic), hint, remedy };
+}
+
+// Emitted modules at addresses of their content, with all they import, so that they stay as they are while the project
+// changes or is broken.
+
+/** The prefix of the names of frozen modules. */
+export const WORKSHOP_MODULE = 'virtual:workshop/';
+
+const IMPORTED_NAME = /(?<=\bfrom |\bimport\()"[^"]+"/g;
+
+/** Every module that was ever frozen, so that a page that asks late still gets it. */
+export class FrozenModules {
+	readonly #texts = new Map<string, string>();
+
+	/** The text at an address. */
+	get(address: string): string | undefined {
+		return this.#texts.get(address);
+	}
+
+	/**
+	 * Freezes modules of one compilation. A function for all of them, since many import the same.
+	 * @param modules the texts by name
+	 * @returns a function that freezes a text with what it imports, and gives its address
+	 */
+	createFreezer(modules: ReadonlyMap<string, () => string>): (text: string) => string {
+		const addresses = new Map<string, string>();
+		const freezeImport = (name: string): string => {
+			const text = modules.get(name);
+			if (!text) return name;
+			const address = addresses.get(name) ?? freeze(text());
+			addresses.set(name, address);
+			return address;
+		};
+		const freeze = (text: string): string => {
+			const frozenText = text.replace(IMPORTED_NAME, (quotedName) =>
+				JSON.stringify(freezeImport(JSON.parse(quotedName))),
+			);
+			const hash = createHash('sha256').update(frozenText).digest('hex').slice(0, 16);
+			const address = `${WORKSHOP_MODULE}${hash}`;
+			this.#texts.set(address, frozenText);
+			return address;
+		};
+		return freeze;
+	}
+}
+
+// Runs the examples of a calculator or a return part for the workshop: every figure beside what comes out.
+
+/** The examples of a calculator. */
+function reportCalculatorExamples(
+	document: DefinitionDocument,
+	calculator: CompiledCalculator,
+): readonly ExampleReport[] {
+	return (document.value.examples ?? []).map((example, position) => ({
+		...describeExample(document, ['examples', position], example),
+		inputs: (example.inputs ?? {}) as ExampleReport['inputs'],
+		...describeComparison(compareWithCalculator(calculator, example), example),
+	}));
+}
+
+/** The examples of a return part. */
+function reportEffectExamples(
+	document: DefinitionDocument,
+	engine: EffectEngine,
+	strategy: CompiledStrategy,
+): readonly ExampleReport[] {
+	return (document.value.onReturn?.examples ?? []).map((example, position) => {
+		const facts = Object.entries(example.household ?? {}).map(([id, fact]) => [`household.${id}`, fact]);
+		return {
+			...describeExample(document, ['onReturn', 'examples', position], example),
+			inputs: { ...Object.fromEntries(facts), ...example.inputs },
+			...describeComparison(proveExample(engine, strategy, example).comparison, example),
+		};
+	});
+}
+
+function describeExample(
+	{ file, tree }: DefinitionDocument,
+	path: SourcePath,
+	{ name }: Example | EffectExample,
+): Pick<ExampleReport, 'name' | 'line' | 'column'> {
+	const { start } = findValuePlace(file, tree, path);
+	return { name: name ?? '', ...toLineAndColumn(file.text, start) };
+}
+
+function describeComparison(
+	{ figures, problems }: Comparison,
+	{ warnings = [], ...example }: Example | EffectExample,
+): Pick<ExampleReport, 'comparisonCount' | 'figures' | 'differences'> {
+	const badgeCount = 'badges' in example ? (example.badges?.length ?? 0) : 0;
+	const blockedCount = 'blocked' in example ? 1 : 0;
+	return {
+		comparisonCount: figures.length + warnings.length + badgeCount + blockedCount,
+		figures: figures.map(({ subject, expected, actual, isMatch }) => ({
+			subject: removeQuotes(subject),
+			expected: formatValue(expected),
+			actual: formatValue(actual),
+			isMatch,
+		})),
+		differences: problems.map(toDifferenceText),
+	};
+}
+
+// A subject may hold the closing and opening quotes of a message.
+function removeQuotes(subject: string): string {
+	return subject.replaceAll('"', '');
+}
+
+function toDifferenceText(problem: ExampleProblem): DifferenceText {
+	if (problem.kind === 'unknown') return { subject: problem.name, text: `there is no such ${problem.noun}` };
+	if (problem.kind !== 'figure') return { subject: problem.path.join(' '), text: problem.problem };
+	const { subject, expected, actual } = problem;
+	const isNumber = typeof expected === 'number' && typeof actual === 'number';
+	const difference = isNumber ? `, difference ${formatSigned(actual - expected)}` : '';
+	return {
+		subject: removeQuotes(subject),
+		text: `expected ${formatValue(expected)}, found ${formatValue(actual)}${difference}`,
+	};
+}
+
+// "+12", "−100".
+function formatSigned(difference: number): string {
+	return `${difference < 0 ? '−' : '+'}${formatValue(Math.abs(difference))}`;
 }

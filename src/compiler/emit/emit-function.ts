@@ -1,8 +1,8 @@
 // The shared parts of emitted functions: the names they read and from what, their temporaries, and the operators they call.
 import { fileURLToPath } from 'node:url';
-import { INPUT_BOUND, UNBOUNDED } from '../../language/bounds.ts';
 import type { EmitContext, EmittedName } from '../../language/emit.ts';
 import type { EmittedKind } from '../../language/operator.ts';
+import { INPUT_BOUND, UNBOUNDED } from '../../language/operator.ts';
 import { OPERATORS } from '../../language/operators/index.ts';
 import type { ExpressionType } from '../../language/types.ts';
 import type { Program } from '../program.ts';

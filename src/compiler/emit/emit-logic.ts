@@ -1,6 +1,7 @@
 // Writes the logic of a calculator as JavaScript: one function for all results, with locals, as a person would.
-import { UNBOUNDED } from '../../language/bounds.ts';
+
 import { type EmittedName, emitExpression } from '../../language/emit.ts';
+import { UNBOUNDED } from '../../language/operator.ts';
 import { collectNames } from '../../language/tree.ts';
 import type { CalculatorLogic, CompiledCalculator, RiskLevel } from '../../model/compiled-calculator.ts';
 import type { CalculatorDefinition, Risk } from '../../model/generated/authored.ts';

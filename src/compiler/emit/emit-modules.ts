@@ -2,12 +2,12 @@
 
 import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
 import { Cache } from '../cache.ts';
-import { getSituationText } from '../check/check-situations.ts';
+import { getSituationText } from '../check/check-project.ts';
 import type { Compilation } from '../compile.ts';
 import { SCHEMAS } from '../load/schemas.ts';
 import type { ResolvedLogic } from '../logic.ts';
 import type { EmittedCalculator } from '../prove/test-definition.ts';
-import { describeAmount, type SharedData } from './describe-logic.ts';
+import { describeAmount, emitWorkings, type SharedData } from './describe-logic.ts';
 import { COVERAGE_MODULE, emitCoverage } from './emit-coverage.ts';
 import { emitEffects } from './emit-effects.ts';
 import { toEngineImport } from './emit-function.ts';
@@ -19,7 +19,6 @@ import {
 	RETURN_MODULE,
 	RETURN_WORKINGS_MODULE,
 } from './emit-return.ts';
-import { emitWorkings } from './emit-workings.ts';
 
 /** The module that lists all strategies. */
 export const CATALOGUE_MODULE = 'virtual:calculators';

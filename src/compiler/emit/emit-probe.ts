@@ -1,6 +1,7 @@
 // Writes what is asked of thousands of inputs as JavaScript: walking trees would take most of the time of a search.
-import { emitAvailabilityTest, mayFail, UNBOUNDED } from '../../language/bounds.ts';
+
 import { type EmittedName, emitExpression } from '../../language/emit.ts';
+import { emitAvailabilityTest, mayFail, UNBOUNDED } from '../../language/operator.ts';
 import { getOperator } from '../../language/operators/index.ts';
 import type { Expression, Operation } from '../../language/tree.ts';
 import { type CheckedLogic, filterFormulas } from '../program.ts';

@@ -14,17 +14,17 @@ import { describeHousehold, describeWorksheet } from '../worksheets/run-law.ts';
 import {
 	describeIndexes,
 	describeNotes,
+	findBreakpoints,
 	listFormulas,
 	type SharedData,
 	stripNotes,
 } from './describe-logic.ts';
 import { emitCalls, toCallName, toEngineImport } from './emit-function.ts';
-import { findBreakpoints } from './emit-workings.ts';
 
 /** The module that computes returns: it exports `system`. */
 export const RETURN_MODULE = 'virtual:calculators/return';
 /** The module that loads the returns of states: it exports `loaders`. */
-export const STATES_MODULE = 'virtual:calculators/states';
+const STATES_MODULE = 'virtual:calculators/states';
 /** The module that explains them. */
 export const RETURN_WORKINGS_MODULE = 'virtual:calculators/return-workings';
 
@@ -152,7 +152,7 @@ export function emitAllReturns(): string {
 }
 
 /** A household as JavaScript: JSON has no NaN, the default of a fact that may be left empty. */
-export function emitHousehold(household: CheckedHousehold): string {
+function emitHousehold(household: CheckedHousehold): string {
 	return JSON.stringify(describeHousehold(household)).replaceAll('"default":null', '"default":NaN');
 }
 

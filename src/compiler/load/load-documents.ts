@@ -12,11 +12,10 @@ import type {
 	WorksheetDefinition,
 } from '../../model/generated/authored.ts';
 import type { CompilerCache } from '../cache.ts';
-import { checkCharacters } from '../check/check-characters.ts';
-import { checkShape } from '../check/check-shape.ts';
-import { type Checked, collectDiagnostics } from '../diagnostics/collect-diagnostics.ts';
+import { checkCharacters, checkShape } from '../check/check-shape.ts';
 import { type Diagnostic, type DiagnosticBag, hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Document } from '../document.ts';
+import { type Checked, collectDiagnostics } from '../document.ts';
 import { readJson } from './read-json.ts';
 import type { Project, ProjectFile } from './read-project.ts';
 import { readTypeScript } from './read-typescript.ts';

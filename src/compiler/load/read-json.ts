@@ -1,9 +1,7 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { SyntaxProblem } from '../../language/reader/lexer.ts';
 import type { DiagnosticBag } from '../diagnostics/diagnostic.ts';
-import { findExcessiveDepth, findUnbalancedBracket } from './brackets.ts';
 import type { SourceFile, SourceMember, SourceNode } from './source.ts';
-import { hasInfinity, isUtf8WithoutConflict, removeDuplicateMembers } from './source-checks.ts';
 
 /**
  * Parses a JSON file into a tree with positions.
@@ -193,4 +191,144 @@ function findInvalidEscape(text: string, { kind, start, end }: ParseIssue): Synt
 		end: matchStart + match[0].length,
 		problem: SENTENCES[kind] ?? '',
 	};
+}
+
+// Conflict markers that Git writes.
+const CONFLICT = /^(?:<{7}|={7}|>{7})(?= |\r?$)/m;
+
+/** Reports another encoding and unresolved conflicts. @returns true when there are none */
+export function isUtf8WithoutConflict(file: SourceFile, diagnostics: DiagnosticBag): boolean {
+	const encodingProblem = file.encodingProblem;
+	const conflict = CONFLICT.exec(file.text);
+	if (encodingProblem)
+		diagnostics.report(
+			{ file, start: encodingProblem.start, end: encodingProblem.end },
+			'wrong-encoding',
+			encodingProblem,
+		);
+	else if (conflict) {
+		const place = { file, start: conflict.index, end: conflict.index + conflict[0].length };
+		diagnostics.report(place, 'merge-conflict', {});
+	}
+	return !encodingProblem && !conflict;
+}
+
+/** Reports numbers such as 1e999, which JavaScript reads as infinite. @returns true when there are any */
+export function hasInfinity(file: SourceFile, node: SourceNode, diagnostics: DiagnosticBag): boolean {
+	if (node.kind === 'array')
+		return node.items.filter((item) => hasInfinity(file, item, diagnostics)).length > 0;
+	if (node.kind === 'object')
+		return node.members.filter(({ value }) => hasInfinity(file, value, diagnostics)).length > 0;
+	if (typeof node.value !== 'number' || Number.isFinite(node.value)) return false;
+	const number = file.text.slice(node.start, node.end);
+	diagnostics.report({ file, start: node.start, end: node.end }, 'number-too-large', { number });
+	return true;
+}
+
+/** Reports duplicate keys and keys with a meaning in JavaScript. @returns the remaining members */
+export function removeDuplicateMembers(
+	file: SourceFile,
+	members: readonly SourceMember[],
+	diagnostics: DiagnosticBag,
+): readonly SourceMember[] {
+	const keys = new Set<string>();
+	return members.filter(({ key, keyStart: start, keyEnd: end }) => {
+		const isFirst = !keys.has(key);
+		keys.add(key);
+		if (key === '__proto__')
+			diagnostics.report({ file, start, end }, 'name-taken', { name: key, meaning: 'a word of JavaScript' });
+		else if (!isFirst) diagnostics.report({ file, start, end }, 'duplicate-key', { key });
+		return isFirst && key !== '__proto__';
+	});
+}
+
+// Indentation shows the intended place of a bracket; a parser only notices the imbalance at the end.
+
+interface OpenBracket {
+	readonly sign: string;
+	readonly offset: number;
+	readonly line: number;
+	/** Indentation of the bracket's line, in characters. */
+	readonly indent: number;
+}
+
+/** Maximum nesting of values. */
+const MAX_DEPTH = 30;
+const OPENING_BRACKETS: Readonly<Record<string, string>> = { '}': '{', ']': '[' };
+const TOKEN = /"(?:\\.|[^"\\\n])*"?|[{}[\]]|\n([ \t]*)/g;
+
+const [QUOTE, BACKSLASH, LINE_FEED] = [0x22, 0x5c, 0x0a];
+const [OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [0x7b, 0x7d, 0x5b, 0x5d];
+/** Line ends as JavaScript's `.` defines them. */
+const LINE_ENDS: ReadonlySet<number> = new Set([0x0a, 0x0d, 0x2028, 0x2029]);
+
+/** Finds the first bracket beyond the maximum nesting, which a recursive parser could not follow. */
+function findExcessiveDepth(text: string): SyntaxProblem | undefined {
+	let depth = 0;
+	let isInText = false;
+	// A scan by character code, equivalent to TOKEN: matches would cost every file as much time as parsing it.
+	for (let index = 0; index < text.length; index += 1) {
+		const code = text.charCodeAt(index);
+		if (isInText) {
+			if (code === BACKSLASH && !LINE_ENDS.has(text.charCodeAt(index + 1))) index += 1;
+			else isInText = code !== QUOTE && code !== BACKSLASH && code !== LINE_FEED;
+			continue;
+		}
+		if (code === QUOTE) isInText = true;
+		else if (code === OPEN_BRACE || code === OPEN_BRACKET) depth += 1;
+		else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth -= 1;
+		if (depth > MAX_DEPTH) {
+			const problem = `This ${text.charAt(index)} stands inside ${MAX_DEPTH} others.`;
+			return { start: index, end: index + 1, problem };
+		}
+	}
+	return undefined;
+}
+
+/** Finds the first bracket without a partner, as far as the indentation shows it. */
+function findUnbalancedBracket(text: string): SyntaxProblem | undefined {
+	const openBrackets: OpenBracket[] = [];
+	let line = 1;
+	let indent = 0;
+	for (const token of text.matchAll(TOKEN)) {
+		const [sign, nextIndent] = token;
+		if (nextIndent !== undefined) {
+			line += 1;
+			indent = nextIndent.length;
+		} else if (sign === '{' || sign === '[') openBrackets.push({ sign, offset: token.index, line, indent });
+		else if (sign in OPENING_BRACKETS) {
+			const syntaxProblem = checkClosingBracket(text, sign, token.index, line, indent, openBrackets);
+			if (syntaxProblem) return syntaxProblem;
+			openBrackets.pop();
+		}
+	}
+	const unclosedBracket = openBrackets.at(-1);
+	return unclosedBracket && toUnclosedProblem(unclosedBracket);
+}
+
+function checkClosingBracket(
+	text: string,
+	sign: string,
+	offset: number,
+	line: number,
+	indent: number,
+	openBrackets: readonly OpenBracket[],
+): SyntaxProblem | undefined {
+	const lastBracket = openBrackets.at(-1);
+	if (!lastBracket) return toSurplusProblem(sign, offset);
+	const isFirstOnLine = text.slice(text.lastIndexOf('\n', offset) + 1, offset).trim() === '';
+	if (lastBracket.line === line)
+		return lastBracket.sign === OPENING_BRACKETS[sign] ? undefined : toUnclosedProblem(lastBracket);
+	if (isFirstOnLine && indent < lastBracket.indent) return toUnclosedProblem(lastBracket);
+	if (!isFirstOnLine && indent > lastBracket.indent) return toSurplusProblem(sign, offset);
+	return lastBracket.sign === OPENING_BRACKETS[sign] ? undefined : toUnclosedProblem(lastBracket);
+}
+
+function toUnclosedProblem({ sign, offset }: OpenBracket): SyntaxProblem {
+	const problem = `This ${sign} is never closed: a ${sign === '{' ? '}' : ']'} is missing.`;
+	return { start: offset, end: offset + 1, problem };
+}
+
+function toSurplusProblem(sign: string, offset: number): SyntaxProblem {
+	return { start: offset, end: offset + 1, problem: `This ${sign} closes nothing.` };
 }

@@ -1,4 +1,5 @@
 // When two figures are the same: one rule for examples, worked cases, mutants and comparisons of revisions.
+import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 
 /** How far two figures that count as the same may be apart, in their own unit: dollars, or percentage points. */
 export const TOLERANCES = {
@@ -36,4 +37,10 @@ function toFigure(value: unknown): unknown {
 export function formatValue(value: unknown): string {
 	if (value === null) return 'null (unavailable)';
 	return typeof value === 'number' ? String(Number(value.toFixed(4))) : JSON.stringify(value);
+}
+
+/** Lists the inputs that differ from their defaults, for the case a message names. */
+export function formatNonDefaults(inputs: CompiledCalculator['inputs'], values: Inputs): string {
+	const changedInputs = inputs.filter(({ id, default: defaultValue }) => values[id] !== defaultValue);
+	return changedInputs.map(({ id }) => `${id} = ${values[id]}`).join(', ') || 'the defaults';
 }

@@ -1,18 +1,20 @@
 // Phase 7: the examples and the hook of a definition run under its own law.
-import type { FilingStatus } from '../../engine/law.ts';
-import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
-import type { BoundDefinition } from '../bind.ts';
+import type { FilingStatus, Law } from '../../engine/law.ts';
+import { readInputs } from '../../engine/values.ts';
+import type { CompiledCalculator, Inputs, Value } from '../../model/compiled-calculator.ts';
+import type { CalculatorDefinition } from '../../model/generated/authored.ts';
+import type { SharedDefinitions } from '../amounts.ts';
+import { type BoundDefinition, type RunnableHook, runLogic, toSentence } from '../bind.ts';
 import type { CompilerCache } from '../cache.ts';
-import { checkHow } from '../check/check-definition.ts';
-import { checkHook, recordHook } from '../check/check-hook.ts';
-import { collectDocumentDiagnostics } from '../diagnostics/collect-diagnostics.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { CalculatorText } from '../emit/emit-logic.ts';
+import { type Diagnostic, suggest } from '../diagnostics/diagnostic.ts';
+import { collectDocumentDiagnostics, type DocumentContext, reportAt } from '../document.ts';
+import type { SharedData } from '../emit/describe-logic.ts';
+import { type CalculatorText, emitLogic } from '../emit/emit-logic.ts';
 import type { ResolvedLogic } from '../logic.ts';
-import { isRunnable, type Runnable } from '../program.ts';
-import { runLogic } from '../run-logic.ts';
-import type { SharedDefinitions } from '../shared-definitions.ts';
-import { checkExamples } from './calculator-examples.ts';
+import { type CheckedLogic, isRunnable, type Runnable } from '../program.ts';
+import { sampleInputs } from '../sample.ts';
+import { checkExamples } from './examples.ts';
+import { formatNonDefaults, formatValue, isSameFigure } from './figures.ts';
 
 export interface EmittedCalculator {
 	readonly text: CalculatorText;
@@ -89,4 +91,169 @@ function toEmittedCalculator({
 		filingStatus: selection.filingStatus,
 		file: file.absolutePath,
 	};
+}
+
+// A hook must run, and return exactly the results that have no formula.
+
+/** A hook, and the ids it ever returned. */
+interface RecordedHook {
+	readonly hook: RunnableHook;
+	readonly returnedIds: ReadonlySet<string>;
+}
+
+/** The hook, noting the ids it returns. */
+function recordHook(hook: RunnableHook): RecordedHook {
+	const returnedIds = new Set<string>();
+	const recordingHook: RunnableHook = (inputs, amounts) => {
+		const results: unknown = hook(Object.freeze({ ...inputs }), amounts);
+		if (typeof results !== 'object' || results === null || results instanceof Promise) {
+			throw new Error('It must return the results at once, as { id: value, ... }.');
+		}
+		for (const id of Object.keys(results)) returnedIds.add(id);
+		return results as Record<string, unknown>;
+	};
+	return { hook: recordingHook, returnedIds };
+}
+
+/**
+ * Runs the hook over all examples and compares what it returned with what it should.
+ * @param calculator evaluates with the recording hook
+ * @returns false after reporting that the figures mean nothing
+ */
+function checkHook(
+	context: DocumentContext<CalculatorDefinition>,
+	calculator: CompiledCalculator,
+	{ returnedIds }: RecordedHook,
+): boolean {
+	const countBefore = context.diagnostics.all.length;
+	const failure = findHookFailure(context, calculator);
+	if (failure) reportHook(context, 'hook-failed', failure);
+	else compareIds(context, returnedIds);
+	return context.diagnostics.all.length === countBefore;
+}
+
+function findHookFailure(
+	context: DocumentContext<CalculatorDefinition>,
+	calculator: CompiledCalculator,
+): { when: string; problem: string } | undefined {
+	for (const { name, inputs } of context.value.examples ?? []) {
+		try {
+			calculator.evaluate(readInputs(calculator, inputs).inputs);
+		} catch (error) {
+			return { when: `in the example "${name}"`, problem: toSentence(error) };
+		}
+	}
+	return undefined;
+}
+
+function compareIds(context: DocumentContext<CalculatorDefinition>, returnedIds: ReadonlySet<string>): void {
+	const expectedIds = (context.value.results ?? [])
+		.filter(({ formula }) => formula === undefined)
+		.map(({ id }) => id);
+	const missing = expectedIds.filter((id) => !returnedIds.has(id));
+	const suggestedIds = new Set<string>();
+	for (const id of returnedIds) {
+		if (expectedIds.includes(id)) continue;
+		const suggestions = suggest(id, missing);
+		for (const name of suggestions) suggestedIds.add(name);
+		reportHook(
+			context,
+			'hook-result',
+			{ problem: `The hook returns "${id}", but there is no such result without a formula.` },
+			suggestions,
+		);
+	}
+	for (const id of missing) {
+		if (suggestedIds.has(id)) continue;
+		reportHook(context, 'hook-result', {
+			problem: `No example makes the hook return "${id}", which has no formula.`,
+		});
+	}
+}
+
+/** Reports a finding at the hook. */
+function reportHook<Code extends 'hook-failed' | 'hook-result'>(
+	{ file, diagnostics, hookPlace }: DocumentContext<CalculatorDefinition>,
+	code: Code,
+	values: Parameters<typeof diagnostics.report<Code>>[2],
+	suggestions: readonly string[] = [],
+): void {
+	diagnostics.report(hookPlace ?? { file, start: 0, end: 1 }, code, values, suggestions);
+}
+
+const SAMPLE_COUNT = 500;
+
+/**
+ * Compares every line of the hook with its explanation, on the examples and on a sample.
+ * @param calculator evaluates with the hook
+ * @param logic what it was emitted from
+ * @param law what it was made of
+ * @returns false after reporting that the hook fails
+ */
+function checkHow(
+	context: DocumentContext<CalculatorDefinition>,
+	calculator: CompiledCalculator,
+	logic: CheckedLogic,
+	law: Law,
+	shared: SharedData,
+): boolean {
+	const code = emitLogic(logic, true);
+	const explanation = runLogic({ program: logic, code }, shared, undefined)(law);
+	const examples = (context.value.examples ?? []).map(({ inputs }) => readInputs(calculator, inputs).inputs);
+	const sampledInputs = [...examples, ...sampleInputs(calculator, SAMPLE_COUNT)];
+	const computedResults = computeBoth(calculator, explanation, sampledInputs);
+	if (!Array.isArray(computedResults)) {
+		reportHook(context, 'hook-failed', computedResults);
+		return false;
+	}
+	for (const [position, { id, equivalentFormula: how }] of (context.value.results ?? []).entries()) {
+		const difference = how === undefined ? undefined : findFirstDifference(calculator, computedResults, id);
+		if (difference)
+			reportAt(context, ['results', position, 'equivalentFormula'], 'how-differs', { id, ...difference });
+	}
+	return true;
+}
+
+type Results = Readonly<Record<string, Value | null>>;
+
+/** Inputs, and what the hook and its explanation give on them. */
+type ComputedResults = readonly { readonly inputs: Inputs; readonly hook: Results; readonly how: Results }[];
+
+/** @returns in place of the results, the first inputs on which the hook fails */
+function computeBoth(
+	calculator: CompiledCalculator,
+	explanation: Pick<CompiledCalculator, 'evaluate'>,
+	sampledInputs: readonly Inputs[],
+): ComputedResults[number][] | { readonly when: string; readonly problem: string } {
+	const computedResults: ComputedResults[number][] = [];
+	for (const inputs of sampledInputs) {
+		try {
+			computedResults.push({ inputs, hook: calculator.evaluate(inputs), how: explanation.evaluate(inputs) });
+		} catch (error) {
+			return { when: `for ${formatNonDefaults(calculator.inputs, inputs)}`, problem: toSentence(error) };
+		}
+	}
+	return computedResults;
+}
+
+function findFirstDifference(
+	calculator: CompiledCalculator,
+	computedResults: ComputedResults,
+	id: string,
+): { inputs: string; hook: string; how: string } | undefined {
+	for (const { inputs, ...results } of computedResults) {
+		const hook = toFiniteOrNull(results.hook[id]);
+		const how = toFiniteOrNull(results.how[id]);
+		if (isSameFigure(hook, how) || calculator.rowState(inputs, {}).absentIds.includes(id)) continue;
+		return {
+			inputs: formatNonDefaults(calculator.inputs, inputs),
+			hook: formatValue(hook),
+			how: formatValue(how),
+		};
+	}
+	return undefined;
+}
+
+function toFiniteOrNull(value: Value | null | undefined): Value | null {
+	return value === undefined || (typeof value === 'number' && !Number.isFinite(value)) ? null : value;
 }

@@ -5,15 +5,26 @@ import { writeFormula } from '../../language/print.ts';
 import { collectNames, createNumber, getSpan, walk } from '../../language/tree.ts';
 import { describeType, type ExpressionType, MONEY, PLAIN, UNKNOWN } from '../../language/types.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
-import type { CashLine, Change, EffectLine, EffectWarning } from '../../model/generated/authored.ts';
+import type {
+	CashLine,
+	Change,
+	EffectInput,
+	EffectLine,
+	EffectWarning,
+} from '../../model/generated/authored.ts';
 import { type FormulaText, Scope } from '../check/scope.ts';
-import { suggest } from '../diagnostics/suggest.ts';
+import { suggest } from '../diagnostics/diagnostic.ts';
 import { reportAt, reportAtKey, reportInText } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
-import type { Formula } from '../program.ts';
-import { checkAssumptions } from './check-assumptions.ts';
-import { checkPartOf } from './check-part-of.ts';
-import { type CheckedPart, type PartContext, SCENARIOS, TAXPAYERS } from './checked-part.ts';
+import { type CheckedInput, type Formula, filterFormulas } from '../program.ts';
+import {
+	type CheckedPart,
+	listChanges,
+	type PartChange,
+	type PartContext,
+	SCENARIOS,
+	TAXPAYERS,
+} from './checked-part.ts';
 import type { PartScope } from './part-names.ts';
 
 /** Checks a part. */
@@ -242,4 +253,94 @@ class PartChecker {
 	#toPath(...steps: SourcePath): SourcePath {
 		return [...this.#context.prefix, ...steps];
 	}
+}
+
+const VALUE = '{value}';
+
+/** Checks that the words of an assumption say its value: by {value}, or for a yes-no by themselves. */
+function checkAssumptions({ source, prefix }: PartContext, inputs: readonly CheckedInput[]): void {
+	for (const { id, input } of inputs) {
+		const { assumption, type } = input as Partial<EffectInput>;
+		const isYesNo = type === 'boolean';
+		if (assumption === undefined || assumption.includes(VALUE) !== isYesNo) continue;
+		const problem = isYesNo
+			? 'says {value}, but a yes-no has the words of a yes; a no is “not” and the same words'
+			: 'does not say {value}, which stands for what is assumed';
+		reportAt(source, [...prefix, 'inputs', id, 'assumption'], 'wrong-assumption', { name: id, problem });
+	}
+}
+
+// Whether an amount that a baseline adds to a fact is part of the figure that a household states, or comes in addition.
+
+interface PartOfScope {
+	readonly inputs: readonly CheckedInput[];
+	readonly formulas: readonly Formula[];
+	/** The facts of a household. */
+	readonly facts: ReadonlyMap<string, ExpressionType>;
+}
+
+/** Finds for every addition of the baseline the inputs that are part of its fact; each says one or the other. */
+function checkPartOf(context: PartContext, scope: PartOfScope): ReadonlyMap<Change, readonly string[]> {
+	// Without a household there is nothing to be part of.
+	if (scope.facts.size === 0) return new Map();
+	const factsByInput = new Map(scope.inputs.map(({ id, input }) => [id, listFacts(input)]));
+	const usedFacts = new Set<string>();
+	const inputsByChange = new Map<Change, readonly string[]>();
+	for (const partChange of listChanges({ ...context, formulas: scope.formulas })) {
+		const { scenario, change, path } = partChange;
+		const { fact, inAddition } = change;
+		if (inAddition && scenario !== 'without')
+			reportAtKey(context.source, [...path, 'inAddition'], 'needless-in-addition', { fact });
+		if (!canBePart(partChange, scope)) continue;
+		const inputs = listInputs(partChange, scope).filter((id) => factsByInput.get(id)?.includes(fact));
+		if (inputs.length === 0) reportAt(context.source, [...path, 'fact'], 'undeclared-addition', { fact });
+		for (const id of inputs) usedFacts.add(`${id} ${fact}`);
+		inputsByChange.set(change, inputs);
+	}
+	for (const [id, facts] of factsByInput)
+		for (const fact of facts) if (!usedFacts.has(`${id} ${fact}`)) reportUnused(context, scope, id, fact);
+	return inputsByChange;
+}
+
+function listFacts(input: Partial<EffectInput>): readonly string[] {
+	return [input.partOf ?? []].flat();
+}
+
+function canBePart(
+	{ scenario, change: { fact, on, add, inAddition } }: PartChange,
+	{ facts }: PartOfScope,
+): boolean {
+	const type = facts.get(fact);
+	const isAmount = type?.kind === 'quantity' && add !== undefined && add !== '0';
+	return scenario === 'without' && on === undefined && isAmount && !inAddition;
+}
+
+// Inputs of a formula and of the lines it reads.
+function listInputs({ amount }: PartChange, { inputs, formulas }: PartOfScope): readonly string[] {
+	const names = new Set(collectNames(amount.tree));
+	const lines = filterFormulas({ formulas }, 'line');
+	for (const name of names) {
+		const line = lines.find(({ id }) => id === name);
+		if (line) for (const lineName of collectNames(line.tree)) names.add(lineName);
+	}
+	return inputs.map(({ id }) => id).filter((id) => names.has(id));
+}
+
+function reportUnused(
+	{ source, prefix }: PartContext,
+	{ facts }: PartOfScope,
+	id: string,
+	fact: string,
+): void {
+	const problem = facts.has(fact)
+		? `the baseline adds nothing to it that comes from "${id}"`
+		: 'the household has no such fact';
+	const path = [...prefix, 'inputs', id, 'partOf'];
+	reportAtKey(
+		source,
+		path,
+		'unused-part-of',
+		{ name: id, fact, problem },
+		facts.has(fact) ? [] : suggest(fact, facts.keys()),
+	);
 }

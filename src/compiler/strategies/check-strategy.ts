@@ -1,12 +1,15 @@
 // A strategy's return part beside its formulas: its models, its texts, and the other taxpayers.
+import { MAX_YEARS } from '../../engine/strategy/project-strategy.ts';
+import { evaluate } from '../../language/evaluate.ts';
 import { OPERATORS } from '../../language/operators/index.ts';
 import { collectNames, type Expression, listParts, walk } from '../../language/tree.ts';
+import type { Environment, Operand } from '../../language/value.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
 import type { CalculatorDefinition, OnReturn } from '../../model/generated/authored.ts';
-import { suggest } from '../diagnostics/suggest.ts';
+import { suggest } from '../diagnostics/diagnostic.ts';
 import { type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
-import { filterFormulas, listGuards } from '../program.ts';
+import { type CheckedInput, filterFormulas, listGuards } from '../program.ts';
 import { checkFixedInputs, checkStrategyInputs } from './check-effect-inputs.ts';
 import {
 	type CheckedPart,
@@ -234,4 +237,132 @@ function collectReachableNames(
 		if (line) collectReachableNames(line, lines, names);
 	}
 	return names;
+}
+
+// Changes and money at a year that inputs decide, which can come after the last year of the strategy.
+
+/** Combinations of inputs that are tried; with more, nothing is said. */
+const MAX_SAMPLES = 1000;
+
+type Values = Readonly<Record<string, Operand>>;
+
+/** Checks the conditions "year == …" of a strategy's own changes and money, on the ends of what inputs can be. */
+export function checkChangeYears(
+	{ source }: PartContext,
+	ownPart: CheckedPart,
+	models: readonly ResolvedModel[],
+): void {
+	const parts = [...models.map(({ program }) => program), ownPart];
+	const years = parts.flatMap((part) => filterFormulas(part, 'years')).at(-1);
+	if (!years) return;
+	const formulas = createFormulas(parts);
+	const blocks = filterFormulas(ownPart, 'warning').filter(({ path }) => isBlock(ownPart, path));
+	for (const role of ['adjustment', 'cash'] as const) {
+		for (const { guard, label } of filterFormulas(ownPart, role)) {
+			for (const year of guard ? listInputYears(guard.tree) : []) {
+				const question = { year, years: years.tree, guard: guard?.tree ?? year };
+				const problem = findLateYear(formulas, question, blocks, label);
+				if (guard && problem !== '') reportAt(source, guard.path, 'change-after-years', { problem });
+			}
+		}
+	}
+}
+
+/** The right-hand sides of "year == …" that have to hold, without numbers. */
+function listInputYears(tree: Expression): readonly Expression[] {
+	if (tree.kind !== 'operation') return [];
+	if (tree.operator === 'and') return tree.operands.flatMap(listInputYears);
+	const [left, right] = tree.operands;
+	const isYear = left?.kind === 'name' && left.name === 'year';
+	return tree.operator === '==' && isYear && right && collectNames(right).size > 0 ? [right] : [];
+}
+
+function isBlock({ definition, prefix }: CheckedPart, path: SourcePath): boolean {
+	const index = Number(path[prefix.length + 1]);
+	return definition.warnings?.[index]?.kind === 'block';
+}
+
+interface PartFormulas {
+	readonly lines: ReadonlyMap<string, Expression>;
+	readonly inputs: ReadonlyMap<string, CheckedInput>;
+	readonly amounts: Values;
+}
+
+function createFormulas(parts: readonly CheckedPart[]): PartFormulas {
+	const lines = parts.flatMap((part) =>
+		filterFormulas(part, 'line').map(({ id, tree }) => [id, tree] as const),
+	);
+	const inputs = parts.flatMap((part) => part.inputs.map((input) => [input.id, input] as const));
+	const amounts = parts.flatMap((part) => part.amounts.map(({ id, value }) => [id, value] as const));
+	return { lines: new Map(lines), inputs: new Map(inputs), amounts: Object.fromEntries(amounts) };
+}
+
+interface YearQuestion {
+	readonly year: Expression;
+	readonly years: Expression;
+	readonly guard: Expression;
+}
+
+/** Says with which inputs the year comes too late; '' where it never does. Inputs that block the strategy do not count. */
+function findLateYear(
+	formulas: PartFormulas,
+	{ year: yearTree, years: yearsTree, guard }: YearQuestion,
+	blocks: readonly { readonly tree: Expression }[],
+	label: string,
+): string {
+	for (const values of sampleInputs(formulas, [yearTree, yearsTree, guard])) {
+		const environment = createEnvironment(formulas, values, null);
+		const [year, years] = [yearTree, yearsTree].map((tree) => evaluate(tree, environment));
+		if (typeof year !== 'number' || typeof years !== 'number') return '';
+		const count = Math.max(1, Math.ceil(years));
+		if (year < count || count >= MAX_YEARS) continue;
+		if (blocks.some(({ tree }) => evaluate(tree, environment) === true)) continue;
+		if (evaluate(guard, createEnvironment(formulas, values, year)) === false) continue;
+		const words = Object.entries(values).map(([id, value]) => `${id} = ${value}`);
+		return `With ${words.join(', ')}, ${label} falls on year ${year}. The last year is ${count - 1}.`;
+	}
+	return '';
+}
+
+// What depends on the household or on returns is unavailable.
+function createEnvironment(
+	{ lines, amounts }: PartFormulas,
+	values: Values,
+	year: number | null,
+): Environment {
+	const getValue: Environment = (name) => {
+		if (name === 'year') return year;
+		const line = lines.get(name);
+		return values[name] ?? amounts[name] ?? (line ? evaluate(line, getValue) : null);
+	};
+	return getValue;
+}
+
+function sampleInputs({ lines, inputs }: PartFormulas, trees: readonly Expression[]): readonly Values[] {
+	const names = new Set<string>();
+	const visit = (tree: Expression) => {
+		for (const name of collectNames(tree)) {
+			if (names.has(name)) continue;
+			names.add(name);
+			const line = lines.get(name);
+			if (line) visit(line);
+		}
+	};
+	for (const tree of trees) visit(tree);
+	let samples: readonly Values[] = [{}];
+	for (const [id, input] of inputs) {
+		if (!names.has(id)) continue;
+		const values = listEnds(input);
+		if (samples.length * values.length > MAX_SAMPLES) return [];
+		samples = samples.flatMap((sample) => values.map((value) => ({ ...sample, [id]: value })));
+	}
+	return samples;
+}
+
+function listEnds({ input }: CheckedInput): readonly Operand[] {
+	const { type, enum: choices, default: defaultValue } = input;
+	if (type === 'boolean') return [true, false];
+	const { minimum, maximum } = input as { readonly minimum?: number; readonly maximum?: number };
+	const ends: readonly (Operand | undefined)[] = choices ?? [defaultValue, minimum, maximum];
+	return [...new Set(ends)].filter((value): value is Operand => value !== undefined);
 }

@@ -1,6 +1,7 @@
 // Writes a return part as JavaScript: what it says as data, and its formulas as functions of the year.
-import { UNBOUNDED } from '../../language/bounds.ts';
+
 import { type EmittedName, emitExpression } from '../../language/emit.ts';
+import { UNBOUNDED } from '../../language/operator.ts';
 import type { Expression } from '../../language/tree.ts';
 import type { CompiledEffectInput, Taxpayer } from '../../model/compiled-effect.ts';
 import type { CashLine, EffectInput } from '../../model/generated/authored.ts';

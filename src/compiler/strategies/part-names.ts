@@ -1,12 +1,12 @@
 // The names that formulas of a return part may use beside amounts of law, and what they are.
 import { type ExpressionType, PLAIN, toType } from '../../language/types.ts';
 import type { EffectInput } from '../../model/generated/authored.ts';
+import type { SharedDefinitions } from '../amounts.ts';
 import { checkInputs, type SharedInputs } from '../check/check-inputs.ts';
 import { checkNames, describeTakenName, listIds, listKeys } from '../check/names.ts';
 import { type AmountTable, type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import type { CheckedInput } from '../program.ts';
-import type { SharedDefinitions } from '../shared-definitions.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
 import {
 	type PartContext,

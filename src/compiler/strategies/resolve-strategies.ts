@@ -7,20 +7,23 @@ import type {
 	OnReturn,
 	OnReturnFile,
 } from '../../model/generated/authored.ts';
+import type { SharedDefinitions } from '../amounts.ts';
 import type { CompilerCache } from '../cache.ts';
 import { checkId } from '../check/names.ts';
-import { type Checked, collectDocumentDiagnostics } from '../diagnostics/collect-diagnostics.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
-import { type Document, type DocumentContext, reportAt } from '../document.ts';
+import {
+	type Checked,
+	collectDocumentDiagnostics,
+	type Document,
+	type DocumentContext,
+	reportAt,
+} from '../document.ts';
 import type { DefinitionFile, DocumentFile, ProjectDocuments } from '../load/load-documents.ts';
 import { isRunnable, type Resolved, resolveProgram } from '../program.ts';
-import type { SharedDefinitions } from '../shared-definitions.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
-import { checkChangeYears } from './check-change-years.ts';
-import { checkInputsUsed, describeKind } from './check-effect-inputs.ts';
+import { checkInputsUsed, checkPrefills, describeKind, resolvePrefills } from './check-effect-inputs.ts';
 import { checkPart } from './check-part.ts';
-import { checkPrefills, resolvePrefills } from './check-prefills.ts';
-import { checkOrder, checkStrategy } from './check-strategy.ts';
+import { checkChangeYears, checkOrder, checkStrategy } from './check-strategy.ts';
 import {
 	type CheckedPart,
 	type PartDefinition,

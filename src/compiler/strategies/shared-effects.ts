@@ -2,12 +2,12 @@
 import { SALE_KIND } from '../../engine/strategy/project-strategy.ts';
 import type { EffectSystem } from '../../model/compiled-effect.ts';
 import type { EffectInput, OnReturnFile } from '../../model/generated/authored.ts';
+import type { SharedDefinitions } from '../amounts.ts';
 import { createEmptyAmountTable } from '../amounts.ts';
-import { suggest } from '../diagnostics/suggest.ts';
+import { suggest } from '../diagnostics/diagnostic.ts';
 import { type AmountTable, type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import { filterFormulas } from '../program.ts';
-import type { SharedDefinitions } from '../shared-definitions.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
 import { checkPart } from './check-part.ts';
 import type { CheckedPart, PartDefinition, ResolvedOnReturn } from './checked-part.ts';

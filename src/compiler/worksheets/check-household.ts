@@ -6,12 +6,12 @@ import { checkInputs } from '../check/check-inputs.ts';
 import { checkInputConditions } from '../check/check-logic.ts';
 import { checkNames, describeReservedName, listKeys } from '../check/names.ts';
 import { Scope } from '../check/scope.ts';
-import { suggest } from '../diagnostics/suggest.ts';
+import { suggest } from '../diagnostics/diagnostic.ts';
 import { type AmountTable, type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import type { CheckedInput } from '../program.ts';
 import type { CheckedHousehold } from './checked-worksheet.ts';
-import { describeFact } from './describe-inputs.ts';
+import { describeFact } from './checked-worksheet.ts';
 
 /**
  * Checks a household.

@@ -7,7 +7,7 @@ import type { Carryforward, Line, WorksheetDefinition } from '../../model/genera
 import { findFirstYear } from '../check/check-years.ts';
 import { checkNames, describeReservedName, listIds } from '../check/names.ts';
 import { Scope } from '../check/scope.ts';
-import { suggest } from '../diagnostics/suggest.ts';
+import { suggest } from '../diagnostics/diagnostic.ts';
 import { type AmountTable, type DocumentContext, reportAt, reportAtKey, reportInText } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import type { CheckedInput, Formula } from '../program.ts';

@@ -1,6 +1,13 @@
 import type { ExpressionType } from '../../language/types.ts';
-import type { HouseholdDefinition, WorksheetDefinition } from '../../model/generated/authored.ts';
-import type { Program } from '../program.ts';
+import type { CompiledFact, CompiledTrustInput } from '../../model/compiled-return.ts';
+import type {
+	Fact,
+	HouseholdDefinition,
+	WorksheetDefinition,
+	WorksheetInput,
+} from '../../model/generated/authored.ts';
+import { describeInput } from '../emit/describe-logic.ts';
+import type { CheckedInput, Program } from '../program.ts';
 
 /** The line of a state with what a business pays there: the federal return uses it before all other lines. */
 export const ENTITY_TAX_LINE = 'ownEntityTax';
@@ -30,4 +37,29 @@ export interface OuterLine {
 	readonly id: string;
 	readonly type: ExpressionType;
 	readonly pass: Pass;
+}
+
+/** A fact of a trust or an estate. One without a default is left empty. */
+export function describeTrustInput(fact: CheckedInput): CompiledTrustInput {
+	const { default: defaultValue = Number.NaN, minimum = null, maximum = null } = fact.input as WorksheetInput;
+	return { ...describeInput(fact), default: defaultValue, minimum, maximum };
+}
+
+/** A fact of a household. */
+export function describeFact(raw: CheckedInput, fact: Partial<Fact> = {}): CompiledFact {
+	const { section = '', basic: shortForm = false, optional = false, minimum = null, maximum = null } = fact;
+	const { atMost, leastLine, limitsChanges, needed, later = 'same' } = fact;
+	return {
+		...describeTrustInput(raw),
+		section,
+		shortForm,
+		optional,
+		minimum,
+		maximum,
+		...(atMost === undefined ? {} : { atMost }),
+		...(leastLine === undefined ? {} : { leastLine }),
+		...(limitsChanges ? { limitsChanges } : {}),
+		...(needed ? { needed } : {}),
+		...(later === 'same' ? {} : { later }),
+	};
 }

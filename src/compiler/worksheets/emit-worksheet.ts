@@ -1,7 +1,8 @@
 // Writes a worksheet as JavaScript: of a law, the functions that compute its lines. The federal return has two, before and
 // after the state's; what is worked out on another return is asked of `$tools`, and only when it is needed.
-import { UNBOUNDED } from '../../language/bounds.ts';
+
 import { type EmittedName, emitExpression } from '../../language/emit.ts';
+import { UNBOUNDED } from '../../language/operator.ts';
 import { type Expression, isOperation, walk } from '../../language/tree.ts';
 import type { Carryforward } from '../../model/generated/authored.ts';
 import {

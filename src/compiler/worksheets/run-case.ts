@@ -1,4 +1,7 @@
 // Computes a worked case, and compares it with the figures it expects.
+
+import type { FilingStatus, Law } from '../../engine/law.ts';
+import { computeHouseholdYear, getLine, type HouseholdYear } from '../../engine/tax-return/household-year.ts';
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import {
 	answerOf,
@@ -7,17 +10,28 @@ import {
 	readOutlook,
 	readYears,
 } from '../../engine/tax-return/request.ts';
-import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import { lawFor, listWorksheets, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { computeYears, type YearResult } from '../../engine/tax-return/years.ts';
+import type { Environment, ReturnsContext } from '../../language/value.ts';
+import type { Value } from '../../model/compiled-calculator.ts';
+import type { Facts, Lines } from '../../model/compiled-return.ts';
 import type { Figures, ReturnCase } from '../../model/generated/authored.ts';
 import type { SourcePath } from '../load/source.ts';
 import { Comparison, type ExampleProblem, toInputProblems } from '../prove/examples.ts';
 import { TOLERANCES } from '../prove/figures.ts';
+import type { CheckedWorksheet } from './checked-worksheet.ts';
 
-type Facts = Readonly<Record<string, unknown>>;
+type AuthoredValues = Readonly<Record<string, unknown>>;
 
 /** The request of a case. */
-export function toRequest({ facts, years, trust, estate, inflation, projection }: ReturnCase): Facts {
+export function toRequest({
+	facts,
+	years,
+	trust,
+	estate,
+	inflation,
+	projection,
+}: ReturnCase): AuthoredValues {
 	const request = years ? { years } : trust ? { trust } : estate ? { estate } : (facts ?? {});
 	return {
 		...request,
@@ -34,7 +48,7 @@ export interface CaseRun {
 	/** The years of a household. */
 	readonly years: readonly YearResult[];
 	/** The facts of a trust or an estate. */
-	readonly separate: Facts | undefined;
+	readonly separate: AuthoredValues | undefined;
 }
 
 /** Computes a case. @throws {BadRequest} or {UnknownLaw} when it cannot be computed */
@@ -59,7 +73,7 @@ export function compareCase({ yearAnswers }: CaseRun, example: ReturnCase): read
 			const answer = yearAnswers[position];
 			if (!answer) continue;
 			const suffix = yearAnswers.length > 1 ? ` in ${answer.taxYear}` : '';
-			const { closing, ...lines } = figures as Figures & { readonly closing?: Facts };
+			const { closing, ...lines } = figures as Figures & { readonly closing?: AuthoredValues };
 			addFigures(comparison, path, lines, answer.lines, suffix);
 			if (closing) compareClosing(comparison, [...path, 'closing'], closing, answer.closing, suffix);
 		}
@@ -83,7 +97,7 @@ function listFigures(
 function addFigures(
 	comparison: Comparison,
 	path: SourcePath,
-	expected: Facts,
+	expected: AuthoredValues,
 	actual: ReturnResult['lines'],
 	suffix: string,
 ): void {
@@ -99,7 +113,7 @@ function addFigures(
 function compareClosing(
 	comparison: Comparison,
 	path: SourcePath,
-	expected: Facts,
+	expected: AuthoredValues,
 	closing: ReturnResult['closing'],
 	suffix: string,
 ): void {
@@ -141,4 +155,75 @@ function findRequestProblems(path: SourcePath, readRequest: () => unknown): read
 	} catch (error) {
 		return toInputProblems(error, () => path);
 	}
+}
+
+// The values that the names of a worksheet have in the years of a worked case.
+
+/** One year in which a return is filled in, for the formulas of its worksheet. */
+export interface FilledYear {
+	readonly worksheet: string;
+	readonly environmentOf: (draft: CheckedWorksheet) => Environment;
+}
+
+/** The returns that a case fills in, year by year. */
+export function filledYears({
+	system,
+	years,
+	separate,
+	yearAnswers: answers,
+}: CaseRun): readonly FilledYear[] {
+	if (separate) {
+		const [found] = answers;
+		const [worksheet = ''] = found?.worksheets ?? [];
+		if (!found) return [];
+		const law = lawFor(system, found.taxYear);
+		return [
+			{ worksheet, environmentOf: (draft) => remembering(separateValues(draft, separate, found.lines, law)) },
+		];
+	}
+	return years.flatMap(({ year, facts }) => householdYears(system, year, facts));
+}
+
+/** The returns that a household fills in in a year. @param facts complete */
+export function householdYears(system: TaxSystem, year: number, facts: Facts): readonly FilledYear[] {
+	const lines = computeHouseholdYear(system, year, facts);
+	const law = lawFor(system, year, facts.filingStatus as FilingStatus);
+	return listWorksheets(system, facts).map(({ id }) => ({
+		worksheet: id,
+		environmentOf: () => remembering(householdValues(lines, facts, law)),
+	}));
+}
+
+function householdValues(lines: HouseholdYear, facts: Facts, law: Law): Environment {
+	const environment: Environment = (name) => facts[name] ?? getLine(lines, name) ?? law[name]?.value ?? null;
+	const recompute: ReturnsContext['recompute'] = (line, changes) =>
+		getLine(lines.recompute(changes), line) ?? null;
+	const returns = {
+		recompute,
+		computeStateTax: (state: string) => lines.computeStateTax(state),
+		computeEntityTax: (state: string) => lines.computeEntityTax(state),
+		getFederalLine: (line: string) => getLine(lines, line) ?? null,
+	};
+	return Object.assign(environment, { returns });
+}
+
+function separateValues(
+	draft: CheckedWorksheet,
+	given: Readonly<Record<string, unknown>>,
+	lines: Lines,
+	law: Law,
+): Environment {
+	const facts = new Map(
+		draft.inputs.map(({ id, input }) => [id, (given[id] ?? input.default ?? 0) as Value]),
+	);
+	return (name) => facts.get(name) ?? lines[name] ?? law[name]?.value ?? null;
+}
+
+function remembering(environment: Environment): Environment {
+	const values = new Map<string, ReturnType<Environment>>();
+	const remember: Environment = (name) => {
+		if (!values.has(name)) values.set(name, environment(name));
+		return values.get(name) ?? null;
+	};
+	return Object.assign(remember, { returns: environment.returns });
 }

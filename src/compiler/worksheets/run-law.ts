@@ -8,7 +8,7 @@ import type { SharedData } from '../emit/describe-logic.ts';
 import { emitCalls } from '../emit/emit-function.ts';
 import { isRunnable } from '../program.ts';
 import type { CheckedHousehold, CheckedWorksheet } from './checked-worksheet.ts';
-import { describeFact, describeTrustInput } from './describe-inputs.ts';
+import { describeFact, describeTrustInput } from './checked-worksheet.ts';
 import {
 	emitAbsent,
 	emitComplete,

@@ -1,7 +1,6 @@
-import { bisect } from './bisect.ts';
 import { getStep, roundToDecimals, snapToStep } from './grid.ts';
 import { findKinksByFormula } from './kinks-by-formula.ts';
-import { READER, SIGNIFICANT_DECIMALS } from './tolerances.ts';
+import { bisect, READER, SIGNIFICANT_DECIMALS } from './tolerances.ts';
 import type {
 	ChangeBounds,
 	CurveChange,
@@ -9,7 +8,7 @@ import type {
 	UnavailableChange,
 	WarningChange,
 	ZeroCrossing,
-} from './types.ts';
+} from './variation.ts';
 import { getCurrentValue, isUsable, type Sample, type Variation, type VariedInput } from './variation.ts';
 
 /**

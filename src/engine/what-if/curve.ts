@@ -2,11 +2,10 @@
 
 import type { CompiledInput, CompiledResult } from '../../model/compiled-calculator.ts';
 import { calculate } from '../calculate.ts';
-import { computeTicks } from './axis.ts';
 import { findChanges } from './changes.ts';
-import { getStep, listChoices, listVariableInputs, snapToStep } from './grid.ts';
+import { computeTicks, getStep, listChoices, listVariableInputs, snapToStep } from './grid.ts';
 import { computeSensibleRange } from './range.ts';
-import type { CurveChange } from './types.ts';
+import type { CurveChange } from './variation.ts';
 import {
 	type Calculation,
 	createVariation,
@@ -38,7 +37,7 @@ const STOPS = 101;
 const ROWS = 9;
 
 /** The options of a curve. */
-export interface CurveOptions {
+interface CurveOptions {
 	/** Left out, a range that is worth looking at. */
 	readonly range?: InputRange;
 	/** The changes that are told, given the sweep; left out, all there are. */

@@ -1,9 +1,9 @@
 import { getStep, snapToStep } from './grid.ts';
 import { READER, SAMPLING } from './tolerances.ts';
-import type { Kink } from './types.ts';
+import type { Kink } from './variation.ts';
 import { getCurrentValue, type InputRange, isUsable, sortUnique, type Variation } from './variation.ts';
 
-export interface SamplingOptions {
+interface SamplingOptions {
 	readonly range: InputRange;
 	/** The number of initial intervals. */
 	readonly parts: number;

@@ -1,9 +1,8 @@
 import type { Rows } from '../../language/value.ts';
 import type { CompiledInput } from '../../model/compiled-calculator.ts';
 import { calculate, type Model } from '../calculate.ts';
-import { niceCeil } from './axis.ts';
 import { findChanges } from './changes.ts';
-import { listChoices } from './grid.ts';
+import { listChoices, niceCeil } from './grid.ts';
 import { createVariation, getCurrentValue, type InputRange, sweep, type VariedInput } from './variation.ts';
 
 /** Per format, in the stored unit: the largest sensible value, and the largest that can be entered. */

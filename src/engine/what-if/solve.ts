@@ -1,8 +1,7 @@
-import { bisect } from './bisect.ts';
 import { findBoundary, findChanges, pairNeighbors } from './changes.ts';
 import { getStep, roundToDecimals } from './grid.ts';
 import { computeEnterableRange, computeSensibleRange } from './range.ts';
-import { SIGNIFICANT_DECIMALS, SOLUTION } from './tolerances.ts';
+import { bisect, SIGNIFICANT_DECIMALS, SOLUTION } from './tolerances.ts';
 import {
 	getCurrentValue,
 	type InputRange,
@@ -39,7 +38,7 @@ export interface Solution {
 }
 
 /** Omitted options have defaults. */
-export interface SearchOptions {
+interface SearchOptions {
 	/** Default: all values that can be entered. */
 	readonly range?: InputRange;
 	/** Default: the sensible range. */

@@ -1,8 +1,7 @@
 // The axes of a chart: places in pixels, and how they are drawn.
 
 import { useLayoutEffect, useRef, useState } from 'react';
-import { computeTicks, formatCompact } from '../../engine/what-if/axis.ts';
-import { roundToDecimals } from '../../engine/what-if/grid.ts';
+import { computeTicks, formatCompact, roundToDecimals } from '../../engine/what-if/grid.ts';
 
 export interface Tick {
 	readonly value: number;

@@ -7,7 +7,7 @@ import type {
 	UnavailableChange,
 	WarningChange,
 	ZeroCrossing,
-} from '../../engine/what-if/types.ts';
+} from '../../engine/what-if/variation.ts';
 import { getCurrentValue, isUsable, type Sample, type Variation } from '../../engine/what-if/variation.ts';
 import type { CompiledInput, CompiledResult } from '../../model/compiled-calculator.ts';
 import { quote } from '../calculator/messages.ts';

@@ -1,9 +1,8 @@
 // Computes the places of everything on the drawing: scales, marks on the axes, pieces of the curve, blocked stretches.
 import { getTone } from '../../engine/tone.ts';
-import { computeTicks, formatCompact } from '../../engine/what-if/axis.ts';
 import type { Curve } from '../../engine/what-if/curve.ts';
-import { getStep } from '../../engine/what-if/grid.ts';
-import type { CurveChange } from '../../engine/what-if/types.ts';
+import { computeTicks, formatCompact, getStep } from '../../engine/what-if/grid.ts';
+import type { CurveChange } from '../../engine/what-if/variation.ts';
 import { isUsable, type Sample, type UsableSample } from '../../engine/what-if/variation.ts';
 import {
 	CHARACTER_WIDTH,

@@ -1,7 +1,16 @@
 // + - * / ^, the minus sign, and percent as factor and back.
-import { maxBound, productBound, sumBound, UNBOUNDED } from '../bounds.ts';
+
 import type { Operator } from '../operator.ts';
-import { createZeroBreakpoint, PRECEDENCE } from '../operator.ts';
+import {
+	createInfixPrinter,
+	createZeroBreakpoint,
+	getOperandPair,
+	maxBound,
+	PRECEDENCE,
+	productBound,
+	sumBound,
+	UNBOUNDED,
+} from '../operator.ts';
 import { createOperation, type Expression, type Operation } from '../tree.ts';
 import type { TypeContext } from '../types.ts';
 import {
@@ -20,7 +29,6 @@ import {
 	requireQuantities,
 	UNKNOWN,
 } from '../types.ts';
-import { createInfixPrinter, getOperandPair } from './infix.ts';
 
 type QuantityCheck = (
 	whole: Operation,

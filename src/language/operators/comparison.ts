@@ -1,7 +1,13 @@
 // == != < <= > >= and "in".
-import { booleanBound } from '../bounds.ts';
+
 import type { Operator, Printer } from '../operator.ts';
-import { createEqualityBreakpoint, PRECEDENCE } from '../operator.ts';
+import {
+	booleanBound,
+	createEqualityBreakpoint,
+	createInfixPrinter,
+	getOperandPair,
+	PRECEDENCE,
+} from '../operator.ts';
 import { createNumber, createOperation, type Expression, type Operation } from '../tree.ts';
 import type { TypeContext } from '../types.ts';
 import {
@@ -14,7 +20,6 @@ import {
 	UNKNOWN,
 } from '../types.ts';
 import type { Value } from '../value.ts';
-import { createInfixPrinter, getOperandPair } from './infix.ts';
 
 interface ComparisonRules extends Pick<Operator, 'name' | 'docs'> {
 	/** In words. */

@@ -1,7 +1,14 @@
 // Functions of numbers: rounding, the smallest and the largest, bounds.
-import { maxBound, UNBOUNDED } from '../bounds.ts';
+
 import type { Operator } from '../operator.ts';
-import { type Breakpoint, createEqualityBreakpoint, createZeroBreakpoint, PRECEDENCE } from '../operator.ts';
+import {
+	type Breakpoint,
+	createEqualityBreakpoint,
+	createZeroBreakpoint,
+	maxBound,
+	PRECEDENCE,
+	UNBOUNDED,
+} from '../operator.ts';
 import { createNumber, createOperation, type Expression, mapParts, type Operation } from '../tree.ts';
 import { findCommonUnit } from '../types.ts';
 

@@ -1,14 +1,16 @@
 // and, or, not, the choice, and whether something is given.
+
+import type { Branches, EmitTools, Emitted, Operator } from '../operator.ts';
 import {
 	booleanBound,
+	createInfixPrinter,
 	emitAvailabilityTest,
 	getUnavailableCode,
 	maxBound,
 	mayFail,
+	PRECEDENCE,
 	UNBOUNDED,
-} from '../bounds.ts';
-import type { Branches, EmitTools, Emitted, Operator } from '../operator.ts';
-import { PRECEDENCE } from '../operator.ts';
+} from '../operator.ts';
 import { createNumber, createOperation, type Expression, type Operation } from '../tree.ts';
 import type { TypeContext } from '../types.ts';
 import {
@@ -22,7 +24,6 @@ import {
 	TEXT,
 	UNKNOWN,
 } from '../types.ts';
-import { createInfixPrinter } from './infix.ts';
 
 interface LogicRules extends Pick<Operator, 'name' | 'precedence' | 'docs' | 'emitLazily' | 'getGuards'> {
 	/** The other word: it is written by mistake, and joins the opposites. */

@@ -1,6 +1,5 @@
 // recompute( ), taxOfState( ) and entityTaxOfState( ): figures of another return, which only the worksheets of law can use.
-import { UNBOUNDED } from '../bounds.ts';
-import { type Operator, PRECEDENCE } from '../operator.ts';
+import { type Operator, PRECEDENCE, UNBOUNDED } from '../operator.ts';
 import { createNumber, createOperation, type Expression, type Operation } from '../tree.ts';
 import { MONEY, type ReturnNames, UNKNOWN } from '../types.ts';
 import type { Recompute } from '../value.ts';

@@ -1,7 +1,7 @@
 // lookup( ) and tax( ): entries and brackets of the law's tables.
-import { maxBound, UNBOUNDED } from '../bounds.ts';
+
 import type { Operator } from '../operator.ts';
-import { createRowBreakpoints, PRECEDENCE } from '../operator.ts';
+import { createRowBreakpoints, maxBound, PRECEDENCE, UNBOUNDED } from '../operator.ts';
 import { createNumber, createOperation, type Expression, type Operation } from '../tree.ts';
 import type { TypeContext } from '../types.ts';
 import {

@@ -1,7 +1,7 @@
 // at( ), previous( ) and total( ): they look at other years than the one being computed.
-import { UNBOUNDED } from '../bounds.ts';
+
 import type { Emitted, Operator } from '../operator.ts';
-import { PRECEDENCE } from '../operator.ts';
+import { PRECEDENCE, UNBOUNDED } from '../operator.ts';
 import { createNumber, createOperation, type Expression, type Operation } from '../tree.ts';
 import type { TypeContext } from '../types.ts';
 import {

@@ -2,12 +2,12 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { compareSnapshots } from '../../../src/cli/impact/compare-snapshots.ts';
 import { type ImpactReport, toReportJson } from '../../../src/cli/impact/report.ts';
 import { formatImpactMarkdown } from '../../../src/cli/impact/report-markdown.ts';
 import { formatImpactText } from '../../../src/cli/impact/report-text.ts';
 import { readSnapshot } from '../../../src/cli/impact/snapshot.ts';
 import { computeMedian } from '../../../src/cli/impact/tally.ts';
+import { compareSnapshots } from '../../../src/cli/impact.ts';
 import { type Edit, withFixture } from '../../compiler/fixture-project.ts';
 import { useGolden } from '../../support/golden-texts.ts';
 

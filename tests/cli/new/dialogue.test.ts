@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../../src/cli/entry.ts';
-import type { ProjectSummary } from '../../../src/cli/new/project-summary.ts';
+import type { ProjectSummary } from '../../../src/cli/new/questions.ts';
 import { type Answers, askQuestions, listQuestions, tidy } from '../../../src/cli/new/questions.ts';
 
 const summary: ProjectSummary = {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runLogic } from '../../../src/compiler/bind.ts';
 import type { Compilation } from '../../../src/compiler/compile.ts';
 import { emitLogic } from '../../../src/compiler/emit/emit-logic.ts';
 import { isSameFigure } from '../../../src/compiler/prove/figures.ts';
-import { runLogic } from '../../../src/compiler/run-logic.ts';
 import { calculate } from '../../../src/engine/calculate.ts';
 import type {
 	CompiledCalculator,

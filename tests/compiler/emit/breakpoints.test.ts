@@ -1,6 +1,6 @@
 // Which figures the workings of a calculator give to watch.
 import { expect, test } from 'vitest';
-import { findBreakpoints } from '../../../src/compiler/emit/emit-workings.ts';
+import { findBreakpoints } from '../../../src/compiler/emit/describe-logic.ts';
 import { writeFormula } from '../../../src/language/print.ts';
 import { createName, createNumber, createOperation } from '../../../src/language/tree.ts';
 import { loadProject } from '../../support/load-project.ts';

@@ -1,6 +1,6 @@
 // The search for the place at which a condition stops holding.
 import { describe, expect, it } from 'vitest';
-import { bisect } from '../../../src/engine/what-if/bisect.ts';
+import { bisect } from '../../../src/engine/what-if/tolerances.ts';
 
 const roundToWhole = { width: 1, snap: Math.round };
 

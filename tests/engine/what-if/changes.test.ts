@@ -4,7 +4,7 @@ import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { findChanges } from '../../../src/engine/what-if/changes.ts';
 import { listVariableInputs } from '../../../src/engine/what-if/grid.ts';
 import { computeSensibleRange } from '../../../src/engine/what-if/range.ts';
-import type { CurveChange } from '../../../src/engine/what-if/types.ts';
+import type { CurveChange } from '../../../src/engine/what-if/variation.ts';
 import {
 	createVariation,
 	type InputRange,

@@ -1,11 +1,11 @@
 // Random formulas of straight pieces: every bend and jump is found, to the step of the input, and its cause is named.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findBreakpoints } from '../../../src/compiler/emit/emit-workings.ts';
+import { findBreakpoints } from '../../../src/compiler/emit/describe-logic.ts';
 import type { Model } from '../../../src/engine/calculate.ts';
 import { RESULT_DEFAULTS } from '../../../src/engine/complete-logic.ts';
 import { findChanges } from '../../../src/engine/what-if/changes.ts';
-import type { CurveChange } from '../../../src/engine/what-if/types.ts';
+import type { CurveChange } from '../../../src/engine/what-if/variation.ts';
 import { type Calculation, createVariation, sweep } from '../../../src/engine/what-if/variation.ts';
 import { evaluate } from '../../../src/language/evaluate.ts';
 import { createName, createNumber, createOperation, type Expression } from '../../../src/language/tree.ts';

@@ -1,8 +1,12 @@
 // Ranges, steps and round numbers of a curve.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calculate } from '../../../src/engine/calculate.ts';
-import { computeTicks, formatCompact, niceCeil } from '../../../src/engine/what-if/axis.ts';
-import { listVariableInputs } from '../../../src/engine/what-if/grid.ts';
+import {
+	computeTicks,
+	formatCompact,
+	listVariableInputs,
+	niceCeil,
+} from '../../../src/engine/what-if/grid.ts';
 import { computeSensibleRange } from '../../../src/engine/what-if/range.ts';
 import { createVariation, sweep } from '../../../src/engine/what-if/variation.ts';
 import {

@@ -2,8 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { computeCurve } from '../../../src/engine/what-if/curve.ts';
 import { solveForInput } from '../../../src/engine/what-if/solve.ts';
-import type { CurveChange, Kink } from '../../../src/engine/what-if/types.ts';
-import type { Variation } from '../../../src/engine/what-if/variation.ts';
+import type { CurveChange, Kink, Variation } from '../../../src/engine/what-if/variation.ts';
 import { solutionText } from '../../../src/features/what-if/find-input.tsx';
 import { changeText, differenceText, toChangeKey } from '../../../src/features/what-if/messages.ts';
 import type { Inputs } from '../../../src/model/compiled-calculator.ts';
