@@ -124,7 +124,8 @@ function checkSelectedLaw(
 		const lawYear = year ?? Math.max(...Object.keys(amount.values).map(Number));
 		const amountValue = findAmount(id, amount, lawYear, filingStatus);
 		if (amountValue === 'not in this year') {
-			const values = { name: id, year: lawYear, table: table.formatYears(id), isOverride };
+			const yearText = `${lawYear}${isOverride ? '' : ', the tax year of this definition'}`;
+			const values = { name: id, year: yearText, table: table.formatYears(id) };
 			diagnostics.report(findReferencePlace(reference), 'missing-year', values);
 		} else if (findEntry(amount, lawYear)?.byFilingStatus) statusNames.push(id);
 		if (amountValue === 'not for this filing status' && filingStatus !== undefined) {
@@ -136,7 +137,10 @@ function checkSelectedLaw(
 	const usesFilingStatus = statusNames.length > 0;
 	if (usesFilingStatus && filingStatus === undefined) {
 		const names = joinWords(statusNames.map((name) => `"${name}"`));
-		reportAtKey(context, ['taxYear'], 'missing-filing-status', { names, many: statusNames.length > 1 });
+		reportAtKey(context, ['taxYear'], 'missing-filing-status', {
+			names,
+			verb: statusNames.length > 1 ? 'depend' : 'depends',
+		});
 	}
 	const isNeedless = statusKey === 'filingStatus' && !isOverride && !usesFilingStatus;
 	// Formulas with errors may mean further amounts.

@@ -127,11 +127,9 @@ function reportUnknownKey(
 	const missingKeys = allErrors
 		.filter((e) => e.keyword === 'required' && e.instancePath === error.instancePath)
 		.map((e) => String(e.params.missingProperty));
-	const values = {
-		key,
-		owner: describeOwner(root, path, kind),
-		known: knownKeys.filter((name) => !presentKeys.includes(name)).join(', '),
-	};
+	const freeKeys = knownKeys.filter((name) => !presentKeys.includes(name)).join(', ');
+	const keys = freeKeys === '' ? 'It has all its keys already' : `Its keys are: ${freeKeys}`;
+	const values = { key, owner: describeOwner(root, path, kind), keys };
 	diagnostics.report(findKeyPlace(file, root, [...path, key]), 'unknown-key', values, suggestions);
 	return suggestions.filter((name) => missingKeys.includes(name)).slice(0, 1);
 }
@@ -285,7 +283,10 @@ function checkText(file: SourceFile, node: SourceNode, text: string, diagnostics
 	const match = ORDINARY_TEXT.test(text) ? null : INVISIBLE.exec(text);
 	if (!match) return;
 	const code = (match[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-	const character = `${CHARACTER_NAMES[code] ?? 'a character'} (U+${code})`;
+	const problem =
+		code === 'FFFD'
+			? 'The character � stands where another was lost, as when a file is saved in another encoding.'
+			: `There is ${CHARACTER_NAMES[code] ?? 'a character'} (U+${code}) in this text, which cannot be seen.`;
 	const place = toTextPlace(file, node, match.index, match.index + match[0].length);
-	diagnostics.report(place, 'invisible-character', { character, lost: code === 'FFFD' });
+	diagnostics.report(place, 'invisible-character', { problem });
 }

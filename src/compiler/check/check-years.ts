@@ -20,7 +20,7 @@ export function checkOverrideYear(
 	for (const { id, reference } of presentPrograms.flatMap((program) => program.amounts)) {
 		const amount = amounts.amounts[id];
 		if (amount && findEntry(amount, Number(year))) continue;
-		const values = { name: id, year: Number(year), table: amounts.formatYears(id), isOverride: true };
+		const values = { name: id, year: Number(year), table: amounts.formatYears(id) };
 		diagnostics.report(findReferencePlace(reference), 'missing-year', values);
 	}
 	return diagnostics.all;

@@ -240,7 +240,8 @@ export class Scope {
 	#reportUnknownName(name: string, span: Span, formula: CheckableFormula): void {
 		const { path, owner, id } = formula;
 		if (this.#lines.has(name)) {
-			reportInText(this.#context, path, span, 'later-result', { owner, name, itself: name === id });
+			const line = name === id ? 'itself' : `"${name}", which is computed further down`;
+			reportInText(this.#context, path, span, 'later-result', { owner, line });
 			return;
 		}
 		if (name.includes('.')) {

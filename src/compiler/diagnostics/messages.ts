@@ -1,39 +1,38 @@
-// All texts of diagnostics stand in this catalog, each with its remedy.
-import { effectMessages } from './effect.ts';
-import { formulaMessages } from './formula.ts';
-import type { MessageEntry } from './message-entry.ts';
-import { proofMessages } from './proof.ts';
-import { resultMessages } from './result.ts';
-import { shapeMessages } from './shape.ts';
+// The catalogue of diagnostics: of each code the sentence, in which names in braces stand for values, then how it is
+// corrected, for calculators/README.md. A warning blocks publication, but not the development server.
+import { definitionMessages } from './definition-messages.ts';
+import { strategyMessages } from './strategy-messages.ts';
 
-const catalogue = {
-	...shapeMessages,
-	...formulaMessages,
-	...resultMessages,
-	...effectMessages,
-	...proofMessages,
-};
+const catalogue = { ...definitionMessages, ...strategyMessages };
 
 export type DiagnosticCode = keyof typeof catalogue;
 
+type Entry = readonly [sentence: string, remedy: string, severity?: 'warning'];
+
+/** The names in the braces of a sentence; braces around anything else are text. */
+type Names<Sentence> = Sentence extends `${string}{${infer Name}}${infer Rest}`
+	? (Name extends `${string} ${string}` ? never : Name) | Names<Rest>
+	: never;
+
 /** The values that a code's sentence contains. */
-export type MessageArguments<Code extends DiagnosticCode> = Parameters<(typeof catalogue)[Code]['text']>[0];
+export type MessageArguments<Code extends DiagnosticCode> = Readonly<
+	Record<Names<(typeof catalogue)[Code][0]>, string | number>
+>;
 
 export function formatMessage<Code extends DiagnosticCode>(
 	code: Code,
 	values: MessageArguments<Code>,
 ): string {
-	const entry = catalogue[code] as unknown as MessageEntry<MessageArguments<Code>>;
-	return entry.text(values);
+	const [sentence]: Entry = catalogue[code];
+	return sentence.replace(/\{(\w+)\}/g, (_, name) => String(values[name as keyof typeof values]));
 }
 
-/** A warning does not stop the development server. */
 export function getSeverity(code: DiagnosticCode): 'error' | 'warning' {
-	const entry: Pick<MessageEntry<never>, 'severity'> = catalogue[code];
-	return entry.severity ?? 'error';
+	const [, , severity]: Entry = catalogue[code];
+	return severity ?? 'error';
 }
 
 /** All codes with their remedies in catalog order, for the documentation. */
 export function listRemedies(): readonly { code: DiagnosticCode; remedy: string }[] {
-	return Object.entries(catalogue).map(([code, { remedy }]) => ({ code: code as DiagnosticCode, remedy }));
+	return Object.entries(catalogue).map(([code, [, remedy]]) => ({ code: code as DiagnosticCode, remedy }));
 }

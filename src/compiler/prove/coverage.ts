@@ -167,7 +167,7 @@ function checkBranchSides(
 			const inputs = formatNonDefaults(analysis.inputs, searchResult.inputs);
 			reportInText(source, path, span, 'unreached-branch', { owner, branch: text, inputs });
 		} else {
-			const values = { owner, condition: text, always: !isYes, tried: formatSampleCount(searchResult) };
+			const values = { owner, condition: text, finding: describeIdleness(!isYes, searchResult) };
 			reportInText(source, path, span, 'idle-condition', values);
 		}
 	}
@@ -243,7 +243,9 @@ function reportRisk(analysis: ProofAnalysis, formula: Formula, risk: Risk): bool
 		owner: isCondition(formula) ? capitalize(formula.label) : `"${formula.id}"`,
 		problem: failure.describeProblem(node, getPartText),
 		inputs: formatNonDefaults(analysis.inputs, inputs),
-		isCondition: isCondition(formula),
+		consequence: isCondition(formula)
+			? 'What it is compared with then means nothing.'
+			: 'No example expects null for it.',
 	};
 	reportInText(source, path, computeSpan(failure.getCulprit(node), text), 'no-finite-value', values);
 	return true;
@@ -286,7 +288,7 @@ export function checkConditions(analysis: ProofAnalysis): ReadonlySet<string> {
 			if (analysis.isCovered(conditions)) continue;
 			const searchResult = analysis.findInputs(conditions);
 			if (searchResult.inputs) continue;
-			const values = { owner, condition: text, always: isAlways, tried: formatSampleCount(searchResult) };
+			const values = { owner, condition: text, finding: describeIdleness(isAlways, searchResult) };
 			reportAt(analysis.group.source, path, 'idle-condition', values);
 			if (!isAlways) neverMet.add(path.join('/'));
 			break;
@@ -295,7 +297,14 @@ export function checkConditions(analysis: ProofAnalysis): ReadonlySet<string> {
 	return neverMet;
 }
 
-/** How many inputs a search tried, or '' when nothing was left to try. */
-function formatSampleCount(searchResult: Extract<SearchResult, { inputs: undefined }>): string {
-	return searchResult.isExhaustive ? '' : formatCount(searchResult.sampleCount);
+/** That a condition never or always holds, with the number of inputs that a search tried where any were left to try. */
+function describeIdleness(
+	isAlways: boolean,
+	{ isExhaustive, sampleCount }: Extract<SearchResult, { inputs: undefined }>,
+): string {
+	if (isExhaustive) return `${isAlways ? 'always holds' : 'can never hold'}.`;
+	const inputs = `the ${formatCount(sampleCount)} inputs tried`;
+	return isAlways
+		? `holds on all of ${inputs}. If it can fail, add an example with such inputs.`
+		: `does not hold on any of ${inputs}. If it can hold, add an example with such inputs.`;
 }

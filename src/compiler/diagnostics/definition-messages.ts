@@ -1,0 +1,272 @@
+// The sentences about files, formulas, amounts and results.
+
+export const definitionMessages = {
+	'wrong-encoding': [
+		'{problem}',
+		'Open the file, choose the encoding UTF-8 under "Save as", and look that § and ’ are still right.',
+	],
+	'merge-conflict': [
+		'Git could not join two versions of this file, and left both in it.',
+		'Keep one of the two versions, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+	],
+	'number-too-large': [
+		'The number {number} is larger than any that can be computed with.',
+		'Write the number out: an exponent has slipped in, or a digit too many.',
+	],
+	'invisible-character': [
+		'{problem}',
+		'Delete it, or write an ordinary space or the right character in its place.',
+	],
+	'invalid-json': ['{problem}', 'Mend the spot shown: usually a missing or extra comma, quote or bracket.'],
+	'invalid-typescript': [
+		'This TypeScript cannot be read. {problem}.',
+		'Mend the spot shown, or ask a developer: only definitions with a hook are TypeScript.',
+	],
+	'no-definition': [
+		'This file does not export a "definition" made by defineCalculator({ ... }).',
+		'Write: export const definition = defineCalculator({ ... }).',
+	],
+	'not-literal': [
+		'A definition holds plain values only; this one would have to be computed.',
+		'Write the value itself; only the hook may contain code.',
+	],
+	'duplicate-key': [
+		'The key "{key}" is given twice here; only one can count.',
+		'Keep one of the two entries.',
+	],
+	'former-key': [
+		'"{key}" is called "{current}" now.',
+		'Run: npm run fix. It gives the key its present name.',
+		'warning',
+	],
+	'unknown-key': [
+		'{owner} has no key "{key}". {keys}.',
+		'Correct the spelling, or remove the key. The known keys are listed.',
+	],
+	'missing-key': ['{owner} needs the key "{key}". {meaning}', 'Add the key.'],
+	'wrong-type': [
+		'{owner} must be {expected}, but this is {found}.',
+		'Write a value of the kind that is asked for; text stands in quotes, numbers and true or false do not.',
+	],
+	'wrong-value': ['{owner} cannot be {found}. It is one of: {allowed}.', 'Use one of the values listed.'],
+	'wrong-category': [
+		'"{category}" is not a category of {type} strategies. They are: {allowed}.',
+		'Use a category of the strategy’s own type.',
+	],
+	'wrong-form': ['{owner} cannot be written as {found}. {rule}', 'Write it in the form described.'],
+	'wrong-schema': [
+		'"$schema" must be "{expected}", so that editors find the right rules.',
+		'Copy the path given.',
+	],
+	'stray-file': [
+		'"{name}" is not in a place where it would be read, so it has no effect.',
+		'Move it to income-tax/, capital-gains/ or models/ with the ending .json, or remove it.',
+	],
+	'id-not-file-name': [
+		'The id is "{id}", but the file is named "{name}". They must be the same.',
+		'Rename the file, or change the id.',
+	],
+	'file-name-no-id': [
+		'The file is named "{name}", which cannot be an id: an id has only small letters, digits and hyphens.',
+		'Rename the file; its name without the ending is the id.',
+	],
+	'reserved-id': [
+		'"{id}" cannot be an id: in a plan it says that none of several strategies is in it.',
+		'Give the strategy another id, and its file the same name.',
+	],
+	'wrong-folder': [
+		'The type is "{type}", but the file is in the folder "{folder}".',
+		'Move the file, or change the type.',
+	],
+	'duplicate-id': ['The id "{id}" is already taken by {duplicate}.', 'Give one of the two another id.'],
+	'unknown-shared-input': [
+		'There is no shared input "{name}" in calculators/shared-inputs.json.',
+		'Use a name from calculators/shared-inputs.json.',
+	],
+	'unknown-model': [
+		'There is no model "{name}" in calculators/models/.',
+		'Use the name of a file in calculators/models/.',
+	],
+	'model-conflict': [
+		'A strategy on a shared model cannot have its own "{key}".',
+		'Remove the key, or remove "model".',
+	],
+	'formula-syntax': ['{problem}', 'Mend the formula at the spot shown.'],
+	'unknown-name': [
+		'{owner} uses "{name}", but no {among} has that name.',
+		'Correct the spelling, or define the input, parameter or result.',
+	],
+	'later-result': [
+		'{owner} uses {line}. A line may use only the lines above it.',
+		'Move the line that is used above the line that uses it.',
+	],
+	'result-in-condition': [
+		'{owner} asks for "{name}", which is a result. This condition may use only inputs and amounts.',
+		'Say the condition in inputs and amounts: it is decided before anything is computed.',
+	],
+	'unknown-function': [
+		'There is no function "{name}". The functions are: {known}.',
+		'Use one of the functions listed.',
+	],
+	'wrong-arguments': [
+		'"{name}" takes {expected}, but is given {actual}.',
+		'Give the function the values it asks for, separated by commas.',
+	],
+	'type-mismatch': ['{problem}', 'Compare and compute like with like: numbers with numbers, text with text.'],
+	'unit-mismatch': ['{problem}', 'Bring both sides to the same unit first.'],
+	'percent-as-number': [
+		'{operand} is a percent, where 32 means 32%. Used as a plain number it is a hundred times too large.',
+		'Wrap it in percent( ), which turns 32 into 0.32.',
+	],
+	'format-mismatch': [
+		'{owner} is shown as {format}, but its formula gives {found}.',
+		'Correct the formula, or choose the format that fits it. toPercent( ) turns 0.41 into 41%.',
+	],
+	'literal-amount': [
+		'The number {amount} stands bare in the formula. Amounts set by law or by the model have a name in law/amounts/.',
+		'Name the amount in calculators/law/amounts/ with its unit, year and source, and use the name.',
+	],
+	'unknown-choice': [
+		'"{text}" is not a choice of "{input}", so the comparison never holds. Its choices are: {choices}.',
+		'Use one of the choices of the input.',
+	],
+	'missing-table-key': [
+		'The table "{table}" of calculators/law/amounts/ has no entry for {keys} in {years}.',
+		'Add the missing entries to the table in calculators/law/amounts/, in each of the years.',
+	],
+	'name-taken': ['The name "{name}" is taken by {meaning}.', 'Choose another name.'],
+	'unused-input': [
+		'No formula or condition uses the input "{name}".',
+		'Use it, remove it, or say why it is there with "unused" or "hidden".',
+	],
+	'needless-exception': [
+		'The input "{name}" says "{key}", but a formula or condition uses it.',
+		'Remove the key: it no longer applies.',
+	],
+	'unknown-input': [
+		'{owner} names the input "{name}", but this definition has no such input.',
+		'Use the name of an input of this definition.',
+	],
+	'wrong-default': ['The default of "{name}" {problem}.', 'Give a default the visitor could have entered.'],
+	'unknown-label': [
+		'A label is given for "{choice}", which is not a choice of "{name}".',
+		'Give labels only to values listed in "enum"; those of a yes-no input are "true" and "false".',
+	],
+	'incomplete-input': ['The input "{name}" {problem}.', 'Add what is missing.'],
+	'unknown-parameter': [
+		'There is no amount "{name}" in calculators/law/amounts/.',
+		'Use a name from calculators/law/amounts/.',
+	],
+	'missing-year': [
+		'The amount "{name}" has no value for {year}. It has {table}.',
+		'Add the amount for that year to law/amounts/, with its source.',
+	],
+	'gap-in-years': [
+		'The amount "{name}" has values for {first} and {last}, but none for {missing}.',
+		'Add the years that are left out, each with its source.',
+	],
+	'pending-first': [
+		'The first entry of the amount "{name}" is pending, so that nothing holds without it.',
+		'Add the entry of an earlier year: what holds if the vote or the court decides otherwise.',
+	],
+	'unknown-index': [
+		'There is no index "{index}". There are: {known}.',
+		'Use an index of calculators/law/indexes.json, or add one there.',
+	],
+	'wrong-base': [
+		'The base of the amount "{name}" {problem}.',
+		'Correct "from": the amount written in the statute, and the year of its index.',
+	],
+	'base-contradicts': [
+		'The amount "{name}" is {published} in {year}, but its base gives {computed}.',
+		'Correct the amount, its base or how it is rounded: the rule of the statute must give what was published.',
+	],
+	'value-given-twice': [
+		'The amount "{name}" has both "value" and "byFilingStatus" in {year}; only one can count.',
+		'Keep "byFilingStatus" when the law sets the amount by filing status, and "value" when it does not.',
+	],
+	'missing-filing-status': [
+		'This definition uses {names}, which {verb} on the filing status, but does not say "filingStatus".',
+		'Say "filingStatus" below "taxYear": "single", "joint", "separate" or "headOfHousehold".',
+	],
+	'status-without-amount': [
+		'The amount "{name}" has no number for {status} in {year}. It has {known}.',
+		'Add the amount for that filing status to law/amounts/, or choose another status.',
+	],
+	'needless-filing-status': [
+		'This definition says "filingStatus", but no amount it uses depends on it.',
+		'Remove the key: it changes nothing.',
+	],
+	'unused-parameter': ['No definition uses the amount "{name}".', 'Use it in a definition, or remove it.'],
+	'wrong-rows': [
+		'In {year} the amount "{name}" {problem}.',
+		'Write rows as [from, value], from low to high, and say "rows": "brackets" or "steps".',
+	],
+	'wrong-unit': ['The amount "{name}" {problem}.', 'Correct the amount in law/amounts/.'],
+	'missing-part': [
+		'A strategy without a shared "model" needs its own {parts}.',
+		'Add the key, or name a shared model with "model".',
+	],
+	'missing-formula': [
+		'{owner} has no formula, and there is no hook to produce it.',
+		'Add a formula. Only a TypeScript definition that exports a hook may leave it out.',
+	],
+	'missing-how': [
+		'{owner} comes from the hook and needs "equivalentFormula", the same calculation as a formula.',
+		'Write the formula that says how the hook computes it.',
+	],
+	'no-headline': [
+		'None of the results is the headline.',
+		'Mark the line that sums the result up with "headline": true.',
+	],
+	'second-headline': [
+		'"{id}" is a second headline, after "{first}".',
+		'Keep one headline. Several are possible only for lines that apply apart, with "appliesWhen".',
+	],
+	'second-net': [
+		'"{id}" is a second net line, after "{first}".',
+		'Keep one net line. Several are possible only for lines that apply apart, with "appliesWhen".',
+	],
+	'net-not-money': [
+		'"{id}" is marked as the net line, but is not an amount in dollars.',
+		'Mark a line in dollars, or remove "net".',
+	],
+	'needless-hook': [
+		'The file exports a hook, but every result has a formula.',
+		'Remove the hook: formulas are enough.',
+	],
+	'hook-failed': ['The hook fails {when}: {problem}', 'Correct the hook.'],
+	'hook-result': ['{problem}', 'Let the hook return exactly the results that have no formula.'],
+	'how-differs': [
+		'"equivalentFormula" of "{id}" gives {how}, but the hook gives {hook}, for {inputs}.',
+		'Correct "equivalentFormula", or the hook: they must give the same for every input.',
+	],
+	'missing-example': [
+		'This definition has no examples, so nothing proves its formulas.',
+		'Add at least one worked example.',
+	],
+	'duplicate-name': ['Two {what} are named "{name}".', 'Give each its own name.'],
+	'unknown-result': [
+		'The example "{example}" expects "{name}", but there is no such result.',
+		'Use the id of a result.',
+	],
+	'absent-result': [
+		'The example "{example}" expects "{name}", which does not apply to its inputs.',
+		'Remove it from the example, or change the example’s inputs.',
+	],
+	'wrong-example-input': [
+		'The example "{example}" cannot be run. {problem}',
+		'Give a value the visitor could have entered.',
+	],
+	'example-fails': [
+		'In the example "{example}", "{id}" should be {expected} but comes out as {found}.',
+		'Work the example out again: either the expected figure or the formula is wrong.',
+	],
+	'example-warnings': [
+		'In the example "{example}", {problem}',
+		'List under "warnings" exactly the messages the example’s inputs fire.',
+	],
+	'unpinned-result': ['No example says what "{id}" should be.', 'Expect it in at least one example.'],
+	'unfired-warning': ['No example fires the warning "{message}".', 'Add an example whose inputs fire it.'],
+	'unfired-badge': ['No example shows the badge "{label}".', 'Add an example that lists it under "badges".'],
+} as const;

@@ -1,0 +1,184 @@
+// The sentences about return parts, and about what proves definitions and tells of them.
+
+export const strategyMessages = {
+	'unknown-fact': [
+		'{owner} names the {expectation} "{name}", but there is no such {expectation}.',
+		'Use the name of a fact of calculators/law/household.json, or of an input or a line of the return part.',
+	],
+	'wrong-change': ['{problem}', 'Say either "add" or "set". A text is set.'],
+	'change-after-years': [
+		'{problem}',
+		'Make "years" long enough for it, or block the inputs with which it falls later.',
+	],
+	'undeclared-addition': [
+		'The baseline adds to "{fact}", which a household states itself: nothing says whether the amount is part of that figure.',
+		'Say "partOf" on the input it comes from where a household usually counts it among its own figures, or "inAddition": true here.',
+	],
+	'needless-in-addition': [
+		'Only a change in "without" can be in addition to what a household states, but this one changes "{fact}" in another scenario.',
+		'Remove "inAddition". Amounts of other scenarios always change the fact.',
+	],
+	'unused-part-of': [
+		'"{name}" cannot be part of "{fact}": {problem}.',
+		'Name a fact to which the baseline adds this amount, or remove the key.',
+	],
+	'wrong-assumption': [
+		'The assumption of "{name}" {problem}.',
+		'Write words that can follow “Assumes”: "held until death" for a yes-no, "growth of {value} per year" for another input.',
+	],
+	'unknown-side': [
+		'{owner} is about the scenario "{side}", but no fact changes in it here.',
+		'Use a side that is there, or say under its name what changes on it.',
+	],
+	'late-side': [
+		'{owner} uses {conflict}, which is worked out only later.',
+		'Use only what is known by then: the number of years first, then the scenarios "without", "claimed" and "with", in this order.',
+	],
+	'circular-line': [
+		'A line cannot be worked out from itself in the same year: {lines}.',
+		'Break the circle: previous( ) takes the value of the year before.',
+	],
+	'wrong-cure': ['{problem}', 'Say under "remedy" what would lift a block, and only there.'],
+	'asked-twice': [
+		'"{name}" asks again for {what}: "{other}" stands for it already.',
+		'Keep one of the two inputs.',
+	],
+	'unknown-source': [
+		'Nothing can be taken from "{source}": {problem}.',
+		'Name an input or a line of the planned sale, a fact of the household or a figure of its return, or an input of the calculator.',
+	],
+	'unlike-input': [
+		'"{name}" is {own}, but the calculator’s input "{other}" is {found}.',
+		'Give both the same format. Only a percent and a fraction stand for each other: they are converted.',
+	],
+	'unlike-source': [
+		'"{name}" is {own}, but "{source}" is {found}.',
+		'Name a source of the same format. Only a percent and a fraction stand for each other: they are converted.',
+	],
+	'too-many-inputs': [
+		'At most {most} inputs are asked up front, but these are {found}.',
+		'Mark those that matter least with "advanced": true, or fill them with "prefillFrom".',
+	],
+	'unknown-asset-kind': [
+		'There is no kind of asset "{name}". The kinds are: {known}.',
+		'Use one of the kinds listed.',
+	],
+	'wrong-claim': ['{problem}', 'Say what is claimed, or remove the key.'],
+	'indivisible-nothing': [
+		'Only a strategy that disposes of an asset can say that the asset is indivisible.',
+		'Say "disposesOfAsset": true as well, or remove the key.',
+	],
+	'model-needs': [
+		'The model "{model}" needs a line or an input "{line}" with the format "{format}"{found}.',
+		'Add the line to the return part, with the format its model asks for.',
+	],
+	'models-disagree': [
+		'The models "{one}" and "{other}" both have a line "{line}", and it means another thing in each.',
+		'Give the strategy a line of this name: it takes the place of both. Or rename one.',
+	],
+	'wrong-fixed': ['{problem}', 'Fix an input of its models to a value it could have.'],
+	'missing-years': [
+		'The return part does not say how many years it takes.',
+		'Add "years", a formula over its inputs such as "1" or "holdYears + 1".',
+	],
+	'missing-taxpayers': [
+		'This change is on a {on}, but the return part has no {on}.',
+		'Say under "taxpayers" how many there are, and what facts they have of their own.',
+	],
+	'unstated-warning': [
+		'No example says that the warning "{message}" fires.',
+		'Name it under "warnings" of an example in which it fires, or add an example whose inputs fire it.',
+	],
+	'always-stated-warning': [
+		'The warning "{message}" fires in every example that lists its warnings.',
+		'Add an example in which it does not fire. Its "warnings" name those that do: [] where none does.',
+	],
+	'missing-state-line': [
+		'The worksheet of a state needs a line "{line}": the federal return uses it.',
+		'Add the line, with the formula "0" where the state has no such tax.',
+	],
+	'example-without-figures': [
+		'The example "{example}" expects nothing, so that it proves nothing.',
+		'Say what must come out, such as "taxSaved" or "lines", worked out by hand.',
+	],
+	'too-many-years': [
+		'The return part takes {years} years, but at most {most} are computed.',
+		'Take fewer years, or give what is left in a sum in the last one.',
+	],
+	'year-that-never-comes': [
+		'{owner} asks for "{condition}", which never holds: {years}.',
+		'The first year is 0: write the number of years after it.',
+	],
+	'missing-source': [
+		'"{found}" is no source.',
+		'Name where the figure is from: the statute, the form, the publication or its page.',
+	],
+	'year-without-amount': [
+		'The amount "{name}" has no value for {years}, though there is law for tax returns of that time. It has {known}.',
+		'Add the amount for those years to law/amounts/, each with its source: a household may begin in any of them.',
+	],
+	'no-finite-value': [
+		'{owner} {problem} for {inputs}. {consequence}',
+		'Guard it with a condition, or add an example with such inputs that expects null: visitors then see a dash with the reason.',
+	],
+	'idle-condition': [
+		'The condition "{condition}" of {owner} {finding}',
+		'Correct the condition, or remove it together with what depends on it. Where inputs were only tried, an example whose inputs decide it the other way cures it too.',
+	],
+	'unreached-branch': [
+		'No example reaches "{branch}" of {owner}. It counts for {inputs}.',
+		'Add an example that takes this side of the question, with the figure worked out by hand.',
+	],
+	'duplicate-description': [
+		'This description is also that of {duplicate}, so that visitors cannot tell the two apart.',
+		'Say in each what sets the strategy apart.',
+	],
+	'missing-situation': [
+		'The strategy is for no situation of life, so that visitors cannot find it by theirs: {known}.',
+		'Say under "situations" whom it is for. `npm run dev` shows the strategy meanwhile; a build does not publish it.',
+		'warning',
+	],
+	'missing-steps': [
+		'The strategy has a return part, but no "steps": a plan could not say what to do by when.',
+		'List under "steps" who does what, and by when. `npm run dev` shows the strategy meanwhile; a build does not publish it.',
+		'warning',
+	],
+	'wrong-deadline': [
+		'This deadline cannot be read. {problem}',
+		'Write one rule, such as { "on": "12-31" }, { "before": "signing" } or { "within": "45 days", "of": "closing" }.',
+	],
+	'unknown-situation': [
+		'There is no situation "{name}". The situations are: {known}.',
+		'Use one of the situations listed, or add one to calculators/situations.json.',
+	],
+	'unused-situation': [
+		'No strategy is for the situation "{name}", so that visitors would find nothing there.',
+		'Name it in a definition, or remove it.',
+	],
+	'said-twice': ['"{name}" is said twice here.', 'Remove one of the two.'],
+	'needless-search-word': [
+		'The search finds this strategy by "{word}" already.',
+		'Remove it: the name, the description, the code, the category and the situations are searched as well.',
+	],
+	'placeholder-text': [
+		'This is the text that "npm run new" writes to be written over, not one for visitors.',
+		'Write the text itself in its place. `npm run dev` shows the strategy meanwhile; a build does not publish it.',
+		'warning',
+	],
+	'wrong-case': [
+		'{problem}',
+		'Correct the worksheet, or work the case out again: its figures come from outside and are never copied from here.',
+	],
+	'worksheet-without-cases': [
+		'No worked case fills in the worksheet "{worksheet}", so that nothing proves its lines.',
+		'Add worked returns of such households to a file in law/cases/, with figures from a published test, an independent model, or worked out by hand.',
+	],
+	'branch-without-case': [
+		'No worked case reaches "{branch}" of the line "{line}".',
+		'Add a case of a household that reaches it to a file in law/cases/, with its figures worked out by hand. What no household can reach is removed.',
+	],
+	'missing-citation': [
+		'A risk of level "{level}" needs a "citation" that supports what it says.',
+		'Add "citation": the notice, regulation, statute or case the note rests on.',
+	],
+} as const;
