@@ -92,13 +92,13 @@ const GROUPS = [
 	// Small parts that every calculator needs, and some pages besides: one request for all.
 	{
 		name: 'calculator-parts',
-		test: /\/src\/(lib\/load-strategies|ui\/(wrapping-class|disclosure|expandable-row|select-on-entry)|engine\/(amounts|calculate|plausibility|form-state|tone)|features\/(calculator\/(messages|form\/(field-context|field-state|field-texts)|page\/format-date|workings\/amount-list)|saved-work\/export-toolbar))\.tsx?$/,
+		test: /\/src\/(lib\/load-strategies|ui\/(wrapping-class|disclosure|expandable-row|select-on-entry)|engine\/(amounts|calculate|plausibility|form-state|tone)|features\/(calculator\/(messages|form\/(field-context|field-state|field-texts)|workings\/amount-list)|saved-work\/export-toolbar))\.tsx?$/,
 		includeDependenciesRecursively: false,
 	},
 	// The same for what shows a household's return or what is done to it.
 	{
 		name: 'return-parts',
-		test: /\/src\/(lib\/section-boundary|ui\/source-banner|features\/(strategy\/(lazy-parts|verdict)|household\/(household-state|messages)))\.tsx?$/,
+		test: /\/src\/(lib\/section-boundary|ui\/(source-banner|titled-section)|features\/(strategy\/(lazy-parts|verdict)|household\/(household-state|messages)))\.tsx?$/,
 		includeDependenciesRecursively: false,
 	},
 	// The years of a strategy, for its section, a plan and what if.

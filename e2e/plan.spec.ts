@@ -66,7 +66,7 @@ test('every selected strategy is in the plan at once: the best combination first
 	});
 	await test.step('it says where figures rest on defaults, and leads to the calculator', async () => {
 		await expect(site.plan.getByText('Some of its inputs are our defaults.')).toHaveCount(3);
-		await press(site.plan, 'Check them of Donor-Advised Fund');
+		await press(site.plan, 'Check them for Donor-Advised Fund');
 		await expect(site.overlay.last()).toHaveAccessibleName(strategies.get('daf').name);
 		await site.calculate();
 		await press(site.overlay.last(), /^Your plan \(3\)$/);

@@ -1,5 +1,4 @@
 // The open calculator: found in the catalogue, loaded with its view, shown full screen, unlocked by the selection.
-
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,7 +1,6 @@
 // The overlays of the home page, in a chunk of their own.
-
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useMemo } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { ExportToolbar } from '../features/saved-work/export-toolbar.tsx';
 import { LoadWorkHost } from '../features/saved-work/load-work-host.tsx';
 import { createPlanQuery } from '../features/saved-work/plan-query.ts';
@@ -192,7 +191,6 @@ function ComparisonOverlay({ calculatorId: _, ...props }: OverlayViewProps) {
 function ReportOverlay({ calculatorId: _, ...props }: OverlayViewProps) {
 	const calculations = useSelectedCalculations();
 	const query = useReportQuery(calculations);
-	const date = useMemo(() => new Date(), []);
 	return (
 		<Overlay kind="report" query={query} {...props}>
 			{({ View, strategies, plan }) => (
@@ -201,7 +199,6 @@ function ReportOverlay({ calculatorId: _, ...props }: OverlayViewProps) {
 					origin={getReportOrigin()}
 					strategies={strategies}
 					plan={plan}
-					date={date}
 					onClose={props.onClose}
 				/>
 			)}

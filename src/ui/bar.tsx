@@ -8,6 +8,26 @@ export interface BarPart {
 	readonly look: keyof typeof LOOKS;
 }
 
+/** One scale for several amounts, which zero is on. */
+export interface BarScale {
+	/** The place of zero, in percent. */
+	readonly zero: number;
+	/** The part between two amounts, in any order. */
+	readonly toPart: (from: number, to: number) => Pick<BarPart, 'start' | 'length'>;
+}
+
+export function createBarScale(amounts: readonly number[]): BarScale {
+	const [low, high] = [Math.min(0, ...amounts), Math.max(0, ...amounts)];
+	const toPlace = (amount: number) => (high === low ? 0 : ((amount - low) / (high - low)) * 100);
+	return {
+		zero: toPlace(0),
+		toPart: (from, to) => {
+			const [start, end] = [toPlace(Math.min(from, to)), toPlace(Math.max(from, to))];
+			return { start, length: end - start };
+		},
+	};
+}
+
 const LOOKS = {
 	gain: 'fill-gain',
 	cost: 'fill-cost',

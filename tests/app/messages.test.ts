@@ -1,82 +1,36 @@
-// Sending a message: what is sent, when it is tried again, and when not.
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+// Sending a message: what is sent, and when it failed.
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readDraft } from '../../src/features/contact/contact-form.tsx';
-import { deliver, isFromBot, Refusal } from '../../src/features/contact/sending.tsx';
+import { postMessage } from '../../src/features/contact/sending.tsx';
 
-const delivery = { endpoint: '/api/contact', message: { email: 'a@example.com' }, key: 'one-key' };
+const post = () => postMessage('/api/contact', { email: 'a@example.com' });
 
-function stubFetch(...answers: readonly (number | Error)[]) {
-	const requests: [string, RequestInit][] = [];
-	vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
-		const answer = answers[Math.min(requests.length, answers.length - 1)];
-		requests.push([address, request]);
-		if (answer instanceof Error) throw answer;
-		return new Response(null, { status: answer ?? 200 });
-	});
-	return requests;
-}
+afterEach(() => vi.unstubAllGlobals());
 
-/** Delivers while the clock runs by itself; the failure, or undefined. */
-async function deliverAndSettle(): Promise<unknown> {
-	const outcome = deliver(delivery).then(
-		() => undefined,
-		(error: unknown) => error,
-	);
-	await vi.runAllTimersAsync();
-	return outcome;
-}
-
-beforeEach(() => {
-	vi.useFakeTimers();
-});
-
-afterEach(() => {
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
-});
-
-describe('delivering', () => {
-	it('posts the message as JSON, with a key that tells a repetition', async () => {
-		const requests = stubFetch(200);
-		expect(await deliverAndSettle()).toBeUndefined();
-		const [[address, request] = []] = requests;
-		expect(requests).toHaveLength(1);
+describe('sending', () => {
+	it('posts the message as JSON, and waits for an end', async () => {
+		const fetch = vi.fn(
+			async (_address: string, _request: RequestInit) => new Response(null, { status: 200 }),
+		);
+		vi.stubGlobal('fetch', fetch);
+		await post();
+		const [[address, request] = []] = fetch.mock.calls;
+		expect(fetch).toHaveBeenCalledTimes(1);
 		expect(address).toBe('/api/contact');
-		expect(request?.method).toBe('POST');
-		expect(request?.body).toBe('{"email":"a@example.com"}');
-		expect(request?.headers).toMatchObject({
-			'Content-Type': 'application/json',
-			'Idempotency-Key': 'one-key',
+		expect(request).toMatchObject({
+			method: 'POST',
+			body: '{"email":"a@example.com"}',
+			headers: { 'Content-Type': 'application/json' },
 		});
 		expect(request?.signal).toBeInstanceOf(AbortSignal);
 	});
 
 	it.each([
-		['the endpoint is out of order', 503],
-		['there are too many requests', 429],
-		['the network fails', new TypeError('Failed to fetch')],
-	])('tries three times more when %s', async (_, answer) => {
-		const requests = stubFetch(answer);
-		expect(await deliverAndSettle()).toBeInstanceOf(Error);
-		expect(requests).toHaveLength(4);
-	});
-
-	it('stops trying as soon as one attempt succeeds', async () => {
-		const requests = stubFetch(503, 200);
-		expect(await deliverAndSettle()).toBeUndefined();
-		expect(requests).toHaveLength(2);
-	});
-
-	it('does not repeat what the endpoint refuses', async () => {
-		const requests = stubFetch(400);
-		expect(await deliverAndSettle()).toBeInstanceOf(Refusal);
-		expect(requests).toHaveLength(1);
-	});
-
-	it('does not repeat an attempt that timed out, since it may have arrived', async () => {
-		const requests = stubFetch(new DOMException('Too slow', 'TimeoutError'));
-		expect(await deliverAndSettle()).toBeInstanceOf(DOMException);
-		expect(requests).toHaveLength(1);
+		['the endpoint refuses', async () => new Response(null, { status: 400 })],
+		['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+	])('fails when %s', async (_, fetch) => {
+		vi.stubGlobal('fetch', fetch);
+		await expect(post()).rejects.toThrow();
 	});
 });
 
@@ -92,16 +46,5 @@ describe('the contact draft', () => {
 			services: [],
 			message: 'the message',
 		});
-	});
-});
-
-describe('the trap for programs', () => {
-	it('is sprung by any text', () => {
-		const data = new FormData();
-		expect(isFromBot(data)).toBe(false);
-		data.set('website', '');
-		expect(isFromBot(data)).toBe(false);
-		data.set('website', 'https://example.com');
-		expect(isFromBot(data)).toBe(true);
 	});
 });

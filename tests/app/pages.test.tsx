@@ -156,8 +156,4 @@ describe('the contact form', () => {
 			['pre-liquidity', 'Pre-Liquidity'],
 		]);
 	});
-
-	it('sets no trap for programs while nothing is sent anywhere', () => {
-		expect(markup).not.toContain('Leave this empty');
-	});
 });

@@ -4,6 +4,7 @@ import {
 	memo,
 	type ReactNode,
 	useCallback,
+	useDeferredValue,
 	useEffect,
 	useId,
 	useMemo,
@@ -114,9 +115,11 @@ export function Workspace(props: WorkspaceProps) {
 			createInitialState(initialCalculator, initialValues?.inputs, initialValues?.texts, prefill),
 		prefill,
 	);
+	// What else follows a calculation comes in the frame after the one that shows the result.
+	const shownCalculation = useDeferredValue(state.calculation);
 	useEffect(() => {
-		if (state.calculation) onCalculate(state.calculation.inputs);
-	}, [state.calculation, onCalculate]);
+		if (shownCalculation) onCalculate(shownCalculation.inputs);
+	}, [shownCalculation, onCalculate]);
 	useTextsReport(state, form, initialValues?.inputs, onTextsChange);
 	const heading = useFocusOnArrival(shouldFocus);
 	const headingId = useId();
@@ -126,7 +129,7 @@ export function Workspace(props: WorkspaceProps) {
 		() => <SubmitLine form={form} guidance={calculator.guidance} />,
 		[form, calculator],
 	);
-	const openCalculation = { calculator, calculation: state.calculation, form, onApplyValue };
+	const openCalculation = { calculator, calculation: shownCalculation, form, onApplyValue };
 	return (
 		<>
 			<div className="mt-8 grid gap-x-16 gap-y-12 md:mt-12 lg:grid-cols-2 narrow:gap-y-6 print:mt-6 print:block">
@@ -152,7 +155,7 @@ export function Workspace(props: WorkspaceProps) {
 							{submitLine}
 						</MemoizedForm>
 					</div>
-					<InputList calculator={calculator} form={form} calculation={state.calculation} />
+					<InputList calculator={calculator} form={form} calculation={shownCalculation} />
 				</section>
 				<ResultsPane
 					calculator={calculator}
@@ -163,7 +166,7 @@ export function Workspace(props: WorkspaceProps) {
 					actions={renderActions(openCalculation)}
 				/>
 			</div>
-			{state.calculation && returnParts && <returnParts.Details work={openCalculation} />}
+			{shownCalculation && returnParts && <returnParts.Details work={openCalculation} />}
 			{props.children}
 			<LazyAnswerBar
 				form={form}

@@ -4,7 +4,7 @@ import { getRiskTone, riskText } from '../../lib/risk.ts';
 import type { CalculatorModule } from '../../model/calculator-module.ts';
 import type { CatalogueEntry, CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Bar } from '../../ui/bar.tsx';
+import { Bar, type BarScale, createBarScale } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ResultLine } from '../calculator/calculation-document.ts';
 import { SHARED_EXAMPLE_NOTE } from '../household/messages.ts';
@@ -12,13 +12,7 @@ import { AssumptionNotes, formatExampleNote } from '../strategy/assumptions.tsx'
 import type { EffectView } from '../strategy/compute-effect.ts';
 import { getScenarioNames } from '../strategy/messages.ts';
 import { joinSentences, TONE_CLASSES, type VerdictText } from '../strategy/verdict.ts';
-import {
-	type CalculatedStrategy,
-	computeBar,
-	computeScale,
-	computeStrategy,
-	type Scale,
-} from './calculated-strategy.ts';
+import { type CalculatedStrategy, computeStrategy } from './calculated-strategy.ts';
 
 /** A selected strategy with the inputs of its last calculation, once its calculator is loaded. */
 export interface SelectedCalculation {
@@ -83,7 +77,7 @@ function Entries({ calculations = [], onOpen }: CalculatedSectionProps) {
 	const amounts = strategies.flatMap(({ strategy: { amount } }) => amount ?? []);
 	// A bar says nothing alone, and nothing where all are zero.
 	const scale =
-		amounts.length > 1 && amounts.some((amount) => amount !== 0) ? computeScale(amounts) : undefined;
+		amounts.length > 1 && amounts.some((amount) => amount !== 0) ? createBarScale(amounts) : undefined;
 	return (
 		<>
 			<Explanation
@@ -177,7 +171,7 @@ interface CalculatedEntryProps {
 	readonly effect: EffectView | undefined;
 	readonly strategy: CalculatedStrategy;
 	/** Undefined where bars say nothing. */
-	readonly scale: Scale | undefined;
+	readonly scale: BarScale | undefined;
 	readonly onOpen: (id: string) => void;
 }
 
@@ -312,11 +306,10 @@ function BarOrReason({ strategy, scale }: Pick<CalculatedEntryProps, 'strategy' 
 	const { amount, noBarReason } = strategy;
 	if (amount === undefined) return noBarReason && <p className="text-muted">{noBarReason}</p>;
 	if (!scale) return null;
-	const { start, length, zero } = computeBar(amount, scale);
 	return (
 		<Bar
-			parts={[{ start, length, look: amount < 0 ? 'hatched' : 'gain' }]}
-			zero={zero}
+			parts={[{ ...scale.toPart(0, amount), look: amount < 0 ? 'hatched' : 'gain' }]}
+			zero={scale.zero}
 			hasTrack
 			className="mt-2 h-7 print:h-5"
 		/>

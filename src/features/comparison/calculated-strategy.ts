@@ -32,19 +32,6 @@ export interface CalculatedStrategy {
 	readonly noBarReason: string;
 }
 
-/** The part of the common scale, in dollars; zero is always on it. */
-export interface Scale {
-	readonly minimum: number;
-	readonly maximum: number;
-}
-
-/** Places on the scale, in percent of its length. */
-export interface Bar {
-	readonly start: number;
-	readonly length: number;
-	readonly zero: number;
-}
-
 /**
  * Computes one strategy for the comparison.
  * @param inputs complete, in the stored units
@@ -74,19 +61,6 @@ export function computeStrategy(
 		blockReason: block?.message ?? '',
 		...(verdict ? computeAheadAmount(verdict) : block ? explainNoBar('') : computeBarAmount(headline)),
 	};
-}
-
-/** The scale on which all amounts have a place. @param amounts in dollars */
-export function computeScale(amounts: readonly number[]): Scale {
-	return { minimum: Math.min(0, ...amounts), maximum: Math.max(0, ...amounts) };
-}
-
-/** The place of an amount's bar. @param amount in dollars, on the scale */
-export function computeBar(amount: number, { minimum, maximum }: Scale): Bar {
-	const toPercent = (dollars: number) =>
-		maximum === minimum ? 0 : ((dollars - minimum) / (maximum - minimum)) * 100;
-	const zero = toPercent(0);
-	return { zero, start: Math.min(zero, toPercent(amount)), length: Math.abs(toPercent(amount) - zero) };
 }
 
 function computeAheadAmount({ amount }: VerdictText) {

@@ -4,7 +4,7 @@ import { settings } from '../../lib/settings.ts';
 import { Select } from '../../ui/select.tsx';
 import { type ToastContent, ToastRegion, useToast } from '../../ui/toast.tsx';
 import { getVisit, updateVisit } from '../saved-work/visit-store.ts';
-import { Honeypot, isFromBot, SendButton, useDelivery, useIsSent } from './sending.tsx';
+import { SendButton, useDelivery } from './sending.tsx';
 
 const toastTexts = {
 	sent: { title: 'Message Sent!', text: "We'll get back to you within 24 hours." },
@@ -22,13 +22,11 @@ const consent =
 export function ContactForm() {
 	const { toast, show, dismiss } = useToast();
 	const { send, isSending } = useDelivery('contact');
-	const isSent = useIsSent('contact');
 	const form = useDraft();
 	const submit = async (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const form = event.currentTarget;
-		const data = new FormData(form);
-		const outcome = isFromBot(data) ? 'sent' : await send(readDraft(data));
+		const outcome = await send(readDraft(new FormData(form)));
 		if (outcome === 'busy') return;
 		if (outcome === 'sent') {
 			form.reset();
@@ -69,7 +67,6 @@ export function ContactForm() {
 					<SelectField name="assetRange" label="Asset Range" help="Optional" options={assetRanges} />
 				</div>
 				<AreaField name="message" label="How can we help?" rows={5} isLocked={isSending} />
-				{isSent && <Honeypot />}
 				<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
 					<SendButton label="Send message" isSending={isSending} />
 					<p role="status" className="text-small text-muted">

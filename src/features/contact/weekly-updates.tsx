@@ -2,7 +2,7 @@
 import type { SubmitEvent } from 'react';
 import { settings } from '../../lib/settings.ts';
 import { type ToastContent, ToastRegion, useToast } from '../../ui/toast.tsx';
-import { Honeypot, isFromBot, SendButton, useDelivery, useIsSent } from './sending.tsx';
+import { SendButton, useDelivery } from './sending.tsx';
 
 const toastTexts = {
 	sent: { title: 'Thank you', text: 'You asked for our weekly updates.' },
@@ -17,12 +17,11 @@ const toastTexts = {
 export function WeeklyUpdates() {
 	const { toast, show, dismiss } = useToast();
 	const { send, isSending } = useDelivery('newsletter');
-	const isSent = useIsSent('newsletter');
 	const submit = async (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const form = event.currentTarget;
-		const data = new FormData(form);
-		const outcome = isFromBot(data) ? 'sent' : await send({ email: String(data.get('email') ?? '') });
+		const email = String(new FormData(form).get('email') ?? '');
+		const outcome = await send({ email });
 		if (outcome === 'busy') return;
 		if (outcome === 'sent') form.reset();
 		show(toastTexts[outcome]);
@@ -53,7 +52,6 @@ export function WeeklyUpdates() {
 						/>
 						<SendButton label="Sign up" isSending={isSending} />
 					</div>
-					{isSent && <Honeypot />}
 					<noscript>
 						<p className="pt-2 text-muted">
 							Signing up needs JavaScript. You can also write to {settings.email}.

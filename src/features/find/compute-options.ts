@@ -1,7 +1,9 @@
 // Works out what each strategy is to a visitor: whether it is open on the page in slices, how far ahead it leaves them in a
 // worker.
+
 import type { StrategyMeasure, StrategyRef } from '../../engine/tax-engine.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import { computeInSlices } from '../../lib/slices.ts';
 import type { TaxClient } from '../../lib/tax-client.ts';
 import { readHousehold } from '../household/household-state.ts';
 import { getReturnInputs, type Visit } from '../saved-work/visit-store.ts';
@@ -14,8 +16,6 @@ import {
 	type StrategyOption,
 } from './strategy-options.ts';
 
-/** Milliseconds of work after which the page gets a turn. */
-const SLICE = 12;
 /** Strategies measured between two looks at whether the answer is still wanted. */
 const BATCH = 8;
 
@@ -53,29 +53,14 @@ async function prepareOptions({
 	visit: { household, sale, calculations, drafts, returnInputs },
 	signal,
 }: OptionRequest): Promise<readonly PreparedOption[]> {
-	const read = readHousehold(system, household);
-	const prepared: PreparedOption[] = [];
-	let sliceStart = performance.now();
-	for (const source of sources) {
-		if (performance.now() - sliceStart > SLICE) {
-			await new Promise((resolve) => setTimeout(resolve));
-			signal.throwIfAborted();
-			sliceStart = performance.now();
-		}
-		const { id } = source;
-		prepared.push(
-			prepareOption(
-				source,
-				{ system, read, sale: sale?.sale },
-				{
-					calculation: calculations[id],
-					draft: drafts[id],
-					typedInputs: getReturnInputs(returnInputs, id),
-				},
-			),
-		);
-	}
-	return prepared;
+	const circumstances = { system, read: readHousehold(system, household), sale: sale?.sale };
+	return computeInSlices(sources, signal, (source) =>
+		prepareOption(source, circumstances, {
+			calculation: calculations[source.id],
+			draft: drafts[source.id],
+			typedInputs: getReturnInputs(returnInputs, source.id),
+		}),
+	);
 }
 
 // An answer changes one strategy: the measures of the others are kept. Undefined before the first measurement.

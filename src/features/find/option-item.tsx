@@ -1,5 +1,4 @@
 // One strategy among the options: how far ahead it leaves the visitor, why, what is still asked, and the ways on.
-
 import { useState } from 'react';
 import { HOUSEHOLD } from '../../engine/strategy/inputs.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';

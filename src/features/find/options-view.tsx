@@ -1,5 +1,5 @@
 // Your options: every strategy in one of three groups, ranked, and the household's own return.
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatMoneyOrDash, formatPercent } from '../../engine/format.ts';
 import { computeHouseholdYear } from '../../engine/tax-return/household-year.ts';
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';
@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useNarrowScreen } from '../../ui/narrow-screen.ts';
+import { TitledSection } from '../../ui/titled-section.tsx';
 import type { HouseholdReading } from '../household/household-state.ts';
 import { missingFactsNote } from '../household/messages.ts';
 import { ReturnView } from '../household/return-view.tsx';
@@ -204,7 +205,6 @@ const MAX_ON_PHONE = 3;
 
 // Why the law is closed is there for whoever asks.
 function Group({ group, count, children }: GroupProps) {
-	const headingId = useId();
 	const { title, note } = GROUP_TEXTS[group];
 	const shownCount = useNarrowScreen() ? MAX_ON_PHONE : children.length;
 	const renderList = (items: readonly ReactNode[]) => (
@@ -229,12 +229,16 @@ function Group({ group, count, children }: GroupProps) {
 			</Disclosure>
 		);
 	return (
-		<section aria-labelledby={headingId} className="mt-10 first:mt-0">
-			<h3 id={headingId} className="display text-title">
-				{title} <span className="figures text-brass text-lead">{count}</span>
-			</h3>
+		<TitledSection
+			title={
+				<>
+					{title} <span className="figures text-brass text-lead">{count}</span>
+				</>
+			}
+			className="mt-10 first:mt-0"
+		>
 			<p className="mt-1 mb-4 max-w-measure text-muted text-small">{note}</p>
 			{list}
-		</section>
+		</TitledSection>
 	);
 }

@@ -1,5 +1,4 @@
 // The steps of the guided start: the situation, the entries a few at a time, and all answers with the way back to each.
-
 import { formatInputWithUnit } from '../../engine/format.ts';
 import type { SaleModel } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';

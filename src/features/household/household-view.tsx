@@ -1,9 +1,10 @@
 // Your household: its form on the left, its return on the right.
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { SourceBanner } from '../../ui/source-banner.tsx';
+import { TitledSection } from '../../ui/titled-section.tsx';
 import { createTypedInputs } from '../calculator/form/field-state.ts';
 import type { Household } from './household.ts';
 import { HouseholdForm } from './household-form.tsx';
@@ -25,18 +26,18 @@ export interface HouseholdViewProps {
 export function HouseholdView({ system, household, onChange, stateNote }: HouseholdViewProps) {
 	const reading = useMemo(() => readHousehold(system, household), [system, household]);
 	const lawSystem = applyOutlook(system, reading.outlook);
-	const formId = useId();
 	// Leaving a field tidies its text and changes no fact.
 	const facts = JSON.stringify(reading.facts);
 	return (
 		<div className="page-column mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-2">
-			<section aria-labelledby={formId} className="min-w-0">
-				<h3 id={formId} className="display mb-5 min-h-8 text-title">
-					Your tax information
-				</h3>
+			<TitledSection
+				title="Your tax information"
+				className="min-w-0"
+				headingClassName="display mb-5 min-h-8 text-title"
+			>
 				<HouseholdSource reading={reading} onChange={onChange} />
 				<HouseholdForm system={system} reading={reading} onChange={onChange} stateNote={stateNote} />
-			</section>
+			</TitledSection>
 			<SectionBoundary subject="Your return" inputs={[lawSystem, reading.year, facts]}>
 				<ReturnView
 					system={lawSystem}

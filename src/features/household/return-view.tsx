@@ -18,6 +18,7 @@ import type { CompiledLine, CompiledWorksheet, YearLines } from '../../model/com
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ExpandableTable } from '../../ui/expandable-row.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
+import { TitledSection } from '../../ui/titled-section.tsx';
 import { exampleFactsNote, formatLine, latestLawNote, missingFactsNote } from './messages.ts';
 import { ReturnLineWorking } from './return-line-working.tsx';
 import type { ReturnWhatIfProps } from './return-what-if-view.tsx';
@@ -30,17 +31,21 @@ interface ReturnViewProps extends ReturnContext {
 
 /** The right-hand side. */
 export function ReturnView({ system, reading, onApplyValue }: ReturnViewProps) {
-	const headingId = useId();
 	return (
-		<section aria-labelledby={headingId} className="min-w-0 self-start">
-			<h3 id={headingId} className="display mb-5 min-h-8 text-title">
-				{reading.isSample ? 'The example’s return' : 'Your return'} for {reading.year}
-			</h3>
+		<TitledSection
+			title={
+				<>
+					{reading.isSample ? 'The example’s return' : 'Your return'} for {reading.year}
+				</>
+			}
+			className="min-w-0 self-start"
+			headingClassName="display mb-5 min-h-8 text-title"
+		>
 			<Notes system={system} reading={reading} />
 			{missingFactsNote(reading) === '' && (
 				<ReturnFigures system={system} reading={reading} onApplyValue={onApplyValue} />
 			)}
-		</section>
+		</TitledSection>
 	);
 }
 

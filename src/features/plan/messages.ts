@@ -183,8 +183,3 @@ export function describeClosing(
 	const closingNote = isAssumed ? `Dates assume that the sale closes on ${formatDate(date)}.` : '';
 	return { closing: date, closingNote };
 }
-
-/** "2026-11-24". */
-export function getToday(): string {
-	return new Date().toISOString().slice(0, '2026-11-24'.length);
-}

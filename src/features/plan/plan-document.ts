@@ -5,7 +5,7 @@ import type { StrategyInPlan } from '../../engine/plan/compute-plan.ts';
 import { getStandaloneEffect } from '../../engine/plan/prepare-plan.ts';
 import { computePresentValue } from '../../engine/strategy/compare-scenarios.ts';
 import type { SharesAnswer } from '../../engine/tax-engine.ts';
-import type { AmountColumn, AmountTable } from '../strategy/amount-table.tsx';
+import type { AmountColumn, AmountRow, AmountTable } from '../strategy/amount-table.tsx';
 import { formatAhead, isNegligible, MEASURE } from '../strategy/verdict.ts';
 import { type ChosenPlan, getStrategyName } from './choose-plan.ts';
 import {
@@ -82,13 +82,14 @@ export function describePlan(
 	const { source, plan, returns, wayIds, otherIds } = chosenPlan;
 	const isBestPlan = best !== undefined && isBest(plan.netPresentValue, best.value);
 	const text = toPlanText(plan, source, returns?.rate ?? '');
+	const strategies = createStrategiesTable(chosenPlan, answer);
 	return {
 		text,
 		sentences: listPlanSentences(text),
 		marginNote: formatMargin(answer?.margin ?? 0),
 		bridge: createBridgeTable(chosenPlan),
-		strategies: createStrategiesTable(chosenPlan, answer),
-		ranking: createRankingTable(chosenPlan, answer),
+		strategies,
+		ranking: createRankingTable(strategies),
 		aloneNote: formatAloneNote(plan),
 		orderNote: plan.strategies.length > 1 ? ORDER_NOTE : '',
 		ways: createWaysTable(chosenPlan, best),
@@ -176,31 +177,14 @@ function createBridgeTable({ plan, request }: ChosenPlan): AmountTable {
 	};
 }
 
-function createRankingTable(chosenPlan: ChosenPlan, answer: SharesAnswer | undefined): AmountTable {
-	const { plan } = chosenPlan;
-	const { netPresentValue, taxSaved, costs, cash } = plan;
-	const rows = plan.strategies.map((strategy) => {
-		const share = answer?.shares.find(({ id }) => id === strategy.id)?.share;
-		const ahead = share && share.presentValue + strategy.moneyPresentValue;
-		return {
-			id: strategy.id,
-			label: getStrategyName(chosenPlan, strategy.id),
-			notes: listNotes(chosenPlan, strategy),
-			amounts: [ahead, share?.taxSaved, strategy.costs, strategy.cash],
-		};
-	});
+// The same without each alone, the largest contribution first.
+function createRankingTable({ rows, total }: AmountTable): AmountTable {
+	const toRankedRow = (row: AmountRow): AmountRow => ({ ...row, amounts: row.amounts.slice(1) });
 	return {
 		label: 'What each strategy contributes',
-		columns: [
-			{ title: MEASURE },
-			{ title: 'Tax saved' },
-			{ title: 'Costs', isOptional: true, isCost: true },
-			{ title: 'Other cash', isOptional: true },
-		],
-		rows: rows.sort(({ amounts: [a = 0] }, { amounts: [b = 0] }) => b - a),
-		...(rows.length > 1 && {
-			total: { id: 'together', label: 'Together', amounts: [netPresentValue, taxSaved, costs, cash] },
-		}),
+		columns: [{ title: MEASURE }, { title: 'Tax saved' }, ...STRATEGY_COLUMNS.slice(3)],
+		rows: rows.map(toRankedRow).sort(({ amounts: [a = 0] }, { amounts: [b = 0] }) => b - a),
+		total: rows.length > 1 && total ? toRankedRow(total) : undefined,
 	};
 }
 

@@ -7,6 +7,7 @@ import { findLawYear } from '../../engine/tax-return/tax-system.ts';
 import { loadSale } from '../../lib/load-returns.ts';
 import { loadEffectWorkings, loadSteps } from '../../lib/load-strategies.ts';
 import { riskText } from '../../lib/risk.ts';
+import { getToday } from '../../lib/today.ts';
 import type { CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
 import type { EffectWorkings } from '../../model/effect-workings.ts';
 import type { Step } from '../../model/generated/authored.ts';
@@ -15,7 +16,7 @@ import { exampleFactsNote } from '../household/messages.ts';
 import { readInputs } from '../strategy/effect-inputs.ts';
 import { listYearNotes } from '../strategy/messages.ts';
 import { type ChosenPlan, getStrategyName, type StrategyNotes } from './choose-plan.ts';
-import { describeClosing, getToday } from './messages.ts';
+import { describeClosing } from './messages.ts';
 
 /** An answer of the visitor, with its unit. */
 export interface Fact {

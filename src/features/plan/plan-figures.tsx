@@ -3,8 +3,9 @@
 import { type ReactNode, useId } from 'react';
 import { formatMoneyOrDash } from '../../engine/format.ts';
 import { LoadState } from '../../lib/load-state.tsx';
-import { Bar, type BarPart } from '../../ui/bar.tsx';
+import { Bar, type BarPart, createBarScale } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { TitledSection } from '../../ui/titled-section.tsx';
 import type { AmountTable } from '../strategy/amount-table.tsx';
 import type { ReturnsView } from '../strategy/compute-effect.ts';
 import { Band, ReturnBands } from '../strategy/effect-bands.tsx';
@@ -129,13 +130,9 @@ function AnalysisStatus({ analysis, marginNote }: { analysis: AnalysisState; mar
 }
 
 function Interactions({ document: { conflicts, text, orderNote } }: { document: PlanDocument }) {
-	const headingId = useId();
 	if (text.details === '' && conflicts.length === 0) return null;
 	return (
-		<section aria-labelledby={headingId} className="mt-14">
-			<h3 id={headingId} className="display text-title">
-				How they interact
-			</h3>
+		<TitledSection title="How they interact" className="mt-14">
 			<p className="mt-3 max-w-measure">{text.details}</p>
 			<ul role="list" className="mt-3 max-w-measure space-y-2 text-muted">
 				{conflicts.slice(0, MAX_CONFLICTS).map(({ id, text: sentence }) => (
@@ -145,7 +142,7 @@ function Interactions({ document: { conflicts, text, orderNote } }: { document: 
 			{orderNote !== '' && (
 				<p className="mt-4 max-w-measure text-muted text-small print:hidden">{orderNote}</p>
 			)}
-		</section>
+		</TitledSection>
 	);
 }
 
@@ -235,14 +232,6 @@ function computeWaterfall({ rows }: AmountTable, without: number, withPlan: numb
 }
 
 function placeSegments(segments: readonly Segment[]): readonly PlanBar[] {
-	const ends = segments.flatMap((segment) => segment.ends);
-	const [minimum, maximum] = [Math.min(0, ...ends), Math.max(0, ...ends)];
-	const toPercent = (dollars: number) =>
-		maximum === minimum ? 0 : ((dollars - minimum) / (maximum - minimum)) * 100;
-	return segments.map(({ ends: [first, second], ...segment }) => ({
-		...segment,
-		start: Math.min(toPercent(first), toPercent(second)),
-		length: Math.abs(toPercent(first) - toPercent(second)),
-		zero: toPercent(0),
-	}));
+	const { zero, toPart } = createBarScale(segments.flatMap(({ ends }) => ends));
+	return segments.map(({ ends, ...segment }) => ({ ...segment, ...toPart(...ends), zero }));
 }

@@ -1,6 +1,6 @@
 // The four pages of the printed plan: the answer, the ways ranked, the steps, and what it rests on.
 import { formatMoney } from '../../engine/format.ts';
-import { Bar, type BarPart } from '../../ui/bar.tsx';
+import { Bar, type BarPart, createBarScale } from '../../ui/bar.tsx';
 import { exampleFactsNote } from '../household/messages.ts';
 import { AmountTableView } from '../strategy/amount-table.tsx';
 import { joinSentences, TONE_CLASSES } from '../strategy/verdict.ts';
@@ -97,10 +97,7 @@ function FactList({ title, facts, note, hasColumns }: FactListProps) {
 function AnswerChart({ bridge, years }: Pick<PlanDocument, 'bridge'> & Pick<PlanFacts, 'years'>) {
 	const amounts = bridge.rows.map(({ label, amounts: [amount = Number.NaN] }) => ({ label, amount }));
 	if (amounts.length === 0 || !amounts.every(({ amount }) => Number.isFinite(amount))) return null;
-	const values = amounts.map(({ amount }) => amount);
-	const [low, high] = [Math.min(0, ...values), Math.max(1, ...values)];
-	const toPlace = (amount: number) => ((amount - low) / (high - low)) * 100;
-	const toLength = (amount: number) => toPlace(Math.abs(amount)) - toPlace(0);
+	const { zero, toPart } = createBarScale(amounts.map(({ amount }) => amount));
 	return (
 		<ReportSection title={bridge.label}>
 			<p className="text-muted text-small">{years}, in today’s dollars.</p>
@@ -113,14 +110,8 @@ function AnswerChart({ bridge, years }: Pick<PlanDocument, 'bridge'> & Pick<Plan
 							</th>
 							<td className="w-3/5 narrow:hidden">
 								<Bar
-									parts={[
-										{
-											start: toPlace(Math.min(0, amount)),
-											length: toLength(amount),
-											look: getLook(amount, position),
-										},
-									]}
-									zero={toPlace(0)}
+									parts={[{ ...toPart(0, amount), look: getLook(amount, position) }]}
+									zero={zero}
 									className="h-4"
 								/>
 							</td>

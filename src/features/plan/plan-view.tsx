@@ -2,15 +2,17 @@
 // switched, and ways to sell can share the asset.
 
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useId, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { listSteps } from '../../engine/plan/steps.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { loadSteps } from '../../lib/load-strategies.ts';
 import { useOverlays } from '../../lib/overlays.ts';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
+import { getToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { PhoneDisclosure } from '../../ui/disclosure.tsx';
 import { SourceBanner } from '../../ui/source-banner.tsx';
+import { TitledSection } from '../../ui/titled-section.tsx';
 import { householdSourceText, missingFactsNote, SHARED_EXAMPLE_NOTE } from '../household/messages.ts';
 import { joinSentences, TONE_CLASSES } from '../strategy/verdict.ts';
 import { type BestPlanState, useAnalysis, useBestPlan } from './ask-engine.ts';
@@ -25,7 +27,7 @@ import {
 	toChoice,
 	toSelection,
 } from './choose-plan.ts';
-import { describeClosing, getToday, isBest, type PlanText } from './messages.ts';
+import { describeClosing, isBest, type PlanText } from './messages.ts';
 import { describePlan } from './plan-document.ts';
 import { PlanFigures, PlanReturns } from './plan-figures.tsx';
 import { type PlanActions, StrategySwitches } from './strategy-switches.tsx';
@@ -194,7 +196,6 @@ export function PlanHeadline({ text, bestNote, children }: PlanHeadlineProps) {
 /** The steps of the strategies that are carried out, in order of date. */
 function PlanSteps({ chosenPlan }: { chosenPlan: ChosenPlan }) {
 	const { open } = useOverlays();
-	const headingId = useId();
 	const { data, isError } = useQuery({ queryKey: ['steps'], queryFn: loadSteps });
 	const { plan, source } = chosenPlan;
 	if (plan.strategies.length === 0) return null;
@@ -205,10 +206,7 @@ function PlanSteps({ chosenPlan }: { chosenPlan: ChosenPlan }) {
 	const { closing, closingNote } = describeClosing(source, getToday());
 	const steps = listSteps(strategies, { taxYear: source.read.year, closing });
 	return (
-		<section aria-labelledby={headingId} className="mt-14">
-			<h3 id={headingId} className="display text-title">
-				What to do, by when
-			</h3>
+		<TitledSection title="What to do, by when" className="mt-14">
 			{closingNote !== '' && steps.some(({ when }) => when.includes('the closing')) && (
 				<SourceBanner
 					className="mt-4"
@@ -234,7 +232,7 @@ function PlanSteps({ chosenPlan }: { chosenPlan: ChosenPlan }) {
 					))}
 				</ol>
 			</PhoneDisclosure>
-		</section>
+		</TitledSection>
 	);
 }
 
@@ -248,22 +246,18 @@ interface PlanSummaryViewProps {
 }
 
 export function PlanSummaryView({ children, createSource, ...choices }: PlanSummaryViewProps) {
-	const headingId = useId();
 	const source = useMemo(createSource, [createSource]);
 	if (!source) return null;
 	const missingNote = missingFactsNote(source.read);
 	return (
-		<section aria-labelledby={headingId}>
-			<h3 id={headingId} className="display text-title">
-				Your plan
-			</h3>
+		<TitledSection title="Your plan">
 			{missingNote === '' ? (
 				<Headline source={source} {...choices} />
 			) : (
 				<p className="mt-3">Your household: {missingNote}</p>
 			)}
 			<div className="mt-4 print:hidden">{children}</div>
-		</section>
+		</TitledSection>
 	);
 }
 

@@ -7,6 +7,7 @@ import { OpenCalculatorButton } from '../../lib/open-calculator-button.tsx';
 import { useOverlays } from '../../lib/overlays.ts';
 import { Button } from '../../ui/button.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
+import { TitledSection } from '../../ui/titled-section.tsx';
 import { type ChosenPlan, getCashPortion, type PlanChoice, setPortion } from './choose-plan.ts';
 import { formatPortions, formatSwitch, UNREVIEWED_NOTE } from './messages.ts';
 import { listBlockReasons } from './plan-document.ts';
@@ -51,17 +52,13 @@ export function StrategySwitches(props: StrategySwitchesProps) {
 }
 
 function Group({ title, children, note }: { title: string; children: ReactNode; note?: ReactNode }) {
-	const headingId = useId();
 	return (
-		<section aria-labelledby={headingId} className="min-w-0">
-			<h3 id={headingId} className="display text-title">
-				{title}
-			</h3>
+		<TitledSection title={title} className="min-w-0">
 			{note}
 			<ul role="list" className="mt-4 border-line border-b">
 				{children}
 			</ul>
-		</section>
+		</TitledSection>
 	);
 }
 

@@ -1,14 +1,15 @@
 // The report of a visit as a chunk of its own: its content, and four pages on the plan with an appendix on request.
 
 import { type ReactNode, useState } from 'react';
+import { formatDate } from '../../engine/dates.ts';
 import { explainRows } from '../../engine/explain/explain.ts';
 import { readInputs } from '../../engine/values.ts';
 import { loadEffectWorkings } from '../../lib/load-strategies.ts';
+import { getToday } from '../../lib/today.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import { Button } from '../../ui/button.tsx';
 import { describeCalculation } from '../calculator/calculation-document.ts';
 import { NOT_ADVICE } from '../calculator/messages.ts';
-import { formatDate } from '../calculator/page/format-date.ts';
 import { finishPlan, type PlanChoices } from '../plan/ask-engine.ts';
 import type { PlanSource } from '../plan/choose-plan.ts';
 import { PlanAppendix } from '../plan/plan-appendix.tsx';
@@ -92,12 +93,11 @@ interface ReportViewProps {
 	readonly strategies: readonly StrategyReport[];
 	/** Undefined where no strategy has an effect on returns. */
 	readonly plan: ReportedPlan | undefined;
-	readonly date: Date;
 	readonly onClose: () => void;
 }
 
 /** The content of the report overlay. Without a plan the appendix is all there is. */
-export function ReportView({ headingId, origin, strategies, plan, date, onClose }: ReportViewProps) {
+export function ReportView({ headingId, origin, strategies, plan, onClose }: ReportViewProps) {
 	const [hasAppendix, setHasAppendix] = useState(plan === undefined);
 	return (
 		<div className="report page-column pb-24 print:p-0">
@@ -115,7 +115,7 @@ export function ReportView({ headingId, origin, strategies, plan, date, onClose 
 				)}
 			</Actions>
 			<section className="pt-12 print:pt-0">
-				<Title headingId={headingId} origin={origin} date={formatDate(date)} />
+				<Title headingId={headingId} origin={origin} />
 				{plan && <PlanAnswer {...plan} />}
 				<ClosingNotes origin={origin} />
 			</section>
@@ -162,10 +162,9 @@ interface ReportOrigin {
 interface TitleProps {
 	readonly headingId: string;
 	readonly origin: ReportOrigin;
-	readonly date: string;
 }
 
-function Title({ headingId, origin, date }: TitleProps) {
+function Title({ headingId, origin }: TitleProps) {
 	return (
 		<>
 			<p className="font-medium">{origin.firm}</p>
@@ -173,7 +172,7 @@ function Title({ headingId, origin, date }: TitleProps) {
 				Tax strategy report
 			</h2>
 			<p className="mt-3 text-muted print:mt-1">
-				Prepared on {date} at {origin.address}
+				Prepared on {formatDate(getToday())} at {origin.address}
 			</p>
 		</>
 	);

@@ -1,5 +1,4 @@
 // Every way on one scale: a row each, those furthest ahead first, selling for cash among them, blocked ones at the end.
-
 import { formatMoneyOrDash, formatPercent } from '../../engine/format.ts';
 import type { Tone } from '../../engine/tone.ts';
 import { OpenCalculatorButton } from '../../lib/open-calculator-button.tsx';

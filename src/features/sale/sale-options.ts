@@ -5,6 +5,7 @@ import { type Comparison, computePresentValue } from '../../engine/strategy/comp
 import { DISCOUNT_RATE } from '../../engine/strategy/project-strategy.ts';
 import { type PlannedSale, projectCashSale, type SaleModel } from '../../engine/strategy/sale.ts';
 import type { Tone } from '../../engine/tone.ts';
+import { computeInSlices } from '../../lib/slices.ts';
 import { computeEffect, type EffectView } from '../strategy/compute-effect.ts';
 import { getScenarioNames } from '../strategy/messages.ts';
 import { getAmountTone } from '../strategy/verdict.ts';
@@ -157,9 +158,6 @@ function lowerFirst(text: string): string {
 	return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** Milliseconds of work after which the page gets a turn. */
-const SLICE = 12;
-
 /** All ways, and what they were worked out from. */
 export interface SaleOptions {
 	readonly source: SaleSource;
@@ -180,7 +178,7 @@ export function useSaleOptions(
 	useEffect(() => {
 		const controller = new AbortController();
 		computeSaleOptions(source, strategies, controller.signal).then(
-			(result) => result && setOptions(result),
+			setOptions,
 			(error: unknown) => !controller.signal.aborted && setFailure(error),
 		);
 		return () => controller.abort();
@@ -189,22 +187,14 @@ export function useSaleOptions(
 	return options;
 }
 
-/** Works all out; undefined when it was left before the end. */
 async function computeSaleOptions(
 	source: SaleSource,
 	strategies: readonly CalculatedStrategy[],
 	signal: AbortSignal,
-): Promise<SaleOptions | undefined> {
+): Promise<SaleOptions> {
 	const baseline = computeCashSale(source);
-	const options: SaleOption[] = [];
-	let sliceStart = performance.now();
-	for (const strategy of strategies) {
-		if (performance.now() - sliceStart > SLICE) {
-			await new Promise((resolve) => setTimeout(resolve));
-			if (signal.aborted) return undefined;
-			sliceStart = performance.now();
-		}
-		options.push(computeSaleOption(source, baseline, strategy));
-	}
+	const options = await computeInSlices(strategies, signal, (strategy) =>
+		computeSaleOption(source, baseline, strategy),
+	);
 	return { source, baseline, options };
 }

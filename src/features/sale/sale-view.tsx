@@ -1,5 +1,5 @@
 // The sale entered once, then every strategy about it beside selling for cash.
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { formatMoney } from '../../engine/format.ts';
 import { SALE_KIND } from '../../engine/strategy/project-strategy.ts';
 import type { SaleModel } from '../../engine/strategy/sale.ts';
@@ -12,6 +12,7 @@ import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
 import type { EffectSystem } from '../../model/compiled-effect.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { SourceBanner } from '../../ui/source-banner.tsx';
+import { TitledSection } from '../../ui/titled-section.tsx';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
 import { missingEntriesNote } from '../calculator/messages.ts';
 import type { Household } from '../household/household.ts';
@@ -59,7 +60,6 @@ interface SaleViewProps {
 /** The content of the overlay. */
 export function SaleView(props: SaleViewProps) {
 	const { system, effects, model, typedInputs, household, strategies, entries, eligibility } = props;
-	const formId = useId();
 	const read = useMemo(() => readHousehold(system, household), [system, household]);
 	const readSale = useMemo(() => readTypedSale(model, typedInputs), [model, typedInputs]);
 	const source = useMemo(
@@ -71,10 +71,11 @@ export function SaleView(props: SaleViewProps) {
 	return (
 		<>
 			<div className="page-column mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-2">
-				<section aria-labelledby={formId} className="min-w-0">
-					<h3 id={formId} className="display mb-5 min-h-8 text-title">
-						What you’re selling
-					</h3>
+				<TitledSection
+					title="What you’re selling"
+					className="min-w-0"
+					headingClassName="display mb-5 min-h-8 text-title"
+				>
 					<SaleBanner readSale={readSale} onChange={props.onChange} />
 					<InputsForm
 						prefix={PREFIX}
@@ -83,7 +84,7 @@ export function SaleView(props: SaleViewProps) {
 						warnings={listClosingWarnings(readSale.sale, read.year)}
 						onChange={props.onChange}
 					/>
-				</section>
+				</TitledSection>
 				<SectionBoundary subject="Your sale at a glance" inputs={[source, strategies]} canOpenHousehold>
 					{note === '' ? (
 						<Figures source={source} strategies={strategies} entries={entries} />
@@ -146,7 +147,6 @@ function SaleBanner({ readSale: { isSample, exampleIds }, onChange }: SaleBanner
 // The baseline of all comparisons.
 function CashSaleSummary({ options }: { options: SaleOptions }) {
 	const { open } = useOverlays();
-	const headingId = useId();
 	const { baseline, source } = options;
 	const { read, sale } = source;
 	const tax = baseline.cashFlows.taxNow;
@@ -157,10 +157,11 @@ function CashSaleSummary({ options }: { options: SaleOptions }) {
 		['Left after tax', baseline.proceeds - tax],
 	] as const;
 	return (
-		<section aria-labelledby={headingId} className="min-w-0">
-			<h3 id={headingId} className="display mb-5 min-h-8 text-title">
-				Selling for cash
-			</h3>
+		<TitledSection
+			title="Selling for cash"
+			className="min-w-0"
+			headingClassName="display mb-5 min-h-8 text-title"
+		>
 			<SourceBanner
 				className="mb-6"
 				{...householdSourceText('Calculated', read, SHARED_EXAMPLE_NOTE)}
@@ -181,7 +182,7 @@ function CashSaleSummary({ options }: { options: SaleOptions }) {
 				All figures for {read.year}: the federal and state returns, without and with the sale. The strategies
 				below are compared with this.
 			</p>
-		</section>
+		</TitledSection>
 	);
 }
 
@@ -190,12 +191,8 @@ interface OptionsSectionProps extends Pick<SaleViewProps, 'strategies' | 'entrie
 }
 
 function OptionsSection({ options, strategies, entries }: OptionsSectionProps) {
-	const headingId = useId();
 	return (
-		<section aria-labelledby={headingId}>
-			<h3 id={headingId} className="display text-title">
-				Your selected strategies
-			</h3>
+		<TitledSection title="Your selected strategies">
 			{strategies.length === 0 ? (
 				<p className="mt-3 max-w-measure text-muted">
 					None yet. Each strategy you select on the home page appears here, compared with selling for cash.
@@ -205,7 +202,7 @@ function OptionsSection({ options, strategies, entries }: OptionsSectionProps) {
 			) : (
 				<LoadState subject="figures" hasFailed={false} className="mt-3" />
 			)}
-		</section>
+		</TitledSection>
 	);
 }
 
@@ -217,14 +214,10 @@ interface UnselectedStrategiesProps extends Pick<SaleViewProps, 'entries' | 'eli
 
 /** Those that fit, and the others behind a press; nothing when all are selected. */
 function UnselectedStrategies({ ranked, unfit, ...props }: UnselectedStrategiesProps) {
-	const headingId = useId();
 	const { fitting, blocked } = ranked;
 	if (fitting.length + blocked.length === 0) return null;
 	return (
-		<section aria-labelledby={headingId} className="mt-16 print:hidden">
-			<h3 id={headingId} className="display text-title">
-				More strategies for a sale
-			</h3>
+		<TitledSection title="More strategies for a sale" className="mt-16 print:hidden">
 			<p className="mt-3 max-w-measure text-muted">
 				Not selected. Select one to see its figures for this sale.
 			</p>
@@ -234,7 +227,7 @@ function UnselectedStrategies({ ranked, unfit, ...props }: UnselectedStrategiesP
 					{() => <StrategyList ids={blocked} note={unfit} {...props} />}
 				</Disclosure>
 			)}
-		</section>
+		</TitledSection>
 	);
 }
 

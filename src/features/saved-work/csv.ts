@@ -1,5 +1,4 @@
 // Rows as CSV that opens cleanly in a spreadsheet, and in which no cell can become a formula; the rows of a calculation.
-
 import type { CompiledCalculator, Inputs, Value } from '../../model/compiled-calculator.ts';
 import { describeCalculation } from '../calculator/calculation-document.ts';
 import { formatPlainNumber } from './inputs-link.ts';

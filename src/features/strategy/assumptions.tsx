@@ -10,6 +10,7 @@ import {
 	weighAssumption,
 } from '../../engine/strategy/assumptions.ts';
 import { useOverlays } from '../../lib/overlays.ts';
+import { computeInSlices } from '../../lib/slices.ts';
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import { Button } from '../../ui/button.tsx';
@@ -56,12 +57,12 @@ export function AssumptionNotes({ effect }: { effect: EffectView }) {
 	));
 }
 
-// Those of the figures before stay until the next are weighed. Between two of them the page gets a turn.
+// Those of the figures before stay until the next are weighed.
 function useDecisiveAssumptions(effect: EffectView): readonly DecisiveAssumption[] {
 	const [assumptions, setAssumptions] = useState<readonly DecisiveAssumption[]>([]);
 	useEffect(() => {
 		const controller = new AbortController();
-		void weighAssumptions(effect, controller.signal).then((found) => found && setAssumptions(found));
+		weighAssumptions(effect, controller.signal).then(setAssumptions, () => {});
 		return () => controller.abort();
 	}, [effect]);
 	return assumptions;
@@ -70,14 +71,14 @@ function useDecisiveAssumptions(effect: EffectView): readonly DecisiveAssumption
 async function weighAssumptions(effect: EffectView, signal: AbortSignal) {
 	const { strategy, result, request } = effect;
 	const figure = result.with.netPresentValue;
-	const assumptions: DecisiveAssumption[] = [];
-	for (const input of result.isBlocked ? [] : listAssumptions(strategy)) {
-		await new Promise((resolve) => setTimeout(resolve));
-		if (signal.aborted) return undefined;
-		const assumption = weighAssumption(effect, { ...request, strategy }, figure, input);
-		if (assumption) assumptions.push(assumption);
-	}
-	return rankAssumptions(assumptions, figure);
+	const inputs = result.isBlocked ? [] : listAssumptions(strategy);
+	const assumptions = await computeInSlices(inputs, signal, (input) =>
+		weighAssumption(effect, { ...request, strategy }, figure, input),
+	);
+	return rankAssumptions(
+		assumptions.flatMap((assumption) => assumption ?? []),
+		figure,
+	);
 }
 
 // False where the input is not on this page, but on that of the planned sale.

@@ -1,5 +1,4 @@
 // From a visit to the effect of a strategy.
-
 import { useMemo } from 'react';
 import { formatPercent } from '../../engine/format.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';

@@ -1,6 +1,6 @@
 // Figures of the effect: tax by kind, cash flow that is not tax, and the common figures of all years.
-import { useId } from 'react';
 import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
+import { TitledSection } from '../../ui/titled-section.tsx';
 import { AmountTableView } from './amount-table.tsx';
 import type { ReturnsView } from './compute-effect.ts';
 import { getScenarioNames } from './messages.ts';
@@ -10,14 +10,15 @@ import { useYearChoice } from './year-choice.tsx';
 
 /** The right-hand side. */
 export function Figures({ effect }: { effect: ReturnsView }) {
-	const headingId = useId();
 	const { year, field } = useYearChoice(effect, true);
 	const cashRows = listCashRows(effect.result);
 	return (
-		<section aria-labelledby={headingId} className="min-w-0 print:float-right print:w-[48%] print:pt-3">
-			<h4 id={headingId} className="mb-3 font-medium print:hidden">
-				Tax breakdown
-			</h4>
+		<TitledSection
+			title="Tax breakdown"
+			level="h4"
+			className="min-w-0 print:float-right print:w-[48%] print:pt-3"
+			headingClassName="mb-3 font-medium print:hidden"
+		>
 			{field}
 			<TaxTable label="Tax breakdown" returns={effect} year={year} />
 			{cashRows.length > 0 && (
@@ -32,7 +33,7 @@ export function Figures({ effect }: { effect: ReturnsView }) {
 				</div>
 			)}
 			<CommonFigures effect={effect} />
-		</section>
+		</TitledSection>
 	);
 }
 

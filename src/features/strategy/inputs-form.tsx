@@ -1,8 +1,8 @@
 // Forms of inputs with bounds: those asked up front, the rest under "More". Every change counts at once.
-import { useId } from 'react';
 import type { CompiledWarning } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import { Disclosure, PhoneDisclosure } from '../../ui/disclosure.tsx';
+import { TitledSection } from '../../ui/titled-section.tsx';
 import { fieldsReducer, type TypedInputs } from '../calculator/form/field-state.ts';
 import { FormField, InstantForm } from '../calculator/form/fields.tsx';
 import { missingEntriesNote } from '../calculator/messages.ts';
@@ -67,16 +67,17 @@ interface EffectFormProps {
 
 /** The fields, or nothing where everything is known. */
 export function EffectForm({ inputs, onChange }: EffectFormProps) {
-	const headingId = useId();
 	if (inputs.visibleInputs.length === 0) return null;
 	return (
 		<PhoneDisclosure title="More details we need">
-			<section aria-labelledby={headingId} className="mt-10 narrow:mt-0">
-				<h4 id={headingId} className="mb-3 font-medium narrow:sr-only">
-					More details we need
-				</h4>
+			<TitledSection
+				title="More details we need"
+				level="h4"
+				className="mt-10 narrow:mt-0"
+				headingClassName="mb-3 font-medium narrow:sr-only"
+			>
 				<InputsForm prefix={RETURN_PREFIX} inputs={inputs} onChange={onChange} />
-			</section>
+			</TitledSection>
 		</PhoneDisclosure>
 	);
 }

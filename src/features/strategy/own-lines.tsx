@@ -1,6 +1,5 @@
 // How it is calculated: the strategy's own figures, its lines in a year, and the money of that year. Each opens to its
 // working.
-
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Explanation } from '../../engine/explain/explain.ts';

@@ -1,5 +1,4 @@
 // The axes of a chart: places in pixels, and how they are drawn.
-
 import { useLayoutEffect, useRef, useState } from 'react';
 import { computeTicks, formatCompact, roundToDecimals } from '../../engine/what-if/grid.ts';
 

@@ -1,12 +1,9 @@
 // What the comparison says of a calculated strategy, and where its bar stands.
 import { describe, expect, it } from 'vitest';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
-import {
-	computeBar,
-	computeScale,
-	computeStrategy,
-} from '../../../src/features/comparison/calculated-strategy.ts';
+import { computeStrategy } from '../../../src/features/comparison/calculated-strategy.ts';
 import type { CompiledCalculator, CompiledResult } from '../../../src/model/compiled-calculator.ts';
+import { createBarScale } from '../../../src/ui/bar.tsx';
 import { sample } from '../calculator/sample-calculator.ts';
 
 const inputs = getDefaultInputs(sample);
@@ -83,20 +80,19 @@ describe('the amount of the bar', () => {
 
 describe('the common scale', () => {
 	it('always holds zero', () => {
-		expect(computeScale([])).toEqual({ minimum: 0, maximum: 0 });
-		expect(computeScale([5, 20])).toEqual({ minimum: 0, maximum: 20 });
-		expect(computeScale([-5, -20])).toEqual({ minimum: -20, maximum: 0 });
+		expect(createBarScale([5, 20]).zero).toBe(0);
+		expect(createBarScale([-5, -20]).zero).toBe(100);
 	});
 
 	it.each([
-		['a saving from zero to the right', 75, { start: 25, length: 75, zero: 25 }],
-		['a cost from zero to the left', -25, { start: 0, length: 25, zero: 25 }],
-		['nothing as no length', 0, { start: 25, length: 0, zero: 25 }],
+		['a saving from zero to the right', 75, { start: 25, length: 75 }],
+		['a cost from zero to the left', -25, { start: 0, length: 25 }],
+		['nothing as no length', 0, { start: 25, length: 0 }],
 	])('draws %s', (_, amount, bar) => {
-		expect(computeBar(amount, { minimum: -25, maximum: 75 })).toEqual(bar);
+		expect(createBarScale([-25, 75]).toPart(0, amount)).toEqual(bar);
 	});
 
 	it('draws nothing when all is zero', () => {
-		expect(computeBar(0, { minimum: 0, maximum: 0 })).toEqual({ start: 0, length: 0, zero: 0 });
+		expect(createBarScale([]).toPart(0, 0)).toEqual({ start: 0, length: 0 });
 	});
 });

@@ -1,6 +1,8 @@
 // The parts of a calculator's page around its form: head, background, locked panel, disclaimer, foot on paper.
 import { type ReactNode, useEffect, useState } from 'react';
+import { formatDate } from '../../../engine/dates.ts';
 import { getRiskLabel, getRiskTone, riskText } from '../../../lib/risk.ts';
+import { getToday } from '../../../lib/today.ts';
 import type { CompiledCalculator } from '../../../model/compiled-calculator.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -8,7 +10,6 @@ import { CloseBar } from '../../../ui/close-bar.tsx';
 import { PhoneDisclosure } from '../../../ui/disclosure.tsx';
 import { useNarrowScreen } from '../../../ui/narrow-screen.ts';
 import { NOT_ADVICE, priceText, unlockText } from '../messages.ts';
-import { formatDate } from './format-date.ts';
 
 interface HeaderProps {
 	readonly calculator: CompiledCalculator;
@@ -220,5 +221,5 @@ function usePrintMoment(): string {
 }
 
 function getPrintMoment(): string {
-	return `Printed on ${formatDate(new Date())} from ${window.location.href}`;
+	return `Printed on ${formatDate(getToday())} from ${window.location.href}`;
 }
