@@ -151,6 +151,8 @@ export interface ReturnSummary {
 	}[];
 	/** All tax. */
 	readonly total: string;
+	/** Lines shown below the total where they are not zero and differ from it: what a household pays besides. */
+	readonly besides: readonly string[];
 	/** The line of which all tax is the effective rate. */
 	readonly rateOf: string;
 }

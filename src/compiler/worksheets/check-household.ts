@@ -150,11 +150,12 @@ export function checkReturnFigures(
 }
 
 function checkLines(context: DocumentContext<HouseholdDefinition>, lines: readonly string[]): void {
-	const { figures = [], taxes = [], total, rateOf } = context.value.summary ?? {};
+	const { figures = [], taxes = [], total, besides, rateOf } = context.value.summary ?? {};
 	const toEntries = (names: readonly string[] = [], ...path: SourcePath) =>
 		names.map((name, index) => [name, ['summary', ...path, index]] as const);
 	const entries = [
 		...toEntries(figures, 'figures'),
+		...toEntries(besides, 'besides'),
 		...taxes.flatMap((kind, index) => [
 			...toEntries(kind.lines, 'taxes', index, 'lines'),
 			...toEntries(kind.subtract, 'taxes', index, 'subtract'),

@@ -12,6 +12,9 @@ import type { CheckedInput, Program } from '../program.ts';
 /** The line of a state with what a business pays there: the federal return uses it before all other lines. */
 export const ENTITY_TAX_LINE = 'ownEntityTax';
 
+/** The line of a state with what employees pay there beside income tax; 0 where the state has none. */
+export const PAYROLL_TAX_LINE = 'ownPayrollTax';
+
 /** The facts of a household. Its formulas are the conditions under which they are asked. */
 export interface CheckedHousehold extends Program<HouseholdDefinition> {
 	/** Facts that only returns of states read, with the states that do: such a fact is asked in these alone. */

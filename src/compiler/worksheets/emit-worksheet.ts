@@ -18,6 +18,7 @@ import {
 	type CheckedHousehold,
 	type CheckedWorksheet,
 	ENTITY_TAX_LINE,
+	PAYROLL_TAX_LINE,
 	type Pass,
 } from './checked-worksheet.ts';
 
@@ -95,6 +96,8 @@ class WorksheetWriter {
 				: id,
 		);
 		const ownLines = new Set(lines.map(({ id }) => id));
+		if (this.#worksheet.definition.kind === 'state' && !ownLines.has(PAYROLL_TAX_LINE))
+			values.push(`${PAYROLL_TAX_LINE}: 0`);
 		return this.#emitFunction(pass === 'state' ? 'lines' : pass, context, ownLines, [
 			...statements,
 			`\treturn { ${values.join(', ')} };`,

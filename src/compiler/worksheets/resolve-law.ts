@@ -14,11 +14,17 @@ import { type CheckedInput, type Resolved, resolveProgram } from '../program.ts'
 import { checkHousehold, checkReturnFigures } from './check-household.ts';
 import { checkRecursion } from './check-recursion.ts';
 import { checkWorksheet } from './check-worksheet.ts';
-import type { CheckedHousehold, CheckedWorksheet, OuterLine } from './checked-worksheet.ts';
+import {
+	type CheckedHousehold,
+	type CheckedWorksheet,
+	type OuterLine,
+	PAYROLL_TAX_LINE,
+} from './checked-worksheet.ts';
 import { emitWorksheet, type WorksheetCode } from './emit-worksheet.ts';
 
 /** The lines of a state's return that the federal one uses. */
-const STATE_LINES: readonly OuterLine[] = ['stateBase', 'ownStateTax'].map((id) => ({
+const REQUIRED_STATE_LINES = ['stateBase', 'ownStateTax'];
+const STATE_LINES: readonly OuterLine[] = [...REQUIRED_STATE_LINES, PAYROLL_TAX_LINE].map((id) => ({
 	id,
 	type: toType('money'),
 	pass: 'state',
@@ -143,7 +149,7 @@ function checkIdentity(context: DocumentContext<WorksheetDefinition>): void {
 		reportAt(context, ['state'], 'type-mismatch', { problem });
 	}
 	if (kind !== 'state') return;
-	for (const { id: line } of STATE_LINES) {
+	for (const line of REQUIRED_STATE_LINES) {
 		if ((context.value.lines ?? []).some((one) => one.id === line)) continue;
 		reportAt(context, ['lines'], 'missing-state-line', { line });
 	}

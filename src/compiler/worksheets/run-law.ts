@@ -102,7 +102,7 @@ export function describeHousehold({ definition, inputs }: CheckedHousehold): Com
 		sections,
 		facts: inputs.map((input) => describeFact(input, facts[input.id])),
 		sample,
-		summary: { ...summary, taxes },
+		summary: { besides: [], ...summary, taxes },
 		marginalInputs,
 		incomeFacts,
 		returnFigures: Object.fromEntries(

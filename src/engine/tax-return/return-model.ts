@@ -22,10 +22,11 @@ import {
 import { findTrustWorksheet, getYearLaw, lawFor, listWorksheets, type TaxSystem } from './tax-system.ts';
 
 const NO_LINE = { form: '', format: 'money' } as const;
-/** Lines that the federal return reads of a state, where there is none that taxes. */
+/** Lines that the federal return reads of a state, where its return has none of that name. */
 const NO_STATE_LINES: readonly CompiledLine[] = [
 	{ ...NO_LINE, id: 'stateBase', label: 'Income taxed by the state' },
 	{ ...NO_LINE, id: 'ownStateTax', label: 'State income tax' },
+	{ ...NO_LINE, id: 'ownPayrollTax', label: 'State payroll tax' },
 ];
 
 /** How the lines of worksheets are computed, by worksheet. */
@@ -51,9 +52,10 @@ export function createReturnModel(
 	};
 	const externalReturns = worksheetWorkings.flatMap((entry) => Object.entries(entry.externalReturns));
 	const externalValues = bindExternalReturns(externalReturns, workings.formulas);
+	const stateLines = worksheets.filter(({ kind }) => kind === 'state').flatMap(({ lines }) => lines);
 	const externalLines = [
 		...externalReturns.map(([name, externalReturn]) => describeExternalLine(system, name, externalReturn)),
-		...(worksheets.some(({ kind }) => kind === 'state') ? [] : NO_STATE_LINES),
+		...NO_STATE_LINES.filter(({ id }) => !stateLines.some((line) => line.id === id)),
 	];
 	const amounts = [...new Set(worksheets.flatMap((worksheet) => worksheet.amounts))];
 	const amountNotes = Object.assign({}, ...worksheetWorkings.map((entry) => entry.amounts));

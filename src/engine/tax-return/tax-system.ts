@@ -44,7 +44,7 @@ export interface TaxSystem {
 /** A year, or a state in a year, that there is no law for. */
 export class UnknownLaw extends Error {}
 
-const NO_TAX: Lines = { stateBase: 0, ownStateTax: 0 };
+const NO_TAX: Lines = { stateBase: 0, ownStateTax: 0, ownPayrollTax: 0 };
 
 /** A return under a law: its functions, and what they read. */
 export class StateReturn {

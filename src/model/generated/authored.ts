@@ -551,6 +551,7 @@ export interface HouseholdDefinition {
 			}[]
 		];
 		total: string;
+		besides?: string[];
 		rateOf: string;
 	};
 	marginalInputs: {

@@ -111,6 +111,14 @@ describe('a household', () => {
 		expect(renderView(enterFacts(['state', 'CA']))).not.toContain('income tax rate');
 	});
 
+	it('shows beside the total what a household pays besides, and nothing where it pays none', () => {
+		const html = renderView(null);
+		expect(html).toMatch(/State payroll tax.*\$9,100.*Total tax with state payroll tax.*\$293,913/s);
+		expect(renderView(enterFacts(['state', 'TX']))).not.toContain('State payroll tax');
+		expect(html).not.toContain('Medicare premium surcharge');
+		expect(renderView(enterFacts(['age', '64']))).toContain('Medicare premium surcharge');
+	});
+
 	it('tells a field that is left empty from one with 0', () => {
 		const zeroPaid = enterFacts(['stateTaxPaid', '0']);
 		expect(readHousehold(system, zeroPaid).facts.stateTaxPaid).toBe(0);
