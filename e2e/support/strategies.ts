@@ -3,7 +3,7 @@ import { catalogueEntries } from '../../src/compiler/emit/emit-modules.ts';
 import { readProject } from '../../src/compiler/load/read-project.ts';
 import type { SaleModel } from '../../src/engine/strategy/sale.ts';
 import type { TaxSystem } from '../../src/engine/tax-return/tax-system.ts';
-import type { EffectSource } from '../../src/features/strategy/visit.ts';
+import type { EffectSource } from '../../src/features/strategy/effect-inputs.ts';
 import type {
 	CalculatorType,
 	CatalogueEntry,

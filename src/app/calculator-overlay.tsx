@@ -4,7 +4,12 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Texts } from '../features/calculator/form/field-texts.ts';
 import type { InitialFields, InitialValues } from '../features/calculator/workspace.tsx';
-import { ExportToolbar } from '../features/saved-work/export-toolbar.tsx';
+import {
+	EntryButtons,
+	ExportToolbar,
+	PlanButton,
+	ReportButton,
+} from '../features/saved-work/export-toolbar.tsx';
 import { ReturnAnswer, ReturnBrief, ReturnSection } from '../features/saved-work/return-section.tsx';
 import type { PrefillFromVisit } from '../features/saved-work/visit-prefill.ts';
 import {
@@ -23,7 +28,6 @@ import { Overlay, type OverlayViewProps, toHeadingId } from '../lib/overlay.tsx'
 import { toCalculatorKey } from '../lib/query-client.ts';
 import { settings } from '../lib/settings.ts';
 import type { CatalogueEntry, CompiledCalculator, Inputs } from '../model/compiled-calculator.ts';
-import { EntryButtons, PlanButton, ReportButton } from './overlay-buttons.tsx';
 import { UnknownCalculator } from './unknown-calculator.tsx';
 
 /** The calculator in the address, or the notice that there is none. */

@@ -4,15 +4,19 @@ import { useEffect, useMemo } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { type CalculatedSectionProps, toEntryId } from '../features/comparison/calculated-section.tsx';
 import { ComparisonView } from '../features/comparison/comparison-view.tsx';
-import { ExportToolbar } from '../features/saved-work/export-toolbar.tsx';
+import {
+	EntryButtons,
+	ExportToolbar,
+	PlanButton,
+	ReportButton,
+} from '../features/saved-work/export-toolbar.tsx';
 import { createPlanQuery } from '../features/saved-work/plan-query.ts';
 import { useEffects } from '../features/saved-work/use-effects.ts';
 import { useSelectedCalculations, useVisit } from '../features/saved-work/visit-store.ts';
 import { findEntry } from '../lib/catalogue.ts';
 import { loadCalculator } from '../lib/load-calculator.ts';
 import { LoadState } from '../lib/load-state.tsx';
-import { useOverlays } from '../lib/overlays.ts';
-import { EntryButtons, PlanButton, ReportButton } from './overlay-buttons.tsx';
+import { useOverlays } from '../lib/overlay.tsx';
 
 interface ComparisonContentProps {
 	readonly headingId: string;

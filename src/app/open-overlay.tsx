@@ -1,7 +1,7 @@
 // The overlays of the home page, in a chunk of their own.
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import { ExportToolbar } from '../features/saved-work/export-toolbar.tsx';
+import { EntryButtons, ExportToolbar, ReportButton } from '../features/saved-work/export-toolbar.tsx';
 import { LoadWorkHost } from '../features/saved-work/load-work-host.tsx';
 import { createPlanQuery } from '../features/saved-work/plan-query.ts';
 import {
@@ -13,14 +13,12 @@ import {
 } from '../features/saved-work/visit-store.ts';
 import { HOLDS_LAW } from '../features/saved-work/watch-states.ts';
 import { loadReturns } from '../lib/load-returns.ts';
-import { OVERLAYS, Overlay, type OverlayViewProps, toHeadingId } from '../lib/overlay.tsx';
-import type { OverlayKind } from '../lib/overlays.ts';
+import { OVERLAYS, Overlay, type OverlayKind, type OverlayViewProps, toHeadingId } from '../lib/overlay.tsx';
 import { acceptHotUpdates, queryClient } from '../lib/query-client.ts';
 import { settings } from '../lib/settings.ts';
 import { CloseBar } from '../ui/close-bar.tsx';
 import { Link } from '../ui/link.tsx';
 import { CalculatorOverlay } from './calculator-overlay.tsx';
-import { EntryButtons, ReportButton } from './overlay-buttons.tsx';
 
 /** The topmost first. */
 const HEADINGS = (['household', 'calculator', 'plan', 'comparison', 'sale'] as const).map(toHeadingId);

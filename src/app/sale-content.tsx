@@ -1,14 +1,13 @@
 // The planned sale as it stands in a visit: the sale, the household, and the selected strategies with their inputs.
 import { useMemo } from 'react';
-import { listStateNames } from '../engine/tax-return/states.ts';
 import { getDefaultInputs } from '../engine/values.ts';
 import { toEnteredSale } from '../features/sale/sale-state.ts';
 import { SaleView } from '../features/sale/sale-view.tsx';
 import { changeSale, getReturnInputs, useVisit } from '../features/saved-work/visit-store.ts';
 import { findEntry } from '../lib/catalogue.ts';
-import { loadCalculator } from '../lib/load-calculator.ts';
+import { loadStrategyParts } from '../lib/load-calculator.ts';
 import { loadReturns, loadSale } from '../lib/load-returns.ts';
-import { loadEffectSystem, loadStrategy } from '../lib/load-strategies.ts';
+import { loadEffectSystem, loadReturnsFor } from '../lib/load-strategies.ts';
 
 /**
  * Loads what the sale needs. What a strategy that is not selected says of returns is not fetched.
@@ -17,15 +16,8 @@ import { loadEffectSystem, loadStrategy } from '../lib/load-strategies.ts';
 export async function loadSaleParts(selectedIds: readonly string[]) {
 	const [, effects, model] = await Promise.all([loadReturns(), loadEffectSystem(), loadSale()]);
 	const ids = selectedIds.filter((id) => model.strategies.some((strategy) => strategy.id === id));
-	const strategies = await Promise.all(
-		ids.map(async (id) => {
-			const [{ calculator }, source] = await Promise.all([loadCalculator(id), loadStrategy(id)]);
-			return source ? [{ calculator, strategy: source.strategy }] : [];
-		}),
-	);
-	const loadedStrategies = strategies.flat();
-	const examples = loadedStrategies.map(({ strategy }) => strategy.exampleHousehold);
-	return { system: await loadReturns(listStateNames(examples)), effects, model, loadedStrategies };
+	const loadedStrategies = await loadStrategyParts(ids);
+	return { system: await loadReturnsFor(loadedStrategies), effects, model, loadedStrategies };
 }
 
 type SaleContentProps = Awaited<ReturnType<typeof loadSaleParts>>;

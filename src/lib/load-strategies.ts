@@ -1,9 +1,12 @@
 // Loads what strategies do to returns: when the section about it is opened, and its workings when they are.
 import type { CompiledStrategy } from '../engine/strategy/merge.ts';
+import { listStateNames } from '../engine/tax-return/states.ts';
+import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 import type { Prefills } from '../model/compiled-calculator.ts';
 import type { EffectSystem } from '../model/compiled-effect.ts';
 import type { EffectWorkings } from '../model/effect-workings.ts';
 import type { Step } from '../model/generated/authored.ts';
+import { loadReturns } from './load-returns.ts';
 
 /** The model of a section about an effect. */
 export interface LoadedStrategy {
@@ -40,4 +43,9 @@ export async function loadEffectWorkings(id: string): Promise<EffectWorkings | u
 export async function loadSteps(): Promise<Readonly<Record<string, readonly Step[]>>> {
 	const { steps } = await import('virtual:calculators/steps');
 	return steps;
+}
+
+/** Loads the returns, with the states of the strategies' example households. @throws when they cannot be fetched */
+export function loadReturnsFor(strategies: readonly Pick<LoadedStrategy, 'strategy'>[]): Promise<TaxSystem> {
+	return loadReturns(listStateNames(strategies.map(({ strategy }) => strategy.exampleHousehold)));
 }

@@ -1,7 +1,7 @@
 // The way from a strategy that is named somewhere to its calculator.
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
-import { useOverlays } from './overlays.ts';
+import { useOverlays } from './overlay.tsx';
 
 interface OpenCalculatorButtonProps {
 	readonly id: string;

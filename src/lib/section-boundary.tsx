@@ -1,7 +1,7 @@
 // Stands round a section that is computed from what was entered: an error in it leaves the rest of the page.
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
-import { useOverlays } from './overlays.ts';
+import { useOverlays } from './overlay.tsx';
 
 interface SectionBoundaryProps {
 	/** Begins the sentence about a failure: "Your return". */

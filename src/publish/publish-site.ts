@@ -1,12 +1,13 @@
 // Turns the client build into the published site: every page as HTML, what search engines and devices ask for,
 // pictures and headers.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createNotFoundHead, createPageHead, escapeMarkup, toAddress } from './head.ts';
 import { formatHeadersFile } from './headers.ts';
-import { drawIcons, drawPictures } from './pictures/draw.ts';
+import { type Colours, drawIcons, drawPictures, readColours } from './pictures/draw.ts';
 import type { FirmSource, SiteSource } from './site-source.ts';
-import { type Colours, readColours } from './tokens.ts';
 
 /**
  * Writes the site into the folder of the client build. Servers find the compressed files beside it, `compressFolder`.
@@ -118,4 +119,29 @@ function replaceOnce(text: string, mark: string, replacement: string): string {
 		throw new Error(`index.html must contain ${mark} exactly once.`);
 	}
 	return before + replacement + after;
+}
+
+const TEXT = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** @param folder of the build; its dot folders hold the build's own notes and stay as they are */
+export async function compressFolder(folder: string): Promise<void> {
+	const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile() && TEXT.test(entry.name))
+		.map((entry) => path.join(entry.parentPath, entry.name))
+		.filter((file) => !path.relative(folder, file).startsWith('.'));
+	await Promise.all(files.map(compressFile));
+}
+
+async function compressFile(file: string): Promise<void> {
+	const content = readFileSync(file);
+	const quality = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+	const [brotliContent, gzipContent] = await Promise.all([
+		toBrotli(content, { params: quality }),
+		toGzip(content, { level: 9 }),
+	]);
+	writeFileSync(`${file}.br`, brotliContent);
+	writeFileSync(`${file}.gz`, gzipContent);
 }

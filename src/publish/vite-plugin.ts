@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildEnvironment, Plugin, Rolldown, ViteBuilder } from 'vite';
-import { compressFolder } from './compress.ts';
-import { publishSite } from './publish-site.ts';
+import { compressFolder, publishSite } from './publish-site.ts';
 import type { SiteSource } from './site-source.ts';
 
 const ENTRY = 'render';

@@ -1,6 +1,6 @@
 // What the settings turn into on the page.
 import { describe, expect, it } from 'vitest';
-import { toCalculatorAddress } from '../../src/lib/overlays.ts';
+import { toCalculatorAddress } from '../../src/lib/overlay.tsx';
 import { settings, toPhoneLink } from '../../src/lib/settings.ts';
 
 describe('the telephone link', () => {

@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { drawIcons, drawPage, drawPictures, toPicturePath } from '../../src/publish/pictures/draw.ts';
+import {
+	drawIcons,
+	drawPage,
+	drawPictures,
+	readColours,
+	toPicturePath,
+} from '../../src/publish/pictures/draw.ts';
 import { Typeface } from '../../src/publish/pictures/typeface.ts';
-import { readColours } from '../../src/publish/tokens.ts';
 import { site, team } from './sample-site.ts';
 
 const tokens = readFileSync('src/ui/tokens.css', 'utf8');

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compressFolder } from '../../src/publish/compress.ts';
-import { publishSite } from '../../src/publish/publish-site.ts';
+import { compressFolder, publishSite } from '../../src/publish/publish-site.ts';
 import { site } from './sample-site.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'publish-'));

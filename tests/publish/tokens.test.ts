@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readColours } from '../../src/publish/tokens.ts';
+import { readColours } from '../../src/publish/pictures/draw.ts';
 
 const css = readFileSync('src/ui/tokens.css', 'utf8');
 

@@ -6,7 +6,7 @@ import { createTypedInputs, type TypedInputs } from '../../src/features/calculat
 import type { Household } from '../../src/features/household/household.ts';
 import { readHousehold } from '../../src/features/household/household-state.ts';
 import { computeEffect, type EffectView } from '../../src/features/strategy/compute-effect.ts';
-import type { EffectSource } from '../../src/features/strategy/visit.ts';
+import type { EffectSource } from '../../src/features/strategy/effect-inputs.ts';
 import type { CompiledCalculator, Inputs } from '../../src/model/compiled-calculator.ts';
 import { compileOwnProject } from './load-project.ts';
 

@@ -3,18 +3,13 @@
 
 import type { StrategyMeasure, StrategyRef } from '../../engine/tax-engine.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import type { StrategyParts } from '../../lib/load-calculator.ts';
 import { computeInSlices } from '../../lib/slices.ts';
 import type { TaxClient } from '../../lib/tax-client.ts';
 import { readHousehold } from '../household/household-state.ts';
 import { getReturnInputs, type Visit } from '../saved-work/visit-store.ts';
-import { toAssetKind } from '../strategy/visit.ts';
-import {
-	type OptionSource,
-	type PreparedOption,
-	prepareOption,
-	rankOptions,
-	type StrategyOption,
-} from './strategy-options.ts';
+import { toAssetKind } from '../strategy/effect-inputs.ts';
+import { type PreparedOption, prepareOption, rankOptions, type StrategyOption } from './strategy-options.ts';
 
 /** Strategies measured between two looks at whether the answer is still wanted. */
 const BATCH = 8;
@@ -22,7 +17,7 @@ const BATCH = 8;
 /** The law and all strategies. */
 export interface OptionParts {
 	readonly system: TaxSystem;
-	readonly sources: readonly OptionSource[];
+	readonly sources: readonly StrategyParts[];
 }
 
 /** The parts of a visit that options are worked out from. */
@@ -56,9 +51,9 @@ async function prepareOptions({
 	const circumstances = { system, read: readHousehold(system, household), sale: sale?.sale };
 	return computeInSlices(sources, signal, (source) =>
 		prepareOption(source, circumstances, {
-			calculation: calculations[source.id],
-			draft: drafts[source.id],
-			typedInputs: getReturnInputs(returnInputs, source.id),
+			calculation: calculations[source.calculator.id],
+			draft: drafts[source.calculator.id],
+			typedInputs: getReturnInputs(returnInputs, source.calculator.id),
 		}),
 	);
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { HOUSEHOLD } from '../../engine/strategy/inputs.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { findEntry } from '../../lib/catalogue.ts';
-import { useOverlays } from '../../lib/overlays.ts';
+import { useOverlays } from '../../lib/overlay.tsx';
 import { settings } from '../../lib/settings.ts';
 import type { CompiledInput } from '../../model/compiled-calculator.ts';
 import { Button } from '../../ui/button.tsx';

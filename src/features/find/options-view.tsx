@@ -5,7 +5,7 @@ import { computeHouseholdYear } from '../../engine/tax-return/household-year.ts'
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';
 import { situations as allSituations, entries } from '../../lib/catalogue.ts';
 import { LoadState } from '../../lib/load-state.tsx';
-import { useOverlays } from '../../lib/overlays.ts';
+import { useOverlays } from '../../lib/overlay.tsx';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { formatPriceSummary } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,18 +1,12 @@
 // What each strategy is to a visitor: whether it is open, how far ahead it leaves them, and their order. Pure.
 import { HOUSEHOLD, listInputs } from '../../engine/strategy/inputs.ts';
 import type { StrategyMeasure, StrategyRef } from '../../engine/tax-engine.ts';
-import type { LoadedStrategy } from '../../lib/load-strategies.ts';
-import type {
-	CalculatorType,
-	CompiledCalculator,
-	CompiledInput,
-	Inputs,
-	Prefills,
-} from '../../model/compiled-calculator.ts';
+import type { StrategyParts } from '../../lib/load-calculator.ts';
+import type { CalculatorType, CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
 import { readText, type Texts } from '../calculator/form/field-texts.ts';
-import { isFilledBySale, readInputs } from '../strategy/effect-inputs.ts';
+import { isFilledBySale, readInputs, type StrategyVisit, type Visit } from '../strategy/effect-inputs.ts';
 import {
 	computeEligibility,
 	type EligibilityGroup,
@@ -21,14 +15,6 @@ import {
 	toEligibilitySummary,
 } from '../strategy/eligibility.ts';
 import { prefillCalculator } from '../strategy/prefill.ts';
-import type { StrategyVisit, Visit } from '../strategy/visit.ts';
-
-/** A strategy with its calculator. */
-export interface OptionSource extends LoadedStrategy {
-	readonly id: string;
-	readonly calculator: CompiledCalculator;
-	readonly prefills: Prefills;
-}
 
 /** A visitor's entries about one strategy. */
 export interface StrategyEntries {
@@ -56,7 +42,7 @@ export interface StrategyOption extends Omit<PreparedOption, 'ref'>, StrategyMea
 
 /** Reads a visitor's entries for one strategy. @throws {UnknownLaw} for a year before the first */
 export function prepareOption(
-	{ id, calculator, prefills, effects, strategy }: OptionSource,
+	{ calculator, prefills, effects, strategy }: StrategyParts,
 	{ system, read, sale }: Omit<Visit, 'effects'>,
 	{ calculation, draft, typedInputs }: StrategyEntries,
 ): PreparedOption {
@@ -68,6 +54,7 @@ export function prepareOption(
 	const enteredInputs = calculation ? undefined : opening.enteredInputs;
 	const eligibility = computeEligibility({ ...visit, enteredInputs });
 	const { values } = readInputs(visit);
+	const { id } = calculator;
 	return {
 		id,
 		eligibility: toEligibilitySummary(eligibility),

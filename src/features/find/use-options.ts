@@ -2,29 +2,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { entries } from '../../lib/catalogue.ts';
-import { loadCalculator } from '../../lib/load-calculator.ts';
+import { loadStrategyParts } from '../../lib/load-calculator.ts';
 import { loadReturns } from '../../lib/load-returns.ts';
-import { loadPrefills, loadStrategy } from '../../lib/load-strategies.ts';
 import { TaxClient } from '../../lib/tax-client.ts';
 import { getVisit, useVisit } from '../saved-work/visit-store.ts';
 import { HOLDS_LAW } from '../saved-work/watch-states.ts';
 import { computeOptions, type OptionParts } from './compute-options.ts';
-import type { OptionSource, StrategyOption } from './strategy-options.ts';
+import type { StrategyOption } from './strategy-options.ts';
 
 /** Loads all strategies at the same time. @throws when one cannot be fetched */
-export async function loadOptionParts(): Promise<OptionParts> {
-	const [system, ...sources] = await Promise.all([
+async function loadOptionParts(): Promise<OptionParts> {
+	const [system, sources] = await Promise.all([
 		loadReturns(),
-		...entries.map(async ({ id }): Promise<readonly OptionSource[]> => {
-			const [strategy, { calculator }, prefills] = await Promise.all([
-				loadStrategy(id),
-				loadCalculator(id),
-				loadPrefills(id),
-			]);
-			return strategy ? [{ id, calculator, prefills, ...strategy }] : [];
-		}),
+		loadStrategyParts(entries.map(({ id }) => id)),
 	]);
-	return { system, sources: sources.flat() };
+	return { system, sources };
 }
 
 /** How far options are. */

@@ -1,6 +1,6 @@
 // The grid of cards of one family, what is selected, and the ways to a household and a sale.
 import type { MouseEvent } from 'react';
-import type { Overlays } from '../../lib/overlays.ts';
+import type { Overlays } from '../../lib/overlay.tsx';
 import { formatPriceSummary } from '../../lib/settings.ts';
 import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,17 @@
+// How a line of a return comes about: the code that explains, and the formulas, are fetched when first asked for.
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Model } from '../../engine/calculate.ts';
+import type { FilingStatus } from '../../engine/law.ts';
+import {
+	createReturnModel,
+	createTrustModel,
+	type ReturnWorkings,
+} from '../../engine/tax-return/return-model.ts';
+import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import { loadReturnWorkings } from '../../lib/load-returns.ts';
 import { LoadState } from '../../lib/load-state.tsx';
-import { ORIGINS, type ReturnYear, useExplanations } from './use-explanations.ts';
+import type { HouseholdReading } from './household-state.ts';
 
 interface ReturnLineWorkingProps {
 	readonly yearReturn: ReturnYear;
@@ -11,7 +23,7 @@ interface ReturnLineWorkingProps {
 
 /** How a line of a return comes about, or that the return has no such line. */
 export function ReturnLineWorking({ yearReturn, id, factOrigin = ORIGINS.input }: ReturnLineWorkingProps) {
-	const { explained, isError } = useExplanations(yearReturn, true);
+	const { explained, isError } = useExplanations(yearReturn);
 	if (!explained) return <LoadState subject="calculation" hasFailed={isError} />;
 	const explanation = explained.byId.get(id);
 	if (!explanation) return <MissingLine />;
@@ -25,4 +37,57 @@ export function ReturnLineWorking({ yearReturn, id, factOrigin = ORIGINS.input }
 
 export function MissingLine() {
 	return <p className="text-muted text-small">This return has no such line.</p>;
+}
+
+/** The model needed to show a household's return. */
+export interface ReturnContext {
+	readonly system: TaxSystem;
+	readonly reading: HouseholdReading;
+}
+
+/** Said of the numbers in the working of a line. */
+export const ORIGINS = { input: 'A fact of the household.', result: 'A line of this return.' };
+
+/** A return of a year. */
+export interface ReturnYear {
+	readonly system: TaxSystem;
+	readonly reading: Pick<HouseholdReading, 'year' | 'facts'>;
+	/** For the return of a trust: the filing status of the household whose strategy has it. */
+	readonly trustFilingStatus?: FilingStatus | undefined;
+}
+
+/** The explanations of a return by id of line, once they are there. */
+function useExplanations({ system, reading: { year, facts }, trustFilingStatus }: ReturnYear) {
+	const { data, isError } = useQuery({
+		queryKey: ['household', 'workings', system.worksheets.length],
+		queryFn: async () => {
+			const [view, workings] = await Promise.all([
+				import('../calculator/workings/working.tsx'),
+				loadReturnWorkings(system),
+			]);
+			return { ...view, workings };
+		},
+	});
+	const explained = useMemo(() => {
+		if (!data) return undefined;
+		const { Working, explainRows, workings } = data;
+		const model = createYearModel({ system, reading: { year, facts }, trustFilingStatus }, workings);
+		if (!model) return undefined;
+		return {
+			Working,
+			byId: new Map(explainRows(model, facts).map((one) => [one.id, one])),
+			notes: new Map(model.results.map(({ id, note }) => [id, note])),
+		};
+	}, [data, system, year, facts, trustFilingStatus]);
+	return { explained, isError };
+}
+
+/** The return as a model; undefined without a worksheet for it. */
+export function createYearModel(
+	{ system, reading: { year, facts }, trustFilingStatus }: ReturnYear,
+	workings: ReturnWorkings,
+): Model | undefined {
+	return trustFilingStatus
+		? createTrustModel(system, workings, year, trustFilingStatus)
+		: createReturnModel(system, year, facts, workings);
 }

@@ -20,9 +20,8 @@ import { ExpandableTable } from '../../ui/expandable-row.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { TitledSection } from '../../ui/titled-section.tsx';
 import { exampleFactsNote, formatLine, latestLawNote, missingFactsNote } from './messages.ts';
-import { ReturnLineWorking } from './return-line-working.tsx';
+import { type ReturnContext, ReturnLineWorking } from './return-line-working.tsx';
 import type { ReturnWhatIfProps } from './return-what-if-view.tsx';
-import type { ReturnContext } from './use-explanations.ts';
 
 interface ReturnViewProps extends ReturnContext {
 	/** Puts a text into a field of the form. */

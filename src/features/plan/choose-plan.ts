@@ -10,9 +10,8 @@ import type { SaleModel } from '../../engine/strategy/sale.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import { formatExampleNote } from '../strategy/assumptions.tsx';
 import { type Contributor, computeEffect, type ReturnsView } from '../strategy/compute-effect.ts';
-import { readInputs } from '../strategy/effect-inputs.ts';
+import { type CalculatedStrategy, readInputs, toAssetKind, type Visit } from '../strategy/effect-inputs.ts';
 import { listHouseholdMismatches } from '../strategy/household-mismatches.tsx';
-import { type CalculatedStrategy, toAssetKind, type Visit } from '../strategy/visit.ts';
 
 /** The legal note and the sources of a strategy. */
 export type StrategyNotes = Pick<

@@ -13,7 +13,7 @@ import { COMMON_FIGURES } from '../strategy/scenario-rows.ts';
 import { ScenariosTable, TaxTable } from '../strategy/scenarios-table.tsx';
 import { describePlan, type FinishedPlan, OVERLAP_LABEL } from './plan-document.ts';
 import type { PlanFacts } from './plan-facts.ts';
-import { Note, REPORT_COLUMNS, ReportSection } from './report-section.tsx';
+import { Note, REPORT_COLUMNS, ReportSection } from './plan-report.tsx';
 
 interface PlanAppendixProps {
 	readonly finishedPlan: FinishedPlan;

@@ -6,7 +6,7 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { listSteps } from '../../engine/plan/steps.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { loadSteps } from '../../lib/load-strategies.ts';
-import { useOverlays } from '../../lib/overlays.ts';
+import { useOverlays } from '../../lib/overlay.tsx';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { getToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';

@@ -7,9 +7,9 @@ import { type PlannedSale, projectCashSale, type SaleModel } from '../../engine/
 import type { Tone } from '../../engine/tone.ts';
 import { computeInSlices } from '../../lib/slices.ts';
 import { computeEffect, type EffectView } from '../strategy/compute-effect.ts';
+import type { CalculatedStrategy, Visit } from '../strategy/effect-inputs.ts';
 import { getScenarioNames } from '../strategy/messages.ts';
 import { getAmountTone } from '../strategy/verdict.ts';
-import type { CalculatedStrategy, Visit } from '../strategy/visit.ts';
 
 /** The shared part of all options. */
 export interface SaleSource extends Visit {

@@ -6,7 +6,7 @@ import type { SaleModel } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { OpenCalculatorButton } from '../../lib/open-calculator-button.tsx';
-import { useOverlays } from '../../lib/overlays.ts';
+import { useOverlays } from '../../lib/overlay.tsx';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
 import type { EffectSystem } from '../../model/compiled-effect.ts';
@@ -23,9 +23,9 @@ import {
 	missingFactsNote,
 	SHARED_EXAMPLE_NOTE,
 } from '../household/messages.ts';
+import type { CalculatedStrategy } from '../strategy/effect-inputs.ts';
 import type { EligibilitySummary } from '../strategy/eligibility.ts';
 import { InputsForm } from '../strategy/inputs-form.tsx';
-import type { CalculatedStrategy } from '../strategy/visit.ts';
 import { type SaleOptions, type SaleSource, useSaleOptions } from './sale-options.ts';
 import { SaleOptionsTable } from './sale-options-table.tsx';
 import {

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { LoadState } from '../../lib/load-state.tsx';
-import { toCalculatorAddress } from '../../lib/overlays.ts';
+import { toCalculatorAddress } from '../../lib/overlay.tsx';
 import { useSelectOnEntry } from '../../ui/select-on-entry.ts';
 import type { OpenCalculation } from '../calculator/workspace.tsx';
 import { readHousehold } from '../household/household-state.ts';

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadState } from '../../lib/load-state.tsx';
+import { useOverlays } from '../../lib/overlay.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { OpenCalculation } from '../calculator/workspace.tsx';
 import type { Task } from './export-task.tsx';
@@ -83,4 +84,29 @@ function ClearWork() {
 			)}
 		</>
 	);
+}
+
+/** The ways to the household and the planned sale. */
+export function EntryButtons() {
+	const { open } = useOverlays();
+	return (
+		<>
+			<Button onClick={() => open('household')}>Your household</Button>
+			<Button onClick={() => open('sale')}>Your planned sale</Button>
+		</>
+	);
+}
+
+/** The way to the plan, with the number of its strategies; nothing until one is selected. */
+export function PlanButton() {
+	const { open } = useOverlays();
+	const count = useVisit(({ selection }) => selection.length);
+	return count > 0 && <Button onClick={() => open('plan')}>Your plan ({count})</Button>;
+}
+
+/** Nothing until a strategy is selected. */
+export function ReportButton() {
+	const { open } = useOverlays();
+	const hasSelection = useVisit(({ selection }) => selection.length > 0);
+	return hasSelection && <Button onClick={() => open('report')}>Print a report</Button>;
 }

@@ -1,8 +1,8 @@
 // The selected strategies of a visit with its household, sale and inputs: the parts of effects and of a plan.
-import { listStateNames } from '../../engine/tax-return/states.ts';
-import { loadCalculator } from '../../lib/load-calculator.ts';
+
+import { loadCalculator, loadStrategyParts } from '../../lib/load-calculator.ts';
 import { loadReturns, loadSale } from '../../lib/load-returns.ts';
-import { loadPrefills, loadStrategy } from '../../lib/load-strategies.ts';
+import { loadReturnsFor } from '../../lib/load-strategies.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import { readHousehold } from '../household/household-state.ts';
 import type { PlanSource } from '../plan/choose-plan.ts';
@@ -21,20 +21,8 @@ export function loadCalculators(calculations: readonly SelectedCalculation[]): P
 
 /** Loads the law, the planned sale, and everything of the selected strategies. @throws when a part cannot be fetched */
 export async function loadPlanParts(ids: readonly string[]) {
-	const [saleModel, , ...strategies] = await Promise.all([
-		loadSale(),
-		loadReturns(),
-		...ids.map(async (id) => {
-			const [{ calculator }, loaded, prefills] = await Promise.all([
-				loadCalculator(id),
-				loadStrategy(id),
-				loadPrefills(id),
-			]);
-			return { calculator, loaded, prefills };
-		}),
-	]);
-	const examples = strategies.map(({ loaded }) => loaded?.strategy.exampleHousehold ?? {});
-	return { system: await loadReturns(listStateNames(examples)), saleModel, strategies };
+	const [saleModel, strategies] = await Promise.all([loadSale(), loadStrategyParts(ids), loadReturns()]);
+	return { system: await loadReturnsFor(strategies), saleModel, strategies };
 }
 
 export type PlanParts = Awaited<ReturnType<typeof loadPlanParts>>;
@@ -46,17 +34,16 @@ export function createPlanSource(
 	{ system, saleModel, strategies }: PlanParts,
 	{ calculations, household, sale: enteredSale, returnInputs }: PlannedVisit,
 ): PlanSource | undefined {
-	const effects = strategies.find(({ loaded }) => loaded)?.loaded?.effects;
+	const effects = strategies[0]?.effects;
 	if (!effects) return undefined;
 	const [read, sale] = [readHousehold(system, household), enteredSale?.sale];
-	const entries = strategies.flatMap(({ calculator, loaded, prefills }) => {
-		if (!loaded) return [];
+	const entries = strategies.map(({ calculator, strategy, prefills }) => {
 		const typedInputs = getReturnInputs(returnInputs, calculator.id);
 		const calculated = calculations[calculator.id];
 		const isReviewed = calculated !== undefined || Object.keys(typedInputs.values).length > 0;
 		const calculatedInputs =
 			calculated ?? prefillCalculator({ system, read, sale, calculator, prefills }).inputs;
-		return [{ strategy: loaded.strategy, calculator, calculatedInputs, typedInputs, isReviewed }];
+		return { strategy, calculator, calculatedInputs, typedInputs, isReviewed };
 	});
 	return { system, effects, strategies: entries, read, sale, saleModel };
 }

@@ -3,10 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, memo, type ReactNode, useDeferredValue } from 'react';
 import { UNAVAILABLE } from '../../engine/format.ts';
-import { listStateNames } from '../../engine/tax-return/states.ts';
 import { loadReturns, loadSale } from '../../lib/load-returns.ts';
 import { LoadState } from '../../lib/load-state.tsx';
-import { loadStrategy } from '../../lib/load-strategies.ts';
+import { loadReturnsFor, loadStrategy } from '../../lib/load-strategies.ts';
 import type { OpenCalculation } from '../calculator/workspace.tsx';
 import { changeHousehold, changeReturnInputs, changeSale, getReturnInputs, useVisit } from './visit-store.ts';
 import { HOLDS_LAW } from './watch-states.ts';
@@ -17,7 +16,7 @@ async function loadSection(id: string) {
 		loadStrategy(id),
 		loadReturns(),
 	]);
-	const system = await loadReturns(listStateNames([effectSource?.strategy.exampleHousehold ?? {}]));
+	const system = await loadReturnsFor(effectSource ? [effectSource] : []);
 	// Null for a strategy that says nothing of returns: a query has to give something.
 	return effectSource
 		? { parts: { EffectSection, ReturnAnswer, ReturnBrief }, source: { system, ...effectSource } }

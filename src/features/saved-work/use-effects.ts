@@ -1,9 +1,9 @@
 // The effects on the return of what was calculated in the visit.
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { listStateNames } from '../../engine/tax-return/states.ts';
+import { loadStrategyParts } from '../../lib/load-calculator.ts';
 import { loadReturns } from '../../lib/load-returns.ts';
-import { loadStrategy } from '../../lib/load-strategies.ts';
+import { loadReturnsFor } from '../../lib/load-strategies.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import { readHousehold } from '../household/household-state.ts';
 import { missingFactsNote } from '../household/messages.ts';
@@ -27,20 +27,19 @@ export function useEffects(calculations: readonly Calculation[]): ReadonlyMap<st
 		queryKey: ['effects', ...ids],
 		meta: HOLDS_LAW,
 		queryFn: async () => {
-			const [, ...loaded] = await Promise.all([loadReturns(), ...ids.map(loadStrategy)]);
-			const examples = loaded.map((one) => one?.strategy.exampleHousehold ?? {});
-			return [await loadReturns(listStateNames(examples)), ...loaded] as const;
+			const [strategies] = await Promise.all([loadStrategyParts(ids), loadReturns()]);
+			return { system: await loadReturnsFor(strategies), strategies };
 		},
 		enabled: ids.length > 0,
 	});
 	return useMemo(() => {
-		const [system, ...strategies] = data ?? [];
-		if (!system) return new Map();
+		if (!data) return new Map();
+		const { system, strategies } = data;
 		// All on one household: those that are ranked share what they are computed on, as in the plan.
 		const read = readHousehold(system, household);
 		if (missingFactsNote(read) !== '') return new Map();
 		const effects = calculations.flatMap(({ calculator, inputs }): [string, EffectView][] => {
-			const loaded = strategies.find((one) => one?.strategy.id === calculator.id);
+			const loaded = strategies.find(({ strategy }) => strategy.id === calculator.id);
 			if (!loaded) return [];
 			const typedInputs = getReturnInputs(returnInputs, calculator.id);
 			const visit = { system, ...loaded, read, sale: sale?.sale, calculator, calculatedInputs: inputs };

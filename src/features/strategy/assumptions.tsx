@@ -9,7 +9,7 @@ import {
 	rankAssumptions,
 	weighAssumption,
 } from '../../engine/strategy/assumptions.ts';
-import { useOverlays } from '../../lib/overlays.ts';
+import { useOverlays } from '../../lib/overlay.tsx';
 import { computeInSlices } from '../../lib/slices.ts';
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
@@ -18,10 +18,10 @@ import { toControlId } from '../calculator/form/field-context.ts';
 import { readHousehold } from '../household/household-state.ts';
 import { missingFactsNote } from '../household/messages.ts';
 import { computeEffect, type EffectView } from './compute-effect.ts';
+import type { StrategyVisit } from './effect-inputs.ts';
 import { RETURN_PREFIX } from './inputs-form.tsx';
 import { getScenarioNames } from './messages.ts';
 import { formatAhead, formatAheadFigure, getAmountTone } from './verdict.ts';
-import type { StrategyVisit } from './visit.ts';
 
 /** The list, or nothing where no assumption decides. */
 export function Assumptions({ effect }: { effect: EffectView }) {

@@ -14,8 +14,7 @@ import { missingEntriesNote } from '../calculator/messages.ts';
 import type { Household } from '../household/household.ts';
 import { readHousehold } from '../household/household-state.ts';
 import { missingFactsNote } from '../household/messages.ts';
-import { type ReadInputs, readInputs } from './effect-inputs.ts';
-import { type StrategyVisit, toAssetKind, type Visit } from './visit.ts';
+import { type ReadInputs, readInputs, type StrategyVisit, toAssetKind, type Visit } from './effect-inputs.ts';
 
 /** The scenarios of a strategy, or of a plan, compared over years. */
 export interface ScenarioComparison extends Pick<StrategyEffect, 'years' | 'with' | 'claimed'> {

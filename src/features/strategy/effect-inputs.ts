@@ -2,13 +2,17 @@
 // that every rule is a test.
 import { formatList, formatMoney } from '../../engine/format.ts';
 import { fillInputs, getPrefill, listInputs } from '../../engine/strategy/inputs.ts';
+import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
+import { SALE_KIND } from '../../engine/strategy/project-strategy.ts';
+import type { PlannedSale } from '../../engine/strategy/sale.ts';
 import { scaleSaleDefaults } from '../../engine/strategy/sale-defaults.ts';
+import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { isIssue, parseValue } from '../../engine/values.ts';
-import type { CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
-import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
-import { type FieldStates, readFields } from '../calculator/form/field-state.ts';
+import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
+import type { CompiledEffectInput, EffectSystem } from '../../model/compiled-effect.ts';
+import { type FieldStates, readFields, type TypedInputs } from '../calculator/form/field-state.ts';
 import { type Texts, toFieldText } from '../calculator/form/field-texts.ts';
-import type { StrategyVisit } from './visit.ts';
+import type { HouseholdReading } from '../household/household-state.ts';
 
 const SALE = 'sale.';
 
@@ -74,7 +78,7 @@ function listCalculatorInputs({
 }
 
 /** The inputs that the planned sale fills, and their values. */
-export function listSaleValues({
+function listSaleValues({
 	effects,
 	strategy,
 	read,
@@ -138,4 +142,34 @@ function listVisibleInputs(
 		if (figures.length === 0) return [];
 		return [{ ...input, help: `Your household has ${formatList(figures.map(formatMoney))}.` }];
 	});
+}
+
+/** The laws and the strategy. */
+export interface EffectSource {
+	readonly system: TaxSystem;
+	readonly effects: EffectSystem;
+	readonly strategy: CompiledStrategy;
+}
+
+/** The same for every strategy. */
+export interface Visit extends Omit<EffectSource, 'strategy'> {
+	readonly read: HouseholdReading;
+	/** The planned sale the visitor entered; undefined while there is none. */
+	readonly sale?: PlannedSale | undefined;
+}
+
+/** A strategy, with the entries of its calculator and of its form for the return. */
+export interface CalculatedStrategy {
+	readonly strategy: CompiledStrategy;
+	readonly calculator: Pick<CompiledCalculator, 'inputs'>;
+	/** Those of the last press of Calculate, in the stored units. */
+	readonly calculatedInputs: Inputs;
+	readonly typedInputs: TypedInputs;
+}
+
+export interface StrategyVisit extends Visit, CalculatedStrategy {}
+
+/** The kind of asset of the planned sale; undefined without one. */
+export function toAssetKind(sale: PlannedSale | undefined): string | undefined {
+	return sale && String(sale[SALE_KIND]);
 }

@@ -1,7 +1,7 @@
 // On your tax return: what a strategy does to the household's own taxes, in the order a good adviser would say it.
 import { type ReactNode, useMemo } from 'react';
 import { UNAVAILABLE } from '../../engine/format.ts';
-import { useOverlays } from '../../lib/overlays.ts';
+import { useOverlays } from '../../lib/overlay.tsx';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PhoneDisclosure } from '../../ui/disclosure.tsx';
@@ -15,13 +15,12 @@ import {
 	useStrategyVisit,
 } from './compute-effect.ts';
 import type { FormTargets } from './effect-details.tsx';
-import { isFilledBySale, readInputs } from './effect-inputs.ts';
+import { isFilledBySale, readInputs, type StrategyVisit } from './effect-inputs.ts';
 import { Conditions, Headline, TaxChange } from './headline.tsx';
 import { EffectForm } from './inputs-form.tsx';
 import { LazyAssumptions, LazyEffectDetails, LazyFigures, LazyHouseholdMismatch } from './lazy-parts.tsx';
 import { listYearNotes, RETURN_DETAILS_ID } from './messages.ts';
 import { formatAheadFigure } from './verdict.ts';
-import type { StrategyVisit } from './visit.ts';
 
 interface EffectSectionProps extends StrategyEntries, FormTargets {}
 

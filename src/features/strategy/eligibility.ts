@@ -15,9 +15,8 @@ import type { Facts, Figure } from '../../model/compiled-return.ts';
 import { quote } from '../calculator/messages.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
 import { computeEffect } from './compute-effect.ts';
-import { isFilledBySale, readInputs } from './effect-inputs.ts';
+import { isFilledBySale, readInputs, type StrategyVisit, toAssetKind } from './effect-inputs.ts';
 import { listEnteredFacts, listHouseholdMismatches } from './household-mismatches.tsx';
-import { type StrategyVisit, toAssetKind } from './visit.ts';
 
 /** A strategy, with what a visitor said that bears on it. */
 export interface EligibilityRequest extends StrategyVisit {

@@ -4,8 +4,7 @@ import { listInputs } from '../../engine/strategy/inputs.ts';
 import type { Inputs } from '../../model/compiled-calculator.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
 import type { EffectView } from './compute-effect.ts';
-import { convertToUnit, isFilledBySale } from './effect-inputs.ts';
-import type { StrategyVisit } from './visit.ts';
+import { convertToUnit, isFilledBySale, type StrategyVisit } from './effect-inputs.ts';
 
 /** The facts a visitor entered: those left at their default are not among them. */
 export function listEnteredFacts(

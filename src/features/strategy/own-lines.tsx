@@ -111,7 +111,7 @@ function List({ title, effect, year, rows }: ListProps) {
 }
 
 function RowWorking({ effect, year, row }: Pick<ListProps, 'effect' | 'year'> & { readonly row: ListRow }) {
-	const { explained, isError } = useEffectExplanations(effect, year, true);
+	const { explained, isError } = useEffectExplanations(effect, year);
 	if (!explained) return <LoadState subject="calculation" hasFailed={isError} />;
 	const explanation = row.findExplanation(explained.year);
 	return explanation && <explained.Working explanation={explanation} origins={EFFECT_ORIGINS} />;
@@ -147,11 +147,10 @@ function useEffectWorkings({ strategy: { id } }: Pick<EffectView, 'strategy'>) {
 	return { workings: data ?? undefined, isError };
 }
 
-/** The explained year of an effect, once it is there. @param isEnabled false until a visitor asks */
+/** The explained year of an effect, once it is there. */
 export function useEffectExplanations(
 	{ system, effects, strategy, result }: Pick<EffectView, 'system' | 'effects' | 'strategy' | 'result'>,
 	year: number,
-	isEnabled: boolean,
 ) {
 	const { data, isError } = useQuery({
 		queryKey: ['effect-workings', strategy.id],
@@ -163,12 +162,11 @@ export function useEffectExplanations(
 			]);
 			return { Working, explainEffect, workings };
 		},
-		enabled: isEnabled,
 	});
 	const explained = useMemo(() => {
-		if (!data?.workings || !isEnabled) return undefined;
+		if (!data?.workings) return undefined;
 		const { Working, explainEffect, workings } = data;
 		return { Working, year: explainEffect({ system, effects, strategy, workings }, result, year) };
-	}, [data, isEnabled, system, effects, strategy, result, year]);
+	}, [data, system, effects, strategy, result, year]);
 	return { explained, isError };
 }

@@ -9,8 +9,7 @@ import { getDefaultInputs, isIssue, parseValue } from '../../engine/values.ts';
 import type { CompiledCalculator, CompiledInput, Prefills, Value } from '../../model/compiled-calculator.ts';
 import type { PrefilledInputs, PrefillSource } from '../calculator/form/field-texts.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
-import { convertToUnit } from './effect-inputs.ts';
-import type { Visit } from './visit.ts';
+import { convertToUnit, type Visit } from './effect-inputs.ts';
 
 interface PrefillRequest extends Pick<Visit, 'system' | 'read' | 'sale'> {
 	readonly calculator: Pick<CompiledCalculator, 'inputs'>;

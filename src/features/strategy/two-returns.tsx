@@ -4,8 +4,12 @@ import { formatMoney } from '../../engine/format.ts';
 import type { FilingStatus } from '../../engine/law.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import type { Scenario, Taxpayer } from '../../model/compiled-effect.ts';
-import { MissingLine, ReturnLineWorking } from '../household/return-line-working.tsx';
-import { ORIGINS, type ReturnYear } from '../household/use-explanations.ts';
+import {
+	MissingLine,
+	ORIGINS,
+	ReturnLineWorking,
+	type ReturnYear,
+} from '../household/return-line-working.tsx';
 import type { Contributor, ReturnsView } from './compute-effect.ts';
 import { getScenarioNames } from './messages.ts';
 import { EFFECT_ORIGINS, useEffectExplanations } from './own-lines.tsx';
@@ -164,7 +168,7 @@ function FactAdjustments({
 	year,
 	subject,
 }: ScenarioWorkingProps & { readonly contributor: Contributor }) {
-	const { explained, isError } = useEffectExplanations({ system, effects, strategy, result }, year, true);
+	const { explained, isError } = useEffectExplanations({ system, effects, strategy, result }, year);
 	if (!explained) return <LoadState subject="calculation" hasFailed={isError} />;
 	const adjustments = explained.year.adjustments.filter(
 		(one) =>

@@ -7,7 +7,7 @@ import { type Solution, type SolutionPoint, solveForInput } from '../../engine/w
 import type { Variation } from '../../engine/what-if/variation.ts';
 import type { CompiledResult } from '../../model/compiled-calculator.ts';
 import { Button } from '../../ui/button.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
+import { NumberInput } from '../../ui/input.tsx';
 import { quote } from '../calculator/messages.ts';
 import { ensurePeriod, valueText } from './messages.ts';
 

@@ -1,8 +1,6 @@
 // Turns drawings into PNG files: one picture for each page, and the icon in the sizes devices ask for.
-import type { Sharp } from 'sharp';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { FirmSource, PageSource, RangeSource, SiteSource } from '../site-source.ts';
-import { type Colours, readColours } from '../tokens.ts';
 import { Typeface } from './typeface.ts';
 
 /** Pixels, as the services that show shared links ask for. */
@@ -123,4 +121,21 @@ function drawText(path: string, x: number, y: number, colour: string | undefined
 
 function roundPixels(pixels = 0): number {
 	return Math.round(pixels * 10) / 10;
+}
+
+/** Colours by their token's name without "--color-", for example `ink`. */
+export type Colours = Readonly<Record<string, string>>;
+
+/**
+ * The colours that stand in the first block of a style sheet that starts with the given words.
+ * @param css the text of tokens.css
+ * @param block "@theme" for paper, "@utility on-ink" for a ground of ink
+ * @throws when there is no such block
+ */
+export function readColours(css: string, block: string): Colours {
+	const start = css.indexOf(`${block} {`);
+	if (start < 0) throw new Error(`tokens.css has no block "${block}".`);
+	const body = css.slice(start, css.indexOf('}', start));
+	const matches = body.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})\b/g);
+	return Object.fromEntries([...matches].map(([, name, value]) => [name, value]));
 }

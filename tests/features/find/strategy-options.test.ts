@@ -1,8 +1,7 @@
 // What each strategy is to a visitor: group, measure, order, and what it rests on.
 import { describe, expect, test } from 'vitest';
 import { completeSale } from '../../../src/engine/strategy/sale.ts';
-import type { StrategyMeasure } from '../../../src/engine/tax-engine.ts';
-import { TaxEngine } from '../../../src/engine/tax-engine.ts';
+import { type StrategyMeasure, TaxEngine } from '../../../src/engine/tax-engine.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { formatExampleNote, formatMagnitude, formatMeasure } from '../../../src/features/find/messages.ts';
 import {
@@ -14,7 +13,7 @@ import {
 	type StrategyEntries,
 } from '../../../src/features/find/strategy-options.ts';
 import { readHousehold } from '../../../src/features/household/household-state.ts';
-import { toAssetKind } from '../../../src/features/strategy/visit.ts';
+import { toAssetKind } from '../../../src/features/strategy/effect-inputs.ts';
 import type { Inputs } from '../../../src/model/compiled-calculator.ts';
 import { getSource, SALE_MODEL, STRATEGIES } from '../../support/effects.ts';
 import { compileOwnProject } from '../../support/load-project.ts';
@@ -46,11 +45,8 @@ interface Visitor {
 function prepare(id: string, { facts, sale, entries = {} }: Visitor): PreparedOption {
 	const prefills = ownEffects.strategies.find((strategy) => strategy.id === id)?.prefills ?? {};
 	const read = readHousehold(system, facts && createTypedInputs(facts));
-	return prepareOption(
-		{ id, prefills, ...getSource(id) },
-		{ system, read, sale },
-		{ ...NO_ENTRIES, ...entries[id] },
-	);
+	const parts = { prefills, ...getSource(id) };
+	return prepareOption(parts, { system, read, sale }, { ...NO_ENTRIES, ...entries[id] });
 }
 
 async function rank(visitor: Visitor) {

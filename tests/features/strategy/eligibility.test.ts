@@ -12,7 +12,7 @@ import {
 	updateHousehold,
 } from '../../../src/features/household/household-state.ts';
 import { computeEffect } from '../../../src/features/strategy/compute-effect.ts';
-import { readInputs } from '../../../src/features/strategy/effect-inputs.ts';
+import { readInputs, toAssetKind } from '../../../src/features/strategy/effect-inputs.ts';
 import {
 	computeEligibility,
 	type Eligibility,
@@ -22,7 +22,6 @@ import {
 	toEligibilitySummary,
 } from '../../../src/features/strategy/eligibility.ts';
 import { prefillCalculator } from '../../../src/features/strategy/prefill.ts';
-import { toAssetKind } from '../../../src/features/strategy/visit.ts';
 import type { Inputs, Value } from '../../../src/model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../../src/model/compiled-effect.ts';
 import { Households } from '../../engine/tax-return/random-household.ts';

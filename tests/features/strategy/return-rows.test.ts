@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { explainRows } from '../../../src/engine/explain/explain.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
-import { createYearModel } from '../../../src/features/household/use-explanations.ts';
+import { createYearModel } from '../../../src/features/household/return-line-working.tsx';
 import { listReturnGroups } from '../../../src/features/strategy/return-rows.ts';
 import { listScenarios } from '../../../src/features/strategy/scenario-rows.ts';
 import { findReturn } from '../../../src/features/strategy/two-returns.tsx';

@@ -4,10 +4,9 @@ import { memo, type ReactNode } from 'react';
 import { getFieldSigns, getSpokenUnit } from '../../../engine/units.ts';
 import type { CompiledChoice, CompiledInput, CompiledWarning } from '../../../model/compiled-calculator.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { DateInput } from '../../../ui/date-input.tsx';
 import { runAfterPress } from '../../../ui/focus.ts';
 import { WarningIcon } from '../../../ui/icons.tsx';
-import { NumberInput } from '../../../ui/number-input.tsx';
+import { DateInput, NumberInput } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useSelectOnEntry } from '../../../ui/select-on-entry.ts';
 import {

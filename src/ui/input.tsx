@@ -1,3 +1,4 @@
+// Text fields for numbers and days, in one look.
 import type { ComponentProps } from 'react';
 
 const BORDERS = { plain: 'border-edge', caution: 'border-caution', cost: 'border-cost' };
@@ -42,5 +43,16 @@ function Sign({ borderSide, children }: { borderSide: 'border-l' | 'border-r'; c
 		>
 			{children}
 		</span>
+	);
+}
+
+/** The browser's own field for a day, in the look of the other fields. */
+export function DateInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
+	return (
+		<input
+			type="date"
+			className="figures h-12 w-full min-w-0 rounded-control border border-edge bg-paper px-3 text-body outline-offset-2 hover:border-ink"
+			{...props}
+		/>
 	);
 }
