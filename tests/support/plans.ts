@@ -17,7 +17,7 @@ import {
 	preparePlanOptions,
 	toSelection,
 } from '../../src/features/plan/choose-plan.ts';
-import type { FinishedPlan } from '../../src/features/plan/plan-document.ts';
+import { describePlan, type FinishedPlan } from '../../src/features/plan/plan-document.ts';
 import type { Inputs } from '../../src/model/compiled-calculator.ts';
 import { createVisit, getSource, SALE_MODEL } from './effects.ts';
 
@@ -65,7 +65,8 @@ export function createFinishedPlan(ids: readonly string[], entries: PlanEntries 
 	const { plan, conflicts } = computePlanWithConflicts(source, chosenPlan.request);
 	const shares = plan.strategies.map(({ id, share, netBenefit }) => ({ id, share, netBenefit }));
 	const neighbors = listNeighbors(new PlanValues(source, options.fullRequest), selection);
-	return { ...chosenPlan, answer: { shares, conflicts, margin: plan.margin, neighbors }, best };
+	const answer = { shares, conflicts, margin: plan.margin, neighbors };
+	return { ...chosenPlan, answer, best, document: describePlan(chosenPlan, answer, best) };
 }
 
 /** What `plan --jsonl` answers with "lines" to the same strategies, as JSON. */

@@ -6,9 +6,6 @@ import type { PlannedStrategy } from './portions.ts';
 import { getStandaloneEffect, type PlanRequest } from './prepare-plan.ts';
 import { createTogetherOnly } from './shapley.ts';
 
-/** Dollars. A strategy must beat its baseline by more than this to be the default. */
-const MIN_GAIN = 0.5;
-
 export interface AssetChoice {
 	/** The id of a strategy, `NONE` or `DIFFERENT_ASSETS`. */
 	readonly id: string;
@@ -74,26 +71,6 @@ function keepOnly(
 		(plannedStrategy) => plannedStrategy.strategy.id === id || !assetStrategies.includes(plannedStrategy),
 	);
 	return { ...request, strategies };
-}
-
-/**
- * The choice before the visitor makes one: the strategy with the highest net present value, or `NONE` where
- * its gain is negligible.
- * @param choices from `computeAssetChoices`
- */
-export function getDefaultChoice(choices: readonly AssetChoice[]): string {
-	const [best] = choices;
-	const noneChoice = choices.find(({ id }) => id === NONE);
-	if (!best || !noneChoice) return DIFFERENT_ASSETS;
-	return isNoBetter(best, noneChoice) ? NONE : best.id;
-}
-
-/**
- * True where the first choice does not exceed the second by more than `MIN_GAIN`. A missing figure gives
- * false.
- */
-export function isNoBetter({ plan }: AssetChoice, { plan: otherPlan }: AssetChoice): boolean {
-	return plan.netPresentValue <= otherPlan.netPresentValue + MIN_GAIN;
 }
 
 // An unavailable value ranks last.

@@ -15,7 +15,7 @@ import {
 	preparePlanOptions,
 	toSelection,
 } from './choose-plan.ts';
-import type { FinishedPlan, PlanAnalysis } from './plan-document.ts';
+import { describePlan, type FinishedPlan, type PlanAnalysis } from './plan-document.ts';
 
 /** The request as a worker can be told it. */
 export function toPlanQuestion(request: PlanRequest): PlanQuestion {
@@ -82,7 +82,7 @@ export async function finishPlan(
 		const chosenPlan = choosePlan(options, selection);
 		const chosen = toPlanQuestion(chosenPlan.request);
 		const answer = await analyze(client, { full, chosen, selection }, signal);
-		return { ...chosenPlan, answer, best };
+		return { ...chosenPlan, answer, best, document: describePlan(chosenPlan, answer, best) };
 	} finally {
 		client.end();
 	}

@@ -11,7 +11,7 @@ import {
 } from '../strategy/return-rows.ts';
 import { COMMON_FIGURES } from '../strategy/scenario-rows.ts';
 import { ScenariosTable, TaxTable } from '../strategy/scenarios-table.tsx';
-import { describePlan, type FinishedPlan, OVERLAP_LABEL } from './plan-document.ts';
+import { type FinishedPlan, OVERLAP_LABEL } from './plan-document.ts';
 import type { PlanFacts } from './plan-facts.ts';
 import { Note, REPORT_COLUMNS, ReportSection } from './plan-report.tsx';
 
@@ -24,11 +24,7 @@ interface PlanAppendixProps {
 export function PlanAppendix({ finishedPlan, facts }: PlanAppendixProps) {
 	const { returns } = finishedPlan;
 	if (!returns) return null;
-	const { strategies, aloneNote, orderNote, marginNote } = describePlan(
-		finishedPlan,
-		finishedPlan.answer,
-		finishedPlan.best,
-	);
+	const { strategies, aloneNote, orderNote, marginNote } = finishedPlan.document;
 	return (
 		<>
 			<header className="border-edge border-b pb-5">

@@ -5,7 +5,7 @@ import type { AmountRow, AmountTable } from '../strategy/amount-table.tsx';
 import { findTotalRow, listReturnGroups, type ScenarioGroup } from '../strategy/return-rows.ts';
 import { listTaxRows } from '../strategy/scenario-rows.ts';
 import { joinSentences } from '../strategy/verdict.ts';
-import { describePlan, type FinishedPlan, OVERLAP_LABEL, type PlanDocument } from './plan-document.ts';
+import { type FinishedPlan, OVERLAP_LABEL } from './plan-document.ts';
 import type { PlanFacts, StrategyLaw } from './plan-facts.ts';
 
 type Cell = number | string;
@@ -16,10 +16,10 @@ const COLUMNS: Row = ['Part', 'Name', 'Form and line', 'Year', 'Value', 'Without
 
 /** All rows, the names of the columns first, in the order of the printed plan. */
 export function listPlanCsvRows(finishedPlan: FinishedPlan, facts: PlanFacts): readonly Row[] {
-	const document = describePlan(finishedPlan, finishedPlan.answer, finishedPlan.best);
+	const { document } = finishedPlan;
 	return [
 		COLUMNS,
-		...listPlanRows(finishedPlan, document),
+		...listPlanRows(finishedPlan),
 		...facts.sale.map(({ title, text }) => toValueRow('The planned sale', title, text)),
 		...listTableRows(document.bridge),
 		...listTableRows(document.ranking, ({ label }) => `Contribution: ${label}`),
@@ -64,11 +64,8 @@ function toCell(value: Figure | undefined): Cell {
 	return typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
 }
 
-function listPlanRows(
-	finishedPlan: FinishedPlan,
-	{ sentences, bestNote, aloneNote }: PlanDocument,
-): readonly Row[] {
-	const { plan, source, returns, answer, request } = finishedPlan;
+function listPlanRows({ plan, source, returns, answer, request, document }: FinishedPlan): readonly Row[] {
+	const { sentences, bestNote, aloneNote } = document;
 	const part = 'Plan';
 	const sentenceRows = [...sentences, bestNote, aloneNote]
 		.filter((sentence) => sentence !== '')

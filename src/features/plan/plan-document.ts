@@ -21,10 +21,11 @@ import {
 	UNSETTLED_NOTE,
 } from './messages.ts';
 
-/** A plan with its shares. */
+/** A plan with its shares, and all that is said of it. */
 export interface FinishedPlan extends ChosenPlan {
 	readonly answer: PlanAnalysis;
 	readonly best: BestPlan | undefined;
+	readonly document: PlanDocument;
 }
 
 /** What a worker says of a plan. */

@@ -5,7 +5,7 @@ import { Bar, type BarPart, createBarScale } from '../../ui/bar.tsx';
 import { exampleFactsNote } from '../household/messages.ts';
 import { AmountTableView } from '../strategy/amount-table.tsx';
 import { joinSentences, TONE_CLASSES } from '../strategy/verdict.ts';
-import { describePlan, type FinishedPlan, type PlanDocument } from './plan-document.ts';
+import type { FinishedPlan, PlanDocument } from './plan-document.ts';
 import type { Fact, PlanFacts, StrategyLaw } from './plan-facts.ts';
 
 /** The largest places where strategies meet; smaller ones are counted. */
@@ -27,7 +27,7 @@ interface PlanReportProps {
 
 /** The first page, below the title of the report. */
 export function PlanAnswer({ finishedPlan, facts }: PlanReportProps) {
-	const { text, marginNote, bridge } = describePlan(finishedPlan, finishedPlan.answer, finishedPlan.best);
+	const { text, marginNote, bridge } = finishedPlan.document;
 	const { isSample } = finishedPlan.source.read;
 	const isLong = facts.household.length > MAX_FACTS_BESIDE;
 	return (
@@ -132,7 +132,7 @@ function getLook(amount: number, position: number): BarPart['look'] {
 
 /** The pages after the first. */
 export function PlanPages({ finishedPlan, facts }: PlanReportProps) {
-	const document = describePlan(finishedPlan, finishedPlan.answer, finishedPlan.best);
+	const { document } = finishedPlan;
 	const { ways, ranking, leftOut } = document;
 	return (
 		<>

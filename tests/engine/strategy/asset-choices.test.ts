@@ -1,11 +1,10 @@
-// Strategies about the same asset: what each choice gives, none of them among the choices, and which one counts unless chosen.
+// Strategies about the same asset: what each choice gives, none of them among the choices.
 import { describe, expect, test } from 'vitest';
 import { DIFFERENT_ASSETS, NONE } from '../../../src/engine/plan/asset-choice-ids.ts';
 import {
 	type AssetChoice,
 	applyAssetChoice,
 	computeAssetChoices,
-	getDefaultChoice,
 } from '../../../src/engine/plan/asset-choices.ts';
 import { computePlan } from '../../../src/engine/plan/compute-plan.ts';
 import { parsePlan } from '../../../src/engine/plan/plan-request.ts';
@@ -51,7 +50,6 @@ describe('the choices among strategies about the same asset', () => {
 	test('are none among strategies that dispose of nothing', () => {
 		const choices = computeChoices(request(['qcd', 'daf']));
 		expect(choices.map(({ id }) => id)).toEqual([NONE, DIFFERENT_ASSETS]);
-		expect(getDefaultChoice([])).toBe(DIFFERENT_ASSETS);
 	});
 
 	test('leave what the law blocks to the plan', () => {
@@ -96,31 +94,6 @@ describe('none of them', () => {
 	test('changes nothing where nothing else is planned', () => {
 		const { plan } = findChoice(computeChoices(request(COSTLY)), NONE);
 		expect([plan.strategies, plan.taxSaved, plan.netPresentValue]).toEqual([[], 0, 0]);
-	});
-});
-
-describe('while nothing is chosen', () => {
-	test('the one that leaves the household best off is carried out', () => {
-		expect(getDefaultChoice(computeChoices(request([...COSTLY, 'cg-1031-exchange', 'daf'])))).toBe(
-			'cg-1031-exchange',
-		);
-	});
-
-	test('none is where even the best leaves less than doing without, whatever else is planned', () => {
-		for (const otherIds of [[], ['daf'], ['state-migration', 'salt-trust']]) {
-			const choices = computeChoices(request([...COSTLY, ...otherIds]));
-			expect(getDefaultChoice(choices)).toBe(NONE);
-			expect(choices[0]?.plan.netPresentValue).toBeLessThan(findChoice(choices, NONE).plan.netPresentValue);
-		}
-	});
-
-	test('a missing figure decides nothing', () => {
-		const choices = computeChoices(request(COSTLY));
-		const choicesWithoutValues = choices.map((choice) => ({
-			...choice,
-			plan: { ...choice.plan, netPresentValue: Number.NaN },
-		}));
-		expect(getDefaultChoice(choicesWithoutValues)).toBe(choices[0]?.id);
 	});
 });
 

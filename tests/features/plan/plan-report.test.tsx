@@ -7,7 +7,7 @@ import { completeSale } from '../../../src/engine/strategy/sale.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { PlanAppendix } from '../../../src/features/plan/plan-appendix.tsx';
 import { listPlanCsvRows } from '../../../src/features/plan/plan-csv.ts';
-import type { FinishedPlan } from '../../../src/features/plan/plan-document.ts';
+import { describePlan, type FinishedPlan } from '../../../src/features/plan/plan-document.ts';
 import { PlanAnswer, PlanPages } from '../../../src/features/plan/plan-report.tsx';
 import { toText } from '../../support/effect-text.tsx';
 import { SALE_MODEL } from '../../support/effects.ts';
@@ -194,6 +194,7 @@ describe('the plan in the report', () => {
 	test('tells estimated shares as such', () => {
 		const finishedPlan = createFinishedPlan(['qcd', 'daf']);
 		const answer = { ...finishedPlan.answer, margin: 250 };
-		expect(renderText({ ...finishedPlan, answer })).toContain('within about $750.');
+		const document = describePlan(finishedPlan, answer, finishedPlan.best);
+		expect(renderText({ ...finishedPlan, answer, document })).toContain('within about $750.');
 	});
 });
