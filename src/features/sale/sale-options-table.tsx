@@ -7,7 +7,8 @@ import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Bar } from '../../ui/bar.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
-import { AssumptionNotes, formatExampleNote } from '../strategy/assumptions.tsx';
+import { AssumptionNotes } from '../strategy/assumptions.tsx';
+import { formatExampleNote } from '../strategy/example-note.ts';
 import { describeVerdict, joinSentences, MEASURE } from '../strategy/verdict.ts';
 import { listSaleLines, type SaleLine, type SaleOption, type SaleOptions } from './sale-options.ts';
 

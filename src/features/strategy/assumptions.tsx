@@ -1,6 +1,4 @@
-// Assumptions that decide the figure, beside the headline: each leads to the field where it can be changed. And why a
-// calculator's own example household gives a figure of the other sign.
-
+// Assumptions that decide the figure, beside the headline: each leads to the field where it can be changed.
 import { useEffect, useState } from 'react';
 import { formatInputWithUnit } from '../../engine/format.ts';
 import {
@@ -15,13 +13,10 @@ import type { Value } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import { Button } from '../../ui/button.tsx';
 import { toControlId } from '../calculator/form/field-context.ts';
-import { readHousehold } from '../household/household-state.ts';
-import { missingFactsNote } from '../household/messages.ts';
-import { computeEffect, type EffectView } from './compute-effect.ts';
-import type { StrategyVisit } from './effect-inputs.ts';
+import type { EffectView } from './compute-effect.ts';
 import { RETURN_PREFIX } from './inputs-form.tsx';
 import { getScenarioNames } from './messages.ts';
-import { formatAhead, formatAheadFigure, getAmountTone } from './verdict.ts';
+import { formatAhead } from './verdict.ts';
 
 /** The list, or nothing where no assumption decides. */
 export function Assumptions({ effect }: { effect: EffectView }) {
@@ -114,20 +109,4 @@ export function formatAlternative({ input, alternative, netPresentValue }: Decis
 /** "Assumes held until death. Otherwise you come out $9,556 behind." */
 export function formatAssumptionSentences(assumption: DecisiveAssumption): string {
 	return `Assumes ${formatAssumption(assumption.input, assumption.value)}. ${formatAlternative(assumption)}`;
-}
-
-/**
- * Why a strategy's own calculator says ahead and this page behind, or the other way round, a sentence; '' where both agree
- * and on an entered household.
- * @param ahead dollars ahead on the household of the visit
- */
-export function formatExampleNote(visit: StrategyVisit, ahead: number): string {
-	const { system, strategy, read } = visit;
-	if (!read.isSample) return '';
-	const ownRead = readHousehold(system, null, strategy.exampleHousehold);
-	if (missingFactsNote(ownRead) !== '') return '';
-	const ownAhead = computeEffect({ ...visit, read: ownRead }).result.with.netPresentValue;
-	const tones = new Set([getAmountTone(ahead), getAmountTone(ownAhead)]);
-	if (!tones.has('gain') || !tones.has('cost')) return '';
-	return `Its calculator says ${formatAheadFigure(ownAhead)}, for an example household it is meant for; this example household comes out ${formatAheadFigure(ahead)}.`;
 }

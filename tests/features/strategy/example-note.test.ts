@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { readHousehold } from '../../../src/features/household/household-state.ts';
-import { formatExampleNote } from '../../../src/features/strategy/assumptions.tsx';
 import { computeEffect } from '../../../src/features/strategy/compute-effect.ts';
+import { formatExampleNote } from '../../../src/features/strategy/example-note.ts';
 import { createVisit, STRATEGIES } from '../../support/effects.ts';
 
 const computeAhead = (visit: ReturnType<typeof createVisit>) =>
