@@ -123,20 +123,12 @@ export function ItemLines({ items }: ItemsProps) {
 	);
 }
 
-interface ItemStepsProps extends ItemsProps {
-	/** The columns. */
-	readonly className?: string;
-	/** The rule above each step. */
-	readonly itemClassName?: string;
-}
-
 /** Steps in order. */
-export function ItemSteps(props: ItemStepsProps) {
-	const { items, className = 'sm:grid-cols-2', itemClassName = 'border-line' } = props;
+export function ItemSteps({ items }: ItemsProps) {
 	return (
-		<ol role="list" className={`grid gap-x-12 gap-y-10 ${className}`}>
+		<ol role="list" className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
 			{items.map(({ title, text }, index) => (
-				<li key={title} className={`grid grid-cols-[3rem_1fr] border-t pt-4 ${itemClassName}`}>
+				<li key={title} className="grid grid-cols-[3rem_1fr] border-t border-line pt-4">
 					<span aria-hidden="true" className="display figures text-heading text-brass">
 						{index + 1}
 					</span>

@@ -1,5 +1,4 @@
 // Three steps from choosing a strategy to deciding on it.
-import { ItemSteps } from '../../content/parts/page-parts.tsx';
 import { listEntriesOfType } from '../../lib/catalogue.ts';
 import { settings } from '../../lib/settings.ts';
 import type { CalculatorType, CatalogueEntry } from '../../model/compiled-calculator.ts';
@@ -26,7 +25,19 @@ export function HowItWorks() {
 			<h2 id="steps-heading" className="display pb-10 text-heading">
 				How it works
 			</h2>
-			<ItemSteps items={steps} className="md:grid-cols-3" itemClassName="border-edge" />
+			<ol role="list" className="grid gap-x-12 gap-y-10 md:grid-cols-3">
+				{steps.map(({ title, text }, index) => (
+					<li key={title} className="grid grid-cols-[3rem_1fr] border-t border-edge pt-4">
+						<span aria-hidden="true" className="display figures text-heading text-brass">
+							{index + 1}
+						</span>
+						<div className="flex flex-col gap-2 pt-2">
+							<h3 className="font-serif text-title">{title}</h3>
+							<p className="text-muted">{text}</p>
+						</div>
+					</li>
+				))}
+			</ol>
 		</section>
 	);
 }
