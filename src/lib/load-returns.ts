@@ -2,15 +2,14 @@
 import type { SaleModel } from '../engine/strategy/sale.ts';
 import type { ReturnWorkings } from '../engine/tax-return/return-model.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
-import { listStateAddresses, loadStates } from './load-states.ts';
-import { withRetries } from './retry.ts';
+import { listStateAddresses, loadStatesInTime } from './load-states.ts';
 
 let lawAddress = '';
-let listVisitStates: () => readonly string[] = () => [];
+let visitStates = { list: (): readonly string[] => [], onLateState: () => {} };
 
-/** Says which states a visit names. */
-export function setVisitStates(list: () => readonly string[]): void {
-	listVisitStates = list;
+/** Says which states a visit names, and what happens when one comes that was given up. */
+export function setVisitStates(list: () => readonly string[], onLateState: () => void): void {
+	visitStates = { list, onLateState };
 }
 
 /**
@@ -25,12 +24,8 @@ export async function loadReturns(names: readonly string[] = []): Promise<TaxSys
 		import('virtual:calculators/states'),
 	]);
 	lawAddress = law.address;
-	const allNames = [String(law.system.household.sample.state), ...listVisitStates(), ...names];
-	try {
-		return await withRetries(() => loadStates(law, loaders, allNames));
-	} catch {
-		return { ...(await loadStates(law, loaders, [])), hasFailedState: true };
-	}
+	const allNames = [String(law.system.household.sample.state), ...visitStates.list(), ...names];
+	return loadStatesInTime(law, loaders, allNames, visitStates.onLateState);
 }
 
 /** The files of the law and of the states at hand, which a worker reads too; '' before the law is there. */

@@ -3,6 +3,7 @@ import type { finite } from '../engine/complete-logic.ts';
 import type { completeAmounts, getAmounts } from '../engine/law.ts';
 import { addStates, type StateLaw } from '../engine/tax-return/states.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
+import { wait, withRetries } from './retry.ts';
 
 /** Functions that the module of a state calls, which come with the law: these, then what operators are computed by. */
 export type StateTools = readonly [
@@ -38,16 +39,39 @@ export async function loadStates(
 	names: readonly string[],
 ): Promise<TaxSystem> {
 	const missing = names.filter((name) => Object.hasOwn(loaders, name) && !laws.has(name));
-	const modules = await Promise.all(missing.map(async (name) => [name, await loaders[name]?.()] as const));
-	for (const [name, module] of modules) {
-		if (!module || laws.has(name)) continue;
-		laws.set(name, module.createStateLaw(tools));
-		addresses.push(module.address);
-	}
+	// One that does not come keeps no other from being at hand.
+	await Promise.all(
+		missing.map(async (name) => {
+			const module = await loaders[name]?.();
+			if (!module || laws.has(name)) return;
+			laws.set(name, module.createStateLaw(tools));
+			addresses.push(module.address);
+		}),
+	);
 	const key = [...laws.keys()].sort().join();
 	const systemWithStates = systems.get(key) ?? addStates(system, [...laws.values()]);
 	systems.set(key, systemWithStates);
 	return systemWithStates;
+}
+
+/** Milliseconds after which a state that does not come is said to be missing; it may come yet. */
+const STATE_TIMEOUT = 8_000;
+
+/**
+ * The law as `loadStates` gives it; where a state does not come, the law without it, which says so.
+ * @param onLateState called when it comes after all
+ */
+export async function loadStatesInTime(
+	law: Parameters<typeof loadStates>[0],
+	loaders: StateLoaders,
+	names: readonly string[],
+	onLateState: () => void,
+): Promise<TaxSystem> {
+	const loading = withRetries(() => loadStates(law, loaders, names));
+	const system = await Promise.race([loading.catch(() => undefined), wait(STATE_TIMEOUT)]);
+	if (system) return system;
+	loading.then(onLateState, () => {});
+	return { ...(await loadStates(law, loaders, [])), hasFailedState: true };
 }
 
 /** The files of the states at hand. */

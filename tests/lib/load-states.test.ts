@@ -5,7 +5,7 @@ import { completeAmounts, getAmounts } from '../../src/engine/law.ts';
 import { computeHouseholdYear, getLine } from '../../src/engine/tax-return/household-year.ts';
 import type { StateLaw } from '../../src/engine/tax-return/states.ts';
 import { readHousehold } from '../../src/features/household/household-state.ts';
-import { loadStates } from '../../src/lib/load-states.ts';
+import { loadStates, loadStatesInTime } from '../../src/lib/load-states.ts';
 import { loadReturns } from '../engine/tax-return/random-household.ts';
 
 const system = await loadReturns();
@@ -47,4 +47,28 @@ it('one that cannot be fetched is tried again', async () => {
 	const { states, worksheets } = await loadStates(law, { NJ: load }, ['NJ']);
 	expect(states).toContain('NJ');
 	expect(worksheets.some(({ worksheet }) => worksheet.state === 'NJ')).toBe(true);
+});
+
+it('one that hangs is given up after a while, keeps no other away, and counts once it comes', async () => {
+	vi.useFakeTimers();
+	let arrive = () => {};
+	const arrival = new Promise<void>((resolve) => {
+		arrive = resolve;
+	});
+	const load = createLoader('OR');
+	const hanging = { OR: () => arrival.then(load), OH: createLoader('OH') };
+	const onLateState = vi.fn();
+	const loading = loadStatesInTime(law, hanging, ['OR', 'OH'], onLateState);
+	await vi.advanceTimersByTimeAsync(10_000);
+	const system = await loading;
+	const states = () => system.worksheets.map(({ worksheet }) => worksheet.state);
+	expect(system.hasFailedState).toBe(true);
+	expect(states()).toContain('OH');
+	expect(states()).not.toContain('OR');
+	arrive();
+	await vi.advanceTimersByTimeAsync(0);
+	expect(onLateState).toHaveBeenCalledTimes(1);
+	const late = await loadStates(law, hanging, []);
+	expect(late.worksheets.some(({ worksheet }) => worksheet.state === 'OR')).toBe(true);
+	vi.useRealTimers();
 });

@@ -10,7 +10,7 @@ import {
 	type MarginalAmount,
 } from '../../engine/tax-return/marginal-amounts.ts';
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';
-import { listWorksheets, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import { listAwaitedStates, listWorksheets, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { computeYears } from '../../engine/tax-return/years.ts';
 import { loadReturnWorkings } from '../../lib/load-returns.ts';
 import { LoadState } from '../../lib/load-state.tsx';
@@ -30,6 +30,7 @@ interface ReturnViewProps extends ReturnContext {
 
 /** The right-hand side. */
 export function ReturnView({ system, reading, onApplyValue }: ReturnViewProps) {
+	const [awaitedState] = listAwaitedStates(system, reading.facts);
 	return (
 		<TitledSection
 			title={
@@ -40,7 +41,15 @@ export function ReturnView({ system, reading, onApplyValue }: ReturnViewProps) {
 			className="min-w-0 self-start"
 			headingClassName="display mb-5 min-h-8 text-title"
 		>
-			<Notes system={system} reading={reading} />
+			{awaitedState ? (
+				<LoadState
+					key={awaitedState}
+					subject={`tax law of ${awaitedState}`}
+					hasFailed={system.hasFailedState ?? false}
+				/>
+			) : (
+				<Notes system={system} reading={reading} />
+			)}
 			{missingFactsNote(reading) === '' && (
 				<ReturnFigures system={system} reading={reading} onApplyValue={onApplyValue} />
 			)}

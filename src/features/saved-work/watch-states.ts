@@ -18,10 +18,11 @@ export function listVisitStates({
 }
 
 let states = listVisitStates(getVisit());
-setVisitStates(() => states);
+const loadLawAnew = () => void queryClient.invalidateQueries({ predicate: ({ meta }) => meta === HOLDS_LAW });
+setVisitStates(() => states, loadLawAnew);
 subscribe(() => {
 	const nextStates = listVisitStates(getVisit());
 	const hasNew = nextStates.some((state) => !states.includes(state));
 	states = nextStates;
-	if (hasNew) void queryClient.invalidateQueries({ predicate: ({ meta }) => meta === HOLDS_LAW });
+	if (hasNew) loadLawAnew();
 });
