@@ -230,7 +230,7 @@ const JOURNEYS: readonly (readonly [journey: Journey, ...chunks: string[]])[] = 
 	],
 	[pressInResult('qcd', (site) => press(site.overlay, 'Export results as CSV')), 'export-task'],
 	[report, 'report'],
-	[pressInResult('crt', async () => {}), 'effect-section', 'statements', 'effects', 'effect-crt'],
+	[pressInResult('crt', async () => {}), 'effect-section', 'effect-details', 'effects', 'effect-crt'],
 	[discloseOnReturn('The years as a table'), 'years-table'],
 	[discloseOnReturn('returns side by side'), 'two-returns'],
 	[discloseOnReturn('How it is calculated'), 'own-lines', 'effect-workings-crt'],
