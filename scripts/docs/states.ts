@@ -11,7 +11,7 @@ sure case of an independent model agrees; B: an amount is projected, or a rule i
 results is left open. An estimate is an amount that was not published or enacted when it was keyed in.`;
 
 const RELIABILITIES = {
-	A: 'Enacted law; every sure case of an independent model agrees',
+	A: 'Enacted law; where an independent model gives another tax, the difference is explained',
 	B: 'An amount is projected, or a rule is read from one source',
 	C: 'Something that moves results is left open',
 	'': 'No income tax',

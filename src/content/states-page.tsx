@@ -9,7 +9,7 @@ import { ItemLines, PageOpening, PageSection } from './parts/page-parts.tsx';
 const GRADES = [
 	{
 		title: 'A',
-		text: 'Enacted law, and every sure case of an independent model gives the same tax.',
+		text: 'Enacted law. Where an independent model gives another tax, the difference is explained.',
 	},
 	{ title: 'B', text: 'An amount is projected, or a rule is read from one source.' },
 	{ title: 'C', text: 'Something that moves results is left open.' },
@@ -102,9 +102,12 @@ function StateRows({ coverage, isOpen, onToggle }: StateRowsProps) {
 		<>
 			<tr id={state} className="scroll-mt-24 break-after-avoid border-line border-t align-baseline">
 				<th scope="row" className="font-normal">
-					<DisclosureButton isOpen={isOpen} controls={detailsId} onToggle={onToggle}>
-						{name}
-					</DisclosureButton>
+					<div className="noscript:hidden">
+						<DisclosureButton isOpen={isOpen} controls={detailsId} onToggle={onToggle}>
+							{name}
+						</DisclosureButton>
+					</div>
+					<span className="hidden noscript:block">{name}</span>
 				</th>
 				<td className="py-3 text-right">{topRate}%</td>
 				<td className="py-3 pl-4 text-right font-medium">{reliability}</td>
