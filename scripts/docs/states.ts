@@ -44,7 +44,7 @@ function describeState(state: StateCoverage): string {
 	const list = [
 		...(estimates.length > 0 ? [`Estimates: ${estimates.join('; ')}.`] : []),
 		...pending.map((text) => `Pending: ${text}`),
-		...(localTaxes === '' ? [] : [localTaxes]),
+		...localTaxes,
 		...differences,
 	];
 	const head = `## ${title}\n\n**${reliability}.** ${reason}`;

@@ -1,5 +1,6 @@
 // How far the return of each state is to be relied on: for the page that says so, and the document.
 import type { DatedAmount, DatedAmounts } from '../../engine/law.ts';
+import type { WorksheetDefinition } from '../../model/generated/authored.ts';
 import type { StateCoverage } from '../../model/state-coverage.ts';
 import type { Compilation } from '../compile.ts';
 import type { CheckedHousehold, CheckedWorksheet } from '../worksheets/checked-worksheet.ts';
@@ -47,7 +48,7 @@ const UNTAXED = {
 	amountCount: 0,
 	pending: [],
 	questions: [],
-	localTaxes: '',
+	localTaxes: [],
 	differences: [],
 } as const satisfies Omit<StateCoverage, 'state' | 'name'>;
 
@@ -80,9 +81,15 @@ function describeState(
 		questions: household.inputs
 			.filter(({ id }) => household.stateFacts.get(id)?.join() === state)
 			.map(({ id, input }) => input.title ?? id),
-		localTaxes: coverage?.localTaxes ?? '',
+		localTaxes: listLocalTaxes(definition),
 		differences: coverage?.differences ?? [],
 	};
+}
+
+function listLocalTaxes({ lines }: WorksheetDefinition): readonly string[] {
+	const omissions = lines.flatMap(({ caution, note }) => (caution && note ? [note] : []));
+	const payrollTax = lines.find(({ id }) => id === 'ownPayrollTax');
+	return payrollTax ? [...omissions, `${payrollTax.label}: a line of its own, below the total tax.`] : omissions;
 }
 
 /** True for an amount that was keyed in before it was published, or whose figure of a year follows from those before it. */

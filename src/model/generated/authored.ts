@@ -797,7 +797,6 @@ export interface WorksheetDefinition {
 	coverage?: {
 		reliability: 'A' | 'B' | 'C';
 		reason: string;
-		localTaxes?: string;
 		differences?: string[];
 	};
 	topRate?: StateFigure;

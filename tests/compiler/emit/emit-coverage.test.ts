@@ -26,3 +26,13 @@ test('tells amounts that are projected from those that are published, and the ra
 test('names the questions that one state alone asks', () => {
 	expect(find('NY')?.questions).toContain('City in New York');
 });
+
+test('says which local tax a return leaves out, and where the payroll tax of the state stands', () => {
+	expect(find('MD')?.localTaxes).toEqual([
+		'The income tax of your county, 2.25% to 3.3%, is not included until you enter its rate.',
+	]);
+	expect(find('CA')?.localTaxes).toEqual([
+		'State disability insurance: a line of its own, below the total tax.',
+	]);
+	expect(find('VA')?.localTaxes).toEqual([]);
+});
