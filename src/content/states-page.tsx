@@ -131,7 +131,7 @@ function StateDetails({ coverage }: { coverage: StateCoverage }) {
 			<Detail term="Amounts">
 				{estimates.length === 0
 					? `All ${amountCount} of its own are as enacted or published.`
-					: `${estimates.length} of ${amountCount} are estimates: ${estimates.join('; ')}.`}
+					: `Estimates, ${estimates.length} of ${amountCount}: ${estimates.join('; ')}.`}
 			</Detail>
 			<Detail term="Top rate ahead">{rates.join(', ')}</Detail>
 			<Detail term="Pending">{pending.join(' ')}</Detail>

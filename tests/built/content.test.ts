@@ -200,6 +200,6 @@ describe('coverage by state', () => {
 
 	test('has the reason, the estimates and what is pending in the page, also without a script', () => {
 		const details = rows[rows.indexOf(california) + 1];
-		expect(details).toMatch(/Why B.* are estimates: .*10\.3% from 2031.*Proposition 3/s);
+		expect(details).toMatch(/Why B.*Estimates, \d+ of \d+: .*10\.3% from 2031.*Proposition 3/s);
 	});
 });

@@ -89,7 +89,9 @@ function describeState(
 function listLocalTaxes({ lines }: WorksheetDefinition): readonly string[] {
 	const omissions = lines.flatMap(({ caution, note }) => (caution && note ? [note] : []));
 	const payrollTax = lines.find(({ id }) => id === 'ownPayrollTax');
-	return payrollTax ? [...omissions, `${payrollTax.label}: a line of its own, below the total tax.`] : omissions;
+	return payrollTax
+		? [...omissions, `${payrollTax.label}: a line of its own, below the total tax.`]
+		: omissions;
 }
 
 /** True for an amount that was keyed in before it was published, or whose figure of a year follows from those before it. */
