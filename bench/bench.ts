@@ -60,11 +60,11 @@ function benchModel(): void {
 	const { households, householdsPerSecond, lines, states } = compareWithModel();
 	const toRow = ({ name, same, compared }: Agreement) => [name, String(same), String(compared)];
 	const differentStates = states.filter(({ same, compared }) => same < compared);
-	const [same, compared] = [sum(states, 'same'), sum(states, 'compared')];
+	const [same, comparedCount] = [sum(states, 'same'), sum(states, 'compared')];
 	printTable('Returns of 2026 against PolicyEngine-US 1.817.0, within two dollars', [
 		['', 'same', 'compared'],
 		...lines.map(toRow),
-		['tax of the state', String(same), String(compared)],
+		['tax of the state', String(same), String(comparedCount)],
 		...differentStates.map(toRow),
 	]);
 	process.stdout.write(

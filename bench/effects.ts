@@ -63,14 +63,14 @@ export function measureEffects(): EffectTimes {
 	const request = parseRequest(engine, strategy, { taxYear, household, inputs: LONGEST.inputs });
 	const plan = parsePlan(engine, { plan: PLAN, taxYear, household });
 	const { years } = computePlan(engine, plan);
-	const shared = { plan: SHARED_PLAN, taxYear, household, sale: SALE, best: true };
-	const best = measureOnce(() => parsePlan(engine, shared));
+	const planRequest = { plan: SHARED_PLAN, taxYear, household, sale: SALE, best: true };
+	const best = measureOnce(() => parsePlan(engine, planRequest));
 	return {
 		effect: measureFastest(200, () => projectStrategy(engine, request)),
 		plan: measureFastest(3, () => computePlan(engine, copyPlan(plan))),
 		figures: measureFastest(10, () => computePlan(engine, copyPlan(plan), createTogetherAndAlone)),
 		best,
-		bestAgain: measureFastest(3, () => parsePlan(engine, shared)),
+		bestAgain: measureFastest(3, () => parsePlan(engine, planRequest)),
 		strategies: PLAN.length,
 		years,
 	};

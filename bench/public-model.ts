@@ -59,8 +59,8 @@ const LINES: Readonly<Record<string, string>> = {
 
 /** Computes every household of the model and compares it. */
 export function compareWithModel(): ModelComparison {
-	const prepared = prepareProject(readProject('calculators'));
-	const system = runLaw(prepared.law, prepared.shared.data);
+	const preparedProject = prepareProject(readProject('calculators'));
+	const system = runLaw(preparedProject.law, preparedProject.shared.data);
 	if (!system) throw new Error('There are no returns to measure.');
 	const cases = readCases();
 	const households = cases.map(({ facts: { taxYear: _, ...facts } }) => system.complete(facts));

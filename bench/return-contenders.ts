@@ -45,13 +45,13 @@ export function createReturnContenders(year: number): {
 	readonly system: TaxSystem;
 	readonly contenders: readonly ReturnContender[];
 } {
-	const prepared = prepareProject(readProject('calculators'));
-	const system = runLaw(prepared.law, prepared.shared.data);
+	const preparedProject = prepareProject(readProject('calculators'));
+	const system = runLaw(preparedProject.law, preparedProject.shared.data);
 	if (!system) throw new Error('There are no returns to measure.');
 	const createInterpreted = (name: string, compile: (formula: Expression) => LineFormula) => ({
 		name,
 		computeReturn: computeWith({
-			getRules: createRules(prepared, system, compile),
+			getRules: createRules(preparedProject, system, compile),
 			getLaw: (facts) => getYearLaw(system, year, facts).law,
 		}),
 	});

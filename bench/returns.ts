@@ -81,13 +81,13 @@ export function measureReturns(): readonly ReturnTimes[] {
 	const { taxYear: _, ...facts } = system.household.sample;
 	const sample = system.complete(facts);
 	const random = new Households(system, 1);
-	const mixed = Array.from({ length: HOUSEHOLDS }, () => random.draw());
-	const repeated = Array<Facts>(HOUSEHOLDS).fill(sample);
-	assertAgreement(system, contenders, [sample, ...mixed]);
+	const mixedHouseholds = Array.from({ length: HOUSEHOLDS }, () => random.draw());
+	const sampleHouseholds = Array<Facts>(HOUSEHOLDS).fill(sample);
+	assertAgreement(system, contenders, [sample, ...mixedHouseholds]);
 	return contenders.map(({ name, computeReturn }) => {
 		const [sampleTime = Number.NaN, mixedTime = Number.NaN] = measureProcessorTimes([
-			() => void computeAll(computeReturn, repeated),
-			() => void computeAll(computeReturn, mixed),
+			() => void computeAll(computeReturn, sampleHouseholds),
+			() => void computeAll(computeReturn, mixedHouseholds),
 		]);
 		return { name, sample: sampleTime / HOUSEHOLDS, mixed: mixedTime / HOUSEHOLDS };
 	});

@@ -148,8 +148,8 @@ export function computeMedians(runs: readonly Measurement[]): Measurement {
 }
 
 function computeMedian(numbers: readonly number[]): number {
-	const sorted = numbers.toSorted((a, b) => a - b);
-	return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+	const sortedNumbers = numbers.toSorted((a, b) => a - b);
+	return sortedNumbers[Math.floor((sortedNumbers.length - 1) / 2)] ?? Number.NaN;
 }
 
 /** The scores a page does not reach, in words; empty when it reaches everything. */

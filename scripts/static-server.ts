@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
 import { UsageError } from '../src/cli/entry.ts';
-import { caching, getCacheControl, securityHeaders } from '../src/publish/headers.ts';
+import { cacheControl, getCacheControl, securityHeaders } from '../src/publish/headers.ts';
 
 /** A running server. */
 export interface RunningServer {
@@ -88,7 +88,7 @@ function splitAddress({ url = '/' }: IncomingMessage): { readonly pathname: stri
 }
 
 function sendNotFound(folder: string, response: ServerResponse): void {
-	response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': caching.other });
+	response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': cacheControl.other });
 	response.end(readNotFound(folder));
 }
 
@@ -102,7 +102,7 @@ function readNotFound(folder: string): string {
 }
 
 function redirect(response: ServerResponse, address: string): void {
-	response.writeHead(301, { Location: address, 'Cache-Control': caching.other });
+	response.writeHead(301, { Location: address, 'Cache-Control': cacheControl.other });
 	response.end();
 }
 

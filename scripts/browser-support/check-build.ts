@@ -9,21 +9,21 @@ import { IMPROVEMENTS } from './improvements.ts';
 
 /**
  * @param folder of the build
- * @param allowed features with the reason why the page works without them
+ * @param allowedFeatures features with the reason why the page works without them
  * @returns a sentence for each feature that a supported browser lacks, and for each that is allowed in vain
  */
 export function findSupportProblems(
 	folder: string,
-	allowed: Readonly<Record<string, string>> = IMPROVEMENTS,
+	allowedFeatures: Readonly<Record<string, string>> = IMPROVEMENTS,
 ): string[] {
 	const uses = new Map<string, string>();
 	for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
 		for (const feature of findMissingFeatures(path.join(folder, file))) uses.set(feature, file);
 	}
-	const missing = [...uses].filter(([feature]) => !Object.hasOwn(allowed, feature));
-	const unusedNames = Object.keys(allowed).filter((feature) => !uses.has(feature));
+	const missingFeatures = [...uses].filter(([feature]) => !Object.hasOwn(allowedFeatures, feature));
+	const unusedNames = Object.keys(allowedFeatures).filter((feature) => !uses.has(feature));
 	return [
-		...missing.map(([feature, file]) => `${file} uses ${feature}, which a supported browser lacks.`),
+		...missingFeatures.map(([feature, file]) => `${file} uses ${feature}, which a supported browser lacks.`),
 		...unusedNames.map((feature) => `${feature} is allowed, but nothing uses it.`),
 	];
 }
@@ -42,9 +42,9 @@ const RANGE = /\([^)]*[<>]/;
 
 /** @returns the names of the features, such as "::backdrop" or "text-wrap: pretty" */
 export function findMissingCssFeatures(css: string): Set<string> {
-	const missing = new Set<string>();
+	const missingFeatures = new Set<string>();
 	const check: Check = (name, feature, isPrefixed) => {
-		if (isLacking(feature, isPrefixed)) missing.add(name);
+		if (isLacking(feature, isPrefixed)) missingFeatures.add(name);
 	};
 	const visit = (node: ChildNode): void => {
 		if (node.type === 'atrule') {
@@ -56,7 +56,7 @@ export function findMissingCssFeatures(css: string): Set<string> {
 		if ('nodes' in node) node.nodes?.forEach(visit);
 	};
 	parse(css).nodes.forEach(visit);
-	return missing;
+	return missingFeatures;
 }
 
 type Check = (name: string, feature: Identifier | undefined, isPrefixed?: boolean) => void;
@@ -130,12 +130,12 @@ interface Syntax {
  * @returns the names of the features, such as "Object.groupBy" or ".checkVisibility"
  */
 export function findMissingScriptFeatures(code: string): Set<string> {
-	const missing = new Set<string>();
+	const missingFeatures = new Set<string>();
 	walk(parseAst(code) as unknown as Syntax, (node) => {
 		const name = findMissingFeature(node);
-		if (name !== '') missing.add(name);
+		if (name !== '') missingFeatures.add(name);
 	});
-	return missing;
+	return missingFeatures;
 }
 
 function findMissingFeature(node: Syntax): string {

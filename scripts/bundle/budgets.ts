@@ -102,8 +102,8 @@ function toSizeCheck(label: string, { name, size }: NamedSize, budget: number): 
 	return { label: `${label}, at most (${name})`, size, budget };
 }
 
-function pickLargest(all: readonly NamedSize[]): NamedSize {
-	return all.reduce((largest, candidate) => (candidate.size > largest.size ? candidate : largest), {
+function pickLargest(namedSizes: readonly NamedSize[]): NamedSize {
+	return namedSizes.reduce((largest, candidate) => (candidate.size > largest.size ? candidate : largest), {
 		name: 'none',
 		size: 0,
 	});
@@ -112,10 +112,12 @@ function pickLargest(all: readonly NamedSize[]): NamedSize {
 /** The size of the chunks that are not loaded yet. */
 function sumSizes(
 	keys: Iterable<string>,
-	loaded: ReadonlySet<string>,
+	loadedFiles: ReadonlySet<string>,
 	sizes: ReadonlyMap<string, number>,
 ): number {
-	return [...keys].filter((key) => !loaded.has(key)).reduce((sum, key) => sum + (sizes.get(key) ?? 0), 0);
+	return [...keys]
+		.filter((key) => !loadedFiles.has(key))
+		.reduce((sum, key) => sum + (sizes.get(key) ?? 0), 0);
 }
 
 /** The size of each JavaScript chunk of a build in kB after gzip, by its key in the manifest. */

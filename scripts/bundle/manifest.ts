@@ -134,14 +134,14 @@ function listLoaderChunks(manifest: Manifest): readonly string[] {
 
 /** The chunks and everything they import, and what that imports. */
 function collectImports(manifest: Manifest, roots: readonly string[]): Set<string> {
-	const visited = new Set<string>();
+	const visitedFiles = new Set<string>();
 	const queue = [...roots];
 	for (let key = queue.pop(); key !== undefined; key = queue.pop()) {
-		if (visited.has(key)) continue;
-		visited.add(key);
+		if (visitedFiles.has(key)) continue;
+		visitedFiles.add(key);
 		queue.push(...(manifest[key]?.imports ?? []));
 	}
-	return visited;
+	return visitedFiles;
 }
 
 function isLoadedAtOnce(chunk: Chunk | undefined, page: string): boolean {

@@ -48,8 +48,8 @@ function formatTable(heads: readonly string[], rows: readonly (readonly string[]
 const formatCode = (text: string | number | boolean) => `\`${text}\``;
 
 function formatFunctions(): string {
-	const rows = [...OPERATORS.values()].map(({ docs: { syntax: written, result: gives } }) => [
-		formatCode(written),
+	const rows = [...OPERATORS.values()].map(({ docs: { syntax: syntaxText, result: gives } }) => [
+		formatCode(syntaxText),
 		gives,
 	]);
 	return formatTable(['Operator or function', 'Gives'], rows);

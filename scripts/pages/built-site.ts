@@ -30,12 +30,12 @@ export function readSite(folder: string): BuiltSite {
 	const files = readdirSync(folder, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile())
 		.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
-	const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+	const readText = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 	const pages = files.filter((file) => file.endsWith('.html')).sort();
 	return {
-		pages: pages.map((file) => readPage(file, read(file))),
+		pages: pages.map((file) => readPage(file, readText(file))),
 		files: new Set(files.map((file) => `/${file}`)),
-		read,
+		read: readText,
 	};
 }
 

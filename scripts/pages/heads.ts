@@ -66,9 +66,9 @@ function findSitemapProblems(
 	const sitemapAddresses = new Set(
 		[...read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address),
 	);
-	const missing = pages.filter(({ path }) => !sitemapAddresses.delete(`${siteAddress}${path}`));
+	const missingPages = pages.filter(({ path }) => !sitemapAddresses.delete(`${siteAddress}${path}`));
 	return [
-		...missing.map(({ path }) => `sitemap.xml: ${path} is missing.`),
+		...missingPages.map(({ path }) => `sitemap.xml: ${path} is missing.`),
 		...[...sitemapAddresses].map((address) => `sitemap.xml: ${address} is no page.`),
 	];
 }

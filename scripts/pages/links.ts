@@ -65,7 +65,7 @@ function findBrokenInStyles({ files, read }: BuiltSite): string[] {
 		.filter((file) => file.endsWith('.css'))
 		.flatMap((file) => {
 			const urls = [...read(file).matchAll(/url\(["']?([^"')]+)["']?\)/g)].map(([, url = '']) => url);
-			const missing = urls.filter((url) => !url.startsWith('data:') && !files.has(url));
-			return missing.map((url) => `${file.slice(1)}: ${url} leads nowhere.`);
+			const missingUrls = urls.filter((url) => !url.startsWith('data:') && !files.has(url));
+			return missingUrls.map((url) => `${file.slice(1)}: ${url} leads nowhere.`);
 		});
 }

@@ -35,7 +35,7 @@ export function countUnitTests(file: string, hasSucceeded: boolean): Counts {
 	const report = readReport<UnitReport>(file);
 	if (!report) return createMissingReport('unit');
 	const unloadedFiles = report.testResults.filter(
-		(one) => one.status === 'failed' && one.assertionResults.length === 0,
+		(suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
 	);
 	const failedCount = report.numTotalTests - report.numPassedTests;
 	return reconcileCounts(report.numPassedTests, failedCount + unloadedFiles.length, hasSucceeded);
@@ -72,11 +72,11 @@ export function countEngineTests(file: string, hasSucceeded: boolean): Counts {
 }
 
 /** A run that failed for another reason than a test, or ran nothing, must not look like a success. */
-function reconcileCounts(passed: number, failed: number, hasSucceeded: boolean): Counts {
-	if (failed === 0 && passed === 0) return { passed, failed: 1, note: 'No test ran.' };
-	if (failed === 0 && !hasSucceeded)
-		return { passed, failed: 1, note: 'All tests passed, but the run did not.' };
-	return { passed, failed };
+function reconcileCounts(passCount: number, failureCount: number, hasSucceeded: boolean): Counts {
+	if (failureCount === 0 && passCount === 0) return { passed: passCount, failed: 1, note: 'No test ran.' };
+	if (failureCount === 0 && !hasSucceeded)
+		return { passed: passCount, failed: 1, note: 'All tests passed, but the run did not.' };
+	return { passed: passCount, failed: failureCount };
 }
 
 function createMissingReport(kind: string): Counts {

@@ -68,7 +68,8 @@ async function runLanes(
 		}
 	};
 	await Promise.all(lanes.map(runLane));
-	for (const stage of lanes.flat()) results.push(...laneResults.filter((one) => one.stage === stage));
+	for (const stage of lanes.flat())
+		results.push(...laneResults.filter((stageResult) => stageResult.stage === stage));
 }
 
 function formatHeading({ name }: Stage): string {
@@ -87,7 +88,7 @@ async function timeStage(
 }
 
 async function runStage(stage: Stage, results: readonly StageResult[], output?: Output): Promise<Counts> {
-	const requirement = results.find((one) => one.stage.name === stage.needs);
+	const requirement = results.find((stageResult) => stageResult.stage.name === stage.needs);
 	if (requirement && requirement.counts.failed > 0) {
 		return { passed: 0, failed: 1, note: `Not run, because it needs this first: ${requirement.stage.name}.` };
 	}
@@ -107,13 +108,14 @@ function formatLine({ stage, counts, duration }: StageResult): string {
 }
 
 function printSummary(results: readonly StageResult[], duration: number, print: Output): Counts {
-	const sumCounts = (key: 'passed' | 'failed') => results.reduce((total, one) => total + one.counts[key], 0);
+	const sumCounts = (key: 'passed' | 'failed') =>
+		results.reduce((total, stageResult) => total + stageResult.counts[key], 0);
 	const total = { passed: sumCounts('passed'), failed: sumCounts('failed') };
-	const all: StageResult = { stage: { name: 'All stages', run: async () => total }, counts: total, duration };
-	const width = Math.max(...[...results, all].map(({ stage }) => stage.name.length));
-	const rows = results.map((one) => formatRow(one, width)).join('');
+	const sum: StageResult = { stage: { name: 'All stages', run: async () => total }, counts: total, duration };
+	const width = Math.max(...[...results, sum].map(({ stage }) => stage.name.length));
+	const rows = results.map((stageResult) => formatRow(stageResult, width)).join('');
 	print(
-		`\n${RULE}\n${'Stage'.padEnd(width)}  passed  failed      time\n${RULE}\n${rows}${RULE}\n${formatRow(all, width)}`,
+		`\n${RULE}\n${'Stage'.padEnd(width)}  passed  failed      time\n${RULE}\n${rows}${RULE}\n${formatRow(sum, width)}`,
 	);
 	print(`\n${total.passed} passed, ${total.failed} failed\n`);
 	return total;

@@ -9,7 +9,7 @@ const USAGE = 'Usage: npm run --silent check [-- [--format text|json|github] [--
 const FORMATS = ['text', 'json', 'github'];
 const OPTIONS = { format: { type: 'string' }, year: { type: 'string' } } as const;
 
-function print(diagnostics: readonly Diagnostic[], checked: number, format: string): void {
+function print(diagnostics: readonly Diagnostic[], fileCount: number, format: string): void {
 	if (format === 'json') {
 		const plain = diagnostics.map(({ file, line, column, severity, code, message, suggestions }) => {
 			return { file, line, column, severity, code, message, suggestions };
@@ -26,7 +26,7 @@ function print(diagnostics: readonly Diagnostic[], checked: number, format: stri
 	const problemText = `${diagnostics.length} ${diagnostics.length === 1 ? 'problem' : 'problems'}`;
 	const summary =
 		files === 0
-			? `${checked} ${checked === 1 ? 'file' : 'files'} checked, no problems`
+			? `${fileCount} ${fileCount === 1 ? 'file' : 'files'} checked, no problems`
 			: `${problemText} in ${files} ${files === 1 ? 'file' : 'files'}`;
 	process.stderr.write(`${summary}\n`);
 }

@@ -130,9 +130,9 @@ function readAllCases({ files }: Project): readonly ReturnCase[] {
 function chooseParts(ids: readonly string[], compilation: Compilation): Choice {
 	const { effects, taxSystem: system, runnableEffects } = compilation;
 	const names = [...effects.strategies, ...effects.models].map(({ id }) => id);
-	const unknown = ids.find((id) => !names.includes(id));
-	if (unknown !== undefined)
-		throw new UsageError(`"${unknown}" has no return part.${formatSuggestion(unknown, names)}`);
+	const unknownId = ids.find((id) => !names.includes(id));
+	if (unknownId !== undefined)
+		throw new UsageError(`"${unknownId}" has no return part.${formatSuggestion(unknownId, names)}`);
 	if (!system || !runnableEffects) throw new UsageError('There are no return parts here.');
 	const subjects = listEffectSubjects(compilation, { system, ...runnableEffects }, ids);
 	return { subjects, proofs: 'examples and cases' };

@@ -51,13 +51,13 @@ function readAnswers(values: Readonly<Record<string, unknown>>, questions: reado
 
 /** The answers, complete: asked for in a terminal unless all that is needed is given. */
 async function completeAnswers(questions: readonly Question[], initialAnswers: Answers): Promise<Answers> {
-	const missing = questions.filter(
+	const missingAnswers = questions.filter(
 		({ name, isRequired }) => isRequired && initialAnswers[name] === undefined,
 	);
-	if (missing.length > 0 && process.stdin.isTTY)
+	if (missingAnswers.length > 0 && process.stdin.isTTY)
 		return askQuestions(questions, initialAnswers, process.stdin, process.stderr);
-	if (missing.length > 0) {
-		const names = missing.map(({ name }) => `--${name}`).join(', ');
+	if (missingAnswers.length > 0) {
+		const names = missingAnswers.map(({ name }) => `--${name}`).join(', ');
 		throw new UsageError(`Without a terminal to ask in, these are needed too: ${names}.\n${USAGE}`);
 	}
 	const answers: Answers = { ...initialAnswers };

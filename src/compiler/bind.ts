@@ -54,29 +54,31 @@ export interface BoundDefinition {
 export function bindDefinition(
 	definition: ResolvedDefinition,
 	override: LawOverride,
-	shared: SharedDefinitions,
+	sharedDefinitions: SharedDefinitions,
 	cache: CompilerCache,
 ): Promise<BoundDefinition> {
 	const { year, filingStatus } = override;
-	const dependencies = [definition, definition.logic, shared, year, filingStatus];
+	const dependencies = [definition, definition.logic, sharedDefinitions, year, filingStatus];
 	const key = `${definition.file.path}@${year}-${filingStatus}`;
-	return cache.getOrCreate('binding', key, dependencies, () => bind(definition, override, shared, cache));
+	return cache.getOrCreate('binding', key, dependencies, () =>
+		bind(definition, override, sharedDefinitions, cache),
+	);
 }
 
 async function bind(
 	definition: ResolvedDefinition,
 	override: LawOverride,
-	shared: SharedDefinitions,
+	sharedDefinitions: SharedDefinitions,
 	cache: CompilerCache,
 ): Promise<BoundDefinition> {
 	const { document, logic, text } = definition;
 	const selection = resolveLawSelection(document, override);
 	const { value: usesFilingStatus, diagnostics } = collectDocumentDiagnostics(document, (context) =>
-		logic ? checkSelectedLaw(context, logic, selection, shared) : false,
+		logic ? checkSelectedLaw(context, logic, selection, sharedDefinitions) : false,
 	);
 	const { year, filingStatus } = selection;
-	const law = cache.getOrCreate('selected law', `${year}-${filingStatus}`, [shared], () =>
-		year === undefined ? {} : selectLaw(shared.data.amounts, year, filingStatus),
+	const law = cache.getOrCreate('selected law', `${year}-${filingStatus}`, [sharedDefinitions], () =>
+		year === undefined ? {} : selectLaw(sharedDefinitions.data.amounts, year, filingStatus),
 	);
 	const lawKey = `${year}${usesFilingStatus ? `-${filingStatus}` : ''}`;
 	const boundDefinition = {
@@ -92,8 +94,8 @@ async function bind(
 		return boundDefinition;
 	const hook = await loadCachedHook(logic, cache);
 	if (hook instanceof Error) return { ...boundDefinition, diagnostics: reportHookFailure(document, hook) };
-	const createLogic = cache.getOrCreate('logic factory', logic.key, [logic, shared, hook], () =>
-		runLogic(logic, shared.data, hook),
+	const createLogic = cache.getOrCreate('logic factory', logic.key, [logic, sharedDefinitions, hook], () =>
+		runLogic(logic, sharedDefinitions.data, hook),
 	);
 	const instance = cache.getOrCreate('logic', `${logic.key}@${lawKey}`, [createLogic, law], () =>
 		createLogic(law),
@@ -129,8 +131,8 @@ function checkSelectedLaw(
 			diagnostics.report(findReferencePlace(reference), 'missing-year', values);
 		} else if (findEntry(amount, lawYear)?.byFilingStatus) statusNames.push(id);
 		if (amountValue === 'not for this filing status' && filingStatus !== undefined) {
-			const known = joinWords(table.listStatuses(id, lawYear));
-			const values = { name: id, status: formatStatus(filingStatus), year: year ?? 0, known };
+			const statusText = joinWords(table.listStatuses(id, lawYear));
+			const values = { name: id, status: formatStatus(filingStatus), year: year ?? 0, known: statusText };
 			reportAt(context, [statusKey], 'status-without-amount', values);
 		}
 	}
@@ -181,7 +183,7 @@ type LogicFactory = (law: Law) => CalculatorLogic;
  */
 export function runLogic(
 	{ code, program }: { readonly code: string; readonly program: CheckedLogic },
-	shared: SharedData,
+	sharedDefinitions: SharedData,
 	hook: RunnableHook | undefined,
 ): LogicFactory {
 	const source = `(function ($complete, $finite, $getAmounts, $shared, $explain, $hook) {\n'use strict';\n${code}\nreturn $logic;\n})`;
@@ -190,7 +192,7 @@ export function runLogic(
 		formulas: listFormulas(program),
 		breakpoints: listBreakpoints(program),
 	});
-	return createFactory(completeLogic, finite, getAmounts, shared, explain, hook);
+	return createFactory(completeLogic, finite, getAmounts, sharedDefinitions, explain, hook);
 }
 
 /**

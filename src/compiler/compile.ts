@@ -77,12 +77,12 @@ export function prepareProject(project: Project, cache = new CompilerCache()): P
 		...loadDocuments(project, cache),
 		definitions: loadDefinitions(project, cache),
 	};
-	const shared = resolveSharedDefinitions(documents, cache);
-	const models = resolveModels(documents.models, shared, cache);
-	const law = resolveLaw(documents, shared, cache);
-	const effects = resolveStrategies(documents, documents.definitions, shared, law, cache);
-	const definitions = resolveDefinitions(documents.definitions, models, shared, cache);
-	return { documents, shared, models, definitions, law, effects };
+	const sharedDefinitions = resolveSharedDefinitions(documents, cache);
+	const models = resolveModels(documents.models, sharedDefinitions, cache);
+	const law = resolveLaw(documents, sharedDefinitions, cache);
+	const effects = resolveStrategies(documents, documents.definitions, sharedDefinitions, law, cache);
+	const definitions = resolveDefinitions(documents.definitions, models, sharedDefinitions, cache);
+	return { documents, shared: sharedDefinitions, models, definitions, law, effects };
 }
 
 /** Phase 5: binds a prepared project to the definitions' own law, or to an override. */
@@ -117,32 +117,37 @@ export async function compileProject(
 	override: LawOverride = {},
 	cache = new CompilerCache(),
 ): Promise<Compilation> {
-	const prepared = prepareProject(project, cache);
-	const { documents, shared, law, effects } = prepared;
-	const boundDefinitions = await bindDefinitions(prepared, override, cache);
-	const { taxSystem, runnableEffects } = prepareRuntime(prepared, cache);
-	const tested = boundDefinitions.map((bound) => testDefinition(bound, shared, cache));
+	const preparedProject = prepareProject(project, cache);
+	const { documents, shared, law, effects } = preparedProject;
+	const boundDefinitions = await bindDefinitions(preparedProject, override, cache);
+	const { taxSystem, runnableEffects } = prepareRuntime(preparedProject, cache);
+	const testedDefinitions = boundDefinitions.map((bound) => testDefinition(bound, shared, cache));
 	const parts = listParts(effects);
 	const returnPrograms = [...law.worksheets.map(({ program }) => program), ...parts];
 	const engine = taxSystem && runnableEffects && { system: taxSystem, ...runnableEffects };
 	const earlierDiagnostics = [
-		...listPhaseDiagnostics(prepared, boundDefinitions),
-		...tested.flatMap(({ exampleDiagnostics }) => exampleDiagnostics),
+		...listPhaseDiagnostics(preparedProject, boundDefinitions),
+		...testedDefinitions.flatMap(({ exampleDiagnostics }) => exampleDiagnostics),
 		...checkOverrideYear(returnPrograms, override.year, shared.amounts),
 		...checkEffectYears(parts, taxSystem?.years ?? [], shared.amounts),
 		...checkCases(documents.cases, law, taxSystem, cache),
 		...checkEffectExamples(effects, engine, cache),
 	];
 	const definitionPaths = documents.definitions.map(({ file }) => file.path);
-	const coverageReports = proveGroups(tested, definitionPaths, earlierDiagnostics, cache);
-	const programs = [...prepared.definitions.flatMap(({ logic }) => logic?.program ?? []), ...returnPrograms];
+	const coverageReports = proveGroups(testedDefinitions, definitionPaths, earlierDiagnostics, cache);
+	const programs = [
+		...preparedProject.definitions.flatMap(({ logic }) => logic?.program ?? []),
+		...returnPrograms,
+	];
 	const isFreeOfErrors = !hasErrors(earlierDiagnostics);
 	const diagnostics = [
 		...earlierDiagnostics,
 		...coverageReports.flatMap((report) => report.diagnostics),
-		...checkProject(project, prepared, programs, isFreeOfErrors, cache),
+		...checkProject(project, preparedProject, programs, isFreeOfErrors, cache),
 	];
-	const runnable = tested.flatMap(({ calculator, emitted }) => (calculator ? [{ calculator, emitted }] : []));
+	const runnable = testedDefinitions.flatMap(({ calculator, emitted }) =>
+		calculator ? [{ calculator, emitted }] : [],
+	);
 	return {
 		diagnostics: sortDiagnostics(deduplicate(diagnostics)),
 		emitted: new Map(runnable.flatMap(({ emitted }) => (emitted ? [[emitted.text.id, emitted]] : []))),

@@ -39,16 +39,21 @@ export interface ResolvedDefinition {
 
 export function resolveModels(
 	models: ReadonlyMap<string, DocumentFile<ModelDefinition>>,
-	shared: SharedDefinitions,
+	sharedDefinitions: SharedDefinitions,
 	cache: CompilerCache,
 ): Models {
 	return new Map(
 		[...models].map(([name, { value: document, diagnostics }]) => {
 			if (!document) return [name, undefined];
-			const resolve = () => resolveModel(name, document, diagnostics, shared);
+			const resolve = () => resolveModel(name, document, diagnostics, sharedDefinitions);
 			return [
 				name,
-				cache.getOrCreate('model', document.file.path, [document, shared.inputs, shared.amounts], resolve),
+				cache.getOrCreate(
+					'model',
+					document.file.path,
+					[document, sharedDefinitions.inputs, sharedDefinitions.amounts],
+					resolve,
+				),
 			];
 		}),
 	);
@@ -58,23 +63,23 @@ function resolveModel(
 	name: string,
 	document: Document<ModelDefinition>,
 	loadDiagnostics: readonly Diagnostic[],
-	shared: SharedDefinitions,
+	sharedDefinitions: SharedDefinitions,
 ): ResolvedLogic {
 	const { value, diagnostics } = collectDocumentDiagnostics(document, (model) => {
 		checkId(model, name);
 		checkResultSet(model);
-		return checkLogic(model, shared.inputs, shared.amounts);
+		return checkLogic(model, sharedDefinitions.inputs, sharedDefinitions.amounts);
 	});
-	const checked = { value, diagnostics: [...loadDiagnostics, ...diagnostics] };
+	const checkedLogic = { value, diagnostics: [...loadDiagnostics, ...diagnostics] };
 	const { assumptions = [] } = document.value;
-	return { key: `model-${name}`, hook: undefined, assumptions, ...resolveProgram(checked, emitLogic) };
+	return { key: `model-${name}`, hook: undefined, assumptions, ...resolveProgram(checkedLogic, emitLogic) };
 }
 
 /** Checks and emits every readable definition. */
 export function resolveDefinitions(
 	files: readonly DefinitionFile[],
 	models: Models,
-	shared: SharedDefinitions,
+	sharedDefinitions: SharedDefinitions,
 	cache: CompilerCache,
 ): readonly ResolvedDefinition[] {
 	return files.flatMap(({ document, ...definition }) => {
@@ -83,7 +88,9 @@ export function resolveDefinitions(
 		const duplicate = files.find(
 			(candidate) => candidate.file !== file && candidate.file.name === document.value.id,
 		);
-		return [resolveDefinition({ ...definition, document }, duplicate?.file, models, shared, cache)];
+		return [
+			resolveDefinition({ ...definition, document }, duplicate?.file, models, sharedDefinitions, cache),
+		];
 	});
 }
 
@@ -96,14 +103,21 @@ function resolveDefinition(
 	}: DefinitionFile & { readonly document: Document<CalculatorDefinition> },
 	duplicate: ProjectFile | undefined,
 	models: Models,
-	shared: SharedDefinitions,
+	sharedDefinitions: SharedDefinitions,
 	cache: CompilerCache,
 ): ResolvedDefinition {
 	const { model: name } = document.value;
 	const model = models.get(name ?? '');
 	// The names of models affect only the suggestions for an unknown model.
 	const modelNames = model ? '' : [...models.keys()].join();
-	const dependencies = [document, duplicate?.path, model, modelNames, shared.inputs, shared.amounts];
+	const dependencies = [
+		document,
+		duplicate?.path,
+		model,
+		modelNames,
+		sharedDefinitions.inputs,
+		sharedDefinitions.amounts,
+	];
 	return cache.getOrCreate('definition', file.path, dependencies, () => {
 		const { value, diagnostics: ownDiagnostics } = collectDocumentDiagnostics(document, (context) => {
 			checkIdentity(context, file, duplicate);
@@ -111,7 +125,9 @@ function resolveDefinition(
 			checkResultSet(context);
 			if (name !== undefined && !models.has(name))
 				reportAt(context, ['model'], 'unknown-model', { name }, suggest(name, models.keys()));
-			return name === undefined ? checkLogic(context, shared.inputs, shared.amounts) : undefined;
+			return name === undefined
+				? checkLogic(context, sharedDefinitions.inputs, sharedDefinitions.amounts)
+				: undefined;
 		});
 		const diagnostics = [...loadDiagnostics, ...ownDiagnostics];
 		const ownLogic = value && {

@@ -38,14 +38,14 @@ export type EmittedLogicData = Omit<CalculatorLogic, 'inputs' | 'results' | 'war
 };
 
 /** Completes emitted logic. */
-export function completeLogic(emitted: EmittedLogicData): CalculatorLogic {
-	const inputs = emitted.inputs.map((input): CompiledInput => ({ ...INPUT_DEFAULTS, ...input }));
+export function completeLogic(emittedLogic: EmittedLogicData): CalculatorLogic {
+	const inputs = emittedLogic.inputs.map((input): CompiledInput => ({ ...INPUT_DEFAULTS, ...input }));
 	return {
-		...emitted,
+		...emittedLogic,
 		inputs,
 		schema: createFormSchema(inputs),
-		results: emitted.results.map((result): CompiledResult => ({ ...RESULT_DEFAULTS, ...result })),
-		warnings: emitted.warnings.map((warning): CompiledWarning => ({ ...WARNING_DEFAULTS, ...warning })),
+		results: emittedLogic.results.map((result): CompiledResult => ({ ...RESULT_DEFAULTS, ...result })),
+		warnings: emittedLogic.warnings.map((warning): CompiledWarning => ({ ...WARNING_DEFAULTS, ...warning })),
 	};
 }
 

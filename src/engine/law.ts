@@ -78,7 +78,7 @@ export function findEntry(
 	const latestYear = Math.max(
 		...Object.keys(values)
 			.map(Number)
-			.filter((other) => other < year),
+			.filter((otherYear) => otherYear < year),
 	);
 	if (!Number.isFinite(latestYear)) return undefined;
 	if (typeof after === 'string' || year < Number(after.adjusted?.from)) return values[latestYear];

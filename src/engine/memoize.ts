@@ -4,9 +4,9 @@ export function memoize<Key, T>(compute: (key: Key) => T): (key: Key) => T {
 	return (key) => {
 		const value = values.get(key);
 		if (value !== undefined || values.has(key)) return value as T;
-		const computed = compute(key);
-		values.set(key, computed);
-		return computed;
+		const newValue = compute(key);
+		values.set(key, newValue);
+		return newValue;
 	};
 }
 
@@ -18,8 +18,8 @@ export function memoizeByObject<Key extends object, T extends object>(
 	return (key) => {
 		const value = values.get(key);
 		if (value) return value;
-		const computed = compute(key);
-		values.set(key, computed);
-		return computed;
+		const newValue = compute(key);
+		values.set(key, newValue);
+		return newValue;
 	};
 }

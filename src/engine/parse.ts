@@ -100,10 +100,10 @@ function parsePlainNumber(digits: string, magnitude = 0): number | undefined {
 // One leading dollar sign, one trailing percent sign and spaces around signs carry no information; brackets mean
 // minus. Spaces between digits stay: they group thousands, or they stand between two numbers.
 function unwrap(text: string): string {
-	const spaced = text.replaceAll(/\s+/g, ' ').replaceAll(/[\u2212\u2013]/g, '-');
-	const compact = spaced.replaceAll(/ (?![\d.,])/g, '').replaceAll(/(^|[^\d.,]) /g, '$1');
-	const parenthesized = /^\$?\((.*)\)$/.exec(compact);
-	const signedText = parenthesized ? `-${parenthesized[1]}` : compact;
+	const spacedText = text.replaceAll(/\s+/g, ' ').replaceAll(/[\u2212\u2013]/g, '-');
+	const compact = spacedText.replaceAll(/ (?![\d.,])/g, '').replaceAll(/(^|[^\d.,]) /g, '$1');
+	const parenthesizedMatch = /^\$?\((.*)\)$/.exec(compact);
+	const signedText = parenthesizedMatch ? `-${parenthesizedMatch[1]}` : compact;
 	return signedText.replace(/^([+-]?)\$([+-]?)/, '$1$2').replace(/%$/, '');
 }
 

@@ -100,9 +100,11 @@ function findMatches(
 	const level = matchers.findIndex((matches) => entries.some(([, { words }]) => words.some(matches)));
 	const isMatch = matchers[level];
 	if (!isMatch) return new Map();
-	const found = entries.filter(([, { words }]) => words.some(isMatch));
-	const rarity = Math.log(1 + entries.length / found.length) * (level < 2 ? 1 : WEAK_SHARE);
-	return new Map(found.map(([id, { keywords }]) => [id, rarity * (keywords.some(isMatch) ? 1 : WEAK_SHARE)]));
+	const entryMatches = entries.filter(([, { words }]) => words.some(isMatch));
+	const rarity = Math.log(1 + entries.length / entryMatches.length) * (level < 2 ? 1 : WEAK_SHARE);
+	return new Map(
+		entryMatches.map(([id, { keywords }]) => [id, rarity * (keywords.some(isMatch) ? 1 : WEAK_SHARE)]),
+	);
 }
 
 // True when the word begins the other but for as many slips as its length allows. A figure is right or wrong.

@@ -83,8 +83,8 @@ export class TaxEngine {
 	readonly #sources: TaxSources;
 	readonly #strategies = new Map<string, Promise<LoadedStrategy>>();
 	// Whatever is computed is kept by model.
-	readonly #createModel = memoizeByObject((loaded: LoadedStrategy) =>
-		memoizeByObject((system: TaxSystem): StrategyModel => ({ system, ...loaded })),
+	readonly #createModel = memoizeByObject((loadedStrategy: LoadedStrategy) =>
+		memoizeByObject((system: TaxSystem): StrategyModel => ({ system, ...loadedStrategy })),
 	);
 
 	constructor(sources: TaxSources) {
@@ -143,9 +143,9 @@ export class TaxEngine {
 
 	/** Computes what each strategy contributes to a plan, and where they interact. */
 	async computeShares(question: PlanQuestion): Promise<SharesAnswer> {
-		const loaded = await this.#loadPlan(question);
-		if (!loaded) return { shares: [], conflicts: [], margin: 0 };
-		const { plan, conflicts } = computePlanWithConflicts(loaded.context, loaded.request);
+		const loadedStrategy = await this.#loadPlan(question);
+		if (!loadedStrategy) return { shares: [], conflicts: [], margin: 0 };
+		const { plan, conflicts } = computePlanWithConflicts(loadedStrategy.context, loadedStrategy.request);
 		return {
 			shares: plan.strategies.map(({ id, share, netBenefit }) => ({ id, share, netBenefit })),
 			conflicts,
@@ -155,15 +155,15 @@ export class TaxEngine {
 
 	/** Finds the strategies, and the portions of a shared sale, that leave the household furthest ahead. */
 	async findBestPlan(question: PlanQuestion): Promise<BestPlan | undefined> {
-		const loaded = await this.#loadPlan(question);
-		return loaded && findBestPlan(loaded.context, loaded.request);
+		const loadedStrategy = await this.#loadPlan(question);
+		return loadedStrategy && findBestPlan(loadedStrategy.context, loadedStrategy.request);
 	}
 
 	/** Compares a selection of a plan's strategies with those that differ from it by one. */
 	async compareNeighbors(question: PlanQuestion, selection: PlanSelection): Promise<readonly Neighbor[]> {
-		const loaded = await this.#loadPlan(question);
-		if (!loaded) return [];
-		return listNeighbors(new PlanValues(loaded.context, loaded.request), selection);
+		const loadedStrategy = await this.#loadPlan(question);
+		if (!loadedStrategy) return [];
+		return listNeighbors(new PlanValues(loadedStrategy.context, loadedStrategy.request), selection);
 	}
 
 	/** Undefined where no strategy has an effect on returns. */
@@ -177,9 +177,9 @@ export class TaxEngine {
 			...[...strategies, ...baselines].map(({ id }) => loadStrategy(id)),
 		]);
 		const toPlannedStrategies = (refs: readonly StrategyRef[]) =>
-			refs.flatMap(({ id, ...planned }): PlannedStrategy[] => {
-				const loaded = loadedStrategies.find((one) => one?.strategy.id === id);
-				return loaded ? [{ ...planned, strategy: loaded.strategy }] : [];
+			refs.flatMap(({ id, ...planInputs }): PlannedStrategy[] => {
+				const loadedStrategy = loadedStrategies.find((candidate) => candidate?.strategy.id === id);
+				return loadedStrategy ? [{ ...planInputs, strategy: loadedStrategy.strategy }] : [];
 			});
 		const effects = loadedStrategies.find(Boolean)?.effects;
 		return (
@@ -197,22 +197,25 @@ export class TaxEngine {
 
 	async #getModel({ id, request }: EffectSubject): Promise<StrategyModel> {
 		const names = listStateNames([request.household, request.inputs]);
-		const [system, loaded] = await Promise.all([this.#sources.loadReturns(names), this.#loadStrategy(id)]);
-		return this.#createModel(loaded)(system);
+		const [system, loadedStrategy] = await Promise.all([
+			this.#sources.loadReturns(names),
+			this.#loadStrategy(id),
+		]);
+		return this.#createModel(loadedStrategy)(system);
 	}
 
 	#loadStrategy(id: string): Promise<LoadedStrategy> {
-		const loading = this.#strategies.get(id) ?? this.#fetchStrategy(id);
-		this.#strategies.set(id, loading);
+		const strategyPromise = this.#strategies.get(id) ?? this.#fetchStrategy(id);
+		this.#strategies.set(id, strategyPromise);
 		// A failed fetch is tried again next time.
-		loading.catch(() => this.#strategies.delete(id));
-		return loading;
+		strategyPromise.catch(() => this.#strategies.delete(id));
+		return strategyPromise;
 	}
 
 	async #fetchStrategy(id: string): Promise<LoadedStrategy> {
-		const loaded = await this.#sources.loadStrategy(id);
-		if (!loaded) throw new Error(`The strategy "${id}" has no effect.`);
-		return loaded;
+		const loadedStrategy = await this.#sources.loadStrategy(id);
+		if (!loadedStrategy) throw new Error(`The strategy "${id}" has no effect.`);
+		return loadedStrategy;
 	}
 }
 

@@ -120,12 +120,12 @@ export function parseValues(
 		else if (result === undefined) problems.push({ input: name, message: '' });
 		else values[name] = result;
 	}
-	const exceeded = problems.length > 0 ? [] : findLimitIssues(inputs, values);
+	const limitIssues = problems.length > 0 ? [] : findLimitIssues(inputs, values);
 	return {
 		values,
 		problems: [
 			...problems,
-			...exceeded.map((issue) => ({ input: issue.input.id, message: formatIssue(issue) })),
+			...limitIssues.map((issue) => ({ input: issue.input.id, message: formatIssue(issue) })),
 		],
 	};
 }
@@ -151,17 +151,17 @@ export function readInputs(
 /** The sentence for a command line or a file: it names the input, what it takes and what was given, in the stored unit. */
 export function formatIssue({ code, input, raw, limit }: Issue): string {
 	const { id, type, choices } = input;
-	const given = formatRaw(raw);
-	if (limit) return `"${id}" must be at most "${limit.input.id}", which is ${limit.value}, not ${given}.`;
-	if (code === 'date') return `"${id}" must be a date like 2026-11-30, not ${given}.`;
-	if (code === 'digits') return `"${id}" must be a number of at most ${MAX_DIGITS} digits, not ${given}.`;
-	if (type === 'boolean') return `"${id}" must be yes or no, not ${given}.`;
+	const shownText = formatRaw(raw);
+	if (limit) return `"${id}" must be at most "${limit.input.id}", which is ${limit.value}, not ${shownText}.`;
+	if (code === 'date') return `"${id}" must be a date like 2026-11-30, not ${shownText}.`;
+	if (code === 'digits') return `"${id}" must be a number of at most ${MAX_DIGITS} digits, not ${shownText}.`;
+	if (type === 'boolean') return `"${id}" must be yes or no, not ${shownText}.`;
 	if (code === 'choice') {
 		const choiceTexts = choices.map(({ value }) => (value === '' ? '""' : value)).join(', ');
-		return `"${id}" cannot be ${given}: choose one of ${choiceTexts}.`;
+		return `"${id}" cannot be ${shownText}: choose one of ${choiceTexts}.`;
 	}
 	const kind = type === 'integer' ? 'a whole number' : 'a number';
-	return `"${id}" must be ${kind}${formatBoundsOrExample(input)}, not ${given}.`;
+	return `"${id}" must be ${kind}${formatBoundsOrExample(input)}, not ${shownText}.`;
 }
 
 /** A value of any kind in a sentence: what is nested or long is never written out. */

@@ -45,15 +45,15 @@ function emitOperation(operation: Operation, context: EmitContext): Emitted {
 		operands.some((operand) => operand.varies === dependency),
 	);
 	const varies = operator.isOverReturns ? 'by input' : (operandDependency ?? 'never');
-	const emitted = { kind, bound, varies };
-	if (operator.emitLazily) return { code: operator.emitLazily(operands, context, operation), ...emitted };
+	const emittedCode = { kind, bound, varies };
+	if (operator.emitLazily) return { code: operator.emitLazily(operands, context, operation), ...emittedCode };
 	const emit = operator.emit ?? ((codes) => `${context.registerCall(operator.name)}(${codes.join(', ')})`);
 	if (!operator.propagates && operands.some(mayFail)) {
-		return { code: emitGuarded(operands, emit, kind, context), ...emitted };
+		return { code: emitGuarded(operands, emit, kind, context), ...emittedCode };
 	}
 	const code = emit(operands.map((operand) => operand.code));
 	const isConstant = varies === 'by law' && kind === 'number' && bound !== UNBOUNDED;
-	return { code: isConstant ? context.hoistConstant(code) : code, ...emitted };
+	return { code: isConstant ? context.hoistConstant(code) : code, ...emittedCode };
 }
 
 function createLiteral(code: string, kind: EmittedKind, bound: number): Emitted {

@@ -112,6 +112,10 @@ function findComparedName(parent: Expression): Name | undefined {
 }
 
 function listFreeTexts(whole: Expression): readonly string[] {
-	const compared = new Set(walk(whole).flatMap((node) => (findComparedName(node) ? listParts(node) : [])));
-	return walk(whole).flatMap((node) => (node.kind === 'text' && !compared.has(node) ? [node.value] : []));
+	const comparedNodes = new Set(
+		walk(whole).flatMap((node) => (findComparedName(node) ? listParts(node) : [])),
+	);
+	return walk(whole).flatMap((node) =>
+		node.kind === 'text' && !comparedNodes.has(node) ? [node.value] : [],
+	);
 }

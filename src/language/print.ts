@@ -126,19 +126,19 @@ function getPrecedence(part: Expression): number {
 
 /** The span of a part in its formula: with its sign, the end of its calls, and brackets opened or closed inside it. */
 export function computeSpan(part: Expression, formula: string): Span {
-	const masked = formula.replace(/'[^']*'|"[^"]*"/g, (text) => '_'.repeat(text.length));
+	const maskedText = formula.replace(/'[^']*'|"[^"]*"/g, (text) => '_'.repeat(text.length));
 	const span = getSpan(part);
-	let [unopened, unclosed] = [0, 0];
-	for (const sign of masked.slice(span.start, span.end)) {
-		if (sign === '(') unclosed += 1;
-		else if (sign === ')' && unclosed > 0) unclosed -= 1;
-		else if (sign === ')') unopened += 1;
+	let [unopenedCount, unclosedCount] = [0, 0];
+	for (const sign of maskedText.slice(span.start, span.end)) {
+		if (sign === '(') unclosedCount += 1;
+		else if (sign === ')' && unclosedCount > 0) unclosedCount -= 1;
+		else if (sign === ')') unopenedCount += 1;
 	}
 	let { start, end } = span;
-	for (; unopened > 0; unopened -= 1) start = masked.lastIndexOf('(', start - 1);
-	for (; unclosed > 0; unclosed -= 1) end = masked.indexOf(')', end) + 1;
+	for (; unopenedCount > 0; unopenedCount -= 1) start = maskedText.lastIndexOf('(', start - 1);
+	for (; unclosedCount > 0; unclosedCount -= 1) end = maskedText.indexOf(')', end) + 1;
 	const isPrefixed = part.kind === 'operation' && (part.operator === 'negative' || part.operator === 'not');
-	return isPrefixed ? includeSign({ start, end }, masked) : { start, end };
+	return isPrefixed ? includeSign({ start, end }, maskedText) : { start, end };
 }
 
 function includeSign({ start, end }: Span, formula: string): Span {

@@ -38,10 +38,10 @@ export async function loadStates(
 	loaders: StateLoaders,
 	names: readonly string[],
 ): Promise<TaxSystem> {
-	const missing = names.filter((name) => Object.hasOwn(loaders, name) && !laws.has(name));
+	const missingStates = names.filter((name) => Object.hasOwn(loaders, name) && !laws.has(name));
 	// One that does not come keeps no other from being at hand.
 	await Promise.all(
-		missing.map(async (name) => {
+		missingStates.map(async (name) => {
 			const module = await loaders[name]?.();
 			if (!module || laws.has(name)) return;
 			laws.set(name, module.createStateLaw(tools));

@@ -42,7 +42,7 @@ export function acceptHotUpdates(): void {
 		const { id, module } = (event as CustomEvent<CalculatorUpdate>).detail;
 		queryClient.setQueryData<{ readonly module: CalculatorModule }>(
 			toCalculatorKey(id),
-			(cached) => cached && { ...cached, module },
+			(cachedValue) => cachedValue && { ...cachedValue, module },
 		);
 		void queryClient.resetQueries({ queryKey: toFormulasKey(id) });
 	});

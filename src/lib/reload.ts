@@ -21,11 +21,11 @@ let isRestarting = false;
 
 /**
  * Keeps the work of a visit from now on.
- * @param read gives it when the page is left, as JSON can keep it; undefined where there is none. All of it, also what is
+ * @param readValue gives it when the page is left, as JSON can keep it; undefined where there is none. All of it, also what is
  *   unlocked, is wanted when the page starts anew by itself.
  */
-export function keepOverReload(read: (isRestart: boolean) => unknown): void {
-	readWork = read;
+export function keepOverReload(readValue: (isRestart: boolean) => unknown): void {
+	readWork = readValue;
 }
 
 /**

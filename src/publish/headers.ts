@@ -29,11 +29,11 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 export const HASHED_FOLDER = '/assets/';
 
 /** Cache-Control of what never changes, and of everything else, which a browser asks for again each time. */
-export const caching = { hashed: 'public, max-age=31536000, immutable', other: 'no-cache' } as const;
+export const cacheControl = { hashed: 'public, max-age=31536000, immutable', other: 'no-cache' } as const;
 
 /** @param path of an address, from its first slash */
 export function getCacheControl(path: string): string {
-	return path.startsWith(HASHED_FOLDER) ? caching.hashed : caching.other;
+	return path.startsWith(HASHED_FOLDER) ? cacheControl.hashed : cacheControl.other;
 }
 
 /**
@@ -42,5 +42,7 @@ export function getCacheControl(path: string): string {
  */
 export function formatHeadersFile(): string {
 	const headerLines = Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}`);
-	return ['/*', ...headerLines, `${HASHED_FOLDER}*`, `  Cache-Control: ${caching.hashed}`, ''].join('\n');
+	return ['/*', ...headerLines, `${HASHED_FOLDER}*`, `  Cache-Control: ${cacheControl.hashed}`, ''].join(
+		'\n',
+	);
 }

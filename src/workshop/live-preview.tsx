@@ -75,11 +75,13 @@ export function LivePreview({ module, formulas, below }: LivePreviewProps) {
 
 // The calculator with its workings once they have come.
 function useModel(calculator: CompiledCalculator): Model {
-	const [loaded, setLoaded] = useState<{ calculator: CompiledCalculator; workings: Workings }>();
+	const [loadedParts, setLoaded] = useState<{ calculator: CompiledCalculator; workings: Workings }>();
 	useEffect(() => {
 		void calculator.explain().then((workings) => setLoaded({ calculator, workings }));
 	}, [calculator]);
-	return loaded?.calculator === calculator ? { ...calculator, workings: loaded.workings } : calculator;
+	return loadedParts?.calculator === calculator
+		? { ...calculator, workings: loadedParts.workings }
+		: calculator;
 }
 
 interface ExampleMakerProps {
@@ -162,8 +164,8 @@ export function formatExample(calculator: CompiledCalculator, inputs: Inputs): s
 function roundValue(value: Value | null): Value | null {
 	if (typeof value !== 'number') return value;
 	const cents = Number(value.toFixed(2));
-	const rounded = Math.abs(cents - value) <= TOLERANCE ? cents : Number(value.toFixed(4));
-	return rounded === 0 ? 0 : rounded;
+	const roundedValue = Math.abs(cents - value) <= TOLERANCE ? cents : Number(value.toFixed(4));
+	return roundedValue === 0 ? 0 : roundedValue;
 }
 
 const toStorageKey = (id: string) => `workshop:${id}`;

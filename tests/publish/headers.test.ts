@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { caching, formatHeadersFile, getCacheControl, securityHeaders } from '../../src/publish/headers.ts';
+import {
+	cacheControl,
+	formatHeadersFile,
+	getCacheControl,
+	securityHeaders,
+} from '../../src/publish/headers.ts';
 
 const nginx = readFileSync('nginx.conf', 'utf8');
 
@@ -24,7 +29,7 @@ describe('the headers', () => {
 		const lines = globalBlock.split('\n').slice(1, -1);
 		expect(globalBlock.startsWith('/*\n')).toBe(true);
 		expect(Object.fromEntries(lines.map((line) => line.trim().split(/: (.*)/)))).toEqual(securityHeaders);
-		expect(hashedBlock).toBe(`  Cache-Control: ${caching.hashed}\n`);
+		expect(hashedBlock).toBe(`  Cache-Control: ${cacheControl.hashed}\n`);
 	});
 
 	test('are the same in nginx.conf, also for missing addresses', () => {

@@ -52,14 +52,16 @@ async function findCalculator(id: string, law: LawOverride): Promise<CompiledCal
 	const definitions = project.files.filter(({ kind }) => kind === 'calculator');
 	const file = definitions.find(({ name }) => name === id);
 	if (!file) throw new UsageError(formatUnknownCalculator(id, definitions));
-	const files = project.files.filter((other) => other === file || other.kind !== 'calculator');
-	const prepared = prepareProject({ ...project, files });
-	const [binding] = await bindDefinitions(prepared, law);
+	const files = project.files.filter(
+		(projectFile) => projectFile === file || projectFile.kind !== 'calculator',
+	);
+	const preparedProject = prepareProject({ ...project, files });
+	const [binding] = await bindDefinitions(preparedProject, law);
 	if (binding?.calculator) {
-		refuseUnusedStatus(id, binding.definition, prepared.shared.data.amounts, law);
+		refuseUnusedStatus(id, binding.definition, preparedProject.shared.data.amounts, law);
 		return binding.calculator;
 	}
-	const diagnostics = sortDiagnostics(listPhaseDiagnostics(prepared, binding ? [binding] : []));
+	const diagnostics = sortDiagnostics(listPhaseDiagnostics(preparedProject, binding ? [binding] : []));
 	const fileDiagnostics = findFileDiagnostics(file, project, { diagnostics, calculators: new Map() });
 	const report = fileDiagnostics.map(formatDiagnostic).join('\n\n');
 	const explanation = explainMissingLaw(id, law, fileDiagnostics);

@@ -139,9 +139,9 @@ function formatPortions({ strategies, sharedSale }: ParsedPlan): readonly string
 	const portions = strategies.flatMap(({ strategy: { name }, portion }) =>
 		portion === undefined ? [] : [{ name, portion }],
 	);
-	const rest = portions.reduce((left, { portion }) => left - portion, 1);
-	const isRest = sharedSale !== undefined && rest >= PORTION_TOLERANCE;
-	const rows = [...portions, ...(isRest ? [{ name: 'Sold for cash', portion: rest }] : [])];
+	const remainder = portions.reduce((left, { portion }) => left - portion, 1);
+	const isRest = sharedSale !== undefined && remainder >= PORTION_TOLERANCE;
+	const rows = [...portions, ...(isRest ? [{ name: 'Sold for cash', portion: remainder }] : [])];
 	return rows.length > 0
 		? [
 				formatTable(

@@ -44,9 +44,9 @@ export function compareCalculators(
 	before: Snapshot,
 	after: Snapshot,
 ): { readonly calculators: readonly Impact[]; readonly unchanged: number } {
-	const broken = new Set([...before.broken.keys(), ...after.broken.keys()]);
+	const brokenIds = new Set([...before.broken.keys(), ...after.broken.keys()]);
 	const listVersions = ({ calculators }: Snapshot) =>
-		[...calculators].filter(([id]) => !broken.has(id)).map(([, snapshot]) => toVersion(snapshot));
+		[...calculators].filter(([id]) => !brokenIds.has(id)).map(([, snapshot]) => toVersion(snapshot));
 	const pairs = pairUp(listVersions(before), listVersions(after));
 	const calculators = pairs.flatMap(
 		(pair) => compareVersions(pair, (previous, current) => new InputBasis(previous, current)) ?? [],

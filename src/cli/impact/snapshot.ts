@@ -43,25 +43,38 @@ export async function readSnapshot(folder: string): Promise<Snapshot> {
 	const project = readProject(folder);
 	const compilation = await compileFiles(project);
 	const calculators = new Map<string, CalculatorSnapshot>();
-	const broken = new Map<string, readonly string[]>();
+	const brokenDefinitions = new Map<string, readonly string[]>();
 	for (const file of project.files.filter(({ kind }) => kind === 'calculator')) {
 		const calculator = compilation.calculators.get(file.name);
-		const emitted = compilation.emitted.get(file.name);
-		if (calculator && emitted) {
-			const hookText = emitted.logic.hook ? file.text : '';
-			calculators.set(file.name, { calculator, emitted, examples: readExamples(file), hookText });
-		} else broken.set(file.name, findFileDiagnostics(file, project, compilation).map(formatDiagnostic));
+		const emittedCalculator = compilation.emitted.get(file.name);
+		if (calculator && emittedCalculator) {
+			const hookText = emittedCalculator.logic.hook ? file.text : '';
+			calculators.set(file.name, {
+				calculator,
+				emitted: emittedCalculator,
+				examples: readExamples(file),
+				hookText,
+			});
+		} else
+			brokenDefinitions.set(file.name, findFileDiagnostics(file, project, compilation).map(formatDiagnostic));
 	}
 	const brokenReturns = listBrokenReturns(project, compilation);
-	return { project, compilation, calculators, amounts: readAmounts(project), broken, brokenReturns };
+	return {
+		project,
+		compilation,
+		calculators,
+		amounts: readAmounts(project),
+		broken: brokenDefinitions,
+		brokenReturns,
+	};
 }
 
 function listBrokenReturns({ files }: Project, { taxSystem, diagnostics }: Compilation): Reasons {
 	if (taxSystem) return new Map();
-	const shared = files.filter(isLawFile);
-	const paths = new Set(shared.map(({ path }) => path));
+	const lawFiles = files.filter(isLawFile);
+	const paths = new Set(lawFiles.map(({ path }) => path));
 	const reasons = diagnostics.filter(({ file }) => paths.has(file)).map(formatDiagnostic);
-	const worksheets = shared.filter(({ kind }) => kind === 'worksheet');
+	const worksheets = lawFiles.filter(({ kind }) => kind === 'worksheet');
 	return new Map(worksheets.map(({ name }) => [name, reasons]));
 }
 

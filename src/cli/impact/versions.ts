@@ -31,14 +31,14 @@ export interface Pair<T> {
 export function pairUp<T extends Named>(before: readonly T[], after: readonly T[]): readonly Pair<T>[] {
 	const ids = new Set(after.map(({ id }) => id));
 	const previousById = new Map(before.map((item) => [item.id, item]));
-	const unmatched = new Set(before.filter(({ id }) => !ids.has(id)));
+	const unmatchedVersions = new Set(before.filter(({ id }) => !ids.has(id)));
 	const pairs = after.map((current): Pair<T> => {
 		const hasSameMark = ({ marks }: T) => marks.some((mark) => current.marks.includes(mark));
-		const previous = previousById.get(current.id) ?? [...unmatched].find(hasSameMark);
-		if (previous) unmatched.delete(previous);
+		const previous = previousById.get(current.id) ?? [...unmatchedVersions].find(hasSameMark);
+		if (previous) unmatchedVersions.delete(previous);
 		return { before: previous, after: current };
 	});
-	return [...pairs, ...[...unmatched].map((previous) => ({ before: previous, after: undefined }))];
+	return [...pairs, ...[...unmatchedVersions].map((previous) => ({ before: previous, after: undefined }))];
 }
 
 /** The inputs of both sides, paired by id, else by title. */
@@ -117,7 +117,8 @@ export function compareVersions<Outcome, Source, C extends Case<Outcome>>(
 	};
 	if (!before || !after) return { ...base, kind: after ? 'added' : 'removed' };
 	const metrics = METRIC_KINDS.flatMap((what) => {
-		const filterMetrics = (all: readonly Metric<Outcome>[]) => all.filter((metric) => metric.what === what);
+		const filterMetrics = (kindMetrics: readonly Metric<Outcome>[]) =>
+			kindMetrics.filter((metric) => metric.what === what);
 		return pairUp(filterMetrics(before.metrics), filterMetrics(after.metrics));
 	});
 	const basis = findBasis(before, after);
@@ -132,8 +133,8 @@ export function compareVersions<Outcome, Source, C extends Case<Outcome>>(
 	if (!kind) return undefined;
 	if (kind === 'texts') return { ...base, kind, texts, renamedFrom };
 	const examples = basis.cases.filter(({ isExample }) => isExample).length;
-	const compared = { examples, sample: basis.cases.length - examples };
-	return { ...base, kind, renamedFrom, parts, changes, texts, compared };
+	const comparedCounts = { examples, sample: basis.cases.length - examples };
+	return { ...base, kind, renamedFrom, parts, changes, texts, compared: comparedCounts };
 }
 
 function findKind(
@@ -152,13 +153,13 @@ function summarize<Outcome, C extends Case<Outcome>>(
 	{ before, after }: Pair<Metric<Outcome>>,
 	{ cases, rank, toInstance }: Basis<Outcome, C>,
 ): OutcomeChange | undefined {
-	const shown = after ?? before;
-	if (!shown || (!isNotice(shown.what) && !(before && after))) return undefined;
-	const pair = { before, after, shown };
+	const shownVersion = after ?? before;
+	if (!shownVersion || (!isNotice(shownVersion.what) && !(before && after))) return undefined;
+	const pair = { before, after, shown: shownVersion };
 	const tally = tallyChanges(pair, cases, rank);
 	if (!tally) return undefined;
 	const { best, ...counts } = tally;
-	const { what, id, label, form } = shown;
+	const { what, id, label, form } = shownVersion;
 	const labels = { what, id, label, ...(form === undefined ? {} : { form }) };
 	return { ...labels, ...counts, instance: toInstance(pair, best) };
 }

@@ -47,7 +47,7 @@ function listWorksheets(snapshot: Snapshot): readonly WorksheetVersion[] {
 	const { taxSystem, law } = snapshot.compilation;
 	return (taxSystem?.worksheets ?? []).flatMap(({ worksheet }) => {
 		const { id, kind, title, inputs } = worksheet;
-		const program = law.worksheets.find((resolved) => resolved.program.definition.id === id)?.program;
+		const program = law.worksheets.find((lawWorksheet) => lawWorksheet.program.definition.id === id)?.program;
 		return {
 			subject: 'worksheet',
 			id,

@@ -33,11 +33,11 @@ interface Variant {
 }
 
 /** The formulas of a group of strategies, with all their examples. */
-export function createGroupSubject(group: ProofGroup, shared: SharedData): Subject {
+export function createGroupSubject(group: ProofGroup, sharedData: SharedData): Subject {
 	const { name, instances, source } = group;
 	const [program] = instances.map(({ logic }) => logic);
 	if (!program) throw new Error('a group without strategies');
-	const variants = listDistinctLaws(group).map((instance) => createVariant(instance, group, shared));
+	const variants = listDistinctLaws(group).map((instance) => createVariant(instance, group, sharedData));
 	return {
 		name,
 		program,
@@ -52,7 +52,7 @@ export function createGroupSubject(group: ProofGroup, shared: SharedData): Subje
 			const logic = replaceFormula(program, formula, mutated);
 			const mutants = variants.map((variant) => ({
 				variant,
-				calculator: runVariant(variant, logic, shared),
+				calculator: runVariant(variant, logic, sharedData),
 			}));
 			return {
 				isNoticed: () =>
@@ -71,10 +71,10 @@ export function createGroupSubject(group: ProofGroup, shared: SharedData): Subje
 function createVariant(
 	{ logic, calculator, law, lawKey }: ProofInstance,
 	group: ProofGroup,
-	shared: SharedData,
+	sharedData: SharedData,
 ): Variant {
 	const runnable = listRunnableExamples(group).filter(({ instance: member }) => member.lawKey === lawKey);
-	const explainedCalculator = runVariant({ calculator, law }, logic, shared);
+	const explainedCalculator = runVariant({ calculator, law }, logic, sharedData);
 	return {
 		law,
 		calculator: explainedCalculator,
@@ -91,17 +91,17 @@ function createVariant(
 function runVariant(
 	{ calculator, law }: Pick<Variant, 'calculator' | 'law'>,
 	logic: CheckedLogic,
-	shared: SharedData,
+	sharedData: SharedData,
 ): CompiledCalculator {
 	return {
 		...calculator,
-		...runLogic({ code: emitLogic(logic, true), program: logic }, shared, undefined)(law),
+		...runLogic({ code: emitLogic(logic, true), program: logic }, sharedData, undefined)(law),
 	};
 }
 
-function findWitness({ calculator, getSamples }: Variant, mutated: CompiledCalculator): Witness | undefined {
+function findWitness({ calculator, getSamples }: Variant, mutant: CompiledCalculator): Witness | undefined {
 	for (const { inputs, outcome } of getSamples()) {
-		const difference = describeDifference(calculator, outcome, calculate(mutated, inputs));
+		const difference = describeDifference(calculator, outcome, calculate(mutant, inputs));
 		if (difference === undefined) continue;
 		const changedInputs = calculator.inputs.filter(
 			({ id, default: defaultValue }) => inputs[id] !== defaultValue,

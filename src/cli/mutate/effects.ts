@@ -224,8 +224,9 @@ function listProofs(
 	const examples = definition.examples.map((example) => ({
 		name: example.name,
 		result: runExample(engine, strategy, example),
-		isDifferent: (mutated: CompiledStrategy) =>
-			compareExample(engine, mutated, example, runExample(engine, mutated, example)).problems.length > 0,
+		isDifferent: (mutatedStrategy: CompiledStrategy) =>
+			compareExample(engine, mutatedStrategy, example, runExample(engine, mutatedStrategy, example)).problems
+				.length > 0,
 	}));
 	const strategyCases = cases
 		.filter((example) => example.strategy === id)
@@ -233,8 +234,8 @@ function listProofs(
 			name: `case ${number}`,
 			isCase: true,
 			result: projectStrategy(engine, parseRequest(engine, strategy, request)),
-			isDifferent: (mutated: CompiledStrategy) =>
-				!isMatch(expected, answerEffect(engine, parseRequest(engine, mutated, request)), CASE_RULE),
+			isDifferent: (mutatedStrategy: CompiledStrategy) =>
+				!isMatch(expected, answerEffect(engine, parseRequest(engine, mutatedStrategy, request)), CASE_RULE),
 		}));
 	return [...examples, ...strategyCases];
 }
@@ -294,8 +295,8 @@ function generateSamples(engine: EffectEngine, id: string): readonly EffectRun[]
 				{
 					name: [`state = ${state}`, ...changes].join(', '),
 					result,
-					isDifferent: (mutated) =>
-						!isMatch(expectedAnswer, computeAnswer(engine, mutated, request), SAMPLE_RULE),
+					isDifferent: (mutatedStrategy) =>
+						!isMatch(expectedAnswer, computeAnswer(engine, mutatedStrategy, request), SAMPLE_RULE),
 				},
 			];
 		}),

@@ -137,18 +137,18 @@ export interface Tally {
 
 /** The share of mutants that some proof notices, in percent; undefined where there is nothing to notice. */
 export function computeScore(tallies: readonly Tally[]): number | undefined {
-	const killed = tallies.reduce((sum, tally) => sum + tally.killed, 0);
+	const killedCount = tallies.reduce((sum, tally) => sum + tally.killed, 0);
 	const total = tallies.reduce((sum, tally) => sum + tally.killed + tally.survived, 0);
-	return total === 0 ? undefined : (killed / total) * 100;
+	return total === 0 ? undefined : (killedCount / total) * 100;
 }
 
 /** One line of a report: the name, the score, and how many mutants it is of. */
 export function formatScoreLine(name: string, tallies: readonly Tally[], aside: string): string {
-	const killed = tallies.reduce((sum, tally) => sum + tally.killed, 0);
+	const killedCount = tallies.reduce((sum, tally) => sum + tally.killed, 0);
 	const total = tallies.reduce((sum, tally) => sum + tally.killed + tally.survived, 0);
 	const score = computeScore(tallies);
 	const text = score === undefined ? 'none' : `${score.toFixed(1)}%`;
-	return `${name}  ${text.padStart(6)}  ${killed} of ${total} mutants noticed${aside}`;
+	return `${name}  ${text.padStart(6)}  ${killedCount} of ${total} mutants noticed${aside}`;
 }
 
 /**

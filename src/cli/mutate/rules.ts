@@ -46,7 +46,7 @@ export function surveyRules(
 			projection === undefined && years.some(({ taxYear }) => Number(taxYear) > lastPublishedYear),
 	);
 	const survivors: RuleSurvivor[] = [];
-	let [killed, equivalent] = [0, 0];
+	let [killedCount, equivalent] = [0, 0];
 	for (const name of names) {
 		const amount = shared.amounts[name];
 		if (typeof amount?.after !== 'object') continue;
@@ -54,34 +54,34 @@ export function surveyRules(
 		const states = worksheets.map(({ program }) => program.definition.state);
 		const readingCases = laterCases.filter((example) => states.some((state) => fillsIn(example, state)));
 		for (const { rule, ...mutant } of generateRuleMutants(amount.after, shared.indexes)) {
-			const mutated = { ...amount, after: rule };
-			if (!isDifferent(amount, mutated, shared.indexes)) {
+			const mutatedAmount = { ...amount, after: rule };
+			if (!isDifferent(amount, mutatedAmount, shared.indexes)) {
 				equivalent += 1;
 				continue;
 			}
 			const isNoticed =
-				(rule.from && findContradiction(mutated, rule, shared.indexes)) ||
-				(taxSystem && isNoticedByCases(taxSystem, name, mutated, readingCases));
-			if (isNoticed) killed += 1;
+				(rule.from && findContradiction(mutatedAmount, rule, shared.indexes)) ||
+				(taxSystem && isNoticedByCases(taxSystem, name, mutatedAmount, readingCases));
+			if (isNoticed) killedCount += 1;
 			else survivors.push({ amount: name, ...mutant });
 		}
 	}
-	return { tally: { name: 'rules', killed, survived: survivors.length, equivalent }, survivors };
+	return { tally: { name: 'rules', killed: killedCount, survived: survivors.length, equivalent }, survivors };
 }
 
 /** Percent a year, and years after the last entry, at which a wrong rule has to show; otherwise it is as good as the right one. */
 const PRICES = [1.7, 2.3, 3.1];
 const YEARS = 15;
 
-function isDifferent(amount: DatedAmount, mutated: DatedAmount, indexes: PriceIndexes): boolean {
+function isDifferent(amount: DatedAmount, mutatedAmount: DatedAmount, indexes: PriceIndexes): boolean {
 	const lastYear = Math.max(...Object.keys(amount.values).map(Number));
 	return PRICES.some((inflation) =>
 		Array.from({ length: YEARS }, (_, index) => lastYear + 1 + index).some((year) => {
-			const [entry, other] = [amount, mutated].map((one) => {
-				const found = findEntry(one, year, { indexes, inflation });
-				return found?.byFilingStatus ?? found?.value;
+			const [entry, mutantEntry] = [amount, mutatedAmount].map((candidate) => {
+				const datedEntry = findEntry(candidate, year, { indexes, inflation });
+				return datedEntry?.byFilingStatus ?? datedEntry?.value;
 			});
-			return !isDeepStrictEqual(entry, other);
+			return !isDeepStrictEqual(entry, mutantEntry);
 		}),
 	);
 }
@@ -123,10 +123,10 @@ function fillsIn({ facts, years }: ReturnCase, state: string | undefined): boole
 function isNoticedByCases(
 	system: TaxSystem,
 	name: string,
-	mutated: DatedAmount,
+	mutatedAmount: DatedAmount,
 	cases: readonly ReturnCase[],
 ): boolean {
-	const mutatedSystem = { ...system, amounts: { ...system.amounts, [name]: mutated } };
+	const mutatedSystem = { ...system, amounts: { ...system.amounts, [name]: mutatedAmount } };
 	return cases.some((example) => compareCase(runCase(mutatedSystem, example), example).length > 0);
 }
 

@@ -59,19 +59,19 @@ export interface Survey {
 
 /** Tries all mutants of a subject. */
 export function survey(subject: Subject): Survey {
-	let [killed, equivalent] = [0, 0];
+	let [killedCount, equivalent] = [0, 0];
 	const survivors: Survivor[] = [];
 	for (const mutant of generateMutants(subject.program)) {
 		const trial = subject.createTrial(mutant);
 		if (trial.isNoticed()) {
-			killed += 1;
+			killedCount += 1;
 			continue;
 		}
 		const witness = trial.findWitness();
 		if (witness) survivors.push({ mutant, witness });
 		else equivalent += 1;
 	}
-	return { subject, killed, survivors, equivalent };
+	return { subject, killed: killedCount, survivors, equivalent };
 }
 
 /** Every mutant of a program. A line of a hook is mutated in its explanation, which `check` holds equal to the hook. */

@@ -166,8 +166,10 @@ function findChoiceProblem(what: string, answer: string, choices: readonly strin
 function findCategoryProblem(answer: string, type: CalculatorType): string {
 	const categories = listCategories(type);
 	if (categories.includes(answer)) return '';
-	const otherType = TYPES.find((one) => listCategories(one).includes(answer));
-	const similarCategories = categories.filter((one) => hasSharedWord(one, answer)).map((one) => `"${one}"`);
+	const otherType = TYPES.find((strategyType) => listCategories(strategyType).includes(answer));
+	const similarCategories = categories
+		.filter((strategyType) => hasSharedWord(strategyType, answer))
+		.map((strategyType) => `"${strategyType}"`);
 	const suggestion =
 		formatSuggestion(answer, categories) ||
 		(similarCategories.length > 0 ? ` Did you mean ${similarCategories.join(' or ')}?` : '');
@@ -212,10 +214,12 @@ function findNameProblem(answer: string, { names }: ProjectSummary): string {
 function suggestId({ type, name = '' }: Answers, summary: ProjectSummary): string | undefined {
 	const id = toId(name.replace(/\([^)]*\)/g, ' '));
 	if (id === '') return undefined;
-	const prefixed = type === 'capital-gains' && !id.startsWith('cg-') ? `cg-${id}` : id;
+	const prefixedId = type === 'capital-gains' && !id.startsWith('cg-') ? `cg-${id}` : id;
 	// Room is left for the number of one that is taken.
 	const shortId =
-		prefixed.length > MAX_ID_LENGTH ? prefixed.slice(0, MAX_ID_LENGTH - 4).replace(/-[^-]*$/, '') : prefixed;
+		prefixedId.length > MAX_ID_LENGTH
+			? prefixedId.slice(0, MAX_ID_LENGTH - 4).replace(/-[^-]*$/, '')
+			: prefixedId;
 	return findFreeId(shortId, summary);
 }
 
@@ -341,7 +345,7 @@ export function summarizeProject({ files }: Project): ProjectSummary {
 
 // The content of the only file of a kind.
 function readSingle<T>(files: Project['files'], kind: ProjectFile['kind']): Partial<T> | undefined {
-	const file = files.find((one) => one.kind === kind);
+	const file = files.find((strategyType) => strategyType.kind === kind);
 	return file && loadDocument<T>(file, new DiagnosticBag())?.value;
 }
 

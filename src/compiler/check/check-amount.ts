@@ -74,10 +74,10 @@ const VALUE_MEANING =
 // The years in between have a law too: a constant amount stays what it is, an indexed one was published.
 function hasGap(context: DocumentContext<ParametersFile>, name: string, years: readonly number[]): boolean {
 	const [first, last] = [Math.min(...years), Math.max(...years)];
-	const missing: number[] = [];
-	for (let year = first + 1; year < last; year += 1) if (!years.includes(year)) missing.push(year);
-	if (missing.length === 0) return false;
-	const values = { name, first, last, missing: missing.join(', ') };
+	const missingYears: number[] = [];
+	for (let year = first + 1; year < last; year += 1) if (!years.includes(year)) missingYears.push(year);
+	if (missingYears.length === 0) return false;
+	const values = { name, first, last, missing: missingYears.join(', ') };
 	reportAtKey(context, ['amounts', name, 'values'], 'gap-in-years', values);
 	return true;
 }

@@ -65,13 +65,13 @@ function reportMissingParts(
 	context: DocumentContext<CalculatorDefinition>,
 	parts: Readonly<Record<string, readonly unknown[]>>,
 ): void {
-	const missing = Object.keys(parts)
+	const missingParts = Object.keys(parts)
 		.filter((key) => parts[key]?.length === 0)
 		.map((key) => `"${key}"`);
-	if (missing.length === 0) return;
+	if (missingParts.length === 0) return;
 	const { start } = context.tree;
 	const place = { file: context.file, start, end: start + 1 };
-	context.diagnostics.report(place, 'missing-part', { parts: missing.join(' and ') });
+	context.diagnostics.report(place, 'missing-part', { parts: missingParts.join(' and ') });
 }
 
 /** Reports results without a headline, and a hook that is missing its purpose. */

@@ -45,13 +45,13 @@ export function readSharedInputs(context: DocumentContext<LogicDefinition>): Sha
 export function checkInputs(
 	context: DocumentContext<unknown>,
 	inputs: Readonly<Record<string, Partial<Input>>> = {},
-	shared: SharedInputs = NO_SHARED_INPUTS,
+	sharedInputs: SharedInputs = NO_SHARED_INPUTS,
 	inputsPath: SourcePath = ['inputs'],
 ): readonly CheckedInput[] {
 	return Object.entries(inputs).map(([id, authoredInput]) => {
 		const path = [...inputsPath, id];
 		const sharedInput =
-			authoredInput.use === undefined ? {} : findSharedInput(context, path, authoredInput.use, shared);
+			authoredInput.use === undefined ? {} : findSharedInput(context, path, authoredInput.use, sharedInputs);
 		const input = { ...sharedInput, ...authoredInput };
 		const isReadable = sharedInput !== undefined;
 		if (isReadable) checkInput(context, path, input);
@@ -67,11 +67,11 @@ function findSharedInput(
 	context: DocumentContext<unknown>,
 	path: SourcePath,
 	name: string,
-	shared: SharedInputs,
+	sharedInputs: SharedInputs,
 ): Partial<Input> | undefined {
-	const sharedInput = shared.find(name);
+	const sharedInput = sharedInputs.find(name);
 	if (sharedInput !== 'no such input') return sharedInput === 'unreadable' ? undefined : sharedInput;
-	const suggestions = suggest(name, shared.names);
+	const suggestions = suggest(name, sharedInputs.names);
 	reportAt(context, [...path, 'use'], 'unknown-shared-input', { name }, suggestions);
 	return undefined;
 }

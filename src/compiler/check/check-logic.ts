@@ -18,12 +18,12 @@ import { type FormulaText, Scope } from './scope.ts';
 /** Checks the logic of a definition or model, under whatever law it will run. */
 export function checkLogic(
 	context: DocumentContext<LogicDefinition>,
-	shared: SharedInputs,
+	sharedInputs: SharedInputs,
 	amounts: AmountTable,
 ): CheckedLogic {
 	const { value } = context;
 	const { warnings = [], badges = [], results = [] } = value;
-	const inputs = checkInputs(context, value.inputs, shared);
+	const inputs = checkInputs(context, value.inputs, sharedInputs);
 	checkLogicNames(context, inputs, amounts);
 	const lines = results.map(({ id }) => id);
 	const scope = new Scope(context, { kind: 'calculator', amounts, inputs, lines });
@@ -70,9 +70,9 @@ function checkSetBy(
 ): void {
 	if (!setBy) return;
 	const path = ['inputs', id, 'setBy'];
-	const choice = inputs.find((one) => one.id === setBy.input && one.id !== id);
+	const choice = inputs.find((candidate) => candidate.id === setBy.input && candidate.id !== id);
 	const owner = `"setBy" of "${id}"`;
-	const inputNames = inputs.map((one) => one.id);
+	const inputNames = inputs.map((candidate) => candidate.id);
 	if (!choice) {
 		const values = { name: setBy.input, owner };
 		reportAt(context, [...path, 'input'], 'unknown-input', values, suggest(setBy.input, inputNames));

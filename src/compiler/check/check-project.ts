@@ -124,9 +124,9 @@ function checkDescriptions(contexts: readonly DocumentContext<CalculatorDefiniti
 const normalizedDescriptions = new WeakMap<object, string>();
 
 function normalizeDescription(value: Partial<CalculatorDefinition>): string {
-	const normalized = normalizedDescriptions.get(value) ?? normalizeText(value.description ?? '');
-	normalizedDescriptions.set(value, normalized);
-	return normalized;
+	const normalizedText = normalizedDescriptions.get(value) ?? normalizeText(value.description ?? '');
+	normalizedDescriptions.set(value, normalizedText);
+	return normalizedText;
 }
 
 function normalizeText(text: string): string {

@@ -180,14 +180,14 @@ function reportInvalidValue(error: ErrorObject, path: SourcePath, context: Shape
 	const { file, kind, root, diagnostics } = context;
 	const place = findValuePlace(file, root, path);
 	const owner = describeOwner(root, path, kind);
-	const found = describeValue(error.data);
+	const valueText = describeValue(error.data);
 	if (error.keyword === 'type') {
 		const expected = describeExpectedType(error.params.type);
-		diagnostics.report(place, 'wrong-type', { owner, expected, found });
+		diagnostics.report(place, 'wrong-type', { owner, expected, found: valueText });
 	} else if (error.keyword === 'enum') reportEnum(error, path, context);
 	else {
 		const suggestion = suggestName(String(error.data), error);
-		const values = { owner, found, rule: describeRule(error) };
+		const values = { owner, found: valueText, rule: describeRule(error) };
 		diagnostics.report(place, 'wrong-form', values, suggestion ? [suggestion] : []);
 	}
 }
@@ -197,10 +197,10 @@ function reportEnum(
 	path: SourcePath,
 	{ file, kind, root, diagnostics }: ShapeContext,
 ): void {
-	const allowed = (error.params.allowedValues as readonly unknown[]).map(String);
+	const allowedTexts = (error.params.allowedValues as readonly unknown[]).map(String);
 	const place = findValuePlace(file, root, path);
-	const suggestions = suggest(String(error.data), allowed);
-	const list = allowed.join(', ');
+	const suggestions = suggest(String(error.data), allowedTexts);
+	const list = allowedTexts.join(', ');
 	if (isCategoryNarrowing(error)) {
 		const type = (toValue(root) as { type: string }).type;
 		diagnostics.report(

@@ -43,27 +43,27 @@ function replace(
 	path: SourcePath,
 	formerKeys: FormerKey[],
 ): SourceNode {
-	const { schema: resolved, root: home } = resolveSchema(schema, root);
+	const { schema: memberSchema, root: home } = resolveSchema(schema, root);
 	if (node.kind === 'leaf') return node;
 	if (node.kind === 'array') {
-		const { items } = resolved;
+		const { items } = memberSchema;
 		if (!items) return node;
 		return {
 			...node,
 			items: node.items.map((item, at) => replace(item, items, home, [...path, at], formerKeys)),
 		};
 	}
-	const byValue = node.members.map((member) => renameByValue(member, resolved));
-	const taken = new Set(byValue.map(({ key }) => key));
+	const byValue = node.members.map((member) => renameByValue(member, memberSchema));
+	const usedKeys = new Set(byValue.map(({ key }) => key));
 	const members = byValue.map((member, position): SourceMember => {
-		const current = taken.has(currentKey(member.key, resolved))
+		const current = usedKeys.has(currentKey(member.key, memberSchema))
 			? member.key
-			: currentKey(member.key, resolved);
-		const written = node.members[position]?.key ?? member.key;
-		if (current !== written) formerKeys.push({ path: [...path, written], key: current });
-		const property = propertySchema(resolved, current);
+			: currentKey(member.key, memberSchema);
+		const writtenKey = node.members[position]?.key ?? member.key;
+		if (current !== writtenKey) formerKeys.push({ path: [...path, writtenKey], key: current });
+		const property = propertySchema(memberSchema, current);
 		const value = property
-			? replace(member.value, property, home, [...path, written], formerKeys)
+			? replace(member.value, property, home, [...path, writtenKey], formerKeys)
 			: member.value;
 		return { ...member, key: current, value };
 	});

@@ -126,9 +126,9 @@ export class Scope {
 	): void {
 		const { type, path, text } = formula;
 		const span = { start: 0, end: text.length };
-		const found = describeType(type);
+		const typeText = describeType(type);
 		const reportType = (rule: string) => {
-			const problem = `${rule}, but this gives ${found}.`;
+			const problem = `${rule}, but this gives ${typeText}.`;
 			reportInText(this.#context, path, span, 'type-mismatch', { problem });
 		};
 		if (isCondition(formula) && type.kind !== 'condition')
@@ -137,7 +137,7 @@ export class Scope {
 		if (format === undefined || isFitting(type, toType(format))) return;
 		const isRatio = type.kind === 'quantity' && type.money === 0 && type.percent === 0;
 		const suggestions = format === 'percent' && isRatio ? [`toPercent(${text})`] : [];
-		const values = { owner, format: FORMAT_NAMES[format], found };
+		const values = { owner, format: FORMAT_NAMES[format], found: typeText };
 		reportInText(this.#context, path, span, 'format-mismatch', values, suggestions);
 	}
 

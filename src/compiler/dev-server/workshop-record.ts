@@ -92,11 +92,13 @@ export class WorkshopRecord {
 			project.files.filter((file) => file.kind === kind).map((file) => ({ file, kind })),
 		);
 		const paths = new Set(files.map(({ file }) => file.path));
-		const shared = compilation.diagnostics.filter(({ file }) => !paths.has(file));
+		const sharedDiagnostics = compilation.diagnostics.filter(({ file }) => !paths.has(file));
 		this.#createState = () => ({
 			root: path.dirname(project.directory),
-			files: files.map(({ file, kind }) => this.#describeFile(file, kind, current, compilation, shared)),
-			shared: shared.map(toProblem),
+			files: files.map(({ file, kind }) =>
+				this.#describeFile(file, kind, current, compilation, sharedDiagnostics),
+			),
+			shared: sharedDiagnostics.map(toProblem),
 		});
 	}
 
@@ -120,7 +122,7 @@ export class WorkshopRecord {
 		kind: WorkshopFile['kind'],
 		current: CompiledPrograms,
 		{ diagnostics, definitions }: Compilation,
-		shared: readonly Diagnostic[],
+		sharedDiagnostics: readonly Diagnostic[],
 	): WorkshopFile {
 		const document = definitions.get(file.path);
 		const describe = (programs: keyof CompiledPrograms): WorkshopProgram => {
@@ -143,7 +145,7 @@ export class WorkshopRecord {
 			title: document?.value.name ?? this.#programs.main.get(file.path)?.title ?? file.name,
 			folder: file.folder,
 			file: file.path,
-			problems: (isSharedToBlame ? shared : fileDiagnostics).map(toProblem),
+			problems: (isSharedToBlame ? sharedDiagnostics : fileDiagnostics).map(toProblem),
 			kind,
 			program,
 			onReturn: hasPart ? describe('onReturn') : undefined,

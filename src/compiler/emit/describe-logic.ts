@@ -214,13 +214,13 @@ export function describeNotes(amount: DatedAmount | undefined): AmountNotes {
 
 /** An amount as computing needs it; what it is called and where it comes from is said with the workings. */
 export function stripNotes(amount: DatedAmount): BareAmount {
-	const { values, after, title: _, ...rest } = describeAmount(amount);
+	const { values, after, title: _, ...description } = describeAmount(amount);
 	const entries = Object.entries(values).map(([year, { source: _source, ...entry }]) => {
 		const { value, ...furtherKeys } = entry;
 		return [year, Object.keys(furtherKeys).length > 0 || value === undefined ? entry : value];
 	});
 	return {
-		...rest,
+		...description,
 		values: Object.fromEntries(entries),
 		...(typeof after === 'string' ? {} : { after: { ...after, source: '' } }),
 	};

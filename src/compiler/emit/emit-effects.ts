@@ -29,16 +29,16 @@ const getModelWorkingsModule = (id: string) => `virtual:calculators/effect-model
 /** A module's name, what it is made from, and its text. */
 export type EffectModule = readonly [name: string, from: readonly unknown[], text: () => string];
 
-/** All modules of effects. @param shared the module with the amounts that calculators use @param sharedIds their names */
+/** All modules of effects. @param sharedModule the module with the amounts that calculators use @param sharedIds their names */
 export function emitEffects(
 	compilation: Compilation,
-	shared: string,
+	sharedModule: string,
 	sharedIds: readonly string[],
 ): readonly EffectModule[] {
 	const { effects, runnableEffects, shared: data } = compilation;
 	if (!runnableEffects || !compilation.taxSystem) return [];
 	const runnableStrategies = effects.strategies.filter(({ id }) => runnableEffects.strategies.has(id));
-	const emitPartAmounts = (part: CheckedPart) => emitAmounts(part, shared, sharedIds, data.amounts);
+	const emitPartAmounts = (part: CheckedPart) => emitAmounts(part, sharedModule, sharedIds, data.amounts);
 	const dependencies = [data, sharedIds.join()];
 	return [
 		[EFFECTS_MODULE, [effects], () => emitSystem(effects.onReturn, runnableStrategies)],
@@ -128,7 +128,7 @@ function emitEffect(effect: ResolvedStrategy, amounts: string): string {
 // Amounts that calculators use are there already.
 function emitAmounts(
 	{ amounts }: CheckedPart,
-	shared: string,
+	sharedModule: string,
 	sharedIds: readonly string[],
 	datedAmounts: DatedAmounts,
 ): string {
@@ -140,7 +140,7 @@ function emitAmounts(
 	});
 	const isShared = amounts.some(({ id }) => sharedIds.includes(id));
 	return [
-		isShared ? `import { shared as $shared } from ${JSON.stringify(shared)};\n` : '',
+		isShared ? `import { shared as $shared } from ${JSON.stringify(sharedModule)};\n` : '',
 		`export const datedAmounts = { ${entries.join(', ')} };\n`,
 	].join('');
 }

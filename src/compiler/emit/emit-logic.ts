@@ -121,7 +121,7 @@ function createPushEmitter(logic: CheckedLogic, context: FunctionContext): PushE
 function emitFormState(logic: CheckedLogic, context: FunctionContext): string {
 	const { warnings = [], badges = [] } = logic.definition;
 	const isHidden = ({ input }: CheckedInput) => input.hidden !== undefined;
-	const hidden = logic.inputs.filter(isHidden).map(({ id }) => id);
+	const hiddenIds = logic.inputs.filter(isHidden).map(({ id }) => id);
 	const emitPush = createPushEmitter(logic, context);
 	const body = [
 		...logic.inputs.flatMap((input) =>
@@ -132,7 +132,7 @@ function emitFormState(logic: CheckedLogic, context: FunctionContext): string {
 		...badges.flatMap((_, at) => emitPush(['badges', at, 'when'], 'badges', at)),
 	];
 	return emitFunction('$inputs', { $inputs: listSources(logic).$inputs }, context, [
-		`\tconst $absent = [${hidden.map((id) => JSON.stringify(id)).join(', ')}], $disabled = [], $warnings = [], $badges = [];`,
+		`\tconst $absent = [${hiddenIds.map((id) => JSON.stringify(id)).join(', ')}], $disabled = [], $warnings = [], $badges = [];`,
 		...body,
 		'\treturn { absentIds: $absent, disabled: $disabled, warnings: $warnings, badges: $badges };',
 	]);

@@ -112,19 +112,19 @@ function emitShared({ choices, amounts }: SharedData, usedAmounts: readonly stri
 			return amount ? [[id, describeAmount(amount)]] : [];
 		}),
 	);
-	const shared = { choices, amounts: sharedAmounts };
+	const sharedData = { choices, amounts: sharedAmounts };
 	return [
 		`import { selectLaw } from ${toEngineImport('law.ts')};`,
-		`export const shared = ${JSON.stringify(shared)};`,
+		`export const shared = ${JSON.stringify(sharedData)};`,
 		'export const law = (year, status) => selectLaw(shared.amounts, year, status);\n',
 	].join('\n');
 }
 
 function emitLogicModule({ key, code, hook: file }: ResolvedLogic): string {
 	const hook = file ? `import { hook as $hook } from ${JSON.stringify(file.absolutePath)};\n` : '';
-	const shared = `import { shared as $shared } from ${JSON.stringify(SHARED_MODULE)};\n`;
+	const sharedData = `import { shared as $shared } from ${JSON.stringify(SHARED_MODULE)};\n`;
 	const explain = `const $explain = () => import(${JSON.stringify(getWorkingsModule(key))});\n`;
-	return `${ENGINE_IMPORTS}${shared}${hook}${explain}${code}\nexport { $logic as logic };\n`;
+	return `${ENGINE_IMPORTS}${sharedData}${hook}${explain}${code}\nexport { $logic as logic };\n`;
 }
 
 // The amounts that some calculator uses; those of the returns come with the returns.
@@ -191,13 +191,13 @@ type SearchSource = Pick<Compilation, 'definitions' | 'emitted' | 'situations'>;
 
 /** The situations that some strategy is for, in the order of their file, with the ids of those strategies. */
 export function listSituations({ situations, ...compilation }: SearchSource) {
-	const published = listPublished(compilation);
+	const publishedFiles = listPublished(compilation);
 	return Object.entries(situations)
 		.map(([id, { label, assetKind }]) => ({
 			id,
 			label,
 			assetKind,
-			strategies: published
+			strategies: publishedFiles
 				.filter(([, { situations }]) => situations?.includes(id))
 				.map(([strategy]) => strategy),
 		}))

@@ -72,12 +72,12 @@ function emitRunnable({ program, code }: RunnableProgram): string {
 
 /**
  * The module that computes returns, without those of states, which it loads.
- * @param shared the module with the amounts that calculators use
+ * @param sharedModule the module with the amounts that calculators use
  * @param sharedIds the names of those amounts
  */
 export function emitReturn(
 	{ law, taxSystem, shared: data }: Compilation,
-	shared: string,
+	sharedModule: string,
 	sharedIds: readonly string[],
 ): string {
 	const { others } = groupWorksheets(law);
@@ -87,7 +87,7 @@ export function emitReturn(
 	return [
 		`import { completeAmounts as $completeAmounts, getAmounts as $getAmounts } from ${toEngineImport('law.ts')};`,
 		`import { finite as $finite } from ${toEngineImport('complete-logic.ts')};`,
-		`import { shared } from ${JSON.stringify(shared)};`,
+		`import { shared } from ${JSON.stringify(sharedModule)};`,
 		...emitCalls(calls),
 		'export const address = import.meta.url;',
 		`export const tools = [${[...STATE_TOOLS, ...calls.map(toCallName)].join(', ')}];`,

@@ -80,11 +80,11 @@ function listEffectNames(
 		facts: [...facts, ...facts.flatMap((fact) => [`trust.${fact}`, `donee.${fact}`])],
 		effectInputs: [
 			...listKeys(getMember(models.get('on-return'), 'inputs')),
-			...parts.flatMap((one) => listKeys(getMember(one, 'inputs'))),
+			...parts.flatMap((onReturnPart) => listKeys(getMember(onReturnPart, 'inputs'))),
 		],
-		effectLines: parts.flatMap((one) => [
-			...listIds(getMember(one, 'lines')),
-			...listIds(getMember(one, 'results')),
+		effectLines: parts.flatMap((onReturnPart) => [
+			...listIds(getMember(onReturnPart, 'lines')),
+			...listIds(getMember(onReturnPart, 'results')),
 		]),
 	};
 }
@@ -154,19 +154,19 @@ export function orderKeys(tree: Tree, kind: FileKind): Tree {
 }
 
 function orderBySchema(tree: Tree, schema: Schema, root: Schema): Tree {
-	const { schema: resolved, root: schemaRoot } = resolveSchema(schema, root);
+	const { schema: memberSchema, root: schemaRoot } = resolveSchema(schema, root);
 	if (tree.kind === 'list') {
-		const { items } = resolved;
+		const { items } = memberSchema;
 		return items
 			? { kind: 'list', items: tree.items.map((item) => orderBySchema(item, items, schemaRoot)) }
 			: tree;
 	}
 	if (tree.kind === 'leaf') return tree;
 	const orderedTree = mapMembers(tree, (key, value) => {
-		const property = propertySchema(resolved, key);
+		const property = propertySchema(memberSchema, key);
 		return property ? orderBySchema(value, property, schemaRoot) : value;
 	});
-	return sortMembers(orderLabels(orderedTree), Object.keys(resolved.properties ?? {}));
+	return sortMembers(orderLabels(orderedTree), Object.keys(memberSchema.properties ?? {}));
 }
 
 // The words for choices in the order of the choices.
@@ -216,11 +216,15 @@ function orderEffect(tree: Tree, { facts, effectInputs, effectLines }: NameOrder
 	return mapTree(tree, (key, value) => {
 		if (key === 'taxpayers')
 			return mapTree(value, (_, group) =>
-				mapTree(group, (memberKey, own) => (memberKey === 'facts' ? sortTree(own, facts) : own)),
+				mapTree(group, (memberKey, memberNode) =>
+					memberKey === 'facts' ? sortTree(memberNode, facts) : memberNode,
+				),
 			);
 		if (key !== 'examples' || value.kind !== 'list') return value;
 		const orderEffectExample = (item: Tree) =>
-			mapTree(item, (memberKey, own) => sortDeep(own, new Map(Object.entries(names)).get(memberKey) ?? []));
+			mapTree(item, (memberKey, memberNode) =>
+				sortDeep(memberNode, new Map(Object.entries(names)).get(memberKey) ?? []),
+			);
 		return { kind: 'list', items: value.items.map(orderEffectExample) };
 	});
 }

@@ -141,7 +141,7 @@ export function reportExampleProblems<T>(
 	path: SourcePath,
 	{ name: example }: NamedExample,
 	problems: readonly ExampleProblem[],
-	reportUnknown: (path: SourcePath, unknown: UnknownName) => void,
+	reportUnknown: (path: SourcePath, unknownName: UnknownName) => void,
 ): void {
 	for (const problem of problems) {
 		const problemPath = [...path, ...problem.path];

@@ -37,30 +37,35 @@ export interface TestedDefinition extends BoundDefinition {
  */
 export function testDefinition(
 	boundDefinition: BoundDefinition,
-	shared: SharedDefinitions,
+	sharedDefinitions: SharedDefinitions,
 	cache: CompilerCache,
 ): TestedDefinition {
 	const { definition, selection } = boundDefinition;
-	return cache.getOrCreate<TestedDefinition>('test', definition.file.path, [boundDefinition, shared], () => {
-		if (!boundDefinition.calculator || selection.isOverride)
+	return cache.getOrCreate<TestedDefinition>(
+		'test',
+		definition.file.path,
+		[boundDefinition, sharedDefinitions],
+		() => {
+			if (!boundDefinition.calculator || selection.isOverride)
+				return {
+					...boundDefinition,
+					exampleDiagnostics: [],
+					emitted: toEmittedCalculator(boundDefinition),
+				};
+			const { calculator } = boundDefinition;
+			const { value: canRun, diagnostics } = collectDocumentDiagnostics(definition.document, (context) => {
+				if (!checkRecordedHook(boundDefinition, calculator, context, sharedDefinitions)) return false;
+				checkExamples(context, calculator);
+				return true;
+			});
 			return {
 				...boundDefinition,
-				exampleDiagnostics: [],
-				emitted: toEmittedCalculator(boundDefinition),
+				calculator: canRun ? calculator : undefined,
+				exampleDiagnostics: diagnostics,
+				emitted: canRun ? toEmittedCalculator(boundDefinition) : undefined,
 			};
-		const { calculator } = boundDefinition;
-		const { value: canRun, diagnostics } = collectDocumentDiagnostics(definition.document, (context) => {
-			if (!checkRecordedHook(boundDefinition, calculator, context, shared)) return false;
-			checkExamples(context, calculator);
-			return true;
-		});
-		return {
-			...boundDefinition,
-			calculator: canRun ? calculator : undefined,
-			exampleDiagnostics: diagnostics,
-			emitted: canRun ? toEmittedCalculator(boundDefinition) : undefined,
-		};
-	});
+		},
+	);
 }
 
 function checkRecordedHook(
@@ -195,10 +200,10 @@ function checkHow(
 	calculator: CompiledCalculator,
 	logic: CheckedLogic,
 	law: Law,
-	shared: SharedData,
+	sharedDefinitions: SharedData,
 ): boolean {
 	const code = emitLogic(logic, true);
-	const explanation = runLogic({ program: logic, code }, shared, undefined)(law);
+	const explanation = runLogic({ program: logic, code }, sharedDefinitions, undefined)(law);
 	const examples = (context.value.examples ?? []).map(({ inputs }) => readInputs(calculator, inputs).inputs);
 	const sampledInputs = [...examples, ...sampleInputs(calculator, SAMPLE_COUNT)];
 	const computedResults = computeBoth(calculator, explanation, sampledInputs);

@@ -14,7 +14,7 @@ const MAX_UPFRONT_INPUTS = 8;
 /** Checks what a strategy's own inputs are filled from, and how many are asked. */
 export function checkStrategyInputs(
 	context: DocumentContext<CalculatorDefinition>,
-	{ inputs = {}, modelInputs: fixed = {} }: OnReturn,
+	{ inputs = {}, modelInputs: fixedInputs = {} }: OnReturn,
 	scope: StrategyScope,
 ): void {
 	reportAssetKinds(context, ['onReturn', 'inputs'], inputs);
@@ -36,7 +36,7 @@ export function checkStrategyInputs(
 		({ definition }) => Object.entries(definition.inputs ?? {}) as [string, EffectInput][],
 	);
 	const upfrontCount = [...new Map([...modelInputs, ...inputEntries])].filter(
-		([id, { advanced, sameAsInput }]) => !advanced && sameAsInput === undefined && !(id in fixed),
+		([id, { advanced, sameAsInput }]) => !advanced && sameAsInput === undefined && !(id in fixedInputs),
 	).length;
 	if (upfrontCount > MAX_UPFRONT_INPUTS)
 		reportAtKey(context, ['onReturn', 'inputs'], 'too-many-inputs', {
@@ -107,7 +107,7 @@ export function describeKind({ type, format, use }: Partial<Input>): string | un
 /** Checks the inputs of models that a strategy does not ask. */
 export function checkFixedInputs(
 	context: DocumentContext<CalculatorDefinition>,
-	{ modelInputs: fixed = {}, inputs = {}, models = [] }: OnReturn,
+	{ modelInputs: fixedInputs = {}, inputs = {}, models = [] }: OnReturn,
 	{ usedModels }: StrategyScope,
 ): void {
 	// An unknown model may have any input.
@@ -115,7 +115,7 @@ export function checkFixedInputs(
 	const inputsById = new Map(
 		usedModels.flatMap(({ program }) => program.inputs.map(({ id, input }) => [id, input] as const)),
 	);
-	for (const [id, value] of Object.entries(fixed)) {
+	for (const [id, value] of Object.entries(fixedInputs)) {
 		const path = ['onReturn', 'modelInputs', id];
 		const input = inputsById.get(id);
 		if (id in inputs) {

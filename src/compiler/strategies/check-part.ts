@@ -237,9 +237,9 @@ class PartChecker {
 		if (formula?.tree.kind !== 'text' || type.kind !== 'text' || !type.choices) return;
 		const { tree, path, text } = formula;
 		if (type.choices.includes(tree.value)) return;
-		const allowed = type.choices.map((choice) => `'${choice}'`).join(', ');
+		const choiceText = type.choices.map((choice) => `'${choice}'`).join(', ');
 		const suggestions = suggest(tree.value, type.choices).map((choice) => `'${choice}'`);
-		const values = { owner: `"${fact}"`, found: text, allowed };
+		const values = { owner: `"${fact}"`, found: text, allowed: choiceText };
 		reportInText(
 			this.#context.source,
 			path,

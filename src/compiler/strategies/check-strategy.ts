@@ -49,7 +49,7 @@ const BASELINE_PREFIX = /^compared (with|to)\b|\.$/i;
 
 function checkModels(
 	context: DocumentContext<CalculatorDefinition>,
-	{ models = [], claimedModels = [], lawUnsettled: unsettled, claimed, lines = [] }: OnReturn,
+	{ models = [], claimedModels = [], lawUnsettled: isLawUnsettled, claimed, lines = [] }: OnReturn,
 	scope: StrategyScope,
 ): void {
 	const modelIds = scope.models.map(({ id }) => id);
@@ -67,7 +67,7 @@ function checkModels(
 			suggest(name, models),
 		);
 	}
-	if (unsettled && !claimed?.length && claimedModels.length === 0) {
+	if (isLawUnsettled && !claimed?.length && claimedModels.length === 0) {
 		const problem = 'Only a strategy with a scenario "claimed" can say "lawUnsettled".';
 		reportAtKey(context, ['onReturn', 'lawUnsettled'], 'wrong-claim', { problem });
 	}
@@ -149,7 +149,9 @@ export function checkOrder(
 			const names = formulas.flatMap((formula) => [...collectReachableNames(formula, lines)]);
 			const laterScenario = names
 				.map(findScenario)
-				.find((other) => other && SCENARIOS.indexOf(other) >= SCENARIOS.indexOf(scenario));
+				.find(
+					(otherScenario) => otherScenario && SCENARIOS.indexOf(otherScenario) >= SCENARIOS.indexOf(scenario),
+				);
 			if (!laterScenario) continue;
 			const owner = `The change of "${change.fact}" in the scenario "${scenario}"`;
 			reportAt(source, toOwnPath(path), 'late-side', { owner, conflict: `the scenario "${laterScenario}"` });

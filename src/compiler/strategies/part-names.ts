@@ -130,18 +130,18 @@ interface AuthoredLine {
 export function createPartScope(
 	context: PartContext,
 	{ outerLines = [], visibleNames, ...surroundings }: PartSurroundings,
-	shared: Pick<SharedDefinitions, 'inputs' | 'amounts'>,
+	sharedDefinitions: Pick<SharedDefinitions, 'inputs' | 'amounts'>,
 ): PartScope {
 	const { source, prefix, definition } = context;
 	const { outer, scenarios } = surroundings;
-	const inputs = checkPartInputs(source, prefix, definition.inputs, shared.inputs);
+	const inputs = checkPartInputs(source, prefix, definition.inputs, sharedDefinitions.inputs);
 	const inputIds = new Set(inputs.map(({ id }) => id));
 	const outerInputs = surroundings.outerInputs.filter(({ id }) => !inputIds.has(id));
 	const allInputs = [...outerInputs, ...inputs];
-	checkPartNames(context, allInputs, shared.amounts);
+	checkPartNames(context, allInputs, sharedDefinitions.amounts);
 	const lines = [...outerLines, ...(definition.lines ?? [])];
 	const names = createPartNames(allInputs, lines, scenarios, visibleNames ?? outer);
-	return { inputs, outerInputs, names, outer, scenarios, amounts: shared.amounts };
+	return { inputs, outerInputs, names, outer, scenarios, amounts: sharedDefinitions.amounts };
 }
 
 /** The inputs of a part, checked as a calculator's are. @param prefix the path of the part */
@@ -149,10 +149,10 @@ export function checkPartInputs(
 	context: DocumentContext<unknown>,
 	prefix: SourcePath,
 	authoredInputs: PartDefinition['inputs'],
-	shared: SharedInputs,
+	sharedDefinitions: SharedInputs,
 ): readonly CheckedInput[] {
 	const inputsPath = [...prefix, 'inputs'];
-	const inputs = checkInputs(context, authoredInputs, shared, inputsPath);
+	const inputs = checkInputs(context, authoredInputs, sharedDefinitions, inputsPath);
 	for (const { id, input } of inputs) {
 		const path = [...inputsPath, id];
 		const { default: defaultValue, minimum, maximum } = input as Partial<EffectInput>;

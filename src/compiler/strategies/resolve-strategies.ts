@@ -67,7 +67,7 @@ interface LinkContext {
 export function resolveStrategies(
 	{ onReturn: onReturnFile, effectModels, models: calculatorModels }: ProjectDocuments,
 	definitions: readonly DefinitionFile[],
-	shared: SharedDefinitions,
+	sharedDefinitions: SharedDefinitions,
 	law: ResolvedLaw,
 	cache: CompilerCache,
 ): ResolvedStrategies {
@@ -78,19 +78,19 @@ export function resolveStrategies(
 	const onReturn = cache.getOrCreate<Checked<ResolvedOnReturn>>(
 		'on-return',
 		'',
-		[onReturnFile?.value, shared.inputs, shared.amounts, law],
+		[onReturnFile?.value, sharedDefinitions.inputs, sharedDefinitions.amounts, law],
 		() =>
 			onReturnFile?.value
 				? collectDocumentDiagnostics(onReturnFile.value, (context) =>
-						resolveOnReturn(context as DocumentContext<OnReturnFile>, shared, law),
+						resolveOnReturn(context as DocumentContext<OnReturnFile>, sharedDefinitions, law),
 					)
 				: { value: NO_ON_RETURN, diagnostics: [] },
 	);
 	const outer = cache.getOrCreate('outer names', '', [law, onReturn.value], () =>
 		createOuterScope(law, onReturn.value),
 	);
-	const linkContext = { onReturn: onReturn.value, outer, shared, law, calculatorModels };
-	const commonDependencies = [onReturn.value, outer, shared.inputs, shared.amounts];
+	const linkContext = { onReturn: onReturn.value, outer, shared: sharedDefinitions, law, calculatorModels };
+	const commonDependencies = [onReturn.value, outer, sharedDefinitions.inputs, sharedDefinitions.amounts];
 	const models = [...effectModels].flatMap(([name, model]) =>
 		model.value
 			? [
@@ -142,7 +142,7 @@ function resolveModel(
 ): ResolvedModel {
 	const { onReturn, outer, shared } = linkContext;
 	const document = value as Document<EffectModelDefinition>;
-	const checked = collectDocumentDiagnostics(document, (context) => {
+	const partWithDiagnostics = collectDocumentDiagnostics(document, (context) => {
 		const definition = context.value as PartDefinition & Partial<EffectModelDefinition>;
 		checkId(context, name);
 		const partContext = { source: context, prefix: [], definition };
@@ -154,7 +154,7 @@ function resolveModel(
 		const surroundings = { outerInputs: onReturn.inputs, outerLines, scenarios, outer };
 		return checkPart(partContext, createPartScope(partContext, surroundings, shared));
 	});
-	return { id: name, definition: document.value, ...resolveProgram(checked, emitPart) };
+	return { id: name, definition: document.value, ...resolveProgram(partWithDiagnostics, emitPart) };
 }
 
 function resolveStrategy(
@@ -172,7 +172,7 @@ function resolveStrategy(
 		factKinds: listFactKinds(linkContext.law),
 		calculatorInputs: listCalculatorInputs(document, linkContext),
 	};
-	const checked = collectDocumentDiagnostics(document, (context) => {
+	const partWithDiagnostics = collectDocumentDiagnostics(document, (context) => {
 		checkStrategy(context, definition, scope);
 		checkPrefills(context, scope);
 		const checkedPart = checkStrategyPart(context, definition, models, linkContext);
@@ -181,14 +181,14 @@ function resolveStrategy(
 		return checkedPart;
 	});
 	const { id = '' } = document.value;
-	const resolved = resolveProgram(checked, emitPart, models.every(isRunnable));
+	const resolvedPart = resolveProgram(partWithDiagnostics, emitPart, models.every(isRunnable));
 	return {
 		id,
 		source: document,
 		definition,
 		models,
 		prefills: resolvePrefills(document.value, scope),
-		...resolved,
+		...resolvedPart,
 	};
 }
 
@@ -249,7 +249,7 @@ function checkNeeds(
 ): void {
 	for (const { id, definition } of models) {
 		for (const [line, format] of Object.entries(definition.requires ?? {})) {
-			const match = lines.find((one) => one.id === line);
+			const match = lines.find((candidate) => candidate.id === line);
 			if ((match ?? inputs[line])?.format === format) continue;
 			const path = ['onReturn', 'models', modelIds.indexOf(id)];
 			const values = { model: id, line, format, found: match ? `, but its own is ${match.format}` : '' };

@@ -148,7 +148,7 @@ export function describeStrategy({ id, source, definition }: ResolvedStrategy): 
 		baselineShort,
 		whyDifferent,
 	} = definition;
-	const { lawUnsettled: unsettled = false, legalStatus = '', examples } = definition;
+	const { lawUnsettled: isLawUnsettled = false, legalStatus = '', examples } = definition;
 	return {
 		id,
 		name: source.value.name ?? id,
@@ -159,7 +159,7 @@ export function describeStrategy({ id, source, definition }: ResolvedStrategy): 
 		baseline,
 		baselineShort,
 		whyDifferent,
-		unsettled,
+		unsettled: isLawUnsettled,
 		legalStatus,
 		exampleHousehold: describeExampleHousehold(examples),
 	};

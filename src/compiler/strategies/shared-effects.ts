@@ -24,12 +24,12 @@ export const NO_ON_RETURN: ResolvedOnReturn = {
 /** Resolves what all return parts share. */
 export function resolveOnReturn(
 	context: DocumentContext<OnReturnFile>,
-	shared: Pick<SharedDefinitions, 'inputs' | 'amounts'>,
+	sharedDefinitions: Pick<SharedDefinitions, 'inputs' | 'amounts'>,
 	law: ResolvedLaw,
 ): ResolvedOnReturn {
 	const { sale, inputs = {}, expired = {} } = context.value;
 	checkLineNames(context, law);
-	const salePart = checkSale(context, sale ?? {}, shared, law);
+	const salePart = checkSale(context, sale ?? {}, sharedDefinitions, law);
 	for (const [id, { assetKinds }] of Object.entries(sale?.inputs ?? {}) as [string, EffectInput][])
 		checkAssetKinds(context, ['sale', 'inputs', id, 'assetKinds'], assetKinds, salePart);
 	reportAssetKinds(context, ['inputs'], inputs);
@@ -37,7 +37,7 @@ export function resolveOnReturn(
 	return {
 		source: context,
 		sale: salePart,
-		inputs: checkPartInputs(context, [], inputs, shared.inputs),
+		inputs: checkPartInputs(context, [], inputs, sharedDefinitions.inputs),
 		expired: expired as EffectSystem['expired'],
 	};
 }
@@ -46,7 +46,7 @@ export function resolveOnReturn(
 function checkSale(
 	context: DocumentContext<OnReturnFile>,
 	{ inputs = {}, lines = [], with: adjustments = [] }: Partial<OnReturnFile['sale']>,
-	shared: Pick<SharedDefinitions, 'inputs' | 'amounts'>,
+	sharedDefinitions: Pick<SharedDefinitions, 'inputs' | 'amounts'>,
 	law: ResolvedLaw,
 ): CheckedPart {
 	const source = context as DocumentContext<unknown>;
@@ -55,11 +55,15 @@ function checkSale(
 	const visibleNames = { facts: new Map(), lines: new Map(), trustFacts: new Map() };
 	const outer = createOuterScope(law, NO_ON_RETURN);
 	const surroundings = { outerInputs: [], outer, visibleNames, scenarios: new Set(['with']) };
-	const scope = createPartScope(toContext({ inputs, lines, with: adjustments }), surroundings, shared);
+	const scope = createPartScope(
+		toContext({ inputs, lines, with: adjustments }),
+		surroundings,
+		sharedDefinitions,
+	);
 	const checkDefinition = (definition: PartDefinition, amounts: AmountTable) =>
 		checkPart(toContext(definition), { ...scope, amounts });
 	const linesPart = checkDefinition({ lines }, createEmptyAmountTable('no such amount'));
-	const adjustmentsPart = checkDefinition({ with: adjustments }, shared.amounts);
+	const adjustmentsPart = checkDefinition({ with: adjustments }, sharedDefinitions.amounts);
 	return {
 		...adjustmentsPart,
 		definition: { lines, with: adjustments },

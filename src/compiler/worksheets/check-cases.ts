@@ -36,13 +36,13 @@ export function checkCases(
 	system: TaxSystem | undefined,
 	cache: CompilerCache,
 ): readonly Diagnostic[] {
-	const read = files.map((file) =>
+	const caseFiles = files.map((file) =>
 		cache.getOrCreate('case file', file.path, [file.text, file.encodingProblem], () => readCases(file)),
 	);
-	const diagnostics = read.flatMap((file) => file.diagnostics);
+	const diagnostics = caseFiles.flatMap((file) => file.diagnostics);
 	if (!system) return diagnostics;
 	const branches = cache.getOrCreate('branches', '', [law], () => listBranches(law));
-	const runs = read.map(({ cases }, at) =>
+	const runs = caseFiles.map(({ cases }, at) =>
 		cache.getOrCreate('case run', files[at]?.path ?? '', [cases, system, branches], () =>
 			runFile(cases, system, branches),
 		),

@@ -126,10 +126,10 @@ export function checkReturnFigures(
 ): void {
 	const facts = Object.keys(context.value.facts ?? {});
 	const tables = names.filter((id) => amounts[id]?.rows === 'brackets');
-	const check = (name: string | undefined, known: readonly string[], path: SourcePath, noun: string) => {
-		if (name === undefined || known.includes(name)) return;
+	const check = (name: string | undefined, knownNames: readonly string[], path: SourcePath, noun: string) => {
+		if (name === undefined || knownNames.includes(name)) return;
 		const problem = `There is no ${noun} "${name}".`;
-		reportAt(context, path, 'type-mismatch', { problem }, suggest(name, known));
+		reportAt(context, path, 'type-mismatch', { problem }, suggest(name, knownNames));
 	};
 	for (const [id, figures] of Object.entries(context.value.returnFigures ?? {})) {
 		if (facts.includes(id)) {

@@ -109,7 +109,7 @@ function checkLine(
 		const problem = `"${deferredName}" is worked out after the return of the state, which it depends on.`;
 		reportInText(context, path, { start: 0, end: text.length }, 'type-mismatch', { problem });
 	}
-	const lineIds = [...outer, ...(context.value.lines ?? [])].map((one) => one.id);
+	const lineIds = [...outer, ...(context.value.lines ?? [])].map((worksheetLine) => worksheetLine.id);
 	const lineName = formula && [...collectNames(formula)].find((name) => lineIds.includes(name));
 	if (id === ENTITY_TAX_LINE && lineName) {
 		const problem = `"${lineName}" is a line: what a business pays to the state may read only facts and amounts, for income depends on it.`;

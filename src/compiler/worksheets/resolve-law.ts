@@ -44,12 +44,12 @@ export interface ResolvedLaw {
 /** Resolves the returns. */
 export function resolveLaw(
 	documents: ProjectDocuments,
-	shared: SharedDefinitions,
+	sharedDefinitions: SharedDefinitions,
 	cache: CompilerCache,
 ): ResolvedLaw {
 	const { household, worksheets } = documents;
-	const dependencies = [household, ...worksheets.map(({ value }) => value), shared.amounts];
-	return cache.getOrCreate('law', '', dependencies, () => resolve(documents, shared));
+	const dependencies = [household, ...worksheets.map(({ value }) => value), sharedDefinitions.amounts];
+	return cache.getOrCreate('law', '', dependencies, () => resolve(documents, sharedDefinitions));
 }
 
 function resolve({ household, worksheets }: ProjectDocuments, { amounts }: SharedDefinitions): ResolvedLaw {
@@ -90,7 +90,7 @@ function resolve({ household, worksheets }: ProjectDocuments, { amounts }: Share
 	const fileDiagnostics = [
 		...loadDiagnostics,
 		...(checkedHousehold?.diagnostics ?? []),
-		...results.flatMap((one) => one.diagnostics),
+		...results.flatMap((worksheetResult) => worksheetResult.diagnostics),
 		...checkReturnYears(checkedWorksheets, household?.value?.value.years ?? [], amounts),
 	];
 	const diagnostics = hasErrors(fileDiagnostics)
@@ -150,7 +150,7 @@ function checkIdentity(context: DocumentContext<WorksheetDefinition>): void {
 	}
 	if (kind !== 'state') return;
 	for (const line of REQUIRED_STATE_LINES) {
-		if ((context.value.lines ?? []).some((one) => one.id === line)) continue;
+		if ((context.value.lines ?? []).some((worksheetResult) => worksheetResult.id === line)) continue;
 		reportAt(context, ['lines'], 'missing-state-line', { line });
 	}
 }

@@ -92,10 +92,10 @@ export function describeWorksheet(
 export function describeHousehold({ definition, inputs }: CheckedHousehold): CompiledHousehold {
 	const { title, sections, sample, summary, marginalInputs, withoutIncomeTax, formerFacts = {} } = definition;
 	const { incomeFacts = [], returnFigures = {}, facts } = definition;
-	const taxes = summary.taxes.map(({ title: kind, lines, subtract: less = [] }) => ({
+	const taxes = summary.taxes.map(({ title: kind, lines, subtract: subtractedLines = [] }) => ({
 		title: kind,
 		lines,
-		less,
+		less: subtractedLines,
 	}));
 	return {
 		title,
@@ -108,7 +108,10 @@ export function describeHousehold({ definition, inputs }: CheckedHousehold): Com
 		returnFigures: Object.fromEntries(
 			Object.entries(returnFigures).map(([id, figures]) => [
 				id,
-				figures.map(({ subtract: less = [], ...figure }) => ({ ...figure, less })),
+				figures.map(({ subtract: subtractedLines = [], ...figure }) => ({
+					...figure,
+					less: subtractedLines,
+				})),
 			]),
 		),
 		withoutIncomeTax,

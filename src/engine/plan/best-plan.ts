@@ -93,10 +93,10 @@ const findBestSetExhaustively: FindSet = (ids, getValue, wayChoice) => {
 
 /** Switches and swaps single strategies, from all, from none, and from those that are worth it alone. */
 export const findBestSetByClimbing: FindSet = (ids, getValue, wayChoice) => {
-	const none = getValue({});
-	const worthwhileIds = ids.filter((id) => getValue({ [id]: 1 }) > none);
+	const emptyValue = getValue({});
+	const worthwhileIds = ids.filter((id) => getValue({ [id]: 1 }) > emptyValue);
 	const starts = [ids, [], worthwhileIds];
-	const [best = { selection: wayChoice, value: none }] = starts
+	const [best = { selection: wayChoice, value: emptyValue }] = starts
 		.map((start) => climb(ids, new Set(start), getValue))
 		.toSorted(compareValues);
 	return { ...best, selection: { ...wayChoice, ...best.selection } };
@@ -114,18 +114,18 @@ function climb(
 	const switchIds = (switchedIds: readonly string[]) =>
 		new Set(ids.filter((id) => set.has(id) !== switchedIds.includes(id)));
 	for (;;) {
-		const switched = ids.map((id) => switchIds([id]));
-		const swapped = ids.flatMap((id, index) =>
+		const switchedSets = ids.map((id) => switchIds([id]));
+		const swappedSets = ids.flatMap((id, index) =>
 			ids
 				.slice(index + 1)
-				.filter((other) => set.has(id) !== set.has(other))
-				.map((other) => switchIds([id, other])),
+				.filter((partnerId) => set.has(id) !== set.has(partnerId))
+				.map((partnerId) => switchIds([id, partnerId])),
 		);
-		const improved = [...switched, ...swapped].find(
+		const betterSet = [...switchedSets, ...swappedSets].find(
 			(candidate) => getValue(toSelection(candidate)) > value + MIN_GAIN,
 		);
-		if (!improved) return { selection: toSelection(set), value };
-		set = improved;
+		if (!betterSet) return { selection: toSelection(set), value };
+		set = betterSet;
 		value = getValue(toSelection(set));
 	}
 }
@@ -152,9 +152,9 @@ function findBestSplit(values: PlanValues, sets: readonly ValuedSelection[]): Va
 			Object.entries(best.selection).filter(([id]) => !otherIds.includes(id)),
 		);
 		const findSet = 2 ** otherIds.length <= MAX_SETS / 4 ? findBestSetExhaustively : findBestSetByClimbing;
-		const improved = findSet(otherIds, (set) => values.getValue({ ...portions, ...set }), portions);
-		if (improved.value <= best.value + MIN_GAIN) return best;
-		best = isDivisible(improved) ? movePortions(values, improved, parties) : improved;
+		const betterSet = findSet(otherIds, (set) => values.getValue({ ...portions, ...set }), portions);
+		if (betterSet.value <= best.value + MIN_GAIN) return best;
+		best = isDivisible(betterSet) ? movePortions(values, betterSet, parties) : betterSet;
 	}
 }
 
@@ -169,7 +169,7 @@ function movePortions(
 	);
 	const cash = parties.length;
 	let units = parties.map((id) => Math.round((start.selection[id] ?? 0) * WHOLE));
-	units.push(WHOLE - units.reduce((sum, one) => sum + one, 0));
+	units.push(WHOLE - units.reduce((sum, unit) => sum + unit, 0));
 	let best = start;
 	const tryMove = (from: number, to: number, step: number): boolean => {
 		const amount = Math.min(step, units[from] ?? 0);
@@ -208,11 +208,11 @@ function compareValues(a: ValuedSelection, b: ValuedSelection): number {
  */
 export function listNeighbors(values: PlanValues, selection: PlanSelection): readonly Neighbor[] {
 	const wayIds = values.ways.map(({ strategy }) => strategy.id);
-	const rest = 1 - wayIds.reduce((sum, id) => sum + (selection[id] ?? 0), 0);
+	const remainder = 1 - wayIds.reduce((sum, id) => sum + (selection[id] ?? 0), 0);
 	return [...values.independentStrategies, ...values.ways].map(({ strategy: { id, isIndivisible } }) => {
 		const { [id]: portion, ...withoutId } = selection;
 		const isWay = wayIds.includes(id);
-		const hasRest = values.isShared && !isIndivisible && rest >= 1 / WHOLE;
+		const hasRest = values.isShared && !isIndivisible && remainder >= 1 / WHOLE;
 		const withoutWays = Object.fromEntries(
 			Object.entries(withoutId).filter(([otherId]) => !wayIds.includes(otherId)),
 		);
@@ -220,7 +220,7 @@ export function listNeighbors(values: PlanValues, selection: PlanSelection): rea
 			? withoutId
 			: isWay && !hasRest
 				? { ...withoutWays, [id]: 1 }
-				: { ...withoutId, [id]: isWay ? rest : 1 };
+				: { ...withoutId, [id]: isWay ? remainder : 1 };
 		return { id, selection: neighbor, value: values.getValue(neighbor) };
 	});
 }

@@ -73,10 +73,10 @@ export function computePlanWithConflicts(
 	context: EffectContext,
 	request: PlanRequest,
 ): { readonly plan: PlanResult; readonly conflicts: readonly Conflict[] } {
-	const prepared = preparePlan(context, request);
+	const preparedPlan = preparePlan(context, request);
 	return {
-		plan: computePreparedPlan(prepared, request.discountRate / 100, selectDefaultRule),
-		conflicts: findConflicts(context.system, request.household, prepared),
+		plan: computePreparedPlan(preparedPlan, request.discountRate / 100, selectDefaultRule),
+		conflicts: findConflicts(context.system, request.household, preparedPlan),
 	};
 }
 

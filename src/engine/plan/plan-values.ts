@@ -28,12 +28,12 @@ export class PlanValues {
 	constructor(context: EffectContext, request: PlanRequest) {
 		this.#context = context;
 		this.#request = request;
-		const allowed = request.strategies
+		const allowedStrategies = request.strategies
 			.map(({ strategy, inputs }) => ({ strategy, inputs }))
-			.filter((planned) => !this.#getEffect(planned).isBlocked);
+			.filter((plannedStrategy) => !this.#getEffect(plannedStrategy).isBlocked);
 		const isWay = ({ strategy }: PlannedStrategy) => strategy.disposesOfAsset && !request.hasSeparateAssets;
-		this.ways = allowed.filter(isWay);
-		this.independentStrategies = allowed.filter((planned) => !isWay(planned));
+		this.ways = allowedStrategies.filter(isWay);
+		this.independentStrategies = allowedStrategies.filter((plannedStrategy) => !isWay(plannedStrategy));
 		this.isShared = request.sharedSale !== undefined;
 	}
 
@@ -52,20 +52,20 @@ export class PlanValues {
 	/** The plan of a selection. What the law blocks is in it, so that the plan says so. */
 	toRequest(selection: PlanSelection): PlanRequest {
 		const isAllowed = (id: string) =>
-			[...this.independentStrategies, ...this.ways].some((one) => one.strategy.id === id);
-		const strategies = this.#request.strategies.flatMap((planned): PlannedStrategy[] => {
-			const { id } = planned.strategy;
-			if (!isAllowed(id)) return [planned];
+			[...this.independentStrategies, ...this.ways].some((candidate) => candidate.strategy.id === id);
+		const strategies = this.#request.strategies.flatMap((plannedStrategy): PlannedStrategy[] => {
+			const { id } = plannedStrategy.strategy;
+			if (!isAllowed(id)) return [plannedStrategy];
 			const isWay = this.ways.some(({ strategy }) => strategy.id === id);
-			return selection[id] ? [isWay ? { ...planned, portion: selection[id] } : planned] : [];
+			return selection[id] ? [isWay ? { ...plannedStrategy, portion: selection[id] } : plannedStrategy] : [];
 		});
-		const unselected = this.independentStrategies.filter(({ strategy: { id } }) => !selection[id]);
-		const baselines = [...this.#listBaselines(selection), ...unselected];
+		const unselectedStrategies = this.independentStrategies.filter(({ strategy: { id } }) => !selection[id]);
+		const baselines = [...this.#listBaselines(selection), ...unselectedStrategies];
 		return { ...this.#request, strategies, baselines };
 	}
 
-	#getStandaloneValue(planned: PlannedStrategy): number {
-		const effect = this.#getEffect(planned);
+	#getStandaloneValue(plannedStrategy: PlannedStrategy): number {
+		const effect = this.#getEffect(plannedStrategy);
 		return computePresentValue(effect.with.savedByYear, this.#rate) + this.#getMoney(effect);
 	}
 
@@ -80,7 +80,8 @@ export class PlanValues {
 		const money = plan.members.map(({ standaloneEffect }, member) =>
 			memberBits[member] ? this.#getMoney(standaloneEffect) : 0,
 		);
-		const value = computePresentValue(savedByYear, this.#rate) + money.reduce((sum, one) => sum + one, 0);
+		const value =
+			computePresentValue(savedByYear, this.#rate) + money.reduce((sum, candidate) => sum + candidate, 0);
 		return Number.isFinite(value) ? value : Number.NEGATIVE_INFINITY;
 	}
 
@@ -110,7 +111,7 @@ export class PlanValues {
 			strategies: [...this.independentStrategies, ...selectedWays],
 			baselines: this.#listBaselines(selection),
 		};
-		return preparePlan(this.#context, request, (_, __, planned) => this.#getEffect(planned));
+		return preparePlan(this.#context, request, (_, __, plannedStrategy) => this.#getEffect(plannedStrategy));
 	}
 
 	// Without a way, the asset is disposed of as in the baseline of the best one.
@@ -123,13 +124,14 @@ export class PlanValues {
 		return [...baselines, ...waysByValue.slice(0, 1)];
 	}
 
-	#getEffect(planned: PlannedStrategy): StrategyEffect {
-		const { strategy, portion = 1 } = planned;
+	#getEffect(plannedStrategy: PlannedStrategy): StrategyEffect {
+		const { strategy, portion = 1 } = plannedStrategy;
 		const key = `${strategy.id} ${portion}`;
 		// The rest of a sale has inputs of its own.
-		if (!this.#request.strategies.some((one) => one.strategy === strategy))
-			return getStandaloneEffect(this.#context, this.#request, planned);
-		const effect = this.#effects.get(key) ?? getStandaloneEffect(this.#context, this.#request, planned);
+		if (!this.#request.strategies.some((candidate) => candidate.strategy === strategy))
+			return getStandaloneEffect(this.#context, this.#request, plannedStrategy);
+		const effect =
+			this.#effects.get(key) ?? getStandaloneEffect(this.#context, this.#request, plannedStrategy);
 		this.#effects.set(key, effect);
 		return effect;
 	}

@@ -44,7 +44,10 @@ export function toCashSale(
 
 const toCashBaseline = memoizeByObject((model: SaleModel): CompiledStrategy => {
 	const strategy = toCashSaleStrategy(model);
-	return { ...strategy, adjustments: strategy.adjustments.map((one) => ({ ...one, scenario: 'without' })) };
+	return {
+		...strategy,
+		adjustments: strategy.adjustments.map((adjustment) => ({ ...adjustment, scenario: 'without' })),
+	};
 });
 
 function scaleMoney(values: Inputs, amounts: readonly Pick<CompiledInput, 'id'>[], portion: number): Inputs {

@@ -135,7 +135,10 @@ export function getStandaloneEffect(
 // What the law blocks takes no portion, so that it is sold for cash.
 function sumPortions(strategies: readonly PlannedStrategy[], members: readonly PlanMember[]): number {
 	return strategies
-		.filter(({ strategy }) => strategy.disposesOfAsset && members.some((one) => one.strategy === strategy))
+		.filter(
+			({ strategy }) =>
+				strategy.disposesOfAsset && members.some((planMember) => planMember.strategy === strategy),
+		)
 		.reduce((sum, { portion = 1 }) => sum + portion, 0);
 }
 

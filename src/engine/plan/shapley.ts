@@ -93,7 +93,7 @@ function getId(ids: readonly string[], member: number): string {
 
 function countMembers(set: number): number {
 	let size = 0;
-	for (let remaining = set; remaining > 0; remaining = Math.floor(remaining / 2)) size += remaining % 2;
+	for (let bits = set; bits > 0; bits = Math.floor(bits / 2)) size += bits % 2;
 	return size;
 }
 

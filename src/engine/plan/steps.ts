@@ -78,8 +78,8 @@ export function listSteps(
 	calendar: StepCalendar,
 ): readonly ListedStep[] {
 	const steps = new Map<string, DatedStep>();
-	for (const { name, steps: own } of strategies) {
-		for (const step of own) {
+	for (const { name, steps: ownSteps } of strategies) {
+		for (const step of ownSteps) {
 			const deadline = describeDeadline(step.deadline, calendar);
 			const when = step.everyYear ? `${deadline.when}, every year` : deadline.when;
 			const id = [step.text, step.who, when].join('|');

@@ -57,18 +57,18 @@ export function computeAdjustments(
 /**
  * Removes the amounts of a baseline that the household's figures cover from those figures, so that they are not
  * counted twice.
- * @param uncovered dollars of each figure that cover nothing yet; reduced by what is removed
+ * @param uncoveredAmounts dollars of each figure that cover nothing yet; reduced by what is removed
  */
 export function removeCovered(
 	baseline: readonly Adjustment[],
 	household: Facts,
-	uncovered = new Map<string, number>(),
+	uncoveredAmounts = new Map<string, number>(),
 ): readonly Adjustment[] {
 	return baseline.flatMap(({ inclusion, fact, value }) => {
-		const figure = uncovered.get(fact) ?? Math.max(0, Number(household[fact]));
+		const figure = uncoveredAmounts.get(fact) ?? Math.max(0, Number(household[fact]));
 		const amount = Math.min(Number(value), figure);
 		if (inclusion !== 'amount' || amount <= 0) return [];
-		uncovered.set(fact, figure - amount);
+		uncoveredAmounts.set(fact, figure - amount);
 		return [{ fact, isSet: false, isSale: false, inclusion: 'removal', value: -amount }];
 	});
 }
@@ -90,9 +90,9 @@ export function applyAdjustments(
 	bounds: FactBounds,
 ): Facts {
 	if (adjustments.length === 0) return facts;
-	const adjusted: Record<string, Value> = { ...facts };
-	adjustFacts(adjusted, adjustments, bounds);
-	return adjusted;
+	const adjustedFacts: Record<string, Value> = { ...facts };
+	adjustFacts(adjustedFacts, adjustments, bounds);
+	return adjustedFacts;
 }
 
 /**
@@ -100,15 +100,15 @@ export function applyAdjustments(
  * sets true.
  */
 export function adjustFacts(
-	adjusted: Record<string, Value>,
+	adjustedFacts: Record<string, Value>,
 	adjustments: readonly Adjustment[],
 	bounds: FactBounds,
 ): void {
-	for (const { fact, isSet, value } of adjustments) if (isSet) adjusted[fact] = value;
+	for (const { fact, isSet, value } of adjustments) if (isSet) adjustedFacts[fact] = value;
 	for (const { fact, isSet, value } of adjustments) {
 		if (isSet) continue;
-		const before = adjusted[fact];
-		adjusted[fact] =
+		const before = adjustedFacts[fact];
+		adjustedFacts[fact] =
 			typeof before === 'boolean'
 				? before || Number(value) > 0
 				: addWithinBounds(Number(before), Number(value), bounds[fact]);

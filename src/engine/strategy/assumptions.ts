@@ -34,9 +34,9 @@ export function listAlternatives(input: CompiledEffectInput, value: Value): read
 	if (typeof value !== 'number' || !Number.isFinite(value)) return [];
 	const spread = Math.abs(value) * SPREAD;
 	const [low, high] = [value - spread, value + spread].map((end) => {
-		const clamped = Math.min(Math.max(end, minimum ?? end), maximum ?? end);
+		const clampedEnd = Math.min(Math.max(end, minimum ?? end), maximum ?? end);
 		// Digits that arithmetic adds in the sixteenth place are no part of the range.
-		return type === 'integer' ? Math.round(clamped) : Number(clamped.toPrecision(12));
+		return type === 'integer' ? Math.round(clampedEnd) : Number(clampedEnd.toPrecision(12));
 	});
 	return [low, high].filter((end): end is number => end !== undefined && end !== value);
 }

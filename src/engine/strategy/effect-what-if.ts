@@ -56,7 +56,7 @@ export interface EffectCalculation extends Calculation {
 	/** Projects the effect with other inputs. */
 	readonly project: (inputs: Inputs) => StrategyEffect;
 	/** The range of a curve over an input, within its bounds. */
-	readonly computeRange: (varied: VariedInput) => InputRange;
+	readonly computeRange: (variedInput: VariedInput) => InputRange;
 }
 
 const FIGURES: Readonly<Record<string, (effect: StrategyEffect) => number>> = {
@@ -113,10 +113,10 @@ export function createEffectCalculation(context: EffectContext, request: Strateg
 			return { ...WARNING_DEFAULTS, message, remedy, blocks: kind === 'block' };
 		}),
 	};
-	const computeRange = (varied: VariedInput): InputRange => {
+	const computeRange = (variedInput: VariedInput): InputRange => {
 		const lines = project(inputs).scenarios.get('without')?.years[0]?.household.lines;
 		const income = lines ? Number(getLine(lines, summary.rateOf) ?? 0) : 0;
-		return clampRange(listInputs(effects, strategy), varied, computeAmountRange(varied, income));
+		return clampRange(listInputs(effects, strategy), variedInput, computeAmountRange(variedInput, income));
 	};
 	return { model, inputs, facts: factIds, project, computeRange };
 }

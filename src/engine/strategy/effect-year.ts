@@ -71,7 +71,7 @@ export function createEffectYear(
 		getPrices(system),
 	);
 	const environment = createEnvironment(scope, year);
-	const named: Model = {
+	const namedModel: Model = {
 		inputs: [...listInputs(effects, strategy), ...facts],
 		results: [...figures, ...rows.map(({ line }) => line)],
 		parameters: addNotes(
@@ -90,14 +90,18 @@ export function createEffectYear(
 		...scope.inputs,
 		...Object.fromEntries(facts.map(({ id }) => [id, environment(id) as Value])),
 	};
-	const vocabulary = createQuotingVocabulary(collectQuantities(named, inputs, {}));
+	const vocabulary = createQuotingVocabulary(collectQuantities(namedModel, inputs, {}));
 	const yearsLines = yearsFigures.map(([id, { of: formula, format }]) => {
 		const label = printFormula(formula, vocabulary);
 		return createRow(id, label.charAt(0).toUpperCase() + label.slice(1), format);
 	});
-	const concealed = [...figures, ...yearsLines].map(({ id }) => id);
+	const concealedIds = [...figures, ...yearsLines].map(({ id }) => id);
 	return {
-		model: { ...named, results: [...yearsLines, ...named.results], rowState: () => ({ concealed }) },
+		model: {
+			...namedModel,
+			results: [...yearsLines, ...namedModel.results],
+			rowState: () => ({ concealed: concealedIds }),
+		},
 		inputs,
 	};
 }

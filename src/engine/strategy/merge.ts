@@ -22,7 +22,7 @@ export function mergeParts(
 	models: readonly ModelPart[],
 	strategyPart: EffectPart,
 	modelInputs: Readonly<Record<string, Value>>,
-	dated: DatedAmounts,
+	datedAmounts: DatedAmounts,
 ): CompiledStrategy {
 	const parts = [...models.map(({ part, isClaimed }) => (isClaimed ? toClaimed(part) : part)), strategyPart];
 	const years = parts.findLast((part) => part.years)?.years;
@@ -40,7 +40,7 @@ export function mergeParts(
 		taxpayers: parts.flatMap(({ taxpayers }) => taxpayers),
 		amounts: [...new Set(parts.flatMap(({ amounts }) => amounts))],
 		modelInputs,
-		dated,
+		dated: datedAmounts,
 	};
 }
 

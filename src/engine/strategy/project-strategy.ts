@@ -214,8 +214,8 @@ function summarizeEffect(
 	);
 	const rate = Number(scope.inputs[DISCOUNT_RATE]) / 100;
 	const compareWithBaseline = (scenario: Scenario) => {
-		const [baseline, compared] = [scenarios.get('without'), scenarios.get(scenario)];
-		return baseline && compared ? compareScenarios(baseline, compared, rate) : undefined;
+		const [baseline, comparedScenario] = [scenarios.get('without'), scenarios.get(scenario)];
+		return baseline && comparedScenario ? compareScenarios(baseline, comparedScenario, rate) : undefined;
 	};
 	const warnings = listActiveWarnings(effects, strategy, scope, ownYears, assetKind);
 	return {

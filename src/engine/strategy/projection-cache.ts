@@ -54,9 +54,9 @@ export class ProjectionCache {
 
 	#getState(year: number, { closing, layers }: YearCarryforwards): CarryforwardState {
 		this.#states[year] ??= new Map();
-		const carried = { closing, layers };
-		const key = toCarryforwardKey(carried);
-		const state = this.#states[year].get(key) ?? { year, carried, nextYears: new Map() };
+		const yearEnd = { closing, layers };
+		const key = toCarryforwardKey(yearEnd);
+		const state = this.#states[year].get(key) ?? { year, carried: yearEnd, nextYears: new Map() };
 		this.#states[year].set(key, state);
 		return state;
 	}

@@ -81,8 +81,8 @@ export class ProjectionScope implements EffectScope {
 		return projection ? projection.line(line, year) : Number.NaN;
 	}
 
-	getValue(compute: (year: number) => Figure, year: number, missing: Figure = Number.NaN): Figure {
-		return Number.isInteger(year) && year >= 0 && year < this.years ? compute(year) : missing;
+	getValue(compute: (year: number) => Figure, year: number, missingValue: Figure = Number.NaN): Figure {
+		return Number.isInteger(year) && year >= 0 && year < this.years ? compute(year) : missingValue;
 	}
 
 	sum(compute: (year: number) => Figure): number {
@@ -96,11 +96,11 @@ type AmountValues = Readonly<Record<string, number | Table>>;
 
 // Every projection of a strategy reads the same amounts. What a year lacks is unavailable.
 const getAmounts = memoizeByObject((system: TaxSystem) =>
-	memoizeByObject((dated: DatedAmounts) =>
+	memoizeByObject((datedAmounts: DatedAmounts) =>
 		memoize((status: FilingStatus) =>
 			memoize((year: number): AmountValues => {
-				const law = selectLaw(dated, year, status, getPrices(system));
-				return Object.fromEntries(Object.keys(dated).map((id) => [id, law[id]?.value ?? Number.NaN]));
+				const law = selectLaw(datedAmounts, year, status, getPrices(system));
+				return Object.fromEntries(Object.keys(datedAmounts).map((id) => [id, law[id]?.value ?? Number.NaN]));
 			}),
 		),
 	),

@@ -26,8 +26,8 @@ const getCachedEffects = memoizeByObject((_: CompiledStrategy): CachedEffect[] =
  * @throws {UnknownLaw} for a year before the first
  */
 export function getStrategyEffect(context: EffectContext, request: StrategyRequest): StrategyEffect {
-	const cached = getCachedEffects(request.strategy);
-	const match = cached.find(
+	const cachedEffects = getCachedEffects(request.strategy);
+	const match = cachedEffects.find(
 		(entry) =>
 			entry.context.system === context.system &&
 			entry.context.effects === context.effects &&
@@ -35,8 +35,8 @@ export function getStrategyEffect(context: EffectContext, request: StrategyReque
 	);
 	if (match) return match.effect;
 	const effect = projectStrategy(context, request);
-	cached.unshift({ context, request, effect });
-	cached.splice(MAX_CACHED);
+	cachedEffects.unshift({ context, request, effect });
+	cachedEffects.splice(MAX_CACHED);
 	return effect;
 }
 

@@ -165,21 +165,21 @@ class ReturnRun implements ReturnTools, YearLines {
 	private solveStateLines({ functions }: StateReturn, code: string): Lines {
 		const canMove = 'formerStateShare' in this.facts;
 		const changes: Facts = canMove ? { state: code, formerState: '', formerStateShare: 0 } : { state: code };
-		const compute = (known: Lines, ownStateTax: number): Lines => {
-			this.federal = this.runWith(changes, this.before, { ...known, ownStateTax });
+		const compute = (knownLines: Lines, ownStateTax: number): Lines => {
+			this.federal = this.runWith(changes, this.before, { ...knownLines, ownStateTax });
 			return functions.lines?.(this.facts, this.before, NOTHING, NOTHING, this) ?? NOTHING;
 		};
-		let deducted = 0;
-		let lines = compute(this.law.noTax, deducted);
+		let deductedTax = 0;
+		let lines = compute(this.law.noTax, deductedTax);
 		let next = Number(lines.ownStateTax);
-		for (let step = 0; step < MAX_STEPS && Math.abs(next - deducted) > SOLVED; step += 1) {
-			const [previous, result] = [deducted, Number(lines.ownStateTax)];
-			deducted = next;
-			lines = compute(lines, deducted);
+		for (let step = 0; step < MAX_STEPS && Math.abs(next - deductedTax) > SOLVED; step += 1) {
+			const [previous, result] = [deductedTax, Number(lines.ownStateTax)];
+			deductedTax = next;
+			lines = compute(lines, deductedTax);
 			const tax = Number(lines.ownStateTax);
-			const slope = (tax - result) / (deducted - previous);
-			next = Math.abs(slope) < 1 ? (tax - slope * deducted) / (1 - slope) : tax;
-			if (Math.abs(tax - deducted) <= SOLVED) break;
+			const slope = (tax - result) / (deductedTax - previous);
+			next = Math.abs(slope) < 1 ? (tax - slope * deductedTax) / (1 - slope) : tax;
+			if (Math.abs(tax - deductedTax) <= SOLVED) break;
 		}
 		return lines;
 	}

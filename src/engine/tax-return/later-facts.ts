@@ -16,11 +16,12 @@ export function getFactsOfYear(system: TaxSystem, household: Facts, year: number
 
 const getLaterFacts = memoizeByObject((system: TaxSystem) =>
 	memoizeByObject((household: Facts) => {
-		const changing = system.household.facts.filter(({ id, later }) => later && isStated(household[id]));
+		const changingFacts = system.household.facts.filter(({ id, later }) => later && isStated(household[id]));
 		return memoize((year: number): Facts => {
 			const factor = (1 + Number(system.growth) / 100) ** year;
 			const facts: Record<string, Value> = { ...household };
-			for (const fact of changing) facts[fact.id] = continueFact(fact, facts[fact.id] as Value, year, factor);
+			for (const fact of changingFacts)
+				facts[fact.id] = continueFact(fact, facts[fact.id] as Value, year, factor);
 			return facts;
 		});
 	}),

@@ -18,15 +18,15 @@ type ReturnYear = Pick<YearResult, 'year' | 'facts' | 'lines'>;
  * @throws {UnknownLaw} for a year before the first
  */
 export function listPendingLaw(system: TaxSystem, years: readonly ReturnYear[]): readonly PendingLaw[] {
-	const counted = new Map<string, PendingLaw>();
+	const countedLaw = new Map<string, PendingLaw>();
 	for (const { year, facts, lines } of years)
 		for (const pending of listPendingIn(system, year, facts)) {
-			if (counted.has(pending.text)) continue;
+			if (countedLaw.has(pending.text)) continue;
 			const otherLines = computeHouseholdYear(getSystemWithout(system)(pending.text), year, facts);
 			const { total } = system.household.summary;
-			if (getLine(otherLines, total) !== getLine(lines, total)) counted.set(pending.text, pending);
+			if (getLine(otherLines, total) !== getLine(lines, total)) countedLaw.set(pending.text, pending);
 		}
-	return [...counted.values()];
+	return [...countedLaw.values()];
 }
 
 /** What is pending among the amounts of a household's worksheets in a year. */
@@ -73,8 +73,8 @@ const getSystemWithout = memoizeByObject((system: TaxSystem) =>
 
 function removePending({ values, after, ...amount }: DatedAmount, text: string): DatedAmount {
 	const entries = Object.entries(values).filter(([, { pending }]) => pending?.text !== text);
-	const remaining = { ...amount, values: Object.fromEntries(entries), after };
-	if (typeof after === 'string' || after.rowsEnd?.pending?.text !== text) return remaining;
+	const laterAmount = { ...amount, values: Object.fromEntries(entries), after };
+	if (typeof after === 'string' || after.rowsEnd?.pending?.text !== text) return laterAmount;
 	const { rowsEnd: _, ...indexation } = after;
-	return { ...remaining, after: indexation };
+	return { ...laterAmount, after: indexation };
 }

@@ -36,7 +36,9 @@ export function computeReturnFigures(
 		return roundRate(((increasedSum - sum) / MARGINAL_STEP) * 100);
 	};
 	const entries = Object.entries(returnFigures).flatMap(([id, figures]) => {
-		const figure = figures.find((one) => one.lines.every((line) => getLine(lines, line) !== undefined));
+		const figure = figures.find((candidate) =>
+			candidate.lines.every((line) => getLine(lines, line) !== undefined),
+		);
 		return figure ? [[id, computeFigure(figure)] as const] : [];
 	});
 	return Object.fromEntries(entries.filter(([, value]) => Number.isFinite(value)));

@@ -17,7 +17,11 @@ export function addStates(system: TaxSystem, laws: readonly StateLaw[]): TaxSyst
 }
 
 /** The states that values name, of a household or of a strategy's inputs. */
-export function listStateNames(all: readonly Readonly<Record<string, unknown>>[]): readonly string[] {
-	const texts = all.flatMap((values) => Object.values(values)).filter((value) => typeof value === 'string');
+export function listStateNames(
+	stateRecords: readonly Readonly<Record<string, unknown>>[],
+): readonly string[] {
+	const texts = stateRecords
+		.flatMap((values) => Object.values(values))
+		.filter((value) => typeof value === 'string');
 	return [...new Set(texts.filter((text) => /^[A-Z]{2}$/.test(text)))].sort();
 }

@@ -134,7 +134,7 @@ function closeLayers(
 	terms: readonly CarryforwardTerm[],
 ) {
 	const [federalClosing, finalClosing] = [closings[0], closings.at(-1)];
-	const expired: Record<string, number> = {};
+	const expiredAmounts: Record<string, number> = {};
 	for (const { id, years } of terms) {
 		const closing = finalClosing?.[id] ?? federalClosing?.[id];
 		if (closing === undefined) continue;
@@ -147,10 +147,10 @@ function closeLayers(
 		const olderLayers = consumeOldest(layers ?? [], closing.used);
 		const keptLayers = olderLayers.slice(0, Math.max(0, years - 1));
 		const expiredAmount = sumAmounts(olderLayers) - sumAmounts(keptLayers);
-		if (expiredAmount !== 0) expired[id] = expiredAmount;
+		if (expiredAmount !== 0) expiredAmounts[id] = expiredAmount;
 		layersById.set(id, [closing.added, ...keptLayers]);
 	}
-	return { layers: layersById, expired };
+	return { layers: layersById, expired: expiredAmounts };
 }
 
 function sumAmounts(layers: readonly number[]): number {
@@ -163,11 +163,11 @@ function sumAmounts(layers: readonly number[]): number {
 function consumeOldest(layers: readonly number[], usedAmount: number): readonly number[] {
 	if (usedAmount === 0) return layers;
 	const remainingLayers = [...layers];
-	let remaining = usedAmount;
+	let remainingAmount = usedAmount;
 	for (let age = remainingLayers.length - 1; age >= 0; age -= 1) {
-		const portion = Math.min(remainingLayers[age] ?? 0, remaining);
+		const portion = Math.min(remainingLayers[age] ?? 0, remainingAmount);
 		remainingLayers[age] = (remainingLayers[age] ?? 0) - portion;
-		remaining -= portion;
+		remainingAmount -= portion;
 	}
 	return remainingLayers;
 }

@@ -34,23 +34,23 @@ const DEFAULT_SIZE = 50_000;
  * Computes the range of a curve: from zero to twice the visitor's value, extended to a nearby amount of law
  * or kink of the headline result. A negative value gives a range symmetric about zero.
  */
-export function computeSensibleRange(varied: VariedInput): InputRange {
-	const { model, input } = varied;
+export function computeSensibleRange(variedInput: VariedInput): InputRange {
+	const { model, input } = variedInput;
 	const choiceRange = computeChoiceRange(input);
 	if (choiceRange) return choiceRange;
-	const currentValue = getCurrentValue(varied);
+	const currentValue = getCurrentValue(variedInput);
 	const size = Math.abs(currentValue) || estimateSize(model, input);
-	const reach = computeReach(varied, size);
+	const reach = computeReach(variedInput, size);
 	const to = clampToLimits(input, reach, Math.abs(currentValue));
 	return { from: currentValue < 0 ? -to : 0, to };
 }
 
 /** Computes all values that can be entered; negative ones only when the visitor's own value is negative. */
-export function computeEnterableRange(varied: Pick<VariedInput, 'inputs' | 'input'>): InputRange {
-	const { input } = varied;
+export function computeEnterableRange(variedInput: Pick<VariedInput, 'inputs' | 'input'>): InputRange {
+	const { input } = variedInput;
 	const choiceRange = computeChoiceRange(input);
 	if (choiceRange) return choiceRange;
-	const currentValue = getCurrentValue(varied);
+	const currentValue = getCurrentValue(variedInput);
 	const to = Math.max(LIMITS[input.format][2], Math.abs(currentValue));
 	return { from: currentValue < 0 ? -to : 0, to };
 }
@@ -60,9 +60,9 @@ export function computeEnterableRange(varied: Pick<VariedInput, 'inputs' | 'inpu
  * zero.
  * @param income dollars
  */
-export function computeAmountRange(varied: VariedInput, income: number): InputRange {
-	if (varied.input.format !== 'money') return computeSensibleRange(varied);
-	const currentValue = getCurrentValue(varied);
+export function computeAmountRange(variedInput: VariedInput, income: number): InputRange {
+	if (variedInput.input.format !== 'money') return computeSensibleRange(variedInput);
+	const currentValue = getCurrentValue(variedInput);
 	const reach = currentValue === 0 ? Math.abs(income) * INCOME_SHARE : Math.abs(currentValue) * 2;
 	const to = niceCeil(Math.max(reach, MIN_REACH));
 	return { from: currentValue < 0 ? -to : 0, to };
@@ -79,11 +79,11 @@ function estimateSize({ parameters }: Model, input: CompiledInput): number {
 	return Math.abs(Number(input.default)) || Math.max(0, ...amounts) / 2 || DEFAULT_SIZE;
 }
 
-function computeReach(varied: VariedInput, size: number): number {
-	const amounts = listAmounts(varied.model.parameters, varied.input).filter(
+function computeReach(variedInput: VariedInput, size: number): number {
+	const amounts = listAmounts(variedInput.model.parameters, variedInput.input).filter(
 		(amount) => amount < size * MAX_REACH_RATIO,
 	);
-	const changePositions = findHeadlineChanges(varied, size * MAX_REACH_RATIO);
+	const changePositions = findHeadlineChanges(variedInput, size * MAX_REACH_RATIO);
 	return Math.max(size * 2, ...[...amounts, ...changePositions].map((position) => position * 1.2));
 }
 
@@ -100,12 +100,12 @@ function listThresholds(rows: Rows): readonly number[] {
 	return rows.map(([from]) => from);
 }
 
-function findHeadlineChanges(varied: VariedInput, to: number): readonly number[] {
-	const { model, inputs, input } = varied;
+function findHeadlineChanges(variedInput: VariedInput, to: number): readonly number[] {
+	const { model, inputs, input } = variedInput;
 	const { results } = calculate(model, inputs);
 	const headline = model.results.find((result) => result.headline && result.id in results);
 	if (!headline) return [];
-	const variation = createVariation(varied, input.id, headline.id);
+	const variation = createVariation(variedInput, input.id, headline.id);
 	const upperLimit = Math.min(to, LIMITS[input.format][1]);
 	return findChanges(variation, sweep(variation, { from: 0, to: upperLimit }, PROBES)).map(
 		({ before }) => before,

@@ -151,7 +151,7 @@ function applyPrefill(state: CalculatorState, prefill: PrefilledInputs): Calcula
 }
 
 function fillField(state: CalculatorState, id: string, value: FillValue): CalculatorState {
-	const input = state.calculator.inputs.find((one) => one.id === id);
+	const input = state.calculator.inputs.find((candidate) => candidate.id === id);
 	if (!input) return state;
 	const text =
 		value === 'default' ? toFieldText(input.default, input) : toPrefilledText(input, state.prefill);

@@ -35,12 +35,12 @@ interface OptionRequest {
 
 /** Works all options out, in order. @throws when it is ended, or a strategy cannot be loaded in the worker */
 export async function computeOptions(request: OptionRequest): Promise<readonly StrategyOption[]> {
-	const prepared = await prepareOptions(request);
+	const preparedOptions = await prepareOptions(request);
 	const measures = await measureOptions(
 		request,
-		prepared.map(({ ref }) => ref),
+		preparedOptions.map(({ ref }) => ref),
 	);
-	return rankOptions(prepared, measures);
+	return rankOptions(preparedOptions, measures);
 }
 
 async function prepareOptions({
@@ -65,17 +65,18 @@ async function measureOptions(
 	{ parts: { system }, visit: { household, sale }, client, signal, onProgress }: OptionRequest,
 	refs: readonly StrategyRef[],
 ): Promise<readonly StrategyMeasure[]> {
-	const read = readHousehold(system, household);
-	const { facts, year: taxYear, outlook } = read;
+	const reading = readHousehold(system, household);
+	const { facts, year: taxYear, outlook } = reading;
 	const circumstances = { household: facts, taxYear, outlook, assetKind: toAssetKind(sale?.sale) };
 	const keys = new Map(refs.map((ref) => [ref.id, JSON.stringify([circumstances, ref.inputs])]));
-	const changed = refs.filter(({ id }) => latestMeasures.get(id)?.key !== keys.get(id));
-	let count = refs.length - changed.length;
+	const changedRefs = refs.filter(({ id }) => latestMeasures.get(id)?.key !== keys.get(id));
+	let count = refs.length - changedRefs.length;
 	onProgress(count);
-	if (changed.length > 0) await client.run((engine) => engine.loadStrategies(changed.map(({ id }) => id)));
-	for (let start = 0; start < changed.length; start += BATCH) {
+	if (changedRefs.length > 0)
+		await client.run((engine) => engine.loadStrategies(changedRefs.map(({ id }) => id)));
+	for (let start = 0; start < changedRefs.length; start += BATCH) {
 		signal.throwIfAborted();
-		const strategies = changed.slice(start, start + BATCH);
+		const strategies = changedRefs.slice(start, start + BATCH);
 		const measures = await client.run((engine) => engine.measureStrategies({ ...circumstances, strategies }));
 		for (const measure of measures)
 			latestMeasures.set(measure.id, { key: keys.get(measure.id) ?? '', measure });

@@ -151,21 +151,21 @@ interface OptionGroupsProps extends Pick<StepParts, 'system'> {
 }
 
 function OptionGroups({ options, ...itemProps }: OptionGroupsProps) {
-	const chosen = useVisit(({ situations }) => situations);
+	const chosenSituations = useVisit(({ situations }) => situations);
 	const [showsAll, setShowsAll] = useState(false);
-	const fitting = new Set(
-		allSituations.filter(({ id }) => chosen.includes(id)).flatMap(({ strategies }) => strategies),
+	const fittingIds = new Set(
+		allSituations.filter(({ id }) => chosenSituations.includes(id)).flatMap(({ strategies }) => strategies),
 	);
-	const isFiltered = chosen.length > 0 && !showsAll;
-	const shown = isFiltered ? options.filter(({ id }) => fitting.has(id)) : options;
+	const isFiltered = chosenSituations.length > 0 && !showsAll;
+	const shownOptions = isFiltered ? options.filter(({ id }) => fittingIds.has(id)) : options;
 	const returnFocus = useReturnFocus(options);
 	return (
 		<>
-			{chosen.length > 0 && (
+			{chosenSituations.length > 0 && (
 				<p className="flex flex-wrap items-baseline gap-x-4 pb-2 text-small">
 					<span className="text-muted">
 						{isFiltered
-							? `${shown.length} of ${options.length} strategies are for what you chose.`
+							? `${shownOptions.length} of ${options.length} strategies are for what you chose.`
 							: `All ${options.length} strategies.`}
 					</span>
 					<Button variant="quiet" className="text-small" onClick={() => setShowsAll(!showsAll)}>
@@ -173,7 +173,7 @@ function OptionGroups({ options, ...itemProps }: OptionGroupsProps) {
 					</Button>
 				</p>
 			)}
-			{groupOptions(shown).map(({ group, options: members }) => (
+			{groupOptions(shownOptions).map(({ group, options: members }) => (
 				<Group key={group} group={group} count={members.length}>
 					{members.map((option) => (
 						<OptionItem

@@ -56,7 +56,7 @@ export function getNeighbors(
 	step: StepId,
 	hasSale: boolean,
 ): { readonly previous: StepId | undefined; readonly next: StepId } {
-	const steps = STEPS.filter((one) => one !== 'sale' || hasSale || step === 'sale');
+	const steps = STEPS.filter((candidate) => candidate !== 'sale' || hasSale || step === 'sale');
 	const index = steps.indexOf(step);
 	return { previous: steps[index - 1], next: steps[index + 1] ?? 'options' };
 }

@@ -105,10 +105,10 @@ const GROUPS: readonly EligibilityGroup[] = ['open', 'missing', 'blocked'];
 
 /** Joins options with their measures, in the order in which they are shown. */
 export function rankOptions(
-	prepared: readonly PreparedOption[],
+	preparedOptions: readonly PreparedOption[],
 	measures: readonly StrategyMeasure[],
 ): readonly StrategyOption[] {
-	const options = prepared.map(({ ref: _, ...option }) => ({
+	const options = preparedOptions.map(({ ref: _, ...option }) => ({
 		...option,
 		netPresentValue: measures.find(({ id }) => id === option.id)?.netPresentValue ?? Number.NaN,
 	}));
@@ -153,5 +153,5 @@ export function groupOptions(
 	return GROUPS.map((group) => ({
 		group,
 		options: options.filter(({ eligibility }) => eligibility.group === group),
-	})).filter((one) => one.options.length > 0);
+	})).filter((optionGroup) => optionGroup.options.length > 0);
 }

@@ -24,10 +24,12 @@ function createBlankHousehold(system: TaxSystem): Household {
 
 /** The visitor's household; blank until something is entered. Numbers that nobody entered stand empty. */
 export function readEntries(system: TaxSystem, household: Household | null): HouseholdReading {
-	const entered = household ?? createBlankHousehold(system);
-	const reading = readHousehold(system, entered);
+	const enteredHousehold = household ?? createBlankHousehold(system);
+	const reading = readHousehold(system, enteredHousehold);
 	const blankTexts = reading.inputs.flatMap(({ id, choices }) =>
-		choices.length > 0 || id in entered.values || id in entered.texts ? [] : [[id, ''] as const],
+		choices.length > 0 || id in enteredHousehold.values || id in enteredHousehold.texts
+			? []
+			: [[id, ''] as const],
 	);
 	return { ...reading, texts: { ...reading.texts, ...Object.fromEntries(blankTexts) } };
 }

@@ -23,10 +23,10 @@ export function filterEntries<Entry extends Pick<CatalogueEntry, 'id' | 'categor
 	{ query, category, situation, matches }: StrategyFilter,
 ): readonly Entry[] {
 	const situationStrategies = situations.find(({ id }) => id === situation)?.strategies;
-	const chosen = entries.filter(
+	const filteredEntries = entries.filter(
 		(entry) =>
 			(category === '' || entry.category === category) && (situationStrategies?.includes(entry.id) ?? true),
 	);
-	if (query.trim() === '' || !matches) return chosen;
-	return matches.flatMap((id) => chosen.find((entry) => entry.id === id) ?? []);
+	if (query.trim() === '' || !matches) return filteredEntries;
+	return matches.flatMap((id) => filteredEntries.find((entry) => entry.id === id) ?? []);
 }

@@ -127,11 +127,11 @@ interface FormLayout {
 export function computeLayout(system: TaxSystem, values: Facts): FormLayout {
 	const { facts, sections } = system.household;
 	const [firstSection, ...laterSections] = sections;
-	const promoted = laterSections.filter((section) => isAskedFirst(section, values)).map(({ id }) => id);
-	const isFirst = ({ shortForm, section }: CompiledFact) => shortForm || promoted.includes(section);
+	const promotedIds = laterSections.filter((section) => isAskedFirst(section, values)).map(({ id }) => id);
+	const isFirst = ({ shortForm, section }: CompiledFact) => shortForm || promotedIds.includes(section);
 	const firstFacts = facts.filter(isFirst);
 	const toRank = ({ section }: CompiledFact) =>
-		section === firstSection?.id ? 0 : promoted.includes(section) ? 1 : 2;
+		section === firstSection?.id ? 0 : promotedIds.includes(section) ? 1 : 2;
 	return {
 		shortFormIds: [TAX_YEAR, ...firstFacts.toSorted((a, b) => toRank(a) - toRank(b)).map(({ id }) => id)],
 		sections: sections

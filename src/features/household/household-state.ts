@@ -80,7 +80,7 @@ export function readHousehold(
 	const { incomeFacts } = system.household;
 	const isVisible = (id: string) => !CHOICES.includes(id) && !absent.has(id);
 	const exampleFacts = isSample ? Object.keys(household.values) : (storedHousehold.exampleFacts ?? []);
-	const entered = new Set(
+	const enteredIds = new Set(
 		Object.keys(household.values).filter((id) => isVisible(id) && !exampleFacts.includes(id)),
 	);
 	const neededFacts = listNeededFacts(system, facts).filter(isVisible);
@@ -100,7 +100,7 @@ export function readHousehold(
 		obstacle,
 		leastAmounts,
 		absent,
-		entered,
+		entered: enteredIds,
 		exampleFacts: exampleFacts.filter(isVisible),
 	};
 }

@@ -80,8 +80,8 @@ export async function finishPlan(
 		const best = await client.run((engine) => engine.findBestPlan(full), signal);
 		const selection = planChoice ? toSelection(options, planChoice) : (best?.selection ?? {});
 		const chosenPlan = choosePlan(options, selection);
-		const chosen = toPlanQuestion(chosenPlan.request);
-		const answer = await analyze(client, { full, chosen, selection }, signal);
+		const chosenQuestion = toPlanQuestion(chosenPlan.request);
+		const answer = await analyze(client, { full, chosen: chosenQuestion, selection }, signal);
 		return { ...chosenPlan, answer, best, document: describePlan(chosenPlan, answer, best) };
 	} finally {
 		client.end();

@@ -59,7 +59,7 @@ export interface PlanOptions extends Candidates {
  */
 export function preparePlanOptions(source: PlanSource, hasSeparateAssets = false): PlanOptions {
 	const { read, sale, saleModel } = source;
-	const all = source.strategies.map((entry): ReadStrategy => {
+	const readStrategies = source.strategies.map((entry): ReadStrategy => {
 		const { strategy, isReviewed } = entry;
 		const visit = { ...source, ...entry };
 		const inputs = readInputs(visit).values;
@@ -73,13 +73,13 @@ export function preparePlanOptions(source: PlanSource, hasSeparateAssets = false
 			exampleNote: formatExampleNote(visit, netPresentValue),
 		};
 	});
-	const canBeSeparate = !sale && countAssets(all) > 1;
+	const canBeSeparate = !sale && countAssets(readStrategies) > 1;
 	const fullRequest: PlanRequest = {
 		household: read.facts,
 		taxYear: read.year,
 		outlook: read.outlook,
-		discountRate: computeDiscountRate(source, all),
-		strategies: all,
+		discountRate: computeDiscountRate(source, readStrategies),
+		strategies: readStrategies,
 		assetKind: toAssetKind(sale),
 		hasSeparateAssets: canBeSeparate && hasSeparateAssets,
 		sharedSale: sale && saleModel && { model: saleModel, sale },
@@ -88,7 +88,7 @@ export function preparePlanOptions(source: PlanSource, hasSeparateAssets = false
 	const getId = ({ strategy }: PlannedStrategy) => strategy.id;
 	return {
 		source,
-		all,
+		all: readStrategies,
 		fullRequest,
 		canBeSeparate,
 		isShared,
@@ -98,8 +98,8 @@ export function preparePlanOptions(source: PlanSource, hasSeparateAssets = false
 }
 
 // A planned sale is one asset. Without one, calculators with prices of their own that differ are about different assets.
-function countAssets(all: readonly ReadStrategy[]): number {
-	const prices = all
+function countAssets(readStrategies: readonly ReadStrategy[]): number {
+	const prices = readStrategies
 		.filter(({ strategy, isReviewed }) => strategy.disposesOfAsset && isReviewed)
 		.flatMap(({ strategy, inputs }) =>
 			strategy.inputs.filter(({ prefillFrom }) => prefillFrom === 'sale.price').map(({ id }) => inputs[id]),
@@ -109,9 +109,9 @@ function countAssets(all: readonly ReadStrategy[]): number {
 
 // Percent. Strategies may have been looked at with different rates. One holds for all of the plan, in any order of
 // the strategies: the highest of those that were changed.
-function computeDiscountRate({ effects }: PlanSource, all: readonly ReadStrategy[]): number {
+function computeDiscountRate({ effects }: PlanSource, readStrategies: readonly ReadStrategy[]): number {
 	const defaultRate = Number(effects.inputs.find(({ id }) => id === DISCOUNT_RATE)?.default ?? 0);
-	const rates = all.map(({ inputs }) => Number(inputs[DISCOUNT_RATE] ?? defaultRate));
+	const rates = readStrategies.map(({ inputs }) => Number(inputs[DISCOUNT_RATE] ?? defaultRate));
 	const changedRates = rates.filter((rate) => rate !== defaultRate);
 	return changedRates.length > 0 ? Math.max(...changedRates) : defaultRate;
 }
@@ -153,10 +153,10 @@ export function choosePlan(options: PlanOptions, selection: PlanSelection): Chos
 function toReturnsView(source: PlanSource, request: PlanRequest, plan: PlanResult): ReturnsView {
 	const isSaleOwner = ({ strategy }: Pick<PlanMember, 'strategy'>) => plan.saleOwnerIds.includes(strategy.id);
 	const contributors = request.strategies.map(
-		(planned): Contributor => ({
-			strategy: planned.strategy,
-			result: getStandaloneEffect(source, request, planned),
-			isSaleOwner: isSaleOwner(planned),
+		(plannedStrategy): Contributor => ({
+			strategy: plannedStrategy.strategy,
+			result: getStandaloneEffect(source, request, plannedStrategy),
+			isSaleOwner: isSaleOwner(plannedStrategy),
 		}),
 	);
 	const baselines = plan.baselines.map(

@@ -61,9 +61,9 @@ const NO_VERDICT: VerdictText = {
 
 // With some left out, "these" would name more than are counted.
 function formatStrategyCount(count: number, calculatedCount: number): string {
-	const all = formatCount(count);
-	if (count === calculatedCount) return count === 1 ? 'this strategy' : `these ${all} strategies`;
-	return count === 1 ? 'the one strategy in the plan' : `the ${all} strategies in the plan`;
+	const countText = formatCount(count);
+	if (count === calculatedCount) return count === 1 ? 'this strategy' : `these ${countText} strategies`;
+	return count === 1 ? 'the one strategy in the plan' : `the ${countText} strategies in the plan`;
 }
 
 /** The same as sentences. */
@@ -145,9 +145,9 @@ export function formatPortions(portions: readonly number[], cash: number): strin
 	const sum = portions.reduce((total, portion) => total + portion, 0);
 	const terms = portions.map((portion) => formatPercent(100 * portion));
 	const total = terms.length > 1 ? `${terms.join(' + ')} = ${formatPercent(100 * sum)}` : terms.join('');
-	const rest =
+	const remainder =
 		cash > 0 ? `The other ${formatPercent(100 * cash)} is sold for cash.` : 'Nothing is sold for cash.';
-	return portions.length === 0 ? 'The whole asset is sold for cash.' : `${total}. ${rest}`;
+	return portions.length === 0 ? 'The whole asset is sold for cash.' : `${total}. ${remainder}`;
 }
 
 /** Said of a strategy whose inputs the visitor has not looked at. */

@@ -119,13 +119,13 @@ function createYearsTable({ plan, source }: FinishedPlan): AmountTable {
 	return {
 		label: 'The plan by year',
 		columns: YEAR_COLUMNS,
-		rows: plan.savedByYear.map((saved, year) => ({
+		rows: plan.savedByYear.map((savedAmount, year) => ({
 			id: String(year),
 			label: String(source.read.year + year),
 			amounts: [
 				plan.without[year]?.total ?? Number.NaN,
 				plan.with[year]?.total ?? Number.NaN,
-				saved,
+				savedAmount,
 				plan.moneyByYear[year] ?? 0,
 			],
 		})),
@@ -144,7 +144,9 @@ interface ReturnsProps {
 /** The statements of the years, as far as lines differ. On paper they begin a page. */
 function ReportedReturns({ returns }: ReturnsProps) {
 	const { system, result } = returns;
-	const sizes = result.with.savedByYear.map((saved) => (Number.isFinite(saved) ? Math.abs(saved) : 0));
+	const sizes = result.with.savedByYear.map((savedAmount) =>
+		Number.isFinite(savedAmount) ? Math.abs(savedAmount) : 0,
+	);
 	const shownYears = [...new Set([0, sizes.indexOf(Math.max(...sizes))])].flatMap((year) => {
 		const groups = listDifferingGroups(listReturnGroups(system, result, year));
 		return groups.length > 0 ? [{ year, groups }] : [];

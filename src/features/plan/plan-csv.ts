@@ -120,7 +120,7 @@ function listInputRows({ source: { read, effects }, request }: FinishedPlan): re
 function listYearRows({ plan, returns }: FinishedPlan): readonly Row[] {
 	if (!returns) return [];
 	const { system, read, result } = returns;
-	return plan.savedByYear.flatMap((saved, at) => {
+	return plan.savedByYear.flatMap((savedAmount, at) => {
 		const year = read.year + at;
 		const total = findTotalRow(system, result, at);
 		const toRows = ({ title, rows }: ScenarioGroup) =>
@@ -128,7 +128,7 @@ function listYearRows({ plan, returns }: FinishedPlan): readonly Row[] {
 				toScenariosRow([title, label, form, year], before, after),
 			);
 		return [
-			toValueRow('The years', 'Tax saved', saved, year),
+			toValueRow('The years', 'Tax saved', savedAmount, year),
 			toValueRow('The years', 'Other cash', plan.moneyByYear[at], year),
 			...toRows({ title: 'Tax breakdown', rows: listTaxRows(system, result, at) }),
 			...listReturnGroups(system, result, at).flatMap(toRows),

@@ -121,11 +121,11 @@ export const OVERLAP_LABEL = 'Overlap (total less the sum of each alone)';
 // Effects the law denies, and inputs for which a calculator counts with another value than the household has.
 function listNotes({ all }: ChosenPlan, { id, standaloneEffect }: StrategyInPlan): readonly string[] {
 	const member = all.find(({ strategy }) => strategy.id === id);
-	const denied = standaloneEffect.warnings
+	const deniedWarnings = standaloneEffect.warnings
 		.filter(({ kind }) => kind === 'denied')
 		.map(({ message }) => message);
 	const isUnsettled = member?.strategy.unsettled && standaloneEffect.claimed;
-	return [...(isUnsettled ? [UNSETTLED_NOTE] : denied), ...(member?.mismatches ?? [])];
+	return [...(isUnsettled ? [UNSETTLED_NOTE] : deniedWarnings), ...(member?.mismatches ?? [])];
 }
 
 function createStrategiesTable(chosenPlan: ChosenPlan, answer: SharesAnswer | undefined): AmountTable {

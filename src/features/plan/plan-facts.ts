@@ -117,12 +117,12 @@ function describeLaw(
 	{ notes, workings }: PlanTexts,
 	lawYear: number,
 ): StrategyLaw {
-	const calculated = source.strategies.find(({ strategy }) => strategy.id === id);
-	const ownNotes = notes.find((one) => one.id === id);
+	const entry = source.strategies.find(({ strategy }) => strategy.id === id);
+	const ownNotes = notes.find((candidate) => candidate.id === id);
 	const { amounts = {}, notes: effectNotes } = workings.get(id) ?? {};
 	const amountSources = Object.values(amounts).map(({ sources }) => sources[lawYear] ?? '');
-	const strategy = all.find((one) => one.strategy.id === id)?.strategy;
-	const values = calculated ? listAssumedValues({ ...source, ...calculated }) : [];
+	const strategy = all.find((candidate) => candidate.strategy.id === id)?.strategy;
+	const values = entry ? listAssumedValues({ ...source, ...entry }) : [];
 	return {
 		id,
 		name: strategy?.name ?? id,
@@ -180,6 +180,6 @@ export async function loadPlanTexts(notes: readonly StrategyNotes[]): Promise<Pl
 		loadSale(),
 		...notes.map(async ({ id }) => [id, await loadEffectWorkings(id)] as const),
 	]);
-	const found = workings.flatMap(([id, one]) => (one ? [[id, one] as const] : []));
+	const found = workings.flatMap(([id, candidate]) => (candidate ? [[id, candidate] as const] : []));
 	return { notes, steps, workings: new Map(found), saleInputs: sale.inputs };
 }

@@ -27,7 +27,7 @@ interface PlanFiguresProps {
 export function PlanFigures({ chosenPlan, document, analysis }: PlanFiguresProps) {
 	const { returns, plan } = chosenPlan;
 	if (!returns) return null;
-	const hasChange = plan.savedByYear.some((saved) => !isNegligible(saved));
+	const hasChange = plan.savedByYear.some((savedAmount) => !isNegligible(savedAmount));
 	return (
 		<>
 			<div className="mt-14 grid gap-x-16 gap-y-12 lg:grid-cols-2">

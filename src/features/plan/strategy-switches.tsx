@@ -125,18 +125,18 @@ interface StrategyRowProps extends StrategySwitchesProps {
 function StrategyRow({ id, chosenPlan, neighbors, onSwitch, children }: StrategyRowProps) {
 	const { all, selection, plan, wayIds, isShared } = chosenPlan;
 	const nameId = useId();
-	const planned = all.find(({ strategy }) => strategy.id === id);
-	const neighbor = neighbors?.find((one) => one.id === id);
-	if (!planned) return null;
-	const { strategy, isReviewed, mismatches, exampleNote } = planned;
+	const plannedStrategy = all.find(({ strategy }) => strategy.id === id);
+	const neighbor = neighbors?.find((candidate) => candidate.id === id);
+	if (!plannedStrategy) return null;
+	const { strategy, isReviewed, mismatches, exampleNote } = plannedStrategy;
 	const isOn = selection[id] !== undefined;
 	const isInPlace =
 		!isOn && wayIds.includes(id) && wayIds.some((wayId) => selection[wayId] && !neighbor?.selection[wayId]);
-	const effect = plan.strategies.find((one) => one.id === id)?.standaloneEffect;
-	const denied = (effect?.warnings ?? []).filter(({ kind }) => kind === 'denied');
+	const effect = plan.strategies.find((candidate) => candidate.id === id)?.standaloneEffect;
+	const deniedWarnings = (effect?.warnings ?? []).filter(({ kind }) => kind === 'denied');
 	const isInFull = !isShared || !wayIds.includes(id) || (selection[id] ?? 1) === 1;
 	const notes = [
-		...(isOn ? denied.map(({ message }) => message) : []),
+		...(isOn ? deniedWarnings.map(({ message }) => message) : []),
 		...(isOn && isInFull ? mismatches : []),
 		exampleNote,
 	].filter((note) => note !== '');
@@ -182,13 +182,13 @@ const PERCENT = { type: 'number', format: 'percent' } as const;
 /** A slider and a field for the same portion. One that takes all or nothing has none. */
 function Portion({ chosenPlan: { all }, id, portion, onChange }: PortionProps) {
 	const [text, setText] = useState<string>();
-	const planned = all.find(({ strategy }) => strategy.id === id);
-	if (!planned || planned.strategy.isIndivisible) return null;
+	const plannedStrategy = all.find(({ strategy }) => strategy.id === id);
+	if (!plannedStrategy || plannedStrategy.strategy.isIndivisible) return null;
 	const percent = Math.round(portion * 1000) / 10;
-	const label = `Portion of the asset: ${planned.strategy.name}`;
-	const type = (typed: string) => {
-		setText(typed);
-		const value = parseNumber(typed, PERCENT);
+	const label = `Portion of the asset: ${plannedStrategy.strategy.name}`;
+	const type = (typedText: string) => {
+		setText(typedText);
+		const value = parseNumber(typedText, PERCENT);
 		if (value !== undefined && value >= 0 && value <= 100) onChange(Math.round(value * 10) / 1000);
 	};
 	return (
@@ -219,15 +219,17 @@ function Portion({ chosenPlan: { all }, id, portion, onChange }: PortionProps) {
 
 function BlockedStrategies({ chosenPlan }: StrategySwitchesProps) {
 	const { all, plan } = chosenPlan;
-	const blocked = all.filter(({ strategy }) => plan.blockedIds.includes(strategy.id));
-	if (blocked.length === 0) return null;
+	const blockedStrategies = all.filter(({ strategy }) => plan.blockedIds.includes(strategy.id));
+	if (blockedStrategies.length === 0) return null;
 	return (
 		<Group title="You don’t qualify">
-			{blocked.map((planned) => (
-				<li key={planned.strategy.id} className="border-line border-t py-4">
-					<h4 className="font-medium text-muted">{planned.strategy.name}</h4>
-					<p className="mt-1 max-w-measure text-small">{listBlockReasons(chosenPlan, planned).join(' ')}</p>
-					<OpenCalculatorButton id={planned.strategy.id} name={planned.strategy.name} />
+			{blockedStrategies.map((plannedStrategy) => (
+				<li key={plannedStrategy.strategy.id} className="border-line border-t py-4">
+					<h4 className="font-medium text-muted">{plannedStrategy.strategy.name}</h4>
+					<p className="mt-1 max-w-measure text-small">
+						{listBlockReasons(chosenPlan, plannedStrategy).join(' ')}
+					</p>
+					<OpenCalculatorButton id={plannedStrategy.strategy.id} name={plannedStrategy.strategy.name} />
 				</li>
 			))}
 		</Group>

@@ -109,7 +109,7 @@ interface OptionNotesProps extends Pick<RowHeadProps, 'taxYear' | 'rate'> {
 // The baseline, money that leaves the family, the promoters' claim, assumptions that decide, and what the law denies.
 function OptionNotes({ option: { effect }, taxYear, rate }: OptionNotesProps) {
 	const { strategy, result } = effect;
-	const denied = result.warnings.filter(({ kind }) => kind === 'denied');
+	const deniedWarnings = result.warnings.filter(({ kind }) => kind === 'denied');
 	const claim = !strategy.unsettled && result.claimed && describeVerdict(result.claimed, taxYear, rate);
 	const { leaves } = describeVerdict(result.with, taxYear, rate);
 	return (
@@ -122,7 +122,10 @@ function OptionNotes({ option: { effect }, taxYear, rate }: OptionNotesProps) {
 				</span>
 			)}
 			{!strategy.unsettled && <AssumptionNotes effect={effect} />}
-			{[...denied.map(({ message }) => message), formatExampleNote(effect, result.with.netPresentValue)].map(
+			{[
+				...deniedWarnings.map(({ message }) => message),
+				formatExampleNote(effect, result.with.netPresentValue),
+			].map(
 				(note) =>
 					note !== '' && (
 						<span key={note} className="mt-1 block">
@@ -191,13 +194,13 @@ interface SaleOptionBarProps {
 export function SaleOptionBar({ inHand, kept, scale, tone }: SaleOptionBarProps) {
 	const toPercent = (dollars: number) =>
 		Number.isFinite(dollars) ? (Math.max(0, dollars) / scale) * 100 : 0;
-	const settled = toPercent(Math.min(inHand, kept));
+	const settledPercent = toPercent(Math.min(inHand, kept));
 	const end = toPercent(Math.max(inHand, kept));
 	return (
 		<Bar
 			parts={[
-				{ start: 0, length: settled, look: tone },
-				{ start: settled, length: end - settled, look: inHand > kept ? 'hatched' : 'open' },
+				{ start: 0, length: settledPercent, look: tone },
+				{ start: settledPercent, length: end - settledPercent, look: inHand > kept ? 'hatched' : 'open' },
 			]}
 			zero={0}
 			className="my-2 h-6 max-w-120"

@@ -61,7 +61,7 @@ export function computeCashSale(source: SaleSource): CashSale {
 	const { facts: household, year: taxYear, outlook } = read;
 	const result = projectCashSale(source, model, { household, taxYear, outlook, sale });
 	const { savedByYear } = result.with;
-	const [taxNow = Number.NaN, ...laterTaxes] = savedByYear.map((saved) => 0 - saved);
+	const [taxNow = Number.NaN, ...laterTaxes] = savedByYear.map((amount) => 0 - amount);
 	return {
 		cashFlows: { taxNow, laterTaxes: [0, ...laterTaxes], money: [] },
 		proceeds: Number(sale.price) - Number(sale.costs),
@@ -80,7 +80,7 @@ export function computeSaleOption(
 	const { with: lawful, claimed } = effect.result;
 	const toCashFlows = ({ savedByYear, moneyByYear }: Comparison): CashFlows => ({
 		taxNow: baseline.cashFlows.taxNow - (savedByYear[0] ?? Number.NaN),
-		laterTaxes: savedByYear.map((saved, year) => (year === 0 ? 0 : 0 - saved)),
+		laterTaxes: savedByYear.map((amount, year) => (year === 0 ? 0 : 0 - amount)),
 		money: moneyByYear,
 	});
 	return {
@@ -95,13 +95,13 @@ export function computeFigures(
 	{ proceeds, rate }: Pick<CashSale, 'proceeds' | 'rate'>,
 	{ taxNow, laterTaxes, money }: CashFlows,
 ): SaleOptionFigures {
-	const later = laterTaxes.map((tax, year) => (year === 0 ? 0 : (money[year] ?? 0) - tax));
+	const laterChanges = laterTaxes.map((tax, year) => (year === 0 ? 0 : (money[year] ?? 0) - tax));
 	const inHand = proceeds - taxNow + (money[0] ?? 0);
 	return {
 		taxNow,
 		taxLater: laterTaxes.reduce((sum, tax) => sum + tax, 0),
 		inHand,
-		kept: inHand + computePresentValue(later, rate),
+		kept: inHand + computePresentValue(laterChanges, rate),
 	};
 }
 

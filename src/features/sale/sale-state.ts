@@ -97,9 +97,12 @@ export function rankStrategies(
 	const isFitting = (strategy: SaleStrategy) =>
 		(strategy.assetKinds.length === 0 || isMeant(strategy)) && !isBlocked(strategy.id);
 	const toIds = (group: readonly SaleStrategy[]) => group.map(({ id }) => id);
-	const fitting = strategies.filter(isFitting);
+	const fittingStrategies = strategies.filter(isFitting);
 	return {
-		fitting: toIds([...fitting.filter(isMeant), ...fitting.filter((strategy) => !isMeant(strategy))]),
+		fitting: toIds([
+			...fittingStrategies.filter(isMeant),
+			...fittingStrategies.filter((strategy) => !isMeant(strategy)),
+		]),
 		blocked: toIds(strategies.filter((strategy) => !isFitting(strategy))),
 	};
 }

@@ -60,14 +60,14 @@ interface SaleViewProps {
 /** The content of the overlay. */
 export function SaleView(props: SaleViewProps) {
 	const { system, effects, model, typedInputs, household, strategies, entries, eligibility } = props;
-	const read = useMemo(() => readHousehold(system, household), [system, household]);
+	const reading = useMemo(() => readHousehold(system, household), [system, household]);
 	const readSale = useMemo(() => readTypedSale(model, typedInputs), [model, typedInputs]);
 	const source = useMemo(
-		() => ({ system, effects, model, read, sale: readSale.sale }),
-		[system, effects, model, read, readSale],
+		() => ({ system, effects, model, read: reading, sale: readSale.sale }),
+		[system, effects, model, reading, readSale],
 	);
-	const note = missingEntriesNote(readSale.visibleInputs, readSale.unreadable) || missingFactsNote(read);
-	const selected = new Set(strategies.map(({ strategy }) => strategy.id));
+	const note = missingEntriesNote(readSale.visibleInputs, readSale.unreadable) || missingFactsNote(reading);
+	const selectedIds = new Set(strategies.map(({ strategy }) => strategy.id));
 	return (
 		<>
 			<div className="page-column mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-2">
@@ -81,7 +81,7 @@ export function SaleView(props: SaleViewProps) {
 						prefix={PREFIX}
 						inputs={readSale}
 						exampleIds={readSale.exampleIds}
-						warnings={listClosingWarnings(readSale.sale, read.year)}
+						warnings={listClosingWarnings(readSale.sale, reading.year)}
 						onChange={props.onChange}
 					/>
 				</TitledSection>
@@ -100,7 +100,7 @@ export function SaleView(props: SaleViewProps) {
 					unfit={effects.unfit}
 					eligibility={eligibility}
 					ranked={rankStrategies(
-						model.strategies.filter(({ id }) => !selected.has(id)),
+						model.strategies.filter(({ id }) => !selectedIds.has(id)),
 						readSale.sale[SALE_KIND],
 						(id) => eligibility[id]?.tone === 'cost',
 					)}

@@ -102,10 +102,10 @@ function CsvTask({ open: { calculator, calculation } }: { open: OpenCalculation 
 			selection: [calculator.id],
 			calculations: { [calculator.id]: calculation.inputs },
 		});
-		const effects = source?.strategies.map((calculated) => {
-			const { exampleHousehold } = calculated.strategy;
-			const read = readHousehold(source.system, getVisit().household, exampleHousehold);
-			return computeEffect({ ...source, ...calculated, read });
+		const effects = source?.strategies.map((plannedEntry) => {
+			const { exampleHousehold } = plannedEntry.strategy;
+			const reading = readHousehold(source.system, getVisit().household, exampleHousehold);
+			return computeEffect({ ...source, ...plannedEntry, read: reading });
 		});
 		const effectLines = effects?.flatMap(listEffectRows);
 		download(name, CSV, formatResultsCsv(calculator, calculation.inputs, effectLines));

@@ -36,16 +36,16 @@ export function createPlanSource(
 ): PlanSource | undefined {
 	const effects = strategies[0]?.effects;
 	if (!effects) return undefined;
-	const [read, sale] = [readHousehold(system, household), enteredSale?.sale];
+	const [reading, sale] = [readHousehold(system, household), enteredSale?.sale];
 	const entries = strategies.map(({ calculator, strategy, prefills }) => {
 		const typedInputs = getReturnInputs(returnInputs, calculator.id);
-		const calculated = calculations[calculator.id];
-		const isReviewed = calculated !== undefined || Object.keys(typedInputs.values).length > 0;
+		const calculation = calculations[calculator.id];
+		const isReviewed = calculation !== undefined || Object.keys(typedInputs.values).length > 0;
 		const calculatedInputs =
-			calculated ?? prefillCalculator({ system, read, sale, calculator, prefills }).inputs;
+			calculation ?? prefillCalculator({ system, read: reading, sale, calculator, prefills }).inputs;
 		return { strategy, calculator, calculatedInputs, typedInputs, isReviewed };
 	});
-	return { system, effects, strategies: entries, read, sale, saleModel };
+	return { system, effects, strategies: entries, read: reading, sale, saleModel };
 }
 
 /** Loads the same. @throws when a part cannot be fetched */

@@ -36,13 +36,20 @@ export function useEffects(calculations: readonly Calculation[]): ReadonlyMap<st
 		if (!data) return new Map();
 		const { system, strategies } = data;
 		// All on one household: those that are ranked share what they are computed on, as in the plan.
-		const read = readHousehold(system, household);
-		if (missingFactsNote(read) !== '') return new Map();
+		const reading = readHousehold(system, household);
+		if (missingFactsNote(reading) !== '') return new Map();
 		const effects = calculations.flatMap(({ calculator, inputs }): [string, EffectView][] => {
-			const loaded = strategies.find(({ strategy }) => strategy.id === calculator.id);
-			if (!loaded) return [];
+			const loadedStrategies = strategies.find(({ strategy }) => strategy.id === calculator.id);
+			if (!loadedStrategies) return [];
 			const typedInputs = getReturnInputs(returnInputs, calculator.id);
-			const visit = { system, ...loaded, read, sale: sale?.sale, calculator, calculatedInputs: inputs };
+			const visit = {
+				system,
+				...loadedStrategies,
+				read: reading,
+				sale: sale?.sale,
+				calculator,
+				calculatedInputs: inputs,
+			};
 			try {
 				return [[calculator.id, computeEffect({ ...visit, typedInputs })]];
 			} catch {

@@ -148,7 +148,9 @@ export function toggleStrategy(id: string): void {
 /** Chooses a situation of life, or takes it back. */
 export function toggleSituation(id: string): void {
 	updateVisit(({ situations }) => ({
-		situations: situations.includes(id) ? situations.filter((one) => one !== id) : [...situations, id],
+		situations: situations.includes(id)
+			? situations.filter((situationId) => situationId !== id)
+			: [...situations, id],
 	}));
 }
 

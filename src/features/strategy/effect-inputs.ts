@@ -35,12 +35,12 @@ export function readInputs(visit: StrategyVisit): ReadInputs {
 	const partialValues = { ...scaledValues, ...typedInputs.values, ...prefilledValues };
 	const values = fillInputs(effects, strategy, { values: partialValues, household });
 	const rejectedTexts = listRejectedTexts(visit, visibleInputs);
-	const touched = [
+	const touchedIds = [
 		...typedInputs.touched,
 		...Object.keys(rejectedTexts).filter((id) => !(id in typedInputs.texts)),
 	];
 	const texts = { ...rejectedTexts, ...typedInputs.texts };
-	return { ...readFields(visibleInputs, values, { texts, touched }), visibleInputs, values };
+	return { ...readFields(visibleInputs, values, { texts, touched: touchedIds }), visibleInputs, values };
 }
 
 type CalculatorVisit = Pick<StrategyVisit, 'effects' | 'strategy' | 'calculator' | 'calculatedInputs'>;

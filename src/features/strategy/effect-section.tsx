@@ -64,8 +64,8 @@ interface EffectContentProps {
 function EffectContent({ visit, form, targets }: EffectContentProps) {
 	const effect = useMemo(() => computeEffect(visit), [visit]);
 	// The answer above says what is missing.
-	const missing = findMissingEntries(effect);
-	const isReadable = missing.household === '' && missing.details === '';
+	const missingEntries = findMissingEntries(effect);
+	const isReadable = missingEntries.household === '' && missingEntries.details === '';
 	return (
 		<>
 			<div className="print:float-left print:clear-left print:w-[48%]">
@@ -190,19 +190,21 @@ export function ReturnAnswer({ heading, ...entries }: ReturnAnswerProps) {
 
 function Answer({ visit }: { visit: StrategyVisit }) {
 	const effect = useMemo(() => computeEffect(visit), [visit]);
-	const missing = findMissingEntries(effect);
-	if (missing.household === '' && missing.details === '') return <Headline effect={effect} />;
+	const missingEntries = findMissingEntries(effect);
+	if (missingEntries.household === '' && missingEntries.details === '') return <Headline effect={effect} />;
 	return (
 		<p role="status" className="text-lead">
-			{missing.household === '' ? missing.details : `Your household: ${missing.household}`}
+			{missingEntries.household === ''
+				? missingEntries.details
+				: `Your household: ${missingEntries.household}`}
 		</p>
 	);
 }
 
 function DecisiveAssumptions({ visit }: { visit: StrategyVisit }) {
 	const effect = useMemo(() => computeEffect(visit), [visit]);
-	const missing = findMissingEntries(effect);
-	if (missing.household !== '' || missing.details !== '') return null;
+	const missingEntries = findMissingEntries(effect);
+	if (missingEntries.household !== '' || missingEntries.details !== '') return null;
 	return <LazyAssumptions effect={effect} />;
 }
 
@@ -225,8 +227,8 @@ export function ReturnBrief(entries: StrategyEntries) {
 function Brief({ visit }: { visit: StrategyVisit }) {
 	const effect = useMemo(() => computeEffect(visit), [visit]);
 	const { result, isUnsettled } = effect;
-	const missing = findMissingEntries(effect);
-	if (missing.household !== '' || missing.details !== '') return UNAVAILABLE;
+	const missingEntries = findMissingEntries(effect);
+	if (missingEntries.household !== '' || missingEntries.details !== '') return UNAVAILABLE;
 	if (result.isBlocked) return 'Not available';
 	const texts = [result.with, ...(isUnsettled && result.claimed ? [result.claimed] : [])].map(
 		({ netPresentValue }) => formatAheadFigure(netPresentValue),

@@ -50,7 +50,7 @@ export function EffectWhatIfView({ system, effects, strategy, request, onApplyVa
 	const { choices, input, result: figure, message, setMessage } = choice;
 	// The curve of the input before may still stand.
 	const applyValue = (id: string, text: string, valueText: string) => {
-		const title = choices.inputs.find((one) => one.id === id)?.title ?? '';
+		const title = choices.inputs.find((candidate) => candidate.id === id)?.title ?? '';
 		const fact = calculation.facts.get(id);
 		const notice = onApplyValue(
 			fact === undefined ? { kind: 'input', id } : { kind: 'fact', id: fact },

@@ -41,7 +41,7 @@ interface EligibilityConditions {
 	readonly entered: readonly Condition[];
 	readonly mismatches: readonly string[];
 	/** The missing inputs of some conditions. */
-	readonly listMissing: (undecided: readonly Condition[]) => readonly CompiledInput[];
+	readonly listMissing: (undecidedConditions: readonly Condition[]) => readonly CompiledInput[];
 }
 
 /** A strategy's eligibility. @throws {UnknownLaw} for a year before the first */
@@ -55,13 +55,16 @@ export function computeEligibility(request: EligibilityRequest): Eligibility {
 		reasons: Eligibility['reasons'] = [],
 		missingInputs: Eligibility['missingInputs'] = [],
 	): Eligibility => ({ kind, reasons, missingInputs, mismatches });
-	const blocked = listActiveMessages(all, 'block');
-	if (blocked.length > 0) return createEligibility('blocked', blocked);
-	const denied = listActiveMessages(all, 'denied');
-	if (denied.length > 0)
-		return strategy.unsettled ? createEligibility('unsettled') : createEligibility('denied', denied);
-	const undecided = all.filter(({ warning, isActive }) => warning.kind !== 'caution' && isActive === null);
-	if (undecided.length > 0) return createEligibility('depends', [], listMissing(undecided));
+	const blockingMessages = listActiveMessages(all, 'block');
+	if (blockingMessages.length > 0) return createEligibility('blocked', blockingMessages);
+	const deniedMessages = listActiveMessages(all, 'denied');
+	if (deniedMessages.length > 0)
+		return strategy.unsettled ? createEligibility('unsettled') : createEligibility('denied', deniedMessages);
+	const undecidedConditions = all.filter(
+		({ warning, isActive }) => warning.kind !== 'caution' && isActive === null,
+	);
+	if (undecidedConditions.length > 0)
+		return createEligibility('depends', [], listMissing(undecidedConditions));
 	const conditional = entered.filter(({ isAlways }) => !isAlways);
 	return createEligibility('open', listActiveMessages(conditional, 'caution'));
 }
@@ -80,14 +83,14 @@ function evaluateCalculation(visit: StrategyVisit): EligibilityConditions {
 	const unconditionalMessages = new Set(
 		visit.strategy.warnings.flatMap(({ when, message }) => (when ? [] : [message])),
 	);
-	const all = effect.result.warnings.map((warning) => ({
+	const conditionMessages = effect.result.warnings.map((warning) => ({
 		warning,
 		isAlways: unconditionalMessages.has(warning.message),
 		isActive: true,
 	}));
 	return {
-		all,
-		entered: all,
+		all: conditionMessages,
+		entered: conditionMessages,
 		mismatches: listHouseholdMismatches(effect, effect.inputs.values),
 		listMissing: () => [],
 	};
@@ -147,11 +150,11 @@ function evaluateEnteredFacts(
 		all: evaluateAll(strategy),
 		entered: evaluate(strategy, ({ id }) => answeredIds.has(id)),
 		mismatches: [],
-		listMissing: (undecided) => {
-			const messages = undecided.map(({ warning }) => warning.message);
+		listMissing: (undecidedConditions) => {
+			const messages = undecidedConditions.map(({ warning }) => warning.message);
 			const conditions = strategy.warnings.filter(({ message }) => messages.includes(message));
 			const missingIds = listMissingInputs(strategy, conditions, evaluateAll);
-			return missingIds.flatMap((id) => [...inputs, ...facts].find((one) => one.id === id) ?? []);
+			return missingIds.flatMap((id) => [...inputs, ...facts].find((candidate) => candidate.id === id) ?? []);
 		},
 	};
 }
@@ -182,11 +185,11 @@ function listAnsweredFacts({
 	missing,
 }: HouseholdReading): Facts {
 	if (isSample) return facts;
-	const unanswered = inputs.filter(
+	const unansweredInputs = inputs.filter(
 		({ id, format, default: defaultValue }) =>
 			!absent.has(id) && (format === 'years' || id === 'state') && Object.is(facts[id], defaultValue),
 	);
-	const missingIds = [...exampleFacts, ...missing, ...unanswered.map(({ id }) => id)].filter(
+	const missingIds = [...exampleFacts, ...missing, ...unansweredInputs.map(({ id }) => id)].filter(
 		(id) => id in facts,
 	);
 	const missingValues = missingIds.map((id) => [id, typeof facts[id] === 'number' ? Number.NaN : null]);
@@ -233,10 +236,10 @@ export function toEligibilitySummary({
 
 // "When you acquired the shares."; of several each in quotes.
 function formatMissing(inputs: readonly Pick<CompiledInput, 'title'>[]): string {
-	const [first, ...others] = inputs.map(({ title }) => title);
+	const [first, ...otherTitles] = inputs.map(({ title }) => title);
 	if (first === undefined) return '';
-	if (others.length === 0) return /[.?]$/.test(first) ? first : `${first}.`;
-	return `${formatList([first, ...others].map(quote))}.`;
+	if (otherTitles.length === 0) return /[.?]$/.test(first) ? first : `${first}.`;
+	return `${formatList([first, ...otherTitles].map(quote))}.`;
 }
 
 /**
@@ -273,7 +276,7 @@ function trackScope(
 		lines,
 		law: (year) => scope.law(year),
 		getLine: (side, line, year) => scope.getLine(side, line, year),
-		getValue: (formula, year, missing) => scope.getValue(formula, year, missing),
+		getValue: (formula, year, missingValue) => scope.getValue(formula, year, missingValue),
 		sum: (formula) => scope.sum(formula),
 	});
 	const lineScope = createScope(lineInputs);

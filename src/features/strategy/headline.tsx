@@ -62,7 +62,7 @@ function Block({ message, remedy }: ActiveWarning) {
 function SettledFigure({ effect }: { effect: EffectView }) {
 	const { result, strategy, read, rate } = effect;
 	const text = describeVerdict(result.with, read.year, rate);
-	const claimed = result.claimed && describeVerdict(result.claimed, read.year, rate);
+	const claimedVerdict = result.claimed && describeVerdict(result.claimed, read.year, rate);
 	return (
 		<>
 			<Figure text={text} toneClass={read.isSample ? 'text-muted' : TONE_CLASSES[text.tone]} />
@@ -70,10 +70,10 @@ function SettledFigure({ effect }: { effect: EffectView }) {
 			<p className="mt-3 max-w-measure text-small print:hidden">
 				After tax and costs, compared with {strategy.baselineShort}.
 			</p>
-			{claimed && (
+			{claimedVerdict && (
 				<p className="mt-3 flex max-w-measure gap-3 text-small print:hidden">
 					<span aria-hidden="true" className="hatched w-3 shrink-0" />
-					<span>As its promoters claim: {claimed.headline}.</span>
+					<span>As its promoters claim: {claimedVerdict.headline}.</span>
 				</p>
 			)}
 		</>
@@ -137,10 +137,10 @@ function UnsettledFigures({ effect, claimed }: { effect: EffectView; claimed: Co
 	);
 }
 
-function listOutcomes(lawful: Comparison, claimed: Comparison) {
+function listOutcomes(lawful: Comparison, claimedVerdict: Comparison) {
 	return [
 		{ title: 'If the claim fails', comparison: lawful },
-		{ title: 'If the claim holds', comparison: claimed },
+		{ title: 'If the claim holds', comparison: claimedVerdict },
 	];
 }
 

@@ -29,8 +29,8 @@ export function listHouseholdMismatches(
 		const enteredValues = listEnteredFacts(read, input.sameAsFacts ?? []);
 		const value = Number(values[input.id]);
 		if (!calculatorInput || enteredValues.length === 0 || enteredValues.includes(value)) return [];
-		const [valueText, ...householdTexts] = [value, ...enteredValues].map((one) =>
-			formatInputWithUnit(one, input),
+		const [valueText, ...householdTexts] = [value, ...enteredValues].map((entry) =>
+			formatInputWithUnit(entry, input),
 		);
 		return `The calculator’s “${calculatorInput.title}” is ${valueText}, and this calculation uses it. Your household says ${formatList(householdTexts)}.`;
 	});

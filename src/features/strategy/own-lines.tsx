@@ -83,7 +83,7 @@ function listYearCashRows({ strategy, result }: EffectView, year: number): reado
 			text: formatMoney(amounts[year] ?? 0),
 			// Those that are not zero, in the same order.
 			findExplanation: ({ cash }: ExplainedYear) =>
-				cash.filter((one) => one.scenario === scenario)[at]?.explanation,
+				cash.filter((cashLine) => cashLine.scenario === scenario)[at]?.explanation,
 		}));
 	});
 }

@@ -25,11 +25,13 @@ interface PrefillRequest extends Pick<Visit, 'system' | 'read' | 'sale'> {
 export function prefillCalculator({ calculator, prefills, ...visit }: PrefillRequest): PrefilledInputs {
 	const inputs: Record<string, Value> = { ...getDefaultInputs(calculator) };
 	const sources: Record<string, PrefillSource> = {};
-	const missing: string[] = [];
+	const missingIds: string[] = [];
 	for (const input of calculator.inputs) {
 		const names = input.hidden ? [] : (prefills[input.id] ?? []);
 		const values = names.flatMap((name) => toInputValue(input, findSourceValue(visit, name)) ?? []);
-		const value = values.every((one) => typeof one === 'number') ? Math.max(...values) : values[0];
+		const value = values.every((candidate) => typeof candidate === 'number')
+			? Math.max(...values)
+			: values[0];
 		if (values.length === 0 || value === undefined) continue;
 		inputs[input.id] = value;
 		sources[input.id] = names[0]?.startsWith(HOUSEHOLD) ? 'household' : 'sale';
@@ -38,18 +40,18 @@ export function prefillCalculator({ calculator, prefills, ...visit }: PrefillReq
 		const source = sources[setBy?.input ?? ''];
 		if (!setBy || source === undefined || id in sources) continue;
 		const value = setBy.values[String(inputs[setBy.input])];
-		if (value === undefined) missing.push(id);
+		if (value === undefined) missingIds.push(id);
 		else [inputs[id], sources[id]] = [value, source];
 	}
-	return { inputs, sources, missing };
+	return { inputs, sources, missing: missingIds };
 }
 
 // An amount below zero is a loss, which no calculator asks for.
 function toInputValue(input: CompiledInput, source: SourceValue | undefined): Value | undefined {
 	if (!source || (typeof source.value === 'number' && source.value < 0)) return undefined;
 	const value = convertToUnit(input, source, source.value);
-	const parsed = value === undefined ? undefined : parseValue(input, value, 'json');
-	return isIssue(parsed) ? undefined : parsed;
+	const parsedValue = value === undefined ? undefined : parseValue(input, value, 'json');
+	return isIssue(parsedValue) ? undefined : parsedValue;
 }
 
 interface SourceValue extends Pick<CompiledInput, 'format'> {
@@ -62,7 +64,7 @@ function findSourceValue(
 ): SourceValue | undefined {
 	if (!name.startsWith(HOUSEHOLD)) return findSaleValue(sale, name);
 	const id = name.slice(HOUSEHOLD.length);
-	const fact = read.inputs.find((one) => one.id === id);
+	const fact = read.inputs.find((candidate) => candidate.id === id);
 	if (!fact) return findFigure(system, read, id);
 	const value = read.facts[id];
 	return read.entered.has(id) && value !== undefined ? { format: fact.format, value } : undefined;
@@ -85,13 +87,13 @@ const getReturnFigures = memoizeByObject((system: TaxSystem) =>
 );
 
 // A rate of the state is known once the state is.
-function findFigure(system: TaxSystem, read: HouseholdReading, id: string): SourceValue | undefined {
+function findFigure(system: TaxSystem, reading: HouseholdReading, id: string): SourceValue | undefined {
 	const figures = system.household.returnFigures[id];
 	// Figures that the example has a part in are not the visitor's.
-	if (read.isSample || read.exampleFacts.length > 0 || !figures) return undefined;
+	if (reading.isSample || reading.exampleFacts.length > 0 || !figures) return undefined;
 	const isOfState = figures.some(({ lines }) => lines.some((line) => isStateLine(system, line)));
-	if (isOfState && !read.entered.has('state')) return undefined;
-	const value = getReturnFigures(system)(read)[id];
+	if (isOfState && !reading.entered.has('state')) return undefined;
+	const value = getReturnFigures(system)(reading)[id];
 	const isRate = figures.some(
 		({ bracketIn, marginalTo }) => bracketIn !== undefined || marginalTo !== undefined,
 	);

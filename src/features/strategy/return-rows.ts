@@ -77,7 +77,7 @@ function listOtherTaxpayerGroups(
 	const returns = years.map(({ otherTaxpayers }) =>
 		otherTaxpayers.find((taxpayerReturn) => taxpayerReturn.taxpayer === taxpayer),
 	);
-	const count = returns.find((one) => one)?.count;
+	const count = returns.find((yearReturn) => yearReturn)?.count;
 	if (count === undefined) return [];
 	const [singular, plural] = TAXPAYER_NAMES[taxpayer];
 	const ownerText = count > 1 ? `each of the ${formatCount(count)} ${plural}` : singular;
@@ -101,8 +101,8 @@ function listOtherTaxpayerGroups(
 	].map((group): ScenarioGroup => ({ ...group, title: `Return of ${ownerText}: ${group.title}` }));
 }
 
-function listDistinctWorksheets(system: TaxSystem, all: readonly Facts[]): readonly CompiledWorksheet[] {
-	return [...new Set(all.flatMap((facts) => listWorksheets(system, facts)))];
+function listDistinctWorksheets(system: TaxSystem, allFacts: readonly Facts[]): readonly CompiledWorksheet[] {
+	return [...new Set(allFacts.flatMap((facts) => listWorksheets(system, facts)))];
 }
 
 function toLineGroups(
@@ -120,7 +120,7 @@ function toLineGroups(
 				toLineRow(
 					taxpayer,
 					line,
-					returns.map((one) => one && getLine(one.lines, line.id)),
+					returns.map((yearReturn) => yearReturn && getLine(yearReturn.lines, line.id)),
 				),
 			),
 	}));
@@ -154,7 +154,7 @@ function toFactRows(
 	shouldShow: (values: readonly (Value | undefined)[], defaultValue: Value) => boolean,
 ): readonly ScenarioRow[] {
 	return facts.flatMap((fact) => {
-		const values = returns.map((one) => one?.facts[fact.id]);
+		const values = returns.map((yearReturn) => yearReturn?.facts[fact.id]);
 		if (!shouldShow(values, fact.default)) return [];
 		const text = (value: Figure | undefined) =>
 			value === undefined || value === null || Number.isNaN(value)

@@ -91,7 +91,7 @@ function sumTaxes(system: TaxSystem, years: readonly ScenarioYear[]) {
 		amount: sumAmounts(summaries.map(({ taxes }) => taxes[kind]?.amount ?? null)),
 	}));
 	const householdTotal = sumAmounts(summaries.map(({ total }) => total));
-	const total = sumAmounts(years.map((one) => one.total));
+	const total = sumAmounts(years.map((yearRow) => yearRow.total));
 	return {
 		kinds,
 		total,
@@ -109,7 +109,7 @@ function listYears(
 }
 
 function sumAmounts(amounts: readonly (number | null)[]): number | null {
-	const sum = amounts.reduce<number>((all, amount) => all + (amount ?? Number.NaN), 0);
+	const sum = amounts.reduce<number>((runningTotal, amount) => runningTotal + (amount ?? Number.NaN), 0);
 	return Number.isFinite(sum) ? sum : null;
 }
 
@@ -135,7 +135,7 @@ function sumCash(scenario: Pick<ScenarioResult, 'cash'> | undefined): ReadonlyMa
 	const totals = new Map<string, number>();
 	for (const { label, isCost, to, amounts } of scenario?.cash ?? []) {
 		if (to) continue;
-		const sum = amounts.reduce((all, amount) => all + amount, 0);
+		const sum = amounts.reduce((runningTotal, amount) => runningTotal + amount, 0);
 		totals.set(label, (totals.get(label) ?? 0) + (isCost ? -sum : sum));
 	}
 	return totals;

@@ -33,14 +33,14 @@ export function ScenariosTable(props: ScenariosTableProps) {
 	const { label, returns, groups, total, isEven = false } = props;
 	const scenarios = listScenarios(returns.result);
 	const { opened, toggle } = useOpenLines();
-	const row = (one: ScenarioRow, isTotal = false) => (
+	const row = (scenarioRow: ScenarioRow, isTotal = false) => (
 		<Row
-			key={one.id}
-			row={one}
+			key={scenarioRow.id}
+			row={scenarioRow}
 			isTotal={isTotal}
 			table={props}
-			isOpen={opened.has(one.id)}
-			onToggle={() => toggle(one.id)}
+			isOpen={opened.has(scenarioRow.id)}
+			onToggle={() => toggle(scenarioRow.id)}
 		/>
 	);
 	return (
@@ -60,7 +60,7 @@ export function ScenariosTable(props: ScenariosTableProps) {
 								</th>
 							</tr>
 						)}
-						{rows.map((one) => row(one))}
+						{rows.map((scenarioRow) => row(scenarioRow))}
 					</Fragment>
 				))}
 				{total && row(total, true)}

@@ -116,10 +116,14 @@ export function findReturn(
 	if (!scenarioYear) return undefined;
 	const { household, otherTaxpayers } = scenarioYear;
 	if (on === 'household') return { system, reading: household };
-	const taxpayer = otherTaxpayers.find((one) => one.taxpayer === on);
-	const read = taxpayer && { year: household.year, facts: taxpayer.facts };
-	if (!read || on === 'donee') return read && { system, reading: read };
-	return { system, reading: read, trustFilingStatus: household.facts.filingStatus as FilingStatus };
+	const taxpayer = otherTaxpayers.find((candidate) => candidate.taxpayer === on);
+	const taxpayerReading = taxpayer && { year: household.year, facts: taxpayer.facts };
+	if (!taxpayerReading || on === 'donee') return taxpayerReading && { system, reading: taxpayerReading };
+	return {
+		system,
+		reading: taxpayerReading,
+		trustFilingStatus: household.facts.filingStatus as FilingStatus,
+	};
 }
 
 /** Said of the facts of a return: where they come from, that none changed, and what a change is added to. */
@@ -171,14 +175,14 @@ function FactAdjustments({
 	const { explained, isError } = useEffectExplanations({ system, effects, strategy, result }, year);
 	if (!explained) return <LoadState subject="calculation" hasFailed={isError} />;
 	const adjustments = explained.year.adjustments.filter(
-		(one) =>
-			one.scenario === (ownScenario ?? scenario) &&
-			one.on === subject.taxpayer &&
-			one.fact === subject.id &&
-			(isSaleOwner || !one.isSale),
+		(candidate) =>
+			candidate.scenario === (ownScenario ?? scenario) &&
+			candidate.on === subject.taxpayer &&
+			candidate.fact === subject.id &&
+			(isSaleOwner || !candidate.isSale),
 	);
 	// In a plan a figure may cover the amounts of several strategies.
-	const included = isPlan ? 0 : sumIncluded(result, scenario, year, subject);
+	const includedAmount = isPlan ? 0 : sumIncluded(result, scenario, year, subject);
 	return (
 		<>
 			{adjustments.map(({ isSet, explanation }) => (
@@ -187,9 +191,10 @@ function FactAdjustments({
 					<explained.Working explanation={explanation} origins={EFFECT_ORIGINS} />
 				</div>
 			))}
-			{included > 0 && (
+			{includedAmount > 0 && (
 				<p className="mb-3 text-small">
-					{formatMoney(included)} of your household’s own figure is the same money and is not counted again.
+					{formatMoney(includedAmount)} of your household’s own figure is the same money and is not counted
+					again.
 				</p>
 			)}
 		</>
@@ -221,7 +226,10 @@ export function listFactContributors(
 	return contributors.filter(({ result, isSaleOwner, scenario: ownScenario = scenario }) => {
 		const adjustments = result.scenarios.get(ownScenario)?.adjustments[year]?.[taxpayer] ?? [];
 		return adjustments.some(
-			(one) => one.fact === id && (one.isSet || one.value !== 0) && (isSaleOwner || !one.isSale),
+			(candidate) =>
+				candidate.fact === id &&
+				(candidate.isSet || candidate.value !== 0) &&
+				(isSaleOwner || !candidate.isSale),
 		);
 	});
 }

@@ -83,27 +83,27 @@ function formatBasis({ savedByYear, netPresentValue }: Comparison, rate: string)
  */
 export function formatTaxChange(savedByYear: readonly number[], taxYear: number): string {
 	if (!savedByYear.every(Number.isFinite)) return '';
-	const amounts = savedByYear.map((saved) => (isNegligible(saved) ? 0 : saved));
-	const years = amounts.flatMap((saved, year) => (saved === 0 ? [] : [year]));
+	const amounts = savedByYear.map((savedAmount) => (isNegligible(savedAmount) ? 0 : savedAmount));
+	const years = amounts.flatMap((savedAmount, year) => (savedAmount === 0 ? [] : [year]));
 	const [firstYear, lastYear] = [years[0], years.at(-1)];
 	if (firstYear === undefined || lastYear === undefined) return 'No change in your tax.';
 	const extremeYear = findFirstExtreme(amounts);
 	const first = sum(amounts.slice(0, extremeYear + 1));
-	const rest = sum(amounts.slice(extremeYear + 1));
+	const laterSum = sum(amounts.slice(extremeYear + 1));
 	const opening = `Tax ${toVerb(first)} ${formatSize(first)} ${formatYears(firstYear, extremeYear, taxYear)}`;
-	if (isNegligible(rest)) return `${opening}.`;
+	if (isNegligible(laterSum)) return `${opening}.`;
 	const hasYears = years.filter((year) => year > extremeYear).length > 1;
 	const when = `${hasYears ? 'by' : 'in'} ${taxYear + lastYear}`;
-	if (first < 0 || (first + rest < 0 && !isNegligible(first + rest)))
-		return `${opening} and ${toVerb(rest)} ${formatSize(rest)} ${when}.`;
-	return `${opening}; ${isNegligible(first + rest) ? 'all' : formatSize(rest)} of it comes back ${when}.`;
+	if (first < 0 || (first + laterSum < 0 && !isNegligible(first + laterSum)))
+		return `${opening} and ${toVerb(laterSum)} ${formatSize(laterSum)} ${when}.`;
+	return `${opening}; ${isNegligible(first + laterSum) ? 'all' : formatSize(laterSum)} of it comes back ${when}.`;
 }
 
 /** The year in which the sum so far is first the highest, or the lowest, of all: whichever is reached first. */
 function findFirstExtreme(savedByYear: readonly number[]): number {
 	let [total, peak, trough] = [0, { year: -1, total: 0 }, { year: -1, total: 0 }];
-	for (const [year, saved] of savedByYear.entries()) {
-		total += saved;
+	for (const [year, savedAmount] of savedByYear.entries()) {
+		total += savedAmount;
 		if (total > peak.total + MONEY_TOLERANCE) peak = { year, total };
 		if (total < trough.total - MONEY_TOLERANCE) trough = { year, total };
 	}
@@ -115,8 +115,8 @@ function sum(amounts: readonly number[]): number {
 	return amounts.reduce((total, amount) => total + amount, 0);
 }
 
-function toVerb(saved: number): string {
-	return saved > 0 ? 'falls' : 'rises';
+function toVerb(savedAmount: number): string {
+	return savedAmount > 0 ? 'falls' : 'rises';
 }
 
 function formatSize(dollars: number): string {

@@ -14,14 +14,14 @@ interface YearChoice {
 
 /** The choice of a year. @param hasAllYears whether all of them together are a choice, and the first one */
 export function useYearChoice({ read, result }: ReturnsView, hasAllYears: boolean): YearChoice {
-	const [selected, select] = useState<string>();
+	const [selectedYear, select] = useState<string>();
 	const years = Array.from({ length: result.years }, (_, year) => ({
 		id: String(year),
 		name: String(read.year + year),
 	}));
 	const options = hasAllYears ? [{ id: ALL_YEARS, name: `All ${result.years} years` }, ...years] : years;
 	// A year may go when another input makes the projection shorter.
-	const value = options.find(({ id }) => id === selected)?.id ?? options[0]?.id ?? ALL_YEARS;
+	const value = options.find(({ id }) => id === selectedYear)?.id ?? options[0]?.id ?? ALL_YEARS;
 	return {
 		year: value === ALL_YEARS ? undefined : Number(value),
 		field: result.years > 1 && (

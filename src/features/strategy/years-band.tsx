@@ -16,10 +16,12 @@ import { isNegligible } from './verdict.ts';
 export function YearsBand({ effect }: { effect: ReturnsView }) {
 	const { result, read } = effect;
 	const { box, width } = useWidth();
-	const series = [result.with, result.claimed].flatMap((one) => (one ? [one.savedByYear] : []));
+	const series = [result.with, result.claimed].flatMap((scenario) =>
+		scenario ? [scenario.savedByYear] : [],
+	);
 	// Bars of nothing say nothing.
 	if (series.flat().every(isNegligible)) return null;
-	const isPaidBack = series.flat().some((saved) => saved < 0);
+	const isPaidBack = series.flat().some((amount) => amount < 0);
 	const sum = formatMoneyOrDash(result.with.taxSaved);
 	return (
 		<section>

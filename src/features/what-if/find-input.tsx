@@ -54,11 +54,11 @@ export function FindInput({ variation, onApplyValue, solve }: FindInputProps) {
 				isInvalid: true,
 			});
 		if (!solve) return setAnswer(createAnswer(variation, target, solveForInput(variation, target)));
-		const searching: Answer = { variation, text: SEARCHING };
-		setAnswer(searching);
+		const searchAnswer: Answer = { variation, text: SEARCHING };
+		setAnswer(searchAnswer);
 		// Typing on, or asking anew, takes the place of what is searched.
 		const show = (nextAnswer: Answer) =>
-			setAnswer((current) => (current === searching ? nextAnswer : current));
+			setAnswer((current) => (current === searchAnswer ? nextAnswer : current));
 		solve(target).then(
 			(solution) => show(createAnswer(variation, target, solution)),
 			() => show({ variation, text: FAILED }),
@@ -129,7 +129,7 @@ function TargetField({ id, result, text, isInvalid, onChange }: TargetFieldProps
 /** @param target in the unit of the result */
 export function solutionText(variation: Variation, target: number, solution: Solution): string {
 	const { input, result } = variation;
-	const { kind, point, otherSolutions: otherCount, blockedPoint: blocked } = solution;
+	const { kind, point, otherSolutions: otherCount, blockedPoint: blockedValue } = solution;
 	const targetText = formatResult(target, result);
 	const formatInput = (solutionPoint: SolutionPoint) =>
 		`${input.title} ${valueText(solutionPoint.at, input)}`;
@@ -138,9 +138,9 @@ export function solutionText(variation: Variation, target: number, solution: Sol
 	const nearestText = point ? ` The nearest: ${formatPoint(point)}.` : '';
 	if (kind === 'found' && point) return matchText(variation, point, otherCount);
 	if (kind === 'passed') return `No value gives exactly ${targetText}.${nearestText}`;
-	if (kind === 'blocked' && blocked) {
+	if (kind === 'blocked' && blockedValue) {
 		const calculableText = point ? ` The nearest that can be calculated: ${formatPoint(point)}.` : '';
-		return `Only blocked values give ${targetText}: ${formatInput(blocked)} does. ${ensurePeriod(blocked.message)}${calculableText}`;
+		return `Only blocked values give ${targetText}: ${formatInput(blockedValue)} does. ${ensurePeriod(blockedValue.message)}${calculableText}`;
 	}
 	const { from, to } = solution.range;
 	const range = `${valueText(from, input)} to ${valueText(to, input)}`;

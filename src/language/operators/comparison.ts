@@ -173,8 +173,8 @@ const membership: Operator = {
 	listMutations: ({ operands: [value = createNumber(0), ...options] }) =>
 		options.length < 2
 			? []
-			: options.map((dropped) =>
-					createOperation('in', value, ...options.filter((option) => option !== dropped)),
+			: options.map((droppedOption) =>
+					createOperation('in', value, ...options.filter((option) => option !== droppedOption)),
 				),
 };
 

@@ -193,14 +193,14 @@ const choose: Operator = {
 		const { condition, yes, no } = getBranches(whole.operands);
 		const createChoice = (first: Expression, second: Expression) =>
 			createOperation('choose', condition, first, second);
-		const negated =
+		const negation =
 			getKind(whole) === 'number'
 				? [
 						createChoice(createOperation('negative', yes), no),
 						createChoice(yes, createOperation('negative', no)),
 					]
 				: [];
-		return [createChoice(no, yes), yes, no, ...negated];
+		return [createChoice(no, yes), yes, no, ...negation];
 	},
 };
 
@@ -241,7 +241,7 @@ function checkChoiceType(
 }
 
 /** `given(x)`: yes where something was entered. */
-const given: Operator = {
+const givenOperator: Operator = {
 	name: 'given',
 	precedence: PRECEDENCE.atom,
 	evaluateLazily: ([operand = createNumber(0)], evaluatePart) => evaluatePart(operand) !== null,
@@ -268,4 +268,4 @@ const given: Operator = {
 };
 
 /** Operators on conditions, and the choice between two values. */
-export const LOGIC: readonly Operator[] = [and, or, not, choose, given];
+export const LOGIC: readonly Operator[] = [and, or, not, choose, givenOperator];

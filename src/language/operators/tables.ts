@@ -131,11 +131,11 @@ function checkTableKey(
 		return false;
 	}
 	const tableKeys = table.keys[position] ?? [];
-	const missing = (key.choices ?? []).filter((choice) => !tableKeys.includes(choice));
-	if (missing.length > 0) {
+	const missingChoices = (key.choices ?? []).filter((choice) => !tableKeys.includes(choice));
+	if (missingChoices.length > 0) {
 		context.report(tablePart, 'missing-table-key', {
 			table: table.name,
-			keys: missing.join(', '),
+			keys: missingChoices.join(', '),
 		});
 	}
 	return true;

@@ -93,8 +93,8 @@ function checkOperator(
 	if (INFIX.includes(token.text)) return undefined;
 	const word = token.text.toLowerCase();
 	if (['and', 'or', 'in'].includes(word)) return [`The word "${word}" is written in small letters.`, word];
-	const missing = inner === 'call' ? 'A comma or an operator' : 'An operator such as + or *';
-	return [`${missing} is missing between "${previous?.text}" and "${token.text}".`];
+	const missingPart = inner === 'call' ? 'A comma or an operator' : 'An operator such as + or *';
+	return [`${missingPart} is missing between "${previous?.text}" and "${token.text}".`];
 }
 
 // In "250,000" the comma is no comma of the formula.
@@ -120,11 +120,13 @@ function checkEnd(
 	const end = { start: Math.max(0, length - 1), end: length };
 	if (!last) return { ...end, problem: 'The formula is empty.' };
 	if (expectValue) return createProblem(last, `The formula ends after "${last.text}"; a value is missing.`);
-	const unclosed = openBrackets.at(-1);
-	if (!unclosed) return undefined;
+	const unclosedBracket = openBrackets.at(-1);
+	if (!unclosedBracket) return undefined;
 	return createProblem(
-		unclosed.token,
-		unclosed.kind === 'question' ? 'The ":" of this question is missing.' : 'This bracket is never closed.',
+		unclosedBracket.token,
+		unclosedBracket.kind === 'question'
+			? 'The ":" of this question is missing.'
+			: 'This bracket is never closed.',
 	);
 }
 

@@ -88,8 +88,8 @@ function parseUncached(formula: string): Expression | SyntaxProblem {
 }
 
 /** True when parsing failed. */
-export function isSyntaxProblem(parsed: Expression | SyntaxProblem): parsed is SyntaxProblem {
-	return 'problem' in parsed;
+export function isSyntaxProblem(parseResult: Expression | SyntaxProblem): parseResult is SyntaxProblem {
+	return 'problem' in parseResult;
 }
 
 // Our list after "in" stands in round brackets, expr-eval's in square ones; a name with dots is one name here.

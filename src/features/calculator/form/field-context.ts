@@ -70,18 +70,18 @@ export function useField(id: string): Field | undefined {
 	const input = inputs.find((candidate) => candidate.id === id);
 	if (!input || conditions.absent.has(id)) return undefined;
 	const text = texts[id] ?? '';
-	const disabled = conditions.disabled.has(id);
+	const isDisabled = conditions.disabled.has(id);
 	return {
 		input,
 		name: `${prefix}${id}`,
 		text,
-		disabled,
+		disabled: isDisabled,
 		error: errors[id] ?? '',
-		doubt: disabled ? '' : findPlausibilityWarning(text, input),
+		doubt: isDisabled ? '' : findPlausibilityWarning(text, input),
 		warnings: conditions.warnings.filter((warning) => warning.at === id),
 		badges: conditions.badges.filter((badge) => badge.at === id),
 		isExample: bindings.exampleIds?.includes(id) ?? false,
-		prefill: disabled ? undefined : describePrefill(input, prefill, texts),
+		prefill: isDisabled ? undefined : describePrefill(input, prefill, texts),
 		onUsePrefill: () => onFill?.(id, 'prefill'),
 		onUseDefault: () => onFill?.(id, 'default'),
 		onChange: (nextText) => onAction({ type: 'changed', id, text: nextText }),
