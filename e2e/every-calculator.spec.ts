@@ -131,12 +131,15 @@ test('after Calculate both figures stand in the first screen of every calculator
 			for (const size of SCREENS) {
 				await page.setViewportSize(size);
 				if (size !== SCREENS[0]) await site.calculate();
-				const bar = page.getByRole('button', { name: /^Quick estimate/ });
-				const end = (await bar.isVisible()) ? await bar.evaluate(getTop) : size.height;
-				for (const figure of await site.results.getByRole('strong').all()) {
-					expect(await figure.evaluate(getTop), `${id} at ${size.width}`).toBeGreaterThan(64);
-					expect(await figure.evaluate(getBottom), `${id} at ${size.width}`).toBeLessThanOrEqual(end);
-				}
+				// The page scrolls to the results once they are laid out, so their place is asked until it holds.
+				await expect(async () => {
+					const bar = page.getByRole('button', { name: /^Quick estimate/ });
+					const end = (await bar.isVisible()) ? await bar.evaluate(getTop) : size.height;
+					for (const figure of await site.results.getByRole('strong').all()) {
+						expect(await figure.evaluate(getTop), `${id} at ${size.width}`).toBeGreaterThan(64);
+						expect(await figure.evaluate(getBottom), `${id} at ${size.width}`).toBeLessThanOrEqual(end);
+					}
+				}).toPass({ timeout: 5_000 });
 				await expect(site.returnAnswer.getByText(/come out|not available/).first()).toBeVisible();
 				if (size === SCREENS[0]) {
 					const length = await site.overlay.evaluate(({ scrollHeight }) => scrollHeight);
