@@ -27,7 +27,7 @@ const getModelModule = (id: string) => `virtual:calculators/effect-model-${id}`;
 const getModelWorkingsModule = (id: string) => `virtual:calculators/effect-model-workings-${id}`;
 
 /** A module's name, what it is made from, and its text. */
-export type EffectModule = readonly [name: string, from: readonly unknown[], text: () => string];
+type EffectModule = readonly [name: string, from: readonly unknown[], text: () => string];
 
 /** All modules of effects. @param sharedModule the module with the amounts that calculators use @param sharedIds their names */
 export function emitEffects(

@@ -61,7 +61,7 @@ interface EmittedLine {
 }
 
 /** The ids of a calculator's inputs and lines, by the objects that hold their values. */
-export function listSources(logic: CheckedLogic): {
+function listSources(logic: CheckedLogic): {
 	readonly $inputs: readonly string[];
 	readonly $results: readonly string[];
 } {

@@ -4,7 +4,7 @@ import type { Environment, Operand, Value } from '../../language/value.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 
 type Calculator = Pick<CompiledCalculator, 'parameters' | 'evaluate'>;
-export type Values = Readonly<Record<string, Operand | undefined>>;
+type Values = Readonly<Record<string, Operand | undefined>>;
 
 /**
  * One calculator on some inputs. Results are computed on first use, since conditions on inputs alone need

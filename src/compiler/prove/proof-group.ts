@@ -4,10 +4,9 @@ import type { Expression } from '../../language/tree.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import type { CalculatorDefinition, Example } from '../../model/generated/authored.ts';
 import type { DocumentContext } from '../document.ts';
-import type { Target } from '../emit/emit-probe.ts';
 import type { CheckedLogic } from '../program.ts';
 import { createEvaluator, type Evaluation } from './evaluation.ts';
-import { SearchSpace } from './search.ts';
+import { SearchSpace, type Target } from './search.ts';
 
 /** One strategy with its calculator and the law it runs under. */
 export interface ProofInstance {

@@ -1,18 +1,10 @@
-import { Script } from 'node:vm';
 import { getDefaultInputs } from '../../engine/values.ts';
-import { collectNames, createOperation, type Expression, walk } from '../../language/tree.ts';
+import { isFailureOrigin } from '../../language/evaluate.ts';
+import { collectNames, createOperation, type Expression, type Operation, walk } from '../../language/tree.ts';
 import type { CompiledCalculator, CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
-import {
-	type EmittedProbe,
-	emitFigure,
-	emitTarget,
-	type ProbeLogic,
-	type Target,
-	toProbeLogic,
-} from '../emit/emit-probe.ts';
 import { type CheckedLogic, filterFormulas } from '../program.ts';
 import { listNotableValues, sampleInputs } from '../sample.ts';
-import { createEvaluator, type Evaluation, type Values } from './evaluation.ts';
+import { createEvaluator, type Evaluation } from './evaluation.ts';
 import { getComparisonOperands } from './guards.ts';
 import { listExhaustiveInputs } from './partition.ts';
 
@@ -31,6 +23,12 @@ export type SearchResult =
 	| { readonly inputs: Inputs }
 	| { readonly inputs: undefined; readonly isExhaustive: boolean; readonly sampleCount: number };
 
+/** The goal of a search: inputs on which conditions hold, and perhaps an operation has no value of its own making. */
+export interface Target {
+	readonly conditions: readonly Expression[];
+	readonly failingOperation?: Operation;
+}
+
 /** Figures whose zeros are candidates, and the inputs they depend on. */
 interface SearchGoal {
 	readonly figures: readonly Expression[];
@@ -44,7 +42,6 @@ export class SearchSpace {
 	readonly budget: EvaluationBudget;
 	readonly #lines: ReadonlyMap<string, Expression>;
 	readonly #dependencies = new Map<string, ReadonlySet<string>>();
-	readonly #probes: CompiledProbes;
 	#sample: readonly Evaluation[] | undefined;
 
 	/** @param logic the checked logic of the calculator */
@@ -55,14 +52,13 @@ export class SearchSpace {
 			this.budget.evaluations += 1;
 		});
 		this.#lines = new Map(filterFormulas(logic, 'line').map(({ id, tree }) => [id, tree]));
-		this.#probes = new CompiledProbes(logic, calculator);
 	}
 
 	findInputs(conditions: readonly Expression[]): SearchResult {
 		const candidates = listExhaustiveInputs(this.calculator, conditions);
 		const target = { conditions };
 		if (!candidates) return this.findTarget(target, conditions.flatMap(listDifferences));
-		const isAccepted = this.#probes.compileTarget(target);
+		const isAccepted = (evaluation: Evaluation) => isTargetMet(target, evaluation);
 		const inputs = candidates.find((candidate) => isAccepted(this.evaluate(candidate)));
 		return inputs ? { inputs } : { inputs: undefined, isExhaustive: true, sampleCount: candidates.length };
 	}
@@ -77,7 +73,7 @@ export class SearchSpace {
 		figures: readonly Expression[],
 		extraInputs: readonly Inputs[] = [],
 	): SearchResult {
-		const isAccepted = this.#probes.compileTarget(target);
+		const isAccepted = (evaluation: Evaluation) => isTargetMet(target, evaluation);
 		const goal = { figures, inputs: this.findDependencies(figures) };
 		const allowance = this.budget.allocate();
 		let sampleCount = 0;
@@ -140,12 +136,12 @@ export class SearchSpace {
 			.filter(({ type, choices }) => type !== 'string' && choices.length === 0)
 			.sort((a, b) => Number(namesInFigures.has(b.id)) - Number(namesInFigures.has(a.id)));
 		const evaluationsBefore = this.budget.evaluations;
-		const solvedFigures = figures.map((figure) => this.#probes.compileFigure(figure));
 		for (const base of bases) {
-			for (const figure of solvedFigures) {
+			for (const figure of figures) {
 				for (const input of numericInputs) {
 					if (this.budget.evaluations - evaluationsBefore >= maximum) return;
-					const figureAt = (value: number) => figure(this.evaluate({ ...base, [input.id]: value }));
+					const figureAt = (value: number) =>
+						Number(this.evaluate({ ...base, [input.id]: value }).computeValue(figure) ?? Number.NaN);
 					const notable = listNotableValues(input, this.calculator).map(Number);
 					for (const value of findCrossings(figureAt, input, notable))
 						yield this.evaluate({ ...base, [input.id]: value });
@@ -220,37 +216,12 @@ function* listChanges(calculator: CompiledCalculator, inputs: readonly CompiledI
 	}
 }
 
-type Probe = (inputs: Evaluation['inputs'], results: Values) => unknown;
-
-const NO_RESULTS: Values = {};
-
-/** Compiles the conditions and figures of a search to JavaScript, for one calculator. */
-class CompiledProbes {
-	readonly #logic: ProbeLogic;
-	readonly #amounts: readonly unknown[];
-
-	constructor(logic: CheckedLogic, { parameters }: Pick<CompiledCalculator, 'parameters'>) {
-		this.#logic = toProbeLogic(logic);
-		this.#amounts = parameters.map(({ value }) => value);
-	}
-
-	/** @returns a predicate: true where the target is met */
-	compileTarget(target: Target): (evaluation: Evaluation) => boolean {
-		const probe = this.#compile(emitTarget(this.#logic, target));
-		return (evaluation) => probe(evaluation) === true;
-	}
-
-	/** @returns a function of the inputs, in the unit of the figure; NaN without a value */
-	compileFigure(compileFigure: Expression): (evaluation: Evaluation) => number {
-		const probe = this.#compile(emitFigure(this.#logic, compileFigure));
-		return (evaluation) => Number(probe(evaluation) ?? Number.NaN);
-	}
-
-	#compile({ code, usesResults }: EmittedProbe): (evaluation: Evaluation) => unknown {
-		const createProbe = new Script(code).runInThisContext() as (amounts: readonly unknown[]) => Probe;
-		const probe = createProbe(this.#amounts);
-		return (evaluation) => probe(evaluation.inputs, usesResults ? evaluation.results : NO_RESULTS);
-	}
+/** True where all conditions hold, and the operation has no value of its own making. */
+function isTargetMet({ conditions, failingOperation }: Target, evaluation: Evaluation): boolean {
+	return (
+		evaluation.holds(conditions) &&
+		(!failingOperation || isFailureOrigin(failingOperation, evaluation.environment))
+	);
 }
 
 const REACH_POINTS = [1, 10, 1e3, 1e5, 1e7, 1e9];
