@@ -1,31 +1,51 @@
-// Days of the calendar without a time zone, as inputs store them: "2026-12-31".
+// Days of the calendar without a time zone, as inputs store them: "2026-12-31". Their times are midnight in UTC.
+import { memoize } from './memoize.ts';
 
-const MONTHS = 'January February March April May June July August September October November December'.split(
-	' ',
+// Made when first needed: the making takes longer than a page has for its first figure.
+const getDateFormat = memoize(
+	(style: 'date' | 'weekday') =>
+		new Intl.DateTimeFormat('en-US', {
+			timeZone: 'UTC',
+			...(style === 'date' ? { dateStyle: 'long' } : { weekday: 'long' }),
+		}),
 );
-const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
-/** The parts of "2026-12-31"; months from 1. */
-export function parseDate(date: string): { year: number; month: number; day: number } {
-	const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-	return { year, month, day };
-}
 
 /** True for a day of the calendar. */
 export function isDate(raw: unknown): raw is string {
 	if (typeof raw !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(raw)) return false;
-	const { year, month, day } = parseDate(raw);
-	return day >= 1 && day <= countDaysInMonth(year, month);
-}
-
-/** Months from 1; 0 for a month that there is not. */
-export function countDaysInMonth(year: number, month: number): number {
-	const isLeapYear = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-	return month === 2 && isLeapYear ? 29 : (MONTH_LENGTHS[month - 1] ?? 0);
+	const time = Date.parse(raw);
+	return !Number.isNaN(time) && toDate(time) === raw;
 }
 
 /** "December 31, 2026"; '' for ''. */
 export function formatDate(date: string): string {
-	const { year, month, day } = parseDate(date);
-	return date && `${MONTHS[month - 1]} ${day}, ${year}`;
+	return date && getDateFormat('date').format(Date.parse(date));
+}
+
+/** "Sunday". */
+export function formatWeekday(date: string): string {
+	return getDateFormat('weekday').format(Date.parse(date));
+}
+
+/** From 0 for Sunday. */
+export function getWeekday(date: string): number {
+	return new Date(date).getUTCDay();
+}
+
+export interface Duration {
+	readonly count: number;
+	readonly unit: 'days' | 'months' | 'years';
+}
+
+/** The date so much later. In a month without such a day, its last one. */
+export function addTime(date: string, { count, unit }: Duration): string {
+	const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+	if (unit === 'days') return toDate(Date.UTC(year, month - 1, day + count));
+	const laterMonth = month - 1 + (unit === 'months' ? count : 12 * count);
+	const lastDay = new Date(Date.UTC(year, laterMonth + 1, 0)).getUTCDate();
+	return toDate(Date.UTC(year, laterMonth, Math.min(day, lastDay)));
+}
+
+function toDate(time: number): string {
+	return new Date(time).toISOString().slice(0, 'yyyy-mm-dd'.length);
 }

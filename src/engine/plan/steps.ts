@@ -1,19 +1,7 @@
 // The steps of strategies as one list: what to do, by when, and who does it. Pure.
 import type { Deadline, Step } from '../../model/generated/authored.ts';
-import { formatDate } from '../dates.ts';
+import { addTime, type Duration, formatDate, formatWeekday, getWeekday } from '../dates.ts';
 import type { PlannedSale } from '../strategy/sale.ts';
-import {
-	addTime,
-	computeDueDate,
-	type DueDate,
-	type DueDateName,
-	type Duration,
-	findBusinessDay,
-	getWeekday,
-	isDueDateName,
-	isWeekend,
-	parseDuration,
-} from './due-dates.ts';
 
 /** A strategy with its steps, in the order of its definition. */
 export interface StrategySteps {
@@ -238,6 +226,12 @@ function describeWait(duration: Duration, event: StepEvent, calendar: StepCalend
 	};
 }
 
+/** Reads "45 days". */
+function parseDuration(text: string): Duration {
+	const [count, unit = ''] = text.split(' ');
+	return { count: Number(count), unit: (unit.endsWith('s') ? unit : `${unit}s`) as Duration['unit'] };
+}
+
 const DAYS = { days: 1, months: 30, years: 365 } as const;
 
 function countDays({ count, unit }: Duration): number {
@@ -268,8 +262,64 @@ function formatFixedNote(date: string): string {
 	return `A ${formatWeekday(date)}, which does not move the date: act by ${formatWeekday(lastDay)}, ${formatDate(lastDay)}.`;
 }
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** Whether a weekend or a holiday moves it: it does for filing and payment (IRC §7503), not for what is done by a date. */
+interface DueDate {
+	/** As the law sets it. */
+	readonly statutory: string;
+	/** The last day that is in time. */
+	readonly lastDay: string;
+}
 
-function formatWeekday(date: string): string {
-	return WEEKDAYS[getWeekday(date)] ?? '';
+/** The due dates of a tax year's returns and payments, as month and day of the following year. */
+const DUE_DATES = {
+	return: { on: '04-15', extended: undefined },
+	extendedReturn: { on: '04-15', extended: '10-15' },
+	passThroughReturn: { on: '03-15', extended: '09-15' },
+	estimatedPayment: { on: '01-15', extended: undefined },
+} as const;
+
+type DueDateName = keyof typeof DUE_DATES;
+
+function isDueDateName(text: string): text is DueDateName {
+	return text in DUE_DATES;
+}
+
+/** When a return or payment for a tax year is due. Sources: IRC §§6072(a) and (b), 6081, 6654(c)(2), 7503. */
+export function computeDueDate(
+	name: DueDateName,
+	taxYear: number,
+): DueDate & { readonly extended: DueDate | undefined } {
+	const { on, extended } = DUE_DATES[name];
+	const toDueDate = (monthAndDay: string): DueDate => {
+		const statutory = `${taxYear + 1}-${monthAndDay}`;
+		return { statutory, lastDay: findBusinessDay(statutory, 1) };
+	};
+	return { ...toDueDate(on), extended: extended === undefined ? undefined : toDueDate(extended) };
+}
+
+/** The date itself, or the nearest business day after it (step 1) or before it (step -1). */
+function findBusinessDay(date: string, step: 1 | -1): string {
+	let day = date;
+	while (isWeekend(day) || isHoliday(day)) day = addTime(day, { count: step, unit: 'days' });
+	return day;
+}
+
+/** True for Saturday and Sunday. */
+function isWeekend(date: string): boolean {
+	return getWeekday(date) === SUNDAY || getWeekday(date) === SATURDAY;
+}
+
+const [SUNDAY, MONDAY, FRIDAY, SATURDAY] = [0, 1, 5, 6] as const;
+
+// Of the holidays of the District of Columbia, those that can fall on or next to a due date: Martin Luther King Day, the third
+// Monday of January, and Emancipation Day, April 16, kept on the nearest workday.
+function isHoliday(date: string): boolean {
+	const weekday = getWeekday(date);
+	const monthAndDay = date.slice('2026-'.length);
+	if (monthAndDay >= '01-15' && monthAndDay <= '01-21') return weekday === MONDAY;
+	return (
+		monthAndDay === '04-16' ||
+		(monthAndDay === '04-15' && weekday === FRIDAY) ||
+		(monthAndDay === '04-17' && weekday === MONDAY)
+	);
 }

@@ -1,7 +1,7 @@
 // When the steps of a plan fall due, in words and in order.
 import { describe, expect, test } from 'vitest';
-import { addTime, computeDueDate, getWeekday } from '../../../src/engine/plan/due-dates.ts';
-import { getClosing, listSteps } from '../../../src/engine/plan/steps.ts';
+import { addTime, getWeekday } from '../../../src/engine/dates.ts';
+import { computeDueDate, getClosing, listSteps } from '../../../src/engine/plan/steps.ts';
 import type { Deadline, Step } from '../../../src/model/generated/authored.ts';
 
 const createStep = (text: string, deadline: Deadline, everyYear?: true): Step => ({
