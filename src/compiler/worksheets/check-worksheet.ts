@@ -1,5 +1,5 @@
 // A worksheet: its lines in order, over facts, amounts and the lines of the returns it may read.
-import { AMOUNT_PLACEHOLDER } from '../../engine/tax-return/reasons.ts';
+import { AMOUNT_PLACEHOLDER } from '../../engine/tax-return/marginal-amounts.ts';
 import { getOperator } from '../../language/operators/index.ts';
 import { collectNames, type Expression, isOperation, walk } from '../../language/tree.ts';
 import { CONDITION, MONEY, toType } from '../../language/types.ts';

@@ -1,8 +1,14 @@
 // What a figure depends on or leaves out, said beside it: law that hangs on a vote, and a tax or credit that is not included.
-import { getLine } from './household-year.ts';
-import { listPendingLaw, type PendingLaw } from './pending.ts';
-import { listWorksheets, type TaxSystem } from './tax-system.ts';
+import type { Facts } from '../../model/compiled-return.ts';
+import type { DatedValue } from '../../model/generated/authored.ts';
+import type { DatedAmount, DatedAmounts } from '../law.ts';
+import { memoize, memoizeByObject } from '../memoize.ts';
+import { computeHouseholdYear, getLine } from './household-year.ts';
+import { findLawYear, listWorksheets, type TaxSystem } from './tax-system.ts';
 import type { YearResult } from './years.ts';
+
+/** Law that is enacted, but hangs on a vote or a court: what decides, in a sentence, and its date. */
+type PendingLaw = NonNullable<DatedValue['pending']>;
 
 /** The years of returns that are looked at. */
 type ReturnYear = Pick<YearResult, 'year' | 'facts' | 'lines'>;
@@ -37,4 +43,70 @@ export function describeCautions(system: TaxSystem, years: readonly ReturnYear[]
 		...(pending.length > 0 ? { pending } : {}),
 		...(omissions.length > 0 ? { omissions } : {}),
 	};
+}
+
+/**
+ * The law that is pending and moves the tax of one of these years: each of the returns is worked out once more without it.
+ * @throws {UnknownLaw} for a year before the first
+ */
+export function listPendingLaw(system: TaxSystem, years: readonly ReturnYear[]): readonly PendingLaw[] {
+	const countedLaw = new Map<string, PendingLaw>();
+	for (const { year, facts, lines } of years)
+		for (const pending of listPendingIn(system, year, facts)) {
+			if (countedLaw.has(pending.text)) continue;
+			const otherLines = computeHouseholdYear(getSystemWithout(system)(pending.text), year, facts);
+			const { total } = system.household.summary;
+			if (getLine(otherLines, total) !== getLine(lines, total)) countedLaw.set(pending.text, pending);
+		}
+	return [...countedLaw.values()];
+}
+
+/** What is pending among the amounts of a household's worksheets in a year. */
+function listPendingIn(system: TaxSystem, year: number, facts: Facts): readonly PendingLaw[] {
+	const lawYear = findLawYear(system, year);
+	const pendingAmounts = listPendingAmounts(system).filter(({ isInForce }) => isInForce(lawYear));
+	if (pendingAmounts.length === 0) return [];
+	const states = [facts, { ...facts, state: facts.formerState ?? '' }];
+	const usedNames = new Set(
+		states.flatMap((household) => listWorksheets(system, household).flatMap(({ amounts }) => amounts)),
+	);
+	return pendingAmounts.filter(({ name }) => usedNames.has(name)).map(({ pending }) => pending);
+}
+
+interface PendingAmount {
+	readonly name: string;
+	readonly pending: PendingLaw;
+	readonly isInForce: (year: number) => boolean;
+}
+
+const listPendingAmounts = memoizeByObject((system: TaxSystem): readonly PendingAmount[] =>
+	Object.entries(system.amounts).flatMap(([name, { values, after }]) => {
+		const years = Object.keys(values).map(Number);
+		const entries = Object.entries(values).flatMap(([from, { pending }]): PendingAmount[] => {
+			const next = Math.min(...years.filter((year) => year > Number(from)));
+			return pending ? [{ name, pending, isInForce: (year) => year >= Number(from) && year < next }] : [];
+		});
+		const rowsEnd = typeof after === 'object' ? after.rowsEnd : undefined;
+		if (!rowsEnd?.pending) return entries;
+		return [...entries, { name, pending: rowsEnd.pending, isInForce: (year) => year > rowsEnd.year }];
+	}),
+);
+
+/** The law without what hangs on one vote: what was before it goes on. */
+const getSystemWithout = memoizeByObject((system: TaxSystem) =>
+	memoize((text: string): TaxSystem => {
+		const amounts = Object.entries(system.amounts).map(([name, amount]) => [
+			name,
+			removePending(amount, text),
+		]);
+		return { ...system, amounts: Object.fromEntries(amounts) as DatedAmounts };
+	}),
+);
+
+function removePending({ values, after, ...amount }: DatedAmount, text: string): DatedAmount {
+	const entries = Object.entries(values).filter(([, { pending }]) => pending?.text !== text);
+	const laterAmount = { ...amount, values: Object.fromEntries(entries), after };
+	if (typeof after === 'string' || after.rowsEnd?.pending?.text !== text) return laterAmount;
+	const { rowsEnd: _, ...indexation } = after;
+	return { ...laterAmount, after: indexation };
 }

@@ -1,7 +1,7 @@
 // Law that hangs on a vote is told where it moves the tax of a household, and nowhere else.
 import { expect, test } from 'vitest';
+import { listPendingLaw } from '../../../src/engine/tax-return/cautions.ts';
 import { applyOutlook } from '../../../src/engine/tax-return/outlook.ts';
-import { listPendingLaw } from '../../../src/engine/tax-return/pending.ts';
 import { computeYears } from '../../../src/engine/tax-return/years.ts';
 import type { Facts } from '../../../src/model/compiled-return.ts';
 import { loadReturns } from './random-household.ts';
