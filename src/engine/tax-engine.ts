@@ -143,9 +143,9 @@ export class TaxEngine {
 
 	/** Computes what each strategy contributes to a plan, and where they interact. */
 	async computeShares(question: PlanQuestion): Promise<SharesAnswer> {
-		const loadedStrategy = await this.#loadPlan(question);
-		if (!loadedStrategy) return { shares: [], conflicts: [], margin: 0 };
-		const { plan, conflicts } = computePlanWithConflicts(loadedStrategy.context, loadedStrategy.request);
+		const loadedPlan = await this.#loadPlan(question);
+		if (!loadedPlan) return { shares: [], conflicts: [], margin: 0 };
+		const { plan, conflicts } = computePlanWithConflicts(loadedPlan.context, loadedPlan.request);
 		return {
 			shares: plan.strategies.map(({ id, share, netBenefit }) => ({ id, share, netBenefit })),
 			conflicts,
@@ -155,15 +155,15 @@ export class TaxEngine {
 
 	/** Finds the strategies, and the portions of a shared sale, that leave the household furthest ahead. */
 	async findBestPlan(question: PlanQuestion): Promise<BestPlan | undefined> {
-		const loadedStrategy = await this.#loadPlan(question);
-		return loadedStrategy && findBestPlan(loadedStrategy.context, loadedStrategy.request);
+		const loadedPlan = await this.#loadPlan(question);
+		return loadedPlan && findBestPlan(loadedPlan.context, loadedPlan.request);
 	}
 
 	/** Compares a selection of a plan's strategies with those that differ from it by one. */
 	async compareNeighbors(question: PlanQuestion, selection: PlanSelection): Promise<readonly Neighbor[]> {
-		const loadedStrategy = await this.#loadPlan(question);
-		if (!loadedStrategy) return [];
-		return listNeighbors(new PlanValues(loadedStrategy.context, loadedStrategy.request), selection);
+		const loadedPlan = await this.#loadPlan(question);
+		if (!loadedPlan) return [];
+		return listNeighbors(new PlanValues(loadedPlan.context, loadedPlan.request), selection);
 	}
 
 	/** Undefined where no strategy has an effect on returns. */

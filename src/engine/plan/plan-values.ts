@@ -81,7 +81,7 @@ export class PlanValues {
 			memberBits[member] ? this.#getMoney(standaloneEffect) : 0,
 		);
 		const value =
-			computePresentValue(savedByYear, this.#rate) + money.reduce((sum, candidate) => sum + candidate, 0);
+			computePresentValue(savedByYear, this.#rate) + money.reduce((sum, amount) => sum + amount, 0);
 		return Number.isFinite(value) ? value : Number.NEGATIVE_INFINITY;
 	}
 
