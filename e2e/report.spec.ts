@@ -238,9 +238,13 @@ test('the report shows the last calculation, closes alone at Back and Escape, an
 	await site.choose('qcd');
 	await site.field('QCD amount').fill('40000');
 	await site.calculate();
+	const figure = site.returnAnswer.getByRole('strong');
+	await expect(figure).toHaveText(/ahead|behind/);
+	const answer = await figure.innerText();
 	await site.field('QCD amount').fill('1');
-	await test.step('with its working; Close gives back what was typed, and the focus', async () => {
+	await test.step('on the calculator’s example household, with its working; Close gives back what was typed, and the focus', async () => {
 		await openReport();
+		await expect(site.report.getByText(answer).first()).toBeVisible();
 		await site.report.getByRole('checkbox', { name: 'Include workings and returns' }).check();
 		await expect(site.report.locator('[data-working="federalSavings"]')).toHaveText(
 			'$40,000 × 32% = $12,800',

@@ -75,7 +75,9 @@ function Body({ createSource, hasSeparateAssets, ...props }: PlanViewProps) {
 		<>
 			<SourceBanner
 				className="mt-8 print:hidden"
-				{...householdSourceText('Calculated together', source.read, SHARED_EXAMPLE_NOTE)}
+				{...(source.strategies.length > 1
+					? householdSourceText('Calculated together', source.read, SHARED_EXAMPLE_NOTE)
+					: householdSourceText('Calculated', source.read))}
 				onAction={() => open('household')}
 			/>
 			<PreparedPlan source={source} hasSeparateAssets={hasSeparateAssets} {...props} />

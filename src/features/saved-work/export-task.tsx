@@ -5,7 +5,6 @@ import { LoadState } from '../../lib/load-state.tsx';
 import { toCalculatorAddress } from '../../lib/overlay.tsx';
 import { useSelectOnEntry } from '../../ui/select-on-entry.ts';
 import type { OpenCalculation } from '../calculator/workspace.tsx';
-import { readHousehold } from '../household/household-state.ts';
 import { finishPlan } from '../plan/ask-engine.ts';
 import { listPlanCsvRows } from '../plan/plan-csv.ts';
 import { describeFacts, loadPlanTexts } from '../plan/plan-facts.ts';
@@ -102,11 +101,7 @@ function CsvTask({ open: { calculator, calculation } }: { open: OpenCalculation 
 			selection: [calculator.id],
 			calculations: { [calculator.id]: calculation.inputs },
 		});
-		const effects = source?.strategies.map((plannedEntry) => {
-			const { exampleHousehold } = plannedEntry.strategy;
-			const reading = readHousehold(source.system, getVisit().household, exampleHousehold);
-			return computeEffect({ ...source, ...plannedEntry, read: reading });
-		});
+		const effects = source?.strategies.map((plannedEntry) => computeEffect({ ...source, ...plannedEntry }));
 		const effectLines = effects?.flatMap(listEffectRows);
 		download(name, CSV, formatResultsCsv(calculator, calculation.inputs, effectLines));
 		return true;

@@ -34,9 +34,12 @@ export function createPlanSource(
 	{ system, saleModel, strategies }: PlanParts,
 	{ calculations, household, sale: enteredSale, returnInputs }: PlannedVisit,
 ): PlanSource | undefined {
-	const effects = strategies[0]?.effects;
-	if (!effects) return undefined;
-	const [reading, sale] = [readHousehold(system, household), enteredSale?.sale];
+	const [first] = strategies;
+	if (!first) return undefined;
+	// Of one strategy, the plan has the example household of its calculator, so that both show one figure.
+	const exampleHousehold = strategies.length === 1 ? first.strategy.exampleHousehold : {};
+	const reading = readHousehold(system, household, exampleHousehold);
+	const sale = enteredSale?.sale;
 	const entries = strategies.map(({ calculator, strategy, prefills }) => {
 		const typedInputs = getReturnInputs(returnInputs, calculator.id);
 		const calculation = calculations[calculator.id];
@@ -45,7 +48,7 @@ export function createPlanSource(
 			calculation ?? prefillCalculator({ system, read: reading, sale, calculator, prefills }).inputs;
 		return { strategy, calculator, calculatedInputs, typedInputs, isReviewed };
 	});
-	return { system, effects, strategies: entries, read: reading, sale, saleModel };
+	return { system, effects: first.effects, strategies: entries, read: reading, sale, saleModel };
 }
 
 /** Loads the same. @throws when a part cannot be fetched */
