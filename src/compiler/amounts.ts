@@ -18,6 +18,7 @@ import {
 } from './document.ts';
 import { listChoices, type SharedData } from './emit/describe-logic.ts';
 import type { ProjectDocuments } from './load/load-documents.ts';
+import { collectStateFigures, gatherTable, type StateFigures } from './state-tables.ts';
 
 // Amounts by year and filing status, and shared inputs.
 
@@ -32,25 +33,30 @@ export interface SharedDefinitions {
 }
 
 export function resolveSharedDefinitions(
-	{ parameters, indexes, sharedInputs }: Pick<ProjectDocuments, 'parameters' | 'indexes' | 'sharedInputs'>,
+	documents: ProjectDocuments,
 	cache: CompilerCache,
 ): SharedDefinitions {
-	return cache.getOrCreate('shared', '', [...parameters, indexes, sharedInputs], () => {
-		const documents = parameters.flatMap(({ value }) => value ?? []);
+	const { parameters, indexes, sharedInputs } = documents;
+	const stateFigures = collectStateFigures(documents);
+	// By content: a line of a state that changes leaves the tables by state as they are.
+	const dependencies = [...parameters, indexes, sharedInputs, JSON.stringify(stateFigures)];
+	return cache.getOrCreate('shared', '', dependencies, () => {
+		const subjects = parameters.flatMap(({ value }) => value ?? []);
 		const priceIndexes = indexes?.value?.value.indexes ?? {};
 		const amounts = collectDiagnostics((diagnostics) =>
 			readAmountTable(
-				documents.map((document) => ({ ...document, diagnostics })),
+				subjects.map((subject) => ({ ...subject, diagnostics })),
 				priceIndexes,
+				stateFigures,
 			),
 		);
 		const inputs = sharedInputs?.value && collectDocumentDiagnostics(sharedInputs.value, readSharedInputs);
-		const isReadable = documents.length === parameters.length;
+		const isReadable = subjects.length === parameters.length;
 		const amountTable = isReadable ? amounts.value : createEmptyAmountTable('unreadable');
 		return {
 			amounts: amountTable,
 			inputs: inputs?.value ?? createEmptySharedInputs(sharedInputs ? 'unreadable' : 'no such input'),
-			parameters: documents,
+			parameters: subjects,
 			data: {
 				choices: toSharedChoices(sharedInputs?.value?.value.inputs ?? {}),
 				amounts: amountTable.amounts,
@@ -80,14 +86,18 @@ export function createEmptyAmountTable(reason: 'no such amount' | 'unreadable'):
 	};
 }
 
-/** Checks the amounts of all subjects and indexes them by name. */
+/** Checks the amounts of all subjects and indexes them by name. @param stateFigures undefined while they cannot be read */
 export function readAmountTable(
 	contexts: readonly DocumentContext<ParametersFile>[],
 	indexes: PriceIndexes,
+	stateFigures?: StateFigures,
 ): AmountTable {
 	const parameters = new Map<string, Parameter>();
 	const invalidNames = new Set<string>();
-	for (const context of contexts) readSubject(context, indexes, parameters, invalidNames);
+	for (const context of contexts) {
+		readSubject(context, indexes, parameters, invalidNames);
+		readStateTables(context, stateFigures, parameters, invalidNames);
+	}
 	const isValid = (name: string) => parameters.has(name) && !invalidNames.has(name);
 	return {
 		names: [...parameters.keys()],
@@ -116,11 +126,36 @@ function readSubject(
 	invalidNames: Set<string>,
 ): void {
 	for (const [name, parameter] of Object.entries(context.value.amounts ?? {})) {
-		const owner = parameters.has(name) ? 'an amount of another file' : describeReservedName(name);
-		if (owner) reportAtKey(context, ['amounts', name], 'name-taken', { name, meaning: owner });
-		if (!checkAmount(context, name, parameter, indexes) || owner) invalidNames.add(name);
+		const isFree = checkAmountName(context, 'amounts', name, parameters);
+		if (!checkAmount(context, name, parameter, indexes) || !isFree) invalidNames.add(name);
 		parameters.set(name, parameter);
 	}
+}
+
+// A table that cannot be gathered is unreadable: the state that lacks the figure is told.
+function readStateTables(
+	context: DocumentContext<ParametersFile>,
+	stateFigures: StateFigures | undefined,
+	parameters: Map<string, Parameter>,
+	invalidNames: Set<string>,
+): void {
+	for (const [name, table] of Object.entries(context.value.byState ?? {})) {
+		const isFree = checkAmountName(context, 'byState', name, parameters);
+		const amount = stateFigures && gatherTable(table, stateFigures);
+		if (amount) parameters.set(name, amount);
+		if (!amount || !isFree) invalidNames.add(name);
+	}
+}
+
+function checkAmountName(
+	context: DocumentContext<ParametersFile>,
+	section: 'amounts' | 'byState',
+	name: string,
+	parameters: ReadonlyMap<string, Parameter>,
+): boolean {
+	const owner = parameters.has(name) ? 'an amount of another file' : describeReservedName(name);
+	if (owner) reportAtKey(context, [section, name], 'name-taken', { name, meaning: owner });
+	return owner === undefined;
 }
 
 function formatYears(parameter: Parameter | undefined): string {

@@ -39,10 +39,6 @@ function byStatus(single: number, joint: number, separate: number, headOfHouseho
 // The yearly notices of the IRS on limits of retirement plans: I.R.B. 2023-47, 2024-47 and 2025-49.
 const NOTICES = ['Notice 2023-75', 'Notice 2024-80', 'Notice 2025-67'] as const;
 
-// Highest rates of each state. California: 12.3% (§17041) and the mental health tax of 1% (§17043). New York: above
-// $25 million (§601, in force through 2027 and since extended). New Jersey: above $1 million (§54A:2-1).
-const STATES = { CA: 13.3, NY: 10.9, NJ: 10.75, TX: 0, FL: 0, WA: 0, NV: 0, WY: 0, TN: 0 };
-
 const ROWS: readonly Row[] = [
 	// §1411(a)(1) imposes 3.8 percent; §1411(b) sets thresholds that are not indexed.
 	repeatFigure('niitRate', 3.8, 'IRC §1411(a)(1)'),
@@ -80,11 +76,6 @@ const ROWS: readonly Row[] = [
 	repeatFigure('timeValueRate', 5, 'Model assumption: '),
 	repeatFigure('isoAmtRate', 28, 'IRC §55(b)(1)(A)'),
 	repeatFigure('isoHoldingMonths', 24, 'IRC §422(a)(1)'),
-	repeatFigure(
-		'stateTopRate',
-		STATES,
-		'Cal. Rev. & Tax. Code §§17041, 17043; N.Y. Tax Law §601; N.J. Stat. §54A:2-1',
-	),
 	repeatFigure('relocationCost', 50000, 'Model assumption: '),
 	repeatFigure('genericNetShare', 90, 'Model assumption: '),
 	repeatFigure('genericRoiDivisor', 25, 'Model assumption: '),
@@ -92,10 +83,12 @@ const ROWS: readonly Row[] = [
 
 const AMOUNTS = 'calculators/law/amounts';
 const SECOND_ENTRY = 'calculators/law/second-entry';
+/** Figures of the states by table, state and the years in which they change; of shares, those that are ever below 100. */
+const SECOND_BY_STATE = `${SECOND_ENTRY}/states.json`;
 
 function readFolder(folder: string): readonly unknown[] {
 	return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-		.filter((name) => name.endsWith('.json'))
+		.filter((name) => name.endsWith('.json') && `${folder}/${name}` !== SECOND_BY_STATE)
 		.sort()
 		.map((name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')));
 }
@@ -103,6 +96,11 @@ function readFolder(folder: string): readonly unknown[] {
 const parameters: ParametersFile['amounts'] = Object.assign(
 	{},
 	...(readFolder(AMOUNTS) as ParametersFile[]).map(({ amounts }) => amounts),
+);
+
+const byState: NonNullable<ParametersFile['byState']> = Object.assign(
+	{},
+	...(readFolder(AMOUNTS) as ParametersFile[]).map((file) => file.byState),
 );
 
 /** The second figures, by year; "all" for those that are the same in every year. */
@@ -164,6 +162,20 @@ describe('the amounts of the law', () => {
 		]);
 	});
 
+	test('by state are all keyed in a second time', async () => {
+		const { shared } = await compileOwnProject();
+		const second: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, number>>>>>> =
+			JSON.parse(readFileSync(SECOND_BY_STATE, 'utf8'));
+		expect(Object.keys(second).sort()).toEqual(Object.keys(byState).sort());
+		for (const [name, { withoutIncomeTax }] of Object.entries(byState)) {
+			for (const [year, { value }] of Object.entries(shared.amounts[name]?.values ?? {}))
+				for (const [state, figure] of Object.entries(value ?? {})) {
+					const keyed = Object.entries(second[name]?.[state] ?? {}).findLast(([from]) => from <= year);
+					expect([name, state, year, figure]).toEqual([name, state, year, keyed?.[1] ?? withoutIncomeTax]);
+				}
+		}
+	});
+
 	test('all have a source', () => {
 		const entries = Object.entries(parameters).flatMap(([name, { values }]) =>
 			Object.values(values).map(({ source }) => [name, source] as const),
@@ -194,7 +206,9 @@ describe('the calculators of the specification', () => {
 
 	test('share every amount once, with the law of all its years and filing statuses', async () => {
 		const { shared, calculators } = await compileOwnProject();
-		expect(Object.keys(shared.amounts)).toEqual(Object.keys(parameters));
+		expect(Object.keys(shared.amounts).sort()).toEqual(
+			[...Object.keys(parameters), ...Object.keys(byState)].sort(),
+		);
 		expect(calculators.get('qcd')?.parameters.find(({ id }) => id === 'niitThreshold')).toEqual({
 			id: 'niitThreshold',
 			title: 'NIIT threshold for a joint return',

@@ -54,8 +54,8 @@ test('daf says for how long it carries forward', () => {
 	expect(`${row?.label} ${row?.note}`).toContain('5 years');
 });
 
-test('state-migration offers nine states, to leave and to go to', () => {
+test('state-migration offers every state, to leave and to go to', () => {
 	const { inputs } = getCalculator('state-migration');
 	const stateInputs = inputs.filter(({ id }) => /State$/.test(id));
-	expect(stateInputs.map(({ choices }) => choices.length)).toEqual([9, 9]);
+	expect(stateInputs.map(({ choices }) => choices.length)).toEqual([51, 51]);
 });

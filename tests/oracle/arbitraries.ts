@@ -2,7 +2,7 @@
 // and amounts nobody would type. Integers stay integers and rates carry up to four decimals,
 // because that is what the form and the command line hand to a calculator.
 import fc from 'fast-check';
-import { FEDERAL_RATES, TOP_STATE_RATES, US_STATES } from './choices.ts';
+import { FEDERAL_RATES, US_STATES } from './choices.ts';
 import type { OracleInputs } from './model.ts';
 import type { ModelId } from './oracle.ts';
 
@@ -44,7 +44,7 @@ const months = wholeNumber(MONTH_EDGES, 0, 60);
 const count = wholeNumber(COUNT_EDGES, 0, 60);
 const shares = fc.oneof(wholeNumber(COUNT_EDGES, 0, 100_000), money);
 const federalRate = fc.constantFrom(...FEDERAL_RATES);
-const topRateState = fc.constantFrom(...Object.keys(TOP_STATE_RATES));
+const usState = fc.constantFrom(...US_STATES);
 
 const ARBITRARIES: Readonly<Record<ModelId, InputArbitraries>> = {
 	qcd: {
@@ -52,7 +52,7 @@ const ARBITRARIES: Readonly<Record<ModelId, InputArbitraries>> = {
 		qcdAmount: createMoneyArbitrary(0, 1, 2, 25000, 105000),
 		rmdAmount: createMoneyArbitrary(0, 1, 24999, 25000, 105000),
 		marginalTaxRate: federalRate,
-		state: fc.constantFrom(...US_STATES),
+		state: usState,
 		stateTaxRate: rate,
 		income: createMoneyArbitrary(249999, 250000, 250001, 250002, 275000),
 	},
@@ -114,8 +114,8 @@ const ARBITRARIES: Readonly<Record<ModelId, InputArbitraries>> = {
 		holdingPeriod: months,
 	},
 	'state-migration': {
-		currentState: topRateState,
-		targetState: topRateState,
+		currentState: usState,
+		targetState: usState,
 		annualIncome: money,
 		capitalGains: money,
 		yearsPlanned: count,

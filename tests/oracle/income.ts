@@ -1,5 +1,5 @@
 // The four models on income and residence: salt-trust, income-timing, rsu-iso and state-migration.
-import { FEDERAL_RATES, TOP_STATE_RATES } from './choices.ts';
+import { FEDERAL_RATES, TOP_STATE_RATES, US_STATES } from './choices.ts';
 import { defineModel, type InputsLike, percent } from './model.ts';
 
 export const saltTrust = defineModel({
@@ -92,7 +92,7 @@ export const stateMigration = defineModel({
 		capitalGains: 200000,
 		yearsPlanned: 5,
 	},
-	choices: { currentState: Object.keys(TOP_STATE_RATES), targetState: Object.keys(TOP_STATE_RATES) },
+	choices: { currentState: US_STATES, targetState: US_STATES },
 	results: ({ currentState, targetState, annualIncome, capitalGains, yearsPlanned }) => {
 		const movingCost = 50000;
 		const currentStateTax = (annualIncome + capitalGains) * topRate(currentState);

@@ -68,8 +68,9 @@ export function checkProject(
 	const usedAmounts = new Set(programs.flatMap(({ amounts }) => amounts.map(({ id }) => id)));
 	const uses = shared.parameters.map((subject) =>
 		collectDocumentDiagnostics(subject, (context) => {
-			for (const name of Object.keys(context.value.amounts ?? {}))
-				if (!usedAmounts.has(name)) reportAtKey(context, ['amounts', name], 'unused-parameter', { name });
+			for (const section of ['amounts', 'byState'] as const)
+				for (const name of Object.keys(context.value[section] ?? {}))
+					if (!usedAmounts.has(name)) reportAtKey(context, [section, name], 'unused-parameter', { name });
 		}),
 	);
 	if (situations)

@@ -97,6 +97,10 @@ export const strategyMessages = {
 		'The worksheet of a state needs a line "{line}": the federal return uses it.',
 		'Add the line, with the formula "0" where the state has no such tax.',
 	],
+	'missing-state-figure': [
+		'The amount "{name}" takes "{figure}" of every state from {year} on, and this state has none.',
+		'Add the figure to the file of the state, from that tax year on, with its source.',
+	],
 	'example-without-figures': [
 		'The example "{example}" expects nothing, so that it proves nothing.',
 		'Say what must come out, such as "taxSaved" or "lines", worked out by hand.',

@@ -1,5 +1,6 @@
 // The ES modules the browser gets: one for each calculator, shared ones for models, and the catalogue.
 
+import { type DatedAmount, type DatedAmounts, findEntry } from '../../engine/law.ts';
 import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
 import { Cache } from '../cache.ts';
 import { getSituationText } from '../check/check-project.ts';
@@ -57,23 +58,25 @@ export function emitModules(compilation: Compilation, cache = new Cache<() => st
 	setModule(LOADERS_MODULE, [compilation], () => emitLoaders(compilation));
 	setModule(COVERAGE_MODULE, [compilation.law, compilation.shared], () => emitCoverage(compilation));
 	const usedAmounts = listUsedAmounts(compilation);
-	setModule(SHARED_MODULE, [compilation.shared, usedAmounts.join()], () =>
-		emitShared(compilation.shared, usedAmounts),
+	const sharedAmounts = selectSharedAmounts(compilation, usedAmounts);
+	const sharedIds = Object.keys(sharedAmounts).filter((id) => !isKeyTable(sharedAmounts[id] as DatedAmount));
+	setModule(SHARED_MODULE, [compilation.shared, JSON.stringify(sharedAmounts)], () =>
+		emitShared(compilation.shared, sharedAmounts),
 	);
 	if (compilation.taxSystem) {
-		setModule(RETURN_MODULE, [compilation.law, compilation.shared, usedAmounts.join()], () =>
-			emitReturn(compilation, SHARED_MODULE, usedAmounts),
+		setModule(RETURN_MODULE, [compilation.law, compilation.shared, sharedIds.join()], () =>
+			emitReturn(compilation, SHARED_MODULE, sharedIds),
 		);
-		setModule(RETURN_WORKINGS_MODULE, [compilation.law, compilation.shared, usedAmounts.join()], () =>
-			emitReturnWorkings(compilation, usedAmounts),
+		setModule(RETURN_WORKINGS_MODULE, [compilation.law, compilation.shared, sharedIds.join()], () =>
+			emitReturnWorkings(compilation, sharedIds),
 		);
 		for (const [name, dependencies, text] of [
-			...emitStates(compilation, usedAmounts),
-			...emitStateWorkings(compilation, usedAmounts),
+			...emitStates(compilation, sharedIds),
+			...emitStateWorkings(compilation, sharedIds),
 		])
 			setModule(name, dependencies, text);
 	}
-	for (const [name, dependencies, text] of emitEffects(compilation, SHARED_MODULE, usedAmounts))
+	for (const [name, dependencies, text] of emitEffects(compilation, SHARED_MODULE, sharedIds))
 		setModule(name, dependencies, text);
 	for (const calculator of compilation.emitted.values()) {
 		const { logic, text } = calculator;
@@ -105,14 +108,30 @@ function emitCalculator({ text, logic, filingStatus }: EmittedCalculator): strin
 	].join('\n');
 }
 
-function emitShared({ choices, amounts }: SharedData, usedAmounts: readonly string[]): string {
-	const sharedAmounts = Object.fromEntries(
-		usedAmounts.flatMap((id) => {
-			const amount = amounts[id];
-			return amount ? [[id, describeAmount(amount)]] : [];
-		}),
-	);
-	const sharedData = { choices, amounts: sharedAmounts };
+// A table by key is long: calculators have only the years they compute, and returns a copy of their own with all years.
+function selectSharedAmounts({ emitted, shared }: Compilation, usedAmounts: readonly string[]): DatedAmounts {
+	const years = [...emitted.values()].map(({ text }) => text.taxYear);
+	const entries = usedAmounts.flatMap((id) => {
+		const amount = shared.amounts[id];
+		return amount
+			? [[id, describeAmount(isKeyTable(amount) ? keepYears(amount, years) : amount)] as const]
+			: [];
+	});
+	return Object.fromEntries(entries);
+}
+
+function isKeyTable({ values }: DatedAmount): boolean {
+	return Object.values(values).some(({ value }) => typeof value === 'object' && !Array.isArray(value));
+}
+
+function keepYears(amount: DatedAmount, years: readonly number[]): DatedAmount {
+	const keptEntries = new Set(years.map((year) => findEntry(amount, year)));
+	const values = Object.entries(amount.values).filter(([, entry]) => keptEntries.has(entry));
+	return { ...amount, values: Object.fromEntries(values) };
+}
+
+function emitShared({ choices }: SharedData, amounts: DatedAmounts): string {
+	const sharedData = { choices, amounts };
 	return [
 		`import { selectLaw } from ${toEngineImport('law.ts')};`,
 		`export const shared = ${JSON.stringify(sharedData)};`,

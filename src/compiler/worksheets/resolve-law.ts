@@ -11,6 +11,7 @@ import { type Diagnostic, hasErrors, suggest } from '../diagnostics/diagnostic.t
 import { collectDocumentDiagnostics, type Document, type DocumentContext, reportAt } from '../document.ts';
 import type { ProjectDocuments } from '../load/load-documents.ts';
 import { type CheckedInput, type Resolved, resolveProgram } from '../program.ts';
+import { checkStateFigures } from '../state-tables.ts';
 import { checkHousehold, checkReturnFigures } from './check-household.ts';
 import { checkRecursion } from './check-recursion.ts';
 import { checkWorksheet } from './check-worksheet.ts';
@@ -52,7 +53,10 @@ export function resolveLaw(
 	return cache.getOrCreate('law', '', dependencies, () => resolve(documents, sharedDefinitions));
 }
 
-function resolve({ household, worksheets }: ProjectDocuments, { amounts }: SharedDefinitions): ResolvedLaw {
+function resolve(
+	{ household, worksheets }: ProjectDocuments,
+	{ amounts, parameters }: SharedDefinitions,
+): ResolvedLaw {
 	const documents = worksheets.flatMap(({ value }) => value ?? []);
 	const loadDiagnostics = [household, ...worksheets].flatMap((file) => file?.diagnostics ?? []);
 	if (hasErrors(loadDiagnostics))
@@ -72,7 +76,10 @@ function resolve({ household, worksheets }: ProjectDocuments, { amounts }: Share
 	const checkDocument = (document: Document<WorksheetDefinition>, outer: readonly OuterLine[]) =>
 		collectDocumentDiagnostics(document, (context) => {
 			checkIdentity(context);
-			if (context.value.kind === 'state') checkState(context, facts, withoutTax, documents);
+			if (context.value.kind === 'state') {
+				checkState(context, facts, withoutTax, documents);
+				checkStateFigures(context, parameters, documents);
+			}
 			if (isOfHousehold(context.value)) return checkWorksheet(context, { facts, outer, lines, amounts });
 			const ownFacts = checkInputs(context, context.value.inputs);
 			return checkWorksheet(context, { facts: ownFacts, outer: [], lines: new Map(), amounts });

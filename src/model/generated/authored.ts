@@ -696,6 +696,9 @@ export interface ParametersFile {
 	amounts: {
 		[k: string]: Parameter;
 	};
+	byState?: {
+		[k: string]: StateTable;
+	};
 }
 export interface Parameter {
 	title: string;
@@ -770,6 +773,12 @@ export interface RowsEnd {
 	values: number[];
 	pending?: Pending;
 }
+export interface StateTable {
+	title: string;
+	figure: 'topRate' | 'qsbs' | 'opportunityFunds' | 'incompleteGiftTrusts';
+	withoutIncomeTax: number;
+	source: string;
+}
 export interface SharedInputsFile {
 	$schema: string;
 	inputs: Inputs;
@@ -803,7 +812,6 @@ export interface WorksheetDefinition {
 	conformity?: {
 		qsbs?: StateFigure;
 		opportunityFunds?: StateFigure;
-		installmentSales?: StateFigure;
 		incompleteGiftTrusts?: StateFigure;
 	};
 	questions?: {

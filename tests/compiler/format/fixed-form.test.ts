@@ -22,6 +22,7 @@ const ORDERED_KEYS = [
 	'inputs',
 	'facts',
 	'amounts',
+	'byState',
 	'indexes',
 	'labels',
 	'situations',

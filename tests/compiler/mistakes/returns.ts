@@ -22,6 +22,12 @@ const SECOND_STATE = `{
 
 const amounts = createMistakes('law/amounts/returns.json');
 
+const createTable = (figure: string) => {
+	const table = `{ "title": "Rate", "figure": "${figure}", "withoutIncomeTax": 0, "source": "Law of each state" }`;
+	return ['"amounts": {', `"byState": { "rateOfState": ${table} },\n\t"amounts": {`] as const;
+};
+const createRate = (year: number) => `"topRate": { "${year}": { "value": 5, "source": "§1" } }`;
+
 const createFigures = (figures: string) =>
 	['"withoutIncomeTax": ["TX"],', `"withoutIncomeTax": ["TX"],\n\t"returnFigures": ${figures},`] as const;
 
@@ -227,6 +233,17 @@ export const returnMistakes: readonly Mistake[] = [
 		'"values": { "2024": { "estimate": true, "value": 3.8',
 	),
 	amounts('amount-without-a-source', 'missing-source', 'IRC §1411(a)(1)', 'TODO'),
+	amounts('table-of-a-figure-that-a-state-lacks', 'missing-state-figure', ...createTable('topRate')),
+	amounts('table-of-no-figure', 'wrong-value', ...createTable('topRates')),
+	{
+		name: 'figure-that-begins-too-late',
+		codes: ['type-mismatch', 'missing-state-figure'],
+		edits: [
+			...amounts('', [], ...createTable('topRate')).edits,
+			...secondState('', [], undefined, SECOND_STATE.replace('"CA"', `"NY",\n\t${createRate(2025)}`)).edits,
+			...state('', [], '"state": "CA",', `"state": "CA",\n\t${createRate(2024)},`).edits,
+		],
+	},
 	household('key-beside-all-there-are', 'unknown-key', '"title": "wages"', '"title": "wages", "name": "All"'),
 	state(
 		'state-that-is-no-choice',

@@ -6,6 +6,7 @@ import type { ExplainableStrategy } from '../../../src/engine/strategy/effect-ye
 import { fillInputs, listInputs } from '../../../src/engine/strategy/inputs.ts';
 import type { StrategyRequest } from '../../../src/engine/strategy/project-strategy.ts';
 import type { EffectEngine } from '../../../src/engine/strategy/request.ts';
+import { describeEarlyYear, type TaxSystem } from '../../../src/engine/tax-return/tax-system.ts';
 import type { Inputs, Value } from '../../../src/model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../../src/model/compiled-effect.ts';
 import { compileOwnProject } from '../../support/load-project.ts';
@@ -42,14 +43,21 @@ export function randomRequests(
 	return sampleInputs({ inputs, parameters: [] }, count, seed).map((sample, number) => {
 		const household =
 			number === 0 ? system.complete({ ...omitTaxYear(system.household.sample) }) : households.draw();
-		const values = number === 0 ? {} : sampleWithinBounds(inputs, sample, random);
+		const taxYear = 2024 + (number % 3);
+		const isPossible = (value: Value) => !isLaterState(system, taxYear, value);
+		const values = number === 0 ? {} : sampleWithinBounds(inputs, sample, random, isPossible);
 		return {
 			strategy,
 			household,
-			taxYear: 2024 + (number % 3),
+			taxYear,
 			inputs: fillInputs(effects, strategy, { values, household }),
 		};
 	});
+}
+
+/** True for a state whose return is calculated only from a later year on. */
+function isLaterState(system: TaxSystem, taxYear: number, value: Value): boolean {
+	return system.states.includes(String(value)) && describeEarlyYear(system, taxYear, { state: value }) !== '';
 }
 
 function omitTaxYear({ taxYear: _, ...facts }: Readonly<Record<string, Value>>) {
@@ -61,11 +69,12 @@ function sampleWithinBounds(
 	inputs: readonly CompiledEffectInput[],
 	sample: Inputs,
 	random: () => number,
+	isPossible: (value: Value) => boolean,
 ): Inputs {
 	const entries = inputs.flatMap(({ id, minimum, maximum }): [string, Value][] => {
 		const value = sample[id] ?? 0;
 		if (random() < 0.5) return [];
-		if (typeof value !== 'number') return [[id, value]];
+		if (typeof value !== 'number') return isPossible(value) ? [[id, value]] : [];
 		const lowerBound = minimum ?? Number.NEGATIVE_INFINITY;
 		const upperBound = maximum ?? Number.POSITIVE_INFINITY;
 		return [[id, Math.min(Math.max(value, lowerBound), upperBound)]];

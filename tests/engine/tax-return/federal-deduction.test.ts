@@ -6,6 +6,10 @@ import { runLaw } from '../../../src/compiler/worksheets/run-law.ts';
 import { computeHouseholdYear, getLine } from '../../../src/engine/tax-return/household-year.ts';
 import type { Facts } from '../../../src/model/compiled-return.ts';
 
+const { files, ...project } = readProject('calculators');
+const INDIANA = files.find(({ path }) => path.endsWith('law/states/in.json'));
+const { topRate, conformity } = JSON.parse(INDIANA?.text ?? '{}');
+
 // In the place of Indiana's return: the Medicare rate on income less federal income tax.
 const WORKSHEET = {
 	$schema: '../../../schemas/worksheet.schema.json',
@@ -13,18 +17,17 @@ const WORKSHEET = {
 	title: 'A state that deducts federal tax',
 	kind: 'state',
 	state: 'IN',
+	topRate,
+	conformity,
 	lines: [
 		{ id: 'stateBase', label: 'Income', formula: 'max(0, agi - federal(incomeTax))', format: 'money' },
 		{ id: 'ownStateTax', label: 'Tax', formula: 'percent(medicareRate) * stateBase', format: 'money' },
 	],
 };
 
-const { files, ...project } = readProject('calculators');
 const prepared = prepareProject({
 	...project,
-	files: files.map((file) =>
-		file.path.endsWith('law/states/in.json') ? { ...file, text: JSON.stringify(WORKSHEET) } : file,
-	),
+	files: files.map((file) => (file === INDIANA ? { ...file, text: JSON.stringify(WORKSHEET) } : file)),
 });
 const system = runLaw(prepared.law, prepared.shared.data);
 

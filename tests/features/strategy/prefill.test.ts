@@ -130,13 +130,13 @@ describe('a household fills', () => {
 		expect(listFilled('retirement-max', createHousehold({}))).toEqual({});
 	});
 
-	test('no state that a calculator does not offer', () => {
+	test('any state', () => {
 		const filled = listFilled('state-migration', createHousehold({ state: 'NH', wages: 100_000 }));
-		expect(Object.keys(filled)).toEqual(['annualIncome', 'capitalGains']);
+		expect(filled.currentState).toEqual(household('NH'));
 		expect(listFilled('qcd', createHousehold({ state: 'NH' })).state).toEqual(household('NH'));
 	});
 
-	test('the rate of a state that has one here, and asks for that of another, before any income is known', () => {
+	test('the top rate of any state, before any income is known', () => {
 		const { calculator, system } = getSource('qcd');
 		const prefills = effects.strategies.find(({ id }) => id === 'qcd')?.prefills ?? {};
 		const prefillState = (state: string) => {
@@ -144,7 +144,8 @@ describe('a household fills', () => {
 			return prefillCalculator({ calculator, prefills, system, read, sale: undefined });
 		};
 		expect(prefillState('NY')).toMatchObject({ inputs: { stateTaxRate: 10.9 }, missing: [] });
-		expect(prefillState('NH')).toMatchObject({ inputs: { state: 'NH' }, missing: ['stateTaxRate'] });
+		expect(prefillState('AZ')).toMatchObject({ inputs: { stateTaxRate: 2.5 }, missing: [] });
+		expect(prefillState('NH')).toMatchObject({ inputs: { stateTaxRate: 0 }, missing: [] });
 	});
 
 	test('no income of a kind where there is only a loss of it', () => {
