@@ -85,6 +85,8 @@ const ROLES = {
 	years: { lines: 'all' },
 	adjustment: { lines: 'all' },
 	cash: { lines: 'all' },
+	/** An amount of an estate, or an input that its year decides. */
+	estate: { lines: 'all' },
 	/** A result of a return part, of the first year. */
 	result: { lines: 'all' },
 	'taxpayer count': { lines: 'all' },

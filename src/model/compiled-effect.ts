@@ -128,6 +128,38 @@ export interface EffectPart {
 	readonly amounts: readonly string[];
 }
 
+/** What amounts of an estate part are. */
+export type EstateKind =
+	| 'property'
+	| 'outside'
+	| 'gifts'
+	| 'heirsIncome'
+	| 'heirsGain'
+	| 'heirsTax'
+	| 'toCharity';
+
+/** Dollars in the year in which the estate passes; of gifts in each year until then. */
+export interface CompiledEstateAmount extends Conditional {
+	readonly scenario: Scenario;
+	readonly kind: EstateKind;
+	readonly label: string;
+	readonly of: EffectFormula;
+}
+
+/** What a strategy, or a model, does to an estate. Formulas read `estateYears` as an input. */
+export interface EstatePart {
+	/** Scenarios in which nothing changes after death: what is owned has a new basis (IRC §1014). */
+	readonly endsAtDeath: readonly Scenario[];
+	/** The facts with the income of the asset that the baseline sells; left out where it sells none. */
+	readonly heldIncome?: readonly string[];
+	/** True where keeping the asset until death is compared too. */
+	readonly comparesHolding?: boolean;
+	/** Inputs that the years until then decide. */
+	readonly inputs: Readonly<Record<string, EffectFormula>>;
+	readonly adjustments: readonly CompiledAdjustment[];
+	readonly amounts: readonly CompiledEstateAmount[];
+}
+
 /** A strategy's texts on the page of its effect. */
 export interface EffectText {
 	readonly id: string;

@@ -102,6 +102,19 @@ describe('effect --jsonl', { timeout: 60_000 }, () => {
 		expect(JSON.stringify(shares?.warnings)).toContain('apply to the asset you’re selling');
 	});
 
+	test('works out the estate only where it is asked for', async () => {
+		const request = { strategy: 'cg-presale-gift', household: { state: 'TX' }, sale: { price: 3_000_000 } };
+		const [plain, asked] = await computeAnswers<Json>('effect', [
+			request,
+			{ ...request, estate: { estateYears: 5, estateToday: 40_000_000 } },
+		]);
+		const { estate, ...others } = asked ?? {};
+		expect(others).toEqual(plain);
+		expect(Object.keys(estate as Json)).toEqual(['without', 'with', 'held']);
+		const words = ['cg-presale-gift', '--estate', 'estateYear=5'];
+		expect((await runCli('effect', words)).stderr).toContain('estateYears');
+	});
+
 	test('says that something is carried beyond the years that are calculated', async () => {
 		const request = ['transferable-credit', '--sample', '--set', 'creditBought=200000'];
 		const { stdout } = await runCli('effect', request);

@@ -71,6 +71,12 @@ export function createFinishedPlan(ids: readonly string[], entries: PlanEntries 
 
 /** What `plan --jsonl` answers with "lines" to the same strategies, as JSON. */
 export function computeAnswer({ system, effects }: PlanSource, request: PlanRequest): PlanAnswer {
-	const engine = { system, effects, sale: SALE_MODEL, strategies: new Map() } satisfies EffectEngine;
+	const engine = {
+		system,
+		effects,
+		sale: SALE_MODEL,
+		strategies: new Map(),
+		estates: new Map(),
+	} satisfies EffectEngine;
 	return JSON.parse(JSON.stringify(answerPlan(engine, request, true)));
 }

@@ -13,6 +13,7 @@ const OPTIONS = {
 	set: { type: 'string', multiple: true },
 	household: { type: 'string', multiple: true },
 	sale: { type: 'string', multiple: true },
+	estate: { type: 'string', multiple: true },
 	year: { type: 'string' },
 	'filing-status': { type: 'string' },
 	choice: { type: 'string' },

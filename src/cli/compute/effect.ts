@@ -9,11 +9,16 @@ import {
 	type CommonFigures,
 	type EffectAnswer,
 	type EffectEngine,
+	type EstateAnswer,
 	parseRequest,
+	projectRequest,
 	type TransfersAnswer,
 } from '../../engine/strategy/request.ts';
 import { describeLaterLaw, OUTLOOK_KEYS } from '../../engine/tax-return/outlook.ts';
 import { rejectUnknownKeys } from '../../engine/tax-return/request.ts';
+import { findSeparateWorksheet } from '../../engine/tax-return/tax-system.ts';
+import type { ResultFormat } from '../../model/compiled-calculator.ts';
+import type { Figure } from '../../model/compiled-return.ts';
 import { UsageError } from '../entry.ts';
 import { formatSuggestion, parseAssignments } from '../options.ts';
 import { loadEffectEngine } from '../project.ts';
@@ -27,7 +32,7 @@ import {
 	sum,
 } from './table.ts';
 
-const USAGE = `Usage: npm run --silent effect -- STRATEGY [--year YEAR] [--set input=value ...] [--sample] [--household fact=value ...] [--sale name=value ...] ${OUTLOOK_USAGE} [--json] | --jsonl`;
+const USAGE = `Usage: npm run --silent effect -- STRATEGY [--year YEAR] [--set input=value ...] [--sample] [--household fact=value ...] [--sale name=value ...] [--estate name=value ...] ${OUTLOOK_USAGE} [--json] | --jsonl`;
 const KEYS = [
 	'case',
 	'strategy',
@@ -37,6 +42,7 @@ const KEYS = [
 	'inAddition',
 	'discountRate',
 	'sale',
+	'estate',
 	...OUTLOOK_KEYS,
 	'lines',
 	'expected',
@@ -45,7 +51,7 @@ const KEYS = [
 /** Computes what a strategy does to a household's return. */
 export const computeEffect = createCommand({
 	usage: USAGE,
-	options: ['set', 'household', 'sample', 'sale', 'year', ...OUTLOOK_KEYS],
+	options: ['set', 'household', 'sample', 'sale', 'estate', 'year', ...OUTLOOK_KEYS],
 	lineExample: 'such as {"strategy": ..., "household": {"wages": 100000}}',
 	checkWords: (values, positionals) => {
 		if (values.jsonl && (positionals.length > 0 || Object.keys(values).length > 1))
@@ -62,6 +68,7 @@ export const computeEffect = createCommand({
 			household: values.sample ? { ...sample, ...household } : household,
 			inputs: parseAssignments('--set', values.set),
 			...(values.sale ? { sale: parseAssignments('--sale', values.sale) } : {}),
+			...(values.estate ? { estate: parseAssignments('--estate', values.estate) } : {}),
 			...(values.year === undefined ? {} : { taxYear: values.year }),
 			...toOutlookKeys(values),
 		};
@@ -69,7 +76,8 @@ export const computeEffect = createCommand({
 	answer: (engine, line, notation) => {
 		rejectUnknownKeys(line, KEYS);
 		const request = parseRequest(engine, findStrategy(engine, line.strategy), line, notation);
-		const answer = answerEffect(engine, request, line.lines === true);
+		const effect = projectRequest(engine, request, line.estate, notation);
+		const answer = answerEffect(engine, request, line.lines === true, effect);
 		const isTaxFree = Object.values(answer.totalTax).every((taxes) => taxes.every((tax) => tax === 0));
 		return {
 			json: answer,
@@ -125,7 +133,7 @@ function formatEffect(engine: EffectEngine, request: StrategyRequest, answer: Ef
 			'lrl',
 		),
 	];
-	const blocks = answer.blocked ? heading : [...heading, ...figures];
+	const blocks = answer.blocked ? heading : [...heading, ...figures, ...formatEstate(engine, answer)];
 	return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
@@ -139,6 +147,27 @@ function listCommonRows({ effects }: EffectEngine, figures: CommonFigures & Tran
 			return ['transfers', formatFigure(sum(transfer.with)), formatRecipient(transfer)];
 		}),
 	];
+}
+
+/** The estate by scenario: its lines, and how far ahead the family comes out. */
+function formatEstate({ system }: EffectEngine, { estate }: EffectAnswer): readonly string[] {
+	const worksheet = findSeparateWorksheet(system, 'estate')?.worksheet;
+	if (!estate || !worksheet) return [];
+	const sides = Object.entries(estate);
+	const row = (id: string, label: string, format: ResultFormat, read: (answer: EstateAnswer) => Figure) => [
+		id,
+		...sides.map(([, answer]) => formatFigure(read(answer), format)),
+		label,
+	];
+	const rows = [
+		['', ...sides.map(([side]) => side), ''],
+		...worksheet.lines.map(({ id, label, format }) =>
+			row(id, label, format, ({ lines }) => lines[id] ?? null),
+		),
+		row('giftTaxPaid', 'Gift tax until then', 'money', ({ giftTaxPaid }) => giftTaxPaid),
+		row('ahead', 'Ahead with the estate (present value)', 'money', ({ ahead }) => ahead),
+	];
+	return [`${worksheet.title}\n\n${formatTable(rows, `l${sides.map(() => 'r').join('')}l`)}`];
 }
 
 function formatYears(firstYear: number, { totalTax, years }: EffectAnswer): string {

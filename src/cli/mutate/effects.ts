@@ -9,8 +9,9 @@ import type { CheckedPart } from '../../compiler/strategies/checked-part.ts';
 import { compareExample, runExample } from '../../compiler/strategies/compare-example.ts';
 import { emitEffectFormula, emitPart } from '../../compiler/strategies/emit-part.ts';
 import type { ResolvedStrategy } from '../../compiler/strategies/resolve-strategies.ts';
-import { runStrategy } from '../../compiler/strategies/run-strategies.ts';
+import { runEstate, runStrategy } from '../../compiler/strategies/run-strategies.ts';
 import { sameConditions } from '../../compiler/worksheets/check-cases.ts';
+import type { DatedAmounts } from '../../engine/law.ts';
 import { listInputs } from '../../engine/strategy/inputs.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import { projectStrategy, type StrategyEffect } from '../../engine/strategy/project-strategy.ts';
@@ -31,7 +32,8 @@ export function listEffectSubjects(
 	const parts = new Map<string, EffectPart>();
 	return [
 		...strategies.filter(isSelected).map((strategy) => {
-			const compileMutant = (code: string) => runStrategy({ ...strategy, code }, parts, amounts);
+			const compileMutant = (program: CheckedPart) =>
+				runMutant(engine, { ...strategy, program, code: emitPart(program) }, parts, amounts);
 			return createPartSubject(strategy.id, strategy.program, [
 				createUser(engine, strategy, cases, compileMutant),
 			]);
@@ -42,9 +44,10 @@ export function listEffectSubjects(
 				model.id,
 				model.program,
 				users.map((strategy) =>
-					createUser(engine, strategy, cases, (code) => {
-						const mutatedModels = strategy.models.map((item) => (item === model ? { ...item, code } : item));
-						return runStrategy({ ...strategy, models: mutatedModels }, new Map(parts), amounts);
+					createUser(engine, strategy, cases, (program) => {
+						const mutatedModel = { ...model, program, code: emitPart(program) };
+						const models = strategy.models.map((item) => (item === model ? mutatedModel : item));
+						return runMutant(engine, { ...strategy, models }, new Map(parts), amounts);
 					}),
 				),
 			);
@@ -52,11 +55,28 @@ export function listEffectSubjects(
 	];
 }
 
+/** A strategy with a mutant, and the engine with what that does to an estate. */
+interface MutantStrategy {
+	readonly engine: EffectEngine;
+	readonly strategy: CompiledStrategy;
+}
+
+function runMutant(
+	engine: EffectEngine,
+	resolved: ResolvedStrategy,
+	parts: Map<string, EffectPart>,
+	amounts: DatedAmounts,
+): MutantStrategy | undefined {
+	const strategy = runStrategy(resolved, parts, amounts);
+	const estates = new Map([...engine.estates, [resolved.id, runEstate(resolved)]]);
+	return strategy && { strategy, engine: { ...engine, estates } };
+}
+
 /** A strategy that a part counts for, and how it runs with a mutant. */
 interface PartUser {
 	readonly proofs: readonly EffectRun[];
 	readonly getSamples: () => readonly EffectRun[];
-	readonly compileMutant: (code: string) => CompiledStrategy | undefined;
+	readonly compileMutant: (part: CheckedPart) => MutantStrategy | undefined;
 }
 
 /** A household with inputs, and what the strategy does to it. */
@@ -66,7 +86,7 @@ interface EffectRun {
 	/** The figures of the strategy without a mutant. */
 	readonly result: StrategyEffect;
 	/** Whether a strategy gives anything else than it should. */
-	readonly isDifferent: (strategy: CompiledStrategy) => boolean;
+	readonly isDifferent: (mutant: MutantStrategy) => boolean;
 }
 
 function createUser(
@@ -99,10 +119,9 @@ function createPartSubject(name: string, part: CheckedPart, users: readonly Part
 function createPartTrial(part: CheckedPart, users: readonly PartUser[], mutant: Mutant): Trial {
 	const place = findGuardedPlace(mutant);
 	const pair = compilePair(part, mutant, place.guards);
-	const code = memoize(() => emitPart(replaceFormula(part, mutant.formula, mutant.mutated)));
 	const trials = users.map(({ compileMutant, ...user }) => ({
 		...user,
-		getMutant: memoize(() => compileMutant(code())),
+		getMutant: memoize(() => compileMutant(replaceFormula(part, mutant.formula, mutant.mutated))),
 	}));
 	return {
 		isNoticed: () =>
@@ -138,11 +157,11 @@ function findGuardedPlace({ formula, part }: Mutant): {
 function isChanged(
 	{ result, isDifferent }: EffectRun,
 	pair: FormulaPair,
-	getMutant: () => CompiledStrategy | undefined,
+	getMutant: () => MutantStrategy | undefined,
 ): boolean {
 	try {
-		const strategy = hasDifference(pair, result) ? getMutant() : undefined;
-		return strategy !== undefined && isDifferent(strategy);
+		const mutant = hasDifference(pair, result) ? getMutant() : undefined;
+		return mutant !== undefined && isDifferent(mutant);
 	} catch {
 		return true;
 	}
@@ -224,9 +243,9 @@ function listProofs(
 	const examples = definition.examples.map((example) => ({
 		name: example.name,
 		result: runExample(engine, strategy, example),
-		isDifferent: (mutatedStrategy: CompiledStrategy) =>
-			compareExample(engine, mutatedStrategy, example, runExample(engine, mutatedStrategy, example)).problems
-				.length > 0,
+		isDifferent: ({ engine: mutatedEngine, strategy: mutatedStrategy }: MutantStrategy) =>
+			compareExample(engine, mutatedStrategy, example, runExample(mutatedEngine, mutatedStrategy, example))
+				.problems.length > 0,
 	}));
 	const strategyCases = cases
 		.filter((example) => example.strategy === id)
@@ -234,7 +253,7 @@ function listProofs(
 			name: `case ${number}`,
 			isCase: true,
 			result: projectStrategy(engine, parseRequest(engine, strategy, request)),
-			isDifferent: (mutatedStrategy: CompiledStrategy) =>
+			isDifferent: ({ strategy: mutatedStrategy }: MutantStrategy) =>
 				!isMatch(expected, answerEffect(engine, parseRequest(engine, mutatedStrategy, request)), CASE_RULE),
 		}));
 	return [...examples, ...strategyCases];
@@ -295,7 +314,7 @@ function generateSamples(engine: EffectEngine, id: string): readonly EffectRun[]
 				{
 					name: [`state = ${state}`, ...changes].join(', '),
 					result,
-					isDifferent: (mutatedStrategy) =>
+					isDifferent: ({ strategy: mutatedStrategy }) =>
 						!isMatch(expectedAnswer, computeAnswer(engine, mutatedStrategy, request), SAMPLE_RULE),
 				},
 			];

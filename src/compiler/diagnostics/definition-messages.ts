@@ -266,6 +266,10 @@ export const definitionMessages = {
 		'In the example "{example}", {problem}',
 		'List under "warnings" exactly the messages the example’s inputs fire.',
 	],
+	'unpinned-estate': [
+		'No example works out {what}, so that nothing proves it.',
+		'Add an example with "estate" and "estateLines", its figures worked out by hand.',
+	],
 	'unpinned-result': ['No example says what "{id}" should be.', 'Expect it in at least one example.'],
 	'unfired-warning': ['No example fires the warning "{message}".', 'Add an example whose inputs fire it.'],
 	'unfired-badge': ['No example shows the badge "{label}".', 'Add an example that lists it under "badges".'],

@@ -69,10 +69,11 @@ function listLogicNames(logic: Tree | undefined): Pick<NameOrder, 'inputs' | 're
 function listEffectNames(
 	part: Tree | undefined,
 	models: ReadonlyMap<string, Tree>,
-): Pick<NameOrder, 'facts' | 'effectInputs' | 'effectLines'> {
+): Pick<NameOrder, 'facts' | 'effectInputs' | 'effectLines' | 'estate'> {
 	const modelList = getMember(part, 'models');
 	const names = modelList?.kind === 'list' ? (modelList.items.map(treeToValue) as readonly string[]) : [];
 	const parts = [...names.map((name) => models.get(`on-return/${name}`)), part];
+	const estate = models.get('law/estate');
 	const facts = ['law/household', 'law/trust'].flatMap((path) =>
 		listKeys(getMember(models.get(path), path === 'law/household' ? 'facts' : 'inputs')),
 	);
@@ -86,6 +87,13 @@ function listEffectNames(
 			...listIds(getMember(onReturnPart, 'lines')),
 			...listIds(getMember(onReturnPart, 'results')),
 		]),
+		estate: [
+			...listKeys(getMember(estate, 'inputs')),
+			...listIds(getMember(estate, 'lines')),
+			'giftTaxPaid',
+			'ahead',
+			'held',
+		],
 	};
 }
 
@@ -119,7 +127,7 @@ function addInputs(example: Tree): Tree {
 
 /**
  * The trees of the files that decide the order of figures in examples: models by name, those of return parts after
- * "on-return/", and what a household and a trust are asked.
+ * "on-return/", and what a household, a trust and an estate are asked.
  */
 export function readModelTrees({ files }: Project): ReadonlyMap<string, Tree> {
 	const trees = files.filter(hasFixedForm).flatMap((file): [string, Tree][] => {
@@ -133,7 +141,8 @@ export function readModelTrees({ files }: Project): ReadonlyMap<string, Tree> {
 function toOrderName({ kind, name }: FormattableFile): string | undefined {
 	if (kind === 'model') return name;
 	if (kind === 'effect-model') return `on-return/${name}`;
-	if (kind === 'household' || (kind === 'worksheet' && name === 'trust')) return `law/${name}`;
+	if (kind === 'household' || (kind === 'worksheet' && (name === 'trust' || name === 'estate')))
+		return `law/${name}`;
 	return kind === 'on-return' ? name : undefined;
 }
 
@@ -146,6 +155,8 @@ interface NameOrder {
 	/** Inputs and lines of the return part, those of its models first. */
 	readonly effectInputs: readonly string[];
 	readonly effectLines: readonly string[];
+	/** Inputs and lines of the estate, and what is said beside them. */
+	readonly estate: readonly string[];
 }
 
 /** A file's values with every key in its place; keys the schema does not know come last. */
@@ -204,7 +215,7 @@ function orderExample(tree: Tree, inputs: readonly string[], results: readonly s
 }
 
 // The facts and figures of the examples of a return part: by the form, the worksheet and the year.
-function orderEffect(tree: Tree, { facts, effectInputs, effectLines }: NameOrder): Tree {
+function orderEffect(tree: Tree, { facts, effectInputs, effectLines, estate }: NameOrder): Tree {
 	const names = {
 		household: facts,
 		inputs: effectInputs,
@@ -212,6 +223,8 @@ function orderEffect(tree: Tree, { facts, effectInputs, effectLines }: NameOrder
 		lines: effectLines,
 		results: effectLines,
 		carryforward: facts,
+		estate,
+		estateLines: estate,
 	};
 	return mapTree(tree, (key, value) => {
 		if (key === 'taxpayers')

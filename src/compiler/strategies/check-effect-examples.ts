@@ -9,8 +9,8 @@ import { collectDocumentDiagnostics, type DocumentContext, reportAt, reportAtKey
 import type { SourcePath } from '../load/source.ts';
 import { filterFormulas } from '../program.ts';
 import { checkExampleNames, reportExampleProblems } from '../prove/examples.ts';
-import type { CheckedPart } from './checked-part.ts';
-import { proveExample } from './compare-example.ts';
+import { type CheckedPart, ESTATE_KINDS } from './checked-part.ts';
+import { type ExampleProof, proveExample } from './compare-example.ts';
 import type { ResolvedStrategies, ResolvedStrategy } from './resolve-strategies.ts';
 
 /** The outcome of proving a strategy's examples. */
@@ -50,40 +50,40 @@ function proveStrategy(
 	const strategy = engine.strategies.get(id);
 	if (!strategy) return { diagnostics: [], coverage: undefined };
 	const { examples = [] as never } = definition;
-	const { value: firedByExample, diagnostics } = collectDocumentDiagnostics(source, (context) => {
+	const { value: proofs, diagnostics } = collectDocumentDiagnostics(source, (context) => {
 		checkExampleNames(context, EXAMPLES_PATH, examples);
 		return examples.map((example, index) => checkExample(context, engine, strategy, example, index));
 	});
 	if (diagnostics.length > 0) return { diagnostics, coverage: undefined };
-	const coverage = collectCoverage(examples, firedByExample);
+	const coverage = collectCoverage(examples, proofs);
 	return { diagnostics: checkPartCoverage(program, coverage), coverage };
 }
 
 const EXAMPLES_PATH: SourcePath = ['onReturn', 'examples'];
 
-/** Runs an example. @returns the messages of all warnings that fire */
+/** Runs an example. */
 function checkExample(
 	context: DocumentContext<CalculatorDefinition>,
 	engine: EffectEngine,
 	strategy: CompiledStrategy,
 	example: EffectExample,
 	index: number,
-): ReadonlySet<string> {
+): ExampleProof {
 	const path = [...EXAMPLES_PATH, index];
 	const { name } = example;
 	if (!hasExpectations(example)) reportAt(context, path, 'example-without-figures', { example: name });
-	const { comparison, firedMessages } = proveExample(engine, strategy, example);
+	const proof = proveExample(engine, strategy, example);
 	reportExampleProblems(
 		context,
 		path,
 		example,
-		comparison.problems,
+		proof.comparison.problems,
 		(problemPath, { noun, name: unknownName, candidates }) => {
 			const values = { owner: `The example "${name}"`, expectation: noun, name: unknownName };
 			reportAtKey(context, problemPath, 'unknown-fact', values, suggest(unknownName, candidates));
 		},
 	);
-	return firedMessages;
+	return proof;
 }
 
 /** The keys of an example that say what is computed, and not what must come out. */
@@ -93,6 +93,7 @@ const NON_EXPECTATION_KEYS: readonly string[] = [
 	'household',
 	'inputs',
 	'inAddition',
+	'estate',
 	'working',
 ];
 
@@ -109,11 +110,13 @@ interface ExampleCoverage {
 	readonly results: ReadonlySet<string>;
 	/** The messages of the warnings that fire, by example. */
 	readonly firedByExample: readonly ReadonlySet<string>[];
+	/** The labels of amounts of estates, by example that states lines of one. */
+	readonly labelsByEstate: readonly ReadonlySet<string>[];
 }
 
 function collectCoverage(
 	examples: readonly EffectExample[],
-	firedByExample: readonly ReadonlySet<string>[],
+	proofs: readonly ExampleProof[],
 ): ExampleCoverage {
 	const statedFigures = examples.flatMap(({ results = {}, lines = {} }) => [
 		results,
@@ -121,16 +124,31 @@ function collectCoverage(
 	]);
 	return {
 		results: new Set(statedFigures.flatMap((figures) => Object.keys(figures))),
-		firedByExample: firedByExample.filter((_, index) => examples[index]?.warnings !== undefined),
+		firedByExample: proofs.flatMap(({ firedMessages }, index) =>
+			examples[index]?.warnings === undefined ? [] : [firedMessages],
+		),
+		labelsByEstate: proofs.flatMap(({ estateLabels }, index) =>
+			examples[index]?.estateLines && estateLabels ? [estateLabels] : [],
+		),
 	};
 }
 
 /** Reports what no example states of a part: its results, and both outcomes of its warnings. */
 function checkPartCoverage(
 	program: CheckedPart,
-	{ results, firedByExample }: ExampleCoverage,
+	{ results, firedByExample, labelsByEstate }: ExampleCoverage,
 ): readonly Diagnostic[] {
 	return collectDocumentDiagnostics(program.source, (context) => {
+		const { estate } = program.definition;
+		if (estate && labelsByEstate.length === 0)
+			reportAtKey(context, [...program.prefix, 'estate'], 'unpinned-estate', { what: 'an estate' });
+		else
+			for (const kind of ESTATE_KINDS)
+				for (const [index, { label }] of (estate?.[kind] ?? []).entries())
+					if (!labelsByEstate.some((labels) => labels.has(label)))
+						reportAt(context, [...program.prefix, 'estate', kind, index, 'label'], 'unpinned-estate', {
+							what: `an estate with "${label}"`,
+						});
 		for (const { id, path } of filterFormulas(program, 'result'))
 			if (!results.has(id)) reportAt(context, [...path.slice(0, -1), 'id'], 'unpinned-result', { id });
 		for (const { id: message, path } of filterFormulas(program, 'warning')) {
@@ -155,12 +173,13 @@ function checkModelCoverage(
 			const coverage = coverageByStrategy.get(id);
 			const ownIds = new Set(definition.results?.map((result) => result.id));
 			const results = [...(coverage?.results ?? [])].filter((result) => !ownIds.has(result));
-			return coverage ? [{ results, firedByExample: coverage.firedByExample }] : [];
+			return coverage ? [{ ...coverage, results }] : [];
 		});
 		if (users.length === 0 || coverages.length < users.length) return [];
 		return checkPartCoverage(model.program, {
 			results: new Set(coverages.flatMap(({ results }) => results)),
 			firedByExample: coverages.flatMap(({ firedByExample }) => firedByExample),
+			labelsByEstate: coverages.flatMap(({ labelsByEstate }) => labelsByEstate),
 		});
 	});
 }

@@ -4,7 +4,7 @@ import { evaluate } from '../../language/evaluate.ts';
 import { writeFormula } from '../../language/print.ts';
 import { collectNames, createNumber, getSpan, walk } from '../../language/tree.ts';
 import { describeType, type ExpressionType, MONEY, PLAIN, UNKNOWN } from '../../language/types.ts';
-import type { Scenario } from '../../model/compiled-effect.ts';
+import type { EstateKind, Scenario } from '../../model/compiled-effect.ts';
 import type {
 	CashLine,
 	Change,
@@ -19,6 +19,8 @@ import type { SourcePath } from '../load/source.ts';
 import { type CheckedInput, type Formula, filterFormulas } from '../program.ts';
 import {
 	type CheckedPart,
+	ESTATE_KINDS,
+	ESTATE_YEARS,
 	listChanges,
 	type PartChange,
 	type PartContext,
@@ -44,19 +46,41 @@ export function checkPart(context: PartContext, scope: PartScope): CheckedPart {
 	for (const [index, warning] of (definition.warnings ?? []).entries()) checker.checkWarning(warning, index);
 	for (const [index, line] of (definition.results ?? []).entries()) checker.checkLine('results', line, index);
 	for (const taxpayer of TAXPAYERS) checker.checkTaxpayers(taxpayer);
+	const estate = checkEstate(context, scope);
 	return {
 		kind: 'effect',
-		formulas,
+		formulas: [...formulas, ...estate.formulas],
 		source: context.source,
 		prefix: context.prefix,
 		definition,
 		inputs: scope.inputs,
 		outerInputs: scope.outerInputs,
 		partOf,
-		amounts: [...amountUses.values()],
+		amounts: [...new Map([...estate.amountUses, ...amountUses]).values()],
 		names: scope.names,
-		isIncomplete: checker.scope.isIncomplete,
+		isIncomplete: checker.scope.isIncomplete || estate.isIncomplete,
 	};
+}
+
+const ESTATE_NAMES = new Map<string, ExpressionType>([[ESTATE_YEARS, PLAIN]]);
+
+/** Checks what a part does to an estate: its formulas know when that passes. */
+function checkEstate(context: PartContext, scope: PartScope): Scope {
+	const { estate = {} } = context.definition;
+	const estateContext = {
+		source: context.source,
+		prefix: [...context.prefix, 'estate'],
+		definition: { without: estate.without ?? [], with: estate.with ?? [], claimed: estate.claimed ?? [] },
+	};
+	const checker = new PartChecker(estateContext, scope, true);
+	for (const [index, fact] of (estate.heldIncome ?? []).entries()) checker.checkHeldIncome(fact, index);
+	for (const [id, text] of Object.entries(estate.inputs ?? {})) checker.checkEstateInput(id, text);
+	for (const scenario of SCENARIOS)
+		for (const [index, change] of (estate[scenario] ?? []).entries())
+			checker.checkChange(scenario, change, index);
+	for (const kind of ESTATE_KINDS)
+		for (const [index, line] of (estate[kind] ?? []).entries()) checker.checkCash(kind, line, index);
+	return checker.scope;
 }
 
 const WHOLE_NUMBER = /^[0-9]+$/;
@@ -66,10 +90,14 @@ class PartChecker {
 	readonly #context: PartContext;
 	readonly #scope: PartScope;
 
-	constructor(context: PartContext, scope: PartScope) {
+	readonly #isOfEstate: boolean;
+
+	constructor(context: PartContext, scope: PartScope, isOfEstate = false) {
 		this.#context = context;
 		this.#scope = scope;
-		const names = [scope.names.ownNames, scope.names.outerNames];
+		this.#isOfEstate = isOfEstate;
+		const partNames = [scope.names.ownNames, scope.names.outerNames];
+		const names = isOfEstate ? [ESTATE_NAMES, ...partNames] : partNames;
 		this.scope = new Scope(context.source, { kind: 'effect', amounts: scope.amounts, names });
 	}
 
@@ -113,10 +141,11 @@ class PartChecker {
 			const problem = `"${fact}" is a text: it can be set, and nothing can be added to it.`;
 			reportAtKey(source, [...path, 'add'], 'wrong-change', { problem });
 		}
-		this.#checkFact({ role: 'adjustment', ...names, path: [...path, key], text: add ?? set, guard }, type);
+		const role = this.#isOfEstate ? 'estate' : 'adjustment';
+		this.#checkFact({ role, ...names, path: [...path, key], text: add ?? set, guard }, type);
 	}
 
-	checkCash(key: 'cash' | 'costs', line: CashLine, index: number): void {
+	checkCash(key: 'cash' | 'costs' | EstateKind, line: CashLine, index: number): void {
 		const { label: id, amount: text, scenario } = line;
 		const path = this.#toPath(key, index);
 		const owner = `The amount "${id}"`;
@@ -125,7 +154,30 @@ class PartChecker {
 		if (scenario !== undefined && !this.#scope.scenarios.has(scenario))
 			reportAt(this.#context.source, [...path, 'scenario'], 'unknown-side', { owner, side: scenario });
 		const expected = { type: MONEY, rule: `${owner} is dollars` };
-		this.scope.check({ role: 'cash', ...names, path: [...path, 'amount'], text, expected, guard });
+		const role = this.#isOfEstate ? 'estate' : 'cash';
+		this.scope.check({ role, ...names, path: [...path, 'amount'], text, expected, guard });
+	}
+
+	checkHeldIncome(fact: string, index: number): void {
+		const factTypes = this.#getFactTypes(undefined);
+		if (factTypes.size > 0 && !factTypes.has(fact))
+			this.#reportUnknownFact(reportAt, this.#toPath('heldIncome', index), fact, '"heldIncome"', undefined);
+	}
+
+	/** An input that the years until the estate passes decide. */
+	checkEstateInput(id: string, text: string): void {
+		const inputs = [...this.#scope.inputs, ...this.#scope.outerInputs];
+		const types = new Map(inputs.map((input) => [input.id, input.type]));
+		const type = types.get(id);
+		const path = this.#toPath('inputs', id);
+		if (!type) {
+			const values = { name: id, owner: 'The estate' };
+			reportAtKey(this.#context.source, path, 'unknown-input', values, suggest(id, types.keys()));
+			return;
+		}
+		const expected = { type, rule: `"${id}" is ${describeType(type)}` };
+		const names = { id, label: `the input "${id}" of the estate`, owner: `The input "${id}"` };
+		this.scope.check({ role: 'estate', ...names, path, text, expected });
 	}
 
 	checkWarning(warning: EffectWarning, index: number): void {

@@ -1,6 +1,6 @@
 // A return part after checking: of a strategy, or of a model that several share.
 import type { ExpressionType } from '../../language/types.ts';
-import type { EffectSystem, Scenario } from '../../model/compiled-effect.ts';
+import type { EffectSystem, EstateKind, Scenario } from '../../model/compiled-effect.ts';
 import type { Change, EffectModelDefinition, Input, OnReturnFile } from '../../model/generated/authored.ts';
 import type { Document, DocumentContext } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
@@ -47,7 +47,17 @@ export interface PartNames {
 export type PartDefinition = Partial<
 	Pick<
 		EffectModelDefinition,
-		'years' | 'inputs' | 'lines' | 'without' | 'with' | 'claimed' | 'cash' | 'costs' | 'warnings' | 'results'
+		| 'years'
+		| 'inputs'
+		| 'lines'
+		| 'without'
+		| 'with'
+		| 'claimed'
+		| 'cash'
+		| 'costs'
+		| 'warnings'
+		| 'results'
+		| 'estate'
 	>
 > & {
 	readonly taxpayers?: Readonly<
@@ -100,12 +110,28 @@ export const SCENARIOS: readonly Scenario[] = ['without', 'claimed', 'with'];
 /** The taxpayers beside the household, in the order they are emitted. */
 export const TAXPAYERS = ['trust', 'donee'] as const;
 
+/** The name of the years until an estate passes, in formulas about it. */
+export const ESTATE_YEARS = 'estateYears';
+
+/** The lists of amounts of an estate part, in the order they are emitted. */
+export const ESTATE_KINDS: readonly EstateKind[] = [
+	'property',
+	'outside',
+	'gifts',
+	'heirsIncome',
+	'heirsGain',
+	'heirsTax',
+	'toCharity',
+];
+
 /** The changes of a part whose amounts can be read. */
 export function listChanges({
 	prefix,
 	definition,
 	formulas,
-}: Pick<CheckedPart, 'prefix' | 'definition' | 'formulas'>): readonly PartChange[] {
+}: Pick<CheckedPart, 'prefix' | 'formulas'> & {
+	readonly definition: Pick<PartDefinition, Scenario>;
+}): readonly PartChange[] {
 	return SCENARIOS.flatMap((scenario) =>
 		(definition[scenario] ?? []).flatMap((change, index) => {
 			const path = [...prefix, scenario, index];

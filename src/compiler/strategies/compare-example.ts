@@ -1,7 +1,14 @@
 // Runs an example of a strategy's return part, and compares what it states with the outcome.
+
+import type { EstateEffect } from '../../engine/strategy/estate.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
-import { projectStrategy, type StrategyEffect } from '../../engine/strategy/project-strategy.ts';
-import { type EffectEngine, parseRequest, sumAdjustments } from '../../engine/strategy/request.ts';
+import type { StrategyEffect } from '../../engine/strategy/project-strategy.ts';
+import {
+	type EffectEngine,
+	parseRequest,
+	projectRequest,
+	sumAdjustments,
+} from '../../engine/strategy/request.ts';
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
 import type { EffectExample } from '../../model/generated/authored.ts';
@@ -16,7 +23,7 @@ export function compareExample(
 	{ system }: Pick<EffectEngine, 'system'>,
 	strategy: CompiledStrategy,
 	example: EffectExample,
-	result: StrategyEffect,
+	result: StrategyEffect & Partial<EstateEffect>,
 ): Comparison {
 	const comparer = new ExampleComparer(result, example.tolerance ?? TOLERANCES.return);
 	const facts = system.household.facts.map(({ id }) => id);
@@ -31,6 +38,7 @@ export function compareExample(
 	}
 	comparer.compareCarryforwards(example.carryforward ?? {});
 	comparer.compareWarnings(example.warnings, strategy);
+	comparer.compareEstate(example.estateLines ?? {}, result);
 	if (example.blocked !== undefined && example.blocked !== result.isBlocked)
 		comparer.addMessage(
 			['blocked'],
@@ -154,6 +162,31 @@ class ExampleComparer extends Comparison {
 		});
 	}
 
+	/** Compares lines of the estate's worksheet by scenario. */
+	compareEstate(
+		linesByScenario: NonNullable<EffectExample['estateLines']>,
+		{ outcomes }: Partial<EstateEffect>,
+	): void {
+		for (const [side, lines] of Object.entries(linesByScenario)) {
+			const outcome = outcomes?.get(side as Scenario | 'held');
+			if (!outcome) {
+				this.addMessage(['estateLines', side], `there is no estate in "${side}" here.`);
+				continue;
+			}
+			const figures: Readonly<Record<string, Value | null>> = {
+				...outcome.lines,
+				ahead: outcome.ahead,
+				giftTaxPaid: outcome.giftTaxPaid,
+			};
+			this.addFigures(['estateLines', side], lines, {
+				noun: 'line',
+				names: Object.keys(figures),
+				read: (id) => figures[id],
+				describe: (id) => `${id}" of the estate in "${side}`,
+			});
+		}
+	}
+
 	/** Compares the words of warnings. Those without a condition need not be said. */
 	compareWarnings(expectedTexts: EffectExample['warnings'], { warnings }: CompiledStrategy): void {
 		if (!expectedTexts) return;
@@ -179,9 +212,9 @@ export function runExample(
 	engine: EffectEngine,
 	strategy: CompiledStrategy,
 	example: EffectExample,
-): StrategyEffect {
+): StrategyEffect & Partial<EstateEffect> {
 	const { taxYear: _, ...sample } = engine.system.household.sample;
-	const { taxYear, household = {}, inputs = {}, inAddition, inflation, growth, projection } = example;
+	const { taxYear, household = {}, inputs = {}, inAddition, inflation, growth, projection, estate } = example;
 	const request = {
 		household: { ...sample, ...household },
 		inputs,
@@ -191,13 +224,15 @@ export function runExample(
 		projection,
 		...(taxYear === undefined ? {} : { taxYear }),
 	};
-	return projectStrategy(engine, parseRequest(engine, strategy, request));
+	return projectRequest(engine, parseRequest(engine, strategy, request), estate);
 }
 
 /** An example beside its outcome, and the messages of all warnings that fire. */
-interface ExampleProof {
+export interface ExampleProof {
 	readonly comparison: Comparison;
 	readonly firedMessages: ReadonlySet<string>;
+	/** The labels of the amounts that its estate has; undefined without one. */
+	readonly estateLabels: ReadonlySet<string> | undefined;
 }
 
 /** Runs an example and compares it; where it cannot be run, the reasons are its problems. */
@@ -209,19 +244,27 @@ export function proveExample(
 	try {
 		const result = runExample(engine, strategy, example);
 		const firedMessages = new Set(result.warnings.map(({ message }) => message));
-		return { comparison: compareExample(engine, strategy, example, result), firedMessages };
+		const outcomes = result.outcomes && [...result.outcomes.values()];
+		return {
+			comparison: compareExample(engine, strategy, example, result),
+			firedMessages,
+			estateLabels: outcomes && new Set(outcomes.flatMap(({ amounts }) => amounts.map(({ label }) => label))),
+		};
 	} catch (error) {
-		const problems = toInputProblems(error, (subject) =>
-			subject === 'law' ? [] : [subject === 'input' ? 'inputs' : 'household'],
-		);
+		const paths: Readonly<Record<string, readonly string[]>> = {
+			law: [],
+			input: ['inputs'],
+			'estate input': ['estate'],
+		};
+		const problems = toInputProblems(error, (subject) => paths[subject] ?? ['household']);
 		const comparison = new Comparison();
 		// A fact that the sample household has is none of the example's.
 		comparison.problems.push(
 			...problems.filter(
 				(problem) =>
-					problem.kind !== 'unknown' || problem.noun === 'input' || problem.name in (example.household ?? {}),
+					problem.kind !== 'unknown' || problem.noun !== 'fact' || problem.name in (example.household ?? {}),
 			),
 		);
-		return { comparison, firedMessages: new Set() };
+		return { comparison, firedMessages: new Set(), estateLabels: undefined };
 	}
 }

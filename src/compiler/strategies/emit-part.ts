@@ -3,6 +3,7 @@
 import { type EmittedName, emitExpression } from '../../language/emit.ts';
 import { UNBOUNDED } from '../../language/operator.ts';
 import type { Expression } from '../../language/tree.ts';
+import { PLAIN } from '../../language/types.ts';
 import type { CompiledEffectInput, Taxpayer } from '../../model/compiled-effect.ts';
 import type { CashLine, EffectInput } from '../../model/generated/authored.ts';
 import { describeInput } from '../emit/describe-logic.ts';
@@ -14,7 +15,15 @@ import {
 } from '../emit/emit-function.ts';
 import type { SourcePath } from '../load/source.ts';
 import { type AmountUse, type CheckedInput, findFormula } from '../program.ts';
-import { type CheckedPart, listChanges, type PartChange, SCENARIOS, TAXPAYERS } from './checked-part.ts';
+import {
+	type CheckedPart,
+	ESTATE_KINDS,
+	ESTATE_YEARS,
+	listChanges,
+	type PartChange,
+	SCENARIOS,
+	TAXPAYERS,
+} from './checked-part.ts';
 import { findType } from './part-names.ts';
 
 /** An object literal under construction: keys and the code of their values. */
@@ -67,6 +76,37 @@ export function emitPart(part: CheckedPart): string {
 		amounts: JSON.stringify(part.amounts.map(({ id }) => id)),
 	});
 	return writer.emitModule(partCode);
+}
+
+/** JavaScript that gives an `EstatePart`: an expression; undefined where the part does nothing to an estate. */
+export function emitEstatePart(part: CheckedPart): string | undefined {
+	const { estate } = part.definition;
+	if (!estate) return undefined;
+	const writer = new PartWriter(part);
+	const prefix = [...part.prefix, 'estate'];
+	const { endsAtDeath = [], heldIncome, comparesHolding, inputs = {} } = estate;
+	const inputMembers = Object.keys(inputs).map((id) => [id, writer.emitAt('estate', 'inputs', id)]);
+	const code = emitObject({
+		...stringifyValues({ endsAtDeath, heldIncome, comparesHolding }),
+		inputs: emitObject(Object.fromEntries(inputMembers)),
+		adjustments: emitList(
+			listChanges({ prefix, formulas: part.formulas, definition: estate }).map((change) =>
+				writer.emitChange(change),
+			),
+		),
+		amounts: emitList(
+			ESTATE_KINDS.flatMap((kind) =>
+				(estate[kind] ?? []).map(({ scenario, label }, index) =>
+					emitObject({
+						...stringifyValues({ scenario, kind, label }),
+						when: writer.emitAt('estate', kind, index, 'when'),
+						of: writer.emitAt('estate', kind, index, 'amount'),
+					}),
+				),
+			),
+		),
+	});
+	return writer.emitModule(code);
 }
 
 /** JavaScript that gives one formula of a part as an `EffectFormula`: an expression. */
@@ -138,7 +178,7 @@ class PartWriter {
 	#createEmittedName(name: string): EmittedName {
 		const cachedName = this.#names.get(name);
 		if (cachedName) return cachedName;
-		const type = findType(this.#part.names, name);
+		const type = name === ESTATE_YEARS ? PLAIN : findType(this.#part.names, name);
 		const amountKind = typeof this.#amounts.get(name)?.value === 'number' ? 'number' : 'table';
 		const kind = type ? getKind(type) : amountKind;
 		const bound = kind === 'table' ? 0 : UNBOUNDED;
@@ -154,7 +194,7 @@ class PartWriter {
 		if (root === 'household' && steps.length > 0) return `$.household($k).${steps.join('.')}`;
 		if (steps.length > 0 && SCENARIOS.includes(root as (typeof SCENARIOS)[number]))
 			return `$.getLine(${JSON.stringify(root)}, ${JSON.stringify(steps.join('.'))}, $k)`;
-		if (this.#inputs.has(name)) return `$.inputs.${name}`;
+		if (this.#inputs.has(name) || name === ESTATE_YEARS) return `$.inputs.${name}`;
 		return this.#amounts.has(name) ? `$.law($k).${name}` : `$.lines.${name}($k)`;
 	}
 }

@@ -2,13 +2,14 @@
 import { Script } from 'node:vm';
 import type { DatedAmounts } from '../../engine/law.ts';
 import { type CompiledStrategy, mergeParts } from '../../engine/strategy/merge.ts';
+import { mergeEstates } from '../../engine/strategy/merge-estates.ts';
 import type { SaleModel, SaleStrategy } from '../../engine/strategy/sale.ts';
 import type { Inputs } from '../../model/compiled-calculator.ts';
-import type { EffectPart, EffectSystem, EffectText } from '../../model/compiled-effect.ts';
+import type { EffectPart, EffectSystem, EffectText, EstatePart } from '../../model/compiled-effect.ts';
 import type { EffectExample, OnReturnFile } from '../../model/generated/authored.ts';
 import { CompilerCache } from '../cache.ts';
 import type { CheckedPart, ResolvedOnReturn } from './checked-part.ts';
-import { describeEffectInput, emitPart } from './emit-part.ts';
+import { describeEffectInput, emitEstatePart, emitPart } from './emit-part.ts';
 import type { ResolvedStrategies, ResolvedStrategy } from './resolve-strategies.ts';
 
 /** The effects of a project, ready to compute. */
@@ -17,6 +18,8 @@ export interface RunnableStrategies {
 	readonly sale: SaleModel;
 	/** By strategy; those with findings are absent. */
 	readonly strategies: ReadonlyMap<string, CompiledStrategy>;
+	/** What each does to an estate. */
+	readonly estates: ReadonlyMap<string, EstatePart>;
 }
 
 /**
@@ -41,7 +44,25 @@ export function runStrategies(
 		effects: describeEffectSystem(onReturn),
 		sale: runSale(onReturn, strategies, amounts),
 		strategies,
+		estates: new Map(
+			resolvedStrategies
+				.filter(({ id }) => strategies.has(id))
+				.map((strategy) => [strategy.id, runEstate(strategy)]),
+		),
 	};
+}
+
+/** Makes what a strategy and its models do to an estate run. */
+export function runEstate({ program, models, definition }: ResolvedStrategy): EstatePart {
+	const run = (part: CheckedPart) => {
+		const code = emitEstatePart(part);
+		return code === undefined ? undefined : (new Script(code).runInThisContext() as EstatePart);
+	};
+	const modelEstates = models.map((model) => ({
+		estate: run(model.program),
+		isClaimed: definition.claimedModels?.includes(model.id) ?? false,
+	}));
+	return mergeEstates(modelEstates, run(program));
 }
 
 /**

@@ -1,6 +1,6 @@
 // JSON requests and answers for strategies, shared by the commands, cases and examples.
 import type { Value } from '../../model/compiled-calculator.ts';
-import type { Scenario } from '../../model/compiled-effect.ts';
+import type { EstatePart, Scenario } from '../../model/compiled-effect.ts';
 import { type CautionsAnswer, describeCautions } from '../tax-return/cautions.ts';
 import { mergeLines } from '../tax-return/household-year.ts';
 import { applyOutlook } from '../tax-return/outlook.ts';
@@ -13,9 +13,16 @@ import {
 	requireName,
 	requireObject,
 } from '../tax-return/request.ts';
-import type { Notation } from '../values.ts';
+import { getDefaultInputs, type Notation } from '../values.ts';
 import type { YearAdjustments } from './adjustments.ts';
 import type { Comparison } from './compare-scenarios.ts';
+import {
+	type EstateAmount,
+	type EstateEffect,
+	type EstateSide,
+	listEstateInputs,
+	projectEstate,
+} from './estate.ts';
 import { fillInputs, listInputs } from './inputs.ts';
 import { type CompiledStrategy, toInAdditionId } from './merge.ts';
 import type { OtherTaxpayerYear } from './other-taxpayers.ts';
@@ -35,6 +42,8 @@ import { type PlannedSale, parseSale, type SaleModel } from './sale.ts';
 export interface EffectEngine extends EffectContext {
 	readonly sale: SaleModel;
 	readonly strategies: ReadonlyMap<string, CompiledStrategy>;
+	/** What each does to an estate. */
+	readonly estates: ReadonlyMap<string, EstatePart>;
 }
 
 /** The household, the year and the planned sale that strategies of one request share. */
@@ -99,6 +108,23 @@ export function parseRequest(
 }
 
 /**
+ * Projects what a request asks for: a strategy, and with "estate" until and beyond the death of its owner.
+ * @throws {BadRequest} for an estate that cannot be read
+ */
+export function projectRequest(
+	engine: EffectEngine,
+	request: StrategyRequest,
+	estate: unknown,
+	notation: Notation = 'json',
+): StrategyEffect & Partial<EstateEffect> {
+	const part = engine.estates.get(request.strategy.id);
+	if (estate === undefined || !part) return projectStrategy(engine, request);
+	const inputs = listEstateInputs(engine.system, request.household);
+	const values = readValues(inputs, requireObject(estate, 'estate'), notation, 'estate input');
+	return projectEstate(engine, { ...request, part, estate: { ...getDefaultInputs({ inputs }), ...values } });
+}
+
+/**
  * Reads true, or a list of inputs, as the inputs that say that an amount is in addition.
  * @throws {BadRequest} for anything else
  */
@@ -122,8 +148,18 @@ export interface EffectAnswer extends CommonFigures, TransfersAnswer, CautionsAn
 	readonly warnings: readonly { readonly kind: string; readonly message: string }[];
 	readonly claimed?: CommonFigures & TransfersAnswer;
 	readonly results: Readonly<Record<string, Value | null>>;
+	/** By scenario, and where the asset is kept until death ("held"); present where an estate is asked for. */
+	readonly estate?: Readonly<Partial<Record<EstateSide, EstateAnswer>>>;
 	/** Every line and fact by scenario and year; present on request. */
 	readonly lines?: Readonly<Partial<Record<Scenario, readonly object[]>>>;
+}
+
+/** Dollars in the year the estate passes; "ahead" of the baseline in today's dollars. */
+export interface EstateAnswer {
+	readonly ahead: number;
+	readonly giftTaxPaid: number;
+	readonly amounts: readonly EstateAmount[];
+	readonly lines: Readonly<Record<string, Value | null>>;
 }
 
 /** Present where money goes to charity or to the family. */
@@ -142,8 +178,8 @@ export function answerEffect(
 	engine: EffectEngine,
 	request: StrategyRequest,
 	withLines = false,
+	effect: StrategyEffect & Partial<EstateEffect> = projectStrategy(engine, request),
 ): EffectAnswer {
-	const effect = projectStrategy(engine, request);
 	return {
 		years: effect.years,
 		facts: mapScenarios(effect, ({ adjustments }) => padYears(adjustments.map(sumAdjustments), effect.years)),
@@ -160,6 +196,7 @@ export function answerEffect(
 			? { claimed: { ...pickCommonFigures(effect.claimed), ...pickTransfers(effect.claimed) } }
 			: {}),
 		results: effect.results,
+		...(effect.outcomes ? { estate: Object.fromEntries(effect.outcomes) } : {}),
 		...(withLines ? { lines: mapScenarios(effect, ({ years }) => years.map(toYearJson)) } : {}),
 	};
 }

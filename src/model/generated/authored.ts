@@ -274,6 +274,7 @@ export interface OnReturn {
 	claimed?: Change[];
 	cash?: CashLine[];
 	costs?: CostLine[];
+	estate?: Estate;
 	warnings?: EffectWarning[];
 	results?: EffectLine[];
 	legalStatus?: string;
@@ -351,6 +352,27 @@ export interface CostLine {
 	label: string;
 	amount: string;
 }
+export interface Estate {
+	/**
+	 * @minItems 1
+	 */
+	endsAtDeath?: ['without' | 'with' | 'claimed', ...('without' | 'with' | 'claimed')[]];
+	heldIncome?: string[];
+	comparesHolding?: boolean;
+	inputs?: {
+		[k: string]: string;
+	};
+	without?: Change[];
+	with?: Change[];
+	claimed?: Change[];
+	property?: CostLine[];
+	outside?: CostLine[];
+	gifts?: CostLine[];
+	heirsIncome?: CostLine[];
+	heirsGain?: CostLine[];
+	heirsTax?: CostLine[];
+	toCharity?: CostLine[];
+}
 export interface EffectWarning {
 	kind: 'block' | 'denied' | 'caution';
 	when?: string;
@@ -415,6 +437,23 @@ export interface EffectExample {
 	};
 	claimedCashChange?: {
 		[k: string]: number;
+	};
+	estate?: {
+		[k: string]: number | boolean;
+	};
+	estateLines?: {
+		without?: {
+			[k: string]: number | boolean;
+		};
+		with?: {
+			[k: string]: number | boolean;
+		};
+		claimed?: {
+			[k: string]: number | boolean;
+		};
+		held?: {
+			[k: string]: number | boolean;
+		};
 	};
 	carryforward?: {
 		[k: string]: {
@@ -493,6 +532,7 @@ export interface EffectModelDefinition {
 	claimed?: Change[];
 	cash?: CashLine[];
 	costs?: CostLine[];
+	estate?: Estate;
 	warnings?: EffectWarning[];
 	results?: EffectLine[];
 }

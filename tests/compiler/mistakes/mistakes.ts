@@ -2,6 +2,7 @@
 import { effectExampleMistakes } from './effect-examples.ts';
 import { effectFormulaMistakes } from './effect-formulas.ts';
 import { effectMistakes } from './effects.ts';
+import { estateMistakes } from './estate.ts';
 import { formulaMistakes } from './formulas.ts';
 import { identityMistakes } from './identity.ts';
 import { inputMistakes } from './inputs.ts';
@@ -32,6 +33,7 @@ export const TOPICS: Readonly<Record<string, readonly Mistake[]>> = {
 	effects: effectMistakes,
 	'effect-formulas': effectFormulaMistakes,
 	'effect-examples': effectExampleMistakes,
+	estate: estateMistakes,
 };
 
 export const MISTAKES: readonly Mistake[] = Object.values(TOPICS).flat();
