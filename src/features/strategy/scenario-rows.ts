@@ -2,6 +2,7 @@
 import { formatMoney, UNAVAILABLE } from '../../engine/format.ts';
 import type { ScenarioResult } from '../../engine/strategy/project-strategy.ts';
 import type { ScenarioYear } from '../../engine/strategy/projection.ts';
+import { getLine } from '../../engine/tax-return/household-year.ts';
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { Scenario, Taxpayer } from '../../model/compiled-effect.ts';
@@ -84,6 +85,30 @@ export function listTaxRows(
 	return [...[...rows, otherTaxpayersRow].filter((row) => !isZeroRow(row)), total];
 }
 
+/**
+ * What a household pays besides its tax, where the sides differ, such as the Medicare premium surcharge: in no total, and
+ * no part of how far ahead a strategy leaves it.
+ * @param year counted from 0; undefined for the sum of all years
+ */
+export function listBesideRows(
+	system: TaxSystem,
+	result: ScenarioComparison,
+	year?: number,
+): readonly ScenarioRow[] {
+	const totalChange = listTaxRows(system, result, year).at(-1)?.change;
+	const federalLines = system.worksheets.flatMap(({ worksheet }) => worksheet.lines);
+	const rows = system.household.summary.besides.flatMap((id) => {
+		const line = federalLines.find((candidate) => candidate.id === id);
+		const amounts = listScenarios(result).map((scenario) =>
+			sumAmounts(
+				listYears(result, scenario, year).map(({ household }) => Number(getLine(household.lines, id))),
+			),
+		);
+		return line ? [toMoneyRow(line.label, amounts, line.form)] : [];
+	});
+	return rows.filter(({ differs, change }) => differs && change !== totalChange);
+}
+
 function sumTaxes(system: TaxSystem, years: readonly ScenarioYear[]) {
 	const summaries = years.map(({ household }) => summarizeReturn(system, household.lines));
 	const kinds = system.household.summary.taxes.map(({ title }, kind) => ({
@@ -141,9 +166,9 @@ function sumCash(scenario: Pick<ScenarioResult, 'cash'> | undefined): ReadonlyMa
 	return totals;
 }
 
-function toMoneyRow(label: string, values: readonly (number | null)[]): ScenarioRow {
+function toMoneyRow(label: string, values: readonly (number | null)[], form = ''): ScenarioRow {
 	const text = (value: RowValue) => (typeof value === 'number' ? formatMoney(value) : UNAVAILABLE);
-	return toRow({ id: label, label, form: '', format: 'money' }, values, text);
+	return toRow({ id: label, label, form, format: 'money' }, values, text);
 }
 
 interface RowHead extends Pick<ScenarioRow, 'id' | 'subject' | 'label' | 'form'> {

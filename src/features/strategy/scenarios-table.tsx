@@ -7,7 +7,7 @@ import { getWrappingClass, isLongAmount } from '../../ui/wrapping-class.ts';
 import type { ReturnsView, ScenarioComparison } from './compute-effect.ts';
 import { getChangeName, getScenarioNames } from './messages.ts';
 import type { ScenarioGroup } from './return-rows.ts';
-import { listScenarios, listTaxRows, type ScenarioRow } from './scenario-rows.ts';
+import { listBesideRows, listScenarios, listTaxRows, type ScenarioRow } from './scenario-rows.ts';
 
 /** The scenarios beside each other, of an effect or a plan. */
 interface ComparedScenarios {
@@ -22,6 +22,8 @@ interface ScenariosTableProps {
 	readonly groups: readonly ScenarioGroup[];
 	/** The last row, in large type. */
 	readonly total?: ScenarioRow | undefined;
+	/** After the total, and no part of it. */
+	readonly besides?: ScenarioGroup | undefined;
 	/** On a page's whole width, with columns of one width, so that tables one below the other line up. */
 	readonly isEven?: boolean;
 	/** The working of a row that opens; left out where none does. */
@@ -30,7 +32,7 @@ interface ScenariosTableProps {
 
 /** The table. A group without a title has no heading. */
 export function ScenariosTable(props: ScenariosTableProps) {
-	const { label, returns, groups, total, isEven = false } = props;
+	const { label, returns, groups, total, besides, isEven = false } = props;
 	const scenarios = listScenarios(returns.result);
 	const { opened, toggle } = useOpenLines();
 	const row = (scenarioRow: ScenarioRow, isTotal = false) => (
@@ -43,27 +45,29 @@ export function ScenariosTable(props: ScenariosTableProps) {
 			onToggle={() => toggle(scenarioRow.id)}
 		/>
 	);
+	const renderGroup = ({ title, rows }: ScenarioGroup) => (
+		<Fragment key={title}>
+			{title !== '' && (
+				<tr>
+					<th
+						scope="rowgroup"
+						colSpan={scenarios.length + 2}
+						className="pt-6 pb-2 text-left font-medium text-brass text-small"
+					>
+						{title}
+					</th>
+				</tr>
+			)}
+			{rows.map((scenarioRow) => row(scenarioRow))}
+		</Fragment>
+	);
 	return (
 		<table aria-label={label} className="w-full border-collapse text-left print:text-small">
 			<Columns {...returns} scenarios={scenarios} isEven={isEven} />
 			<tbody>
-				{groups.map(({ title, rows }) => (
-					<Fragment key={title}>
-						{title !== '' && (
-							<tr>
-								<th
-									scope="rowgroup"
-									colSpan={scenarios.length + 2}
-									className="pt-6 pb-2 text-left font-medium text-brass text-small"
-								>
-									{title}
-								</th>
-							</tr>
-						)}
-						{rows.map((scenarioRow) => row(scenarioRow))}
-					</Fragment>
-				))}
+				{groups.map(renderGroup)}
 				{total && row(total, true)}
+				{besides && renderGroup(besides)}
 			</tbody>
 		</table>
 	);
@@ -79,12 +83,14 @@ interface TaxTableProps {
 /** The tax by kind. */
 export function TaxTable({ label, returns, year }: TaxTableProps) {
 	const rows = listTaxRows(returns.system, returns.result, year);
+	const besideRows = listBesideRows(returns.system, returns.result, year);
 	return (
 		<ScenariosTable
 			label={label}
 			returns={returns}
 			groups={[{ title: '', rows: rows.slice(0, -1) }]}
 			total={rows.at(-1)}
+			besides={besideRows.length > 0 ? { title: 'Besides tax, in no total', rows: besideRows } : undefined}
 		/>
 	);
 }

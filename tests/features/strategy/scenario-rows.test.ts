@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { formatMoney } from '../../../src/engine/format.ts';
+import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { getChangeName } from '../../../src/features/strategy/messages.ts';
 import { findTotalRow, listReturnGroups } from '../../../src/features/strategy/return-rows.ts';
 import {
 	formatSignedMoney,
+	listBesideRows,
 	listCashRows,
 	listScenarios,
 	listTaxRows,
@@ -42,6 +44,30 @@ test('the tax of trusts has a row of its own', () => {
 		false,
 	);
 });
+
+// By hand, for a single filer in Texas: 95.70 a month above an income of 109,000, 240.40 above 137,000, 385 above 171,000.
+test.each([
+	['crosses the first threshold', 60_000, ['$1,148', '$0', '−$1,148']],
+	['comes to the first threshold, which is not above it', 69_000, ['$1,148', '$0', '−$1,148']],
+	['stays a dollar above it', 69_001, undefined],
+	['stays between the second and the third', 100_000, undefined],
+	['falls from above the third to above the second', 111_001, ['$4,620', '$2,885', '−$1,735']],
+])(
+	'a donation from an IRA of 60,000 that %s: the Medicare premium surcharge stands besides the tax, in no total',
+	(_, pensions, expected) => {
+		const household = {
+			...{ taxYear: 2026, filingStatus: 'single', age: 75, state: 'TX' },
+			...{ pensions, iraDistributions: 60_000, cashGifts: 20_000 },
+		};
+		const { system, result } = computeStrategyEffect('qcd', {
+			household: createTypedInputs(household),
+			calculatedInputs: { age: 75, qcdAmount: 20_000, rmdAmount: 60_000 },
+		});
+		const row = listBesideRows(system, result).find(({ label }) => label.startsWith('Medicare premium'));
+		expect(row && [...row.values, row.change]).toEqual(expected);
+		expect(result.with.netPresentValue).toBeCloseTo(result.with.taxSaved, 6);
+	},
+);
 
 test('other money comes to what the comparison says, costs below zero', () => {
 	for (const id of STRATEGIES) {
