@@ -57,8 +57,7 @@ interface Answer {
 
 /** The options that choose an outlook, as keys of a line. */
 export function toOutlookKeys({ inflation, growth, projection }: OptionValues): JsonObject {
-	const entries = Object.entries({ inflation, growth, projection });
-	return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+	return { inflation, growth, projection };
 }
 
 /** How the options of an outlook are written in a usage. */

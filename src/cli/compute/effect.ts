@@ -67,9 +67,9 @@ export const computeEffect = createCommand({
 			strategy,
 			household: values.sample ? { ...sample, ...household } : household,
 			inputs: parseAssignments('--set', values.set),
-			...(values.sale ? { sale: parseAssignments('--sale', values.sale) } : {}),
-			...(values.estate ? { estate: parseAssignments('--estate', values.estate) } : {}),
-			...(values.year === undefined ? {} : { taxYear: values.year }),
+			sale: values.sale && parseAssignments('--sale', values.sale),
+			estate: values.estate && parseAssignments('--estate', values.estate),
+			taxYear: values.year,
 			...toOutlookKeys(values),
 		};
 	},

@@ -48,10 +48,10 @@ export const computePlan = createCommand({
 	toLine: ({ set, household, sale, choice, portion, best, year, ...values }, ids) => ({
 		plan: toPlan(ids, parseAssignments('--set', set), parseAssignments('--portion', portion)),
 		household: parseAssignments('--household', household),
-		...(sale ? { sale: parseAssignments('--sale', sale) } : {}),
-		...(choice === undefined ? {} : { assetChoice: choice }),
-		...(best ? { best } : {}),
-		...(year === undefined ? {} : { taxYear: year }),
+		sale: sale && parseAssignments('--sale', sale),
+		assetChoice: choice,
+		best,
+		taxYear: year,
 		...toOutlookKeys(values),
 	}),
 	answer: (engine, line, notation) => {
@@ -83,7 +83,7 @@ function toPlan(
 	return [...inputs].map(([id, strategyInputs]) => ({
 		id,
 		inputs: strategyInputs,
-		...(id in portions ? { portion: portions[id] } : {}),
+		portion: portions[id],
 	}));
 }
 

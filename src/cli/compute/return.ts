@@ -29,24 +29,24 @@ export const computeReturn = createCommand({
 	},
 	load: loadTaxSystem,
 	toLine: ({ set, year, ...values }) => ({
-		...parseAssignments('--set', set),
-		...(year === undefined ? {} : { taxYear: year }),
+		taxYear: year,
 		...toOutlookKeys(values),
+		...parseAssignments('--set', set),
 	}),
 	answer: (system, line, notation) => {
 		const answers = computeAnswers(system, line, notation);
 		const years = answers.map(({ taxYear, lines, closing, pending, omissions }) => ({
 			taxYear,
 			lines,
-			...(pending ? { pending } : {}),
-			...(omissions ? { omissions } : {}),
-			...(line.trust === undefined ? { closing } : {}),
+			pending,
+			omissions,
+			closing: line.trust === undefined ? closing : undefined,
 		}));
 		const notes = listFormerFactNotes(system, line);
 		return {
 			json: {
 				...(line.years === undefined ? years[0] : { years }),
-				...(notes.length > 0 ? { notes } : {}),
+				notes: notes.length > 0 ? notes : undefined,
 			},
 			note: notes.map((note) => `${note}\n`).join(''),
 			format: () => {

@@ -86,7 +86,7 @@ export function createBasis<Outcome>(
 			const year = outcome && getYear(outcome);
 			return {
 				name: change.case.name,
-				...(year === undefined ? {} : { year }),
+				year,
 				...showValues(metric, change),
 			};
 		},
@@ -160,8 +160,7 @@ function summarize<Outcome, C extends Case<Outcome>>(
 	if (!tally) return undefined;
 	const { best, ...counts } = tally;
 	const { what, id, label, form } = shownVersion;
-	const labels = { what, id, label, ...(form === undefined ? {} : { form }) };
-	return { ...labels, ...counts, instance: toInstance(pair, best) };
+	return { what, id, label, form, ...counts, instance: toInstance(pair, best) };
 }
 
 /** The differences of paired inputs: added, removed, seemingly renamed, or with another default. */

@@ -1,7 +1,7 @@
 // Everything of a calculator that computes: conditions, warnings, badges and result lines, in worksheet order.
 import { toType, UNKNOWN } from '../../language/types.ts';
-import type { Input, Result, Warning } from '../../model/generated/authored.ts';
-import { hasErrors, suggest } from '../diagnostics/diagnostic.ts';
+import type { Input, Result } from '../../model/generated/authored.ts';
+import { hasErrors } from '../diagnostics/diagnostic.ts';
 import {
 	type AmountTable,
 	type DocumentContext,
@@ -13,6 +13,7 @@ import type { SourcePath } from '../load/source.ts';
 import { type CheckedInput, type CheckedLogic, collectProgramNames, type FormulaRole } from '../program.ts';
 import { checkInputs, type SharedInputs } from './check-inputs.ts';
 import { checkNames, describeTakenName, listIds, listKeys } from './names.ts';
+import { checkReferences } from './references.ts';
 import { type FormulaText, Scope } from './scope.ts';
 
 /** Checks the logic of a definition or model, under whatever law it will run. */
@@ -25,13 +26,14 @@ export function checkLogic(
 	const { warnings = [], badges = [], results = [] } = value;
 	const inputs = checkInputs(context, value.inputs, sharedInputs);
 	checkLogicNames(context, inputs, amounts);
+	checkReferences(context, 'calculator', { input: inputs.map(({ id }) => id) });
 	const lines = results.map(({ id }) => id);
 	const scope = new Scope(context, { kind: 'calculator', amounts, inputs, lines });
 	for (const input of inputs) checkInputConditions(input, ['inputs'], scope);
-	for (const [position, warning] of warnings.entries())
-		checkMessage(context, 'warning', warning.message, warning, ['warnings', position], scope);
-	for (const [position, badge] of badges.entries())
-		checkMessage(context, 'badge', badge.label, badge, ['badges', position], scope);
+	for (const [position, { message, when }] of warnings.entries())
+		checkMessage('warning', message, when, ['warnings', position], scope);
+	for (const [position, { label, when }] of badges.entries())
+		checkMessage('badge', label, when, ['badges', position], scope);
 	for (const [position, result] of results.entries()) checkResult(context, result, position, scope);
 	for (const { id, input } of inputs) checkSetBy(context, id, input, inputs, scope);
 	checkParameterList(context, scope);
@@ -70,14 +72,10 @@ function checkSetBy(
 ): void {
 	if (!setBy) return;
 	const path = ['inputs', id, 'setBy'];
-	const choice = inputs.find((candidate) => candidate.id === setBy.input && candidate.id !== id);
+	const choice = inputs.find((candidate) => candidate.id === setBy.input);
 	const owner = `"setBy" of "${id}"`;
-	const inputNames = inputs.map((candidate) => candidate.id);
-	if (!choice) {
-		const values = { name: setBy.input, owner };
-		reportAt(context, [...path, 'input'], 'unknown-input', values, suggest(setBy.input, inputNames));
-	} else if (choice.input.enum === undefined) {
-		const problem = `${owner} names "${setBy.input}", which is not picked from a list.`;
+	if (choice && (choice.id === id || choice.input.enum === undefined)) {
+		const problem = `${owner} names "${setBy.input}", which is no other input that is picked from a list.`;
 		reportAt(context, [...path, 'input'], 'type-mismatch', { problem });
 	}
 	const amountPath = [...path, 'amount'];
@@ -97,17 +95,13 @@ function checkSetBy(
 }
 
 function checkMessage(
-	context: DocumentContext<LogicDefinition>,
 	role: 'warning' | 'badge',
 	id: string,
-	{ when: text, field }: Pick<Warning, 'field'> & { readonly when?: string },
+	text: string | undefined,
 	path: SourcePath,
 	scope: Scope,
 ): void {
 	const owner = `The ${role}`;
-	const inputs = Object.keys(context.value.inputs ?? {});
-	if (field !== undefined && !inputs.includes(field))
-		reportAt(context, [...path, 'field'], 'unknown-input', { name: field, owner }, suggest(field, inputs));
 	scope.check({ role, id, label: `the ${role} "${id}"`, owner, path: [...path, 'when'], text });
 }
 

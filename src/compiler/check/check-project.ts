@@ -11,7 +11,7 @@ import type {
 } from '../../model/generated/authored.ts';
 import type { SharedDefinitions } from '../amounts.ts';
 import type { CompilerCache } from '../cache.ts';
-import { type Diagnostic, type DiagnosticBag, hasErrors, suggest } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type DiagnosticBag, hasErrors } from '../diagnostics/diagnostic.ts';
 import {
 	collectDiagnostics,
 	collectDocumentDiagnostics,
@@ -27,6 +27,7 @@ import { isMissingSource, PLACEHOLDERS } from '../placeholders.ts';
 import type { Program } from '../program.ts';
 import type { ResolvedStrategies } from '../strategies/resolve-strategies.ts';
 import { listAssetKinds } from '../strategies/shared-effects.ts';
+import { checkReferences } from './references.ts';
 import { describeValue } from './shape-messages.ts';
 
 /** The input of the checks of a whole project. */
@@ -189,22 +190,13 @@ function checkSituations(
 	checkDuplicates(context, 'situations', situationNames ?? []);
 	checkDuplicates(context, 'searchWords', searchWords);
 	if (!situations) return;
+	const knownSituations = Object.keys(situations);
 	if (situationNames === undefined) {
 		const { start } = context.tree;
 		const place = { file: context.file, start, end: start + 1 };
-		context.diagnostics.report(place, 'missing-situation', { known: Object.keys(situations).join(', ') });
+		context.diagnostics.report(place, 'missing-situation', { known: knownSituations.join(', ') });
 	}
-	for (const [position, name] of (situationNames ?? []).entries()) {
-		if (situations[name]) continue;
-		const values = { name, known: Object.keys(situations).join(', ') };
-		reportAt(
-			context,
-			['situations', position],
-			'unknown-situation',
-			values,
-			suggest(name, Object.keys(situations)),
-		);
-	}
+	checkReferences(context, 'calculator', { situation: knownSituations });
 	checkSearchWords(context, situations);
 }
 
@@ -241,21 +233,17 @@ export function getSituationText(situation: Partial<Situation> | undefined): str
 
 /**
  * Reports situations that no strategy is for, and kinds of asset that the planned sale does not have.
- * @param assetKinds empty without a planned sale, or while it cannot be read
+ * @param assetKinds undefined without a planned sale, or while it cannot be read
  */
 function checkSituationsFile(
 	context: DocumentContext<SituationsFile>,
 	definitions: readonly Document<CalculatorDefinition>[],
-	assetKinds: readonly string[],
+	assetKinds: readonly string[] | undefined,
 ): void {
 	const usedSituations = new Set(definitions.flatMap(({ value }) => value.situations ?? []));
-	for (const [name, { assetKind }] of Object.entries(context.value.situations ?? {})) {
+	for (const name of Object.keys(context.value.situations ?? {}))
 		if (!usedSituations.has(name)) reportAtKey(context, ['situations', name], 'unused-situation', { name });
-		if (assetKind === undefined || assetKinds.length === 0 || assetKinds.includes(assetKind)) continue;
-		const values = { name: assetKind, known: assetKinds.join(', ') };
-		const path = ['situations', name, 'assetKind'];
-		reportAt(context, path, 'unknown-asset-kind', values, suggest(assetKind, assetKinds));
-	}
+	checkReferences(context, 'situations', { 'kind of asset': assetKinds });
 }
 
 // The steps of a strategy: that there are some where its figures show on a return, and that each deadline is one rule.

@@ -21,12 +21,8 @@ export function describePath(root: SourceNode, path: SourcePath): string {
 	if (last === undefined) return 'The file';
 	const parent = path.at(-2);
 	const kind = typeof parent === 'string' ? OWNER_KINDS[parent] : undefined;
-	if (
-		kind &&
-		(typeof last === 'number' || ['inputs', 'facts', 'amounts', 'values'].includes(String(parent)))
-	) {
-		return `${kind} ${describeName(root, path, last)}`;
-	}
+	const isKeyed = ['inputs', 'facts', 'amounts', 'values'].includes(String(parent));
+	if (kind && isKeyed === (typeof last === 'string')) return `${kind} ${describeName(root, path, last)}`;
 	if (typeof last === 'number')
 		return `Entry ${last + 1} of ${lowerFirst(describePath(root, path.slice(0, -1)))}`;
 	if (path.length === 1) return `"${last}"`;

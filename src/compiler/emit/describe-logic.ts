@@ -222,7 +222,7 @@ export function stripNotes(amount: DatedAmount): BareAmount {
 	return {
 		...description,
 		values: Object.fromEntries(entries),
-		...(typeof after === 'string' ? {} : { after: { ...after, source: '' } }),
+		after: typeof after === 'string' ? undefined : { ...after, source: '' },
 	};
 }
 

@@ -18,6 +18,9 @@ export interface Schema {
 	readonly properties?: Readonly<Record<string, Schema>>;
 	readonly additionalProperties?: boolean | Schema;
 	readonly items?: Schema;
+	readonly propertyNames?: Schema;
+	/** The kind of thing that a text of this schema names: see `checkReferences`. */
+	readonly refersTo?: string;
 	readonly definitions?: Readonly<Record<string, Schema>>;
 	/** The former key of a property, with the values that changed along with it. */
 	readonly formerly?: string | { readonly key: string; readonly values: Readonly<Record<string, string>> };

@@ -48,10 +48,7 @@ const negations = new WeakMap<Expression, Expression>();
 export function negateCondition(condition: Expression): Expression {
 	const negation = negations.get(condition);
 	if (negation) return negation;
-	const newNegation = {
-		...createOperation('not', condition),
-		...(condition.span ? { span: condition.span } : {}),
-	};
+	const newNegation = { ...createOperation('not', condition), span: condition.span };
 	negations.set(condition, newNegation);
 	return newNegation;
 }

@@ -6,7 +6,7 @@ import { type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import { collectProgramNames } from '../program.ts';
 import type { CheckedPart, ResolvedModel, StrategyScope } from './checked-part.ts';
-import { listSaleNames, reportAssetKinds } from './shared-effects.ts';
+import { reportAssetKinds } from './shared-effects.ts';
 
 /** More would be a form of its own. */
 const MAX_UPFRONT_INPUTS = 8;
@@ -15,24 +15,25 @@ const MAX_UPFRONT_INPUTS = 8;
 export function checkStrategyInputs(
 	context: DocumentContext<CalculatorDefinition>,
 	{ inputs = {}, modelInputs: fixedInputs = {} }: OnReturn,
-	scope: StrategyScope,
+	{ usedModels, calculatorInputs }: StrategyScope,
 ): void {
 	reportAssetKinds(context, ['onReturn', 'inputs'], inputs);
 	const idByCalculatorInput = new Map<string, string>();
 	const inputEntries = Object.entries(inputs) as [string, EffectInput][];
 	for (const [id, input] of inputEntries) {
-		checkPrefill(context, id, input, scope);
-		checkSameFacts(context, id, input, scope);
-		if (input.sameAsInput === undefined) continue;
-		checkSameInput(context, id, input, scope);
-		const earlierId = idByCalculatorInput.get(input.sameAsInput);
+		const { sameAsInput: other } = input;
+		if (other === undefined) continue;
+		const path = ['onReturn', 'inputs', id, 'sameAsInput'];
+		const [own, found] = [describeKind(input), describeKind(calculatorInputs.get(other) ?? {})];
+		if (isUnlike(own, found)) reportAt(context, path, 'unlike-input', { name: id, own, other, found });
+		const earlierId = idByCalculatorInput.get(other);
 		if (earlierId) {
-			const values = { name: id, other: earlierId, what: `the calculator’s input "${input.sameAsInput}"` };
-			reportAt(context, ['onReturn', 'inputs', id, 'sameAsInput'], 'asked-twice', values);
+			const values = { name: id, other: earlierId, what: `the calculator’s input "${other}"` };
+			reportAt(context, path, 'asked-twice', values);
 		}
-		idByCalculatorInput.set(input.sameAsInput, id);
+		idByCalculatorInput.set(other, id);
 	}
-	const modelInputs = scope.usedModels.flatMap(
+	const modelInputs = usedModels.flatMap(
 		({ definition }) => Object.entries(definition.inputs ?? {}) as [string, EffectInput][],
 	);
 	const upfrontCount = [...new Map([...modelInputs, ...inputEntries])].filter(
@@ -45,63 +46,20 @@ export function checkStrategyInputs(
 		});
 }
 
-function checkPrefill(
-	context: DocumentContext<CalculatorDefinition>,
-	id: string,
-	{ prefillFrom }: EffectInput,
-	{ onReturn, facts }: StrategyScope,
-): void {
-	if (prefillFrom === undefined) return;
-	const isSale = prefillFrom.startsWith('sale.');
-	const sources = isSale ? listSaleNames(onReturn) : facts.map((fact) => `household.${fact}`);
-	if (sources.length === 0 || sources.includes(prefillFrom)) return;
-	const problem = isSale ? `a planned sale has ${sources.join(', ')}` : 'the household has no such fact';
-	const path = ['onReturn', 'inputs', id, 'prefillFrom'];
-	reportAt(context, path, 'unknown-source', { source: prefillFrom, problem }, suggest(prefillFrom, sources));
-}
-
-function checkSameFacts(
-	context: DocumentContext<CalculatorDefinition>,
-	id: string,
-	{ sameAsFacts }: EffectInput,
-	scope: StrategyScope,
-): void {
-	for (const [index, fact] of (sameAsFacts ?? []).entries()) {
-		if (scope.facts.length === 0 || scope.facts.includes(fact)) continue;
-		const path = ['onReturn', 'inputs', id, 'sameAsFacts', index];
-		const values = { source: fact, problem: 'the household has no such fact' };
-		reportAt(context, path, 'unknown-source', values, suggest(fact, scope.facts));
-	}
-}
-
-function checkSameInput(
-	context: DocumentContext<CalculatorDefinition>,
-	id: string,
-	input: EffectInput,
-	{ calculatorInputs }: StrategyScope,
-): void {
-	const { sameAsInput = '' } = input;
-	const path = ['onReturn', 'inputs', id, 'sameAsInput'];
-	const calculatorInput = calculatorInputs.get(sameAsInput);
-	if (!calculatorInput) {
-		const values = { source: sameAsInput, problem: 'the calculator has no such input' };
-		reportAt(context, path, 'unknown-source', values, suggest(sameAsInput, calculatorInputs.keys()));
-		return;
-	}
-	const [kind, otherKind] = [describeKind(input), describeKind(calculatorInput)];
-	if (kind === undefined || otherKind === undefined || kind === otherKind) return;
-	if (RATE_KINDS.includes(kind) && RATE_KINDS.includes(otherKind)) return;
-	reportAt(context, path, 'unlike-input', { name: id, own: kind, other: sameAsInput, found: otherKind });
+/** True where both kinds are known, and none is converted to the other. */
+function isUnlike(own: string, found: string): boolean {
+	if (own === '' || found === '' || own === found) return false;
+	return !(RATE_KINDS.includes(own) && RATE_KINDS.includes(found));
 }
 
 /** The kinds that stand for each other: they are converted. */
 const RATE_KINDS = ['percent', 'fraction'];
 
-/** The kind of an input in a word; undefined while it has none. */
-export function describeKind({ type, format, use }: Partial<Input>): string | undefined {
+/** The kind of an input in a word; '' while it has none. */
+export function describeKind({ type, format, use }: Partial<Input>): string {
 	if (type === 'boolean') return 'a yes-no';
 	if (type === 'string') return 'a text';
-	return use === undefined ? format : undefined;
+	return use === undefined ? (format ?? '') : '';
 }
 
 /** Checks the inputs of models that a strategy does not ask. */
@@ -156,63 +114,27 @@ export function checkInputsUsed(
 
 // The sources of what fills a calculator's inputs, as the definition, its model and its return part say them.
 
-/** Checks the sources that a definition itself names. */
-export function checkPrefills(context: DocumentContext<CalculatorDefinition>, scope: StrategyScope): void {
-	const { inputs = {}, modelPrefill = {}, model } = context.value;
-	for (const [id, { prefillFrom }] of Object.entries(inputs) as [string, Partial<Input>][])
-		if (prefillFrom !== undefined)
-			checkSource(context, ['inputs', id, 'prefillFrom'], id, prefillFrom, scope);
-	for (const [id, source] of Object.entries(modelPrefill)) {
-		const path = ['modelPrefill', id];
-		if (model === undefined) {
-			const problem =
-				'Only a strategy with a model says "modelPrefill": write "prefillFrom" at the input itself.';
-			reportAtKey(context, path, 'type-mismatch', { problem });
-		} else if (scope.calculatorInputs.has(id)) checkSource(context, path, id, source, scope);
-		else {
-			const values = { name: id, owner: '"modelPrefill"' };
-			reportAtKey(context, path, 'unknown-input', values, suggest(id, scope.calculatorInputs.keys()));
-		}
-	}
-}
-
-function checkSource(
+/** Checks that what fills an input, as the definition itself says it, is of the same kind. */
+export function checkPrefills(
 	context: DocumentContext<CalculatorDefinition>,
-	path: SourcePath,
-	id: string,
-	source: string,
-	scope: StrategyScope,
+	{ calculatorInputs, sourceKinds }: StrategyScope,
 ): void {
-	const kinds = listSourceKinds(source, scope);
-	if (kinds.size === 0) return;
-	const kind = kinds.get(source);
-	if (!kinds.has(source)) {
-		const problem = source.startsWith('sale.')
-			? `a planned sale has ${[...kinds.keys()].join(', ')}`
-			: 'the household has no such fact, and its return no such figure';
-		reportAt(context, path, 'unknown-source', { source, problem }, suggest(source, kinds.keys()));
-		return;
+	const { inputs = {}, modelPrefill = {}, model } = context.value;
+	for (const id of model === undefined ? Object.keys(modelPrefill) : []) {
+		const problem =
+			'Only a strategy with a model says "modelPrefill": write "prefillFrom" at the input itself.';
+		reportAtKey(context, ['modelPrefill', id], 'type-mismatch', { problem });
 	}
-	const ownKind = describeKind(scope.calculatorInputs.get(id) ?? {});
-	if (ownKind === undefined || kind === undefined || ownKind === kind) return;
-	if (RATE_KINDS.includes(ownKind) && RATE_KINDS.includes(kind)) return;
-	reportAt(context, path, 'unlike-source', { name: id, own: ownKind, source, found: kind });
-}
-
-// Every source of a kind with what it is; empty while its file cannot be read.
-function listSourceKinds(
-	source: string,
-	{ onReturn, factKinds }: StrategyScope,
-): ReadonlyMap<string, string | undefined> {
-	if (!source.startsWith('sale.'))
-		return new Map([...factKinds].map(([id, kind]) => [`household.${id}`, kind] as const));
-	const { sale } = onReturn;
-	const lineFormats = (sale?.definition.lines ?? []).map(({ id, format }) => [id, format] as const);
-	const kindById = new Map<string, string | undefined>([
-		...(sale?.inputs ?? []).map(({ id, input }) => [id, describeKind(input)] as const),
-		...lineFormats,
-	]);
-	return new Map(listSaleNames(onReturn).map((name) => [name, kindById.get(name.slice('sale.'.length))]));
+	const entries: readonly (readonly [id: string, source: string | undefined, path: SourcePath])[] = [
+		...Object.entries(inputs).map(([id, input]) => {
+			return [id, (input as Partial<Input>).prefillFrom, ['inputs', id, 'prefillFrom']] as const;
+		}),
+		...Object.entries(modelPrefill).map(([id, source]) => [id, source, ['modelPrefill', id]] as const),
+	];
+	for (const [id, source = '', path] of entries) {
+		const [own, found] = [describeKind(calculatorInputs.get(id) ?? {}), sourceKinds.get(source) ?? ''];
+		if (isUnlike(own, found)) reportAt(context, path, 'unlike-source', { name: id, own, source, found });
+	}
 }
 
 /**

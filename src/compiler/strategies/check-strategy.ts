@@ -6,6 +6,7 @@ import { collectNames, type Expression, listParts, walk } from '../../language/t
 import type { Environment, Operand } from '../../language/value.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
 import type { CalculatorDefinition, OnReturn } from '../../model/generated/authored.ts';
+import { checkReferences } from '../check/references.ts';
 import { suggest } from '../diagnostics/diagnostic.ts';
 import { type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
@@ -19,7 +20,7 @@ import {
 	SCENARIOS,
 	type StrategyScope,
 } from './checked-part.ts';
-import { checkAssetKinds } from './shared-effects.ts';
+import { listAssetKinds, listSaleNames } from './shared-effects.ts';
 
 /** Checks what a strategy's return part refers to. */
 export function checkStrategy(
@@ -27,8 +28,19 @@ export function checkStrategy(
 	part: OnReturn,
 	scope: StrategyScope,
 ): void {
+	const { models, calculatorInputs, facts, sourceKinds, onReturn } = scope;
+	const saleNames = listSaleNames(onReturn);
+	const canRead = facts && saleNames.length > 0;
+	checkReferences(context, 'calculator', {
+		'return model': models.map(({ id }) => id),
+		'kind of asset': listAssetKinds(onReturn),
+		'input as source': [...calculatorInputs.keys()],
+		'input of the model': context.value.model === undefined ? undefined : [...calculatorInputs.keys()],
+		'household fact as source': facts,
+		'fact as source': canRead ? [...saleNames, ...facts.map((fact) => `household.${fact}`)] : undefined,
+		'figure as source': canRead ? [...sourceKinds.keys()] : undefined,
+	});
 	checkModels(context, part, scope);
-	checkAssetKinds(context, ['onReturn', 'assetKinds'], part.assetKinds, scope.onReturn.sale);
 	checkStrategyInputs(context, part, scope);
 	checkFixedInputs(context, part, scope);
 	if (part.indivisible && !part.disposesOfAsset)
@@ -52,10 +64,6 @@ function checkModels(
 	{ models = [], claimedModels = [], lawUnsettled: isLawUnsettled, claimed, lines = [] }: OnReturn,
 	scope: StrategyScope,
 ): void {
-	const modelIds = scope.models.map(({ id }) => id);
-	for (const [index, name] of models.entries())
-		if (!modelIds.includes(name))
-			reportAt(context, ['onReturn', 'models', index], 'unknown-model', { name }, suggest(name, modelIds));
 	for (const [index, name] of claimedModels.entries()) {
 		if (models.includes(name)) continue;
 		const problem = `"${name}" is none of the models this part uses.`;

@@ -12,10 +12,10 @@ export interface StrategyScope {
 	readonly models: readonly ResolvedModel[];
 	readonly usedModels: readonly ResolvedModel[];
 	readonly onReturn: ResolvedOnReturn;
-	/** The facts of a household; empty while they cannot be read. */
-	readonly facts: readonly string[];
-	/** The kind of each fact, and of each figure of the household's return that fills inputs. */
-	readonly factKinds: ReadonlyMap<string, string | undefined>;
+	/** The facts of a household; undefined without one. */
+	readonly facts: readonly string[] | undefined;
+	/** The kind of everything that fills inputs, by name: "household.age", "sale.price". */
+	readonly sourceKinds: ReadonlyMap<string, string>;
 	/** The calculator's own inputs by name, shared ones filled in. */
 	readonly calculatorInputs: ReadonlyMap<string, Partial<Input>>;
 }

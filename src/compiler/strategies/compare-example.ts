@@ -215,15 +215,8 @@ export function runExample(
 ): StrategyEffect & Partial<EstateEffect> {
 	const { taxYear: _, ...sample } = engine.system.household.sample;
 	const { taxYear, household = {}, inputs = {}, inAddition, inflation, growth, projection, estate } = example;
-	const request = {
-		household: { ...sample, ...household },
-		inputs,
-		inAddition,
-		inflation,
-		growth,
-		projection,
-		...(taxYear === undefined ? {} : { taxYear }),
-	};
+	const circumstances = { taxYear, inAddition, inflation, growth, projection };
+	const request = { household: { ...sample, ...household }, inputs, ...circumstances };
 	return projectRequest(engine, parseRequest(engine, strategy, request), estate);
 }
 

@@ -37,7 +37,7 @@ export function emitPart(part: CheckedPart): string {
 		(key: 'cash' | 'costs') =>
 		({ scenario, label, to }: CashLine, index: number) =>
 			emitObject({
-				...stringifyValues({ scenario, label, isCost: key === 'costs', ...(to ? { to } : {}) }),
+				...stringifyValues({ scenario, label, isCost: key === 'costs', to }),
 				when: writer.emitAt(key, index, 'when'),
 				of: writer.emitAt(key, index, 'amount'),
 			});
@@ -219,10 +219,10 @@ export function describeEffectInput(checkedInput: CheckedInput): CompiledEffectI
 		...describeInput(checkedInput),
 		prefillFrom,
 		sameAsInput,
-		...(sameAsFacts ? { sameAsFacts } : {}),
-		...(partOf ? { partOf: [partOf].flat() } : {}),
-		...(assetKinds ? { assetKinds } : {}),
-		...(assumption ? { assumption } : {}),
+		sameAsFacts,
+		partOf: partOf ? [partOf].flat() : undefined,
+		assetKinds,
+		assumption,
 		advanced,
 		minimum: minimum ?? (isNumberField ? 0 : null),
 		maximum,

@@ -19,7 +19,7 @@ import {
 	reportAt,
 } from '../document.ts';
 import type { DefinitionFile, DocumentFile, ProjectDocuments } from '../load/load-documents.ts';
-import { isRunnable, type Resolved, resolveProgram } from '../program.ts';
+import { type CheckedInput, isRunnable, type Resolved, resolveProgram } from '../program.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
 import { checkInputsUsed, checkPrefills, describeKind, resolvePrefills } from './check-effect-inputs.ts';
 import { checkPart } from './check-part.ts';
@@ -168,8 +168,8 @@ function resolveStrategy(
 		models: allModels,
 		usedModels: models,
 		onReturn: linkContext.onReturn,
-		facts: linkContext.law.household?.inputs.map(({ id }) => id) ?? [],
-		factKinds: listFactKinds(linkContext.law),
+		facts: linkContext.law.household?.inputs.map(({ id }) => id),
+		sourceKinds: listSourceKinds(linkContext),
 		calculatorInputs: listCalculatorInputs(document, linkContext),
 	};
 	const partWithDiagnostics = collectDocumentDiagnostics(document, (context) => {
@@ -214,16 +214,25 @@ function checkStrategyPart(
 	return part;
 }
 
-// The facts, and the figures of the household's return: rates, or dollars. Empty while they cannot be read.
-function listFactKinds({ household }: ResolvedLaw): StrategyScope['factKinds'] {
+// The planned sale, the facts, and the figures of the household's return: rates, or dollars.
+function listSourceKinds({
+	law: { household },
+	onReturn: { sale },
+}: LinkContext): StrategyScope['sourceKinds'] {
+	const listKinds = (owner: string, inputs: readonly CheckedInput[] = []) =>
+		inputs.map(({ id, input }) => [`${owner}.${id}`, describeKind(input)] as const);
 	const figures = Object.entries(household?.definition.returnFigures ?? {}).map(([id, alternatives]) => {
 		const isRate = alternatives.some(
 			({ bracketIn, marginalTo }) => bracketIn !== undefined || marginalTo !== undefined,
 		);
-		return [id, isRate ? 'percent' : 'money'] as const;
+		return [`household.${id}`, isRate ? 'percent' : 'money'] as const;
 	});
-	const factKinds = household?.inputs.map(({ id, input }) => [id, describeKind(input)] as const) ?? [];
-	return new Map([...factKinds, ...(factKinds.length > 0 ? figures : [])]);
+	return new Map([
+		...listKinds('sale', sale?.inputs),
+		...(sale?.definition.lines ?? []).map(({ id, format }) => [`sale.${id}`, format] as const),
+		...listKinds('household', household?.inputs),
+		...figures,
+	]);
 }
 
 // The inputs of the strategy's calculator, its own or its model's; shared inputs filled in.

@@ -4,8 +4,8 @@ import type { EffectSystem } from '../../model/compiled-effect.ts';
 import type { EffectInput, OnReturnFile } from '../../model/generated/authored.ts';
 import type { SharedDefinitions } from '../amounts.ts';
 import { createEmptyAmountTable } from '../amounts.ts';
-import { suggest } from '../diagnostics/diagnostic.ts';
-import { type AmountTable, type DocumentContext, reportAt, reportAtKey } from '../document.ts';
+import { checkReferences } from '../check/references.ts';
+import { type AmountTable, type DocumentContext, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import { filterFormulas } from '../program.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
@@ -28,12 +28,21 @@ export function resolveOnReturn(
 	law: ResolvedLaw,
 ): ResolvedOnReturn {
 	const { sale, inputs = {}, expired = {} } = context.value;
-	checkLineNames(context, law);
 	const salePart = checkSale(context, sale ?? {}, sharedDefinitions, law);
-	for (const [id, { assetKinds }] of Object.entries(sale?.inputs ?? {}) as [string, EffectInput][])
-		checkAssetKinds(context, ['sale', 'inputs', id, 'assetKinds'], assetKinds, salePart);
+	const findWorksheet = (kind: 'federal' | 'trust') =>
+		law.worksheets.find(({ program }) => program.definition.kind === kind)?.program;
+	const listLines = (kind: 'federal' | 'trust') => findWorksheet(kind)?.definition.lines.map(({ id }) => id);
+	checkReferences(context, 'on-return', {
+		'kind of asset': listAssetKinds({ sale: salePart }),
+		'fact as source': listSaleNames({ sale: salePart }),
+		'line of the federal return': listLines('federal'),
+		'line of a trust’s return': listLines('trust'),
+		'input of a trust’s return': findWorksheet('trust')?.inputs.map(({ id }) => id),
+		carryforward: law.worksheets.flatMap(
+			({ program }) => program.definition.carryforwards?.map(({ id }) => id) ?? [],
+		),
+	});
 	reportAssetKinds(context, ['inputs'], inputs);
-	checkPrefills(context, listSaleNames({ sale: salePart }));
 	return {
 		source: context,
 		sale: salePart,
@@ -71,37 +80,6 @@ function checkSale(
 	};
 }
 
-function checkPrefills(context: DocumentContext<OnReturnFile>, names: readonly string[]): void {
-	const entries = Object.entries(context.value.inputs ?? {}) as [string, EffectInput][];
-	for (const [id, { prefillFrom }] of entries) {
-		if (prefillFrom === undefined || names.includes(prefillFrom)) continue;
-		const problem = `a planned sale has ${names.join(', ')}`;
-		reportAt(
-			context,
-			['inputs', id, 'prefillFrom'],
-			'unknown-source',
-			{ source: prefillFrom, problem },
-			suggest(prefillFrom, names),
-		);
-	}
-}
-
-/** Checks that kinds of asset are among those of the planned sale. @param path to the list of them */
-export function checkAssetKinds(
-	context: DocumentContext<object>,
-	path: SourcePath,
-	names: readonly string[] = [],
-	sale: CheckedPart | undefined,
-): void {
-	const kinds = listAssetKinds({ sale });
-	if (kinds.length === 0) return;
-	for (const [index, name] of names.entries()) {
-		if (kinds.includes(name)) continue;
-		const values = { name, known: kinds.join(', ') };
-		reportAt(context, [...path, index], 'unknown-asset-kind', values, suggest(name, kinds));
-	}
-}
-
 /** Reports inputs that depend on the kind of asset and are not of the planned sale. @param path to the inputs */
 export function reportAssetKinds(
 	context: DocumentContext<object>,
@@ -115,9 +93,9 @@ export function reportAssetKinds(
 	}
 }
 
-/** The kinds of asset of a planned sale; none without one. */
-export function listAssetKinds({ sale }: Pick<ResolvedOnReturn, 'sale'>): readonly string[] {
-	return (sale?.inputs.find(({ id }) => id === SALE_KIND)?.input.enum ?? []).map(String);
+/** The kinds of asset of a planned sale; undefined without one. */
+export function listAssetKinds({ sale }: Pick<ResolvedOnReturn, 'sale'>): readonly string[] | undefined {
+	return sale?.inputs.find(({ id }) => id === SALE_KIND)?.input.enum?.map(String);
 }
 
 /** The names under which a planned sale fills inputs. */
@@ -126,36 +104,4 @@ export function listSaleNames({ sale }: Pick<ResolvedOnReturn, 'sale'>): readonl
 	return [...inputs, ...(sale ? filterFormulas(sale, 'line').map(({ id }) => id) : [])].map(
 		(id) => `sale.${id}`,
 	);
-}
-
-function checkLineNames(context: DocumentContext<OnReturnFile>, law: ResolvedLaw): void {
-	if (law.worksheets.length === 0) return;
-	const { taxes, trustTaxes, expired = {} } = context.value;
-	const findWorksheet = (kind: 'federal' | 'trust') =>
-		law.worksheets.find(({ program }) => program.definition.kind === kind)?.program;
-	const listLineIds = (kind: 'federal' | 'trust') =>
-		findWorksheet(kind)?.definition.lines.map(({ id }) => id) ?? [];
-	const checkName = (name: string | undefined, names: readonly string[], path: SourcePath, noun: string) => {
-		if (name === undefined || names.includes(name)) return;
-		reportAt(
-			context,
-			path,
-			'type-mismatch',
-			{ problem: `There is no ${noun} "${name}".` },
-			suggest(name, names),
-		);
-	};
-	for (const [key, line] of Object.entries(taxes ?? {}))
-		checkName(line, listLineIds('federal'), ['taxes', key], 'line of the federal return');
-	const facts = findWorksheet('trust')?.inputs.map(({ id }) => id) ?? [];
-	checkName(trustTaxes?.federal, listLineIds('trust'), ['trustTaxes', 'federal'], 'line of a trust’s return');
-	checkName(trustTaxes?.state, facts, ['trustTaxes', 'state'], 'input of a trust’s return');
-	checkName(trustTaxes?.count, facts, ['trustTaxes', 'count'], 'input of a trust’s return');
-	const carryforwardIds = law.worksheets.flatMap(({ program: { definition } }) =>
-		(definition.carryforwards ?? []).map(({ id }) => id),
-	);
-	for (const [name, ids] of Object.entries(expired)) {
-		for (const [index, id] of ids.entries())
-			checkName(id, carryforwardIds, ['expired', name, index], 'carryforward');
-	}
 }

@@ -5,8 +5,8 @@ import { createEmptyAmountTable } from '../amounts.ts';
 import { checkInputs } from '../check/check-inputs.ts';
 import { checkInputConditions } from '../check/check-logic.ts';
 import { checkNames, describeReservedName, listKeys } from '../check/names.ts';
+import { checkReferences } from '../check/references.ts';
 import { Scope } from '../check/scope.ts';
-import { suggest } from '../diagnostics/diagnostic.ts';
 import { type AmountTable, type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import type { CheckedInput } from '../program.ts';
@@ -15,45 +15,31 @@ import { describeFact } from './checked-worksheet.ts';
 
 /**
  * Checks a household.
- * @param lines ids of the federal return; empty while that cannot be read
+ * @param federalLines ids of the federal return; undefined without one
+ * @param lines ids of all returns of a household; undefined without any
  */
 export function checkHousehold(
 	context: DocumentContext<HouseholdDefinition>,
-	lines: readonly string[],
+	federalLines: readonly string[] | undefined,
+	lines: readonly string[] | undefined,
+	{ names, amounts }: Pick<AmountTable, 'names' | 'amounts'>,
 ): CheckedHousehold {
-	const { facts: inputs = {}, sections = [], sample = {}, marginalInputs: next = [] } = context.value;
-	const sectionIds = sections.map(({ id }) => id);
-	for (const [id, { section }] of Object.entries(inputs)) {
-		if (section === undefined || sectionIds.includes(section)) continue;
-		const problem = `"${section}" is none of the sections: ${sectionIds.join(', ')}.`;
-		reportAt(context, ['facts', id, 'section'], 'type-mismatch', { problem }, suggest(section, sectionIds));
-	}
-	const names = Object.keys(inputs);
-	const checkFact = (
-		name: string | undefined,
-		candidates: readonly string[],
-		path: SourcePath,
-		owner: string,
-	) => {
-		if (name === undefined || candidates.includes(name)) return;
-		reportAt(context, path, 'unknown-input', { name, owner }, suggest(name, candidates));
-	};
-	for (const id of Object.keys(sample)) checkFact(id, ['taxYear', ...names], ['sample', id], 'The sample');
-	for (const [index, { fact }] of next.entries())
-		checkFact(fact, names, ['marginalInputs', index, 'fact'], '"marginalInputs"');
-	for (const [index, id] of (context.value.incomeFacts ?? []).entries())
-		checkFact(id, names, ['incomeFacts', index], '"incomeFacts"');
-	for (const [id, { atMost }] of Object.entries(inputs))
-		checkFact(atMost, names, ['facts', id, 'atMost'], '"atMost"');
-	for (const [index, { askFirst }] of sections.entries())
-		for (const [at, id] of (askFirst?.facts ?? []).entries())
-			checkFact(id, names, ['sections', index, 'askFirst', 'facts', at], '"askFirst"');
-	for (const [id, { askFrom }] of Object.entries(inputs))
-		for (const [at, name] of (askFrom?.facts ?? []).entries())
-			checkFact(name, names, ['facts', id, 'askFrom', 'facts', at], '"askFrom"');
+	const { facts = {}, sections = [], returnFigures = {} } = context.value;
+	const factIds = Object.keys(facts);
+	checkReferences(context, 'household', {
+		fact: factIds,
+		'fact of the sample': ['taxYear', ...factIds],
+		section: sections.map(({ id }) => id),
+		'line of the federal return': federalLines,
+		'line of a household’s return': lines,
+		'rate table': names.filter((id) => amounts[id]?.rows === 'brackets'),
+		'amount of law': names,
+	});
 	checkLaterYears(context);
-	if (lines.length > 0) checkLines(context, lines);
-	checkNames(context, listKeys(names, ['facts']), describeReservedName);
+	checkNames(context, listKeys(factIds, ['facts']), describeReservedName);
+	checkNames(context, listKeys(Object.keys(returnFigures), ['returnFigures']), (id) =>
+		factIds.includes(id) ? 'a fact' : undefined,
+	);
 	const household = checkFacts(context);
 	checkBounds(context, household.inputs);
 	return household;
@@ -112,63 +98,4 @@ function checkBounds(context: DocumentContext<HouseholdDefinition>, facts: reado
 	const defaults = Object.fromEntries(rules.map((rule) => [rule.id, rule.default]));
 	for (const issue of findLimitIssues(rules, { ...defaults, ...sample }))
 		report(['sample', issue.input.id], issue);
-}
-
-/**
- * Checks the figures that fill inputs of calculators: each has a name of its own, and follows from lines and amounts that
- * are there.
- * @param lines ids of all returns of a household; empty while one cannot be read
- */
-export function checkReturnFigures(
-	context: DocumentContext<HouseholdDefinition>,
-	lines: readonly string[],
-	{ names, amounts }: Pick<AmountTable, 'names' | 'amounts'>,
-): void {
-	const facts = Object.keys(context.value.facts ?? {});
-	const tables = names.filter((id) => amounts[id]?.rows === 'brackets');
-	const check = (name: string | undefined, knownNames: readonly string[], path: SourcePath, noun: string) => {
-		if (name === undefined || knownNames.includes(name)) return;
-		const problem = `There is no ${noun} "${name}".`;
-		reportAt(context, path, 'type-mismatch', { problem }, suggest(name, knownNames));
-	};
-	for (const [id, figures] of Object.entries(context.value.returnFigures ?? {})) {
-		if (facts.includes(id)) {
-			const problem = `"${id}" is the name of a fact: a figure of the return needs another.`;
-			reportAtKey(context, ['returnFigures', id], 'type-mismatch', { problem });
-		}
-		for (const [position, figure] of figures.entries()) {
-			const path = ['returnFigures', id, position];
-			for (const key of ['lines', 'subtract'] as const)
-				for (const [index, line] of (figure[key] ?? []).entries())
-					if (lines.length > 0) check(line, lines, [...path, key, index], 'line of a household’s return');
-			check(figure.bracketIn, tables, [...path, 'bracketIn'], 'rate table');
-			check(figure.surtaxRate, names, [...path, 'surtaxRate'], 'amount of law');
-			check(figure.surtaxAbove, names, [...path, 'surtaxAbove'], 'amount of law');
-			check(figure.marginalTo, facts, [...path, 'marginalTo'], 'fact');
-		}
-	}
-}
-
-function checkLines(context: DocumentContext<HouseholdDefinition>, lines: readonly string[]): void {
-	const { figures = [], taxes = [], total, besides, rateOf } = context.value.summary ?? {};
-	const toEntries = (names: readonly string[] = [], ...path: SourcePath) =>
-		names.map((name, index) => [name, ['summary', ...path, index]] as const);
-	const entries = [
-		...toEntries(figures, 'figures'),
-		...toEntries(besides, 'besides'),
-		...taxes.flatMap((kind, index) => [
-			...toEntries(kind.lines, 'taxes', index, 'lines'),
-			...toEntries(kind.subtract, 'taxes', index, 'subtract'),
-		]),
-		...Object.entries(context.value.facts ?? {}).map(
-			([id, { leastLine }]) => [leastLine, ['facts', id, 'leastLine']] as const,
-		),
-		[total, ['summary', 'total']] as const,
-		[rateOf, ['summary', 'rateOf']] as const,
-	];
-	for (const [name, path] of entries) {
-		if (name === undefined || lines.includes(name)) continue;
-		const problem = `The federal return has no line "${name}".`;
-		reportAt(context, path, 'type-mismatch', { problem }, suggest(name, lines));
-	}
 }

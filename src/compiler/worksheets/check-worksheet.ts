@@ -6,6 +6,7 @@ import { CONDITION, MONEY, toType } from '../../language/types.ts';
 import type { Carryforward, Line, WorksheetDefinition } from '../../model/generated/authored.ts';
 import { findFirstYear } from '../check/check-years.ts';
 import { checkNames, describeReservedName, listIds } from '../check/names.ts';
+import { checkReferences } from '../check/references.ts';
 import { Scope } from '../check/scope.ts';
 import { suggest } from '../diagnostics/diagnostic.ts';
 import { type AmountTable, type DocumentContext, reportAt, reportAtKey, reportInText } from '../document.ts';
@@ -51,12 +52,17 @@ export function checkWorksheet(
 	});
 	for (const [position, line] of authoredLines.entries()) checkLine(context, line, position, scope, outer);
 	const passes = computePasses(context.value.kind, scope.formulas, outer);
-	for (const [position, line] of authoredLines.entries())
-		checkReason(context, line, position, scope, returnLines);
+	for (const [position, line] of authoredLines.entries()) checkReason(context, line, position, scope);
+	checkReferences(context, 'worksheet', {
+		fact: facts.map(({ id }) => id),
+		'yes-no line of the return': [...returnLines.values()]
+			.filter(({ format }) => format === 'yes-no')
+			.map(({ id }) => id),
+	});
 	for (const [position, carryforward] of (context.value.carryforwards ?? []).entries())
-		checkCarryforward(context, carryforward, position, scope, facts);
+		checkCarryforward(context, carryforward, position, scope);
 	checkLineNames(context, worksheetScope);
-	checkWords(context, facts);
+	checkCautions(context);
 	const uses = [...scope.amountUses.values()];
 	return {
 		kind: 'worksheet',
@@ -118,23 +124,13 @@ function checkLine(
 	if (id) scope.addLine(id, format ? toType(format) : CONDITION);
 }
 
-// What is said beside a figure needs a condition and a sentence; the words of a question, a fact that is asked.
-function checkWords(context: DocumentContext<WorksheetDefinition>, facts: readonly CheckedInput[]): void {
+// What is said beside a figure needs a condition and a sentence.
+function checkCautions(context: DocumentContext<WorksheetDefinition>): void {
 	for (const [position, { id, caution, format, note }] of (context.value.lines ?? []).entries()) {
 		if (!caution || (format === 'yes-no' && note)) continue;
 		const problem = `The line "${id}" is a caution: it needs the format "yes-no" and a "note".`;
 		reportAtKey(context, ['lines', position, 'caution'], 'type-mismatch', { problem });
 	}
-	const factIds = facts.map(({ id }) => id);
-	for (const name of Object.keys(context.value.questions ?? {}))
-		if (!factIds.includes(name))
-			reportAtKey(
-				context,
-				['questions', name],
-				'unknown-input',
-				{ name, owner: '"questions"' },
-				suggest(name, factIds),
-			);
 }
 
 function checkCarryforward(
@@ -142,15 +138,11 @@ function checkCarryforward(
 	carryforward: Carryforward,
 	position: number,
 	scope: Scope,
-	facts: readonly CheckedInput[],
 ): void {
 	const { id, closingBalance, expiresAfter, used, added } = carryforward;
 	const path: SourcePath = ['carryforwards', position];
 	const label = `the carryforward "${id}"`;
 	const owner = `The carryforward "${id}"`;
-	const factIds = facts.map((fact) => fact.id);
-	if (id !== undefined && !factIds.includes(id))
-		reportAt(context, [...path, 'id'], 'unknown-input', { name: id, owner }, suggest(id, factIds));
 	if (expiresAfter !== undefined) {
 		const amountPath = [...path, 'expiresAfter'];
 		const suggestions = scope.suggestAmounts(expiresAfter);
@@ -194,24 +186,16 @@ function checkLineNames(
 	checkNames(context, listIds(context.value.lines, ['lines']), findMeaning, 'another line');
 }
 
-/** Checks the reason of a line. @param lines of the whole return */
+/** Checks the amounts that the reason of a line names. */
 function checkReason(
 	context: DocumentContext<WorksheetDefinition>,
 	{ reason }: Line,
 	position: number,
 	scope: Scope,
-	lines: ReadonlyMap<string, Line>,
 ): void {
-	const path = ['lines', position, 'reason'];
-	const condition = reason?.when;
-	if (condition !== undefined && lines.get(condition)?.format !== 'yes-no') {
-		const yesNoLines = [...lines.values()].filter(({ format }) => format === 'yes-no').map(({ id }) => id);
-		const problem = `"${condition}" is no yes-no line of the return.`;
-		reportAt(context, [...path, 'when'], 'type-mismatch', { problem }, suggest(condition, yesNoLines));
-	}
+	const textPath = ['lines', position, 'reason', 'text'];
 	for (const { 0: braces, 1: name = '', index } of (reason?.text ?? '').matchAll(AMOUNT_PLACEHOLDER)) {
 		const span = { start: index, end: index + braces.length };
-		const textPath = [...path, 'text'];
 		const reportUnknown = () =>
 			reportInText(context, textPath, span, 'unknown-parameter', { name }, scope.suggestAmounts(name));
 		const amount = scope.markAmount(name, { path: textPath, span }, reportUnknown);

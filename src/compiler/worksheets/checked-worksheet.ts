@@ -59,10 +59,10 @@ export function describeFact(raw: CheckedInput, fact: Partial<Fact> = {}): Compi
 		optional,
 		minimum,
 		maximum,
-		...(atMost === undefined ? {} : { atMost }),
-		...(leastLine === undefined ? {} : { leastLine }),
-		...(limitsChanges ? { limitsChanges } : {}),
-		...(needed ? { needed } : {}),
-		...(later === 'same' ? {} : { later }),
+		atMost,
+		leastLine,
+		limitsChanges: limitsChanges || undefined,
+		needed: needed || undefined,
+		later: later === 'same' ? undefined : later,
 	};
 }

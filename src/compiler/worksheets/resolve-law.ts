@@ -12,7 +12,7 @@ import { collectDocumentDiagnostics, type Document, type DocumentContext, report
 import type { ProjectDocuments } from '../load/load-documents.ts';
 import { type CheckedInput, type Resolved, resolveProgram } from '../program.ts';
 import { checkStateFigures } from '../state-tables.ts';
-import { checkHousehold, checkReturnFigures } from './check-household.ts';
+import { checkHousehold } from './check-household.ts';
 import { checkRecursion } from './check-recursion.ts';
 import { checkWorksheet } from './check-worksheet.ts';
 import {
@@ -65,10 +65,13 @@ function resolve(
 	const checkedHousehold =
 		household?.value &&
 		collectDocumentDiagnostics(household.value, (context) => {
-			checkReturnFigures(context, [...lines.keys()], amounts);
+			const federal = documents.find(({ value }) => value.kind === 'federal')?.value.lines;
+			const returnLines = lines.size > 0 ? [...lines.keys()] : undefined;
 			return checkHousehold(
 				context,
-				listFederalLines(documents, undefined).map(({ id }) => id),
+				federal?.map(({ id }) => id),
+				returnLines,
+				amounts,
 			);
 		});
 	const facts = checkedHousehold?.value.inputs ?? [];

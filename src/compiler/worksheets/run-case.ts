@@ -32,12 +32,8 @@ export function toRequest({
 	inflation,
 	projection,
 }: ReturnCase): AuthoredValues {
-	const request = years ? { years } : trust ? { trust } : estate ? { estate } : (facts ?? {});
-	return {
-		...request,
-		...(inflation === undefined ? {} : { inflation }),
-		...(projection === undefined ? {} : { projection }),
-	};
+	const request = years ? { years } : trust ? { trust } : estate ? { estate } : facts;
+	return { ...request, inflation, projection };
 }
 
 /** A case, computed. */

@@ -67,7 +67,7 @@ export function describeWorksheet(
 			label,
 			form,
 			format,
-			...(caution && note ? { caution: note } : {}),
+			caution: caution ? note : undefined,
 		})),
 		reasons: lines.flatMap(({ id: lineId, reason }) =>
 			reason
@@ -79,7 +79,7 @@ export function describeWorksheet(
 			title: name,
 			life: expiresAfter,
 		})),
-		...(questions ? { questions } : {}),
+		questions,
 		inputs: kind === 'trust' || kind === 'estate' ? checkedWorksheet.inputs.map(describeTrustInput) : [],
 		amounts: checkedWorksheet.amounts.map(({ id: name }) => name),
 		reads,

@@ -39,14 +39,14 @@ export const returnMistakes: readonly Mistake[] = [
 	),
 	household(
 		'figure-of-no-table-and-no-fact',
-		['type-mismatch', 'type-mismatch'],
+		['type-mismatch', 'unknown-input'],
 		...createFigures(
 			'{ "rate": [{ "lines": ["income"], "bracketIn": "bracket" }, { "lines": ["income"], "marginalTo": "wage" }] }',
 		),
 	),
 	household(
 		'figure-with-the-name-of-a-fact',
-		'type-mismatch',
+		'name-taken',
 		...createFigures('{ "wages": [{ "lines": ["income"] }] }'),
 	),
 	cases('case-that-differs', 'wrong-case', '"surtax":5700', '"surtax":5800'),

@@ -1,0 +1,80 @@
+// Names of other things: the schema of a key says what its name refers to ("refersTo"), and each phase checks those it knows.
+import { suggest } from '../diagnostics/diagnostic.ts';
+import type { DiagnosticCode, MessageArguments } from '../diagnostics/messages.ts';
+import type { DocumentContext } from '../document.ts';
+import { type FileKind, propertySchema, resolveSchema, rootSchema, type Schema } from '../load/schemas.ts';
+import { findKeyPlace, findValuePlace, type SourceNode, type SourcePath } from '../load/source.ts';
+import { describePath } from './shape-messages.ts';
+
+interface Reference {
+	readonly name: string;
+	/** The kind of thing it refers to. */
+	readonly target: string;
+	readonly path: SourcePath;
+	readonly isKey: boolean;
+}
+
+/** The kinds of things that have a message of their own. */
+const CODES: Readonly<Record<string, DiagnosticCode>> = {
+	fact: 'unknown-input',
+	'fact of the sample': 'unknown-input',
+	input: 'unknown-input',
+	model: 'unknown-model',
+	'return model': 'unknown-model',
+	'input of the model': 'unknown-input',
+	'kind of asset': 'unknown-asset-kind',
+	situation: 'unknown-situation',
+};
+
+/** What may fill an input, and why a name is none of it. */
+const SOURCES: Readonly<Record<string, string>> = {
+	'fact as source': 'the household has no such fact',
+	'household fact as source': 'the household has no such fact',
+	'figure as source': 'the household has no such fact, and its return no such figure',
+	'input as source': 'the calculator has no such input',
+};
+
+/**
+ * Reports names that refer to nothing.
+ * @param names by the kind of thing; undefined while they cannot be read
+ */
+export function checkReferences(
+	{ file, tree, diagnostics }: DocumentContext<unknown>,
+	kind: FileKind,
+	names: Readonly<Record<string, readonly string[] | undefined>>,
+): void {
+	for (const { name, target, path, isKey } of listReferences(tree, rootSchema(kind), rootSchema(kind), [])) {
+		const candidates = names[target];
+		if (!candidates || candidates.includes(name)) continue;
+		const owner = describePath(tree, isKey ? path.slice(0, -1) : path);
+		const saleNames =
+			name.startsWith('sale.') && candidates.filter((candidate) => candidate.startsWith('sale.'));
+		const sourceProblem = saleNames ? `a planned sale has ${saleNames.join(', ')}` : SOURCES[target];
+		const problem = sourceProblem ?? `There is no ${target} "${name}".`;
+		const values = { name, source: name, owner, known: candidates.join(', '), problem };
+		const place = (isKey ? findKeyPlace : findValuePlace)(file, tree, path);
+		const code = sourceProblem ? 'unknown-source' : (CODES[target] ?? 'type-mismatch');
+		diagnostics.report(place, code, values as MessageArguments<typeof code>, suggest(name, candidates));
+	}
+}
+
+function* listReferences(
+	node: SourceNode,
+	schema: Schema,
+	root: Schema,
+	path: SourcePath,
+): Generator<Reference> {
+	const { schema: rules, root: home } = resolveSchema(schema, root);
+	if (node.kind === 'leaf' && rules.refersTo)
+		yield { name: String(node.value), target: rules.refersTo, path, isKey: false };
+	if (node.kind === 'array' && rules.items)
+		for (const [at, item] of node.items.entries())
+			yield* listReferences(item, rules.items, home, [...path, at]);
+	if (node.kind !== 'object') return;
+	const target = rules.propertyNames?.refersTo;
+	for (const { key, value } of node.members) {
+		const property = propertySchema(rules, key);
+		if (target) yield { name: key, target, path: [...path, key], isKey: true };
+		if (property) yield* listReferences(value, property, home, [...path, key]);
+	}
+}
