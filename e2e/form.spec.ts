@@ -1,5 +1,5 @@
 // Typing, correcting and recalculating, as any calculator's form answers it. What a text means is held in
-// tests/engine/parse.test.ts and tests/features/calculator/form/field-texts.test.ts.
+// tests/engine/parse.test.ts and tests/features/calculator/form/field-state.test.ts.
 import { press } from './support/site.ts';
 import { expect, test } from './support/site-test.ts';
 

@@ -50,7 +50,7 @@ function renderPage(root: HTMLElement, route: string | undefined): void {
 
 // Without it the visit is as it was kept, which an older build may have done.
 function checkKeptVisit(): void {
-	import('../features/saved-work/check-kept-visit.ts')
+	import('../features/saved-work/strategy-source.ts')
 		.then((module) => module.checkKeptVisit())
 		.catch(console.error);
 }

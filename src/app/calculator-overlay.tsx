@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Texts } from '../features/calculator/form/field-texts.ts';
+import type { Texts } from '../features/calculator/form/field-state.ts';
 import type { InitialFields, InitialValues } from '../features/calculator/workspace.tsx';
 import {
 	EntryButtons,

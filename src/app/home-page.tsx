@@ -1,8 +1,12 @@
 // Home: what the firm offers, the calculators, the selection, and the overlays that open over them.
 import { useRef, useState } from 'react';
 import { ClosingCall } from '../content/parts/closing-call.tsx';
-import { getActionId } from '../features/home/calculator-card.tsx';
-import { CalculatorPicker, EntryPrompt, SelectionSummary } from '../features/home/calculator-picker.tsx';
+import {
+	CalculatorPicker,
+	EntryPrompt,
+	getActionId,
+	SelectionSummary,
+} from '../features/home/calculator-picker.tsx';
 import { Finder, ShowAll } from '../features/home/finder.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { HowItWorks, WithoutScript } from '../features/home/how-it-works.tsx';

@@ -16,8 +16,8 @@ import { loadReturns } from '../lib/load-returns.ts';
 import { OVERLAYS, Overlay, type OverlayKind, type OverlayViewProps, toHeadingId } from '../lib/overlay.tsx';
 import { acceptHotUpdates, queryClient } from '../lib/query-client.ts';
 import { settings } from '../lib/settings.ts';
-import { CloseBar } from '../ui/close-bar.tsx';
-import { Link } from '../ui/link.tsx';
+import { Link } from '../ui/button.tsx';
+import { CloseBar } from '../ui/modal-dialog.tsx';
 import { CalculatorOverlay } from './calculator-overlay.tsx';
 
 /** The topmost first. */

@@ -1,7 +1,7 @@
 // The notice for an address that names no calculator.
 import { type OverlayViewProps, toHeadingId } from '../lib/overlay.tsx';
 import { PageTitle } from '../lib/page-titles.ts';
-import { Link } from '../ui/link.tsx';
+import { Link } from '../ui/button.tsx';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
 
 const HEADING_ID = toHeadingId('calculator');

@@ -1,7 +1,6 @@
 // Careers: what the work offers, and the open positions.
 import { settings } from '../lib/settings.ts';
-import { getButtonClasses } from '../ui/button.tsx';
-import { Link } from '../ui/link.tsx';
+import { getButtonClasses, Link } from '../ui/button.tsx';
 import { type Item, ItemCards, PageOpening, PageSection } from './parts/page-parts.tsx';
 
 const benefits: readonly Item[] = [

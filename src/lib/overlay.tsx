@@ -2,8 +2,7 @@
 // loaded when it is opened. A calculator stands in the address too (/?calculator=id).
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type To, useLocation, useNavigate } from 'react-router-dom';
-import { CloseBar } from '../ui/close-bar.tsx';
-import { ModalDialog } from '../ui/modal-dialog.tsx';
+import { CloseBar, ModalDialog } from '../ui/modal-dialog.tsx';
 import { LoadState } from './load-state.tsx';
 import { PageTitle } from './page-titles.ts';
 

@@ -1,6 +1,6 @@
 // Buttons: a real button by default, and a router link with the same looks.
 import type { ComponentProps } from 'react';
-import { Link } from './link.tsx';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 interface ButtonStyleProps {
 	readonly variant?: ButtonVariant;
@@ -52,4 +52,26 @@ const variants: Record<ButtonVariant, string> = {
  */
 export function getButtonClasses(variant: ButtonVariant, layoutClasses = ''): string {
 	return `${shape} ${variants[variant]} ${layoutClasses}`;
+}
+
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
+	/** The path of the page. */
+	readonly to: string;
+	/** The state kept in the history entry. */
+	readonly state?: unknown;
+}
+
+/** Leads on without loading the site anew; a press with a key held down does what the browser does with it. */
+export function Link({ to, state, onClick, ...anchorProps }: LinkProps) {
+	const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state });
+	return (
+		<a
+			{...anchorProps}
+			href={useHref(to)}
+			onClick={(event) => {
+				onClick?.(event);
+				if (!event.defaultPrevented) follow(event);
+			}}
+		/>
+	);
 }

@@ -1,7 +1,6 @@
 // A part of a page that opens on request: what it needs is loaded, and stays, from then on.
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { PlusIcon } from './icons.tsx';
-import { useNarrowScreen } from './narrow-screen.ts';
 
 interface DisclosureProps {
 	readonly title: string;
@@ -49,4 +48,21 @@ export function PhoneDisclosure({ title, className = '', children }: PhoneDisclo
 			{() => children}
 		</Disclosure>
 	);
+}
+
+const QUERY = 'screen and (width < 48rem)';
+
+/** Kept up to date. */
+export function useNarrowScreen(): boolean {
+	return useSyncExternalStore(subscribe, matches, () => false);
+}
+
+function subscribe(listener: () => void) {
+	const query = window.matchMedia(QUERY);
+	query.addEventListener('change', listener);
+	return () => query.removeEventListener('change', listener);
+}
+
+function matches(): boolean {
+	return window.matchMedia(QUERY).matches;
 }

@@ -1,6 +1,8 @@
 // A modal on the browser's own <dialog>, which makes the page behind inert and keeps focus inside.
 import { type ReactNode, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { Button } from './button.tsx';
+import { ArrowLeftIcon } from './icons.tsx';
 
 interface ModalDialogProps {
 	/** The look: where it stands and how it enters. */
@@ -104,4 +106,25 @@ function returnFocus(opener: Element | null, fallbackIds: readonly string[]) {
 	// A heading takes the focus only when it is told to.
 	if (target.tabIndex < 0) target.tabIndex = -1;
 	target.focus();
+}
+
+interface CloseBarProps {
+	/** The words on the button. */
+	readonly label: string;
+	/** Not called for the second click of a double click, which may fall on what was covered. */
+	readonly onClose: () => void;
+}
+
+/** Stays at the top while what it stands in is scrolled: a sibling of the content, not a part of its header. */
+export function CloseBar({ label, onClose }: CloseBarProps) {
+	return (
+		<div className="sticky top-0 z-10 border-line border-b bg-paper print:hidden">
+			<div className="page-column flex h-16 items-center">
+				<Button variant="quiet" onClick={({ detail }) => detail <= 1 && onClose()}>
+					<ArrowLeftIcon />
+					{label}
+				</Button>
+			</div>
+		</div>
+	);
 }

@@ -7,7 +7,7 @@ import {
 	createInitialState,
 	isOutOfDate,
 } from '../features/calculator/calculator-state.ts';
-import type { Texts } from '../features/calculator/form/field-texts.ts';
+import type { Texts } from '../features/calculator/form/field-state.ts';
 import { SubmitLine } from '../features/calculator/form/submit-line.tsx';
 import { ResultsPane } from '../features/calculator/results/results-pane.tsx';
 import { LazyCalculatorForm, useCalculator } from '../features/calculator/workspace.tsx';

@@ -8,8 +8,8 @@ import { findAdjustedFact, toResultFormat } from '../engine/strategy/effect-name
 import { createEffectYear } from '../engine/strategy/effect-year.ts';
 import type { ScenarioResult } from '../engine/strategy/project-strategy.ts';
 import { createTypedInputs, type TypedInputs } from '../features/calculator/form/field-state.ts';
-import type { Household } from '../features/household/household.ts';
 import { HouseholdForm } from '../features/household/household-form.tsx';
+import type { Household } from '../features/household/household-state.ts';
 import { readHousehold } from '../features/household/household-state.ts';
 import { formatLine } from '../features/household/messages.ts';
 import { computeEffect, type EffectView } from '../features/strategy/compute-effect.ts';

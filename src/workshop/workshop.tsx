@@ -1,12 +1,17 @@
 // The page: the list of definitions on the left, the open one beside it. The address names the open one.
-import { useSyncExternalStore } from 'react';
+import './workshop.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
 import type { WorkshopFile, WorkshopState } from '../compiler/dev-server/workshop-state.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { guideFocus } from '../ui/focus.ts';
 import { FilePage } from './file-page.tsx';
 import { useWorkshopState } from './workshop-data.ts';
 import { formatCount, ProblemList, RootContext } from './workshop-parts.tsx';
 
 /** The whole workshop. */
-export function Workshop() {
+function Workshop() {
 	const { state, problem } = useWorkshopState();
 	return (
 		<>
@@ -121,4 +126,29 @@ function formatStatus({ problems, kind, program, onReturn }: WorkshopFile): stri
 	else if (failureCount > 0) texts.push(`${failureCount} of ${formatCount(examples.length, 'example')} fail`);
 	else if (kind === 'calculator') texts.push(`${formatCount(examples.length, 'example')} pass`);
 	return texts.join(' · ');
+}
+
+/** Removes Vite's overlay as it appears, when what it says is a finding in a definition. */
+function suppressOverlay(): void {
+	let isDiagnostic = false;
+	import.meta.hot?.on('vite:error', ({ err }) => {
+		isDiagnostic = err.plugin === 'calculators';
+	});
+	new MutationObserver(() => {
+		if (isDiagnostic) document.querySelector('vite-error-overlay')?.remove();
+	}).observe(document.body, { childList: true });
+}
+
+suppressOverlay();
+import.meta.hot?.send('workshop:opened');
+guideFocus(document);
+const root = document.getElementById('root');
+if (root) {
+	createRoot(root).render(
+		<StrictMode>
+			<QueryClientProvider client={queryClient}>
+				<Workshop />
+			</QueryClientProvider>
+		</StrictMode>,
+	);
 }

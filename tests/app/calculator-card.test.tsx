@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { CalculatorCard } from '../../src/features/home/calculator-card.tsx';
+import { CalculatorCard } from '../../src/features/home/calculator-picker.tsx';
 import type { CatalogueEntry } from '../../src/model/compiled-calculator.ts';
 import { sample } from '../features/calculator/sample-calculator.ts';
 

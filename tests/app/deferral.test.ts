@@ -6,7 +6,7 @@ import {
 	computeProceedsDeferred,
 	computeProceedsTaxedAtSale,
 	formatMillions,
-} from '../../src/content/figures/deferral.ts';
+} from '../../src/content/wealth-management-page.tsx';
 
 describe('a gain of one million', () => {
 	it('starts whole when the tax is deferred, and without the tax otherwise', () => {

@@ -1,6 +1,6 @@
 // Sending a message: what is sent, and when it failed.
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readDraft } from '../../src/features/contact/contact-form.tsx';
+import { readDraft } from '../../src/features/contact/contact-page.tsx';
 import { postMessage } from '../../src/features/contact/sending.tsx';
 
 const post = () => postMessage('/api/contact', { email: 'a@example.com' });

@@ -1,6 +1,6 @@
 // The twelve popular services.
 import { describe, expect, it } from 'vitest';
-import { audiences, services } from '../../src/content/services.ts';
+import { audiences, services } from '../../src/content/popular-services-page.tsx';
 
 describe('the popular services', () => {
 	it('are twelve, each with a name of its own', () => {

@@ -109,7 +109,7 @@ describe('the headers', () => {
 		},
 	);
 
-	test.each(['/workshop', '/workshop/', '/__workshop/state', '/src/workshop/main.tsx'])(
+	test.each(['/workshop', '/workshop/', '/__workshop/state', '/src/workshop/workshop.tsx'])(
 		'%s, which is the development server’s, is not there',
 		async (address) => {
 			expect((await get(address)).status).toBe(404);

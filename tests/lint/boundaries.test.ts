@@ -179,7 +179,7 @@ describe('imports', () => {
 		['src/lib/a.ts', "import { b } from '../content/b.ts';"],
 		['src/app/a.ts', "import { readFileSync } from 'node:fs';"],
 		['src/workshop/a.ts', "import { compile } from '../compiler/compile.ts';"],
-		['src/app/main.ts', "import '../workshop/main.tsx';"],
+		['src/app/main.ts', "import '../workshop/workshop.tsx';"],
 		['src/engine/a.ts', "import law from '../../calculators/law/household.json';"],
 		['src/cli/a.ts', "import { b } from '../../scripts/b.ts';"],
 		['calculators/income-tax/a.ts', "import { b } from './b.ts';"],

@@ -6,9 +6,9 @@ import {
 	drawPage,
 	drawPictures,
 	readColours,
+	Typeface,
 	toPicturePath,
 } from '../../src/publish/pictures/draw.ts';
-import { Typeface } from '../../src/publish/pictures/typeface.ts';
 import { site, team } from './sample-site.ts';
 
 const tokens = readFileSync('src/ui/tokens.css', 'utf8');

@@ -3,7 +3,7 @@
 import type { PlannedSale } from '../../src/engine/strategy/sale.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';
 import { createTypedInputs, type TypedInputs } from '../../src/features/calculator/form/field-state.ts';
-import type { Household } from '../../src/features/household/household.ts';
+import type { Household } from '../../src/features/household/household-state.ts';
 import { readHousehold } from '../../src/features/household/household-state.ts';
 import { computeEffect, type EffectView } from '../../src/features/strategy/compute-effect.ts';
 import type { EffectSource } from '../../src/features/strategy/effect-inputs.ts';

@@ -4,9 +4,8 @@ import { useNavigation } from 'react-router-dom';
 import { type PagePath, pageTitles, usePagePath } from '../../lib/page-titles.ts';
 import { toTop } from '../../lib/scroll-restoration.ts';
 import { settings } from '../../lib/settings.ts';
-import { Button, getButtonClasses } from '../../ui/button.tsx';
+import { Button, getButtonClasses, Link } from '../../ui/button.tsx';
 import { ChevronDownIcon, CloseIcon, MenuIcon } from '../../ui/icons.tsx';
-import { Link } from '../../ui/link.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 
 /** Sticky; a rule grows under it when the next page takes long to arrive. */

@@ -4,7 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { type PagePath, PageTitle, pageTitles, usePagePath } from '../../lib/page-titles.ts';
 import { toTop, useScrollRestoration } from '../../lib/scroll-restoration.ts';
 import { settings, toPhoneLink } from '../../lib/settings.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/button.tsx';
 import { aboutPages, FOOTER_ID, mainPages, PageLink, SiteHeader } from './site-header.tsx';
 
 /** Header, the page, footer. */

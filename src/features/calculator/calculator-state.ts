@@ -12,18 +12,16 @@ import {
 	createTypedInputs,
 	type FieldAction,
 	fieldsReducer,
-	readFields,
-	type TypedInputs,
-} from './form/field-state.ts';
-import {
 	NO_PREFILL,
 	type PrefilledInputs,
+	readFields,
 	readText,
 	readTexts,
 	type Texts,
+	type TypedInputs,
 	toFieldText,
 	toPrefilledText,
-} from './form/field-texts.ts';
+} from './form/field-state.ts';
 
 /** One press of Calculate and what it gave. */
 export interface Calculation {

@@ -1,17 +1,16 @@
 // One view for every calculator, locked or unlocked, in the order a visitor reads it.
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { formatDate } from '../../engine/dates.ts';
+import { getRiskLabel, getRiskTone, riskText } from '../../lib/risk.ts';
+import { getToday } from '../../lib/today.ts';
 import type { CalculatorModule } from '../../model/calculator-module.ts';
-import type { Inputs } from '../../model/compiled-calculator.ts';
-import { useNarrowScreen } from '../../ui/narrow-screen.ts';
-import type { PrefilledInputs, Texts } from './form/field-texts.ts';
-import {
-	Background,
-	CalculatorHeader,
-	Description,
-	Disclaimer,
-	LockedPanel,
-	PrintFooter,
-} from './page/page-parts.tsx';
+import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PhoneDisclosure, useNarrowScreen } from '../../ui/disclosure.tsx';
+import { CloseBar } from '../../ui/modal-dialog.tsx';
+import type { PrefilledInputs, Texts } from './form/field-state.ts';
+import { NOT_ADVICE, priceText, unlockText } from './messages.ts';
 import { type InitialValues, type OpenCalculation, type ReturnParts, Workspace } from './workspace.tsx';
 
 interface CalculatorViewProps {
@@ -119,4 +118,217 @@ function useChangedToTrue(value: boolean): boolean {
 		previousValue.current = value;
 	}, [value]);
 	return hasChanged;
+}
+
+interface HeaderProps {
+	readonly calculator: CompiledCalculator;
+	readonly headingId: string;
+	readonly onClose: () => void;
+	/** Below the statute. */
+	readonly children: ReactNode;
+}
+
+/** Title and statute. */
+function CalculatorHeader({ calculator, headingId, onClose, children }: HeaderProps) {
+	return (
+		<>
+			<CloseBar label="Back to Calculators" onClose={onClose} />
+			<header className="page-column pt-6 md:pt-16 print:pt-0">
+				<div className="flex flex-wrap gap-2">
+					<Badge>{calculator.category}</Badge>
+					<RiskBadge calculator={calculator} />
+				</div>
+				<h2 id={headingId} className="display mt-3 max-w-[22em] text-heading md:mt-4 print:mt-2">
+					{calculator.name}
+				</h2>
+				<p className="figures mt-3 text-brass print:mt-1">{calculator.code}</p>
+				{children}
+			</header>
+		</>
+	);
+}
+
+// On a phone the legal standing is told further down.
+function RiskBadge({ calculator: { riskLevel } }: { calculator: CompiledCalculator }) {
+	const label = getRiskLabel(riskLevel);
+	return useNarrowScreen() && label && <Badge tone={getRiskTone(riskLevel)}>{label}</Badge>;
+}
+
+/** The description, and the strategy's range, standing, timing and fit. */
+function Description({ calculator }: { calculator: CompiledCalculator }) {
+	return (
+		<PhoneDisclosure title="About this strategy" className="mt-6">
+			<p className="mt-6 max-w-measure text-lead text-muted print:mt-2 narrow:mt-0 narrow:text-body">
+				{calculator.description}
+			</p>
+			<Facts calculator={calculator} />
+		</PhoneDisclosure>
+	);
+}
+
+function Facts({ calculator }: { calculator: CompiledCalculator }) {
+	const { estimatedSavings, riskStatus, timing, fits } = calculator;
+	return (
+		<dl className="mt-6 grid md:mt-10 gap-x-12 border-line border-b sm:grid-cols-2 narrow:mt-4 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none print:mt-4 print:auto-cols-auto print:grid-flow-col print:grid-cols-none print:gap-x-4">
+			<Fact title="Estimated savings">
+				<span className="display figures text-title">{estimatedSavings}</span>
+			</Fact>
+			{riskStatus && (
+				<Fact title="Legal standing">
+					<RiskStatus calculator={calculator} />
+				</Fact>
+			)}
+			{timing && <Fact title="Timing">{timing}</Fact>}
+			{fits && <Fact title="Suitable for">{fits}</Fact>}
+		</dl>
+	);
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<div className="border-line border-t py-5 print:py-2 narrow:py-3">
+			<dt className="mb-2 narrow:mb-1 text-muted text-small">{title}</dt>
+			<dd className="text-small">{children}</dd>
+		</div>
+	);
+}
+
+function RiskStatus({ calculator }: { calculator: CompiledCalculator }) {
+	const { riskLevel, riskStatus, riskCitation } = calculator;
+	return (
+		<>
+			<Badge tone={getRiskTone(riskLevel)}>{riskText(riskLevel)}</Badge>
+			<p className="mt-2">{riskStatus}</p>
+			{riskCitation && <p className="mt-1 text-muted">{riskCitation}</p>}
+		</>
+	);
+}
+
+/** "Assumptions and limits": the parts that have something to say. */
+function Background({ calculator }: { calculator: CompiledCalculator }) {
+	const { assumptions, limits, changes, sources } = calculator;
+	return (
+		<section className="mt-20 border-line border-t pt-10 print:clear-left print:mt-0 print:border-0 print:pt-6 narrow:mt-0 narrow:pt-6">
+			<h3 className="display text-title">Assumptions and limits</h3>
+			<div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-2 print:mt-2 print:block narrow:mt-3 narrow:gap-y-0">
+				<LawList title="What the quick estimate assumes" lines={assumptions} />
+				<div className="space-y-10 print:mt-3 print:space-y-3 narrow:space-y-0">
+					<LawList title="Limits in the law" lines={limits} />
+					<LawList title="Changes in 2025 and 2026" lines={changes} />
+					<Sources sources={sources} />
+				</div>
+			</div>
+		</section>
+	);
+}
+
+function LawList({ title, lines }: { title: string; lines: readonly string[] }) {
+	if (lines.length === 0) return null;
+	return (
+		<FoldedPart title={title}>
+			<ul
+				role="list"
+				className="max-w-measure space-y-3 text-muted text-small print:max-w-none print:space-y-1"
+			>
+				{lines.map((line) => (
+					<li key={line} className="border-line border-t pt-3 print:border-0 print:pt-0">
+						{line}
+					</li>
+				))}
+			</ul>
+		</FoldedPart>
+	);
+}
+
+function FoldedPart({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<PhoneDisclosure title={title}>
+			<div>
+				<h4 className="mb-3 font-medium print:mb-1 narrow:hidden">{title}</h4>
+				{children}
+			</div>
+		</PhoneDisclosure>
+	);
+}
+
+function Sources({ sources }: { sources: readonly string[] }) {
+	if (sources.length === 0) return null;
+	return (
+		<FoldedPart title="Sources">
+			<p className="max-w-measure border-line border-t pt-3 text-muted text-small print:max-w-none print:border-0 print:pt-0">
+				{sources.join(' · ')}
+			</p>
+		</FoldedPart>
+	);
+}
+
+/** @param closingNote the definition's note at the end of the calculator, or '' */
+function Disclaimer({ closingNote }: { closingNote: string }) {
+	return (
+		<>
+			<section className="mt-10 grid gap-x-16 gap-y-3 border border-line bg-raised p-6 narrow:p-4 md:mt-16 md:p-8 lg:grid-cols-2 print:clear-both print:mt-3 print:grid-cols-[auto_1fr] print:items-baseline print:px-3 print:py-2">
+				<h3 className="display text-title">Important Disclaimer</h3>
+				<p className="max-w-measure text-muted print:max-w-none">{NOT_ADVICE}</p>
+			</section>
+			{closingNote && (
+				<p className="mt-8 max-w-measure text-muted print:mt-3 print:max-w-none narrow:mt-4">{closingNote}</p>
+			)}
+		</>
+	);
+}
+
+interface LockedPanelProps {
+	/** In dollars. */
+	readonly price: number;
+	readonly onUnlock: () => void;
+}
+
+/** The access card with the price, and the panel that says what unlocking gives. */
+function LockedPanel({ price, onUnlock }: LockedPanelProps) {
+	return (
+		<div className="mt-12 grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+			<section className="flex flex-col items-start border border-line p-6 md:p-8">
+				<h3 className="display text-title">Calculator Access</h3>
+				<p className="mt-4 flex items-baseline gap-3">
+					<span className="display figures text-heading">{priceText(price)}</span>
+					<span className="text-muted text-small">one flat price</span>
+				</p>
+				<Button className="mt-6 w-full" onClick={onUnlock}>
+					Unlock Calculator
+				</Button>
+			</section>
+			<section className="flex flex-col items-start border-gold border-t-3 bg-raised p-6 md:p-8">
+				<h3 className="display text-title">Calculator Locked</h3>
+				<p className="mt-4 max-w-measure text-lead text-muted">{unlockText(price)}</p>
+				<Button variant="primary" className="mt-8 w-full sm:w-auto" onClick={onUnlock}>
+					Unlock for {priceText(price)}
+				</Button>
+			</section>
+		</div>
+	);
+}
+
+/** On paper only. @param taxYear the year whose amounts the calculator uses */
+function PrintFooter({ taxYear }: { taxYear: number }) {
+	const moment = usePrintMoment();
+	return (
+		<p className="mt-3 hidden border-line border-t pt-2 text-small print:block">
+			Tax year {taxYear}. {moment}
+		</p>
+	);
+}
+
+function usePrintMoment(): string {
+	const [moment, setMoment] = useState('');
+	useEffect(() => {
+		const refresh = () => setMoment(getPrintMoment());
+		refresh();
+		window.addEventListener('beforeprint', refresh);
+		return () => window.removeEventListener('beforeprint', refresh);
+	}, []);
+	return moment;
+}
+
+function getPrintMoment(): string {
+	return `Printed on ${formatDate(getToday())} from ${window.location.href}`;
 }

@@ -30,7 +30,7 @@ import {
 	readForm,
 } from './calculator-state.ts';
 import type { FormBindings } from './form/field-context.ts';
-import { NO_PREFILL, type PrefilledInputs, type Texts } from './form/field-texts.ts';
+import { NO_PREFILL, type PrefilledInputs, type Texts } from './form/field-state.ts';
 import { SubmitLine } from './form/submit-line.tsx';
 import { defaultNote } from './messages.ts';
 import { AnswerBar, ResultsPane } from './results/results-pane.tsx';

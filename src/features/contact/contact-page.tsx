@@ -1,8 +1,11 @@
 // Contact: how to reach the firm, when, and the form.
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, type SubmitEvent, useLayoutEffect, useRef } from 'react';
 import { pageTitles } from '../../lib/page-titles.ts';
 import { settings, toPhoneLink } from '../../lib/settings.ts';
-import { ContactForm } from './contact-form.tsx';
+import { Select } from '../../ui/select.tsx';
+import { type ToastContent, ToastRegion, useToast } from '../../ui/toast.tsx';
+import { getVisit, updateVisit } from '../saved-work/visit-store.ts';
+import { SendButton, useDelivery } from './sending.tsx';
 
 const linkClasses =
 	'inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-brass';
@@ -90,5 +93,236 @@ function Legal() {
 				not put account numbers or tax identification numbers in the form.
 			</p>
 		</div>
+	);
+}
+
+const toastTexts = {
+	sent: { title: 'Message Sent!', text: "We'll get back to you within 24 hours." },
+	failed: {
+		title: 'Your message was not sent',
+		text: `Everything you wrote is still here. Try again, or call ${settings.phone}.`,
+		isError: true,
+	},
+} as const satisfies Record<string, ToastContent>;
+
+const consent =
+	'By giving a phone number, you agree to receive text messages from us for any purpose. Rates may apply. Reply STOP to opt out.';
+
+/** The form with its toast. */
+function ContactForm() {
+	const { toast, show, dismiss } = useToast();
+	const { send, isSending } = useDelivery('contact');
+	const form = useDraft();
+	const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const form = event.currentTarget;
+		const outcome = await send(readDraft(new FormData(form)));
+		if (outcome === 'busy') return;
+		if (outcome === 'sent') {
+			form.reset();
+			updateVisit(() => ({ contactDraft: [] }));
+		}
+		show(toastTexts[outcome]);
+	};
+	return (
+		<>
+			{/* The method makes a submit before the script is there, or without it, do nothing and lose nothing. */}
+			<form
+				ref={form}
+				method="dialog"
+				onSubmit={submit}
+				onInput={({ currentTarget }) => keepDraft(currentTarget)}
+				aria-labelledby="form-heading"
+				className="grid gap-6"
+			>
+				<div className="grid gap-6 sm:grid-cols-2">
+					<TextField name="name" label="Full Name" autoComplete="name" isLocked={isSending} />
+					<TextField
+						name="email"
+						type="email"
+						label="Email Address"
+						autoComplete="email"
+						isLocked={isSending}
+					/>
+				</div>
+				<div className="grid gap-6 sm:grid-cols-2">
+					<TextField
+						name="phone"
+						type="tel"
+						label="Phone Number"
+						autoComplete="tel"
+						help={consent}
+						isLocked={isSending}
+					/>
+					<SelectField name="assetRange" label="Asset Range" help="Optional" options={assetRanges} />
+				</div>
+				<AreaField name="message" label="How can we help?" rows={5} isLocked={isSending} />
+				<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+					<SendButton label="Send message" isSending={isSending} />
+					<p role="status" className="text-small text-muted">
+						{isSending && 'Your message is on its way.'}
+					</p>
+				</div>
+				<noscript>
+					<p className="text-muted">
+						Sending this form needs JavaScript. You can also call {settings.phone} or write to{' '}
+						{settings.email}.
+					</p>
+				</noscript>
+			</form>
+			<ToastRegion toast={toast} onDismiss={dismiss} />
+		</>
+	);
+}
+
+/** Puts what was typed in this visit into the fields. */
+function useDraft() {
+	const form = useRef<HTMLFormElement>(null);
+	useLayoutEffect(() => {
+		const element = form.current;
+		if (!element) return;
+		for (const [name, value] of getVisit().contactDraft) {
+			const control = element.elements.namedItem(name);
+			// By hand, since a value in the markup would come back when the sent form is emptied.
+			if (control && 'value' in control) control.value = String(value);
+		}
+		// Also what was typed before the page answered.
+		return () => keepDraft(element);
+	}, []);
+	return form;
+}
+
+function keepDraft(form: HTMLFormElement): void {
+	updateVisit(() => ({ contactDraft: [...new FormData(form)] }));
+}
+
+const assetRanges = [
+	{ value: '', label: 'Select range' },
+	{ value: '3-10', label: '$3MM - $10MM' },
+	{ value: '10-50', label: '$10MM - $50MM' },
+	{ value: '50+', label: '$50MM+' },
+	{ value: 'pre-liquidity', label: 'Pre-Liquidity' },
+] as const;
+
+interface ContactDraft {
+	readonly name: string;
+	readonly email: string;
+	readonly phone: string;
+	/** One of the values of `assetRanges`; '' when left open. */
+	readonly assetRange: string;
+	/** Not asked in the form. */
+	readonly services: readonly string[];
+	readonly message: string;
+}
+
+/** Reads the draft from the form's fields, which carry its names. */
+export function readDraft(data: FormData): ContactDraft {
+	const text = (name: string) => String(data.get(name) ?? '');
+	return {
+		name: text('name'),
+		email: text('email'),
+		phone: text('phone'),
+		assetRange: text('assetRange'),
+		services: data.getAll('services').map(String),
+		message: text('message'),
+	};
+}
+
+const controlClasses =
+	'w-full rounded-control border border-edge bg-paper px-3 text-body outline-offset-2 hover:border-ink ' +
+	'read-only:bg-raised read-only:text-muted user-invalid:border-cost';
+
+interface FieldProps {
+	/** The key in the draft, and the id of the control. */
+	readonly name: string;
+	readonly label: string;
+	readonly help?: string;
+	/** Cannot be changed for now. */
+	readonly isLocked?: boolean;
+}
+
+function FieldFrame({ name, label, help, children }: FieldProps & { children: ReactNode }) {
+	return (
+		<div className="flex flex-col gap-2">
+			<label htmlFor={name} className="font-medium">
+				{label}
+			</label>
+			{children}
+			{help && (
+				<p id={`${name}-help`} className="text-small text-muted">
+					{help}
+				</p>
+			)}
+		</div>
+	);
+}
+
+function getHelpId({ name, help }: FieldProps) {
+	return help ? `${name}-help` : undefined;
+}
+
+interface TextFieldProps extends FieldProps {
+	readonly type?: 'text' | 'email' | 'tel';
+	readonly autoComplete: string;
+}
+
+/** One required line. */
+function TextField({ type = 'text', autoComplete, ...field }: TextFieldProps) {
+	return (
+		<FieldFrame {...field}>
+			<input
+				id={field.name}
+				name={field.name}
+				type={type}
+				required
+				autoComplete={autoComplete}
+				aria-describedby={getHelpId(field)}
+				readOnly={field.isLocked}
+				className={`h-12 ${controlClasses}`}
+			/>
+		</FieldFrame>
+	);
+}
+
+/** Several required lines. */
+function AreaField({ rows, ...field }: FieldProps & Pick<ComponentProps<'textarea'>, 'rows'>) {
+	return (
+		<FieldFrame {...field}>
+			<textarea
+				id={field.name}
+				name={field.name}
+				rows={rows}
+				required
+				aria-describedby={getHelpId(field)}
+				readOnly={field.isLocked}
+				ref={scrollToFocused}
+				onKeyUp={({ key, currentTarget }) => key === 'Tab' && scrollToFocused(currentTarget)}
+				className={`min-h-36 py-3 ${controlClasses}`}
+			/>
+		</FieldFrame>
+	);
+}
+
+/** The Tab key brings only the first line of a box into view, and may have done so before the page came to life. */
+function scrollToFocused(box: HTMLTextAreaElement | null) {
+	if (box && box === document.activeElement) box.scrollIntoView({ block: 'nearest' });
+}
+
+interface SelectFieldProps extends FieldProps {
+	readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** An optional choice. */
+function SelectField({ options, ...field }: SelectFieldProps) {
+	return (
+		<FieldFrame {...field}>
+			<Select id={field.name} name={field.name} aria-describedby={getHelpId(field)}>
+				{options.map(({ value, label }) => (
+					<option key={value} value={value}>
+						{label}
+					</option>
+				))}
+			</Select>
+		</FieldFrame>
 	);
 }

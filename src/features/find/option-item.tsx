@@ -12,8 +12,8 @@ import {
 	type FieldAction,
 	fieldsReducer,
 	type TypedInputs,
+	toFieldText,
 } from '../calculator/form/field-state.ts';
-import { toFieldText } from '../calculator/form/field-texts.ts';
 import { FormField, InstantForm } from '../calculator/form/fields.tsx';
 import {
 	changeReturnInputs,

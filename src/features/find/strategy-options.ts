@@ -5,7 +5,7 @@ import type { StrategyParts } from '../../lib/load-calculator.ts';
 import type { CalculatorType, CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
-import { readText, type Texts } from '../calculator/form/field-texts.ts';
+import { readText, type Texts } from '../calculator/form/field-state.ts';
 import { isFilledBySale, readInputs, type StrategyVisit, type Visit } from '../strategy/effect-inputs.ts';
 import {
 	computeEligibility,

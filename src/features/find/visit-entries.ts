@@ -3,7 +3,7 @@ import type { SaleModel } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { situations as allSituations } from '../../lib/catalogue.ts';
 import { createTypedInputs, type FieldAction, type TypedInputs } from '../calculator/form/field-state.ts';
-import type { Household } from '../household/household.ts';
+import type { Household } from '../household/household-state.ts';
 import {
 	type HouseholdReading,
 	readHousehold,

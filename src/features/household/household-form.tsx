@@ -5,10 +5,15 @@ import type { CompiledInput, CompiledWarning } from '../../model/compiled-calcul
 import type { CompiledFact, CompiledSection, Facts } from '../../model/compiled-return.ts';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { FormField, InstantForm } from '../calculator/form/fields.tsx';
-import type { Household } from './household.ts';
-import { type HouseholdReading, TAX_YEAR, updateHousehold } from './household-state.ts';
+import type { Household } from './household-state.ts';
+import {
+	type HouseholdReading,
+	OUTLOOK_INPUTS,
+	OUTLOOK_TITLE,
+	TAX_YEAR,
+	updateHousehold,
+} from './household-state.ts';
 import { leastAmountNote } from './messages.ts';
-import { OUTLOOK_INPUTS, OUTLOOK_TITLE } from './outlook-inputs.ts';
 
 /** A calculator may be open below, whose fields have names of their own. */
 const PREFIX = 'household-';

@@ -1,7 +1,7 @@
 // The household of a visit: what was given, what stands in the fields, and every change of it. Pure, so that each is a test.
 import { INPUT_DEFAULTS } from '../../engine/complete-logic.ts';
 import { computeHouseholdYear, getLine } from '../../engine/tax-return/household-year.ts';
-import type { Outlook } from '../../engine/tax-return/outlook.ts';
+import { DEFAULT_INFLATION, type Outlook, RATE_BOUNDS } from '../../engine/tax-return/outlook.ts';
 import {
 	describeEarlyYear,
 	listAwaitedStates,
@@ -16,9 +16,14 @@ import {
 	type FieldStates,
 	fieldsReducer,
 	readFields,
+	type TypedInputs,
 } from '../calculator/form/field-state.ts';
-import type { Household } from './household.ts';
-import { listOutlookInputs, OUTLOOK_INPUTS, readOutlookInputs } from './outlook-inputs.ts';
+
+/** The visitor's facts by name, and the tax year. Null stands for the example household: nothing was entered yet. */
+export interface Household extends TypedInputs {
+	/** Facts that nobody has touched since the example household was changed; left out where none are. */
+	readonly exampleFacts?: readonly string[];
+}
 
 /** A household, read. */
 export interface HouseholdReading extends FieldStates {
@@ -178,6 +183,12 @@ export function updateHousehold(
 
 /** The tax year, which stands among the facts. */
 export const TAX_YEAR = 'taxYear';
+/** Heads the questions. */
+export const OUTLOOK_TITLE = 'The years ahead';
+
+const [INFLATION, GROWTH, TODAYS_LAW] = ['inflation', 'growth', 'todaysLaw'];
+/** The ids of the questions, in order. */
+export const OUTLOOK_INPUTS: readonly string[] = [INFLATION, GROWTH, TODAYS_LAW];
 /** What stands among the facts and is none. */
 export const CHOICES: readonly string[] = [TAX_YEAR, ...OUTLOOK_INPUTS];
 
@@ -207,4 +218,46 @@ function createYearInput({ years }: TaxSystem, year: number): CompiledInput {
 		default: latestYear,
 		choices: offeredYears.map((value) => ({ value, label: String(value) })),
 	};
+}
+
+const PERCENT = { ...INPUT_DEFAULTS, ...RATE_BOUNDS, type: 'number', format: 'percent' } as const;
+
+/** @param values entered; growth that is not follows inflation */
+function listOutlookInputs(values: Partial<Inputs>): readonly CompiledInput[] {
+	return [
+		{
+			...PERCENT,
+			id: INFLATION,
+			title: 'Inflation',
+			help: 'Percent per year. Brackets and limits that follow prices rise with it.',
+			default: DEFAULT_INFLATION,
+		},
+		{
+			...PERCENT,
+			id: GROWTH,
+			title: 'Growth of your income and expenses',
+			help: 'Percent per year. We use inflation until you enter a rate.',
+			default: values[INFLATION] ?? DEFAULT_INFLATION,
+		},
+		{
+			...INPUT_DEFAULTS,
+			id: TODAYS_LAW,
+			title: 'What if today’s law stayed?',
+			help: 'Holds the law and your household as they are, for comparison.',
+			type: 'boolean',
+			format: 'yes-no',
+			default: false,
+			choices: [
+				{ value: true, label: 'Yes' },
+				{ value: false, label: 'No' },
+			],
+		},
+	];
+}
+
+/** The choice. @param values entered */
+function readOutlookInputs(values: Partial<Inputs>): Outlook {
+	if (values[TODAYS_LAW] === true) return 'none';
+	const inflation = Number(values[INFLATION] ?? DEFAULT_INFLATION);
+	return { inflation, growth: Number(values[GROWTH] ?? inflation) };
 }

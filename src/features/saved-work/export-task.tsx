@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { LoadState } from '../../lib/load-state.tsx';
 import { toCalculatorAddress } from '../../lib/overlay.tsx';
-import { useSelectOnEntry } from '../../ui/select-on-entry.ts';
+import { useSelectOnEntry } from '../../ui/input.tsx';
 import type { OpenCalculation } from '../calculator/workspace.tsx';
 import { finishPlan } from '../plan/ask-engine.ts';
 import { listPlanCsvRows } from '../plan/plan-csv.ts';

@@ -8,12 +8,12 @@ import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import { createTypedInputs } from '../calculator/form/field-state.ts';
-import type { Household } from '../household/household.ts';
+import type { Household } from '../household/household-state.ts';
 import { listHouseholdInputs, TAX_YEAR } from '../household/household-state.ts';
 import type { PlanChoice } from '../plan/choose-plan.ts';
 import { toEnteredSale } from '../sale/sale-state.ts';
 import { limitSentences, parseInputs, quote } from './parse-inputs.ts';
-import type { StrategySource } from './strategy-source.ts';
+import type { StrategySource } from './valid-entries.ts';
 import type { Visit } from './visit-store.ts';
 import { FORMAT, VERSION } from './write-work.ts';
 

@@ -1,26 +1,11 @@
-// The strategies of today, against which work of another day is held.
-import type { SaleModel } from '../../engine/strategy/sale.ts';
-import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
+// The strategies of this site, against which work of another day is held: that of a file, and what outlived a reload.
 import { findEntry } from '../../lib/catalogue.ts';
 import { loadCalculator } from '../../lib/load-calculator.ts';
 import { loadReturns, loadSale } from '../../lib/load-returns.ts';
-import { type LoadedStrategy, loadStrategy } from '../../lib/load-strategies.ts';
-import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
+import { loadStrategy } from '../../lib/load-strategies.ts';
+import { type Entries, listValidEntries, type StrategySource } from './valid-entries.ts';
+import { getVisit, updateVisit } from './visit-store.ts';
 
-/** Finds a strategy of today, and loads its calculator. */
-export interface StrategySource {
-	readonly has: (id: string) => boolean;
-	/** @throws when it cannot be fetched */
-	readonly load: (id: string) => Promise<CompiledCalculator>;
-	/** Loads what a household is asked. @throws when it cannot be fetched */
-	readonly loadReturns: () => Promise<TaxSystem>;
-	/** Loads what a planned sale is asked. @throws when it cannot be fetched */
-	readonly loadSale: () => Promise<SaleModel>;
-	/** Loads what a strategy does to a return; undefined where it says nothing of it. @throws when it cannot be fetched */
-	readonly loadEffect: (id: string) => Promise<LoadedStrategy | undefined>;
-}
-
-/** Those of this site. */
 export const SITE_STRATEGIES: StrategySource = {
 	has: (id) => findEntry(id) !== undefined,
 	load: (id) => loadCalculator(id).then(({ calculator }) => calculator),
@@ -28,3 +13,23 @@ export const SITE_STRATEGIES: StrategySource = {
 	loadSale,
 	loadEffect: loadStrategy,
 };
+
+/**
+ * Checks the visit as it was restored. What was changed meanwhile stays. Nothing is said of what is left out: the forms show
+ * what they have.
+ * @throws when a part cannot be fetched
+ */
+export async function checkKeptVisit(): Promise<void> {
+	const keptVisit = getVisit();
+	const validEntries = await listValidEntries(keptVisit, SITE_STRATEGIES);
+	const changedParts = Object.entries(validEntries).filter(
+		([part, entries]) => JSON.stringify(entries) !== JSON.stringify(keptVisit[part as keyof Entries]),
+	);
+	if (changedParts.length === 0) return;
+	updateVisit((visit) => ({
+		...Object.fromEntries(
+			changedParts.filter(([part]) => visit[part as keyof Entries] === keptVisit[part as keyof Entries]),
+		),
+		loadCount: visit.loadCount + 1,
+	}));
+}

@@ -1,14 +1,30 @@
 // Holds entries against the definitions of today, where an older build may have written them: what they do not take is left
 // out.
+
 import { listInputs } from '../../engine/strategy/inputs.ts';
+import type { SaleModel } from '../../engine/strategy/sale.ts';
+import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { parseValues, readInputs, type ValueRule } from '../../engine/values.ts';
+import type { LoadedStrategy } from '../../lib/load-strategies.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
-import type { Household } from '../household/household.ts';
+import type { Household } from '../household/household-state.ts';
 import { listHouseholdInputs } from '../household/household-state.ts';
 import { toEnteredSale } from '../sale/sale-state.ts';
-import type { StrategySource } from './strategy-source.ts';
 import type { Visit } from './visit-store.ts';
+
+/** Finds a strategy of today, and loads its calculator. */
+export interface StrategySource {
+	readonly has: (id: string) => boolean;
+	/** @throws when it cannot be fetched */
+	readonly load: (id: string) => Promise<CompiledCalculator>;
+	/** Loads what a household is asked. @throws when it cannot be fetched */
+	readonly loadReturns: () => Promise<TaxSystem>;
+	/** Loads what a planned sale is asked. @throws when it cannot be fetched */
+	readonly loadSale: () => Promise<SaleModel>;
+	/** Loads what a strategy does to a return; undefined where it says nothing of it. @throws when it cannot be fetched */
+	readonly loadEffect: (id: string) => Promise<LoadedStrategy | undefined>;
+}
 
 /** The parts of a visit that depend on definitions. */
 export type Entries = Pick<Visit, 'selection' | 'household' | 'sale' | 'calculations' | 'returnInputs'>;

@@ -2,7 +2,7 @@
 import { loadReturns } from '../../lib/load-returns.ts';
 import { loadPrefills } from '../../lib/load-strategies.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
-import type { PrefilledInputs } from '../calculator/form/field-texts.ts';
+import type { PrefilledInputs } from '../calculator/form/field-state.ts';
 import { readHousehold } from '../household/household-state.ts';
 import { prefillCalculator } from '../strategy/prefill.ts';
 import type { Visit } from './visit-store.ts';

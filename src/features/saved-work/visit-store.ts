@@ -2,9 +2,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { keepOverReload, keptWork, saveWork } from '../../lib/reload.ts';
 import type { Inputs } from '../../model/compiled-calculator.ts';
-import type { TypedInputs } from '../calculator/form/field-state.ts';
-import type { Texts } from '../calculator/form/field-texts.ts';
-import type { Household } from '../household/household.ts';
+import type { Texts, TypedInputs } from '../calculator/form/field-state.ts';
+import type { Household } from '../household/household-state.ts';
 import type { PlanChoice } from '../plan/choose-plan.ts';
 import type { EnteredSale } from '../sale/sale-state.ts';
 import type { EligibilitySummary } from '../strategy/eligibility.ts';

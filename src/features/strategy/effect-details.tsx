@@ -8,18 +8,17 @@ import { LoadState } from '../../lib/load-state.tsx';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import { PhoneDisclosure } from '../../ui/disclosure.tsx';
 import { fieldsReducer, type TypedInputs } from '../calculator/form/field-state.ts';
-import type { Household } from '../household/household.ts';
+import type { Household } from '../household/household-state.ts';
 import { updateHousehold } from '../household/household-state.ts';
 import type { EffectView } from './compute-effect.ts';
 import { Band, LeftOut, OwnLines, ReturnBands } from './effect-bands.tsx';
 import { isFilledBySale, toSaleFact } from './effect-inputs.ts';
 import type { EffectWhatIfProps, FieldRef } from './effect-what-if-view.tsx';
-import { YearsBand } from './years-band.tsx';
+import { YearsBand } from './figures.tsx';
 
 export { Assumptions } from './assumptions.tsx';
-export { Figures } from './figures.tsx';
+export { Figures, YearsBand } from './figures.tsx';
 export { HouseholdMismatch } from './household-mismatches.tsx';
-export { YearsBand } from './years-band.tsx';
 
 interface EffectDetailsProps {
 	readonly effect: EffectView;

@@ -10,8 +10,13 @@ import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { isIssue, parseValue } from '../../engine/values.ts';
 import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput, EffectSystem } from '../../model/compiled-effect.ts';
-import { type FieldStates, readFields, type TypedInputs } from '../calculator/form/field-state.ts';
-import { type Texts, toFieldText } from '../calculator/form/field-texts.ts';
+import {
+	type FieldStates,
+	readFields,
+	type Texts,
+	type TypedInputs,
+	toFieldText,
+} from '../calculator/form/field-state.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
 
 const SALE = 'sale.';

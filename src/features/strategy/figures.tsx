@@ -1,11 +1,23 @@
 // Figures of the effect: tax by kind, cash flow that is not tax, and the common figures of all years.
+
+import { useId } from 'react';
+import { formatMoneyOrDash } from '../../engine/format.ts';
 import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 import { TitledSection } from '../../ui/titled-section.tsx';
+import {
+	Axes,
+	type ChartAxes,
+	computeLabelWidth,
+	computeValueTicks,
+	createScale,
+	useWidth,
+} from '../what-if/chart-axes.tsx';
 import { AmountTableView } from './amount-table.tsx';
 import type { ReturnsView } from './compute-effect.ts';
 import { getScenarioNames } from './messages.ts';
 import { COMMON_FIGURES, listCashRows } from './scenario-rows.ts';
 import { ScenariosTable, TaxTable } from './scenarios-table.tsx';
+import { isNegligible } from './verdict.ts';
 import { useYearChoice } from './year-choice.tsx';
 
 /** The right-hand side. */
@@ -70,3 +82,150 @@ function CommonFigures({ effect: { effects, isUnsettled, result, rate } }: { eff
 }
 
 const COMMON_TITLE = 'Bottom line';
+
+/** The drawing with its sum, and the table below it; nothing where the tax of no year differs. */
+export function YearsBand({ effect }: { effect: ReturnsView }) {
+	const { result, read } = effect;
+	const { box, width } = useWidth();
+	const series = [result.with, result.claimed].flatMap((scenario) =>
+		scenario ? [scenario.savedByYear] : [],
+	);
+	// Bars of nothing say nothing.
+	if (series.flat().every(isNegligible)) return null;
+	const isPaidBack = series.flat().some((amount) => amount < 0);
+	const sum = formatMoneyOrDash(result.with.taxSaved);
+	return (
+		<section>
+			<h4 className="font-medium">Tax saved in each year</h4>
+			<p className="mt-1 max-w-measure text-muted text-small">
+				{sum} in total over {result.years} years
+				{result.claimed && `; as claimed ${formatMoneyOrDash(result.claimed.taxSaved)}, hatched`}.
+				{isPaidBack && ' Years with more tax are below the line.'}
+			</p>
+			<div ref={box} className="mt-4 max-w-4xl">
+				<Drawing series={series} first={read.year} width={width} sum={sum} />
+			</div>
+		</section>
+	);
+}
+
+interface DrawingProps {
+	readonly series: readonly (readonly number[])[];
+	readonly first: number;
+	readonly width: number;
+	readonly sum: string;
+}
+
+function Drawing({ series, first, width, sum }: DrawingProps) {
+	const id = useId();
+	const plot = computeYearsPlot(series, first, width);
+	return (
+		<svg
+			role="img"
+			aria-label={`Tax saved by year, ${sum} in total; the table below has the figures.`}
+			viewBox={`0 0 ${plot.width} ${plot.height}`}
+			fill="none"
+			className="block h-auto w-full overflow-visible"
+		>
+			<defs>
+				<pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+					<path d="M0 0V6" className="stroke-edge" strokeWidth="2" />
+				</pattern>
+			</defs>
+			<Axes axes={plot} hasMarks={false} />
+			{plot.series.map((bars, index) => (
+				<g key={bars === plot.series[0] ? 'law' : 'claimed'}>
+					{bars.map((bar) => (
+						<rect
+							key={bar.year}
+							x={bar.x}
+							y={bar.y}
+							width={bar.width}
+							height={bar.height}
+							{...getBarProps(bar, index === 0, `url(#${id})`)}
+						/>
+					))}
+				</g>
+			))}
+		</svg>
+	);
+}
+
+function getBarProps({ isCost }: Bar, isLaw: boolean, hatch: string) {
+	if (!isLaw) return { fill: hatch, className: 'stroke-edge', strokeWidth: 1 };
+	return { className: isCost ? 'fill-cost' : 'fill-gain' };
+}
+
+/** A bar of one year, in pixels. */
+interface Bar {
+	readonly year: number;
+	readonly x: number;
+	readonly y: number;
+	readonly width: number;
+	readonly height: number;
+	/** True for tax paid more. */
+	readonly isCost: boolean;
+}
+
+/** All places in pixels of the drawing. */
+interface YearsPlot extends ChartAxes {
+	readonly width: number;
+	readonly height: number;
+	/** The bars of each series, the lawful one first. */
+	readonly series: readonly (readonly Bar[])[];
+}
+
+const TOP = 12;
+const BOTTOM = 30;
+/** The room a year takes below the drawing. */
+const YEAR_ROOM = 52;
+/** The part of a year's place that a bar takes, and the most it takes. */
+const SHARE = 0.72;
+const MAX_BAR_WIDTH = 72;
+
+/**
+ * Lays the bars out.
+ * @param series dollars by year of each; a number that is not finite has no bar
+ * @param first the calendar year of year 0
+ * @param width in pixels
+ */
+export function computeYearsPlot(
+	series: readonly (readonly number[])[],
+	first: number,
+	width: number,
+): YearsPlot {
+	const height = width < 420 ? 220 : 260;
+	const floor = height - BOTTOM;
+	const values = series.flat().filter(Number.isFinite);
+	const yTicks = computeValueTicks(Math.min(0, ...values), Math.max(0, ...values), 'money');
+	const y = createScale(yTicks[0]?.value ?? 0, yTicks.at(-1)?.value ?? 1, floor, TOP);
+	const left = computeLabelWidth(yTicks);
+	const count = Math.max(1, ...series.map(({ length }) => length));
+	const place = (width - left) / count;
+	const x = (year: number) => left + place * (year + 0.5);
+	const barsWidth = Math.min(place * SHARE, MAX_BAR_WIDTH);
+	const bar = barsWidth / series.length;
+	const labelInterval = Math.max(1, Math.ceil(YEAR_ROOM / place));
+	return {
+		...{ width, height, left, right: width, floor, x, y, yTicks },
+		series: series.map((amounts, index) =>
+			amounts.flatMap((value, year) => {
+				if (!Number.isFinite(value)) return [];
+				const [top, bottom] = [y(Math.max(value, 0)), y(Math.min(value, 0))];
+				return [
+					{
+						year,
+						x: x(year) - barsWidth / 2 + bar * index,
+						y: top,
+						width: bar,
+						height: bottom - top,
+						isCost: value < 0,
+					},
+				];
+			}),
+		),
+		xTicks: Array.from({ length: count }, (_, year) => year)
+			.filter((year) => year % labelInterval === 0)
+			.map((year) => ({ value: year, label: String(first + year) })),
+	};
+}

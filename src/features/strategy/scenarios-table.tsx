@@ -2,8 +2,7 @@
 // the sides stand under it.
 import { Fragment, type ReactNode, useId } from 'react';
 import type { Scenario } from '../../model/compiled-effect.ts';
-import { DisclosureButton, useOpenLines } from '../../ui/expandable-row.tsx';
-import { getWrappingClass, isLongAmount } from '../../ui/wrapping-class.ts';
+import { DisclosureButton, getWrappingClass, isLongAmount, useOpenLines } from '../../ui/expandable-row.tsx';
 import type { ReturnsView, ScenarioComparison } from './compute-effect.ts';
 import { getChangeName, getScenarioNames } from './messages.ts';
 import type { ScenarioGroup } from './return-rows.ts';

@@ -1,7 +1,10 @@
 // Turns drawings into PNG files: one picture for each page, and the icon in the sizes devices ask for.
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
 import sharp, { type Sharp } from 'sharp';
 import type { FirmSource, PageSource, RangeSource, SiteSource } from '../site-source.ts';
-import { Typeface } from './typeface.ts';
 
 /** Pixels, as the services that show shared links ask for. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
@@ -138,4 +141,54 @@ export function readColours(css: string, block: string): Colours {
 	const body = css.slice(start, css.indexOf('}', start));
 	const matches = body.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})\b/g);
 	return Object.fromEntries([...matches].map(([, name, value]) => [name, value]));
+}
+
+const require = createRequire(import.meta.url);
+
+/** A piece of text drawn from the left end of its baseline. */
+interface Outline {
+	/** SVG path data. */
+	readonly path: string;
+	/** Pixels. */
+	readonly width: number;
+}
+
+/** One of the site's fonts in its regular weight. */
+export class Typeface {
+	readonly #font: Font;
+
+	/** @param file of an npm package, for example "@fontsource-variable/newsreader/files/….woff2" */
+	constructor(file: string) {
+		const font = create(readFileSync(require.resolve(file)));
+		if (!('layout' in font)) throw new Error(`${file} holds several fonts.`);
+		this.#font = font;
+	}
+
+	/** @param size in pixels */
+	toOutline(text: string, size: number): Outline {
+		const scale = size / this.#font.unitsPerEm;
+		const { glyphs, positions, advanceWidth } = this.#font.layout(text);
+		let x = 0;
+		const paths = glyphs.map((glyph, index) => {
+			const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[index] ?? {};
+			const positionedPath = glyph.path.translate(x + xOffset, yOffset).scale(scale, -scale);
+			x += xAdvance;
+			return positionedPath.toSVG();
+		});
+		return { path: paths.join(''), width: advanceWidth * scale };
+	}
+
+	/**
+	 * Breaks text into lines at its spaces.
+	 * @param width pixels that no line with more than one word exceeds
+	 */
+	wrapText(text: string, size: number, width: number): string[] {
+		const lines: string[] = [];
+		for (const word of text.split(' ')) {
+			const longer = `${lines.at(-1)} ${word}`;
+			if (lines.length > 0 && this.toOutline(longer, size).width <= width) lines.splice(-1, 1, longer);
+			else lines.push(word);
+		}
+		return lines;
+	}
 }

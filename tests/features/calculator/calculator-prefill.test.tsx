@@ -15,7 +15,7 @@ import {
 	describePrefill,
 	NO_PREFILL,
 	type PrefilledInputs,
-} from '../../../src/features/calculator/form/field-texts.ts';
+} from '../../../src/features/calculator/form/field-state.ts';
 import { FormField } from '../../../src/features/calculator/form/fields.tsx';
 import { Working } from '../../../src/features/calculator/workings/working.tsx';
 import { loadProject } from '../../support/load-project.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
-import type { Household } from '../../../src/features/household/household.ts';
 import { computeLayout, countAnswers } from '../../../src/features/household/household-form.tsx';
+import type { Household } from '../../../src/features/household/household-state.ts';
 import { readHousehold, updateHousehold } from '../../../src/features/household/household-state.ts';
 import { HouseholdView } from '../../../src/features/household/household-view.tsx';
 import {

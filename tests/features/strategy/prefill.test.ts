@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { completeSale } from '../../../src/engine/strategy/sale.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
-import type { Household } from '../../../src/features/household/household.ts';
+import type { Household } from '../../../src/features/household/household-state.ts';
 import { readHousehold, updateHousehold } from '../../../src/features/household/household-state.ts';
 import { prefillCalculator } from '../../../src/features/strategy/prefill.ts';
 import type { Value } from '../../../src/model/compiled-calculator.ts';

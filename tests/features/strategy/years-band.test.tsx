@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { YearsBand } from '../../../src/features/strategy/years-band.tsx';
+import { YearsBand } from '../../../src/features/strategy/figures.tsx';
 import { computeStrategyEffect } from '../../support/effects.ts';
 
 test('years are drawn where the tax of one differs, and no chart of zeros', () => {

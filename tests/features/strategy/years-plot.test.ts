@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computeYearsPlot } from '../../../src/features/strategy/years-band.tsx';
+import { computeYearsPlot } from '../../../src/features/strategy/figures.tsx';
 
 test('bars of a saving stand on the zero line, those of a cost hang from it, on one scale', () => {
 	const plot = computeYearsPlot([[300, -100]], 2026, 600);

@@ -11,7 +11,7 @@ import {
 	NO_PREFILL,
 	type PrefilledInputs,
 	type Texts,
-} from './field-texts.ts';
+} from './field-state.ts';
 
 export interface FormBindings {
 	/** Before the names of the fields: another form on the page may have fields with the same. */

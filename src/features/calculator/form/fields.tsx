@@ -6,9 +6,8 @@ import type { CompiledChoice, CompiledInput, CompiledWarning } from '../../../mo
 import { Badge } from '../../../ui/badge.tsx';
 import { runAfterPress } from '../../../ui/focus.ts';
 import { WarningIcon } from '../../../ui/icons.tsx';
-import { DateInput, NumberInput } from '../../../ui/input.tsx';
+import { DateInput, NumberInput, useSelectOnEntry } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { useSelectOnEntry } from '../../../ui/select-on-entry.ts';
 import {
 	type Field,
 	FormProvider,
@@ -18,7 +17,7 @@ import {
 	useField,
 } from './field-context.ts';
 import type { FieldAction, FieldStates } from './field-state.ts';
-import { formatText, type PrefillSource } from './field-texts.ts';
+import { formatText, type PrefillSource } from './field-state.ts';
 
 /** The most letters of a choice that stand whole in a list beside its label. */
 const MAX_LABEL_BESIDE = 20;

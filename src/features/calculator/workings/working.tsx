@@ -5,7 +5,7 @@ import {
 	explainRows,
 	type NamedQuantity,
 } from '../../../engine/explain/explain.ts';
-import { getWrappingClass } from '../../../ui/wrapping-class.ts';
+import { getWrappingClass } from '../../../ui/expandable-row.tsx';
 
 export { explainRows };
 

@@ -7,7 +7,7 @@ import {
 	readText,
 	readTexts,
 	toFieldText,
-} from '../../../../src/features/calculator/form/field-texts.ts';
+} from '../../../../src/features/calculator/form/field-state.ts';
 import { findInput, sample } from '../sample-calculator.ts';
 
 const { texts: defaultTexts } = createInitialState(sample);
