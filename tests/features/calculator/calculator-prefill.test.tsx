@@ -131,8 +131,13 @@ describe('choosing a state', async () => {
 		expect(open(change('state', state)).texts.stateTaxRate).toBe(rate);
 	});
 
-	it('asks for the rate where the law here has none, and nothing is calculated meanwhile', () => {
-		const state = open(change('state', 'IL'), CALCULATE);
+	it('asks for the rate of a state without one here, and nothing is calculated meanwhile', () => {
+		const inputs = qcd.inputs.map(({ setBy, ...input }) => ({
+			...input,
+			...(setBy && { setBy: { ...setBy, values: {} } }),
+		}));
+		const initialState = createInitialState({ ...qcd, inputs });
+		const state = [change('state', 'IL'), CALCULATE].reduce(calculatorReducer, initialState);
 		expect(state.texts.stateTaxRate).toBe('');
 		expect(findErrors(state)).toHaveProperty('stateTaxRate');
 		expect(state.calculation).toBeNull();
