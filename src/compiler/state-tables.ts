@@ -52,7 +52,9 @@ export function gatherTable(
 	const years = [...new Set(figures.flatMap(([, figure]) => Object.keys(figure)))].sort();
 	const untaxed = ['', ...withoutIncomeTax].map((state) => [state, table.withoutIncomeTax] as const);
 	const entries = years.map((year) => {
-		const taxed = figures.map(([state, figure]) => [state, findValue(figure, year) ?? Number.NaN] as const);
+		const taxed = figures.map(
+			([state, figure]) => [state, findValue(figure, year) ?? table.otherwise ?? Number.NaN] as const,
+		);
 		return [year, { value: Object.fromEntries([...untaxed, ...taxed]), source: table.source }] as const;
 	});
 	if (entries.length === 0 || entries.some(([, { value }]) => Object.values(value).some(Number.isNaN)))
@@ -70,7 +72,9 @@ export function checkStateFigures(
 	parameters: readonly Pick<DocumentContext<ParametersFile>, 'value'>[],
 	worksheets: readonly { readonly value: WorksheetDefinition }[],
 ): void {
-	for (const [name, { figure }] of parameters.flatMap(({ value }) => Object.entries(value.byState ?? {}))) {
+	const tables = parameters.flatMap(({ value }) => Object.entries(value.byState ?? {}));
+	for (const [name, { figure, otherwise }] of tables) {
+		if (otherwise !== undefined) continue;
 		const years = worksheets.flatMap(({ value }) => Object.keys(getFigure(value, figure) ?? {}));
 		const [year = 'its first tax year'] = years.sort();
 		const own = getFigure(context.value, figure);

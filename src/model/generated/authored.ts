@@ -815,8 +815,9 @@ export interface RowsEnd {
 }
 export interface StateTable {
 	title: string;
-	figure: 'topRate' | 'qsbs' | 'opportunityFunds' | 'incompleteGiftTrusts';
+	figure: 'topRate' | 'qsbs' | 'opportunityFunds' | 'installmentSales' | 'incompleteGiftTrusts';
 	withoutIncomeTax: number;
+	otherwise?: number;
 	source: string;
 }
 export interface SharedInputsFile {
@@ -852,6 +853,7 @@ export interface WorksheetDefinition {
 	conformity?: {
 		qsbs?: StateFigure;
 		opportunityFunds?: StateFigure;
+		installmentSales?: StateFigure;
 		incompleteGiftTrusts?: StateFigure;
 	};
 	questions?: {
