@@ -55,13 +55,14 @@ test('a founder finds ranked options on a phone', async ({ page, site, strategie
 		await expect(option('cg-structured-453')).toContainText(/figures ahead/);
 	});
 	await test.step('what is missing is asked in its place, and the answer moves it', async () => {
-		const shares = option('cg-qsbs-1202');
-		await expect(shares).toContainText('answer');
+		const gift = option('cg-presale-gift');
+		await expect(gift).toContainText('One answer missing');
 		// It goes with its answer.
-		await shares.getByRole('radio', { name: 'September 28, 2010 to July 4, 2025' }).click();
-		await expect(
-			openGroup.getByRole('listitem').filter({ has: page.locator('#option-cg-qsbs-1202') }),
-		).toContainText('Seven figures ahead');
+		await gift.getByRole('radio', { name: 'No' }).click();
+		const findOpen = (id: string) =>
+			openGroup.getByRole('listitem').filter({ has: page.locator(`#option-${id}`) });
+		await expect(findOpen('cg-presale-gift')).toContainText('figures ahead');
+		await expect(findOpen('cg-qsbs-1202')).toContainText('Seven figures ahead');
 	});
 	await test.step('unlocked it shows dollars, and leads to its calculator and back', async () => {
 		const shares = option('cg-qsbs-1202');

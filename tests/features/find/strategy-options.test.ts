@@ -80,18 +80,20 @@ describe('options of a founder', () => {
 		expect(options.find(({ id }) => id === 'cg-1031-exchange')?.eligibility.group).toBe('blocked');
 	});
 
-	test('ask one answer, which moves the strategy, with the sale’s figures behind it', async () => {
-		const before = (await rank(visitor)).find(({ id }) => id === 'cg-qsbs-1202');
-		expect(before).toMatchObject({ eligibility: { group: 'missing' }, exampleInputs: [] });
-		expect(before?.missingInputs.map(({ id }) => id)).toContain('acquired');
-		const answers = Object.fromEntries(before?.missingInputs.map((one) => [one.id, one.default]) ?? []);
-		const after = await rank({
-			...visitor,
-			entries: { 'cg-qsbs-1202': { typedInputs: createTypedInputs(answers as Inputs) } },
-		});
-		const option = after.find(({ id }) => id === 'cg-qsbs-1202');
-		expect(option?.eligibility.group).toBe('open');
+	test('need no answer that the sale gives: the years held say when the shares were acquired', async () => {
+		const option = (await rank(visitor)).find(({ id }) => id === 'cg-qsbs-1202');
+		expect(option).toMatchObject({ eligibility: { group: 'open' }, exampleInputs: [] });
 		expect(option?.netPresentValue).toBeCloseTo(2_365_000, -3);
+	});
+
+	test('ask one answer, which moves the strategy', async () => {
+		const before = (await rank(visitor)).find(({ id }) => id === 'cg-presale-gift');
+		expect(before?.eligibility.group).toBe('missing');
+		const answers = Object.fromEntries(before?.missingInputs.map(({ id }) => [id, false]) ?? []);
+		expect(Object.keys(answers)).toHaveLength(1);
+		const entries = { 'cg-presale-gift': { typedInputs: createTypedInputs(answers) } };
+		const after = await rank({ ...visitor, entries });
+		expect(after.find(({ id }) => id === 'cg-presale-gift')?.eligibility.group).toBe('open');
 	});
 
 	test('count more for the sale than for income', async () => {

@@ -276,10 +276,9 @@ describe('a household', () => {
 			label: 'One answer missing:',
 			reason: 'Age of the IRA owner.',
 		});
-		const shares = completeSale(SALE_MODEL, { kind: 'privateShares' });
-		expect(getText('cg-qsbs-1202', createVisit({ age: 60 }, shares)).reason).toBe(
-			'When you acquired the shares.',
-		);
+		// The years held say when the shares were acquired.
+		const shares = completeSale(SALE_MODEL, { kind: 'privateShares', yearsHeld: 6 });
+		expect(getText('cg-qsbs-1202', createVisit({ age: 60 }, shares)).label).toBe('You may qualify.');
 		// A question closes itself.
 		expect(getText('cg-presale-gift', createVisit({ age: 60 })).reason).toBe(
 			'Is the sale already practically certain?',
