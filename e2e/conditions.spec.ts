@@ -40,22 +40,11 @@ test('cash disables basis and holding period; a short holding period warns and b
 	const [basis, holding] = [site.field('Cost basis'), site.field('Holding period')];
 	const pick = (name: RegExp) => site.overlay.getByRole('radio', { name }).check();
 	const warning = page.getByText(SHORT_HOLDING, { exact: true });
-	await test.step('a disabled field that was emptied before does not stand in the way', async () => {
-		await pick(/stock/i);
-		await basis.fill('');
+	await test.step('disabled fields are clean', async () => {
 		await pick(/^cash$/i);
 		for (const field of [basis, holding]) await expect(field).toBeDisabled();
 		await site.calculate();
-		await expect(page.getByText('Enter a value for “Cost basis”')).toHaveCount(0);
 		await expectNoViolations(page, 'daf with disabled inputs');
-	});
-	await test.step('inputs that are not asked are not on the printed list', async () => {
-		await page.emulateMedia({ media: 'print' });
-		await expect(
-			site.overlay.getByRole('term').filter({ hasText: /^AGI|Adjusted gross income/i }),
-		).not.toHaveCount(0);
-		await expect(site.overlay.getByRole('term').filter({ hasText: 'Holding period' })).toHaveCount(0);
-		await page.emulateMedia({ media: 'screen' });
 	});
 	await test.step('a warning stands beside its field, while it is asked for', async () => {
 		await pick(/crypto/i);
@@ -87,12 +76,4 @@ test('inputs and lines of an option come and go with it', async ({ page, site })
 	await expect(site.row(/^Bargain element/)).toContainText('$100,000');
 	await expect(site.row(/^Total tax at vesting/)).toHaveCount(0);
 	await expectNoViolations(page, 'rsu-iso with conditional inputs');
-	await test.step('a field emptied before it left the form does not stand in the way', async () => {
-		await exercisePrice.fill('');
-		await pick(/RSU/);
-		await expect(exercisePrice).toHaveCount(0);
-		await site.calculate();
-		await pick(/ISO/);
-		await expect(exercisePrice).toHaveValue('50');
-	});
 });

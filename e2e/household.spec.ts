@@ -45,18 +45,10 @@ test('a household is entered once, from wherever a visitor is, and its return fo
 	await expect(site.household.getByText('Example household.')).toBeVisible();
 	await expectReturn(site, {});
 	const requests = recordRequests(page);
-	await test.step('with a field that cannot be read, and no spouse where there is none', async () => {
-		await site.wages.fill('much');
-		await page.keyboard.press('Tab');
-		await expect(site.household.getByText('Enter a value for “Your wages”')).toBeVisible();
-		await expect(site.household.getByText('Enter “Your wages” to see the figures.')).toBeVisible();
-		await expect(site.household.getByText('Total tax')).toHaveCount(0);
-		await site.wages.fill('300000');
-		await site.household.getByRole('radio', { name: 'Single' }).check();
-		await expect(site.household.getByRole('textbox', { name: 'Your spouse’s wages' })).toHaveCount(0);
-		await site.household.getByRole('combobox', { name: 'State' }).selectOption('IL');
-		await expect(site.household.getByText('Illinois')).not.toHaveCount(0);
-	});
+	await site.wages.fill('300000');
+	await site.household.getByRole('radio', { name: 'Single' }).check();
+	await site.household.getByRole('combobox', { name: 'State' }).selectOption('IL');
+	await expect(site.household.getByText('Illinois')).not.toHaveCount(0);
 	const facts = { wages: 300_000, filingStatus: 'single', state: 'IL' };
 	await expectReturn(site, facts);
 	await disclose(site.household, 'Form 1040');
@@ -79,17 +71,9 @@ test('a household is entered once, from wherever a visitor is, and its return fo
 		await site.householdButton(site.overlay).click();
 		await expectReturn(site, facts);
 	});
-	await test.step('what is still the example’s is said, one press gives a blank one, another the example, and loading brings it back', async () => {
+	await test.step('one press gives a blank one, another the example, and loading brings it back', async () => {
 		const { text } = await site.download('Save all work');
-		await expect(
-			site.household.getByText('8 of your answers are still the example’s.').first(),
-		).toBeVisible();
 		await press(site.household, 'Start blank');
-		await expect(
-			site.household.getByText(
-				'Your household is still blank. Enter “Your age” and your income to see the figures.',
-			),
-		).toBeVisible();
 		await expect(site.household.getByText('Total tax')).toHaveCount(0);
 		await press(site.household, 'Back to the example household');
 		await expectReturn(site, {});

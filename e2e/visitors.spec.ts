@@ -1,6 +1,7 @@
-// Four visitors from the home page to their answer: a founder, a retiree, an executive in Illinois, and one on a phone. Each
-// action is counted: a press, a choice, a field that is filled.
+// Visitors from the home page to their answer: a founder, a retiree, an executive in Illinois, and one on a phone. Each action
+// is counted: a press, a choice, a field that is filled.
 import type { Locator } from '@playwright/test';
+import { settings } from '../src/lib/settings.ts';
 import { DESK, PHONE } from './site/pages.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { expectFits } from './support/layout.ts';
@@ -39,11 +40,11 @@ class Visitor {
 	}
 }
 
-test('a founder in California sells shares for $12m: a printed plan in 14 actions', async ({
+test('a founder in California sells shares for $12m: on a phone a printed plan in 14 actions, and back', async ({
 	page,
 	site,
 }) => {
-	await page.setViewportSize(DESK);
+	await page.setViewportSize(PHONE);
 	await page.addInitScript(() => {
 		window.print = () => document.documentElement.setAttribute('data-printed', '');
 	});
@@ -65,7 +66,13 @@ test('a founder in California sells shares for $12m: a printed plan in 14 action
 		await visitor.pressButton('Continue');
 		await visitor.pressButton('See your options');
 	});
+	const openGroup = page.getByRole('region', { name: /^You may qualify/ });
+	await test.step('no dollars before a strategy is unlocked, the size in words', async () => {
+		await expect(openGroup).toContainText(/figures ahead/);
+		await expect(openGroup).not.toContainText(/\$\d{2}/);
+	});
 	await test.step('no answer is missing, and the strategy is selected', async () => {
+		await expect(shares).toContainText('Seven figures ahead');
 		await visitor.press(shares.getByRole('button', { name: /^Select - \$5/ }));
 		await expect(shares).toContainText(/You come out \$2,[\d,]{7} ahead/);
 	});
@@ -83,6 +90,30 @@ test('a founder in California sells shares for $12m: a printed plan in 14 action
 		for (const text of [headline, 'Sale price $12,000,000', 'California']) expect(pages[0]).toContain(text);
 	});
 	expect(visitor.actionCount).toBeLessThanOrEqual(14);
+	await site.leave();
+	await site.leave();
+	await test.step('what is missing is asked in its place, and the answer moves it', async () => {
+		const gift = page.getByRole('listitem').filter({ has: page.locator('#option-cg-presale-gift') });
+		await expect(gift).toContainText('One answer missing');
+		// It goes with its answer.
+		await gift.getByRole('radio', { name: 'No' }).click();
+		await expect(openGroup.and(page.getByRole('region').filter({ has: gift }))).toBeVisible();
+		await expect(gift).toContainText('figures ahead');
+	});
+	await test.step('Back leads through the steps, with every answer kept', async () => {
+		await page.goBack();
+		await expect(page.getByRole('heading', { level: 2, name: 'Check your answers' })).toBeVisible();
+		await expect(page.getByText('$12,000,000')).toBeVisible();
+		await page.getByRole('link', { name: 'Change “About you”' }).click();
+		await expect(page.getByRole('textbox', { name: 'Your age', exact: true })).toHaveValue('48');
+		await expectAccessibleInBothSchemes(page, 'a step');
+	});
+	await test.step('the home page shows the cards in the same groups, in the tab that has more', async () => {
+		await page.getByRole('banner').getByRole('link', { name: settings.firm }).click();
+		await expect(site.tab('capital-gains')).toHaveAttribute('aria-selected', 'true');
+		await expect(page.getByRole('tabpanel').getByRole('heading', { name: /^You may qualify/ })).toBeVisible();
+		await expect(site.card('cg-1031-exchange')).toContainText('You don’t qualify:');
+	});
 });
 
 test('a retiree in Florida gives from the IRA: nothing is counted twice', async ({ page, site }) => {

@@ -12,7 +12,7 @@ const QCD = 'calculators/income-tax/qcd.json';
 export function defineWorkshopTests(server: DevelopmentServer): void {
 	const edit = (change: (text: string) => string, file = QCD) => server.copy.edit(file, change);
 
-	test('the workshop shows every value of a definition, follows edits, and makes examples', async ({
+	test('the workshop lists every definition, shows every value of one, follows edits, and makes examples', async ({
 		page,
 		context,
 		strategies,
@@ -20,6 +20,10 @@ export function defineWorkshopTests(server: DevelopmentServer): void {
 		await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.address });
 		await open(page, server.address, 'qcd');
 		const examples = page.getByLabel('Examples').getByRole('listitem');
+		await expect(page.getByRole('navigation').getByRole('link', { name: / ?Checks/ })).toHaveCount(
+			strategies.entries.length + strategies.system.worksheets.length,
+		);
+		await expectAccessible(page, 'the workshop');
 		await test.step('a reload keeps what was typed', async () => {
 			await findField(page, 'QCD amount').fill('40000');
 			await page.reload();
@@ -94,11 +98,6 @@ export function defineWorkshopTests(server: DevelopmentServer): void {
 				return JSON.stringify(editedDefinition, null, 2);
 			});
 			await expect(answer).not.toContainText('You come out $2,019 ahead');
-			const failingExample = part.getByRole('listitem').filter({ hasText: 'Fails' }).first();
-			await failingExample.getByText('Expected and computed').click();
-			await expect(
-				failingExample.getByRole('row').filter({ hasText: 'in the scenario with' }).first(),
-			).toBeVisible();
 			await expectNoViolations(page, 'the return part in the workshop');
 			// An effect that contradicts its examples stays out of the site.
 			await expect(figure).toHaveText(figureText);
@@ -139,16 +138,9 @@ export function defineWorkshopTests(server: DevelopmentServer): void {
 			await expect(findLine(page, 'newAGI')).toContainText('$450,000');
 			await expectNoViolations(page, 'the workshop with a broken file');
 		});
-		await test.step('another one, and it recovers', async () => {
-			edit(() => '{ "id": ');
-			await expect(problems).not.toContainText('qcdAmont');
-			await expect(problems).toContainText(`${QCD}:1:`);
-			await expect(findLine(page, 'newAGI')).toContainText('$450,000');
-			server.copy.restore();
-			await expect(page.getByRole('heading', { name: 'No problems' })).toBeVisible();
-			await expect(page.getByText('Out of date:')).toHaveCount(0);
-			await expect(findField(page, 'QCD amount')).toHaveValue(/^50,?000$/);
-		});
+		server.copy.restore();
+		await expect(page.getByText('Out of date:')).toHaveCount(0);
+		await expect(findField(page, 'QCD amount')).toHaveValue(/^50,?000$/);
 		await test.step('a new file is listed, broken or not, and goes when it is deleted', async () => {
 			const addedFile = 'calculators/capital-gains/cg-nua-again.json';
 			server.copy.write(addedFile, '{');
@@ -161,23 +153,6 @@ export function defineWorkshopTests(server: DevelopmentServer): void {
 			await expect(item).toHaveCount(0);
 		});
 	});
-
-	test('the workshop lists every definition, and opens each with its values', async ({
-		page,
-		strategies,
-	}) => {
-		await open(page, server.address, 'qcd');
-		await expect(listLinks(page)).toHaveCount(
-			strategies.entries.length + strategies.system.worksheets.length,
-		);
-		for (const id of ['daf', 'rsu-iso', 'cg-nua']) {
-			const { name } = strategies.getEntry(id);
-			await followLink(page, id);
-			await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
-			await expect(page.locator('[data-line]')).toHaveCount(strategies.get(id).results.length);
-		}
-		await expectAccessible(page, 'the workshop');
-	});
 }
 
 interface WithReturnPart {
@@ -185,15 +160,6 @@ interface WithReturnPart {
 }
 
 const parseDefinition = (text: string) => JSON.parse(text) as WithReturnPart;
-
-const listLinks = (page: Page) => page.getByRole('navigation').getByRole('link', { name: / ?Checks/ });
-
-async function followLink(page: Page, id: string): Promise<void> {
-	await page
-		.getByRole('navigation')
-		.getByRole('link', { name: new RegExp(`^${id} ?Checks`) })
-		.click();
-}
 
 /** Opens one definition. A first visit may load twice, while the server prepares its libraries. */
 async function open(page: Page, address: string, id: string): Promise<void> {
