@@ -21,16 +21,16 @@ describe.each(Object.entries(TOPICS))('a mistake gives exactly its findings: %s:
 		mistakes.map(({ name }) => name),
 	);
 
-	test.each(mistakes)('$name', async ({ name, codes, edits }) => {
-		const compilation = await compileFixture(edits);
-		compareWithGolden(name, formatReport(compilation));
-		expect(compilation.diagnostics.map(({ code }) => code)).toEqual(codes);
-	});
+	test.each(mistakes)('$name', async ({ name, edits }) =>
+		compareWithGolden(name, formatReport(await compileFixture(edits))),
+	);
 });
 
 describe('the mistakes', () => {
 	test('show every code of the catalogue', () => {
-		const shownCodes = new Set(MISTAKES.flatMap(({ codes }) => codes));
+		const texts = Object.keys(TOPICS).flatMap((topic) => readGolden(getFile(topic)));
+		const findings = texts.join('\n').matchAll(/:\d+:\d+ {2}\w+ {2}(\S+)$/gm);
+		const shownCodes = new Set([...findings].map(([, code]) => code));
 		expect(listRemedies().filter(({ code }) => !shownCodes.has(code))).toEqual([]);
 	});
 

@@ -22,11 +22,10 @@ const SPARE_MODEL = `{
 `;
 
 export const identityMistakes: readonly Mistake[] = [
-	gift('id-unlike-file-name', 'id-not-file-name', '"id": "gift"', '"id": "gifts"'),
-	gift('id-of-wrong-form', 'wrong-form', '"id": "gift"', '"id": "Gift"'),
+	gift('id-unlike-file-name', '"id": "gift"', '"id": "gifts"'),
+	gift('id-of-wrong-form', '"id": "gift"', '"id": "Gift"'),
 	{
 		name: 'file-name-no-id',
-		codes: ['file-name-no-id'],
 		edits: [
 			{
 				file: 'capital-gains/Roth-Move.json',
@@ -36,7 +35,6 @@ export const identityMistakes: readonly Mistake[] = [
 	},
 	{
 		name: 'reserved-id',
-		codes: ['reserved-id'],
 		edits: [
 			{
 				file: 'capital-gains/none.json',
@@ -44,26 +42,20 @@ export const identityMistakes: readonly Mistake[] = [
 			},
 		],
 	},
-	gift('id-too-long', 'wrong-form', '"id": "gift"', `"id": "gift-${'of-'.repeat(30)}stock"`),
-	sale('id-of-another', 'duplicate-id', '"id": "sale"', '"id": "gift"'),
+	gift('id-too-long', '"id": "gift"', `"id": "gift-${'of-'.repeat(30)}stock"`),
+	sale('id-of-another', '"id": "sale"', '"id": "gift"'),
 	createMistakes('capital-gains/gift.json')(
 		'duplicate-id',
-		['duplicate-id', 'duplicate-id'],
 		undefined,
 		SALE.replace('"sale"', '"gift"').replace('over several years', 'over many years'),
 	),
-	gift('wrong-folder', 'wrong-folder', '"type": "income-tax"', '"type": "capital-gains"'),
-	gift('misspelt-type', 'wrong-value', '"type": "income-tax"', '"type": "incometax"'),
-	sale('unknown-model', 'unknown-model', '"model": "flat"', '"model": "flatt"'),
-	sale(
-		'model-and-own-results',
-		'model-conflict',
-		'"model": "flat",',
-		'"model": "flat",\n\t"closingNote": "Ask us.",',
-	),
-	sale('neither-model-nor-parts', 'missing-part', '\t"model": "flat",\n', ''),
-	model('model-id-unlike-file-name', 'id-not-file-name', '"id": "flat"', '"id": "flat-rate"'),
-	model('model-with-error', 'unknown-name', 'savings * percent(flatShare)', 'savngs * percent(flatShare)'),
-	createMistakes('models/spare.json')('unused-model-with-error', 'unknown-name', undefined, SPARE_MODEL),
-	model('model-without-headline', 'no-headline', ',\n\t\t\t"headline": true', ''),
+	gift('wrong-folder', '"type": "income-tax"', '"type": "capital-gains"'),
+	gift('misspelt-type', '"type": "income-tax"', '"type": "incometax"'),
+	sale('unknown-model', '"model": "flat"', '"model": "flatt"'),
+	sale('model-and-own-results', '"model": "flat",', '"model": "flat",\n\t"closingNote": "Ask us.",'),
+	sale('neither-model-nor-parts', '\t"model": "flat",\n', ''),
+	model('model-id-unlike-file-name', '"id": "flat"', '"id": "flat-rate"'),
+	model('model-with-error', 'savings * percent(flatShare)', 'savngs * percent(flatShare)'),
+	createMistakes('models/spare.json')('unused-model-with-error', undefined, SPARE_MODEL),
+	model('model-without-headline', ',\n\t\t\t"headline": true', ''),
 ];

@@ -1,12 +1,9 @@
-// A mistake an analyst can make, and the findings it must give.
-import type { DiagnosticCode } from '../../../src/compiler/diagnostics/messages.ts';
+// A mistake an analyst can make. Its findings, each with its code, stand in the golden file of its topic.
 import type { Edit } from '../fixture-project.ts';
 
 export interface Mistake {
 	/** The heading of its expected text in the golden file of its topic. */
 	readonly name: string;
-	/** The codes of all findings, in the order they are printed. */
-	readonly codes: readonly DiagnosticCode[];
 	readonly edits: readonly Edit[];
 }
 
@@ -14,13 +11,11 @@ export interface Mistake {
 export function createMistakes(file: string) {
 	return (
 		name: string,
-		codes: DiagnosticCode | readonly DiagnosticCode[],
 		from: string | undefined,
 		to: string,
 		...moreEdits: (readonly [from: string, to: string])[]
 	): Mistake => ({
 		name,
-		codes: typeof codes === 'string' ? [codes] : codes,
 		edits: [
 			from === undefined ? { file, to } : { file, from, to },
 			...moreEdits.map(([alsoFrom, alsoTo]) => ({ file, from: alsoFrom, to: alsoTo })),

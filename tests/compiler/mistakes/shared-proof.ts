@@ -43,7 +43,6 @@ const gift = createMistakes('income-tax/gift.json');
 const createGuarded = (name: string, formula: string, yearly: number, atOnce: number) =>
 	gift(
 		name,
-		[],
 		'"totalSavings / spreadYears"',
 		`"${formula}"`,
 		['"yearlySavings": 2455', `"yearlySavings": ${yearly}`],
@@ -54,54 +53,44 @@ export const sharedProofMistakes: readonly Mistake[] = [
 	// Without an example of any strategy, the model has the finding, once; that of one strategy is enough.
 	{
 		name: 'division-in-a-model',
-		codes: ['no-finite-value'],
 		edits: [unguarded, createSecondDefinition()],
 	},
 	{
 		name: 'branch-of-a-model',
-		codes: ['unreached-branch'],
 		edits: [divided, createSecondDefinition()],
 	},
 	{
 		name: 'division-that-one-strategy-proves',
-		codes: [],
 		edits: [unguarded, createSecondDefinition(withoutAsset(null))],
 	},
 	{
 		name: 'branch-that-one-strategy-reaches',
-		codes: [],
 		edits: [divided, createSecondDefinition(withoutAsset(0))],
 	},
 	{
 		name: 'division-in-a-model-for-two-years',
-		codes: ['no-finite-value'],
 		edits: [unguarded, laterAmount, createSecondDefinition(...LATER_YEAR)],
 	},
 	{
 		name: 'division-that-another-year-proves',
-		codes: [],
 		edits: [unguarded, laterAmount, createSecondDefinition(...LATER_YEAR, withoutAsset(null))],
 	},
 	// A strategy with other findings is waited for, and so is one that may use the model.
 	{
 		name: 'model-with-a-misspelt-strategy',
-		codes: ['unknown-key'],
 		edits: [unguarded, createSecondDefinition(['"category"', '"categorie"'])],
 	},
 	{
 		name: 'model-with-a-broken-strategy',
-		codes: ['invalid-json'],
 		edits: [unguarded, createSecondDefinition(['"id": "second",', '"id": "second"'])],
 	},
 	{
 		name: 'model-beside-a-wrong-default',
-		codes: ['wrong-default'],
 		edits: [unguarded, { file: 'income-tax/gift.json', from: '"default": 72', to: '"default": 72.5' }],
 	},
 	// A strategy of its own formulas is judged although another has findings.
 	{
 		name: 'division-beside-another-finding',
-		codes: ['wrong-value', 'no-finite-value'],
 		edits: [
 			{
 				file: 'income-tax/gift.json',
@@ -133,7 +122,6 @@ export const sharedProofMistakes: readonly Mistake[] = [
 	// Without a gift the rate has no value, and this line inherits that; a rate of 0 is another matter.
 	gift(
 		'value-missing-for-another-reason',
-		'no-finite-value',
 		'"totalSavings / spreadYears"',
 		'"totalSavings * (effectiveRate / effectiveRate) * spreadYears"',
 		['"yearlySavings": null', '"yearlySavings": 0'],

@@ -9,24 +9,22 @@ const OWN = '"situations": ["giving"]';
 const SAVING = '"label": "Saving for later" },';
 
 export const situationMistakes: readonly Mistake[] = [
-	gift('without-a-situation', 'missing-situation', `,\n\t${OWN}`, ''),
-	gift('no-situation-in-the-list', 'wrong-form', OWN, '"situations": []'),
-	gift('misspelt-situation', 'unknown-situation', OWN, '"situations": ["givin"]'),
-	gift('situation-nobody-has', 'unknown-situation', OWN, '"situations": ["giving", "marrying"]'),
-	gift('situation-twice', 'said-twice', OWN, '"situations": ["giving", "saving", "giving"]'),
-	sale('search-word-twice', 'said-twice', '["exit"]', '["exit", "merger", "Exit"]'),
-	sale('search-word-of-the-situation', 'needless-search-word', '["exit"]', '["exit", "Company"]'),
-	sale('search-word-of-the-description', 'needless-search-word', '["exit"]', '["exit", "paid over years"]'),
-	situations('situation-without-a-label', 'missing-key', '{ "label": "Saving for later" }', '{}'),
+	gift('without-a-situation', `,\n\t${OWN}`, ''),
+	gift('no-situation-in-the-list', OWN, '"situations": []'),
+	gift('misspelt-situation', OWN, '"situations": ["givin"]'),
+	gift('situation-nobody-has', OWN, '"situations": ["giving", "marrying"]'),
+	gift('situation-twice', OWN, '"situations": ["giving", "saving", "giving"]'),
+	sale('search-word-twice', '["exit"]', '["exit", "merger", "Exit"]'),
+	sale('search-word-of-the-situation', '["exit"]', '["exit", "Company"]'),
+	sale('search-word-of-the-description', '["exit"]', '["exit", "paid over years"]'),
+	situations('situation-without-a-label', '{ "label": "Saving for later" }', '{}'),
 	situations(
 		'situation-of-no-strategy',
-		'unused-situation',
 		SAVING,
 		`${SAVING}\n\t\t"moving": { "label": "Moving to another state" },`,
 	),
 	situations(
 		'situation-selling-an-unknown-asset',
-		'unknown-asset-kind',
 		SAVING,
 		`"label": "Saving for later", "assetKind": "realEstates" },`,
 	),
