@@ -63,7 +63,7 @@ test('five strategies stand side by side with figures by their position; it fits
 	});
 });
 
-test('every way out leads back to the button that opened it and keeps the selection, which moves up', async ({
+test('every way out leads back to the button that opened it and keeps the selection', async ({
 	page,
 	site,
 }) => {
@@ -82,6 +82,7 @@ test('every way out leads back to the button that opened it and keeps the select
 		await expect(site.selectionSum(3)).toBeVisible();
 	}
 	await test.step('"Schedule Consultation" goes to Contact and closes it; Back opens it again', async () => {
+		await site.openComparison();
 		await site.overlay.getByRole('link', { name: 'Schedule Consultation' }).click();
 		await expect(page).toHaveURL(/\/contact$/);
 		await expect(site.overlay).toHaveCount(0);

@@ -1,4 +1,5 @@
-// `npm run test:engines`, after a build: the journeys in Chromium, Firefox and WebKit, one engine after the other.
+// `npm run test:engines`, after a build: the journeys in Chromium, Firefox and WebKit, beside each other: a page waits for
+// more than it computes.
 // `npm run test:engines -- WebKit report` runs those whose name holds "report" in WebKit alone.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { BrowserError, ensurePrograms } from '../scripts/browser.ts';
@@ -46,8 +47,6 @@ async function runEngine(engine: Engine, journeys: readonly NamedJourney[], site
 	}
 	const start = performance.now();
 	const engineRun: EngineRun = { engine, programs, driver: await engine.start(programs) };
-	const name = `${engine.name} ${engineRun.driver.version}`;
-	print(`\n${name}`);
 	let failed = 0;
 	try {
 		for (const journey of journeys) if (!(await runJourney(journey, engineRun, site))) failed += 1;
@@ -55,19 +54,21 @@ async function runEngine(engine: Engine, journeys: readonly NamedJourney[], site
 		await engineRun.driver.close().catch(() => {});
 	}
 	const passed = journeys.length - failed;
+	const name = `${engine.name} ${engineRun.driver.version}`;
 	print(`${name}: ${passed} passed, ${failed} failed, ${formatSeconds(start)}`);
 	return { passed, failed, missing: [] };
 }
 
 /** @returns whether it passed; a failure is told with a picture of what was seen last */
-async function runJourney([name, go]: NamedJourney, engineRun: EngineRun, site: string): Promise<boolean> {
+async function runJourney([title, go]: NamedJourney, engineRun: EngineRun, site: string): Promise<boolean> {
+	const name = `${engineRun.engine.name}, ${title}`;
 	const start = performance.now();
 	let pictureNote = 'There is no picture of it.';
 	const runOnce = async () => {
 		const { driver } = engineRun;
 		const visitSite = () => withTimeout(driver.openPage().then(() => go(new Visitor(driver, site, DESK))));
 		await captureFailure(visitSite, async () => {
-			pictureNote = savePicture(await withTimeout(driver.takePicture()), `${engineRun.engine.name} ${name}`);
+			pictureNote = savePicture(await withTimeout(driver.takePicture()), name);
 		});
 	};
 	try {
@@ -119,13 +120,11 @@ async function run(argv: readonly string[]): Promise<number> {
 	rmSync(RESULTS, { recursive: true, force: true });
 	mkdirSync(RESULTS, { recursive: true });
 	const server = await startServer({ folder: 'dist', port: 0 });
-	const tallies: Tally[] = [];
 	try {
-		for (const engine of engines) tallies.push(await runEngine(engine, journeys, server.url));
+		return summarize(await Promise.all(engines.map((engine) => runEngine(engine, journeys, server.url))));
 	} finally {
 		await server.close();
 	}
-	return summarize(tallies);
 }
 
 /** The last line printed is `N passed, N failed`. */

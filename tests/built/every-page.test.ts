@@ -27,8 +27,9 @@ describe.each(routes)('$path', ({ path, title, description }) => {
 		expect(meta('property="og:title"')).toBe(`${title} | ${settings.firm}`);
 	});
 
-	test('has one main heading, one header, one main part and one footer', () => {
-		expect(findAll(page, 'h1')).toHaveLength(1);
+	test('has its name as the one main heading, one header, one main part and one footer, and raises its voice nowhere', () => {
+		expect(getTexts(page, 'h1')).toEqual([path === '/' ? expect.any(String) : title]);
+		expect(getText(page.querySelector('main'))).not.toContain('!');
 		for (const landmark of ['header', 'main', 'footer']) expect(findAll(page, landmark)).toHaveLength(1);
 	});
 

@@ -165,29 +165,6 @@ describe('a line of the result explained', () => {
 	});
 });
 
-describe('the reader of workings', () => {
-	test.each([
-		['$8,000 + $2,325', 10325],
-		['($8,000 + $2,325) ÷ $25,000', 0.413],
-		['3.8% × (the smaller of $25,000, $5 and $500,000 − $250,000)', 0.19],
-		['$100 − (−$50)', 150],
-		['$150,000 ÷ $25 per percentage point', 60],
-		['(1 + 7%) to the power of 2 years', 1.07 ** 2],
-		['$25,000 is at most $30,000', true],
-	])('%s', (text, value) => {
-		const parsedValue = readWorking(text);
-		expect(typeof parsedValue === 'number' ? parsedValue : String(parsedValue)).toEqual(
-			typeof value === 'number' ? expect.closeTo(value, 9) : String(value),
-		);
-	});
-
-	test('refuses what is no working', () => {
-		expect(() => readWorking('$5 +')).toThrow();
-		expect(() => readWorking('five')).toThrow();
-		expect(() => readWorking('$5 $6')).toThrow();
-	});
-});
-
 test('every line is explained in order and says whether it is shown; those that are read as the visitor reads them', async () => {
 	const presences = new Set<string>();
 	for (const calculator of calculators) {

@@ -98,16 +98,6 @@ describe('none of them', () => {
 });
 
 describe('a plan after a choice', () => {
-	const IDS = ['daf', 'cg-1031-exchange', 'cg-mis'];
-
-	test.each([
-		['cg-mis', ['daf', 'cg-mis']],
-		[NONE, ['daf']],
-		[DIFFERENT_ASSETS, IDS],
-	])('%j', (choice, expected) => {
-		expect(listStrategyIds(chooseAsset(request(IDS), choice))).toEqual(expected);
-	});
-
 	test('of none leaves out the only one there is', () => {
 		const planRequest = chooseAsset(request(['daf', 'cg-mis']), NONE);
 		expect([listStrategyIds(planRequest), planRequest.baselines?.[0]?.strategy.id]).toEqual([

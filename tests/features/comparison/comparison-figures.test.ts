@@ -49,11 +49,6 @@ describe('the rows', () => {
 		]);
 		expect(rows.map((row) => row.complexity)).toEqual(['Low', 'Medium', 'High', 'Low']);
 	});
-
-	it('depend on the position and not on the strategy', () => {
-		const [firstRow] = computeComparisonRows(['crt', 'qcd']);
-		expect(firstRow).toMatchObject({ id: 'crt', taxSavings: 15_000 });
-	});
 });
 
 describe('the totals', () => {

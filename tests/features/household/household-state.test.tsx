@@ -181,13 +181,6 @@ describe('a household', () => {
 		for (const { ids } of computeLayout(system, reading.facts).sections)
 			expect(countAnswers(reading, ids).answers).toBe(0);
 	});
-
-	it('survives being kept as JSON', () => {
-		const household = enterFacts(['wages', 'much'], ['age', '61']);
-		expect(readHousehold(system, JSON.parse(JSON.stringify(household)))).toEqual(
-			readHousehold(system, household),
-		);
-	});
 });
 
 describe('what is said of a household', () => {

@@ -61,6 +61,12 @@ describe('on paper and in a spreadsheet', () => {
 		expect(listEffectRows(effect).some(([part]) => part === 'As claimed')).toBe(true);
 	});
 
+	test('an assumption that decides is told with what comes of its opposite', () => {
+		expect(listSentences(computeStrategyEffect('cg-esop-1042')).join(' ')).toMatch(
+			/Assumes held until death\. Otherwise you come out \$[\d,]+ (ahead|behind)\./,
+		);
+	});
+
 	test('a blocked strategy says why and what would lift it, and nothing of a saving', () => {
 		const effect = computeStrategyEffect('qcd', { calculatedInputs: { age: 60 } });
 		const [first, why] = listSentences(effect);

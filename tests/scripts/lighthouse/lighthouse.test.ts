@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-	computeMedians,
-	formatDocument,
-	formatTable,
-	listShortfalls,
-	type Measurement,
-	readReport,
-} from '../../../scripts/lighthouse.ts';
+import { computeMedians, listShortfalls, type Measurement, readReport } from '../../../scripts/lighthouse.ts';
 
 const measurement: Measurement = {
 	performance: 99,
@@ -63,26 +56,5 @@ describe('the scores of a page', () => {
 			'performance 97, needs 98',
 			'seo 99, needs 100',
 		]);
-	});
-});
-
-describe('the table', () => {
-	test('has a row for each page and columns of one width', () => {
-		const rows = formatTable([
-			{ path: '/', medians: measurement },
-			{ path: '/about/careers', medians: { ...measurement, performance: 100 } },
-		]).split('\n');
-		expect(rows).toHaveLength(4);
-		expect(new Set(rows.map((row) => row.length)).size).toBe(1);
-		expect(rows[2]).toMatch(
-			/^\| \/ +\| +99 \| +100 \| +100 \| 100 \| +1\.0 s \| +1\.5 s \| +12 ms \| +0\.000 \|$/,
-		);
-	});
-
-	test('stands in docs/lighthouse.md with the command that made it, and no date', () => {
-		const text = formatDocument([{ path: '/', medians: measurement }], 3, '12.8.2');
-		expect(text).toContain('npm run build && npm run lighthouse');
-		expect(text).toContain('median of 3 runs');
-		expect(text).not.toMatch(/20\d\d/);
 	});
 });
