@@ -1,27 +1,19 @@
 // What a visitor finds on the home page: every strategy by its own words and by those of a situation of life.
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { Compilation } from '../../src/compiler/compile.ts';
+import { describe, expect, test } from 'vitest';
 import {
 	catalogueEntries,
 	collectSearchWords,
 	listSituations,
 } from '../../src/compiler/emit/emit-modules.ts';
-import { type SearchText, search, toSearchText } from '../../src/engine/search.ts';
+import { search, toSearchText } from '../../src/engine/search.ts';
 import { filterEntries, isFiltering } from '../../src/features/home/strategy-filter.ts';
 import { EMPTY_FILTER } from '../../src/features/saved-work/visit-store.ts';
-import type { CatalogueEntry } from '../../src/model/compiled-calculator.ts';
 import { compileOwnProject } from '../support/load-project.ts';
 
-let compilation: Compilation;
-let entries: readonly CatalogueEntry[];
-let texts: ReadonlyMap<string, SearchText>;
-
-beforeAll(async () => {
-	compilation = await compileOwnProject();
-	entries = catalogueEntries(compilation);
-	const searchWords = collectSearchWords(compilation);
-	texts = new Map(entries.map((entry) => [entry.id, toSearchText(entry, searchWords[entry.id])]));
-});
+const compilation = await compileOwnProject();
+const entries = catalogueEntries(compilation);
+const searchWords = collectSearchWords(compilation);
+const texts = new Map(entries.map((entry) => [entry.id, toSearchText(entry, searchWords[entry.id])]));
 
 /** What a visitor might type, and some strategies for that. */
 const EVERYDAY_WORDS: Readonly<Record<string, readonly string[]>> = {

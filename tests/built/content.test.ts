@@ -1,17 +1,12 @@
 // Every text, list and figure that the specification gives for the pages, word for word.
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { catalogueEntries } from '../../src/compiler/emit/emit-modules.ts';
 import { getRiskLabel } from '../../src/lib/risk.ts';
-import type { CatalogueEntry } from '../../src/model/compiled-calculator.ts';
 import { compileOwnProject } from '../support/load-project.ts';
 import { findAll, findSection, getAttribute, getText, getTexts, parsePage } from './built-page.ts';
 
-let entries: readonly CatalogueEntry[];
+const entries = catalogueEntries(await compileOwnProject());
 const ofType = (type: string) => entries.filter((entry) => entry.type === type);
-
-beforeAll(async () => {
-	entries = catalogueEntries(await compileOwnProject());
-});
 
 /** The large figures of a page with the words beside them. */
 function listStats(path: string): string[] {

@@ -1,16 +1,12 @@
 // What the specification says of single calculators: which inputs are asked when, and which lines are shown.
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { calculate, evaluateForm } from '../../src/engine/calculate.ts';
 import { formatResult } from '../../src/engine/format.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';
 import type { CompiledCalculator, Inputs } from '../../src/model/compiled-calculator.ts';
 import { loadProject } from '../support/load-project.ts';
 
-let calculators: ReadonlyMap<string, CompiledCalculator>;
-
-beforeAll(async () => {
-	calculators = await loadProject();
-});
+const calculators = await loadProject();
 
 function getCalculator(id: string): CompiledCalculator {
 	const calculator = calculators.get(id);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { calculate, evaluateForm, listVisibleInputs } from '../../src/engine/calculate.ts';
 import { finite } from '../../src/engine/complete-logic.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';
@@ -6,14 +6,8 @@ import type { CompiledCalculator, Inputs } from '../../src/model/compiled-calcul
 import { compileFixture } from '../compiler/fixture-project.ts';
 import { sample } from '../features/calculator/sample-calculator.ts';
 
-let gift: CompiledCalculator;
+const gift = (await compileFixture([])).calculators.get('gift') as CompiledCalculator;
 const createInputs = (changes: Inputs = {}): Inputs => ({ ...getDefaultInputs(gift), ...changes });
-
-beforeAll(async () => {
-	const calculator = (await compileFixture([])).calculators.get('gift');
-	if (!calculator) throw new Error('the fixture has errors');
-	gift = calculator;
-});
 
 describe('calculating', () => {
 	test('gives every result that applies, unrounded', () => {

@@ -1,6 +1,6 @@
 // The effects of this project's strategies, worked out as the section does.
-
 import type { PlannedSale } from '../../src/engine/strategy/sale.ts';
+import { TaxEngine } from '../../src/engine/tax-engine.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';
 import { createTypedInputs, type TypedInputs } from '../../src/features/calculator/form/field-state.ts';
 import type { Household } from '../../src/features/household/household-state.ts';
@@ -50,5 +50,23 @@ export function computeStrategyEffect(id: string, entries: VisitorEntries = {}):
 	return computeEffect(createVisit(id, entries));
 }
 
-/** What a planned sale is asked. */
+/** The facts that a planned sale is asked. */
 export const SALE_MODEL = runnableEffects.sale;
+
+/** The strategies, as saved work asks for them. */
+export const STRATEGY_SOURCE = {
+	has: (id: string) => STRATEGIES.includes(id),
+	load: async (id: string) => getSource(id).calculator,
+	loadReturns: async () => system,
+	loadSale: async () => SALE_MODEL,
+	loadEffect: async (id: string) => getSource(id),
+};
+
+/** The engine of a worker. */
+export const createTaxEngine = () =>
+	new TaxEngine({
+		loadReturns: async () => system,
+		loadStrategy: async (id) => getSource(id),
+		loadSale: async () => SALE_MODEL,
+		yieldToEvents: async () => {},
+	});

@@ -1,16 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isSameFigure } from '../../src/compiler/prove/figures.ts';
 import { sampleInputs } from '../../src/compiler/sample.ts';
 import { calculate } from '../../src/engine/calculate.ts';
 import { getDefaultInputs, readInputs } from '../../src/engine/values.ts';
-import type { CompiledCalculator } from '../../src/model/compiled-calculator.ts';
 import { formatExample, NAME_PLACEHOLDER } from '../../src/workshop/live-preview.tsx';
 import { loadProject } from '../support/load-project.ts';
 
-let calculators: ReadonlyMap<string, CompiledCalculator>;
-beforeAll(async () => {
-	calculators = await loadProject();
-});
+const calculators = await loadProject();
 
 describe('an example made of what is on the form', () => {
 	test('names only the inputs that differ from the defaults', () => {

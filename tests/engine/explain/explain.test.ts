@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sampleInputs } from '../../../src/compiler/sample.ts';
 import { calculate, type Model } from '../../../src/engine/calculate.ts';
 import { type Explanation, explainLines, explainRows } from '../../../src/engine/explain/explain.ts';
@@ -14,11 +14,7 @@ import { loadProject } from '../../support/load-project.ts';
 import { readWorking } from '../../support/read-working.ts';
 
 const SAMPLES = 150;
-let calculators: readonly CompiledCalculator[] = [];
-
-beforeAll(async () => {
-	calculators = [...(await loadProject()).values()];
-});
+const calculators = [...(await loadProject()).values()];
 
 const loadModel = async (calculator: CompiledCalculator): Promise<Model> => {
 	return { ...calculator, workings: await calculator.explain() };

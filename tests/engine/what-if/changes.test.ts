@@ -1,5 +1,5 @@
 // What a sweep finds along a curve, on the project's own calculators and on made-up lines.
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { findChanges } from '../../../src/engine/what-if/changes.ts';
 import { listVariableInputs } from '../../../src/engine/what-if/grid.ts';
@@ -16,18 +16,13 @@ import {
 import type { CompiledResult, Inputs } from '../../../src/model/compiled-calculator.ts';
 import { sample } from '../../features/calculator/sample-calculator.ts';
 import {
-	type Calculations,
 	createProjectVariation,
 	listDistinct,
 	loadCalculations,
 	type ProjectCalculation,
 } from '../../support/load-calculations.ts';
 
-let calculations: Calculations;
-
-beforeAll(async () => {
-	calculations = await loadCalculations();
-});
+const calculations = await loadCalculations();
 
 function listChanges(
 	id: string,

@@ -1,6 +1,6 @@
 // What if ends: whatever is entered, a curve, its drawing and a search take a bounded number of evaluations.
 import fc from 'fast-check';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { computeCurve, listCurveChoices } from '../../../src/engine/what-if/curve.ts';
 import { solveForInput } from '../../../src/engine/what-if/solve.ts';
 import { createVariation } from '../../../src/engine/what-if/variation.ts';
@@ -12,7 +12,6 @@ import type {
 	Value,
 } from '../../../src/model/compiled-calculator.ts';
 import {
-	type Calculations,
 	getCalculation,
 	loadCalculations,
 	type ProjectCalculation,
@@ -21,11 +20,7 @@ import {
 /** A curve has 400 values; what happens along it, and a search, take less than a hundred times as many. */
 const MOST_EVALUATIONS = 40_000;
 
-let calculations: Calculations;
-
-beforeAll(async () => {
-	calculations = await loadCalculations();
-});
+const calculations = await loadCalculations();
 
 /** The calculator, failing after too many evaluations: a test cannot wait for what never ends. */
 function limitEvaluations(calculator: ProjectCalculation['model']): ProjectCalculation['model'] {

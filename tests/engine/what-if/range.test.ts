@@ -1,5 +1,5 @@
 // Ranges, steps and round numbers of a curve.
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { calculate } from '../../../src/engine/calculate.ts';
 import {
 	computeTicks,
@@ -10,18 +10,13 @@ import {
 import { computeSensibleRange } from '../../../src/engine/what-if/range.ts';
 import { createVariation, sweep } from '../../../src/engine/what-if/variation.ts';
 import {
-	type Calculations,
 	createProjectVariation,
 	getCalculation,
 	listDistinct,
 	loadCalculations,
 } from '../../support/load-calculations.ts';
 
-let calculations: Calculations;
-
-beforeAll(async () => {
-	calculations = await loadCalculations();
-});
+const calculations = await loadCalculations();
 
 describe('sensibleRange', () => {
 	it.each([

@@ -1,5 +1,5 @@
 // Solving one input for a wanted result: agreement with the curve, and honesty where there is no solution.
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../src/compiler/sample.ts';
 import { calculate, type Model } from '../../../src/engine/calculate.ts';
 import { listVariableInputs } from '../../../src/engine/what-if/grid.ts';
@@ -7,17 +7,9 @@ import { computeSensibleRange } from '../../../src/engine/what-if/range.ts';
 import { solveForInput } from '../../../src/engine/what-if/solve.ts';
 import { createVariation, isUsable, sweep, type Variation } from '../../../src/engine/what-if/variation.ts';
 import type { Inputs } from '../../../src/model/compiled-calculator.ts';
-import {
-	type Calculations,
-	createProjectVariation,
-	loadCalculations,
-} from '../../support/load-calculations.ts';
+import { createProjectVariation, loadCalculations } from '../../support/load-calculations.ts';
 
-let calculations: Calculations;
-
-beforeAll(async () => {
-	calculations = await loadCalculations();
-});
+const calculations = await loadCalculations();
 
 function createTestVariation(id: string, inputId: string, resultId: string, values: Inputs = {}): Variation {
 	return createProjectVariation(calculations, id, inputId, resultId, values);

@@ -1,21 +1,15 @@
 // How options are worked out: in a worker, only what changed, and never for an answer that nobody waits for.
 import { describe, expect, test, vi } from 'vitest';
-import { TaxEngine } from '../../../src/engine/tax-engine.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { computeOptions, type OptionVisit } from '../../../src/features/find/compute-options.ts';
 import type { Inputs } from '../../../src/model/compiled-calculator.ts';
-import { getSource, SALE_MODEL, STRATEGIES } from '../../support/effects.ts';
+import { createTaxEngine, getSource, STRATEGIES } from '../../support/effects.ts';
 
 const { system } = getSource('qcd');
 const parts = { system, sources: STRATEGIES.map((id) => ({ id, prefills: {}, ...getSource(id) })) };
 
 function createEngine() {
-	const engine = new TaxEngine({
-		loadReturns: async () => system,
-		loadStrategy: async (id) => getSource(id),
-		loadSale: async () => SALE_MODEL,
-		yieldToEvents: async () => {},
-	});
+	const engine = createTaxEngine();
 	const measure = vi.spyOn(engine, 'measureStrategies');
 	const client = { run: (task: (remote: never) => unknown) => task(engine as never) } as never;
 	return {

@@ -1,7 +1,7 @@
 // What each strategy is to a visitor: group, measure, order, and what it rests on.
 import { describe, expect, test } from 'vitest';
 import { completeSale } from '../../../src/engine/strategy/sale.ts';
-import { type StrategyMeasure, TaxEngine } from '../../../src/engine/tax-engine.ts';
+import type { StrategyMeasure } from '../../../src/engine/tax-engine.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { formatExampleNote, formatMagnitude, formatMeasure } from '../../../src/features/find/messages.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import { readHousehold } from '../../../src/features/household/household-state.ts';
 import { toAssetKind } from '../../../src/features/strategy/effect-inputs.ts';
 import type { Inputs } from '../../../src/model/compiled-calculator.ts';
-import { getSource, SALE_MODEL, STRATEGIES } from '../../support/effects.ts';
+import { createTaxEngine, getSource, SALE_MODEL, STRATEGIES } from '../../support/effects.ts';
 import { compileOwnProject } from '../../support/load-project.ts';
 
 const { effects: ownEffects } = await compileOwnProject();
@@ -29,12 +29,7 @@ const founder: Inputs = { filingStatus: 'joint', age: 48, spouseAge: 46, state: 
 const companySale = completeSale(SALE_MODEL, {
 	...{ kind: 'privateShares', price: 12_000_000, basis: 100_000, yearsHeld: 7 },
 });
-const engine = new TaxEngine({
-	loadReturns: async () => system,
-	loadStrategy: async (id) => getSource(id),
-	loadSale: async () => SALE_MODEL,
-	yieldToEvents: async () => {},
-});
+const engine = createTaxEngine();
 
 interface Visitor {
 	readonly facts: Inputs | null;

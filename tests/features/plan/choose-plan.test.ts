@@ -1,11 +1,10 @@
 // From what was calculated to a plan: one rate, what was chosen, and which strategy changes which fact.
 import { describe, expect, test } from 'vitest';
 import { completeSale } from '../../../src/engine/strategy/sale.ts';
-import { TaxEngine } from '../../../src/engine/tax-engine.ts';
 import { toPlanQuestion } from '../../../src/features/plan/ask-engine.ts';
 import { preparePlanOptions } from '../../../src/features/plan/choose-plan.ts';
 import { listFactContributors } from '../../../src/features/strategy/two-returns.tsx';
-import { getSource, SALE_MODEL } from '../../support/effects.ts';
+import { createTaxEngine, SALE_MODEL } from '../../support/effects.ts';
 import { createFinishedPlan, createPlanSource, type PlanEntries } from '../../support/plans.ts';
 
 /** All others, and an exchange. */
@@ -120,12 +119,7 @@ describe('ways to sell', () => {
 });
 
 describe('a worker', () => {
-	const engine = new TaxEngine({
-		loadReturns: async () => getSource('daf').system,
-		loadStrategy: async (id) => getSource(id),
-		loadSale: async () => SALE_MODEL,
-		yieldToEvents: async () => {},
-	});
+	const engine = createTaxEngine();
 	const ids = ['cg-1031-exchange', 'cg-453e-related', 'daf', 'state-migration'];
 
 	test.each([undefined, completeSale(SALE_MODEL, { price: 4_000_000 })])(

@@ -19,13 +19,10 @@ import {
 import { SaleOptionBar } from '../../../src/features/sale/sale-options-table.tsx';
 import { formatAhead } from '../../../src/features/strategy/verdict.ts';
 import { renderEffectText } from '../../support/effect-text.tsx';
-import { getSource, STRATEGIES } from '../../support/effects.ts';
-import { compileOwnProject } from '../../support/load-project.ts';
+import { getSource, SALE_MODEL, STRATEGIES } from '../../support/effects.ts';
 
-const { taxSystem, runnableEffects } = await compileOwnProject();
-if (!taxSystem || !runnableEffects) throw new Error('The effects do not compile.');
-const system = taxSystem;
-const { effects, sale: model } = runnableEffects;
+const { system, effects } = getSource('crt');
+const model = SALE_MODEL;
 
 const SALES = {
 	business: { price: 6_000_000, basis: 500_000, yearsHeld: 12, kind: 'business' },

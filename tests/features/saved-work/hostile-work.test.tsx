@@ -8,16 +8,8 @@ import { computeCashSale } from '../../../src/features/sale/sale-options.ts';
 import { readWork } from '../../../src/features/saved-work/read-work.ts';
 import { getReturnInputs } from '../../../src/features/saved-work/visit-store.ts';
 import { renderEffectText } from '../../support/effect-text.tsx';
-import { getSource, SALE_MODEL, STRATEGIES } from '../../support/effects.ts';
+import { getSource, SALE_MODEL, STRATEGY_SOURCE } from '../../support/effects.ts';
 import { renderMarkup } from '../../support/render-markup.tsx';
-
-const strategies = {
-	has: (id: string) => STRATEGIES.includes(id),
-	load: async (id: string) => getSource(id).calculator,
-	loadReturns: async () => getSource('qcd').system,
-	loadSale: async () => SALE_MODEL,
-	loadEffect: async (id: string) => getSource(id),
-};
 
 const LARGEST_AMOUNT = 999_999_999_999_999;
 /** What a move, a gift and a sale are shown with. */
@@ -61,7 +53,7 @@ it.each(FILES.map((file) => [JSON.stringify(file), file] as const))('%s', async 
 			...file,
 			...(file.household && { household: { age: 55, spouseAge: 55, wages: 100_000, ...file.household } }),
 		}),
-		strategies,
+		STRATEGY_SOURCE,
 	);
 	if ('refusal' in work) return expect(work.refusal).toMatch(/damaged/);
 	const { system, effects } = getSource('qcd');

@@ -7,18 +7,10 @@ import { toEnteredSale } from '../../../src/features/sale/sale-state.ts';
 import { type ReadableWork, readWork } from '../../../src/features/saved-work/read-work.ts';
 import { EMPTY_VISIT, type Visit } from '../../../src/features/saved-work/visit-store.ts';
 import { writeWork } from '../../../src/features/saved-work/write-work.ts';
-import { getSource, SALE_MODEL, STRATEGIES } from '../../support/effects.ts';
-
-const strategies = {
-	has: (id: string) => STRATEGIES.includes(id),
-	load: async (id: string) => getSource(id).calculator,
-	loadReturns: async () => getSource('qcd').system,
-	loadSale: async () => SALE_MODEL,
-	loadEffect: async (id: string) => getSource(id),
-};
+import { getSource, SALE_MODEL, STRATEGY_SOURCE } from '../../support/effects.ts';
 
 async function loadWork(text: string): Promise<ReadableWork> {
-	const work = await readWork(text, strategies);
+	const work = await readWork(text, STRATEGY_SOURCE);
 	if ('refusal' in work) throw new Error(work.refusal);
 	return work;
 }
@@ -183,6 +175,6 @@ describe('damaged entries are refused', () => {
 		),
 		[{ separateAssets: 'yes' }, CHOICE_REFUSAL],
 	])('%j', async (entries, refusal) => {
-		expect(await readWork(formatFile(entries), strategies)).toEqual({ refusal });
+		expect(await readWork(formatFile(entries), STRATEGY_SOURCE)).toEqual({ refusal });
 	});
 });

@@ -6,15 +6,7 @@ import { toEnteredSale } from '../../../src/features/sale/sale-state.ts';
 import { listValidEntries } from '../../../src/features/saved-work/valid-entries.ts';
 import { EMPTY_VISIT, type Visit } from '../../../src/features/saved-work/visit-store.ts';
 import type { Inputs } from '../../../src/model/compiled-calculator.ts';
-import { getSource, SALE_MODEL, STRATEGIES } from '../../support/effects.ts';
-
-const strategies = {
-	has: (id: string) => STRATEGIES.includes(id),
-	load: async (id: string) => getSource(id).calculator,
-	loadReturns: async () => getSource('qcd').system,
-	loadSale: async () => SALE_MODEL,
-	loadEffect: async (id: string) => getSource(id),
-};
+import { getSource, SALE_MODEL, STRATEGY_SOURCE } from '../../support/effects.ts';
 
 const QCD_INPUTS: Inputs = { ...getDefaultInputs(getSource('qcd').calculator), qcdAmount: 40_000 };
 const WAGES = {
@@ -24,7 +16,7 @@ const WAGES = {
 
 /** A visit as JSON has it. */
 const listEntries = (entries: Partial<Visit>) =>
-	listValidEntries(JSON.parse(JSON.stringify({ ...EMPTY_VISIT, ...entries })), strategies);
+	listValidEntries(JSON.parse(JSON.stringify({ ...EMPTY_VISIT, ...entries })), STRATEGY_SOURCE);
 
 test('what the definitions of today take stays as it was, with what was typed', async () => {
 	const entries = {

@@ -1,20 +1,12 @@
 // The drawing of a curve whose numbers are far too long for it.
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Curve, computeCurve } from '../../../src/engine/what-if/curve.ts';
 import { Drawing } from '../../../src/features/what-if/drawing.tsx';
 import { computePlot } from '../../../src/features/what-if/plot.ts';
-import {
-	type Calculations,
-	createProjectVariation,
-	loadCalculations,
-} from '../../support/load-calculations.ts';
+import { createProjectVariation, loadCalculations } from '../../support/load-calculations.ts';
 
-let calculations: Calculations;
-
-beforeAll(async () => {
-	calculations = await loadCalculations();
-});
+const calculations = await loadCalculations();
 
 /** Studies what the most shares at the highest price cost in tax: thirty digits. */
 function computeLongCurve(): Curve {

@@ -1,22 +1,14 @@
 // The sentences of a curve and of a search.
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { computeCurve } from '../../../src/engine/what-if/curve.ts';
 import { solveForInput } from '../../../src/engine/what-if/solve.ts';
 import type { CurveChange, Kink, Variation } from '../../../src/engine/what-if/variation.ts';
 import { solutionText } from '../../../src/features/what-if/find-input.tsx';
 import { changeText, differenceText, toChangeKey } from '../../../src/features/what-if/messages.ts';
 import type { Inputs } from '../../../src/model/compiled-calculator.ts';
-import {
-	type Calculations,
-	createProjectVariation,
-	loadCalculations,
-} from '../../support/load-calculations.ts';
+import { createProjectVariation, loadCalculations } from '../../support/load-calculations.ts';
 
-let calculations: Calculations;
-
-beforeAll(async () => {
-	calculations = await loadCalculations();
-});
+const calculations = await loadCalculations();
 
 function createVariation(id: string, input: string, result: string, inputs: Inputs = {}): Variation {
 	return createProjectVariation(calculations, id, input, result, inputs);
