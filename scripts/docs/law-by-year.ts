@@ -3,8 +3,7 @@ import { compileProject } from '../../src/compiler/compile.ts';
 import { readProject } from '../../src/compiler/load/read-project.ts';
 import { formatParameter } from '../../src/engine/format.ts';
 import { type DatedAmount, findEntry } from '../../src/engine/law.ts';
-import type { Prices } from '../../src/engine/prices.ts';
-import { DEFAULT_INFLATION } from '../../src/engine/tax-return/outlook.ts';
+import { DEFAULT_INFLATION, type Prices } from '../../src/engine/prices.ts';
 import type { Rows } from '../../src/language/value.ts';
 import type { DatedValue } from '../../src/model/generated/authored.ts';
 

@@ -123,13 +123,14 @@ export async function compileProject(
 	const { taxSystem, runnableEffects } = prepareRuntime(preparedProject, cache);
 	const testedDefinitions = boundDefinitions.map((bound) => testDefinition(bound, shared, cache));
 	const parts = listParts(effects);
-	const returnPrograms = [...law.worksheets.map(({ program }) => program), ...parts];
+	const worksheets = law.worksheets.map(({ program }) => program);
+	const returnPrograms = [...worksheets, ...parts];
 	const engine = taxSystem && runnableEffects && { system: taxSystem, ...runnableEffects };
 	const earlierDiagnostics = [
 		...listPhaseDiagnostics(preparedProject, boundDefinitions),
 		...testedDefinitions.flatMap(({ exampleDiagnostics }) => exampleDiagnostics),
 		...checkOverrideYear(returnPrograms, override.year, shared.amounts),
-		...checkEffectYears(parts, taxSystem?.years ?? [], shared.amounts),
+		...(law.household ? checkEffectYears(parts, worksheets, law.household.definition, shared.amounts) : []),
 		...checkCases(documents.cases, law, taxSystem, cache),
 		...checkEffectExamples(effects, engine, cache),
 	];

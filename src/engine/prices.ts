@@ -19,6 +19,9 @@ export interface Prices {
 	readonly inflation: number;
 }
 
+/** Percent a year; CPI-U from 2028 in the outlook of the Congressional Budget Office of February 2026. */
+export const DEFAULT_INFLATION = 2.3;
+
 /** The rule of an amount that follows an index. */
 export type Indexation = Exclude<After, string>;
 

@@ -103,14 +103,14 @@ type Row = readonly [id: string, value: string, label: string];
 
 /** Conditions, figures by year, and what they come to. What the law blocks has no figures: a line of JSON has them. */
 function formatEffect(engine: EffectEngine, request: StrategyRequest, answer: EffectAnswer): string {
-	const { strategy, taxYear, outlook } = request;
+	const { strategy, taxYear } = request;
 	const lastYear = taxYear + answer.years - 1;
 	const lastPublished = engine.system.years.at(-1) ?? lastYear;
 	const years = answer.years === 1 ? `Tax year ${taxYear}` : `Tax years ${taxYear} to ${lastYear}`;
 	const heading = [
 		`${strategy.name}\nCompared with ${strategy.baselineShort}.`,
 		lastPublished < lastYear
-			? `${years}; after ${lastPublished} with ${describeLaterLaw(engine.system, outlook)}`
+			? `${years}; after ${lastPublished} with ${describeLaterLaw(engine.system, request)}`
 			: years,
 		hasOpenCarryforwards(projectStrategy(engine, request))
 			? `After ${answer.years} years something is still carried forward; what it saves later is not counted.`

@@ -73,7 +73,7 @@ function formatReturn(system: TaxSystem, answer: ReturnResult, outlook: Outlook)
 		blocks.push(`Carried to ${taxYear + 1}\n\n${formatTable(rows, 'lrl')}`);
 	}
 	const isPublished = taxYear <= (system.years.at(-1) ?? taxYear);
-	const law = isPublished ? '' : `, with ${describeLaterLaw(system, outlook)}`;
+	const law = isPublished ? '' : `, with ${describeLaterLaw(system, { taxYear, outlook })}`;
 	return `${[`Tax year ${taxYear}${law}`, ...formatCautions(answer), ...blocks].join('\n\n')}\n`;
 }
 

@@ -1,7 +1,7 @@
 // The amounts of law that differ: published ones, and those of later years, which follow from a rule and an index.
 import { listFigures } from '../../engine/amounts.ts';
 import { findEntry } from '../../engine/law.ts';
-import { DEFAULT_INFLATION } from '../../engine/tax-return/outlook.ts';
+import { DEFAULT_INFLATION } from '../../engine/prices.ts';
 import type { CompiledParameter } from '../../model/compiled-calculator.ts';
 import type { DatedValue } from '../../model/generated/authored.ts';
 import type { AmountChange, LaterAmountChange } from './report.ts';

@@ -1,5 +1,6 @@
 // The years and filing statuses of amounts of law, each finding at the first use of the amount.
 import { FILING_STATUSES, findEntry, formatStatus } from '../../engine/law.ts';
+import type { HouseholdDefinition } from '../../model/generated/authored.ts';
 import { joinWords } from '../amounts.ts';
 import { type Diagnostic, DiagnosticBag } from '../diagnostics/diagnostic.ts';
 import { type AmountTable, findReferencePlace } from '../document.ts';
@@ -7,8 +8,8 @@ import type { AmountUse, Program } from '../program.ts';
 import type { CheckedWorksheet } from '../worksheets/checked-worksheet.ts';
 
 /**
- * Reports amounts of returns and return parts without a value in the year that an override asks for. A state is not there
- * before its first year.
+ * Reports amounts of returns and return parts without a value in the year that an override asks for, each once. A state is
+ * not there before its first year.
  */
 export function checkOverrideYear(
 	programs: readonly (Program & Partial<Pick<CheckedWorksheet, 'firstYear'>>)[],
@@ -17,9 +18,11 @@ export function checkOverrideYear(
 ): readonly Diagnostic[] {
 	const diagnostics = new DiagnosticBag();
 	const presentPrograms = programs.filter(({ firstYear = 0 }) => year !== undefined && year >= firstYear);
+	const checkedIds = new Set<string>();
 	for (const { id, reference } of presentPrograms.flatMap((program) => program.amounts)) {
 		const amount = amounts.amounts[id];
-		if (amount && findEntry(amount, Number(year))) continue;
+		if (checkedIds.has(id) || (amount && findEntry(amount, Number(year)))) continue;
+		checkedIds.add(id);
 		const values = { name: id, year: Number(year), table: amounts.formatYears(id) };
 		diagnostics.report(findReferencePlace(reference), 'missing-year', values);
 	}
@@ -28,18 +31,24 @@ export function checkOverrideYear(
 
 /**
  * Reports amounts of return parts without a value in a year of the returns: a household may begin in any year there is
- * law for, with any filing status.
+ * law for, with any filing status. Those of states are projected after the known year.
  */
 export function checkEffectYears(
 	programs: readonly Program[],
-	years: readonly number[],
+	worksheets: readonly CheckedWorksheet[],
+	{ years, knownYear }: OfferedYears,
 	amounts: AmountTable,
 ): readonly Diagnostic[] {
 	const diagnostics = new DiagnosticBag();
+	const states = worksheets.filter(({ definition }) => definition.kind === 'state');
+	const stateIds = new Set(states.flatMap((state) => state.amounts.map(({ id }) => id)));
+	const knownYears = years.filter((year) => year <= knownYear);
 	for (const use of programs.flatMap((program) => program.amounts))
-		reportGaps(use, years, amounts, diagnostics);
+		reportGaps(use, stateIds.has(use.id) ? knownYears : years, amounts, diagnostics);
 	return diagnostics.all;
 }
+
+type OfferedYears = Pick<HouseholdDefinition, 'years' | 'knownYear'>;
 
 /** The first tax year in which all amounts have a value. */
 export function findFirstYear(
@@ -54,18 +63,18 @@ export function findFirstYear(
 
 /**
  * Reports amounts of worksheets that lack one of the years, or a filing status; each amount once. A state may begin in a
- * later year than the federal return.
+ * later year than the federal return, and publish a year later: after the known year its amounts are projected.
  * @param years in which a household can start
  */
 export function checkReturnYears(
 	worksheets: readonly CheckedWorksheet[],
-	years: readonly number[],
+	{ years, knownYear }: OfferedYears,
 	amounts: AmountTable,
 ): readonly Diagnostic[] {
 	const diagnostics = new DiagnosticBag();
 	const checkedIds = new Set<string>();
 	for (const { definition, firstYear, amounts: uses } of worksheets) {
-		const stateYears = years.filter((year) => year >= firstYear);
+		const stateYears = years.filter((year) => year >= firstYear && year <= knownYear);
 		const ownYears = definition.kind === 'state' && stateYears.length > 0 ? stateYears : years;
 		for (const use of uses.filter(({ id }) => !checkedIds.has(id))) {
 			checkedIds.add(use.id);

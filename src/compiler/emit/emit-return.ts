@@ -100,6 +100,7 @@ export function emitReturn(
 		`complete: ${emitComplete(household)},`,
 		`listAbsentFacts: ${emitAbsent(household)},`,
 		`years: ${JSON.stringify(taxSystem?.years ?? [])},`,
+		`knownYear: ${taxSystem?.knownYear},`,
 		'};\n',
 	].join('\n');
 }

@@ -13,6 +13,7 @@ import type { Value } from '../../model/compiled-calculator.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
 import type { EffectExample } from '../../model/generated/authored.ts';
 import type { SourcePath } from '../load/source.ts';
+import { applyEstimates } from '../prove/estimated-prices.ts';
 import { Comparison, toInputProblems } from '../prove/examples.ts';
 import { TOLERANCES } from '../prove/figures.ts';
 
@@ -217,7 +218,8 @@ export function runExample(
 	const { taxYear, household = {}, inputs = {}, inAddition, inflation, growth, projection, estate } = example;
 	const circumstances = { taxYear, inAddition, inflation, growth, projection };
 	const request = { household: { ...sample, ...household }, inputs, ...circumstances };
-	return projectRequest(engine, parseRequest(engine, strategy, request), estate);
+	const estimated = { ...engine, system: applyEstimates(engine.system) };
+	return projectRequest(estimated, parseRequest(engine, strategy, request), estate);
 }
 
 /** An example beside its outcome, and the messages of all warnings that fire. */

@@ -35,6 +35,7 @@ export function checkHousehold(
 		'rate table': names.filter((id) => amounts[id]?.rows === 'brackets'),
 		'amount of law': names,
 	});
+	checkKnownYear(context);
 	checkLaterYears(context);
 	checkNames(context, listKeys(factIds, ['facts']), describeReservedName);
 	checkNames(context, listKeys(Object.keys(returnFigures), ['returnFigures']), (id) =>
@@ -43,6 +44,14 @@ export function checkHousehold(
 	const household = checkFacts(context);
 	checkBounds(context, household.inputs);
 	return household;
+}
+
+function checkKnownYear(context: DocumentContext<HouseholdDefinition>): void {
+	const { knownYear } = context.value;
+	const years: readonly number[] = context.value.years ?? [];
+	if (knownYear === undefined || years.includes(knownYear)) return;
+	const values = { owner: '"knownYear"', found: String(knownYear), allowed: years.join(', ') };
+	reportAt(context, ['knownYear'], 'wrong-value', values);
 }
 
 function checkLaterYears(context: DocumentContext<HouseholdDefinition>): void {

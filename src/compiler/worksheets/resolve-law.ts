@@ -101,7 +101,7 @@ function resolve(
 		...loadDiagnostics,
 		...(checkedHousehold?.diagnostics ?? []),
 		...results.flatMap((worksheetResult) => worksheetResult.diagnostics),
-		...checkReturnYears(checkedWorksheets, household?.value?.value.years ?? [], amounts),
+		...(household?.value ? checkReturnYears(checkedWorksheets, household.value.value, amounts) : []),
 	];
 	const diagnostics = hasErrors(fileDiagnostics)
 		? fileDiagnostics

@@ -17,6 +17,7 @@ import type { Value } from '../../model/compiled-calculator.ts';
 import type { Facts, Lines } from '../../model/compiled-return.ts';
 import type { Figures, ReturnCase } from '../../model/generated/authored.ts';
 import type { SourcePath } from '../load/source.ts';
+import { applyEstimates } from '../prove/estimated-prices.ts';
 import { Comparison, type ExampleProblem, toInputProblems } from '../prove/examples.ts';
 import { TOLERANCES } from '../prove/figures.ts';
 import type { CheckedWorksheet } from './checked-worksheet.ts';
@@ -48,13 +49,18 @@ export interface CaseRun {
 }
 
 /** Computes a case. @throws {BadRequest} or {UnknownLaw} when it cannot be computed */
-export function runCase(baseSystem: TaxSystem, example: ReturnCase): CaseRun {
+export function runCase(latestSystem: TaxSystem, example: ReturnCase): CaseRun {
+	const baseSystem = applyEstimates(latestSystem);
 	const separate = example.trust ?? example.estate;
 	const { inflation, projection, ...request } = toRequest(example);
-	const system = applyOutlook(baseSystem, readOutlook({ inflation, projection }));
-	if (separate)
-		return { system, yearAnswers: computeAnswers(baseSystem, toRequest(example)), years: [], separate };
-	const years = computeYears(system, readYears(system, request));
+	if (separate) {
+		const yearAnswers = computeAnswers(baseSystem, toRequest(example));
+		return { system: baseSystem, yearAnswers, years: [], separate };
+	}
+	const facts = readYears(baseSystem, request);
+	const taxYear = facts[0]?.year ?? baseSystem.knownYear;
+	const system = applyOutlook(baseSystem, { taxYear, outlook: readOutlook({ inflation, projection }) });
+	const years = computeYears(system, facts);
 	return { system, yearAnswers: years.map((year) => answerOf(system, year)), years, separate };
 }
 

@@ -34,6 +34,7 @@ export function runLaw(
 		complete: new Script(emitComplete(household)).runInThisContext() as TaxSystem['complete'],
 		listAbsentFacts: new Script(emitAbsent(household)).runInThisContext() as TaxSystem['listAbsentFacts'],
 		years: household.definition.years,
+		knownYear: household.definition.knownYear,
 	};
 }
 

@@ -223,7 +223,7 @@ export function answerPlan(engine: EffectEngine, request: ParsedPlan, withLines 
 			with: result.with.map(({ total }) => total),
 		},
 		...describeCautions(
-			applyOutlook(engine.system, request.outlook),
+			applyOutlook(engine.system, request),
 			[...result.without, ...result.with].map(({ household }) => household),
 		),
 		...pickCommonFigures(result),

@@ -88,7 +88,7 @@ export function preparePlan(
 	// Baselines are last, so that no set has them as members.
 	const returnMembers = [...members, ...baselines];
 	const { effects } = effectContext;
-	const system = applyOutlook(effectContext.system, request.outlook);
+	const system = applyOutlook(effectContext.system, request);
 	const context = { system, effects, household, taxYear };
 	const saleOwners = listSaleOwners(returnMembers, sharedSale !== undefined);
 	const memberModels = dedupeSale(returnMembers, saleOwners, context);

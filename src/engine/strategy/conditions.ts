@@ -43,7 +43,7 @@ export function evaluateConditions(
 		: Object.fromEntries(Object.entries(household).map(([id, value]) => [id, toMissing(value)]));
 	const values = { ...Object.fromEntries(entries), ...strategy.modelInputs };
 	const scope = new ProjectionScope(
-		applyOutlook(system, outlook),
+		applyOutlook(system, { taxYear, outlook }),
 		{ strategy, inputs: values, household: facts, taxYear },
 		new Map(),
 	);

@@ -72,7 +72,7 @@ export interface EstateEffect extends StrategyEffect {
  * @throws {UnknownLaw} for a year before the first
  */
 export function projectEstate(baseContext: EffectContext, request: EstateRequest): EstateEffect {
-	const context = { ...baseContext, system: applyOutlook(baseContext.system, request.outlook) };
+	const context = { ...baseContext, system: applyOutlook(baseContext.system, request) };
 	const { part, estate } = request;
 	const estateYears = Number(estate[ESTATE_YEARS]);
 	const strategy = endAtDeath(request.strategy, part, estateYears);

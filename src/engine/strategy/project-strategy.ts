@@ -97,7 +97,7 @@ export function projectStrategy(
 	previousProjections?: Map<Scenario, Projection>,
 ): StrategyEffect {
 	const { strategy, household, taxYear, inputs } = request;
-	const system = applyOutlook(baseSystem, request.outlook);
+	const system = applyOutlook(baseSystem, request);
 	const context = { system, effects, household, taxYear };
 	const projections = new Map<Scenario, Projection>();
 	const scope = new ProjectionScope(

@@ -188,7 +188,7 @@ export function answerEffect(
 		...pickTransfers(effect.with),
 		blocked: effect.isBlocked,
 		...describeCautions(
-			applyOutlook(engine.system, request.outlook),
+			applyOutlook(engine.system, request),
 			[...effect.scenarios.values()].flatMap(({ years }) => years.map(({ household }) => household)),
 		),
 		warnings: effect.warnings.map(({ kind, message }) => ({ kind, message })),

@@ -1,6 +1,7 @@
 // The choice of how law and household go on after the years that are known.
 import { formatPercent } from '../format.ts';
 import { memoize, memoizeByObject } from '../memoize.ts';
+import { DEFAULT_INFLATION } from '../prices.ts';
 import type { TaxSystem } from './tax-system.ts';
 
 /** Percent a year. */
@@ -14,8 +15,6 @@ export interface GrowthRates {
 /** Rates, or 'none' where law and household of the first year stay as they are. */
 export type Outlook = GrowthRates | 'none';
 
-/** Percent a year; CPI-U from 2028 in the outlook of the Congressional Budget Office of February 2026. */
-export const DEFAULT_INFLATION = 2.3;
 export const DEFAULT_OUTLOOK: Outlook = { inflation: DEFAULT_INFLATION, growth: DEFAULT_INFLATION };
 
 /** The keys of a request that choose an outlook. */
@@ -24,18 +23,33 @@ export const OUTLOOK_KEYS = ['inflation', 'growth', 'projection'] as const;
 /** Percent a year. */
 export const RATE_BOUNDS = { minimum: -5, maximum: 20 };
 
-/** The same returns under an outlook; made once for each. */
-export function applyOutlook(system: TaxSystem, outlook: Outlook = DEFAULT_OUTLOOK): TaxSystem {
+/** The first year of a household, and what comes after the years that are known. */
+interface Course {
+	readonly taxYear: number;
+	readonly outlook?: Outlook | undefined;
+}
+
+/** The same returns under the outlook of a household; made once for each. */
+export function applyOutlook(system: TaxSystem, { taxYear, outlook = DEFAULT_OUTLOOK }: Course): TaxSystem {
 	const { inflation, growth }: Partial<GrowthRates> = outlook === 'none' ? {} : outlook;
-	const isApplied = system.inflation === inflation && system.growth === growth;
-	return isApplied ? system : getSystems(system)(inflation)(growth);
+	const knownYear = outlook === 'none' ? findHeldYear(system, taxYear) : system.knownYear;
+	const isApplied =
+		system.inflation === inflation && system.growth === growth && system.knownYear === knownYear;
+	return isApplied ? system : getSystems(system)(knownYear)(inflation)(growth);
 }
 
 const getSystems = memoizeByObject((system: TaxSystem) =>
-	memoize((inflation: number | undefined) =>
-		memoize((growth: number | undefined): TaxSystem => ({ ...system, inflation, growth })),
+	memoize((knownYear: number) =>
+		memoize((inflation: number | undefined) =>
+			memoize((growth: number | undefined): TaxSystem => ({ ...system, knownYear, inflation, growth })),
+		),
 	),
 );
+
+/** The year whose law is held: the last known one, or a later first year of the household that is offered. */
+function findHeldYear({ years, knownYear }: TaxSystem, taxYear: number): number {
+	return taxYear > knownYear && years.includes(taxYear) ? taxYear : knownYear;
+}
 
 export function areEqualOutlooks(
 	first: Outlook = DEFAULT_OUTLOOK,
@@ -46,10 +60,7 @@ export function areEqualOutlooks(
 }
 
 /** The law of years after the last published one, to stand after "with". */
-export function describeLaterLaw(
-	{ years }: Pick<TaxSystem, 'years'>,
-	outlook: Outlook = DEFAULT_OUTLOOK,
-): string {
-	if (outlook === 'none') return `the law of ${years.at(-1)}`;
+export function describeLaterLaw(system: TaxSystem, { taxYear, outlook = DEFAULT_OUTLOOK }: Course): string {
+	if (outlook === 'none') return `the law of ${findHeldYear(system, taxYear)}`;
 	return `enacted law and amounts that follow ${formatPercent(outlook.inflation)} inflation`;
 }

@@ -1,6 +1,7 @@
 // Reads and answers a line of facts, of years or of a trust, for the command line and the cases.
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { Facts, Lines } from '../../model/compiled-return.ts';
+import { DEFAULT_INFLATION } from '../prices.ts';
 import {
 	formatRaw,
 	getDefaultInputs,
@@ -12,7 +13,7 @@ import {
 } from '../values.ts';
 import { type CautionsAnswer, describeCautions } from './cautions.ts';
 import { computeTrustLines, mergeLines } from './household-year.ts';
-import { applyOutlook, DEFAULT_INFLATION, type Outlook, RATE_BOUNDS } from './outlook.ts';
+import { applyOutlook, type Outlook, RATE_BOUNDS } from './outlook.ts';
 import {
 	describeEarlyYear,
 	findLawYear,
@@ -90,12 +91,14 @@ export function computeAnswers(
 	notation: Notation = 'json',
 ): readonly ReturnResult[] {
 	const { inflation, growth, projection, ...facts } = request;
-	const system = applyOutlook(baseSystem, readOutlook({ inflation, growth, projection }, notation));
+	const outlook = readOutlook({ inflation, growth, projection }, notation);
 	for (const key of [...SEPARATE_TAXPAYERS, 'years'])
 		if (facts[key] !== undefined) rejectUnknownKeys(facts, [key], ` beside "${key}"`);
 	for (const kind of SEPARATE_TAXPAYERS)
-		if (facts[kind] !== undefined) return [computeSeparateAnswer(system, kind, facts[kind])];
-	return computeYears(system, readYears(system, facts, notation)).map((year) => answerOf(system, year));
+		if (facts[kind] !== undefined) return [computeSeparateAnswer(baseSystem, kind, facts[kind], outlook)];
+	const years = readYears(baseSystem, facts, notation);
+	const system = applyOutlook(baseSystem, { taxYear: years[0]?.year ?? baseSystem.knownYear, outlook });
+	return computeYears(system, years).map((year) => answerOf(system, year));
 }
 
 /** A year of a household as it is answered. */
@@ -195,12 +198,18 @@ function readFacts(
 
 export const SEPARATE_TAXPAYERS: readonly SeparateTaxpayer[] = ['trust', 'estate'];
 
-function computeSeparateAnswer(system: TaxSystem, kind: SeparateTaxpayer, request: unknown): ReturnResult {
-	const runnable = findSeparateWorksheet(system, kind);
+function computeSeparateAnswer(
+	baseSystem: TaxSystem,
+	kind: SeparateTaxpayer,
+	request: unknown,
+	outlook: Outlook,
+): ReturnResult {
+	const runnable = findSeparateWorksheet(baseSystem, kind);
 	if (!runnable)
 		throw new BadRequest(`There is no worksheet for ${kind === 'trust' ? 'a trust' : 'an estate'}.`);
 	const { inputs } = runnable.worksheet;
-	const { year, facts } = readFacts(system, request, inputs, 'json');
+	const { year, facts } = readFacts(baseSystem, request, inputs, 'json');
+	const system = applyOutlook(baseSystem, { taxYear: year, outlook });
 	const completeFacts = { ...getDefaultInputs(runnable.worksheet), ...facts } as Facts;
 	const lines = computeTrustLines(runnable, lawFor(system, year), completeFacts);
 	return { taxYear: year, worksheets: [runnable.worksheet.id], lines, closing: {} };

@@ -8,7 +8,7 @@ import type {
 } from '../../model/compiled-return.ts';
 import { type DatedAmounts, type FilingStatus, type Law, selectLaw } from '../law.ts';
 import { memoize, memoizeByObject } from '../memoize.ts';
-import type { PriceIndexes, Prices } from '../prices.ts';
+import { DEFAULT_INFLATION, type PriceIndexes, type Prices } from '../prices.ts';
 
 /** A worksheet with what computes it. */
 export interface RunnableWorksheet {
@@ -33,9 +33,11 @@ export interface TaxSystem {
 	readonly listAbsentFacts: (facts: Facts) => readonly string[];
 	/** The years a household can start from, ascending: their amounts are published. */
 	readonly years: readonly number[];
+	/** The last year whose law is known of all returns; its law stays in force where no inflation projects it. */
+	readonly knownYear: number;
 	/** Indexes of prices and wages that amounts follow. */
 	readonly indexes: PriceIndexes;
-	/** The inflation of later years, in percent; undefined where the last published law stays in force. */
+	/** The inflation of later years, in percent; undefined where the law of the known year stays in force. */
 	readonly inflation?: number | undefined;
 	/** The growth of a household's income and expenses, percent a year; undefined where its facts stay as they are. */
 	readonly growth?: number | undefined;
@@ -171,18 +173,18 @@ export function listWorksheets(system: TaxSystem, { state }: Facts): readonly Co
 }
 
 /**
- * The year whose law counts for a year: itself, or the last one published where no inflation projects it.
+ * The year whose law counts for a year: itself, or the known one where no inflation projects it.
  * @throws {UnknownLaw} for a year before the first
  */
-export function findLawYear({ years, inflation }: TaxSystem, year: number): number {
+export function findLawYear({ years, knownYear, inflation }: TaxSystem, year: number): number {
 	const [first = year] = years;
 	if (year < first) throw new UnknownLaw(`There is no law here for ${year}; the first year is ${first}.`);
-	return inflation === undefined ? Math.min(year, years.at(-1) ?? year) : year;
+	return inflation === undefined ? Math.min(year, knownYear) : year;
 }
 
-/** The prices that amounts of law follow; undefined where the last published law stays in force. */
-export function getPrices({ indexes, inflation }: TaxSystem): Prices | undefined {
-	return inflation === undefined ? undefined : { indexes, inflation };
+/** The prices that amounts of law follow after the years in which they are published. */
+export function getPrices({ indexes, inflation = DEFAULT_INFLATION }: TaxSystem): Prices {
+	return { indexes, inflation };
 }
 
 const getLaws = memoizeByObject((system: TaxSystem) =>

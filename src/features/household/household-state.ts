@@ -1,7 +1,8 @@
 // The household of a visit: what was given, what stands in the fields, and every change of it. Pure, so that each is a test.
 import { INPUT_DEFAULTS } from '../../engine/complete-logic.ts';
+import { DEFAULT_INFLATION } from '../../engine/prices.ts';
 import { computeHouseholdYear, getLine } from '../../engine/tax-return/household-year.ts';
-import { DEFAULT_INFLATION, type Outlook, RATE_BOUNDS } from '../../engine/tax-return/outlook.ts';
+import { type Outlook, RATE_BOUNDS } from '../../engine/tax-return/outlook.ts';
 import {
 	describeEarlyYear,
 	listAwaitedStates,

@@ -25,7 +25,7 @@ export interface HouseholdViewProps {
 /** The content of the household's overlay. */
 export function HouseholdView({ system, household, onChange, stateNote }: HouseholdViewProps) {
 	const reading = useMemo(() => readHousehold(system, household), [system, household]);
-	const lawSystem = applyOutlook(system, reading.outlook);
+	const lawSystem = applyOutlook(system, { taxYear: reading.year, outlook: reading.outlook });
 	// Leaving a field tidies its text and changes no fact.
 	const facts = JSON.stringify(reading.facts);
 	return (

@@ -1,6 +1,6 @@
 // Sentences about a household and its return that no definition says.
 import { formatMoney, formatPercent, formatResult } from '../../engine/format.ts';
-import { describeLaterLaw, type Outlook } from '../../engine/tax-return/outlook.ts';
+import { applyOutlook, describeLaterLaw } from '../../engine/tax-return/outlook.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledFact, CompiledLine, Figure } from '../../model/compiled-return.ts';
 import { missingEntriesNote } from '../calculator/messages.ts';
@@ -12,14 +12,21 @@ export function latestLawNote(
 	{ year, outlook }: Pick<HouseholdReading, 'year' | 'outlook'>,
 ): string {
 	const isPublished = year <= (system.years.at(-1) ?? year);
-	return isPublished ? '' : `These figures of ${year} use ${describeLaterLaw(system, outlook)}.`;
+	return isPublished
+		? ''
+		: `These figures of ${year} use ${describeLaterLaw(system, { taxYear: year, outlook })}.`;
 }
 
 /** The law, and the household, of years after the last one that is published. */
-export function laterYearsNote({ years }: TaxSystem, outlook: Outlook): string {
-	const lastYear = years.at(-1);
-	if (outlook === 'none')
-		return `Years after ${lastYear} assume ${lastYear} law and your household as it is.`;
+export function laterYearsNote(
+	system: TaxSystem,
+	{ year, outlook }: Pick<HouseholdReading, 'year' | 'outlook'>,
+): string {
+	if (outlook === 'none') {
+		const { knownYear } = applyOutlook(system, { taxYear: year, outlook });
+		return `Years after ${knownYear} assume ${knownYear} law and your household as it is.`;
+	}
+	const lastYear = system.years.at(-1);
 	const [inflation, growth] = [outlook.inflation, outlook.growth].map((rate) => formatPercent(rate));
 	return `Years after ${lastYear} use enacted law. Amounts that follow prices rise with ${inflation} inflation; your income and expenses grow ${growth} per year.`;
 }

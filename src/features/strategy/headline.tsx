@@ -230,7 +230,7 @@ function listReturnWarnings({ system, request, result }: EffectView): readonly A
 	const years = [...result.scenarios.values()].flatMap((scenario) =>
 		scenario.years.map(({ household }) => household),
 	);
-	const cautions = listCautions(applyOutlook(system, request.outlook), years);
+	const cautions = listCautions(applyOutlook(system, request), years);
 	return cautions.map((message) => ({ kind: 'caution', message, remedy: '' }));
 }
 

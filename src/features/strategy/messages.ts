@@ -9,7 +9,7 @@ export function listYearNotes({ system, read, result }: ReturnsView): readonly s
 	const lastPublished = system.years.at(-1) ?? read.year;
 	const hasLaterYears = read.year + result.years - 1 > lastPublished;
 	return [
-		hasLaterYears ? laterYearsNote(system, read.outlook) : '',
+		hasLaterYears ? laterYearsNote(system, read) : '',
 		hasOpenCarryforwards(result)
 			? `After ${result.years} years something is still carried forward. What it saves later is not counted.`
 			: '',

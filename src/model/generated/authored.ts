@@ -543,6 +543,7 @@ export interface HouseholdDefinition {
 	 * @minItems 1
 	 */
 	years: [number, ...number[]];
+	knownYear: number;
 	/**
 	 * @minItems 1
 	 */

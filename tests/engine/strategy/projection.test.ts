@@ -19,7 +19,7 @@ function listDifferences(
 	request: StrategyRequest,
 ): readonly string[] {
 	const { household, taxYear } = request;
-	const context = { system: applyOutlook(system, request.outlook), effects, household, taxYear };
+	const context = { system: applyOutlook(system, request), effects, household, taxYear };
 	return [...projectStrategy({ system, effects }, request).scenarios].flatMap(
 		([scenario, { years, adjustments }]) => {
 			let previousYear: ReturnType<typeof projectYear>['household'] | undefined;

@@ -1,6 +1,7 @@
 // Later years against a computation of their own: statutory amounts and indexes are keyed here from the Code, the Bureau of
 // Labor Statistics and the Social Security Administration, and nothing of the engine computes what is expected.
 import { describe, expect, test } from 'vitest';
+import { applyEstimates } from '../../../src/compiler/prove/estimated-prices.ts';
 import { answerEffect, parseRequest } from '../../../src/engine/strategy/request.ts';
 import { getFactsOfYear } from '../../../src/engine/tax-return/later-facts.ts';
 import { applyOutlook } from '../../../src/engine/tax-return/outlook.ts';
@@ -8,8 +9,9 @@ import { computeAnswers } from '../../../src/engine/tax-return/request.ts';
 import { computeYears } from '../../../src/engine/tax-return/years.ts';
 import { loadEngine } from '../strategy/random-effect.ts';
 
-const engine = await loadEngine();
-const { system } = engine;
+const loadedEngine = await loadEngine();
+const system = applyEstimates(loadedEngine.system);
+const engine = { ...loadedEngine, system };
 
 /** Chained CPI of 2027, and how it grows: a quarter of a point less than prices. */
 const chainedCpi = (year: number, inflation: number) =>
@@ -99,7 +101,7 @@ test('a move from New York saves the tax on what wages have grown to', () => {
 });
 
 test('a couple of 64 has the amounts for 65 a year later, and loses the senior deduction with 2029', () => {
-	const outlook = applyOutlook(system, { inflation: 2.3, growth: 0 });
+	const outlook = applyOutlook(system, { taxYear: 2026, outlook: { inflation: 2.3, growth: 0 } });
 	const household = system.complete({ filingStatus: 'joint', age: 64, spouseAge: 64, wages: 100_000 });
 	const years = computeYears(
 		outlook,
@@ -109,4 +111,18 @@ test('a couple of 64 has the amounts for 65 a year later, and loses the senior d
 	expect(years.map(({ lines }) => lines.before.seniorDeduction ?? lines.after.seniorDeduction)).toEqual([
 		0, 12_000, 12_000, 0,
 	]);
+});
+
+test('stock sold in 2031 has the cap of that year, which follows prices from 2027', () => {
+	const household = { state: 'TX', wages: 3_000_000 };
+	const inputs = { salePrice: 20_000_000, adjustedBasis: 0, yearsHeld: 0, waitYears: 5, growthRate: 0 };
+	const strategy = engine.strategies.get('cg-qsbs-1202');
+	if (!strategy) throw new Error('It has no effect.');
+	const request = { taxYear: 2026, inflation: 2.25, household, inputs: { ...inputs, acquired: 'after' } };
+	const answer = answerEffect(engine, parseRequest(engine, strategy, request));
+	// 15,000,000 of 2026, whose index is 177.11375, in steps of 10,000.
+	const cap = 10_000 * Math.round((1500 * chainedCpi(2031, 2.25)) / 177.11375);
+	expect(answer.results.limit).toBe(cap);
+	expect(cap).toBe(16_750_000);
+	expect(answer.taxSaved).toBeCloseTo(0.238 * cap, 2);
 });

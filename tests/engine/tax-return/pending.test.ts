@@ -6,7 +6,7 @@ import { computeYears } from '../../../src/engine/tax-return/years.ts';
 import type { Facts } from '../../../src/model/compiled-return.ts';
 import { loadReturns } from './random-household.ts';
 
-const system = applyOutlook(await loadReturns());
+const system = applyOutlook(await loadReturns(), { taxYear: 2026 });
 
 function listTexts(year: number, household: Partial<Facts>): readonly string[] {
 	const facts = system.complete(household as Facts);
@@ -40,7 +40,7 @@ test.each([
 });
 
 test('no vote counts while the last published law stays in force', () => {
-	const held = applyOutlook(system, 'none');
+	const held = applyOutlook(system, { taxYear: 2026, outlook: 'none' });
 	const years = computeYears(held, [
 		{ year: 2031, facts: held.complete({ ...WELL_PAID, state: 'WA' } as Facts) },
 	]);

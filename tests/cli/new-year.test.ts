@@ -1,0 +1,111 @@
+// An analyst enters the figures of a new year in the steps of the guide, in a copy of the project: values, and nothing else.
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DatedAmount, findEntry } from '../../src/engine/law.ts';
+import { DEFAULT_INFLATION, type PriceIndexes } from '../../src/engine/prices.ts';
+import { ProjectCopy } from '../support/project-copy.ts';
+import { runCli } from './run-cli.ts';
+
+const YEAR = 2027;
+const INDEXES = 'calculators/law/indexes.json';
+const HOUSEHOLD = 'calculators/law/household.json';
+const FOLDER = 'calculators/law/amounts';
+
+let copy: ProjectCopy;
+
+beforeAll(() => {
+	copy = new ProjectCopy(['calculators'], ['src', 'node_modules', 'schemas']);
+});
+
+afterAll(() => copy.dispose());
+
+const readJson = (file: string) => JSON.parse(copy.read(file));
+const check = (...argv: string[]) => runCli('check', argv, { folder: copy.folder });
+
+async function listMissing(...argv: string[]): Promise<readonly string[]> {
+	const { stdout } = await check('--year', String(YEAR), '--format', 'json', ...argv);
+	const findings = JSON.parse(stdout) as { code: string; message: string; file: string }[];
+	expect(findings.filter(({ code }) => code !== 'missing-year')).toEqual([]);
+	return [...new Set(findings.map(({ message }) => /"(\w+)"/.exec(message)?.[1] ?? ''))];
+}
+
+async function computeTax(request: object): Promise<number> {
+	const { stdout, stderr } = await runCli('return', ['--jsonl'], {
+		folder: copy.folder,
+		input: `${JSON.stringify(request)}\n`,
+	});
+	expect(stderr).toBe('');
+	const { years, lines = years.at(-1).lines } = JSON.parse(stdout);
+	return lines.totalTax;
+}
+
+/** Enters amounts as their statutes give them. @returns how many */
+function enterAmounts(most = Number.POSITIVE_INFINITY): number {
+	const { indexes } = readJson(INDEXES) as { indexes: PriceIndexes };
+	let count = 0;
+	for (const name of readdirSync(`${copy.folder}/${FOLDER}`).filter((file) => file.endsWith('.json'))) {
+		const file = readJson(`${FOLDER}/${name}`) as { amounts: Record<string, DatedAmount> };
+		for (const amount of Object.values(file.amounts)) {
+			if (typeof amount.after !== 'object' || amount.values[YEAR] || count >= most) continue;
+			const entry = findEntry(amount, YEAR, { indexes, inflation: DEFAULT_INFLATION });
+			Object.assign(amount.values, { [YEAR]: { ...entry, source: 'Rev. Proc. 2026-99' } });
+			count += 1;
+		}
+		copy.write(`${FOLDER}/${name}`, file);
+	}
+	return count;
+}
+
+let missing: readonly string[];
+
+test('check asks for the indexed amounts that the IRS publishes, and of a state where its file is named', async () => {
+	missing = await listMissing();
+	expect(missing).toContain('standardDeduction');
+	expect(missing).not.toContain('saltCap');
+	expect(missing).not.toContain('caBrackets');
+	expect(await listMissing('calculators/law/states/ca.json')).toContain('caBrackets');
+});
+
+test('an index as published, other than estimated, asks for nothing else', async () => {
+	const file = readJson(INDEXES);
+	const { chainedCpi } = file.indexes;
+	chainedCpi.values[YEAR] = chainedCpi.estimates[YEAR] * 1.003;
+	copy.write(INDEXES, file);
+	expect((await check()).stdout).toBe('');
+});
+
+test('each amount entered is one fewer that is asked for', async () => {
+	const count = enterAmounts(5);
+	expect((await check()).stdout).toBe('');
+	expect(await listMissing()).toHaveLength(missing.length - count);
+	enterAmounts();
+	expect(await listMissing()).toEqual([]);
+	expect((await check()).stdout).toBe('');
+});
+
+test('a misprint is found at its place, in words', async () => {
+	copy.edit(`${FOLDER}/income-tax.json`, (text) => {
+		const file = JSON.parse(text);
+		file.amounts.standardDeduction.values[YEAR].byFilingStatus.single += 10;
+		return JSON.stringify(file, null, 2);
+	});
+	const { stdout } = await check();
+	expect(stdout).toContain('base-contradicts');
+	expect(stdout.match(/ {2}error {2}/g)).toHaveLength(1);
+	copy.restore();
+});
+
+test('households start from the year once it is offered, and whatever was worked out before stays', async () => {
+	const household = { wages: 400_000, state: 'CA' };
+	const years = [2026, YEAR].map((taxYear) => ({ taxYear, ...household }));
+	const held = { years, projection: 'none' };
+	const before = await computeTax(held);
+	copy.edit(HOUSEHOLD, (text) =>
+		text.replace('"years": [2024, 2025, 2026]', '"years": [2024, 2025, 2026, 2027]'),
+	);
+	expect((await check()).stdout).toBe('');
+	expect(await computeTax(held)).toBe(before);
+	const tax = await computeTax({ taxYear: YEAR, ...household });
+	expect(tax).toBeLessThan(before);
+	expect(await computeTax({ taxYear: YEAR, ...household, projection: 'none' })).toBe(tax);
+});
