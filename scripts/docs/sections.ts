@@ -1,5 +1,5 @@
 // The parts of calculators/README.md that are written from the program itself: tables of words, formats, units and checks.
-import { listRemedies } from '../../src/compiler/diagnostics/messages.ts';
+import { listRemedies } from '../../src/compiler/diagnostics/diagnostic.ts';
 import { formatInputWithUnit, formatParameter, formatResult } from '../../src/engine/format.ts';
 import { FILING_STATUSES, formatStatus } from '../../src/engine/law.ts';
 import { OPERATORS } from '../../src/language/operators/index.ts';

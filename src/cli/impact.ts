@@ -5,8 +5,7 @@ import { compareAmounts, compareLaterAmounts } from './impact/amounts.ts';
 import { compareCalculators } from './impact/calculators.ts';
 import { compareEffects } from './impact/effects.ts';
 import { type ImpactReport, type NotComparable, toReportJson } from './impact/report.ts';
-import { formatImpactMarkdown } from './impact/report-markdown.ts';
-import { formatImpactText, SAMPLE } from './impact/report-text.ts';
+import { formatImpactMarkdown, formatImpactText, SAMPLE } from './impact/report-text.ts';
 import {
 	findRevision,
 	type Revision,

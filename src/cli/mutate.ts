@@ -20,7 +20,7 @@ import {
 	toTally,
 } from './mutate/report.ts';
 import { formatRuleSurvivors, type RuleSurvey, surveyRules } from './mutate/rules.ts';
-import { type Subject, type Survey, survey } from './mutate/survey.ts';
+import { type Subject, survey } from './mutate/survey.ts';
 import { createWorksheetSubject } from './mutate/worksheets.ts';
 import { formatSuggestion, readCommandLine } from './options.ts';
 import { compileFiles, readOwnProject } from './project.ts';
@@ -82,7 +82,12 @@ export async function mutate(argv: readonly string[]): Promise<number> {
 	const { subjects, proofs } = values['on-return']
 		? chooseParts(positionals, compilation)
 		: (chooseWorksheets(positionals, compilation, project) ?? chooseDefinitions(positionals, compilation));
-	return print(subjects.map(survey), proofs, format, least);
+	const surveys = subjects.map(survey);
+	const write = format === 'json' ? formatReportsJson : formatReports;
+	return print(write(surveys, proofs), [
+		...listShortfalls(surveys.map(toTally), least, proofs),
+		...listUnreachedParts(surveys),
+	]);
 }
 
 interface Choice {
@@ -145,17 +150,12 @@ function printRules({ tally, survivors }: RuleSurvey, format: string, least: num
 		format === 'json'
 			? `${JSON.stringify({ score, killed: tally.killed, equivalent: tally.equivalent, survivors }, null, 2)}\n`
 			: `${formatRuleSurvivors(survivors)}${formatScoreLine('rules', [tally], `, ${tally.equivalent} as good as the original`)}\n`;
-	process.stdout.write(text);
-	const sentences = listShortfalls([tally], least, 'published figures and cases');
-	for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
-	return sentences.length > 0 ? 1 : 0;
+	return print(text, listShortfalls([tally], least, 'published figures and cases'));
 }
 
-/** Prints the surveys and why they are not enough. @returns the exit code */
-function print(surveys: readonly Survey[], proofs: Proofs, format: string, least: number): number {
-	const write = format === 'json' ? formatReportsJson : formatReports;
-	process.stdout.write(write(surveys, proofs));
-	const sentences = [...listShortfalls(surveys.map(toTally), least, proofs), ...listUnreachedParts(surveys)];
+/** Prints a report, and why it is not enough. @returns the exit code */
+function print(report: string, sentences: readonly string[]): number {
+	process.stdout.write(report);
 	for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
 	return sentences.length > 0 ? 1 : 0;
 }

@@ -13,8 +13,7 @@ import {
 import type { CalculatorLogic, CompiledCalculator } from '../model/compiled-calculator.ts';
 import type { CalculatorDefinition } from '../model/generated/authored.ts';
 import type { Workings } from '../model/workings.ts';
-import type { SharedDefinitions } from './amounts.ts';
-import { joinWords } from './amounts.ts';
+import { joinWords, type SharedDefinitions } from './amounts.ts';
 import type { CompilerCache } from './cache.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
 import {

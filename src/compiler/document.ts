@@ -2,8 +2,12 @@ import type { DatedAmount, DatedAmounts, FilingStatus } from '../engine/law.ts';
 import type { Span } from '../language/tree.ts';
 import type { Quantity } from '../language/types.ts';
 import type { CalculatorDefinition } from '../model/generated/authored.ts';
-import { type Diagnostic, DiagnosticBag } from './diagnostics/diagnostic.ts';
-import type { DiagnosticCode, MessageArguments } from './diagnostics/messages.ts';
+import {
+	type Diagnostic,
+	DiagnosticBag,
+	type DiagnosticCode,
+	type MessageArguments,
+} from './diagnostics/diagnostic.ts';
 import {
 	findKeyPlace,
 	findNode,
@@ -20,9 +24,7 @@ export interface Document<T> {
 	readonly file: SourceFile;
 	readonly tree: SourceNode;
 	readonly value: T;
-	/** True for a TypeScript definition that exports a hook. */
-	readonly hasHook: boolean;
-	/** The range of the hook's export. */
+	/** The range of the hook's export, of a TypeScript definition that has one. */
 	readonly hookPlace: Place | undefined;
 }
 

@@ -132,7 +132,7 @@ function resolveDefinition(
 		const diagnostics = [...loadDiagnostics, ...ownDiagnostics];
 		const ownLogic = value && {
 			key: file.name,
-			hook: document.hasHook ? file : undefined,
+			hook: document.hookPlace ? file : undefined,
 			assumptions: [],
 			...resolveProgram({ value, diagnostics }, emitLogic),
 		};

@@ -6,8 +6,7 @@ import type {
 	StateTable,
 	WorksheetDefinition,
 } from '../model/generated/authored.ts';
-import type { DocumentContext } from './document.ts';
-import { reportAtKey } from './document.ts';
+import { type DocumentContext, reportAtKey } from './document.ts';
 import type { DocumentFile, ProjectDocuments } from './load/load-documents.ts';
 
 type Figure = StateTable['figure'];

@@ -1,5 +1,5 @@
-/** Computes a value once for each key. */
-export function memoize<Key, T>(compute: (key: Key) => T): (key: Key) => T {
+/** Computes a value once for each key; without keys, when it is first needed. */
+export function memoize<T, Key = void>(compute: (key: Key) => T): (key: Key) => T {
 	const values = new Map<Key, T>();
 	return (key) => {
 		const value = values.get(key);

@@ -2,8 +2,7 @@
 import type { Operator } from './operator.ts';
 import { OPERATORS } from './operators/index.ts';
 import { type Expression, getSpan, type NumberLiteral, type Operation } from './tree.ts';
-import type { TypeContext } from './types.ts';
-import { CONDITION, type ExpressionType, PLAIN, type Quantity, UNKNOWN } from './types.ts';
+import { CONDITION, type ExpressionType, PLAIN, type Quantity, type TypeContext, UNKNOWN } from './types.ts';
 
 /** Numbers that carry no law: nothing, one, months in a year, percent in a whole. */
 const FREE_NUMBERS = [0, 1, 12, 100];

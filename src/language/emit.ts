@@ -1,8 +1,16 @@
 // Writes an expression as JavaScript. What may be unavailable is NaN or infinite among numbers and null among the rest;
 // an operator that could make a figure of that gets a guard, the others pass it on. Everything else is plain code.
 
-import type { EmitTools, Emitted, EmittedKind } from './operator.ts';
-import { emitAvailabilityTest, getUnavailableCode, mayFail, numberBound, UNBOUNDED } from './operator.ts';
+import {
+	type EmitTools,
+	type Emitted,
+	type EmittedKind,
+	emitAvailabilityTest,
+	getUnavailableCode,
+	mayFail,
+	numberBound,
+	UNBOUNDED,
+} from './operator.ts';
 import { getOperator } from './operators/index.ts';
 import type { Expression, Operation } from './tree.ts';
 

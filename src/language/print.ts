@@ -1,6 +1,5 @@
 // Writes a formula in words: with the names of things, or with their numbers.
-import type { Operator, Printer, Vocabulary } from './operator.ts';
-import { PRECEDENCE } from './operator.ts';
+import { type Operator, PRECEDENCE, type Printer, type Vocabulary } from './operator.ts';
 import { getOperator } from './operators/index.ts';
 import { type Expression, getSpan, type Operation, type Span } from './tree.ts';
 

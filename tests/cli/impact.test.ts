@@ -88,9 +88,8 @@ describe('impact', { timeout }, () => {
 		const { code, stdout } = await impact('--format', 'markdown');
 		git('reset', '--hard', 'v1');
 		expect(code).toBe(0);
-		expect(stdout).toContain(
-			'<details><summary>Not comparable, because of errors in the base: qcd</summary>',
-		);
+		expect(stdout).toContain('<details><summary>Details</summary>\n\n````text\nCompared with ');
+		expect(stdout).toContain('qcd: not comparable, because of errors in the base\n');
 	});
 
 	test('leaves no temporary folder behind', async () => {

@@ -17,7 +17,6 @@ function createContext(parameters: object): DocumentContext<ParametersFile> {
 		tree: root,
 		value,
 		diagnostics,
-		hasHook: false,
 		hookPlace: undefined,
 	};
 }

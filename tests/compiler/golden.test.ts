@@ -2,8 +2,7 @@
 // `UPDATE_GOLDEN=1 npx vitest run tests/compiler/golden.test.ts` writes its text into golden/, to be read in the review.
 import { describe, expect, test } from 'vitest';
 import type { Compilation } from '../../src/compiler/compile.ts';
-import { formatDiagnostic } from '../../src/compiler/diagnostics/diagnostic.ts';
-import { listRemedies } from '../../src/compiler/diagnostics/messages.ts';
+import { formatDiagnostic, listRemedies } from '../../src/compiler/diagnostics/diagnostic.ts';
 import { listGoldenTopics, readGolden, useGolden } from '../support/golden-texts.ts';
 import { compileFixture } from './fixture-project.ts';
 import { MISTAKES, TOPICS } from './mistakes/mistakes.ts';

@@ -71,7 +71,7 @@ export function randomWorksheet(random: Random): CheckedLogic {
 	});
 	return {
 		kind: 'calculator',
-		source: { ...NOWHERE, value: {}, hasHook: false, hookPlace: undefined },
+		source: { ...NOWHERE, value: {}, hookPlace: undefined },
 		formulas: results.map(({ result: { id, format }, formula: tree }) => ({
 			role: 'line' as const,
 			id,

@@ -32,6 +32,23 @@ export function formatImpactText(report: ImpactReport): string {
 	].join('\n');
 }
 
+/** The report for a comment on a pull request: what it comes to, and the details folded away. */
+export function formatImpactMarkdown(report: ImpactReport): string {
+	return [
+		'## Impact on the calculators',
+		'',
+		formatSummaries(report).join(' '),
+		'',
+		'<details><summary>Details</summary>',
+		'',
+		'````text',
+		`${formatImpactText(report)}\`\`\`\``,
+		'',
+		'</details>',
+		'',
+	].join('\n');
+}
+
 function listAmountLines(amount: AmountChange): readonly string[] {
 	const users = [
 		...amount.usedBy,
@@ -63,8 +80,6 @@ function listBrokenLines({ ids, side, reasons }: BrokenGroup): readonly string[]
 	return [`${ids.join(', ')}: not comparable, because of errors ${place}`, ...frames];
 }
 
-// The words of an impact report that its text and its Markdown share.
-
 /** The case in which each side has the defaults of its own; tried only when they differ. */
 export const OWN_DEFAULTS = 'the defaults of each side';
 
@@ -77,7 +92,7 @@ function formatCount(number: number, word: string): string {
 }
 
 /** "niitRate 2024: 3.8% → 4%". */
-export function formatAmount({ name, year, part, before, after }: AmountChange): string {
+function formatAmount({ name, year, part, before, after }: AmountChange): string {
 	const what = [name, year, part].filter(Boolean).join(' ');
 	if (before === '') return `${what}: added, ${after}`;
 	if (after === '') return `${what}: removed, it was ${before}`;
@@ -85,23 +100,23 @@ export function formatAmount({ name, year, part, before, after }: AmountChange):
 }
 
 /** "iraLimit from 2028: $7,500 → $8,000, and on to 2036". */
-export function formatLaterAmount({ name, from, to, part, before, after }: LaterAmountChange): string {
+function formatLaterAmount({ name, from, to, part, before, after }: LaterAmountChange): string {
 	const end = to === from ? '' : `, and on to ${to}`;
 	return `${[name, from, part].filter(Boolean).join(' ')}: ${before} → ${after}${end}`;
 }
 
 /** How the later years were projected, as a heading. */
-export const LATER_HEADING = `Amounts of later years, at ${LATER.inflation}% inflation`;
+const LATER_HEADING = `Amounts of later years, at ${LATER.inflation}% inflation`;
 
 /** The source of an amount, and the one before where it differs. */
-export function formatSource({ sourceBefore, sourceAfter }: AmountChange): string {
+function formatSource({ sourceBefore, sourceAfter }: AmountChange): string {
 	if (sourceAfter === '' || sourceBefore === '' || sourceBefore === sourceAfter)
 		return sourceAfter || sourceBefore;
 	return `${sourceAfter} (was: ${sourceBefore})`;
 }
 
 /** On what the two sides were compared: "the examples and 1,000 sampled inputs of each calculator". */
-export function formatBasis({ sample, returns }: ImpactReport): string {
+function formatBasis({ sample, returns }: ImpactReport): string {
 	const calculators = `the examples and ${formatCount(sample.count, 'sampled input')} of each calculator`;
 	return returns.cases === 0
 		? calculators
@@ -109,7 +124,7 @@ export function formatBasis({ sample, returns }: ImpactReport): string {
 }
 
 /** "input income was added". */
-export function formatPart({ what, change, name, from, to }: PartChange): string {
+function formatPart({ what, change, name, from, to }: PartChange): string {
 	const quotedName = isNotice(what) ? `"${name}"` : name;
 	if (change === 'renamed')
 		return `${what} ${quotedName} seems renamed, from ${quotedName === name ? from : `"${from}"`}`;
@@ -118,7 +133,7 @@ export function formatPart({ what, change, name, from, to }: PartChange): string
 }
 
 /** "in 3 of 12 examples and 480 of 1,000 inputs", "in 3 of 1,604 households". */
-export function formatReach({ examples, sample }: OutcomeChange, { compared, of }: Impact): string {
+function formatReach({ examples, sample }: OutcomeChange, { compared, of }: Impact): string {
 	const sampleText = `${sample} of ${formatCount(compared.sample, of)}`;
 	return compared.examples === 0
 		? sampleText
@@ -126,7 +141,7 @@ export function formatReach({ examples, sample }: OutcomeChange, { compared, of 
 }
 
 /** "higher 480, becomes unavailable 2; largest +$950, median +$40". */
-export function formatChangeKinds({
+function formatChangeKinds({
 	ways: kindCounts,
 	largest,
 	median,
@@ -140,7 +155,7 @@ export function formatChangeKinds({
  * "with Income $600,000 (example "…"): $950 → $1,000" of a calculator, "most in "open-12" of 2026: $950 → $1,000" of a
  * worksheet or an effect.
  */
-export function formatInstance({ name, year, inputs, before, after }: Instance): string {
+function formatInstance({ name, year, inputs, before, after }: Instance): string {
 	const values = `${before.text} → ${after.text}`;
 	if (!inputs) return `most in "${name}"${year === undefined ? '' : ` of ${year}`}: ${values}`;
 	if (name === OWN_DEFAULTS) return `with ${OWN_DEFAULTS}: ${values}`;
@@ -150,7 +165,7 @@ export function formatInstance({ name, year, inputs, before, after }: Instance):
 }
 
 /** What changes: "2 lines of the outcome differ". */
-export function formatHead({ subject, kind, renamedFrom, texts, compared, of, changes }: Impact): string {
+function formatHead({ subject, kind, renamedFrom, texts, compared, of, changes }: Impact): string {
 	const isCalculator = subject === 'calculator';
 	const renameNote = renamedFrom === '' ? '' : `seems renamed, from ${renamedFrom}; `;
 	if (kind === 'added' || kind === 'removed') return kind;
@@ -166,13 +181,13 @@ export function formatHead({ subject, kind, renamedFrom, texts, compared, of, ch
 }
 
 /** The name of what changes. */
-export function formatTitle({ subject, title }: Impact): string {
+function formatTitle({ subject, title }: Impact): string {
 	return subject === 'effect' ? `${title}, effect on a tax return` : title;
 }
 
-/** "State and local taxes (Schedule A line 7)", "warning "Too young"". @param quotes of a notice */
-export function formatLabel({ what, label, form = '' }: OutcomeChange, quotes = '""'): string {
-	if (isNotice(what)) return `${what} ${quotes[0]}${label}${quotes[1]}`;
+/** "State and local taxes (Schedule A line 7)", "warning "Too young"". */
+function formatLabel({ what, label, form = '' }: OutcomeChange): string {
+	if (isNotice(what)) return `${what} "${label}"`;
 	const name = what === 'carryforward' ? `carried to the next year: ${label}` : label;
 	return form === '' ? name : `${name} (${form})`;
 }
@@ -195,7 +210,7 @@ function formatSummary(impacts: readonly Impact[], unchanged: number, noun: stri
 }
 
 /** The sentences that sum a report up, one for the calculators and, where there are any, one for the worksheets. */
-export function formatSummaries({ calculators, unchanged, returns }: ImpactReport): readonly string[] {
+function formatSummaries({ calculators, unchanged, returns }: ImpactReport): readonly string[] {
 	const calculatorSummary = formatSummary(calculators, unchanged, 'calculator');
 	if (returns.worksheets.length + returns.unchanged === 0) return [calculatorSummary];
 	return [calculatorSummary, formatSummary(returns.worksheets, returns.unchanged, 'worksheet')];
@@ -207,7 +222,7 @@ interface BrokenGroup extends Omit<NotComparable, 'id'> {
 }
 
 /** An error in a shared file is told once, not for every strategy. */
-export function groupBroken(notComparable: readonly NotComparable[]): readonly BrokenGroup[] {
+function groupBroken(notComparable: readonly NotComparable[]): readonly BrokenGroup[] {
 	const groups = new Map<string, BrokenGroup>();
 	for (const { id, side, reasons } of notComparable) {
 		const key = [side, ...reasons].join('\n');

@@ -15,10 +15,11 @@ import { listNearDefaults } from '../../compiler/prove/search.ts';
 import { listNotableValues, sampleInputs } from '../../compiler/sample.ts';
 import { type CalculationResult, calculate } from '../../engine/calculate.ts';
 import type { Law } from '../../engine/law.ts';
+import { memoize } from '../../engine/memoize.ts';
 import { getDefaultInputs } from '../../engine/values.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import type { Example } from '../../model/generated/authored.ts';
-import { memoize, type Subject, type Witness } from './survey.ts';
+import type { Subject, Witness } from './survey.ts';
 
 const SAMPLE_SIZE = 5000;
 /** Combinations of notable values up to which all of them are tried. */

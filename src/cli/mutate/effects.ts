@@ -1,4 +1,5 @@
 // The return parts of strategies, and of the models they share, with their examples and worked cases.
+
 import { existsSync, readFileSync } from 'node:fs';
 import { Script } from 'node:vm';
 import type { Compilation } from '../../compiler/compile.ts';
@@ -12,6 +13,7 @@ import type { ResolvedStrategy } from '../../compiler/strategies/resolve-strateg
 import { runEstate, runStrategy } from '../../compiler/strategies/run-strategies.ts';
 import { sameConditions } from '../../compiler/worksheets/check-cases.ts';
 import type { DatedAmounts } from '../../engine/law.ts';
+import { memoize } from '../../engine/memoize.ts';
 import { listInputs } from '../../engine/strategy/inputs.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import { projectStrategy, type StrategyEffect } from '../../engine/strategy/project-strategy.ts';
@@ -19,7 +21,7 @@ import { answerEffect, type EffectEngine, parseRequest } from '../../engine/stra
 import type { Expression } from '../../language/tree.ts';
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput, EffectFormula, EffectPart } from '../../model/compiled-effect.ts';
-import { type Mutant, memoize, type Subject, type Trial, type Witness } from './survey.ts';
+import type { Mutant, Subject, Trial, Witness } from './survey.ts';
 
 /** The return parts that are named; all of them without names. */
 export function listEffectSubjects(

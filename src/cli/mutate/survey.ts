@@ -87,15 +87,6 @@ function isStatedByProofs({ role }: Formula): boolean {
 	return role !== 'input condition' && role !== 'visibility';
 }
 
-/** A value that is computed when it is first needed. */
-export function memoize<T>(compute: () => T): () => T {
-	let cache: { readonly value: T } | undefined;
-	return () => {
-		cache ??= { value: compute() };
-		return cache.value;
-	};
-}
-
 // Kinds of the names and parts of a formula, so that a mutant still makes sense.
 
 /**

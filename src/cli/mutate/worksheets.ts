@@ -14,6 +14,7 @@ import {
 } from '../../compiler/worksheets/run-case.ts';
 import { runWorksheet } from '../../compiler/worksheets/run-law.ts';
 import { listNumbers } from '../../engine/amounts.ts';
+import { memoize } from '../../engine/memoize.ts';
 import { BadRequest, readYears } from '../../engine/tax-return/request.ts';
 import {
 	describeEarlyYear,
@@ -25,7 +26,7 @@ import { evaluate } from '../../language/evaluate.ts';
 import type { Environment } from '../../language/value.ts';
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { ReturnCase } from '../../model/generated/authored.ts';
-import { type Mutant, memoize, type Subject, type Witness } from './survey.ts';
+import type { Mutant, Subject, Witness } from './survey.ts';
 
 /** The formulas of a worksheet, with the worked cases. A case is run again only where the mutated formula differs in it. */
 export function createWorksheetSubject(

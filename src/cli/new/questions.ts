@@ -1,7 +1,6 @@
 // The questions of `npm run new`, with the rules for acceptable answers.
 import { createInterface } from 'node:readline';
-import { DiagnosticBag } from '../../compiler/diagnostics/diagnostic.ts';
-import { formatMessage } from '../../compiler/diagnostics/messages.ts';
+import { DiagnosticBag, formatMessage } from '../../compiler/diagnostics/diagnostic.ts';
 import { loadDocument } from '../../compiler/load/load-documents.ts';
 import type { Project, ProjectFile } from '../../compiler/load/read-project.ts';
 import {

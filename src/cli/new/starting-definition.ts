@@ -1,8 +1,7 @@
 // The definition an analyst starts from: valid as it stands, every part of it meant to be written over.
 import { getSchemaPath } from '../../compiler/check/check-shape.ts';
 import type { Compilation } from '../../compiler/compile.ts';
-import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts';
-import type { DiagnosticCode } from '../../compiler/diagnostics/messages.ts';
+import type { Diagnostic, DiagnosticCode } from '../../compiler/diagnostics/diagnostic.ts';
 import { acceptResults } from '../../compiler/format/accept-results.ts';
 import {
 	type FormattableFile,

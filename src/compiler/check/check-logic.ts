@@ -136,7 +136,7 @@ function checkFormulaless(
 	owner: string,
 ): void {
 	const path = ['results', position, 'id'];
-	if (!context.hasHook) reportAt(context, path, 'missing-formula', { owner });
+	if (!context.hookPlace) reportAt(context, path, 'missing-formula', { owner });
 	else if (equivalentFormula === undefined) reportAt(context, path, 'missing-how', { owner });
 }
 
@@ -177,7 +177,7 @@ function checkUnusedInputs(
 			reportAtKey(context, ['inputs', id, exceptionKey], 'needless-exception', values);
 		}
 		// The inputs that a hook reads cannot be told from the outside.
-		if (!isReferenced && !exceptionKey && !context.hasHook)
+		if (!isReferenced && !exceptionKey && !context.hookPlace)
 			reportAtKey(context, ['inputs', id], 'unused-input', { name: id });
 	}
 }

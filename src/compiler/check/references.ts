@@ -1,6 +1,6 @@
 // Names of other things: the schema of a key says what its name refers to ("refersTo"), and each phase checks those it knows.
-import { suggest } from '../diagnostics/diagnostic.ts';
-import type { DiagnosticCode, MessageArguments } from '../diagnostics/messages.ts';
+
+import { type DiagnosticCode, type MessageArguments, suggest } from '../diagnostics/diagnostic.ts';
 import type { DocumentContext } from '../document.ts';
 import { type FileKind, propertySchema, resolveSchema, rootSchema, type Schema } from '../load/schemas.ts';
 import { findKeyPlace, findValuePlace, type SourceNode, type SourcePath } from '../load/source.ts';

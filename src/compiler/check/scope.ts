@@ -18,8 +18,7 @@ import type { Entries, Table } from '../../language/value.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
 import type { Result } from '../../model/generated/authored.ts';
 import { joinWords } from '../amounts.ts';
-import { suggest } from '../diagnostics/diagnostic.ts';
-import type { MessageArguments } from '../diagnostics/messages.ts';
+import { type MessageArguments, suggest } from '../diagnostics/diagnostic.ts';
 import { type AmountTable, type DocumentContext, type Reference, reportInText } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import {

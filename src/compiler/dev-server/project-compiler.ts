@@ -3,8 +3,7 @@ import { setTimeout as after } from 'node:timers';
 import { Cache, CompilerCache } from '../cache.ts';
 import { type Compilation, compileProject } from '../compile.ts';
 import { type EmittedModules, emitModules } from '../emit/emit-modules.ts';
-import type { Project } from '../load/read-project.ts';
-import { ProjectReader } from '../load/read-project.ts';
+import { type Project, ProjectReader } from '../load/read-project.ts';
 
 /** The state of a project after one compilation. */
 export interface CompiledState {

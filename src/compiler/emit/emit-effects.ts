@@ -9,7 +9,7 @@ import { describePartWorkings, toEffectNotes } from '../strategies/part-workings
 import type { ResolvedStrategy } from '../strategies/resolve-strategies.ts';
 import { describeEffectSystem, describeStrategy } from '../strategies/run-strategies.ts';
 import { stripNotes } from './describe-logic.ts';
-import { toEngineImport } from './emit-function.ts';
+import { emitLoaders, type Module, toEngineImport } from './emit-function.ts';
 
 /** The module that loads each strategy's effect, with what all share. */
 export const EFFECTS_MODULE = 'virtual:calculators/effects';
@@ -26,15 +26,12 @@ export const getEffectWorkingsModule = (id: string) => `virtual:calculators/effe
 const getModelModule = (id: string) => `virtual:calculators/effect-model-${id}`;
 const getModelWorkingsModule = (id: string) => `virtual:calculators/effect-model-workings-${id}`;
 
-/** A module's name, what it is made from, and its text. */
-type EffectModule = readonly [name: string, from: readonly unknown[], text: () => string];
-
 /** All modules of effects. @param sharedModule the module with the amounts that calculators use @param sharedIds their names */
 export function emitEffects(
 	compilation: Compilation,
 	sharedModule: string,
 	sharedIds: readonly string[],
-): readonly EffectModule[] {
+): readonly Module[] {
 	const { effects, runnableEffects, shared: data } = compilation;
 	if (!runnableEffects || !compilation.taxSystem) return [];
 	const runnableStrategies = effects.strategies.filter(({ id }) => runnableEffects.strategies.has(id));
@@ -44,8 +41,8 @@ export function emitEffects(
 		[EFFECTS_MODULE, [effects], () => emitSystem(effects.onReturn, runnableStrategies)],
 		...listSaleModules(compilation, emitPartAmounts, dependencies),
 		[PREFILLS_MODULE, [effects], () => emitPrefills(runnableStrategies)],
-		[WORKINGS_MODULE, [effects], () => emitLoaders(getEffectWorkingsModule, runnableStrategies)],
-		...effects.models.flatMap(({ id, program: part, code }): readonly EffectModule[] =>
+		[WORKINGS_MODULE, [effects], () => emitStrategyLoaders(getEffectWorkingsModule, runnableStrategies)],
+		...effects.models.flatMap(({ id, program: part, code }): readonly Module[] =>
 			code === undefined
 				? []
 				: [
@@ -57,7 +54,7 @@ export function emitEffects(
 						[getModelWorkingsModule(id), [part, data], () => emitPartWorkings(part, data.amounts)],
 					],
 		),
-		...runnableStrategies.flatMap((effect): readonly EffectModule[] => [
+		...runnableStrategies.flatMap((effect): readonly Module[] => [
 			[
 				getEffectModule(effect.id),
 				[effect, ...dependencies],
@@ -72,7 +69,7 @@ function listSaleModules(
 	{ effects, runnableEffects }: Compilation,
 	emitPartAmounts: (part: CheckedPart) => string,
 	dependencies: readonly unknown[],
-): readonly EffectModule[] {
+): readonly Module[] {
 	const { sale } = effects.onReturn;
 	const strategies = runnableEffects?.sale.strategies ?? [];
 	return sale
@@ -82,9 +79,7 @@ function listSaleModules(
 
 function emitSystem(onReturn: ResolvedOnReturn, effects: readonly ResolvedStrategy[]): string {
 	const system = describeEffectSystem(onReturn);
-	return [`export const system = ${JSON.stringify(system)};`, emitLoaders(getEffectModule, effects)].join(
-		'\n',
-	);
+	return `export const system = ${JSON.stringify(system)};\n${emitStrategyLoaders(getEffectModule, effects)}`;
 }
 
 function emitSale(sale: CheckedPart, amounts: string, strategies: readonly SaleStrategy[]): string {
@@ -97,11 +92,14 @@ function emitPrefills(effects: readonly ResolvedStrategy[]): string {
 	return `export const prefills = ${JSON.stringify(prefills)};\n`;
 }
 
-function emitLoaders(module: (id: string) => string, effects: readonly ResolvedStrategy[]): string {
-	const entries = effects.map(
-		({ id }) => `\t${JSON.stringify(id)}: () => import(${JSON.stringify(module(id))}),`,
+function emitStrategyLoaders(
+	getModule: (id: string) => string,
+	strategies: readonly ResolvedStrategy[],
+): string {
+	return emitLoaders(
+		'loaders',
+		strategies.map(({ id }) => [id, getModule(id)]),
 	);
-	return `export const loaders = {\n${entries.join('\n')}\n};\n`;
 }
 
 function emitEffect(effect: ResolvedStrategy, amounts: string): string {

@@ -1,11 +1,25 @@
 // The shared parts of emitted functions: the names they read and from what, their temporaries, and the operators they call.
 import { fileURLToPath } from 'node:url';
 import type { EmitContext, EmittedName } from '../../language/emit.ts';
-import type { EmittedKind } from '../../language/operator.ts';
-import { INPUT_BOUND, UNBOUNDED } from '../../language/operator.ts';
+import { type EmittedKind, INPUT_BOUND, UNBOUNDED } from '../../language/operator.ts';
 import { OPERATORS } from '../../language/operators/index.ts';
 import type { ExpressionType } from '../../language/types.ts';
 import type { Program } from '../program.ts';
+
+/** A module that is emitted: its name, the values it is made from, and its text. */
+export type Module = readonly [name: string, dependencies: readonly unknown[], emit: () => string];
+
+/** A constant with functions that load modules, by key. @param wrap what is done with the promise of one */
+export function emitLoaders(
+	name: string,
+	modules: readonly (readonly [key: string, module: string])[],
+	wrap = (loading: string) => loading,
+): string {
+	const entries = modules.map(([key, module]) => {
+		return `\t${JSON.stringify(key)}: () => ${wrap(`import(${JSON.stringify(module)})`)},`;
+	});
+	return `export const ${name} = {\n${entries.join('\n')}\n};\n`;
+}
 
 /** The address of a module of the engine, as an import in emitted code writes it. */
 export function toEngineImport(name: string): string {

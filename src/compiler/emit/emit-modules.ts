@@ -1,6 +1,7 @@
 // The ES modules the browser gets: one for each calculator, shared ones for models, and the catalogue.
 
 import { type DatedAmount, type DatedAmounts, findEntry } from '../../engine/law.ts';
+import { memoize } from '../../engine/memoize.ts';
 import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
 import { Cache } from '../cache.ts';
 import { getSituationText } from '../check/check-project.ts';
@@ -11,15 +12,8 @@ import type { EmittedCalculator } from '../prove/test-definition.ts';
 import { describeAmount, emitWorkings, type SharedData } from './describe-logic.ts';
 import { COVERAGE_MODULE, emitCoverage } from './emit-coverage.ts';
 import { emitEffects } from './emit-effects.ts';
-import { toEngineImport } from './emit-function.ts';
-import {
-	emitReturn,
-	emitReturnWorkings,
-	emitStates,
-	emitStateWorkings,
-	RETURN_MODULE,
-	RETURN_WORKINGS_MODULE,
-} from './emit-return.ts';
+import { emitLoaders, type Module, toEngineImport } from './emit-function.ts';
+import { emitReturns } from './emit-return.ts';
 
 /** The module that lists all strategies. */
 export const CATALOGUE_MODULE = 'virtual:calculators';
@@ -46,53 +40,34 @@ export type EmittedModules = ReadonlyMap<string, () => string>;
  * @param cache of the last time: a module that did not change keeps its function
  */
 export function emitModules(compilation: Compilation, cache = new Cache<() => string>()): EmittedModules {
-	const modules = new Map<string, () => string>();
-	const setModule = (name: string, dependencies: readonly unknown[], text: () => string) =>
-		modules.set(
-			name,
-			cache.getOrCreate(name, dependencies, () => memoize(text)),
-		);
-	setModule(CATALOGUE_MODULE, [compilation], () => emitCatalogue(compilation));
-	setModule(SEARCH_MODULE, [compilation], () => emitSearch(compilation));
-	setModule(STEPS_MODULE, [compilation], () => emitSteps(compilation));
-	setModule(LOADERS_MODULE, [compilation], () => emitLoaders(compilation));
-	setModule(COVERAGE_MODULE, [compilation.law, compilation.shared], () => emitCoverage(compilation));
+	const { law, shared, emitted } = compilation;
 	const usedAmounts = listUsedAmounts(compilation);
 	const sharedAmounts = selectSharedAmounts(compilation, usedAmounts);
 	const sharedIds = Object.keys(sharedAmounts).filter((id) => !isKeyTable(sharedAmounts[id] as DatedAmount));
-	setModule(SHARED_MODULE, [compilation.shared, JSON.stringify(sharedAmounts)], () =>
-		emitShared(compilation.shared, sharedAmounts),
+	const modules: readonly Module[] = [
+		[CATALOGUE_MODULE, [compilation], () => emitCatalogue(compilation)],
+		[SEARCH_MODULE, [compilation], () => emitSearch(compilation)],
+		[STEPS_MODULE, [compilation], () => emitSteps(compilation)],
+		[LOADERS_MODULE, [compilation], () => emitCalculatorLoaders(compilation)],
+		[COVERAGE_MODULE, [law, shared], () => emitCoverage(compilation)],
+		[SHARED_MODULE, [shared, JSON.stringify(sharedAmounts)], () => emitShared(shared, sharedAmounts)],
+		...emitReturns(compilation, SHARED_MODULE, sharedIds),
+		...emitEffects(compilation, SHARED_MODULE, sharedIds),
+		...[...emitted.values()].flatMap((calculator): readonly Module[] => {
+			const { logic, text } = calculator;
+			return [
+				[getCalculatorModule(text.id), [calculator], () => emitCalculator(calculator)],
+				[getLogicModule(logic.key), [logic], () => emitLogicModule(logic)],
+				[getWorkingsModule(logic.key), [logic], () => emitWorkings(logic.program)],
+			];
+		}),
+	];
+	return new Map(
+		modules.map(([name, dependencies, emit]) => [
+			name,
+			cache.getOrCreate(name, dependencies, () => memoize(emit)),
+		]),
 	);
-	if (compilation.taxSystem) {
-		setModule(RETURN_MODULE, [compilation.law, compilation.shared, sharedIds.join()], () =>
-			emitReturn(compilation, SHARED_MODULE, sharedIds),
-		);
-		setModule(RETURN_WORKINGS_MODULE, [compilation.law, compilation.shared, sharedIds.join()], () =>
-			emitReturnWorkings(compilation, sharedIds),
-		);
-		for (const [name, dependencies, text] of [
-			...emitStates(compilation, sharedIds),
-			...emitStateWorkings(compilation, sharedIds),
-		])
-			setModule(name, dependencies, text);
-	}
-	for (const [name, dependencies, text] of emitEffects(compilation, SHARED_MODULE, sharedIds))
-		setModule(name, dependencies, text);
-	for (const calculator of compilation.emitted.values()) {
-		const { logic, text } = calculator;
-		setModule(getCalculatorModule(text.id), [calculator], () => emitCalculator(calculator));
-		setModule(getLogicModule(logic.key), [logic], () => emitLogicModule(logic));
-		setModule(getWorkingsModule(logic.key), [logic], () => emitWorkings(logic.program));
-	}
-	return modules;
-}
-
-function memoize(create: () => string): () => string {
-	let text: string | undefined;
-	return () => {
-		text ??= create();
-		return text;
-	};
 }
 
 function emitCalculator({ text, logic, filingStatus }: EmittedCalculator): string {
@@ -178,13 +153,11 @@ const CATALOGUE_KEYS = [
 ] as const satisfies readonly (keyof CatalogueEntry)[];
 
 // Shared modules come with the first calculator opened, beside it rather than after it.
-function emitLoaders(compilation: Compilation): string {
-	const loaders = catalogueEntries(compilation).map(({ id }) => {
-		return `\t${JSON.stringify(id)}: () => withShared(import(${JSON.stringify(getCalculatorModule(id))})),`;
-	});
+function emitCalculatorLoaders(compilation: Compilation): string {
+	const modules = catalogueEntries(compilation).map(({ id }) => [id, getCalculatorModule(id)] as const);
 	return [
 		`const withShared = (loading) => Promise.all([loading, import(${JSON.stringify(SHARED_MODULE)})]).then(([module]) => module);`,
-		`export const loaders = {\n${loaders.join('\n')}\n};\n`,
+		emitLoaders('loaders', modules, (loading) => `withShared(${loading})`),
 	].join('\n');
 }
 

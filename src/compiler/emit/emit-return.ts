@@ -19,14 +19,14 @@ import {
 	type SharedData,
 	stripNotes,
 } from './describe-logic.ts';
-import { emitCalls, toCallName, toEngineImport } from './emit-function.ts';
+import { emitCalls, emitLoaders, type Module, toCallName, toEngineImport } from './emit-function.ts';
 
 /** The module that computes returns: it exports `system`. */
 export const RETURN_MODULE = 'virtual:calculators/return';
 /** The module that loads the returns of states: it exports `loaders`. */
 const STATES_MODULE = 'virtual:calculators/states';
 /** The module that explains them. */
-export const RETURN_WORKINGS_MODULE = 'virtual:calculators/return-workings';
+const RETURN_WORKINGS_MODULE = 'virtual:calculators/return-workings';
 
 type RunnableProgram = Resolved<CheckedWorksheet, WorksheetCode> & { readonly code: WorksheetCode };
 
@@ -70,12 +70,8 @@ function emitRunnable({ program, code }: RunnableProgram): string {
 	return `...(() => {\n${code.statements}\nreturn ${runnable};\n})()`;
 }
 
-/**
- * The module that computes returns, without those of states, which it loads.
- * @param sharedModule the module with the amounts that calculators use
- * @param sharedIds the names of those amounts
- */
-export function emitReturn(
+/** Returns without those of states. */
+function emitReturn(
 	{ law, taxSystem, shared: data }: Compilation,
 	sharedModule: string,
 	sharedIds: readonly string[],
@@ -106,36 +102,64 @@ export function emitReturn(
 }
 
 /**
- * The module that loads states, and that of each with the amounts that it alone uses. These import nothing, so that a
- * worker can load them by their addresses.
- * @param sharedIds the names of the amounts that calculators use
+ * The modules of returns: the one that computes them, that of each state with the amounts that it alone uses, what loads those,
+ * and the same for workings. Modules of states import nothing, so that a worker can load them by their addresses.
+ * @param sharedModule the module with the amounts that calculators use
+ * @param sharedIds the names of those amounts
  */
-export function emitStates(
-	{ law, shared: data }: Compilation,
+export function emitReturns(
+	compilation: Compilation,
+	sharedModule: string,
 	sharedIds: readonly string[],
-): readonly (readonly [module: string, dependencies: readonly unknown[], text: () => string])[] {
+): readonly Module[] {
+	const { law, shared, taxSystem } = compilation;
+	if (!taxSystem) return [];
 	const { states, others } = groupWorksheets(law);
 	const commonIds = new Set([...sharedIds, ...listAmounts(others)]);
 	const calls = listCalls(law);
-	const loaders = states.map(({ program: { definition } }) => {
-		const module = JSON.stringify(getStateModule(definition.id));
-		return `${definition.state}: () => import(${module}),`;
-	});
-	const emitLoaders = () => `export const loaders = {\n${loaders.join('\n')}\n};\n`;
-	const modules = states.map((state) => {
-		const emit = () => {
-			const ownAmounts = [...listAmounts([state])].filter((id) => !commonIds.has(id));
-			const names = calls.map((name) => (state.code.calls.includes(name) ? toCallName(name) : ''));
-			const tools = `[${[...STATE_TOOLS, ...names].join(', ')}]`;
-			return `export const address = import.meta.url;\nexport const createStateLaw = (${tools}) => ({ ${emitRunnable(state)},\namounts: $completeAmounts(${emitAmounts(ownAmounts, data)}) });\n`;
-		};
-		return [
-			getStateModule(state.program.definition.id),
-			[state, data, [...commonIds, ...calls].join()],
-			emit,
-		] as const;
-	});
-	return [[STATES_MODULE, [law], emitLoaders], ...modules];
+	const listLoaders = (getModule: (id: string) => string) =>
+		states.map(({ program: { definition } }) => [definition.state ?? '', getModule(definition.id)] as const);
+	const dependencies = [law, shared, sharedIds.join()];
+	return [
+		[RETURN_MODULE, dependencies, () => emitReturn(compilation, sharedModule, sharedIds)],
+		[STATES_MODULE, [law], () => emitLoaders('loaders', listLoaders(getStateModule))],
+		[
+			RETURN_WORKINGS_MODULE,
+			dependencies,
+			() => {
+				const loaders = listLoaders(getStateWorkingsModule);
+				const wrap = (loading: string) => `${loading}.then(({ workings }) => workings)`;
+				return `${emitWorkings(others, shared, sharedIds)}${emitLoaders('stateLoaders', loaders, wrap)}`;
+			},
+		],
+		...states.flatMap((state): readonly Module[] => {
+			const { id } = state.program.definition;
+			return [
+				[
+					getStateModule(id),
+					[state, shared, [...commonIds, ...calls].join()],
+					() => emitState(state, shared, commonIds, calls),
+				],
+				[
+					getStateWorkingsModule(id),
+					[state, shared, sharedIds.join()],
+					() => emitWorkings([state], shared, sharedIds),
+				],
+			];
+		}),
+	];
+}
+
+function emitState(
+	state: RunnableProgram,
+	shared: SharedData,
+	commonIds: ReadonlySet<string>,
+	calls: readonly string[],
+): string {
+	const ownAmounts = [...listAmounts([state])].filter((id) => !commonIds.has(id));
+	const names = calls.map((name) => (state.code.calls.includes(name) ? toCallName(name) : ''));
+	const tools = `[${[...STATE_TOOLS, ...names].join(', ')}]`;
+	return `export const address = import.meta.url;\nexport const createStateLaw = (${tools}) => ({ ${emitRunnable(state)},\namounts: $completeAmounts(${emitAmounts(ownAmounts, shared)}) });\n`;
 }
 
 /** A text with the returns of all states at once, for the analysts' page: `system` and `workings`. */
@@ -204,31 +228,6 @@ function toExternalReturn(expression: Expression): ExternalReturn | undefined {
 // Calls that differ in anything, a sign too, have names that differ.
 function toIdentifier(text: string): string {
 	return text.replaceAll(/\W/g, (character) => `$${character.charCodeAt(0)}`);
-}
-
-/**
- * The module that explains returns: `workings` by worksheet, without those of states, which it loads.
- * @param sharedIds the names of the amounts that calculators use
- */
-export function emitReturnWorkings({ law, shared }: Compilation, sharedIds: readonly string[]): string {
-	const { states, others } = groupWorksheets(law);
-	const loaders = states.map(({ program: { definition } }) => {
-		const module = JSON.stringify(getStateWorkingsModule(definition.id));
-		return `${definition.state}: () => import(${module}).then(({ workings }) => workings),`;
-	});
-	const workings = emitWorkings(others, shared, sharedIds);
-	return `${workings}export const stateLoaders = {\n${loaders.join('\n')}\n};\n`;
-}
-
-/** The modules that explain states. @param sharedIds the names of the amounts that calculators use */
-export function emitStateWorkings(
-	{ law, shared }: Compilation,
-	sharedIds: readonly string[],
-): readonly (readonly [module: string, dependencies: readonly unknown[], text: () => string])[] {
-	return groupWorksheets(law).states.map((state) => {
-		const module = getStateWorkingsModule(state.program.definition.id);
-		return [module, [state, shared, sharedIds.join()], () => emitWorkings([state], shared, sharedIds)];
-	});
 }
 
 // The texts of amounts that calculators use are there already.

@@ -14,8 +14,7 @@ import type {
 import type { CompilerCache } from '../cache.ts';
 import { checkCharacters, checkShape } from '../check/check-shape.ts';
 import { type Diagnostic, type DiagnosticBag, hasErrors } from '../diagnostics/diagnostic.ts';
-import type { Document } from '../document.ts';
-import { type Checked, collectDiagnostics } from '../document.ts';
+import { type Checked, collectDiagnostics, type Document } from '../document.ts';
 import { readJson } from './read-json.ts';
 import type { Project, ProjectFile } from './read-project.ts';
 import { readTypeScript } from './read-typescript.ts';
@@ -63,24 +62,20 @@ export function loadDefinitions(project: Project, cache: CompilerCache): readonl
 export function loadDocuments(project: Project, cache: CompilerCache): ProjectDocuments {
 	const load = <T>(file: ProjectFile) => loadCached<T>(file, cache);
 	const listFiles = (kind: ProjectFile['kind']) => listFilesOfKind(project, kind);
-	const [household] = listFiles('household');
-	const [sharedInputs] = listFiles('shared-inputs');
-	const [onReturn] = listFiles('on-return');
-	const [situations] = listFiles('situations');
-	const [indexes] = listFiles('indexes');
+	const loadOnly = <T>(kind: ProjectFile['kind']) => listFiles(kind).map((file) => load<T>(file))[0];
 	return {
 		models: new Map(listFiles('model').map((file) => [file.name, load<ModelDefinition>(file)])),
 		parameters: listFiles('parameters').map((file) => load<ParametersFile>(file)),
-		indexes: indexes && load<IndexesFile>(indexes),
+		indexes: loadOnly<IndexesFile>('indexes'),
 		worksheets: listFiles('worksheet').map((file) => ({ file, ...load<WorksheetDefinition>(file) })),
 		cases: listFiles('case'),
 		effectModels: new Map(
 			listFiles('effect-model').map((file) => [file.name, load<EffectModelDefinition>(file)]),
 		),
-		onReturn: onReturn && load<OnReturnFile>(onReturn),
-		household: household && load<HouseholdDefinition>(household),
-		sharedInputs: sharedInputs && load<SharedInputsFile>(sharedInputs),
-		situations: situations && load<SituationsFile>(situations),
+		onReturn: loadOnly<OnReturnFile>('on-return'),
+		household: loadOnly<HouseholdDefinition>('household'),
+		sharedInputs: loadOnly<SharedInputsFile>('shared-inputs'),
+		situations: loadOnly<SituationsFile>('situations'),
 	};
 }
 
@@ -104,13 +99,5 @@ export function loadDocument<T>(file: ProjectFile, diagnostics: DiagnosticBag): 
 	const hasShape = !hasErrors(diagnostics.all);
 	checkCharacters(file, root, diagnostics);
 	if (!hasShape) return undefined;
-	const hookPlace = typescript?.hook;
-	const hasHook = hookPlace !== undefined;
-	return {
-		file,
-		tree: root,
-		value: value as T,
-		hasHook,
-		hookPlace,
-	};
+	return { file, tree: root, value: value as T, hookPlace: typescript?.hook };
 }

@@ -22,12 +22,6 @@ export interface Project {
 	readonly files: readonly ProjectFile[];
 }
 
-const FOLDERS: Readonly<Record<string, FileKind>> = {
-	'income-tax': 'calculator',
-	'capital-gains': 'calculator',
-	models: 'model',
-};
-
 const LAW_KINDS: readonly ProjectFile['kind'][] = ['worksheet', 'household', 'parameters', 'indexes'];
 
 /** True for the files that the returns are computed from. */
@@ -35,15 +29,20 @@ export function isLawFile({ kind }: ProjectFile): boolean {
 	return LAW_KINDS.includes(kind);
 }
 
-/** Files that exist once, at the top of the folder. */
-const SINGLE_FILES = [
-	'parameters',
-	'shared-inputs',
-	'on-return',
-	'situations',
-] as const satisfies readonly FileKind[];
-const isSingleFile = (name: string): name is (typeof SINGLE_FILES)[number] =>
-	(SINGLE_FILES as readonly string[]).includes(name);
+/** The kinds of files by their paths in the folder; the first pattern that fits counts. */
+const KINDS: readonly (readonly [path: RegExp, kind: FileKind])[] = [
+	[/^(income-tax|capital-gains)\/[^/]+\.(json|ts)$/, 'calculator'],
+	[/^models\/[^/]+\.json$/, 'model'],
+	[/^models\/on-return\/[^/]+\.json$/, 'effect-model'],
+	[/^shared-inputs\.json$/, 'shared-inputs'],
+	[/^on-return\.json$/, 'on-return'],
+	[/^situations\.json$/, 'situations'],
+	[/^law\/household\.json$/, 'household'],
+	[/^law\/indexes\.json$/, 'indexes'],
+	[/^law\/(states\/)?[^/]+\.json$/, 'worksheet'],
+	[/^(law\/amounts\/(states\/)?[^/]+|parameters)\.json$/, 'parameters'],
+	[/^law\/cases\/(states\/)?[^/]+\.jsonl$/, 'case'],
+];
 
 /**
  * Reads a calculators folder.
@@ -57,43 +56,17 @@ export function readProject(directory: string): Project {
 
 /** Reads one file. @param root absolute path of the folder */
 export function readFile(root: string, absolutePath: string): ProjectFile {
-	const segments = path.relative(root, absolutePath).split(path.sep);
-	const [folder = '', ...subpath] = segments;
+	const relativePath = path.relative(root, absolutePath).split(path.sep).join('/');
 	const { name, ext } = path.parse(absolutePath);
 	return {
-		path: [path.basename(root), ...segments].join('/'),
+		path: `${path.basename(root)}/${relativePath}`,
 		absolutePath,
 		...decode(readFileSync(absolutePath)),
-		kind: toFileKind(subpath.length === 0 ? '' : folder, subpath.slice(0, -1).join('/'), name, ext),
-		folder: subpath.length === 0 ? '' : folder,
+		kind: KINDS.find(([pattern]) => pattern.test(relativePath))?.[1] ?? 'stray',
+		folder: relativePath.split('/').slice(0, -1)[0] ?? '',
 		name,
 		language: ext === '.ts' ? 'ts' : 'json',
 	};
-}
-
-function toFileKind(folder: string, subfolder: string, name: string, extension: string): ProjectFile['kind'] {
-	if (folder === '' && extension === '.json' && isSingleFile(name)) return name;
-	if (folder === 'law') return toLawFileKind(subfolder, name, extension);
-	if (folder === 'models' && subfolder === 'on-return' && extension === '.json') return 'effect-model';
-	const kind = FOLDERS[folder];
-	if (!kind || subfolder !== '') return 'stray';
-	return extension === '.json' || (extension === '.ts' && kind === 'calculator') ? kind : 'stray';
-}
-
-/** The folders of law/, and what their files are. Files about one state stand in states/ of each. */
-const LAW_FOLDERS: Readonly<Record<string, { readonly kind: FileKind; readonly extension: string }>> = {
-	'': { kind: 'worksheet', extension: '.json' },
-	states: { kind: 'worksheet', extension: '.json' },
-	amounts: { kind: 'parameters', extension: '.json' },
-	'amounts/states': { kind: 'parameters', extension: '.json' },
-	cases: { kind: 'case', extension: '.jsonl' },
-	'cases/states': { kind: 'case', extension: '.jsonl' },
-};
-
-function toLawFileKind(folder: string, name: string, extension: string): ProjectFile['kind'] {
-	const rules = LAW_FOLDERS[folder];
-	if (extension !== rules?.extension) return 'stray';
-	return folder === '' && (name === 'household' || name === 'indexes') ? name : rules.kind;
 }
 
 /**

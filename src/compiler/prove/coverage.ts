@@ -11,16 +11,19 @@ import type { Inputs } from '../../model/compiled-calculator.ts';
 import type { Example } from '../../model/generated/authored.ts';
 import type { CompilerCache } from '../cache.ts';
 import { capitalize } from '../check/scope.ts';
-import type { Diagnostic, DiagnosticBag } from '../diagnostics/diagnostic.ts';
-import type { DiagnosticCode, MessageArguments } from '../diagnostics/messages.ts';
+import type {
+	Diagnostic,
+	DiagnosticBag,
+	DiagnosticCode,
+	MessageArguments,
+} from '../diagnostics/diagnostic.ts';
 import { collectDiagnostics, reportAt, reportAtKey, reportInText } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import { type Formula, type FormulaRole, filterFormulas, isCondition, listGuards } from '../program.ts';
-import type { Evaluation } from './evaluation.ts';
 import { formatNonDefaults } from './figures.ts';
 import { isGuarded, listGuardedSubexpressions, negateCondition } from './guards.ts';
 import { getGroupName, ProofAnalysis, type ProofGroup, type ProofInstance } from './proof-group.ts';
-import type { SearchResult, SearchSpace } from './search.ts';
+import type { Evaluation, SearchResult, SearchSpace } from './search.ts';
 import type { TestedDefinition } from './test-definition.ts';
 
 // Phase 8: examples must cover every result, both outcomes of every condition and branch, and every missing

@@ -4,7 +4,6 @@ import { getDefaultInputs } from '../../engine/values.ts';
 import { evaluate } from '../../language/evaluate.ts';
 import { collectNames, type Expression, walk } from '../../language/tree.ts';
 import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
-import { toAmountValues } from './evaluation.ts';
 import { getComparisonOperands } from './guards.ts';
 
 /** Combinations beyond which a seeded search is faster. */
@@ -105,4 +104,9 @@ function listRepresentatives(
 		Math.min(...sortedConstants) - 1,
 		Math.max(...sortedConstants) + 1,
 	];
+}
+
+/** The values of amounts of law by name. */
+export function toAmountValues({ parameters }: Pick<CompiledCalculator, 'parameters'>) {
+	return Object.fromEntries(parameters.map(({ id, value }) => [id, value]));
 }

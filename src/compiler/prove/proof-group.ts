@@ -5,8 +5,7 @@ import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator
 import type { CalculatorDefinition, Example } from '../../model/generated/authored.ts';
 import type { DocumentContext } from '../document.ts';
 import type { CheckedLogic } from '../program.ts';
-import { createEvaluator, type Evaluation } from './evaluation.ts';
-import { SearchSpace, type Target } from './search.ts';
+import { createEvaluator, type Evaluation, SearchSpace, type Target } from './search.ts';
 
 /** One strategy with its calculator and the law it runs under. */
 export interface ProofInstance {

@@ -1,12 +1,12 @@
 import { getDefaultInputs } from '../../engine/values.ts';
-import { isFailureOrigin } from '../../language/evaluate.ts';
+import { evaluate, isFailureOrigin } from '../../language/evaluate.ts';
 import { collectNames, createOperation, type Expression, type Operation, walk } from '../../language/tree.ts';
+import type { Environment, Operand, Value } from '../../language/value.ts';
 import type { CompiledCalculator, CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
 import { type CheckedLogic, filterFormulas } from '../program.ts';
 import { listNotableValues, sampleInputs } from '../sample.ts';
-import { createEvaluator, type Evaluation } from './evaluation.ts';
 import { getComparisonOperands } from './guards.ts';
-import { listExhaustiveInputs } from './partition.ts';
+import { listExhaustiveInputs, toAmountValues } from './partition.ts';
 
 /** Inputs a search tries before it gives up. */
 export const MAX_SAMPLES = 5000;
@@ -311,4 +311,48 @@ export class EvaluationBudget {
 	getSampleSize(maximum: number): number {
 		return Math.min(maximum, Math.max(MIN_SAMPLE, Math.floor(MAX_SAMPLED_LINES / this.#linesPerEvaluation)));
 	}
+}
+
+type Values = Readonly<Record<string, Operand | undefined>>;
+
+/** One calculator on some inputs. */
+export interface Evaluation {
+	readonly inputs: Inputs;
+	/** The values of all names in formulas. Results are computed on first use, since conditions on inputs alone need none. */
+	readonly environment: Environment;
+	/** Null where the value is unavailable. */
+	readonly computeValue: (expression: Expression) => Value | null;
+	readonly holds: (conditions: readonly Expression[]) => boolean;
+}
+
+/**
+ * Evaluates a calculator on inputs, hooks included; a hook that throws leaves the results out.
+ * @param onEvaluation called whenever results are computed
+ */
+export function createEvaluator(
+	calculator: Pick<CompiledCalculator, 'parameters' | 'evaluate'>,
+	onEvaluation?: () => void,
+): (inputs: Inputs) => Evaluation {
+	const amounts: Values = toAmountValues(calculator);
+	const compute = (inputs: Inputs): Values => {
+		onEvaluation?.();
+		try {
+			return calculator.evaluate(inputs);
+		} catch {
+			return {};
+		}
+	};
+	return (inputs) => {
+		let results: Values | undefined;
+		const environment: Environment = (name) => {
+			const value = inputs[name] ?? amounts[name];
+			if (value !== undefined) return value;
+			results ??= compute(inputs);
+			return results[name] ?? null;
+		};
+		const computeValue = (expression: Expression) => evaluate(expression, environment);
+		const holds = (conditions: readonly Expression[]) =>
+			conditions.every((condition) => computeValue(condition) === true);
+		return { inputs, environment, computeValue, holds };
+	};
 }

@@ -140,7 +140,6 @@ export function checkOrder(
 		reportAt(source, ownLine?.path ?? [...prefix, 'models'], 'circular-line', values);
 		return;
 	}
-	const findLatestScenario = createLatestScenarioFinder(lines);
 	for (const part of parts) {
 		const toOwnPath = (path: SourcePath) => (part === ownPart ? path : [...prefix, 'models']);
 		const [years] = filterFormulas(part, 'years');
@@ -151,15 +150,13 @@ export function checkOrder(
 		const isClaimedModel = model !== undefined && claimedModels.includes(model.id);
 		for (const { scenario: authoredScenario, change, amount, path } of listChanges(part)) {
 			const scenario = isClaimedModel && authoredScenario === 'with' ? 'claimed' : authoredScenario;
-			const formulas = [...listGuards(amount), amount.tree];
-			const direct = formulas.flatMap((formula) => [...collectNames(formula)]);
-			if (direct.every((name) => findLatestScenario(name) < SCENARIOS.indexOf(scenario))) continue;
-			const names = formulas.flatMap((formula) => [...collectReachableNames(formula, lines)]);
-			const laterScenario = names
+			const names = new Set<string>();
+			for (const formula of [...listGuards(amount), amount.tree])
+				collectReachableNames(formula, lines, names);
+			const knownScenarios = SCENARIOS.slice(0, SCENARIOS.indexOf(scenario));
+			const laterScenario = [...names]
 				.map(findScenario)
-				.find(
-					(otherScenario) => otherScenario && SCENARIOS.indexOf(otherScenario) >= SCENARIOS.indexOf(scenario),
-				);
+				.find((otherScenario) => otherScenario && !knownScenarios.includes(otherScenario));
 			if (!laterScenario) continue;
 			const owner = `The change of "${change.fact}" in the scenario "${scenario}"`;
 			reportAt(source, toOwnPath(path), 'late-side', { owner, conflict: `the scenario "${laterScenario}"` });
@@ -210,27 +207,6 @@ function findCycle(lines: LineFormulas): readonly string[] | undefined {
 		if (cycle) return cycle;
 	}
 	return undefined;
-}
-
-// The position of the last side that a name stands for, or that the lines behind it look at; -1 for none. Lines may look at
-// other years of each other in circles, so they are gone through until nothing changes.
-function createLatestScenarioFinder(lines: LineFormulas): (name: string) => number {
-	const dependencies = [...lines].map(([id, formula]) => [id, [...collectNames(formula)]] as const);
-	const positions = new Map<string, number>();
-	const getPosition = (name: string) => {
-		const scenario = findScenario(name);
-		return scenario ? SCENARIOS.indexOf(scenario) : (positions.get(name) ?? -1);
-	};
-	for (let hasChanged = true; hasChanged; ) {
-		hasChanged = false;
-		for (const [id, names] of dependencies) {
-			const position = Math.max(-1, ...names.map(getPosition));
-			if (position <= getPosition(id)) continue;
-			positions.set(id, position);
-			hasChanged = true;
-		}
-	}
-	return getPosition;
 }
 
 // The names and the operators of a formula, and of the lines behind it.
@@ -350,15 +326,7 @@ function createEnvironment(
 
 function sampleInputs({ lines, inputs }: PartFormulas, trees: readonly Expression[]): readonly Values[] {
 	const names = new Set<string>();
-	const visit = (tree: Expression) => {
-		for (const name of collectNames(tree)) {
-			if (names.has(name)) continue;
-			names.add(name);
-			const line = lines.get(name);
-			if (line) visit(line);
-		}
-	};
-	for (const tree of trees) visit(tree);
+	for (const tree of trees) collectReachableNames(tree, lines, names);
 	let samples: readonly Values[] = [{}];
 	for (const [id, input] of inputs) {
 		if (!names.has(id)) continue;

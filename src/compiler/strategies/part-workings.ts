@@ -11,8 +11,7 @@ import {
 	mapParts,
 	stripPositions,
 } from '../../language/tree.ts';
-import type { TypeContext } from '../../language/types.ts';
-import { type ExpressionType, toType } from '../../language/types.ts';
+import { type ExpressionType, type TypeContext, toType } from '../../language/types.ts';
 import type { EffectNotes, EffectWorkings, PartWorkings, YearsFigure } from '../../model/effect-workings.ts';
 import { describeNotes } from '../emit/describe-logic.ts';
 import { type Formula, filterFormulas, findFormula } from '../program.ts';

@@ -2,8 +2,7 @@
 import { SALE_KIND } from '../../engine/strategy/project-strategy.ts';
 import type { EffectSystem } from '../../model/compiled-effect.ts';
 import type { EffectInput, OnReturnFile } from '../../model/generated/authored.ts';
-import type { SharedDefinitions } from '../amounts.ts';
-import { createEmptyAmountTable } from '../amounts.ts';
+import { createEmptyAmountTable, type SharedDefinitions } from '../amounts.ts';
 import { checkReferences } from '../check/references.ts';
 import { type AmountTable, type DocumentContext, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';

@@ -10,8 +10,7 @@ import { Scope } from '../check/scope.ts';
 import { type AmountTable, type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import type { CheckedInput } from '../program.ts';
-import type { CheckedHousehold } from './checked-worksheet.ts';
-import { describeFact } from './checked-worksheet.ts';
+import { type CheckedHousehold, describeFact } from './checked-worksheet.ts';
 
 /**
  * Checks a household.

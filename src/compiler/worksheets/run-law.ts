@@ -7,8 +7,12 @@ import type { CompiledHousehold, CompiledWorksheet } from '../../model/compiled-
 import type { SharedData } from '../emit/describe-logic.ts';
 import { emitCalls } from '../emit/emit-function.ts';
 import { isRunnable } from '../program.ts';
-import type { CheckedHousehold, CheckedWorksheet } from './checked-worksheet.ts';
-import { describeFact, describeTrustInput } from './checked-worksheet.ts';
+import {
+	type CheckedHousehold,
+	type CheckedWorksheet,
+	describeFact,
+	describeTrustInput,
+} from './checked-worksheet.ts';
 import {
 	emitAbsent,
 	emitComplete,

@@ -1,15 +1,19 @@
 import { getStep, roundToDecimals, snapToStep } from './grid.ts';
 import { findKinksByFormula } from './kinks-by-formula.ts';
 import { bisect, READER, SIGNIFICANT_DECIMALS } from './tolerances.ts';
-import type {
-	ChangeBounds,
-	CurveChange,
-	Kink,
-	UnavailableChange,
-	WarningChange,
-	ZeroCrossing,
+import {
+	type ChangeBounds,
+	type CurveChange,
+	getCurrentValue,
+	isUsable,
+	type Kink,
+	type Sample,
+	type UnavailableChange,
+	type Variation,
+	type VariedInput,
+	type WarningChange,
+	type ZeroCrossing,
 } from './variation.ts';
-import { getCurrentValue, isUsable, type Sample, type Variation, type VariedInput } from './variation.ts';
 
 /**
  * Lists every change along a sweep in ascending order. Places are exact to the step of the input: a dollar, a

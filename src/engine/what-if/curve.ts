@@ -5,9 +5,9 @@ import { calculate } from '../calculate.ts';
 import { findChanges } from './changes.ts';
 import { computeTicks, getStep, listChoices, listVariableInputs, snapToStep } from './grid.ts';
 import { computeSensibleRange } from './range.ts';
-import type { CurveChange } from './variation.ts';
 import {
 	type Calculation,
+	type CurveChange,
 	createVariation,
 	getCurrentValue,
 	type InputRange,

@@ -1,7 +1,13 @@
 import { getStep, snapToStep } from './grid.ts';
 import { READER, SAMPLING } from './tolerances.ts';
-import type { Kink } from './variation.ts';
-import { getCurrentValue, type InputRange, isUsable, sortUnique, type Variation } from './variation.ts';
+import {
+	getCurrentValue,
+	type InputRange,
+	isUsable,
+	type Kink,
+	sortUnique,
+	type Variation,
+} from './variation.ts';
 
 interface SamplingOptions {
 	readonly range: InputRange;

@@ -1,18 +1,17 @@
 // + - * / ^, the minus sign, and percent as factor and back.
 
-import type { Operator } from '../operator.ts';
 import {
 	createInfixPrinter,
 	createZeroBreakpoint,
 	getOperandPair,
 	maxBound,
+	type Operator,
 	PRECEDENCE,
 	productBound,
 	sumBound,
 	UNBOUNDED,
 } from '../operator.ts';
 import { createOperation, type Expression, type Operation } from '../tree.ts';
-import type { TypeContext } from '../types.ts';
 import {
 	checkUnitsMatch,
 	createQuantity,
@@ -27,6 +26,7 @@ import {
 	reportMismatch,
 	reportPercentAsNumber,
 	requireQuantities,
+	type TypeContext,
 	UNKNOWN,
 } from '../types.ts';
 

@@ -1,15 +1,15 @@
 // == != < <= > >= and "in".
 
-import type { Operator, Printer } from '../operator.ts';
 import {
 	booleanBound,
 	createEqualityBreakpoint,
 	createInfixPrinter,
 	getOperandPair,
+	type Operator,
 	PRECEDENCE,
+	type Printer,
 } from '../operator.ts';
 import { createNumber, createOperation, type Expression, type Operation } from '../tree.ts';
-import type { TypeContext } from '../types.ts';
 import {
 	CONDITION,
 	checkUnitsMatch,
@@ -17,6 +17,7 @@ import {
 	type ExpressionType,
 	reportMismatch,
 	type TextType,
+	type TypeContext,
 	UNKNOWN,
 } from '../types.ts';
 import type { Value } from '../value.ts';

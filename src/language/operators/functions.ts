@@ -1,11 +1,11 @@
 // Functions of numbers: rounding, the smallest and the largest, bounds.
 
-import type { Operator } from '../operator.ts';
 import {
 	type Breakpoint,
 	createEqualityBreakpoint,
 	createZeroBreakpoint,
 	maxBound,
+	type Operator,
 	PRECEDENCE,
 	UNBOUNDED,
 } from '../operator.ts';

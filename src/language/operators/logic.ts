@@ -1,18 +1,20 @@
 // and, or, not, the choice, and whether something is given.
 
-import type { Branches, EmitTools, Emitted, Operator } from '../operator.ts';
 import {
+	type Branches,
 	booleanBound,
 	createInfixPrinter,
+	type EmitTools,
+	type Emitted,
 	emitAvailabilityTest,
 	getUnavailableCode,
 	maxBound,
 	mayFail,
+	type Operator,
 	PRECEDENCE,
 	UNBOUNDED,
 } from '../operator.ts';
 import { createNumber, createOperation, type Expression, type Operation } from '../tree.ts';
-import type { TypeContext } from '../types.ts';
 import {
 	CONDITION,
 	checkUnitsMatch,
@@ -22,6 +24,7 @@ import {
 	mergeQuantities,
 	reportMismatch,
 	TEXT,
+	type TypeContext,
 	UNKNOWN,
 } from '../types.ts';
 

@@ -1,15 +1,14 @@
 // lookup( ) and tax( ): entries and brackets of the law's tables.
 
-import type { Operator } from '../operator.ts';
-import { createRowBreakpoints, maxBound, PRECEDENCE, UNBOUNDED } from '../operator.ts';
+import { createRowBreakpoints, maxBound, type Operator, PRECEDENCE, UNBOUNDED } from '../operator.ts';
 import { createNumber, createOperation, type Expression, type Operation } from '../tree.ts';
-import type { TypeContext } from '../types.ts';
 import {
 	checkUnitsMatch,
 	describeType,
 	type ExpressionType,
 	reportMismatch,
 	type TableType,
+	type TypeContext,
 	UNKNOWN,
 } from '../types.ts';
 import { type Entries, isTable, type Rows, type Table } from '../value.ts';

@@ -1,9 +1,7 @@
 // at( ), previous( ) and total( ): they look at other years than the one being computed.
 
-import type { Emitted, Operator } from '../operator.ts';
-import { PRECEDENCE, UNBOUNDED } from '../operator.ts';
+import { type Emitted, type Operator, PRECEDENCE, UNBOUNDED } from '../operator.ts';
 import { createNumber, createOperation, type Expression, type Operation } from '../tree.ts';
-import type { TypeContext } from '../types.ts';
 import {
 	checkUnitsMatch,
 	describeType,
@@ -11,6 +9,7 @@ import {
 	mergeQuantities,
 	reportMismatch,
 	requireQuantities,
+	type TypeContext,
 	UNKNOWN,
 } from '../types.ts';
 

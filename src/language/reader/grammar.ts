@@ -1,6 +1,5 @@
 // Checks the order of a formula's words before it is parsed, so that every slip has an exact place and a sentence.
-import type { SyntaxProblem } from './lexer.ts';
-import { KEYWORDS, type Token } from './lexer.ts';
+import { KEYWORDS, type SyntaxProblem, type Token } from './lexer.ts';
 
 const INFIX = ['+', '-', '*', '/', '^', '==', '!=', '<', '<=', '>', '>=', 'and', 'or', 'in', '?', ':', ','];
 const PREFIX = ['-', '+', 'not'];

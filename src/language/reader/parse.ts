@@ -4,8 +4,7 @@ import { Parser } from 'expr-eval';
 import { OPERATORS } from '../operators/index.ts';
 import { createOperation, type Expression, type Span } from '../tree.ts';
 import { findOrderProblem } from './grammar.ts';
-import type { SyntaxProblem } from './lexer.ts';
-import { KEYWORDS, lex, type Token } from './lexer.ts';
+import { KEYWORDS, lex, type SyntaxProblem, type Token } from './lexer.ts';
 
 // The result of expr-eval's parser: a list in reverse Polish order, branches nested. Not in its typings.
 interface Instruction {

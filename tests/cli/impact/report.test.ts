@@ -3,8 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type ImpactReport, toReportJson } from '../../../src/cli/impact/report.ts';
-import { formatImpactMarkdown } from '../../../src/cli/impact/report-markdown.ts';
-import { formatImpactText } from '../../../src/cli/impact/report-text.ts';
+import { formatImpactMarkdown, formatImpactText } from '../../../src/cli/impact/report-text.ts';
 import { readSnapshot } from '../../../src/cli/impact/snapshot.ts';
 import { computeMedian } from '../../../src/cli/impact/tally.ts';
 import { compareSnapshots } from '../../../src/cli/impact.ts';
@@ -80,7 +79,7 @@ const THRESHOLD_GOES_ON = `IRC §1411(b)(1)" } },
 				"roundTo": 1,`;
 
 const CHANGES: readonly Change[] = [
-	{ name: 'nothing', hasMarkdown: true },
+	{ name: 'nothing' },
 	// 4.8% in place of 3.8% of $25,000 is $250 more, and 1% more of the gift itself.
 	{ name: 'amount', after: [amounts('"value": 3.8', '"value": 4.8')], hasMarkdown: true },
 	{
@@ -90,7 +89,6 @@ const CHANGES: readonly Change[] = [
 	{
 		name: 'rounding-of-later-years',
 		after: [amounts(THRESHOLD_GOES_ON, THRESHOLD_GOES_ON.replace('"roundTo": 1,', '"roundTo": 1000,'))],
-		hasMarkdown: true,
 	},
 	{
 		name: 'index-of-later-years',
@@ -165,7 +163,6 @@ const CHANGES: readonly Change[] = [
 	{
 		name: 'amount-of-worksheets',
 		after: [lawRate, { file: CASES, from: '{"id":"one"', to: `${CALIFORNIAN}{"id":"one"` }],
-		hasMarkdown: true,
 	},
 	// Of gifts of $90,000 at an income of $100,000 a year: $5,000 in each, not $60,000 and then the $30,000 left.
 	{
@@ -232,7 +229,6 @@ const CHANGES: readonly Change[] = [
 	{
 		name: 'return-part',
 		after: [{ file: BUNCH, from: '"amount": "-gift - balance"', to: '"amount": "-gift"' }],
-		hasMarkdown: true,
 	},
 	{
 		name: 'return-part-in-other-words',
@@ -252,7 +248,6 @@ const CHANGES: readonly Change[] = [
 	{
 		name: 'shared-file-with-errors',
 		before: [amounts('"unit": "percent"', '"unit": "share"')],
-		hasMarkdown: true,
 	},
 	{
 		name: 'source-with-signs-of-markdown',
@@ -260,7 +255,6 @@ const CHANGES: readonly Change[] = [
 			amounts('IRC §1411(a)(1)', 'A | B <script> *bold* \\n c'),
 			amounts('"value": 3.8', '"value": 4.8'),
 		],
-		hasMarkdown: true,
 	},
 ];
 

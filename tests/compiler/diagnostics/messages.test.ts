@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { listRemedies } from '../../../src/compiler/diagnostics/messages.ts';
+import { listRemedies } from '../../../src/compiler/diagnostics/diagnostic.ts';
 
 describe('the guide for analysts', () => {
 	const [, section = ''] = readFileSync('calculators/README.md', 'utf8').split('## Every check and its cure');
