@@ -4,8 +4,8 @@ import { press, type Site } from '../support/site.ts';
 import { expect, test } from '../support/site-test.ts';
 
 const ENDPOINT = '/api/messages';
-/** Longer than sending may take, in milliseconds. */
-const PATIENCE = 16_000;
+/** A little more than the longest pause between two attempts, in milliseconds, and much less than all may take. */
+const PAUSE = 2_100;
 
 const DRAFT = {
 	name: 'A. Visitor',
@@ -70,6 +70,7 @@ test('a message is posted once, as JSON, and the form is cleared, also where the
 		await expectFields(page, {});
 		const [request, ...otherRequests] = endpoint.requests.splice(0);
 		expect(otherRequests).toEqual([]);
+		expect(request?.headers()['idempotency-key']).toMatch(/^\S{16,}$/);
 		expect(request?.postDataJSON()).toEqual({ ...DRAFT, services: [] });
 	});
 	await test.step('while a slow endpoint thinks, nothing can be sent twice or changed', async () => {
@@ -91,6 +92,24 @@ test('a message is posted once, as JSON, and the form is cleared, also where the
 	});
 });
 
+test('a program that fills in the hidden field is answered and not delivered; people never meet it', async ({
+	page,
+	site,
+}) => {
+	const { requests } = await openWithEndpoint(site, '/contact', 'contact');
+	const trap = page.locator('[name=website]');
+	await expect(page.getByRole('textbox', { name: 'Leave this empty' })).toHaveCount(0);
+	await expect(trap).toHaveAttribute('tabindex', '-1');
+	await expect(trap).not.toBeInViewport();
+	await fillForm(page);
+	await trap.evaluate((element: HTMLInputElement) => {
+		element.value = 'https://example.com';
+	});
+	await findSend(page).click();
+	await expect(findSentToast(page)).toBeVisible();
+	expect(requests).toHaveLength(0);
+});
+
 test.describe('when it fails', () => {
 	test.use({ tolerated: /^console error: Failed to load resource/ });
 
@@ -100,28 +119,30 @@ test.describe('when it fails', () => {
 	}) => {
 		await page.clock.install();
 		const endpoint = await openWithEndpoint(site, '/contact', 'contact');
-		for (const [failureName, answer] of [
-			['breaks off', (route: Route) => route.abort()],
-			['hangs', () => new Promise<void>(() => undefined)],
+		for (const [failureName, answer, attempts] of [
+			['breaks off', (route: Route) => route.abort(), 4],
+			['hangs', () => new Promise<void>(() => undefined), 1],
 		] as const) {
 			await test.step(failureName, async () => {
 				await fillForm(page);
 				endpoint.answer = answer;
 				await findSend(page).click();
 				await expect(async () => {
-					await page.clock.fastForward(PATIENCE);
+					await page.clock.fastForward(PAUSE);
 					await expect(findFailureToast(page)).toBeVisible({ timeout: 100 });
 				}).toPass({ timeout: 30_000, intervals: [10] });
 				await expect(findFailureToast(page)).toContainText('Everything you wrote is still here. Try again');
 				await expectFields(page, DRAFT);
-				expect(endpoint.requests).toHaveLength(1);
+				expect(endpoint.requests).toHaveLength(attempts);
 				await expect(page.locator('[name=message]')).toBeEditable();
 				endpoint.answer = accept;
 				await findSend(page).click();
 				await expectFields(page, {});
 				await expect(findSentToast(page)).toBeVisible();
 				await expect(findFailureToast(page)).toHaveCount(0);
-				expect(endpoint.requests.splice(0)).toHaveLength(2);
+				const keys = endpoint.requests.splice(0).map((request) => request.headers()['idempotency-key']);
+				expect(keys).toHaveLength(attempts + 1);
+				expect(new Set(keys).size, 'the same message keeps its key').toBe(1);
 			});
 		}
 		await test.step('refuses for good: told at once, until it is dismissed, and the draft stays', async () => {

@@ -116,7 +116,8 @@ function ContactForm() {
 	const submit = async (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const form = event.currentTarget;
-		const outcome = await send(readDraft(new FormData(form)));
+		const data = new FormData(form);
+		const outcome = await send(data, readDraft(data));
 		if (outcome === 'busy') return;
 		if (outcome === 'sent') {
 			form.reset();

@@ -1,23 +1,34 @@
-// Sends a message of a form, once for each press of its button.
+// Sends a message of a form: posted as JSON with retries, by a button, and not from programs that fill in forms.
 import { useRef, useState } from 'react';
+import { withRetries } from '../../lib/retry.ts';
 import { settings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** How long sending may take, in milliseconds. */
+/** How long sending may take with its retries, in milliseconds: what timed out may have arrived, so the visitor decides. */
 const TIMEOUT = 15_000;
 
 /**
- * Posts a message as JSON.
+ * Posts a message as JSON, again while the network fails or the endpoint is out of order, never after it refused.
+ * @param key the same for every attempt at one message, so that a receiver can tell a repetition
  * @throws when it did not arrive, or nobody said that it did
  */
-export async function postMessage(endpoint: string, message: object): Promise<void> {
-	const response = await fetch(endpoint, {
-		method: 'POST',
-		headers: { 'Content-Type': 'application/json' },
-		body: JSON.stringify(message),
-		signal: AbortSignal.timeout(TIMEOUT),
+export async function postMessage(endpoint: string, message: object, key: string): Promise<void> {
+	const signal = AbortSignal.timeout(TIMEOUT);
+	const response = await withRetries(async () => {
+		const answer = await fetch(endpoint, {
+			method: 'POST',
+			headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+			body: JSON.stringify(message),
+			signal,
+		});
+		if (answer.status === 429 || answer.status >= 500) throw toError(answer);
+		return answer;
 	});
-	if (!response.ok) throw new Error(`The endpoint answered ${response.status}.`);
+	if (!response.ok) throw toError(response);
+}
+
+function toError({ status }: Response): Error {
+	return new Error(`The endpoint answered ${status}.`);
 }
 
 /** How sending ended; 'busy' when another message is on its way, which is the answer to a second click. */
@@ -27,14 +38,18 @@ type DeliveryOutcome = 'sent' | 'failed' | 'busy';
 export function useDelivery(kind: MessageKind) {
 	const [isSending, setSending] = useState(false);
 	const isBusy = useRef(false);
-	const send = async (message: object): Promise<DeliveryOutcome> => {
+	const lastAttempt = useRef({ text: '', key: '' });
+	const send = async (data: FormData, message: object): Promise<DeliveryOutcome> => {
 		const endpoint = findEndpoint(kind);
 		if (isBusy.current) return 'busy';
-		if (endpoint === '') return 'sent';
+		if (endpoint === '' || isFromBot(data)) return 'sent';
+		const text = JSON.stringify(message);
+		if (lastAttempt.current.text !== text) lastAttempt.current = { text, key: createKey() };
 		isBusy.current = true;
 		setSending(true);
 		try {
-			await postMessage(endpoint, message);
+			await postMessage(endpoint, message, lastAttempt.current.key);
+			lastAttempt.current = { text: '', key: '' };
 			return 'sent';
 		} catch {
 			return 'failed';
@@ -44,6 +59,10 @@ export function useDelivery(kind: MessageKind) {
 		}
 	};
 	return { send, isSending };
+}
+
+function createKey(): string {
+	return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
 
 /** The message that is sent: a contact message, or an address for the weekly updates. */
@@ -65,19 +84,37 @@ interface SendButtonProps {
 	readonly isSending: boolean;
 }
 
-/** A double click sends once: its second press would meet the emptied form. */
+/**
+ * A double click sends once: its second press would meet the emptied form. With it comes a field that only a program fills
+ * in, out of sight, out of the tab order, and hidden from assistive technology.
+ */
 export function SendButton({ label, isSending }: SendButtonProps) {
 	return (
-		<Button
-			type="submit"
-			variant="primary"
-			aria-disabled={isSending}
-			onClick={(event) => {
-				if (isSending || event.detail > 1) event.preventDefault();
-			}}
-			className="aria-disabled:border-edge aria-disabled:bg-ink-soft"
-		>
-			{isSending ? 'Sending' : label}
-		</Button>
+		<>
+			<div aria-hidden="true" className="absolute -left-[200vw]">
+				<label>
+					Leave this empty
+					<input name={TRAP} tabIndex={-1} autoComplete="off" />
+				</label>
+			</div>
+			<Button
+				type="submit"
+				variant="primary"
+				aria-disabled={isSending}
+				onClick={(event) => {
+					if (isSending || event.detail > 1) event.preventDefault();
+				}}
+				className="aria-disabled:border-edge aria-disabled:bg-ink-soft"
+			>
+				{isSending ? 'Sending' : label}
+			</Button>
+		</>
 	);
+}
+
+const TRAP = 'website';
+
+/** Whether a program filled in the form. */
+export function isFromBot(data: FormData): boolean {
+	return (data.get(TRAP) ?? '') !== '';
 }

@@ -20,8 +20,8 @@ export function WeeklyUpdates() {
 	const submit = async (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const form = event.currentTarget;
-		const email = String(new FormData(form).get('email') ?? '');
-		const outcome = await send({ email });
+		const data = new FormData(form);
+		const outcome = await send(data, { email: String(data.get('email') ?? '') });
 		if (outcome === 'busy') return;
 		if (outcome === 'sent') form.reset();
 		show(toastTexts[outcome]);
