@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { BUILD_TARGET } from './scripts/browser-support/supported-browsers.ts';
+import { svgComponents } from './scripts/svg-components.ts';
 import { calculators } from './src/compiler/vite-plugin.ts';
 import { publish } from './src/publish/vite-plugin.ts';
 
@@ -124,6 +125,7 @@ const calculatorPlugin = calculators(resolvePath('./calculators'));
 export default defineConfig(({ command }) => ({
 	plugins: [
 		calculatorPlugin,
+		svgComponents(),
 		react(),
 		tailwindcss(),
 		publish(),

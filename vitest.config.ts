@@ -1,5 +1,6 @@
 // Unit tests, Node only, beside nothing but the code they mirror; and tests of what the production build wrote.
 import { defineConfig } from 'vitest/config';
+import { svgComponents } from './scripts/svg-components.ts';
 
 const BUILT = 'tests/built/**/*.test.ts';
 const shared = {
@@ -15,7 +16,10 @@ export default defineConfig({
 		// Many tests wait for a command: every core has one.
 		maxWorkers: '100%',
 		projects: [
-			{ test: { ...shared, name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: [BUILT] } },
+			{
+				plugins: [svgComponents()],
+				test: { ...shared, name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: [BUILT] },
+			},
 			{ test: { ...shared, name: 'built', include: [BUILT] } },
 		],
 	},

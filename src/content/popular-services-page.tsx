@@ -2,7 +2,7 @@
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { ClosingCall } from './parts/closing-call.tsx';
-import { FigureFrame, PageOpening, PageSection, WIDTH } from './parts/page-parts.tsx';
+import { Figure, PageOpening, PageSection } from './parts/page-parts.tsx';
 
 /** The page at "/popular-services". */
 export function PopularServicesPage() {
@@ -12,7 +12,7 @@ export function PopularServicesPage() {
 				path="/popular-services"
 				lead="The engagements we are asked for most, and whom each one suits. Any of them can start with a single conversation."
 				actions={<ButtonLink to="/">Strategy Calculators</ButtonLink>}
-				figure={<AudienceFigure audiences={audiences} services={services} />}
+				figure={<AudienceFigure />}
 			/>
 			<PageSection id="services" title="Twelve ways to start" isWide>
 				<ul role="list" className="grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
@@ -49,51 +49,57 @@ function ServiceCard({ title, audiences, description }: Service) {
 	);
 }
 
+const WIDTH = 328;
 const ROW = 50;
 const GAP = 4;
 
-interface AudienceFigureProps {
-	readonly audiences: readonly string[];
-	readonly services: readonly Service[];
-}
-
 /** A row of marks for each audience; a full mark is a service that suits it. */
-function AudienceFigure({ audiences, services }: AudienceFigureProps) {
+function AudienceFigure() {
 	const rows = audiences.map((audience) => ({
 		audience,
-		matches: services.map((service) => (service.audiences as readonly string[]).includes(audience)),
+		matches: services.map((service) => service.audiences.includes(audience)),
 	}));
 	const countTexts = rows.map(({ audience, matches }) => `${audience}: ${matches.filter(Boolean).length}`);
 	const step = (WIDTH + GAP) / services.length;
 	return (
-		<FigureFrame
-			id="audiences"
+		<Figure
 			title="Whom each service suits"
 			note="One mark for each of the twelve, in the order in which they stand below."
-			description={`Of ${services.length} services, the number that suits each audience. ${countTexts.join('. ')}.`}
-			height={rows.length * ROW - 12}
 		>
-			{rows.map(({ audience, matches }, row) => (
-				<g key={audience}>
-					<text y={14 + row * ROW} className="fill-ink text-small">
-						{audience}
-					</text>
-					<text x={WIDTH} y={14 + row * ROW} textAnchor="end" className="figures fill-muted text-small">
-						{matches.filter(Boolean).length}
-					</text>
-					{matches.map((isMatch, index) => (
-						<rect
-							key={services[index]?.title}
-							x={index * step}
-							y={24 + row * ROW}
-							width={step - GAP}
-							height={8}
-							className={isMatch ? 'fill-gold' : 'fill-line'}
-						/>
-					))}
-				</g>
-			))}
-		</FigureFrame>
+			<svg
+				role="img"
+				aria-labelledby="audiences-title"
+				aria-describedby="audiences-description"
+				viewBox={`0 0 ${WIDTH} ${rows.length * ROW - 12}`}
+				fill="none"
+				className="block w-full max-w-96 overflow-visible"
+			>
+				<title id="audiences-title">Whom each service suits</title>
+				<desc id="audiences-description">
+					{`Of ${services.length} services, the number that suits each audience. ${countTexts.join('. ')}.`}
+				</desc>
+				{rows.map(({ audience, matches }, row) => (
+					<g key={audience}>
+						<text y={14 + row * ROW} className="fill-ink text-small">
+							{audience}
+						</text>
+						<text x={WIDTH} y={14 + row * ROW} textAnchor="end" className="figures fill-muted text-small">
+							{matches.filter(Boolean).length}
+						</text>
+						{matches.map((isMatch, index) => (
+							<rect
+								key={services[index]?.title}
+								x={index * step}
+								y={24 + row * ROW}
+								width={step - GAP}
+								height={8}
+								className={isMatch ? 'fill-gold' : 'fill-line'}
+							/>
+						))}
+					</g>
+				))}
+			</svg>
+		</Figure>
 	);
 }
 

@@ -1,16 +1,10 @@
 // Team: the founder, the questions every plan starts from, and the disciplines around the table.
+
 import { settings } from '../lib/settings.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { Drawing } from './figures/engagement.svg?component';
 import { ClosingCall } from './parts/closing-call.tsx';
-import {
-	Arrow,
-	FigureFrame,
-	type Item,
-	ItemCards,
-	PageOpening,
-	PageSection,
-	Paragraphs,
-} from './parts/page-parts.tsx';
+import { Figure, type Item, ItemCards, PageOpening, PageSection, Paragraphs } from './parts/page-parts.tsx';
 
 const profile = [
 	`${settings.founder} leads the firm by one rule: understand everything a family owns before advising on any of it.`,
@@ -47,7 +41,14 @@ export function TeamPage() {
 				path="/about/team"
 				lead="The people who prepare your plan are the people you speak with. They sit close enough to hear each other disagree."
 				actions={<ButtonLink to="/about/careers">Work with us</ButtonLink>}
-				figure={<EngagementFigure />}
+				figure={
+					<Figure
+						title="The path of an engagement"
+						note="It does not end with the plan: what a review finds goes back to the model."
+					>
+						<Drawing />
+					</Figure>
+				}
 			/>
 			<PageSection id="founder" title={settings.founder} note="Founder">
 				<Paragraphs texts={profile} />
@@ -79,58 +80,5 @@ function FirstQuestions() {
 				))}
 			</ol>
 		</div>
-	);
-}
-
-const STEP = 62;
-const LINE = 40;
-const LOOP = 10;
-
-const stations = [
-	{ name: 'Listen', note: 'what you own, what is coming' },
-	{ name: 'Model', note: 'strategies on your own figures' },
-	{ name: 'Decide', note: 'with your attorney and accountant' },
-	{ name: 'Carry out', note: 'in the order the law asks for' },
-	{ name: 'Review', note: 'each year, and at each change' },
-] as const;
-
-const toY = (index: number) => 14 + index * STEP;
-const [secondY, lastY] = [toY(1), toY(stations.length - 1)];
-
-/** Five stations down a line. */
-function EngagementFigure() {
-	return (
-		<FigureFrame
-			id="engagement"
-			title="The path of an engagement"
-			note="It does not end with the plan: what a review finds goes back to the model."
-			description={`${stations.map(({ name, note }) => `${name}: ${note}`).join('. ')}. From Review the path leads back to Model.`}
-			height={lastY + 36}
-		>
-			<path d={`M${LINE} ${toY(0)}V${lastY}`} className="stroke-edge" />
-			<Arrow
-				path={`M${LINE - 10} ${lastY}H${LOOP + 8}Q${LOOP} ${lastY} ${LOOP} ${lastY - 8}V${secondY + 8}Q${LOOP} ${secondY} ${LOOP + 8} ${secondY}H${LINE - 12}`}
-				tip={[LINE - 12, secondY]}
-				rotation={0}
-				className="stroke-gold"
-			/>
-			{stations.map(({ name, note }, index) => (
-				<g key={name}>
-					<circle
-						cx={LINE}
-						cy={toY(index)}
-						r={5}
-						strokeWidth={1.5}
-						className={index === 0 ? 'fill-ink stroke-ink' : 'fill-paper stroke-ink'}
-					/>
-					<text x={LINE + 24} y={toY(index) + 6} className="fill-ink font-serif text-lead">
-						{name}
-					</text>
-					<text x={LINE + 24} y={toY(index) + 27} className="fill-muted text-small">
-						{note}
-					</text>
-				</g>
-			))}
-		</FigureFrame>
 	);
 }

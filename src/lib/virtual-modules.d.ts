@@ -1,4 +1,4 @@
-// The modules the compiler's Vite plugin emits from calculators/.
+// The modules that Vite plugins make: those the compiler emits from calculators/, and drawings.
 declare module 'virtual:calculators' {
 	import type { CatalogueEntry } from '../model/compiled-calculator.ts';
 
@@ -101,4 +101,11 @@ declare module 'virtual:calculators/effect-workings' {
 
 	/** Loads how the effect of a strategy is computed, by id; each is a chunk of its own. */
 	export const loaders: Readonly<Record<string, () => Promise<{ readonly workings: EffectWorkings }>>>;
+}
+
+declare module '*.svg?component' {
+	import type { ReactNode } from 'react';
+
+	/** The drawing, whose classes take the colors of the page. */
+	export const Drawing: () => ReactNode;
 }
