@@ -15,12 +15,16 @@ export interface StepCalendar {
 	readonly taxYear: number;
 	/** The date on which the planned sale closes, "2026-11-30"; without one, what counts from it stays relative. */
 	readonly closing?: string | undefined;
+	/** The date of the binding agreement to sell; without one, the closing is the latest it can be. */
+	readonly signing?: string | undefined;
 }
 
 /** The closing of a planned sale. */
 export interface Closing {
 	/** "2026-11-30". */
 	readonly date: string;
+	/** The date of the binding agreement as entered, if it comes before. */
+	readonly signing: string | undefined;
 	/** It was not entered, or not in the tax year. */
 	readonly isAssumed: boolean;
 }
@@ -33,10 +37,13 @@ export const CLOSING = 'closing';
  * @param today "2026-11-24"
  */
 export function getClosing(sale: PlannedSale, taxYear: number, today: string): Closing {
-	const date = String(sale[CLOSING]);
-	if (date.startsWith(`${taxYear}-`)) return { date, isAssumed: false };
+	const entered = String(sale[CLOSING]);
+	const isAssumed = !entered.startsWith(`${taxYear}-`);
 	const midYear = `${taxYear}-06-30`;
-	return { date: midYear < today ? `${taxYear}-12-31` : midYear, isAssumed: true };
+	const assumed = midYear < today ? `${taxYear}-12-31` : midYear;
+	const date = isAssumed ? assumed : entered;
+	const signing = String(sale.signing ?? '');
+	return { date, signing: signing !== '' && signing <= date ? signing : undefined, isAssumed };
 }
 
 /** A step with its deadline in words. */
@@ -150,20 +157,30 @@ function describeDueDate(name: DueDateName, taxYear: number): DescribedDeadline 
 	};
 }
 
-function describeBefore(event: StepEvent, { closing }: StepCalendar): DescribedDeadline {
-	const date = event === 'closing' ? closing : undefined;
+function describeBefore(event: StepEvent, calendar: StepCalendar): DescribedDeadline {
+	const date = findEventDate(event, calendar);
+	// The parties are bound before a sale closes, and agree on its terms before that.
+	const limit =
+		date === undefined && ['letterOfIntent', 'signing'].includes(event)
+			? (['signing', 'closing'] as const).find((later) => findEventDate(later, calendar) !== undefined)
+			: undefined;
 	return {
 		phase: BEFORE_EVENT,
 		rank: EVENT_ORDER.indexOf(event),
-		when: `Before ${EVENTS[event]}${date === undefined ? '' : ` on ${formatDate(date)}`}`,
+		when: `Before ${nameEvent(event, calendar)}${limit ? `, at the latest ${nameEvent(limit, calendar)}` : ''}`,
 		date,
 		note: '',
 	};
 }
 
-function findEventDate(event: StepEvent, { taxYear, closing }: StepCalendar): string | undefined {
-	if (event === 'yearEnd') return `${taxYear}-12-31`;
-	return event === 'closing' ? closing : undefined;
+function nameEvent(event: StepEvent, calendar: StepCalendar): string {
+	const date = findEventDate(event, calendar);
+	return date === undefined ? EVENTS[event] : `${EVENTS[event]} on ${formatDate(date)}`;
+}
+
+function findEventDate(event: StepEvent, { taxYear, closing, signing }: StepCalendar): string | undefined {
+	const dates: Partial<Record<StepEvent, string>> = { yearEnd: `${taxYear}-12-31`, closing, signing };
+	return dates[event];
 }
 
 /** What has to be done within a time of an event, or by a due date that ends the time earlier. */

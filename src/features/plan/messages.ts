@@ -3,7 +3,7 @@ import { formatDate } from '../../engine/dates.ts';
 import { formatCount, formatMoney, formatPercent } from '../../engine/format.ts';
 import type { PlanResult } from '../../engine/plan/compute-plan.ts';
 import type { Conflict } from '../../engine/plan/conflicts.ts';
-import { getClosing } from '../../engine/plan/steps.ts';
+import { getClosing, type StepCalendar } from '../../engine/plan/steps.ts';
 import type { PlannedSale } from '../../engine/strategy/sale.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
 import { getReturnOpening } from '../strategy/messages.ts';
@@ -173,13 +173,14 @@ export function formatConflict(
 	return `${pair}. They first interact at “${line.label}”${form} in ${taxYear + year}.`;
 }
 
-/** The date of the planned sale's closing, from which deadlines count, and where it is our assumption, that. */
+/** What deadlines count from, and where the closing of the planned sale is our assumption, that. */
 export function describeClosing(
 	{ sale, read }: { readonly sale?: PlannedSale | undefined; readonly read: Pick<HouseholdReading, 'year'> },
 	today: string,
-): { readonly closing: string | undefined; readonly closingNote: string } {
-	if (!sale) return { closing: undefined, closingNote: '' };
-	const { date, isAssumed } = getClosing(sale, read.year, today);
+): { readonly calendar: StepCalendar; readonly closingNote: string } {
+	const taxYear = read.year;
+	if (!sale) return { calendar: { taxYear }, closingNote: '' };
+	const { date, signing, isAssumed } = getClosing(sale, taxYear, today);
 	const closingNote = isAssumed ? `Dates assume that the sale closes on ${formatDate(date)}.` : '';
-	return { closing: date, closingNote };
+	return { calendar: { taxYear, closing: date, signing }, closingNote };
 }

@@ -14,7 +14,7 @@ import type { Step } from '../../model/generated/authored.ts';
 import { CHOICES } from '../household/household-state.ts';
 import { exampleFactsNote } from '../household/messages.ts';
 import { readInputs } from '../strategy/effect-inputs.ts';
-import { listYearNotes } from '../strategy/messages.ts';
+import { listReturnCautions, listYearNotes } from '../strategy/messages.ts';
 import { type ChosenPlan, getStrategyName, type StrategyNotes } from './choose-plan.ts';
 import { describeClosing } from './messages.ts';
 
@@ -63,7 +63,7 @@ export function describeFacts(
 ): PlanFacts {
 	const { source, plan, returns } = chosenPlan;
 	const { read, sale, system } = source;
-	const { closing, closingNote } = describeClosing(source, today);
+	const { calendar, closingNote } = describeClosing(source, today);
 	const lastYear = read.year + Math.max(1, plan.years) - 1;
 	const hasMembers = plan.strategies.length > 0;
 	const householdInputs = read.inputs.filter(({ id }) => !CHOICES.includes(id) && !read.absent.has(id));
@@ -81,7 +81,7 @@ export function describeFacts(
 				name: getStrategyName(chosenPlan, id),
 				steps: texts.steps[id] ?? [],
 			})),
-			{ taxYear: read.year, closing },
+			calendar,
 		),
 		assumptions: [
 			...(read.isSample ? ['The household is an example.'] : [exampleFactsNote(read)]),
@@ -89,6 +89,7 @@ export function describeFacts(
 				? [
 						`Future amounts are in today’s dollars, discounted at ${returns.rate} per year.`,
 						...listYearNotes(returns),
+						...listReturnCautions(returns),
 					]
 				: []),
 			`Amounts of law, such as brackets and limits, are those of tax year ${lawYear}.`,

@@ -14,6 +14,9 @@ import { PhoneDisclosure } from '../../ui/disclosure.tsx';
 import { SourceBanner } from '../../ui/source-banner.tsx';
 import { TitledSection } from '../../ui/titled-section.tsx';
 import { householdSourceText, missingFactsNote, SHARED_EXAMPLE_NOTE } from '../household/messages.ts';
+import type { ReturnsView } from '../strategy/compute-effect.ts';
+import { WarningList } from '../strategy/headline.tsx';
+import { listReturnCautions } from '../strategy/messages.ts';
 import { joinSentences, TONE_CLASSES } from '../strategy/verdict.ts';
 import { type BestPlanState, useAnalysis, useBestPlan } from './ask-engine.ts';
 import {
@@ -149,11 +152,17 @@ function Plan({ options, choice, bestState, ...actions }: PlanProps) {
 				onSelect={(next) => actions.onChoose(toChoice(options, next))}
 				{...actions}
 			/>
+			{chosenPlan.returns && <PlanCautions returns={chosenPlan.returns} />}
 			<PlanFigures chosenPlan={chosenPlan} document={document} analysis={analysis} />
 			<PlanSteps chosenPlan={chosenPlan} />
 			{chosenPlan.returns && <PlanReturns returns={chosenPlan.returns} />}
 		</>
 	);
+}
+
+function PlanCautions({ returns }: { returns: ReturnsView }) {
+	const warnings = useMemo(() => listReturnCautions(returns).map((message) => ({ message })), [returns]);
+	return <WarningList title="What to watch" edge="border-gold" warnings={warnings} />;
 }
 
 interface PlanHeadlineProps {
@@ -205,8 +214,8 @@ function PlanSteps({ chosenPlan }: { chosenPlan: ChosenPlan }) {
 		name: getStrategyName(chosenPlan, id),
 		steps: data?.[id] ?? [],
 	}));
-	const { closing, closingNote } = describeClosing(source, getToday());
-	const steps = listSteps(strategies, { taxYear: source.read.year, closing });
+	const { calendar, closingNote } = describeClosing(source, getToday());
+	const steps = listSteps(strategies, calendar);
 	return (
 		<TitledSection title="What to do, by when" className="mt-14">
 			{closingNote !== '' && steps.some(({ when }) => when.includes('the closing')) && (

@@ -2,13 +2,11 @@
 // the law denies, and points to watch.
 import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 import type { ActiveWarning } from '../../engine/strategy/project-strategy.ts';
-import { listCautions } from '../../engine/tax-return/cautions.ts';
-import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PhoneDisclosure } from '../../ui/disclosure.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import type { EffectView } from './compute-effect.ts';
-import { getReturnOpening } from './messages.ts';
+import { getReturnOpening, listReturnCautions } from './messages.ts';
 import {
 	describeVerdict,
 	formatAheadFigure,
@@ -205,6 +203,7 @@ function ClaimNote({ text: { headline, tax, leaves } }: { text: VerdictText }) {
 /** The conditions that hold, those that weigh most first. Blocks stand in the headline. */
 export function Conditions({ effect }: { effect: EffectView }) {
 	const { result, strategy } = effect;
+	const returnCautions = listReturnCautions(effect).map((message) => ({ message }));
 	const listWarnings = (kind: ActiveWarning['kind']) =>
 		result.warnings.filter((warning) => warning.kind === kind);
 	return (
@@ -218,29 +217,20 @@ export function Conditions({ effect }: { effect: EffectView }) {
 				<WarningList
 					title="What to watch"
 					edge="border-gold"
-					warnings={[...listWarnings('caution'), ...listReturnWarnings(effect)]}
+					warnings={[...listWarnings('caution'), ...returnCautions]}
 				/>
 			</PhoneDisclosure>
 		</>
 	);
 }
 
-// What a vote decides, or a return leaves out, is no condition of the strategy, and is to be watched like one.
-function listReturnWarnings({ system, request, result }: EffectView): readonly ActiveWarning[] {
-	const years = [...result.scenarios.values()].flatMap((scenario) =>
-		scenario.years.map(({ household }) => household),
-	);
-	const cautions = listCautions(applyOutlook(system, request), years);
-	return cautions.map((message) => ({ kind: 'caution', message, remedy: '' }));
-}
-
 interface WarningListProps {
 	readonly title: string;
 	readonly edge: string;
-	readonly warnings: readonly ActiveWarning[];
+	readonly warnings: readonly Pick<ActiveWarning, 'message'>[];
 }
 
-function WarningList({ title, edge, warnings }: WarningListProps) {
+export function WarningList({ title, edge, warnings }: WarningListProps) {
 	if (warnings.length === 0) return null;
 	return (
 		<div className={`mt-8 border-l-3 pl-5 ${edge}`}>

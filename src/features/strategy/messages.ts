@@ -1,5 +1,7 @@
 // Sentences of the section that no definition says.
 import { hasOpenCarryforwards } from '../../engine/strategy/project-strategy.ts';
+import { listCautions } from '../../engine/tax-return/cautions.ts';
+import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
 import { laterYearsNote } from '../household/messages.ts';
 import type { ReturnsView } from './compute-effect.ts';
@@ -14,6 +16,18 @@ export function listYearNotes({ system, read, result }: ReturnsView): readonly s
 			? `After ${result.years} years something is still carried forward. What it saves later is not counted.`
 			: '',
 	].filter((note) => note !== '');
+}
+
+/**
+ * What a vote decides, or the compared returns leave out, such as a local tax whose rate is not entered, in sentences.
+ * @throws {UnknownLaw} for a year before the first
+ */
+export function listReturnCautions({ system, read, result }: ReturnsView): readonly string[] {
+	const scenarioYears = [...result.scenarios.values()].flatMap(({ years }) => years);
+	return listCautions(
+		applyOutlook(system, { taxYear: read.year, outlook: read.outlook }),
+		scenarioYears.map(({ household }) => household),
+	);
 }
 
 /** The id of the heading of the section below a result. */

@@ -51,6 +51,22 @@ describe('the steps of an exchange', () => {
 	});
 });
 
+test('what comes before the agreement to sell is due by its date, or at the latest by that of the closing', () => {
+	const steps = [createStep('Give', { before: 'letterOfIntent' }), createStep('Sign', { before: 'signing' })];
+	const listWhen = (signing?: string) =>
+		listSteps([{ name: 'Trust', steps }], { taxYear: 2026, closing: '2026-09-30', signing }).map(
+			({ when }) => when,
+		);
+	expect(listWhen()).toEqual([
+		'Before the letter of intent, at the latest the closing on September 30, 2026',
+		'Before a binding agreement to sell, at the latest the closing on September 30, 2026',
+	]);
+	expect(listWhen('2026-08-14')).toEqual([
+		'Before the letter of intent, at the latest a binding agreement to sell on August 14, 2026',
+		'Before a binding agreement to sell on August 14, 2026',
+	]);
+});
+
 describe('a deadline', () => {
 	test.each<[Deadline, string]>([
 		[{ on: '12-31' }, 'By December 31, 2026'],

@@ -87,6 +87,18 @@ describe('the headline', () => {
 	});
 });
 
+test('a local tax that is not in the figures is said on the page and on paper', () => {
+	const household = createTypedInputs({ taxYear: 2026, age: 55, state: 'IN', wages: 300_000 });
+	const finishedPlan = createFinishedPlan(['daf'], { household, ...all() });
+	const sentence = 'The income tax of your county, 0.5% to 3%, is not included until you enter its rate.';
+	expect(renderPage(finishedPlan)).toContain(sentence);
+	expect(createFacts(finishedPlan).assumptions).toContain(sentence);
+	const rated = createTypedInputs({ ...household.values, localRate: 2 });
+	expect(renderPage(createFinishedPlan(['daf'], { household: rated, ...all() }))).not.toContain(
+		'of your county',
+	);
+});
+
 describe('the switches', () => {
 	test('are on for what is in the plan, with what each is worth', () => {
 		const markup = renderSwitches(createFinishedPlan(['daf', 'salt-trust', 'oil-gas-idc', 'cg-mis']));
