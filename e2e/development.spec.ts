@@ -1,4 +1,4 @@
-// What an analyst sees under `npm run dev`: the site and the workshop, over one development server.
+// An analyst's site and workshop under `npm run dev`, over one development server.
 import { defineSiteTests } from './development/site.ts';
 import { defineWorkshopTests } from './development/workshop.ts';
 import { DevelopmentServer } from './support/development-server.ts';

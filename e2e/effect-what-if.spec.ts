@@ -1,4 +1,4 @@
-// What if on a strategy’s effect: under the security policy a worker draws the curve and finds the input.
+// A curve of a strategy’s effect: under the security policy a worker draws it and finds the input.
 import { BuiltFiles, breakFile } from './support/faults.ts';
 import { disclose, press, type Site } from './support/site.ts';
 import { expect, test } from './support/site-test.ts';

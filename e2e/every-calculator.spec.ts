@@ -78,7 +78,7 @@ test('a calculator of each logic opens unlocked within its size, shows what the 
 			}
 			await expect(site.overlay.getByText(/NaN|Infinity|undefined|null/)).toHaveCount(0);
 			expect(await countPrintedPages(page, 'Letter and A4'), id).toBe(1);
-			// What comes after the result counts with it, not with the next calculator.
+			// Files fetched after the result count with it, not with the next calculator.
 			await expect(site.overlay.getByText('Not included, and sources')).toBeVisible();
 			await readTransfer();
 			await site.leave();

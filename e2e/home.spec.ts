@@ -1,5 +1,5 @@
 // The home page: its tabs and columns, and choosing: what a card, its button and its second action do and cost.
-// What the cards say is held in tests/built/content.test.ts.
+// The texts of the cards are held in tests/built/content.test.ts.
 import {
 	expectAccessibleInBothSchemes,
 	expectDarkContrast,
@@ -71,7 +71,7 @@ test('a card is chosen and taken out by its body, its button and the keyboard', 
 			await site.leave();
 			await expect(button).toHaveText('Selected - $5');
 			await expect(button).toHaveAttribute('aria-pressed', 'true');
-			// What selects a card takes it out again and opens nothing.
+			// The same press takes a card out again and opens nothing.
 			await card.getByText(text.replace('Select -', 'Selected -')).first().click();
 			await expect(button).toHaveText('Select - $5');
 			await expect(button).toHaveAttribute('aria-pressed', 'false');

@@ -10,7 +10,7 @@ import { expect, test } from './support/site-test.ts';
 
 const { '*': _, ...pages } = pageMeta;
 
-// What the browser says is gathered and looked at here.
+// The browser's complaints are gathered and looked at here.
 test.use({ tolerated: /./ });
 
 // One build for all.

@@ -15,11 +15,9 @@ const files = new BuiltFiles();
 interface Journey {
 	/** Everything up to the press that needs it. */
 	readonly go: (site: Site) => Promise<void>;
-	/** Where the visitor is told; in the part itself unless something else is said. */
+	/** Left out: the alert in the part itself. */
 	readonly findNotice?: (page: Page) => Locator;
-	/** What the visitor does before taking the way on. */
 	readonly duringFailure?: (page: Page) => Promise<void>;
-	/** What must be there after the way on. */
 	readonly expectRecovery: (site: Site) => Promise<void>;
 }
 
@@ -100,7 +98,7 @@ const link: Journey = {
 	},
 };
 
-/** What a result offers: a press in a calculator in which something was typed since. */
+/** A press in a calculator in which something was typed since its result. */
 function pressInResult(id: string, pressControl: (site: Site) => Promise<void>): Journey {
 	const findFirstField = (site: Site) => site.overlay.getByRole('textbox').first();
 	return {
@@ -128,7 +126,7 @@ const report: Journey = {
 	},
 };
 
-/** What opens below the result, of a strategy whose effect uses a model of several. */
+/** Opened below the result, of a strategy whose effect uses a model of several. */
 const discloseOnReturn = (text: string) => pressInResult('crt', (site) => disclose(site.returnSection, text));
 
 const openStrategyLine = pressInResult('crt', async (site) => {
@@ -150,7 +148,7 @@ const household: Journey = {
 	},
 };
 
-/** What a return offers: a press in the household in which something was typed. */
+/** A press in the household in which something was typed. */
 function pressInHousehold(pressControl: (site: Site) => Promise<void>): Journey {
 	return {
 		go: async (site) => {

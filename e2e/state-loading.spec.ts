@@ -22,7 +22,7 @@ for (const fault of ['hanging', 'missing'] as const)
 		await expect(site.wages).toHaveValue('310,000');
 		mend();
 		const tryAgain = alert.getByRole('button', { name: 'Try again' });
-		// What hung may have come by itself.
+		// A file that hung may have come by itself.
 		await tryAgain.click({ timeout: 2_000 }).catch(() => {});
 		await expect(site.household.getByText('Total tax, federal and state')).toBeVisible();
 		await expect(site.household.getByText('Oregon income tax (Form OR-40)')).toBeVisible();

@@ -1,5 +1,5 @@
-// What if: the curve and its marker by pointer and keyboard, on paper, and how all this looks. What is said of a curve and of
-// a search is held in tests/features/what-if/messages.test.ts, that every row of every table agrees with the calculator in
+// A curve and its marker by pointer and keyboard, on screen and paper. The sentences about a curve and
+// of a search are held in tests/features/what-if/messages.test.ts, that every row of every table agrees with the calculator in
 // tests/features/what-if/curve-table.test.tsx.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';

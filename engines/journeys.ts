@@ -1,4 +1,4 @@
-// What a visitor does on the site, the same in every browser engine.
+// A visitor's ways through the site, the same in every browser engine.
 import type { Visitor } from './visitor.ts';
 
 export type Journey = (visitor: Visitor) => Promise<void>;

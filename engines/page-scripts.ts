@@ -1,4 +1,4 @@
-// What a journey asks a page. These functions run inside the page: each stands alone and gives plain data.
+// Questions of a journey to a page. These functions run inside the page: each stands alone and gives plain data.
 
 export type Role = 'button' | 'field' | 'choice' | 'heading' | 'disclosure' | 'tab';
 
@@ -19,10 +19,10 @@ export interface ElementState {
 	readonly value: string;
 }
 
-/** What a page keeps of the last look for something to press. */
+/** The memory of a page of the last look for something to press. */
 interface AimState {
 	aim?: Element;
-	/** Where a press met something else, before anything came of it. */
+	/** True after a press that met something else, before anything came of it. */
 	hasMissed?: boolean;
 }
 

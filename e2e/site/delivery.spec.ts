@@ -24,7 +24,7 @@ type Answer = (route: Route) => Promise<void>;
 const accept: Answer = (route) => route.fulfill({ status: 204 });
 const refuse: Answer = (route) => route.fulfill({ status: 400 });
 
-/** What an endpoint got, and how it answers from now on. */
+/** The requests an endpoint got, and its answer from now on. */
 interface Endpoint {
 	readonly requests: Request[];
 	answer: Answer;

@@ -187,7 +187,7 @@ test('the drawer of a small screen opens, keeps the focus, leads on, closes and 
 	});
 });
 
-/** What twelve presses of a key reach; nothing of it is outside the drawer. */
+/** The texts that twelve presses of a key reach; none of them is outside the drawer. */
 async function listFocusedTexts(page: Page, key: string): Promise<string[]> {
 	const texts: string[] = [];
 	for (let step = 0; step < 12; step += 1) {

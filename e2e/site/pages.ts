@@ -22,7 +22,7 @@ export const PAGES = Object.entries(pages).map(([path, { title }]) => ({
 /** An address that does not exist. */
 export const MISSING_PATH = '/no/such/page';
 
-/** What the browser says of a missing page, and what the page itself logs. */
+/** Messages of the browser about a missing page, and the line the page itself logs. */
 export const NOT_FOUND_COMPLAINTS = /^console error: (404: |Failed to load resource: .* 404)/;
 
 /** Holds the window to a page of the site: address, title and main heading. */

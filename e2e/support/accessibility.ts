@@ -58,7 +58,7 @@ async function createAxe(page: Page, options: RunOptions): Promise<AxeBuilder> {
 	const axe = new AxeBuilder(hasAxe ? { page, axeSource: ';' } : { page });
 	// There are no frames of other origins, for which axe would open a page of its own each time.
 	axe.options(options).setLegacyMode();
-	// What lies behind a dialog is inert, and checked when nothing lies before it.
+	// The page behind a dialog is inert, and checked when nothing lies before it.
 	return (await page.locator('dialog[open]').count()) > 0 ? axe.include('dialog[open]') : axe;
 }
 

@@ -33,7 +33,7 @@ export class DevelopmentServer {
 		return this.#copy;
 	}
 
-	/** Where it answers, without a closing slash. */
+	/** Without a closing slash. */
 	get address(): string {
 		return this.#address;
 	}

@@ -48,7 +48,7 @@ export async function breakFile(page: Page, file: string, fault: Fault): Promise
 	// The browser does these one after the other.
 	await Promise.all([
 		browser.send('Fetch.enable', { patterns: [{ urlPattern: `*/${file}` }] }),
-		// What the page holds in memory is not asked for again: to turn the cache off, if only for a moment, lets go of it.
+		// A file in the page's memory is not asked for again: to turn the cache off, if only for a moment, lets go of it.
 		browser.send('Network.enable'),
 		browser.send('Network.setCacheDisabled', { cacheDisabled: true }),
 		browser.send('Network.setCacheDisabled', { cacheDisabled: false }),
@@ -64,7 +64,7 @@ export async function breakFile(page: Page, file: string, fault: Fault): Promise
 	return { fault, countRequests: () => requestCount, hasRequested, mend };
 }
 
-/** What comes in place of a file. */
+/** The answer in place of a file. */
 function createAnswer(file: string, fault: Exclude<Fault, 'hanging'>) {
 	const isStyle = file.endsWith('.css');
 	const ownType = isStyle ? 'text/css' : 'text/javascript';

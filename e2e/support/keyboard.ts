@@ -5,7 +5,7 @@ interface FocusStop {
 	/** Position among all that can be reached, in the order of the page. */
 	readonly index: number;
 	readonly text: string;
-	/** What is wrong with how the focus shows; empty when nothing is. */
+	/** Empty where the focus shows as it must. */
 	readonly faults: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export function markTargets(page: Page): Promise<string[]> {
 	});
 }
 
-/** Where the focus is, and whether it shows: drawn, in the window, and in front of everything else. */
+/** The element with the focus, and whether it shows: drawn, in the window, and in front of everything else. */
 export function readFocus(page: Page): Promise<FocusStop> {
 	return page.evaluate(() => {
 		const element = document.activeElement as HTMLElement;

@@ -1,4 +1,4 @@
-// What a browser prints, as text.
+// A browser's print as text.
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 

@@ -1,4 +1,4 @@
-// What the results on the page say, and what they must say.
+// The results on the page beside those of the engine.
 import { expect } from '@playwright/test';
 import { calculate } from '../../src/engine/calculate.ts';
 import { formatResult } from '../../src/engine/format.ts';

@@ -224,7 +224,7 @@ export class Site {
 		return this.overlay.getByRole('region', { name: 'On your tax return', exact: true });
 	}
 
-	/** What a strategy does to a return, below its result. */
+	/** The effect of a strategy on a return, below its result. */
 	get returnSection(): Locator {
 		return this.overlay.getByRole('region', { name: 'Your tax return in detail', exact: true });
 	}

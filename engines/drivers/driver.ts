@@ -1,4 +1,4 @@
-// What the journeys need of a browser. Everything a visitor does is real input: pointer and keys, never a script.
+// A browser as the journeys need it. Everything a visitor does is real input: pointer and keys, never a script.
 
 /** Of the window's content, in CSS pixels. */
 export interface Point {

@@ -21,7 +21,7 @@ const createFirefoxPreferences = (downloads: string) => ({
 	'browser.download.alwaysOpenPanel': false,
 });
 
-/** What Chromium and Firefox say of a page that is being left. */
+/** Errors of Chromium and Firefox about a page that is being left. */
 const NAVIGATION_ERROR = /context was destroyed|Cannot find context|discarded|no such frame/i;
 
 /**
@@ -50,7 +50,7 @@ export async function startPuppeteer(browser: 'chrome' | 'firefox', program: str
 			await previousPage.close();
 		},
 		async open(address) {
-			// What differs in the fragment alone would not be loaded anew.
+			// An address that differs in the fragment alone would not be loaded anew.
 			await page.goto('about:blank');
 			await page.goto(address);
 		},

@@ -1,4 +1,3 @@
-// What search engines and windows are told of each page.
 import { describe, expect, it } from 'vitest';
 import { pageMeta } from '../../src/app/page-meta.ts';
 import { formatWindowTitle, trimTrailingSlash } from '../../src/lib/page-titles.ts';

@@ -1,4 +1,4 @@
-// What is built holds the words, lists and outlines of the pages, in tests/built/. Here stand the forms.
+// The forms of the pages. Their words, lists and outlines are held on the built pages, in tests/built/.
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,4 +1,3 @@
-// Where the lines of the savings figure stand.
 import { describe, expect, it } from 'vitest';
 import { chartTicks, createChartLines, toPosition } from '../../src/features/home/savings-chart.ts';
 import type { CatalogueEntry } from '../../src/model/compiled-calculator.ts';

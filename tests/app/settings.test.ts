@@ -1,4 +1,3 @@
-// What the settings turn into on the page.
 import { describe, expect, it } from 'vitest';
 import { toCalculatorAddress } from '../../src/lib/overlay.tsx';
 import { settings, toPhoneLink } from '../../src/lib/settings.ts';

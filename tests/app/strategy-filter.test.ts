@@ -1,4 +1,4 @@
-// What a visitor finds on the home page: every strategy by its own words and by those of a situation of life.
+// A visitor finds every strategy on the home page by its own words and by those of a situation of life.
 import { describe, expect, test } from 'vitest';
 import {
 	catalogueEntries,
@@ -15,7 +15,7 @@ const entries = catalogueEntries(compilation);
 const searchWords = collectSearchWords(compilation);
 const texts = new Map(entries.map((entry) => [entry.id, toSearchText(entry, searchWords[entry.id])]));
 
-/** What a visitor might type, and some strategies for that. */
+/** Words a visitor might type, and some strategies for them. */
 const EVERYDAY_WORDS: Readonly<Record<string, readonly string[]>> = {
 	'sell my company': ['cg-esop-1042', 'cg-qsbs-1202', 'cg-deal-form', 'state-migration'],
 	'selling a rental house': ['cg-1031-exchange', 'cg-dst-1031', 'cg-721-upreit'],

@@ -1,4 +1,4 @@
-// What the build wrote: its scripts and its style sheet.
+// The scripts and the style sheet of the build.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type AtRule, parse } from 'postcss';

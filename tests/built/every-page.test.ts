@@ -1,4 +1,4 @@
-// What every published page has in common: a head of its own, one heading, navigation, footer, and no inline code.
+// Every published page has a head of its own, one heading, navigation, footer, and no inline code.
 import { describe, expect, test } from 'vitest';
 import { pageMeta } from '../../src/app/page-meta.ts';
 import { settings } from '../../src/lib/settings.ts';

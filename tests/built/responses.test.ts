@@ -1,4 +1,4 @@
-// What the bundled server answers over the build: pages, what is missing, packed files and their headers.
+// The bundled server over the build: pages, missing addresses, packed files and their headers.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../scripts/static-server.ts';
 import { pageMeta } from '../../src/app/page-meta.ts';

@@ -16,7 +16,7 @@ interface Row {
 	readonly name: string;
 	/** The figures of the years below, in order. */
 	readonly figures: readonly Figure[];
-	/** What each of them cites, in the same order. */
+	/** The citation of each of them, in the same order. */
 	readonly sources: readonly string[];
 }
 
@@ -115,7 +115,6 @@ function findYear(name: string, year: string): DatedValue | undefined {
 	return amount && findEntry(amount, Number(year));
 }
 
-/** What is wrong with the second entry of an amount, in words. */
 function findProblems(name: string, second: Readonly<Record<string, unknown>>): string[] {
 	const amount = parameters[name];
 	const secondYears = Object.keys(second).filter((year) => year !== 'all');

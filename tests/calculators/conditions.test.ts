@@ -1,4 +1,4 @@
-// What the specification says of single calculators: which inputs are asked when, and which lines are shown.
+// The specification of single calculators: which inputs are asked when, and which lines are shown.
 import { expect, test } from 'vitest';
 import { calculate, evaluateForm } from '../../src/engine/calculate.ts';
 import { formatResult } from '../../src/engine/format.ts';

@@ -9,7 +9,7 @@ test.each(STRATEGIES)(
 		const { result, strategy } = computeStrategyEffect(id);
 		expect(strategy.exampleHousehold).not.toEqual({});
 		expect(result.warnings.filter(({ kind }) => kind === 'block')).toEqual([]);
-		// Where the law denies it, no household changes that.
+		// No household changes a denial of the law.
 		const isDenied = result.warnings.some(({ kind }) => kind === 'denied');
 		const changesTax = result.with.savedByYear.some((saved) => !isNegligible(saved));
 		const movesMoney = !isNegligible(result.with.cash) || !isNegligible(result.with.costs);

@@ -1,4 +1,4 @@
-// What check prints of the small project is in transcripts.test.ts.
+// The output of check on the small project is in transcripts.test.ts.
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';

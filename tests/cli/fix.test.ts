@@ -1,4 +1,4 @@
-// What transcripts of `fix` do not show: a whole project brought into the fixed form, a file that cannot be written, TypeScript.
+// Beside the transcripts of `fix`: a whole project brought into the fixed form, a file that cannot be written, TypeScript.
 import { chmodSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

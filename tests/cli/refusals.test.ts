@@ -86,7 +86,7 @@ const NEW = "new --type income-tax --id plan --name 'A plan' --category Planning
 const CATEGORIES =
 	'Choose one of: Charitable, Retirement, Planning, Equity, Real Estate, Investment, Tax Credits, Advanced.';
 
-/** What is said of each answer to `new` that will not do. */
+/** Answers to `new` that will not do. */
 const NEW_ANSWERS: readonly Refusal[] = [
 	['--id sale', 'The id "sale" is taken by calculators/capital-gains/sale.json. "sale-2" is free.'],
 	['--id none', '"none" cannot be an id: in a plan it says that none of several strategies is in it.'],

@@ -50,7 +50,7 @@ export function splitWords(text: string): readonly string[] {
 
 export interface RunOptions {
 	readonly folder?: string;
-	/** What it reads, to its end. */
+	/** Standard input, to its end. */
 	readonly input?: string;
 }
 
@@ -78,7 +78,7 @@ export function runInFixture(
 	return withFixture(edits, (folder) => runCli(name, argv, { folder: path.dirname(folder), input }));
 }
 
-/** What a command answers to requests, one a line. */
+/** The answers of a command to requests, one a line. */
 export async function computeAnswers<Answer>(
 	name: CommandName,
 	requests: readonly unknown[],

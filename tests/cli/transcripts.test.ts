@@ -11,7 +11,7 @@ import { type CommandName, runCli, splitWords } from './run-cli.ts';
 interface Run {
 	/** The line of a shell; several commands stand one after the other, with "&&". */
 	readonly line: string;
-	/** Where the line alone does not say it. */
+	/** Left out where the line alone says it. */
 	readonly when?: string;
 	readonly edits?: readonly Edit[];
 	readonly input?: string;

@@ -34,7 +34,6 @@ afterEach(() => {
 	rmSync(folder, { recursive: true, force: true });
 });
 
-/** What an attempt says. */
 function findMessage(attempt: () => void): string {
 	try {
 		attempt();

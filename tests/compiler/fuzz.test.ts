@@ -48,7 +48,7 @@ const sharedFilesForShort = sharedFiles.filter(
 	(file) => !RETURN_PARTS.includes(file.kind) && (file.kind !== 'parameters' || isMentioned(file)),
 );
 
-/** What a definition is compiled with, and what is remembered of that: each keeps to its own. */
+/** The files a definition is compiled with, and the cache of that: each keeps to its own. */
 const WITH_RETURN = { files: sharedFiles, cache: new CompilerCache() };
 const SHORT = { files: sharedFilesForShort, cache: new CompilerCache() };
 const getSurroundings = ({ text }: ProjectFile) => (text.includes('onReturn') ? WITH_RETURN : SHORT);
@@ -61,7 +61,7 @@ const toProject = (file: ProjectFile): Project => ({
 const compileFile = (file: ProjectFile, law: LawOverride): Promise<Compilation> =>
 	compileProject(toProject(file), law, getSurroundings(file).cache);
 
-/** What the browser would get of a definition; '' while it has errors. */
+/** The modules of a definition as the browser would get them; '' while it has errors. */
 function emittedText(compilation: Compilation, id: string): string {
 	const modules = emitModules(compilation);
 	return modules.has(getCalculatorModule(id)) ? [...modules.values()].map((text) => text()).join('\n') : '';

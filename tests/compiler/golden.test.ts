@@ -45,7 +45,7 @@ describe('the mistakes', () => {
 	});
 });
 
-// What a validator, a compiler or a stack would say, and an analyst should not have to read.
+// Words of a validator, a compiler or a stack, which an analyst should not have to read.
 const JARGON =
 	/must NOT|additionalPropert|instancePath|schemaPath|propertyNames|\bpattern\b|\bundefined\b|\bNaN\b|\[object|\bschema\b|JSON Schema|equal to one of|\bregex|\btoken\b|\bparse/i;
 

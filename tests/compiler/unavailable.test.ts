@@ -1,4 +1,4 @@
-// What has no value never decides a branch, and never becomes a figure.
+// A figure without a value never decides a branch, and never becomes a figure.
 import { describe, expect, test } from 'vitest';
 import { calculate } from '../../src/engine/calculate.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';

@@ -21,7 +21,7 @@ function buildFolder(folder: string): Promise<unknown> {
 	});
 }
 
-/** What a build of the fixture with some changes printed, and what it failed with. */
+/** The output of a build of the fixture with some changes, and its failure. */
 async function runFailingBuild(edit: Edit): Promise<{ readonly output: string; readonly problem: string }> {
 	const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
 	try {

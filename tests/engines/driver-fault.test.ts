@@ -1,4 +1,4 @@
-// What a driver does wrong by itself is told from what is wrong with the page, and only that is tried again.
+// A driver's own faults are told from those of the page, and only they are tried again.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// What is loaded with a key: what retries, how often, and what is kept.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../src/lib/query-client.ts';
 

@@ -84,7 +84,7 @@ const BOUNDARIES: Readonly<Record<string, Boundary>> = {
 const STATEMENT = /^(?:import|export)\b(?:[^'"`;]*?\bfrom)?\s*['"]([^'"]+)['"]/gm;
 const EXPRESSION = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]\s*\)/g;
 
-/** What a file imports: packages by name, files by their place from src/. */
+/** Imports of a file: packages by name, files by their place from src/. */
 function listImports(file: string, text: string): readonly string[] {
 	return [...text.matchAll(STATEMENT), ...text.matchAll(EXPRESSION)].map(([, source = '']) =>
 		source.startsWith('.') ? `./${path.relative('src', path.join(path.dirname(file), source))}` : source,

@@ -1,4 +1,4 @@
-// What one model of the oracle consists of, and the rules all of them share:
+// One model of the oracle, and the rules all of them share:
 // inputs must be complete, and a result that is not a finite number is unavailable (null).
 
 /** A result: money in dollars, rates in percent, yes-no as a boolean; null is unavailable. */

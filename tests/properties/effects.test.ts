@@ -1,4 +1,4 @@
-// What holds of the effect of every strategy on any household.
+// Laws of the effect of every strategy on any household.
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -98,13 +98,13 @@ describe.each(allEffects.map((explainable) => [explainable.strategy.id, explaina
 	},
 );
 
-/** What was looked at of one household; nothing else of it is kept. */
+/** The figures of one household that are looked at; nothing else of it is kept. */
 interface Inspection {
 	readonly request: EffectRequest;
 	readonly isBlocked: boolean;
-	/** What is wrong with its figures, or ''. */
+	/** A figure that is wrong, or ''. */
 	readonly wrong: string;
-	/** Where it is blocked: a figure that is shown all the same, or ''. */
+	/** A figure that is shown although it is blocked, or ''. */
 	readonly visibleText: string;
 	/** Whether income is left untaxed for good. */
 	readonly isLasting: boolean;
@@ -176,7 +176,7 @@ function getVisibleText(
 
 type Figures = NonNullable<StrategyEffect['claimed']>;
 
-// What does not add up, or is no number; '' where all is well.
+// A figure that does not add up, or is no number; '' where all is well.
 function findProblem(figures: Figures): string {
 	const { taxSaved, presentValue, costs, cash, netBenefit, netPresentValue, savedByYear, moneyByYear } =
 		figures;
@@ -218,7 +218,7 @@ const LOWERS = new Set([
 	'otherAdjustments',
 ]);
 
-// What everyone is taxed on over the years, as far as the strategy changes it.
+// The income everyone is taxed on over the years, as far as the strategy changes it.
 function sumIncome(
 	{ taxpayers }: CompiledStrategy,
 	{ scenarios, scope }: StrategyEffect,

@@ -1,4 +1,4 @@
-// What it takes to state a law: run a calculator on random inputs and hold a sentence about the
+// A law is stated so: run a calculator on random inputs and hold a sentence about the
 // results to be true. A law compares numbers to half a cent and skips unavailable results.
 import fc from 'fast-check';
 import { expect } from 'vitest';

@@ -1,4 +1,4 @@
-// What holds of plans of any strategies on any household. Every draw follows from a seed, which a failure names.
+// Laws of plans of any strategies on any household. Every draw follows from a seed, which a failure names.
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../src/compiler/sample.ts';
 import { findBestPlan } from '../../src/engine/plan/best-plan.ts';

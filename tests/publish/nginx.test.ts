@@ -22,7 +22,7 @@ function fillVariables(value: string, variables: Variables): string {
 	return value.replaceAll('"', '').replaceAll(/\$(\w+)/g, (_, name: string) => variables[name] ?? '');
 }
 
-/** Where nginx sends a request; '' when it answers itself. */
+/** The address nginx sends a request to; '' when it answers itself. */
 function findRedirect(requested: string): string {
 	const [path = '', ...query] = requested.split('?');
 	const uri = decodeURIComponent(path).replaceAll(/\/{2,}/g, '/');

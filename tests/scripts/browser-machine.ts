@@ -4,13 +4,12 @@ import type { BrowserSystem } from '../../scripts/browser.ts';
 export interface Machine extends Partial<Omit<BrowserSystem, 'run' | 'exists'>> {
 	/** The files that exist; installing adds to them. */
 	readonly files?: readonly string[];
-	/** What each command of these first words brings into being; any other command fails. */
+	/** The file each command of these first words brings into being; any other command fails. */
 	readonly installs?: Readonly<Record<string, string>>;
 	/** Browsers that exist and do not start. */
 	readonly broken?: readonly string[];
 }
 
-/** Where Playwright's own browser is. */
 export const PLAYWRIGHT_BROWSER = '/cache/chromium/chrome';
 
 /** @returns what was run and printed on it too */

@@ -18,7 +18,6 @@ const { effects, strategies: strategyById } = runnableEffects;
 /** Every strategy that says what it does to a return. */
 export const STRATEGIES: readonly string[] = [...strategyById.keys()];
 
-/** What the section is given. */
 export function getSource(id: string): EffectSource & { readonly calculator: CompiledCalculator } {
 	const [strategy, calculator] = [strategyById.get(id), calculators.get(id)];
 	if (!strategy || !calculator) throw new Error(`There is no effect of "${id}".`);

@@ -1,7 +1,7 @@
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * What an answer gives otherwise than expected, each by its path. Keys that are not expected may be there; facts that are
+ * Figures of an answer other than expected, each by its path. Keys that are not expected may be there; facts that are
  * not named are not changed.
  * @param margin in the unit of each number; a yes-no may be counted
  */

@@ -1,4 +1,4 @@
-// What plans of this project's strategies rest on, with the texts that a browser loads.
+// The facts that plans of this project's strategies rest on, with the texts that a browser loads.
 import { describeStrategyWorkings } from '../../src/compiler/strategies/part-workings.ts';
 import type { FinishedPlan } from '../../src/features/plan/plan-document.ts';
 import { describeFacts, type PlanFacts } from '../../src/features/plan/plan-facts.ts';

@@ -21,13 +21,12 @@ import { describePlan, type FinishedPlan } from '../../src/features/plan/plan-do
 import type { Inputs } from '../../src/model/compiled-calculator.ts';
 import { createVisit, getSource, SALE_MODEL } from './effects.ts';
 
-/** What is said of a plan. */
 export interface PlanEntries {
 	/** Null for the sample. */
 	readonly household?: Household | null;
 	/** Inputs of calculators, by strategy; the rest are at their defaults. */
 	readonly calculatedInputs?: Readonly<Record<string, Inputs>>;
-	/** What was typed for returns, by strategy. */
+	/** Inputs on the return, by strategy. */
 	readonly typedInputs?: Readonly<Record<string, Inputs>>;
 	/** Left out, the best plan. */
 	readonly choice?: PlanChoice;
@@ -37,7 +36,6 @@ export interface PlanEntries {
 	readonly isUnreviewed?: boolean;
 }
 
-/** What a plan is made from. */
 export function createPlanSource(ids: readonly string[], entries: PlanEntries = {}): PlanSource {
 	const { household = null, calculatedInputs = {}, typedInputs = {}, sale, isUnreviewed = false } = entries;
 	const strategies = ids.map((id) => {
@@ -69,7 +67,7 @@ export function createFinishedPlan(ids: readonly string[], entries: PlanEntries 
 	return { ...chosenPlan, answer, best, document: describePlan(chosenPlan, answer, best) };
 }
 
-/** What `plan --jsonl` answers with "lines" to the same strategies, as JSON. */
+/** The answer of `plan --jsonl` with "lines" to the same strategies, as JSON. */
 export function computeAnswer({ system, effects }: PlanSource, request: PlanRequest): PlanAnswer {
 	const engine = {
 		system,

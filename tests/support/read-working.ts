@@ -47,7 +47,7 @@ class Reader {
 		return this.#at === this.#tokens.length;
 	}
 
-	// What goes on after a value: the brackets of a schedule, a step, two limits.
+	// A value may go on: the brackets of a schedule, a step, two limits.
 	whole(): WorkingValue {
 		const value = this.#either();
 		if (this.#takesShare()) return this.#schedule(Number(value));

@@ -1,4 +1,4 @@
-// What the workshop shows of a return part, for any strategy.
+// A return part in the workshop, for any strategy.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What an edit makes the compiler do anew: counted, not timed.
+// The work of the compiler after an edit: counted, not timed.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +12,6 @@ const COPIES = Array.from({ length: COPY_COUNT }, (_, index) => ({
 	to: SALE.replace('"id": "sale"', `"id": "copy-${index}"`).replace('over several', `over ${index + 2}`),
 }));
 
-/** What was made so far, by phase. */
 function countMisses({ cache, compilationCount }: ProjectCompiler) {
 	return {
 		compilations: compilationCount,
@@ -30,7 +29,6 @@ function countMisses({ cache, compilationCount }: ProjectCompiler) {
 	};
 }
 
-/** What some edits make anew. */
 async function countNewMisses(compiler: ProjectCompiler, edit: () => Promise<unknown>) {
 	const previousMisses = countMisses(compiler);
 	await edit();

@@ -1,4 +1,4 @@
-// What the page on the states and the document say of each.
+// The coverage of each state on its page and in the document.
 import { expect, test } from 'vitest';
 import { listCoverage } from '../../../src/compiler/emit/emit-coverage.ts';
 import { compileOwnProject } from '../../support/load-project.ts';

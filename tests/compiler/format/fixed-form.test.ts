@@ -17,7 +17,7 @@ import { type Project, readProject } from '../../../src/compiler/load/read-proje
 const project = readProject('calculators');
 const jsonFiles = project.files.filter(hasFixedForm);
 
-/** What the author puts in order. */
+/** Their order is the author's. */
 const ORDERED_KEYS = [
 	'inputs',
 	'facts',
@@ -47,7 +47,6 @@ function mapTexts(transform: (text: string) => string): Project {
 	return { ...project, files };
 }
 
-/** What reaches the browser. */
 function toEmittedOutput({ emitted, shared }: Compilation) {
 	return { shared, emitted: [...emitted].map(([id, { text, logic }]) => [id, text, logic.key, logic.code]) };
 }

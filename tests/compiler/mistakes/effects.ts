@@ -6,7 +6,7 @@ const model = createMistakes('models/on-return/fee.json');
 const common = createMistakes('on-return.json');
 
 export const effectMistakes: readonly Mistake[] = [
-	// What only a strategy says.
+	// Keys of a strategy alone.
 	bunch('effect-without-a-question', '"question": "Giving now what would be given later.",', ''),
 	bunch('effect-without-an-alternative', '"baseline": "The same gift is made each year.",', ''),
 	bunch('effect-without-why', '"whyDifferent": "Gifts above the limit are carried forward.",', ''),

@@ -1,4 +1,4 @@
-// What the examples of all strategies on a model prove together, what they leave open, and what a guard makes good.
+// Examples of all strategies on a model prove together; some of them leave a branch open, or a guard makes it good.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Edit, FIXTURE } from '../fixture-project.ts';

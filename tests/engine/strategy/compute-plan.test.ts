@@ -134,7 +134,7 @@ describe('the tax of a set of strategies', () => {
 });
 
 describe('shares', () => {
-	// What a set is worth: members together lose what they have in common.
+	// The value of a set: members together lose what they have in common.
 	const getValue = (set: number) => {
 		let sum = 0;
 		for (let member = 0; member < 12; member += 1)

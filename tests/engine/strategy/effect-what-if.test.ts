@@ -1,4 +1,4 @@
-// What if on an effect: the curve gives what the effect worked out anew gives, turns where the law turns, and is solved.
+// An input of an effect varied: the curve gives what the effect worked out anew gives, turns where the law turns, and is solved.
 import { describe, expect, it } from 'vitest';
 import {
 	createEffectCalculation,
@@ -135,7 +135,7 @@ describe('an effect varied', () => {
 	});
 });
 
-// What a worker is asked and answers can be copied.
+// Questions to a worker and its answers can be copied.
 it.each(['qcd', 'salt-trust', 'cg-1031-exchange'])(
 	'%s: a copied question has a curve and a solution',
 	(id) => {

@@ -38,7 +38,7 @@ function areEqual(first: unknown, second: unknown): boolean {
 	return toFinite(first) === toFinite(second);
 }
 
-/** Where the tree of a formula gives something else than the emitted code. */
+/** Lines whose formula's tree gives something else than the emitted code. */
 function listDifferences(
 	explainable: ExplainableStrategy,
 	result: StrategyEffect,
@@ -63,7 +63,7 @@ function listUnstableAdjustments(
 ): readonly string[] {
 	return [...scenarios].flatMap(([scenario, { adjustments }]) => {
 		const currentAdjustments = computeAdjustments(strategy, scope, scenario, year);
-		// What the household's figures cover is removed from them by the projection, not by a formula.
+		// The projection, not a formula, removes from the household's figures what they cover.
 		const recordedAdjustments = adjustments[year] && {
 			...adjustments[year],
 			household: adjustments[year].household.filter(({ inclusion }) => inclusion !== 'removal'),
@@ -76,7 +76,6 @@ function listUnstableAdjustments(
 	});
 }
 
-/** What is wrong with a displayed working. */
 function findProblem({ numbers, value, quantities, unavailable, id }: Explanation): string | undefined {
 	const untitledQuantity = quantities.find((first) => first.title === first.id || first.title === '');
 	if (untitledQuantity) return `"${untitledQuantity.id}" has no title`;
@@ -88,7 +87,7 @@ function findProblem({ numbers, value, quantities, unavailable, id }: Explanatio
 		: `${numbers} gives ${computedValue}, shown is ${value} (${id})`;
 }
 
-/** What was read, written as the value it is to give. */
+/** A value that was read, written as the value it is to give. */
 function formatComputed(computedValue: number | boolean, value: string): string {
 	const format = FORMATS.find(([pattern]) => pattern.test(value))?.[1] ?? 'number';
 	const number = format === 'percent' ? Number(computedValue) * 100 : Number(computedValue);

@@ -1,4 +1,4 @@
-// What every strategy is tried on: random households and inputs, the same ones in every run.
+// Random households and inputs for every strategy, the same ones in every run.
 
 import { createRandom, sampleInputs } from '../../../src/compiler/sample.ts';
 import { describeStrategyWorkings } from '../../../src/compiler/strategies/part-workings.ts';

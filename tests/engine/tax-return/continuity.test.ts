@@ -74,7 +74,7 @@ function computeTaxAt(year: number, household: Facts, fact: string, value: numbe
 	return Number(computeHouseholdYear(system, year, { ...household, [fact]: value }).after.totalTax);
 }
 
-/** Where the total tax jumps by more than half a dollar, if it does. */
+/** Places at which the total tax jumps by more than half a dollar. */
 function findJumps(
 	year: number,
 	household: Facts,

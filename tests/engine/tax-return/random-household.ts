@@ -58,7 +58,6 @@ export class Households {
 		return this.#system.complete(Object.fromEntries(facts));
 	}
 
-	/** What a fact could be. */
 	#value({ id, type, format }: CompiledFact): Value {
 		if (type === 'boolean') return this.#random() < 0.2;
 		if (format === 'years') return 30 + Math.floor(this.#random() * 60);

@@ -1,4 +1,4 @@
-// What if on a return: the curve, its bends by the line that causes them, its marginal rate, other years and statuses.
+// A fact of a return varied: the curve, its bends by the line that causes them, its marginal rate, other years and statuses.
 import { describe, expect, it } from 'vitest';
 import { evaluateForm } from '../../../src/engine/calculate.ts';
 import { computeHouseholdYear, getLine } from '../../../src/engine/tax-return/household-year.ts';

@@ -19,7 +19,7 @@ function explainReturn(year: number, facts: Facts) {
 	return { rows, results, lines: new Map(lines.map((line) => [line.id, line])) };
 }
 
-/** What is wrong with the workings of a return, a sentence each. */
+/** Workings of a return that do not give their value, a sentence each. */
 function findProblems(year: number, facts: Facts): string[] {
 	const { rows, results, lines } = explainReturn(year, facts);
 	return rows.flatMap((row) => {

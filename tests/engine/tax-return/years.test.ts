@@ -1,4 +1,4 @@
-// What is carried from year to year: nothing is lost but what expires, and that in the right year.
+// Carryforwards: nothing is lost but what expires, and that in the right year.
 import { describe, expect, test } from 'vitest';
 import { computeHouseholdYear, mergeLines } from '../../../src/engine/tax-return/household-year.ts';
 import { computeYears } from '../../../src/engine/tax-return/years.ts';

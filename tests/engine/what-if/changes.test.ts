@@ -1,4 +1,4 @@
-// What a sweep finds along a curve, on the project's own calculators and on made-up lines.
+// The changes a sweep finds along a curve, on the project's own calculators and on made-up lines.
 import { describe, expect, it } from 'vitest';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { findChanges } from '../../../src/engine/what-if/changes.ts';
@@ -160,7 +160,7 @@ interface SlopeChange {
 	readonly slopeChange: number;
 }
 
-// Where the slope turns far more than a little farther away on both sides, as it does on no smooth curve.
+// The slope turns there far more than a little farther away on both sides, as it does on no smooth curve.
 function listProminent(samples: readonly UsableSample[]): readonly number[] {
 	const spacing = ((samples.at(-1)?.at ?? 0) - (samples[0]?.at ?? 0)) / (samples.length - 1);
 	const size = Math.max(...samples.map(({ value }) => Math.abs(value)));

@@ -1,4 +1,4 @@
-// What if ends: whatever is entered, a curve, its drawing and a search take a bounded number of evaluations.
+// A curve, its drawing and a search take a bounded number of evaluations, whatever is entered.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { computeCurve, listCurveChoices } from '../../../src/engine/what-if/curve.ts';
@@ -34,7 +34,7 @@ function limitEvaluations(calculator: ProjectCalculation['model']): ProjectCalcu
 	return { ...calculator, evaluate };
 }
 
-/** What can be typed, up to fifteen digits, and what only a file or an address could hold. */
+/** Numbers that can be typed, up to fifteen digits, and those that only a file or an address could hold. */
 const amount = fc.oneof(
 	fc.constantFrom(0, 1, -1, 0.0001, 1e14, 999_999_999_999_999, -999_999_999_999_999, 1e15, 1e17, -1e17, 1e21),
 	fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),

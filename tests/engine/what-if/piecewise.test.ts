@@ -116,7 +116,7 @@ function findLineChanges(calculation: Calculation, line: 'first' | 'second'): re
 const NOTABLE = 1e-4;
 
 /**
- * Where neighbouring slopes on a fine grid differ. Between the steps of the input it keeps off round numbers: what holds
+ * Places at which neighbouring slopes on a fine grid differ. Between the steps of the input it keeps off round numbers: what holds
  * at a single one of them, such as x == 62.5, nobody can enter.
  * @param fine how many values from one step to the next, a power of two
  * @param least the turn above which slopes differ

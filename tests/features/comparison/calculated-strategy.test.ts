@@ -1,4 +1,4 @@
-// What the comparison says of a calculated strategy, and where its bar stands.
+// A calculated strategy in the comparison, and its bar.
 import { describe, expect, it } from 'vitest';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { computeStrategy } from '../../../src/features/comparison/calculated-strategy.ts';

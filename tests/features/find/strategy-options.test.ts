@@ -1,4 +1,4 @@
-// What each strategy is to a visitor: group, measure, order, and what it rests on.
+// A strategy's group, measure and place for a visitor, and the entries it rests on.
 import { describe, expect, test } from 'vitest';
 import { completeSale } from '../../../src/engine/strategy/sale.ts';
 import type { StrategyMeasure } from '../../../src/engine/tax-engine.ts';

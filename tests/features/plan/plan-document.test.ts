@@ -1,4 +1,4 @@
-// What a page, a report and a spreadsheet all say of a plan.
+// The sentences and figures that page, report and spreadsheet share about a plan.
 import { describe, expect, test } from 'vitest';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { formatBest, formatPortions, formatSwitch } from '../../../src/features/plan/messages.ts';

@@ -9,7 +9,7 @@ test('a sale says which of its answers are still the example’s, once it is the
 	expect(exampleIds).toContain('yearsHeld');
 	expect(exampleIds).not.toContain('price');
 	expect(exampleIds).not.toContain('basis');
-	// What is asked under "More" is a default, as in every other form.
+	// A question under "More" has a default, as in every other form.
 	expect(exampleIds).not.toContain('discountRate');
 	expect(exampleIds).not.toContain('closing');
 });

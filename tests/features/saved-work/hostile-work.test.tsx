@@ -12,7 +12,7 @@ import { getSource, SALE_MODEL, STRATEGY_SOURCE } from '../../support/effects.ts
 import { renderMarkup } from '../../support/render-markup.tsx';
 
 const LARGEST_AMOUNT = 999_999_999_999_999;
-/** What a move, a gift and a sale are shown with. */
+/** A move, a gift and a sale. */
 const DISPLAYED_IDS = ['state-migration', 'daf', 'cg-dst-trust'];
 
 const moves = ['OR', 'GA', 'CO', 'IL'].flatMap((state) => [

@@ -6,7 +6,7 @@ import { sample } from '../calculator/sample-calculator.ts';
 
 const defaults = getDefaultInputs(sample);
 const parseLink = (fragment: string) => parseInputsFragment(fragment, sample, { inputs: defaults });
-/** What a link says of problems, after where its inputs come from. */
+/** The notes on problems, after the one on where the inputs come from. */
 const listProblems = (fragment: string) => parseLink(fragment).notes.slice(1);
 
 describe('a link with inputs', () => {

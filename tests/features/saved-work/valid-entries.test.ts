@@ -1,4 +1,4 @@
-// What outlived a reload, written by an older build: its strategies, inputs and choices may be others than those of today.
+// A copy that outlived a reload, written by an older build: its strategies, inputs and choices may be others than today's.
 import { expect, test } from 'vitest';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';

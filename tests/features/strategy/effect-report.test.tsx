@@ -1,4 +1,3 @@
-// What the report and the spreadsheet tell of a strategy on the return.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { formatMoney } from '../../../src/engine/format.ts';

@@ -67,7 +67,7 @@ function createRequest(id: string, { read, sale, typedInputs }: Visit): Eligibil
 	};
 }
 
-/** What the household says already is answered so in the calculator too. */
+/** The household's facts, as answers of the calculator. */
 function answerFacts(id: string, { facts }: HouseholdReading): Inputs {
 	const factInputs = listInputs(effects, getSource(id).strategy).filter((input) => input.sameAsFacts);
 	return Object.fromEntries(
@@ -141,7 +141,7 @@ describe('the word on a card', () => {
 			const eligibility = computeEligibility(createRequest(id, visit));
 			kinds.add(eligibility.kind);
 			const { conditions } = openCalculator(id, visit, number);
-			// What the returns decide is only ever a caution: no block and no denial has to wait for them.
+			// The returns decide only cautions: no block and no denial has to wait for them.
 			expect(
 				conditions.filter(({ warning, isActive }) => warning.kind !== 'caution' && isActive === null),
 			).toEqual([]);

@@ -24,7 +24,7 @@ const COUPLE = createTypedInputs({
 });
 const SALE = completeSale(SALE_MODEL, { kind: 'privateShares', price: 12_000_000, basis: 100_000 });
 
-/** What is filled, by input. */
+/** Filled values with their source, by input. */
 function listFilled(
 	id: string,
 	household: Household | null,
@@ -49,7 +49,7 @@ const GAIN = { ...INCOME, assetValue: sale(11_900_000) };
 const RATE = { marginalTaxRate: household(24) };
 const RATES = { ...RATE, stateTaxRate: household(6.85) };
 
-/** What each calculator takes over, gone through one by one. */
+/** Values each calculator takes over, gone through one by one. */
 const FILLED: Readonly<Record<string, ReturnType<typeof listFilled>>> = {
 	'backdoor-roth': { currentTaxRate: household(24) },
 	crt: { assetValue: sale(12_000_000), costBasis: sale(100_000), ...RATE },
