@@ -24,10 +24,10 @@ export function listDifferences(
 }
 
 /** Whether two values agree; numbers within `tolerance` or the rounding of large amounts. */
-export function hasSameValue(
+function hasSameValue(
 	actual: Value | null | undefined,
 	expected: Value | null | undefined,
-	tolerance = HALF_A_CENT,
+	tolerance: number,
 ): boolean {
 	if (typeof actual !== 'number' || typeof expected !== 'number') return actual === expected;
 	const scale = Math.max(Math.abs(actual), Math.abs(expected));
