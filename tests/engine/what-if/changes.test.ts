@@ -1,26 +1,14 @@
-// The changes a sweep finds along a curve, on the project's own calculators and on made-up lines.
+// The changes a sweep finds along curves of the project's own calculators. That it finds all, and nothing else, is held on
+// random formulas in piecewise.test.ts.
 import { describe, expect, it } from 'vitest';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { findChanges } from '../../../src/engine/what-if/changes.ts';
-import { listVariableInputs } from '../../../src/engine/what-if/grid.ts';
 import { computeSensibleRange } from '../../../src/engine/what-if/range.ts';
 import type { CurveChange } from '../../../src/engine/what-if/variation.ts';
-import {
-	createVariation,
-	type InputRange,
-	isUsable,
-	sweep,
-	type UsableSample,
-	type Variation,
-} from '../../../src/engine/what-if/variation.ts';
-import type { CompiledResult, Inputs } from '../../../src/model/compiled-calculator.ts';
+import { createVariation, type InputRange, sweep } from '../../../src/engine/what-if/variation.ts';
+import type { Inputs } from '../../../src/model/compiled-calculator.ts';
 import { sample } from '../../features/calculator/sample-calculator.ts';
-import {
-	createProjectVariation,
-	listDistinct,
-	loadCalculations,
-	type ProjectCalculation,
-} from '../../support/load-calculations.ts';
+import { createProjectVariation, loadCalculations } from '../../support/load-calculations.ts';
 
 const calculations = await loadCalculations();
 
@@ -119,94 +107,4 @@ describe('changesAlong', () => {
 		const changes = findChanges(variation, sweep(variation, { from: 0, to: 1000 }, 400)).map(summarize);
 		expect(changes).toEqual(['unavailable 400/401 above', 'unavailable 599/600 below']);
 	});
-
-	it('finds what the slopes of a fine grid show, on any calculator', () => {
-		let displayedSamples = 0;
-		for (const calculation of listDistinct(calculations)) {
-			for (const { variation, range } of listVariations(calculation)) {
-				const { input, result } = variation;
-				const samples = sweep(variation, range, 2500);
-				const spacing = (range.to - range.from) / (samples.length - 1);
-				if (input.choices.length > 0 || !samples.every(isUsable)) continue;
-				const changes = findChanges(variation, sweep(variation, range, 400));
-				const places = changes.filter(({ kind }) => kind === 'bend' || kind === 'jump');
-				const explainedPlaces = listProminent(samples);
-				const unexplainedPlaces = explainedPlaces.filter(
-					(at) =>
-						!places.some(({ before, after }) => at > before - spacing * 1.01 && at < after + spacing * 1.01),
-				);
-				displayedSamples += explainedPlaces.length;
-				expect(unexplainedPlaces, `${calculation.model.id} ${input.id} ${result.id}`).toEqual([]);
-			}
-		}
-		expect(displayedSamples).toBeGreaterThan(100);
-	});
-
-	it('finds nothing that a closer look does not confirm, on any calculator', () => {
-		for (const calculation of listDistinct(calculations)) {
-			for (const { variation, range } of listVariations(calculation)) {
-				const { input, result } = variation;
-				const coarseChanges = findChanges(variation, sweep(variation, range, 400)).map(summarize);
-				const fineChanges = findChanges(variation, sweep(variation, range, 1777)).map(summarize);
-				expect(coarseChanges, `${calculation.model.id} ${input.id} ${result.id}`).toEqual(fineChanges);
-			}
-		}
-	});
 });
-
-/** A value of a fine grid, and how much the slope turns there. */
-interface SlopeChange {
-	readonly at: number;
-	readonly slopeChange: number;
-}
-
-// The slope turns there far more than a little farther away on both sides, as it does on no smooth curve.
-function listProminent(samples: readonly UsableSample[]): readonly number[] {
-	const spacing = ((samples.at(-1)?.at ?? 0) - (samples[0]?.at ?? 0)) / (samples.length - 1);
-	const size = Math.max(...samples.map(({ value }) => Math.abs(value)));
-	const slope = (a: UsableSample, b: UsableSample) => (b.value - a.value) / (b.at - a.at);
-	const slopeChanges = samples.slice(1, -1).map((candidate, index): SlopeChange => {
-		const [before = candidate, after = candidate] = [samples[index], samples[index + 2]];
-		return {
-			at: candidate.at,
-			slopeChange: Math.abs(slope(candidate, after) - slope(before, candidate)) * spacing,
-		};
-	});
-	const tolerance = 1e-5 + 1e-12 * size;
-	const neighbours = (index: number) => [
-		slopeChanges[index - 3]?.slopeChange ?? 0,
-		slopeChanges[index + 3]?.slopeChange ?? 0,
-	];
-	return slopeChanges.flatMap(({ at, slopeChange }, index) => {
-		const isInRange = index >= 3 && index < slopeChanges.length - 3;
-		return isInRange && slopeChange > tolerance && slopeChange > 10 * Math.max(...neighbours(index))
-			? [at]
-			: [];
-	});
-}
-
-/** Every number of the form against every result that is a number, at the defaults and with each choice of a text. */
-function* listVariations(
-	calculation: ProjectCalculation,
-): Generator<{ variation: Variation; range: InputRange }> {
-	for (const values of createTextChoices(calculation)) {
-		const current = { ...calculation, inputs: { ...calculation.inputs, ...values } };
-		for (const input of listVariableInputs(current.model, current.inputs)) {
-			const range = computeSensibleRange({ ...current, input });
-			for (const { id } of current.model.results.filter(isNumber))
-				yield { variation: createVariation(current, input.id, id), range };
-		}
-	}
-}
-
-function createTextChoices({ model }: ProjectCalculation): readonly Inputs[] {
-	const texts = model.inputs.filter(({ type }) => type === 'string');
-	return [
-		{},
-		...texts.flatMap(({ id, choices }) => choices.slice(0, 4).map(({ value }) => ({ [id]: value }))),
-	];
-}
-
-function isNumber({ format }: CompiledResult): boolean {
-	return format !== 'text' && format !== 'yes-no';
-}
