@@ -82,6 +82,22 @@ declare module 'virtual:calculators/effects' {
 	export const loaders: Readonly<Record<string, () => Promise<{ readonly effect: CompiledStrategy }>>>;
 }
 
+declare module 'virtual:calculators/estates' {
+	import type { EstatePart } from '../model/compiled-effect.ts';
+
+	/** What each strategy does to an estate, by its id. */
+	export const parts: Readonly<Record<string, EstatePart>>;
+}
+
+declare module 'virtual:calculators/estate-law' {
+	import type { StateModule } from './load-states.ts';
+
+	/** The estate's worksheet, made like the return of a state. */
+	export const createEstateLaw: StateModule['createStateLaw'];
+	/** What sets its amounts. */
+	export const sources: readonly string[];
+}
+
 declare module 'virtual:calculators/prefills' {
 	import type { Prefills } from '../model/compiled-calculator.ts';
 

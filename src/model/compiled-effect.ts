@@ -179,6 +179,8 @@ export interface EffectText {
 	readonly unsettled: boolean;
 	/** How settled the law is, or ''. */
 	readonly legalStatus: string;
+	/** It does something to an estate. */
+	readonly hasEstate: boolean;
 	/** A household it is meant for, with the tax year: what differs from the sample household. */
 	readonly exampleHousehold: Inputs;
 }

@@ -6,6 +6,8 @@ interface DisclosureProps {
 	readonly title: string;
 	/** Margins, rules, and whether it is printed. */
 	readonly className: string;
+	/** True where it is open from the beginning. */
+	readonly isOpen?: boolean;
 	/** A pointer or the focus is on what opens it. */
 	readonly onApproach?: (() => void) | undefined;
 	/** @param hasOpened false until a visitor opens it for the first time */
@@ -13,12 +15,13 @@ interface DisclosureProps {
 }
 
 /** The section, closed until a visitor asks. */
-export function Disclosure({ title, className, onApproach, children }: DisclosureProps) {
-	const [hasOpened, setHasOpened] = useState(false);
+export function Disclosure({ title, className, isOpen = false, onApproach, children }: DisclosureProps) {
+	const [hasOpened, setHasOpened] = useState(isOpen);
 	const approachEvents = { onPointerEnter: onApproach, onFocus: onApproach };
 	return (
 		<details
-			className={`group ${className}`}
+			className={className}
+			open={isOpen}
 			onToggle={(event) => setHasOpened(hasOpened || event.currentTarget.open)}
 		>
 			<summary
@@ -26,7 +29,7 @@ export function Disclosure({ title, className, onApproach, children }: Disclosur
 				{...approachEvents}
 			>
 				{title}
-				<PlusIcon className="size-4 text-muted group-open:rotate-45" />
+				<PlusIcon className="size-4 text-muted [details[open]>summary>&]:rotate-45" />
 			</summary>
 			<div className="wrap-anywhere pb-6">{children(hasOpened)}</div>
 		</details>

@@ -93,6 +93,7 @@ describe('a yes-no from outside the form', () => {
 			load: async () => relief,
 			loadReturns: noReturns,
 			loadSale: () => Promise.reject(new Error('no sale')),
+			loadEstates: () => Promise.reject(new Error('no estates')),
 			loadEffect: async () => undefined,
 		};
 		const text = writeWork({ ...EMPTY_VISIT, selection: ['relief'] }, [[relief, joint]]);

@@ -1,5 +1,6 @@
 // The section "On your tax return" of a strategy as text.
 
+import { createTypedInputs } from '../../src/features/calculator/form/field-state.ts';
 import { EffectSection, ReturnAnswer } from '../../src/features/strategy/effect-section.tsx';
 import { createVisit, type VisitorEntries } from './effects.ts';
 import { renderMarkup } from './render-markup.tsx';
@@ -16,6 +17,7 @@ export function renderEffectText(id: string, entries: VisitorEntries = {}): stri
 			<EffectSection
 				{...visit}
 				saleForm={undefined}
+				estate={{ typedInputs: createTypedInputs(), onChange: noop }}
 				onChangeHousehold={noop}
 				onApplyToCalculator={noop}
 				onChange={noop}

@@ -1,12 +1,14 @@
 // The effects of this project's strategies, worked out as the section does.
 import type { PlannedSale } from '../../src/engine/strategy/sale.ts';
 import { TaxEngine } from '../../src/engine/tax-engine.ts';
+import { findSeparateWorksheet } from '../../src/engine/tax-return/tax-system.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';
 import { createTypedInputs, type TypedInputs } from '../../src/features/calculator/form/field-state.ts';
 import type { Household } from '../../src/features/household/household-state.ts';
 import { readHousehold } from '../../src/features/household/household-state.ts';
 import { computeEffect, type EffectView } from '../../src/features/strategy/compute-effect.ts';
 import type { EffectSource } from '../../src/features/strategy/effect-inputs.ts';
+import type { Estates } from '../../src/lib/load-estates.ts';
 import type { CompiledCalculator, Inputs } from '../../src/model/compiled-calculator.ts';
 import { compileOwnProject } from './load-project.ts';
 
@@ -49,6 +51,14 @@ export function computeStrategyEffect(id: string, entries: VisitorEntries = {}):
 	return computeEffect(createVisit(id, entries));
 }
 
+/** What strategies do to an estate, as a page loads it; the compiled system has its law already. */
+export const ESTATES: Estates = {
+	addLaw: (own) => own,
+	inputs: (findSeparateWorksheet(system, 'estate')?.worksheet.inputs ?? []).filter(({ hidden }) => !hidden),
+	sources: ['IRC §2001(c)'],
+	parts: Object.fromEntries(runnableEffects.estates),
+};
+
 /** The facts that a planned sale is asked. */
 export const SALE_MODEL = runnableEffects.sale;
 
@@ -58,6 +68,7 @@ export const STRATEGY_SOURCE = {
 	load: async (id: string) => getSource(id).calculator,
 	loadReturns: async () => system,
 	loadSale: async () => SALE_MODEL,
+	loadEstates: async () => ESTATES,
 	loadEffect: async (id: string) => getSource(id),
 };
 

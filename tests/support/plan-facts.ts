@@ -2,7 +2,7 @@
 import { describeStrategyWorkings } from '../../src/compiler/strategies/part-workings.ts';
 import type { FinishedPlan } from '../../src/features/plan/plan-document.ts';
 import { describeFacts, type PlanFacts } from '../../src/features/plan/plan-facts.ts';
-import { getSource, SALE_MODEL } from './effects.ts';
+import { ESTATES, getSource, SALE_MODEL } from './effects.ts';
 import { compileOwnProject } from './load-project.ts';
 
 const { definitions, effects, shared } = await compileOwnProject();
@@ -22,6 +22,7 @@ export function createFacts(finishedPlan: FinishedPlan, today?: string): PlanFac
 		steps: Object.fromEntries(steps),
 		workings: new Map(workings),
 		saleInputs: SALE_MODEL.inputs,
+		estates: ESTATES,
 	};
 	return describeFacts(finishedPlan, texts, today);
 }

@@ -4,10 +4,10 @@ import { completeAmounts, type DatedAmounts } from '../../engine/law.ts';
 import type { SaleStrategy } from '../../engine/strategy/sale.ts';
 import type { Compilation } from '../compile.ts';
 import type { CheckedPart, ResolvedOnReturn } from '../strategies/checked-part.ts';
-import { emitPart } from '../strategies/emit-part.ts';
+import { emitEstatePart, emitPart } from '../strategies/emit-part.ts';
 import { describePartWorkings, toEffectNotes } from '../strategies/part-workings.ts';
 import type { ResolvedStrategy } from '../strategies/resolve-strategies.ts';
-import { describeEffectSystem, describeStrategy } from '../strategies/run-strategies.ts';
+import { describeEffectSystem, describeStrategy, hasEstate } from '../strategies/run-strategies.ts';
 import { stripNotes } from './describe-logic.ts';
 import { emitLoaders, type Module, toEngineImport } from './emit-function.ts';
 
@@ -15,6 +15,8 @@ import { emitLoaders, type Module, toEngineImport } from './emit-function.ts';
 export const EFFECTS_MODULE = 'virtual:calculators/effects';
 /** The module with the planned sale. */
 const SALE_MODULE = 'virtual:calculators/sale';
+/** The module with what strategies do to an estate: it exports `parts`. */
+const ESTATES_MODULE = 'virtual:calculators/estates';
 /** The module with what fills the inputs of each calculator. */
 export const PREFILLS_MODULE = 'virtual:calculators/prefills';
 /** The module that loads what explains each of them. */
@@ -40,6 +42,7 @@ export function emitEffects(
 	return [
 		[EFFECTS_MODULE, [effects], () => emitSystem(effects.onReturn, runnableStrategies)],
 		...listSaleModules(compilation, emitPartAmounts, dependencies),
+		[ESTATES_MODULE, [effects], () => emitEstates(runnableStrategies)],
 		[PREFILLS_MODULE, [effects], () => emitPrefills(runnableStrategies)],
 		[WORKINGS_MODULE, [effects], () => emitStrategyLoaders(getEffectWorkingsModule, runnableStrategies)],
 		...effects.models.flatMap(({ id, program: part, code }): readonly Module[] =>
@@ -85,6 +88,25 @@ function emitSystem(onReturn: ResolvedOnReturn, effects: readonly ResolvedStrate
 function emitSale(sale: CheckedPart, amounts: string, strategies: readonly SaleStrategy[]): string {
 	const code = `export const sale = { ...${emitPart(sale)}, datedAmounts, strategies: ${JSON.stringify(strategies)} };\n`;
 	return `${amounts}${code}`;
+}
+
+function emitEstates(strategies: readonly ResolvedStrategy[]): string {
+	const models = new Map(strategies.flatMap((strategy) => strategy.models.map((model) => [model.id, model])));
+	const modelEntries = [...models].map(
+		([id, { program }]) => `${JSON.stringify(id)}: ${emitEstatePart(program) ?? 'undefined'},`,
+	);
+	const entries = strategies.filter(hasEstate).map(({ id, program, definition, models: ownModels }) => {
+		const modelEstates = ownModels.map((model) => {
+			const isClaimed = definition.claimedModels?.includes(model.id) ?? false;
+			return `{ estate: models[${JSON.stringify(model.id)}], isClaimed: ${isClaimed} }`;
+		});
+		return `${JSON.stringify(id)}: mergeEstates([${modelEstates.join(', ')}], ${emitEstatePart(program) ?? 'undefined'}),`;
+	});
+	return [
+		`import { mergeEstates } from ${toEngineImport('strategy/merge-estates.ts')};`,
+		`const models = {\n${modelEntries.join('\n')}\n};`,
+		`export const parts = {\n${entries.join('\n')}\n};\n`,
+	].join('\n');
 }
 
 function emitPrefills(effects: readonly ResolvedStrategy[]): string {

@@ -25,21 +25,21 @@ import { emitCalls, emitLoaders, type Module, toCallName, toEngineImport } from 
 export const RETURN_MODULE = 'virtual:calculators/return';
 /** The module that loads the returns of states: it exports `loaders`. */
 const STATES_MODULE = 'virtual:calculators/states';
+/** The module with the law of an estate. */
+const ESTATE_LAW_MODULE = 'virtual:calculators/estate-law';
 /** The module that explains them. */
 const RETURN_WORKINGS_MODULE = 'virtual:calculators/return-workings';
 
 type RunnableProgram = Resolved<CheckedWorksheet, WorksheetCode> & { readonly code: WorksheetCode };
 
-/** The returns of states with a law of their own, by state; and those that everybody's law needs. */
+/** The returns of states with a law of their own, that of an estate, and those that everybody's law needs. */
 function groupWorksheets({ worksheets }: ResolvedLaw) {
-	const isOfState = ({ program: { definition } }: Pick<RunnableProgram, 'program'>) =>
-		definition.kind === 'state';
 	const runnable = worksheets.filter(isRunnable);
+	const getKind = ({ program }: Pick<RunnableProgram, 'program'>) => program.definition.kind;
 	return {
-		states: runnable.filter(isOfState),
-		others: runnable.filter(
-			(worksheet) => !isOfState(worksheet) && worksheet.program.definition.kind !== 'estate',
-		),
+		states: runnable.filter((worksheet) => getKind(worksheet) === 'state'),
+		estate: runnable.find((worksheet) => getKind(worksheet) === 'estate'),
+		others: runnable.filter((worksheet) => !['state', 'estate'].includes(getKind(worksheet))),
 	};
 }
 
@@ -103,7 +103,7 @@ function emitReturn(
 
 /**
  * The modules of returns: the one that computes them, that of each state with the amounts that it alone uses, what loads those,
- * and the same for workings. Modules of states import nothing, so that a worker can load them by their addresses.
+ * the same for workings, and the law of an estate. Modules of states import nothing, so that a worker can load them by their addresses.
  * @param sharedModule the module with the amounts that calculators use
  * @param sharedIds the names of those amounts
  */
@@ -114,7 +114,7 @@ export function emitReturns(
 ): readonly Module[] {
 	const { law, shared, taxSystem } = compilation;
 	if (!taxSystem) return [];
-	const { states, others } = groupWorksheets(law);
+	const { states, estate, others } = groupWorksheets(law);
 	const commonIds = new Set([...sharedIds, ...listAmounts(others)]);
 	const calls = listCalls(law);
 	const listLoaders = (getModule: (id: string) => string) =>
@@ -138,7 +138,8 @@ export function emitReturns(
 				[
 					getStateModule(id),
 					[state, shared, [...commonIds, ...calls].join()],
-					() => emitState(state, shared, commonIds, calls),
+					() =>
+						`export const address = import.meta.url;\nexport const createStateLaw = ${emitLaw(state, shared, commonIds, calls)}`,
 				],
 				[
 					getStateWorkingsModule(id),
@@ -147,19 +148,40 @@ export function emitReturns(
 				],
 			];
 		}),
+		...(estate ? [emitEstateModule(estate, shared, commonIds, calls)] : []),
 	];
 }
 
-function emitState(
-	state: RunnableProgram,
+function emitEstateModule(
+	estate: RunnableProgram,
+	shared: SharedData,
+	commonIds: ReadonlySet<string>,
+	calls: readonly string[],
+): Module {
+	const { amounts } = shared;
+	// What sets each amount in the last published year.
+	const sources = estate.program.amounts.flatMap(
+		({ id }) => Object.values(amounts[id]?.values ?? {}).at(-1)?.source ?? [],
+	);
+	return [
+		ESTATE_LAW_MODULE,
+		[estate, shared, [...commonIds, ...calls].join()],
+		() =>
+			`export const sources = ${JSON.stringify([...new Set(sources)])};\nexport const createEstateLaw = ${emitLaw(estate, shared, commonIds, calls)}`,
+	];
+}
+
+/** A function from the tools to a worksheet with its own amounts: an expression. */
+function emitLaw(
+	worksheet: RunnableProgram,
 	shared: SharedData,
 	commonIds: ReadonlySet<string>,
 	calls: readonly string[],
 ): string {
-	const ownAmounts = [...listAmounts([state])].filter((id) => !commonIds.has(id));
-	const names = calls.map((name) => (state.code.calls.includes(name) ? toCallName(name) : ''));
+	const ownAmounts = [...listAmounts([worksheet])].filter((id) => !commonIds.has(id));
+	const names = calls.map((name) => (worksheet.code.calls.includes(name) ? toCallName(name) : ''));
 	const tools = `[${[...STATE_TOOLS, ...names].join(', ')}]`;
-	return `export const address = import.meta.url;\nexport const createStateLaw = (${tools}) => ({ ${emitRunnable(state)},\namounts: $completeAmounts(${emitAmounts(ownAmounts, shared)}) });\n`;
+	return `(${tools}) => ({ ${emitRunnable(worksheet)},\namounts: $completeAmounts(${emitAmounts(ownAmounts, shared)}) });\n`;
 }
 
 /** A text with the returns of all states at once, for the analysts' page: `system` and `workings`. */

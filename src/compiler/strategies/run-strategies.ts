@@ -159,7 +159,8 @@ export function describeEffectSystem({ source, inputs }: ResolvedOnReturn): Effe
 }
 
 /** The texts of pages about a strategy's effect. */
-export function describeStrategy({ id, source, definition }: ResolvedStrategy): EffectText {
+export function describeStrategy(strategy: ResolvedStrategy): EffectText {
+	const { id, source, definition } = strategy;
 	const {
 		disposesOfAsset = false,
 		indivisible: isIndivisible = false,
@@ -182,8 +183,14 @@ export function describeStrategy({ id, source, definition }: ResolvedStrategy): 
 		whyDifferent,
 		unsettled: isLawUnsettled,
 		legalStatus,
+		hasEstate: hasEstate(strategy),
 		exampleHousehold: describeExampleHousehold(examples),
 	};
+}
+
+/** True where it, or a model of it, does something to an estate. */
+export function hasEstate({ definition, models }: ResolvedStrategy): boolean {
+	return [definition, ...models.map(({ program }) => program.definition)].some(({ estate }) => estate);
 }
 
 // The first example shows the strategy on a household it is meant for.

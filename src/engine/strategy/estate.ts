@@ -41,6 +41,24 @@ export function listEstateInputs(system: TaxSystem, { filingStatus }: Facts): re
 	return inputs.filter(({ id, hidden }) => !hidden && id !== absent);
 }
 
+/** The kinds of amounts that the rates of heirs count for. */
+const RATED_KINDS: Readonly<Record<string, EstateKind>> = {
+	heirsRate: 'heirsIncome',
+	heirsGainRate: 'heirsGain',
+};
+
+/** Those questions that can change what some parts come to: a rate of heirs, only where they have something to report. */
+export function selectEstateInputs(
+	inputs: readonly CompiledTrustInput[],
+	parts: readonly EstatePart[],
+): readonly CompiledTrustInput[] {
+	const kinds = new Set(parts.flatMap(({ amounts }) => amounts.map(({ kind }) => kind)));
+	return inputs.filter(({ id }) => {
+		const kind = RATED_KINDS[id];
+		return kind === undefined || kinds.has(kind);
+	});
+}
+
 /** A scenario, or the asset kept until death. */
 export type EstateSide = Scenario | 'held';
 

@@ -113,6 +113,7 @@ const EMPTY_STRATEGY: Omit<CompiledStrategy, 'inputs' | 'lines' | 'adjustments' 
 	whyDifferent: '',
 	unsettled: false,
 	legalStatus: '',
+	hasEstate: false,
 	exampleHousehold: {},
 	cash: [],
 	warnings: [],

@@ -8,6 +8,7 @@ import { createTogetherAndAlone } from '../../engine/plan/shapley.ts';
 import { DISCOUNT_RATE } from '../../engine/strategy/project-strategy.ts';
 import type { SaleModel } from '../../engine/strategy/sale.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
+import type { TypedInputs } from '../calculator/form/field-state.ts';
 import { type Contributor, computeEffect, type ReturnsView } from '../strategy/compute-effect.ts';
 import { type CalculatedStrategy, readInputs, toAssetKind, type Visit } from '../strategy/effect-inputs.ts';
 import { formatExampleNote } from '../strategy/example-note.ts';
@@ -31,6 +32,8 @@ export interface PlanSource extends Visit {
 	readonly strategies: readonly PlanEntry[];
 	/** Undefined where no sale is planned. */
 	readonly saleModel: SaleModel | undefined;
+	/** What was entered for the estate; left out where a page asks for it itself. */
+	readonly estate?: TypedInputs;
 }
 
 /** A strategy with its complete inputs. */

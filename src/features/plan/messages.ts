@@ -184,3 +184,7 @@ export function describeClosing(
 	const closingNote = isAssumed ? `Dates assume that the sale closes on ${formatDate(date)}.` : '';
 	return { calendar: { taxYear, closing: date, signing }, closingNote };
 }
+
+/** Said of the estate beside a plan. */
+export const PLAN_ESTATE_NOTE =
+	'The figures of the plan leave your estate out. Here is each strategy that acts on it, by itself and with the whole asset.';

@@ -6,7 +6,7 @@ import { findTotalRow, listReturnGroups, type ScenarioGroup } from '../strategy/
 import { listTaxRows } from '../strategy/scenario-rows.ts';
 import { joinSentences } from '../strategy/verdict.ts';
 import { type FinishedPlan, OVERLAP_LABEL } from './plan-document.ts';
-import type { PlanFacts, StrategyLaw } from './plan-facts.ts';
+import type { EstateFacts, PlanFacts, StrategyLaw } from './plan-facts.ts';
 
 type Cell = number | string;
 type Row = readonly Cell[];
@@ -32,6 +32,7 @@ export function listPlanCsvRows(finishedPlan: FinishedPlan, facts: PlanFacts): r
 		...document.conflicts.map(({ text, overlap, year, form }) =>
 			toValueRow('How they interact', text, overlap, year, form),
 		),
+		...facts.estates.flatMap(listEstateRows),
 		...facts.steps.map(({ text, who, when, note, source }) =>
 			toValueRow(`To do: ${who}`, text, joinSentences([`${when}.`, note]), '', source),
 		),
@@ -80,6 +81,18 @@ function listPlanRows({ plan, source, returns, answer, request, document }: Fini
 			? [toValueRow(part, 'Standard error of the contributions, which are estimated', answer.margin)]
 			: []),
 		toValueRow(part, 'Discount rate (% per year)', request.discountRate),
+	];
+}
+
+function listEstateRows({ name, facts, sentences, notes, table }: EstateFacts): readonly Row[] {
+	const part = `Estate: ${name}`;
+	return [
+		...facts.map(({ title, text }) => toValueRow(part, title, text)),
+		...[...sentences, ...notes].map((sentence) => toValueRow(part, sentence, undefined)),
+		...listTableRows(
+			{ ...table, rows: [...table.rows, ...(table.total ? [table.total] : [])] },
+			({ label }) => `${part}: ${label}`,
+		),
 	];
 }
 

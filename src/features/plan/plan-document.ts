@@ -6,6 +6,7 @@ import { getStandaloneEffect } from '../../engine/plan/prepare-plan.ts';
 import { computePresentValue } from '../../engine/strategy/compare-scenarios.ts';
 import type { SharesAnswer } from '../../engine/tax-engine.ts';
 import type { AmountColumn, AmountRow, AmountTable } from '../strategy/amount-table.tsx';
+import { computeEffect, type EffectView } from '../strategy/compute-effect.ts';
 import { formatAhead, isNegligible, MEASURE } from '../strategy/verdict.ts';
 import { type ChosenPlan, getStrategyName } from './choose-plan.ts';
 import {
@@ -225,6 +226,13 @@ function createSwitchesTable(chosenPlan: ChosenPlan, neighbors: readonly Neighbo
 			amounts: [value - plan.netPresentValue],
 		})),
 	};
+}
+
+/** The effects by themselves of the strategies that do something to an estate, whether the plan has them or not. */
+export function listEstateEffects({ source, plan }: ChosenPlan): readonly EffectView[] {
+	return source.strategies
+		.filter(({ strategy }) => strategy.hasEstate && !plan.blockedIds.includes(strategy.id))
+		.map((entry) => computeEffect({ ...source, ...entry }));
 }
 
 /** A strategy that is not carried out, and why, in sentences. */

@@ -4,6 +4,7 @@ import { type ListedStep, listSteps } from '../../engine/plan/steps.ts';
 import { DISCOUNT_RATE } from '../../engine/strategy/project-strategy.ts';
 import type { SaleModel } from '../../engine/strategy/sale.ts';
 import { findLawYear } from '../../engine/tax-return/tax-system.ts';
+import { type Estates, loadEstates } from '../../lib/load-estates.ts';
 import { loadSale } from '../../lib/load-returns.ts';
 import { loadEffectWorkings, loadSteps } from '../../lib/load-strategies.ts';
 import { riskText } from '../../lib/risk.ts';
@@ -14,9 +15,16 @@ import type { Step } from '../../model/generated/authored.ts';
 import { CHOICES } from '../household/household-state.ts';
 import { exampleFactsNote } from '../household/messages.ts';
 import { readInputs } from '../strategy/effect-inputs.ts';
+import {
+	describeEstate,
+	type EstateDocument,
+	hasFigures,
+	readEstateInputs,
+} from '../strategy/estate-document.ts';
 import { listReturnCautions, listYearNotes } from '../strategy/messages.ts';
-import { type ChosenPlan, getStrategyName, type StrategyNotes } from './choose-plan.ts';
+import { type ChosenPlan, getStrategyName, type PlanSource, type StrategyNotes } from './choose-plan.ts';
 import { describeClosing } from './messages.ts';
+import { listEstateEffects } from './plan-document.ts';
 
 /** An answer of the visitor, with its unit. */
 export interface Fact {
@@ -49,6 +57,8 @@ export interface PlanFacts {
 	/** Sentences that hold for the whole plan. */
 	readonly assumptions: readonly string[];
 	readonly strategies: readonly StrategyLaw[];
+	/** The estate with each strategy that acts on it, by itself; none where it was not asked for. */
+	readonly estates: readonly EstateFacts[];
 	/** The year of the amounts of law. */
 	readonly lawYear: number;
 	/** "Tax year 2026", "Tax years 2026 to 2045": the years of the plan's figures. */
@@ -95,9 +105,33 @@ export function describeFacts(
 			`Amounts of law, such as brackets and limits, are those of tax year ${lawYear}.`,
 		].filter((assumption) => assumption !== ''),
 		strategies: plan.strategies.map(({ id }) => describeLaw(chosenPlan, id, texts, lawYear)),
+		estates: listEstates(chosenPlan, texts.estates),
 		lawYear,
 		years,
 	};
+}
+
+/** The estate with one strategy. */
+export interface EstateFacts extends EstateDocument {
+	readonly id: string;
+	readonly name: string;
+	/** The answers it rests on. */
+	readonly facts: readonly Fact[];
+}
+
+function listEstates(chosenPlan: ChosenPlan, estates: Estates | undefined): readonly EstateFacts[] {
+	const { source } = chosenPlan;
+	const effects = listEstateEffects(chosenPlan);
+	if (!estates || !source.estate) return [];
+	const ids = effects.map(({ strategy }) => strategy.id);
+	const inputs = readEstateInputs(estates, source, ids, source.estate);
+	if (!hasFigures(inputs)) return [];
+	return effects.map((effect) => ({
+		...describeEstate(estates, effect, inputs),
+		id: effect.strategy.id,
+		name: effect.strategy.name,
+		facts: listFacts(inputs.visibleInputs, inputs.values),
+	}));
 }
 
 function isAnswered(value: Value | undefined): value is Value {
@@ -172,15 +206,20 @@ interface PlanTexts {
 	/** By strategy. */
 	readonly workings: ReadonlyMap<string, Pick<EffectWorkings, 'amounts' | 'notes'>>;
 	readonly saleInputs: SaleModel['inputs'];
+	/** Undefined where no estate was asked for. */
+	readonly estates?: Estates | undefined;
 }
 
 /** Loads them. @throws when one cannot be fetched */
-export async function loadPlanTexts(notes: readonly StrategyNotes[]): Promise<PlanTexts> {
-	const [steps, sale, ...workings] = await Promise.all([
+export async function loadPlanTexts({ strategies, estate }: PlanSource): Promise<PlanTexts> {
+	const notes = strategies.map(({ calculator }) => calculator);
+	const hasEstate = Object.keys(estate?.values ?? {}).length > 0;
+	const [steps, sale, estates, ...workings] = await Promise.all([
 		loadSteps(),
 		loadSale(),
+		hasEstate ? loadEstates() : undefined,
 		...notes.map(async ({ id }) => [id, await loadEffectWorkings(id)] as const),
 	]);
 	const found = workings.flatMap(([id, candidate]) => (candidate ? [[id, candidate] as const] : []));
-	return { notes, steps, workings: new Map(found), saleInputs: sale.inputs };
+	return { notes, steps, workings: new Map(found), saleInputs: sale.inputs, estates };
 }

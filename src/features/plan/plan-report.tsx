@@ -6,7 +6,7 @@ import { exampleFactsNote } from '../household/messages.ts';
 import { AmountTableView } from '../strategy/amount-table.tsx';
 import { joinSentences, TONE_CLASSES } from '../strategy/verdict.ts';
 import type { FinishedPlan, PlanDocument } from './plan-document.ts';
-import type { Fact, PlanFacts, StrategyLaw } from './plan-facts.ts';
+import type { EstateFacts, Fact, PlanFacts, StrategyLaw } from './plan-facts.ts';
 
 /** The largest places where strategies meet; smaller ones are counted. */
 const MAX_CONFLICTS = 6;
@@ -142,6 +142,7 @@ export function PlanPages({ finishedPlan, facts }: PlanReportProps) {
 				isDense={ways.rows.length + ranking.rows.length + leftOut.length > MAX_LARGE_ROWS}
 			>
 				<Ranking document={document} />
+				<EstateReport estates={facts.estates} />
 			</ReportPage>
 			<ReportPage
 				title="What to do, by when"
@@ -199,6 +200,26 @@ function Ranking({ document }: { document: PlanDocument }) {
 				</ReportSection>
 			)}
 		</>
+	);
+}
+
+/** The estate beside the plan. What it counts, and its law, is the same for every strategy. */
+function EstateReport({ estates }: { estates: readonly EstateFacts[] }) {
+	const [first] = estates;
+	if (!first) return null;
+	const answers = first.facts.map(({ title, text }) => `${title} ${text}`).join(' · ');
+	return (
+		<ReportSection title="Your estate, each strategy by itself">
+			<ReportList>
+				{estates.map(({ id, name, sentences }) => (
+					<li key={id}>
+						{name}. {joinSentences(sentences)}
+					</li>
+				))}
+			</ReportList>
+			<Note text={`Calculated with: ${answers}.`} />
+			<Note text={joinSentences([...new Set(estates.flatMap(({ notes }) => notes))])} />
+		</ReportSection>
 	);
 }
 

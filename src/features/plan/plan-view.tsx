@@ -15,7 +15,9 @@ import { SourceBanner } from '../../ui/source-banner.tsx';
 import { TitledSection } from '../../ui/titled-section.tsx';
 import { householdSourceText, missingFactsNote, SHARED_EXAMPLE_NOTE } from '../household/messages.ts';
 import type { ReturnsView } from '../strategy/compute-effect.ts';
+import type { EstateForm } from '../strategy/estate-view.tsx';
 import { WarningList } from '../strategy/headline.tsx';
+import { LazyEstate } from '../strategy/lazy-parts.tsx';
 import { listReturnCautions } from '../strategy/messages.ts';
 import { joinSentences, TONE_CLASSES } from '../strategy/verdict.ts';
 import { type BestPlanState, useAnalysis, useBestPlan } from './ask-engine.ts';
@@ -30,8 +32,8 @@ import {
 	toChoice,
 	toSelection,
 } from './choose-plan.ts';
-import { describeClosing, isBest, type PlanText } from './messages.ts';
-import { describePlan } from './plan-document.ts';
+import { describeClosing, isBest, PLAN_ESTATE_NOTE, type PlanText } from './messages.ts';
+import { describePlan, listEstateEffects } from './plan-document.ts';
 import { PlanFigures, PlanReturns } from './plan-figures.tsx';
 import { type PlanActions, StrategySwitches } from './strategy-switches.tsx';
 
@@ -41,6 +43,7 @@ interface PlanViewProps extends PlanActions {
 	/** The visitor's choice; undefined for the best plan. */
 	readonly choice: PlanChoice | undefined;
 	readonly hasSeparateAssets: boolean;
+	readonly estate: EstateForm;
 }
 
 /** The content of the overlay. */
@@ -92,13 +95,13 @@ interface PreparedPlanProps extends Omit<PlanViewProps, 'createSource'> {
 	readonly source: PlanSource;
 }
 
-function PreparedPlan({ source, hasSeparateAssets, choice, ...actions }: PreparedPlanProps) {
+function PreparedPlan({ source, hasSeparateAssets, ...props }: PreparedPlanProps) {
 	const options = useMemo(() => preparePlanOptions(source, hasSeparateAssets), [source, hasSeparateAssets]);
 	const bestState = useBestPlan(options);
 	// A portion may be moving faster than the plan is computed.
-	const deferredChoice = useDeferredValue(choice);
+	const deferredChoice = useDeferredValue(props.choice);
 	if (!deferredChoice && !bestState.best) return <BestPlanStatus state={bestState} />;
-	return <Plan options={options} choice={deferredChoice} bestState={bestState} {...actions} />;
+	return <Plan {...props} options={options} choice={deferredChoice} bestState={bestState} />;
 }
 
 function BestPlanStatus({ state: { hasFailed, retry } }: { state: BestPlanState }) {
@@ -122,9 +125,10 @@ interface PlanProps extends PlanActions {
 	readonly options: PlanOptions;
 	readonly choice: PlanChoice | undefined;
 	readonly bestState: BestPlanState;
+	readonly estate: EstateForm;
 }
 
-function Plan({ options, choice, bestState, ...actions }: PlanProps) {
+function Plan({ options, choice, bestState, estate, ...actions }: PlanProps) {
 	const { best } = bestState;
 	const selection = useMemo(
 		() => (choice ? toSelection(options, choice) : (best?.selection ?? {})),
@@ -154,6 +158,7 @@ function Plan({ options, choice, bestState, ...actions }: PlanProps) {
 			/>
 			{chosenPlan.returns && <PlanCautions returns={chosenPlan.returns} />}
 			<PlanFigures chosenPlan={chosenPlan} document={document} analysis={analysis} />
+			<PlanEstate chosenPlan={chosenPlan} form={estate} />
 			<PlanSteps chosenPlan={chosenPlan} />
 			{chosenPlan.returns && <PlanReturns returns={chosenPlan.returns} />}
 		</>
@@ -201,6 +206,18 @@ export function PlanHeadline({ text, bestNote, children }: PlanHeadlineProps) {
 			</div>
 			{children}
 		</div>
+	);
+}
+
+/** The estate beside the plan: what each strategy does to it by itself. */
+function PlanEstate({ chosenPlan, form }: { chosenPlan: ChosenPlan; form: EstateForm }) {
+	const effects = useMemo(() => listEstateEffects(chosenPlan), [chosenPlan]);
+	if (effects.length === 0) return null;
+	return (
+		<TitledSection title="Your estate" className="mt-14 print:hidden">
+			<p className="mt-2 mb-4 max-w-measure text-muted text-small">{PLAN_ESTATE_NOTE}</p>
+			<LazyEstate title="What each strategy does to it" effects={effects} form={form} />
+		</TitledSection>
 	);
 }
 

@@ -52,7 +52,7 @@ async function reportPlan(
 ): Promise<ReportedPlan> {
 	const [finishedPlan, texts] = await Promise.all([
 		finishPlan(source, choices, signal),
-		loadPlanTexts(source.strategies.map(({ calculator }) => calculator)),
+		loadPlanTexts(source),
 	]);
 	return { finishedPlan, facts: describeFacts(finishedPlan, texts) };
 }

@@ -114,10 +114,7 @@ function PlanTask() {
 		const visit = getVisit();
 		const source = await loadPlanSource(visit);
 		if (source) {
-			const [plan, texts] = await Promise.all([
-				finishPlan(source, visit, signal),
-				loadPlanTexts(source.strategies.map(({ calculator }) => calculator)),
-			]);
+			const [plan, texts] = await Promise.all([finishPlan(source, visit, signal), loadPlanTexts(source)]);
 			download(PLAN_FILE, CSV, formatCsv(listPlanCsvRows(plan, describeFacts(plan, texts))));
 		}
 		return true;

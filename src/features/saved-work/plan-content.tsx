@@ -3,7 +3,7 @@ import { type ReactNode, useCallback } from 'react';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { PlanSummaryView, PlanView } from '../plan/plan-view.tsx';
 import { createPlanSource, type PlanParts } from './plan-source.ts';
-import { updateVisit, useVisit } from './visit-store.ts';
+import { changeEstate, updateVisit, useVisit } from './visit-store.ts';
 
 interface PlanContentProps {
 	readonly parts: PlanParts;
@@ -14,11 +14,13 @@ export function PlanContent({ parts }: PlanContentProps) {
 	const createSource = useCreateSource(parts);
 	const choice = useVisit((visit) => visit.planChoice);
 	const hasSeparateAssets = useVisit((visit) => visit.hasSeparateAssets) ?? false;
+	const estate = useVisit((visit) => visit.estate);
 	return (
 		<PlanView
 			createSource={createSource}
 			choice={choice}
 			hasSeparateAssets={hasSeparateAssets}
+			estate={{ typedInputs: estate, onChange: changeEstate }}
 			onChoose={(planChoice) => updateVisit(() => ({ planChoice }))}
 			onSeparateAssets={(isSeparate) =>
 				updateVisit(() => ({ hasSeparateAssets: isSeparate, planChoice: undefined }))

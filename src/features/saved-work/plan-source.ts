@@ -53,7 +53,8 @@ export function createPlanSource(
 
 /** Loads the same. @throws when a part cannot be fetched */
 export async function loadPlanSource(
-	visit: PlannedVisit & Pick<Visit, 'selection'>,
+	visit: PlannedVisit & Pick<Visit, 'selection' | 'estate'>,
 ): Promise<PlanSource | undefined> {
-	return createPlanSource(await loadPlanParts(visit.selection), visit);
+	const source = createPlanSource(await loadPlanParts(visit.selection), visit);
+	return source && { ...source, estate: visit.estate };
 }

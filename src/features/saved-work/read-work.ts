@@ -5,8 +5,8 @@ import { DIFFERENT_ASSETS, NONE } from '../../engine/plan/asset-choice-ids.ts';
 import { listInputs } from '../../engine/strategy/inputs.ts';
 import type { SaleModel } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
-import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
-import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
+import type { Estates } from '../../lib/load-estates.ts';
+import type { CompiledCalculator, CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
 import { createTypedInputs } from '../calculator/form/field-state.ts';
 import type { Household } from '../household/household-state.ts';
 import { listHouseholdInputs, TAX_YEAR } from '../household/household-state.ts';
@@ -22,12 +22,12 @@ export const MAX_FILE_SIZE = 1_000_000;
 
 /** Work that can be put in the place of the present one. */
 export interface ReadableWork {
-	/** A household and a sale are left out where the file has none. */
+	/** A household, a sale and an estate are left out where the file has none. */
 	readonly visit: Pick<
 		Visit,
 		'selection' | 'calculations' | 'returnInputs' | 'planChoice' | 'hasSeparateAssets'
 	> &
-		Partial<Pick<Visit, 'household' | 'sale'>>;
+		Partial<Pick<Visit, 'household' | 'sale' | 'estate'>>;
 	/** A sentence for everything that was left out or has changed. */
 	readonly notes: readonly string[];
 }
@@ -60,6 +60,7 @@ interface SavedWork {
 	readonly exampleFacts: readonly string[];
 	readonly sale: SavedValues | undefined;
 	readonly returnInputs: readonly SavedReturnInputs[];
+	readonly estate: SavedValues | undefined;
 	readonly planChoice: SavedPlanChoice;
 }
 
@@ -83,6 +84,7 @@ export async function readWork(
 		savedHousehold &&
 		readSavedHousehold(await strategies.loadReturns(), savedHousehold, savedWork.exampleFacts);
 	const sale = savedSale && readSavedSale(await strategies.loadSale(), savedSale);
+	const estate = savedWork.estate && readSavedEstate(await strategies.loadEstates(), savedWork.estate);
 	const returnEntries = await Promise.all(
 		offeredWork.returnInputs.map((entry) => readReturnInputs(entry, strategies)),
 	);
@@ -97,12 +99,14 @@ export async function readWork(
 			...offeredWork.choice,
 			...(household && { household: household.household }),
 			...(sale && { sale: sale.sale }),
+			...(estate && { estate: estate.estate }),
 		},
 		notes: [
 			offeredWork,
 			...readCalculations,
 			household ?? NO_NOTES,
 			sale ?? NO_NOTES,
+			estate ?? NO_NOTES,
 			...returnEntries,
 		].flatMap(({ notes }) => notes),
 	};
@@ -195,6 +199,14 @@ function readSavedSale(model: SaleModel, savedValues: SavedValues) {
 	};
 }
 
+function readSavedEstate({ inputs }: Pick<Estates, 'inputs'>, savedValues: SavedValues) {
+	const { values, problems } = readVisibleInputs(inputs, savedValues, 'an estate');
+	return {
+		estate: createTypedInputs(values),
+		notes: problems.map((problem) => `Your estate: ${problem}`),
+	};
+}
+
 async function readReturnInputs(
 	{ id, inputs: savedValues }: SavedReturnInputs,
 	{ load, loadEffect }: StrategySource,
@@ -209,11 +221,7 @@ async function readReturnInputs(
 }
 
 // A value missing in the file may be filled from elsewhere.
-function readVisibleInputs(
-	visibleInputs: readonly CompiledEffectInput[],
-	savedValues: SavedValues,
-	owner: string,
-) {
+function readVisibleInputs(visibleInputs: readonly CompiledInput[], savedValues: SavedValues, owner: string) {
 	const { inputs: readValues, problems } = parseInputs({ inputs: visibleInputs }, savedValues, 'json', owner);
 	const savedInputs = visibleInputs.filter(({ id: inputId }) =>
 		savedValues.some(([name]) => name === inputId),
@@ -272,7 +280,7 @@ function refuseVersion(version: unknown): RefusedWork | undefined {
 }
 
 function readContent(content: Record<string, unknown>): SavedWork | RefusedWork {
-	const { selection, calculations, household, exampleFacts, sale, returnInputs = {} } = content;
+	const { selection, calculations, household, exampleFacts, sale, returnInputs = {}, estate } = content;
 	if (!Array.isArray(selection) || !selection.every((id) => typeof id === 'string')) {
 		return createRefusal('The list of selected strategies in this file is damaged.');
 	}
@@ -286,6 +294,8 @@ function readContent(content: Record<string, unknown>): SavedWork | RefusedWork 
 	if (!isJsonObject(returnInputs) || !Object.values(returnInputs).every(isJsonObject)) {
 		return createRefusal('What was entered for tax returns in this file is damaged.');
 	}
+	if (estate !== undefined && !isJsonObject(estate))
+		return createRefusal('The estate in this file is damaged.');
 	const planChoice = parsePlanChoice(content);
 	if (!planChoice) return createRefusal('The choice of what is in the plan is damaged in this file.');
 	if (selection.length + parsedCalculations.length === 0 && !household && !sale) {
@@ -301,6 +311,7 @@ function readContent(content: Record<string, unknown>): SavedWork | RefusedWork 
 			id,
 			inputs: Object.entries(inputs as Record<string, unknown>),
 		})),
+		estate: estate && Object.entries(estate),
 		planChoice,
 	};
 }

@@ -7,7 +7,14 @@ import { loadReturns, loadSale } from '../../lib/load-returns.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { loadReturnsFor, loadStrategy } from '../../lib/load-strategies.ts';
 import type { OpenCalculation } from '../calculator/workspace.tsx';
-import { changeHousehold, changeReturnInputs, changeSale, getReturnInputs, useVisit } from './visit-store.ts';
+import {
+	changeEstate,
+	changeHousehold,
+	changeReturnInputs,
+	changeSale,
+	getReturnInputs,
+	useVisit,
+} from './visit-store.ts';
 import { HOLDS_LAW } from './watch-states.ts';
 
 async function loadSection(id: string) {
@@ -123,11 +130,13 @@ export const ReturnSection = defer(Details, null);
 function Details({ work }: ReturnPartProps) {
 	const { data, entries } = useReturnEntries(work);
 	const saleForm = useSaleForm(entries?.sale !== undefined);
+	const estate = useVisit((visit) => visit.estate);
 	if (!data || !entries) return null;
 	return (
 		<data.parts.EffectSection
 			{...entries}
 			saleForm={entries.sale && saleForm}
+			estate={{ typedInputs: estate, onChange: changeEstate }}
 			onChangeHousehold={changeHousehold}
 			onApplyToCalculator={work.onApplyValue}
 			onChange={(change) => changeReturnInputs(work.calculator.id, change)}

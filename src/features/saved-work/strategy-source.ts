@@ -1,6 +1,7 @@
 // The strategies of this site, against which work of another day is held: that of a file, and what outlived a reload.
 import { findEntry } from '../../lib/catalogue.ts';
 import { loadCalculator } from '../../lib/load-calculator.ts';
+import { loadEstates } from '../../lib/load-estates.ts';
 import { loadReturns, loadSale } from '../../lib/load-returns.ts';
 import { loadStrategy } from '../../lib/load-strategies.ts';
 import { type Entries, listValidEntries, type StrategySource } from './valid-entries.ts';
@@ -11,6 +12,7 @@ export const SITE_STRATEGIES: StrategySource = {
 	load: (id) => loadCalculator(id).then(({ calculator }) => calculator),
 	loadReturns,
 	loadSale,
+	loadEstates,
 	loadEffect: loadStrategy,
 };
 

@@ -5,6 +5,7 @@ import { listInputs } from '../../engine/strategy/inputs.ts';
 import type { SaleModel } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { parseValues, readInputs, type ValueRule } from '../../engine/values.ts';
+import type { Estates } from '../../lib/load-estates.ts';
 import type { LoadedStrategy } from '../../lib/load-strategies.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
@@ -22,16 +23,21 @@ export interface StrategySource {
 	readonly loadReturns: () => Promise<TaxSystem>;
 	/** Loads what a planned sale is asked. @throws when it cannot be fetched */
 	readonly loadSale: () => Promise<SaleModel>;
+	/** Loads what an estate is asked. @throws when it cannot be fetched */
+	readonly loadEstates: () => Promise<Pick<Estates, 'inputs'>>;
 	/** Loads what a strategy does to a return; undefined where it says nothing of it. @throws when it cannot be fetched */
 	readonly loadEffect: (id: string) => Promise<LoadedStrategy | undefined>;
 }
 
 /** The parts of a visit that depend on definitions. */
-export type Entries = Pick<Visit, 'selection' | 'household' | 'sale' | 'calculations' | 'returnInputs'>;
+export type Entries = Pick<
+	Visit,
+	'selection' | 'household' | 'sale' | 'calculations' | 'returnInputs' | 'estate'
+>;
 
 /** The entries of a visit that the strategies of today take. @throws when a part cannot be fetched */
 export async function listValidEntries(
-	{ selection, household, sale, calculations, returnInputs }: Entries,
+	{ selection, household, sale, calculations, returnInputs, estate }: Entries,
 	strategies: StrategySource,
 ): Promise<Entries> {
 	const isOffered = ([id]: readonly [string, unknown]) => strategies.has(id);
@@ -57,12 +63,18 @@ export async function listValidEntries(
 		sale: sale && (await createValidSale(sale.typedInputs, strategies)),
 		calculations: Object.fromEntries(validCalculations),
 		returnInputs: Object.fromEntries(validReturnInputs),
+		estate: await listValidEstate(estate, strategies),
 	};
 }
 
 async function listValidFacts(household: Household, { loadReturns }: StrategySource): Promise<Household> {
 	const rules = listHouseholdInputs(await loadReturns(), Number(household.values.taxYear));
 	return { ...household, ...listValidTypedInputs(rules, household) };
+}
+
+async function listValidEstate(estate: TypedInputs, { loadEstates }: StrategySource): Promise<TypedInputs> {
+	const isEntered = Object.keys({ ...estate.values, ...estate.texts }).length > 0;
+	return isEntered ? listValidTypedInputs((await loadEstates()).inputs, estate) : estate;
 }
 
 async function createValidSale(typedInputs: TypedInputs, { loadSale }: StrategySource) {

@@ -42,6 +42,8 @@ export interface Visit {
 	readonly sale: EnteredSale | null;
 	/** Entries for the effects of strategies. */
 	readonly returnInputs: ByStrategy<TypedInputs>;
+	/** Entries for the estate that strategies act on. */
+	readonly estate: TypedInputs;
 	/** What is in the plan; undefined for the best one. */
 	readonly planChoice?: PlanChoice | undefined;
 	/** The ways to dispose of an asset concern different ones. */
@@ -66,6 +68,8 @@ export const EMPTY_FILTER: StrategyFilter = { query: '', category: '', situation
 
 const NO_OPTIONS: Pick<Visit, 'eligibility' | 'cardGroups'> = { eligibility: {}, cardGroups: [] };
 
+const NO_INPUTS: TypedInputs = { values: {}, texts: {}, touched: [] };
+
 export const EMPTY_VISIT: Visit = {
 	selection: [],
 	calculations: {},
@@ -73,6 +77,7 @@ export const EMPTY_VISIT: Visit = {
 	household: null,
 	sale: null,
 	returnInputs: {},
+	estate: NO_INPUTS,
 	...NO_OPTIONS,
 	situations: [],
 	filter: EMPTY_FILTER,
@@ -86,9 +91,17 @@ keepOverReload(getKeptVisit);
 const listeners = new Set<() => void>();
 
 /** True where a visitor entered anything that clearing takes away. */
-export function hasWork({ calculations, drafts, household, sale, returnInputs, situations }: Visit): boolean {
+export function hasWork({
+	calculations,
+	drafts,
+	household,
+	sale,
+	returnInputs,
+	estate,
+	situations,
+}: Visit): boolean {
 	const isEntered = household !== null || sale !== null || situations.length > 0;
-	return isEntered || [calculations, drafts, returnInputs].some(hasKeys);
+	return isEntered || [calculations, drafts, returnInputs, estate.values].some(hasKeys);
 }
 
 function hasKeys(byId: object): boolean {
@@ -196,7 +209,10 @@ export function changeReturnInputs(id: string, update: (current: TypedInputs) =>
 	}));
 }
 
-const NO_INPUTS: TypedInputs = { values: {}, texts: {}, touched: [] };
+/** Changes what was entered for the estate. */
+export function changeEstate(update: (current: TypedInputs) => TypedInputs): void {
+	updateVisit(({ estate }) => ({ estate: update(estate) }));
+}
 
 /** The entries for the effect of a strategy. */
 export function getReturnInputs(returnInputs: Visit['returnInputs'], id: string): TypedInputs {

@@ -12,6 +12,7 @@ export type SavedPart =
 	| 'household'
 	| 'sale'
 	| 'returnInputs'
+	| 'estate'
 	| 'planChoice'
 	| 'hasSeparateAssets';
 
@@ -25,6 +26,7 @@ export function writeWork(
 		household,
 		sale,
 		returnInputs,
+		estate,
 		planChoice,
 		hasSeparateAssets,
 	}: Omit<Pick<Visit, SavedPart>, 'calculations'>,
@@ -47,6 +49,7 @@ export function writeWork(
 		exampleFacts: household?.exampleFacts,
 		sale: sale?.typedInputs.values,
 		returnInputs: returnValues.length > 0 ? Object.fromEntries(returnValues) : undefined,
+		estate: Object.keys(estate.values).length > 0 ? estate.values : undefined,
 		planChoice,
 		separateAssets: hasSeparateAssets,
 	};

@@ -1,12 +1,13 @@
 // Details that open on request: the years, the two returns, the strategy's own lines, and omissions. One chunk with the
 // figures: the sentence need not wait for them.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { EffectSubject } from '../../engine/strategy/effect-what-if.ts';
 import { listInputs } from '../../engine/strategy/inputs.ts';
+import { lazyComponent } from '../../lib/lazy-component.tsx';
 import { LoadState } from '../../lib/load-state.tsx';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
-import { PhoneDisclosure } from '../../ui/disclosure.tsx';
+import { Disclosure, PhoneDisclosure } from '../../ui/disclosure.tsx';
 import { fieldsReducer, type TypedInputs } from '../calculator/form/field-state.ts';
 import type { Household } from '../household/household-state.ts';
 import { updateHousehold } from '../household/household-state.ts';
@@ -14,6 +15,7 @@ import type { EffectView } from './compute-effect.ts';
 import { Band, LeftOut, OwnLines, ReturnBands } from './effect-bands.tsx';
 import { isFilledBySale, toSaleFact } from './effect-inputs.ts';
 import type { EffectWhatIfProps, FieldRef } from './effect-what-if-view.tsx';
+import type { EstateForm } from './estate-view.tsx';
 import { YearsBand } from './figures.tsx';
 
 export { Assumptions } from './assumptions.tsx';
@@ -29,9 +31,11 @@ interface EffectDetailsProps {
 export function EffectDetails({ effect, targets }: EffectDetailsProps) {
 	const { result, strategy, request } = effect;
 	const { isBlocked, years } = result;
+	const estateEffects = useMemo(() => [effect], [effect]);
 	const prepareWhatIf = usePrepareWhatIf({ id: strategy.id, request });
 	return (
 		<div className="mt-12 print:hidden narrow:mt-0">
+			{!isBlocked && strategy.hasEstate && <Estate effects={estateEffects} form={targets.estate} />}
 			{!isBlocked && years > 1 && (
 				<PhoneDisclosure title="Year by year">
 					<YearsBand effect={effect} />
@@ -63,6 +67,30 @@ export function EffectDetails({ effect, targets }: EffectDetailsProps) {
 	);
 }
 
+interface EstateProps {
+	readonly title?: string;
+	readonly effects: readonly EffectView[];
+	readonly form: EstateForm;
+}
+
+/** What is done to the estate, on request; open where a visitor has asked before. */
+export function Estate({ title = 'With your estate', effects, form }: EstateProps) {
+	return (
+		<Disclosure
+			title={title}
+			className="mb-12 border-line border-y narrow:mb-0"
+			isOpen={Object.keys(form.typedInputs.values).length > 0}
+		>
+			{(hasOpened) => hasOpened && <LazyEstateView effects={effects} form={form} />}
+		</Disclosure>
+	);
+}
+
+const LazyEstateView = lazyComponent(
+	async () => (await import('./estate-view.tsx')).EstateView,
+	'part about your estate',
+);
+
 const viewQuery = { queryKey: ['effect-what-if'], queryFn: () => import('./effect-what-if-view.tsx') };
 
 /** Loads what the section takes, and gets a worker ready for it: for when a visitor is about to open it. */
@@ -88,6 +116,7 @@ function EffectWhatIf({ request, ...props }: EffectWhatIfProps) {
 
 /** The forms a text can be put into. */
 export interface FormTargets {
+	readonly estate: EstateForm;
 	/** Told every change as what makes the next household of the present one. */
 	readonly onChangeHousehold: (change: (household: Household | null) => Household | null) => void;
 	/** The form of the planned sale; undefined while there is no sale. */

@@ -10,5 +10,7 @@ export const LazyYearsBand = lazyComponent(async () => (await loadStatements()).
 export const LazyAssumptions = lazyComponent(async () => (await loadStatements()).Assumptions);
 /** Comes with the figures, whose place says how far they are. */
 export const LazyHouseholdMismatch = lazyComponent(async () => (await loadStatements()).HouseholdMismatch);
+/** Comes with the figures too; its content when it is opened. */
+export const LazyEstate = lazyComponent(async () => (await loadStatements()).Estate);
 /** Come with the figures too. */
 export const LazyEffectDetails = lazyComponent(async () => (await loadStatements()).EffectDetails);

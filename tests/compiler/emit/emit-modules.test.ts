@@ -13,15 +13,19 @@ import {
 import { RETURN_MODULE } from '../../../src/compiler/emit/emit-return.ts';
 import { describeStrategyWorkings } from '../../../src/compiler/strategies/part-workings.ts';
 import { calculate } from '../../../src/engine/calculate.ts';
+import { projectEstate } from '../../../src/engine/strategy/estate.ts';
 import { fillInputs } from '../../../src/engine/strategy/inputs.ts';
 import type { CompiledStrategy } from '../../../src/engine/strategy/merge.ts';
 import { projectStrategy } from '../../../src/engine/strategy/project-strategy.ts';
 import { pickCommonFigures } from '../../../src/engine/strategy/request.ts';
 import type { ReturnWorkings } from '../../../src/engine/tax-return/return-model.ts';
+import { addStates } from '../../../src/engine/tax-return/states.ts';
 import type { TaxSystem } from '../../../src/engine/tax-return/tax-system.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
+import type { StateTools } from '../../../src/lib/load-states.ts';
 import type { CalculatorModule } from '../../../src/model/calculator-module.ts';
 import type { CatalogueEntry } from '../../../src/model/compiled-calculator.ts';
+import type { EstatePart } from '../../../src/model/compiled-effect.ts';
 import type { Facts } from '../../../src/model/compiled-return.ts';
 import type { EffectWorkings } from '../../../src/model/effect-workings.ts';
 import { compileOwnProject } from '../../support/load-project.ts';
@@ -125,6 +129,40 @@ describe('the emitted effect of a strategy', () => {
 			expect(workingsModule.workings).toEqual(JSON.parse(JSON.stringify(expectedWorkings)));
 		},
 	);
+});
+
+test('the emitted estates are those Node runs, under the emitted law', async () => {
+	const { runnableEffects } = compilation;
+	if (!runnableEffects) throw new Error('The effects do not compile.');
+	const [{ exports: federal }, { exports: estate }, { exports: estates }] = await Promise.all([
+		load<{ system: TaxSystem; tools: StateTools }>(RETURN_MODULE),
+		load<Pick<typeof import('virtual:calculators/estate-law'), 'createEstateLaw' | 'sources'>>(
+			'virtual:calculators/estate-law',
+		),
+		load<Pick<typeof import('virtual:calculators/estates'), 'parts'>>('virtual:calculators/estates'),
+	]);
+	const emittedSystem = addStates(federal.system, [estate.createEstateLaw(federal.tools)]);
+	const household = emittedSystem.complete({ filingStatus: 'joint', state: 'TX', wages: 400_000 });
+	const project = (system: TaxSystem, parts: (id: string) => EstatePart | undefined, id: string) => {
+		const { effects, strategies } = runnableEffects;
+		const [strategy, part] = [strategies.get(id) as CompiledStrategy, parts(id) as EstatePart];
+		const inputs = fillInputs(effects, strategy, { values: {}, household });
+		const answers = { estateYears: 4, estateToday: 40_000_000, estateGrowth: 4 };
+		return projectEstate(
+			{ system, effects },
+			{ strategy, part, household, taxYear: 2026, inputs, estate: answers },
+		).outcomes;
+	};
+	const ids = Object.keys(estates.parts);
+	expect(ids.sort()).toEqual(
+		[...runnableEffects.strategies].flatMap(([id, { hasEstate }]) => (hasEstate ? [id] : [])).sort(),
+	);
+	for (const id of ids)
+		expect(
+			project(emittedSystem, (name) => estates.parts[name], id),
+			id,
+		).toEqual(project(compilation.taxSystem as TaxSystem, (name) => runnableEffects.estates.get(name), id));
+	expect(estate.sources.join()).toContain('IRC §2001(c)');
 });
 
 describe('the catalogue', () => {

@@ -193,3 +193,19 @@ describe('the plan in the report', () => {
 		expect(appendix).toMatch(/Sources of the deadlines .*IRC §1031.* Sources of the amounts of 2026/);
 	});
 });
+
+test('the estate stands beside the plan where it was asked for: each strategy by itself, with what it rests on', () => {
+	const finishedPlan = createFinishedPlan(['cg-presale-gift', 'daf']);
+	const estate = createTypedInputs({ estateYears: 5, estateToday: 40_000_000 });
+	const planWithEstate = { ...finishedPlan, source: { ...finishedPlan.source, estate } };
+	expect(renderText(finishedPlan)).not.toContain('Your estate');
+	const text = renderText(planWithEstate);
+	expect(text).toMatch(
+		/Pre-Sale Gifting\. With the estate, the example family comes out \$[\d,]+ (ahead|behind)/,
+	);
+	expect(text).toContain('Estate today $40,000,000');
+	expect(text).toContain('leaves the estate out');
+	const parts = listPlanCsvRows(planWithEstate, createFacts(planWithEstate)).map(([part]) => String(part));
+	expect(parts).toContain('Estate: Pre-Sale Gifting: Federal estate tax');
+	expect(parts.some((part) => part.startsWith('Estate: Donor'))).toBe(false);
+});

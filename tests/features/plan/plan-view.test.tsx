@@ -31,6 +31,8 @@ const ANALYSIS: Omit<AnalysisState, 'answer'> = {
 };
 const SALE = completeSale(SALE_MODEL, { kind: 'privateShares', price: 12_000_000, basis: 100_000 });
 
+const NO_ESTATE = { typedInputs: createTypedInputs(), onChange: noop };
+
 const render = (element: React.ReactNode) => unescapeHtml(renderMarkup(element));
 
 function renderPage(finishedPlan: FinishedPlan): string {
@@ -39,6 +41,7 @@ function renderPage(finishedPlan: FinishedPlan): string {
 			createSource={() => finishedPlan.source}
 			choice={toChoice(finishedPlan, finishedPlan.selection)}
 			hasSeparateAssets={false}
+			estate={NO_ESTATE}
 			{...ACTIONS}
 		/>,
 	);
@@ -187,7 +190,13 @@ test('the page without an answer says that it looks for the best combination', (
 	vi.stubGlobal('Worker', class {});
 	const { source } = createFinishedPlan(['daf']);
 	const markup = render(
-		<PlanView createSource={() => source} choice={undefined} hasSeparateAssets={false} {...ACTIONS} />,
+		<PlanView
+			createSource={() => source}
+			choice={undefined}
+			hasSeparateAssets={false}
+			estate={NO_ESTATE}
+			{...ACTIONS}
+		/>,
 	);
 	expect(markup).toContain('Finding the best combination');
 	vi.unstubAllGlobals();

@@ -14,6 +14,7 @@ const strategies = {
 	load: async (id: string) => calculators.get(id) ?? sample,
 	loadReturns: () => Promise.reject(new Error('no returns')),
 	loadSale: () => Promise.reject(new Error('no sale')),
+	loadEstates: () => Promise.reject(new Error('no estates')),
 	loadEffect: async () => undefined,
 };
 

@@ -32,6 +32,7 @@ describe('entries in saved work', () => {
 			{ sale: toEnteredSale(SALE_MODEL, createTypedInputs(SALE_VALUES)) },
 		],
 		['inputs of effects', { ...SELECTION, returnInputs: { qcd: createTypedInputs(RETURN_VALUES) } }],
+		['an estate', { ...SELECTION, estate: createTypedInputs({ estateYears: 5, estateToday: 20_000_000 }) }],
 		['the choice of separate assets', { ...SELECTION, hasSeparateAssets: true }],
 		[
 			'the choice of what is in the plan',
@@ -166,6 +167,7 @@ describe('damaged entries are refused', () => {
 	const INPUTS_REFUSAL = 'What was entered for tax returns in this file is damaged.';
 	it.each<readonly [object, string]>([
 		[{ household: [1] }, 'The household in this file is damaged.'],
+		[{ estate: 'large' }, 'The estate in this file is damaged.'],
 		[{ sale: 3 }, 'The planned sale in this file is damaged.'],
 		[{ returnInputs: [1] }, INPUTS_REFUSAL],
 		[{ returnInputs: { qcd: 3 } }, INPUTS_REFUSAL],

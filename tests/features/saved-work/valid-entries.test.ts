@@ -25,6 +25,7 @@ test('what the definitions of today take stays as it was, with what was typed', 
 		sale: toEnteredSale(SALE_MODEL, createTypedInputs({ price: 5_000_000, kind: 'business' })),
 		calculations: { qcd: QCD_INPUTS },
 		returnInputs: { qcd: createTypedInputs({ discountRate: 7 }) },
+		estate: createTypedInputs({ estateToday: 20_000_000 }),
 	};
 	expect(JSON.stringify(await listEntries(entries))).toBe(JSON.stringify(entries));
 });
@@ -44,6 +45,7 @@ test('what they do not take is left out, and the rest stays', async () => {
 		},
 		calculations: { gone: { amount: 1 }, qcd: { ...oldInputs, gone: 1 } },
 		returnInputs: { gone: createTypedInputs(), qcd: createTypedInputs({ discountRate: 7, gone: 1 }) },
+		estate: createTypedInputs({ estateYears: 99, estateToday: 20_000_000, spouses: 2 }),
 	});
 	expect(entries).toEqual({
 		selection: ['qcd'],
@@ -51,5 +53,6 @@ test('what they do not take is left out, and the rest stays', async () => {
 		sale: toEnteredSale(SALE_MODEL, createTypedInputs({ price: 5_000_000 })),
 		calculations: { qcd: QCD_INPUTS },
 		returnInputs: { qcd: createTypedInputs({ discountRate: 7 }) },
+		estate: createTypedInputs({ estateToday: 20_000_000 }),
 	});
 });

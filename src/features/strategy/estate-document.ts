@@ -1,0 +1,186 @@
+// The estate beside the figures of a strategy, for a page, a report and a spreadsheet. Pure.
+
+import {
+	ESTATE_YEARS,
+	type EstateEffect,
+	type EstateOutcome,
+	type EstateSide,
+	listEstateInputs,
+	projectEstate,
+	selectEstateInputs,
+} from '../../engine/strategy/estate.ts';
+import { findLawYear, findSeparateWorksheet, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import { getDefaultInputs } from '../../engine/values.ts';
+import type { Estates } from '../../lib/load-estates.ts';
+import type { EstateKind, EstatePart } from '../../model/compiled-effect.ts';
+import { readFields, type TypedInputs } from '../calculator/form/field-state.ts';
+import type { AmountRow, AmountTable } from './amount-table.tsx';
+import type { EffectView } from './compute-effect.ts';
+import type { ReadInputs, Visit } from './effect-inputs.ts';
+import { getScenarioNames } from './messages.ts';
+import { formatAheadFigure, isNegligible } from './verdict.ts';
+
+/** The question without whose answer there is no figure. */
+const ESTATE_TODAY = 'estateToday';
+/** The kinds of what strategies say of an estate, in a few words. */
+const KIND_NOTES: Readonly<Record<EstateKind, string>> = {
+	property: 'In the estate',
+	outside: 'Outside the estate, your family’s',
+	gifts: 'Taxable gifts until then',
+	heirsIncome: 'Income for your heirs to report',
+	heirsGain: 'Gain for your heirs to report',
+	heirsTax: 'Income tax of your heirs',
+	toCharity: 'Of the estate, to charity',
+};
+/** The questions asked up front. */
+const FIRST_QUESTIONS = [ESTATE_YEARS, ESTATE_TODAY];
+/** The lines of the worksheet that say how an estate comes out; the others are its working. */
+const SHOWN_LINES = [
+	'ownedAtDeath',
+	'charitableDeduction',
+	'applicableExclusion',
+	'estateTax',
+	'heirsRelief',
+	'toHeirs',
+];
+
+/** The questions that can change what some strategies do to the estate, read. */
+export function readEstateInputs(
+	estates: Estates,
+	{ system, read }: Pick<Visit, 'system' | 'read'>,
+	ids: readonly string[],
+	typedInputs: TypedInputs,
+): ReadInputs {
+	const parts = ids.flatMap((id): EstatePart[] => {
+		const part = estates.parts[id];
+		return part ? [part] : [];
+	});
+	const inputs = selectEstateInputs(listEstateInputs(estates.addLaw(system), read.facts), parts);
+	const visibleInputs = inputs.map((input) => ({
+		...input,
+		default: input.id === ESTATE_TODAY ? Number.NaN : input.default,
+		advanced: !FIRST_QUESTIONS.includes(input.id),
+		prefillFrom: '',
+		sameAsInput: '',
+	}));
+	const values = Object.fromEntries(
+		Object.entries({ ...getDefaultInputs({ inputs: visibleInputs }), ...typedInputs.values }).filter(([id]) =>
+			inputs.some((input) => input.id === id),
+		),
+	);
+	return { ...readFields(visibleInputs, values, typedInputs), visibleInputs, values };
+}
+
+/** True where everything is answered that figures need. */
+export function hasFigures({ values, unreadable }: ReadInputs): boolean {
+	return !Number.isNaN(values[ESTATE_TODAY]) && unreadable.length === 0;
+}
+
+/** Said in the place of figures. */
+export const ESTATE_MISSING = 'Enter “Estate today” to see the figures.';
+
+/** What a strategy does to an estate. */
+export interface EstateDocument {
+	/** How far ahead the family comes out, as promoters say too, and where the asset is kept. */
+	readonly sentences: readonly string[];
+	/** What the figures count and leave out, the law with its year, and its sources. */
+	readonly notes: readonly string[];
+	/** The estate of each scenario in the year it passes; without rows where the strategy is blocked. */
+	readonly table: AmountTable;
+}
+
+/**
+ * Works an estate out.
+ * @param inputs read, with the estate of today
+ * @throws {UnknownLaw} for a year before the first
+ */
+export function describeEstate(estates: Estates, effect: EffectView, { values }: ReadInputs): EstateDocument {
+	const { strategy, request, effects } = effect;
+	const part = estates.parts[strategy.id];
+	const system = estates.addLaw(effect.system);
+	if (!part) return { sentences: [], notes: [], table: createTable(effect, system, undefined) };
+	const estateEffect = projectEstate({ system, effects }, { ...request, strategy, part, estate: values });
+	if (estateEffect.isBlocked) {
+		const blocks = estateEffect.warnings.filter(({ kind }) => kind === 'block');
+		return {
+			sentences: blocks.map(({ message }) => message),
+			notes: [],
+			table: createTable(effect, system, undefined),
+		};
+	}
+	return {
+		sentences: listSentences(effect, estateEffect),
+		notes: listNotes(estates, effect, estateEffect),
+		table: createTable(effect, system, estateEffect),
+	};
+}
+
+function listSentences(
+	{ strategy, isUnsettled, read }: EffectView,
+	{ outcomes }: EstateEffect,
+): readonly string[] {
+	const names = getScenarioNames(isUnsettled);
+	const family = read.isSample ? 'the example family' : 'your family';
+	const say = (side: EstateSide, toSentence: (figure: string) => string) => {
+		const outcome = outcomes.get(side);
+		return outcome ? [toSentence(formatAheadFigure(outcome.ahead))] : [];
+	};
+	return [
+		...say('with', (figure) =>
+			isUnsettled
+				? `${names.with}, ${family} comes out ${figure} with the estate.`
+				: `With the estate, ${family} comes out ${figure}, compared with ${strategy.baselineShort}.`,
+		),
+		...say('claimed', (figure) =>
+			isUnsettled ? `${names.claimed}, it comes out ${figure}.` : `As its promoters claim: ${figure}.`,
+		),
+		...say('held', (figure) => `If you keep the asset until death instead, ${family} comes out ${figure}.`),
+	];
+}
+
+function listNotes(
+	{ sources }: Estates,
+	{ system, read, rate }: EffectView,
+	{ estateYears, outcomes }: EstateEffect,
+): readonly string[] {
+	const isStateTaxOmitted = [...outcomes.values()].some(({ lines }) => lines.stateTaxOmitted === true);
+	const lawYear = findLawYear(system, read.year);
+	return [
+		`This counts your tax and costs, gift and estate tax through ${read.year + estateYears}, and the income tax of your heirs, in today’s dollars at ${rate} per year. Property you own at death gets a new basis (IRC §1014); income nobody has been taxed on yet, such as that in a note or an IRA, does not (§691). How far ahead you come out on your own return leaves the estate out.`,
+		...(isStateTaxOmitted ? ['Your state taxes estates or inheritances too. That tax is not included.'] : []),
+		`Law of tax year ${lawYear}${read.outlook === 'none' ? '' : '; the exclusion follows prices'}. Sources: ${sources.join(' · ')}.`,
+	];
+}
+
+function createTable(
+	{ read, isUnsettled }: EffectView,
+	system: TaxSystem,
+	estateEffect: EstateEffect | undefined,
+): AmountTable {
+	const names = { ...getScenarioNames(isUnsettled), held: 'Kept until death' };
+	const { outcomes = new Map<EstateSide, EstateOutcome>(), estateYears = 0 } = estateEffect ?? {};
+	const sides = [...outcomes.values()];
+	const toRow = (id: string, label: string, read: (outcome: EstateOutcome) => number): AmountRow => {
+		return { id, label, amounts: sides.map(read) };
+	};
+	const lines = findSeparateWorksheet(system, 'estate')?.worksheet.lines ?? [];
+	const kinds = new Map(sides.flatMap(({ amounts }) => amounts.map(({ label, kind }) => [label, kind])));
+	const rows = [
+		...[...kinds].map(([name, kind]) => ({
+			...toRow(name, name, ({ amounts }) =>
+				amounts.reduce((sum, { label, amount }) => (label === name ? sum + amount : sum), 0),
+			),
+			notes: [KIND_NOTES[kind]],
+		})),
+		toRow('giftTaxPaid', 'Gift tax until then', ({ giftTaxPaid }) => giftTaxPaid),
+		...lines
+			.filter(({ id }) => SHOWN_LINES.includes(id))
+			.map(({ id, label }) => toRow(id, label, (outcome) => Number(outcome.lines[id] ?? Number.NaN))),
+	];
+	return {
+		label: `The estate in ${read.year + estateYears}`,
+		columns: [...outcomes.keys()].map((side) => ({ title: names[side] })),
+		rows: rows.filter(({ amounts }) => amounts.some((amount = 0) => !isNegligible(amount))),
+		total: estateEffect && toRow('ahead', 'Ahead with the estate, in today’s dollars', ({ ahead }) => ahead),
+	};
+}

@@ -1,0 +1,104 @@
+// The estate beside the figures of a strategy or a plan: what is asked for it, and how the family comes out.
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import { type Estates, loadEstates } from '../../lib/load-estates.ts';
+import { LoadState } from '../../lib/load-state.tsx';
+import type { TypedInputs } from '../calculator/form/field-state.ts';
+import { AmountTableView } from './amount-table.tsx';
+import type { EffectView } from './compute-effect.ts';
+import { describeEstate, ESTATE_MISSING, hasFigures, readEstateInputs } from './estate-document.ts';
+import { InputsForm } from './inputs-form.tsx';
+
+/** What the visitor has entered for the estate, and who is told a change. */
+export interface EstateForm {
+	readonly typedInputs: TypedInputs;
+	/** Told every change as what makes the next entries of the present ones. */
+	readonly onChange: (change: (typedInputs: TypedInputs) => TypedInputs) => void;
+}
+
+interface EstateViewProps {
+	/** Of the strategies that do something to an estate, each by itself. */
+	readonly effects: readonly EffectView[];
+	readonly form: EstateForm;
+}
+
+/** The questions, and the answer once they are answered. */
+export function EstateView(props: EstateViewProps) {
+	const { data, isError } = useQuery({ queryKey: ['estates'], queryFn: loadEstates });
+	if (!data) return <LoadState subject="part about your estate" hasFailed={isError} />;
+	return <Content estates={data} {...props} />;
+}
+
+function Content({ estates, effects, form }: EstateViewProps & { estates: Estates }) {
+	const [first] = effects;
+	const { typedInputs, onChange } = form;
+	const inputs = useMemo(
+		() =>
+			first &&
+			readEstateInputs(
+				estates,
+				first,
+				effects.map(({ strategy }) => strategy.id),
+				typedInputs,
+			),
+		[estates, first, effects, typedInputs],
+	);
+	// Typing goes before the figures.
+	const deferredInputs = useDeferredValue(inputs);
+	if (!inputs || !deferredInputs) return null;
+	return (
+		<div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_2fr]">
+			<div className="min-w-0">
+				<InputsForm prefix="estate-" inputs={inputs} onChange={onChange} />
+			</div>
+			<div className="min-w-0 space-y-10">
+				{hasFigures(deferredInputs) ? (
+					effects.map((effect) => (
+						<Outcome
+							key={effect.strategy.id}
+							estates={estates}
+							effect={effect}
+							inputs={deferredInputs}
+							hasName={effects.length > 1}
+						/>
+					))
+				) : (
+					<p role="status">{ESTATE_MISSING}</p>
+				)}
+			</div>
+		</div>
+	);
+}
+
+interface OutcomeProps {
+	readonly estates: Estates;
+	readonly effect: EffectView;
+	readonly inputs: Parameters<typeof describeEstate>[2];
+	/** The strategy stands among others. */
+	readonly hasName: boolean;
+}
+
+function Outcome({ estates, effect, inputs, hasName }: OutcomeProps) {
+	const { sentences, notes, table } = useMemo(
+		() => describeEstate(estates, effect, inputs),
+		[estates, effect, inputs],
+	);
+	return (
+		<section aria-label={hasName ? effect.strategy.name : 'Outcome'}>
+			{hasName && <h4 className="mb-2 font-medium">{effect.strategy.name}</h4>}
+			<div role="status" className="max-w-measure space-y-2 text-lead">
+				{sentences.map((sentence) => (
+					<p key={sentence}>{sentence}</p>
+				))}
+			</div>
+			{table.rows.length > 0 && (
+				<AmountTableView look="large" className="mt-5" {...table} rowTitle={table.label} />
+			)}
+			{notes.map((note) => (
+				<p key={note} className="mt-3 max-w-measure text-muted text-small">
+					{note}
+				</p>
+			))}
+		</section>
+	);
+}

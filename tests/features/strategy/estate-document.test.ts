@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
+import {
+	describeEstate,
+	hasFigures,
+	readEstateInputs,
+} from '../../../src/features/strategy/estate-document.ts';
+import { computeStrategyEffect, ESTATES } from '../../support/effects.ts';
+
+const HOUSEHOLD = createTypedInputs({
+	taxYear: 2026,
+	filingStatus: 'single',
+	age: 60,
+	state: 'TX',
+	wages: 200_000,
+});
+
+function createEstate(id: string, values: Readonly<Record<string, number>>) {
+	const effect = computeStrategyEffect(id, { household: HOUSEHOLD });
+	const inputs = readEstateInputs(ESTATES, effect, [id], createTypedInputs(values));
+	return { effect, inputs };
+}
+
+describe('what is asked', () => {
+	const listIds = (id: string) => createEstate(id, {}).inputs.visibleInputs.map((input) => input.id);
+
+	test('a rate of heirs only where they have something to report', () => {
+		expect(listIds('cg-presale-gift')).not.toContain('heirsRate');
+		expect(listIds('cg-structured-453')).toContain('heirsGainRate');
+	});
+
+	test('the estate has no value until the visitor gives one, and nothing is shown before', () => {
+		const { inputs } = createEstate('cg-presale-gift', {});
+		expect(inputs.texts.estateToday).toBe('');
+		expect(hasFigures(inputs)).toBe(false);
+		expect(hasFigures(createEstate('cg-presale-gift', { estateToday: 0 }).inputs)).toBe(true);
+	});
+});
+
+describe('what is said', () => {
+	const { effect, inputs } = createEstate('cg-presale-gift', { estateYears: 5, estateToday: 40_000_000 });
+	const { sentences, notes, table } = describeEstate(ESTATES, effect, inputs);
+
+	test('how far ahead the family comes out, and where the asset is kept', () => {
+		expect(sentences[0]).toMatch(
+			/^With the estate, your family comes out \$[\d,]+ (ahead|behind), compared with /,
+		);
+		expect(sentences[1]).toMatch(/^If you keep the asset until death instead, /);
+	});
+
+	test('what is in the figure and what stands beside it, the law with its year and sources', () => {
+		const text = notes.join(' ');
+		expect(text).toContain('gift and estate tax through 2031');
+		expect(text).toContain('leaves the estate out');
+		expect(text).toContain('Law of tax year 2026');
+		expect(text).toContain('IRC §2001(c)');
+	});
+
+	test('the estate of each scenario, in a table that ends in the same figure', () => {
+		expect(table.columns.map(({ title }) => title)).toEqual(['Without', 'With', 'Kept until death']);
+		const [, ahead = Number.NaN] = table.total?.amounts ?? [];
+		expect(sentences[0]).toContain(Math.round(Math.abs(ahead)).toLocaleString('en-US'));
+		expect(table.rows.map(({ id }) => id)).toContain('estateTax');
+	});
+});
