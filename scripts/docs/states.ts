@@ -1,13 +1,13 @@
 // The coverage of the states as a document: how far each return is to be relied on, and where it departs from the public model.
 import { prepareProject } from '../../src/compiler/compile.ts';
-import { listCoverage } from '../../src/compiler/emit/emit-coverage.ts';
+import { getFederalCoverage, listCoverage } from '../../src/compiler/emit/emit-coverage.ts';
 import { readProject } from '../../src/compiler/load/read-project.ts';
 import type { StateCoverage } from '../../src/model/state-coverage.ts';
 
 const INTRODUCTION = `# Coverage of the states
 
-Written by \`npm run docs\` from \`calculators/law/states/\`; the site shows the same at \`/states\`. Reliability A: enacted law, and every
-sure case of an independent model agrees; B: an amount is projected, or a rule is read from one source; C: something that moves
+Written by \`npm run docs\` from \`calculators/law/states/\`; the site shows the same at \`/states\`. Reliability A: enacted law, with every
+difference from an independent model explained; B: an amount is projected, or a rule is read from one source; C: something that moves
 results is left open. An estimate is an amount that was not published or enacted when it was keyed in.`;
 
 const RELIABILITIES = {
@@ -36,7 +36,12 @@ export function formatReliabilities(): string {
 export function writeStates(): string {
 	const coverage = readCoverage();
 	const sections = coverage.filter(({ reliability }) => reliability !== '').map(describeState);
-	return `${INTRODUCTION}\n\n${sections.join('\n\n')}\n`;
+	return `${[INTRODUCTION, describeFederal(), ...sections].join('\n\n')}\n`;
+}
+
+function describeFederal(): string {
+	const { reason, differences } = getFederalCoverage(prepareProject(readProject('calculators')).law);
+	return `## The federal return\n\n${reason}\n\n${differences.map((item) => `- ${item}`).join('\n')}`;
 }
 
 function describeState(state: StateCoverage): string {

@@ -1,7 +1,7 @@
 // Coverage by state: how far the return of each is to be relied on, and why.
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type StateCoverage, states, year } from '../lib/state-coverage.ts';
+import { federal, type StateCoverage, states, year } from '../lib/state-coverage.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { DisclosureButton, useOpenLines } from '../ui/expandable-row.tsx';
 import { ItemLines, PageOpening, PageSection } from './parts/page-parts.tsx';
@@ -34,6 +34,9 @@ export function StatesPage() {
 				isWide
 			>
 				<StatesTable />
+			</PageSection>
+			<PageSection id="federal" title="The federal return beside the public model" note={federal.reason}>
+				<Differences of={federal} />
 			</PageSection>
 		</>
 	);
@@ -139,14 +142,20 @@ function StateDetails({ coverage }: { coverage: StateCoverage }) {
 			<Detail term="Asked only here">{coverage.questions.join('; ')}</Detail>
 			{coverage.differences.length > 0 && (
 				<Detail term="Beside the public model">
-					<ul role="list" className="flex flex-col gap-2">
-						{coverage.differences.map((difference) => (
-							<li key={difference}>{difference}</li>
-						))}
-					</ul>
+					<Differences of={coverage} />
 				</Detail>
 			)}
 		</dl>
+	);
+}
+
+function Differences({ of: { differences } }: { of: Pick<StateCoverage, 'differences'> }) {
+	return (
+		<ul role="list" className="flex max-w-measure flex-col gap-2">
+			{differences.map((difference) => (
+				<li key={difference}>{difference}</li>
+			))}
+		</ul>
 	);
 }
 

@@ -34,8 +34,10 @@ declare module 'virtual:calculators/loaders' {
 }
 
 declare module 'virtual:calculators/coverage' {
-	import type { StateCoverage } from '../model/state-coverage.ts';
+	import type { FederalCoverage, StateCoverage } from '../model/state-coverage.ts';
 
+	/** What holds of every state. */
+	export const federal: FederalCoverage;
 	/** How far the return of each state is to be relied on, by name. */
 	export const states: readonly StateCoverage[];
 	/** The last tax year with published amounts, of which the rates are. */

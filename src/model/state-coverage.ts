@@ -1,3 +1,6 @@
+/** Where every return departs from the public model through the federal one. */
+export type FederalCoverage = Pick<StateCoverage, 'reason' | 'differences'>;
+
 /** How far the return of a state is to be relied on. */
 export interface StateCoverage {
 	/** Two letters. */

@@ -1,13 +1,13 @@
 // How far the return of each state is to be relied on: for the page that says so, and the document.
 import type { DatedAmount, DatedAmounts } from '../../engine/law.ts';
 import type { WorksheetDefinition } from '../../model/generated/authored.ts';
-import type { StateCoverage } from '../../model/state-coverage.ts';
+import type { FederalCoverage, StateCoverage } from '../../model/state-coverage.ts';
 import type { Compilation } from '../compile.ts';
 import type { CheckedHousehold, CheckedWorksheet } from '../worksheets/checked-worksheet.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
 import { listChoices } from './describe-logic.ts';
 
-/** The module with the coverage of the states: it exports `states`. */
+/** The module with the coverage of the states: it exports `federal`, `states` and `year`. */
 export const COVERAGE_MODULE = 'virtual:calculators/coverage';
 
 /** The states a household can name, by name: those with a return, and those without an income tax. */
@@ -26,9 +26,17 @@ export function listCoverage(
 	});
 }
 
+/** The coverage of the federal return, of which every state reads lines. */
+export function getFederalCoverage({ worksheets }: ResolvedLaw): FederalCoverage {
+	const federal = worksheets.find(({ program }) => program.definition.kind === 'federal');
+	const { reason = '', differences = [] } = federal?.program.definition.coverage ?? {};
+	return { reason, differences };
+}
+
 /** The module's text. */
 export function emitCoverage({ law, shared }: Pick<Compilation, 'law' | 'shared'>): string {
 	return [
+		`export const federal = ${JSON.stringify(getFederalCoverage(law))};`,
 		`export const states = ${JSON.stringify(listCoverage(law, shared.amounts))};`,
 		`export const year = ${getLastYear(law.household)};\n`,
 	].join('\n');
