@@ -2,6 +2,7 @@
 // another year. Exit 0 clean, 1 findings, 2 misuse.
 import type { Compilation } from '../compiler/compile.ts';
 import { type Diagnostic, formatDiagnostic, formatSuggestions } from '../compiler/diagnostics/diagnostic.ts';
+import { formatNumberOf } from './compute/table.ts';
 import { UsageError } from './entry.ts';
 import { readCommandLine, readYear } from './options.ts';
 import { compileFiles, findFileDiagnostics, readOwnProject, selectFiles } from './project.ts';
@@ -24,11 +25,10 @@ function print(diagnostics: readonly Diagnostic[], fileCount: number, format: st
 			: (diagnostic: Diagnostic) => `${formatDiagnostic(diagnostic)}\n`;
 	for (const diagnostic of diagnostics) process.stdout.write(`${formatEntry(diagnostic)}\n`);
 	const files = new Set(diagnostics.map(({ file }) => file)).size;
-	const problemText = `${diagnostics.length} ${diagnostics.length === 1 ? 'problem' : 'problems'}`;
 	const summary =
 		files === 0
-			? `${fileCount} ${fileCount === 1 ? 'file' : 'files'} checked, no problems`
-			: `${problemText} in ${files} ${files === 1 ? 'file' : 'files'}`;
+			? `${formatNumberOf('file', fileCount)} checked, no problems`
+			: `${formatNumberOf('problem', diagnostics.length)} in ${formatNumberOf('file', files)}`;
 	process.stderr.write(`${summary}\n`);
 }
 

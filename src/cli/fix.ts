@@ -12,6 +12,7 @@ import {
 } from '../compiler/format/fixed-form.ts';
 import type { ObjectTree } from '../compiler/format/tree.ts';
 import type { Project, ProjectFile } from '../compiler/load/read-project.ts';
+import { formatNumberOf } from './compute/table.ts';
 import { reportError, UsageError } from './entry.ts';
 import { readCommandLine } from './options.ts';
 import { compileFiles, findFileDiagnostics, readOwnProject, replaceFile, selectFiles } from './project.ts';
@@ -23,10 +24,6 @@ function printLines(lines: readonly string[]): void {
 	for (const line of lines) process.stderr.write(`${line}\n`);
 }
 
-function formatCount(number: number, word: string): string {
-	return `${number} ${word}${number === 1 ? '' : 's'}`;
-}
-
 /** Only says which files are in another form. */
 function reportChanges(
 	fixedFiles: ReadonlyMap<string, FixedFile>,
@@ -36,7 +33,7 @@ function reportChanges(
 	for (const { file } of changedFiles) process.stdout.write(`${file.path}\n`);
 	printLines(unreadableDiagnostics.map((diagnostic) => `${formatDiagnostic(diagnostic)}\n`));
 	if (changedFiles.length > 0)
-		printLines([`${formatCount(changedFiles.length, 'file')} not in the fixed form. Run: npm run fix`]);
+		printLines([`${formatNumberOf('file', changedFiles.length)} not in the fixed form. Run: npm run fix`]);
 	return changedFiles.length > 0 || unreadableDiagnostics.length > 0 ? 1 : 0;
 }
 
@@ -109,9 +106,11 @@ export async function fix(argv: readonly string[]): Promise<number> {
 	const formattedCount = selectedFiles.filter(hasFixedForm).length;
 	const remainingText =
 		remainingDiagnostics.length > 0
-			? `, ${formatCount(remainingDiagnostics.length, 'problem')} left to you`
+			? `, ${formatNumberOf('problem', remainingDiagnostics.length)} left to you`
 			: '';
-	printLines([`${formatCount(formattedCount, 'file')} read, ${changedFiles.length} changed${remainingText}`]);
+	printLines([
+		`${formatNumberOf('file', formattedCount)} read, ${changedFiles.length} changed${remainingText}`,
+	]);
 	return remainingDiagnostics.length > 0 ? 1 : 0;
 }
 

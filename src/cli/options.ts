@@ -1,12 +1,12 @@
 // Reads a command's options, and says in plain words what is wrong with them.
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { suggest } from '../compiler/diagnostics/diagnostic.ts';
+import { formatSuggestions, suggest } from '../compiler/diagnostics/diagnostic.ts';
 import { HelpRequest, UsageError } from './entry.ts';
 
 /** The likeliest names as a question, or '' when nothing is near. */
 export function formatSuggestion(text: string, names: Iterable<string>): string {
-	const suggestions = suggest(text, names).map((name) => `"${name}"`);
-	return suggestions.length > 0 ? ` Did you mean ${suggestions.join(' or ')}?` : '';
+	const suggestions = suggest(text, names);
+	return suggestions.length > 0 ? ` ${formatSuggestions(suggestions)}` : '';
 }
 
 type OptionTypes = NonNullable<ParseArgsConfig['options']>;

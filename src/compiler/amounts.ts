@@ -1,4 +1,5 @@
 import { listNumbers } from '../engine/amounts.ts';
+import { formatList } from '../engine/format.ts';
 import { findEntry } from '../engine/law.ts';
 import type { PriceIndexes } from '../engine/prices.ts';
 import { hasSameUnit, type Quantity, toType } from '../language/types.ts';
@@ -159,7 +160,7 @@ function checkAmountName(
 }
 
 function formatYears(parameter: Parameter | undefined): string {
-	const years = joinWords(Object.keys(parameter?.values ?? {}));
+	const years = formatList(Object.keys(parameter?.values ?? {}));
 	return parameter?.after === 'constant' ? `${years} and later years` : years;
 }
 
@@ -175,9 +176,4 @@ function containsNumber({ values }: Parameter, number: number): boolean {
 			listNumbers(datedValue).includes(number),
 		),
 	);
-}
-
-/** Joins texts as a list: "2024, 2025 and 2026". */
-export function joinWords(texts: readonly string[]): string {
-	return [texts.slice(0, -1).join(', '), ...texts.slice(-1)].filter((part) => part !== '').join(' and ');
 }

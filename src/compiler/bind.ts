@@ -1,6 +1,8 @@
 // Each emitted program is bound to a law, the definition's own or an override.
+
 import { Script } from 'node:vm';
 import { completeLogic, finite } from '../engine/complete-logic.ts';
+import { formatList } from '../engine/format.ts';
 import {
 	type FilingStatus,
 	findAmount,
@@ -13,7 +15,7 @@ import {
 import type { CalculatorLogic, CompiledCalculator } from '../model/compiled-calculator.ts';
 import type { CalculatorDefinition } from '../model/generated/authored.ts';
 import type { Workings } from '../model/workings.ts';
-import { joinWords, type SharedDefinitions } from './amounts.ts';
+import type { SharedDefinitions } from './amounts.ts';
 import type { CompilerCache } from './cache.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
 import {
@@ -130,14 +132,14 @@ function checkSelectedLaw(
 			diagnostics.report(findReferencePlace(reference), 'missing-year', values);
 		} else if (findEntry(amount, lawYear)?.byFilingStatus) statusNames.push(id);
 		if (amountValue === 'not for this filing status' && filingStatus !== undefined) {
-			const statusText = joinWords(table.listStatuses(id, lawYear));
+			const statusText = formatList(table.listStatuses(id, lawYear));
 			const values = { name: id, status: formatStatus(filingStatus), year: year ?? 0, known: statusText };
 			reportAt(context, [statusKey], 'status-without-amount', values);
 		}
 	}
 	const usesFilingStatus = statusNames.length > 0;
 	if (usesFilingStatus && filingStatus === undefined) {
-		const names = joinWords(statusNames.map((name) => `"${name}"`));
+		const names = formatList(statusNames.map((name) => `"${name}"`));
 		reportAtKey(context, ['taxYear'], 'missing-filing-status', {
 			names,
 			verb: statusNames.length > 1 ? 'depend' : 'depends',

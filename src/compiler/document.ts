@@ -33,31 +33,28 @@ export interface DocumentContext<T> extends Document<T> {
 	readonly diagnostics: DiagnosticBag;
 }
 
-/** Reports a diagnostic at the value of a path. */
-export function reportAt<T, Code extends DiagnosticCode>(
-	context: DocumentContext<T>,
+type Report = <Code extends DiagnosticCode>(
+	context: DocumentContext<unknown>,
 	path: SourcePath,
 	code: Code,
 	values: MessageArguments<Code>,
 	suggestions?: readonly string[],
-): void {
-	context.diagnostics.report(findValuePlace(context.file, context.tree, path), code, values, suggestions);
+) => void;
+
+function createReport(findPlace: typeof findValuePlace): Report {
+	return ({ diagnostics, file, tree }, path, code, values, suggestions) =>
+		diagnostics.report(findPlace(file, tree, path), code, values, suggestions);
 }
+
+/** Reports a diagnostic at the value of a path. */
+export const reportAt = createReport(findValuePlace);
 
 /** Reports a diagnostic at the last key of a path. */
-export function reportAtKey<T, Code extends DiagnosticCode>(
-	context: DocumentContext<T>,
-	path: SourcePath,
-	code: Code,
-	values: MessageArguments<Code>,
-	suggestions?: readonly string[],
-): void {
-	context.diagnostics.report(findKeyPlace(context.file, context.tree, path), code, values, suggestions);
-}
+export const reportAtKey = createReport(findKeyPlace);
 
 /** Reports a diagnostic at a range of characters in the text at a path. */
-export function reportInText<T, Code extends DiagnosticCode>(
-	context: DocumentContext<T>,
+export function reportInText<Code extends DiagnosticCode>(
+	context: DocumentContext<unknown>,
 	path: SourcePath,
 	span: Span,
 	code: Code,

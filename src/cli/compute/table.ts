@@ -1,9 +1,14 @@
 // Figures and tables as the commands print them.
-import { formatResult } from '../../engine/format.ts';
+import { formatCount, formatResult } from '../../engine/format.ts';
 import type { Transfer } from '../../engine/strategy/compare-scenarios.ts';
 import type { CautionsAnswer } from '../../engine/tax-return/cautions.ts';
 import type { ResultFormat, Value } from '../../model/compiled-calculator.ts';
 import type { EffectSystem } from '../../model/compiled-effect.ts';
+
+/** "1 file", "2,000 files". */
+export function formatNumberOf(word: string, count: number): string {
+	return `${formatCount(count)} ${word}${count === 1 ? '' : 's'}`;
+}
 
 /** A figure in words; null, and a number that is not finite, are unavailable. */
 export function formatFigure(figure: Value | null, format: ResultFormat = 'money'): string {

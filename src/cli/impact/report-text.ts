@@ -1,4 +1,5 @@
 // The impact report for a terminal.
+import { formatNumberOf } from '../compute/table.ts';
 import { LATER } from './amounts.ts';
 import {
 	type AmountChange,
@@ -86,11 +87,6 @@ export const OWN_DEFAULTS = 'the defaults of each side';
 /** The inputs that calculators are compared on, beside their examples. */
 export const SAMPLE = { count: 1000, seed: 1 };
 
-/** "1 calculator", "2 calculators". */
-function formatCount(number: number, word: string): string {
-	return `${number.toString().replace(/\B(?=(\d{3})+$)/g, ',')} ${word}${number === 1 ? '' : 's'}`;
-}
-
 /** "niitRate 2024: 3.8% → 4%". */
 function formatAmount({ name, year, part, before, after }: AmountChange): string {
 	const what = [name, year, part].filter(Boolean).join(' ');
@@ -117,10 +113,10 @@ function formatSource({ sourceBefore, sourceAfter }: AmountChange): string {
 
 /** On what the two sides were compared: "the examples and 1,000 sampled inputs of each calculator". */
 function formatBasis({ sample, returns }: ImpactReport): string {
-	const calculators = `the examples and ${formatCount(sample.count, 'sampled input')} of each calculator`;
+	const calculators = `the examples and ${formatNumberOf('sampled input', sample.count)} of each calculator`;
 	return returns.cases === 0
 		? calculators
-		: `${calculators}, and ${formatCount(returns.cases, 'worked return')}`;
+		: `${calculators}, and ${formatNumberOf('worked return', returns.cases)}`;
 }
 
 /** "input income was added". */
@@ -134,10 +130,10 @@ function formatPart({ what, change, name, from, to }: PartChange): string {
 
 /** "in 3 of 12 examples and 480 of 1,000 inputs", "in 3 of 1,604 households". */
 function formatReach({ examples, sample }: OutcomeChange, { compared, of }: Impact): string {
-	const sampleText = `${sample} of ${formatCount(compared.sample, of)}`;
+	const sampleText = `${sample} of ${formatNumberOf(of, compared.sample)}`;
 	return compared.examples === 0
 		? sampleText
-		: `${examples} of ${formatCount(compared.examples, 'example')} and ${sampleText}`;
+		: `${examples} of ${formatNumberOf('example', compared.examples)} and ${sampleText}`;
 }
 
 /** "higher 480, becomes unavailable 2; largest +$950, median +$40". */
@@ -173,10 +169,10 @@ function formatHead({ subject, kind, renamedFrom, texts, compared, of, changes }
 		return `${renameNote}${texts.length > 0 ? `texts only: ${texts.join(', ')}` : 'nothing else changes'}`;
 	const verb = changes.length === 1 ? 'differs' : 'differ';
 	if (changes.length > 0)
-		return `${renameNote}${formatCount(changes.length, 'line')}${isCalculator ? ' of the outcome' : ''} ${verb}`;
-	const cases = formatCount(compared.sample, of);
+		return `${renameNote}${formatNumberOf('line', changes.length)}${isCalculator ? ' of the outcome' : ''} ${verb}`;
+	const cases = formatNumberOf(of, compared.sample);
 	return isCalculator
-		? `${renameNote}no result differs on ${formatCount(compared.examples, 'example')} and ${cases}`
+		? `${renameNote}no result differs on ${formatNumberOf('example', compared.examples)} and ${cases}`
 		: `no line differs on ${cases}`;
 }
 
@@ -194,7 +190,7 @@ function formatLabel({ what, label, form = '' }: OutcomeChange): string {
 
 /** The one sentence that sums a list of changes up. @param noun what they are changes of: "calculator" */
 function formatSummary(impacts: readonly Impact[], unchanged: number, noun: string): string {
-	if (impacts.length === 0) return `Nothing changes in ${formatCount(unchanged, noun)}.`;
+	if (impacts.length === 0) return `Nothing changes in ${formatNumberOf(noun, unchanged)}.`;
 	const kinds: readonly (readonly [ImpactKind, string])[] = [
 		['results', 'with other results or questions'],
 		['formulas', 'computed otherwise with the same results'],
@@ -206,7 +202,7 @@ function formatSummary(impacts: readonly Impact[], unchanged: number, noun: stri
 		const number = impacts.filter((impact) => impact.kind === kind).length;
 		return number === 0 ? [] : [`${number} ${text}`];
 	});
-	return `${parts.join(', ')}; ${formatCount(unchanged, noun)} unchanged.`;
+	return `${parts.join(', ')}; ${formatNumberOf(noun, unchanged)} unchanged.`;
 }
 
 /** The sentences that sum a report up, one for the calculators and, where there are any, one for the worksheets. */

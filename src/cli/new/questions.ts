@@ -1,6 +1,6 @@
 // The questions of `npm run new`, with the rules for acceptable answers.
 import { createInterface } from 'node:readline';
-import { DiagnosticBag, formatMessage } from '../../compiler/diagnostics/diagnostic.ts';
+import { DiagnosticBag, formatMessage, formatSuggestions } from '../../compiler/diagnostics/diagnostic.ts';
 import { loadDocument } from '../../compiler/load/load-documents.ts';
 import type { Project, ProjectFile } from '../../compiler/load/read-project.ts';
 import {
@@ -166,12 +166,9 @@ function findCategoryProblem(answer: string, type: CalculatorType): string {
 	const categories = listCategories(type);
 	if (categories.includes(answer)) return '';
 	const otherType = TYPES.find((strategyType) => listCategories(strategyType).includes(answer));
-	const similarCategories = categories
-		.filter((strategyType) => hasSharedWord(strategyType, answer))
-		.map((strategyType) => `"${strategyType}"`);
+	const similarCategories = categories.filter((category) => hasSharedWord(category, answer));
 	const suggestion =
-		formatSuggestion(answer, categories) ||
-		(similarCategories.length > 0 ? ` Did you mean ${similarCategories.join(' or ')}?` : '');
+		formatSuggestion(answer, categories) || ` ${formatSuggestions(similarCategories)}`.trimEnd();
 	const problem = otherType
 		? `"${answer}" is a category of ${otherType}, not of ${type}.`
 		: `There is no category "${answer}".`;

@@ -1,7 +1,7 @@
 // The years and filing statuses of amounts of law, each finding at the first use of the amount.
+import { formatList } from '../../engine/format.ts';
 import { FILING_STATUSES, findEntry, formatStatus } from '../../engine/law.ts';
 import type { HouseholdDefinition } from '../../model/generated/authored.ts';
-import { joinWords } from '../amounts.ts';
 import { type Diagnostic, DiagnosticBag } from '../diagnostics/diagnostic.ts';
 import { type AmountTable, findReferencePlace } from '../document.ts';
 import type { AmountUse, Program } from '../program.ts';
@@ -101,12 +101,12 @@ function reportGaps(
 		const statuses = amounts.listStatuses(id, year);
 		const missingStatus = FILING_STATUSES.find((status) => !statuses.includes(status));
 		if (statuses.length === 0 || missingStatus === undefined) continue;
-		const values = { name: id, status: formatStatus(missingStatus), year, known: joinWords(statuses) };
+		const values = { name: id, status: formatStatus(missingStatus), year, known: formatList(statuses) };
 		diagnostics.report(place, 'status-without-amount', values);
 		break;
 	}
 }
 
 function formatYears(years: readonly number[]): string {
-	return joinWords(years.map(String));
+	return formatList(years.map(String));
 }

@@ -1,4 +1,5 @@
 // The names a formula may use: inputs, amounts, and the results above it.
+import { formatList } from '../../engine/format.ts';
 import type { DatedAmount } from '../../engine/law.ts';
 import { checkTypes } from '../../language/check-types.ts';
 import { OPERATORS } from '../../language/operators/index.ts';
@@ -17,7 +18,6 @@ import {
 import type { Entries, Table } from '../../language/value.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
 import type { Result } from '../../model/generated/authored.ts';
-import { joinWords } from '../amounts.ts';
 import { type MessageArguments, suggest } from '../diagnostics/diagnostic.ts';
 import { type AmountTable, type DocumentContext, type Reference, reportInText } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
@@ -331,7 +331,7 @@ function formatYearsWithoutKeys(amount: DatedAmount, keys: readonly string[]): s
 	const lacksKeys = (value: AmountValue) =>
 		keys.some((key) => ![...listKeys(value, 0), ...listKeys(value, 1)].includes(key));
 	const years = listValues(amount).filter(([, value]) => lacksKeys(value));
-	return joinWords([...new Set(years.map(([year]) => year))]);
+	return formatList([...new Set(years.map(([year]) => year))]);
 }
 
 /** Its value in some year, for some filing status. */

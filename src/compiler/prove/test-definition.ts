@@ -1,7 +1,7 @@
 // Phase 7: the examples and the hook of a definition run under its own law.
 import type { FilingStatus, Law } from '../../engine/law.ts';
 import { readInputs } from '../../engine/values.ts';
-import type { CompiledCalculator, Inputs, Value } from '../../model/compiled-calculator.ts';
+import type { CompiledCalculator, Value } from '../../model/compiled-calculator.ts';
 import type { CalculatorDefinition } from '../../model/generated/authored.ts';
 import type { SharedDefinitions } from '../amounts.ts';
 import { type BoundDefinition, type RunnableHook, runLogic, toSentence } from '../bind.ts';
@@ -206,57 +206,26 @@ function checkHow(
 	const explanation = runLogic({ program: logic, code }, sharedDefinitions, undefined)(law);
 	const examples = (context.value.examples ?? []).map(({ inputs }) => readInputs(calculator, inputs).inputs);
 	const sampledInputs = [...examples, ...sampleInputs(calculator, SAMPLE_COUNT)];
-	const computedResults = computeBoth(calculator, explanation, sampledInputs);
-	if (!Array.isArray(computedResults)) {
-		reportHook(context, 'hook-failed', computedResults);
-		return false;
-	}
-	for (const [position, { id, equivalentFormula: how }] of (context.value.results ?? []).entries()) {
-		const difference = how === undefined ? undefined : findFirstDifference(calculator, computedResults, id);
-		if (difference)
-			reportAt(context, ['results', position, 'equivalentFormula'], 'how-differs', { id, ...difference });
-	}
-	return true;
-}
-
-type Results = Readonly<Record<string, Value | null>>;
-
-/** Inputs, and what the hook and its explanation give on them. */
-type ComputedResults = readonly { readonly inputs: Inputs; readonly hook: Results; readonly how: Results }[];
-
-/** @returns in place of the results, the first inputs on which the hook fails */
-function computeBoth(
-	calculator: CompiledCalculator,
-	explanation: Pick<CompiledCalculator, 'evaluate'>,
-	sampledInputs: readonly Inputs[],
-): ComputedResults[number][] | { readonly when: string; readonly problem: string } {
-	const computedResults: ComputedResults[number][] = [];
+	const differentIds = new Set<string>();
 	for (const inputs of sampledInputs) {
+		const inputText = formatNonDefaults(calculator.inputs, inputs);
 		try {
-			computedResults.push({ inputs, hook: calculator.evaluate(inputs), how: explanation.evaluate(inputs) });
+			const [hookResults, results] = [calculator.evaluate(inputs), explanation.evaluate(inputs)];
+			const { absentIds } = calculator.rowState(inputs, {});
+			for (const [position, { id, equivalentFormula }] of (context.value.results ?? []).entries()) {
+				const [hook, how] = [hookResults[id], results[id]].map(toFiniteOrNull);
+				const isLeftOut = equivalentFormula === undefined || absentIds.includes(id) || differentIds.has(id);
+				if (isLeftOut || isSameFigure(hook, how)) continue;
+				differentIds.add(id);
+				const values = { id, inputs: inputText, hook: formatValue(hook), how: formatValue(how) };
+				reportAt(context, ['results', position, 'equivalentFormula'], 'how-differs', values);
+			}
 		} catch (error) {
-			return { when: `for ${formatNonDefaults(calculator.inputs, inputs)}`, problem: toSentence(error) };
+			reportHook(context, 'hook-failed', { when: `for ${inputText}`, problem: toSentence(error) });
+			return false;
 		}
 	}
-	return computedResults;
-}
-
-function findFirstDifference(
-	calculator: CompiledCalculator,
-	computedResults: ComputedResults,
-	id: string,
-): { inputs: string; hook: string; how: string } | undefined {
-	for (const { inputs, ...results } of computedResults) {
-		const hook = toFiniteOrNull(results.hook[id]);
-		const how = toFiniteOrNull(results.how[id]);
-		if (isSameFigure(hook, how) || calculator.rowState(inputs, {}).absentIds.includes(id)) continue;
-		return {
-			inputs: formatNonDefaults(calculator.inputs, inputs),
-			hook: formatValue(hook),
-			how: formatValue(how),
-		};
-	}
-	return undefined;
+	return true;
 }
 
 function toFiniteOrNull(value: Value | null | undefined): Value | null {

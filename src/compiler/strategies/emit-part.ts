@@ -33,39 +33,35 @@ type Members = Readonly<Record<string, string | undefined>>;
 export function emitPart(part: CheckedPart): string {
 	const { lines = [], cash = [], costs = [], warnings = [], results = [], taxpayers = {} } = part.definition;
 	const writer = new PartWriter(part);
-	const emitCash =
-		(key: 'cash' | 'costs') =>
-		({ scenario, label, to }: CashLine, index: number) =>
-			emitObject({
-				...stringifyValues({ scenario, label, isCost: key === 'costs', to }),
-				when: writer.emitAt(key, index, 'when'),
-				of: writer.emitAt(key, index, 'amount'),
-			});
+	const emitCash = (key: 'cash' | 'costs', items: readonly CashLine[]) => {
+		const toValues = ({ scenario, label, to }: CashLine) => ({
+			scenario,
+			label,
+			isCost: key === 'costs',
+			to,
+		});
+		return writer.emitItems(key, items, toValues, { when: 'when', of: 'amount' });
+	};
 	const partCode = emitObject({
 		years: writer.emitAt('years'),
 		inputs: JSON.stringify(part.inputs.map(describeEffectInput)),
 		lines: emitList(
-			lines.map(({ id, format }, index) =>
-				emitObject({ ...stringifyValues({ id, format }), of: writer.emitAt('lines', index, 'formula') }),
-			),
+			writer.emitItems('lines', lines, ({ id, format }) => ({ id, format }), { of: 'formula' }),
 		),
 		adjustments: emitList(listChanges(part).map((change) => writer.emitChange(change))),
-		cash: emitList([...cash.map(emitCash('cash')), ...costs.map(emitCash('costs'))]),
+		cash: emitList([...emitCash('cash', cash), ...emitCash('costs', costs)]),
 		warnings: emitList(
-			warnings.map(({ kind, message, remedy = '' }, index) =>
-				emitObject({
-					...stringifyValues({ kind, message, remedy }),
-					when: writer.emitAt('warnings', index, 'when'),
-				}),
+			writer.emitItems(
+				'warnings',
+				warnings,
+				({ kind, message, remedy = '' }) => ({ kind, message, remedy }),
+				{ when: 'when' },
 			),
 		),
 		results: emitList(
-			results.map(({ id, label, format }, index) =>
-				emitObject({
-					...stringifyValues({ id, label, format }),
-					of: writer.emitAt('results', index, 'formula'),
-				}),
-			),
+			writer.emitItems('results', results, ({ id, label, format }) => ({ id, label, format }), {
+				of: 'formula',
+			}),
 		),
 		taxpayers: emitList(
 			TAXPAYERS.flatMap((taxpayer) => {
@@ -150,6 +146,21 @@ class PartWriter {
 	emitAt(...path: SourcePath): string | undefined {
 		const formula = findFormula(this.#part, [...this.#part.prefix, ...path]);
 		return formula && this.emitFormula(formula.tree);
+	}
+
+	/** The items of a list: what each says, and its formulas, by the keys of the authored ones. */
+	emitItems<T>(
+		key: string,
+		items: readonly T[],
+		toValues: (item: T) => Readonly<Record<string, unknown>>,
+		formulas: Readonly<Record<string, string>>,
+	): readonly string[] {
+		return items.map((item, index) => {
+			const functions = Object.entries(formulas).map(([name, formula]) => {
+				return [name, this.emitAt(key, index, formula)] as const;
+			});
+			return emitObject({ ...stringifyValues(toValues(item)), ...Object.fromEntries(functions) });
+		});
 	}
 
 	emitChange({ scenario, change, amount }: PartChange): string {
