@@ -2,16 +2,16 @@
 import type { ReactNode } from 'react';
 import { type PagePath, pageTitles } from '../../lib/page-titles.ts';
 
-interface PageSectionProps {
+export interface PageSectionProps {
 	/** The id of the section, which a link may lead to. */
 	readonly id: string;
 	readonly title: string;
 	/** A sentence under the heading. */
-	readonly note?: string;
+	readonly note?: string | undefined;
 	/** The heading stands above the matter, which takes the whole width. */
-	readonly isWide?: boolean;
+	readonly isWide?: boolean | undefined;
 	/** The matter opens with a hairline of its own, which coincides with the section's where they stand side by side. */
-	readonly isRuled?: boolean;
+	readonly isRuled?: boolean | undefined;
 	readonly children: ReactNode;
 }
 
