@@ -2,7 +2,7 @@
 import { prepareProject } from '../../src/compiler/compile.ts';
 import { getFederalCoverage, listCoverage } from '../../src/compiler/emit/emit-coverage.ts';
 import { readProject } from '../../src/compiler/load/read-project.ts';
-import type { StateCoverage } from '../../src/model/state-coverage.ts';
+import type { StateCoverage } from '../../src/model/compiled-return.ts';
 
 const INTRODUCTION = `# Coverage of the states
 

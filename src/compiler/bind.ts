@@ -12,9 +12,8 @@ import {
 	type Law,
 	selectLaw,
 } from '../engine/law.ts';
-import type { CalculatorLogic, CompiledCalculator } from '../model/compiled-calculator.ts';
+import type { CalculatorLogic, CompiledCalculator, Workings } from '../model/compiled-calculator.ts';
 import type { CalculatorDefinition } from '../model/generated/authored.ts';
-import type { Workings } from '../model/workings.ts';
 import type { SharedDefinitions } from './amounts.ts';
 import type { CompilerCache } from './cache.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';

@@ -1,7 +1,6 @@
 // The figures of an amount, one by one, as pages and commands list them.
 import { type Entries, isTable, type Operand, type Rows } from '../language/value.ts';
-import type { CompiledParameter, ParameterUnit } from '../model/compiled-calculator.ts';
-import type { AmountNotes } from '../model/workings.ts';
+import type { AmountNotes, CompiledParameter, ParameterUnit } from '../model/compiled-calculator.ts';
 import { formatParameter } from './format.ts';
 
 /** One figure of an amount. */

@@ -11,8 +11,8 @@ import type {
 	Results,
 	RowState,
 	Value,
+	Workings,
 } from '../model/compiled-calculator.ts';
-import type { Workings } from '../model/workings.ts';
 
 /** A calculator, the return of a household or a trust, or the effect of a strategy. What it leaves out never happens. */
 export interface Model

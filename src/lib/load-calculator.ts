@@ -1,7 +1,6 @@
 // Loads calculators, alone or with what their strategies do to returns.
 import { loaders } from 'virtual:calculators/loaders';
-import type { CalculatorModule } from '../model/calculator-module.ts';
-import type { CompiledCalculator, Prefills } from '../model/compiled-calculator.ts';
+import type { CalculatorModule, CompiledCalculator, Prefills } from '../model/compiled-calculator.ts';
 import { type LoadedStrategy, loadPrefills, loadStrategy } from './load-strategies.ts';
 
 /**

@@ -3,8 +3,7 @@ import type { CompiledStrategy } from '../engine/strategy/merge.ts';
 import { listStateNames } from '../engine/tax-return/states.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 import type { Prefills } from '../model/compiled-calculator.ts';
-import type { EffectSystem } from '../model/compiled-effect.ts';
-import type { EffectWorkings } from '../model/effect-workings.ts';
+import type { EffectSystem, EffectWorkings } from '../model/compiled-effect.ts';
 import type { Step } from '../model/generated/authored.ts';
 import { loadReturns } from './load-returns.ts';
 

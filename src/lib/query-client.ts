@@ -1,6 +1,6 @@
 // The query client of the page, and the keys under which calculators are kept.
 import { QueryClient } from '@tanstack/react-query';
-import type { CalculatorModule } from '../model/calculator-module.ts';
+import type { CalculatorModule } from '../model/compiled-calculator.ts';
 import { RETRIES, retryDelay } from './retry.ts';
 
 const FIVE_MINUTES = 5 * 60 * 1000;

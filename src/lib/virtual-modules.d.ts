@@ -27,14 +27,14 @@ declare module 'virtual:calculators/steps' {
 }
 
 declare module 'virtual:calculators/loaders' {
-	import type { CalculatorModule } from '../model/calculator-module.ts';
+	import type { CalculatorModule } from '../model/compiled-calculator.ts';
 
 	/** Loads one calculator by id; each is a chunk of its own. */
 	export const loaders: Readonly<Record<string, () => Promise<CalculatorModule>>>;
 }
 
 declare module 'virtual:calculators/coverage' {
-	import type { FederalCoverage, StateCoverage } from '../model/state-coverage.ts';
+	import type { FederalCoverage, StateCoverage } from '../model/compiled-return.ts';
 
 	/** What holds of every state. */
 	export const federal: FederalCoverage;
@@ -115,7 +115,7 @@ declare module 'virtual:calculators/sale' {
 }
 
 declare module 'virtual:calculators/effect-workings' {
-	import type { EffectWorkings } from '../model/effect-workings.ts';
+	import type { EffectWorkings } from '../model/compiled-effect.ts';
 
 	/** Loads how the effect of a strategy is computed, by id; each is a chunk of its own. */
 	export const loaders: Readonly<Record<string, () => Promise<{ readonly workings: EffectWorkings }>>>;

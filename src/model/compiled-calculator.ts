@@ -1,7 +1,8 @@
 // The complete form of a calculator, as the compiler emits it: no optionals, no shorthand.
 // The engine and the renderer see only this family of types.
+import type { Breakpoint } from '../language/operator.ts';
+import type { Expression } from '../language/tree.ts';
 import type { Table } from '../language/value.ts';
-import type { Workings } from './workings.ts';
 
 /** A value of an input or a result: dollars, percent, a fraction, a count, a choice or a yes-no. */
 export type Value = number | string | boolean;
@@ -189,4 +190,26 @@ export interface CompiledCalculator extends CatalogueEntry, CalculatorLogic {
 	readonly limits: readonly string[];
 	readonly changes: readonly string[];
 	readonly sources: readonly string[];
+}
+
+/** One emitted module. */
+export interface CalculatorModule {
+	readonly calculator: CompiledCalculator;
+}
+
+/** The workings of a calculator. Computing is done by emitted code, not by them. */
+export interface Workings {
+	/** How each result is computed, by its id. */
+	readonly formulas: Readonly<Record<string, Expression>>;
+	/** Kinks and jumps of each result by its own formula, by its id; inner figures before those around them. */
+	readonly breakpoints: Readonly<Record<string, readonly Breakpoint[]>>;
+}
+
+/** An amount of law's texts beside its figures. */
+export interface AmountNotes {
+	readonly title: string;
+	/** By year; a constant amount keeps the source of the last one. */
+	readonly sources: Readonly<Record<string, string>>;
+	/** The source of an indexed amount in later years, or ''. */
+	readonly projected: string;
 }

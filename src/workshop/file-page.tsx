@@ -7,8 +7,7 @@ import type {
 	WorkshopFile,
 	WorkshopProgram,
 } from '../compiler/dev-server/workshop-state.ts';
-import type { CalculatorModule } from '../model/calculator-module.ts';
-import type { CompiledCalculator, Inputs } from '../model/compiled-calculator.ts';
+import type { CalculatorModule, CompiledCalculator, Inputs } from '../model/compiled-calculator.ts';
 import { Badge } from '../ui/badge.tsx';
 import { type DataColumn, DataTable } from '../ui/data-table.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';

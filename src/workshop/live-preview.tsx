@@ -11,9 +11,13 @@ import type { Texts } from '../features/calculator/form/field-state.ts';
 import { SubmitLine } from '../features/calculator/form/submit-line.tsx';
 import { ResultsPane } from '../features/calculator/results/results-pane.tsx';
 import { LazyCalculatorForm, useCalculator } from '../features/calculator/workspace.tsx';
-import type { CalculatorModule } from '../model/calculator-module.ts';
-import type { CompiledCalculator, Inputs, Value } from '../model/compiled-calculator.ts';
-import type { Workings } from '../model/workings.ts';
+import type {
+	CalculatorModule,
+	CompiledCalculator,
+	Inputs,
+	Value,
+	Workings,
+} from '../model/compiled-calculator.ts';
 import { Button } from '../ui/button.tsx';
 import { LineList } from './line-list.tsx';
 

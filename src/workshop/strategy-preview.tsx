@@ -9,8 +9,7 @@ import { createEffectYear } from '../engine/strategy/effect-year.ts';
 import type { ScenarioResult } from '../engine/strategy/project-strategy.ts';
 import { createTypedInputs, type TypedInputs } from '../features/calculator/form/field-state.ts';
 import { HouseholdForm } from '../features/household/household-form.tsx';
-import type { Household } from '../features/household/household-state.ts';
-import { readHousehold } from '../features/household/household-state.ts';
+import { type Household, readHousehold } from '../features/household/household-state.ts';
 import { formatLine } from '../features/household/messages.ts';
 import { computeEffect, type EffectView } from '../features/strategy/compute-effect.ts';
 import type { EffectSource } from '../features/strategy/effect-inputs.ts';
@@ -22,8 +21,7 @@ import { formatSignedMoney, listScenarios } from '../features/strategy/scenario-
 import { ScenariosTable } from '../features/strategy/scenarios-table.tsx';
 import { useYearChoice } from '../features/strategy/year-choice.tsx';
 import type { CompiledCalculator, Inputs } from '../model/compiled-calculator.ts';
-import type { Scenario, Taxpayer } from '../model/compiled-effect.ts';
-import type { EffectWorkings } from '../model/effect-workings.ts';
+import type { EffectWorkings, Scenario, Taxpayer } from '../model/compiled-effect.ts';
 import { type DataColumn, DataTable } from '../ui/data-table.tsx';
 import { LineList } from './line-list.tsx';
 

@@ -5,9 +5,8 @@ import type { WorkshopState } from '../compiler/dev-server/workshop-state.ts';
 import type { CompiledStrategy } from '../engine/strategy/merge.ts';
 import type { ReturnWorkings } from '../engine/tax-return/return-model.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
-import type { CalculatorModule } from '../model/calculator-module.ts';
-import type { EffectSystem } from '../model/compiled-effect.ts';
-import type { EffectWorkings } from '../model/effect-workings.ts';
+import type { CalculatorModule } from '../model/compiled-calculator.ts';
+import type { EffectSystem, EffectWorkings } from '../model/compiled-effect.ts';
 
 /** The state, again whenever a file was saved. Null until it has come; the problem when it does not come. */
 export function useWorkshopState(): { state: WorkshopState | null; problem: string } {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkTypes } from '../../src/language/check-types.ts';
 import { type Expression, getSpan } from '../../src/language/tree.ts';
-import type { TypeContext } from '../../src/language/types.ts';
 import {
 	CONDITION,
 	createQuantity,
@@ -10,6 +9,7 @@ import {
 	MONEY,
 	PERCENT,
 	PLAIN,
+	type TypeContext,
 	UNKNOWN,
 } from '../../src/language/types.ts';
 import { parse } from './parse.ts';

@@ -2,8 +2,7 @@
 
 import { getDefaultInputs } from '../../src/engine/values.ts';
 import { type Calculation, createVariation, type Variation } from '../../src/engine/what-if/variation.ts';
-import type { CompiledCalculator, Inputs } from '../../src/model/compiled-calculator.ts';
-import type { Workings } from '../../src/model/workings.ts';
+import type { CompiledCalculator, Inputs, Workings } from '../../src/model/compiled-calculator.ts';
 import { loadProject } from './load-project.ts';
 
 /** A calculator at its defaults, with its workings. */

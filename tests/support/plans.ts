@@ -8,8 +8,7 @@ import type { PlanRequest } from '../../src/engine/plan/prepare-plan.ts';
 import type { EffectEngine } from '../../src/engine/strategy/request.ts';
 import type { PlannedSale } from '../../src/engine/strategy/sale.ts';
 import { createTypedInputs } from '../../src/features/calculator/form/field-state.ts';
-import type { Household } from '../../src/features/household/household-state.ts';
-import { readHousehold } from '../../src/features/household/household-state.ts';
+import { type Household, readHousehold } from '../../src/features/household/household-state.ts';
 import {
 	choosePlan,
 	type PlanChoice,

@@ -7,14 +7,15 @@ import { OPERATORS } from '../../language/operators/index.ts';
 import { printAnswer, printFailure } from '../../language/print.ts';
 import { collectNames, type Expression, type Operation, stripPositions, walk } from '../../language/tree.ts';
 import type {
+	AmountNotes,
 	CalculatorLogic,
 	CompiledChoice,
 	CompiledInput,
 	CompiledResult,
 	InputFormat,
+	Workings,
 } from '../../model/compiled-calculator.ts';
 import type { Result } from '../../model/generated/authored.ts';
-import type { AmountNotes, Workings } from '../../model/workings.ts';
 import {
 	type CheckedInput,
 	type CheckedLogic,

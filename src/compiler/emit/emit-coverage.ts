@@ -1,7 +1,7 @@
 // How far the return of each state is to be relied on: for the page that says so, and the document.
 import type { DatedAmount, DatedAmounts } from '../../engine/law.ts';
+import type { FederalCoverage, StateCoverage } from '../../model/compiled-return.ts';
 import type { WorksheetDefinition } from '../../model/generated/authored.ts';
-import type { FederalCoverage, StateCoverage } from '../../model/state-coverage.ts';
 import type { Compilation } from '../compile.ts';
 import type { CheckedHousehold, CheckedWorksheet } from '../worksheets/checked-worksheet.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';

@@ -12,7 +12,7 @@ import {
 	stripPositions,
 } from '../../language/tree.ts';
 import { type ExpressionType, type TypeContext, toType } from '../../language/types.ts';
-import type { EffectNotes, EffectWorkings, PartWorkings, YearsFigure } from '../../model/effect-workings.ts';
+import type { EffectNotes, EffectWorkings, PartWorkings, YearsFigure } from '../../model/compiled-effect.ts';
 import { describeNotes } from '../emit/describe-logic.ts';
 import { type Formula, filterFormulas, findFormula } from '../program.ts';
 import type { CheckedPart } from './checked-part.ts';

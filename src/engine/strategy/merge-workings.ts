@@ -1,4 +1,4 @@
-import type { EffectNotes, EffectWorkings, PartWorkings } from '../../model/effect-workings.ts';
+import type { EffectNotes, EffectWorkings, PartWorkings } from '../../model/compiled-effect.ts';
 
 /** Merges workings in the order of `mergeParts`. @param parts those of the models, then the strategy's own */
 export function mergeWorkings(parts: readonly PartWorkings[], notes: EffectNotes): EffectWorkings {

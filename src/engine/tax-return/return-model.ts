@@ -1,5 +1,5 @@
 // The return of a household or a trust as a model: its facts are the inputs, its lines the results.
-import type { CompiledInput, CompiledResult, Value } from '../../model/compiled-calculator.ts';
+import type { CompiledInput, CompiledResult, Value, Workings } from '../../model/compiled-calculator.ts';
 import type {
 	CompiledLine,
 	CompiledWorksheet,
@@ -7,7 +7,6 @@ import type {
 	Facts,
 	WorksheetWorkings,
 } from '../../model/compiled-return.ts';
-import type { Workings } from '../../model/workings.ts';
 import { addNotes } from '../amounts.ts';
 import type { Model } from '../calculate.ts';
 import { RESULT_DEFAULTS } from '../complete-logic.ts';

@@ -15,8 +15,7 @@ import { listVisibleInputs } from '../../engine/calculate.ts';
 import { formatInputWithUnit } from '../../engine/format.ts';
 import { lazyComponent } from '../../lib/lazy-component.tsx';
 import { LoadState } from '../../lib/load-state.tsx';
-import type { CalculatorModule } from '../../model/calculator-module.ts';
-import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
+import type { CalculatorModule, CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import {
 	type Calculation,
 	type CalculatorState,

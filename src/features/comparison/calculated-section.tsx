@@ -1,8 +1,12 @@
 // The visitor's calculations, strategy by strategy, apart from the placeholder figures below. No sum of them is shown.
 import { LoadState } from '../../lib/load-state.tsx';
 import { getRiskTone, riskText } from '../../lib/risk.ts';
-import type { CalculatorModule } from '../../model/calculator-module.ts';
-import type { CatalogueEntry, CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
+import type {
+	CalculatorModule,
+	CatalogueEntry,
+	CompiledCalculator,
+	Inputs,
+} from '../../model/compiled-calculator.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Bar, type BarScale, createBarScale } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -4,8 +4,7 @@ import type { StrategyMeasure, StrategyRef } from '../../engine/tax-engine.ts';
 import type { StrategyParts } from '../../lib/load-calculator.ts';
 import type { CalculatorType, CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
-import type { TypedInputs } from '../calculator/form/field-state.ts';
-import { readText, type Texts } from '../calculator/form/field-state.ts';
+import { readText, type Texts, type TypedInputs } from '../calculator/form/field-state.ts';
 import { isFilledBySale, readInputs, type StrategyVisit, type Visit } from '../strategy/effect-inputs.ts';
 import {
 	computeEligibility,

@@ -3,8 +3,8 @@ import type { SaleModel } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { situations as allSituations } from '../../lib/catalogue.ts';
 import { createTypedInputs, type FieldAction, type TypedInputs } from '../calculator/form/field-state.ts';
-import type { Household } from '../household/household-state.ts';
 import {
+	type Household,
 	type HouseholdReading,
 	readHousehold,
 	TAX_YEAR,

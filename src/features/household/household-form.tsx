@@ -5,8 +5,8 @@ import type { CompiledInput, CompiledWarning } from '../../model/compiled-calcul
 import type { CompiledFact, CompiledSection, Facts } from '../../model/compiled-return.ts';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { FormField, InstantForm } from '../calculator/form/fields.tsx';
-import type { Household } from './household-state.ts';
 import {
+	type Household,
 	type HouseholdReading,
 	OUTLOOK_INPUTS,
 	OUTLOOK_TITLE,

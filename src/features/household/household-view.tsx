@@ -7,8 +7,13 @@ import { SourceBanner } from '../../ui/source-banner.tsx';
 import { TitledSection } from '../../ui/titled-section.tsx';
 import { createTypedInputs } from '../calculator/form/field-state.ts';
 import { HouseholdForm } from './household-form.tsx';
-import type { Household } from './household-state.ts';
-import { type HouseholdReading, readHousehold, TAX_YEAR, updateHousehold } from './household-state.ts';
+import {
+	type Household,
+	type HouseholdReading,
+	readHousehold,
+	TAX_YEAR,
+	updateHousehold,
+} from './household-state.ts';
 import { exampleFactsNote, missingFactsNote } from './messages.ts';
 import { ReturnView } from './return-view.tsx';
 

@@ -10,7 +10,7 @@ import { loadEffectWorkings, loadSteps } from '../../lib/load-strategies.ts';
 import { riskText } from '../../lib/risk.ts';
 import { getToday } from '../../lib/today.ts';
 import type { CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
-import type { EffectWorkings } from '../../model/effect-workings.ts';
+import type { EffectWorkings } from '../../model/compiled-effect.ts';
 import type { Step } from '../../model/generated/authored.ts';
 import { CHOICES } from '../household/household-state.ts';
 import { exampleFactsNote } from '../household/messages.ts';

@@ -3,7 +3,7 @@ import type { Model } from '../../engine/calculate.ts';
 import type { Explanation } from '../../engine/explain/explain.ts';
 import { riskText } from '../../lib/risk.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
-import type { EffectNotes } from '../../model/effect-workings.ts';
+import type { EffectNotes } from '../../model/compiled-effect.ts';
 import { getWrappingClass } from '../../ui/expandable-row.tsx';
 import type { CalculationDocument } from '../calculator/calculation-document.ts';
 import { NOT_ADVICE } from '../calculator/messages.ts';

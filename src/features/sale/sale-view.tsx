@@ -15,8 +15,7 @@ import { SourceBanner } from '../../ui/source-banner.tsx';
 import { TitledSection } from '../../ui/titled-section.tsx';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
 import { missingEntriesNote } from '../calculator/messages.ts';
-import type { Household } from '../household/household-state.ts';
-import { readHousehold } from '../household/household-state.ts';
+import { type Household, readHousehold } from '../household/household-state.ts';
 import {
 	exampleAnswersNote,
 	householdSourceText,

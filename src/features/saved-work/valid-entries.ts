@@ -9,8 +9,7 @@ import type { Estates } from '../../lib/load-estates.ts';
 import type { LoadedStrategy } from '../../lib/load-strategies.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
-import type { Household } from '../household/household-state.ts';
-import { listHouseholdInputs } from '../household/household-state.ts';
+import { type Household, listHouseholdInputs } from '../household/household-state.ts';
 import { toEnteredSale } from '../sale/sale-state.ts';
 import type { Visit } from './visit-store.ts';
 

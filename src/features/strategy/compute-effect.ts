@@ -11,8 +11,7 @@ import {
 import { getStrategyEffect } from '../../engine/strategy/strategy-effect-cache.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
 import { missingEntriesNote } from '../calculator/messages.ts';
-import type { Household } from '../household/household-state.ts';
-import { readHousehold } from '../household/household-state.ts';
+import { type Household, readHousehold } from '../household/household-state.ts';
 import { missingFactsNote } from '../household/messages.ts';
 import { type ReadInputs, readInputs, type StrategyVisit, toAssetKind, type Visit } from './effect-inputs.ts';
 

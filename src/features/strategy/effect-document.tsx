@@ -3,8 +3,7 @@ import { formatInputWithUnit, formatMoney, UNAVAILABLE } from '../../engine/form
 import { findDecisiveAssumptions } from '../../engine/strategy/assumptions.ts';
 import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';
-import type { Scenario } from '../../model/compiled-effect.ts';
-import type { EffectNotes } from '../../model/effect-workings.ts';
+import type { EffectNotes, Scenario } from '../../model/compiled-effect.ts';
 import { defaultNote } from '../calculator/messages.ts';
 import { formatAssumptionSentences, MAX_ASSUMPTIONS } from './assumptions.tsx';
 import type { EffectView } from './compute-effect.ts';

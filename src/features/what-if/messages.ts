@@ -1,14 +1,17 @@
 // Sentences about the changes along a curve.
 import { formatInputWithUnit, formatResult } from '../../engine/format.ts';
 import { getStep } from '../../engine/what-if/grid.ts';
-import type {
-	CurveChange,
-	Kink,
-	UnavailableChange,
-	WarningChange,
-	ZeroCrossing,
+import {
+	type CurveChange,
+	getCurrentValue,
+	isUsable,
+	type Kink,
+	type Sample,
+	type UnavailableChange,
+	type Variation,
+	type WarningChange,
+	type ZeroCrossing,
 } from '../../engine/what-if/variation.ts';
-import { getCurrentValue, isUsable, type Sample, type Variation } from '../../engine/what-if/variation.ts';
 import type { CompiledInput, CompiledResult } from '../../model/compiled-calculator.ts';
 import { quote } from '../calculator/messages.ts';
 

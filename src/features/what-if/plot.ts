@@ -2,8 +2,12 @@
 import { getTone } from '../../engine/tone.ts';
 import type { Curve } from '../../engine/what-if/curve.ts';
 import { computeTicks, formatCompact, getStep } from '../../engine/what-if/grid.ts';
-import type { CurveChange } from '../../engine/what-if/variation.ts';
-import { isUsable, type Sample, type UsableSample } from '../../engine/what-if/variation.ts';
+import {
+	type CurveChange,
+	isUsable,
+	type Sample,
+	type UsableSample,
+} from '../../engine/what-if/variation.ts';
 import {
 	CHARACTER_WIDTH,
 	type ChartAxes,

@@ -23,11 +23,9 @@ import { addStates } from '../../../src/engine/tax-return/states.ts';
 import type { TaxSystem } from '../../../src/engine/tax-return/tax-system.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import type { StateTools } from '../../../src/lib/load-states.ts';
-import type { CalculatorModule } from '../../../src/model/calculator-module.ts';
-import type { CatalogueEntry } from '../../../src/model/compiled-calculator.ts';
-import type { EstatePart } from '../../../src/model/compiled-effect.ts';
+import type { CalculatorModule, CatalogueEntry } from '../../../src/model/compiled-calculator.ts';
+import type { EffectWorkings, EstatePart } from '../../../src/model/compiled-effect.ts';
 import type { Facts } from '../../../src/model/compiled-return.ts';
-import type { EffectWorkings } from '../../../src/model/effect-workings.ts';
 import { compileOwnProject } from '../../support/load-project.ts';
 
 const compilation = await compileOwnProject();

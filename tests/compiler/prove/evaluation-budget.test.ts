@@ -1,8 +1,7 @@
 // How much is computed to prove a definition: counted, not timed.
 import { describe, expect, test } from 'vitest';
 import { checkBranches, checkConditions, checkFinite } from '../../../src/compiler/prove/coverage.ts';
-import type { ProofGroup } from '../../../src/compiler/prove/proof-group.ts';
-import { ProofAnalysis } from '../../../src/compiler/prove/proof-group.ts';
+import { ProofAnalysis, type ProofGroup } from '../../../src/compiler/prove/proof-group.ts';
 import { EvaluationBudget } from '../../../src/compiler/prove/search.ts';
 import { createLongDefinition } from '../../support/long-definition.ts';
 import { compileFixture } from '../fixture-project.ts';

@@ -1,8 +1,7 @@
 // The years of a side: each is what it gives by itself, and those that are alike are worked out once.
 import { describe, expect, test } from 'vitest';
 import type { ExplainableStrategy } from '../../../src/engine/strategy/effect-year.ts';
-import type { StrategyRequest } from '../../../src/engine/strategy/project-strategy.ts';
-import { projectStrategy } from '../../../src/engine/strategy/project-strategy.ts';
+import { projectStrategy, type StrategyRequest } from '../../../src/engine/strategy/project-strategy.ts';
 import { projectYear } from '../../../src/engine/strategy/projection.ts';
 import { applyOutlook, DEFAULT_OUTLOOK } from '../../../src/engine/tax-return/outlook.ts';
 import { getYearLaw } from '../../../src/engine/tax-return/tax-system.ts';

@@ -4,8 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { findChanges } from '../../../src/engine/what-if/changes.ts';
 import { computeSensibleRange } from '../../../src/engine/what-if/range.ts';
-import type { CurveChange } from '../../../src/engine/what-if/variation.ts';
-import { createVariation, type InputRange, sweep } from '../../../src/engine/what-if/variation.ts';
+import {
+	type CurveChange,
+	createVariation,
+	type InputRange,
+	sweep,
+} from '../../../src/engine/what-if/variation.ts';
 import type { Inputs } from '../../../src/model/compiled-calculator.ts';
 import { sample } from '../../features/calculator/sample-calculator.ts';
 import { createProjectVariation, loadCalculations } from '../../support/load-calculations.ts';

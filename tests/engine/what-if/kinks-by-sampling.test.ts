@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { createRandom } from '../../../src/compiler/sample.ts';
 import { INPUT_DEFAULTS, RESULT_DEFAULTS } from '../../../src/engine/complete-logic.ts';
 import { findKinksBySampling } from '../../../src/engine/what-if/kinks-by-sampling.ts';
-import type { Kink } from '../../../src/engine/what-if/variation.ts';
-import { createVariation } from '../../../src/engine/what-if/variation.ts';
+import { createVariation, type Kink } from '../../../src/engine/what-if/variation.ts';
 import type { Inputs } from '../../../src/model/compiled-calculator.ts';
 
 const input = { ...INPUT_DEFAULTS, id: 'x', title: 'X', default: 500_000 };

@@ -5,8 +5,12 @@ import { findBreakpoints } from '../../../src/compiler/emit/describe-logic.ts';
 import type { Model } from '../../../src/engine/calculate.ts';
 import { RESULT_DEFAULTS } from '../../../src/engine/complete-logic.ts';
 import { findChanges } from '../../../src/engine/what-if/changes.ts';
-import type { CurveChange } from '../../../src/engine/what-if/variation.ts';
-import { type Calculation, createVariation, sweep } from '../../../src/engine/what-if/variation.ts';
+import {
+	type Calculation,
+	type CurveChange,
+	createVariation,
+	sweep,
+} from '../../../src/engine/what-if/variation.ts';
 import { evaluate } from '../../../src/language/evaluate.ts';
 import { createName, createNumber, createOperation, type Expression } from '../../../src/language/tree.ts';
 import type {

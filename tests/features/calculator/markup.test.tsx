@@ -16,7 +16,7 @@ import { SubmitLine } from '../../../src/features/calculator/form/submit-line.ts
 import { ResultTable } from '../../../src/features/calculator/results/results-pane.tsx';
 import { HowCalculated } from '../../../src/features/calculator/workings/line-working.tsx';
 import { InputList } from '../../../src/features/calculator/workspace.tsx';
-import type { CalculatorModule } from '../../../src/model/calculator-module.ts';
+import type { CalculatorModule } from '../../../src/model/compiled-calculator.ts';
 import { sample } from './sample-calculator.ts';
 
 const module: CalculatorModule = { calculator: sample };

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { computeLayout, countAnswers } from '../../../src/features/household/household-form.tsx';
-import type { Household } from '../../../src/features/household/household-state.ts';
-import { readHousehold, updateHousehold } from '../../../src/features/household/household-state.ts';
+import {
+	type Household,
+	readHousehold,
+	updateHousehold,
+} from '../../../src/features/household/household-state.ts';
 import { HouseholdView } from '../../../src/features/household/household-view.tsx';
 import {
 	householdSourceText,

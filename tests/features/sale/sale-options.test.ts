@@ -6,8 +6,7 @@ import { completeSale } from '../../../src/engine/strategy/sale.ts';
 import { computeAnswers } from '../../../src/engine/tax-return/request.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
-import type { Household } from '../../../src/features/household/household-state.ts';
-import { readHousehold } from '../../../src/features/household/household-state.ts';
+import { type Household, readHousehold } from '../../../src/features/household/household-state.ts';
 import {
 	computeCashSale,
 	computeFigures,

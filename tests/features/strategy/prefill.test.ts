@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { completeSale } from '../../../src/engine/strategy/sale.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
-import type { Household } from '../../../src/features/household/household-state.ts';
-import { readHousehold, updateHousehold } from '../../../src/features/household/household-state.ts';
+import {
+	type Household,
+	readHousehold,
+	updateHousehold,
+} from '../../../src/features/household/household-state.ts';
 import { prefillCalculator } from '../../../src/features/strategy/prefill.ts';
 import type { Value } from '../../../src/model/compiled-calculator.ts';
 import { getSource, SALE_MODEL, STRATEGIES } from '../../support/effects.ts';

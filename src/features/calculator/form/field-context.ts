@@ -4,9 +4,9 @@ import type { FormConditions } from '../../../engine/calculate.ts';
 import { findPlausibilityWarning } from '../../../engine/plausibility.ts';
 import { getSpokenUnit } from '../../../engine/units.ts';
 import type { CompiledBadge, CompiledInput, CompiledWarning } from '../../../model/compiled-calculator.ts';
-import type { FieldAction } from './field-state.ts';
 import {
 	describePrefill,
+	type FieldAction,
 	type FieldPrefill,
 	NO_PREFILL,
 	type PrefilledInputs,

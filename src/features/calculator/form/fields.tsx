@@ -16,8 +16,7 @@ import {
 	toPartId,
 	useField,
 } from './field-context.ts';
-import type { FieldAction, FieldStates } from './field-state.ts';
-import { formatText, type PrefillSource } from './field-state.ts';
+import { type FieldAction, type FieldStates, formatText, type PrefillSource } from './field-state.ts';
 
 /** The most letters of a choice that stand whole in a list beside its label. */
 const MAX_LABEL_BESIDE = 20;
