@@ -131,6 +131,8 @@ test('after Calculate both figures stand in the first screen of every calculator
 			for (const size of SCREENS) {
 				await page.setViewportSize(size);
 				if (size !== SCREENS[0]) await site.calculate();
+				// Whatever their signs, why they differ begins in the same screen.
+				const reason = site.overlay.getByText(strategies.getEffectSource(id).strategy.whyDifferent).first();
 				// The page scrolls to the results once they are laid out, so their place is asked until it holds.
 				await expect(async () => {
 					const bar = page.getByRole('button', { name: /^Quick estimate/ });
@@ -139,6 +141,7 @@ test('after Calculate both figures stand in the first screen of every calculator
 						expect(await figure.evaluate(getTop), `${id} at ${size.width}`).toBeGreaterThan(64);
 						expect(await figure.evaluate(getBottom), `${id} at ${size.width}`).toBeLessThanOrEqual(end);
 					}
+					expect(await reason.evaluate(getTop), `${id} at ${size.width}`).toBeLessThan(end);
 				}).toPass({ timeout: 5_000 });
 				await expect(site.returnAnswer.getByText(/come out|not available/).first()).toBeVisible();
 				if (size === SCREENS[0]) {

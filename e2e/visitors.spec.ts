@@ -87,7 +87,11 @@ test('a founder in California sells shares for $12m: on a phone a printed plan i
 		await expect(page.locator('html')).toHaveAttribute('data-printed', '');
 		const pages = await extractPages(page, 'Letter');
 		expect(pages).toHaveLength(4);
-		for (const text of [headline, 'Sale price $12,000,000', 'California']) expect(pages[0]).toContain(text);
+		for (const text of [headline, 'Sale price $12,000,000', 'Adjusted basis', 'Years held so far 6 years'])
+			expect(pages[0]).toContain(text);
+		expect(pages[2]).toMatch(
+			/Before a binding agreement to sell, at the latest the closing on \w+ \d+, 2026/,
+		);
 	});
 	expect(visitor.actionCount).toBeLessThanOrEqual(14);
 	await site.leave();
