@@ -1,8 +1,8 @@
 // What a plan rests on, what it takes and what the law says of it, for paper and spreadsheet. Pure.
 import { formatInputWithUnit } from '../../engine/format.ts';
 import { type ListedStep, listSteps } from '../../engine/plan/steps.ts';
-import { DISCOUNT_RATE } from '../../engine/strategy/project-strategy.ts';
-import type { SaleModel } from '../../engine/strategy/sale.ts';
+import { DISCOUNT_RATE, SALE_KIND } from '../../engine/strategy/project-strategy.ts';
+import { listAskedInputs, type SaleModel } from '../../engine/strategy/sale.ts';
 import { findLawYear } from '../../engine/tax-return/tax-system.ts';
 import { type Estates, loadEstates } from '../../lib/load-estates.ts';
 import { loadSale } from '../../lib/load-returns.ts';
@@ -49,7 +49,7 @@ export interface StrategyLaw {
 export interface PlanFacts {
 	/** Those that are not zero. */
 	readonly household: readonly Fact[];
-	/** Empty without a planned sale. */
+	/** All that is asked of its kind of asset: a basis of zero is a fact. Empty without a planned sale. */
 	readonly sale: readonly Fact[];
 	/** Said of deadlines that count from a closing; '' where its date was entered, and without a sale. */
 	readonly closingNote: string;
@@ -78,12 +78,16 @@ export function describeFacts(
 	const hasMembers = plan.strategies.length > 0;
 	const householdInputs = read.inputs.filter(({ id }) => !CHOICES.includes(id) && !read.absent.has(id));
 	// Discounting is an assumption of the whole plan.
-	const saleInputs = texts.saleInputs.filter(({ id }) => id !== DISCOUNT_RATE);
+	const askedInputs = listAskedInputs({ inputs: texts.saleInputs }, sale?.[SALE_KIND]);
+	const saleInputs = askedInputs.filter(({ id }) => id !== DISCOUNT_RATE && sale?.[id] !== '');
 	const lawYear = findLawYear(system, read.year);
 	const years =
 		hasMembers && lastYear > read.year ? `Tax years ${read.year} to ${lastYear}` : `Tax year ${read.year}`;
 	return {
-		household: listFacts(householdInputs, read.values),
+		household: listFacts(
+			householdInputs.filter(({ id }) => isAnswered(read.values[id])),
+			read.values,
+		),
 		sale: sale ? listFacts(saleInputs, sale) : [],
 		closingNote,
 		steps: listSteps(
@@ -141,7 +145,7 @@ function isAnswered(value: Value | undefined): value is Value {
 function listFacts(inputs: readonly CompiledInput[], values: Inputs): readonly Fact[] {
 	return inputs.flatMap((input): Fact[] => {
 		const value = values[input.id];
-		if (!isAnswered(value) || input.hidden) return [];
+		if (value === undefined || Number.isNaN(value) || input.hidden) return [];
 		return [{ id: input.id, title: input.title, text: formatInputWithUnit(value, input) }];
 	});
 }

@@ -16,7 +16,6 @@ import { TitledSection } from '../../ui/titled-section.tsx';
 import { householdSourceText, missingFactsNote, SHARED_EXAMPLE_NOTE } from '../household/messages.ts';
 import type { ReturnsView } from '../strategy/compute-effect.ts';
 import type { EstateForm } from '../strategy/estate-view.tsx';
-import { WarningList } from '../strategy/headline.tsx';
 import { LazyEstate } from '../strategy/lazy-parts.tsx';
 import { listReturnCautions } from '../strategy/messages.ts';
 import { joinSentences, TONE_CLASSES } from '../strategy/verdict.ts';
@@ -166,8 +165,21 @@ function Plan({ options, choice, bestState, estate, ...actions }: PlanProps) {
 }
 
 function PlanCautions({ returns }: { returns: ReturnsView }) {
-	const warnings = useMemo(() => listReturnCautions(returns).map((message) => ({ message })), [returns]);
-	return <WarningList title="What to watch" edge="border-gold" warnings={warnings} />;
+	const cautions = useMemo(() => listReturnCautions(returns), [returns]);
+	if (cautions.length === 0) return null;
+	return (
+		<TitledSection
+			title="What to watch"
+			className="mt-8 border-gold border-l-3 pl-5"
+			headingClassName="font-medium"
+		>
+			<ul role="list" className="mt-2 max-w-measure space-y-2">
+				{cautions.map((caution) => (
+					<li key={caution}>{caution}</li>
+				))}
+			</ul>
+		</TitledSection>
+	);
 }
 
 interface PlanHeadlineProps {

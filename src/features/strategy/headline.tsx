@@ -230,7 +230,7 @@ interface WarningListProps {
 	readonly warnings: readonly Pick<ActiveWarning, 'message'>[];
 }
 
-export function WarningList({ title, edge, warnings }: WarningListProps) {
+function WarningList({ title, edge, warnings }: WarningListProps) {
 	if (warnings.length === 0) return null;
 	return (
 		<div className={`mt-8 border-l-3 pl-5 ${edge}`}>
