@@ -22,8 +22,7 @@ test('the home page fits every width, and nothing that has focus is hidden behin
 // Between them they have every kind of field, a note of risk, and the lines of a hook. Axe sees what differs: one that is
 // locked, with a note of risk or without, one without a result, and a field in error, whose markup is the same everywhere.
 for (const [id, checkedState] of [
-	['daf', 'locked'],
-	['rsu-iso', 'unlocked'],
+	['daf', 'unlocked'],
 	['state-migration', 'with an error'],
 	['cg-conservation', 'locked'],
 ] as const) {

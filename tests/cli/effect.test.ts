@@ -167,26 +167,6 @@ describe('plan --jsonl', { timeout: 60_000 }, () => {
 			expect((totals.without[year] ?? 0) - sum).toBeCloseTo(savedByYear[year] ?? 0, 6);
 		}
 	});
-
-	test('a plan of one is its effect', async () => {
-		const common = {
-			household: { filingStatus: 'joint', state: 'NY', wages: 600_000, longTermGain: 80_000 },
-		};
-		const inputs = { donationFMV: 90_000 };
-		const [effect] = await computeAnswers<Json>('effect', [{ ...common, strategy: 'daf', inputs }]);
-		const [plan] = await computeAnswers<Json>('plan', [{ ...common, plan: [{ id: 'daf', inputs }] }]);
-		const { taxSaved, presentValue, costs, cash, netBenefit, netPresentValue, totalTax } = effect ?? {};
-		expect(plan).toMatchObject({
-			taxSaved,
-			presentValue,
-			costs,
-			cash,
-			netBenefit,
-			netPresentValue,
-			totalTax,
-		});
-		expect(plan?.overlap).toEqual({ taxSaved: 0, presentValue: 0 });
-	});
 });
 
 describe('on the command line', () => {

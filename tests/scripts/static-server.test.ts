@@ -6,7 +6,6 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../scripts/static-server.ts';
-import { securityHeaders } from '../../src/publish/headers.ts';
 import { otherAddresses } from '../support/other-addresses.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'build-'));
@@ -72,19 +71,6 @@ function sendBytes(bytes: string): Promise<string> {
 }
 
 describe('the production server', () => {
-	test('sends the content security policy and the other security headers with every answer', async () => {
-		for (const address of ['/', '/assets/index-BxX0a1_-.js', '/missing.js', '/about/']) {
-			const { headers } = await get(address);
-			for (const [name, value] of Object.entries(securityHeaders)) expect(headers.get(name)).toBe(value);
-		}
-	});
-
-	test('lets a browser keep a hashed asset for a year and ask again for everything else', async () => {
-		expect((await get('/assets/index-BxX0a1_-.js')).headers.get('cache-control')).toContain('immutable');
-		expect((await get('/')).headers.get('cache-control')).toBe('no-cache');
-		expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
-	});
-
 	test.each([
 		['gzip', 'gzip', 4],
 		['gzip, deflate, br', 'br', 4],
@@ -100,18 +86,6 @@ describe('the production server', () => {
 			expect(await answer.text()).toBe(script);
 		},
 	);
-
-	test.each([
-		['/', 'Home'],
-		['/?calculator=some', 'Home'],
-		['/about', 'About'],
-		['/about/team', 'Team'],
-	])('answers a visit to %s with its own page', async (address, title) => {
-		const page = await get(address);
-		expect(page.status).toBe(200);
-		expect(page.headers.get('content-type')).toBe('text/html;charset=utf-8');
-		expect(await page.text()).toContain(`<title>${title}</title>`);
-	});
 
 	test.each(otherAddresses)('leads %s to the one address of the page', async (address, target) => {
 		const { status, headers } = await requestRaw(address);
