@@ -1,7 +1,8 @@
 // The figures of an amount, one by one, as pages and commands list them.
 import { type Entries, isTable, type Operand, type Rows } from '../language/value.ts';
 import type { AmountNotes, CompiledParameter, ParameterUnit } from '../model/compiled-calculator.ts';
-import { formatParameter } from './format.ts';
+import { formatParameter, formatPercent } from './format.ts';
+import { DEFAULT_INFLATION } from './prices.ts';
 
 /** One figure of an amount. */
 export interface AmountFigure {
@@ -50,19 +51,50 @@ export function formatAmount(amount: Amount, separator = ', '): string {
 		.join(separator);
 }
 
-/** Amounts of law with their titles and sources, which come with the workings of what uses them. */
+/** The years whose figures are published, and the inflation after them, in percent. */
+interface PublishedLaw {
+	readonly years: readonly number[];
+	readonly inflation?: number | undefined;
+}
+
+/** Amounts of law with their titles, sources and standing, which come with the workings of what uses them. */
 export function addNotes(
 	amounts: readonly CompiledParameter[],
 	notes: Readonly<Record<string, AmountNotes>>,
+	published: PublishedLaw,
 ): readonly CompiledParameter[] {
 	return amounts.map((amount) => {
-		const { title = '', sources = {}, projected = '' } = notes[amount.id] ?? {};
-		const sourceYears = Object.keys(sources).filter((year) => Number(year) <= amount.year);
+		const ownNotes = notes[amount.id];
+		if (!ownNotes) return amount;
+		const { title, sources, projected } = ownNotes;
 		const isProjected = projected !== '' && !Object.hasOwn(sources, amount.year);
 		return {
 			...amount,
 			title: `${title}${amount.title}`,
-			source: isProjected ? `${projected}, projected` : (sources[sourceYears.at(-1) ?? ''] ?? amount.source),
+			source: isProjected ? `${projected}, projected` : (getLatest(sources, amount.year) ?? amount.source),
+			standing: describeStanding(ownNotes, amount.year, isProjected, published),
 		};
 	});
+}
+
+function getLatest<T>(byYear: Readonly<Record<string, T>>, year: number): T | undefined {
+	return byYear[Object.keys(byYear).findLast((from) => Number(from) <= year) ?? ''];
+}
+
+function describeStanding(
+	{ sources, unsettled = {} }: AmountNotes,
+	year: number,
+	isProjected: boolean,
+	{ years, inflation = DEFAULT_INFLATION }: PublishedLaw,
+): string {
+	const standing = getLatest({ ...settle(sources), ...unsettled }, year);
+	if (standing === 'pending') return 'Pending';
+	if (isProjected) return `Projected at ${formatPercent(inflation)} inflation`;
+	if (standing === 'estimated') return 'Estimated';
+	return year > (years.at(-1) ?? year) ? 'Scheduled by statute' : 'Published';
+}
+
+// A later entry ends what is unsettled of an earlier one.
+function settle(sources: AmountNotes['sources']): Readonly<Record<string, string>> {
+	return Object.fromEntries(Object.keys(sources).map((year) => [year, '']));
 }

@@ -112,6 +112,8 @@ export interface CompiledParameter {
 	/** A number, entries by key, or rows [from, value]. */
 	readonly value: number | Table;
 	readonly source: string;
+	/** How far it is law, in a few words: "Projected at 2.3% inflation"; left out where that is not told. */
+	readonly standing?: string;
 }
 
 /** The state of the form under the conditions on the inputs. */
@@ -212,4 +214,6 @@ export interface AmountNotes {
 	readonly sources: Readonly<Record<string, string>>;
 	/** The source of an indexed amount in later years, or ''. */
 	readonly projected: string;
+	/** By the year from which it holds, where a figure is estimated, or hangs on a vote. */
+	readonly unsettled?: Readonly<Record<string, 'estimated' | 'pending'>>;
 }

@@ -1,7 +1,7 @@
 // The descriptive half of compiled logic: inputs, messages, rows and amounts, complete and in words.
 import { INPUT_DEFAULTS, RESULT_DEFAULTS, WARNING_DEFAULTS } from '../../engine/complete-logic.ts';
 import type { BareAmount, DatedAmount, DatedAmounts } from '../../engine/law.ts';
-import type { PriceIndexes } from '../../engine/prices.ts';
+import type { Indexation, PriceIndexes } from '../../engine/prices.ts';
 import type { Breakpoint, Vocabulary } from '../../language/operator.ts';
 import { OPERATORS } from '../../language/operators/index.ts';
 import { printAnswer, printFailure } from '../../language/print.ts';
@@ -205,12 +205,27 @@ function describeAfter(after: DatedAmount['after']): DatedAmount['after'] {
 /** The texts of an amount. */
 export function describeNotes(amount: DatedAmount | undefined): AmountNotes {
 	const sources = Object.entries(amount?.values ?? {}).map(([year, { source }]) => [year, source]);
-	const after = amount?.after;
+	const after = typeof amount?.after === 'object' ? amount.after : undefined;
+	const unsettled = listUnsettled(amount?.values ?? {}, after?.rowsEnd);
 	return {
 		title: amount?.title ?? '',
 		sources: Object.fromEntries(sources),
-		projected: typeof after === 'object' ? after.source : '',
+		projected: after?.source ?? '',
+		...(unsettled.length > 0 ? { unsettled: Object.fromEntries(unsettled) } : {}),
 	};
+}
+
+type UnsettledYear = readonly [year: string, standing: 'estimated' | 'pending'];
+
+function listUnsettled(
+	values: DatedAmount['values'],
+	rowsEnd: Indexation['rowsEnd'],
+): readonly UnsettledYear[] {
+	const entries = Object.entries(values).flatMap(([year, { estimate, pending }]): UnsettledYear[] => {
+		if (pending) return [[year, 'pending']];
+		return estimate ? [[year, 'estimated']] : [];
+	});
+	return rowsEnd?.pending ? [...entries, [String(rowsEnd.year + 1), 'pending']] : entries;
 }
 
 /** An amount as computing needs it; what it is called and where it comes from is said with the workings. */

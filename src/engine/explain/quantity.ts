@@ -20,6 +20,8 @@ export interface Quantity {
 	readonly year: number;
 	/** The citation of an amount, or ''. */
 	readonly source: string;
+	/** How far an amount is law; '' for anything else, and where that is not told. */
+	readonly standing: string;
 	/** True for an input that has its default. */
 	readonly isDefault: boolean;
 }
@@ -37,7 +39,14 @@ export function collectQuantities(
 	inputs: Inputs,
 	results: Results,
 ): Quantities {
-	const common = { from: 'number', year: 0, source: '', choices: [], isDefault: false } as const;
+	const common = {
+		from: 'number',
+		year: 0,
+		source: '',
+		standing: '',
+		choices: [],
+		isDefault: false,
+	} as const;
 	const quantities: readonly Quantity[] = [
 		...parameters.map((amount) => {
 			return { ...common, ...amount, from: amount.from || 'number', kind: 'amount' } as const;

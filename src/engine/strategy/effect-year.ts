@@ -76,6 +76,7 @@ export function createEffectYear(
 		parameters: addNotes(
 			strategy.amounts.flatMap((id) => law[id] ?? []),
 			workings.amounts,
+			system,
 		),
 		evaluate: () =>
 			Object.fromEntries([

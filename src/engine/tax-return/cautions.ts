@@ -1,10 +1,9 @@
 // What a figure depends on or leaves out, said beside it: law that hangs on a vote, and a tax or credit that is not included.
 import type { Facts } from '../../model/compiled-return.ts';
 import type { DatedValue } from '../../model/generated/authored.ts';
-import type { DatedAmount, DatedAmounts } from '../law.ts';
 import { memoize, memoizeByObject } from '../memoize.ts';
 import { computeHouseholdYear, getLine } from './household-year.ts';
-import { findLawYear, listWorksheets, type TaxSystem } from './tax-system.ts';
+import { findLawYear, listWorksheets, removeLaw, type TaxSystem } from './tax-system.ts';
 import type { YearResult } from './years.ts';
 
 /** Law that is enacted, but hangs on a vote or a court: what decides, in a sentence, and its date. */
@@ -94,19 +93,10 @@ const listPendingAmounts = memoizeByObject((system: TaxSystem): readonly Pending
 
 /** The law without what hangs on one vote: what was before it goes on. */
 const getSystemWithout = memoizeByObject((system: TaxSystem) =>
-	memoize((text: string): TaxSystem => {
-		const amounts = Object.entries(system.amounts).map(([name, amount]) => [
-			name,
-			removePending(amount, text),
-		]);
-		return { ...system, amounts: Object.fromEntries(amounts) as DatedAmounts };
-	}),
+	memoize((text: string) =>
+		removeLaw(system, {
+			isGone: (_name, { pending }) => pending?.text === text,
+			isEndGone: (_name, { pending }) => pending?.text === text,
+		}),
+	),
 );
-
-function removePending({ values, after, ...amount }: DatedAmount, text: string): DatedAmount {
-	const entries = Object.entries(values).filter(([, { pending }]) => pending?.text !== text);
-	const laterAmount = { ...amount, values: Object.fromEntries(entries), after };
-	if (typeof after === 'string' || after.rowsEnd?.pending?.text !== text) return laterAmount;
-	const { rowsEnd: _, ...indexation } = after;
-	return { ...laterAmount, after: indexation };
-}

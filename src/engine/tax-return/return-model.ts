@@ -65,7 +65,7 @@ export function createReturnModel(
 		results: [...externalLines, ...sortLines(system, year, facts, worksheets)].map((line) =>
 			toResult(line, notes),
 		),
-		parameters: addNotes(getAmounts(law, amounts), amountNotes),
+		parameters: addNotes(getAmounts(law, amounts), amountNotes, system),
 		workings,
 		evaluate: (inputs) => evaluateReturn(system, year, system.complete(inputs), externalValues),
 		formState: (inputs) => ({ absentIds: [...system.listAbsentFacts(inputs), ...emptyFacts] }),
@@ -97,7 +97,7 @@ export function createTrustModel(
 	return {
 		inputs,
 		results: lines.map((line) => toResult(line, workings.notes)),
-		parameters: addNotes(getAmounts(law, amounts), workings.amounts),
+		parameters: addNotes(getAmounts(law, amounts), workings.amounts, system),
 		workings,
 		evaluate: (facts) => ({ ...computeTrustLines(trust, law, facts) }),
 	};

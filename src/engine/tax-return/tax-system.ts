@@ -6,9 +6,10 @@ import type {
 	Lines,
 	WorksheetFunctions,
 } from '../../model/compiled-return.ts';
+import type { DatedValue } from '../../model/generated/authored.ts';
 import { type DatedAmounts, type FilingStatus, type Law, selectLaw } from '../law.ts';
 import { memoize, memoizeByObject } from '../memoize.ts';
-import { DEFAULT_INFLATION, type PriceIndexes, type Prices } from '../prices.ts';
+import { DEFAULT_INFLATION, type Indexation, type PriceIndexes, type Prices } from '../prices.ts';
 
 /** A worksheet with what computes it. */
 export interface RunnableWorksheet {
@@ -213,4 +214,21 @@ const getAmounts = memoizeByObject((system: TaxSystem) =>
  */
 export function lawFor(system: TaxSystem, year: number, status?: FilingStatus): Law {
 	return getAmounts(system)(status)(findLawYear(system, year));
+}
+
+/** Law that is taken away: what was before it goes on. */
+interface LawRemoval {
+	readonly isGone: (name: string, entry: DatedValue, year: number) => boolean;
+	readonly isEndGone: (name: string, end: NonNullable<Indexation['rowsEnd']>) => boolean;
+}
+
+/** The same returns without some entries of their amounts, and without the end of some rows. */
+export function removeLaw(system: TaxSystem, { isGone, isEndGone }: LawRemoval): TaxSystem {
+	const amounts = Object.entries(system.amounts).map(([name, { values, after, ...amount }]) => {
+		const entries = Object.entries(values).filter(([year, entry]) => !isGone(name, entry, Number(year)));
+		const { rowsEnd, ...indexation } = typeof after === 'object' ? after : {};
+		const laterRule = rowsEnd && isEndGone(name, rowsEnd) ? (indexation as Indexation) : after;
+		return [name, { ...amount, values: Object.fromEntries(entries), after: laterRule }];
+	});
+	return { ...system, amounts: Object.fromEntries(amounts) as DatedAmounts };
 }

@@ -10,6 +10,7 @@ import type { AmountTable } from '../strategy/amount-table.tsx';
 import type { ReturnsView } from '../strategy/compute-effect.ts';
 import { Band, ReturnBands } from '../strategy/effect-bands.tsx';
 import { LazyFigures, LazyYearsBand } from '../strategy/lazy-parts.tsx';
+import { listYearNotes } from '../strategy/messages.ts';
 import { isNegligible } from '../strategy/verdict.ts';
 import type { AnalysisState } from './ask-engine.ts';
 import type { ChosenPlan } from './choose-plan.ts';
@@ -44,6 +45,11 @@ export function PlanFigures({ chosenPlan, document, analysis }: PlanFiguresProps
 					<LazyYearsBand effect={returns} />
 				</div>
 			)}
+			<ul role="list" className="mt-6 max-w-measure space-y-2 text-muted text-small empty:hidden">
+				{listYearNotes(returns).map((note) => (
+					<li key={note}>{note}</li>
+				))}
+			</ul>
 		</>
 	);
 }

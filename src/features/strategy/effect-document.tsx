@@ -8,7 +8,7 @@ import { defaultNote } from '../calculator/messages.ts';
 import { formatAssumptionSentences, MAX_ASSUMPTIONS } from './assumptions.tsx';
 import type { EffectView } from './compute-effect.ts';
 import { listHouseholdMismatches, listSaleMismatches } from './household-mismatches.tsx';
-import { getReturnOpening, getScenarioNames, listYearNotes } from './messages.ts';
+import { getReturnOpening, getScenarioNames, listReturnCautions, listYearNotes } from './messages.ts';
 import { listScenarios } from './scenario-rows.ts';
 import { TaxTable } from './scenarios-table.tsx';
 import { describeVerdict, joinSentences } from './verdict.ts';
@@ -42,6 +42,7 @@ export function listSentences(effect: EffectView): readonly string[] {
 		strategy.whyDifferent,
 		...conditions.map(({ message }) => message),
 		...listYearNotes(effect),
+		...listReturnCautions(effect),
 	];
 }
 

@@ -1,8 +1,10 @@
 // Figures of the effect: tax by kind, cash flow that is not tax, and the common figures of all years.
 
-import { useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo } from 'react';
 import { formatMoneyOrDash } from '../../engine/format.ts';
 import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
+import { loadReturnWorkings } from '../../lib/load-returns.ts';
 import { TitledSection } from '../../ui/titled-section.tsx';
 import {
 	Axes,
@@ -85,8 +87,9 @@ const COMMON_TITLE = 'Bottom line';
 
 /** The drawing with its sum, and the table below it; nothing where the tax of no year differs. */
 export function YearsBand({ effect }: { effect: ReturnsView }) {
-	const { result, read } = effect;
+	const { result, read, isUnsettled } = effect;
 	const { box, width } = useWidth();
+	const lawSteps = useLawSteps(effect);
 	const series = [result.with, result.claimed].flatMap((scenario) =>
 		scenario ? [scenario.savedByYear] : [],
 	);
@@ -103,9 +106,34 @@ export function YearsBand({ effect }: { effect: ReturnsView }) {
 				{isPaidBack && ' Years with more tax are below the line.'}
 			</p>
 			<div ref={box} className="mt-4 max-w-4xl">
-				<Drawing series={series} first={read.year} width={width} sum={sum} />
+				<Drawing
+					series={series}
+					first={read.year}
+					width={width}
+					sum={sum}
+					stepYears={lawSteps?.steps.map(({ year }) => year)}
+				/>
 			</div>
+			{lawSteps && <lawSteps.LawSteps steps={lawSteps.steps} isUnsettled={isUnsettled} />}
 		</section>
+	);
+}
+
+/** Steps of the law in these years, once their names are there. */
+function useLawSteps(effect: ReturnsView) {
+	const { data } = useQuery({
+		queryKey: ['law-steps', effect.system.worksheets.length],
+		queryFn: async () => {
+			const [view, workings] = await Promise.all([
+				import('./law-steps.tsx'),
+				loadReturnWorkings(effect.system),
+			]);
+			return { ...view, workings };
+		},
+	});
+	return useMemo(
+		() => data && { ...data, steps: data.listNamedSteps(effect, data.workings) },
+		[data, effect],
 	);
 }
 
@@ -114,9 +142,11 @@ interface DrawingProps {
 	readonly first: number;
 	readonly width: number;
 	readonly sum: string;
+	/** Calendar years in which the law changes. */
+	readonly stepYears?: readonly number[] | undefined;
 }
 
-function Drawing({ series, first, width, sum }: DrawingProps) {
+function Drawing({ series, first, width, sum, stepYears = [] }: DrawingProps) {
 	const id = useId();
 	const plot = computeYearsPlot(series, first, width);
 	return (
@@ -133,6 +163,14 @@ function Drawing({ series, first, width, sum }: DrawingProps) {
 				</pattern>
 			</defs>
 			<Axes axes={plot} hasMarks={false} />
+			{[...new Set(stepYears)].map((year) => (
+				<path
+					key={year}
+					d={`M${plot.x(year - first - 0.5)} ${TOP}V${plot.floor}`}
+					className="stroke-brass"
+					strokeDasharray="4 4"
+				/>
+			))}
 			{plot.series.map((bars, index) => (
 				<g key={bars === plot.series[0] ? 'law' : 'claimed'}>
 					{bars.map((bar) => (

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { formatMoney } from '../../engine/format.ts';
 import type { FilingStatus } from '../../engine/law.ts';
+import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import type { Scenario, Taxpayer } from '../../model/compiled-effect.ts';
 import {
@@ -107,11 +108,12 @@ function ScenarioWorking(props: ScenarioWorkingProps) {
 
 /** The return of a side in a year, as it is explained; undefined where the side has none. @param year counted from 0 */
 export function findReturn(
-	{ system, result }: Pick<ReturnsView, 'system' | 'result'>,
+	{ system: baseSystem, read, result }: Pick<ReturnsView, 'system' | 'read' | 'result'>,
 	scenario: Scenario,
 	year: number,
 	on: Taxpayer,
 ): ReturnYear | undefined {
+	const system = applyOutlook(baseSystem, { taxYear: read.year, outlook: read.outlook });
 	const scenarioYear = result.scenarios.get(scenario)?.years[year];
 	if (!scenarioYear) return undefined;
 	const { household, otherTaxpayers } = scenarioYear;

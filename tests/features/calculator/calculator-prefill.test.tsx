@@ -177,7 +177,16 @@ test('a working tells a default from what the visitor said', () => {
 					value: '$8,000',
 					unavailable: '',
 					quantities: [
-						{ ...quantity, isDefault, unit: 'money', choices: [], from: 'number', year: 0, source: '' },
+						{
+							...quantity,
+							isDefault,
+							unit: 'money',
+							choices: [],
+							from: 'number',
+							year: 0,
+							source: '',
+							standing: '',
+						},
 					],
 				}}
 			/>,

@@ -201,3 +201,31 @@ test('the page without an answer says that it looks for the best combination', (
 	expect(markup).toContain('Finding the best combination');
 	vi.unstubAllGlobals();
 });
+
+describe('the law of later years', () => {
+	const toWashington = (todaysLaw: boolean) =>
+		createFinishedPlan(['state-migration'], {
+			household: createTypedInputs({
+				filingStatus: 'single',
+				state: 'NY',
+				age: 50,
+				wages: 3_000_000,
+				todaysLaw,
+			}),
+			calculatedInputs: { 'state-migration': { targetState: 'WA' } },
+			...all(),
+		});
+
+	test('and a vote on it are told beside the figures and in the report', () => {
+		const finishedPlan = toWashington(false);
+		const reportText = createFacts(finishedPlan).assumptions.join(' ');
+		for (const text of [renderPage(finishedPlan), reportText]) {
+			expect(text).toContain('use enacted law');
+			expect(text).toContain('Initiative 645');
+		}
+	});
+
+	test('that is held hangs on no vote', () => {
+		expect(renderPage(toWashington(true))).not.toContain('Initiative 645');
+	});
+});

@@ -22,14 +22,15 @@ const CASES: readonly (readonly [id: string, on: Taxpayer, typed: Readonly<Recor
 ];
 
 test.each(CASES)('%s: every line of the return of the %s', (id, on, values) => {
-	const { system, result } = computeStrategyEffect(id, { typedInputs: createTypedInputs(values) });
+	const effect = computeStrategyEffect(id, { typedInputs: createTypedInputs(values) });
+	const { system, result } = effect;
 	const rows = listReturnGroups(system, result, 0)
 		.flatMap((group) => group.rows)
 		.filter((row) => row.subject?.taxpayer === on);
 	expect(rows.filter(({ differs }) => differs)).not.toEqual([]);
 	expect(rows.some((row) => row.subject?.kind === 'fact')).toBe(true);
 	listScenarios(result).forEach((scenario, at) => {
-		const yearReturn = findReturn({ system, result }, scenario, 0, on);
+		const yearReturn = findReturn(effect, scenario, 0, on);
 		const model = yearReturn && createYearModel(yearReturn, workings);
 		if (!model) throw new Error(`There is no return of the ${on} ${scenario}.`);
 		const byId = new Map(explainRows(model, yearReturn.reading.facts).map((one) => [one.id, one]));
@@ -52,4 +53,18 @@ test('a group says whose return it is, and how many there are', () => {
 	const soloStrategies = STRATEGIES.filter((id) => getSource(id).strategy.taxpayers.length === 0);
 	for (const id of soloStrategies)
 		expect(titles(id).some((title) => title.startsWith('Return of'))).toBe(false);
+});
+
+test('a line of a later year is explained with the law of that year', () => {
+	const effect = computeStrategyEffect('crt');
+	const year = effect.result.years - 1;
+	const rows = listReturnGroups(effect.system, effect.result, year).flatMap((group) => group.rows);
+	const yearReturn = findReturn(effect, 'with', year, 'household');
+	const model = yearReturn && createYearModel(yearReturn, workings);
+	if (!model) throw new Error('There is no return.');
+	const byId = new Map(explainRows(model, yearReturn.reading.facts).map((one) => [one.id, one]));
+	const lines = rows.filter(({ subject }) => subject?.kind === 'line' && subject.taxpayer === 'household');
+	expect(lines.length).toBeGreaterThan(50);
+	for (const { subject, values } of lines)
+		expect([subject?.id, byId.get(subject?.id ?? '')?.value]).toEqual([subject?.id, values[1]]);
 });

@@ -5,6 +5,7 @@ import {
 	explainRows,
 	type NamedQuantity,
 } from '../../../engine/explain/explain.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { getWrappingClass } from '../../../ui/expandable-row.tsx';
 
 export { explainRows };
@@ -66,7 +67,9 @@ function Quantities({ quantities, origins }: { quantities: readonly NamedQuantit
 				<div key={quantity.id} className="py-1.5 print:py-0.5">
 					<dt className="inline">{quantity.title}</dt>
 					<dd className="figures inline font-medium">: {quantity.value}</dd>
-					<dd className="text-muted">{getOrigin(quantity, origins)}</dd>
+					<dd className="text-muted">
+						{quantity.standing !== '' && <Badge>{quantity.standing}</Badge>} {getOrigin(quantity, origins)}
+					</dd>
 				</div>
 			))}
 		</dl>

@@ -1,0 +1,73 @@
+// The steps of the law below the drawing of the years: what the statutes change, and how far that moves the tax.
+import { formatParameter } from '../../engine/format.ts';
+import { type FilingStatus, findAmount } from '../../engine/law.ts';
+import { type LawStep, listLawSteps } from '../../engine/tax-return/law-steps.ts';
+import { applyOutlook } from '../../engine/tax-return/outlook.ts';
+import type { ReturnWorkings } from '../../engine/tax-return/return-model.ts';
+import { getPrices, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import { AmountTableView } from './amount-table.tsx';
+import type { ReturnsView } from './compute-effect.ts';
+import { getScenarioNames } from './messages.ts';
+
+/** A step with the amounts that change, in words: "Limit on state and local taxes: $41,624 to $10,000". */
+interface NamedStep extends LawStep {
+	readonly texts: readonly string[];
+}
+
+/** The steps in the years of an effect or a plan. @param workings have the titles of amounts */
+export function listNamedSteps(
+	{ system: baseSystem, read, result }: ReturnsView,
+	workings: ReturnWorkings,
+): readonly NamedStep[] {
+	const system = applyOutlook(baseSystem, { taxYear: read.year, outlook: read.outlook });
+	const scenarios = (['without', 'with'] as const).map((scenario) =>
+		(result.scenarios.get(scenario)?.years ?? []).map(({ household }) => household),
+	);
+	const status = read.facts.filingStatus as FilingStatus;
+	return listLawSteps(system, scenarios).map((step) => ({
+		...step,
+		texts: step.amounts.map((name) => {
+			const title = workings[step.worksheet]?.amounts[name]?.title ?? '';
+			const figures = [step.year - 1, step.year].map((year) => formatFigure(system, name, year, status));
+			// Of a schedule its name says enough.
+			return figures.includes('') ? title : `${title}: ${figures.join(' to ')}`;
+		}),
+	}));
+}
+
+function formatFigure(system: TaxSystem, name: string, year: number, status: FilingStatus): string {
+	const amount = system.amounts[name];
+	const figure = amount && findAmount(name, amount, year, status, getPrices(system));
+	if (typeof figure !== 'object' || typeof figure.value !== 'number') return '';
+	return formatParameter(figure.value, figure.unit);
+}
+
+interface LawStepsProps {
+	readonly steps: readonly NamedStep[];
+	readonly isUnsettled: boolean;
+}
+
+export function LawSteps({ steps, isUnsettled }: LawStepsProps) {
+	if (steps.length === 0) return null;
+	const names = getScenarioNames(isUnsettled);
+	return (
+		<div className="mt-8 max-w-4xl">
+			<h5 className="font-medium">Steps in the law</h5>
+			<p className="mt-1 max-w-measure text-muted text-small">
+				Dashed lines in the chart. The amounts are how far each step moves your tax of that year.
+			</p>
+			<AmountTableView
+				label="Steps in the law"
+				rowTitle="From"
+				columns={[{ title: names.without }, { title: names.with }]}
+				rows={steps.map(({ year, worksheet, texts, moves }) => ({
+					id: `${year} ${worksheet}`,
+					label: String(year),
+					notes: texts,
+					amounts: moves,
+				}))}
+				look="band"
+			/>
+		</div>
+	);
+}
