@@ -98,6 +98,7 @@ function createRules(
 	const stateDefaults: readonly (readonly [string, LineFormula])[] = [
 		['stateBase', zero],
 		['ownStateTax', zero],
+		['ownPayrollTax', zero],
 	];
 	const cache = new Map<string, Rules>();
 	return (state) => {
@@ -193,7 +194,8 @@ function createMathjsCompiler(): (formula: Expression) => LineFormula {
 	);
 	// Its own equality is one of numbers, within a tolerance.
 	const equal = (left: unknown, right: unknown) => left === right;
-	mathjs.import({ ...functions, equal, given: Number.isFinite }, { override: true });
+	const unequal = (left: unknown, right: unknown) => left !== right;
+	mathjs.import({ ...functions, equal, unequal, given: Number.isFinite }, { override: true });
 	return (formula) => {
 		const code = mathjs.compile(writeFormula(formula));
 		return (year) => code.evaluate(year as unknown as Map<string, unknown>) as Figure;
