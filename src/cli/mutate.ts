@@ -1,6 +1,7 @@
 // `npm run mutate [-- ID...]`: would the examples notice a wrong formula? With the names of worksheets: would the cases? With
 // --on-return: would the examples and cases of return parts? With --rules: would published figures and cases notice a wrong rule
 // for later years? Exit 0, 1 below the score asked for, 2 misuse.
+import { existsSync, readFileSync } from 'node:fs';
 import type { Compilation } from '../compiler/compile.ts';
 import type { Project } from '../compiler/load/read-project.ts';
 import type { ProofGroup } from '../compiler/prove/proof-group.ts';
@@ -19,7 +20,7 @@ import {
 	type Proofs,
 	toTally,
 } from './mutate/report.ts';
-import { formatRuleSurvivors, type RuleSurvey, surveyRules } from './mutate/rules.ts';
+import { formatRuleSurvivors, type LaterFigures, type RuleSurvey, surveyRules } from './mutate/rules.ts';
 import { type Subject, survey } from './mutate/survey.ts';
 import { createWorksheetSubject } from './mutate/worksheets.ts';
 import { formatSuggestion, readCommandLine } from './options.ts';
@@ -77,7 +78,8 @@ export async function mutate(argv: readonly string[]): Promise<number> {
 	if (values.rules) {
 		if (values['on-return']) throw new UsageError(`--rules and --on-return exclude each other.\n${USAGE}`);
 		const names = chooseIndexedAmounts(positionals, compilation);
-		return printRules(surveyRules(compilation, readAllCases(project), names), format, least);
+		const survey = surveyRules(compilation, readAllCases(project), names, readLaterFigures());
+		return printRules(survey, format, least);
 	}
 	const { subjects, proofs } = values['on-return']
 		? chooseParts(positionals, compilation)
@@ -125,6 +127,12 @@ function chooseIndexedAmounts(names: readonly string[], { shared }: Compilation)
 	if (wrongName !== undefined)
 		throw new UsageError(`"${wrongName}" is no indexed amount.${formatSuggestion(wrongName, indexedNames)}`);
 	return names.length > 0 ? names : indexedNames;
+}
+
+const LATER_FIGURES = 'calculators/law/second-entry/later-years.json';
+
+function readLaterFigures(): LaterFigures | undefined {
+	return existsSync(LATER_FIGURES) ? JSON.parse(readFileSync(LATER_FIGURES, 'utf8')) : undefined;
 }
 
 function readAllCases({ files }: Project): readonly ReturnCase[] {

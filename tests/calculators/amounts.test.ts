@@ -85,10 +85,12 @@ const AMOUNTS = 'calculators/law/amounts';
 const SECOND_ENTRY = 'calculators/law/second-entry';
 /** Figures of the states by table, state and the years in which they change; of shares, those that are ever below 100. */
 const SECOND_BY_STATE = `${SECOND_ENTRY}/states.json`;
+/** Beside it, what an independent projection has for later years. */
+const OTHER_FORMS = [SECOND_BY_STATE, `${SECOND_ENTRY}/later-years.json`];
 
 function readFolder(folder: string): readonly unknown[] {
 	return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-		.filter((name) => name.endsWith('.json') && `${folder}/${name}` !== SECOND_BY_STATE)
+		.filter((name) => name.endsWith('.json') && !OTHER_FORMS.includes(`${folder}/${name}`))
 		.sort()
 		.map((name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')));
 }

@@ -30,15 +30,24 @@ export interface RuleSurvey {
 	readonly survivors: readonly RuleSurvivor[];
 }
 
+/** Figures that an independent projection has for later years, by amount and year: of rows their starts. */
+export interface LaterFigures {
+	/** Percent a year. */
+	readonly inflation: number;
+	readonly amounts: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
 /**
  * Tries wrong rules for indexed amounts.
  * @param cases those of later years count
+ * @param laterFigures left out where there are none
  * @param names of the amounts; left out, all of them
  */
 export function surveyRules(
 	{ shared, taxSystem, law }: Compilation,
 	cases: readonly ReturnCase[],
 	names: readonly string[] = Object.keys(shared.amounts),
+	laterFigures?: LaterFigures,
 ): RuleSurvey {
 	const lastPublishedYear = taxSystem?.years.at(-1) ?? Number.NaN;
 	const laterCases = cases.filter(
@@ -61,12 +70,41 @@ export function surveyRules(
 			}
 			const isNoticed =
 				(rule.from && findContradiction(mutatedAmount, rule, shared.indexes)) ||
+				(laterFigures && !agrees(mutatedAmount, laterFigures.amounts[name], laterFigures, shared.indexes)) ||
 				(taxSystem && isNoticedByCases(taxSystem, name, mutatedAmount, readingCases));
 			if (isNoticed) killedCount += 1;
 			else survivors.push({ amount: name, ...mutant });
 		}
 	}
 	return { tally: { name: 'rules', killed: killedCount, survived: survivors.length, equivalent }, survivors };
+}
+
+/** True where an amount has the figures of an independent projection. @param figures by year */
+export function agrees(
+	amount: DatedAmount,
+	figures: Readonly<Record<string, unknown>> = {},
+	{ inflation }: Pick<LaterFigures, 'inflation'>,
+	indexes: PriceIndexes,
+): boolean {
+	return Object.entries(figures).every(([year, figure]) => {
+		const { value, byFilingStatus = {} } = findEntry(amount, Number(year), { indexes, inflation }) ?? {};
+		if (value !== undefined) return isDeepStrictEqual(toStarts(value), figure);
+		const statuses = Object.entries(byFilingStatus);
+		const statusFigures = figure as Readonly<Record<string, unknown>>;
+		return (
+			statuses.length > 0 && statuses.every(([status, own]) => isSame(toStarts(own), statusFigures[status]))
+		);
+	});
+}
+
+// The projection may lack a status that follows from another one.
+function isSame(own: unknown, figure: unknown): boolean {
+	return figure === undefined || isDeepStrictEqual(own, figure);
+}
+
+// Rows are told apart from other figures by their form.
+function toStarts(value: unknown): unknown {
+	return Array.isArray(value) ? value.map(([start]: readonly number[]) => start) : value;
 }
 
 /** Percent a year, and years after the last entry, at which a wrong rule has to show; otherwise it is as good as the right one. */
