@@ -156,3 +156,24 @@ test('an assumption that decides the figure stands beside it, and leads to its f
 		site.returnAnswer.getByRole('button', { name: 'Assumes not held until death. Change' }),
 	).toBeVisible();
 });
+
+test('the estate stands beside the figure once it is asked for, and is kept for the plan', async ({
+	page,
+	site,
+}) => {
+	await site.openUnlocked('cg-presale-gift');
+	await site.calculate();
+	const band = site.returnSection.locator('details', { hasText: 'With your estate' });
+	await disclose(site.returnSection, 'With your estate');
+	await expect(band.getByText('Enter “Estate today” to see the figures.')).toBeVisible();
+	await band.getByLabel('Estate today').fill('40m');
+	await expect(band.getByRole('status')).toContainText('With the estate, the example family comes out');
+	await expect(band.getByRole('row', { name: 'Federal estate tax' })).toBeVisible();
+	await expect(band.getByText('leaves the estate out')).toBeVisible();
+	await expectAccessible(page, 'the estate');
+	await expectFits(page, 'the estate');
+	await site.leave();
+	await site.openPlan();
+	await expect(page.getByText('The figures of the plan leave your estate out.')).toBeVisible();
+	await expect(page.getByLabel('Estate today').last()).toHaveValue('40,000,000');
+});
