@@ -66,7 +66,7 @@ export function LawSteps({ steps, isUnsettled }: LawStepsProps) {
 					notes: texts,
 					amounts: moves,
 				}))}
-				look="band"
+				look="large"
 			/>
 		</div>
 	);
