@@ -20,6 +20,7 @@ import {
 	selectStrategy,
 	updateVisit,
 	useVisit,
+	useVisitPart,
 } from '../features/saved-work/visit-store.ts';
 import { HOLDS_LAW } from '../features/saved-work/watch-states.ts';
 import { findEntry } from '../lib/catalogue.ts';
@@ -64,7 +65,7 @@ function CatalogueCalculator({ entry, link, onClose, returnFocusIds }: Catalogue
 	const reader = useQuery({ queryKey: ['link'], queryFn: loadReader, enabled: link !== '' });
 	const readLink = link === '' ? ignoreLink : reader.data;
 	const prefill = usePrefillFromVisit(data?.module.calculator);
-	const loadCount = useVisit((visit) => visit.loadCount);
+	const loadCount = useVisitPart('loadCount');
 	const parts =
 		data && readLink && !prefill.isMissing
 			? { ...data, readLink, prefillFromVisit: prefill.prefillFromVisit }
@@ -105,8 +106,8 @@ function usePrefillFromVisit(calculator: CompiledCalculator | undefined) {
 }
 
 function usePrefill(prefillFromVisit: PrefillFromVisit | undefined) {
-	const household = useVisit((visit) => visit.household);
-	const sale = useVisit((visit) => visit.sale);
+	const household = useVisitPart('household');
+	const sale = useVisitPart('sale');
 	return useMemo(() => prefillFromVisit?.({ household, sale }), [prefillFromVisit, household, sale]);
 }
 

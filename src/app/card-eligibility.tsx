@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { describeForCard, GROUP_TEXTS } from '../features/find/messages.ts';
 import { countOwnByFamily, groupOptions } from '../features/find/strategy-options.ts';
 import { useOptions } from '../features/find/use-options.ts';
-import { updateVisit, useVisit } from '../features/saved-work/visit-store.ts';
+import { updateVisit, useVisitPart } from '../features/saved-work/visit-store.ts';
 import { findEntry } from '../lib/catalogue.ts';
 import { LoadState } from '../lib/load-state.tsx';
 import { queryClient } from '../lib/query-client.ts';
@@ -29,7 +29,7 @@ export function CardEligibility(props: CardEligibilityProps) {
 
 function EligibilityUpdate({ subject, onRank }: CardEligibilityProps) {
 	const { options, hasFailed } = useOptions();
-	const selection = useVisit((visit) => visit.selection);
+	const selection = useVisitPart('selection');
 	const hasRanked = useRef(false);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: options alone change what the cards are told
 	useEffect(() => {

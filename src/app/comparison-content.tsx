@@ -12,7 +12,7 @@ import {
 } from '../features/saved-work/export-toolbar.tsx';
 import { createPlanQuery } from '../features/saved-work/plan-query.ts';
 import { useEffects } from '../features/saved-work/use-effects.ts';
-import { useSelectedCalculations, useVisit } from '../features/saved-work/visit-store.ts';
+import { useSelectedCalculations, useVisitPart } from '../features/saved-work/visit-store.ts';
 import { findEntry } from '../lib/catalogue.ts';
 import { loadCalculator } from '../lib/load-calculator.ts';
 import { LoadState } from '../lib/load-state.tsx';
@@ -25,7 +25,7 @@ interface ComparisonContentProps {
 
 /** The selected strategies side by side, in the order they were chosen. */
 export function ComparisonContent(props: ComparisonContentProps) {
-	const ids = useVisit(({ selection }) => selection);
+	const ids = useVisitPart('selection');
 	const calculatedSection = useCalculated(ids);
 	useReturnFocus(calculatedSection.calculations !== undefined);
 	return (

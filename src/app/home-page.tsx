@@ -11,7 +11,7 @@ import { Finder, ShowAll } from '../features/home/finder.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { HowItWorks, WithoutScript } from '../features/home/how-it-works.tsx';
 import { filterEntries } from '../features/home/strategy-filter.ts';
-import { hasEntries, useVisit } from '../features/saved-work/visit-store.ts';
+import { hasEntries, useVisit, useVisitPart } from '../features/saved-work/visit-store.ts';
 import { entries, findEntry, listEntriesOfType, situations } from '../lib/catalogue.ts';
 import { lazyComponent } from '../lib/lazy-component.tsx';
 import { Overlay, type OverlayKind, type Overlays, useFilledStack, useOverlays } from '../lib/overlay.tsx';
@@ -103,7 +103,7 @@ function Calculators() {
 		() => findEntry(overlays.calculatorId)?.type ?? 'income-tax',
 	);
 	const isPersonal = useVisit(hasEntries);
-	const filter = useVisit((visit) => visit.filter);
+	const filter = useVisitPart('filter');
 	const matches = filterEntries(listEntriesOfType(type), situations, filter);
 	const otherFamily = families.find(
 		({ id }) => id !== type && filterEntries(listEntriesOfType(id), situations, filter).length > 0,

@@ -9,7 +9,7 @@ import {
 	getVisit,
 	type SelectedCalculation,
 	useSelectedCalculations,
-	useVisit,
+	useVisitPart,
 } from '../features/saved-work/visit-store.ts';
 import { HOLDS_LAW } from '../features/saved-work/watch-states.ts';
 import { loadReturns } from '../lib/load-returns.ts';
@@ -91,7 +91,7 @@ async function loadHouseholdView() {
 /** The household over whatever is open. */
 function HouseholdOverlay({ calculatorId: _, ...props }: OverlayViewProps) {
 	const query = useQuery({ queryKey: ['household'], queryFn: loadHouseholdView, meta: HOLDS_LAW });
-	const household = useVisit((visit) => visit.household);
+	const household = useVisitPart('household');
 	return (
 		<Overlay kind="household" query={query} {...props}>
 			{({ HouseholdView, system }) => (
@@ -128,7 +128,7 @@ async function loadSaleView(selectedIds: readonly string[]) {
 
 /** One sale, every way. */
 function SaleOverlay({ calculatorId: _, ...props }: OverlayViewProps) {
-	const ids = useVisit(({ selection }) => selection);
+	const ids = useVisitPart('selection');
 	const query = useQuery({ queryKey: ['sale', ...ids], queryFn: () => loadSaleView(ids), meta: HOLDS_LAW });
 	return (
 		<Overlay kind="sale" query={query} {...props}>
@@ -148,7 +148,7 @@ function SaleOverlay({ calculatorId: _, ...props }: OverlayViewProps) {
 
 /** Your plan, of the selected strategies. */
 function PlanOverlay({ calculatorId: _, ...props }: OverlayViewProps) {
-	const query = useQuery(createPlanQuery(useVisit(({ selection }) => selection)));
+	const query = useQuery(createPlanQuery(useVisitPart('selection')));
 	return (
 		<Overlay kind="plan" query={query} {...props}>
 			{({ PlanContent, parts }) => (
@@ -177,7 +177,7 @@ const loadComparison = () => import('./comparison-content.tsx').then((module) =>
 function ComparisonOverlay({ calculatorId: _, ...props }: OverlayViewProps) {
 	const query = useQuery({ queryKey: ['comparison'], queryFn: loadComparison });
 	// The parts of the plan come at once with the comparison, not after it.
-	useQuery(createPlanQuery(useVisit(({ selection }) => selection)));
+	useQuery(createPlanQuery(useVisitPart('selection')));
 	return (
 		<Overlay kind="comparison" query={query} {...props}>
 			{(Content) => <Content headingId={toHeadingId('comparison')} onClose={props.onClose} />}

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { getDefaultInputs } from '../engine/values.ts';
 import { toEnteredSale } from '../features/sale/sale-state.ts';
 import { SaleView } from '../features/sale/sale-view.tsx';
-import { changeSale, getReturnInputs, useVisit } from '../features/saved-work/visit-store.ts';
+import { changeSale, getReturnInputs, useVisitPart } from '../features/saved-work/visit-store.ts';
 import { findEntry } from '../lib/catalogue.ts';
 import { loadStrategyParts } from '../lib/load-calculator.ts';
 import { loadReturns, loadSale } from '../lib/load-returns.ts';
@@ -24,11 +24,11 @@ type SaleContentProps = Awaited<ReturnType<typeof loadSaleParts>>;
 
 /** The content of the overlay. */
 export function SaleContent({ model, loadedStrategies, ...law }: SaleContentProps) {
-	const household = useVisit((visit) => visit.household);
-	const enteredInputs = useVisit((visit) => visit.sale)?.typedInputs ?? null;
-	const calculations = useVisit((visit) => visit.calculations);
-	const returnInputs = useVisit((visit) => visit.returnInputs);
-	const eligibility = useVisit((visit) => visit.eligibility);
+	const household = useVisitPart('household');
+	const enteredInputs = useVisitPart('sale')?.typedInputs ?? null;
+	const calculations = useVisitPart('calculations');
+	const returnInputs = useVisitPart('returnInputs');
+	const eligibility = useVisitPart('eligibility');
 	const strategies = useMemo(
 		() =>
 			loadedStrategies.map(({ calculator, strategy }) => ({

@@ -1,6 +1,54 @@
-// The head of a page beyond what is in every page: its name, its address, how it is shared.
-import { PICTURE_SIZE, toPicturePath } from './pictures/draw.ts';
-import type { FirmSource, PageSource } from './site-source.ts';
+// The site as publishing sees it, which render.tsx provides, bundled apart from this code; and the head of a page beyond what is
+// in every page: its name, its address, how it is shared.
+
+/** One page of the site. */
+export interface PageSource {
+	/** Its address without a closing slash, for example "/about/team". */
+	readonly path: string;
+	/** The page's own name. */
+	readonly title: string;
+	/** The window's title: the page's name, then the firm's. */
+	readonly windowTitle: string;
+	/** One or two sentences for search results and shared links. */
+	readonly description: string;
+}
+
+/** The firm, as the settings name it. */
+export interface FirmSource {
+	readonly name: string;
+	readonly phone: string;
+	readonly email: string;
+	readonly location: string;
+	/** The published address, without a closing slash. */
+	readonly siteAddress: string;
+}
+
+/** A line of the savings figure; positions in percent of the width. */
+export interface RangeSource {
+	readonly from: number;
+	readonly to: number;
+	readonly tone: 'plain' | 'accent';
+}
+
+export interface SiteSource {
+	readonly firm: FirmSource;
+	/** All pages but the one for addresses that do not exist. */
+	readonly pages: readonly PageSource[];
+	readonly notFound: PageSource;
+	/** The estimated savings of each strategy, for the pictures. */
+	readonly ranges: readonly RangeSource[];
+	/** The markup of the page at an address, for inside the root element. */
+	readonly render: (path: string) => Promise<string>;
+}
+
+/** Pixels, as the services that show shared links ask for. */
+export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
+
+/** @param path of the page, for example "/about/team"; @returns "/pictures/about-team.png" */
+export function toPicturePath(path: string): string {
+	const name = path.slice(1).replaceAll('/', '-') || 'home';
+	return `/pictures/${name}.png`;
+}
 
 /** The head of a page that exists. */
 export function createPageHead(page: PageSource, firm: FirmSource): string[] {

@@ -4,10 +4,10 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FirmSource, SiteSource } from './head.ts';
 import { createNotFoundHead, createPageHead, escapeMarkup, toAddress } from './head.ts';
 import { formatHeadersFile } from './headers.ts';
 import { type Colours, drawIcons, drawPictures, readColours } from './pictures/draw.ts';
-import type { FirmSource, SiteSource } from './site-source.ts';
 
 /**
  * Writes the site into the folder of the client build. Servers find the compressed files beside it, `compressFolder`.

@@ -12,7 +12,7 @@ import { createChartLines } from '../features/home/savings-chart.ts';
 import { listEntriesOfType } from '../lib/catalogue.ts';
 import { formatWindowTitle } from '../lib/page-titles.ts';
 import { settings } from '../lib/settings.ts';
-import type { FirmSource, PageSource, RangeSource, SiteSource } from './site-source.ts';
+import type { FirmSource, PageSource, RangeSource, SiteSource } from './head.ts';
 
 const { firm: name, phone, email, location, siteAddress } = settings;
 const firm: FirmSource = { name, phone, email, location, siteAddress };

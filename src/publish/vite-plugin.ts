@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildEnvironment, Plugin, Rolldown, ViteBuilder } from 'vite';
+import type { SiteSource } from './head.ts';
 import { compressFolder, publishSite } from './publish-site.ts';
-import type { SiteSource } from './site-source.ts';
 
 const ENTRY = 'render';
 

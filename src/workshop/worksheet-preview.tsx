@@ -5,7 +5,7 @@ import { createReturnModel, createTrustModel } from '../engine/tax-return/return
 import { listWorksheets } from '../engine/tax-return/tax-system.ts';
 import { getDefaultInputs } from '../engine/values.ts';
 import { createTypedInputs, fieldsReducer, readFields } from '../features/calculator/form/field-state.ts';
-import { FormField, InstantForm } from '../features/calculator/form/fields.tsx';
+import { FormFields, InstantForm } from '../features/calculator/form/fields.tsx';
 import { HouseholdForm } from '../features/household/household-form.tsx';
 import { type HouseholdReading, readHousehold } from '../features/household/household-state.ts';
 import type { CompiledWorksheet } from '../model/compiled-return.ts';
@@ -91,12 +91,10 @@ function TrustLines({ module, formulas }: TrustLinesProps) {
 		<InstantForm
 			prefix=""
 			inputs={inputs}
-			{...readFields(inputs, values, { ...typedInputs, touched: inputs.map(({ id }) => id) })}
+			fields={readFields(inputs, values, { ...typedInputs, touched: inputs.map(({ id }) => id) })}
 			onAction={(action) => setTypedInputs((current) => fieldsReducer(inputs, current, action))}
 		>
-			{inputs.map(({ id }) => (
-				<FormField key={id} id={id} />
-			))}
+			<FormFields ids={inputs.map(({ id }) => id)} />
 		</InstantForm>
 	);
 	return (

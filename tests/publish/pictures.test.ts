@@ -1,14 +1,8 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import {
-	drawIcons,
-	drawPage,
-	drawPictures,
-	readColours,
-	Typeface,
-	toPicturePath,
-} from '../../src/publish/pictures/draw.ts';
+import { toPicturePath } from '../../src/publish/head.ts';
+import { drawIcons, drawPage, drawPictures, readColours, Typeface } from '../../src/publish/pictures/draw.ts';
 import { site, team } from './sample-site.ts';
 
 const tokens = readFileSync('src/ui/tokens.css', 'utf8');

@@ -1,5 +1,5 @@
 // A site of two pages, for the tests of publishing.
-import type { SiteSource } from '../../src/publish/site-source.ts';
+import type { SiteSource } from '../../src/publish/head.ts';
 
 export const site: SiteSource = {
 	firm: {

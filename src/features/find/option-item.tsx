@@ -14,7 +14,7 @@ import {
 	type TypedInputs,
 	toFieldText,
 } from '../calculator/form/field-state.ts';
-import { FormField, InstantForm } from '../calculator/form/fields.tsx';
+import { FormFields, InstantForm } from '../calculator/form/fields.tsx';
 import {
 	changeReturnInputs,
 	getVisit,
@@ -145,14 +145,10 @@ function MissingAnswers({ system, option, onAnswer }: MissingAnswersProps) {
 			<InstantForm
 				prefix={`${id}-`}
 				inputs={inputs}
-				texts={texts}
-				errors={{}}
-				unreadable={[]}
+				fields={{ texts, errors: {}, unreadable: [] }}
 				onAction={onAction}
 			>
-				{inputs.map((input) => (
-					<FormField key={input.id} id={input.id} />
-				))}
+				<FormFields ids={inputs.map((input) => input.id)} />
 			</InstantForm>
 		</div>
 	);

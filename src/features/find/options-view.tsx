@@ -15,7 +15,7 @@ import { TitledSection } from '../../ui/titled-section.tsx';
 import type { HouseholdReading } from '../household/household-state.ts';
 import { missingFactsNote } from '../household/messages.ts';
 import { ReturnView } from '../household/return-view.tsx';
-import { useVisit } from '../saved-work/visit-store.ts';
+import { useVisit, useVisitPart } from '../saved-work/visit-store.ts';
 import type { EligibilityGroup } from '../strategy/eligibility.ts';
 import { GROUP_TEXTS } from './messages.ts';
 import { OptionItem, toOptionId } from './option-item.tsx';
@@ -27,7 +27,7 @@ import { answerHousehold, readEntries } from './visit-entries.ts';
 
 /** The groups, and beside them the way to change an answer and the return. */
 export function OptionsView({ system }: StepParts) {
-	const household = useVisit((visit) => visit.household);
+	const household = useVisitPart('household');
 	const options = useOptions();
 	const reading = readEntries(system, household);
 	const missingNote = household === null ? '' : missingFactsNote(reading);
@@ -149,7 +149,7 @@ interface OptionGroupsProps extends Pick<StepParts, 'system'> {
 }
 
 function OptionGroups({ options, ...itemProps }: OptionGroupsProps) {
-	const chosenSituations = useVisit(({ situations }) => situations);
+	const chosenSituations = useVisitPart('situations');
 	const [showsAll, setShowsAll] = useState(false);
 	const fittingIds = new Set(
 		allSituations.filter(({ id }) => chosenSituations.includes(id)).flatMap(({ strategies }) => strategies),

@@ -7,10 +7,10 @@ import type { CompiledInput, Value } from '../../model/compiled-calculator.ts';
 import { Link } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
-import { FormField, InstantForm } from '../calculator/form/fields.tsx';
+import { FormFields, InstantForm } from '../calculator/form/fields.tsx';
 import { TAX_YEAR } from '../household/household-state.ts';
 import { listClosingWarnings, readTypedSale } from '../sale/sale-state.ts';
-import { toggleSituation, useVisit } from '../saved-work/visit-store.ts';
+import { toggleSituation, useVisit, useVisitPart } from '../saved-work/visit-store.ts';
 import { InputsForm } from '../strategy/inputs-form.tsx';
 import {
 	type FieldGroup,
@@ -24,7 +24,7 @@ import { answerHousehold, answerSale, createBlankSale, findAssetKind, readEntrie
 
 /** One box for each situation. */
 export function SituationStep() {
-	const chosen = useVisit(({ situations }) => situations);
+	const chosen = useVisitPart('situations');
 	return (
 		<fieldset>
 			<legend className="sr-only">What is happening</legend>
@@ -66,10 +66,7 @@ export function IncomeStep({ system }: StepParts) {
 }
 
 function useEntries(system: TaxSystem) {
-	return readEntries(
-		system,
-		useVisit(({ household }) => household),
-	);
+	return readEntries(system, useVisitPart('household'));
 }
 
 function HouseholdFields({ system, groups }: { system: TaxSystem; groups: readonly FieldGroup[] }) {
@@ -78,9 +75,7 @@ function HouseholdFields({ system, groups }: { system: TaxSystem; groups: readon
 		<InstantForm
 			prefix="find-"
 			inputs={reading.inputs.filter(({ id }) => !reading.absent.has(id))}
-			texts={reading.texts}
-			errors={reading.errors}
-			unreadable={reading.unreadable}
+			fields={reading}
 			onAction={(action) => answerHousehold(system, action)}
 		>
 			{groups.map((group) => (
@@ -95,13 +90,11 @@ function FieldGroupView({ group: { title, ids, moreIds } }: { group: FieldGroup 
 		<section className="mb-8 last:mb-0">
 			{title !== '' && <h3 className="mb-2 font-serif text-lead">{title}</h3>}
 			<div>
-				{ids.map((id) => (
-					<FormField key={id} id={id} />
-				))}
+				<FormFields ids={ids} />
 			</div>
 			{moreIds.length > 0 && (
 				<Disclosure title={`More (${moreIds.length})`} className="border-line border-b">
-					{() => moreIds.map((id) => <FormField key={id} id={id} />)}
+					{() => <FormFields ids={moreIds} />}
 				</Disclosure>
 			)}
 		</section>
@@ -112,7 +105,7 @@ function FieldGroupView({ group: { title, ids, moreIds } }: { group: FieldGroup 
 export function SaleStep({ system, model }: StepParts) {
 	const { year } = useEntries(system);
 	const assetKind = useVisit(({ situations }) => findAssetKind(situations));
-	const sale = useVisit((visit) => visit.sale);
+	const sale = useVisitPart('sale');
 	const { typedInputs } = sale ?? createBlankSale(model, assetKind);
 	const readSale = readTypedSale(model, typedInputs);
 	return (
@@ -132,9 +125,9 @@ interface Answer {
 
 /** One list for each step. */
 export function AnswersStep({ system, model }: StepParts) {
-	const household = useVisit((visit) => visit.household);
-	const sale = useVisit((visit) => visit.sale);
-	const chosen = useVisit(({ situations }) => situations);
+	const household = useVisitPart('household');
+	const sale = useVisitPart('sale');
+	const chosen = useVisitPart('situations');
 	const reading = readEntries(system, household);
 	const youIds = listYouIds(system);
 	const entered = reading.inputs.filter(

@@ -5,7 +5,7 @@ import { entries } from '../../lib/catalogue.ts';
 import { loadStrategyParts } from '../../lib/load-calculator.ts';
 import { loadReturns } from '../../lib/load-returns.ts';
 import { TaxClient } from '../../lib/tax-client.ts';
-import { getVisit, useVisit } from '../saved-work/visit-store.ts';
+import { getVisit, useVisitPart } from '../saved-work/visit-store.ts';
 import { HOLDS_LAW } from '../saved-work/watch-states.ts';
 import { computeOptions, type OptionParts } from './compute-options.ts';
 import type { StrategyOption } from './strategy-options.ts';
@@ -34,10 +34,10 @@ export interface Options {
 /** Works options out. The worker ends with the component. */
 export function useOptions(): Options {
 	const visit = {
-		household: useVisit(({ household }) => household),
-		sale: useVisit(({ sale }) => sale),
-		calculations: useVisit(({ calculations }) => calculations),
-		returnInputs: useVisit(({ returnInputs }) => returnInputs),
+		household: useVisitPart('household'),
+		sale: useVisitPart('sale'),
+		calculations: useVisitPart('calculations'),
+		returnInputs: useVisitPart('returnInputs'),
 	};
 	const [client] = useState(() => new TaxClient());
 	useEffect(() => () => client.end(), [client]);

@@ -6,7 +6,7 @@ import { LoadState } from '../../lib/load-state.tsx';
 import type { CalculatorType } from '../../model/compiled-calculator.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
-import { EMPTY_FILTER, type StrategyFilter, updateFilter, useVisit } from '../saved-work/visit-store.ts';
+import { EMPTY_FILTER, type StrategyFilter, updateFilter, useVisitPart } from '../saved-work/visit-store.ts';
 import { filterEntries, isFiltering } from './strategy-filter.ts';
 
 /** The element id of the search field: focus goes there when everything is shown again. */
@@ -25,7 +25,7 @@ interface FinderProps {
 
 /** Fields that act at once, and the number found in each family. */
 export function Finder({ families, onShow }: FinderProps) {
-	const filter = useVisit((visit) => visit.filter);
+	const filter = useVisitPart('filter');
 	const { query, category, situation } = filter;
 	const fields = useRef<HTMLDivElement>(null);
 	const search = useSearchText(query);

@@ -37,9 +37,7 @@ export function HouseholdForm({ system, reading, onChange, stateNote }: Househol
 		<InstantForm
 			prefix={PREFIX}
 			inputs={inputs}
-			texts={reading.texts}
-			errors={reading.errors}
-			unreadable={reading.unreadable}
+			fields={reading}
 			warnings={listLeastWarnings(system, reading)}
 			exampleIds={reading.isSample ? [] : reading.exampleFacts}
 			onAction={(action) => onChange((current) => updateHousehold(system, current, action))}

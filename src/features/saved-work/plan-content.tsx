@@ -3,7 +3,7 @@ import { type ReactNode, useCallback } from 'react';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { PlanSummaryView, PlanView } from '../plan/plan-view.tsx';
 import { createPlanSource, type PlanParts } from './plan-source.ts';
-import { changeEstate, updateVisit, useVisit } from './visit-store.ts';
+import { changeEstate, updateVisit, useVisitPart } from './visit-store.ts';
 
 interface PlanContentProps {
 	readonly parts: PlanParts;
@@ -12,9 +12,9 @@ interface PlanContentProps {
 /** The content of the overlay. */
 export function PlanContent({ parts }: PlanContentProps) {
 	const createSource = useCreateSource(parts);
-	const choice = useVisit((visit) => visit.planChoice);
-	const hasSeparateAssets = useVisit((visit) => visit.hasSeparateAssets) ?? false;
-	const estate = useVisit((visit) => visit.estate);
+	const choice = useVisitPart('planChoice');
+	const hasSeparateAssets = useVisitPart('hasSeparateAssets') ?? false;
+	const estate = useVisitPart('estate');
 	return (
 		<PlanView
 			createSource={createSource}
@@ -32,8 +32,8 @@ export function PlanContent({ parts }: PlanContentProps) {
 /** The headline of the plan, and the way to it. */
 export function PlanSummary({ parts, children }: PlanContentProps & { children: ReactNode }) {
 	const createSource = useCreateSource(parts);
-	const choice = useVisit((visit) => visit.planChoice);
-	const hasSeparateAssets = useVisit((visit) => visit.hasSeparateAssets) ?? false;
+	const choice = useVisitPart('planChoice');
+	const hasSeparateAssets = useVisitPart('hasSeparateAssets') ?? false;
 	return (
 		<SectionBoundary subject="Your plan" inputs={[createSource, choice, hasSeparateAssets]}>
 			<PlanSummaryView createSource={createSource} choice={choice} hasSeparateAssets={hasSeparateAssets}>
@@ -45,10 +45,10 @@ export function PlanSummary({ parts, children }: PlanContentProps & { children: 
 
 // The source is computed where a failure is told. It is another one when its parts change, and not at every press.
 function useCreateSource(parts: PlanParts) {
-	const calculations = useVisit((visit) => visit.calculations);
-	const household = useVisit((visit) => visit.household);
-	const sale = useVisit((visit) => visit.sale);
-	const returnInputs = useVisit((visit) => visit.returnInputs);
+	const calculations = useVisitPart('calculations');
+	const household = useVisitPart('household');
+	const sale = useVisitPart('sale');
+	const returnInputs = useVisitPart('returnInputs');
 	return useCallback(
 		() => createPlanSource(parts, { calculations, household, sale, returnInputs }),
 		[parts, calculations, household, sale, returnInputs],

@@ -14,6 +14,7 @@ import {
 	changeSale,
 	getReturnInputs,
 	useVisit,
+	useVisitPart,
 } from './visit-store.ts';
 import { HOLDS_LAW } from './watch-states.ts';
 
@@ -52,9 +53,9 @@ function useReturnEntries({ calculator, calculation }: OpenCalculation) {
 		queryFn: () => loadSection(id),
 		meta: HOLDS_LAW,
 	});
-	const household = useVisit((visit) => visit.household);
+	const household = useVisitPart('household');
 	const typedInputs = useVisit((visit) => getReturnInputs(visit.returnInputs, id));
-	const sale = useVisit((visit) => visit.sale)?.sale;
+	const sale = useVisitPart('sale')?.sale;
 	if (!data || !calculation) return { data, isError };
 	const calculatedInputs = calculation.inputs;
 	const entries = { ...data.source, calculator, calculatedInputs, household, sale, typedInputs };
@@ -130,7 +131,7 @@ export const ReturnSection = defer(Details, null);
 function Details({ work }: ReturnPartProps) {
 	const { data, entries } = useReturnEntries(work);
 	const saleForm = useSaleForm(entries?.sale !== undefined);
-	const estate = useVisit((visit) => visit.estate);
+	const estate = useVisitPart('estate');
 	if (!data || !entries) return null;
 	return (
 		<data.parts.EffectSection

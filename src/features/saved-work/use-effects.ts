@@ -8,7 +8,7 @@ import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator
 import { readHousehold } from '../household/household-state.ts';
 import { missingFactsNote } from '../household/messages.ts';
 import { computeEffect, type EffectView } from '../strategy/compute-effect.ts';
-import { getReturnInputs, useVisit } from './visit-store.ts';
+import { getReturnInputs, useVisitPart } from './visit-store.ts';
 import { HOLDS_LAW } from './watch-states.ts';
 
 interface Calculation {
@@ -19,9 +19,9 @@ interface Calculation {
 
 /** By strategy; without those that are not loaded yet, need a missing fact, or cannot be computed. */
 export function useEffects(calculations: readonly Calculation[]): ReadonlyMap<string, EffectView> {
-	const household = useVisit((visit) => visit.household);
-	const sale = useVisit((visit) => visit.sale);
-	const returnInputs = useVisit((visit) => visit.returnInputs);
+	const household = useVisitPart('household');
+	const sale = useVisitPart('sale');
+	const returnInputs = useVisitPart('returnInputs');
 	const ids = calculations.map(({ calculator }) => calculator.id);
 	const { data } = useQuery({
 		queryKey: ['effects', ...ids],

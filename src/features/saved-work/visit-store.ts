@@ -119,10 +119,15 @@ export function getVisit(): Visit {
 	return visit;
 }
 
-/** A part of the visit, kept up to date. @param select gives the same object for the same visit */
+/** What follows from the visit, kept up to date. @param select gives the same object for the same visit */
 export function useVisit<Part>(select: (visit: Visit) => Part): Part {
 	const getPart = () => select(visit);
 	return useSyncExternalStore(subscribe, getPart, getPart);
+}
+
+/** One part of the visit, kept up to date. */
+export function useVisitPart<Key extends keyof Visit>(key: Key): Visit[Key] {
+	return useVisit((current) => current[key]);
 }
 
 /** @param listener is told every change @returns a function that ends it */
@@ -239,7 +244,7 @@ export function listSelectedCalculations({
 
 /** The same, kept up to date. */
 export function useSelectedCalculations(): readonly SelectedCalculation[] {
-	const selection = useVisit((current) => current.selection);
-	const calculations = useVisit((current) => current.calculations);
+	const selection = useVisitPart('selection');
+	const calculations = useVisitPart('calculations');
 	return useMemo(() => listSelectedCalculations({ selection, calculations }), [selection, calculations]);
 }

@@ -93,10 +93,18 @@ export function useStrategyVisit(entries: StrategyEntries): StrategyVisit {
 	);
 }
 
-/** The entries that figures wait for, each in a sentence; '' where nothing is missing. */
-export function findMissingEntries({ read, inputs }: Pick<EffectView, 'read' | 'inputs'>) {
+/** The effect, and the entries that its figures wait for, in a sentence; '' where nothing is missing. */
+export function useEffectView(visit: StrategyVisit): {
+	readonly effect: EffectView;
+	readonly missing: string;
+} {
+	const effect = useMemo(() => computeEffect(visit), [visit]);
+	const { read, inputs } = effect;
+	const missingFacts = missingFactsNote(read);
 	return {
-		household: missingFactsNote(read),
-		details: missingEntriesNote(inputs.visibleInputs, inputs.unreadable),
+		effect,
+		missing: missingFacts
+			? `Your household: ${missingFacts}`
+			: missingEntriesNote(inputs.visibleInputs, inputs.unreadable),
 	};
 }

@@ -7,13 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { PhoneDisclosure } from '../../ui/disclosure.tsx';
 import { SourceBanner } from '../../ui/source-banner.tsx';
 import { householdSourceText } from '../household/messages.ts';
-import {
-	computeEffect,
-	type EffectView,
-	findMissingEntries,
-	type StrategyEntries,
-	useStrategyVisit,
-} from './compute-effect.ts';
+import { type EffectView, type StrategyEntries, useEffectView, useStrategyVisit } from './compute-effect.ts';
 import type { FormTargets } from './effect-details.tsx';
 import { isFilledBySale, readInputs, type StrategyVisit } from './effect-inputs.ts';
 import { Conditions, Headline, TaxChange } from './headline.tsx';
@@ -62,10 +56,9 @@ interface EffectContentProps {
 }
 
 function EffectContent({ visit, form, targets }: EffectContentProps) {
-	const effect = useMemo(() => computeEffect(visit), [visit]);
+	const { effect, missing } = useEffectView(visit);
 	// The answer above says what is missing.
-	const missingEntries = findMissingEntries(effect);
-	const isReadable = missingEntries.household === '' && missingEntries.details === '';
+	const isReadable = missing === '';
 	return (
 		<>
 			<div className="print:float-left print:clear-left print:w-[48%]">
@@ -189,23 +182,18 @@ export function ReturnAnswer({ heading, ...entries }: ReturnAnswerProps) {
 }
 
 function Answer({ visit }: { visit: StrategyVisit }) {
-	const effect = useMemo(() => computeEffect(visit), [visit]);
-	const missingEntries = findMissingEntries(effect);
-	if (missingEntries.household === '' && missingEntries.details === '') return <Headline effect={effect} />;
+	const { effect, missing } = useEffectView(visit);
+	if (missing === '') return <Headline effect={effect} />;
 	return (
 		<p role="status" className="text-lead">
-			{missingEntries.household === ''
-				? missingEntries.details
-				: `Your household: ${missingEntries.household}`}
+			{missing}
 		</p>
 	);
 }
 
 function DecisiveAssumptions({ visit }: { visit: StrategyVisit }) {
-	const effect = useMemo(() => computeEffect(visit), [visit]);
-	const missingEntries = findMissingEntries(effect);
-	if (missingEntries.household !== '' || missingEntries.details !== '') return null;
-	return <LazyAssumptions effect={effect} />;
+	const { effect, missing } = useEffectView(visit);
+	return missing === '' && <LazyAssumptions effect={effect} />;
 }
 
 function showDetails() {
@@ -225,10 +213,9 @@ export function ReturnBrief(entries: StrategyEntries) {
 }
 
 function Brief({ visit }: { visit: StrategyVisit }) {
-	const effect = useMemo(() => computeEffect(visit), [visit]);
+	const { effect, missing } = useEffectView(visit);
 	const { result, isUnsettled } = effect;
-	const missingEntries = findMissingEntries(effect);
-	if (missingEntries.household !== '' || missingEntries.details !== '') return UNAVAILABLE;
+	if (missing !== '') return UNAVAILABLE;
 	if (result.isBlocked) return 'Not available';
 	const texts = [result.with, ...(isUnsettled && result.claimed ? [result.claimed] : [])].map(
 		({ netPresentValue }) => formatAheadFigure(netPresentValue),

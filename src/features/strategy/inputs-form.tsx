@@ -1,10 +1,9 @@
 // Forms of inputs with bounds: those asked up front, the rest under "More". Every change counts at once.
 import type { CompiledWarning } from '../../model/compiled-calculator.ts';
-import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import { Disclosure, PhoneDisclosure } from '../../ui/disclosure.tsx';
 import { TitledSection } from '../../ui/titled-section.tsx';
 import { fieldsReducer, type TypedInputs } from '../calculator/form/field-state.ts';
-import { FormField, InstantForm } from '../calculator/form/fields.tsx';
+import { FormFields, InstantForm } from '../calculator/form/fields.tsx';
 import { missingEntriesNote } from '../calculator/messages.ts';
 import type { ReadInputs } from './effect-inputs.ts';
 
@@ -20,25 +19,27 @@ interface InputsFormProps {
 
 /** The fields. */
 export function InputsForm({ prefix, inputs, exampleIds = [], warnings = [], onChange }: InputsFormProps) {
-	const { visibleInputs, texts, errors, unreadable } = inputs;
-	const advancedInputs = visibleInputs.filter(({ advanced }) => advanced);
+	const { visibleInputs } = inputs;
+	const listIds = (isAdvanced: boolean) =>
+		visibleInputs.filter(({ advanced = false }) => advanced === isAdvanced).map(({ id }) => id);
+	const advancedIds = listIds(true);
 	return (
 		<>
 			<InstantForm
 				prefix={prefix}
 				inputs={visibleInputs}
-				texts={texts}
-				errors={errors}
-				unreadable={unreadable}
+				fields={inputs}
 				exampleIds={exampleIds}
 				warnings={warnings}
 				onAction={(action) => onChange((current) => fieldsReducer(visibleInputs, current, action))}
 			>
 				<div>
-					<div>{renderFields(visibleInputs.filter(({ advanced }) => !advanced))}</div>
-					{advancedInputs.length > 0 && (
-						<Disclosure title={`More (${advancedInputs.length})`} className="border-line border-b">
-							{() => renderFields(advancedInputs)}
+					<div>
+						<FormFields ids={listIds(false)} />
+					</div>
+					{advancedIds.length > 0 && (
+						<Disclosure title={`More (${advancedIds.length})`} className="border-line border-b">
+							{() => <FormFields ids={advancedIds} />}
 						</Disclosure>
 					)}
 				</div>
@@ -46,10 +47,6 @@ export function InputsForm({ prefix, inputs, exampleIds = [], warnings = [], onC
 			<MissingEntries inputs={inputs} />
 		</>
 	);
-}
-
-function renderFields(inputs: readonly CompiledEffectInput[]) {
-	return inputs.map(({ id }) => <FormField key={id} id={id} />);
 }
 
 function MissingEntries({ inputs: { visibleInputs, unreadable } }: { inputs: ReadInputs }) {

@@ -4,16 +4,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 import sharp, { type Sharp } from 'sharp';
-import type { FirmSource, PageSource, RangeSource, SiteSource } from '../site-source.ts';
-
-/** Pixels, as the services that show shared links ask for. */
-export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
-
-/** @param path of the page, for example "/about/team"; @returns "/pictures/about-team.png" */
-export function toPicturePath(path: string): string {
-	const name = path.slice(1).replaceAll('/', '-') || 'home';
-	return `/pictures/${name}.png`;
-}
+import {
+	type FirmSource,
+	type PageSource,
+	PICTURE_SIZE,
+	type RangeSource,
+	type SiteSource,
+	toPicturePath,
+} from '../head.ts';
 
 /** A file of the build by its path from the build's folder, with a leading slash. */
 interface PictureFile {

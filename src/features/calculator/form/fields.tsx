@@ -48,6 +48,11 @@ export const FormField = memo(({ id }: { id: string }) => {
 	);
 });
 
+/** Several fields, in order. */
+export function FormFields({ ids }: { ids: readonly string[] }) {
+	return ids.map((id) => <FormField key={id} id={id} />);
+}
+
 interface LineProps {
 	readonly field: Field;
 	readonly children: ReactNode;
@@ -251,7 +256,8 @@ function NumberControl({ field }: { field: Field }) {
 	);
 }
 
-interface InstantFormProps extends FieldStates {
+interface InstantFormProps {
+	readonly fields: FieldStates;
 	/** Before the names of the fields: another form on the page may have fields with the same. */
 	readonly prefix: string;
 	/** Those asked. */
@@ -271,9 +277,7 @@ const NO_WARNINGS: readonly CompiledWarning[] = [];
 export function InstantForm({
 	prefix,
 	inputs,
-	texts,
-	errors,
-	unreadable,
+	fields: { texts, errors, unreadable },
 	warnings = NO_WARNINGS,
 	exampleIds,
 	onAction,
