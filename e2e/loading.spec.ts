@@ -1,8 +1,7 @@
 // Whatever script or style sheet does not come: the visitor is told what is wrong within eight seconds, or at the press
 // that needs it, has a way on, and finds the selection and what was typed there again.
 import type { Locator, Page } from '@playwright/test';
-import { RETRIES, retryDelay } from '../src/lib/retry.ts';
-import { type BrokenFile, BuiltFiles, breakFile, type Fault } from './support/faults.ts';
+import { type BrokenFile, BuiltFiles, breakFile, expectNotice, type Fault } from './support/faults.ts';
 import { hydrate } from './support/hydration.ts';
 import { disclose, press, type Site } from './support/site.ts';
 import { expect, test } from './support/site-test.ts';
@@ -228,7 +227,20 @@ const JOURNEYS: readonly (readonly [journey: Journey, ...chunks: string[]])[] = 
 	],
 	[pressInResult('qcd', (site) => press(site.overlay, 'Export results as CSV')), 'export-task'],
 	[report, 'report'],
-	[pressInResult('crt', async () => {}), 'effect-section', 'effect-details', 'effects', 'effect-crt'],
+	[
+		pressInResult('crt', async () => {}),
+		'effect-section',
+		'effect-details',
+		'effects',
+		'effect-crt',
+		'src/features/strategy/law-steps.tsx',
+	],
+	[
+		pressInResult('cg-presale-gift', (site) => disclose(site.returnSection, 'With your estate')),
+		'estate-view',
+		'virtual:calculators/estate-law',
+		'virtual:calculators/estates',
+	],
 	[discloseOnReturn('The years as a table'), 'years-table'],
 	[discloseOnReturn('returns side by side'), 'two-returns'],
 	[discloseOnReturn('How it is calculated'), 'own-lines', 'effect-workings-crt'],
@@ -277,39 +289,6 @@ async function expectWayOn(site: Site, journey: Journey, chunk: string, fault: F
 	await journey.duringFailure?.(page);
 	await restartPage(page, brokenFile);
 	await journey.expectRecovery(site);
-}
-
-/** Milliseconds within which a visitor must be told, on the clock of the page. */
-const NOTICE_LIMIT = 8_000;
-/** Milliseconds of patience until the page asks for the file, and asks again. */
-const FIRST_REQUEST_LIMIT = 5_000;
-const RETRY_LIMIT = 150;
-
-/**
- * Lets the time pass in which a visitor must be told, from retry to retry; the clock of the page is fast. Time passes once
- * the page has asked for what is broken: before, it has not begun to wait. While it asks again, nobody is told.
- */
-async function expectNotice(page: Page, noticeLocator: Locator, brokenFile: BrokenFile): Promise<void> {
-	let remainingTime = NOTICE_LIMIT;
-	for (let failureCount = 0; remainingTime > 0; failureCount++) {
-		const startTime = Date.now();
-		const hasRequested = await brokenFile.hasRequested(
-			failureCount + 1,
-			failureCount === 0 ? FIRST_REQUEST_LIMIT : RETRY_LIMIT,
-		);
-		if (!hasRequested && (await noticeLocator.isVisible())) break;
-		// On the page, too, that much time has passed.
-		remainingTime = Math.max(0, remainingTime - (Date.now() - startTime));
-		const pause = Math.min(remainingTime, retryDelay(failureCount));
-		await page.clock.runFor(pause);
-		remainingTime -= pause;
-	}
-	await expect(noticeLocator).toBeVisible();
-	// A visitor may be told while the last retry is on its way. Mended then, the file would come, and the way on go away.
-	while (
-		brokenFile.countRequests() <= RETRIES &&
-		(await brokenFile.hasRequested(brokenFile.countRequests() + 1, RETRY_LIMIT))
-	);
 }
 
 /**

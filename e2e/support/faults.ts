@@ -1,8 +1,9 @@
-// Makes a file of the build fail, and tells which files there are.
+// Makes a file of the build fail, tells which files there are, and waits until a visitor is told of one.
 import { EventEmitter, once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type Manifest, readVisit } from '../../scripts/bundle/manifest.ts';
+import { RETRIES, retryDelay } from '../../src/lib/retry.ts';
 
 /** How a file fails. */
 export type Fault = 'missing' | 'HTML' | 'cut short' | 'broken' | 'hanging';
@@ -111,4 +112,41 @@ export class BuiltFiles {
 	listLazyChunks(): string[] {
 		return Object.keys(this.#manifest).filter((key) => this.#manifest[key]?.isDynamicEntry);
 	}
+}
+
+/** Milliseconds within which a visitor must be told, on the clock of the page. */
+const NOTICE_LIMIT = 8_000;
+/** Milliseconds of patience until the page asks for the file, and asks again. */
+const FIRST_REQUEST_LIMIT = 5_000;
+const RETRY_LIMIT = 150;
+
+/**
+ * Lets the time pass in which a visitor must be told, from retry to retry; the clock of the page is fast. Time passes once
+ * the page has asked for what is broken: before, it has not begun to wait. While it asks again, nobody is told.
+ */
+export async function expectNotice(
+	page: Page,
+	noticeLocator: Locator,
+	brokenFile: BrokenFile,
+): Promise<void> {
+	let remainingTime = NOTICE_LIMIT;
+	for (let failureCount = 0; remainingTime > 0; failureCount++) {
+		const startTime = Date.now();
+		const hasRequested = await brokenFile.hasRequested(
+			failureCount + 1,
+			failureCount === 0 ? FIRST_REQUEST_LIMIT : RETRY_LIMIT,
+		);
+		if (!hasRequested && (await noticeLocator.isVisible())) break;
+		// On the page, too, that much time has passed.
+		remainingTime = Math.max(0, remainingTime - (Date.now() - startTime));
+		const pause = Math.min(remainingTime, retryDelay(failureCount));
+		await page.clock.runFor(pause);
+		remainingTime -= pause;
+	}
+	await expect(noticeLocator).toBeVisible();
+	// A visitor may be told while the last retry is on its way. Mended then, the file would come, and the way on go away.
+	while (
+		brokenFile.countRequests() <= RETRIES &&
+		(await brokenFile.hasRequested(brokenFile.countRequests() + 1, RETRY_LIMIT))
+	);
 }

@@ -5,6 +5,7 @@ import { useId, useMemo } from 'react';
 import { formatMoneyOrDash } from '../../engine/format.ts';
 import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 import { loadReturnWorkings } from '../../lib/load-returns.ts';
+import { LoadState } from '../../lib/load-state.tsx';
 import { TitledSection } from '../../ui/titled-section.tsx';
 import {
 	Axes,
@@ -89,7 +90,7 @@ const COMMON_TITLE = 'Bottom line';
 export function YearsBand({ effect }: { effect: ReturnsView }) {
 	const { result, read, isUnsettled } = effect;
 	const { box, width } = useWidth();
-	const lawSteps = useLawSteps(effect);
+	const { lawSteps, hasFailed } = useLawSteps(effect);
 	const series = [result.with, result.claimed].flatMap((scenario) =>
 		scenario ? [scenario.savedByYear] : [],
 	);
@@ -115,13 +116,14 @@ export function YearsBand({ effect }: { effect: ReturnsView }) {
 				/>
 			</div>
 			{lawSteps && <lawSteps.LawSteps steps={lawSteps.steps} isUnsettled={isUnsettled} />}
+			{hasFailed && <LoadState subject="steps of the law" hasFailed />}
 		</section>
 	);
 }
 
 /** Steps of the law in these years, once their names are there. */
 function useLawSteps(effect: ReturnsView) {
-	const { data } = useQuery({
+	const { data, isError } = useQuery({
 		queryKey: ['law-steps', effect.system.worksheets.length],
 		queryFn: async () => {
 			const [view, workings] = await Promise.all([
@@ -131,10 +133,11 @@ function useLawSteps(effect: ReturnsView) {
 			return { ...view, workings };
 		},
 	});
-	return useMemo(
+	const lawSteps = useMemo(
 		() => data && { ...data, steps: data.listNamedSteps(effect, data.workings) },
 		[data, effect],
 	);
+	return { lawSteps, hasFailed: isError };
 }
 
 interface DrawingProps {
