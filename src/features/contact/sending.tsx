@@ -94,7 +94,7 @@ export function SendButton({ label, isSending }: SendButtonProps) {
 			<div aria-hidden="true" className="absolute -left-[200vw]">
 				<label>
 					Leave this empty
-					<input name={TRAP} tabIndex={-1} autoComplete="off" />
+					<input name={TRAP} type="text" tabIndex={-1} autoComplete="off" />
 				</label>
 			</div>
 			<Button
