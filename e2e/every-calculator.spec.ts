@@ -91,13 +91,21 @@ function expectWithin(size: number, minimum: number, maximum: number, subject: s
 	expect(size, subject).toBeLessThanOrEqual(maximum);
 }
 
-/** Adds up the scripts a page loads. @returns a function that gives the kB since its last call */
+/** Adds up the scripts a page loads. @returns a function that waits for those on their way, and gives the kB since its last call */
 function meterScripts(page: Page): () => Promise<number> {
 	const sizes: Promise<number>[] = [];
-	page.on('requestfinished', (request) => {
-		if (new URL(request.url()).pathname.endsWith('.js')) sizes.push(computeGzipSize(request));
+	const pendingRequests = new Set<Request>();
+	page.on('request', (request) => {
+		if (new URL(request.url()).pathname.endsWith('.js')) pendingRequests.add(request);
 	});
-	return async () => (await Promise.all(sizes.splice(0))).reduce((sum, size) => sum + size, 0);
+	page.on('requestfailed', (request) => pendingRequests.delete(request));
+	page.on('requestfinished', (request) => {
+		if (pendingRequests.delete(request)) sizes.push(computeGzipSize(request));
+	});
+	return async () => {
+		await expect.poll(() => pendingRequests.size).toBe(0);
+		return (await Promise.all(sizes.splice(0))).reduce((sum, size) => sum + size, 0);
+	};
 }
 
 /** In kB, whatever the server compressed with. */
