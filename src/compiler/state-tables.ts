@@ -49,12 +49,15 @@ export function gatherTable(
 		([state, { [table.figure]: figure = {} }]) => [state, figure] as const,
 	);
 	const years = [...new Set(figures.flatMap(([, figure]) => Object.keys(figure)))].sort();
-	const untaxed = ['', ...withoutIncomeTax].map((state) => [state, table.withoutIncomeTax] as const);
+	const untaxedEntries = ['', ...withoutIncomeTax].map((state) => [state, table.withoutIncomeTax] as const);
 	const entries = years.map((year) => {
-		const taxed = figures.map(
+		const taxedEntries = figures.map(
 			([state, figure]) => [state, findValue(figure, year) ?? table.otherwise ?? Number.NaN] as const,
 		);
-		return [year, { value: Object.fromEntries([...untaxed, ...taxed]), source: table.source }] as const;
+		return [
+			year,
+			{ value: Object.fromEntries([...untaxedEntries, ...taxedEntries]), source: table.source },
+		] as const;
 	});
 	if (entries.length === 0 || entries.some(([, { value }]) => Object.values(value).some(Number.isNaN)))
 		return undefined;
@@ -76,11 +79,11 @@ export function checkStateFigures(
 		if (otherwise !== undefined) continue;
 		const years = worksheets.flatMap(({ value }) => Object.keys(getFigure(value, figure) ?? {}));
 		const [year = 'its first tax year'] = years.sort();
-		const own = getFigure(context.value, figure);
-		if (own && findValue(own, year) !== undefined) continue;
+		const ownFigure = getFigure(context.value, figure);
+		if (ownFigure && findValue(ownFigure, year) !== undefined) continue;
 		const values = { name, figure, year };
 		const keys = figure === 'topRate' ? [figure] : ['conformity', figure];
-		reportAtKey(context, own ? keys : ['state'], 'missing-state-figure', values);
+		reportAtKey(context, ownFigure ? keys : ['state'], 'missing-state-figure', values);
 	}
 }
 

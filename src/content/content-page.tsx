@@ -53,7 +53,6 @@ interface ContentPageProps {
 	readonly children?: ReactNode;
 }
 
-/** The page. */
 export function ContentPage({ path, content, parts = {}, action, children }: ContentPageProps) {
 	const { lead, action: link, figure, stats, sections, closing } = fillIn(content);
 	return (

@@ -13,6 +13,7 @@ import {
 } from '../tax-return/tax-system.ts';
 import { getDefaultInputs } from '../values.ts';
 import { computeConditional } from './adjustments.ts';
+import { computePresentValue } from './compare-scenarios.ts';
 import type { CompiledStrategy } from './merge.ts';
 import {
 	DISCOUNT_RATE,
@@ -102,7 +103,7 @@ export function projectEstate(baseContext: EffectContext, request: EstateRequest
 
 // In a scenario that ends nothing changes after the year of death.
 function endAtDeath(strategy: CompiledStrategy, part: EstatePart, estateYears: number): CompiledStrategy {
-	const end = <T extends { readonly scenario: Scenario; readonly when?: EffectFormula }>(item: T): T => {
+	const endItem = <T extends { readonly scenario: Scenario; readonly when?: EffectFormula }>(item: T): T => {
 		if (!part.endsAtDeath.includes(item.scenario)) return item;
 		const when: EffectFormula = (scope, year) =>
 			year > estateYears ? false : item.when ? item.when(scope, year) : true;
@@ -110,23 +111,23 @@ function endAtDeath(strategy: CompiledStrategy, part: EstatePart, estateYears: n
 	};
 	return {
 		...strategy,
-		adjustments: [...strategy.adjustments, ...part.adjustments].map(end),
-		cash: strategy.cash.map(end),
+		adjustments: [...strategy.adjustments, ...part.adjustments].map(endItem),
+		cash: strategy.cash.map(endItem),
 	};
 }
 
 function decideInputs(system: TaxSystem, request: EstateRequest, estateYears: number): Inputs {
 	const inputs: Inputs = { ...request.inputs, [ESTATE_YEARS]: estateYears };
 	const scope = new ProjectionScope(system, { ...request, inputs }, new Map());
-	const decided = Object.entries(request.part.inputs).map(([id, compute]) => [
+	const entries = Object.entries(request.part.inputs).map(([id, compute]) => [
 		id,
 		compute(scope, 0) ?? inputs[id],
 	]);
-	return { ...inputs, ...Object.fromEntries(decided) };
+	return { ...inputs, ...Object.fromEntries(entries) };
 }
 
 /** Dollars of a kind. */
-function sumOf(amounts: readonly EstateAmount[], kind: EstateKind): number {
+function sumKind(amounts: readonly EstateAmount[], kind: EstateKind): number {
 	return amounts.reduce((sum, amount) => (amount.kind === kind ? sum + amount.amount : sum), 0);
 }
 
@@ -156,26 +157,28 @@ class EstateRun {
 		const baseline = this.#computeAmounts('without');
 		// Trusts and recipients pay their own.
 		const baselineTaxes = (scenarios.get('without')?.years ?? []).map(({ total, otherTaxpayers }) =>
-			otherTaxpayers.reduce((rest, taxpayer) => rest - taxpayer.total, total),
+			otherTaxpayers.reduce((tax, taxpayer) => tax - taxpayer.total, total),
 		);
 		// The visitor's figure is that of an estate in which nothing is sold.
 		const taxesOfSale = subtract(baselineTaxes, heldTaxes).slice(0, this.#years + 1);
 		const saleTax = this.#accumulate(taxesOfSale);
 		const sides = new Map<EstateSide, Omit<SideInput, 'saleTax'>>([
-			['without', { amounts: baseline, gained: [], presentValue: 0 }],
+			['without', { amounts: baseline, gainByYear: [], presentValue: 0 }],
 		]);
 		for (const [scenario, comparison] of [['claimed', claimed] as const, ['with', lawful] as const])
 			if (comparison)
 				sides.set(scenario, {
 					amounts: this.#computeAmounts(scenario),
-					gained: comparison.savedByYear.map((saved, year) => saved + (comparison.moneyByYear[year] ?? 0)),
+					gainByYear: comparison.savedByYear.map(
+						(amount, year) => amount + (comparison.moneyByYear[year] ?? 0),
+					),
 					presentValue: comparison.netPresentValue,
 				});
 		if (this.#request.part.comparesHolding)
 			sides.set('held', {
 				amounts: baseline.filter(({ kind }) => kind === 'property'),
-				gained: taxesOfSale,
-				presentValue: this.#discount(taxesOfSale),
+				gainByYear: taxesOfSale,
+				presentValue: computePresentValue(taxesOfSale, this.#rate),
 			});
 		const families = new Map(
 			[...sides].map(([side, input]) => [side, this.#computeSide(side, { ...input, saleTax }, baseline)]),
@@ -194,12 +197,15 @@ class EstateRun {
 		const { household, taxYear, part } = this.#request;
 		const { heldIncome } = part;
 		if (!heldIncome) return [];
-		const held = new Projection({ ...this.#context, household, taxYear });
+		const projection = new Projection({ ...this.#context, household, taxYear });
 		const baseline = this.#effect.scenarios.get('without')?.adjustments ?? [];
 		const lastYear = Math.min(this.#years, this.#effect.years - 1);
 		for (let year = 0; year <= lastYear; year += 1)
-			held.projectNext(baseline[year]?.household.filter(({ fact }) => heldIncome.includes(fact)) ?? [], []);
-		return held.totals;
+			projection.projectNext(
+				baseline[year]?.household.filter(({ fact }) => heldIncome.includes(fact)) ?? [],
+				[],
+			);
+		return projection.totals;
 	}
 
 	#computeAmounts(scenario: Scenario): readonly EstateAmount[] {
@@ -223,32 +229,38 @@ class EstateRun {
 
 	#computeSide(
 		side: EstateSide,
-		{ amounts, gained, presentValue, saleTax }: SideInput,
+		{ amounts, gainByYear, presentValue, saleTax }: SideInput,
 		baseline: readonly EstateAmount[],
 	): Omit<EstateOutcome, 'ahead'> & { readonly family: number } {
 		const gifts = this.#computeGifts(side);
-		const baselineProperty = sumOf(baseline, 'property');
-		const property = sumOf(amounts, 'property');
+		const baselineProperty = sumKind(baseline, 'property');
+		const property = sumKind(amounts, 'property');
 		const lines = this.#computeLines(this.#years, {
 			...gifts.facts,
 			estateChange:
-				this.#accumulate(gained) - saleTax + property - baselineProperty - this.#accumulate(gifts.taxes),
-			outsideEstate: sumOf(amounts, 'outside'),
-			leftToCharity: sumOf(amounts, 'toCharity'),
-			heirsIncome: sumOf(amounts, 'heirsIncome'),
-			heirsGain: sumOf(amounts, 'heirsGain'),
+				this.#accumulate(gainByYear) - saleTax + property - baselineProperty - this.#accumulate(gifts.taxes),
+			outsideEstate: sumKind(amounts, 'outside'),
+			leftToCharity: sumKind(amounts, 'toCharity'),
+			heirsIncome: sumKind(amounts, 'heirsIncome'),
+			heirsGain: sumKind(amounts, 'heirsGain'),
 		});
 		// Where heirs go on, what they receive counts in the years in which it comes.
 		const { endsAtDeath } = this.#request.part;
 		const endsHere = endsAtDeath.includes(side === 'held' ? 'without' : side);
-		const owned = endsHere ? property - sumOf(amounts, 'toCharity') : 0;
+		const ownProperty = endsHere ? property - sumKind(amounts, 'toCharity') : 0;
 		const atDeath =
-			owned - sumOf(amounts, 'heirsTax') - getNumber(lines, 'estateTax') + getNumber(lines, 'heirsRelief');
+			ownProperty -
+			sumKind(amounts, 'heirsTax') -
+			getNumber(lines, 'estateTax') +
+			getNumber(lines, 'heirsRelief');
 		return {
 			lines,
 			giftTaxPaid: gifts.taxes.reduce((sum, tax) => sum + tax, 0),
 			amounts,
-			family: presentValue + atDeath / (1 + this.#rate) ** this.#years - this.#discount(gifts.taxes),
+			family:
+				presentValue +
+				atDeath / (1 + this.#rate) ** this.#years -
+				computePresentValue(gifts.taxes, this.#rate),
 		};
 	}
 
@@ -287,17 +299,17 @@ class EstateRun {
 	#computeLines(year: number, facts: Facts): Lines {
 		const { household, taxYear, estate } = this.#request;
 		const { worksheet } = this.#worksheet;
-		const taxing = worksheet.inputs.find(({ id }) => id === 'taxingState');
+		const taxingState = worksheet.inputs.find(({ id }) => id === 'taxingState');
 		const state = String(household.state ?? '');
-		const isTaxing = taxing?.choices.some(({ value }) => value === state) ?? false;
-		const complete = {
+		const isTaxing = taxingState?.choices.some(({ value }) => value === state) ?? false;
+		const completeFacts = {
 			...getDefaultInputs(worksheet),
 			...estate,
 			spouses: household.filingStatus === 'joint' ? 2 : 1,
 			taxingState: isTaxing ? state : '',
 			...facts,
 		};
-		return computeTrustLines(this.#worksheet, lawFor(this.#context.system, taxYear + year), complete);
+		return computeTrustLines(this.#worksheet, lawFor(this.#context.system, taxYear + year), completeFacts);
 	}
 
 	/** Dollars in the year the estate passes, invested at the discount rate until then. */
@@ -306,19 +318,15 @@ class EstateRun {
 			.slice(0, this.#years + 1)
 			.reduce((sum, amount, year) => sum + amount * (1 + this.#rate) ** (this.#years - year), 0);
 	}
-
-	#discount(amounts: readonly number[]): number {
-		return amounts.reduce((sum, amount, year) => sum + amount / (1 + this.#rate) ** year, 0);
-	}
 }
 
 interface SideInput {
 	readonly amounts: readonly EstateAmount[];
 	/** Tax saved and other money against the baseline, by year. */
-	readonly gained: readonly number[];
-	/** Of those of all years. */
+	readonly gainByYear: readonly number[];
+	/** Of the gain of all years. */
 	readonly presentValue: number;
-	/** Tax of the baseline on what an unchanged household does not do, in dollars of the year the estate passes. */
+	/** Tax of the sale in the baseline, in dollars of the year the estate passes. */
 	readonly saleTax: number;
 }
 

@@ -34,7 +34,7 @@ export function listLawSteps(
 	const steps: LawStep[] = [];
 	for (const { year } of scenarios[0] ?? []) {
 		if (year <= (system.years.at(-1) ?? year)) continue;
-		const returnYears = scenarios.map((years) => years.find((one) => one.year === year));
+		const returnYears = scenarios.map((years) => years.find((candidate) => candidate.year === year));
 		const computeMoves = (names: readonly string[]) => {
 			const earlierLaw = holdLaw(system)(year)(names.join(' '));
 			return returnYears.map((returnYear) => (returnYear ? computeMove(system, earlierLaw, returnYear) : 0));
@@ -59,7 +59,7 @@ function listChanges(
 	year: number,
 	returnYears: readonly (ReturnYear | undefined)[],
 ): ReadonlyMap<string, readonly string[]> {
-	const households = returnYears.flatMap((one) => (one ? [one.facts] : []));
+	const households = returnYears.flatMap((returnYear) => (returnYear ? [returnYear.facts] : []));
 	const worksheets = households.flatMap((facts) => [
 		...listWorksheets(system, facts),
 		...listWorksheets(system, { ...facts, state: facts.formerState ?? '' }),

@@ -121,20 +121,23 @@ function listSentences(
 ): readonly string[] {
 	const names = getScenarioNames(isUnsettled);
 	const family = read.isSample ? 'the example family' : 'your family';
-	const say = (side: EstateSide, toSentence: (figure: string) => string) => {
+	const listSentence = (side: EstateSide, toSentence: (figure: string) => string) => {
 		const outcome = outcomes.get(side);
 		return outcome ? [toSentence(formatAheadFigure(outcome.ahead))] : [];
 	};
 	return [
-		...say('with', (figure) =>
+		...listSentence('with', (figure) =>
 			isUnsettled
 				? `${names.with}, ${family} comes out ${figure} with the estate.`
 				: `With the estate, ${family} comes out ${figure}, compared with ${strategy.baselineShort}.`,
 		),
-		...say('claimed', (figure) =>
+		...listSentence('claimed', (figure) =>
 			isUnsettled ? `${names.claimed}, it comes out ${figure}.` : `As its promoters claim: ${figure}.`,
 		),
-		...say('held', (figure) => `If you keep the asset until death instead, ${family} comes out ${figure}.`),
+		...listSentence(
+			'held',
+			(figure) => `If you keep the asset until death instead, ${family} comes out ${figure}.`,
+		),
 	];
 }
 
@@ -160,8 +163,8 @@ function createTable(
 	const names = { ...getScenarioNames(isUnsettled), held: 'Kept until death' };
 	const { outcomes = new Map<EstateSide, EstateOutcome>(), estateYears = 0 } = estateEffect ?? {};
 	const sides = [...outcomes.values()];
-	const toRow = (id: string, label: string, read: (outcome: EstateOutcome) => number): AmountRow => {
-		return { id, label, amounts: sides.map(read) };
+	const toRow = (id: string, label: string, getAmount: (outcome: EstateOutcome) => number): AmountRow => {
+		return { id, label, amounts: sides.map(getAmount) };
 	};
 	const lines = findSeparateWorksheet(system, 'estate')?.worksheet.lines ?? [];
 	const kinds = new Map(sides.flatMap(({ amounts }) => amounts.map(({ label, kind }) => [label, kind])));

@@ -54,7 +54,7 @@ export function LawSteps({ steps, isUnsettled }: LawStepsProps) {
 		<div className="mt-8 max-w-4xl">
 			<h5 className="font-medium">Steps in the law</h5>
 			<p className="mt-1 max-w-measure text-muted text-small">
-				Dashed lines in the chart. The amounts are how far each step moves your tax of that year.
+				Dashed lines in the chart. Each amount is how much the step changes that year’s tax.
 			</p>
 			<AmountTableView
 				label="Steps in the law"
