@@ -1,4 +1,5 @@
 // A return part: its lines, changes, money, warnings and results, with the names and types they may use.
+import { ESTATE_YEARS } from '../../engine/strategy/estate.ts';
 import { MAX_YEARS } from '../../engine/strategy/project-strategy.ts';
 import { evaluate } from '../../language/evaluate.ts';
 import { writeFormula } from '../../language/print.ts';
@@ -20,7 +21,6 @@ import { type CheckedInput, type Formula, filterFormulas } from '../program.ts';
 import {
 	type CheckedPart,
 	ESTATE_KINDS,
-	ESTATE_YEARS,
 	listChanges,
 	type PartChange,
 	type PartContext,

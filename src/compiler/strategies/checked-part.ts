@@ -110,9 +110,6 @@ export const SCENARIOS: readonly Scenario[] = ['without', 'claimed', 'with'];
 /** The taxpayers beside the household, in the order they are emitted. */
 export const TAXPAYERS = ['trust', 'donee'] as const;
 
-/** The name of the years until an estate passes, in formulas about it. */
-export const ESTATE_YEARS = 'estateYears';
-
 /** The lists of amounts of an estate part, in the order they are emitted. */
 export const ESTATE_KINDS: readonly EstateKind[] = [
 	'property',

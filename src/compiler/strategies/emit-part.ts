@@ -1,5 +1,6 @@
 // Writes a return part as JavaScript: what it says as data, and its formulas as functions of the year.
 
+import { ESTATE_YEARS } from '../../engine/strategy/estate.ts';
 import { type EmittedName, emitExpression } from '../../language/emit.ts';
 import { UNBOUNDED } from '../../language/operator.ts';
 import type { Expression } from '../../language/tree.ts';
@@ -18,7 +19,6 @@ import { type AmountUse, type CheckedInput, findFormula } from '../program.ts';
 import {
 	type CheckedPart,
 	ESTATE_KINDS,
-	ESTATE_YEARS,
 	listChanges,
 	type PartChange,
 	SCENARIOS,

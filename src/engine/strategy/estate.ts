@@ -25,7 +25,7 @@ import {
 import { Projection } from './projection.ts';
 import { ProjectionScope } from './projection-scope.ts';
 
-/** The input with the years until the estate passes. */
+/** The years until the estate passes: an input, and its name in formulas about an estate. */
 export const ESTATE_YEARS = 'estateYears';
 
 export interface EstateRequest extends StrategyRequest {
