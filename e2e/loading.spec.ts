@@ -227,12 +227,11 @@ const JOURNEYS: readonly (readonly [journey: Journey, ...chunks: string[]])[] = 
 	],
 	[pressInResult('qcd', (site) => press(site.overlay, 'Export results as CSV')), 'export-task'],
 	[report, 'report'],
+	[pressInResult('crt', async () => {}), 'effect-section', 'effect-details', 'effects', 'effect-crt'],
 	[
-		pressInResult('crt', async () => {}),
-		'effect-section',
-		'effect-details',
-		'effects',
-		'effect-crt',
+		pressInResult('crt', (site) =>
+			site.returnSection.getByText('Tax saved in each year').scrollIntoViewIfNeeded(),
+		),
 		'src/features/strategy/law-steps.tsx',
 	],
 	[

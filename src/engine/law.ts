@@ -96,7 +96,8 @@ export function findAmount(
 	const entry = findEntry(amount, year, prices);
 	if (!entry) return 'not in this year';
 	const { title, unit, rows, thresholdUnit = 'money' } = amount;
-	const { value, byFilingStatus, source } = entry;
+	const { value, byFilingStatus, source, estimate, pending } = entry;
+	const standing = pending ? 'Pending' : 'Estimated';
 	const parameter = {
 		id,
 		title,
@@ -104,6 +105,7 @@ export function findAmount(
 		year,
 		from: rows === undefined ? ('' as const) : thresholdUnit,
 		source,
+		...(estimate || pending ? { standing } : {}),
 	};
 	if (value !== undefined) return { ...parameter, value: stripPrototype(value) };
 	if (status === undefined) return 'no filing status said';

@@ -183,6 +183,28 @@ describe('on the command line', () => {
 		expect(stdout).toMatch(/excluded\s+\$40,000 {2}Excluded from income/);
 	});
 
+	test('what a household pays besides its tax is told where the strategy changes it, and only there', async () => {
+		const words = [
+			'qcd',
+			'--household',
+			'filingStatus=single',
+			'--household',
+			'age=75',
+			'--household',
+			'state=TX',
+		];
+		const amounts = ['pensions=60000', 'iraDistributions=60000', 'cashGifts=20000'];
+		const inputs = ['ownerAge=75', 'qcdAmount=20000', 'rmdAmount=60000'];
+		const { stdout } = await runCli('effect', [
+			...words,
+			...amounts.flatMap((amount) => ['--household', amount]),
+			...inputs.flatMap((input) => ['--set', input]),
+		]);
+		expect(stdout).toContain('Besides tax, in no total, all years');
+		expect(stdout).toMatch(/medicareSurcharge\s+\$1,148\s+\$0 {2}Medicare premium surcharge/);
+		expect((await runCli('effect', ['daf', '--sample'])).stdout).not.toContain('Besides tax');
+	});
+
 	test('an empty household is named as the reason for zeros, and --sample fills it', async () => {
 		const [empty, sample, highIncome] = await Promise.all(
 			[[], ['--sample'], ['--sample', '--household', 'wages=900000']].map((options) =>

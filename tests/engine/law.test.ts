@@ -70,6 +70,16 @@ describe('an amount of the law', () => {
 		expect(findValue('share', 2024)).toMatchObject({ year: 2024, source: 'IRC §4' });
 	});
 
+	test('that is estimated, or hangs on a vote, says so', () => {
+		const entry = { value: 5, source: 'IRC §6' };
+		const pending = { text: 'A vote decides.', date: '2026-11-03' };
+		const values = { 2024: { ...entry, estimate: true as const }, 2025: { ...entry, pending }, 2026: entry };
+		const amount = { title: 'Limit', unit: 'money', values, after: 'constant' } as const;
+		const standings = [2024, 2025, 2026].map((year) => findAmount('limit', amount, year, undefined));
+		expect(standings).toMatchObject([{ standing: 'Estimated' }, { standing: 'Pending' }, entry]);
+		expect(standings[2]).not.toHaveProperty('standing');
+	});
+
 	test('that follows an index is not that of a neighbouring year', () => {
 		expect(findValue('threshold', 2026)).toBe('not in this year');
 		expect(findValue('deduction', 2025, 'joint')).toBe('not in this year');

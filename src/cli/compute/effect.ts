@@ -1,7 +1,7 @@
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import {
 	hasOpenCarryforwards,
-	projectStrategy,
+	type StrategyEffect,
 	type StrategyRequest,
 } from '../../engine/strategy/project-strategy.ts';
 import {
@@ -16,6 +16,7 @@ import {
 } from '../../engine/strategy/request.ts';
 import { describeLaterLaw, OUTLOOK_KEYS } from '../../engine/tax-return/outlook.ts';
 import { rejectUnknownKeys } from '../../engine/tax-return/request.ts';
+import { BESIDES_TITLE, listBesides } from '../../engine/tax-return/summary.ts';
 import { findSeparateWorksheet } from '../../engine/tax-return/tax-system.ts';
 import type { ResultFormat } from '../../model/compiled-calculator.ts';
 import type { Figure } from '../../model/compiled-return.ts';
@@ -81,7 +82,7 @@ export const computeEffect = createCommand({
 		const isTaxFree = Object.values(answer.totalTax).every((taxes) => taxes.every((tax) => tax === 0));
 		return {
 			json: answer,
-			format: () => formatEffect(engine, request, answer),
+			format: () => formatEffect(engine, request, effect, answer),
 			note: isTaxFree && Object.keys(line.household ?? {}).length === 0 ? EMPTY_HOUSEHOLD : '',
 		};
 	},
@@ -102,7 +103,12 @@ const EMPTY_HOUSEHOLD =
 type Row = readonly [id: string, value: string, label: string];
 
 /** Conditions, figures by year, and what they come to. What the law blocks has no figures: a line of JSON has them. */
-function formatEffect(engine: EffectEngine, request: StrategyRequest, answer: EffectAnswer): string {
+function formatEffect(
+	engine: EffectEngine,
+	request: StrategyRequest,
+	effect: StrategyEffect,
+	answer: EffectAnswer,
+): string {
 	const { strategy, taxYear } = request;
 	const lastYear = taxYear + answer.years - 1;
 	const lastPublished = engine.system.years.at(-1) ?? lastYear;
@@ -112,7 +118,7 @@ function formatEffect(engine: EffectEngine, request: StrategyRequest, answer: Ef
 		lastPublished < lastYear
 			? `${years}; after ${lastPublished} with ${describeLaterLaw(engine.system, request)}`
 			: years,
-		hasOpenCarryforwards(projectStrategy(engine, request))
+		hasOpenCarryforwards(effect)
 			? `After ${answer.years} years something is still carried forward; what it saves later is not counted.`
 			: '',
 		...formatCautions(answer),
@@ -120,6 +126,7 @@ function formatEffect(engine: EffectEngine, request: StrategyRequest, answer: Ef
 	];
 	const figures = [
 		`Total tax by year\n\n${formatYears(taxYear, answer)}`,
+		...formatBesides(engine, effect),
 		formatTable(listCommonRows(engine, answer), 'lrl'),
 		...(answer.claimed
 			? [`As claimed\n\n${formatTable(listCommonRows(engine, answer.claimed), 'lrl')}`]
@@ -138,6 +145,25 @@ function formatEffect(engine: EffectEngine, request: StrategyRequest, answer: Ef
 }
 
 const KINDS: Readonly<Record<string, string>> = { block: 'Blocked', denied: 'Denied', caution: 'Caution' };
+
+/** What the household pays besides its tax, where the strategy changes it: the sum of all years by scenario. */
+function formatBesides({ system }: EffectEngine, { scenarios }: StrategyEffect): readonly string[] {
+	const sides = (['without', 'with', 'claimed'] as const).filter((side) => scenarios.has(side));
+	const besides = listBesides(
+		system,
+		sides.map((side) => scenarios.get(side)?.years.map(({ household }) => household.lines) ?? []),
+	);
+	if (besides.length === 0) return [];
+	const rows = [
+		['', ...sides, ''],
+		...besides.map(({ line, amounts }) => [
+			line.id,
+			...amounts.map((amount) => formatFigure(amount)),
+			line.label,
+		]),
+	];
+	return [`${BESIDES_TITLE}, all years\n\n${formatTable(rows, `l${'r'.repeat(sides.length)}l`)}`];
+}
 
 function listCommonRows({ effects }: EffectEngine, figures: CommonFigures & TransfersAnswer): readonly Row[] {
 	const labels = listFigureLabels(effects);

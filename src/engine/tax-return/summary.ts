@@ -1,5 +1,5 @@
 // Summarizes a return: the figures a page shows first, and the tax by kind.
-import type { Facts, Figure, YearLines } from '../../model/compiled-return.ts';
+import type { CompiledLine, Facts, Figure, YearLines } from '../../model/compiled-return.ts';
 import { FILING_STATUSES, type FilingStatus } from '../law.ts';
 import { computeHouseholdYear, getLine } from './household-year.ts';
 import { describeEarlyYear, type TaxSystem } from './tax-system.ts';
@@ -24,6 +24,45 @@ export function summarizeReturn({ household: { summary } }: TaxSystem, year: Yea
 		total,
 		effectiveRate: total === null || base === null || base <= 0 ? null : (total / base) * 100,
 	};
+}
+
+/** Heads what a household pays besides its tax. */
+export const BESIDES_TITLE = 'Besides tax, in no total';
+
+/** What a household pays besides its tax. */
+interface Beside {
+	readonly line: CompiledLine;
+	/** The sum over the years of each scenario, in dollars. */
+	readonly amounts: readonly number[];
+}
+
+/**
+ * What a household pays besides its tax, such as the Medicare premium surcharge, where the second scenario changes it: in
+ * no total, and no part of how far ahead a strategy leaves it.
+ * @param scenarios the years of each
+ */
+export function listBesides(
+	{ household: { summary }, worksheets }: TaxSystem,
+	scenarios: readonly (readonly YearLines[])[],
+): readonly Beside[] {
+	const sumYears = (id: string) => scenarios.map((years) => sumOf(years.map((year) => sumLines(year, [id]))));
+	const computeChange = ([before = Number.NaN, after = Number.NaN]: readonly number[]) => after - before;
+	const taxChange = computeChange(sumYears(summary.total));
+	const lines = worksheets.flatMap(({ worksheet }) => worksheet.lines);
+	return summary.besides.flatMap((id) => {
+		const line = lines.find((candidate) => candidate.id === id);
+		const amounts = sumYears(id);
+		const change = computeChange(amounts);
+		const isShown = [0, taxChange].every((other) => Math.abs(change - other) >= CENT);
+		return line && isShown ? [{ line, amounts }] : [];
+	});
+}
+
+/** Dollars. */
+const CENT = 0.01;
+
+function sumOf(amounts: readonly number[]): number {
+	return amounts.reduce((total, amount) => total + amount, 0);
 }
 
 /** All tax of the same household under another filing status. */
@@ -55,7 +94,7 @@ function completeVisibleFacts(system: TaxSystem, facts: Facts): Facts {
 }
 
 function sumLines(year: YearLines, lines: readonly string[]): number {
-	return lines.reduce((total, id) => total + Number(getLine(year, id) ?? Number.NaN), 0);
+	return sumOf(lines.map((id) => Number(getLine(year, id) ?? Number.NaN)));
 }
 
 function toDollars(value: Figure | undefined): number | null {

@@ -1,9 +1,10 @@
 // A plan as rows of a spreadsheet: what it comes to, each strategy, and every line of every year.
 import { listInputs } from '../../engine/strategy/inputs.ts';
+import { BESIDES_TITLE } from '../../engine/tax-return/summary.ts';
 import type { Figure } from '../../model/compiled-return.ts';
 import type { AmountRow, AmountTable } from '../strategy/amount-table.tsx';
 import { findTotalRow, listReturnGroups, type ScenarioGroup } from '../strategy/return-rows.ts';
-import { listTaxRows } from '../strategy/scenario-rows.ts';
+import { listBesideRows, listTaxRows } from '../strategy/scenario-rows.ts';
 import { joinSentences } from '../strategy/verdict.ts';
 import { type FinishedPlan, OVERLAP_LABEL } from './plan-document.ts';
 import type { EstateFacts, PlanFacts, StrategyLaw } from './plan-facts.ts';
@@ -144,6 +145,7 @@ function listYearRows({ plan, returns }: FinishedPlan): readonly Row[] {
 			toValueRow('The years', 'Tax saved', savedAmount, year),
 			toValueRow('The years', 'Other cash', plan.moneyByYear[at], year),
 			...toRows({ title: 'Tax breakdown', rows: listTaxRows(system, result, at) }),
+			...toRows({ title: BESIDES_TITLE, rows: listBesideRows(system, result, at) }),
 			...listReturnGroups(system, result, at).flatMap(toRows),
 			...(total ? toRows({ title: 'The household’s return', rows: [total] }) : []),
 		];

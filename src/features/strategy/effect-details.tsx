@@ -20,6 +20,7 @@ import { YearsBand } from './figures.tsx';
 export { Assumptions } from './assumptions.tsx';
 export { Figures, YearsBand } from './figures.tsx';
 export { HouseholdMismatch } from './household-mismatches.tsx';
+export { TodaysLaw } from './todays-law.tsx';
 
 interface EffectDetailsProps {
 	readonly effect: EffectView;

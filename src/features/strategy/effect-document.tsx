@@ -2,14 +2,14 @@
 import { formatInputWithUnit, formatMoney, UNAVAILABLE } from '../../engine/format.ts';
 import { findDecisiveAssumptions } from '../../engine/strategy/assumptions.ts';
 import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
-import { summarizeReturn } from '../../engine/tax-return/summary.ts';
+import { BESIDES_TITLE, summarizeReturn } from '../../engine/tax-return/summary.ts';
 import type { EffectNotes, Scenario } from '../../model/compiled-effect.ts';
 import { defaultNote } from '../calculator/messages.ts';
 import { formatAssumptionSentences, MAX_ASSUMPTIONS } from './assumptions.tsx';
 import type { EffectView } from './compute-effect.ts';
 import { listHouseholdMismatches, listSaleMismatches } from './household-mismatches.tsx';
 import { getReturnOpening, getScenarioNames, listReturnCautions, listYearNotes } from './messages.ts';
-import { listScenarios } from './scenario-rows.ts';
+import { listBesideRows, listScenarios } from './scenario-rows.ts';
 import { TaxTable } from './scenarios-table.tsx';
 import { describeVerdict, joinSentences } from './verdict.ts';
 
@@ -111,9 +111,18 @@ function listYearRows({ system, result, strategy, read }: EffectView): readonly 
 		);
 		return [...kinds, toMoneyRow(part, `Total tax, ${names[scenario].toLowerCase()}`, scenarioYear.total)];
 	};
-	return Array.from({ length: result.years }, (_, year) =>
-		listScenarios(result).flatMap((scenario) => listRows(scenario, year)),
-	).flat();
+	const scenarios = listScenarios(result);
+	const listYearBesides = (year: number): readonly Row[] =>
+		listBesideRows(system, result, year).flatMap(({ label, amounts }) =>
+			scenarios.map((scenario, at) => {
+				const name = `${label}, ${names[scenario].toLowerCase()}`;
+				return toMoneyRow(`${BESIDES_TITLE}, ${read.year + year}`, name, Number(amounts[at]));
+			}),
+		);
+	return Array.from({ length: result.years }, (_, year) => [
+		...scenarios.flatMap((scenario) => listRows(scenario, year)),
+		...listYearBesides(year),
+	]).flat();
 }
 
 function toMoneyRow(part: string, name: string, dollars: number): Row {

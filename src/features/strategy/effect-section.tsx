@@ -12,9 +12,15 @@ import type { FormTargets } from './effect-details.tsx';
 import { isFilledBySale, readInputs, type StrategyVisit } from './effect-inputs.ts';
 import { Conditions, Headline, TaxChange } from './headline.tsx';
 import { EffectForm } from './inputs-form.tsx';
-import { LazyAssumptions, LazyEffectDetails, LazyFigures, LazyHouseholdMismatch } from './lazy-parts.tsx';
+import {
+	LazyAssumptions,
+	LazyEffectDetails,
+	LazyFigures,
+	LazyHouseholdMismatch,
+	LazyTodaysLaw,
+} from './lazy-parts.tsx';
 import { listYearNotes, RETURN_DETAILS_ID } from './messages.ts';
-import { formatAheadFigure } from './verdict.ts';
+import { formatOutcomes } from './verdict.ts';
 
 interface EffectSectionProps extends StrategyEntries, FormTargets {}
 
@@ -135,6 +141,7 @@ function Reasons({ effect }: { effect: EffectView }) {
 						{note}
 					</p>
 				))}
+			<LazyTodaysLaw effect={effect} />
 		</>
 	);
 }
@@ -214,11 +221,7 @@ export function ReturnBrief(entries: StrategyEntries) {
 
 function Brief({ visit }: { visit: StrategyVisit }) {
 	const { effect, missing } = useEffectView(visit);
-	const { result, isUnsettled } = effect;
 	if (missing !== '') return UNAVAILABLE;
-	if (result.isBlocked) return 'Not available';
-	const texts = [result.with, ...(isUnsettled && result.claimed ? [result.claimed] : [])].map(
-		({ netPresentValue }) => formatAheadFigure(netPresentValue),
-	);
-	return `${texts.join(' or ')}${effect.read.isSample ? ' (example)' : ''}`;
+	if (effect.result.isBlocked) return 'Not available';
+	return `${formatOutcomes(effect)}${effect.read.isSample ? ' (example)' : ''}`;
 }

@@ -1,7 +1,7 @@
 // Figures of the effect: tax by kind, cash flow that is not tax, and the common figures of all years.
 
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { formatMoneyOrDash } from '../../engine/format.ts';
 import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 import { loadReturnWorkings } from '../../lib/load-returns.ts';
@@ -90,7 +90,8 @@ const COMMON_TITLE = 'Bottom line';
 export function YearsBand({ effect }: { effect: ReturnsView }) {
 	const { result, read, isUnsettled } = effect;
 	const { box, width } = useWidth();
-	const { lawSteps, hasFailed } = useLawSteps(effect);
+	const { setPlace, isNear } = useIsNear();
+	const { lawSteps, isAwaited, hasFailed } = useLawSteps(effect, isNear);
 	const series = [result.with, result.claimed].flatMap((scenario) =>
 		scenario ? [scenario.savedByYear] : [],
 	);
@@ -99,7 +100,7 @@ export function YearsBand({ effect }: { effect: ReturnsView }) {
 	const isPaidBack = series.flat().some((amount) => amount < 0);
 	const sum = formatMoneyOrDash(result.with.taxSaved);
 	return (
-		<section>
+		<section ref={setPlace}>
 			<h4 className="font-medium">Tax saved in each year</h4>
 			<p className="mt-1 max-w-measure text-muted text-small">
 				{sum} in total over {result.years} years
@@ -116,13 +117,13 @@ export function YearsBand({ effect }: { effect: ReturnsView }) {
 				/>
 			</div>
 			{lawSteps && <lawSteps.LawSteps steps={lawSteps.steps} isUnsettled={isUnsettled} />}
-			{hasFailed && <LoadState subject="steps of the law" hasFailed />}
+			{isAwaited && <LoadState subject="steps of the law" hasFailed={hasFailed} />}
 		</section>
 	);
 }
 
-/** Steps of the law in these years, once their names are there. */
-function useLawSteps(effect: ReturnsView) {
+/** Steps of the law in these years, once their names are there; they come when the drawing is seen. */
+function useLawSteps(effect: ReturnsView, isNear: boolean) {
 	const { data, isError } = useQuery({
 		queryKey: ['law-steps', effect.system.worksheets.length],
 		queryFn: async () => {
@@ -132,12 +133,29 @@ function useLawSteps(effect: ReturnsView) {
 			]);
 			return { ...view, workings };
 		},
+		enabled: isNear,
 	});
 	const lawSteps = useMemo(
 		() => data && { ...data, steps: data.listNamedSteps(effect, data.workings) },
 		[data, effect],
 	);
-	return { lawSteps, hasFailed: isError };
+	return { lawSteps, isAwaited: isNear && !data, hasFailed: isError };
+}
+
+/** Whether a part has come near the window since it is there. */
+function useIsNear() {
+	const [place, setPlace] = useState<HTMLElement | null>(null);
+	const [isNear, setIsNear] = useState(false);
+	useEffect(() => {
+		if (!place) return undefined;
+		const observer = new IntersectionObserver(
+			(entries) => setIsNear((wasNear) => wasNear || entries.some(({ isIntersecting }) => isIntersecting)),
+			{ rootMargin: '200px' },
+		);
+		observer.observe(place);
+		return () => observer.disconnect();
+	}, [place]);
+	return { setPlace, isNear };
 }
 
 interface DrawingProps {

@@ -7,15 +7,19 @@ import { laterYearsNote } from '../household/messages.ts';
 import type { ReturnsView } from './compute-effect.ts';
 
 /** The note about the law that the years are computed with. */
-export function listYearNotes({ system, read, result }: ReturnsView): readonly string[] {
-	const lastPublished = system.years.at(-1) ?? read.year;
-	const hasLaterYears = read.year + result.years - 1 > lastPublished;
+export function listYearNotes(returns: ReturnsView): readonly string[] {
+	const { system, read, result } = returns;
 	return [
-		hasLaterYears ? laterYearsNote(system, read) : '',
+		hasLaterYears(returns) ? laterYearsNote(system, read) : '',
 		hasOpenCarryforwards(result)
 			? `After ${result.years} years something is still carried forward. What it saves later is not counted.`
 			: '',
 	].filter((note) => note !== '');
+}
+
+/** True where the years go on after the last one whose law is published. */
+export function hasLaterYears({ system, read, result }: ReturnsView): boolean {
+	return read.year + result.years - 1 > (system.years.at(-1) ?? read.year);
 }
 
 /**

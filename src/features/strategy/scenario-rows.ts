@@ -2,8 +2,7 @@
 import { formatMoney, UNAVAILABLE } from '../../engine/format.ts';
 import type { ScenarioResult } from '../../engine/strategy/project-strategy.ts';
 import type { ScenarioYear } from '../../engine/strategy/projection.ts';
-import { getLine } from '../../engine/tax-return/household-year.ts';
-import { summarizeReturn } from '../../engine/tax-return/summary.ts';
+import { listBesides, summarizeReturn } from '../../engine/tax-return/summary.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { Scenario, Taxpayer } from '../../model/compiled-effect.ts';
 import type { Figure } from '../../model/compiled-return.ts';
@@ -85,28 +84,18 @@ export function listTaxRows(
 	return [...[...rows, otherTaxpayersRow].filter((row) => !isZeroRow(row)), total];
 }
 
-/**
- * What a household pays besides its tax, where the sides differ, such as the Medicare premium surcharge: in no total, and
- * no part of how far ahead a strategy leaves it.
- * @param year counted from 0; undefined for the sum of all years
- */
+/** What the household pays besides its tax. @param year counted from 0; undefined for the sum of all years */
 export function listBesideRows(
 	system: TaxSystem,
 	result: ScenarioComparison,
 	year?: number,
 ): readonly ScenarioRow[] {
-	const totalChange = listTaxRows(system, result, year).at(-1)?.change;
-	const federalLines = system.worksheets.flatMap(({ worksheet }) => worksheet.lines);
-	const rows = system.household.summary.besides.flatMap((id) => {
-		const line = federalLines.find((candidate) => candidate.id === id);
-		const amounts = listScenarios(result).map((scenario) =>
-			sumAmounts(
-				listYears(result, scenario, year).map(({ household }) => Number(getLine(household.lines, id))),
-			),
-		);
-		return line ? [toMoneyRow(line.label, amounts, line.form)] : [];
-	});
-	return rows.filter(({ differs, change }) => differs && change !== totalChange);
+	const scenarios = listScenarios(result).map((scenario) =>
+		listYears(result, scenario, year).map(({ household }) => household.lines),
+	);
+	return listBesides(system, scenarios)
+		.map(({ line, amounts }) => toMoneyRow(line.label, amounts, line.form))
+		.filter(({ differs }) => differs);
 }
 
 function sumTaxes(system: TaxSystem, years: readonly ScenarioYear[]) {

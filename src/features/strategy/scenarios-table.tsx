@@ -1,6 +1,7 @@
 // Sides beside each other as a statement: label and form line, each side, the change. On a phone the change leads, and
 // the sides stand under it.
 import { Fragment, type ReactNode, useId } from 'react';
+import { BESIDES_TITLE } from '../../engine/tax-return/summary.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
 import { DisclosureButton, getWrappingClass, isLongAmount, useOpenLines } from '../../ui/expandable-row.tsx';
 import type { ReturnsView, ScenarioComparison } from './compute-effect.ts';
@@ -89,7 +90,7 @@ export function TaxTable({ label, returns, year }: TaxTableProps) {
 			returns={returns}
 			groups={[{ title: '', rows: rows.slice(0, -1) }]}
 			total={rows.at(-1)}
-			besides={besideRows.length > 0 ? { title: 'Besides tax, in no total', rows: besideRows } : undefined}
+			besides={besideRows.length > 0 ? { title: BESIDES_TITLE, rows: besideRows } : undefined}
 		/>
 	);
 }

@@ -62,6 +62,19 @@ export function formatAheadFigure(dollars: number): string {
 	return `${formatMoney(Math.abs(dollars))} ${dollars > 0 ? 'ahead' : 'behind'}`;
 }
 
+/** The same of all outcomes: of an unsettled strategy both, "$672 ahead or $90 behind". */
+export function formatOutcomes({
+	result,
+	isUnsettled,
+}: {
+	readonly result: { readonly with: Comparison; readonly claimed?: Comparison | undefined };
+	readonly isUnsettled: boolean;
+}): string {
+	return [result.with, ...(isUnsettled && result.claimed ? [result.claimed] : [])]
+		.map(({ netPresentValue }) => formatAheadFigure(netPresentValue))
+		.join(' or ');
+}
+
 /** The tone of dollars ahead or behind. */
 export function getAmountTone(dollars: number): Tone {
 	if (!Number.isFinite(dollars) || isNegligible(dollars)) return 'plain';

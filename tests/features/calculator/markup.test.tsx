@@ -225,11 +225,11 @@ describe('the result', () => {
 		expect(buttons).toHaveLength(sample.results.length);
 	});
 
-	it('names the amounts with unit, year and source', () => {
+	it('names the amounts with unit, legal status, year and source', () => {
 		const workingsHtml = renderToStaticMarkup(
 			<HowCalculated calculator={sample} calculation={calculation} />,
 		);
-		expect(workingsHtml).toMatch(/Annual limit.*\$105,000.*Tax year 2024\. IRC §408\(d\)\(8\)/);
+		expect(workingsHtml).toMatch(/Annual limit.*\$105,000.*Published.*Tax year 2024\. IRC §408\(d\)\(8\)/);
 		expect(workingsHtml).toMatch(/CA<\/span> <span>13\.3%/);
 	});
 });

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { completeSale } from '../../../src/engine/strategy/sale.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
+import { readHousehold } from '../../../src/features/household/household-state.ts';
 import { toEnteredSale } from '../../../src/features/sale/sale-state.ts';
 import { type ReadableWork, readWork } from '../../../src/features/saved-work/read-work.ts';
 import { EMPTY_VISIT, type Visit } from '../../../src/features/saved-work/visit-store.ts';
@@ -48,6 +49,19 @@ describe('entries in saved work', () => {
 		const { visit, notes } = await loadWork(writeEntries({ household: householdInputs }));
 		expect(visit.household).toMatchObject(householdInputs);
 		expect(visit.household?.values).not.toHaveProperty('stateTaxPaid');
+		expect(notes).toEqual([]);
+	});
+
+	it.each<[string, Record<string, number | boolean>, unknown]>([
+		['another inflation', { inflation: 3.1 }, { inflation: 3.1, growth: 3.1 }],
+		['no growth, which is a choice', { growth: 0 }, { inflation: 2.3, growth: 0 }],
+		['both', { inflation: 4, growth: 1.5 }, { inflation: 4, growth: 1.5 }],
+		['today’s law', { todaysLaw: true, inflation: 4 }, 'none'],
+	])('come back as they were given: %s', async (_, values, outlook) => {
+		const household = createTypedInputs({ ...householdInputs.values, ...values });
+		const { visit, notes } = await loadWork(writeEntries({ household }));
+		expect(visit.household).toEqual(household);
+		expect(readHousehold(getSource('qcd').system, visit.household ?? null).outlook).toEqual(outlook);
 		expect(notes).toEqual([]);
 	});
 

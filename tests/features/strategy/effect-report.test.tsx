@@ -42,6 +42,20 @@ describe('on paper and in a spreadsheet', () => {
 			]);
 	});
 
+	test('a spreadsheet has what is paid besides the tax, year by year', () => {
+		const household = createTypedInputs({
+			...{ taxYear: 2026, filingStatus: 'single', age: 75, state: 'TX' },
+			...{ pensions: 60_000, iraDistributions: 60_000, cashGifts: 20_000 },
+		});
+		const calculatedInputs = { age: 75, qcdAmount: 20_000, rmdAmount: 60_000 };
+		const rows = listEffectRows(computeStrategyEffect('qcd', { household, calculatedInputs }));
+		const besideRows = rows.filter(([part]) => part === 'Besides tax, in no total, 2026');
+		expect(besideRows.map(([, name, , shown]) => [name, shown])).toEqual([
+			['Medicare premium surcharge in two years, without', '$1,148'],
+			['Medicare premium surcharge in two years, with', '$0'],
+		]);
+	});
+
 	test('what was asked for the return is told with the figures', () => {
 		const effect = computeStrategyEffect('salt-trust', {
 			typedInputs: createTypedInputs({ discountRate: 7 }),

@@ -69,6 +69,11 @@ test.each([
 	},
 );
 
+test('a trust’s tax is no reason to show the household’s total once more besides it', () => {
+	const { system, result } = computeStrategyEffect('salt-trust');
+	expect(listBesideRows(system, result)).toEqual([]);
+});
+
 test('other money comes to what the comparison says, costs below zero', () => {
 	for (const id of STRATEGIES) {
 		const { result } = computeStrategyEffect(id);

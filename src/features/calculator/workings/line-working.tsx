@@ -5,6 +5,7 @@ import { type AmountFigure, listFigures } from '../../../engine/amounts.ts';
 import { LoadState } from '../../../lib/load-state.tsx';
 import { toFormulasKey } from '../../../lib/query-client.ts';
 import type { CompiledCalculator, CompiledParameter } from '../../../model/compiled-calculator.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import type { Calculation } from '../calculator-state.ts';
 
@@ -103,7 +104,8 @@ export function AmountList({ parameters }: { parameters: readonly CompiledParame
 }
 
 function Parameter({ parameter }: { parameter: CompiledParameter }) {
-	const { title, year, source } = parameter;
+	// A quick estimate takes the law of a year that is over: what is not said to be unsettled is published.
+	const { title, year, source, standing = 'Published' } = parameter;
 	const [firstFigure, ...remainingFigures] = listFigures(parameter);
 	return (
 		<li className="break-inside-avoid border-line border-t py-3 print:py-1">
@@ -113,7 +115,7 @@ function Parameter({ parameter }: { parameter: CompiledParameter }) {
 			</p>
 			{firstFigure && firstFigure.part !== '' && <Figures figures={[firstFigure, ...remainingFigures]} />}
 			<p className="text-muted">
-				Tax year {year}. {source}
+				<Badge>{standing}</Badge> Tax year {year}. {source}
 			</p>
 		</li>
 	);
