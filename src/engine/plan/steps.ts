@@ -7,7 +7,14 @@ import type { PlannedSale } from '../strategy/sale.ts';
 export interface StrategySteps {
 	readonly name: string;
 	readonly steps: readonly Step[];
+	/** The days of its own events, as far as they are known. */
+	readonly dates?: EventDates;
 }
+
+export type StepEvent = NonNullable<Deadline['before']>;
+
+/** "2027-03-15" by event. */
+export type EventDates = Readonly<Partial<Record<StepEvent, string>>>;
 
 /** What deadlines count from. */
 export interface StepCalendar {
@@ -17,6 +24,8 @@ export interface StepCalendar {
 	readonly closing?: string | undefined;
 	/** The date of the binding agreement to sell; without one, the closing is the latest it can be. */
 	readonly signing?: string | undefined;
+	/** The days of a strategy's own events. */
+	readonly dates?: EventDates | undefined;
 }
 
 /** The closing of a planned sale. */
@@ -73,9 +82,9 @@ export function listSteps(
 	calendar: StepCalendar,
 ): readonly ListedStep[] {
 	const steps = new Map<string, DatedStep>();
-	for (const { name, steps: ownSteps } of strategies) {
+	for (const { name, steps: ownSteps, dates } of strategies) {
 		for (const step of ownSteps) {
-			const deadline = describeDeadline(step.deadline, calendar);
+			const deadline = describeDeadline(step.deadline, { ...calendar, dates });
 			const when = step.everyYear ? `${deadline.when}, every year` : deadline.when;
 			const id = [step.text, step.who, when].join('|');
 			const earlier = steps.get(id);
@@ -104,8 +113,6 @@ function compareRanks(a: string | number, b: string | number): number {
 	return a < b ? -1 : 1;
 }
 
-type StepEvent = NonNullable<Deadline['before']>;
-
 /** The events in the order in which they usually come, as a sentence names them. */
 const EVENTS: Readonly<Record<StepEvent, string>> = {
 	grant: 'the grant of the option',
@@ -126,7 +133,30 @@ const EVENTS: Readonly<Record<StepEvent, string>> = {
 	listing: 'the listing of the transaction',
 	examination: 'the first contact of the IRS about the year',
 };
-const EVENT_ORDER = Object.keys(EVENTS);
+const EVENT_ORDER = Object.keys(EVENTS) as readonly StepEvent[];
+
+/** The events that the calendar or the planned sale dates; of any other only the visitor knows the day. */
+const DATED_EVENTS: readonly StepEvent[] = ['signing', 'closing', 'yearEnd', 'filing'];
+
+/** An event of which only the visitor knows the day, and the name of that day: "Date of the purchase". */
+export interface OwnEvent {
+	readonly event: StepEvent;
+	readonly title: string;
+}
+
+/** The events of steps of which only the visitor knows the day, in the order in which they usually come. */
+export function listOwnEvents(steps: readonly Step[]): readonly OwnEvent[] {
+	const events = steps.map(({ deadline }) => deadline.before ?? deadline.of);
+	return OWN_EVENTS.filter(({ event }) => events.includes(event));
+}
+
+/** All of them. */
+export const OWN_EVENTS: readonly OwnEvent[] = EVENT_ORDER.filter(
+	(event) => !DATED_EVENTS.includes(event),
+).map((event) => {
+	const name = EVENTS[event];
+	return { event, title: name.startsWith('the day') ? `T${name.slice(1)}` : `Date of ${name}` };
+});
 
 function describeDeadline(deadline: Deadline, calendar: StepCalendar): DescribedDeadline {
 	const { on, before, within, after, of } = deadline;
@@ -164,9 +194,10 @@ function describeBefore(event: StepEvent, calendar: StepCalendar): DescribedDead
 		date === undefined && ['letterOfIntent', 'signing'].includes(event)
 			? (['signing', 'closing'] as const).find((later) => findEventDate(later, calendar) !== undefined)
 			: undefined;
+	const ownDate = calendar.dates?.[event];
 	return {
-		phase: BEFORE_EVENT,
-		rank: EVENT_ORDER.indexOf(event),
+		phase: ownDate === undefined ? BEFORE_EVENT : DATED,
+		rank: ownDate ?? EVENT_ORDER.indexOf(event),
 		when: `Before ${nameEvent(event, calendar)}${limit ? `, at the latest ${nameEvent(limit, calendar)}` : ''}`,
 		date,
 		note: '',
@@ -178,9 +209,12 @@ function nameEvent(event: StepEvent, calendar: StepCalendar): string {
 	return date === undefined ? EVENTS[event] : `${EVENTS[event]} on ${formatDate(date)}`;
 }
 
-function findEventDate(event: StepEvent, { taxYear, closing, signing }: StepCalendar): string | undefined {
-	const dates: Partial<Record<StepEvent, string>> = { yearEnd: `${taxYear}-12-31`, closing, signing };
-	return dates[event];
+function findEventDate(
+	event: StepEvent,
+	{ taxYear, closing, signing, dates }: StepCalendar,
+): string | undefined {
+	const knownDates: EventDates = { ...dates, yearEnd: `${taxYear}-12-31`, closing, signing };
+	return knownDates[event];
 }
 
 /** What has to be done within a time of an event, or by a due date that ends the time earlier. */

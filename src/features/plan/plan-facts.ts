@@ -22,7 +22,8 @@ import {
 	readEstateInputs,
 } from '../strategy/estate-document.ts';
 import { listReturnCautions, listYearNotes } from '../strategy/messages.ts';
-import { type ChosenPlan, getStrategyName, type PlanSource, type StrategyNotes } from './choose-plan.ts';
+import type { ChosenPlan, PlanSource, StrategyNotes } from './choose-plan.ts';
+import { listStrategySteps, openDatesNote } from './event-dates.ts';
 import { describeClosing } from './messages.ts';
 import { listEstateEffects } from './plan-document.ts';
 
@@ -54,6 +55,8 @@ export interface PlanFacts {
 	/** Said of deadlines that count from a closing; '' where its date was entered, and without a sale. */
 	readonly closingNote: string;
 	readonly steps: readonly ListedStep[];
+	/** Said where a step counts from a day that is not known; '' where none does. */
+	readonly openDatesNote: string;
 	/** Sentences that hold for the whole plan. */
 	readonly assumptions: readonly string[];
 	readonly strategies: readonly StrategyLaw[];
@@ -75,6 +78,7 @@ export function describeFacts(
 	const { read, sale, system } = source;
 	const { calendar, closingNote } = describeClosing(source, today);
 	const lastYear = read.year + Math.max(1, plan.years) - 1;
+	const strategySteps = listStrategySteps(chosenPlan, texts.steps);
 	const hasMembers = plan.strategies.length > 0;
 	const householdInputs = read.inputs.filter(({ id }) => !CHOICES.includes(id) && !read.absent.has(id));
 	// Discounting is an assumption of the whole plan.
@@ -90,13 +94,8 @@ export function describeFacts(
 		),
 		sale: sale ? listFacts(saleInputs, sale) : [],
 		closingNote,
-		steps: listSteps(
-			plan.strategies.map(({ id }) => ({
-				name: getStrategyName(chosenPlan, id),
-				steps: texts.steps[id] ?? [],
-			})),
-			calendar,
-		),
+		steps: listSteps(strategySteps, calendar),
+		openDatesNote: strategySteps.map(openDatesNote).find((note) => note !== '') ?? '',
 		assumptions: [
 			...(read.isSample ? ['The household is an example.'] : [exampleFactsNote(read)]),
 			...(returns

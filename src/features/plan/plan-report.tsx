@@ -146,7 +146,7 @@ export function PlanPages({ finishedPlan, facts }: PlanReportProps) {
 			</ReportPage>
 			<ReportPage
 				title="What to do, by when"
-				note={joinSentences(['In order of date.', facts.closingNote])}
+				note={joinSentences(['In order of date.', facts.closingNote, facts.openDatesNote])}
 				isDense={facts.steps.length > MAX_LARGE_STEPS}
 			>
 				<Steps steps={facts.steps} />

@@ -10,12 +10,14 @@ import { useOverlays } from '../../lib/overlay.tsx';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { getToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
-import { PhoneDisclosure } from '../../ui/disclosure.tsx';
+import { Disclosure, PhoneDisclosure } from '../../ui/disclosure.tsx';
 import { SourceBanner } from '../../ui/source-banner.tsx';
 import { TitledSection } from '../../ui/titled-section.tsx';
+import type { TypedInputs } from '../calculator/form/field-state.ts';
 import { householdSourceText, missingFactsNote, SHARED_EXAMPLE_NOTE } from '../household/messages.ts';
 import type { ReturnsView } from '../strategy/compute-effect.ts';
 import type { EstateForm } from '../strategy/estate-view.tsx';
+import { InputsForm } from '../strategy/inputs-form.tsx';
 import { LazyEstate } from '../strategy/lazy-parts.tsx';
 import { listReturnCautions } from '../strategy/messages.ts';
 import { joinSentences, TONE_CLASSES } from '../strategy/verdict.ts';
@@ -23,7 +25,6 @@ import { type BestPlanState, useAnalysis, useBestPlan } from './ask-engine.ts';
 import {
 	type ChosenPlan,
 	choosePlan,
-	getStrategyName,
 	type PlanChoice,
 	type PlanOptions,
 	type PlanSource,
@@ -31,6 +32,7 @@ import {
 	toChoice,
 	toSelection,
 } from './choose-plan.ts';
+import { listStrategySteps, type PlannedSteps, readEventInputs } from './event-dates.ts';
 import { describeClosing, isBest, PLAN_ESTATE_NOTE, type PlanText } from './messages.ts';
 import { describePlan, listEstateEffects } from './plan-document.ts';
 import { PlanFigures, PlanReturns } from './plan-figures.tsx';
@@ -43,7 +45,11 @@ interface PlanViewProps extends PlanActions {
 	readonly choice: PlanChoice | undefined;
 	readonly hasSeparateAssets: boolean;
 	readonly estate: EstateForm;
+	readonly onChangeInputs: ChangeInputs;
 }
+
+/** Tells a change of the entries for a strategy as what makes the next of the present ones. */
+type ChangeInputs = (id: string, change: (typedInputs: TypedInputs) => TypedInputs) => void;
 
 /** The content of the overlay. */
 export function PlanView(props: PlanViewProps) {
@@ -125,9 +131,10 @@ interface PlanProps extends PlanActions {
 	readonly choice: PlanChoice | undefined;
 	readonly bestState: BestPlanState;
 	readonly estate: EstateForm;
+	readonly onChangeInputs: ChangeInputs;
 }
 
-function Plan({ options, choice, bestState, estate, ...actions }: PlanProps) {
+function Plan({ options, choice, bestState, estate, onChangeInputs, ...actions }: PlanProps) {
 	const { best } = bestState;
 	const selection = useMemo(
 		() => (choice ? toSelection(options, choice) : (best?.selection ?? {})),
@@ -158,7 +165,7 @@ function Plan({ options, choice, bestState, estate, ...actions }: PlanProps) {
 			{chosenPlan.returns && <PlanCautions returns={chosenPlan.returns} />}
 			<PlanFigures chosenPlan={chosenPlan} document={document} analysis={analysis} />
 			<PlanEstate chosenPlan={chosenPlan} form={estate} />
-			<PlanSteps chosenPlan={chosenPlan} />
+			<PlanSteps chosenPlan={chosenPlan} onChangeInputs={onChangeInputs} />
 			{chosenPlan.returns && <PlanReturns returns={chosenPlan.returns} />}
 		</>
 	);
@@ -233,16 +240,17 @@ function PlanEstate({ chosenPlan, form }: { chosenPlan: ChosenPlan; form: Estate
 	);
 }
 
+interface PlanStepsProps extends Pick<PlanProps, 'onChangeInputs'> {
+	readonly chosenPlan: ChosenPlan;
+}
+
 /** The steps of the strategies that are carried out, in order of date. */
-function PlanSteps({ chosenPlan }: { chosenPlan: ChosenPlan }) {
+function PlanSteps({ chosenPlan, onChangeInputs }: PlanStepsProps) {
 	const { open } = useOverlays();
 	const { data, isError } = useQuery({ queryKey: ['steps'], queryFn: loadSteps });
 	const { plan, source } = chosenPlan;
 	if (plan.strategies.length === 0) return null;
-	const strategies = plan.strategies.map(({ id }) => ({
-		name: getStrategyName(chosenPlan, id),
-		steps: data?.[id] ?? [],
-	}));
+	const strategies = listStrategySteps(chosenPlan, data);
 	const { calendar, closingNote } = describeClosing(source, getToday());
 	const steps = listSteps(strategies, calendar);
 	return (
@@ -272,7 +280,42 @@ function PlanSteps({ chosenPlan }: { chosenPlan: ChosenPlan }) {
 					))}
 				</ol>
 			</PhoneDisclosure>
+			<StepDates strategies={strategies} onChange={onChangeInputs} />
 		</TitledSection>
+	);
+}
+
+interface StepDatesProps {
+	readonly strategies: readonly PlannedSteps[];
+	readonly onChange: PlanProps['onChangeInputs'];
+}
+
+/** The days that deadlines count from, where only the visitor knows them. */
+function StepDates({ strategies, onChange }: StepDatesProps) {
+	const askedStrategies = strategies.filter(({ events }) => events.length > 0);
+	if (askedStrategies.length === 0) return null;
+	return (
+		<Disclosure title="Dates of your steps" className="mt-4 border-line border-b print:hidden">
+			{() => (
+				<>
+					<p className="max-w-measure text-muted text-small">
+						If known. Deadlines that count from these days then show their date.
+					</p>
+					<div className="grid gap-x-16 lg:grid-cols-2">
+						{askedStrategies.map(({ id, name, events, typedInputs }) => (
+							<section key={id} className="mt-6 min-w-0">
+								<h4 className="mb-3 font-medium">{name}</h4>
+								<InputsForm
+									prefix={`${id}-`}
+									inputs={readEventInputs(events, typedInputs)}
+									onChange={(change) => onChange(id, change)}
+								/>
+							</section>
+						))}
+					</div>
+				</>
+			)}
+		</Disclosure>
 	);
 }
 

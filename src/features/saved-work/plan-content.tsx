@@ -3,7 +3,7 @@ import { type ReactNode, useCallback } from 'react';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { PlanSummaryView, PlanView } from '../plan/plan-view.tsx';
 import { createPlanSource, type PlanParts } from './plan-source.ts';
-import { changeEstate, updateVisit, useVisitPart } from './visit-store.ts';
+import { changeEstate, changeReturnInputs, updateVisit, useVisitPart } from './visit-store.ts';
 
 interface PlanContentProps {
 	readonly parts: PlanParts;
@@ -21,6 +21,7 @@ export function PlanContent({ parts }: PlanContentProps) {
 			choice={choice}
 			hasSeparateAssets={hasSeparateAssets}
 			estate={{ typedInputs: estate, onChange: changeEstate }}
+			onChangeInputs={changeReturnInputs}
 			onChoose={(planChoice) => updateVisit(() => ({ planChoice }))}
 			onSeparateAssets={(isSeparate) =>
 				updateVisit(() => ({ hasSeparateAssets: isSeparate, planChoice: undefined }))

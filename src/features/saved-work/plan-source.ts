@@ -6,6 +6,7 @@ import { loadReturnsFor } from '../../lib/load-strategies.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import { readHousehold } from '../household/household-state.ts';
 import type { PlanSource } from '../plan/choose-plan.ts';
+import { isEventDate } from '../plan/event-dates.ts';
 import { prefillCalculator } from '../strategy/prefill.ts';
 import { getReturnInputs, type SelectedCalculation, type Visit } from './visit-store.ts';
 
@@ -43,7 +44,8 @@ export function createPlanSource(
 	const entries = strategies.map(({ calculator, strategy, prefills }) => {
 		const typedInputs = getReturnInputs(returnInputs, calculator.id);
 		const calculation = calculations[calculator.id];
-		const isReviewed = calculation !== undefined || Object.keys(typedInputs.values).length > 0;
+		const isReviewed =
+			calculation !== undefined || Object.keys(typedInputs.values).some((key) => !isEventDate(key));
 		const calculatedInputs =
 			calculation ?? prefillCalculator({ system, read: reading, sale, calculator, prefills }).inputs;
 		return { strategy, calculator, calculatedInputs, typedInputs, isReviewed };

@@ -2,7 +2,6 @@
 import { evaluateForm } from '../../engine/calculate.ts';
 import { formatInputWithUnit } from '../../engine/format.ts';
 import { DIFFERENT_ASSETS, NONE } from '../../engine/plan/asset-choice-ids.ts';
-import { listInputs } from '../../engine/strategy/inputs.ts';
 import type { SaleModel } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { Estates } from '../../lib/load-estates.ts';
@@ -12,7 +11,7 @@ import { type Household, listHouseholdInputs, TAX_YEAR } from '../household/hous
 import type { PlanChoice } from '../plan/choose-plan.ts';
 import { toEnteredSale } from '../sale/sale-state.ts';
 import { limitSentences, parseInputs, quote } from './parse-inputs.ts';
-import type { StrategySource } from './valid-entries.ts';
+import { listReturnInputs, type StrategySource } from './valid-entries.ts';
 import type { Visit } from './visit-store.ts';
 import { FORMAT, VERSION } from './write-work.ts';
 
@@ -211,7 +210,7 @@ async function readReturnInputs(
 	{ load, loadEffect }: StrategySource,
 ) {
 	const [calculator, effectSource] = await Promise.all([load(id), loadEffect(id)]);
-	const visibleInputs = effectSource ? listInputs(effectSource.effects, effectSource.strategy) : [];
+	const visibleInputs = effectSource ? listReturnInputs(effectSource) : [];
 	const { values, problems } = readVisibleInputs(visibleInputs, savedValues, 'this strategy on the return');
 	return {
 		entry: [id, createTypedInputs(values)] as const,

@@ -8,8 +8,10 @@ import { parseValues, readInputs, type ValueRule } from '../../engine/values.ts'
 import type { Estates } from '../../lib/load-estates.ts';
 import type { LoadedStrategy } from '../../lib/load-strategies.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
+import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
 import { type Household, listHouseholdInputs } from '../household/household-state.ts';
+import { EVENT_INPUTS } from '../plan/event-dates.ts';
 import { toEnteredSale } from '../sale/sale-state.ts';
 import type { Visit } from './visit-store.ts';
 
@@ -52,7 +54,7 @@ export async function listValidEntries(
 			.filter(isOffered)
 			.map(async ([id, typedInputs]) => {
 				const source = await strategies.loadEffect(id);
-				const rules = source ? listInputs(source.effects, source.strategy) : [];
+				const rules = source ? listReturnInputs(source) : [];
 				return [id, listValidTypedInputs(rules, typedInputs)] as const;
 			}),
 	);
@@ -64,6 +66,11 @@ export async function listValidEntries(
 		returnInputs: Object.fromEntries(validReturnInputs),
 		estate: await listValidEstate(estate, strategies),
 	};
+}
+
+/** What is asked for a strategy on the return, and the days of its events. */
+export function listReturnInputs({ effects, strategy }: LoadedStrategy): readonly CompiledEffectInput[] {
+	return [...listInputs(effects, strategy), ...EVENT_INPUTS];
 }
 
 async function listValidFacts(household: Household, { loadReturns }: StrategySource): Promise<Household> {

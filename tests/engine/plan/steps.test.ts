@@ -1,7 +1,13 @@
 // When the steps of a plan fall due, in words and in order.
 import { describe, expect, test } from 'vitest';
 import { addTime, getWeekday } from '../../../src/engine/dates.ts';
-import { computeDueDate, getClosing, listSteps } from '../../../src/engine/plan/steps.ts';
+import {
+	computeDueDate,
+	type EventDates,
+	getClosing,
+	listOwnEvents,
+	listSteps,
+} from '../../../src/engine/plan/steps.ts';
 import type { Deadline, Step } from '../../../src/model/generated/authored.ts';
 
 const createStep = (text: string, deadline: Deadline, everyYear?: true): Step => ({
@@ -48,6 +54,59 @@ describe('the steps of an exchange', () => {
 		expect(listWords(exchange, '2026-03-02')[2]).toBe(
 			'By August 29, 2026 (within 180 days of the closing) A Saturday, which does not move the date: act by Friday, August 28, 2026.',
 		);
+	});
+});
+
+describe('an event of which only the visitor knows the day', () => {
+	const steps = [
+		createStep('Value', { before: 'transfer' }),
+		createStep('File', { on: '12-31' }),
+		createStep('Elect', { within: '30 days', of: 'transfer' }),
+		createStep('Sell', { after: '10 years', of: 'purchase' }),
+	];
+	const listDated = (dates?: EventDates) =>
+		listSteps([{ name: 'Partnership', steps, ...(dates && { dates }) }], { taxYear: 2026 }).map(
+			({ when }) => when,
+		);
+
+	test('is asked, and nothing else is', () => {
+		expect(listOwnEvents([...steps, ...exchange])).toEqual([
+			{ event: 'transfer', title: 'Date of the transfer' },
+			{ event: 'purchase', title: 'Date of the purchase' },
+		]);
+		expect(listOwnEvents([createStep('Wait', { before: 'income' })])[0]?.title).toBe(
+			'The day the income is realized',
+		);
+	});
+
+	test('is named until its day is known, and then its deadlines have their dates, in order', () => {
+		expect(listDated()).toEqual([
+			'Before the transfer',
+			'Within 30 days of the transfer',
+			'By December 31, 2026',
+			'More than 10 years after the purchase',
+		]);
+		expect(listDated({ transfer: '2027-01-15', purchase: '2026-12-01' })).toEqual([
+			'By December 31, 2026',
+			'Before the transfer on January 15, 2027',
+			'By February 14, 2027 (within 30 days of the transfer)',
+			'After December 1, 2036 (more than 10 years after the purchase)',
+		]);
+	});
+
+	test('is that of its own strategy', () => {
+		const step = createStep('Value', { before: 'transfer' });
+		const listed = listSteps(
+			[
+				{ name: 'Trust', steps: [step], dates: { transfer: '2026-12-01' } },
+				{ name: 'Partnership', steps: [step] },
+			],
+			{ taxYear: 2026 },
+		);
+		expect(listed.map(({ when, strategies }) => [when, strategies])).toEqual([
+			['Before the transfer', ['Partnership']],
+			['Before the transfer on December 1, 2026', ['Trust']],
+		]);
 	});
 });
 

@@ -9,6 +9,7 @@ import { PlanAppendix } from '../../../src/features/plan/plan-appendix.tsx';
 import { listPlanCsvRows } from '../../../src/features/plan/plan-csv.ts';
 import type { FinishedPlan } from '../../../src/features/plan/plan-document.ts';
 import { PlanAnswer, PlanPages } from '../../../src/features/plan/plan-report.tsx';
+import type { Inputs } from '../../../src/model/compiled-calculator.ts';
 import { toText } from '../../support/effect-text.tsx';
 import { SALE_MODEL } from '../../support/effects.ts';
 import { createFacts } from '../../support/plan-facts.ts';
@@ -176,6 +177,22 @@ describe('the plan in the report', () => {
 		const assumed = render('', '2026-07-01');
 		expect(assumed).toContain('Dates assume that the sale closes on December 31, 2026.');
 		expect(assumed).toContain('By February 14, 2027 (within 45 days of the closing)');
+	});
+
+	test('a deadline that counts from a day of the visitor’s says so, and has its date once that is entered', () => {
+		const renderPages = (values: Inputs) => {
+			const typedInputs = { 'cg-flp-754': values };
+			const choice = { off: [], portions: { 'cg-flp-754': 1 } };
+			const finishedPlan = createFinishedPlan(['cg-flp-754'], { typedInputs, choice });
+			return renderPart(<PlanPages finishedPlan={finishedPlan} facts={createFacts(finishedPlan)} />);
+		};
+		const note = 'Steps without a date count from a day you have not entered yet.';
+		const open = renderPages({});
+		expect(open).toContain(note);
+		expect(open).toContain('Within 30 days of the transfer');
+		const dated = renderPages({ 'date-transfer': '2027-01-15' });
+		expect(dated).toContain('By February 14, 2027 (within 30 days of the transfer)');
+		expect(dated).not.toContain(note);
 	});
 
 	test('the steps of one deadline stand together under it, with the source that sets it', () => {

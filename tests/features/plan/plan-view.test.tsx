@@ -42,6 +42,7 @@ function renderPage(finishedPlan: FinishedPlan): string {
 			choice={toChoice(finishedPlan, finishedPlan.selection)}
 			hasSeparateAssets={false}
 			estate={NO_ESTATE}
+			onChangeInputs={noop}
 			{...ACTIONS}
 		/>,
 	);
@@ -195,6 +196,7 @@ test('the page without an answer says that it looks for the best combination', (
 			choice={undefined}
 			hasSeparateAssets={false}
 			estate={NO_ESTATE}
+			onChangeInputs={noop}
 			{...ACTIONS}
 		/>,
 	);

@@ -33,6 +33,10 @@ describe('entries in saved work', () => {
 			{ sale: toEnteredSale(SALE_MODEL, createTypedInputs(SALE_VALUES)) },
 		],
 		['inputs of effects', { ...SELECTION, returnInputs: { qcd: createTypedInputs(RETURN_VALUES) } }],
+		[
+			'the day of a strategy’s own event',
+			{ ...SELECTION, returnInputs: { 'cg-flp-754': createTypedInputs({ 'date-transfer': '2027-01-15' }) } },
+		],
 		['an estate', { ...SELECTION, estate: createTypedInputs({ estateYears: 5, estateToday: 20_000_000 }) }],
 		['the choice of separate assets', { ...SELECTION, hasSeparateAssets: true }],
 		[

@@ -24,7 +24,7 @@ test('what the definitions of today take stays as it was, with what was typed', 
 		household: { ...WAGES, texts: { wages: '9x' }, touched: ['wages'], exampleFacts: ['state'] },
 		sale: toEnteredSale(SALE_MODEL, createTypedInputs({ price: 5_000_000, kind: 'business' })),
 		calculations: { qcd: QCD_INPUTS },
-		returnInputs: { qcd: createTypedInputs({ discountRate: 7 }) },
+		returnInputs: { qcd: createTypedInputs({ discountRate: 7, 'date-purchase': '2027-01-15' }) },
 		estate: createTypedInputs({ estateToday: 20_000_000 }),
 	};
 	expect(JSON.stringify(await listEntries(entries))).toBe(JSON.stringify(entries));

@@ -1,0 +1,93 @@
+// Days that deadlines count from and only the visitor knows, such as that of a purchase: they are kept with the other inputs of
+// their strategy, and no figure depends on them. Pure.
+import { INPUT_DEFAULTS } from '../../engine/complete-logic.ts';
+import {
+	type EventDates,
+	listOwnEvents,
+	OWN_EVENTS,
+	type OwnEvent,
+	type StrategySteps,
+} from '../../engine/plan/steps.ts';
+import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
+import type { Step } from '../../model/generated/authored.ts';
+import { readFields, type TypedInputs } from '../calculator/form/field-state.ts';
+import type { ReadInputs } from '../strategy/effect-inputs.ts';
+import type { ChosenPlan } from './choose-plan.ts';
+
+/** No input of a definition begins so. */
+const PREFIX = 'date-';
+
+/** True for the day of an event among the inputs of a strategy. */
+export function isEventDate(id: string): boolean {
+	return id.startsWith(PREFIX);
+}
+
+function createInput({ event, title }: OwnEvent): CompiledEffectInput {
+	return {
+		...INPUT_DEFAULTS,
+		id: `${PREFIX}${event}`,
+		title,
+		type: 'string',
+		format: 'date',
+		default: '',
+		prefillFrom: '',
+		sameAsInput: '',
+		advanced: false,
+		minimum: null,
+		maximum: null,
+	};
+}
+
+/** What is asked, of all events. */
+export const EVENT_INPUTS = OWN_EVENTS.map(createInput);
+
+/** The dates, read for a form. */
+export function readEventInputs(events: readonly OwnEvent[], typedInputs: TypedInputs): ReadInputs {
+	const visibleInputs = events.map(createInput);
+	const values = Object.fromEntries(
+		visibleInputs.map(({ id, default: defaultValue }) => [id, typedInputs.values[id] ?? defaultValue]),
+	);
+	return { ...readFields(visibleInputs, values, typedInputs), visibleInputs, values };
+}
+
+/** The days that were entered. */
+export function toEventDates({ values }: Pick<TypedInputs, 'values'>): EventDates {
+	const entries = OWN_EVENTS.map(({ event }) => [event, String(values[`${PREFIX}${event}`] ?? '')] as const);
+	return Object.fromEntries(entries.filter(([, date]) => date !== ''));
+}
+
+/** The strategies that are carried out, with their steps and the days of their events. @param steps by strategy */
+export function listStrategySteps(
+	{ source, plan }: Pick<ChosenPlan, 'source' | 'plan'>,
+	steps: Readonly<Record<string, readonly Step[]>> = {},
+): readonly PlannedSteps[] {
+	const plannedIds = plan.strategies.map(({ id }) => id);
+	const entries = source.strategies.filter(({ strategy }) => plannedIds.includes(strategy.id));
+	return entries.map(({ strategy: { id, name }, typedInputs }) => {
+		const ownSteps = steps[id] ?? [];
+		return {
+			id,
+			name,
+			steps: ownSteps,
+			events: listOwnEvents(ownSteps),
+			typedInputs,
+			dates: toEventDates(typedInputs),
+		};
+	});
+}
+
+/** A strategy with its steps, and the days that they count from. */
+export interface PlannedSteps extends StrategySteps {
+	readonly id: string;
+	readonly events: readonly OwnEvent[];
+	readonly dates: EventDates;
+	/** All entries for the strategy on the return. */
+	readonly typedInputs: TypedInputs;
+}
+
+/** Said where a step counts from a day that was not entered; '' where none does. */
+export function openDatesNote({ events, dates }: Pick<PlannedSteps, 'events' | 'dates'>): string {
+	return events.some(({ event }) => dates[event] === undefined)
+		? 'Steps without a date count from a day you have not entered yet.'
+		: '';
+}
