@@ -173,7 +173,7 @@ export default defineConfig(({ command }) => ({
 			command === 'serve'
 				? []
 				: [
-						{ find: /^markdown-to-jsx\/react$/, replacement: resolveStub('markdown-to-jsx') },
+						{ find: /^markdown-to-jsx\/react$/, replacement: resolveStub('libraries') },
 						// The router's packages lead to its development build, which warns; this one does not.
 						{
 							find: /^react-router$/,
@@ -183,7 +183,7 @@ export default defineConfig(({ command }) => ({
 							find: /^react-router\/dom$/,
 							replacement: resolvePath('./node_modules/react-router/dist/production/dom-export.mjs'),
 						},
-						{ find: /^fast-uri$/, replacement: resolveStub('fast-uri') },
+						{ find: /^fast-uri$/, replacement: resolveStub('libraries') },
 						{ find: /^\.\.\/getDefaultRegistry\.js$/, replacement: resolveStub('default-registry') },
 						{ find: /^\.\/createSchemaUtils\.js$/, replacement: resolveStub('schema-utils') },
 					],

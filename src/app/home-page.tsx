@@ -1,6 +1,6 @@
 // Home: what the firm offers, the calculators, the selection, and the overlays that open over them.
 import { useRef, useState } from 'react';
-import { ClosingCall } from '../content/parts/closing-call.tsx';
+import { ClosingCall } from '../content/parts/bands.tsx';
 import {
 	CalculatorPicker,
 	EntryPrompt,
@@ -18,7 +18,6 @@ import { Overlay, type OverlayKind, type Overlays, useFilledStack, useOverlays }
 import { settings } from '../lib/settings.ts';
 import type { CalculatorType } from '../model/compiled-calculator.ts';
 import { Button } from '../ui/button.tsx';
-import { prefersReducedMotion } from '../ui/reduced-motion.ts';
 import { Tabs, toTabId } from '../ui/tabs.tsx';
 
 const TABS = 'calculators';
@@ -188,5 +187,6 @@ function NoMatches({ otherFamily, onShow }: NoMatchesProps) {
 
 function scrollToHeading(heading: HTMLElement | null) {
 	heading?.focus({ preventScroll: true });
-	heading?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+	const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+	heading?.scrollIntoView({ behavior: isMotionReduced ? 'instant' : 'smooth' });
 }

@@ -1,9 +1,9 @@
 // A page of the firm from its texts, which stand in pages/: an opening, sections, and a call at the end.
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { PagePath } from '../lib/page-titles.ts';
 import { settings } from '../lib/settings.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { ClosingCall } from './parts/closing-call.tsx';
+import { ClosingCall, type Stat, StatBand } from './parts/bands.tsx';
 import {
 	Figure,
 	type Item,
@@ -15,7 +15,6 @@ import {
 	type PageSectionProps,
 	Paragraphs,
 } from './parts/page-parts.tsx';
-import { type Stat, StatBand } from './parts/stat-band.tsx';
 
 interface SectionContent extends Omit<PageSectionProps, 'children'> {
 	/** One of `KINDS`, or of the parts that the page has for itself. */
@@ -54,7 +53,7 @@ interface ContentPageProps {
 }
 
 export function ContentPage({ path, content, parts = {}, action, children }: ContentPageProps) {
-	const { lead, action: link, figure, stats, sections, closing } = fillIn(content);
+	const { lead, action: link, figure, stats, sections, closing } = useMemo(() => fillIn(content), [content]);
 	return (
 		<>
 			<PageOpening

@@ -4,6 +4,8 @@ import { PlusIcon } from './icons.tsx';
 
 interface DisclosureProps {
 	readonly title: string;
+	/** A few words beside the title. */
+	readonly note?: string;
 	/** Margins, rules, and whether it is printed. */
 	readonly className: string;
 	/** True where it is open from the beginning. */
@@ -15,7 +17,8 @@ interface DisclosureProps {
 }
 
 /** The section, closed until a visitor asks. */
-export function Disclosure({ title, className, isOpen = false, onApproach, children }: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+	const { title, note, className, isOpen = false, onApproach, children } = props;
 	const [hasOpened, setHasOpened] = useState(isOpen);
 	const approachEvents = { onPointerEnter: onApproach, onFocus: onApproach };
 	return (
@@ -28,7 +31,10 @@ export function Disclosure({ title, className, isOpen = false, onApproach, child
 				className="flex min-h-12 list-none items-center justify-between gap-4 py-2 font-medium print:hidden"
 				{...approachEvents}
 			>
-				{title}
+				<span className="flex flex-wrap items-baseline gap-x-3">
+					{title}
+					{note && <span className="font-normal text-muted text-small">{note}</span>}
+				</span>
 				<PlusIcon className="size-4 text-muted [details[open]>summary>&]:rotate-45" />
 			</summary>
 			<div className="wrap-anywhere pb-6">{children(hasOpened)}</div>

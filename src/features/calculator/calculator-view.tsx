@@ -3,35 +3,23 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatDate } from '../../engine/dates.ts';
 import { getRiskLabel, getRiskTone, riskText } from '../../lib/risk.ts';
 import { getToday } from '../../lib/today.ts';
-import type { CalculatorModule, CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
+import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PhoneDisclosure, useNarrowScreen } from '../../ui/disclosure.tsx';
 import { CloseBar } from '../../ui/modal-dialog.tsx';
-import type { PrefilledInputs, Texts } from './form/field-state.ts';
 import { NOT_ADVICE, priceText, unlockText } from './messages.ts';
-import { type InitialValues, type OpenCalculation, type ReturnParts, Workspace } from './workspace.tsx';
+import { type OpenCalculation, Workspace, type WorkspaceProps } from './workspace.tsx';
 
-interface CalculatorViewProps {
-	readonly module: CalculatorModule;
+interface CalculatorViewProps extends Omit<WorkspaceProps, 'shouldFocus' | 'renderActions' | 'children'> {
 	/** True while the strategy is in the selection. Locked, inputs and results are not on the page at all. */
 	readonly isUnlocked: boolean;
 	/** In dollars. */
 	readonly price: number;
 	/** The id of the title, which names the dialog around this view. */
 	readonly headingId: string;
-	/** The fields' texts on opening; undefined for the defaults. */
-	readonly initialValues?: InitialValues | undefined;
-	/** The values that fields have until something is typed into them; undefined for the defaults. */
-	readonly prefill?: PrefilledInputs | undefined;
-	/** Told the inputs of every press of Calculate, in the stored units. */
-	readonly onCalculate?: (inputs: Inputs) => void;
-	/** Told what stands in the fields while it is not calculated; undefined once it is. */
-	readonly onTextsChange?: (texts: Texts | undefined) => void;
 	/** The site's actions on the work; undefined is asked while the calculator is locked. */
-	readonly renderActions?: (openCalculation?: OpenCalculation) => ReactNode;
-	/** The site's parts about the tax return. */
-	readonly returnParts?: ReturnParts | undefined;
+	readonly renderActions: (openCalculation?: OpenCalculation) => ReactNode;
 	readonly onUnlock: () => void;
 	readonly onClose: () => void;
 }
@@ -44,20 +32,9 @@ const PAPER =
 	'print:[--text-small--line-height:9.25pt] print:text-body';
 
 /** A calculator, from its title to its closing note. */
-export function CalculatorView({
-	module,
-	isUnlocked,
-	price,
-	headingId,
-	initialValues,
-	prefill,
-	onCalculate = noop,
-	onTextsChange = noop,
-	renderActions = renderNothing,
-	returnParts,
-	onUnlock,
-	onClose,
-}: CalculatorViewProps) {
+export function CalculatorView(props: CalculatorViewProps) {
+	const { isUnlocked, price, headingId, onUnlock, onClose, ...workspaceProps } = props;
+	const { module, initialValues, renderActions } = workspaceProps;
 	const { calculator } = module;
 	const isNewlyUnlocked = useChangedToTrue(isUnlocked);
 	// Those who know what it is come for the form.
@@ -77,17 +54,7 @@ export function CalculatorView({
 			</CalculatorHeader>
 			<div className="page-column">
 				{isUnlocked ? (
-					<Workspace
-						key={calculator.id}
-						module={module}
-						shouldFocus={isNewlyUnlocked}
-						initialValues={initialValues}
-						prefill={prefill}
-						onCalculate={onCalculate}
-						onTextsChange={onTextsChange}
-						renderActions={renderActions}
-						returnParts={returnParts}
-					>
+					<Workspace key={calculator.id} {...workspaceProps} shouldFocus={isNewlyUnlocked}>
 						{isFormFirst && description}
 						{background}
 					</Workspace>
@@ -105,9 +72,6 @@ export function CalculatorView({
 		</article>
 	);
 }
-
-const noop = () => {};
-const renderNothing = () => null;
 
 // True in the render in which the view is unlocked in place: the pressed button is gone and focus needs a new home.
 function useChangedToTrue(value: boolean): boolean {

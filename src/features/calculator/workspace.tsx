@@ -34,22 +34,22 @@ import { SubmitLine } from './form/submit-line.tsx';
 import { defaultNote } from './messages.ts';
 import { AnswerBar, ResultsPane } from './results/results-pane.tsx';
 
-interface WorkspaceProps {
+export interface WorkspaceProps {
 	readonly module: CalculatorModule;
 	/** True when the view was unlocked in place: the focus goes to the heading of the inputs. */
 	readonly shouldFocus: boolean;
-	/** The fields' texts on opening; undefined for the defaults. */
-	readonly initialValues: InitialValues | undefined;
-	/** The values that fields have until something is typed into them. */
-	readonly prefill: PrefilledInputs | undefined;
-	/** Told the inputs of every press of Calculate. */
+	/** The fields' texts on opening; left out for the defaults. */
+	readonly initialValues?: InitialValues | undefined;
+	/** The values that fields have until something is typed into them; left out for the defaults. */
+	readonly prefill?: PrefilledInputs | undefined;
+	/** Told the inputs of every press of Calculate, in the stored units. */
 	readonly onCalculate: (inputs: Inputs) => void;
 	/** Told what stands in the fields while it is not calculated; undefined once it is. */
 	readonly onTextsChange: (texts: Texts | undefined) => void;
 	/** The site's actions on a result. */
 	readonly renderActions: (openCalculation: OpenCalculation) => ReactNode;
 	/** The site's parts about the tax return; nothing where there are none. */
-	readonly returnParts: ReturnParts | undefined;
+	readonly returnParts?: ReturnParts | undefined;
 	/** The page below inputs and results. */
 	readonly children: ReactNode;
 }

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatMoneyOrDash, formatPercent } from '../../engine/format.ts';
 import { computeHouseholdYear } from '../../engine/tax-return/household-year.ts';
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';
-import { listAwaitedStates } from '../../engine/tax-return/tax-system.ts';
 import { situations as allSituations, entries } from '../../lib/catalogue.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { useOverlays } from '../../lib/overlay.tsx';
@@ -14,7 +13,7 @@ import { Disclosure, useNarrowScreen } from '../../ui/disclosure.tsx';
 import { TitledSection } from '../../ui/titled-section.tsx';
 import type { HouseholdReading } from '../household/household-state.ts';
 import { missingFactsNote } from '../household/messages.ts';
-import { ReturnView } from '../household/return-view.tsx';
+import { ReturnView, StateBoundary } from '../household/return-view.tsx';
 import { useVisit, useVisitPart } from '../saved-work/visit-store.ts';
 import type { EligibilityGroup } from '../strategy/eligibility.ts';
 import { GROUP_TEXTS } from './messages.ts';
@@ -31,27 +30,20 @@ export function OptionsView({ system }: StepParts) {
 	const options = useOptions();
 	const reading = readEntries(system, household);
 	const missingNote = household === null ? '' : missingFactsNote(reading);
-	const [awaitedState] = listAwaitedStates(system, reading.facts);
 	const missingStep = reading.missing.length > 0 ? 'you' : 'income';
 	return (
 		<div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[8fr_4fr]">
 			<div className="min-w-0">
-				{awaitedState && (
-					<LoadState
-						key={awaitedState}
-						subject={`tax law of ${awaitedState}`}
-						hasFailed={system.hasFailedState ?? false}
-						className="mb-6 text-small"
-					/>
-				)}
-				{missingNote !== '' && !awaitedState && (
-					<p className="mb-6 border-gold border-l-3 pl-4 text-small">
-						{missingNote}{' '}
-						<Link to={toStepAddress(missingStep)} className="underline underline-offset-4">
-							Change “{STEP_TEXTS[missingStep].title}”
-						</Link>
-					</p>
-				)}
+				<StateBoundary system={system} reading={reading} className="mb-6 text-small">
+					{missingNote !== '' && (
+						<p className="mb-6 border-gold border-l-3 pl-4 text-small">
+							{missingNote}{' '}
+							<Link to={toStepAddress(missingStep)} className="underline underline-offset-4">
+								Change “{STEP_TEXTS[missingStep].title}”
+							</Link>
+						</p>
+					)}
+				</StateBoundary>
 				<OptionsStatus options={options} />
 				{options.options && (
 					<OptionGroups

@@ -1,5 +1,5 @@
 // The opening of the home page: what this is, three ways on, the savings figure, and the firm's claims.
-import { StatBand } from '../../content/parts/stat-band.tsx';
+import { StatBand } from '../../content/parts/bands.tsx';
 import { entries, listEntriesOfType } from '../../lib/catalogue.ts';
 import { settings } from '../../lib/settings.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -3,8 +3,8 @@ import { Fragment, type ReactNode } from 'react';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledInput, CompiledWarning } from '../../model/compiled-calculator.ts';
 import type { CompiledFact, CompiledSection, Facts } from '../../model/compiled-return.ts';
-import { PlusIcon } from '../../ui/icons.tsx';
-import { FormField, InstantForm } from '../calculator/form/fields.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { FormField, FormFields, InstantForm } from '../calculator/form/fields.tsx';
 import {
 	type Household,
 	type HouseholdReading,
@@ -44,7 +44,12 @@ export function HouseholdForm({ system, reading, onChange, stateNote }: Househol
 		>
 			<div>
 				<div>
-					<FieldList ids={shortFormIds} stateNote={stateNote} />
+					{shortFormIds.map((id) => (
+						<Fragment key={id}>
+							<FormField id={id} />
+							{id === STATE && stateNote}
+						</Fragment>
+					))}
 				</div>
 				<div className="mt-8 border-edge border-t">
 					{[...sections, outlookSection].map((section) => (
@@ -78,15 +83,6 @@ function listLeastWarnings(system: TaxSystem, reading: HouseholdReading): readon
 		}));
 }
 
-function FieldList({ ids, stateNote }: { ids: readonly string[]; stateNote?: ReactNode }) {
-	return ids.map((id) => (
-		<Fragment key={id}>
-			<FormField id={id} />
-			{id === STATE && stateNote}
-		</Fragment>
-	));
-}
-
 interface SectionProps {
 	readonly section: FormSection;
 	readonly reading: HouseholdReading;
@@ -96,20 +92,13 @@ function Section({ section: { title, ids }, reading }: SectionProps) {
 	const { questions, answers } = countAnswers(reading, ids);
 	if (questions === 0) return null;
 	return (
-		<details className="group border-line border-b">
-			<summary className="flex min-h-12 list-none items-center justify-between gap-4 py-2">
-				<span className="flex flex-wrap items-baseline gap-x-3">
-					<span className="font-medium">{title}</span>
-					<span className="text-muted text-small">
-						{answers} of {questions} answered
-					</span>
-				</span>
-				<PlusIcon className="size-4 text-muted group-open:rotate-45" />
-			</summary>
-			<div className="pb-6">
-				<FieldList ids={ids} />
-			</div>
-		</details>
+		<Disclosure
+			title={title}
+			note={`${answers} of ${questions} answered`}
+			className="border-line border-b [&>summary]:print:flex"
+		>
+			{() => <FormFields ids={ids} />}
+		</Disclosure>
 	);
 }
 

@@ -1,6 +1,6 @@
 // The return of the household: what it comes to, what a further $1,000 does to it, and every line.
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useId, useState } from 'react';
+import { type ReactNode, useDeferredValue, useId } from 'react';
 import { formatMoney, formatMoneyOrDash, formatPercent } from '../../engine/format.ts';
 import { listCautions } from '../../engine/tax-return/cautions.ts';
 import { computeHouseholdYear, getLine } from '../../engine/tax-return/household-year.ts';
@@ -17,7 +17,6 @@ import { LoadState } from '../../lib/load-state.tsx';
 import type { CompiledLine, CompiledWorksheet, YearLines } from '../../model/compiled-return.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ExpandableTable } from '../../ui/expandable-row.tsx';
-import { PlusIcon } from '../../ui/icons.tsx';
 import { TitledSection } from '../../ui/titled-section.tsx';
 import { exampleFactsNote, formatLine, latestLawNote, missingFactsNote } from './messages.ts';
 import { type ReturnContext, ReturnLineWorking } from './return-line-working.tsx';
@@ -30,30 +29,35 @@ interface ReturnViewProps extends ReturnContext {
 
 /** The right-hand side. */
 export function ReturnView({ system, reading, onApplyValue }: ReturnViewProps) {
-	const [awaitedState] = listAwaitedStates(system, reading.facts);
 	return (
 		<TitledSection
-			title={
-				<>
-					{reading.isSample ? 'The example’s return' : 'Your return'} for {reading.year}
-				</>
-			}
+			title={`${reading.isSample ? 'The example’s return' : 'Your return'} for ${reading.year}`}
 			className="min-w-0 self-start"
 			headingClassName="display mb-5 min-h-8 text-title"
 		>
-			{awaitedState ? (
-				<LoadState
-					key={awaitedState}
-					subject={`tax law of ${awaitedState}`}
-					hasFailed={system.hasFailedState ?? false}
-				/>
-			) : (
+			<StateBoundary system={system} reading={reading}>
 				<Notes system={system} reading={reading} />
-			)}
+			</StateBoundary>
 			{missingFactsNote(reading) === '' && (
 				<ReturnFigures system={system} reading={reading} onApplyValue={onApplyValue} />
 			)}
 		</TitledSection>
+	);
+}
+
+interface StateBoundaryProps extends ReturnContext {
+	/** Of the message. */
+	readonly className?: string;
+	readonly children: ReactNode;
+}
+
+/** How the law of the household's state loads; its children once that is there. */
+export function StateBoundary({ system, reading, className = 'text-small', children }: StateBoundaryProps) {
+	const [state] = listAwaitedStates(system, reading.facts);
+	if (state === undefined) return children;
+	const hasFailed = system.hasFailedState ?? false;
+	return (
+		<LoadState key={state} subject={`tax law of ${state}`} hasFailed={hasFailed} className={className} />
 	);
 }
 
@@ -212,19 +216,16 @@ interface WorksheetProps extends ReturnLinesProps {
 }
 
 // A hundred lines are made only for those who ask for them.
-function Worksheet({ worksheet, lines, ...context }: WorksheetProps) {
-	const [isOpen, setOpen] = useState(false);
+function Worksheet(props: WorksheetProps) {
+	const { title, lines } = props.worksheet;
 	return (
-		<details className="group border-line border-b" onToggle={(event) => setOpen(event.currentTarget.open)}>
-			<summary className="flex min-h-12 list-none items-center justify-between gap-4 py-2">
-				<span className="flex flex-wrap items-baseline gap-x-3">
-					<span className="font-medium">{worksheet.title}</span>
-					<span className="text-muted text-small">{worksheet.lines.length} lines</span>
-				</span>
-				<PlusIcon className="size-4 text-muted group-open:rotate-45" />
-			</summary>
-			{isOpen && <Lines worksheet={worksheet} lines={lines} {...context} />}
-		</details>
+		<Disclosure
+			title={title}
+			note={`${lines.length} lines`}
+			className="border-line border-b [&>summary]:print:flex"
+		>
+			{(hasOpened) => hasOpened && <Lines {...props} />}
+		</Disclosure>
 	);
 }
 
@@ -234,7 +235,7 @@ function Lines({ worksheet, lines, ...context }: WorksheetProps) {
 			label={worksheet.title}
 			caption="Each line opens to show its calculation."
 			captionClassName="text-muted print:hidden"
-			className="mb-6 text-small"
+			className="text-small"
 			rowClassName="border-line border-t"
 			lines={worksheet.lines.map((line) => ({
 				id: line.id,

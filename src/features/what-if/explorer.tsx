@@ -11,7 +11,8 @@ import {
 } from 'react';
 import { getTone, needsCostWord } from '../../engine/tone.ts';
 import type { Curve } from '../../engine/what-if/curve.ts';
-import type { Variation } from '../../engine/what-if/variation.ts';
+import type { Sample } from '../../engine/what-if/variation.ts';
+import type { CompiledResult } from '../../model/compiled-calculator.ts';
 import { Button } from '../../ui/button.tsx';
 import { getWrappingClass } from '../../ui/expandable-row.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
@@ -64,7 +65,7 @@ export function Explorer({ curve, onApplyValue, solve, message = '', renderBelow
 					<span className="block font-serif text-lead text-balance">
 						{result.label} by {input.title}
 					</span>
-					<Readout variation={variation} currentSample={curve} at={at} />
+					<Readout curve={curve} at={at} />
 				</figcaption>
 				<CurveSlider curve={curve} at={at} onMove={moveMarker} />
 				<Legend curve={curve} />
@@ -104,19 +105,15 @@ export function Explorer({ curve, onApplyValue, solve, message = '', renderBelow
 	);
 }
 
-function Readout({
-	variation,
-	currentSample,
-	at,
-}: {
-	variation: Variation;
-	currentSample: Curve;
-	at: number;
-}) {
+function isCostAt({ value, isBlocked }: Sample, { sense }: CompiledResult): boolean {
+	return !isBlocked && getTone(value, sense) === 'cost';
+}
+
+function Readout({ curve: { variation, currentSample }, at }: { curve: Curve; at: number }) {
 	const { input, result } = variation;
 	const sample = variation.sampleAt(at);
-	const difference = differenceText(sample, currentSample.currentSample, result);
-	const isCost = !sample.isBlocked && getTone(sample.value, result.sense) === 'cost';
+	const difference = differenceText(sample, currentSample, result);
+	const isCost = isCostAt(sample, result);
 	return (
 		<span className="figures mt-1 block min-h-10 text-small sm:min-h-5 print:hidden">
 			{input.title} <strong className="font-semibold">{valueText(at, input)}</strong>:{' '}
@@ -132,9 +129,7 @@ function Readout({
 /** The meaning of the drawing's signs, where they occur, and that the line leaves the drawing where it does. */
 function Legend({ curve }: { curve: Curve }) {
 	const { samples, variation } = curve;
-	const hasCost = samples.some(
-		({ value, isBlocked }) => !isBlocked && getTone(value, variation.result.sense) === 'cost',
-	);
+	const hasCost = samples.some((sample) => isCostAt(sample, variation.result));
 	const isCut = hasClippedSamples(curve);
 	if (!hasCost && !isCut) return null;
 	return (
@@ -269,7 +264,7 @@ export function CurveTable({ curve }: { curve: Curve }) {
 			<tbody className="figures">
 				{rows.map((row) => {
 					const text = resultText(row, result);
-					const isCost = !row.isBlocked && getTone(row.value, result.sense) === 'cost';
+					const isCost = isCostAt(row, result);
 					const changeNumbers = changes.flatMap(({ before, after }, index) =>
 						before === row.at || after === row.at ? [index + 1] : [],
 					);

@@ -71,13 +71,16 @@ export function FindInput({ variation, onApplyValue, solve }: FindInputProps) {
 				Which value of {quote(input.title)} makes {quote(result.label)} equal to
 			</label>
 			<div className="mt-2 flex gap-3">
-				<TargetField
+				<NumberInput
 					id={id}
-					result={result}
-					text={text}
-					isInvalid={isInvalid}
-					onChange={(newText) => {
-						setText(newText);
+					signs={getFieldSigns(result.format)}
+					tone={isInvalid ? 'cost' : 'plain'}
+					frameClassName="min-w-0 flex-1 sm:max-w-64"
+					value={text}
+					aria-invalid={isInvalid}
+					aria-describedby={`${id}-answer`}
+					onChange={({ target }) => {
+						setText(target.value);
 						setAnswer(undefined);
 					}}
 				/>
@@ -101,29 +104,6 @@ function createAnswer(variation: Variation, target: number, solution: Solution):
 
 function parseTarget(text: string, { format }: CompiledResult): number | undefined {
 	return parseNumber(text, { type: 'number', format: format === 'money' ? 'money' : 'count' });
-}
-
-interface TargetFieldProps {
-	readonly id: string;
-	readonly result: CompiledResult;
-	readonly text: string;
-	readonly isInvalid: boolean;
-	readonly onChange: (text: string) => void;
-}
-
-function TargetField({ id, result, text, isInvalid, onChange }: TargetFieldProps) {
-	return (
-		<NumberInput
-			id={id}
-			signs={getFieldSigns(result.format)}
-			tone={isInvalid ? 'cost' : 'plain'}
-			frameClassName="min-w-0 flex-1 sm:max-w-64"
-			value={text}
-			aria-invalid={isInvalid}
-			aria-describedby={`${id}-answer`}
-			onChange={(event) => onChange(event.target.value)}
-		/>
-	);
 }
 
 /** @param target in the unit of the result */

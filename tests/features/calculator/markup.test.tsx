@@ -31,6 +31,9 @@ function renderView(unlocked: boolean): string {
 				isUnlocked={unlocked}
 				price={5}
 				headingId="title"
+				onCalculate={noop}
+				onTextsChange={noop}
+				renderActions={() => null}
 				onUnlock={noop}
 				onClose={noop}
 			/>

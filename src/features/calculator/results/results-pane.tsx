@@ -16,7 +16,6 @@ import { Badge } from '../../../ui/badge.tsx';
 import { PhoneDisclosure } from '../../../ui/disclosure.tsx';
 import { DisclosureButton, ExpandableRow, useOpenLines } from '../../../ui/expandable-row.tsx';
 import { WarningIcon } from '../../../ui/icons.tsx';
-import { prefersReducedMotion } from '../../../ui/reduced-motion.ts';
 import { listResultLines, type ResultLine } from '../calculation-document.ts';
 import type { Calculation, FormView } from '../calculator-state.ts';
 import { CalculateButton } from '../form/submit-line.tsx';
@@ -179,8 +178,8 @@ function useCountIn(element: RefObject<HTMLSpanElement | null>, value: Value | n
 	useLayoutEffect(() => {
 		const final = element.current;
 		const overlay = final?.lastElementChild;
-		if (!final || !(overlay instanceof HTMLElement) || typeof value !== 'number' || prefersReducedMotion())
-			return;
+		const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+		if (!final || !(overlay instanceof HTMLElement) || typeof value !== 'number' || isMotionReduced) return;
 		const stop = () => {
 			cancelAnimationFrame(frame);
 			delete final.dataset.count;

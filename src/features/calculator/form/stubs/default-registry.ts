@@ -3,7 +3,7 @@
 import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import { DEFAULT_ID_PREFIX, DEFAULT_ID_SEPARATOR, englishStringTranslator } from '@rjsf/utils';
-import { unreachable } from './unreachable.ts';
+import { unreachable } from './libraries.ts';
 
 const Never = (): never => unreachable('a template of its own');
 

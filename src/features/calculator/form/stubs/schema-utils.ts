@@ -1,7 +1,7 @@
 // Stands in for RJSF's reading of schemas: a form here is a flat list of fields, without references, conditions,
 // alternatives or defaults, so that a schema and its data are always what they already are.
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
-import { unreachable } from './unreachable.ts';
+import { unreachable } from './libraries.ts';
 
 /** The result of RJSF's own function of this name, without the cases that no form here can reach. */
 export default function createSchemaUtils(validator: ValidatorType, rootSchema: RJSFSchema) {
