@@ -174,6 +174,6 @@ test('the estate stands beside the figure once it is asked for, and is kept for 
 	await expectFits(page, 'the estate');
 	await site.leave();
 	await site.openPlan();
-	await expect(page.getByText('The figures of the plan leave your estate out.')).toBeVisible();
+	await expect(page.getByText('The plan’s figures leave out your estate.')).toBeVisible();
 	await expect(page.getByLabel('Estate today').last()).toHaveValue('40,000,000');
 });

@@ -447,7 +447,7 @@ export const definition = defineCalculator({
 				kind: 'caution',
 				when: 'iso and amtItem > 0 and priceChange < 0',
 				message:
-					'The price falls after exercise. You pay AMT on gain you never receive, and the credit returns it only slowly (section 53). The fall itself is not in the net benefit, because both sides are assumed to fall alike; money from shares sold at once need not.',
+					'The price falls after exercise. You pay AMT on gain you never receive, and the credit returns it only slowly (section 53). The loss in price is not counted: both sides are assumed to fall alike, although money from shares sold at once would not.',
 			},
 			{
 				kind: 'caution',
@@ -477,13 +477,13 @@ export const definition = defineCalculator({
 			},
 			{
 				id: 'priceGain',
-				label: 'Change in value until the sale, not in the net benefit',
+				label: 'Change in value until the sale (not counted)',
 				format: 'money',
 				formula: 'at(priceGain, 0)',
 			},
 		],
 		legalStatus:
-			'Established law. Unsettled after a fall in the price of option shares: both sides are assumed to fall alike, so tax is shown as saved although money was lost.',
+			'Established law. If option shares fall in price, both sides are assumed to fall alike, so the figure can show tax saved although you lost money.',
 		notModelled: [
 			'Minimum taxes in states other than California.',
 			'The carryforward of a capital loss that counts only for the AMT. It is limited to $3,000 above other gains, as the law requires; the rest is left out in later years.',

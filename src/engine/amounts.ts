@@ -91,7 +91,12 @@ function describeStanding(
 	if (standing === 'pending') return 'Pending';
 	if (isProjected) return `Projected at ${formatPercent(inflation)} inflation`;
 	if (standing === 'estimated') return 'Estimated';
-	return year > (years.at(-1) ?? year) ? 'Scheduled by statute' : 'Published';
+	return year > (years.at(-1) ?? year) ? 'Scheduled by statute' : describePublished(getLatest(sources, year));
+}
+
+/** The standing of an amount whose year is over or published: the source says where it is no law but ours. */
+export function describePublished(source = ''): string {
+	return source.startsWith('Model assumption') ? 'Our assumption' : 'Published';
 }
 
 // A later entry ends what is unsettled of an earlier one.

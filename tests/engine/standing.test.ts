@@ -14,6 +14,7 @@ const PROJECTED = { ...NOTES, projected: 'Index act' };
 
 test.each<[standing: string, year: number, notes: AmountNotes]>([
 	['Published', 2026, NOTES],
+	['Our assumption', 2026, { ...NOTES, sources: { 2024: 'Model assumption: a round figure' } }],
 	['Scheduled by statute', 2030, NOTES],
 	['Projected at 4% inflation', 2030, PROJECTED],
 	['Estimated', 2026, { ...PROJECTED, unsettled: { 2026: 'estimated' } }],

@@ -66,7 +66,8 @@ export function weighAssumption(
 	return rankAssumptions(results, netPresentValue)[0];
 }
 
-function isDecisive(figure: number, otherFigure: number): boolean {
+/** Whether another figure, in dollars ahead, has another sign, or differs by more than half. */
+export function isDecisive(figure: number, otherFigure: number): boolean {
 	const change = Math.abs(otherFigure - figure);
 	if (!(change > TOLERANCE)) return false;
 	return toSign(figure) !== toSign(otherFigure) || change > Math.abs(figure) / 2;
@@ -77,11 +78,11 @@ function toSign(dollars: number): number {
 }
 
 /** Those that change the figure most first. */
-export function rankAssumptions(
-	assumptions: readonly DecisiveAssumption[],
+export function rankAssumptions<Assumption extends DecisiveAssumption>(
+	assumptions: readonly Assumption[],
 	netPresentValue: number,
-): readonly DecisiveAssumption[] {
-	const toChange = (assumption: DecisiveAssumption) => Math.abs(assumption.netPresentValue - netPresentValue);
+): readonly Assumption[] {
+	const toChange = (assumption: Assumption) => Math.abs(assumption.netPresentValue - netPresentValue);
 	return assumptions.toSorted((a, b) => toChange(b) - toChange(a));
 }
 

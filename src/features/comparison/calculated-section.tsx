@@ -122,16 +122,16 @@ function Explanation({ hasSeveral, read }: ExplanationProps) {
 		<div className="mt-3 max-w-measure space-y-3 text-muted print:max-w-none print:text-small">
 			<p>
 				{read
-					? `How far ahead or behind each leaves you on ${read.isSample ? 'one example household’s' : 'your'} tax return, best first, with the quick estimate of its calculator below.${read.isSample ? SHARED_EXAMPLE_NOTE : ''}`
+					? `How far ahead or behind each leaves you on ${read.isSample ? 'one example household’s' : 'your'} tax return, best first. The calculator’s quick estimate is below each figure.${read.isSample ? SHARED_EXAMPLE_NOTE : ''}`
 					: 'Results of the calculators with the inputs last calculated.'}
 				{hasSeveral &&
 					' The bars share one scale in dollars: ahead is solid, to the right of the zero line; behind is hatched, to its left.'}
 			</p>
 			{hasSeveral && (
 				<p>
-					The strategies overlap. They draw on the same income, deductions and limits, and each result is
-					calculated alone; some count one year, others several. A sum would promise more than they can save
-					together: your plan above calculates them on one return.
+					Do not add these figures. Each is calculated alone, some for one year and others for several, and
+					strategies share the same income, deductions and limits. Your plan above calculates them together on
+					one return.
 				</p>
 			)}
 		</div>

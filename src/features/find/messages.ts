@@ -15,13 +15,13 @@ export const GROUP_TEXTS: Readonly<
 > = {
 	open: {
 		title: 'You may qualify',
-		note: `By what you entered, the law allows these. Details of your case still have to be checked. ${FIGURE_OFFER}`,
+		note: `Based on your answers, the law allows these. Have the details of your case checked. ${FIGURE_OFFER}`,
 	},
 	missing: {
 		title: 'One answer missing',
 		note: 'Answer here, and the order changes at once.',
 	},
-	blocked: { title: 'You don’t qualify', note: 'By what you entered, and why.' },
+	blocked: { title: 'You don’t qualify', note: 'Based on your answers, with the reason.' },
 };
 
 /** Whether a strategy is open, as its card says it: with the way to its figure while that is not shown. */

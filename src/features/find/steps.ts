@@ -31,7 +31,7 @@ export const STEP_TEXTS: Readonly<Record<StepId, { readonly title: string; reado
 	},
 	options: {
 		title: 'Your options',
-		note: 'Ranked by how far ahead each leaves you, after tax and costs. Those that rest on example figures follow, marked as such; what leaves you behind comes last.',
+		note: 'Ranked by how far ahead each leaves you after tax and costs. Those that use example figures follow; those that leave you behind come last.',
 	},
 };
 

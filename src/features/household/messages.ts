@@ -57,7 +57,7 @@ export function exampleFactsNote({
 
 /** Said where several strategies share one example household, while a calculator alone has its strategy's. */
 export const SHARED_EXAMPLE_NOTE =
-	' A calculator on its own uses an example the strategy is meant for, so its figure may differ.';
+	' On its own, a calculator uses an example suited to its strategy, so its figure may differ.';
 
 /**
  * On whose return figures are calculated, and the words of the way to change it: the example is always named as such.

@@ -187,4 +187,4 @@ export function describeClosing(
 
 /** Said of the estate beside a plan. */
 export const PLAN_ESTATE_NOTE =
-	'The figures of the plan leave your estate out. Here is each strategy that acts on it, by itself and with the whole asset.';
+	'The plan’s figures leave out your estate. Here each strategy that affects it is shown alone, with the whole asset.';

@@ -21,6 +21,7 @@ export function listPlanCsvRows(finishedPlan: FinishedPlan, facts: PlanFacts): r
 	return [
 		COLUMNS,
 		...listPlanRows(finishedPlan),
+		...facts.decisive.map((sentence) => toValueRow('Plan', sentence, undefined)),
 		...facts.sale.map(({ title, text }) => toValueRow('The planned sale', title, text)),
 		...listTableRows(document.bridge),
 		...listTableRows(document.ranking, ({ label }) => `Contribution: ${label}`),

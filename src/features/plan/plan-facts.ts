@@ -25,6 +25,7 @@ import { listReturnCautions, listYearNotes } from '../strategy/messages.ts';
 import type { ChosenPlan, PlanSource, StrategyNotes } from './choose-plan.ts';
 import { listStrategySteps, openDatesNote } from './event-dates.ts';
 import { describeClosing } from './messages.ts';
+import { listPlanAssumptions } from './plan-assumptions.tsx';
 import { listEstateEffects } from './plan-document.ts';
 
 /** An answer of the visitor, with its unit. */
@@ -48,6 +49,8 @@ export interface StrategyLaw {
 }
 
 export interface PlanFacts {
+	/** Assumptions that decide the figure, in sentences. */
+	readonly decisive: readonly string[];
 	/** Those that are not zero. */
 	readonly household: readonly Fact[];
 	/** All that is asked of its kind of asset: a basis of zero is a fact. Empty without a planned sale. */
@@ -88,6 +91,7 @@ export function describeFacts(
 	const years =
 		hasMembers && lastYear > read.year ? `Tax years ${read.year} to ${lastYear}` : `Tax year ${read.year}`;
 	return {
+		decisive: listPlanAssumptions(chosenPlan),
 		household: listFacts(
 			householdInputs.filter(({ id }) => isAnswered(read.values[id])),
 			read.values,
@@ -105,7 +109,7 @@ export function describeFacts(
 						...listReturnCautions(returns),
 					]
 				: []),
-			`Amounts of law, such as brackets and limits, are those of tax year ${lawYear}.`,
+			`Brackets, limits and other amounts of law ${plan.years > 1 ? 'start from' : 'are'} those of tax year ${lawYear}.`,
 		].filter((assumption) => assumption !== ''),
 		strategies: plan.strategies.map(({ id }) => describeLaw(chosenPlan, id, texts, lawYear)),
 		estates: listEstates(chosenPlan, texts.estates),

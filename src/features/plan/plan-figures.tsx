@@ -58,7 +58,7 @@ function Waterfall({ chosenPlan: { plan }, document, analysis }: PlanFiguresProp
 	const sumTaxes = (years: typeof plan.with) => years.reduce((sum, { total }) => sum + total, 0);
 	const bars = computeWaterfall(document.strategies, sumTaxes(plan.without), sumTaxes(plan.with));
 	const years =
-		plan.years > 1 ? `All taxes of ${plan.years} years, in dollars of their year.` : 'All taxes of the year.';
+		plan.years > 1 ? `All taxes of ${plan.years} years, in each year’s dollars.` : 'All taxes of the year.';
 	return (
 		<BarTable title="From tax without to tax with" note={years} bars={bars}>
 			<AnalysisStatus analysis={analysis} marginNote={document.marginNote} />

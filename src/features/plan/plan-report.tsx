@@ -40,6 +40,11 @@ export function PlanAnswer({ finishedPlan, facts }: PlanReportProps) {
 				<p className="mt-2 max-w-measure print:max-w-none">
 					{joinSentences([text.basis && `${text.basis}.`, text.tax, text.leaves, text.details, marginNote])}
 				</p>
+				{facts.decisive.map((sentence) => (
+					<p key={sentence} className="mt-1 max-w-measure print:max-w-none">
+						{sentence}
+					</p>
+				))}
 			</div>
 			<div
 				className={`mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2 print:mt-5 ${isLong ? 'report-dense print:grid-cols-1' : 'print:grid-cols-2'}`}

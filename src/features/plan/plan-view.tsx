@@ -34,6 +34,7 @@ import {
 } from './choose-plan.ts';
 import { listStrategySteps, type PlannedSteps, readEventInputs } from './event-dates.ts';
 import { describeClosing, isBest, PLAN_ESTATE_NOTE, type PlanText } from './messages.ts';
+import { PlanAssumptions } from './plan-assumptions.tsx';
 import { describePlan, listEstateEffects } from './plan-document.ts';
 import { PlanFigures, PlanReturns } from './plan-figures.tsx';
 import { type PlanActions, StrategySwitches } from './strategy-switches.tsx';
@@ -148,6 +149,7 @@ function Plan({ options, choice, bestState, estate, onChangeInputs, ...actions }
 	return (
 		<>
 			<PlanHeadline text={document.text} bestNote={document.bestNote}>
+				<PlanAssumptions chosenPlan={chosenPlan} />
 				{best && !isBestPlan && (
 					<Button variant="primary" className="mt-4" onClick={() => actions.onChoose(undefined)}>
 						Use the best combination

@@ -142,14 +142,13 @@ function TableLegend({ year, rate }: { year: number; rate: string }) {
 	return (
 		<div className="mt-6 max-w-measure space-y-2 text-muted text-small">
 			<p>
-				Tax in {year} is what selling for cash adds that year, less what the strategy saves. Later tax is what
-				a strategy pays more, or less, than its alternative. What you keep is the net sale price less all tax
-				and costs; amounts of later years count in today’s dollars, at {rate} per year.
+				Tax in {year}: what selling for cash adds that year, less what the strategy saves. Tax later: what the
+				strategy adds or saves after {year}. You keep: the net sale price less all tax and costs. Later years
+				count in today’s dollars, at {rate} per year.
 			</p>
 			<p>
-				A bar is what you keep: green if you come out ahead, red if behind, and gray if the law is unsettled.
-				The hatched end of a bar is still to be paid or given up after {year}; an open end is still to be
-				received.
+				Each bar is what you keep: green if you come out ahead, red if behind, gray if the law is unsettled.
+				You pay or give up its hatched end after {year}, and receive its open end after {year}.
 			</p>
 		</div>
 	);

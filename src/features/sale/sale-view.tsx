@@ -178,8 +178,8 @@ function CashSaleSummary({ options }: { options: SaleOptions }) {
 				))}
 			</dl>
 			<p className="mt-4 max-w-measure text-muted text-small">
-				All figures for {read.year}: the federal and state returns, without and with the sale. The strategies
-				below are compared with this.
+				Federal and state tax for {read.year}, with the sale and without it. The strategies below are compared
+				with this.
 			</p>
 		</TitledSection>
 	);

@@ -149,7 +149,7 @@ function listNotes(
 	const isStateTaxOmitted = [...outcomes.values()].some(({ lines }) => lines.stateTaxOmitted === true);
 	const lawYear = findLawYear(system, read.year);
 	return [
-		`This counts your tax and costs, gift and estate tax through ${read.year + estateYears}, and the income tax of your heirs, in today’s dollars at ${rate} per year. Property you own at death gets a new basis (IRC §1014); income nobody has been taxed on yet, such as that in a note or an IRA, does not (§691). How far ahead you come out on your own return leaves the estate out.`,
+		`This counts your tax and costs, gift and estate tax through ${read.year + estateYears}, and the income tax of your heirs, in today’s dollars at ${rate} per year. Property you own at death gets a new basis (IRC §1014). Income not yet taxed, as in an installment note or an IRA, does not (§691). The figure on your own return leaves the estate out.`,
 		...(isStateTaxOmitted ? ['Your state taxes estates or inheritances too. That tax is not included.'] : []),
 		`Law of tax year ${lawYear}${read.outlook === 'none' ? '' : '; the exclusion follows prices'}. Sources: ${sources.join(' · ')}.`,
 	];

@@ -79,7 +79,7 @@ function listYearCashRows({ strategy, result }: EffectView, year: number): reado
 		);
 		return payments.map(({ label, isCost, amounts }, at) => ({
 			id: `${scenario} ${at}`,
-			label: `${label}, ${names[scenario].toLowerCase()}${isCost ? ': a cost' : ''}`,
+			label: `${label} (${isCost ? 'a cost, ' : ''}${names[scenario].toLowerCase()})`,
 			text: formatMoney(amounts[year] ?? 0),
 			// Those that are not zero, in the same order.
 			findExplanation: ({ cash }: ExplainedYear) =>

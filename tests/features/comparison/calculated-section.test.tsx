@@ -37,10 +37,10 @@ describe('what was calculated', () => {
 	});
 
 	it('speaks of the overlap as soon as there are two', () => {
-		expect(renderSection({ calculations: [calculation] })).not.toContain('The strategies overlap');
+		expect(renderSection({ calculations: [calculation] })).not.toContain('Do not add these figures');
 		const otherCalculation = { ...calculation, module: { calculator: { ...sample, id: 'other' } } };
 		expect(renderSection({ calculations: [calculation, otherCalculation] })).toContain(
-			'The strategies overlap',
+			'Do not add these figures',
 		);
 	});
 

@@ -157,7 +157,7 @@ describe('the plan in the report', () => {
 			/Before a binding agreement to sell, at the latest the closing on December 31, \d{4} Collect proof of original issue.* You /,
 		);
 		expect(steps.indexOf('By December 31, 2026')).toBeGreaterThan(steps.indexOf('Before a binding'));
-		expect(law).toContain('Amounts of law, such as brackets and limits, are those of tax year 2026.');
+		expect(law).toContain('Brackets, limits and other amounts of law start from those of tax year 2026.');
 		expect(law).toMatch(/Legal certainty Ordinary scrutiny\..*§643\(f\).*Sources IRC §1202/);
 	});
 

@@ -1,7 +1,7 @@
 // How it was calculated: the working of one line or of all of them, or what stands in its place while it loads.
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { type AmountFigure, listFigures } from '../../../engine/amounts.ts';
+import { type AmountFigure, describePublished, listFigures } from '../../../engine/amounts.ts';
 import { LoadState } from '../../../lib/load-state.tsx';
 import { toFormulasKey } from '../../../lib/query-client.ts';
 import type { CompiledCalculator, CompiledParameter } from '../../../model/compiled-calculator.ts';
@@ -104,8 +104,8 @@ export function AmountList({ parameters }: { parameters: readonly CompiledParame
 }
 
 function Parameter({ parameter }: { parameter: CompiledParameter }) {
-	// A quick estimate takes the law of a year that is over: what is not said to be unsettled is published.
-	const { title, year, source, standing = 'Published' } = parameter;
+	// A quick estimate takes the law of a year that is published.
+	const { title, year, source, standing = describePublished(source) } = parameter;
 	const [firstFigure, ...remainingFigures] = listFigures(parameter);
 	return (
 		<li className="break-inside-avoid border-line border-t py-3 print:py-1">

@@ -1,0 +1,96 @@
+// Assumptions of its strategies that decide the figure of a plan, beside its headline.
+import { useEffect, useState } from 'react';
+import {
+	type DecisiveAssumption,
+	findDecisiveAssumptions,
+	isDecisive,
+	rankAssumptions,
+} from '../../engine/strategy/assumptions.ts';
+import { OpenCalculatorButton } from '../../lib/open-calculator-button.tsx';
+import { computeInSlices } from '../../lib/slices.ts';
+import { formatAssumptionSentences, MAX_ASSUMPTIONS } from '../strategy/assumptions.tsx';
+import { computeEffect } from '../strategy/compute-effect.ts';
+import { type ChosenPlan, choosePlan } from './choose-plan.ts';
+
+/** An assumption of one strategy, with the figure of the whole plan under the plausible other value. */
+interface PlanAssumption extends DecisiveAssumption {
+	readonly strategy: { readonly id: string; readonly name: string };
+}
+
+// Those that decide the figure of their own strategy: weighing all of them with the whole plan takes too long for a page.
+function listCandidates({ source, plan }: ChosenPlan): readonly PlanAssumption[] {
+	const plannedIds = plan.strategies.map(({ id }) => id);
+	const candidates = source.strategies.flatMap((entry): readonly PlanAssumption[] => {
+		const { strategy } = entry;
+		if (!plannedIds.includes(strategy.id)) return [];
+		const { request, result } = computeEffect({ ...source, ...entry });
+		const figure = result.with.netPresentValue;
+		return findDecisiveAssumptions(source, { ...request, strategy }, figure)
+			.slice(0, MAX_ASSUMPTIONS)
+			.map((assumption) => ({ ...assumption, strategy }));
+	});
+	return candidates;
+}
+
+function weighInPlan(chosenPlan: ChosenPlan, candidate: PlanAssumption): readonly PlanAssumption[] {
+	const { fullRequest, selection, plan } = chosenPlan;
+	const { strategy, input, alternative } = candidate;
+	const strategies = fullRequest.strategies.map((planned) =>
+		planned.strategy.id === strategy.id
+			? { ...planned, inputs: { ...planned.inputs, [input.id]: alternative } }
+			: planned,
+	);
+	const otherPlan = choosePlan({ ...chosenPlan, fullRequest: { ...fullRequest, strategies } }, selection);
+	const { netPresentValue } = otherPlan.plan;
+	return isDecisive(plan.netPresentValue, netPresentValue) ? [{ ...candidate, netPresentValue }] : [];
+}
+
+function selectDecisive({ plan }: ChosenPlan, weighed: readonly (readonly PlanAssumption[])[]) {
+	return rankAssumptions(weighed.flat(), plan.netPresentValue).slice(0, MAX_ASSUMPTIONS);
+}
+
+/** "ESOP Sale assumes held until death. Otherwise you come out $9,556 behind.": the figure is that of the whole plan. */
+export function listPlanAssumptions(chosenPlan: ChosenPlan): readonly string[] {
+	const weighed = listCandidates(chosenPlan).map((candidate) => weighInPlan(chosenPlan, candidate));
+	return selectDecisive(chosenPlan, weighed).map(formatPlanAssumption);
+}
+
+function formatPlanAssumption(assumption: PlanAssumption): string {
+	return `${assumption.strategy.name} a${formatAssumptionSentences(assumption).slice(1)}`;
+}
+
+/** The list, each with the way to its calculator; nothing where no assumption decides. */
+export function PlanAssumptions({ chosenPlan }: { chosenPlan: ChosenPlan }) {
+	const assumptions = usePlanAssumptions(chosenPlan);
+	if (assumptions.length === 0) return null;
+	return (
+		<ul role="list" aria-label="Assumptions that decide" className="mt-4 max-w-measure space-y-2 text-small">
+			{assumptions.map((assumption) => (
+				<li key={`${assumption.strategy.id} ${assumption.input.id}`}>
+					{formatPlanAssumption(assumption)}{' '}
+					<OpenCalculatorButton {...assumption.strategy} className="-my-3">
+						Change
+					</OpenCalculatorButton>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+// Those of the plan before stay until the next are weighed.
+function usePlanAssumptions(chosenPlan: ChosenPlan): readonly PlanAssumption[] {
+	const [assumptions, setAssumptions] = useState<readonly PlanAssumption[]>([]);
+	useEffect(() => {
+		const controller = new AbortController();
+		const weigh = async () => {
+			const [candidates = []] = await computeInSlices([chosenPlan], controller.signal, listCandidates);
+			const weighed = await computeInSlices(candidates, controller.signal, (candidate) =>
+				weighInPlan(chosenPlan, candidate),
+			);
+			setAssumptions(selectDecisive(chosenPlan, weighed));
+		};
+		weigh().catch(() => {});
+		return () => controller.abort();
+	}, [chosenPlan]);
+	return assumptions;
+}
