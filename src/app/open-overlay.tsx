@@ -13,7 +13,14 @@ import {
 } from '../features/saved-work/visit-store.ts';
 import { HOLDS_LAW } from '../features/saved-work/watch-states.ts';
 import { loadReturns } from '../lib/load-returns.ts';
-import { OVERLAYS, Overlay, type OverlayKind, type OverlayViewProps, toHeadingId } from '../lib/overlay.tsx';
+import {
+	OVERLAYS,
+	Overlay,
+	type OverlayKind,
+	type OverlayProps,
+	type OverlayViewProps,
+	toHeadingId,
+} from '../lib/overlay.tsx';
 import { acceptHotUpdates, queryClient } from '../lib/query-client.ts';
 import { settings } from '../lib/settings.ts';
 import { Link } from '../ui/button.tsx';
@@ -53,30 +60,33 @@ export function OverlayStack({ stack, ...props }: OverlayStackProps) {
 	);
 }
 
-interface OverlayPageProps extends Pick<OverlayViewProps, 'onClose'> {
-	readonly kind: OverlayKind;
+interface PageOverlayProps<Data> extends OverlayProps<Data> {
 	/** Below the heading. */
 	readonly lead: string;
 	/** Actions at the end. */
 	readonly actions: ReactNode;
-	readonly children: ReactNode;
 }
 
-/** The frame of an overlay that is a page of its own. */
-function OverlayPage({ kind, lead, actions, onClose, children }: OverlayPageProps) {
+/** An overlay that is a page of its own. */
+function PageOverlay<Data>({ lead, actions, children, ...overlayProps }: PageOverlayProps<Data>) {
+	const { kind, onClose } = overlayProps;
 	const { title, closeLabel } = OVERLAYS[kind];
 	return (
-		<article className="pb-24">
-			<CloseBar label={closeLabel} onClose={onClose} />
-			<header className="page-column pt-10 md:pt-16">
-				<h2 id={toHeadingId(kind)} className="display text-heading">
-					{title}
-				</h2>
-				<p className="mt-6 max-w-measure text-lead text-muted">{lead}</p>
-			</header>
-			{children}
-			<div className="page-column mt-16 flex flex-wrap gap-4 print:hidden">{actions}</div>
-		</article>
+		<Overlay {...overlayProps}>
+			{(data) => (
+				<article className="pb-24">
+					<CloseBar label={closeLabel} onClose={onClose} />
+					<header className="page-column pt-10 md:pt-16">
+						<h2 id={toHeadingId(kind)} className="display text-heading">
+							{title}
+						</h2>
+						<p className="mt-6 max-w-measure text-lead text-muted">{lead}</p>
+					</header>
+					{children(data)}
+					<div className="page-column mt-16 flex flex-wrap gap-4 print:hidden">{actions}</div>
+				</article>
+			)}
+		</Overlay>
 	);
 }
 
@@ -93,23 +103,22 @@ function HouseholdOverlay({ calculatorId: _, ...props }: OverlayViewProps) {
 	const query = useQuery({ queryKey: ['household'], queryFn: loadHouseholdView, meta: HOLDS_LAW });
 	const household = useVisitPart('household');
 	return (
-		<Overlay kind="household" query={query} {...props}>
+		<PageOverlay
+			kind="household"
+			lead="Entered once for all calculators. It stays in this tab until you close it. It is never sent to us or put in a link."
+			actions={<ExportToolbar canSave={household !== null} />}
+			query={query}
+			{...props}
+		>
 			{({ HouseholdView, system }) => (
-				<OverlayPage
-					kind="household"
-					lead="Entered once for all calculators. It stays in this tab until you close it. It is never sent to us or put in a link."
-					actions={<ExportToolbar canSave={household !== null} />}
-					onClose={props.onClose}
-				>
-					<HouseholdView
-						system={system}
-						household={household}
-						onChange={changeHousehold}
-						stateNote={<StateNote />}
-					/>
-				</OverlayPage>
+				<HouseholdView
+					system={system}
+					household={household}
+					onChange={changeHousehold}
+					stateNote={<StateNote />}
+				/>
 			)}
-		</Overlay>
+		</PageOverlay>
 	);
 }
 
@@ -131,18 +140,15 @@ function SaleOverlay({ calculatorId: _, ...props }: OverlayViewProps) {
 	const ids = useVisitPart('selection');
 	const query = useQuery({ queryKey: ['sale', ...ids], queryFn: () => loadSaleView(ids), meta: HOLDS_LAW });
 	return (
-		<Overlay kind="sale" query={query} {...props}>
-			{({ SaleContent, parts }) => (
-				<OverlayPage
-					kind="sale"
-					lead="Enter a planned sale once. Every strategy for a sale uses these figures, and each is compared with selling for cash."
-					actions={<ExportToolbar canSave />}
-					onClose={props.onClose}
-				>
-					<SaleContent {...parts} />
-				</OverlayPage>
-			)}
-		</Overlay>
+		<PageOverlay
+			kind="sale"
+			lead="Enter a planned sale once. Every strategy for a sale uses these figures, and each is compared with selling for cash."
+			actions={<ExportToolbar canSave />}
+			query={query}
+			{...props}
+		>
+			{({ SaleContent, parts }) => <SaleContent {...parts} />}
+		</PageOverlay>
 	);
 }
 
@@ -150,24 +156,21 @@ function SaleOverlay({ calculatorId: _, ...props }: OverlayViewProps) {
 function PlanOverlay({ calculatorId: _, ...props }: OverlayViewProps) {
 	const query = useQuery(createPlanQuery(useVisitPart('selection')));
 	return (
-		<Overlay kind="plan" query={query} {...props}>
-			{({ PlanContent, parts }) => (
-				<OverlayPage
-					kind="plan"
-					lead="All your selected strategies on one return, with your household and planned sale."
-					actions={
-						<>
-							<ReportButton />
-							<EntryButtons />
-							<ExportToolbar canSave hasPlan />
-						</>
-					}
-					onClose={props.onClose}
-				>
-					<PlanContent parts={parts} />
-				</OverlayPage>
-			)}
-		</Overlay>
+		<PageOverlay
+			kind="plan"
+			lead="All your selected strategies on one return, with your household and planned sale."
+			actions={
+				<>
+					<ReportButton />
+					<EntryButtons />
+					<ExportToolbar canSave hasPlan />
+				</>
+			}
+			query={query}
+			{...props}
+		>
+			{({ PlanContent, parts }) => <PlanContent parts={parts} />}
+		</PageOverlay>
 	);
 }
 

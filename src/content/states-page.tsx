@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { federal, type StateCoverage, states, year } from '../lib/state-coverage.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { DisclosureButton, useOpenLines } from '../ui/expandable-row.tsx';
+import { DisclosureButton, useOpenLine } from '../ui/expandable-row.tsx';
 import { ItemLines, PageOpening, PageSection } from './parts/page-parts.tsx';
 
 const GRADES = [
@@ -43,12 +43,6 @@ export function StatesPage() {
 }
 
 function StatesTable() {
-	const { opened, toggle } = useOpenLines();
-	const linkedState = useLocation().hash.slice(1);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a link opens its state once
-	useEffect(() => {
-		if (states.some(({ state }) => state === linkedState) && !opened.has(linkedState)) toggle(linkedState);
-	}, [linkedState]);
 	return (
 		<table className="figures w-full border-collapse text-left">
 			<caption className="sr-only">Coverage by state</caption>
@@ -67,28 +61,23 @@ function StatesTable() {
 			</thead>
 			<tbody>
 				{states.map((coverage) => (
-					<StateRows
-						key={coverage.state}
-						coverage={coverage}
-						isOpen={opened.has(coverage.state)}
-						onToggle={() => toggle(coverage.state)}
-					/>
+					<StateRows key={coverage.state} coverage={coverage} />
 				))}
 			</tbody>
 		</table>
 	);
 }
 
-interface StateRowsProps {
-	readonly coverage: StateCoverage;
-	readonly isOpen: boolean;
-	readonly onToggle: () => void;
-}
-
 /** The row of a state, and below it the details, which are also there on paper and without a script. */
-function StateRows({ coverage, isOpen, onToggle }: StateRowsProps) {
+function StateRows({ coverage }: { coverage: StateCoverage }) {
 	const { state, name, reliability, topRate } = coverage;
+	const { isOpen, setIsOpen, buttonProps } = useOpenLine();
+	// A page as it is written is valid with ids of its own alone.
 	const detailsId = `${state}-details`;
+	const isLinked = useLocation().hash === `#${state}`;
+	useEffect(() => {
+		if (isLinked) setIsOpen(true);
+	}, [isLinked, setIsOpen]);
 	if (reliability === '') {
 		return (
 			<tr id={state} className="scroll-mt-24 border-line border-t">
@@ -106,7 +95,7 @@ function StateRows({ coverage, isOpen, onToggle }: StateRowsProps) {
 			<tr id={state} className="scroll-mt-24 break-after-avoid border-line border-t align-baseline">
 				<th scope="row" className="font-normal">
 					<div className="noscript:hidden">
-						<DisclosureButton isOpen={isOpen} controls={detailsId} onToggle={onToggle}>
+						<DisclosureButton {...buttonProps} controls={detailsId}>
 							{name}
 						</DisclosureButton>
 					</div>

@@ -32,7 +32,7 @@ export interface OverlayViewProps {
 	readonly onClose: () => void;
 }
 
-interface OverlayProps<Data> extends Omit<OverlayViewProps, 'calculatorId'> {
+export interface OverlayProps<Data> extends Omit<OverlayViewProps, 'calculatorId'> {
 	readonly kind: OverlayKind;
 	/** In place of the title of its kind: the name of a calculator. */
 	readonly title?: string | undefined;

@@ -2,14 +2,12 @@
 import { type ReactNode, useId, useState } from 'react';
 import { ChevronDownIcon } from './icons.tsx';
 
-/** The ids of the lines that are open, none at first. */
-export function useOpenLines() {
-	const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
-	const toggle = (id: string) =>
-		setOpenIds((ids) =>
-			ids.has(id) ? new Set([...ids].filter((openId) => openId !== id)) : new Set([...ids, id]),
-		);
-	return { opened: openIds, toggle };
+/** What a line opens to, closed at first: whether it is open, the id of its element, and the props of its button. */
+export function useOpenLine() {
+	const [isOpen, setIsOpen] = useState(false);
+	const contentId = useId();
+	const buttonProps = { isOpen, controls: contentId, onToggle: () => setIsOpen(!isOpen) };
+	return { isOpen, setIsOpen, contentId, buttonProps };
 }
 
 interface DisclosureButtonProps {
@@ -37,97 +35,76 @@ export function DisclosureButton({ isOpen, controls, onToggle, children }: Discl
 	);
 }
 
-interface ExpandableRowProps {
+export interface ExpandableLine {
+	readonly id: string;
 	readonly label: ReactNode;
 	/** Below the label. */
 	readonly note?: ReactNode;
 	/** The value, as it is shown. */
 	readonly text: string;
-	readonly isOpen: boolean;
-	readonly onToggle: () => void;
-	/** Shown while the row is open. */
-	readonly working: ReactNode;
-	/** Classes of the row, of both of its cells, and of one of them. */
-	readonly className?: string;
+	/** Classes of the row, of both of its cells, and of the value's. */
+	readonly rowClassName?: string;
 	readonly cellClassName?: string;
-	readonly labelClassName?: string;
 	readonly valueClassName?: string;
-	readonly workingClassName?: string;
-}
-
-/** A row of a table with a label and a value. */
-export function ExpandableRow(props: ExpandableRowProps) {
-	const { label, note, text, isOpen, onToggle, working } = props;
-	const { className, cellClassName = '', labelClassName = '', valueClassName = '', workingClassName } = props;
-	const workingId = useId();
-	return (
-		<>
-			<tr className={className}>
-				<th scope="row" className={`align-baseline ${labelClassName} ${cellClassName}`}>
-					<DisclosureButton isOpen={isOpen} controls={workingId} onToggle={onToggle}>
-						{label}
-					</DisclosureButton>
-					{note}
-				</th>
-				<td
-					className={`figures py-3 text-right align-baseline narrow:py-2 ${cellClassName} ${getWrappingClass(text)} ${valueClassName}`}
-				>
-					{text}
-				</td>
-			</tr>
-			{isOpen && (
-				<tr id={workingId} className={workingClassName}>
-					<td colSpan={2} className="pb-5">
-						{working}
-					</td>
-				</tr>
-			)}
-		</>
-	);
-}
-
-export interface ExpandableLine {
-	readonly id: string;
-	readonly label: string;
-	/** Below the label. */
-	readonly note?: ReactNode;
-	readonly text: string;
 }
 
 interface ExpandableTableProps<Line extends ExpandableLine> {
 	readonly label: string;
 	readonly caption: string;
 	readonly captionClassName: string;
-	readonly className: string;
+	readonly className?: string;
+	/** Of every row, and of those with a working. */
 	readonly rowClassName: string;
+	readonly workingClassName?: string;
 	readonly lines: readonly Line[];
 	/** Drawn while the line is open. */
 	readonly renderWorking: (line: Line) => ReactNode;
 }
 
-/** A table of lines, each of which opens to its working. */
+/** A table of lines with a label and a value, each of which opens to its working. */
 export function ExpandableTable<Line extends ExpandableLine>(props: ExpandableTableProps<Line>) {
-	const { label, caption, captionClassName, className, rowClassName, lines, renderWorking } = props;
-	const { opened, toggle } = useOpenLines();
+	const { label, caption, captionClassName, className = '', lines } = props;
 	return (
 		<table aria-label={label} className={`w-full border-collapse text-left ${className}`}>
 			<caption className={`pb-2 text-left ${captionClassName}`}>{caption}</caption>
 			<tbody>
 				{lines.map((line) => (
-					<ExpandableRow
-						key={line.id}
-						label={line.label}
-						note={line.note}
-						text={line.text}
-						isOpen={opened.has(line.id)}
-						onToggle={() => toggle(line.id)}
-						working={opened.has(line.id) && renderWorking(line)}
-						className={rowClassName}
-						labelClassName="pr-6 font-normal"
-					/>
+					<Row key={line.id} line={line} table={props} />
 				))}
 			</tbody>
 		</table>
+	);
+}
+
+interface RowProps<Line extends ExpandableLine> {
+	readonly line: Line;
+	readonly table: ExpandableTableProps<Line>;
+}
+
+function Row<Line extends ExpandableLine>({ line, table }: RowProps<Line>) {
+	const { label, note, text, cellClassName = 'font-normal' } = line;
+	const { isOpen, contentId, buttonProps } = useOpenLine();
+	return (
+		<>
+			<tr className={`${table.rowClassName} ${line.rowClassName ?? ''}`}>
+				<th scope="row" className={`pr-6 align-baseline ${cellClassName}`}>
+					<DisclosureButton {...buttonProps}>{label}</DisclosureButton>
+					{note}
+				</th>
+				<td
+					className={`figures py-3 text-right align-baseline narrow:py-2 ${cellClassName} ${getWrappingClass(text)} ${line.valueClassName ?? ''}`}
+				>
+					{text}
+				</td>
+			</tr>
+			{isOpen && (
+				<tr id={contentId} className={table.workingClassName}>
+					<td colSpan={2} className="pb-5">
+						{table.renderWorking(line)}
+					</td>
+				</tr>
+			)}
+		</>
 	);
 }
 

@@ -7,7 +7,7 @@ import type { Adjustment } from '../engine/strategy/adjustments.ts';
 import { findAdjustedFact, toResultFormat } from '../engine/strategy/effect-names.ts';
 import { createEffectYear } from '../engine/strategy/effect-year.ts';
 import type { ScenarioResult } from '../engine/strategy/project-strategy.ts';
-import { createTypedInputs, type TypedInputs } from '../features/calculator/form/field-state.ts';
+import { createTypedInputs } from '../features/calculator/form/field-state.ts';
 import { HouseholdForm } from '../features/household/household-form.tsx';
 import { type Household, readHousehold } from '../features/household/household-state.ts';
 import { formatLine } from '../features/household/messages.ts';
@@ -33,32 +33,18 @@ interface StrategyPreviewProps {
 	readonly calculatorInputs: Inputs;
 }
 
-/** Texts typed for each strategy stay while its file is edited, and when another is opened. */
-const storedInputs = new Map<string, TypedInputs>();
-
-function useStoredInputs(id: string) {
-	const [values, setValues] = useState(() => storedInputs.get(id) ?? createTypedInputs());
-	const update = (transform: (values: TypedInputs) => TypedInputs) =>
-		setValues((current) => {
-			const updatedValues = transform(current);
-			storedInputs.set(id, updatedValues);
-			return updatedValues;
-		});
-	return { typedInputs: values, update };
-}
-
 /** The household and the inputs, and everything that follows. */
 export function StrategyPreview(props: StrategyPreviewProps) {
 	const { source, calculator, calculatorInputs } = props;
-	const { household, update: updateHousehold } = useStoredHousehold();
-	const inputs = useStoredInputs(source.strategy.id);
+	const [household, updateHousehold] = useStoredHousehold();
+	const [typedInputs, updateInputs] = useStored(`strategy ${source.strategy.id}`, createTypedInputs());
 	const parsedHousehold = useMemo(() => readHousehold(source.system, household), [source.system, household]);
 	const effect = computeEffect({
 		...source,
 		read: parsedHousehold,
 		calculator,
 		calculatedInputs: calculatorInputs,
-		typedInputs: inputs.typedInputs,
+		typedInputs,
 	});
 	return (
 		<>
@@ -70,7 +56,7 @@ export function StrategyPreview(props: StrategyPreviewProps) {
 				<div className="min-w-0">
 					<Headline effect={effect} />
 					<Conditions effect={effect} />
-					<EffectForm inputs={effect.inputs} onChange={inputs.update} />
+					<EffectForm inputs={effect.inputs} onChange={updateInputs} />
 					<div className="mt-10">
 						<Figures effect={effect} />
 					</div>
@@ -246,15 +232,23 @@ function listTaxRows({ result }: EffectView): readonly YearRow[] {
 	];
 }
 
-let storedHousehold: Household | null = null;
+/** Entries stay while a file is edited, and when another is opened. */
+const storedEntries = new Map<string, unknown>();
+
+function useStored<T>(key: string, initial: T) {
+	const [entry, setEntry] = useState(() =>
+		storedEntries.has(key) ? (storedEntries.get(key) as T) : initial,
+	);
+	const update = (transform: (entry: T) => T) =>
+		setEntry((current) => {
+			const updatedEntry = transform(current);
+			storedEntries.set(key, updatedEntry);
+			return updatedEntry;
+		});
+	return [entry, update] as const;
+}
 
 /** Null for the sample; and what changes it. */
 export function useStoredHousehold() {
-	const [household, setHousehold] = useState(storedHousehold);
-	const update = (transform: (household: Household | null) => Household | null) =>
-		setHousehold((current) => {
-			storedHousehold = transform(current);
-			return storedHousehold;
-		});
-	return { household, update };
+	return useStored<Household | null>('household', null);
 }

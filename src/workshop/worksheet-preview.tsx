@@ -38,7 +38,7 @@ interface HouseholdLinesProps {
 /** The form of the household, and the lines of the worksheet. */
 function HouseholdLines({ module, worksheet, formulas }: HouseholdLinesProps) {
 	const { system } = module;
-	const { household, update } = useStoredHousehold();
+	const [household, update] = useStoredHousehold();
 	const parsedHousehold = useMemo(() => readHousehold(system, household), [system, household]);
 	const model = useMemo(
 		() => createWorksheetModel(module, parsedHousehold, worksheet),

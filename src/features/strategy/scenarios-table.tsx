@@ -1,9 +1,9 @@
 // Sides beside each other as a statement: label and form line, each side, the change. On a phone the change leads, and
 // the sides stand under it.
-import { Fragment, type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { BESIDES_TITLE } from '../../engine/tax-return/summary.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
-import { DisclosureButton, getWrappingClass, isLongAmount, useOpenLines } from '../../ui/expandable-row.tsx';
+import { DisclosureButton, getWrappingClass, isLongAmount, useOpenLine } from '../../ui/expandable-row.tsx';
 import type { ReturnsView, ScenarioComparison } from './compute-effect.ts';
 import { getChangeName, getScenarioNames } from './messages.ts';
 import type { ScenarioGroup } from './return-rows.ts';
@@ -34,16 +34,8 @@ interface ScenariosTableProps {
 export function ScenariosTable(props: ScenariosTableProps) {
 	const { label, returns, groups, total, besides, isEven = false } = props;
 	const scenarios = listScenarios(returns.result);
-	const { opened, toggle } = useOpenLines();
 	const row = (scenarioRow: ScenarioRow, isTotal = false) => (
-		<Row
-			key={scenarioRow.id}
-			row={scenarioRow}
-			isTotal={isTotal}
-			table={props}
-			isOpen={opened.has(scenarioRow.id)}
-			onToggle={() => toggle(scenarioRow.id)}
-		/>
+		<Row key={scenarioRow.id} row={scenarioRow} isTotal={isTotal} table={props} />
 	);
 	const renderGroup = ({ title, rows }: ScenarioGroup) => (
 		<Fragment key={title}>
@@ -129,16 +121,14 @@ interface RowProps {
 	readonly row: ScenarioRow;
 	readonly isTotal: boolean;
 	readonly table: ScenariosTableProps;
-	readonly isOpen: boolean;
-	readonly onToggle: () => void;
 }
 
-function Row({ row, isTotal, table, isOpen, onToggle }: RowProps) {
+function Row({ row, isTotal, table }: RowProps) {
 	const { returns, renderWorking, isEven = false } = table;
 	const { isUnsettled } = returns;
 	const scenarios = listScenarios(returns.result);
 	const width = isEven ? EVEN : '';
-	const workingId = useId();
+	const { isOpen, contentId, buttonProps } = useOpenLine();
 	const names = getScenarioNames(isUnsettled);
 	const onPaper = createPaperClass(isUnsettled);
 	// A long amount goes below the name of its side.
@@ -151,9 +141,7 @@ function Row({ row, isTotal, table, isOpen, onToggle }: RowProps) {
 			<tr className={`${look} last:border-b ${row.differs || isTotal ? '' : 'print:hidden'}`}>
 				<th scope="row" className={`pr-2 align-baseline ${isTotal ? '' : 'font-normal'}`}>
 					{renderWorking ? (
-						<DisclosureButton isOpen={isOpen} controls={workingId} onToggle={onToggle}>
-							{row.label}
-						</DisclosureButton>
+						<DisclosureButton {...buttonProps}>{row.label}</DisclosureButton>
 					) : (
 						<span className="block py-3 print:inline print:py-0">{row.label}</span>
 					)}
@@ -184,7 +172,7 @@ function Row({ row, isTotal, table, isOpen, onToggle }: RowProps) {
 				</td>
 			</tr>
 			{isOpen && renderWorking && (
-				<tr id={workingId} className="print:hidden">
+				<tr id={contentId} className="print:hidden">
 					<td colSpan={scenarios.length + 2} className="pb-5">
 						{renderWorking(row)}
 					</td>

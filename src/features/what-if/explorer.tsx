@@ -25,8 +25,8 @@ import { computePlot, hasClippedSamples, type Plot } from './plot.ts';
 
 interface ExplorerProps {
 	readonly curve: Curve;
-	/** Puts a value into a field of the form, where there is one. @param text as it is typed @param words with its unit */
-	readonly onApplyValue?: ((id: string, text: string, label: string) => void) | undefined;
+	/** Puts a value into a field of the form. @param text as it is typed @param label with its unit */
+	readonly onApplyValue: (id: string, text: string, label: string) => void;
 	/** Solves the input for a result in its own time; left out, it is solved at once. */
 	readonly solve?: Solver;
 	/** Said of the form after a value went into it; '' for nothing yet. */
@@ -53,7 +53,7 @@ export function Explorer({ curve, onApplyValue, solve, message = '', renderBelow
 	const { at, appliedMessage } = markerState.curve === curve ? markerState : initialState;
 	const applyValue = (value: number) => {
 		const label = valueText(value, input);
-		onApplyValue?.(input.id, toFieldText(value, input), label);
+		onApplyValue(input.id, toFieldText(value, input), label);
 		const text = `The form now has ${input.title} ${label}. Calculate to see the result.`;
 		setMarkerState({ curve, at, appliedMessage: text });
 	};
@@ -71,14 +71,12 @@ export function Explorer({ curve, onApplyValue, solve, message = '', renderBelow
 				<Legend curve={curve} />
 			</figure>
 			<div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
-				{onApplyValue && (
-					<Button
-						disabled={at === currentSample.at || variation.sampleAt(at).isBlocked}
-						onClick={() => applyValue(at)}
-					>
-						Use this value
-					</Button>
-				)}
+				<Button
+					disabled={at === currentSample.at || variation.sampleAt(at).isBlocked}
+					onClick={() => applyValue(at)}
+				>
+					Use this value
+				</Button>
 				<p role="status" className="min-w-0 flex-1 basis-56 text-small">
 					{message || appliedMessage}
 				</p>
@@ -88,7 +86,7 @@ export function Explorer({ curve, onApplyValue, solve, message = '', renderBelow
 			<FindInput
 				key={`${input.id} ${result.id}`}
 				variation={variation}
-				onApplyValue={onApplyValue ? applyValue : undefined}
+				onApplyValue={applyValue}
 				solve={solve}
 			/>
 			<details className="group/table mt-5 border-line border-t print:hidden">

@@ -13,8 +13,8 @@ import { ensurePeriod, valueText } from './messages.ts';
 
 interface FindInputProps {
 	readonly variation: Variation;
-	/** Puts a value of the input into the form, where there is one. */
-	readonly onApplyValue: ((at: number) => void) | undefined;
+	/** Puts a value of the input into the form. */
+	readonly onApplyValue: (at: number) => void;
 	/** Left out, it is solved at once. */
 	readonly solve?: Solver | undefined;
 }
@@ -89,7 +89,7 @@ export function FindInput({ variation, onApplyValue, solve }: FindInputProps) {
 			<div role="status" id={`${id}-answer`} className="mt-3 empty:mt-0">
 				{answer && <p className={isInvalid ? 'text-cost' : ''}>{answer.text}</p>}
 			</div>
-			{onApplyValue && point && point.at !== Number(variation.inputs[input.id]) && (
+			{point && point.at !== Number(variation.inputs[input.id]) && (
 				<Button variant="quiet" onClick={() => onApplyValue(point.at)}>
 					Use this value
 				</Button>

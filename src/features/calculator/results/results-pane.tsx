@@ -1,20 +1,17 @@
 // The right-hand side: the prompt before the first press of Calculate, the result afterwards; and the bar with both figures
 // at the bottom of a phone.
-import {
-	type ReactNode,
-	type RefObject,
-	useDeferredValue,
-	useEffect,
-	useId,
-	useLayoutEffect,
-	useRef,
-} from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
 import { formatResult } from '../../../engine/format.ts';
 import type { Tone } from '../../../engine/tone.ts';
 import type { CompiledCalculator, CompiledResult, Value } from '../../../model/compiled-calculator.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { PhoneDisclosure } from '../../../ui/disclosure.tsx';
-import { DisclosureButton, ExpandableRow, useOpenLines } from '../../../ui/expandable-row.tsx';
+import {
+	DisclosureButton,
+	type ExpandableLine,
+	ExpandableTable,
+	useOpenLine,
+} from '../../../ui/expandable-row.tsx';
 import { WarningIcon } from '../../../ui/icons.tsx';
 import { listResultLines, type ResultLine } from '../calculation-document.ts';
 import type { Calculation, FormView } from '../calculator-state.ts';
@@ -210,83 +207,71 @@ interface ResultTableProps {
 /** Every line that is shown, each of which opens to its working; text lines follow as recommendations. */
 export function ResultTable({ calculator, calculation }: ResultTableProps) {
 	const lines = listResultLines(calculation.outcome);
-	const { opened: openIds, toggle } = useOpenLines();
-	const toLineProps = (line: ResultLine): LineProps => ({
-		line,
-		isOpen: openIds.has(line.id),
-		onToggle: () => toggle(line.id),
-		working: <LineWorking id={line.id} calculator={calculator} calculation={calculation} />,
-	});
+	const isText = ({ result }: ResultLine) => result.format === 'text';
+	const renderWorking = ({ id }: { readonly id: string }) => (
+		<LineWorking id={id} calculator={calculator} calculation={calculation} />
+	);
 	return (
 		<>
-			<table aria-label="All lines of the result" className="w-full border-collapse text-left">
-				<caption className="pb-2 lg:pt-6 text-left text-muted text-small print:hidden">
-					Each line opens to show its calculation.
-				</caption>
-				<tbody>
-					{lines
-						.filter(({ result }) => result.format !== 'text')
-						.map((line) => (
-							<Line key={line.id} {...toLineProps(line)} />
-						))}
-				</tbody>
-			</table>
-			{lines
-				.filter(({ result }) => result.format === 'text')
-				.map((line) => (
-					<Recommendation key={line.id} {...toLineProps(line)} />
-				))}
+			<ExpandableTable
+				label="All lines of the result"
+				caption="Each line opens to show its calculation."
+				captionClassName="lg:pt-6 text-muted text-small print:hidden"
+				rowClassName="border-t last:border-b"
+				workingClassName="print:hidden"
+				lines={lines.filter((line) => !isText(line)).map(toTableLine)}
+				renderWorking={renderWorking}
+			/>
+			{lines.filter(isText).map((line) => (
+				<Recommendation key={line.id} line={line}>
+					{renderWorking(line)}
+				</Recommendation>
+			))}
 		</>
 	);
 }
 
-interface LineProps {
-	readonly line: ResultLine;
-	readonly isOpen: boolean;
-	readonly onToggle: () => void;
-	readonly working: ReactNode;
+function toTableLine({
+	id,
+	label,
+	note,
+	text,
+	value,
+	reason,
+	result,
+	tone,
+	hasCostWord,
+}: ResultLine): ExpandableLine {
+	return {
+		id,
+		label: (
+			<>
+				{label}
+				{hasCostWord && <span className="font-normal text-cost text-small"> cost</span>}
+				{note && <span className="font-normal text-muted text-small"> {note}</span>}
+			</>
+		),
+		note: value === null && <span className="block pb-3 text-muted text-small">{reason}</span>,
+		text,
+		rowClassName: result.headline ? 'border-edge' : 'border-line',
+		cellClassName: `print:py-1 ${result.headline ? 'font-semibold' : 'font-normal'}`,
+		valueClassName: tone === 'cost' ? 'text-cost' : '',
+	};
 }
 
-function Line({ line, isOpen, onToggle, working }: LineProps) {
-	const { value, result, tone } = line;
-	const label = (
-		<>
-			{line.label}
-			{line.hasCostWord && <span className="font-normal text-cost text-small"> cost</span>}
-			{line.note && <span className="font-normal text-muted text-small"> {line.note}</span>}
-		</>
-	);
-	return (
-		<ExpandableRow
-			label={label}
-			note={value === null && <span className="block pb-3 text-muted text-small">{line.reason}</span>}
-			text={line.text}
-			isOpen={isOpen}
-			onToggle={onToggle}
-			working={working}
-			className={`border-t last:border-b ${result.headline ? 'border-edge' : 'border-line'}`}
-			cellClassName={`print:py-1 ${result.headline ? 'font-semibold' : 'font-normal'}`}
-			labelClassName="pr-6"
-			valueClassName={tone === 'cost' ? 'text-cost' : ''}
-			workingClassName="print:hidden"
-		/>
-	);
-}
-
-function Recommendation({ line, isOpen, onToggle, working }: LineProps) {
-	const workingId = useId();
+/** @param children the working of the line */
+function Recommendation({ line, children }: { line: ResultLine; children: ReactNode }) {
+	const { isOpen, contentId, buttonProps } = useOpenLine();
 	return (
 		<div className="mt-8 border-gold border-l-3 pl-5">
 			<h4 className="text-muted text-small">{line.label}</h4>
 			<p className="display mt-1 text-lead">{line.text}</p>
 			<div className="inline-block text-muted text-small print:hidden">
-				<DisclosureButton isOpen={isOpen} controls={workingId} onToggle={onToggle}>
-					Why
-				</DisclosureButton>
+				<DisclosureButton {...buttonProps}>Why</DisclosureButton>
 			</div>
 			{isOpen && (
-				<div id={workingId} className="print:hidden">
-					{working}
+				<div id={contentId} className="print:hidden">
+					{children}
 				</div>
 			)}
 		</div>
