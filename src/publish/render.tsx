@@ -12,6 +12,7 @@ import { createChartLines } from '../features/home/savings-chart.ts';
 import { listEntriesOfType } from '../lib/catalogue.ts';
 import { formatWindowTitle } from '../lib/page-titles.ts';
 import { settings } from '../lib/settings.ts';
+import type { CalculatorType } from '../model/compiled-calculator.ts';
 import type { FirmSource, PageSource, RangeSource, SiteSource } from './head.ts';
 
 const { firm: name, phone, email, location, siteAddress } = settings;
@@ -50,23 +51,15 @@ function listPaths(list: readonly RouteObject[]): string[] {
 	return list.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...listPaths(children)]);
 }
 
-const ranges: RangeSource[] = [
-	...createChartLines(listEntriesOfType('income-tax')).map(({ start: from, end: to }) => ({
-		from,
-		to,
-		tone: 'plain' as const,
-	})),
-	...createChartLines(listEntriesOfType('capital-gains')).map(({ start: from, end: to }) => ({
-		from,
-		to,
-		tone: 'accent' as const,
-	})),
-];
+function listRanges(type: CalculatorType, tone: RangeSource['tone']): RangeSource[] {
+	const lines = createChartLines(listEntriesOfType(type));
+	return lines.map(({ start: from, end: to }) => ({ from, to, tone }));
+}
 
 export const site: SiteSource = {
 	firm,
 	pages: listPaths(pages).map(toPageSource),
 	notFound: toPageSource('*'),
-	ranges,
+	ranges: [...listRanges('income-tax', 'plain'), ...listRanges('capital-gains', 'accent')],
 	render,
 };

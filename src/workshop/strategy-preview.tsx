@@ -4,9 +4,9 @@ import { useMemo, useState } from 'react';
 import type { WorkshopProgram } from '../compiler/dev-server/workshop-state.ts';
 import { formatMoneyOrDash } from '../engine/format.ts';
 import type { Adjustment } from '../engine/strategy/adjustments.ts';
+import type { Comparison } from '../engine/strategy/compare-scenarios.ts';
 import { findAdjustedFact, toResultFormat } from '../engine/strategy/effect-names.ts';
 import { createEffectYear } from '../engine/strategy/effect-year.ts';
-import type { ScenarioResult } from '../engine/strategy/project-strategy.ts';
 import { createTypedInputs } from '../features/calculator/form/field-state.ts';
 import { HouseholdForm } from '../features/household/household-form.tsx';
 import { type Household, readHousehold } from '../features/household/household-state.ts';
@@ -208,27 +208,19 @@ function listCashRows({ result }: EffectView): readonly YearRow[] {
 }
 
 function listTaxRows({ result }: EffectView): readonly YearRow[] {
-	const scenarios = listScenarios(result);
-	const comparisons = scenarios.length === 3 ? [result.with, result.claimed] : [result.with];
+	const toSavedRow = (title: string, { savedByYear }: Comparison): YearRow => ({
+		id: title,
+		title,
+		values: savedByYear.map(formatMoneyOrDash),
+	});
 	return [
-		...scenarios.map((scenario) => ({
+		...listScenarios(result).map((scenario) => ({
 			id: scenario,
 			title: scenario,
-			values: ((result.scenarios.get(scenario) as ScenarioResult).years ?? []).map(({ total }) =>
-				formatMoneyOrDash(total),
-			),
+			values: (result.scenarios.get(scenario)?.years ?? []).map(({ total }) => formatMoneyOrDash(total)),
 		})),
-		...comparisons.flatMap((comparison, index) =>
-			comparison
-				? [
-						{
-							id: `saved ${index}`,
-							title: index === 0 ? 'saved' : 'saved as claimed',
-							values: comparison.savedByYear.map(formatMoneyOrDash),
-						},
-					]
-				: [],
-		),
+		toSavedRow('saved', result.with),
+		...(result.claimed ? [toSavedRow('saved as claimed', result.claimed)] : []),
 	];
 }
 

@@ -6,7 +6,7 @@ import {
 	evaluateForm,
 	type FormConditions,
 } from '../../engine/calculate.ts';
-import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
+import type { CompiledCalculator, Inputs, Value } from '../../model/compiled-calculator.ts';
 import type { FillValue } from './form/field-context.ts';
 import {
 	createTypedInputs,
@@ -16,7 +16,6 @@ import {
 	type PrefilledInputs,
 	readFields,
 	readText,
-	readTexts,
 	type Texts,
 	type TypedInputs,
 	toFieldText,
@@ -58,8 +57,9 @@ export type CalculatorAction =
 
 /** The fields read, and what the conditions say about them. */
 export interface FormView extends FormConditions {
+	/** Complete: an input that cannot be read counts as its default until it is put right. */
 	readonly inputs: Inputs;
-	/** Fields on the form that cannot be read, in the order of the form. */
+	/** Fields whose text is empty or no value of their input, in the order of the form. */
 	readonly unreadable: readonly string[];
 }
 
@@ -113,11 +113,11 @@ function applyFieldAction(state: CalculatorState, action: FieldAction): Calculat
 	if (fields === state) return state;
 	const nextState = { ...state, ...fields };
 	if (action.type === 'blurred') return resetUnreachableFields(nextState);
-	return resetUnreachableFields(applyChoice(holdField(nextState, action.id), action.id));
+	return resetUnreachableFields(applyChoice(holdFields(nextState, [action.id]), action.id));
 }
 
-function holdField(state: CalculatorState, id: string): CalculatorState {
-	return state.heldIds.includes(id) ? state : { ...state, heldIds: [...state.heldIds, id] };
+function holdFields(state: CalculatorState, ids: readonly string[]): CalculatorState {
+	return { ...state, heldIds: [...new Set([...state.heldIds, ...ids])] };
 }
 
 // A choice sets the fields that depend on it; one that says nothing of them empties them, so that they are asked for.
@@ -133,12 +133,15 @@ function applyChoice(state: CalculatorState, id: string): CalculatorState {
 		return [input.id, value === undefined ? '' : toFieldText(value, input)];
 	});
 	const emptyIds = chosenTexts.flatMap(([dependentId, text]) => (text === '' ? [dependentId] : []));
-	return {
+	const nextState = {
 		...state,
 		texts: { ...texts, ...Object.fromEntries(chosenTexts) },
 		touched: [...new Set([...state.touched, ...emptyIds])],
-		heldIds: [...new Set([...state.heldIds, ...chosenTexts.map(([dependentId]) => dependentId)])],
 	};
+	return holdFields(
+		nextState,
+		dependentInputs.map((input) => input.id),
+	);
 }
 
 function applyPrefill(state: CalculatorState, prefill: PrefilledInputs): CalculatorState {
@@ -160,10 +163,14 @@ function fillField(state: CalculatorState, id: string, value: FillValue): Calcul
 
 /** Reads the fields and evaluates the conditions on them. */
 export function readForm(state: Pick<CalculatorState, 'calculator' | 'texts'>): FormView {
-	const { inputs, unreadable } = readTexts(state.calculator, state.texts);
-	const conditions = evaluateForm(state.calculator, inputs);
-	const inputIds = state.calculator.inputs.map(({ id }) => id);
-	return { ...conditions, inputs, unreadable: inputIds.filter((id) => unreadable.has(id)) };
+	const inputs: Record<string, Value> = {};
+	const unreadable: string[] = [];
+	for (const input of state.calculator.inputs) {
+		const value = readText(state.texts[input.id] ?? '', input);
+		if (value === undefined) unreadable.push(input.id);
+		inputs[input.id] = value ?? input.default;
+	}
+	return { ...evaluateForm(state.calculator, inputs), inputs, unreadable };
 }
 
 /** The messages that show, by field, in the order of the form. */

@@ -3,19 +3,11 @@ import { formatInput, formatInputWithUnit } from '../../../engine/format.ts';
 import { isStartOfNumber } from '../../../engine/parse.ts';
 import { isAmbiguous } from '../../../engine/plausibility.ts';
 import { findLimitIssues, type Issue, isIssue, parseValue } from '../../../engine/values.ts';
-import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../../../model/compiled-calculator.ts';
+import type { CompiledInput, Inputs, Value } from '../../../model/compiled-calculator.ts';
 import { issueMessage } from '../messages.ts';
 
 /** Typed or picked texts, by input name, without separators or units. */
 export type Texts = Readonly<Record<string, string>>;
-
-/** The fields read as inputs. */
-interface Reading {
-	/** Complete: an input that cannot be read counts as its default until it is put right. */
-	readonly inputs: Inputs;
-	/** The inputs whose text is empty or not a number. */
-	readonly unreadable: ReadonlySet<string>;
-}
 
 /**
  * A value as it is edited: "25000", "9.3", "-1200"; a fraction of 0.06 is edited as "6".
@@ -35,28 +27,19 @@ export function readText(text: string, input: CompiledInput): Value | undefined 
 	return isIssue(value) ? undefined : value;
 }
 
-/** All fields read as inputs of the calculator. */
-export function readTexts(calculator: Pick<CompiledCalculator, 'inputs'>, texts: Texts): Reading {
-	const inputs: Record<string, Value> = {};
-	const unreadable = new Set<string>();
-	for (const input of calculator.inputs) {
-		const value = readText(texts[input.id] ?? '', input);
-		if (value === undefined) unreadable.add(input.id);
-		inputs[input.id] = value ?? input.default;
-	}
-	return { inputs, unreadable };
-}
-
 /** The text of a field its visitor has left: tidied when it can be read, untouched when not, or in doubt. */
 export function normalizeText(text: string, input: CompiledInput): string {
-	const value = readText(text, input);
-	return value === undefined || isAmbiguous(text, input) ? text : toFieldText(value, input);
+	return rewriteText(text, input, toFieldText);
 }
 
 /** The text of a field nobody is in: with thousands separators when it can be read, as typed when not, or in doubt. */
 export function formatText(text: string, input: CompiledInput): string {
+	return rewriteText(text, input, formatInput);
+}
+
+function rewriteText(text: string, input: CompiledInput, write: typeof toFieldText): string {
 	const value = readText(text, input);
-	return value === undefined || isAmbiguous(text, input) ? text : formatInput(value, input);
+	return value === undefined || isAmbiguous(text, input) ? text : write(value, input);
 }
 
 /** The form in which a value was entered. */
