@@ -82,13 +82,22 @@ test('every selected strategy is in the plan at once: the best combination first
 		expect(name).toBe('tax-strategy-plan.csv');
 		expect(text).toContain('Total tax,,2026,,');
 	});
-	await test.step('it fits, and axe finds nothing', async () => {
+	await test.step('a deadline has its date once the visitor knows the day it counts from', async () => {
+		await disclose(site.plan, 'Dates of your steps');
+		await site.plan.getByLabel('Date of the transfer').first().fill('2027-02-01');
+		await expect(site.plan.getByText('Before the transfer on February 1, 2027').first()).toBeVisible();
+	});
+	await test.step('it fits, and axe finds nothing, with law that a vote decides', async () => {
+		await expect(site.plan.getByRole('heading', { name: 'What to watch' })).toBeVisible();
 		await expectFits(page, 'a plan', [320]);
 		await expectAccessibleInBothSchemes(page, 'a plan');
 	});
 	// That a worker has ended is heard of a moment later.
 	await expect.poll(() => page.workers().length).toBeLessThanOrEqual(1);
+	// From a date field Escape closes the plan, and not the calculator below too.
+	await site.plan.getByLabel('Date of the transfer').first().focus();
 	await site.leave();
+	await expect(site.overlay).toHaveAccessibleName(strategies.get('daf').name);
 	await expect.poll(() => page.workers(), 'leaving the plan ends its worker').toEqual([]);
 });
 

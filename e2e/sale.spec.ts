@@ -7,7 +7,7 @@ import { readHousehold } from '../src/features/household/household-state.ts';
 import { computeCashSale, computeFigures, computeSaleOption } from '../src/features/sale/sale-options.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { expectFits } from './support/layout.ts';
-import { press } from './support/site.ts';
+import { disclose, press } from './support/site.ts';
 import { expect, test } from './support/site-test.ts';
 import type { Strategies } from './support/strategies.ts';
 
@@ -64,6 +64,8 @@ test('a sale entered once stands beside selling for cash in every way, and in th
 		await expect(otherStrategies).toContainText(strategies.get('cg-crut-presale').name);
 		await expect(otherStrategies).not.toContainText(/\$(?!5 shows)/);
 	});
+	await disclose(site.sale, /^More \(/);
+	await expect(site.sale.getByLabel('Date of the binding agreement')).toBeVisible();
 	await expectFits(page, 'a planned sale', [320]);
 	await expectAccessibleInBothSchemes(page, 'a planned sale');
 	await test.step('the calculator takes it, and Escape goes back', async () => {

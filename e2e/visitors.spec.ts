@@ -148,6 +148,12 @@ test('a retiree in Florida gives from the IRA: nothing is counted twice', async 
 		await expect(site.returnSection).toContainText('Tax falls $4,693 in 2026.');
 	});
 	expect(visitor.actionCount).toBeLessThanOrEqual(16);
+	await test.step('the Medicare premium surcharge falls too, besides the tax', async () => {
+		const breakdown = site.returnSection.getByRole('table', { name: 'Tax breakdown' });
+		await expect(breakdown.getByRole('rowgroup').last()).toContainText('Besides tax, in no total');
+		await expect(breakdown.getByRole('row', { name: /^Medicare premium surcharge/ })).toContainText('−$');
+		await expectAccessibleInBothSchemes(page, 'a return with what is paid besides the tax');
+	});
 });
 
 test('an executive in Illinois: the state’s own tax, and options by what they leave', async ({

@@ -1,5 +1,12 @@
 // A modal on the browser's own <dialog>, which makes the page behind inert and keeps focus inside.
-import { type ReactNode, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import {
+	type KeyboardEvent,
+	type ReactNode,
+	type RefObject,
+	type SyntheticEvent,
+	useLayoutEffect,
+	useRef,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { ArrowLeftIcon } from './icons.tsx';
@@ -36,18 +43,24 @@ export function ModalDialog(props: ModalDialogProps) {
 		event.preventDefault();
 		onClose();
 	};
+	// In a date field one press of Escape would ask the browser twice, and close what lies below too.
+	const closeFromDate = (event: KeyboardEvent) => {
+		if (event.key !== 'Escape' || (event.target as HTMLInputElement).type !== 'date') return;
+		event.preventDefault();
+		onClose();
+	};
 	// A browser may close a dialog without asking; the owner must hear of it once.
 	const close = () => {
 		if (dialog.current?.open === false && !isClosedByBrowser.current) onClose();
 		isClosedByBrowser.current = false;
 	};
 	return createPortal(
-		// biome-ignore lint/a11y/useKeyWithClickEvents: the press is on the backdrop; the key for it is Escape
 		<dialog
 			ref={dialog}
 			aria-labelledby={headingId}
 			className={className}
 			onClick={(event) => lightDismiss && event.target === dialog.current && onClose()}
+			onKeyDown={closeFromDate}
 			onCancel={cancel}
 			onClose={close}
 		>

@@ -1,5 +1,5 @@
 // One strategy among the options: how far ahead it leaves the visitor, why, what is still asked, and the ways on.
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { HOUSEHOLD } from '../../engine/strategy/inputs.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { findEntry } from '../../lib/catalogue.ts';
@@ -22,6 +22,8 @@ import {
 	toggleStrategy,
 	useVisit,
 } from '../saved-work/visit-store.ts';
+import { AssumptionNotes } from '../strategy/assumptions.tsx';
+import { computeEffect } from '../strategy/compute-effect.ts';
 import { formatExampleNote, formatMeasure } from './messages.ts';
 import { isAhead, type StrategyOption } from './strategy-options.ts';
 import { answerHousehold } from './visit-entries.ts';
@@ -57,6 +59,7 @@ export function OptionItem({
 	const isBlocked = eligibility.group === 'blocked';
 	const isMissing = eligibility.group === 'missing';
 	const nameId = toOptionId(id);
+	const hasFigure = !isBlocked && isUnlocked && !hasMissingFacts && Number.isFinite(netPresentValue);
 	return (
 		<li className="border-line border-t py-6 narrow:py-4">
 			<div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
@@ -69,6 +72,7 @@ export function OptionItem({
 					</p>
 				)}
 			</div>
+			{hasFigure && <Assumptions visit={option.visit} />}
 			<Reasons option={option} isExampleHousehold={isExampleHousehold} />
 			{isMissing && missingInputs.length > 0 && (
 				<MissingAnswers system={system} option={option} onAnswer={onAnswer} />
@@ -95,6 +99,16 @@ export function OptionItem({
 				</Button>
 			</div>
 		</li>
+	);
+}
+
+/** Those that decide the figure. */
+function Assumptions({ visit }: Pick<StrategyOption, 'visit'>) {
+	const effect = useMemo(() => computeEffect(visit), [visit]);
+	return (
+		<p className="max-w-measure text-muted text-small">
+			<AssumptionNotes effect={effect} />
+		</p>
 	);
 }
 

@@ -34,6 +34,7 @@ export interface PreparedOption {
 	/** Amounts that count and that nobody entered. */
 	readonly exampleInputs: readonly Pick<CompiledEffectInput, 'title' | 'prefillFrom'>[];
 	readonly ref: StrategyRef;
+	readonly visit: StrategyVisit;
 }
 
 /** A strategy for a visitor. */
@@ -60,6 +61,7 @@ export function prepareOption(
 		missingInputs: eligibility.missingInputs,
 		exampleInputs: calculation ? [] : listExampleInputs(visit, values, opening.enteredInputs),
 		ref: { id, inputs: values },
+		visit,
 	};
 }
 

@@ -144,7 +144,10 @@ export function isBest(value: number, bestValue: number): boolean {
 export function formatPortions(portions: readonly number[], cash: number): string {
 	const sum = portions.reduce((total, portion) => total + portion, 0);
 	const terms = portions.map((portion) => formatPercent(100 * portion));
-	const total = terms.length > 1 ? `${terms.join(' + ')} = ${formatPercent(100 * sum)}` : terms.join('');
+	const total =
+		terms.length > 1
+			? `${terms.join(' + ')} = ${formatPercent(100 * sum)}`
+			: `${terms.join('')} of the asset`;
 	const remainder =
 		cash > 0 ? `The other ${formatPercent(100 * cash)} is sold for cash.` : 'Nothing is sold for cash.';
 	return portions.length === 0 ? 'The whole asset is sold for cash.' : `${total}. ${remainder}`;

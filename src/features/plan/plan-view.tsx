@@ -353,24 +353,32 @@ interface HeadlineProps extends Omit<PlanSummaryViewProps, 'children' | 'createS
 function Headline({ source, choice, hasSeparateAssets }: HeadlineProps) {
 	const options = useMemo(() => preparePlanOptions(source, hasSeparateAssets), [source, hasSeparateAssets]);
 	const { best, hasFailed } = useBestPlan(options);
-	const selection = choice ? toSelection(options, choice) : best?.selection;
-	if (!selection) {
+	const chosenPlan = useMemo(() => {
+		const selection = choice ? toSelection(options, choice) : best?.selection;
+		return selection && choosePlan(options, selection);
+	}, [options, choice, best]);
+	if (!chosenPlan) {
 		return (
 			<p role="status" className="mt-3 animate-late text-muted">
 				{hasFailed ? 'The best combination could not be found.' : 'Finding the best combination …'}
 			</p>
 		);
 	}
-	const { text, bestNote } = describePlan(choosePlan(options, selection), undefined, best);
+	const { text, bestNote } = describePlan(chosenPlan, undefined, best);
 	return (
-		<div role="status" className="mt-3 print:mt-1">
-			<p className="text-muted">{text.opening}</p>
-			<p className={`display figures wrap-anywhere text-heading print:text-title ${TONE_CLASSES[text.tone]}`}>
-				{text.headline}
-			</p>
-			<p className="mt-2 max-w-measure print:mt-0 print:max-w-none print:text-small">
-				{joinSentences([text.basis && `${text.basis}.`, bestNote])}
-			</p>
-		</div>
+		<>
+			<div role="status" className="mt-3 print:mt-1">
+				<p className="text-muted">{text.opening}</p>
+				<p
+					className={`display figures wrap-anywhere text-heading print:text-title ${TONE_CLASSES[text.tone]}`}
+				>
+					{text.headline}
+				</p>
+				<p className="mt-2 max-w-measure print:mt-0 print:max-w-none print:text-small">
+					{joinSentences([text.basis && `${text.basis}.`, bestNote])}
+				</p>
+			</div>
+			<PlanAssumptions chosenPlan={chosenPlan} />
+		</>
 	);
 }

@@ -95,7 +95,7 @@ describe('what is switched on and off', () => {
 
 	test.each<[number[], number, string]>([
 		[[0.84, 0.16], 0, '84% + 16% = 100%. Nothing is sold for cash.'],
-		[[0.4], 0.6, '40%. The other 60% is sold for cash.'],
+		[[0.4], 0.6, '40% of the asset. The other 60% is sold for cash.'],
 		[[], 1, 'The whole asset is sold for cash.'],
 	])('portions %j', (portions, cash, sentence) => {
 		expect(formatPortions(portions, cash)).toBe(sentence);

@@ -131,7 +131,7 @@ describe('the switches', () => {
 		const ids = ['cg-qsbs-1202', 'cg-qof-1400z2', 'cg-deal-form'];
 		const shared = createFinishedPlan(ids, { sale: SALE, ...all({ 'cg-qsbs-1202': 0.8 }) });
 		const markup = renderSwitches(shared);
-		expect(markup).toContain('80%. The other 20% is sold for cash.');
+		expect(markup).toContain('80% of the asset. The other 20% is sold for cash.');
 		// An asset deal is of the whole company.
 		expect(markup.match(/type="range"/g)).toHaveLength(2);
 		expect(markup).toContain('Best split');
