@@ -18,7 +18,11 @@ function edit(file: string, from: string, to: string): void {
 
 const impact = (...argv: readonly string[]) => runCli('impact', argv, { folder });
 
-beforeAll(() => copy.commitAll('v1'));
+beforeAll(() => {
+	// What changes on them is compared in the small project; here an edit of law would run thousands.
+	copy.remove('calculators/law/cases');
+	copy.commitAll('v1');
+});
 
 afterAll(() => copy.dispose());
 

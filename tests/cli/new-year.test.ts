@@ -71,16 +71,14 @@ test('an index as published, other than estimated, asks for nothing else', async
 	const { chainedCpi } = file.indexes;
 	chainedCpi.values[YEAR] = chainedCpi.estimates[YEAR] * 1.003;
 	copy.write(INDEXES, file);
-	expect((await check()).stdout).toBe('');
+	expect(await listMissing()).toEqual(missing);
 });
 
 test('each amount entered is one fewer that is asked for', async () => {
 	const count = enterAmounts(5);
-	expect((await check()).stdout).toBe('');
 	expect(await listMissing()).toHaveLength(missing.length - count);
 	enterAmounts();
 	expect(await listMissing()).toEqual([]);
-	expect((await check()).stdout).toBe('');
 });
 
 test('a misprint is found at its place, in words', async () => {

@@ -56,8 +56,9 @@ export class ProjectCopy {
 		this.#originals.clear();
 	}
 
-	remove(file: string): void {
-		rmSync(path.join(this.folder, file));
+	/** Removes a file or a folder. */
+	remove(name: string): void {
+		rmSync(path.join(this.folder, name), { recursive: true });
 	}
 
 	/** Removes the copy. */
