@@ -30,35 +30,6 @@ export type DatedAmount = Pick<Parameter, 'title' | 'unit' | 'rows' | 'threshold
 /** Amounts by name, with all their years. */
 export type DatedAmounts = Readonly<Record<string, DatedAmount>>;
 
-/** An amount as emitted: what is usual is left out, and its title and sources, which come with the workings. */
-export interface BareAmount extends Pick<DatedAmount, 'unit' | 'rows' | 'thresholdUnit'> {
-	/** By year; an entry that is nothing but a value for everybody is that value. */
-	readonly values: Readonly<Record<string, DatedValue['value'] | Omit<DatedValue, 'source'>>>;
-	/** Left out of a constant amount. */
-	readonly after?: DatedAmount['after'];
-}
-
-/** Completes emitted amounts. */
-export function completeAmounts(amounts: Readonly<Record<string, BareAmount>>): DatedAmounts {
-	const entries = Object.entries(amounts).map(([id, { values, after = 'constant', ...amount }]) => [
-		id,
-		{ ...amount, title: '', values: completeValues(values), after },
-	]);
-	return Object.fromEntries(entries);
-}
-
-function completeValues(values: BareAmount['values']): DatedAmount['values'] {
-	const entries = Object.entries(values).map(([year, entry]) => [
-		year,
-		{ ...(isEntry(entry) ? entry : { value: entry }), source: '' },
-	]);
-	return Object.fromEntries(entries);
-}
-
-function isEntry(entry: BareAmount['values'][string]): entry is Omit<DatedValue, 'source'> {
-	return typeof entry === 'object' && ('value' in entry || 'byFilingStatus' in entry);
-}
-
 /** Amounts by name as they stand in one year, for one filing status where they depend on it. */
 export type Law = Readonly<Record<string, CompiledParameter>>;
 

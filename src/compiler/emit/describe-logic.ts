@@ -1,6 +1,8 @@
 // The descriptive half of compiled logic: inputs, messages, rows and amounts, complete and in words.
+
+import { type BareAmount, transpose } from '../../engine/bare-amounts.ts';
 import { INPUT_DEFAULTS, RESULT_DEFAULTS, WARNING_DEFAULTS } from '../../engine/complete-logic.ts';
-import type { BareAmount, DatedAmount, DatedAmounts } from '../../engine/law.ts';
+import { type DatedAmount, type DatedAmounts, FILING_STATUSES } from '../../engine/law.ts';
 import type { Indexation, PriceIndexes } from '../../engine/prices.ts';
 import type { Breakpoint, Vocabulary } from '../../language/operator.ts';
 import { OPERATORS } from '../../language/operators/index.ts';
@@ -231,10 +233,15 @@ function listUnsettled(
 /** An amount as computing needs it; what it is called and where it comes from is said with the workings. */
 export function stripNotes(amount: DatedAmount): BareAmount {
 	const { values, after, title: _, ...description } = describeAmount(amount);
-	const entries = Object.entries(values).map(([year, { source: _source, ...entry }]) => {
-		const { value, ...furtherKeys } = entry;
-		return [year, Object.keys(furtherKeys).length > 0 || value === undefined ? entry : value];
-	});
+	const entries = Object.entries(values).map(
+		([year, { source: _source, value, byFilingStatus, ...entry }]) => {
+			const bareValue = transpose(value);
+			const statuses =
+				byFilingStatus && FILING_STATUSES.map((status) => transpose(byFilingStatus[status] ?? null));
+			const isValueAlone = !statuses && Object.keys(entry).length === 0;
+			return [year, isValueAlone ? bareValue : { ...entry, value: bareValue, byFilingStatus: statuses }];
+		},
+	);
 	return {
 		...description,
 		values: Object.fromEntries(entries),

@@ -1,6 +1,7 @@
 // The modules the browser gets for what strategies do to returns: what all share, one for each model and each strategy, and
 // their workings apart.
-import { completeAmounts, type DatedAmounts } from '../../engine/law.ts';
+import { completeAmounts } from '../../engine/bare-amounts.ts';
+import type { DatedAmounts } from '../../engine/law.ts';
 import type { SaleStrategy } from '../../engine/strategy/sale.ts';
 import type { Compilation } from '../compile.ts';
 import type { CheckedPart, ResolvedOnReturn } from '../strategies/checked-part.ts';

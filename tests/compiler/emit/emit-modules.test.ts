@@ -2,6 +2,7 @@
 import { Script } from 'node:vm';
 import { rolldown } from 'rolldown';
 import { describe, expect, test } from 'vitest';
+import { stripNotes } from '../../../src/compiler/emit/describe-logic.ts';
 import { getEffectModule, getEffectWorkingsModule } from '../../../src/compiler/emit/emit-effects.ts';
 import {
 	CATALOGUE_MODULE,
@@ -12,6 +13,7 @@ import {
 } from '../../../src/compiler/emit/emit-modules.ts';
 import { RETURN_MODULE } from '../../../src/compiler/emit/emit-return.ts';
 import { describeStrategyWorkings } from '../../../src/compiler/strategies/part-workings.ts';
+import { completeAmounts } from '../../../src/engine/bare-amounts.ts';
 import { calculate } from '../../../src/engine/calculate.ts';
 import { projectEstate } from '../../../src/engine/strategy/estate.ts';
 import { fillInputs } from '../../../src/engine/strategy/inputs.ts';
@@ -54,6 +56,19 @@ async function load<T>(name: string): Promise<{ code: string; exports: T }> {
 const functions = ['evaluate', 'formState', 'rowState', 'explain'];
 const data = (calculator: object) =>
 	Object.fromEntries(Object.entries(calculator).filter(([key]) => !functions.includes(key)));
+
+test('every amount of law comes back from its emitted form, without its title, sources and notes', () => {
+	const { amounts } = compilation.shared;
+	const bareAmounts = Object.entries(amounts).map(([id, amount]) => [id, stripNotes(amount)]);
+	const completed = completeAmounts(JSON.parse(JSON.stringify(Object.fromEntries(bareAmounts))));
+	for (const [id, { values }] of Object.entries(amounts)) {
+		const entries = Object.entries(values).map(([year, entry]) => [
+			year,
+			{ ...entry, note: undefined, estimate: undefined, source: '' },
+		]);
+		expect(completed[id]?.values, id).toEqual(Object.fromEntries(entries));
+	}
+});
 
 test('the emitted household asks what Node asks, a fact that may be left empty too', async () => {
 	const { exports } = await load<{ system: TaxSystem }>(RETURN_MODULE);
