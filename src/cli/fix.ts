@@ -5,12 +5,12 @@ import { acceptResults } from '../compiler/format/accept-results.ts';
 import {
 	type FormattableFile,
 	hasFixedForm,
-	orderTree,
+	type JsonObject,
+	orderDefinition,
 	printFixed,
-	readModelTrees,
-	toFixedTree,
+	readFixed,
+	readModels,
 } from '../compiler/format/fixed-form.ts';
-import type { ObjectTree } from '../compiler/format/tree.ts';
 import type { Project, ProjectFile } from '../compiler/load/read-project.ts';
 import { formatNumberOf } from './compute/table.ts';
 import { reportError, UsageError } from './entry.ts';
@@ -45,12 +45,12 @@ async function acceptAllResults(
 	const fixedProject = applyFixes(project, fixedFiles);
 	const { calculators } = await compileFiles(fixedProject);
 	let updatedFiles = fixedFiles;
-	for (const [path, { file, tree }] of fixedFiles) {
+	for (const [path, { file, definition }] of fixedFiles) {
 		const calculator = file.kind === 'calculator' ? calculators.get(file.name) : undefined;
 		if (!calculator) continue;
-		const acceptance = acceptResults(tree, calculator);
+		const acceptance = acceptResults(definition, calculator);
 		if (acceptance.acceptedValues.length === 0) continue;
-		updatedFiles = replaceTree(updatedFiles, path, acceptance.tree, fixedProject);
+		updatedFiles = replaceDefinition(updatedFiles, path, acceptance.definition, fixedProject);
 		for (const { example, name, value } of acceptance.acceptedValues) {
 			const figure = `${name} = ${JSON.stringify(value)}`;
 			process.stdout.write(`accepted  ${path}  example "${example}": ${figure}\n`);
@@ -117,7 +117,7 @@ export async function fix(argv: readonly string[]): Promise<number> {
 /** One file in the fixed form. */
 interface FixedFile {
 	readonly file: FormattableFile;
-	readonly tree: ObjectTree;
+	readonly definition: JsonObject;
 	readonly text: string;
 }
 
@@ -127,26 +127,26 @@ export function fixFiles(
 	project: Project,
 	diagnostics: DiagnosticBag,
 ): ReadonlyMap<string, FixedFile> {
-	const models = readModelTrees(project);
+	const models = readModels(project);
 	const fixedFiles = new Map<string, FixedFile>();
 	for (const file of selectedFiles.filter(hasFixedForm)) {
-		const tree = toFixedTree(file, diagnostics, models);
-		if (tree) fixedFiles.set(file.path, { file, tree, text: printFixed(tree) });
+		const definition = readFixed(file, diagnostics, models);
+		if (definition) fixedFiles.set(file.path, { file, definition, text: printFixed(definition) });
 	}
 	return fixedFiles;
 }
 
-/** The same files with another tree for one of them. */
-function replaceTree(
+/** The same files with other values for one of them. */
+function replaceDefinition(
 	fixedFiles: ReadonlyMap<string, FixedFile>,
 	path: string,
-	newTree: ObjectTree,
+	newDefinition: JsonObject,
 	project: Project,
 ): ReadonlyMap<string, FixedFile> {
 	const previousFile = fixedFiles.get(path);
 	if (!previousFile) return fixedFiles;
-	const tree = orderTree(newTree, previousFile.file.kind, readModelTrees(project));
-	return new Map(fixedFiles).set(path, { file: previousFile.file, tree, text: printFixed(tree) });
+	const definition = orderDefinition(newDefinition, previousFile.file.kind, readModels(project));
+	return new Map(fixedFiles).set(path, { file: previousFile.file, definition, text: printFixed(definition) });
 }
 
 /** The project as it will be once the files are written. */

@@ -5,11 +5,11 @@ import type { Diagnostic, DiagnosticCode } from '../../compiler/diagnostics/diag
 import { acceptResults } from '../../compiler/format/accept-results.ts';
 import {
 	type FormattableFile,
-	orderTree,
+	type JsonObject,
+	orderDefinition,
 	printFixed,
-	readModelTrees,
+	readModels,
 } from '../../compiler/format/fixed-form.ts';
-import { type ObjectTree, valueToTree } from '../../compiler/format/tree.ts';
 import type { Project } from '../../compiler/load/read-project.ts';
 import { PLACEHOLDERS } from '../../compiler/placeholders.ts';
 import { listNotableValues } from '../../compiler/sample.ts';
@@ -110,8 +110,6 @@ function findNeighbour(model: string, { definitions }: ProjectSummary) {
 
 // Gives a new definition the examples that its formulas, or its model, ask for.
 
-type Definition = Readonly<Record<string, unknown>>;
-
 interface CompletedDefinition {
 	readonly text: string;
 	/** The project's diagnostics about the new file; empty when check passes. */
@@ -124,7 +122,7 @@ interface CompletedDefinition {
  * @param file where it will stand; its text is not read
  */
 export async function completeExamples(
-	definition: Definition,
+	definition: JsonObject,
 	file: FormattableFile,
 	project: Project,
 	modelExamples: readonly unknown[],
@@ -144,21 +142,22 @@ export async function completeExamples(
 const ANALYST_CODES: readonly DiagnosticCode[] = ['placeholder-text', 'missing-situation'];
 
 async function tryDefinition(
-	definition: Definition,
+	definition: JsonObject,
 	file: FormattableFile,
 	project: Project,
 	before: Compilation,
 ) {
-	const models = readModelTrees(project);
-	const compile = async (table: ObjectTree) => {
-		const text = printFixed(orderTree(table, file.kind, models));
+	const models = readModels(project);
+	const compile = async (values: JsonObject) => {
+		const text = printFixed(orderDefinition(values, file.kind, models));
 		const extendedProject = { ...project, files: [...project.files, { ...file, text }] };
 		return { text, whole: extendedProject, compilation: await compileFiles(extendedProject) };
 	};
-	const tree = valueToTree(definition) as ObjectTree;
-	const initial = await compile(tree);
+	// Without the keys that have no value.
+	const values: JsonObject = JSON.parse(JSON.stringify(definition));
+	const initial = await compile(values);
 	const calculator = initial.compilation.calculators.get(file.name);
-	const latest = calculator ? await compile(acceptResults(tree, calculator).tree) : initial;
+	const latest = calculator ? await compile(acceptResults(values, calculator).definition) : initial;
 	const previousKeys = new Set(before.diagnostics.map(toKey));
 	const relevantDiagnostics = latest.compilation.diagnostics.filter(
 		({ code }) => !ANALYST_CODES.includes(code),

@@ -4,19 +4,18 @@ import { replaceFormerKeys } from '../check/former-keys.ts';
 import { DiagnosticBag } from '../diagnostics/diagnostic.ts';
 import { readJson } from '../load/read-json.ts';
 import type { Project, ProjectFile } from '../load/read-project.ts';
-import { type FileKind, propertySchema, resolveSchema, rootSchema, type Schema } from '../load/schemas.ts';
 import {
-	getMember,
-	mapMembers,
-	nodeToTree,
-	type ObjectTree,
-	setMember,
-	type Tree,
-	treeToValue,
-	valueToTree,
-} from './tree.ts';
+	type FileKind,
+	ID_PATTERN,
+	propertySchema,
+	resolveSchema,
+	rootSchema,
+	type Schema,
+} from '../load/schemas.ts';
+import { toValue } from '../load/source.ts';
 
-const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** An object of a file. JavaScript keeps the order of its keys, but puts years first, in their order. */
+export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** A JSON file that the fixed form is for. */
 export type FormattableFile = ProjectFile & { readonly kind: Exclude<ProjectFile['kind'], 'case' | 'stray'> };
@@ -27,115 +26,119 @@ export function hasFixedForm(file: ProjectFile): file is FormattableFile {
 }
 
 /**
- * Reads a file into its tree, complete and in order.
- * @param models the trees of the models, by name
+ * Reads a file, complete and in order.
+ * @param models by name
  * @returns undefined after reporting what keeps the file from being read without judgement
  */
-export function toFixedTree(
+export function readFixed(
 	file: FormattableFile,
 	diagnostics: DiagnosticBag,
-	models: ReadonlyMap<string, Tree>,
-): ObjectTree | undefined {
+	models: ReadonlyMap<string, JsonObject>,
+): JsonObject | undefined {
 	const earlierCount = diagnostics.all.length;
+	const value = readCurrent(file, diagnostics);
+	if (!isObject(value) || diagnostics.all.length > earlierCount) return undefined;
+	return orderDefinition(completeDefinition(value, file), file.kind, models);
+}
+
+function readCurrent(file: FormattableFile, diagnostics: DiagnosticBag): unknown {
 	const root = readJson(file, diagnostics);
-	if (!root || diagnostics.all.length > earlierCount) return undefined;
-	const tree = nodeToTree(replaceFormerKeys(root, file.kind).root);
-	return tree.kind === 'table' ? orderTree(completeTree(tree, file), file.kind, models) : undefined;
+	return root && toValue(replaceFormerKeys(root, file.kind).root);
 }
 
-/** The tree with every key in its place. */
-export function orderTree(
-	tree: ObjectTree,
+/** The values of a file with every key in its place: examples list figures in the order of the form and the worksheet. */
+export function orderDefinition(
+	definition: JsonObject,
 	kind: FormattableFile['kind'],
-	models: ReadonlyMap<string, Tree>,
-): ObjectTree {
-	const model = getMember(tree, 'model');
-	const logic = model?.kind === 'leaf' ? models.get(JSON.parse(model.text)) : tree;
-	const order = { ...listLogicNames(logic), ...listEffectNames(getMember(tree, 'onReturn'), models) };
-	return orderNames(orderKeys(tree, kind), order) as ObjectTree;
+	models: ReadonlyMap<string, JsonObject>,
+): JsonObject {
+	const { model } = definition;
+	const logic = model === undefined ? definition : models.get(String(model));
+	const inputs = listKeys(logic?.inputs ?? logic?.facts);
+	const ordered = mapMembers(orderKeys(definition, kind), (key, value) => {
+		if (key === 'onReturn') return orderEffect(value, models);
+		if (key === 'examples') return orderExamples(value, { inputs, results: listIds(logic?.results) });
+		return key === 'sample' ? sortMembers(value, ['taxYear', ...inputs]) : value;
+	});
+	return ordered as JsonObject;
 }
 
-/** The text of a tree in the fixed form. */
-export { printTree as printFixed };
+const SCENARIOS = ['without', 'with', 'claimed'];
 
-function listLogicNames(logic: Tree | undefined): Pick<NameOrder, 'inputs' | 'results'> {
-	return {
-		inputs: listKeys(getMember(logic, 'inputs') ?? getMember(logic, 'facts')),
-		results: listIds(getMember(logic, 'results')),
-	};
-}
-
-// A return part follows the facts of a household and the models it shares with others.
-function listEffectNames(
-	part: Tree | undefined,
-	models: ReadonlyMap<string, Tree>,
-): Pick<NameOrder, 'facts' | 'effectInputs' | 'effectLines' | 'estate'> {
-	const modelList = getMember(part, 'models');
-	const names = modelList?.kind === 'list' ? (modelList.items.map(treeToValue) as readonly string[]) : [];
-	const parts = [...names.map((name) => models.get(`on-return/${name}`)), part];
+// A return part follows the facts of a household, then those of a trust, and the models it shares with others.
+function orderEffect(part: unknown, models: ReadonlyMap<string, JsonObject>): unknown {
+	const listed = isObject(part) && Array.isArray(part.models) ? part.models : [];
+	const parts = [...listed.map((name) => models.get(`on-return/${name}`)), Object(part)];
+	const ownFacts = [
+		...listKeys(models.get('law/household')?.facts),
+		...listKeys(models.get('law/trust')?.inputs),
+	];
+	const taxpayerFacts = ownFacts.flatMap((fact) => [`trust.${fact}`, `donee.${fact}`]);
+	const facts = [...SCENARIOS, ...ownFacts, ...taxpayerFacts];
+	const inputs = [models.get('on-return'), ...parts].flatMap((owner) => listKeys(owner?.inputs));
+	const lines = parts.flatMap((owner) => [...listIds(owner?.lines), ...listIds(owner?.results)]);
 	const estate = models.get('law/estate');
-	const facts = ['law/household', 'law/trust'].flatMap((path) =>
-		listKeys(getMember(models.get(path), path === 'law/household' ? 'facts' : 'inputs')),
-	);
-	return {
-		facts: [...facts, ...facts.flatMap((fact) => [`trust.${fact}`, `donee.${fact}`])],
-		effectInputs: [
-			...listKeys(getMember(models.get('on-return'), 'inputs')),
-			...parts.flatMap((onReturnPart) => listKeys(getMember(onReturnPart, 'inputs'))),
-		],
-		effectLines: parts.flatMap((onReturnPart) => [
-			...listIds(getMember(onReturnPart, 'lines')),
-			...listIds(getMember(onReturnPart, 'results')),
-		]),
-		estate: [
-			...listKeys(getMember(estate, 'inputs')),
-			...listIds(getMember(estate, 'lines')),
-			'giftTaxPaid',
-			'ahead',
-			'held',
-		],
+	const estateNames = [
+		...listKeys(estate?.inputs),
+		...listIds(estate?.lines),
+		'giftTaxPaid',
+		'ahead',
+		'held',
+	];
+	const order = {
+		household: facts,
+		inputs,
+		facts,
+		lines,
+		results: lines,
+		carryforward: facts,
+		estate: estateNames,
+		estateLines: [...SCENARIOS, ...estateNames],
 	};
+	return mapMembers(part, (key, value) => {
+		if (key === 'taxpayers') return mapMembers(value, (_, group) => orderFigures(group, { facts }));
+		return key === 'examples' ? orderExamples(value, order) : value;
+	});
 }
 
-function listKeys(tree: Tree | undefined): readonly string[] {
-	return tree?.kind === 'table' ? tree.members.map(([name]) => name) : [];
+function listKeys(value: unknown): readonly string[] {
+	return isObject(value) ? Object.keys(value) : [];
 }
 
-function listIds(tree: Tree | undefined): readonly string[] {
-	const ids = tree?.kind === 'list' ? tree.items.map((line) => getMember(line, 'id')) : [];
-	return ids.map((id) => (id?.kind === 'leaf' ? String(JSON.parse(id.text)) : ''));
+function listIds(items: unknown): readonly string[] {
+	return Array.isArray(items) ? items.map((item) => String(Object(item).id ?? '')) : [];
 }
 
 // The path of the schema, the type and the id follow from where the file is; an example without inputs has the defaults.
-function completeTree(tree: ObjectTree, { kind, path, name, folder }: FormattableFile): ObjectTree {
-	let table = setMember(tree, '$schema', valueToTree(getSchemaPath(kind, path)));
-	const isAbsent = (key: string) => getMember(table, key) === undefined;
-	const hasId = kind === 'calculator' || kind === 'model';
-	if (hasId && isAbsent('id') && ID.test(name)) table = setMember(table, 'id', valueToTree(name));
-	if (kind !== 'calculator') return table;
-	if (isAbsent('type')) table = setMember(table, 'type', valueToTree(folder));
-	return mapMembers(table, (key, value) => {
-		if (key !== 'examples' || value.kind !== 'list') return value;
-		return { kind: 'list', items: value.items.map(addInputs) };
-	});
-}
-
-function addInputs(example: Tree): Tree {
-	if (example.kind !== 'table' || getMember(example, 'inputs')) return example;
-	return setMember(example, 'inputs', { kind: 'table', members: [] });
+function completeDefinition(
+	definition: JsonObject,
+	{ kind, path, name, folder }: FormattableFile,
+): JsonObject {
+	const hasId = (kind === 'calculator' || kind === 'model') && ID_PATTERN.test(name);
+	const complete = {
+		...(hasId ? { id: name } : {}),
+		...(kind === 'calculator' ? { type: folder } : {}),
+		...definition,
+		$schema: getSchemaPath(kind, path),
+	};
+	return mapMembers(complete, (key, value) =>
+		kind === 'calculator' && key === 'examples' && Array.isArray(value)
+			? value.map((example) => (isObject(example) ? { inputs: {}, ...example } : example))
+			: value,
+	) as JsonObject;
 }
 
 /**
- * The trees of the files that decide the order of figures in examples: models by name, those of return parts after
- * "on-return/", and what a household, a trust and an estate are asked.
+ * The files that decide the order of figures in examples: models by name, those of return parts after "on-return/", and
+ * what a household, a trust and an estate are asked.
  */
-export function readModelTrees({ files }: Project): ReadonlyMap<string, Tree> {
-	const trees = files.filter(hasFixedForm).flatMap((file): [string, Tree][] => {
+export function readModels({ files }: Project): ReadonlyMap<string, JsonObject> {
+	const entries = files.filter(hasFixedForm).flatMap((file): [string, JsonObject][] => {
 		const name = toOrderName(file);
-		const root = name === undefined ? undefined : readJson(file, new DiagnosticBag());
-		return name !== undefined && root ? [[name, nodeToTree(replaceFormerKeys(root, file.kind).root)]] : [];
+		const value = name === undefined ? undefined : readCurrent(file, new DiagnosticBag());
+		return name !== undefined && isObject(value) ? [[name, value]] : [];
 	});
-	return new Map(trees);
+	return new Map(entries);
 }
 
 function toOrderName({ kind, name }: FormattableFile): string | undefined {
@@ -146,130 +149,62 @@ function toOrderName({ kind, name }: FormattableFile): string | undefined {
 	return kind === 'on-return' ? name : undefined;
 }
 
-/** The names of inputs and results in the order of the definition, or of its model, and those of its return part. */
-interface NameOrder {
-	readonly inputs: readonly string[];
-	readonly results: readonly string[];
-	/** Facts of a household, then those of a trust. */
-	readonly facts: readonly string[];
-	/** Inputs and lines of the return part, those of its models first. */
-	readonly effectInputs: readonly string[];
-	readonly effectLines: readonly string[];
-	/** Inputs and lines of the estate, and what is said beside them. */
-	readonly estate: readonly string[];
-}
-
 /** A file's values with every key in its place; keys the schema does not know come last. */
-export function orderKeys(tree: Tree, kind: FileKind): Tree {
-	return orderBySchema(tree, rootSchema(kind), rootSchema(kind));
+export function orderKeys(value: unknown, kind: FileKind): unknown {
+	return orderBySchema(value, rootSchema(kind), rootSchema(kind));
 }
 
-function orderBySchema(tree: Tree, schema: Schema, root: Schema): Tree {
+function orderBySchema(value: unknown, schema: Schema, root: Schema): unknown {
 	const { schema: memberSchema, root: schemaRoot } = resolveSchema(schema, root);
-	if (tree.kind === 'list') {
-		const { items } = memberSchema;
-		return items
-			? { kind: 'list', items: tree.items.map((item) => orderBySchema(item, items, schemaRoot)) }
-			: tree;
-	}
-	if (tree.kind === 'leaf') return tree;
-	const orderedTree = mapMembers(tree, (key, value) => {
+	const { items, properties = {} } = memberSchema;
+	if (Array.isArray(value))
+		return items ? value.map((item) => orderBySchema(item, items, schemaRoot)) : value;
+	const ordered = mapMembers(value, (key, member) => {
 		const property = propertySchema(memberSchema, key);
-		return property ? orderBySchema(value, property, schemaRoot) : value;
+		return property ? orderBySchema(member, property, schemaRoot) : member;
 	});
-	return sortMembers(orderLabels(orderedTree), Object.keys(memberSchema.properties ?? {}));
+	return sortMembers(orderLabels(ordered), Object.keys(properties));
 }
 
 // The words for choices in the order of the choices.
-function orderLabels(table: ObjectTree): ObjectTree {
-	const choices = getMember(table, 'enum');
-	const labels = getMember(table, 'labels');
-	if (choices?.kind !== 'list' || labels?.kind !== 'table') return table;
-	const names = choices.items.map((choice) =>
-		choice.kind === 'leaf' ? String(JSON.parse(choice.text)) : '',
+function orderLabels(value: unknown): unknown {
+	if (!isObject(value) || !Array.isArray(value.enum) || !isObject(value.labels)) return value;
+	return { ...value, labels: sortMembers(value.labels, value.enum.map(String)) };
+}
+
+type FigureOrder = Readonly<Record<string, readonly string[]>>;
+
+function orderExamples(examples: unknown, order: FigureOrder): unknown {
+	return Array.isArray(examples) ? examples.map((example) => orderFigures(example, order)) : examples;
+}
+
+function orderFigures(owner: unknown, order: FigureOrder): unknown {
+	return mapMembers(owner, (key, value) =>
+		Object.hasOwn(order, key) ? sortDeep(value, order[key] ?? []) : value,
 	);
-	return setMember(table, 'labels', sortMembers(labels, names));
 }
 
-/** The figures of examples in the order of the form and the worksheet, and tax years in theirs. */
-function orderNames(tree: Tree, order: NameOrder): Tree {
-	const { inputs, results } = order;
-	if (tree.kind !== 'table') return tree;
-	return mapMembers(tree, (key, value) => {
-		if (key === 'onReturn') return orderEffect(value, order);
-		if (key === 'examples' && value.kind === 'list') {
-			const items = value.items.map((item) => orderExample(item, inputs, results));
-			return { kind: 'list', items };
-		}
-		if (key === 'sample' && value.kind === 'table') return sortMembers(value, ['taxYear', ...inputs]);
-		return key === 'amounts' && value.kind === 'table' ? mapMembers(value, orderYears) : value;
-	});
+function sortDeep(value: unknown, names: readonly string[]): unknown {
+	return sortMembers(
+		mapMembers(value, (_, member) => sortDeep(member, names)),
+		names,
+	);
 }
 
-function orderExample(tree: Tree, inputs: readonly string[], results: readonly string[]): Tree {
-	if (tree.kind !== 'table') return tree;
-	return mapMembers(tree, (key, value) => {
-		const names = new Map(Object.entries({ inputs, results })).get(key);
-		return names && value.kind === 'table' ? sortMembers(value, names) : value;
-	});
+function isObject(value: unknown): value is JsonObject {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-// The facts and figures of the examples of a return part: by the form, the worksheet and the year.
-function orderEffect(tree: Tree, { facts, effectInputs, effectLines, estate }: NameOrder): Tree {
-	const names = {
-		household: facts,
-		inputs: effectInputs,
-		facts,
-		lines: effectLines,
-		results: effectLines,
-		carryforward: facts,
-		estate,
-		estateLines: estate,
-	};
-	return mapTree(tree, (key, value) => {
-		if (key === 'taxpayers')
-			return mapTree(value, (_, group) =>
-				mapTree(group, (memberKey, memberNode) =>
-					memberKey === 'facts' ? sortTree(memberNode, facts) : memberNode,
-				),
-			);
-		if (key !== 'examples' || value.kind !== 'list') return value;
-		const orderEffectExample = (item: Tree) =>
-			mapTree(item, (memberKey, memberNode) =>
-				sortDeep(memberNode, new Map(Object.entries(names)).get(memberKey) ?? []),
-			);
-		return { kind: 'list', items: value.items.map(orderEffectExample) };
-	});
+function mapMembers(value: unknown, transform: (key: string, member: unknown) => unknown): unknown {
+	if (!isObject(value)) return value;
+	return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, transform(key, member)]));
 }
 
-// By name, and by year where the names are years.
-function sortDeep(tree: Tree, names: readonly string[]): Tree {
-	const orderedTree = mapTree(tree, (_, value) => sortDeep(value, names));
-	const isByYear = orderedTree.kind === 'table' && orderedTree.members.every(([key]) => /^\d+$/.test(key));
-	const years = isByYear ? orderedTree.members.map(([key]) => key).sort((a, b) => Number(a) - Number(b)) : [];
-	return sortTree(orderedTree, isByYear ? years : [...SCENARIOS, ...names]);
-}
-
-const SCENARIOS = ['without', 'with', 'claimed'];
-
-function mapTree(tree: Tree, transform: (key: string, value: Tree) => Tree): Tree {
-	return tree.kind === 'table' ? mapMembers(tree, transform) : tree;
-}
-
-function sortTree(tree: Tree, names: readonly string[]): Tree {
-	return tree.kind === 'table' ? sortMembers(tree, names) : tree;
-}
-
-function orderYears(_: string, amount: Tree): Tree {
-	const years = getMember(amount, 'values');
-	if (amount.kind !== 'table' || years?.kind !== 'table') return amount;
-	const sortedYears = sortMembers(years, years.members.map(([year]) => year).sort());
-	return mapMembers(amount, (key, value) => (key === 'values' ? sortedYears : value));
-}
-
-function sortMembers(table: ObjectTree, names: readonly string[]): ObjectTree {
-	const getRank = (key: string) => (names.includes(key) ? names.indexOf(key) : names.length);
-	return { kind: 'table', members: [...table.members].sort(([a], [b]) => getRank(a) - getRank(b)) };
+function sortMembers(value: unknown, names: readonly string[]): unknown {
+	if (!isObject(value)) return value;
+	const getRank = ([key]: readonly [string, unknown]) =>
+		names.includes(key) ? names.indexOf(key) : names.length;
+	return Object.fromEntries(Object.entries(value).sort((a, b) => getRank(a) - getRank(b)));
 }
 
 /** Columns a line may take. */
@@ -310,46 +245,45 @@ const ROW_WIDTHS: Readonly<Record<string, number>> = {
 /** Long lists of short words, which fill their lines. */
 const FILLED_KEYS: ReadonlySet<string> = new Set(['enum', 'labels', 'value']);
 
-/** The text of a file, with a line break at its end. */
-function printTree(tree: Tree): string {
-	return `${print(tree, [], 0, 0)}\n`;
+/** The text of a file in the fixed form, with a line break at its end. */
+export function printFixed(value: unknown): string {
+	return `${print(value, [], 0, 0)}\n`;
 }
 
 /** @param usedWidth columns already taken on the line */
-function print(tree: Tree, path: readonly string[], indent: number, usedWidth: number): string {
-	const line = printInline(tree);
-	if (tree.kind === 'leaf' || line.length === 2) return line;
+function print(value: unknown, path: readonly string[], indent: number, usedWidth: number): string {
+	const line = printInline(value);
+	if (typeof value !== 'object' || value === null || line.length === 2) return line;
 	const pathKey = path.join('/');
-	const isExpanded = EXPANDED_PATHS.has(pathKey) || (pathKey === 'amounts' && tree.kind === 'table');
+	const isExpanded = EXPANDED_PATHS.has(pathKey) || (pathKey === 'amounts' && isObject(value));
 	if (!isExpanded && usedWidth + line.length + 1 <= (ROW_WIDTHS[pathKey] ?? WIDTH)) return line;
 	const innerIndent = indent + 2;
-	const parts = printParts(tree, path, innerIndent);
+	const parts = printParts(value, path, innerIndent);
 	const body = FILLED_KEYS.has(path.at(-1) ?? '')
 		? fillLines(parts, innerIndent)
 		: parts.join(`,\n${' '.repeat(innerIndent)}`);
-	const [open, close] = tree.kind === 'list' ? '[]' : '{}';
+	const [open, close] = Array.isArray(value) ? '[]' : '{}';
 	return `${open}\n${' '.repeat(innerIndent)}${body}\n${' '.repeat(indent)}${close}`;
 }
 
-function printParts(
-	tree: Exclude<Tree, { kind: 'leaf' }>,
-	path: readonly string[],
-	indent: number,
-): string[] {
-	if (tree.kind === 'list') return tree.items.map((item) => print(item, [...path, '*'], indent, indent));
+function printParts(value: object, path: readonly string[], indent: number): string[] {
+	if (Array.isArray(value)) return value.map((item) => print(item, [...path, '*'], indent, indent));
 	// Names of inputs and amounts, and tax years, are the author's; all other keys tell where a value stands.
 	const hasFreeKeys = ['inputs', 'facts', 'amounts', 'amounts/*/values'].includes(path.join('/'));
-	return tree.members.map(([key, value]) => {
+	return Object.entries(value).map(([key, member]) => {
 		const keyText = `${JSON.stringify(key)}: `;
-		return keyText + print(value, [...path, hasFreeKeys ? '*' : key], indent, indent + keyText.length);
+		return keyText + print(member, [...path, hasFreeKeys ? '*' : key], indent, indent + keyText.length);
 	});
 }
 
-function printInline(tree: Tree): string {
-	if (tree.kind === 'leaf') return tree.text;
-	if (tree.kind === 'list') return `[${tree.items.map(printInline).join(', ')}]`;
-	if (tree.members.length === 0) return '{}';
-	return `{ ${tree.members.map(([key, value]) => `${JSON.stringify(key)}: ${printInline(value)}`).join(', ')} }`;
+function printInline(value: unknown): string {
+	if (Array.isArray(value)) return `[${value.map(printInline).join(', ')}]`;
+	// JSON.stringify writes a negative zero without its sign.
+	if (!isObject(value)) return Object.is(value, -0) ? '-0' : JSON.stringify(value);
+	const members = Object.entries(value).map(
+		([key, member]) => `${JSON.stringify(key)}: ${printInline(member)}`,
+	);
+	return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
 }
 
 function fillLines(parts: readonly string[], indent: number): string {

@@ -9,9 +9,8 @@ import {
 	hasFixedForm,
 	orderKeys,
 	printFixed,
-	toFixedTree,
+	readFixed,
 } from '../../../src/compiler/format/fixed-form.ts';
-import { treeToValue, valueToTree } from '../../../src/compiler/format/tree.ts';
 import { type Project, readProject } from '../../../src/compiler/load/read-project.ts';
 
 const project = readProject('calculators');
@@ -63,8 +62,8 @@ function createFile(text: string, overrides: Partial<FormattableFile> = {}): For
 }
 
 function fix(file: FormattableFile): string | undefined {
-	const tree = toFixedTree(file, new DiagnosticBag(), new Map());
-	return tree && printFixed(tree);
+	const definition = readFixed(file, new DiagnosticBag(), new Map());
+	return definition && printFixed(definition);
 }
 
 describe('the fixed form', () => {
@@ -102,13 +101,11 @@ describe('the fixed form', () => {
 		);
 		fc.assert(
 			fc.property(kinds, members, (kind, value) => {
-				const tree = orderKeys(valueToTree(value), kind as FormattableFile['kind']);
-				const text = printFixed(tree);
-				expect(treeToValue(tree)).toEqual(value);
+				const ordered = orderKeys(value, kind as FormattableFile['kind']);
+				const text = printFixed(ordered);
+				expect(ordered).toEqual(value);
 				expect(JSON.parse(text)).toEqual(value);
-				expect(printFixed(orderKeys(valueToTree(JSON.parse(text)), kind as FormattableFile['kind']))).toBe(
-					text,
-				);
+				expect(printFixed(orderKeys(JSON.parse(text), kind as FormattableFile['kind']))).toBe(text);
 			}),
 		);
 	});
