@@ -3,7 +3,7 @@ import { formatList } from '../engine/format.ts';
 import { findEntry } from '../engine/law.ts';
 import type { PriceIndexes } from '../engine/prices.ts';
 import { hasSameUnit, type Quantity, toType } from '../language/types.ts';
-import type { DatedValue, Parameter, ParametersFile, SharedInputsFile } from '../model/generated/authored.ts';
+import type { Parameter, ParametersFile, SharedInputsFile } from '../model/generated/authored.ts';
 import type { CompilerCache } from './cache.ts';
 import { checkAmount } from './check/check-amount.ts';
 import { createEmptySharedInputs, readSharedInputs, type SharedInputs } from './check/check-inputs.ts';
@@ -126,7 +126,7 @@ function readSubject(
 	parameters: Map<string, Parameter>,
 	invalidNames: Set<string>,
 ): void {
-	for (const [name, parameter] of Object.entries(context.value.amounts ?? {})) {
+	for (const [name, parameter] of Object.entries(context.value.amounts)) {
 		const isFree = checkAmountName(context, 'amounts', name, parameters);
 		if (!checkAmount(context, name, parameter, indexes) || !isFree) invalidNames.add(name);
 		parameters.set(name, parameter);
@@ -164,14 +164,13 @@ function formatYears(parameter: Parameter | undefined): string {
 	return parameter?.after === 'constant' ? `${years} and later years` : years;
 }
 
-function isOfUnit({ unit }: Partial<Parameter>, like: Quantity | undefined): boolean {
-	const type = toType(unit ?? 'number');
+function isOfUnit({ unit }: Parameter, like: Quantity | undefined): boolean {
+	const type = toType(unit);
 	return like === undefined || (type.kind === 'quantity' && hasSameUnit(type, like));
 }
 
 function containsNumber({ values }: Parameter, number: number): boolean {
-	const entries: DatedValue[] = Object.values(values ?? {});
-	return entries.some(({ value, byFilingStatus }) =>
+	return Object.values(values).some(({ value, byFilingStatus }) =>
 		[value ?? null, ...Object.values(byFilingStatus ?? {})].some((datedValue) =>
 			listNumbers(datedValue).includes(number),
 		),

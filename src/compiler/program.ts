@@ -108,6 +108,14 @@ export function listReadableLines({ kind, formulas }: Program, formula: Formula)
 	return filterFormulas({ formulas: candidates }, 'line');
 }
 
+/** Names with their types. */
+export type TypesByName = ReadonlyMap<string, ExpressionType>;
+
+/** The type of a name; the first of the maps that has it counts. */
+export function findType(names: readonly TypesByName[], name: string): ExpressionType | undefined {
+	return names.find((types) => types.has(name))?.get(name);
+}
+
 /** The formulas of a role, in order. */
 export function filterFormulas(
 	{ formulas }: Pick<Program, 'formulas'>,

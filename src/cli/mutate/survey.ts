@@ -128,7 +128,8 @@ function createMutationContext(program: Program, formula: Formula): MutationCont
 /** The types of the names a formula may use, in the order in which they are written. */
 function collectTypes(program: Program, formula: Formula): ReadonlyMap<string, ExpressionType> {
 	const amounts = program.amounts.map(({ id, type }) => [id, type] as const);
-	if (isPart(program)) return new Map([...program.names.outerNames, ...program.names.ownNames, ...amounts]);
+	if (isPart(program))
+		return new Map([...program.names.toReversed().flatMap((names) => [...names]), ...amounts]);
 	return new Map([
 		...program.inputs.map(({ id, type }) => [id, type] as const),
 		...amounts,

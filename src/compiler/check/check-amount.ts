@@ -24,11 +24,11 @@ export function checkAmount(
 	parameter: Parameter,
 	indexes: PriceIndexes,
 ): boolean {
-	const entries: [string, DatedValue][] = Object.entries(parameter.values ?? {});
-	const years = Object.keys(parameter.values ?? {}).map(Number);
+	const entries = Object.entries(parameter.values);
+	const years = entries.map(([year]) => Number(year));
 	const isWithoutGap = typeof parameter.after === 'string' || !hasGap(context, name, years);
 	for (const [year, { source }] of entries)
-		if (source !== undefined && isMissingSource(source))
+		if (isMissingSource(source))
 			reportAt(context, ['amounts', name, 'values', year, 'source'], 'missing-source', { found: source });
 	for (const [year, { estimate, note }] of entries) {
 		if (!estimate || note !== undefined) continue;

@@ -27,13 +27,13 @@ export function checkIdentity(
 	const { id, type } = context.value;
 	if (!ID_PATTERN.test(file.name)) reportFileName(context, file);
 	const suggestions = id === file.name || !ID_PATTERN.test(file.name) ? [] : [file.name];
-	if (id !== undefined && duplicate) {
+	if (duplicate) {
 		reportAt(context, ['id'], 'duplicate-id', { id, duplicate: duplicate.path }, suggestions);
-	} else if (id !== undefined && id !== file.name && ID_PATTERN.test(file.name)) {
+	} else if (id !== file.name && ID_PATTERN.test(file.name)) {
 		reportAt(context, ['id'], 'id-not-file-name', { id, name: file.name }, suggestions);
 	}
-	if (id !== undefined && isReservedId(id)) reportAt(context, ['id'], 'reserved-id', { id });
-	if (type !== undefined && type !== file.folder) {
+	if (isReservedId(id)) reportAt(context, ['id'], 'reserved-id', { id });
+	if (type !== file.folder) {
 		reportAt(context, ['type'], 'wrong-folder', { type, folder: file.folder }, [file.folder]);
 	}
 }
@@ -58,7 +58,7 @@ export function checkParts(context: DocumentContext<CalculatorDefinition>): void
 	} else {
 		reportMissingParts(context, { inputs: Object.keys(inputs ?? {}), results: results ?? [] });
 	}
-	if (examples?.length === 0) reportAt(context, ['examples'], 'missing-example', {});
+	if (examples.length === 0) reportAt(context, ['examples'], 'missing-example', {});
 }
 
 function reportMissingParts(
@@ -85,8 +85,7 @@ export function checkResultSet(context: DocumentContext<LogicDefinition>): void 
 	reportDuplicateMark(context, 'headline', 'second-headline');
 	reportDuplicateMark(context, 'net', 'second-net');
 	for (const [position, { id, net, format }] of results.entries()) {
-		if (net && format && format !== 'money')
-			reportAt(context, ['results', position, 'net'], 'net-not-money', { id });
+		if (net && format !== 'money') reportAt(context, ['results', position, 'net'], 'net-not-money', { id });
 	}
 }
 
@@ -97,9 +96,7 @@ function reportDuplicateMark(
 	code: 'second-headline' | 'second-net',
 ): void {
 	const results = context.value.results ?? [];
-	const unconditionalResults = results.filter(
-		(result) => result.id && result[mark] && result.appliesWhen === undefined,
-	);
+	const unconditionalResults = results.filter((result) => result[mark] && result.appliesWhen === undefined);
 	for (const duplicate of unconditionalResults.slice(1)) {
 		const position = results.indexOf(duplicate);
 		const values = { id: duplicate.id, first: unconditionalResults[0]?.id ?? '' };

@@ -1,5 +1,5 @@
 // Everything of a calculator that computes: conditions, warnings, badges and result lines, in worksheet order.
-import { toType, UNKNOWN } from '../../language/types.ts';
+import { toType } from '../../language/types.ts';
 import type { Input, Result } from '../../model/generated/authored.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import {
@@ -97,7 +97,7 @@ function checkSetBy(
 function checkMessage(
 	role: 'warning' | 'badge',
 	id: string,
-	text: string | undefined,
+	text: string,
 	path: SourcePath,
 	scope: Scope,
 ): void {
@@ -112,20 +112,20 @@ function checkResult(
 	scope: Scope,
 ): void {
 	const { id, format } = result;
-	const owner = id === undefined ? `The result number ${position + 1}` : `The result "${id}"`;
+	const owner = `The result "${id}"`;
 	const check = (
 		role: FormulaRole,
 		key: 'appliesWhen' | 'formula' | 'equivalentFormula' | 'showWhen',
 		further: Pick<FormulaText, 'guard' | 'format'>,
 	) => {
-		const entry = { role, id, label: `the result "${id}"`, owner, path: ['results', position, key] };
+		const entry = { role, id, label: `the result "${id}"`, path: ['results', position, key] };
 		return scope.check({ ...entry, text: result[key], ...further });
 	};
 	const guard = check('condition', 'appliesWhen', {});
 	const key = result.formula === undefined ? 'equivalentFormula' : 'formula';
 	check('line', key, { format, guard });
 	if (key !== 'formula') checkFormulaless(context, result, position, owner);
-	if (id) scope.addLine(id, format ? toType(format) : UNKNOWN);
+	scope.addLine(id, toType(format));
 	check('visibility', 'showWhen', { guard });
 }
 

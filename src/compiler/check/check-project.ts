@@ -125,8 +125,8 @@ function checkDescriptions(contexts: readonly DocumentContext<CalculatorDefiniti
 // A definition's value is the same object until its file is edited.
 const normalizedDescriptions = new WeakMap<object, string>();
 
-function normalizeDescription(value: Partial<CalculatorDefinition>): string {
-	const normalizedText = normalizedDescriptions.get(value) ?? normalizeText(value.description ?? '');
+function normalizeDescription(value: CalculatorDefinition): string {
+	const normalizedText = normalizedDescriptions.get(value) ?? normalizeText(value.description);
 	normalizedDescriptions.set(value, normalizedText);
 	return normalizedText;
 }
@@ -145,9 +145,9 @@ function checkCitation(context: DocumentContext<CalculatorDefinition>): void {
 /** Reports savings that go from more to less, or from a sum to itself. */
 function checkSavings(context: DocumentContext<CalculatorDefinition>): void {
 	const savings = context.value.estimatedSavings;
-	const range = savings === undefined ? undefined : parseSavingsRange(savings);
+	const range = parseSavingsRange(savings);
 	if (!range || range.low < range.high || savings === PLACEHOLDERS.savings) return;
-	const [low, high] = savings?.split('-') ?? [];
+	const [low, high] = savings.split('-');
 	const suggestions = range.low > range.high ? [`${high}-${low}`] : [];
 	const values = {
 		owner: '"estimatedSavings"',
@@ -159,7 +159,7 @@ function checkSavings(context: DocumentContext<CalculatorDefinition>): void {
 
 /** Reports texts that `npm run new` wrote to be written over. */
 function checkPlaceholders(context: DocumentContext<CalculatorDefinition>): void {
-	const { description = '', code, estimatedSavings, assumptions = [], onReturn } = context.value;
+	const { description, code, estimatedSavings, assumptions, onReturn } = context.value;
 	const report = (path: SourcePath) => reportAt(context, path, 'placeholder-text', {});
 	if (description.endsWith(PLACEHOLDERS.description)) report(['description']);
 	if (estimatedSavings === PLACEHOLDERS.savings) report(['estimatedSavings']);
@@ -212,18 +212,13 @@ function checkDuplicates(
 }
 
 // A diagnostic that the search finds already is not repeated.
-function checkSearchWords(
-	{ value, ...context }: DocumentContext<CalculatorDefinition>,
-	situations: Situations,
-): void {
-	const { name = '', description = '', code = '', category = '' } = value;
-	const card = { name, description, code, category };
-	const searchWords: readonly string[] = value.searchWords ?? [];
-	const situationTexts = (value.situations ?? []).map((id) => getSituationText(situations[id]));
-	const { words: searchableWords } = toSearchText(card, situationTexts.join(' '));
+function checkSearchWords(context: DocumentContext<CalculatorDefinition>, situations: Situations): void {
+	const { searchWords = [], situations: ids = [] } = context.value;
+	const situationTexts = ids.map((id) => getSituationText(situations[id]));
+	const { words: searchableWords } = toSearchText(context.value, situationTexts.join(' '));
 	for (const [position, word] of searchWords.entries())
 		if (hasWords(searchableWords, tokenizeQuery(word)))
-			reportAt({ value, ...context }, ['searchWords', position], 'needless-search-word', { word });
+			reportAt(context, ['searchWords', position], 'needless-search-word', { word });
 }
 
 /** The searchable words of a situation. */
@@ -241,7 +236,7 @@ function checkSituationsFile(
 	assetKinds: readonly string[] | undefined,
 ): void {
 	const usedSituations = new Set(definitions.flatMap(({ value }) => value.situations ?? []));
-	for (const name of Object.keys(context.value.situations ?? {}))
+	for (const name of Object.keys(context.value.situations))
 		if (!usedSituations.has(name)) reportAtKey(context, ['situations', name], 'unused-situation', { name });
 	checkReferences(context, 'situations', { 'kind of asset': assetKinds });
 }
@@ -255,10 +250,9 @@ function checkSteps(context: DocumentContext<CalculatorDefinition>): void {
 	for (const [position, step] of (steps ?? []).entries()) checkStep(context, step, position);
 }
 
-// A shape that is wrong is told elsewhere, so that any key may be missing here.
 function checkStep(
 	context: DocumentContext<CalculatorDefinition>,
-	{ text = '', source = '', deadline = {} }: Partial<Step>,
+	{ text, source, deadline }: Step,
 	position: number,
 ): void {
 	const path = ['steps', position];

@@ -29,7 +29,7 @@ export function describeTakenName(name: string, amounts: AmountTable): string | 
 
 /** A name at its place: the key or the value at the path. */
 interface NamePlace {
-	readonly name: string | undefined;
+	readonly name: string;
 	readonly path: SourcePath;
 	readonly isKey?: boolean;
 }
@@ -41,7 +41,7 @@ export function listKeys(names: Iterable<string>, path: SourcePath): readonly Na
 
 /** The ids of a list: those of lines and results. */
 export function listIds(
-	items: readonly { readonly id?: string | undefined }[] = [],
+	items: readonly { readonly id: string }[] = [],
 	path: SourcePath,
 ): readonly NamePlace[] {
 	return items.map(({ id: name }, position) => ({ name, path: [...path, position, 'id'] }));
@@ -60,7 +60,6 @@ export function checkNames(
 ): void {
 	const namesAbove = new Set<string>();
 	for (const { name, path, isKey = false } of places) {
-		if (name === undefined) continue;
 		const meaning = (namesAbove.has(name) ? duplicate : undefined) ?? findMeaning(name);
 		const report = isKey ? reportAtKey : reportAt;
 		if (meaning) report(context, path, 'name-taken', { name, meaning });
@@ -69,7 +68,7 @@ export function checkNames(
 }
 
 /** The id of a model or a worksheet is the name of its file. */
-export function checkId(context: DocumentContext<{ readonly id?: string }>, name: string): void {
+export function checkId(context: DocumentContext<{ readonly id: string }>, name: string): void {
 	const { id } = context.value;
-	if (id !== undefined && id !== name) reportAt(context, ['id'], 'id-not-file-name', { id, name }, [name]);
+	if (id !== name) reportAt(context, ['id'], 'id-not-file-name', { id, name }, [name]);
 }

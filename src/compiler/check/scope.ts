@@ -25,9 +25,11 @@ import {
 	type AmountUse,
 	type CheckedInput,
 	type Formula,
+	findType,
 	getReadableLines,
 	isCondition,
 	type Program,
+	type TypesByName,
 } from '../program.ts';
 
 const FUNCTIONS = [...OPERATORS.values()].filter(
@@ -57,7 +59,7 @@ interface ScopeNames {
 	/** Ids of all lines, for the message about a line used too early. */
 	readonly lines?: readonly string[];
 	/** Further names; what stands first has precedence. */
-	readonly names?: readonly ReadonlyMap<string, ExpressionType>[];
+	readonly names?: readonly TypesByName[];
 	/** The names of the return that a worksheet may ask for again. */
 	readonly returns?: ReturnNames;
 }
@@ -76,7 +78,7 @@ export class Scope {
 	readonly #amounts: AmountTable;
 	readonly #names = new Map<string, ExpressionType>();
 	/** Names that other scopes share. */
-	readonly #sharedNames: readonly ReadonlyMap<string, ExpressionType>[];
+	readonly #sharedNames: readonly TypesByName[];
 	readonly #inputs: readonly CheckedInput[];
 	readonly #returns: ReturnNames | undefined;
 	readonly #lines: ReadonlySet<string>;
@@ -224,7 +226,7 @@ export class Scope {
 			reportInText(this.#context, path, span, 'result-in-condition', { owner, name });
 			return UNKNOWN;
 		}
-		const type = this.#names.get(name) ?? this.#sharedNames.find((names) => names.has(name))?.get(name);
+		const type = findType([this.#names, ...this.#sharedNames], name);
 		if (type) return type;
 		const amountUse = this.markAmount(name, { path, span }, () =>
 			this.#reportUnknownName(name, span, formula),
@@ -296,7 +298,8 @@ const FORMAT_NAMES: Readonly<Record<Result['format'], string>> = {
 	text: 'text',
 };
 
-function isFitting(type: ExpressionType, expected: ExpressionType): boolean {
+/** True for a type with the unit, or of the kind, that is expected. */
+export function isFitting(type: ExpressionType, expected: ExpressionType): boolean {
 	if (type.kind === 'quantity' && expected.kind === 'quantity') return hasSameUnit(type, expected);
 	return type.kind === expected.kind || expected.kind === 'unknown';
 }

@@ -17,7 +17,7 @@ import { type FormulaText, Scope } from '../check/scope.ts';
 import { suggest } from '../diagnostics/diagnostic.ts';
 import { reportAt, reportAtKey, reportInText } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
-import { type CheckedInput, type Formula, filterFormulas } from '../program.ts';
+import { type CheckedInput, type Formula, filterFormulas, type TypesByName } from '../program.ts';
 import {
 	type CheckedPart,
 	ESTATE_KINDS,
@@ -62,7 +62,7 @@ export function checkPart(context: PartContext, scope: PartScope): CheckedPart {
 	};
 }
 
-const ESTATE_NAMES = new Map<string, ExpressionType>([[ESTATE_YEARS, PLAIN]]);
+const ESTATE_NAMES: TypesByName = new Map([[ESTATE_YEARS, PLAIN]]);
 
 /** Checks what a part does to an estate: its formulas know when that passes. */
 function checkEstate(context: PartContext, scope: PartScope): Scope {
@@ -96,8 +96,7 @@ class PartChecker {
 		this.#context = context;
 		this.#scope = scope;
 		this.#isOfEstate = isOfEstate;
-		const partNames = [scope.names.ownNames, scope.names.outerNames];
-		const names = isOfEstate ? [ESTATE_NAMES, ...partNames] : partNames;
+		const names = isOfEstate ? [ESTATE_NAMES, ...scope.names] : scope.names;
 		this.scope = new Scope(context.source, { kind: 'effect', amounts: scope.amounts, names });
 	}
 
@@ -119,8 +118,7 @@ class PartChecker {
 		const { id, formula: text, format } = line;
 		const role = key === 'lines' ? 'line' : 'result';
 		const path = this.#toPath(key, index, 'formula');
-		const label = `the ${role} "${id ?? index + 1}"`;
-		this.scope.check({ role, id, label, path, text, format });
+		this.scope.check({ role, id, label: `the ${role} "${id}"`, path, text, format });
 	}
 
 	checkChange(scenario: Scenario, change: Change, index: number): void {
@@ -151,7 +149,7 @@ class PartChecker {
 		const owner = `The amount "${id}"`;
 		const names = { id, label: `the amount "${id}" in the scenario "${scenario}"`, owner };
 		const guard = this.#checkWhen(line, path, names);
-		if (scenario !== undefined && !this.#scope.scenarios.has(scenario))
+		if (!this.#scope.scenarios.includes(scenario))
 			reportAt(this.#context.source, [...path, 'scenario'], 'unknown-side', { owner, side: scenario });
 		const expected = { type: MONEY, rule: `${owner} is dollars` };
 		const role = this.#isOfEstate ? 'estate' : 'cash';
@@ -187,7 +185,7 @@ class PartChecker {
 			const problem = 'A warning that blocks needs a "remedy": what would lift it.';
 			reportAtKey(this.#context.source, [...path, 'kind'], 'wrong-cure', { problem });
 		}
-		if (kind !== undefined && kind !== 'block' && remedy !== undefined) {
+		if (kind !== 'block' && remedy !== undefined) {
 			const problem = 'Only a warning that blocks has a "remedy".';
 			reportAtKey(this.#context.source, [...path, 'remedy'], 'wrong-cure', { problem });
 		}
@@ -197,7 +195,7 @@ class PartChecker {
 
 	checkTaxpayers(taxpayer: (typeof TAXPAYERS)[number]): void {
 		const group = this.#context.definition.taxpayers?.[taxpayer];
-		if (!group || group.count === undefined) return;
+		if (!group) return;
 		const path = this.#toPath('taxpayers', taxpayer);
 		this.scope.check({
 			role: 'taxpayer count',
@@ -219,7 +217,7 @@ class PartChecker {
 		}
 	}
 
-	#getFactTypes(taxpayer: string | undefined): ReadonlyMap<string, ExpressionType> {
+	#getFactTypes(taxpayer: string | undefined): TypesByName {
 		const { outer } = this.#scope;
 		return taxpayer === 'trust' ? outer.trustFacts : outer.facts;
 	}
@@ -227,7 +225,7 @@ class PartChecker {
 	// The type of the value by which a fact changes; unknown while there are no facts, or none of that name.
 	#findFactType({ fact, on }: Change, path: SourcePath): ExpressionType {
 		const factTypes = this.#getFactTypes(on);
-		if (fact === undefined || factTypes.size === 0) return UNKNOWN;
+		if (factTypes.size === 0) return UNKNOWN;
 		const type = factTypes.get(fact);
 		if (!type) this.#reportUnknownFact(reportAt, [...path, 'fact'], fact, 'The change', on);
 		// A yes-no is counted: one that is added makes it yes.
@@ -328,7 +326,7 @@ interface PartOfScope {
 	readonly inputs: readonly CheckedInput[];
 	readonly formulas: readonly Formula[];
 	/** The facts of a household. */
-	readonly facts: ReadonlyMap<string, ExpressionType>;
+	readonly facts: TypesByName;
 }
 
 /** Finds for every addition of the baseline the inputs that are part of its fact; each says one or the other. */

@@ -47,14 +47,15 @@ export function checkStrategy(
 		reportAtKey(context, ['onReturn', 'indivisible'], 'indivisible-nothing', {});
 	checkTaxpayers(context, part, scope);
 	checkWarnings(context, part);
-	if (BASELINE_PREFIX.test(part.baselineShort ?? '')) {
+	if (BASELINE_PREFIX.test(part.baselineShort)) {
 		const rule = 'It ends a sentence after "compared with": leave out these words and the full stop.';
 		const values = { owner: '"baselineShort"', found: JSON.stringify(part.baselineShort), rule };
 		reportAt(context, ['onReturn', 'baselineShort'], 'wrong-form', values);
 	}
-	const hasYears = (years: unknown) => years !== undefined;
-	if (hasYears(part.years) || scope.usedModels.some(({ definition }) => hasYears(definition.years))) return;
-	reportAtKey(context, ['onReturn'], 'missing-years', {});
+	if (
+		[part, ...scope.usedModels.map(({ definition }) => definition)].every(({ years }) => years === undefined)
+	)
+		reportAtKey(context, ['onReturn'], 'missing-years', {});
 }
 
 const BASELINE_PREFIX = /^compared (with|to)\b|\.$/i;
@@ -99,7 +100,7 @@ function checkTaxpayers(
 	{ taxpayers = {}, ...part }: OnReturn,
 	{ usedModels }: StrategyScope,
 ): void {
-	for (const scenario of ['without', 'with', 'claimed'] as const) {
+	for (const scenario of SCENARIOS) {
 		for (const [index, { on }] of (part[scenario] ?? []).entries()) {
 			if (on === undefined || taxpayers[on]) continue;
 			if (usedModels.some(({ program }) => program.definition.taxpayers?.[on])) continue;
@@ -111,7 +112,7 @@ function checkTaxpayers(
 function checkWarnings(context: DocumentContext<CalculatorDefinition>, { warnings = [] }: OnReturn): void {
 	const messages = warnings.map(({ message }) => message);
 	for (const [index, name] of messages.entries())
-		if (name !== undefined && messages.indexOf(name) < index)
+		if (messages.indexOf(name) < index)
 			reportAt(context, ['onReturn', 'warnings', index, 'message'], 'duplicate-name', {
 				what: 'warnings',
 				name,
@@ -129,9 +130,7 @@ export function checkOrder(
 ): void {
 	const parts = [...models.map(({ program }) => program), ownPart];
 	const lines: LineFormulas = new Map(
-		parts
-			.flatMap((part) => filterFormulas(part, 'line'))
-			.flatMap(({ id, tree }) => (id ? [[id, tree] as const] : [])),
+		parts.flatMap((part) => filterFormulas(part, 'line')).map(({ id, tree }) => [id, tree]),
 	);
 	const cycle = findCycle(lines);
 	if (cycle) {

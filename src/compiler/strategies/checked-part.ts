@@ -1,10 +1,22 @@
 // A return part after checking: of a strategy, or of a model that several share.
-import type { ExpressionType } from '../../language/types.ts';
-import type { EffectSystem, EstateKind, Scenario } from '../../model/compiled-effect.ts';
-import type { Change, EffectModelDefinition, Input, OnReturnFile } from '../../model/generated/authored.ts';
+import type { EstateKind, Scenario } from '../../model/compiled-effect.ts';
+import type {
+	Change,
+	EffectModelDefinition,
+	Input,
+	OnReturn,
+	OnReturnFile,
+} from '../../model/generated/authored.ts';
 import type { Document, DocumentContext } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
-import { type CheckedInput, type Formula, findFormula, type Program, type Resolved } from '../program.ts';
+import {
+	type CheckedInput,
+	type Formula,
+	findFormula,
+	type Program,
+	type Resolved,
+	type TypesByName,
+} from '../program.ts';
 
 /** The references of a strategy's part. */
 export interface StrategyScope {
@@ -23,7 +35,7 @@ export interface StrategyScope {
 /** A model that several return parts share. */
 export interface ResolvedModel extends Resolved<CheckedPart> {
 	readonly id: string;
-	readonly definition: Partial<EffectModelDefinition>;
+	readonly definition: EffectModelDefinition;
 }
 
 /** The file that all return parts share. */
@@ -32,15 +44,7 @@ export interface ResolvedOnReturn {
 	readonly source: Document<OnReturnFile> | undefined;
 	readonly sale: CheckedPart | undefined;
 	readonly inputs: readonly CheckedInput[];
-	readonly expired: EffectSystem['expired'];
-}
-
-/** All names of a part. Those of its surroundings are the same object for all parts on the same sides. */
-export interface PartNames {
-	/** Its inputs and its lines. */
-	readonly ownNames: ReadonlyMap<string, ExpressionType>;
-	/** The years, the household, and the returns of the sides it has. */
-	readonly outerNames: ReadonlyMap<string, ExpressionType>;
+	readonly expired: OnReturnFile['expired'];
 }
 
 /** The keys that a strategy's part and a model have in common. */
@@ -59,28 +63,15 @@ export type PartDefinition = Partial<
 		| 'results'
 		| 'estate'
 	>
-> & {
-	readonly taxpayers?: Readonly<
-		Partial<
-			Record<
-				(typeof TAXPAYERS)[number],
-				{ readonly count: string; readonly facts?: Readonly<Record<string, string>> }
-			>
-		>
-	>;
-};
+> &
+	Pick<OnReturn, 'taxpayers'>;
 
-/** An authored part where it stands. */
-interface AuthoredPart {
-	readonly source: Document<unknown>;
+/** An authored part while a phase looks at it. */
+export interface PartContext {
+	readonly source: DocumentContext<unknown>;
 	/** The path of the part in its file. */
 	readonly prefix: SourcePath;
 	readonly definition: PartDefinition;
-}
-
-/** The same while a phase looks at it. */
-export interface PartContext extends AuthoredPart {
-	readonly source: DocumentContext<unknown>;
 }
 
 /** A change of a part's scenario, with the formula of its amount. */
@@ -92,16 +83,14 @@ export interface PartChange {
 }
 
 /** A part after checking. */
-export interface CheckedPart extends AuthoredPart, Program<PartDefinition> {
+export interface CheckedPart extends Program<PartDefinition>, Pick<PartContext, 'prefix'> {
 	readonly kind: 'effect';
-	readonly definition: PartDefinition;
-	readonly source: Document<unknown>;
 	/** Inputs of other parts that its formulas may use. */
 	readonly outerInputs: readonly CheckedInput[];
 	/** By addition of the baseline: the inputs that its amount comes from and that are part of the fact. */
 	readonly partOf: ReadonlyMap<Change, readonly string[]>;
-	/** The types of the names its formulas may use that are no amounts. */
-	readonly names: PartNames;
+	/** The names its formulas may use that are no amounts: its own, then those of its surroundings. */
+	readonly names: readonly TypesByName[];
 }
 
 /** The sides in the order they are worked out. */

@@ -15,7 +15,7 @@ import {
 	getKind,
 } from '../emit/emit-function.ts';
 import type { SourcePath } from '../load/source.ts';
-import { type AmountUse, type CheckedInput, findFormula } from '../program.ts';
+import { type AmountUse, type CheckedInput, findFormula, findType } from '../program.ts';
 import {
 	type CheckedPart,
 	ESTATE_KINDS,
@@ -24,7 +24,6 @@ import {
 	SCENARIOS,
 	TAXPAYERS,
 } from './checked-part.ts';
-import { findType } from './part-names.ts';
 
 /** An object literal under construction: keys and the code of their values. */
 type Members = Readonly<Record<string, string | undefined>>;

@@ -1,97 +1,24 @@
 // The names that formulas of a return part may use beside amounts of law, and what they are.
-import { type ExpressionType, PLAIN, toType } from '../../language/types.ts';
+import { MONEY, PLAIN, toType } from '../../language/types.ts';
 import type { EffectInput } from '../../model/generated/authored.ts';
 import type { SharedDefinitions } from '../amounts.ts';
 import { checkInputs, type SharedInputs } from '../check/check-inputs.ts';
 import { checkNames, describeTakenName, listIds, listKeys } from '../check/names.ts';
 import { type AmountTable, type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
-import type { CheckedInput } from '../program.ts';
+import type { CheckedInput, TypesByName } from '../program.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
-import {
-	type PartContext,
-	type PartDefinition,
-	type PartNames,
-	type ResolvedOnReturn,
-	SCENARIOS,
-} from './checked-part.ts';
+import { type PartContext, type PartDefinition, type ResolvedOnReturn, SCENARIOS } from './checked-part.ts';
 
 /** The meaning of the names outside a part. */
 export interface OuterScope {
-	readonly facts: ReadonlyMap<string, ExpressionType>;
-	/** Lines of a side's return, with those of a trust after "trust.". */
-	readonly lines: ReadonlyMap<string, ExpressionType>;
-	/** The facts of a trust's own return. */
-	readonly trustFacts: ReadonlyMap<string, ExpressionType>;
-}
-
-/** The names of the household, its returns and a trust's in formulas. */
-export function createOuterScope(law: ResolvedLaw, onReturn: ResolvedOnReturn): OuterScope {
-	const lines = new Map<string, ExpressionType>();
-	for (const { program: worksheet } of law.worksheets) {
-		const { kind, lines: worksheetLines, carryforwards = [] } = worksheet.definition;
-		// An estate's return is no line of a scenario's.
-		if (kind === 'estate') continue;
-		const prefix = kind === 'trust' ? 'trust.' : '';
-		for (const { id, format } of worksheetLines) lines.set(`${prefix}${id}`, toType(format));
-		for (const { id } of carryforwards) lines.set(id, toType('money'));
-	}
-	for (const id of Object.keys(onReturn.expired)) lines.set(id, toType('money'));
-	const trustWorksheet = law.worksheets.find(({ program }) => program.definition.kind === 'trust');
-	return {
-		facts: new Map(law.household?.inputs.map(({ id, type }) => [id, type])),
-		lines,
-		trustFacts: new Map((trustWorksheet?.program.inputs ?? []).map(({ id, type }) => [id, type])),
-	};
-}
-
-/** The meaning of a part's name. */
-export function findType({ ownNames, outerNames }: PartNames, name: string): ExpressionType | undefined {
-	return ownNames.get(name) ?? outerNames.get(name);
-}
-
-function createPartNames(
-	inputs: readonly CheckedInput[],
-	lines: readonly AuthoredLine[],
-	scenarios: ReadonlySet<string>,
-	outerScope: OuterScope,
-): PartNames {
-	const ownNames = new Map(inputs.map(({ id, type }) => [id, type]));
-	for (const { id, format } of lines) if (id && format) ownNames.set(id, toType(format));
-	return { ownNames, outerNames: getOuterNames(scenarios, outerScope) };
-}
-
-const outerNamesCache = new WeakMap<OuterScope, Map<string, PartNames['outerNames']>>();
-
-function getOuterNames(scenarios: ReadonlySet<string>, outerScope: OuterScope): PartNames['outerNames'] {
-	const cache = outerNamesCache.get(outerScope) ?? new Map<string, PartNames['outerNames']>();
-	outerNamesCache.set(outerScope, cache);
-	const orderedScenarios = SCENARIOS.filter((scenario) => scenarios.has(scenario));
-	const names = cache.get(orderedScenarios.join()) ?? createOuterNames(orderedScenarios, outerScope);
-	cache.set(orderedScenarios.join(), names);
-	return names;
-}
-
-function createOuterNames(
-	scenarios: readonly string[],
-	{ facts, lines }: OuterScope,
-): PartNames['outerNames'] {
-	const names = new Map<string, ExpressionType>([
-		['year', PLAIN],
-		['taxYear', PLAIN],
-	]);
-	for (const [id, type] of facts) names.set(`household.${id}`, type);
-	for (const scenario of scenarios) for (const [id, type] of lines) names.set(`${scenario}.${id}`, type);
-	return names;
-}
-
-/** The sides on which parts change facts. The alternative and the strategy are always there. */
-export function collectScenarios(
-	parts: readonly PartDefinition[],
-	claimedModels: readonly string[] = [],
-): ReadonlySet<string> {
-	const isClaimed = claimedModels.length > 0 || parts.some(({ claimed = [] }) => claimed.length > 0);
-	return new Set(isClaimed ? SCENARIOS : SCENARIOS.filter((scenario) => scenario !== 'claimed'));
+	/** The facts of a household, and those of a trust's own return. */
+	readonly facts: TypesByName;
+	readonly trustFacts: TypesByName;
+	/** The years, and the facts after "household.". */
+	readonly household: TypesByName;
+	/** The lines of each scenario's return, with those of a trust after "trust.". */
+	readonly lines: ReadonlyMap<string, TypesByName>;
 }
 
 /** The names of the computed years in formulas of a return part. */
@@ -99,49 +26,85 @@ const YEAR_NAMES = new Map([
 	['year', 'the year that is worked out'],
 	['taxYear', 'the calendar year'],
 ]);
+export const YEAR_TYPES: TypesByName = new Map([...YEAR_NAMES.keys()].map((name) => [name, PLAIN]));
 
-/** The names a part may read. */
-export interface PartScope {
-	/** Its own inputs. */
-	readonly inputs: readonly CheckedInput[];
-	/** Those of the other parts it is merged with, and those every effect has. */
-	readonly outerInputs: readonly CheckedInput[];
-	/** All names of the strategy it belongs to, or of the model itself. */
-	readonly names: PartNames;
-	readonly outer: OuterScope;
-	readonly scenarios: ReadonlySet<string>;
-	readonly amounts: AmountTable;
+/** The names of the household, its returns and a trust's in formulas. */
+export function createOuterScope(
+	{ household, worksheets }: ResolvedLaw,
+	{ expired }: Pick<ResolvedOnReturn, 'expired'>,
+): OuterScope {
+	const facts: TypesByName = new Map(household?.inputs.map(({ id, type }) => [id, type]));
+	const programs = worksheets.map(({ program }) => program);
+	const trust = programs.find(({ definition }) => definition.kind === 'trust');
+	const lines = programs.flatMap(({ definition: { kind, lines: ownLines, carryforwards = [] } }) => {
+		const prefix = kind === 'trust' ? 'trust.' : '';
+		const entries = ownLines.map(({ id, format }) => [`${prefix}${id}`, toType(format)] as const);
+		// An estate's return is no line of a scenario's.
+		return kind === 'estate' ? [] : [...entries, ...carryforwards.map(({ id }) => [id, MONEY] as const)];
+	});
+	const allLines = new Map([...lines, ...Object.keys(expired).map((id) => [id, MONEY] as const)]);
+	const addPrefix = (prefix: string, names: TypesByName) =>
+		[...names].map(([id, type]) => [`${prefix}.${id}`, type] as const);
+	return {
+		facts,
+		trustFacts: new Map(trust?.inputs.map(({ id, type }) => [id, type])),
+		household: new Map([...YEAR_TYPES, ...addPrefix('household', facts)]),
+		lines: new Map(SCENARIOS.map((scenario) => [scenario, new Map(addPrefix(scenario, allLines))])),
+	};
+}
+
+/** The scenarios in which parts change facts. The baseline and the strategy are always there. */
+export function collectScenarios(
+	parts: readonly PartDefinition[],
+	claimedModels: readonly string[] = [],
+): readonly string[] {
+	const isClaimed = claimedModels.length > 0 || parts.some(({ claimed = [] }) => claimed.length > 0);
+	return SCENARIOS.filter((scenario) => isClaimed || scenario !== 'claimed');
 }
 
 /** The surroundings of a part. */
-interface PartSurroundings extends Pick<PartScope, 'outerInputs' | 'outer' | 'scenarios'> {
+interface PartSurroundings {
+	/** Inputs of the other parts it is merged with, and those every effect has. */
+	readonly outerInputs: readonly CheckedInput[];
 	/** Lines of the parts it is merged with. */
-	readonly outerLines?: readonly AuthoredLine[];
-	/** The names of the household and its returns in formulas, where those are not the outer ones. */
-	readonly visibleNames?: OuterScope;
+	readonly outerLines?: readonly { readonly id: string; readonly format: string }[];
+	readonly outer: OuterScope;
+	readonly scenarios: readonly string[];
 }
 
-interface AuthoredLine {
-	readonly id?: string;
-	readonly format?: string;
+/** The names a part may read. */
+export interface PartScope extends PartSurroundings {
+	/** Its own inputs. */
+	readonly inputs: readonly CheckedInput[];
+	/** All names of the strategy it belongs to, or of the model itself. */
+	readonly names: readonly TypesByName[];
+	readonly amounts: AmountTable;
 }
 
 /** Checks the inputs of a part and all its names. A strategy's own input takes the place of a model's of the same name. */
 export function createPartScope(
 	context: PartContext,
-	{ outerLines = [], visibleNames, ...surroundings }: PartSurroundings,
-	sharedDefinitions: Pick<SharedDefinitions, 'inputs' | 'amounts'>,
+	surroundings: PartSurroundings,
+	{ inputs: sharedInputs, amounts }: Pick<SharedDefinitions, 'inputs' | 'amounts'>,
 ): PartScope {
 	const { source, prefix, definition } = context;
-	const { outer, scenarios } = surroundings;
-	const inputs = checkPartInputs(source, prefix, definition.inputs, sharedDefinitions.inputs);
+	const { outer, scenarios, outerLines = [] } = surroundings;
+	const inputs = checkPartInputs(source, prefix, definition.inputs, sharedInputs);
 	const inputIds = new Set(inputs.map(({ id }) => id));
 	const outerInputs = surroundings.outerInputs.filter(({ id }) => !inputIds.has(id));
 	const allInputs = [...outerInputs, ...inputs];
-	checkPartNames(context, allInputs, sharedDefinitions.amounts);
+	checkPartNames(context, allInputs, amounts);
 	const lines = [...outerLines, ...(definition.lines ?? [])];
-	const names = createPartNames(allInputs, lines, scenarios, visibleNames ?? outer);
-	return { inputs, outerInputs, names, outer, scenarios, amounts: sharedDefinitions.amounts };
+	const ownNames: TypesByName = new Map([
+		...allInputs.map(({ id, type }) => [id, type] as const),
+		...lines.map(({ id, format }) => [id, toType(format)] as const),
+	]);
+	const names = [
+		ownNames,
+		outer.household,
+		...scenarios.flatMap((scenario) => outer.lines.get(scenario) ?? []),
+	];
+	return { ...surroundings, inputs, outerInputs, names, amounts };
 }
 
 /** The inputs of a part, checked as a calculator's are. @param prefix the path of the part */
@@ -149,10 +112,10 @@ export function checkPartInputs(
 	context: DocumentContext<unknown>,
 	prefix: SourcePath,
 	authoredInputs: PartDefinition['inputs'],
-	sharedDefinitions: SharedInputs,
+	sharedInputs: SharedInputs,
 ): readonly CheckedInput[] {
 	const inputsPath = [...prefix, 'inputs'];
-	const inputs = checkInputs(context, authoredInputs, sharedDefinitions, inputsPath);
+	const inputs = checkInputs(context, authoredInputs, sharedInputs, inputsPath);
 	for (const { id, input } of inputs) {
 		const path = [...inputsPath, id];
 		const { default: defaultValue, minimum, maximum } = input as Partial<EffectInput>;

@@ -14,9 +14,8 @@ import {
 import { type ExpressionType, type TypeContext, toType } from '../../language/types.ts';
 import type { EffectNotes, EffectWorkings, PartWorkings, YearsFigure } from '../../model/compiled-effect.ts';
 import { describeNotes } from '../emit/describe-logic.ts';
-import { type Formula, filterFormulas, findFormula } from '../program.ts';
+import { type Formula, filterFormulas, findFormula, findType } from '../program.ts';
 import type { CheckedPart } from './checked-part.ts';
-import { findType } from './part-names.ts';
 import type { ResolvedStrategy } from './resolve-strategies.ts';
 
 /** How a part is computed. */

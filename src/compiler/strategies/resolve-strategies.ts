@@ -5,7 +5,6 @@ import type {
 	EffectModelDefinition,
 	Input,
 	OnReturn,
-	OnReturnFile,
 } from '../../model/generated/authored.ts';
 import type { SharedDefinitions } from '../amounts.ts';
 import type { CompilerCache } from '../cache.ts';
@@ -18,7 +17,7 @@ import {
 	type DocumentContext,
 	reportAt,
 } from '../document.ts';
-import type { DefinitionFile, DocumentFile, ProjectDocuments } from '../load/load-documents.ts';
+import type { DefinitionFile, ProjectDocuments } from '../load/load-documents.ts';
 import { type CheckedInput, isRunnable, type Resolved, resolveProgram } from '../program.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
 import { checkInputsUsed, checkPrefills, describeKind, resolvePrefills } from './check-effect-inputs.ts';
@@ -26,7 +25,6 @@ import { checkPart } from './check-part.ts';
 import { checkChangeYears, checkOrder, checkStrategy } from './check-strategy.ts';
 import {
 	type CheckedPart,
-	type PartDefinition,
 	type ResolvedModel,
 	type ResolvedOnReturn,
 	SCENARIOS,
@@ -82,7 +80,7 @@ export function resolveStrategies(
 		() =>
 			onReturnFile?.value
 				? collectDocumentDiagnostics(onReturnFile.value, (context) =>
-						resolveOnReturn(context as DocumentContext<OnReturnFile>, sharedDefinitions, law),
+						resolveOnReturn(context, sharedDefinitions, law),
 					)
 				: { value: NO_ON_RETURN, diagnostics: [] },
 	);
@@ -91,15 +89,10 @@ export function resolveStrategies(
 	);
 	const linkContext = { onReturn: onReturn.value, outer, shared: sharedDefinitions, law, calculatorModels };
 	const commonDependencies = [onReturn.value, outer, sharedDefinitions.inputs, sharedDefinitions.amounts];
-	const models = [...effectModels].flatMap(([name, model]) =>
-		model.value
-			? [
-					cache.getOrCreate('return model', name, [model, ...commonDependencies], () =>
-						resolveModel(name, model, linkContext),
-					),
-				]
-			: [],
-	);
+	const models = [...effectModels].flatMap(([name, { value: document }]) => {
+		const resolve = () => document && resolveModel(name, document, linkContext);
+		return cache.getOrCreate('return model', name, [document, ...commonDependencies], resolve) ?? [];
+	});
 	const strategies = definitions.flatMap(({ file: definitionFile, document }) => {
 		if (!document?.value.onReturn) return [];
 		const calculatorModel = calculatorModels.get(document.value.model ?? '')?.value;
@@ -137,21 +130,15 @@ function findModels(
 
 function resolveModel(
 	name: string,
-	{ value }: DocumentFile<EffectModelDefinition>,
-	linkContext: LinkContext,
+	document: Document<EffectModelDefinition>,
+	{ onReturn, outer, shared }: LinkContext,
 ): ResolvedModel {
-	const { onReturn, outer, shared } = linkContext;
-	const document = value as Document<EffectModelDefinition>;
 	const partWithDiagnostics = collectDocumentDiagnostics(document, (context) => {
-		const definition = context.value as PartDefinition & Partial<EffectModelDefinition>;
+		const { value: definition } = context;
 		checkId(context, name);
 		const partContext = { source: context, prefix: [], definition };
-		const outerLines = Object.entries(context.value.requires ?? {}).map(([line, format]) => ({
-			id: line,
-			format,
-		}));
-		const scenarios = new Set<string>(SCENARIOS);
-		const surroundings = { outerInputs: onReturn.inputs, outerLines, scenarios, outer };
+		const outerLines = Object.entries(definition.requires ?? {}).map(([id, format]) => ({ id, format }));
+		const surroundings = { outerInputs: onReturn.inputs, outerLines, scenarios: SCENARIOS, outer };
 		return checkPart(partContext, createPartScope(partContext, surroundings, shared));
 	});
 	return { id: name, definition: document.value, ...resolveProgram(partWithDiagnostics, emitPart) };
@@ -180,10 +167,9 @@ function resolveStrategy(
 		if (!hasErrors(context.diagnostics.all)) checkInputsUsed(context, checkedPart, models);
 		return checkedPart;
 	});
-	const { id = '' } = document.value;
 	const resolvedPart = resolveProgram(partWithDiagnostics, emitPart, models.every(isRunnable));
 	return {
-		id,
+		id: document.value.id,
 		source: document,
 		definition,
 		models,
@@ -198,16 +184,14 @@ function checkStrategyPart(
 	models: readonly ResolvedModel[],
 	{ onReturn, outer, shared }: LinkContext,
 ): CheckedPart {
-	const partDefinition = definition as PartDefinition;
-	const prefix = ['onReturn'];
-	const partContext = { source: context as DocumentContext<unknown>, prefix, definition: partDefinition };
+	const partContext = { source: context, prefix: ['onReturn'], definition };
 	const outerInputs = [...onReturn.inputs, ...models.flatMap(({ program }) => program.inputs)];
 	const outerLines = models.flatMap(({ program }) => program.definition.lines ?? []);
-	const parts = [...models.map(({ program }) => program.definition), partDefinition];
+	const parts = [...models.map(({ program }) => program.definition), definition];
 	const scenarios = collectScenarios(parts, definition.claimedModels);
 	const surroundings = { outerInputs, outerLines, scenarios, outer };
 	const part = checkPart(partContext, createPartScope(partContext, surroundings, shared));
-	const lines = [...outerLines, ...(partDefinition.lines ?? [])];
+	const lines = [...outerLines, ...(definition.lines ?? [])];
 	checkNeeds(context, definition, models, lines);
 	checkOrder(partContext, part, definition.claimedModels ?? [], models);
 	checkChangeYears(partContext, part, models);

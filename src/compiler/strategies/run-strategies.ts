@@ -6,7 +6,7 @@ import { mergeEstates } from '../../engine/strategy/merge-estates.ts';
 import type { SaleModel, SaleStrategy } from '../../engine/strategy/sale.ts';
 import type { Inputs } from '../../model/compiled-calculator.ts';
 import type { EffectPart, EffectSystem, EffectText, EstatePart } from '../../model/compiled-effect.ts';
-import type { EffectExample, OnReturnFile } from '../../model/generated/authored.ts';
+import type { EffectExample } from '../../model/generated/authored.ts';
 import { CompilerCache } from '../cache.ts';
 import type { CheckedPart, ResolvedOnReturn } from './checked-part.ts';
 import { describeEffectInput, emitEstatePart, emitPart } from './emit-part.ts';
@@ -147,15 +147,8 @@ export function runPart(code: string): EffectPart {
 /** The shared texts of all effects, for pages and commands. @throws without the file that has them */
 export function describeEffectSystem({ source, inputs }: ResolvedOnReturn): EffectSystem {
 	if (!source) throw new Error('There is no calculators/on-return.json.');
-	const { results, wrongAssetMessage: unfit, taxes, trustTaxes, expired } = source.value as OnReturnFile;
-	return {
-		inputs: inputs.map(describeEffectInput),
-		results,
-		unfit,
-		taxes,
-		trustTaxes,
-		expired: expired as EffectSystem['expired'],
-	};
+	const { results, wrongAssetMessage: unfit, taxes, trustTaxes, expired } = source.value;
+	return { inputs: inputs.map(describeEffectInput), results, unfit, taxes, trustTaxes, expired };
 }
 
 /** The texts of pages about a strategy's effect. */
@@ -173,7 +166,7 @@ export function describeStrategy(strategy: ResolvedStrategy): EffectText {
 	const { lawUnsettled: isLawUnsettled = false, legalStatus = '', examples } = definition;
 	return {
 		id,
-		name: source.value.name ?? id,
+		name: source.value.name,
 		disposesOfAsset,
 		isIndivisible,
 		assetKinds,

@@ -1,6 +1,5 @@
 // The definitions that all return parts share, of calculators/on-return.json.
 import { SALE_KIND } from '../../engine/strategy/project-strategy.ts';
-import type { EffectSystem } from '../../model/compiled-effect.ts';
 import type { EffectInput, OnReturnFile } from '../../model/generated/authored.ts';
 import { createEmptyAmountTable, type SharedDefinitions } from '../amounts.ts';
 import { checkReferences } from '../check/references.ts';
@@ -10,7 +9,7 @@ import { filterFormulas } from '../program.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
 import { checkPart } from './check-part.ts';
 import type { CheckedPart, PartDefinition, ResolvedOnReturn } from './checked-part.ts';
-import { checkPartInputs, createOuterScope, createPartScope } from './part-names.ts';
+import { checkPartInputs, createOuterScope, createPartScope, YEAR_TYPES } from './part-names.ts';
 
 /** Without a file. */
 export const NO_ON_RETURN: ResolvedOnReturn = {
@@ -26,14 +25,14 @@ export function resolveOnReturn(
 	sharedDefinitions: Pick<SharedDefinitions, 'inputs' | 'amounts'>,
 	law: ResolvedLaw,
 ): ResolvedOnReturn {
-	const { sale, inputs = {}, expired = {} } = context.value;
-	const salePart = checkSale(context, sale ?? {}, sharedDefinitions, law);
+	const { sale: authoredSale, inputs, expired } = context.value;
+	const sale = checkSale(context, authoredSale, sharedDefinitions, law);
 	const findWorksheet = (kind: 'federal' | 'trust') =>
 		law.worksheets.find(({ program }) => program.definition.kind === kind)?.program;
 	const listLines = (kind: 'federal' | 'trust') => findWorksheet(kind)?.definition.lines.map(({ id }) => id);
 	checkReferences(context, 'on-return', {
-		'kind of asset': listAssetKinds({ sale: salePart }),
-		'fact as source': listSaleNames({ sale: salePart }),
+		'kind of asset': listAssetKinds({ sale }),
+		'fact as source': listSaleNames({ sale }),
 		'line of the federal return': listLines('federal'),
 		'line of a trust’s return': listLines('trust'),
 		'input of a trust’s return': findWorksheet('trust')?.inputs.map(({ id }) => id),
@@ -44,25 +43,24 @@ export function resolveOnReturn(
 	reportAssetKinds(context, ['inputs'], inputs);
 	return {
 		source: context,
-		sale: salePart,
+		sale,
 		inputs: checkPartInputs(context, [], inputs, sharedDefinitions.inputs),
-		expired: expired as EffectSystem['expired'],
+		expired,
 	};
 }
 
 // A planned sale is a part of its own: what it is asked, what follows from that, and what it changes on the return.
 function checkSale(
 	context: DocumentContext<OnReturnFile>,
-	{ inputs = {}, lines = [], with: adjustments = [] }: Partial<OnReturnFile['sale']>,
+	{ inputs, lines = [], with: adjustments = [] }: OnReturnFile['sale'],
 	sharedDefinitions: Pick<SharedDefinitions, 'inputs' | 'amounts'>,
 	law: ResolvedLaw,
 ): CheckedPart {
 	const source = context as DocumentContext<unknown>;
 	const toContext = (definition: PartDefinition) => ({ source, prefix: ['sale'], definition });
 	// A sale is the same for every household, and its lines are worked out before there is a law.
-	const visibleNames = { facts: new Map(), lines: new Map(), trustFacts: new Map() };
-	const outer = createOuterScope(law, NO_ON_RETURN);
-	const surroundings = { outerInputs: [], outer, visibleNames, scenarios: new Set(['with']) };
+	const outer = { ...createOuterScope(law, NO_ON_RETURN), household: YEAR_TYPES, lines: new Map() };
+	const surroundings = { outerInputs: [], outer, scenarios: ['with'] };
 	const scope = createPartScope(
 		toContext({ inputs, lines, with: adjustments }),
 		surroundings,

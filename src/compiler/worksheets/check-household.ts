@@ -23,7 +23,7 @@ export function checkHousehold(
 	lines: readonly string[] | undefined,
 	{ names, amounts }: Pick<AmountTable, 'names' | 'amounts'>,
 ): CheckedHousehold {
-	const { facts = {}, sections = [], returnFigures = {} } = context.value;
+	const { facts, sections, returnFigures = {} } = context.value;
 	const factIds = Object.keys(facts);
 	checkReferences(context, 'household', {
 		fact: factIds,
@@ -46,15 +46,14 @@ export function checkHousehold(
 }
 
 function checkKnownYear(context: DocumentContext<HouseholdDefinition>): void {
-	const { knownYear } = context.value;
-	const years: readonly number[] = context.value.years ?? [];
-	if (knownYear === undefined || years.includes(knownYear)) return;
+	const { knownYear, years } = context.value;
+	if (years.includes(knownYear)) return;
 	const values = { owner: '"knownYear"', found: String(knownYear), allowed: years.join(', ') };
 	reportAt(context, ['knownYear'], 'wrong-value', values);
 }
 
 function checkLaterYears(context: DocumentContext<HouseholdDefinition>): void {
-	for (const [id, { type, format, later }] of Object.entries(context.value.facts ?? {})) {
+	for (const [id, { type, format, later }] of Object.entries(context.value.facts)) {
 		const isNumber = type === 'number' || type === 'integer';
 		if (isNumber && later === undefined) {
 			const meaning = 'How it goes on after the first year: "grows", "same", "age" or "once".';
@@ -80,7 +79,7 @@ function checkFacts(context: DocumentContext<HouseholdDefinition>): CheckedHouse
 	return {
 		kind: 'worksheet',
 		source: context,
-		definition: context.value as HouseholdDefinition,
+		definition: context.value,
 		inputs,
 		formulas: scope.formulas,
 		amounts: [],
@@ -91,7 +90,7 @@ function checkFacts(context: DocumentContext<HouseholdDefinition>): CheckedHouse
 
 // Defaults and the sample are values a visitor could enter.
 function checkBounds(context: DocumentContext<HouseholdDefinition>, facts: readonly CheckedInput[]): void {
-	const { facts: inputs = {}, sample = {} } = context.value;
+	const { facts: inputs, sample } = context.value;
 	const rules = facts.map((raw) => describeFact(raw, inputs[raw.id]));
 	const report = (path: SourcePath, issue: Issue) =>
 		reportAt(context, path, 'type-mismatch', { problem: formatIssue(issue) });

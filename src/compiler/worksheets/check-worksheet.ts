@@ -2,7 +2,7 @@
 import { AMOUNT_PLACEHOLDER } from '../../engine/tax-return/marginal-amounts.ts';
 import { getOperator } from '../../language/operators/index.ts';
 import { collectNames, type Expression, isOperation, walk } from '../../language/tree.ts';
-import { CONDITION, MONEY, toType } from '../../language/types.ts';
+import { MONEY, toType } from '../../language/types.ts';
 import type { Carryforward, Line, WorksheetDefinition } from '../../model/generated/authored.ts';
 import { findFirstYear } from '../check/check-years.ts';
 import { checkNames, describeReservedName, listIds } from '../check/names.ts';
@@ -30,11 +30,11 @@ export function checkWorksheet(
 	worksheetScope: WorksheetScope,
 ): CheckedWorksheet {
 	const { facts, outer, lines: returnLines, amounts } = worksheetScope;
-	const authoredLines = context.value.lines ?? [];
+	const authoredLines = context.value.lines;
 	const lineIds = authoredLines.map(({ id }) => id);
 	const returns = {
 		isOfState: context.value.kind === 'state',
-		lines: new Map([...returnLines.values()].map(({ id, format = 'money' }) => [id, toType(format)])),
+		lines: new Map([...returnLines.values()].map(({ id, format }) => [id, toType(format)])),
 		facts: new Map(facts.map(({ id, type }) => [id, type])),
 		suggest,
 	};
@@ -69,7 +69,7 @@ export function checkWorksheet(
 		inputs: facts,
 		formulas: scope.formulas,
 		source: context,
-		definition: context.value as WorksheetDefinition,
+		definition: context.value,
 		outerLines: outer,
 		passes,
 		amounts: uses,
@@ -80,7 +80,7 @@ export function checkWorksheet(
 
 // Which lines of the federal return need the state's, directly or not. The others come before it.
 function computePasses(
-	kind: WorksheetDefinition['kind'] | undefined,
+	kind: WorksheetDefinition['kind'],
 	lines: readonly Formula[],
 	outer: readonly OuterLine[],
 ): ReadonlyMap<string, Pass> {
@@ -107,7 +107,7 @@ function checkLine(
 ): void {
 	const { id, formula: text, format } = line;
 	const path = ['lines', position, 'formula'];
-	const label = `the line "${id ?? position + 1}"`;
+	const label = `the line "${id}"`;
 	const formula = scope.check({ role: 'line', id, label, path, text, format })?.tree;
 	const deferredNames = outer.filter(({ pass }) => pass === 'after').map((outerLine) => outerLine.id);
 	const deferredName = formula && [...collectNames(formula)].find((name) => deferredNames.includes(name));
@@ -115,18 +115,18 @@ function checkLine(
 		const problem = `"${deferredName}" is worked out after the return of the state, which it depends on.`;
 		reportInText(context, path, { start: 0, end: text.length }, 'type-mismatch', { problem });
 	}
-	const lineIds = [...outer, ...(context.value.lines ?? [])].map((worksheetLine) => worksheetLine.id);
+	const lineIds = [...outer, ...context.value.lines].map((worksheetLine) => worksheetLine.id);
 	const lineName = formula && [...collectNames(formula)].find((name) => lineIds.includes(name));
 	if (id === ENTITY_TAX_LINE && lineName) {
 		const problem = `"${lineName}" is a line: what a business pays to the state may read only facts and amounts, for income depends on it.`;
 		reportInText(context, path, { start: 0, end: text.length }, 'type-mismatch', { problem });
 	}
-	if (id) scope.addLine(id, format ? toType(format) : CONDITION);
+	scope.addLine(id, toType(format));
 }
 
 // What is said beside a figure needs a condition and a sentence.
 function checkCautions(context: DocumentContext<WorksheetDefinition>): void {
-	for (const [position, { id, caution, format, note }] of (context.value.lines ?? []).entries()) {
+	for (const [position, { id, caution, format, note }] of context.value.lines.entries()) {
 		if (!caution || (format === 'yes-no' && note)) continue;
 		const problem = `The line "${id}" is a caution: it needs the format "yes-no" and a "note".`;
 		reportAtKey(context, ['lines', position, 'caution'], 'type-mismatch', { problem });

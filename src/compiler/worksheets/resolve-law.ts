@@ -160,7 +160,7 @@ function checkIdentity(context: DocumentContext<WorksheetDefinition>): void {
 	}
 	if (kind !== 'state') return;
 	for (const line of REQUIRED_STATE_LINES) {
-		if ((context.value.lines ?? []).some((worksheetResult) => worksheetResult.id === line)) continue;
+		if (context.value.lines.some(({ id }) => id === line)) continue;
 		reportAt(context, ['lines'], 'missing-state-line', { line });
 	}
 }
@@ -198,6 +198,6 @@ function isOfHousehold({ kind }: Pick<WorksheetDefinition, 'kind'>): boolean {
 
 function indexLines(worksheets: readonly Document<WorksheetDefinition>[]): ReadonlyMap<string, Line> {
 	const household = worksheets.filter(({ value }) => isOfHousehold(value));
-	const lines = household.flatMap(({ value }) => value.lines ?? []);
+	const lines = household.flatMap(({ value }) => value.lines);
 	return new Map(lines.map((line) => [line.id, line]));
 }

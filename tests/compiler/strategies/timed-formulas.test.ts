@@ -92,10 +92,10 @@ function createLines(seed: number) {
 		definition: { lines: authoredLines },
 		prefix: [],
 		formulas,
-		names: {
-			ownNames: new Map([...Object.keys(INPUTS).map((name) => [name, PLAIN] as const), ...types]),
-			outerNames: new Map([['year', PLAIN]]),
-		} satisfies CheckedPart['names'],
+		names: [
+			new Map([...Object.keys(INPUTS).map((name) => [name, PLAIN] as const), ...types]),
+			new Map([['year', PLAIN]]),
+		] satisfies CheckedPart['names'],
 		outerInputs: Object.keys(INPUTS).map((id) => ({ id })),
 		inputs: [],
 		amounts: [],
