@@ -155,18 +155,25 @@ function MissingCalculations({
 						className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3 print:py-1"
 					>
 						<span>{name}</span>
-						<Button
-							id={toEntryId(id)}
-							variant="quiet"
-							className="text-small print:hidden"
-							onClick={() => onOpen(id)}
-						>
-							Open calculator <span className="sr-only">for {name}</span>
-						</Button>
+						<OpenButton id={toEntryId(id)} name={name} onPress={() => onOpen(id)} />
 					</li>
 				))}
 			</ul>
 		</div>
+	);
+}
+
+interface OpenButtonProps {
+	readonly id?: string;
+	readonly name: string;
+	readonly onPress: () => void;
+}
+
+function OpenButton({ id, name, onPress }: OpenButtonProps) {
+	return (
+		<Button id={id} variant="quiet" className="text-small print:hidden" onClick={onPress}>
+			Open calculator <span className="sr-only">for {name}</span>
+		</Button>
 	);
 }
 
@@ -201,13 +208,9 @@ function CalculatedEntry({ id, calculator, effect, strategy, scale, onOpen }: Ca
 				)}
 				{headline && (verdict ? <QuickEstimate line={headline} /> : <Headline line={headline} />)}
 				{!verdict && <Net strategy={strategy} />}
-				<Button
-					variant="quiet"
-					className="mt-1 text-small print:hidden"
-					onClick={() => onOpen(calculator.id)}
-				>
-					Open calculator <span className="sr-only">for {name}</span>
-				</Button>
+				<div className="mt-1">
+					<OpenButton name={name} onPress={() => onOpen(calculator.id)} />
+				</div>
 			</div>
 			<div className="space-y-4 text-small print:space-y-2">
 				<BarOrReason strategy={strategy} scale={scale} />

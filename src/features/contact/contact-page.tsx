@@ -258,8 +258,9 @@ function FieldFrame({ name, label, help, children }: FieldProps & { children: Re
 	);
 }
 
-function getHelpId({ name, help }: FieldProps) {
-	return help ? `${name}-help` : undefined;
+/** The props that every control has inside its frame. */
+function getControlProps({ name, help }: FieldProps) {
+	return { id: name, name, 'aria-describedby': help ? `${name}-help` : undefined };
 }
 
 interface TextFieldProps extends FieldProps {
@@ -272,12 +273,10 @@ function TextField({ type = 'text', autoComplete, ...field }: TextFieldProps) {
 	return (
 		<FieldFrame {...field}>
 			<input
-				id={field.name}
-				name={field.name}
+				{...getControlProps(field)}
 				type={type}
 				required
 				autoComplete={autoComplete}
-				aria-describedby={getHelpId(field)}
 				readOnly={field.isLocked}
 				className={`h-12 ${controlClasses}`}
 			/>
@@ -290,11 +289,9 @@ function AreaField({ rows, ...field }: FieldProps & Pick<ComponentProps<'textare
 	return (
 		<FieldFrame {...field}>
 			<textarea
-				id={field.name}
-				name={field.name}
+				{...getControlProps(field)}
 				rows={rows}
 				required
-				aria-describedby={getHelpId(field)}
 				readOnly={field.isLocked}
 				ref={scrollToFocused}
 				onKeyUp={({ key, currentTarget }) => key === 'Tab' && scrollToFocused(currentTarget)}
@@ -317,7 +314,7 @@ interface SelectFieldProps extends FieldProps {
 function SelectField({ options, ...field }: SelectFieldProps) {
 	return (
 		<FieldFrame {...field}>
-			<Select id={field.name} name={field.name} aria-describedby={getHelpId(field)}>
+			<Select {...getControlProps(field)}>
 				{options.map(({ value, label }) => (
 					<option key={value} value={value}>
 						{label}

@@ -6,7 +6,7 @@ import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { StrategyParts } from '../../lib/load-calculator.ts';
 import { computeInSlices } from '../../lib/slices.ts';
 import type { TaxClient } from '../../lib/tax-client.ts';
-import { readHousehold } from '../household/household-state.ts';
+import { type HouseholdReading, readHousehold } from '../household/household-state.ts';
 import { getReturnInputs, type Visit } from '../saved-work/visit-store.ts';
 import { toAssetKind } from '../strategy/effect-inputs.ts';
 import { type PreparedOption, prepareOption, rankOptions, type StrategyOption } from './strategy-options.ts';
@@ -35,20 +35,22 @@ interface OptionRequest {
 
 /** Works all options out, in order. @throws when it is ended, or a strategy cannot be loaded in the worker */
 export async function computeOptions(request: OptionRequest): Promise<readonly StrategyOption[]> {
-	const preparedOptions = await prepareOptions(request);
+	const read = readHousehold(request.parts.system, request.visit.household);
+	const preparedOptions = await prepareOptions(request, read);
 	const measures = await measureOptions(
 		request,
+		read,
 		preparedOptions.map(({ ref }) => ref),
 	);
 	return rankOptions(preparedOptions, measures);
 }
 
-async function prepareOptions({
-	parts: { system, sources },
-	visit: { household, sale, calculations, drafts, returnInputs },
-	signal,
-}: OptionRequest): Promise<readonly PreparedOption[]> {
-	const circumstances = { system, read: readHousehold(system, household), sale: sale?.sale };
+async function prepareOptions(
+	{ parts: { system, sources }, visit, signal }: OptionRequest,
+	read: HouseholdReading,
+): Promise<readonly PreparedOption[]> {
+	const { sale, calculations, drafts, returnInputs } = visit;
+	const circumstances = { system, read, sale: sale?.sale };
 	return computeInSlices(sources, signal, (source) =>
 		prepareOption(source, circumstances, {
 			calculation: calculations[source.calculator.id],
@@ -62,11 +64,10 @@ async function prepareOptions({
 const latestMeasures = new Map<string, { readonly key: string; readonly measure: StrategyMeasure }>();
 
 async function measureOptions(
-	{ parts: { system }, visit: { household, sale }, client, signal, onProgress }: OptionRequest,
+	{ visit: { sale }, client, signal, onProgress }: OptionRequest,
+	{ facts, year: taxYear, outlook }: HouseholdReading,
 	refs: readonly StrategyRef[],
 ): Promise<readonly StrategyMeasure[]> {
-	const reading = readHousehold(system, household);
-	const { facts, year: taxYear, outlook } = reading;
 	const circumstances = { household: facts, taxYear, outlook, assetKind: toAssetKind(sale?.sale) };
 	const keys = new Map(refs.map((ref) => [ref.id, JSON.stringify([circumstances, ref.inputs])]));
 	const changedRefs = refs.filter(({ id }) => latestMeasures.get(id)?.key !== keys.get(id));

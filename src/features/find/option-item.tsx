@@ -118,11 +118,11 @@ function Reasons({ option, isExampleHousehold }: Pick<OptionItemProps, 'option' 
 	// The question stands in its field.
 	const isAsked = group === 'missing' && missingInputs.length > 0;
 	const showsLabel = group !== 'open' || label !== 'You may qualify.';
-	const text = [showsLabel ? label : '', isAsked ? '' : reason].filter((part) => part !== '').join(' ');
+	const text = isAsked ? '' : `${showsLabel ? label : ''} ${reason}`.trim();
 	const exampleNote = group === 'blocked' ? '' : formatExampleNote(option, isExampleHousehold);
 	return (
 		<>
-			{text !== '' && !isAsked && <p className="mt-2 max-w-measure text-muted">{text}</p>}
+			{text !== '' && <p className="mt-2 max-w-measure text-muted">{text}</p>}
 			{exampleNote !== '' && <p className="mt-2 max-w-measure text-muted text-small">{exampleNote}</p>}
 		</>
 	);
@@ -171,10 +171,8 @@ function MissingAnswers({ system, option, onAnswer }: MissingAnswersProps) {
 // A list would show its first entry as if it were chosen.
 function withBlankChoice(input: CompiledInput): CompiledInput {
 	const isOffered = input.choices.some(({ value }) => value === '');
-	if (input.choices.length === 0 || isOffered || input.format === 'yes-no') return input;
-	return input.choices.length > 4
-		? { ...input, choices: [{ value: '', label: 'Choose one' }, ...input.choices] }
-		: input;
+	if (input.choices.length <= 4 || isOffered || input.format === 'yes-no') return input;
+	return { ...input, choices: [{ value: '', label: 'Choose one' }, ...input.choices] };
 }
 
 // What a calculator asks too stands in its field when it is opened.

@@ -48,9 +48,6 @@ function Cards({ entries, onOpen }: CalculatorPickerProps) {
 /** The summary card; the status is always in the page so that every change is announced. */
 export function SelectionSummary({ onOpen }: { onOpen: Overlays['open'] }) {
 	const count = useVisit(({ selection }) => selection.length);
-	const createOpenHandler = (overlay: 'comparison' | 'plan') => (event: MouseEvent) => {
-		if (!isRepeatedClick(event)) onOpen(overlay);
-	};
 	return (
 		<div
 			className={
@@ -62,10 +59,14 @@ export function SelectionSummary({ onOpen }: { onOpen: Overlays['open'] }) {
 			<div role="status">{count > 0 && <SelectedPrice count={count} />}</div>
 			{count > 0 && (
 				<span className="flex flex-wrap justify-end gap-2 sm:gap-4">
-					<Button className="max-sm:px-3" onClick={createOpenHandler('plan')}>
+					<Button className="max-sm:px-3" onClick={onSingleClick(() => onOpen('plan'))}>
 						Your plan ({count})
 					</Button>
-					<Button variant="primary" className="max-sm:px-3" onClick={createOpenHandler('comparison')}>
+					<Button
+						variant="primary"
+						className="max-sm:px-3"
+						onClick={onSingleClick(() => onOpen('comparison'))}
+					>
 						Compare Strategies
 					</Button>
 				</span>
@@ -95,9 +96,6 @@ interface EntryPromptProps {
 
 /** The benefit of entering them, and the two buttons. */
 export function EntryPrompt({ isEntered, onOpen }: EntryPromptProps) {
-	const createOpenHandler = (overlay: 'household' | 'sale') => (event: MouseEvent) => {
-		if (!isRepeatedClick(event)) onOpen(overlay);
-	};
 	return (
 		<div className="mb-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 noscript:hidden">
 			<p className="max-w-measure grow basis-80 text-muted">
@@ -106,8 +104,8 @@ export function EntryPrompt({ isEntered, onOpen }: EntryPromptProps) {
 					: 'Enter your household or a planned sale, and each card says whether you may qualify.'}
 			</p>
 			<span className="flex flex-wrap gap-4">
-				<Button onClick={createOpenHandler('household')}>Your household</Button>
-				<Button onClick={createOpenHandler('sale')}>Your planned sale</Button>
+				<Button onClick={onSingleClick(() => onOpen('household'))}>Your household</Button>
+				<Button onClick={onSingleClick(() => onOpen('sale'))}>Your planned sale</Button>
 			</span>
 		</div>
 	);
@@ -127,13 +125,12 @@ export function getActionId(id: string): string {
 export function CalculatorCard({ entry, onOpen }: CalculatorCardProps) {
 	const mainButton = useRef<HTMLButtonElement>(null);
 	const isSelected = useVisit(({ selection }) => selection.includes(entry.id));
-	const toggleSelection = (event: MouseEvent) => {
-		if (isRepeatedClick(event)) return;
+	const toggleSelection = onSingleClick(() => {
 		// Also for a click beside the button: focus must be here to come back here.
 		mainButton.current?.focus({ preventScroll: true });
 		toggleStrategy(entry.id);
 		if (!isSelected) onOpen(entry.id);
-	};
+	});
 	return (
 		// biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for the pointer; the button inside does the same
 		<li
@@ -164,9 +161,7 @@ export function CalculatorCard({ entry, onOpen }: CalculatorCardProps) {
 					id={getOpenButtonId(entry.id)}
 					variant="quiet"
 					aria-labelledby={`${getOpenButtonId(entry.id)} ${getNameId(entry.id)}`}
-					onClick={(event) => {
-						if (!isRepeatedClick(event)) onOpen(entry.id);
-					}}
+					onClick={onSingleClick(() => onOpen(entry.id))}
 				>
 					{isSelected ? 'Open calculator' : 'View details'}
 				</Button>
@@ -250,7 +245,9 @@ function isBodyClick(event: MouseEvent<HTMLElement>): boolean {
 	return !onButton && window.getSelection()?.type !== 'Range';
 }
 
-/** True for the second click of a double click and those after it; a press of a key is never one. */
-function isRepeatedClick({ detail }: MouseEvent): boolean {
-	return detail > 1;
+/** Passes over the second click of a double click and those after it; a press of a key is never one. */
+function onSingleClick(run: () => void) {
+	return ({ detail }: MouseEvent) => {
+		if (detail <= 1) run();
+	};
 }

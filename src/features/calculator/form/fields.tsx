@@ -191,19 +191,24 @@ function getColumnClasses(choices: readonly CompiledChoice[]): string {
 	return choices.some(({ label }) => label.length > LONG_LABEL) ? 'sm:grid-cols-2' : 'grid-cols-2';
 }
 
+/** The props that every control has beside its label. */
+function getControlProps(field: Field) {
+	const { name, text, disabled, onChange } = field;
+	return {
+		id: toControlId(name),
+		name,
+		disabled,
+		value: text,
+		'aria-describedby': toDescriptionIds(field),
+		onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange(target.value),
+	};
+}
+
 function PickList({ field }: { field: Field }) {
-	const { input, name, text, disabled, onChange } = field;
+	const { choices } = field.input;
 	return (
-		<Select
-			id={toControlId(name)}
-			name={name}
-			required={input.choices.every(({ value }) => value !== '')}
-			disabled={disabled}
-			value={text}
-			aria-describedby={toDescriptionIds(field)}
-			onChange={(event) => onChange(event.target.value)}
-		>
-			{input.choices.map(({ value, label }) => (
+		<Select {...getControlProps(field)} required={choices.every(({ value }) => value !== '')}>
+			{choices.map(({ value, label }) => (
 				<option key={String(value)} value={String(value)}>
 					{label}
 				</option>
@@ -213,39 +218,25 @@ function PickList({ field }: { field: Field }) {
 }
 
 function DateControl({ field }: { field: Field }) {
-	const { name, text, disabled, onChange } = field;
-	return (
-		<DateInput
-			id={toControlId(name)}
-			name={name}
-			disabled={disabled}
-			value={text}
-			aria-describedby={toDescriptionIds(field)}
-			onChange={(event) => onChange(event.target.value)}
-		/>
-	);
+	return <DateInput {...getControlProps(field)} />;
 }
 
 function NumberControl({ field }: { field: Field }) {
-	const { input, name, text, disabled, error, warnings, onChange, onBlur } = field;
+	const { input, name, text, error, warnings, onChange, onBlur } = field;
 	// Marking a field moves the page a little.
 	const entry = useSelectOnEntry(() => runAfterPress(onBlur));
 	const warningTone = warnings.length > 0 ? 'caution' : 'plain';
 	return (
 		<div className="relative">
 			<NumberInput
+				{...getControlProps(field)}
 				ref={entry.field}
-				id={toControlId(name)}
-				name={name}
 				inputMode={input.type === 'integer' ? 'numeric' : 'decimal'}
 				signs={getFieldSigns(input.format)}
 				tone={error ? 'cost' : warningTone}
 				required={!Number.isNaN(input.default)}
-				disabled={disabled}
 				value={entry.isInside ? text : formatText(text, input)}
 				aria-invalid={error !== ''}
-				aria-describedby={toDescriptionIds(field)}
-				onChange={(event) => onChange(event.target.value)}
 				{...entry.events}
 			/>
 			<span id={toPartId(name, 'unit')} hidden>
