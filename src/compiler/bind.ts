@@ -78,7 +78,7 @@ async function bind(
 	);
 	const { year, filingStatus } = selection;
 	const law = cache.getOrCreate('selected law', `${year}-${filingStatus}`, [sharedDefinitions], () =>
-		year === undefined ? {} : selectLaw(sharedDefinitions.data.amounts, year, filingStatus),
+		selectLaw(sharedDefinitions.data.amounts, year, filingStatus),
 	);
 	const lawKey = `${year}${usesFilingStatus ? `-${filingStatus}` : ''}`;
 	const boundDefinition = {
@@ -90,8 +90,7 @@ async function bind(
 		diagnostics,
 		calculator: undefined,
 	};
-	if (!text || !logic || !isRunnable(logic) || year === undefined || hasErrors(diagnostics))
-		return boundDefinition;
+	if (!text || !logic || !isRunnable(logic) || hasErrors(diagnostics)) return boundDefinition;
 	const hook = await loadCachedHook(logic, cache);
 	if (hook instanceof Error) return { ...boundDefinition, diagnostics: reportHookFailure(document, hook) };
 	const createLogic = cache.getOrCreate('logic factory', logic.key, [logic, sharedDefinitions, hook], () =>
@@ -123,16 +122,15 @@ function checkSelectedLaw(
 	for (const { id, reference } of program.amounts) {
 		const amount = data.amounts[id];
 		if (!amount) continue;
-		const lawYear = year ?? Math.max(...Object.keys(amount.values).map(Number));
-		const amountValue = findAmount(id, amount, lawYear, filingStatus);
+		const amountValue = findAmount(id, amount, year, filingStatus);
 		if (amountValue === 'not in this year') {
-			const yearText = `${lawYear}${isOverride ? '' : ', the tax year of this definition'}`;
+			const yearText = `${year}${isOverride ? '' : ', the tax year of this definition'}`;
 			const values = { name: id, year: yearText, table: table.formatYears(id) };
 			diagnostics.report(findReferencePlace(reference), 'missing-year', values);
-		} else if (findEntry(amount, lawYear)?.byFilingStatus) statusNames.push(id);
+		} else if (findEntry(amount, year)?.byFilingStatus) statusNames.push(id);
 		if (amountValue === 'not for this filing status' && filingStatus !== undefined) {
-			const statusText = formatList(table.listStatuses(id, lawYear));
-			const values = { name: id, status: formatStatus(filingStatus), year: year ?? 0, known: statusText };
+			const statusText = formatList(table.listStatuses(id, year));
+			const values = { name: id, status: formatStatus(filingStatus), year, known: statusText };
 			reportAt(context, [statusKey], 'status-without-amount', values);
 		}
 	}

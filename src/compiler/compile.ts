@@ -17,12 +17,7 @@ import { checkProject, type Situations } from './check/check-project.ts';
 import { checkEffectYears, checkOverrideYear } from './check/check-years.ts';
 import { type Diagnostic, deduplicate, hasErrors, sortDiagnostics } from './diagnostics/diagnostic.ts';
 import type { SharedData } from './emit/describe-logic.ts';
-import {
-	type DefinitionFile,
-	loadDefinitions,
-	loadDocuments,
-	type ProjectDocuments,
-} from './load/load-documents.ts';
+import { loadDocuments, type ProjectDocuments } from './load/load-documents.ts';
 import type { Project } from './load/read-project.ts';
 import { type Models, type ResolvedDefinition, resolveDefinitions, resolveModels } from './logic.ts';
 import type { Program } from './program.ts';
@@ -57,12 +52,12 @@ export interface Compilation {
 	/** Situations of life by name; empty while their file is unreadable. */
 	readonly situations: Situations;
 	/** Documents of the definitions by path; undefined where a file is unreadable. */
-	readonly definitions: ReadonlyMap<string, DefinitionFile['document']>;
+	readonly definitions: ReadonlyMap<string, ProjectDocuments['definitions'][number]['value']>;
 }
 
 /** The project after phases 1 to 4, which are independent of the law. */
 export interface PreparedProject {
-	readonly documents: ProjectDocuments & { readonly definitions: readonly DefinitionFile[] };
+	readonly documents: ProjectDocuments;
 	readonly shared: SharedDefinitions;
 	readonly models: Models;
 	readonly definitions: readonly ResolvedDefinition[];
@@ -72,14 +67,11 @@ export interface PreparedProject {
 
 /** Phases 1 to 4. */
 export function prepareProject(project: Project, cache = new CompilerCache()): PreparedProject {
-	const documents = {
-		...loadDocuments(project, cache),
-		definitions: loadDefinitions(project, cache),
-	};
+	const documents = loadDocuments(project, cache);
 	const sharedDefinitions = resolveSharedDefinitions(documents, cache);
 	const models = resolveModels(documents.models, sharedDefinitions, cache);
 	const law = resolveLaw(documents, sharedDefinitions, cache);
-	const effects = resolveStrategies(documents, documents.definitions, sharedDefinitions, law, cache);
+	const effects = resolveStrategies(documents, sharedDefinitions, law, cache);
 	const definitions = resolveDefinitions(documents.definitions, models, sharedDefinitions, cache);
 	return { documents, shared: sharedDefinitions, models, definitions, law, effects };
 }
@@ -159,7 +151,7 @@ export async function compileProject(
 		runnableEffects,
 		proofGroups: coverageReports.map(({ group }) => group),
 		situations: documents.situations?.value?.value.situations ?? {},
-		definitions: new Map(documents.definitions.map(({ file, document }) => [file.path, document])),
+		definitions: new Map(documents.definitions.map(({ file, value }) => [file.path, value])),
 	};
 }
 
@@ -173,7 +165,7 @@ export function listPhaseDiagnostics(
 	{ documents, shared, models, law, effects }: PreparedProject,
 	boundDefinitions: readonly BoundDefinition[],
 ): readonly Diagnostic[] {
-	const unreadableFiles = documents.definitions.filter((definition) => !definition.document);
+	const unreadableFiles = documents.definitions.filter(({ value }) => !value);
 	const modelDiagnostics = [...documents.models].flatMap(
 		([name, { diagnostics }]) => models.get(name)?.diagnostics ?? diagnostics,
 	);

@@ -33,8 +33,11 @@ export interface DocumentContext<T> extends Document<T> {
 	readonly diagnostics: DiagnosticBag;
 }
 
+/** A tree about which diagnostics are reported. */
+export type TreeContext = Pick<DocumentContext<unknown>, 'file' | 'tree' | 'diagnostics'>;
+
 type Report = <Code extends DiagnosticCode>(
-	context: DocumentContext<unknown>,
+	context: TreeContext,
 	path: SourcePath,
 	code: Code,
 	values: MessageArguments<Code>,
@@ -93,8 +96,7 @@ export type LogicDefinition = Pick<
 
 /** The year and filing status that select amounts. */
 export interface LawSelection {
-	/** Undefined while the definition has no year. */
-	readonly year: number | undefined;
+	readonly year: number;
 	readonly filingStatus: FilingStatus | undefined;
 	/** True for an override, under which examples do not run. */
 	readonly isOverride: boolean;

@@ -8,7 +8,7 @@ import { checkId } from './check/names.ts';
 import { type Diagnostic, hasErrors, suggest } from './diagnostics/diagnostic.ts';
 import { collectDocumentDiagnostics, type Document, reportAt } from './document.ts';
 import { type CalculatorText, compileText, emitLogic } from './emit/emit-logic.ts';
-import type { DefinitionFile, DocumentFile } from './load/load-documents.ts';
+import type { DocumentFile } from './load/load-documents.ts';
 import type { ProjectFile } from './load/read-project.ts';
 import { type CheckedLogic, type Resolved, resolveProgram } from './program.ts';
 
@@ -71,26 +71,22 @@ function resolveModel(
 		return checkLogic(model, sharedDefinitions.inputs, sharedDefinitions.amounts);
 	});
 	const checkedLogic = { value, diagnostics: [...loadDiagnostics, ...diagnostics] };
-	const { assumptions = [] } = document.value;
+	const { assumptions } = document.value;
 	return { key: `model-${name}`, hook: undefined, assumptions, ...resolveProgram(checkedLogic, emitLogic) };
 }
 
 /** Checks and emits every readable definition. */
 export function resolveDefinitions(
-	files: readonly DefinitionFile[],
+	files: readonly DocumentFile<CalculatorDefinition>[],
 	models: Models,
 	sharedDefinitions: SharedDefinitions,
 	cache: CompilerCache,
 ): readonly ResolvedDefinition[] {
-	return files.flatMap(({ document, ...definition }) => {
+	return files.flatMap(({ file, value: document, diagnostics }) => {
 		if (!document) return [];
-		const { file } = definition;
-		const duplicate = files.find(
-			(candidate) => candidate.file !== file && candidate.file.name === document.value.id,
-		);
-		return [
-			resolveDefinition({ ...definition, document }, duplicate?.file, models, sharedDefinitions, cache),
-		];
+		const definition = { file, document, diagnostics };
+		const duplicate = files.find((other) => other.file !== file && other.file.name === document.value.id);
+		return [resolveDefinition(definition, duplicate?.file, models, sharedDefinitions, cache)];
 	});
 }
 
@@ -100,7 +96,7 @@ function resolveDefinition(
 		file,
 		document,
 		diagnostics: loadDiagnostics,
-	}: DefinitionFile & { readonly document: Document<CalculatorDefinition> },
+	}: Pick<ResolvedDefinition, 'file' | 'document' | 'diagnostics'>,
 	duplicate: ProjectFile | undefined,
 	models: Models,
 	sharedDefinitions: SharedDefinitions,
@@ -152,5 +148,5 @@ function toCalculatorText(
 	diagnostics: readonly Diagnostic[],
 ): CalculatorText | undefined {
 	if (hasErrors(diagnostics)) return undefined;
-	return compileText(value as CalculatorDefinition, model?.assumptions ?? []);
+	return compileText(value, model?.assumptions ?? []);
 }

@@ -36,18 +36,14 @@ export function checkLogic(
 		checkMessage('badge', label, when, ['badges', position], scope);
 	for (const [position, result] of results.entries()) checkResult(context, result, position, scope);
 	for (const { id, input } of inputs) checkSetBy(context, id, input, inputs, scope);
-	checkParameterList(context, scope);
+	// Amounts a hook reads, or that the page should show although no formula uses them.
+	for (const [position, name] of (value.amounts ?? []).entries())
+		scope.readAmount(name, ['amounts', position]);
 	// A formula with an error may mean any input.
 	if (!hasErrors(context.diagnostics.all)) checkUnusedInputs(context, inputs, scope);
-	return {
-		kind: 'calculator',
-		source: context,
-		formulas: scope.formulas,
-		definition: value,
-		inputs,
-		amounts: [...scope.amountUses.values()],
-		isIncomplete: scope.isIncomplete || inputs.some(({ type }) => type.kind === 'unknown'),
-	};
+	const program = scope.createProgram(value, inputs);
+	const isIncomplete = program.isIncomplete || inputs.some(({ type }) => type.kind === 'unknown');
+	return { kind: 'calculator', ...program, isIncomplete };
 }
 
 /** Checks the conditions on an input. @param path of the object of all inputs */
@@ -79,15 +75,7 @@ function checkSetBy(
 		reportAt(context, [...path, 'input'], 'type-mismatch', { problem });
 	}
 	const amountPath = [...path, 'amount'];
-	const amount = scope.markAmount(setBy.amount, { path: amountPath, span: undefined }, () =>
-		reportAt(
-			context,
-			amountPath,
-			'unknown-parameter',
-			{ name: setBy.amount },
-			scope.suggestAmounts(setBy.amount),
-		),
-	);
+	const amount = scope.readAmount(setBy.amount, amountPath);
 	if (!amount || (amount.type.kind === 'table' && amount.type.rows === 'keys' && amount.unit === format))
 		return;
 	const problem = `${owner} needs a table by choice in the unit ${format}, but "${setBy.amount}" is none.`;
@@ -138,16 +126,6 @@ function checkFormulaless(
 	const path = ['results', position, 'id'];
 	if (!context.hookPlace) reportAt(context, path, 'missing-formula', { owner });
 	else if (equivalentFormula === undefined) reportAt(context, path, 'missing-how', { owner });
-}
-
-// Amounts a hook reads, or that the page should show although no formula uses them.
-function checkParameterList(context: DocumentContext<LogicDefinition>, scope: Scope): void {
-	for (const [position, name] of (context.value.amounts ?? []).entries()) {
-		const path = ['amounts', position];
-		scope.markAmount(name, { path, span: undefined }, () =>
-			reportAt(context, path, 'unknown-parameter', { name }, scope.suggestAmounts(name)),
-		);
-	}
 }
 
 function checkLogicNames(

@@ -1,9 +1,9 @@
 // The shape of a file: Ajv finds the problems, and this file words them for analysts.
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { type DiagnosticBag, suggest } from '../diagnostics/diagnostic.ts';
-import { type FileKind, SCHEMAS } from '../load/schemas.ts';
+import { reportAt, reportAtKey, type TreeContext } from '../document.ts';
+import { type FileKind, SCHEMAS, type Schema } from '../load/schemas.ts';
 import {
-	findKeyPlace,
 	findNode,
 	findValuePlace,
 	type SourceFile,
@@ -18,7 +18,7 @@ import {
 	describePath,
 	describeRule,
 	describeValue,
-	suggestName,
+	suggestNames,
 } from './shape-messages.ts';
 
 /** The value a file's `$schema` must have. @param path of the file, from the folder that holds calculators/ */
@@ -26,11 +26,8 @@ export function getSchemaPath(kind: FileKind, path: string): string {
 	return `${'../'.repeat(path.split('/').length - 1)}schemas/${kind}.schema.json`;
 }
 
-interface ShapeContext {
-	readonly file: SourceFile;
+interface ShapeContext extends TreeContext {
 	readonly kind: FileKind;
-	readonly root: SourceNode;
-	readonly diagnostics: DiagnosticBag;
 }
 
 /** A tree with today's keys, and its plain value. */
@@ -47,17 +44,14 @@ export function checkShape(
 	diagnostics: DiagnosticBag,
 ): CurrentShape {
 	const { root, formerKeys } = replaceFormerKeys(original, kind);
-	for (const { path, key } of formerKeys)
-		diagnostics.report(
-			findKeyPlace(file, original, path),
-			'former-key',
-			{ key: String(path.at(-1)), current: key },
-			[key],
-		);
+	for (const { path, key: current } of formerKeys) {
+		const values = { key: String(path.at(-1)), current };
+		reportAtKey({ file, tree: original, diagnostics }, path, 'former-key', values, [current]);
+	}
 	const value = toValue(root);
 	const validate = VALIDATORS[kind];
 	const errors = validate(value) ? [] : (validate.errors ?? []);
-	const context = { file, kind, root, diagnostics };
+	const context = { file, kind, tree: root, diagnostics };
 	const suggestedKeys = new Set<string>();
 	for (const error of errors)
 		if (error.keyword === 'additionalProperties')
@@ -71,14 +65,14 @@ export function checkShape(
 	return { root, value };
 }
 
-function describeOwner(root: SourceNode, path: SourcePath, kind: FileKind): string {
-	return path.length === 0 && kind === 'case' ? 'The case' : describePath(root, path);
+function describeOwner({ tree, kind }: ShapeContext, path: SourcePath): string {
+	return path.length === 0 && kind === 'case' ? 'The case' : describePath(tree, path);
 }
 
 // Consequences of another error are left out: that a number is none of the texts allowed, the wider of two lists of
 // categories, and the categories of the wrong type.
-function filterErrors(errors: readonly ErrorObject[], { file, root }: ShapeContext): readonly ErrorObject[] {
-	const type = findNode(root, ['type']);
+function filterErrors(errors: readonly ErrorObject[], { file, tree }: ShapeContext): readonly ErrorObject[] {
+	const type = findNode(tree, ['type']);
 	const isMisplaced = type?.kind === 'leaf' && type.value !== file.path.split('/').at(-2);
 	const hasNarrowError = errors.some((error) => error.keyword === 'enum' && isCategoryNarrowing(error));
 	const wrongType = new Set(errors.filter(({ keyword }) => keyword === 'type').map((e) => e.instancePath));
@@ -96,7 +90,7 @@ function isCategoryNarrowing(error: ErrorObject): boolean {
 }
 
 function reportError(error: ErrorObject, context: ShapeContext): void {
-	const path = toPath(error, context.root);
+	const path = toPath(error, context.tree);
 	if (error.keyword === 'required') reportMissingKey(error, path, context);
 	else if (error.propertyName !== undefined) reportInvalidName(error, path, context);
 	else reportInvalidValue(error, path, context);
@@ -116,12 +110,12 @@ function toPath(error: ErrorObject, root: SourceNode): SourcePath {
 function reportUnknownKey(
 	error: ErrorObject,
 	allErrors: readonly ErrorObject[],
-	{ file, kind, root, diagnostics }: ShapeContext,
+	context: ShapeContext,
 ): readonly string[] {
-	const path = toPath(error, root);
+	const path = toPath(error, context.tree);
 	const key = String(error.params.additionalProperty);
 	const knownKeys = Object.keys((error.parentSchema?.properties as object | undefined) ?? {});
-	const parent = findNode(root, path);
+	const parent = findNode(context.tree, path);
 	const presentKeys = parent?.kind === 'object' ? parent.members.map((member) => member.key) : [];
 	const suggestions = suggest(key, knownKeys).filter((name) => !presentKeys.includes(name));
 	const missingKeys = allErrors
@@ -129,101 +123,64 @@ function reportUnknownKey(
 		.map((e) => String(e.params.missingProperty));
 	const freeKeys = knownKeys.filter((name) => !presentKeys.includes(name)).join(', ');
 	const keys = freeKeys === '' ? 'It has all its keys already' : `Its keys are: ${freeKeys}`;
-	const values = { key, owner: describeOwner(root, path, kind), keys };
-	diagnostics.report(findKeyPlace(file, root, [...path, key]), 'unknown-key', values, suggestions);
+	const values = { key, owner: describeOwner(context, path), keys };
+	reportAtKey(context, [...path, key], 'unknown-key', values, suggestions);
 	return suggestions.filter((name) => missingKeys.includes(name)).slice(0, 1);
 }
 
-function reportMissingKey(
-	error: ErrorObject,
-	path: SourcePath,
-	{ file, kind, root, diagnostics }: ShapeContext,
-): void {
+function reportMissingKey(error: ErrorObject, path: SourcePath, context: ShapeContext): void {
+	const { file, kind, tree, diagnostics } = context;
 	const key = String(error.params.missingProperty);
-	const place = findValuePlace(file, root, path);
+	const place = findValuePlace(file, tree, path);
 	const start = { ...place, end: place.start + 1 };
-	if (key === 'examples' && path.length === 0) {
-		diagnostics.report(start, 'missing-example', {});
-		return;
-	}
-	if (key === '$schema') {
+	if (key === 'examples' && path.length === 0) diagnostics.report(start, 'missing-example', {});
+	else if (key === '$schema')
 		diagnostics.report(start, 'wrong-schema', { expected: getSchemaPath(kind, file.path) });
-		return;
+	else {
+		const properties = error.parentSchema?.properties as Readonly<Record<string, Schema>> | undefined;
+		const meaning = properties?.[key]?.description ?? '';
+		diagnostics.report(start, 'missing-key', { key, owner: describeOwner(context, path), meaning });
 	}
-	const properties = error.parentSchema?.properties as Record<string, { description?: string }> | undefined;
-	const values = {
-		key,
-		owner: describeOwner(root, path, kind),
-		meaning: properties?.[key]?.description ?? '',
-	};
-	diagnostics.report(start, 'missing-key', values);
 }
 
-function reportInvalidName(
-	error: ErrorObject,
-	path: SourcePath,
-	{ file, root, diagnostics }: ShapeContext,
-): void {
+function reportInvalidName(error: ErrorObject, path: SourcePath, context: ShapeContext): void {
 	const name = String(error.propertyName);
-	const suggestion = suggestName(name, error);
 	const owner = path.at(-1) === 'values' ? 'A tax year' : 'A name';
 	const values = { owner, found: `"${name}"`, rule: describeRule(error) };
-	diagnostics.report(
-		findKeyPlace(file, root, [...path, name]),
-		'wrong-form',
-		values,
-		suggestion ? [suggestion] : [],
-	);
+	reportAtKey(context, [...path, name], 'wrong-form', values, suggestNames(name, error));
 }
 
 function reportInvalidValue(error: ErrorObject, path: SourcePath, context: ShapeContext): void {
-	const { file, kind, root, diagnostics } = context;
-	const place = findValuePlace(file, root, path);
-	const owner = describeOwner(root, path, kind);
-	const valueText = describeValue(error.data);
+	const owner = describeOwner(context, path);
+	const found = describeValue(error.data);
 	if (error.keyword === 'type') {
 		const expected = describeExpectedType(error.params.type);
-		diagnostics.report(place, 'wrong-type', { owner, expected, found: valueText });
+		reportAt(context, path, 'wrong-type', { owner, expected, found });
 	} else if (error.keyword === 'enum') reportEnum(error, path, context);
 	else {
-		const suggestion = suggestName(String(error.data), error);
-		const values = { owner, found: valueText, rule: describeRule(error) };
-		diagnostics.report(place, 'wrong-form', values, suggestion ? [suggestion] : []);
+		const values = { owner, found, rule: describeRule(error) };
+		reportAt(context, path, 'wrong-form', values, suggestNames(String(error.data), error));
 	}
 }
 
-function reportEnum(
-	error: ErrorObject,
-	path: SourcePath,
-	{ file, kind, root, diagnostics }: ShapeContext,
-): void {
+function reportEnum(error: ErrorObject, path: SourcePath, context: ShapeContext): void {
 	const allowedTexts = (error.params.allowedValues as readonly unknown[]).map(String);
-	const place = findValuePlace(file, root, path);
 	const suggestions = suggest(String(error.data), allowedTexts);
-	const list = allowedTexts.join(', ');
+	const allowed = allowedTexts.join(', ');
 	if (isCategoryNarrowing(error)) {
-		const type = (toValue(root) as { type: string }).type;
-		diagnostics.report(
-			place,
-			'wrong-category',
-			{ category: String(error.data), type, allowed: list },
-			suggestions,
-		);
+		const { type } = toValue(context.tree) as { type: string };
+		reportAt(context, path, 'wrong-category', { category: String(error.data), type, allowed }, suggestions);
 	} else {
-		const values = {
-			owner: describeOwner(root, path, kind),
-			found: describeValue(error.data),
-			allowed: list,
-		};
-		diagnostics.report(place, 'wrong-value', values, suggestions);
+		const values = { owner: describeOwner(context, path), found: describeValue(error.data), allowed };
+		reportAt(context, path, 'wrong-value', values, suggestions);
 	}
 }
 
-function checkSchemaPath({ file, kind, root, diagnostics }: ShapeContext): void {
-	const node = findNode(root, ['$schema']);
-	const expected = getSchemaPath(kind, file.path);
+function checkSchemaPath(context: ShapeContext): void {
+	const node = findNode(context.tree, ['$schema']);
+	const expected = getSchemaPath(context.kind, context.file.path);
 	if (node?.kind !== 'leaf' || typeof node.value !== 'string' || node.value === expected) return;
-	diagnostics.report(findValuePlace(file, root, ['$schema']), 'wrong-schema', { expected }, [expected]);
+	reportAt(context, ['$schema'], 'wrong-schema', { expected }, [expected]);
 }
 
 const ajv = new Ajv({

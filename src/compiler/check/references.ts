@@ -1,9 +1,9 @@
 // Names of other things: the schema of a key says what its name refers to ("refersTo"), and each phase checks those it knows.
 
 import { type DiagnosticCode, type MessageArguments, suggest } from '../diagnostics/diagnostic.ts';
-import type { DocumentContext } from '../document.ts';
+import { reportAt, reportAtKey, type TreeContext } from '../document.ts';
 import { type FileKind, propertySchema, resolveSchema, rootSchema, type Schema } from '../load/schemas.ts';
-import { findKeyPlace, findValuePlace, type SourceNode, type SourcePath } from '../load/source.ts';
+import type { SourceNode, SourcePath } from '../load/source.ts';
 import { describePath } from './shape-messages.ts';
 
 interface Reference {
@@ -39,22 +39,27 @@ const SOURCES: Readonly<Record<string, string>> = {
  * @param names by the kind of thing; undefined while they cannot be read
  */
 export function checkReferences(
-	{ file, tree, diagnostics }: DocumentContext<unknown>,
+	context: TreeContext,
 	kind: FileKind,
 	names: Readonly<Record<string, readonly string[] | undefined>>,
 ): void {
-	for (const { name, target, path, isKey } of listReferences(tree, rootSchema(kind), rootSchema(kind), [])) {
+	for (const { name, target, path, isKey } of listReferences(
+		context.tree,
+		rootSchema(kind),
+		rootSchema(kind),
+		[],
+	)) {
 		const candidates = names[target];
 		if (!candidates || candidates.includes(name)) continue;
-		const owner = describePath(tree, isKey ? path.slice(0, -1) : path);
+		const owner = describePath(context.tree, isKey ? path.slice(0, -1) : path);
 		const saleNames =
 			name.startsWith('sale.') && candidates.filter((candidate) => candidate.startsWith('sale.'));
 		const sourceProblem = saleNames ? `a planned sale has ${saleNames.join(', ')}` : SOURCES[target];
 		const problem = sourceProblem ?? `There is no ${target} "${name}".`;
 		const values = { name, source: name, owner, known: candidates.join(', '), problem };
-		const place = (isKey ? findKeyPlace : findValuePlace)(file, tree, path);
+		const report = isKey ? reportAtKey : reportAt;
 		const code = sourceProblem ? 'unknown-source' : (CODES[target] ?? 'type-mismatch');
-		diagnostics.report(place, code, values as MessageArguments<typeof code>, suggest(name, candidates));
+		report(context, path, code, values as MessageArguments<typeof code>, suggest(name, candidates));
 	}
 }
 

@@ -19,7 +19,13 @@ import type { Entries, Table } from '../../language/value.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
 import type { Result } from '../../model/generated/authored.ts';
 import { type MessageArguments, suggest } from '../diagnostics/diagnostic.ts';
-import { type AmountTable, type DocumentContext, type Reference, reportInText } from '../document.ts';
+import {
+	type AmountTable,
+	type DocumentContext,
+	findReferencePlace,
+	type Reference,
+	reportInText,
+} from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import {
 	type AmountUse,
@@ -142,12 +148,27 @@ export class Scope {
 		reportInText(this.#context, path, span, 'format-mismatch', values, suggestions);
 	}
 
-	/**
-	 * Marks an amount as used, in whatever year.
-	 * @param location where: a text, or some characters of it
-	 * @param onUnknown called when there is none
-	 */
-	markAmount(
+	/** An amount that something other than a formula names, in whatever year; reported where there is none. */
+	readAmount(name: string, path: SourcePath, span?: Span): AmountUse | undefined {
+		return this.#markAmount(name, { path, span }, () => {
+			const suggestions = suggest(name, this.#amounts.names);
+			const place = findReferencePlace({ ...this.#context, path, span });
+			this.#context.diagnostics.report(place, 'unknown-parameter', { name }, suggestions);
+		});
+	}
+
+	/** The checked program. */
+	createProgram<Definition>(
+		definition: Definition,
+		inputs: readonly CheckedInput[],
+	): Omit<Program<Definition>, 'kind'> {
+		const amounts = [...this.amountUses.values()];
+		const { formulas, isIncomplete } = this;
+		return { source: this.#context, definition, inputs, formulas, amounts, isIncomplete };
+	}
+
+	// An amount is used in whatever year.
+	#markAmount(
 		name: string,
 		location: Pick<Reference, 'path' | 'span'>,
 		onUnknown: () => void,
@@ -171,11 +192,6 @@ export class Scope {
 		};
 		this.amountUses.set(name, amountUse);
 		return amountUse;
-	}
-
-	/** Known amounts that a mistyped name could mean. */
-	suggestAmounts(name: string): readonly string[] {
-		return suggest(name, this.#amounts.names);
 	}
 
 	#reportYears(expression: Expression, path: SourcePath): void {
@@ -228,7 +244,7 @@ export class Scope {
 		}
 		const type = findType([this.#names, ...this.#sharedNames], name);
 		if (type) return type;
-		const amountUse = this.markAmount(name, { path, span }, () =>
+		const amountUse = this.#markAmount(name, { path, span }, () =>
 			this.#reportUnknownName(name, span, formula),
 		);
 		return amountUse ? amountUse.type : UNKNOWN;

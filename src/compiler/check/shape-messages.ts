@@ -94,7 +94,7 @@ export function describeRule(error: ErrorObject): string {
 }
 
 /** A name or an id in the form the rule asks, when its words are plain: "spread years" as spreadYears. */
-export function suggestName(text: string, error: ErrorObject): string | undefined {
+export function suggestNames(text: string, error: ErrorObject): readonly string[] {
 	const parts = text.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
 	const [first = '', ...remainingWords] = parts;
 	const tidyName =
@@ -103,5 +103,5 @@ export function suggestName(text: string, error: ErrorObject): string | undefine
 			: lowerFirstWord(first) +
 				remainingWords.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 	const isFitting = (error.schema === NAME || error.schema === ID) && new RegExp(error.schema).test(tidyName);
-	return isFitting ? tidyName : undefined;
+	return isFitting ? [tidyName] : [];
 }

@@ -13,32 +13,27 @@ import type {
 } from '../../model/generated/authored.ts';
 import type { CompilerCache } from '../cache.ts';
 import { checkCharacters, checkShape } from '../check/check-shape.ts';
-import { type Diagnostic, type DiagnosticBag, hasErrors } from '../diagnostics/diagnostic.ts';
+import { type DiagnosticBag, hasErrors } from '../diagnostics/diagnostic.ts';
 import { type Checked, collectDiagnostics, type Document } from '../document.ts';
 import { readJson } from './read-json.ts';
 import type { Project, ProjectFile } from './read-project.ts';
 import { readTypeScript } from './read-typescript.ts';
 
-/** A document with its diagnostics; the value is undefined for an unreadable file. */
-export type DocumentFile<T = unknown> = Checked<Document<T> | undefined>;
-
-export interface DefinitionFile {
+/** A file with its document, which is undefined while it cannot be read. */
+export interface DocumentFile<T = unknown> extends Checked<Document<T> | undefined> {
 	readonly file: ProjectFile;
-	readonly document: Document<CalculatorDefinition> | undefined;
-	readonly diagnostics: readonly Diagnostic[];
 }
 
-type WorksheetFile = DocumentFile<WorksheetDefinition> & { readonly file: ProjectFile };
-
-/** The documents of a project except its definitions. */
+/** The documents of a project. */
 export interface ProjectDocuments {
+	readonly definitions: readonly DocumentFile<CalculatorDefinition>[];
 	/** By name; undefined where the file is unreadable. */
 	readonly models: ReadonlyMap<string, DocumentFile<ModelDefinition>>;
 	/** One document per subject of law. */
 	readonly parameters: readonly DocumentFile<ParametersFile>[];
 	/** Undefined when the file is missing. */
 	readonly indexes: DocumentFile<IndexesFile> | undefined;
-	readonly worksheets: readonly WorksheetFile[];
+	readonly worksheets: readonly DocumentFile<WorksheetDefinition>[];
 	/** Files of worked returns, one JSON value per line. */
 	readonly cases: readonly ProjectFile[];
 	readonly household: DocumentFile<HouseholdDefinition> | undefined;
@@ -52,41 +47,31 @@ export interface ProjectDocuments {
 	readonly situations: DocumentFile<SituationsFile> | undefined;
 }
 
-export function loadDefinitions(project: Project, cache: CompilerCache): readonly DefinitionFile[] {
-	return listFilesOfKind(project, 'calculator').map((file) => {
-		const { value: document, diagnostics } = loadCached<CalculatorDefinition>(file, cache);
-		return { file, document, diagnostics };
-	});
-}
-
-export function loadDocuments(project: Project, cache: CompilerCache): ProjectDocuments {
-	const load = <T>(file: ProjectFile) => loadCached<T>(file, cache);
-	const listFiles = (kind: ProjectFile['kind']) => listFilesOfKind(project, kind);
-	const loadOnly = <T>(kind: ProjectFile['kind']) => listFiles(kind).map((file) => load<T>(file))[0];
+export function loadDocuments({ files }: Project, cache: CompilerCache): ProjectDocuments {
+	const listFiles = (kind: ProjectFile['kind']) => files.filter((file) => file.kind === kind);
+	const load = <T>(kind: ProjectFile['kind']) => listFiles(kind).map((file) => loadCached<T>(file, cache));
+	const loadByName = <T>(kind: ProjectFile['kind']) =>
+		new Map(load<T>(kind).map((document) => [document.file.name, document]));
 	return {
-		models: new Map(listFiles('model').map((file) => [file.name, load<ModelDefinition>(file)])),
-		parameters: listFiles('parameters').map((file) => load<ParametersFile>(file)),
-		indexes: loadOnly<IndexesFile>('indexes'),
-		worksheets: listFiles('worksheet').map((file) => ({ file, ...load<WorksheetDefinition>(file) })),
+		definitions: load<CalculatorDefinition>('calculator'),
+		models: loadByName<ModelDefinition>('model'),
+		parameters: load<ParametersFile>('parameters'),
+		indexes: load<IndexesFile>('indexes')[0],
+		worksheets: load<WorksheetDefinition>('worksheet'),
 		cases: listFiles('case'),
-		effectModels: new Map(
-			listFiles('effect-model').map((file) => [file.name, load<EffectModelDefinition>(file)]),
-		),
-		onReturn: loadOnly<OnReturnFile>('on-return'),
-		household: loadOnly<HouseholdDefinition>('household'),
-		sharedInputs: loadOnly<SharedInputsFile>('shared-inputs'),
-		situations: loadOnly<SituationsFile>('situations'),
+		effectModels: loadByName<EffectModelDefinition>('effect-model'),
+		onReturn: load<OnReturnFile>('on-return')[0],
+		household: load<HouseholdDefinition>('household')[0],
+		sharedInputs: load<SharedInputsFile>('shared-inputs')[0],
+		situations: load<SituationsFile>('situations')[0],
 	};
 }
 
-function listFilesOfKind({ files }: Project, kind: ProjectFile['kind']): readonly ProjectFile[] {
-	return files.filter((file) => file.kind === kind);
-}
-
 function loadCached<T>(file: ProjectFile, cache: CompilerCache): DocumentFile<T> {
-	return cache.getOrCreate('document', file.path, [file.text, file.encodingProblem?.problem], () =>
-		collectDiagnostics((diagnostics) => loadDocument<T>(file, diagnostics)),
-	);
+	return cache.getOrCreate('document', file.path, [file.text, file.encodingProblem?.problem], () => ({
+		file,
+		...collectDiagnostics((diagnostics) => loadDocument<T>(file, diagnostics)),
+	}));
 }
 
 /** Reads one file and checks its shape; undefined while that has an error. */

@@ -15,6 +15,7 @@ import type { CalculatorType } from '../../model/compiled-calculator.ts';
 /** The part of a JSON Schema that the compiler reads itself: order, names and former names of keys. */
 export interface Schema {
 	readonly $ref?: string;
+	readonly description?: string;
 	readonly properties?: Readonly<Record<string, Schema>>;
 	readonly additionalProperties?: boolean | Schema;
 	readonly items?: Schema;

@@ -36,7 +36,8 @@ export type ExampleProblem = { readonly path: SourcePath } & (
 	| { readonly kind: 'message'; readonly problem: string; readonly suggestions?: readonly string[] }
 );
 
-interface FigureSource {
+/** The figures that an example names. */
+export interface FigureSource {
 	readonly noun: string;
 	/** The names of all figures. */
 	readonly names: readonly string[];

@@ -48,7 +48,7 @@ function proveStrategy(
 ): StrategyProof {
 	const strategy = engine.strategies.get(id);
 	if (!strategy) return { diagnostics: [], coverage: undefined };
-	const { examples = [] as never } = definition;
+	const { examples } = definition;
 	const { value: proofs, diagnostics } = collectDocumentDiagnostics(source, (context) => {
 		checkExampleNames(context, EXAMPLES_PATH, examples);
 		return examples.map((example, index) => checkExample(context, engine, strategy, example, index));

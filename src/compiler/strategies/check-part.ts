@@ -33,32 +33,33 @@ import type { PartScope } from './part-names.ts';
 export function checkPart(context: PartContext, scope: PartScope): CheckedPart {
 	const checker = new PartChecker(context, scope);
 	const { definition } = context;
-	const { formulas, amountUses } = checker.scope;
 	if (definition.years !== undefined) checker.checkYears(definition.years);
 	for (const [index, line] of (definition.lines ?? []).entries()) checker.checkLine('lines', line, index);
 	for (const scenario of SCENARIOS)
 		for (const [index, change] of (definition[scenario] ?? []).entries())
 			checker.checkChange(scenario, change, index);
 	checkAssumptions(context, scope.inputs);
-	const partOf = checkPartOf(context, { inputs: scope.inputs, formulas, facts: scope.outer.facts });
+	const partOf = checkPartOf(context, {
+		inputs: scope.inputs,
+		formulas: checker.scope.formulas,
+		facts: scope.outer.facts,
+	});
 	for (const key of ['cash', 'costs'] as const)
 		for (const [index, line] of (definition[key] ?? []).entries()) checker.checkCash(key, line, index);
 	for (const [index, warning] of (definition.warnings ?? []).entries()) checker.checkWarning(warning, index);
 	for (const [index, line] of (definition.results ?? []).entries()) checker.checkLine('results', line, index);
 	for (const taxpayer of TAXPAYERS) checker.checkTaxpayers(taxpayer);
+	const program = checker.scope.createProgram(definition, scope.inputs);
 	const estate = checkEstate(context, scope);
+	const { prefix } = context;
+	const { outerInputs, names } = scope;
 	return {
 		kind: 'effect',
-		formulas: [...formulas, ...estate.formulas],
-		source: context.source,
-		prefix: context.prefix,
-		definition,
-		inputs: scope.inputs,
-		outerInputs: scope.outerInputs,
-		partOf,
-		amounts: [...new Map([...estate.amountUses, ...amountUses]).values()],
-		names: scope.names,
-		isIncomplete: checker.scope.isIncomplete || estate.isIncomplete,
+		...program,
+		formulas: [...program.formulas, ...estate.formulas],
+		amounts: [...new Map([...estate.amountUses, ...checker.scope.amountUses]).values()],
+		isIncomplete: program.isIncomplete || estate.isIncomplete,
+		...{ prefix, outerInputs, names, partOf },
 	};
 }
 

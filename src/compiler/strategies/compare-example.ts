@@ -14,7 +14,7 @@ import type { Scenario } from '../../model/compiled-effect.ts';
 import type { EffectExample } from '../../model/generated/authored.ts';
 import type { SourcePath } from '../load/source.ts';
 import { applyEstimates } from '../prove/estimated-prices.ts';
-import { Comparison, toInputProblems } from '../prove/examples.ts';
+import { Comparison, type FigureSource, toInputProblems } from '../prove/examples.ts';
 import { TOLERANCES } from '../prove/figures.ts';
 
 type ByYear<T> = Readonly<Record<string, T>>;
@@ -115,15 +115,15 @@ class ExampleComparer extends Comparison {
 				this.addMessage(path, `there is no scenario "${scenario}" here: nothing changes in it.`);
 				continue;
 			}
-			this.compareYears(path, years, (facts, year) => {
+			this.#compareFiguresByYear(path, years, (year, facts) => {
 				const adjustments = scenarioResult.adjustments[year];
 				const values = adjustments ? sumAdjustments(adjustments) : {};
-				this.addFigures([...path, String(year)], facts, {
+				return {
 					noun: 'fact',
 					names,
 					read: (fact) => values[fact] ?? (typeof facts[fact] === 'number' ? 0 : null),
 					describe: (fact) => `${fact}" of year ${year} in the scenario "${scenario}`,
-				});
+				};
 			});
 		}
 	}
@@ -131,14 +131,12 @@ class ExampleComparer extends Comparison {
 	compareLines(linesByYear: ByYear<ByYear<Value>>, { lines, results }: CompiledStrategy): void {
 		const { scope, results: resultValues } = this.#result;
 		const lineIds = lines.map(({ id }) => id);
-		this.compareYears(['lines'], linesByYear, (values, year) =>
-			this.addFigures(['lines', String(year)], values, {
-				noun: 'line',
-				names: [...lineIds, ...results.map(({ id }) => id)],
-				read: (id) => (lineIds.includes(id) ? scope.lines[id]?.(year) : resultValues[id]),
-				describe: (id) => (lineIds.includes(id) ? `${id} of year ${year}` : id),
-			}),
-		);
+		this.#compareFiguresByYear(['lines'], linesByYear, (year) => ({
+			noun: 'line',
+			names: [...lineIds, ...results.map(({ id }) => id)],
+			read: (id) => (lineIds.includes(id) ? scope.lines[id]?.(year) : resultValues[id]),
+			describe: (id) => (lineIds.includes(id) ? `${id} of year ${year}` : id),
+		}));
 	}
 
 	compareResults(expectedResults: EffectExample['results']): void {
@@ -152,15 +150,25 @@ class ExampleComparer extends Comparison {
 
 	compareCarryforwards(carryforwardsByYear: ByYear<ByYear<Value>>): void {
 		const scenarioResult = this.#result.scenarios.get('with');
-		this.compareYears(['carryforward'], carryforwardsByYear, (values, year) => {
+		this.#compareFiguresByYear(['carryforward'], carryforwardsByYear, (year) => {
 			const closing = scenarioResult?.years[year]?.household.closing ?? {};
-			this.addFigures(['carryforward', String(year)], values, {
+			return {
 				noun: 'carryforward',
 				names: Object.keys(closing),
 				read: (id) => closing[id],
 				describe: (id) => `${id} of year ${year}`,
-			});
+			};
 		});
+	}
+
+	#compareFiguresByYear(
+		path: SourcePath,
+		figuresByYear: ByYear<ByYear<Value>>,
+		toSource: (year: number, figures: ByYear<Value>) => FigureSource,
+	): void {
+		this.compareYears(path, figuresByYear, (figures, year) =>
+			this.addFigures([...path, String(year)], figures, toSource(year, figures)),
+		);
 	}
 
 	/** Compares lines of the estate's worksheet by scenario. */

@@ -11,7 +11,7 @@ import {
 	mapParts,
 	stripPositions,
 } from '../../language/tree.ts';
-import { type ExpressionType, type TypeContext, toType } from '../../language/types.ts';
+import { describeType, type TypeContext, toType } from '../../language/types.ts';
 import type { EffectNotes, EffectWorkings, PartWorkings, YearsFigure } from '../../model/compiled-effect.ts';
 import { describeNotes } from '../emit/describe-logic.ts';
 import { type Formula, filterFormulas, findFormula, findType } from '../program.ts';
@@ -103,14 +103,8 @@ function findFormat(expression: Expression, { names, amounts }: CheckedPart): Ye
 		suggestFunctions: () => [],
 	};
 	const type = checkTypes(expression, context);
-	return FORMATS.find((format) => hasSameUnit(type, toType(format))) ?? 'number';
+	const typeText = describeType(type);
+	return FORMATS.find((format) => describeType(toType(format)) === typeText) ?? 'number';
 }
 
 const FORMATS = ['money', 'percent', 'years', 'months', 'yes-no'] as const;
-
-function hasSameUnit(type: ExpressionType, expected: ExpressionType): boolean {
-	if (type.kind !== 'quantity' || expected.kind !== 'quantity') return type.kind === expected.kind;
-	return (
-		type.money === expected.money && type.percent === expected.percent && type.counts === expected.counts
-	);
-}

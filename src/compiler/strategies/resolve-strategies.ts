@@ -17,7 +17,7 @@ import {
 	type DocumentContext,
 	reportAt,
 } from '../document.ts';
-import type { DefinitionFile, ProjectDocuments } from '../load/load-documents.ts';
+import type { ProjectDocuments } from '../load/load-documents.ts';
 import { type CheckedInput, isRunnable, type Resolved, resolveProgram } from '../program.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
 import { checkInputsUsed, checkPrefills, describeKind, resolvePrefills } from './check-effect-inputs.ts';
@@ -63,8 +63,7 @@ interface LinkContext {
 
 /** Resolves all return parts. */
 export function resolveStrategies(
-	{ onReturn: onReturnFile, effectModels, models: calculatorModels }: ProjectDocuments,
-	definitions: readonly DefinitionFile[],
+	{ onReturn: onReturnFile, effectModels, models: calculatorModels, definitions }: ProjectDocuments,
 	sharedDefinitions: SharedDefinitions,
 	law: ResolvedLaw,
 	cache: CompilerCache,
@@ -93,7 +92,7 @@ export function resolveStrategies(
 		const resolve = () => document && resolveModel(name, document, linkContext);
 		return cache.getOrCreate('return model', name, [document, ...commonDependencies], resolve) ?? [];
 	});
-	const strategies = definitions.flatMap(({ file: definitionFile, document }) => {
+	const strategies = definitions.flatMap(({ file: definitionFile, value: document }) => {
 		if (!document?.value.onReturn) return [];
 		const calculatorModel = calculatorModels.get(document.value.model ?? '')?.value;
 		const strategyDependencies = [

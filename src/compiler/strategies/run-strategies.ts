@@ -6,7 +6,7 @@ import { mergeEstates } from '../../engine/strategy/merge-estates.ts';
 import type { SaleModel, SaleStrategy } from '../../engine/strategy/sale.ts';
 import type { Inputs } from '../../model/compiled-calculator.ts';
 import type { EffectPart, EffectSystem, EffectText, EstatePart } from '../../model/compiled-effect.ts';
-import type { EffectExample } from '../../model/generated/authored.ts';
+import type { OnReturn } from '../../model/generated/authored.ts';
 import { CompilerCache } from '../cache.ts';
 import type { CheckedPart, ResolvedOnReturn } from './checked-part.ts';
 import { describeEffectInput, emitEstatePart, emitPart } from './emit-part.ts';
@@ -187,7 +187,6 @@ export function hasEstate({ definition, models }: ResolvedStrategy): boolean {
 }
 
 // The first example shows the strategy on a household it is meant for.
-function describeExampleHousehold(examples: readonly EffectExample[] = []): Inputs {
-	const [first] = examples;
-	return { ...(first?.taxYear === undefined ? {} : { taxYear: first.taxYear }), ...first?.household };
+function describeExampleHousehold([{ taxYear, household }]: OnReturn['examples']): Inputs {
+	return { ...(taxYear === undefined ? {} : { taxYear }), ...household } as Inputs;
 }

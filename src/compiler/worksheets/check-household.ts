@@ -76,16 +76,7 @@ function checkFacts(context: DocumentContext<HouseholdDefinition>): CheckedHouse
 	const amounts = createEmptyAmountTable('no such amount');
 	const scope = new Scope(context, { kind: 'worksheet', amounts, inputs });
 	for (const fact of inputs) checkInputConditions(fact, ['facts'], scope);
-	return {
-		kind: 'worksheet',
-		source: context,
-		definition: context.value,
-		inputs,
-		formulas: scope.formulas,
-		amounts: [],
-		isIncomplete: scope.isIncomplete,
-		stateFacts: new Map(),
-	};
+	return { kind: 'worksheet', ...scope.createProgram(context.value, inputs), stateFacts: new Map() };
 }
 
 // Defaults and the sample are values a visitor could enter.

@@ -9,7 +9,7 @@ import { checkNames, describeReservedName, listIds } from '../check/names.ts';
 import { checkReferences } from '../check/references.ts';
 import { Scope } from '../check/scope.ts';
 import { suggest } from '../diagnostics/diagnostic.ts';
-import { type AmountTable, type DocumentContext, reportAt, reportAtKey, reportInText } from '../document.ts';
+import { type AmountTable, type DocumentContext, reportAtKey, reportInText } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import type { CheckedInput, Formula } from '../program.ts';
 import { type CheckedWorksheet, ENTITY_TAX_LINE, type OuterLine, type Pass } from './checked-worksheet.ts';
@@ -63,19 +63,9 @@ export function checkWorksheet(
 		checkCarryforward(context, carryforward, position, scope);
 	checkLineNames(context, worksheetScope);
 	checkCautions(context);
-	const uses = [...scope.amountUses.values()];
-	return {
-		kind: 'worksheet',
-		inputs: facts,
-		formulas: scope.formulas,
-		source: context,
-		definition: context.value,
-		outerLines: outer,
-		passes,
-		amounts: uses,
-		firstYear: findFirstYear(uses, amounts),
-		isIncomplete: scope.isIncomplete,
-	};
+	const program = scope.createProgram(context.value, facts);
+	const firstYear = findFirstYear(program.amounts, amounts);
+	return { kind: 'worksheet', ...program, outerLines: outer, passes, firstYear };
 }
 
 // Which lines of the federal return need the state's, directly or not. The others come before it.
@@ -143,13 +133,7 @@ function checkCarryforward(
 	const path: SourcePath = ['carryforwards', position];
 	const label = `the carryforward "${id}"`;
 	const owner = `The carryforward "${id}"`;
-	if (expiresAfter !== undefined) {
-		const amountPath = [...path, 'expiresAfter'];
-		const suggestions = scope.suggestAmounts(expiresAfter);
-		const reportUnknown = () =>
-			reportAt(context, amountPath, 'unknown-parameter', { name: expiresAfter }, suggestions);
-		scope.markAmount(expiresAfter, { path: amountPath, span: undefined }, reportUnknown);
-	}
+	if (expiresAfter !== undefined) scope.readAmount(expiresAfter, [...path, 'expiresAfter']);
 	const isComplete =
 		closingBalance === undefined
 			? expiresAfter !== undefined && used && added
@@ -160,14 +144,7 @@ function checkCarryforward(
 	}
 	const expected = { type: MONEY, rule: `${owner} is dollars` };
 	for (const key of ['closingBalance', 'used', 'added'] as const)
-		scope.check({
-			role: 'carryforward',
-			id,
-			label,
-			path: [...path, key],
-			text: carryforward[key],
-			expected,
-		});
+		scope.check({ role: 'carryforward', id, label, path: [...path, key], text: carryforward[key], expected });
 }
 
 // No name means two things: not two lines of the return, not a line and a fact.
@@ -196,9 +173,7 @@ function checkReason(
 	const textPath = ['lines', position, 'reason', 'text'];
 	for (const { 0: braces, 1: name = '', index } of (reason?.text ?? '').matchAll(AMOUNT_PLACEHOLDER)) {
 		const span = { start: index, end: index + braces.length };
-		const reportUnknown = () =>
-			reportInText(context, textPath, span, 'unknown-parameter', { name }, scope.suggestAmounts(name));
-		const amount = scope.markAmount(name, { path: textPath, span }, reportUnknown);
+		const amount = scope.readAmount(name, textPath, span);
 		if (!amount || typeof amount.value === 'number') continue;
 		const problem = `"${name}" is a table, and words can name a single figure only.`;
 		reportInText(context, textPath, span, 'type-mismatch', { problem });
