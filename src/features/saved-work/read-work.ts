@@ -4,12 +4,11 @@ import { formatInputWithUnit } from '../../engine/format.ts';
 import { DIFFERENT_ASSETS, NONE } from '../../engine/plan/asset-choice-ids.ts';
 import type { SaleModel } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
-import type { Estates } from '../../lib/load-estates.ts';
 import type { CompiledCalculator, CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
-import { createTypedInputs } from '../calculator/form/field-state.ts';
+import { createTypedInputs, type TypedInputs } from '../calculator/form/field-state.ts';
 import { type Household, listHouseholdInputs, TAX_YEAR } from '../household/household-state.ts';
 import type { PlanChoice } from '../plan/choose-plan.ts';
-import { toEnteredSale } from '../sale/sale-state.ts';
+import { type EnteredSale, toEnteredSale } from '../sale/sale-state.ts';
 import { limitSentences, parseInputs, quote } from './parse-inputs.ts';
 import { listReturnInputs, type StrategySource } from './valid-entries.ts';
 import type { Visit } from './visit-store.ts';
@@ -36,30 +35,36 @@ export interface RefusedWork {
 }
 
 /** Names and values as they stand in a file, of any kind. */
-type SavedValues = readonly (readonly [string, unknown])[];
+type SavedValues = Readonly<Record<string, unknown>>;
 
 /** One calculation as a file has it. */
 interface SavedCalculation {
 	readonly id: string;
-	/** The year whose amounts it was calculated with; undefined when the file does not say. */
-	readonly taxYear: number | undefined;
+	/** The year whose amounts it was calculated with; no number when the file does not say. */
+	readonly taxYear?: unknown;
 	readonly inputs: SavedValues;
 }
 
-/** The inputs of the effect of one strategy as a file has them. */
-type SavedReturnInputs = Pick<SavedCalculation, 'id' | 'inputs'>;
-
-/** A file whose form is sound. Its strategies and inputs may be unknown here. What it does not hold is undefined. */
+/** A file whose form is sound. Its strategies and inputs may be unknown here. */
 interface SavedWork {
 	readonly selection: readonly string[];
 	readonly calculations: readonly SavedCalculation[];
-	readonly household: SavedValues | undefined;
+	readonly household?: SavedValues;
 	/** Facts of it that nobody has touched since the example household was changed. */
-	readonly exampleFacts: readonly string[];
-	readonly sale: SavedValues | undefined;
-	readonly returnInputs: readonly SavedReturnInputs[];
-	readonly estate: SavedValues | undefined;
-	readonly planChoice: SavedPlanChoice;
+	readonly exampleFacts?: unknown;
+	readonly sale?: SavedValues;
+	readonly returnInputs?: Readonly<Record<string, SavedValues>>;
+	readonly estate?: SavedValues;
+	readonly planChoice?: PlanChoice;
+	readonly separateAssets?: boolean;
+	/** In older files, the one strategy about the asset. */
+	readonly assetChoice?: string;
+}
+
+/** A part of the work, as far as it is known here. */
+interface ReadPart<Part> {
+	readonly part: Part;
+	readonly notes: readonly string[];
 }
 
 /**
@@ -70,254 +75,238 @@ export async function readWork(
 	text: string,
 	strategies: StrategySource,
 ): Promise<ReadableWork | RefusedWork> {
-	const savedWork = parseWork(text);
-	if ('refusal' in savedWork) return savedWork;
-	const offeredWork = selectOffered(savedWork, strategies);
-	const { household: savedHousehold, sale: savedSale } = savedWork;
-	if (offeredWork.selection.length + offeredWork.calculations.length === 0 && !savedHousehold && !savedSale) {
-		return { refusal: 'None of the strategies in this file is offered here any more.' };
+	const content = text.length > MAX_FILE_SIZE ? undefined : parseJson(text);
+	const refusal = findRefusal(text, content);
+	if (refusal) return { refusal };
+	const work = content as SavedWork;
+	const { selection, calculations } = selectOffered(work, strategies);
+	const hasEntries = work.household !== undefined || work.sale !== undefined;
+	if (!hasEntries && selection.length + calculations.length === 0) {
+		const isEmpty = work.selection.length + work.calculations.length === 0;
+		return { refusal: isEmpty ? NO_WORK : NONE_OFFERED };
 	}
-	const calculators = await Promise.all(offeredWork.calculations.map(({ id }) => strategies.load(id)));
-	const household =
-		savedHousehold &&
-		readSavedHousehold(await strategies.loadReturns(), savedHousehold, savedWork.exampleFacts);
-	const sale = savedSale && readSavedSale(await strategies.loadSale(), savedSale);
-	const estate = savedWork.estate && readSavedEstate(await strategies.loadEstates(), savedWork.estate);
-	const returnEntries = await Promise.all(
-		offeredWork.returnInputs.map((entry) => readReturnInputs(entry, strategies)),
+	const choice = selectOfferedChoice(work, strategies.has);
+	const readCalculations = await Promise.all(
+		calculations.map(async (saved) => readCalculation(await strategies.load(saved.id), saved)),
 	);
-	const readCalculations = calculators.map((calculator, position) =>
-		readCalculation(calculator, offeredWork.calculations[position]),
+	const household = work.household && readSavedHousehold(await strategies.loadReturns(), work);
+	const sale = work.sale && readSavedSale(await strategies.loadSale(), work.sale);
+	const estate =
+		work.estate &&
+		readTypedInputs((await strategies.loadEstates()).inputs, work.estate, 'an estate', 'Your estate: ');
+	const returnParts = await Promise.all(
+		Object.entries(work.returnInputs ?? {})
+			.filter(([id]) => strategies.has(id))
+			.map(([id, values]) => readReturnInputs(id, values, strategies)),
 	);
+	const parts = [choice, ...readCalculations, household, sale, estate, ...returnParts];
 	return {
 		visit: {
-			selection: offeredWork.selection,
-			calculations: Object.fromEntries(readCalculations.flatMap(({ entry }) => (entry ? [entry] : []))),
-			returnInputs: Object.fromEntries(returnEntries.map(({ entry }) => entry)),
-			...offeredWork.choice,
-			...(household && { household: household.household }),
-			...(sale && { sale: sale.sale }),
-			...(estate && { estate: estate.estate }),
+			selection,
+			calculations: Object.fromEntries(readCalculations.flatMap(({ part }) => part)),
+			returnInputs: Object.fromEntries(returnParts.map(({ part }) => part)),
+			...choice.part,
+			...(household && { household: household.part }),
+			...(sale && { sale: sale.part }),
+			...(estate && { estate: estate.part }),
 		},
-		notes: [
-			offeredWork,
-			...readCalculations,
-			household ?? NO_NOTES,
-			sale ?? NO_NOTES,
-			estate ?? NO_NOTES,
-			...returnEntries,
-		].flatMap(({ notes }) => notes),
+		notes: [...listUnknownNotes(work, strategies), ...parts.flatMap((part) => part?.notes ?? [])],
 	};
 }
 
-const NO_NOTES = { notes: [] };
+const NO_WORK = 'This file holds no work: nothing is selected in it and nothing calculated.';
+const NONE_OFFERED = 'None of the strategies in this file is offered here any more.';
 
-function selectOffered(
-	{ selection, calculations, returnInputs, planChoice }: SavedWork,
-	{ has }: StrategySource,
-) {
-	const ids = new Set([...selection, ...calculations.map(({ id }) => id)]);
-	const unknownIds = [...ids].filter((id) => !has(id));
-	const { choice, notes } = selectOfferedChoice(planChoice, has);
-	const uniqueCalculations = new Map<string, SavedCalculation>();
-	for (const calculation of calculations) {
-		if (has(calculation.id) && !uniqueCalculations.has(calculation.id))
-			uniqueCalculations.set(calculation.id, calculation);
-	}
+function selectOffered({ selection, calculations }: SavedWork, { has }: StrategySource) {
+	const isFirst = ({ id }: SavedCalculation, position: number) =>
+		calculations.findIndex((calculation) => calculation.id === id) === position;
 	return {
 		selection: [...new Set(selection)].filter(has),
-		calculations: [...uniqueCalculations.values()],
-		returnInputs: returnInputs.filter(({ id }) => has(id)),
-		choice,
-		notes: [
-			...limitSentences(
-				unknownIds.map((id) => `The strategy ${quote(id)} is not offered here; it was left out.`),
-			),
-			...notes,
-		],
+		calculations: calculations.filter(isFirst).filter(({ id }) => has(id)),
 	};
 }
 
-interface ReadCalculation {
-	readonly entry?: readonly [string, Inputs];
-	readonly notes: readonly string[];
+function listUnknownNotes({ selection, calculations }: SavedWork, { has }: StrategySource) {
+	const ids = new Set([...selection, ...calculations.map(({ id }) => id)]);
+	const unknownIds = [...ids].filter((id) => !has(id));
+	return limitSentences(
+		unknownIds.map((id) => `The strategy ${quote(id)} is not offered here; it was left out.`),
+	);
 }
 
+/** The calculation with its id, or none where something blocks it. */
 function readCalculation(
 	calculator: CompiledCalculator,
-	savedCalculation: SavedCalculation | undefined,
-): ReadCalculation {
-	if (!savedCalculation) return { notes: [] };
-	const { inputs, problems } = parseInputs(calculator, savedCalculation.inputs, 'json');
+	saved: SavedCalculation,
+): ReadPart<readonly (readonly [string, Inputs])[]> {
+	const { inputs, problems } = parseInputs(calculator, Object.entries(saved.inputs), 'json');
+	const block = evaluateForm(calculator, inputs).warnings.find(({ blocks }) => blocks);
 	const notes = [
-		...listYearNotes(calculator, savedCalculation),
+		...listYearNotes(calculator, saved),
 		...problems,
-		...listNewInputNotes(calculator, savedCalculation),
+		...listNewInputNotes(calculator, saved),
+		...(block ? [`${block.message}. The calculation was left out.`] : []),
 	];
-	const namedNotes = notes.map((note) => `${calculator.name}: ${note}`);
-	const blockingWarning = evaluateForm(calculator, inputs).warnings.find(({ blocks }) => blocks);
-	if (!blockingWarning) return { entry: [calculator.id, inputs], notes: namedNotes };
-	const blockedNote = `${calculator.name}: ${blockingWarning.message}. The calculation was left out.`;
-	return { notes: [...namedNotes, blockedNote] };
+	return {
+		part: block ? [] : [[calculator.id, inputs]],
+		notes: notes.map((note) => `${calculator.name}: ${note}`),
+	};
 }
 
 function readSavedHousehold(
 	system: TaxSystem,
-	allValues: SavedValues,
-	savedExampleFacts: readonly string[],
-): { readonly household: Household; readonly notes: readonly string[] } {
+	{ household = {}, exampleFacts }: SavedWork,
+): ReadPart<Household> {
 	const { formerFacts } = system.household;
-	const savedValues = allValues.filter(([name]) => !Object.hasOwn(formerFacts, name));
-	const formerNotes = allValues.flatMap(([name]) =>
-		Object.hasOwn(formerFacts, name) ? (formerFacts[name] ?? []) : [],
-	);
-	const [, year] = savedValues.find(([name]) => name === TAX_YEAR) ?? [];
-	const inputs = listHouseholdInputs(system, Number.isInteger(year) ? Number(year) : 0);
-	const { inputs: values, problems } = parseInputs({ inputs }, savedValues, 'json', 'the household');
-	const savedNames = new Set(savedValues.map(([name]) => name));
-	// A fact that the file does not have was left alone.
-	const savedEntries = Object.entries(values).filter(
-		([id, value]) => savedNames.has(id) && !Number.isNaN(value),
-	);
-	const exampleFacts = savedExampleFacts.filter((id) => savedEntries.some(([savedId]) => savedId === id));
+	const isFormer = ([name]: readonly [string, unknown]) => Object.hasOwn(formerFacts, name);
+	const entries = Object.entries(household);
+	const formerNotes = entries.filter(isFormer).flatMap(([name]) => formerFacts[name] ?? []);
+	const values = Object.fromEntries(entries.filter((entry) => !isFormer(entry)));
+	const year = Number.isInteger(values[TAX_YEAR]) ? Number(values[TAX_YEAR]) : 0;
+	const inputs = listHouseholdInputs(system, year);
+	const { part, notes } = readTypedInputs(inputs, values, 'the household', HOUSEHOLD_OPENING);
+	const savedExamples: readonly unknown[] = Array.isArray(exampleFacts) ? exampleFacts : [];
+	const examples = Object.keys(part.values).filter((id) => savedExamples.includes(id));
 	return {
-		household: {
-			...createTypedInputs(Object.fromEntries(savedEntries)),
-			...(exampleFacts.length > 0 ? { exampleFacts } : {}),
-		},
-		notes: [...formerNotes, ...problems].map((note) => `Your household: ${note}`),
+		part: { ...part, ...(examples.length > 0 ? { exampleFacts: examples } : {}) },
+		notes: [...formerNotes.map((note) => `${HOUSEHOLD_OPENING}${note}`), ...notes],
 	};
 }
 
-function readSavedSale(model: SaleModel, savedValues: SavedValues) {
-	const { values, problems } = readVisibleInputs(model.inputs, savedValues, 'a planned sale');
+const HOUSEHOLD_OPENING = 'Your household: ';
+
+function readSavedSale(model: SaleModel, values: SavedValues): ReadPart<EnteredSale> {
+	const { part, notes } = readTypedInputs(model.inputs, values, 'a planned sale', 'Your planned sale: ');
+	return { part: toEnteredSale(model, part), notes };
+}
+
+async function readReturnInputs(id: string, values: SavedValues, { load, loadEffect }: StrategySource) {
+	const [{ name }, effectSource] = await Promise.all([load(id), loadEffect(id)]);
+	const inputs = effectSource ? listReturnInputs(effectSource) : [];
+	const opening = `${name}, on your tax return: `;
+	const { part, notes } = readTypedInputs(inputs, values, 'this strategy on the return', opening);
+	return { part: [id, part] as const, notes };
+}
+
+/**
+ * Reads the fields of a form. A value missing in the file may be filled from elsewhere.
+ * @param owner what has the inputs, in a sentence
+ * @param opening of every note
+ */
+function readTypedInputs(
+	inputs: readonly CompiledInput[],
+	values: SavedValues,
+	owner: string,
+	opening: string,
+): ReadPart<TypedInputs> {
+	const { inputs: readValues, problems } = parseInputs({ inputs }, Object.entries(values), 'json', owner);
+	const entries = inputs
+		.filter(({ id }) => Object.hasOwn(values, id))
+		.map((input) => [input.id, readValues[input.id] ?? input.default] as const);
 	return {
-		sale: toEnteredSale(model, createTypedInputs(values)),
-		notes: problems.map((problem) => `Your planned sale: ${problem}`),
+		part: createTypedInputs(Object.fromEntries(entries.filter(([, value]) => !Number.isNaN(value)))),
+		notes: problems.map((problem) => `${opening}${problem}`),
 	};
 }
 
-function readSavedEstate({ inputs }: Pick<Estates, 'inputs'>, savedValues: SavedValues) {
-	const { values, problems } = readVisibleInputs(inputs, savedValues, 'an estate');
-	return {
-		estate: createTypedInputs(values),
-		notes: problems.map((problem) => `Your estate: ${problem}`),
-	};
-}
-
-async function readReturnInputs(
-	{ id, inputs: savedValues }: SavedReturnInputs,
-	{ load, loadEffect }: StrategySource,
-) {
-	const [calculator, effectSource] = await Promise.all([load(id), loadEffect(id)]);
-	const visibleInputs = effectSource ? listReturnInputs(effectSource) : [];
-	const { values, problems } = readVisibleInputs(visibleInputs, savedValues, 'this strategy on the return');
-	return {
-		entry: [id, createTypedInputs(values)] as const,
-		notes: problems.map((problem) => `${calculator.name}, on your tax return: ${problem}`),
-	};
-}
-
-// A value missing in the file may be filled from elsewhere.
-function readVisibleInputs(visibleInputs: readonly CompiledInput[], savedValues: SavedValues, owner: string) {
-	const { inputs: readValues, problems } = parseInputs({ inputs: visibleInputs }, savedValues, 'json', owner);
-	const savedInputs = visibleInputs.filter(({ id: inputId }) =>
-		savedValues.some(([name]) => name === inputId),
-	);
-	const values = savedInputs.map((input) => [input.id, readValues[input.id] ?? input.default] as const);
-	return { values: Object.fromEntries(values), problems };
-}
-
-function listYearNotes(
-	{ taxYear }: CompiledCalculator,
-	savedCalculation: SavedCalculation,
-): readonly string[] {
-	if (savedCalculation.taxYear === taxYear) return [];
+function listYearNotes({ taxYear }: CompiledCalculator, saved: SavedCalculation): readonly string[] {
+	if (saved.taxYear === taxYear) return [];
 	const savedAmounts =
-		savedCalculation.taxYear === undefined
-			? 'amounts of an unknown tax year'
-			: `${savedCalculation.taxYear} amounts`;
+		typeof saved.taxYear === 'number' ? `${saved.taxYear} amounts` : 'amounts of an unknown tax year';
 	return [`saved with ${savedAmounts}, now calculated with ${taxYear} amounts.`];
 }
 
-function listNewInputNotes(
-	{ inputs }: CompiledCalculator,
-	savedCalculation: SavedCalculation,
-): readonly string[] {
-	const savedNames = new Set(savedCalculation.inputs.map(([name]) => name));
+function listNewInputNotes({ inputs }: CompiledCalculator, saved: SavedCalculation): readonly string[] {
 	return inputs
-		.filter(({ id, hidden }) => !hidden && !savedNames.has(id))
+		.filter(({ id, hidden }) => !hidden && !Object.hasOwn(saved.inputs, id))
 		.map((input) => {
 			const defaultText = formatInputWithUnit(input.default, input);
 			return `the file has no “${input.title}”; the default of ${defaultText} is used.`;
 		});
 }
 
-/** Reads the form of a file, or says why it is none of ours. Never throws. */
-function parseWork(text: string): SavedWork | RefusedWork {
-	if (text.length > MAX_FILE_SIZE) return createRefusal(TOO_LARGE);
-	if (text.trim() === '') return createRefusal('This file is empty.');
-	const content = parseJson(text);
-	if (content === undefined) {
-		return createRefusal('This file cannot be read: it is not saved work, or it was cut short or changed.');
-	}
-	if (!isJsonObject(content) || content.format !== FORMAT) {
-		return createRefusal('This is not saved work. Choose a file that was made here with “Save all work”.');
-	}
-	return refuseVersion(content.version) ?? readContent(content);
-}
-
 /** The refusal of a file that is too large to be read at all. */
 export const TOO_LARGE = 'This file is larger than 1 MB, so it is not saved work.';
 
-function refuseVersion(version: unknown): RefusedWork | undefined {
-	if (version === VERSION) return undefined;
-	return typeof version === 'number' && version > VERSION
-		? createRefusal('This file was saved by a newer version of this site. Reload the page and try again.')
-		: createRefusal('This file does not say which version of saved work it is, so it cannot be read.');
+/** Why a file is none of ours, or damaged; undefined where its form is sound. @param content what the text says */
+function findRefusal(text: string, content: unknown): string | undefined {
+	if (text.length > MAX_FILE_SIZE) return TOO_LARGE;
+	if (text.trim() === '') return 'This file is empty.';
+	if (content === undefined)
+		return 'This file cannot be read: it is not saved work, or it was cut short or changed.';
+	if (!isJsonObject(content) || content.format !== FORMAT)
+		return 'This is not saved work. Choose a file that was made here with “Save all work”.';
+	const { version } = content;
+	if (version !== VERSION)
+		return typeof version === 'number' && version > VERSION
+			? 'This file was saved by a newer version of this site. Reload the page and try again.'
+			: 'This file does not say which version of saved work it is, so it cannot be read.';
+	return PARTS.find(({ isSound }) => !isSound(content))?.damage;
 }
 
-function readContent(content: Record<string, unknown>): SavedWork | RefusedWork {
-	const { selection, calculations, household, exampleFacts, sale, returnInputs = {}, estate } = content;
-	if (!Array.isArray(selection) || !selection.every((id) => typeof id === 'string')) {
-		return createRefusal('The list of selected strategies in this file is damaged.');
-	}
-	const parsedCalculations = Array.isArray(calculations) ? calculations.map(parseCalculation) : [undefined];
-	if (parsedCalculations.includes(undefined))
-		return createRefusal('The calculations in this file are damaged.');
-	if (household !== undefined && !isJsonObject(household))
-		return createRefusal('The household in this file is damaged.');
-	if (sale !== undefined && !isJsonObject(sale))
-		return createRefusal('The planned sale in this file is damaged.');
-	if (!isJsonObject(returnInputs) || !Object.values(returnInputs).every(isJsonObject)) {
-		return createRefusal('What was entered for tax returns in this file is damaged.');
-	}
-	if (estate !== undefined && !isJsonObject(estate))
-		return createRefusal('The estate in this file is damaged.');
-	const planChoice = parsePlanChoice(content);
-	if (!planChoice) return createRefusal('The choice of what is in the plan is damaged in this file.');
-	if (selection.length + parsedCalculations.length === 0 && !household && !sale) {
-		return createRefusal('This file holds no work: nothing is selected in it and nothing calculated.');
-	}
-	return {
-		selection,
-		calculations: parsedCalculations.flatMap((calculation) => calculation ?? []),
-		household: household && Object.entries(household),
-		exampleFacts: Array.isArray(exampleFacts) ? exampleFacts.filter((id) => typeof id === 'string') : [],
-		sale: sale && Object.entries(sale),
-		returnInputs: Object.entries(returnInputs).map(([id, inputs]) => ({
-			id,
-			inputs: Object.entries(inputs as Record<string, unknown>),
-		})),
-		estate: estate && Object.entries(estate),
-		planChoice,
-	};
+interface SavedPartRule {
+	/** Whether a part of the file has the form of `SavedWork`. */
+	readonly isSound: (content: SavedValues) => boolean;
+	/** Said where it has not. */
+	readonly damage: string;
 }
 
-function parseCalculation(value: unknown): SavedCalculation | undefined {
-	if (!isJsonObject(value) || typeof value.id !== 'string' || !isJsonObject(value.inputs)) return undefined;
-	const taxYear = typeof value.taxYear === 'number' ? value.taxYear : undefined;
-	return { id: value.id, taxYear, inputs: Object.entries(value.inputs) };
+const PARTS: readonly SavedPartRule[] = [
+	{
+		isSound: ({ selection }) => isListOf(selection, isText),
+		damage: 'The list of selected strategies in this file is damaged.',
+	},
+	{
+		isSound: ({ calculations }) => isListOf(calculations, isCalculation),
+		damage: 'The calculations in this file are damaged.',
+	},
+	{
+		isSound: ({ household = {} }) => isJsonObject(household),
+		damage: 'The household in this file is damaged.',
+	},
+	{
+		isSound: ({ sale = {} }) => isJsonObject(sale),
+		damage: 'The planned sale in this file is damaged.',
+	},
+	{
+		isSound: ({ returnInputs = {} }) =>
+			isJsonObject(returnInputs) && Object.values(returnInputs).every(isJsonObject),
+		damage: 'What was entered for tax returns in this file is damaged.',
+	},
+	{
+		isSound: ({ estate = {} }) => isJsonObject(estate),
+		damage: 'The estate in this file is damaged.',
+	},
+	{
+		isSound: ({ planChoice = NO_CHOICE, separateAssets = false, assetChoice = '' }) =>
+			isPlanChoice(planChoice) && typeof separateAssets === 'boolean' && isText(assetChoice),
+		damage: 'The choice of what is in the plan is damaged in this file.',
+	},
+];
+
+const NO_CHOICE: PlanChoice = { off: [], portions: {} };
+
+function isListOf(value: unknown, isItem: (item: unknown) => boolean): boolean {
+	return Array.isArray(value) && value.every(isItem);
+}
+
+function isText(value: unknown): boolean {
+	return typeof value === 'string';
+}
+
+function isCalculation(value: unknown): boolean {
+	return isJsonObject(value) && isText(value.id) && isJsonObject(value.inputs);
+}
+
+function isPlanChoice(value: unknown): boolean {
+	if (!isJsonObject(value) || !isListOf(value.off, isText) || !isJsonObject(value.portions)) return false;
+	return Object.values(value.portions).every(
+		(portion) => typeof portion === 'number' && portion > 0 && portion <= 1,
+	);
+}
+
+function isJsonObject(value: unknown): value is SavedValues {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 // JSON.parse also throws at a nesting that is too deep for it.
@@ -329,62 +318,27 @@ function parseJson(text: string): unknown {
 	}
 }
 
-function isJsonObject(value: unknown): value is Record<string, unknown> {
-	return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function createRefusal(refusal: string): RefusedWork {
-	return { refusal };
-}
-
 type SavedPlanChoice = Pick<Visit, 'planChoice' | 'hasSeparateAssets'>;
 
-/** Reads it; undefined where it is damaged. Older files have a choice of one strategy about the asset. */
-function parsePlanChoice({
-	planChoice,
-	separateAssets,
-	assetChoice,
-}: Readonly<Record<string, unknown>>): SavedPlanChoice | undefined {
-	if (separateAssets !== undefined && typeof separateAssets !== 'boolean') return undefined;
-	if (assetChoice !== undefined)
-		return typeof assetChoice === 'string' ? convertChoice(assetChoice) : undefined;
-	if (planChoice !== undefined && !isPlanChoice(planChoice)) return undefined;
-	return { planChoice, hasSeparateAssets: separateAssets };
-}
-
-function convertChoice(assetChoice: string): SavedPlanChoice {
-	if (assetChoice === DIFFERENT_ASSETS) return { hasSeparateAssets: true };
-	const portions = assetChoice === NONE ? {} : { [assetChoice]: 1 };
-	return { planChoice: { off: [], portions } };
-}
-
-function isPlanChoice(value: unknown): value is PlanChoice {
-	const { off, portions } = (value ?? {}) as Record<string, unknown>;
-	return (
-		Array.isArray(off) &&
-		off.every((id) => typeof id === 'string') &&
-		typeof portions === 'object' &&
-		portions !== null &&
-		!Array.isArray(portions) &&
-		Object.values(portions).every((portion) => typeof portion === 'number' && portion > 0 && portion <= 1)
-	);
-}
-
 /** Leaves out what is not offered any more, with a sentence for each. */
-function selectOfferedChoice(
-	{ planChoice, hasSeparateAssets }: SavedPlanChoice,
-	has: (id: string) => boolean,
-): { readonly choice: SavedPlanChoice; readonly notes: readonly string[] } {
-	if (!planChoice) return { choice: { planChoice, hasSeparateAssets }, notes: [] };
+function selectOfferedChoice(work: SavedWork, has: (id: string) => boolean): ReadPart<SavedPlanChoice> {
+	const { planChoice, hasSeparateAssets } = toPlanChoice(work);
+	if (!planChoice) return { part: { planChoice, hasSeparateAssets }, notes: [] };
 	const portions = Object.entries(planChoice.portions);
 	const offeredPortions = portions.filter(([id]) => has(id));
 	const missingPortions = portions.filter(([id]) => !has(id));
 	const hasNone = portions.length > 0 && offeredPortions.length === 0;
 	const choice = { off: planChoice.off.filter(has), portions: Object.fromEntries(offeredPortions) };
 	return {
-		choice: { planChoice: hasNone ? undefined : choice, hasSeparateAssets },
+		part: { planChoice: hasNone ? undefined : choice, hasSeparateAssets },
 		notes: missingPortions.map(
 			([id]) => `The choice of ${quote(id)} in the plan was left out: it is not offered here.`,
 		),
 	};
+}
+
+function toPlanChoice({ planChoice, separateAssets, assetChoice }: SavedWork): SavedPlanChoice {
+	if (assetChoice === undefined) return { planChoice, hasSeparateAssets: separateAssets };
+	if (assetChoice === DIFFERENT_ASSETS) return { hasSeparateAssets: true };
+	return { planChoice: { off: [], portions: assetChoice === NONE ? {} : { [assetChoice]: 1 } } };
 }
