@@ -4,7 +4,8 @@ import { completeSale } from '../src/engine/strategy/sale.ts';
 import { getDefaultInputs } from '../src/engine/values.ts';
 import { createTypedInputs } from '../src/features/calculator/form/field-state.ts';
 import { readHousehold } from '../src/features/household/household-state.ts';
-import { computeCashSale, computeFigures, computeSaleOption } from '../src/features/sale/sale-options.ts';
+import { computeCashSale, listSaleLines } from '../src/features/sale/sale-options.ts';
+import { computeEffect } from '../src/features/strategy/compute-effect.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { expectFits } from './support/layout.ts';
 import { disclose, press } from './support/site.ts';
@@ -21,15 +22,17 @@ function computeExpectedFigures(strategies: Strategies, id: string): readonly st
 	const sale = completeSale(model, SALE_VALUES);
 	const source = { system, effects, model, read: readHousehold(system, null), sale };
 	const calculator = strategies.get(id);
-	const cashSale = computeCashSale(source);
-	const option = computeSaleOption(source, cashSale, {
+	const effect = computeEffect({
+		...source,
 		strategy,
 		calculator,
 		calculatedInputs: getDefaultInputs(calculator),
 		typedInputs: createTypedInputs(),
 	});
-	const { taxNow, taxLater, kept } = computeFigures(cashSale, option.cashFlows);
-	return [taxNow, taxLater, kept, option.effect.result.with.netPresentValue].map(formatMoney);
+	const lines = listSaleLines(computeCashSale(source), [effect]).filter((line) => line.effect);
+	return lines.flatMap(({ figures: { taxNow, taxLater, kept }, ahead }) =>
+		[taxNow, taxLater, kept, ahead].map(formatMoney),
+	);
 }
 
 test('a sale entered once stands beside selling for cash in every way, and in the calculators about it', async ({

@@ -7,6 +7,7 @@ import { computePresentValue } from '../../engine/strategy/compare-scenarios.ts'
 import type { SharesAnswer } from '../../engine/tax-engine.ts';
 import type { AmountColumn, AmountRow, AmountTable } from '../strategy/amount-table.tsx';
 import { computeEffect, type EffectView } from '../strategy/compute-effect.ts';
+import { listWarnings } from '../strategy/messages.ts';
 import { formatAhead, isNegligible, MEASURE } from '../strategy/verdict.ts';
 import { type ChosenPlan, getStrategyName } from './choose-plan.ts';
 import {
@@ -122,11 +123,11 @@ export const OVERLAP_LABEL = 'Overlap (total less the sum of each alone)';
 // Effects the law denies, and inputs for which a calculator counts with another value than the household has.
 function listNotes({ all }: ChosenPlan, { id, standaloneEffect }: StrategyInPlan): readonly string[] {
 	const member = all.find(({ strategy }) => strategy.id === id);
-	const deniedWarnings = standaloneEffect.warnings
-		.filter(({ kind }) => kind === 'denied')
-		.map(({ message }) => message);
 	const isUnsettled = member?.strategy.unsettled && standaloneEffect.claimed;
-	return [...(isUnsettled ? [UNSETTLED_NOTE] : deniedWarnings), ...(member?.mismatches ?? [])];
+	return [
+		...(isUnsettled ? [UNSETTLED_NOTE] : listWarnings(standaloneEffect, 'denied')),
+		...(member?.mismatches ?? []),
+	];
 }
 
 function createStrategiesTable(chosenPlan: ChosenPlan, answer: SharesAnswer | undefined): AmountTable {
@@ -259,8 +260,5 @@ export function listBlockReasons(
 	{ source, fullRequest }: Pick<ChosenPlan, 'source' | 'fullRequest'>,
 	strategy: ChosenPlan['all'][number],
 ): readonly string[] {
-	const { warnings } = getStandaloneEffect(source, fullRequest, strategy);
-	return warnings
-		.filter(({ kind }) => kind === 'block')
-		.map(({ message, remedy }) => `${message} ${remedy}`.trim());
+	return listWarnings(getStandaloneEffect(source, fullRequest, strategy), 'block');
 }

@@ -8,6 +8,7 @@ import { useOverlays } from '../../lib/overlay.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NumberInput } from '../../ui/input.tsx';
 import { TitledSection } from '../../ui/titled-section.tsx';
+import { listWarnings } from '../strategy/messages.ts';
 import { type ChosenPlan, getCashPortion, type PlanChoice, setPortion } from './choose-plan.ts';
 import { formatPortions, formatSwitch, UNREVIEWED_NOTE } from './messages.ts';
 import { listBlockReasons } from './plan-document.ts';
@@ -133,10 +134,9 @@ function StrategyRow({ id, chosenPlan, neighbors, onSwitch, children }: Strategy
 	const isInPlace =
 		!isOn && wayIds.includes(id) && wayIds.some((wayId) => selection[wayId] && !neighbor?.selection[wayId]);
 	const effect = plan.strategies.find((candidate) => candidate.id === id)?.standaloneEffect;
-	const deniedWarnings = (effect?.warnings ?? []).filter(({ kind }) => kind === 'denied');
 	const isInFull = !isShared || !wayIds.includes(id) || (selection[id] ?? 1) === 1;
 	const notes = [
-		...(isOn ? deniedWarnings.map(({ message }) => message) : []),
+		...(isOn && effect ? listWarnings(effect, 'denied') : []),
 		...(isOn && isInFull ? mismatches : []),
 		exampleNote,
 	].filter((note) => note !== '');

@@ -8,9 +8,11 @@ import { Badge } from '../../ui/badge.tsx';
 import { Bar } from '../../ui/bar.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { AssumptionNotes } from '../strategy/assumptions.tsx';
+import type { EffectView } from '../strategy/compute-effect.ts';
 import { formatExampleNote } from '../strategy/example-note.ts';
+import { listWarnings } from '../strategy/messages.ts';
 import { describeVerdict, joinSentences, MEASURE } from '../strategy/verdict.ts';
-import { listSaleLines, type SaleLine, type SaleOption, type SaleOptions } from './sale-options.ts';
+import { listSaleLines, type SaleLine, type SaleOptions } from './sale-options.ts';
 
 interface SaleOptionsTableProps {
 	readonly options: SaleOptions;
@@ -20,9 +22,9 @@ interface SaleOptionsTableProps {
 
 /** The table, and what the law blocks. */
 export function SaleOptionsTable({ options, entries }: SaleOptionsTableProps) {
-	const { baseline, source } = options;
+	const { baseline, source, effects } = options;
 	const { year } = source.read;
-	const lines = listSaleLines(baseline, options.options);
+	const lines = listSaleLines(baseline, effects);
 	const rate = formatPercent(baseline.rate * 100);
 	const scale = Math.max(
 		1,
@@ -45,7 +47,7 @@ export function SaleOptionsTable({ options, entries }: SaleOptionsTableProps) {
 						scale={scale}
 						taxYear={year}
 						rate={rate}
-						entry={entries.find(({ id }) => id === line.option?.effect.strategy.id)}
+						entry={entries.find(({ id }) => id === line.effect?.strategy.id)}
 					/>
 				)}
 				columns={columns}
@@ -56,7 +58,7 @@ export function SaleOptionsTable({ options, entries }: SaleOptionsTableProps) {
 				cellClassName="wide:py-5"
 			/>
 			<TableLegend year={year} rate={rate} />
-			<BlockedOptions options={options.options.filter(({ effect }) => effect.result.isBlocked)} />
+			<BlockedOptions effects={effects.filter(({ result }) => result.isBlocked)} />
 		</>
 	);
 }
@@ -83,33 +85,32 @@ interface RowHeadProps {
 }
 
 function RowHead({ line, scale, taxYear, rate, entry }: RowHeadProps) {
-	const { name, option, figures, tone } = line;
+	const { name, effect, figures, tone } = line;
 	return (
 		<>
 			<span className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
 				<span className="display text-lead">{name}</span>
-				<RiskBadge option={option} entry={entry} />
+				<RiskBadge effect={effect} entry={entry} />
 			</span>
 			<SaleOptionBar {...figures} scale={scale} tone={tone} />
-			{option && <OptionNotes option={option} taxYear={taxYear} rate={rate} />}
+			{effect && <OptionNotes effect={effect} taxYear={taxYear} rate={rate} />}
 		</>
 	);
 }
 
-function RiskBadge({ option, entry }: Pick<SaleLine, 'option'> & Pick<RowHeadProps, 'entry'>) {
+function RiskBadge({ effect, entry }: Pick<SaleLine, 'effect'> & Pick<RowHeadProps, 'entry'>) {
 	const risk = entry && getRiskLabel(entry.riskLevel);
-	if (option?.effect.strategy.unsettled) return <Badge tone="caution">Unsettled</Badge>;
+	if (effect?.strategy.unsettled) return <Badge tone="caution">Unsettled</Badge>;
 	return risk ? <Badge tone="caution">{risk}</Badge> : null;
 }
 
 interface OptionNotesProps extends Pick<RowHeadProps, 'taxYear' | 'rate'> {
-	readonly option: SaleOption;
+	readonly effect: EffectView;
 }
 
 // The baseline, money that leaves the family, the promoters' claim, assumptions that decide, and what the law denies.
-function OptionNotes({ option: { effect }, taxYear, rate }: OptionNotesProps) {
+function OptionNotes({ effect, taxYear, rate }: OptionNotesProps) {
 	const { strategy, result } = effect;
-	const deniedWarnings = result.warnings.filter(({ kind }) => kind === 'denied');
 	const claim = !strategy.unsettled && result.claimed && describeVerdict(result.claimed, taxYear, rate);
 	const { leaves } = describeVerdict(result.with, taxYear, rate);
 	return (
@@ -122,10 +123,7 @@ function OptionNotes({ option: { effect }, taxYear, rate }: OptionNotesProps) {
 				</span>
 			)}
 			{!strategy.unsettled && <AssumptionNotes effect={effect} />}
-			{[
-				...deniedWarnings.map(({ message }) => message),
-				formatExampleNote(effect, result.with.netPresentValue),
-			].map(
+			{[...listWarnings(result, 'denied'), formatExampleNote(effect, result.with.netPresentValue)].map(
 				(note) =>
 					note !== '' && (
 						<span key={note} className="mt-1 block">
@@ -155,22 +153,20 @@ function TableLegend({ year, rate }: { year: number; rate: string }) {
 }
 
 /** The list, or nothing when all are allowed. */
-function BlockedOptions({ options }: Pick<SaleOptions, 'options'>) {
-	if (options.length === 0) return null;
+function BlockedOptions({ effects }: Pick<SaleOptions, 'effects'>) {
+	if (effects.length === 0) return null;
 	return (
 		<div className="mt-10">
 			<h4 className="font-medium">Not available for this sale</h4>
 			<ul role="list" className="mt-3 border-line border-b">
-				{options.map(({ effect: { strategy, result } }) => (
+				{effects.map(({ strategy, result }) => (
 					<li key={strategy.id} className="border-line border-t py-4">
 						<p>{strategy.name}</p>
-						{result.warnings
-							.filter(({ kind }) => kind === 'block')
-							.map(({ message, remedy }) => (
-								<p key={message} className="mt-1 max-w-measure text-muted text-small">
-									{message} {remedy}
-								</p>
-							))}
+						{listWarnings(result, 'block').map((sentence) => (
+							<p key={sentence} className="mt-1 max-w-measure text-muted text-small">
+								{sentence}
+							</p>
+						))}
 						<OpenCalculatorButton id={strategy.id} name={strategy.name} />
 					</li>
 				))}

@@ -8,7 +8,7 @@ import type { Tone } from '../../engine/tone.ts';
 import { computeInSlices } from '../../lib/slices.ts';
 import { computeEffect, type EffectView } from '../strategy/compute-effect.ts';
 import type { CalculatedStrategy, Visit } from '../strategy/effect-inputs.ts';
-import { getScenarioNames } from '../strategy/messages.ts';
+import { listOutcomes } from '../strategy/messages.ts';
 import { getAmountTone } from '../strategy/verdict.ts';
 
 /** The shared part of all options. */
@@ -25,14 +25,6 @@ interface CashFlows {
 	readonly laterTaxes: readonly number[];
 	/** Other money received, less money paid and costs, against selling for cash. */
 	readonly money: readonly number[];
-}
-
-/** A strategy about the sale, worked out as on its own page. */
-export interface SaleOption {
-	readonly effect: EffectView;
-	readonly cashFlows: CashFlows;
-	/** The promoters' claim, where it is as likely as the law's reading. */
-	readonly claimedCashFlows: CashFlows | undefined;
 }
 
 /** Selling for cash. */
@@ -69,24 +61,11 @@ export function computeCashSale(source: SaleSource): CashSale {
 	};
 }
 
-/** Works a strategy out for the sale. @throws {UnknownLaw} for a year before the first */
-export function computeSaleOption(
-	source: SaleSource,
-	baseline: CashSale,
-	calculatedStrategy: CalculatedStrategy,
-): SaleOption {
-	const effect = computeEffect({ ...source, ...calculatedStrategy });
-	const { strategy } = calculatedStrategy;
-	const { with: lawful, claimed } = effect.result;
-	const toCashFlows = ({ savedByYear, moneyByYear }: Comparison): CashFlows => ({
+function toCashFlows(baseline: CashSale, { savedByYear, moneyByYear }: Comparison): CashFlows {
+	return {
 		taxNow: baseline.cashFlows.taxNow - (savedByYear[0] ?? Number.NaN),
 		laterTaxes: savedByYear.map((amount, year) => (year === 0 ? 0 : 0 - amount)),
 		money: moneyByYear,
-	});
-	return {
-		effect,
-		cashFlows: toCashFlows(lawful),
-		claimedCashFlows: strategy.unsettled && claimed ? toCashFlows(claimed) : undefined,
 	};
 }
 
@@ -109,8 +88,8 @@ export function computeFigures(
 export interface SaleLine {
 	readonly key: string;
 	readonly name: string;
-	/** The strategy; undefined for selling for cash. */
-	readonly option: SaleOption | undefined;
+	/** Of the strategy; undefined for selling for cash. */
+	readonly effect: EffectView | undefined;
 	readonly figures: SaleOptionFigures;
 	/** Dollars ahead of its alternative: the net present value; 0 for selling for cash. */
 	readonly ahead: number;
@@ -122,36 +101,26 @@ export interface SaleLine {
  * The allowed ways, selling for cash among them, those furthest ahead first. Under unsettled law both outcomes have a line of
  * the same weight.
  */
-export function listSaleLines(baseline: CashSale, options: readonly SaleOption[]): readonly SaleLine[] {
-	const names = getScenarioNames(true);
-	const toLines = (option: SaleOption): readonly SaleLine[] => {
-		const { strategy, result } = option.effect;
-		const { id, name } = strategy;
-		const line = {
-			...{ key: id, name, option, ahead: result.with.netPresentValue },
-			...{ figures: computeFigures(baseline, option.cashFlows), tone: 'plain' as const },
-		};
-		if (!strategy.unsettled) return [{ ...line, tone: getAmountTone(line.ahead) }];
-		const lawful = { ...line, name: `${name}: ${lowerFirst(names.with)}` };
-		if (!option.claimedCashFlows || !result.claimed) return [lawful];
-		return [
-			lawful,
-			{
-				...line,
-				key: `${id} claimed`,
-				name: `${name}: ${lowerFirst(names.claimed)}`,
-				ahead: result.claimed.netPresentValue,
-				figures: computeFigures(baseline, option.claimedCashFlows),
-			},
-		];
+export function listSaleLines(baseline: CashSale, effects: readonly EffectView[]): readonly SaleLine[] {
+	const toLines = (effect: EffectView): readonly SaleLine[] => {
+		const { id, name, unsettled } = effect.strategy;
+		const outcomes = listOutcomes(effect);
+		return (unsettled ? outcomes : outcomes.slice(0, 1)).map(({ title, comparison }, at) => ({
+			key: at === 0 ? id : `${id} claimed`,
+			name: unsettled ? `${name}: ${lowerFirst(title)}` : name,
+			effect,
+			ahead: comparison.netPresentValue,
+			tone: unsettled ? 'plain' : getAmountTone(comparison.netPresentValue),
+			figures: computeFigures(baseline, toCashFlows(baseline, comparison)),
+		}));
 	};
 	const cash: SaleLine = {
-		...{ key: 'cash', name: 'Sell for cash', option: undefined, ahead: 0, tone: 'plain' },
+		...{ key: 'cash', name: 'Sell for cash', effect: undefined, ahead: 0, tone: 'plain' },
 		figures: computeFigures(baseline, baseline.cashFlows),
 	};
-	const allowedOptions = options.filter(({ effect }) => !effect.result.isBlocked);
+	const allowedEffects = effects.filter(({ result }) => !result.isBlocked);
 	const toSortKey = ({ ahead }: SaleLine) => (Number.isFinite(ahead) ? ahead : Number.NEGATIVE_INFINITY);
-	return [cash, ...allowedOptions.flatMap(toLines)].toSorted((a, b) => toSortKey(b) - toSortKey(a));
+	return [cash, ...allowedEffects.flatMap(toLines)].toSorted((a, b) => toSortKey(b) - toSortKey(a));
 }
 
 function lowerFirst(text: string): string {
@@ -162,7 +131,8 @@ function lowerFirst(text: string): string {
 export interface SaleOptions {
 	readonly source: SaleSource;
 	readonly baseline: CashSale;
-	readonly options: readonly SaleOption[];
+	/** Each worked out as on its own page. */
+	readonly effects: readonly EffectView[];
 }
 
 /**
@@ -193,8 +163,8 @@ async function computeSaleOptions(
 	signal: AbortSignal,
 ): Promise<SaleOptions> {
 	const baseline = computeCashSale(source);
-	const options = await computeInSlices(strategies, signal, (strategy) =>
-		computeSaleOption(source, baseline, strategy),
+	const effects = await computeInSlices(strategies, signal, (strategy) =>
+		computeEffect({ ...source, ...strategy }),
 	);
-	return { source, baseline, options };
+	return { source, baseline, effects };
 }

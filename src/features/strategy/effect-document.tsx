@@ -8,7 +8,13 @@ import { defaultNote } from '../calculator/messages.ts';
 import { formatAssumptionSentences, MAX_ASSUMPTIONS } from './assumptions.tsx';
 import type { EffectView } from './compute-effect.ts';
 import { listHouseholdMismatches, listSaleMismatches } from './household-mismatches.tsx';
-import { getReturnOpening, getScenarioNames, listReturnCautions, listYearNotes } from './messages.ts';
+import {
+	getReturnOpening,
+	getScenarioNames,
+	listReturnCautions,
+	listWarnings,
+	listYearNotes,
+} from './messages.ts';
 import { listBesideRows, listScenarios } from './scenario-rows.ts';
 import { TaxTable } from './scenarios-table.tsx';
 import { describeVerdict, joinSentences } from './verdict.ts';
@@ -21,15 +27,8 @@ export function listSentences(effect: EffectView): readonly string[] {
 		...listSaleMismatches(effect),
 	];
 	const opening = getReturnOpening(read.isSample);
-	const conditions = result.warnings.filter(({ kind }) => kind !== 'caution');
-	if (result.isBlocked) {
-		const blocks = conditions.filter(({ kind }) => kind === 'block');
-		return [
-			`${opening} this is not available.`,
-			...blocks.map(({ message, remedy }) => `${message} ${remedy}`.trim()),
-			...mismatches,
-		];
-	}
+	if (result.isBlocked)
+		return [`${opening} this is not available.`, ...listWarnings(result, 'block'), ...mismatches];
 	return [
 		`${opening}: ${toEffectSentences(effect, result.with)}`,
 		...(result.claimed
@@ -40,7 +39,7 @@ export function listSentences(effect: EffectView): readonly string[] {
 		...listAssumptionSentences(effect),
 		...mismatches,
 		strategy.whyDifferent,
-		...conditions.map(({ message }) => message),
+		...listWarnings(result, 'denied'),
 		...listYearNotes(effect),
 		...listReturnCautions(effect),
 	];

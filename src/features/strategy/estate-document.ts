@@ -12,7 +12,7 @@ import {
 import { findLawYear, findSeparateWorksheet, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { getDefaultInputs } from '../../engine/values.ts';
 import type { Estates } from '../../lib/load-estates.ts';
-import type { EstateKind, EstatePart } from '../../model/compiled-effect.ts';
+import type { EstateKind } from '../../model/compiled-effect.ts';
 import { readFields, type TypedInputs } from '../calculator/form/field-state.ts';
 import type { AmountRow, AmountTable } from './amount-table.tsx';
 import type { EffectView } from './compute-effect.ts';
@@ -51,10 +51,7 @@ export function readEstateInputs(
 	ids: readonly string[],
 	typedInputs: TypedInputs,
 ): ReadInputs {
-	const parts = ids.flatMap((id): EstatePart[] => {
-		const part = estates.parts[id];
-		return part ? [part] : [];
-	});
+	const parts = ids.flatMap((id) => estates.parts[id] ?? []);
 	const inputs = selectEstateInputs(listEstateInputs(estates.addLaw(system), read.facts), parts);
 	const visibleInputs = inputs.map((input) => ({
 		...input,
@@ -97,16 +94,12 @@ export interface EstateDocument {
 export function describeEstate(estates: Estates, effect: EffectView, { values }: ReadInputs): EstateDocument {
 	const { strategy, request, effects } = effect;
 	const part = estates.parts[strategy.id];
+	if (!part) return { sentences: [], notes: [], table: NO_TABLE };
 	const system = estates.addLaw(effect.system);
-	if (!part) return { sentences: [], notes: [], table: createTable(effect, system, undefined) };
 	const estateEffect = projectEstate({ system, effects }, { ...request, strategy, part, estate: values });
 	if (estateEffect.isBlocked) {
 		const blocks = estateEffect.warnings.filter(({ kind }) => kind === 'block');
-		return {
-			sentences: blocks.map(({ message }) => message),
-			notes: [],
-			table: createTable(effect, system, undefined),
-		};
+		return { sentences: blocks.map(({ message }) => message), notes: [], table: NO_TABLE };
 	}
 	return {
 		sentences: listSentences(effect, estateEffect),
@@ -114,6 +107,8 @@ export function describeEstate(estates: Estates, effect: EffectView, { values }:
 		table: createTable(effect, system, estateEffect),
 	};
 }
+
+const NO_TABLE: AmountTable = { label: '', columns: [], rows: [] };
 
 function listSentences(
 	{ strategy, isUnsettled, read }: EffectView,
@@ -158,10 +153,9 @@ function listNotes(
 function createTable(
 	{ read, isUnsettled }: EffectView,
 	system: TaxSystem,
-	estateEffect: EstateEffect | undefined,
+	{ outcomes, estateYears }: EstateEffect,
 ): AmountTable {
 	const names = { ...getScenarioNames(isUnsettled), held: 'Kept until death' };
-	const { outcomes = new Map<EstateSide, EstateOutcome>(), estateYears = 0 } = estateEffect ?? {};
 	const sides = [...outcomes.values()];
 	const toRow = (id: string, label: string, getAmount: (outcome: EstateOutcome) => number): AmountRow => {
 		return { id, label, amounts: sides.map(getAmount) };
@@ -184,6 +178,6 @@ function createTable(
 		label: `The estate in ${read.year + estateYears}`,
 		columns: [...outcomes.keys()].map((side) => ({ title: names[side] })),
 		rows: rows.filter(({ amounts }) => amounts.some((amount = 0) => !isNegligible(amount))),
-		total: estateEffect && toRow('ahead', 'Ahead with the estate, in today’s dollars', ({ ahead }) => ahead),
+		total: toRow('ahead', 'Ahead with the estate, in today’s dollars', ({ ahead }) => ahead),
 	};
 }

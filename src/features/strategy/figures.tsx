@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { formatMoneyOrDash } from '../../engine/format.ts';
-import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 import { loadReturnWorkings } from '../../lib/load-returns.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { TitledSection } from '../../ui/titled-section.tsx';
@@ -17,7 +16,7 @@ import {
 } from '../what-if/chart-axes.tsx';
 import { AmountTableView } from './amount-table.tsx';
 import type { ReturnsView } from './compute-effect.ts';
-import { getScenarioNames } from './messages.ts';
+import { listOutcomes } from './messages.ts';
 import { COMMON_FIGURES, listCashRows } from './scenario-rows.ts';
 import { ScenariosTable, TaxTable } from './scenarios-table.tsx';
 import { isNegligible } from './verdict.ts';
@@ -53,20 +52,18 @@ export function Figures({ effect }: { effect: ReturnsView }) {
 }
 
 // One year without other money says nothing here that the tax does not say.
-function CommonFigures({ effect: { effects, isUnsettled, result, rate } }: { effect: ReturnsView }) {
-	const { with: lawful, claimed } = result;
-	if (lawful.savedByYear.length === 1 && lawful.costs === 0 && lawful.cash === 0 && !claimed) return null;
-	const names = getScenarioNames(isUnsettled);
-	const columns: readonly (readonly [title: string, comparison: Comparison])[] = claimed
-		? [
-				[isUnsettled ? names.with : 'Under the law', lawful],
-				[names.claimed, claimed],
-			]
-		: [['', lawful]];
+function CommonFigures({ effect }: { effect: ReturnsView }) {
+	const { effects, isUnsettled, result, rate } = effect;
+	const { savedByYear, costs, cash } = result.with;
+	const outcomes = listOutcomes(effect);
+	const hasClaim = outcomes.length > 1;
+	if (savedByYear.length === 1 && costs === 0 && cash === 0 && !hasClaim) return null;
+	const [lawTitle, ...claimTitles] = outcomes.map(({ title }) => title);
+	const titles = hasClaim ? [isUnsettled ? lawTitle : 'Under the law', ...claimTitles] : [''];
 	const rows = COMMON_FIGURES.map((id) => ({
 		id,
 		label: effects.results[id],
-		amounts: columns.map(([, comparison]) => comparison[id]),
+		amounts: outcomes.map(({ comparison }) => comparison[id]),
 	}));
 	return (
 		<div className="mt-10 print:hidden">
@@ -74,7 +71,7 @@ function CommonFigures({ effect: { effects, isUnsettled, result, rate } }: { eff
 			<p className="text-muted text-small">Present values at {rate} per year.</p>
 			<AmountTableView
 				label={COMMON_TITLE}
-				columns={columns.map(([title]) => ({ title }))}
+				columns={titles.map((title = '') => ({ title }))}
 				rows={rows.slice(0, -1)}
 				total={rows.at(-1)}
 				look="large"
@@ -92,9 +89,7 @@ export function YearsBand({ effect }: { effect: ReturnsView }) {
 	const { box, width } = useWidth();
 	const { setPlace, isNear } = useIsNear();
 	const { lawSteps, isAwaited, hasFailed } = useLawSteps(effect, isNear);
-	const series = [result.with, result.claimed].flatMap((scenario) =>
-		scenario ? [scenario.savedByYear] : [],
-	);
+	const series = listOutcomes(effect).map(({ comparison }) => comparison.savedByYear);
 	// Bars of nothing say nothing.
 	if (series.flat().every(isNegligible)) return null;
 	const isPaidBack = series.flat().some((amount) => amount < 0);

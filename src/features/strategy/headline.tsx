@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { PhoneDisclosure } from '../../ui/disclosure.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import type { EffectView } from './compute-effect.ts';
-import { getReturnOpening, listReturnCautions } from './messages.ts';
+import { getReturnOpening, listOutcomes, listReturnCautions, listWarnings } from './messages.ts';
 import {
 	describeVerdict,
 	formatAheadFigure,
@@ -23,7 +23,7 @@ export function Headline({ effect }: { effect: EffectView }) {
 			{result.isBlocked ? (
 				<BlockedNotice effect={effect} />
 			) : strategy.unsettled && result.claimed ? (
-				<UnsettledFigures effect={effect} claimed={result.claimed} />
+				<UnsettledFigures effect={effect} />
 			) : (
 				<SettledFigure effect={effect} />
 			)}
@@ -112,12 +112,12 @@ function ExampleBadge() {
 	);
 }
 
-function UnsettledFigures({ effect, claimed }: { effect: EffectView; claimed: Comparison }) {
-	const { result, strategy, read, rate } = effect;
+function UnsettledFigures({ effect }: { effect: EffectView }) {
+	const { strategy, read, rate } = effect;
 	return (
 		<>
 			<div className="space-y-3">
-				{listOutcomes(result.with, claimed).map(({ title, comparison }) => (
+				{listOutcomes(effect).map(({ title, comparison }) => (
 					<Figure
 						key={title}
 						lead={title}
@@ -135,13 +135,6 @@ function UnsettledFigures({ effect, claimed }: { effect: EffectView; claimed: Co
 	);
 }
 
-function listOutcomes(lawful: Comparison, claimedVerdict: Comparison) {
-	return [
-		{ title: 'If the claim fails', comparison: lawful },
-		{ title: 'If the claim holds', comparison: claimedVerdict },
-	];
-}
-
 /** The change in tax with its years, below the headline; nothing where the strategy is blocked. */
 export function TaxChange({ effect }: { effect: EffectView }) {
 	const { result, strategy, read, rate } = effect;
@@ -151,7 +144,7 @@ export function TaxChange({ effect }: { effect: EffectView }) {
 	if (strategy.unsettled && claimed)
 		return (
 			<div className="mt-8 grid gap-x-16 gap-y-6 lg:grid-cols-2 print:hidden">
-				{listOutcomes(lawful, claimed).map(({ title, comparison }) => (
+				{listOutcomes(effect).map(({ title, comparison }) => (
 					<div key={title} className="border-line border-t pt-4">
 						<h4 className="font-medium">{title}</h4>
 						<TaxSentences text={describe(comparison)} />
@@ -203,21 +196,18 @@ function ClaimNote({ text: { headline, tax, leaves } }: { text: VerdictText }) {
 /** The conditions that hold, those that weigh most first. Blocks stand in the headline. */
 export function Conditions({ effect }: { effect: EffectView }) {
 	const { result, strategy } = effect;
-	const returnCautions = listReturnCautions(effect).map((message) => ({ message }));
-	const listWarnings = (kind: ActiveWarning['kind']) =>
-		result.warnings.filter((warning) => warning.kind === kind);
 	return (
 		<>
 			<WarningList
 				title={strategy.unsettled ? 'What is unsettled' : 'What the law denies'}
 				edge="border-cost"
-				warnings={listWarnings('denied')}
+				warnings={listWarnings(result, 'denied')}
 			/>
 			<PhoneDisclosure title="What to watch">
 				<WarningList
 					title="What to watch"
 					edge="border-gold"
-					warnings={[...listWarnings('caution'), ...returnCautions]}
+					warnings={[...listWarnings(result, 'caution'), ...listReturnCautions(effect)]}
 				/>
 			</PhoneDisclosure>
 		</>
@@ -227,7 +217,8 @@ export function Conditions({ effect }: { effect: EffectView }) {
 interface WarningListProps {
 	readonly title: string;
 	readonly edge: string;
-	readonly warnings: readonly Pick<ActiveWarning, 'message'>[];
+	/** Sentences. */
+	readonly warnings: readonly string[];
 }
 
 function WarningList({ title, edge, warnings }: WarningListProps) {
@@ -236,8 +227,8 @@ function WarningList({ title, edge, warnings }: WarningListProps) {
 		<div className={`mt-8 border-l-3 pl-5 ${edge}`}>
 			<h4 className="font-medium">{title}</h4>
 			<ul role="list" className="mt-2 max-w-measure space-y-2">
-				{warnings.map(({ message }) => (
-					<li key={message}>{message}</li>
+				{warnings.map((warning) => (
+					<li key={warning}>{warning}</li>
 				))}
 			</ul>
 		</div>

@@ -1,5 +1,9 @@
 // Sentences of the section that no definition says.
-import { hasOpenCarryforwards } from '../../engine/strategy/project-strategy.ts';
+import {
+	type ActiveWarning,
+	hasOpenCarryforwards,
+	type StrategyEffect,
+} from '../../engine/strategy/project-strategy.ts';
 import { listCautions } from '../../engine/tax-return/cautions.ts';
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
@@ -49,6 +53,26 @@ export function getScenarioNames(isUnsettled: boolean) {
 		with: isUnsettled ? 'If the claim fails' : 'With',
 		claimed: isUnsettled ? 'If the claim holds' : 'As claimed',
 	} as const;
+}
+
+/** The outcomes of a strategy or a plan, that of the law before the claimed one, with the names of their scenarios. */
+export function listOutcomes({ result, isUnsettled }: Pick<ReturnsView, 'result' | 'isUnsettled'>) {
+	const names = getScenarioNames(isUnsettled);
+	const { with: lawful, claimed } = result;
+	return [
+		{ title: names.with, comparison: lawful },
+		...(claimed ? [{ title: names.claimed, comparison: claimed }] : []),
+	];
+}
+
+/** The conditions of a kind that hold, in sentences, each with what would lift it. */
+export function listWarnings(
+	{ warnings }: Pick<StrategyEffect, 'warnings'>,
+	kind: ActiveWarning['kind'],
+): readonly string[] {
+	return warnings
+		.filter((warning) => warning.kind === kind)
+		.map(({ message, remedy }) => `${message} ${remedy}`.trim());
 }
 
 /** The heading of the column with the change: beside three scenarios, which of them it compares with the baseline. */

@@ -2,20 +2,18 @@
 import { formatMoney, formatMoneyOrDash } from '../../engine/format.ts';
 import { AmountTableView } from './amount-table.tsx';
 import type { ReturnsView } from './compute-effect.ts';
-import { getScenarioNames } from './messages.ts';
+import { listOutcomes } from './messages.ts';
 
 /** The years, each with its figures. */
-export function YearsTable({ effect: { result, read, isUnsettled } }: { effect: ReturnsView }) {
+export function YearsTable({ effect }: { effect: ReturnsView }) {
+	const { result, read } = effect;
 	const { savedByYear, moneyByYear } = result.with;
-	const { claimed } = result;
-	const names = getScenarioNames(isUnsettled);
+	const outcomes = listOutcomes(effect);
 	const series = [
-		...(claimed
-			? [
-					{ title: names.with, amounts: savedByYear },
-					{ title: names.claimed, amounts: claimed.savedByYear },
-				]
-			: [{ title: 'Tax saved', amounts: savedByYear }]),
+		...outcomes.map(({ title, comparison }) => ({
+			title: outcomes.length > 1 ? title : 'Tax saved',
+			amounts: comparison.savedByYear,
+		})),
 		...(moneyByYear.some((amount) => amount !== 0) ? [{ title: 'Other cash', amounts: moneyByYear }] : []),
 	];
 	const years = savedByYear.map((_, year) => series.map(({ amounts }) => amounts[year] ?? Number.NaN));

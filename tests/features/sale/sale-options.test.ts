@@ -10,12 +10,11 @@ import { type Household, readHousehold } from '../../../src/features/household/h
 import {
 	computeCashSale,
 	computeFigures,
-	computeSaleOption,
 	listSaleLines,
-	type SaleOption,
 	type SaleSource,
 } from '../../../src/features/sale/sale-options.ts';
 import { SaleOptionBar } from '../../../src/features/sale/sale-options-table.tsx';
+import { computeEffect, type EffectView } from '../../../src/features/strategy/compute-effect.ts';
 import { formatAhead } from '../../../src/features/strategy/verdict.ts';
 import { renderEffectText } from '../../support/effect-text.tsx';
 import { getSource, SALE_MODEL, STRATEGIES } from '../../support/effects.ts';
@@ -46,18 +45,17 @@ function createStrategy(id: string) {
 	};
 }
 
-const computeOptions = (source: SaleSource): readonly SaleOption[] =>
-	model.strategies.map(({ id }) => computeSaleOption(source, computeCashSale(source), createStrategy(id)));
+const computeEffects = (source: SaleSource): readonly EffectView[] =>
+	model.strategies.map(({ id }) => computeEffect({ ...source, ...createStrategy(id) }));
 
 describe.each(Object.entries(SALES))('one sale of %s', (_, saleValues) => {
 	const source = createSource(saleValues);
 	const baseline = computeCashSale(source);
-	const options = computeOptions(source);
+	const saleEffects = computeEffects(source);
 
 	it('has the figures of each strategy’s own page', () => {
-		expect(options.length).toBeGreaterThan(20);
-		for (const { effect } of options) {
-			const { strategy, result } = effect;
+		expect(saleEffects.length).toBeGreaterThan(20);
+		for (const { strategy, result } of saleEffects) {
 			const page = renderEffectText(strategy.id, { household, sale: source.sale });
 			expect(page, strategy.id).not.toMatch(/NaN|undefined/);
 			if (result.isBlocked) {
@@ -68,9 +66,9 @@ describe.each(Object.entries(SALES))('one sale of %s', (_, saleValues) => {
 	});
 
 	it('is drawn as a gain only where it comes out ahead, and the law is settled', () => {
-		const lines = listSaleLines(baseline, options).filter(({ option }) => option);
-		for (const { option, ahead, tone } of lines)
-			expect(tone).toBe(option?.effect.strategy.unsettled ? 'plain' : ahead < 0 ? 'cost' : 'gain');
+		const lines = listSaleLines(baseline, saleEffects).filter(({ effect }) => effect);
+		for (const { effect, ahead, tone } of lines)
+			expect(tone).toBe(effect?.strategy.unsettled ? 'plain' : ahead < 0 ? 'cost' : 'gain');
 		expect(new Set(lines.map(({ tone }) => tone))).toEqual(new Set(['gain', 'cost', 'plain']));
 		const markup = renderToStaticMarkup(
 			createElement(SaleOptionBar, { inHand: 1, kept: 1, scale: 2, tone: 'cost' }),
@@ -95,18 +93,18 @@ describe.each(Object.entries(SALES))('one sale of %s', (_, saleValues) => {
 	it('leaves more than cash by the net present value of the strategy', () => {
 		const { kept } = computeFigures(baseline, baseline.cashFlows);
 		expect(kept).toBeCloseTo(baseline.proceeds - baseline.cashFlows.taxNow, 2);
-		for (const { option, figures, ahead } of listSaleLines(baseline, options))
-			expect(Math.abs(figures.kept - kept - ahead), option?.effect.strategy.id).toBeLessThan(CENT);
+		for (const { effect, figures, ahead } of listSaleLines(baseline, saleEffects))
+			expect(Math.abs(figures.kept - kept - ahead), effect?.strategy.id).toBeLessThan(CENT);
 	});
 
 	it('ranks what is allowed by how far ahead it is, selling for cash among them, and leaves out what is blocked', () => {
-		const lines = listSaleLines(baseline, options);
+		const lines = listSaleLines(baseline, saleEffects);
 		const amounts = lines.map(({ ahead }) => ahead);
 		expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
-		const allowed = options.filter(({ effect }) => !effect.result.isBlocked);
-		const claimed = allowed.filter(({ claimedCashFlows }) => claimedCashFlows);
+		const allowed = saleEffects.filter(({ result }) => !result.isBlocked);
+		const claimed = allowed.filter(({ strategy, result }) => strategy.unsettled && result.claimed);
 		expect(lines).toHaveLength(1 + allowed.length + claimed.length);
-		expect(new Set(lines.map(({ option }) => option))).toEqual(new Set([undefined, ...allowed]));
+		expect(new Set(lines.map(({ effect }) => effect))).toEqual(new Set([undefined, ...allowed]));
 	});
 });
 
