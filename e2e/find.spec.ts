@@ -20,6 +20,9 @@ test('income that was skipped is asked for, and no dollars stand without it', as
 	await press(page, 'Continue');
 	await press(page, 'See your options');
 	await expect(openGroup).toContainText(/You come out (\$[\d,]+ (ahead|behind)|even)/);
+	const esop = page.getByRole('listitem').filter({ has: page.locator('#option-cg-esop-1042') });
+	await esop.getByRole('button', { name: /^Select - \$5/ }).click();
+	await expect(esop).toContainText('Assumes held until death. Otherwise you come out');
 });
 
 test.describe('a strategy that is not fetched', () => {
