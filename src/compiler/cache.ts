@@ -58,6 +58,7 @@ type CachedPhase =
 	| 'test'
 	| 'case file'
 	| 'case run'
+	| 'proof returns'
 	| 'branches'
 	| 'effect examples'
 	| 'coverage'

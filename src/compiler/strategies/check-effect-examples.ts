@@ -8,6 +8,7 @@ import { collectDocumentDiagnostics, type DocumentContext, reportAt, reportAtKey
 import type { SourcePath } from '../load/source.ts';
 import { filterFormulas } from '../program.ts';
 import { checkExampleNames, reportExampleProblems } from '../prove/examples.ts';
+import { listNamedStates, selectReturns, toContent } from '../prove/proof-system.ts';
 import { type CheckedPart, ESTATE_KINDS } from './checked-part.ts';
 import { type ExampleProof, proveExample } from './compare-example.ts';
 import type { ResolvedStrategies, ResolvedStrategy } from './resolve-strategies.ts';
@@ -32,9 +33,15 @@ export function checkEffectExamples(
 	if (!engine || earlierDiagnostics.some(({ file }) => file === onReturn.source?.file.path)) return [];
 	const coverageByStrategy = new Map<string, ExampleCoverage>();
 	const diagnostics = resolvedStrategies.flatMap((strategy) => {
-		const dependencies = [strategy, engine.system, onReturn];
-		const proof = cache.getOrCreate('effect examples', strategy.source.file.path, dependencies, () =>
-			proveStrategy(strategy, engine),
+		const { id, source, models, code, definition } = strategy;
+		const parts = [definition, ...models.map(({ program }) => program.definition)];
+		const states = listNamedStates([engine.system.household.sample, parts]);
+		const system = selectReturns(engine.system, states, cache);
+		const codes = [code, ...models.map((model) => model.code)];
+		const runnable = [engine.strategies.get(id), engine.estates.get(id), engine.effects];
+		const dependencies = [source, ...parts, system, toContent([...codes, ...runnable])];
+		const proof = cache.getOrCreate('effect examples', source.file.path, dependencies, () =>
+			proveStrategy(strategy, { ...engine, system }),
 		);
 		if (proof.coverage) coverageByStrategy.set(strategy.id, proof.coverage);
 		return proof.diagnostics;

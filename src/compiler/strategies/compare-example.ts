@@ -13,9 +13,9 @@ import type { Value } from '../../model/compiled-calculator.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
 import type { EffectExample } from '../../model/generated/authored.ts';
 import type { SourcePath } from '../load/source.ts';
-import { applyEstimates } from '../prove/estimated-prices.ts';
 import { Comparison, type FigureSource, toInputProblems } from '../prove/examples.ts';
 import { TOLERANCES } from '../prove/figures.ts';
+import { applyEstimates } from '../prove/proof-system.ts';
 
 type ByYear<T> = Readonly<Record<string, T>>;
 

@@ -20,11 +20,12 @@ import {
 import type { Formula } from '../program.ts';
 import type { ExampleProblem } from '../prove/examples.ts';
 import { listGuardedSubexpressions } from '../prove/guards.ts';
+import { listNamedStates, selectReturns } from '../prove/proof-system.ts';
 import type { CheckedWorksheet } from './checked-worksheet.ts';
 import type { ResolvedLaw } from './resolve-law.ts';
 import { type CaseRun, compareCase, filledYears, findInputProblems, runCase } from './run-case.ts';
 
-interface FileRun {
+interface GroupRun {
 	readonly diagnostics: readonly Diagnostic[];
 	readonly coverage: CaseCoverage;
 }
@@ -37,15 +38,20 @@ export function checkCases(
 	cache: CompilerCache,
 ): readonly Diagnostic[] {
 	const caseFiles = files.map((file) =>
-		cache.getOrCreate('case file', file.path, [file.text, file.encodingProblem], () => readCases(file)),
+		cache.getOrCreate('case file', file.path, [file.text, file.encodingProblem], () => groupCases(file)),
 	);
 	const diagnostics = caseFiles.flatMap((file) => file.diagnostics);
 	if (!system) return diagnostics;
 	const branches = cache.getOrCreate('branches', '', [law], () => listBranches(law));
-	const runs = caseFiles.map(({ cases }, at) =>
-		cache.getOrCreate('case run', files[at]?.path ?? '', [cases, system, branches], () =>
-			runFile(cases, system, branches),
-		),
+	const runs = caseFiles.flatMap(({ groups }, at) =>
+		[...groups].map(([states, cases]) => {
+			const returns = selectReturns(system, states.split(','), cache);
+			const reachable = returns.worksheets.flatMap(({ worksheet }) => branches.get(worksheet.id) ?? []);
+			const dependencies = [cases, returns, reachable.map(({ key }) => key).join()];
+			return cache.getOrCreate('case run', `${files[at]?.path} ${states}`, dependencies, () =>
+				runCases(cases, returns, branches),
+			);
+		}),
 	);
 	const caseDiagnostics = [...diagnostics, ...runs.flatMap((run) => run.diagnostics)];
 	// A case with a mistake may be the one that reaches what no other does.
@@ -54,11 +60,22 @@ export function checkCases(
 	return checkCaseCoverage(law, branches, coverages);
 }
 
-function runFile(
+/** The cases of a file by the states they name, since those of other states are none of theirs. */
+function groupCases(file: ProjectFile) {
+	const { cases, diagnostics } = readCases(file);
+	const groups = new Map<string, CaseDocument[]>();
+	for (const document of cases) {
+		const states = listNamedStates(document.value).join();
+		groups.set(states, [...(groups.get(states) ?? []), document]);
+	}
+	return { groups, diagnostics };
+}
+
+function runCases(
 	cases: readonly CaseDocument[],
 	system: TaxSystem,
 	branches: ReadonlyMap<string, readonly Branch[]>,
-): FileRun {
+): GroupRun {
 	const diagnostics: Diagnostic[] = [];
 	const runs: CaseRun[] = [];
 	for (const document of cases) {
@@ -164,6 +181,8 @@ function offsetLines({ all }: DiagnosticBag, lineOffset: number): readonly Diagn
 
 /** A part of a formula that is computed only where its conditions hold. */
 interface Branch {
+	/** Equal for the same part of the same formula after an edit elsewhere. */
+	readonly key: string;
 	readonly worksheet: CheckedWorksheet;
 	readonly formula: Formula;
 	readonly part: Expression;
@@ -184,7 +203,8 @@ function listFormulaBranches(worksheet: CheckedWorksheet, formula: Formula): rea
 	const branches: Branch[] = [];
 	for (const { node: part, guards: when } of listGuardedSubexpressions(formula.tree)) {
 		const isBranch = when.length > 0 && !branches.some((branch) => sameConditions(branch.when, when));
-		if (isBranch) branches.push({ worksheet, formula, part, when });
+		const key = [worksheet.definition.id, ...formula.path, formula.text, branches.length].join(' ');
+		if (isBranch) branches.push({ key, worksheet, formula, part, when });
 	}
 	return branches;
 }
@@ -198,7 +218,8 @@ export function sameConditions(left: readonly Expression[], right: readonly Expr
 interface CaseCoverage {
 	/** The worksheets they fill in. */
 	readonly worksheets: ReadonlySet<string>;
-	readonly branches: ReadonlySet<Branch>;
+	/** By their keys. */
+	readonly branches: ReadonlySet<string>;
 }
 
 /** Runs the cases through the conditions of all branches. */
@@ -207,7 +228,7 @@ function measureCaseCoverage(
 	branches: ReadonlyMap<string, readonly Branch[]>,
 ): CaseCoverage {
 	const missing = new Map([...branches].map(([id, all]) => [id, new Set(all)]));
-	const reached = new Set<Branch>();
+	const reached = new Set<string>();
 	const worksheets = new Set<string>();
 	for (const { worksheet, environmentOf } of runs.flatMap((run) => filledYears(run))) {
 		worksheets.add(worksheet);
@@ -218,7 +239,7 @@ function measureCaseCoverage(
 		for (const branch of open) {
 			if (!branch.when.every((condition) => evaluate(condition, environment) === true)) continue;
 			open.delete(branch);
-			reached.add(branch);
+			reached.add(branch.key);
 		}
 	}
 	return { worksheets, branches: reached };
@@ -239,7 +260,7 @@ function checkCaseCoverage(
 			continue;
 		}
 		const missing = (branches.get(id) ?? []).filter(
-			(branch) => !all.some(({ branches: reached }) => reached.has(branch)),
+			({ key }) => !all.some(({ branches: reached }) => reached.has(key)),
 		);
 		for (const branch of missing) if (!isInside(branch, missing)) report(branch, findings);
 	}

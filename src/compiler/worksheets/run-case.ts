@@ -17,9 +17,9 @@ import type { Value } from '../../model/compiled-calculator.ts';
 import type { Facts, Lines } from '../../model/compiled-return.ts';
 import type { Figures, ReturnCase } from '../../model/generated/authored.ts';
 import type { SourcePath } from '../load/source.ts';
-import { applyEstimates } from '../prove/estimated-prices.ts';
 import { Comparison, type ExampleProblem, toInputProblems } from '../prove/examples.ts';
 import { TOLERANCES } from '../prove/figures.ts';
+import { applyEstimates } from '../prove/proof-system.ts';
 import type { CheckedWorksheet } from './checked-worksheet.ts';
 
 type AuthoredValues = Readonly<Record<string, unknown>>;

@@ -100,6 +100,21 @@ describe('after an edit', () => {
 		});
 	});
 
+	test('of a state, the cases and examples that name another state, or none, are not run again', async () => {
+		await withProjectCopies(async (compiler, folder) => {
+			const edit = (file: string, from: string, to: string) =>
+				countNewMisses(compiler, async () => {
+					replaceInFile(folder, file, from, to);
+					expect((await compiler.recompile()).currentState.compilation.diagnostics).toEqual([]);
+				});
+			// The cases of the fixture name California, or no state.
+			const ofState = await edit('law/ca.json', '"formula": "', '"formula": "0 + ');
+			expect(ofState).toMatchObject({ cases: 1, effectExamples: 0 });
+			const ofAmount = await edit('law/amounts/returns.json', '"title": "', '"title": "The ');
+			expect(ofAmount).toMatchObject({ cases: 2, effectExamples: 1 });
+		});
+	});
+
 	test('of none, nothing is', async () => {
 		await withProjectCopies(async (compiler) => {
 			const misses = await countNewMisses(compiler, () => compiler.recompile());

@@ -1,7 +1,7 @@
 // Later years against a computation of their own: statutory amounts and indexes are keyed here from the Code, the Bureau of
 // Labor Statistics and the Social Security Administration, and nothing of the engine computes what is expected.
 import { describe, expect, test } from 'vitest';
-import { applyEstimates } from '../../../src/compiler/prove/estimated-prices.ts';
+import { applyEstimates } from '../../../src/compiler/prove/proof-system.ts';
 import { answerEffect, parseRequest } from '../../../src/engine/strategy/request.ts';
 import { getFactsOfYear } from '../../../src/engine/tax-return/later-facts.ts';
 import { applyOutlook } from '../../../src/engine/tax-return/outlook.ts';
