@@ -19,12 +19,13 @@ export interface BareAmount extends Pick<DatedAmount, 'unit' | 'rows' | 'thresho
 	readonly after?: DatedAmount['after'];
 }
 
-/** Completes emitted amounts. */
-export function completeAmounts(amounts: Readonly<Record<string, BareAmount>>): DatedAmounts {
-	const entries = Object.entries(amounts).map(([id, { values, after = 'constant', ...amount }]) => [
-		id,
-		{ ...amount, title: '', values: completeValues(values), after },
-	]);
+/** Completes emitted amounts. What is 0 is an amount that another module has. */
+export function completeAmounts(amounts: Readonly<Record<string, BareAmount | 0>>): DatedAmounts {
+	const entries = Object.entries(amounts).flatMap(([id, bareAmount]) => {
+		if (bareAmount === 0) return [];
+		const { values, after = 'constant', ...amount } = bareAmount;
+		return [[id, { ...amount, title: '', values: completeValues(values), after }]];
+	});
 	return Object.fromEntries(entries);
 }
 

@@ -81,7 +81,7 @@ export class EmittedModule {
 		return [...this.#constants].map(([code, name]) => `const ${name} = ${code};`);
 	}
 
-	/** The statements that define a function of a law: its amounts, then the constants. `$names` are those of the amounts. */
+	/** The statements that define a function of a law: its amounts, then the constants. In scope must be their `$names`. */
 	emitLawFunction(
 		name: string,
 		{ amounts }: Pick<Program, 'amounts'>,
@@ -89,7 +89,6 @@ export class EmittedModule {
 	): readonly string[] {
 		const ids = amounts.map(({ id }) => id);
 		return [
-			`const $names = ${JSON.stringify(ids)};`,
 			`const ${name} = ($law) => {`,
 			'const $parameters = $getAmounts($law, $names);',
 			...(ids.length > 0 ? [`const [${ids.join(', ')}] = $parameters.map(({ value }) => value);`] : []),
@@ -98,6 +97,11 @@ export class EmittedModule {
 			'};',
 		];
 	}
+}
+
+/** The statement that defines the names of a program's amounts. */
+export function emitNames({ amounts }: Pick<Program, 'amounts'>): string {
+	return `const $names = ${JSON.stringify(amounts.map(({ id }) => id))};`;
 }
 
 /** The statements that define what operators are computed by. */

@@ -19,6 +19,7 @@ import {
 	createFunctionContext,
 	EmittedModule,
 	emitFunction,
+	emitNames,
 	type FunctionContext,
 	getKind,
 } from './emit-function.ts';
@@ -52,7 +53,7 @@ export function emitLogic(logic: CheckedLogic, isExplained = false): string {
 		...functions,
 		`return $complete(${emitData(logic)});`,
 	]);
-	return [...module.emitCalls(), ...statements].join('\n');
+	return [...module.emitCalls(), emitNames(logic), ...statements].join('\n');
 }
 
 interface EmittedLine {

@@ -19,7 +19,14 @@ import {
 	type SharedData,
 	stripNotes,
 } from './describe-logic.ts';
-import { emitCalls, emitLoaders, type Module, toCallName, toEngineImport } from './emit-function.ts';
+import {
+	emitCalls,
+	emitLoaders,
+	emitNames,
+	type Module,
+	toCallName,
+	toEngineImport,
+} from './emit-function.ts';
 
 /** The module that computes returns: it exports `system`. */
 export const RETURN_MODULE = 'virtual:calculators/return';
@@ -59,15 +66,17 @@ function listCalls({ worksheets }: ResolvedLaw): readonly string[] {
 	return [...new Set(worksheets.filter(isRunnable).flatMap(({ code }) => code.calls))].sort();
 }
 
-function emitAmounts(ids: readonly string[], { amounts }: SharedData): string {
-	const entries = ids.flatMap((id) => (amounts[id] ? [[id, stripNotes(amounts[id])] as const] : []));
+/** @param isOwn false for an amount that another module has: it is 0, in its place among the names */
+function emitAmounts(ids: readonly string[], { amounts }: SharedData, isOwn = (_id: string) => true): string {
+	const entries = ids.map((id) => [id, isOwn(id) && amounts[id] ? stripNotes(amounts[id]) : 0]);
 	return JSON.stringify(Object.fromEntries(entries));
 }
 
-function emitRunnable({ program, code }: RunnableProgram): string {
+/** @param namesStatement what defines the names of its amounts */
+function emitRunnable({ program, code }: RunnableProgram, namesStatement = emitNames(program)): string {
 	const { amounts: _, ...worksheet } = describeWorksheet(program, code);
 	const runnable = `{ worksheet: { ...${JSON.stringify(worksheet)}, amounts: $names }, bindLaw: $worksheet }`;
-	return `...(() => {\n${code.statements}\nreturn ${runnable};\n})()`;
+	return `...(() => {\n${namesStatement}\n${code.statements}\nreturn ${runnable};\n})()`;
 }
 
 /** Returns without those of states. */
@@ -179,10 +188,11 @@ function emitLaw(
 	commonIds: ReadonlySet<string>,
 	calls: readonly string[],
 ): string {
-	const ownAmounts = [...listAmounts([worksheet])].filter((id) => !commonIds.has(id));
+	const amounts = emitAmounts([...listAmounts([worksheet])], shared, (id) => !commonIds.has(id));
+	const runnable = emitRunnable(worksheet, 'const $names = Object.keys($amounts);');
 	const names = calls.map((name) => (worksheet.code.calls.includes(name) ? toCallName(name) : ''));
 	const tools = `[${[...STATE_TOOLS, ...names].join(', ')}]`;
-	return `(${tools}) => ({ ${emitRunnable(worksheet)},\namounts: $completeAmounts(${emitAmounts(ownAmounts, shared)}) });\n`;
+	return `(${tools}) => {\nconst $amounts = ${amounts};\nreturn { ${runnable},\namounts: $completeAmounts($amounts) };\n};\n`;
 }
 
 /** A text with the returns of all states at once, for the analysts' page: `system` and `workings`. */

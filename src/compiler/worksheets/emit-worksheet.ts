@@ -28,7 +28,7 @@ const SOURCES: Readonly<Record<Pass, string>> = { before: '$before', state: '$st
 export interface WorksheetCode {
 	/** The operators that it calls. */
 	readonly calls: readonly string[];
-	/** Statements that define `$worksheet`, a function of a law. In scope must be `$getAmounts`, `$finite` and what the operators are computed by. */
+	/** Statements that define `$worksheet`, a function of a law. In scope must be `$names`, those of its amounts, `$getAmounts`, `$finite` and what the operators are computed by. */
 	readonly statements: string;
 	/** The facts that each function reads. */
 	readonly reads: Readonly<Record<string, readonly string[]>>;

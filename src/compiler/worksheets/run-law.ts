@@ -5,7 +5,7 @@ import { getAmounts } from '../../engine/law.ts';
 import type { RunnableWorksheet, TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledHousehold, CompiledWorksheet } from '../../model/compiled-return.ts';
 import type { SharedData } from '../emit/describe-logic.ts';
-import { emitCalls } from '../emit/emit-function.ts';
+import { emitCalls, emitNames } from '../emit/emit-function.ts';
 import { isRunnable } from '../program.ts';
 import {
 	type CheckedHousehold,
@@ -48,7 +48,7 @@ function listStates(worksheets: readonly CheckedWorksheet[]): readonly string[] 
 
 /** Makes one worksheet run. */
 export function runWorksheet(checkedWorksheet: CheckedWorksheet, code: WorksheetCode): RunnableWorksheet {
-	const statements = [...emitCalls(code.calls), code.statements].join('\n');
+	const statements = [...emitCalls(code.calls), emitNames(checkedWorksheet), code.statements].join('\n');
 	const source = `(function ($getAmounts, $finite) {\n'use strict';\n${statements}\nreturn $worksheet;\n})`;
 	const bind = new Script(source).runInThisContext() as (...scope: unknown[]) => RunnableWorksheet['bindLaw'];
 	return { worksheet: describeWorksheet(checkedWorksheet, code), bindLaw: bind(getAmounts, finite) };
