@@ -7,7 +7,13 @@ import { getClosing, type StepCalendar } from '../../engine/plan/steps.ts';
 import type { PlannedSale } from '../../engine/strategy/sale.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
 import { getReturnOpening } from '../strategy/messages.ts';
-import { describeVerdict, isNegligible, joinSentences, type VerdictText } from '../strategy/verdict.ts';
+import {
+	describeVerdict,
+	isNegligible,
+	joinSentences,
+	lowerFirst,
+	type VerdictText,
+} from '../strategy/verdict.ts';
 
 /** A plan's result, in the parts of a few sentences. Empty parts are ''. */
 export interface PlanText extends VerdictText {
@@ -36,7 +42,7 @@ export function toPlanText(
 	const count = plan.strategies.length;
 	const opening = getReturnOpening(isSample);
 	if (count === 0) {
-		const returnText = `${opening.charAt(0).toLowerCase()}${opening.slice(1)}`;
+		const returnText = lowerFirst(opening);
 		const [noneText, details] =
 			plan.blockedIds.length < strategies.length
 				? [`None of these strategies is in the plan, so nothing changes ${returnText}.`, '']

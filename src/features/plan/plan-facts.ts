@@ -1,5 +1,4 @@
 // What a plan rests on, what it takes and what the law says of it, for paper and spreadsheet. Pure.
-import { formatInputWithUnit } from '../../engine/format.ts';
 import { type ListedStep, listSteps } from '../../engine/plan/steps.ts';
 import { DISCOUNT_RATE, SALE_KIND } from '../../engine/strategy/project-strategy.ts';
 import { listAskedInputs, type SaleModel } from '../../engine/strategy/sale.ts';
@@ -9,12 +8,13 @@ import { loadSale } from '../../lib/load-returns.ts';
 import { loadEffectWorkings, loadSteps } from '../../lib/load-strategies.ts';
 import { riskText } from '../../lib/risk.ts';
 import { getToday } from '../../lib/today.ts';
-import type { CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
+import type { Value } from '../../model/compiled-calculator.ts';
 import type { EffectWorkings } from '../../model/compiled-effect.ts';
 import type { Step } from '../../model/generated/authored.ts';
 import { CHOICES } from '../household/household-state.ts';
 import { exampleFactsNote } from '../household/messages.ts';
-import { readInputs } from '../strategy/effect-inputs.ts';
+import { type Fact, formatFacts, listFacts } from '../strategy/effect-document.tsx';
+import { isFilledBySale, readInputs, type StrategyVisit } from '../strategy/effect-inputs.ts';
 import {
 	describeEstate,
 	type EstateDocument,
@@ -22,18 +22,12 @@ import {
 	readEstateInputs,
 } from '../strategy/estate-document.ts';
 import { listReturnCautions, listYearNotes } from '../strategy/messages.ts';
+import { finishPlan, type PlanChoices } from './ask-engine.ts';
 import type { ChosenPlan, PlanSource, StrategyNotes } from './choose-plan.ts';
 import { listStrategySteps, openDatesNote } from './event-dates.ts';
 import { describeClosing } from './messages.ts';
 import { listPlanAssumptions } from './plan-assumptions.tsx';
-import { listEstateEffects } from './plan-document.ts';
-
-/** An answer of the visitor, with its unit. */
-export interface Fact {
-	readonly id: string;
-	readonly title: string;
-	readonly text: string;
-}
+import { type FinishedPlan, listEstateEffects } from './plan-document.ts';
 
 /** What is said of one strategy of a plan. */
 export interface StrategyLaw {
@@ -145,14 +139,6 @@ function isAnswered(value: Value | undefined): value is Value {
 	return value !== undefined && value !== 0 && value !== false && value !== '' && !Number.isNaN(value);
 }
 
-function listFacts(inputs: readonly CompiledInput[], values: Inputs): readonly Fact[] {
-	return inputs.flatMap((input): Fact[] => {
-		const value = values[input.id];
-		if (value === undefined || Number.isNaN(value) || input.hidden) return [];
-		return [{ id: input.id, title: input.title, text: formatInputWithUnit(value, input) }];
-	});
-}
-
 function describeLaw(
 	{ source, all }: ChosenPlan,
 	id: string,
@@ -164,14 +150,13 @@ function describeLaw(
 	const { amounts = {}, notes: effectNotes } = workings.get(id) ?? {};
 	const amountSources = Object.values(amounts).map(({ sources }) => sources[lawYear] ?? '');
 	const strategy = all.find((candidate) => candidate.strategy.id === id)?.strategy;
-	const values = entry ? listAssumedValues({ ...source, ...entry }) : [];
+	const assumedFacts = entry ? listAssumedFacts({ ...source, ...entry }) : [];
 	return {
 		id,
 		name: strategy?.name ?? id,
-		assumptions: [
-			`Compared with ${strategy?.baselineShort}.`,
-			...(values.length > 0 ? [`Calculated with: ${values.join(' · ')}.`] : []),
-		],
+		assumptions: [`Compared with ${strategy?.baselineShort}.`, formatFacts(assumedFacts)].filter(
+			(sentence) => sentence !== '',
+		),
 		certainty: ownNotes ? listCertainty(ownNotes, strategy?.legalStatus ?? '') : [],
 		sources: joinDistinct([...(ownNotes?.sources ?? []), ...(effectNotes?.sources ?? [])]),
 		amountSources: joinDistinct(amountSources),
@@ -179,15 +164,14 @@ function describeLaw(
 }
 
 // What the sale fills stands among the facts of the sale; that an amount is part of the household's figure is the usual.
-function listAssumedValues(visit: Parameters<typeof readInputs>[0]): readonly string[] {
+function listAssumedFacts(visit: StrategyVisit): readonly Fact[] {
 	const { visibleInputs, values } = readInputs(visit);
-	return visibleInputs.flatMap((input) => {
-		const value = values[input.id];
-		const isOfSale = visit.sale !== undefined && input.prefillFrom.startsWith('sale.');
-		const isIncluded = input.inAdditionTo !== undefined && value === input.default;
-		if (value === undefined || Number.isNaN(value) || isOfSale || isIncluded) return [];
-		return [`${input.title} ${formatInputWithUnit(value, input)}`];
+	const assumedInputs = visibleInputs.filter((input) => {
+		const isOfSale = visit.sale !== undefined && isFilledBySale(input);
+		const isIncluded = input.inAdditionTo !== undefined && values[input.id] === input.default;
+		return !isOfSale && !isIncluded;
 	});
+	return listFacts(assumedInputs, values);
 }
 
 function listCertainty(
@@ -218,7 +202,7 @@ interface PlanTexts {
 }
 
 /** Loads them. @throws when one cannot be fetched */
-export async function loadPlanTexts({ strategies, estate }: PlanSource): Promise<PlanTexts> {
+async function loadPlanTexts({ strategies, estate }: PlanSource): Promise<PlanTexts> {
 	const notes = strategies.map(({ calculator }) => calculator);
 	const hasEstate = Object.keys(estate?.values ?? {}).length > 0;
 	const [steps, sale, estates, ...workings] = await Promise.all([
@@ -229,4 +213,27 @@ export async function loadPlanTexts({ strategies, estate }: PlanSource): Promise
 	]);
 	const found = workings.flatMap(([id, candidate]) => (candidate ? [[id, candidate] as const] : []));
 	return { notes, steps, workings: new Map(found), saleInputs: sale.inputs, estates };
+}
+
+/** A plan with what it rests on. */
+export interface ReportedPlan {
+	readonly finishedPlan: FinishedPlan;
+	readonly facts: PlanFacts;
+}
+
+/**
+ * Computes a plan for paper or a spreadsheet.
+ * @param signal stops it
+ * @throws when it cannot be computed, a part cannot be fetched, or it was stopped
+ */
+export async function reportPlan(
+	source: PlanSource,
+	choices: PlanChoices,
+	signal: AbortSignal,
+): Promise<ReportedPlan> {
+	const [finishedPlan, texts] = await Promise.all([
+		finishPlan(source, choices, signal),
+		loadPlanTexts(source),
+	]);
+	return { finishedPlan, facts: describeFacts(finishedPlan, texts) };
 }

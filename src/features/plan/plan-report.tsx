@@ -4,9 +4,10 @@ import { formatMoney } from '../../engine/format.ts';
 import { Bar, type BarPart, createBarScale } from '../../ui/bar.tsx';
 import { exampleFactsNote } from '../household/messages.ts';
 import { AmountTableView } from '../strategy/amount-table.tsx';
+import { type Fact, formatFacts } from '../strategy/effect-document.tsx';
 import { joinSentences, TONE_CLASSES } from '../strategy/verdict.ts';
-import type { FinishedPlan, PlanDocument } from './plan-document.ts';
-import type { EstateFacts, Fact, PlanFacts, StrategyLaw } from './plan-facts.ts';
+import type { PlanDocument } from './plan-document.ts';
+import type { EstateFacts, PlanFacts, ReportedPlan, StrategyLaw } from './plan-facts.ts';
 
 /** The largest places where strategies meet; smaller ones are counted. */
 const MAX_CONFLICTS = 6;
@@ -20,13 +21,8 @@ const MAX_LARGE_ROWS = 9;
 /** With more facts, a list beside the sale is longer than the page. */
 const MAX_FACTS_BESIDE = 18;
 
-interface PlanReportProps {
-	readonly finishedPlan: FinishedPlan;
-	readonly facts: PlanFacts;
-}
-
 /** The first page, below the title of the report. */
-export function PlanAnswer({ finishedPlan, facts }: PlanReportProps) {
+export function PlanAnswer({ finishedPlan, facts }: ReportedPlan) {
 	const { text, marginNote, bridge } = finishedPlan.document;
 	const { isSample } = finishedPlan.source.read;
 	const isLong = facts.household.length > MAX_FACTS_BESIDE;
@@ -136,7 +132,7 @@ function getLook(amount: number, position: number): BarPart['look'] {
 }
 
 /** The pages after the first. */
-export function PlanPages({ finishedPlan, facts }: PlanReportProps) {
+export function PlanPages({ finishedPlan, facts }: ReportedPlan) {
 	const { document } = finishedPlan;
 	const { ways, ranking, leftOut } = document;
 	return (
@@ -212,7 +208,6 @@ function Ranking({ document }: { document: PlanDocument }) {
 function EstateReport({ estates }: { estates: readonly EstateFacts[] }) {
 	const [first] = estates;
 	if (!first) return null;
-	const answers = first.facts.map(({ title, text }) => `${title} ${text}`).join(' · ');
 	return (
 		<ReportSection title="Your estate, each strategy by itself">
 			<ReportList>
@@ -222,7 +217,7 @@ function EstateReport({ estates }: { estates: readonly EstateFacts[] }) {
 					</li>
 				))}
 			</ReportList>
-			<Note text={`Calculated with: ${answers}.`} />
+			<Note text={formatFacts(first.facts)} />
 			<Note text={joinSentences([...new Set(estates.flatMap(({ notes }) => notes))])} />
 		</ReportSection>
 	);
@@ -266,7 +261,7 @@ function Steps({ steps }: Pick<PlanFacts, 'steps'>) {
 	);
 }
 
-function Foundations({ facts: { assumptions, strategies, lawYear } }: Pick<PlanReportProps, 'facts'>) {
+function Foundations({ facts: { assumptions, strategies, lawYear } }: Pick<ReportedPlan, 'facts'>) {
 	const isFull = strategies.length <= MAX_FULL_STRATEGIES;
 	return (
 		<>

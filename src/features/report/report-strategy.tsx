@@ -10,7 +10,7 @@ import { NOT_ADVICE } from '../calculator/messages.ts';
 import { AmountList } from '../calculator/workings/line-working.tsx';
 import { Working } from '../calculator/workings/working.tsx';
 import type { EffectView } from '../strategy/compute-effect.ts';
-import { EffectNotesReport, EffectReport } from '../strategy/effect-document.tsx';
+import { EffectReport } from '../strategy/effect-document.tsx';
 
 /** One calculated strategy with everything the report says of it. */
 export interface StrategyReport {
@@ -43,8 +43,7 @@ export function ReportStrategy(strategy: StrategyReport) {
 			</div>
 			<RiskStatus calculator={calculator} />
 			<Assumptions calculator={calculator} />
-			{effectNotes && <EffectNotesReport notes={effectNotes} />}
-			<LawLists calculator={calculator} />
+			<LawLists calculator={calculator} notes={effectNotes} />
 			<p className="mt-8 break-inside-avoid break-before-avoid border-line border-t pt-3 text-muted text-small">
 				{NOT_ADVICE} {calculator.closingNote}
 			</p>
@@ -129,7 +128,7 @@ function RiskStatus({ calculator }: { calculator: CompiledCalculator }) {
 	);
 }
 
-export function Assumptions({ calculator }: { calculator: CompiledCalculator }) {
+function Assumptions({ calculator }: { calculator: CompiledCalculator }) {
 	return (
 		<div className="print:mt-5">
 			<List title="What the quick estimate assumes" lines={calculator.assumptions} />
@@ -137,13 +136,29 @@ export function Assumptions({ calculator }: { calculator: CompiledCalculator }) 
 	);
 }
 
+interface LawListsProps {
+	readonly calculator: CompiledCalculator;
+	/** Omissions and sources of the figures on the return. */
+	readonly notes: EffectNotes | undefined;
+}
+
+const NO_NOTES: EffectNotes = { notModelled: [], sources: [] };
+
+function listSources(sources: readonly string[]): readonly string[] {
+	return sources.length > 0 ? [sources.join(' · ')] : [];
+}
+
 /** Those that have something to say. */
-function LawLists({ calculator: { limits, changes, sources } }: { calculator: CompiledCalculator }) {
+function LawLists({ calculator: { limits, changes, sources }, notes = NO_NOTES }: LawListsProps) {
 	return (
 		<div className="print:mt-5 print:columns-2 print:gap-x-12">
+			<List
+				title="Not included in the return figures"
+				lines={[...notes.notModelled, ...listSources(notes.sources).map((line) => `Sources: ${line}`)]}
+			/>
 			<List title="Limits in the law" lines={limits} />
 			<List title="Changes in 2025 and 2026" lines={changes} />
-			<List title="Sources" lines={sources.length > 0 ? [sources.join(' · ')] : []} />
+			<List title="Sources" lines={listSources(sources)} />
 		</div>
 	);
 }

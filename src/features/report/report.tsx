@@ -10,11 +10,10 @@ import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator
 import { Button } from '../../ui/button.tsx';
 import { describeCalculation } from '../calculator/calculation-document.ts';
 import { NOT_ADVICE } from '../calculator/messages.ts';
-import { finishPlan, type PlanChoices } from '../plan/ask-engine.ts';
+import type { PlanChoices } from '../plan/ask-engine.ts';
 import type { PlanSource } from '../plan/choose-plan.ts';
 import { PlanAppendix } from '../plan/plan-appendix.tsx';
-import type { FinishedPlan } from '../plan/plan-document.ts';
-import { describeFacts, loadPlanTexts, type PlanFacts } from '../plan/plan-facts.ts';
+import { type ReportedPlan, reportPlan } from '../plan/plan-facts.ts';
 import { PlanAnswer, PlanPages } from '../plan/plan-report.tsx';
 import { computeEffect } from '../strategy/compute-effect.ts';
 import { ReportStrategy, type StrategyReport } from './report-strategy.tsx';
@@ -45,18 +44,6 @@ export async function computeReport(
 	return { plan, strategies };
 }
 
-async function reportPlan(
-	source: PlanSource,
-	choices: PlanChoices,
-	signal: AbortSignal,
-): Promise<ReportedPlan> {
-	const [finishedPlan, texts] = await Promise.all([
-		finishPlan(source, choices, signal),
-		loadPlanTexts(source),
-	]);
-	return { finishedPlan, facts: describeFacts(finishedPlan, texts) };
-}
-
 /** Computes one strategy of the report anew, and explains it. @throws when the formulas cannot be fetched */
 export async function computeStrategyReport(
 	calculator: CompiledCalculator,
@@ -78,12 +65,6 @@ export async function computeStrategyReport(
 		effect: source && calculatedStrategy && computeEffect({ ...source, ...calculatedStrategy }),
 		effectNotes: effectWorkings?.notes,
 	};
-}
-
-/** A plan with what it rests on. */
-export interface ReportedPlan {
-	readonly finishedPlan: FinishedPlan;
-	readonly facts: PlanFacts;
 }
 
 interface ReportViewProps {

@@ -9,7 +9,7 @@ import { computeInSlices } from '../../lib/slices.ts';
 import { computeEffect, type EffectView } from '../strategy/compute-effect.ts';
 import type { CalculatedStrategy, Visit } from '../strategy/effect-inputs.ts';
 import { listOutcomes } from '../strategy/messages.ts';
-import { getAmountTone } from '../strategy/verdict.ts';
+import { getAmountTone, lowerFirst } from '../strategy/verdict.ts';
 
 /** The shared part of all options. */
 export interface SaleSource extends Visit {
@@ -121,10 +121,6 @@ export function listSaleLines(baseline: CashSale, effects: readonly EffectView[]
 	const allowedEffects = effects.filter(({ result }) => !result.isBlocked);
 	const toSortKey = ({ ahead }: SaleLine) => (Number.isFinite(ahead) ? ahead : Number.NEGATIVE_INFINITY);
 	return [cash, ...allowedEffects.flatMap(toLines)].toSorted((a, b) => toSortKey(b) - toSortKey(a));
-}
-
-function lowerFirst(text: string): string {
-	return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** All ways, and what they were worked out from. */

@@ -5,9 +5,8 @@ import { LoadState } from '../../lib/load-state.tsx';
 import { toCalculatorAddress } from '../../lib/overlay.tsx';
 import { useSelectOnEntry } from '../../ui/input.tsx';
 import type { OpenCalculation } from '../calculator/workspace.tsx';
-import { finishPlan } from '../plan/ask-engine.ts';
 import { listPlanCsvRows } from '../plan/plan-csv.ts';
-import { describeFacts, loadPlanTexts } from '../plan/plan-facts.ts';
+import { reportPlan } from '../plan/plan-facts.ts';
 import { computeEffect } from '../strategy/compute-effect.ts';
 import { listEffectRows } from '../strategy/effect-document.tsx';
 import { formatCsv, formatResultsCsv } from './csv.ts';
@@ -114,8 +113,8 @@ function PlanTask() {
 		const visit = getVisit();
 		const source = await loadPlanSource(visit);
 		if (source) {
-			const [plan, texts] = await Promise.all([finishPlan(source, visit, signal), loadPlanTexts(source)]);
-			download(PLAN_FILE, CSV, formatCsv(listPlanCsvRows(plan, describeFacts(plan, texts))));
+			const { finishedPlan, facts } = await reportPlan(source, visit, signal);
+			download(PLAN_FILE, CSV, formatCsv(listPlanCsvRows(finishedPlan, facts)));
 		}
 		return true;
 	});

@@ -155,20 +155,16 @@ export function selectStrategy(id: string): void {
 
 /** Selects a strategy, or takes it out. */
 export function toggleStrategy(id: string): void {
-	updateVisit(({ selection }) => ({
-		selection: selection.includes(id)
-			? selection.filter((selectedId) => selectedId !== id)
-			: [...selection, id],
-	}));
+	updateVisit(({ selection }) => ({ selection: toggle(selection, id) }));
 }
 
 /** Chooses a situation of life, or takes it back. */
 export function toggleSituation(id: string): void {
-	updateVisit(({ situations }) => ({
-		situations: situations.includes(id)
-			? situations.filter((situationId) => situationId !== id)
-			: [...situations, id],
-	}));
+	updateVisit(({ situations }) => ({ situations: toggle(situations, id) }));
+}
+
+function toggle(ids: readonly string[], id: string): readonly string[] {
+	return ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
 }
 
 /** Keeps the inputs of a press of Calculate. @param inputs complete, in the stored units */

@@ -16,7 +16,7 @@ import { toControlId } from '../calculator/form/field-context.ts';
 import type { EffectView } from './compute-effect.ts';
 import { RETURN_PREFIX } from './inputs-form.tsx';
 import { getScenarioNames } from './messages.ts';
-import { formatAhead } from './verdict.ts';
+import { formatAhead, lowerFirst } from './verdict.ts';
 
 /** The list, or nothing where no assumption decides. */
 export function Assumptions({ effect }: { effect: EffectView }) {
@@ -103,7 +103,7 @@ export function formatAssumption(input: CompiledEffectInput, value: Value): stri
 export function formatAlternative({ input, alternative, netPresentValue }: DecisiveAssumption): string {
 	const opening = input.type === 'boolean' ? 'Otherwise' : `With ${formatInputWithUnit(alternative, input)}`;
 	const outcome = formatAhead(netPresentValue);
-	return `${opening} ${outcome.charAt(0).toLowerCase()}${outcome.slice(1)}.`;
+	return `${opening} ${lowerFirst(outcome)}.`;
 }
 
 /** "Assumes held until death. Otherwise you come out $9,556 behind." */

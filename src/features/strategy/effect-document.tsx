@@ -3,7 +3,8 @@ import { formatInputWithUnit, formatMoney, UNAVAILABLE } from '../../engine/form
 import { findDecisiveAssumptions } from '../../engine/strategy/assumptions.ts';
 import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 import { BESIDES_TITLE, summarizeReturn } from '../../engine/tax-return/summary.ts';
-import type { EffectNotes, Scenario } from '../../model/compiled-effect.ts';
+import type { CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
+import type { Scenario } from '../../model/compiled-effect.ts';
 import { defaultNote } from '../calculator/messages.ts';
 import { formatAssumptionSentences, MAX_ASSUMPTIONS } from './assumptions.tsx';
 import type { EffectView } from './compute-effect.ts';
@@ -63,14 +64,35 @@ function toEffectSentences({ strategy, read, rate }: EffectView, comparison: Com
 	]);
 }
 
-/** The values of the form below the effect, with their units. */
-export function listVisibleValues({ inputs: { visibleInputs, values } }: EffectView) {
-	return visibleInputs.flatMap((input) => {
+/** An answer as it is shown. */
+export interface Fact {
+	readonly id: string;
+	readonly title: string;
+	readonly value: Value;
+	/** With its unit. */
+	readonly text: string;
+	/** "default", or ''. */
+	readonly note: string;
+}
+
+/** The answers to what is asked. */
+export function listFacts(inputs: readonly CompiledInput[], values: Inputs): readonly Fact[] {
+	return inputs.flatMap((input): Fact[] => {
 		const value = values[input.id];
-		if (value === undefined || Number.isNaN(value)) return [];
+		if (value === undefined || Number.isNaN(value) || input.hidden) return [];
 		const text = formatInputWithUnit(value, input);
-		return [{ title: input.title, value, text, note: defaultNote(input, value) }];
+		return [{ id: input.id, title: input.title, value, text, note: defaultNote(input, value) }];
 	});
+}
+
+/** The same as a sentence; '' for none. */
+export function formatFacts(facts: readonly Pick<Fact, 'title' | 'text'>[]): string {
+	const texts = facts.map(({ title, text }) => `${title} ${text}`);
+	return texts.length > 0 ? `Calculated with: ${texts.join(' · ')}.` : '';
+}
+
+function listFormFacts({ inputs: { visibleInputs, values } }: EffectView): readonly Fact[] {
+	return listFacts(visibleInputs, values);
 }
 
 type Row = readonly [part: string, name: string, value: number | string, shown: string, note: string];
@@ -79,7 +101,7 @@ type Row = readonly [part: string, name: string, value: number | string, shown: 
 export function listEffectRows(effect: EffectView): readonly Row[] {
 	const { result, effects } = effect;
 	const sentences = listSentences(effect).map((text): Row => ['On your tax return', text, '', '', '']);
-	const inputRows = listVisibleValues(effect).map(({ title, value, text, note }): Row => {
+	const inputRows = listFormFacts(effect).map(({ title, value, text, note }): Row => {
 		return [
 			'Input on your tax return',
 			title,
@@ -140,7 +162,9 @@ export function EffectReport({ effect }: { effect: EffectView }) {
 					{sentence}
 				</p>
 			))}
-			<p className="mt-1 max-w-measure text-muted empty:hidden print:max-w-none">{formatValues(effect)}</p>
+			<p className="mt-1 max-w-measure text-muted empty:hidden print:max-w-none">
+				{formatFacts(listFormFacts(effect))}
+			</p>
 			{!result.isBlocked && (
 				<div className="mt-3">
 					<TaxTable label={`Tax breakdown: ${strategy.name}`} returns={effect} />
@@ -152,30 +176,4 @@ export function EffectReport({ effect }: { effect: EffectView }) {
 
 function formatTaxYears({ read: { year }, result: { years } }: EffectView): string {
 	return years > 1 ? `tax years ${year} to ${year + years - 1}` : `tax year ${year}`;
-}
-
-function formatValues(effect: EffectView): string {
-	const valueTexts = listVisibleValues(effect).map(({ title, text }) => `${title} ${text}`);
-	return valueTexts.length > 0 ? `Calculated with: ${valueTexts.join(' · ')}.` : '';
-}
-
-/** Omissions and sources of the figures on the return; a part of the report. */
-export function EffectNotesReport({ notes: { notModelled, sources } }: { notes: EffectNotes }) {
-	if (notModelled.length + sources.length === 0) return null;
-	return (
-		<section className="mt-10 text-small print:mt-5">
-			<h4 className="mb-2 font-medium text-body">Not included in the return figures</h4>
-			<ul
-				role="list"
-				className="max-w-measure space-y-2 text-muted print:max-w-none print:columns-2 print:gap-x-12 print:space-y-1"
-			>
-				{notModelled.map((line) => (
-					<li key={line} className="break-inside-avoid">
-						{line}
-					</li>
-				))}
-				{sources.length > 0 && <li className="break-inside-avoid">Sources: {sources.join(' · ')}</li>}
-			</ul>
-		</section>
-	);
 }

@@ -11,6 +11,7 @@ import {
 	describeVerdict,
 	formatAheadFigure,
 	joinSentences,
+	lowerFirst,
 	TONE_CLASSES,
 	type VerdictText,
 } from './verdict.ts';
@@ -172,12 +173,10 @@ function TaxSentences({ text: { tax, leaves } }: { text: VerdictText }) {
 function Basis({ text: { basis } }: { text: VerdictText }) {
 	if (basis === '') return null;
 	return (
-		<p className="mt-1 max-w-measure text-muted text-small print:hidden">The figure is {toLower(basis)}.</p>
+		<p className="mt-1 max-w-measure text-muted text-small print:hidden">
+			The figure is {lowerFirst(basis)}.
+		</p>
 	);
-}
-
-function toLower(sentence: string): string {
-	return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }
 
 // The promoters' claims stand apart, smaller, and never in green.

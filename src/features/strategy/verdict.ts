@@ -167,6 +167,11 @@ export function joinSentences(sentences: readonly (string | undefined)[]): strin
 	return sentences.filter((sentence) => sentence).join(' ');
 }
 
+/** A sentence as it goes on after a colon. */
+export function lowerFirst(text: string): string {
+	return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 /** The class names of an amount ahead or behind. */
 export const TONE_CLASSES: Readonly<Record<Tone, string>> = {
 	gain: 'text-gain',
