@@ -8,6 +8,7 @@ import type { PlanRequest } from '../../engine/plan/prepare-plan.ts';
 import type { PlanQuestion, StrategyRef } from '../../engine/tax-engine.ts';
 import { TaxClient } from '../../lib/tax-client.ts';
 import {
+	type ChosenPlan,
 	choosePlan,
 	type PlanChoice,
 	type PlanOptions,
@@ -56,6 +57,10 @@ interface PlanQuestions {
 	readonly selection: PlanSelection;
 }
 
+function toQuestions({ fullRequest, request, selection }: ChosenPlan): PlanQuestions {
+	return { full: toPlanQuestion(fullRequest), chosen: toPlanQuestion(request), selection };
+}
+
 /** What a visitor has chosen for the plan. */
 export interface PlanChoices {
 	/** Undefined for the best plan. */
@@ -80,8 +85,7 @@ export async function finishPlan(
 		const best = await client.run((engine) => engine.findBestPlan(full), signal);
 		const selection = planChoice ? toSelection(options, planChoice) : (best?.selection ?? {});
 		const chosenPlan = choosePlan(options, selection);
-		const chosenQuestion = toPlanQuestion(chosenPlan.request);
-		const answer = await analyze(client, { full, chosen: chosenQuestion, selection }, signal);
+		const answer = await analyze(client, toQuestions(chosenPlan), signal);
 		return { ...chosenPlan, answer, best, document: describePlan(chosenPlan, answer, best) };
 	} finally {
 		client.end();
@@ -129,11 +133,7 @@ export interface AnalysisState {
 }
 
 /** Analyzes a plan whenever it has changed and stays. */
-export function useAnalysis(
-	fullRequest: PlanRequest,
-	request: PlanRequest,
-	selection: PlanSelection,
-): AnalysisState {
+export function useAnalysis({ fullRequest, request, selection }: ChosenPlan): AnalysisState {
 	const questions: PlanQuestions = {
 		full: toPlanQuestion(fullRequest),
 		chosen: toPlanQuestion(request),

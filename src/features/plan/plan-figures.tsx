@@ -78,6 +78,7 @@ interface BarTableProps {
 function BarTable({ title, note, bars, children }: BarTableProps) {
 	const headingId = useId();
 	if (bars.length === 0) return null;
+	const { zero, toPart } = createBarScale(bars.flatMap(({ ends }) => ends));
 	return (
 		<section aria-labelledby={headingId} className="min-w-0">
 			<h3 id={headingId} className="display text-title">
@@ -87,7 +88,7 @@ function BarTable({ title, note, bars, children }: BarTableProps) {
 			{children}
 			<table aria-labelledby={headingId} className="mt-4 w-full text-left text-small">
 				<tbody>
-					{bars.map(({ id, label, amount, start, length, zero, look, isTotal }) => (
+					{bars.map(({ id, label, amount, ends, look, isTotal = false }) => (
 						<tr
 							key={id}
 							className={`grid grid-cols-[1fr_auto] gap-x-4 border-line border-t py-2 ${isTotal ? 'font-semibold' : ''}`}
@@ -98,7 +99,7 @@ function BarTable({ title, note, bars, children }: BarTableProps) {
 							<td className="figures text-right">{amount === undefined ? '…' : formatMoneyOrDash(amount)}</td>
 							<td aria-hidden="true" className="col-span-2">
 								<Bar
-									parts={[{ start, length, look }]}
+									parts={[{ ...toPart(...ends), look }]}
 									zero={zero}
 									zeroClassName="stroke-edge"
 									className="mt-1 h-4"
@@ -166,40 +167,35 @@ export function PlanReturns({ returns }: { returns: ReturnsView }) {
 	);
 }
 
-/** A bar with its row. Places are percents of the scale. */
-export interface PlanBar extends BarPart {
+/** A bar with its row. */
+interface PlanBar {
 	readonly id: string;
 	readonly label: string;
 	/** Dollars; undefined until they are computed. */
 	readonly amount: number | undefined;
-	/** The place of the zero line. */
-	readonly zero: number;
-	readonly isTotal: boolean;
-}
-
-interface Segment extends Pick<PlanBar, 'id' | 'label' | 'amount' | 'look' | 'isTotal'> {
+	readonly look: BarPart['look'];
 	/** Dollars, in any order. */
 	readonly ends: readonly [number, number];
+	readonly isTotal?: boolean;
 }
 
 /** How far ahead each strategy leaves the visitor alone, and all together; none where one makes all, or none does. */
 function computeAheadBars({ rows, total }: AmountTable): readonly PlanBar[] {
-	const amounts = rows.map(({ amounts: [alone = Number.NaN] }) => alone);
-	const counted = amounts.filter((amount) => Number.isFinite(amount) && !isNegligible(amount));
-	if (counted.length < 2) return [];
+	const bars = rows.map(({ id, label, amounts: [amount = Number.NaN] }) => ({ id, label, amount }));
+	const countedBars = bars.filter(({ amount }) => Number.isFinite(amount) && !isNegligible(amount));
+	if (countedBars.length < 2) return [];
 	const together = total?.amounts[1] ?? Number.NaN;
-	const toSegment = (id: string, label: string, amount: number, isTotal: boolean): Segment => ({
-		id,
-		label,
-		amount,
-		isTotal,
-		look: amount < 0 ? 'cost' : isTotal ? 'gain' : 'plain',
-		ends: [0, Number.isFinite(amount) ? amount : 0],
-	});
-	return placeSegments([
-		...rows.map(({ id, label }, index) => toSegment(id, label, amounts[index] ?? Number.NaN, false)),
-		toSegment('together', total?.label ?? '', together, true),
-	]);
+	const toEnds = (amount: number) => [0, Number.isFinite(amount) ? amount : 0] as const;
+	return [
+		...bars.map(
+			(bar): PlanBar => ({ ...bar, look: bar.amount < 0 ? 'cost' : 'plain', ends: toEnds(bar.amount) }),
+		),
+		{
+			...{ id: 'together', label: total?.label ?? '', amount: together, isTotal: true },
+			look: together < 0 ? 'cost' : 'gain',
+			ends: toEnds(together),
+		},
+	];
 }
 
 /**
@@ -211,33 +207,24 @@ function computeWaterfall({ rows }: AmountTable, without: number, withPlan: numb
 	const isChange = !isNegligible(without - withPlan) || shares.some((share) => !isNegligible(share ?? 0));
 	if (!Number.isFinite(without + withPlan) || !isChange) return [];
 	let level = without;
-	const steps = rows.map(({ id, label }, index): Segment => {
+	const steps = rows.map(({ id, label }, index): PlanBar => {
 		const share = shares[index];
 		const from = level;
 		level -= share ?? 0;
 		return {
-			id,
-			label,
+			...{ id, label, ends: [from, level] },
 			amount: share === undefined ? undefined : -share,
 			look: (share ?? 0) < 0 ? 'cost' : 'gain',
-			isTotal: false,
-			ends: [from, level],
 		};
 	});
-	const toTotal = (id: string, label: string, amount: number): Segment => ({
-		...{ id, label, amount },
+	const toTotal = (id: string, label: string, amount: number): PlanBar => ({
+		...{ id, label, amount, ends: [0, amount] },
 		look: 'plain',
 		isTotal: true,
-		ends: [0, amount],
 	});
-	return placeSegments([
+	return [
 		toTotal('without', 'Tax without the plan', without),
 		...steps,
 		toTotal('with', 'Tax with the plan', withPlan),
-	]);
-}
-
-function placeSegments(segments: readonly Segment[]): readonly PlanBar[] {
-	const { zero, toPart } = createBarScale(segments.flatMap(({ ends }) => ends));
-	return segments.map(({ ends, ...segment }) => ({ ...segment, ...toPart(...ends), zero }));
+	];
 }

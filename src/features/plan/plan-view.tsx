@@ -26,7 +26,6 @@ import {
 	type ChosenPlan,
 	choosePlan,
 	type PlanChoice,
-	type PlanOptions,
 	type PlanSource,
 	preparePlanOptions,
 	toChoice,
@@ -101,13 +100,24 @@ interface PreparedPlanProps extends Omit<PlanViewProps, 'createSource'> {
 	readonly source: PlanSource;
 }
 
-function PreparedPlan({ source, hasSeparateAssets, ...props }: PreparedPlanProps) {
+function PreparedPlan({ source, hasSeparateAssets, choice, ...props }: PreparedPlanProps) {
+	const { chosenPlan, bestState } = usePlan(source, choice, hasSeparateAssets);
+	if (!chosenPlan) return <BestPlanStatus state={bestState} />;
+	return <Plan {...props} chosenPlan={chosenPlan} bestState={bestState} />;
+}
+
+/** The plan of a choice, or the best one once it is found. */
+function usePlan(source: PlanSource, choice: PlanChoice | undefined, hasSeparateAssets: boolean) {
 	const options = useMemo(() => preparePlanOptions(source, hasSeparateAssets), [source, hasSeparateAssets]);
 	const bestState = useBestPlan(options);
 	// A portion may be moving faster than the plan is computed.
-	const deferredChoice = useDeferredValue(props.choice);
-	if (!deferredChoice && !bestState.best) return <BestPlanStatus state={bestState} />;
-	return <Plan {...props} options={options} choice={deferredChoice} bestState={bestState} />;
+	const deferredChoice = useDeferredValue(choice);
+	const bestSelection = bestState.best?.selection;
+	const chosenPlan = useMemo(() => {
+		const selection = deferredChoice ? toSelection(options, deferredChoice) : bestSelection;
+		return selection && choosePlan(options, selection);
+	}, [options, deferredChoice, bestSelection]);
+	return { chosenPlan, bestState };
 }
 
 function BestPlanStatus({ state: { hasFailed, retry } }: { state: BestPlanState }) {
@@ -128,21 +138,15 @@ function BestPlanStatus({ state: { hasFailed, retry } }: { state: BestPlanState 
 }
 
 interface PlanProps extends PlanActions {
-	readonly options: PlanOptions;
-	readonly choice: PlanChoice | undefined;
+	readonly chosenPlan: ChosenPlan;
 	readonly bestState: BestPlanState;
 	readonly estate: EstateForm;
 	readonly onChangeInputs: ChangeInputs;
 }
 
-function Plan({ options, choice, bestState, estate, onChangeInputs, ...actions }: PlanProps) {
+function Plan({ chosenPlan, bestState, estate, onChangeInputs, ...actions }: PlanProps) {
 	const { best } = bestState;
-	const selection = useMemo(
-		() => (choice ? toSelection(options, choice) : (best?.selection ?? {})),
-		[options, choice, best],
-	);
-	const chosenPlan = useMemo(() => choosePlan(options, selection), [options, selection]);
-	const analysis = useAnalysis(options.fullRequest, chosenPlan.request, selection);
+	const analysis = useAnalysis(chosenPlan);
 	const document = describePlan(chosenPlan, analysis.answer, best);
 	const { netPresentValue } = chosenPlan.plan;
 	const isBestPlan = best !== undefined && isBest(netPresentValue, best.value);
@@ -161,7 +165,7 @@ function Plan({ options, choice, bestState, estate, onChangeInputs, ...actions }
 				chosenPlan={chosenPlan}
 				neighbors={analysis.answer?.neighbors}
 				best={best}
-				onSelect={(next) => actions.onChoose(toChoice(options, next))}
+				onSelect={(next) => actions.onChoose(toChoice(chosenPlan, next))}
 				{...actions}
 			/>
 			{chosenPlan.returns && <PlanCautions returns={chosenPlan.returns} />}
@@ -351,20 +355,15 @@ interface HeadlineProps extends Omit<PlanSummaryViewProps, 'children' | 'createS
 }
 
 function Headline({ source, choice, hasSeparateAssets }: HeadlineProps) {
-	const options = useMemo(() => preparePlanOptions(source, hasSeparateAssets), [source, hasSeparateAssets]);
-	const { best, hasFailed } = useBestPlan(options);
-	const chosenPlan = useMemo(() => {
-		const selection = choice ? toSelection(options, choice) : best?.selection;
-		return selection && choosePlan(options, selection);
-	}, [options, choice, best]);
+	const { chosenPlan, bestState } = usePlan(source, choice, hasSeparateAssets);
 	if (!chosenPlan) {
 		return (
 			<p role="status" className="mt-3 animate-late text-muted">
-				{hasFailed ? 'The best combination could not be found.' : 'Finding the best combination …'}
+				{bestState.hasFailed ? 'The best combination could not be found.' : 'Finding the best combination …'}
 			</p>
 		);
 	}
-	const { text, bestNote } = describePlan(chosenPlan, undefined, best);
+	const { text, bestNote } = describePlan(chosenPlan, undefined, bestState.best);
 	return (
 		<>
 			<div role="status" className="mt-3 print:mt-1">
