@@ -14,14 +14,14 @@ interface ShownCommand {
 }
 
 /**
- * A command as a guide shows it; undefined for other scripts, for a name that stands for many (ID, YEAR), and for
+ * A command as a guide shows it; undefined for other scripts, for a name that stands for many (ID, YEAR, xx), and for
  * mutation testing of all examples, which is a check of its own.
  */
 function parseCommand(text: string): ShownCommand | undefined {
 	const [command = '', source = ''] = text.split(' | ').toReversed();
 	const match = /^npm run (?:--silent )?([a-z]+)(?: -- (.*))?$/.exec(command);
 	const [, name = '', options = ''] = match ?? [];
-	if (!COMMANDS.has(name) || (name === 'mutate' && options === '') || /\b(?:ID|YEAR)\b/.test(options))
+	if (!COMMANDS.has(name) || (name === 'mutate' && options === '') || /\b(?:ID|YEAR|xx)\b/.test(options))
 		return undefined;
 	const [, , ...lines] = splitWords(source);
 	const input = source === '' ? undefined : `${lines.join('\n')}\n`;

@@ -8,6 +8,7 @@ import { getDefaultInputs } from '../../src/engine/values.ts';
 import { createTypedInputs } from '../../src/features/calculator/form/field-state.ts';
 import { formatAheadFigure } from '../../src/features/strategy/verdict.ts';
 import { StrategyPreview } from '../../src/workshop/strategy-preview.tsx';
+import { ProblemList } from '../../src/workshop/workshop-parts.tsx';
 import { computeStrategyEffect, getSource } from '../support/effects.ts';
 import { compileOwnProject } from '../support/load-project.ts';
 import { unescapeHtml } from '../support/unescape-html.ts';
@@ -55,4 +56,12 @@ test.each(KINDS)('%s: figures, and what changes by side and year', (id) => {
 test('what a strategy changes on the return of a trust or a recipient is told as theirs', () => {
 	expect(renderPreview('salt-trust')).toMatch(/\(propertyTax\),\|with,\|trust\|/);
 	expect(renderPreview('cg-presale-gift')).toMatch(/\(longTermGain\),\|with,\|donee\|/);
+});
+
+test('of very many problems the first are listed, and the others counted', () => {
+	const problem = { file: 'law/xx.json', line: 1, column: 1, code: 'wrong-case', message: 'Wrong.' };
+	const problems = Array(1_031).fill({ ...problem, codeFrame: '', hint: '', remedy: '' });
+	const html = renderToStaticMarkup(<ProblemList problems={problems} />);
+	expect(html.match(/Wrong\./g)).toHaveLength(30);
+	expect(html).toContain('And 1001 more problems, which <code>npm run check</code> lists.');
 });
