@@ -71,8 +71,8 @@ export function prepareProject(project: Project, cache = new CompilerCache()): P
 	const sharedDefinitions = resolveSharedDefinitions(documents, cache);
 	const models = resolveModels(documents.models, sharedDefinitions, cache);
 	const law = resolveLaw(documents, sharedDefinitions, cache);
-	const effects = resolveStrategies(documents, sharedDefinitions, law, cache);
 	const definitions = resolveDefinitions(documents.definitions, models, sharedDefinitions, cache);
+	const effects = resolveStrategies(documents, definitions, sharedDefinitions, law, cache);
 	return { documents, shared: sharedDefinitions, models, definitions, law, effects };
 }
 

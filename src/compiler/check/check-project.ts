@@ -105,30 +105,13 @@ function checkStrayFiles({ files }: Project, diagnostics: DiagnosticBag): void {
 
 /** Reports descriptions that two definitions share; case, spaces and punctuation do not tell them apart. */
 function checkDescriptions(contexts: readonly DocumentContext<CalculatorDefinition>[]): void {
-	const contextsByDescription = new Map<string, DocumentContext<CalculatorDefinition>[]>();
-	for (const context of contexts) {
-		const key = normalizeDescription(context.value);
-		if (key === '') continue;
-		const sameDescription = contextsByDescription.get(key);
-		if (sameDescription) sameDescription.push(context);
-		else contextsByDescription.set(key, [context]);
+	const texts = contexts.map(({ value }) => normalizeText(value.description));
+	for (const [position, context] of contexts.entries()) {
+		const text = texts[position];
+		const duplicate = contexts.find((other, at) => other !== context && text !== '' && texts[at] === text);
+		if (duplicate)
+			reportAt(context, ['description'], 'duplicate-description', { duplicate: duplicate.file.path });
 	}
-	for (const sameDescription of contextsByDescription.values()) {
-		for (const context of sameDescription) {
-			const duplicate = sameDescription.find((candidate) => candidate !== context);
-			if (duplicate)
-				reportAt(context, ['description'], 'duplicate-description', { duplicate: duplicate.file.path });
-		}
-	}
-}
-
-// A definition's value is the same object until its file is edited.
-const normalizedDescriptions = new WeakMap<object, string>();
-
-function normalizeDescription(value: CalculatorDefinition): string {
-	const normalizedText = normalizedDescriptions.get(value) ?? normalizeText(value.description);
-	normalizedDescriptions.set(value, normalizedText);
-	return normalizedText;
 }
 
 function normalizeText(text: string): string {

@@ -1,12 +1,5 @@
 // Keys that were renamed: the schema names the former key of a property, so that older files are read and rewritten.
-import {
-	type FileKind,
-	propertySchema,
-	resolveSchema,
-	rootSchema,
-	SCHEMAS,
-	type Schema,
-} from '../load/schemas.ts';
+import { type FileKind, propertySchema, resolveSchema, rootSchema, type Schema } from '../load/schemas.ts';
 import type { SourceMember, SourceNode, SourcePath } from '../load/source.ts';
 
 /** A former key in a file, and the key that took its place. */
@@ -22,17 +15,9 @@ interface CurrentKeys {
 	readonly formerKeys: readonly FormerKey[];
 }
 
-// A worked case is one of thousands of documents, and its keys never had other names.
-const KINDS_WITH_FORMER_KEYS: ReadonlySet<FileKind> = new Set(
-	(Object.keys(SCHEMAS) as FileKind[]).filter((kind) =>
-		/"formerly"|"calculator\.schema\.json#/.test(JSON.stringify(rootSchema(kind))),
-	),
-);
-
 /** Replaces former keys, and the values that changed with them, as the schema of the file's kind says. */
 export function replaceFormerKeys(root: SourceNode, kind: FileKind): CurrentKeys {
 	const formerKeys: FormerKey[] = [];
-	if (!KINDS_WITH_FORMER_KEYS.has(kind)) return { root, formerKeys };
 	return { root: replace(root, rootSchema(kind), rootSchema(kind), [], formerKeys), formerKeys };
 }
 

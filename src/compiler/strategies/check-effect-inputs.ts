@@ -56,10 +56,10 @@ function isUnlike(own: string, found: string): boolean {
 const RATE_KINDS = ['percent', 'fraction'];
 
 /** The kind of an input in a word; '' while it has none. */
-export function describeKind({ type, format, use }: Partial<Input>): string {
+export function describeKind({ type, format }: Partial<Input>): string {
 	if (type === 'boolean') return 'a yes-no';
 	if (type === 'string') return 'a text';
-	return use === undefined ? (format ?? '') : '';
+	return format ?? '';
 }
 
 /** Checks the inputs of models that a strategy does not ask. */

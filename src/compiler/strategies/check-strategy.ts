@@ -121,6 +121,10 @@ function checkWarnings(context: DocumentContext<CalculatorDefinition>, { warning
 
 type LineFormulas = ReadonlyMap<string, Expression>;
 
+function mapLines(parts: readonly CheckedPart[]): LineFormulas {
+	return new Map(parts.flatMap((part) => filterFormulas(part, 'line')).map(({ id, tree }) => [id, tree]));
+}
+
 /** Checks the order of a strategy's merged parts. Findings stand where the strategy's own part says it. */
 export function checkOrder(
 	{ source, prefix }: PartContext,
@@ -129,9 +133,7 @@ export function checkOrder(
 	models: readonly ResolvedModel[],
 ): void {
 	const parts = [...models.map(({ program }) => program), ownPart];
-	const lines: LineFormulas = new Map(
-		parts.flatMap((part) => filterFormulas(part, 'line')).map(({ id, tree }) => [id, tree]),
-	);
+	const lines = mapLines(parts);
 	const cycle = findCycle(lines);
 	if (cycle) {
 		const ownLine = filterFormulas(ownPart, 'line').find(({ id }) => cycle.includes(id));
@@ -268,18 +270,15 @@ function isBlock({ definition, prefix }: CheckedPart, path: SourcePath): boolean
 }
 
 interface PartFormulas {
-	readonly lines: ReadonlyMap<string, Expression>;
+	readonly lines: LineFormulas;
 	readonly inputs: ReadonlyMap<string, CheckedInput>;
 	readonly amounts: Values;
 }
 
 function createFormulas(parts: readonly CheckedPart[]): PartFormulas {
-	const lines = parts.flatMap((part) =>
-		filterFormulas(part, 'line').map(({ id, tree }) => [id, tree] as const),
-	);
 	const inputs = parts.flatMap((part) => part.inputs.map((input) => [input.id, input] as const));
 	const amounts = parts.flatMap((part) => part.amounts.map(({ id, value }) => [id, value] as const));
-	return { lines: new Map(lines), inputs: new Map(inputs), amounts: Object.fromEntries(amounts) };
+	return { lines: mapLines(parts), inputs: new Map(inputs), amounts: Object.fromEntries(amounts) };
 }
 
 interface YearQuestion {

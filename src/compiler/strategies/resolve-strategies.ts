@@ -3,7 +3,6 @@ import type { Prefills } from '../../model/compiled-calculator.ts';
 import type {
 	CalculatorDefinition,
 	EffectModelDefinition,
-	Input,
 	OnReturn,
 } from '../../model/generated/authored.ts';
 import type { SharedDefinitions } from '../amounts.ts';
@@ -18,6 +17,7 @@ import {
 	reportAt,
 } from '../document.ts';
 import type { ProjectDocuments } from '../load/load-documents.ts';
+import type { ResolvedDefinition } from '../logic.ts';
 import { type CheckedInput, isRunnable, type Resolved, resolveProgram } from '../program.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
 import { checkInputsUsed, checkPrefills, describeKind, resolvePrefills } from './check-effect-inputs.ts';
@@ -58,12 +58,12 @@ interface LinkContext {
 	readonly outer: OuterScope;
 	readonly shared: SharedDefinitions;
 	readonly law: ResolvedLaw;
-	readonly calculatorModels: ProjectDocuments['models'];
 }
 
 /** Resolves all return parts. */
 export function resolveStrategies(
-	{ onReturn: onReturnFile, effectModels, models: calculatorModels, definitions }: ProjectDocuments,
+	{ onReturn: onReturnFile, effectModels }: ProjectDocuments,
+	definitions: readonly ResolvedDefinition[],
 	sharedDefinitions: SharedDefinitions,
 	law: ResolvedLaw,
 	cache: CompilerCache,
@@ -86,26 +86,18 @@ export function resolveStrategies(
 	const outer = cache.getOrCreate('outer names', '', [law, onReturn.value], () =>
 		createOuterScope(law, onReturn.value),
 	);
-	const linkContext = { onReturn: onReturn.value, outer, shared: sharedDefinitions, law, calculatorModels };
+	const linkContext = { onReturn: onReturn.value, outer, shared: sharedDefinitions, law };
 	const commonDependencies = [onReturn.value, outer, sharedDefinitions.inputs, sharedDefinitions.amounts];
 	const models = [...effectModels].flatMap(([name, { value: document }]) => {
 		const resolve = () => document && resolveModel(name, document, linkContext);
 		return cache.getOrCreate('return model', name, [document, ...commonDependencies], resolve) ?? [];
 	});
-	const strategies = definitions.flatMap(({ file: definitionFile, value: document }) => {
-		if (!document?.value.onReturn) return [];
-		const calculatorModel = calculatorModels.get(document.value.model ?? '')?.value;
-		const strategyDependencies = [
-			document,
-			calculatorModel,
-			...commonDependencies,
-			...findModels(document, models),
-		];
-		return [
-			cache.getOrCreate('strategy', definitionFile.path, strategyDependencies, () =>
-				resolveStrategy(document, models, linkContext),
-			),
-		];
+	const strategies = definitions.flatMap((definition) => {
+		const { file, document, logic } = definition;
+		if (!document.value.onReturn) return [];
+		const dependencies = [document, logic, ...commonDependencies, ...findModels(document, models)];
+		const resolve = () => resolveStrategy(definition, models, linkContext);
+		return [cache.getOrCreate('strategy', file.path, dependencies, resolve)];
 	});
 	return cache.getOrCreate('strategies', '', [onReturn, ...models, ...strategies], () => ({
 		onReturn: onReturn.value,
@@ -144,7 +136,7 @@ function resolveModel(
 }
 
 function resolveStrategy(
-	document: Document<CalculatorDefinition>,
+	{ document, logic }: ResolvedDefinition,
 	allModels: readonly ResolvedModel[],
 	linkContext: LinkContext,
 ): ResolvedStrategy {
@@ -156,7 +148,7 @@ function resolveStrategy(
 		onReturn: linkContext.onReturn,
 		facts: linkContext.law.household?.inputs.map(({ id }) => id),
 		sourceKinds: listSourceKinds(linkContext),
-		calculatorInputs: listCalculatorInputs(document, linkContext),
+		calculatorInputs: new Map(logic?.program.inputs.map(({ id, input }) => [id, input])),
 	};
 	const partWithDiagnostics = collectDocumentDiagnostics(document, (context) => {
 		checkStrategy(context, definition, scope);
@@ -216,20 +208,6 @@ function listSourceKinds({
 		...listKinds('household', household?.inputs),
 		...figures,
 	]);
-}
-
-// The inputs of the strategy's calculator, its own or its model's; shared inputs filled in.
-function listCalculatorInputs(
-	{ value }: Document<CalculatorDefinition>,
-	{ calculatorModels, shared }: LinkContext,
-): ReadonlyMap<string, Partial<Input>> {
-	const inputs = value.inputs ?? calculatorModels.get(value.model ?? '')?.value?.value.inputs ?? {};
-	const entries = Object.entries(inputs).map(([id, input]) => {
-		const sharedInput = input.use === undefined ? undefined : shared.inputs.find(input.use);
-		const { use: _, ...overrides } = input;
-		return [id, typeof sharedInput === 'object' ? { ...sharedInput, ...overrides } : input] as const;
-	});
-	return new Map(entries);
 }
 
 // The names that a model leaves to the strategies that use it.

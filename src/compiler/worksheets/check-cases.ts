@@ -7,16 +7,10 @@ import type { ReturnCase } from '../../model/generated/authored.ts';
 import type { CompilerCache } from '../cache.ts';
 import { checkCharacters, checkShape } from '../check/check-shape.ts';
 import { type Diagnostic, DiagnosticBag, suggest } from '../diagnostics/diagnostic.ts';
-import { findTextPlace } from '../document.ts';
+import { type Document, findTextPlace } from '../document.ts';
 import { isUtf8WithoutConflict, readJson } from '../load/read-json.ts';
 import type { ProjectFile } from '../load/read-project.ts';
-import {
-	findKeyPlace,
-	findValuePlace,
-	type SourceFile,
-	type SourceNode,
-	type SourcePath,
-} from '../load/source.ts';
+import { findKeyPlace, findValuePlace, type SourceFile, type SourcePath } from '../load/source.ts';
 import type { Formula } from '../program.ts';
 import type { ExampleProblem } from '../prove/examples.ts';
 import { listGuardedSubexpressions } from '../prove/guards.ts';
@@ -115,19 +109,15 @@ function describeProblem({ value: { id } }: CaseDocument, problem: ExampleProble
 }
 
 // The whole case is long: where the place is the case itself, its first character stands for it.
-function findPlace({ file, root }: CaseDocument, path: SourcePath, isKey: boolean) {
-	if (path.length === 0) return { file, start: root.start, end: root.start + 1 };
-	return isKey ? findKeyPlace(file, root, path) : findValuePlace(file, root, path);
+function findPlace({ file, tree }: CaseDocument, path: SourcePath, isKey: boolean) {
+	if (path.length === 0) return { file, start: tree.start, end: tree.start + 1 };
+	return isKey ? findKeyPlace(file, tree, path) : findValuePlace(file, tree, path);
 }
 
-/** One line of a file of cases. */
-interface CaseDocument {
-	/** The line as a file: positions in it count from its start. */
-	readonly file: SourceFile;
+/** One line of a file of cases, as a file: positions in it count from its start. */
+interface CaseDocument extends Pick<Document<ReturnCase>, 'file' | 'tree' | 'value'> {
 	/** How many lines are above it. */
 	readonly lineOffset: number;
-	readonly root: SourceNode;
-	readonly value: ReturnCase;
 }
 
 /** The cases of a file; a line with findings is left out. */
@@ -149,7 +139,7 @@ export function readCases(file: SourceFile): CaseFile {
 		const line = readLine({ path: file.path, text }, lineDiagnostics);
 		if (line && ids.has(line.value.id)) {
 			const problem = `There is a case "${line.value.id}" above already.`;
-			lineDiagnostics.report(findValuePlace(line.file, line.root, ['id']), 'wrong-case', {
+			lineDiagnostics.report(findValuePlace(line.file, line.tree, ['id']), 'wrong-case', {
 				problem,
 			});
 		}
@@ -164,12 +154,12 @@ function readLine(
 	file: SourceFile,
 	diagnostics: DiagnosticBag,
 ): Omit<CaseDocument, 'lineOffset'> | undefined {
-	const root = readJson(file, diagnostics);
-	if (!root) return undefined;
-	checkCharacters(file, root, diagnostics);
-	const { value } = checkShape(file, root, 'case', diagnostics);
+	const tree = readJson(file, diagnostics);
+	if (!tree) return undefined;
+	checkCharacters(file, tree, diagnostics);
+	const { value } = checkShape(file, tree, 'case', diagnostics);
 	if (diagnostics.all.length > 0) return undefined;
-	return { file, root, value: value as ReturnCase };
+	return { file, tree, value: value as ReturnCase };
 }
 
 /** Findings in a line as findings in its file. */
