@@ -10,7 +10,7 @@ import { filterFormulas } from '../program.ts';
 import { checkExampleNames, reportExampleProblems } from '../prove/examples.ts';
 import { listNamedStates, selectReturns, toContent } from '../prove/proof-system.ts';
 import { type CheckedPart, ESTATE_KINDS } from './checked-part.ts';
-import { type ExampleProof, proveExample } from './compare-example.ts';
+import { type ExampleProof, FIGURES, proveExample } from './compare-example.ts';
 import type { ResolvedStrategies, ResolvedStrategy } from './resolve-strategies.ts';
 
 /** The outcome of proving a strategy's examples. */
@@ -92,22 +92,23 @@ function checkExample(
 	return proof;
 }
 
-/** The keys of an example that say what is computed, and not what must come out. */
-const NON_EXPECTATION_KEYS: readonly string[] = [
-	'name',
-	'taxYear',
-	'household',
-	'inputs',
-	'inAddition',
-	'estate',
-	'working',
+/** The keys of an example that say what must come out. */
+const EXPECTATION_KEYS: readonly string[] = [
+	...Object.keys(FIGURES),
+	'facts',
+	'lines',
+	'results',
+	'carryforward',
+	'warnings',
+	'estateLines',
+	'blocked',
 ];
 
 function hasExpectations(example: EffectExample): boolean {
-	return Object.entries(example).some(([key, value]) => {
-		if (NON_EXPECTATION_KEYS.includes(key)) return false;
-		return typeof value !== 'object' || Object.keys(value ?? {}).length > 0;
-	});
+	return Object.entries(example).some(
+		([key, value]) =>
+			EXPECTATION_KEYS.includes(key) && (typeof value !== 'object' || Object.keys(value).length > 0),
+	);
 }
 
 /** The statements of examples. Warnings by their message; only examples that list their warnings count. */

@@ -48,8 +48,8 @@ export function compareExample(
 	return comparer;
 }
 
-// The figures of a year that an example can state, by the key that does.
-const FIGURES = {
+/** The figures of a year that an example can state, by the key that does. */
+export const FIGURES = {
 	taxSaved: ({ with: comparison }, year) => comparison.savedByYear[year],
 	federalSaved: (result, year) => computeSaving(result, 'with', 'federal', year),
 	stateSaved: (result, year) => computeSaving(result, 'with', 'state', year),

@@ -67,4 +67,9 @@ export const effectExampleMistakes: readonly Mistake[] = [
 		',\n\t\t\t\t"warnings": ["cannot be bunched"],\n\t\t\t\t"blocked": true',
 		'',
 	),
+	bunch(
+		'effect-example-that-says-only-how-years-go-on',
+		',\n\t\t\t\t"warnings": ["cannot be bunched"],\n\t\t\t\t"blocked": true',
+		',\n\t\t\t\t"growth": 3,\n\t\t\t\t"tolerance": 1',
+	),
 ];
