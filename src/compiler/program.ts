@@ -4,7 +4,7 @@ import type { DatedAmount } from '../engine/law.ts';
 import { collectNames, type Expression } from '../language/tree.ts';
 import type { ExpressionType } from '../language/types.ts';
 import type { CompiledParameter } from '../model/compiled-calculator.ts';
-import type { Input } from '../model/generated/authored.ts';
+import type { EffectInput, Input } from '../model/generated/authored.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
 import type { Checked, Document, LogicDefinition, Reference } from './document.ts';
 import type { SourcePath } from './load/source.ts';
@@ -24,10 +24,13 @@ export interface Program<Definition = unknown> {
 	readonly isIncomplete: boolean;
 }
 
+/** An input of a calculator, a return part or a worksheet, or a fact. */
+export type AuthoredInput = Partial<Input & EffectInput>;
+
 /** An input merged with its shared part, with its type in formulas. */
 export interface CheckedInput {
 	readonly id: string;
-	readonly input: Partial<Input>;
+	readonly input: AuthoredInput;
 	readonly type: ExpressionType;
 	/** The name of the shared input whose choices it keeps unchanged, or ''. */
 	readonly sharedChoices: string;

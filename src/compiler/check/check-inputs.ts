@@ -4,7 +4,7 @@ import type { Input } from '../../model/generated/authored.ts';
 import { suggest } from '../diagnostics/diagnostic.ts';
 import { type DocumentContext, type LogicDefinition, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
-import type { CheckedInput } from '../program.ts';
+import type { AuthoredInput, CheckedInput } from '../program.ts';
 
 /** The inputs of shared-inputs.json. */
 export interface SharedInputs {
@@ -44,7 +44,7 @@ export function readSharedInputs(context: DocumentContext<LogicDefinition>): Sha
  */
 export function checkInputs(
 	context: DocumentContext<unknown>,
-	inputs: Readonly<Record<string, Partial<Input>>> = {},
+	inputs: Readonly<Record<string, AuthoredInput>> = {},
 	sharedInputs: SharedInputs = NO_SHARED_INPUTS,
 	inputsPath: SourcePath = ['inputs'],
 ): readonly CheckedInput[] {

@@ -6,13 +6,7 @@ import { writeFormula } from '../../language/print.ts';
 import { collectNames, createNumber, getSpan, walk } from '../../language/tree.ts';
 import { describeType, type ExpressionType, MONEY, PLAIN, UNKNOWN } from '../../language/types.ts';
 import type { EstateKind, Scenario } from '../../model/compiled-effect.ts';
-import type {
-	CashLine,
-	Change,
-	EffectInput,
-	EffectLine,
-	EffectWarning,
-} from '../../model/generated/authored.ts';
+import type { CashLine, Change, EffectLine, EffectWarning } from '../../model/generated/authored.ts';
 import { type FormulaText, Scope } from '../check/scope.ts';
 import { suggest } from '../diagnostics/diagnostic.ts';
 import { reportAt, reportAtKey, reportInText } from '../document.ts';
@@ -311,7 +305,7 @@ const VALUE = '{value}';
 /** Checks that the words of an assumption say its value: by {value}, or for a yes-no by themselves. */
 function checkAssumptions({ source, prefix }: PartContext, inputs: readonly CheckedInput[]): void {
 	for (const { id, input } of inputs) {
-		const { assumption, type } = input as Partial<EffectInput>;
+		const { assumption, type } = input;
 		const isYesNo = type === 'boolean';
 		if (assumption === undefined || assumption.includes(VALUE) !== isYesNo) continue;
 		const problem = isYesNo
@@ -334,7 +328,7 @@ interface PartOfScope {
 function checkPartOf(context: PartContext, scope: PartOfScope): ReadonlyMap<Change, readonly string[]> {
 	// Without a household there is nothing to be part of.
 	if (scope.facts.size === 0) return new Map();
-	const factsByInput = new Map(scope.inputs.map(({ id, input }) => [id, listFacts(input)]));
+	const factsByInput = new Map(scope.inputs.map(({ id, input }) => [id, [input.partOf ?? []].flat()]));
 	const usedFacts = new Set<string>();
 	const inputsByChange = new Map<Change, readonly string[]>();
 	for (const partChange of listChanges({ ...context, formulas: scope.formulas })) {
@@ -351,10 +345,6 @@ function checkPartOf(context: PartContext, scope: PartOfScope): ReadonlyMap<Chan
 	for (const [id, facts] of factsByInput)
 		for (const fact of facts) if (!usedFacts.has(`${id} ${fact}`)) reportUnused(context, scope, id, fact);
 	return inputsByChange;
-}
-
-function listFacts(input: Partial<EffectInput>): readonly string[] {
-	return [input.partOf ?? []].flat();
 }
 
 function canBePart(

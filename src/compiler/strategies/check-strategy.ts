@@ -336,9 +336,8 @@ function sampleInputs({ lines, inputs }: PartFormulas, trees: readonly Expressio
 }
 
 function listEnds({ input }: CheckedInput): readonly Operand[] {
-	const { type, enum: choices, default: defaultValue } = input;
+	const { type, enum: choices, default: defaultValue, minimum, maximum } = input;
 	if (type === 'boolean') return [true, false];
-	const { minimum, maximum } = input as { readonly minimum?: number; readonly maximum?: number };
 	const ends: readonly (Operand | undefined)[] = choices ?? [defaultValue, minimum, maximum];
 	return [...new Set(ends)].filter((value): value is Operand => value !== undefined);
 }

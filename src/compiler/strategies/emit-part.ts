@@ -6,7 +6,7 @@ import { UNBOUNDED } from '../../language/operator.ts';
 import type { Expression } from '../../language/tree.ts';
 import { PLAIN } from '../../language/types.ts';
 import type { CompiledEffectInput, Taxpayer } from '../../model/compiled-effect.ts';
-import type { CashLine, EffectInput } from '../../model/generated/authored.ts';
+import type { CashLine } from '../../model/generated/authored.ts';
 import { describeInput } from '../emit/describe-logic.ts';
 import {
 	createFunctionContext,
@@ -211,8 +211,9 @@ class PartWriter {
 
 /** An input as pages and commands describe it. */
 export function describeEffectInput(checkedInput: CheckedInput): CompiledEffectInput {
-	const { type, enum: choices } = checkedInput.input;
 	const {
+		type,
+		enum: choices,
 		prefillFrom = '',
 		sameAsInput = '',
 		sameAsFacts,
@@ -222,7 +223,7 @@ export function describeEffectInput(checkedInput: CheckedInput): CompiledEffectI
 		advanced = false,
 		minimum,
 		maximum = null,
-	} = checkedInput.input as Partial<EffectInput>;
+	} = checkedInput.input;
 	// A negative amount is written with its sign.
 	const isNumberField = type !== 'string' && type !== 'boolean' && choices === undefined;
 	return {

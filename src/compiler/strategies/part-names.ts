@@ -1,6 +1,5 @@
 // The names that formulas of a return part may use beside amounts of law, and what they are.
 import { MONEY, PLAIN, toType } from '../../language/types.ts';
-import type { EffectInput } from '../../model/generated/authored.ts';
 import type { SharedDefinitions } from '../amounts.ts';
 import { checkInputs, type SharedInputs } from '../check/check-inputs.ts';
 import { checkNames, describeTakenName, listIds, listKeys } from '../check/names.ts';
@@ -118,7 +117,7 @@ export function checkPartInputs(
 	const inputs = checkInputs(context, authoredInputs, sharedInputs, inputsPath);
 	for (const { id, input } of inputs) {
 		const path = [...inputsPath, id];
-		const { default: defaultValue, minimum, maximum } = input as Partial<EffectInput>;
+		const { default: defaultValue, minimum, maximum } = input;
 		if (input.type !== undefined && defaultValue === undefined)
 			reportAtKey(context, path, 'incomplete-input', { name: id, problem: 'needs a "default"' });
 		const isOutOfBounds =

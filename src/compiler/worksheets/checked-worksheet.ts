@@ -1,11 +1,6 @@
 import type { ExpressionType } from '../../language/types.ts';
 import type { CompiledFact, CompiledTrustInput } from '../../model/compiled-return.ts';
-import type {
-	Fact,
-	HouseholdDefinition,
-	WorksheetDefinition,
-	WorksheetInput,
-} from '../../model/generated/authored.ts';
+import type { Fact, HouseholdDefinition, WorksheetDefinition } from '../../model/generated/authored.ts';
 import { describeInput } from '../emit/describe-logic.ts';
 import type { CheckedInput, Program } from '../program.ts';
 
@@ -44,7 +39,7 @@ export interface OuterLine {
 
 /** A fact of a trust or an estate. One without a default is left empty. */
 export function describeTrustInput(fact: CheckedInput): CompiledTrustInput {
-	const { default: defaultValue = Number.NaN, minimum = null, maximum = null } = fact.input as WorksheetInput;
+	const { default: defaultValue = Number.NaN, minimum = null, maximum = null } = fact.input;
 	return { ...describeInput(fact), default: defaultValue, minimum, maximum };
 }
 
