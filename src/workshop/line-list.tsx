@@ -13,7 +13,8 @@ import { EditorLink } from './workshop-parts.tsx';
 interface LineListProps {
 	readonly model: Model;
 	readonly inputs: Inputs;
-	readonly absent: ReadonlySet<string>;
+	/** Inputs that are not on the form. */
+	readonly absent?: ReadonlySet<string>;
 	readonly formulas: WorkshopProgram['formulas'];
 }
 
@@ -26,7 +27,7 @@ export function LineList({ model, inputs, absent, formulas }: LineListProps) {
 				{model.inputs.map((input) => (
 					<Entry key={input.id} id={input.id} title={input.title}>
 						{formatInputWithUnit(inputs[input.id] ?? input.default, input)}
-						{(input.hidden || absent.has(input.id)) && (
+						{(input.hidden || absent?.has(input.id)) && (
 							<span className="font-normal text-muted"> · not on the form</span>
 						)}
 					</Entry>

@@ -71,8 +71,6 @@ export function StrategyPreview(props: StrategyPreviewProps) {
 	);
 }
 
-const EMPTY_SET: ReadonlySet<string> = new Set();
-
 // A year: the returns that differ, then every line, change, amount of money and condition with its working.
 function YearDetails({ workings, formulas, effect }: StrategyPreviewProps & { readonly effect: EffectView }) {
 	const { system, effects, strategy, result } = effect;
@@ -95,7 +93,7 @@ function YearDetails({ workings, formulas, effect }: StrategyPreviewProps & { re
 				groups={groups.filter(({ rows }) => rows.length > 0)}
 				total={findTotalRow(system, result, year)}
 			/>
-			<LineList {...effectYear} absent={EMPTY_SET} formulas={formulas} />
+			<LineList {...effectYear} formulas={formulas} />
 		</section>
 	);
 }

@@ -78,8 +78,6 @@ interface TrustLinesProps {
 	readonly formulas: WorkshopProgram['formulas'];
 }
 
-const EMPTY_SET: ReadonlySet<string> = new Set();
-
 /** The form of a trust, and its lines. */
 function TrustLines({ module, formulas }: TrustLinesProps) {
 	const [typedInputs, setTypedInputs] = useState(createTypedInputs());
@@ -99,7 +97,7 @@ function TrustLines({ module, formulas }: TrustLinesProps) {
 	);
 	return (
 		<SplitView title="Trust" form={form}>
-			<LineList model={model} inputs={values} absent={EMPTY_SET} formulas={formulas} />
+			<LineList model={model} inputs={values} formulas={formulas} />
 		</SplitView>
 	);
 }

@@ -50,8 +50,8 @@ export interface Field {
 	readonly isExample: boolean;
 	/** The source that fills it; undefined without one. */
 	readonly prefill: FieldPrefill | undefined;
-	readonly onUsePrefill: () => void;
-	readonly onUseDefault: () => void;
+	/** The visitor took the value of its source, or its default. */
+	readonly onFill: (value: FillValue) => void;
 	/** The visitor typed or picked. */
 	readonly onChange: (text: string) => void;
 	/** The visitor left the field. */
@@ -82,8 +82,7 @@ export function useField(id: string): Field | undefined {
 		badges: conditions.badges.filter((badge) => badge.at === id),
 		isExample: bindings.exampleIds?.includes(id) ?? false,
 		prefill: isDisabled ? undefined : describePrefill(input, prefill, texts),
-		onUsePrefill: () => onFill?.(id, 'prefill'),
-		onUseDefault: () => onFill?.(id, 'default'),
+		onFill: (value) => onFill?.(id, value),
 		onChange: (nextText) => onAction({ type: 'changed', id, text: nextText }),
 		onBlur: () => onAction({ type: 'blurred', id }),
 	};

@@ -330,7 +330,7 @@ const NAMES: Readonly<Record<PrefillSource, string>> = { household: 'household',
 
 /** Nothing for a field without a source. */
 function PrefillNote({ field }: { field: Field }) {
-	const { input, name, prefill, isExample, onUseDefault, onUsePrefill } = field;
+	const { input, name, prefill, isExample, onFill } = field;
 	if (isExample)
 		return (
 			<p id={toPartId(name, 'source')} className="mt-1 text-muted text-small">
@@ -345,12 +345,12 @@ function PrefillNote({ field }: { field: Field }) {
 				{prefill.isUsed ? `From your ${owner}` : `Your ${owner}: ${prefill.valueText}`}
 			</span>
 			{prefill.isUsed && prefill.hasOtherDefault && (
-				<NoteButton title={input.title} onPress={onUseDefault}>
+				<NoteButton title={input.title} onPress={() => onFill('default')}>
 					Use the default
 				</NoteButton>
 			)}
 			{!prefill.isUsed && (
-				<NoteButton title={input.title} onPress={onUsePrefill}>
+				<NoteButton title={input.title} onPress={() => onFill('prefill')}>
 					Use it
 				</NoteButton>
 			)}
