@@ -116,9 +116,8 @@ export function defineWorkshopTests(server: DevelopmentServer): void {
 			await findField(page, 'Your wages').fill('410,000');
 			await expect(findLine(page, 'saltLimit')).toContainText('= $35,900');
 			edit((text) => text.replace('max(saltFloor, ', 'max(saltCap, '), 'calculators/law/federal.json');
-			// Thousands of cases contradict it, which takes a busy machine longer than other edits; the page draws the first.
+			// Thousands of cases contradict it, which takes a busy machine longer than other edits.
 			await expect(findLine(page, 'saltLimit')).not.toContainText('= $35,900', { timeout: 60_000 });
-			await expect(page.getByText(/^And [\d,]+ more problems, which npm run check lists\.$/)).toBeVisible();
 			await expect(findField(page, 'Your wages')).toHaveValue('410,000');
 		});
 	});
