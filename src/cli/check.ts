@@ -3,12 +3,10 @@
 import type { Compilation } from '../compiler/compile.ts';
 import { type Diagnostic, formatDiagnostic, formatSuggestions } from '../compiler/diagnostics/diagnostic.ts';
 import { formatNumberOf } from './compute/table.ts';
-import { UsageError } from './entry.ts';
-import { readCommandLine, readYear } from './options.ts';
+import { readCommandLine, readFormat, readYear } from './options.ts';
 import { compileFiles, findFileDiagnostics, readOwnProject, selectFiles } from './project.ts';
 
 const USAGE = 'Usage: npm run --silent check [-- [--format text|json|github] [--year YEAR] FILE...]';
-const FORMATS = ['text', 'json', 'github'];
 const OPTIONS = { format: { type: 'string' }, year: { type: 'string' } } as const;
 
 function print(diagnostics: readonly Diagnostic[], fileCount: number, format: string): void {
@@ -35,9 +33,7 @@ function print(diagnostics: readonly Diagnostic[], fileCount: number, format: st
 /** Prints every problem of the definitions. @param argv the words after the command's name @returns the exit code */
 export async function check(argv: readonly string[]): Promise<number> {
 	const { values, positionals } = readCommandLine(argv, OPTIONS, USAGE);
-	const { format = 'text' } = values;
-	if (!FORMATS.includes(format))
-		throw new UsageError(`--format cannot be "${format}": it is text, json or github.`);
+	const format = readFormat(values.format, ['text', 'json', 'github']);
 	const year = readYear(values.year);
 	const project = readOwnProject();
 	const files = selectFiles(positionals, project);

@@ -14,13 +14,13 @@ import {
 	withBaseFiles,
 } from './impact/snapshot.ts';
 import { compareReturns } from './impact/worksheets.ts';
-import { readCommandLine } from './options.ts';
+import { readCommandLine, readFormat } from './options.ts';
 import { readOwnProject } from './project.ts';
 
 const USAGE = 'Usage: npm run --silent impact [-- BASE] [--format text|json|markdown]';
-const WRITERS: Readonly<Record<string, (report: ImpactReport) => string>> = {
+const WRITERS = {
 	text: formatImpactText,
-	json: (report) => `${JSON.stringify(toReportJson(report), null, 2)}\n`,
+	json: (report: ImpactReport) => `${JSON.stringify(toReportJson(report), null, 2)}\n`,
 	markdown: formatImpactMarkdown,
 };
 
@@ -29,9 +29,7 @@ export async function impact(argv: readonly string[]): Promise<number> {
 	const { values, positionals } = readCommandLine(argv, { format: { type: 'string' } }, USAGE);
 	const [revision = 'HEAD', ...extraArguments] = positionals;
 	if (extraArguments.length > 0) throw new UsageError(`Name one revision.\n${USAGE}`);
-	const { format = 'text' } = values;
-	const write = Object.hasOwn(WRITERS, format) ? WRITERS[format] : undefined;
-	if (!write) throw new UsageError(`--format cannot be "${format}": it is text, json or markdown.`);
+	const write = WRITERS[readFormat(values.format, ['text', 'json', 'markdown'])];
 	const { directory } = readOwnProject();
 	const base = findRevision(revision);
 	const baseSnapshot = await withBaseFiles(base.commit, readSnapshot);

@@ -23,12 +23,11 @@ import {
 import { formatRuleSurvivors, type LaterFigures, type RuleSurvey, surveyRules } from './mutate/rules.ts';
 import { type Subject, survey } from './mutate/survey.ts';
 import { createWorksheetSubject } from './mutate/worksheets.ts';
-import { formatSuggestion, readCommandLine } from './options.ts';
+import { readCommandLine, readFormat, refuseUnknown } from './options.ts';
 import { compileFiles, readOwnProject } from './project.ts';
 
 const USAGE =
 	'Usage: npm run --silent mutate [-- [--format text|json] [--least PERCENT] [--on-return] ID... | --rules AMOUNT...]';
-const FORMATS = ['text', 'json'];
 const DEFAULT_LEAST = '95';
 
 /** The groups that the ids name: strategies, or a model. All of them without ids. */
@@ -39,11 +38,8 @@ function chooseGroups(ids: readonly string[], groups: readonly ProofGroup[]): re
 			[group.name, group] as [string, ProofGroup],
 		]),
 	);
-	const selectedGroups = ids.map((id) => {
-		const group = groupsByName.get(id);
-		if (group) return group;
-		throw new UsageError(`There is no calculator "${id}".${formatSuggestion(id, groupsByName.keys())}`);
-	});
+	refuseUnknown(ids, groupsByName.keys(), (id) => `There is no calculator "${id}".`);
+	const selectedGroups = ids.flatMap((id) => groupsByName.get(id) ?? []);
 	return ids.length === 0 ? groups : [...new Set(selectedGroups)];
 }
 
@@ -68,8 +64,7 @@ export async function mutate(argv: readonly string[]): Promise<number> {
 		rules: { type: 'boolean' },
 	} as const;
 	const { values, positionals } = readCommandLine(argv, options, USAGE);
-	const { format = 'text' } = values;
-	if (!FORMATS.includes(format)) throw new UsageError(`--format cannot be "${format}": it is text or json.`);
+	const format = readFormat(values.format, ['text', 'json']);
 	// Rules are proven by published figures of one year: what is not noticed is told, and no failure.
 	const least = readLeast(values.least ?? (values.rules ? '0' : DEFAULT_LEAST));
 	const project = readOwnProject();
@@ -123,9 +118,7 @@ function chooseIndexedAmounts(names: readonly string[], { shared }: Compilation)
 	const indexedNames = Object.entries(shared.amounts).flatMap(([name, { after }]) =>
 		typeof after === 'object' ? [name] : [],
 	);
-	const wrongName = names.find((name) => !indexedNames.includes(name));
-	if (wrongName !== undefined)
-		throw new UsageError(`"${wrongName}" is no indexed amount.${formatSuggestion(wrongName, indexedNames)}`);
+	refuseUnknown(names, indexedNames, (name) => `"${name}" is no indexed amount.`);
 	return names.length > 0 ? names : indexedNames;
 }
 
@@ -143,9 +136,7 @@ function readAllCases({ files }: Project): readonly ReturnCase[] {
 function chooseParts(ids: readonly string[], compilation: Compilation): Choice {
 	const { effects, taxSystem: system, runnableEffects } = compilation;
 	const names = [...effects.strategies, ...effects.models].map(({ id }) => id);
-	const unknownId = ids.find((id) => !names.includes(id));
-	if (unknownId !== undefined)
-		throw new UsageError(`"${unknownId}" has no return part.${formatSuggestion(unknownId, names)}`);
+	refuseUnknown(ids, names, (id) => `"${id}" has no return part.`);
 	if (!system || !runnableEffects) throw new UsageError('There are no return parts here.');
 	const subjects = listEffectSubjects(compilation, { system, ...runnableEffects }, ids);
 	return { subjects, proofs: 'examples and cases' };

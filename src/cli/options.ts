@@ -78,6 +78,36 @@ export function parseAssignments(option: string, pairs: readonly string[] = []):
 }
 
 /**
+ * The format as it was typed, or the first one.
+ * @throws UsageError when it is none of them
+ */
+export function readFormat<const Format extends string>(
+	text: string | undefined,
+	formats: readonly [Format, ...Format[]],
+): Format {
+	if (text === undefined) return formats[0];
+	const format = formats.find((name) => name === text);
+	if (format) return format;
+	const names = `${formats.slice(0, -1).join(', ')} or ${formats.at(-1)}`;
+	throw new UsageError(`--format cannot be "${text}": it is ${names}.`);
+}
+
+/**
+ * Looks for names that are not in a list.
+ * @param describe the sentence about such a name
+ * @throws UsageError with that sentence and the nearest names
+ */
+export function refuseUnknown(
+	names: readonly string[],
+	candidates: Iterable<string>,
+	describe: (name: string) => string,
+): void {
+	const known = new Set(candidates);
+	const unknown = names.find((name) => !known.has(name));
+	if (unknown !== undefined) throw new UsageError(`${describe(unknown)}${formatSuggestion(unknown, known)}`);
+}
+
+/**
  * The year as it was typed.
  * @throws UsageError when it is none
  */

@@ -6,13 +6,11 @@ import {
 } from '../../engine/strategy/project-strategy.ts';
 import {
 	answerEffect,
-	type CommonFigures,
 	type EffectAnswer,
 	type EffectEngine,
 	type EstateAnswer,
 	parseRequest,
 	projectRequest,
-	type TransfersAnswer,
 } from '../../engine/strategy/request.ts';
 import { describeLaterLaw, OUTLOOK_KEYS } from '../../engine/tax-return/outlook.ts';
 import { rejectUnknownKeys } from '../../engine/tax-return/request.ts';
@@ -24,14 +22,7 @@ import { UsageError } from '../entry.ts';
 import { formatSuggestion, parseAssignments } from '../options.ts';
 import { loadEffectEngine } from '../project.ts';
 import { createCommand, OUTLOOK_USAGE, toOutlookKeys } from './compute.ts';
-import {
-	formatCautions,
-	formatFigure,
-	formatRecipient,
-	formatTable,
-	listFigureLabels,
-	sum,
-} from './table.ts';
+import { formatCautions, formatFigure, formatTable, formatTaxYears, listCommonRows } from './table.ts';
 
 const USAGE = `Usage: npm run --silent effect -- STRATEGY [--year YEAR] [--set input=value ...] [--sample] [--household fact=value ...] [--sale name=value ...] [--estate name=value ...] ${OUTLOOK_USAGE} [--json] | --jsonl`;
 const KEYS = [
@@ -100,8 +91,6 @@ function findStrategy({ strategies }: EffectEngine, id: unknown): CompiledStrate
 const EMPTY_HOUSEHOLD =
 	'This household has no income, so no tax is saved. Add --sample for the example household, or --household wages=700000.\n';
 
-type Row = readonly [id: string, value: string, label: string];
-
 /** Conditions, figures by year, and what they come to. What the law blocks has no figures: a line of JSON has them. */
 function formatEffect(
 	engine: EffectEngine,
@@ -112,7 +101,7 @@ function formatEffect(
 	const { strategy, taxYear } = request;
 	const lastYear = taxYear + answer.years - 1;
 	const lastPublished = engine.system.years.at(-1) ?? lastYear;
-	const years = answer.years === 1 ? `Tax year ${taxYear}` : `Tax years ${taxYear} to ${lastYear}`;
+	const years = formatTaxYears(taxYear, answer.years);
 	const heading = [
 		`${strategy.name}\nCompared with ${strategy.baselineShort}.`,
 		lastPublished < lastYear
@@ -127,9 +116,9 @@ function formatEffect(
 	const figures = [
 		`Total tax by year\n\n${formatYears(taxYear, answer)}`,
 		...formatBesides(engine, effect),
-		formatTable(listCommonRows(engine, answer), 'lrl'),
+		formatTable(listCommonRows(engine.effects, answer), 'lrl'),
 		...(answer.claimed
-			? [`As claimed\n\n${formatTable(listCommonRows(engine, answer.claimed), 'lrl')}`]
+			? [`As claimed\n\n${formatTable(listCommonRows(engine.effects, answer.claimed), 'lrl')}`]
 			: []),
 		formatTable(
 			strategy.results.map(({ id, label, format }) => [
@@ -163,16 +152,6 @@ function formatBesides({ system }: EffectEngine, { scenarios }: StrategyEffect):
 		]),
 	];
 	return [`${BESIDES_TITLE}, all years\n\n${formatTable(rows, `l${'r'.repeat(sides.length)}l`)}`];
-}
-
-function listCommonRows({ effects }: EffectEngine, figures: CommonFigures & TransfersAnswer): readonly Row[] {
-	const labels = listFigureLabels(effects);
-	return [
-		...labels.map(([id, label]): Row => [id, formatFigure(figures[id]), label]),
-		...(figures.transfers ?? []).map((transfer): Row => {
-			return ['transfers', formatFigure(sum(transfer.with)), formatRecipient(transfer)];
-		}),
-	];
 }
 
 /** The estate by scenario: its lines, and how far ahead the family comes out. */

@@ -9,14 +9,7 @@ import { UsageError } from '../entry.ts';
 import { parseAssignments } from '../options.ts';
 import { loadEffectEngine } from '../project.ts';
 import { createCommand, OUTLOOK_USAGE, toOutlookKeys } from './compute.ts';
-import {
-	formatCautions,
-	formatFigure,
-	formatRecipient,
-	formatTable,
-	listFigureLabels,
-	sum,
-} from './table.ts';
+import { formatCautions, formatFigure, formatTable, formatTaxYears, listCommonRows } from './table.ts';
 
 const USAGE = `Usage: npm run --silent plan -- STRATEGY ... [--year YEAR] [--set strategy.input=value ...] [--household fact=value ...] [--sale name=value ...] [--choice ID|none | --portion strategy=fraction ... | --best] ${OUTLOOK_USAGE} [--json] | --jsonl`;
 const KEYS = [
@@ -103,18 +96,13 @@ function formatPlan(
 	const getName = (id: string) => strategies.get(id)?.name ?? id;
 	const plannedIds = [...answer.blocked, ...answer.strategies.map(({ id }) => id)];
 	const omittedNames = ids.filter((id) => !plannedIds.includes(id)).map(getName);
-	const lastYear = taxYear + answer.years - 1;
 	const header = ['alone', 'share', 'costs', 'other money', 'net benefit', ''];
 	const rows = answer.strategies.map(({ id, alone, share, costs, cash, netBenefit }) => [
 		...[alone.taxSaved, share.taxSaved, costs, cash, netBenefit].map((amount) => formatFigure(amount)),
 		getName(id),
 	]);
 	const figures = [
-		...listFigureLabels(effects).map(([id, label]) => [formatFigure(answer[id]), label]),
-		...(answer.transfers ?? []).map((transfer) => [
-			formatFigure(sum(transfer.with)),
-			formatRecipient(transfer),
-		]),
+		...listCommonRows(effects, answer).map(([, value, label]) => [value, label]),
 		[formatFigure(answer.overlap.taxSaved), 'Overlap: together less the sum of each alone'],
 		...(answer.margin
 			? [[formatFigure(answer.margin), 'Standard error of the shares, which are estimated']]
@@ -123,7 +111,7 @@ function formatPlan(
 	const [baseline] = answer.alternativeOf ? (request.baselines ?? []) : [];
 	const omission = best ? 'Not in the best plan' : 'Not in the plan, as an alternative for the same asset';
 	const blocks = [
-		lastYear === taxYear ? `Tax year ${taxYear}` : `Tax years ${taxYear} to ${lastYear}`,
+		formatTaxYears(taxYear, answer.years),
 		...formatCautions(answer),
 		...answer.blocked.map((id) => `Blocked and left out: ${getName(id)}`),
 		...omittedNames.map((name) => `${omission}: ${name}`),

@@ -1,6 +1,6 @@
 // Figures and tables as the commands print them.
 import { formatCount, formatResult } from '../../engine/format.ts';
-import type { Transfer } from '../../engine/strategy/compare-scenarios.ts';
+import type { CommonFigures, TransfersAnswer } from '../../engine/strategy/request.ts';
 import type { CautionsAnswer } from '../../engine/tax-return/cautions.ts';
 import type { ResultFormat, Value } from '../../model/compiled-calculator.ts';
 import type { EffectSystem } from '../../model/compiled-effect.ts';
@@ -16,16 +16,25 @@ export function formatFigure(figure: Value | null, format: ResultFormat = 'money
 	return formatResult(value, { format, words: ['Yes', 'No'] });
 }
 
-/** The common figures with their names: how far ahead first, then its parts. */
-export function listFigureLabels({
-	results,
-}: EffectSystem): readonly [keyof EffectSystem['results'], string][] {
-	return (Object.entries(results) as [keyof EffectSystem['results'], string][]).toReversed();
+/** The common figures, how far ahead first, and what others receive. */
+export function listCommonRows(
+	{ results }: EffectSystem,
+	figures: CommonFigures & TransfersAnswer,
+): readonly (readonly [id: string, value: string, label: string])[] {
+	const labels = Object.entries(results) as [keyof EffectSystem['results'], string][];
+	const transfers = (figures.transfers ?? []).map(({ to, without, with: amounts }) => {
+		const label = `Received by ${to === 'family' ? 'your family' : to}, all years (${formatFigure(sum(without))} without)`;
+		return ['transfers', formatFigure(sum(amounts)), label] as const;
+	});
+	return [
+		...labels.toReversed().map(([id, label]) => [id, formatFigure(figures[id]), label] as const),
+		...transfers,
+	];
 }
 
-/** The name of a recipient of money, with what it receives in the baseline. */
-export function formatRecipient({ to, without }: Transfer): string {
-	return `Received by ${to === 'family' ? 'your family' : to}, all years (${formatFigure(sum(without))} without)`;
+/** "Tax year 2026", "Tax years 2026 to 2030". */
+export function formatTaxYears(first: number, count: number): string {
+	return count === 1 ? `Tax year ${first}` : `Tax years ${first} to ${first + count - 1}`;
 }
 
 /** The law that a vote or a court decides, where it counts, and what is left out: one line each. */
@@ -33,8 +42,7 @@ export function formatCautions({ pending = [], omissions = [] }: CautionsAnswer)
 	return [...pending.map(({ text }) => `Pending: ${text}`), ...omissions.map((text) => `Caution: ${text}`)];
 }
 
-/** The sum of dollars by year. */
-export function sum(amounts: readonly number[]): number {
+function sum(amounts: readonly number[]): number {
 	return amounts.reduce((total, amount) => total + amount, 0);
 }
 

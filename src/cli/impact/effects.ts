@@ -18,6 +18,7 @@ import {
 	listInputRules,
 	type Pair,
 	pairUp,
+	serializeInputTexts,
 	type Version,
 } from './versions.ts';
 import { serializeLaw } from './worksheets.ts';
@@ -157,14 +158,9 @@ function collectTexts(strategy: CompiledStrategy): Readonly<Record<string, strin
 	const texts = Object.entries(strategy).filter(
 		([key, value]) => typeof value === 'string' && key !== 'id' && key !== 'name',
 	);
-	const inputs = strategy.inputs.map(({ title, help, choices }) => [
-		title,
-		help,
-		choices.map(({ label }) => label),
-	]);
 	return {
 		...Object.fromEntries(texts),
-		inputs: JSON.stringify(inputs),
+		inputs: serializeInputTexts(strategy.inputs),
 		results: JSON.stringify(strategy.results.map(({ label }) => label)),
 		warnings: JSON.stringify(strategy.warnings.map(({ kind, remedy }) => [kind, remedy])),
 	};

@@ -189,6 +189,13 @@ export function listInputRules({ inputs }: Program): readonly unknown[] {
 	return inputs.map(({ id, input }) => [id, input.type, input.format, input.default, input.enum]);
 }
 
+/** The words of inputs, as one text. */
+export function serializeInputTexts(inputs: readonly CompiledInput[]): string {
+	return JSON.stringify(
+		inputs.map(({ title, help, choices }) => [title, help, choices.map(({ label }) => label)]),
+	);
+}
+
 /** The formulas of a program. */
 export function listFormulas({ formulas }: Program): readonly unknown[] {
 	return formulas.map(({ role, id, tree }) => [role, id, writeFormula(tree)]);

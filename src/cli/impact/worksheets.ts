@@ -14,7 +14,14 @@ import type { WorksheetDefinition } from '../../model/generated/authored.ts';
 import type { ReturnsImpact } from './report.ts';
 import { type Snapshot, tryCompute } from './snapshot.ts';
 import { type Case, createFigure, type Metric } from './tally.ts';
-import { compareVersions, createBasis, listFormulas, pairUp, type Version } from './versions.ts';
+import {
+	compareVersions,
+	createBasis,
+	listFormulas,
+	pairUp,
+	serializeInputTexts,
+	type Version,
+} from './versions.ts';
 
 type WorksheetVersion = Version<ReturnResult>;
 
@@ -182,7 +189,7 @@ function collectTexts(
 		title,
 		lines: JSON.stringify(lines.map(({ label, form, note }) => [label, form, note])),
 		carryforwards: JSON.stringify(carryforwards.map(({ title: name, source }) => [name, source])),
-		inputs: JSON.stringify(inputs.map((input) => [input.title, input.help])),
+		inputs: serializeInputTexts(inputs),
 	};
 }
 

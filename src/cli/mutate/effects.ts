@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Script } from 'node:vm';
 import type { Compilation } from '../../compiler/compile.ts';
-import { listGuards, replaceFormula } from '../../compiler/program.ts';
+import { listGuards, type Resolved, replaceFormula } from '../../compiler/program.ts';
 import { isSameFigure, TOLERANCES } from '../../compiler/prove/figures.ts';
 import { listGuardedSubexpressions } from '../../compiler/prove/guards.ts';
 import type { CheckedPart } from '../../compiler/strategies/checked-part.ts';
@@ -12,7 +12,6 @@ import { emitEffectFormula, emitPart } from '../../compiler/strategies/emit-part
 import type { ResolvedStrategy } from '../../compiler/strategies/resolve-strategies.ts';
 import { runEstate, runStrategy } from '../../compiler/strategies/run-strategies.ts';
 import { sameConditions } from '../../compiler/worksheets/check-cases.ts';
-import type { DatedAmounts } from '../../engine/law.ts';
 import { memoize } from '../../engine/memoize.ts';
 import { listInputs } from '../../engine/strategy/inputs.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
@@ -30,48 +29,44 @@ export function listEffectSubjects(
 	names: readonly string[],
 ): readonly Subject[] {
 	const cases = readEffectCases();
-	const isSelected = ({ id }: { readonly id: string }) => names.length === 0 || names.includes(id);
 	const parts = new Map<string, EffectPart>();
-	return [
-		...strategies.filter(isSelected).map((strategy) => {
-			const compileMutant = (program: CheckedPart) =>
-				runMutant(engine, { ...strategy, program, code: emitPart(program) }, parts, amounts);
-			return createPartSubject(strategy.id, strategy.program, [
-				createUser(engine, strategy, cases, compileMutant),
-			]);
-		}),
-		...models.filter(isSelected).map((model) => {
-			const users = strategies.filter((strategy) => strategy.models.includes(model));
-			return createPartSubject(
-				model.id,
-				model.program,
-				users.map((strategy) =>
-					createUser(engine, strategy, cases, (program) => {
-						const mutatedModel = { ...model, program, code: emitPart(program) };
-						const models = strategy.models.map((item) => (item === model ? mutatedModel : item));
-						return runMutant(engine, { ...strategy, models }, new Map(parts), amounts);
-					}),
-				),
-			);
-		}),
-	];
+	const selected = [...strategies, ...models].filter(({ id }) => names.length === 0 || names.includes(id));
+	return selected.map(({ id, program }) => {
+		const users = strategies.filter((strategy) =>
+			[strategy, ...strategy.models].some((item) => item.program === program),
+		);
+		return createPartSubject(
+			id,
+			program,
+			users.map((strategy) => ({
+				proofs: listProofs(strategy, engine, cases),
+				getSamples: memoize(() => generateSamples(engine, strategy.id)),
+				compileMutant: (mutated) => {
+					const mutant = replacePart(strategy, program, mutated);
+					const runnable = runStrategy(mutant, parts, amounts);
+					const estates = new Map([...engine.estates, [strategy.id, runEstate(mutant)]]);
+					return runnable && { strategy: runnable, engine: { ...engine, estates } };
+				},
+			})),
+		);
+	});
+}
+
+/** A strategy with another return part in the place of its own, or of that of a model. */
+function replacePart(
+	strategy: ResolvedStrategy,
+	original: CheckedPart,
+	mutated: CheckedPart,
+): ResolvedStrategy {
+	const replace = <R extends Resolved<CheckedPart>>(item: R): R =>
+		item.program === original ? { ...item, program: mutated, code: emitPart(mutated) } : item;
+	return { ...replace(strategy), models: strategy.models.map(replace) };
 }
 
 /** A strategy with a mutant, and the engine with what that does to an estate. */
 interface MutantStrategy {
 	readonly engine: EffectEngine;
 	readonly strategy: CompiledStrategy;
-}
-
-function runMutant(
-	engine: EffectEngine,
-	resolved: ResolvedStrategy,
-	parts: Map<string, EffectPart>,
-	amounts: DatedAmounts,
-): MutantStrategy | undefined {
-	const strategy = runStrategy(resolved, parts, amounts);
-	const estates = new Map([...engine.estates, [resolved.id, runEstate(resolved)]]);
-	return strategy && { strategy, engine: { ...engine, estates } };
 }
 
 /** A strategy that a part counts for, and how it runs with a mutant. */
@@ -89,19 +84,6 @@ interface EffectRun {
 	readonly result: StrategyEffect;
 	/** Whether a strategy gives anything else than it should. */
 	readonly isDifferent: (mutant: MutantStrategy) => boolean;
-}
-
-function createUser(
-	engine: EffectEngine,
-	strategy: ResolvedStrategy,
-	cases: readonly EffectCase[],
-	compileMutant: PartUser['compileMutant'],
-): PartUser {
-	return {
-		proofs: listProofs(strategy, engine, cases),
-		getSamples: memoize(() => generateSamples(engine, strategy.id)),
-		compileMutant,
-	};
 }
 
 function createPartSubject(name: string, part: CheckedPart, users: readonly PartUser[]): Subject {

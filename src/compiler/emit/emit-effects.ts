@@ -40,9 +40,18 @@ export function emitEffects(
 	const runnableStrategies = effects.strategies.filter(({ id }) => runnableEffects.strategies.has(id));
 	const emitPartAmounts = (part: CheckedPart) => emitAmounts(part, sharedModule, sharedIds, data.amounts);
 	const dependencies = [data, sharedIds.join()];
+	const { sale } = effects.onReturn;
 	return [
 		[EFFECTS_MODULE, [effects], () => emitSystem(effects.onReturn, runnableStrategies)],
-		...listSaleModules(compilation, emitPartAmounts, dependencies),
+		...(sale
+			? [
+					[
+						SALE_MODULE,
+						[effects, ...dependencies],
+						() => emitSale(sale, emitPartAmounts(sale), runnableEffects.sale.strategies),
+					] as const,
+				]
+			: []),
 		[ESTATES_MODULE, [effects], () => emitEstates(runnableStrategies)],
 		[PREFILLS_MODULE, [effects], () => emitPrefills(runnableStrategies)],
 		[WORKINGS_MODULE, [effects], () => emitStrategyLoaders(getEffectWorkingsModule, runnableStrategies)],
@@ -67,18 +76,6 @@ export function emitEffects(
 			[getEffectWorkingsModule(effect.id), [effect, data], () => emitAllWorkings(effect, data.amounts)],
 		]),
 	];
-}
-
-function listSaleModules(
-	{ effects, runnableEffects }: Compilation,
-	emitPartAmounts: (part: CheckedPart) => string,
-	dependencies: readonly unknown[],
-): readonly Module[] {
-	const { sale } = effects.onReturn;
-	const strategies = runnableEffects?.sale.strategies ?? [];
-	return sale
-		? [[SALE_MODULE, [effects, ...dependencies], () => emitSale(sale, emitPartAmounts(sale), strategies)]]
-		: [];
 }
 
 function emitSystem(onReturn: ResolvedOnReturn, effects: readonly ResolvedStrategy[]): string {
