@@ -169,7 +169,9 @@ function orderBySchema(value: unknown, schema: Schema, root: Schema): unknown {
 // The words for choices in the order of the choices.
 function orderLabels(value: unknown): unknown {
 	if (!isObject(value) || !Array.isArray(value.enum) || !isObject(value.labels)) return value;
-	return { ...value, labels: sortMembers(value.labels, value.enum.map(String)) };
+	// One that is no choice may have no text.
+	const choices = value.enum.filter((choice) => typeof choice !== 'object').map(String);
+	return { ...value, labels: sortMembers(value.labels, choices) };
 }
 
 type FigureOrder = Readonly<Record<string, readonly string[]>>;
