@@ -1,6 +1,6 @@
 // Figures and tables as the commands print them.
 import { formatCount, formatResult } from '../../engine/format.ts';
-import type { CommonFigures, TransfersAnswer } from '../../engine/strategy/request.ts';
+import type { CommonFigures } from '../../engine/strategy/request.ts';
 import type { CautionsAnswer } from '../../engine/tax-return/cautions.ts';
 import type { ResultFormat, Value } from '../../model/compiled-calculator.ts';
 import type { EffectSystem } from '../../model/compiled-effect.ts';
@@ -19,7 +19,7 @@ export function formatFigure(figure: Value | null, format: ResultFormat = 'money
 /** The common figures, how far ahead first, and what others receive. */
 export function listCommonRows(
 	{ results }: EffectSystem,
-	figures: CommonFigures & TransfersAnswer,
+	figures: CommonFigures,
 ): readonly (readonly [id: string, value: string, label: string])[] {
 	const labels = Object.entries(results) as [keyof EffectSystem['results'], string][];
 	const transfers = (figures.transfers ?? []).map(({ to, without, with: amounts }) => {

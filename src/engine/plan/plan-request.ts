@@ -8,8 +8,6 @@ import {
 	parseCircumstances,
 	parseRequest,
 	pickCommonFigures,
-	pickTransfers,
-	type TransfersAnswer,
 	toYearJson,
 } from '../strategy/request.ts';
 import type { PlannedSale } from '../strategy/sale.ts';
@@ -27,16 +25,16 @@ import { summarizeReturn } from '../tax-return/summary.ts';
 import type { TaxSystem } from '../tax-return/tax-system.ts';
 import { formatRaw, type Notation } from '../values.ts';
 import { DIFFERENT_ASSETS, NONE } from './asset-choice-ids.ts';
-import { applyAssetChoice } from './asset-choices.ts';
 import { type BestPlan, findBestPlan } from './best-plan.ts';
 import { computePlan, computePlanWithConflicts, type PlanResult, type Saving } from './compute-plan.ts';
 import type { Conflict } from './conflicts.ts';
 import { applySelection, type PlanSelection } from './plan-values.ts';
-import { PORTION_TOLERANCE } from './portions.ts';
-import type { PlanRequest } from './prepare-plan.ts';
+import { type PlannedStrategy, PORTION_TOLERANCE } from './portions.ts';
+import { getStandaloneEffect, type PlanRequest } from './prepare-plan.ts';
+import { createTogetherOnly } from './shapley.ts';
 
 /** Dollars. */
-export interface PlanAnswer extends CommonFigures, TransfersAnswer, CautionsAnswer, Partial<PlanInFull> {
+export interface PlanAnswer extends CommonFigures, CautionsAnswer, Partial<PlanInFull> {
 	readonly years: number;
 	readonly blocked: readonly string[];
 	readonly totalTax: { readonly without: readonly number[]; readonly with: readonly number[] };
@@ -209,6 +207,33 @@ function parseChoice({ strategies }: PlanRequest, choice: unknown): string {
 	return choice;
 }
 
+/**
+ * Returns the plan that follows from a choice: only one strategy can dispose of an asset. What the law blocks stays, so
+ * that the plan says so. With `NONE`, the household follows the baseline of the best one.
+ */
+function applyAssetChoice(engine: EffectEngine, request: PlanRequest, choice: string): PlanRequest {
+	if (choice === DIFFERENT_ASSETS) return request;
+	const assetStrategies = request.strategies.filter(
+		(plannedStrategy) =>
+			plannedStrategy.strategy.disposesOfAsset &&
+			!getStandaloneEffect(engine, request, plannedStrategy).isBlocked,
+	);
+	const keepOnly = (kept: PlannedStrategy | undefined): PlanRequest => ({
+		...request,
+		strategies: request.strategies.filter(
+			(plannedStrategy) => plannedStrategy === kept || !assetStrategies.includes(plannedStrategy),
+		),
+	});
+	if (choice !== NONE) return keepOnly(assetStrategies.find(({ strategy }) => strategy.id === choice));
+	// An unavailable value ranks last.
+	const rankValues = assetStrategies.map((plannedStrategy) => {
+		const { netPresentValue } = computePlan(engine, keepOnly(plannedStrategy), createTogetherOnly);
+		return Number.isFinite(netPresentValue) ? netPresentValue : -Number.MAX_VALUE;
+	});
+	const best = rankValues.indexOf(Math.max(...rankValues));
+	return { ...keepOnly(undefined), baselines: assetStrategies.filter((_, index) => index === best) };
+}
+
 /** Computes a plan and formats the answer. @param withLines includes every year in full */
 export function answerPlan(engine: EffectEngine, request: ParsedPlan, withLines = false): PlanAnswer {
 	const { best } = request;
@@ -227,7 +252,6 @@ export function answerPlan(engine: EffectEngine, request: ParsedPlan, withLines 
 			[...result.without, ...result.with].map(({ household }) => household),
 		),
 		...pickCommonFigures(result),
-		...pickTransfers(result),
 		overlap: result.overlap,
 		strategies: result.strategies.map(({ id, alone, share, costs, cash, netBenefit }) => ({
 			id,

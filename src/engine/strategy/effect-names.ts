@@ -8,7 +8,7 @@ import type {
 import type { EffectSystem, Scenario, Taxpayer } from '../../model/compiled-effect.ts';
 import type { CompiledLine, Facts } from '../../model/compiled-return.ts';
 import { RESULT_DEFAULTS } from '../complete-logic.ts';
-import { findStateWorksheet, findTrustWorksheet, type TaxSystem } from '../tax-return/tax-system.ts';
+import { findSeparateWorksheet, findStateWorksheet, type TaxSystem } from '../tax-return/tax-system.ts';
 import { HOUSEHOLD } from './inputs.ts';
 import type { ProjectionScope } from './projection-scope.ts';
 
@@ -105,7 +105,7 @@ export function findAdjustedFact(
 	taxpayer: Taxpayer,
 	id: string,
 ): CompiledInput | undefined {
-	const trustFacts = findTrustWorksheet(system)?.worksheet.inputs ?? [];
+	const trustFacts = findSeparateWorksheet(system, 'trust')?.worksheet.inputs ?? [];
 	const facts: readonly CompiledInput[] = taxpayer === 'trust' ? trustFacts : system.household.facts;
 	return facts.find((fact) => fact.id === id);
 }

@@ -1,4 +1,5 @@
-import type { EstatePart, Scenario } from '../../model/compiled-effect.ts';
+import type { EstatePart } from '../../model/compiled-effect.ts';
+import { moveToClaimed } from './merge.ts';
 
 /** A claimed model contributes its scenario "with" to "claimed". */
 export interface ModelEstate {
@@ -27,14 +28,9 @@ export function mergeEstates(models: readonly ModelEstate[], own: EstatePart | u
 }
 
 function toClaimed(part: EstatePart): EstatePart {
-	const rename = (scenario: Scenario): Scenario => (scenario === 'with' ? 'claimed' : scenario);
-	const moveToClaimed = <T extends { readonly scenario: Scenario }>(item: T): T => ({
-		...item,
-		scenario: rename(item.scenario),
-	});
 	return {
 		...part,
-		endsAtDeath: part.endsAtDeath.map(rename),
+		endsAtDeath: part.endsAtDeath.map((scenario) => moveToClaimed({ scenario }).scenario),
 		adjustments: part.adjustments.map(moveToClaimed),
 		amounts: part.amounts.map(moveToClaimed),
 	};

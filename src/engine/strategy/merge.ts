@@ -71,9 +71,12 @@ function createInAdditionInput({ id, title, partOf }: CompiledEffectInput): Comp
 	};
 }
 
+/** Moves an item of the scenario "with" to "claimed". */
+export function moveToClaimed<T extends { readonly scenario: Scenario }>(item: T): T {
+	return item.scenario === 'with' ? { ...item, scenario: 'claimed' } : item;
+}
+
 function toClaimed(part: EffectPart): EffectPart {
-	const moveToClaimed = <T extends { readonly scenario: Scenario }>(item: T): T =>
-		item.scenario === 'with' ? { ...item, scenario: 'claimed' } : item;
 	return { ...part, adjustments: part.adjustments.map(moveToClaimed), cash: part.cash.map(moveToClaimed) };
 }
 

@@ -3,7 +3,7 @@ import type { CompiledTaxpayers, EffectScope, EffectSystem } from '../../model/c
 import type { Facts, Lines, YearLines } from '../../model/compiled-return.ts';
 import type { FilingStatus } from '../law.ts';
 import { computeHouseholdYear, computeTrustLines, getLine } from '../tax-return/household-year.ts';
-import { findTrustWorksheet, lawFor, type TaxSystem } from '../tax-return/tax-system.ts';
+import { findSeparateWorksheet, lawFor, type TaxSystem } from '../tax-return/tax-system.ts';
 import { getDefaultInputs } from '../values.ts';
 import { applyAdjustments, type YearAdjustments } from './adjustments.ts';
 import type { CompiledStrategy } from './merge.ts';
@@ -70,7 +70,7 @@ function computeTrustYear(
 	adjustments: YearAdjustments,
 	year: number,
 ): readonly OtherTaxpayerYear[] {
-	const trust = findTrustWorksheet(system);
+	const trust = findSeparateWorksheet(system, 'trust');
 	if (!trust) return [];
 	const facts = { ...getDefaultInputs(trust.worksheet), ...strategyFacts, [trustTaxes.count]: count };
 	const adjustedFacts = applyAdjustments(facts, adjustments.trust, {});

@@ -139,14 +139,14 @@ function parseInAddition({ inputs }: CompiledStrategy, json: unknown): Readonly<
 }
 
 /** Dollars. JSON prints a number that is not finite as null. */
-export interface EffectAnswer extends CommonFigures, TransfersAnswer, CautionsAnswer {
+export interface EffectAnswer extends CommonFigures, CautionsAnswer {
 	readonly years: number;
 	/** Adjusted facts by scenario and year: the amount added, or the new value. */
 	readonly facts: Readonly<Partial<Record<Scenario, readonly Readonly<Record<string, Value>>[]>>>;
 	readonly totalTax: Readonly<Partial<Record<Scenario, readonly number[]>>>;
 	readonly blocked: boolean;
 	readonly warnings: readonly { readonly kind: string; readonly message: string }[];
-	readonly claimed?: CommonFigures & TransfersAnswer;
+	readonly claimed?: CommonFigures;
 	readonly results: Readonly<Record<string, Value | null>>;
 	/** By scenario, and where the asset is kept until death ("held"); present where an estate is asked for. */
 	readonly estate?: Readonly<Partial<Record<EstateSide, EstateAnswer>>>;
@@ -162,16 +162,10 @@ export interface EstateAnswer {
 	readonly lines: Readonly<Record<string, Value | null>>;
 }
 
-/** Present where money goes to charity or to the family. */
-export interface TransfersAnswer {
-	readonly transfers?: Comparison['transfers'];
-}
-
-/** Dollars over all years. */
-export type CommonFigures = Pick<
-	Comparison,
-	'taxSaved' | 'presentValue' | 'costs' | 'cash' | 'netBenefit' | 'netPresentValue'
->;
+/** Dollars over all years; transfers are present where money goes to charity or to the family. */
+export interface CommonFigures
+	extends Pick<Comparison, 'taxSaved' | 'presentValue' | 'costs' | 'cash' | 'netBenefit' | 'netPresentValue'>,
+		Partial<Pick<Comparison, 'transfers'>> {}
 
 /** Projects a strategy and formats the answer. */
 export function answerEffect(
@@ -185,16 +179,13 @@ export function answerEffect(
 		facts: mapScenarios(effect, ({ adjustments }) => padYears(adjustments.map(sumAdjustments), effect.years)),
 		totalTax: mapScenarios(effect, ({ years }) => years.map(({ total }) => total)),
 		...pickCommonFigures(effect.with),
-		...pickTransfers(effect.with),
 		blocked: effect.isBlocked,
 		...describeCautions(
 			applyOutlook(engine.system, request),
 			[...effect.scenarios.values()].flatMap(({ years }) => years.map(({ household }) => household)),
 		),
 		warnings: effect.warnings.map(({ kind, message }) => ({ kind, message })),
-		...(effect.claimed
-			? { claimed: { ...pickCommonFigures(effect.claimed), ...pickTransfers(effect.claimed) } }
-			: {}),
+		...(effect.claimed ? { claimed: pickCommonFigures(effect.claimed) } : {}),
 		results: effect.results,
 		...(effect.outcomes ? { estate: Object.fromEntries(effect.outcomes) } : {}),
 		...(withLines ? { lines: mapScenarios(effect, ({ years }) => years.map(toYearJson)) } : {}),
@@ -220,12 +211,10 @@ export function pickCommonFigures({
 	cash,
 	netBenefit,
 	netPresentValue,
-}: CommonFigures): CommonFigures {
-	return { taxSaved, presentValue, costs, cash, netBenefit, netPresentValue };
-}
-
-export function pickTransfers({ transfers }: Pick<Comparison, 'transfers'>): TransfersAnswer {
-	return transfers.length > 0 ? { transfers } : {};
+	transfers,
+}: Comparison): CommonFigures {
+	const figures = { taxSaved, presentValue, costs, cash, netBenefit, netPresentValue };
+	return transfers.length > 0 ? { ...figures, transfers } : figures;
 }
 
 function mapScenarios<T>(

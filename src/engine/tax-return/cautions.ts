@@ -4,13 +4,10 @@ import type { DatedValue } from '../../model/generated/authored.ts';
 import { memoize, memoizeByObject } from '../memoize.ts';
 import { computeHouseholdYear, getLine } from './household-year.ts';
 import { findLawYear, listWorksheets, removeLaw, type TaxSystem } from './tax-system.ts';
-import type { YearResult } from './years.ts';
+import type { ReturnYear } from './years.ts';
 
 /** Law that is enacted, but hangs on a vote or a court: what decides, in a sentence, and its date. */
 type PendingLaw = NonNullable<DatedValue['pending']>;
-
-/** The years of returns that are looked at. */
-type ReturnYear = Pick<YearResult, 'year' | 'facts' | 'lines'>;
 
 /** The notes of the lines that say what these returns leave out, such as a county's tax whose rate is not entered. */
 export function listOmissions(system: TaxSystem, years: readonly ReturnYear[]): readonly string[] {

@@ -3,7 +3,7 @@ import { findEntry } from '../law.ts';
 import { memoize, memoizeByObject } from '../memoize.ts';
 import { computeHouseholdYear, getLine } from './household-year.ts';
 import { listWorksheets, removeLaw, type TaxSystem } from './tax-system.ts';
-import type { YearResult } from './years.ts';
+import type { ReturnYear } from './years.ts';
 
 /** A change of one worksheet's law in one year. */
 export interface LawStep {
@@ -14,8 +14,6 @@ export interface LawStep {
 	/** The tax of the year that comes of it, in dollars, by scenario. */
 	readonly moves: readonly number[];
 }
-
-type ReturnYear = Pick<YearResult, 'year' | 'facts' | 'lines'>;
 
 /** In dollars a year; a limit that rises one percent is no step worth a mark. */
 const LEAST_MOVE = 500;

@@ -18,7 +18,7 @@ import {
 	type HouseholdYear,
 	mergeLines,
 } from './household-year.ts';
-import { findTrustWorksheet, getYearLaw, lawFor, listWorksheets, type TaxSystem } from './tax-system.ts';
+import { findSeparateWorksheet, getYearLaw, lawFor, listWorksheets, type TaxSystem } from './tax-system.ts';
 
 const NO_LINE = { form: '', format: 'money' } as const;
 /** Lines that the federal return reads of a state, where its return has none of that name. */
@@ -89,7 +89,7 @@ export function createTrustModel(
 	year: number = system.years.at(-1) ?? 0,
 	status?: FilingStatus,
 ): Model | undefined {
-	const trust = findTrustWorksheet(system);
+	const trust = findSeparateWorksheet(system, 'trust');
 	const workings = trust && returnWorkings[trust.worksheet.id];
 	if (!workings) return undefined;
 	const { inputs, lines, amounts } = trust.worksheet;

@@ -150,14 +150,10 @@ function formatState({ household }: TaxSystem, code: string): string {
 	return choices.find(({ value }) => value === code)?.label ?? code;
 }
 
-/** The worksheet of a trust; undefined where there is none. */
-export function findTrustWorksheet(system: TaxSystem): RunnableWorksheet | undefined {
-	return findSeparateWorksheet(system, 'trust');
-}
-
 /** Taxpayers beside the household whose returns have inputs of their own and read no other return. */
 export type SeparateTaxpayer = 'trust' | 'estate';
 
+/** Undefined where there is none. */
 export function findSeparateWorksheet(
 	{ worksheets }: TaxSystem,
 	kind: SeparateTaxpayer,

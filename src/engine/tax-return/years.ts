@@ -25,6 +25,9 @@ export interface YearResult extends YearCarryforwards {
 	readonly expired: Readonly<Record<string, number>>;
 }
 
+/** The return of a year, whatever was carried to it. */
+export type ReturnYear = Pick<YearResult, 'year' | 'facts' | 'lines'>;
+
 /** One year's facts and which year it is. */
 export interface YearFacts {
 	readonly year: number;

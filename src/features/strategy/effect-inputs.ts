@@ -1,11 +1,10 @@
 // The inputs of an effect: those the calculator has already, those the household fills, and what is left to ask. Pure, so
 // that every rule is a test.
 import { formatList, formatMoney } from '../../engine/format.ts';
-import { fillInputs, getPrefill, listInputs } from '../../engine/strategy/inputs.ts';
+import { fillInputs, getPrefill, listInputs, scaleSaleDefaults } from '../../engine/strategy/inputs.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import { SALE_KIND } from '../../engine/strategy/project-strategy.ts';
 import type { PlannedSale } from '../../engine/strategy/sale.ts';
-import { scaleSaleDefaults } from '../../engine/strategy/sale-defaults.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { isIssue, parseValue } from '../../engine/values.ts';
 import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';

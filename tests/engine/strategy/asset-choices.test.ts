@@ -1,11 +1,6 @@
-// Strategies about the same asset: what each choice gives, none of them among the choices.
+// Strategies about the same asset: the plan that follows from a choice among them.
 import { describe, expect, test } from 'vitest';
 import { DIFFERENT_ASSETS, NONE } from '../../../src/engine/plan/asset-choice-ids.ts';
-import {
-	type AssetChoice,
-	applyAssetChoice,
-	computeAssetChoices,
-} from '../../../src/engine/plan/asset-choices.ts';
 import { computePlan } from '../../../src/engine/plan/compute-plan.ts';
 import { parsePlan } from '../../../src/engine/plan/plan-request.ts';
 import { type PlanRequest, preparePlan } from '../../../src/engine/plan/prepare-plan.ts';
@@ -17,97 +12,84 @@ const COSTLY = ['cg-1031-tic', 'cg-dst-1031', 'cg-mis'];
 
 const engine = await loadEngine();
 
-function request(ids: readonly string[], household: object = HOUSEHOLD): PlanRequest {
+function choose(ids: readonly string[], assetChoice: string): PlanRequest {
 	return parsePlan(engine, {
 		plan: ids.map((id) => ({ id })),
 		taxYear: 2026,
-		household,
+		household: HOUSEHOLD,
 		projection: 'none',
+		assetChoice,
 	});
 }
 
-const computeChoices = (planRequest: PlanRequest) => computeAssetChoices(engine, planRequest);
-const chooseAsset = (planRequest: PlanRequest, choice: string) =>
-	applyAssetChoice(engine, planRequest, choice);
 const listStrategyIds = ({ strategies }: PlanRequest) => strategies.map(({ strategy: { id } }) => id);
+const getTotals = (years: readonly { readonly total: number }[]) => years.map(({ total }) => total);
 
-function findChoice(choices: readonly AssetChoice[], id: string): AssetChoice {
-	const choice = choices.find((choice) => choice.id === id);
-	if (!choice) throw new Error(`There is no choice ${id}.`);
-	return choice;
-}
-
-describe('the choices among strategies about the same asset', () => {
-	test('are the strategies, the best first, none of them, and different assets', () => {
-		const choices = computeChoices(request(['daf', ...COSTLY, 'cg-1031-exchange']));
-		const ids = choices.map(({ id }) => id);
-		expect([ids[0], ...ids.slice(-2)]).toEqual(['cg-1031-exchange', NONE, DIFFERENT_ASSETS]);
-		expect(ids.slice(0, -2).toSorted()).toEqual([...COSTLY, 'cg-1031-exchange'].toSorted());
-		const values = choices.slice(0, -2).map(({ plan }) => plan.netPresentValue);
-		expect(values).toEqual(values.toSorted((a, b) => b - a));
+describe('a choice', () => {
+	test('of a strategy leaves the others about the asset out', () => {
+		const planRequest = choose(['daf', ...COSTLY, 'cg-1031-exchange'], 'cg-dst-1031');
+		expect(listStrategyIds(planRequest)).toEqual(['daf', 'cg-dst-1031']);
 	});
 
-	test('are none among strategies that dispose of nothing', () => {
-		const choices = computeChoices(request(['qcd', 'daf']));
-		expect(choices.map(({ id }) => id)).toEqual([NONE, DIFFERENT_ASSETS]);
-	});
-
-	test('leave what the law blocks to the plan', () => {
-		const sale = { plan: ['cg-1031-exchange', 'cg-esop-1042', 'cg-structured-453'].map((id) => ({ id })) };
-		const planRequest = parsePlan(engine, { ...sale, household: HOUSEHOLD, sale: { kind: 'realEstate' } });
-		const choices = computeChoices(planRequest);
-		expect(choices.map(({ id }) => id)).not.toContain('cg-esop-1042');
-		for (const { plan } of choices) expect(plan.blockedIds).toEqual(['cg-esop-1042']);
+	test('leaves what the law blocks to the plan', () => {
+		const plan = ['cg-1031-exchange', 'cg-esop-1042', 'cg-structured-453'].map((id) => ({ id }));
+		const common = { plan, household: HOUSEHOLD, sale: { kind: 'realEstate' } };
+		for (const assetChoice of ['cg-1031-exchange', 'cg-structured-453', NONE, DIFFERENT_ASSETS]) {
+			const planRequest = parsePlan(engine, { ...common, assetChoice });
+			expect(computePlan(engine, planRequest).blockedIds).toEqual(['cg-esop-1042']);
+		}
 	});
 });
 
 describe('none of them', () => {
+	const ids = ['daf', 'state-migration', ...COSTLY, 'cg-1031-exchange'];
+
 	test('leaves all out, and the return as what the best is compared with leaves it', () => {
-		const choices = computeChoices(request(['daf', 'state-migration', ...COSTLY, 'cg-1031-exchange']));
-		const [bestChoice, noneChoice] = [findChoice(choices, 'cg-1031-exchange'), findChoice(choices, NONE)];
-		expect(listStrategyIds(noneChoice.request)).toEqual(['daf', 'state-migration']);
-		expect(noneChoice.request.baselines?.[0]?.strategy.id).toBe('cg-1031-exchange');
-		const { members, projectReturns } = preparePlan(engine, bestChoice.request);
+		const [bestChoice, noneChoice] = [choose(ids, 'cg-1031-exchange'), choose(ids, NONE)];
+		const nonePlan = computePlan(engine, noneChoice);
+		expect(listStrategyIds(noneChoice)).toEqual(['daf', 'state-migration']);
+		expect(noneChoice.baselines?.map(({ strategy }) => strategy.id)).toEqual(['cg-1031-exchange']);
+		const { members, projectReturns } = preparePlan(engine, bestChoice);
 		const memberIndex = members.findIndex(({ strategy }) => strategy.id === 'cg-1031-exchange');
 		const projectAllBut = (excludedMembers: number) =>
 			projectReturns(2 ** members.length - 1 - excludedMembers).years;
-		const getTotals = (years: readonly { readonly total: number }[]) => years.map(({ total }) => total);
-		const strategyYears = noneChoice.plan.with.slice(0, projectAllBut(0).length);
+		const strategyYears = nonePlan.with.slice(0, projectAllBut(0).length);
 		expect(getTotals(strategyYears)).toEqual(
 			getTotals(projectAllBut(2 ** memberIndex)).slice(0, strategyYears.length),
 		);
-		expect(getTotals(noneChoice.plan.without)[0]).toBe(getTotals(projectReturns(0).years)[0]);
-		const standaloneYears = preparePlan(engine, request(['daf'])).projectReturns(0).years;
-		expect(noneChoice.plan.without[0]?.total, 'the sale is on the return').not.toBeCloseTo(
-			standaloneYears[0]?.total ?? 0,
+		expect(getTotals(nonePlan.without)[0]).toBe(getTotals(projectReturns(0).years)[0]);
+		const [standaloneYear] = preparePlan(engine, choose(['daf'], NONE)).projectReturns(0).years;
+		expect(nonePlan.without[0]?.total, 'the sale is on the return').not.toBeCloseTo(
+			standaloneYear?.total ?? 0,
 			0,
 		);
 	});
 
+	test('has the baseline of the one with the highest net present value, wherever it stands', () => {
+		const values = ['cg-1031-exchange', ...COSTLY].map(
+			(id) => computePlan(engine, choose(ids, id)).netPresentValue,
+		);
+		expect(Math.max(...values)).toBe(values[0]);
+		for (const order of [ids, ids.toReversed()])
+			expect(choose(order, NONE).baselines?.[0]?.strategy.id).toBe('cg-1031-exchange');
+	});
+
 	test('counts the costs and money of none of them', () => {
-		const noneChoice = findChoice(computeChoices(request(['daf', ...COSTLY])), NONE);
-		const daf = computePlan(engine, request(['daf']));
-		expect([noneChoice.plan.costs, noneChoice.plan.cash]).toEqual([daf.costs, daf.cash]);
-		expect(noneChoice.plan.strategies.map(({ id }) => id)).toEqual(['daf']);
+		const nonePlan = computePlan(engine, choose(['daf', ...COSTLY], NONE));
+		const daf = computePlan(engine, choose(['daf'], DIFFERENT_ASSETS));
+		expect([nonePlan.costs, nonePlan.cash]).toEqual([daf.costs, daf.cash]);
+		expect(nonePlan.strategies.map(({ id }) => id)).toEqual(['daf']);
 	});
 
 	test('changes nothing where nothing else is planned', () => {
-		const { plan } = findChoice(computeChoices(request(COSTLY)), NONE);
+		const plan = computePlan(engine, choose(COSTLY, NONE));
 		expect([plan.strategies, plan.taxSaved, plan.netPresentValue]).toEqual([[], 0, 0]);
 	});
-});
 
-describe('a plan after a choice', () => {
-	test('of none leaves out the only one there is', () => {
-		const planRequest = chooseAsset(request(['daf', 'cg-mis']), NONE);
-		expect([listStrategyIds(planRequest), planRequest.baselines?.[0]?.strategy.id]).toEqual([
-			['daf'],
-			'cg-mis',
-		]);
-	});
-
-	test('of none where there is nothing to choose is the plan itself', () => {
-		const planRequest = request(['daf', 'qcd']);
-		expect(chooseAsset(planRequest, NONE)).toEqual({ ...planRequest, baselines: [] });
+	test('where there is nothing to choose is the plan itself', () => {
+		expect(choose(['daf', 'qcd'], NONE)).toEqual({
+			...choose(['daf', 'qcd'], DIFFERENT_ASSETS),
+			baselines: [],
+		});
 	});
 });

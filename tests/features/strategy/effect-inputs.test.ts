@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listInputs } from '../../../src/engine/strategy/inputs.ts';
-import { scaleSaleDefaults } from '../../../src/engine/strategy/sale-defaults.ts';
+import { listInputs, scaleSaleDefaults } from '../../../src/engine/strategy/inputs.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import {
 	createTypedInputs,
