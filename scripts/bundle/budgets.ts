@@ -13,7 +13,7 @@ export const BUDGETS = {
 	section: 12.6,
 	law: 45,
 	effect: 4.2,
-	state: 3.9,
+	state: 3.6,
 } as const;
 
 export interface SizeCheck {

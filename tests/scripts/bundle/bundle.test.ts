@@ -127,7 +127,7 @@ describe('the chunks of a build', () => {
 			{
 				label: 'The choice of a state, at most (ny)',
 				size: sumSizes('virtual:calculators/state-ny'),
-				budget: 3.9,
+				budget: 3.6,
 			},
 		]);
 	});
