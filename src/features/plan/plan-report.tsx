@@ -28,7 +28,7 @@ export function PlanAnswer({ finishedPlan, facts }: ReportedPlan) {
 	const isLong = facts.household.length > MAX_FACTS_BESIDE;
 	return (
 		<>
-			<div className="mt-10 print:mt-6">
+			<div className="mt-10 print:mt-4">
 				<p className="text-lead text-muted">{text.opening}</p>
 				{text.headline !== '' && (
 					<p className={`display figures mt-2 text-heading ${TONE_CLASSES[text.tone]}`}>{text.headline}</p>
@@ -37,7 +37,7 @@ export function PlanAnswer({ finishedPlan, facts }: ReportedPlan) {
 					{joinSentences([text.basis && `${text.basis}.`, text.tax, text.leaves, text.details, marginNote])}
 				</p>
 				{facts.decisive.map((sentence) => (
-					<p key={sentence} className="mt-1 max-w-measure print:max-w-none">
+					<p key={sentence} className="mt-1 max-w-measure print:mt-0.5 print:max-w-none print:text-small">
 						{sentence}
 					</p>
 				))}

@@ -161,9 +161,9 @@ function Title({ headingId, origin }: TitleProps) {
 
 function ClosingNotes({ origin }: { origin: ReportOrigin }) {
 	return (
-		<footer className="mt-10 text-muted text-small print:mt-6">
+		<footer className="mt-10 text-muted text-small print:mt-3">
 			<p className="max-w-measure print:max-w-none">{NOT_ADVICE}</p>
-			<address className="mt-2 not-italic">{origin.contact.join(' · ')}</address>
+			<address className="mt-2 not-italic print:mt-0.5">{origin.contact.join(' · ')}</address>
 		</footer>
 	);
 }
