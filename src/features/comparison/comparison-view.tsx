@@ -99,7 +99,7 @@ function ComparisonSummary({ totals }: { totals: ReturnType<typeof computeCompar
 			{figures.map(([label, figure]) => (
 				<div
 					key={label}
-					className="flex justify-between gap-x-4 gap-y-2 border-t border-edge py-5 max-[26rem]:items-baseline min-[26rem]:flex-col"
+					className="flex justify-between gap-x-4 gap-y-2 border-t border-edge py-5 print:py-2 max-[26rem]:items-baseline min-[26rem]:flex-col"
 				>
 					<dt className="text-small font-medium text-muted">{label}</dt>
 					<dd className="display figures text-heading">{figure}</dd>

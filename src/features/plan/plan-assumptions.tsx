@@ -64,7 +64,11 @@ export function PlanAssumptions({ chosenPlan }: { chosenPlan: ChosenPlan }) {
 	const assumptions = usePlanAssumptions(chosenPlan);
 	if (assumptions.length === 0) return null;
 	return (
-		<ul role="list" aria-label="Assumptions that decide" className="mt-4 max-w-measure space-y-2 text-small">
+		<ul
+			role="list"
+			aria-label="Assumptions that decide"
+			className="mt-4 max-w-measure space-y-2 text-small print:mt-1 print:max-w-none"
+		>
 			{assumptions.map((assumption) => (
 				<li key={`${assumption.strategy.id} ${assumption.input.id}`}>
 					{formatPlanAssumption(assumption)}{' '}
