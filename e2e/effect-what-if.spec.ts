@@ -1,5 +1,5 @@
 // A curve of a strategy’s effect: under the security policy a worker draws it and finds the input.
-import { BuiltFiles, breakFile } from './support/faults.ts';
+import { BuiltFiles, breakFile, expectNotice } from './support/faults.ts';
 import { disclose, press, type Site } from './support/site.ts';
 import { expect, test } from './support/site-test.ts';
 
@@ -69,11 +69,14 @@ test.describe('a worker that does not come', () => {
 	test.use({ tolerated: /404|Failed to load/ });
 
 	test('is told, and Try again draws the curve once it does', async ({ page, site }) => {
-		const { mend } = await breakFile(page, new BuiltFiles().findWorker('tax-worker'), 'missing');
+		await page.clock.install();
+		const brokenFile = await breakFile(page, new BuiltFiles().findWorker('tax-worker'), 'missing');
 		await calculateQcd(site);
 		await openWhatIf(site);
-		await expect(site.returnSection.getByRole('alert')).toContainText('The calculation could not be loaded.');
-		mend();
+		const alert = site.returnSection.getByRole('alert');
+		const notice = alert.filter({ hasText: 'The calculation could not be loaded.' });
+		await expectNotice(page, notice, brokenFile);
+		brokenFile.mend();
 		// The page starts anew, with everything that was typed.
 		await Promise.all([page.waitForEvent('framenavigated'), press(site.returnSection, 'Try again')]);
 		await site.calculate();

@@ -1,4 +1,5 @@
 // Find my strategies where something is missing: an answer, or a file. All its steps are taken in visitors.spec.ts.
+import { BuiltFiles, breakFile, expectNotice } from './support/faults.ts';
 import { press } from './support/site.ts';
 import { expect, test } from './support/site-test.ts';
 
@@ -26,17 +27,18 @@ test('income that was skipped is asked for, and no dollars stand without it', as
 });
 
 test.describe('a strategy that is not fetched', () => {
-	test.use({ tolerated: /Failed to load|ERR_FAILED|Failed to fetch/ });
+	test.use({ tolerated: /Failed to load|Failed to fetch/ });
 
 	test('is told, with a way on that keeps the answers', async ({ page, site }) => {
-		await page.route(/effect-crt-[\w-]+\.js/, (route) => route.abort());
+		await page.clock.install();
+		const brokenFile = await breakFile(page, new BuiltFiles().find('effect-crt'), 'missing');
 		await site.open('/find?step=you');
 		await page.getByRole('textbox', { name: 'Your age', exact: true }).fill('74');
 		for (const name of ['Continue', 'Continue', 'See your options'])
 			await page.getByRole('button', { name, exact: true }).click();
 		const alert = page.getByRole('main').getByRole('alert');
-		await expect(alert).toBeVisible();
-		await page.unroute(/effect-crt-[\w-]+\.js/);
+		await expectNotice(page, alert, brokenFile);
+		brokenFile.mend();
 		await alert.getByRole('button').click();
 		await expect(page.getByRole('region', { name: /^You may qualify/ })).toBeVisible();
 		await page.getByRole('link', { name: 'Change your answers' }).click();

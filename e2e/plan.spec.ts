@@ -8,7 +8,7 @@ import { readHousehold } from '../src/features/household/household-state.ts';
 import { preparePlanOptions } from '../src/features/plan/choose-plan.ts';
 import { formatAhead } from '../src/features/strategy/verdict.ts';
 import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
-import { BuiltFiles, breakFile } from './support/faults.ts';
+import { BuiltFiles, breakFile, expectNotice } from './support/faults.ts';
 import { expectFits } from './support/layout.ts';
 import { disclose, press } from './support/site.ts';
 import { expect, test } from './support/site-test.ts';
@@ -148,13 +148,15 @@ test('ways to sell share the planned sale: the best split, one by hand, and the 
 
 test('a worker that does not come is told, and what the law blocks has no switch', async ({ page, site }) => {
 	const worker = files.findWorker('tax-worker');
+	await page.clock.install();
 	await site.open();
 	await site.enterAge('60');
 	await site.select('qcd', 'daf');
-	const { mend } = await breakFile(page, worker, 'missing');
+	const brokenFile = await breakFile(page, worker, 'missing');
 	await site.openPlan();
-	await expect(site.plan.getByRole('alert')).toContainText('The best combination could not be found.');
-	mend();
+	const alert = site.plan.getByRole('alert').filter({ hasText: 'The best combination could not be found.' });
+	await expectNotice(page, alert, brokenFile);
+	brokenFile.mend();
 	await press(site.plan, 'Try again');
 	await expect(site.plan.getByRole('switch')).toHaveCount(1);
 	await expect(site.plan.getByRole('region', { name: 'You don’t qualify' })).toContainText('70½');
