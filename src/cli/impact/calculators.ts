@@ -2,19 +2,20 @@
 import { sampleInputs } from '../../compiler/sample.ts';
 import { type CalculationResult, calculate } from '../../engine/calculate.ts';
 import { formatInputWithUnit } from '../../engine/format.ts';
-import { getDefaultInputs, readInputs } from '../../engine/values.ts';
-import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
+import type { JsonObject } from '../../engine/tax-return/request.ts';
+import { readInputs } from '../../engine/values.ts';
+import type { CompiledCalculator, CompiledInput, Value } from '../../model/compiled-calculator.ts';
 import type { Impact, Instance } from './report.ts';
 import { OWN_DEFAULTS, SAMPLE } from './report-text.ts';
 import type { CalculatorSnapshot, Snapshot } from './snapshot.ts';
 import {
-	type Case,
-	type CaseChange,
+	type Compute,
+	computeCases,
 	createFigure,
 	createNotice,
 	findChange,
 	type Metric,
-	type MetricPair,
+	type Request,
 } from './tally.ts';
 import {
 	compareVersions,
@@ -23,7 +24,7 @@ import {
 	type Pair,
 	pairInputs,
 	pairUp,
-	showValues,
+	showChange,
 	type Version,
 } from './versions.ts';
 
@@ -37,6 +38,7 @@ const NON_TEXT_KEYS: ReadonlySet<string> = new Set([
 	'parameters',
 ]);
 
+type InputPairs = readonly Pair<CompiledInput>[];
 type CalculatorVersion = Version<CalculationResult> & CalculatorSnapshot;
 
 /** How the calculators that compile on both sides differ. */
@@ -48,9 +50,7 @@ export function compareCalculators(
 	const listVersions = ({ calculators }: Snapshot) =>
 		[...calculators].filter(([id]) => !brokenIds.has(id)).map(([, snapshot]) => toVersion(snapshot));
 	const pairs = pairUp(listVersions(before), listVersions(after));
-	const calculators = pairs.flatMap(
-		(pair) => compareVersions(pair, (previous, current) => new InputBasis(previous, current)) ?? [],
-	);
+	const calculators = pairs.flatMap((pair) => compareCalculator(pair) ?? []);
 	return {
 		calculators: calculators.sort((a, b) => (a.id < b.id ? -1 : 1)),
 		unchanged: pairs.length - calculators.length,
@@ -120,132 +120,93 @@ function collectTexts(calculator: CompiledCalculator): Readonly<Record<string, s
 	);
 }
 
-/** The same inputs, as each side takes them, and their outcomes. */
-interface InputCase extends Case<CalculationResult> {
-	/** As the working tree takes them. */
-	readonly inputs: Inputs;
+function compareCalculator(pair: Pair<CalculatorVersion>): Impact | undefined {
+	const { before, after } = pair;
+	// The file of a hook may differ in its texts or examples alone.
+	const isSame = before?.logic === after?.logic && before?.hookText === after?.hookText;
+	if (!before || !after || isSame) return compareVersions(pair, []);
+	const pairs = pairInputs(before.inputs, after.inputs);
+	const compute = (requests: readonly Request[]) =>
+		computeCases(requests, toCompute(before), toCompute(after));
+	return compareVersions(pair, compute(listRequests(before, after, pairs)), (metric, change) => {
+		// An input of a sampled case that does not matter goes back to its default.
+		const simplify = (simplest: typeof change, input: CompiledInput) => {
+			const inputs = { ...simplest.case.request, [input.id]: input.default };
+			const [example] = compute([createRequest(pairs, '', inputs)]);
+			const candidate = example && findChange(metric, example, 0);
+			return candidate && (change.isRounded || !candidate.isRounded) ? candidate : simplest;
+		};
+		const { isExample, changedInputs = [] } = change.case;
+		const simplest = isExample ? change : changedInputs.reduce(simplify, change);
+		return { inputs: showInputs(simplest.case), ...showChange(metric, simplest) };
+	});
 }
 
-/** The working tree's examples and those only the base has, then the sample; only cases that both sides take. */
-class InputBasis {
-	readonly cases: readonly InputCase[];
-	readonly #before: CalculatorVersion;
-	readonly #after: CalculatorVersion;
-	readonly #pairs: readonly Pair<CompiledInput>[];
+function showInputs({ changedInputs = [], request }: Request): Instance['inputs'] {
+	return changedInputs.map((input) => {
+		const value = request[input.id] as Value;
+		return { id: input.id, title: input.title, value, text: formatInputWithUnit(value, input) };
+	});
+}
 
-	constructor(before: CalculatorVersion, after: CalculatorVersion) {
-		this.#before = before;
-		this.#after = after;
-		this.#pairs = pairInputs(before.inputs, after.inputs);
-		// The file of a hook may differ in its texts or examples alone.
-		const isSame = before.logic === after.logic && before.hookText === after.hookText;
-		this.cases = isSame ? [] : this.#listCases();
-	}
+/** The working tree's examples and those only the base has, then the sample. */
+function listRequests(
+	before: CalculatorVersion,
+	after: CalculatorVersion,
+	pairs: InputPairs,
+): readonly Request[] {
+	const hasSameDefaults = pairs.every(
+		({ before, after }) => !before || !after || before.default === after.default,
+	);
+	const parameters = [...after.calculator.parameters, ...before.calculator.parameters];
+	const samples = sampleInputs({ inputs: after.inputs, parameters }, SAMPLE.count, SAMPLE.seed);
+	return [
+		// A changed default changes what a visitor sees first, whatever the formulas do.
+		...(hasSameDefaults ? [] : [createRequest(pairs, OWN_DEFAULTS, {}, {})]),
+		...completeExamples(after).map(({ name, inputs }) => createRequest(pairs, name, inputs)),
+		...completeExamples(before).map(({ name, inputs }) =>
+			createRequest(pairs, name, translate(inputs, 'after', pairs), inputs),
+		),
+		...samples.map((inputs) => createRequest(pairs, '', inputs)),
+	];
+}
 
-	/** Low where a difference can be seen after rounding, with few inputs changed, in an example rather than a sampled case. */
-	readonly rank = ({ case: inputCase, isRounded }: CaseChange<InputCase>): number =>
-		(isRounded ? 1000 : 0) + this.#listChangedInputs(inputCase).length * 2 + (inputCase.isExample ? 0 : 1);
+/** @param name of the example, or '' in the sample */
+function createRequest(
+	pairs: InputPairs,
+	name: string,
+	request: JsonObject,
+	requestBefore = translate(request, 'before', pairs),
+): Request {
+	const changedInputs = pairs.flatMap(({ after: input }) =>
+		input && (request[input.id] ?? input.default) !== input.default ? [input] : [],
+	);
+	return { name, isExample: name !== '', request, requestBefore, changedInputs };
+}
 
-	readonly toInstance = (metric: MetricPair<CalculationResult>, change: CaseChange<InputCase>): Instance => {
-		const simplest = change.case.isExample ? change : this.#simplify(metric, change);
-		const inputs = this.#listChangedInputs(simplest.case).map((input) => {
-			const value = simplest.case.inputs[input.id] ?? '';
-			return { id: input.id, title: input.title, value, text: formatInputWithUnit(value, input) };
-		});
-		return { name: simplest.case.name, inputs, ...showValues(metric, simplest) };
+/** The examples whose inputs can be read, with every input. */
+function completeExamples({ calculator, examples }: CalculatorVersion) {
+	return examples.flatMap(({ name, inputs: values }) => {
+		const { inputs, problems } = readInputs(calculator, values ?? {});
+		return problems.length > 0 ? [] : [{ name, inputs }];
+	});
+}
+
+/** Inputs under the names of the other side, whose other inputs have their defaults. */
+function translate(inputs: JsonObject, side: 'before' | 'after', pairs: InputPairs): JsonObject {
+	const otherSide = side === 'before' ? 'after' : 'before';
+	return Object.fromEntries(
+		pairs.flatMap(({ [side]: input, [otherSide]: source }) =>
+			input ? [[input.id, (source && inputs[source.id]) ?? input.default]] : [],
+		),
+	);
+}
+
+function toCompute({ calculator }: CalculatorVersion): Compute<CalculationResult> {
+	return (request) => {
+		const { inputs, problems } = readInputs(calculator, request);
+		// A value is not taken where another one would be stored.
+		const isUnchanged = Object.entries(request).every(([id, value]) => Object.is(inputs[id], value));
+		return problems.length === 0 && isUnchanged ? [calculate(calculator, inputs)] : undefined;
 	};
-
-	// Inputs of a sampled case that do not matter go back to their defaults.
-	#simplify(metric: MetricPair<CalculationResult>, change: CaseChange<InputCase>): CaseChange<InputCase> {
-		let simplest = change;
-		for (const input of this.#listChangedInputs(change.case)) {
-			const current = { ...simplest.case.inputs, [input.id]: input.default };
-			const previous = this.#translateBack(current);
-			if (!previous) continue;
-			const candidate = findChange(metric, this.#createCase('', previous, current), 0);
-			if (candidate && (change.isRounded || !candidate.isRounded)) simplest = candidate;
-		}
-		return simplest;
-	}
-
-	#listChangedInputs({ inputs }: InputCase): readonly CompiledInput[] {
-		return this.#after.inputs.filter((input) => inputs[input.id] !== input.default);
-	}
-
-	/** @param name of the example, or '' for a sampled case */
-	#createCase(name: string, previous: Inputs, current: Inputs): InputCase {
-		return {
-			name,
-			isExample: name !== '',
-			inputs: current,
-			before: [calculate(this.#before.calculator, previous)],
-			after: [calculate(this.#after.calculator, current)],
-		};
-	}
-
-	#listCases(): readonly InputCase[] {
-		const [before, after] = [this.#before, this.#after];
-		const examples = new Map<string, InputCase>();
-		const addExample = (name: string, previous: Inputs | undefined, current: Inputs | undefined) => {
-			const key = JSON.stringify(current);
-			if (previous && current && !examples.has(key))
-				examples.set(key, this.#createCase(name, previous, current));
-		};
-		for (const { name, inputs } of after.examples) {
-			const current = completeInputs(after.calculator, inputs);
-			addExample(name, current && this.#translateBack(current), current);
-		}
-		const reversePairs = this.#pairs.map((pair) => ({ before: pair.after, after: pair.before }));
-		for (const { name, inputs } of before.examples) {
-			const previous = completeInputs(before.calculator, inputs);
-			addExample(name, previous, previous && translate(previous, after.calculator, reversePairs));
-		}
-		const parameters = [...after.calculator.parameters, ...before.calculator.parameters];
-		const samples = sampleInputs({ inputs: after.inputs, parameters }, SAMPLE.count, SAMPLE.seed);
-		const sampleCases = samples.flatMap((current) => {
-			const previous = this.#translateBack(current);
-			return previous ? [this.#createCase('', previous, current)] : [];
-		});
-		return [...this.#listOwnDefaults(), ...examples.values(), ...sampleCases];
-	}
-
-	// A changed default changes what a visitor sees first, whatever the formulas do.
-	#listOwnDefaults(): readonly InputCase[] {
-		const hasSameDefaults = this.#pairs.every(
-			({ before, after }) => !before || !after || before.default === after.default,
-		);
-		if (hasSameDefaults) return [];
-		const [previous, current] = [this.#before, this.#after].map(({ calculator }) =>
-			getDefaultInputs(calculator),
-		) as [Inputs, Inputs];
-		return [this.#createCase(OWN_DEFAULTS, previous, current)];
-	}
-
-	#translateBack(current: Inputs): Inputs | undefined {
-		return translate(current, this.#before.calculator, this.#pairs);
-	}
-}
-
-function completeInputs(
-	calculator: CompiledCalculator,
-	values: Readonly<Record<string, unknown>>,
-): Inputs | undefined {
-	const { inputs, problems } = readInputs(calculator, values ?? {});
-	return problems.length > 0 ? undefined : inputs;
-}
-
-/** Inputs as the other side takes them; undefined when it would not take a value, or would store another one. */
-function translate(
-	inputs: Inputs,
-	calculator: CompiledCalculator,
-	pairs: readonly Pair<CompiledInput>[],
-): Inputs | undefined {
-	const values: Record<string, Value> = { ...getDefaultInputs(calculator) };
-	for (const { before, after } of pairs) {
-		const value = after && inputs[after.id];
-		if (before && value !== undefined) values[before.id] = value;
-	}
-	const result = readInputs(calculator, values);
-	const isUnchanged = Object.entries(values).every(([id, value]) => Object.is(result.inputs[id], value));
-	return result.problems.length === 0 && isUnchanged ? result.inputs : undefined;
 }

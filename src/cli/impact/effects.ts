@@ -10,10 +10,18 @@ import {
 import type { EffectExample } from '../../model/generated/authored.ts';
 import type { Impact } from './report.ts';
 import { type Snapshot, tryCompute } from './snapshot.ts';
-import { type Case, createFigure, createNotice, type Metric, toObservation } from './tally.ts';
+import {
+	type Case,
+	type Compute,
+	computeCases,
+	createFigure,
+	createNotice,
+	type Metric,
+	type Request,
+	toObservation,
+} from './tally.ts';
 import {
 	compareVersions,
-	createBasis,
 	listFormulas,
 	listInputRules,
 	type Pair,
@@ -77,33 +85,31 @@ function listEffects({
 }
 
 function compareEffect(pair: Pair<EffectVersion>, hasSameLaw: boolean): Impact | undefined {
-	let cases: readonly Case<EffectAnswer>[] = [];
-	const impact = compareVersions(pair, (before, after) => {
-		if (!hasSameLaw || before.logic !== after.logic) cases = listCases(before, after);
-		return createBasis(cases);
-	});
-	const metrics = pair.after?.metrics.filter(({ what }) => what === 'figure') ?? [];
+	const { before, after } = pair;
+	const isSame = hasSameLaw && before?.logic === after?.logic;
+	const cases =
+		before && after && !isSame
+			? computeCases(listRequests(before, after), toCompute(before), toCompute(after))
+			: [];
+	const impact = compareVersions(pair, cases);
+	const metrics = after?.metrics.filter(({ what }) => what === 'figure') ?? [];
 	return impact && { ...impact, figures: metrics.flatMap((metric) => describeFigure(metric, cases) ?? []) };
 }
 
-/** The standard household, the examples of the working tree and those only the base has; of them those both sides take. */
-function listCases(before: EffectVersion, after: EffectVersion): readonly Case<EffectAnswer>[] {
+/** The standard household, the examples of the working tree and those only the base has. */
+function listRequests(before: EffectVersion, after: EffectVersion): readonly Request[] {
 	const { taxYear: sampleYear, ...sample } = after.engine.system.household.sample;
-	const standard: object = { household: sample, taxYear: sampleYear };
-	const requests = new Map([['', { name: STANDARD_HOUSEHOLD, request: standard }]]);
-	for (const { name, household = {}, inputs = {}, ...example } of [...after.examples, ...before.examples]) {
-		const { taxYear, inAddition, inflation, growth, projection } = example;
-		const circumstances = { taxYear, inAddition, inflation, growth, projection };
-		const request = { household: { ...sample, ...household }, inputs, ...circumstances };
-		const key = JSON.stringify(request);
-		if (!requests.has(key)) requests.set(key, { name, request });
-	}
-	return [...requests.values()].flatMap(({ name, request }) => {
-		const [previous, current] = [before, after].map(({ engine, strategy }) =>
-			tryCompute(() => answerEffect(engine, parseRequest(engine, strategy, { ...request }))),
-		);
-		return previous && current ? [{ name, isExample: false, before: [previous], after: [current] }] : [];
-	});
+	const examples = [...after.examples, ...before.examples].map(
+		({ name, household, inputs = {}, taxYear, inAddition, inflation, growth, projection }) => {
+			const circumstances = { taxYear, inAddition, inflation, growth, projection };
+			return { name, request: { household: { ...sample, ...household }, inputs, ...circumstances } };
+		},
+	);
+	return [{ name: STANDARD_HOUSEHOLD, request: { household: sample, taxYear: sampleYear } }, ...examples];
+}
+
+function toCompute({ engine, strategy }: EffectVersion): Compute<EffectAnswer> {
+	return (request) => tryCompute(() => [answerEffect(engine, parseRequest(engine, strategy, request))]);
 }
 
 function listMetrics(

@@ -1,8 +1,9 @@
 // How a figure or a notice differs between two versions, over many cases.
 import { isSameFigure } from '../../compiler/prove/figures.ts';
 import { formatResult } from '../../engine/format.ts';
-import type { CompiledResult, Value } from '../../model/compiled-calculator.ts';
-import type { ChangeKind, DisplayValue, MetricKind } from './report.ts';
+import type { JsonObject } from '../../engine/tax-return/request.ts';
+import type { CompiledInput, CompiledResult, Value } from '../../model/compiled-calculator.ts';
+import type { ChangeKind, DisplayValue, MetricKind, OutcomeChange } from './report.ts';
 
 /** A value in one outcome: undefined does not apply, null is unavailable. */
 interface Observation {
@@ -73,13 +74,44 @@ export function createNotice<Outcome>(
 const SHOWN: Observation = { value: true, isInView: true };
 const NOT_SHOWN: Observation = { value: undefined, isInView: false };
 
-/** The outcomes of one case on both sides, year by year; of something without years, one. */
-export interface Case<Outcome> {
+/** One request to both sides. */
+export interface Request {
+	/** '' in a sample. */
 	readonly name: string;
+	readonly request: JsonObject;
+	/** As the base takes it, where that differs. */
+	readonly requestBefore?: JsonObject;
 	/** Authored for this subject: it is counted by itself. */
-	readonly isExample: boolean;
+	readonly isExample?: boolean;
+	/** Of a calculator: its inputs that do not have their defaults. */
+	readonly changedInputs?: readonly CompiledInput[];
+}
+
+/** A request with its outcomes on both sides, year by year; of something without years, one. */
+export interface Case<Outcome> extends Request {
 	readonly before: readonly Outcome[];
 	readonly after: readonly Outcome[];
+}
+
+/** The outcomes of a request; undefined where this side does not take it. */
+export type Compute<Outcome> = (request: JsonObject) => readonly Outcome[] | undefined;
+
+/** Computes the requests that both sides take; outside a sample each once, under its first name. */
+export function computeCases<Outcome>(
+	requests: readonly Request[],
+	computeBefore: Compute<Outcome>,
+	computeAfter: Compute<Outcome>,
+): readonly Case<Outcome>[] {
+	const keys = new Set<string>();
+	return requests.flatMap((item) => {
+		const { name, request, requestBefore = request } = item;
+		const key = name && JSON.stringify(request);
+		if (key && keys.has(key)) return [];
+		keys.add(key);
+		const before = computeBefore(requestBefore);
+		const after = before && computeAfter(request);
+		return after ? [{ ...item, before, after }] : [];
+	});
 }
 
 /** A metric in both versions; in one of them a notice may be missing. */
@@ -91,8 +123,8 @@ export interface MetricPair<Outcome> {
 }
 
 /** How a metric changes in one year of a case. */
-export interface CaseChange<C> {
-	readonly case: C;
+export interface CaseChange<Outcome> {
+	readonly case: Case<Outcome>;
 	/** The position of the year. */
 	readonly position: number;
 	readonly kind: ChangeKind;
@@ -104,28 +136,18 @@ export interface CaseChange<C> {
 	readonly isRounded: boolean;
 }
 
-/** How a metric changes over many cases. */
-export interface Tally<C> {
-	readonly examples: number;
-	readonly sample: number;
-	/** Of the cases that are no examples. */
-	readonly ways: Readonly<Partial<Record<ChangeKind, number>>>;
-	readonly largest: string;
-	readonly median: string;
-	/** The change of the lowest rank. */
-	readonly best: CaseChange<C>;
-}
+/** How a metric changes over many cases, with the change that stands for all. */
+type Tally<Outcome> = Pick<OutcomeChange, 'examples' | 'sample' | 'ways' | 'largest' | 'median'> & {
+	readonly best: CaseChange<Outcome>;
+};
 
-/**
- * Counts how a metric changes; undefined when it does in no case.
- * @param rank decides which change stands for all: the lowest one, and the first of equals
- */
-export function tallyChanges<Outcome, C extends Case<Outcome>>(
+/** Counts how a metric changes; undefined when it does in no case. */
+export function tallyChanges<Outcome>(
 	metric: MetricPair<Outcome>,
-	cases: readonly C[],
-	rank: (change: CaseChange<C>) => number,
-): Tally<C> | undefined {
-	const pickBetter = (left: CaseChange<C>, right: CaseChange<C>) => (rank(right) < rank(left) ? right : left);
+	cases: readonly Case<Outcome>[],
+): Tally<Outcome> | undefined {
+	const pickBetter = (left: CaseChange<Outcome>, right: CaseChange<Outcome>) =>
+		rank(right) < rank(left) ? right : left;
 	const changes = cases.flatMap((example) => {
 		const years = example.after.flatMap((_, position) => findChange(metric, example, position) ?? []);
 		return years.length === 0 ? [] : [years.reduce(pickBetter)];
@@ -144,12 +166,19 @@ export function tallyChanges<Outcome, C extends Case<Outcome>>(
 	};
 }
 
+// The lowest stands for all, and the first of equals. Of a calculator it is the simplest that can be seen after rounding,
+// and an example rather than a sampled case; otherwise the largest.
+function rank({ case: { changedInputs, isExample }, difference, isRounded }: CaseChange<unknown>): number {
+	if (!changedInputs) return -Math.abs(difference);
+	return (isRounded ? 1000 : 0) + changedInputs.length * 2 + (isExample ? 0 : 1);
+}
+
 /** The change of a metric in one year of a case; undefined when there is none. */
-export function findChange<Outcome, C extends Case<Outcome>>(
+export function findChange<Outcome>(
 	{ before, after, shown }: MetricPair<Outcome>,
-	example: C,
+	example: Case<Outcome>,
 	position: number,
-): CaseChange<C> | undefined {
+): CaseChange<Outcome> | undefined {
 	const [previousOutcome, currentOutcome] = [example.before[position], example.after[position]];
 	if (previousOutcome === undefined || currentOutcome === undefined) return undefined;
 	const previous = before?.observe(previousOutcome) ?? NOT_SHOWN;
@@ -161,6 +190,7 @@ export function findChange<Outcome, C extends Case<Outcome>>(
 	const isRounded = shown.show(previous, false).text === shown.show(current, false).text;
 	return { case: example, position, kind, previous, current, difference, isRounded };
 }
+
 /** How a value changed, or undefined when it did not. */
 function findChangeKind(before: Observation, after: Observation): ChangeKind | undefined {
 	const [previous, current] = [before.value, after.value];

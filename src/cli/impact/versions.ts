@@ -64,49 +64,25 @@ export interface Version<Outcome> extends Named {
 	readonly logic: string;
 }
 
-/** On what two versions are compared. */
-interface Basis<Outcome, C extends Case<Outcome>> {
-	/** The cases that both take. */
-	readonly cases: readonly C[];
-	/** The change of the lowest rank stands for all. */
-	readonly rank: (change: CaseChange<C>) => number;
-	readonly toInstance: (metric: MetricPair<Outcome>, change: CaseChange<C>) => Instance;
-}
+type ShowChange<Outcome> = (metric: MetricPair<Outcome>, change: CaseChange<Outcome>) => Instance;
 
-/** Cases of which the one that changes most stands for all, in the year in which it does. */
-export function createBasis<Outcome>(
-	cases: readonly Case<Outcome>[],
-	getYear: (outcome: Outcome) => number | undefined = () => undefined,
-): Basis<Outcome, Case<Outcome>> {
-	return {
-		cases,
-		rank: ({ difference }) => -Math.abs(difference),
-		toInstance: (metric, change) => {
-			const outcome = change.case.after[change.position];
-			const year = outcome && getYear(outcome);
-			return {
-				name: change.case.name,
-				year,
-				...showValues(metric, change),
-			};
-		},
-	};
-}
-
-export function showValues<Outcome>(
+/** One change as the report shows it. */
+export function showChange<Outcome>(
 	{ shown }: MetricPair<Outcome>,
-	{ previous, current, isRounded }: CaseChange<unknown>,
-): Pick<Instance, 'before' | 'after'> {
-	return { before: shown.show(previous, isRounded), after: shown.show(current, isRounded) };
+	{ case: { name }, previous, current, isRounded }: CaseChange<Outcome>,
+): Instance {
+	return { name, before: shown.show(previous, isRounded), after: shown.show(current, isRounded) };
 }
 
 /**
  * How two versions differ; undefined when they do not.
- * @param findBasis asked only where both are there
+ * @param cases none where no figure can differ
+ * @param toInstance writes the change that stands for all
  */
-export function compareVersions<Outcome, Source, C extends Case<Outcome>>(
-	{ before, after }: Pair<Version<Outcome> & Source>,
-	findBasis: (before: Source, after: Source) => Basis<Outcome, C>,
+export function compareVersions<Outcome>(
+	{ before, after }: Pair<Version<Outcome>>,
+	cases: readonly Case<Outcome>[],
+	toInstance: ShowChange<Outcome> = showChange,
 ): Impact | undefined {
 	const version = after ?? before;
 	if (!version) return undefined;
@@ -121,8 +97,7 @@ export function compareVersions<Outcome, Source, C extends Case<Outcome>>(
 			kindMetrics.filter((metric) => metric.what === what);
 		return pairUp(filterMetrics(before.metrics), filterMetrics(after.metrics));
 	});
-	const basis = findBasis(before, after);
-	const changes = metrics.flatMap((pair) => summarize(pair, basis) ?? []);
+	const changes = metrics.flatMap((pair) => summarize(pair, cases, toInstance) ?? []);
 	const parts = [
 		...pairInputs(before.inputs, after.inputs).flatMap(listInputChanges),
 		...metrics.flatMap((pair) => listPartChanges((pair.after ?? pair.before)?.what ?? 'figure', pair)),
@@ -132,9 +107,9 @@ export function compareVersions<Outcome, Source, C extends Case<Outcome>>(
 	const kind = findKind(parts.length + changes.length > 0, before.logic === after.logic, texts, renamedFrom);
 	if (!kind) return undefined;
 	if (kind === 'texts') return { ...base, kind, texts, renamedFrom };
-	const examples = basis.cases.filter(({ isExample }) => isExample).length;
-	const comparedCounts = { examples, sample: basis.cases.length - examples };
-	return { ...base, kind, renamedFrom, parts, changes, texts, compared: comparedCounts };
+	const examples = cases.filter(({ isExample }) => isExample).length;
+	const compared = { examples, sample: cases.length - examples };
+	return { ...base, kind, renamedFrom, parts, changes, texts, compared };
 }
 
 function findKind(
@@ -149,14 +124,15 @@ function findKind(
 }
 
 // A figure is compared where both have it; a notice appears and disappears.
-function summarize<Outcome, C extends Case<Outcome>>(
+function summarize<Outcome>(
 	{ before, after }: Pair<Metric<Outcome>>,
-	{ cases, rank, toInstance }: Basis<Outcome, C>,
+	cases: readonly Case<Outcome>[],
+	toInstance: ShowChange<Outcome>,
 ): OutcomeChange | undefined {
 	const shownVersion = after ?? before;
 	if (!shownVersion || (!isNotice(shownVersion.what) && !(before && after))) return undefined;
 	const pair = { before, after, shown: shownVersion };
-	const tally = tallyChanges(pair, cases, rank);
+	const tally = tallyChanges(pair, cases);
 	if (!tally) return undefined;
 	const { best, ...counts } = tally;
 	const { what, id, label, form } = shownVersion;

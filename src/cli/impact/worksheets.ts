@@ -13,13 +13,14 @@ import type {
 import type { WorksheetDefinition } from '../../model/generated/authored.ts';
 import type { ReturnsImpact } from './report.ts';
 import { type Snapshot, tryCompute } from './snapshot.ts';
-import { type Case, createFigure, type Metric } from './tally.ts';
+import { type Case, type Compute, computeCases, createFigure, type Metric } from './tally.ts';
 import {
 	compareVersions,
-	createBasis,
 	listFormulas,
+	type Pair,
 	pairUp,
 	serializeInputTexts,
+	showChange,
 	type Version,
 } from './versions.ts';
 
@@ -30,19 +31,20 @@ export function compareReturns(before: Snapshot, after: Snapshot): ReturnsImpact
 	if (before.brokenReturns.size + after.brokenReturns.size > 0)
 		return { cases: 0, worksheets: [], unchanged: 0 };
 	const pairs = pairUp(listWorksheets(before), listWorksheets(after));
-	const cases = serializeLaw(before) === serializeLaw(after) ? [] : computeCases(before, after);
+	const cases = serializeLaw(before) === serializeLaw(after) ? [] : computeWorkedCases(before, after);
 	const worksheets = pairs.flatMap(
 		(pair) =>
-			compareVersions(pair, (previous, current) =>
-				createBasis(
-					cases.filter((example) => usesWorksheet(example, previous.id, current.id)),
-					({ taxYear }) => taxYear,
-				),
+			compareVersions(
+				pair,
+				cases.filter((example) => usesWorksheet(example, pair)),
+				(metric, change) => ({
+					year: change.case.after[change.position]?.taxYear,
+					...showChange(metric, change),
+				}),
 			) ?? [],
 	);
 	const [previous, current] = [before, after].map(toHouseholdVersion);
-	const household =
-		previous && current && compareVersions({ before: previous, after: current }, () => createBasis([]));
+	const household = previous && current && compareVersions({ before: previous, after: current }, []);
 	return {
 		cases: cases.length,
 		worksheets: [household ?? [], worksheets].flat(),
@@ -85,23 +87,17 @@ function toHouseholdVersion({ compilation: { taxSystem } }: Snapshot): Worksheet
 	};
 }
 
-// The cases of the working tree and those only the base has; of them those that both sides take.
-function computeCases(before: Snapshot, after: Snapshot): readonly Case<ReturnResult>[] {
-	const names = new Map<string, string>();
-	for (const { project } of [after, before]) {
-		const files = project.files.filter(({ kind }) => kind === 'case');
-		for (const { value } of files.flatMap((file) => readCases(file).cases)) {
-			const key = JSON.stringify(toRequest(value));
-			if (!names.has(key)) names.set(key, value.id);
-		}
-	}
-	const compute = ({ compilation: { taxSystem } }: Snapshot, key: string) =>
-		taxSystem && tryCompute(() => computeAnswers(taxSystem, JSON.parse(key)));
-	return [...names].flatMap(([key, name]) => {
-		const [previousYears, currentYears] = [compute(before, key), compute(after, key)];
-		if (!previousYears || !currentYears) return [];
-		return [{ name, isExample: false, before: previousYears, after: currentYears }];
-	});
+// The cases of the working tree and those only the base has.
+function computeWorkedCases(before: Snapshot, after: Snapshot): readonly Case<ReturnResult>[] {
+	const files = [after, before].flatMap(({ project }) => project.files.filter(({ kind }) => kind === 'case'));
+	const requests = files
+		.flatMap((file) => readCases(file).cases)
+		.map(({ value }) => ({ name: value.id, request: toRequest(value) }));
+	return computeCases(requests, toCompute(before), toCompute(after));
+}
+
+function toCompute({ compilation: { taxSystem } }: Snapshot): Compute<ReturnResult> {
+	return (request) => taxSystem && tryCompute(() => computeAnswers(taxSystem, request));
 }
 
 /** The metrics of every line, and of every amount carried to the next year. */
@@ -132,11 +128,10 @@ function listMetrics({
 
 const NOT_FILLED_IN = 'not filled in';
 
-function usesWorksheet({ before, after }: Case<ReturnResult>, previous: string, current: string): boolean {
-	return (
-		before.some(({ worksheets }) => worksheets.includes(previous)) ||
-		after.some(({ worksheets }) => worksheets.includes(current))
-	);
+function usesWorksheet(example: Case<ReturnResult>, pair: Pair<WorksheetVersion>): boolean {
+	const fillsIn = (side: 'before' | 'after') =>
+		example[side].some(({ worksheets }) => worksheets.includes(pair[side]?.id ?? ''));
+	return fillsIn('before') || fillsIn('after');
 }
 
 /** The formulas and amounts of all worksheets and of the household. */
