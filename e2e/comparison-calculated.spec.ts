@@ -49,3 +49,14 @@ test('what was calculated stands with how far ahead it is, its inputs and its ba
 		await expect(site.compareButton).toBeFocused();
 	});
 });
+
+test('one strategy alone stands with the figure of its plan, on its example household', async ({ site }) => {
+	await site.open();
+	await site.calculateAll('cg-1031-exchange');
+	await site.openComparison();
+	const headlines = site.overlay.getByText(/^You come out \$[\d,]+ (?:ahead|behind)$/);
+	await expect(headlines).toHaveCount(2);
+	const [planHeadline = ''] = await headlines.allInnerTexts();
+	await expect(headlines).toHaveText([planHeadline, planHeadline]);
+	await expect(site.overlay.getByText('suited to its strategy')).toHaveCount(0);
+});

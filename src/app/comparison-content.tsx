@@ -79,7 +79,7 @@ function useCalculated(ids: readonly string[]): CalculatedSectionProps {
 			}),
 		[query.data, calculations],
 	);
-	const effects = useEffects(calculatedItems ?? NOTHING);
+	const effects = useEffects(calculatedItems ?? NOTHING, ids.length === 1);
 	const selectedCalculations = useMemo(
 		() => calculatedItems?.map((item) => ({ ...item, effect: effects.get(item.calculator.id) })),
 		[calculatedItems, effects],

@@ -70,7 +70,7 @@ export function CalculatedSection(props: CalculatedSectionProps) {
 	);
 }
 
-function Entries({ calculations = [], onOpen }: CalculatedSectionProps) {
+function Entries({ calculations = [], missingEntries, onOpen }: CalculatedSectionProps) {
 	if (calculations.length === 0) return null;
 	const strategies = calculations
 		.map(({ module: { calculator }, inputs, effect }) => ({
@@ -88,6 +88,7 @@ function Entries({ calculations = [], onOpen }: CalculatedSectionProps) {
 			<Explanation
 				hasSeveral={strategies.length > 1}
 				read={strategies.find(({ effect }) => effect)?.effect?.read}
+				isAlone={strategies.length + missingEntries.length === 1}
 			/>
 			<ul role="list" className="mt-8 border-line border-b print:mt-4">
 				{strategies.map(({ calculator, effect, strategy }) => (
@@ -115,14 +116,16 @@ interface ExplanationProps {
 	readonly hasSeveral: boolean;
 	/** The household on whose return they are; undefined until it is known. */
 	readonly read: Pick<EffectView['read'], 'isSample'> | undefined;
+	/** One strategy has the example household of its calculator. */
+	readonly isAlone: boolean;
 }
 
-function Explanation({ hasSeveral, read }: ExplanationProps) {
+function Explanation({ hasSeveral, read, isAlone }: ExplanationProps) {
 	return (
 		<div className="mt-3 max-w-measure space-y-3 text-muted print:max-w-none print:text-small">
 			<p>
 				{read
-					? `How far ahead or behind each leaves you on ${read.isSample ? 'one example household’s' : 'your'} tax return, best first. The calculator’s quick estimate is below each figure.${read.isSample ? SHARED_EXAMPLE_NOTE : ''}`
+					? `How far ahead or behind ${hasSeveral ? 'each' : 'it'} leaves you on ${read.isSample ? 'one example household’s' : 'your'} tax return${hasSeveral ? ', best first' : ''}. The calculator’s quick estimate is below each figure.${read.isSample && !isAlone ? SHARED_EXAMPLE_NOTE : ''}`
 					: 'Results of the calculators with the inputs last calculated.'}
 				{hasSeveral &&
 					' The bars share one scale in dollars: ahead is solid, to the right of the zero line; behind is hatched, to its left.'}

@@ -17,8 +17,14 @@ interface Calculation {
 	readonly inputs: Inputs;
 }
 
-/** By strategy; without those that are not loaded yet, need a missing fact, or cannot be computed. */
-export function useEffects(calculations: readonly Calculation[]): ReadonlyMap<string, EffectView> {
+/**
+ * By strategy; without those that are not loaded yet, need a missing fact, or cannot be computed.
+ * @param hasOneStrategy true where the plan beside them has only this strategy, so that both have its example household
+ */
+export function useEffects(
+	calculations: readonly Calculation[],
+	hasOneStrategy: boolean,
+): ReadonlyMap<string, EffectView> {
 	const household = useVisitPart('household');
 	const sale = useVisitPart('sale');
 	const returnInputs = useVisitPart('returnInputs');
@@ -36,7 +42,8 @@ export function useEffects(calculations: readonly Calculation[]): ReadonlyMap<st
 		if (!data) return new Map();
 		const { system, strategies } = data;
 		// All on one household: those that are ranked share what they are computed on, as in the plan.
-		const reading = readHousehold(system, household);
+		const exampleHousehold = hasOneStrategy ? strategies[0]?.strategy.exampleHousehold : {};
+		const reading = readHousehold(system, household, exampleHousehold);
 		if (missingFactsNote(reading) !== '') return new Map();
 		const effects = calculations.flatMap(({ calculator, inputs }): [string, EffectView][] => {
 			const loadedStrategies = strategies.find(({ strategy }) => strategy.id === calculator.id);
@@ -58,5 +65,5 @@ export function useEffects(calculations: readonly Calculation[]): ReadonlyMap<st
 			}
 		});
 		return new Map(effects);
-	}, [data, calculations, household, sale, returnInputs]);
+	}, [data, calculations, household, sale, returnInputs, hasOneStrategy]);
 }
