@@ -3,6 +3,7 @@ import { formatMoney } from '../../engine/format.ts';
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';
 import { type AmountColumn, type AmountTable, AmountTableView } from '../strategy/amount-table.tsx';
 import type { ReturnsView } from '../strategy/compute-effect.ts';
+import { ReportSection } from '../strategy/report-parts.tsx';
 import {
 	findTotalRow,
 	listDifferingGroups,
@@ -13,7 +14,7 @@ import { COMMON_FIGURES } from '../strategy/scenario-rows.ts';
 import { ScenariosTable, TaxTable } from '../strategy/scenarios-table.tsx';
 import { type FinishedPlan, OVERLAP_LABEL } from './plan-document.ts';
 import type { PlanFacts } from './plan-facts.ts';
-import { Note, REPORT_COLUMNS, ReportSection } from './plan-report.tsx';
+import { Note, REPORT_COLUMNS } from './plan-report.tsx';
 
 interface PlanAppendixProps {
 	readonly finishedPlan: FinishedPlan;

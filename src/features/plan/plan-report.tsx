@@ -5,6 +5,7 @@ import { Bar, type BarPart, createBarScale } from '../../ui/bar.tsx';
 import { exampleFactsNote } from '../household/messages.ts';
 import { AmountTableView } from '../strategy/amount-table.tsx';
 import { type Fact, formatFacts } from '../strategy/effect-document.tsx';
+import { FactList, ReportSection } from '../strategy/report-parts.tsx';
 import { joinSentences, TONE_CLASSES } from '../strategy/verdict.ts';
 import type { PlanDocument } from './plan-document.ts';
 import type { EstateFacts, PlanFacts, ReportedPlan, StrategyLaw } from './plan-facts.ts';
@@ -26,6 +27,7 @@ export function PlanAnswer({ finishedPlan, facts }: ReportedPlan) {
 	const { text, marginNote, bridge } = finishedPlan.document;
 	const { isSample } = finishedPlan.source.read;
 	const isLong = facts.household.length > MAX_FACTS_BESIDE;
+	const listClassName = isLong ? REPORT_COLUMNS : '';
 	return (
 		<>
 			<div className="mt-10 print:mt-4">
@@ -45,54 +47,30 @@ export function PlanAnswer({ finishedPlan, facts }: ReportedPlan) {
 			<div
 				className={`mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2 print:mt-5 ${isLong ? 'report-dense print:grid-cols-1' : 'print:grid-cols-2'}`}
 			>
-				<FactList
+				<ReportSection
 					title={isSample ? 'The example household' : 'Your household'}
-					facts={facts.household}
-					hasColumns={isLong}
-					note={joinSentences([
-						exampleFactsNote(finishedPlan.source.read),
-						'What is not listed is zero or does not apply.',
-					])}
-				/>
-				<FactList
-					title="The planned sale"
-					facts={facts.sale}
-					hasColumns={isLong}
-					note={facts.sale.length > 0 ? facts.closingNote : 'None was entered.'}
-				/>
+					level="h3"
+					className="break-inside-avoid"
+				>
+					<FactList facts={facts.household.map(toRow)} className={listClassName} />
+					<Note
+						text={joinSentences([
+							exampleFactsNote(finishedPlan.source.read),
+							'What is not listed is zero or does not apply.',
+						])}
+					/>
+				</ReportSection>
+				<ReportSection title="The planned sale" level="h3" className="break-inside-avoid">
+					<FactList facts={facts.sale.map(toRow)} className={listClassName} />
+					<Note text={facts.sale.length > 0 ? facts.closingNote : 'None was entered.'} />
+				</ReportSection>
 			</div>
 			<AnswerChart bridge={bridge} years={facts.years} />
 		</>
 	);
 }
 
-interface FactListProps {
-	readonly title: string;
-	readonly facts: readonly Fact[];
-	readonly note: string;
-	/** On paper. */
-	readonly hasColumns: boolean;
-}
-
-function FactList({ title, facts, note, hasColumns }: FactListProps) {
-	return (
-		<section className="break-inside-avoid">
-			<h3 className="mb-2 font-medium text-body">{title}</h3>
-			<dl className={`text-small ${hasColumns ? REPORT_COLUMNS : ''}`}>
-				{facts.map((fact) => (
-					<div
-						key={fact.id}
-						className="flex justify-between gap-4 border-line border-t py-2 last:border-b print:py-0.5"
-					>
-						<dt>{fact.title}</dt>
-						<dd className="figures text-right">{fact.text}</dd>
-					</div>
-				))}
-			</dl>
-			<Note text={note} />
-		</section>
-	);
-}
+const toRow = ({ id, title: label, text }: Fact) => ({ id, label, text });
 
 /** The amounts as bars on one scale. */
 function AnswerChart({ bridge, years }: Pick<PlanDocument, 'bridge'> & Pick<PlanFacts, 'years'>) {
@@ -306,22 +284,6 @@ function StrategyFoundations({ strategy, lawYear }: StrategyFoundationsProps) {
 				))}
 			</dl>
 		</ReportSection>
-	);
-}
-
-interface ReportSectionProps {
-	readonly title: string;
-	readonly className?: string;
-	readonly children: ReactNode;
-}
-
-/** A part under its heading. */
-export function ReportSection({ title, className = 'mt-8 print:mt-5', children }: ReportSectionProps) {
-	return (
-		<section className={className}>
-			<h4 className="mb-2 font-medium text-body">{title}</h4>
-			{children}
-		</section>
 	);
 }
 

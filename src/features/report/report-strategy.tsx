@@ -4,13 +4,13 @@ import type { Explanation } from '../../engine/explain/explain.ts';
 import { riskText } from '../../lib/risk.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import type { EffectNotes } from '../../model/compiled-effect.ts';
-import { getWrappingClass } from '../../ui/expandable-row.tsx';
 import type { CalculationDocument } from '../calculator/calculation-document.ts';
 import { NOT_ADVICE } from '../calculator/messages.ts';
 import { AmountList } from '../calculator/workings/line-working.tsx';
 import { Working } from '../calculator/workings/working.tsx';
 import type { EffectView } from '../strategy/compute-effect.ts';
 import { EffectReport } from '../strategy/effect-document.tsx';
+import { FactList, ReportSection } from '../strategy/report-parts.tsx';
 
 /** One calculated strategy with everything the report says of it. */
 export interface StrategyReport {
@@ -30,11 +30,12 @@ export function ReportStrategy(strategy: StrategyReport) {
 		<article aria-label={calculator.name} className="mt-24 break-before-page print:mt-0">
 			<StrategyHeader {...strategy} />
 			<div className="mt-8 grid break-inside-avoid gap-x-12 gap-y-8 md:grid-cols-2 print:mt-5 print:grid-cols-2">
-				<Definitions title="Your information" lines={document.inputs} />
-				<Definitions
-					title={`Quick estimate, amounts of tax year ${calculator.taxYear}`}
-					lines={document.results.map((line) => ({ ...line, isStrong: line.result.headline }))}
-				/>
+				<ReportSection title="Your information" className="">
+					<FactList facts={document.inputs} />
+				</ReportSection>
+				<ReportSection title={`Quick estimate, amounts of tax year ${calculator.taxYear}`} className="">
+					<FactList facts={document.results.map((line) => ({ ...line, isStrong: line.result.headline }))} />
+				</ReportSection>
 			</div>
 			{effect && <EffectReport effect={effect} />}
 			<Workings explanations={explanations} />
@@ -69,36 +70,6 @@ function StrategyHeader({ calculator, document }: StrategyReport) {
 	);
 }
 
-interface Definition {
-	readonly id: string;
-	readonly label: string;
-	readonly note?: string;
-	readonly text: string;
-	readonly isStrong?: boolean;
-}
-
-function Definitions({ title, lines }: { title: string; lines: readonly Definition[] }) {
-	return (
-		<section>
-			<h4 className="mb-2 font-medium">{title}</h4>
-			<dl className="text-small">
-				{lines.map(({ id, label, note = '', text, isStrong = false }) => (
-					<div
-						key={id}
-						className={`flex justify-between gap-4 border-line border-t py-2 last:border-b print:py-1 ${isStrong ? 'font-semibold' : ''}`}
-					>
-						<dt>
-							{label}
-							{note && <span className="text-muted"> {note}</span>}
-						</dt>
-						<dd className={`figures text-right ${getWrappingClass(text)}`}>{text}</dd>
-					</div>
-				))}
-			</dl>
-		</section>
-	);
-}
-
 function Workings({ explanations }: Pick<StrategyReport, 'explanations'>) {
 	if (explanations.length === 0) return null;
 	return (
@@ -120,11 +91,13 @@ function RiskStatus({ calculator }: { calculator: CompiledCalculator }) {
 	const { riskLevel, riskStatus, riskCitation } = calculator;
 	if (riskStatus === '') return null;
 	return (
-		<section className="mt-10 break-inside-avoid text-small print:mt-6">
-			<h4 className="mb-2 font-medium text-body">Legal standing: {riskText(riskLevel)}</h4>
+		<ReportSection
+			title={`Legal standing: ${riskText(riskLevel)}`}
+			className="mt-10 break-inside-avoid text-small print:mt-6"
+		>
 			<p>{riskStatus}</p>
 			{riskCitation !== '' && <p className="text-muted">{riskCitation}</p>}
-		</section>
+		</ReportSection>
 	);
 }
 
@@ -167,8 +140,7 @@ function List({ title, lines }: { title: string; lines: readonly string[] }) {
 	if (lines.length === 0) return null;
 	return (
 		// A margin above would be lost at the top of the second column.
-		<section className="mt-10 text-small print:mt-0 print:mb-5">
-			<h4 className="mb-2 break-after-avoid font-medium text-body">{title}</h4>
+		<ReportSection title={title} className="mt-10 text-small print:mt-0 print:mb-5">
 			<ul role="list" className="max-w-measure space-y-2 text-muted print:max-w-none print:space-y-1">
 				{lines.map((line) => (
 					<li key={line} className="break-inside-avoid">
@@ -176,6 +148,6 @@ function List({ title, lines }: { title: string; lines: readonly string[] }) {
 					</li>
 				))}
 			</ul>
-		</section>
+		</ReportSection>
 	);
 }

@@ -16,6 +16,7 @@ import {
 	listWarnings,
 	listYearNotes,
 } from './messages.ts';
+import { ReportSection } from './report-parts.tsx';
 import { listBesideRows, listScenarios } from './scenario-rows.ts';
 import { TaxTable } from './scenarios-table.tsx';
 import { describeVerdict, joinSentences } from './verdict.ts';
@@ -155,8 +156,10 @@ function toMoneyRow(part: string, name: string, dollars: number): Row {
 export function EffectReport({ effect }: { effect: EffectView }) {
 	const { result, strategy } = effect;
 	return (
-		<section className="mt-10 text-small print:mt-6">
-			<h4 className="mb-2 font-medium text-body">On your tax return, {formatTaxYears(effect)}</h4>
+		<ReportSection
+			title={`On your tax return, ${formatTaxYears(effect)}`}
+			className="mt-10 text-small print:mt-6"
+		>
 			{listSentences(effect).map((sentence) => (
 				<p key={sentence} className="mt-1 max-w-measure print:max-w-none">
 					{sentence}
@@ -170,7 +173,7 @@ export function EffectReport({ effect }: { effect: EffectView }) {
 					<TaxTable label={`Tax breakdown: ${strategy.name}`} returns={effect} />
 				</div>
 			)}
-		</section>
+		</ReportSection>
 	);
 }
 
