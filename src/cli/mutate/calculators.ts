@@ -1,7 +1,7 @@
 import { runLogic } from '../../compiler/bind.ts';
 import type { SharedData } from '../../compiler/emit/describe-logic.ts';
 import { emitLogic } from '../../compiler/emit/emit-logic.ts';
-import { type CheckedLogic, replaceFormula } from '../../compiler/program.ts';
+import type { CheckedLogic } from '../../compiler/program.ts';
 import { compareWithCalculator } from '../../compiler/prove/examples.ts';
 import { formatNonDefaults, formatValue, isSameFigure } from '../../compiler/prove/figures.ts';
 import { combineInputs } from '../../compiler/prove/partition.ts';
@@ -14,24 +14,14 @@ import {
 import { listNearDefaults } from '../../compiler/prove/search.ts';
 import { listNotableValues, sampleInputs } from '../../compiler/sample.ts';
 import { type CalculationResult, calculate } from '../../engine/calculate.ts';
-import type { Law } from '../../engine/law.ts';
 import { memoize } from '../../engine/memoize.ts';
 import { getDefaultInputs } from '../../engine/values.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
-import type { Example } from '../../model/generated/authored.ts';
-import type { Subject, Witness } from './survey.ts';
+import { type Sample, type Situation, type Subject, tryMutant, type Variant } from './survey.ts';
 
 const SAMPLE_SIZE = 5000;
 /** Combinations of notable values up to which all of them are tried. */
 const MAX_COMBINATIONS = 5000;
-
-/** One law of a group: what runs as it stands, and the examples that are worked out for it. */
-interface Variant {
-	readonly law: Law;
-	readonly calculator: CompiledCalculator;
-	readonly examples: readonly Example[];
-	readonly getSamples: () => readonly { readonly inputs: Inputs; readonly outcome: CalculationResult }[];
-}
 
 /** The formulas of a group of strategies, with all their examples. */
 export function createGroupSubject(group: ProofGroup, sharedData: SharedData): Subject {
@@ -49,73 +39,50 @@ export function createGroupSubject(group: ProofGroup, sharedData: SharedData): S
 			file: source.file.path,
 			strategies: instances.map(({ calculator }) => calculator.id),
 		},
-		createTrial: ({ formula, mutated }) => {
-			const logic = replaceFormula(program, formula, mutated);
-			const mutants = variants.map((variant) => ({
-				variant,
-				calculator: runVariant(variant, logic, sharedData),
-			}));
-			return {
-				isNoticed: () =>
-					mutants.some(({ variant, calculator }) =>
-						variant.examples.some(
-							(example) => compareWithCalculator(calculator, example).problems.length > 0,
-						),
-					),
-				findWitness: () =>
-					mutants.map(({ variant, calculator }) => findWitness(variant, calculator)).find(Boolean),
-			};
-		},
+		tryMutant: (mutant) => tryMutant(program, variants, mutant),
 	};
 }
 
 function createVariant(
-	{ logic, calculator, law, lawKey }: ProofInstance,
+	{ logic, calculator: shownCalculator, law, lawKey }: ProofInstance,
 	group: ProofGroup,
 	sharedData: SharedData,
-): Variant {
+): Variant<CheckedLogic, CompiledCalculator, Situation<CompiledCalculator>> {
+	const compile = (program: CheckedLogic): CompiledCalculator => ({
+		...shownCalculator,
+		...runLogic({ code: emitLogic(program, true), program }, sharedData, undefined)(law),
+	});
+	const calculator = compile(logic);
 	const runnable = listRunnableExamples(group).filter(({ instance: member }) => member.lawKey === lawKey);
-	const explainedCalculator = runVariant({ calculator, law }, logic, sharedData);
 	return {
-		law,
-		calculator: explainedCalculator,
-		examples: runnable.map(({ example }) => example),
-		getSamples: memoize(() =>
-			generateInputs(explainedCalculator).map((inputs) => ({
-				inputs,
-				outcome: calculate(explainedCalculator, inputs),
-			})),
-		),
+		compile,
+		proofs: runnable.map(({ example }) => ({
+			isNoticed: (mutant) => compareWithCalculator(mutant, example).problems.length > 0,
+		})),
+		getSamples: memoize(() => generateInputs(calculator).map((inputs) => createSample(calculator, inputs))),
 	};
 }
 
-function runVariant(
-	{ calculator, law }: Pick<Variant, 'calculator' | 'law'>,
-	logic: CheckedLogic,
-	sharedData: SharedData,
-): CompiledCalculator {
+function createSample(calculator: CompiledCalculator, inputs: Inputs): Sample<CompiledCalculator> {
+	const outcome = calculate(calculator, inputs);
+	const compare = (mutant: CompiledCalculator) =>
+		describeDifference(calculator, outcome, calculate(mutant, inputs));
 	return {
-		...calculator,
-		...runLogic({ code: emitLogic(logic, true), program: logic }, sharedData, undefined)(law),
+		isNoticed: (mutant) => compare(mutant) !== undefined,
+		describe: (mutant) => {
+			const difference = compare(mutant);
+			const changedInputs = calculator.inputs.filter(
+				({ id, default: defaultValue }) => inputs[id] !== defaultValue,
+			);
+			return {
+				explanation: `For ${formatNonDefaults(calculator.inputs, inputs)}, ${difference}.`,
+				json: {
+					inputs: Object.fromEntries(changedInputs.map(({ id }) => [id, inputs[id] ?? ''])),
+					difference,
+				},
+			};
+		},
 	};
-}
-
-function findWitness({ calculator, getSamples }: Variant, mutant: CompiledCalculator): Witness | undefined {
-	for (const { inputs, outcome } of getSamples()) {
-		const difference = describeDifference(calculator, outcome, calculate(mutant, inputs));
-		if (difference === undefined) continue;
-		const changedInputs = calculator.inputs.filter(
-			({ id, default: defaultValue }) => inputs[id] !== defaultValue,
-		);
-		return {
-			explanation: `For ${formatNonDefaults(calculator.inputs, inputs)}, ${difference}.`,
-			json: {
-				inputs: Object.fromEntries(changedInputs.map(({ id }) => [id, inputs[id] ?? ''])),
-				difference,
-			},
-		};
-	}
-	return undefined;
 }
 
 // The simplest first, since the first that differs becomes an example.

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Script } from 'node:vm';
 import type { Compilation } from '../../compiler/compile.ts';
-import { listGuards, type Resolved, replaceFormula } from '../../compiler/program.ts';
+import { listGuards, type Resolved } from '../../compiler/program.ts';
 import { isSameFigure, TOLERANCES } from '../../compiler/prove/figures.ts';
 import { listGuardedSubexpressions } from '../../compiler/prove/guards.ts';
 import type { CheckedPart } from '../../compiler/strategies/checked-part.ts';
@@ -20,7 +20,15 @@ import { answerEffect, type EffectEngine, parseRequest } from '../../engine/stra
 import type { Expression } from '../../language/tree.ts';
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput, EffectFormula, EffectPart } from '../../model/compiled-effect.ts';
-import type { Mutant, Subject, Trial, Witness } from './survey.ts';
+import {
+	type Fate,
+	type Mutant,
+	type Sample,
+	type Situation,
+	type Subject,
+	tryMutant,
+	type Variant,
+} from './survey.ts';
 
 /** The return parts that are named; all of them without names. */
 export function listEffectSubjects(
@@ -41,11 +49,12 @@ export function listEffectSubjects(
 			users.map((strategy) => ({
 				proofs: listProofs(strategy, engine, cases),
 				getSamples: memoize(() => generateSamples(engine, strategy.id)),
-				compileMutant: (mutated) => {
+				compile: (mutated) => {
 					const mutant = replacePart(strategy, program, mutated);
-					const runnable = runStrategy(mutant, parts, amounts);
+					// A strategy with proofs and samples runs, and so does its mutant.
+					const runnable = runStrategy(mutant, parts, amounts) as CompiledStrategy;
 					const estates = new Map([...engine.estates, [strategy.id, runEstate(mutant)]]);
-					return runnable && { strategy: runnable, engine: { ...engine, estates } };
+					return { strategy: runnable, engine: { ...engine, estates } };
 				},
 			})),
 		);
@@ -69,22 +78,17 @@ interface MutantStrategy {
 	readonly strategy: CompiledStrategy;
 }
 
-/** A strategy that a part counts for, and how it runs with a mutant. */
-interface PartUser {
-	readonly proofs: readonly EffectRun[];
-	readonly getSamples: () => readonly EffectRun[];
-	readonly compileMutant: (part: CheckedPart) => MutantStrategy | undefined;
-}
+/** A strategy that a part counts for. */
+type PartUser = Variant<CheckedPart, MutantStrategy, EffectRun>;
 
-/** A household with inputs, and what the strategy does to it. */
-interface EffectRun {
-	readonly name: string;
+/** A household with inputs, and what the strategy does to it and should. */
+interface EffectRun extends Situation<MutantStrategy> {
 	readonly isCase?: boolean;
 	/** The figures of the strategy without a mutant. */
 	readonly result: StrategyEffect;
-	/** Whether a strategy gives anything else than it should. */
-	readonly isDifferent: (mutant: MutantStrategy) => boolean;
 }
+
+type EffectSample = EffectRun & Sample<MutantStrategy>;
 
 function createPartSubject(name: string, part: CheckedPart, users: readonly PartUser[]): Subject {
 	const proofs = users.flatMap((user) => user.proofs);
@@ -96,33 +100,19 @@ function createPartSubject(name: string, part: CheckedPart, users: readonly Part
 		label: name,
 		ending: `; ${counts.examples} examples and ${counts.cases} cases`,
 		json: { name, file: part.source.file.path, ...counts },
-		createTrial: (mutant) => createPartTrial(part, users, mutant),
+		tryMutant: (mutant) => tryPartMutant(part, users, mutant),
 	};
 }
 
-function createPartTrial(part: CheckedPart, users: readonly PartUser[], mutant: Mutant): Trial {
+function tryPartMutant(part: CheckedPart, users: readonly PartUser[], mutant: Mutant): Fate {
 	const place = findGuardedPlace(mutant);
 	const pair = compilePair(part, mutant, place.guards);
-	const trials = users.map(({ compileMutant, ...user }) => ({
-		...user,
-		getMutant: memoize(() => compileMutant(replaceFormula(part, mutant.formula, mutant.mutated))),
-	}));
+	const fate = tryMutant(part, users, mutant, ({ result }) => hasDifference(pair, result));
+	if (fate || users.some(({ proofs }) => proofs.some(({ result }) => isReached(pair, result)))) return fate;
 	return {
-		isNoticed: () =>
-			trials.some(({ proofs, getMutant }) => proofs.some((proof) => isChanged(proof, pair, getMutant))),
-		findWitness: (): Witness | undefined => {
-			const sample = trials
-				.map(({ getSamples, getMutant }) => getSamples().find((run) => isChanged(run, pair, getMutant)))
-				.find(Boolean);
-			if (sample) return { explanation: `It shows with ${sample.name}.`, json: { shown: sample.name } };
-			const isCovered = trials.some(({ proofs }) => proofs.some(({ result }) => isReached(pair, result)));
-			if (isCovered) return undefined;
-			return {
-				explanation: 'No example or case reaches this part.',
-				json: { shown: null },
-				unreachedPart: place.whole,
-			};
-		},
+		explanation: 'No example or case reaches this part.',
+		json: { shown: null },
+		unreachedPart: place.whole,
 	};
 }
 
@@ -135,20 +125,6 @@ function findGuardedPlace({ formula, part }: Mutant): {
 	const guards = places.find(({ node }) => node === part)?.guards ?? [];
 	const whole = places.find((place) => sameConditions(place.guards, guards))?.node ?? formula.tree;
 	return { guards, whole };
-}
-
-// The strategy is run with the mutant only where the mutated formula differs. A line that reads itself throws.
-function isChanged(
-	{ result, isDifferent }: EffectRun,
-	pair: FormulaPair,
-	getMutant: () => MutantStrategy | undefined,
-): boolean {
-	try {
-		const mutant = hasDifference(pair, result) ? getMutant() : undefined;
-		return mutant !== undefined && isDifferent(mutant);
-	} catch {
-		return true;
-	}
 }
 
 /** A formula of a return part, and the same with a mistake, as they run. */
@@ -225,19 +201,17 @@ function listProofs(
 	const strategy = engine.strategies.get(id);
 	if (!strategy) return [];
 	const examples = definition.examples.map((example) => ({
-		name: example.name,
 		result: runExample(engine, strategy, example),
-		isDifferent: ({ engine: mutatedEngine, strategy: mutatedStrategy }: MutantStrategy) =>
+		isNoticed: ({ engine: mutatedEngine, strategy: mutatedStrategy }: MutantStrategy) =>
 			compareExample(engine, mutatedStrategy, example, runExample(mutatedEngine, mutatedStrategy, example))
 				.problems.length > 0,
 	}));
 	const strategyCases = cases
 		.filter((example) => example.strategy === id)
-		.map(({ expected, case: number, strategy: _, ...request }) => ({
-			name: `case ${number}`,
+		.map(({ expected, case: _, strategy: __, ...request }) => ({
 			isCase: true,
 			result: projectStrategy(engine, parseRequest(engine, strategy, request)),
-			isDifferent: ({ strategy: mutatedStrategy }: MutantStrategy) =>
+			isNoticed: ({ strategy: mutatedStrategy }: MutantStrategy) =>
 				!isMatch(expected, answerEffect(engine, parseRequest(engine, mutatedStrategy, request)), CASE_RULE),
 		}));
 	return [...examples, ...strategyCases];
@@ -277,7 +251,7 @@ function isMatch(expected: unknown, actual: unknown, rule: MatchRule, isFacts = 
 type InputValues = Readonly<Record<string, Value>>;
 
 /** The sample household, in two states, with every input at its default and each moved by itself. */
-function generateSamples(engine: EffectEngine, id: string): readonly EffectRun[] {
+function generateSamples(engine: EffectEngine, id: string): readonly EffectSample[] {
 	const strategy = engine.strategies.get(id);
 	if (!strategy) return [];
 	const { taxYear: _, ...sample } = engine.system.household.sample;
@@ -288,18 +262,20 @@ function generateSamples(engine: EffectEngine, id: string): readonly EffectRun[]
 		listTestValues(input).map((value): InputValues => ({ [input.id]: value })),
 	);
 	return ['CA', 'TX'].flatMap((state) =>
-		[{}, ...variations].flatMap((inputs): readonly EffectRun[] => {
+		[{}, ...variations].flatMap((inputs): readonly EffectSample[] => {
 			const request = { household: { ...sample, state }, inputs };
 			const expectedAnswer = computeAnswer(engine, strategy, request);
 			if (expectedAnswer === undefined) return [];
 			const result = projectStrategy(engine, parseRequest(engine, strategy, request));
-			const changes = Object.entries(inputs).map(([name, value]) => `${name} = ${value}`);
+			const shown = Object.entries({ state, ...inputs })
+				.map(([name, value]) => `${name} = ${value}`)
+				.join(', ');
 			return [
 				{
-					name: [`state = ${state}`, ...changes].join(', '),
 					result,
-					isDifferent: ({ strategy: mutatedStrategy }) =>
+					isNoticed: ({ strategy: mutatedStrategy }) =>
 						!isMatch(expectedAnswer, computeAnswer(engine, mutatedStrategy, request), SAMPLE_RULE),
+					describe: () => ({ explanation: `It shows with ${shown}.`, json: { shown } }),
 				},
 			];
 		}),

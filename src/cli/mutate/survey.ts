@@ -1,6 +1,7 @@
 // Tries every mutant of a program's formulas on what proves it, and looks for inputs that show those nobody notices.
-import { type Formula, listReadableLines, type Program } from '../../compiler/program.ts';
+import { type Formula, listReadableLines, type Program, replaceFormula } from '../../compiler/program.ts';
 import type { CheckedPart } from '../../compiler/strategies/checked-part.ts';
+import { memoize } from '../../engine/memoize.ts';
 import { generateMutations, type Mutation } from '../../language/mutations.ts';
 import type { EmittedKind, MutationContext } from '../../language/operator.ts';
 import { OPERATORS } from '../../language/operators/index.ts';
@@ -22,11 +23,25 @@ export interface Witness {
 	readonly unreachedPart?: Expression;
 }
 
-/** A mutant on trial. */
-export interface Trial {
-	readonly isNoticed: () => boolean;
-	/** Undefined for a mutant that is as good as the original. */
-	readonly findWitness: () => Witness | undefined;
+/** Undefined for a mutant that is as good as the original. */
+export type Fate = 'noticed' | Witness | undefined;
+
+/** Inputs or a household, and what should come out. */
+export interface Situation<Compiled> {
+	/** Whether what runs with a mutant gives anything else. */
+	readonly isNoticed: (mutant: Compiled) => boolean;
+}
+
+/** A situation that no proof states. */
+export interface Sample<Compiled> extends Situation<Compiled> {
+	readonly describe: (mutant: Compiled) => Witness;
+}
+
+/** One of the ways in which a program runs: under one law, or as part of one strategy. */
+export interface Variant<P extends Program, Compiled, S extends Situation<Compiled>> {
+	readonly compile: (mutated: P) => Compiled;
+	readonly proofs: readonly S[];
+	readonly getSamples: () => readonly (S & Sample<Compiled>)[];
 }
 
 /** A program with all that proves it. */
@@ -39,7 +54,7 @@ export interface Subject {
 	readonly ending: string;
 	/** The keys that JSON has before the score. */
 	readonly json: Readonly<Record<string, unknown>>;
-	readonly createTrial: (mutant: Mutant) => Trial;
+	readonly tryMutant: (mutant: Mutant) => Fate;
 }
 
 /** A mutant that no proof notices, though it is no better than a mistake. */
@@ -62,16 +77,42 @@ export function survey(subject: Subject): Survey {
 	let [killedCount, equivalent] = [0, 0];
 	const survivors: Survivor[] = [];
 	for (const mutant of generateMutants(subject.program)) {
-		const trial = subject.createTrial(mutant);
-		if (trial.isNoticed()) {
-			killedCount += 1;
-			continue;
-		}
-		const witness = trial.findWitness();
-		if (witness) survivors.push({ mutant, witness });
+		const fate = subject.tryMutant(mutant);
+		if (fate === 'noticed') killedCount += 1;
+		else if (fate) survivors.push({ mutant, witness: fate });
 		else equivalent += 1;
 	}
 	return { subject, killed: killedCount, survivors, equivalent };
+}
+
+/**
+ * Tries a mutant in all variants of a program. It is compiled and run only where its formula differs.
+ * @param differs whether the mutated formula has another value in a situation
+ */
+export function tryMutant<P extends Program, Compiled, S extends Situation<Compiled>>(
+	program: P,
+	variants: readonly Variant<P, Compiled, S>[],
+	{ formula, mutated }: Mutant,
+	differs: (situation: S) => boolean = () => true,
+): Fate {
+	const trials = variants.map(({ compile, ...variant }) => {
+		const getMutant = memoize(() => compile(replaceFormula(program, formula, mutated)));
+		// A line that reads itself throws.
+		const isNoticed = (situation: S) => {
+			try {
+				return differs(situation) && situation.isNoticed(getMutant());
+			} catch {
+				return true;
+			}
+		};
+		return { ...variant, getMutant, isNoticed };
+	});
+	if (trials.some(({ proofs, isNoticed }) => proofs.some(isNoticed))) return 'noticed';
+	for (const { getSamples, isNoticed, getMutant } of trials) {
+		const sample = getSamples().find(isNoticed);
+		if (sample) return sample.describe(getMutant());
+	}
+	return undefined;
 }
 
 /** Every mutant of a program. A line of a hook is mutated in its explanation, which `check` holds equal to the hook. */

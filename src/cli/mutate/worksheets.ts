@@ -1,5 +1,4 @@
 import type { Compilation } from '../../compiler/compile.ts';
-import { replaceFormula } from '../../compiler/program.ts';
 import { isSameFigure, TOLERANCES } from '../../compiler/prove/figures.ts';
 import { createRandom } from '../../compiler/sample.ts';
 import type { CheckedWorksheet } from '../../compiler/worksheets/checked-worksheet.ts';
@@ -26,7 +25,14 @@ import { evaluate } from '../../language/evaluate.ts';
 import type { Environment } from '../../language/value.ts';
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { ReturnCase } from '../../model/generated/authored.ts';
-import type { Mutant, Subject, Witness } from './survey.ts';
+import { type Mutant, type Sample, type Subject, tryMutant } from './survey.ts';
+
+/** A case or another return, as far as a worksheet is filled in for it. */
+interface WorksheetRun extends Sample<TaxSystem> {
+	readonly environments: readonly Environment[];
+	/** How far the formula itself must be off. */
+	readonly tolerance: number;
+}
 
 /** The formulas of a worksheet, with the worked cases. A case is run again only where the mutated formula differs in it. */
 export function createWorksheetSubject(
@@ -37,70 +43,63 @@ export function createWorksheetSubject(
 	const system = compilation.taxSystem as TaxSystem;
 	const { id } = worksheet.definition;
 	const isForWorksheet = (year: FilledYear) => year.worksheet === id;
-	const caseYears = cases.flatMap((example) =>
-		filledYears(runCase(system, example))
-			.filter(isForWorksheet)
-			.map(({ environmentOf }) => ({ example, environment: environmentOf(worksheet) })),
+	const proofs = cases.map(
+		(example): WorksheetRun => ({
+			environments: filledYears(runCase(system, example))
+				.filter(isForWorksheet)
+				.map(({ environmentOf }) => environmentOf(worksheet)),
+			tolerance: 1e-6,
+			isNoticed: (mutatedSystem) => compareCase(runCase(mutatedSystem, example), example).length > 0,
+			describe: () => ({
+				explanation: `The line itself differs in the case "${example.id}".`,
+				json: { case: example.id, missing: null },
+			}),
+		}),
 	);
-	const getSamples = memoize(() =>
-		generateSampleReturns(worksheet, system, cases)
-			.filter(isForWorksheet)
-			.map(({ words, environmentOf }) => ({ words, environment: environmentOf(worksheet) })),
-	);
+	const variant = {
+		proofs,
+		// A case that does not notice where the line differs asks for another figure, not for another case.
+		getSamples: memoize(() => [
+			...proofs.map((proof) => ({ ...proof, isNoticed: () => true })),
+			...generateSampleReturns(worksheet, system, cases)
+				.filter(isForWorksheet)
+				.map(({ words, environmentOf }) => ({
+					environments: [environmentOf(worksheet)],
+					tolerance: TOLERANCES.noticeable,
+					isNoticed: () => true,
+					describe: () => ({
+						explanation: `The line itself differs in no case. It would in the case ${words}.`,
+						json: { case: null, missing: words },
+					}),
+				})),
+		]),
+		compile: (mutated: CheckedWorksheet) => replaceWorksheet(system, mutated),
+	};
 	return {
 		name: id,
 		program: worksheet,
 		label: id,
 		ending: '',
 		json: { name: id, file: worksheet.source.file.path },
-		createTrial: (mutant) => {
-			const differingYears = caseYears.filter(({ environment }) => isDifferent(mutant, environment, 1e-6));
-			const [first] = differingYears;
-			const examples = new Set(differingYears.map(({ example }) => example));
-			return {
-				isNoticed: () =>
-					first !== undefined &&
-					isNoticed(replaceFormula(worksheet, mutant.formula, mutant.mutated), system, examples),
-				findWitness: () => {
-					if (first) return toWitness(first.example.id, undefined);
-					const sample = getSamples().find(({ environment }) =>
-						isDifferent(mutant, environment, TOLERANCES.noticeable),
-					);
-					return sample && toWitness(undefined, sample.words);
-				},
-			};
-		},
+		tryMutant: (mutant) =>
+			tryMutant(worksheet, [variant], mutant, ({ environments, tolerance }) =>
+				environments.some((environment) => isDifferent(mutant, environment, tolerance)),
+			),
+	};
+}
+
+/** All worksheets, with another one in the place of that of its name. */
+function replaceWorksheet(system: TaxSystem, mutated: CheckedWorksheet): TaxSystem {
+	const { id } = mutated.definition;
+	const runnable = runWorksheet(mutated, emitWorksheet(mutated));
+	return {
+		...system,
+		worksheets: system.worksheets.map((other) => (other.worksheet.id === id ? runnable : other)),
 	};
 }
 
 function isDifferent({ formula, mutated }: Mutant, environment: Environment, tolerance: number): boolean {
 	return !isSameFigure(evaluate(mutated, environment), evaluate(formula.tree, environment), tolerance);
-}
-
-/** @param caseId the case in which the line differs @param missing the case that there would have to be */
-function toWitness(caseId: string | undefined, missing: string | undefined): Witness {
-	return {
-		explanation:
-			caseId === undefined
-				? `The line itself differs in no case. It would in the case ${missing}.`
-				: `The line itself differs in the case "${caseId}".`,
-		json: { case: caseId ?? null, missing: missing ?? null },
-	};
-}
-
-function isNoticed(mutated: CheckedWorksheet, system: TaxSystem, cases: ReadonlySet<ReturnCase>): boolean {
-	const { id } = mutated.definition;
-	const runnable = runWorksheet(mutated, emitWorksheet(mutated));
-	const worksheets = system.worksheets.map((other) => (other.worksheet.id === id ? runnable : other));
-	const mutatedSystem = { ...system, worksheets };
-	for (const example of cases) {
-		try {
-			if (compareCase(runCase(mutatedSystem, example), example).length > 0) return true;
-		} catch {
-			return true;
-		}
-	}
-	return false;
 }
 
 /** A return that is none of the cases. */
