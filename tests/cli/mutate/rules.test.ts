@@ -16,7 +16,9 @@ function survey(name: string, cases: Parameters<typeof surveyRules>[1] = []) {
 
 test('a published figure notices a wrong base year and index, and not every wrong rounding', () => {
 	const { tally, survivors } = survey('iraLimit');
-	expect(survivors.map(({ key, to }) => `${key} ${to}`)).toEqual(['roundTo 250', 'direction nearest']);
+	// Rounded to $500, two years of the chained index, to June and to August, lead to one limit.
+	const expected = ['roundTo 250', 'direction nearest', 'indexedBy juneChainedCpi'];
+	expect(survivors.map(({ key, to }) => `${key} ${to}`)).toEqual(expected);
 	expect(tally.killed).toBeGreaterThan(3);
 	expect(formatRuleSurvivors(survivors)).toContain('iraLimit  survived  "roundTo": 250 in place of 500');
 });
