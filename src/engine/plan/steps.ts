@@ -138,6 +138,9 @@ const EVENT_ORDER = Object.keys(EVENTS) as readonly StepEvent[];
 /** The events that the calendar or the planned sale dates; of any other only the visitor knows the day. */
 const DATED_EVENTS: readonly StepEvent[] = ['signing', 'closing', 'yearEnd', 'filing'];
 
+/** The event of a planned sale that the sale itself is not asked for: one day for all strategies about it. */
+export const SALE_EVENT: StepEvent = 'letterOfIntent';
+
 /** An event of which only the visitor knows the day, and the name of that day: "Date of the purchase". */
 export interface OwnEvent {
 	readonly event: StepEvent;

@@ -153,6 +153,12 @@ export function choosePlan(options: PlanOptions, selection: PlanSelection): Chos
 	};
 }
 
+/** Computes the same plan with law and household held as they are. */
+export function computeHeldPlan(chosenPlan: ChosenPlan): PlanResult {
+	const { fullRequest, selection } = chosenPlan;
+	return choosePlan({ ...chosenPlan, fullRequest: { ...fullRequest, outlook: 'none' } }, selection).plan;
+}
+
 function toReturnsView(source: PlanSource, request: PlanRequest, plan: PlanResult): ReturnsView {
 	const isSaleOwner = ({ strategy }: Pick<PlanMember, 'strategy'>) => plan.saleOwnerIds.includes(strategy.id);
 	const contributors = request.strategies.map(

@@ -6,6 +6,7 @@ import {
 	listOwnEvents,
 	OWN_EVENTS,
 	type OwnEvent,
+	SALE_EVENT,
 	type StrategySteps,
 } from '../../engine/plan/steps.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
@@ -56,13 +57,19 @@ export function toEventDates({ values }: Pick<TypedInputs, 'values'>): EventDate
 	return Object.fromEntries(entries.filter(([, date]) => date !== ''));
 }
 
-/** The strategies that are carried out, with their steps and the days of their events. @param steps by strategy */
+type StepsByStrategy = Readonly<Record<string, readonly Step[]>>;
+
+type PlanWithSteps = Pick<ChosenPlan, 'source' | 'plan' | 'fullRequest'>;
+
+/** The strategies that are carried out, with their steps and the days of their events. */
 export function listStrategySteps(
-	{ source, plan }: Pick<ChosenPlan, 'source' | 'plan'>,
-	steps: Readonly<Record<string, readonly Step[]>> = {},
+	chosenPlan: PlanWithSteps,
+	steps: StepsByStrategy = {},
 ): readonly PlannedSteps[] {
+	const { source, plan } = chosenPlan;
 	const plannedIds = plan.strategies.map(({ id }) => id);
 	const entries = source.strategies.filter(({ strategy }) => plannedIds.includes(strategy.id));
+	const saleDate = findSaleEntry(listSaleEntries(chosenPlan, steps))?.dates[SALE_EVENT];
 	return entries.map(({ strategy: { id, name }, typedInputs }) => {
 		const ownSteps = steps[id] ?? [];
 		return {
@@ -71,13 +78,71 @@ export function listStrategySteps(
 			steps: ownSteps,
 			events: listOwnEvents(ownSteps),
 			typedInputs,
-			dates: toEventDates(typedInputs),
+			dates: { ...toEventDates(typedInputs), ...(saleDate && { [SALE_EVENT]: saleDate }) },
 		};
 	});
 }
 
+// The day of the sale's event is kept with every selected strategy that counts from it, so that it stays when one of them goes.
+function listSaleEntries({ source, fullRequest }: PlanWithSteps, steps: StepsByStrategy) {
+	if (fullRequest.hasSeparateAssets) return [];
+	return source.strategies
+		.filter(({ strategy }) => listOwnEvents(steps[strategy.id] ?? []).some(isOfSale))
+		.map(({ strategy, typedInputs }) => ({ id: strategy.id, typedInputs, dates: toEventDates(typedInputs) }));
+}
+
+function isOfSale({ event }: OwnEvent): boolean {
+	return event === SALE_EVENT;
+}
+
+/** The first one with the day, or the first. */
+function findSaleEntry(entries: ReturnType<typeof listSaleEntries>) {
+	return entries.find(({ dates }) => dates[SALE_EVENT] !== undefined) ?? entries[0];
+}
+
+/** Days that are asked together. */
+export interface DatesQuestion {
+	readonly id: string;
+	readonly title: string;
+	readonly events: readonly OwnEvent[];
+	readonly typedInputs: TypedInputs;
+	/** The strategies with which the answer is kept. */
+	readonly strategyIds: readonly string[];
+}
+
+/** The days to ask: that of the sale once for all, then those of each strategy. */
+export function listDatesQuestions(
+	chosenPlan: PlanWithSteps,
+	steps: StepsByStrategy = {},
+): readonly DatesQuestion[] {
+	const strategies = listStrategySteps(chosenPlan, steps);
+	const saleEntries = listSaleEntries(chosenPlan, steps);
+	const saleEntry = findSaleEntry(saleEntries);
+	const isAsked = strategies.some(({ events }) => events.some(isOfSale));
+	const saleQuestions =
+		saleEntry && isAsked
+			? [
+					{
+						id: 'sale',
+						title: 'Your sale',
+						events: OWN_EVENTS.filter(isOfSale),
+						typedInputs: saleEntry.typedInputs,
+						strategyIds: saleEntries.map(({ id }) => id),
+					},
+				]
+			: [];
+	const strategyQuestions = strategies.map(({ id, name, events, typedInputs }) => ({
+		id,
+		title: name,
+		events: events.filter((event) => !(saleEntry && isOfSale(event))),
+		typedInputs,
+		strategyIds: [id],
+	}));
+	return [...saleQuestions, ...strategyQuestions].filter(({ events }) => events.length > 0);
+}
+
 /** A strategy with its steps, and the days that they count from. */
-export interface PlannedSteps extends StrategySteps {
+interface PlannedSteps extends StrategySteps {
 	readonly id: string;
 	readonly events: readonly OwnEvent[];
 	readonly dates: EventDates;

@@ -1,6 +1,6 @@
 // The figures of a plan: each strategy alone and together, from the tax without to the tax with, the years, and how the
 // strategies interact.
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useCallback, useId } from 'react';
 import { formatMoneyOrDash } from '../../engine/format.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { Bar, type BarPart, createBarScale } from '../../ui/bar.tsx';
@@ -9,11 +9,11 @@ import { TitledSection } from '../../ui/titled-section.tsx';
 import type { AmountTable } from '../strategy/amount-table.tsx';
 import type { ReturnsView } from '../strategy/compute-effect.ts';
 import { Band, ReturnBands } from '../strategy/effect-bands.tsx';
-import { LazyFigures, LazyYearsBand } from '../strategy/lazy-parts.tsx';
+import { LazyFigures, LazyTodaysLaw, LazyYearsBand } from '../strategy/lazy-parts.tsx';
 import { listYearNotes } from '../strategy/messages.ts';
 import { isNegligible } from '../strategy/verdict.ts';
 import type { AnalysisState } from './ask-engine.ts';
-import type { ChosenPlan } from './choose-plan.ts';
+import { type ChosenPlan, computeHeldPlan } from './choose-plan.ts';
 import type { PlanDocument } from './plan-document.ts';
 
 /** The most interactions; the report has more of them. */
@@ -45,11 +45,29 @@ export function PlanFigures({ chosenPlan, document, analysis }: PlanFiguresProps
 					<LazyYearsBand effect={returns} />
 				</div>
 			)}
+			<LaterYears chosenPlan={chosenPlan} returns={returns} />
+		</>
+	);
+}
+
+interface LaterYearsProps {
+	readonly chosenPlan: ChosenPlan;
+	readonly returns: ReturnsView;
+}
+
+function LaterYears({ chosenPlan, returns }: LaterYearsProps) {
+	const computeHeld = useCallback(
+		() => ({ result: { with: computeHeldPlan(chosenPlan) }, isUnsettled: false }),
+		[chosenPlan],
+	);
+	return (
+		<>
 			<ul role="list" className="mt-6 max-w-measure space-y-2 text-muted text-small empty:hidden">
 				{listYearNotes(returns).map((note) => (
 					<li key={note}>{note}</li>
 				))}
 			</ul>
+			<LazyTodaysLaw returns={returns} computeHeld={computeHeld} />
 		</>
 	);
 }

@@ -31,7 +31,7 @@ import {
 	toChoice,
 	toSelection,
 } from './choose-plan.ts';
-import { listStrategySteps, type PlannedSteps, readEventInputs } from './event-dates.ts';
+import { type DatesQuestion, listDatesQuestions, listStrategySteps, readEventInputs } from './event-dates.ts';
 import { describeClosing, isBest, PLAN_ESTATE_NOTE, type PlanText } from './messages.ts';
 import { PlanAssumptions } from './plan-assumptions.tsx';
 import { describePlan, listEstateEffects } from './plan-document.ts';
@@ -286,20 +286,19 @@ function PlanSteps({ chosenPlan, onChangeInputs }: PlanStepsProps) {
 					))}
 				</ol>
 			</PhoneDisclosure>
-			<StepDates strategies={strategies} onChange={onChangeInputs} />
+			<StepDates questions={listDatesQuestions(chosenPlan, data)} onChange={onChangeInputs} />
 		</TitledSection>
 	);
 }
 
 interface StepDatesProps {
-	readonly strategies: readonly PlannedSteps[];
+	readonly questions: readonly DatesQuestion[];
 	readonly onChange: PlanProps['onChangeInputs'];
 }
 
 /** The days that deadlines count from, where only the visitor knows them. */
-function StepDates({ strategies, onChange }: StepDatesProps) {
-	const askedStrategies = strategies.filter(({ events }) => events.length > 0);
-	if (askedStrategies.length === 0) return null;
+function StepDates({ questions, onChange }: StepDatesProps) {
+	if (questions.length === 0) return null;
 	return (
 		<Disclosure title="Dates of your steps" className="mt-4 border-line border-b print:hidden">
 			{() => (
@@ -308,13 +307,15 @@ function StepDates({ strategies, onChange }: StepDatesProps) {
 						If known. Deadlines that count from these days then show their date.
 					</p>
 					<div className="grid gap-x-16 lg:grid-cols-2">
-						{askedStrategies.map(({ id, name, events, typedInputs }) => (
+						{questions.map(({ id, title, events, typedInputs, strategyIds }) => (
 							<section key={id} className="mt-6 min-w-0">
-								<h4 className="mb-3 font-medium">{name}</h4>
+								<h4 className="mb-3 font-medium">{title}</h4>
 								<InputsForm
 									prefix={`${id}-`}
 									inputs={readEventInputs(events, typedInputs)}
-									onChange={(change) => onChange(id, change)}
+									onChange={(change) => {
+										for (const strategyId of strategyIds) onChange(strategyId, change);
+									}}
 								/>
 							</section>
 						))}

@@ -73,6 +73,11 @@ export function computeEffect(visit: StrategyVisit): EffectView {
 	};
 }
 
+/** Computes it with law and household held as they are. */
+export function computeHeldEffect(effect: EffectView): EffectView {
+	return computeEffect({ ...effect, read: { ...effect.read, outlook: 'none' } });
+}
+
 /** The entries for one strategy. */
 export interface StrategyEntries extends Omit<StrategyVisit, 'read'> {
 	/** Null for the strategy's example household. */

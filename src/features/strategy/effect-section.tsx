@@ -7,7 +7,13 @@ import { Button } from '../../ui/button.tsx';
 import { PhoneDisclosure } from '../../ui/disclosure.tsx';
 import { SourceBanner } from '../../ui/source-banner.tsx';
 import { householdSourceText } from '../household/messages.ts';
-import { type EffectView, type StrategyEntries, useEffectView, useStrategyVisit } from './compute-effect.ts';
+import {
+	computeHeldEffect,
+	type EffectView,
+	type StrategyEntries,
+	useEffectView,
+	useStrategyVisit,
+} from './compute-effect.ts';
 import type { FormTargets } from './effect-details.tsx';
 import { isFilledBySale, readInputs, type StrategyVisit } from './effect-inputs.ts';
 import { Conditions, Headline, TaxChange } from './headline.tsx';
@@ -141,7 +147,7 @@ function Reasons({ effect }: { effect: EffectView }) {
 						{note}
 					</p>
 				))}
-			<LazyTodaysLaw effect={effect} />
+			{!result.isBlocked && <LazyTodaysLaw returns={effect} computeHeld={() => computeHeldEffect(effect)} />}
 		</>
 	);
 }

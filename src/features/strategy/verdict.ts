@@ -62,14 +62,14 @@ export function formatAheadFigure(dollars: number): string {
 	return `${formatMoney(Math.abs(dollars))} ${dollars > 0 ? 'ahead' : 'behind'}`;
 }
 
-/** The same of all outcomes: of an unsettled strategy both, "$672 ahead or $90 behind". */
-export function formatOutcomes({
-	result,
-	isUnsettled,
-}: {
+/** How far ahead a strategy or a plan leaves the visitor; where the law is unsettled, also if the claim holds. */
+export interface Outcomes {
 	readonly result: { readonly with: Comparison; readonly claimed?: Comparison | undefined };
 	readonly isUnsettled: boolean;
-}): string {
+}
+
+/** The same of all outcomes: of an unsettled strategy both, "$672 ahead or $90 behind". */
+export function formatOutcomes({ result, isUnsettled }: Outcomes): string {
 	return [result.with, ...(isUnsettled && result.claimed ? [result.claimed] : [])]
 		.map(({ netPresentValue }) => formatAheadFigure(netPresentValue))
 		.join(' or ');

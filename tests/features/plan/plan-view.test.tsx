@@ -5,12 +5,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { completeSale } from '../../../src/engine/strategy/sale.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import type { AnalysisState } from '../../../src/features/plan/ask-engine.ts';
-import { toChoice } from '../../../src/features/plan/choose-plan.ts';
+import { computeHeldPlan, toChoice } from '../../../src/features/plan/choose-plan.ts';
 import { PlanAppendix } from '../../../src/features/plan/plan-appendix.tsx';
 import { describePlan, type FinishedPlan } from '../../../src/features/plan/plan-document.ts';
 import { PlanFigures } from '../../../src/features/plan/plan-figures.tsx';
 import { PlanView } from '../../../src/features/plan/plan-view.tsx';
 import { StrategySwitches } from '../../../src/features/plan/strategy-switches.tsx';
+import { LazyTodaysLaw } from '../../../src/features/strategy/lazy-parts.tsx';
 import { SALE_MODEL } from '../../support/effects.ts';
 import { createFacts } from '../../support/plan-facts.ts';
 import { createFinishedPlan, type PlanEntries } from '../../support/plans.ts';
@@ -205,8 +206,8 @@ test('the page without an answer says that it looks for the best combination', (
 });
 
 describe('the law of later years', () => {
-	const toWashington = (todaysLaw: boolean) =>
-		createFinishedPlan(['state-migration'], {
+	const toWashington = (todaysLaw: boolean, ids: readonly string[] = ['state-migration']) =>
+		createFinishedPlan(ids, {
 			household: createTypedInputs({
 				filingStatus: 'single',
 				state: 'NY',
@@ -229,5 +230,16 @@ describe('the law of later years', () => {
 
 	test('that is held hangs on no vote', () => {
 		expect(renderPage(toWashington(true))).not.toContain('Initiative 645');
+	});
+
+	test('is held on a press, for the whole plan and as the household’s own choice does', async () => {
+		await LazyTodaysLaw.preload();
+		const ids = ['state-migration', 'retirement-max'];
+		const [enactedPlan, heldPlan] = [toWashington(false, ids), toWashington(true, ids)];
+		const held = computeHeldPlan(enactedPlan).netPresentValue;
+		expect(held).toBe(heldPlan.plan.netPresentValue);
+		expect(held).not.toBe(enactedPlan.plan.netPresentValue);
+		expect(renderFigures(enactedPlan)).toContain('What if today’s law stayed?');
+		expect(renderFigures(heldPlan)).not.toContain('What if today’s law stayed?');
 	});
 });

@@ -1,6 +1,7 @@
 // What if today's law stayed: one press where the result is.
 import { expect, test } from 'vitest';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
+import { computeHeldEffect, type EffectView } from '../../../src/features/strategy/compute-effect.ts';
 import { formatTodaysLaw, TodaysLaw } from '../../../src/features/strategy/todays-law.tsx';
 import { formatAheadFigure } from '../../../src/features/strategy/verdict.ts';
 import { computeStrategyEffect, getSource } from '../../support/effects.ts';
@@ -16,14 +17,16 @@ test('says both figures: as the household’s own choice gives them', () => {
 		formatAheadFigure(result.with.netPresentValue),
 	);
 	expect(held).not.toBe(enacted);
-	expect(formatTodaysLaw(effect)).toBe(
+	expect(formatTodaysLaw(effect, computeHeldEffect(effect))).toBe(
 		`If the law and your household stayed as they are in 2026: ${held}. With enacted law: ${enacted}.`,
 	);
 });
 
 test('is asked where later years count, and neither for one year nor where the visitor holds the law anyway', () => {
 	const question = 'What if today’s law stayed?';
-	expect(renderMarkup(<TodaysLaw effect={compute('state-migration')} />)).toContain(question);
-	expect(renderMarkup(<TodaysLaw effect={compute('qcd', { age: 74 })} />)).toBe('');
-	expect(renderMarkup(<TodaysLaw effect={compute('state-migration', { todaysLaw: true })} />)).toBe('');
+	const render = (effect: EffectView) =>
+		renderMarkup(<TodaysLaw returns={effect} computeHeld={() => computeHeldEffect(effect)} />);
+	expect(render(compute('state-migration'))).toContain(question);
+	expect(render(compute('qcd', { age: 74 }))).toBe('');
+	expect(render(compute('state-migration', { todaysLaw: true }))).toBe('');
 });
