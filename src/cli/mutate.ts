@@ -23,7 +23,7 @@ import {
 import { formatRuleSurvivors, type LaterFigures, type RuleSurvey, surveyRules } from './mutate/rules.ts';
 import { type Subject, survey } from './mutate/survey.ts';
 import { createWorksheetSubject } from './mutate/worksheets.ts';
-import { readCommandLine, readFormat, refuseUnknown } from './options.ts';
+import { readCommandLine, readFormat, refuseUnknownNames } from './options.ts';
 import { compileFiles, readOwnProject } from './project.ts';
 
 const USAGE =
@@ -38,7 +38,7 @@ function chooseGroups(ids: readonly string[], groups: readonly ProofGroup[]): re
 			[group.name, group] as [string, ProofGroup],
 		]),
 	);
-	refuseUnknown(ids, groupsByName.keys(), (id) => `There is no calculator "${id}".`);
+	refuseUnknownNames(ids, groupsByName.keys(), (id) => `There is no calculator "${id}".`);
 	const selectedGroups = ids.flatMap((id) => groupsByName.get(id) ?? []);
 	return ids.length === 0 ? groups : [...new Set(selectedGroups)];
 }
@@ -118,7 +118,7 @@ function chooseIndexedAmounts(names: readonly string[], { shared }: Compilation)
 	const indexedNames = Object.entries(shared.amounts).flatMap(([name, { after }]) =>
 		typeof after === 'object' ? [name] : [],
 	);
-	refuseUnknown(names, indexedNames, (name) => `"${name}" is no indexed amount.`);
+	refuseUnknownNames(names, indexedNames, (name) => `"${name}" is no indexed amount.`);
 	return names.length > 0 ? names : indexedNames;
 }
 
@@ -136,7 +136,7 @@ function readAllCases({ files }: Project): readonly ReturnCase[] {
 function chooseParts(ids: readonly string[], compilation: Compilation): Choice {
 	const { effects, taxSystem: system, runnableEffects } = compilation;
 	const names = [...effects.strategies, ...effects.models].map(({ id }) => id);
-	refuseUnknown(ids, names, (id) => `"${id}" has no return part.`);
+	refuseUnknownNames(ids, names, (id) => `"${id}" has no return part.`);
 	if (!system || !runnableEffects) throw new UsageError('There are no return parts here.');
 	const subjects = listEffectSubjects(compilation, { system, ...runnableEffects }, ids);
 	return { subjects, proofs: 'examples and cases' };

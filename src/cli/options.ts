@@ -97,14 +97,15 @@ export function readFormat<const Format extends string>(
  * @param describe the sentence about such a name
  * @throws UsageError with that sentence and the nearest names
  */
-export function refuseUnknown(
+export function refuseUnknownNames(
 	names: readonly string[],
 	candidates: Iterable<string>,
 	describe: (name: string) => string,
 ): void {
-	const known = new Set(candidates);
-	const unknown = names.find((name) => !known.has(name));
-	if (unknown !== undefined) throw new UsageError(`${describe(unknown)}${formatSuggestion(unknown, known)}`);
+	const candidateSet = new Set(candidates);
+	const wrongName = names.find((name) => !candidateSet.has(name));
+	if (wrongName !== undefined)
+		throw new UsageError(`${describe(wrongName)}${formatSuggestion(wrongName, candidateSet)}`);
 }
 
 /**

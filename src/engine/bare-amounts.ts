@@ -32,14 +32,15 @@ export function completeAmounts(amounts: Readonly<Record<string, BareAmount | 0>
 function completeValues(values: BareAmount['values']): DatedAmount['values'] {
 	const entries = Object.entries(values).map(([year, bareEntry]) => {
 		const { value, byFilingStatus, ...entry } = isEntry(bareEntry) ? bareEntry : { value: bareEntry };
-		const statuses = byFilingStatus?.map((statusValue, at) => [FILING_STATUSES[at], transpose(statusValue)]);
-		const known = statuses?.filter(([, statusValue]) => statusValue !== null);
+		const statusEntries = byFilingStatus
+			?.map((statusValue, at) => [FILING_STATUSES[at], transpose(statusValue)])
+			.filter(([, statusValue]) => statusValue !== null);
 		return [
 			year,
 			{
 				...entry,
 				...(value === undefined ? {} : { value: transpose(value) }),
-				...(known ? { byFilingStatus: Object.fromEntries(known) } : {}),
+				...(statusEntries ? { byFilingStatus: Object.fromEntries(statusEntries) } : {}),
 				source: '',
 			},
 		];

@@ -153,7 +153,7 @@ export function listOwnEvents(steps: readonly Step[]): readonly OwnEvent[] {
 	return OWN_EVENTS.filter(({ event }) => events.includes(event));
 }
 
-/** All of them. */
+/** Every event of which only the visitor knows the day. */
 export const OWN_EVENTS: readonly OwnEvent[] = EVENT_ORDER.filter(
 	(event) => !DATED_EVENTS.includes(event),
 ).map((event) => {
@@ -216,8 +216,8 @@ function findEventDate(
 	event: StepEvent,
 	{ taxYear, closing, signing, dates }: StepCalendar,
 ): string | undefined {
-	const knownDates: EventDates = { ...dates, yearEnd: `${taxYear}-12-31`, closing, signing };
-	return knownDates[event];
+	const allDates: EventDates = { ...dates, yearEnd: `${taxYear}-12-31`, closing, signing };
+	return allDates[event];
 }
 
 /** What has to be done within a time of an event, or by a due date that ends the time earlier. */

@@ -10,6 +10,7 @@ import { OpenCalculatorButton } from '../../lib/open-calculator-button.tsx';
 import { computeInSlices } from '../../lib/slices.ts';
 import { formatAssumptionSentences, MAX_ASSUMPTIONS } from '../strategy/assumptions.tsx';
 import { computeEffect } from '../strategy/compute-effect.ts';
+import { lowerFirst } from '../strategy/verdict.ts';
 import { type ChosenPlan, choosePlan } from './choose-plan.ts';
 
 /** An assumption of one strategy, with the figure of the whole plan under the plausible other value. */
@@ -56,7 +57,7 @@ export function listPlanAssumptions(chosenPlan: ChosenPlan): readonly string[] {
 }
 
 function formatPlanAssumption(assumption: PlanAssumption): string {
-	return `${assumption.strategy.name} a${formatAssumptionSentences(assumption).slice(1)}`;
+	return `${assumption.strategy.name} ${lowerFirst(formatAssumptionSentences(assumption))}`;
 }
 
 /** The list, each with the way to its calculator; nothing where no assumption decides. */
