@@ -1,7 +1,6 @@
 // The returns of states, each fetched when a household or a strategy names the state. Pages and the worker share the code.
 
-import type { completeAmounts } from '../engine/bare-amounts.ts';
-import type { finite } from '../engine/complete-logic.ts';
+import type { completeAmounts, finite } from '../engine/complete-logic.ts';
 import type { getAmounts } from '../engine/law.ts';
 import { addStates, type StateLaw } from '../engine/tax-return/states.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';

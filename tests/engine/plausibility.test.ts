@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { formatInput } from '../../src/engine/format.ts';
-import { findPlausibilityWarning, isAmbiguous } from '../../src/engine/plausibility.ts';
+import { findPlausibilityWarning, isAmbiguous } from '../../src/engine/parse.ts';
 import type { CompiledInput } from '../../src/model/compiled-calculator.ts';
 import { loadProject } from '../support/load-project.ts';
 

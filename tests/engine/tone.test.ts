@@ -1,6 +1,6 @@
 // Gains and costs.
 import { describe, expect, it } from 'vitest';
-import { getTone, needsCostWord } from '../../src/engine/tone.ts';
+import { getTone, needsCostWord } from '../../src/engine/format.ts';
 
 describe('the tone of an amount', () => {
 	it.each([

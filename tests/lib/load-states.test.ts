@@ -1,7 +1,6 @@
 // The returns of states are fetched once each, and computed with the law that is at hand.
 import { expect, it, vi } from 'vitest';
-import { completeAmounts } from '../../src/engine/bare-amounts.ts';
-import { finite } from '../../src/engine/complete-logic.ts';
+import { completeAmounts, finite } from '../../src/engine/complete-logic.ts';
 import { getAmounts } from '../../src/engine/law.ts';
 import { computeHouseholdYear, getLine } from '../../src/engine/tax-return/household-year.ts';
 import type { StateLaw } from '../../src/engine/tax-return/states.ts';

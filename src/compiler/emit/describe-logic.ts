@@ -1,7 +1,12 @@
 // The descriptive half of compiled logic: inputs, messages, rows and amounts, complete and in words.
 
-import { type BareAmount, transpose } from '../../engine/bare-amounts.ts';
-import { INPUT_DEFAULTS, RESULT_DEFAULTS, WARNING_DEFAULTS } from '../../engine/complete-logic.ts';
+import {
+	type BareAmount,
+	INPUT_DEFAULTS,
+	RESULT_DEFAULTS,
+	transpose,
+	WARNING_DEFAULTS,
+} from '../../engine/complete-logic.ts';
 import { type DatedAmount, type DatedAmounts, FILING_STATUSES } from '../../engine/law.ts';
 import type { Indexation, PriceIndexes } from '../../engine/prices.ts';
 import type { Breakpoint, Vocabulary } from '../../language/operator.ts';

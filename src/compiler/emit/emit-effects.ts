@@ -1,6 +1,6 @@
 // The modules the browser gets for what strategies do to returns: what all share, one for each model and each strategy, and
 // their workings apart.
-import { completeAmounts } from '../../engine/bare-amounts.ts';
+import { completeAmounts } from '../../engine/complete-logic.ts';
 import type { DatedAmounts } from '../../engine/law.ts';
 import type { SaleStrategy } from '../../engine/strategy/sale.ts';
 import type { Compilation } from '../compile.ts';
@@ -101,7 +101,7 @@ function emitEstates(strategies: readonly ResolvedStrategy[]): string {
 		return `${JSON.stringify(id)}: mergeEstates([${modelEstates.join(', ')}], ${emitEstatePart(program) ?? 'undefined'}),`;
 	});
 	return [
-		`import { mergeEstates } from ${toEngineImport('strategy/merge-estates.ts')};`,
+		`import { mergeEstates } from ${toEngineImport('strategy/merge.ts')};`,
 		`const models = {\n${modelEntries.join('\n')}\n};`,
 		`export const parts = {\n${entries.join('\n')}\n};\n`,
 	].join('\n');
@@ -178,7 +178,7 @@ function emitAllWorkings({ program, models, definition }: ResolvedStrategy, amou
 		JSON.stringify(describePartWorkings(program, amounts)),
 	];
 	return [
-		`import { mergeWorkings } from ${toEngineImport('strategy/merge-workings.ts')};`,
+		`import { mergeWorkings } from ${toEngineImport('strategy/merge.ts')};`,
 		...imports,
 		`export const workings = mergeWorkings([${workingsSources.join(', ')}], ${JSON.stringify(toEffectNotes(definition))});\n`,
 	].join('\n');

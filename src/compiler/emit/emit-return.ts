@@ -90,7 +90,7 @@ function emitReturn(
 	const ownAmounts = [...listAmounts(others)].filter((id) => !sharedIds.includes(id));
 	const household = law.household as CheckedHousehold;
 	return [
-		`import { completeAmounts as $completeAmounts } from ${toEngineImport('bare-amounts.ts')};`,
+		`import { completeAmounts as $completeAmounts } from ${toEngineImport('complete-logic.ts')};`,
 		`import { getAmounts as $getAmounts } from ${toEngineImport('law.ts')};`,
 		`import { finite as $finite } from ${toEngineImport('complete-logic.ts')};`,
 		`import { shared } from ${JSON.stringify(sharedModule)};`,

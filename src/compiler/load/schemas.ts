@@ -9,7 +9,7 @@ import parameters from '../../../schemas/parameters.schema.json' with { type: 'j
 import sharedInputs from '../../../schemas/shared-inputs.schema.json' with { type: 'json' };
 import situations from '../../../schemas/situations.schema.json' with { type: 'json' };
 import worksheet from '../../../schemas/worksheet.schema.json' with { type: 'json' };
-import { NONE } from '../../engine/plan/asset-choice-ids.ts';
+import { NONE } from '../../engine/plan/portions.ts';
 import type { CalculatorType } from '../../model/compiled-calculator.ts';
 
 /** The part of a JSON Schema that the compiler reads itself: order, names and former names of keys. */

@@ -1,7 +1,7 @@
 // How a return part is computed, for whoever explains it. What looks at other years gets a name of its own, so that
 // everything else treats it as any other figure.
 import type { DatedAmounts } from '../../engine/law.ts';
-import { mergeWorkings } from '../../engine/strategy/merge-workings.ts';
+import { mergeWorkings } from '../../engine/strategy/merge.ts';
 import { checkTypes } from '../../language/check-types.ts';
 import { OPERATORS } from '../../language/operators/index.ts';
 import {

@@ -1,8 +1,7 @@
 // Makes the effects of strategies run in this process: for examples, the command line and tests.
 import { Script } from 'node:vm';
 import type { DatedAmounts } from '../../engine/law.ts';
-import { type CompiledStrategy, mergeParts } from '../../engine/strategy/merge.ts';
-import { mergeEstates } from '../../engine/strategy/merge-estates.ts';
+import { type CompiledStrategy, mergeEstates, mergeParts } from '../../engine/strategy/merge.ts';
 import type { SaleModel, SaleStrategy } from '../../engine/strategy/sale.ts';
 import type { Inputs } from '../../model/compiled-calculator.ts';
 import type { EffectPart, EffectSystem, EffectText, EstatePart } from '../../model/compiled-effect.ts';

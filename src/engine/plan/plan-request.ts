@@ -24,12 +24,11 @@ import {
 import { summarizeReturn } from '../tax-return/summary.ts';
 import type { TaxSystem } from '../tax-return/tax-system.ts';
 import { formatRaw, type Notation } from '../values.ts';
-import { DIFFERENT_ASSETS, NONE } from './asset-choice-ids.ts';
 import { type BestPlan, findBestPlan } from './best-plan.ts';
 import { computePlan, computePlanWithConflicts, type PlanResult, type Saving } from './compute-plan.ts';
 import type { Conflict } from './conflicts.ts';
 import { applySelection, type PlanSelection } from './plan-values.ts';
-import { type PlannedStrategy, PORTION_TOLERANCE } from './portions.ts';
+import { DIFFERENT_ASSETS, NONE, type PlannedStrategy, PORTION_TOLERANCE } from './portions.ts';
 import { getStandaloneEffect, type PlanRequest } from './prepare-plan.ts';
 import { createTogetherOnly } from './shapley.ts';
 

@@ -56,3 +56,10 @@ function scaleMoney(values: Inputs, amounts: readonly Pick<CompiledInput, 'id'>[
 		...Object.fromEntries(amounts.map(({ id }) => [id, Number(values[id]) * portion])),
 	};
 }
+
+// Special values of `assetChoice`; every other value is the id of a strategy.
+
+/** The strategies concern different assets, so all are carried out. */
+export const DIFFERENT_ASSETS = '';
+/** None is carried out; the household follows their baseline. */
+export const NONE = 'none';

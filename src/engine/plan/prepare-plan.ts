@@ -15,12 +15,12 @@ import {
 import {
 	type EffectContext,
 	type EffectRequest,
+	getStrategyEffect,
 	NO_ADJUSTMENTS,
 	type StrategyEffect,
 } from '../strategy/project-strategy.ts';
 import { Projection, type YearlyProjection } from '../strategy/projection.ts';
 import { ProjectionCache, type SetAdjustments, TotalsProjection } from '../strategy/projection-cache.ts';
-import { getStrategyEffect } from '../strategy/strategy-effect-cache.ts';
 import { applyOutlook } from '../tax-return/outlook.ts';
 import { getPortionInputs, type PlannedStrategy, type SharedSale, toCashSale } from './portions.ts';
 import { includesMember } from './shapley.ts';

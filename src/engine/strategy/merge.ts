@@ -1,5 +1,14 @@
 import type { Value } from '../../model/compiled-calculator.ts';
-import type { CompiledEffectInput, EffectPart, EffectText, Scenario } from '../../model/compiled-effect.ts';
+import type {
+	CompiledEffectInput,
+	EffectNotes,
+	EffectPart,
+	EffectText,
+	EffectWorkings,
+	EstatePart,
+	PartWorkings,
+	Scenario,
+} from '../../model/compiled-effect.ts';
 import type { DatedAmounts } from '../law.ts';
 
 /** A strategy with its models merged in. */
@@ -72,7 +81,7 @@ function createInAdditionInput({ id, title, partOf }: CompiledEffectInput): Comp
 }
 
 /** Moves an item of the scenario "with" to "claimed". */
-export function moveToClaimed<T extends { readonly scenario: Scenario }>(item: T): T {
+function moveToClaimed<T extends { readonly scenario: Scenario }>(item: T): T {
 	return item.scenario === 'with' ? { ...item, scenario: 'claimed' } : item;
 }
 
@@ -85,4 +94,59 @@ function mergeById<T extends { readonly id: string }>(items: readonly T[]): read
 	const itemsById = new Map<string, T>();
 	for (const item of items) itemsById.set(item.id, item);
 	return [...itemsById.values()];
+}
+
+/** A claimed model contributes its scenario "with" to "claimed". */
+export interface ModelEstate {
+	/** Undefined for a model that does nothing to an estate. */
+	readonly estate: EstatePart | undefined;
+	readonly isClaimed: boolean;
+}
+
+const NO_ESTATE: EstatePart = { endsAtDeath: [], inputs: {}, adjustments: [], amounts: [] };
+
+/** Merges what the models of a strategy, then the strategy itself do to an estate. */
+export function mergeEstates(models: readonly ModelEstate[], own: EstatePart | undefined): EstatePart {
+	const parts = [
+		...models.flatMap(({ estate, isClaimed }) =>
+			estate ? [isClaimed ? toClaimedEstate(estate) : estate] : [],
+		),
+		own ?? NO_ESTATE,
+	];
+	const heldIncome = parts.findLast((part) => part.heldIncome)?.heldIncome;
+	return {
+		endsAtDeath: [...new Set(parts.flatMap(({ endsAtDeath }) => endsAtDeath))],
+		...(heldIncome ? { heldIncome } : {}),
+		comparesHolding: parts.some(({ comparesHolding }) => comparesHolding),
+		inputs: Object.assign({}, ...parts.map(({ inputs }) => inputs)),
+		adjustments: parts.flatMap(({ adjustments }) => adjustments),
+		amounts: parts.flatMap(({ amounts }) => amounts),
+	};
+}
+
+function toClaimedEstate(part: EstatePart): EstatePart {
+	return {
+		...part,
+		endsAtDeath: part.endsAtDeath.map((scenario) => moveToClaimed({ scenario }).scenario),
+		adjustments: part.adjustments.map(moveToClaimed),
+		amounts: part.amounts.map(moveToClaimed),
+	};
+}
+
+/** Merges workings in the order of `mergeParts`. @param parts those of the models, then the strategy's own */
+export function mergeWorkings(parts: readonly PartWorkings[], notes: EffectNotes): EffectWorkings {
+	const mergeByName = <T>(
+		getRecord: (part: PartWorkings) => Readonly<Record<string, T>>,
+	): Readonly<Record<string, T>> => Object.assign({}, ...parts.map(getRecord));
+	return {
+		notes,
+		labels: mergeByName(({ labels }) => labels),
+		amounts: mergeByName(({ amounts }) => amounts),
+		lines: mergeByName(({ lines }) => lines),
+		results: mergeByName(({ results }) => results),
+		adjustments: parts.flatMap(({ adjustments }) => adjustments),
+		cash: parts.flatMap(({ cash }) => cash),
+		warnings: parts.flatMap(({ warnings }) => warnings),
+		yearsFigures: mergeByName(({ yearsFigures }) => yearsFigures),
+	};
 }

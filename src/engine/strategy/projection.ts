@@ -2,7 +2,7 @@ import type { Taxpayer } from '../../model/compiled-effect.ts';
 import type { Figure } from '../../model/compiled-return.ts';
 import { memoizeByObject } from '../memoize.ts';
 import { getLine } from '../tax-return/household-year.ts';
-import { getFactsOfYear } from '../tax-return/later-facts.ts';
+import { getFactsOfYear } from '../tax-return/outlook.ts';
 import { findLawYear, type TaxSystem } from '../tax-return/tax-system.ts';
 import {
 	computeNextYear,

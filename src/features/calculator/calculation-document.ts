@@ -1,7 +1,6 @@
 // The texts and figures of a calculation on a page, in a report and in a spreadsheet.
 import { type CalculationResult, calculate, listVisibleInputs } from '../../engine/calculate.ts';
-import { formatInputWithUnit, formatResult } from '../../engine/format.ts';
-import { getTone, needsCostWord, type Tone } from '../../engine/tone.ts';
+import { formatInputWithUnit, formatResult, getTone, needsCostWord, type Tone } from '../../engine/format.ts';
 import type { CompiledCalculator, CompiledResult, Inputs, Value } from '../../model/compiled-calculator.ts';
 import { defaultNote } from './messages.ts';
 

@@ -1,6 +1,5 @@
 // Every way on one scale: a row each, those furthest ahead first, selling for cash among them, blocked ones at the end.
-import { formatMoneyOrDash, formatPercent } from '../../engine/format.ts';
-import type { Tone } from '../../engine/tone.ts';
+import { formatMoneyOrDash, formatPercent, type Tone } from '../../engine/format.ts';
 import { OpenCalculatorButton } from '../../lib/open-calculator-button.tsx';
 import { getRiskLabel } from '../../lib/risk.ts';
 import type { CatalogueEntry } from '../../model/compiled-calculator.ts';

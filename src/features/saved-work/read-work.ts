@@ -1,7 +1,7 @@
 // Reads saved work and holds it against the strategies of today: what is unknown or no longer fits is named and left out.
 import { evaluateForm } from '../../engine/calculate.ts';
 import { formatInputWithUnit } from '../../engine/format.ts';
-import { DIFFERENT_ASSETS, NONE } from '../../engine/plan/asset-choice-ids.ts';
+import { DIFFERENT_ASSETS, NONE } from '../../engine/plan/portions.ts';
 import type { SaleModel } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledCalculator, CompiledInput, Inputs } from '../../model/compiled-calculator.ts';

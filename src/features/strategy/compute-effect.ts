@@ -5,10 +5,10 @@ import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import {
 	DISCOUNT_RATE,
 	type EffectRequest,
+	getStrategyEffect,
 	type ScenarioResult,
 	type StrategyEffect,
 } from '../../engine/strategy/project-strategy.ts';
-import { getStrategyEffect } from '../../engine/strategy/strategy-effect-cache.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
 import { missingEntriesNote } from '../calculator/messages.ts';
 import { type Household, readHousehold } from '../household/household-state.ts';

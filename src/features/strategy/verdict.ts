@@ -1,8 +1,7 @@
 // The verdict on a strategy, a way to sell or a plan: how far ahead of the alternative it leaves the visitor, then the
 // change in tax with its years, in words.
-import { formatMoney, UNAVAILABLE } from '../../engine/format.ts';
+import { formatMoney, type Tone, UNAVAILABLE } from '../../engine/format.ts';
 import type { Comparison, Transfer } from '../../engine/strategy/compare-scenarios.ts';
-import type { Tone } from '../../engine/tone.ts';
 
 /** A verdict in words; parts that say nothing are ''. */
 export interface VerdictText {

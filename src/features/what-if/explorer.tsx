@@ -9,7 +9,7 @@ import {
 	useRef,
 	useState,
 } from 'react';
-import { getTone, needsCostWord } from '../../engine/tone.ts';
+import { getTone, needsCostWord } from '../../engine/format.ts';
 import type { Curve } from '../../engine/what-if/curve.ts';
 import type { Sample } from '../../engine/what-if/variation.ts';
 import type { CompiledResult } from '../../model/compiled-calculator.ts';

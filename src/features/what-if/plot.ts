@@ -1,5 +1,5 @@
 // Computes the places of everything on the drawing: scales, marks on the axes, pieces of the curve, blocked stretches.
-import { getTone } from '../../engine/tone.ts';
+import { getTone } from '../../engine/format.ts';
 import type { Curve } from '../../engine/what-if/curve.ts';
 import { computeTicks, formatCompact, getStep } from '../../engine/what-if/grid.ts';
 import {

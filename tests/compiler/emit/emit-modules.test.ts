@@ -13,8 +13,8 @@ import {
 } from '../../../src/compiler/emit/emit-modules.ts';
 import { RETURN_MODULE } from '../../../src/compiler/emit/emit-return.ts';
 import { describeStrategyWorkings } from '../../../src/compiler/strategies/part-workings.ts';
-import { completeAmounts } from '../../../src/engine/bare-amounts.ts';
 import { calculate } from '../../../src/engine/calculate.ts';
+import { completeAmounts } from '../../../src/engine/complete-logic.ts';
 import { projectEstate } from '../../../src/engine/strategy/estate.ts';
 import { fillInputs } from '../../../src/engine/strategy/inputs.ts';
 import type { CompiledStrategy } from '../../../src/engine/strategy/merge.ts';

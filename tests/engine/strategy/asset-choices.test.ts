@@ -1,8 +1,8 @@
 // Strategies about the same asset: the plan that follows from a choice among them.
 import { describe, expect, test } from 'vitest';
-import { DIFFERENT_ASSETS, NONE } from '../../../src/engine/plan/asset-choice-ids.ts';
 import { computePlan } from '../../../src/engine/plan/compute-plan.ts';
 import { parsePlan } from '../../../src/engine/plan/plan-request.ts';
+import { DIFFERENT_ASSETS, NONE } from '../../../src/engine/plan/portions.ts';
 import { type PlanRequest, preparePlan } from '../../../src/engine/plan/prepare-plan.ts';
 import { loadEngine } from './random-effect.ts';
 

@@ -1,8 +1,11 @@
 // One effect for all who ask the same: the section of a strategy, a plan and the report.
 import { describe, expect, test } from 'vitest';
-import { projectStrategy, type StrategyRequest } from '../../../src/engine/strategy/project-strategy.ts';
+import {
+	getStrategyEffect,
+	projectStrategy,
+	type StrategyRequest,
+} from '../../../src/engine/strategy/project-strategy.ts';
 import { parseRequest } from '../../../src/engine/strategy/request.ts';
-import { getStrategyEffect } from '../../../src/engine/strategy/strategy-effect-cache.ts';
 import { loadEngine } from './random-effect.ts';
 
 const engine = await loadEngine();

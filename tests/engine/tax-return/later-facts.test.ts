@@ -1,6 +1,6 @@
 // The facts of a household go on from year to year in the way its file says.
 import { expect, test } from 'vitest';
-import { getFactsOfYear } from '../../../src/engine/tax-return/later-facts.ts';
+import { getFactsOfYear } from '../../../src/engine/tax-return/outlook.ts';
 import { loadReturns } from './random-household.ts';
 
 const system = await loadReturns();

@@ -3,8 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyEstimates } from '../../../src/compiler/prove/proof-system.ts';
 import { answerEffect, parseRequest } from '../../../src/engine/strategy/request.ts';
-import { getFactsOfYear } from '../../../src/engine/tax-return/later-facts.ts';
-import { applyOutlook } from '../../../src/engine/tax-return/outlook.ts';
+import { applyOutlook, getFactsOfYear } from '../../../src/engine/tax-return/outlook.ts';
 import { computeAnswers } from '../../../src/engine/tax-return/request.ts';
 import { computeYears } from '../../../src/engine/tax-return/years.ts';
 import { loadEngine } from '../strategy/random-effect.ts';

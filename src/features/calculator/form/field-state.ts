@@ -1,7 +1,6 @@
 // The fields' texts, the inputs read from them, and the values that were entered elsewhere on the site.
 import { formatInput, formatInputWithUnit } from '../../../engine/format.ts';
-import { isStartOfNumber } from '../../../engine/parse.ts';
-import { isAmbiguous } from '../../../engine/plausibility.ts';
+import { isAmbiguous, isStartOfNumber } from '../../../engine/parse.ts';
 import { findLimitIssues, type Issue, isIssue, parseValue } from '../../../engine/values.ts';
 import type { CompiledInput, Inputs, Value } from '../../../model/compiled-calculator.ts';
 import { issueMessage } from '../messages.ts';

@@ -1,8 +1,7 @@
 // The right-hand side: the prompt before the first press of Calculate, the result afterwards; and the bar with both figures
 // at the bottom of a phone.
 import { type ReactNode, type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
-import { formatResult } from '../../../engine/format.ts';
-import type { Tone } from '../../../engine/tone.ts';
+import { formatResult, type Tone } from '../../../engine/format.ts';
 import type { CompiledCalculator, CompiledResult, Value } from '../../../model/compiled-calculator.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { PhoneDisclosure } from '../../../ui/disclosure.tsx';
