@@ -42,7 +42,7 @@ export interface HouseholdYear
  * @throws {UnknownLaw} for a year before the first
  */
 export function computeHouseholdYear(system: TaxSystem, year: number, facts: Facts): HouseholdYear {
-	return new ReturnRun(getYearLaw(system, year, facts), facts, 0);
+	return new ReturnRun(getYearLaw(system, year, facts), facts, 0, 0);
 }
 
 /** A line of a year; undefined where the year has none of that name. */
@@ -83,14 +83,17 @@ class ReturnRun implements ReturnTools, YearLines {
 	private readonly facts: Facts;
 	private readonly home: StateReturn | undefined;
 	private readonly depth: number;
+	/** What the business pays where the return is recomputed without a state: leaving its tax out leaves that of the owner out. */
+	private readonly entityTax: number;
 	private isDone = false;
 
-	constructor(law: YearLaw, facts: Facts, depth: number, before?: Lines, state?: Lines) {
+	constructor(law: YearLaw, facts: Facts, depth: number, entityTax: number, before?: Lines, state?: Lines) {
 		if (depth > MAX_DEPTH) throw new Error('A recompute( ) of the worksheets asks for itself without end.');
 		this.law = law;
 		this.facts = facts;
 		this.home = law.state(facts.state as string);
 		this.depth = depth;
+		this.entityTax = entityTax;
 		this.isNested = depth > 0;
 		this.before = NOTHING;
 		const federal = law.federal.functions as Required<WorksheetFunctions>;
@@ -130,7 +133,8 @@ class ReturnRun implements ReturnTools, YearLines {
 			facts[fact] = changes[fact] as Value;
 		}
 		try {
-			return new ReturnRun(this.law, facts, this.depth + 1, beforeLines, stateLines);
+			const entityTax = this.before === NOTHING ? this.entityTax : Number(this.before.entityTax ?? 0);
+			return new ReturnRun(this.law, facts, this.depth + 1, entityTax, beforeLines, stateLines);
 		} finally {
 			for (const fact in before) facts[fact] = before[fact] as Value;
 		}
@@ -141,7 +145,8 @@ class ReturnRun implements ReturnTools, YearLines {
 	}
 
 	computeEntityTax(state: string): number {
-		const entity = state === '' ? undefined : this.law.state(state)?.functions.entity;
+		if (state === '') return this.entityTax;
+		const entity = this.law.state(state)?.functions.entity;
 		return entity ? Number(entity(this.facts, NOTHING, NOTHING, NOTHING, this).ownEntityTax) : 0;
 	}
 
