@@ -2,7 +2,7 @@
 // know it with no other change.
 
 import { spawnSync } from 'node:child_process';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ProjectCopy } from '../support/project-copy.ts';
 
 const FUNCTION = `// middle(a, b, c): the value between the other two.
@@ -86,56 +86,36 @@ console.log(JSON.stringify({
 }));
 `;
 
-let copy: ProjectCopy;
-let report: {
-	readonly diagnostics: readonly string[];
-	readonly results: object;
-	readonly line: { readonly text: string; readonly numbers: string };
-	readonly killedMutants: number;
-	readonly survivingMutants: number;
-	readonly guideText: string;
-};
-
-beforeAll(() => {
-	copy = new ProjectCopy(
+test('a new function is checked, computed, explained, mutated and in the guide', { timeout: 60_000 }, () => {
+	const copy = new ProjectCopy(
 		['calculators', 'src', 'scripts'],
 		['schemas', 'package.json', 'tsconfig.json', 'node_modules'],
 	);
-	copy.write('src/language/operators/middle.ts', FUNCTION);
-	copy.edit(
-		'src/language/operators/index.ts',
-		(text) => `import { middle } from './middle.ts';\n${text.replace('YEARS];', 'YEARS, [middle]];')}`,
-	);
-	copy.write('calculators/capital-gains/cg-middle.json', DEFINITION);
-	copy.write('probe.ts', PROBE);
-	const probe = spawnSync(process.execPath, ['--import', import.meta.resolve('tsx'), 'probe.ts'], {
-		cwd: copy.folder,
-		encoding: 'utf8',
-	});
-	if (probe.status !== 0) throw new Error(probe.stderr);
-	report = JSON.parse(probe.stdout);
-}, 60_000);
-
-afterAll(() => copy.dispose());
-
-test('a new function passes the check in a definition', () => {
-	expect(report.diagnostics).toEqual([]);
-});
-
-test('a new function is computed', () => {
-	expect(report.results).toEqual({ taken: 200 });
-});
-
-test('a new function is explained in words and numbers', () => {
-	expect(report.line.text).toBe('the middle one of first offer, second offer, third offer');
-	expect(report.line.numbers).toBe('the middle one of $300, $100, $200');
-});
-
-test('a new function is mutated, and its examples notice', () => {
-	expect(report.killedMutants).toBeGreaterThan(10);
-	expect(report.survivingMutants).toBe(0);
-});
-
-test('a new function stands in the guide', () => {
-	expect(report.guideText).toContain('| `middle(a, b, c)` | the value between the other two |');
+	try {
+		copy.write('src/language/operators/middle.ts', FUNCTION);
+		copy.edit(
+			'src/language/operators/index.ts',
+			(text) => `import { middle } from './middle.ts';\n${text.replace('YEARS];', 'YEARS, [middle]];')}`,
+		);
+		copy.write('calculators/capital-gains/cg-middle.json', DEFINITION);
+		copy.write('probe.ts', PROBE);
+		const tsx = import.meta.resolve('tsx');
+		const options = { cwd: copy.folder, encoding: 'utf8' } as const;
+		const { stdout, stderr } = spawnSync(process.execPath, ['--import', tsx, 'probe.ts'], options);
+		expect(stderr).toBe('');
+		const report = JSON.parse(stdout);
+		expect(report).toMatchObject({
+			diagnostics: [],
+			results: { taken: 200 },
+			line: {
+				text: 'the middle one of first offer, second offer, third offer',
+				numbers: 'the middle one of $300, $100, $200',
+			},
+			survivingMutants: 0,
+		});
+		expect(report.killedMutants).toBeGreaterThan(10);
+		expect(report.guideText).toContain('| `middle(a, b, c)` | the value between the other two |');
+	} finally {
+		copy.dispose();
+	}
 });

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { writeFormula } from '../../src/language/print.ts';
 import { isSyntaxProblem, parseFormula } from '../../src/language/reader/parse.ts';
-import { type Expression, getSpan, stripPositions, walk } from '../../src/language/tree.ts';
-import { anyCondition, anyNumber } from './arbitrary-expression.ts';
+import { type Expression, getSpan, type Span, walk } from '../../src/language/tree.ts';
 import { parse } from './parse.ts';
+import { writeRandomFormulas } from './random-worksheet.ts';
 
 // The tree as nested brackets.
 function shape(expression: Expression): string {
@@ -58,45 +58,21 @@ describe('the order in which a formula is computed', () => {
 	])('%s is read as %s', (formula, expected) => {
 		expect(shape(parse(formula))).toBe(expected);
 	});
-
-	test('needs no more brackets than written', () => {
-		fc.assert(
-			fc.property(fc.oneof(anyNumber, anyCondition), (expression) => {
-				expect(stripPositions(parse(writeFormula(expression)))).toEqual(expression);
-			}),
-			{ numRuns: 500 },
-		);
-	});
 });
 
 describe('every word', () => {
 	test('keeps its place', () => {
-		fc.assert(
-			fc.property(fc.oneof(anyNumber, anyCondition), (expression) => {
-				const formula = writeFormula(expression);
-				for (const node of walk(parse(formula))) {
-					const text = formula.slice(getSpan(node).start, getSpan(node).end);
-					if (node.kind === 'name') expect(text).toBe(node.name);
-					if (node.kind === 'number') expect(Number(text)).toBe(node.value);
-					if (node.kind === 'operation' && node.nameSpan) {
-						expect(formula.slice(node.nameSpan.start, node.nameSpan.end)).toBe(node.operator);
-					}
-				}
-			}),
-			{ numRuns: 300 },
-		);
-	});
-
-	test.each([
-		['a + toLarge * c', 'toLarge'],
-		['min(a, toLarge)', 'toLarge'],
-		["kind == 'toLarge'", "'toLarge'"],
-		['not (a > toLarge)', 'toLarge'],
-		['a > b ? c : -toLarge', 'toLarge'],
-		['(((toLarge)))', 'toLarge'],
-	])('of %s is found at %s', (formula, word) => {
-		const spans = walk(parse(formula)).map((part) => formula.slice(getSpan(part).start, getSpan(part).end));
-		expect(spans).toContain(word);
+		for (const expression of writeRandomFormulas(300)) {
+			const formula = writeFormula(expression);
+			const getText = ({ start, end }: Span) => formula.slice(start, end);
+			for (const node of walk(parse(formula))) {
+				const text = getText(getSpan(node));
+				if (node.kind === 'name') expect(text).toBe(node.name);
+				if (node.kind === 'text') expect(text).toBe(`'${node.value}'`);
+				if (node.kind === 'number') expect(Number(text)).toBe(node.value);
+				if (node.kind === 'operation' && node.nameSpan) expect(getText(node.nameSpan)).toBe(node.operator);
+			}
+		}
 	});
 });
 
@@ -122,22 +98,15 @@ describe('the language is closed:', () => {
 	});
 
 	test.each([
-		'a = 1',
 		'f(x) = x',
-		'a; b',
 		'a..b',
 		'a["b"]',
-		'[1, 2]',
-		'a in b',
-		'a || b',
-		'a % b',
 		'a!',
 		'(a)(b)',
 		"'a'('b')",
 		'1(2)',
 		'{}',
 		'`a`',
-		'a => b',
 		'a. b',
 		'a /* b */',
 		'0x10',

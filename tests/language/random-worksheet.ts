@@ -1,12 +1,11 @@
 // Random worksheets: lines of every kind, some of which have no value, over inputs and amounts of every kind.
 
 import type { CheckedLogic } from '../../src/compiler/program.ts';
+import { createRandom } from '../../src/compiler/sample.ts';
 import { createName, createNumber, createOperation, type Expression } from '../../src/language/tree.ts';
 import { CONDITION, toType, UNKNOWN } from '../../src/language/types.ts';
 import type { CompiledParameter, Inputs } from '../../src/model/compiled-calculator.ts';
-
-type Kind = 'number' | 'condition' | 'text';
-type Random = () => number;
+import { type FormulaKind, FormulaWriter, type Random } from '../support/formula-writer.ts';
 
 const CHOICES: [string, ...string[]] = ['red', 'green', 'blue'];
 const NUMBERS = ['alpha', 'beta', 'gamma', 'delta'];
@@ -55,20 +54,61 @@ const NOWHERE = {
 	span: undefined,
 };
 
+type Write = (writer: FormulaWriter, depth: number) => Expression;
+
+const writeColor = (writer: FormulaWriter) => writer.pick([createName('color'), writer.writeText()]);
+
+const NUMBER_FORMS: readonly Write[] = [
+	(writer, depth) => createOperation('^', writer.write('number', depth), createNumber(writer.pick([0, 1]))),
+	(writer, depth) => createOperation('tax', createName('schedule'), writer.write('number', depth)),
+	(writer, depth) => createOperation('lookup', createName('steps'), writer.write('number', depth)),
+	(writer) => createOperation('lookup', createName('byColor'), writeColor(writer)),
+	(writer) => createOperation('lookup', createName('byTwo'), writeColor(writer), writeColor(writer)),
+];
+
+const TEXT_FORMS: readonly Write[] = [
+	(writer, depth) =>
+		createOperation(writer.pick(['==', '!=']), writer.write('text', depth), writer.write('text', depth)),
+	(writer, depth) =>
+		createOperation(
+			'in',
+			writer.write('text', depth),
+			{ kind: 'text', value: 'red' },
+			{ kind: 'text', value: 'blue' },
+		),
+];
+
 /** A worksheet of one to six lines. @param random numbers from 0 to below 1 */
 export function randomWorksheet(random: Random): CheckedLogic {
-	const names: Record<Kind, string[]> = {
+	const names: Record<FormulaKind, string[]> = {
 		number: [...NUMBERS, 'limit', 'nothing'],
 		condition: ['flag'],
-		text: [],
+		text: ['color'],
 	};
-	const results = Array.from({ length: 1 + pickBelow(random, 6) }, (_, position) => {
-		const kind = (['number', 'number', 'condition', 'text'] as const)[pickBelow(random, 4)] ?? 'number';
-		const id = `line${position + 1}`;
-		const formula = new Writer(random, names).write(kind, 4);
-		names[kind].push(id);
-		return { result: { id, label: `Line ${position + 1}`, format: FORMATS[kind], formula: '' }, formula };
+	const writer = new FormulaWriter({ random, names, numberForms: NUMBER_FORMS, conditionForms: TEXT_FORMS });
+	const lines = Array.from({ length: writer.pick([1, 2, 3, 4, 5, 6]) }, (_, position) => {
+		const kind = writer.pick(['number', 'number', 'condition', 'text'] as const);
+		const formula = writer.write(kind, 4);
+		names[kind].push(`line${position + 1}`);
+		return { kind, formula };
 	});
+	return createWorksheet(lines);
+}
+
+interface Line {
+	readonly kind: FormulaKind;
+	readonly formula: Expression;
+}
+
+/** A worksheet of lines that are named by their number. */
+export function createWorksheet(lines: readonly Line[]): CheckedLogic {
+	const results = lines.map(({ kind, formula }, position) => ({
+		result: {
+			...{ id: `line${position + 1}`, label: `Line ${position + 1}` },
+			...{ format: FORMATS[kind], formula: '' },
+		},
+		formula,
+	}));
 	return {
 		kind: 'calculator',
 		source: { ...NOWHERE, value: {}, hookPlace: undefined },
@@ -100,107 +140,28 @@ function input(
 	return { id, input: authored, type, sharedChoices: '' };
 }
 
+/** Numbers and conditions that nest in each other. */
+export function writeRandomFormulas(count: number): readonly Expression[] {
+	const names = { number: NUMBERS, condition: ['flag'], text: ['color'] };
+	return Array.from({ length: count }, (_, seed) => {
+		const random = createRandom(seed);
+		const writer = new FormulaWriter({
+			random,
+			names,
+			numberForms: NUMBER_FORMS,
+			conditionForms: TEXT_FORMS,
+		});
+		return writer.write(writer.pick(['number', 'condition']), 4);
+	});
+}
+
 /** Inputs for it: often 0 and 1, so that divisors vanish and sides are equal. */
 export function randomInputs(random: Random): Inputs {
 	const values = [0, 0, 1, -1, 2, 10, 12, 25, 0.5, Math.round(random() * 60) - 20];
+	const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)] as T;
 	return {
-		...Object.fromEntries(NUMBERS.map((id) => [id, values[pickBelow(random, values.length)] ?? 0])),
+		...Object.fromEntries(NUMBERS.map((id) => [id, pick(values)])),
 		flag: random() < 0.5,
-		color: CHOICES[pickBelow(random, CHOICES.length)] ?? 'red',
+		color: pick(CHOICES),
 	};
-}
-
-function pickBelow(random: Random, count: number): number {
-	return Math.floor(random() * count);
-}
-
-class Writer {
-	readonly #random: Random;
-	readonly #names: Readonly<Record<Kind, readonly string[]>>;
-
-	constructor(random: Random, names: Readonly<Record<Kind, readonly string[]>>) {
-		this.#random = random;
-		this.#names = names;
-	}
-
-	write(kind: Kind, depth: number): Expression {
-		if (kind === 'text') return this.#text(depth);
-		return kind === 'number' ? this.#number(depth) : this.#condition(depth);
-	}
-
-	#pick<T>(items: readonly T[]): T {
-		return items[pickBelow(this.#random, items.length)] as T;
-	}
-
-	#choice(kind: Kind, depth: number): Expression {
-		const condition = this.#condition(depth - 1);
-		return createOperation('choose', condition, this.write(kind, depth - 1), this.write(kind, depth - 1));
-	}
-
-	#number(depth: number): Expression {
-		if (depth <= 0 || this.#random() < 0.2) {
-			return this.#random() < 0.2
-				? createNumber(this.#pick([0, 1, 12, 100]))
-				: createName(this.#pick(this.#names.number));
-		}
-		const inner = () => this.#number(depth - 1);
-		const color = () => this.#color();
-		return this.#pick([
-			() => createOperation(this.#pick(['+', '-', '*']), inner(), inner()),
-			() => createOperation('/', inner(), inner()),
-			() => createOperation('/', inner(), inner()),
-			() => createOperation('^', inner(), createNumber(this.#pick([0, 1]))),
-			() => createOperation('negative', inner()),
-			() =>
-				createOperation(
-					this.#pick(['min', 'max']),
-					inner(),
-					inner(),
-					...(this.#random() < 0.3 ? [inner()] : []),
-				),
-			() => createOperation(this.#pick(['abs', 'floor', 'ceil', 'round']), inner()),
-			() => createOperation('clamp', inner(), inner(), inner()),
-			() => createOperation('roundTo', inner(), inner()),
-			() => createOperation('tax', createName('schedule'), inner()),
-			() => createOperation('lookup', createName('steps'), inner()),
-			() => createOperation('lookup', createName('byColor'), color()),
-			() => createOperation('lookup', createName('byTwo'), color(), color()),
-			() => this.#choice('number', depth),
-		])();
-	}
-
-	#color(): Expression {
-		return this.#random() < 0.7 ? createName('color') : { kind: 'text', value: this.#pick(CHOICES) };
-	}
-
-	#condition(depth: number): Expression {
-		const names = this.#names.condition;
-		if (names.length > 0 && this.#random() < 0.3) return createName(this.#pick(names));
-		const inner = () => this.#condition(depth - 1);
-		const operand = () => this.#number(depth - 1);
-		if (depth <= 0 || this.#random() < 0.4) {
-			return createOperation(this.#pick(['<', '<=', '>', '>=', '==', '!=']), operand(), operand());
-		}
-		return this.#pick([
-			() => createOperation('and', inner(), inner()),
-			() => createOperation('or', inner(), inner()),
-			() => createOperation('not', inner()),
-			() => createOperation(this.#pick(['==', '!=']), this.#text(depth - 1), this.#text(depth - 1)),
-			() =>
-				createOperation(
-					'in',
-					this.#text(depth - 1),
-					{ kind: 'text', value: 'red' },
-					{ kind: 'text', value: 'blue' },
-				),
-			() => this.#choice('condition', depth),
-		])();
-	}
-
-	#text(depth: number): Expression {
-		const names = ['color', ...this.#names.text];
-		if (this.#random() < 0.4) return createName(this.#pick(names));
-		if (depth <= 0 || this.#random() < 0.4) return { kind: 'text', value: this.#pick(CHOICES) };
-		return this.#choice('text', depth);
-	}
 }

@@ -8,80 +8,44 @@ import { createEnvironment } from '../../../src/engine/strategy/effect-names.ts'
 import { ProjectionScope } from '../../../src/engine/strategy/projection-scope.ts';
 import type { TaxSystem } from '../../../src/engine/tax-return/tax-system.ts';
 import { evaluate } from '../../../src/language/evaluate.ts';
-import { createName, createNumber, createOperation, type Expression } from '../../../src/language/tree.ts';
+import { createNumber, createOperation, type Expression } from '../../../src/language/tree.ts';
 import { CONDITION, PLAIN } from '../../../src/language/types.ts';
+import { FormulaWriter } from '../../support/formula-writer.ts';
 
 const SEEDS = 1500;
 const YEARS = 4;
 const INPUTS = { alpha: 3, nothing: 0 };
 
-/** Writes formulas over the inputs, the year and the lines above. */
-class FormulaWriter {
-	readonly #random: () => number;
-	readonly #numberNames = ['year', ...Object.keys(INPUTS)];
-	readonly #conditionNames: string[] = [];
+type Write = (writer: FormulaWriter, depth: number) => Expression;
 
-	constructor(seed: number) {
-		this.#random = createRandom(seed);
-	}
+// Some are before the first year, some after the last, some in none.
+const writeYear: Write = (writer, depth) =>
+	writer.pick([() => createNumber(writer.pick([0, 1, 3, 4, 0.5])), () => writer.write('number', depth)])();
 
-	writeLine(index: number): {
-		readonly id: string;
-		readonly isCondition: boolean;
-		readonly formula: Expression;
-	} {
-		const isCondition = this.#random() < 0.25;
-		const id = `line${index}`;
-		const formula = isCondition ? this.#writeCondition(3) : this.#writeNumber(3);
-		(isCondition ? this.#conditionNames : this.#numberNames).push(id);
-		return { id, isCondition, formula };
-	}
+const timeForms = (kind: 'number' | 'condition'): readonly Write[] => [
+	(writer, depth) => createOperation('previous', writer.write(kind, depth), writer.write(kind, depth)),
+	(writer, depth) => createOperation('at', writer.write(kind, depth), writeYear(writer, depth)),
+];
 
-	#pick<T>(choices: readonly T[]): T {
-		return choices[Math.floor(this.#random() * choices.length)] as T;
-	}
-
-	#writeNumber(depth: number): Expression {
-		const writeOperand = () => this.#writeNumber(depth - 1);
-		if (depth === 0 || this.#random() < 0.2)
-			return this.#random() < 0.2
-				? createNumber(this.#pick([0, 1, 12]))
-				: createName(this.#pick(this.#numberNames));
-		return this.#pick([
-			() => createOperation(this.#pick(['+', '-', '*', '/', '/']), writeOperand(), writeOperand()),
-			() => createOperation('choose', this.#writeCondition(depth - 1), writeOperand(), writeOperand()),
-			() => createOperation('previous', writeOperand(), writeOperand()),
-			() => createOperation('at', writeOperand(), this.#writeYear(depth - 1)),
-			() => createOperation('total', writeOperand()),
-			() => createOperation('max', writeOperand(), writeOperand()),
-		])();
-	}
-
-	// Some are before the first year, some after the last, some in none.
-	#writeYear(depth: number): Expression {
-		return this.#random() < 0.5 ? createNumber(this.#pick([0, 1, 3, 4, 0.5])) : this.#writeNumber(depth);
-	}
-
-	#writeCondition(depth: number): Expression {
-		const writeOperand = () => this.#writeCondition(depth - 1);
-		if (this.#conditionNames.length > 0 && this.#random() < 0.3)
-			return createName(this.#pick(this.#conditionNames));
-		if (depth <= 0) return createOperation('<', this.#writeNumber(0), this.#writeNumber(0));
-		return this.#pick([
-			() =>
-				createOperation(this.#pick(['<', '==']), this.#writeNumber(depth - 1), this.#writeNumber(depth - 1)),
-			() => createOperation(this.#pick(['and', 'or']), writeOperand(), writeOperand()),
-			() => createOperation('not', writeOperand()),
-			() => createOperation('previous', writeOperand(), writeOperand()),
-			() => createOperation('at', writeOperand(), this.#writeYear(depth - 1)),
-		])();
-	}
-}
+const NUMBER_FORMS: readonly Write[] = [
+	...timeForms('number'),
+	(writer, depth) => createOperation('total', writer.write('number', depth)),
+];
 
 /** The lines of a seed as a return part that runs, and as trees. */
 function createLines(seed: number) {
-	const writer = new FormulaWriter(seed);
-	const lines = Array.from({ length: 4 }, (_, index) => writer.writeLine(index));
+	const names = { number: ['year', ...Object.keys(INPUTS)], condition: [] as string[], text: [] };
+	const writer = new FormulaWriter({
+		...{ random: createRandom(seed), names },
+		...{ numberForms: NUMBER_FORMS, conditionForms: timeForms('condition') },
+	});
+	const lines = Array.from({ length: 4 }, (_, index) => {
+		const kind = writer.pick(['number', 'number', 'number', 'condition'] as const);
+		const id = `line${index}`;
+		const formula = writer.write(kind, 3);
+		names[kind].push(id);
+		return { id, isCondition: kind === 'condition', formula };
+	});
 	const authoredLines = lines.map(({ id, isCondition }) => ({
 		id,
 		format: isCondition ? 'yes-no' : 'number',
