@@ -1,16 +1,11 @@
 // Exit codes and streams of processes, as a shell and a pipe see them.
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { FIXTURE, withFixture } from '../compiler/fixture-project.ts';
+import { withFixture } from '../compiler/fixture-project.ts';
 import { type CommandName, startCli, waitForEnd } from './run-cli.ts';
-
-const CASES = [
-	'{"id":"ca","facts":{"taxYear":2024,"state":"CA","wages":100000},"expected":{"ownStateTax":3800}}',
-	'{"id":"tx","facts":{"taxYear":2024,"state":"TX","wages":100000},"expected":{"ownStateTax":0}}',
-];
 
 describe('as a process', { timeout: 60_000 }, () => {
 	test('a command that is not there is refused with 2, on standard error', async () => {
@@ -52,34 +47,5 @@ describe('as a process', { timeout: 60_000 }, () => {
 		});
 		closeSync(folder);
 		expect([status, stdout, stderr]).toEqual([2, '', 'Standard input cannot be read: it is a folder.\n']);
-	});
-
-	test('check runs every worked case each time: two states that change places are noticed', async () => {
-		const californiaText = readFileSync(path.join(FIXTURE, 'law/ca.json'), 'utf8');
-		const edits = [
-			{ file: 'law/cases/ca.jsonl', to: CASES.map((line) => `${line}\n`).join('') },
-			{ file: 'law/household.json', from: '["TX"]', to: '[]' },
-			{
-				file: 'law/tx.json',
-				to: californiaText
-					.replace('"id": "ca"', '"id": "tx"')
-					.replace('"state": "CA"', '"state": "TX"')
-					.replace('stateBase * percent(extraRate)', 'min(stateBase, 0)'),
-			},
-		];
-		await withFixture(edits, async (folder) => {
-			const check = () => waitForEnd(startCli('check', [], path.dirname(folder)));
-			const rename = (file: string, from: string, to: string) => {
-				const target = path.join(folder, file);
-				const text = readFileSync(target, 'utf8');
-				writeFileSync(target, text.replace(`"state": "${from}"`, `"state": "${to}"`));
-			};
-			expect(await check()).toMatchObject({ code: 0, stdout: '' });
-			rename('law/ca.json', 'CA', 'TX');
-			rename('law/tx.json', 'TX', 'CA');
-			const { code, stdout } = await check();
-			expect(code).toBe(1);
-			expect(stdout).toMatch(/^calculators\/law\/cases\/ca\.jsonl:1:\d+ {2}error {2}wrong-case$/m);
-		});
 	});
 });

@@ -6,13 +6,12 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../src/cli/main.ts';
 import { withFixture } from '../compiler/fixture-project.ts';
-import { type CommandName, type RunOptions, runCli, splitWords } from './run-cli.ts';
+import { type RunOptions, runLine } from './run-cli.ts';
 
 type Refusal = readonly [line: string, sentence: string];
 
 async function expectRefusal(line: string, sentence: string, options?: RunOptions): Promise<void> {
-	const [name = '', ...argv] = splitWords(line);
-	const { code, stdout, stderr } = await runCli(name as CommandName, argv, options);
+	const { code, stdout, stderr } = await runLine(line, options);
 	expect([code, stdout, stderr.replace(/\nUsage: npm run [\s\S]*/, '\nUsage\n')]).toEqual([
 		2,
 		'',
@@ -268,6 +267,12 @@ const LINES: readonly (readonly [command: string, line: string, sentence: string
 	['return', '{"trust":[]}', 'Facts are an object such as {"taxYear": 2026, "wages": 100000}.'],
 	['return', '{"years":[]}', '"years" is a list of facts, one object a year.'],
 	['return', '{"taxYear":"soon"}', '"taxYear" is a year such as 2026, not "soon".'],
+	...[
+		['{"inflation":"high"}', '"inflation" is a percent a year from -5 to 20, such as 2.3, not "high".'],
+		['{"growth":21}', '"growth" is a percent a year from -5 to 20, such as 2.3, not 21.'],
+		['{"projection":"some"}', '"projection" is "none" or left out, not "some".'],
+		['{"projection":"none","inflation":2}', '"projection": "none" has no inflation and no growth beside it.'],
+	].map(([facts = '', sentence = '']) => ['return', facts, sentence] as const),
 	['return', '[1]', 'this is not one JSON object of facts such as {"taxYear": 2026, "wages": 100000}.'],
 ];
 

@@ -68,6 +68,12 @@ export function runCli(
 	return run;
 }
 
+/** Runs a line of a shell without its "npm run". */
+export function runLine(line: string, options?: RunOptions): Promise<CommandResult> {
+	const [name = '', ...argv] = splitWords(line);
+	return runCli(name as CommandName, argv, options);
+}
+
 /** Runs a command in the small project with some changes. */
 export function runInFixture(
 	name: CommandName,

@@ -6,7 +6,7 @@ import { describe, test } from 'vitest';
 import { applyEdit, type Edit, FIXTURE, withFixture } from '../compiler/fixture-project.ts';
 import { useGolden } from '../support/golden-texts.ts';
 import { describeChanges, readFiles } from './file-changes.ts';
-import { type CommandName, runCli, splitWords } from './run-cli.ts';
+import { runLine } from './run-cli.ts';
 
 interface Run {
 	/** The line of a shell; several commands stand one after the other, with "&&". */
@@ -19,6 +19,7 @@ interface Run {
 
 const GIFT = 'income-tax/gift.json';
 const SALE = 'capital-gains/sale.json';
+const AWARD = 'income-tax/award.ts';
 const FLAT = 'models/flat.json';
 const AMOUNTS = 'parameters.json';
 const CASES = 'law/cases/worked.jsonl';
@@ -112,6 +113,27 @@ const MUTATE: readonly Run[] = [
 	// The cases have a taxable income, the returns tried also have none.
 	{ line: 'mutate federal ca --least 100' },
 	{ line: 'mutate federal --format json --least 0' },
+	{ line: 'mutate bunch --least 100' },
+	{ line: 'mutate flat bunch --format json --least 0' },
+	{
+		line: 'mutate award --least 100',
+		when: 'a hook is tried by its explanation',
+		edits: [
+			{ file: AWARD, from: 'surtax: 5700, ', to: '' },
+			{ file: AWARD, from: 'kept: 144300', to: 'kept: 144300, surtax: 5700' },
+		],
+	},
+	{
+		line: 'mutate --on-return bunch --least 10',
+		when: 'no proof reaches a branch',
+		edits: [
+			{
+				file: 'income-tax/bunch.json',
+				from: '"gift > salary + proceeds"',
+				to: '"year > yearsOfGifts ? gift == salary : gift > salary + proceeds"',
+			},
+		],
+	},
 	{
 		line: 'mutate federal',
 		when: 'a case has a problem',
@@ -275,14 +297,13 @@ describe.each(Object.entries(TOPICS))('%s', { timeout: 60_000 }, (topic, runs) =
 			await withFixture(isTidy ? [] : edits, async (folder) => {
 				const options = { folder: path.dirname(folder), ...(input === undefined ? {} : { input }) };
 				if (isTidy) {
-					await runCli('fix', [], options);
+					await runLine('fix', options);
 					for (const edit of edits) applyEdit(folder, edit);
 				}
 				const files = readFiles(folder);
 				let transcript = '';
 				for (const commandLine of line.split(' && ')) {
-					const [command = '', ...argv] = splitWords(commandLine);
-					const { code, stdout, stderr } = await runCli(command as CommandName, argv, options);
+					const { code, stdout, stderr } = await runLine(commandLine, options);
 					const errorText = stderr.replace(/^(?=.)/gm, '! ').replace(/\d+(?= files (checked|read))/, 'N');
 					transcript += `${stdout}${errorText}exit ${code}\n`;
 				}

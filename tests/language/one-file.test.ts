@@ -86,7 +86,7 @@ console.log(JSON.stringify({
 }));
 `;
 
-test('a new function is checked, computed, explained, mutated and in the guide', { timeout: 60_000 }, () => {
+test('a new function is checked, computed, explained, mutated and in the guide', { timeout: 240_000 }, () => {
 	const copy = new ProjectCopy(
 		['calculators', 'src', 'scripts'],
 		['schemas', 'package.json', 'tsconfig.json', 'node_modules'],

@@ -90,10 +90,6 @@ const CHANGES: readonly Change[] = [
 		name: 'rounding-of-later-years',
 		after: [amounts(THRESHOLD_GOES_ON, THRESHOLD_GOES_ON.replace('"roundTo": 1,', '"roundTo": 1000,'))],
 	},
-	{
-		name: 'index-of-later-years',
-		after: [{ file: 'law/indexes.json', from: '"growth": 0', to: '"growth": 1' }],
-	},
 	{ name: 'amount-of-a-model', after: [amounts('"value": 90', '"value": 80')] },
 	{
 		name: 'formula-in-other-words',
