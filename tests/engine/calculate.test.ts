@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { calculate, evaluateForm, listVisibleInputs } from '../../src/engine/calculate.ts';
-import { finite } from '../../src/engine/complete-logic.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';
 import type { CompiledCalculator, Inputs } from '../../src/model/compiled-calculator.ts';
 import { compileFixture } from '../compiler/fixture-project.ts';
@@ -27,18 +26,6 @@ describe('calculating', () => {
 	test('leaves out what does not apply, and has it when it applies', () => {
 		expect('gain' in calculate(gift, createInputs()).results).toBe(false);
 		expect(calculate(gift, createInputs({ assetType: 'stock' })).results.gain).toBe(15000);
-	});
-
-	test('says null for what is unavailable', () => {
-		const { results } = calculate(gift, createInputs({ giftAmount: 0, spreadYears: 0 }));
-		expect([results.effectiveRate, results.yearlySavings, results.totalSavings]).toEqual([null, null, 0]);
-	});
-
-	test('says null instead of a number too large to be one', () => {
-		const { results } = calculate(gift, createInputs({ giftAmount: 1.7e308, income: 1.7e308 }));
-		for (const value of Object.values(results)) {
-			expect(typeof value === 'number' ? Number.isFinite(value) : true).toBe(true);
-		}
 	});
 
 	test('shows the lines that apply and are not concealed, in order', () => {
@@ -71,11 +58,6 @@ describe('calculating', () => {
 			[],
 			false,
 		]);
-	});
-
-	test('changes nothing it is given', () => {
-		const frozenInputs = Object.freeze(createInputs({ assetType: 'stock' }));
-		expect(calculate(gift, frozenInputs)).toEqual(calculate(gift, frozenInputs));
 	});
 });
 
@@ -125,35 +107,8 @@ describe('the form', () => {
 	});
 });
 
-describe('compiled logic', () => {
-	test('is complete: no key is left out', () => {
-		const [age] = gift.inputs;
-		expect(Object.keys(age ?? {}).sort()).toEqual(
-			['choices', 'default', 'format', 'help', 'hidden', 'id', 'title', 'type'].sort(),
-		);
-		for (const result of gift.results) {
-			expect(Object.keys(result).sort()).toEqual(
-				['format', 'headline', 'id', 'label', 'net', 'note', 'sense', 'unavailable', 'words'].sort(),
-			);
-		}
-		for (const warning of gift.warnings) {
-			expect(Object.keys(warning).sort()).toEqual(['at', 'blocks', 'message', 'remedy']);
-		}
-	});
-
-	test('has a form schema of the fields that are asked, all required', () => {
-		expect(gift.schema.required).toEqual(gift.inputs.map(({ id }) => id));
-		expect(gift.schema.properties.assetType).toEqual({ type: 'string', enum: ['cash', 'stock'] });
-		expect(gift.schema.properties.giftAmount).toEqual({ type: 'integer' });
-	});
-
-	test.each([
-		[5, 5],
-		[0, 0],
-		[Number.POSITIVE_INFINITY, Number.NaN],
-		[Number.NEGATIVE_INFINITY, Number.NaN],
-		[Number.NaN, Number.NaN],
-	])('takes %d for %d', (value, result) => {
-		expect(finite(value)).toBe(result);
-	});
+test('the form schema has the fields that are asked, all required', () => {
+	expect(gift.schema.required).toEqual(gift.inputs.map(({ id }) => id));
+	expect(gift.schema.properties.assetType).toEqual({ type: 'string', enum: ['cash', 'stock'] });
+	expect(gift.schema.properties.giftAmount).toEqual({ type: 'integer' });
 });

@@ -12,7 +12,7 @@ import { formatResult } from '../../src/engine/format.ts';
 import { evaluate } from '../../src/language/evaluate.ts';
 import type { Expression } from '../../src/language/tree.ts';
 import type { CompiledCalculator, Inputs, Value } from '../../src/model/compiled-calculator.ts';
-import { readWorking } from '../support/read-working.ts';
+import { findWorkingProblem } from '../support/find-working-problem.ts';
 import { parse } from './parse.ts';
 import { AMOUNTS, createWorksheet, randomInputs, randomWorksheet } from './random-worksheet.ts';
 
@@ -121,17 +121,15 @@ function displayProblems(
 		const formula = logic.formulas[position]?.tree as Expression;
 		const line = explainRow(row, formula, quantities);
 		const value = results[row.id] ?? null;
-		if (value === null && line.unavailable === '') problems.push(`${row.id} gives no reason`);
-		if (value === null || line.numbers === '') continue;
-		const read = readWorking(line.numbers);
-		if (formatResult(read, row) === line.value) continue;
+		const problem = findWorkingProblem(line, row);
+		if (problem === '') continue;
 		// Even fourteen decimals of the lines above do not always suffice: the difference of two that are nearly equal loses them.
 		const formatClosest = evaluate(formula, (name) => {
 			const quantity = quantities.get(name);
 			return quantity ? roundQuantity(quantity, MOST_DECIMALS) : null;
 		});
-		if (formatResult(formatClosest, row) === line.value)
-			problems.push(`${row.id}: ${line.numbers} gives ${read}, not ${value}`);
+		if (value === null || formatResult(formatClosest, row) === line.value)
+			problems.push(`${row.id}: ${problem}`);
 		else errors += 1;
 	}
 	return { problems, off: errors };

@@ -2,16 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { sampleInputs } from '../../../src/compiler/sample.ts';
 import { calculate, type Model } from '../../../src/engine/calculate.ts';
 import { type Explanation, explainLines, explainRows } from '../../../src/engine/explain/explain.ts';
-import { formatResult } from '../../../src/engine/format.ts';
 import { readInputs } from '../../../src/engine/values.ts';
-import type {
-	CompiledCalculator,
-	CompiledResult,
-	Inputs,
-	Value,
-} from '../../../src/model/compiled-calculator.ts';
+import type { CompiledCalculator, Inputs } from '../../../src/model/compiled-calculator.ts';
+import { findWorkingProblem } from '../../support/find-working-problem.ts';
 import { loadProject } from '../../support/load-project.ts';
-import { readWorking } from '../../support/read-working.ts';
 
 const SAMPLES = 150;
 const calculators = [...(await loadProject()).values()];
@@ -20,25 +14,14 @@ const loadModel = async (calculator: CompiledCalculator): Promise<Model> => {
 	return { ...calculator, workings: await calculator.explain() };
 };
 
-/** The value a working gives, in the unit of its row. */
-function formatValue(numbers: string, row: CompiledResult): Value {
-	const value = readWorking(numbers);
-	return row.format === 'percent' && typeof value === 'number' ? value * 100 : value;
-}
-
 function listProblems(model: Model, inputs: Inputs): string[] {
-	const { rows, results } = calculate(model, inputs);
+	const { rows } = calculate(model, inputs);
 	const explanations = new Map(explainRows(model, inputs).map((line) => [line.id, line]));
 	return rows.flatMap((row) => {
 		const line = explanations.get(row.id);
 		if (!line) return [`${row.id} is not explained`];
-		const value = results[row.id] ?? null;
-		if (value === null) return line.unavailable === '' ? [`${row.id}: no reason`] : [];
-		if (line.numbers === '' || row.format === 'text') return [];
-		const explanation = formatResult(formatValue(line.numbers, row), row);
-		return explanation === line.value
-			? []
-			: [`${row.id}: ${line.numbers} gives ${explanation}, shown is ${line.value}`];
+		const problem = findWorkingProblem(line, row);
+		return problem === '' ? [] : [`${row.id}: ${problem}`];
 	});
 }
 

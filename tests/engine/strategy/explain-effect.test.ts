@@ -2,7 +2,6 @@
 // is displayed, read and computed, gives what is displayed.
 import { describe, expect, test } from 'vitest';
 import type { Explanation } from '../../../src/engine/explain/explain.ts';
-import { formatResult } from '../../../src/engine/format.ts';
 import { computeAdjustments } from '../../../src/engine/strategy/adjustments.ts';
 import { createEnvironment } from '../../../src/engine/strategy/effect-names.ts';
 import { createEffectYear, type ExplainableStrategy } from '../../../src/engine/strategy/effect-year.ts';
@@ -11,7 +10,7 @@ import { projectStrategy, type StrategyEffect } from '../../../src/engine/strate
 import { evaluate } from '../../../src/language/evaluate.ts';
 import { type Expression, mapParts } from '../../../src/language/tree.ts';
 import type { ResultFormat } from '../../../src/model/compiled-calculator.ts';
-import { readWorking } from '../../support/read-working.ts';
+import { findWorkingProblem } from '../../support/find-working-problem.ts';
 import { loadStrategies, randomRequests } from './random-effect.ts';
 
 const HOUSEHOLDS = 6;
@@ -75,32 +74,24 @@ function listUnstableAdjustments(
 	});
 }
 
-function findProblem({ numbers, value, quantities, unavailable, id }: Explanation): string | undefined {
-	const untitledQuantity = quantities.find((first) => first.title === first.id || first.title === '');
+function findProblem(explanation: Explanation): string | undefined {
+	const { value, quantities, id } = explanation;
+	const untitledQuantity = quantities.find(
+		(quantity) => quantity.title === quantity.id || quantity.title === '',
+	);
 	if (untitledQuantity) return `"${untitledQuantity.id}" has no title`;
-	if (value === '—') return unavailable === '' ? 'has no value and gives no reason' : undefined;
-	if (numbers === '') return undefined;
-	const computedValue = readWorking(numbers);
-	return value === formatComputed(computedValue, value)
-		? undefined
-		: `${numbers} gives ${computedValue}, shown is ${value} (${id})`;
-}
-
-/** A value that was read, written as the value it is to give. */
-function formatComputed(computedValue: number | boolean, value: string): string {
 	const format = FORMATS.find(([pattern]) => pattern.test(value))?.[1] ?? 'number';
-	const number = format === 'percent' ? Number(computedValue) * 100 : Number(computedValue);
-	return formatResult(typeof computedValue === 'boolean' ? computedValue : number, {
-		format,
-		words: ['Yes', 'No'],
-	});
+	const problem = findWorkingProblem(explanation, { format, words: ['Yes', 'No'] });
+	return problem === '' ? undefined : `${id}: ${problem}`;
 }
 
+/** Of a value as it is displayed. */
 const FORMATS: readonly (readonly [RegExp, ResultFormat])[] = [
 	[/^−?\$/, 'money'],
 	[/%$/, 'percent'],
 	[/ years?$/, 'years'],
 	[/ months?$/, 'months'],
+	[/^(?:Yes|No)$/, 'yes-no'],
 ];
 
 describe.each(strategies.map((explainable) => [explainable.strategy.id, explainable] as const))(

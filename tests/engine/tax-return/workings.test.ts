@@ -2,10 +2,9 @@
 import { expect, test } from 'vitest';
 import { calculate } from '../../../src/engine/calculate.ts';
 import { explainRows } from '../../../src/engine/explain/explain.ts';
-import { formatResult } from '../../../src/engine/format.ts';
 import { createReturnModel } from '../../../src/engine/tax-return/return-model.ts';
 import type { Facts } from '../../../src/model/compiled-return.ts';
-import { readWorking } from '../../support/read-working.ts';
+import { findWorkingProblem } from '../../support/find-working-problem.ts';
 import { Households, loadReturns, loadWorkings } from './random-household.ts';
 
 const system = await loadReturns();
@@ -25,17 +24,9 @@ function findProblems(year: number, facts: Facts): string[] {
 		const line = lines.get(row.id);
 		const where = `${year} ${facts.filingStatus} ${facts.state} ${row.id}`;
 		if (!line) return [`${where} is not explained`];
-		const value = results[row.id] ?? null;
-		if (value === null) return [`${where} has no value`];
-		if (line.numbers === '') return [];
-		const reading = readWorking(line.numbers);
-		const displayText = formatResult(
-			row.format === 'percent' && typeof reading === 'number' ? reading * 100 : reading,
-			row,
-		);
-		return displayText === line.value
-			? []
-			: [`${where}: ${line.numbers} gives ${displayText}, shown is ${line.value}`];
+		if (results[row.id] == null) return [`${where} has no value`];
+		const problem = findWorkingProblem(line, row);
+		return problem === '' ? [] : [`${where}: ${problem}`];
 	});
 }
 

