@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createEmptyAmountTable, readAmountTable } from '../../src/compiler/amounts.ts';
+import { readAmountTable } from '../../src/compiler/amounts.ts';
 import { DiagnosticBag } from '../../src/compiler/diagnostics/diagnostic.ts';
 import type { DocumentContext } from '../../src/compiler/document.ts';
 import { readJson } from '../../src/compiler/load/read-json.ts';
@@ -77,11 +77,6 @@ describe('an amount', () => {
 		expect(amounts.findNames(14600)).toEqual(['deduction']);
 		expect(amounts.findNames(1)).toEqual([]);
 	});
-
-	test('is no amount, or nobody knows, when there is no file of them', () => {
-		expect(createEmptyAmountTable('no such amount').find('threshold')).toBe('no such amount');
-		expect(createEmptyAmountTable('unreadable').find('threshold')).toBe('unreadable');
-	});
 });
 
 describe('the unit of an amount', () => {
@@ -105,15 +100,5 @@ describe('the unit of an amount', () => {
 			Array.from({ length: count }, () => 'wrong-unit'),
 		);
 		expect(amounts.find('rate') === 'unreadable').toBe(count > 0);
-	});
-});
-
-describe('an amount with something wrong in it', () => {
-	test.each<[string, object]>([
-		['a name the language has', { class: amount('money', 1) }],
-		['no value', { class1: { title: 'x', unit: 'money', values: { 2024: { source: 'y' } } } }],
-	])('cannot be used: %s', (_, parameters) => {
-		const amounts = readAmountTable([createContext(parameters)], {});
-		expect(amounts.find(amounts.names[0] ?? '')).toBe('unreadable');
 	});
 });

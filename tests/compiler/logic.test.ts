@@ -58,31 +58,25 @@ const editStatus = (status: string): Edit => ({
 });
 
 describe('the logic of a model', () => {
-	test('is emitted once, and each strategy is bound to the year it names', async () => {
-		const { diagnostics, emitted, calculators } = await compileFixture([
-			editShare(BOTH_YEARS),
-			createSecondDefinition('"taxYear": 2025'),
-		]);
+	test.each<[string, readonly Edit[], object]>([
+		[
+			'the year',
+			[editShare(BOTH_YEARS), createSecondDefinition('"taxYear": 2025')],
+			{ sale: ['Share left after costs', 2024, 90], loan: ['Share left after costs', 2025, 80] },
+		],
+		[
+			'the filing status',
+			[BY_STATUS, editStatus('joint'), createSecondDefinition('"taxYear": 2024, "filingStatus": "single"')],
+			{
+				sale: ['Share left after costs for a joint return', 2024, 90],
+				loan: ['Share left after costs for a single filer', 2024, 80],
+			},
+		],
+	])('is emitted once, and each strategy is bound to %s it names', async (_, edits, amounts) => {
+		const { diagnostics, emitted, calculators } = await compileFixture(edits);
 		expect(diagnostics).toEqual([]);
 		expect(emitted.get('loan')?.logic).toBe(emitted.get('sale')?.logic);
-		expect(listFirstAmounts(calculators)).toEqual({
-			sale: ['Share left after costs', 2024, 90],
-			loan: ['Share left after costs', 2025, 80],
-		});
-	});
-
-	test('is emitted once, and each strategy is bound to the filing status it names', async () => {
-		const { diagnostics, emitted, calculators } = await compileFixture([
-			BY_STATUS,
-			editStatus('joint'),
-			createSecondDefinition('"taxYear": 2024, "filingStatus": "single"'),
-		]);
-		expect(diagnostics).toEqual([]);
-		expect(emitted.get('loan')?.logic).toBe(emitted.get('sale')?.logic);
-		expect(listFirstAmounts(calculators)).toEqual({
-			sale: ['Share left after costs for a joint return', 2024, 90],
-			loan: ['Share left after costs for a single filer', 2024, 80],
-		});
+		expect(listFirstAmounts(calculators)).toEqual(amounts);
 	});
 
 	test('asks each strategy for its own filing status', async () => {
