@@ -62,12 +62,29 @@ export function projectEntry(
 				1 + (prices.inflation + index.growth) / 100,
 				countAdjustments(indexation, latestYear, year),
 			);
-	return { ...endRows(entry, indexation, year), source: `${indexation.source}, projected` };
+	const rows = keepFixedRows(entry, latestEntry, indexation);
+	return { ...endRows(rows, indexation, year), source: `${indexation.source}, projected` };
 }
 
 function countAdjustments({ adjusted }: Indexation, latestYear: number, year: number): number {
 	const { from, everyYears = 1 } = adjusted ?? { from: latestYear + 1 };
 	return Math.max(0, Math.floor((year - from) / everyYears) + 1);
+}
+
+function keepFixedRows(
+	entry: Partial<DatedValue>,
+	latestEntry: DatedValue,
+	{ rowsFixed }: Indexation,
+): Partial<DatedValue> {
+	if (!rowsFixed || !entry.byFilingStatus) return entry;
+	const statuses = Object.entries(entry.byFilingStatus).map(([status, rows]) => {
+		const latestRows = latestEntry.byFilingStatus?.[status as Status] as Rows;
+		return [
+			status,
+			(rows as Rows).map((row, index) => (rowsFixed.includes(row[1]) ? latestRows[index] : row)),
+		];
+	});
+	return { byFilingStatus: Object.fromEntries(statuses) as StatusValues };
 }
 
 function endRows(entry: Partial<DatedValue>, { rowsEnd }: Indexation, year: number): Partial<DatedValue> {

@@ -36,7 +36,11 @@ describe('an index', () => {
 
 describe('the statutory bases', () => {
 	const published = indexed.filter(
-		({ amount, indexation }) => indexation.from && amount.values['2026'] && name(indexation) !== undefined,
+		({ amount, indexation }) =>
+			indexation.from &&
+			amount.values['2026'] &&
+			!amount.values['2026'].estimate &&
+			name(indexation) !== undefined,
 	);
 
 	test.each(published)('give what was published for 2026: $name', ({ amount, indexation }) => {
@@ -105,4 +109,10 @@ test('a figure without a base grows from the rounded one of the year before, and
 		);
 	expect(rates(2030)?.at(-1)).toBe(12.3);
 	expect(rates(2031)?.at(-1)).toBe(9.3);
+});
+
+test('a row whose start is fixed by statute keeps it while the others grow', () => {
+	const brackets = findFigure('orBrackets', 2036, 2.3) as Record<string, readonly (readonly number[])[]>;
+	expect(brackets.single?.map(([start]) => start)).toEqual([0, 5450, 14000, 125000]);
+	expect(brackets.joint?.at(-1)).toEqual([250000, 9.9]);
 });

@@ -226,7 +226,8 @@ interface Contradiction {
 }
 
 /**
- * Compares the base of an amount with its last figure whose index is published; an estimated index may give another one.
+ * Compares the base of an amount with its last published figure whose index is published, or with an estimate where there is
+ * no other; an estimated index may give another one.
  * @returns undefined where they agree
  */
 export function findContradiction(
@@ -235,7 +236,8 @@ export function findContradiction(
 	indexes: PriceIndexes,
 ): Contradiction | undefined {
 	const publishedYears = indexes[indexation.indexedBy]?.values ?? {};
-	const year = Object.keys(values).findLast((entryYear) => Object.hasOwn(publishedYears, entryYear));
+	const years = Object.keys(values).filter((entryYear) => Object.hasOwn(publishedYears, entryYear));
+	const year = years.findLast((entryYear) => !values[entryYear]?.estimate) ?? years.at(-1);
 	const entry = year === undefined ? undefined : values[year];
 	if (!year || !entry) return undefined;
 	const prices = { indexes, inflation: 0 };

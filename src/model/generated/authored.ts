@@ -79,6 +79,10 @@ export type After =
 			direction: 'down' | 'nearest';
 			adjusted?: AdjustmentYears;
 			rowsEnd?: RowsEnd;
+			/**
+			 * @minItems 1
+			 */
+			rowsFixed?: [number, ...number[]];
 			source: string;
 			note?: string;
 	  };
