@@ -1,239 +1,284 @@
+// The state of an open calculator, and its form after what a visitor did.
 import { describe, expect, it } from 'vitest';
+import { getDefaultInputs } from '../../../src/engine/values.ts';
 import {
 	type CalculatorAction,
-	type CalculatorState,
 	calculatorReducer,
 	createInitialState,
 	findErrors,
 	isOutOfDate,
 	isUncalculated,
+	listDraftTexts,
 	readForm,
 } from '../../../src/features/calculator/calculator-state.ts';
-import type { CompiledCalculator } from '../../../src/model/compiled-calculator.ts';
+import {
+	describePrefill,
+	NO_PREFILL,
+	type PrefilledInputs,
+} from '../../../src/features/calculator/form/field-state.ts';
+import { applyActions, blur, CALCULATE, change, FAIL_SUBMIT } from '../../support/calculator-form.tsx';
+import { getSource } from '../../support/effects.ts';
 import { sample } from './sample-calculator.ts';
 
-const change = (id: string, text: string): CalculatorAction => ({ type: 'changed', id, text });
-const blur = (id: string): CalculatorAction => ({ type: 'blurred', id });
-const CALCULATE: CalculatorAction = { type: 'calculated' };
-const FAIL_SUBMIT: CalculatorAction = { type: 'submitFailed' };
+const DEFAULT_TEXTS = { kind: 'cash', amount: '25000', basis: '40000', months: '24', rate: '32', match: '6' };
+const open = (...actions: CalculatorAction[]) => applyActions(createInitialState(sample), actions);
+const toResults = (results: object, other: object = {}) => ({ outcome: { results }, ...other });
 
-const applyActions = (...actions: CalculatorAction[]) =>
-	actions.reduce(calculatorReducer, createInitialState(sample));
-const listErrors = (state: CalculatorState) => Object.keys(findErrors(state));
-const isStale = (state: CalculatorState) => isOutOfDate(state, readForm(state));
+const PREFILL: PrefilledInputs = {
+	inputs: { amount: 90_000, rate: 24 },
+	sources: { amount: 'household', rate: 'sale' },
+	missing: [],
+};
+const LATER_PREFILL: PrefilledInputs = { ...PREFILL, inputs: { amount: 95_000, rate: 35 } };
+const prefill = (inputs: PrefilledInputs): CalculatorAction => ({ type: 'prefilled', prefill: inputs });
+const fill = (value: 'prefill' | 'default'): CalculatorAction => ({ type: 'filled', id: 'amount', value });
+const openPrefilled = (...actions: CalculatorAction[]) =>
+	applyActions(createInitialState(sample, {}, {}, PREFILL), actions);
 
-describe('pressing Calculate', () => {
-	it('gives nothing before it is pressed', () => {
-		expect(applyActions().calculation).toBeNull();
-	});
-
-	it('computes from what is in the fields', () => {
-		const { calculation } = applyActions(change('amount', '30,000'), CALCULATE);
-		expect(calculation?.outcome.results.savings).toBe(9600);
-		expect(calculation?.inputs.amount).toBe(30000);
-	});
-
-	it('computes again when pressed again, and counts the presses', () => {
-		const state = applyActions(CALCULATE, change('amount', '100'), CALCULATE);
-		expect(state.calculation?.count).toBe(2);
-		expect(state.calculation?.outcome.results.savings).toBe(32);
-	});
-
-	it('changes nothing while a field cannot be read', () => {
-		const initialState = applyActions(CALCULATE, change('amount', ''));
-		expect(calculatorReducer(initialState, CALCULATE)).toBe(initialState);
-	});
-
-	it('changes nothing while a blocking warning stands', () => {
-		const initialState = applyActions(change('amount', '-1'));
-		expect(readForm(initialState).isBlocked).toBe(true);
-		expect(calculatorReducer(initialState, CALCULATE)).toBe(initialState);
-	});
-
-	it('goes ahead with a warning that does not block', () => {
-		expect(applyActions(change('months', '3'), CALCULATE).calculation?.outcome.warnings).toHaveLength(1);
-	});
-
-	it('marks an amount that is not finite as unavailable', () => {
-		expect(applyActions(change('amount', '0'), CALCULATE).calculation?.outcome.results.share).toBeNull();
-	});
+const replaceModel = (inputs: typeof sample.inputs): CalculatorAction => ({
+	type: 'modelReplaced',
+	calculator: { ...sample, inputs },
 });
+const inputsWithoutMatch = sample.inputs.filter(({ id }) => id !== 'match');
 
-describe('a result', () => {
-	it('is out of date once an input differs', () => {
-		expect(isStale(applyActions(CALCULATE, change('amount', '30000')))).toBe(true);
+describe('a calculator', () => {
+	it.each<[string, CalculatorAction[], object]>([
+		[
+			'opens with its defaults, without separators or units, and without a result',
+			[],
+			{
+				...{ texts: DEFAULT_TEXTS, calculation: null, isStale: false, isUncalculated: false },
+				form: { inputs: getDefaultInputs(sample), unreadable: [] },
+			},
+		],
+		[
+			'computes from what is in the fields',
+			[change('amount', '30,000'), CALCULATE],
+			{ calculation: toResults({ savings: 9600 }, { inputs: { amount: 30_000 } }), isUncalculated: false },
+		],
+		[
+			'computes again when pressed again, and counts the presses',
+			[CALCULATE, change('amount', '100'), CALCULATE],
+			{ calculation: toResults({ savings: 32 }, { count: 2 }), isStale: false },
+		],
+		[
+			'goes ahead with a warning that does not block',
+			[change('months', '3'), CALCULATE],
+			{ calculation: { outcome: { warnings: [{ message: 'Held for less than a year' }] } } },
+		],
+		['is out of date once an input differs', [CALCULATE, change('amount', '30000')], { isStale: true }],
+		[
+			'is up to date again once the input is as it was',
+			[CALCULATE, change('amount', '30000'), change('amount', '$25,000')],
+			{ isStale: false },
+		],
+		[
+			'is up to date when a rate of many decimals is only left',
+			[change('match', '6.12345678901234567'), CALCULATE, blur('match')],
+			{ isStale: false },
+		],
+		[
+			'keeps its result, out of date, while a field cannot be read',
+			[CALCULATE, change('amount', 'x'), FAIL_SUBMIT],
+			{ calculation: toResults({ savings: 8000 }), isStale: true, isUncalculated: true },
+		],
+		[
+			'without a result is never out of date, but has something to calculate',
+			[change('amount', '5')],
+			{ isStale: false, isUncalculated: true },
+		],
+		[
+			'has nothing to calculate where what is typed is what it opened with',
+			[change('amount', '5'), change('amount', '25000')],
+			{ isUncalculated: false },
+		],
+		['does not mark a field while somebody is typing in it', [change('amount', '')], { marked: [] }],
+		['marks a field that is left empty', [change('amount', ''), blur('amount')], { marked: ['amount'] }],
+		[
+			'marks every unreadable field, in the order of the form, when Calculate is refused',
+			[change('match', ''), change('amount', 'x'), FAIL_SUBMIT],
+			{ marked: ['amount', 'match'], submitFailures: 1 },
+		],
+		[
+			'takes the mark away as soon as the field can be read, and does not bring it back while typing',
+			[change('amount', ''), FAIL_SUBMIT, change('amount', '7'), change('amount', '')],
+			{ marked: [] },
+		],
+		[
+			'tidies what can be read on leaving',
+			[change('amount', '$1,200.50'), blur('amount')],
+			{ texts: { amount: '1200' } },
+		],
+		[
+			'has the default in a field that is greyed out while it cannot be read',
+			[change('kind', 'stock'), change('basis', ''), change('kind', 'cash')],
+			{ texts: { basis: '40000' }, form: { unreadable: [] } },
+		],
+		[
+			'has the default in a field that leaves the form while it cannot be read',
+			[change('months', 'x'), FAIL_SUBMIT, change('kind', 'none'), CALCULATE],
+			{ texts: { months: '24' }, calculation: { count: 1 } },
+		],
+		[
+			'keeps what was typed in a field that leaves the form and comes back',
+			[change('months', '8'), change('kind', 'none'), change('kind', 'stock')],
+			{ texts: { months: '8' } },
+		],
+		[
+			'counts a field that cannot be read as its default, so that an empty field never blocks by itself',
+			[change('amount', '-1'), change('amount', '')],
+			{ form: { isBlocked: false, unreadable: ['amount'], inputs: { amount: 25_000 } } },
+		],
+		[
+			'shows a badge while it holds',
+			[change('amount', '100000')],
+			{ form: { badges: [{ label: 'Large gift', at: 'amount' }] } },
+		],
+		[
+			'whose definition is edited keeps its result and marks it as out of date',
+			[CALCULATE, replaceModel(inputsWithoutMatch)],
+			{ calculation: toResults({ savings: 8000 }), isStale: true },
+		],
+	])('%s', (_, actions, expected) => {
+		const state = open(...actions);
+		const form = readForm(state);
+		const marked = Object.keys(findErrors(state));
+		const isStale = isOutOfDate(state, form);
+		expect({
+			...{ ...state, form, marked, isStale },
+			isUncalculated: isUncalculated(state, form, {}),
+		}).toMatchObject(expected);
 	});
 
-	it('is up to date again once the input is as it was', () => {
-		expect(isStale(applyActions(CALCULATE, change('amount', '30000'), change('amount', '$25,000')))).toBe(
-			false,
-		);
-	});
-
-	it('stays the same, and so does the form, when a field is left as it was', () => {
-		const state = applyActions(change('amount', '1200'));
-		expect(calculatorReducer(state, blur('amount'))).toBe(state);
-		const invalidState = applyActions(change('amount', ''), blur('amount'));
-		expect(calculatorReducer(invalidState, blur('amount'))).toBe(invalidState);
-	});
-
-	it('is up to date when a rate of many decimals is only left', () => {
-		const state = applyActions(change('match', '6.12345678901234567'), CALCULATE, blur('match'));
-		expect(isStale(state)).toBe(false);
-	});
-
-	it('stays, out of date, while a field cannot be read', () => {
-		const state = applyActions(CALCULATE, change('amount', 'x'), FAIL_SUBMIT);
-		expect(state.calculation?.outcome.results.savings).toBe(8000);
-		expect(isStale(state)).toBe(true);
-	});
-
-	it('is never out of date when there is none', () => {
-		expect(isStale(applyActions(change('amount', '1')))).toBe(false);
-	});
-});
-
-describe('marking fields', () => {
-	it('does not mark a field while somebody is typing in it', () => {
-		expect(listErrors(applyActions(change('amount', '')))).toEqual([]);
-	});
-
-	it('marks a field that is left empty', () => {
-		expect(listErrors(applyActions(change('amount', ''), blur('amount')))).toEqual(['amount']);
-	});
-
-	it('marks every unreadable field, in the order of the form, when Calculate is refused', () => {
-		const state = applyActions(change('match', ''), change('amount', 'x'), FAIL_SUBMIT);
-		expect(listErrors(state)).toEqual(['amount', 'match']);
-		expect(state.submitFailures).toBe(1);
-	});
-
-	it('takes the mark away as soon as the field can be read, and does not bring it back while typing', () => {
-		const correctedState = applyActions(change('amount', ''), FAIL_SUBMIT, change('amount', '7'));
-		expect(listErrors(correctedState)).toEqual([]);
-		expect(listErrors(calculatorReducer(correctedState, change('amount', '')))).toEqual([]);
-	});
-
-	it('tidies what can be read on leaving', () => {
-		expect(applyActions(change('amount', '$1,200.50'), blur('amount')).texts.amount).toBe('1200');
-	});
-});
-
-describe('conditions', () => {
-	it('fall back to the default in a field that is greyed out while it cannot be read', () => {
-		const state = applyActions(change('kind', 'stock'), change('basis', ''), change('kind', 'cash'));
-		expect(state.texts.basis).toBe('40000');
-		expect(readForm(state).unreadable).toEqual([]);
-	});
-
-	it('fall back to the default in a field that leaves the form while it cannot be read', () => {
-		const state = applyActions(change('months', 'x'), FAIL_SUBMIT, change('kind', 'none'), CALCULATE);
-		expect(state.texts.months).toBe('24');
-		expect(state.calculation).not.toBeNull();
-	});
-
-	it('keep what was typed in a field that leaves the form and comes back', () => {
-		expect(
-			applyActions(change('months', '8'), change('kind', 'none'), change('kind', 'stock')).texts.months,
-		).toBe('8');
-	});
-
-	it('take the default for a field that cannot be read, so that an empty field never blocks by itself', () => {
-		const form = readForm(applyActions(change('amount', '-1'), change('amount', '')));
-		expect(form.isBlocked).toBe(false);
-		expect(form.unreadable).toEqual(['amount']);
-	});
-
-	it('show the badge while it holds', () => {
-		expect(readForm(applyActions(change('amount', '100000'))).badges).toEqual([
-			{ label: 'Large gift', at: 'amount' },
-		]);
+	it.each<[string, CalculatorAction[], CalculatorAction]>([
+		['a press while a field cannot be read', [CALCULATE, change('amount', '')], CALCULATE],
+		['a press while a blocking warning stands', [change('amount', '-1')], CALCULATE],
+		['leaving a field as it was', [change('amount', '1200')], blur('amount')],
+		['leaving a marked field as it was', [change('amount', ''), blur('amount')], blur('amount')],
+		['typing in a field there is none of', [], change('nothing', '1')],
+		['leaving a field there is none of', [], blur('nothing')],
+	])('is not changed by %s', (_, actions, action) => {
+		const state = open(...actions);
+		expect(calculatorReducer(state, action)).toBe(state);
 	});
 });
 
 describe('a definition edited while its calculator is open', () => {
-	const omitMatch = (changes: Partial<CompiledCalculator> = {}): CompiledCalculator => ({
-		...sample,
-		inputs: sample.inputs.filter(({ id }) => id !== 'match'),
-		...changes,
-	});
-	const replaceModel = (calculator: CompiledCalculator): CalculatorAction => ({
-		type: 'modelReplaced',
-		calculator,
-	});
-
 	it('keeps what was typed, by the name of the input', () => {
-		const state = applyActions(change('amount', '777'), replaceModel(omitMatch()));
-		expect(state.texts).toMatchObject({ amount: '777', kind: 'cash' });
-		expect(state.texts).not.toHaveProperty('match');
+		const { texts } = open(change('amount', '777'), replaceModel(inputsWithoutMatch));
+		const { match: _, ...otherTexts } = DEFAULT_TEXTS;
+		expect(texts).toEqual({ ...otherTexts, amount: '777' });
 	});
 
 	it('starts a new input, and a choice that is no longer offered, with the default', () => {
 		const inputs = sample.inputs.map((input) =>
 			input.id === 'kind' ? { ...input, choices: input.choices.slice(0, 1) } : input,
 		);
-		const initialState = { ...createInitialState(omitMatch()) };
-		const state = [change('kind', 'stock'), replaceModel({ ...sample, inputs })].reduce(
-			calculatorReducer,
-			initialState,
-		);
-		expect(state.texts).toMatchObject({ kind: 'cash', match: '6' });
-	});
-
-	it('keeps the result and marks it as out of date', () => {
-		const state = applyActions(CALCULATE, replaceModel(omitMatch()));
-		expect(state.calculation?.outcome.results.savings).toBe(8000);
-		expect(isStale(state)).toBe(true);
+		const state = createInitialState({ ...sample, inputs: inputsWithoutMatch });
+		const { texts } = applyActions(state, [change('kind', 'stock'), replaceModel(inputs)]);
+		expect(texts).toEqual(DEFAULT_TEXTS);
 	});
 });
 
 describe('a calculator that is opened again', () => {
-	const reopen = (state: CalculatorState, inputs = {}) => createInitialState(sample, inputs, state.texts);
-
 	it('has in its fields what was typed, also what cannot be read', () => {
-		const { texts } = reopen(applyActions(change('amount', '30,000'), change('match', 'much')));
-		expect(texts).toMatchObject({ amount: '30,000', match: 'much', kind: 'cash' });
+		const texts = { amount: '30,000', match: 'much' };
+		expect(createInitialState(sample, {}, texts).texts).toEqual({ ...DEFAULT_TEXTS, ...texts });
 	});
 
-	it('has what was typed in the place of what was calculated before', () => {
-		const { texts } = createInitialState(sample, { amount: 777, months: 8 }, { amount: '5' });
-		expect(texts).toMatchObject({ amount: '5', months: '8', basis: '40000' });
+	it('has what was typed in the place of what was calculated before, which is not calculated', () => {
+		const inputs = { amount: 777, months: 8 };
+		const state = createInitialState(sample, inputs, { amount: '5' });
+		expect(state.texts).toEqual({ ...DEFAULT_TEXTS, amount: '5', months: '8' });
+		expect(isUncalculated(state, readForm(state), inputs)).toBe(true);
+		const calculated = createInitialState(sample, inputs);
+		expect(isUncalculated(calculated, readForm(calculated), inputs)).toBe(false);
 	});
 
 	it('leaves out a choice that is none, an input that is none, and what stands in the way unseen', () => {
-		const { texts } = createInitialState(sample, {}, { kind: 'gold', rate: '33', gone: '1', basis: 'x' });
-		expect(texts).toEqual(createInitialState(sample).texts);
-	});
-
-	it('shows no result', () => {
-		expect(reopen(applyActions(CALCULATE)).calculation).toBeNull();
+		const texts = { kind: 'gold', rate: '33', gone: '1', basis: 'x' };
+		expect(createInitialState(sample, {}, texts).texts).toEqual(DEFAULT_TEXTS);
 	});
 });
 
-describe('what is typed is uncalculated', () => {
-	const hasUncalculatedTexts = (state: CalculatorState, inputs = {}) =>
-		isUncalculated(state, readForm(state), inputs);
+describe('a field that was filled from elsewhere', () => {
+	it.each<[string, CalculatorAction[], object]>([
+		['has that value, and every other one its default', [], { amount: '90000', rate: '24', basis: '40000' }],
+		[
+			'follows what is entered there later, also after Calculate',
+			[CALCULATE, prefill(LATER_PREFILL)],
+			{ amount: '95000', rate: '35' },
+		],
+		['has its default once nothing is entered there', [prefill(NO_PREFILL)], DEFAULT_TEXTS],
+		[
+			'keeps what the visitor typed',
+			[change('amount', '1'), prefill(LATER_PREFILL)],
+			{ amount: '1', rate: '35' },
+		],
+		[
+			'takes its default on a press and keeps it',
+			[fill('default'), prefill(LATER_PREFILL)],
+			{ amount: '25000' },
+		],
+		[
+			'takes its source’s value on another',
+			[fill('default'), prefill(LATER_PREFILL), fill('prefill')],
+			{ amount: '95000' },
+		],
+		['and follows it again', [fill('default'), fill('prefill'), prefill(LATER_PREFILL)], { amount: '95000' }],
+	])('%s', (_, actions, texts) => expect(openPrefilled(...actions).texts).toMatchObject(texts));
 
-	it('until Calculate is pressed', () => {
-		expect(hasUncalculatedTexts(applyActions(change('amount', '5')))).toBe(true);
-		expect(hasUncalculatedTexts(applyActions(change('amount', '5'), CALCULATE))).toBe(false);
-		expect(hasUncalculatedTexts(applyActions(CALCULATE, change('amount', '')))).toBe(true);
+	it('gives way to a link, to what was calculated before and to what was typed before', () => {
+		const restored = createInitialState(sample, { amount: 777 }, { rate: '12' }, PREFILL);
+		for (const state of [restored, calculatorReducer(restored, prefill(LATER_PREFILL))])
+			expect(state.texts).toMatchObject({ amount: '777', rate: '12' });
 	});
 
-	it('unless it is what the calculator opened with', () => {
-		expect(hasUncalculatedTexts(applyActions())).toBe(false);
-		expect(hasUncalculatedTexts(applyActions(change('amount', '5'), change('amount', '25000')))).toBe(false);
-		expect(hasUncalculatedTexts(createInitialState(sample, { amount: 5 }), { amount: 5 })).toBe(false);
-		expect(
-			hasUncalculatedTexts(createInitialState(sample, { amount: 5 }, { amount: '6' }), { amount: 5 }),
-		).toBe(true);
+	it('is no draft: only what was typed is kept, until something was calculated', () => {
+		const followed = openPrefilled(prefill(LATER_PREFILL));
+		expect(isUncalculated(followed, readForm(followed))).toBe(false);
+		const typed = openPrefilled(change('basis', '5'));
+		expect(isUncalculated(typed, readForm(typed))).toBe(true);
+		expect(listDraftTexts(typed)).toEqual({ basis: '5' });
+		const calculated = openPrefilled(CALCULATE, change('basis', '5'));
+		expect(listDraftTexts(calculated)).toEqual(calculated.texts);
 	});
 });
 
-describe('actions on an input that does not exist', () => {
-	it('change nothing', () => {
-		const initialState = applyActions();
-		expect(calculatorReducer(initialState, change('nothing', '1'))).toBe(initialState);
-		expect(calculatorReducer(initialState, blur('nothing'))).toBe(initialState);
+describe('choosing a state', () => {
+	const { calculator: qcd } = getSource('qcd');
+	const openQcd = (...actions: CalculatorAction[]) => applyActions(createInitialState(qcd), actions);
+
+	it.each([
+		['state', 'NY', '10.9'],
+		['state', 'FL', '0'],
+		['age', '80', '9.3'],
+	])('sets its rate, and nothing else does: %s %s', (id, text, rate) => {
+		expect(openQcd(change(id, text)).texts.stateTaxRate).toBe(rate);
+	});
+
+	it('asks for the rate of a state without one here, and nothing is calculated meanwhile', () => {
+		const inputs = qcd.inputs.map(({ setBy, ...input }) => ({
+			...input,
+			...(setBy && { setBy: { ...setBy, values: {} } }),
+		}));
+		const initialState = createInitialState({ ...qcd, inputs });
+		const state = applyActions(initialState, [change('state', 'IL'), CALCULATE]);
+		expect(state).toMatchObject({ texts: { stateTaxRate: '' }, calculation: null });
+		expect(findErrors(state)).toHaveProperty('stateTaxRate');
+	});
+
+	it('of the household has the household’s own rate', () => {
+		const household: PrefilledInputs = {
+			inputs: { state: 'NY', stateTaxRate: 6.85 },
+			sources: { state: 'household', stateTaxRate: 'household' },
+			missing: [],
+		};
+		const moved = calculatorReducer(createInitialState(qcd, {}, {}, household), change('state', 'FL'));
+		const rate = qcd.inputs.find(({ id }) => id === 'stateTaxRate') as (typeof qcd.inputs)[number];
+		expect(describePrefill(rate, household, moved.texts), 'not the rate of this state').toBeUndefined();
+		const { texts } = calculatorReducer(moved, change('state', 'NY'));
+		expect(texts.stateTaxRate).toBe('6.85');
+		expect(describePrefill(rate, household, texts)).toMatchObject({ isUsed: true });
 	});
 });

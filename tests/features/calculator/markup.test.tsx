@@ -1,98 +1,56 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
+// The calculator on the page, before and after Calculate.
 import { describe, expect, it } from 'vitest';
 import { calculate } from '../../../src/engine/calculate.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import {
 	type CalculatorAction,
-	calculatorReducer,
 	createInitialState,
-	findErrors,
+	isOutOfDate,
 	readForm,
 } from '../../../src/features/calculator/calculator-state.ts';
 import { CalculatorView } from '../../../src/features/calculator/calculator-view.tsx';
-import { CalculatorForm } from '../../../src/features/calculator/form/calculator-form.tsx';
-import { SubmitLine } from '../../../src/features/calculator/form/submit-line.tsx';
-import { ResultTable } from '../../../src/features/calculator/results/results-pane.tsx';
+import { AnswerBar, ResultTable } from '../../../src/features/calculator/results/results-pane.tsx';
 import { HowCalculated } from '../../../src/features/calculator/workings/line-working.tsx';
+import { Working } from '../../../src/features/calculator/workings/working.tsx';
 import { InputList } from '../../../src/features/calculator/workspace.tsx';
-import type { CalculatorModule } from '../../../src/model/compiled-calculator.ts';
+import { applyActions, CALCULATE, change, FAIL_SUBMIT, renderForm } from '../../support/calculator-form.tsx';
+import { renderMarkup } from '../../support/render-markup.tsx';
 import { sample } from './sample-calculator.ts';
-
-const module: CalculatorModule = { calculator: sample };
 
 const noop = () => {};
 
-function renderView(unlocked: boolean): string {
-	return renderToStaticMarkup(
-		<QueryClientProvider client={new QueryClient()}>
-			<CalculatorView
-				module={module}
-				isUnlocked={unlocked}
-				price={5}
-				headingId="title"
-				onCalculate={noop}
-				onTextsChange={noop}
-				renderActions={() => null}
-				onUnlock={noop}
-				onClose={noop}
-			/>
-		</QueryClientProvider>,
+const renderView = (isUnlocked: boolean) =>
+	renderMarkup(
+		<CalculatorView
+			module={{ calculator: sample }}
+			isUnlocked={isUnlocked}
+			price={5}
+			headingId="title"
+			onCalculate={noop}
+			onTextsChange={noop}
+			renderActions={() => null}
+			onUnlock={noop}
+			onClose={noop}
+		/>,
 	);
-}
 
-function renderForm(...actions: CalculatorAction[]): string {
-	const state = actions.reduce(calculatorReducer, createInitialState(sample));
-	const form = readForm(state);
-	const bindings = {
-		prefix: '',
-		inputs: sample.inputs,
-		texts: state.texts,
-		conditions: form,
-		errors: findErrors(state),
-		onAction: noop,
-	};
-	return renderToStaticMarkup(
-		<CalculatorForm
-			schema={sample.schema}
-			bindings={bindings}
-			form={form}
-			submitFailures={0}
-			onSubmit={noop}
-			onSubmitFailed={noop}
-		>
-			<SubmitLine form={form} guidance={[]} />
-		</CalculatorForm>,
-	);
-}
+const open = (...actions: CalculatorAction[]) => applyActions(createInitialState(sample), actions);
+const renderSample = (...actions: CalculatorAction[]) => renderForm(open(...actions));
 
 /** The opening tag of the element with that id. */
-function findTag(html: string, id: string): string {
-	return new RegExp(`<\\w+[^>]* id="${id}"[^>]*>`).exec(html)?.[0] ?? '';
-}
-
-const change = (id: string, text: string): CalculatorAction => ({ type: 'changed', id, text });
+const findTag = (html: string, id: string) => new RegExp(`<\\w+[^>]* id="${id}"[^>]*>`).exec(html)?.[0] ?? '';
 
 describe('a locked calculator', () => {
 	const html = renderView(false);
 
 	it('has no inputs and no results in the document', () => {
-		expect(html).not.toMatch(/<(form|input|select|table)\b/);
-		expect(html).not.toContain('Your information');
-		expect(html).not.toContain('Quick estimate');
+		expect(html).not.toMatch(/<(form|input|select|table)\b|Your information|Quick estimate/);
 	});
 
-	it('says what the specification says', () => {
-		for (const text of [
-			'Calculator Access',
-			'$5',
-			'Unlock Calculator',
-			'Calculator Locked',
-			'Unlock for $5',
-		]) {
-			expect(html).toContain(text);
-		}
-	});
+	it.each(['Calculator Access', 'Unlock Calculator', 'Calculator Locked', 'Unlock for $5'])(
+		'says what the specification says: %s',
+		(text) => expect(html).toContain(text),
+	);
 
 	it('shows the risk note beside the savings range, and the parts that have something to say', () => {
 		expect(html).toMatch(/\$1K-\$2K.*Contested.*Disputed in two cases\..*Notice 2024-1/);
@@ -102,107 +60,105 @@ describe('a locked calculator', () => {
 	});
 });
 
-describe('an unlocked calculator', () => {
+it('an unlocked calculator shows the prompt, and no Calculate while its form is loading: the press would be lost', () => {
 	const html = renderView(true);
-
-	it('shows the prompt where the results will be', () => {
-		expect(html).toContain('Enter your information');
-		expect(html).not.toContain('Calculator Locked');
-		expect(html).not.toContain('<table');
-	});
-
-	it('has no Calculate on a phone either while the form it submits is loading: the press would be lost', () => {
-		expect(html).not.toContain('<form');
-		expect(html).not.toContain('type="submit"');
-	});
+	expect(html).toContain('Enter your information');
+	expect(html).not.toMatch(/Calculator Locked|<table|<form|type="submit"|<style|\sstyle=/);
 });
 
 describe('the form', () => {
 	it('shows the defaults with separators and without placeholder or number type', () => {
-		const amount = findTag(renderForm(), 'input-amount');
-		expect(amount).toContain('value="25,000"');
-		expect(amount).toContain('type="text"');
-		expect(amount).toContain('inputMode="numeric"');
+		const amount = findTag(renderSample(), 'input-amount');
+		for (const part of ['value="25,000"', 'type="text"', 'inputMode="numeric"'])
+			expect(amount).toContain(part);
 		expect(amount).not.toContain('placeholder');
-		expect(findTag(renderForm(), 'input-match')).toContain('inputMode="decimal"');
+		expect(findTag(renderSample(), 'input-match')).toContain('inputMode="decimal"');
 	});
 
-	it('links unit, help, badge and messages to the control', () => {
-		expect(findTag(renderForm(), 'input-amount')).toContain(
-			'aria-describedby="input-amount-unit input-amount-help"',
-		);
-		const amountTag = findTag(renderForm(change('amount', '100000')), 'input-amount');
-		expect(amountTag).toContain('input-amount-badge');
-		const monthsTag = findTag(renderForm(change('months', '3')), 'input-months');
-		expect(monthsTag).toContain('input-months-warning');
+	it.each<[string, CalculatorAction[], string, string]>([
+		['unit and help', [], 'amount', '="input-amount-unit input-amount-help"'],
+		['its badge', [change('amount', '100000')], 'amount', 'input-amount-badge'],
+		['its warning', [change('months', '3')], 'months', 'input-months-warning'],
+		['its message', [change('amount', ''), FAIL_SUBMIT], 'amount', 'input-amount-error'],
+		['its doubt', [change('amount', '4125025000')], 'amount', 'input-amount-doubt'],
+	])('links the control to %s', (_, actions, id, linked) => {
+		const html = renderSample(...actions);
+		expect(/aria-describedby(="[^"]*")/.exec(findTag(html, `input-${id}`))?.[1]).toContain(linked);
 	});
 
 	it('marks an unreadable field and says what to enter', () => {
-		const html = renderForm(change('amount', ''), { type: 'submitFailed' });
+		const html = renderSample(change('amount', ''), FAIL_SUBMIT);
 		expect(findTag(html, 'input-amount')).toContain('aria-invalid="true"');
-		expect(findTag(html, 'input-amount')).toContain('input-amount-error');
 		expect(html).toContain('Enter a value for “QCD amount”');
 	});
 
-	it('says of a number that is too large how large it may be', () => {
-		const html = renderForm(change('amount', '9'.repeat(16)), { type: 'submitFailed' });
-		expect(html).toContain('Enter a value of at most 15 digits for “QCD amount”');
-	});
-
 	it('questions a number far outside what a household has, and calculates it all the same', () => {
-		const html = renderForm(change('amount', '4125025000'));
+		const html = renderSample(change('amount', '4125025000'));
 		expect(html).toContain('That is $4,125,025,000. Is it right?');
-		expect(findTag(html, 'input-amount')).toContain('input-amount-doubt');
 		expect(findTag(html, 'input-amount')).toContain('aria-invalid="false"');
 		expect(html).not.toMatch(/<button[^>]*type="submit"[^>]*disabled=""/);
-		expect(renderForm()).not.toContain('Is it right?');
+		expect(renderSample()).not.toContain('Is it right?');
 	});
 
 	it('offers up to five choices as radio buttons in a fieldset, and more as a list', () => {
-		const html = renderForm();
+		const html = renderSample();
 		expect(html.match(/type="radio"/g)).toHaveLength(3);
 		expect(html).toMatch(/<fieldset[^>]*><legend[^>]*><span[^>]*>Kind of gift/);
 		expect(findTag(html, 'input-rate')).toMatch(/^<select/);
 	});
 
 	it('greys out what is disabled and leaves out what is absent', () => {
-		expect(findTag(renderForm(), 'input-basis')).toContain('disabled');
-		expect(findTag(renderForm(change('kind', 'stock')), 'input-basis')).not.toContain('disabled=""');
-		expect(renderForm()).toContain('Months held');
-		expect(renderForm(change('kind', 'none'))).not.toContain('Months held');
+		expect(findTag(renderSample(), 'input-basis')).toContain('disabled');
+		expect(findTag(renderSample(change('kind', 'stock')), 'input-basis')).not.toContain('disabled=""');
+		expect(renderSample()).toContain('Months held');
+		expect(renderSample(change('kind', 'none'))).not.toContain('Months held');
 	});
 
 	it('disables Calculate while a blocking warning stands, and says why and what would lift it', () => {
-		const html = renderForm(change('amount', '-1'));
+		const html = renderSample(change('amount', '-1'));
 		expect(html).toContain('The amount is below zero');
 		expect(html).toContain('Enter an amount of 0 or more.');
 		expect(html).toMatch(
 			/<button[^>]*type="submit"[^>]*disabled=""[^>]*aria-describedby="input-amount-warning /,
 		);
+		expect(html).not.toMatch(/<style|\sstyle=/);
+	});
+});
+
+describe('the note at a field that was filled from elsewhere', () => {
+	const prefill = {
+		inputs: { amount: 90_000, rate: 24 },
+		sources: { amount: 'household', rate: 'sale' },
+		missing: [],
+	} as const;
+	const renderPrefilled = (...actions: CalculatorAction[]) =>
+		renderForm(applyActions(createInitialState(sample, {}, {}, prefill), actions));
+
+	it('names the source, describes the control, and offers the default', () => {
+		const html = renderPrefilled();
+		expect(html).toContain('<span id="input-amount-source">From your household</span>');
+		expect(findTag(html, 'input-amount')).toMatch(/aria-describedby="[^"]*input-amount-source/);
+		expect(html).toContain('Use the default<span class="sr-only"> for QCD amount</span>');
+		expect(html).toContain('From your planned sale');
+		expect(html).not.toContain('input-basis-source');
+		expect(renderSample()).not.toContain('-source');
 	});
 
-	it('writes no style element and no style attribute', () => {
-		expect(renderForm(change('amount', '-1'))).not.toMatch(/<style|\sstyle=/);
-		expect(renderView(true)).not.toMatch(/<style|\sstyle=/);
+	it('says what the source has where the field has something else', () => {
+		const html = renderPrefilled(change('amount', '1'));
+		expect(html).toContain('Your household: $90,000');
+		expect(html).toContain('Use it<span class="sr-only"> for QCD amount</span>');
 	});
 });
 
 describe('the printed list of inputs', () => {
 	it('has the inputs the result was calculated with, whatever the form shows by now', () => {
-		const inputs = { ...getDefaultInputs(sample), kind: 'stock' };
-		const calculation = { inputs, outcome: calculate(sample, inputs), count: 1, isSuperseded: false };
-		const { texts } = calculatorReducer(createInitialState(sample, inputs), change('kind', 'none'));
-		const form = readForm({ calculator: sample, texts });
-		const html = renderToStaticMarkup(
-			<InputList calculator={sample} form={form} calculation={calculation} />,
+		const state = open(change('kind', 'stock'), CALCULATE, change('kind', 'none'));
+		const html = renderMarkup(
+			<InputList calculator={sample} form={readForm(state)} calculation={state.calculation} />,
 		);
 		expect([...html.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, title]) => title)).toEqual([
-			'Kind of gift',
-			'QCD amount',
-			'Cost basis',
-			'Months held',
-			'Marginal tax rate',
-			'Employer match',
+			...['Kind of gift', 'QCD amount', 'Cost basis', 'Months held', 'Marginal tax rate', 'Employer match'],
 		]);
 		expect(html).toContain('<dd class="figures text-right">Stock</dd>');
 		expect(html).toContain('<span class="text-muted">default </span>$25,000');
@@ -212,7 +168,7 @@ describe('the printed list of inputs', () => {
 describe('the result', () => {
 	const inputs = { ...getDefaultInputs(sample), amount: 0 };
 	const calculation = { inputs, outcome: calculate(sample, inputs), count: 1, isSuperseded: false };
-	const html = renderToStaticMarkup(<ResultTable calculator={sample} calculation={calculation} />);
+	const html = renderMarkup(<ResultTable calculator={sample} calculation={calculation} />);
 
 	it('shows a line that has no value as an em dash, with the reason in words', () => {
 		expect(html).toContain('—');
@@ -229,10 +185,60 @@ describe('the result', () => {
 	});
 
 	it('names the amounts with unit, legal status, year and source', () => {
-		const workingsHtml = renderToStaticMarkup(
-			<HowCalculated calculator={sample} calculation={calculation} />,
+		const workings = renderMarkup(<HowCalculated calculator={sample} calculation={calculation} />);
+		expect(workings).toMatch(/Annual limit.*\$105,000.*Published.*Tax year 2024\. IRC §408\(d\)\(8\)/);
+		expect(workings).toMatch(/CA<\/span> <span>13\.3%/);
+	});
+
+	it.each([
+		[true, 'The default.'],
+		[false, 'From your information.'],
+	])('explains a line with what is a default and what the visitor said: %s', (isDefault, origin) => {
+		const quantity = {
+			id: 'amount',
+			title: 'QCD amount',
+			value: '$25,000',
+			kind: 'input',
+			isDefault,
+			unit: 'money',
+			choices: [],
+			from: 'number',
+			year: 0,
+			source: '',
+			standing: '',
+		} as const;
+		const explanation = {
+			...{ id: 'savings', label: 'Savings', value: '$8,000', unavailable: '' },
+			...{ conditions: [], text: '', numbers: '', quantities: [quantity] },
+		};
+		expect(renderMarkup(<Working explanation={explanation} />)).toContain(origin);
+	});
+});
+
+describe('the bar of a phone', () => {
+	it.each<[string, CalculatorAction[], RegExp]>([
+		[
+			'Calculate until there is a result',
+			[],
+			/<button type="submit"[^>]*form="calculator-form"[^>]*>Calculate/,
+		],
+		[
+			'both figures then',
+			[CALCULATE],
+			/^((?!>Calculate<).)*Quick estimate .*On your tax return .*\$4,596 ahead/,
+		],
+		['Calculate again once an input changed', [CALCULATE, change('amount', '7')], />Calculate</],
+	])('has %s', (_, actions, expected) => {
+		const state = open(...actions);
+		const form = readForm(state);
+		const bar = renderMarkup(
+			<AnswerBar
+				form={form}
+				calculation={state.calculation}
+				isOutOfDate={isOutOfDate(state, form)}
+				brief="$4,596 ahead"
+			/>,
 		);
-		expect(workingsHtml).toMatch(/Annual limit.*\$105,000.*Published.*Tax year 2024\. IRC §408\(d\)\(8\)/);
-		expect(workingsHtml).toMatch(/CA<\/span> <span>13\.3%/);
+		expect(bar).toMatch(expected);
 	});
 });
