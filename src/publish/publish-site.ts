@@ -48,7 +48,7 @@ function writeInside(folder: string, file: string, content: string | Buffer): vo
 }
 
 /** Every page by its full address. */
-export function formatSitemap({ pages, firm }: SiteSource): string {
+function formatSitemap({ pages, firm }: SiteSource): string {
 	const urls = pages.map(({ path }) => `\t<url><loc>${escapeMarkup(toAddress(path, firm))}</loc></url>`);
 	return [
 		'<?xml version="1.0" encoding="UTF-8"?>',
@@ -60,12 +60,12 @@ export function formatSitemap({ pages, firm }: SiteSource): string {
 }
 
 /** Everything may be read; the sitemap is here. */
-export function formatRobots(firm: FirmSource): string {
+function formatRobots(firm: FirmSource): string {
 	return `User-agent: *\nAllow: /\n\nSitemap: ${toAddress('/sitemap.xml', firm)}\n`;
 }
 
 /** The name, colours and icons for a device's home screen. */
-export function formatWebManifest({ name }: FirmSource, colours: Colours): string {
+function formatWebManifest({ name }: FirmSource, colours: Colours): string {
 	const icons = [
 		{ src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
 		...[192, 512].map((size) => ({

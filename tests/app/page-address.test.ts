@@ -1,6 +1,8 @@
 import { matchRoutes } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { createLazyPage } from '../../src/app/lazy-page.tsx';
+import { pageMeta } from '../../src/app/page-meta.ts';
+import { toCalculatorAddress } from '../../src/lib/overlay.tsx';
 import { correctAddress } from '../../src/lib/page-titles.ts';
 
 const createAddress = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
@@ -40,4 +42,14 @@ describe('the page of an address', () => {
 	])('of %s is %s, as the server has it', (requestedPath, path) => {
 		expect(matchRoutes(routes, requestedPath)?.at(-1)?.route.path).toBe(path);
 	});
+});
+
+test('the address of a calculator stands in the query string of the home page, whatever is in its id', () => {
+	expect(toCalculatorAddress('a b&c')).toBe('/?calculator=a%20b%26c');
+});
+
+test('every page has a description of its own, of a length that a search result shows', () => {
+	const descriptions = Object.values(pageMeta).map(({ description }) => description);
+	expect(new Set(descriptions).size).toBe(descriptions.length);
+	expect(Math.max(...descriptions.map(({ length }) => length))).toBeLessThanOrEqual(180);
 });

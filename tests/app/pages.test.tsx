@@ -1,32 +1,27 @@
-// The forms of the pages. Their words, lists and outlines are held on the built pages, in tests/built/.
-import type { ComponentType } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
+// Parts of the pages. Their words, lists and outlines are held on the built pages, in tests/built/.
 import { describe, expect, it } from 'vitest';
 import { InsightsPage } from '../../src/app/insights-page.tsx';
+import { UnknownNotice } from '../../src/app/unknown-calculator.tsx';
 import { ContactPage } from '../../src/features/contact/contact-page.tsx';
+import { CalculatorCard } from '../../src/features/home/calculator-picker.tsx';
 import { settings } from '../../src/lib/settings.ts';
+import { sample } from '../features/calculator/sample-calculator.ts';
+import { renderMarkup } from '../support/render-markup.tsx';
 
-function renderMarkup(Page: ComponentType): string {
-	return renderToStaticMarkup(
-		<MemoryRouter>
-			<Page />
-		</MemoryRouter>,
-	);
-}
+const noop = () => {};
 
 it.each([
 	['/contact', ContactPage],
 	['/insights', InsightsPage],
 ])('without JavaScript the form at %s says that it needs it, and what else can be done', (_, Page) => {
 	const [, noscriptText = ''] =
-		/<form.*<noscript>(.*?)<\/noscript>.*<\/form>/s.exec(renderMarkup(Page)) ?? [];
+		/<form.*<noscript>(.*?)<\/noscript>.*<\/form>/s.exec(renderMarkup(<Page />)) ?? [];
 	expect(noscriptText).toMatch(/needs JavaScript/);
 	expect(noscriptText).toContain(settings.email);
 });
 
 describe('the contact form', () => {
-	const markup = renderMarkup(ContactPage);
+	const markup = renderMarkup(<ContactPage />);
 
 	it('types the email and the telephone number, and gives the message five rows', () => {
 		expect(markup).toMatch(/<input[^>]*type="email"[^>]*>/);
@@ -44,4 +39,18 @@ describe('the contact form', () => {
 			['pre-liquidity', 'Pre-Liquidity'],
 		]);
 	});
+});
+
+it('the buttons of a card are named after their words, and then after the strategy', () => {
+	const html = renderMarkup(<CalculatorCard entry={sample} onOpen={noop} />).replaceAll('<!-- -->', '');
+	const readText = (id: string) => new RegExp(`id="${id}"[^>]*>(.*?)</`).exec(html)?.[1];
+	const names = [...html.matchAll(/<button[^>]*aria-labelledby="([^"]*)"/g)].map(([, ids = '']) =>
+		ids.split(' ').map(readText).join(' '),
+	);
+	expect(names).toEqual([`Select - $5 ${sample.name}`, `View details ${sample.name}`]);
+});
+
+it('the name of a calculator there is none of cannot turn the sentence about it round', () => {
+	const markup = renderMarkup(<UnknownNotice id={'\u202egnp'} onClose={noop} />);
+	expect(markup).toContain('The <bdi>\u202egnp</bdi> calculator could not be loaded.');
 });

@@ -1,31 +1,26 @@
 import { describe, expect, test, vi } from 'vitest';
-import { withRetries } from '../../src/lib/retry.ts';
-
-const skipPause = async () => {};
+import { queryClient } from '../../src/lib/query-client.ts';
+import { retryDelay, withRetries } from '../../src/lib/retry.ts';
 
 describe('a load with retries', () => {
-	test('loads once when that succeeds', async () => {
+	test.each([
+		[0, [], 'part'],
+		[1, [500], 'part'],
+		[3, [500, 1000, 2000], 'part'],
+		[4, [500, 1000, 2000], 'offline'],
+	])('that fails %d times has the pauses %j and gives "%s"', async (failures, expectedPauses, outcome) => {
 		const load = vi.fn(async () => 'part');
-		expect(await withRetries(load, skipPause)).toBe('part');
-		expect(load).toHaveBeenCalledTimes(1);
-	});
-
-	test('is tried up to three times more, with longer and longer pauses', async () => {
-		let failures = 3;
-		const load = vi.fn(async () => {
-			if (failures-- > 0) throw new Error('offline');
-			return 'part';
-		});
+		for (let failure = 0; failure < failures; failure++) load.mockRejectedValueOnce(new Error('offline'));
 		const pauses: number[] = [];
 		const pause = async (milliseconds: number) => void pauses.push(milliseconds);
-		expect(await withRetries(load, pause)).toBe('part');
-		expect(load).toHaveBeenCalledTimes(4);
-		expect(pauses).toEqual([500, 1000, 2000]);
+		expect(await withRetries(load, pause).catch(({ message }) => message)).toBe(outcome);
+		expect(pauses).toEqual(expectedPauses);
+		expect(load).toHaveBeenCalledTimes(pauses.length + 1);
 	});
+});
 
-	test('fails with the last failure', async () => {
-		const load = vi.fn().mockRejectedValue(new Error('offline'));
-		await expect(withRetries(load, skipPause)).rejects.toThrow('offline');
-		expect(load).toHaveBeenCalledTimes(4);
+test('a query has the same retries, and keeps what was loaded for five minutes, also when offline', () => {
+	expect(queryClient.getDefaultOptions().queries).toMatchObject({
+		...{ retry: 3, retryDelay, staleTime: 300_000, networkMode: 'always' },
 	});
 });

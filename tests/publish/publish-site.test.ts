@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readColours } from '../../src/publish/pictures/draw.ts';
 import { compressFolder, publishSite } from '../../src/publish/publish-site.ts';
 import { site } from './sample-site.ts';
 
@@ -38,16 +39,19 @@ describe('a published site', () => {
 		expect(read(file)).toContain(`<title>${title}`);
 	});
 
-	test.each([
-		'sitemap.xml',
-		'robots.txt',
-		'site.webmanifest',
-		'_headers',
-		'icon-180.png',
-		'pictures/home.png',
-		'pictures/about-team.png',
-	])('has %s', (file) => {
-		expect(existsSync(path.join(folder, file))).toBe(true);
+	test('allows search engines everything', () => {
+		expect(read('robots.txt')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://example.org/sitemap.xml\n');
+	});
+
+	test('has a manifest in the colour of paper', () => {
+		expect(JSON.parse(read('site.webmanifest'))).toMatchObject({
+			start_url: '/',
+			background_color: readColours(tokens, '@theme').paper,
+		});
+	});
+
+	test('has its headers for a static host', () => {
+		expect(existsSync(path.join(folder, '_headers'))).toBe(true);
 	});
 
 	test.each(['index.html', 'about/team/index.html', 'sitemap.xml', 'icon.svg', 'site.webmanifest'])(
