@@ -3,15 +3,14 @@
 import { createTypedInputs } from '../../src/features/calculator/form/field-state.ts';
 import { EffectSection, ReturnAnswer } from '../../src/features/strategy/effect-section.tsx';
 import { createVisit, type VisitorEntries } from './effects.ts';
-import { renderMarkup } from './render-markup.tsx';
-import { unescapeHtml } from './unescape-html.ts';
+import { renderText } from './render-markup.tsx';
 
 const noop = () => {};
 
 /** The text of the answer and of the section below it, without their markup. */
 export function renderEffectText(id: string, entries: VisitorEntries = {}): string {
 	const visit = { ...createVisit(id, entries), household: entries.household ?? null };
-	const markup = renderMarkup(
+	return renderText(
 		<>
 			<ReturnAnswer {...visit} heading={null} />
 			<EffectSection
@@ -24,10 +23,4 @@ export function renderEffectText(id: string, entries: VisitorEntries = {}): stri
 			/>
 		</>,
 	);
-	return toText(markup);
-}
-
-/** Markup as a reader sees it, with even white space. */
-export function toText(markup: string): string {
-	return unescapeHtml(markup.replace(/<svg.*?<\/svg>|<[^>]*>/gs, ' ')).replace(/\s+/g, ' ');
 }

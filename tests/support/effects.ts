@@ -1,5 +1,5 @@
 // The effects of this project's strategies, worked out as the section does.
-import type { PlannedSale } from '../../src/engine/strategy/sale.ts';
+import { completeSale, type PlannedSale } from '../../src/engine/strategy/sale.ts';
 import { TaxEngine } from '../../src/engine/tax-engine.ts';
 import { findSeparateWorksheet } from '../../src/engine/tax-return/tax-system.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';
@@ -60,6 +60,9 @@ export const ESTATES: Estates = {
 
 /** The facts that a planned sale is asked. */
 export const SALE_MODEL = runnableEffects.sale;
+
+/** A planned sale of which some facts are entered. */
+export const createSale = (values: Inputs): PlannedSale => completeSale(SALE_MODEL, values);
 
 /** The strategies, as saved work asks for them. */
 export const STRATEGY_SOURCE = {

@@ -35,6 +35,18 @@ export interface PlanEntries {
 	readonly isUnreviewed?: boolean;
 }
 
+/** Two ways to sell the asset, and three strategies beside them. */
+export const FIVE = ['cg-1031-exchange', 'cg-structured-453', 'retirement-max', 'daf', 'salt-trust'];
+
+/** A choice of portions of ways to sell, and of what is switched off. */
+export const choose = (portions: PlanChoice['portions'] = {}, ...off: readonly string[]): PlanChoice => ({
+	off,
+	portions,
+});
+
+/** The whole asset sold in one way. */
+export const chooseWay = (id: string): PlanChoice => choose({ [id]: 1 });
+
 export function createPlanSource(ids: readonly string[], entries: PlanEntries = {}): PlanSource {
 	const { household = null, calculatedInputs = {}, typedInputs = {}, sale, isUnreviewed = false } = entries;
 	const strategies = ids.map((id) => {

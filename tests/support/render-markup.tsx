@@ -1,10 +1,10 @@
-// Markup of a part of the page, with what the site puts around it.
+// A part of the page as it is first drawn, with what the site puts around it: its markup, and its text.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import { unescapeHtml } from './unescape-html.ts';
 
-/** The markup of an element as it is first drawn. */
 export function renderMarkup(element: ReactNode): string {
 	return renderToStaticMarkup(
 		<MemoryRouter>
@@ -12,3 +12,10 @@ export function renderMarkup(element: ReactNode): string {
 		</MemoryRouter>,
 	);
 }
+
+/** Markup as a reader sees it, with even white space. */
+export function toText(markup: string): string {
+	return unescapeHtml(markup.replace(/<svg.*?<\/svg>|<[^>]*>/gs, ' ')).replace(/\s+/g, ' ');
+}
+
+export const renderText = (element: ReactNode) => toText(renderMarkup(element));

@@ -1,6 +1,5 @@
 // A strategy's group, measure and place for a visitor, and the entries it rests on.
 import { describe, expect, test } from 'vitest';
-import { completeSale } from '../../../src/engine/strategy/sale.ts';
 import type { StrategyMeasure } from '../../../src/engine/tax-engine.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { formatExampleNote, formatMagnitude, formatMeasure } from '../../../src/features/find/messages.ts';
@@ -15,7 +14,7 @@ import {
 import { readHousehold } from '../../../src/features/household/household-state.ts';
 import { toAssetKind } from '../../../src/features/strategy/effect-inputs.ts';
 import type { Inputs } from '../../../src/model/compiled-calculator.ts';
-import { createTaxEngine, getSource, SALE_MODEL, STRATEGIES } from '../../support/effects.ts';
+import { createSale, createTaxEngine, getSource, STRATEGIES } from '../../support/effects.ts';
 import { compileOwnProject } from '../../support/load-project.ts';
 
 const { effects: ownEffects } = await compileOwnProject();
@@ -26,7 +25,7 @@ const NO_ENTRIES: StrategyEntries = {
 	typedInputs: createTypedInputs(),
 };
 const founder: Inputs = { filingStatus: 'joint', age: 48, spouseAge: 46, state: 'CA', wages: 400_000 };
-const companySale = completeSale(SALE_MODEL, {
+const companySale = createSale({
 	...{ kind: 'privateShares', price: 12_000_000, basis: 100_000, yearsHeld: 7 },
 });
 const engine = createTaxEngine();

@@ -1,62 +1,60 @@
 // From what was calculated to a plan: one rate, what was chosen, and which strategy changes which fact.
 import { describe, expect, test } from 'vitest';
-import { completeSale } from '../../../src/engine/strategy/sale.ts';
 import { toPlanQuestion } from '../../../src/features/plan/ask-engine.ts';
-import { preparePlanOptions } from '../../../src/features/plan/choose-plan.ts';
+import {
+	getCashPortion,
+	preparePlanOptions,
+	setPortion,
+	toChoice,
+	toSelection,
+} from '../../../src/features/plan/choose-plan.ts';
 import { listFactContributors } from '../../../src/features/strategy/two-returns.tsx';
-import { createTaxEngine, SALE_MODEL } from '../../support/effects.ts';
-import { createFinishedPlan, createPlanSource, type PlanEntries } from '../../support/plans.ts';
+import { createSale, createTaxEngine } from '../../support/effects.ts';
+import {
+	choose,
+	chooseWay,
+	createFinishedPlan,
+	createPlanSource,
+	type PlanEntries,
+} from '../../support/plans.ts';
 
-/** All others, and an exchange. */
-const ALL = { off: [], portions: { 'cg-1031-exchange': 1 } };
+const EXCHANGE = chooseWay('cg-1031-exchange');
 const IDS = ['cg-1031-exchange', 'retirement-max', 'daf', 'salt-trust'];
 
 describe('a plan', () => {
-	test('has the highest rate that was changed, in any order', () => {
-		const typedInputs = { daf: { discountRate: 3 }, 'salt-trust': { discountRate: 8 } };
-		for (const ids of [IDS, IDS.toReversed()]) {
-			const { request, returns } = createFinishedPlan(ids, { typedInputs });
-			expect([request.discountRate, returns?.rate]).toEqual([8, '8%']);
-		}
-		expect(preparePlanOptions(createPlanSource(IDS)).fullRequest.discountRate).toBe(5);
-		expect(
-			preparePlanOptions(createPlanSource(IDS, { typedInputs: { daf: { discountRate: 0 } } })).fullRequest
-				.discountRate,
-		).toBe(0);
+	test.each([
+		['the usual rate', {}, 5],
+		['the rate that was changed, to nothing too', { daf: { discountRate: 0 } }, 0],
+		['the highest one', { daf: { discountRate: 3 }, 'salt-trust': { discountRate: 8 } }, 8],
+	])('has %s, in any order', (_, typedInputs, rate) => {
+		for (const ids of [IDS, IDS.toReversed()])
+			expect(preparePlanOptions(createPlanSource(ids, { typedInputs })).fullRequest.discountRate).toBe(rate);
 	});
 
 	test('knows which of its strategies change a fact, in every year and on both sides', () => {
-		const { plan, returns, source } = createFinishedPlan([...IDS, 'cg-clat-postsale'], { choice: ALL });
+		const { plan, returns, source } = createFinishedPlan([...IDS, 'cg-clat-postsale'], { choice: EXCHANGE });
 		if (!returns) throw new Error('The law allows the plan.');
-		const facts = source.read.facts;
-		let changedCount = 0;
-		for (const scenario of ['without', 'with'] as const) {
-			const [first] = plan[scenario];
-			for (const [fact, value] of Object.entries(first?.household.facts ?? {})) {
-				const parts = listFactContributors(returns, scenario, 0, { taxpayer: 'household', id: fact });
-				if (Object.is(value, facts[fact])) continue;
-				changedCount += 1;
-				expect([scenario, fact, parts.length > 0]).toEqual([scenario, fact, true]);
-			}
-		}
-		expect(changedCount).toBeGreaterThan(10);
-		const names = (fact: string) =>
-			listFactContributors(returns, 'with', 0, { taxpayer: 'household', id: fact }).map(
+		const listContributors = (scenario: 'without' | 'with', id: string, year = 0) =>
+			listFactContributors(returns, scenario, year, { taxpayer: 'household', id }).map(
 				({ strategy }) => strategy.id,
 			);
-		expect(names('electiveDeferrals')).toEqual(['retirement-max']);
-		expect(names('cashGifts')).toContain('daf');
-		expect(
-			listFactContributors(returns, 'with', plan.years - 1, {
-				taxpayer: 'household',
-				id: 'electiveDeferrals',
-			}),
-		).toEqual([]);
-		expect(listFactContributors(returns, 'with', 0, { taxpayer: 'household', id: 'wages' })).toEqual([]);
+		const { facts } = source.read;
+		let changedCount = 0;
+		for (const scenario of ['without', 'with'] as const)
+			for (const [fact, value] of Object.entries(plan[scenario][0]?.household.facts ?? {})) {
+				if (Object.is(value, facts[fact])) continue;
+				changedCount += 1;
+				expect(listContributors(scenario, fact), `${scenario} ${fact}`).not.toEqual([]);
+			}
+		expect(changedCount).toBeGreaterThan(10);
+		expect(listContributors('with', 'electiveDeferrals')).toEqual(['retirement-max']);
+		expect(listContributors('with', 'electiveDeferrals', plan.years - 1)).toEqual([]);
+		expect(listContributors('with', 'cashGifts')).toContain('daf');
+		expect(listContributors('with', 'wages')).toEqual([]);
 	});
 
 	test('tells the sale by one strategy alone', () => {
-		const { returns } = createFinishedPlan(['cg-1031-exchange', 'state-migration'], { choice: ALL });
+		const { returns } = createFinishedPlan(['cg-1031-exchange', 'state-migration'], { choice: EXCHANGE });
 		expect(returns?.contributors.map(({ strategy, isSaleOwner }) => [strategy.id, isSaleOwner])).toEqual([
 			['cg-1031-exchange', true],
 			['state-migration', false],
@@ -67,7 +65,7 @@ describe('a plan', () => {
 describe('strategies that are switched off', () => {
 	const IDS_OFF = ['cg-1031-exchange', 'cg-mis', 'daf', 'state-migration'];
 	const { request, returns, plan } = createFinishedPlan(IDS_OFF, {
-		choice: { off: ['state-migration'], portions: {} },
+		choice: choose({}, 'state-migration'),
 	});
 
 	test('leave their baselines to the worker', () => {
@@ -91,11 +89,11 @@ describe('ways to sell', () => {
 	const WAYS = ['cg-1031-exchange', 'cg-453e-related'];
 
 	test('share a planned sale, whose rest is a contributor to both returns', () => {
-		const sale = completeSale(SALE_MODEL, { price: 3_000_000, basis: 500_000 });
+		const sale = createSale({ price: 3_000_000, basis: 500_000 });
 		const portions = { 'cg-1031-exchange': 0.5, 'cg-453e-related': 0.2 };
 		const { isShared, canBeSeparate, returns, plan } = createFinishedPlan([...WAYS, 'daf'], {
 			sale,
-			choice: { off: [], portions },
+			choice: choose(portions),
 		});
 		expect([isShared, canBeSeparate]).toEqual([true, false]);
 		expect(plan.strategies.map(({ id }) => id)).toEqual(['cg-1031-exchange', 'cg-453e-related', 'daf']);
@@ -108,11 +106,11 @@ describe('ways to sell', () => {
 			preparePlanOptions(createPlanSource(WAYS, entries)).canBeSeparate;
 		expect(canBeSeparate({ calculatedInputs })).toBe(true);
 		expect(canBeSeparate({ calculatedInputs, isUnreviewed: true })).toBe(false);
-		expect(canBeSeparate({ calculatedInputs, sale: completeSale(SALE_MODEL, {}) })).toBe(false);
+		expect(canBeSeparate({ calculatedInputs, sale: createSale({}) })).toBe(false);
 		const both = createFinishedPlan(WAYS, {
 			calculatedInputs,
 			hasSeparateAssets: true,
-			choice: { off: [], portions: {} },
+			choice: choose(),
 		});
 		expect(both.plan.strategies.map(({ id }) => id)).toEqual(WAYS);
 	});
@@ -122,7 +120,7 @@ describe('a worker', () => {
 	const engine = createTaxEngine();
 	const ids = ['cg-1031-exchange', 'cg-453e-related', 'daf', 'state-migration'];
 
-	test.each([undefined, completeSale(SALE_MODEL, { price: 4_000_000 })])(
+	test.each([undefined, createSale({ price: 4_000_000 })])(
 		'answers the best plan, its neighbors and its shares with the sale %j',
 		async (sale) => {
 			const { request, fullRequest, answer, best, selection } = createFinishedPlan(ids, sale ? { sale } : {});
@@ -133,4 +131,46 @@ describe('a worker', () => {
 			expect(await engine.computeShares(structuredClone(toPlanQuestion(request)))).toEqual(shares);
 		},
 	);
+});
+
+const SHARED = { wayIds: ['a', 'b', 'c'], otherIds: ['x', 'y'], isShared: true };
+const EXCLUSIVE = { ...SHARED, isShared: false };
+
+describe('a choice', () => {
+	test('has the other strategies unless they are switched off, and ways with a portion', () => {
+		expect(toSelection(SHARED, { off: ['y'], portions: { a: 0.4, gone: 0.5 } })).toEqual({ x: 1, a: 0.4 });
+	});
+
+	test('has one way where they exclude each other', () => {
+		expect(toSelection(EXCLUSIVE, { off: [], portions: { a: 0.4, b: 0.6 } })).toEqual({ x: 1, y: 1, a: 1 });
+	});
+
+	test('never exceeds the whole', () => {
+		expect(toSelection(SHARED, { off: ['x', 'y'], portions: { a: 1, b: 1 } })).toEqual({ a: 0.5, b: 0.5 });
+	});
+
+	test('comes back from its selection', () => {
+		const choice = { off: ['x'], portions: { a: 0.3, c: 0.7 } };
+		expect(toChoice(SHARED, toSelection(SHARED, choice))).toEqual(choice);
+	});
+});
+
+describe('a portion', () => {
+	test('is taken from what is sold for cash first, then from the others in proportion', () => {
+		const selection = { x: 1, a: 0.4, b: 0.2 };
+		expect(setPortion(SHARED, selection, 'c', 0.4)).toEqual({ x: 1, a: 0.4, b: 0.2, c: 0.4 });
+		expect(setPortion(SHARED, selection, 'c', 0.7)).toEqual({ x: 1, a: 0.2, b: 0.1, c: 0.7 });
+		expect(setPortion(SHARED, selection, 'c', 1)).toEqual({ x: 1, c: 1 });
+	});
+
+	test('that is given up is sold for cash', () => {
+		const next = setPortion(SHARED, { a: 0.4, b: 0.6 }, 'a', 0);
+		expect(next).toEqual({ b: 0.6 });
+		expect(getCashPortion(SHARED, next)).toBeCloseTo(0.4);
+	});
+
+	test('takes the place of the other way where ways exclude each other', () => {
+		expect(setPortion(EXCLUSIVE, { x: 1, a: 1 }, 'b', 1)).toEqual({ x: 1, b: 1 });
+		expect(setPortion(EXCLUSIVE, { a: 1 }, 'a', 0)).toEqual({});
+	});
 });

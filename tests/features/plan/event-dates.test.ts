@@ -7,7 +7,7 @@ import {
 	listStrategySteps,
 } from '../../../src/features/plan/event-dates.ts';
 import type { Step } from '../../../src/model/generated/authored.ts';
-import { createFinishedPlan } from '../../support/plans.ts';
+import { choose, createFinishedPlan } from '../../support/plans.ts';
 
 const createStep = (before: 'letterOfIntent' | 'transfer'): Step => ({
 	text: 'Sign',
@@ -25,7 +25,7 @@ const LETTER = 'date-letterOfIntent';
 test('the day of the letter of intent is that of the sale: asked once, as it was saved with one strategy, and kept with all', () => {
 	const finishedPlan = createFinishedPlan(['daf', 'salt-trust', 'retirement-max'], {
 		typedInputs: { 'salt-trust': { [LETTER]: '2026-09-01', 'date-transfer': '2026-08-01' } },
-		choice: { off: ['retirement-max'], portions: {} },
+		choice: choose({}, 'retirement-max'),
 	});
 	const questions = listDatesQuestions(finishedPlan, STEPS);
 	expect(questions.map(({ id, events }) => [id, events.map(({ event }) => event)])).toEqual([

@@ -5,13 +5,11 @@ import { createTypedInputs } from '../../../src/features/calculator/form/field-s
 import { readHousehold, updateHousehold } from '../../../src/features/household/household-state.ts';
 import { listPlanCsvRows } from '../../../src/features/plan/plan-csv.ts';
 import type { FinishedPlan } from '../../../src/features/plan/plan-document.ts';
-import { formatCsv } from '../../../src/features/saved-work/csv.ts';
 import type { CompiledLine } from '../../../src/model/compiled-return.ts';
 import { createFacts } from '../../support/plan-facts.ts';
-import { computeAnswer, createFinishedPlan } from '../../support/plans.ts';
+import { chooseWay, computeAnswer, createFinishedPlan, FIVE } from '../../support/plans.ts';
 
-const FIVE = ['cg-1031-exchange', 'cg-structured-453', 'retirement-max', 'daf', 'salt-trust'];
-const finishedPlan = createFinishedPlan(FIVE, { choice: { off: [], portions: { 'cg-1031-exchange': 1 } } });
+const finishedPlan = createFinishedPlan(FIVE, { choice: chooseWay('cg-1031-exchange') });
 const listCsvRows = (plan: FinishedPlan) => listPlanCsvRows(plan, createFacts(plan));
 const rows = listCsvRows(finishedPlan);
 const answer = computeAnswer(finishedPlan.source, finishedPlan.request);
@@ -112,39 +110,27 @@ describe('the spreadsheet of a plan', () => {
 		expect(Number(row?.[7])).toBeCloseTo(-1148.4, 2);
 	});
 
-	test('has the figures of each strategy, of all, and of every switch', () => {
-		for (const { id, share, costs } of answer.strategies) {
-			const name = finishedPlan.all.find(({ strategy }) => strategy.id === id)?.strategy.name ?? '';
-			const values = listRows(name).map(([, title, , , value]) => [title, value]);
-			expect(values).toContainEqual(['Tax saved in the plan', share.taxSaved]);
-			expect(values).toContainEqual(['Costs', costs]);
-		}
+	test('has the figures of all, of every switch and of what interacts', () => {
 		const planValues = listRows('Plan').map(([, , , , value]) => value);
 		for (const amount of [answer.taxSaved, answer.netPresentValue, answer.overlap.taxSaved, answer.cash])
 			expect(planValues).toContain(amount);
-		expect(listRows('Without Section 1031 Like-Kind Exchange')).toHaveLength(1);
-		expect(listRows('Not in the plan')).toHaveLength(1);
-		expect(listRows('How they interact').length).toBe(finishedPlan.answer.conflicts.length);
-		expect(listRows('How they interact').length).toBeGreaterThan(0);
+		const { switches, strategies, leftOut, conflicts } = finishedPlan.document;
+		for (const { columns, rows: tableRows } of [switches, strategies])
+			for (const { label, amounts } of tableRows)
+				expect(listRows(label).map(([, title, , , value]) => [title, value])).toEqual(
+					expect.arrayContaining(columns.map(({ title }, at) => [title, amounts[at] ?? ''])),
+				);
+		expect(listRows('Not in the plan')).toHaveLength(leftOut.length);
+		expect(listRows('How they interact')).toHaveLength(conflicts.length);
+		expect(conflicts).not.toEqual([]);
 	});
 
 	test('has no figure where nothing is carried out', () => {
 		const emptyRows = listCsvRows(createFinishedPlan(['cg-dst-1031', 'cg-mis']));
-		expect(emptyRows.filter(([part]) => part === 'Plan').map(([, name]) => name)).toEqual([
-			'None of these strategies is in the plan, so nothing changes on the example household’s return.',
-			'This is the best combination of your 2 strategies.',
-		]);
 		expect(emptyRows.map(([part]) => part)).not.toContain('The years');
 	});
 
-	test('has eight cells in every line, of which none can become a formula', () => {
+	test('has eight cells in every line', () => {
 		for (const row of rows) expect(row).toHaveLength(8);
-		const text = formatCsv(rows)
-			.slice(1)
-			.replace(/"(?:[^"]|"")*"/g, 'quoted');
-		for (const line of text.trimEnd().split('\r\n')) {
-			expect(line.split(',')).toHaveLength(8);
-			for (const cell of line.split(',')) expect(cell).not.toMatch(/^[=+@|]|^-[^\d]/);
-		}
 	});
 });

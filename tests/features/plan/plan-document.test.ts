@@ -3,19 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { formatBest, formatPortions, formatSwitch } from '../../../src/features/plan/messages.ts';
 import { describePlan } from '../../../src/features/plan/plan-document.ts';
-import { computeAnswer, createFinishedPlan, type PlanEntries } from '../../support/plans.ts';
+import {
+	choose,
+	chooseWay,
+	computeAnswer,
+	createFinishedPlan,
+	FIVE,
+	type PlanEntries,
+} from '../../support/plans.ts';
 
-const GOOD = ['cg-1031-exchange', 'cg-mis'];
 /** Each costs more than it saves. */
 const COSTLY = ['cg-dst-1031', 'cg-mis'];
-const toWay = (id: string) => ({ off: [], portions: { [id]: 1 } });
-const CRT = toWay('crt');
-const FIVE = ['cg-1031-exchange', 'cg-structured-453', 'retirement-max', 'daf', 'salt-trust'];
-
-function describeFinished(ids: readonly string[], entries: PlanEntries = {}) {
-	const finishedPlan = createFinishedPlan(ids, entries);
-	return { ...finishedPlan, document: describePlan(finishedPlan, finishedPlan.answer, finishedPlan.best) };
-}
+const CRT = chooseWay('crt');
 
 test.each([
 	[['qcd'], 'On the example household’s return, with this strategy'],
@@ -23,12 +22,11 @@ test.each([
 	[['qcd', ...COSTLY], 'On the example household’s return, with the one strategy in the plan'],
 	[['qcd', 'daf', ...COSTLY], 'On the example household’s return, with the 2 strategies in the plan'],
 ])('says of how many strategies it speaks: %s', (ids, opening) => {
-	const choice = { off: [], portions: {} };
-	expect(describeFinished(ids, { choice }).document.text.opening).toBe(opening);
+	expect(createFinishedPlan(ids, { choice: choose() }).document.text.opening).toBe(opening);
 });
 
 test('has what each strategy saves alone and by share, what all come to, and where they meet', () => {
-	const { document, plan, source, request, all } = describeFinished(FIVE);
+	const { document, plan, source, request, all } = createFinishedPlan(FIVE);
 	const answer = computeAnswer(source, request);
 	expect(document.strategies.rows.map(({ label, amounts }) => [label, ...amounts])).toEqual(
 		answer.strategies.map(({ id, alone, share, costs, cash }, index) => {
@@ -55,7 +53,7 @@ describe('what is switched on and off', () => {
 	];
 
 	test('nothing, where none leaves the visitor ahead', () => {
-		const { document, returns } = describeFinished(COSTLY);
+		const { document, returns } = createFinishedPlan(COSTLY);
 		expect([returns, document.sentences, document.text.details]).toEqual([undefined, NOTHING, '']);
 		expect(document.leftOut.flatMap(({ reasons }) => reasons)).toEqual([
 			'You come out further ahead without it.',
@@ -64,11 +62,11 @@ describe('what is switched on and off', () => {
 	});
 
 	test('says that the plan is the best, or how far the best is ahead of it', () => {
-		expect(describeFinished([...GOOD, 'daf']).document.bestNote).toBe(
+		expect(createFinishedPlan(['cg-1031-exchange', 'cg-mis', 'daf']).document.bestNote).toBe(
 			'This is the best combination of your 3 strategies.',
 		);
-		const { document, best, plan } = describeFinished([...GOOD, 'daf'], {
-			choice: { off: ['daf'], portions: { 'cg-mis': 1 } },
+		const { document, best, plan } = createFinishedPlan(['cg-1031-exchange', 'cg-mis', 'daf'], {
+			choice: choose({ 'cg-mis': 1 }, 'daf'),
 		});
 		expect(document.bestNote).toBe(formatBest(plan.netPresentValue, best?.value ?? 0, 3));
 		expect(document.bestNote).toMatch(/^The best combination would put you \$[\d,]+ further ahead\.$/);
@@ -76,7 +74,7 @@ describe('what is switched on and off', () => {
 	});
 
 	test('has what each switch would change', () => {
-		const { document, answer, plan } = describeFinished(['daf', 'salt-trust', 'oil-gas-idc']);
+		const { document, answer, plan } = createFinishedPlan(['daf', 'salt-trust', 'oil-gas-idc']);
 		expect(document.switches.rows.map(({ amounts: [gain] }) => gain)).toEqual(
 			answer.neighbors.map(({ value }) => value - plan.netPresentValue),
 		);
@@ -104,10 +102,10 @@ describe('what is switched on and off', () => {
 
 test('says why the law leaves a strategy out', () => {
 	const entries = { calculatedInputs: { qcd: { age: 60 } } };
-	expect(describeFinished(['qcd', 'daf'], { ...entries, choice: CRT }).document.leftOut).toMatchObject([
+	expect(createFinishedPlan(['qcd', 'daf'], { ...entries, choice: CRT }).document.leftOut).toMatchObject([
 		{ id: 'qcd', reasons: [expect.stringContaining('70½')] },
 	]);
-	const { document, returns } = describeFinished(['qcd'], entries);
+	const { document, returns } = createFinishedPlan(['qcd'], entries);
 	expect(document.sentences).toEqual([
 		'The law allows none of these strategies on the example household’s return.',
 	]);
@@ -120,23 +118,25 @@ test('what others concern stands on the return while one is carried out alone, a
 			Math.abs(alone.taxSaved - standaloneEffect.with.taxSaved),
 		);
 	expect(Math.max(...listDifferences(['qcd', 'crt']))).toBeGreaterThan(100);
-	expect(describeFinished(['qcd', 'crt'], { choice: CRT }).document.aloneNote).toContain('“Alone” means');
+	expect(createFinishedPlan(['qcd', 'crt'], { choice: CRT }).document.aloneNote).toContain('“Alone” means');
 	for (const ids of [['cg-flp-754', 'qcd'], ['qcd']]) {
 		expect(Math.max(...listDifferences(ids))).toBeLessThan(0.5);
-		expect(describeFinished(ids, { choice: CRT }).document.aloneNote).toBe('');
+		expect(createFinishedPlan(ids, { choice: CRT }).document.aloneNote).toBe('');
 	}
 });
 
 test('what the law denies, what is unsettled, and another age of the household stand beside the figures', () => {
 	const listNotes = (ids: readonly string[], entries: PlanEntries) =>
-		describeFinished(ids, entries).document.strategies.rows.flatMap(({ notes = [] }) => notes);
-	const { plan } = createFinishedPlan(['cg-mis', 'daf'], { choice: toWay('cg-mis') });
+		createFinishedPlan(ids, entries).document.strategies.rows.flatMap(({ notes = [] }) => notes);
+	const { plan } = createFinishedPlan(['cg-mis', 'daf'], { choice: chooseWay('cg-mis') });
 	const denied = plan.strategies.flatMap(({ standaloneEffect }) =>
 		standaloneEffect.warnings.filter(({ kind }) => kind === 'denied').map(({ message }) => message),
 	);
 	expect(denied).not.toEqual([]);
-	expect(listNotes(['cg-mis', 'daf'], { choice: toWay('cg-mis') })).toEqual(expect.arrayContaining(denied));
-	expect(listNotes(['cg-dst-trust', 'daf'], { choice: toWay('cg-dst-trust') })).toContain(
+	expect(listNotes(['cg-mis', 'daf'], { choice: chooseWay('cg-mis') })).toEqual(
+		expect.arrayContaining(denied),
+	);
+	expect(listNotes(['cg-dst-trust', 'daf'], { choice: chooseWay('cg-dst-trust') })).toContain(
 		'The law is unsettled. This assumes the claim fails.',
 	);
 	const household = createTypedInputs({ age: 60, wages: 400_000 });

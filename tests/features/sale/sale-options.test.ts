@@ -2,7 +2,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { completeSale } from '../../../src/engine/strategy/sale.ts';
 import { computeAnswers } from '../../../src/engine/tax-return/request.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
@@ -17,7 +16,7 @@ import { SaleOptionBar } from '../../../src/features/sale/sale-options-table.tsx
 import { computeEffect, type EffectView } from '../../../src/features/strategy/compute-effect.ts';
 import { formatAhead } from '../../../src/features/strategy/verdict.ts';
 import { renderEffectText } from '../../support/effect-text.tsx';
-import { getSource, SALE_MODEL, STRATEGIES } from '../../support/effects.ts';
+import { createSale, getSource, SALE_MODEL, STRATEGIES } from '../../support/effects.ts';
 
 const { system, effects } = getSource('crt');
 const model = SALE_MODEL;
@@ -32,7 +31,7 @@ const CENT = 0.01;
 
 function createSource(saleValues: Readonly<Record<string, string | number>>): SaleSource {
 	const read = readHousehold(system, household);
-	return { system, effects, model, read, sale: completeSale(model, saleValues) };
+	return { system, effects, model, read, sale: createSale(saleValues) };
 }
 
 function createStrategy(id: string) {

@@ -6,9 +6,8 @@ import {
 } from '../../../src/features/calculator/form/field-state.ts';
 import { rankStrategies, readTypedSale, toEnteredSale } from '../../../src/features/sale/sale-state.ts';
 import { SaleView } from '../../../src/features/sale/sale-view.tsx';
-import { toText } from '../../support/effect-text.tsx';
 import { getSource, SALE_MODEL, STRATEGIES } from '../../support/effects.ts';
-import { renderMarkup } from '../../support/render-markup.tsx';
+import { renderText } from '../../support/render-markup.tsx';
 
 const [ID = ''] = STRATEGIES;
 const { system, effects } = getSource(ID);
@@ -22,20 +21,18 @@ function enterTexts(...entries: readonly (readonly [id: string, text: string])[]
 }
 
 function renderView(typedInputs: TypedInputs | null): string {
-	return toText(
-		renderMarkup(
-			<SaleView
-				system={system}
-				effects={effects}
-				model={SALE_MODEL}
-				typedInputs={typedInputs}
-				household={null}
-				strategies={[]}
-				entries={[]}
-				eligibility={{}}
-				onChange={noop}
-			/>,
-		),
+	return renderText(
+		<SaleView
+			system={system}
+			effects={effects}
+			model={SALE_MODEL}
+			typedInputs={typedInputs}
+			household={null}
+			strategies={[]}
+			entries={[]}
+			eligibility={{}}
+			onChange={noop}
+		/>,
 	);
 }
 

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { completeSale } from '../../../src/engine/strategy/sale.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { listSentences } from '../../../src/features/strategy/effect-document.tsx';
 import { Headline } from '../../../src/features/strategy/headline.tsx';
@@ -8,7 +7,7 @@ import { HouseholdMismatch } from '../../../src/features/strategy/household-mism
 import { ScenariosTable } from '../../../src/features/strategy/scenarios-table.tsx';
 import { formatAhead } from '../../../src/features/strategy/verdict.ts';
 import { renderEffectText } from '../../support/effect-text.tsx';
-import { computeStrategyEffect, getSource, SALE_MODEL, STRATEGIES } from '../../support/effects.ts';
+import { computeStrategyEffect, createSale, getSource, STRATEGIES } from '../../support/effects.ts';
 
 test('every strategy says its figure and the alternative, or why it is not available', () => {
 	for (const id of STRATEGIES) {
@@ -117,7 +116,7 @@ test('an age that the household says otherwise is told beside the figure, and no
 });
 
 test('a price that was calculated with and is not that of the planned sale is told beside the figure', () => {
-	const sale = completeSale(SALE_MODEL, { kind: 'listedShares', price: 5_000_000, basis: 400_000 });
+	const sale = createSale({ kind: 'listedShares', price: 5_000_000, basis: 400_000 });
 	const render = (entries: Parameters<typeof computeStrategyEffect>[1]) =>
 		renderToStaticMarkup(<HouseholdMismatch effect={computeStrategyEffect('crt', entries)} />);
 	expect(render({ sale, calculatedInputs: { costBasis: 400_000 } })).toContain(

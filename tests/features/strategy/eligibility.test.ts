@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleInputs } from '../../../src/compiler/sample.ts';
 import { type Condition, evaluateConditions } from '../../../src/engine/strategy/conditions.ts';
 import { listInputs } from '../../../src/engine/strategy/inputs.ts';
-import { completeSale, type PlannedSale } from '../../../src/engine/strategy/sale.ts';
+import type { PlannedSale } from '../../../src/engine/strategy/sale.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import {
@@ -25,7 +25,7 @@ import { prefillCalculator } from '../../../src/features/strategy/prefill.ts';
 import type { Inputs, Value } from '../../../src/model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../../src/model/compiled-effect.ts';
 import { Households } from '../../engine/tax-return/random-household.ts';
-import { getSource, SALE_MODEL, STRATEGIES } from '../../support/effects.ts';
+import { createSale, getSource, SALE_MODEL, STRATEGIES } from '../../support/effects.ts';
 import { compileOwnProject } from '../../support/load-project.ts';
 
 type Visit = Pick<EligibilityRequest, 'read' | 'sale' | 'typedInputs'>;
@@ -35,7 +35,7 @@ const COUNT = 150;
 const { system, effects } = getSource('qcd');
 const { effects: ownEffects } = await compileOwnProject();
 const households = new Households(system, 12);
-const sales = sampleValues(SALE_MODEL.inputs, COUNT).map((values) => completeSale(SALE_MODEL, values));
+const sales = sampleValues(SALE_MODEL.inputs, COUNT).map((values) => createSale(values));
 const visits = sales.map((sale, number): Visit => {
 	const facts = { ...households.draw(), taxYear: 2024 + (number % 3) };
 	return {
@@ -228,7 +228,7 @@ describe('a household', () => {
 	});
 	const compute = (id: string, visit: Visit) => computeEligibility(createRequest(id, visit));
 	const getText = (id: string, visit: Visit) => toEligibilitySummary(compute(id, visit));
-	const home = completeSale(SALE_MODEL, { kind: 'realEstate' });
+	const home = createSale({ kind: 'realEstate' });
 
 	test('too young is told the age, by the older of a couple', () => {
 		expect(getText('qcd', createVisit({ age: 60, spouseAge: 58 }))).toEqual({
@@ -277,7 +277,7 @@ describe('a household', () => {
 			reason: 'Age of the IRA owner.',
 		});
 		// The years held say when the shares were acquired.
-		const shares = completeSale(SALE_MODEL, { kind: 'privateShares', yearsHeld: 6 });
+		const shares = createSale({ kind: 'privateShares', yearsHeld: 6 });
 		expect(getText('cg-qsbs-1202', createVisit({ age: 60 }, shares)).label).toBe('You may qualify.');
 		// A question closes itself.
 		expect(getText('cg-presale-gift', createVisit({ age: 60 })).reason).toBe(

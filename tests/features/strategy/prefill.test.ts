@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { completeSale } from '../../../src/engine/strategy/sale.ts';
+import type { PlannedSale } from '../../../src/engine/strategy/sale.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import {
@@ -9,7 +9,7 @@ import {
 } from '../../../src/features/household/household-state.ts';
 import { prefillCalculator } from '../../../src/features/strategy/prefill.ts';
 import type { Value } from '../../../src/model/compiled-calculator.ts';
-import { getSource, SALE_MODEL, STRATEGIES } from '../../support/effects.ts';
+import { createSale, getSource, STRATEGIES } from '../../support/effects.ts';
 import { compileOwnProject } from '../../support/load-project.ts';
 
 const { effects } = await compileOwnProject();
@@ -25,13 +25,13 @@ const COUPLE = createTypedInputs({
 	longTermGain: 30_000,
 	electiveDeferrals: 5_000,
 });
-const SALE = completeSale(SALE_MODEL, { kind: 'privateShares', price: 12_000_000, basis: 100_000 });
+const SALE = createSale({ kind: 'privateShares', price: 12_000_000, basis: 100_000 });
 
 /** Filled values with their source, by input. */
 function listFilled(
 	id: string,
 	household: Household | null,
-	sale?: ReturnType<typeof completeSale>,
+	sale?: PlannedSale,
 ): Readonly<Record<string, readonly [Value | undefined, string]>> {
 	const { calculator, system } = getSource(id);
 	const prefills = effects.strategies.find((strategy) => strategy.id === id)?.prefills ?? {};
@@ -168,7 +168,7 @@ describe('a household fills', () => {
 
 	test('no amount below zero', () => {
 		expect(listFilled('cg-nua', createHousehold({ wages: 10_000, passThroughIncome: -60_000 }))).toEqual({});
-		const lossSale = completeSale(SALE_MODEL, { price: 100_000, basis: 300_000 });
+		const lossSale = createSale({ price: 100_000, basis: 300_000 });
 		expect(listFilled('cg-qof-1400z2', null, lossSale)).toEqual({});
 	});
 
