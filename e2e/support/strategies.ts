@@ -1,6 +1,8 @@
-import { type Compilation, compileProject } from '../../src/compiler/compile.ts';
+import { CompilerCache } from '../../src/compiler/cache.ts';
+import { bindDefinitions, prepareProject, prepareRuntime } from '../../src/compiler/compile.ts';
 import { catalogueEntries } from '../../src/compiler/emit/emit-modules.ts';
 import { readProject } from '../../src/compiler/load/read-project.ts';
+import { type TestedDefinition, testDefinition } from '../../src/compiler/prove/test-definition.ts';
 import type { SaleModel } from '../../src/engine/strategy/sale.ts';
 import type { TaxSystem } from '../../src/engine/tax-return/tax-system.ts';
 import type { EffectSource } from '../../src/features/strategy/effect-inputs.ts';
@@ -13,18 +15,30 @@ import type {
 /** The strategies that calculators/ compiles to, in the order the site shows them. */
 export class Strategies {
 	readonly entries: readonly CatalogueEntry[];
-	readonly #compilation: Compilation;
+	readonly #calculators: ReadonlyMap<string, CompiledCalculator>;
+	readonly #runtime: ReturnType<typeof prepareRuntime>;
 
-	constructor(compilation: Compilation) {
-		this.#compilation = compilation;
-		this.entries = catalogueEntries(compilation);
+	constructor(definitions: readonly TestedDefinition[], runtime: ReturnType<typeof prepareRuntime>) {
+		const emitted = new Map(
+			definitions.flatMap(({ emitted }) => (emitted ? [[emitted.text.id, emitted]] : [])),
+		);
+		this.entries = catalogueEntries({ emitted });
+		this.#calculators = new Map(
+			definitions.flatMap(({ calculator }) => (calculator ? [[calculator.id, calculator]] : [])),
+		);
+		this.#runtime = runtime;
 	}
 
 	static async load(): Promise<Strategies> {
 		const { files, ...folder } = readProject('calculators');
-		// The cases are half of the work, and prove what is compiled; they change nothing of it.
-		const withoutCases = { ...folder, files: files.filter(({ kind }) => kind !== 'case') };
-		return new Strategies(await compileProject(withoutCases));
+		// Cases, and the examples of returns, are most of the work. They prove what is compiled, and change nothing of it.
+		const project = prepareProject({ ...folder, files: files.filter(({ kind }) => kind !== 'case') });
+		const cache = new CompilerCache();
+		const definitions = await bindDefinitions(project, {}, cache);
+		return new Strategies(
+			definitions.map((definition) => testDefinition(definition, project.shared, cache)),
+			prepareRuntime(project, cache),
+		);
 	}
 
 	/** The strategies of one tab. */
@@ -41,14 +55,14 @@ export class Strategies {
 
 	/** The returns of a household, ready to compute. */
 	get system(): TaxSystem {
-		const { taxSystem } = this.#compilation;
+		const { taxSystem } = this.#runtime;
 		if (!taxSystem) throw new Error('calculators/law has errors.');
 		return taxSystem;
 	}
 
 	/** The part of a strategy on a return, ready to compute. */
 	getEffectSource(id: string): EffectSource {
-		const { effects, strategies } = this.#compilation.runnableEffects ?? {};
+		const { effects, strategies } = this.#runtime.runnableEffects ?? {};
 		const strategy = strategies?.get(id);
 		if (!effects || !strategy) throw new Error(`"${id}" says nothing of returns.`);
 		return { system: this.system, effects, strategy };
@@ -56,14 +70,14 @@ export class Strategies {
 
 	/** The facts that a planned sale is asked. */
 	get sale(): SaleModel {
-		const { sale } = this.#compilation.runnableEffects ?? {};
+		const { sale } = this.#runtime.runnableEffects ?? {};
 		if (!sale) throw new Error('calculators/on-return.json has errors.');
 		return sale;
 	}
 
 	/** One calculator, ready to run. */
 	get(id: string): CompiledCalculator {
-		const calculator = this.#compilation.calculators.get(id);
+		const calculator = this.#calculators.get(id);
 		if (!calculator) throw new Error(`calculators/ has no "${id}".`);
 		return calculator;
 	}

@@ -162,7 +162,7 @@ function emitCalculatorLoaders(compilation: Compilation): string {
 }
 
 /** The strategies in the order they are shown: by type, then category as the schema lists them, then name. */
-export function catalogueEntries({ emitted }: Compilation): readonly CatalogueEntry[] {
+export function catalogueEntries({ emitted }: Pick<Compilation, 'emitted'>): readonly CatalogueEntry[] {
 	const { type: types, category: categories } = SCHEMAS.calculator.properties;
 	const computeRank = ({ type, category }: CatalogueEntry) =>
 		types.enum.indexOf(type) * categories.enum.length + categories.enum.indexOf(category);
