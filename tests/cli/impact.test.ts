@@ -91,6 +91,11 @@ describe('impact', { timeout }, () => {
 });
 
 describe('impact refuses, in one sentence and with 2,', { timeout }, () => {
+	const runRefused = async (refusedFolder: string) => {
+		const { code, stderr } = await runCli('impact', [], { folder: refusedFolder });
+		return [code, stderr];
+	};
+
 	test('a revision that is not there', async () => {
 		const { code, stderr } = await impact('mian');
 		const sentence = 'There is no revision "mian" in this repository. Did you mean "main"?\n';
@@ -102,8 +107,7 @@ describe('impact refuses, in one sentence and with 2,', { timeout }, () => {
 		try {
 			symlinkSync(path.resolve('calculators'), path.join(emptyRepository, 'calculators'));
 			execFileSync('git', ['init'], { cwd: emptyRepository, stdio: 'ignore' });
-			const { code, stderr } = await runCli('impact', [], { folder: emptyRepository });
-			expect([code, stderr]).toEqual([
+			expect(await runRefused(emptyRepository)).toEqual([
 				2,
 				'This repository has no commit yet, so there is nothing to compare with.\n',
 			]);
@@ -117,14 +121,12 @@ describe('impact refuses, in one sentence and with 2,', { timeout }, () => {
 		symlinkSync(path.resolve('calculators'), path.join(outside, 'calculators'));
 		const before = process.env.PATH;
 		try {
-			const notRepository = await runCli('impact', [], { folder: outside });
-			expect([notRepository.code, notRepository.stderr]).toEqual([
+			expect(await runRefused(outside)).toEqual([
 				2,
 				'This folder is in no git repository, so there is nothing to compare with.\n',
 			]);
 			process.env.PATH = outside;
-			const withoutGit = await runCli('impact', [], { folder: outside });
-			expect([withoutGit.code, withoutGit.stderr]).toEqual([
+			expect(await runRefused(outside)).toEqual([
 				2,
 				'The program git could not be run. Install it, or put it on the PATH.\n',
 			]);

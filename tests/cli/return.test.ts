@@ -55,19 +55,7 @@ describe('return --jsonl', { timeout: 60_000 }, () => {
 
 	// The couple that earns $700,000: federal tax with payroll tax, and the tax of the state.
 	test('works out the standard household in every year and state', async () => {
-		const household = {
-			filingStatus: 'joint',
-			age: 55,
-			spouseAge: 53,
-			wages: 700_000,
-			interest: 20_000,
-			ordinaryDividends: 40_000,
-			qualifiedDividends: 30_000,
-			longTermGain: 50_000,
-			propertyTax: 30_000,
-			mortgageInterest: 25_000,
-			cashGifts: 20_000,
-		};
+		const { sample: household } = JSON.parse(readFileSync('calculators/law/household.json', 'utf8'));
 		const table: [number, string, number, number][] = [
 			[2024, 'CA', 221_797.64, 63_555.88],
 			[2025, 'CA', 220_607.73, 63_041.24],

@@ -5,11 +5,13 @@ import { WorkshopRecord } from '../../../src/compiler/dev-server/workshop-record
 import { emitModules } from '../../../src/compiler/emit/emit-modules.ts';
 import { type Project, readProject } from '../../../src/compiler/load/read-project.ts';
 import { readFrozenModule } from '../../support/frozen-module.ts';
+import { compileOwnProject } from '../../support/load-project.ts';
 
 const QCD = 'calculators/income-tax/qcd.json';
 const FEDERAL = 'calculators/law/federal.json';
 const PART_MODEL = 'calculators/models/on-return/deferred-gain.json';
 const project = readProject('calculators');
+const ownCompilation = await compileOwnProject();
 /** Without the cases, which an edit of law would run anew. */
 const projectWithoutCases = { ...project, files: project.files.filter(({ kind }) => kind !== 'case') };
 let record: WorkshopRecord;
@@ -27,7 +29,7 @@ const replaceIn = (file: string, text: string, replacement: string) =>
 
 /** The files of the workshop after a compilation, by id. */
 async function updateRecord(nextProject: Project) {
-	const compilation = await compileFiles(nextProject);
+	const compilation = nextProject === project ? ownCompilation : await compileFiles(nextProject);
 	await record.update({ project: nextProject, compilation, modules: emitModules(compilation) });
 	return (id: string) => {
 		const match = record.state.files.find((file) => file.id === id);
@@ -101,17 +103,29 @@ describe('the record of the workshop', () => {
 		});
 	});
 
-	test('keeps the last good calculator of a broken file, and those of all others', async () => {
-		const { module } = (await updateRecord(project))('qcd').program;
-		const getFile = await updateRecord(replaceIn(QCD, 'income - qcdAmount"', 'income - qcdAmont"'));
-		expect(getFile('qcd').program).toMatchObject({ module, isOutOfDate: true });
-		expect(getFile('qcd').problems[0]).toMatchObject({ code: 'unknown-name', file: QCD });
-		expect(getFile('qcd').problems[0]?.hint).toContain('qcdAmount');
-		expect(getFile('qcd').problems[0]?.remedy).not.toBe('');
-		expect(getFile('daf')).toMatchObject({ program: { isOutOfDate: false }, problems: [] });
-		const getMendedFile = await updateRecord(project);
-		expect(getMendedFile('qcd')).toMatchObject({ program: { module, isOutOfDate: false }, problems: [] });
-	});
+	test.each([
+		['calculator', 'qcd', 'program', QCD, '"income - qcdAmount"', 'qcdAmount'],
+		['return', 'law/federal', 'program', FEDERAL, 'max(saltFloor', 'saltFloor'],
+		['return part', 'cg-1031-exchange', 'onReturn', PART_MODEL, '"gain - taxedNow"', 'taxedNow'],
+	] as const)(
+		'keeps the last %s that compiled while %s is broken, and all others',
+		async (_, id, part, file, formula, name) => {
+			const previousFile = (await updateRecord(projectWithoutCases))(id);
+			const getFile = await updateRecord(replaceIn(file, formula, formula.replace(name, `${name}s`)));
+			expect(getFile(id)[part]).toMatchObject({ module: previousFile[part]?.module, isOutOfDate: true });
+			expect(getFile('daf').program.isOutOfDate).toBe(false);
+			const problems = file === PART_MODEL ? record.state.shared : getFile(id).problems;
+			expect(problems[0]).toMatchObject({
+				...{ code: 'unknown-name', file, hint: expect.stringContaining(name) },
+				remedy: expect.stringMatching(/./),
+			});
+			const getMendedFile = await updateRecord(
+				replaceIn(file, formula, formula.replace(name, `${name} + 0`)),
+			);
+			expect(getMendedFile(id)[part]).toMatchObject({ isOutOfDate: false });
+			expect(getMendedFile(id)[part]?.module).not.toBe(previousFile[part]?.module);
+		},
+	);
 
 	test('has no calculator for a file that never compiled', async () => {
 		const getFile = await updateRecord(editFile(QCD, () => '{'));
@@ -127,38 +141,6 @@ describe('the record of the workshop', () => {
 		for (const { problems } of brokenFiles) expect(problems.length).toBeGreaterThan(0);
 	});
 
-	test('keeps the last returns that compiled while a worksheet is broken', async () => {
-		const { module } = (await updateRecord(project))('law/federal').program;
-		const getFile = await updateRecord(replaceIn(FEDERAL, 'max(saltFloor', 'max(saltFlor'));
-		expect(getFile('law/federal').program).toMatchObject({ isOutOfDate: true, module });
-		expect(
-			getFile('law/federal')
-				.problems.map(({ hint }) => hint)
-				.join(),
-		).toContain('saltFloor');
-		expect(record.state.shared).toEqual([]);
-		const getMendedFile = await updateRecord(replaceIn(FEDERAL, 'max(saltFloor', 'max(saltCap'));
-		expect(getMendedFile('law/federal').program.isOutOfDate).toBe(false);
-		expect(getMendedFile('law/federal').program.module).not.toBe(module);
-	});
-
-	test('keeps the return part of a strategy whose file or model is broken, and says so', async () => {
-		const module = (await updateRecord(project))('cg-1031-exchange').onReturn?.module;
-		const getFile = await updateRecord(replaceIn(PART_MODEL, '"gain - taxedNow"', '"gain - taxedNo"'));
-		expect(getFile('cg-1031-exchange').onReturn).toMatchObject({ module, isOutOfDate: true });
-		expect(getFile('qcd').onReturn).toMatchObject({ isOutOfDate: false });
-		expect(record.state.shared.map(({ file }) => file)).toContain(PART_MODEL);
-		const getMendedFile = await updateRecord(
-			replaceIn(PART_MODEL, '"gain - taxedNow"', '"gain - taxedNow - taxedNow"'),
-		);
-		const part = getMendedFile('cg-1031-exchange').onReturn;
-		expect(part).toMatchObject({ isOutOfDate: false });
-		expect(part?.module).not.toBe(module);
-		expect(listDifferences(part)).not.toEqual([]);
-		const failingExample = part?.examples.find(({ differences }) => differences.length > 0);
-		expect(failingExample?.figures.some(({ isMatch }) => !isMatch)).toBe(true);
-	});
-
 	test('shows by how much a figure of a return part is off, and what cannot be run', async () => {
 		const getFile = await updateRecord(
 			editFile(QCD, (text) => {
@@ -170,6 +152,7 @@ describe('the record of the workshop', () => {
 			}),
 		);
 		const examples = getFile('qcd').onReturn?.examples ?? [];
+		expect(examples[0]?.figures.some(({ isMatch }) => !isMatch)).toBe(true);
 		expect(examples[0]?.differences).toEqual([
 			{ subject: 'none', text: 'there is no such line' },
 			{

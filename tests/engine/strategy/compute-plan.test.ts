@@ -18,22 +18,8 @@ import { loadEngine } from './random-effect.ts';
 
 /** Members of a plan with more strategies than are tried in every order. */
 const TWELVE = [...'abcdefghijkl'];
-const HOUSEHOLD = {
-	filingStatus: 'joint',
-	age: 55,
-	spouseAge: 53,
-	state: 'CA',
-	wages: 700_000,
-	interest: 20_000,
-	ordinaryDividends: 40_000,
-	qualifiedDividends: 30_000,
-	longTermGain: 50_000,
-	propertyTax: 30_000,
-	mortgageInterest: 25_000,
-	cashGifts: 20_000,
-};
-
 const engine = await loadEngine();
+const { taxYear: _, ...HOUSEHOLD } = engine.system.household.sample;
 
 function request(...ids: readonly string[]): PlanRequest {
 	return parsePlan(engine, { plan: ids.map((id) => ({ id })), taxYear: 2026, household: HOUSEHOLD });
