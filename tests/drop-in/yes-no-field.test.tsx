@@ -1,47 +1,23 @@
 // The field of a yes-no input.
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import {
 	type CalculatorAction,
-	calculatorReducer,
 	createInitialState,
 	readForm,
 } from '../../src/features/calculator/calculator-state.ts';
-import { CalculatorForm, findFormErrors } from '../../src/features/calculator/form/calculator-form.tsx';
+import { findFormErrors } from '../../src/features/calculator/form/calculator-form.tsx';
 import { InputList } from '../../src/features/calculator/workspace.tsx';
+import { applyActions, CALCULATE, change, renderForm } from '../support/calculator-form.tsx';
+import { renderMarkup } from '../support/render-markup.tsx';
 import { defaults, joint, relief } from './relief.ts';
 
 describe('the field of a yes-no', () => {
-	const noop = () => {};
-	const renderForm = (...actions: CalculatorAction[]) => {
-		const state = actions.reduce(calculatorReducer, createInitialState(relief));
-		const form = readForm(state);
-		const bindings = {
-			prefix: '',
-			inputs: relief.inputs,
-			texts: state.texts,
-			conditions: form,
-			errors: {},
-			onAction: noop,
-		};
-		return renderToStaticMarkup(
-			<CalculatorForm
-				schema={relief.schema}
-				bindings={bindings}
-				form={form}
-				submitFailures={0}
-				onSubmit={noop}
-				onSubmitFailed={noop}
-			>
-				<button type="submit">Calculate</button>
-			</CalculatorForm>,
-		);
-	};
+	const open = (...actions: CalculatorAction[]) => applyActions(createInitialState(relief), actions);
 	const listRadios = (html: string, name: string) =>
 		[...html.matchAll(new RegExp(`<input[^>]* name="${name}"[^>]*>`, 'g'))].map(([tag]) => tag);
 
 	test('is a group of two radio buttons with its words, the answer picked', () => {
-		const html = renderForm();
+		const html = renderForm(open());
 		const [group = ''] = /<fieldset.*?<\/fieldset>/.exec(html) ?? [];
 		expect(group).toContain('>Return</span></legend>');
 		expect(group.replaceAll(/<[^>]+>/g, ' ')).toMatch(/Joint +Single/);
@@ -55,17 +31,12 @@ describe('the field of a yes-no', () => {
 	});
 
 	test('takes what is picked into the calculation, and shows its warning', () => {
-		const html = renderForm({ type: 'changed', id: 'isJoint', text: 'true' });
+		const html = renderForm(open(change('isJoint', 'true')));
 		expect(listRadios(html, 'isJoint')[0]).toContain('checked');
-		expect(renderForm()).toContain('Ask first');
+		expect(renderForm(open())).toContain('Ask first');
 		expect(html).not.toContain('Ask first');
 		expect(html).toContain('Surtax applies');
-		const state = calculatorReducer(createInitialState(relief), {
-			type: 'changed',
-			id: 'isJoint',
-			text: 'true',
-		});
-		expect(calculatorReducer(state, { type: 'calculated' }).calculation?.inputs).toEqual(joint);
+		expect(open(change('isJoint', 'true'), CALCULATE).calculation?.inputs).toEqual(joint);
 	});
 
 	test('is valid as true and false, and as nothing else', () => {
@@ -77,8 +48,8 @@ describe('the field of a yes-no', () => {
 	});
 
 	test('is a line of its words on paper', () => {
-		const live = readForm(createInitialState(relief));
-		const list = renderToStaticMarkup(<InputList calculator={relief} form={live} calculation={null} />);
+		const form = readForm(open());
+		const list = renderMarkup(<InputList calculator={relief} form={form} calculation={null} />);
 		expect(list.replaceAll(/<[^>]+>/g, ' ')).toMatch(/Return +default +Single +Blind +default +Yes/);
 	});
 });

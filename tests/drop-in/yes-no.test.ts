@@ -17,6 +17,7 @@ import { writeWork } from '../../src/features/saved-work/write-work.ts';
 import { writeFormula } from '../../src/language/print.ts';
 import { createName, createOperation } from '../../src/language/tree.ts';
 import { formatExample } from '../../src/workshop/live-preview.tsx';
+import { STRATEGY_SOURCE } from '../support/effects.ts';
 import { compilation, defaults, joint, RELIEF, relief } from './relief.ts';
 
 describe('a yes-no input', () => {
@@ -87,15 +88,7 @@ describe('a yes-no from outside the form', () => {
 	});
 
 	test('comes back from a file of saved work', async () => {
-		const noReturns = () => Promise.reject(new Error('no returns'));
-		const strategies = {
-			has: () => true,
-			load: async () => relief,
-			loadReturns: noReturns,
-			loadSale: () => Promise.reject(new Error('no sale')),
-			loadEstates: () => Promise.reject(new Error('no estates')),
-			loadEffect: async () => undefined,
-		};
+		const strategies = { ...STRATEGY_SOURCE, has: () => true, load: async () => relief };
 		const text = writeWork({ ...EMPTY_VISIT, selection: ['relief'] }, [[relief, joint]]);
 		expect(await readWork(text, strategies)).toMatchObject({
 			visit: { calculations: { relief: joint } },

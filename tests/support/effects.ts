@@ -11,7 +11,7 @@ import type { Estates } from '../../src/lib/load-estates.ts';
 import type { CompiledCalculator, Inputs } from '../../src/model/compiled-calculator.ts';
 import { compileOwnProject } from './load-project.ts';
 
-const { taxSystem, runnableEffects, calculators } = await compileOwnProject();
+const { taxSystem, runnableEffects, calculators, effects: resolvedEffects } = await compileOwnProject();
 if (!taxSystem || !runnableEffects) throw new Error('The effects do not compile.');
 const system = taxSystem;
 const { effects, strategies: strategyById } = runnableEffects;
@@ -25,6 +25,10 @@ export function getSource(id: string): EffectSource & { readonly calculator: Com
 	return { system, effects, strategy, calculator };
 }
 
+/** What fills the calculator of a strategy from household and sale. */
+export const getPrefills = (id: string) =>
+	resolvedEffects.strategies.find((strategy) => strategy.id === id)?.prefills ?? {};
+
 /** Left out: the defaults, on the strategy's example household, without a sale. */
 export interface VisitorEntries {
 	readonly calculatedInputs?: Inputs | undefined;
@@ -32,6 +36,15 @@ export interface VisitorEntries {
 	readonly household?: Household | null;
 	readonly sale?: PlannedSale | undefined;
 }
+
+/** Who gives 20,000 from an IRA and so pays less for Medicare two years later. */
+export const DONOR = {
+	household: createTypedInputs({
+		...{ taxYear: 2026, filingStatus: 'single', age: 75, state: 'TX' },
+		...{ pensions: 60_000, iraDistributions: 60_000, cashGifts: 20_000 },
+	}),
+	calculatedInputs: { age: 75, qcdAmount: 20_000, rmdAmount: 60_000 },
+};
 
 export function createVisit(id: string, entries: VisitorEntries = {}) {
 	const { calculator, ...source } = getSource(id);

@@ -1,6 +1,4 @@
 // A return part in the workshop, for any strategy.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { describeStrategyWorkings } from '../../src/compiler/strategies/part-workings.ts';
 import { formatMoney } from '../../src/engine/format.ts';
@@ -11,6 +9,7 @@ import { StrategyPreview } from '../../src/workshop/strategy-preview.tsx';
 import { ProblemList } from '../../src/workshop/workshop-parts.tsx';
 import { computeStrategyEffect, getSource } from '../support/effects.ts';
 import { compileOwnProject } from '../support/load-project.ts';
+import { renderMarkup } from '../support/render-markup.tsx';
 import { unescapeHtml } from '../support/unescape-html.ts';
 
 const { effects: resolvedStrategies, shared } = await compileOwnProject();
@@ -19,16 +18,14 @@ function renderPreview(id: string): string {
 	const { calculator, ...source } = getSource(id);
 	const resolvedStrategy = resolvedStrategies.strategies.find((strategy) => strategy.id === id);
 	if (!resolvedStrategy) throw new Error(`There is no effect of "${id}".`);
-	const markup = renderToStaticMarkup(
-		<QueryClientProvider client={new QueryClient()}>
-			<StrategyPreview
-				source={source}
-				workings={describeStrategyWorkings(resolvedStrategy, shared.amounts)}
-				formulas={{}}
-				calculator={calculator}
-				calculatorInputs={getDefaultInputs(calculator)}
-			/>
-		</QueryClientProvider>,
+	const markup = renderMarkup(
+		<StrategyPreview
+			source={source}
+			workings={describeStrategyWorkings(resolvedStrategy, shared.amounts)}
+			formulas={{}}
+			calculator={calculator}
+			calculatorInputs={getDefaultInputs(calculator)}
+		/>,
 	);
 	return unescapeHtml(markup.replace(/<[^>]*>/g, '|')).replace(/[|\s]+/g, '|');
 }
@@ -61,7 +58,7 @@ test('what a strategy changes on the return of a trust or a recipient is told as
 test('of very many problems the first are listed, and the others counted', () => {
 	const problem = { file: 'law/xx.json', line: 1, column: 1, code: 'wrong-case', message: 'Wrong.' };
 	const problems = Array(1_031).fill({ ...problem, codeFrame: '', hint: '', remedy: '' });
-	const html = renderToStaticMarkup(<ProblemList problems={problems} />);
+	const html = renderMarkup(<ProblemList problems={problems} />);
 	expect(html.match(/Wrong\./g)).toHaveLength(30);
 	expect(html).toContain('And 1001 more problems, which <code>npm run check</code> lists.');
 });

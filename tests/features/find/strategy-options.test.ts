@@ -14,10 +14,8 @@ import {
 import { readHousehold } from '../../../src/features/household/household-state.ts';
 import { toAssetKind } from '../../../src/features/strategy/effect-inputs.ts';
 import type { Inputs } from '../../../src/model/compiled-calculator.ts';
-import { createSale, createTaxEngine, getSource, STRATEGIES } from '../../support/effects.ts';
-import { compileOwnProject } from '../../support/load-project.ts';
+import { createSale, createTaxEngine, getPrefills, getSource, STRATEGIES } from '../../support/effects.ts';
 
-const { effects: ownEffects } = await compileOwnProject();
 const { system } = getSource('qcd');
 const NO_ENTRIES: StrategyEntries = {
 	calculation: undefined,
@@ -37,9 +35,8 @@ interface Visitor {
 }
 
 function prepare(id: string, { facts, sale, entries = {} }: Visitor): PreparedOption {
-	const prefills = ownEffects.strategies.find((strategy) => strategy.id === id)?.prefills ?? {};
 	const read = readHousehold(system, facts && createTypedInputs(facts));
-	const parts = { prefills, ...getSource(id) };
+	const parts = { prefills: getPrefills(id), ...getSource(id) };
 	return prepareOption(parts, { system, read, sale }, { ...NO_ENTRIES, ...entries[id] });
 }
 

@@ -230,16 +230,20 @@ describe('what is said of a household', () => {
 		);
 	});
 
-	it('tells on whose return figures are calculated', () => {
-		const say = (household: Household | null) =>
-			householdSourceText('Calculated', readHousehold(system, household));
-		expect(say(null).text).toBe('Calculated on an example household’s return until you enter your own.');
-		expect(say(enterFacts(['wages', '1'])).text).toBe(
+	it.each([
+		['an example', null, 'Calculated on an example household’s return until you enter your own.'],
+		[
+			'partly an example',
+			enterFacts(['wages', '1']),
 			'Calculated on your household. 11 of your answers are still the example’s.',
-		);
-		expect(say(createTypedInputs({ taxYear: 2026, age: 40 })).text).toBe(
+		],
+		[
+			'the visitor’s own',
+			createTypedInputs({ taxYear: 2026, age: 40 }),
 			'Calculated on the household you entered.',
-		);
+		],
+	])('is that figures are calculated on it: %s', (_, household, text) => {
+		expect(householdSourceText('Calculated', readHousehold(system, household)).text).toBe(text);
 	});
 
 	it('is which law counts for a year that has none yet', () => {
@@ -268,13 +272,12 @@ describe('what is said of a household', () => {
 		expect(missingFactsNote(readYear('2026'))).toBe('');
 	});
 
-	it('is a cost, a saving, or neither', () => {
-		const toText = (tax: number | null) => marginalText({ fact: 'wages', title: 'wages', tax, reasons: [] });
-		expect([397.4, -40.6, 0.2, null].map(toText)).toEqual([
-			'costs $397',
-			'saves $41',
-			'no change',
-			'cannot be calculated',
-		]);
+	it.each([
+		[397.4, 'costs $397'],
+		[-40.6, 'saves $41'],
+		[0.2, 'no change'],
+		[null, 'cannot be calculated'],
+	])('is what a further $1,000 takes: %s', (tax, text) => {
+		expect(marginalText({ fact: 'wages', title: 'wages', tax, reasons: [] })).toBe(text);
 	});
 });

@@ -1,11 +1,11 @@
 // A plan as a spreadsheet: every line of every year as `plan` answers it, and nothing that a spreadsheet would compute.
 import { describe, expect, test } from 'vitest';
 import { listWorksheets } from '../../../src/engine/tax-return/tax-system.ts';
-import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { readHousehold, updateHousehold } from '../../../src/features/household/household-state.ts';
 import { listPlanCsvRows } from '../../../src/features/plan/plan-csv.ts';
 import type { FinishedPlan } from '../../../src/features/plan/plan-document.ts';
 import type { CompiledLine } from '../../../src/model/compiled-return.ts';
+import { DONOR } from '../../support/effects.ts';
 import { createFacts } from '../../support/plan-facts.ts';
 import { chooseWay, computeAnswer, createFinishedPlan, FIVE } from '../../support/plans.ts';
 
@@ -100,11 +100,7 @@ describe('the spreadsheet of a plan', () => {
 	});
 
 	test('has what is paid besides the tax', () => {
-		const household = createTypedInputs({
-			...{ taxYear: 2026, filingStatus: 'single', age: 75, state: 'TX' },
-			...{ pensions: 60_000, iraDistributions: 60_000, cashGifts: 25_000 },
-		});
-		const plan = createFinishedPlan(['qcd'], { household });
+		const plan = createFinishedPlan(['qcd'], { household: DONOR.household });
 		const [row] = listCsvRows(plan).filter(([part]) => part === 'Besides tax, in no total');
 		expect(row?.[1]).toBe('Medicare premium surcharge in two years');
 		expect(Number(row?.[7])).toBeCloseTo(-1148.4, 2);

@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { formatMoney } from '../../../src/engine/format.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
@@ -7,7 +6,8 @@ import {
 	listEffectRows,
 	listSentences,
 } from '../../../src/features/strategy/effect-document.tsx';
-import { computeStrategyEffect } from '../../support/effects.ts';
+import { computeStrategyEffect, DONOR } from '../../support/effects.ts';
+import { renderMarkup } from '../../support/render-markup.tsx';
 
 describe('on paper and in a spreadsheet', () => {
 	test('a strategy has its figure, the alternative, why it differs, and the tax by kind', () => {
@@ -17,7 +17,7 @@ describe('on paper and in a spreadsheet', () => {
 		expect(first).toContain(`compared with ${effect.strategy.baselineShort}.`);
 		expect(why).toBe(effect.strategy.whyDifferent);
 		const total = effect.result.scenarios.get('with')?.years[0]?.total ?? 0;
-		const markup = renderToStaticMarkup(<EffectReport effect={effect} />);
+		const markup = renderMarkup(<EffectReport effect={effect} />);
 		expect(markup).toContain(formatMoney(total));
 		expect(markup.replaceAll('<!-- -->', '')).toContain('On your tax return, tax year 2026<');
 	});
@@ -43,12 +43,7 @@ describe('on paper and in a spreadsheet', () => {
 	});
 
 	test('a spreadsheet has what is paid besides the tax, year by year', () => {
-		const household = createTypedInputs({
-			...{ taxYear: 2026, filingStatus: 'single', age: 75, state: 'TX' },
-			...{ pensions: 60_000, iraDistributions: 60_000, cashGifts: 20_000 },
-		});
-		const calculatedInputs = { age: 75, qcdAmount: 20_000, rmdAmount: 60_000 };
-		const rows = listEffectRows(computeStrategyEffect('qcd', { household, calculatedInputs }));
+		const rows = listEffectRows(computeStrategyEffect('qcd', DONOR));
 		const besideRows = rows.filter(([part]) => part === 'Besides tax, in no total, 2026');
 		expect(besideRows.map(([, name, , shown]) => [name, shown])).toEqual([
 			['Medicare premium surcharge in two years, without', '$1,148'],
@@ -60,9 +55,7 @@ describe('on paper and in a spreadsheet', () => {
 		const effect = computeStrategyEffect('salt-trust', {
 			typedInputs: createTypedInputs({ discountRate: 7 }),
 		});
-		expect(renderToStaticMarkup(<EffectReport effect={effect} />)).toMatch(
-			/Calculated with: .*Discount rate 7%/,
-		);
+		expect(renderMarkup(<EffectReport effect={effect} />)).toMatch(/Calculated with: .*Discount rate 7%/);
 		expect(listEffectRows(effect)).toContainEqual(['Input on your tax return', 'Discount rate', 7, '7%', '']);
 	});
 
@@ -87,6 +80,6 @@ describe('on paper and in a spreadsheet', () => {
 		expect(why).toContain('70½');
 		const figures = listEffectRows(effect).filter(([part]) => part !== 'Input on your tax return');
 		expect(figures.every(([, , value]) => value === '')).toBe(true);
-		expect(renderToStaticMarkup(<EffectReport effect={effect} />)).not.toMatch(/come out|<table/);
+		expect(renderMarkup(<EffectReport effect={effect} />)).not.toMatch(/come out|<table/);
 	});
 });

@@ -9,10 +9,7 @@ import {
 } from '../../../src/features/household/household-state.ts';
 import { prefillCalculator } from '../../../src/features/strategy/prefill.ts';
 import type { Value } from '../../../src/model/compiled-calculator.ts';
-import { createSale, getSource, STRATEGIES } from '../../support/effects.ts';
-import { compileOwnProject } from '../../support/load-project.ts';
-
-const { effects } = await compileOwnProject();
+import { createSale, getPrefills, getSource, STRATEGIES } from '../../support/effects.ts';
 
 const COUPLE = createTypedInputs({
 	taxYear: 2026,
@@ -27,18 +24,21 @@ const COUPLE = createTypedInputs({
 });
 const SALE = createSale({ kind: 'privateShares', price: 12_000_000, basis: 100_000 });
 
+function prefill(id: string, household: Household | null, sale?: PlannedSale) {
+	const { calculator, system } = getSource(id);
+	const read = readHousehold(system, household);
+	return prefillCalculator({ calculator, prefills: getPrefills(id), system, read, sale });
+}
+
 /** Filled values with their source, by input. */
 function listFilled(
 	id: string,
 	household: Household | null,
 	sale?: PlannedSale,
 ): Readonly<Record<string, readonly [Value | undefined, string]>> {
-	const { calculator, system } = getSource(id);
-	const prefills = effects.strategies.find((strategy) => strategy.id === id)?.prefills ?? {};
-	const read = readHousehold(system, household);
-	const { inputs, sources } = prefillCalculator({ calculator, prefills, system, read, sale });
+	const { inputs, sources } = prefill(id, household, sale);
 	const filledInputs = Object.fromEntries(Object.keys(sources).map((input) => [input, inputs[input]]));
-	expect(inputs).toEqual({ ...getDefaultInputs(calculator), ...filledInputs });
+	expect(inputs).toEqual({ ...getDefaultInputs(getSource(id).calculator), ...filledInputs });
 	return Object.fromEntries(
 		Object.entries(sources).map(([input, source]) => [input, [inputs[input], source]]),
 	);
@@ -123,32 +123,27 @@ const createHousehold = (facts: Household['values']) =>
 	createTypedInputs({ taxYear: 2026, filingStatus: 'single', ...facts });
 
 describe('a household fills', () => {
-	test('the age of the older of a couple, and one’s own where a return is not joint', () => {
-		const ages = { age: 68, spouseAge: 75 };
-		expect(listFilled('qcd', createHousehold({ ...ages, filingStatus: 'joint' })).age).toEqual(household(75));
-		expect(listFilled('qcd', createHousehold(ages)).age).toEqual(household(68));
+	test.each([
+		['the older of a couple', 'joint', 75],
+		['one’s own where a return is not joint', 'single', 68],
+	])('the age of %s', (_, filingStatus, age) => {
+		const facts = { filingStatus, age: 68, spouseAge: 75 };
+		expect(listFilled('qcd', createHousehold(facts)).age).toEqual(household(age));
 	});
 
 	test('nothing from a fact left at its default', () => {
 		expect(listFilled('retirement-max', createHousehold({}))).toEqual({});
 	});
 
-	test('any state', () => {
-		const filled = listFilled('state-migration', createHousehold({ state: 'NH', wages: 100_000 }));
-		expect(filled.currentState).toEqual(household('NH'));
-		expect(listFilled('qcd', createHousehold({ state: 'NH' })).state).toEqual(household('NH'));
-	});
-
-	test('the top rate of any state, before any income is known', () => {
-		const { calculator, system } = getSource('qcd');
-		const prefills = effects.strategies.find(({ id }) => id === 'qcd')?.prefills ?? {};
-		const prefillState = (state: string) => {
-			const read = readHousehold(system, createHousehold({ state }));
-			return prefillCalculator({ calculator, prefills, system, read, sale: undefined });
-		};
-		expect(prefillState('NY')).toMatchObject({ inputs: { stateTaxRate: 10.9 }, missing: [] });
-		expect(prefillState('AZ')).toMatchObject({ inputs: { stateTaxRate: 2.5 }, missing: [] });
-		expect(prefillState('NH')).toMatchObject({ inputs: { stateTaxRate: 0 }, missing: [] });
+	test.each([
+		['NY', 10.9],
+		['AZ', 2.5],
+		['NH', 0],
+	])('any state and its top rate, before any income is known: %s', (state, stateTaxRate) => {
+		expect(prefill('qcd', createHousehold({ state }))).toMatchObject({
+			inputs: { state, stateTaxRate },
+			missing: [],
+		});
 	});
 
 	test('no income of a kind where there is only a loss of it', () => {
@@ -174,17 +169,14 @@ describe('a household fills', () => {
 
 	test.each([
 		// A top bracket, and a percent more above a million.
-		['CA', 2_000_000, {}, 13.3],
-		['CA', 120_000, {}, 9.3],
-		['NJ', 200_000, {}, 6.37],
-		['FL', 200_000, {}, 0],
-		['WA', 200_000, {}, 0],
-		['NH', 200_000, {}, 0],
-		['IN', 200_000, {}, 2.95],
-		['', 200_000, {}, 0],
-	])('the rate of its state: %s with $%d', (state, wages, facts, rate) => {
-		const filled = listFilled('daf', createHousehold({ state, wages, ...facts }));
-		expect(filled.stateTaxRate).toEqual(rate === undefined ? undefined : household(rate));
+		['CA', 2_000_000, 13.3],
+		['CA', 120_000, 9.3],
+		['NJ', 200_000, 6.37],
+		['WA', 200_000, 0],
+		['IN', 200_000, 2.95],
+		['', 200_000, 0],
+	])('the rate of its state: %s with $%d', (state, wages, rate) => {
+		expect(listFilled('daf', createHousehold({ state, wages })).stateTaxRate).toEqual(household(rate));
 	});
 
 	test('no rate before its state is known, and none from an example of which one answer was changed', () => {

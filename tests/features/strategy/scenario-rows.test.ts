@@ -10,7 +10,7 @@ import {
 	listScenarios,
 	listTaxRows,
 } from '../../../src/features/strategy/scenario-rows.ts';
-import { computeStrategyEffect, STRATEGIES } from '../../support/effects.ts';
+import { computeStrategyEffect, DONOR, STRATEGIES } from '../../support/effects.ts';
 
 test('the kinds of tax add up to all tax, in every year and in sum', () => {
 	for (const id of STRATEGIES) {
@@ -55,14 +55,8 @@ test.each([
 ])(
 	'a donation from an IRA of 60,000 that %s: the Medicare premium surcharge stands besides the tax, in no total',
 	(_, pensions, expected) => {
-		const household = {
-			...{ taxYear: 2026, filingStatus: 'single', age: 75, state: 'TX' },
-			...{ pensions, iraDistributions: 60_000, cashGifts: 20_000 },
-		};
-		const { system, result } = computeStrategyEffect('qcd', {
-			household: createTypedInputs(household),
-			calculatedInputs: { age: 75, qcdAmount: 20_000, rmdAmount: 60_000 },
-		});
+		const household = createTypedInputs({ ...DONOR.household.values, pensions });
+		const { system, result } = computeStrategyEffect('qcd', { ...DONOR, household });
 		const row = listBesideRows(system, result).find(({ label }) => label.startsWith('Medicare premium'));
 		expect(row && [...row.values, row.change]).toEqual(expected);
 		expect(result.with.netPresentValue).toBeCloseTo(result.with.taxSaved, 6);
