@@ -99,7 +99,7 @@ const GROUPS = [
 	// The same for what shows a household's return or what is done to it.
 	{
 		name: 'return-parts',
-		test: /\/src\/(lib\/section-boundary|ui\/(source-banner|titled-section)|features\/(strategy\/(lazy-parts|verdict)|household\/(household-state|messages)))\.tsx?$/,
+		test: /\/src\/(lib\/section-boundary|ui\/section|features\/(strategy\/(lazy-parts|verdict)|household\/(household-state|messages)))\.tsx?$/,
 		includeDependenciesRecursively: false,
 	},
 	// The years of a strategy, for its section, a plan and what if.

@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { type RunningServer, startServer } from '../scripts/static-server.ts';
-import { pageMeta } from '../src/app/page-meta.ts';
+import { pageTitles } from '../src/lib/page-titles.ts';
 import { hydrate } from './support/hydration.ts';
 import { expect, test } from './support/site-test.ts';
 
-const { '*': _, ...pages } = pageMeta;
+const { '*': _, ...pages } = pageTitles;
 
 // The browser's complaints are gathered and looked at here.
 test.use({ tolerated: /./ });

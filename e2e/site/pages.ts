@@ -1,6 +1,6 @@
 // The pages of the site, and how a test finds its way on them.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { pageMeta } from '../../src/app/page-meta.ts';
+import { pageTitles } from '../../src/lib/page-titles.ts';
 import { settings } from '../../src/lib/settings.ts';
 
 /** The pages behind About, and those beside it, by the words of the navigation. */
@@ -10,10 +10,10 @@ export const MAIN = ['Family Office', 'Wealth Management', 'Popular Services', '
 export const PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1440, height: 900 };
 
-const { '*': _, ...pages } = pageMeta;
+const { '*': _, ...pages } = pageTitles;
 
 /** The nine routes and the guided start, with the words of the navigation and the main heading, which is the same but at home. */
-export const PAGES = Object.entries(pages).map(([path, { title }]) => ({
+export const PAGES = Object.entries(pages).map(([path, title]) => ({
 	path,
 	name: title,
 	heading: path === '/' ? 'Know what a tax strategy is worth before you act on it' : title,

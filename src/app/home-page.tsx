@@ -1,6 +1,6 @@
 // Home: what the firm offers, the calculators, the selection, and the overlays that open over them.
 import { useRef, useState } from 'react';
-import { ClosingCall } from '../content/parts/bands.tsx';
+import { ClosingCall } from '../content/bands.tsx';
 import {
 	CalculatorPicker,
 	EntryPrompt,
@@ -9,14 +9,12 @@ import {
 } from '../features/home/calculator-picker.tsx';
 import { Finder, ShowAll } from '../features/home/finder.tsx';
 import { Hero } from '../features/home/hero.tsx';
-import { HowItWorks, WithoutScript } from '../features/home/how-it-works.tsx';
-import { filterEntries } from '../features/home/strategy-filter.ts';
-import { hasEntries, useVisit, useVisitPart } from '../features/saved-work/visit-store.ts';
+import { filterEntries, hasEntries, useVisit, useVisitPart } from '../features/saved-work/visit-store.ts';
 import { entries, findEntry, listEntriesOfType, situations } from '../lib/catalogue.ts';
-import { lazyComponent } from '../lib/lazy-component.tsx';
+import { lazyComponent } from '../lib/load-state.tsx';
 import { Overlay, type OverlayKind, type Overlays, useFilledStack, useOverlays } from '../lib/overlay.tsx';
 import { settings } from '../lib/settings.ts';
-import type { CalculatorType } from '../model/compiled-calculator.ts';
+import type { CalculatorType, CatalogueEntry } from '../model/compiled-calculator.ts';
 import { Button } from '../ui/button.tsx';
 import { Tabs, toTabId } from '../ui/tabs.tsx';
 
@@ -189,4 +187,74 @@ function scrollToHeading(heading: HTMLElement | null) {
 	heading?.focus({ preventScroll: true });
 	const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
 	heading?.scrollIntoView({ behavior: isMotionReduced ? 'instant' : 'smooth' });
+}
+
+const steps = [
+	{
+		title: 'Choose a strategy',
+		text: `Select any calculator for a flat $${settings.pricePerCalculator}. It opens at once and stays unlocked for this visit.`,
+	},
+	{
+		title: 'Enter your figures',
+		text: 'Every field arrives with a typical value. Replace it with yours and press Calculate to see each line of the result.',
+	},
+	{
+		title: 'Compare and decide',
+		text: 'Put the selected strategies side by side, then take them to a qualified tax professional.',
+	},
+] as const;
+
+/** An ordered list of the steps. */
+export function HowItWorks() {
+	return (
+		<section aria-labelledby="steps-heading" className="page-column pt-20 md:pt-28">
+			<h2 id="steps-heading" className="display pb-10 text-heading">
+				How it works
+			</h2>
+			<ol role="list" className="grid gap-x-12 gap-y-10 md:grid-cols-3">
+				{steps.map(({ title, text }, index) => (
+					<li key={title} className="grid grid-cols-[3rem_1fr] border-t border-edge pt-4">
+						<span aria-hidden="true" className="display figures text-heading text-brass">
+							{index + 1}
+						</span>
+						<div className="flex flex-col gap-2 pt-2">
+							<h3 className="font-serif text-title">{title}</h3>
+							<p className="text-muted">{text}</p>
+						</div>
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}
+
+interface WithoutScriptProps {
+	readonly type: CalculatorType;
+	/** The name of the tab. */
+	readonly label: string;
+}
+
+/** The strategies of one family under its name. */
+export function WithoutScript({ type, label }: WithoutScriptProps) {
+	return (
+		<>
+			<h3 className="display pt-10 text-heading">{label}</h3>
+			<ul role="list" className="grid gap-x-10 md:grid-cols-2 lg:grid-cols-3">
+				{listEntriesOfType(type).map((entry) => (
+					<Strategy key={entry.id} entry={entry} />
+				))}
+			</ul>
+		</>
+	);
+}
+
+function Strategy({ entry }: { entry: CatalogueEntry }) {
+	return (
+		<li className="flex flex-col gap-3 border-b border-line py-6">
+			<h3 className="font-serif text-title">{entry.name}</h3>
+			<p className="text-muted">{entry.description}</p>
+			<p className="text-small text-muted">{entry.code}</p>
+			<p>Estimated savings: {entry.estimatedSavings}</p>
+		</li>
+	);
 }

@@ -10,23 +10,23 @@ import { createLazyPage } from './lazy-page.tsx';
 export const pages: RouteObject[] = [
 	{ path: '/', element: <HomePage /> },
 	createLazyPage('/find', () => import('../features/find/find-page.tsx').then((module) => module.FindPage)),
-	createLazyPage('/about', () =>
-		import('../content/our-story-page.tsx').then((module) => module.OurStoryPage),
-	),
-	createLazyPage('/about/team', () => import('../content/team-page.tsx').then((module) => module.TeamPage)),
+	createLazyPage('/about', () => import('../content/firm-pages.tsx').then((module) => module.OurStoryPage)),
+	createLazyPage('/about/team', () => import('../content/firm-pages.tsx').then((module) => module.TeamPage)),
 	createLazyPage('/about/careers', () =>
 		import('../content/careers-page.tsx').then((module) => module.CareersPage),
 	),
 	createLazyPage('/family-office', () =>
-		import('../content/family-office-page.tsx').then((module) => module.FamilyOfficePage),
+		import('../content/firm-pages.tsx').then((module) => module.FamilyOfficePage),
 	),
 	createLazyPage('/wealth-management', () =>
-		import('../content/wealth-management-page.tsx').then((module) => module.WealthManagementPage),
+		import('../content/firm-pages.tsx').then((module) => module.WealthManagementPage),
 	),
 	createLazyPage('/popular-services', () =>
 		import('../content/popular-services-page.tsx').then((module) => module.PopularServicesPage),
 	),
-	createLazyPage('/insights', () => import('./insights-page.tsx').then((module) => module.InsightsPage)),
+	createLazyPage('/insights', () =>
+		import('../features/contact/insights-page.tsx').then((module) => module.InsightsPage),
+	),
 	createLazyPage('/states', () => import('../content/states-page.tsx').then((module) => module.StatesPage)),
 	createLazyPage('/contact', () =>
 		import('../features/contact/contact-page.tsx').then((module) => module.ContactPage),

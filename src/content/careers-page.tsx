@@ -1,9 +1,9 @@
 // Careers: what the work offers, and the open positions.
 import { settings } from '../lib/settings.ts';
 import { getButtonClasses, Link } from '../ui/button.tsx';
+import type { Item } from './content-page.tsx';
 import { ContentPage } from './content-page.tsx';
 import content from './pages/careers.json';
-import type { Item } from './parts/page-parts.tsx';
 
 /** The page at "/about/careers". */
 export function CareersPage() {

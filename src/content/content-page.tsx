@@ -1,20 +1,170 @@
-// A page of the firm from its texts, which stand in pages/: an opening, sections, and a call at the end.
+// A page of the firm from its texts, which stand in pages/: an opening, sections, and a call at the end; and their parts.
 import { type ReactNode, useMemo } from 'react';
-import type { PagePath } from '../lib/page-titles.ts';
+import { type PagePath, pageTitles } from '../lib/page-titles.ts';
 import { settings } from '../lib/settings.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { ClosingCall, type Stat, StatBand } from './parts/bands.tsx';
-import {
-	Figure,
-	type Item,
-	ItemCards,
-	ItemLines,
-	ItemSteps,
-	PageOpening,
-	PageSection,
-	type PageSectionProps,
-	Paragraphs,
-} from './parts/page-parts.tsx';
+import { ClosingCall, type Stat, StatBand } from './bands.tsx';
+
+export interface PageSectionProps {
+	/** The id of the section, which a link may lead to. */
+	readonly id: string;
+	readonly title: string;
+	/** A sentence under the heading. */
+	readonly note?: string | undefined;
+	/** The heading stands above the matter, which takes the whole width. */
+	readonly isWide?: boolean | undefined;
+	/** The matter opens with a hairline of its own, which coincides with the section's where they stand side by side. */
+	readonly isRuled?: boolean | undefined;
+	readonly children: ReactNode;
+}
+
+/** A section between hairlines. */
+export function PageSection({
+	id,
+	title,
+	note,
+	isWide = false,
+	isRuled = false,
+	children,
+}: PageSectionProps) {
+	const headingId = `${id}-heading`;
+	return (
+		<section id={id} aria-labelledby={headingId} className="page-column pb-20 md:pb-28">
+			<div
+				className={`relative grid gap-x-16 gap-y-8 pt-6 before:absolute before:inset-x-0 before:top-0 before:border-t before:border-edge ${isWide ? '' : 'lg:grid-cols-[4fr_8fr]'}`}
+			>
+				<div className="flex max-w-measure flex-col gap-3">
+					<h2 id={headingId} className="display text-heading">
+						{title}
+					</h2>
+					{note && <p className="text-muted">{note}</p>}
+				</div>
+				<div className={isRuled ? 'lg:-mt-6' : ''}>{children}</div>
+			</div>
+		</section>
+	);
+}
+
+interface PageOpeningProps {
+	readonly path: PagePath;
+	/** The page in a sentence or two. */
+	readonly lead: string;
+	/** Ways on from here. */
+	readonly actions?: ReactNode;
+	readonly figure?: ReactNode;
+}
+
+/** The page's one main heading, with its figure beside it where there is room. */
+export function PageOpening({ path, lead, actions, figure }: PageOpeningProps) {
+	return (
+		<div className="page-column grid gap-x-16 gap-y-12 pt-12 pb-16 md:pt-20 lg:grid-cols-[7fr_5fr] lg:pb-20">
+			<div className="flex flex-col items-start gap-8">
+				<h1 className="display text-display">{pageTitles[path]}</h1>
+				<p className="max-w-136 text-lead text-muted">{lead}</p>
+				{actions && <div className="flex flex-wrap gap-4">{actions}</div>}
+			</div>
+			{figure}
+		</div>
+	);
+}
+
+/** One paragraph for each text. */
+export function Paragraphs({ texts }: { texts: readonly string[] }) {
+	return (
+		<div className="flex max-w-measure flex-col gap-6">
+			{texts.map((text, index) => (
+				<p key={text} className={index === 0 ? 'font-serif text-title' : 'text-muted'}>
+					{text}
+				</p>
+			))}
+		</div>
+	);
+}
+
+export interface Item {
+	readonly title: string;
+	readonly text: string;
+}
+
+interface ItemsProps {
+	readonly items: readonly Item[];
+}
+
+const cardColumns = {
+	2: 'sm:grid-cols-2',
+	3: 'sm:grid-cols-2 lg:grid-cols-3',
+} as const;
+
+/** Cards without boxes: a hairline above each. */
+export function ItemCards({ items, columns = 3 }: ItemsProps & { columns?: 2 | 3 }) {
+	return (
+		<ul role="list" className={`grid gap-x-12 gap-y-8 md:gap-y-10 ${cardColumns[columns]}`}>
+			{items.map(({ title, text }) => (
+				<li key={title} className="flex flex-col gap-2 border-t border-line pt-4">
+					<h3 className="font-serif text-title text-balance">{title}</h3>
+					<p className="text-muted">{text}</p>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** Lines of a ledger: the name on the left, the text on the right. */
+export function ItemLines({ items }: ItemsProps) {
+	return (
+		<ul role="list" className="border-b border-line">
+			{items.map(({ title, text }) => (
+				<li
+					key={title}
+					className="grid gap-x-10 gap-y-1 border-t border-line py-5 sm:grid-cols-[6fr_7fr] sm:items-baseline"
+				>
+					<h3 className="font-serif text-title text-balance">{title}</h3>
+					<p className="text-muted">{text}</p>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** Steps in order. */
+export function ItemSteps({ items }: ItemsProps) {
+	return (
+		<ol role="list" className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
+			{items.map(({ title, text }, index) => (
+				<li key={title} className="grid grid-cols-[3rem_1fr] border-t border-line pt-4">
+					<span aria-hidden="true" className="display figures text-heading text-brass">
+						{index + 1}
+					</span>
+					<div className="flex flex-col gap-2 pt-2">
+						<h3 className="font-serif text-title">{title}</h3>
+						<p className="text-muted">{text}</p>
+					</div>
+				</li>
+			))}
+		</ol>
+	);
+}
+
+interface FigureProps {
+	readonly title: string;
+	/** A sentence to read beside the drawing. */
+	readonly note: string;
+	/** 328 units wide, which is a phone's column: texts of 14 units then read as 14 px on a phone and a little more elsewhere. */
+	readonly children: ReactNode;
+}
+
+/** A drawing with its caption above. */
+export function Figure({ title, note, children }: FigureProps) {
+	return (
+		<figure className="border-t border-edge pt-3">
+			<figcaption className="flex flex-col gap-1 pb-6">
+				<span className="font-serif text-lead text-balance">{title}</span>
+				<span className="text-small text-muted">{note}</span>
+			</figcaption>
+			{children}
+		</figure>
+	);
+}
 
 interface SectionContent extends Omit<PageSectionProps, 'children'> {
 	/** One of `KINDS`, or of the parts that the page has for itself. */

@@ -1,10 +1,12 @@
 // Coverage by state: how far the return of each is to be relied on, and why.
+import { federal, states, year } from 'virtual:calculators/coverage';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { federal, type StateCoverage, states, year } from '../lib/state-coverage.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { DisclosureButton, useOpenLine } from '../ui/expandable-row.tsx';
-import { ItemLines, PageOpening, PageSection } from './parts/page-parts.tsx';
+import { ItemLines, PageOpening, PageSection } from './content-page.tsx';
+
+type StateCoverage = (typeof states)[number];
 
 const GRADES = [
 	{

@@ -46,6 +46,12 @@ export function addTime(date: string, { count, unit }: Duration): string {
 	return toDate(Date.UTC(year, laterMonth, Math.min(day, lastDay)));
 }
 
+/** The day that a clock of the visitor's time zone shows at a moment. */
+export function toLocalDate(moment: Date): string {
+	const [month, day] = [moment.getMonth() + 1, moment.getDate()].map((part) => String(part).padStart(2, '0'));
+	return `${moment.getFullYear()}-${month}-${day}`;
+}
+
 function toDate(time: number): string {
 	return new Date(time).toISOString().slice(0, 'yyyy-mm-dd'.length);
 }

@@ -2,6 +2,7 @@
 // loaded when it is opened. A calculator stands in the address too (/?calculator=id).
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type To, useLocation, useNavigate } from 'react-router-dom';
+import { Button } from '../ui/button.tsx';
 import { CloseBar, ModalDialog } from '../ui/modal-dialog.tsx';
 import { LoadState } from './load-state.tsx';
 import { PageTitle } from './page-titles.ts';
@@ -145,4 +146,28 @@ export function useFilledStack({ stack }: Overlays, isEmpty: (kind: OverlayKind)
 /** The address that opens a calculator. */
 export function toCalculatorAddress(id: string): string {
 	return `/?calculator=${encodeURIComponent(id)}`;
+}
+
+interface OpenCalculatorButtonProps {
+	readonly id: string;
+	/** Of the strategy, for those who do not see where the button stands. */
+	readonly name: string;
+	readonly children?: ReactNode;
+	/** Layout only. */
+	readonly className?: string;
+}
+
+/** Opens the calculator alone. */
+export function OpenCalculatorButton(props: OpenCalculatorButtonProps) {
+	const { id, name, children = 'Open calculator', className = '' } = props;
+	const { openCalculator } = useOverlays();
+	return (
+		<Button
+			variant="quiet"
+			className={`text-small print:hidden ${className}`}
+			onClick={() => openCalculator(id)}
+		>
+			{children} <span className="sr-only">for {name}</span>
+		</Button>
+	);
 }

@@ -22,6 +22,41 @@ export const pageTitles = {
 /** The address of a page of this site; '*' stands for the one that does not exist. */
 export type PagePath = keyof typeof pageTitles;
 
+export interface PageMeta {
+	/** The page's own name; the firm's follows it in the window's title. */
+	readonly title: string;
+	readonly description: string;
+}
+
+/** The texts of a page for search engines and shared links. Only prerendering asks for them, so that no chunk holds them. */
+export function getPageMeta(path: PagePath): PageMeta {
+	return { title: pageTitles[path], description: descriptions[path] };
+}
+
+const descriptions: Record<PagePath, string> = {
+	'/': 'Calculators for income tax and capital gains strategies. Choose a strategy, enter your own figures, and read the arithmetic line by line. Everything is calculated in your browser.',
+	'/find':
+		'A few questions show which tax strategies you may qualify for, ranked by what each is worth on your own return. Free, in your browser; nothing is sent anywhere.',
+	'/about':
+		'A multi-family office that plans tax and wealth as one subject: how the firm began, what it holds to, and how an engagement runs.',
+	'/about/team':
+		'The founder, the four questions that come before any advice, and the disciplines that sit around the table.',
+	'/about/careers':
+		'Benefits and open positions: Marketing Managers, Bankruptcy Attorney / Paralegal, Financial Advisors & Planners.',
+	'/family-office':
+		'Tax planning, trusts, investment oversight, liquidity, giving and governance in one office, for families, founders, owners, partners and executives.',
+	'/wealth-management':
+		'An investment approach that weighs return, risk, cost and tax together, across public and private markets.',
+	'/popular-services':
+		'Twelve engagements for families and individuals, foundations and endowments, hedge funds and family offices.',
+	'/insights':
+		'Notes on income tax, capital gains, trusts, giving, business exits and markets, with weekly updates by email.',
+	'/states':
+		'Which states’ income taxes the calculators compute, how far each return can be relied on, what in it is an estimate, and where a public model differs.',
+	'/contact': `Call, write or visit. Office hours are Monday to Friday, 8:00 AM to 6:00 PM CST, Saturday by appointment. We answer within 24 hours.`,
+	'*': 'There is no page at this address.',
+};
+
 /** The window's title: the page, then the firm. */
 export function formatWindowTitle(title: string): string {
 	return `${title} | ${settings.firm}`;

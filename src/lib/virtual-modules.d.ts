@@ -1,6 +1,7 @@
-// The modules that Vite plugins make: those the compiler emits from calculators/, and drawings.
+// The modules that Vite plugins make: those the compiler emits from calculators/, and drawings. Types of this site come by
+// import(): an import statement with a relative path resolves to nothing here, and makes them any.
 declare module 'virtual:calculators' {
-	import type { CatalogueEntry } from '../model/compiled-calculator.ts';
+	type CatalogueEntry = import('../model/compiled-calculator.ts').CatalogueEntry;
 
 	/** All strategies, sorted by type, category and name. */
 	export const entries: readonly CatalogueEntry[];
@@ -20,21 +21,22 @@ declare module 'virtual:calculators/search' {
 }
 
 declare module 'virtual:calculators/steps' {
-	import type { Step } from '../model/generated/authored.ts';
+	type Step = import('../model/generated/authored.ts').Step;
 
 	/** The steps of each strategy that has some, by id. */
 	export const steps: Readonly<Record<string, readonly Step[]>>;
 }
 
 declare module 'virtual:calculators/loaders' {
-	import type { CalculatorModule } from '../model/compiled-calculator.ts';
+	type CalculatorModule = import('../model/compiled-calculator.ts').CalculatorModule;
 
 	/** Loads one calculator by id; each is a chunk of its own. */
 	export const loaders: Readonly<Record<string, () => Promise<CalculatorModule>>>;
 }
 
 declare module 'virtual:calculators/coverage' {
-	import type { FederalCoverage, StateCoverage } from '../model/compiled-return.ts';
+	type FederalCoverage = import('../model/compiled-return.ts').FederalCoverage;
+	type StateCoverage = import('../model/compiled-return.ts').StateCoverage;
 
 	/** What holds of every state. */
 	export const federal: FederalCoverage;
@@ -45,8 +47,8 @@ declare module 'virtual:calculators/coverage' {
 }
 
 declare module 'virtual:calculators/return' {
-	import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
-	import type { StateTools } from './load-states.ts';
+	type TaxSystem = import('../engine/tax-return/tax-system.ts').TaxSystem;
+	type StateTools = import('./load-states.ts').StateTools;
 
 	/** The returns of a household, ready to compute. */
 	export const system: TaxSystem;
@@ -57,14 +59,14 @@ declare module 'virtual:calculators/return' {
 }
 
 declare module 'virtual:calculators/states' {
-	import type { StateLoaders } from './load-states.ts';
+	type StateLoaders = import('./load-states.ts').StateLoaders;
 
 	/** Loads the return of a state, by state; each is a chunk of its own. */
 	export const loaders: StateLoaders;
 }
 
 declare module 'virtual:calculators/return-workings' {
-	import type { WorksheetWorkings } from '../model/compiled-return.ts';
+	type WorksheetWorkings = import('../model/compiled-return.ts').WorksheetWorkings;
 
 	/** How each line is computed, by worksheet. */
 	export const workings: Readonly<Record<string, WorksheetWorkings>>;
@@ -75,8 +77,8 @@ declare module 'virtual:calculators/return-workings' {
 }
 
 declare module 'virtual:calculators/effects' {
-	import type { CompiledStrategy } from '../engine/strategy/merge.ts';
-	import type { EffectSystem } from '../model/compiled-effect.ts';
+	type CompiledStrategy = import('../engine/strategy/merge.ts').CompiledStrategy;
+	type EffectSystem = import('../model/compiled-effect.ts').EffectSystem;
 
 	/** The shared part of the effects of all strategies. */
 	export const system: EffectSystem;
@@ -85,14 +87,14 @@ declare module 'virtual:calculators/effects' {
 }
 
 declare module 'virtual:calculators/estates' {
-	import type { EstatePart } from '../model/compiled-effect.ts';
+	type EstatePart = import('../model/compiled-effect.ts').EstatePart;
 
 	/** What each strategy does to an estate, by its id. */
 	export const parts: Readonly<Record<string, EstatePart>>;
 }
 
 declare module 'virtual:calculators/estate-law' {
-	import type { StateModule } from './load-states.ts';
+	type StateModule = import('./load-states.ts').StateModule;
 
 	/** The estate's worksheet, made like the return of a state. */
 	export const createEstateLaw: StateModule['createStateLaw'];
@@ -101,21 +103,21 @@ declare module 'virtual:calculators/estate-law' {
 }
 
 declare module 'virtual:calculators/prefills' {
-	import type { Prefills } from '../model/compiled-calculator.ts';
+	type Prefills = import('../model/compiled-calculator.ts').Prefills;
 
 	/** What fills the inputs of each calculator, by its id. */
 	export const prefills: Readonly<Record<string, Prefills>>;
 }
 
 declare module 'virtual:calculators/sale' {
-	import type { SaleModel } from '../engine/strategy/sale.ts';
+	type SaleModel = import('../engine/strategy/sale.ts').SaleModel;
 
 	/** The planned sale. */
 	export const sale: SaleModel;
 }
 
 declare module 'virtual:calculators/effect-workings' {
-	import type { EffectWorkings } from '../model/compiled-effect.ts';
+	type EffectWorkings = import('../model/compiled-effect.ts').EffectWorkings;
 
 	/** Loads how the effect of a strategy is computed, by id; each is a chunk of its own. */
 	export const loaders: Readonly<Record<string, () => Promise<{ readonly workings: EffectWorkings }>>>;

@@ -6,11 +6,10 @@ import {
 	type RouteObject,
 	StaticRouterProvider,
 } from 'react-router-dom';
-import { type PageMeta, pageMeta } from '../app/page-meta.ts';
 import { pages, routes } from '../app/routes.tsx';
-import { createChartLines } from '../features/home/savings-chart.ts';
+import { createChartLines } from '../engine/savings-range.ts';
 import { listEntriesOfType } from '../lib/catalogue.ts';
-import { formatWindowTitle } from '../lib/page-titles.ts';
+import { formatWindowTitle, getPageMeta, type PagePath, pageTitles } from '../lib/page-titles.ts';
 import { settings } from '../lib/settings.ts';
 import type { CalculatorType } from '../model/compiled-calculator.ts';
 import type { FirmSource, PageSource, RangeSource, SiteSource } from './head.ts';
@@ -42,8 +41,9 @@ async function render(path: string): Promise<string> {
 }
 
 function toPageSource(path: string): PageSource {
-	const meta: PageMeta | undefined = (pageMeta as Readonly<Record<string, PageMeta>>)[path];
-	if (!meta) throw new Error(`The page ${path} has no title and description in src/app/page-meta.ts.`);
+	if (!(path in pageTitles))
+		throw new Error(`The page ${path} has no title and description in src/lib/page-titles.ts.`);
+	const meta = getPageMeta(path as PagePath);
 	return { path, ...meta, windowTitle: formatWindowTitle(meta.title) };
 }
 

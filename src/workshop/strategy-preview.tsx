@@ -13,13 +13,12 @@ import { type Household, readHousehold } from '../features/household/household-s
 import { formatLine } from '../features/household/messages.ts';
 import { computeEffect, type EffectView } from '../features/strategy/compute-effect.ts';
 import type { EffectSource } from '../features/strategy/effect-inputs.ts';
-import { Figures } from '../features/strategy/figures.tsx';
+import { Figures, useYearChoice } from '../features/strategy/figures.tsx';
 import { Conditions, Headline } from '../features/strategy/headline.tsx';
 import { EffectForm } from '../features/strategy/inputs-form.tsx';
 import { findTotalRow, listReturnGroups } from '../features/strategy/return-rows.ts';
 import { formatSignedMoney, listScenarios } from '../features/strategy/scenario-rows.ts';
 import { ScenariosTable } from '../features/strategy/scenarios-table.tsx';
-import { useYearChoice } from '../features/strategy/year-choice.tsx';
 import type { CompiledCalculator, Inputs } from '../model/compiled-calculator.ts';
 import type { EffectWorkings, Scenario, Taxpayer } from '../model/compiled-effect.ts';
 import { type DataColumn, DataTable } from '../ui/data-table.tsx';

@@ -1,9 +1,8 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it, test } from 'vitest';
 import { createLazyPage } from '../../src/app/lazy-page.tsx';
-import { pageMeta } from '../../src/app/page-meta.ts';
 import { toCalculatorAddress } from '../../src/lib/overlay.tsx';
-import { correctAddress } from '../../src/lib/page-titles.ts';
+import { correctAddress, getPageMeta, type PagePath, pageTitles } from '../../src/lib/page-titles.ts';
 
 const createAddress = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
 
@@ -49,7 +48,7 @@ test('the address of a calculator stands in the query string of the home page, w
 });
 
 test('every page has a description of its own, of a length that a search result shows', () => {
-	const descriptions = Object.values(pageMeta).map(({ description }) => description);
+	const descriptions = Object.keys(pageTitles).map((path) => getPageMeta(path as PagePath).description);
 	expect(new Set(descriptions).size).toBe(descriptions.length);
 	expect(Math.max(...descriptions.map(({ length }) => length))).toBeLessThanOrEqual(180);
 });

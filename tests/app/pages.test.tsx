@@ -1,8 +1,8 @@
 // Parts of the pages. Their words, lists and outlines are held on the built pages, in tests/built/.
 import { describe, expect, it } from 'vitest';
-import { InsightsPage } from '../../src/app/insights-page.tsx';
 import { UnknownNotice } from '../../src/app/unknown-calculator.tsx';
 import { ContactPage } from '../../src/features/contact/contact-page.tsx';
+import { InsightsPage } from '../../src/features/contact/insights-page.tsx';
 import { CalculatorCard } from '../../src/features/home/calculator-picker.tsx';
 import { settings } from '../../src/lib/settings.ts';
 import { sample } from '../features/calculator/sample-calculator.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chartTicks, createChartLines, toPosition } from '../../src/features/home/savings-chart.ts';
+import { chartTicks, createChartLines, toPosition } from '../../src/engine/savings-range.ts';
 import { sample } from '../features/calculator/sample-calculator.ts';
 
 const createLines = (...ranges: string[]) =>

@@ -1,4 +1,5 @@
 // A visitor finds every strategy on the home page by its own words and by those of a situation of life.
+
 import { describe, expect, test } from 'vitest';
 import {
 	catalogueEntries,
@@ -6,8 +7,7 @@ import {
 	listSituations,
 } from '../../src/compiler/emit/emit-modules.ts';
 import { search, toSearchText } from '../../src/engine/search.ts';
-import { filterEntries, isFiltering } from '../../src/features/home/strategy-filter.ts';
-import { EMPTY_FILTER } from '../../src/features/saved-work/visit-store.ts';
+import { EMPTY_FILTER, filterEntries, isFiltering } from '../../src/features/saved-work/visit-store.ts';
 import { compileOwnProject } from '../support/load-project.ts';
 
 const compilation = await compileOwnProject();

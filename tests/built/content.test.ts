@@ -1,4 +1,5 @@
 // Every text, list and figure that the specification gives for the pages, word for word.
+
 import { describe, expect, test } from 'vitest';
 import { catalogueEntries } from '../../src/compiler/emit/emit-modules.ts';
 import { getRiskLabel } from '../../src/lib/risk.ts';

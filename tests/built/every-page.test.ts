@@ -1,17 +1,17 @@
 // Every published page has a head of its own, one heading, navigation, footer, and no inline code.
 import { describe, expect, test } from 'vitest';
-import { pageMeta } from '../../src/app/page-meta.ts';
+import { getPageMeta, type PagePath, pageTitles } from '../../src/lib/page-titles.ts';
 import { settings } from '../../src/lib/settings.ts';
 import { findAll, getAttribute, getText, getTexts, parsePage, readMarkup } from './built-page.ts';
 
-const { '*': _, ...pages } = pageMeta;
-const routes = Object.entries(pages).map(([path, meta]) => ({ path, ...meta }));
+const { '*': _, ...pages } = pageTitles;
+const routes = Object.keys(pages).map((path) => ({ path, ...getPageMeta(path as PagePath) }));
 const ABOUT = ['Our Story', 'Team', 'Careers'];
 const MAIN = ['Family Office', 'Wealth Management', 'Popular Services', 'Insights'];
 
 test('eleven routes have eleven titles, and an unknown path has another', () => {
 	expect(routes).toHaveLength(11);
-	expect(new Set(Object.values(pageMeta).map(({ title }) => title)).size).toBe(11 + 1);
+	expect(new Set(Object.values(pageTitles)).size).toBe(11 + 1);
 });
 
 describe.each(routes)('$path', ({ path, title, description }) => {

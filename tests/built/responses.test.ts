@@ -1,11 +1,11 @@
 // The bundled server over the build: pages, missing addresses, packed files and their headers.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../scripts/static-server.ts';
-import { pageMeta } from '../../src/app/page-meta.ts';
+import { pageTitles } from '../../src/lib/page-titles.ts';
 import { settings } from '../../src/lib/settings.ts';
 import { BUILD, getAttribute, parsePage, readMarkup } from './built-page.ts';
 
-const { '*': notFound, ...pages } = pageMeta;
+const { '*': notFound, ...pages } = pageTitles;
 const routes = Object.keys(pages);
 
 const POLICY =
@@ -50,7 +50,7 @@ test.each(['/nowhere', '/about/nobody', '/404', '/404.html', '/assets/gone.js'])
 		expect(response.status).toBe(404);
 		const markup = await response.text();
 		expect(markup).toContain('Oops! Page not found');
-		expect(markup).toContain(`<title>${notFound.title} | ${settings.firm.replace('&', '&amp;')}</title>`);
+		expect(markup).toContain(`<title>${notFound} | ${settings.firm.replace('&', '&amp;')}</title>`);
 		expect(markup).toContain('<meta name="robots" content="noindex">');
 		expect(markup).not.toContain('canonical');
 	},

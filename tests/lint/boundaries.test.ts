@@ -54,6 +54,7 @@ const BOUNDARIES: Readonly<Record<string, Boundary>> = {
 	ui: { folders: [], packages: ['react', 'react-dom', 'react-router-dom', '@fontsource-variable'] },
 	lib: { folders: [...MODEL, 'ui'], packages: [...PAGES, 'virtual:calculators', 'comlink'] },
 	content: { folders: ['lib', 'ui'], packages: PAGES },
+	'content/states-page.tsx': { folders: ['lib', 'ui'], packages: [...PAGES, 'virtual:calculators/coverage'] },
 	'features/calculator/form': { folders: PARTS, packages: [...PAGES, '@rjsf'] },
 	// The way into what if, which is fetched when it is opened.
 	'features/calculator/what-if.tsx': { folders: [...PARTS, 'features/what-if'], packages: PAGES },

@@ -7,7 +7,7 @@ import { createTypedInputs, type TypedInputs } from '../../src/features/calculat
 import { type Household, readHousehold } from '../../src/features/household/household-state.ts';
 import { computeEffect, type EffectView } from '../../src/features/strategy/compute-effect.ts';
 import type { EffectSource } from '../../src/features/strategy/effect-inputs.ts';
-import type { Estates } from '../../src/lib/load-estates.ts';
+import type { Estates } from '../../src/lib/load-returns.ts';
 import type { CompiledCalculator, Inputs } from '../../src/model/compiled-calculator.ts';
 import { compileOwnProject } from './load-project.ts';
 

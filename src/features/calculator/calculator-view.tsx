@@ -1,8 +1,7 @@
 // One view for every calculator, locked or unlocked, in the order a visitor reads it.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { formatDate } from '../../engine/dates.ts';
+import { formatDate, toLocalDate } from '../../engine/dates.ts';
 import { getRiskLabel, getRiskTone, riskText } from '../../lib/risk.ts';
-import { getToday } from '../../lib/today.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -293,5 +292,5 @@ function usePrintMoment(): string {
 }
 
 function getPrintMoment(): string {
-	return `Printed on ${formatDate(getToday())} from ${window.location.href}`;
+	return `Printed on ${formatDate(toLocalDate(new Date()))} from ${window.location.href}`;
 }

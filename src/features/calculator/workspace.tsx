@@ -13,8 +13,7 @@ import {
 } from 'react';
 import { listVisibleInputs } from '../../engine/calculate.ts';
 import { formatInputWithUnit } from '../../engine/format.ts';
-import { lazyComponent } from '../../lib/lazy-component.tsx';
-import { LoadState } from '../../lib/load-state.tsx';
+import { LoadState, lazyComponent } from '../../lib/load-state.tsx';
 import type { CalculatorModule, CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import {
 	type Calculation,

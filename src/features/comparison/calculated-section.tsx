@@ -14,7 +14,7 @@ import type { ResultLine } from '../calculator/calculation-document.ts';
 import { SHARED_EXAMPLE_NOTE } from '../household/messages.ts';
 import { AssumptionNotes } from '../strategy/assumptions.tsx';
 import type { EffectView } from '../strategy/compute-effect.ts';
-import { formatExampleNote } from '../strategy/example-note.ts';
+import { formatExampleNote } from '../strategy/compute-effect.ts';
 import { getScenarioNames } from '../strategy/messages.ts';
 import { joinSentences, TONE_CLASSES, type VerdictText } from '../strategy/verdict.ts';
 import { type CalculatedStrategy, computeStrategy } from './calculated-strategy.ts';

@@ -10,7 +10,7 @@ import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { formatPriceSummary } from '../../lib/settings.ts';
 import { Button, Link } from '../../ui/button.tsx';
 import { Disclosure, useNarrowScreen } from '../../ui/disclosure.tsx';
-import { TitledSection } from '../../ui/titled-section.tsx';
+import { TitledSection } from '../../ui/section.tsx';
 import type { HouseholdReading } from '../household/household-state.ts';
 import { missingFactsNote } from '../household/messages.ts';
 import { ReturnView, StateBoundary } from '../household/return-view.tsx';

@@ -1,19 +1,26 @@
 // Filters of the cards: words, a category, a situation; and how many strategies they leave.
 import { type ReactNode, useEffect, useRef } from 'react';
 import { listEntriesOfType, situations } from '../../lib/catalogue.ts';
-import { lazyComponent } from '../../lib/lazy-component.tsx';
-import { LoadState } from '../../lib/load-state.tsx';
+import { LoadState, lazyComponent } from '../../lib/load-state.tsx';
 import type { CalculatorType } from '../../model/compiled-calculator.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
-import { EMPTY_FILTER, type StrategyFilter, updateFilter, useVisitPart } from '../saved-work/visit-store.ts';
-import { filterEntries, isFiltering } from './strategy-filter.ts';
+import {
+	EMPTY_FILTER,
+	filterEntries,
+	isFiltering,
+	type StrategyFilter,
+	updateFilter,
+	useVisitPart,
+} from '../saved-work/visit-store.ts';
 
 /** The element id of the search field: focus goes there when everything is shown again. */
 const SEARCH_ID = 'find-query';
 
-const SearchLoader = lazyComponent(
-	async () => (await import('./search-loader.tsx')).SearchLoader,
+const setMatches = (matches: readonly string[]) => updateFilter({ matches });
+
+const StrategySearch = lazyComponent(
+	async () => (await import('../../lib/search-strategies.tsx')).StrategySearch,
 	(hasFailed) => <LoadState subject="search" hasFailed={hasFailed} className="pt-4 text-small" />,
 );
 
@@ -78,7 +85,7 @@ export function Finder({ families, onShow }: FinderProps) {
 					))}
 				</Choice>
 			</div>
-			{query.trim() !== '' && <SearchLoader query={query} />}
+			{query.trim() !== '' && <StrategySearch query={query} onFind={setMatches} />}
 			<MatchSummary families={families} filter={filter} />
 		</search>
 	);

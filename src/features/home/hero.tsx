@@ -1,9 +1,9 @@
 // The opening of the home page: what this is, three ways on, the savings figure, and the firm's claims.
-import { StatBand } from '../../content/parts/bands.tsx';
+import { StatBand } from '../../content/bands.tsx';
+import { type ChartLine, chartTicks, createChartLines } from '../../engine/savings-range.ts';
 import { entries, listEntriesOfType } from '../../lib/catalogue.ts';
 import { settings } from '../../lib/settings.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { type ChartLine, chartTicks, createChartLines } from './savings-chart.ts';
 
 /** @param onExplore brings the visitor to the calculators */
 export function Hero({ onExplore }: { onExplore: () => void }) {

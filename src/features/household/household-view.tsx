@@ -3,8 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
-import { SourceBanner } from '../../ui/source-banner.tsx';
-import { TitledSection } from '../../ui/titled-section.tsx';
+import { SourceBanner, TitledSection } from '../../ui/section.tsx';
 import { createTypedInputs } from '../calculator/form/field-state.ts';
 import { HouseholdForm } from './household-form.tsx';
 import {

@@ -17,7 +17,7 @@ import { LoadState } from '../../lib/load-state.tsx';
 import type { CompiledLine, CompiledWorksheet, YearLines } from '../../model/compiled-return.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ExpandableTable } from '../../ui/expandable-row.tsx';
-import { TitledSection } from '../../ui/titled-section.tsx';
+import { TitledSection } from '../../ui/section.tsx';
 import { exampleFactsNote, formatLine, latestLawNote, missingFactsNote } from './messages.ts';
 import { type ReturnContext, ReturnLineWorking } from './return-line-working.tsx';
 import type { ReturnWhatIfProps } from './return-what-if-view.tsx';

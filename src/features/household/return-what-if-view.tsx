@@ -13,11 +13,11 @@ import type { CompiledResult } from '../../model/compiled-calculator.ts';
 import type { ReturnSummary } from '../../model/compiled-return.ts';
 import { useWidth } from '../what-if/chart-axes.tsx';
 import { type OptionGroup, toOption } from '../what-if/choice.tsx';
-import { CurveChoiceLists, groupBySection, useCurveChoice } from '../what-if/curve-choice.tsx';
 import { Drawing } from '../what-if/drawing.tsx';
 import { Explorer } from '../what-if/explorer.tsx';
 import { resultText, valueText } from '../what-if/messages.ts';
 import { computePlot } from '../what-if/plot.ts';
+import { CurveChoiceLists, groupBySection, useCurveChoice } from '../what-if/what-if-view.tsx';
 import type { HouseholdReading } from './household-state.ts';
 
 export interface ReturnWhatIfProps {

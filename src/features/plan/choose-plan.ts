@@ -9,9 +9,13 @@ import { DISCOUNT_RATE } from '../../engine/strategy/project-strategy.ts';
 import type { SaleModel } from '../../engine/strategy/sale.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
-import { type Contributor, computeEffect, type ReturnsView } from '../strategy/compute-effect.ts';
+import {
+	type Contributor,
+	computeEffect,
+	formatExampleNote,
+	type ReturnsView,
+} from '../strategy/compute-effect.ts';
 import { type CalculatedStrategy, readInputs, toAssetKind, type Visit } from '../strategy/effect-inputs.ts';
-import { formatExampleNote } from '../strategy/example-note.ts';
 import { listHouseholdMismatches } from '../strategy/household-mismatches.tsx';
 
 /** The legal note and the sources of a strategy. */

@@ -3,7 +3,7 @@ import { formatMoney } from '../../engine/format.ts';
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';
 import { type AmountColumn, type AmountTable, AmountTableView } from '../strategy/amount-table.tsx';
 import type { ReturnsView } from '../strategy/compute-effect.ts';
-import { ReportSection } from '../strategy/report-parts.tsx';
+import { ReportSection } from '../strategy/effect-document.tsx';
 import {
 	findTotalRow,
 	listDifferingGroups,

@@ -6,10 +6,9 @@ import {
 	isDecisive,
 	rankAssumptions,
 } from '../../engine/strategy/assumptions.ts';
-import { OpenCalculatorButton } from '../../lib/open-calculator-button.tsx';
-import { computeInSlices } from '../../lib/slices.ts';
+import { OpenCalculatorButton } from '../../lib/overlay.tsx';
 import { formatAssumptionSentences, MAX_ASSUMPTIONS } from '../strategy/assumptions.tsx';
-import { computeEffect } from '../strategy/compute-effect.ts';
+import { computeEffect, computeInSlices } from '../strategy/compute-effect.ts';
 import { lowerFirst } from '../strategy/verdict.ts';
 import { type ChosenPlan, choosePlan } from './choose-plan.ts';
 

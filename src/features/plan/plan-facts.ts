@@ -1,13 +1,12 @@
 // What a plan rests on, what it takes and what the law says of it, for paper and spreadsheet. Pure.
+import { toLocalDate } from '../../engine/dates.ts';
 import { type ListedStep, listSteps } from '../../engine/plan/steps.ts';
 import { DISCOUNT_RATE, SALE_KIND } from '../../engine/strategy/project-strategy.ts';
 import { listAskedInputs, type SaleModel } from '../../engine/strategy/sale.ts';
 import { findLawYear } from '../../engine/tax-return/tax-system.ts';
-import { type Estates, loadEstates } from '../../lib/load-estates.ts';
-import { loadSale } from '../../lib/load-returns.ts';
+import { type Estates, loadEstates, loadSale } from '../../lib/load-returns.ts';
 import { loadEffectWorkings, loadSteps } from '../../lib/load-strategies.ts';
 import { riskText } from '../../lib/risk.ts';
-import { getToday } from '../../lib/today.ts';
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { EffectWorkings } from '../../model/compiled-effect.ts';
 import type { Step } from '../../model/generated/authored.ts';
@@ -69,7 +68,7 @@ export interface PlanFacts {
 export function describeFacts(
 	chosenPlan: ChosenPlan,
 	texts: PlanTexts,
-	today: string = getToday(),
+	today: string = toLocalDate(new Date()),
 ): PlanFacts {
 	const { source, plan, returns } = chosenPlan;
 	const { read, sale, system } = source;

@@ -5,7 +5,7 @@ import { formatMoneyOrDash } from '../../engine/format.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { Bar, type BarPart, createBarScale } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TitledSection } from '../../ui/titled-section.tsx';
+import { TitledSection } from '../../ui/section.tsx';
 import type { AmountTable } from '../strategy/amount-table.tsx';
 import type { ReturnsView } from '../strategy/compute-effect.ts';
 import { Band, ReturnBands } from '../strategy/effect-bands.tsx';

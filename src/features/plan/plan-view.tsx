@@ -1,18 +1,16 @@
 // Your plan: all selected strategies on the one household at once. The best combination is the answer; every strategy can be
 // switched, and ways to sell can share the asset.
-
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { toLocalDate } from '../../engine/dates.ts';
 import { listSteps } from '../../engine/plan/steps.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { loadSteps } from '../../lib/load-strategies.ts';
 import { useOverlays } from '../../lib/overlay.tsx';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
-import { getToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure, PhoneDisclosure } from '../../ui/disclosure.tsx';
-import { SourceBanner } from '../../ui/source-banner.tsx';
-import { TitledSection } from '../../ui/titled-section.tsx';
+import { SourceBanner, TitledSection } from '../../ui/section.tsx';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
 import { householdSourceText, missingFactsNote, SHARED_EXAMPLE_NOTE } from '../household/messages.ts';
 import type { ReturnsView } from '../strategy/compute-effect.ts';
@@ -257,7 +255,7 @@ function PlanSteps({ chosenPlan, onChangeInputs }: PlanStepsProps) {
 	const { plan, source } = chosenPlan;
 	if (plan.strategies.length === 0) return null;
 	const strategies = listStrategySteps(chosenPlan, data);
-	const { calendar, closingNote } = describeClosing(source, getToday());
+	const { calendar, closingNote } = describeClosing(source, toLocalDate(new Date()));
 	const steps = listSteps(strategies, calendar);
 	return (
 		<TitledSection title="What to do, by when" className="mt-14">

@@ -9,8 +9,7 @@ import { NOT_ADVICE } from '../calculator/messages.ts';
 import { AmountList } from '../calculator/workings/line-working.tsx';
 import { Working } from '../calculator/workings/working.tsx';
 import type { EffectView } from '../strategy/compute-effect.ts';
-import { EffectReport } from '../strategy/effect-document.tsx';
-import { FactList, ReportSection } from '../strategy/report-parts.tsx';
+import { EffectReport, FactList, ReportSection } from '../strategy/effect-document.tsx';
 
 /** One calculated strategy with everything the report says of it. */
 export interface StrategyReport {

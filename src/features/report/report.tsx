@@ -1,11 +1,9 @@
 // The report of a visit as a chunk of its own: its content, and four pages on the plan with an appendix on request.
-
 import { type ReactNode, useState } from 'react';
-import { formatDate } from '../../engine/dates.ts';
+import { formatDate, toLocalDate } from '../../engine/dates.ts';
 import { explainRows } from '../../engine/explain/explain.ts';
 import { readInputs } from '../../engine/values.ts';
 import { loadEffectWorkings } from '../../lib/load-strategies.ts';
-import { getToday } from '../../lib/today.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import { Button } from '../../ui/button.tsx';
 import { describeCalculation } from '../calculator/calculation-document.ts';
@@ -153,7 +151,7 @@ function Title({ headingId, origin }: TitleProps) {
 				Tax strategy report
 			</h2>
 			<p className="mt-3 text-muted print:mt-1">
-				Prepared on {formatDate(getToday())} at {origin.address}
+				Prepared on {formatDate(toLocalDate(new Date()))} at {origin.address}
 			</p>
 		</>
 	);

@@ -1,6 +1,6 @@
 // Every way on one scale: a row each, those furthest ahead first, selling for cash among them, blocked ones at the end.
 import { formatMoneyOrDash, formatPercent, type Tone } from '../../engine/format.ts';
-import { OpenCalculatorButton } from '../../lib/open-calculator-button.tsx';
+import { OpenCalculatorButton } from '../../lib/overlay.tsx';
 import { getRiskLabel } from '../../lib/risk.ts';
 import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -8,7 +8,7 @@ import { Bar } from '../../ui/bar.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { AssumptionNotes } from '../strategy/assumptions.tsx';
 import type { EffectView } from '../strategy/compute-effect.ts';
-import { formatExampleNote } from '../strategy/example-note.ts';
+import { formatExampleNote } from '../strategy/compute-effect.ts';
 import { listWarnings } from '../strategy/messages.ts';
 import { describeVerdict, joinSentences, MEASURE } from '../strategy/verdict.ts';
 import { listSaleLines, type SaleLine, type SaleOptions } from './sale-options.ts';

@@ -1,12 +1,10 @@
 // One sale, every way: what each strategy about it comes to, beside selling for cash. Pure.
-
 import { useEffect, useState } from 'react';
 import type { Tone } from '../../engine/format.ts';
 import { type Comparison, computePresentValue } from '../../engine/strategy/compare-scenarios.ts';
 import { DISCOUNT_RATE } from '../../engine/strategy/project-strategy.ts';
 import { type PlannedSale, projectCashSale, type SaleModel } from '../../engine/strategy/sale.ts';
-import { computeInSlices } from '../../lib/slices.ts';
-import { computeEffect, type EffectView } from '../strategy/compute-effect.ts';
+import { computeEffect, computeInSlices, type EffectView } from '../strategy/compute-effect.ts';
 import type { CalculatedStrategy, Visit } from '../strategy/effect-inputs.ts';
 import { listOutcomes } from '../strategy/messages.ts';
 import { getAmountTone, lowerFirst } from '../strategy/verdict.ts';

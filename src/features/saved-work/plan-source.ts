@@ -1,5 +1,4 @@
 // The selected strategies of a visit with its household, sale and inputs: the parts of effects and of a plan.
-
 import { loadCalculator, loadStrategyParts } from '../../lib/load-calculator.ts';
 import { loadReturns, loadSale } from '../../lib/load-returns.ts';
 import { loadReturnsFor } from '../../lib/load-strategies.ts';

@@ -1,8 +1,7 @@
 // The strategies of this site, against which work of another day is held: that of a file, and what outlived a reload.
 import { findEntry } from '../../lib/catalogue.ts';
 import { loadCalculator } from '../../lib/load-calculator.ts';
-import { loadEstates } from '../../lib/load-estates.ts';
-import { loadReturns, loadSale } from '../../lib/load-returns.ts';
+import { loadEstates, loadReturns, loadSale } from '../../lib/load-returns.ts';
 import { loadStrategy } from '../../lib/load-strategies.ts';
 import { type Entries, listValidEntries, type StrategySource } from './valid-entries.ts';
 import { getVisit, updateVisit } from './visit-store.ts';

@@ -1,11 +1,10 @@
 // Holds entries against the definitions of today, where an older build may have written them: what they do not take is left
 // out.
-
 import { listInputs } from '../../engine/strategy/inputs.ts';
 import type { SaleModel } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { parseValues, readInputs, type ValueRule } from '../../engine/values.ts';
-import type { Estates } from '../../lib/load-estates.ts';
+import type { Estates } from '../../lib/load-returns.ts';
 import type { LoadedStrategy } from '../../lib/load-strategies.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';

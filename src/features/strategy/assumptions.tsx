@@ -8,12 +8,12 @@ import {
 	weighAssumption,
 } from '../../engine/strategy/assumptions.ts';
 import { useOverlays } from '../../lib/overlay.tsx';
-import { computeInSlices } from '../../lib/slices.ts';
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import { Button } from '../../ui/button.tsx';
 import { toControlId } from '../calculator/form/field-context.ts';
 import type { EffectView } from './compute-effect.ts';
+import { computeInSlices } from './compute-effect.ts';
 import { RETURN_PREFIX } from './inputs-form.tsx';
 import { getScenarioNames } from './messages.ts';
 import { formatAhead, lowerFirst } from './verdict.ts';

@@ -1,4 +1,4 @@
-// From a visit to the effect of a strategy.
+// From a visit to the effect of a strategy, or of several with turns for the page in between.
 import { useMemo } from 'react';
 import { formatPercent } from '../../engine/format.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
@@ -9,11 +9,13 @@ import {
 	type ScenarioResult,
 	type StrategyEffect,
 } from '../../engine/strategy/project-strategy.ts';
+import { wait } from '../../lib/retry.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
 import { missingEntriesNote } from '../calculator/messages.ts';
 import { type Household, readHousehold } from '../household/household-state.ts';
 import { missingFactsNote } from '../household/messages.ts';
 import { type ReadInputs, readInputs, type StrategyVisit, toAssetKind, type Visit } from './effect-inputs.ts';
+import { formatAheadFigure, getAmountTone } from './verdict.ts';
 
 /** The scenarios of a strategy, or of a plan, compared over years. */
 export interface ScenarioComparison extends Pick<StrategyEffect, 'years' | 'with' | 'claimed'> {
@@ -112,4 +114,44 @@ export function useEffectView(visit: StrategyVisit): {
 			? `Your household: ${missingFacts}`
 			: missingEntriesNote(inputs.visibleInputs, inputs.unreadable),
 	};
+}
+
+/** Milliseconds of work after which the page gets a turn. */
+const SLICE = 12;
+
+/** The results, in order. The page gets a turn first. @throws when it is stopped, at the next turn of the page */
+export async function computeInSlices<Item, Result>(
+	items: readonly Item[],
+	signal: AbortSignal,
+	compute: (item: Item) => Result,
+): Promise<readonly Result[]> {
+	const results: Result[] = [];
+	let sliceStart = Number.NEGATIVE_INFINITY;
+	for (const item of items) {
+		if (performance.now() - sliceStart > SLICE) {
+			await wait(0);
+			signal.throwIfAborted();
+			sliceStart = performance.now();
+		}
+		results.push(compute(item));
+	}
+	return results;
+}
+
+/**
+ * Until a household is entered, a calculator alone has an example household its strategy is meant for, while what ranks
+ * several strategies has one for all.
+ * Why a strategy's own calculator says ahead and this page behind, or the other way round, a sentence; '' where both agree
+ * and on an entered household.
+ * @param ahead dollars ahead on the household of the visit
+ */
+export function formatExampleNote(visit: StrategyVisit, ahead: number): string {
+	const { system, strategy, read } = visit;
+	if (!read.isSample) return '';
+	const ownRead = readHousehold(system, null, strategy.exampleHousehold);
+	if (missingFactsNote(ownRead) !== '') return '';
+	const ownAhead = computeEffect({ ...visit, read: ownRead }).result.with.netPresentValue;
+	const tones = new Set([getAmountTone(ahead), getAmountTone(ownAhead)]);
+	if (!tones.has('gain') || !tones.has('cost')) return '';
+	return `Its calculator says ${formatAheadFigure(ownAhead)}, for an example household it is meant for; this example household comes out ${formatAheadFigure(ahead)}.`;
 }

@@ -1,6 +1,6 @@
 // Bands below the figures of an effect or a plan. The content of each comes when it is opened.
 import type { ReactNode } from 'react';
-import { lazyComponent } from '../../lib/lazy-component.tsx';
+import { lazyComponent } from '../../lib/load-state.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import type { ReturnsView } from './compute-effect.ts';
 

@@ -1,26 +1,27 @@
 // Details that open on request: the years, the two returns, the strategy's own lines, and omissions. One chunk with the
 // figures: the sentence need not wait for them.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { EffectSubject } from '../../engine/strategy/effect-what-if.ts';
 import { listInputs } from '../../engine/strategy/inputs.ts';
-import { lazyComponent } from '../../lib/lazy-component.tsx';
-import { LoadState } from '../../lib/load-state.tsx';
+import { LoadState, lazyComponent } from '../../lib/load-state.tsx';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
+import { Button } from '../../ui/button.tsx';
 import { Disclosure, PhoneDisclosure } from '../../ui/disclosure.tsx';
 import { fieldsReducer, type TypedInputs } from '../calculator/form/field-state.ts';
 import { type Household, updateHousehold } from '../household/household-state.ts';
-import type { EffectView } from './compute-effect.ts';
+import type { EffectView, ReturnsView } from './compute-effect.ts';
 import { Band, LeftOut, OwnLines, ReturnBands } from './effect-bands.tsx';
 import { isFilledBySale, toSaleFact } from './effect-inputs.ts';
 import type { EffectWhatIfProps, FieldRef } from './effect-what-if-view.tsx';
 import type { EstateForm } from './estate-view.tsx';
 import { YearsBand } from './figures.tsx';
+import { hasLaterYears } from './messages.ts';
+import { formatOutcomes, type Outcomes } from './verdict.ts';
 
 export { Assumptions } from './assumptions.tsx';
 export { Figures, YearsBand } from './figures.tsx';
 export { HouseholdMismatch } from './household-mismatches.tsx';
-export { TodaysLaw } from './todays-law.tsx';
 
 interface EffectDetailsProps {
 	readonly effect: EffectView;
@@ -167,4 +168,40 @@ function applyToSaleForm(
 		return 'it follows from your planned sale. Change the sale to get this value.';
 	onApplyValue(fact, text);
 	return 'your planned sale now uses it, and so does this return.';
+}
+
+interface TodaysLawProps {
+	readonly returns: ReturnsView;
+	/** Computes the same with law and household held. */
+	readonly computeHeld: () => Outcomes;
+}
+
+/** The press and its answer; nothing where no year comes after the last published one, or the visitor holds the law anyway. */
+export function TodaysLaw({ returns, computeHeld }: TodaysLawProps) {
+	const [isAsked, setIsAsked] = useState(false);
+	const isShown = returns.read.outlook !== 'none' && hasLaterYears(returns);
+	const answer = useMemo(
+		() => (isShown && isAsked ? formatTodaysLaw(returns, computeHeld()) : ''),
+		[isShown, isAsked, returns, computeHeld],
+	);
+	if (!isShown) return null;
+	return (
+		<div className="mt-2 print:hidden">
+			{!isAsked && (
+				<Button variant="quiet" className="text-small" onClick={() => setIsAsked(true)}>
+					What if today’s law stayed?
+				</Button>
+			)}
+			<p role="status" className="max-w-measure">
+				{answer}
+			</p>
+		</div>
+	);
+}
+
+/** "If the law and your household stayed as they are in 2026: $2,000 ahead. With enacted law: $1,500 ahead." */
+export function formatTodaysLaw(returns: ReturnsView, held: Outcomes): string {
+	const { read } = returns;
+	const household = read.isSample ? 'the example household' : 'your household';
+	return `If the law and ${household} stayed as they are in ${read.year}: ${formatOutcomes(held)}. With enacted law: ${formatOutcomes(returns)}.`;
 }

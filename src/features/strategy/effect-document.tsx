@@ -1,10 +1,12 @@
 // The texts and figures of a strategy’s effect on the return in a report and in a spreadsheet.
+import type { ReactNode } from 'react';
 import { formatInputWithUnit, formatMoney, UNAVAILABLE } from '../../engine/format.ts';
 import { findDecisiveAssumptions } from '../../engine/strategy/assumptions.ts';
 import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 import { BESIDES_TITLE, summarizeReturn } from '../../engine/tax-return/summary.ts';
 import type { CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
+import { getWrappingClass } from '../../ui/expandable-row.tsx';
 import { defaultNote } from '../calculator/messages.ts';
 import { formatAssumptionSentences, MAX_ASSUMPTIONS } from './assumptions.tsx';
 import type { EffectView } from './compute-effect.ts';
@@ -16,7 +18,6 @@ import {
 	listWarnings,
 	listYearNotes,
 } from './messages.ts';
-import { ReportSection } from './report-parts.tsx';
 import { listBesideRows, listScenarios } from './scenario-rows.ts';
 import { TaxTable } from './scenarios-table.tsx';
 import { describeVerdict, joinSentences } from './verdict.ts';
@@ -179,4 +180,51 @@ export function EffectReport({ effect }: { effect: EffectView }) {
 
 function formatTaxYears({ read: { year }, result: { years } }: EffectView): string {
 	return years > 1 ? `tax years ${year} to ${year + years - 1}` : `tax year ${year}`;
+}
+
+interface ReportSectionProps {
+	readonly title: string;
+	/** Of the heading. */
+	readonly level?: 'h3' | 'h4';
+	readonly className?: string;
+	readonly children: ReactNode;
+}
+
+/** A part under its heading. It is no landmark: a report repeats the titles with every strategy. */
+export function ReportSection(props: ReportSectionProps) {
+	const { title, level: Heading = 'h4', className = 'mt-8 print:mt-5', children } = props;
+	return (
+		<section className={className}>
+			<Heading className="mb-2 font-medium text-body">{title}</Heading>
+			{children}
+		</section>
+	);
+}
+
+interface ReportedFact {
+	readonly id: string;
+	readonly label: string;
+	readonly note?: string;
+	readonly text: string;
+	readonly isStrong?: boolean;
+}
+
+/** Names on the left, values on the right. */
+export function FactList({ facts, className = '' }: { facts: readonly ReportedFact[]; className?: string }) {
+	return (
+		<dl className={`text-small ${className}`}>
+			{facts.map(({ id, label, note = '', text, isStrong = false }) => (
+				<div
+					key={id}
+					className={`flex justify-between gap-4 border-line border-t py-2 last:border-b print:py-0.5 ${isStrong ? 'font-semibold' : ''}`}
+				>
+					<dt>
+						{label}
+						{note && <span className="text-muted"> {note}</span>}
+					</dt>
+					<dd className={`figures text-right ${getWrappingClass(text)}`}>{text}</dd>
+				</div>
+			))}
+		</dl>
+	);
 }

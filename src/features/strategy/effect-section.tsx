@@ -5,7 +5,7 @@ import { useOverlays } from '../../lib/overlay.tsx';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PhoneDisclosure } from '../../ui/disclosure.tsx';
-import { SourceBanner } from '../../ui/source-banner.tsx';
+import { SourceBanner } from '../../ui/section.tsx';
 import { householdSourceText } from '../household/messages.ts';
 import {
 	computeHeldEffect,

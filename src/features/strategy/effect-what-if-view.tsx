@@ -18,8 +18,8 @@ import { LoadState } from '../../lib/load-state.tsx';
 import { TaxClient } from '../../lib/tax-client.ts';
 import type { CompiledInput, CompiledResult } from '../../model/compiled-calculator.ts';
 import { type OptionGroup, toOption } from '../what-if/choice.tsx';
-import { CurveChoiceLists, groupBySection, useCurveChoice } from '../what-if/curve-choice.tsx';
 import { Explorer } from '../what-if/explorer.tsx';
+import { CurveChoiceLists, groupBySection, useCurveChoice } from '../what-if/what-if-view.tsx';
 
 const taxClient = new TaxClient();
 

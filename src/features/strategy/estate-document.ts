@@ -1,5 +1,4 @@
 // The estate beside the figures of a strategy, for a page, a report and a spreadsheet. Pure.
-
 import {
 	ESTATE_YEARS,
 	type EstateEffect,
@@ -11,7 +10,7 @@ import {
 } from '../../engine/strategy/estate.ts';
 import { findLawYear, findSeparateWorksheet, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { getDefaultInputs } from '../../engine/values.ts';
-import type { Estates } from '../../lib/load-estates.ts';
+import type { Estates } from '../../lib/load-returns.ts';
 import type { EstateKind } from '../../model/compiled-effect.ts';
 import { readFields, type TypedInputs } from '../calculator/form/field-state.ts';
 import type { AmountRow, AmountTable } from './amount-table.tsx';

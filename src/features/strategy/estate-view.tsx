@@ -1,7 +1,7 @@
 // The estate beside the figures of a strategy or a plan: what is asked for it, and how the family comes out.
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import { type Estates, loadEstates } from '../../lib/load-estates.ts';
+import { type Estates, loadEstates } from '../../lib/load-returns.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
 import { AmountTableView } from './amount-table.tsx';

@@ -1,11 +1,10 @@
 // Figures of the effect: tax by kind, cash flow that is not tax, and the common figures of all years.
-
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { formatMoneyOrDash } from '../../engine/format.ts';
 import { loadReturnWorkings } from '../../lib/load-returns.ts';
 import { LoadState } from '../../lib/load-state.tsx';
-import { TitledSection } from '../../ui/titled-section.tsx';
+import { TitledSection } from '../../ui/section.tsx';
 import {
 	Axes,
 	type ChartAxes,
@@ -14,13 +13,13 @@ import {
 	createScale,
 	useWidth,
 } from '../what-if/chart-axes.tsx';
+import { Choice } from '../what-if/choice.tsx';
 import { AmountTableView } from './amount-table.tsx';
 import type { ReturnsView } from './compute-effect.ts';
 import { listOutcomes } from './messages.ts';
 import { COMMON_FIGURES, listCashRows } from './scenario-rows.ts';
 import { ScenariosTable, TaxTable } from './scenarios-table.tsx';
 import { isNegligible } from './verdict.ts';
-import { useYearChoice } from './year-choice.tsx';
 
 /** The right-hand side. */
 export function Figures({ effect }: { effect: ReturnsView }) {
@@ -281,5 +280,34 @@ export function computeYearsPlot(
 		xTicks: Array.from({ length: count }, (_, year) => year)
 			.filter((year) => year % labelInterval === 0)
 			.map((year) => ({ value: year, label: String(first + year) })),
+	};
+}
+
+const ALL_YEARS = 'all';
+
+interface YearChoice {
+	/** Counted from 0; undefined for all years. */
+	readonly year: number | undefined;
+	/** The field; nothing where there is one year. */
+	readonly field: ReactNode;
+}
+
+/** The choice of a year. @param hasAllYears whether all of them together are a choice, and the first one */
+export function useYearChoice({ read, result }: ReturnsView, hasAllYears: boolean): YearChoice {
+	const [selectedYear, select] = useState<string>();
+	const years = Array.from({ length: result.years }, (_, year) => ({
+		id: String(year),
+		name: String(read.year + year),
+	}));
+	const options = hasAllYears ? [{ id: ALL_YEARS, name: `All ${result.years} years` }, ...years] : years;
+	// A year may go when another input makes the projection shorter.
+	const value = options.find(({ id }) => id === selectedYear)?.id ?? options[0]?.id ?? ALL_YEARS;
+	return {
+		year: value === ALL_YEARS ? undefined : Number(value),
+		field: result.years > 1 && (
+			<div className="mb-4 max-w-60 print:hidden">
+				<Choice label="Year" value={value} onSelect={select} groups={[{ title: '', options }]} />
+			</div>
+		),
 	};
 }

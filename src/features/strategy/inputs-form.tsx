@@ -1,7 +1,7 @@
 // Forms of inputs with bounds: those asked up front, the rest under "More". Every change counts at once.
 import type { CompiledWarning } from '../../model/compiled-calculator.ts';
 import { Disclosure, PhoneDisclosure } from '../../ui/disclosure.tsx';
-import { TitledSection } from '../../ui/titled-section.tsx';
+import { TitledSection } from '../../ui/section.tsx';
 import { fieldsReducer, type TypedInputs } from '../calculator/form/field-state.ts';
 import { FormFields, InstantForm } from '../calculator/form/fields.tsx';
 import { missingEntriesNote } from '../calculator/messages.ts';

@@ -1,5 +1,5 @@
 // Parts of an effect or a plan that come after its sentence.
-import { lazyComponent } from '../../lib/lazy-component.tsx';
+import { lazyComponent } from '../../lib/load-state.tsx';
 
 // One chunk: all of it is needed right after the sentence.
 const loadStatements = () => import('./effect-details.tsx');

@@ -9,9 +9,9 @@ import { loadEffectWorkings } from '../../lib/load-strategies.ts';
 import { type ExpandableLine, ExpandableTable } from '../../ui/expandable-row.tsx';
 import { formatLine } from '../household/messages.ts';
 import type { EffectView } from './compute-effect.ts';
+import { useYearChoice } from './figures.tsx';
 import { getScenarioNames } from './messages.ts';
 import { listScenarios } from './scenario-rows.ts';
-import { useYearChoice } from './year-choice.tsx';
 
 /** Said of the numbers in a working. */
 export const EFFECT_ORIGINS = {

@@ -12,12 +12,12 @@ import {
 	type ReturnYear,
 } from '../household/return-line-working.tsx';
 import type { Contributor, ReturnsView } from './compute-effect.ts';
+import { useYearChoice } from './figures.tsx';
 import { getScenarioNames } from './messages.ts';
 import { EFFECT_ORIGINS, useEffectExplanations } from './own-lines.tsx';
 import { findTotalRow, listDifferingGroups, listReturnGroups } from './return-rows.ts';
 import { listScenarios, type RowSubject, type ScenarioRow } from './scenario-rows.ts';
 import { ScenariosTable } from './scenarios-table.tsx';
-import { useYearChoice } from './year-choice.tsx';
 
 /** The statement of one year. */
 export function TwoReturns({ effect }: { effect: ReturnsView }) {

@@ -1,11 +1,117 @@
-// What-if on a calculator: one input varied, one result watched.
-import { useMemo } from 'react';
+// What-if on a calculator, one input varied and one result watched; and the lists that choose them, here and on a return.
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Model } from '../../engine/calculate.ts';
-import { computeCurve, findInputToVary } from '../../engine/what-if/curve.ts';
-import { createVariation } from '../../engine/what-if/variation.ts';
-import type { CompiledResult, Inputs } from '../../model/compiled-calculator.ts';
-import { CurveChoiceLists, useCurveChoice } from './curve-choice.tsx';
+import {
+	type CurveChoices,
+	computeCurve,
+	findInputToVary,
+	listCurveChoices,
+} from '../../engine/what-if/curve.ts';
+import { type Calculation, createVariation } from '../../engine/what-if/variation.ts';
+import type { CompiledInput, CompiledResult, Inputs } from '../../model/compiled-calculator.ts';
+import { Choice, type OptionGroup, toOption } from './choice.tsx';
 import { Explorer } from './explorer.tsx';
+
+/** The input that a visitor varies, and the figure that is watched. */
+export interface CurveChoice {
+	readonly choices: CurveChoices;
+	readonly input: CompiledInput | undefined;
+	readonly result: CompiledResult | undefined;
+	/** A sentence about a value that went into a form; '' again as soon as something else is chosen. */
+	readonly message: string;
+	readonly setMessage: (message: string) => void;
+	readonly chooseInput: (id: string) => void;
+	readonly chooseResult: (id: string) => void;
+}
+
+/**
+ * The choices stay while the model changes.
+ * @param findResult the result that is watched first
+ * @param findInput the input that is varied first
+ */
+export function useCurveChoice<C extends Calculation>(
+	calculation: C,
+	findResult: (results: readonly CompiledResult[]) => CompiledResult | undefined,
+	findInput: (
+		calculation: C,
+		inputs: readonly CompiledInput[],
+		result: CompiledResult,
+	) => CompiledInput | undefined,
+): CurveChoice {
+	const [inputId, setInputId] = useState('');
+	const [resultId, setResultId] = useState('');
+	const [message, setMessage] = useState('');
+	const choices = useMemo(() => listCurveChoices(calculation), [calculation]);
+	const result = choices.results.find(({ id }) => id === resultId) ?? findResult(choices.results);
+	const firstInput = useMemo(
+		() => result && findInput(calculation, choices.inputs, result),
+		[calculation, choices, result, findInput],
+	);
+	const createSelectHandler = (select: (id: string) => void) => (id: string) => {
+		setMessage('');
+		select(id);
+	};
+	return {
+		choices,
+		input: choices.inputs.find(({ id }) => id === inputId) ?? firstInput,
+		result,
+		message,
+		setMessage,
+		chooseInput: createSelectHandler(setInputId),
+		chooseResult: createSelectHandler(setResultId),
+	};
+}
+
+interface CurveChoiceListsProps {
+	readonly choice: CurveChoice;
+	/** Left out, all in one list. */
+	readonly inputGroups?: readonly OptionGroup[];
+	readonly resultGroups?: readonly OptionGroup[];
+	/** The curve of what is chosen. */
+	readonly children: ReactNode;
+}
+
+/** Both lists above the curve, or a sentence where there is nothing to choose. */
+export function CurveChoiceLists({ choice, inputGroups, resultGroups, children }: CurveChoiceListsProps) {
+	const { choices, input, result, chooseInput, chooseResult } = choice;
+	if (!input || !result) return <p className="text-muted">There is no number to vary here.</p>;
+	const toSingleGroup = (items: readonly (CompiledInput | CompiledResult)[]) => [
+		{ title: '', options: items.map(toOption) },
+	];
+	return (
+		<>
+			<div className="grid gap-4 sm:grid-cols-2 print:hidden">
+				<Choice
+					label="Vary"
+					value={input.id}
+					onSelect={chooseInput}
+					groups={inputGroups ?? toSingleGroup(choices.inputs)}
+				/>
+				<Choice
+					label="Watch"
+					value={result.id}
+					onSelect={chooseResult}
+					groups={resultGroups ?? toSingleGroup(choices.results)}
+				/>
+			</div>
+			{children}
+		</>
+	);
+}
+
+/** The inputs of a household by the sections of its form; sections without any are left out. */
+export function groupBySection(
+	sections: readonly { readonly id: string; readonly title: string }[],
+	inputs: readonly CompiledInput[],
+	getSection: (inputId: string) => string | undefined,
+): readonly OptionGroup[] {
+	return sections
+		.map(({ id, title }) => ({
+			title,
+			options: inputs.filter((input) => getSection(input.id) === id).map(toOption),
+		}))
+		.filter(({ options }) => options.length > 0);
+}
 
 interface WhatIfViewProps {
 	readonly model: Model;

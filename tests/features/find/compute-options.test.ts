@@ -1,4 +1,5 @@
 // How options are worked out: in a worker, only what changed, and never for an answer that nobody waits for.
+
 import { describe, expect, test, vi } from 'vitest';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { computeOptions, type OptionVisit } from '../../../src/features/find/compute-options.ts';

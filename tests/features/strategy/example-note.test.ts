@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { readHousehold } from '../../../src/features/household/household-state.ts';
-import { computeEffect } from '../../../src/features/strategy/compute-effect.ts';
-import { formatExampleNote } from '../../../src/features/strategy/example-note.ts';
+import { computeEffect, formatExampleNote } from '../../../src/features/strategy/compute-effect.ts';
 import { createVisit, STRATEGIES } from '../../support/effects.ts';
 
 const computeAhead = (visit: ReturnType<typeof createVisit>) =>

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { computeHeldEffect, type EffectView } from '../../../src/features/strategy/compute-effect.ts';
-import { formatTodaysLaw, TodaysLaw } from '../../../src/features/strategy/todays-law.tsx';
+import { formatTodaysLaw, TodaysLaw } from '../../../src/features/strategy/effect-details.tsx';
 import { formatAheadFigure } from '../../../src/features/strategy/verdict.ts';
 import { computeStrategyEffect, getSource } from '../../support/effects.ts';
 import { renderMarkup } from '../../support/render-markup.tsx';

@@ -1,6 +1,6 @@
 // Bands across a page, on the home page too: large figures with the words that say what each counts, and the call at the end.
-import { settings, toPhoneLink } from '../../lib/settings.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { settings, toPhoneLink } from '../lib/settings.ts';
+import { ButtonLink } from '../ui/button.tsx';
 
 interface ClosingCallProps {
 	readonly title: string;

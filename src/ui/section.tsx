@@ -1,5 +1,36 @@
-// Names the source of figures, with the way to change it.
+// A part of a page under its heading, and the banner that names the source of its figures.
+import { type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
+
+interface TitledSectionProps {
+	readonly title: ReactNode;
+	/** Of the heading. */
+	readonly level?: 'h3' | 'h4';
+	/** Layout of the section. */
+	readonly className?: string;
+	/** Look of the heading. */
+	readonly headingClassName?: string;
+	readonly children: ReactNode;
+}
+
+export function TitledSection(props: TitledSectionProps) {
+	const {
+		title,
+		level: Heading = 'h3',
+		className,
+		headingClassName = 'display text-title',
+		children,
+	} = props;
+	const headingId = useId();
+	return (
+		<section aria-labelledby={headingId} className={className}>
+			<Heading id={headingId} className={headingClassName}>
+				{title}
+			</Heading>
+			{children}
+		</section>
+	);
+}
 
 interface SourceBannerProps {
 	readonly text: string;
