@@ -135,13 +135,6 @@ describe('the amounts of the law', () => {
 		}
 	});
 
-	test('all have a source', () => {
-		const entries = Object.entries(parameters).flatMap(([name, { values }]) =>
-			Object.values(values).map(({ source }) => [name, source] as const),
-		);
-		expect(entries.filter(([, source]) => !/\w/.test(source))).toEqual([]);
-	});
-
 	test.each(Object.entries(CITATIONS))('cite the source of %s', (name, citations) => {
 		for (const [position, year] of YEARS.entries()) {
 			const citation = typeof citations === 'string' ? citations : citations[position];
