@@ -155,7 +155,10 @@ function formatBesides({ system }: EffectEngine, { scenarios }: StrategyEffect):
 }
 
 /** The estate by scenario: its lines, and how far ahead the family comes out. */
-function formatEstate({ system }: EffectEngine, { estate }: EffectAnswer): readonly string[] {
+export function formatEstate(
+	{ system }: EffectEngine,
+	{ estate }: Pick<EffectAnswer, 'estate'>,
+): readonly string[] {
 	const worksheet = findSeparateWorksheet(system, 'estate')?.worksheet;
 	if (!estate || !worksheet) return [];
 	const sides = Object.entries(estate);

@@ -9,9 +9,10 @@ import { UsageError } from '../entry.ts';
 import { parseAssignments } from '../options.ts';
 import { loadEffectEngine } from '../project.ts';
 import { createCommand, OUTLOOK_USAGE, toOutlookKeys } from './compute.ts';
+import { formatEstate } from './effect.ts';
 import { formatCautions, formatFigure, formatTable, formatTaxYears, listCommonRows } from './table.ts';
 
-const USAGE = `Usage: npm run --silent plan -- STRATEGY ... [--year YEAR] [--set strategy.input=value ...] [--household fact=value ...] [--sale name=value ...] [--choice ID|none | --portion strategy=fraction ... | --best] ${OUTLOOK_USAGE} [--json] | --jsonl`;
+const USAGE = `Usage: npm run --silent plan -- STRATEGY ... [--year YEAR] [--set strategy.input=value ...] [--household fact=value ...] [--sale name=value ...] [--estate name=value ...] [--choice ID|none | --portion strategy=fraction ... | --best] ${OUTLOOK_USAGE} [--json] | --jsonl`;
 const KEYS = [
 	'case',
 	'plan',
@@ -20,6 +21,7 @@ const KEYS = [
 	'inAddition',
 	'discountRate',
 	'sale',
+	'estate',
 	...OUTLOOK_KEYS,
 	'assetChoice',
 	'best',
@@ -30,7 +32,7 @@ const KEYS = [
 /** Computes several strategies on one household at once. */
 export const computePlan = createCommand({
 	usage: USAGE,
-	options: ['set', 'household', 'sale', 'choice', 'portion', 'best', 'year', ...OUTLOOK_KEYS],
+	options: ['set', 'household', 'sale', 'estate', 'choice', 'portion', 'best', 'year', ...OUTLOOK_KEYS],
 	lineExample: 'such as {"plan": [{"id": ...}], "household": {"wages": 100000}}',
 	checkWords: (values, positionals) => {
 		if (values.jsonl && (positionals.length > 0 || Object.keys(values).length > 1))
@@ -38,10 +40,11 @@ export const computePlan = createCommand({
 		if (!values.jsonl && positionals.length === 0) throw new UsageError(`Say which strategies.\n${USAGE}`);
 	},
 	load: loadEffectEngine,
-	toLine: ({ set, household, sale, choice, portion, best, year, ...values }, ids) => ({
+	toLine: ({ set, household, sale, estate, choice, portion, best, year, ...values }, ids) => ({
 		plan: toPlan(ids, parseAssignments('--set', set), parseAssignments('--portion', portion)),
 		household: parseAssignments('--household', household),
 		sale: sale && parseAssignments('--sale', sale),
+		estate: estate && parseAssignments('--estate', estate),
 		assetChoice: choice,
 		best,
 		taxYear: year,
@@ -87,11 +90,12 @@ const NOTHING = 'No strategy is in the plan, so nothing changes.';
  * @param ids those of all strategies that were asked for
  */
 function formatPlan(
-	{ strategies, effects }: EffectEngine,
+	engine: EffectEngine,
 	request: ParsedPlan,
 	answer: PlanAnswer,
 	ids: readonly string[],
 ): string {
+	const { strategies, effects } = engine;
 	const { taxYear, best } = request;
 	const getName = (id: string) => strategies.get(id)?.name ?? id;
 	const plannedIds = [...answer.blocked, ...answer.strategies.map(({ id }) => id)];
@@ -119,6 +123,7 @@ function formatPlan(
 		...formatPortions(request),
 		...(rows.length > 0 ? [formatTable([header, ...rows], 'rrrrrl'), formatTable(figures, 'rl')] : [NOTHING]),
 		...(best ? [formatSwitched(best, getName)] : []),
+		...formatEstate(engine, answer),
 	];
 	return `${blocks.join('\n\n')}\n`;
 }

@@ -1,6 +1,6 @@
 // Writes a return part as JavaScript: what it says as data, and its formulas as functions of the year.
 
-import { ESTATE_YEARS } from '../../engine/strategy/estate.ts';
+import { ESTATE_YEARS } from '../../engine/strategy/estate-outcomes.ts';
 import { type EmittedName, emitExpression } from '../../language/emit.ts';
 import { UNBOUNDED } from '../../language/operator.ts';
 import type { Expression } from '../../language/tree.ts';

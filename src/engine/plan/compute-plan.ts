@@ -80,7 +80,8 @@ export function computePlanWithConflicts(
 	};
 }
 
-function computePreparedPlan(
+/** Computes a plan. @param rate a fraction */
+export function computePreparedPlan(
 	{
 		members,
 		blockedIds,

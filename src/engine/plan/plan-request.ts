@@ -1,11 +1,15 @@
+import type { Facts } from '../../model/compiled-return.ts';
 import { formatPercent } from '../format.ts';
+import type { EstateSide } from '../strategy/estate-outcomes.ts';
 import type { CompiledStrategy } from '../strategy/merge.ts';
 import { DISCOUNT_RATE, SALE_KIND } from '../strategy/project-strategy.ts';
 import type { ScenarioYear } from '../strategy/projection.ts';
 import {
 	type CommonFigures,
 	type EffectEngine,
+	type EstateAnswer,
 	parseCircumstances,
+	parseEstate,
 	parseRequest,
 	pickCommonFigures,
 	toYearJson,
@@ -27,6 +31,7 @@ import { formatRaw, type Notation } from '../values.ts';
 import { type BestPlan, findBestPlan } from './best-plan.ts';
 import { computePlan, computePlanWithConflicts, type PlanResult, type Saving } from './compute-plan.ts';
 import type { Conflict } from './conflicts.ts';
+import { computePlanEstate } from './plan-estate.ts';
 import { applySelection, type PlanSelection } from './plan-values.ts';
 import { DIFFERENT_ASSETS, NONE, type PlannedStrategy, PORTION_TOLERANCE } from './portions.ts';
 import { getStandaloneEffect, type PlanRequest } from './prepare-plan.ts';
@@ -52,6 +57,8 @@ export interface PlanAnswer extends CommonFigures, CautionsAnswer, Partial<PlanI
 	readonly alternativeOf?: string;
 	/** Set where the best strategies were asked for: the figures are theirs. */
 	readonly best?: BestPlanAnswer;
+	/** Without the plan, with it, and where the asset is kept until death; present where an estate is asked for. */
+	readonly estate?: Readonly<Partial<Record<EstateSide, EstateAnswer>>>;
 }
 
 /** Dollars. A selection has 1, or the portion of the sale, for every strategy that is carried out. */
@@ -86,16 +93,18 @@ interface BothScenarios<T> {
 /** A plan; where the best one was asked for, with how it compares. */
 export interface ParsedPlan extends PlanRequest {
 	readonly best?: BestPlan;
+	/** What was answered of the estate, where it was asked for. */
+	readonly estate?: Facts;
 }
 
 /**
  * Parses a plan: {"plan": [{"id", "inputs", "inAddition", "portion"}], "taxYear", "household", "discountRate", "sale",
- * "assetChoice", "best"}. With portions, strategies that dispose of an asset share the planned sale. With "best", they are
+ * "assetChoice", "best", "estate"}. With portions, strategies that dispose of an asset share the planned sale. With "best", they are
  * selected. Otherwise, and without "assetChoice", they concern different assets.
  * @throws {BadRequest} for an invalid request, {UnknownLaw} for a year before the first
  */
 export function parsePlan(engine: EffectEngine, json: JsonObject, notation: Notation = 'json'): ParsedPlan {
-	const { plan, assetChoice = DIFFERENT_ASSETS, best = false, ...common } = json;
+	const { plan, assetChoice = DIFFERENT_ASSETS, best = false, estate, ...common } = json;
 	if (!Array.isArray(plan) || plan.length === 0 || !plan.every(isObject))
 		throw new BadRequest('"plan" is a list of strategies, each {"id": ..., "inputs": {...}}.');
 	const circumstances = parseCircumstances(engine, common, notation);
@@ -130,8 +139,11 @@ export function parsePlan(engine: EffectEngine, json: JsonObject, notation: Nota
 	if (hasPortions) checkPortions(request, sale);
 	const sharedSale = (hasPortions || best) && sale ? { model: engine.sale, sale } : undefined;
 	const planRequest = { ...request, sharedSale };
-	if (best) return selectBestPlan(engine, planRequest);
-	return applyAssetChoice(engine, planRequest, parseChoice(planRequest, assetChoice));
+	const chosenPlan = best
+		? selectBestPlan(engine, planRequest)
+		: applyAssetChoice(engine, planRequest, parseChoice(planRequest, assetChoice));
+	if (estate === undefined) return chosenPlan;
+	return { ...chosenPlan, estate: parseEstate(engine, circumstances, estate, notation) };
 }
 
 function parsePortion(
@@ -235,7 +247,8 @@ function applyAssetChoice(engine: EffectEngine, request: PlanRequest, choice: st
 
 /** Computes a plan and formats the answer. @param withLines includes every year in full */
 export function answerPlan(engine: EffectEngine, request: ParsedPlan, withLines = false): PlanAnswer {
-	const { best } = request;
+	const { best, estate } = request;
+	const outcomes = estate && computePlanEstate(engine, request, (id) => engine.estates.get(id), estate);
 	const { plan: result, conflicts } = withLines
 		? computePlanWithConflicts(engine, request)
 		: { plan: computePlan(engine, request), conflicts: [] };
@@ -262,6 +275,7 @@ export function answerPlan(engine: EffectEngine, request: ParsedPlan, withLines 
 		})),
 		...(result.margin > 0 ? { margin: result.margin } : {}),
 		...(best ? { best: toBestJson(best) } : {}),
+		...(outcomes ? { estate: Object.fromEntries(outcomes) } : {}),
 		...(!best && request.baselines?.[0] ? { alternativeOf: request.baselines[0].strategy.id } : {}),
 		...(withLines ? toPlanInFull(engine.system, result, conflicts) : {}),
 	};

@@ -46,6 +46,8 @@ export interface PreparedPlan {
 	readonly saleOwnerIds: readonly string[];
 	/** Parts that are on the return without and with the plan: other baselines, and the rest of a shared sale. */
 	readonly baselines: readonly PlanMember[];
+	/** The members, then the baselines, with the adjustments of each in the plan. */
+	readonly memberModels: readonly PlanMemberModel[];
 	/**
 	 * Projects full returns of a set over the longest member's years.
 	 * @param set a number whose bits are the members
@@ -100,6 +102,7 @@ export function preparePlan(
 		blockedIds: candidates.filter((member) => !isAllowed(member)).map(({ strategy }) => strategy.id),
 		saleOwnerIds: saleOwners.map(({ strategy }) => strategy.id),
 		baselines,
+		memberModels,
 		projectReturns: (set) => {
 			const projection = new Projection(context);
 			for (let year = 0; year < years; year += 1) {

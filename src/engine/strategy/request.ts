@@ -1,6 +1,7 @@
 // JSON requests and answers for strategies, shared by the commands, cases and examples.
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { EstatePart, Scenario } from '../../model/compiled-effect.ts';
+import type { Facts } from '../../model/compiled-return.ts';
 import { type CautionsAnswer, describeCautions } from '../tax-return/cautions.ts';
 import { mergeLines } from '../tax-return/household-year.ts';
 import { applyOutlook } from '../tax-return/outlook.ts';
@@ -16,13 +17,8 @@ import {
 import { getDefaultInputs, type Notation } from '../values.ts';
 import type { YearAdjustments } from './adjustments.ts';
 import type { Comparison } from './compare-scenarios.ts';
-import {
-	type EstateAmount,
-	type EstateEffect,
-	type EstateSide,
-	listEstateInputs,
-	projectEstate,
-} from './estate.ts';
+import { type EstateEffect, listEstateInputs, projectEstate } from './estate.ts';
+import type { EstateAmount, EstateSide } from './estate-outcomes.ts';
 import { fillInputs, listInputs } from './inputs.ts';
 import { type CompiledStrategy, toInAdditionId } from './merge.ts';
 import type { OtherTaxpayerYear } from './other-taxpayers.ts';
@@ -119,9 +115,19 @@ export function projectRequest(
 ): StrategyEffect & Partial<EstateEffect> {
 	const part = engine.estates.get(request.strategy.id);
 	if (estate === undefined || !part) return projectStrategy(engine, request);
-	const inputs = listEstateInputs(engine.system, request.household);
-	const values = readValues(inputs, requireObject(estate, 'estate'), notation, 'estate input');
-	return projectEstate(engine, { ...request, part, estate: { ...getDefaultInputs({ inputs }), ...values } });
+	return projectEstate(engine, { ...request, part, estate: parseEstate(engine, request, estate, notation) });
+}
+
+/** Reads answers to the questions of the estate's worksheet. @throws {BadRequest} for an estate that cannot be read */
+export function parseEstate(
+	{ system }: EffectEngine,
+	{ household }: Pick<EffectRequest, 'household'>,
+	json: unknown,
+	notation: Notation,
+): Facts {
+	const inputs = listEstateInputs(system, household);
+	const values = readValues(inputs, requireObject(json, 'estate'), notation, 'estate input');
+	return { ...getDefaultInputs({ inputs }), ...values };
 }
 
 /**

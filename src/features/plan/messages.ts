@@ -196,4 +196,7 @@ export function describeClosing(
 
 /** Said of the estate beside a plan. */
 export const PLAN_ESTATE_NOTE =
-	'The plan’s figures leave out your estate. Here each strategy that affects it is shown alone, with the whole asset.';
+	'The plan’s figures leave out your estate. Here it is with the plan, which uses the exclusion once for all its strategies, then with each strategy alone and the whole asset.';
+
+/** Said in the place of figures of the estate with a plan. */
+export const ESTATE_UNTOUCHED = 'No strategy in the plan affects your estate.';

@@ -2,15 +2,21 @@
 import { formatPercent } from '../../engine/format.ts';
 import type { BestPlan, Neighbor } from '../../engine/plan/best-plan.ts';
 import type { StrategyInPlan } from '../../engine/plan/compute-plan.ts';
+import { computePlanEstate } from '../../engine/plan/plan-estate.ts';
 import { getStandaloneEffect } from '../../engine/plan/prepare-plan.ts';
 import { computePresentValue } from '../../engine/strategy/compare-scenarios.ts';
+import { ESTATE_YEARS } from '../../engine/strategy/estate-outcomes.ts';
 import type { SharesAnswer } from '../../engine/tax-engine.ts';
+import type { Estates } from '../../lib/load-returns.ts';
 import type { AmountColumn, AmountRow, AmountTable } from '../strategy/amount-table.tsx';
 import { computeEffect, type EffectView } from '../strategy/compute-effect.ts';
+import type { ReadInputs } from '../strategy/effect-inputs.ts';
+import { describeOutcomes, type EstateDocument, NO_TABLE } from '../strategy/estate-document.ts';
 import { listWarnings } from '../strategy/messages.ts';
 import { formatAhead, isNegligible, MEASURE } from '../strategy/verdict.ts';
 import { type ChosenPlan, getStrategyName } from './choose-plan.ts';
 import {
+	ESTATE_UNTOUCHED,
 	formatAloneNote,
 	formatBest,
 	formatConflict,
@@ -234,6 +240,28 @@ export function listEstateEffects({ source, plan }: ChosenPlan): readonly Effect
 	return source.strategies
 		.filter(({ strategy }) => strategy.hasEstate && !plan.blockedIds.includes(strategy.id))
 		.map((entry) => computeEffect({ ...source, ...entry }));
+}
+
+/** Describes the estate with the plan: what all strategies do to it counts once. @param inputs read, with the estate of today */
+export function describePlanEstate(
+	{ source, request }: ChosenPlan,
+	estates: Estates,
+	{ values }: ReadInputs,
+): EstateDocument {
+	const { effects, read } = source;
+	const system = estates.addLaw(source.system);
+	const outcomes = computePlanEstate({ system, effects }, request, (id) => estates.parts[id], values);
+	if (!outcomes) return { sentences: [ESTATE_UNTOUCHED], notes: [], table: NO_TABLE };
+	const subject = {
+		system,
+		read,
+		rate: formatPercent(request.discountRate),
+		isUnsettled: false,
+		estateYears: Number(values[ESTATE_YEARS]),
+		baseline: 'no plan',
+		alternative: 'instead of carrying out the plan',
+	};
+	return describeOutcomes(estates, subject, outcomes);
 }
 
 /** A strategy that is not carried out, and why, in sentences. */

@@ -18,6 +18,7 @@ import {
 	describeEstate,
 	type EstateDocument,
 	hasFigures,
+	PLAN_NAME,
 	readEstateInputs,
 } from '../strategy/estate-document.ts';
 import { listReturnCautions, listYearNotes } from '../strategy/messages.ts';
@@ -26,7 +27,7 @@ import type { ChosenPlan, PlanSource, StrategyNotes } from './choose-plan.ts';
 import { listStrategySteps, openDatesNote } from './event-dates.ts';
 import { describeClosing } from './messages.ts';
 import { listPlanAssumptions } from './plan-assumptions.tsx';
-import { type FinishedPlan, listEstateEffects } from './plan-document.ts';
+import { describePlanEstate, type FinishedPlan, listEstateEffects } from './plan-document.ts';
 
 /** What is said of one strategy of a plan. */
 export interface StrategyLaw {
@@ -56,7 +57,7 @@ export interface PlanFacts {
 	/** Sentences that hold for the whole plan. */
 	readonly assumptions: readonly string[];
 	readonly strategies: readonly StrategyLaw[];
-	/** The estate with each strategy that acts on it, by itself; none where it was not asked for. */
+	/** The estate with the plan, then with each strategy that acts on it by itself; none where it was not asked for. */
 	readonly estates: readonly EstateFacts[];
 	/** The year of the amounts of law. */
 	readonly lawYear: number;
@@ -111,8 +112,9 @@ export function describeFacts(
 	};
 }
 
-/** The estate with one strategy. */
+/** The estate with the plan, or one strategy. */
 export interface EstateFacts extends EstateDocument {
+	/** '' for the plan. */
 	readonly id: string;
 	readonly name: string;
 	/** The answers it rests on. */
@@ -126,12 +128,17 @@ function listEstates(chosenPlan: ChosenPlan, estates: Estates | undefined): read
 	const ids = effects.map(({ strategy }) => strategy.id);
 	const inputs = readEstateInputs(estates, source, ids, source.estate);
 	if (!hasFigures(inputs)) return [];
-	return effects.map((effect) => ({
-		...describeEstate(estates, effect, inputs),
-		id: effect.strategy.id,
-		name: effect.strategy.name,
-		facts: listFacts(inputs.visibleInputs, inputs.values),
-	}));
+	if (effects.length === 0) return [];
+	const facts = listFacts(inputs.visibleInputs, inputs.values);
+	return [
+		{ ...describePlanEstate(chosenPlan, estates, inputs), id: '', name: PLAN_NAME, facts },
+		...effects.map((effect) => ({
+			...describeEstate(estates, effect, inputs),
+			id: effect.strategy.id,
+			name: effect.strategy.name,
+			facts,
+		})),
+	];
 }
 
 function isAnswered(value: Value | undefined): value is Value {

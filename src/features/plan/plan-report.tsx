@@ -181,12 +181,12 @@ function Ranking({ document }: { document: PlanDocument }) {
 	);
 }
 
-/** The estate beside the plan. What it counts, and its law, is the same for every strategy. */
+/** The estate with the plan and with each strategy. What it counts, and its law, is the same for all. */
 function EstateReport({ estates }: { estates: readonly EstateFacts[] }) {
 	const [first] = estates;
 	if (!first) return null;
 	return (
-		<ReportSection title="Your estate, each strategy by itself">
+		<ReportSection title="Your estate, with the plan and with each strategy by itself">
 			<ReportList>
 				{estates.map(({ id, name, sentences }) => (
 					<li key={id}>

@@ -1,7 +1,7 @@
 // Your plan: all selected strategies on the one household at once. The best combination is the answer; every strategy can be
 // switched, and ways to sell can share the asset.
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
 import { toLocalDate } from '../../engine/dates.ts';
 import { listSteps } from '../../engine/plan/steps.ts';
 import { LoadState } from '../../lib/load-state.tsx';
@@ -14,7 +14,7 @@ import { SourceBanner, TitledSection } from '../../ui/section.tsx';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
 import { householdSourceText, missingFactsNote, SHARED_EXAMPLE_NOTE } from '../household/messages.ts';
 import type { ReturnsView } from '../strategy/compute-effect.ts';
-import type { EstateForm } from '../strategy/estate-view.tsx';
+import type { EstateForm, EstateViewProps } from '../strategy/estate-view.tsx';
 import { InputsForm } from '../strategy/inputs-form.tsx';
 import { LazyEstate } from '../strategy/lazy-parts.tsx';
 import { listReturnCautions } from '../strategy/messages.ts';
@@ -32,7 +32,7 @@ import {
 import { type DatesQuestion, listDatesQuestions, listStrategySteps, readEventInputs } from './event-dates.ts';
 import { describeClosing, isBest, PLAN_ESTATE_NOTE, type PlanText } from './messages.ts';
 import { PlanAssumptions } from './plan-assumptions.tsx';
-import { describePlan, listEstateEffects } from './plan-document.ts';
+import { describePlan, describePlanEstate, listEstateEffects } from './plan-document.ts';
 import { PlanFigures, PlanReturns } from './plan-figures.tsx';
 import { type PlanActions, StrategySwitches } from './strategy-switches.tsx';
 
@@ -232,14 +232,24 @@ export function PlanHeadline({ text, bestNote, children }: PlanHeadlineProps) {
 	);
 }
 
-/** The estate beside the plan: what each strategy does to it by itself. */
+/** The estate with the plan, and with each strategy by itself. */
 function PlanEstate({ chosenPlan, form }: { chosenPlan: ChosenPlan; form: EstateForm }) {
 	const effects = useMemo(() => listEstateEffects(chosenPlan), [chosenPlan]);
+	const describePlan = useCallback(
+		(...answers: Parameters<NonNullable<EstateViewProps['describePlan']>>) =>
+			describePlanEstate(chosenPlan, ...answers),
+		[chosenPlan],
+	);
 	if (effects.length === 0) return null;
 	return (
 		<TitledSection title="Your estate" className="mt-14 print:hidden">
 			<p className="mt-2 mb-4 max-w-measure text-muted text-small">{PLAN_ESTATE_NOTE}</p>
-			<LazyEstate title="What each strategy does to it" effects={effects} form={form} />
+			<LazyEstate
+				title="What the plan does to it"
+				effects={effects}
+				describePlan={describePlan}
+				form={form}
+			/>
 		</TitledSection>
 	);
 }

@@ -14,7 +14,7 @@ import type { EffectView, ReturnsView } from './compute-effect.ts';
 import { Band, LeftOut, OwnLines, ReturnBands } from './effect-bands.tsx';
 import { isFilledBySale, toSaleFact } from './effect-inputs.ts';
 import type { EffectWhatIfProps, FieldRef } from './effect-what-if-view.tsx';
-import type { EstateForm } from './estate-view.tsx';
+import type { EstateForm, EstateViewProps } from './estate-view.tsx';
 import { YearsBand } from './figures.tsx';
 import { hasLaterYears } from './messages.ts';
 import { formatOutcomes, type Outcomes } from './verdict.ts';
@@ -68,21 +68,19 @@ export function EffectDetails({ effect, targets }: EffectDetailsProps) {
 	);
 }
 
-interface EstateProps {
+interface EstateProps extends EstateViewProps {
 	readonly title?: string;
-	readonly effects: readonly EffectView[];
-	readonly form: EstateForm;
 }
 
 /** What is done to the estate, on request; open where a visitor has asked before. */
-export function Estate({ title = 'With your estate', effects, form }: EstateProps) {
+export function Estate({ title = 'With your estate', ...props }: EstateProps) {
 	return (
 		<Disclosure
 			title={title}
 			className="mb-12 border-line border-y narrow:mb-0"
-			isOpen={Object.keys(form.typedInputs.values).length > 0}
+			isOpen={Object.keys(props.form.typedInputs.values).length > 0}
 		>
-			{(hasOpened) => hasOpened && <LazyEstateView effects={effects} form={form} />}
+			{(hasOpened) => hasOpened && <LazyEstateView {...props} />}
 		</Disclosure>
 	);
 }

@@ -1,14 +1,7 @@
 // The estate beside the figures of a strategy, for a page, a report and a spreadsheet. Pure.
-import {
-	ESTATE_YEARS,
-	type EstateEffect,
-	type EstateOutcome,
-	type EstateSide,
-	listEstateInputs,
-	projectEstate,
-	selectEstateInputs,
-} from '../../engine/strategy/estate.ts';
-import { findLawYear, findSeparateWorksheet, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import { listEstateInputs, projectEstate, selectEstateInputs } from '../../engine/strategy/estate.ts';
+import { ESTATE_YEARS, type EstateOutcome, type EstateSide } from '../../engine/strategy/estate-outcomes.ts';
+import { findLawYear, findSeparateWorksheet } from '../../engine/tax-return/tax-system.ts';
 import { getDefaultInputs } from '../../engine/values.ts';
 import type { Estates } from '../../lib/load-returns.ts';
 import type { EstateKind } from '../../model/compiled-effect.ts';
@@ -72,6 +65,9 @@ export function hasFigures({ values, unreadable }: ReadInputs): boolean {
 	return !Number.isNaN(values[ESTATE_TODAY]) && unreadable.length === 0;
 }
 
+/** Heads the estate with all strategies of a plan. */
+export const PLAN_NAME = 'Your plan';
+
 /** Said in the place of figures. */
 export const ESTATE_MISSING = 'Enter “Estate today” to see the figures.';
 
@@ -100,18 +96,51 @@ export function describeEstate(estates: Estates, effect: EffectView, { values }:
 		const blocks = estateEffect.warnings.filter(({ kind }) => kind === 'block');
 		return { sentences: blocks.map(({ message }) => message), notes: [], table: NO_TABLE };
 	}
+	const { isUnsettled, read, rate } = effect;
+	return describeOutcomes(
+		estates,
+		{
+			system,
+			isUnsettled,
+			read,
+			rate,
+			estateYears: estateEffect.estateYears,
+			baseline: strategy.baselineShort,
+			alternative: 'instead',
+		},
+		estateEffect.outcomes,
+	);
+}
+
+/** A strategy or a plan whose estate is described. */
+interface EstateSubject extends Pick<EffectView, 'system' | 'isUnsettled' | 'read' | 'rate'> {
+	readonly estateYears: number;
+	/** What it is compared with, inside a sentence. */
+	readonly baseline: string;
+	/** Said after "If you keep the asset until death". */
+	readonly alternative: string;
+}
+
+/** Describes the estate of a strategy or a plan. */
+export function describeOutcomes(
+	estates: Estates,
+	subject: EstateSubject,
+	outcomes: Outcomes,
+): EstateDocument {
 	return {
-		sentences: listSentences(effect, estateEffect),
-		notes: listNotes(estates, effect, estateEffect),
-		table: createTable(effect, system, estateEffect),
+		sentences: listSentences(subject, outcomes),
+		notes: listNotes(estates, subject, outcomes),
+		table: createTable(subject, outcomes),
 	};
 }
 
-const NO_TABLE: AmountTable = { label: '', columns: [], rows: [] };
+type Outcomes = ReadonlyMap<EstateSide, EstateOutcome>;
+
+export const NO_TABLE: AmountTable = { label: '', columns: [], rows: [] };
 
 function listSentences(
-	{ strategy, isUnsettled, read }: EffectView,
-	{ outcomes }: EstateEffect,
+	{ isUnsettled, read, baseline, alternative }: EstateSubject,
+	outcomes: Outcomes,
 ): readonly string[] {
 	const names = getScenarioNames(isUnsettled);
 	const family = read.isSample ? 'the example family' : 'your family';
@@ -123,22 +152,22 @@ function listSentences(
 		...listSentence('with', (figure) =>
 			isUnsettled
 				? `${names.with}, ${family} comes out ${figure} with the estate.`
-				: `With the estate, ${family} comes out ${figure}, compared with ${strategy.baselineShort}.`,
+				: `With the estate, ${family} comes out ${figure}, compared with ${baseline}.`,
 		),
 		...listSentence('claimed', (figure) =>
 			isUnsettled ? `${names.claimed}, it comes out ${figure}.` : `As its promoters claim: ${figure}.`,
 		),
 		...listSentence(
 			'held',
-			(figure) => `If you keep the asset until death instead, ${family} comes out ${figure}.`,
+			(figure) => `If you keep the asset until death ${alternative}, ${family} comes out ${figure}.`,
 		),
 	];
 }
 
 function listNotes(
 	{ sources }: Estates,
-	{ system, read, rate }: EffectView,
-	{ estateYears, outcomes }: EstateEffect,
+	{ system, read, rate, estateYears }: EstateSubject,
+	outcomes: Outcomes,
 ): readonly string[] {
 	const isStateTaxOmitted = [...outcomes.values()].some(({ lines }) => lines.stateTaxOmitted === true);
 	const lawYear = findLawYear(system, read.year);
@@ -150,9 +179,8 @@ function listNotes(
 }
 
 function createTable(
-	{ read, isUnsettled }: EffectView,
-	system: TaxSystem,
-	{ outcomes, estateYears }: EstateEffect,
+	{ system, read, isUnsettled, estateYears }: EstateSubject,
+	outcomes: Outcomes,
 ): AmountTable {
 	const names = { ...getScenarioNames(isUnsettled), held: 'Kept until death' };
 	const sides = [...outcomes.values()];

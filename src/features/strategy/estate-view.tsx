@@ -6,7 +6,15 @@ import { LoadState } from '../../lib/load-state.tsx';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
 import { AmountTableView } from './amount-table.tsx';
 import type { EffectView } from './compute-effect.ts';
-import { describeEstate, ESTATE_MISSING, hasFigures, readEstateInputs } from './estate-document.ts';
+import type { ReadInputs } from './effect-inputs.ts';
+import {
+	describeEstate,
+	ESTATE_MISSING,
+	type EstateDocument,
+	hasFigures,
+	PLAN_NAME,
+	readEstateInputs,
+} from './estate-document.ts';
 import { InputsForm } from './inputs-form.tsx';
 
 /** What the visitor has entered for the estate, and who is told a change. */
@@ -16,9 +24,11 @@ export interface EstateForm {
 	readonly onChange: (change: (typedInputs: TypedInputs) => TypedInputs) => void;
 }
 
-interface EstateViewProps {
+export interface EstateViewProps {
 	/** Of the strategies that do something to an estate, each by itself. */
 	readonly effects: readonly EffectView[];
+	/** Works out the estate with the plan that the strategies are of; left out for one strategy. */
+	readonly describePlan?: ((estates: Estates, inputs: ReadInputs) => EstateDocument) | undefined;
 	readonly form: EstateForm;
 }
 
@@ -29,7 +39,7 @@ export function EstateView(props: EstateViewProps) {
 	return <Content estates={data} {...props} />;
 }
 
-function Content({ estates, effects, form }: EstateViewProps & { estates: Estates }) {
+function Content({ estates, effects, describePlan, form }: EstateViewProps & { estates: Estates }) {
 	const [first] = effects;
 	const { typedInputs, onChange } = form;
 	const inputs = useMemo(
@@ -53,15 +63,7 @@ function Content({ estates, effects, form }: EstateViewProps & { estates: Estate
 			</div>
 			<div className="min-w-0 space-y-10">
 				{hasFigures(deferredInputs) ? (
-					effects.map((effect) => (
-						<Outcome
-							key={effect.strategy.id}
-							estates={estates}
-							effect={effect}
-							inputs={deferredInputs}
-							hasName={effects.length > 1}
-						/>
-					))
+					<Outcomes estates={estates} effects={effects} describePlan={describePlan} inputs={deferredInputs} />
 				) : (
 					<p role="status">{ESTATE_MISSING}</p>
 				)}
@@ -70,22 +72,26 @@ function Content({ estates, effects, form }: EstateViewProps & { estates: Estate
 	);
 }
 
-interface OutcomeProps {
+interface OutcomesProps extends Pick<EstateViewProps, 'effects' | 'describePlan'> {
 	readonly estates: Estates;
-	readonly effect: EffectView;
-	readonly inputs: Parameters<typeof describeEstate>[2];
-	/** The strategy stands among others. */
-	readonly hasName: boolean;
+	readonly inputs: ReadInputs;
 }
 
-function Outcome({ estates, effect, inputs, hasName }: OutcomeProps) {
-	const { sentences, notes, table } = useMemo(
-		() => describeEstate(estates, effect, inputs),
-		[estates, effect, inputs],
+function Outcomes({ estates, effects, describePlan, inputs }: OutcomesProps) {
+	const outcomes = useMemo(
+		() => [
+			...(describePlan ? [{ name: PLAN_NAME, document: describePlan(estates, inputs) }] : []),
+			...effects.map((effect) => ({
+				name: effect.strategy.name,
+				document: describeEstate(estates, effect, inputs),
+			})),
+		],
+		[estates, effects, describePlan, inputs],
 	);
-	return (
-		<section aria-label={hasName ? effect.strategy.name : 'Outcome'}>
-			{hasName && <h4 className="mb-2 font-medium">{effect.strategy.name}</h4>}
+	const hasNames = outcomes.length > 1;
+	return outcomes.map(({ name, document: { sentences, notes, table } }) => (
+		<section key={name} aria-label={hasNames ? name : 'Outcome'}>
+			{hasNames && <h4 className="mb-2 font-medium">{name}</h4>}
 			<div role="status" className="max-w-measure space-y-2 text-lead">
 				{sentences.map((sentence) => (
 					<p key={sentence}>{sentence}</p>
@@ -100,5 +106,5 @@ function Outcome({ estates, effect, inputs, hasName }: OutcomeProps) {
 				</p>
 			))}
 		</section>
-	);
+	));
 }

@@ -184,18 +184,22 @@ describe('the plan in the report', () => {
 	});
 });
 
-test('the estate stands beside the plan where it was asked for: each strategy by itself, with what it rests on', () => {
+test('the estate stands beside the plan where it was asked for: with the plan, then each strategy by itself, with what it rests on', () => {
 	const finishedPlan = createFinishedPlan(['cg-presale-gift', 'daf']);
 	const estate = createTypedInputs({ estateYears: 5, estateToday: 40_000_000 });
 	const planWithEstate = { ...finishedPlan, source: { ...finishedPlan.source, estate } };
 	expect(renderReport(finishedPlan).text).not.toContain('Your estate');
 	const { facts, text } = renderReport(planWithEstate);
 	expect(text).toMatch(
+		/Your plan\. With the estate, the example family comes out \$[\d,]+ (ahead|behind), compared with no plan\./,
+	);
+	expect(text).toMatch(
 		/Pre-Sale Gifting\. With the estate, the example family comes out \$[\d,]+ (ahead|behind)/,
 	);
 	expect(text).toContain('Estate today $40,000,000');
 	expect(text).toContain('leaves the estate out');
 	const parts = listPlanCsvRows(planWithEstate, facts).map(([part]) => String(part));
+	expect(parts).toContain('Estate: Your plan: Federal estate tax');
 	expect(parts).toContain('Estate: Pre-Sale Gifting: Federal estate tax');
 	expect(parts.some((part) => part.startsWith('Estate: Donor'))).toBe(false);
 });

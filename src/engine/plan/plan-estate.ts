@@ -1,0 +1,73 @@
+// The estate with a plan: what its strategies do to it counts together, so that the exclusion is used once.
+import type { EstatePart } from '../../model/compiled-effect.ts';
+import type { Facts } from '../../model/compiled-return.ts';
+import { endAtDeath, filterHeld } from '../strategy/estate.ts';
+import {
+	computeOutcomes,
+	ESTATE_YEARS,
+	type EstateMember,
+	type EstateOutcome,
+	type EstateSide,
+} from '../strategy/estate-outcomes.ts';
+import type { EffectContext } from '../strategy/project-strategy.ts';
+import { applyOutlook } from '../tax-return/outlook.ts';
+import { computePreparedPlan } from './compute-plan.ts';
+import type { PlannedStrategy } from './portions.ts';
+import { type PlanRequest, preparePlan } from './prepare-plan.ts';
+import { createTogetherOnly } from './shapley.ts';
+
+/**
+ * Computes the estate without a plan, with it, and where the asset is kept until death instead.
+ * @param getPart what a strategy does to an estate
+ * @param estate answers to the questions of the estate's worksheet
+ * @returns undefined where no strategy that is carried out acts on it
+ * @throws {UnknownLaw} for a year before the first
+ */
+export function computePlanEstate(
+	baseContext: EffectContext,
+	request: PlanRequest,
+	getPart: (id: string) => EstatePart | undefined,
+	estate: Facts,
+): ReadonlyMap<EstateSide, EstateOutcome> | undefined {
+	const context = { ...baseContext, system: applyOutlook(baseContext.system, request) };
+	const { household, taxYear, discountRate, strategies, baselines = [] } = request;
+	const estateYears = Number(estate[ESTATE_YEARS]);
+	const findPart = ({ strategy: { id, hasEstate } }: Pick<PlannedStrategy, 'strategy'>) =>
+		hasEstate ? getPart(id) : undefined;
+	const endPlanned = (plannedStrategy: PlannedStrategy): PlannedStrategy => {
+		const part = findPart(plannedStrategy);
+		if (!part) return plannedStrategy;
+		const strategyRequest = { household, taxYear, ...plannedStrategy };
+		return { ...plannedStrategy, ...endAtDeath(context.system, strategyRequest, part, estateYears) };
+	};
+	const preparedPlan = preparePlan(context, {
+		...request,
+		strategies: strategies.map(endPlanned),
+		baselines: baselines.map(endPlanned),
+	});
+	const { memberModels } = preparedPlan;
+	const members = memberModels.flatMap((member, index): EstateMember[] => {
+		const part = findPart(member);
+		const isBaseline = index >= preparedPlan.members.length;
+		return part ? [{ part, effect: member.standaloneEffect, isBaseline }] : [];
+	});
+	if (members.every(({ isBaseline }) => isBaseline)) return undefined;
+	const plan = computePreparedPlan(preparedPlan, discountRate / 100, createTogetherOnly);
+	return computeOutcomes(context, {
+		household,
+		taxYear,
+		estate,
+		discountRate,
+		members,
+		baseline: plan.without,
+		getHeldAdjustments: (year) =>
+			memberModels.flatMap((member) => {
+				const part = findPart(member);
+				const { household: adjustments } = member.getAdjustments('without', year);
+				if (part) return filterHeld(adjustments, part);
+				// The rest of a shared sale is kept too.
+				return member.strategy.disposesOfAsset ? [] : adjustments.filter(({ isSale }) => !isSale);
+			}),
+		comparisons: new Map([['with', plan]]),
+	});
+}

@@ -1,0 +1,115 @@
+// The estate with a plan: what its strategies do to it counts together.
+import { describe, expect, test } from 'vitest';
+import { answerPlan, parsePlan } from '../../../src/engine/plan/plan-request.ts';
+import type { EstateSide } from '../../../src/engine/strategy/estate-outcomes.ts';
+import { parseRequest, projectRequest } from '../../../src/engine/strategy/request.ts';
+import { loadEngine } from '../strategy/random-effect.ts';
+
+const engine = await loadEngine();
+
+/** Law is held, and money earns nothing until the estate passes: what is saved is in the estate as it is. */
+const REQUEST = {
+	taxYear: 2026,
+	projection: 'none',
+	discountRate: 0,
+	household: { filingStatus: 'single', state: 'TX', age: 60, wages: 1_000_000 },
+	estate: { estateYears: 3, estateToday: 16_000_000, estateGrowth: 0 },
+};
+
+type Item = Readonly<Record<string, unknown>>;
+
+function computeEstate(plan: readonly Item[], changes: Item = {}) {
+	const answer = answerPlan(engine, parsePlan(engine, { ...REQUEST, ...changes, plan }));
+	const getSide = (side: 'without' | 'with' | 'held') => {
+		const outcome = answer.estate?.[side];
+		if (!outcome) throw new Error(`There is no estate in "${side}".`);
+		return { ...outcome, estateTax: Number(outcome.lines.estateTax) };
+	};
+	return { answer, getSide };
+}
+
+const [TRUST, EASEMENT] = [{ id: 'salt-trust' }, { id: 'cg-conservation' }];
+
+describe('the exclusion is used once', () => {
+	// Without the plan: 40% × (16,000,000 − 15,000,000) = 400,000.
+	test('for what two strategies take out of an estate', () => {
+		const trust = computeEstate([TRUST]);
+		expect(trust.getSide('without').estateTax).toBeCloseTo(400_000, 2);
+		// 600,000 of income is kept outside; the tax saved less costs, 39,913.60, is in the estate.
+		// 40% × (16,000,000 − 600,000 + 39,913.60 − 15,000,000) = 175,965.44
+		expect(trust.getSide('with').estateTax).toBeCloseTo(175_965.44, 2);
+		// 39,913.60 + 400,000 − 175,965.44
+		expect(trust.getSide('with').ahead).toBeCloseTo(263_948.16, 2);
+		const easement = computeEstate([EASEMENT]);
+		expect(easement.getSide('with').estateTax).toBe(0);
+		const both = computeEstate([TRUST, EASEMENT]);
+		expect(both.getSide('with').estateTax).toBe(0);
+		// The easement saves all 400,000 already, so that the trust adds its saving on the return alone.
+		expect(both.getSide('with').ahead).toBeCloseTo(easement.getSide('with').ahead + 39_913.6, 2);
+	});
+
+	test('for the gifts of two strategies', () => {
+		// 10,000,000 of shares to two people: 10,000,000 − 2 × 19,000 = 9,962,000 taxable.
+		const gift = { id: 'cg-presale-gift', inputs: { salePrice: 10_000_000, givenShare: 100, recipients: 2 } };
+		// A remainder of (1 − 10%) × 10,000,000 = 9,000,000.
+		const trust = { id: 'cg-clat-presale', inputs: { salePrice: 10_000_000, deductionShare: 10 } };
+		expect(computeEstate([gift]).getSide('with').giftTaxPaid).toBe(0);
+		expect(computeEstate([trust]).getSide('with').giftTaxPaid).toBe(0);
+		const both = computeEstate([gift, trust]);
+		// The baseline gives the price away, and keeps what the trust would get.
+		expect(both.getSide('without').giftTaxPaid).toBe(0);
+		// 40% × (9,962,000 + 9,000,000 − 15,000,000) = 1,584,800
+		expect(both.getSide('with').giftTaxPaid).toBeCloseTo(1_584_800, 2);
+	});
+});
+
+describe('a plan of one strategy', () => {
+	const ids = [...engine.estates.keys()].filter((id) => engine.strategies.get(id)?.hasEstate);
+
+	test.each(ids)('leaves the estate as %s does by itself', (id) => {
+		const json = { ...REQUEST, projection: undefined, discountRate: 5 };
+		const effect = projectRequest(engine, parseRequest(engine, requireStrategy(id), json), json.estate);
+		const { answer } = computeEstate([{ id }], json);
+		if (effect.isBlocked) return expect(answer.estate).toBeUndefined();
+		const { claimed: _, ...outcomes } = Object.fromEntries(effect.outcomes ?? []);
+		expect(Object.keys(answer.estate ?? {}).toSorted()).toEqual(Object.keys(outcomes).toSorted());
+		for (const [side, { ahead, giftTaxPaid, amounts, lines }] of Object.entries(outcomes)) {
+			const outcome = answer.estate?.[side as EstateSide];
+			expect(outcome?.ahead).toBeCloseTo(ahead, 2);
+			expect(outcome?.giftTaxPaid).toBeCloseTo(giftTaxPaid, 2);
+			expect(outcome?.amounts).toEqual(amounts);
+			expect(Number(outcome?.lines.ownedAtDeath)).toBeCloseTo(Number(lines.ownedAtDeath), 2);
+			expect(Number(outcome?.lines.estateTax)).toBeCloseTo(Number(lines.estateTax), 2);
+		}
+	});
+
+	function requireStrategy(id: string) {
+		const strategy = engine.strategies.get(id);
+		if (!strategy) throw new Error(`There is no strategy "${id}".`);
+		return strategy;
+	}
+});
+
+test('the baseline sells the whole asset, and what is kept is the whole, whatever portion a way takes', () => {
+	const sale = { price: 10_000_000, basis: 2_000_000 };
+	const [half, whole] = [0.5, 1].map((portion) =>
+		computeEstate([{ id: 'cg-structured-453', portion }], { sale }),
+	);
+	expect(half?.getSide('without').lines).toEqual(whole?.getSide('without').lines);
+	expect(half?.getSide('held').ahead).toBeCloseTo(Number(whole?.getSide('held').ahead), 2);
+	expect(half?.getSide('with').amounts).toEqual(
+		whole?.getSide('with').amounts.map((item) => ({ ...item, amount: item.amount / 2 })),
+	);
+});
+
+test('a strategy that is switched off leaves its baseline in the estate, and a plan without any has none', () => {
+	const { baselines: _, ...request } = parsePlan(engine, { ...REQUEST, plan: [TRUST, EASEMENT] });
+	const [trust, easement] = request.strategies;
+	if (!trust || !easement) throw new Error('The plan has two strategies.');
+	const answerWith = (strategies: typeof request.strategies, baselines: typeof request.strategies) =>
+		answerPlan(engine, { ...request, strategies, baselines }).estate;
+	const land = answerWith([trust], [easement])?.with?.amounts.map(({ label }) => label);
+	expect(land).toEqual(['Income kept in the trusts', 'Land']);
+	expect(answerWith([], [trust, easement])).toBeUndefined();
+	expect(computeEstate([{ id: 'daf' }]).answer.estate).toBeUndefined();
+});
