@@ -175,5 +175,8 @@ test('the estate stands beside the figure once it is asked for, and is kept for 
 	await site.leave();
 	await site.openPlan();
 	await expect(page.getByText('The plan’s figures leave out your estate.')).toBeVisible();
+	await expect(page.getByRole('region', { name: 'Your plan', exact: true })).toContainText(
+		'compared with no plan.',
+	);
 	await expect(page.getByLabel('Estate today').last()).toHaveValue('40,000,000');
 });
