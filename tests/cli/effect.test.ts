@@ -113,7 +113,7 @@ describe('effect --jsonl', { timeout: 60_000 }, () => {
 		const misspelt = await runLine('effect cg-presale-gift --estate estateYear=5');
 		expect(misspelt.stderr).toContain('estateYears');
 		const plan = await runLine('plan cg-presale-gift --estate estateToday=40000000');
-		expect(plan.stdout).toMatch(/Federal estate and gift tax[^]* Ahead with the estate/);
+		expect(plan.stdout).toContain('Ahead with the estate');
 	});
 
 	test('says that something is carried beyond the years that are calculated', async () => {
