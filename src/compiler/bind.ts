@@ -1,7 +1,7 @@
 // Each emitted program is bound to a law, the definition's own or an override.
 
 import { Script } from 'node:vm';
-import { completeLogic, finite } from '../engine/complete-logic.ts';
+import { completeLogic } from '../engine/complete-logic.ts';
 import { formatList } from '../engine/format.ts';
 import {
 	type FilingStatus,
@@ -184,13 +184,13 @@ export function runLogic(
 	sharedDefinitions: SharedData,
 	hook: RunnableHook | undefined,
 ): LogicFactory {
-	const source = `(function ($complete, $finite, $getAmounts, $shared, $explain, $hook) {\n'use strict';\n${code}\nreturn $logic;\n})`;
+	const source = `(function ($complete, $getAmounts, $shared, $explain, $hook) {\n'use strict';\n${code}\nreturn $logic;\n})`;
 	const createFactory = new Script(source).runInThisContext() as (...scope: unknown[]) => LogicFactory;
 	const explain = async (): Promise<Workings> => ({
 		formulas: listFormulas(program),
 		breakpoints: listBreakpoints(program),
 	});
-	return createFactory(completeLogic, finite, getAmounts, sharedDefinitions, explain, hook);
+	return createFactory(completeLogic, getAmounts, sharedDefinitions, explain, hook);
 }
 
 /**

@@ -51,11 +51,6 @@ export function completeLogic(emittedLogic: EmittedLogicData): CalculatorLogic {
 	};
 }
 
-/** A number that is finite, or NaN: an infinite line must not look like a number to the lines below it. */
-export function finite(value: number): number {
-	return value - value === 0 ? value : Number.NaN;
-}
-
 // The closed subset: types, choices and what is required. Titles and defaults are not the validator's business.
 function createFormSchema(inputs: readonly CompiledInput[]): FormSchema {
 	const visibleInputs = inputs.filter(({ hidden }) => !hidden);

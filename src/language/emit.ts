@@ -1,17 +1,20 @@
 // Writes an expression as JavaScript. What may be unavailable is NaN or infinite among numbers and null among the rest;
-// an operator that could make a figure of that gets a guard, the others pass it on. Everything else is plain code.
+// an operator that could make a figure of that gets a guard, the others pass it on: some of them NaN alone, so that what may
+// be infinite is made NaN for them. Everything else is plain code.
 
 import {
 	type EmitTools,
 	type Emitted,
 	type EmittedKind,
-	emitAvailabilityTest,
+	emitGuarded,
+	type GuardedCode,
 	getUnavailableCode,
+	isUncertain,
 	mayFail,
 	numberBound,
 	UNBOUNDED,
 } from './operator.ts';
-import { getOperator } from './operators/index.ts';
+import { getOperator, OPERATORS } from './operators/index.ts';
 import type { Expression, Operation } from './tree.ts';
 
 /** A name in emitted code: it is a local variable of the same name, unless its code says otherwise. */
@@ -20,10 +23,23 @@ export type EmittedName = Omit<Emitted, 'code'> & Partial<Pick<Emitted, 'code'>>
 /** The surroundings of an expression while it is emitted. */
 export interface EmitContext extends EmitTools {
 	readonly resolveName: (name: string) => EmittedName;
-	/** Notes an operator whose `compute` the code calls, and gives the name it is called by. */
+	/** Notes a function that the code calls, and gives the name it is called by: what an operator is computed by, or `FINITE`. */
 	readonly registerCall: (operator: string) => string;
 	/** The name of a constant that is computed once for a law. */
 	readonly hoistConstant: (code: string) => string;
+}
+
+/** The function of this name makes NaN of an infinite number. */
+export const FINITE = 'finite';
+
+/** A function that emitted code calls, by the name it was noted under: its text goes into what is emitted. */
+export function getCallee(name: string): ((...values: never[]) => unknown) | undefined {
+	return name === FINITE ? toFinite : OPERATORS.get(name)?.compute;
+}
+
+/** A number that is finite, or NaN: an infinite line must not look like a number to the lines below it. */
+function toFinite(value: number): number {
+	return Number.isFinite(value) ? value : Number.NaN;
 }
 
 /** JavaScript for an expression. */
@@ -57,10 +73,22 @@ function emitOperation(operation: Operation, context: EmitContext): Emitted {
 	if (operator.emitLazily) return { code: operator.emitLazily(operands, context, operation), ...emittedCode };
 	const emit = operator.emit ?? ((codes) => `${context.registerCall(operator.name)}(${codes.join(', ')})`);
 	if (!operator.propagates && operands.some(mayFail)) {
-		return { code: emitGuarded(operands, emit, kind, context), ...emittedCode };
+		const guarded = emitGuardedOperation(operands, emit, context);
+		return {
+			code: `(${guarded.test} ? ${guarded.value} : ${getUnavailableCode(kind)})`,
+			// A number may be unavailable although its operands are not.
+			...(kind === 'condition' ? { guarded } : {}),
+			...emittedCode,
+		};
 	}
-	const code = emit(operands.map((operand) => operand.code));
-	const isConstant = varies === 'by law' && kind === 'number' && bound !== UNBOUNDED;
+	const code = emit(
+		operands.map((operand) =>
+			operator.propagates === 'NaN' && operand.bound === UNBOUNDED
+				? `${context.registerCall(FINITE)}(${operand.code})`
+				: operand.code,
+		),
+	);
+	const isConstant = varies === 'by law' && kind === 'number' && !isUncertain(bound);
 	return { code: isConstant ? context.hoistConstant(code) : code, ...emittedCode };
 }
 
@@ -68,21 +96,20 @@ function createLiteral(code: string, kind: EmittedKind, bound: number): Emitted 
 	return { code, kind, bound, varies: 'never' };
 }
 
-// Each operand that may fail is computed once and looked at; only then is the operator applied.
-function emitGuarded(
+// Each operand that may fail is looked at; only then is the operator applied.
+function emitGuardedOperation(
 	operands: readonly Emitted[],
 	emit: (codes: readonly string[]) => string,
-	kind: EmittedKind,
-	{ createTemporary }: EmitTools,
-): string {
+	tools: EmitTools,
+): GuardedCode {
 	const tests: string[] = [];
 	const codes = operands.map((operand) => {
 		if (!mayFail(operand)) return operand.code;
-		const local = createTemporary();
-		tests.push(emitAvailabilityTest(operand, local));
-		return local;
+		const { test, value } = emitGuarded(operand, tools);
+		tests.push(test);
+		return value;
 	});
-	return `(${tests.join(' && ')} ? ${emit(codes)} : ${getUnavailableCode(kind)})`;
+	return { test: tests.join(' && '), value: emit(codes) };
 }
 
 function emitNumber(value: number): string {

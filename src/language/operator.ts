@@ -101,9 +101,9 @@ export interface Operator {
 	readonly emit?: (codes: readonly string[]) => string;
 	/** In place of `emit`, for an operator that does not look at all operands. */
 	readonly emitLazily?: (operands: readonly Emitted[], tools: EmitTools, operation: Operation) => string;
-	/** An operand that is NaN or infinite makes the whole NaN or infinite: it needs no guard. */
-	readonly propagates?: boolean;
-	/** The power of ten the value never exceeds, given those of the operands; infinite when it may be unavailable. */
+	/** What passes through it without a guard: an operand that is NaN, or "all" that are unavailable, an infinite one too. */
+	readonly propagates?: 'NaN' | 'all';
+	/** The power of ten the value never exceeds, given those of the operands: a bound as an operand that was emitted has it. */
 	readonly computeBound: (bounds: readonly number[], operation: Operation) => number;
 	/** When it has no value although its operands have: where to look, and what to say. */
 	readonly failure?: {
@@ -153,8 +153,16 @@ export interface Emitted {
 	readonly kind: EmittedKind;
 	/** The dependency: nothing, the selected law, or inputs. */
 	readonly varies: 'never' | 'by law' | 'by input';
-	/** The power of ten no value of it exceeds; infinite when it may be unavailable. */
+	/** The power of ten no value of it exceeds; `FINITE_BOUND` or `UNBOUNDED` when it may be unavailable. */
 	readonly bound: number;
+	/** The parts of code that is a test and a value. */
+	readonly guarded?: GuardedCode;
+}
+
+/** An operand that may be unavailable: the test that it is available, and its value, which can be read after the test. */
+export interface GuardedCode {
+	readonly test: string;
+	readonly value: string;
 }
 
 export type EmittedKind = 'number' | 'condition' | 'text' | 'table';
@@ -229,8 +237,10 @@ type Precedence = (typeof PRECEDENCE)[keyof typeof PRECEDENCE];
 // How large a value can become, as a power of ten, and what emitted code makes of one that may be unavailable. Inputs are at
 // most 10^15, so that only divisions, powers and very long products can leave the numbers.
 
-/** May be unavailable. */
+/** Of a number that may be NaN or infinite, and of anything else that may be null. */
 export const UNBOUNDED = Number.POSITIVE_INFINITY;
+/** Of a number that may be NaN, but is never infinite, such as a line above. */
+export const FINITE_BOUND = 309;
 /** Of an input: larger numbers are refused where they are read. */
 export const INPUT_BOUND = 15;
 /** Floating-point numbers end a little above 10^308. */
@@ -238,6 +248,9 @@ const MAX_EXPONENT = 300;
 
 /** The bound of something that is as large as its largest operand. */
 export const maxBound = (bounds: readonly number[]): number => Math.max(0, ...bounds);
+
+/** The same where no operand is infinite once it is looked at. */
+export const maxFiniteBound = (bounds: readonly number[]): number => Math.min(FINITE_BOUND, maxBound(bounds));
 
 /** The bound of a sum. */
 export const sumBound = (bounds: readonly number[]): number =>
@@ -251,16 +264,20 @@ export const productBound = (bounds: readonly number[]): number =>
 export const numberBound = (value: number): number => Math.max(0, Math.log10(Math.abs(value) || 1));
 
 /** The bound of a yes-no, which is unavailable when an operand is. */
-export const booleanBound = (bounds: readonly number[]): number =>
-	bounds.includes(UNBOUNDED) ? UNBOUNDED : 0;
+export const booleanBound = (bounds: readonly number[]): number => (bounds.some(isUncertain) ? UNBOUNDED : 0);
 
 function limitBound(bound: number): number {
-	return bound > MAX_EXPONENT ? UNBOUNDED : bound;
+	return isUncertain(bound) ? UNBOUNDED : bound;
+}
+
+/** True for the bound of an operand that may be unavailable. */
+export function isUncertain(bound: number): boolean {
+	return bound > MAX_EXPONENT;
 }
 
 /** True when an operand may be unavailable. */
 export function mayFail({ bound }: Emitted): boolean {
-	return bound === UNBOUNDED;
+	return isUncertain(bound);
 }
 
 /** The code of an unavailable value of a kind. */
@@ -268,9 +285,13 @@ export function getUnavailableCode(kind: EmittedKind): string {
 	return kind === 'number' ? 'NaN' : 'null';
 }
 
-/** JavaScript that computes an operand into a local variable and tells whether it is available. */
-export function emitAvailabilityTest({ code, kind }: Emitted, local: string): string {
-	return kind === 'number' ? `Number.isFinite(${local} = ${code})` : `(${local} = ${code}) != null`;
+/** The test and the value of an operand that may be unavailable. What is more than a name is computed once, into a local variable. */
+export function emitGuarded({ code, kind, guarded }: Emitted, { createTemporary }: EmitTools): GuardedCode {
+	if (guarded) return guarded;
+	const isName = /^\w+$/.test(code);
+	const value = isName ? code : createTemporary();
+	const computation = isName ? code : `(${value} = ${code})`;
+	return { test: kind === 'number' ? `Number.isFinite(${computation})` : `${computation} != null`, value };
 }
 
 // The printer of operators between two operands.

@@ -1,8 +1,7 @@
 // The shared parts of emitted functions: the names they read and from what, their temporaries, and the operators they call.
 import { fileURLToPath } from 'node:url';
-import type { EmitContext, EmittedName } from '../../language/emit.ts';
-import { type EmittedKind, INPUT_BOUND, UNBOUNDED } from '../../language/operator.ts';
-import { OPERATORS } from '../../language/operators/index.ts';
+import { type EmitContext, type EmittedName, getCallee } from '../../language/emit.ts';
+import { type EmittedKind, FINITE_BOUND, INPUT_BOUND, UNBOUNDED } from '../../language/operator.ts';
 import type { ExpressionType } from '../../language/types.ts';
 import type { Program } from '../program.ts';
 
@@ -38,7 +37,7 @@ export function createEmittedNames({
 }: Pick<Program, 'inputs' | 'amounts'>): Map<string, EmittedName> {
 	const inputNames = inputs.map(({ id, type, input }): [string, EmittedName] => {
 		const kind = getKind(type);
-		const numberBound = input.default === undefined ? UNBOUNDED : INPUT_BOUND;
+		const numberBound = input.default === undefined ? FINITE_BOUND : INPUT_BOUND;
 		return [id, { kind, bound: kind === 'number' ? numberBound : 0, varies: 'by input' }];
 	});
 	const amountNames = amounts.map(({ id, value }): [string, EmittedName] => [
@@ -53,10 +52,10 @@ export class EmittedModule {
 	readonly #calls = new Set<string>();
 	readonly #constants = new Map<string, string>();
 
-	/** Notes an operator that is called, and gives the name it is called by. */
-	registerCall(operator: string): string {
-		this.#calls.add(operator);
-		return toCallName(operator);
+	/** Notes a function that is called, and gives the name it is called by. */
+	registerCall(name: string): string {
+		this.#calls.add(name);
+		return toCallName(name);
 	}
 
 	/** The name of a constant that depends on the law alone. */
@@ -66,12 +65,12 @@ export class EmittedModule {
 		return name;
 	}
 
-	/** The operators that are called. */
+	/** The functions that are called. */
 	get calls(): readonly string[] {
 		return [...this.#calls];
 	}
 
-	/** The statements that define what operators are computed by. */
+	/** The statements that define them. */
 	emitCalls(): readonly string[] {
 		return emitCalls(this.calls);
 	}
@@ -104,16 +103,14 @@ export function emitNames({ amounts }: Pick<Program, 'amounts'>): string {
 	return `const $names = ${JSON.stringify(amounts.map(({ id }) => id))};`;
 }
 
-/** The statements that define what operators are computed by. */
-export function emitCalls(operators: readonly string[]): readonly string[] {
-	return operators.map(
-		(operator) => `const ${toCallName(operator)} = ${String(OPERATORS.get(operator)?.compute)};`,
-	);
+/** The statements that define functions that are called, by the names they were noted under. */
+export function emitCalls(names: readonly string[]): readonly string[] {
+	return names.map((name) => `const ${toCallName(name)} = ${String(getCallee(name))};`);
 }
 
-/** The name by which emitted code calls what an operator is computed by. */
-export function toCallName(operator: string): string {
-	return `$${operator}`;
+/** The name by which emitted code calls a function that was noted under a name. */
+export function toCallName(name: string): string {
+	return `$${name}`;
 }
 
 /** One function while it is emitted. */
@@ -141,7 +138,7 @@ export function createFunctionContext(
 			readNames.add(name);
 			return resolveName(name) ?? { kind: 'number', bound: UNBOUNDED, varies: 'by input' };
 		},
-		registerCall: (operator) => module.registerCall(operator),
+		registerCall: (name) => module.registerCall(name),
 		hoistConstant: (code) => module.hoistConstant(code),
 	};
 }

@@ -1,7 +1,7 @@
 // Writes the logic of a calculator as JavaScript: one function for all results, with locals, as a person would.
 
-import { type EmittedName, emitExpression } from '../../language/emit.ts';
-import { UNBOUNDED } from '../../language/operator.ts';
+import { type EmittedName, emitExpression, FINITE } from '../../language/emit.ts';
+import { FINITE_BOUND, UNBOUNDED } from '../../language/operator.ts';
 import { collectNames } from '../../language/tree.ts';
 import type { CalculatorLogic, CompiledCalculator, RiskLevel } from '../../model/compiled-calculator.ts';
 import type { CalculatorDefinition, Risk } from '../../model/generated/authored.ts';
@@ -25,8 +25,8 @@ import {
 } from './emit-function.ts';
 
 /**
- * The statements that define `$logic`, which makes logic of a law. In scope must be `$complete`, `$finite` and
- * `$getAmounts` of the engine, `$shared` with the shared choices, `$explain` that fetches the workings, and, if there is
+ * The statements that define `$logic`, which makes logic of a law. In scope must be `$complete` and `$getAmounts` of the
+ * engine, `$shared` with the shared choices, `$explain` that fetches the workings, and, if there is
  * one, the hook as `$hook`.
  * @param logic free of findings
  * @param isExplained true to compute the hook's lines as their equivalent formulas say: what pages show, and what the
@@ -102,8 +102,12 @@ function emitLine(
 	const { code, bound } = isByHook
 		? { code: `$hookResults.${id}`, bound: UNBOUNDED }
 		: emitExpression(tree, context);
-	names.set(id, { kind, bound, varies: 'by input' });
-	return isUsed && kind === 'number' && bound === UNBOUNDED ? `$finite(${code})` : code;
+	if (!isUsed || kind !== 'number' || bound !== UNBOUNDED) {
+		names.set(id, { kind, bound, varies: 'by input' });
+		return code;
+	}
+	names.set(id, { kind, bound: FINITE_BOUND, varies: 'by input' });
+	return `${context.registerCall(FINITE)}(${code})`;
 }
 
 /** Writes the statement that notes an entry in a list where a condition holds. */

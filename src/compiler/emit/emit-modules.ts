@@ -28,7 +28,7 @@ export const STEPS_MODULE = `${CATALOGUE_MODULE}/steps`;
 /** The module that loads each calculator; the page needs it when the first one is opened. */
 export const LOADERS_MODULE = `${CATALOGUE_MODULE}/loaders`;
 /** The engine's functions that emitted logic uses. */
-const ENGINE_IMPORTS = `import { completeLogic as $complete, finite as $finite } from ${toEngineImport('complete-logic.ts')};
+const ENGINE_IMPORTS = `import { completeLogic as $complete } from ${toEngineImport('complete-logic.ts')};
 import { getAmounts as $getAmounts, selectLaw as $selectLaw } from ${toEngineImport('law.ts')};
 `;
 

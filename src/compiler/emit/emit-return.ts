@@ -58,10 +58,10 @@ function listAmounts(worksheets: readonly Pick<RunnableProgram, 'program'>[]): R
 	return new Set(worksheets.flatMap(({ program }) => program.amounts.map(({ id }) => id)));
 }
 
-/** The functions that modules of states are given, before those that operators are computed by. */
-const STATE_TOOLS = ['$getAmounts', '$finite', '$completeAmounts'];
+/** The functions that modules of states are given, before those that their formulas call. */
+const STATE_TOOLS = ['$getAmounts', '$completeAmounts'];
 
-/** The operators that worksheets call: the law has what they are computed by once, for states too. */
+/** The functions that worksheets call: the law has them once, for states too. */
 function listCalls({ worksheets }: ResolvedLaw): readonly string[] {
 	return [...new Set(worksheets.filter(isRunnable).flatMap(({ code }) => code.calls))].sort();
 }
@@ -92,7 +92,6 @@ function emitReturn(
 	return [
 		`import { completeAmounts as $completeAmounts } from ${toEngineImport('complete-logic.ts')};`,
 		`import { getAmounts as $getAmounts } from ${toEngineImport('law.ts')};`,
-		`import { finite as $finite } from ${toEngineImport('complete-logic.ts')};`,
 		`import { shared } from ${JSON.stringify(sharedModule)};`,
 		...emitCalls(calls),
 		'export const address = import.meta.url;',

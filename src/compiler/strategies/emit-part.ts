@@ -2,7 +2,7 @@
 
 import { ESTATE_YEARS } from '../../engine/strategy/estate-outcomes.ts';
 import { type EmittedName, emitExpression } from '../../language/emit.ts';
-import { UNBOUNDED } from '../../language/operator.ts';
+import { FINITE_BOUND, UNBOUNDED } from '../../language/operator.ts';
 import type { Expression } from '../../language/tree.ts';
 import { PLAIN } from '../../language/types.ts';
 import type { CompiledEffectInput, Taxpayer } from '../../model/compiled-effect.ts';
@@ -191,10 +191,17 @@ class PartWriter {
 		const type = name === ESTATE_YEARS ? PLAIN : findType(this.#part.names, name);
 		const amountKind = typeof this.#amounts.get(name)?.value === 'number' ? 'number' : 'table';
 		const kind = type ? getKind(type) : amountKind;
-		const bound = kind === 'table' ? 0 : UNBOUNDED;
+		const bound = kind === 'table' ? 0 : this.#isFinite(name) ? FINITE_BOUND : UNBOUNDED;
 		const emittedName: EmittedName = { code: this.#emitRead(name), kind, bound, varies: 'by input' };
 		this.#names.set(name, emittedName);
 		return emittedName;
+	}
+
+	// Only lines may be infinite: of those of returns and of strategies, none is made NaN before it is read.
+	#isFinite(name: string): boolean {
+		const [root = '', ...steps] = name.split('.');
+		if (steps.length > 0) return root === 'household';
+		return name === 'year' || name === 'taxYear' || this.#inputs.has(name) || this.#amounts.has(name);
 	}
 
 	#emitRead(name: string): string {

@@ -1,8 +1,8 @@
 // Writes a worksheet as JavaScript: of a law, the functions that compute its lines. The federal return has two, before and
 // after the state's; what is worked out on another return is asked of `$tools`, and only when it is needed.
 
-import { type EmittedName, emitExpression } from '../../language/emit.ts';
-import { UNBOUNDED } from '../../language/operator.ts';
+import { type EmittedName, emitExpression, FINITE } from '../../language/emit.ts';
+import { FINITE_BOUND, UNBOUNDED } from '../../language/operator.ts';
 import { type Expression, isOperation, walk } from '../../language/tree.ts';
 import type { Carryforward } from '../../model/generated/authored.ts';
 import {
@@ -26,9 +26,9 @@ const SOURCES: Readonly<Record<Pass, string>> = { before: '$before', state: '$st
 
 /** A worksheet as code, and what it asks of others. */
 export interface WorksheetCode {
-	/** The operators that it calls. */
+	/** The functions that it calls. */
 	readonly calls: readonly string[];
-	/** Statements that define `$worksheet`, a function of a law. In scope must be `$names`, those of its amounts, `$getAmounts`, `$finite` and what the operators are computed by. */
+	/** Statements that define `$worksheet`, a function of a law. In scope must be `$names`, those of its amounts, `$getAmounts` and the functions it calls. */
 	readonly statements: string;
 	/** The facts that each function reads. */
 	readonly reads: Readonly<Record<string, readonly string[]>>;
@@ -72,7 +72,7 @@ class WorksheetWriter {
 		this.#lines = filterFormulas(worksheet, 'line');
 		this.#names = createEmittedNames(worksheet);
 		for (const { id, type } of worksheet.outerLines)
-			this.#names.set(id, { kind: getKind(type), bound: UNBOUNDED, varies: 'by input' });
+			this.#names.set(id, { kind: getKind(type), bound: FINITE_BOUND, varies: 'by input' });
 		const deferredLines = this.#lines.filter(({ tree }) => needsRecompute(tree));
 		this.#deferredLines = new Set(deferredLines.map(({ id }) => id));
 	}
@@ -143,12 +143,14 @@ class WorksheetWriter {
 	#emitLine({ id, tree, type }: Formula, context: FunctionContext): string {
 		const { code, bound } = emitExpression(tree, context);
 		const kind = getKind(type);
-		const finiteCode = kind === 'number' && bound === UNBOUNDED ? `$finite(${code})` : code;
+		const canBeInfinite = kind === 'number' && bound === UNBOUNDED;
+		const finiteCode = canBeInfinite ? `${context.registerCall(FINITE)}(${code})` : code;
+		const finiteBound = Math.min(bound, FINITE_BOUND);
 		if (!this.#deferredLines.has(id)) {
-			this.#names.set(id, { kind, bound, varies: 'by input' });
+			this.#names.set(id, { kind, bound: finiteBound, varies: 'by input' });
 			return `\tconst ${id} = ${finiteCode};`;
 		}
-		this.#names.set(id, { code: `${id}()`, kind, bound: UNBOUNDED, varies: 'by input' });
+		this.#names.set(id, { code: `${id}()`, kind, bound: FINITE_BOUND, varies: 'by input' });
 		return `\tlet $${id}; const ${id} = () => $${id} ??= ${finiteCode};`;
 	}
 

@@ -1,6 +1,5 @@
 // Makes the returns run in this process: for cases, the command line and tests.
 import { Script } from 'node:vm';
-import { finite } from '../../engine/complete-logic.ts';
 import { getAmounts } from '../../engine/law.ts';
 import type { RunnableWorksheet, TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledHousehold, CompiledWorksheet } from '../../model/compiled-return.ts';
@@ -49,9 +48,9 @@ function listStates(worksheets: readonly CheckedWorksheet[]): readonly string[] 
 /** Makes one worksheet run. */
 export function runWorksheet(checkedWorksheet: CheckedWorksheet, code: WorksheetCode): RunnableWorksheet {
 	const statements = [...emitCalls(code.calls), emitNames(checkedWorksheet), code.statements].join('\n');
-	const source = `(function ($getAmounts, $finite) {\n'use strict';\n${statements}\nreturn $worksheet;\n})`;
+	const source = `(function ($getAmounts) {\n'use strict';\n${statements}\nreturn $worksheet;\n})`;
 	const bind = new Script(source).runInThisContext() as (...scope: unknown[]) => RunnableWorksheet['bindLaw'];
-	return { worksheet: describeWorksheet(checkedWorksheet, code), bindLaw: bind(getAmounts, finite) };
+	return { worksheet: describeWorksheet(checkedWorksheet, code), bindLaw: bind(getAmounts) };
 }
 
 /** A worksheet as pages and commands describe it. */

@@ -133,7 +133,7 @@ const add = createArithmetic({
 	docs: { syntax: 'a + b', result: 'the sum of two values of one unit' },
 	hasCommonUnit: true,
 	computeBound: sumBound,
-	propagates: true,
+	propagates: 'all',
 	checkQuantities: checkSum,
 	mutation: '-',
 	droppable: 'both',
@@ -149,7 +149,7 @@ const subtract = createArithmetic({
 	docs: { syntax: 'a - b', result: 'the difference of two values of one unit' },
 	hasCommonUnit: true,
 	computeBound: sumBound,
-	propagates: true,
+	propagates: 'all',
 	checkQuantities: checkSum,
 	mutation: '+',
 	droppable: 'both',
@@ -164,7 +164,7 @@ const multiply = createArithmetic({
 	sign: '*',
 	docs: { syntax: 'a * b', result: 'the product; a percent goes through `percent( )` first' },
 	computeBound: productBound,
-	propagates: true,
+	propagates: 'all',
 	checkQuantities: createProductCheck(1),
 	mutation: '/',
 	droppable: 'both',
@@ -259,7 +259,7 @@ const negative: Operator = {
 	docs: { syntax: '-a', result: 'the opposite' },
 	kind: 'number',
 	computeBound: maxBound,
-	propagates: true,
+	propagates: 'all',
 	emit: ([value]) => `(-${value})`,
 	checkType: (whole, [type = UNKNOWN], context) => {
 		if (type.kind === 'quantity') return { ...type, literal: undefined };
@@ -287,7 +287,7 @@ const percent: Operator = {
 	docs: { syntax: 'percent(p)', result: 'a percent as a factor: 32 becomes 0.32' },
 	kind: 'number',
 	computeBound: maxBound,
-	propagates: true,
+	propagates: 'all',
 	emit: ([rate]) => `(${rate} / 100)`,
 	checkType: (whole, types, context) => {
 		const [rate] = requireQuantities(whole, types, context) ?? [];
@@ -316,7 +316,7 @@ const toPercent: Operator = {
 	docs: { syntax: 'toPercent(x)', result: 'a ratio as a percent: 0.413 becomes 41.3' },
 	kind: 'number',
 	computeBound: (bounds) => productBound([...bounds, 2]),
-	propagates: true,
+	propagates: 'all',
 	emit: ([ratio]) => `(${ratio} * 100)`,
 	checkType: (whole, types, context) => {
 		const [ratio] = requireQuantities(whole, types, context) ?? [];

@@ -6,13 +6,14 @@ import {
 	createInfixPrinter,
 	type EmitTools,
 	type Emitted,
-	emitAvailabilityTest,
+	emitGuarded,
+	FINITE_BOUND,
 	getUnavailableCode,
+	isUncertain,
 	maxBound,
 	mayFail,
 	type Operator,
 	PRECEDENCE,
-	UNBOUNDED,
 } from '../operator.ts';
 import { createNumber, createOperation, type Expression, type Operation } from '../tree.ts';
 import {
@@ -111,11 +112,11 @@ const or = createLogic({
 		syntax: 'a or b',
 		result: 'yes where a condition holds; the second is not looked at when the first does',
 	},
-	emitLazily: (operands, { createTemporary }) => {
+	emitLazily: (operands, tools) => {
 		const [left, right] = getEmittedPair(operands);
 		if (!mayFail(left)) return `(${left.code} || ${right.code})`;
-		const local = createTemporary();
-		return `(${emitAvailabilityTest(left, local)} ? ${local} || ${right.code} : null)`;
+		const { test, value } = emitGuarded(left, tools);
+		return `(${test} ? ${value} || ${right.code} : null)`;
 	},
 	getGuards: ({ operands: [first] }, negate) => [undefined, first && negate(first)],
 });
@@ -138,11 +139,11 @@ const not: Operator = {
 	docs: { syntax: 'not (a)', result: 'yes where the condition does not hold' },
 	kind: 'condition',
 	computeBound: booleanBound,
-	emitLazily: ([operand], { createTemporary }) => {
+	emitLazily: ([operand], tools) => {
 		if (!operand) return 'null';
 		if (!mayFail(operand)) return `(!${operand.code})`;
-		const local = createTemporary();
-		return `(${emitAvailabilityTest(operand, local)} ? !${local} : null)`;
+		const { test, value } = emitGuarded(operand, tools);
+		return `(${test} ? !${value} : null)`;
 	},
 	checkType: (whole, [type = UNKNOWN], context) => {
 		if (type.kind === 'condition') return CONDITION;
@@ -185,7 +186,8 @@ const choose: Operator = {
 	hasCommonUnit: true,
 	acceptsUnknownTypes: true,
 	kind: 1,
-	computeBound: ([condition = 0, ...answers]) => (condition === UNBOUNDED ? UNBOUNDED : maxBound(answers)),
+	computeBound: ([condition = 0, ...answers]) =>
+		maxBound(isUncertain(condition) ? [...answers, FINITE_BOUND] : answers),
 	emitLazily: emitChoice,
 	getGuards: ({ operands }, negate) => {
 		const { condition } = getBranches(operands);
@@ -207,12 +209,11 @@ const choose: Operator = {
 	},
 };
 
-function emitChoice([condition, yes, no]: readonly Emitted[], { createTemporary }: EmitTools): string {
+function emitChoice([condition, yes, no]: readonly Emitted[], tools: EmitTools): string {
 	if (!condition || !yes || !no) return 'null';
 	if (!mayFail(condition)) return `(${condition.code} ? ${yes.code} : ${no.code})`;
-	const local = createTemporary();
-	const answer = `(${local} ? ${yes.code} : ${no.code})`;
-	return `(${emitAvailabilityTest(condition, local)} ? ${answer} : ${getUnavailableCode(yes.kind)})`;
+	const { test, value } = emitGuarded(condition, tools);
+	return `(${test} ? (${value} ? ${yes.code} : ${no.code}) : ${getUnavailableCode(yes.kind)})`;
 }
 
 function checkChoiceType(

@@ -1,5 +1,5 @@
 // recompute( ), taxOfState( ) and entityTaxOfState( ): figures of another return, which only the worksheets of law can use.
-import { type Operator, PRECEDENCE, UNBOUNDED } from '../operator.ts';
+import { FINITE_BOUND, type Operator, PRECEDENCE } from '../operator.ts';
 import { createNumber, createOperation, type Expression, type Operation } from '../tree.ts';
 import { MONEY, type ReturnNames, UNKNOWN } from '../types.ts';
 import type { Recompute } from '../value.ts';
@@ -11,7 +11,7 @@ const RULES = {
 	isOverReturns: true,
 	acceptsUnknownTypes: true,
 	kind: 'number',
-	computeBound: () => UNBOUNDED,
+	computeBound: () => FINITE_BOUND,
 	listMutations: (operation) => [createOperation('*', operation, createNumber(1.1))],
 	minOperands: 0,
 	maxOperands: Number.POSITIVE_INFINITY,

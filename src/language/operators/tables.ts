@@ -1,6 +1,12 @@
 // lookup( ) and tax( ): entries and brackets of the law's tables.
 
-import { createRowBreakpoints, maxBound, type Operator, PRECEDENCE, UNBOUNDED } from '../operator.ts';
+import {
+	createRowBreakpoints,
+	FINITE_BOUND,
+	maxFiniteBound,
+	type Operator,
+	PRECEDENCE,
+} from '../operator.ts';
 import { createNumber, createOperation, type Expression, type Operation } from '../tree.ts';
 import {
 	checkUnitsMatch,
@@ -58,7 +64,7 @@ const lookup: Operator = {
 			'the entry of a table: `lookup(stateTopRate, currentState)`; with two keys `lookup(table, a, b)`; of a table of steps, the last row that begins below a number: `lookup(steps, x)`',
 	},
 	kind: 'number',
-	computeBound: () => UNBOUNDED,
+	computeBound: () => FINITE_BOUND,
 	checkType: checkLookup,
 	findBreakpoints: ({ operands: [table, figure, ...furtherKeys] }) =>
 		table && figure && furtherKeys.length === 0 ? createRowBreakpoints(table, figure) : [],
@@ -211,7 +217,8 @@ const tax: Operator = {
 		result: 'the tax on x: each part of it at the rate of its bracket; nothing below the first bracket',
 	},
 	kind: 'number',
-	computeBound: maxBound,
+	computeBound: maxFiniteBound,
+	propagates: 'NaN',
 	checkType: (whole, [schedule = UNKNOWN, income = UNKNOWN], context) => {
 		const [schedulePart = whole, incomePart = whole] = whole.operands;
 		if (schedule.kind !== 'table' || schedule.rows !== 'brackets') {
