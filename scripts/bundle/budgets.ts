@@ -9,11 +9,11 @@ export const BUDGETS = {
 	home: 115,
 	firstCalculator: 62,
 	nextCalculator: 3,
-	household: 40,
+	household: 39,
 	section: 12.6,
-	law: 45,
+	law: 43.5,
 	effect: 4.2,
-	state: 3.6,
+	state: 3.3,
 } as const;
 
 export interface SizeCheck {
