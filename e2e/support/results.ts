@@ -1,7 +1,7 @@
 // The results on the page beside those of the engine.
 import { expect } from '@playwright/test';
 import { calculate } from '../../src/engine/calculate.ts';
-import { formatResult } from '../../src/engine/format.ts';
+import { formatResult, formatUnavailable } from '../../src/engine/format.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';
 import type {
 	CompiledCalculator,
@@ -25,7 +25,7 @@ function computeExpectedResults(calculator: CompiledCalculator, changes: Inputs)
 	const { rows, results } = calculate(calculator, { ...getDefaultInputs(calculator), ...changes });
 	const displayedRows = rows.map((row) => {
 		const value = results[row.id] ?? null;
-		const label = [row.label, formatCost(row, value), row.note, value === null ? row.unavailable : ''];
+		const label = [row.label, formatCost(row, value), row.note, value === null ? formatUnavailable(row) : ''];
 		return { ...row, text: `${label.filter(Boolean).join(' ')}: ${formatResult(value, row)}`, value };
 	});
 	const headline = displayedRows.find((row) => row.headline);
@@ -37,8 +37,8 @@ function computeExpectedResults(calculator: CompiledCalculator, changes: Inputs)
 }
 
 /** A cost that neither its label nor a minus sign gives away is called one, since red alone says too little. */
-function formatCost({ label, sense }: CompiledResult, value: Value | null): string {
-	const isCost = sense === 'cost' && typeof value === 'number' && value > 0;
+function formatCost({ label, goodOrBad }: CompiledResult, value: Value | null): string {
+	const isCost = goodOrBad === 'cost' && typeof value === 'number' && value > 0;
 	return isCost && !/\bcosts?\b/i.test(label) ? 'cost' : '';
 }
 

@@ -65,12 +65,11 @@ function formatInputFormats(): string {
 }
 
 function formatResultFormats(): string {
-	const words = ['Yes', 'No'] as const;
 	const rows = Object.entries(RESULTS).map(([format, [gives, sample]]) => [
 		formatCode(format),
 		gives,
 		String(sample).replace('-', '−'),
-		formatResult(sample, { format: format as ResultFormat, words }),
+		formatResult(sample, { format: format as ResultFormat }),
 	]);
 	return formatTable(['`format` of a result', 'The formula gives', 'For example', 'Shown'], rows);
 }

@@ -74,7 +74,7 @@ export function evaluateForm(model: Model, inputs: Inputs): FormConditions {
 		disabled: new Set(disabled),
 		warnings,
 		badges: pickPositions(model.badges ?? [], badges),
-		isBlocked: warnings.some((warning) => warning.blocks),
+		isBlocked: warnings.some(({ kind }) => kind === 'block'),
 	};
 }
 

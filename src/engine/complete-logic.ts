@@ -3,7 +3,6 @@ import type {
 	CalculatorLogic,
 	CompiledInput,
 	CompiledResult,
-	CompiledWarning,
 	FormSchema,
 } from '../model/compiled-calculator.ts';
 import type { DatedValue } from '../model/generated/authored.ts';
@@ -18,25 +17,14 @@ export const INPUT_DEFAULTS = {
 	hidden: false,
 } as const;
 /** Defaults of a result. */
-export const RESULT_DEFAULTS = {
-	format: 'money',
-	headline: false,
-	sense: 'neutral',
-	net: false,
-	note: '',
-	words: ['Yes', 'No'],
-	unavailable: 'These inputs give no finite number.',
-} as const;
-/** Defaults of a warning. */
-export const WARNING_DEFAULTS = { at: '', blocks: false, remedy: '' } as const;
+export const RESULT_DEFAULTS = { format: 'money' } as const;
 
 type WithDefaults<T, U> = Omit<T, keyof U> & Partial<Pick<T, keyof U & keyof T>>;
 
 /** Logic as emitted: usual values left out, the form schema not yet made. */
-export type EmittedLogicData = Omit<CalculatorLogic, 'inputs' | 'results' | 'warnings' | 'schema'> & {
+export type EmittedLogicData = Omit<CalculatorLogic, 'inputs' | 'results' | 'schema'> & {
 	readonly inputs: readonly WithDefaults<CompiledInput, typeof INPUT_DEFAULTS>[];
 	readonly results: readonly WithDefaults<CompiledResult, typeof RESULT_DEFAULTS>[];
-	readonly warnings: readonly WithDefaults<CompiledWarning, typeof WARNING_DEFAULTS>[];
 };
 
 /** Completes emitted logic. */
@@ -46,8 +34,7 @@ export function completeLogic(emittedLogic: EmittedLogicData): CalculatorLogic {
 		...emittedLogic,
 		inputs,
 		schema: createFormSchema(inputs),
-		results: emittedLogic.results.map((result): CompiledResult => ({ ...RESULT_DEFAULTS, ...result })),
-		warnings: emittedLogic.warnings.map((warning): CompiledWarning => ({ ...WARNING_DEFAULTS, ...warning })),
+		results: emittedLogic.results.map((result) => ({ ...RESULT_DEFAULTS, ...result })),
 	};
 }
 

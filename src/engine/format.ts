@@ -53,12 +53,19 @@ export function formatPercent(percent: number): string {
  */
 export function formatResult(
 	value: Value | null | undefined,
-	result: Pick<CompiledResult, 'format' | 'words'>,
+	{ format, labels = { yes: 'Yes', no: 'No' } }: Pick<CompiledResult, 'format' | 'labels'>,
 ): string {
 	if (value === null || value === undefined) return UNAVAILABLE;
-	if (typeof value === 'boolean') return value ? result.words[0] : result.words[1];
+	if (typeof value === 'boolean') return value ? labels.yes : labels.no;
 	if (typeof value === 'string') return value;
-	return formatNumber(value, result.format, DECIMALS[result.format] ?? 2);
+	return formatNumber(value, format, DECIMALS[format] ?? 2);
+}
+
+/** Why a result has no value, a sentence. */
+export function formatUnavailable({
+	unavailable = 'These inputs give no finite number.',
+}: Pick<CompiledResult, 'unavailable'>): string {
+	return unavailable;
 }
 
 /**
@@ -124,13 +131,16 @@ export type Tone = 'gain' | 'cost' | 'plain';
  */
 export function needsCostWord(
 	value: Value | null | undefined,
-	{ label, sense }: Pick<CompiledResult, 'label' | 'sense'>,
+	{ label, goodOrBad }: Pick<CompiledResult, 'label' | 'goodOrBad'>,
 ): boolean {
-	return getTone(value, sense) === 'cost' && Number(value) > 0 && !/\bcosts?\b/i.test(label);
+	return getTone(value, goodOrBad) === 'cost' && Number(value) > 0 && !/\bcosts?\b/i.test(label);
 }
 
 /** Whether a value is a gain or a cost: a negative saving costs, a negative cost saves. */
-export function getTone(value: Value | null | undefined, sense: CompiledResult['sense']): Tone {
-	if (typeof value !== 'number' || value === 0 || sense === 'neutral') return 'plain';
-	return (sense === 'saving') === value > 0 ? 'gain' : 'cost';
+export function getTone(
+	value: Value | null | undefined,
+	goodOrBad: CompiledResult['goodOrBad'] | undefined,
+): Tone {
+	if (typeof value !== 'number' || value === 0 || goodOrBad === undefined) return 'plain';
+	return (goodOrBad === 'saving') === value > 0 ? 'gain' : 'cost';
 }

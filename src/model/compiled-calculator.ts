@@ -3,6 +3,7 @@
 import type { Breakpoint } from '../language/operator.ts';
 import type { Expression } from '../language/tree.ts';
 import type { Table } from '../language/value.ts';
+import type { Badge, EffectWarning, Result, Warning } from './generated/authored.ts';
 
 /** A value of an input or a result: dollars, percent, a fraction, a count, a choice or a yes-no. */
 export type Value = number | string | boolean;
@@ -32,7 +33,7 @@ export type InputFormat =
 	| 'date'
 	| 'choice'
 	| 'yes-no';
-export type ResultFormat = 'money' | 'percent' | 'cents' | 'years' | 'months' | 'number' | 'yes-no' | 'text';
+export type ResultFormat = Result['format'];
 export type ParameterUnit =
 	| 'money'
 	| 'percent'
@@ -70,35 +71,28 @@ export interface CompiledInput {
 	readonly setBy?: { readonly input: string; readonly values: Readonly<Record<string, Value>> };
 }
 
-export interface CompiledWarning {
-	readonly message: string;
-	/** The input it concerns, or ''. */
-	readonly at: string;
-	/** A blocking warning disables Calculate. */
-	readonly blocks: boolean;
-	/** A sentence on lifting a blocking warning, or ''. */
-	readonly remedy: string;
+/** A warning of a calculator, or a condition of the law on a strategy: one that blocks disables Calculate. */
+export interface CompiledWarning extends Pick<Warning, 'message' | 'field' | 'remedy'> {
+	readonly kind?: EffectWarning['kind'];
 }
 
-export interface CompiledBadge {
-	readonly label: string;
-	readonly at: string;
-}
+export type CompiledBadge = Omit<Badge, 'when'>;
 
-export interface CompiledResult {
-	readonly id: string;
-	readonly label: string;
-	readonly format: ResultFormat;
-	readonly headline: boolean;
-	readonly sense: 'saving' | 'cost' | 'neutral';
-	/** True for the line, in dollars, that says what is left after the strategy's own costs. */
-	readonly net: boolean;
-	/** A few words beside the label, or ''. */
-	readonly note: string;
-	/** The words of a yes-no line, [when true, when false]. */
-	readonly words: readonly [yes: string, no: string];
-	/** Why it is unavailable when it is, a sentence. */
-	readonly unavailable: string;
+/** The keys of an authored result that pages and commands read. */
+export const RESULT_KEYS = [
+	'id',
+	'label',
+	'format',
+	'labels',
+	'headline',
+	'goodOrBad',
+	'net',
+	'note',
+] as const satisfies readonly (keyof Result)[];
+
+export interface CompiledResult extends Pick<Result, (typeof RESULT_KEYS)[number]> {
+	/** Why it is unavailable when it is, a sentence; left out where there could be several reasons. */
+	readonly unavailable?: string;
 }
 
 /** A statutory amount or model assumption the calculator uses. */

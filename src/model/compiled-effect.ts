@@ -3,6 +3,7 @@ import type { Expression } from '../language/tree.ts';
 import type { Table } from '../language/value.ts';
 import type { AmountNotes, CompiledInput, Inputs, ResultFormat } from './compiled-calculator.ts';
 import type { Facts, Figure } from './compiled-return.ts';
+import type { EffectInput, EffectWarning, OnReturn, OnReturnFile } from './generated/authored.ts';
 
 /** The alternative, the strategy as the law gives it, and what its promoters claim. In the order they are worked out. */
 export type Scenario = 'without' | 'claimed' | 'with';
@@ -33,24 +34,26 @@ export interface EffectScope {
 /** A formula. A number that is not finite, and null, are unavailable. */
 export type EffectFormula = (scope: EffectScope, year: number) => Figure;
 
+/** The keys of an authored input of a return part that pages and commands read. */
+export const EFFECT_INPUT_KEYS = [
+	'sameAsFacts',
+	'assetKinds',
+	'assumption',
+	'advanced',
+] as const satisfies readonly (keyof EffectInput)[];
+
 /** An input of a return part. */
-export interface CompiledEffectInput extends CompiledInput {
+export interface CompiledEffectInput
+	extends CompiledInput,
+		Pick<EffectInput, (typeof EFFECT_INPUT_KEYS)[number]> {
 	/** The source of its default: "sale.price", "household.wages", or ''. */
 	readonly prefillFrom: string;
 	/** The input of the calculator with the same meaning, or ''. */
 	readonly sameAsInput: string;
-	/** Facts of the household with the same meaning: the largest counts until something is calculated. */
-	readonly sameAsFacts?: readonly string[];
 	/** Facts of the household that its amount is usually part of. */
 	readonly partOf?: readonly string[];
 	/** Asked only of a household that states one of these facts: whether an amount comes on top of it. */
 	readonly inAdditionTo?: readonly string[] | undefined;
-	/** Of a planned sale: the kinds of asset of which it is asked; left out for any. */
-	readonly assetKinds?: readonly string[];
-	/** The words after "Assumes", with {value} for a number or a choice; of an input that nobody knows yet. */
-	readonly assumption?: string;
-	/** True for one that is not asked up front. */
-	readonly advanced: boolean;
 	readonly minimum: number | null;
 	readonly maximum: number | null;
 }
@@ -100,12 +103,7 @@ export interface CompiledCash extends Conditional {
 }
 
 /** A condition of the law. */
-export interface CompiledEffectWarning extends Conditional {
-	readonly kind: 'block' | 'denied' | 'caution';
-	readonly message: string;
-	/** A sentence on lifting a block, or ''. */
-	readonly remedy: string;
-}
+export interface CompiledEffectWarning extends Conditional, Omit<EffectWarning, 'when'> {}
 
 /** Other taxpayers of one kind, all alike. */
 export interface CompiledTaxpayers {
@@ -161,47 +159,42 @@ export interface EstatePart {
 	readonly amounts: readonly CompiledEstateAmount[];
 }
 
-/** A strategy's texts on the page of its effect. */
-export interface EffectText {
+/** The keys of a strategy's authored part that pages, plans and commands read. */
+export const EFFECT_TEXT_KEYS = [
+	'disposesOfAsset',
+	'indivisible',
+	'assetKinds',
+	'question',
+	'baseline',
+	'baselineShort',
+	'whyDifferent',
+	'lawUnsettled',
+	'legalStatus',
+] as const satisfies readonly (keyof OnReturn)[];
+
+/** A strategy on the page of its effect. */
+export interface EffectText extends Pick<OnReturn, (typeof EFFECT_TEXT_KEYS)[number]> {
 	readonly id: string;
 	readonly name: string;
-	/** It disposes of the asset of the planned sale, so that only one such strategy can be chosen. */
-	readonly disposesOfAsset: boolean;
-	/** No other strategy can share the asset with it. */
-	readonly isIndivisible: boolean;
-	/** The kinds of asset it is for; empty for all. */
-	readonly assetKinds: readonly string[];
-	readonly question: string;
-	readonly baseline: string;
-	/** The alternative, to stand after "compared with". */
-	readonly baselineShort: string;
-	readonly whyDifferent: string;
-	/** Neither side is settled: both are shown with the same weight. */
-	readonly unsettled: boolean;
-	/** How settled the law is, or ''. */
-	readonly legalStatus: string;
 	/** It does something to an estate. */
 	readonly hasEstate: boolean;
 	/** A household it is meant for, with the tax year: what differs from the sample household. */
 	readonly exampleHousehold: Inputs;
 }
 
+/** The keys of on-return.json that all effects share. */
+export const EFFECT_SYSTEM_KEYS = [
+	'results',
+	'wrongAssetMessage',
+	'taxes',
+	'trustTaxes',
+	'expired',
+] as const satisfies readonly (keyof OnReturnFile)[];
+
 /** The shared part of all effects. */
-export interface EffectSystem {
+export interface EffectSystem extends Pick<OnReturnFile, (typeof EFFECT_SYSTEM_KEYS)[number]> {
 	/** The inputs of every effect. */
 	readonly inputs: readonly CompiledEffectInput[];
-	/** The labels of the common figures. */
-	readonly results: Readonly<
-		Record<'taxSaved' | 'presentValue' | 'costs' | 'cash' | 'netBenefit' | 'netPresentValue', string>
-	>;
-	/** Said of a strategy that is not for the asset of the planned sale. */
-	readonly unfit: string;
-	/** Lines of a household's return that stand for its tax. */
-	readonly taxes: { readonly total: string; readonly federal: string; readonly state: string };
-	/** On a trust's return: the line with the federal tax of all, the inputs with the state tax of one and their number. */
-	readonly trustTaxes: { readonly federal: string; readonly state: string; readonly count: string };
-	/** Names for what expired, and the carryforwards they sum. */
-	readonly expired: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A part of a formula that looks at other years. */

@@ -2,6 +2,13 @@
 import type { Breakpoint } from '../language/operator.ts';
 import type { Expression } from '../language/tree.ts';
 import type { AmountNotes, CompiledInput, ResultFormat, Value } from './compiled-calculator.ts';
+import type {
+	Carryforward,
+	Fact,
+	HouseholdDefinition,
+	Line,
+	WorksheetDefinition,
+} from './generated/authored.ts';
 
 /** A value of a line or a fact; a number that is not finite is one that is unavailable. */
 export type Figure = Value | null;
@@ -51,33 +58,12 @@ export interface WorksheetFunctions {
 }
 
 /** One line as pages and commands describe it. */
-export interface CompiledLine {
-	readonly id: string;
-	readonly label: string;
+export interface CompiledLine extends Pick<Line, 'id' | 'label' | 'reason'> {
 	/** The form and line, or ''. */
 	readonly form: string;
 	readonly format: ResultFormat;
 	/** A sentence that is said beside every figure of a household for which the line holds. */
-	readonly caution?: string;
-}
-
-/** Why a further amount costs or saves more or less than the rates of the brackets. */
-export interface CompiledReason {
-	/** The line that has to move, and which way. */
-	readonly line: string;
-	readonly direction: 'increases' | 'decreases';
-	/** A yes-no line that has to hold, or ''. */
-	readonly when: string;
-	/** A sentence without its full stop; the name of an amount in braces stands for its figure. */
-	readonly text: string;
-}
-
-/** A carryforward as pages and commands describe it. */
-export interface CompiledCarryforward {
-	readonly id: string;
-	readonly title: string;
-	/** The amount of law that says after how many further years it expires, or ''. */
-	readonly life: string;
+	readonly caution?: string | undefined;
 }
 
 /** A worksheet. */
@@ -90,10 +76,8 @@ export interface CompiledWorksheet {
 	/** The first tax year it can be filled in for. */
 	readonly firstYear: number;
 	readonly lines: readonly CompiledLine[];
-	readonly reasons: readonly CompiledReason[];
-	readonly carryforwards: readonly CompiledCarryforward[];
-	/** The words in which a state asks for facts, by fact. */
-	readonly questions?: Readonly<Record<string, { readonly title: string; readonly help: string }>>;
+	readonly carryforwards: readonly Pick<Carryforward, 'id' | 'title' | 'expiresAfter'>[];
+	readonly questions?: WorksheetDefinition['questions'];
 	/** The inputs of a trust or an estate; empty for the returns of a household. */
 	readonly inputs: readonly CompiledTrustInput[];
 	/** The amounts of law it uses. */
@@ -113,81 +97,36 @@ export interface CompiledTrustInput extends CompiledInput {
 	readonly maximum: number | null;
 }
 
+/** The keys of an authored fact that pages and commands read beside those of any input. */
+export const FACT_KEYS = [
+	'section',
+	'basic',
+	'optional',
+	'needed',
+	'later',
+	'atMost',
+	'leastLine',
+	'limitsChanges',
+] as const satisfies readonly (keyof Fact)[];
+
 /** A fact of a household. */
-export interface CompiledFact extends CompiledTrustInput {
-	readonly section: string;
-	readonly shortForm: boolean;
-	/** True for one that may be left empty, which is not 0. */
-	readonly optional: boolean;
-	/** True for one that has to differ from its default before any tax is shown. */
-	readonly needed?: boolean;
-	/** How it goes on after the first year; left out for one that stays the same. */
-	readonly later?: 'grows' | 'age' | 'once';
-	/** Another fact of which it is a part. */
-	readonly atMost?: string;
-	/** The line of the federal return with the least the law asks for: it counts until an amount is entered. */
-	readonly leastLine?: string;
-	/** True where a strategy's change cannot bring it outside its bounds either. */
-	readonly limitsChanges?: boolean;
-}
+export type CompiledFact = CompiledTrustInput & Pick<Fact, (typeof FACT_KEYS)[number]>;
 
-/** A section of the form. */
-export interface CompiledSection {
-	readonly id: string;
-	readonly title: string;
-	/** Its facts are asked up front once one of these is at least so much. */
-	readonly askFirst?: { readonly facts: readonly string[]; readonly from: number };
-}
+/** The keys of an authored household that pages and commands read beside its facts. */
+export const HOUSEHOLD_KEYS = [
+	'title',
+	'sections',
+	'sample',
+	'summary',
+	'marginalInputs',
+	'incomeFacts',
+	'returnFigures',
+	'withoutIncomeTax',
+	'formerFacts',
+] as const satisfies readonly (keyof HouseholdDefinition)[];
 
-/** The first figures of a return's page, by ids of lines of the federal return. */
-export interface ReturnSummary {
-	readonly figures: readonly string[];
-	/** The tax by kind: lines that are added, and lines that are subtracted. */
-	readonly taxes: readonly {
-		readonly title: string;
-		readonly lines: readonly string[];
-		readonly less: readonly string[];
-	}[];
-	/** All tax. */
-	readonly total: string;
-	/** Lines shown below the total where they are not zero and differ from it: what a household pays besides. */
-	readonly besides: readonly string[];
-	/** The line of which all tax is the effective rate. */
-	readonly rateOf: string;
-}
-
-/** A figure of a household's return: a sum of lines in dollars, or a rate in percent that follows from it. */
-export interface CompiledReturnFigure {
-	readonly lines: readonly string[];
-	readonly less: readonly string[];
-	/** True where 0 says nothing. */
-	readonly aboveZero?: boolean;
-	/** The rate table in which the figure is the rate of the sum's last dollar. */
-	readonly bracketIn?: string;
-	/** The amounts of law with a rate that is added to it, and the dollars above which it is. */
-	readonly surtaxRate?: string;
-	readonly surtaxAbove?: string;
-	/** The fact of a further $1,000 of which the figure is the share that the sum takes. */
-	readonly marginalTo?: string;
-}
-
-/** A household's facts. */
-export interface CompiledHousehold {
-	readonly title: string;
-	readonly sections: readonly CompiledSection[];
+export interface CompiledHousehold extends Pick<HouseholdDefinition, (typeof HOUSEHOLD_KEYS)[number]> {
 	readonly facts: readonly CompiledFact[];
-	/** The sample household: its tax year, and the facts that are not at their default. */
-	readonly sample: Readonly<Record<string, Value>>;
-	readonly summary: ReturnSummary;
-	/** The facts of which a page says what a further amount costs or saves, and what each is called in a sentence. */
-	readonly marginalInputs: readonly { readonly fact: string; readonly title: string }[];
-	/** The facts of which one has to be entered before any tax is shown; empty where none has to. */
-	readonly incomeFacts: readonly string[];
-	/** Figures of its return that fill inputs of calculators, by name: the first whose lines are on its return counts. */
-	readonly returnFigures: Readonly<Record<string, readonly CompiledReturnFigure[]>>;
-	readonly withoutIncomeTax: readonly string[];
-	/** Facts that are asked no longer, each with a sentence that says why. */
-	readonly formerFacts: Readonly<Record<string, string>>;
 }
 
 /** The return for which a name in a formula stands: the same one with facts changed, or that of a state. */

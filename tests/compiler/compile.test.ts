@@ -45,7 +45,7 @@ describe('a project without mistakes', () => {
 			'warning former-key',
 			'warning former-key',
 		]);
-		expect(calculators.get('gift')?.warnings.map(({ at }) => at)).toContain('holdingMonths');
+		expect(calculators.get('gift')?.warnings.map(({ field }) => field)).toContain('holdingMonths');
 		expect(effects.strategies.find(({ id }) => id === 'bunch')?.code).toBeDefined();
 	});
 

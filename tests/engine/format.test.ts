@@ -10,7 +10,7 @@ import {
 	formatResult,
 } from '../../src/engine/format.ts';
 
-const words = ['Yes', 'Partial'] as const;
+const labels = { yes: 'Yes', no: 'Partial' };
 
 describe('money is printed in whole dollars:', () => {
 	test.each([
@@ -30,7 +30,7 @@ describe('money is printed in whole dollars:', () => {
 		[1e15, '$1,000,000,000,000,000'],
 	])('%d as %s', (value, text) => {
 		expect(formatMoney(value)).toBe(text);
-		expect(formatResult(value, { format: 'money', words })).toBe(text);
+		expect(formatResult(value, { format: 'money', labels })).toBe(text);
 	});
 });
 
@@ -48,7 +48,7 @@ describe('a percent is printed with up to two decimals:', () => {
 		[1.005, '1.01%'],
 	])('%d as %s', (value, text) => {
 		expect(formatPercent(value)).toBe(text);
-		expect(formatResult(value, { format: 'percent', words })).toBe(text);
+		expect(formatResult(value, { format: 'percent', labels })).toBe(text);
 	});
 });
 
@@ -71,14 +71,14 @@ describe('a result is printed by its format:', () => {
 		['yes-no', false, 'Partial'],
 		['text', 'Exercise now', 'Exercise now'],
 	] as const)('%s %s as %s', (format, value, text) => {
-		expect(formatResult(value, { format, words })).toBe(text);
+		expect(formatResult(value, { format, labels })).toBe(text);
 	});
 
 	test.each(['money', 'percent', 'cents', 'months', 'number', 'yes-no', 'text'] as const)(
 		'an unavailable %s as an em dash',
 		(format) => {
-			expect(formatResult(null, { format, words })).toBe('—');
-			expect(formatResult(undefined, { format, words })).toBe('—');
+			expect(formatResult(null, { format, labels })).toBe('—');
+			expect(formatResult(undefined, { format, labels })).toBe('—');
 		},
 	);
 });

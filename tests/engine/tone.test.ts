@@ -9,10 +9,10 @@ describe('the tone of an amount', () => {
 		['a cost', 100, 'cost', 'cost'],
 		['a cost below zero', -100, 'cost', 'gain'],
 		['nothing saved', 0, 'saving', 'plain'],
-		['a neutral amount', 100, 'neutral', 'plain'],
+		['a neutral amount', 100, undefined, 'plain'],
 		['no value', null, 'saving', 'plain'],
-	] as const)('calls %s what it is', (_, value, sense, tone) => {
-		expect(getTone(value, sense)).toBe(tone);
+	] as const)('calls %s what it is', (_, value, goodOrBad, tone) => {
+		expect(getTone(value, goodOrBad)).toBe(tone);
 	});
 });
 
@@ -24,7 +24,7 @@ describe('the word "cost"', () => {
 		['a saving below zero, which has its minus sign', -100, 'Total savings', 'saving', false],
 		['a saving', 100, 'Total savings', 'saving', false],
 		['no value', null, 'Total tax', 'cost', false],
-	] as const)('stands beside %s: %s', (_, value, label, sense, needed) => {
-		expect(needsCostWord(value, { label, sense })).toBe(needed);
+	] as const)('stands beside %s: %s', (_, value, label, goodOrBad, needed) => {
+		expect(needsCostWord(value, { label, goodOrBad })).toBe(needed);
 	});
 });

@@ -160,7 +160,7 @@ function getVisibleText(
 	const effectView: EffectView = {
 		...{ system, effects, strategy, read, inputs, request, result, rate: '5%', isPlan: false },
 		...{ calculator: { inputs: [] }, calculatedInputs: {}, typedInputs: createTypedInputs() },
-		...{ isUnsettled: strategy.unsettled, contributors: [] },
+		...{ isUnsettled: false, contributors: [] },
 	};
 	const page = renderToStaticMarkup(createElement(Headline, { effect: effectView }));
 	const texts = [

@@ -7,7 +7,7 @@ import { readWorking } from './read-working.ts';
 /** What is wrong with the explanation of a line, or ''. */
 export function findWorkingProblem(
 	{ numbers, value, unavailable }: Explanation,
-	row: Pick<CompiledResult, 'format' | 'words'>,
+	row: Pick<CompiledResult, 'format' | 'labels'>,
 ): string {
 	if (value === '—') return unavailable === '' ? 'has no value and gives no reason' : '';
 	if (numbers === '' || row.format === 'text') return '';

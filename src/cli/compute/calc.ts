@@ -5,7 +5,7 @@ import type { ProjectFile } from '../../compiler/load/read-project.ts';
 import type { ResolvedDefinition } from '../../compiler/logic.ts';
 import { formatAmount } from '../../engine/amounts.ts';
 import { calculate } from '../../engine/calculate.ts';
-import { formatInputWithUnit, formatResult } from '../../engine/format.ts';
+import { formatInputWithUnit, formatResult, formatUnavailable } from '../../engine/format.ts';
 import { type DatedAmounts, FILING_STATUSES, type FilingStatus } from '../../engine/law.ts';
 import { type Notation, readInputs } from '../../engine/values.ts';
 import type { CompiledCalculator, CompiledParameter, Inputs } from '../../model/compiled-calculator.ts';
@@ -93,7 +93,7 @@ export function formatOutcome(calculator: CompiledCalculator, inputs: Inputs): s
 		(input) => [input.title, formatInputWithUnit(inputs[input.id] ?? '', input)] as const,
 	);
 	const lines = rows.map((row) => {
-		const reason = results[row.id] === null ? `  ${row.unavailable}` : '';
+		const reason = results[row.id] === null ? `  ${formatUnavailable(row)}` : '';
 		return [
 			row.label + (row.note ? ` (${row.note})` : ''),
 			formatResult(results[row.id], row) + reason,

@@ -13,7 +13,7 @@ export function formatNumberOf(word: string, count: number): string {
 /** A figure in words; null, and a number that is not finite, are unavailable. */
 export function formatFigure(figure: Value | null, format: ResultFormat = 'money'): string {
 	const value = typeof figure === 'number' && !Number.isFinite(figure) ? null : figure;
-	return formatResult(value, { format, words: ['Yes', 'No'] });
+	return formatResult(value, { format });
 }
 
 /** The common figures, how far ahead first, and what others receive. */

@@ -109,9 +109,15 @@ function collectTexts(calculator: CompiledCalculator): Readonly<Record<string, s
 	const texts = {
 		...calculator,
 		inputs: inputs.map(({ title, help, choices }) => [title, help, choices.map(({ label }) => label)]),
-		results: results.map(({ label, note, sense, headline, net }) => [label, note, sense, headline, net]),
-		warnings: warnings.map(({ remedy, at, blocks }) => [remedy, at, blocks]),
-		badges: badges.map(({ at }) => at),
+		results: results.map(({ label, note, goodOrBad, headline, net }) => [
+			label,
+			note,
+			goodOrBad,
+			headline,
+			net,
+		]),
+		warnings: warnings.map(({ remedy, field, kind }) => [remedy, field, kind === 'block']),
+		badges: badges.map(({ field }) => field),
 	};
 	const entries = Object.entries(texts).filter(([key]) => !NON_TEXT_KEYS.has(key));
 	const amounts = parameters.map(({ title, source }) => [title, source]);

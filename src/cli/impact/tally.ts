@@ -30,11 +30,11 @@ type Labels = Pick<Metric<unknown>, 'what' | 'id' | 'marks' | 'label' | 'form'>;
 /** @param absent the words where the figure does not apply */
 export function createFigure<Outcome>(
 	labels: Labels,
-	{ format, words = ['Yes', 'No'] }: Pick<CompiledResult, 'format'> & Partial<Pick<CompiledResult, 'words'>>,
+	result: Pick<CompiledResult, 'format' | 'labels'>,
 	absent: string,
 	observe: Metric<Outcome>['observe'],
 ): Metric<Outcome> {
-	const formatFigure = (value: Value | null) => formatResult(value, { format, words });
+	const formatFigure = (value: Value | null) => formatResult(value, result);
 	return {
 		...labels,
 		observe,

@@ -102,7 +102,8 @@ export function compareVersions<Outcome>(
 		...pairInputs(before.inputs, after.inputs).flatMap(listInputChanges),
 		...metrics.flatMap((pair) => listPartChanges((pair.after ?? pair.before)?.what ?? 'figure', pair)),
 	];
-	const texts = Object.keys(after.texts).filter((key) => before.texts[key] !== after.texts[key]);
+	const textKeys = Object.keys({ ...after.texts, ...before.texts });
+	const texts = textKeys.filter((key) => before.texts[key] !== after.texts[key]);
 	const renamedFrom = subject === 'calculator' && before.id !== id ? before.id : '';
 	const kind = findKind(parts.length + changes.length > 0, before.logic === after.logic, texts, renamedFrom);
 	if (!kind) return undefined;

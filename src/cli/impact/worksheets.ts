@@ -193,8 +193,8 @@ function collectHouseholdTexts({
 	withoutIncomeTax: _,
 	...settings
 }: CompiledHousehold): Readonly<Record<string, string>> {
-	const factTexts = facts.map(({ title, help, choices, section, shortForm }) => [
-		[title, help, section, shortForm],
+	const factTexts = facts.map(({ title, help, choices, section, basic }) => [
+		[title, help, section, basic],
 		choices.map(({ label }) => label),
 	]);
 	const texts = Object.entries(settings).map(([key, value]) => [key, JSON.stringify(value)]);

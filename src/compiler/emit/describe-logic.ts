@@ -1,26 +1,21 @@
 // The descriptive half of compiled logic: inputs, messages, rows and amounts, complete and in words.
 
-import {
-	type BareAmount,
-	INPUT_DEFAULTS,
-	RESULT_DEFAULTS,
-	transpose,
-	WARNING_DEFAULTS,
-} from '../../engine/complete-logic.ts';
+import { type BareAmount, INPUT_DEFAULTS, RESULT_DEFAULTS, transpose } from '../../engine/complete-logic.ts';
 import { type DatedAmount, type DatedAmounts, FILING_STATUSES } from '../../engine/law.ts';
 import type { Indexation, PriceIndexes } from '../../engine/prices.ts';
 import type { Breakpoint, Vocabulary } from '../../language/operator.ts';
 import { OPERATORS } from '../../language/operators/index.ts';
 import { printAnswer, printFailure } from '../../language/print.ts';
 import { collectNames, type Expression, type Operation, stripPositions, walk } from '../../language/tree.ts';
-import type {
-	AmountNotes,
-	CalculatorLogic,
-	CompiledChoice,
-	CompiledInput,
-	CompiledResult,
-	InputFormat,
-	Workings,
+import {
+	type AmountNotes,
+	type CalculatorLogic,
+	type CompiledChoice,
+	type CompiledInput,
+	type CompiledResult,
+	type InputFormat,
+	RESULT_KEYS,
+	type Workings,
 } from '../../model/compiled-calculator.ts';
 import type { Result } from '../../model/generated/authored.ts';
 import {
@@ -30,6 +25,7 @@ import {
 	listGuards,
 	type Program,
 } from '../program.ts';
+import { Code, emitValue, pick } from './emit-function.ts';
 
 /** The part of compiled logic that is data. */
 type LogicData = Omit<
@@ -52,13 +48,8 @@ function describeLogic(logic: CheckedLogic): LogicData {
 	} = logic.definition;
 	return {
 		inputs,
-		warnings: warnings.map(({ message, field = '', kind, remedy = '' }) => ({
-			message,
-			at: field,
-			blocks: kind === 'block',
-			remedy,
-		})),
-		badges: badges.map(({ label, field }) => ({ label, at: field })),
+		warnings: warnings.map((warning) => pick(warning, ['message', 'field', 'kind', 'remedy'])),
+		badges: badges.map((badge) => pick(badge, ['label', 'field'])),
 		results: compileResults(logic, inputs),
 		prompt,
 		closingNote,
@@ -119,15 +110,8 @@ export function listChoices({
 function compileResults(logic: CheckedLogic, inputs: readonly CompiledInput[]): readonly CompiledResult[] {
 	const unavailable = findUnavailableReasons(logic, createVocabulary(logic, inputs));
 	return (logic.definition.results ?? []).map((result) => ({
-		id: result.id,
-		label: result.label,
-		format: result.format,
-		headline: result.headline ?? false,
-		sense: result.goodOrBad ?? 'neutral',
-		net: result.net ?? false,
-		note: result.note ?? '',
-		words: getAnswerLabels(result),
-		unavailable: unavailable.get(result.id) ?? RESULT_DEFAULTS.unavailable,
+		...pick(result, RESULT_KEYS),
+		unavailable: unavailable.get(result.id),
 	}));
 }
 
@@ -162,17 +146,19 @@ function createVocabulary(logic: CheckedLogic, inputs: readonly CompiledInput[])
 }
 
 // Why a line can have no value: its own operation, or a line above it. Where there could be several reasons, none is named.
-function findUnavailableReasons(logic: CheckedLogic, vocabulary: Vocabulary): ReadonlyMap<string, string> {
+function findUnavailableReasons(
+	logic: CheckedLogic,
+	vocabulary: Vocabulary,
+): ReadonlyMap<string, string | undefined> {
 	const amounts = new Set(logic.amounts.map(({ id }) => id));
-	const reasons = new Map<string, string>();
+	const reasons = new Map<string, string | undefined>();
 	for (const { id, tree } of filterFormulas(logic, 'line')) {
 		const ownFailures = findFailingOperations(tree, amounts);
 		const unavailableNames = [...collectNames(tree)].filter((name) => reasons.has(name));
 		const [first] = ownFailures;
-		if (ownFailures.length + unavailableNames.length > 1) reasons.set(id, RESULT_DEFAULTS.unavailable);
-		else if (first) {
-			reasons.set(id, printFailure(first, vocabulary) ?? RESULT_DEFAULTS.unavailable);
-		} else if (unavailableNames[0])
+		if (ownFailures.length + unavailableNames.length > 1) reasons.set(id, undefined);
+		else if (first) reasons.set(id, printFailure(first, vocabulary));
+		else if (unavailableNames[0])
 			reasons.set(id, `It needs "${vocabulary.name(unavailableNames[0])}", which has no value here.`);
 	}
 	return reasons;
@@ -265,30 +251,22 @@ export function describeIndexes(indexes: PriceIndexes): PriceIndexes {
 
 /** The object literal that `$complete` takes. */
 export function emitData(logic: CheckedLogic): string {
-	const data = describeLogic(logic);
-	const inputs = data.inputs.map((input, position) => {
-		const { sharedChoices = '', input: authoredInput } = logic.inputs[position] ?? {};
-		const { choices, ...remainingKeys } = omitDefaults(input, INPUT_DEFAULTS);
-		const inputCode = JSON.stringify(
-			sharedChoices ? remainingKeys : { ...remainingKeys, ...(choices ? { choices } : {}) },
-		);
-		const { setBy } = authoredInput ?? {};
-		const furtherKeys = [
-			...(sharedChoices ? [`choices: $shared.choices[${JSON.stringify(sharedChoices)}]`] : []),
-			...(setBy ? [`setBy: { input: ${JSON.stringify(setBy.input)}, values: ${setBy.amount} }`] : []),
-		];
-		return furtherKeys.length > 0 ? `{ ...${inputCode}, ${furtherKeys.join(', ')} }` : inputCode;
+	const { inputs, ...data } = describeLogic(logic);
+	const functions = ['parameters', 'evaluate', 'formState', 'rowState', 'explain'];
+	return emitValue({
+		...data,
+		results: data.results.map((result) => omitDefaults(result, RESULT_DEFAULTS)),
+		inputs: inputs.map((input, position) => {
+			const { sharedChoices = '', input: { setBy } = {} } = logic.inputs[position] ?? {};
+			const { choices, ...keys } = omitDefaults(input, INPUT_DEFAULTS);
+			return {
+				...keys,
+				choices: sharedChoices ? new Code(`$shared.choices[${JSON.stringify(sharedChoices)}]`) : choices,
+				setBy: setBy && { input: setBy.input, values: new Code(setBy.amount) },
+			};
+		}),
+		...Object.fromEntries(functions.map((key) => [key, new Code(`$${key}`)])),
 	});
-	const { inputs: _inputs, ...remainingData } = data;
-	return [
-		`{ ...${JSON.stringify({
-			...remainingData,
-			results: data.results.map((result) => omitDefaults(result, RESULT_DEFAULTS)),
-			warnings: data.warnings.map((warning) => omitDefaults(warning, WARNING_DEFAULTS)),
-		})},`,
-		`\tinputs: [${inputs.join(', ')}],`,
-		'\tparameters: $parameters, evaluate: $evaluate, formState: $formState, rowState: $rowState, explain: $explain }',
-	].join('\n');
 }
 
 function omitDefaults<T extends object>(item: T, defaults: object): Partial<T> {

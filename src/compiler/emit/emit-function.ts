@@ -8,6 +8,31 @@ import type { Program } from '../program.ts';
 /** A module that is emitted: its name, the values it is made from, and its text. */
 export type Module = readonly [name: string, dependencies: readonly unknown[], emit: () => string];
 
+/** JavaScript where a value is otherwise data. */
+export class Code {
+	readonly text: string;
+
+	constructor(text: string) {
+		this.text = text;
+	}
+}
+
+/** JavaScript for data with code in it. Unlike JSON it keeps a number that is not finite. */
+export function emitValue(value: unknown): string {
+	if (value instanceof Code) return value.text;
+	if (typeof value === 'number') return String(value);
+	if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+	if (Array.isArray(value)) return `[${value.map(emitValue).join(',')}]`;
+	const members = Object.entries(value).filter(([, member]) => member !== undefined);
+	return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${emitValue(member)}`).join(',')}}`;
+}
+
+/** Some keys of an object; those without a value are left out. */
+export function pick<T extends object, K extends keyof T>(object: T, keys: readonly K[]): Pick<T, K> {
+	const entries = keys.filter((key) => object[key] !== undefined).map((key) => [key, object[key]]);
+	return Object.fromEntries(entries) as Pick<T, K>;
+}
+
 /** A constant with functions that load modules, by key. @param wrap what is done with the promise of one */
 export function emitLoaders(
 	name: string,

@@ -1,6 +1,7 @@
 // The modules the browser gets for the returns: one that computes them, and one that explains them, fetched apart.
 
 import type { DatedAmounts } from '../../engine/law.ts';
+import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { getFederalLine, parseRecompute } from '../../language/operators/returns.ts';
 import { writeFormula } from '../../language/print.ts';
 import { createName, type Expression, isOperation, mapParts } from '../../language/tree.ts';
@@ -20,9 +21,11 @@ import {
 	stripNotes,
 } from './describe-logic.ts';
 import {
+	Code,
 	emitCalls,
 	emitLoaders,
 	emitNames,
+	emitValue,
 	type Module,
 	toCallName,
 	toEngineImport,
@@ -74,14 +77,18 @@ function emitAmounts(ids: readonly string[], { amounts }: SharedData, isOwn = (_
 
 /** @param namesStatement what defines the names of its amounts */
 function emitRunnable({ program, code }: RunnableProgram, namesStatement = emitNames(program)): string {
-	const { amounts: _, ...worksheet } = describeWorksheet(program, code);
-	const runnable = `{ worksheet: { ...${JSON.stringify(worksheet)}, amounts: $names }, bindLaw: $worksheet }`;
+	const worksheet = describeWorksheet(program, code);
+	const runnable = emitValue({
+		worksheet: { ...worksheet, amounts: new Code('$names') },
+		bindLaw: new Code('$worksheet'),
+	});
 	return `...(() => {\n${namesStatement}\n${code.statements}\nreturn ${runnable};\n})()`;
 }
 
 /** Returns without those of states. */
 function emitReturn(
-	{ law, taxSystem, shared: data }: Compilation,
+	{ law, shared: data }: Compilation,
+	{ states, years, knownYear }: TaxSystem,
 	sharedModule: string,
 	sharedIds: readonly string[],
 ): string {
@@ -96,17 +103,15 @@ function emitReturn(
 		...emitCalls(calls),
 		'export const address = import.meta.url;',
 		`export const tools = [${[...STATE_TOOLS, ...calls.map(toCallName)].join(', ')}];`,
-		'export const system = {',
-		`household: ${emitHousehold(household)},`,
-		`worksheets: [${others.map((worksheet) => `{ ${emitRunnable(worksheet)} }`).join(',\n')}],`,
-		`states: ${JSON.stringify(taxSystem?.states ?? [])},`,
-		`amounts: { ...shared.amounts, ...$completeAmounts(${emitAmounts(ownAmounts, data)}) },`,
-		`indexes: ${JSON.stringify(describeIndexes(data.indexes))},`,
-		`complete: ${emitComplete(household)},`,
-		`listAbsentFacts: ${emitAbsent(household)},`,
-		`years: ${JSON.stringify(taxSystem?.years ?? [])},`,
-		`knownYear: ${taxSystem?.knownYear},`,
-		'};\n',
+		`export const system = ${emitValue({
+			household: describeHousehold(household),
+			worksheets: others.map((worksheet) => new Code(`{ ${emitRunnable(worksheet)} }`)),
+			...{ states, years, knownYear },
+			amounts: new Code(`{ ...shared.amounts, ...$completeAmounts(${emitAmounts(ownAmounts, data)}) }`),
+			indexes: describeIndexes(data.indexes),
+			complete: new Code(emitComplete(household)),
+			listAbsentFacts: new Code(emitAbsent(household)),
+		})};\n`,
 	].join('\n');
 }
 
@@ -130,7 +135,7 @@ export function emitReturns(
 		states.map(({ program: { definition } }) => [definition.state ?? '', getModule(definition.id)] as const);
 	const dependencies = [law, shared, sharedIds.join()];
 	return [
-		[RETURN_MODULE, dependencies, () => emitReturn(compilation, sharedModule, sharedIds)],
+		[RETURN_MODULE, dependencies, () => emitReturn(compilation, taxSystem, sharedModule, sharedIds)],
 		[STATES_MODULE, [law], () => emitLoaders('loaders', listLoaders(getStateModule))],
 		[
 			RETURN_WORKINGS_MODULE,
@@ -206,11 +211,6 @@ export function emitAllReturns(): string {
 		'export const system = addStates(federal, states.map(({ createStateLaw }) => createStateLaw(tools)));',
 		'export const workings = Object.assign({}, federalWorkings, ...(await loadAll(workingsLoaders)));\n',
 	].join('\n');
-}
-
-/** A household as JavaScript: JSON has no NaN, the default of a fact that may be left empty. */
-function emitHousehold(household: CheckedHousehold): string {
-	return JSON.stringify(describeHousehold(household)).replaceAll('"default":null', '"default":NaN');
 }
 
 /**

@@ -26,10 +26,12 @@ export function listNamedStates(proofs: unknown): readonly string[] {
 const listReturns = memoizeByObject((system: TaxSystem) =>
 	system.worksheets.map((runnable) => {
 		const { amounts: names, carryforwards } = runnable.worksheet;
-		const entries = [...names, ...carryforwards.map(({ life }) => life)].flatMap((name) => {
-			const amount = system.amounts[name];
-			return amount ? [[name, amount] as const] : [];
-		});
+		const entries = [...names, ...carryforwards.map(({ expiresAfter = '' }) => expiresAfter)].flatMap(
+			(name) => {
+				const amount = system.amounts[name];
+				return amount ? [[name, amount] as const] : [];
+			},
+		);
 		const amounts = Object.fromEntries(entries);
 		return { runnable, amounts, content: toContent({ ...runnable, amounts }) };
 	}),

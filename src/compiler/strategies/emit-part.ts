@@ -5,14 +5,17 @@ import { type EmittedName, emitExpression } from '../../language/emit.ts';
 import { FINITE_BOUND, UNBOUNDED } from '../../language/operator.ts';
 import type { Expression } from '../../language/tree.ts';
 import { PLAIN } from '../../language/types.ts';
-import type { CompiledEffectInput, Taxpayer } from '../../model/compiled-effect.ts';
+import { type CompiledEffectInput, EFFECT_INPUT_KEYS } from '../../model/compiled-effect.ts';
 import type { CashLine } from '../../model/generated/authored.ts';
 import { describeInput } from '../emit/describe-logic.ts';
 import {
+	Code,
 	createFunctionContext,
 	EmittedModule,
+	emitValue,
 	type FunctionContext,
 	getKind,
+	pick,
 } from '../emit/emit-function.ts';
 import type { SourcePath } from '../load/source.ts';
 import { type AmountUse, type CheckedInput, findFormula, findType } from '../program.ts';
@@ -25,52 +28,41 @@ import {
 	TAXPAYERS,
 } from './checked-part.ts';
 
-/** An object literal under construction: keys and the code of their values. */
-type Members = Readonly<Record<string, string | undefined>>;
-
 /** JavaScript that gives an `EffectPart`: an expression. */
 export function emitPart(part: CheckedPart): string {
-	const { lines = [], cash = [], costs = [], warnings = [], results = [], taxpayers = {} } = part.definition;
+	const { lines = [], warnings = [], results = [], taxpayers = {} } = part.definition;
 	const writer = new PartWriter(part);
-	const emitCash = (key: 'cash' | 'costs', items: readonly CashLine[]) => {
-		const toValues = ({ scenario, label, to }: CashLine) => ({
-			scenario,
-			label,
+	const describeCash = (key: 'cash' | 'costs') =>
+		(part.definition[key] ?? []).map((line: CashLine, index) => ({
+			...pick(line, ['scenario', 'label', 'to']),
 			isCost: key === 'costs',
-			to,
-		});
-		return writer.emitItems(key, items, toValues, { when: 'when', of: 'amount' });
-	};
-	const partCode = emitObject({
+			when: writer.emitAt(key, index, 'when'),
+			of: writer.emitAt(key, index, 'amount'),
+		}));
+	return writer.emitModule({
 		years: writer.emitAt('years'),
-		inputs: JSON.stringify(part.inputs.map(describeEffectInput)),
-		lines: emitList(
-			writer.emitItems('lines', lines, ({ id, format }) => ({ id, format }), { of: 'formula' }),
-		),
-		adjustments: emitList(listChanges(part).map((change) => writer.emitChange(change))),
-		cash: emitList([...emitCash('cash', cash), ...emitCash('costs', costs)]),
-		warnings: emitList(
-			writer.emitItems(
-				'warnings',
-				warnings,
-				({ kind, message, remedy = '' }) => ({ kind, message, remedy }),
-				{ when: 'when' },
-			),
-		),
-		results: emitList(
-			writer.emitItems('results', results, ({ id, label, format }) => ({ id, label, format }), {
-				of: 'formula',
-			}),
-		),
-		taxpayers: emitList(
-			TAXPAYERS.flatMap((taxpayer) => {
-				const group = taxpayers[taxpayer];
-				return group ? [writer.emitTaxpayers(taxpayer, Object.keys(group.facts ?? {}))] : [];
-			}),
-		),
-		amounts: JSON.stringify(part.amounts.map(({ id }) => id)),
+		inputs: part.inputs.map(describeEffectInput),
+		lines: lines.map((line, index) => ({
+			...pick(line, ['id', 'format']),
+			of: writer.emitAt('lines', index, 'formula'),
+		})),
+		adjustments: listChanges(part).map((change) => writer.describeChange(change)),
+		cash: [...describeCash('cash'), ...describeCash('costs')],
+		warnings: warnings.map((warning, index) => ({
+			...pick(warning, ['kind', 'message', 'remedy']),
+			when: writer.emitAt('warnings', index, 'when'),
+		})),
+		results: results.map((result, index) => ({
+			...pick(result, ['id', 'label', 'format']),
+			of: writer.emitAt('results', index, 'formula'),
+		})),
+		taxpayers: TAXPAYERS.filter((taxpayer) => taxpayers[taxpayer]).map((taxpayer) => ({
+			on: taxpayer,
+			count: writer.emitAt('taxpayers', taxpayer, 'count'),
+			facts: writer.emitAll(['taxpayers', taxpayer, 'facts'], taxpayers[taxpayer]?.facts),
+		})),
+		amounts: part.amounts.map(({ id }) => id),
 	});
-	return writer.emitModule(partCode);
 }
 
 /** JavaScript that gives an `EstatePart`: an expression; undefined where the part does nothing to an estate. */
@@ -79,29 +71,20 @@ export function emitEstatePart(part: CheckedPart): string | undefined {
 	if (!estate) return undefined;
 	const writer = new PartWriter(part);
 	const prefix = [...part.prefix, 'estate'];
-	const { endsAtDeath = [], heldIncome, comparesHolding, inputs = {} } = estate;
-	const inputMembers = Object.keys(inputs).map((id) => [id, writer.emitAt('estate', 'inputs', id)]);
-	const code = emitObject({
-		...stringifyValues({ endsAtDeath, heldIncome, comparesHolding }),
-		inputs: emitObject(Object.fromEntries(inputMembers)),
-		adjustments: emitList(
-			listChanges({ prefix, formulas: part.formulas, definition: estate }).map((change) =>
-				writer.emitChange(change),
-			),
-		),
-		amounts: emitList(
-			ESTATE_KINDS.flatMap((kind) =>
-				(estate[kind] ?? []).map(({ scenario, label }, index) =>
-					emitObject({
-						...stringifyValues({ scenario, kind, label }),
-						when: writer.emitAt('estate', kind, index, 'when'),
-						of: writer.emitAt('estate', kind, index, 'amount'),
-					}),
-				),
-			),
+	const changes = listChanges({ prefix, formulas: part.formulas, definition: estate });
+	return writer.emitModule({
+		...pick(estate, ['heldIncome', 'comparesHolding']),
+		endsAtDeath: estate.endsAtDeath ?? [],
+		inputs: writer.emitAll(['estate', 'inputs'], estate.inputs),
+		adjustments: changes.map((change) => writer.describeChange(change)),
+		amounts: ESTATE_KINDS.flatMap((kind) =>
+			(estate[kind] ?? []).map(({ scenario, label }, index) => ({
+				...{ scenario, kind, label },
+				when: writer.emitAt('estate', kind, index, 'when'),
+				of: writer.emitAt('estate', kind, index, 'amount'),
+			})),
 		),
 	});
-	return writer.emitModule(code);
 }
 
 /** JavaScript that gives one formula of a part as an `EffectFormula`: an expression. */
@@ -124,64 +107,47 @@ class PartWriter {
 	}
 
 	/** An expression with the operators it calls. */
-	emitModule(code: string): string {
-		return `(() => {\n${this.#module.emitCalls().join('\n')}\nreturn ${code};\n})()`;
+	emitModule(value: object): string {
+		return `(() => {\n${this.#module.emitCalls().join('\n')}\nreturn ${emitValue(value)};\n})()`;
 	}
 
 	/** A function of the scope and the year. */
-	emitFormula(expression: Expression): string {
+	emitFormula(expression: Expression): Code {
 		const context: FunctionContext = {
 			...createFunctionContext((name) => this.#createEmittedName(name), this.#module),
 			hoistConstant: (code) => code,
 		};
 		const { code } = emitExpression(expression, context);
 		const { temporaries } = context;
-		return temporaries.length === 0
-			? `($, $k) => ${code}`
-			: `($, $k) => { let ${temporaries.join(', ')}; return ${code}; }`;
+		return new Code(
+			temporaries.length === 0
+				? `($, $k) => ${code}`
+				: `($, $k) => { let ${temporaries.join(', ')}; return ${code}; }`,
+		);
 	}
 
 	/** The function of the formula at a path of the part, if there is one. */
-	emitAt(...path: SourcePath): string | undefined {
+	emitAt(...path: SourcePath): Code | undefined {
 		const formula = findFormula(this.#part, [...this.#part.prefix, ...path]);
 		return formula && this.emitFormula(formula.tree);
 	}
 
-	/** The items of a list: what each says, and its formulas, by the keys of the authored ones. */
-	emitItems<T>(
-		key: string,
-		items: readonly T[],
-		toValues: (item: T) => Readonly<Record<string, unknown>>,
-		formulas: Readonly<Record<string, string>>,
-	): readonly string[] {
-		return items.map((item, index) => {
-			const functions = Object.entries(formulas).map(([name, formula]) => {
-				return [name, this.emitAt(key, index, formula)] as const;
-			});
-			return emitObject({ ...stringifyValues(toValues(item)), ...Object.fromEntries(functions) });
-		});
+	/** The functions of the formulas of an object, by their keys. */
+	emitAll(path: SourcePath, formulas: object = {}): object {
+		return Object.fromEntries(Object.keys(formulas).map((key) => [key, this.emitAt(...path, key)]));
 	}
 
-	emitChange({ scenario, change, amount }: PartChange): string {
-		const { fact, on: taxpayer = 'household' as Taxpayer, set, sale = false } = change;
+	describeChange({ scenario, change, amount }: PartChange): object {
+		const { fact, on: taxpayer = 'household', set, sale = false } = change;
 		const partOf = this.#part.partOf.get(change) ?? [];
-		return emitObject({
-			...stringifyValues({ scenario, on: taxpayer, fact }),
-			isSet: set === undefined ? undefined : 'true',
-			isSale: sale ? 'true' : undefined,
-			partOf: partOf.length > 0 ? JSON.stringify(partOf) : undefined,
+		return {
+			...{ scenario, on: taxpayer, fact },
+			isSet: set === undefined ? undefined : true,
+			isSale: sale || undefined,
+			partOf: partOf.length > 0 ? partOf : undefined,
 			when: amount.guard && this.emitFormula(amount.guard.tree),
 			of: this.emitFormula(amount.tree),
-		});
-	}
-
-	emitTaxpayers(taxpayer: Taxpayer, facts: readonly string[]): string {
-		const members = facts.map((fact) => [fact, this.emitAt('taxpayers', taxpayer, 'facts', fact)]);
-		return emitObject({
-			on: JSON.stringify(taxpayer),
-			count: this.emitAt('taxpayers', taxpayer, 'count'),
-			facts: emitObject(Object.fromEntries(members)),
-		});
+		};
 	}
 
 	// A name as the emitted code reads it from its scope.
@@ -218,46 +184,17 @@ class PartWriter {
 
 /** An input as pages and commands describe it. */
 export function describeEffectInput(checkedInput: CheckedInput): CompiledEffectInput {
-	const {
-		type,
-		enum: choices,
-		prefillFrom = '',
-		sameAsInput = '',
-		sameAsFacts,
-		partOf,
-		assetKinds,
-		assumption,
-		advanced = false,
-		minimum,
-		maximum = null,
-	} = checkedInput.input;
+	const { type, enum: choices, prefillFrom = '', sameAsInput = '', partOf } = checkedInput.input;
+	const { minimum, maximum = null } = checkedInput.input;
 	// A negative amount is written with its sign.
 	const isNumberField = type !== 'string' && type !== 'boolean' && choices === undefined;
 	return {
 		...describeInput(checkedInput),
+		...pick(checkedInput.input, EFFECT_INPUT_KEYS),
 		prefillFrom,
 		sameAsInput,
-		sameAsFacts,
-		partOf: partOf ? [partOf].flat() : undefined,
-		assetKinds,
-		assumption,
-		advanced,
+		...(partOf ? { partOf: [partOf].flat() } : {}),
 		minimum: minimum ?? (isNumberField ? 0 : null),
 		maximum,
 	};
-}
-
-function stringifyValues(values: Readonly<Record<string, unknown>>): Members {
-	return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, JSON.stringify(value)]));
-}
-
-function emitObject(members: Members): string {
-	let text = '';
-	for (const [key, code] of Object.entries(members))
-		if (code !== undefined) text += `${text === '' ? '' : ', '}${JSON.stringify(key)}: ${code}`;
-	return `{ ${text} }`;
-}
-
-function emitList(items: readonly string[]): string {
-	return `[${items.join(',\n')}]`;
 }

@@ -4,9 +4,17 @@ import type { DatedAmounts } from '../../engine/law.ts';
 import { type CompiledStrategy, mergeEstates, mergeParts } from '../../engine/strategy/merge.ts';
 import type { SaleModel, SaleStrategy } from '../../engine/strategy/sale.ts';
 import type { Inputs } from '../../model/compiled-calculator.ts';
-import type { EffectPart, EffectSystem, EffectText, EstatePart } from '../../model/compiled-effect.ts';
+import {
+	EFFECT_SYSTEM_KEYS,
+	EFFECT_TEXT_KEYS,
+	type EffectPart,
+	type EffectSystem,
+	type EffectText,
+	type EstatePart,
+} from '../../model/compiled-effect.ts';
 import type { OnReturn } from '../../model/generated/authored.ts';
 import { CompilerCache } from '../cache.ts';
+import { pick } from '../emit/emit-function.ts';
 import type { CheckedPart, ResolvedOnReturn } from './checked-part.ts';
 import { describeEffectInput, emitEstatePart, emitPart } from './emit-part.ts';
 import type { ResolvedStrategies, ResolvedStrategy } from './resolve-strategies.ts';
@@ -120,7 +128,7 @@ function listSaleStrategies(strategies: Iterable<CompiledStrategy>): readonly Sa
 		.filter(({ inputs, modelInputs }) =>
 			inputs.some(({ id, prefillFrom }) => prefillFrom.startsWith('sale.') && !(id in modelInputs)),
 		)
-		.map(({ id, assetKinds }) => ({ id, assetKinds }));
+		.map((strategy) => pick(strategy, ['id', 'assetKinds']));
 }
 
 /** Names of the amounts of law that parts use. */
@@ -146,37 +154,18 @@ export function runPart(code: string): EffectPart {
 /** The shared texts of all effects, for pages and commands. @throws without the file that has them */
 export function describeEffectSystem({ source, inputs }: ResolvedOnReturn): EffectSystem {
 	if (!source) throw new Error('There is no calculators/on-return.json.');
-	const { results, wrongAssetMessage: unfit, taxes, trustTaxes, expired } = source.value;
-	return { inputs: inputs.map(describeEffectInput), results, unfit, taxes, trustTaxes, expired };
+	return { inputs: inputs.map(describeEffectInput), ...pick(source.value, EFFECT_SYSTEM_KEYS) };
 }
 
 /** The texts of pages about a strategy's effect. */
 export function describeStrategy(strategy: ResolvedStrategy): EffectText {
 	const { id, source, definition } = strategy;
-	const {
-		disposesOfAsset = false,
-		indivisible: isIndivisible = false,
-		assetKinds = [],
-		question,
-		baseline,
-		baselineShort,
-		whyDifferent,
-	} = definition;
-	const { lawUnsettled: isLawUnsettled = false, legalStatus = '', examples } = definition;
 	return {
 		id,
 		name: source.value.name,
-		disposesOfAsset,
-		isIndivisible,
-		assetKinds,
-		question,
-		baseline,
-		baselineShort,
-		whyDifferent,
-		unsettled: isLawUnsettled,
-		legalStatus,
+		...pick(definition, EFFECT_TEXT_KEYS),
 		hasEstate: hasEstate(strategy),
-		exampleHousehold: describeExampleHousehold(examples),
+		exampleHousehold: describeExampleHousehold(definition.examples),
 	};
 }
 

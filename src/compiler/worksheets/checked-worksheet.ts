@@ -1,7 +1,8 @@
 import type { ExpressionType } from '../../language/types.ts';
-import type { CompiledFact, CompiledTrustInput } from '../../model/compiled-return.ts';
+import { type CompiledFact, type CompiledTrustInput, FACT_KEYS } from '../../model/compiled-return.ts';
 import type { Fact, HouseholdDefinition, WorksheetDefinition } from '../../model/generated/authored.ts';
 import { describeInput } from '../emit/describe-logic.ts';
+import { pick } from '../emit/emit-function.ts';
 import type { CheckedInput, Program } from '../program.ts';
 
 /** The line of a state with what a business pays there: the federal return uses it before all other lines. */
@@ -45,19 +46,5 @@ export function describeTrustInput(fact: CheckedInput): CompiledTrustInput {
 
 /** A fact of a household. */
 export function describeFact(raw: CheckedInput, fact: Partial<Fact> = {}): CompiledFact {
-	const { section = '', basic: shortForm = false, optional = false, minimum = null, maximum = null } = fact;
-	const { atMost, leastLine, limitsChanges, needed, later = 'same' } = fact;
-	return {
-		...describeTrustInput(raw),
-		section,
-		shortForm,
-		optional,
-		minimum,
-		maximum,
-		atMost,
-		leastLine,
-		limitsChanges: limitsChanges || undefined,
-		needed: needed || undefined,
-		later: later === 'same' ? undefined : later,
-	};
+	return { ...describeTrustInput(raw), section: '', ...pick(fact, FACT_KEYS) };
 }

@@ -2,9 +2,13 @@
 import { Script } from 'node:vm';
 import { getAmounts } from '../../engine/law.ts';
 import type { RunnableWorksheet, TaxSystem } from '../../engine/tax-return/tax-system.ts';
-import type { CompiledHousehold, CompiledWorksheet } from '../../model/compiled-return.ts';
+import {
+	type CompiledHousehold,
+	type CompiledWorksheet,
+	HOUSEHOLD_KEYS,
+} from '../../model/compiled-return.ts';
 import type { SharedData } from '../emit/describe-logic.ts';
-import { emitCalls, emitNames } from '../emit/emit-function.ts';
+import { emitCalls, emitNames, pick } from '../emit/emit-function.ts';
 import { isRunnable } from '../program.ts';
 import {
 	type CheckedHousehold,
@@ -66,23 +70,12 @@ export function describeWorksheet(
 		kind,
 		state,
 		firstYear,
-		lines: lines.map(({ id: lineId, label, form = '', format, note, caution }) => ({
-			id: lineId,
-			label,
+		lines: lines.map(({ form = '', note, caution, ...line }) => ({
+			...pick(line, ['id', 'label', 'format', 'reason']),
 			form,
-			format,
 			caution: caution ? note : undefined,
 		})),
-		reasons: lines.flatMap(({ id: lineId, reason }) =>
-			reason
-				? [{ line: lineId, direction: reason.direction, when: reason.when ?? '', text: reason.text }]
-				: [],
-		),
-		carryforwards: carryforwards.map(({ id: carryforwardId, title: name, expiresAfter = '' }) => ({
-			id: carryforwardId,
-			title: name,
-			life: expiresAfter,
-		})),
+		carryforwards: carryforwards.map((carryforward) => pick(carryforward, ['id', 'title', 'expiresAfter'])),
 		questions,
 		inputs: kind === 'trust' || kind === 'estate' ? checkedWorksheet.inputs.map(describeTrustInput) : [],
 		amounts: checkedWorksheet.amounts.map(({ id: name }) => name),
@@ -94,31 +87,8 @@ export function describeWorksheet(
 
 /** A household as pages and commands describe it. */
 export function describeHousehold({ definition, inputs }: CheckedHousehold): CompiledHousehold {
-	const { title, sections, sample, summary, marginalInputs, withoutIncomeTax, formerFacts = {} } = definition;
-	const { incomeFacts = [], returnFigures = {}, facts } = definition;
-	const taxes = summary.taxes.map(({ title: kind, lines, subtract: subtractedLines = [] }) => ({
-		title: kind,
-		lines,
-		less: subtractedLines,
-	}));
 	return {
-		title,
-		sections,
-		facts: inputs.map((input) => describeFact(input, facts[input.id])),
-		sample,
-		summary: { besides: [], ...summary, taxes },
-		marginalInputs,
-		incomeFacts,
-		returnFigures: Object.fromEntries(
-			Object.entries(returnFigures).map(([id, figures]) => [
-				id,
-				figures.map(({ subtract: subtractedLines = [], ...figure }) => ({
-					...figure,
-					less: subtractedLines,
-				})),
-			]),
-		),
-		withoutIncomeTax,
-		formerFacts,
+		...pick(definition, HOUSEHOLD_KEYS),
+		facts: inputs.map((input) => describeFact(input, definition.facts[input.id])),
 	};
 }

@@ -5,7 +5,7 @@ import { collectNames, createNumber, type Expression, mapParts, walk } from '../
 import { type Environment, isTable } from '../../language/value.ts';
 import type { CompiledResult, Inputs, Value } from '../../model/compiled-calculator.ts';
 import { calculate, type Model, replaceNonFinite } from '../calculate.ts';
-import { formatNumber, formatResult } from '../format.ts';
+import { formatNumber, formatResult, formatUnavailable } from '../format.ts';
 import {
 	collectQuantities,
 	EXACT_DECIMALS,
@@ -142,12 +142,12 @@ function findUnavailableReason(
 ): string {
 	for (const node of walk(formula)) {
 		if (node.kind !== 'operation' || !isFailureOrigin(node, environment)) continue;
-		return printFailure(node, vocabulary) ?? row.unavailable;
+		return printFailure(node, vocabulary) ?? formatUnavailable(row);
 	}
 	const missingName = [...collectNames(formula)].find((name) => environment(name) === null);
 	return missingName
 		? `It needs "${vocabulary.name(missingName)}", which has no value here.`
-		: row.unavailable;
+		: formatUnavailable(row);
 }
 
 function createTextVocabulary(quantities: Quantities): Vocabulary {

@@ -63,10 +63,10 @@ export function collectQuantities(
 				isDefault: Object.is(inputs[id] ?? defaultValue, defaultValue),
 			} as const;
 		}),
-		...rows.map(({ id, label: title, format: unit, words: [yes, no] }) => {
+		...rows.map(({ id, label: title, format: unit, labels }) => {
 			const choices = [
-				{ value: true, label: yes },
-				{ value: false, label: no },
+				{ value: true, label: labels?.yes ?? 'Yes' },
+				{ value: false, label: labels?.no ?? 'No' },
 			];
 			return { ...common, kind: 'result', id, title, unit, choices, value: results[id] ?? null } as const;
 		}),

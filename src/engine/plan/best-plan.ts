@@ -132,7 +132,7 @@ function climb(
 
 // Other strategies are chosen again for the portions that were found, and portions for them, while that helps.
 function findBestSplit(values: PlanValues, sets: readonly ValuedSelection[]): ValuedSelection {
-	const divisibleWays = values.ways.filter(({ strategy }) => !strategy.isIndivisible);
+	const divisibleWays = values.ways.filter(({ strategy }) => !strategy.indivisible);
 	const wayIds = divisibleWays.map(({ strategy }) => strategy.id);
 	const otherIds = values.independentStrategies.map(({ strategy }) => strategy.id);
 	const isDivisible = ({ selection }: ValuedSelection) =>
@@ -209,10 +209,10 @@ function compareValues(a: ValuedSelection, b: ValuedSelection): number {
 export function listNeighbors(values: PlanValues, selection: PlanSelection): readonly Neighbor[] {
 	const wayIds = values.ways.map(({ strategy }) => strategy.id);
 	const remainder = 1 - wayIds.reduce((sum, id) => sum + (selection[id] ?? 0), 0);
-	return [...values.independentStrategies, ...values.ways].map(({ strategy: { id, isIndivisible } }) => {
+	return [...values.independentStrategies, ...values.ways].map(({ strategy: { id, indivisible } }) => {
 		const { [id]: portion, ...withoutId } = selection;
 		const isWay = wayIds.includes(id);
-		const hasRest = values.isShared && !isIndivisible && remainder >= 1 / WHOLE;
+		const hasRest = values.isShared && !indivisible && remainder >= 1 / WHOLE;
 		const withoutWays = Object.fromEntries(
 			Object.entries(withoutId).filter(([otherId]) => !wayIds.includes(otherId)),
 		);

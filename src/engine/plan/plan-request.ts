@@ -169,7 +169,7 @@ function checkPortions({ strategies }: PlanRequest, sale: PlannedSale | undefine
 		throw new BadRequest(
 			`"${incomplete.strategy.id}" disposes of the same asset, so it needs a portion too.`,
 		);
-	const indivisible = ways.find(({ strategy, portion = 1 }) => strategy.isIndivisible && portion < 1);
+	const indivisible = ways.find(({ strategy, portion = 1 }) => strategy.indivisible && portion < 1);
 	if (indivisible)
 		throw new BadRequest(`"${indivisible.strategy.id}" disposes of the whole asset, so its portion is 1.`);
 	const sum = ways.reduce((total, { portion = 1 }) => total + portion, 0);

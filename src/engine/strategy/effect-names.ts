@@ -7,7 +7,6 @@ import type {
 } from '../../model/compiled-calculator.ts';
 import type { EffectSystem, Scenario, Taxpayer } from '../../model/compiled-effect.ts';
 import type { CompiledLine, Facts } from '../../model/compiled-return.ts';
-import { RESULT_DEFAULTS } from '../complete-logic.ts';
 import { findSeparateWorksheet, findStateWorksheet, type TaxSystem } from '../tax-return/tax-system.ts';
 import { HOUSEHOLD } from './inputs.ts';
 import type { ProjectionScope } from './projection-scope.ts';
@@ -124,5 +123,5 @@ export function toResultFormat({ format }: CompiledInput, isSet: boolean): Resul
 }
 
 export function createRow(id: string, label: string, format: ResultFormat = 'number'): CompiledResult {
-	return { ...RESULT_DEFAULTS, id, label, format };
+	return { id, label, format };
 }

@@ -2,7 +2,6 @@
 import type { CompiledResult, Inputs, Value } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput, EffectSystem, Scenario } from '../../model/compiled-effect.ts';
 import type { Model } from '../calculate.ts';
-import { RESULT_DEFAULTS, WARNING_DEFAULTS } from '../complete-logic.ts';
 import { memoizeByObject } from '../memoize.ts';
 import { getLine } from '../tax-return/household-year.ts';
 import { toWholeDollars } from '../tax-return/return-model.ts';
@@ -85,7 +84,7 @@ export function createEffectCalculation(context: EffectContext, request: Strateg
 		projectStrategy(context, createRequest(changedInputs), previousProjections),
 	);
 	const warnings: readonly ActiveWarning[] = [
-		{ kind: 'block', message: effects.unfit, remedy: '' },
+		{ kind: 'block', message: effects.wrongAssetMessage },
 		...strategy.warnings,
 	];
 	const absentFacts = new Set(system.listAbsentFacts(request.household));
@@ -109,9 +108,7 @@ export function createEffectCalculation(context: EffectContext, request: Strateg
 			absentIds,
 			warnings: findPositions(warnings, project(changedInputs).warnings),
 		}),
-		warnings: warnings.map(({ kind, message, remedy }) => {
-			return { ...WARNING_DEFAULTS, message, remedy, blocks: kind === 'block' };
-		}),
+		warnings: warnings.map(({ kind, message, remedy }) => ({ kind, message, remedy })),
 	};
 	const computeRange = (variedInput: VariedInput): InputRange => {
 		const lines = project(inputs).scenarios.get('without')?.years[0]?.household.lines;
@@ -156,10 +153,10 @@ function createRequestFactory(
 function listFigures({ results }: EffectSystem): readonly CompiledResult[] {
 	const labels: Readonly<Record<string, string>> = { ...results, firstYear: 'Tax saved in the first year' };
 	return Object.keys(FIGURES).map((id) => ({
-		...RESULT_DEFAULTS,
 		id,
 		label: labels[id] ?? id,
-		sense: 'saving',
+		format: 'money',
+		goodOrBad: 'saving',
 	}));
 }
 

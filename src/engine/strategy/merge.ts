@@ -74,7 +74,6 @@ function createInAdditionInput({ id, title, partOf }: CompiledEffectInput): Comp
 		prefillFrom: '',
 		sameAsInput: '',
 		inAdditionTo: partOf,
-		advanced: false,
 		minimum: null,
 		maximum: null,
 	};

@@ -273,12 +273,12 @@ function listActiveWarnings(
 
 /** Blocks a strategy that is for other kinds of asset than that of the planned sale. */
 export function listMismatches(
-	{ unfit }: EffectSystem,
+	{ wrongAssetMessage: message }: EffectSystem,
 	{ assetKinds }: CompiledStrategy,
 	assetKind: string | undefined,
 ): readonly ActiveWarning[] {
-	const isMismatch = assetKind !== undefined && assetKinds.length > 0 && !assetKinds.includes(assetKind);
-	return isMismatch ? [{ kind: 'block', message: unfit, remedy: '' }] : [];
+	const isMismatch = assetKind !== undefined && assetKinds?.includes(assetKind) === false;
+	return isMismatch ? [{ kind: 'block', message }] : [];
 }
 
 interface CachedEffect {

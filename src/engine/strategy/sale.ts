@@ -22,10 +22,7 @@ export interface SaleModel extends Pick<EffectPart, 'inputs' | 'lines' | 'adjust
 }
 
 /** A strategy about the sale. */
-export interface SaleStrategy extends Pick<CompiledStrategy, 'id'> {
-	/** The kinds of asset it is for; empty for any. */
-	readonly assetKinds: readonly string[];
-}
+export type SaleStrategy = Pick<CompiledStrategy, 'id' | 'assetKinds'>;
 
 /** The inputs of a sale that are asked of its kind of asset. */
 export function listAskedInputs({ inputs }: Pick<SaleModel, 'inputs'>, kind: Value | undefined) {
@@ -105,14 +102,10 @@ const EMPTY_STRATEGY: Omit<CompiledStrategy, 'inputs' | 'lines' | 'adjustments' 
 	id: CASH_SALE,
 	name: 'Sale for cash',
 	disposesOfAsset: true,
-	isIndivisible: false,
-	assetKinds: [],
 	question: '',
 	baseline: '',
 	baselineShort: '',
 	whyDifferent: '',
-	unsettled: false,
-	legalStatus: '',
 	hasEstate: false,
 	exampleHousehold: {},
 	cash: [],

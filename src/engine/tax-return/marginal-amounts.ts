@@ -1,6 +1,7 @@
 // The cost or saving of a further amount of a fact, and why it is more or less than the rates of the brackets: what the lines
 // that it moves say of it.
-import type { CompiledReason, Facts, YearLines } from '../../model/compiled-return.ts';
+import type { Facts, YearLines } from '../../model/compiled-return.ts';
+import type { Reason } from '../../model/generated/authored.ts';
 import { formatAmount } from '../amounts.ts';
 import { getAmounts, type Law } from '../law.ts';
 import { computeHouseholdYear, getLine } from './household-year.ts';
@@ -67,16 +68,17 @@ function createReasonFinder(
 	facts: Facts,
 	before: YearLines,
 ): (after: YearLines) => readonly string[] {
-	const reasons = listWorksheets(system, facts).flatMap(({ reasons }) => reasons);
+	const lines = listWorksheets(system, facts).flatMap((worksheet) => worksheet.lines);
 	const { law } = getYearLaw(system, year, facts);
 	return (after) =>
-		reasons
-			.filter((reason) => isReasonActive(reason, before, after))
-			.map(({ text }) => insertAmounts(text, law));
+		lines.flatMap(({ id, reason }) =>
+			reason && isReasonActive(id, reason, before, after) ? [insertAmounts(reason.text, law)] : [],
+		);
 }
 
 function isReasonActive(
-	{ line, direction, when }: CompiledReason,
+	line: string,
+	{ direction, when = '' }: Reason,
 	before: YearLines,
 	after: YearLines,
 ): boolean {

@@ -1,5 +1,4 @@
 import type { Model } from '../calculate.ts';
-import { RESULT_DEFAULTS } from '../complete-logic.ts';
 import { createVariation, type Variation } from '../what-if/variation.ts';
 import { MARGINAL_STEP } from './marginal-amounts.ts';
 
@@ -11,7 +10,7 @@ const MARGINAL_RATE = 'marginalRate';
  * @param variation of an amount in dollars, watching one
  */
 export function createMarginalRateVariation({ model, inputs, input, result }: Variation): Variation {
-	const rate = { ...RESULT_DEFAULTS, id: MARGINAL_RATE, label: 'Marginal rate', format: 'percent' } as const;
+	const rate = { id: MARGINAL_RATE, label: 'Marginal rate', format: 'percent' } as const;
 	const rateModel: Model = {
 		inputs: model.inputs,
 		results: [rate],

@@ -79,7 +79,9 @@ export function getFactsOfYear(system: TaxSystem, household: Facts, year: number
 
 const getLaterFacts = memoizeByObject((system: TaxSystem) =>
 	memoizeByObject((household: Facts) => {
-		const changingFacts = system.household.facts.filter(({ id, later }) => later && isStated(household[id]));
+		const changingFacts = system.household.facts.filter(
+			({ id, later = 'same' }) => later !== 'same' && isStated(household[id]),
+		);
 		return memoize((year: number): Facts => {
 			const factor = (1 + Number(system.growth) / 100) ** year;
 			const facts: Record<string, Value> = { ...household };

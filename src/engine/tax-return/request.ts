@@ -149,7 +149,7 @@ export function readValues(
 }
 
 function readHouseholdFacts(system: TaxSystem, request: unknown, notation: Notation) {
-	const { formerFacts } = system.household;
+	const { formerFacts = {} } = system.household;
 	const { year, facts } = readFacts(
 		system,
 		isObject(request) ? omitFormerFacts(formerFacts, request) : request,
@@ -172,7 +172,7 @@ export function omitFormerFacts(
 
 /** Why facts of a request for a return do not count: they are asked no longer. */
 export function listFormerFactNotes(
-	{ household: { formerFacts } }: TaxSystem,
+	{ household: { formerFacts = {} } }: TaxSystem,
 	request: JsonObject,
 ): readonly string[] {
 	const years = Array.isArray(request.years) ? request.years.filter(isObject) : [];

@@ -1,5 +1,6 @@
 // The figures of a household's own return that fill inputs of calculators: its income, and the rates of its last dollar.
-import type { CompiledReturnFigure, Facts, YearLines } from '../../model/compiled-return.ts';
+import type { Facts, YearLines } from '../../model/compiled-return.ts';
+import type { ReturnFigure } from '../../model/generated/authored.ts';
 import { computeHouseholdYear, getLine } from './household-year.ts';
 import { MARGINAL_STEP } from './marginal-amounts.ts';
 import { getYearLaw, type TaxSystem } from './tax-system.ts';
@@ -15,12 +16,12 @@ export function computeReturnFigures(
 	year: number,
 	facts: Facts,
 ): Readonly<Record<string, number>> {
-	const { returnFigures, summary } = system.household;
+	const { returnFigures = {}, summary } = system.household;
 	const lines = computeHouseholdYear(system, year, facts);
 	if (!(Number(getLine(lines, summary.rateOf)) > 0)) return {};
 	const { law } = getYearLaw(system, year, facts);
 	const getAmount = (id: string | undefined) => Number(law[id ?? '']?.value ?? Number.NaN);
-	const computeFigure = (figure: CompiledReturnFigure): number => {
+	const computeFigure = (figure: ReturnFigure): number => {
 		const sum = sumLines(lines, figure);
 		if (figure.aboveZero && !(sum > 0)) return Number.NaN;
 		if (figure.bracketIn !== undefined) {
@@ -44,10 +45,10 @@ export function computeReturnFigures(
 	return Object.fromEntries(entries.filter(([, value]) => Number.isFinite(value)));
 }
 
-function sumLines(year: YearLines, { lines, less }: CompiledReturnFigure): number {
+function sumLines(year: YearLines, { lines, subtract }: ReturnFigure): number {
 	const sum = (ids: readonly string[]) =>
 		ids.reduce((total, id) => total + Number(getLine(year, id) ?? Number.NaN), 0);
-	return sum(lines) - sum(less);
+	return sum(lines) - sum(subtract ?? []);
 }
 
 // Rows of a rate table say where each rate begins, from low to high.

@@ -9,7 +9,6 @@ import type {
 } from '../../model/compiled-return.ts';
 import { addNotes } from '../amounts.ts';
 import type { Model } from '../calculate.ts';
-import { RESULT_DEFAULTS } from '../complete-logic.ts';
 import { type FilingStatus, getAmounts } from '../law.ts';
 import {
 	computeHouseholdYear,
@@ -190,5 +189,5 @@ function toResult(
 	{ id, label, format }: CompiledLine,
 	notes: Readonly<Record<string, string>>,
 ): CompiledResult {
-	return { ...RESULT_DEFAULTS, id, label, format, note: notes[id] ?? '' };
+	return { id, label, format, note: notes[id] ?? '' };
 }

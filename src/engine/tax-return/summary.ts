@@ -17,9 +17,9 @@ export function summarizeReturn({ household: { summary } }: TaxSystem, year: Yea
 	const total = toDollars(getLine(year, summary.total));
 	const base = toDollars(getLine(year, summary.rateOf));
 	return {
-		taxes: summary.taxes.map(({ title, lines, less }) => ({
+		taxes: summary.taxes.map(({ title, lines, subtract = [] }) => ({
 			title,
-			amount: toFinite(sumLines(year, lines) - sumLines(year, less)),
+			amount: toFinite(sumLines(year, lines) - sumLines(year, subtract)),
 		})),
 		total,
 		effectiveRate: total === null || base === null || base <= 0 ? null : (total / base) * 100,
@@ -49,7 +49,7 @@ export function listBesides(
 	const computeChange = ([before = Number.NaN, after = Number.NaN]: readonly number[]) => after - before;
 	const taxChange = computeChange(sumYears(summary.total));
 	const lines = worksheets.flatMap(({ worksheet }) => worksheet.lines);
-	return summary.besides.flatMap((id) => {
+	return (summary.besides ?? []).flatMap((id) => {
 		const line = lines.find((candidate) => candidate.id === id);
 		const amounts = sumYears(id);
 		const change = computeChange(amounts);

@@ -95,9 +95,9 @@ const getCarryforwardTerms = memoizeByObject((system: TaxSystem) =>
 	memoizeByObject(({ law }: YearLaw): CarryforwardTerms => {
 		const carryforwards = system.worksheets.flatMap(({ worksheet }) => worksheet.carryforwards);
 		return {
-			terms: carryforwards.map(({ id, life }) => ({
+			terms: carryforwards.map(({ id, expiresAfter }) => ({
 				id,
-				years: life ? Number(law[life]?.value) : Number.POSITIVE_INFINITY,
+				years: expiresAfter ? Number(law[expiresAfter]?.value) : Number.POSITIVE_INFINITY,
 			})),
 			zeroAmounts: Object.fromEntries(carryforwards.map(({ id }) => [id, 0])),
 		};

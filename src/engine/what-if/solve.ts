@@ -71,7 +71,8 @@ export function solveForInput(variation: Variation, target: number, options: Sea
 	if (point && isClose(variation, point.value, target)) return { kind: 'found', ...nearest };
 	const [blockedPoint] = findSolutions(variation, samples, target, isBlockedSample);
 	if (!blockedPoint) return { kind: 'none', ...nearest };
-	const message = variation.sampleAt(blockedPoint.at).warnings.find(({ blocks }) => blocks)?.message ?? '';
+	const message =
+		variation.sampleAt(blockedPoint.at).warnings.find(({ kind }) => kind === 'block')?.message ?? '';
 	return { kind: 'blocked', ...nearest, blockedPoint: { ...blockedPoint, message } };
 }
 

@@ -1,6 +1,13 @@
 // The texts and figures of a calculation on a page, in a report and in a spreadsheet.
 import { type CalculationResult, calculate, listVisibleInputs } from '../../engine/calculate.ts';
-import { formatInputWithUnit, formatResult, getTone, needsCostWord, type Tone } from '../../engine/format.ts';
+import {
+	formatInputWithUnit,
+	formatResult,
+	formatUnavailable,
+	getTone,
+	needsCostWord,
+	type Tone,
+} from '../../engine/format.ts';
 import type { CompiledCalculator, CompiledResult, Inputs, Value } from '../../model/compiled-calculator.ts';
 import { defaultNote } from './messages.ts';
 
@@ -56,14 +63,14 @@ export function describeCalculation(calculator: CompiledCalculator, inputs: Inpu
 /** The lines of a result, in order. */
 export function listResultLines({ rows, results }: CalculationResult): readonly ResultLine[] {
 	return rows.map((result) => {
-		const { id, label, note } = result;
+		const { id, label, note = '' } = result;
 		const value = results[id] ?? null;
 		return {
 			...{ id, label, note, result, value },
 			text: formatResult(value, result),
-			tone: getTone(value, result.sense),
+			tone: getTone(value, result.goodOrBad),
 			hasCostWord: needsCostWord(value, result),
-			reason: value === null ? result.unavailable : '',
+			reason: value === null ? formatUnavailable(result) : '',
 		};
 	});
 }

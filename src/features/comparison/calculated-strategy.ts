@@ -75,9 +75,9 @@ function computeBarAmount(headline: ResultLine | undefined) {
 		return explainNoBar('Its headline is not an amount in dollars, so it has no bar.');
 	if (typeof value !== 'number')
 		return explainNoBar('Its headline has no value for these inputs, so it has no bar.');
-	if (result.sense === 'neutral')
+	if (result.goodOrBad === undefined)
 		return explainNoBar('Its headline is neither a saving nor a cost, so it has no bar.');
-	return { amount: result.sense === 'cost' ? -value : value, noBarReason: '' };
+	return { amount: result.goodOrBad === 'cost' ? -value : value, noBarReason: '' };
 }
 
 function explainNoBar(noBarReason: string) {

@@ -87,7 +87,7 @@ const OTHER = 'other';
 /** The facts about the visitor. */
 export function listYouIds(system: TaxSystem): readonly string[] {
 	return system.household.facts
-		.filter(({ section, shortForm }) => section === ABOUT_YOU && shortForm)
+		.filter(({ section, basic }) => section === ABOUT_YOU && basic)
 		.map(({ id }) => id);
 }
 
@@ -100,8 +100,7 @@ export function listIncomeGroups({ household }: TaxSystem, age: number): readonl
 		: sections;
 	return ordered.map(({ id: sectionId, title }) => {
 		const facts = household.facts.filter(({ section }) => section === sectionId);
-		const isFirst = (fact: (typeof facts)[number]) =>
-			fact.shortForm || (isRetired && sectionId === RETIREMENT);
+		const isFirst = (fact: (typeof facts)[number]) => fact.basic || (isRetired && sectionId === RETIREMENT);
 		return {
 			title,
 			ids: facts.filter(isFirst).map(({ id }) => id),

@@ -46,7 +46,7 @@ export function answerHousehold(system: TaxSystem, action: FieldAction): void {
 /** Takes fields of income that a household went by, and left empty, for an answer: it has none. */
 export function confirmNoIncome(system: TaxSystem): void {
 	const { household } = getVisit();
-	const [id] = system.household.incomeFacts;
+	const [id] = system.household.incomeFacts ?? [];
 	if (household !== null && id !== undefined && readEntries(system, household).needsIncome)
 		answerHousehold(system, { type: 'applied', id, text: '0' });
 }

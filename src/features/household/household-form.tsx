@@ -2,7 +2,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledInput, CompiledWarning } from '../../model/compiled-calculator.ts';
-import type { CompiledFact, CompiledSection, Facts } from '../../model/compiled-return.ts';
+import type { CompiledFact, CompiledHousehold, Facts } from '../../model/compiled-return.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { FormField, FormFields, InstantForm } from '../calculator/form/fields.tsx';
 import {
@@ -76,10 +76,8 @@ function listLeastWarnings(system: TaxSystem, reading: HouseholdReading): readon
 	return system.household.facts
 		.filter(({ id }) => Number(reading.facts[id]) < (reading.leastAmounts[id] ?? 0))
 		.map((fact) => ({
-			at: fact.id,
+			field: fact.id,
 			message: `${leastAmountNote(system, reading, fact)} You entered less.`,
-			blocks: false,
-			remedy: '',
 		}));
 }
 
@@ -120,7 +118,7 @@ export function computeLayout(system: TaxSystem, values: Facts): FormLayout {
 	const { facts, sections } = system.household;
 	const [firstSection, ...laterSections] = sections;
 	const promotedIds = laterSections.filter((section) => isAskedFirst(section, values)).map(({ id }) => id);
-	const isFirst = ({ shortForm, section }: CompiledFact) => shortForm || promotedIds.includes(section);
+	const isFirst = ({ basic = false, section }: CompiledFact) => basic || promotedIds.includes(section);
 	const firstFacts = facts.filter(isFirst);
 	const toRank = ({ section }: CompiledFact) =>
 		section === firstSection?.id ? 0 : promotedIds.includes(section) ? 1 : 2;
@@ -135,7 +133,7 @@ export function computeLayout(system: TaxSystem, values: Facts): FormLayout {
 	};
 }
 
-function isAskedFirst({ askFirst }: CompiledSection, values: Facts): boolean {
+function isAskedFirst({ askFirst }: CompiledHousehold['sections'][number], values: Facts): boolean {
 	return askFirst?.facts.some((fact) => Number(values[fact]) >= askFirst.from) ?? false;
 }
 

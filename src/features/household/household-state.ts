@@ -83,7 +83,7 @@ export function readHousehold(
 	const isSample = storedHousehold === null;
 	const earlyYear = describeEarlyYear(system, year, facts);
 	const obstacle = describeAwaitedStates(system, facts) || earlyYear;
-	const { incomeFacts } = system.household;
+	const { incomeFacts = [] } = system.household;
 	const isVisible = (id: string) => !CHOICES.includes(id) && !absent.has(id);
 	const exampleFacts = isSample ? Object.keys(household.values) : (storedHousehold.exampleFacts ?? []);
 	const enteredIds = new Set(

@@ -95,5 +95,5 @@ export function leastAmountNote(
 /** A figure as its line shows it. */
 export function formatLine({ format }: Pick<CompiledLine, 'format'>, value: Figure | undefined): string {
 	const isMissing = typeof value === 'number' && !Number.isFinite(value);
-	return formatResult(isMissing ? null : value, { format, words: ['Yes', 'No'] });
+	return formatResult(isMissing ? null : value, { format });
 }

@@ -124,7 +124,7 @@ function Totals({ system, lines }: { system: TaxSystem; lines: YearLines }) {
 						<Row key={title} label={title} value={formatMoneyOrDash(amount)} />
 					))}
 					<Row label="Total tax" value={formatMoneyOrDash(total)} isTotal />
-					{system.household.summary.besides
+					{(system.household.summary.besides ?? [])
 						.filter((id) => ![0, total].includes(Number(getLine(lines, id))))
 						.map((id) => (
 							<Figure key={id} line={findLine(id)} lines={lines} />

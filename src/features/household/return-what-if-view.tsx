@@ -10,7 +10,7 @@ import { type Curve, computeCurve } from '../../engine/what-if/curve.ts';
 import { computeAmountRange } from '../../engine/what-if/range.ts';
 import { createVariation, type Variation } from '../../engine/what-if/variation.ts';
 import type { CompiledResult } from '../../model/compiled-calculator.ts';
-import type { ReturnSummary } from '../../model/compiled-return.ts';
+import type { CompiledHousehold } from '../../model/compiled-return.ts';
 import { useWidth } from '../what-if/chart-axes.tsx';
 import { type OptionGroup, toOption } from '../what-if/choice.tsx';
 import { Drawing } from '../what-if/drawing.tsx';
@@ -71,7 +71,7 @@ export function ReturnWhatIfView({ system, reading, workings, onApplyValue }: Re
 	);
 }
 
-function computeCurves(variation: Variation, summary: ReturnSummary) {
+function computeCurves(variation: Variation, summary: CompiledHousehold['summary']) {
 	const { model, inputs, input, result } = variation;
 	const range = computeAmountRange(variation, Number(model.evaluate(inputs)[summary.rateOf]));
 	const lines = computeCurve(variation, {

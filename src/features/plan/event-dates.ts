@@ -33,7 +33,6 @@ function createInput({ event, title }: OwnEvent): CompiledEffectInput {
 		default: '',
 		prefillFrom: '',
 		sameAsInput: '',
-		advanced: false,
 		minimum: null,
 		maximum: null,
 	};

@@ -129,7 +129,7 @@ export const OVERLAP_LABEL = 'Overlap (total less the sum of each alone)';
 // Effects the law denies, and inputs for which a calculator counts with another value than the household has.
 function listNotes({ all }: ChosenPlan, { id, standaloneEffect }: StrategyInPlan): readonly string[] {
 	const member = all.find(({ strategy }) => strategy.id === id);
-	const isUnsettled = member?.strategy.unsettled && standaloneEffect.claimed;
+	const isUnsettled = member?.strategy.lawUnsettled && standaloneEffect.claimed;
 	return [
 		...(isUnsettled ? [UNSETTLED_NOTE] : listWarnings(standaloneEffect, 'denied')),
 		...(member?.mismatches ?? []),

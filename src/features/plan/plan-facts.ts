@@ -163,7 +163,7 @@ function describeLaw(
 		assumptions: [`Compared with ${strategy?.baselineShort}.`, formatFacts(assumedFacts)].filter(
 			(sentence) => sentence !== '',
 		),
-		certainty: ownNotes ? listCertainty(ownNotes, strategy?.legalStatus ?? '') : [],
+		certainty: ownNotes ? listCertainty(ownNotes, strategy?.legalStatus) : [],
 		sources: joinDistinct([...(ownNotes?.sources ?? []), ...(effectNotes?.sources ?? [])]),
 		amountSources: joinDistinct(amountSources),
 	};
@@ -182,13 +182,13 @@ function listAssumedFacts(visit: StrategyVisit): readonly Fact[] {
 
 function listCertainty(
 	{ riskLevel, riskStatus, riskCitation }: StrategyNotes,
-	legalStatus: string,
+	legalStatus: string | undefined,
 ): readonly string[] {
 	const citation = riskCitation === '' ? '' : ` (${riskCitation})`;
 	return [
 		`${riskText(riskLevel)}.`,
 		...(riskStatus === '' ? [] : [`${riskStatus.replace(/\.$/, '')}${citation}.`]),
-		...(legalStatus === '' ? [] : [legalStatus]),
+		...(legalStatus ? [legalStatus] : []),
 	];
 }
 

@@ -182,7 +182,7 @@ const PERCENT = { type: 'number', format: 'percent' } as const;
 function Portion({ chosenPlan: { all }, id, portion, onChange }: PortionProps) {
 	const [text, setText] = useState<string>();
 	const plannedStrategy = all.find(({ strategy }) => strategy.id === id);
-	if (!plannedStrategy || plannedStrategy.strategy.isIndivisible) return null;
+	if (!plannedStrategy || plannedStrategy.strategy.indivisible) return null;
 	const percent = Math.round(portion * 1000) / 10;
 	const label = `Portion of the asset: ${plannedStrategy.strategy.name}`;
 	const type = (typedText: string) => {

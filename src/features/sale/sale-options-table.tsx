@@ -99,7 +99,7 @@ function RowHead({ line, scale, taxYear, rate, entry }: RowHeadProps) {
 
 function RiskBadge({ effect, entry }: Pick<SaleLine, 'effect'> & Pick<RowHeadProps, 'entry'>) {
 	const risk = entry && getRiskLabel(entry.riskLevel);
-	if (effect?.strategy.unsettled) return <Badge tone="caution">Unsettled</Badge>;
+	if (effect?.strategy.lawUnsettled) return <Badge tone="caution">Unsettled</Badge>;
 	return risk ? <Badge tone="caution">{risk}</Badge> : null;
 }
 
@@ -110,7 +110,7 @@ interface OptionNotesProps extends Pick<RowHeadProps, 'taxYear' | 'rate'> {
 // The baseline, money that leaves the family, the promoters' claim, assumptions that decide, and what the law denies.
 function OptionNotes({ effect, taxYear, rate }: OptionNotesProps) {
 	const { strategy, result } = effect;
-	const claim = !strategy.unsettled && result.claimed && describeVerdict(result.claimed, taxYear, rate);
+	const claim = !strategy.lawUnsettled && result.claimed && describeVerdict(result.claimed, taxYear, rate);
 	const { leaves } = describeVerdict(result.with, taxYear, rate);
 	return (
 		<span className="block text-muted text-small">
@@ -121,7 +121,7 @@ function OptionNotes({ effect, taxYear, rate }: OptionNotesProps) {
 					<span>As its promoters claim: {claim.headline}.</span>
 				</span>
 			)}
-			{!strategy.unsettled && <AssumptionNotes effect={effect} />}
+			{!strategy.lawUnsettled && <AssumptionNotes effect={effect} />}
 			{[...listWarnings(result, 'denied'), formatExampleNote(effect, result.with.netPresentValue)].map(
 				(note) =>
 					note !== '' && (

@@ -101,14 +101,15 @@ export interface SaleLine {
  */
 export function listSaleLines(baseline: CashSale, effects: readonly EffectView[]): readonly SaleLine[] {
 	const toLines = (effect: EffectView): readonly SaleLine[] => {
-		const { id, name, unsettled } = effect.strategy;
+		const { strategy, isUnsettled } = effect;
+		const { id, name } = strategy;
 		const outcomes = listOutcomes(effect);
-		return (unsettled ? outcomes : outcomes.slice(0, 1)).map(({ title, comparison }, at) => ({
+		return (isUnsettled ? outcomes : outcomes.slice(0, 1)).map(({ title, comparison }, at) => ({
 			key: at === 0 ? id : `${id} claimed`,
-			name: unsettled ? `${name}: ${lowerFirst(title)}` : name,
+			name: isUnsettled ? `${name}: ${lowerFirst(title)}` : name,
 			effect,
 			ahead: comparison.netPresentValue,
-			tone: unsettled ? 'plain' : getAmountTone(comparison.netPresentValue),
+			tone: isUnsettled ? 'plain' : getAmountTone(comparison.netPresentValue),
 			figures: computeFigures(baseline, toCashFlows(baseline, comparison)),
 		}));
 	};

@@ -52,7 +52,7 @@ export function listClosingWarnings(sale: PlannedSale, taxYear: number): readonl
 	const closing = String(sale[CLOSING]);
 	if (closing === '' || closing.startsWith(`${taxYear}-`)) return [];
 	const message = `Figures are for tax year ${taxYear}, so your plan does not use a closing in another year.`;
-	return [{ message, at: CLOSING, blocks: false, remedy: '' }];
+	return [{ message, field: CLOSING }];
 }
 
 /** A planned sale the visitor entered. */
@@ -93,9 +93,9 @@ export function rankStrategies(
 	kind: unknown,
 	isBlocked: (id: string) => boolean,
 ): RankedStrategies {
-	const isMeant = ({ assetKinds }: SaleStrategy) => assetKinds.includes(String(kind));
+	const isMeant = ({ assetKinds }: SaleStrategy) => assetKinds?.includes(String(kind)) ?? false;
 	const isFitting = (strategy: SaleStrategy) =>
-		(strategy.assetKinds.length === 0 || isMeant(strategy)) && !isBlocked(strategy.id);
+		(!strategy.assetKinds || isMeant(strategy)) && !isBlocked(strategy.id);
 	const toIds = (group: readonly SaleStrategy[]) => group.map(({ id }) => id);
 	const fittingStrategies = strategies.filter(isFitting);
 	return {

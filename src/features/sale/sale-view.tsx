@@ -94,7 +94,7 @@ export function SaleView(props: SaleViewProps) {
 			</div>
 			<div className="page-column">
 				<UnselectedStrategies
-					unfit={effects.unfit}
+					unfit={effects.wrongAssetMessage}
 					eligibility={eligibility}
 					ranked={rankStrategies(
 						model.strategies.filter(({ id }) => !selectedIds.has(id)),

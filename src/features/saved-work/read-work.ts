@@ -140,7 +140,7 @@ function readCalculation(
 	saved: SavedCalculation,
 ): ReadPart<readonly (readonly [string, Inputs])[]> {
 	const { inputs, problems } = parseInputs(calculator, Object.entries(saved.inputs), 'json');
-	const block = evaluateForm(calculator, inputs).warnings.find(({ blocks }) => blocks);
+	const block = evaluateForm(calculator, inputs).warnings.find(({ kind }) => kind === 'block');
 	const notes = [
 		...listYearNotes(calculator, saved),
 		...problems,
@@ -157,7 +157,7 @@ function readSavedHousehold(
 	system: TaxSystem,
 	{ household = {}, exampleFacts }: SavedWork,
 ): ReadPart<Household> {
-	const { formerFacts } = system.household;
+	const { formerFacts = {} } = system.household;
 	const isFormer = ([name]: readonly [string, unknown]) => Object.hasOwn(formerFacts, name);
 	const entries = Object.entries(household);
 	const formerNotes = entries.filter(isFormer).flatMap(([name]) => formerFacts[name] ?? []);

@@ -69,7 +69,7 @@ export function computeEffect(visit: StrategyVisit): EffectView {
 		request,
 		result,
 		rate: formatPercent(Number(inputs.values[DISCOUNT_RATE])),
-		isUnsettled: strategy.unsettled,
+		isUnsettled: strategy.lawUnsettled ?? false,
 		contributors: [{ strategy, result, isSaleOwner: true }],
 		isPlan: false,
 	};

@@ -36,7 +36,7 @@ export function listSentences(effect: EffectView): readonly string[] {
 		`${opening}: ${toEffectSentences(effect, result.with)}`,
 		...(result.claimed
 			? [
-					`${strategy.unsettled ? 'If the claim holds' : 'As its promoters claim'}: ${toEffectSentences(effect, result.claimed)}`,
+					`${strategy.lawUnsettled ? 'If the claim holds' : 'As its promoters claim'}: ${toEffectSentences(effect, result.claimed)}`,
 				]
 			: []),
 		...listAssumptionSentences(effect),
@@ -124,7 +124,7 @@ export function listEffectRows(effect: EffectView): readonly Row[] {
 }
 
 function listYearRows({ system, result, strategy, read }: EffectView): readonly Row[] {
-	const names = getScenarioNames(strategy.unsettled);
+	const names = getScenarioNames(strategy.lawUnsettled);
 	const listRows = (scenario: Scenario, year: number): readonly Row[] => {
 		const scenarioYear = result.scenarios.get(scenario)?.years[year];
 		if (!scenarioYear) return [];

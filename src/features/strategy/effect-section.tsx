@@ -130,7 +130,7 @@ function Reasons({ effect }: { effect: EffectView }) {
 	const parts = [
 		{ title: 'Compared with', text: strategy.baseline },
 		{ title: 'Legal certainty', text: strategy.legalStatus },
-	].filter(({ text }) => text !== '');
+	].filter(({ text }) => text);
 	return (
 		<>
 			<dl className="space-y-5">

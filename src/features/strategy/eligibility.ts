@@ -59,7 +59,9 @@ export function computeEligibility(request: EligibilityRequest): Eligibility {
 	if (blockingMessages.length > 0) return createEligibility('blocked', blockingMessages);
 	const deniedMessages = listActiveMessages(all, 'denied');
 	if (deniedMessages.length > 0)
-		return strategy.unsettled ? createEligibility('unsettled') : createEligibility('denied', deniedMessages);
+		return strategy.lawUnsettled
+			? createEligibility('unsettled')
+			: createEligibility('denied', deniedMessages);
 	const undecidedConditions = all.filter(
 		({ warning, isActive }) => warning.kind !== 'caution' && isActive === null,
 	);
@@ -106,11 +108,11 @@ export function isQuestion({
 	format,
 	choices,
 	prefillFrom,
-	sameAsFacts = [],
+	sameAsFacts,
 }: CompiledEffectInput): boolean {
 	// A yes-no that we assume may still be a fact of law: whether the sale is already agreed.
 	if (advanced || (assumption && format !== 'yes-no')) return false;
-	const isFact = format === 'years' && (sameAsFacts.length > 0 || prefillFrom.startsWith(HOUSEHOLD));
+	const isFact = format === 'years' && (sameAsFacts !== undefined || prefillFrom.startsWith(HOUSEHOLD));
 	return isFact || format === 'yes-no' || choices.length > 0;
 }
 

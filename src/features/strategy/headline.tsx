@@ -23,7 +23,7 @@ export function Headline({ effect }: { effect: EffectView }) {
 		<div role="status" aria-atomic="true">
 			{result.isBlocked ? (
 				<BlockedNotice effect={effect} />
-			) : strategy.unsettled && result.claimed ? (
+			) : strategy.lawUnsettled && result.claimed ? (
 				<UnsettledFigures effect={effect} />
 			) : (
 				<SettledFigure effect={effect} />
@@ -53,7 +53,7 @@ function Block({ message, remedy }: ActiveWarning) {
 	return (
 		<li>
 			{message}
-			{remedy !== '' && <span className="mt-1 block text-muted text-small">{remedy}</span>}
+			{remedy && <span className="mt-1 block text-muted text-small">{remedy}</span>}
 		</li>
 	);
 }
@@ -142,7 +142,7 @@ export function TaxChange({ effect }: { effect: EffectView }) {
 	const { with: lawful, claimed, isBlocked } = result;
 	if (isBlocked) return null;
 	const describe = (comparison: Comparison) => describeVerdict(comparison, read.year, rate);
-	if (strategy.unsettled && claimed)
+	if (strategy.lawUnsettled && claimed)
 		return (
 			<div className="mt-8 grid gap-x-16 gap-y-6 lg:grid-cols-2 print:hidden">
 				{listOutcomes(effect).map(({ title, comparison }) => (
@@ -198,7 +198,7 @@ export function Conditions({ effect }: { effect: EffectView }) {
 	return (
 		<>
 			<WarningList
-				title={strategy.unsettled ? 'What is unsettled' : 'What the law denies'}
+				title={strategy.lawUnsettled ? 'What is unsettled' : 'What the law denies'}
 				edge="border-cost"
 				warnings={listWarnings(result, 'denied')}
 			/>

@@ -47,7 +47,7 @@ export function getReturnOpening(isSample: boolean): string {
 }
 
 /** Names of the scenarios. @param isUnsettled neither the law's nor the claimed one leads */
-export function getScenarioNames(isUnsettled: boolean) {
+export function getScenarioNames(isUnsettled = false) {
 	return {
 		without: 'Without',
 		with: isUnsettled ? 'If the claim fails' : 'With',
@@ -72,7 +72,7 @@ export function listWarnings(
 ): readonly string[] {
 	return warnings
 		.filter((warning) => warning.kind === kind)
-		.map(({ message, remedy }) => `${message} ${remedy}`.trim());
+		.map(({ message, remedy = '' }) => `${message} ${remedy}`.trim());
 }
 
 /** The heading of the column with the change: beside three scenarios, which of them it compares with the baseline. */

@@ -72,7 +72,7 @@ interface ListRow extends ExpandableLine {
 }
 
 function listYearCashRows({ strategy, result }: EffectView, year: number): readonly ListRow[] {
-	const names = getScenarioNames(strategy.unsettled);
+	const names = getScenarioNames(strategy.lawUnsettled);
 	return listScenarios(result).flatMap((scenario) => {
 		const payments = (result.scenarios.get(scenario)?.cash ?? []).filter(
 			({ amounts }) => (amounts[year] ?? 0) !== 0,

@@ -88,7 +88,7 @@ const getReturnFigures = memoizeByObject((system: TaxSystem) =>
 
 // A rate of the state is known once the state is.
 function findFigure(system: TaxSystem, reading: HouseholdReading, id: string): SourceValue | undefined {
-	const figures = system.household.returnFigures[id];
+	const figures = system.household.returnFigures?.[id];
 	// Figures that the example has a part in are not the visitor's.
 	if (reading.isSample || reading.exampleFacts.length > 0 || !figures) return undefined;
 	const isOfState = figures.some(({ lines }) => lines.some((line) => isStateLine(system, line)));

@@ -103,8 +103,8 @@ export function Explorer({ curve, onApplyValue, solve, message = '', renderBelow
 	);
 }
 
-function isCostAt({ value, isBlocked }: Sample, { sense }: CompiledResult): boolean {
-	return !isBlocked && getTone(value, sense) === 'cost';
+function isCostAt({ value, isBlocked }: Sample, { goodOrBad }: CompiledResult): boolean {
+	return !isBlocked && getTone(value, goodOrBad) === 'cost';
 }
 
 function Readout({ curve: { variation, currentSample }, at }: { curve: Curve; at: number }) {

@@ -31,7 +31,7 @@ export function changeText(
 			return `From ${placeText(after, input)}: ${quote(cause.label)} ${verb} from ${from} to ${to}.`;
 		}
 		case 'warning': {
-			const label = change.warning.blocks ? 'Blocked' : 'Warning';
+			const label = change.warning.kind === 'block' ? 'Blocked' : 'Warning';
 			return `${label} ${sideText(change, input)}: ${ensurePeriod(change.warning.message)}`;
 		}
 		case 'unavailable':
@@ -44,7 +44,7 @@ export function changeText(
 /** Tells a change from every other of its curve: two warnings may begin at one value, and two lines bend there. */
 export function toChangeKey(change: CurveChange): string {
 	const { kind, before } = change;
-	if (kind === 'warning') return `${kind} ${before} ${change.warning.at} ${change.warning.message}`;
+	if (kind === 'warning') return `${kind} ${before} ${change.warning.field ?? ''} ${change.warning.message}`;
 	return `${kind} ${before} ${'cause' in change ? change.cause.id : ''}`;
 }
 
@@ -55,7 +55,7 @@ export function valueText(at: number, input: CompiledInput): string {
 
 /** A result at one value of the input, or why there is none. */
 export function resultText(sample: Sample, result: CompiledResult): string {
-	const blockingWarning = sample.warnings.find(({ blocks }) => blocks);
+	const blockingWarning = sample.warnings.find(({ kind }) => kind === 'block');
 	if (blockingWarning) return `Blocked: ${ensurePeriod(blockingWarning.message)}`;
 	return formatResult(sample.value, result);
 }

@@ -131,7 +131,7 @@ export function computePieces({ variation, samples, changes }: Curve, { x, y }: 
 			previous = undefined;
 			continue;
 		}
-		const isCost = getTone(sample.value, variation.result.sense) === 'cost';
+		const isCost = getTone(sample.value, variation.result.goodOrBad) === 'cost';
 		const predecessor = previous && !jumps.has(previous.at) ? previous : undefined;
 		const last = pieces.at(-1);
 		if (predecessor && last?.isCost === isCost) last.points.push(sample);

@@ -48,7 +48,7 @@ function drawSelection(
 	const set = independentStrategies
 		.filter(() => random() < 0.5)
 		.map(({ strategy: { id } }) => [id, 1] as const);
-	const selectedWays = ways.filter(({ strategy }) => !strategy.isIndivisible).filter(() => random() < 0.6);
+	const selectedWays = ways.filter(({ strategy }) => !strategy.indivisible).filter(() => random() < 0.6);
 	if (!isShared || selectedWays.length === 0) {
 		const way = ways[Math.floor(random() * (ways.length + 1))];
 		return Object.fromEntries([...set, ...(way ? [[way.strategy.id, 1] as const] : [])]);

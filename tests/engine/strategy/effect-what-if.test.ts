@@ -157,13 +157,13 @@ it.each(['qcd', 'salt-trust', 'cg-1031-exchange'])(
 	},
 );
 
-const assetEffects = strategies.filter(({ strategy }) => strategy.assetKinds.length > 0);
+const assetEffects = strategies.filter(({ strategy }) => strategy.assetKinds);
 
 it.each(assetEffects.map((source) => [source.strategy.id, source] as const))(
 	'%s: what if shows no saving where the planned sale is of another kind of asset',
 	(id, source) => {
 		const kinds = SALE_MODEL.inputs.find((input) => input.id === SALE_KIND)?.choices ?? [];
-		const otherKind = kinds.find(({ value }) => !source.strategy.assetKinds.includes(String(value)));
+		const otherKind = kinds.find(({ value }) => !source.strategy.assetKinds?.includes(String(value)));
 		if (!otherKind) throw new Error(`Every kind of asset fits "${id}".`);
 		const { result, request } = computeStrategyEffect(id, {
 			sale: completeSale(SALE_MODEL, { [SALE_KIND]: otherKind.value }),

@@ -81,7 +81,7 @@ function findProblem(explanation: Explanation): string | undefined {
 	);
 	if (untitledQuantity) return `"${untitledQuantity.id}" has no title`;
 	const format = FORMATS.find(([pattern]) => pattern.test(value))?.[1] ?? 'number';
-	const problem = findWorkingProblem(explanation, { format, words: ['Yes', 'No'] });
+	const problem = findWorkingProblem(explanation, { format });
 	return problem === '' ? undefined : `${id}: ${problem}`;
 }
 

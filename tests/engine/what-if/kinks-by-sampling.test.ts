@@ -1,13 +1,13 @@
 // The turns and jumps of curves that are known: found at their place, with few values.
 import { expect, test } from 'vitest';
 import { createRandom } from '../../../src/compiler/sample.ts';
-import { INPUT_DEFAULTS, RESULT_DEFAULTS } from '../../../src/engine/complete-logic.ts';
+import { INPUT_DEFAULTS } from '../../../src/engine/complete-logic.ts';
 import { findKinksBySampling } from '../../../src/engine/what-if/kinks-by-sampling.ts';
 import { createVariation, type Kink } from '../../../src/engine/what-if/variation.ts';
 import type { Inputs } from '../../../src/model/compiled-calculator.ts';
 
 const input = { ...INPUT_DEFAULTS, id: 'x', title: 'X', default: 500_000 };
-const result = { ...RESULT_DEFAULTS, id: 'y', label: 'Y' };
+const result = { id: 'y', label: 'Y', format: 'money' } as const;
 
 function searchCurve(
 	curve: (at: number) => number | null,

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findBreakpoints } from '../../../src/compiler/emit/describe-logic.ts';
 import type { Model } from '../../../src/engine/calculate.ts';
-import { RESULT_DEFAULTS } from '../../../src/engine/complete-logic.ts';
 import { findChanges } from '../../../src/engine/what-if/changes.ts';
 import {
 	type Calculation,
@@ -89,7 +88,7 @@ const input: CompiledInput = {
 };
 
 function createLine(id: string): CompiledResult {
-	return { ...RESULT_DEFAULTS, id, label: id };
+	return { id, label: id, format: 'money' };
 }
 
 /** A calculator of two lines, the second of which may name the first. */

@@ -132,7 +132,7 @@ describe('a calculator', () => {
 		[
 			'shows a badge while it holds',
 			[change('amount', '100000')],
-			{ form: { badges: [{ label: 'Large gift', at: 'amount' }] } },
+			{ form: { badges: [{ label: 'Large gift', field: 'amount' }] } },
 		],
 		[
 			'whose definition is edited keeps its result and marks it as out of date',

@@ -46,7 +46,7 @@ test('the sentence of the locked panel has the price', () => {
 });
 
 test('what lifts a blocking warning is said even when the definition does not', () => {
-	const warning = { message: 'No', at: '', blocks: true, remedy: '' };
+	const warning = { message: 'No', kind: 'block' } as const;
 	expect(remedyText(warning)).not.toBe('');
 	expect(remedyText({ ...warning, remedy: 'Enter 71.' })).toBe('Enter 71.');
 });

@@ -47,14 +47,7 @@ const inputs: readonly CompiledInput[] = [
 	{ ...plainInput, id: 'match', title: 'Employer match', type: 'number', format: 'fraction', default: 0.06 },
 ];
 
-const plainResult = {
-	note: '',
-	words: ['Yes', 'No'],
-	unavailable: 'The numbers are too large to compute.',
-	sense: 'neutral',
-	net: false,
-	headline: false,
-} as const;
+const plainResult = { unavailable: 'The numbers are too large to compute.' };
 
 const results: readonly CompiledResult[] = [
 	{
@@ -63,7 +56,7 @@ const results: readonly CompiledResult[] = [
 		label: 'Total tax savings',
 		format: 'money',
 		headline: true,
-		sense: 'saving',
+		goodOrBad: 'saving',
 	},
 	{
 		...plainResult,
@@ -123,13 +116,13 @@ export const sample: CompiledCalculator = {
 	warnings: [
 		{
 			message: 'The amount is below zero',
-			at: 'amount',
-			blocks: true,
+			field: 'amount',
+			kind: 'block',
 			remedy: 'Enter an amount of 0 or more.',
 		},
-		{ message: 'Held for less than a year', at: 'months', blocks: false, remedy: '' },
+		{ message: 'Held for less than a year', field: 'months' },
 	],
-	badges: [{ label: 'Large gift', at: 'amount' }],
+	badges: [{ label: 'Large gift', field: 'amount' }],
 	results,
 	parameters: [
 		{

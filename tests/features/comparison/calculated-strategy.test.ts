@@ -59,8 +59,8 @@ describe('the amount of the bar', () => {
 	it.each([
 		['a saving', {}, 8000, 8000],
 		['a saving below zero, which is a cost', {}, -8000, -8000],
-		['a cost', { sense: 'cost' }, 8000, -8000],
-		['a cost below zero, which saves', { sense: 'cost' }, -8000, 8000],
+		['a cost', { goodOrBad: 'cost' }, 8000, -8000],
+		['a cost below zero, which saves', { goodOrBad: 'cost' }, -8000, 8000],
 		['nothing', {}, 0, 0],
 	] as const)('is signed for %s', (_, changes, value, amount) => {
 		expect(computeStrategy(createWithHeadline(changes, value), inputs).amount).toBeCloseTo(amount);
@@ -69,7 +69,7 @@ describe('the amount of the bar', () => {
 	it.each([
 		['a percentage', { format: 'percent' }, 8, 'not an amount in dollars'],
 		['no value', {}, null, 'no value'],
-		['neither saving nor cost', { sense: 'neutral' }, 8, 'neither a saving nor a cost'],
+		['neither saving nor cost', { goodOrBad: undefined }, 8, 'neither a saving nor a cost'],
 		['no headline', { headline: false }, 8, 'no headline'],
 	] as const)('is missing for %s, with the reason', (_, changes, value, reason) => {
 		const { amount, noBarReason } = computeStrategy(createWithHeadline(changes, value), inputs);

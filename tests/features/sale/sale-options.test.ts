@@ -67,7 +67,7 @@ describe.each(Object.entries(SALES))('one sale of %s', (_, saleValues) => {
 	it('is drawn as a gain only where it comes out ahead, and the law is settled', () => {
 		const lines = listSaleLines(baseline, saleEffects).filter(({ effect }) => effect);
 		for (const { effect, ahead, tone } of lines)
-			expect(tone).toBe(effect?.strategy.unsettled ? 'plain' : ahead < 0 ? 'cost' : 'gain');
+			expect(tone).toBe(effect?.strategy.lawUnsettled ? 'plain' : ahead < 0 ? 'cost' : 'gain');
 		expect(new Set(lines.map(({ tone }) => tone))).toEqual(new Set(['gain', 'cost', 'plain']));
 		const markup = renderToStaticMarkup(
 			createElement(SaleOptionBar, { inHand: 1, kept: 1, scale: 2, tone: 'cost' }),
@@ -101,7 +101,7 @@ describe.each(Object.entries(SALES))('one sale of %s', (_, saleValues) => {
 		const amounts = lines.map(({ ahead }) => ahead);
 		expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
 		const allowed = saleEffects.filter(({ result }) => !result.isBlocked);
-		const claimed = allowed.filter(({ strategy, result }) => strategy.unsettled && result.claimed);
+		const claimed = allowed.filter(({ strategy, result }) => strategy.lawUnsettled && result.claimed);
 		expect(lines).toHaveLength(1 + allowed.length + claimed.length);
 		expect(new Set(lines.map(({ effect }) => effect))).toEqual(new Set([undefined, ...allowed]));
 	});

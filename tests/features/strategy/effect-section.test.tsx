@@ -58,14 +58,14 @@ test('what is blocked says why and what would lift it, and shows no figure', () 
 
 test('what is claimed stands after the law, and with the same weight where the law is unsettled', () => {
 	const settledIds = STRATEGIES.filter(
-		(id) => computeStrategyEffect(id).result.claimed && !getSource(id).strategy.unsettled,
+		(id) => computeStrategyEffect(id).result.claimed && !getSource(id).strategy.lawUnsettled,
 	);
 	expect(settledIds).not.toEqual([]);
 	for (const id of settledIds) {
 		const text = renderEffectText(id);
 		expect(text.indexOf('compared with')).toBeLessThan(text.indexOf('As its promoters claim'));
 	}
-	const unsettledIds = STRATEGIES.filter((id) => getSource(id).strategy.unsettled);
+	const unsettledIds = STRATEGIES.filter((id) => getSource(id).strategy.lawUnsettled);
 	expect(unsettledIds).not.toEqual([]);
 	for (const id of unsettledIds)
 		expect(renderEffectText(id)).toMatch(
@@ -85,7 +85,8 @@ test('the tone is that of the present value: less tax does not make a loss green
 	expect(costlyIds).toContain('crt');
 	for (const id of costlyIds) {
 		expect(headline(id), id).not.toContain('text-gain');
-		if (!getSource(id).strategy.unsettled) expect(headline(id), id).toMatch(/text-cost[^>]*>\$[\d,]+ behind/);
+		if (!getSource(id).strategy.lawUnsettled)
+			expect(headline(id), id).toMatch(/text-cost[^>]*>\$[\d,]+ behind/);
 	}
 });
 
@@ -97,7 +98,7 @@ test('an example household’s figure is grey, whichever sign it has', () => {
 });
 
 test('where the law is unsettled, nothing is said to be denied', () => {
-	const unsettledIds = STRATEGIES.filter((id) => getSource(id).strategy.unsettled);
+	const unsettledIds = STRATEGIES.filter((id) => getSource(id).strategy.lawUnsettled);
 	for (const id of unsettledIds) expect(renderEffectText(id)).not.toContain('What the law denies');
 	expect(renderEffectText('cg-mis')).toContain('What the law denies');
 });

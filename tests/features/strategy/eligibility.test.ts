@@ -247,7 +247,7 @@ describe('a household', () => {
 	test('with a planned sale is told what is not for the asset', () => {
 		expect(getText('cg-esop-1042', createVisit(null, home))).toMatchObject({
 			label: 'You don’t qualify:',
-			reason: effects.unfit,
+			reason: effects.wrongAssetMessage,
 		});
 	});
 

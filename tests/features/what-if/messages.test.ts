@@ -24,7 +24,7 @@ describe('the key of a change', () => {
 		before: 1,
 		after: 2,
 		side: 'above' as const,
-		warning: { message, at, blocks: false, remedy: '' },
+		warning: { message, field: at },
 	});
 
 	it('tells two warnings that begin at one value apart', () => {

@@ -133,8 +133,8 @@ function Messages({ field }: { field: Field }) {
 				{field.doubt && <p className="mt-2 text-muted">{field.doubt}</p>}
 			</div>
 			<div id={toPartId(name, 'warning')}>
-				{field.warnings.map(({ message, blocks }) => (
-					<Message key={message} className={`text-caution ${blocks ? 'font-medium' : ''}`}>
+				{field.warnings.map(({ message, kind }) => (
+					<Message key={message} className={`text-caution ${kind === 'block' ? 'font-medium' : ''}`}>
 						{message}
 					</Message>
 				))}

@@ -13,7 +13,7 @@ interface SubmitLineProps {
 
 /** The foot of a form, with Calculate, which a phone has in the bar at the bottom, and the note on what stands in its way. */
 export function SubmitLine({ form, guidance }: SubmitLineProps) {
-	const blockingWarnings = form.warnings.filter(({ blocks }) => blocks);
+	const blockingWarnings = form.warnings.filter(({ kind }) => kind === 'block');
 	const formWarnings = listFormWarnings(form);
 	return (
 		<div className="pt-6 narrow:pt-4">
@@ -35,8 +35,8 @@ interface CalculateButtonProps extends Pick<SubmitLineProps, 'form'> {
 export function CalculateButton({ form, className }: CalculateButtonProps) {
 	const formWarnings = listFormWarnings(form);
 	const warningIds = form.warnings
-		.filter((warning) => warning.blocks && !formWarnings.includes(warning))
-		.map(({ at }) => toPartId(at, 'warning'));
+		.filter((warning) => warning.kind === 'block' && !formWarnings.includes(warning))
+		.map(({ field = '' }) => toPartId(field, 'warning'));
 	return (
 		<Button
 			type="submit"
@@ -53,7 +53,7 @@ export function CalculateButton({ form, className }: CalculateButtonProps) {
 
 // Warnings that belong to no field on the page.
 function listFormWarnings({ warnings, absent }: FormView): readonly CompiledWarning[] {
-	return warnings.filter(({ at }) => at === '' || absent.has(at));
+	return warnings.filter(({ field }) => field === undefined || absent.has(field));
 }
 
 function Guidance({ lines }: { lines: readonly string[] }) {
