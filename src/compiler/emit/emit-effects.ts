@@ -4,13 +4,18 @@ import { completeAmounts } from '../../engine/complete-logic.ts';
 import type { DatedAmounts } from '../../engine/law.ts';
 import type { SaleStrategy } from '../../engine/strategy/sale.ts';
 import type { Compilation } from '../compile.ts';
-import type { CheckedPart, ResolvedOnReturn } from '../strategies/checked-part.ts';
+import type { CheckedPart, ResolvedModel, ResolvedOnReturn } from '../strategies/checked-part.ts';
 import { emitEstatePart, emitPart } from '../strategies/emit-part.ts';
 import { describePartWorkings, toEffectNotes } from '../strategies/part-workings.ts';
 import type { ResolvedStrategy } from '../strategies/resolve-strategies.ts';
-import { describeEffectSystem, describeStrategy, hasEstate } from '../strategies/run-strategies.ts';
+import {
+	describeEffectSystem,
+	describeStrategy,
+	hasEstate,
+	isClaimed,
+} from '../strategies/run-strategies.ts';
 import { stripNotes } from './describe-logic.ts';
-import { emitLoaders, type Module, toEngineImport } from './emit-function.ts';
+import { Code, emitLoaders, emitValue, type Module, toEngineImport } from './emit-function.ts';
 
 /** The module that loads each strategy's effect, with what all share. */
 export const EFFECTS_MODULE = 'virtual:calculators/effects';
@@ -89,22 +94,26 @@ function emitSale(sale: CheckedPart, amounts: string, strategies: readonly SaleS
 }
 
 function emitEstates(strategies: readonly ResolvedStrategy[]): string {
-	const models = new Map(strategies.flatMap((strategy) => strategy.models.map((model) => [model.id, model])));
-	const modelEntries = [...models].map(
-		([id, { program }]) => `${JSON.stringify(id)}: ${emitEstatePart(program) ?? 'undefined'},`,
-	);
-	const entries = strategies.filter(hasEstate).map(({ id, program, definition, models: ownModels }) => {
-		const modelEstates = ownModels.map((model) => {
-			const isClaimed = definition.claimedModels?.includes(model.id) ?? false;
-			return `{ estate: models[${JSON.stringify(model.id)}], isClaimed: ${isClaimed} }`;
+	const models: Record<string, Code> = {};
+	const parts = strategies.filter(hasEstate).map((strategy) => {
+		const modelParts = strategy.models.flatMap((model) => {
+			const code = emitEstatePart(model.program);
+			if (code === undefined) return [];
+			models[model.id] = new Code(code);
+			return [emitClaim(strategy, model, `models[${JSON.stringify(model.id)}]`)];
 		});
-		return `${JSON.stringify(id)}: mergeEstates([${modelEstates.join(', ')}], ${emitEstatePart(program) ?? 'undefined'}),`;
+		const estates = [...modelParts, emitEstatePart(strategy.program) ?? []].flat();
+		return [strategy.id, new Code(`mergeEstates([${estates.join(', ')}])`)] as const;
 	});
 	return [
-		`import { mergeEstates } from ${toEngineImport('strategy/merge.ts')};`,
-		`const models = {\n${modelEntries.join('\n')}\n};`,
-		`export const parts = {\n${entries.join('\n')}\n};\n`,
+		`import { mergeEstates, toClaimed } from ${toEngineImport('strategy/merge.ts')};`,
+		`const models = ${emitValue(models)};`,
+		`export const parts = ${emitValue(Object.fromEntries(parts))};\n`,
 	].join('\n');
+}
+
+function emitClaim(strategy: ResolvedStrategy, model: ResolvedModel, part: string): string {
+	return isClaimed(strategy, model) ? `toClaimed(${part})` : part;
 }
 
 function emitPrefills(effects: readonly ResolvedStrategy[]): string {
@@ -130,16 +139,12 @@ function emitEffect(effect: ResolvedStrategy, amounts: string): string {
 	const amountSources = ['datedAmounts', ...models.map((_, index) => `$model${index}.datedAmounts`)].map(
 		(source) => `...${source}`,
 	);
-	const parts = models.map((model, index) => {
-		const isClaimed = definition.claimedModels?.includes(model.id) ?? false;
-		return `{ part: $model${index}.part, isClaimed: ${isClaimed} }`;
-	});
+	const parts = models.map((model, index) => emitClaim(effect, model, `$model${index}.part`));
 	return [
-		`import { mergeParts } from ${toEngineImport('strategy/merge.ts')};`,
+		`import { mergeParts, toClaimed } from ${toEngineImport('strategy/merge.ts')};`,
 		...imports,
 		amounts,
-		`const part = ${code};`,
-		`export const effect = mergeParts(${JSON.stringify(describeStrategy(effect))}, [${parts.join(', ')}], part, ${JSON.stringify(definition.modelInputs ?? {})}, { ${amountSources.join(', ')} });\n`,
+		`export const effect = mergeParts(${JSON.stringify(describeStrategy(effect))}, [${[...parts, code].join(', ')}], ${JSON.stringify(definition.modelInputs ?? {})}, { ${amountSources.join(', ')} });\n`,
 	].join('\n');
 }
 

@@ -1,7 +1,7 @@
 // Makes the effects of strategies run in this process: for examples, the command line and tests.
 import { Script } from 'node:vm';
 import type { DatedAmounts } from '../../engine/law.ts';
-import { type CompiledStrategy, mergeEstates, mergeParts } from '../../engine/strategy/merge.ts';
+import { type CompiledStrategy, mergeEstates, mergeParts, toClaimed } from '../../engine/strategy/merge.ts';
 import type { SaleModel, SaleStrategy } from '../../engine/strategy/sale.ts';
 import type { Inputs } from '../../model/compiled-calculator.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import type { OnReturn } from '../../model/generated/authored.ts';
 import { CompilerCache } from '../cache.ts';
 import { pick } from '../emit/emit-function.ts';
-import type { CheckedPart, ResolvedOnReturn } from './checked-part.ts';
+import type { CheckedPart, ResolvedModel, ResolvedOnReturn } from './checked-part.ts';
 import { describeEffectInput, emitEstatePart, emitPart } from './emit-part.ts';
 import type { ResolvedStrategies, ResolvedStrategy } from './resolve-strategies.ts';
 
@@ -60,16 +60,20 @@ export function runStrategies(
 }
 
 /** Makes what a strategy and its models do to an estate run. */
-export function runEstate({ program, models, definition }: ResolvedStrategy): EstatePart {
-	const run = (part: CheckedPart) => {
-		const code = emitEstatePart(part);
-		return code === undefined ? undefined : (new Script(code).runInThisContext() as EstatePart);
+export function runEstate(strategy: ResolvedStrategy): EstatePart {
+	const run = ({ program }: { readonly program: CheckedPart }) => {
+		const code = emitEstatePart(program);
+		return code === undefined ? [] : [new Script(code).runInThisContext() as EstatePart];
 	};
-	const modelEstates = models.map((model) => ({
-		estate: run(model.program),
-		isClaimed: definition.claimedModels?.includes(model.id) ?? false,
-	}));
-	return mergeEstates(modelEstates, run(program));
+	const modelEstates = strategy.models.flatMap((model) =>
+		run(model).map((estate) => (isClaimed(strategy, model) ? toClaimed(estate) : estate)),
+	);
+	return mergeEstates([...modelEstates, ...run(strategy)]);
+}
+
+/** True for a model of a strategy that the law denies and its promoters claim. */
+export function isClaimed({ definition }: ResolvedStrategy, { id }: ResolvedModel): boolean {
+	return definition.claimedModels?.includes(id) ?? false;
 }
 
 /**
@@ -84,16 +88,15 @@ export function runStrategy(
 ): CompiledStrategy | undefined {
 	const { code, models, definition } = strategy;
 	if (code === undefined || models.some((model) => model.code === undefined)) return undefined;
-	const modelParts = models.map((model) => ({
-		part: getOrRunPart(model.code ?? '', parts),
-		isClaimed: definition.claimedModels?.includes(model.id) ?? false,
-	}));
+	const modelParts = models.map((model) => {
+		const part = getOrRunPart(model.code ?? '', parts);
+		return isClaimed(strategy, model) ? toClaimed(part) : part;
+	});
 	const names = listAmountIds([strategy.program, ...models.map(({ program }) => program)]);
 	const datedAmounts = pickAmounts(names, amounts);
 	return mergeParts(
 		describeStrategy(strategy),
-		modelParts,
-		runPart(code),
+		[...modelParts, runPart(code)],
 		definition.modelInputs ?? {},
 		datedAmounts,
 	);

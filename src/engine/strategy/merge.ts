@@ -19,21 +19,13 @@ export interface CompiledStrategy extends EffectText, EffectPart {
 	readonly dated: DatedAmounts;
 }
 
-/** A claimed model contributes its scenario "with" to "claimed". */
-export interface ModelPart {
-	readonly part: EffectPart;
-	readonly isClaimed: boolean;
-}
-
-/** Merges the models, then the strategy's own part, which replaces items of equal id. */
+/** Merges the parts of the models, then the strategy's own, which replaces items of equal id. */
 export function mergeParts(
 	text: EffectText,
-	models: readonly ModelPart[],
-	strategyPart: EffectPart,
+	parts: readonly EffectPart[],
 	modelInputs: Readonly<Record<string, Value>>,
 	datedAmounts: DatedAmounts,
 ): CompiledStrategy {
-	const parts = [...models.map(({ part, isClaimed }) => (isClaimed ? toClaimed(part) : part)), strategyPart];
 	const years = parts.findLast((part) => part.years)?.years;
 	return {
 		...text,
@@ -79,13 +71,18 @@ function createInAdditionInput({ id, title, partOf }: CompiledEffectInput): Comp
 	};
 }
 
-/** Moves an item of the scenario "with" to "claimed". */
-function moveToClaimed<T extends { readonly scenario: Scenario }>(item: T): T {
-	return item.scenario === 'with' ? { ...item, scenario: 'claimed' } : item;
+/** The part of a model in a strategy that only claims it: what it does in the scenario "with" is "claimed". */
+export function toClaimed<P extends EffectPart | EstatePart>(part: P): P {
+	const entries = Object.entries(part).map(([key, items]) => [
+		key,
+		Array.isArray(items) ? items.map(moveToClaimed) : items,
+	]);
+	return Object.fromEntries(entries) as P;
 }
 
-function toClaimed(part: EffectPart): EffectPart {
-	return { ...part, adjustments: part.adjustments.map(moveToClaimed), cash: part.cash.map(moveToClaimed) };
+function moveToClaimed(item: Scenario | { readonly scenario?: Scenario }): unknown {
+	if (typeof item === 'string') return item === 'with' ? 'claimed' : item;
+	return item.scenario === 'with' ? { ...item, scenario: 'claimed' } : item;
 }
 
 // The last item of an id wins, at the position of the first.
@@ -95,23 +92,8 @@ function mergeById<T extends { readonly id: string }>(items: readonly T[]): read
 	return [...itemsById.values()];
 }
 
-/** A claimed model contributes its scenario "with" to "claimed". */
-export interface ModelEstate {
-	/** Undefined for a model that does nothing to an estate. */
-	readonly estate: EstatePart | undefined;
-	readonly isClaimed: boolean;
-}
-
-const NO_ESTATE: EstatePart = { endsAtDeath: [], inputs: {}, adjustments: [], amounts: [] };
-
 /** Merges what the models of a strategy, then the strategy itself do to an estate. */
-export function mergeEstates(models: readonly ModelEstate[], own: EstatePart | undefined): EstatePart {
-	const parts = [
-		...models.flatMap(({ estate, isClaimed }) =>
-			estate ? [isClaimed ? toClaimedEstate(estate) : estate] : [],
-		),
-		own ?? NO_ESTATE,
-	];
+export function mergeEstates(parts: readonly EstatePart[]): EstatePart {
 	const heldIncome = parts.findLast((part) => part.heldIncome)?.heldIncome;
 	return {
 		endsAtDeath: [...new Set(parts.flatMap(({ endsAtDeath }) => endsAtDeath))],
@@ -120,15 +102,6 @@ export function mergeEstates(models: readonly ModelEstate[], own: EstatePart | u
 		inputs: Object.assign({}, ...parts.map(({ inputs }) => inputs)),
 		adjustments: parts.flatMap(({ adjustments }) => adjustments),
 		amounts: parts.flatMap(({ amounts }) => amounts),
-	};
-}
-
-function toClaimedEstate(part: EstatePart): EstatePart {
-	return {
-		...part,
-		endsAtDeath: part.endsAtDeath.map((scenario) => moveToClaimed({ scenario }).scenario),
-		adjustments: part.adjustments.map(moveToClaimed),
-		amounts: part.amounts.map(moveToClaimed),
 	};
 }
 
