@@ -218,7 +218,7 @@ const sale: Journey = {
 };
 
 const search: Journey = {
-	parts: listMissing('search-loader'),
+	parts: listMissing('search-strategies'),
 	go: async (site) => {
 		await site.open();
 		await site.searchField.fill('salary');
