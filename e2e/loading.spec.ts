@@ -83,7 +83,7 @@ async function restartPage(page: Page, { fault, mend }: BrokenFile): Promise<voi
 test('every part that a page asks for later has a journey', () => {
 	// Pages are one kind, and so are the modules of all strategies and those of all states.
 	const hasSibling =
-		/-page\.tsx$|^virtual:calculators\/(calculator|effect|workings|effect-workings|state|state-workings)-/;
+		/-pages?\.tsx$|^virtual:calculators\/(calculator|effect|workings|effect-workings|state|state-workings)-/;
 	const journeyFiles = new Set(JOURNEYS.flatMap(listChunks).map((chunk) => files.find(chunk)));
 	// Without it the visit is as it was kept, and nothing is told.
 	const isSilent = /strategy-source\.ts$/;
