@@ -176,7 +176,7 @@ function expectWhole(pages: readonly string[], calculator: CompiledCalculator): 
 	}
 	for (const row of rows) {
 		const parts = [row.label, row.note, formatResult(results[row.id], row)];
-		expect(page, `${id} ${row.id}`).toContain(parts.filter((part) => part !== '').join(' '));
+		expect(page, `${id} ${row.id}`).toContain(parts.filter(Boolean).join(' '));
 	}
 	expect(pages.slice(start).join(' ')).toContain(calculator.assumptions[0]?.slice(0, 60));
 }

@@ -175,8 +175,9 @@ test('the estate stands beside the figure once it is asked for, and is kept for 
 	await site.leave();
 	await site.openPlan();
 	await expect(page.getByText('The plan’s figures leave out your estate.')).toBeVisible();
-	await expect(page.getByRole('region', { name: 'Your plan', exact: true })).toContainText(
-		'compared with no plan.',
-	);
+	const planEstate = page.getByRole('region', { name: 'Your plan', exact: true });
+	await expect(planEstate).toContainText('No strategy in the plan affects your estate.');
+	await site.plan.getByRole('switch', { name: 'Pre-Sale Gifting' }).click();
+	await expect(planEstate).toContainText('compared with no plan.');
 	await expect(page.getByLabel('Estate today').last()).toHaveValue('40,000,000');
 });
