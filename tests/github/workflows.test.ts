@@ -14,12 +14,14 @@ interface Step {
 interface Job {
 	readonly 'runs-on': string;
 	readonly 'timeout-minutes': number;
+	readonly needs?: string;
+	readonly if?: string;
 	readonly permissions?: Readonly<Record<string, string>>;
 	readonly steps: readonly Step[];
 }
 
 interface Workflow {
-	readonly on: object;
+	readonly on: { readonly pull_request: { readonly paths?: readonly string[] } | null };
 	readonly permissions: Readonly<Record<string, string>>;
 	readonly jobs: Readonly<Record<string, Job>>;
 }
@@ -33,6 +35,7 @@ const listCommands = ({ steps }: Job) => steps.flatMap(({ run }) => run ?? []);
 const JOBS = files.flatMap((file) =>
 	Object.entries(readWorkflow(file).jobs).map(([name, job]) => ({ name, job })),
 );
+const getJob = (name: string) => JOBS.find((entry) => entry.name === name)?.job as Job;
 
 describe('the workflows', () => {
 	test.each(files)('%s may only read, unless a job says more', (file) => {
@@ -79,5 +82,35 @@ describe('a job', () => {
 		for (const { uses, with: settings } of job.steps)
 			if (uses?.startsWith('actions/checkout@'))
 				expect(settings).toMatchObject({ 'persist-credentials': false });
+	});
+});
+
+describe('the check of definitions', () => {
+	test('runs when something it depends on changes', () => {
+		const { on } = readWorkflow('definitions.yml');
+		expect(on.pull_request?.paths).toEqual(
+			expect.arrayContaining(['calculators/**', 'schemas/**', 'src/**']),
+		);
+	});
+
+	test('marks the lines', () => {
+		expect(listCommands(getJob('check'))).toEqual(['npm ci', 'npm run --silent check -- --format github']);
+	});
+
+	test('compares with the whole history of the base, and leaves the report where a fork can read it', () => {
+		const impact = getJob('impact');
+		expect(impact.steps[0]?.with).toMatchObject({ 'fetch-depth': 0 });
+		const report = listCommands(impact).at(-1);
+		expect(report).toContain('npm run --silent impact -- "origin/$BASE" --format markdown > impact.md');
+		expect(report).toContain('>> "$GITHUB_STEP_SUMMARY"');
+	});
+
+	test('keeps one comment up to date, where it may', () => {
+		const comment = getJob('comment');
+		expect(comment).toMatchObject({
+			needs: 'impact',
+			if: 'github.event.pull_request.head.repo.full_name == github.repository',
+		});
+		expect(listCommands(comment)[0]).toContain('--edit-last --create-if-none --body-file comment.md');
 	});
 });

@@ -79,7 +79,9 @@ export function emitEstatePart(part: CheckedPart): string | undefined {
 		adjustments: changes.map((change) => writer.describeChange(change)),
 		amounts: ESTATE_KINDS.flatMap((kind) =>
 			(estate[kind] ?? []).map(({ scenario, label }, index) => ({
-				...{ scenario, kind, label },
+				scenario,
+				kind,
+				label,
 				when: writer.emitAt('estate', kind, index, 'when'),
 				of: writer.emitAt('estate', kind, index, 'amount'),
 			})),
@@ -141,7 +143,9 @@ class PartWriter {
 		const { fact, on: taxpayer = 'household', set, sale = false } = change;
 		const partOf = this.#part.partOf.get(change) ?? [];
 		return {
-			...{ scenario, on: taxpayer, fact },
+			scenario,
+			on: taxpayer,
+			fact,
 			isSet: set === undefined ? undefined : true,
 			isSale: sale || undefined,
 			partOf: partOf.length > 0 ? partOf : undefined,

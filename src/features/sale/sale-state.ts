@@ -93,15 +93,15 @@ export function rankStrategies(
 	kind: unknown,
 	isBlocked: (id: string) => boolean,
 ): RankedStrategies {
-	const isMeant = ({ assetKinds }: SaleStrategy) => assetKinds?.includes(String(kind)) ?? false;
+	const isForKind = ({ assetKinds }: SaleStrategy) => assetKinds?.includes(String(kind)) ?? false;
 	const isFitting = (strategy: SaleStrategy) =>
-		(!strategy.assetKinds || isMeant(strategy)) && !isBlocked(strategy.id);
+		(!strategy.assetKinds || isForKind(strategy)) && !isBlocked(strategy.id);
 	const toIds = (group: readonly SaleStrategy[]) => group.map(({ id }) => id);
 	const fittingStrategies = strategies.filter(isFitting);
 	return {
 		fitting: toIds([
-			...fittingStrategies.filter(isMeant),
-			...fittingStrategies.filter((strategy) => !isMeant(strategy)),
+			...fittingStrategies.filter(isForKind),
+			...fittingStrategies.filter((strategy) => !isForKind(strategy)),
 		]),
 		blocked: toIds(strategies.filter((strategy) => !isFitting(strategy))),
 	};

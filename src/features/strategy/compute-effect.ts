@@ -139,10 +139,9 @@ export async function computeInSlices<Item, Result>(
 }
 
 /**
- * Until a household is entered, a calculator alone has an example household its strategy is meant for, while what ranks
- * several strategies has one for all.
- * Why a strategy's own calculator says ahead and this page behind, or the other way round, a sentence; '' where both agree
- * and on an entered household.
+ * A sentence that tells why a strategy's own calculator says ahead and this page behind, or the other way round: until a
+ * household is entered, a calculator alone has an example household its strategy is meant for, and what ranks several
+ * strategies one for all. '' where both agree, and on an entered household.
  * @param ahead dollars ahead on the household of the visit
  */
 export function formatExampleNote(visit: StrategyVisit, ahead: number): string {
