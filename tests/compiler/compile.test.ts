@@ -198,6 +198,17 @@ describe('names that JavaScript knows', () => {
 			expect(calculate(calculator, getDefaultInputs(calculator)).results[name]).toBe(true);
 		},
 	);
+
+	test.each(['__proto__', 'constructor', 'toString'])('%s is no key of anything', async (key) => {
+		const places = ['"age": {', '"labels": {', '"results": {', '"inputs": { "assetType"', '"values": {'];
+		for (const place of places) {
+			const file = place === '"values": {' ? 'parameters.json' : 'income-tax/gift.json';
+			const to = place.replace('{', `{ "${key}": "x",`);
+			const { diagnostics } = await compileFixture([{ file, from: place, to }]);
+			expect(diagnostics.length).toBeGreaterThan(0);
+		}
+		expect({}).not.toHaveProperty('x');
+	});
 });
 
 describe('the project', () => {
