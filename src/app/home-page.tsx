@@ -1,6 +1,6 @@
 // Home: what the firm offers, the calculators, the selection, and the overlays that open over them.
 import { useRef, useState } from 'react';
-import { ClosingCall } from '../content/bands.tsx';
+import { ClosingCall, ItemSteps } from '../content/bands.tsx';
 import {
 	CalculatorPicker,
 	EntryPrompt,
@@ -204,26 +204,13 @@ const steps = [
 	},
 ] as const;
 
-/** An ordered list of the steps. */
-export function HowItWorks() {
+function HowItWorks() {
 	return (
 		<section aria-labelledby="steps-heading" className="page-column pt-20 md:pt-28">
 			<h2 id="steps-heading" className="display pb-10 text-heading">
 				How it works
 			</h2>
-			<ol role="list" className="grid gap-x-12 gap-y-10 md:grid-cols-3">
-				{steps.map(({ title, text }, index) => (
-					<li key={title} className="grid grid-cols-[3rem_1fr] border-t border-edge pt-4">
-						<span aria-hidden="true" className="display figures text-heading text-brass">
-							{index + 1}
-						</span>
-						<div className="flex flex-col gap-2 pt-2">
-							<h3 className="font-serif text-title">{title}</h3>
-							<p className="text-muted">{text}</p>
-						</div>
-					</li>
-				))}
-			</ol>
+			<ItemSteps items={steps} className="md:grid-cols-3 *:border-edge" />
 		</section>
 	);
 }
@@ -235,7 +222,7 @@ interface WithoutScriptProps {
 }
 
 /** The strategies of one family under its name. */
-export function WithoutScript({ type, label }: WithoutScriptProps) {
+function WithoutScript({ type, label }: WithoutScriptProps) {
 	return (
 		<>
 			<h3 className="display pt-10 text-heading">{label}</h3>

@@ -1,4 +1,5 @@
-// Bands across a page, on the home page too: large figures with the words that say what each counts, and the call at the end.
+// Parts of pages that the home page has too: large figures with the words that say what each counts, steps in order, and
+// the call at the end.
 import { settings, toPhoneLink } from '../lib/settings.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
@@ -69,5 +70,33 @@ export function StatBand({ stats }: { stats: readonly Stat[] }) {
 				</li>
 			))}
 		</ul>
+	);
+}
+
+export interface Item {
+	readonly title: string;
+	readonly text: string;
+}
+
+export interface ItemsProps {
+	readonly items: readonly Item[];
+}
+
+/** Steps in order. @param className the columns, and the color of the hairlines */
+export function ItemSteps({ items, className }: ItemsProps & { className: string }) {
+	return (
+		<ol role="list" className={`grid gap-x-12 gap-y-10 ${className}`}>
+			{items.map(({ title, text }, index) => (
+				<li key={title} className="grid grid-cols-[3rem_1fr] border-t pt-4">
+					<span aria-hidden="true" className="display figures text-heading text-brass">
+						{index + 1}
+					</span>
+					<div className="flex flex-col gap-2 pt-2">
+						<h3 className="font-serif text-title">{title}</h3>
+						<p className="text-muted">{text}</p>
+					</div>
+				</li>
+			))}
+		</ol>
 	);
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { type PagePath, pageTitles } from '../lib/page-titles.ts';
 import { settings } from '../lib/settings.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { ClosingCall, type Stat, StatBand } from './bands.tsx';
+import { ClosingCall, type Item, ItemSteps, type ItemsProps, type Stat, StatBand } from './bands.tsx';
 
 export interface PageSectionProps {
 	/** The id of the section, which a link may lead to. */
@@ -81,15 +81,6 @@ export function Paragraphs({ texts }: { texts: readonly string[] }) {
 	);
 }
 
-export interface Item {
-	readonly title: string;
-	readonly text: string;
-}
-
-interface ItemsProps {
-	readonly items: readonly Item[];
-}
-
 const cardColumns = {
 	2: 'sm:grid-cols-2',
 	3: 'sm:grid-cols-2 lg:grid-cols-3',
@@ -123,25 +114,6 @@ export function ItemLines({ items }: ItemsProps) {
 				</li>
 			))}
 		</ul>
-	);
-}
-
-/** Steps in order. */
-export function ItemSteps({ items }: ItemsProps) {
-	return (
-		<ol role="list" className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
-			{items.map(({ title, text }, index) => (
-				<li key={title} className="grid grid-cols-[3rem_1fr] border-t border-line pt-4">
-					<span aria-hidden="true" className="display figures text-heading text-brass">
-						{index + 1}
-					</span>
-					<div className="flex flex-col gap-2 pt-2">
-						<h3 className="font-serif text-title">{title}</h3>
-						<p className="text-muted">{text}</p>
-					</div>
-				</li>
-			))}
-		</ol>
 	);
 }
 
@@ -187,7 +159,7 @@ const KINDS: Readonly<Record<string, (section: SectionContent) => ReactNode>> = 
 	cards: ({ items = [] }) => <ItemCards items={items} />,
 	pairs: ({ items = [] }) => <ItemCards items={items} columns={2} />,
 	lines: ({ items = [] }) => <ItemLines items={items} />,
-	steps: ({ items = [] }) => <ItemSteps items={items} />,
+	steps: ({ items = [] }) => <ItemSteps items={items} className="sm:grid-cols-2 *:border-line" />,
 	paragraphs: ({ texts = [] }) => <Paragraphs texts={texts} />,
 };
 

@@ -1,6 +1,7 @@
 // The pages that are their texts and little more: Our Story, Team, Family Office, Wealth Management. One chunk: they share
 // most of what draws them.
-import { ContentPage, type Item } from './content-page.tsx';
+import type { Item } from './bands.tsx';
+import { ContentPage } from './content-page.tsx';
 import { Drawing as OurStoryDrawing } from './figures/adviser-timeline.svg?component';
 import { Drawing as FamilyOfficeDrawing } from './figures/charitable-trust.svg?component';
 import { Drawing as WealthManagementDrawing } from './figures/deferral.svg?component';
