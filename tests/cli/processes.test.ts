@@ -1,7 +1,6 @@
 // Exit codes and streams of processes, as a shell and a pipe see them.
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { closeSync, existsSync, openSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { withFixture } from '../compiler/fixture-project.ts';
@@ -23,19 +22,6 @@ describe('as a process', { timeout: 60_000 }, () => {
 		const { code, stdout, stderr } = await waitForEnd(startCli('calc', ['qcd', '--json']));
 		expect([code, stderr, stdout.endsWith('}\n')]).toEqual([0, '', true]);
 	});
-
-	test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
-		'a command that %s ends leaves no bundle',
-		async (signal) => {
-			const child = startCli('calc', ['qcd', '--jsonl']);
-			const end = waitForEnd(child);
-			child.stdin.write('{}\n');
-			await once(child.stdout, 'data');
-			child.kill(signal);
-			await end;
-			expect(existsSync(`node_modules/.cache/commands/${child.pid}.mjs`)).toBe(false);
-		},
-	);
 
 	test('lines from a folder are refused with a sentence and 2', () => {
 		const folder = openSync('calculators', 'r');

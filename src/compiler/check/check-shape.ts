@@ -49,7 +49,7 @@ export function checkShape(
 		reportAtKey({ file, tree: original, diagnostics }, path, 'former-key', values, [current]);
 	}
 	const value = toValue(root);
-	const validate = VALIDATORS[kind];
+	const validate = getValidator(kind);
 	const errors = validate(value) ? [] : (validate.errors ?? []);
 	const context = { file, kind, tree: root, diagnostics };
 	const suggestedKeys = new Set<string>();
@@ -196,10 +196,10 @@ const ajv = new Ajv({
 });
 for (const [kind, schema] of Object.entries(SCHEMAS)) ajv.addSchema(schema, `${kind}.schema.json`);
 
-/** Validators by the kind of file. */
-const VALIDATORS = Object.fromEntries(
-	Object.keys(SCHEMAS).map((kind) => [kind, ajv.getSchema(`${kind}.schema.json`)]),
-) as Readonly<Record<FileKind, ValidateFunction>>;
+/** The validator of a kind of file, compiled when the first one of that kind is checked. */
+function getValidator(kind: FileKind): ValidateFunction {
+	return ajv.getSchema(`${kind}.schema.json`) as ValidateFunction;
+}
 
 // Texts hold characters that can be seen. Formulas are left to the language, which knows what may stand in them.
 
