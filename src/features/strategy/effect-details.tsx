@@ -197,9 +197,15 @@ export function TodaysLaw({ returns, computeHeld }: TodaysLawProps) {
 	);
 }
 
-/** "If the law and your household stayed as they are in 2026: $2,000 ahead. With enacted law: $1,500 ahead." */
+/**
+ * "If the law and your household stayed as they are in 2026: $2,000 ahead. With enacted law: $1,500 ahead." An equal figure
+ * is told once.
+ */
 export function formatTodaysLaw(returns: ReturnsView, held: Outcomes): string {
 	const { read } = returns;
 	const household = read.isSample ? 'the example household' : 'your household';
-	return `If the law and ${household} stayed as they are in ${read.year}: ${formatOutcomes(held)}. With enacted law: ${formatOutcomes(returns)}.`;
+	const [heldText, enactedText] = [held, returns].map(formatOutcomes);
+	const ending =
+		heldText === enactedText ? ', the same as with enacted law' : `. With enacted law: ${enactedText}`;
+	return `If the law and ${household} stayed as they are in ${read.year}: ${heldText}${ending}.`;
 }

@@ -22,6 +22,14 @@ test('says both figures: as the household’s own choice gives them', () => {
 	);
 });
 
+test('says an equal figure once', () => {
+	const effect = compute('state-migration');
+	const figure = formatAheadFigure(effect.result.with.netPresentValue);
+	expect(formatTodaysLaw(effect, effect)).toBe(
+		`If the law and your household stayed as they are in 2026: ${figure}, the same as with enacted law.`,
+	);
+});
+
 test('is asked where later years count, and neither for one year nor where the visitor holds the law anyway', () => {
 	const question = 'What if today’s law stayed?';
 	const render = (effect: EffectView) =>
