@@ -21,8 +21,6 @@ export interface Neighbor extends ValuedSelection {
 export interface BestPlan extends ValuedSelection {
 	/** By strategy, in the order of the plan. */
 	readonly neighbors: readonly Neighbor[];
-	/** The best selection in which no two ways share the asset. */
-	readonly bestSet: ValuedSelection;
 	/** Each way alone, and none of them, with the best of the other strategies; the best first. */
 	readonly ways: readonly ValuedWay[];
 }
@@ -56,7 +54,6 @@ export function findBestPlan(context: EffectContext, request: PlanRequest): Best
 	const wayIds = values.ways.map(({ strategy }) => strategy.id);
 	return {
 		...best,
-		bestSet,
 		ways: sets.map(({ selection, value }) => ({ id: wayIds.find((id) => selection[id]), value })),
 		neighbors: listNeighbors(values, best.selection),
 	};

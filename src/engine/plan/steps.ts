@@ -65,8 +65,6 @@ export interface ListedStep {
 	readonly who: string;
 	/** "By December 31, 2026", "Within 45 days of the closing". */
 	readonly when: string;
-	/** The calendar date behind the words, "2026-12-31"; undefined where it depends on an event without one. */
-	readonly date: string | undefined;
 	/** What a weekend or an extension means for the date, a sentence; '' for nothing. */
 	readonly note: string;
 	readonly source: string;
@@ -98,7 +96,7 @@ export function listSteps(
 		.map(({ phase: _phase, rank: _rank, ...step }) => step);
 }
 
-interface DescribedDeadline extends Pick<ListedStep, 'when' | 'date' | 'note'> {
+interface DescribedDeadline extends Pick<ListedStep, 'when' | 'note'> {
 	readonly phase: number;
 	/** The order within a phase. */
 	readonly rank: string | number;
@@ -175,7 +173,7 @@ function describeDeadline(deadline: Deadline, calendar: StepCalendar): Described
 function describeDate(on: string, year: number | undefined, { taxYear }: StepCalendar): DescribedDeadline {
 	if (isDueDateName(on)) return describeDueDate(on, taxYear + (year ?? 0));
 	const date = on.startsWith('20') ? on : `${taxYear + (year ?? 0)}-${on}`;
-	return { phase: DATED, rank: date, when: `By ${formatDate(date)}`, date, note: formatFixedNote(date) };
+	return { phase: DATED, rank: date, when: `By ${formatDate(date)}`, note: formatFixedNote(date) };
 }
 
 function describeDueDate(name: DueDateName, taxYear: number): DescribedDeadline {
@@ -185,7 +183,6 @@ function describeDueDate(name: DueDateName, taxYear: number): DescribedDeadline 
 		phase: DATED,
 		rank: dueDate.statutory,
 		when: `By ${formatDate(dueDate.statutory)}${extension}`,
-		date: dueDate.statutory,
 		note: [dueDate, ...(extended ? [extended] : [])].map(formatMovedNote).join(' ').trim(),
 	};
 }
@@ -202,7 +199,6 @@ function describeBefore(event: StepEvent, calendar: StepCalendar): DescribedDead
 		phase: ownDate === undefined ? BEFORE_EVENT : DATED,
 		rank: ownDate ?? EVENT_ORDER.indexOf(event),
 		when: `Before ${nameEvent(event, calendar)}${limit ? `, at the latest ${nameEvent(limit, calendar)}` : ''}`,
-		date,
 		note: '',
 	};
 }
@@ -239,7 +235,6 @@ function describeTime(
 			phase: UNDATED,
 			rank: countDays(duration),
 			when: limit ? `${span}, and ${limit.when.replace('By', 'by')} at the latest` : span,
-			date: undefined,
 			note: limit?.note ?? '',
 		};
 	}
@@ -255,7 +250,6 @@ function describeTime(
 		phase: DATED,
 		rank: isCut ? dueDate.statutory : date,
 		when: `By ${formatDate(date)} (${span.charAt(0).toLowerCase()}${span.slice(1)})`,
-		date,
 		note: isCut ? `Without an extension of the return, by ${formatDate(dueDate.statutory)}.` : note,
 	};
 }
@@ -275,7 +269,6 @@ function describeWait(duration: Duration, event: StepEvent, calendar: StepCalend
 		phase: WAITING,
 		rank: countDays(duration),
 		when: date ? `After ${formatDate(date)} (${span})` : `${span.charAt(0).toUpperCase()}${span.slice(1)}`,
-		date,
 		note: '',
 	};
 }

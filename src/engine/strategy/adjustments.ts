@@ -83,26 +83,14 @@ export function areEqualAdjustments(first: readonly Adjustment[], second: readon
 	);
 }
 
-/** Returns adjusted facts. Values are set before amounts are added. */
-export function applyAdjustments(
-	facts: Facts,
-	adjustments: readonly Adjustment[],
-	bounds: FactBounds,
-): Facts {
-	if (adjustments.length === 0) return facts;
-	const adjustedFacts: Record<string, Value> = { ...facts };
-	adjustFacts(adjustedFacts, adjustments, bounds);
-	return adjustedFacts;
-}
-
 /**
- * Mutates the facts in place, because copying them is expensive. A Boolean is adjusted numerically: adding 1
- * sets true.
+ * Mutates the facts in place, because copying them is expensive. Values are set before amounts are added. A Boolean is
+ * adjusted numerically: adding 1 sets true.
  */
 export function adjustFacts(
 	adjustedFacts: Record<string, Value>,
 	adjustments: readonly Adjustment[],
-	bounds: FactBounds,
+	bounds: FactBounds = {},
 ): void {
 	for (const { fact, isSet, value } of adjustments) if (isSet) adjustedFacts[fact] = value;
 	for (const { fact, isSet, value } of adjustments) {

@@ -1,10 +1,5 @@
 import type { Operand } from '../../language/value.ts';
-import type {
-	CompiledAdjustment,
-	CompiledCash,
-	CompiledEffectWarning,
-	Taxpayer,
-} from '../../model/compiled-effect.ts';
+import type { CompiledAdjustment, CompiledCash, CompiledEffectWarning } from '../../model/compiled-effect.ts';
 import { replaceNonFinite } from '../calculate.ts';
 import { type Explanation, explainRow } from '../explain/explain.ts';
 import { collectQuantities } from '../explain/quantity.ts';
@@ -12,33 +7,20 @@ import { findAdjustedFact } from './effect-names.ts';
 import { createEffectYear, type ExplainableStrategy, toRowId } from './effect-year.ts';
 import type { StrategyEffect } from './project-strategy.ts';
 
-/** An adjustment that is active in the year. */
-export interface AdjustmentExplanation
-	extends Pick<CompiledAdjustment, 'scenario' | 'on' | 'fact' | 'isSet' | 'isSale'> {
-	/** Explains the new value where `isSet`, otherwise the amount added. */
-	readonly explanation: Explanation;
-}
-
-/** Cash of the year that is not zero. */
-export interface CashExplanation extends Pick<CompiledCash, 'scenario' | 'label' | 'isCost'> {
-	readonly explanation: Explanation;
-}
-
-/** A condition of the law that holds in the year. */
-export interface WarningExplanation extends Pick<CompiledEffectWarning, 'kind' | 'message' | 'remedy'> {
-	readonly explanation: Explanation;
-}
+/** An item of a strategy with how its value in the year comes about. */
+type Explained<Item> = Item & { readonly explanation: Explanation };
 
 /** Explanations have the ids of their lines, results and facts. */
 export interface YearExplanation {
 	readonly lines: readonly Explanation[];
 	/** Only in year 0; results cover all years. */
 	readonly results: readonly Explanation[];
-	/** Empty after the strategy's own years. */
-	readonly adjustments: readonly AdjustmentExplanation[];
-	readonly cash: readonly CashExplanation[];
-	/** Warnings without a condition have no explanation. */
-	readonly warnings: readonly WarningExplanation[];
+	/** Those that are active; the explanation is of the new value, or of the amount added. Empty after the strategy's own years. */
+	readonly adjustments: readonly Explained<CompiledAdjustment>[];
+	/** Those that are not zero. */
+	readonly cash: readonly Explained<CompiledCash>[];
+	/** Those that hold. Warnings without a condition have no explanation. */
+	readonly warnings: readonly Explained<CompiledEffectWarning>[];
 }
 
 /**
@@ -59,34 +41,22 @@ export function explainEffect(
 		rowId: (index: number) => string,
 		shouldShow: (item: T, value: Operand) => boolean,
 	) =>
-		items.flatMap((item, index) => {
+		items.flatMap((item, index): Explained<T>[] => {
 			const id = rowId(index);
 			const explanation = year < effect.ownYears && shouldShow(item, getValue(id)) && explain(id);
-			return explanation ? [{ item, explanation }] : [];
+			return explanation ? [{ ...item, explanation }] : [];
 		});
 	const isAdjusted = ({ when, isSet }: CompiledAdjustment, value: Operand) =>
 		isSet ? when?.(effect.scope, year) !== false : value !== 0;
 	return {
 		lines: lines.flatMap(({ id }) => explain(id) ?? []),
 		results: results.flatMap(({ id }) => explain(toRowId.result(id), id) ?? []),
-		adjustments: explainVisible(adjustments, toRowId.adjustment, isAdjusted).map(
-			({ item: { scenario, on: taxpayer, fact, isSet, isSale }, explanation }) => {
-				return {
-					scenario,
-					on: taxpayer,
-					fact,
-					isSet,
-					isSale,
-					explanation: withChoiceLabel(explainable, taxpayer, { ...explanation, id: fact }),
-				};
-			},
-		),
-		cash: explainVisible(cash, toRowId.cash, (_, value) => value !== 0).map(
-			({ item: { scenario, label, isCost }, explanation }) => ({ scenario, label, isCost, explanation }),
-		),
-		warnings: explainVisible(warnings, toRowId.warning, (_, value) => value === true).map(
-			({ item: { kind, message, remedy }, explanation }) => ({ kind, message, remedy, explanation }),
-		),
+		adjustments: explainVisible(adjustments, toRowId.adjustment, isAdjusted).map((adjustment) => ({
+			...adjustment,
+			explanation: describeFact(explainable, adjustment),
+		})),
+		cash: explainVisible(cash, toRowId.cash, (_, value) => value !== 0),
+		warnings: explainVisible(warnings, toRowId.warning, (_, value) => value === true),
 	};
 }
 
@@ -104,13 +74,12 @@ function createExplainer(explainable: ExplainableStrategy, effect: StrategyEffec
 	};
 }
 
-// A choice is shown by its label.
-function withChoiceLabel(
+// With the id of the fact. A choice is shown by its label.
+function describeFact(
 	{ system }: ExplainableStrategy,
-	taxpayer: Taxpayer,
-	explanation: Explanation,
+	{ on: taxpayer, fact: id, explanation }: Explained<CompiledAdjustment>,
 ): Explanation {
-	const choices = findAdjustedFact(system, taxpayer, explanation.id)?.choices ?? [];
+	const choices = findAdjustedFact(system, taxpayer, id)?.choices ?? [];
 	const label = choices.find(({ value }) => value === explanation.value)?.label;
-	return label === undefined ? explanation : { ...explanation, value: label };
+	return { ...explanation, id, value: label ?? explanation.value };
 }

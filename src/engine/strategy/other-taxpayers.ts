@@ -5,7 +5,7 @@ import type { FilingStatus } from '../law.ts';
 import { computeHouseholdYear, computeTrustLines, getLine } from '../tax-return/household-year.ts';
 import { findSeparateWorksheet, lawFor, type TaxSystem } from '../tax-return/tax-system.ts';
 import { getDefaultInputs } from '../values.ts';
-import { applyAdjustments, type YearAdjustments } from './adjustments.ts';
+import { adjustFacts, type YearAdjustments } from './adjustments.ts';
 import type { CompiledStrategy } from './merge.ts';
 
 /** The constants of a projection. */
@@ -73,20 +73,20 @@ function computeTrustYear(
 	const trust = findSeparateWorksheet(system, 'trust');
 	if (!trust) return [];
 	const facts = { ...getDefaultInputs(trust.worksheet), ...strategyFacts, [trustTaxes.count]: count };
-	const adjustedFacts = applyAdjustments(facts, adjustments.trust, {});
+	adjustFacts(facts, adjustments.trust);
 	const lines = computeTrustLines(
 		trust,
 		lawFor(system, taxYear + year, household.filingStatus as FilingStatus),
-		adjustedFacts,
+		facts,
 	);
 	const federal = Number(lines[trustTaxes.federal] ?? Number.NaN);
-	const state = count * Number(adjustedFacts[trustTaxes.state]);
+	const state = count * Number(facts[trustTaxes.state]);
 	const yearLines = { before: lines, state: NO_LINES, after: NO_LINES };
 	return [
 		{
 			taxpayer: 'trust',
 			count,
-			facts: adjustedFacts,
+			facts,
 			lines: yearLines,
 			total: federal + state,
 			federal,
@@ -103,7 +103,8 @@ function computeRecipientYear(
 	adjustments: YearAdjustments,
 	year: number,
 ): OtherTaxpayerYear {
-	const facts = applyAdjustments(system.complete(strategyFacts as Partial<Facts>), adjustments.donee, {});
+	const facts = { ...system.complete(strategyFacts as Partial<Facts>) };
+	adjustFacts(facts, adjustments.donee);
 	const lines = computeHouseholdYear(system, taxYear + year, facts);
 	return { taxpayer: 'donee', count, facts, lines, ...computeTax(lines, effects, count) };
 }

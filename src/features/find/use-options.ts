@@ -21,8 +21,6 @@ async function loadOptionParts(): Promise<OptionParts> {
 
 /** How far options are. */
 export interface Options {
-	/** Undefined while nothing is loaded. */
-	readonly parts: OptionParts | undefined;
 	/** In order; undefined before the first are there. */
 	readonly options: readonly StrategyOption[] | undefined;
 	/** How many strategies are measured. */
@@ -57,7 +55,6 @@ export function useOptions(): Options {
 		placeholderData: keepPreviousData,
 	});
 	return {
-		parts,
 		options: optionsQuery.data,
 		count,
 		isUpdating: optionsQuery.isFetching,

@@ -2,12 +2,7 @@
 import { getTone } from '../../engine/format.ts';
 import type { Curve } from '../../engine/what-if/curve.ts';
 import { computeTicks, formatCompact, getStep } from '../../engine/what-if/grid.ts';
-import {
-	type CurveChange,
-	isUsable,
-	type Sample,
-	type UsableSample,
-} from '../../engine/what-if/variation.ts';
+import { isUsable, type Sample, type UsableSample } from '../../engine/what-if/variation.ts';
 import {
 	CHARACTER_WIDTH,
 	type ChartAxes,
@@ -176,7 +171,6 @@ export function findBlockedRanges({
 
 /** A numbered mark: where it points, and where its number stands so that no two touch. */
 export interface Mark {
-	readonly change: CurveChange;
 	readonly number: number;
 	readonly x: number;
 	/** On the curve, or on the floor where there is none. */
@@ -201,6 +195,6 @@ export function computeMarks(
 		const labelX = Math.max(nextFreeX, Math.min(at, maxX));
 		nextFreeX = labelX + MARK_DISTANCE;
 		const height = value === undefined ? floor : Math.min(floor, Math.max(top, y(value)));
-		return { change, number: index + 1, x: at, y: height, labelX };
+		return { number: index + 1, x: at, y: height, labelX };
 	});
 }
