@@ -8,13 +8,21 @@ import {
 	needsCostWord,
 	type Tone,
 } from '../../engine/format.ts';
-import type { CompiledCalculator, CompiledResult, Inputs, Value } from '../../model/compiled-calculator.ts';
+import type {
+	CompiledCalculator,
+	CompiledInput,
+	CompiledResult,
+	Inputs,
+	Value,
+} from '../../model/compiled-calculator.ts';
 import { defaultNote } from './messages.ts';
 
+/** An answer as it is shown. */
 export interface InputLine {
 	readonly id: string;
 	readonly label: string;
 	readonly value: Value;
+	/** With its unit. */
 	readonly text: string;
 	/** "default" of an input that has it, or ''. */
 	readonly note: string;
@@ -49,15 +57,21 @@ export function describeCalculation(calculator: CompiledCalculator, inputs: Inpu
 	const outcome = calculate(calculator, inputs);
 	const results = listResultLines(outcome);
 	return {
-		inputs: listVisibleInputs(calculator, inputs).map((input) => {
-			const value = inputs[input.id] ?? input.default;
-			const text = formatInputWithUnit(value, input);
-			return { id: input.id, label: input.title, value, text, note: defaultNote(input, value) };
-		}),
+		inputs: listInputLines(listVisibleInputs(calculator, inputs), inputs),
 		results,
 		headline: results.find(({ result }) => result.headline),
 		warnings: outcome.warnings.map(({ message }) => message),
 	};
+}
+
+/** The answers to what is asked. */
+export function listInputLines(inputs: readonly CompiledInput[], values: Inputs): readonly InputLine[] {
+	return inputs.flatMap((input): InputLine[] => {
+		const { id, title: label, hidden } = input;
+		const value = values[id];
+		if (value === undefined || Number.isNaN(value) || hidden) return [];
+		return [{ id, label, value, text: formatInputWithUnit(value, input), note: defaultNote(input, value) }];
+	});
 }
 
 /** The lines of a result, in order. */

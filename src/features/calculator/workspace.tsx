@@ -12,9 +12,9 @@ import {
 	useRef,
 } from 'react';
 import { listVisibleInputs } from '../../engine/calculate.ts';
-import { formatInputWithUnit } from '../../engine/format.ts';
 import { LoadState, lazyComponent } from '../../lib/load-state.tsx';
 import type { CalculatorModule, CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
+import { listInputLines } from './calculation-document.ts';
 import {
 	type Calculation,
 	type CalculatorState,
@@ -30,7 +30,6 @@ import {
 import type { FormBindings } from './form/field-context.ts';
 import { NO_PREFILL, type PrefilledInputs, type Texts } from './form/field-state.ts';
 import { SubmitLine } from './form/submit-line.tsx';
-import { defaultNote } from './messages.ts';
 import { AnswerBar, ResultsPane } from './results/results-pane.tsx';
 
 export interface WorkspaceProps {
@@ -256,19 +255,15 @@ export function InputList({ calculator, form, calculation }: InputListProps) {
 	const inputs = calculation?.inputs ?? form.inputs;
 	return (
 		<dl className="hidden text-body print:block">
-			{listVisibleInputs(calculator, inputs).map((input) => {
-				const value = inputs[input.id] ?? input.default;
-				const note = defaultNote(input, value);
-				return (
-					<div key={input.id} className="flex justify-between gap-4 border-line border-t py-1 last:border-b">
-						<dt>{input.title}</dt>
-						<dd className="figures text-right">
-							{note && <span className="text-muted">{note} </span>}
-							{formatInputWithUnit(value, input)}
-						</dd>
-					</div>
-				);
-			})}
+			{listInputLines(listVisibleInputs(calculator, inputs), inputs).map(({ id, label, text, note }) => (
+				<div key={id} className="flex justify-between gap-4 border-line border-t py-1 last:border-b">
+					<dt>{label}</dt>
+					<dd className="figures text-right">
+						{note && <span className="text-muted">{note} </span>}
+						{text}
+					</dd>
+				</div>
+			))}
 		</dl>
 	);
 }

@@ -1,11 +1,11 @@
 // The steps of the guided start: the situation, the entries a few at a time, and all answers with the way back to each.
-import { formatInputWithUnit } from '../../engine/format.ts';
 import type { SaleModel } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { situations as allSituations } from '../../lib/catalogue.ts';
-import type { CompiledInput, Value } from '../../model/compiled-calculator.ts';
+import type { CompiledInput } from '../../model/compiled-calculator.ts';
 import { Link } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { type InputLine, listInputLines } from '../calculator/calculation-document.ts';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
 import { FormFields, InstantForm } from '../calculator/form/fields.tsx';
 import { TAX_YEAR } from '../household/household-state.ts';
@@ -118,10 +118,7 @@ export function SaleStep({ system, model }: StepParts) {
 	);
 }
 
-interface Answer {
-	readonly label: string;
-	readonly text: string;
-}
+type Answer = Pick<InputLine, 'label' | 'text'>;
 
 /** One list for each step. */
 export function AnswersStep({ system, model }: StepParts) {
@@ -140,10 +137,10 @@ export function AnswersStep({ system, model }: StepParts) {
 	return (
 		<div className="flex flex-col gap-8">
 			<Answers step="situation" answers={situationAnswers} />
-			<Answers step="you" answers={toAnswers(entered.filter(isAboutYou), reading.values)} />
+			<Answers step="you" answers={listInputLines(entered.filter(isAboutYou), reading.values)} />
 			<Answers
 				step="income"
-				answers={toAnswers(
+				answers={listInputLines(
 					entered.filter((one) => !isAboutYou(one)),
 					reading.values,
 				)}
@@ -157,20 +154,10 @@ export function AnswersStep({ system, model }: StepParts) {
 
 function listSaleAnswers(model: SaleModel, typedInputs: TypedInputs): readonly Answer[] {
 	const { visibleInputs, values } = readTypedSale(model, typedInputs);
-	return toAnswers(
+	return listInputLines(
 		visibleInputs.filter(({ id, advanced }) => !advanced && values[id] !== ''),
 		values,
 	);
-}
-
-function toAnswers(
-	inputs: readonly CompiledInput[],
-	values: Readonly<Record<string, Value>>,
-): readonly Answer[] {
-	return inputs.map((input) => ({
-		label: input.title,
-		text: formatInputWithUnit(values[input.id] ?? input.default, input),
-	}));
 }
 
 function Answers({ step, answers }: { step: StepId; answers: readonly Answer[] }) {

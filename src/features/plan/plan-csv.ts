@@ -22,7 +22,7 @@ export function listPlanCsvRows(finishedPlan: FinishedPlan, facts: PlanFacts): r
 		COLUMNS,
 		...listPlanRows(finishedPlan),
 		...facts.decisive.map((sentence) => toValueRow('Plan', sentence, undefined)),
-		...facts.sale.map(({ title, text }) => toValueRow('The planned sale', title, text)),
+		...facts.sale.map(({ label, text }) => toValueRow('The planned sale', label, text)),
 		...listTableRows(document.bridge),
 		...listTableRows(document.ranking, ({ label }) => `Contribution: ${label}`),
 		...listTableRows(document.strategies),
@@ -89,7 +89,7 @@ function listPlanRows({ plan, source, returns, answer, request, document }: Fini
 function listEstateRows({ name, facts, sentences, notes, table }: EstateFacts): readonly Row[] {
 	const part = `Estate: ${name}`;
 	return [
-		...facts.map(({ title, text }) => toValueRow(part, title, text)),
+		...facts.map(({ label, text }) => toValueRow(part, label, text)),
 		...[...sentences, ...notes].map((sentence) => toValueRow(part, sentence, undefined)),
 		...listTableRows(
 			{ ...table, rows: [...table.rows, ...(table.total ? [table.total] : [])] },

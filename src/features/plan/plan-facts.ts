@@ -10,9 +10,10 @@ import { riskText } from '../../lib/risk.ts';
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { EffectWorkings } from '../../model/compiled-effect.ts';
 import type { Step } from '../../model/generated/authored.ts';
+import { type InputLine, listInputLines } from '../calculator/calculation-document.ts';
 import { CHOICES } from '../household/household-state.ts';
 import { exampleFactsNote } from '../household/messages.ts';
-import { type Fact, formatFacts, listFacts } from '../strategy/effect-document.tsx';
+import { formatInputLines } from '../strategy/effect-document.tsx';
 import { isFilledBySale, readInputs, type StrategyVisit } from '../strategy/effect-inputs.ts';
 import {
 	describeEstate,
@@ -46,9 +47,9 @@ export interface PlanFacts {
 	/** Assumptions that decide the figure, in sentences. */
 	readonly decisive: readonly string[];
 	/** Those that are not zero. */
-	readonly household: readonly Fact[];
+	readonly household: readonly InputLine[];
 	/** All that is asked of its kind of asset: a basis of zero is a fact. Empty without a planned sale. */
-	readonly sale: readonly Fact[];
+	readonly sale: readonly InputLine[];
 	/** Said of deadlines that count from a closing; '' where its date was entered, and without a sale. */
 	readonly closingNote: string;
 	readonly steps: readonly ListedStep[];
@@ -86,11 +87,11 @@ export function describeFacts(
 		hasMembers && lastYear > read.year ? `Tax years ${read.year} to ${lastYear}` : `Tax year ${read.year}`;
 	return {
 		decisive: listPlanAssumptions(chosenPlan),
-		household: listFacts(
+		household: listInputLines(
 			householdInputs.filter(({ id }) => isAnswered(read.values[id])),
 			read.values,
 		),
-		sale: sale ? listFacts(saleInputs, sale) : [],
+		sale: sale ? listInputLines(saleInputs, sale) : [],
 		closingNote,
 		steps: listSteps(strategySteps, calendar),
 		openDatesNote: strategySteps.map(openDatesNote).find((note) => note !== '') ?? '',
@@ -118,7 +119,7 @@ export interface EstateFacts extends EstateDocument {
 	readonly id: string;
 	readonly name: string;
 	/** The answers it rests on. */
-	readonly facts: readonly Fact[];
+	readonly facts: readonly InputLine[];
 }
 
 function listEstates(chosenPlan: ChosenPlan, estates: Estates | undefined): readonly EstateFacts[] {
@@ -129,7 +130,7 @@ function listEstates(chosenPlan: ChosenPlan, estates: Estates | undefined): read
 	const inputs = readEstateInputs(estates, source, ids, source.estate);
 	if (!hasFigures(inputs)) return [];
 	if (effects.length === 0) return [];
-	const facts = listFacts(inputs.visibleInputs, inputs.values);
+	const facts = listInputLines(inputs.visibleInputs, inputs.values);
 	return [
 		{ ...describePlanEstate(chosenPlan, estates, inputs), id: '', name: PLAN_NAME, facts },
 		...effects.map((effect) => ({
@@ -160,7 +161,7 @@ function describeLaw(
 	return {
 		id,
 		name: strategy?.name ?? id,
-		assumptions: [`Compared with ${strategy?.baselineShort}.`, formatFacts(assumedFacts)].filter(
+		assumptions: [`Compared with ${strategy?.baselineShort}.`, formatInputLines(assumedFacts)].filter(
 			(sentence) => sentence !== '',
 		),
 		certainty: ownNotes ? listCertainty(ownNotes, strategy?.legalStatus) : [],
@@ -170,14 +171,14 @@ function describeLaw(
 }
 
 // What the sale fills stands among the facts of the sale; that an amount is part of the household's figure is the usual.
-function listAssumedFacts(visit: StrategyVisit): readonly Fact[] {
+function listAssumedFacts(visit: StrategyVisit): readonly InputLine[] {
 	const { visibleInputs, values } = readInputs(visit);
 	const assumedInputs = visibleInputs.filter((input) => {
 		const isOfSale = visit.sale !== undefined && isFilledBySale(input);
 		const isIncluded = input.inAdditionTo !== undefined && values[input.id] === input.default;
 		return !isOfSale && !isIncluded;
 	});
-	return listFacts(assumedInputs, values);
+	return listInputLines(assumedInputs, values);
 }
 
 function listCertainty(

@@ -2,9 +2,10 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../engine/format.ts';
 import { Bar, type BarPart, createBarScale } from '../../ui/bar.tsx';
+import type { InputLine } from '../calculator/calculation-document.ts';
 import { exampleFactsNote } from '../household/messages.ts';
 import { AmountTableView } from '../strategy/amount-table.tsx';
-import { type Fact, FactList, formatFacts, ReportSection } from '../strategy/effect-document.tsx';
+import { FactList, formatInputLines, ReportSection } from '../strategy/effect-document.tsx';
 import { joinSentences, TONE_CLASSES } from '../strategy/verdict.ts';
 import type { PlanDocument } from './plan-document.ts';
 import type { EstateFacts, PlanFacts, ReportedPlan, StrategyLaw } from './plan-facts.ts';
@@ -51,7 +52,7 @@ export function PlanAnswer({ finishedPlan, facts }: ReportedPlan) {
 					level="h3"
 					className="break-inside-avoid"
 				>
-					<FactList facts={facts.household.map(toRow)} className={listClassName} />
+					<FactList facts={facts.household.map(withoutNote)} className={listClassName} />
 					<Note
 						text={joinSentences([
 							exampleFactsNote(finishedPlan.source.read),
@@ -60,7 +61,7 @@ export function PlanAnswer({ finishedPlan, facts }: ReportedPlan) {
 					/>
 				</ReportSection>
 				<ReportSection title="The planned sale" level="h3" className="break-inside-avoid">
-					<FactList facts={facts.sale.map(toRow)} className={listClassName} />
+					<FactList facts={facts.sale.map(withoutNote)} className={listClassName} />
 					<Note text={facts.sale.length > 0 ? facts.closingNote : 'None was entered.'} />
 				</ReportSection>
 			</div>
@@ -69,7 +70,7 @@ export function PlanAnswer({ finishedPlan, facts }: ReportedPlan) {
 	);
 }
 
-const toRow = ({ id, title: label, text }: Fact) => ({ id, label, text });
+const withoutNote = (line: InputLine) => ({ ...line, note: '' });
 
 /** The amounts as bars on one scale. */
 function AnswerChart({ bridge, years }: Pick<PlanDocument, 'bridge'> & Pick<PlanFacts, 'years'>) {
@@ -194,7 +195,7 @@ function EstateReport({ estates }: { estates: readonly EstateFacts[] }) {
 					</li>
 				))}
 			</ReportList>
-			<Note text={formatFacts(first.facts)} />
+			<Note text={formatInputLines(first.facts)} />
 			<Note text={joinSentences([...new Set(estates.flatMap(({ notes }) => notes))])} />
 		</ReportSection>
 	);

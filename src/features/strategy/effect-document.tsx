@@ -1,13 +1,12 @@
 // The texts and figures of a strategy’s effect on the return in a report and in a spreadsheet.
 import type { ReactNode } from 'react';
-import { formatInputWithUnit, formatMoney, UNAVAILABLE } from '../../engine/format.ts';
+import { formatMoney, UNAVAILABLE } from '../../engine/format.ts';
 import { findDecisiveAssumptions } from '../../engine/strategy/assumptions.ts';
 import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 import { BESIDES_TITLE, summarizeReturn } from '../../engine/tax-return/summary.ts';
-import type { CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
 import { getWrappingClass } from '../../ui/expandable-row.tsx';
-import { defaultNote } from '../calculator/messages.ts';
+import { type InputLine, listInputLines } from '../calculator/calculation-document.ts';
 import { formatAssumptionSentences, MAX_ASSUMPTIONS } from './assumptions.tsx';
 import type { EffectView } from './compute-effect.ts';
 import { listHouseholdMismatches, listSaleMismatches } from './household-mismatches.tsx';
@@ -66,35 +65,14 @@ function toEffectSentences({ strategy, read, rate }: EffectView, comparison: Com
 	]);
 }
 
-/** An answer as it is shown. */
-export interface Fact {
-	readonly id: string;
-	readonly title: string;
-	readonly value: Value;
-	/** With its unit. */
-	readonly text: string;
-	/** "default", or ''. */
-	readonly note: string;
-}
-
-/** The answers to what is asked. */
-export function listFacts(inputs: readonly CompiledInput[], values: Inputs): readonly Fact[] {
-	return inputs.flatMap((input): Fact[] => {
-		const value = values[input.id];
-		if (value === undefined || Number.isNaN(value) || input.hidden) return [];
-		const text = formatInputWithUnit(value, input);
-		return [{ id: input.id, title: input.title, value, text, note: defaultNote(input, value) }];
-	});
-}
-
-/** The same as a sentence; '' for none. */
-export function formatFacts(facts: readonly Pick<Fact, 'title' | 'text'>[]): string {
-	const texts = facts.map(({ title, text }) => `${title} ${text}`);
+/** Answers as a sentence; '' for none. */
+export function formatInputLines(lines: readonly InputLine[]): string {
+	const texts = lines.map(({ label, text }) => `${label} ${text}`);
 	return texts.length > 0 ? `Calculated with: ${texts.join(' · ')}.` : '';
 }
 
-function listFormFacts({ inputs: { visibleInputs, values } }: EffectView): readonly Fact[] {
-	return listFacts(visibleInputs, values);
+function listFormLines({ inputs: { visibleInputs, values } }: EffectView): readonly InputLine[] {
+	return listInputLines(visibleInputs, values);
 }
 
 type Row = readonly [part: string, name: string, value: number | string, shown: string, note: string];
@@ -103,10 +81,10 @@ type Row = readonly [part: string, name: string, value: number | string, shown: 
 export function listEffectRows(effect: EffectView): readonly Row[] {
 	const { result, effects } = effect;
 	const sentences = listSentences(effect).map((text): Row => ['On your tax return', text, '', '', '']);
-	const inputRows = listFormFacts(effect).map(({ title, value, text, note }): Row => {
+	const inputRows = listFormLines(effect).map(({ label, value, text, note }): Row => {
 		return [
 			'Input on your tax return',
-			title,
+			label,
 			typeof value === 'boolean' ? String(value) : value,
 			text,
 			note,
@@ -167,7 +145,7 @@ export function EffectReport({ effect }: { effect: EffectView }) {
 				</p>
 			))}
 			<p className="mt-1 max-w-measure text-muted empty:hidden print:max-w-none">
-				{formatFacts(listFormFacts(effect))}
+				{formatInputLines(listFormLines(effect))}
 			</p>
 			{!result.isBlocked && (
 				<div className="mt-3">
