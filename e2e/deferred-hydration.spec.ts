@@ -128,6 +128,15 @@ test('what is typed before and while the page comes to life stays, and a press t
 	await expect(page.getByLabel('Asset Range')).toHaveValue('10-50');
 });
 
+test('a situation chosen before the page comes to life is asked about', async ({ page }) => {
+	const release = await blockApplication(page);
+	await page.goto('/find');
+	await page.getByRole('checkbox', { name: 'Selling a business' }).click();
+	await press(page, 'Continue');
+	release();
+	await expect(page.getByText('Step 2 of 5', { exact: true })).toBeVisible();
+});
+
 test.describe('when the application cannot be fetched', () => {
 	test.use({
 		tolerated:

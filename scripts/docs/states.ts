@@ -45,8 +45,9 @@ function describeFederal(): string {
 }
 
 function describeState(state: StateCoverage): string {
-	const { title, reliability, reason, estimates, pending, localTaxes, differences } = state;
+	const { title, reliability, reason, rateNote, estimates, pending, localTaxes, differences } = state;
 	const list = [
+		...(rateNote ? [`Top rate: ${rateNote}`] : []),
 		...(estimates.length > 0 ? [`Estimates: ${estimates.join('; ')}.`] : []),
 		...pending.map((text) => `Pending: ${text}`),
 		...localTaxes,

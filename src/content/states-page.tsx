@@ -103,7 +103,7 @@ function StateRows({ coverage }: { coverage: StateCoverage }) {
 					</div>
 					<span className="hidden noscript:block">{name}</span>
 				</th>
-				<td className="py-3 text-right">{topRate}%</td>
+				<td className="py-3 text-right">{topRate > 0 ? `${topRate}%` : 'Gains only'}</td>
 				<td className="py-3 pl-4 text-right font-medium">{reliability}</td>
 			</tr>
 			<tr id={detailsId} className={isOpen ? '' : 'hidden noscript:table-row print:table-row'}>
@@ -116,7 +116,7 @@ function StateRows({ coverage }: { coverage: StateCoverage }) {
 }
 
 function StateDetails({ coverage }: { coverage: StateCoverage }) {
-	const { title, reliability, reason, laterRates, estimates, amountCount, pending } = coverage;
+	const { title, reliability, reason, rateNote, laterRates, estimates, amountCount, pending } = coverage;
 	const rates = Object.entries(laterRates).map(([from, rate]) => `${rate}% from ${from}`);
 	return (
 		<dl className="grid max-w-measure gap-y-4 text-small">
@@ -127,6 +127,7 @@ function StateDetails({ coverage }: { coverage: StateCoverage }) {
 					? `All ${amountCount} of its own are as enacted or published.`
 					: `Estimates, ${estimates.length} of ${amountCount}: ${estimates.join('; ')}.`}
 			</Detail>
+			<Detail term="Top rate">{rateNote}</Detail>
 			<Detail term="Top rate ahead">{rates.join(', ')}</Detail>
 			<Detail term="Pending">{pending.join(' ')}</Detail>
 			<Detail term="Local and payroll taxes">{coverage.localTaxes.join(' ')}</Detail>

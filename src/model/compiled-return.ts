@@ -161,8 +161,10 @@ export interface StateCoverage {
 	readonly reliability: 'A' | 'B' | 'C' | '';
 	/** A sentence that says why, or ''. */
 	readonly reason: string;
-	/** The highest rate in the last published year, in percent. */
+	/** The highest rate on income in the last published year, in percent; 0 where gains alone are taxed. */
 	readonly topRate: number;
+	/** What that rate leaves out: a sentence, or ''. */
+	readonly rateNote: string;
 	/** The same by the later tax years in which it changes. */
 	readonly laterRates: Readonly<Record<string, number>>;
 	/** The titles of its amounts that were not published or enacted for the last published year when they were keyed in. */

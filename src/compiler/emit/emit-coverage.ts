@@ -51,6 +51,7 @@ const UNTAXED = {
 	reliability: '',
 	reason: '',
 	topRate: 0,
+	rateNote: '',
 	laterRates: {},
 	estimates: [],
 	amountCount: 0,
@@ -69,7 +70,8 @@ function describeState(
 ): StateCoverage {
 	const { title, coverage, topRate: topRates = {} } = definition;
 	const lastYear = getLastYear(household);
-	const rates = Object.entries(topRates).map(([year, { value }]) => [Number(year), value] as const);
+	const rates = Object.entries(topRates).map(([year, figure]) => ({ year: Number(year), ...figure }));
+	const rate = rates.findLast(({ year }) => year <= lastYear);
 	// Amounts of a state begin with its letters; those of the federal return that it reads are not its own.
 	const ownAmounts = uses.flatMap(({ id }) =>
 		new RegExp(`^${definition.id}[A-Z]`).test(id) && amounts[id] ? [amounts[id]] : [],
@@ -81,8 +83,11 @@ function describeState(
 		title,
 		reliability: coverage?.reliability ?? '',
 		reason: coverage?.reason ?? '',
-		topRate: rates.findLast(([year]) => year <= lastYear)?.[1] ?? 0,
-		laterRates: Object.fromEntries(rates.filter(([year]) => year > lastYear)),
+		topRate: rate?.value ?? 0,
+		rateNote: rate?.note ?? '',
+		laterRates: Object.fromEntries(
+			rates.filter(({ year }) => year > lastYear).map(({ year, value }) => [year, value]),
+		),
 		estimates: estimates.map((amount) => amount.title),
 		amountCount: ownAmounts.length,
 		pending: [...new Set(ownAmounts.flatMap(listPending))],

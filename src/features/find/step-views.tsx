@@ -1,4 +1,5 @@
 // The steps of the guided start: the situation, the entries a few at a time, and all answers with the way back to each.
+import { useEffect, useRef } from 'react';
 import type { SaleModel } from '../../engine/strategy/sale.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { situations as allSituations } from '../../lib/catalogue.ts';
@@ -10,7 +11,7 @@ import type { TypedInputs } from '../calculator/form/field-state.ts';
 import { FormFields, InstantForm } from '../calculator/form/fields.tsx';
 import { TAX_YEAR } from '../household/household-state.ts';
 import { listClosingWarnings, readTypedSale } from '../sale/sale-state.ts';
-import { toggleSituation, useVisit, useVisitPart } from '../saved-work/visit-store.ts';
+import { getVisit, toggleSituation, useVisit, useVisitPart } from '../saved-work/visit-store.ts';
 import { InputsForm } from '../strategy/inputs-form.tsx';
 import {
 	type FieldGroup,
@@ -25,8 +26,14 @@ import { answerHousehold, answerSale, createBlankSale, findAssetKind, readEntrie
 /** One box for each situation. */
 export function SituationStep() {
 	const chosen = useVisitPart('situations');
+	const boxes = useRef<HTMLFieldSetElement>(null);
+	useEffect(() => {
+		// A box checked before hydration counts too.
+		for (const { value } of boxes.current?.querySelectorAll<HTMLInputElement>(':checked') ?? [])
+			if (!getVisit().situations.includes(value)) toggleSituation(value);
+	}, []);
 	return (
-		<fieldset>
+		<fieldset ref={boxes}>
 			<legend className="sr-only">What is happening</legend>
 			<div className="grid gap-px border border-edge bg-line sm:grid-cols-2">
 				{allSituations.map(({ id, label }) => (
@@ -36,6 +43,7 @@ export function SituationStep() {
 					>
 						<input
 							type="checkbox"
+							value={id}
 							checked={chosen.includes(id)}
 							onChange={() => toggleSituation(id)}
 							className="size-6 shrink-0 accent-ink"

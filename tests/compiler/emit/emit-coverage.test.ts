@@ -23,6 +23,15 @@ test('tells amounts that are projected from those that are published, and the ra
 	expect(find('GA')?.amountCount).toBeGreaterThan(5);
 });
 
+test('says what a top rate leaves out', () => {
+	expect(find('WA')).toMatchObject({
+		topRate: 0,
+		rateNote: 'Only long-term gains are taxed, at up to 9.9%.',
+		laterRates: { 2028: 9.9 },
+	});
+	expect(find('CA')?.rateNote).toBe('');
+});
+
 test('names the questions that one state alone asks', () => {
 	expect(find('NY')?.questions).toContain('City in New York');
 });
