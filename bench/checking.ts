@@ -1,9 +1,11 @@
-// Measures what an analyst waits for: `check` as a process of its own, and the development server after an edit.
+// Measures what an analyst waits for: commands as processes of their own, and the development server after an edit.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ProjectCompiler } from '../src/compiler/dev-server/project-compiler.ts';
+import { createRandom } from '../src/compiler/sample.ts';
+import type { HouseholdDefinition } from '../src/model/generated/authored.ts';
 import { createLongDefinition } from '../tests/support/long-definition.ts';
 import { writeCopies } from './copies.ts';
 
@@ -17,12 +19,13 @@ export interface Usage {
 	readonly megabytes: number;
 }
 
-/** Runs `check` in a folder. */
-async function measureCheck(folder: string): Promise<Usage> {
+/** Runs a command in a folder. @param input its standard input */
+async function measureCommand(words: readonly string[], folder: string, input = ''): Promise<Usage> {
 	const file = (name: string) => path.resolve(name);
-	const argv = ['--import', file('bench/report-usage.js'), file('src/cli/start.js'), 'check'];
+	const argv = ['--import', file('bench/report-usage.js'), file('src/cli/start.js'), ...words];
 	const start = performance.now();
-	const child = spawn(process.execPath, argv, { cwd: folder, stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+	const child = spawn(process.execPath, argv, { cwd: folder, stdio: ['pipe', 'ignore', 'ignore', 'pipe'] });
+	child.stdin?.end(input);
 	let report = '';
 	child.stdio[3]?.on('data', (part: Buffer) => {
 		report += part;
@@ -35,7 +38,7 @@ async function measureCheck(folder: string): Promise<Usage> {
 export async function measureProject(times: number): Promise<Usage> {
 	const root = writeCopies(times);
 	try {
-		return await measureCheck(root);
+		return await measureCommand(['check'], root);
 	} finally {
 		rmSync(root, { recursive: true });
 	}
@@ -49,10 +52,25 @@ export async function measureLong(lines: number, inputs: number): Promise<Usage>
 		for (const name of ['law', 'shared-inputs.json'])
 			cpSync(path.join('calculators', name), path.join(root, 'calculators', name), { recursive: true });
 		writeFileSync(path.join(root, 'calculators/income-tax/long.json'), createLongDefinition(lines, inputs));
-		return await measureCheck(root);
+		return await measureCommand(['check'], root);
 	} finally {
 		rmSync(root, { recursive: true });
 	}
+}
+
+/** Computes the returns of households of random states: first with nothing kept of earlier commands, then again. */
+export async function measureStream(households: number): Promise<readonly [first: Usage, again: Usage]> {
+	const random = createRandom(1);
+	const { facts } = JSON.parse(readFileSync('calculators/law/household.json', 'utf8')) as HouseholdDefinition;
+	const states = facts.state?.enum ?? [];
+	const lines = Array.from({ length: households }, () => {
+		const wages = Math.round(random() * 400_000);
+		const state = states[Math.floor(random() * states.length)];
+		return JSON.stringify({ taxYear: 2026, state, wages, age: 40, propertyTax: wages / 50 });
+	});
+	rmSync('node_modules/.cache/commands', { recursive: true, force: true });
+	const measure = () => measureCommand(['return', '--jsonl'], '.', lines.join('\n'));
+	return [await measure(), await measure()];
 }
 
 /** What the development server does after edits. */

@@ -1,8 +1,6 @@
 // What the effect of a strategy over thirty years costs, with what its promoters claim, and a plan of ten strategies.
-import { prepareProject } from '../src/compiler/compile.ts';
+import { prepareProject, prepareRuntime } from '../src/compiler/compile.ts';
 import { readProject } from '../src/compiler/load/read-project.ts';
-import { runStrategies } from '../src/compiler/strategies/run-strategies.ts';
-import { runLaw } from '../src/compiler/worksheets/run-law.ts';
 import { computePlan } from '../src/engine/plan/compute-plan.ts';
 import { parsePlan } from '../src/engine/plan/plan-request.ts';
 import type { PlanRequest } from '../src/engine/plan/prepare-plan.ts';
@@ -82,11 +80,9 @@ function copyPlan(plan: PlanRequest): PlanRequest {
 }
 
 function loadEffectEngine(): EffectEngine {
-	const { law, shared, effects } = prepareProject(readProject('calculators'));
-	const system = runLaw(law, shared.data);
-	const runnable = runStrategies(effects, shared.data.amounts);
-	if (!system || !runnable) throw new Error('The definitions have errors.');
-	return { system, ...runnable };
+	const { taxSystem: system, runnableEffects } = prepareRuntime(prepareProject(readProject('calculators')));
+	if (!system || !runnableEffects) throw new Error('The definitions have errors.');
+	return { system, ...runnableEffects };
 }
 
 function measureFastest(times: number, task: () => void): number {

@@ -1,9 +1,8 @@
 // Returns of 2026 against the figures of a public model: how many households a second, and how far the lines agree.
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { prepareProject } from '../src/compiler/compile.ts';
+import { prepareProject, prepareRuntime } from '../src/compiler/compile.ts';
 import { readProject } from '../src/compiler/load/read-project.ts';
-import { runLaw } from '../src/compiler/worksheets/run-law.ts';
 import { computeHouseholdYear, getLine } from '../src/engine/tax-return/household-year.ts';
 import type { TaxSystem } from '../src/engine/tax-return/tax-system.ts';
 import type { Facts, Figure } from '../src/model/compiled-return.ts';
@@ -60,7 +59,7 @@ const LINES: Readonly<Record<string, string>> = {
 /** Computes every household of the model and compares it. */
 export function compareWithModel(): ModelComparison {
 	const preparedProject = prepareProject(readProject('calculators'));
-	const system = runLaw(preparedProject.law, preparedProject.shared.data);
+	const { taxSystem: system } = prepareRuntime(preparedProject);
 	if (!system) throw new Error('There are no returns to measure.');
 	const cases = readCases();
 	const households = cases.map(({ facts: { taxYear: _, ...facts } }) => system.complete(facts));

@@ -1,9 +1,8 @@
 // Three ways to work out the same return: compiled, and its worksheets evaluated by this project's evaluator and by mathjs.
 import { all, create } from 'mathjs';
-import { type PreparedProject, prepareProject } from '../src/compiler/compile.ts';
+import { type PreparedProject, prepareProject, prepareRuntime } from '../src/compiler/compile.ts';
 import { describeWorkings } from '../src/compiler/emit/emit-return.ts';
 import { readProject } from '../src/compiler/load/read-project.ts';
-import { runLaw } from '../src/compiler/worksheets/run-law.ts';
 import type { Law } from '../src/engine/law.ts';
 import { computeHouseholdYear, getLine } from '../src/engine/tax-return/household-year.ts';
 import { findStateWorksheet, getYearLaw, type TaxSystem } from '../src/engine/tax-return/tax-system.ts';
@@ -46,7 +45,7 @@ export function createReturnContenders(year: number): {
 	readonly contenders: readonly ReturnContender[];
 } {
 	const preparedProject = prepareProject(readProject('calculators'));
-	const system = runLaw(preparedProject.law, preparedProject.shared.data);
+	const { taxSystem: system } = prepareRuntime(preparedProject);
 	if (!system) throw new Error('There are no returns to measure.');
 	const createInterpreted = (name: string, compile: (formula: Expression) => LineFormula) => ({
 		name,

@@ -3,12 +3,15 @@ import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writ
 import path from 'node:path';
 import type { LawOverride } from '../compiler/bind.ts';
 import { CompilerCache } from '../compiler/cache.ts';
-import { type Compilation, compileProject, prepareProject, prepareRuntime } from '../compiler/compile.ts';
+import { type Compilation, compileProject, prepareProject } from '../compiler/compile.ts';
 import { type Diagnostic, formatDiagnostic, sortDiagnostics } from '../compiler/diagnostics/diagnostic.ts';
 import { isLawFile, type Project, type ProjectFile, readProject } from '../compiler/load/read-project.ts';
+import { emitStrategies, runStrategies } from '../compiler/strategies/run-strategies.ts';
+import { emitTaxSystem, runTaxSystem } from '../compiler/worksheets/run-law.ts';
 import type { EffectEngine } from '../engine/strategy/request.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 import { toRelativePath, UsageError } from './entry.ts';
+import { keepValue } from './keep-value.ts';
 import { formatSuggestion } from './options.ts';
 
 /** The compiler's results for a command, kept for the next one in the same process. */
@@ -70,25 +73,30 @@ export function findFileDiagnostics(
 
 /** Loads the returns alone. @throws UsageError when they have errors */
 export function loadTaxSystem(): TaxSystem {
-	const { taxSystem, diagnostics } = prepareEngine(isLawFile);
-	if (taxSystem) return taxSystem;
-	throw createLoadError('worksheets', 'There are no worksheets here.', diagnostics);
+	const project = readOwnProject();
+	const files = project.files.filter(isLawFile);
+	const emitted = keepValue('returns', files, () => {
+		const { law, shared } = prepareProject({ ...project, files }, compilerCache);
+		const system = emitTaxSystem(law, shared.data);
+		if (system) return system;
+		const diagnostics = [...shared.diagnostics, ...law.diagnostics];
+		throw createLoadError('worksheets', 'There are no worksheets here.', diagnostics);
+	});
+	return runTaxSystem(emitted);
 }
 
 /** Loads returns and effects. @throws UsageError when something of the project has errors */
 export function loadEffectEngine(): EffectEngine {
-	const { taxSystem: system, runnableEffects, diagnostics } = prepareEngine(() => true);
-	if (system && runnableEffects && diagnostics.length === 0) return { system, ...runnableEffects };
-	throw createLoadError('definitions', 'There are no worksheets or no effects here.', diagnostics);
-}
-
-function prepareEngine(isNeeded: (file: ProjectFile) => boolean) {
 	const project = readOwnProject();
-	const files = project.files.filter(isNeeded);
-	const prepared = prepareProject({ ...project, files }, compilerCache);
-	const { law, shared, effects } = prepared;
-	const diagnostics = sortDiagnostics([...shared.diagnostics, ...law.diagnostics, ...effects.diagnostics]);
-	return { ...prepareRuntime(prepared, compilerCache), diagnostics };
+	const emitted = keepValue('effects', project.files, () => {
+		const { law, shared, effects } = prepareProject(project, compilerCache);
+		const diagnostics = [...shared.diagnostics, ...law.diagnostics, ...effects.diagnostics];
+		const [system, strategies] = [emitTaxSystem(law, shared.data), emitStrategies(effects)];
+		if (system && strategies && diagnostics.length === 0) return { system, strategies };
+		throw createLoadError('definitions', 'There are no worksheets or no effects here.', diagnostics);
+	});
+	const system = runTaxSystem(emitted.system);
+	return { system, ...runStrategies(emitted.strategies, system.amounts) };
 }
 
 function createLoadError(
@@ -97,7 +105,7 @@ function createLoadError(
 	diagnostics: readonly Diagnostic[],
 ): UsageError {
 	if (diagnostics.length === 0) return new UsageError(emptySentence);
-	const report = diagnostics.map(formatDiagnostic).join('\n\n');
+	const report = sortDiagnostics(diagnostics).map(formatDiagnostic).join('\n\n');
 	return new UsageError(`The ${subject} have errors and cannot be evaluated:\n\n${report}`);
 }
 

@@ -3,6 +3,7 @@
 // content of all sources, so that it never runs for others.
 import { createHash } from 'node:crypto';
 import {
+	existsSync,
 	mkdirSync,
 	readdirSync,
 	readFileSync,
@@ -36,14 +37,14 @@ function hashSources() {
 	return hash.digest('hex');
 }
 
-/** True for a file that is there; from now on it counts as used. */
+/** True for a file that is there; where the disk can be written, it counts as used now. */
 function touch(file) {
 	try {
 		utimesSync(file, new Date(), new Date());
-		return true;
 	} catch {
-		return false;
+		return existsSync(file);
 	}
+	return true;
 }
 
 async function bundle() {
@@ -88,4 +89,6 @@ function keep(file, text) {
 const target = path.join(CACHE, `${hashSources()}.mjs`);
 if (!touch(target)) keep(target, await bundle());
 process.argv[1] = ENTRY;
+// What the command keeps stands beside it.
+process.env.COMMAND_BUNDLE = target;
 await import(pathToFileURL(target).href);

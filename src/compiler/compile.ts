@@ -26,10 +26,10 @@ import type { ProofGroup } from './prove/proof-group.ts';
 import { type EmittedCalculator, testDefinition } from './prove/test-definition.ts';
 import { checkEffectExamples } from './strategies/check-effect-examples.ts';
 import { type ResolvedStrategies, resolveStrategies } from './strategies/resolve-strategies.ts';
-import { type RunnableStrategies, runStrategies } from './strategies/run-strategies.ts';
+import { emitStrategies, type RunnableStrategies, runStrategies } from './strategies/run-strategies.ts';
 import { checkCases } from './worksheets/check-cases.ts';
 import { type ResolvedLaw, resolveLaw } from './worksheets/resolve-law.ts';
-import { runLaw } from './worksheets/run-law.ts';
+import { emitTaxSystem, runTaxSystem } from './worksheets/run-law.ts';
 
 /** A compiled project. Definitions with errors are absent from both maps. */
 export interface Compilation {
@@ -65,20 +65,30 @@ export interface PreparedProject {
 	readonly effects: ResolvedStrategies;
 }
 
+/** Phases 1 to 4 of calculators alone. */
+export function prepareCalculators(
+	project: Project,
+	cache: CompilerCache,
+): Omit<PreparedProject, 'law' | 'effects'> {
+	const documents = loadDocuments(project, cache);
+	const shared = resolveSharedDefinitions(documents, cache);
+	const models = resolveModels(documents.models, shared, cache);
+	const definitions = resolveDefinitions(documents.definitions, models, shared, cache);
+	return { documents, shared, models, definitions };
+}
+
 /** Phases 1 to 4. */
 export function prepareProject(project: Project, cache = new CompilerCache()): PreparedProject {
-	const documents = loadDocuments(project, cache);
-	const sharedDefinitions = resolveSharedDefinitions(documents, cache);
-	const models = resolveModels(documents.models, sharedDefinitions, cache);
-	const law = resolveLaw(documents, sharedDefinitions, cache);
-	const definitions = resolveDefinitions(documents.definitions, models, sharedDefinitions, cache);
-	const effects = resolveStrategies(documents, definitions, sharedDefinitions, law, cache);
-	return { documents, shared: sharedDefinitions, models, definitions, law, effects };
+	const calculators = prepareCalculators(project, cache);
+	const { documents, shared, definitions } = calculators;
+	const law = resolveLaw(documents, shared, cache);
+	const effects = resolveStrategies(documents, definitions, shared, law, cache);
+	return { ...calculators, law, effects };
 }
 
 /** Phase 5: binds a prepared project to the definitions' own law, or to an override. */
 export function bindDefinitions(
-	{ definitions, shared }: PreparedProject,
+	{ definitions, shared }: Pick<PreparedProject, 'definitions' | 'shared'>,
 	override: LawOverride = {},
 	cache = new CompilerCache(),
 ): Promise<readonly BoundDefinition[]> {
@@ -88,13 +98,19 @@ export function bindDefinitions(
 /** Phase 6: the returns and the strategies of a prepared project; undefined while there is an error in them. */
 export function prepareRuntime(
 	{ law, effects, shared: { data } }: PreparedProject,
-	cache: CompilerCache,
+	cache = new CompilerCache(),
 ): { readonly taxSystem: TaxSystem | undefined; readonly runnableEffects: RunnableStrategies | undefined } {
+	const runReturns = () => {
+		const emitted = emitTaxSystem(law, data);
+		return emitted && runTaxSystem(emitted);
+	};
+	const runEffects = () => {
+		const emitted = emitStrategies(effects);
+		return emitted && runStrategies(emitted, data.amounts, cache);
+	};
 	return {
-		taxSystem: cache.getOrCreate('tax system', '', [law, data], () => runLaw(law, data)),
-		runnableEffects: cache.getOrCreate('runnable strategies', '', [effects, data], () =>
-			runStrategies(effects, data.amounts, cache),
-		),
+		taxSystem: cache.getOrCreate('tax system', '', [law, data], runReturns),
+		runnableEffects: cache.getOrCreate('runnable strategies', '', [effects, data], runEffects),
 	};
 }
 

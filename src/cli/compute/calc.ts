@@ -1,5 +1,11 @@
 import type { LawOverride } from '../../compiler/bind.ts';
-import { bindDefinitions, listPhaseDiagnostics, prepareProject } from '../../compiler/compile.ts';
+import { CompilerCache } from '../../compiler/cache.ts';
+import {
+	bindDefinitions,
+	listPhaseDiagnostics,
+	prepareCalculators,
+	prepareProject,
+} from '../../compiler/compile.ts';
 import { type Diagnostic, formatDiagnostic, sortDiagnostics } from '../../compiler/diagnostics/diagnostic.ts';
 import type { ProjectFile } from '../../compiler/load/read-project.ts';
 import type { ResolvedDefinition } from '../../compiler/logic.ts';
@@ -55,12 +61,14 @@ async function findCalculator(id: string, law: LawOverride): Promise<CompiledCal
 	const files = project.files.filter(
 		(projectFile) => projectFile === file || projectFile.kind !== 'calculator',
 	);
-	const preparedProject = prepareProject({ ...project, files });
-	const [binding] = await bindDefinitions(preparedProject, law);
+	const cache = new CompilerCache();
+	const calculators = prepareCalculators({ ...project, files }, cache);
+	const [binding] = await bindDefinitions(calculators, law, cache);
 	if (binding?.calculator) {
-		refuseUnusedStatus(id, binding.definition, preparedProject.shared.data.amounts, law);
+		refuseUnusedStatus(id, binding.definition, calculators.shared.data.amounts, law);
 		return binding.calculator;
 	}
+	const preparedProject = prepareProject({ ...project, files }, cache);
 	const diagnostics = sortDiagnostics(listPhaseDiagnostics(preparedProject, binding ? [binding] : []));
 	const fileDiagnostics = findFileDiagnostics(file, project, { diagnostics, calculators: new Map() });
 	const report = fileDiagnostics.map(formatDiagnostic).join('\n\n');

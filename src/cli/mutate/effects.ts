@@ -10,7 +10,7 @@ import type { CheckedPart } from '../../compiler/strategies/checked-part.ts';
 import { compareExample, runExample } from '../../compiler/strategies/compare-example.ts';
 import { emitEffectFormula, emitPart } from '../../compiler/strategies/emit-part.ts';
 import type { ResolvedStrategy } from '../../compiler/strategies/resolve-strategies.ts';
-import { runEstate, runStrategy } from '../../compiler/strategies/run-strategies.ts';
+import { emitStrategy, runEstate, runStrategy } from '../../compiler/strategies/run-strategies.ts';
 import { sameConditions } from '../../compiler/worksheets/check-cases.ts';
 import { memoize } from '../../engine/memoize.ts';
 import { listInputs } from '../../engine/strategy/inputs.ts';
@@ -50,11 +50,9 @@ export function listEffectSubjects(
 				proofs: listProofs(strategy, engine, cases),
 				getSamples: memoize(() => generateSamples(engine, strategy.id)),
 				compile: (mutated) => {
-					const mutant = replacePart(strategy, program, mutated);
-					// A strategy with proofs and samples runs, and so does its mutant.
-					const runnable = runStrategy(mutant, parts, amounts) as CompiledStrategy;
+					const mutant = emitStrategy(replacePart(strategy, program, mutated));
 					const estates = new Map([...engine.estates, [strategy.id, runEstate(mutant)]]);
-					return { strategy: runnable, engine: { ...engine, estates } };
+					return { strategy: runStrategy(mutant, parts, amounts), engine: { ...engine, estates } };
 				},
 			})),
 		);

@@ -1,6 +1,7 @@
 // Makes the effects of strategies run in this process: for examples, the command line and tests.
 import { Script } from 'node:vm';
 import type { DatedAmounts } from '../../engine/law.ts';
+import { memoizeByObject } from '../../engine/memoize.ts';
 import { type CompiledStrategy, mergeEstates, mergeParts, toClaimed } from '../../engine/strategy/merge.ts';
 import type { SaleModel, SaleStrategy } from '../../engine/strategy/sale.ts';
 import type { Inputs } from '../../model/compiled-calculator.ts';
@@ -15,6 +16,7 @@ import {
 import type { OnReturn } from '../../model/generated/authored.ts';
 import { CompilerCache } from '../cache.ts';
 import { pick } from '../emit/emit-function.ts';
+import { isRunnable, type Resolved } from '../program.ts';
 import type { CheckedPart, ResolvedModel, ResolvedOnReturn } from './checked-part.ts';
 import { describeEffectInput, emitEstatePart, emitPart } from './emit-part.ts';
 import type { ResolvedStrategies, ResolvedStrategy } from './resolve-strategies.ts';
@@ -29,47 +31,50 @@ export interface RunnableStrategies {
 	readonly estates: ReadonlyMap<string, EstatePart>;
 }
 
-/**
- * The effects as one; undefined without what all of them share, or while that is wrong.
- * @param cache of the last time: an effect that is resolved as before runs as before
- */
-export function runStrategies(
-	{ onReturn, strategies: resolvedStrategies }: ResolvedStrategies,
-	amounts: DatedAmounts,
-	cache = new CompilerCache(),
-): RunnableStrategies | undefined {
+/** The effects of a project: data, with their parts as JavaScript. */
+export interface EmittedStrategies extends Pick<RunnableStrategies, 'effects'> {
+	/** Undefined in a project in which no sale can be planned. */
+	readonly sale: string | undefined;
+	readonly strategies: readonly EmittedStrategy[];
+}
+
+interface EmittedStrategy {
+	readonly text: EffectText;
+	readonly modelInputs: Inputs;
+	/** Those of its models, then its own. */
+	readonly parts: readonly EmittedPart[];
+}
+
+interface EmittedPart {
+	readonly code: string;
+	/** Undefined for one that does nothing to an estate. */
+	readonly estate: string | undefined;
+	/** True for a model that the law denies and the promoters of the strategy claim. */
+	readonly isClaimed: boolean;
+}
+
+/** Undefined without what all effects share, or while that is wrong. */
+export function emitStrategies({ onReturn, strategies }: ResolvedStrategies): EmittedStrategies | undefined {
 	if (!onReturn.source) return undefined;
-	const parts = new Map<string, EffectPart>();
-	const runnable = resolvedStrategies.flatMap((strategy) => {
-		const compiledStrategy = cache.getOrCreate('runnable strategy', strategy.id, [strategy, amounts], () =>
-			runStrategy(strategy, parts, amounts),
-		);
-		return compiledStrategy ? [[strategy.id, compiledStrategy] as const] : [];
-	});
-	const strategies = new Map(runnable);
 	return {
 		effects: describeEffectSystem(onReturn),
-		sale: runSale(onReturn, strategies, amounts),
-		strategies,
-		estates: new Map(
-			resolvedStrategies
-				.filter(({ id }) => strategies.has(id))
-				.map((strategy) => [strategy.id, runEstate(strategy)]),
-		),
+		sale: onReturn.sale && emitPart(onReturn.sale),
+		strategies: strategies
+			.filter((strategy) => [strategy, ...strategy.models].every(isRunnable))
+			.map(emitStrategy),
 	};
 }
 
-/** Makes what a strategy and its models do to an estate run. */
-export function runEstate(strategy: ResolvedStrategy): EstatePart {
-	const run = ({ program }: { readonly program: CheckedPart }) => {
-		const code = emitEstatePart(program);
-		return code === undefined ? [] : [new Script(code).runInThisContext() as EstatePart];
+/** Emits one strategy that is free of findings, as its models are. */
+export const emitStrategy = memoizeByObject((strategy: ResolvedStrategy): EmittedStrategy => {
+	const emit = ({ program, code = '' }: Resolved<CheckedPart>) => ({ code, estate: emitEstatePart(program) });
+	const models = strategy.models.map((model) => ({ ...emit(model), isClaimed: isClaimed(strategy, model) }));
+	return {
+		text: describeStrategy(strategy),
+		modelInputs: strategy.definition.modelInputs ?? {},
+		parts: [...models, { ...emit(strategy), isClaimed: false }],
 	};
-	const modelEstates = strategy.models.flatMap((model) =>
-		run(model).map((estate) => (isClaimed(strategy, model) ? toClaimed(estate) : estate)),
-	);
-	return mergeEstates([...modelEstates, ...run(strategy)]);
-}
+});
 
 /** True for a model of a strategy that the law denies and its promoters claim. */
 export function isClaimed({ definition }: ResolvedStrategy, { id }: ResolvedModel): boolean {
@@ -77,29 +82,65 @@ export function isClaimed({ definition }: ResolvedStrategy, { id }: ResolvedMode
 }
 
 /**
- * Makes one effect run; undefined while something it needs is wrong.
- * @param parts those of models that run already, by their code
+ * Makes emitted effects run.
+ * @param amounts of law, those they use among them
+ * @param cache of the last time: an effect that is emitted as before runs as before
+ */
+export function runStrategies(
+	{ effects, sale, strategies: emittedStrategies }: EmittedStrategies,
+	amounts: DatedAmounts,
+	cache = new CompilerCache(),
+): RunnableStrategies {
+	const parts = new Map<string, EffectPart>();
+	const strategies = new Map(
+		emittedStrategies.map((emitted) => {
+			const { id } = emitted.text;
+			const run = () => runStrategy(emitted, parts, amounts);
+			return [id, cache.getOrCreate('runnable strategy', id, [emitted, amounts], run)];
+		}),
+	);
+	return {
+		effects,
+		sale: runSale(sale, strategies, amounts),
+		strategies,
+		estates: new Map(emittedStrategies.map((emitted) => [emitted.text.id, runEstate(emitted)])),
+	};
+}
+
+/**
+ * Makes one effect run.
+ * @param running those of models that run already, by their code
  * @param amounts of law, those it uses among them
  */
 export function runStrategy(
-	strategy: ResolvedStrategy,
-	parts: Map<string, EffectPart>,
+	{ text, modelInputs, parts: emittedParts }: EmittedStrategy,
+	running: Map<string, EffectPart>,
 	amounts: DatedAmounts,
-): CompiledStrategy | undefined {
-	const { code, models, definition } = strategy;
-	if (code === undefined || models.some((model) => model.code === undefined)) return undefined;
-	const modelParts = models.map((model) => {
-		const part = getOrRunPart(model.code ?? '', parts);
-		return isClaimed(strategy, model) ? toClaimed(part) : part;
+): CompiledStrategy {
+	const parts = emittedParts.map(({ code, isClaimed }) => {
+		const part = running.get(code) ?? runPart(code);
+		running.set(code, part);
+		return isClaimed ? toClaimed(part) : part;
 	});
-	const names = listAmountIds([strategy.program, ...models.map(({ program }) => program)]);
-	const datedAmounts = pickAmounts(names, amounts);
 	return mergeParts(
-		describeStrategy(strategy),
-		[...modelParts, runPart(code)],
-		definition.modelInputs ?? {},
-		datedAmounts,
+		text,
+		parts,
+		modelInputs,
+		pickAmounts(
+			parts.flatMap((part) => part.amounts),
+			amounts,
+		),
 	);
+}
+
+/** Makes what a strategy and its models do to an estate run. */
+export function runEstate({ parts }: EmittedStrategy): EstatePart {
+	const estates = parts.flatMap(({ estate, isClaimed }) => {
+		if (estate === undefined) return [];
+		const part = new Script(estate).runInThisContext() as EstatePart;
+		return [isClaimed ? toClaimed(part) : part];
+	});
+	return mergeEstates(estates);
 }
 
 /** A project in which no sale can be planned. */
@@ -113,14 +154,15 @@ const NO_SALE: SaleModel = {
 };
 
 function runSale(
-	{ sale }: ResolvedOnReturn,
+	code: string | undefined,
 	strategies: ReadonlyMap<string, CompiledStrategy>,
 	amounts: DatedAmounts,
 ): SaleModel {
-	if (!sale) return NO_SALE;
+	if (code === undefined) return NO_SALE;
+	const part = runPart(code);
 	return {
-		...runPart(emitPart(sale)),
-		datedAmounts: pickAmounts(listAmountIds([sale]), amounts),
+		...part,
+		datedAmounts: pickAmounts(part.amounts, amounts),
 		strategies: listSaleStrategies(strategies.values()),
 	};
 }
@@ -134,19 +176,8 @@ function listSaleStrategies(strategies: Iterable<CompiledStrategy>): readonly Sa
 		.map((strategy) => pick(strategy, ['id', 'assetKinds']));
 }
 
-/** Names of the amounts of law that parts use. */
-function listAmountIds(parts: readonly CheckedPart[]): readonly string[] {
-	return parts.flatMap((part) => part.amounts.map(({ id }) => id));
-}
-
 function pickAmounts(names: readonly string[], amounts: DatedAmounts): DatedAmounts {
 	return Object.fromEntries(names.flatMap((id) => (amounts[id] ? [[id, amounts[id]]] : [])));
-}
-
-function getOrRunPart(code: string, parts: Map<string, EffectPart>): EffectPart {
-	const part = parts.get(code) ?? runPart(code);
-	parts.set(code, part);
-	return part;
 }
 
 /** Makes an emitted part run. */

@@ -25,24 +25,58 @@ import {
 } from './emit-worksheet.ts';
 import type { ResolvedLaw } from './resolve-law.ts';
 
-/** The returns as one system; undefined while something in them is wrong, or there are none. */
-export function runLaw(
+/** The returns as one system, each function of it as JavaScript. */
+export interface EmittedTaxSystem extends Omit<TaxSystem, 'worksheets' | 'complete' | 'listAbsentFacts'> {
+	readonly worksheets: readonly EmittedReturn[];
+	readonly complete: string;
+	readonly listAbsentFacts: string;
+}
+
+interface EmittedReturn extends Pick<RunnableWorksheet, 'worksheet'> {
+	readonly code: string;
+}
+
+/** Emits the returns; undefined while something in them is wrong, or there are none. */
+export function emitTaxSystem(
 	{ household, worksheets }: ResolvedLaw,
 	{ amounts, indexes }: Pick<SharedData, 'amounts' | 'indexes'>,
-): TaxSystem | undefined {
+): EmittedTaxSystem | undefined {
 	const runnable = worksheets.filter(isRunnable);
 	if (!household || runnable.length === 0 || runnable.length < worksheets.length) return undefined;
 	return {
 		household: describeHousehold(household),
-		worksheets: runnable.map(({ program, code }) => runWorksheet(program, code)),
+		worksheets: runnable.map(({ program, code }) => emitReturn(program, code)),
 		states: listStates(runnable.map(({ program }) => program)),
 		amounts,
 		indexes,
-		complete: new Script(emitComplete(household)).runInThisContext() as TaxSystem['complete'],
-		listAbsentFacts: new Script(emitAbsent(household)).runInThisContext() as TaxSystem['listAbsentFacts'],
+		complete: emitComplete(household),
+		listAbsentFacts: emitAbsent(household),
 		years: household.definition.years,
 		knownYear: household.definition.knownYear,
 	};
+}
+
+function emitReturn(checkedWorksheet: CheckedWorksheet, code: WorksheetCode): EmittedReturn {
+	const statements = [...emitCalls(code.calls), emitNames(checkedWorksheet), code.statements].join('\n');
+	return {
+		worksheet: describeWorksheet(checkedWorksheet, code),
+		code: `(function ($getAmounts) {\n'use strict';\n${statements}\nreturn $worksheet;\n})`,
+	};
+}
+
+/** Makes it run. */
+export function runTaxSystem(emitted: EmittedTaxSystem): TaxSystem {
+	return {
+		...emitted,
+		worksheets: emitted.worksheets.map(runReturn),
+		complete: new Script(emitted.complete).runInThisContext() as TaxSystem['complete'],
+		listAbsentFacts: new Script(emitted.listAbsentFacts).runInThisContext() as TaxSystem['listAbsentFacts'],
+	};
+}
+
+function runReturn({ worksheet, code }: EmittedReturn): RunnableWorksheet {
+	const bind = new Script(code).runInThisContext() as (...scope: unknown[]) => RunnableWorksheet['bindLaw'];
+	return { worksheet, bindLaw: bind(getAmounts) };
 }
 
 function listStates(worksheets: readonly CheckedWorksheet[]): readonly string[] {
@@ -51,10 +85,7 @@ function listStates(worksheets: readonly CheckedWorksheet[]): readonly string[] 
 
 /** Makes one worksheet run. */
 export function runWorksheet(checkedWorksheet: CheckedWorksheet, code: WorksheetCode): RunnableWorksheet {
-	const statements = [...emitCalls(code.calls), emitNames(checkedWorksheet), code.statements].join('\n');
-	const source = `(function ($getAmounts) {\n'use strict';\n${statements}\nreturn $worksheet;\n})`;
-	const bind = new Script(source).runInThisContext() as (...scope: unknown[]) => RunnableWorksheet['bindLaw'];
-	return { worksheet: describeWorksheet(checkedWorksheet, code), bindLaw: bind(getAmounts) };
+	return runReturn(emitReturn(checkedWorksheet, code));
 }
 
 /** A worksheet as pages and commands describe it. */

@@ -1,8 +1,7 @@
 // A state that deducts the federal tax, on whose return its own tax is deducted: both are solved together.
 import { expect, it } from 'vitest';
-import { prepareProject } from '../../../src/compiler/compile.ts';
+import { prepareProject, prepareRuntime } from '../../../src/compiler/compile.ts';
 import { readProject } from '../../../src/compiler/load/read-project.ts';
-import { runLaw } from '../../../src/compiler/worksheets/run-law.ts';
 import { computeHouseholdYear, getLine } from '../../../src/engine/tax-return/household-year.ts';
 import type { Facts } from '../../../src/model/compiled-return.ts';
 
@@ -29,7 +28,7 @@ const prepared = prepareProject({
 	...project,
 	files: files.map((file) => (file === INDIANA ? { ...file, text: JSON.stringify(WORKSHEET) } : file)),
 });
-const system = runLaw(prepared.law, prepared.shared.data);
+const { taxSystem: system } = prepareRuntime(prepared);
 
 function computeLines(facts: Partial<Facts>) {
 	if (!system) throw new Error('The returns do not compile.');
