@@ -1,8 +1,14 @@
-// How a written page comes to life: late, and without losing what was done before. That it is taken over as it stands is
-// held in hydration.spec.ts.
+// How a written page comes to life: late, as it stands, and without losing what was done before. That every page is taken
+// over without a difference is held in site/routes.spec.ts.
 import type { Page } from '@playwright/test';
-import { expectHydrated, hydrate, isHydrated } from './support/hydration.ts';
-import { press } from './support/site.ts';
+import {
+	expectHydrated,
+	expectTakenOver,
+	hydrate,
+	isHydrated,
+	listDifferences,
+} from './support/hydration.ts';
+import { press, type Site } from './support/site.ts';
 import { expect, test } from './support/site-test.ts';
 
 const APPLICATION = '**/assets/app-*.js';
@@ -172,4 +178,33 @@ test('a link far below has its own colour before it is drawn, not one that a tra
 	await hydrate(page);
 	await link.scrollIntoViewIfNeeded();
 	await expect.poll(getColor).toBe(colorBefore);
+});
+
+test('a page of last year is taken over without a complaint, and shows the year', async ({ page, site }) => {
+	await page.clock.setFixedTime(new Date('2031-06-01'));
+	await site.open('/about');
+	await expectTakenOver(page);
+	await expect(page.getByRole('contentinfo')).toContainText('© 2031');
+});
+
+test.describe('a page that was written otherwise', () => {
+	test.use({ tolerated: /react\.dev\/errors\/418/ });
+
+	async function openChanged(site: Site, from: string, to: string): Promise<void> {
+		await site.page.route('**/about', async (route) => {
+			const response = await route.fetch();
+			await route.fulfill({ response, body: (await response.text()).replace(from, to) });
+		});
+		await site.open('/about');
+	}
+
+	test('in a text is complained of, in an attribute found', async ({ page, site }) => {
+		const complaint = page.waitForEvent('pageerror');
+		await openChanged(site, '>Our Story</h1>', '>Another Story</h1>');
+		expect((await complaint).message).toContain('errors/418');
+		await openChanged(site, '<h1 class="', '<h1 class="another ');
+		await expect
+			.poll(() => listDifferences(page))
+			.toEqual([expect.stringMatching(/^H1: .* in place of another/)]);
+	});
 });

@@ -5,6 +5,7 @@ import {
 	expectNoViolations,
 	expectNoViolationsBesideContrast,
 } from '../support/accessibility.ts';
+import { expectTakenOver } from '../support/hydration.ts';
 import { expectTabOrder, markTargets, readFocus } from '../support/keyboard.ts';
 import { expectFits } from '../support/layout.ts';
 import { expect, test } from '../support/site-test.ts';
@@ -13,12 +14,13 @@ import { DESK, MISSING_PATH, NOT_FOUND_COMPLAINTS, PAGES, PHONE } from './pages.
 const MOST_SHIFT = 0.02;
 
 for (const { path } of PAGES) {
-	test(`${path} is still, fits, is clean and in reach of the keyboard, on phone, tablet and desk`, async ({
+	test(`${path} is taken over as it stands, is still, fits, is clean and in reach of the keyboard, on phone, tablet and desk`, async ({
 		page,
 		site,
 	}) => {
 		await page.setViewportSize(PHONE);
 		await site.open(path);
+		await expectTakenOver(page);
 		await expectNoLayoutShift(page);
 		// Only the header has words of its own on a phone; it is the same on every page.
 		await (path === '/' ? expectNoViolations : expectNoViolationsBesideContrast)(page, path);
@@ -58,6 +60,7 @@ test.describe('an unknown path', () => {
 		await page.setViewportSize(PHONE);
 		const consoleMessage = page.waitForEvent('console', (message) => message.text().includes(MISSING_PATH));
 		expect(await site.open(MISSING_PATH)).toBe(404);
+		await expectTakenOver(page);
 		expect((await consoleMessage).type()).toBe('error');
 		await expect(page.getByRole('main')).toHaveText('404Oops! Page not foundReturn to Home');
 		for (const landmark of ['banner', 'contentinfo', 'navigation'] as const)

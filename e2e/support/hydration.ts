@@ -34,3 +34,36 @@ async function waitForHydration(touchCount: number): Promise<boolean> {
 		await new Promise((resolve) => setTimeout(resolve, 10));
 	}
 }
+
+/**
+ * Waits until all of the page is taken over as it was written. Of other texts and elements React's production build
+ * complains in the console; attributes it leaves as they stand.
+ */
+export async function expectTakenOver(page: Page): Promise<void> {
+	await expect.poll(() => listDifferences(page)).toEqual([]);
+}
+
+/** The elements that are not taken over, or with other attributes than they have. */
+export function listDifferences(page: Page): Promise<string[]> {
+	return page.evaluate(listAttributeDifferences);
+}
+
+/** Runs in the page: React keeps with every element what it would have written. */
+function listAttributeDifferences(): string[] {
+	return [...document.querySelectorAll('#root *')].flatMap((element) => {
+		const key = Object.keys(element).find((name) => name.startsWith('__reactProps'));
+		if (!key) return [`${element.tagName} is not taken over`];
+		const props = Object.entries((element as unknown as Record<string, Record<string, unknown>>)[key] ?? {});
+		const expectedTexts = props.flatMap(([name, value]) => {
+			const isAttribute = name !== 'children' && ['string', 'number', 'boolean'].includes(typeof value);
+			// For what assistive technology reads, false is a value; any other attribute is absent then.
+			return isAttribute && (typeof value !== 'boolean' || /^(aria|data)-/.test(name)) ? [String(value)] : [];
+		});
+		const texts = [...element.attributes].map(({ value }) => value);
+		const [missing, extra] = [
+			expectedTexts.filter((text) => text !== '' && !texts.includes(text)),
+			texts.filter((text) => text !== '' && !expectedTexts.includes(text)),
+		];
+		return missing.length + extra.length > 0 ? [`${element.tagName}: ${missing} in place of ${extra}`] : [];
+	});
+}

@@ -19,8 +19,12 @@ describe('as a process', { timeout: 60_000 }, () => {
 			expect([code, stderr]).toEqual([1, '1 problem in 1 file\n']);
 			expect(stdout).toMatch(/^calculators\/income-tax\/gift\.json:12:77 /);
 		});
-		const { code, stdout, stderr } = await waitForEnd(startCli('calc', ['qcd', '--json']));
-		expect([code, stderr, stdout.endsWith('}\n')]).toEqual([0, '', true]);
+		await withFixture([], async (folder) => {
+			const { code, stdout, stderr } = await waitForEnd(
+				startCli('calc', ['gift', '--json'], path.dirname(folder)),
+			);
+			expect([code, stderr, stdout.endsWith('}\n')]).toEqual([0, '', true]);
+		});
 	});
 
 	test('lines from a folder are refused with a sentence and 2', () => {

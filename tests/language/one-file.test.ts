@@ -44,7 +44,7 @@ const DEFINITION = {
 	code: 'IRC §1001',
 	estimatedSavings: '$5K-$25K',
 	taxYear: 2024,
-	situations: ['sellingBusiness'],
+	situations: ['selling'],
 	inputs: Object.fromEntries(
 		['first', 'second', 'third'].map((id, position) => [
 			id,
@@ -62,6 +62,7 @@ const DEFINITION = {
 	],
 };
 
+const FIXTURE = 'tests/compiler/fixture/calculators';
 const PROBE = `
 import { compileProject } from './src/compiler/compile.ts';
 import { readProject } from './src/compiler/load/read-project.ts';
@@ -71,7 +72,7 @@ import { getDefaultInputs } from './src/engine/values.ts';
 import { createGroupSubject } from './src/cli/mutate/calculators.ts';
 import { survey } from './src/cli/mutate/survey.ts';
 import { SECTIONS } from './scripts/docs/sections.ts';
-const { diagnostics, calculators, proofGroups, shared } = await compileProject(readProject('calculators'));
+const { diagnostics, calculators, proofGroups, shared } = await compileProject(readProject('${FIXTURE}'));
 const calculator = calculators.get('cg-middle');
 const inputs = calculator && getDefaultInputs(calculator);
 const group = proofGroups.find(({ name }) => name === 'cg-middle');
@@ -88,7 +89,7 @@ console.log(JSON.stringify({
 
 test('a new function is checked, computed, explained, mutated and in the guide', { timeout: 240_000 }, () => {
 	const copy = new ProjectCopy(
-		['calculators', 'src', 'scripts'],
+		['tests/compiler/fixture', 'src', 'scripts'],
 		['schemas', 'package.json', 'tsconfig.json', 'node_modules'],
 	);
 	try {
@@ -97,7 +98,7 @@ test('a new function is checked, computed, explained, mutated and in the guide',
 			'src/language/operators/index.ts',
 			(text) => `import { middle } from './middle.ts';\n${text.replace('YEARS];', 'YEARS, [middle]];')}`,
 		);
-		copy.write('calculators/capital-gains/cg-middle.json', DEFINITION);
+		copy.write(`${FIXTURE}/capital-gains/cg-middle.json`, DEFINITION);
 		copy.write('probe.ts', PROBE);
 		const tsx = import.meta.resolve('tsx');
 		const options = { cwd: copy.folder, encoding: 'utf8' } as const;
