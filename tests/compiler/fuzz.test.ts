@@ -12,7 +12,7 @@ import { type Project, type ProjectFile, readProject } from '../../src/compiler/
 import { createRandom } from '../../src/compiler/sample.ts';
 import { mutateText } from './mutated-definition.ts';
 
-const RUNS = Number(process.env.RUNS ?? 1500);
+const RUNS = Number(process.env.RUNS ?? 1000);
 /** Searching what the examples leave open takes longest. */
 const PROVEN_EVERY = 6;
 

@@ -12,13 +12,19 @@ const FEDERAL = 'calculators/law/federal.json';
 const PART_MODEL = 'calculators/models/on-return/deferred-gain.json';
 const project = readProject('calculators');
 const ownCompilation = await compileOwnProject();
-/** Without the cases, which an edit of law would run anew. */
-const projectWithoutCases = { ...project, files: project.files.filter(({ kind }) => kind !== 'case') };
+const EDITED = ['qcd', 'daf', 'cg-1031-exchange'];
+/** The definitions that are edited here, and no cases: an edit of law would run all others anew. */
+const smallProject = {
+	...project,
+	files: project.files.filter(({ kind, name }) =>
+		kind === 'calculator' ? EDITED.includes(name) : kind !== 'case',
+	),
+};
 let record: WorkshopRecord;
 
 /** The project after an edit of one file. */
 function editFile(file: string, transform: (text: string) => string): Project {
-	const files = projectWithoutCases.files.map((current) =>
+	const files = smallProject.files.map((current) =>
 		current.path === file ? { ...current, text: transform(current.text) } : current,
 	);
 	return { ...project, files };
@@ -110,15 +116,15 @@ describe('the record of the workshop', () => {
 	] as const)(
 		'keeps the last %s that compiled while %s is broken, and all others',
 		async (_, id, part, file, formula, name) => {
-			const previousFile = (await updateRecord(projectWithoutCases))(id);
+			const previousFile = (await updateRecord(smallProject))(id);
 			const getFile = await updateRecord(replaceIn(file, formula, formula.replace(name, `${name}s`)));
 			expect(getFile(id)[part]).toMatchObject({ module: previousFile[part]?.module, isOutOfDate: true });
 			expect(getFile('daf').program.isOutOfDate).toBe(false);
 			const problems = file === PART_MODEL ? record.state.shared : getFile(id).problems;
-			expect(problems[0]).toMatchObject({
-				...{ code: 'unknown-name', file, hint: expect.stringContaining(name) },
-				remedy: expect.stringMatching(/./),
-			});
+			const problem = { code: 'unknown-name', file, hint: expect.stringContaining(name) };
+			expect(problems).toContainEqual(
+				expect.objectContaining({ ...problem, remedy: expect.stringMatching(/./) }),
+			);
 			const getMendedFile = await updateRecord(
 				replaceIn(file, formula, formula.replace(name, `${name} + 0`)),
 			);

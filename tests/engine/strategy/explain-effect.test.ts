@@ -13,7 +13,7 @@ import type { ResultFormat } from '../../../src/model/compiled-calculator.ts';
 import { findWorkingProblem } from '../../support/find-working-problem.ts';
 import { loadStrategies, randomRequests } from './random-effect.ts';
 
-const HOUSEHOLDS = 6;
+const HOUSEHOLDS = 4;
 
 const strategies = await loadStrategies();
 

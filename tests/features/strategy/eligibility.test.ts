@@ -30,7 +30,7 @@ import { createSale, getPrefills, getSource, SALE_MODEL, STRATEGIES } from '../.
 type Visit = Pick<EligibilityRequest, 'read' | 'sale' | 'typedInputs'>;
 
 /** Random households: each with the next of as many sales, every second without one. */
-const COUNT = 150;
+const COUNT = 60;
 const { system, effects } = getSource('qcd');
 const households = new Households(system, 12);
 const sales = sampleValues(SALE_MODEL.inputs, COUNT).map((values) => createSale(values));
