@@ -4,7 +4,6 @@ import { useEffect, useMemo } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { type CalculatedSectionProps, toEntryId } from '../features/comparison/calculated-section.tsx';
 import { ComparisonView } from '../features/comparison/comparison-view.tsx';
-import { readHousehold } from '../features/household/household-state.ts';
 import { missingFactsNote } from '../features/household/messages.ts';
 import {
 	EntryButtons,
@@ -13,20 +12,13 @@ import {
 	ReportButton,
 } from '../features/saved-work/export-toolbar.tsx';
 import { createPlanQuery } from '../features/saved-work/plan-query.ts';
-import {
-	getReturnInputs,
-	useSelectedCalculations,
-	useVisitPart,
-} from '../features/saved-work/visit-store.ts';
-import { HOLDS_LAW } from '../features/saved-work/watch-states.ts';
+import { createPlanSource } from '../features/saved-work/plan-source.ts';
+import { useSelectedCalculations, useVisitPart } from '../features/saved-work/visit-store.ts';
 import { computeEffect, type EffectView } from '../features/strategy/compute-effect.ts';
 import { findEntry } from '../lib/catalogue.ts';
-import { loadCalculator, loadStrategyParts } from '../lib/load-calculator.ts';
-import { loadReturns } from '../lib/load-returns.ts';
+import { loadCalculator } from '../lib/load-calculator.ts';
 import { LoadState } from '../lib/load-state.tsx';
-import { loadReturnsFor } from '../lib/load-strategies.ts';
 import { useOverlays } from '../lib/overlay.tsx';
-import type { CompiledCalculator, Inputs } from '../model/compiled-calculator.ts';
 
 interface ComparisonContentProps {
 	readonly headingId: string;
@@ -70,8 +62,6 @@ function PlanHeadline({ ids }: { ids: readonly string[] }) {
 /** The calculator that was opened from the comparison last; the visitor comes back to its place. */
 let leftId: string | undefined;
 
-const NOTHING: readonly never[] = [];
-
 // The calculators of what was calculated, and their effects on the return.
 function useCalculated(ids: readonly string[]): CalculatedSectionProps {
 	const { openCalculator } = useOverlays();
@@ -81,18 +71,14 @@ function useCalculated(ids: readonly string[]): CalculatedSectionProps {
 		queryKey: ['calculated', ...calculatedIds],
 		queryFn: () => Promise.all(calculatedIds.map(loadCalculator)),
 	});
-	const calculatedItems = useMemo(
+	const effects = useEffects(ids);
+	const selectedCalculations = useMemo(
 		() =>
 			query.data?.flatMap((module, index) => {
 				const inputs = calculations[index]?.[1];
-				return inputs ? [{ module, calculator: module.calculator, inputs }] : [];
+				return inputs ? [{ module, inputs, effect: effects.get(module.calculator.id) }] : [];
 			}),
-		[query.data, calculations],
-	);
-	const effects = useEffects(calculatedItems ?? NOTHING, ids.length === 1);
-	const selectedCalculations = useMemo(
-		() => calculatedItems?.map((item) => ({ ...item, effect: effects.get(item.calculator.id) })),
-		[calculatedItems, effects],
+		[query.data, calculations, effects],
 	);
 	return {
 		calculations: selectedCalculations,
@@ -115,59 +101,29 @@ function useReturnFocus(isReady: boolean) {
 	}, [isReady, isBackNavigation]);
 }
 
-interface Calculation {
-	readonly calculator: CompiledCalculator;
-	/** Complete, in the stored units. */
-	readonly inputs: Inputs;
-}
-
 /**
- * By strategy; without those that are not loaded yet, need a missing fact, or cannot be computed.
- * @param hasOneStrategy true where the plan beside them has only this strategy, so that both have its example household
+ * By strategy, on the household of the plan beside them; without those that were not calculated, are not loaded yet, need a
+ * missing fact, or cannot be computed.
  */
-export function useEffects(
-	calculations: readonly Calculation[],
-	hasOneStrategy: boolean,
-): ReadonlyMap<string, EffectView> {
+function useEffects(ids: readonly string[]): ReadonlyMap<string, EffectView> {
+	const { data } = useQuery(createPlanQuery(ids));
+	const calculations = useVisitPart('calculations');
 	const household = useVisitPart('household');
 	const sale = useVisitPart('sale');
 	const returnInputs = useVisitPart('returnInputs');
-	const ids = calculations.map(({ calculator }) => calculator.id);
-	const { data } = useQuery({
-		queryKey: ['effects', ...ids],
-		meta: HOLDS_LAW,
-		queryFn: async () => {
-			const [strategies] = await Promise.all([loadStrategyParts(ids), loadReturns()]);
-			return { system: await loadReturnsFor(strategies), strategies };
-		},
-		enabled: ids.length > 0,
-	});
 	return useMemo(() => {
-		if (!data) return new Map();
-		const { system, strategies } = data;
-		// All on one household: those that are ranked share what they are computed on, as in the plan.
-		const exampleHousehold = hasOneStrategy ? strategies[0]?.strategy.exampleHousehold : {};
-		const reading = readHousehold(system, household, exampleHousehold);
-		if (missingFactsNote(reading) !== '') return new Map();
-		const effects = calculations.flatMap(({ calculator, inputs }): [string, EffectView][] => {
-			const loadedStrategies = strategies.find(({ strategy }) => strategy.id === calculator.id);
-			if (!loadedStrategies) return [];
-			const typedInputs = getReturnInputs(returnInputs, calculator.id);
-			const visit = {
-				system,
-				...loadedStrategies,
-				read: reading,
-				sale: sale?.sale,
-				calculator,
-				calculatedInputs: inputs,
-			};
+		const source = data && createPlanSource(data.parts, { calculations, household, sale, returnInputs });
+		if (!source || missingFactsNote(source.read) !== '') return new Map();
+		const effects = source.strategies.flatMap((entry): [string, EffectView][] => {
+			const { id } = entry.strategy;
+			if (!(id in calculations)) return [];
 			try {
-				return [[calculator.id, computeEffect({ ...visit, typedInputs })]];
+				return [[id, computeEffect({ ...source, ...entry })]];
 			} catch {
 				// What cannot be computed has no effect here; its calculator and the plan tell why.
 				return [];
 			}
 		});
 		return new Map(effects);
-	}, [data, calculations, household, sale, returnInputs, hasOneStrategy]);
+	}, [data, calculations, household, sale, returnInputs]);
 }

@@ -1,13 +1,14 @@
 // One view for every calculator, locked or unlocked, in the order a visitor reads it.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatDate, toLocalDate } from '../../engine/dates.ts';
-import { getRiskLabel, getRiskTone, riskText } from '../../lib/risk.ts';
+import { getRiskLabel, getRiskTone } from '../../lib/risk.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PhoneDisclosure, useNarrowScreen } from '../../ui/disclosure.tsx';
 import { CloseBar } from '../../ui/modal-dialog.tsx';
 import { NOT_ADVICE, priceText, unlockText } from './messages.ts';
+import { RiskStatus } from './risk-status.tsx';
 import { type OpenCalculation, Workspace, type WorkspaceProps } from './workspace.tsx';
 
 interface CalculatorViewProps extends Omit<WorkspaceProps, 'shouldFocus' | 'renderActions' | 'children'> {
@@ -152,17 +153,6 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 			<dt className="mb-2 narrow:mb-1 text-muted text-small">{title}</dt>
 			<dd className="text-small">{children}</dd>
 		</div>
-	);
-}
-
-function RiskStatus({ calculator }: { calculator: CompiledCalculator }) {
-	const { riskLevel, riskStatus, riskCitation } = calculator;
-	return (
-		<>
-			<Badge tone={getRiskTone(riskLevel)}>{riskText(riskLevel)}</Badge>
-			<p className="mt-2">{riskStatus}</p>
-			{riskCitation && <p className="mt-1 text-muted">{riskCitation}</p>}
-		</>
 	);
 }
 

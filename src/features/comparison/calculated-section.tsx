@@ -1,6 +1,5 @@
 // The visitor's calculations, strategy by strategy, apart from the placeholder figures below. No sum of them is shown.
 import { LoadState } from '../../lib/load-state.tsx';
-import { getRiskTone, riskText } from '../../lib/risk.ts';
 import type {
 	CalculatorModule,
 	CatalogueEntry,
@@ -11,6 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Bar, type BarScale, createBarScale } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ResultLine } from '../calculator/calculation-document.ts';
+import { RiskStatus } from '../calculator/risk-status.tsx';
 import { SHARED_EXAMPLE_NOTE } from '../household/messages.ts';
 import { AssumptionNotes } from '../strategy/assumptions.tsx';
 import type { EffectView } from '../strategy/compute-effect.ts';
@@ -221,7 +221,7 @@ function CalculatedEntry({ id, calculator, effect, strategy, scale, onOpen }: Ca
 					<span className="text-muted">Inputs: </span>
 					{strategy.inputs.join(' · ')}
 				</p>
-				<RiskNote calculator={calculator} />
+				<RiskStatus calculator={calculator} />
 			</div>
 		</li>
 	);
@@ -324,20 +324,5 @@ function BarOrReason({ strategy, scale }: Pick<CalculatedEntryProps, 'strategy' 
 			hasTrack
 			className="mt-2 h-7 print:h-5"
 		/>
-	);
-}
-
-function RiskNote({
-	calculator: { riskLevel, riskStatus, riskCitation },
-}: {
-	calculator: CompiledCalculator;
-}) {
-	if (!riskStatus) return null;
-	return (
-		<div>
-			<Badge tone={getRiskTone(riskLevel)}>{riskText(riskLevel)}</Badge>
-			<p className="mt-2">{riskStatus}</p>
-			{riskCitation && <p className="mt-1 text-muted">{riskCitation}</p>}
-		</div>
 	);
 }

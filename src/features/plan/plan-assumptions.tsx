@@ -1,5 +1,4 @@
 // Assumptions of its strategies that decide the figure of a plan, beside its headline.
-import { useEffect, useState } from 'react';
 import {
 	type DecisiveAssumption,
 	findDecisiveAssumptions,
@@ -8,7 +7,7 @@ import {
 } from '../../engine/strategy/assumptions.ts';
 import { OpenCalculatorButton } from '../../lib/overlay.tsx';
 import { formatAssumptionSentences, MAX_ASSUMPTIONS } from '../strategy/assumptions.tsx';
-import { computeEffect, computeInSlices } from '../strategy/compute-effect.ts';
+import { computeEffect, computeInSlices, useComputed } from '../strategy/compute-effect.ts';
 import { lowerFirst } from '../strategy/verdict.ts';
 import { type ChosenPlan, choosePlan } from './choose-plan.ts';
 
@@ -61,7 +60,7 @@ function formatPlanAssumption(assumption: PlanAssumption): string {
 
 /** The list, each with the way to its calculator; nothing where no assumption decides. */
 export function PlanAssumptions({ chosenPlan }: { chosenPlan: ChosenPlan }) {
-	const assumptions = usePlanAssumptions(chosenPlan);
+	const { answer: assumptions = [] } = useComputed(chosenPlan, weighPlanAssumptions);
 	if (assumptions.length === 0) return null;
 	return (
 		<ul
@@ -81,20 +80,10 @@ export function PlanAssumptions({ chosenPlan }: { chosenPlan: ChosenPlan }) {
 	);
 }
 
-// Those of the plan before stay until the next are weighed.
-function usePlanAssumptions(chosenPlan: ChosenPlan): readonly PlanAssumption[] {
-	const [assumptions, setAssumptions] = useState<readonly PlanAssumption[]>([]);
-	useEffect(() => {
-		const controller = new AbortController();
-		const weigh = async () => {
-			const [candidates = []] = await computeInSlices([chosenPlan], controller.signal, listCandidates);
-			const weighed = await computeInSlices(candidates, controller.signal, (candidate) =>
-				weighInPlan(chosenPlan, candidate),
-			);
-			setAssumptions(selectDecisive(chosenPlan, weighed));
-		};
-		weigh().catch(() => {});
-		return () => controller.abort();
-	}, [chosenPlan]);
-	return assumptions;
+async function weighPlanAssumptions(chosenPlan: ChosenPlan, signal: AbortSignal) {
+	const [candidates = []] = await computeInSlices([chosenPlan], signal, listCandidates);
+	const weighed = await computeInSlices(candidates, signal, (candidate) =>
+		weighInPlan(chosenPlan, candidate),
+	);
+	return selectDecisive(chosenPlan, weighed);
 }

@@ -1,10 +1,10 @@
 // One sale, every way: what each strategy about it comes to, beside selling for cash. Pure.
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import type { Tone } from '../../engine/format.ts';
 import { type Comparison, computePresentValue } from '../../engine/strategy/compare-scenarios.ts';
 import { DISCOUNT_RATE } from '../../engine/strategy/project-strategy.ts';
 import { type PlannedSale, projectCashSale, type SaleModel } from '../../engine/strategy/sale.ts';
-import { computeEffect, computeInSlices, type EffectView } from '../strategy/compute-effect.ts';
+import { computeEffect, computeInSlices, type EffectView, useComputed } from '../strategy/compute-effect.ts';
 import type { CalculatedStrategy, Visit } from '../strategy/effect-inputs.ts';
 import { listOutcomes } from '../strategy/messages.ts';
 import { getAmountTone, lowerFirst } from '../strategy/verdict.ts';
@@ -138,23 +138,19 @@ export function useSaleOptions(
 	source: SaleSource,
 	strategies: readonly CalculatedStrategy[],
 ): SaleOptions | undefined {
-	const [options, setOptions] = useState<SaleOptions>();
-	const [failure, setFailure] = useState<unknown>();
-	useEffect(() => {
-		const controller = new AbortController();
-		computeSaleOptions(source, strategies, controller.signal).then(
-			setOptions,
-			(error: unknown) => !controller.signal.aborted && setFailure(error),
-		);
-		return () => controller.abort();
-	}, [source, strategies]);
+	const subject = useMemo(() => ({ source, strategies }), [source, strategies]);
+	const { answer, failure } = useComputed(subject, computeSaleOptions);
 	if (failure !== undefined) throw failure;
-	return options;
+	return answer;
+}
+
+interface SaleSubject {
+	readonly source: SaleSource;
+	readonly strategies: readonly CalculatedStrategy[];
 }
 
 async function computeSaleOptions(
-	source: SaleSource,
-	strategies: readonly CalculatedStrategy[],
+	{ source, strategies }: SaleSubject,
 	signal: AbortSignal,
 ): Promise<SaleOptions> {
 	const baseline = computeCashSale(source);

@@ -1,5 +1,4 @@
 // Assumptions that decide the figure, beside the headline: each leads to the field where it can be changed.
-import { useEffect, useState } from 'react';
 import { formatInputWithUnit } from '../../engine/format.ts';
 import {
 	type DecisiveAssumption,
@@ -12,8 +11,7 @@ import type { Value } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import { Button } from '../../ui/button.tsx';
 import { toControlId } from '../calculator/form/field-context.ts';
-import type { EffectView } from './compute-effect.ts';
-import { computeInSlices } from './compute-effect.ts';
+import { computeInSlices, type EffectView, useComputed } from './compute-effect.ts';
 import { RETURN_PREFIX } from './inputs-form.tsx';
 import { getScenarioNames } from './messages.ts';
 import { formatAhead, lowerFirst } from './verdict.ts';
@@ -21,7 +19,7 @@ import { formatAhead, lowerFirst } from './verdict.ts';
 /** The list, or nothing where no assumption decides. */
 export function Assumptions({ effect }: { effect: EffectView }) {
 	const { open } = useOverlays();
-	const assumptions = useDecisiveAssumptions(effect).slice(0, MAX_ASSUMPTIONS);
+	const assumptions = useDecisiveAssumptions(effect);
 	if (assumptions.length === 0 || effect.result.isBlocked) return null;
 	return (
 		<ul role="list" aria-label="Assumptions that decide" className="mt-4 max-w-measure space-y-1">
@@ -44,7 +42,7 @@ export function Assumptions({ effect }: { effect: EffectView }) {
 
 /** The same as sentences, where the strategy stands among others. */
 export function AssumptionNotes({ effect }: { effect: EffectView }) {
-	const assumptions = useDecisiveAssumptions(effect).slice(0, MAX_ASSUMPTIONS);
+	const assumptions = useDecisiveAssumptions(effect);
 	return assumptions.map((assumption) => (
 		<span key={assumption.input.id} className="mt-1 block">
 			{formatAssumptionSentences(assumption)}
@@ -52,15 +50,8 @@ export function AssumptionNotes({ effect }: { effect: EffectView }) {
 	));
 }
 
-// Those of the figures before stay until the next are weighed.
 function useDecisiveAssumptions(effect: EffectView): readonly DecisiveAssumption[] {
-	const [assumptions, setAssumptions] = useState<readonly DecisiveAssumption[]>([]);
-	useEffect(() => {
-		const controller = new AbortController();
-		weighAssumptions(effect, controller.signal).then(setAssumptions, () => {});
-		return () => controller.abort();
-	}, [effect]);
-	return assumptions;
+	return useComputed(effect, weighAssumptions).answer?.slice(0, MAX_ASSUMPTIONS) ?? [];
 }
 
 async function weighAssumptions(effect: EffectView, signal: AbortSignal) {

@@ -1,5 +1,5 @@
 // From a visit to the effect of a strategy, or of several with turns for the page in between.
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { formatPercent } from '../../engine/format.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import {
@@ -136,6 +136,25 @@ export async function computeInSlices<Item, Result>(
 		results.push(compute(item));
 	}
 	return results;
+}
+
+/**
+ * What a computation in slices gives, anew whenever its subject changes; the last answer stays until the next is there.
+ * @param compute the same function in every rendering
+ */
+export function useComputed<Subject, Answer>(
+	subject: Subject,
+	compute: (subject: Subject, signal: AbortSignal) => Promise<Answer>,
+) {
+	const [answer, setAnswer] = useState<Answer>();
+	const [failure, setFailure] = useState<unknown>();
+	useEffect(() => {
+		const controller = new AbortController();
+		const { signal } = controller;
+		compute(subject, signal).then(setAnswer, (error: unknown) => !signal.aborted && setFailure(error));
+		return () => controller.abort();
+	}, [subject, compute]);
+	return { answer, failure };
 }
 
 /**
