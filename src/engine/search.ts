@@ -1,3 +1,5 @@
+import { range, sum } from './collections.ts';
+
 // The words of texts, as a visitor searches them: by their beginnings, in any order, with a slip of the finger forgiven, and
 // as whole sentences.
 
@@ -74,7 +76,7 @@ export function search(texts: ReadonlyMap<string, SearchText>, query: string): R
 	const matches = tokenizeQuery(query).map((word) => findMatches(entries, word));
 	const scores = entries.map(([id]) => ({
 		id,
-		weight: matches.reduce((sum, weights) => sum + (weights.get(id) ?? 0), 0),
+		weight: sum(matches.map((weights) => weights.get(id) ?? 0)),
 		hasAll: matches.every((weights) => weights.has(id)),
 	}));
 	const hasFullMatch = scores.some(({ hasAll }) => hasAll);
@@ -115,7 +117,7 @@ function isSimilar(word: string, candidate: string): boolean {
 
 // The fewest letters to change, leave out or put in so that a word begins another.
 function computePrefixDistance(word: string, candidate: string): number {
-	let row = Array.from({ length: candidate.length + 1 }, (_, index) => index);
+	let row = range(candidate.length + 1);
 	for (const [index, letter] of [...word].entries()) {
 		const next = [index + 1];
 		for (let column = 1; column <= candidate.length; column += 1) {

@@ -1,7 +1,9 @@
 // A strategy's effect on a return, as the fields stand: its figures, then everything by scenario and year, then each line of a
 // year with its working.
+
 import { useMemo, useState } from 'react';
 import type { WorkshopProgram } from '../compiler/dev-server/workshop-state.ts';
+import { range } from '../engine/collections.ts';
 import { formatMoneyOrDash } from '../engine/format.ts';
 import type { Adjustment } from '../engine/strategy/adjustments.ts';
 import type { Comparison } from '../engine/strategy/compare-scenarios.ts';
@@ -112,9 +114,8 @@ interface YearTableProps {
 
 function YearTable({ title, rows, effect: { read: household, result } }: YearTableProps) {
 	if (rows.length === 0) return null;
-	const columns = Array.from(
-		{ length: result.years },
-		(_, year): DataColumn<YearRow> => ({
+	const columns = range(result.years).map(
+		(year): DataColumn<YearRow> => ({
 			title: String(household.year + year),
 			className: 'pl-6 text-right',
 			render: ({ values }) => values[year],
@@ -188,9 +189,7 @@ function listLineRows(
 	return strategy.lines.map(({ id, format }) => ({
 		id,
 		title: `${labels[id] ?? id} (${id})`,
-		values: Array.from({ length: result.years }, (_, year) =>
-			formatLine({ format }, result.scope.lines[id]?.(year) ?? null),
-		),
+		values: range(result.years).map((year) => formatLine({ format }, result.scope.lines[id]?.(year) ?? null)),
 	}));
 }
 

@@ -1,4 +1,5 @@
 // The page: the list of definitions on the left, the open one beside it. The address names the open one.
+import { findById } from '../engine/collections.ts';
 import './workshop.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useSyncExternalStore } from 'react';
@@ -38,7 +39,7 @@ function formatSummary({ files, shared }: WorkshopState): string {
 
 function WorkshopContent({ state }: { state: WorkshopState }) {
 	const openId = useOpenId();
-	const openFile = state.files.find(({ id }) => id === openId);
+	const openFile = findById(state.files, openId);
 	return (
 		<RootContext value={state.root}>
 			<div className="grid gap-x-8 px-4 py-6 md:px-8 lg:grid-cols-[16rem_minmax(0,1fr)]">

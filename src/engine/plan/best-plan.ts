@@ -3,6 +3,7 @@
 // Sets are tried exhaustively up to MAX_SETS; beyond that, single strategies are switched and swapped from several starts
 // until nothing improves. Portions are searched in thousandths: from several starts, ever smaller portions move between
 // two ways, or a way and a sale for cash, while that improves the value.
+import { sum } from '../collections.ts';
 import type { EffectContext } from '../strategy/project-strategy.ts';
 import { type PlanSelection, PlanValues } from './plan-values.ts';
 import type { PlanRequest } from './prepare-plan.ts';
@@ -166,7 +167,7 @@ function movePortions(
 	);
 	const cash = parties.length;
 	let units = parties.map((id) => Math.round((start.selection[id] ?? 0) * WHOLE));
-	units.push(WHOLE - units.reduce((sum, unit) => sum + unit, 0));
+	units.push(WHOLE - sum(units));
 	let best = start;
 	const tryMove = (from: number, to: number, step: number): boolean => {
 		const amount = Math.min(step, units[from] ?? 0);
@@ -205,7 +206,7 @@ function compareValues(a: ValuedSelection, b: ValuedSelection): number {
  */
 export function listNeighbors(values: PlanValues, selection: PlanSelection): readonly Neighbor[] {
 	const wayIds = values.ways.map(({ strategy }) => strategy.id);
-	const remainder = 1 - wayIds.reduce((sum, id) => sum + (selection[id] ?? 0), 0);
+	const remainder = 1 - sum(wayIds.map((id) => selection[id] ?? 0));
 	return [...values.independentStrategies, ...values.ways].map(({ strategy: { id, indivisible } }) => {
 		const { [id]: portion, ...withoutId } = selection;
 		const isWay = wayIds.includes(id);

@@ -1,3 +1,4 @@
+import { sum } from '../collections.ts';
 import { type Comparison, computePresentValue, mergeTransfers } from '../strategy/compare-scenarios.ts';
 import {
 	type EffectContext,
@@ -149,8 +150,7 @@ function summarizePlan(
 		};
 	});
 	const together = getSaving(allMembers);
-	const sumStrategies = (getAmount: (strategy: StrategyInPlan) => number) =>
-		strategies.reduce((total, strategy) => total + getAmount(strategy), 0);
+	const sumStrategies = (getAmount: (strategy: StrategyInPlan) => number) => sum(strategies.map(getAmount));
 	const [costs, cash] = [
 		sumStrategies((strategy) => strategy.costs),
 		sumStrategies((strategy) => strategy.cash),
@@ -181,7 +181,7 @@ function summarizePlan(
 function computeSaving(baseline: readonly number[], scenario: readonly number[], rate: number): Saving {
 	const savedByYear = baseline.map((tax, year) => tax - (scenario[year] ?? Number.NaN));
 	return {
-		taxSaved: savedByYear.reduce((sum, amount) => sum + amount, 0),
+		taxSaved: sum(savedByYear),
 		presentValue: computePresentValue(savedByYear, rate),
 	};
 }

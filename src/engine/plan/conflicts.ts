@@ -1,6 +1,8 @@
 // Explains interactions by the first line of the return that both strategies move and whose change is not the
 // sum of theirs.
+
 import type { CompiledLine, Facts } from '../../model/compiled-return.ts';
+import { sum } from '../collections.ts';
 import { memoize } from '../memoize.ts';
 import type { Projection } from '../strategy/projection.ts';
 import { getLine } from '../tax-return/household-year.ts';
@@ -37,7 +39,7 @@ export function findConflicts(
 			const otherMember = member + 1 + offset;
 			const sets = [0, 2 ** member, 2 ** otherMember, 2 ** member + 2 ** otherMember];
 			const excess = computeExcessByYear(sets.map(getTotals));
-			const overlap = -excess.reduce((sum, amount) => sum + amount, 0);
+			const overlap = -sum(excess);
 			// The negation also rejects NaN.
 			if (!(Math.abs(overlap) >= MIN_CONFLICT)) return [];
 			const year = findLargest(excess);

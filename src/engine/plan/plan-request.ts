@@ -1,4 +1,5 @@
 import type { Facts } from '../../model/compiled-return.ts';
+import { findById, sum } from '../collections.ts';
 import { formatPercent } from '../format.ts';
 import type { EstateSide } from '../strategy/estate-outcomes.ts';
 import type { CompiledStrategy } from '../strategy/merge.ts';
@@ -172,10 +173,10 @@ function checkPortions({ strategies }: PlanRequest, sale: PlannedSale | undefine
 	const indivisible = ways.find(({ strategy, portion = 1 }) => strategy.indivisible && portion < 1);
 	if (indivisible)
 		throw new BadRequest(`"${indivisible.strategy.id}" disposes of the whole asset, so its portion is 1.`);
-	const sum = ways.reduce((total, { portion = 1 }) => total + portion, 0);
-	if (sum > 1 + PORTION_TOLERANCE)
+	const total = sum(ways.map(({ portion = 1 }) => portion));
+	if (total > 1 + PORTION_TOLERANCE)
 		throw new BadRequest(
-			`The portions sum to ${formatPercent(100 * sum)}. They cannot exceed 100%; the rest is sold for cash.`,
+			`The portions sum to ${formatPercent(100 * total)}. They cannot exceed 100%; the rest is sold for cash.`,
 		);
 }
 
@@ -203,7 +204,7 @@ function parseDiscountRate(
 ): number {
 	const json = discountRate === undefined ? {} : { [DISCOUNT_RATE]: discountRate };
 	const values = readValues(effects.inputs, json, notation, 'input');
-	const input = effects.inputs.find(({ id }) => id === DISCOUNT_RATE);
+	const input = findById(effects.inputs, DISCOUNT_RATE);
 	return Number(values[DISCOUNT_RATE] ?? sale?.[DISCOUNT_RATE] ?? input?.default);
 }
 

@@ -1,5 +1,6 @@
 // The value of any selection of a plan's strategies. Preparations and effects are kept, so that many selections can be
 // compared.
+import { sum } from '../collections.ts';
 import { computePresentValue } from '../strategy/compare-scenarios.ts';
 import {
 	type EffectContext,
@@ -73,15 +74,14 @@ export class PlanValues {
 		const plan = this.#getPlan(selection);
 		if (plan.blockedIds.length > 0) return Number.NEGATIVE_INFINITY;
 		const memberBits = plan.members.map(({ strategy: { id } }, member) => (selection[id] ? 2 ** member : 0));
-		const set = memberBits.reduce((sum, bit) => sum + bit, 0);
+		const set = sum(memberBits);
 		const [baseline, projection] = [plan.projectTotals(0), plan.projectTotals(set)];
 		extendUntilCarryforwardsConverge([baseline, projection], plan.computeOtherTaxpayers);
 		const savedByYear = baseline.totals.map((tax, year) => tax - (projection.totals[year] ?? Number.NaN));
 		const money = plan.members.map(({ standaloneEffect }, member) =>
 			memberBits[member] ? this.#getMoney(standaloneEffect) : 0,
 		);
-		const value =
-			computePresentValue(savedByYear, this.#rate) + money.reduce((sum, amount) => sum + amount, 0);
+		const value = computePresentValue(savedByYear, this.#rate) + sum(money);
 		return Number.isFinite(value) ? value : Number.NEGATIVE_INFINITY;
 	}
 

@@ -1,4 +1,5 @@
 import type { Scenario } from '../../model/compiled-effect.ts';
+import { range, sum } from '../collections.ts';
 import { memoize } from '../memoize.ts';
 import {
 	type Adjustment,
@@ -96,7 +97,7 @@ export function preparePlan(
 	const memberModels = dedupeSale(returnMembers, saleOwners, context);
 	const years = Math.max(1, ...returnMembers.map(({ standaloneEffect }) => standaloneEffect.ownYears));
 	const cache = new ProjectionCache(context);
-	const activeMembers = Array.from({ length: years }, (_, year) => listActiveMembers(memberModels, year));
+	const activeMembers = range(years).map((year) => listActiveMembers(memberModels, year));
 	return {
 		members,
 		blockedIds: candidates.filter((member) => !isAllowed(member)).map(({ strategy }) => strategy.id),
@@ -137,12 +138,14 @@ export function getStandaloneEffect(
 
 // What the law blocks takes no portion, so that it is sold for cash.
 function sumPortions(strategies: readonly PlannedStrategy[], members: readonly PlanMember[]): number {
-	return strategies
-		.filter(
-			({ strategy }) =>
-				strategy.disposesOfAsset && members.some((planMember) => planMember.strategy === strategy),
-		)
-		.reduce((sum, { portion = 1 }) => sum + portion, 0);
+	return sum(
+		strategies
+			.filter(
+				({ strategy }) =>
+					strategy.disposesOfAsset && members.some((planMember) => planMember.strategy === strategy),
+			)
+			.map(({ portion = 1 }) => portion),
+	);
 }
 
 export interface PlanMember {

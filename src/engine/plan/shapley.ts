@@ -1,3 +1,4 @@
+import { range, sum } from '../collections.ts';
 // Shapley values: a member's mean marginal contribution over all join orders. A set is a number whose bits
 // are its members.
 
@@ -16,16 +17,13 @@ const SAMPLED_ORDERS = 200;
 
 /** Exact shares, from all 2^n sets. */
 export function createExactShares({ length: members }: readonly string[]): ShareRule {
-	const sets = Array.from({ length: 2 ** members }, (_, set) => set);
-	const weights = Array.from(
-		{ length: members },
-		(_, size) => 1 / (members * countCombinations(members - 1, size)),
-	);
+	const sets = range(2 ** members);
+	const weights = range(members).map((size) => 1 / (members * countCombinations(members - 1, size)));
 	return {
 		sets,
 		shares: (getValue) => {
 			const values = sets.map(getValue);
-			const shares = Array.from({ length: members }, (_, member) => {
+			const shares = range(members).map((member) => {
 				const bit = 2 ** member;
 				let sum = 0;
 				for (const set of sets) {
@@ -61,7 +59,7 @@ export function createSampledShares(ids: readonly string[]): ShareRule {
 	return {
 		sets: [...sets],
 		shares: (getValue) => {
-			const gains = Array.from({ length: members }, (): number[] => []);
+			const gains = range(members).map((): number[] => []);
 			for (const { member, before, after } of steps.flat())
 				gains[member]?.push(getValue(after) - getValue(before));
 			return { shares: gains.map(computeMean), error: Math.max(0, ...gains.map(computeStandardError)) };
@@ -71,7 +69,7 @@ export function createSampledShares(ids: readonly string[]): ShareRule {
 
 /** Values without shares, for a quick first answer. */
 export function createTogetherAndAlone({ length: members }: readonly string[]): ShareRule {
-	const singletons = Array.from({ length: members }, (_, member) => 2 ** member);
+	const singletons = range(members).map((member) => 2 ** member);
 	return {
 		sets: [...new Set([0, ...singletons, 2 ** members - 1])],
 		shares: () => ({ shares: singletons.map(() => Number.NaN), error: 0 }),
@@ -79,7 +77,7 @@ export function createTogetherAndAlone({ length: members }: readonly string[]): 
 }
 
 export function createTogetherOnly({ length: members }: readonly string[]): ShareRule {
-	const missingShares = Array.from({ length: members }, () => Number.NaN);
+	const missingShares = range(members).map(() => Number.NaN);
 	return { sets: [...new Set([0, 2 ** members - 1])], shares: () => ({ shares: missingShares, error: 0 }) };
 }
 
@@ -111,26 +109,26 @@ function sampledOrders(members: number): readonly (readonly number[])[] {
 		state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
 		return state / 2 ** 31;
 	};
-	return Array.from({ length: SAMPLED_ORDERS / 2 }, () => {
-		const order = Array.from({ length: members }, (_, member) => member);
-		for (let last = members - 1; last > 0; last -= 1) {
-			const swapIndex = Math.floor(random() * (last + 1));
-			[order[last], order[swapIndex]] = [order[swapIndex] ?? 0, order[last] ?? 0];
-		}
-		return order;
-	}).flatMap((order) => [order, order.toReversed()]);
+	return range(SAMPLED_ORDERS / 2)
+		.map(() => {
+			const order = [...range(members)];
+			for (let last = members - 1; last > 0; last -= 1) {
+				const swapIndex = Math.floor(random() * (last + 1));
+				[order[last], order[swapIndex]] = [order[swapIndex] ?? 0, order[last] ?? 0];
+			}
+			return order;
+		})
+		.flatMap((order) => [order, order.toReversed()]);
 }
 
 function computeMean(values: readonly number[]): number {
-	return values.reduce((sum, value) => sum + value, 0) / values.length;
+	return sum(values) / values.length;
 }
 
 // Pairs of orders are independent, single orders are not.
 function computeStandardError(values: readonly number[]): number {
-	const pairs = Array.from({ length: values.length / 2 }, (_, index) =>
-		computeMean(values.slice(2 * index, 2 * index + 2)),
-	);
+	const pairs = range(values.length / 2).map((index) => computeMean(values.slice(2 * index, 2 * index + 2)));
 	const pairMean = computeMean(pairs);
-	const spread = pairs.reduce((sum, value) => sum + (value - pairMean) ** 2, 0) / (pairs.length - 1);
+	const spread = sum(pairs.map((value) => (value - pairMean) ** 2)) / (pairs.length - 1);
 	return Math.sqrt(spread / pairs.length);
 }

@@ -1,4 +1,5 @@
 import type { Recipient } from '../../model/compiled-effect.ts';
+import { range, sum } from '../collections.ts';
 import type { Tax } from './other-taxpayers.ts';
 
 /** Dollars, relative to the baseline. A number that is not finite is unavailable. */
@@ -45,19 +46,16 @@ export function compareScenarios(
 	rate: number,
 ): Comparison {
 	const savedByYear = baseline.years.map(
-		({ total: sum }, year) => sum - (scenario.years[year]?.total ?? Number.NaN),
+		({ total }, year) => total - (scenario.years[year]?.total ?? Number.NaN),
 	);
 	const sumMoney = (scenario: ScenarioAmounts, year: number, isCost: boolean) =>
-		scenario.cash.reduce(
-			(sum, line) => sum + (line.isCost === isCost && !line.to ? (line.amounts[year] ?? 0) : 0),
-			0,
-		);
+		sum(scenario.cash.map((line) => (line.isCost === isCost && !line.to ? (line.amounts[year] ?? 0) : 0)));
 	const computeDifferences = (isCost: boolean) =>
 		savedByYear.map((_, year) => sumMoney(scenario, year, isCost) - sumMoney(baseline, year, isCost));
 	const [cashByYear, costsByYear] = [computeDifferences(false), computeDifferences(true)];
 	const moneyByYear = cashByYear.map((cash, year) => cash - (costsByYear[year] ?? 0));
 	const presentValue = computePresentValue(savedByYear, rate);
-	const [taxSaved, cash, costs] = [total(savedByYear), total(cashByYear), total(costsByYear)];
+	const [taxSaved, cash, costs] = [sum(savedByYear), sum(cashByYear), sum(costsByYear)];
 	return {
 		taxSaved,
 		presentValue,
@@ -79,8 +77,8 @@ function listTransfers(
 	years: number,
 ): readonly Transfer[] {
 	const sumByYear = ({ cash }: ScenarioAmounts, recipient: Recipient) =>
-		Array.from({ length: years }, (_, year) =>
-			total(cash.map(({ to, amounts }) => (to === recipient ? (amounts[year] ?? 0) : 0))),
+		range(years).map((year) =>
+			sum(cash.map(({ to, amounts }) => (to === recipient ? (amounts[year] ?? 0) : 0))),
 		);
 	const recipients = RECIPIENTS.filter((to) =>
 		[baseline, scenario].some(({ cash }) => cash.some((line) => line.to === to)),
@@ -94,18 +92,12 @@ export function mergeTransfers(transfers: readonly Transfer[]): readonly Transfe
 		const ownTransfers = transfers.filter((transfer) => transfer.to === to);
 		const years = Math.max(0, ...ownTransfers.map((transfer) => transfer.with.length));
 		const sumByYear = (scenario: 'without' | 'with') =>
-			Array.from({ length: years }, (_, year) =>
-				total(ownTransfers.map((transfer) => transfer[scenario][year] ?? 0)),
-			);
+			range(years).map((year) => sum(ownTransfers.map((transfer) => transfer[scenario][year] ?? 0)));
 		return years === 0 ? [] : [{ to, without: sumByYear('without'), with: sumByYear('with') }];
 	});
 }
 
-function total(amounts: readonly number[]): number {
-	return amounts.reduce((sum, amount) => sum + amount, 0);
-}
-
 /** Discounts amounts to year 0. @param rate a fraction */
 export function computePresentValue(amounts: readonly number[], rate: number): number {
-	return amounts.reduce((sum, amount, year) => sum + amount / (1 + rate) ** year, 0);
+	return sum(amounts.map((amount, year) => amount / (1 + rate) ** year));
 }

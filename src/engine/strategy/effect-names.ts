@@ -7,6 +7,7 @@ import type {
 } from '../../model/compiled-calculator.ts';
 import type { EffectSystem, Scenario, Taxpayer } from '../../model/compiled-effect.ts';
 import type { CompiledLine, Facts } from '../../model/compiled-return.ts';
+import { findById } from '../collections.ts';
 import { findSeparateWorksheet, findStateWorksheet, type TaxSystem } from '../tax-return/tax-system.ts';
 import { HOUSEHOLD } from './inputs.ts';
 import type { ProjectionScope } from './projection-scope.ts';
@@ -106,7 +107,7 @@ export function findAdjustedFact(
 ): CompiledInput | undefined {
 	const trustFacts = findSeparateWorksheet(system, 'trust')?.worksheet.inputs ?? [];
 	const facts: readonly CompiledInput[] = taxpayer === 'trust' ? trustFacts : system.household.facts;
-	return facts.find((fact) => fact.id === id);
+	return findById(facts, id);
 }
 
 const FORMATS: Readonly<Partial<Record<InputFormat, ResultFormat>>> = {

@@ -1,7 +1,9 @@
 // What-if on the effect of a strategy: its inputs and the household's facts are varied, its figures watched.
+
 import type { CompiledResult, Inputs, Value } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput, EffectSystem, Scenario } from '../../model/compiled-effect.ts';
 import type { Model } from '../calculate.ts';
+import { findById } from '../collections.ts';
 import { memoizeByObject } from '../memoize.ts';
 import { getLine } from '../tax-return/household-year.ts';
 import { toWholeDollars } from '../tax-return/return-model.ts';
@@ -176,7 +178,7 @@ function clampRange(
 	{ input }: VariedInput,
 	{ from, to }: InputRange,
 ): InputRange {
-	const { minimum, maximum } = strategyInputs.find(({ id }) => id === input.id) ?? {};
+	const { minimum, maximum } = findById(strategyInputs, input.id) ?? {};
 	return { from: Math.max(from, minimum ?? from), to: Math.min(to, maximum ?? to) };
 }
 

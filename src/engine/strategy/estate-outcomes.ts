@@ -1,6 +1,8 @@
 // The estate and gift tax of the scenarios of a strategy, or of a plan.
+
 import type { CompiledEstateAmount, EstateKind, EstatePart, Scenario } from '../../model/compiled-effect.ts';
 import type { Facts, Lines } from '../../model/compiled-return.ts';
+import { findById, range, sum } from '../collections.ts';
 import { computeTrustLines } from '../tax-return/household-year.ts';
 import {
 	findSeparateWorksheet,
@@ -132,7 +134,7 @@ class EstateRun {
 	#computeHeldTaxes(): readonly number[] {
 		const { household, taxYear, baseline, getHeldAdjustments } = this.#scenarios;
 		const projection = new Projection({ ...this.#context, household, taxYear });
-		for (const year of range(Math.min(this.#years, baseline.length - 1)))
+		for (const year of range(Math.min(this.#years + 1, baseline.length)))
 			projection.projectNext(getHeldAdjustments(year), []);
 		return projection.totals;
 	}
@@ -148,9 +150,8 @@ class EstateRun {
 			endsHere: member.part.endsAtDeath.includes(toScenario(member, side)),
 		}));
 		const amounts = amountsByMember.flatMap((member) => member.amounts);
-		const baselineProperty = this.#scenarios.members.reduce(
-			(sum, member) => sum + sumKind(this.#listAmounts(member, 'without'), 'property'),
-			0,
+		const baselineProperty = sum(
+			this.#scenarios.members.map((member) => sumKind(this.#listAmounts(member, 'without'), 'property')),
 		);
 		const gifts = this.#computeGifts(side);
 		const lines = this.#computeLines(this.#years, {
@@ -179,7 +180,7 @@ class EstateRun {
 			getNumber(lines, 'heirsRelief');
 		return {
 			lines,
-			giftTaxPaid: gifts.taxes.reduce((sum, tax) => sum + tax, 0),
+			giftTaxPaid: sum(gifts.taxes),
 			amounts,
 			family:
 				presentValue +
@@ -192,8 +193,8 @@ class EstateRun {
 	#listAmounts(member: EstateMember, side: EstateSide): readonly EstateAmount[] {
 		return selectAmounts(member, side).flatMap((item) => {
 			const { kind, label } = item;
-			const years = kind === 'gifts' ? range(this.#getLastGiftYear(member)) : [this.#years];
-			const amount = years.reduce((sum, year) => sum + computeAmount(item, member, year), 0);
+			const years = kind === 'gifts' ? range(this.#getLastGiftYear(member) + 1) : [this.#years];
+			const amount = sum(years.map((year) => computeAmount(item, member, year)));
 			return amount === 0 ? [] : [{ kind, label, amount }];
 		});
 	}
@@ -210,7 +211,7 @@ class EstateRun {
 		const taxes: number[] = [];
 		let lastTaxedYear = 0;
 		const lastYears = this.#scenarios.members.map((member) => this.#getLastGiftYear(member));
-		for (const year of range(Math.max(0, ...lastYears))) {
+		for (const year of range(Math.max(0, ...lastYears) + 1)) {
 			const giftsNow = this.#sumGifts(side, year);
 			const giftTax =
 				giftsNow > 0
@@ -221,7 +222,7 @@ class EstateRun {
 			earlierGifts += giftsNow;
 			earlierGiftTax += giftTax;
 		}
-		const recentGiftTax = taxes.reduce((sum, tax) => sum + tax, 0);
+		const recentGiftTax = sum(taxes);
 		const yearsSinceGift = this.#years - lastTaxedYear;
 		return { taxes, facts: { earlierGifts, earlierGiftTax, recentGiftTax, yearsSinceGift } };
 	}
@@ -239,7 +240,7 @@ class EstateRun {
 	#computeLines(year: number, facts: Facts): Lines {
 		const { household, taxYear, estate } = this.#scenarios;
 		const { worksheet } = this.#worksheet;
-		const taxingState = worksheet.inputs.find(({ id }) => id === 'taxingState');
+		const taxingState = findById(worksheet.inputs, 'taxingState');
 		const state = String(household.state ?? '');
 		const isTaxing = taxingState?.choices.some(({ value }) => value === state) ?? false;
 		const completeFacts = {
@@ -254,9 +255,11 @@ class EstateRun {
 
 	/** Dollars in the year the estate passes, invested at the discount rate until then. */
 	#accumulate(amounts: readonly number[]): number {
-		return amounts
-			.slice(0, this.#years + 1)
-			.reduce((sum, amount, year) => sum + amount * (1 + this.#rate) ** (this.#years - year), 0);
+		return sum(
+			amounts
+				.slice(0, this.#years + 1)
+				.map((amount, year) => amount * (1 + this.#rate) ** (this.#years - year)),
+		);
 	}
 }
 
@@ -283,11 +286,6 @@ function selectAmounts(member: EstateMember, side: EstateSide): readonly Compile
 function computeAmount(item: CompiledEstateAmount, { effect }: EstateMember, year: number): number {
 	const value = computeConditional(item, effect.scope, year);
 	return value === undefined ? 0 : Number(value ?? Number.NaN);
-}
-
-/** The years from 0 to the last. */
-function range(last: number): readonly number[] {
-	return Array.from({ length: last + 1 }, (_, year) => year);
 }
 
 function getNumber(lines: Lines, id: string): number {

@@ -6,6 +6,7 @@ import type {
 	Scenario,
 } from '../../model/compiled-effect.ts';
 import type { Facts, Figure } from '../../model/compiled-return.ts';
+import { range } from '../collections.ts';
 import { memoizeByObject } from '../memoize.ts';
 import { applyOutlook, areEqualOutlooks, type Outlook } from '../tax-return/outlook.ts';
 import type { TaxSystem } from '../tax-return/tax-system.ts';
@@ -113,7 +114,7 @@ export function projectStrategy(
 	for (const scenario of listScenarios(strategy)) {
 		const projection = new Projection(context, previousProjections?.get(scenario));
 		previousProjections?.set(scenario, projection);
-		const scenarioAdjustments = Array.from({ length: ownYears }, (_, year) => {
+		const scenarioAdjustments = range(ownYears).map((year) => {
 			const yearAdjustments = computeAdjustments(strategy, scope, scenario, year);
 			// The baseline is the first scenario. What its amounts replace is the same in all.
 			const removal = removals[year] ?? removeCovered(yearAdjustments.household, scope.household(year));
@@ -247,7 +248,7 @@ function computeCash(
 }
 
 function computeAmounts(cash: CompiledCash, scope: ProjectionScope, years: number): readonly number[] {
-	return Array.from({ length: years }, (_, year) => {
+	return range(years).map((year) => {
 		const amount = computeConditional(cash, scope, year);
 		return amount === undefined ? 0 : Number(amount ?? Number.NaN);
 	});

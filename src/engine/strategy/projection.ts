@@ -1,5 +1,6 @@
 import type { Taxpayer } from '../../model/compiled-effect.ts';
 import type { Figure } from '../../model/compiled-return.ts';
+import { sum } from '../collections.ts';
 import { memoizeByObject } from '../memoize.ts';
 import { getLine } from '../tax-return/household-year.ts';
 import { getFactsOfYear } from '../tax-return/outlook.ts';
@@ -148,7 +149,7 @@ export class Projection implements YearlyProjection {
 			return (trust && getLine(trust.lines, line.slice(TRUST.length))) ?? 0;
 		}
 		const expiredIds = expired[line];
-		if (expiredIds) return expiredIds.reduce((sum, id) => sum + (scenarioYear.household.expired[id] ?? 0), 0);
+		if (expiredIds) return sum(expiredIds.map((id) => scenarioYear.household.expired[id] ?? 0));
 		return scenarioYear.household.closing[line] ?? getLine(scenarioYear.household.lines, line) ?? null;
 	}
 }

@@ -1,7 +1,9 @@
 // JSON requests and answers for strategies, shared by the commands, cases and examples.
+
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { EstatePart, Scenario } from '../../model/compiled-effect.ts';
 import type { Facts } from '../../model/compiled-return.ts';
+import { range } from '../collections.ts';
 import { type CautionsAnswer, describeCautions } from '../tax-return/cautions.ts';
 import { mergeLines } from '../tax-return/household-year.ts';
 import { applyOutlook } from '../tax-return/outlook.ts';
@@ -233,7 +235,7 @@ function mapScenarios<T>(
 }
 
 function padYears(adjustments: readonly Readonly<Record<string, Value>>[], years: number) {
-	return [...adjustments, ...Array.from({ length: years - adjustments.length }, () => ({}))];
+	return [...adjustments, ...range(years - adjustments.length).map(() => ({}))];
 }
 
 /** Sums a year's adjustments by fact: the total added, or the new value. */

@@ -1,6 +1,8 @@
 // The visitor enters a planned sale once; every strategy about a sale uses it.
+
 import type { Inputs, Value } from '../../model/compiled-calculator.ts';
 import type { EffectPart, EffectScope } from '../../model/compiled-effect.ts';
+import { findById } from '../collections.ts';
 import type { DatedAmounts } from '../law.ts';
 import { readValues } from '../tax-return/request.ts';
 import { getDefaultInputs, type Notation } from '../values.ts';
@@ -80,7 +82,7 @@ export function projectCashSale(
 /** The inputs of a sale for cash, at the sale's discount rate or the usual one. */
 export function getCashSaleInputs({ effects }: EffectContext, model: SaleModel, sale: PlannedSale): Inputs {
 	const inputs = Object.fromEntries(model.inputs.flatMap(({ id }) => (id in sale ? [[id, sale[id]]] : [])));
-	const defaultRate = effects.inputs.find(({ id }) => id === DISCOUNT_RATE)?.default ?? 0;
+	const defaultRate = findById(effects.inputs, DISCOUNT_RATE)?.default ?? 0;
 	return { [DISCOUNT_RATE]: defaultRate, ...inputs } as Inputs;
 }
 

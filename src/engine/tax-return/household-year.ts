@@ -8,6 +8,7 @@ import type {
 	WorksheetFunctions,
 	YearLines,
 } from '../../model/compiled-return.ts';
+import { sum } from '../collections.ts';
 import type { Law } from '../law.ts';
 import {
 	getYearLaw,
@@ -48,6 +49,11 @@ export function computeHouseholdYear(system: TaxSystem, year: number, facts: Fac
 /** A line of a year; undefined where the year has none of that name. */
 export function getLine({ before, state, after }: YearLines, id: string): Value | null | undefined {
 	return before[id] ?? state[id] ?? after[id];
+}
+
+/** The sum of lines of a year; not a number where one of them is unavailable. */
+export function sumLines(year: YearLines, ids: readonly string[]): number {
+	return sum(ids.map((id) => Number(getLine(year, id) ?? Number.NaN)));
 }
 
 /** All lines of a year in one. */

@@ -1,7 +1,7 @@
 // The figures of a household's own return that fill inputs of calculators: its income, and the rates of its last dollar.
 import type { Facts, YearLines } from '../../model/compiled-return.ts';
 import type { ReturnFigure } from '../../model/generated/authored.ts';
-import { computeHouseholdYear, getLine } from './household-year.ts';
+import { computeHouseholdYear, getLine, sumLines } from './household-year.ts';
 import { MARGINAL_STEP } from './marginal-amounts.ts';
 import { getYearLaw, type TaxSystem } from './tax-system.ts';
 
@@ -22,7 +22,7 @@ export function computeReturnFigures(
 	const { law } = getYearLaw(system, year, facts);
 	const getAmount = (id: string | undefined) => Number(law[id ?? '']?.value ?? Number.NaN);
 	const computeFigure = (figure: ReturnFigure): number => {
-		const sum = sumLines(lines, figure);
+		const sum = computeSum(lines, figure);
 		if (figure.aboveZero && !(sum > 0)) return Number.NaN;
 		if (figure.bracketIn !== undefined) {
 			const rate = sum > 0 ? findBracketRate(law[figure.bracketIn]?.value, sum) : Number.NaN;
@@ -33,7 +33,7 @@ export function computeReturnFigures(
 			...facts,
 			[figure.marginalTo]: Number(facts[figure.marginalTo]) + MARGINAL_STEP,
 		};
-		const increasedSum = sumLines(computeHouseholdYear(system, year, increasedFacts), figure);
+		const increasedSum = computeSum(computeHouseholdYear(system, year, increasedFacts), figure);
 		return roundRate(((increasedSum - sum) / MARGINAL_STEP) * 100);
 	};
 	const entries = Object.entries(returnFigures).flatMap(([id, figures]) => {
@@ -45,10 +45,8 @@ export function computeReturnFigures(
 	return Object.fromEntries(entries.filter(([, value]) => Number.isFinite(value)));
 }
 
-function sumLines(year: YearLines, { lines, subtract }: ReturnFigure): number {
-	const sum = (ids: readonly string[]) =>
-		ids.reduce((total, id) => total + Number(getLine(year, id) ?? Number.NaN), 0);
-	return sum(lines) - sum(subtract ?? []);
+function computeSum(year: YearLines, { lines, subtract }: ReturnFigure): number {
+	return sumLines(year, lines) - sumLines(year, subtract ?? []);
 }
 
 // Rows of a rate table say where each rate begins, from low to high.

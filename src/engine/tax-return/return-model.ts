@@ -1,4 +1,5 @@
 // The return of a household or a trust as a model: its facts are the inputs, its lines the results.
+
 import type { CompiledInput, CompiledResult, Value, Workings } from '../../model/compiled-calculator.ts';
 import type {
 	CompiledLine,
@@ -9,6 +10,7 @@ import type {
 } from '../../model/compiled-return.ts';
 import { addNotes } from '../amounts.ts';
 import type { Model } from '../calculate.ts';
+import { findById } from '../collections.ts';
 import { type FilingStatus, getAmounts } from '../law.ts';
 import {
 	computeHouseholdYear,
@@ -165,7 +167,7 @@ function computeExternalValue(
 
 // The title of a name in a formula that stands for another return.
 function describeExternalLine(system: TaxSystem, id: string, externalReturn: ExternalReturn): CompiledLine {
-	const findFact = (name: string) => system.household.facts.find((candidate) => candidate.id === name);
+	const findFact = (name: string) => findById(system.household.facts, name);
 	const getTitle = (name: string) => findFact(name)?.title ?? name;
 	const line = { ...NO_LINE, id };
 	if (externalReturn.kind === 'tax of state')
@@ -176,7 +178,7 @@ function describeExternalLine(system: TaxSystem, id: string, externalReturn: Ext
 			label: `Pass-through entity tax of the state under “${getTitle(externalReturn.fact)}”`,
 		};
 	const systemLines = system.worksheets.flatMap(({ worksheet }) => worksheet.lines);
-	const targetLine = systemLines.find((candidate) => candidate.id === externalReturn.line);
+	const targetLine = findById(systemLines, externalReturn.line);
 	const changes = Object.entries(externalReturn.changes).map(([name, newValue]) => {
 		const choice = findFact(name)?.choices.find(({ value }) => value === newValue);
 		return `“${getTitle(name)}” as “${choice?.label ?? newValue}”`;

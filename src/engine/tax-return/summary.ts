@@ -1,7 +1,9 @@
 // Summarizes a return: the figures a page shows first, and the tax by kind.
+
 import type { CompiledLine, Facts, Figure, YearLines } from '../../model/compiled-return.ts';
+import { findById, sum } from '../collections.ts';
 import { FILING_STATUSES, type FilingStatus } from '../law.ts';
-import { computeHouseholdYear, getLine } from './household-year.ts';
+import { computeHouseholdYear, getLine, sumLines } from './household-year.ts';
 import { describeEarlyYear, type TaxSystem } from './tax-system.ts';
 
 /** A year's tax in brief. Figures are dollars; what is unavailable is null. */
@@ -45,12 +47,12 @@ export function listBesides(
 	{ household: { summary }, worksheets }: TaxSystem,
 	scenarios: readonly (readonly YearLines[])[],
 ): readonly Beside[] {
-	const sumYears = (id: string) => scenarios.map((years) => sumOf(years.map((year) => sumLines(year, [id]))));
+	const sumYears = (id: string) => scenarios.map((years) => sum(years.map((year) => sumLines(year, [id]))));
 	const computeChange = ([before = Number.NaN, after = Number.NaN]: readonly number[]) => after - before;
 	const taxChange = computeChange(sumYears(summary.total));
 	const lines = worksheets.flatMap(({ worksheet }) => worksheet.lines);
 	return (summary.besides ?? []).flatMap((id) => {
-		const line = lines.find((candidate) => candidate.id === id);
+		const line = findById(lines, id);
 		const amounts = sumYears(id);
 		const change = computeChange(amounts);
 		const isShown = [0, taxChange].every((other) => Math.abs(change - other) >= CENT);
@@ -60,10 +62,6 @@ export function listBesides(
 
 /** Dollars. */
 const CENT = 0.01;
-
-function sumOf(amounts: readonly number[]): number {
-	return amounts.reduce((total, amount) => total + amount, 0);
-}
 
 /** All tax of the same household under another filing status. */
 export interface StatusRow {
@@ -91,10 +89,6 @@ export function computeStatusRows(system: TaxSystem, facts: Facts): readonly Sta
 function completeVisibleFacts(system: TaxSystem, facts: Facts): Facts {
 	const absent = new Set(system.listAbsentFacts(facts));
 	return system.complete(Object.fromEntries(Object.entries(facts).filter(([id]) => !absent.has(id))));
-}
-
-function sumLines(year: YearLines, lines: readonly string[]): number {
-	return sumOf(lines.map((id) => Number(getLine(year, id) ?? Number.NaN)));
 }
 
 function toDollars(value: Figure | undefined): number | null {

@@ -1,4 +1,5 @@
 // All returns of a household, and the law of each year and filing status, ready to compute.
+
 import type {
 	CompiledHousehold,
 	CompiledWorksheet,
@@ -7,6 +8,7 @@ import type {
 	WorksheetFunctions,
 } from '../../model/compiled-return.ts';
 import type { DatedValue } from '../../model/generated/authored.ts';
+import { findById } from '../collections.ts';
 import { type DatedAmounts, type FilingStatus, type Law, selectLaw } from '../law.ts';
 import { memoize, memoizeByObject } from '../memoize.ts';
 import { DEFAULT_INFLATION, type Indexation, type PriceIndexes, type Prices } from '../prices.ts';
@@ -146,7 +148,7 @@ function describeFirstYear(system: TaxSystem, code: string, firstYear: number): 
 }
 
 function formatState({ household }: TaxSystem, code: string): string {
-	const choices = household.facts.find(({ id }) => id === 'state')?.choices ?? [];
+	const choices = findById(household.facts, 'state')?.choices ?? [];
 	return choices.find(({ value }) => value === code)?.label ?? code;
 }
 

@@ -2,6 +2,7 @@
 // oldest used first.
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { Closing, Facts, YearLines } from '../../model/compiled-return.ts';
+import { sum } from '../collections.ts';
 import { memoizeByObject } from '../memoize.ts';
 import { computeHouseholdYear } from './household-year.ts';
 import { getYearLaw, type TaxSystem, type YearLaw } from './tax-system.ts';
@@ -114,7 +115,7 @@ function createOpeningLayers(
 	for (const { id } of terms) {
 		const amount = facts[id] ?? 0;
 		const layers = openLayers.size > 0 ? openLayers.get(id) : undefined;
-		if (layers ? amount !== sumAmounts(layers) : amount !== 0) openLayers.set(id, [Number(amount)]);
+		if (layers ? amount !== sum(layers) : amount !== 0) openLayers.set(id, [Number(amount)]);
 	}
 	return openLayers;
 }
@@ -126,7 +127,7 @@ function sumLayers(
 ): Readonly<Record<string, number>> {
 	if (layers.size === 0) return zeroAmounts;
 	const amounts = { ...zeroAmounts };
-	for (const [id, ages] of layers) amounts[id] = sumAmounts(ages);
+	for (const [id, ages] of layers) amounts[id] = sum(ages);
 	return amounts;
 }
 
@@ -149,17 +150,11 @@ function closeLayers(
 		if (!layers && closing.added === 0) continue;
 		const olderLayers = consumeOldest(layers ?? [], closing.used);
 		const keptLayers = olderLayers.slice(0, Math.max(0, years - 1));
-		const expiredAmount = sumAmounts(olderLayers) - sumAmounts(keptLayers);
+		const expiredAmount = sum(olderLayers) - sum(keptLayers);
 		if (expiredAmount !== 0) expiredAmounts[id] = expiredAmount;
 		layersById.set(id, [closing.added, ...keptLayers]);
 	}
 	return { layers: layersById, expired: expiredAmounts };
-}
-
-function sumAmounts(layers: readonly number[]): number {
-	let sum = 0;
-	for (const amount of layers) sum += amount;
-	return sum;
 }
 
 // The oldest come first.

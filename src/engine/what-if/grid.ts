@@ -1,6 +1,8 @@
 // Values an input can take: multiples of its step, or its choices.
+
 import type { CompiledInput, CompiledResult, Inputs } from '../../model/compiled-calculator.ts';
 import { listVisibleInputs, type Model } from '../calculate.ts';
+import { range } from '../collections.ts';
 import { formatCount } from '../format.ts';
 import { getUnitSigns } from '../units.ts';
 
@@ -61,9 +63,7 @@ export function computeTicks(from: number, to: number, maxCount: number, minStep
 	let step = Math.max(pickAbove(span / maxCount, STEP_MANTISSAS), minStep);
 	while (countTicks(from, to, step) > maxCount) step = pickAbove(step * 1.01, STEP_MANTISSAS);
 	const first = Math.ceil(roundToDecimals(from / step, 9));
-	return Array.from({ length: countTicks(from, to, step) }, (_, index) =>
-		roundToDecimals((first + index) * step, 9),
-	);
+	return range(countTicks(from, to, step)).map((index) => roundToDecimals((first + index) * step, 9));
 }
 
 function countTicks(from: number, to: number, step: number): number {

@@ -1,3 +1,4 @@
+import { range } from '../collections.ts';
 import { getStep, snapToStep } from './grid.ts';
 import { READER, SAMPLING } from './tolerances.ts';
 import {
@@ -43,10 +44,7 @@ export function listSearchPoints(
 	input: Variation['input'],
 ): readonly number[] {
 	const width = (to - from) / parts;
-	const inner = Array.from(
-		{ length: parts - 1 },
-		(_, part) => from + width * (part + 1 + SAMPLING.roundNumberOffset),
-	);
+	const inner = range(parts - 1).map((part) => from + width * (part + 1 + SAMPLING.roundNumberOffset));
 	return sortUnique([from, ...inner.map((at) => snapToStep(at, input)), to]);
 }
 

@@ -5,6 +5,7 @@ import type {
 	Inputs,
 } from '../../model/compiled-calculator.ts';
 import { calculate, type Model } from '../calculate.ts';
+import { findById, range } from '../collections.ts';
 import { memoize } from '../memoize.ts';
 import { getStep, listChoices, snapToStep } from './grid.ts';
 
@@ -52,8 +53,8 @@ export function createVariation(
 	inputId: string,
 	resultId: string,
 ): Variation {
-	const input = model.inputs.find(({ id }) => id === inputId);
-	const result = model.results.find(({ id }) => id === resultId);
+	const input = findById(model.inputs, inputId);
+	const result = findById(model.results, resultId);
 	if (!input || !result) throw new Error(`There is no "${inputId}" or no "${resultId}".`);
 	const sampleAt = memoize((at: number): Sample => {
 		const { results, warnings, isBlocked } = calculate(model, { ...inputs, [inputId]: at });
@@ -86,9 +87,7 @@ export function listSampleValues(
 ): readonly number[] {
 	if (input.choices.length > 0) return listChoices(input);
 	const steps = Math.max(1, Math.min(count - 1, Math.round((to - from) / getStep(input))));
-	const values = Array.from({ length: steps + 1 }, (_, index) =>
-		snapToStep(from + ((to - from) * index) / steps, input),
-	);
+	const values = range(steps + 1).map((index) => snapToStep(from + ((to - from) * index) / steps, input));
 	return sortUnique(values);
 }
 

@@ -1,11 +1,13 @@
 // The state of one open calculator: what is in the fields, which of them are marked, and the last result.
 // Pure, so that every transition is a test.
+
 import {
 	type CalculationResult,
 	calculate,
 	evaluateForm,
 	type FormConditions,
 } from '../../engine/calculate.ts';
+import { findById } from '../../engine/collections.ts';
 import type { CompiledCalculator, Inputs, Value } from '../../model/compiled-calculator.ts';
 import type { FillValue } from './form/field-context.ts';
 import {
@@ -123,7 +125,7 @@ function holdFields(state: CalculatorState, ids: readonly string[]): CalculatorS
 // A choice sets the fields that depend on it; one that says nothing of them empties them, so that they are asked for.
 function applyChoice(state: CalculatorState, id: string): CalculatorState {
 	const { calculator, prefill, texts } = state;
-	const choice = calculator.inputs.find((input) => input.id === id);
+	const choice = findById(calculator.inputs, id);
 	const dependentInputs = calculator.inputs.filter(({ setBy }) => setBy?.input === id);
 	if (!choice || dependentInputs.length === 0) return state;
 	const isPrefilled = id in prefill.sources && texts[id] === toPrefilledText(choice, prefill);
@@ -152,7 +154,7 @@ function applyPrefill(state: CalculatorState, prefill: PrefilledInputs): Calcula
 }
 
 function fillField(state: CalculatorState, id: string, value: FillValue): CalculatorState {
-	const input = state.calculator.inputs.find((candidate) => candidate.id === id);
+	const input = findById(state.calculator.inputs, id);
 	if (!input) return state;
 	const text =
 		value === 'default' ? toFieldText(input.default, input) : toPrefilledText(input, state.prefill);

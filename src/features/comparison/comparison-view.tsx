@@ -1,5 +1,7 @@
 // The side-by-side comparison: summary, one row per strategy, and an honest word on where the figures come from.
+
 import type { ReactNode } from 'react';
+import { sum } from '../../engine/collections.ts';
 import { formatCount, formatMoney, formatPercent } from '../../engine/format.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -228,7 +230,7 @@ export function computeComparisonRows(ids: readonly string[]): readonly Comparis
 
 /** Sums the rows: savings, one-time plus annual cost, and what remains, in dollars. */
 export function computeComparisonTotals(rows: readonly ComparisonRow[]): ComparisonTotals {
-	const taxSavings = rows.reduce((sum, row) => sum + row.taxSavings, 0);
+	const taxSavings = sum(rows.map((row) => row.taxSavings));
 	const cost = rows.reduce((sum, row) => sum + row.oneTimeCost + row.annualCost, 0);
 	return { taxSavings, cost, netBenefit: taxSavings - cost, strategies: rows.length };
 }

@@ -1,5 +1,7 @@
 // One strategy among the options: how far ahead it leaves the visitor, why, what is still asked, and the ways on.
+
 import { useMemo, useState } from 'react';
+import { findById } from '../../engine/collections.ts';
 import { HOUSEHOLD } from '../../engine/strategy/inputs.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { findEntry } from '../../lib/catalogue.ts';
@@ -143,7 +145,7 @@ function MissingAnswers({ system, option, onAnswer }: MissingAnswersProps) {
 	const onAction = (action: FieldAction) => {
 		const next = fieldsReducer(inputs, typedInputs, action);
 		setTypedInputs(next);
-		const input = missingInputs.find((one) => one.id === action.id);
+		const input = findById(missingInputs, action.id);
 		const value = next.values[action.id];
 		const isComplete = input && (input.choices.length > 0 || action.type === 'blurred');
 		if (!isComplete || value === undefined || value === '') return;

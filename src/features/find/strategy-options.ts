@@ -1,4 +1,5 @@
 // What each strategy is to a visitor: whether it is open, how far ahead it leaves them, and their order. Pure.
+import { findById } from '../../engine/collections.ts';
 import { HOUSEHOLD, listInputs } from '../../engine/strategy/inputs.ts';
 import type { StrategyMeasure, StrategyRef } from '../../engine/tax-engine.ts';
 import type { StrategyParts } from '../../lib/load-calculator.ts';
@@ -111,7 +112,7 @@ export function rankOptions(
 ): readonly StrategyOption[] {
 	const options = preparedOptions.map(({ ref: _, ...option }) => ({
 		...option,
-		netPresentValue: measures.find(({ id }) => id === option.id)?.netPresentValue ?? Number.NaN,
+		netPresentValue: findById(measures, option.id)?.netPresentValue ?? Number.NaN,
 	}));
 	return options.toSorted(
 		(a, b) =>

@@ -1,4 +1,5 @@
 // Sentences about a household and its return that no definition says.
+import { findById } from '../../engine/collections.ts';
 import { formatMoney, formatPercent, formatResult } from '../../engine/format.ts';
 import { applyOutlook, describeLaterLaw } from '../../engine/tax-return/outlook.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
@@ -88,7 +89,7 @@ export function leastAmountNote(
 	const amount = leastAmounts[id];
 	if (amount === undefined) return '';
 	const lines = worksheets.flatMap(({ worksheet }) => worksheet.lines);
-	const label = lines.find((line) => line.id === leastLine)?.label ?? '';
+	const label = findById(lines, leastLine)?.label ?? '';
 	return `${label} for ${year}: ${formatMoney(amount)}.`;
 }
 

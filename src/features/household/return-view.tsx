@@ -1,6 +1,8 @@
 // The return of the household: what it comes to, what a further $1,000 does to it, and every line.
+
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useId } from 'react';
+import { findById } from '../../engine/collections.ts';
 import { formatMoney, formatMoneyOrDash, formatPercent } from '../../engine/format.ts';
 import { listCautions } from '../../engine/tax-return/cautions.ts';
 import { computeHouseholdYear, getLine } from '../../engine/tax-return/household-year.ts';
@@ -100,7 +102,7 @@ function listCautionNotes(system: TaxSystem, { year, facts }: ReturnContext['rea
 function Totals({ system, lines }: { system: TaxSystem; lines: YearLines }) {
 	const { taxes, total, effectiveRate } = summarizeReturn(system, lines);
 	const federal = system.worksheets.flatMap(({ worksheet }) => worksheet.lines);
-	const findLine = (id: string) => federal.find((line) => line.id === id);
+	const findLine = (id: string) => findById(federal, id);
 	const rateBase = findLine(system.household.summary.rateOf)?.label ?? '';
 	return (
 		<>

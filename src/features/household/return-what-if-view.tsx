@@ -1,5 +1,7 @@
 // What-if on a return: one fact varied, one line watched, its marginal rate, and other years and filing statuses.
+
 import { useId, useMemo } from 'react';
+import { findById } from '../../engine/collections.ts';
 import { formatMoneyOrDash } from '../../engine/format.ts';
 import { createMarginalRateVariation } from '../../engine/tax-return/marginal-rate.ts';
 import { createReturnModel, type ReturnWorkings } from '../../engine/tax-return/return-model.ts';
@@ -38,8 +40,8 @@ export function ReturnWhatIfView({ system, reading, workings, onApplyValue }: Re
 	);
 	const choice = useCurveChoice(
 		calculation,
-		(results) => results.find(({ id }) => id === summary.total),
-		(_, inputs) => inputs.find(({ id }) => id === marginalInputs[0]?.fact) ?? inputs[0],
+		(results) => findById(results, summary.total),
+		(_, inputs) => findById(inputs, marginalInputs[0]?.fact) ?? inputs[0],
 	);
 	const { choices, input, result, message, setMessage } = choice;
 	const curves = useMemo(
@@ -51,7 +53,7 @@ export function ReturnWhatIfView({ system, reading, workings, onApplyValue }: Re
 		onApplyValue(id, text);
 		setMessage(`The form now has ${label} for ${input?.title}, and the return follows it.`);
 	};
-	const getSection = (fact: string) => householdFacts.find(({ id }) => id === fact)?.section;
+	const getSection = (fact: string) => findById(householdFacts, fact)?.section;
 	return (
 		<CurveChoiceLists
 			choice={choice}
@@ -137,7 +139,7 @@ interface OtherReturnsProps {
 /** One row a filing status, one column a year; the household's own is marked. */
 export function OtherReturns({ system, reading: { year: currentYear, facts } }: OtherReturnsProps) {
 	const headingId = useId();
-	const choices = system.household.facts.find(({ id }) => id === 'filingStatus')?.choices ?? [];
+	const choices = findById(system.household.facts, 'filingStatus')?.choices ?? [];
 	const rows = computeStatusRows(system, facts);
 	return (
 		<section aria-labelledby={headingId} className="mt-6 border-line border-t pt-5">

@@ -1,4 +1,5 @@
 // From the selected strategies of a visit to a plan: what can be in it, what the visitor chose, and what it comes to. Pure.
+import { findById, sum } from '../../engine/collections.ts';
 import { formatPercent } from '../../engine/format.ts';
 import { computePlan, type PlanResult } from '../../engine/plan/compute-plan.ts';
 import { applySelection, type PlanSelection, PlanValues } from '../../engine/plan/plan-values.ts';
@@ -117,7 +118,7 @@ function countAssets(readStrategies: readonly ReadStrategy[]): number {
 // Percent. Strategies may have been looked at with different rates. One holds for all of the plan, in any order of
 // the strategies: the highest of those that were changed.
 function computeDiscountRate({ effects }: PlanSource, readStrategies: readonly ReadStrategy[]): number {
-	const defaultRate = Number(effects.inputs.find(({ id }) => id === DISCOUNT_RATE)?.default ?? 0);
+	const defaultRate = Number(findById(effects.inputs, DISCOUNT_RATE)?.default ?? 0);
 	const rates = readStrategies.map(({ inputs }) => Number(inputs[DISCOUNT_RATE] ?? defaultRate));
 	const changedRates = rates.filter((rate) => rate !== defaultRate);
 	return changedRates.length > 0 ? Math.max(...changedRates) : defaultRate;
@@ -224,8 +225,8 @@ export function toSelection({ wayIds, otherIds, isShared }: Candidates, choice: 
 		.map(([id, portion]) => [id, isShared ? portion : 1] as const)
 		.slice(0, isShared ? wayIds.length : 1);
 	// A strategy of saved work may be gone or blocked by now, never the other way round.
-	const sum = ways.reduce((total, [, portion]) => total + portion, 0);
-	const scale = sum > 1 + PORTION_TOLERANCE ? 1 / sum : 1;
+	const total = sum(ways.map(([, portion]) => portion));
+	const scale = total > 1 + PORTION_TOLERANCE ? 1 / total : 1;
 	return Object.fromEntries([
 		...independentEntries,
 		...ways.map(([id, portion]) => [id, portion * scale] as const),
@@ -242,7 +243,7 @@ export function toChoice({ wayIds, otherIds }: Candidates, selection: PlanSelect
 
 /** The portion of the asset that is sold for cash. */
 export function getCashPortion({ wayIds }: Candidates, selection: PlanSelection): number {
-	const rest = 1 - wayIds.reduce((sum, id) => sum + (selection[id] ?? 0), 0);
+	const rest = 1 - sum(wayIds.map((id) => selection[id] ?? 0));
 	return rest < PORTION_TOLERANCE ? 0 : rest;
 }
 
@@ -254,8 +255,8 @@ export function setPortion(
 	portion: number,
 ): PlanSelection {
 	const otherWayIds = candidates.wayIds.filter((wayId) => wayId !== id && selection[wayId]);
-	const sum = otherWayIds.reduce((total, wayId) => total + (selection[wayId] ?? 0), 0);
-	const scale = candidates.isShared && sum > 0 ? Math.min(1, (1 - portion) / sum) : 0;
+	const total = sum(otherWayIds.map((wayId) => selection[wayId] ?? 0));
+	const scale = candidates.isShared && total > 0 ? Math.min(1, (1 - portion) / total) : 0;
 	const isKept = portion === 0 || scale > 0;
 	const ways = otherWayIds.flatMap((wayId) => {
 		const scaled = roundPortion((selection[wayId] ?? 0) * (portion === 0 ? 1 : scale));

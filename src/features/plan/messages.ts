@@ -1,4 +1,5 @@
 // The sentences of a plan.
+import { sum } from '../../engine/collections.ts';
 import { formatDate } from '../../engine/dates.ts';
 import { formatCount, formatMoney, formatPercent } from '../../engine/format.ts';
 import type { PlanResult } from '../../engine/plan/compute-plan.ts';
@@ -148,11 +149,10 @@ export function isBest(value: number, bestValue: number): boolean {
 
 /** Portions and their sum: "84% + 16% = 100%. Nothing is sold for cash." */
 export function formatPortions(portions: readonly number[], cash: number): string {
-	const sum = portions.reduce((total, portion) => total + portion, 0);
 	const terms = portions.map((portion) => formatPercent(100 * portion));
 	const total =
 		terms.length > 1
-			? `${terms.join(' + ')} = ${formatPercent(100 * sum)}`
+			? `${terms.join(' + ')} = ${formatPercent(100 * sum(portions))}`
 			: `${terms.join('')} of the asset`;
 	const remainder =
 		cash > 0 ? `The other ${formatPercent(100 * cash)} is sold for cash.` : 'Nothing is sold for cash.';

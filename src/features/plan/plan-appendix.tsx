@@ -1,4 +1,5 @@
 // The appendix of the printed plan: how the plan comes to its figures, the years, and the returns without it and with it.
+import { sum } from '../../engine/collections.ts';
 import { formatMoney } from '../../engine/format.ts';
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';
 import { type AmountColumn, type AmountTable, AmountTableView } from '../strategy/amount-table.tsx';
@@ -115,8 +116,7 @@ const YEAR_COLUMNS: readonly AmountColumn[] = [
 ];
 
 function createYearsTable({ plan, source }: FinishedPlan): AmountTable {
-	const sumTaxes = (scenario: 'without' | 'with') =>
-		plan[scenario].reduce((sum, { total }) => sum + total, 0);
+	const sumTaxes = (scenario: 'without' | 'with') => sum(plan[scenario].map(({ total }) => total));
 	return {
 		label: 'The plan by year',
 		columns: YEAR_COLUMNS,

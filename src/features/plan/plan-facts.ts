@@ -1,4 +1,5 @@
 // What a plan rests on, what it takes and what the law says of it, for paper and spreadsheet. Pure.
+import { findById } from '../../engine/collections.ts';
 import { toLocalDate } from '../../engine/dates.ts';
 import { type ListedStep, listSteps } from '../../engine/plan/steps.ts';
 import { DISCOUNT_RATE, SALE_KIND } from '../../engine/strategy/project-strategy.ts';
@@ -153,7 +154,7 @@ function describeLaw(
 	lawYear: number,
 ): StrategyLaw {
 	const entry = source.strategies.find(({ strategy }) => strategy.id === id);
-	const ownNotes = notes.find((candidate) => candidate.id === id);
+	const ownNotes = findById(notes, id);
 	const { amounts = {}, notes: effectNotes } = workings.get(id) ?? {};
 	const amountSources = Object.values(amounts).map(({ sources }) => sources[lawYear] ?? '');
 	const strategy = all.find((candidate) => candidate.strategy.id === id)?.strategy;

@@ -1,6 +1,8 @@
 // The figures of a plan: each strategy alone and together, from the tax without to the tax with, the years, and how the
 // strategies interact.
+
 import { type ReactNode, useCallback, useId } from 'react';
+import { sum } from '../../engine/collections.ts';
 import { formatMoneyOrDash } from '../../engine/format.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { Bar, type BarPart, createBarScale } from '../../ui/bar.tsx';
@@ -73,7 +75,7 @@ function LaterYears({ chosenPlan, returns }: LaterYearsProps) {
 }
 
 function Waterfall({ chosenPlan: { plan }, document, analysis }: PlanFiguresProps) {
-	const sumTaxes = (years: typeof plan.with) => years.reduce((sum, { total }) => sum + total, 0);
+	const sumTaxes = (years: typeof plan.with) => sum(years.map(({ total }) => total));
 	const bars = computeWaterfall(document.strategies, sumTaxes(plan.without), sumTaxes(plan.with));
 	const years =
 		plan.years > 1 ? `All taxes of ${plan.years} years, in each year’s dollars.` : 'All taxes of the year.';

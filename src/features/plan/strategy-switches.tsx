@@ -1,5 +1,7 @@
 // Every strategy with its switch, and the portions of the asset that ways to sell take.
+
 import { type ReactNode, useId, useState } from 'react';
+import { findById } from '../../engine/collections.ts';
 import { parseNumber } from '../../engine/parse.ts';
 import type { BestPlan, Neighbor } from '../../engine/plan/best-plan.ts';
 import type { PlanSelection } from '../../engine/plan/plan-values.ts';
@@ -132,7 +134,7 @@ function StrategyRow({ id, chosenPlan, neighbors, onSwitch, children }: Strategy
 	const isOn = selection[id] !== undefined;
 	const isInPlace =
 		!isOn && wayIds.includes(id) && wayIds.some((wayId) => selection[wayId] && !neighbor?.selection[wayId]);
-	const effect = plan.strategies.find((candidate) => candidate.id === id)?.standaloneEffect;
+	const effect = findById(plan.strategies, id)?.standaloneEffect;
 	const isInFull = !isShared || !wayIds.includes(id) || (selection[id] ?? 1) === 1;
 	const notes = [
 		...(isOn && effect ? listWarnings(effect, 'denied') : []),

@@ -1,4 +1,5 @@
 // Every way on one scale: a row each, those furthest ahead first, selling for cash among them, blocked ones at the end.
+import { findById } from '../../engine/collections.ts';
 import { formatMoneyOrDash, formatPercent, type Tone } from '../../engine/format.ts';
 import { OpenCalculatorButton } from '../../lib/overlay.tsx';
 import { getRiskLabel } from '../../lib/risk.ts';
@@ -46,7 +47,7 @@ export function SaleOptionsTable({ options, entries }: SaleOptionsTableProps) {
 						scale={scale}
 						taxYear={year}
 						rate={rate}
-						entry={entries.find(({ id }) => id === line.effect?.strategy.id)}
+						entry={findById(entries, line.effect?.strategy.id)}
 					/>
 				)}
 				columns={columns}

@@ -1,5 +1,7 @@
 // One sale, every way: what each strategy about it comes to, beside selling for cash. Pure.
+
 import { useMemo } from 'react';
+import { sum } from '../../engine/collections.ts';
 import type { Tone } from '../../engine/format.ts';
 import { type Comparison, computePresentValue } from '../../engine/strategy/compare-scenarios.ts';
 import { DISCOUNT_RATE } from '../../engine/strategy/project-strategy.ts';
@@ -76,7 +78,7 @@ export function computeFigures(
 	const inHand = proceeds - taxNow + (money[0] ?? 0);
 	return {
 		taxNow,
-		taxLater: laterTaxes.reduce((sum, tax) => sum + tax, 0),
+		taxLater: sum(laterTaxes),
 		inHand,
 		kept: inHand + computePresentValue(laterChanges, rate),
 	};

@@ -1,5 +1,7 @@
 // The sale entered once, then every strategy about it beside selling for cash.
+
 import { useMemo } from 'react';
+import { findById } from '../../engine/collections.ts';
 import { formatMoney } from '../../engine/format.ts';
 import { SALE_KIND } from '../../engine/strategy/project-strategy.ts';
 import type { SaleModel } from '../../engine/strategy/sale.ts';
@@ -235,7 +237,7 @@ interface StrategyListProps extends Pick<SaleViewProps, 'entries' | 'eligibility
 }
 
 function StrategyList({ ids, note = '', entries, eligibility }: StrategyListProps) {
-	const listedEntries = ids.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
+	const listedEntries = ids.flatMap((id) => findById(entries, id) ?? []);
 	return (
 		<ul role="list" className="mt-6 grid gap-x-16 border-line border-b lg:grid-cols-2">
 			{listedEntries.map(({ id, name, description }) => (

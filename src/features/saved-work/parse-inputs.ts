@@ -1,4 +1,5 @@
 // Inputs that come from a link or a file: what the calculator cannot take is named, and its default stands.
+import { findById } from '../../engine/collections.ts';
 import { formatInputWithUnit } from '../../engine/format.ts';
 import { MAX_DIGITS } from '../../engine/parse.ts';
 import {
@@ -42,7 +43,7 @@ export function parseInputs(
 	const inputs: Record<string, Value> = { ...getDefaultInputs(calculator) };
 	const problems = new Set<string>();
 	for (const [name, raw] of values) {
-		const input = visibleInputs.find(({ id }) => id === name);
+		const input = findById(visibleInputs, name);
 		const value = input && parseValue(input, raw, notation);
 		if (isIssue(value)) problems.add(formatIssue(value));
 		else if (value === undefined) problems.add(formatUnknownInput(name, owner));

@@ -1,5 +1,7 @@
 // The state of a visit: in memory, and over a reload of its page.
+
 import { useMemo, useSyncExternalStore } from 'react';
+import { findById } from '../../engine/collections.ts';
 import { keepOverReload, keptWork, saveWork } from '../../lib/reload.ts';
 import type { CatalogueEntry, Inputs } from '../../model/compiled-calculator.ts';
 import type { Texts, TypedInputs } from '../calculator/form/field-state.ts';
@@ -265,11 +267,11 @@ export function filterEntries<Entry extends Pick<CatalogueEntry, 'id' | 'categor
 	situations: readonly SituationGroup[],
 	{ query, category, situation, matches }: StrategyFilter,
 ): readonly Entry[] {
-	const situationStrategies = situations.find(({ id }) => id === situation)?.strategies;
+	const situationStrategies = findById(situations, situation)?.strategies;
 	const filteredEntries = entries.filter(
 		(entry) =>
 			(category === '' || entry.category === category) && (situationStrategies?.includes(entry.id) ?? true),
 	);
 	if (query.trim() === '' || !matches) return filteredEntries;
-	return matches.flatMap((id) => filteredEntries.find((entry) => entry.id === id) ?? []);
+	return matches.flatMap((id) => findById(filteredEntries, id) ?? []);
 }

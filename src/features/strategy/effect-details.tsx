@@ -1,7 +1,9 @@
 // Details that open on request: the years, the two returns, the strategy's own lines, and omissions. One chunk with the
 // figures: the sentence need not wait for them.
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { findById } from '../../engine/collections.ts';
 import type { EffectSubject } from '../../engine/strategy/effect-what-if.ts';
 import { listInputs } from '../../engine/strategy/inputs.ts';
 import { LoadState, lazyComponent } from '../../lib/load-state.tsx';
@@ -150,7 +152,7 @@ function applyValueToForm(
 		);
 		return 'the fields here now use it, and so does this return.';
 	}
-	const input = listInputs(effects, strategy).find((one) => one.id === id);
+	const input = findById(listInputs(effects, strategy), id);
 	if (targets.saleForm && input && isFilledBySale(input))
 		return applyToSaleForm(targets.saleForm, toSaleFact(input), text);
 	targets.onApplyToCalculator(input?.sameAsInput ?? '', text);

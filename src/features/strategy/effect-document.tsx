@@ -1,5 +1,7 @@
 // The texts and figures of a strategy’s effect on the return in a report and in a spreadsheet.
+
 import type { ReactNode } from 'react';
+import { range } from '../../engine/collections.ts';
 import { formatMoney, UNAVAILABLE } from '../../engine/format.ts';
 import { findDecisiveAssumptions } from '../../engine/strategy/assumptions.ts';
 import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
@@ -120,10 +122,10 @@ function listYearRows({ system, result, strategy, read }: EffectView): readonly 
 				return toMoneyRow(`${BESIDES_TITLE}, ${read.year + year}`, name, Number(amounts[at]));
 			}),
 		);
-	return Array.from({ length: result.years }, (_, year) => [
+	return range(result.years).flatMap((year) => [
 		...scenarios.flatMap((scenario) => listRows(scenario, year)),
 		...listYearBesides(year),
-	]).flat();
+	]);
 }
 
 function toMoneyRow(part: string, name: string, dollars: number): Row {

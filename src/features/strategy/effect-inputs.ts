@@ -1,5 +1,6 @@
 // The inputs of an effect: those the calculator has already, those the household fills, and what is left to ask. Pure, so
 // that every rule is a test.
+import { findById } from '../../engine/collections.ts';
 import { formatList, formatMoney } from '../../engine/format.ts';
 import { fillInputs, getPrefill, listInputs, scaleSaleDefaults } from '../../engine/strategy/inputs.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
@@ -74,7 +75,7 @@ function listCalculatorInputs({
 	calculatedInputs,
 }: CalculatorVisit): readonly (readonly [CompiledEffectInput, Value])[] {
 	return listInputs(effects, strategy).flatMap((input): [CompiledEffectInput, Value][] => {
-		const calculatorInput = calculator.inputs.find(({ id }) => id === input.sameAsInput);
+		const calculatorInput = findById(calculator.inputs, input.sameAsInput);
 		const value =
 			calculatorInput && convertToUnit(input, calculatorInput, calculatedInputs[calculatorInput.id]);
 		return value === undefined ? [] : [[input, value]];

@@ -1,6 +1,8 @@
 // What-if on a strategy's effect: one of its inputs or a fact of the household varied, one figure watched.
+
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { findById } from '../../engine/collections.ts';
 import {
 	createEffectCalculation,
 	type EffectCalculation,
@@ -50,7 +52,7 @@ export function EffectWhatIfView({ system, effects, strategy, request, onApplyVa
 	const { choices, input, result: figure, message, setMessage } = choice;
 	// The curve of the input before may still stand.
 	const applyValue = (id: string, text: string, valueText: string) => {
-		const title = choices.inputs.find((candidate) => candidate.id === id)?.title ?? '';
+		const title = findById(choices.inputs, id)?.title ?? '';
 		const fact = calculation.facts.get(id);
 		const notice = onApplyValue(
 			fact === undefined ? { kind: 'input', id } : { kind: 'fact', id: fact },
@@ -114,7 +116,7 @@ function groupInputs(
 	inputs: readonly CompiledInput[],
 ): readonly OptionGroup[] {
 	const sections = household.sections.map(({ id, title }) => ({ id, title: `Your household: ${title}` }));
-	const getSection = (id: string) => household.facts.find((fact) => fact.id === facts.get(id))?.section;
+	const getSection = (id: string) => findById(household.facts, facts.get(id))?.section;
 	const strategyInputs = inputs.filter(({ id }) => !facts.has(id));
 	return [
 		...(strategyInputs.length > 0 ? [{ title: '', options: strategyInputs.map(toOption) }] : []),
@@ -124,7 +126,7 @@ function groupInputs(
 
 /** The measure of every strategy leads here too. */
 function findFirstFigure(figures: readonly CompiledResult[]): CompiledResult | undefined {
-	return figures.find(({ id }) => id === 'netPresentValue') ?? figures[0];
+	return findById(figures, 'netPresentValue') ?? figures[0];
 }
 
 /**

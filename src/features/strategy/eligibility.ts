@@ -1,5 +1,6 @@
 // Whether the law lets a strategy apply to a visitor, in a plain word with its reason: as the open calculator says it once
 // something was calculated there, and before that by what the household and the planned sale decide already.
+import { findById } from '../../engine/collections.ts';
 import { formatList } from '../../engine/format.ts';
 import { type Condition, evaluateConditions } from '../../engine/strategy/conditions.ts';
 import { HOUSEHOLD, listInputs } from '../../engine/strategy/inputs.ts';
@@ -156,7 +157,7 @@ function evaluateEnteredFacts(
 			const messages = undecidedConditions.map(({ warning }) => warning.message);
 			const conditions = strategy.warnings.filter(({ message }) => messages.includes(message));
 			const missingIds = listMissingInputs(strategy, conditions, evaluateAll);
-			return missingIds.flatMap((id) => [...inputs, ...facts].find((candidate) => candidate.id === id) ?? []);
+			return missingIds.flatMap((id) => findById([...inputs, ...facts], id) ?? []);
 		},
 	};
 }

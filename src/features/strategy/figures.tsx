@@ -1,6 +1,8 @@
 // Figures of the effect: tax by kind, cash flow that is not tax, and the common figures of all years.
+
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { findById, range } from '../../engine/collections.ts';
 import { formatMoneyOrDash } from '../../engine/format.ts';
 import { loadReturnWorkings } from '../../lib/load-returns.ts';
 import { LoadState } from '../../lib/load-state.tsx';
@@ -277,7 +279,7 @@ export function computeYearsPlot(
 				];
 			}),
 		),
-		xTicks: Array.from({ length: count }, (_, year) => year)
+		xTicks: range(count)
 			.filter((year) => year % labelInterval === 0)
 			.map((year) => ({ value: year, label: String(first + year) })),
 	};
@@ -295,13 +297,13 @@ interface YearChoice {
 /** The choice of a year. @param hasAllYears whether all of them together are a choice, and the first one */
 export function useYearChoice({ read, result }: ReturnsView, hasAllYears: boolean): YearChoice {
 	const [selectedYear, select] = useState<string>();
-	const years = Array.from({ length: result.years }, (_, year) => ({
+	const years = range(result.years).map((year) => ({
 		id: String(year),
 		name: String(read.year + year),
 	}));
 	const options = hasAllYears ? [{ id: ALL_YEARS, name: `All ${result.years} years` }, ...years] : years;
 	// A year may go when another input makes the projection shorter.
-	const value = options.find(({ id }) => id === selectedYear)?.id ?? options[0]?.id ?? ALL_YEARS;
+	const value = findById(options, selectedYear)?.id ?? options[0]?.id ?? ALL_YEARS;
 	return {
 		year: value === ALL_YEARS ? undefined : Number(value),
 		field: result.years > 1 && (

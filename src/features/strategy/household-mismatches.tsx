@@ -1,4 +1,5 @@
 // Finds what both the calculator and the household or the planned sale state, and which of the two counts.
+import { findById } from '../../engine/collections.ts';
 import { formatInputWithUnit, formatList } from '../../engine/format.ts';
 import { listInputs } from '../../engine/strategy/inputs.ts';
 import type { Inputs } from '../../model/compiled-calculator.ts';
@@ -25,7 +26,7 @@ export function listHouseholdMismatches(
 	values: Inputs,
 ): readonly string[] {
 	return listInputs(effects, strategy).flatMap((input) => {
-		const calculatorInput = calculator.inputs.find(({ id }) => id === input.sameAsInput);
+		const calculatorInput = findById(calculator.inputs, input.sameAsInput);
 		const enteredValues = listEnteredFacts(read, input.sameAsFacts ?? []);
 		const value = Number(values[input.id]);
 		if (!calculatorInput || enteredValues.length === 0 || enteredValues.includes(value)) return [];
@@ -50,7 +51,7 @@ export function listSaleMismatches({
 >): readonly string[] {
 	if (!sale) return [];
 	return listInputs(effects, strategy).flatMap((input) => {
-		const calculatorInput = calculator.inputs.find(({ id }) => id === input.sameAsInput);
+		const calculatorInput = findById(calculator.inputs, input.sameAsInput);
 		if (!calculatorInput || !isFilledBySale(input) || input.id in strategy.modelInputs) return [];
 		const quickValue = convertToUnit(input, calculatorInput, calculatedInputs[calculatorInput.id]);
 		const saleValue = values[input.id];

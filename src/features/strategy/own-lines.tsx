@@ -1,7 +1,9 @@
 // How it is calculated: the strategy's own figures, its lines in a year, and the money of that year. Each opens to its
 // working.
+
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { findById } from '../../engine/collections.ts';
 import type { Explanation } from '../../engine/explain/explain.ts';
 import { formatMoney } from '../../engine/format.ts';
 import { LoadState } from '../../lib/load-state.tsx';
@@ -41,7 +43,7 @@ export function OwnLines({ effect }: { effect: EffectView }) {
 					id: line.id,
 					label: line.label,
 					text: formatLine(line, result.results[line.id] ?? null),
-					findExplanation: ({ results }) => results.find(({ id }) => id === line.id),
+					findExplanation: ({ results }) => findById(results, line.id),
 				}))}
 			/>
 			{field && <div className="mt-6">{field}</div>}
@@ -53,7 +55,7 @@ export function OwnLines({ effect }: { effect: EffectView }) {
 					id: line.id,
 					label: workings.labels[line.id] ?? line.id,
 					text: formatLine(line, result.scope.lines[line.id]?.(year) ?? null),
-					findExplanation: ({ lines }) => lines.find(({ id }) => id === line.id),
+					findExplanation: ({ lines }) => findById(lines, line.id),
 				}))}
 			/>
 			<List

@@ -1,5 +1,6 @@
 // The inputs a calculator opens with: its defaults, and over them what the household and the planned sale say already.
 // Pure, so that every rule is a test.
+import { findById } from '../../engine/collections.ts';
 import { memoizeByObject } from '../../engine/memoize.ts';
 import { HOUSEHOLD } from '../../engine/strategy/inputs.ts';
 import type { PlannedSale } from '../../engine/strategy/sale.ts';
@@ -64,7 +65,7 @@ function findSourceValue(
 ): SourceValue | undefined {
 	if (!name.startsWith(HOUSEHOLD)) return findSaleValue(sale, name);
 	const id = name.slice(HOUSEHOLD.length);
-	const fact = read.inputs.find((candidate) => candidate.id === id);
+	const fact = findById(read.inputs, id);
 	if (!fact) return findFigure(system, read, id);
 	const value = read.facts[id];
 	return read.entered.has(id) && value !== undefined ? { format: fact.format, value } : undefined;

@@ -1,4 +1,5 @@
 // The returns of the sides beside each other, line by line. Pure.
+import { findById } from '../../engine/collections.ts';
 import { formatCount, formatInputWithUnit, formatMoney } from '../../engine/format.ts';
 import type { ScenarioYear } from '../../engine/strategy/projection.ts';
 import { getLine } from '../../engine/tax-return/household-year.ts';
@@ -133,7 +134,10 @@ export function findTotalRow(
 	year: number,
 ): ScenarioRow | undefined {
 	const { total } = system.household.summary;
-	const line = system.worksheets.flatMap(({ worksheet }) => worksheet.lines).find(({ id }) => id === total);
+	const line = findById(
+		system.worksheets.flatMap(({ worksheet }) => worksheet.lines),
+		total,
+	);
 	const years = listScenarios(result).flatMap(
 		(scenario) => result.scenarios.get(scenario)?.years[year] ?? [],
 	);

@@ -1,4 +1,5 @@
 // The sides of an effect beside each other: tax by kind, other money, and the lines of the returns. Pure.
+import { sum } from '../../engine/collections.ts';
 import { formatMoney, UNAVAILABLE } from '../../engine/format.ts';
 import type { ScenarioResult } from '../../engine/strategy/project-strategy.ts';
 import type { ScenarioYear } from '../../engine/strategy/projection.ts';
@@ -123,8 +124,8 @@ function listYears(
 }
 
 function sumAmounts(amounts: readonly (number | null)[]): number | null {
-	const sum = amounts.reduce<number>((runningTotal, amount) => runningTotal + (amount ?? Number.NaN), 0);
-	return Number.isFinite(sum) ? sum : null;
+	const total = sum(amounts.map((amount) => amount ?? Number.NaN));
+	return Number.isFinite(total) ? total : null;
 }
 
 /** The household’s money that is not tax, by its label, summed over the years; costs are negative. Empty where there is none. */
@@ -149,8 +150,7 @@ function sumCash(scenario: Pick<ScenarioResult, 'cash'> | undefined): ReadonlyMa
 	const totals = new Map<string, number>();
 	for (const { label, isCost, to, amounts } of scenario?.cash ?? []) {
 		if (to) continue;
-		const sum = amounts.reduce((runningTotal, amount) => runningTotal + amount, 0);
-		totals.set(label, (totals.get(label) ?? 0) + (isCost ? -sum : sum));
+		totals.set(label, (totals.get(label) ?? 0) + (isCost ? -1 : 1) * sum(amounts));
 	}
 	return totals;
 }

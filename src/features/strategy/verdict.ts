@@ -1,5 +1,6 @@
 // The verdict on a strategy, a way to sell or a plan: how far ahead of the alternative it leaves the visitor, then the
 // change in tax with its years, in words.
+import { sum } from '../../engine/collections.ts';
 import { formatMoney, type Tone, UNAVAILABLE } from '../../engine/format.ts';
 import type { Comparison, Transfer } from '../../engine/strategy/compare-scenarios.ts';
 
@@ -121,10 +122,6 @@ function findFirstExtreme(savedByYear: readonly number[]): number {
 	}
 	const reachedYears = [peak.year, trough.year].filter((year) => year >= 0);
 	return Math.min(...reachedYears);
-}
-
-function sum(amounts: readonly number[]): number {
-	return amounts.reduce((total, amount) => total + amount, 0);
 }
 
 function toVerb(savedAmount: number): string {

@@ -1,5 +1,7 @@
 // The axes of a chart: places in pixels, and how they are drawn.
+
 import { useLayoutEffect, useRef, useState } from 'react';
+import { range } from '../../engine/collections.ts';
 import { computeTicks, formatCompact, roundToDecimals } from '../../engine/what-if/grid.ts';
 
 export interface Tick {
@@ -40,7 +42,7 @@ export function computeValueTicks(
 ): readonly Tick[] {
 	const { from, to, step } = roundExtent(lowest, highest);
 	const count = Math.round((to - from) / step);
-	const values = Array.from({ length: count + 1 }, (_, index) => roundToDecimals(from + index * step, 9));
+	const values = range(count + 1).map((index) => roundToDecimals(from + index * step, 9));
 	return values.map((value) => ({ value, label: formatCompact(value, format) }));
 }
 

@@ -1,6 +1,8 @@
 // What-if on a calculator, one input varied and one result watched; and the lists that choose them, here and on a return.
+
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Model } from '../../engine/calculate.ts';
+import { findById } from '../../engine/collections.ts';
 import {
 	type CurveChoices,
 	computeCurve,
@@ -42,7 +44,7 @@ export function useCurveChoice<C extends Calculation>(
 	const [resultId, setResultId] = useState('');
 	const [message, setMessage] = useState('');
 	const choices = useMemo(() => listCurveChoices(calculation), [calculation]);
-	const result = choices.results.find(({ id }) => id === resultId) ?? findResult(choices.results);
+	const result = findById(choices.results, resultId) ?? findResult(choices.results);
 	const firstInput = useMemo(
 		() => result && findInput(calculation, choices.inputs, result),
 		[calculation, choices, result, findInput],
@@ -53,7 +55,7 @@ export function useCurveChoice<C extends Calculation>(
 	};
 	return {
 		choices,
-		input: choices.inputs.find(({ id }) => id === inputId) ?? firstInput,
+		input: findById(choices.inputs, inputId) ?? firstInput,
 		result,
 		message,
 		setMessage,

@@ -1,6 +1,8 @@
 // One form's fields: what each shows, the ids by which its parts find each other, and what a visitor does.
+
 import { createContext, useContext } from 'react';
 import type { FormConditions } from '../../../engine/calculate.ts';
+import { findById } from '../../../engine/collections.ts';
 import { findPlausibilityWarning } from '../../../engine/parse.ts';
 import { getSpokenUnit } from '../../../engine/units.ts';
 import type { CompiledBadge, CompiledInput, CompiledWarning } from '../../../model/compiled-calculator.ts';
@@ -67,7 +69,7 @@ export function useField(id: string): Field | undefined {
 	const bindings = useContext(FormContext);
 	if (!bindings) throw new Error('A field stands outside its form.');
 	const { prefix, inputs, texts, conditions, errors, onAction, prefill = NO_PREFILL, onFill } = bindings;
-	const input = inputs.find((candidate) => candidate.id === id);
+	const input = findById(inputs, id);
 	if (!input || conditions.absent.has(id)) return undefined;
 	const text = texts[id] ?? '';
 	const isDisabled = conditions.disabled.has(id);

@@ -1,4 +1,5 @@
 // The fields' texts, the inputs read from them, and the values that were entered elsewhere on the site.
+import { findById } from '../../../engine/collections.ts';
 import { formatInput, formatInputWithUnit } from '../../../engine/format.ts';
 import { isAmbiguous, isStartOfNumber } from '../../../engine/parse.ts';
 import { findLimitIssues, type Issue, isIssue, parseValue } from '../../../engine/values.ts';
@@ -126,7 +127,7 @@ export function fieldsReducer(
 	typedInputs: TypedInputs,
 	action: FieldAction,
 ): TypedInputs {
-	const input = inputs.find(({ id }) => id === action.id);
+	const input = findById(inputs, action.id);
 	if (!input) return typedInputs;
 	if (action.type === 'blurred') return blurField(inputs, typedInputs, input);
 	const changedInputs = changeField(inputs, typedInputs, input, action.text);

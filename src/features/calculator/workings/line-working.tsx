@@ -1,7 +1,9 @@
 // How it was calculated: the working of one line or of all of them, or what stands in its place while it loads.
+
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { type AmountFigure, describePublished, listFigures } from '../../../engine/amounts.ts';
+import { findById } from '../../../engine/collections.ts';
 import { LoadState } from '../../../lib/load-state.tsx';
 import { toFormulasKey } from '../../../lib/query-client.ts';
 import type { CompiledCalculator, CompiledParameter } from '../../../model/compiled-calculator.ts';
@@ -17,9 +19,7 @@ interface WorkingsProps {
 /** The working of the line with that id. */
 export function LineWorking({ id, ...props }: WorkingsProps & { readonly id: string }) {
 	return (
-		<ExplainedWorkings {...props}>
-			{(workings) => workings.find((working) => working.id === id)?.content ?? null}
-		</ExplainedWorkings>
+		<ExplainedWorkings {...props}>{(workings) => findById(workings, id)?.content ?? null}</ExplainedWorkings>
 	);
 }
 

@@ -1,0 +1,16 @@
+/** Of nothing 0, and not a number where one of them is none. */
+export function sum(numbers: readonly number[]): number {
+	return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** So many whole numbers from 0. */
+export function range(count: number): readonly number[] {
+	return Array.from({ length: count }, (_, index) => index);
+}
+
+export function findById<Item extends { readonly id: string }>(
+	items: readonly Item[],
+	id: string | undefined,
+): Item | undefined {
+	return items.find((item) => item.id === id);
+}
