@@ -6,7 +6,7 @@ import type { ReturnWorkings } from '../engine/tax-return/return-model.ts';
 import { addStates, type StateLaw } from '../engine/tax-return/states.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 import type { EstatePart } from '../model/compiled-effect.ts';
-import type { CompiledTrustInput } from '../model/compiled-return.ts';
+import type { CompiledTrustInput, SourcesByState } from '../model/compiled-return.ts';
 import { listStateAddresses, loadStatesInTime } from './load-states.ts';
 
 let lawAddress = '';
@@ -57,7 +57,7 @@ export interface Estates {
 	/** The questions of the worksheet. */
 	readonly inputs: readonly CompiledTrustInput[];
 	/** What sets the amounts of the worksheet. */
-	readonly sources: readonly string[];
+	readonly sources: SourcesByState;
 	/** What each strategy does to an estate, by its id. */
 	readonly parts: Readonly<Record<string, EstatePart>>;
 }

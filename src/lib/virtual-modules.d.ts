@@ -99,7 +99,7 @@ declare module 'virtual:calculators/estate-law' {
 	/** The estate's worksheet, made like the return of a state. */
 	export const createEstateLaw: StateModule['createStateLaw'];
 	/** What sets its amounts. */
-	export const sources: readonly string[];
+	export const sources: import('../model/compiled-return.ts').SourcesByState;
 }
 
 declare module 'virtual:calculators/prefills' {

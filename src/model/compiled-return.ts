@@ -16,6 +16,9 @@ export type Figure = Value | null;
 /** Facts by name, complete. A fact that was left empty is NaN. */
 export type Facts = Readonly<Record<string, Value>>;
 
+/** What sets the amounts of a worksheet, by the state whose they are; '' for all others. */
+export type SourcesByState = Readonly<Record<string, readonly string[]>>;
+
 /** Lines by id. */
 export type Lines = Readonly<Record<string, Figure>>;
 

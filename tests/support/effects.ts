@@ -67,7 +67,7 @@ export function computeStrategyEffect(id: string, entries: VisitorEntries = {}):
 export const ESTATES: Estates = {
 	addLaw: (own) => own,
 	inputs: (findSeparateWorksheet(system, 'estate')?.worksheet.inputs ?? []).filter(({ hidden }) => !hidden),
-	sources: ['IRC §2001(c)'],
+	sources: { '': ['IRC §2001(c)'], NY: ['N.Y. Tax Law §952(b)'] },
 	parts: Object.fromEntries(runnableEffects.estates),
 };
 

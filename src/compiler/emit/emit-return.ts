@@ -5,7 +5,7 @@ import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { getFederalLine, parseRecompute } from '../../language/operators/returns.ts';
 import { writeFormula } from '../../language/print.ts';
 import { createName, type Expression, isOperation, mapParts } from '../../language/tree.ts';
-import type { ExternalReturn, WorksheetWorkings } from '../../model/compiled-return.ts';
+import type { ExternalReturn, SourcesByState, WorksheetWorkings } from '../../model/compiled-return.ts';
 import type { Compilation } from '../compile.ts';
 import { isRunnable, type Resolved } from '../program.ts';
 import type { CheckedHousehold, CheckedWorksheet } from '../worksheets/checked-worksheet.ts';
@@ -172,17 +172,23 @@ function emitEstateModule(
 	commonIds: ReadonlySet<string>,
 	calls: readonly string[],
 ): Module {
-	const { amounts } = shared;
-	// What sets each amount in the last published year.
-	const sources = estate.program.amounts.flatMap(
-		({ id }) => Object.values(amounts[id]?.values ?? {}).at(-1)?.source ?? [],
-	);
 	return [
 		ESTATE_LAW_MODULE,
 		[estate, shared, [...commonIds, ...calls].join()],
 		() =>
-			`export const sources = ${JSON.stringify([...new Set(sources)])};\nexport const createEstateLaw = ${emitLaw(estate, shared, commonIds, calls)}`,
+			`export const sources = ${JSON.stringify(listSources(estate, shared))};\nexport const createEstateLaw = ${emitLaw(estate, shared, commonIds, calls)}`,
 	];
+}
+
+/** What sets the amounts of a worksheet in their last published year, by the state whose letters begin their names; '' for all others. */
+function listSources({ program }: RunnableProgram, { amounts }: SharedData): SourcesByState {
+	const sources: Record<string, readonly string[]> = {};
+	for (const { id } of program.amounts) {
+		const state = /^[a-z]{2}(?=[A-Z])/.exec(id)?.[0].toUpperCase() ?? '';
+		const source = Object.values(amounts[id]?.values ?? {}).at(-1)?.source ?? [];
+		sources[state] = [...new Set([...(sources[state] ?? []), source].flat())];
+	}
+	return sources;
 }
 
 /** A function from the tools to a worksheet with its own amounts: an expression. */

@@ -176,7 +176,8 @@ class EstateRun {
 		const atDeath =
 			propertyOfHeirs -
 			sumKind(amounts, 'heirsTax') -
-			getNumber(lines, 'estateTax') +
+			getNumber(lines, 'estateTax') -
+			getNumber(lines, 'stateEstateTax') +
 			getNumber(lines, 'heirsRelief');
 		return {
 			lines,

@@ -32,6 +32,7 @@ const SHOWN_LINES = [
 	'charitableDeduction',
 	'applicableExclusion',
 	'estateTax',
+	'stateEstateTax',
 	'heirsRelief',
 	'toHeirs',
 ];
@@ -169,12 +170,17 @@ function listNotes(
 	{ system, read, rate, estateYears }: EstateSubject,
 	outcomes: Outcomes,
 ): readonly string[] {
-	const isStateTaxOmitted = [...outcomes.values()].some(({ lines }) => lines.stateTaxOmitted === true);
+	const isStateTaxed = [...outcomes.values()].some(({ lines }) => Number(lines.stateEstateTax) > 0);
+	const stateSources = isStateTaxed ? (sources[String(read.facts.state)] ?? []) : [];
 	const lawYear = findLawYear(system, read.year);
 	return [
 		`This counts your tax and costs, gift and estate tax through ${read.year + estateYears}, and the income tax of your heirs, in today’s dollars at ${rate} per year. Property you own at death gets a new basis (IRC §1014). Income not yet taxed, as in an installment note or an IRA, does not (§691). The figure on your own return leaves the estate out.`,
-		...(isStateTaxOmitted ? ['Your state taxes estates or inheritances too. That tax is not included.'] : []),
-		`Law of tax year ${lawYear}${read.outlook === 'none' ? '' : '; the exclusion follows prices'}. Sources: ${sources.join(' · ')}.`,
+		...(isStateTaxed
+			? [
+					'Your state’s tax on estates or inheritances is included. It assumes that your children inherit, and that everything of a couple passes to the survivor first.',
+				]
+			: []),
+		`Law of tax year ${lawYear}${read.outlook === 'none' ? '' : '; the exclusion follows prices'}. Sources: ${[...(sources[''] ?? []), ...stateSources].join(' · ')}.`,
 	];
 }
 

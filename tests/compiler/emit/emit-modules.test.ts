@@ -175,7 +175,9 @@ test('the emitted estates are those Node runs, under the emitted law', async () 
 			project(emittedSystem, (name) => estates.parts[name], id),
 			id,
 		).toEqual(project(compilation.taxSystem as TaxSystem, (name) => runnableEffects.estates.get(name), id));
-	expect(estate.sources.join()).toContain('IRC §2001(c)');
+	expect(estate.sources['']).toContain('IRC §2001(c)');
+	expect(estate.sources.NY).toContain('N.Y. Tax Law §952(b)');
+	expect(String(estate.sources[''])).not.toContain('952');
 });
 
 describe('the catalogue', () => {

@@ -63,6 +63,16 @@ describe('the exclusion is used once', () => {
 	});
 });
 
+// Washington: 3,000,000 of 16,000,000 are free; 1,490,000 on the next 9,000,000 and 20% of the last 4,000,000: 2,290,000.
+test('the tax of a state on an estate is the family’s too', () => {
+	const trust = computeEstate([TRUST], { household: { ...REQUEST.household, state: 'WA' } });
+	expect(trust.getSide('without').lines).toMatchObject({ stateEstateTax: 2_290_000, estateTax: 0 });
+	// 20% × (600,000 − 39,913.60) = 112,017.28 less.
+	expect(trust.getSide('with').lines.stateEstateTax).toBeCloseTo(2_177_982.72, 2);
+	// 39,913.60 + 112,017.28
+	expect(trust.getSide('with').ahead).toBeCloseTo(151_930.88, 2);
+});
+
 describe('a plan of one strategy', () => {
 	const ids = [...engine.estates.keys()].filter((id) => engine.strategies.get(id)?.hasEstate);
 

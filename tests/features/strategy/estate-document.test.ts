@@ -15,8 +15,8 @@ const HOUSEHOLD = createTypedInputs({
 	wages: 200_000,
 });
 
-function createEstate(id: string, values: Readonly<Record<string, number>>) {
-	const effect = computeStrategyEffect(id, { household: HOUSEHOLD });
+function createEstate(id: string, values: Readonly<Record<string, number>>, household = HOUSEHOLD) {
+	const effect = computeStrategyEffect(id, { household });
 	const inputs = readEstateInputs(ESTATES, effect, [id], createTypedInputs(values));
 	return { effect, inputs };
 }
@@ -61,5 +61,16 @@ describe('what is said', () => {
 		const [, ahead = Number.NaN] = table.total?.amounts ?? [];
 		expect(sentences[0]).toContain(Math.round(Math.abs(ahead)).toLocaleString('en-US'));
 		expect(table.rows.map(({ id }) => id)).toContain('estateTax');
+	});
+
+	test('the tax of a state that taxes estates, with its source; elsewhere not a word of it', () => {
+		const household = createTypedInputs({ ...HOUSEHOLD.values, state: 'NY' });
+		const estate = createEstate('cg-presale-gift', { estateYears: 5, estateToday: 40_000_000 }, household);
+		const document = describeEstate(ESTATES, estate.effect, estate.inputs);
+		const row = document.table.rows.find(({ id }) => id === 'stateEstateTax');
+		expect(Math.min(...(row?.amounts ?? []).map(Number))).toBeGreaterThan(5_000_000);
+		expect(document.notes.join(' ')).toMatch(/Your state’s tax on estates .* N\.Y\. Tax Law §952/);
+		expect(notes.join(' ')).not.toMatch(/state’s tax|§952/);
+		expect(table.rows.map(({ id }) => id)).not.toContain('stateEstateTax');
 	});
 });
