@@ -35,6 +35,8 @@ export interface VisitorEntries {
 	readonly typedInputs?: TypedInputs | undefined;
 	readonly household?: Household | null;
 	readonly sale?: PlannedSale | undefined;
+	/** A state whose law has not been loaded. */
+	readonly awaitedState?: string;
 }
 
 /** Who gives 20,000 from an IRA and so pays less for Medicare two years later. */
@@ -48,10 +50,13 @@ export const DONOR = {
 
 export function createVisit(id: string, entries: VisitorEntries = {}) {
 	const { calculator, ...source } = getSource(id);
+	const worksheets = system.worksheets.filter(({ worksheet }) => worksheet.state !== entries.awaitedState);
+	const systemAtHand = entries.awaitedState === undefined ? system : { ...system, worksheets };
 	return {
 		...source,
+		system: systemAtHand,
 		calculator,
-		read: readHousehold(system, entries.household ?? null, source.strategy.exampleHousehold),
+		read: readHousehold(systemAtHand, entries.household ?? null, source.strategy.exampleHousehold),
 		sale: entries.sale,
 		calculatedInputs: { ...getDefaultInputs(calculator), ...entries.calculatedInputs },
 		typedInputs: entries.typedInputs ?? createTypedInputs(),

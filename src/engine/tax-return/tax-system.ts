@@ -127,10 +127,11 @@ export function describeEarlyYear(system: TaxSystem, year: number, facts: Facts)
 	return '';
 }
 
-/** The states of a household whose returns are not at hand, by name. */
-export function listAwaitedStates(system: TaxSystem, facts: Facts): readonly string[] {
-	return listTaxingStates(system, facts)
-		.filter((code) => system.states.includes(code) && !findStateWorksheet(system, code))
+/** The states of these codes whose returns are not at hand yet, by name. */
+export function listAwaitedStates(system: TaxSystem, codes: readonly string[]): readonly string[] {
+	return codes
+		.filter((code) => system.states.includes(code) && hasIncomeTax(system, code))
+		.filter((code) => !findStateWorksheet(system, code))
 		.map((code) => formatState(system, code));
 }
 

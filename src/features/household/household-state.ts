@@ -3,6 +3,7 @@ import { INPUT_DEFAULTS } from '../../engine/complete-logic.ts';
 import { DEFAULT_INFLATION } from '../../engine/prices.ts';
 import { computeHouseholdYear, getLine } from '../../engine/tax-return/household-year.ts';
 import { type Outlook, RATE_BOUNDS } from '../../engine/tax-return/outlook.ts';
+import { listStateNames } from '../../engine/tax-return/states.ts';
 import {
 	describeEarlyYear,
 	listAwaitedStates,
@@ -124,8 +125,9 @@ function wordInputs(
 	return inputs.map((input) => ({ ...input, ...questions[input.id] }));
 }
 
-function describeAwaitedStates(system: TaxSystem, facts: Facts): string {
-	const [state] = listAwaitedStates(system, facts);
+/** How the law of a state that the values name is loading, in a sentence; '' when all are at hand. */
+export function describeAwaitedStates(system: TaxSystem, values: Readonly<Record<string, unknown>>): string {
+	const [state] = listAwaitedStates(system, listStateNames([values]));
 	if (state === undefined) return '';
 	return system.hasFailedState
 		? `The tax law of ${state} could not be loaded. What you typed is kept: reload the page to try again.`

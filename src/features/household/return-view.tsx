@@ -11,6 +11,7 @@ import {
 	MARGINAL_STEP,
 	type MarginalAmount,
 } from '../../engine/tax-return/marginal-amounts.ts';
+import { listStateNames } from '../../engine/tax-return/states.ts';
 import { summarizeReturn } from '../../engine/tax-return/summary.ts';
 import { listAwaitedStates, listWorksheets, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { computeYears } from '../../engine/tax-return/years.ts';
@@ -55,7 +56,7 @@ interface StateBoundaryProps extends ReturnContext {
 
 /** How the law of the household's state loads; its children once that is there. */
 export function StateBoundary({ system, reading, className = 'text-small', children }: StateBoundaryProps) {
-	const [state] = listAwaitedStates(system, reading.facts);
+	const [state] = listAwaitedStates(system, listStateNames([reading.facts]));
 	if (state === undefined) return children;
 	const hasFailed = system.hasFailedState ?? false;
 	return (

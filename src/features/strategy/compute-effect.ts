@@ -12,7 +12,7 @@ import {
 import { wait } from '../../lib/retry.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
 import { missingEntriesNote } from '../calculator/messages.ts';
-import { type Household, readHousehold } from '../household/household-state.ts';
+import { describeAwaitedStates, type Household, readHousehold } from '../household/household-state.ts';
 import { missingFactsNote } from '../household/messages.ts';
 import { type ReadInputs, readInputs, type StrategyVisit, toAssetKind, type Visit } from './effect-inputs.ts';
 import { formatAheadFigure, getAmountTone } from './verdict.ts';
@@ -100,13 +100,19 @@ export function useStrategyVisit(entries: StrategyEntries): StrategyVisit {
 	);
 }
 
-/** The effect, and the entries that its figures wait for, in a sentence; '' where nothing is missing. */
+/**
+ * The effect, undefined where no return can be computed, as while the law of a state is loading; and what its figures wait
+ * for, in a sentence, '' where nothing is missing.
+ */
 export function useEffectView(visit: StrategyVisit): {
-	readonly effect: EffectView;
+	readonly effect: EffectView | undefined;
 	readonly missing: string;
 } {
-	const effect = useMemo(() => computeEffect(visit), [visit]);
-	const { read, inputs } = effect;
+	const { system, read } = visit;
+	const inputs = useMemo(() => readInputs(visit), [visit]);
+	const obstacle = read.obstacle || describeAwaitedStates(system, inputs.values);
+	const effect = useMemo(() => (obstacle === '' ? computeEffect(visit) : undefined), [visit, obstacle]);
+	if (obstacle !== '') return { effect, missing: obstacle };
 	const missingFacts = missingFactsNote(read);
 	return {
 		effect,

@@ -70,6 +70,7 @@ interface EffectContentProps {
 function EffectContent({ visit, form, targets }: EffectContentProps) {
 	const { effect, missing } = useEffectView(visit);
 	// The answer above says what is missing.
+	if (!effect) return <div className="print:hidden">{form}</div>;
 	const isReadable = missing === '';
 	return (
 		<>
@@ -196,7 +197,7 @@ export function ReturnAnswer({ heading, ...entries }: ReturnAnswerProps) {
 
 function Answer({ visit }: { visit: StrategyVisit }) {
 	const { effect, missing } = useEffectView(visit);
-	if (missing === '') return <Headline effect={effect} />;
+	if (effect && missing === '') return <Headline effect={effect} />;
 	return (
 		<p role="status" className="text-lead">
 			{missing}
@@ -206,7 +207,7 @@ function Answer({ visit }: { visit: StrategyVisit }) {
 
 function DecisiveAssumptions({ visit }: { visit: StrategyVisit }) {
 	const { effect, missing } = useEffectView(visit);
-	return missing === '' && <LazyAssumptions effect={effect} />;
+	return effect && missing === '' && <LazyAssumptions effect={effect} />;
 }
 
 function showDetails() {
@@ -227,7 +228,7 @@ export function ReturnBrief(entries: StrategyEntries) {
 
 function Brief({ visit }: { visit: StrategyVisit }) {
 	const { effect, missing } = useEffectView(visit);
-	if (missing !== '') return UNAVAILABLE;
+	if (!effect || missing !== '') return UNAVAILABLE;
 	if (effect.result.isBlocked) return 'Not available';
 	return `${formatOutcomes(effect)}${effect.read.isSample ? ' (example)' : ''}`;
 }

@@ -45,6 +45,20 @@ test('figures that depend on an entry that cannot be read are not shown, and the
 	expect(ownText).not.toMatch(/saves|Tax breakdown/);
 });
 
+test('while the law of a state is loading, of the household or of the strategy, that is said and the form stays', () => {
+	const household = createTypedInputs({ taxYear: 2026, age: 74, state: 'OR', wages: 100_000 });
+	const migration = { household, calculatedInputs: { targetState: 'MN' } };
+	for (const [id, entries, name] of [
+		['qcd', { household, awaitedState: 'OR' }, 'Oregon'],
+		['state-migration', { ...migration, awaitedState: 'MN' }, 'Minnesota'],
+	] as const) {
+		const text = renderEffectText(id, entries);
+		expect(text).toContain(`Loading the tax law of ${name}.`);
+		expect(text).not.toMatch(/come out|not be calculated|Tax breakdown/);
+		expect(text).toContain('Discount rate');
+	}
+});
+
 test('what is blocked says why and what would lift it, and shows no figure', () => {
 	const text = renderEffectText('qcd', { calculatedInputs: { age: 60 } });
 	const { result } = computeStrategyEffect('qcd', { calculatedInputs: { age: 60 } });
