@@ -1,6 +1,7 @@
 // The estate with a plan: what its strategies do to it counts together, so that the exclusion is used once.
 import type { EstatePart } from '../../model/compiled-effect.ts';
 import type { Facts } from '../../model/compiled-return.ts';
+import { range } from '../collections.ts';
 import { endAtDeath, filterHeld } from '../strategy/estate.ts';
 import {
 	computeOutcomes,
@@ -13,7 +14,7 @@ import type { EffectContext } from '../strategy/project-strategy.ts';
 import { applyOutlook } from '../tax-return/outlook.ts';
 import { computePreparedPlan } from './compute-plan.ts';
 import type { PlannedStrategy } from './portions.ts';
-import { type PlanRequest, preparePlan } from './prepare-plan.ts';
+import { type PlanMemberModel, type PlanRequest, preparePlan } from './prepare-plan.ts';
 import { createTogetherOnly } from './shapley.ts';
 
 /**
@@ -60,6 +61,7 @@ export function computePlanEstate(
 		discountRate,
 		members,
 		baseline: plan.without,
+		lastState: findLastState(memberModels.slice(0, preparedPlan.members.length), estateYears),
 		getHeldAdjustments: (year) =>
 			memberModels.flatMap((member) => {
 				const part = findPart(member);
@@ -70,4 +72,16 @@ export function computePlanEstate(
 			}),
 		comparisons: new Map([['with', plan]]),
 	});
+}
+
+/** The state to which strategies move the household by then: a move is for good, however many years of it are compared. */
+function findLastState(memberModels: readonly PlanMemberModel[], estateYears: number): string | undefined {
+	const states = memberModels.flatMap(({ standaloneEffect: { ownYears }, getAdjustments }) =>
+		range(Math.min(ownYears, estateYears + 1)).flatMap((year) =>
+			getAdjustments('with', year).household.flatMap(({ fact, value }) =>
+				fact === 'state' ? String(value) : [],
+			),
+		),
+	);
+	return states.at(-1);
 }

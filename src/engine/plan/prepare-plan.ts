@@ -154,7 +154,7 @@ export interface PlanMember {
 }
 
 /** A member with its adjustments in a plan, memoized. */
-interface PlanMemberModel extends PlanMember {
+export interface PlanMemberModel extends PlanMember {
 	readonly getAdjustments: (scenario: Scenario, year: number) => YearAdjustments;
 	readonly getOtherTaxpayers: (scenario: Scenario, year: number) => readonly OtherTaxpayerYear[];
 }

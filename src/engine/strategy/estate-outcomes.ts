@@ -55,6 +55,8 @@ interface EstateScenarios extends Pick<StrategyRequest, 'household' | 'taxYear'>
 	readonly discountRate: number;
 	readonly members: readonly EstateMember[];
 	readonly baseline: readonly ScenarioYear[];
+	/** Where the household lives at the end, if the scenarios compared move it. */
+	readonly lastState?: string | undefined;
 	/** The adjustments of the household where nothing is sold. */
 	readonly getHeldAdjustments: (year: number) => readonly Adjustment[];
 	/** The scenarios compared with the baseline. */
@@ -166,6 +168,7 @@ class EstateRun {
 			leftToCharity: sumKind(amounts, 'toCharity'),
 			heirsIncome: sumKind(amounts, 'heirsIncome'),
 			heirsGain: sumKind(amounts, 'heirsGain'),
+			taxingState: this.#findTaxingState(side),
 		});
 		const propertyOfHeirs = amountsByMember
 			.filter(({ endsHere }) => endsHere)
@@ -238,17 +241,22 @@ class EstateRun {
 		return sum;
 	}
 
+	/** The state that taxes the estate, or ''. */
+	#findTaxingState(side: EstateSide): string {
+		const { household, lastState, comparisons } = this.#scenarios;
+		const isCompared = [...comparisons.keys()].some((scenario) => scenario === side);
+		const state = String((isCompared ? lastState : undefined) ?? household.state ?? '');
+		const { choices = [] } = findById(this.#worksheet.worksheet.inputs, 'taxingState') ?? {};
+		return choices.some(({ value }) => value === state) ? state : '';
+	}
+
 	#computeLines(year: number, facts: Facts): Lines {
 		const { household, taxYear, estate } = this.#scenarios;
 		const { worksheet } = this.#worksheet;
-		const taxingState = findById(worksheet.inputs, 'taxingState');
-		const state = String(household.state ?? '');
-		const isTaxing = taxingState?.choices.some(({ value }) => value === state) ?? false;
 		const completeFacts = {
 			...getDefaultInputs(worksheet),
 			...estate,
 			spouses: household.filingStatus === 'joint' ? 2 : 1,
-			taxingState: isTaxing ? state : '',
 			...facts,
 		};
 		return computeTrustLines(this.#worksheet, lawFor(this.#context.system, taxYear + year), completeFacts);

@@ -73,6 +73,18 @@ test('the tax of a state on an estate is the family’s too', () => {
 	expect(trust.getSide('with').ahead).toBeCloseTo(151_930.88, 2);
 });
 
+test('an estate is taxed where the plan moves the household to, beyond the years of the move that are compared', () => {
+	const move = { id: 'state-migration', inputs: { targetState: 'FL', yearsPlanned: 2 } };
+	const household = { ...REQUEST.household, state: 'NY' };
+	const { getSide } = computeEstate([TRUST, move], { household });
+	// 16,000,000 in New York: 1,082,800 + 16% × 5,900,000
+	expect(getSide('without').lines.stateEstateTax).toBeCloseTo(2_026_800, 2);
+	expect(getSide('with').lines.stateEstateTax).toBe(0);
+	expect(computeEstate([TRUST], { household }).getSide('with').lines.stateEstateTax).toBeGreaterThan(
+		1_900_000,
+	);
+});
+
 describe('a plan of one strategy', () => {
 	const ids = [...engine.estates.keys()].filter((id) => engine.strategies.get(id)?.hasEstate);
 
