@@ -18,8 +18,8 @@ export default defineConfig({
 	outputDir: 'test-results/browser',
 	fullyParallel: true,
 	forbidOnly: true,
-	// Two cores are busy less than half of the time with two: a page waits for more than it computes.
-	workers: 3,
+	// Twice as many as cores: a page waits for more than it computes.
+	workers: 4,
 	retries: 0,
 	timeout: 90_000,
 	// A busy machine draws late; what never comes still fails.

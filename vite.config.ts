@@ -151,6 +151,8 @@ export default defineConfig(({ command }) => ({
 		// One style sheet: no import has a second one to wait for.
 		cssCodeSplit: false,
 		assetsInlineLimit: 0,
+		// `npm run sizes` tells them, and what each visit fetches.
+		reportCompressedSize: false,
 	},
 	// What the application imports stays together, also where a page shares it: one request, and it packs better.
 	environments: {

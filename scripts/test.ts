@@ -39,11 +39,11 @@ function createCheck(
 }
 
 /** Runs a project of vitest.config.ts. */
-async function runVitest(project: 'unit' | 'built'): Promise<Counts> {
+async function runVitest(project: 'unit' | 'built', output?: Output): Promise<Counts> {
 	const report = `test-results/${project}.json`;
 	rmSync(report, { force: true });
 	const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-	return countUnitTests(report, await runScript(`test:${project}`, reporters));
+	return countUnitTests(report, await runScript(`test:${project}`, reporters, { output }));
 }
 
 async function runBrowserTests(): Promise<Counts> {
@@ -69,16 +69,20 @@ const STAGES: readonly (Stage | Lanes)[] = [
 				createCheck('Definition check', 'check'),
 				createCheck('Definitions are in the fixed form', 'fix', ['--check']),
 				createCheck('Examples against wrong formulas', 'mutate'),
+				{ name: 'Unit tests', run: (output) => runVitest('unit', output) },
 			],
 			[
 				createCheck(BUILD_STAGE, 'build'),
 				createCheck('Size budgets', 'sizes', [], BUILD_STAGE),
 				createCheck('Pages: markup, heads and links', 'pages', [], BUILD_STAGE),
+				{
+					name: 'What the build wrote',
+					needs: BUILD_STAGE,
+					run: (output) => runVitest('built', output),
+				},
 			],
 		],
 	},
-	{ name: 'Unit tests', run: () => runVitest('unit') },
-	{ name: 'What the build wrote', needs: BUILD_STAGE, run: () => runVitest('built') },
 	{ name: 'Browser tests', needs: BUILD_STAGE, run: runBrowserTests },
 ];
 

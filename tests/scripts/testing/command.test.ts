@@ -13,7 +13,8 @@ const toCommand = (code: string) => [process.execPath, '--eval', code];
 const writeLate = (file: string) =>
 	`setTimeout(() => require('fs').writeFileSync(${JSON.stringify(file)}, ''), 1500)`;
 
-describe('running a command', () => {
+// Most of each is waiting.
+describe.concurrent('running a command', () => {
 	test('says whether it ended well', async () => {
 		expect(await runCommand(toCommand('process.exit(0)'), { limit: 10_000 })).toBe(true);
 		expect(await runCommand(toCommand('process.exit(3)'), { limit: 10_000 })).toBe(false);
