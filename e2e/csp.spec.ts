@@ -1,6 +1,6 @@
 // A visit under the server's security headers: nothing is blocked and nothing is stored. That every other visit meets no
 // violation and no foreign request is watched by the test itself, in support/site-test.ts; that these are the headers of
-// the specification is held in tests/built/responses.test.ts.
+// the specification is held in tests/publish/headers.test.ts.
 import { press } from './support/site.ts';
 import { expect, test } from './support/site-test.ts';
 

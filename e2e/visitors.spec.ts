@@ -1,5 +1,5 @@
-// Visitors from the home page to their answer: a founder, a retiree, an executive in Illinois, and one on a phone. Each action
-// is counted: a press, a choice, a field that is filled.
+// Visitors from the home page to their answer: a founder, a retiree and an executive in Illinois. Each action is counted: a press,
+// a choice, a field that is filled.
 import type { Locator } from '@playwright/test';
 import { settings } from '../src/lib/settings.ts';
 import { DESK, PHONE } from './site/pages.ts';
@@ -179,33 +179,4 @@ test('an executive in Illinois: the state’s own tax, and options by what they 
 		await expect(site.returnSection).toContainText(/Tax falls \$[\d,]+ .*comes back/);
 	});
 	expect(visitor.actionCount).toBeLessThanOrEqual(7);
-});
-
-test('on a phone both figures stand in the first screen after Calculate, with why they differ', async ({
-	page,
-	site,
-	strategies,
-}) => {
-	await page.setViewportSize(PHONE);
-	await site.open();
-	const visitor = new Visitor(() => site.overlay);
-	// A gift from an IRA, and a trust: its estimate is a gain, and its return says behind.
-	for (const [id, figure] of [
-		['qcd', /^\$[\d,]+ ahead$/],
-		['crt', /^\$[\d,]+ behind$/],
-	] as const) {
-		await visitor.press(site.selectButton(id));
-		await visitor.pressButton('Calculate');
-		const returnFigure = site.returnAnswer.getByRole('strong');
-		await expect(returnFigure).toHaveText(figure);
-		for (const part of [
-			site.headline,
-			returnFigure,
-			site.returnAnswer.getByText('Example household', { exact: true }),
-			site.overlay.getByText(strategies.getEffectSource(id).strategy.whyDifferent).first(),
-		])
-			await expect(part, id).toBeInViewport({ ratio: 1 });
-		await site.leave();
-	}
-	expect(visitor.actionCount).toBe(4);
 });

@@ -283,7 +283,7 @@ export class Site {
 
 	async openPlan(): Promise<void> {
 		await press(this.page, /^Your plan \(\d+\)$/);
-		await expect(this.plan.getByRole('heading', { name: 'Your plan', exact: true })).toBeFocused();
+		await expect(this.plan.getByRole('heading', { name: 'Your plan', level: 2 })).toBeFocused();
 	}
 
 	get report(): Locator {

@@ -1,7 +1,12 @@
 import { CompilerCache } from '../../src/compiler/cache.ts';
-import { bindDefinitions, prepareProject, prepareRuntime } from '../../src/compiler/compile.ts';
+import {
+	bindDefinitions,
+	prepareCalculators,
+	prepareProject,
+	prepareRuntime,
+} from '../../src/compiler/compile.ts';
 import { catalogueEntries } from '../../src/compiler/emit/emit-modules.ts';
-import { readProject } from '../../src/compiler/load/read-project.ts';
+import { type Project, readProject } from '../../src/compiler/load/read-project.ts';
 import { type TestedDefinition, testDefinition } from '../../src/compiler/prove/test-definition.ts';
 import type { SaleModel } from '../../src/engine/strategy/sale.ts';
 import type { TaxSystem } from '../../src/engine/tax-return/tax-system.ts';
@@ -16,9 +21,10 @@ import type {
 export class Strategies {
 	readonly entries: readonly CatalogueEntry[];
 	readonly #calculators: ReadonlyMap<string, CompiledCalculator>;
-	readonly #runtime: ReturnType<typeof prepareRuntime>;
+	readonly #project: Project;
+	#runtime: ReturnType<typeof prepareRuntime> | undefined;
 
-	constructor(definitions: readonly TestedDefinition[], runtime: ReturnType<typeof prepareRuntime>) {
+	constructor(project: Project, definitions: readonly TestedDefinition[]) {
 		const emitted = new Map(
 			definitions.flatMap(({ emitted }) => (emitted ? [[emitted.text.id, emitted]] : [])),
 		);
@@ -26,19 +32,26 @@ export class Strategies {
 		this.#calculators = new Map(
 			definitions.flatMap(({ calculator }) => (calculator ? [[calculator.id, calculator]] : [])),
 		);
-		this.#runtime = runtime;
+		this.#project = project;
 	}
 
 	static async load(): Promise<Strategies> {
 		const { files, ...folder } = readProject('calculators');
 		// Cases, and the examples of returns, are most of the work. They prove what is compiled, and change nothing of it.
-		const project = prepareProject({ ...folder, files: files.filter(({ kind }) => kind !== 'case') });
+		const project = { ...folder, files: files.filter(({ kind }) => kind !== 'case') };
 		const cache = new CompilerCache();
-		const definitions = await bindDefinitions(project, {}, cache);
+		const calculators = prepareCalculators(project, cache);
+		const definitions = await bindDefinitions(calculators, {}, cache);
 		return new Strategies(
-			definitions.map((definition) => testDefinition(definition, project.shared, cache)),
-			prepareRuntime(project, cache),
+			project,
+			definitions.map((definition) => testDefinition(definition, calculators.shared, cache)),
 		);
+	}
+
+	/** The returns, and what strategies do to them: few journeys compute those. */
+	get #engine(): ReturnType<typeof prepareRuntime> {
+		this.#runtime ??= prepareRuntime(prepareProject(this.#project));
+		return this.#runtime;
 	}
 
 	/** The strategies of one tab. */
@@ -55,14 +68,14 @@ export class Strategies {
 
 	/** The returns of a household, ready to compute. */
 	get system(): TaxSystem {
-		const { taxSystem } = this.#runtime;
+		const { taxSystem } = this.#engine;
 		if (!taxSystem) throw new Error('calculators/law has errors.');
 		return taxSystem;
 	}
 
 	/** The part of a strategy on a return, ready to compute. */
 	getEffectSource(id: string): EffectSource {
-		const { effects, strategies } = this.#runtime.runnableEffects ?? {};
+		const { effects, strategies } = this.#engine.runnableEffects ?? {};
 		const strategy = strategies?.get(id);
 		if (!effects || !strategy) throw new Error(`"${id}" says nothing of returns.`);
 		return { system: this.system, effects, strategy };
@@ -70,7 +83,7 @@ export class Strategies {
 
 	/** The facts that a planned sale is asked. */
 	get sale(): SaleModel {
-		const { sale } = this.#runtime.runnableEffects ?? {};
+		const { sale } = this.#engine.runnableEffects ?? {};
 		if (!sale) throw new Error('calculators/on-return.json has errors.');
 		return sale;
 	}

@@ -7,6 +7,7 @@ const lines = createPageHead(team, site.firm);
 describe('the head of a page', () => {
 	test('has its texts escaped', () => {
 		expect(lines).toContain('<title>Team | Field &amp; Stream</title>');
+		expect(lines).toContain('<meta property="og:title" content="Team | Field &amp; Stream">');
 		expect(createPageHead(home, site.firm)).toContain(
 			'<meta name="description" content="The &quot;first&quot; page.">',
 		);
@@ -34,5 +35,7 @@ describe('the head of a page', () => {
 });
 
 test('the head of the page for missing addresses has no address and nothing to share', () => {
-	expect(createNotFoundHead(site.notFound).join('\n')).not.toMatch(/canonical|og:|ld\+json/);
+	const head = createNotFoundHead(site.notFound).join('\n');
+	expect(head).toContain('<meta name="robots" content="noindex">');
+	expect(head).not.toMatch(/canonical|og:|ld\+json/);
 });

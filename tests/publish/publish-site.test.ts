@@ -43,11 +43,13 @@ describe('a published site', () => {
 		expect(read('robots.txt')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://example.org/sitemap.xml\n');
 	});
 
-	test('has a manifest in the colour of paper', () => {
-		expect(JSON.parse(read('site.webmanifest'))).toMatchObject({
-			start_url: '/',
+	test('has a manifest in the colour of paper, with icons that are there', () => {
+		const manifest = JSON.parse(read('site.webmanifest'));
+		expect(manifest).toMatchObject({
+			...{ name: site.firm.name, start_url: '/' },
 			background_color: readColours(tokens, '@theme').paper,
 		});
+		for (const { src } of manifest.icons) expect(existsSync(path.join(folder, src)), src).toBe(true);
 	});
 
 	test('has its headers for a static host', () => {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../scripts/static-server.ts';
+import { securityHeaders } from '../../src/publish/headers.ts';
 import { otherAddresses } from '../support/other-addresses.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'build-'));
@@ -82,10 +83,23 @@ describe('the production server', () => {
 			expect(answer.headers.get('content-encoding')).toBe(encoding);
 			expect(answer.headers.get('content-type')).toBe('text/javascript');
 			expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+			expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 			expect(Number(answer.headers.get('content-length'))).toBeLessThanOrEqual(script.length / factor);
 			expect(await answer.text()).toBe(script);
 		},
 	);
+
+	test.each([
+		['/', 200],
+		['/about?calculator=qcd', 200],
+		['/nowhere', 404],
+		['/about/', 301],
+	])('protects %s', async (address, expectedStatus) => {
+		const { status, headers } = await requestRaw(address);
+		expect(status).toBe(expectedStatus);
+		for (const [name, value] of Object.entries(securityHeaders))
+			expect(headers[name.toLowerCase()]).toBe(value);
+	});
 
 	test.each(otherAddresses)('leads %s to the one address of the page', async (address, target) => {
 		const { status, headers } = await requestRaw(address);
