@@ -93,7 +93,7 @@ const GROUPS = [
 	// Small parts that every calculator needs, and some pages besides: one request for all.
 	{
 		name: 'calculator-parts',
-		test: /\/src\/(lib\/load-strategies|ui\/(disclosure|expandable-row|input)|engine\/(amounts|calculate|plausibility|form-state|tone)|features\/(calculator\/(messages|form\/(field-context|field-state)|workings\/line-working)|saved-work\/export-toolbar))\.tsx?$/,
+		test: /\/src\/(lib\/load-strategies|ui\/(disclosure|expandable-row|input|texts)|engine\/(amounts|calculate|collections|plausibility|form-state|tone)|features\/(calculator\/(calculation-document|messages|risk-status|form\/(field-context|field-state)|workings\/line-working)|saved-work\/export-toolbar))\.tsx?$/,
 		includeDependenciesRecursively: false,
 	},
 	// The same for what shows a household's return or what is done to it.

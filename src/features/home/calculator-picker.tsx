@@ -1,7 +1,6 @@
 // The grid of cards of one family, what is selected, and the ways to a household and a sale.
 
 import { type MouseEvent, useRef } from 'react';
-import { findById } from '../../engine/collections.ts';
 import type { Overlays } from '../../lib/overlay.tsx';
 import { getRiskLabel } from '../../lib/risk.ts';
 import { formatPriceSummary, settings } from '../../lib/settings.ts';
@@ -22,7 +21,7 @@ export function CalculatorPicker({ entries, onOpen }: CalculatorPickerProps) {
 	const groups = useVisit(({ cardGroups, filter }) => (filter.query === '' ? cardGroups : undefined));
 	if (!groups?.length) return <Cards entries={entries} onOpen={onOpen} />;
 	return groups.map(({ title, ids }) => {
-		const members = ids.flatMap((id) => findById(entries, id) ?? []);
+		const members = ids.flatMap((member) => entries.find(({ id }) => id === member) ?? []);
 		return (
 			members.length > 0 && (
 				<section key={title} aria-label={title} className="pt-10">

@@ -1,7 +1,6 @@
 // The state of a visit: in memory, and over a reload of its page.
 
 import { useMemo, useSyncExternalStore } from 'react';
-import { findById } from '../../engine/collections.ts';
 import { keepOverReload, keptWork, saveWork } from '../../lib/reload.ts';
 import type { CatalogueEntry, Inputs } from '../../model/compiled-calculator.ts';
 import type { Texts, TypedInputs } from '../calculator/form/field-state.ts';
@@ -267,11 +266,11 @@ export function filterEntries<Entry extends Pick<CatalogueEntry, 'id' | 'categor
 	situations: readonly SituationGroup[],
 	{ query, category, situation, matches }: StrategyFilter,
 ): readonly Entry[] {
-	const situationStrategies = findById(situations, situation)?.strategies;
+	const situationStrategies = situations.find(({ id }) => id === situation)?.strategies;
 	const filteredEntries = entries.filter(
 		(entry) =>
 			(category === '' || entry.category === category) && (situationStrategies?.includes(entry.id) ?? true),
 	);
 	if (query.trim() === '' || !matches) return filteredEntries;
-	return matches.flatMap((id) => findById(filteredEntries, id) ?? []);
+	return matches.flatMap((match) => filteredEntries.find(({ id }) => id === match) ?? []);
 }
