@@ -1,4 +1,5 @@
 // One view for every calculator, locked or unlocked, in the order a visitor reads it.
+
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatDate, toLocalDate } from '../../engine/dates.ts';
 import { getRiskLabel, getRiskTone } from '../../lib/risk.ts';
@@ -7,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PhoneDisclosure, useNarrowScreen } from '../../ui/disclosure.tsx';
 import { CloseBar } from '../../ui/modal-dialog.tsx';
+import { TextList } from '../../ui/texts.tsx';
 import { NOT_ADVICE, priceText, unlockText } from './messages.ts';
 import { RiskStatus } from './risk-status.tsx';
 import { type OpenCalculation, Workspace, type WorkspaceProps } from './workspace.tsx';
@@ -178,16 +180,11 @@ function LawList({ title, lines }: { title: string; lines: readonly string[] }) 
 	if (lines.length === 0) return null;
 	return (
 		<FoldedPart title={title}>
-			<ul
-				role="list"
+			<TextList
+				texts={lines}
 				className="max-w-measure space-y-3 text-muted text-small print:max-w-none print:space-y-1"
-			>
-				{lines.map((line) => (
-					<li key={line} className="border-line border-t pt-3 print:border-0 print:pt-0">
-						{line}
-					</li>
-				))}
-			</ul>
+				itemClassName="border-line border-t pt-3 print:border-0 print:pt-0"
+			/>
 		</FoldedPart>
 	);
 }

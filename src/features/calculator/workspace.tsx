@@ -1,4 +1,5 @@
 // The unlocked calculator: inputs on the left, results on the right, one state between them. On paper the form is a list.
+
 import {
 	type ComponentType,
 	memo,
@@ -14,6 +15,7 @@ import {
 import { listVisibleInputs } from '../../engine/calculate.ts';
 import { LoadState, lazyComponent } from '../../lib/load-state.tsx';
 import type { CalculatorModule, CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
+import { Paragraphs } from '../../ui/texts.tsx';
 import { listInputLines } from './calculation-document.ts';
 import {
 	type Calculation,
@@ -178,9 +180,7 @@ export function Workspace(props: WorkspaceProps) {
 function InitialNotes({ notes }: { notes: readonly string[] }) {
 	return (
 		<div role="status" className="mb-6 border-gold border-l-3 pl-4 text-small">
-			{notes.map((note) => (
-				<p key={note}>{note}</p>
-			))}
+			<Paragraphs texts={notes} />
 		</div>
 	);
 }

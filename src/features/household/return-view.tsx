@@ -21,6 +21,7 @@ import type { CompiledLine, CompiledWorksheet, YearLines } from '../../model/com
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ExpandableTable } from '../../ui/expandable-row.tsx';
 import { TitledSection } from '../../ui/section.tsx';
+import { Paragraphs } from '../../ui/texts.tsx';
 import { exampleFactsNote, formatLine, latestLawNote, missingFactsNote } from './messages.ts';
 import { type ReturnContext, ReturnLineWorking } from './return-line-working.tsx';
 import type { ReturnWhatIfProps } from './return-what-if-view.tsx';
@@ -86,11 +87,7 @@ function Notes({ system, reading }: ReturnContext) {
 	].filter((note) => note !== '');
 	return (
 		<div role="status">
-			{notes.map((note) => (
-				<p key={note} className="mb-4 max-w-measure border-gold border-l-3 pl-4 text-small">
-					{note}
-				</p>
-			))}
+			<Paragraphs texts={notes} className="mb-4 max-w-measure border-gold border-l-3 pl-4 text-small" />
 		</div>
 	);
 }

@@ -8,6 +8,7 @@ import { LoadState } from '../../lib/load-state.tsx';
 import { Bar, type BarPart, createBarScale } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TitledSection } from '../../ui/section.tsx';
+import { TextList } from '../../ui/texts.tsx';
 import type { AmountTable } from '../strategy/amount-table.tsx';
 import type { ReturnsView } from '../strategy/compute-effect.ts';
 import { Band, ReturnBands } from '../strategy/effect-bands.tsx';
@@ -64,11 +65,10 @@ function LaterYears({ chosenPlan, returns }: LaterYearsProps) {
 	);
 	return (
 		<>
-			<ul role="list" className="mt-6 max-w-measure space-y-2 text-muted text-small empty:hidden">
-				{listYearNotes(returns).map((note) => (
-					<li key={note}>{note}</li>
-				))}
-			</ul>
+			<TextList
+				texts={listYearNotes(returns)}
+				className="mt-6 max-w-measure space-y-2 text-muted text-small"
+			/>
 			<LazyTodaysLaw returns={returns} computeHeld={computeHeld} />
 		</>
 	);

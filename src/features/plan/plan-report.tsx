@@ -1,7 +1,9 @@
 // The four pages of the printed plan: the answer, the ways ranked, the steps, and what it rests on.
+
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../engine/format.ts';
 import { Bar, type BarPart, createBarScale } from '../../ui/bar.tsx';
+import { Paragraphs } from '../../ui/texts.tsx';
 import type { InputLine } from '../calculator/calculation-document.ts';
 import { exampleFactsNote } from '../household/messages.ts';
 import { AmountTableView } from '../strategy/amount-table.tsx';
@@ -38,11 +40,10 @@ export function PlanAnswer({ finishedPlan, facts }: ReportedPlan) {
 				<p className="mt-2 max-w-measure print:max-w-none">
 					{joinSentences([text.basis && `${text.basis}.`, text.tax, text.leaves, text.details, marginNote])}
 				</p>
-				{facts.decisive.map((sentence) => (
-					<p key={sentence} className="mt-1 max-w-measure print:mt-0.5 print:max-w-none print:text-small">
-						{sentence}
-					</p>
-				))}
+				<Paragraphs
+					texts={facts.decisive}
+					className="mt-1 max-w-measure print:mt-0.5 print:max-w-none print:text-small"
+				/>
 			</div>
 			<div
 				className={`mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2 print:mt-5 ${isLong ? 'report-dense print:grid-cols-1' : 'print:grid-cols-2'}`}

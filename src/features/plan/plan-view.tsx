@@ -1,5 +1,6 @@
 // Your plan: all selected strategies on the one household at once. The best combination is the answer; every strategy can be
 // switched, and ways to sell can share the asset.
+
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
 import { toLocalDate } from '../../engine/dates.ts';
@@ -11,6 +12,7 @@ import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure, PhoneDisclosure } from '../../ui/disclosure.tsx';
 import { SourceBanner, TitledSection } from '../../ui/section.tsx';
+import { TextList } from '../../ui/texts.tsx';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
 import { householdSourceText, missingFactsNote, SHARED_EXAMPLE_NOTE } from '../household/messages.ts';
 import type { ReturnsView } from '../strategy/compute-effect.ts';
@@ -184,11 +186,7 @@ function PlanCautions({ returns }: { returns: ReturnsView }) {
 			className="mt-8 border-gold border-l-3 pl-5"
 			headingClassName="font-medium"
 		>
-			<ul role="list" className="mt-2 max-w-measure space-y-2">
-				{cautions.map((caution) => (
-					<li key={caution}>{caution}</li>
-				))}
-			</ul>
+			<TextList texts={cautions} className="mt-2 max-w-measure space-y-2" />
 		</TitledSection>
 	);
 }

@@ -9,6 +9,7 @@ import { OpenCalculatorButton, useOverlays } from '../../lib/overlay.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NumberInput } from '../../ui/input.tsx';
 import { TitledSection } from '../../ui/section.tsx';
+import { Paragraphs } from '../../ui/texts.tsx';
 import { listWarnings } from '../strategy/messages.ts';
 import { type ChosenPlan, getCashPortion, type PlanChoice, setPortion } from './choose-plan.ts';
 import { formatPortions, formatSwitch, UNREVIEWED_NOTE } from './messages.ts';
@@ -155,11 +156,7 @@ function StrategyRow({ id, chosenPlan, neighbors, onSwitch, children }: Strategy
 				<Switch isOn={isOn} labelledBy={nameId} onChange={onSwitch} />
 			</div>
 			{children}
-			{notes.map((note) => (
-				<p key={note} className="mt-1 max-w-measure text-muted text-small">
-					{note}
-				</p>
-			))}
+			<Paragraphs texts={notes} className="mt-1 max-w-measure text-muted text-small" />
 			<p className="flex flex-wrap items-baseline gap-x-3 text-muted text-small">
 				{!isReviewed && UNREVIEWED_NOTE}
 				<OpenCalculatorButton id={id} name={strategy.name}>

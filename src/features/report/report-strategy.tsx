@@ -1,9 +1,11 @@
 // One strategy in the report: inputs, results, workings, amounts, standing, assumptions and limits.
+
 import type { Model } from '../../engine/calculate.ts';
 import type { Explanation } from '../../engine/explain/explain.ts';
 import { riskText } from '../../lib/risk.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import type { EffectNotes } from '../../model/compiled-effect.ts';
+import { Paragraphs, TextList } from '../../ui/texts.tsx';
 import type { CalculationDocument } from '../calculator/calculation-document.ts';
 import { NOT_ADVICE } from '../calculator/messages.ts';
 import { AmountList } from '../calculator/workings/line-working.tsx';
@@ -60,11 +62,7 @@ function StrategyHeader({ calculator, document }: StrategyReport) {
 				<p className="mt-2 text-muted text-small">{calculator.code}</p>
 				<p className="mt-3 max-w-measure print:max-w-none">{calculator.description}</p>
 			</header>
-			{document.warnings.map((message) => (
-				<p key={message} className="mt-4 font-medium text-caution">
-					{message}
-				</p>
-			))}
+			<Paragraphs texts={document.warnings} className="mt-4 font-medium text-caution" />
 		</>
 	);
 }
@@ -140,13 +138,11 @@ function List({ title, lines }: { title: string; lines: readonly string[] }) {
 	return (
 		// A margin above would be lost at the top of the second column.
 		<ReportSection title={title} className="mt-10 text-small print:mt-0 print:mb-5">
-			<ul role="list" className="max-w-measure space-y-2 text-muted print:max-w-none print:space-y-1">
-				{lines.map((line) => (
-					<li key={line} className="break-inside-avoid">
-						{line}
-					</li>
-				))}
-			</ul>
+			<TextList
+				texts={lines}
+				className="max-w-measure space-y-2 text-muted print:max-w-none print:space-y-1"
+				itemClassName="break-inside-avoid"
+			/>
 		</ReportSection>
 	);
 }

@@ -8,6 +8,7 @@ import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 import { BESIDES_TITLE, summarizeReturn } from '../../engine/tax-return/summary.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
 import { getWrappingClass } from '../../ui/expandable-row.tsx';
+import { Paragraphs } from '../../ui/texts.tsx';
 import { type InputLine, listInputLines } from '../calculator/calculation-document.ts';
 import { formatAssumptionSentences, MAX_ASSUMPTIONS } from './assumptions.tsx';
 import type { EffectView } from './compute-effect.ts';
@@ -141,11 +142,7 @@ export function EffectReport({ effect }: { effect: EffectView }) {
 			title={`On your tax return, ${formatTaxYears(effect)}`}
 			className="mt-10 text-small print:mt-6"
 		>
-			{listSentences(effect).map((sentence) => (
-				<p key={sentence} className="mt-1 max-w-measure print:max-w-none">
-					{sentence}
-				</p>
-			))}
+			<Paragraphs texts={listSentences(effect)} className="mt-1 max-w-measure print:max-w-none" />
 			<p className="mt-1 max-w-measure text-muted empty:hidden print:max-w-none">
 				{formatInputLines(listFormLines(effect))}
 			</p>

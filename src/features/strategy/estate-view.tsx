@@ -1,8 +1,10 @@
 // The estate beside the figures of a strategy or a plan: what is asked for it, and how the family comes out.
+
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { type Estates, loadEstates } from '../../lib/load-returns.ts';
 import { LoadState } from '../../lib/load-state.tsx';
+import { Paragraphs } from '../../ui/texts.tsx';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
 import { AmountTableView } from './amount-table.tsx';
 import type { EffectView } from './compute-effect.ts';
@@ -93,18 +95,12 @@ function Outcomes({ estates, effects, describePlan, inputs }: OutcomesProps) {
 		<section key={name} aria-label={hasNames ? name : 'Outcome'}>
 			{hasNames && <h4 className="mb-2 font-medium">{name}</h4>}
 			<div role="status" className="max-w-measure space-y-2 text-lead">
-				{sentences.map((sentence) => (
-					<p key={sentence}>{sentence}</p>
-				))}
+				<Paragraphs texts={sentences} />
 			</div>
 			{table.rows.length > 0 && (
 				<AmountTableView look="large" className="mt-5" {...table} rowTitle={table.label} />
 			)}
-			{notes.map((note) => (
-				<p key={note} className="mt-3 max-w-measure text-muted text-small">
-					{note}
-				</p>
-			))}
+			<Paragraphs texts={notes} className="mt-3 max-w-measure text-muted text-small" />
 		</section>
 	));
 }

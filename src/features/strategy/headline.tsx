@@ -1,10 +1,12 @@
 // How far ahead the strategy leaves the visitor, and its change in tax; where it is blocked, why, and no figure. Then what
 // the law denies, and points to watch.
+
 import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 import type { ActiveWarning } from '../../engine/strategy/project-strategy.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PhoneDisclosure } from '../../ui/disclosure.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
+import { TextList } from '../../ui/texts.tsx';
 import type { EffectView } from './compute-effect.ts';
 import { getReturnOpening, listOutcomes, listReturnCautions, listWarnings } from './messages.ts';
 import {
@@ -225,11 +227,7 @@ function WarningList({ title, edge, warnings }: WarningListProps) {
 	return (
 		<div className={`mt-8 border-l-3 pl-5 ${edge}`}>
 			<h4 className="font-medium">{title}</h4>
-			<ul role="list" className="mt-2 max-w-measure space-y-2">
-				{warnings.map((warning) => (
-					<li key={warning}>{warning}</li>
-				))}
-			</ul>
+			<TextList texts={warnings} className="mt-2 max-w-measure space-y-2" />
 		</div>
 	);
 }

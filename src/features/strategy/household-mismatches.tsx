@@ -1,8 +1,10 @@
 // Finds what both the calculator and the household or the planned sale state, and which of the two counts.
+
 import { findById } from '../../engine/collections.ts';
 import { formatInputWithUnit, formatList } from '../../engine/format.ts';
 import { listInputs } from '../../engine/strategy/inputs.ts';
 import type { Inputs } from '../../model/compiled-calculator.ts';
+import { Paragraphs } from '../../ui/texts.tsx';
 import type { HouseholdReading } from '../household/household-state.ts';
 import type { EffectView } from './compute-effect.ts';
 import { convertToUnit, isFilledBySale, type StrategyVisit } from './effect-inputs.ts';
@@ -66,14 +68,10 @@ export function HouseholdMismatch({ effect }: { effect: EffectView }) {
 	const sentences = [...listHouseholdMismatches(effect, effect.inputs.values), ...listSaleMismatches(effect)];
 	return (
 		<div role="status">
-			{sentences.map((sentence) => (
-				<p
-					key={sentence}
-					className="mt-4 max-w-measure border-gold border-l-3 pl-4 print:mt-0.5 print:border-0 print:pl-0 print:text-small"
-				>
-					{sentence}
-				</p>
-			))}
+			<Paragraphs
+				texts={sentences}
+				className="mt-4 max-w-measure border-gold border-l-3 pl-4 print:mt-0.5 print:border-0 print:pl-0 print:text-small"
+			/>
 		</div>
 	);
 }

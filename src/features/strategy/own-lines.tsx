@@ -9,6 +9,7 @@ import { formatMoney } from '../../engine/format.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { loadEffectWorkings } from '../../lib/load-strategies.ts';
 import { type ExpandableLine, ExpandableTable } from '../../ui/expandable-row.tsx';
+import { TextList } from '../../ui/texts.tsx';
 import { formatLine } from '../household/messages.ts';
 import type { EffectView } from './compute-effect.ts';
 import { useYearChoice } from './figures.tsx';
@@ -126,13 +127,11 @@ export function LeftOut({ effect }: { effect: EffectView }) {
 	const { notModelled, sources } = workings.notes;
 	return (
 		<>
-			<ul role="list" className="max-w-measure space-y-3 text-muted text-small">
-				{notModelled.map((line) => (
-					<li key={line} className="border-line border-t pt-3">
-						{line}
-					</li>
-				))}
-			</ul>
+			<TextList
+				texts={notModelled}
+				className="max-w-measure space-y-3 text-muted text-small"
+				itemClassName="border-line border-t pt-3"
+			/>
 			{sources.length > 0 && (
 				<p className="mt-6 max-w-measure text-muted text-small">Sources: {sources.join(' · ')}</p>
 			)}

@@ -1,7 +1,9 @@
 // The foot of the form: guidance, warnings that belong to no field, and Calculate with what stands in its way.
+
 import type { CompiledWarning } from '../../../model/compiled-calculator.ts';
 import { Button } from '../../../ui/button.tsx';
 import { WarningIcon } from '../../../ui/icons.tsx';
+import { TextList } from '../../../ui/texts.tsx';
 import type { FormView } from '../calculator-state.ts';
 import { NOT_AVAILABLE_YET, remedyText } from '../messages.ts';
 import { BLOCKED_NOTE_ID, FORM_ID, toPartId } from './field-context.ts';
@@ -17,7 +19,7 @@ export function SubmitLine({ form, guidance }: SubmitLineProps) {
 	const formWarnings = listFormWarnings(form);
 	return (
 		<div className="pt-6 narrow:pt-4">
-			<Guidance lines={guidance} />
+			<TextList texts={guidance} className="mb-6 max-w-measure space-y-2 text-muted text-small" />
 			<div id={BLOCKED_NOTE_ID} aria-live="polite">
 				<Notes formWarnings={formWarnings} blockingWarnings={blockingWarnings} />
 			</div>
@@ -54,17 +56,6 @@ export function CalculateButton({ form, className }: CalculateButtonProps) {
 // Warnings that belong to no field on the page.
 function listFormWarnings({ warnings, absent }: FormView): readonly CompiledWarning[] {
 	return warnings.filter(({ field }) => field === undefined || absent.has(field));
-}
-
-function Guidance({ lines }: { lines: readonly string[] }) {
-	if (lines.length === 0) return null;
-	return (
-		<ul role="list" className="mb-6 max-w-measure space-y-2 text-muted text-small">
-			{lines.map((line) => (
-				<li key={line}>{line}</li>
-			))}
-		</ul>
-	);
 }
 
 interface NotesProps {

@@ -1,0 +1,30 @@
+// Texts one below the other, each unlike the others: as paragraphs, and as a list.
+
+interface TextsProps {
+	readonly texts: readonly string[];
+	/** Of each paragraph, or of the list. */
+	readonly className?: string;
+}
+
+/** The paragraphs. */
+export function Paragraphs({ texts, className }: TextsProps) {
+	return texts.map((text) => (
+		<p key={text} className={className}>
+			{text}
+		</p>
+	));
+}
+
+/** The list; nothing for none. */
+export function TextList({ texts, className, itemClassName }: TextsProps & { itemClassName?: string }) {
+	if (texts.length === 0) return null;
+	return (
+		<ul role="list" className={className}>
+			{texts.map((text) => (
+				<li key={text} className={itemClassName}>
+					{text}
+				</li>
+			))}
+		</ul>
+	);
+}
