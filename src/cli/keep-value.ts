@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { ProjectFile } from '../compiler/load/read-project.ts';
 
@@ -26,7 +27,7 @@ interface KeptValue<T> {
 }
 
 function hashFiles(files: readonly ProjectFile[]): string {
-	const contents = files.map(({ path, text, encodingProblem }) => [path, text, encodingProblem]);
+	const contents = files.map((file) => [file.path, file.text, file.encodingProblem]);
 	return createHash('sha256').update(JSON.stringify(contents)).digest('hex');
 }
 
@@ -38,13 +39,23 @@ function readValue<T>(file: string): KeptValue<T> | undefined {
 	}
 }
 
-// Whole or not at all, since another command may be reading it. A value that cannot be kept is only made again.
 function writeValue<T>(file: string, value: KeptValue<T>): void {
-	const temporaryFile = `${file}.${process.pid}`;
 	try {
-		writeFileSync(temporaryFile, serialize(value), { flush: true });
-		renameSync(temporaryFile, file);
+		writeWhole(file, serialize(value));
 	} catch {
+		// It is only made again.
+	}
+}
+
+/** Writes a file whole or not at all: an interrupted command, or a full disk, leaves what was there. */
+export function writeWhole(file: string, content: string | Uint8Array, mode?: number): void {
+	// Hidden, so that nobody takes it for a definition.
+	const temporaryFile = path.join(path.dirname(file), `.${process.pid}.tmp`);
+	try {
+		writeFileSync(temporaryFile, content, { mode, flush: true });
+		renameSync(temporaryFile, file);
+	} catch (error) {
 		rmSync(temporaryFile, { force: true });
+		throw error;
 	}
 }

@@ -1,5 +1,5 @@
 // The definitions a command works on, and which findings concern one of them.
-import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LawOverride } from '../compiler/bind.ts';
 import { CompilerCache } from '../compiler/cache.ts';
@@ -11,7 +11,7 @@ import { emitTaxSystem, runTaxSystem } from '../compiler/worksheets/run-law.ts';
 import type { EffectEngine } from '../engine/strategy/request.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 import { toRelativePath, UsageError } from './entry.ts';
-import { keepValue } from './keep-value.ts';
+import { keepValue, writeWhole } from './keep-value.ts';
 import { formatSuggestion } from './options.ts';
 
 /** The compiler's results for a command, kept for the next one in the same process. */
@@ -109,8 +109,6 @@ function createLoadError(
 	return new UsageError(`The ${subject} have errors and cannot be evaluated:\n\n${report}`);
 }
 
-// Writes files whole or not at all: an interrupted command, or a full disk, leaves the old text.
-
 /**
  * Replaces the text of a file, which keeps its permissions and any link that leads to it.
  * @throws UsageError when it may not be written, and the system's error when it cannot be
@@ -121,13 +119,9 @@ export function replaceFile(file: string, text: string): void {
 	// Renaming over it would succeed: a read-only file is not an obstacle but a wish.
 	if ((mode & 0o222) === 0)
 		throw new UsageError(`${toRelativePath(file)} is read-only, and was left as it is.`);
-	// Hidden, so that nobody takes it for a definition.
-	const temporaryFile = path.join(path.dirname(target), `.${process.pid}.tmp`);
 	try {
-		writeFileSync(temporaryFile, text, { mode, flush: true });
-		renameSync(temporaryFile, target);
+		writeWhole(target, text, mode);
 	} catch (error) {
-		rmSync(temporaryFile, { force: true });
 		throw Object.assign(error as Error, { path: file });
 	}
 }

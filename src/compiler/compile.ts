@@ -15,7 +15,7 @@ import { type BoundDefinition, bindDefinition, type LawOverride } from './bind.t
 import { CompilerCache } from './cache.ts';
 import { checkProject, type Situations } from './check/check-project.ts';
 import { checkEffectYears, checkOverrideYear } from './check/check-years.ts';
-import { type Diagnostic, deduplicate, hasErrors, sortDiagnostics } from './diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors, sortDiagnostics } from './diagnostics/diagnostic.ts';
 import type { SharedData } from './emit/describe-logic.ts';
 import { loadDocuments, type ProjectDocuments } from './load/load-documents.ts';
 import type { Project } from './load/read-project.ts';
@@ -157,7 +157,7 @@ export async function compileProject(
 		calculator ? [{ calculator, emitted }] : [],
 	);
 	return {
-		diagnostics: sortDiagnostics(deduplicate(diagnostics)),
+		diagnostics: sortDiagnostics(diagnostics),
 		emitted: new Map(runnable.flatMap(({ emitted }) => (emitted ? [[emitted.text.id, emitted]] : []))),
 		calculators: new Map(runnable.map(({ calculator }) => [calculator.id, calculator])),
 		shared: shared.data,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSameFigure } from '../../src/compiler/prove/figures.ts';
+import { isSameFigure } from '../../src/compiler/prove/examples.ts';
 import { sampleInputs } from '../../src/compiler/sample.ts';
 import { calculate } from '../../src/engine/calculate.ts';
 import { getDefaultInputs, readInputs } from '../../src/engine/values.ts';

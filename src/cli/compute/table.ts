@@ -1,4 +1,5 @@
 // Figures and tables as the commands print them.
+import { toFigure } from '../../compiler/prove/examples.ts';
 import { formatCount, formatResult } from '../../engine/format.ts';
 import type { CommonFigures } from '../../engine/strategy/request.ts';
 import type { CautionsAnswer } from '../../engine/tax-return/cautions.ts';
@@ -12,8 +13,7 @@ export function formatNumberOf(word: string, count: number): string {
 
 /** A figure in words; null, and a number that is not finite, are unavailable. */
 export function formatFigure(figure: Value | null, format: ResultFormat = 'money'): string {
-	const value = typeof figure === 'number' && !Number.isFinite(figure) ? null : figure;
-	return formatResult(value, { format });
+	return formatResult(toFigure(figure), { format });
 }
 
 /** The common figures, how far ahead first, and what others receive. */

@@ -24,6 +24,7 @@ import {
 	type Pair,
 	pairInputs,
 	pairUp,
+	serializeInputTexts,
 	showChange,
 	type Version,
 } from './versions.ts';
@@ -108,7 +109,7 @@ function collectTexts(calculator: CompiledCalculator): Readonly<Record<string, s
 	const { inputs, results, warnings, badges, parameters } = calculator;
 	const texts = {
 		...calculator,
-		inputs: inputs.map(({ title, help, choices }) => [title, help, choices.map(({ label }) => label)]),
+		inputs: serializeInputTexts(inputs),
 		results: results.map(({ label, note, goodOrBad, headline, net }) => [
 			label,
 			note,

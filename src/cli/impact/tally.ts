@@ -1,5 +1,5 @@
 // How a figure or a notice differs between two versions, over many cases.
-import { isSameFigure } from '../../compiler/prove/figures.ts';
+import { isSameFigure, toFigure } from '../../compiler/prove/examples.ts';
 import { formatResult } from '../../engine/format.ts';
 import type { JsonObject } from '../../engine/tax-return/request.ts';
 import type { CompiledInput, CompiledResult, Value } from '../../model/compiled-calculator.ts';
@@ -49,8 +49,7 @@ export function createFigure<Outcome>(
 
 /** A figure that always applies; a number that is not finite is none. */
 export function toObservation(value: Value | null | undefined): Observation {
-	const isMissing = value === undefined || (typeof value === 'number' && !Number.isFinite(value));
-	return { value: isMissing ? null : value, isInView: true };
+	return { value: toFigure(value ?? null), isInView: true };
 }
 
 /** A warning or a badge, known by its text. */

@@ -4,16 +4,11 @@ import type { CheckedWorksheet } from '../../compiler/worksheets/checked-workshe
 import { toRequest } from '../../compiler/worksheets/run-case.ts';
 import { computeAnswers, type ReturnResult } from '../../engine/tax-return/request.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
-import type {
-	CompiledFact,
-	CompiledHousehold,
-	CompiledWorksheet,
-	Figure,
-} from '../../model/compiled-return.ts';
+import type { CompiledFact, CompiledHousehold, CompiledWorksheet } from '../../model/compiled-return.ts';
 import type { WorksheetDefinition } from '../../model/generated/authored.ts';
 import type { ReturnsImpact } from './report.ts';
 import { type Snapshot, tryCompute } from './snapshot.ts';
-import { type Case, type Compute, computeCases, createFigure, type Metric } from './tally.ts';
+import { type Case, type Compute, computeCases, createFigure, type Metric, toObservation } from './tally.ts';
 import {
 	compareVersions,
 	listFormulas,
@@ -109,9 +104,7 @@ function listMetrics({
 	const observe = (key: 'lines' | 'closing', id: string) => (year: ReturnResult) => {
 		// Another worksheet may have a line of the same name.
 		if (!year.worksheets.includes(worksheet)) return { value: undefined, isInView: false };
-		const figure: Figure | undefined = year[key][id];
-		const isMissing = typeof figure === 'number' && !Number.isFinite(figure);
-		return { value: isMissing ? null : figure, isInView: true };
+		return toObservation(year[key][id]);
 	};
 	return [
 		...lines.map(({ id, label, form, format }) => {

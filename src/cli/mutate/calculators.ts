@@ -2,8 +2,12 @@ import { runLogic } from '../../compiler/bind.ts';
 import type { SharedData } from '../../compiler/emit/describe-logic.ts';
 import { emitLogic } from '../../compiler/emit/emit-logic.ts';
 import type { CheckedLogic } from '../../compiler/program.ts';
-import { compareWithCalculator } from '../../compiler/prove/examples.ts';
-import { formatNonDefaults, formatValue, isSameFigure } from '../../compiler/prove/figures.ts';
+import {
+	compareWithCalculator,
+	formatNonDefaults,
+	formatValue,
+	isSameFigure,
+} from '../../compiler/prove/examples.ts';
 import { combineInputs } from '../../compiler/prove/partition.ts';
 import {
 	listDistinctLaws,

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Script } from 'node:vm';
 import type { Compilation } from '../../compiler/compile.ts';
 import { listGuards, type Resolved } from '../../compiler/program.ts';
-import { isSameFigure, TOLERANCES } from '../../compiler/prove/figures.ts';
+import { isSameFigure, TOLERANCES } from '../../compiler/prove/examples.ts';
 import { listGuardedSubexpressions } from '../../compiler/prove/guards.ts';
 import type { CheckedPart } from '../../compiler/strategies/checked-part.ts';
 import { compareExample, runExample } from '../../compiler/strategies/compare-example.ts';

@@ -1,5 +1,5 @@
 import type { Compilation } from '../../compiler/compile.ts';
-import { isSameFigure, TOLERANCES } from '../../compiler/prove/figures.ts';
+import { isSameFigure, TOLERANCES } from '../../compiler/prove/examples.ts';
 import { createRandom } from '../../compiler/sample.ts';
 import type { CheckedWorksheet } from '../../compiler/worksheets/checked-worksheet.ts';
 import { emitWorksheet } from '../../compiler/worksheets/emit-worksheet.ts';

@@ -1,7 +1,7 @@
 // The definition an analyst starts from: valid as it stands, every part of it meant to be written over.
 import { getSchemaPath } from '../../compiler/check/check-shape.ts';
 import type { Compilation } from '../../compiler/compile.ts';
-import type { Diagnostic, DiagnosticCode } from '../../compiler/diagnostics/diagnostic.ts';
+import { type Diagnostic, type DiagnosticCode, toKey } from '../../compiler/diagnostics/diagnostic.ts';
 import { acceptResults } from '../../compiler/format/accept-results.ts';
 import {
 	type FormattableFile,
@@ -169,10 +169,6 @@ async function tryDefinition(
 			? newDiagnostics
 			: findFileDiagnostics(file, latest.whole, { ...latest.compilation, diagnostics: relevantDiagnostics });
 	return { text: latest.text, findings: diagnostics, calculator };
-}
-
-function toKey({ file, line, column, code, message }: Diagnostic): string {
-	return [file, line, column, code, message].join('\n');
 }
 
 function listVariations({ inputs, parameters }: CompiledCalculator): readonly unknown[] {

@@ -67,6 +67,19 @@ export function checkNames(
 	}
 }
 
+/** Reports items of a list that have the same text under a key as one above. @param path of the list */
+export function checkDistinct<Key extends string>(
+	context: DocumentContext<unknown>,
+	path: SourcePath,
+	key: Key,
+	items: readonly Readonly<Record<Key, string>>[] = [],
+): void {
+	const names = items.map((item) => item[key]);
+	for (const [position, name] of names.entries())
+		if (names.indexOf(name) < position)
+			reportAt(context, [...path, position, key], 'duplicate-name', { what: String(path.at(-1)), name });
+}
+
 /** The id of a model or a worksheet is the name of its file. */
 export function checkId(context: DocumentContext<{ readonly id: string }>, name: string): void {
 	const { id } = context.value;

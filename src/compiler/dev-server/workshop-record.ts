@@ -17,8 +17,12 @@ import type { ProjectFile } from '../load/read-project.ts';
 import { bundleModule } from '../load/read-typescript.ts';
 import { findValuePlace, type SourcePath, toLineAndColumn } from '../load/source.ts';
 import { type Formula, type FormulaRole, filterFormulas, type Program } from '../program.ts';
-import { type Comparison, compareWithCalculator, type ExampleProblem } from '../prove/examples.ts';
-import { formatValue } from '../prove/figures.ts';
+import {
+	type Comparison,
+	compareWithCalculator,
+	type ExampleProblem,
+	formatValue,
+} from '../prove/examples.ts';
 import type { CheckedPart } from '../strategies/checked-part.ts';
 import { proveExample } from '../strategies/compare-example.ts';
 import { describeEffectSystem } from '../strategies/run-strategies.ts';

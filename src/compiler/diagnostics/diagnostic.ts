@@ -35,9 +35,7 @@ export function toLocation({ file, start, end }: Place): Location {
 
 export class DiagnosticBag {
 	readonly all: Diagnostic[] = [];
-	readonly #reportedKeys = new Set<string>();
 
-	/** Reports a diagnostic once per place, even when a model is checked for several years. */
 	report<Code extends DiagnosticCode>(
 		place: Place,
 		code: Code,
@@ -45,16 +43,7 @@ export class DiagnosticBag {
 		suggestions: readonly string[] = [],
 	): void {
 		const message = formatMessage(code, values);
-		const key = [place.file.path, place.start, code, message].join('\n');
-		if (this.#reportedKeys.has(key)) return;
-		this.#reportedKeys.add(key);
-		this.all.push({
-			...toLocation(place),
-			severity: getSeverity(code),
-			code,
-			message,
-			suggestions,
-		});
+		this.all.push({ ...toLocation(place), severity: getSeverity(code), code, message, suggestions });
 	}
 }
 
@@ -63,16 +52,15 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
 	return diagnostics.some(({ severity }) => severity === 'error');
 }
 
-/** Removes duplicates; strategies that share a model report equal diagnostics for it. */
-export function deduplicate(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-	const toKey = ({ file, line, column, code, message }: Diagnostic) =>
-		[file, line, column, code, message].join('\n');
-	return [...new Map(diagnostics.toReversed().map((diagnostic) => [toKey(diagnostic), diagnostic])).values()];
+/** A text that is equal for equal findings. */
+export function toKey({ file, line, column, code, message }: Diagnostic): string {
+	return [file, line, column, code, message].join('\n');
 }
 
-/** Sorts by file, line, column, then code. */
+/** Sorts by file, line, column, then code. Equal ones, as strategies that share a model report them, are there once. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-	return [...diagnostics].sort(
+	const unique = new Map(diagnostics.toReversed().map((diagnostic) => [toKey(diagnostic), diagnostic]));
+	return [...unique.values()].sort(
 		(a, b) =>
 			compareText(a.file, b.file) ||
 			a.line - b.line ||

@@ -12,7 +12,7 @@ import type { EmittedCalculator } from '../prove/test-definition.ts';
 import { describeAmount, emitWorkings, type SharedData } from './describe-logic.ts';
 import { COVERAGE_MODULE, emitCoverage } from './emit-coverage.ts';
 import { emitEffects } from './emit-effects.ts';
-import { emitLoaders, type Module, toEngineImport } from './emit-function.ts';
+import { emitLoaders, type Module, pick, toEngineImport } from './emit-function.ts';
 import { emitReturns } from './emit-return.ts';
 
 /** The module that lists all strategies. */
@@ -167,13 +167,8 @@ export function catalogueEntries({ emitted }: Pick<Compilation, 'emitted'>): rea
 	const computeRank = ({ type, category }: CatalogueEntry) =>
 		types.enum.indexOf(type) * categories.enum.length + categories.enum.indexOf(category);
 	return [...emitted.values()]
-		.map(({ text }) => toCatalogueEntry(text))
+		.map(({ text }) => pick(text, CATALOGUE_KEYS))
 		.sort((a, b) => computeRank(a) - computeRank(b) || a.name.localeCompare(b.name, 'en'));
-}
-
-function toCatalogueEntry(text: CatalogueEntry): CatalogueEntry {
-	const { id, type, category, name, description, code, estimatedSavings, riskLevel } = text;
-	return { id, type, category, name, description, code, estimatedSavings, riskLevel };
 }
 
 /** The module with the words that are searched beside those on the cards. */

@@ -20,7 +20,7 @@ import type {
 import { collectDiagnostics, reportAt, reportAtKey, reportInText } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import { type Formula, type FormulaRole, filterFormulas, isCondition, listGuards } from '../program.ts';
-import { formatNonDefaults } from './figures.ts';
+import { formatNonDefaults } from './examples.ts';
 import { isGuarded, listGuardedSubexpressions, negateCondition } from './guards.ts';
 import { getGroupName, ProofAnalysis, type ProofGroup, type ProofInstance } from './proof-group.ts';
 import type { Evaluation, SearchResult, SearchSpace } from './search.ts';

@@ -3,12 +3,58 @@ import { calculate } from '../../engine/calculate.ts';
 import { BadRequest } from '../../engine/tax-return/request.ts';
 import { UnknownLaw } from '../../engine/tax-return/tax-system.ts';
 import { readInputs } from '../../engine/values.ts';
-import type { CompiledCalculator, Value } from '../../model/compiled-calculator.ts';
+import type { CompiledCalculator, Inputs, Value } from '../../model/compiled-calculator.ts';
 import type { CalculatorDefinition, Example } from '../../model/generated/authored.ts';
+import { checkDistinct } from '../check/names.ts';
 import { suggest } from '../diagnostics/diagnostic.ts';
 import { type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
-import { formatValue, isSameFigure } from './figures.ts';
+
+// When two figures are the same: one rule for examples, worked cases, mutants and comparisons of revisions.
+
+/** How far two figures that count as the same may be apart, in their own unit: dollars, or percentage points. */
+export const TOLERANCES = {
+	/** An example of a calculator: half a cent. */
+	calculator: 0.005,
+	/** A worked case of a return, or an example of a return part, which sums many cents. */
+	return: 0.02,
+	/** A case worked out by another model, which rounds differently. */
+	independent: 1,
+	/** A change that a mutant must make on a return before somebody would notice. */
+	noticeable: 0.05,
+} as const;
+
+/**
+ * Whether two figures are of one kind and near enough to each other.
+ * @param tolerance in the unit of the figures
+ */
+export function isSameFigure(
+	expected: unknown,
+	actual: unknown,
+	tolerance: number = TOLERANCES.calculator,
+): boolean {
+	const [left, right] = [toFigure(expected), toFigure(actual)];
+	return typeof left === 'number' && typeof right === 'number'
+		? Math.abs(left - right) <= tolerance
+		: left === right;
+}
+
+/** A figure; null for a number that is not finite, which is one without a value. */
+export function toFigure<T>(value: T): T | null {
+	return typeof value === 'number' && !Number.isFinite(value) ? null : value;
+}
+
+/** A value as a message shows it. */
+export function formatValue(value: unknown): string {
+	if (value === null) return 'null (unavailable)';
+	return typeof value === 'number' ? String(Number(value.toFixed(4))) : JSON.stringify(value);
+}
+
+/** Lists the inputs that differ from their defaults, for the case a message names. */
+export function formatNonDefaults(inputs: CompiledCalculator['inputs'], values: Inputs): string {
+	const changedInputs = inputs.filter(({ id, default: defaultValue }) => values[id] !== defaultValue);
+	return changedInputs.map(({ id }) => `${id} = ${values[id]}`).join(', ') || 'the defaults';
+}
 
 /** A figure that an example states, and what comes out. */
 interface FigurePair {
@@ -82,7 +128,7 @@ export class Comparison {
 	}
 
 	addFigure(path: SourcePath, subject: string, expected: unknown, value: Value | null | undefined): void {
-		const actual = typeof value === 'number' && !Number.isFinite(value) ? null : (value ?? null);
+		const actual = toFigure(value ?? null);
 		const isMatch = isSameFigure(expected, actual, this.#tolerance);
 		this.figures.push({ subject, expected, actual, isMatch });
 		if (!isMatch) this.problems.push({ kind: 'figure', path, subject, expected, actual });
@@ -118,18 +164,6 @@ export function toInputProblems(
 /** An example as a calculator or a strategy states it. */
 interface NamedExample {
 	readonly name: string;
-}
-
-/** Reports examples whose name another one above has. */
-export function checkExampleNames<T>(
-	context: DocumentContext<T>,
-	path: SourcePath,
-	examples: readonly NamedExample[],
-): void {
-	for (const [position, { name }] of examples.entries()) {
-		if (examples.findIndex((example) => example.name === name) < position)
-			reportAt(context, [...path, position, 'name'], 'duplicate-name', { what: 'examples', name });
-	}
 }
 
 /**
@@ -175,7 +209,7 @@ export function checkExamples(
 	const examples = context.value.examples ?? [];
 	const inputIds = calculator.inputs.map(({ id }) => id);
 	const resultIds = calculator.results.map(({ id }) => id);
-	checkExampleNames(context, ['examples'], examples);
+	checkDistinct(context, ['examples'], 'name', examples);
 	for (const [position, example] of examples.entries()) {
 		const { name: exampleName } = example;
 		const { problems } = compareWithCalculator(calculator, example);

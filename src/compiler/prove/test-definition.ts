@@ -1,7 +1,7 @@
 // Phase 7: the examples and the hook of a definition run under its own law.
 import type { FilingStatus, Law } from '../../engine/law.ts';
 import { readInputs } from '../../engine/values.ts';
-import type { CompiledCalculator, Value } from '../../model/compiled-calculator.ts';
+import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import type { CalculatorDefinition } from '../../model/generated/authored.ts';
 import type { SharedDefinitions } from '../amounts.ts';
 import { type BoundDefinition, type RunnableHook, runLogic, toSentence } from '../bind.ts';
@@ -13,8 +13,7 @@ import { type CalculatorText, emitLogic } from '../emit/emit-logic.ts';
 import type { ResolvedLogic } from '../logic.ts';
 import { type CheckedLogic, isRunnable, type Runnable } from '../program.ts';
 import { sampleInputs } from '../sample.ts';
-import { checkExamples } from './examples.ts';
-import { formatNonDefaults, formatValue, isSameFigure } from './figures.ts';
+import { checkExamples, formatNonDefaults, formatValue, isSameFigure, toFigure } from './examples.ts';
 
 export interface EmittedCalculator {
 	readonly text: CalculatorText;
@@ -213,7 +212,7 @@ function checkHow(
 			const [hookResults, results] = [calculator.evaluate(inputs), explanation.evaluate(inputs)];
 			const { absentIds } = calculator.rowState(inputs, {});
 			for (const [position, { id, equivalentFormula }] of (context.value.results ?? []).entries()) {
-				const [hook, how] = [hookResults[id], results[id]].map(toFiniteOrNull);
+				const [hook, how] = [hookResults[id], results[id]].map((value) => toFigure(value ?? null));
 				const isLeftOut = equivalentFormula === undefined || absentIds.includes(id) || differentIds.has(id);
 				if (isLeftOut || isSameFigure(hook, how)) continue;
 				differentIds.add(id);
@@ -226,8 +225,4 @@ function checkHow(
 		}
 	}
 	return true;
-}
-
-function toFiniteOrNull(value: Value | null | undefined): Value | null {
-	return value === undefined || (typeof value === 'number' && !Number.isFinite(value)) ? null : value;
 }

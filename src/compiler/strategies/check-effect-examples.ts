@@ -3,11 +3,12 @@ import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import type { EffectEngine } from '../../engine/strategy/request.ts';
 import type { CalculatorDefinition, EffectExample } from '../../model/generated/authored.ts';
 import type { CompilerCache } from '../cache.ts';
+import { checkDistinct } from '../check/names.ts';
 import { type Diagnostic, suggest } from '../diagnostics/diagnostic.ts';
 import { collectDocumentDiagnostics, type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import { filterFormulas } from '../program.ts';
-import { checkExampleNames, reportExampleProblems } from '../prove/examples.ts';
+import { reportExampleProblems } from '../prove/examples.ts';
 import { listNamedStates, selectReturns, toContent } from '../prove/proof-system.ts';
 import { type CheckedPart, ESTATE_KINDS } from './checked-part.ts';
 import { type ExampleProof, FIGURES, proveExample } from './compare-example.ts';
@@ -57,7 +58,7 @@ function proveStrategy(
 	if (!strategy) return { diagnostics: [], coverage: undefined };
 	const { examples } = definition;
 	const { value: proofs, diagnostics } = collectDocumentDiagnostics(source, (context) => {
-		checkExampleNames(context, EXAMPLES_PATH, examples);
+		checkDistinct(context, EXAMPLES_PATH, 'name', examples);
 		return examples.map((example, index) => checkExample(context, engine, strategy, example, index));
 	});
 	if (diagnostics.length > 0) return { diagnostics, coverage: undefined };

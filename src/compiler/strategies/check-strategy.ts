@@ -6,6 +6,7 @@ import { collectNames, type Expression, listParts, walk } from '../../language/t
 import type { Environment, Operand } from '../../language/value.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
 import type { CalculatorDefinition, OnReturn } from '../../model/generated/authored.ts';
+import { checkDistinct } from '../check/names.ts';
 import { checkReferences } from '../check/references.ts';
 import { suggest } from '../diagnostics/diagnostic.ts';
 import { type DocumentContext, reportAt, reportAtKey } from '../document.ts';
@@ -46,7 +47,7 @@ export function checkStrategy(
 	if (part.indivisible && !part.disposesOfAsset)
 		reportAtKey(context, ['onReturn', 'indivisible'], 'indivisible-nothing', {});
 	checkTaxpayers(context, part, scope);
-	checkWarnings(context, part);
+	checkDistinct(context, ['onReturn', 'warnings'], 'message', part.warnings);
 	if (BASELINE_PREFIX.test(part.baselineShort)) {
 		const rule = 'It ends a sentence after "compared with": leave out these words and the full stop.';
 		const values = { owner: '"baselineShort"', found: JSON.stringify(part.baselineShort), rule };
@@ -107,16 +108,6 @@ function checkTaxpayers(
 			reportAt(context, ['onReturn', scenario, index, 'on'], 'missing-taxpayers', { on });
 		}
 	}
-}
-
-function checkWarnings(context: DocumentContext<CalculatorDefinition>, { warnings = [] }: OnReturn): void {
-	const messages = warnings.map(({ message }) => message);
-	for (const [index, name] of messages.entries())
-		if (messages.indexOf(name) < index)
-			reportAt(context, ['onReturn', 'warnings', index, 'message'], 'duplicate-name', {
-				what: 'warnings',
-				name,
-			});
 }
 
 type LineFormulas = ReadonlyMap<string, Expression>;

@@ -13,8 +13,7 @@ import type { Value } from '../../model/compiled-calculator.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
 import type { EffectExample } from '../../model/generated/authored.ts';
 import type { SourcePath } from '../load/source.ts';
-import { Comparison, type FigureSource, toInputProblems } from '../prove/examples.ts';
-import { TOLERANCES } from '../prove/figures.ts';
+import { Comparison, type FigureSource, TOLERANCES, toInputProblems } from '../prove/examples.ts';
 import { applyEstimates } from '../prove/proof-system.ts';
 
 type ByYear<T> = Readonly<Record<string, T>>;

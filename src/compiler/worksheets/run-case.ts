@@ -17,8 +17,7 @@ import type { Value } from '../../model/compiled-calculator.ts';
 import type { Facts, Lines } from '../../model/compiled-return.ts';
 import type { Figures, ReturnCase } from '../../model/generated/authored.ts';
 import type { SourcePath } from '../load/source.ts';
-import { Comparison, type ExampleProblem, toInputProblems } from '../prove/examples.ts';
-import { TOLERANCES } from '../prove/figures.ts';
+import { Comparison, type ExampleProblem, TOLERANCES, toInputProblems } from '../prove/examples.ts';
 import { applyEstimates } from '../prove/proof-system.ts';
 import type { CheckedWorksheet } from './checked-worksheet.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { runLogic } from '../../../src/compiler/bind.ts';
 import type { Compilation } from '../../../src/compiler/compile.ts';
 import { emitLogic } from '../../../src/compiler/emit/emit-logic.ts';
-import { isSameFigure } from '../../../src/compiler/prove/figures.ts';
+import { isSameFigure } from '../../../src/compiler/prove/examples.ts';
 import { calculate } from '../../../src/engine/calculate.ts';
 import type {
 	CompiledCalculator,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameFigure } from '../../../src/compiler/prove/figures.ts';
+import { isSameFigure } from '../../../src/compiler/prove/examples.ts';
 
 test.each([
 	[1, 1, true],
