@@ -1,6 +1,6 @@
 // Opening, unlocking and leaving a calculator. The words of a locked one are held in tests/features/calculator/markup.test.tsx.
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
+import { expectNoViolations } from './support/accessibility.ts';
 import { expectFits } from './support/layout.ts';
 import { press, type Site } from './support/site.ts';
 import { expect, test } from './support/site-test.ts';
@@ -141,7 +141,7 @@ test('an unknown id says so and offers the way back, whatever it is; an empty on
 		await expect(page.getByText(`The ${id} calculator could not be loaded.`, { exact: true })).toBeVisible();
 		await expectFits(page, id, [320]);
 	}
-	await expectAccessibleInBothSchemes(page, 'calculator not found');
+	await expectNoViolations(page, 'calculator not found');
 	await page.getByRole('link', { name: '← Back to Calculators' }).click();
 	await expect(site.overlay).toHaveCount(0);
 	await expect(page).toHaveURL(/\/$/);

@@ -1,11 +1,6 @@
 // Finding what fits: words, a category, a situation, over both tabs; by keyboard, at any width, in light and dark.
 // Which strategies a search finds is held in tests/app/strategy-filter.test.ts.
-import {
-	expectAccessible,
-	expectAccessibleInBothSchemes,
-	expectDarkContrast,
-	expectNoViolations,
-} from './support/accessibility.ts';
+import { expectDarkContrast, expectNoViolations } from './support/accessibility.ts';
 import { expectFits } from './support/layout.ts';
 import { expect, test } from './support/site-test.ts';
 
@@ -31,7 +26,7 @@ test('strategies are found by words, category and situation, and what was looked
 		await expect(site.card('qcd')).toBeVisible();
 		await expect(site.card('crt')).toHaveCount(0);
 		await expect(site.selectionSum(1)).toBeVisible();
-		await expectAccessibleInBothSchemes(page, 'home, searched');
+		await expectNoViolations(page, 'home, searched');
 	});
 	await test.step('coming back from a calculator and from elsewhere finds it so', async () => {
 		await site.choose('cg-nua');
@@ -57,7 +52,7 @@ test('strategies are found by words, category and situation, and what was looked
 		await site.searchField.fill('zebra');
 		await expect(searchStatus).toHaveText('No strategy found.');
 		await expect(page.getByRole('tabpanel')).toContainText('No strategy fits all of this.');
-		await expectAccessible(page, 'home, nothing found');
+		await expectNoViolations(page, 'home, nothing found');
 		await showAllButton.focus();
 		await page.keyboard.press('Enter');
 		await expect(site.searchField).toBeFocused();

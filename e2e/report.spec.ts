@@ -3,7 +3,7 @@ import { calculate as evaluate, evaluateForm } from '../src/engine/calculate.ts'
 import { formatInputWithUnit, formatResult } from '../src/engine/format.ts';
 import { getDefaultInputs } from '../src/engine/values.ts';
 import type { CompiledCalculator } from '../src/model/compiled-calculator.ts';
-import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
+import { expectAccessibleInBothSchemes, expectNoViolations } from './support/accessibility.ts';
 import { expectFits } from './support/layout.ts';
 import { extractPages } from './support/pdf.ts';
 import { press } from './support/site.ts';
@@ -106,7 +106,7 @@ test('a plan of seven strategies, a long household and a shared sale prints on f
 		);
 		expect(foundations.match(/Legal certainty/g)).toHaveLength(6);
 	}
-	await expectAccessibleInBothSchemes(page, 'the report');
+	await expectNoViolations(page, 'the report');
 	await expectFits(page, 'the report', [360]);
 });
 

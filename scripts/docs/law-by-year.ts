@@ -1,5 +1,6 @@
 // The federal law of later years as a document: what the statutes index, and the steps they have scheduled.
-import { compileProject } from '../../src/compiler/compile.ts';
+import { CompilerCache } from '../../src/compiler/cache.ts';
+import { prepareCalculators } from '../../src/compiler/compile.ts';
 import { readProject } from '../../src/compiler/load/read-project.ts';
 import { formatParameter } from '../../src/engine/format.ts';
 import { type DatedAmount, findEntry } from '../../src/engine/law.ts';
@@ -18,9 +19,9 @@ are nearly known. Amounts by filing status are those of a joint return; of a sch
 that never change are left out.`;
 
 /** The document. */
-export async function writeLawByYear(): Promise<string> {
+export function writeLawByYear(): string {
 	const project = readProject('calculators');
-	const { shared } = await compileProject(project);
+	const shared = prepareCalculators(project, new CompilerCache()).shared.data;
 	const prices = { indexes: shared.indexes, inflation: DEFAULT_INFLATION };
 	const subjects = project.files.filter(
 		({ kind, path }) => kind === 'parameters' && !path.slice(SUBJECT_FOLDER.length).includes('/'),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { writeLawByYear } from '../../../scripts/docs/law-by-year.ts';
 
-const text = await writeLawByYear();
+const text = writeLawByYear();
 
 test('the law by year is not stale: otherwise run npm run docs', () => {
 	expect(readFileSync('docs/law-by-year.md', 'utf8')).toBe(text);
