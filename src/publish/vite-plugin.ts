@@ -15,7 +15,8 @@ export function publish(): Plugin {
 		name: 'publish',
 		apply: 'build',
 		config: () => ({
-			builder: {},
+			// Client and pages are built from one configuration, whose plugin compiles the definitions once.
+			builder: { sharedConfigBuild: true, sharedPlugins: true },
 			environments: {
 				ssr: {
 					// Everything goes into the bundle, so that it runs wherever it is put.
@@ -43,8 +44,7 @@ async function buildAndPublish(builder: ViteBuilder): Promise<void> {
 	await withSite(builder, ssr, async (site) => {
 		const folder = path.resolve(root, client.config.build.outDir);
 		await publishSite(site, folder, tokens);
-		// A build that is only looked at has nobody to save bytes for, and compressing takes a third of the time.
-		if (client.config.mode === 'production') await compressFolder(folder);
+		await compressFolder(folder);
 		logger.info(`✓ ${site.pages.length} pages written, each with its picture`);
 	});
 }
