@@ -4,7 +4,7 @@ import type { Compilation } from '../compiler/compile.ts';
 import { type Diagnostic, formatDiagnostic, formatSuggestions } from '../compiler/diagnostics/diagnostic.ts';
 import { formatNumberOf } from './compute/table.ts';
 import { readCommandLine, readFormat, readYear } from './options.ts';
-import { compileFiles, findFileDiagnostics, readOwnProject, selectFiles } from './project.ts';
+import { compileFiles, readOwnProject, selectDiagnostics, selectFiles } from './project.ts';
 
 const USAGE = 'Usage: npm run --silent check [-- [--format text|json|github] [--year YEAR] FILE...]';
 const OPTIONS = { format: { type: 'string' }, year: { type: 'string' } } as const;
@@ -38,14 +38,11 @@ export async function check(argv: readonly string[]): Promise<number> {
 	const project = readOwnProject();
 	const files = selectFiles(positionals, project);
 	const compilation = await compileFiles(project, { year });
-	const selectedDiagnostics = new Set(
-		files.flatMap((file) => findFileDiagnostics(file, project, compilation)),
-	);
-	const isWholeProject = positionals.length === 0;
 	const isPublishedLater = findStateGaps(compilation, year);
-	const diagnostics = compilation.diagnostics.filter((diagnostic) =>
-		isWholeProject ? !isPublishedLater(diagnostic) : selectedDiagnostics.has(diagnostic),
-	);
+	const diagnostics =
+		positionals.length === 0
+			? compilation.diagnostics.filter((diagnostic) => !isPublishedLater(diagnostic))
+			: selectDiagnostics(files, project, compilation);
 	print(diagnostics, files.length, format);
 	return diagnostics.length > 0 ? 1 : 0;
 }

@@ -15,7 +15,7 @@ import type { Project, ProjectFile } from '../compiler/load/read-project.ts';
 import { formatNumberOf } from './compute/table.ts';
 import { reportError, UsageError } from './entry.ts';
 import { readCommandLine } from './options.ts';
-import { compileFiles, findFileDiagnostics, readOwnProject, replaceFile, selectFiles } from './project.ts';
+import { compileFiles, readOwnProject, replaceFile, selectDiagnostics, selectFiles } from './project.ts';
 
 const USAGE = 'Usage: npm run --silent fix [-- [--check | --accept-results] FILE...]';
 const OPTIONS = { check: { type: 'boolean' }, 'accept-results': { type: 'boolean' } } as const;
@@ -59,18 +59,6 @@ async function acceptAllResults(
 	return updatedFiles;
 }
 
-/** The diagnostics that are left for a person to decide, in the files asked for. */
-async function findRemaining(
-	selectedFiles: readonly ProjectFile[],
-	project: Project,
-): Promise<readonly Diagnostic[]> {
-	const compilation = await compileFiles(project);
-	const selectedDiagnostics = new Set(
-		selectedFiles.flatMap((file) => findFileDiagnostics(file, project, compilation)),
-	);
-	return compilation.diagnostics.filter((diagnostic) => selectedDiagnostics.has(diagnostic));
-}
-
 /** @returns false after saying why a file cannot be written; the others still are */
 function write({ file, text }: FixedFile): boolean {
 	try {
@@ -101,7 +89,13 @@ export async function fix(argv: readonly string[]): Promise<number> {
 	if (values.check) return reportChanges(fixedFiles, diagnostics.all);
 	if (values['accept-results']) fixedFiles = await acceptAllResults(fixedFiles, project);
 	const changedFiles = findChangedFiles(fixedFiles).filter(write);
-	const remainingDiagnostics = await findRemaining(selectedFiles, applyFixes(project, fixedFiles));
+	const fixedProject = applyFixes(project, fixedFiles);
+	// Left for a person to decide.
+	const remainingDiagnostics = selectDiagnostics(
+		selectedFiles,
+		fixedProject,
+		await compileFiles(fixedProject),
+	);
 	printLines(remainingDiagnostics.map((diagnostic) => `${formatDiagnostic(diagnostic)}\n`));
 	const formattedCount = selectedFiles.filter(hasFixedForm).length;
 	const remainingText =

@@ -71,6 +71,16 @@ export function findFileDiagnostics(
 	return diagnostics.filter((diagnostic) => !definitions.has(diagnostic.file));
 }
 
+/** The findings of some files, in order. */
+export function selectDiagnostics(
+	files: readonly ProjectFile[],
+	project: Project,
+	compilation: Compilation,
+): readonly Diagnostic[] {
+	const selected = new Set(files.flatMap((file) => findFileDiagnostics(file, project, compilation)));
+	return compilation.diagnostics.filter((diagnostic) => selected.has(diagnostic));
+}
+
 /** Loads the returns alone. @throws UsageError when they have errors */
 export function loadTaxSystem(): TaxSystem {
 	const project = readOwnProject();

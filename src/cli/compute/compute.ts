@@ -3,11 +3,12 @@ import { fstatSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import type { parseArgs } from 'node:util';
+import { OUTLOOK_KEYS } from '../../engine/tax-return/outlook.ts';
 import { BadRequest } from '../../engine/tax-return/request.ts';
 import { UnknownLaw } from '../../engine/tax-return/tax-system.ts';
 import type { Notation } from '../../engine/values.ts';
 import { type Command, getReason, UsageError } from '../entry.ts';
-import { formatSuggestion, readCommandLine } from '../options.ts';
+import { formatSuggestion, parseAssignments, readCommandLine } from '../options.ts';
 
 const OPTIONS = {
 	set: { type: 'string', multiple: true },
@@ -55,10 +56,34 @@ interface Answer {
 	readonly note?: string;
 }
 
-/** The options that choose an outlook, as keys of a line. */
-export function toOutlookKeys({ inflation, growth, projection }: OptionValues): JsonObject {
-	return { inflation, growth, projection };
+/** The options that choose the first year and the outlook, as keys of a line. */
+export function toYearKeys({ year, inflation, growth, projection }: OptionValues): JsonObject {
+	return { taxYear: year, inflation, growth, projection };
 }
+
+/** The options about a household that strategies meet, as keys of a line. */
+export function toCircumstances({ household, sale, estate, ...values }: OptionValues) {
+	return {
+		household: parseAssignments('--household', household),
+		sale: sale && parseAssignments('--sale', sale),
+		estate: estate && parseAssignments('--estate', estate),
+		...toYearKeys(values),
+	};
+}
+
+/** The keys of a line that have these options, and those that have none. */
+export const CIRCUMSTANCE_KEYS = [
+	'case',
+	'taxYear',
+	'household',
+	'inAddition',
+	'discountRate',
+	'sale',
+	'estate',
+	...OUTLOOK_KEYS,
+	'lines',
+	'expected',
+];
 
 /** How the options of an outlook are written in a usage. */
 export const OUTLOOK_USAGE = '[--inflation PERCENT] [--growth PERCENT] [--projection none]';

@@ -21,24 +21,11 @@ import type { Figure } from '../../model/compiled-return.ts';
 import { UsageError } from '../entry.ts';
 import { formatSuggestion, parseAssignments } from '../options.ts';
 import { loadEffectEngine } from '../project.ts';
-import { createCommand, OUTLOOK_USAGE, toOutlookKeys } from './compute.ts';
+import { CIRCUMSTANCE_KEYS, createCommand, OUTLOOK_USAGE, toCircumstances } from './compute.ts';
 import { formatCautions, formatFigure, formatTable, formatTaxYears, listCommonRows } from './table.ts';
 
 const USAGE = `Usage: npm run --silent effect -- STRATEGY [--year YEAR] [--set input=value ...] [--sample] [--household fact=value ...] [--sale name=value ...] [--estate name=value ...] ${OUTLOOK_USAGE} [--json] | --jsonl`;
-const KEYS = [
-	'case',
-	'strategy',
-	'taxYear',
-	'household',
-	'inputs',
-	'inAddition',
-	'discountRate',
-	'sale',
-	'estate',
-	...OUTLOOK_KEYS,
-	'lines',
-	'expected',
-];
+const KEYS = ['strategy', 'inputs', ...CIRCUMSTANCE_KEYS];
 
 /** Computes what a strategy does to a household's return. */
 export const computeEffect = createCommand({
@@ -54,15 +41,12 @@ export const computeEffect = createCommand({
 	load: loadEffectEngine,
 	toLine: (values, [strategy], { system }) => {
 		const { taxYear: _, ...sample } = system.household.sample;
-		const household = parseAssignments('--household', values.household);
+		const { household, ...circumstances } = toCircumstances(values);
 		return {
 			strategy,
 			household: values.sample ? { ...sample, ...household } : household,
 			inputs: parseAssignments('--set', values.set),
-			sale: values.sale && parseAssignments('--sale', values.sale),
-			estate: values.estate && parseAssignments('--estate', values.estate),
-			taxYear: values.year,
-			...toOutlookKeys(values),
+			...circumstances,
 		};
 	},
 	answer: (engine, line, notation) => {

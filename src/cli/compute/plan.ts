@@ -8,26 +8,12 @@ import { rejectUnknownKeys } from '../../engine/tax-return/request.ts';
 import { UsageError } from '../entry.ts';
 import { parseAssignments } from '../options.ts';
 import { loadEffectEngine } from '../project.ts';
-import { createCommand, OUTLOOK_USAGE, toOutlookKeys } from './compute.ts';
+import { CIRCUMSTANCE_KEYS, createCommand, OUTLOOK_USAGE, toCircumstances } from './compute.ts';
 import { formatEstate } from './effect.ts';
 import { formatCautions, formatFigure, formatTable, formatTaxYears, listCommonRows } from './table.ts';
 
 const USAGE = `Usage: npm run --silent plan -- STRATEGY ... [--year YEAR] [--set strategy.input=value ...] [--household fact=value ...] [--sale name=value ...] [--estate name=value ...] [--choice ID|none | --portion strategy=fraction ... | --best] ${OUTLOOK_USAGE} [--json] | --jsonl`;
-const KEYS = [
-	'case',
-	'plan',
-	'taxYear',
-	'household',
-	'inAddition',
-	'discountRate',
-	'sale',
-	'estate',
-	...OUTLOOK_KEYS,
-	'assetChoice',
-	'best',
-	'lines',
-	'expected',
-];
+const KEYS = ['plan', 'assetChoice', 'best', ...CIRCUMSTANCE_KEYS];
 
 /** Computes several strategies on one household at once. */
 export const computePlan = createCommand({
@@ -40,15 +26,11 @@ export const computePlan = createCommand({
 		if (!values.jsonl && positionals.length === 0) throw new UsageError(`Say which strategies.\n${USAGE}`);
 	},
 	load: loadEffectEngine,
-	toLine: ({ set, household, sale, estate, choice, portion, best, year, ...values }, ids) => ({
+	toLine: ({ set, choice, portion, best, ...values }, ids) => ({
 		plan: toPlan(ids, parseAssignments('--set', set), parseAssignments('--portion', portion)),
-		household: parseAssignments('--household', household),
-		sale: sale && parseAssignments('--sale', sale),
-		estate: estate && parseAssignments('--estate', estate),
 		assetChoice: choice,
 		best,
-		taxYear: year,
-		...toOutlookKeys(values),
+		...toCircumstances(values),
 	}),
 	answer: (engine, line, notation) => {
 		rejectUnknownKeys(line, KEYS);

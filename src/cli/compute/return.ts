@@ -10,7 +10,7 @@ import type { CompiledWorksheet } from '../../model/compiled-return.ts';
 import { UsageError } from '../entry.ts';
 import { parseAssignments } from '../options.ts';
 import { loadTaxSystem } from '../project.ts';
-import { createCommand, OUTLOOK_USAGE, toOutlookKeys } from './compute.ts';
+import { createCommand, OUTLOOK_USAGE, toYearKeys } from './compute.ts';
 import { formatCautions, formatFigure, formatTable } from './table.ts';
 
 const USAGE = `Usage: npm run --silent return -- [--year YEAR] [--set name=value ...] ${OUTLOOK_USAGE} [--json] | --jsonl`;
@@ -28,11 +28,7 @@ export const computeReturn = createCommand({
 			throw new UsageError('--year and --set taxYear are the same; only one can count.');
 	},
 	load: loadTaxSystem,
-	toLine: ({ set, year, ...values }) => ({
-		taxYear: year,
-		...toOutlookKeys(values),
-		...parseAssignments('--set', set),
-	}),
+	toLine: ({ set, ...values }) => ({ ...toYearKeys(values), ...parseAssignments('--set', set) }),
 	answer: (system, line, notation) => {
 		const answers = computeAnswers(system, line, notation);
 		const years = answers.map(({ taxYear, lines, closing, pending, omissions }) => ({

@@ -3,7 +3,7 @@ import { setTimeout as after } from 'node:timers';
 import { Cache, CompilerCache } from '../cache.ts';
 import { type Compilation, compileProject } from '../compile.ts';
 import { type EmittedModules, emitModules } from '../emit/emit-modules.ts';
-import { type Project, ProjectReader } from '../load/read-project.ts';
+import { type Project, readProject } from '../load/read-project.ts';
 
 /** The state of a project after one compilation. */
 export interface CompiledState {
@@ -29,7 +29,7 @@ export class ProjectCompiler {
 	/** How often it compiled. */
 	compilationCount = 0;
 	state: CompiledState | undefined;
-	readonly #reader: ProjectReader;
+	readonly #directory: string;
 	readonly #textCache = new Cache<() => string>();
 	readonly #onCompiled: (state: CompiledState) => Promise<void>;
 	#lastRecompilation: Promise<unknown> = Promise.resolve();
@@ -40,14 +40,14 @@ export class ProjectCompiler {
 	 * @param onCompiled called after each compilation, before anyone hears of it
 	 */
 	constructor(directory: string, onCompiled: (state: CompiledState) => Promise<void>) {
-		this.#reader = new ProjectReader(directory);
+		this.#directory = directory;
 		this.#onCompiled = onCompiled;
 	}
 
 	/** Compiles the files as they are now. */
 	async compile(): Promise<CompiledState> {
 		this.compilationCount += 1;
-		const project = this.#reader.read();
+		const project = readProject(this.#directory);
 		const compilation = await compileProject(project, {}, this.cache);
 		const state = { project, compilation, modules: emitModules(compilation, this.#textCache) };
 		await this.#onCompiled(state);

@@ -257,30 +257,14 @@ const MAX_DEPTH = 30;
 const OPENING_BRACKETS: Readonly<Record<string, string>> = { '}': '{', ']': '[' };
 const TOKEN = /"(?:\\.|[^"\\\n])*"?|[{}[\]]|\n([ \t]*)/g;
 
-const [QUOTE, BACKSLASH, LINE_FEED] = [0x22, 0x5c, 0x0a];
-const [OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [0x7b, 0x7d, 0x5b, 0x5d];
-/** Line ends as JavaScript's `.` defines them. */
-const LINE_ENDS: ReadonlySet<number> = new Set([0x0a, 0x0d, 0x2028, 0x2029]);
-
 /** Finds the first bracket beyond the maximum nesting, which a recursive parser could not follow. */
 function findExcessiveDepth(text: string): SyntaxProblem | undefined {
 	let depth = 0;
-	let isInText = false;
-	// A scan by character code, equivalent to TOKEN: matches would cost every file as much time as parsing it.
-	for (let index = 0; index < text.length; index += 1) {
-		const code = text.charCodeAt(index);
-		if (isInText) {
-			if (code === BACKSLASH && !LINE_ENDS.has(text.charCodeAt(index + 1))) index += 1;
-			else isInText = code !== QUOTE && code !== BACKSLASH && code !== LINE_FEED;
-			continue;
-		}
-		if (code === QUOTE) isInText = true;
-		else if (code === OPEN_BRACE || code === OPEN_BRACKET) depth += 1;
-		else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth -= 1;
-		if (depth > MAX_DEPTH) {
-			const problem = `This ${text.charAt(index)} stands inside ${MAX_DEPTH} others.`;
-			return { start: index, end: index + 1, problem };
-		}
+	for (const { 0: sign, index: start } of text.matchAll(TOKEN)) {
+		if (sign === '{' || sign === '[') depth += 1;
+		else if (sign in OPENING_BRACKETS) depth -= 1;
+		if (depth > MAX_DEPTH)
+			return { start, end: start + 1, problem: `This ${sign} stands inside ${MAX_DEPTH} others.` };
 	}
 	return undefined;
 }

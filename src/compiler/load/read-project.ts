@@ -1,6 +1,6 @@
 // The kind of each file follows from its path; a file in the wrong place is an error.
 import { isUtf8 } from 'node:buffer';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SyntaxProblem } from '../../language/reader/lexer.ts';
 import type { FileKind } from './schemas.ts';
@@ -147,35 +147,4 @@ function describeInvalidByte(byte: number, character: string): string {
 		? ` It looks like Windows-1252 (ANSI), where this byte is the character ${character}.`
 		: '';
 	return `This file is not written in UTF-8: the byte ${hex} here is part of no character.${guess}`;
-}
-
-interface CachedFile {
-	/** Modification time, change time and size; it differs whenever the file may have changed. */
-	readonly stamp: string;
-	readonly file: ProjectFile;
-}
-
-/** Reads one folder repeatedly; only changed files are read again. */
-export class ProjectReader {
-	readonly #directory: string;
-	#cache = new Map<string, CachedFile>();
-
-	/** @param directory absolute path of the folder */
-	constructor(directory: string) {
-		this.#directory = directory;
-	}
-
-	/** @throws when the folder cannot be read */
-	read(): Project {
-		const cache = new Map<string, CachedFile>();
-		for (const absolutePath of listProjectFiles(this.#directory)) {
-			const { mtimeNs, ctimeNs, size } = statSync(absolutePath, { bigint: true });
-			const stamp = [mtimeNs, ctimeNs, size].join();
-			const cachedFile = this.#cache.get(absolutePath);
-			const file = cachedFile?.stamp === stamp ? cachedFile.file : readFile(this.#directory, absolutePath);
-			cache.set(absolutePath, { stamp, file });
-		}
-		this.#cache = cache;
-		return { directory: this.#directory, files: [...cache.values()].map(({ file }) => file) };
-	}
 }

@@ -33,20 +33,11 @@ export interface Place {
 	readonly end: number;
 }
 
-const ORDINARY_PROPERTY = { configurable: true, enumerable: true, writable: true };
-
 /** Converts a node to plain data. */
 export function toValue(node: SourceNode): unknown {
 	if (node.kind === 'leaf') return node.value;
 	if (node.kind === 'array') return node.items.map(toValue);
-	const object: Record<string, unknown> = {};
-	for (const { key, value } of node.members) {
-		// Assignment would set the prototype instead of a key.
-		if (key === '__proto__')
-			Object.defineProperty(object, key, { ...ORDINARY_PROPERTY, value: toValue(value) });
-		else object[key] = toValue(value);
-	}
-	return object;
+	return Object.fromEntries(node.members.map(({ key, value }) => [key, toValue(value)]));
 }
 
 /** The node at a path; undefined when there is none. */
