@@ -1,17 +1,12 @@
 // The returns of states, each fetched when a household or a strategy names the state. Pages and the worker share the code.
 
-import type { completeAmounts } from '../engine/complete-logic.ts';
-import type { getAmounts } from '../engine/law.ts';
+import type { completeLaw } from '../engine/tax-return/complete-law.ts';
 import { addStates, type StateLaw } from '../engine/tax-return/states.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 import { wait, withRetries } from './retry.ts';
 
-/** Functions that the module of a state calls, which come with the law: these, then what its formulas call. */
-export type StateTools = readonly [
-	typeof getAmounts,
-	typeof completeAmounts,
-	...((...values: never[]) => unknown)[],
-];
+/** Functions that the module of a state calls, which come with the law: this one, then what its formulas call. */
+export type StateTools = readonly [typeof completeLaw, ...((...values: never[]) => unknown)[]];
 
 /** The module of a state, which imports nothing. */
 export interface StateModule {

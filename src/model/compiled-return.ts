@@ -57,7 +57,8 @@ export interface WorksheetFunctions {
 	readonly lines?: Pass<Lines>;
 	/** Of a state: what the federal return uses of it before all other lines. */
 	readonly entity?: Pass<Lines>;
-	readonly close: Pass<Closing>;
+	/** Left out where nothing is carried to another year. */
+	readonly close?: Pass<Closing>;
 }
 
 /** One line as pages and commands describe it. */
@@ -85,8 +86,8 @@ export interface CompiledWorksheet {
 	readonly inputs: readonly CompiledTrustInput[];
 	/** The amounts of law it uses. */
 	readonly amounts: readonly string[];
-	/** The facts each function reads. */
-	readonly reads: Readonly<Record<string, readonly string[]>>;
+	/** The facts that its lines read, those of the federal return before the state's, as far as some formula changes them. */
+	readonly reads: readonly string[];
 	/** True for one with a line that asks for another return. */
 	readonly needsRecompute: boolean;
 	/** True for one with a line that asks for a federal line in which its tax is deducted. */

@@ -1,7 +1,7 @@
 // The descriptive half of compiled logic: inputs, messages, rows and amounts, complete and in words.
 
-import { type BareAmount, INPUT_DEFAULTS, RESULT_DEFAULTS, transpose } from '../../engine/complete-logic.ts';
-import { type DatedAmount, type DatedAmounts, FILING_STATUSES } from '../../engine/law.ts';
+import { INPUT_DEFAULTS, RESULT_DEFAULTS } from '../../engine/complete-logic.ts';
+import type { DatedAmount, DatedAmounts } from '../../engine/law.ts';
 import type { Indexation, PriceIndexes } from '../../engine/prices.ts';
 import type { Breakpoint, Vocabulary } from '../../language/operator.ts';
 import { OPERATORS } from '../../language/operators/index.ts';
@@ -25,7 +25,7 @@ import {
 	listGuards,
 	type Program,
 } from '../program.ts';
-import { Code, emitValue, pick } from './emit-function.ts';
+import { Code, emitValue, omitDefaults, pick } from './emit-function.ts';
 
 /** The part of compiled logic that is data. */
 type LogicData = Omit<
@@ -221,25 +221,6 @@ function listUnsettled(
 	return rowsEnd?.pending ? [...entries, [String(rowsEnd.year + 1), 'pending']] : entries;
 }
 
-/** An amount as computing needs it; what it is called and where it comes from is said with the workings. */
-export function stripNotes(amount: DatedAmount): BareAmount {
-	const { values, after, title: _, ...description } = describeAmount(amount);
-	const entries = Object.entries(values).map(
-		([year, { source: _source, value, byFilingStatus, ...entry }]) => {
-			const bareValue = transpose(value);
-			const statuses =
-				byFilingStatus && FILING_STATUSES.map((status) => transpose(byFilingStatus[status] ?? null));
-			const isValueAlone = !statuses && Object.keys(entry).length === 0;
-			return [year, isValueAlone ? bareValue : { ...entry, value: bareValue, byFilingStatus: statuses }];
-		},
-	);
-	return {
-		...description,
-		values: Object.fromEntries(entries),
-		after: typeof after === 'string' ? undefined : { ...after, source: '' },
-	};
-}
-
 /** The indexes as computing needs them. */
 export function describeIndexes(indexes: PriceIndexes): PriceIndexes {
 	const entries = Object.entries(indexes).map(([name, { note: _, ...index }]) => [
@@ -267,15 +248,6 @@ export function emitData(logic: CheckedLogic): string {
 		}),
 		...Object.fromEntries(functions.map((key) => [key, new Code(`$${key}`)])),
 	});
-}
-
-function omitDefaults<T extends object>(item: T, defaults: object): Partial<T> {
-	const values = defaults as Readonly<Record<string, unknown>>;
-	const nonDefaultEntries = Object.entries(item).filter(([key, value]) => {
-		if (!Object.hasOwn(values, key)) return true;
-		return values[key] !== value && JSON.stringify(values[key]) !== JSON.stringify(value);
-	});
-	return Object.fromEntries(nonDefaultEntries) as Partial<T>;
 }
 
 // The module that explains a calculator.

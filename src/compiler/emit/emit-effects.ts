@@ -1,8 +1,9 @@
 // The modules the browser gets for what strategies do to returns: what all share, one for each model and each strategy, and
 // their workings apart.
-import { completeAmounts } from '../../engine/complete-logic.ts';
+
 import type { DatedAmounts } from '../../engine/law.ts';
 import type { SaleStrategy } from '../../engine/strategy/sale.ts';
+import { completeAmounts } from '../../engine/tax-return/complete-law.ts';
 import type { Compilation } from '../compile.ts';
 import type { CheckedPart, ResolvedModel, ResolvedOnReturn } from '../strategies/checked-part.ts';
 import { emitEstatePart, emitPart } from '../strategies/emit-part.ts';
@@ -14,8 +15,8 @@ import {
 	hasEstate,
 	isClaimed,
 } from '../strategies/run-strategies.ts';
-import { stripNotes } from './describe-logic.ts';
 import { Code, emitLoaders, emitValue, type Module, toEngineImport } from './emit-function.ts';
+import { stripNotes } from './emit-law.ts';
 
 /** The module that loads each strategy's effect, with what all share. */
 export const EFFECTS_MODULE = 'virtual:calculators/effects';

@@ -33,6 +33,16 @@ export function pick<T extends object, K extends keyof T>(object: T, keys: reado
 	return Object.fromEntries(entries) as Pick<T, K>;
 }
 
+/** An object without the keys whose values are the usual ones. */
+export function omitDefaults<T extends object>(item: T, defaults: object): Partial<T> {
+	const values = defaults as Readonly<Record<string, unknown>>;
+	const nonDefaultEntries = Object.entries(item).filter(([key, value]) => {
+		if (!Object.hasOwn(values, key)) return true;
+		return values[key] !== value && JSON.stringify(values[key]) !== JSON.stringify(value);
+	});
+	return Object.fromEntries(nonDefaultEntries) as Partial<T>;
+}
+
 /** A constant with functions that load modules, by key. @param wrap what is done with the promise of one */
 export function emitLoaders(
 	name: string,

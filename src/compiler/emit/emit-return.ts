@@ -7,29 +7,28 @@ import { writeFormula } from '../../language/print.ts';
 import { createName, type Expression, isOperation, mapParts } from '../../language/tree.ts';
 import type { ExternalReturn, SourcesByState, WorksheetWorkings } from '../../model/compiled-return.ts';
 import type { Compilation } from '../compile.ts';
-import { isRunnable, type Resolved } from '../program.ts';
+import { isRunnable } from '../program.ts';
 import type { CheckedHousehold, CheckedWorksheet } from '../worksheets/checked-worksheet.ts';
-import { emitAbsent, emitComplete, type WorksheetCode } from '../worksheets/emit-worksheet.ts';
+import { emitAbsent, emitComplete } from '../worksheets/emit-worksheet.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
-import { describeHousehold, describeWorksheet } from '../worksheets/run-law.ts';
+import { describeHousehold } from '../worksheets/run-law.ts';
 import {
 	describeIndexes,
 	describeNotes,
 	findBreakpoints,
 	listFormulas,
 	type SharedData,
-	stripNotes,
 } from './describe-logic.ts';
 import {
 	Code,
 	emitCalls,
 	emitLoaders,
-	emitNames,
 	emitValue,
 	type Module,
 	toCallName,
 	toEngineImport,
 } from './emit-function.ts';
+import { emitLaw, type RunnableProgram } from './emit-law.ts';
 
 /** The module that computes returns: it exports `system`. */
 export const RETURN_MODULE = 'virtual:calculators/return';
@@ -39,8 +38,6 @@ const STATES_MODULE = 'virtual:calculators/states';
 const ESTATE_LAW_MODULE = 'virtual:calculators/estate-law';
 /** The module that explains them. */
 const RETURN_WORKINGS_MODULE = 'virtual:calculators/return-workings';
-
-type RunnableProgram = Resolved<CheckedWorksheet, WorksheetCode> & { readonly code: WorksheetCode };
 
 /** The returns of states with a law of their own, that of an estate, and those that everybody's law needs. */
 function groupWorksheets({ worksheets }: ResolvedLaw) {
@@ -61,28 +58,12 @@ function listAmounts(worksheets: readonly Pick<RunnableProgram, 'program'>[]): R
 	return new Set(worksheets.flatMap(({ program }) => program.amounts.map(({ id }) => id)));
 }
 
-/** The functions that modules of states are given, before those that their formulas call. */
-const STATE_TOOLS = ['$getAmounts', '$completeAmounts'];
+/** The function that modules of states are given, before those that their formulas call. */
+const STATE_TOOL = '$completeLaw';
 
 /** The functions that worksheets call: the law has them once, for states too. */
 function listCalls({ worksheets }: ResolvedLaw): readonly string[] {
 	return [...new Set(worksheets.filter(isRunnable).flatMap(({ code }) => code.calls))].sort();
-}
-
-/** @param isOwn false for an amount that another module has: it is 0, in its place among the names */
-function emitAmounts(ids: readonly string[], { amounts }: SharedData, isOwn = (_id: string) => true): string {
-	const entries = ids.map((id) => [id, isOwn(id) && amounts[id] ? stripNotes(amounts[id]) : 0]);
-	return JSON.stringify(Object.fromEntries(entries));
-}
-
-/** @param namesStatement what defines the names of its amounts */
-function emitRunnable({ program, code }: RunnableProgram, namesStatement = emitNames(program)): string {
-	const worksheet = describeWorksheet(program, code);
-	const runnable = emitValue({
-		worksheet: { ...worksheet, amounts: new Code('$names') },
-		bindLaw: new Code('$worksheet'),
-	});
-	return `...(() => {\n${namesStatement}\n${code.statements}\nreturn ${runnable};\n})()`;
 }
 
 /** Returns without those of states. */
@@ -94,24 +75,28 @@ function emitReturn(
 ): string {
 	const { others } = groupWorksheets(law);
 	const calls = listCalls(law);
-	const ownAmounts = [...listAmounts(others)].filter((id) => !sharedIds.includes(id));
 	const household = law.household as CheckedHousehold;
+	const laws = others.map((worksheet, at) => {
+		const earlierIds = new Set([...sharedIds, ...listAmounts(others.slice(0, at))]);
+		return new Code(emitLaw(worksheet, data.amounts, (id) => !earlierIds.has(id)));
+	});
+	const base = {
+		household: describeHousehold(household),
+		worksheets: [],
+		...{ states, years, knownYear },
+		amounts: new Code('shared.amounts'),
+		indexes: describeIndexes(data.indexes),
+		complete: new Code(emitComplete(household)),
+		listAbsentFacts: new Code(emitAbsent(household)),
+	};
 	return [
-		`import { completeAmounts as $completeAmounts } from ${toEngineImport('complete-logic.ts')};`,
-		`import { getAmounts as $getAmounts } from ${toEngineImport('law.ts')};`,
+		`import { completeLaw as $completeLaw } from ${toEngineImport('tax-return/complete-law.ts')};`,
+		`import { addStates } from ${toEngineImport('tax-return/states.ts')};`,
 		`import { shared } from ${JSON.stringify(sharedModule)};`,
 		...emitCalls(calls),
 		'export const address = import.meta.url;',
-		`export const tools = [${[...STATE_TOOLS, ...calls.map(toCallName)].join(', ')}];`,
-		`export const system = ${emitValue({
-			household: describeHousehold(household),
-			worksheets: others.map((worksheet) => new Code(`{ ${emitRunnable(worksheet)} }`)),
-			...{ states, years, knownYear },
-			amounts: new Code(`{ ...shared.amounts, ...$completeAmounts(${emitAmounts(ownAmounts, data)}) }`),
-			indexes: describeIndexes(data.indexes),
-			complete: new Code(emitComplete(household)),
-			listAbsentFacts: new Code(emitAbsent(household)),
-		})};\n`,
+		`export const tools = [${[STATE_TOOL, ...calls.map(toCallName)].join(', ')}];`,
+		`export const system = addStates(${emitValue(base)}, ${emitValue(laws)});\n`,
 	].join('\n');
 }
 
@@ -153,7 +138,7 @@ export function emitReturns(
 					getStateModule(id),
 					[state, shared, [...commonIds, ...calls].join()],
 					() =>
-						`export const address = import.meta.url;\nexport const createStateLaw = ${emitLaw(state, shared, commonIds, calls)}`,
+						`export const address = import.meta.url;\nexport const createStateLaw = ${emitStateLaw(state, shared, commonIds, calls)}`,
 				],
 				[
 					getStateWorkingsModule(id),
@@ -176,7 +161,7 @@ function emitEstateModule(
 		ESTATE_LAW_MODULE,
 		[estate, shared, [...commonIds, ...calls].join()],
 		() =>
-			`export const sources = ${JSON.stringify(listSources(estate, shared))};\nexport const createEstateLaw = ${emitLaw(estate, shared, commonIds, calls)}`,
+			`export const sources = ${JSON.stringify(listSources(estate, shared))};\nexport const createEstateLaw = ${emitStateLaw(estate, shared, commonIds, calls)}`,
 	];
 }
 
@@ -192,17 +177,15 @@ function listSources({ program }: RunnableProgram, { amounts }: SharedData): Sou
 }
 
 /** A function from the tools to a worksheet with its own amounts: an expression. */
-function emitLaw(
+function emitStateLaw(
 	worksheet: RunnableProgram,
-	shared: SharedData,
+	{ amounts }: SharedData,
 	commonIds: ReadonlySet<string>,
 	calls: readonly string[],
 ): string {
-	const amounts = emitAmounts([...listAmounts([worksheet])], shared, (id) => !commonIds.has(id));
-	const runnable = emitRunnable(worksheet, 'const $names = Object.keys($amounts);');
 	const names = calls.map((name) => (worksheet.code.calls.includes(name) ? toCallName(name) : ''));
-	const tools = `[${[...STATE_TOOLS, ...names].join(', ')}]`;
-	return `(${tools}) => {\nconst $amounts = ${amounts};\nreturn { ${runnable},\namounts: $completeAmounts($amounts) };\n};\n`;
+	const law = emitLaw(worksheet, amounts, (id) => !commonIds.has(id));
+	return `([${[STATE_TOOL, ...names].join(', ')}]) => ${law};\n`;
 }
 
 /** A text with the returns of all states at once, for the analysts' page: `system` and `workings`. */

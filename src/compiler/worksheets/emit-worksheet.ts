@@ -3,6 +3,7 @@
 
 import { type EmittedName, emitExpression, FINITE } from '../../language/emit.ts';
 import { FINITE_BOUND, UNBOUNDED } from '../../language/operator.ts';
+import { parseRecompute } from '../../language/operators/returns.ts';
 import { type Expression, isOperation, walk } from '../../language/tree.ts';
 import type { Carryforward } from '../../model/generated/authored.ts';
 import {
@@ -23,15 +24,17 @@ import {
 } from './checked-worksheet.ts';
 
 const SOURCES: Readonly<Record<Pass, string>> = { before: '$before', state: '$state', after: '$after' };
+/** Of a function of lines; those after the last that it uses are left out. */
+const PARAMETERS = ['$facts', ...Object.values(SOURCES), '$tools'];
 
 /** A worksheet as code, and what it asks of others. */
 export interface WorksheetCode {
 	/** The functions that it calls. */
 	readonly calls: readonly string[];
-	/** Statements that define `$worksheet`, a function of a law. In scope must be `$names`, those of its amounts, `$getAmounts` and the functions it calls. */
-	readonly statements: string;
-	/** The facts that each function reads. */
-	readonly reads: Readonly<Record<string, readonly string[]>>;
+	/** An expression for its functions, made of the values of its amounts. In scope must be the functions it calls. */
+	readonly bind: string;
+	/** The facts that its lines read, those of the federal return before the state's, as far as some formula changes them. */
+	readonly reads: readonly string[];
 }
 
 /** True for a formula that asks for a line of the same return with facts changed. */
@@ -44,22 +47,43 @@ export function needsFederal(formula: Expression): boolean {
 	return walk(formula).some((part) => isOperation(part, 'federal'));
 }
 
-/** Emits a worksheet that is free of findings. */
-export function emitWorksheet(worksheet: CheckedWorksheet): WorksheetCode {
+/** The facts that formulas ask for another return with. */
+export function listChangedFacts(worksheets: readonly CheckedWorksheet[]): ReadonlySet<string> {
+	const parts = worksheets.flatMap(({ formulas }) => formulas.flatMap(({ tree }) => walk(tree)));
+	return new Set(
+		parts.flatMap((part) =>
+			isOperation(part, 'recompute') ? Object.keys(parseRecompute(part).changes) : [],
+		),
+	);
+}
+
+/**
+ * Emits a worksheet that is free of findings.
+ * @param changedFacts of all worksheets; left out, any fact may be changed
+ */
+export function emitWorksheet(
+	worksheet: CheckedWorksheet,
+	changedFacts?: ReadonlySet<string>,
+): WorksheetCode {
 	const writer = new WorksheetWriter(worksheet);
 	const { kind, carryforwards = [] } = worksheet.definition;
 	const functions: Readonly<Record<string, string>> =
 		kind === 'federal'
 			? { before: writer.emitLines('before'), after: writer.emitLines('after') }
 			: { lines: writer.emitLines('state'), ...writer.emitEntity() };
-	const allFunctions = { ...functions, close: writer.emitClose(carryforwards) };
-	const statements = writer.emitModule(allFunctions);
-	return { calls: writer.calls, statements, reads: writer.reads };
+	const bind = writer.emitBinding(
+		carryforwards.length === 0 ? functions : { ...functions, close: writer.emitClose(carryforwards) },
+	);
+	return {
+		calls: writer.calls,
+		bind,
+		reads: writer.firstReads.filter((fact) => changedFacts?.has(fact) ?? true),
+	};
 }
 
 class WorksheetWriter {
-	/** The facts each function reads. */
-	readonly reads: Record<string, readonly string[]> = {};
+	/** The facts that the first function reads. */
+	firstReads: readonly string[] = [];
 	readonly #worksheet: CheckedWorksheet;
 	readonly #module = new EmittedModule();
 	readonly #names: Map<string, EmittedName>;
@@ -98,10 +122,8 @@ class WorksheetWriter {
 		const ownLines = new Set(lines.map(({ id }) => id));
 		if (this.#worksheet.definition.kind === 'state' && !ownLines.has(PAYROLL_TAX_LINE))
 			values.push(`${PAYROLL_TAX_LINE}: 0`);
-		return this.#emitFunction(pass === 'state' ? 'lines' : pass, context, ownLines, [
-			...statements,
-			`\treturn { ${values.join(', ')} };`,
-		]);
+		if (pass !== 'after') this.firstReads = this.#listFacts(context);
+		return this.#emitFunction(context, ownLines, [...statements, `\treturn { ${values.join(', ')} };`]);
 	}
 
 	/** A function that computes what a business pays to the state, where there is such a line: it reads facts alone. */
@@ -110,7 +132,7 @@ class WorksheetWriter {
 		if (!line) return {};
 		const context = this.#createContext();
 		const statements = [this.#emitLine(line, context), `\treturn { ${line.id} };`];
-		return { entity: this.#emitFunction('entity', context, new Set([line.id]), statements) };
+		return { entity: this.#emitFunction(context, new Set([line.id]), statements) };
 	}
 
 	/** A function that gives what is carried to the next year. */
@@ -128,16 +150,22 @@ class WorksheetWriter {
 		const lineFunctions = [...this.#deferredLines]
 			.filter((id) => context.readNames.has(id))
 			.map((id) => `\tconst ${id} = () => ${SOURCES[this.#getPass(id)]}.${id};`);
-		return this.#emitFunction('close', context, this.#deferredLines, [
+		return this.#emitFunction(context, this.#deferredLines, [
 			...lineFunctions,
 			`\treturn { ${entries.join(', ')} };`,
 		]);
 	}
 
-	emitModule(functions: Readonly<Record<string, string>>): string {
+	/** A function that makes those of the worksheet of the values of its amounts. */
+	emitBinding(functions: Readonly<Record<string, string>>): string {
 		const members = Object.entries(functions).map(([name, code]) => `${name}: ${code}`);
-		const body = [`return { ${members.join(',\n')} };`];
-		return this.#module.emitLawFunction('$worksheet', this.#worksheet, body).join('\n');
+		const ids = this.#worksheet.amounts.map(({ id }) => id);
+		return [
+			`([${ids.join(', ')}]) => {`,
+			...this.#module.emitConstants(),
+			`return { ${members.join(',\n')} };`,
+			'}',
+		].join('\n');
 	}
 
 	#emitLine({ id, tree, type }: Formula, context: FunctionContext): string {
@@ -163,24 +191,26 @@ class WorksheetWriter {
 		};
 	}
 
+	#listFacts({ readNames }: FunctionContext): readonly string[] {
+		return this.#worksheet.inputs.map(({ id }) => id).filter((id) => readNames.has(id));
+	}
+
 	/** @param ownLines lines that the body defines */
-	#emitFunction(
-		name: string,
-		context: FunctionContext,
-		ownLines: ReadonlySet<string>,
-		body: readonly string[],
-	): string {
-		const facts = this.#worksheet.inputs.map(({ id }) => id);
+	#emitFunction(context: FunctionContext, ownLines: ReadonlySet<string>, body: readonly string[]): string {
 		const outerLines = [...context.readNames].filter((id) => !ownLines.has(id));
 		const listLines = (pass: Pass) => outerLines.filter((id) => this.#worksheet.passes.get(id) === pass);
 		const sources = {
-			$facts: facts,
+			$facts: this.#listFacts(context),
 			[SOURCES.before]: listLines('before'),
 			[SOURCES.state]: listLines('state'),
 			[SOURCES.after]: listLines('after'),
 		};
-		this.reads[name] = facts.filter((id) => context.readNames.has(id));
-		return emitFunction('$facts, $before, $state, $after, $tools', sources, context, body);
+		const code = body.join('\n');
+		const usedParameters = PARAMETERS.filter(
+			(name) => (sources[name] ?? []).length > 0 || code.includes(`${name}.`),
+		);
+		const parameters = PARAMETERS.slice(0, PARAMETERS.indexOf(usedParameters.at(-1) ?? '') + 1);
+		return emitFunction(parameters.join(', '), sources, context, body);
 	}
 }
 

@@ -21,7 +21,7 @@ import {
 	type OuterLine,
 	PAYROLL_TAX_LINE,
 } from './checked-worksheet.ts';
-import { emitWorksheet, type WorksheetCode } from './emit-worksheet.ts';
+import { emitWorksheet, listChangedFacts, type WorksheetCode } from './emit-worksheet.ts';
 
 /** The lines of a state's return that the federal one uses. */
 const REQUIRED_STATE_LINES = ['stateBase', 'ownStateTax'];
@@ -110,12 +110,15 @@ function resolve(
 		!hasErrors(diagnostics) &&
 		checkedHousehold !== undefined &&
 		!checkedWorksheets.some(({ isIncomplete }) => isIncomplete);
+	const changedFacts = listChangedFacts(checkedWorksheets);
 	return {
 		household: checkedHousehold && {
 			...checkedHousehold.value,
 			stateFacts: findStateFacts(facts, checkedWorksheets),
 		},
-		worksheets: results.map((result) => resolveProgram(result, emitWorksheet, canRun)),
+		worksheets: results.map((result) =>
+			resolveProgram(result, (worksheet) => emitWorksheet(worksheet, changedFacts), canRun),
+		),
 		diagnostics,
 	};
 }

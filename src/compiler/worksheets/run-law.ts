@@ -1,6 +1,5 @@
 // Makes the returns run in this process: for cases, the command line and tests.
 import { Script } from 'node:vm';
-import { getAmounts } from '../../engine/law.ts';
 import type { RunnableWorksheet, TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import {
 	type CompiledHousehold,
@@ -8,7 +7,7 @@ import {
 	HOUSEHOLD_KEYS,
 } from '../../model/compiled-return.ts';
 import type { SharedData } from '../emit/describe-logic.ts';
-import { emitCalls, emitNames, pick } from '../emit/emit-function.ts';
+import { emitCalls, pick } from '../emit/emit-function.ts';
 import { isRunnable } from '../program.ts';
 import {
 	type CheckedHousehold,
@@ -56,11 +55,13 @@ export function emitTaxSystem(
 	};
 }
 
-function emitReturn(checkedWorksheet: CheckedWorksheet, code: WorksheetCode): EmittedReturn {
-	const statements = [...emitCalls(code.calls), emitNames(checkedWorksheet), code.statements].join('\n');
+function emitReturn(
+	checkedWorksheet: CheckedWorksheet,
+	{ calls, bind, reads }: WorksheetCode,
+): EmittedReturn {
 	return {
-		worksheet: describeWorksheet(checkedWorksheet, code),
-		code: `(function ($getAmounts) {\n'use strict';\n${statements}\nreturn $worksheet;\n})`,
+		worksheet: describeWorksheet(checkedWorksheet, { reads }),
+		code: `(function () {\n'use strict';\n${emitCalls(calls).join('\n')}\nreturn ${bind};\n})()`,
 	};
 }
 
@@ -75,8 +76,7 @@ export function runTaxSystem(emitted: EmittedTaxSystem): TaxSystem {
 }
 
 function runReturn({ worksheet, code }: EmittedReturn): RunnableWorksheet {
-	const bind = new Script(code).runInThisContext() as (...scope: unknown[]) => RunnableWorksheet['bindLaw'];
-	return { worksheet, bindLaw: bind(getAmounts) };
+	return { worksheet, bind: new Script(code).runInThisContext() as RunnableWorksheet['bind'] };
 }
 
 function listStates(worksheets: readonly CheckedWorksheet[]): readonly string[] {
@@ -91,7 +91,7 @@ export function runWorksheet(checkedWorksheet: CheckedWorksheet, code: Worksheet
 /** A worksheet as pages and commands describe it. */
 export function describeWorksheet(
 	checkedWorksheet: CheckedWorksheet,
-	{ reads }: WorksheetCode,
+	{ reads }: Pick<WorksheetCode, 'reads'>,
 ): CompiledWorksheet {
 	const { firstYear, definition } = checkedWorksheet;
 	const { id, title, kind, state = '', lines, carryforwards = [], questions } = definition;

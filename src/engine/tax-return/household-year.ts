@@ -11,6 +11,7 @@ import type {
 import { sum } from '../collections.ts';
 import type { Law } from '../law.ts';
 import {
+	bindWorksheet,
 	getYearLaw,
 	type RunnableWorksheet,
 	type StateReturn,
@@ -22,6 +23,7 @@ import {
 export const MAX_DEPTH = 8;
 
 const NOTHING: Lines = {};
+const NO_CLOSING: Closing = {};
 const NO_FEDERAL: YearLines = { before: NOTHING, state: NOTHING, after: NOTHING };
 
 /** In dollars: a state's tax is found when the federal return that deducts it gives it again so closely. */
@@ -63,7 +65,7 @@ export function mergeLines({ before, state, after }: YearLines): Record<string, 
 }
 
 /** The lines of a trust, whose return stands alone. @param facts of its own, complete */
-export function computeTrustLines({ bindLaw }: RunnableWorksheet, law: Law, facts: Facts): Lines {
+export function computeTrustLines(trust: RunnableWorksheet, law: Law, facts: Facts): Lines {
 	const tools = {
 		recompute: rejectExternalReturn,
 		computeStateTax: rejectExternalReturn,
@@ -71,7 +73,7 @@ export function computeTrustLines({ bindLaw }: RunnableWorksheet, law: Law, fact
 		isNested: false,
 		federal: NO_FEDERAL,
 	};
-	return bindLaw(law).lines?.(facts, NOTHING, NOTHING, NOTHING, tools) ?? NOTHING;
+	return bindWorksheet(trust, law).lines?.(facts, NOTHING, NOTHING, NOTHING, tools) ?? NOTHING;
 }
 
 function rejectExternalReturn(): never {
@@ -117,8 +119,8 @@ class ReturnRun implements ReturnTools, YearLines {
 		let canKeepState = this.state !== NOTHING;
 		for (const fact in changes) {
 			hasSameFacts &&= facts[fact] === changes[fact];
-			canKeepBefore &&= !this.law.federal.reads('before', fact);
-			canKeepState &&= fact !== 'state' && !this.home?.reads('lines', fact);
+			canKeepBefore &&= !this.law.federal.reads(fact);
+			canKeepState &&= fact !== 'state' && !this.home?.reads(fact);
 		}
 		// Once all lines are there, a change that changes nothing needs no other run.
 		if (hasSameFacts) return this;
@@ -158,8 +160,9 @@ class ReturnRun implements ReturnTools, YearLines {
 
 	close(): readonly Closing[] {
 		const returns = this.home ? [this.law.federal, this.home] : [this.law.federal];
-		return returns.map(({ functions }) =>
-			functions.close(this.facts, this.before, this.state, this.after, this),
+		return returns.map(
+			({ functions }) =>
+				functions.close?.(this.facts, this.before, this.state, this.after, this) ?? NO_CLOSING,
 		);
 	}
 

@@ -1,5 +1,6 @@
 // All returns of a household, and the law of each year and filing status, ready to compute.
 
+import type { CompiledParameter } from '../../model/compiled-calculator.ts';
 import type {
 	CompiledHousehold,
 	CompiledWorksheet,
@@ -9,15 +10,20 @@ import type {
 } from '../../model/compiled-return.ts';
 import type { DatedValue } from '../../model/generated/authored.ts';
 import { findById } from '../collections.ts';
-import { type DatedAmounts, type FilingStatus, type Law, selectLaw } from '../law.ts';
+import { type DatedAmounts, type FilingStatus, getAmounts, type Law, selectLaw } from '../law.ts';
 import { memoize, memoizeByObject } from '../memoize.ts';
 import { DEFAULT_INFLATION, type Indexation, type PriceIndexes, type Prices } from '../prices.ts';
 
 /** A worksheet with what computes it. */
 export interface RunnableWorksheet {
 	readonly worksheet: CompiledWorksheet;
-	/** Its functions under a law. @throws when the law lacks an amount it uses */
-	readonly bindLaw: (law: Law) => WorksheetFunctions;
+	/** Its functions for the values of its amounts. */
+	readonly bind: (values: readonly CompiledParameter['value'][]) => WorksheetFunctions;
+}
+
+/** The functions of a worksheet under a law. @throws when the law lacks an amount it uses */
+export function bindWorksheet({ worksheet, bind }: RunnableWorksheet, law: Law): WorksheetFunctions {
+	return bind(getAmounts(law, worksheet.amounts).map(({ value }) => value));
 }
 
 /** Everything the compiler knows of returns. */
@@ -54,24 +60,26 @@ const NO_TAX: Lines = { stateBase: 0, ownStateTax: 0, ownPayrollTax: 0 };
 /** A return under a law: its functions, and what they read. */
 export class StateReturn {
 	readonly functions: WorksheetFunctions;
-	readonly #reads: ReadonlyMap<string, ReadonlySet<string>>;
+	readonly #reads: ReadonlySet<string>;
 	readonly #needsRecompute: boolean;
 	/** True for the return of a state that deducts federal tax. */
 	readonly needsFederal: boolean;
 
-	constructor({ worksheet, bindLaw }: RunnableWorksheet, law: Law) {
-		this.functions = bindLaw(law);
-		this.#reads = new Map(Object.entries(worksheet.reads).map(([name, facts]) => [name, new Set(facts)]));
+	constructor(runnable: RunnableWorksheet, law: Law) {
+		const { worksheet } = runnable;
+		this.functions = bindWorksheet(runnable, law);
+		this.#reads = new Set(worksheet.reads);
 		this.#needsRecompute = worksheet.needsRecompute && worksheet.kind === 'state';
 		this.needsFederal = worksheet.needsFederal;
 	}
 
 	/**
-	 * True when a function reads a fact; a state's return that asks for another one reads whatever that reads. The tax of one
-	 * that deducts federal tax is what it is: the choices that the federal return tries do not change it.
+	 * True when its lines, those of the federal return before the state's, read a fact that formulas change; a state's return
+	 * that asks for another one reads whatever that reads. The tax of one that deducts federal tax is what it is: the choices
+	 * that the federal return tries do not change it.
 	 */
-	reads(name: 'before' | 'lines', fact: string): boolean {
-		return this.#needsRecompute || (this.#reads.get(name)?.has(fact) ?? false);
+	reads(fact: string): boolean {
+		return this.#needsRecompute || this.#reads.has(fact);
 	}
 }
 
@@ -200,7 +208,7 @@ export function getYearLaw(system: TaxSystem, year: number, { filingStatus }: Fa
 	return getLaws(system)(filingStatus as FilingStatus)(findLawYear(system, year));
 }
 
-const getAmounts = memoizeByObject((system: TaxSystem) =>
+const selectLaws = memoizeByObject((system: TaxSystem) =>
 	memoize((status: FilingStatus | undefined) =>
 		memoize((year: number) => selectLaw(system.amounts, year, status, getPrices(system))),
 	),
@@ -212,7 +220,7 @@ const getAmounts = memoizeByObject((system: TaxSystem) =>
  * @throws {UnknownLaw} for a year before the first
  */
 export function lawFor(system: TaxSystem, year: number, status?: FilingStatus): Law {
-	return getAmounts(system)(status)(findLawYear(system, year));
+	return selectLaws(system)(status)(findLawYear(system, year));
 }
 
 /** Law that is taken away: what was before it goes on. */

@@ -2,8 +2,8 @@
 import { Script } from 'node:vm';
 import { rolldown } from 'rolldown';
 import { describe, expect, test } from 'vitest';
-import { stripNotes } from '../../../src/compiler/emit/describe-logic.ts';
 import { getEffectModule, getEffectWorkingsModule } from '../../../src/compiler/emit/emit-effects.ts';
+import { stripNotes } from '../../../src/compiler/emit/emit-law.ts';
 import {
 	CATALOGUE_MODULE,
 	catalogueEntries,
@@ -14,12 +14,13 @@ import {
 import { RETURN_MODULE } from '../../../src/compiler/emit/emit-return.ts';
 import { describeStrategyWorkings } from '../../../src/compiler/strategies/part-workings.ts';
 import { calculate } from '../../../src/engine/calculate.ts';
-import { completeAmounts } from '../../../src/engine/complete-logic.ts';
+import { type DatedAmount, findEntry } from '../../../src/engine/law.ts';
 import { projectEstate } from '../../../src/engine/strategy/estate.ts';
 import { fillInputs } from '../../../src/engine/strategy/inputs.ts';
 import type { CompiledStrategy } from '../../../src/engine/strategy/merge.ts';
 import { projectStrategy } from '../../../src/engine/strategy/project-strategy.ts';
 import { pickCommonFigures } from '../../../src/engine/strategy/request.ts';
+import { completeAmounts } from '../../../src/engine/tax-return/complete-law.ts';
 import type { ReturnWorkings } from '../../../src/engine/tax-return/return-model.ts';
 import { addStates } from '../../../src/engine/tax-return/states.ts';
 import type { TaxSystem } from '../../../src/engine/tax-return/tax-system.ts';
@@ -61,12 +62,17 @@ test('every amount of law comes back from its emitted form, without its title, s
 	const { amounts } = compilation.shared;
 	const bareAmounts = Object.entries(amounts).map(([id, amount]) => [id, stripNotes(amount)]);
 	const completed = completeAmounts(JSON.parse(JSON.stringify(Object.fromEntries(bareAmounts))));
-	for (const [id, { values }] of Object.entries(amounts)) {
-		const entries = Object.entries(values).map(([year, entry]) => [
-			year,
-			{ ...entry, note: undefined, estimate: undefined, source: '' },
-		]);
-		expect(completed[id]?.values, id).toEqual(Object.fromEntries(entries));
+	for (const [id, { values, unit, rows, thresholdUnit }] of Object.entries(amounts)) {
+		const amount = completed[id] as DatedAmount;
+		expect(amount, id).toMatchObject({
+			unit,
+			...(rows && { rows }),
+			...(thresholdUnit && { thresholdUnit }),
+		});
+		for (const [year, entry] of Object.entries(values)) {
+			const bareEntry = { ...entry, note: undefined, estimate: undefined, source: '' };
+			expect(findEntry(amount, Number(year)), `${id} ${year}`).toEqual(bareEntry);
+		}
 	}
 });
 

@@ -1,0 +1,87 @@
+// Worksheets and amounts of law in their smallest form, which `completeLaw` of the engine completes.
+import type { DatedAmount, DatedAmounts } from '../../engine/law.ts';
+import { FILING_STATUSES } from '../../engine/law.ts';
+import {
+	AMOUNT_DEFAULTS,
+	type BareAmount,
+	INDEXATION_DEFAULTS,
+	LINE_DEFAULTS,
+	WORKSHEET_DEFAULTS,
+} from '../../engine/tax-return/complete-law.ts';
+import type { DatedValue } from '../../model/generated/authored.ts';
+import type { Resolved } from '../program.ts';
+import type { CheckedWorksheet } from '../worksheets/checked-worksheet.ts';
+import type { WorksheetCode } from '../worksheets/emit-worksheet.ts';
+import { describeWorksheet } from '../worksheets/run-law.ts';
+import { describeAmount } from './describe-logic.ts';
+import { Code, emitValue, omitDefaults } from './emit-function.ts';
+
+export type RunnableProgram = Resolved<CheckedWorksheet, WorksheetCode> & { readonly code: WorksheetCode };
+
+/**
+ * An expression for a worksheet with its own amounts. In scope must be `$completeLaw` and the functions it calls.
+ * @param isOwn false for an amount that another module has: it is 0, in its place among the names
+ */
+export function emitLaw(
+	{ program, code }: RunnableProgram,
+	amounts: DatedAmounts,
+	isOwn: (id: string) => boolean,
+): string {
+	const { amounts: _, lines, ...worksheet } = describeWorksheet(program, code);
+	const bareAmounts = program.amounts.map(({ id }) => {
+		const amount = amounts[id];
+		return [id, amount && isOwn(id) ? stripNotes(amount) : 0] as const;
+	});
+	return `$completeLaw(${emitValue({
+		worksheet: {
+			...omitDefaults(worksheet, WORKSHEET_DEFAULTS),
+			lines: lines.map((line) => omitDefaults(line, LINE_DEFAULTS)),
+		},
+		amounts: Object.fromEntries(bareAmounts),
+		bind: new Code(code.bind),
+	})})`;
+}
+
+/** An amount as computing needs it; what it is called and where it comes from is said with the workings. */
+export function stripNotes(amount: DatedAmount): BareAmount {
+	const { values, after, title: _, ...description } = describeAmount(amount);
+	const entries = Object.entries(values).map(
+		([year, { source: _source, value, byFilingStatus, ...entry }]) => {
+			const bareValue = byFilingStatus ? stripStatuses(byFilingStatus) : stripRows(value);
+			const isValueAlone = Object.keys(entry).length === 0;
+			return [year, isValueAlone ? bareValue : { ...entry, value: bareValue }] as const;
+		},
+	);
+	// A constant amount goes on as it is.
+	const changes = entries.filter(
+		([, entry], at) =>
+			typeof after !== 'string' || JSON.stringify(entry) !== JSON.stringify(entries[at - 1]?.[1]),
+	);
+	const rule =
+		typeof after === 'string' ? {} : { after: omitDefaults({ ...after, source: '' }, INDEXATION_DEFAULTS) };
+	return {
+		...omitDefaults({ ...description, ...rule }, AMOUNT_DEFAULTS),
+		...Object.fromEntries(changes),
+	} as BareAmount;
+}
+
+type NumberRows = readonly (readonly number[])[];
+
+function stripRows(value: DatedValue['value']): unknown {
+	return Array.isArray(value) ? listColumns(value as NumberRows) : value;
+}
+
+function listColumns(rows: NumberRows): readonly (readonly number[])[] {
+	return [0, 1].map((column) => rows.map((row) => row[column] ?? 0));
+}
+
+// A column is written once where all statuses share it; one of the two says that the table depends on them.
+function stripStatuses(byFilingStatus: NonNullable<DatedValue['byFilingStatus']>): unknown {
+	const values = FILING_STATUSES.map((status) => byFilingStatus[status] ?? null);
+	if (!values.some(Array.isArray)) return values;
+	const tables = (values as readonly (NumberRows | null)[]).map((rows) => rows && listColumns(rows));
+	const [starts, entries] = [0, 1].map((column) => tables.map((table) => table?.[column] ?? null));
+	const isShared = (columns: typeof starts) => new Set(columns?.map((numbers) => numbers?.join())).size === 1;
+	if (isShared(entries)) return [starts, entries?.[0]];
+	return [isShared(starts) ? starts?.[0] : starts, entries];
+}

@@ -1,0 +1,135 @@
+// Emitted worksheets and amounts of law leave out what is usual, to keep chunks small; this puts it back.
+import type { CompiledLine, CompiledWorksheet } from '../../model/compiled-return.ts';
+import type { DatedValue } from '../../model/generated/authored.ts';
+import { type DatedAmount, type DatedAmounts, FILING_STATUSES, type FilingStatus } from '../law.ts';
+import type { Indexation } from '../prices.ts';
+import type { StateLaw } from './states.ts';
+
+/** Defaults of a worksheet, of one of its lines, of an amount of law and of the rule by which one is indexed. */
+export const WORKSHEET_DEFAULTS = {
+	carryforwards: [],
+	inputs: [],
+	reads: [],
+	needsRecompute: false,
+	needsFederal: false,
+} as const satisfies Partial<CompiledWorksheet>;
+export const LINE_DEFAULTS = { form: '', format: 'money' } as const satisfies Partial<CompiledLine>;
+export const AMOUNT_DEFAULTS = { unit: 'money', after: 'constant' } as const satisfies Partial<DatedAmount>;
+export const INDEXATION_DEFAULTS = {
+	of: 'amount',
+	direction: 'nearest',
+	source: '',
+} as const satisfies Partial<Indexation>;
+
+type WithDefaults<T, U> = Omit<T, keyof U> & Partial<T>;
+
+type StatusValue = NonNullable<NonNullable<DatedValue['byFilingStatus']>[FilingStatus]>;
+type Rows = Extract<StatusValue, readonly unknown[]>;
+
+/** What depends on the filing status: a list in the order of the law. */
+type ByStatus<T> = readonly (T | null)[];
+type Column = readonly number[];
+/** A table as its two columns, each by filing status where it depends on it: statuses share rates, and years thresholds. */
+export type Columns = readonly [Column | ByStatus<Column>, Column | ByStatus<Column>];
+
+/** A table has two columns, and there are more filing statuses. */
+type BareValue = Exclude<DatedValue['value'], readonly unknown[]> | Columns | ByStatus<number>;
+
+/** The entry of a year as emitted: one that is nothing but a value is that value. */
+type BareEntry =
+	| BareValue
+	| (Omit<DatedValue, 'source' | 'value' | 'byFilingStatus'> & { readonly value: BareValue });
+
+/** An amount as emitted: its entries by year, without its title and sources, which come with the workings. */
+export interface BareAmount extends Partial<Pick<DatedAmount, 'unit' | 'rows' | 'thresholdUnit'>> {
+	readonly [year: `${number}`]: BareEntry;
+	/** Left out of a constant amount. */
+	readonly after?: WithDefaults<Indexation, typeof INDEXATION_DEFAULTS>;
+}
+
+/** A worksheet as emitted, with its amounts of law. */
+export interface EmittedLaw {
+	readonly worksheet: WithDefaults<
+		Omit<CompiledWorksheet, 'lines' | 'amounts'>,
+		typeof WORKSHEET_DEFAULTS
+	> & {
+		readonly lines: readonly WithDefaults<CompiledLine, typeof LINE_DEFAULTS>[];
+	};
+	/** In the order in which the values are bound. What is 0 is an amount that another module has. */
+	readonly amounts: Readonly<Record<string, BareAmount | 0>>;
+	readonly bind: StateLaw['bind'];
+}
+
+/** Completes an emitted worksheet. */
+export function completeLaw({ worksheet, amounts, bind }: EmittedLaw): StateLaw {
+	const names = Object.keys(amounts);
+	return {
+		worksheet: {
+			...WORKSHEET_DEFAULTS,
+			...worksheet,
+			lines: worksheet.lines.map((line) => ({ ...LINE_DEFAULTS, ...line })),
+			amounts: names,
+		},
+		bind,
+		amounts: completeAmounts(amounts),
+	};
+}
+
+/** Completes emitted amounts. */
+export function completeAmounts(amounts: EmittedLaw['amounts']): DatedAmounts {
+	const entries = Object.entries(amounts).flatMap(([id, amount]) =>
+		amount === 0 ? [] : [[id, completeAmount(amount)] as const],
+	);
+	return Object.fromEntries(entries);
+}
+
+function completeAmount({ unit, rows, thresholdUnit, after, ...values }: BareAmount): DatedAmount {
+	const entries = Object.entries(values).map(([year, entry]) => [year, completeEntry(entry)] as const);
+	return {
+		...AMOUNT_DEFAULTS,
+		...(unit ? { unit } : {}),
+		...(rows ? { rows } : {}),
+		...(thresholdUnit ? { thresholdUnit } : {}),
+		...(after ? { after: { ...INDEXATION_DEFAULTS, ...after } } : {}),
+		title: '',
+		values: Object.fromEntries(entries),
+	};
+}
+
+function completeEntry(bareEntry: BareEntry): DatedValue {
+	const { value, ...entry } = isEntry(bareEntry) ? bareEntry : { value: bareEntry };
+	return { ...entry, ...completeValue(value), source: '' };
+}
+
+function isEntry(entry: BareEntry): entry is Exclude<BareEntry, BareValue> {
+	return typeof entry === 'object' && 'value' in entry;
+}
+
+function completeValue(value: BareValue): Pick<DatedValue, 'value' | 'byFilingStatus'> {
+	if (!Array.isArray(value)) return { value: value as DatedValue['value'] };
+	const list = value as Columns | ByStatus<number>;
+	if (!isColumns(list)) return { byFilingStatus: toStatuses(list) };
+	if (!list.some(isByStatus)) return { value: toRows(list as readonly Column[]) };
+	const rows = FILING_STATUSES.map((_, at) => {
+		const columns = list.map((column) => (isByStatus(column) ? column[at] : column));
+		return columns.includes(null) ? null : toRows(columns as readonly Column[]);
+	});
+	return { byFilingStatus: toStatuses(rows) };
+}
+
+function isColumns(list: Columns | ByStatus<number>): list is Columns {
+	return list.length < FILING_STATUSES.length;
+}
+
+function isByStatus(column: Columns[number]): column is ByStatus<Column> {
+	return column.some((entry) => typeof entry !== 'number');
+}
+
+function toStatuses(values: ByStatus<StatusValue>): DatedValue['byFilingStatus'] {
+	const entries = FILING_STATUSES.map((status, at) => [status, values[at]] as const);
+	return Object.fromEntries(entries.filter(([, value]) => value !== null));
+}
+
+function toRows([starts = [], entries = []]: readonly Column[]): Rows {
+	return starts.map((start, at) => [start, entries[at] ?? 0]) as unknown as Rows;
+}
