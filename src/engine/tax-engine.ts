@@ -2,8 +2,8 @@
 import type { EffectSystem } from '../model/compiled-effect.ts';
 import { memoizeByObject } from './memoize.ts';
 import { type BestPlan, findBestPlan, listNeighbors, type Neighbor } from './plan/best-plan.ts';
-import { computePlanWithConflicts, type Saving } from './plan/compute-plan.ts';
-import type { Conflict } from './plan/conflicts.ts';
+import { computePlan, type Saving } from './plan/compute-plan.ts';
+import { type Conflict, findConflicts } from './plan/conflicts.ts';
 import { type PlanSelection, PlanValues } from './plan/plan-values.ts';
 import type { PlannedStrategy } from './plan/portions.ts';
 import type { PlanRequest } from './plan/prepare-plan.ts';
@@ -145,11 +145,12 @@ export class TaxEngine {
 	async computeShares(question: PlanQuestion): Promise<SharesAnswer> {
 		const loadedPlan = await this.#loadPlan(question);
 		if (!loadedPlan) return { shares: [], conflicts: [], margin: 0 };
-		const { plan, conflicts } = computePlanWithConflicts(loadedPlan.context, loadedPlan.request);
+		const { context, request } = loadedPlan;
+		const { strategies, margin, preparedPlan } = computePlan(context, request);
 		return {
-			shares: plan.strategies.map(({ id, share, netBenefit }) => ({ id, share, netBenefit })),
-			conflicts,
-			margin: plan.margin,
+			shares: strategies.map(({ id, share, netBenefit }) => ({ id, share, netBenefit })),
+			conflicts: findConflicts(context.system, request.household, preparedPlan),
+			margin,
 		};
 	}
 

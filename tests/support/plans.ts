@@ -1,7 +1,8 @@
 // Plans of this project's strategies, worked out as the page does, and what is asked of `plan` for the same.
 
 import { findBestPlan, listNeighbors } from '../../src/engine/plan/best-plan.ts';
-import { computePlanWithConflicts } from '../../src/engine/plan/compute-plan.ts';
+import { computePlan } from '../../src/engine/plan/compute-plan.ts';
+import { findConflicts } from '../../src/engine/plan/conflicts.ts';
 import { answerPlan, type PlanAnswer } from '../../src/engine/plan/plan-request.ts';
 import { PlanValues } from '../../src/engine/plan/plan-values.ts';
 import type { PlanRequest } from '../../src/engine/plan/prepare-plan.ts';
@@ -71,10 +72,16 @@ export function createFinishedPlan(ids: readonly string[], entries: PlanEntries 
 	const best = findBestPlan(source, options.fullRequest);
 	const selection = entries.choice ? toSelection(options, entries.choice) : best.selection;
 	const chosenPlan = choosePlan(options, selection);
-	const { plan, conflicts } = computePlanWithConflicts(source, chosenPlan.request);
-	const shares = plan.strategies.map(({ id, share, netBenefit }) => ({ id, share, netBenefit }));
+	const { request } = chosenPlan;
+	const { strategies, margin, preparedPlan } = computePlan(source, request);
+	const shares = strategies.map(({ id, share, netBenefit }) => ({ id, share, netBenefit }));
 	const neighbors = listNeighbors(new PlanValues(source, options.fullRequest), selection);
-	const answer = { shares, conflicts, margin: plan.margin, neighbors };
+	const answer = {
+		shares,
+		conflicts: findConflicts(source.system, request.household, preparedPlan),
+		margin,
+		neighbors,
+	};
 	return { ...chosenPlan, answer, best, document: describePlan(chosenPlan, answer, best) };
 }
 

@@ -6,7 +6,6 @@ import {
 	type StrategyEffect,
 } from '../strategy/project-strategy.ts';
 import type { ScenarioYear, YearlyProjection } from '../strategy/projection.ts';
-import { type Conflict, findConflicts } from './conflicts.ts';
 import { type PlanMember, type PlanRequest, type PreparedPlan, preparePlan } from './prepare-plan.ts';
 import { createExactShares, createSampledShares, type ShareRule } from './shapley.ts';
 
@@ -48,6 +47,7 @@ export interface PlanResult extends Comparison {
 	readonly strategies: readonly StrategyInPlan[];
 	/** The largest standard error of sampled shares, in dollars; 0 where shares are exact. */
 	readonly margin: number;
+	readonly preparedPlan: PreparedPlan;
 }
 
 /** A plan with more members has sampled shares. */
@@ -62,50 +62,20 @@ export function computePlan(
 	context: EffectContext,
 	request: PlanRequest,
 	selectRule: (ids: readonly string[]) => ShareRule = selectDefaultRule,
+	preparedPlan = preparePlan(context, request),
 ): PlanResult {
-	return computePreparedPlan(preparePlan(context, request), request.discountRate / 100, selectRule);
-}
-
-/**
- * Computes a plan and its conflicts from one preparation.
- * @throws {UnknownLaw} for a year before the first
- */
-export function computePlanWithConflicts(
-	context: EffectContext,
-	request: PlanRequest,
-): { readonly plan: PlanResult; readonly conflicts: readonly Conflict[] } {
-	const preparedPlan = preparePlan(context, request);
-	return {
-		plan: computePreparedPlan(preparedPlan, request.discountRate / 100, selectDefaultRule),
-		conflicts: findConflicts(context.system, request.household, preparedPlan),
-	};
-}
-
-/** Computes a plan. @param rate a fraction */
-export function computePreparedPlan(
-	{
-		members,
-		blockedIds,
-		saleOwnerIds,
-		baselines,
-		projectReturns,
-		projectTotals,
-		computeOtherTaxpayers,
-	}: PreparedPlan,
-	rate: number,
-	selectRule: (ids: readonly string[]) => ShareRule,
-): PlanResult {
-	const memberCount = members.length;
+	const { members, blockedIds, saleOwnerIds, baselines, projectReturns, projectTotals } = preparedPlan;
 	const rule = selectRule(members.map(({ strategy }) => strategy.id));
-	const allMembers = 2 ** memberCount - 1;
+	const allMembers = 2 ** members.length - 1;
 	const [baseline, plan] = [projectReturns(0), projectReturns(allMembers)];
 	const projections = new Map<number, YearlyProjection>(rule.sets.map((set) => [set, projectTotals(set)]));
 	projections.set(0, baseline).set(allMembers, plan);
-	extendUntilCarryforwardsConverge([...projections.values()], computeOtherTaxpayers);
-	const returns = { without: baseline.years, with: plan.years };
+	extendUntilCarryforwardsConverge([...projections.values()], preparedPlan.computeOtherTaxpayers);
 	return {
-		...summarizePlan(projections, rule, members, rate),
-		...returns,
+		...summarizePlan(projections, rule, members, request.discountRate / 100),
+		without: baseline.years,
+		with: plan.years,
+		preparedPlan,
 		blockedIds,
 		saleOwnerIds,
 		baselines,
@@ -121,7 +91,7 @@ function summarizePlan(
 	rule: ShareRule,
 	members: readonly PlanMember[],
 	rate: number,
-): Omit<PlanResult, 'blockedIds' | 'saleOwnerIds' | 'baselines' | 'without' | 'with'> {
+): Omit<PlanResult, 'blockedIds' | 'saleOwnerIds' | 'baselines' | 'without' | 'with' | 'preparedPlan'> {
 	const allMembers = 2 ** members.length - 1;
 	const getTotals = (set: number) => projections.get(set)?.totals ?? [];
 	const baseline = getTotals(0);

@@ -12,7 +12,7 @@ import {
 } from '../strategy/estate-outcomes.ts';
 import type { EffectContext } from '../strategy/project-strategy.ts';
 import { applyOutlook } from '../tax-return/outlook.ts';
-import { computePreparedPlan } from './compute-plan.ts';
+import { computePlan } from './compute-plan.ts';
 import type { PlannedStrategy } from './portions.ts';
 import { type PlanMemberModel, type PlanRequest, preparePlan } from './prepare-plan.ts';
 import { createTogetherOnly } from './shapley.ts';
@@ -53,7 +53,7 @@ export function computePlanEstate(
 		return part ? [{ part, effect: member.standaloneEffect, isBaseline }] : [];
 	});
 	if (members.every(({ isBaseline }) => isBaseline)) return undefined;
-	const plan = computePreparedPlan(preparedPlan, discountRate / 100, createTogetherOnly);
+	const plan = computePlan(context, request, createTogetherOnly, preparedPlan);
 	return computeOutcomes(context, {
 		household,
 		taxYear,

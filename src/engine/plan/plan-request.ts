@@ -30,8 +30,8 @@ import { summarizeReturn } from '../tax-return/summary.ts';
 import type { TaxSystem } from '../tax-return/tax-system.ts';
 import { formatRaw, type Notation } from '../values.ts';
 import { type BestPlan, findBestPlan } from './best-plan.ts';
-import { computePlan, computePlanWithConflicts, type PlanResult, type Saving } from './compute-plan.ts';
-import type { Conflict } from './conflicts.ts';
+import { computePlan, type PlanResult, type Saving } from './compute-plan.ts';
+import { findConflicts } from './conflicts.ts';
 import { computePlanEstate } from './plan-estate.ts';
 import { applySelection, type PlanSelection } from './plan-values.ts';
 import { DIFFERENT_ASSETS, NONE, type PlannedStrategy, PORTION_TOLERANCE } from './portions.ts';
@@ -250,9 +250,7 @@ function applyAssetChoice(engine: EffectEngine, request: PlanRequest, choice: st
 export function answerPlan(engine: EffectEngine, request: ParsedPlan, withLines = false): PlanAnswer {
 	const { best, estate } = request;
 	const outcomes = estate && computePlanEstate(engine, request, (id) => engine.estates.get(id), estate);
-	const { plan: result, conflicts } = withLines
-		? computePlanWithConflicts(engine, request)
-		: { plan: computePlan(engine, request), conflicts: [] };
+	const result = computePlan(engine, request);
 	return {
 		years: result.years,
 		blocked: result.blockedIds,
@@ -278,7 +276,7 @@ export function answerPlan(engine: EffectEngine, request: ParsedPlan, withLines 
 		...(best ? { best: toBestJson(best) } : {}),
 		...(outcomes ? { estate: Object.fromEntries(outcomes) } : {}),
 		...(!best && request.baselines?.[0] ? { alternativeOf: request.baselines[0].strategy.id } : {}),
-		...(withLines ? toPlanInFull(engine.system, result, conflicts) : {}),
+		...(withLines ? toPlanInFull(engine, request, result) : {}),
 	};
 }
 
@@ -294,7 +292,7 @@ function toBestJson({ selection, value, neighbors }: BestPlan): BestPlanAnswer {
 	};
 }
 
-function toPlanInFull(system: TaxSystem, result: PlanResult, conflicts: readonly Conflict[]): PlanInFull {
+function toPlanInFull({ system }: EffectEngine, { household }: PlanRequest, result: PlanResult): PlanInFull {
 	const mapBothScenarios = <T>(toValue: (year: ScenarioYear) => T): BothScenarios<T> => ({
 		without: result.without.map(toValue),
 		with: result.with.map(toValue),
@@ -305,7 +303,10 @@ function toPlanInFull(system: TaxSystem, result: PlanResult, conflicts: readonly
 		moneyByYear,
 		taxes: mapBothScenarios((year) => listTaxesByKind(system, year)),
 		lines: mapBothScenarios(toYearJson),
-		conflicts: conflicts.map(({ line, ...conflict }) => ({ ...conflict, line: line?.id ?? null })),
+		conflicts: findConflicts(system, household, result.preparedPlan).map(({ line, ...conflict }) => ({
+			...conflict,
+			line: line?.id ?? null,
+		})),
 	};
 }
 

@@ -1,11 +1,8 @@
 // Plans of named strategies. Sums and orders of random ones are held in tests/properties/plans.test.ts.
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../../src/compiler/sample.ts';
-import {
-	computePlan,
-	computePlanWithConflicts,
-	type PlanResult,
-} from '../../../src/engine/plan/compute-plan.ts';
+import { computePlan, type PlanResult } from '../../../src/engine/plan/compute-plan.ts';
+import { findConflicts } from '../../../src/engine/plan/conflicts.ts';
 import { parsePlan } from '../../../src/engine/plan/plan-request.ts';
 import { type PlanRequest, preparePlan } from '../../../src/engine/plan/prepare-plan.ts';
 import {
@@ -62,9 +59,8 @@ describe('a plan', () => {
 
 	test('names the line at which two strategies get in each other’s way', () => {
 		const planRequest = request('cg-1031-exchange', 'state-migration');
-		const {
-			conflicts: [conflict],
-		} = computePlanWithConflicts(engine, planRequest);
+		const { preparedPlan } = computePlan(engine, planRequest);
+		const [conflict] = findConflicts(engine.system, planRequest.household, preparedPlan);
 		expect(conflict).toMatchObject({
 			first: 'cg-1031-exchange',
 			second: 'state-migration',
