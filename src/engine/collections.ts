@@ -14,3 +14,7 @@ export function findById<Item extends { readonly id: string }>(
 ): Item | undefined {
 	return items.find((item) => item.id === id);
 }
+
+export function listIds<Id>(items: readonly { readonly id: Id }[]): Id[] {
+	return items.map(({ id }) => id);
+}

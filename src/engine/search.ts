@@ -1,4 +1,4 @@
-import { range, sum } from './collections.ts';
+import { listIds, range, sum } from './collections.ts';
 
 // The words of texts, as a visitor searches them: by their beginnings, in any order, with a slip of the finger forgiven, and
 // as whole sentences.
@@ -84,7 +84,7 @@ export function search(texts: ReadonlyMap<string, SearchText>, query: string): R
 	const hits = scores.filter(({ hasAll, weight }) =>
 		hasFullMatch ? hasAll : weight > 0 && weight >= minWeight,
 	);
-	return new Set(hits.toSorted((a, b) => b.weight - a.weight).map(({ id }) => id));
+	return new Set(listIds(hits.toSorted((a, b) => b.weight - a.weight)));
 }
 
 // What a word of a query counts for each text in which it begins a word; where there is none, without its ending, and then

@@ -1,5 +1,7 @@
 // Questions that take longer than a page may wait, behind one interface: a worker runs it for the page.
+
 import type { EffectSystem } from '../model/compiled-effect.ts';
+import { listIds } from './collections.ts';
 import { memoizeByObject } from './memoize.ts';
 import { type BestPlan, findBestPlan, listNeighbors, type Neighbor } from './plan/best-plan.ts';
 import { computePlan, type Saving } from './plan/compute-plan.ts';
@@ -111,9 +113,7 @@ export class TaxEngine {
 		const model = await this.#getModel({ id, request });
 		const calculation = createEffectCalculation(model, { ...request, strategy: model.strategy });
 		const { facts } = calculation;
-		const amounts = calculation.model.inputs
-			.filter(({ format }) => format === 'money')
-			.map((input) => input.id);
+		const amounts = listIds(calculation.model.inputs.filter(({ format }) => format === 'money'));
 		const fact = amounts.find((input) => facts.has(input));
 		for (const input of new Set([amounts[0], fact])) {
 			if (input === undefined) continue;

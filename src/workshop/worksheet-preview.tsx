@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { WorkshopProgram } from '../compiler/dev-server/workshop-state.ts';
 import type { Model } from '../engine/calculate.ts';
+import { listIds } from '../engine/collections.ts';
 import { createReturnModel, createTrustModel } from '../engine/tax-return/return-model.ts';
 import { listWorksheets } from '../engine/tax-return/tax-system.ts';
 import { getDefaultInputs } from '../engine/values.ts';
@@ -89,10 +90,10 @@ function TrustLines({ module, formulas }: TrustLinesProps) {
 		<InstantForm
 			prefix=""
 			inputs={inputs}
-			fields={readFields(inputs, values, { ...typedInputs, touched: inputs.map(({ id }) => id) })}
+			fields={readFields(inputs, values, { ...typedInputs, touched: listIds(inputs) })}
 			onAction={(action) => setTypedInputs((current) => fieldsReducer(inputs, current, action))}
 		>
-			<FormFields ids={inputs.map(({ id }) => id)} />
+			<FormFields ids={listIds(inputs)} />
 		</InstantForm>
 	);
 	return (

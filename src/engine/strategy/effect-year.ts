@@ -6,6 +6,7 @@ import type { CompiledResult, Inputs, Value } from '../../model/compiled-calcula
 import type { EffectFormula, EffectWorkings } from '../../model/compiled-effect.ts';
 import { addNotes } from '../amounts.ts';
 import type { Model } from '../calculate.ts';
+import { listIds } from '../collections.ts';
 import { collectQuantities, getChoiceLabel, type Quantities } from '../explain/quantity.ts';
 import { type FilingStatus, selectLaw } from '../law.ts';
 import { findLawYear, getPrices } from '../tax-return/tax-system.ts';
@@ -95,7 +96,7 @@ export function createEffectYear(
 		const label = printFormula(formula, vocabulary);
 		return createRow(id, label.charAt(0).toUpperCase() + label.slice(1), format);
 	});
-	const concealedIds = [...figures, ...yearsLines].map(({ id }) => id);
+	const concealedIds = listIds([...figures, ...yearsLines]);
 	return {
 		model: {
 			...namedModel,

@@ -3,7 +3,7 @@
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { EstatePart, Scenario } from '../../model/compiled-effect.ts';
 import type { Facts } from '../../model/compiled-return.ts';
-import { range } from '../collections.ts';
+import { listIds, range } from '../collections.ts';
 import { type CautionsAnswer, describeCautions } from '../tax-return/cautions.ts';
 import { mergeLines } from '../tax-return/household-year.ts';
 import { applyOutlook } from '../tax-return/outlook.ts';
@@ -138,7 +138,7 @@ export function parseEstate(
  */
 function parseInAddition({ inputs }: CompiledStrategy, json: unknown): Readonly<Record<string, boolean>> {
 	if (json === undefined || json === false) return {};
-	const ids = inputs.filter(({ partOf }) => partOf).map(({ id }) => id);
+	const ids = listIds(inputs.filter(({ partOf }) => partOf));
 	if (json !== true && !Array.isArray(json))
 		throw new BadRequest('"inAddition" is true, or a list of inputs such as ["rmdAmount"].');
 	const namedIds: readonly unknown[] = json === true ? ids : json;

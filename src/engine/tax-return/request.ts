@@ -1,6 +1,8 @@
 // Reads and answers a line of facts, of years or of a trust, for the command line and the cases.
+
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { Facts, Lines } from '../../model/compiled-return.ts';
+import { listIds } from '../collections.ts';
 import { DEFAULT_INFLATION } from '../prices.ts';
 import {
 	formatRaw,
@@ -106,7 +108,7 @@ export function answerOf(system: TaxSystem, result: YearResult): ReturnResult {
 	const { year, facts, lines, closing } = result;
 	return {
 		taxYear: year,
-		worksheets: listWorksheets(system, facts).map(({ id }) => id),
+		worksheets: listIds(listWorksheets(system, facts)),
 		lines: mergeLines(lines),
 		closing,
 		...describeCautions(system, [result]),
@@ -144,7 +146,7 @@ export function readValues(
 	const presentValues = Object.fromEntries(Object.entries(request).filter(([, value]) => value !== null));
 	const { values, problems } = parseValues(rules, presentValues, notation);
 	if (problems.length === 0) return values;
-	const names = rules.map(({ id }) => id);
+	const names = listIds(rules);
 	throw new BadRequest('', problems, subject === 'fact' ? ['taxYear', ...names] : names, subject);
 }
 

@@ -10,7 +10,7 @@ import type {
 } from '../../model/compiled-return.ts';
 import { addNotes } from '../amounts.ts';
 import type { Model } from '../calculate.ts';
-import { findById } from '../collections.ts';
+import { findById, listIds } from '../collections.ts';
 import { type FilingStatus, getAmounts } from '../law.ts';
 import {
 	computeHouseholdYear,
@@ -70,7 +70,7 @@ export function createReturnModel(
 		workings,
 		evaluate: (inputs) => evaluateReturn(system, year, system.complete(inputs), externalValues),
 		formState: (inputs) => ({ absentIds: [...system.listAbsentFacts(inputs), ...emptyFacts] }),
-		rowState: () => ({ concealed: externalLines.map(({ id }) => id) }),
+		rowState: () => ({ concealed: listIds(externalLines) }),
 	};
 }
 

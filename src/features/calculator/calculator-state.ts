@@ -7,7 +7,7 @@ import {
 	evaluateForm,
 	type FormConditions,
 } from '../../engine/calculate.ts';
-import { findById } from '../../engine/collections.ts';
+import { findById, listIds } from '../../engine/collections.ts';
 import type { CompiledCalculator, Inputs, Value } from '../../model/compiled-calculator.ts';
 import type { FillValue } from './form/field-context.ts';
 import {
@@ -140,10 +140,7 @@ function applyChoice(state: CalculatorState, id: string): CalculatorState {
 		texts: { ...texts, ...Object.fromEntries(chosenTexts) },
 		touched: [...new Set([...state.touched, ...emptyIds])],
 	};
-	return holdFields(
-		nextState,
-		dependentInputs.map((input) => input.id),
-	);
+	return holdFields(nextState, listIds(dependentInputs));
 }
 
 function applyPrefill(state: CalculatorState, prefill: PrefilledInputs): CalculatorState {

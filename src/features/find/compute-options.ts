@@ -1,5 +1,6 @@
 // Works out what each strategy is to a visitor: whether it is open on the page in slices, how far ahead it leaves them in a
 // worker.
+import { listIds } from '../../engine/collections.ts';
 import type { StrategyMeasure, StrategyRef } from '../../engine/tax-engine.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { StrategyParts } from '../../lib/load-calculator.ts';
@@ -72,8 +73,7 @@ async function measureOptions(
 	const changedRefs = refs.filter(({ id }) => latestMeasures.get(id)?.key !== keys.get(id));
 	let count = refs.length - changedRefs.length;
 	onProgress(count);
-	if (changedRefs.length > 0)
-		await client.run((engine) => engine.loadStrategies(changedRefs.map(({ id }) => id)));
+	if (changedRefs.length > 0) await client.run((engine) => engine.loadStrategies(listIds(changedRefs)));
 	for (let start = 0; start < changedRefs.length; start += BATCH) {
 		signal.throwIfAborted();
 		const strategies = changedRefs.slice(start, start + BATCH);

@@ -1,7 +1,7 @@
 // One strategy among the options: how far ahead it leaves the visitor, why, what is still asked, and the ways on.
 
 import { useMemo, useState } from 'react';
-import { findById } from '../../engine/collections.ts';
+import { findById, listIds } from '../../engine/collections.ts';
 import { HOUSEHOLD } from '../../engine/strategy/inputs.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { findEntry } from '../../lib/catalogue.ts';
@@ -164,7 +164,7 @@ function MissingAnswers({ system, option, onAnswer }: MissingAnswersProps) {
 				fields={{ texts, errors: {}, unreadable: [] }}
 				onAction={onAction}
 			>
-				<FormFields ids={inputs.map((input) => input.id)} />
+				<FormFields ids={listIds(inputs)} />
 			</InstantForm>
 		</div>
 	);

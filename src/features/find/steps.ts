@@ -1,5 +1,6 @@
 // The steps of the guided start in order, and the facts each asks; each has an address of its own, so that Back leads from
 // one to the one before.
+import { listIds } from '../../engine/collections.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 
 /** A step; the options come after the last. */
@@ -86,9 +87,7 @@ const OTHER = 'other';
 
 /** The facts about the visitor. */
 export function listYouIds(system: TaxSystem): readonly string[] {
-	return system.household.facts
-		.filter(({ section, basic }) => section === ABOUT_YOU && basic)
-		.map(({ id }) => id);
+	return listIds(system.household.facts.filter(({ section, basic }) => section === ABOUT_YOU && basic));
 }
 
 /** The facts about income and deductions. @param age 0 where it is not known */
@@ -103,8 +102,8 @@ export function listIncomeGroups({ household }: TaxSystem, age: number): readonl
 		const isFirst = (fact: (typeof facts)[number]) => fact.basic || (isRetired && sectionId === RETIREMENT);
 		return {
 			title,
-			ids: facts.filter(isFirst).map(({ id }) => id),
-			moreIds: facts.filter((fact) => !isFirst(fact)).map(({ id }) => id),
+			ids: listIds(facts.filter(isFirst)),
+			moreIds: listIds(facts.filter((fact) => !isFirst(fact))),
 		};
 	});
 }

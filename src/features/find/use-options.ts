@@ -1,6 +1,8 @@
 // The options of the visit, worked out anew whenever an entry changes; the last ones stay until then.
+
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { listIds } from '../../engine/collections.ts';
 import { entries } from '../../lib/catalogue.ts';
 import { loadStrategyParts } from '../../lib/load-calculator.ts';
 import { loadReturns } from '../../lib/load-returns.ts';
@@ -12,10 +14,7 @@ import type { StrategyOption } from './strategy-options.ts';
 
 /** Loads all strategies at the same time. @throws when one cannot be fetched */
 async function loadOptionParts(): Promise<OptionParts> {
-	const [system, sources] = await Promise.all([
-		loadReturns(),
-		loadStrategyParts(entries.map(({ id }) => id)),
-	]);
+	const [system, sources] = await Promise.all([loadReturns(), loadStrategyParts(listIds(entries))]);
 	return { system, sources };
 }
 

@@ -1,5 +1,7 @@
 // The form: what everyone knows first, the rest in sections that open.
+
 import { Fragment, type ReactNode } from 'react';
+import { listIds } from '../../engine/collections.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledInput, CompiledWarning } from '../../model/compiled-calculator.ts';
 import type { CompiledFact, CompiledHousehold, Facts } from '../../model/compiled-return.ts';
@@ -117,17 +119,17 @@ interface FormLayout {
 export function computeLayout(system: TaxSystem, values: Facts): FormLayout {
 	const { facts, sections } = system.household;
 	const [firstSection, ...laterSections] = sections;
-	const promotedIds = laterSections.filter((section) => isAskedFirst(section, values)).map(({ id }) => id);
+	const promotedIds = listIds(laterSections.filter((section) => isAskedFirst(section, values)));
 	const isFirst = ({ basic = false, section }: CompiledFact) => basic || promotedIds.includes(section);
 	const firstFacts = facts.filter(isFirst);
 	const toRank = ({ section }: CompiledFact) =>
 		section === firstSection?.id ? 0 : promotedIds.includes(section) ? 1 : 2;
 	return {
-		shortFormIds: [TAX_YEAR, ...firstFacts.toSorted((a, b) => toRank(a) - toRank(b)).map(({ id }) => id)],
+		shortFormIds: [TAX_YEAR, ...listIds(firstFacts.toSorted((a, b) => toRank(a) - toRank(b)))],
 		sections: sections
 			.map(({ id: sectionId, title }) => ({
 				title,
-				ids: facts.filter((fact) => fact.section === sectionId && !isFirst(fact)).map(({ id }) => id),
+				ids: listIds(facts.filter((fact) => fact.section === sectionId && !isFirst(fact))),
 			}))
 			.filter(({ ids }) => ids.length > 0),
 	};

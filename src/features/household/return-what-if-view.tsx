@@ -1,7 +1,7 @@
 // What-if on a return: one fact varied, one line watched, its marginal rate, and other years and filing statuses.
 
 import { useId, useMemo } from 'react';
-import { findById } from '../../engine/collections.ts';
+import { findById, listIds } from '../../engine/collections.ts';
 import { formatMoneyOrDash } from '../../engine/format.ts';
 import { createMarginalRateVariation } from '../../engine/tax-return/marginal-rate.ts';
 import { createReturnModel, type ReturnWorkings } from '../../engine/tax-return/return-model.ts';
@@ -126,7 +126,7 @@ function groupLines(
 		ids.flatMap((id) => results.filter((result) => result.id === id)).map(toOption);
 	const worksheetGroups = listWorksheets(system, facts).map(({ title, lines }) => ({
 		title,
-		options: toOptions(lines.map(({ id }) => id).filter((id) => !briefIds.includes(id))),
+		options: toOptions(listIds(lines).filter((id) => !briefIds.includes(id))),
 	}));
 	return [{ title: 'In brief', options: toOptions(briefIds) }, ...worksheetGroups];
 }

@@ -1,5 +1,6 @@
 // Days that deadlines count from and only the visitor knows, such as that of a purchase: they are kept with the other inputs of
 // their strategy, and no figure depends on them. Pure.
+import { listIds } from '../../engine/collections.ts';
 import { INPUT_DEFAULTS } from '../../engine/complete-logic.ts';
 import {
 	type EventDates,
@@ -66,7 +67,7 @@ export function listStrategySteps(
 	steps: StepsByStrategy = {},
 ): readonly PlannedSteps[] {
 	const { source, plan } = chosenPlan;
-	const plannedIds = plan.strategies.map(({ id }) => id);
+	const plannedIds = listIds(plan.strategies);
 	const entries = source.strategies.filter(({ strategy }) => plannedIds.includes(strategy.id));
 	const saleDate = findSaleEntry(listSaleEntries(chosenPlan, steps))?.dates[SALE_EVENT];
 	return entries.map(({ strategy: { id, name }, typedInputs }) => {
@@ -126,7 +127,7 @@ export function listDatesQuestions(
 						title: 'Your sale',
 						events: OWN_EVENTS.filter(isOfSale),
 						typedInputs: saleEntry.typedInputs,
-						strategyIds: saleEntries.map(({ id }) => id),
+						strategyIds: listIds(saleEntries),
 					},
 				]
 			: [];

@@ -1,4 +1,5 @@
 // Assumptions of its strategies that decide the figure of a plan, beside its headline.
+import { listIds } from '../../engine/collections.ts';
 import {
 	type DecisiveAssumption,
 	findDecisiveAssumptions,
@@ -18,7 +19,7 @@ interface PlanAssumption extends DecisiveAssumption {
 
 // Those that decide the figure of their own strategy: weighing all of them with the whole plan takes too long for a page.
 function listCandidates({ source, plan }: ChosenPlan): readonly PlanAssumption[] {
-	const plannedIds = plan.strategies.map(({ id }) => id);
+	const plannedIds = listIds(plan.strategies);
 	const candidates = source.strategies.flatMap((entry): readonly PlanAssumption[] => {
 		const { strategy } = entry;
 		if (!plannedIds.includes(strategy.id)) return [];

@@ -1,4 +1,5 @@
 // The planned sale of a visit: what was typed, and what follows from it. Pure, so that every rule is a test.
+import { listIds } from '../../engine/collections.ts';
 import { CLOSING } from '../../engine/plan/steps.ts';
 import { SALE_KIND } from '../../engine/strategy/project-strategy.ts';
 import {
@@ -40,7 +41,7 @@ export function readTypedSale(model: SaleModel, enteredInputs: TypedInputs | nul
 	return {
 		...readFields(visibleInputs, values, typedInputs),
 		isSample: enteredInputs === null,
-		exampleIds: enteredInputs ? untouchedInputs.map(({ id }) => id) : [],
+		exampleIds: enteredInputs ? listIds(untouchedInputs) : [],
 		sale,
 		visibleInputs,
 		values,
@@ -65,7 +66,7 @@ export interface EnteredSale {
 /** The entered sale, with its figures. An answer that its kind of asset is not asked for does not count. */
 export function toEnteredSale(model: SaleModel, typedInputs: TypedInputs = createTypedInputs()): EnteredSale {
 	const { values } = typedInputs;
-	const askedIds = listAskedInputs(model, completeSale(model, values)[SALE_KIND]).map(({ id }) => id);
+	const askedIds = listIds(listAskedInputs(model, completeSale(model, values)[SALE_KIND]));
 	const askedValues = Object.fromEntries(Object.entries(values).filter(([id]) => askedIds.includes(id)));
 	return { typedInputs, sale: completeSale(model, askedValues) };
 }
@@ -96,13 +97,12 @@ export function rankStrategies(
 	const isForKind = ({ assetKinds }: SaleStrategy) => assetKinds?.includes(String(kind)) ?? false;
 	const isFitting = (strategy: SaleStrategy) =>
 		(!strategy.assetKinds || isForKind(strategy)) && !isBlocked(strategy.id);
-	const toIds = (group: readonly SaleStrategy[]) => group.map(({ id }) => id);
 	const fittingStrategies = strategies.filter(isFitting);
 	return {
-		fitting: toIds([
+		fitting: listIds([
 			...fittingStrategies.filter(isForKind),
 			...fittingStrategies.filter((strategy) => !isForKind(strategy)),
 		]),
-		blocked: toIds(strategies.filter((strategy) => !isFitting(strategy))),
+		blocked: listIds(strategies.filter((strategy) => !isFitting(strategy))),
 	};
 }

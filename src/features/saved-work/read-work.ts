@@ -1,5 +1,7 @@
 // Reads saved work and holds it against the strategies of today: what is unknown or no longer fits is named and left out.
+
 import { evaluateForm } from '../../engine/calculate.ts';
+import { listIds } from '../../engine/collections.ts';
 import { formatInputWithUnit } from '../../engine/format.ts';
 import { DIFFERENT_ASSETS, NONE } from '../../engine/plan/portions.ts';
 import type { SaleModel } from '../../engine/strategy/sale.ts';
@@ -127,7 +129,7 @@ function selectOffered({ selection, calculations }: SavedWork, { has }: Strategy
 }
 
 function listUnknownNotes({ selection, calculations }: SavedWork, { has }: StrategySource) {
-	const ids = new Set([...selection, ...calculations.map(({ id }) => id)]);
+	const ids = new Set([...selection, ...listIds(calculations)]);
 	const unknownIds = [...ids].filter((id) => !has(id));
 	return limitSentences(
 		unknownIds.map((id) => `The strategy ${quote(id)} is not offered here; it was left out.`),

@@ -1,6 +1,6 @@
 // The inputs of an effect: those the calculator has already, those the household fills, and what is left to ask. Pure, so
 // that every rule is a test.
-import { findById } from '../../engine/collections.ts';
+import { findById, listIds } from '../../engine/collections.ts';
 import { formatList, formatMoney } from '../../engine/format.ts';
 import { fillInputs, getPrefill, listInputs, scaleSaleDefaults } from '../../engine/strategy/inputs.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
@@ -61,7 +61,7 @@ export function listCalculatorValues(visit: CalculatorVisit): Inputs {
 
 // A calculator has no bounds: what it was calculated with may be more than its return part takes.
 function listRejectedTexts(visit: StrategyVisit, visibleInputs: ReadInputs['visibleInputs']): Texts {
-	const ids = visibleInputs.map(({ id }) => id);
+	const ids = listIds(visibleInputs);
 	const rejectedInputs = listCalculatorInputs(visit).filter(
 		([input, value]) => ids.includes(input.id) && !isValid(input, value),
 	);
@@ -132,7 +132,7 @@ function listVisibleInputs(
 	{ effects, strategy, read: { facts: household } }: StrategyVisit,
 	prefilledValues: Inputs,
 ) {
-	const strategyInputIds = new Set(strategy.inputs.map(({ id }) => id));
+	const strategyInputIds = new Set(listIds(strategy.inputs));
 	const sharedInputs = effects.inputs
 		.filter(({ id }) => !strategyInputIds.has(id))
 		.map((input) => ({ ...input, advanced: true }));

@@ -1,6 +1,6 @@
 // Whether the law lets a strategy apply to a visitor, in a plain word with its reason: as the open calculator says it once
 // something was calculated there, and before that by what the household and the planned sale decide already.
-import { findById } from '../../engine/collections.ts';
+import { findById, listIds } from '../../engine/collections.ts';
 import { formatList } from '../../engine/format.ts';
 import { type Condition, evaluateConditions } from '../../engine/strategy/conditions.ts';
 import { HOUSEHOLD, listInputs } from '../../engine/strategy/inputs.ts';
@@ -125,9 +125,7 @@ function evaluateEnteredFacts(
 	const { year, isSample } = read;
 	const inputs = listInputs(effects, strategy);
 	const values = { ...readInputs(request).values };
-	const answeredIds = new Set(
-		inputs.filter((input) => isAnswered(request, input, enteredInputs)).map(({ id }) => id),
-	);
+	const answeredIds = new Set(listIds(inputs.filter((input) => isAnswered(request, input, enteredInputs))));
 	for (const input of inputs) {
 		const factValues = listEnteredFacts(read, input.sameAsFacts ?? []);
 		if (factValues.length === 0 || enteredInputs.includes(input.sameAsInput)) continue;
@@ -192,9 +190,7 @@ function listAnsweredFacts({
 		({ id, format, default: defaultValue }) =>
 			!absent.has(id) && (format === 'years' || id === 'state') && Object.is(facts[id], defaultValue),
 	);
-	const missingIds = [...exampleFacts, ...missing, ...unansweredInputs.map(({ id }) => id)].filter(
-		(id) => id in facts,
-	);
+	const missingIds = [...exampleFacts, ...missing, ...listIds(unansweredInputs)].filter((id) => id in facts);
 	const missingValues = missingIds.map((id) => [id, typeof facts[id] === 'number' ? Number.NaN : null]);
 	return { ...facts, ...Object.fromEntries(missingValues) };
 }
