@@ -10,7 +10,7 @@ export const BUILD = 'dist';
 const config = await new StaticConfigLoader([], { root: true, elements: ['html5'] }).getConfigFor('');
 
 /** The markup of a page, by its address. */
-export function readMarkup(address: string): string {
+function readMarkup(address: string): string {
 	return readFileSync(path.join(BUILD, address, 'index.html'), 'utf8');
 }
 
