@@ -5,7 +5,7 @@ import { settings } from '../lib/settings.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ClosingCall, type Item, ItemSteps, type ItemsProps, type Stat, StatBand } from './bands.tsx';
 
-export interface PageSectionProps {
+interface PageSectionProps {
 	/** The id of the section, which a link may lead to. */
 	readonly id: string;
 	readonly title: string;
@@ -87,7 +87,7 @@ const cardColumns = {
 } as const;
 
 /** Cards without boxes: a hairline above each. */
-export function ItemCards({ items, columns = 3 }: ItemsProps & { columns?: 2 | 3 }) {
+function ItemCards({ items, columns = 3 }: ItemsProps & { columns?: 2 | 3 }) {
 	return (
 		<ul role="list" className={`grid gap-x-12 gap-y-8 md:gap-y-10 ${cardColumns[columns]}`}>
 			{items.map(({ title, text }) => (

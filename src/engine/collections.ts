@@ -18,3 +18,9 @@ export function findById<Item extends { readonly id: string }>(
 export function listIds<Id>(items: readonly { readonly id: Id }[]): Id[] {
 	return items.map(({ id }) => id);
 }
+
+export function listStrategyIds(
+	items: readonly { readonly strategy: { readonly id: string } }[],
+): readonly string[] {
+	return items.map(({ strategy }) => strategy.id);
+}

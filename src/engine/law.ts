@@ -34,7 +34,7 @@ export type DatedAmounts = Readonly<Record<string, DatedAmount>>;
 export type Law = Readonly<Record<string, CompiledParameter>>;
 
 /** Why an amount is not part of a law. */
-export type MissingAmountReason = 'not in this year' | 'no filing status said' | 'not for this filing status';
+type MissingAmountReason = 'not in this year' | 'no filing status said' | 'not for this filing status';
 
 /**
  * The entry of an amount in a year: its own; else, of a constant amount or one that is not adjusted yet, the last one before; else, at some prices, the

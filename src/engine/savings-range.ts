@@ -2,7 +2,7 @@
 import type { CatalogueEntry } from '../model/compiled-calculator.ts';
 
 /** A range of yearly or one-time savings, in dollars. */
-export interface SavingsRange {
+interface SavingsRange {
 	readonly low: number;
 	readonly high: number;
 }
@@ -35,7 +35,7 @@ export interface ChartLine {
 }
 
 /** A mark on the scale. */
-export interface ChartTick {
+interface ChartTick {
 	readonly label: string;
 	readonly position: number;
 }

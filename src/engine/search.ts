@@ -35,10 +35,10 @@ export function tokenize(text: string): readonly string[] {
 }
 
 /** The searchable texts of a strategy. */
-export type SearchableEntry = Readonly<Record<'name' | 'description' | 'code' | 'category', string>>;
+type SearchableEntry = Readonly<Record<'name' | 'description' | 'code' | 'category', string>>;
 
 /** The words a strategy is found by. */
-export interface SearchText {
+interface SearchText {
 	readonly words: readonly string[];
 	/** Those that say what it is: all but its description. */
 	readonly keywords: readonly string[];

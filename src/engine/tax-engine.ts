@@ -30,7 +30,7 @@ import type { TaxSystem } from './tax-return/tax-system.ts';
 import type { Solution } from './what-if/solve.ts';
 
 /** Loads the law and the strategies. Both loaders throw when something cannot be fetched. */
-export interface TaxSources {
+interface TaxSources {
 	/** @param names of states whose returns are needed */
 	readonly loadReturns: (names: readonly string[]) => Promise<TaxSystem>;
 	/** Undefined where a strategy has no effect on returns. */
@@ -60,8 +60,7 @@ export interface PlanQuestion extends Omit<PlanRequest, 'strategies' | 'baseline
 }
 
 /** Strategies under one household and one planned sale. It can be copied to a worker. */
-export interface MeasureRequest
-	extends Pick<EffectRequest, 'household' | 'taxYear' | 'assetKind' | 'outlook'> {
+interface MeasureRequest extends Pick<EffectRequest, 'household' | 'taxYear' | 'assetKind' | 'outlook'> {
 	readonly strategies: readonly StrategyRef[];
 }
 

@@ -59,7 +59,7 @@ function RetryButton() {
 	);
 }
 
-export interface LazyComponent<Props> extends FunctionComponent<Props> {
+interface LazyComponent<Props> extends FunctionComponent<Props> {
 	/** Loads the code before the component is shown. Rejects when it cannot be loaded. */
 	readonly preload: () => Promise<void>;
 }

@@ -22,7 +22,7 @@ export const pageTitles = {
 /** The address of a page of this site; '*' stands for the one that does not exist. */
 export type PagePath = keyof typeof pageTitles;
 
-export interface PageMeta {
+interface PageMeta {
 	/** The page's own name; the firm's follows it in the window's title. */
 	readonly title: string;
 	readonly description: string;

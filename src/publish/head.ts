@@ -133,7 +133,7 @@ export function escapeMarkup(text: string): string {
 }
 
 /** An element without content, such as `<meta name="robots" content="noindex">`. */
-export function formatVoidElement(name: string, attributes: Readonly<Record<string, string>>): string {
+function formatVoidElement(name: string, attributes: Readonly<Record<string, string>>): string {
 	const attributeTexts = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeMarkup(value)}"`);
 	return `<${name}${attributeTexts.join('')}>`;
 }

@@ -26,7 +26,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 };
 
 /** Every file in here has a hash of its content in its name, so it never changes. */
-export const HASHED_FOLDER = '/assets/';
+const HASHED_FOLDER = '/assets/';
 
 /** Cache-Control of what never changes, and of everything else, which a browser asks for again each time. */
 export const cacheControl = { hashed: 'public, max-age=31536000, immutable', other: 'no-cache' } as const;

@@ -1,7 +1,7 @@
 // Tabs after the WAI-ARIA pattern: one stop in the tab order, arrow keys between tabs, one panel shown.
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 
-export interface TabItem<Id extends string> {
+interface TabItem<Id extends string> {
 	readonly id: Id;
 	readonly label: string;
 	/** A count beside the label. */

@@ -3,12 +3,12 @@
 // Sets are tried exhaustively up to MAX_SETS; beyond that, single strategies are switched and swapped from several starts
 // until nothing improves. Portions are searched in thousandths: from several starts, ever smaller portions move between
 // two ways, or a way and a sale for cash, while that improves the value.
-import { sum } from '../collections.ts';
+import { listStrategyIds, sum } from '../collections.ts';
 import type { EffectContext } from '../strategy/project-strategy.ts';
 import { type PlanSelection, PlanValues } from './plan-values.ts';
 import type { PlanRequest } from './prepare-plan.ts';
 
-export interface ValuedSelection {
+interface ValuedSelection {
 	readonly selection: PlanSelection;
 	/** Net present value, in dollars. */
 	readonly value: number;
@@ -52,7 +52,7 @@ export function findBestPlan(context: EffectContext, request: PlanRequest): Best
 	const sets = listBestSets(values);
 	const [bestSet = { selection: {}, value: 0 }] = sets;
 	const best = values.isShared ? findBestSplit(values, sets) : bestSet;
-	const wayIds = values.ways.map(({ strategy }) => strategy.id);
+	const wayIds = listStrategyIds(values.ways);
 	return {
 		...best,
 		ways: sets.map(({ selection, value }) => ({ id: wayIds.find((id) => selection[id]), value })),
@@ -62,7 +62,7 @@ export function findBestPlan(context: EffectContext, request: PlanRequest): Best
 
 /** The best set with each way alone, and with none, the best first. */
 function listBestSets(values: PlanValues): readonly ValuedSelection[] {
-	const ids = values.independentStrategies.map(({ strategy }) => strategy.id);
+	const ids = listStrategyIds(values.independentStrategies);
 	const wayChoices = [{}, ...values.ways.map(({ strategy: { id } }): PlanSelection => ({ [id]: 1 }))];
 	const findSet =
 		2 ** ids.length * wayChoices.length <= MAX_SETS ? findBestSetExhaustively : findBestSetByClimbing;
@@ -131,8 +131,8 @@ function climb(
 // Other strategies are chosen again for the portions that were found, and portions for them, while that helps.
 function findBestSplit(values: PlanValues, sets: readonly ValuedSelection[]): ValuedSelection {
 	const divisibleWays = values.ways.filter(({ strategy }) => !strategy.indivisible);
-	const wayIds = divisibleWays.map(({ strategy }) => strategy.id);
-	const otherIds = values.independentStrategies.map(({ strategy }) => strategy.id);
+	const wayIds = listStrategyIds(divisibleWays);
+	const otherIds = listStrategyIds(values.independentStrategies);
 	const isDivisible = ({ selection }: ValuedSelection) =>
 		values.ways.every(({ strategy: { id } }) => !selection[id] || wayIds.includes(id));
 	// Ways that are worth more alone are tried first.
@@ -205,7 +205,7 @@ function compareValues(a: ValuedSelection, b: ValuedSelection): number {
  * switched on takes the rest of the asset, or all of it where nothing is left.
  */
 export function listNeighbors(values: PlanValues, selection: PlanSelection): readonly Neighbor[] {
-	const wayIds = values.ways.map(({ strategy }) => strategy.id);
+	const wayIds = listStrategyIds(values.ways);
 	const remainder = 1 - sum(wayIds.map((id) => selection[id] ?? 0));
 	return [...values.independentStrategies, ...values.ways].map(({ strategy: { id, indivisible } }) => {
 		const { [id]: portion, ...withoutId } = selection;

@@ -1,4 +1,4 @@
-import { sum } from '../collections.ts';
+import { listStrategyIds, sum } from '../collections.ts';
 import { type Comparison, computePresentValue, mergeTransfers } from '../strategy/compare-scenarios.ts';
 import {
 	type EffectContext,
@@ -51,7 +51,7 @@ export interface PlanResult extends Comparison {
 }
 
 /** A plan with more members has sampled shares. */
-export const MAX_EXACT_MEMBERS = 10;
+const MAX_EXACT_MEMBERS = 10;
 
 /**
  * Computes a plan in dollars.
@@ -65,7 +65,7 @@ export function computePlan(
 	preparedPlan = preparePlan(context, request),
 ): PlanResult {
 	const { members, blockedIds, saleOwnerIds, baselines, projectReturns, projectTotals } = preparedPlan;
-	const rule = selectRule(members.map(({ strategy }) => strategy.id));
+	const rule = selectRule(listStrategyIds(members));
 	const allMembers = 2 ** members.length - 1;
 	const [baseline, plan] = [projectReturns(0), projectReturns(allMembers)];
 	const projections = new Map<number, YearlyProjection>(rule.sets.map((set) => [set, projectTotals(set)]));

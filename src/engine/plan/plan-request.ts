@@ -1,5 +1,5 @@
 import type { Facts } from '../../model/compiled-return.ts';
-import { findById, sum } from '../collections.ts';
+import { findById, listStrategyIds, sum } from '../collections.ts';
 import { formatPercent } from '../format.ts';
 import type { EstateSide } from '../strategy/estate-outcomes.ts';
 import type { CompiledStrategy } from '../strategy/merge.ts';
@@ -211,9 +211,7 @@ function parseDiscountRate(
 function parseChoice({ strategies }: PlanRequest, choice: unknown): string {
 	if (typeof choice !== 'string')
 		throw new BadRequest(`"assetChoice" is the id of a strategy of the plan, or "${NONE}".`);
-	const assetStrategyIds = strategies
-		.filter(({ strategy }) => strategy.disposesOfAsset)
-		.map(({ strategy }) => strategy.id);
+	const assetStrategyIds = listStrategyIds(strategies.filter(({ strategy }) => strategy.disposesOfAsset));
 	if (choice !== DIFFERENT_ASSETS)
 		requireName(choice, [...assetStrategyIds, NONE], 'choice among strategies about the same asset');
 	return choice;

@@ -1,5 +1,5 @@
 import type { Scenario } from '../../model/compiled-effect.ts';
-import { range, sum } from '../collections.ts';
+import { listStrategyIds, range, sum } from '../collections.ts';
 import { memoize } from '../memoize.ts';
 import {
 	type Adjustment,
@@ -61,7 +61,7 @@ export interface PreparedPlan {
 }
 
 /** Projects a planned strategy outside of any plan. */
-export type GetEffect = (
+type GetEffect = (
 	context: EffectContext,
 	request: Omit<EffectRequest, 'inputs'>,
 	plannedStrategy: PlannedStrategy,
@@ -100,8 +100,8 @@ export function preparePlan(
 	const activeMembers = range(years).map((year) => listActiveMembers(memberModels, year));
 	return {
 		members,
-		blockedIds: candidates.filter((member) => !isAllowed(member)).map(({ strategy }) => strategy.id),
-		saleOwnerIds: saleOwners.map(({ strategy }) => strategy.id),
+		blockedIds: listStrategyIds(candidates.filter((member) => !isAllowed(member))),
+		saleOwnerIds: listStrategyIds(saleOwners),
 		baselines,
 		memberModels,
 		projectReturns: (set) => {

@@ -11,7 +11,7 @@ export interface StrategySteps {
 	readonly dates?: EventDates;
 }
 
-export type StepEvent = NonNullable<Deadline['before']>;
+type StepEvent = NonNullable<Deadline['before']>;
 
 /** "2027-03-15" by event. */
 export type EventDates = Readonly<Partial<Record<StepEvent, string>>>;

@@ -12,7 +12,7 @@ import {
 import { ProjectionScope } from './projection-scope.ts';
 
 /** Inputs may be missing. */
-export interface PartialRequest extends Omit<StrategyRequest, 'inputs'> {
+interface PartialRequest extends Omit<StrategyRequest, 'inputs'> {
 	readonly inputs: Partial<Inputs>;
 	/** False for the sample household, whose facts decide no condition. */
 	readonly isOwnHousehold: boolean;

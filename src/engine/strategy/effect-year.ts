@@ -28,7 +28,7 @@ export interface ExplainableStrategy extends StrategyModel {
 }
 
 /** One year of an effect as a model, with the inputs it was computed with. */
-export interface EffectYear {
+interface EffectYear {
 	readonly model: Model;
 	readonly inputs: Inputs;
 }

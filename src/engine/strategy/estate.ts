@@ -15,7 +15,7 @@ import {
 } from './project-strategy.ts';
 import { ProjectionScope } from './projection-scope.ts';
 
-export interface EstateRequest extends StrategyRequest {
+interface EstateRequest extends StrategyRequest {
 	/** What the strategy does to an estate. */
 	readonly part: EstatePart;
 	/** Answers to the questions of the estate's worksheet; those left out are at their defaults. */

@@ -11,7 +11,7 @@ import type { StrategyEffect } from './project-strategy.ts';
 type Explained<Item> = Item & { readonly explanation: Explanation };
 
 /** Explanations have the ids of their lines, results and facts. */
-export interface YearExplanation {
+interface YearExplanation {
 	readonly lines: readonly Explanation[];
 	/** Only in year 0; results cover all years. */
 	readonly results: readonly Explanation[];

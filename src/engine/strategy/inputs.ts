@@ -7,7 +7,7 @@ import type { CompiledStrategy } from './merge.ts';
 export const HOUSEHOLD = 'household.';
 
 /** Precedence: values, then the planned sale or the household, then defaults. */
-export interface InputSources {
+interface InputSources {
 	readonly values: Readonly<Record<string, Value>>;
 	readonly household: Facts;
 	/** Undefined without a planned sale. */

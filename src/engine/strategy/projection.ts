@@ -23,7 +23,7 @@ export interface ScenarioYear extends Tax {
 const TRUST = 'trust.';
 
 /** Trusts of a year are identical, so one entry represents all. */
-export function findTrust({ otherTaxpayers }: ScenarioYear): OtherTaxpayerYear | undefined {
+function findTrust({ otherTaxpayers }: ScenarioYear): OtherTaxpayerYear | undefined {
 	return otherTaxpayers.find(({ taxpayer }) => taxpayer === 'trust');
 }
 

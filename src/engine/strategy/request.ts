@@ -45,7 +45,7 @@ export interface EffectEngine extends EffectContext {
 }
 
 /** The household, the year and the planned sale that strategies of one request share. */
-export interface Circumstances extends Pick<EffectRequest, 'household' | 'taxYear' | 'outlook'> {
+interface Circumstances extends Pick<EffectRequest, 'household' | 'taxYear' | 'outlook'> {
 	/** Undefined without a planned sale. */
 	readonly sale: PlannedSale | undefined;
 }

@@ -98,7 +98,7 @@ export function toCashSaleStrategy({
 }
 
 /** The id of a sale for cash. */
-export const CASH_SALE = 'cash';
+const CASH_SALE = 'cash';
 
 const EMPTY_STRATEGY: Omit<CompiledStrategy, 'inputs' | 'lines' | 'adjustments' | 'amounts' | 'dated'> = {
 	id: CASH_SALE,

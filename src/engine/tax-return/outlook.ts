@@ -8,7 +8,7 @@ import { DEFAULT_INFLATION } from '../prices.ts';
 import type { TaxSystem } from './tax-system.ts';
 
 /** Percent a year. */
-export interface GrowthRates {
+interface GrowthRates {
 	/** Of prices: amounts of law that follow an index rise by it. */
 	readonly inflation: number;
 	/** Of the household's income and expenses. */

@@ -165,10 +165,7 @@ function readHouseholdFacts(system: TaxSystem, request: unknown, notation: Notat
 }
 
 /** Facts without those that are asked no longer. */
-export function omitFormerFacts(
-	formerFacts: Readonly<Record<string, string>>,
-	facts: JsonObject,
-): JsonObject {
+function omitFormerFacts(formerFacts: Readonly<Record<string, string>>, facts: JsonObject): JsonObject {
 	return Object.fromEntries(Object.entries(facts).filter(([id]) => !Object.hasOwn(formerFacts, id)));
 }
 
@@ -198,7 +195,7 @@ function readFacts(
 	return { year, facts: readValues(rules, rawFacts, notation) };
 }
 
-export const SEPARATE_TAXPAYERS: readonly SeparateTaxpayer[] = ['trust', 'estate'];
+const SEPARATE_TAXPAYERS: readonly SeparateTaxpayer[] = ['trust', 'estate'];
 
 function computeSeparateAnswer(
 	baseSystem: TaxSystem,

@@ -64,7 +64,7 @@ export function listBesides(
 const CENT = 0.01;
 
 /** All tax of the same household under another filing status. */
-export interface StatusRow {
+interface StatusRow {
 	readonly status: FilingStatus;
 	/** By year, ascending; null where unavailable. */
 	readonly years: readonly { readonly year: number; readonly total: number | null }[];

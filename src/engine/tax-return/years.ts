@@ -8,7 +8,7 @@ import { computeHouseholdYear } from './household-year.ts';
 import { getYearLaw, type TaxSystem, type YearLaw } from './tax-system.ts';
 
 /** Carried amounts by the name of their fact: the amount of each age, the oldest last, for one that expires; else one amount. */
-export type CarryforwardLayers = ReadonlyMap<string, readonly number[]>;
+type CarryforwardLayers = ReadonlyMap<string, readonly number[]>;
 
 /** The state a year hands on to the next one. */
 export interface YearCarryforwards {

@@ -55,7 +55,7 @@ export interface WorkspaceProps {
 }
 
 /** The site's parts about the tax return of a calculation. */
-export interface ReturnParts {
+interface ReturnParts {
 	/** The answer beside the quick estimate. */
 	readonly Answer: ComponentType<{ readonly work: OpenCalculation }>;
 	/** The figure of the answer in a few words. */

@@ -60,7 +60,7 @@ const toastTexts = {
 } as const satisfies Record<string, ToastContent>;
 
 /** A band of ink with the box. Any text is accepted. */
-export function WeeklyUpdates() {
+function WeeklyUpdates() {
 	const { toast, show, dismiss } = useToast();
 	const { send, isSending } = useDelivery('newsletter');
 	const submit = async (event: SubmitEvent<HTMLFormElement>) => {

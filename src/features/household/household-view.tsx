@@ -16,7 +16,7 @@ import {
 import { exampleFactsNote, missingFactsNote } from './messages.ts';
 import { ReturnView } from './return-view.tsx';
 
-export interface HouseholdViewProps {
+interface HouseholdViewProps {
 	readonly system: TaxSystem;
 	/** Null for the sample. */
 	readonly household: Household | null;

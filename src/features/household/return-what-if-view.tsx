@@ -137,7 +137,7 @@ interface OtherReturnsProps {
 }
 
 /** One row a filing status, one column a year; the household's own is marked. */
-export function OtherReturns({ system, reading: { year: currentYear, facts } }: OtherReturnsProps) {
+function OtherReturns({ system, reading: { year: currentYear, facts } }: OtherReturnsProps) {
 	const headingId = useId();
 	const choices = findById(system.household.facts, 'filingStatus')?.choices ?? [];
 	const rows = computeStatusRows(system, facts);

@@ -52,7 +52,7 @@ export function readEventInputs(events: readonly OwnEvent[], typedInputs: TypedI
 }
 
 /** The days that were entered. */
-export function toEventDates({ values }: Pick<TypedInputs, 'values'>): EventDates {
+function toEventDates({ values }: Pick<TypedInputs, 'values'>): EventDates {
 	const entries = OWN_EVENTS.map(({ event }) => [event, String(values[`${PREFIX}${event}`] ?? '')] as const);
 	return Object.fromEntries(entries.filter(([, date]) => date !== ''));
 }

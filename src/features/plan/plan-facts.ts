@@ -1,5 +1,5 @@
 // What a plan rests on, what it takes and what the law says of it, for paper and spreadsheet. Pure.
-import { findById } from '../../engine/collections.ts';
+import { findById, listStrategyIds } from '../../engine/collections.ts';
 import { toLocalDate } from '../../engine/dates.ts';
 import { type ListedStep, listSteps } from '../../engine/plan/steps.ts';
 import { DISCOUNT_RATE, SALE_KIND } from '../../engine/strategy/project-strategy.ts';
@@ -127,7 +127,7 @@ function listEstates(chosenPlan: ChosenPlan, estates: Estates | undefined): read
 	const { source } = chosenPlan;
 	const effects = listEstateEffects(chosenPlan);
 	if (!estates || !source.estate) return [];
-	const ids = effects.map(({ strategy }) => strategy.id);
+	const ids = listStrategyIds(effects);
 	const inputs = readEstateInputs(estates, source, ids, source.estate);
 	if (!hasFigures(inputs)) return [];
 	if (effects.length === 0) return [];

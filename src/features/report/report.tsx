@@ -43,7 +43,7 @@ export async function computeReport(
 }
 
 /** Computes one strategy of the report anew, and explains it. @throws when the formulas cannot be fetched */
-export async function computeStrategyReport(
+async function computeStrategyReport(
 	calculator: CompiledCalculator,
 	values: Inputs,
 	source: PlanSource | undefined,

@@ -1,7 +1,7 @@
 // The sale entered once, then every strategy about it beside selling for cash.
 
 import { useMemo } from 'react';
-import { findById } from '../../engine/collections.ts';
+import { findById, listStrategyIds } from '../../engine/collections.ts';
 import { formatMoney } from '../../engine/format.ts';
 import { SALE_KIND } from '../../engine/strategy/project-strategy.ts';
 import type { SaleModel } from '../../engine/strategy/sale.ts';
@@ -66,7 +66,7 @@ export function SaleView(props: SaleViewProps) {
 		[system, effects, model, reading, readSale],
 	);
 	const note = missingEntriesNote(readSale.visibleInputs, readSale.unreadable) || missingFactsNote(reading);
-	const selectedIds = new Set(strategies.map(({ strategy }) => strategy.id));
+	const selectedIds = new Set(listStrategyIds(strategies));
 	return (
 		<>
 			<div className="page-column mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-2">

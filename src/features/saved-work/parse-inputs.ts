@@ -22,7 +22,7 @@ const MAX_SENTENCES = 8;
 type InputOwner = Pick<CompiledCalculator, 'inputs'>;
 
 /** The accepted values, and a sentence for every other. */
-export interface ParsedInputs {
+interface ParsedInputs {
 	/** Complete, in the stored units. */
 	readonly inputs: Inputs;
 	readonly problems: readonly string[];

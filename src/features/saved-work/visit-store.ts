@@ -252,7 +252,7 @@ export function isFiltering({ query, category, situation }: StrategyFilter): boo
 }
 
 /** A situation of life, and the ids of the strategies for it. */
-export interface SituationGroup {
+interface SituationGroup {
 	readonly id: string;
 	readonly strategies: readonly string[];
 }

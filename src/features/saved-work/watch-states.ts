@@ -8,7 +8,7 @@ import { getVisit, subscribe, type Visit } from './visit-store.ts';
 export const HOLDS_LAW = { holdsLaw: true };
 
 /** The states that a visit names, in its household and in what was entered for strategies. */
-export function listVisitStates({
+function listVisitStates({
 	household,
 	calculations,
 	returnInputs,

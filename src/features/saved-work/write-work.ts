@@ -6,7 +6,7 @@ export const FORMAT = 'tax-strategy-work';
 export const VERSION = 1;
 
 /** The parts of a visit that a file holds. */
-export type SavedPart =
+type SavedPart =
 	| 'selection'
 	| 'calculations'
 	| 'household'

@@ -42,7 +42,7 @@ interface AmountCell {
 }
 
 /** The cells that a page shows of a row. @param rows those that share the columns */
-export function listShownCells(
+function listShownCells(
 	columns: readonly AmountColumn[],
 	rows: readonly AmountRow[],
 	{ amounts }: AmountRow,

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
+import { listStrategyIds } from '../../engine/collections.ts';
 import { type Estates, loadEstates } from '../../lib/load-returns.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { Paragraphs } from '../../ui/texts.tsx';
@@ -45,14 +46,7 @@ function Content({ estates, effects, describePlan, form }: EstateViewProps & { e
 	const [first] = effects;
 	const { typedInputs, onChange } = form;
 	const inputs = useMemo(
-		() =>
-			first &&
-			readEstateInputs(
-				estates,
-				first,
-				effects.map(({ strategy }) => strategy.id),
-				typedInputs,
-			),
+		() => first && readEstateInputs(estates, first, listStrategyIds(effects), typedInputs),
 		[estates, first, effects, typedInputs],
 	);
 	// Typing goes before the figures.

@@ -11,7 +11,7 @@ import type { ScenarioComparison } from './compute-effect.ts';
 import { isNegligible } from './verdict.ts';
 
 /** The sides as they are shown: what the law gives comes before what is claimed. */
-export const ORDERED_SCENARIOS: readonly Scenario[] = ['without', 'with', 'claimed'];
+const ORDERED_SCENARIOS: readonly Scenario[] = ['without', 'with', 'claimed'];
 
 type RowValue = Figure | undefined;
 

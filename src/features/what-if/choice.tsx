@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Select } from '../../ui/select.tsx';
 
 /** One line of the list. */
-export interface Option {
+interface Option {
 	readonly id: string;
 	readonly name: string;
 }

@@ -15,7 +15,7 @@ import { Choice, type OptionGroup, toOption } from './choice.tsx';
 import { Explorer } from './explorer.tsx';
 
 /** The input that a visitor varies, and the figure that is watched. */
-export interface CurveChoice {
+interface CurveChoice {
 	readonly choices: CurveChoices;
 	readonly input: CompiledInput | undefined;
 	readonly result: CompiledResult | undefined;

@@ -16,7 +16,7 @@ import type { FormView } from '../calculator-state.ts';
 import { FIELD_PREFIX, FORM_ID, type FormBindings, FormProvider, toControlId } from './field-context.ts';
 import { FormField } from './fields.tsx';
 
-export interface CalculatorFormProps {
+interface CalculatorFormProps {
 	readonly schema: FormSchema;
 	readonly bindings: FormBindings;
 	readonly form: FormView;

@@ -11,7 +11,7 @@ import { getWrappingClass } from '../../../ui/expandable-row.tsx';
 export { explainRows };
 
 /** Sources of inputs and lines, a sentence each. */
-export interface Origins {
+interface Origins {
 	readonly input: string;
 	/** Of an input with its default; left out where that is not told apart. */
 	readonly default?: string;
