@@ -55,6 +55,12 @@ export const reportAt = createReport(findValuePlace);
 /** Reports a diagnostic at the last key of a path. */
 export const reportAtKey = createReport(findKeyPlace);
 
+/** Reports a diagnostic at the first character of the value of a path, which lacks something. */
+export const reportAtStart = createReport((file, tree, path) => {
+	const { start } = findValuePlace(file, tree, path);
+	return { file, start, end: start + 1 };
+});
+
 /** Reports a diagnostic at a range of characters in the text at a path. */
 export function reportInText<Code extends DiagnosticCode>(
 	context: DocumentContext<unknown>,

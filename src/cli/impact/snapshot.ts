@@ -1,6 +1,6 @@
 // One of the two sides that are compared: its project, what it compiles to, and what its authors wrote.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Compilation } from '../../compiler/compile.ts';
@@ -119,11 +119,11 @@ export function findRevision(revision: string): Revision {
 	if (git(['rev-parse', '--is-inside-work-tree']).status !== 0)
 		throw new UsageError('This folder is in no git repository, so there is nothing to compare with.');
 	const result = git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
-	if (result.status === 0) return { revision, commit: result.stdout.toString().trim() };
+	if (result.status === 0) return { revision, commit: result.stdout.trim() };
 	if (git(['rev-parse', '--verify', '--quiet', 'HEAD']).status !== 0)
 		throw new UsageError('This repository has no commit yet, so there is nothing to compare with.');
 	const names = git(['for-each-ref', '--format=%(refname:short)', 'refs/heads', 'refs/tags', 'refs/remotes']);
-	const near = formatSuggestion(revision, names.stdout.toString().split('\n').filter(Boolean));
+	const near = formatSuggestion(revision, names.stdout.split('\n').filter(Boolean));
 	throw new UsageError(`There is no revision "${revision}" in this repository.${near}`);
 }
 
@@ -140,7 +140,7 @@ export async function withBaseFiles<T>(commit: string, callback: (folder: string
 	process.once('SIGTERM', stop);
 	try {
 		mkdirSync(path.join(root, 'calculators'));
-		writeBlobs(root, listBlobs(commit));
+		checkOut(commit, root);
 		return await callback(path.join(root, 'calculators'));
 	} finally {
 		process.off('exit', remove);
@@ -150,37 +150,18 @@ export async function withBaseFiles<T>(commit: string, callback: (folder: string
 	}
 }
 
-interface Blob {
-	readonly file: string;
-	readonly hash: string;
+// By an index of its own: what is staged stays as it is. Paths are relative to the folder the command is run in, which may
+// be below the repository's.
+function checkOut(commit: string, root: string): void {
+	const environment = { GIT_INDEX_FILE: path.join(root, 'index') };
+	for (const folder of FOLDERS)
+		git(['read-tree', `--prefix=${folder}/`, `${commit}:./${folder}`], environment);
+	const gitFolder = git(['rev-parse', '--absolute-git-dir']).stdout.trim();
+	git([`--git-dir=${gitFolder}`, `--work-tree=${root}`, 'checkout-index', '--all'], environment);
 }
 
-// Paths are relative to the folder the command is run in, which may be below the repository's.
-function listBlobs(commit: string): readonly Blob[] {
-	const listing = git(['ls-tree', '-r', '-z', commit, '--', ...FOLDERS]).stdout.toString();
-	return listing.split('\0').flatMap((line) => {
-		const [metadata = '', file = ''] = line.split('\t');
-		const [mode = '', , hash = ''] = metadata.split(' ');
-		return mode.startsWith('100') ? [{ file, hash }] : [];
-	});
-}
-
-// git answers each name with "<hash> blob <size>", a line break, the bytes and a line break.
-function writeBlobs(root: string, blobs: readonly Blob[]): void {
-	const { stdout } = git(['cat-file', '--batch'], blobs.map(({ hash }) => `${hash}\n`).join(''));
-	let at = 0;
-	for (const { file } of blobs) {
-		const start = stdout.indexOf('\n', at) + 1;
-		const size = Number(stdout.subarray(at, start).toString().trim().split(' ')[2]);
-		const target = path.join(root, file);
-		mkdirSync(path.dirname(target), { recursive: true });
-		writeFileSync(target, stdout.subarray(start, start + size));
-		at = start + size + 1;
-	}
-}
-
-function git(argv: readonly string[], input = '') {
-	const result = spawnSync('git', argv, { input, maxBuffer: 2 ** 30 });
+function git(argv: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+	const result = spawnSync('git', argv, { encoding: 'utf8', env: { ...process.env, ...environment } });
 	if (result.error)
 		throw new UsageError('The program git could not be run. Install it, or put it on the PATH.');
 	return result;

@@ -10,6 +10,7 @@ import {
 	MAX_ID_LENGTH,
 	SAVINGS_PATTERN,
 	TYPES,
+	toId,
 } from '../../compiler/load/schemas.ts';
 import { PLACEHOLDERS } from '../../compiler/placeholders.ts';
 import { parseSavingsRange } from '../../engine/savings-range.ts';
@@ -217,16 +218,6 @@ function suggestId({ type, name = '' }: Answers, summary: ProjectSummary): strin
 			? prefixedId.slice(0, MAX_ID_LENGTH - 4).replace(/-[^-]*$/, '')
 			: prefixedId;
 	return findFreeId(shortId, summary);
-}
-
-function toId(text: string): string {
-	const plain = text.normalize('NFD').replace(/\p{Mark}/gu, '');
-	return (
-		plain
-			.toLowerCase()
-			.match(/[a-z0-9]+/g)
-			?.join('-') ?? ''
-	);
 }
 
 function findFreeId(id: string, { ids }: ProjectSummary): string {

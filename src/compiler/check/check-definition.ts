@@ -1,7 +1,13 @@
 import type { CalculatorDefinition } from '../../model/generated/authored.ts';
-import { type DocumentContext, type LogicDefinition, reportAt, reportAtKey } from '../document.ts';
+import {
+	type DocumentContext,
+	type LogicDefinition,
+	reportAt,
+	reportAtKey,
+	reportAtStart,
+} from '../document.ts';
 import type { ProjectFile } from '../load/read-project.ts';
-import { ID_PATTERN, isReservedId } from '../load/schemas.ts';
+import { ID_PATTERN, isReservedId, toId } from '../load/schemas.ts';
 
 /** Parts that a model would bring. */
 const MODEL_PARTS = [
@@ -40,12 +46,8 @@ export function checkIdentity(
 
 // The id is the file name, so that a name of another form could never be met.
 function reportFileName(context: DocumentContext<CalculatorDefinition>, { name }: ProjectFile): void {
-	const tidyName = name
-		.toLowerCase()
-		.split(/[^a-z0-9]+/)
-		.filter((word) => word !== '')
-		.join('-');
-	reportAt(context, ['id'], 'file-name-no-id', { name }, tidyName === '' ? [] : [tidyName]);
+	const id = toId(name);
+	reportAt(context, ['id'], 'file-name-no-id', { name }, id === '' ? [] : [id]);
 }
 
 /** Reports missing parts, and parts that clash with a model. */
@@ -69,9 +71,7 @@ function reportMissingParts(
 		.filter((key) => parts[key]?.length === 0)
 		.map((key) => `"${key}"`);
 	if (missingParts.length === 0) return;
-	const { start } = context.tree;
-	const place = { file: context.file, start, end: start + 1 };
-	context.diagnostics.report(place, 'missing-part', { parts: missingParts.join(' and ') });
+	reportAtStart(context, [], 'missing-part', { parts: missingParts.join(' and ') });
 }
 
 /** Reports results without a headline, and a hook that is missing its purpose. */

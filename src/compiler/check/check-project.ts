@@ -19,6 +19,7 @@ import {
 	type DocumentContext,
 	reportAt,
 	reportAtKey,
+	reportAtStart,
 } from '../document.ts';
 import type { ProjectDocuments } from '../load/load-documents.ts';
 import type { Project } from '../load/read-project.ts';
@@ -174,11 +175,8 @@ function checkSituations(
 	checkDuplicates(context, 'searchWords', searchWords);
 	if (!situations) return;
 	const knownSituations = Object.keys(situations);
-	if (situationNames === undefined) {
-		const { start } = context.tree;
-		const place = { file: context.file, start, end: start + 1 };
-		context.diagnostics.report(place, 'missing-situation', { known: knownSituations.join(', ') });
-	}
+	if (situationNames === undefined)
+		reportAtStart(context, [], 'missing-situation', { known: knownSituations.join(', ') });
 	checkReferences(context, 'calculator', { situation: knownSituations });
 	checkSearchWords(context, situations);
 }

@@ -1,11 +1,10 @@
 // The shape of a file: Ajv finds the problems, and this file words them for analysts.
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { type DiagnosticBag, suggest } from '../diagnostics/diagnostic.ts';
-import { reportAt, reportAtKey, type TreeContext } from '../document.ts';
+import { reportAt, reportAtKey, reportAtStart, type TreeContext } from '../document.ts';
 import { type FileKind, SCHEMAS, type Schema } from '../load/schemas.ts';
 import {
 	findNode,
-	findValuePlace,
 	type SourceFile,
 	type SourceNode,
 	type SourcePath,
@@ -129,17 +128,15 @@ function reportUnknownKey(
 }
 
 function reportMissingKey(error: ErrorObject, path: SourcePath, context: ShapeContext): void {
-	const { file, kind, tree, diagnostics } = context;
+	const { file, kind } = context;
 	const key = String(error.params.missingProperty);
-	const place = findValuePlace(file, tree, path);
-	const start = { ...place, end: place.start + 1 };
-	if (key === 'examples' && path.length === 0) diagnostics.report(start, 'missing-example', {});
+	if (key === 'examples' && path.length === 0) reportAtStart(context, path, 'missing-example', {});
 	else if (key === '$schema')
-		diagnostics.report(start, 'wrong-schema', { expected: getSchemaPath(kind, file.path) });
+		reportAtStart(context, path, 'wrong-schema', { expected: getSchemaPath(kind, file.path) });
 	else {
 		const properties = error.parentSchema?.properties as Readonly<Record<string, Schema>> | undefined;
 		const meaning = properties?.[key]?.description ?? '';
-		diagnostics.report(start, 'missing-key', { key, owner: describeOwner(context, path), meaning });
+		reportAtStart(context, path, 'missing-key', { key, owner: describeOwner(context, path), meaning });
 	}
 }
 

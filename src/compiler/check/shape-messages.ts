@@ -1,5 +1,6 @@
 // The words the shape check speaks: who owns a key, what a value is, what a rule asks.
 import type { ErrorObject } from 'ajv';
+import { toId } from '../load/schemas.ts';
 import { findNode, type SourceNode, type SourcePath } from '../load/source.ts';
 
 const OWNER_KINDS: Readonly<Record<string, string>> = {
@@ -99,7 +100,7 @@ export function suggestNames(text: string, error: ErrorObject): readonly string[
 	const [first = '', ...remainingWords] = parts;
 	const tidyName =
 		error.schema === ID
-			? parts.join('-').toLowerCase()
+			? toId(text)
 			: lowerFirstWord(first) +
 				remainingWords.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 	const isFitting = (error.schema === NAME || error.schema === ID) && new RegExp(error.schema).test(tidyName);

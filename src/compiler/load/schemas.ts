@@ -75,6 +75,12 @@ export const TYPES = SCHEMAS.calculator.properties.type.enum as readonly Calcula
 
 export const ID_PATTERN = new RegExp(SCHEMAS.calculator.properties.id.pattern);
 
+/** A text in the form of an id: "Net Unrealized Appreciation" as net-unrealized-appreciation. */
+export function toId(text: string): string {
+	const plain = text.normalize('NFD').replace(/\p{Mark}/gu, '');
+	return (plain.toLowerCase().match(/[a-z0-9]+/g) ?? []).join('-');
+}
+
 /** A plan reserves "none" for the case that no strategy is chosen. */
 export function isReservedId(id: string): boolean {
 	return id === NONE;

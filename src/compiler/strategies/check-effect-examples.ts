@@ -13,6 +13,7 @@ import { listNamedStates, selectReturns, toContent } from '../prove/proof-system
 import { type CheckedPart, ESTATE_KINDS } from './checked-part.ts';
 import { type ExampleProof, FIGURES, proveExample } from './compare-example.ts';
 import type { ResolvedStrategies, ResolvedStrategy } from './resolve-strategies.ts';
+import { emitStrategy } from './run-strategies.ts';
 
 /** The outcome of proving a strategy's examples. */
 interface StrategyProof {
@@ -34,13 +35,12 @@ export function checkEffectExamples(
 	if (!engine || earlierDiagnostics.some(({ file }) => file === onReturn.source?.file.path)) return [];
 	const coverageByStrategy = new Map<string, ExampleCoverage>();
 	const diagnostics = resolvedStrategies.flatMap((strategy) => {
-		const { id, source, models, code, definition } = strategy;
+		const { id, source, models, definition } = strategy;
 		const parts = [definition, ...models.map(({ program }) => program.definition)];
 		const states = listNamedStates([engine.system.household.sample, parts]);
 		const system = selectReturns(engine.system, states, cache);
-		const codes = [code, ...models.map((model) => model.code)];
-		const runnable = [engine.strategies.get(id), engine.estates.get(id), engine.effects];
-		const dependencies = [source, ...parts, system, toContent([...codes, ...runnable])];
+		const runnable = [emitStrategy(strategy), engine.strategies.get(id)?.dated, engine.effects];
+		const dependencies = [source, ...parts, system, toContent(runnable)];
 		const proof = cache.getOrCreate('effect examples', source.file.path, dependencies, () =>
 			proveStrategy(strategy, { ...engine, system }),
 		);
