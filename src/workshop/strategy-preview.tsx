@@ -18,7 +18,7 @@ import type { EffectSource } from '../features/strategy/effect-inputs.ts';
 import { Figures, useYearChoice } from '../features/strategy/figures.tsx';
 import { Conditions, Headline } from '../features/strategy/headline.tsx';
 import { EffectForm } from '../features/strategy/inputs-form.tsx';
-import { findTotalRow, listReturnGroups } from '../features/strategy/return-rows.ts';
+import { findTotalRow, listDifferingGroups, listReturnGroups } from '../features/strategy/return-rows.ts';
 import { formatSignedMoney, listScenarios } from '../features/strategy/scenario-rows.ts';
 import { ScenariosTable } from '../features/strategy/scenarios-table.tsx';
 import type { CompiledCalculator, Inputs } from '../model/compiled-calculator.ts';
@@ -80,10 +80,6 @@ function YearDetails({ workings, formulas, effect }: StrategyPreviewProps & { re
 		() => createEffectYear({ system, effects, strategy, workings }, result, year),
 		[system, effects, strategy, workings, result, year],
 	);
-	const groups = listReturnGroups(system, result, year).map(({ title, rows }) => ({
-		title,
-		rows: rows.filter(({ differs }) => differs),
-	}));
 	return (
 		<section aria-label="A year" className="mt-10">
 			<h4 className="mb-4 font-medium">A year</h4>
@@ -91,7 +87,7 @@ function YearDetails({ workings, formulas, effect }: StrategyPreviewProps & { re
 			<ScenariosTable
 				label="Lines of the returns that differ"
 				returns={effect}
-				groups={groups.filter(({ rows }) => rows.length > 0)}
+				groups={listDifferingGroups(listReturnGroups(system, result, year))}
 				total={findTotalRow(system, result, year)}
 			/>
 			<LineList {...effectYear} formulas={formulas} />

@@ -4,8 +4,7 @@ import type { Model } from '../engine/calculate.ts';
 import { listIds } from '../engine/collections.ts';
 import { createReturnModel, createTrustModel } from '../engine/tax-return/return-model.ts';
 import { listWorksheets } from '../engine/tax-return/tax-system.ts';
-import { getDefaultInputs } from '../engine/values.ts';
-import { createTypedInputs, fieldsReducer, readFields } from '../features/calculator/form/field-state.ts';
+import { createTypedInputs, fieldsReducer, readForm } from '../features/calculator/form/field-state.ts';
 import { FormFields, InstantForm } from '../features/calculator/form/fields.tsx';
 import { HouseholdForm } from '../features/household/household-form.tsx';
 import { type HouseholdReading, readHousehold } from '../features/household/household-state.ts';
@@ -85,12 +84,12 @@ function TrustLines({ module, formulas }: TrustLinesProps) {
 	const model = useMemo(() => createTrustModel(module.system, module.workings), [module]);
 	if (!model) return null;
 	const { inputs } = model;
-	const values = { ...getDefaultInputs(model), ...typedInputs.values };
+	const fields = readForm(inputs, { ...typedInputs, touched: listIds(inputs) });
 	const form = (
 		<InstantForm
 			prefix=""
 			inputs={inputs}
-			fields={readFields(inputs, values, { ...typedInputs, touched: listIds(inputs) })}
+			fields={fields}
 			onAction={(action) => setTypedInputs((current) => fieldsReducer(inputs, current, action))}
 		>
 			<FormFields ids={listIds(inputs)} />
@@ -98,7 +97,7 @@ function TrustLines({ module, formulas }: TrustLinesProps) {
 	);
 	return (
 		<SplitView title="Trust" form={form}>
-			<LineList model={model} inputs={values} formulas={formulas} />
+			<LineList model={model} inputs={fields.values} formulas={formulas} />
 		</SplitView>
 	);
 }

@@ -10,10 +10,9 @@ import {
 	SALE_EVENT,
 	type StrategySteps,
 } from '../../engine/plan/steps.ts';
-import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
+import type { CompiledInput } from '../../model/compiled-calculator.ts';
 import type { Step } from '../../model/generated/authored.ts';
-import { readFields, type TypedInputs } from '../calculator/form/field-state.ts';
-import type { ReadInputs } from '../strategy/effect-inputs.ts';
+import { type ReadForm, readForm, type TypedInputs } from '../calculator/form/field-state.ts';
 import type { ChosenPlan } from './choose-plan.ts';
 
 /** No input of a definition begins so. */
@@ -24,7 +23,7 @@ export function isEventDate(id: string): boolean {
 	return id.startsWith(PREFIX);
 }
 
-function createInput({ event, title }: OwnEvent): CompiledEffectInput {
+function createInput({ event, title }: OwnEvent): CompiledInput {
 	return {
 		...INPUT_DEFAULTS,
 		id: `${PREFIX}${event}`,
@@ -32,10 +31,6 @@ function createInput({ event, title }: OwnEvent): CompiledEffectInput {
 		type: 'string',
 		format: 'date',
 		default: '',
-		prefillFrom: '',
-		sameAsInput: '',
-		minimum: null,
-		maximum: null,
 	};
 }
 
@@ -43,12 +38,8 @@ function createInput({ event, title }: OwnEvent): CompiledEffectInput {
 export const EVENT_INPUTS = OWN_EVENTS.map(createInput);
 
 /** The dates, read for a form. */
-export function readEventInputs(events: readonly OwnEvent[], typedInputs: TypedInputs): ReadInputs {
-	const visibleInputs = events.map(createInput);
-	const values = Object.fromEntries(
-		visibleInputs.map(({ id, default: defaultValue }) => [id, typedInputs.values[id] ?? defaultValue]),
-	);
-	return { ...readFields(visibleInputs, values, typedInputs), visibleInputs, values };
+export function readEventInputs(events: readonly OwnEvent[], typedInputs: TypedInputs): ReadForm {
+	return readForm(events.map(createInput), typedInputs);
 }
 
 /** The days that were entered. */

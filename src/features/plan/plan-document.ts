@@ -8,9 +8,9 @@ import { computePresentValue } from '../../engine/strategy/compare-scenarios.ts'
 import { ESTATE_YEARS } from '../../engine/strategy/estate-outcomes.ts';
 import type { SharesAnswer } from '../../engine/tax-engine.ts';
 import type { Estates } from '../../lib/load-returns.ts';
+import type { ReadForm } from '../calculator/form/field-state.ts';
 import type { AmountColumn, AmountRow, AmountTable } from '../strategy/amount-table.tsx';
 import { computeEffect, type EffectView } from '../strategy/compute-effect.ts';
-import type { ReadInputs } from '../strategy/effect-inputs.ts';
 import { describeOutcomes, type EstateDocument, NO_TABLE } from '../strategy/estate-document.ts';
 import { listWarnings } from '../strategy/messages.ts';
 import { formatAhead, isNegligible, MEASURE } from '../strategy/verdict.ts';
@@ -246,7 +246,7 @@ export function listEstateEffects({ source, plan }: ChosenPlan): readonly Effect
 export function describePlanEstate(
 	{ source, request }: ChosenPlan,
 	estates: Estates,
-	{ values }: ReadInputs,
+	{ values }: ReadForm,
 ): EstateDocument {
 	const { effects, read } = source;
 	const system = estates.addLaw(source.system);

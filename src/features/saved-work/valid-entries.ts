@@ -6,8 +6,7 @@ import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { parseValues, readInputs, type ValueRule } from '../../engine/values.ts';
 import type { Estates } from '../../lib/load-returns.ts';
 import type { LoadedStrategy } from '../../lib/load-strategies.ts';
-import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
-import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
+import type { CompiledCalculator, CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
 import { type Household, listHouseholdInputs } from '../household/household-state.ts';
 import { EVENT_INPUTS } from '../plan/event-dates.ts';
@@ -68,7 +67,7 @@ export async function listValidEntries(
 }
 
 /** What is asked for a strategy on the return, and the days of its events. */
-export function listReturnInputs({ effects, strategy }: LoadedStrategy): readonly CompiledEffectInput[] {
+export function listReturnInputs({ effects, strategy }: LoadedStrategy): readonly CompiledInput[] {
 	return [...listInputs(effects, strategy), ...EVENT_INPUTS];
 }
 

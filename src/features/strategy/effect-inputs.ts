@@ -11,7 +11,7 @@ import { isIssue, parseValue } from '../../engine/values.ts';
 import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput, EffectSystem } from '../../model/compiled-effect.ts';
 import {
-	type FieldStates,
+	type ReadForm,
 	readFields,
 	type Texts,
 	type TypedInputs,
@@ -21,13 +21,8 @@ import type { HouseholdReading } from '../household/household-state.ts';
 
 const SALE = 'sale.';
 
-/** The inputs, read. */
-export interface ReadInputs extends FieldStates {
-	/** The visible inputs, in order. */
-	readonly visibleInputs: readonly CompiledEffectInput[];
-	/** Complete, of all inputs. */
-	readonly values: Inputs;
-}
+/** The inputs, read; the values are complete, of all inputs. */
+export type ReadInputs = ReadForm<CompiledEffectInput>;
 
 /** The values, and the conditions of the form. */
 export function readInputs(visit: StrategyVisit): ReadInputs {

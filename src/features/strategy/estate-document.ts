@@ -2,13 +2,12 @@
 import { listEstateInputs, projectEstate, selectEstateInputs } from '../../engine/strategy/estate.ts';
 import { ESTATE_YEARS, type EstateOutcome, type EstateSide } from '../../engine/strategy/estate-outcomes.ts';
 import { findLawYear, findSeparateWorksheet } from '../../engine/tax-return/tax-system.ts';
-import { getDefaultInputs } from '../../engine/values.ts';
 import type { Estates } from '../../lib/load-returns.ts';
 import type { EstateKind } from '../../model/compiled-effect.ts';
-import { readFields, type TypedInputs } from '../calculator/form/field-state.ts';
+import { type ReadForm, readForm, type TypedInputs } from '../calculator/form/field-state.ts';
 import type { AmountRow, AmountTable } from './amount-table.tsx';
 import type { EffectView } from './compute-effect.ts';
-import type { ReadInputs, Visit } from './effect-inputs.ts';
+import type { Visit } from './effect-inputs.ts';
 import { getScenarioNames } from './messages.ts';
 import { formatAheadFigure, isNegligible } from './verdict.ts';
 
@@ -43,26 +42,19 @@ export function readEstateInputs(
 	{ system, read }: Pick<Visit, 'system' | 'read'>,
 	ids: readonly string[],
 	typedInputs: TypedInputs,
-): ReadInputs {
+): ReadForm {
 	const parts = ids.flatMap((id) => estates.parts[id] ?? []);
 	const inputs = selectEstateInputs(listEstateInputs(estates.addLaw(system), read.facts), parts);
 	const visibleInputs = inputs.map((input) => ({
 		...input,
 		default: input.id === ESTATE_TODAY ? Number.NaN : input.default,
 		advanced: !FIRST_QUESTIONS.includes(input.id),
-		prefillFrom: '',
-		sameAsInput: '',
 	}));
-	const values = Object.fromEntries(
-		Object.entries({ ...getDefaultInputs({ inputs: visibleInputs }), ...typedInputs.values }).filter(([id]) =>
-			inputs.some((input) => input.id === id),
-		),
-	);
-	return { ...readFields(visibleInputs, values, typedInputs), visibleInputs, values };
+	return readForm(visibleInputs, typedInputs);
 }
 
 /** True where everything is answered that figures need. */
-export function hasFigures({ values, unreadable }: ReadInputs): boolean {
+export function hasFigures({ values, unreadable }: ReadForm): boolean {
 	return !Number.isNaN(values[ESTATE_TODAY]) && unreadable.length === 0;
 }
 
@@ -87,7 +79,7 @@ export interface EstateDocument {
  * @param inputs read, with the estate of today
  * @throws {UnknownLaw} for a year before the first
  */
-export function describeEstate(estates: Estates, effect: EffectView, { values }: ReadInputs): EstateDocument {
+export function describeEstate(estates: Estates, effect: EffectView, { values }: ReadForm): EstateDocument {
 	const { strategy, request, effects } = effect;
 	const part = estates.parts[strategy.id];
 	if (!part) return { sentences: [], notes: [], table: NO_TABLE };

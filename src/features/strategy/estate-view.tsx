@@ -6,10 +6,9 @@ import { listStrategyIds } from '../../engine/collections.ts';
 import { type Estates, loadEstates } from '../../lib/load-returns.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { Paragraphs } from '../../ui/texts.tsx';
-import type { TypedInputs } from '../calculator/form/field-state.ts';
+import type { ReadForm, TypedInputs } from '../calculator/form/field-state.ts';
 import { AmountTableView } from './amount-table.tsx';
 import type { EffectView } from './compute-effect.ts';
-import type { ReadInputs } from './effect-inputs.ts';
 import {
 	describeEstate,
 	ESTATE_MISSING,
@@ -31,7 +30,7 @@ export interface EstateViewProps {
 	/** Of the strategies that do something to an estate, each by itself. */
 	readonly effects: readonly EffectView[];
 	/** Works out the estate with the plan that the strategies are of; left out for one strategy. */
-	readonly describePlan?: ((estates: Estates, inputs: ReadInputs) => EstateDocument) | undefined;
+	readonly describePlan?: ((estates: Estates, inputs: ReadForm) => EstateDocument) | undefined;
 	readonly form: EstateForm;
 }
 
@@ -70,7 +69,7 @@ function Content({ estates, effects, describePlan, form }: EstateViewProps & { e
 
 interface OutcomesProps extends Pick<EstateViewProps, 'effects' | 'describePlan'> {
 	readonly estates: Estates;
-	readonly inputs: ReadInputs;
+	readonly inputs: ReadForm;
 }
 
 function Outcomes({ estates, effects, describePlan, inputs }: OutcomesProps) {

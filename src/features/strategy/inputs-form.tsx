@@ -2,15 +2,14 @@
 import type { CompiledWarning } from '../../model/compiled-calculator.ts';
 import { Disclosure, PhoneDisclosure } from '../../ui/disclosure.tsx';
 import { TitledSection } from '../../ui/section.tsx';
-import { fieldsReducer, type TypedInputs } from '../calculator/form/field-state.ts';
+import { fieldsReducer, type ReadForm, type TypedInputs } from '../calculator/form/field-state.ts';
 import { FormFields, InstantForm } from '../calculator/form/fields.tsx';
 import { missingEntriesNote } from '../calculator/messages.ts';
-import type { ReadInputs } from './effect-inputs.ts';
 
 interface InputsFormProps {
 	/** Before the names of the fields: another form on the page may have fields with the same. */
 	readonly prefix: string;
-	readonly inputs: ReadInputs;
+	readonly inputs: ReadForm;
 	/** Fields that say that their value is an example's. */
 	readonly exampleIds?: readonly string[];
 	readonly warnings?: readonly CompiledWarning[];
@@ -49,7 +48,7 @@ export function InputsForm({ prefix, inputs, exampleIds = [], warnings = [], onC
 	);
 }
 
-function MissingEntries({ inputs: { visibleInputs, unreadable } }: { inputs: ReadInputs }) {
+function MissingEntries({ inputs: { visibleInputs, unreadable } }: { inputs: ReadForm }) {
 	const note = missingEntriesNote(visibleInputs, unreadable);
 	return note === '' ? null : <p className="mt-3 text-muted text-small">{note}</p>;
 }
@@ -58,7 +57,7 @@ function MissingEntries({ inputs: { visibleInputs, unreadable } }: { inputs: Rea
 export const RETURN_PREFIX = 'return-';
 
 interface EffectFormProps {
-	readonly inputs: ReadInputs;
+	readonly inputs: ReadForm;
 	readonly onChange: (change: (typedInputs: TypedInputs) => TypedInputs) => void;
 }
 

@@ -4,6 +4,7 @@ import { formatInput, formatInputWithUnit } from '../../../engine/format.ts';
 import { isAmbiguous, isStartOfNumber } from '../../../engine/parse.ts';
 import { findLimitIssues, type Issue, isIssue, parseValue } from '../../../engine/values.ts';
 import type { CompiledInput, Inputs, Value } from '../../../model/compiled-calculator.ts';
+import type { CompiledEffectInput } from '../../../model/compiled-effect.ts';
 import { issueMessage } from '../messages.ts';
 
 /** Typed or picked texts, by input name, without separators or units. */
@@ -161,6 +162,22 @@ export function readFields(
 		unreadable: issues.flatMap(({ input, limit }) => (limit ? [input.id, limit.input.id] : [input.id])),
 		errors: Object.fromEntries(shownIssues.map((issue) => [issue.input.id, issueMessage(issue)])),
 	};
+}
+
+/** A form by itself, read. */
+export interface ReadForm<Input extends CompiledInput = CompiledInput & Pick<CompiledEffectInput, 'advanced'>>
+	extends FieldStates {
+	/** In order. */
+	readonly visibleInputs: readonly Input[];
+	readonly values: Inputs;
+}
+
+/** Reads a form of which each value is what was typed, else its default. */
+export function readForm(visibleInputs: ReadForm['visibleInputs'], typedInputs: TypedInputs): ReadForm {
+	const values = Object.fromEntries(
+		visibleInputs.map((input) => [input.id, typedInputs.values[input.id] ?? input.default]),
+	);
+	return { ...readFields(visibleInputs, values, typedInputs), visibleInputs, values };
 }
 
 /** True for a field that may be left empty, which is not 0. */
