@@ -14,7 +14,11 @@ test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 const server = new DevelopmentServer();
 
-test.beforeAll(() => server.start());
+test.beforeAll(() => {
+	// It prepares the libraries, on a machine that is busy with other tests.
+	test.setTimeout(300_000);
+	return server.start();
+});
 test.afterEach(() => server.copy.restore());
 test.afterAll(() => server.stop());
 
