@@ -77,10 +77,11 @@ function createLowPriorityScripts(): Plugin {
 
 /**
  * Most of what a page fetches it runs at the next press. This first line asks the browser to compile all of a file while it
- * arrives, beside the page's thread; older ones take it as a comment. Of the libraries in the application much never runs.
+ * arrives, beside the page's thread; older ones take it as a comment. Of the libraries in the application much never runs, and
+ * the return of a state is too short to gain.
  */
 const getPostBanner = ({ name }: { readonly name: string }) =>
-	name === 'app' ? '' : '//# allFunctionsCalledOnLoad';
+	/^(?:app|state-..)$/.test(name) ? '' : '//# allFunctionsCalledOnLoad';
 
 /** What is asked for together comes as one file, also where a page shares it: one request, and it packs better. */
 const GROUPS = [

@@ -1,4 +1,4 @@
-// The law of a state that does not come: told where the household chooses it, with a way on.
+// The law of a state, or what its lines are called, that does not come: told where the household chooses it, with a way on.
 import { BuiltFiles, breakFile, expectNotice } from './support/faults.ts';
 import { expect, test } from './support/site-test.ts';
 
@@ -6,8 +6,13 @@ test.use({ tolerated: /./ });
 
 const files = new BuiltFiles();
 
-for (const fault of ['hanging', 'missing'] as const)
-	test(`a state whose law is ${fault} is told within eight seconds; the rest goes on, and trying again works`, async ({
+for (const [part, chunk, fault] of [
+	['law', 'state-or', 'hanging'],
+	['law', 'state-or', 'missing'],
+	['words', 'state-words-or', 'hanging'],
+	['words', 'state-words-or', 'missing'],
+] as const)
+	test(`a state whose ${part} is ${fault} is told within eight seconds; the rest goes on, and trying again works`, async ({
 		page,
 		site,
 	}) => {
@@ -15,7 +20,7 @@ for (const fault of ['hanging', 'missing'] as const)
 		await site.open();
 		await site.householdButton(page).click();
 		await expect(site.wages).toBeVisible();
-		const brokenFile = await breakFile(page, files.find('virtual:calculators/state-or'), fault);
+		const brokenFile = await breakFile(page, files.find(`virtual:calculators/${chunk}`), fault);
 		await site.household.getByRole('combobox', { name: 'State', exact: true }).selectOption('Oregon');
 		const alert = site.household.getByRole('alert').filter({ hasText: 'tax law of Oregon' });
 		await expectNotice(page, alert, brokenFile);

@@ -176,7 +176,7 @@ const report: Journey = {
 };
 
 const household: Journey = {
-	parts: listMissing('household-view', 'return', 'virtual:calculators/states'),
+	parts: listMissing('household-view', 'return', 'load-words', 'virtual:calculators/states'),
 	go: async (site) => {
 		await site.open();
 		await site.choose('crt');
@@ -292,7 +292,14 @@ export const JOURNEYS: readonly Journey[] = [
 		[(site) => press(site.overlay, 'Export results as CSV'), 'export-task'],
 	),
 	report,
-	pressInResult('crt', [waitForResult, 'effect-section', 'effect-details', 'effects', 'effect-crt']),
+	pressInResult('crt', [
+		waitForResult,
+		'effect-section',
+		'effect-details',
+		'load-words',
+		'effects',
+		'effect-crt',
+	]),
 	pressInResult('crt', [
 		(site) => site.returnSection.getByText('Tax saved in each year').scrollIntoViewIfNeeded(),
 		'src/features/strategy/law-steps.tsx',

@@ -11,9 +11,10 @@ export const BUDGETS = {
 	nextCalculator: 3,
 	household: 39,
 	section: 12.6,
-	law: 43.5,
+	law: 40,
 	effect: 4.2,
-	state: 3.3,
+	state: 2.4,
+	words: 4,
 } as const;
 
 export interface SizeCheck {
@@ -78,10 +79,8 @@ function measureEffects(visit: Visit, sizes: ReadonlyMap<string, number>): SizeC
 			...models.map((key) => ({ name: `a model of ${id}`, size: sumSizes([key], sectionChunks, sizes) })),
 		];
 	});
-	const stateSizes = [...visit.states].map(([name, chunks]) => ({
-		name,
-		size: sumSizes(chunks, withLaw, sizes),
-	}));
+	const measureEach = (chunksByName: Visit['states']) =>
+		[...chunksByName].map(([name, chunks]) => ({ name, size: sumSizes(chunks, withLaw, sizes) }));
 	return [
 		{
 			label: 'On your tax return: the section',
@@ -94,7 +93,8 @@ function measureEffects(visit: Visit, sizes: ReadonlyMap<string, number>): SizeC
 			budget: BUDGETS.law,
 		},
 		toSizeCheck('The part of a strategy, or a model', pickLargest(partSizes), BUDGETS.effect),
-		toSizeCheck('The choice of a state', pickLargest(stateSizes), BUDGETS.state),
+		toSizeCheck('The choice of a state', pickLargest(measureEach(visit.states)), BUDGETS.state),
+		toSizeCheck('The words of a return', pickLargest(measureEach(visit.words)), BUDGETS.words),
 	];
 }
 

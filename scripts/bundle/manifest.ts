@@ -33,6 +33,8 @@ export interface Visit {
 	readonly law: ReadonlySet<string>;
 	/** Chunks of each state's return, by its two letters. */
 	readonly states: ReadonlyMap<string, ReadonlySet<string>>;
+	/** Chunks with what the lines of a return are called, by the two letters of its state; `law` for all others. */
+	readonly words: ReadonlyMap<string, ReadonlySet<string>>;
 	/** True for the chunk of a model that several strategies share. */
 	readonly isModel: (key: string) => boolean;
 	/** Chunks of each strategy's part of the return, by the strategy's id. */
@@ -47,13 +49,16 @@ const APPLICATION = 'app';
 const VIEW =
 	/^src\/(?:features\/calculator\/(?:calculator-view|form\/calculator-form)|app\/open-overlay)\.tsx?$/;
 
-/** The household's view, and what computes its return. */
-const HOUSEHOLD = /^(?:src\/features\/household\/household-view\.tsx|virtual:calculators\/return)$/;
+/** The household's view, what computes its return, and what its lines are called. */
+const HOUSEHOLD =
+	/^(?:src\/features\/household\/household-view\.tsx|src\/lib\/load-words\.ts|virtual:calculators\/return)$/;
 
 /** The law and the worksheets. */
 const LAW = /^virtual:calculators\/return$/;
 /** The return of a state. */
-const STATE = /^virtual:calculators\/state-(?!workings-)([a-z-]+)$/;
+const STATE = /^virtual:calculators\/state-(?!workings-|words-)([a-z-]+)$/;
+/** What the lines of returns are called. */
+const WORDS = /^(?:src\/lib\/load-words\.ts|virtual:calculators\/state-words-([a-z-]+))$/;
 /** The section about the return, and what the parts of all strategies share. */
 const SECTION = /^(?:src\/features\/strategy\/effect-section\.tsx|virtual:calculators\/effects)$/;
 /** A strategy's part, and a model that several share. */
@@ -102,6 +107,10 @@ export function groupChunks(manifest: Manifest, page: string): Visit {
 		const name = STATE.exec(key)?.[1];
 		return name === undefined ? [] : [[name, collectImports(manifest, [key])] as const];
 	});
+	const words = lazy.flatMap((key) => {
+		const match = WORDS.exec(key);
+		return match ? [[match[1] ?? 'law', collectImports(manifest, [key])] as const] : [];
+	});
 	const effectChunks = effects.map(([, chunks]) => chunks);
 	// A chunk that every strategy's part needs belongs to none of them.
 	const common = [...(effectChunks[0] ?? [])].filter(
@@ -120,6 +129,7 @@ export function groupChunks(manifest: Manifest, page: string): Visit {
 			lazy.filter((key) => LAW.test(key)),
 		),
 		states: new Map(states),
+		words: new Map(words),
 		isModel,
 		effects: new Map(effects),
 	};

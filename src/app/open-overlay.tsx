@@ -12,7 +12,7 @@ import {
 	useVisitPart,
 } from '../features/saved-work/visit-store.ts';
 import { HOLDS_LAW } from '../features/saved-work/watch-states.ts';
-import { loadReturns } from '../lib/load-returns.ts';
+import { loadReturns, loadReturnWords } from '../lib/load-returns.ts';
 import {
 	OVERLAYS,
 	Overlay,
@@ -94,6 +94,7 @@ async function loadHouseholdView() {
 	const [{ HouseholdView }, system] = await Promise.all([
 		import('../features/household/household-view.tsx'),
 		loadReturns(),
+		loadReturnWords(),
 	]);
 	return { HouseholdView, system };
 }

@@ -10,6 +10,8 @@ import type { CompiledTrustInput, SourcesByState } from '../model/compiled-retur
 import { listStateAddresses, loadStatesInTime } from './load-states.ts';
 
 let lawAddress = '';
+/** Puts words to the returns at hand; undefined until something shows returns. */
+let loadWords: ((system: TaxSystem) => Promise<void>) | undefined;
 let visitStates = { list: (): readonly string[] => [], onLateState: () => {} };
 
 /** Says which states a visit names, and what happens when one comes that was given up. */
@@ -30,7 +32,20 @@ export async function loadReturns(names: readonly string[] = []): Promise<TaxSys
 	]);
 	lawAddress = law.address;
 	const allNames = [String(law.system.household.sample.state), ...visitStates.list(), ...names];
-	return loadStatesInTime(law, loaders, allNames, visitStates.onLateState);
+	const system = await loadStatesInTime(law, loaders, allNames, visitStates.onLateState);
+	await loadWords?.(system);
+	return system;
+}
+
+/**
+ * Loads what the lines of the returns at hand are called, for whatever shows them: figures alone do not wait for it. From then
+ * on a state comes with its words.
+ * @throws when it cannot be fetched
+ */
+export async function loadReturnWords(): Promise<void> {
+	const [words] = await Promise.all([import('./load-words.ts'), loadReturns()]);
+	loadWords = words.loadWords;
+	await loadReturns();
 }
 
 /** The files of the law and of the states at hand, which a worker reads too; '' before the law is there. */

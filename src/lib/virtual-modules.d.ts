@@ -65,6 +65,15 @@ declare module 'virtual:calculators/states' {
 	export const loaders: StateLoaders;
 }
 
+declare module 'virtual:calculators/return-words' {
+	type ReturnWords = import('../model/compiled-return.ts').ReturnWords;
+
+	/** What the lines of all returns but those of states are called. */
+	export const words: ReturnWords;
+	/** Loads the same of a state, by state. */
+	export const stateLoaders: Readonly<Record<string, () => Promise<ReturnWords>>>;
+}
+
 declare module 'virtual:calculators/return-workings' {
 	type WorksheetWorkings = import('../model/compiled-return.ts').WorksheetWorkings;
 

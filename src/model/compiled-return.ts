@@ -94,6 +94,18 @@ export interface CompiledWorksheet {
 	readonly needsFederal: boolean;
 }
 
+/** What a page says of a line and no computation needs. */
+export const LINE_WORDS = ['label', 'form', 'reason'] as const satisfies readonly (keyof CompiledLine)[];
+
+/** The words of a worksheet: those of lines and carryforwards in their order. */
+export interface WorksheetWords extends Pick<CompiledWorksheet, 'title'> {
+	readonly lines: readonly Partial<Pick<CompiledLine, (typeof LINE_WORDS)[number]>>[];
+	readonly carryforwards: readonly Pick<Carryforward, 'title'>[];
+}
+
+/** The words of worksheets, by their ids. */
+export type ReturnWords = Readonly<Record<string, WorksheetWords>>;
+
 /** A fact of a trust. */
 export interface CompiledTrustInput extends CompiledInput {
 	/** The bounds; null for no bound. */

@@ -8,26 +8,35 @@ import {
 	LINE_DEFAULTS,
 	WORKSHEET_DEFAULTS,
 } from '../../engine/tax-return/complete-law.ts';
+import {
+	type CompiledWorksheet,
+	LINE_WORDS,
+	type ReturnWords,
+	type WorksheetWords,
+} from '../../model/compiled-return.ts';
 import type { DatedValue } from '../../model/generated/authored.ts';
 import type { Resolved } from '../program.ts';
 import type { CheckedWorksheet } from '../worksheets/checked-worksheet.ts';
 import type { WorksheetCode } from '../worksheets/emit-worksheet.ts';
 import { describeWorksheet } from '../worksheets/run-law.ts';
 import { describeAmount } from './describe-logic.ts';
-import { Code, emitValue, omitDefaults } from './emit-function.ts';
+import { Code, emitValue, omitDefaults, pick } from './emit-function.ts';
 
 export type RunnableProgram = Resolved<CheckedWorksheet, WorksheetCode> & { readonly code: WorksheetCode };
 
 /**
  * An expression for a worksheet with its own amounts. In scope must be `$completeLaw` and the functions it calls.
  * @param isOwn false for an amount that another module has: it is 0, in its place among the names
+ * @param hasWords false for one whose words come apart
  */
 export function emitLaw(
 	{ program, code }: RunnableProgram,
 	amounts: DatedAmounts,
 	isOwn: (id: string) => boolean,
+	hasWords = false,
 ): string {
-	const { amounts: _, lines, ...worksheet } = describeWorksheet(program, code);
+	const described = describeWorksheet(program, code);
+	const { amounts: _, lines, ...worksheet } = hasWords ? described : dropWords(described);
 	const bareAmounts = program.amounts.map(({ id }) => {
 		const amount = amounts[id];
 		return [id, amount && isOwn(id) ? stripNotes(amount) : 0] as const;
@@ -35,11 +44,37 @@ export function emitLaw(
 	return `$completeLaw(${emitValue({
 		worksheet: {
 			...omitDefaults(worksheet, WORKSHEET_DEFAULTS),
-			lines: lines.map((line) => omitDefaults(line, LINE_DEFAULTS)),
+			lines: lines.map((line) => {
+				const { id, ...others } = omitDefaults(line, LINE_DEFAULTS);
+				return Object.values(others).some((value) => value !== undefined) ? { id, ...others } : id;
+			}),
 		},
 		amounts: Object.fromEntries(bareAmounts),
 		bind: new Code(code.bind),
 	})})`;
+}
+
+function dropWords(worksheet: CompiledWorksheet): CompiledWorksheet {
+	return {
+		...worksheet,
+		title: '',
+		lines: worksheet.lines.map(({ id, format, caution }) => ({ ...LINE_DEFAULTS, id, format, caution })),
+		carryforwards: worksheet.carryforwards.map(({ id, expiresAfter }) => ({ id, title: '', expiresAfter })),
+	};
+}
+
+/** The words of worksheets, without those that are usual. */
+export function describeWords(worksheets: readonly RunnableProgram[]): ReturnWords {
+	const entries = worksheets.map(({ program, code }) => {
+		const { id, title, lines, carryforwards } = describeWorksheet(program, code);
+		const words: WorksheetWords = {
+			title,
+			lines: lines.map((line) => omitDefaults(pick(line, LINE_WORDS), LINE_DEFAULTS)),
+			carryforwards: carryforwards.map((carryforward) => pick(carryforward, ['title'])),
+		};
+		return [id, words] as const;
+	});
+	return Object.fromEntries(entries);
 }
 
 /** An amount as computing needs it; what it is called and where it comes from is said with the workings. */

@@ -28,7 +28,7 @@ import {
 	toCallName,
 	toEngineImport,
 } from './emit-function.ts';
-import { emitLaw, type RunnableProgram } from './emit-law.ts';
+import { describeWords, emitLaw, type RunnableProgram } from './emit-law.ts';
 
 /** The module that computes returns: it exports `system`. */
 export const RETURN_MODULE = 'virtual:calculators/return';
@@ -36,6 +36,8 @@ export const RETURN_MODULE = 'virtual:calculators/return';
 const STATES_MODULE = 'virtual:calculators/states';
 /** The module with the law of an estate. */
 const ESTATE_LAW_MODULE = 'virtual:calculators/estate-law';
+/** The module with the words of all returns but those of states. */
+const RETURN_WORDS_MODULE = 'virtual:calculators/return-words';
 /** The module that explains them. */
 const RETURN_WORKINGS_MODULE = 'virtual:calculators/return-workings';
 
@@ -51,6 +53,7 @@ function groupWorksheets({ worksheets }: ResolvedLaw) {
 }
 
 const getStateModule = (id: string) => `virtual:calculators/state-${id}`;
+const getStateWordsModule = (id: string) => `virtual:calculators/state-words-${id}`;
 const getStateWorkingsModule = (id: string) => `virtual:calculators/state-workings-${id}`;
 
 /** The names of amounts of law that worksheets use. */
@@ -123,6 +126,15 @@ export function emitReturns(
 		[RETURN_MODULE, dependencies, () => emitReturn(compilation, taxSystem, sharedModule, sharedIds)],
 		[STATES_MODULE, [law], () => emitLoaders('loaders', listLoaders(getStateModule))],
 		[
+			RETURN_WORDS_MODULE,
+			[law],
+			() => {
+				const loaders = listLoaders(getStateWordsModule);
+				const wrap = (loading: string) => `${loading}.then(({ words }) => words)`;
+				return `${emitWords(others)}${emitLoaders('stateLoaders', loaders, wrap)}`;
+			},
+		],
+		[
 			RETURN_WORKINGS_MODULE,
 			dependencies,
 			() => {
@@ -140,6 +152,7 @@ export function emitReturns(
 					() =>
 						`export const address = import.meta.url;\nexport const createStateLaw = ${emitStateLaw(state, shared, commonIds, calls)}`,
 				],
+				[getStateWordsModule(id), [state], () => emitWords([state])],
 				[
 					getStateWorkingsModule(id),
 					[state, shared, sharedIds.join()],
@@ -161,7 +174,7 @@ function emitEstateModule(
 		ESTATE_LAW_MODULE,
 		[estate, shared, [...commonIds, ...calls].join()],
 		() =>
-			`export const sources = ${JSON.stringify(listSources(estate, shared))};\nexport const createEstateLaw = ${emitStateLaw(estate, shared, commonIds, calls)}`,
+			`export const sources = ${JSON.stringify(listSources(estate, shared))};\nexport const createEstateLaw = ${emitStateLaw(estate, shared, commonIds, calls, true)}`,
 	];
 }
 
@@ -176,28 +189,37 @@ function listSources({ program }: RunnableProgram, { amounts }: SharedData): Sou
 	return sources;
 }
 
-/** A function from the tools to a worksheet with its own amounts: an expression. */
+function emitWords(worksheets: readonly RunnableProgram[]): string {
+	return `export const words = ${JSON.stringify(describeWords(worksheets))};\n`;
+}
+
+/** A function from the tools to a worksheet with its own amounts: an expression. @param hasWords true to have its words with it */
 function emitStateLaw(
 	worksheet: RunnableProgram,
 	{ amounts }: SharedData,
 	commonIds: ReadonlySet<string>,
 	calls: readonly string[],
+	hasWords = false,
 ): string {
 	const names = calls.map((name) => (worksheet.code.calls.includes(name) ? toCallName(name) : ''));
-	const law = emitLaw(worksheet, amounts, (id) => !commonIds.has(id));
+	const law = emitLaw(worksheet, amounts, (id) => !commonIds.has(id), hasWords);
 	return `([${[STATE_TOOL, ...names].join(', ')}]) => ${law};\n`;
 }
 
 /** A text with the returns of all states at once, for the analysts' page: `system` and `workings`. */
 export function emitAllReturns(): string {
 	return [
+		`import { placeWords } from ${toEngineImport('tax-return/words.ts')};`,
 		`import { addStates } from ${toEngineImport('tax-return/states.ts')};`,
 		`import { system as federal, tools } from ${JSON.stringify(RETURN_MODULE)};`,
+		`import { words, stateLoaders as wordLoaders } from ${JSON.stringify(RETURN_WORDS_MODULE)};`,
 		`import { loaders } from ${JSON.stringify(STATES_MODULE)};`,
 		`import { workings as federalWorkings, stateLoaders as workingsLoaders } from ${JSON.stringify(RETURN_WORKINGS_MODULE)};`,
 		'const loadAll = (loaders) => Promise.all(Object.values(loaders).map((load) => load()));',
 		'const states = await loadAll(loaders);',
+		'const allWords = Object.assign({}, words, ...(await loadAll(wordLoaders)));',
 		'export const system = addStates(federal, states.map(({ createStateLaw }) => createStateLaw(tools)));',
+		'for (const { worksheet } of system.worksheets) placeWords(worksheet, allWords[worksheet.id]);',
 		'export const workings = Object.assign({}, federalWorkings, ...(await loadAll(workingsLoaders)));\n',
 	].join('\n');
 }

@@ -1,7 +1,6 @@
 // Explains interactions by the first line of the return that both strategies move and whose change is not the
 // sum of theirs.
-
-import type { CompiledLine, Facts } from '../../model/compiled-return.ts';
+import type { Facts } from '../../model/compiled-return.ts';
 import { sum } from '../collections.ts';
 import { memoize } from '../memoize.ts';
 import type { Projection } from '../strategy/projection.ts';
@@ -20,8 +19,8 @@ export interface Conflict {
 	readonly second: string;
 	/** Dollars of tax over all years; negative when both save less together than separately. */
 	readonly overlap: number;
-	/** The line that both strategies move; undefined where no line of the return shows the interaction. */
-	readonly line: CompiledLine | undefined;
+	/** The id of the line that both strategies move; undefined where no line of the return shows the interaction. */
+	readonly line: string | undefined;
 	/** The year with the largest interaction, counted from 0. */
 	readonly year: number;
 }
@@ -75,16 +74,16 @@ function findSharedLine(
 	household: Facts,
 	projections: readonly Projection[],
 	year: number,
-): CompiledLine | undefined {
+): string | undefined {
 	const years = projections.flatMap((projection) => projection.years[year]?.household.lines ?? []);
 	const [baseline] = years;
 	if (!baseline) return undefined;
-	const lines = new Map(
-		listWorksheets(system, household).flatMap((worksheet) => worksheet.lines.map((line) => [line.id, line])),
+	const formats = new Map(
+		listWorksheets(system, household).flatMap(({ lines }) => lines.map(({ id, format }) => [id, format])),
 	);
 	const lineNames = [baseline.before, baseline.state, baseline.after].flatMap((stage) => Object.keys(stage));
-	const id = lineNames.find((name) => {
-		if (lines.get(name)?.format !== 'money') return false;
+	return lineNames.find((name) => {
+		if (formats.get(name) !== 'money') return false;
 		const values = years.map((yearLines) => Number(getLine(yearLines, name) ?? Number.NaN));
 		const [baselineValue = 0, firstValue = 0, secondValue = 0, bothValue = 0] = values;
 		return (
@@ -93,5 +92,4 @@ function findSharedLine(
 			secondValue !== baselineValue
 		);
 	});
-	return id === undefined ? undefined : lines.get(id);
 }

@@ -303,7 +303,7 @@ function toPlanInFull({ system }: EffectEngine, { household }: PlanRequest, resu
 		lines: mapBothScenarios(toYearJson),
 		conflicts: findConflicts(system, household, result.preparedPlan).map(({ line, ...conflict }) => ({
 			...conflict,
-			line: line?.id ?? null,
+			line: line ?? null,
 		})),
 	};
 }

@@ -7,13 +7,18 @@ import type { StateLaw } from './states.ts';
 
 /** Defaults of a worksheet, of one of its lines, of an amount of law and of the rule by which one is indexed. */
 export const WORKSHEET_DEFAULTS = {
+	title: '',
 	carryforwards: [],
 	inputs: [],
 	reads: [],
 	needsRecompute: false,
 	needsFederal: false,
 } as const satisfies Partial<CompiledWorksheet>;
-export const LINE_DEFAULTS = { form: '', format: 'money' } as const satisfies Partial<CompiledLine>;
+export const LINE_DEFAULTS = {
+	label: '',
+	form: '',
+	format: 'money',
+} as const satisfies Partial<CompiledLine>;
 export const AMOUNT_DEFAULTS = { unit: 'money', after: 'constant' } as const satisfies Partial<DatedAmount>;
 export const INDEXATION_DEFAULTS = {
 	of: 'amount',
@@ -67,7 +72,10 @@ export function completeLaw({ worksheet, amounts, bind }: EmittedLaw): StateLaw 
 		worksheet: {
 			...WORKSHEET_DEFAULTS,
 			...worksheet,
-			lines: worksheet.lines.map((line) => ({ ...LINE_DEFAULTS, ...line })),
+			lines: worksheet.lines.map((line) => ({
+				...LINE_DEFAULTS,
+				...(typeof line === 'string' ? { id: line } : line),
+			})),
 			amounts: names,
 		},
 		bind,

@@ -6,6 +6,7 @@ import type { PlanResult } from '../../engine/plan/compute-plan.ts';
 import type { Conflict } from '../../engine/plan/conflicts.ts';
 import { getClosing, type StepCalendar } from '../../engine/plan/steps.ts';
 import type { PlannedSale } from '../../engine/strategy/sale.ts';
+import type { CompiledLine } from '../../model/compiled-return.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
 import { getReturnOpening } from '../strategy/messages.ts';
 import {
@@ -169,9 +170,14 @@ export const UNSETTLED_NOTE = 'The law is unsettled. This assumes the claim fail
 export const ORDER_NOTE =
 	'All strategies are on one return, so their order does not matter. What each adds is its average over all orders; the amounts sum to the total.';
 
-/** A sentence about two strategies that interact. @param year the calendar year of year 0 */
+/**
+ * A sentence about two strategies that interact.
+ * @param line the one that both move
+ * @param taxYear the calendar year of year 0
+ */
 export function formatConflict(
-	{ first, second, overlap, line, year }: Conflict,
+	{ first, second, overlap, year }: Conflict,
+	line: CompiledLine | undefined,
 	getName: (id: string) => string,
 	taxYear: number,
 ): string {

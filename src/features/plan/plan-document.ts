@@ -2,11 +2,13 @@
 import { formatPercent } from '../../engine/format.ts';
 import type { BestPlan, Neighbor } from '../../engine/plan/best-plan.ts';
 import type { StrategyInPlan } from '../../engine/plan/compute-plan.ts';
+import type { Conflict } from '../../engine/plan/conflicts.ts';
 import { computePlanEstate } from '../../engine/plan/plan-estate.ts';
 import { getStandaloneEffect } from '../../engine/plan/prepare-plan.ts';
 import { computePresentValue } from '../../engine/strategy/compare-scenarios.ts';
 import { ESTATE_YEARS } from '../../engine/strategy/estate-outcomes.ts';
 import type { SharesAnswer } from '../../engine/tax-engine.ts';
+import { listWorksheets } from '../../engine/tax-return/tax-system.ts';
 import type { Estates } from '../../lib/load-returns.ts';
 import type { ReadForm } from '../calculator/form/field-state.ts';
 import type { AmountColumn, AmountRow, AmountTable } from '../strategy/amount-table.tsx';
@@ -105,13 +107,20 @@ export function describePlan(
 		switches: createSwitchesTable(chosenPlan, answer?.neighbors ?? []),
 		bestNote: best ? formatBest(plan.netPresentValue, best.value, wayIds.length + otherIds.length) : '',
 		leftOut: listLeftOutRows(chosenPlan, isBestPlan),
-		conflicts: (answer?.conflicts ?? []).map((conflict) => ({
-			id: `${conflict.first} ${conflict.second}`,
-			text: formatConflict(conflict, (id) => getStrategyName(chosenPlan, id), source.read.year),
-			overlap: conflict.overlap,
-			year: source.read.year + conflict.year,
-			form: conflict.line?.form ?? '',
-		})),
+		conflicts: (answer?.conflicts ?? []).map((conflict) => describeConflict(chosenPlan, conflict)),
+	};
+}
+
+function describeConflict(chosenPlan: ChosenPlan, conflict: Conflict): ConflictText {
+	const { system, read } = chosenPlan.source;
+	const lines = listWorksheets(system, read.facts).flatMap((worksheet) => worksheet.lines);
+	const line = lines.find(({ id }) => id === conflict.line);
+	return {
+		id: `${conflict.first} ${conflict.second}`,
+		text: formatConflict(conflict, line, (id) => getStrategyName(chosenPlan, id), read.year),
+		overlap: conflict.overlap,
+		year: read.year + conflict.year,
+		form: line?.form ?? '',
 	};
 }
 

@@ -1,6 +1,6 @@
 // The selected strategies of a visit with its household, sale and inputs: the parts of effects and of a plan.
 import { loadCalculator, loadStrategyParts } from '../../lib/load-calculator.ts';
-import { loadReturns, loadSale } from '../../lib/load-returns.ts';
+import { loadReturnWords, loadSale } from '../../lib/load-returns.ts';
 import { loadReturnsFor } from '../../lib/load-strategies.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import { readHousehold } from '../household/household-state.ts';
@@ -21,7 +21,7 @@ export function loadCalculators(calculations: readonly SelectedCalculation[]): P
 
 /** Loads the law, the planned sale, and everything of the selected strategies. @throws when a part cannot be fetched */
 export async function loadPlanParts(ids: readonly string[]) {
-	const [saleModel, strategies] = await Promise.all([loadSale(), loadStrategyParts(ids), loadReturns()]);
+	const [saleModel, strategies] = await Promise.all([loadSale(), loadStrategyParts(ids), loadReturnWords()]);
 	return { system: await loadReturnsFor(strategies), saleModel, strategies };
 }
 

@@ -1,8 +1,12 @@
 // Parts of an effect or a plan that come after its sentence.
+import { loadReturnWords } from '../../lib/load-returns.ts';
 import { lazyComponent } from '../../lib/load-state.tsx';
 
-// One chunk: all of it is needed right after the sentence.
-const loadStatements = () => import('./effect-details.tsx');
+// One chunk, with what the lines of returns are called: all of it is needed right after the sentence.
+async function loadStatements() {
+	const [parts] = await Promise.all([import('./effect-details.tsx'), loadReturnWords()]);
+	return parts;
+}
 
 export const LazyFigures = lazyComponent(async () => (await loadStatements()).Figures, 'figures');
 export const LazyYearsBand = lazyComponent(async () => (await loadStatements()).YearsBand, 'figures');

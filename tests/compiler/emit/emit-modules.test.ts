@@ -11,7 +11,7 @@ import {
 	getCalculatorModule,
 	LOADERS_MODULE,
 } from '../../../src/compiler/emit/emit-modules.ts';
-import { RETURN_MODULE } from '../../../src/compiler/emit/emit-return.ts';
+import { emitAllReturns, RETURN_MODULE } from '../../../src/compiler/emit/emit-return.ts';
 import { describeStrategyWorkings } from '../../../src/compiler/strategies/part-workings.ts';
 import { calculate } from '../../../src/engine/calculate.ts';
 import { type DatedAmount, findEntry } from '../../../src/engine/law.ts';
@@ -32,7 +32,7 @@ import type { Facts } from '../../../src/model/compiled-return.ts';
 import { compileOwnProject } from '../../support/load-project.ts';
 
 const compilation = await compileOwnProject();
-const modules = emitModules(compilation);
+const modules = new Map([...emitModules(compilation), ['virtual:all-returns', emitAllReturns]]);
 
 /** Bundles one emitted module with everything it imports, and loads it. */
 async function load<T>(name: string): Promise<{ code: string; exports: T }> {
@@ -80,6 +80,30 @@ test('the emitted household asks what Node asks, a fact that may be left empty t
 	const { exports } = await load<{ system: TaxSystem }>(RETURN_MODULE);
 	expect(exports.system.household).toEqual(compilation.taxSystem?.household);
 	expect(exports.system.household.facts.filter(({ optional }) => optional)).not.toEqual([]);
+});
+
+test('the emitted returns are with their words what Node has, of every state', async () => {
+	const { exports } = await load<{ system: TaxSystem }>('virtual:all-returns');
+	const worksheets = (compilation.taxSystem?.worksheets ?? []).map(({ worksheet }) => worksheet);
+	const expectedWorksheets = worksheets.filter(({ kind }) => kind !== 'estate');
+	expect(expectedWorksheets.length).toBeGreaterThan(40);
+	const emittedWorksheets = exports.system.worksheets.map(({ worksheet }) => worksheet);
+	expect(emittedWorksheets).toHaveLength(expectedWorksheets.length);
+	expect(emittedWorksheets).toEqual(expect.arrayContaining(expectedWorksheets));
+});
+
+test('what computes the return of a state leaves what its lines are called to its words', () => {
+	const [figures, words] = ['state-ny', 'state-words-ny'].map((name) =>
+		modules.get(`virtual:calculators/${name}`)?.(),
+	);
+	const ny = compilation.taxSystem?.worksheets.find(({ worksheet }) => worksheet.state === 'NY');
+	const { title = '', lines = [] } = ny?.worksheet ?? {};
+	const reasons = lines.flatMap(({ reason }) => reason?.text ?? []);
+	expect(reasons).not.toEqual([]);
+	for (const text of [title, ...lines.map(({ label }) => label), ...reasons]) {
+		expect(figures).not.toContain(JSON.stringify(text));
+		expect(words).toContain(JSON.stringify(text));
+	}
 });
 
 test('the module of a state leaves what is said of its lines and amounts to its workings', async () => {

@@ -64,7 +64,7 @@ describe('a plan', () => {
 		expect(conflict).toMatchObject({
 			first: 'cg-1031-exchange',
 			second: 'state-migration',
-			line: { id: 'stateBase' },
+			line: 'stateBase',
 		});
 		expect(conflict?.overlap).toBeLessThan(-100_000);
 	});

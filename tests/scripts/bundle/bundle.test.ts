@@ -24,12 +24,14 @@ const manifest: Manifest = {
 	'src/features/calculator/form/calculator-form.tsx': createLazyChunk('forms', ['_shared.js']),
 	'src/features/comparison/comparison-view.tsx': createLazyChunk('comparison-view'),
 	'src/features/household/household-view.tsx': createLazyChunk('household-view', ['_shared.js']),
+	'src/lib/load-words.ts': createLazyChunk('load-words'),
 	'virtual:calculators/return': createLazyChunk('return', ['_model.js']),
 	'src/features/strategy/effect-section.tsx': createLazyChunk('effect-section', ['_shared.js']),
 	'virtual:calculators/effects': createLazyChunk('effects'),
 	'_effect-model-sale.js': { file: 'assets/effect-model-sale.js' },
 	'virtual:calculators/effect-small': createLazyChunk('effect-small', ['_effect-model-sale.js']),
 	'virtual:calculators/state-ny': createLazyChunk('state-ny', ['_model.js']),
+	'virtual:calculators/state-words-ny': createLazyChunk('state-words-ny'),
 	'virtual:calculators/state-workings-ny': createLazyChunk('state-workings-ny'),
 	'virtual:calculators/effect-workings-small': createLazyChunk('effect-workings-small'),
 	'virtual:calculators/calculator-small': createLazyChunk('calculator-small'),
@@ -99,6 +101,7 @@ describe('the chunks of a build', () => {
 				label: 'Your household, after a calculator',
 				size: sumSizes(
 					'src/features/household/household-view.tsx',
+					'src/lib/load-words.ts',
 					'virtual:calculators/return',
 					'_model.js',
 				),
@@ -117,7 +120,7 @@ describe('the chunks of a build', () => {
 					'virtual:calculators/return',
 					'_model.js',
 				),
-				budget: 43.5,
+				budget: 40,
 			},
 			{
 				label: 'The part of a strategy, or a model, at most (small)',
@@ -127,7 +130,12 @@ describe('the chunks of a build', () => {
 			{
 				label: 'The choice of a state, at most (ny)',
 				size: sumSizes('virtual:calculators/state-ny'),
-				budget: 3.3,
+				budget: 2.4,
+			},
+			{
+				label: 'The words of a return, at most (ny)',
+				size: sumSizes('virtual:calculators/state-words-ny'),
+				budget: 4,
 			},
 		]);
 	});
