@@ -72,8 +72,10 @@ function emitOperation(operation: Operation, context: EmitContext): Emitted {
 	const emittedCode = { kind, bound, varies };
 	if (operator.emitLazily) return { code: operator.emitLazily(operands, context, operation), ...emittedCode };
 	const emit = operator.emit ?? ((codes) => `${context.registerCall(operator.name)}(${codes.join(', ')})`);
-	if (!operator.propagates && operands.some(mayFail)) {
-		const guarded = emitGuardedOperation(operands, emit, context);
+	const needsGuard = (operand: Emitted, at: number) =>
+		mayFail(operand) && (operator.propagates === undefined || (operator.propagates === 'first' && at > 0));
+	if (operands.some(needsGuard)) {
+		const guarded = emitGuardedOperation(operands, needsGuard, emit, context);
 		return {
 			code: `(${guarded.test} ? ${guarded.value} : ${getUnavailableCode(kind)})`,
 			// A number may be unavailable although its operands are not.
@@ -83,7 +85,7 @@ function emitOperation(operation: Operation, context: EmitContext): Emitted {
 	}
 	const code = emit(
 		operands.map((operand) =>
-			operator.propagates === 'NaN' && operand.bound === UNBOUNDED
+			operator.propagates === 'NaN' && operand.kind === 'number' && operand.bound === UNBOUNDED
 				? `${context.registerCall(FINITE)}(${operand.code})`
 				: operand.code,
 		),
@@ -96,15 +98,16 @@ function createLiteral(code: string, kind: EmittedKind, bound: number): Emitted 
 	return { code, kind, bound, varies: 'never' };
 }
 
-// Each operand that may fail is looked at; only then is the operator applied.
+// Each operand that needs it is looked at; only then is the operator applied.
 function emitGuardedOperation(
 	operands: readonly Emitted[],
+	needsGuard: (operand: Emitted, at: number) => boolean,
 	emit: (codes: readonly string[]) => string,
 	tools: EmitTools,
 ): GuardedCode {
 	const tests: string[] = [];
-	const codes = operands.map((operand) => {
-		if (!mayFail(operand)) return operand.code;
+	const codes = operands.map((operand, at) => {
+		if (!needsGuard(operand, at)) return operand.code;
 		const { test, value } = emitGuarded(operand, tools);
 		tests.push(test);
 		return value;

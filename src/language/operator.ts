@@ -101,8 +101,11 @@ export interface Operator {
 	readonly emit?: (codes: readonly string[]) => string;
 	/** In place of `emit`, for an operator that does not look at all operands. */
 	readonly emitLazily?: (operands: readonly Emitted[], tools: EmitTools, operation: Operation) => string;
-	/** What passes through it without a guard: an operand that is NaN, or "all" that are unavailable, an infinite one too. */
-	readonly propagates?: 'NaN' | 'all';
+	/**
+	 * What passes through it without a guard: an operand that is NaN; "all" that are unavailable, an infinite one too; or the
+	 * "first" one where that is.
+	 */
+	readonly propagates?: 'NaN' | 'all' | 'first';
 	/** The power of ten the value never exceeds, given those of the operands: a bound as an operand that was emitted has it. */
 	readonly computeBound: (bounds: readonly number[], operation: Operation) => number;
 	/** When it has no value although its operands have: where to look, and what to say. */

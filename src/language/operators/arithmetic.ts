@@ -185,6 +185,8 @@ const divide = createArithmetic({
 		const [, divisor] = getOperandPair(operation);
 		return divisor.kind === 'number' && Math.abs(divisor.value) >= 1 ? dividendBound : UNBOUNDED;
 	},
+	// A number divided by an infinite one would be 0.
+	propagates: 'first',
 	findBreakpoints: (operation) => [createZeroBreakpoint(getOperandPair(operation)[1])],
 	checkQuantities: createProductCheck(-1),
 	mutation: '*',

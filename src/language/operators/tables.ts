@@ -22,14 +22,16 @@ import { type Entries, isTable, type Rows, type Table } from '../value.ts';
 /**
  * The entry of a table: of its key or keys; of a step table, the last row that begins below the number, or the first.
  * It uses nothing outside itself, since its text goes into what is emitted.
- * @returns NaN when there is none
+ * @returns NaN when there is none, and for a number that is NaN
  */
 function findEntry(table: Table, ...keys: readonly (string | number)[]): number {
 	let entry: unknown = table;
 	for (const key of keys) {
 		const rows = Array.isArray(entry) ? (entry as Rows) : undefined;
 		entry = rows
-			? (rows.findLast(([from], position) => position === 0 || from < Number(key))?.[1] ?? Number.NaN)
+			? (rows.findLast(
+					([from], position) => from < Number(key) || (position === 0 && Number(key) <= from),
+				)?.[1] ?? Number.NaN)
 			: (entry as Entries | undefined)?.[key];
 	}
 	return typeof entry === 'number' ? entry : Number.NaN;
@@ -65,6 +67,7 @@ const lookup: Operator = {
 	},
 	kind: 'number',
 	computeBound: () => FINITE_BOUND,
+	propagates: 'NaN',
 	checkType: checkLookup,
 	findBreakpoints: ({ operands: [table, figure, ...furtherKeys] }) =>
 		table && figure && furtherKeys.length === 0 ? createRowBreakpoints(table, figure) : [],
