@@ -90,7 +90,7 @@ function emitOperation(operation: Operation, context: EmitContext): Emitted {
 				: operand.code,
 		),
 	);
-	const isConstant = varies === 'by law' && kind === 'number' && !isUncertain(bound);
+	const isConstant = varies === 'by law' && kind === 'number' && !isUncertain(bound) && !operator.isBrief;
 	return { code: isConstant ? context.hoistConstant(code) : code, ...emittedCode };
 }
 

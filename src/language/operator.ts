@@ -101,6 +101,8 @@ export interface Operator {
 	readonly emit?: (codes: readonly string[]) => string;
 	/** In place of `emit`, for an operator that does not look at all operands. */
 	readonly emitLazily?: (operands: readonly Emitted[], tools: EmitTools, operation: Operation) => string;
+	/** Of amounts of law alone it is written where it is used: its code is as short as a constant that is computed once. */
+	readonly isBrief?: boolean;
 	/**
 	 * What passes through it without a guard: an operand that is NaN; "all" that are unavailable, an infinite one too; or the
 	 * "first" one where that is.

@@ -24,17 +24,20 @@ test('the README names the same browsers', () => {
 	expect(readFileSync('README.md', 'utf8')).toContain(sentence);
 });
 
-test('every script but the application asks browsers that can to compile all of it while it arrives', () => {
+test('every script but the application and the short ones of states asks browsers that can to compile all of it while it arrives', () => {
 	const lateScripts = scripts.filter(({ text }) => !text.startsWith('//# allFunctionsCalledOnLoad\n'));
 	expect(scripts.length).toBeGreaterThan(50);
-	expect(lateScripts.map(({ name }) => name)).toEqual([expect.stringMatching(/^app-/)]);
+	const otherScripts = lateScripts.filter(({ name }) => !/^state-[a-z]{2}-[\w-]{8}\.js$/.test(name));
+	expect(otherScripts.map(({ name }) => name)).toEqual([expect.stringMatching(/^app-/)]);
 });
 
-test('the law is in one file, with which page and worker compute', () => {
+test('the law is in one file, with which page and worker compute, and what its lines are called in another', () => {
 	const { lines } = JSON.parse(readFileSync('calculators/law/federal.json', 'utf8'));
 	const { form } = lines.find((line: { readonly form?: string }) => line.form);
-	const lawFiles = scripts.filter(({ text }) => text.includes(JSON.stringify(form).slice(1, -1)));
-	expect(lawFiles.map(({ name }) => name)).toEqual([expect.stringMatching(/^return-/)]);
+	const findScripts = (part: string) =>
+		scripts.flatMap(({ name, text }) => (text.includes(part) ? name : []));
+	expect(findScripts('minimumTaxCreditCarryforward:{next:')).toEqual([expect.stringMatching(/^return-/)]);
+	expect(findScripts(JSON.stringify(form).slice(1, -1))).toEqual([expect.stringMatching(/^load-words-/)]);
 });
 
 test('what the worker reads of the law leads to no script that needs a page', () => {

@@ -30,7 +30,7 @@ function emit(formula: string): string {
 }
 
 test.each([
-	['alpha * percent(lawRate)', '(alpha * <(lawRate / 100)>)'],
+	['alpha * percent(lawRate)', '(alpha * (lawRate / 100))'],
 	['min(lawRate, lawLimit + 1) * alpha', '(<Math.min(lawRate, <(lawLimit + 1)>)> * alpha)'],
 	['alpha / lawRate', '(alpha / lawRate)'],
 	['gone + alpha', '(gone + alpha)'],
@@ -40,7 +40,9 @@ test.each([
 	['max(0, min(gone, line))', 'Math.max(0, Math.min($finite(gone), line))'],
 	['max(0, line + line)', 'Math.max(0, $finite((line + line)))'],
 	['tax(rates, line)', '$tax(rates, line)'],
-	['max(0, lookup(rates, line))', 'Math.max(0, (Number.isFinite(line) ? $lookup(rates, line) : NaN))'],
+	['max(0, lookup(rates, line))', 'Math.max(0, $lookup(rates, line))'],
+	['lookup(rates, gone)', '$lookup(rates, $finite(gone))'],
+	['line / lawRate', '(line / lawRate)'],
 	['max(0, large ? line : alpha)', 'Math.max(0, (large != null ? (large ? line : alpha) : NaN))'],
 	['gone > alpha ? beta : 0', '(Number.isFinite(gone) ? ((gone > alpha) ? beta : 0) : NaN)'],
 	[

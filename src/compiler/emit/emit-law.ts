@@ -4,6 +4,7 @@ import { FILING_STATUSES } from '../../engine/law.ts';
 import {
 	AMOUNT_DEFAULTS,
 	type BareAmount,
+	CARRYFORWARD_DEFAULTS,
 	INDEXATION_DEFAULTS,
 	LINE_DEFAULTS,
 	WORKSHEET_DEFAULTS,
@@ -36,14 +37,22 @@ export function emitLaw(
 	hasWords = false,
 ): string {
 	const described = describeWorksheet(program, code);
-	const { amounts: _, lines, ...worksheet } = hasWords ? described : dropWords(described);
+	const { amounts: _, lines, carryforwards, ...worksheet } = hasWords ? described : dropWords(described);
 	const bareAmounts = program.amounts.map(({ id }) => {
 		const amount = amounts[id];
 		return [id, amount && isOwn(id) ? stripNotes(amount) : 0] as const;
 	});
 	return `$completeLaw(${emitValue({
 		worksheet: {
-			...omitDefaults(worksheet, WORKSHEET_DEFAULTS),
+			...omitDefaults(
+				{
+					...worksheet,
+					carryforwards: carryforwards.map((carryforward) =>
+						omitDefaults(carryforward, CARRYFORWARD_DEFAULTS),
+					),
+				},
+				WORKSHEET_DEFAULTS,
+			),
 			lines: lines.map((line) => {
 				const { id, ...others } = omitDefaults(line, LINE_DEFAULTS);
 				return Object.values(others).some((value) => value !== undefined) ? { id, ...others } : id;
@@ -59,7 +68,10 @@ function dropWords(worksheet: CompiledWorksheet): CompiledWorksheet {
 		...worksheet,
 		title: '',
 		lines: worksheet.lines.map(({ id, format, caution }) => ({ ...LINE_DEFAULTS, id, format, caution })),
-		carryforwards: worksheet.carryforwards.map(({ id, expiresAfter }) => ({ id, title: '', expiresAfter })),
+		carryforwards: worksheet.carryforwards.map((carryforward) => ({
+			...carryforward,
+			...CARRYFORWARD_DEFAULTS,
+		})),
 	};
 }
 

@@ -5,7 +5,7 @@ import { type DatedAmount, type DatedAmounts, FILING_STATUSES, type FilingStatus
 import type { Indexation } from '../prices.ts';
 import type { StateLaw } from './states.ts';
 
-/** Defaults of a worksheet, of one of its lines, of an amount of law and of the rule by which one is indexed. */
+/** Defaults of a worksheet, of one of its lines and carryforwards, of an amount of law and of the rule by which one is indexed. */
 export const WORKSHEET_DEFAULTS = {
 	title: '',
 	carryforwards: [],
@@ -19,6 +19,7 @@ export const LINE_DEFAULTS = {
 	form: '',
 	format: 'money',
 } as const satisfies Partial<CompiledLine>;
+export const CARRYFORWARD_DEFAULTS = { title: '' } as const satisfies Partial<Carryforward>;
 export const AMOUNT_DEFAULTS = { unit: 'money', after: 'constant' } as const satisfies Partial<DatedAmount>;
 export const INDEXATION_DEFAULTS = {
 	of: 'amount',
@@ -26,6 +27,7 @@ export const INDEXATION_DEFAULTS = {
 	source: '',
 } as const satisfies Partial<Indexation>;
 
+type Carryforward = CompiledWorksheet['carryforwards'][number];
 type WithDefaults<T, U> = Omit<T, keyof U> & Partial<T>;
 
 type StatusValue = NonNullable<NonNullable<DatedValue['byFilingStatus']>[FilingStatus]>;
@@ -54,11 +56,14 @@ export interface BareAmount extends Partial<Pick<DatedAmount, 'unit' | 'rows' | 
 
 /** A worksheet as emitted, with its amounts of law. */
 export interface EmittedLaw {
-	readonly worksheet: WithDefaults<
-		Omit<CompiledWorksheet, 'lines' | 'amounts'>,
-		typeof WORKSHEET_DEFAULTS
+	readonly worksheet: Omit<
+		WithDefaults<CompiledWorksheet, typeof WORKSHEET_DEFAULTS>,
+		'lines' | 'carryforwards' | 'amounts'
 	> & {
-		readonly lines: readonly WithDefaults<CompiledLine, typeof LINE_DEFAULTS>[];
+		/** One in dollars of which nothing is said beside figures is its id. */
+		readonly lines: readonly (string | WithDefaults<CompiledLine, typeof LINE_DEFAULTS>)[];
+		/** Left out where nothing is carried forward. */
+		readonly carryforwards?: readonly WithDefaults<Carryforward, typeof CARRYFORWARD_DEFAULTS>[];
 	};
 	/** In the order in which the values are bound. What is 0 is an amount that another module has. */
 	readonly amounts: Readonly<Record<string, BareAmount | 0>>;
@@ -75,6 +80,10 @@ export function completeLaw({ worksheet, amounts, bind }: EmittedLaw): StateLaw 
 			lines: worksheet.lines.map((line) => ({
 				...LINE_DEFAULTS,
 				...(typeof line === 'string' ? { id: line } : line),
+			})),
+			carryforwards: (worksheet.carryforwards ?? []).map((carryforward) => ({
+				...CARRYFORWARD_DEFAULTS,
+				...carryforward,
 			})),
 			amounts: names,
 		},

@@ -12,8 +12,8 @@ export const LazyFigures = lazyComponent(async () => (await loadStatements()).Fi
 export const LazyYearsBand = lazyComponent(async () => (await loadStatements()).YearsBand, 'figures');
 /** Weighed once the figures are there. */
 export const LazyAssumptions = lazyComponent(async () => (await loadStatements()).Assumptions);
-/** Comes with the figures too. */
-export const LazyTodaysLaw = lazyComponent(async () => (await loadStatements()).TodaysLaw);
+/** Comes with the figures too, and names no line. */
+export const LazyTodaysLaw = lazyComponent(async () => (await import('./effect-details.tsx')).TodaysLaw);
 /** Comes with the figures, whose place says how far they are. */
 export const LazyHouseholdMismatch = lazyComponent(async () => (await loadStatements()).HouseholdMismatch);
 /** Comes with the figures too; its content when it is opened. */

@@ -291,6 +291,7 @@ const percent: Operator = {
 	computeBound: maxBound,
 	propagates: 'all',
 	emit: ([rate]) => `(${rate} / 100)`,
+	isBrief: true,
 	checkType: (whole, types, context) => {
 		const [rate] = requireQuantities(whole, types, context) ?? [];
 		const [part] = whole.operands;
