@@ -14,7 +14,8 @@ export async function loadWords({ worksheets }: TaxSystem): Promise<void> {
 	await Promise.all(
 		silent.map(async (worksheet) => {
 			const stateWords = await stateLoaders[worksheet.state]?.();
-			placeWords(worksheet, (stateWords ?? words)[worksheet.id]);
+			const worksheetWords = (stateWords ?? words)[worksheet.id];
+			if (worksheetWords) placeWords(worksheet, worksheetWords);
 			described.add(worksheet);
 		}),
 	);

@@ -7,12 +7,10 @@ import type { CompiledWorksheet, WorksheetWords } from '../../model/compiled-ret
  */
 export function placeWords(
 	worksheet: CompiledWorksheet,
-	{ title, lines, carryforwards }: WorksheetWords = NO_WORDS,
+	{ title, lines, carryforwards }: WorksheetWords,
 ): void {
 	Object.assign(worksheet, { title });
 	for (const [at, line] of worksheet.lines.entries()) Object.assign(line, lines[at]);
 	for (const [at, carryforward] of worksheet.carryforwards.entries())
 		Object.assign(carryforward, carryforwards[at]);
 }
-
-const NO_WORDS: WorksheetWords = { title: '', lines: [], carryforwards: [] };
