@@ -5,11 +5,13 @@ import {
 	AMOUNT_DEFAULTS,
 	type BareAmount,
 	CARRYFORWARD_DEFAULTS,
+	FACT_DEFAULTS,
 	INDEXATION_DEFAULTS,
 	LINE_DEFAULTS,
 	WORKSHEET_DEFAULTS,
 } from '../../engine/tax-return/complete-law.ts';
 import {
+	type CompiledTrustInput,
 	type CompiledWorksheet,
 	LINE_WORDS,
 	type ReturnWords,
@@ -37,7 +39,13 @@ export function emitLaw(
 	hasWords = false,
 ): string {
 	const described = describeWorksheet(program, code);
-	const { amounts: _, lines, carryforwards, ...worksheet } = hasWords ? described : dropWords(described);
+	const {
+		amounts: _,
+		lines,
+		carryforwards,
+		inputs,
+		...worksheet
+	} = hasWords ? described : dropWords(described);
 	const bareAmounts = program.amounts.map(({ id }) => {
 		const amount = amounts[id];
 		return [id, amount && isOwn(id) ? stripNotes(amount) : 0] as const;
@@ -47,6 +55,7 @@ export function emitLaw(
 			...omitDefaults(
 				{
 					...worksheet,
+					inputs: stripFacts(inputs),
 					carryforwards: carryforwards.map((carryforward) =>
 						omitDefaults(carryforward, CARRYFORWARD_DEFAULTS),
 					),
@@ -61,6 +70,11 @@ export function emitLaw(
 		amounts: Object.fromEntries(bareAmounts),
 		bind: new Code(code.bind),
 	})})`;
+}
+
+/** Facts of a household, or inputs of a trust, without what is usual. */
+export function stripFacts(facts: readonly CompiledTrustInput[]): readonly object[] {
+	return facts.map((fact) => omitDefaults(fact, FACT_DEFAULTS));
 }
 
 function dropWords(worksheet: CompiledWorksheet): CompiledWorksheet {

@@ -28,7 +28,7 @@ import {
 	toCallName,
 	toEngineImport,
 } from './emit-function.ts';
-import { describeWords, emitLaw, type RunnableProgram } from './emit-law.ts';
+import { describeWords, emitLaw, type RunnableProgram, stripFacts } from './emit-law.ts';
 
 /** The module that computes returns: it exports `system`. */
 export const RETURN_MODULE = 'virtual:calculators/return';
@@ -79,12 +79,16 @@ function emitReturn(
 	const { others } = groupWorksheets(law);
 	const calls = listCalls(law);
 	const household = law.household as CheckedHousehold;
+	const describedHousehold = describeHousehold(household);
 	const laws = others.map((worksheet, at) => {
 		const earlierIds = new Set([...sharedIds, ...listAmounts(others.slice(0, at))]);
 		return new Code(emitLaw(worksheet, data.amounts, (id) => !earlierIds.has(id)));
 	});
 	const base = {
-		household: describeHousehold(household),
+		household: {
+			...describedHousehold,
+			facts: new Code(`$completeFacts(${emitValue(stripFacts(describedHousehold.facts))})`),
+		},
 		worksheets: [],
 		...{ states, years, knownYear },
 		amounts: new Code('shared.amounts'),
@@ -93,7 +97,7 @@ function emitReturn(
 		listAbsentFacts: new Code(emitAbsent(household)),
 	};
 	return [
-		`import { completeLaw as $completeLaw } from ${toEngineImport('tax-return/complete-law.ts')};`,
+		`import { completeFacts as $completeFacts, completeLaw as $completeLaw } from ${toEngineImport('tax-return/complete-law.ts')};`,
 		`import { addStates } from ${toEngineImport('tax-return/states.ts')};`,
 		`import { shared } from ${JSON.stringify(sharedModule)};`,
 		...emitCalls(calls),

@@ -1,5 +1,5 @@
 // Emitted worksheets and amounts of law leave out what is usual, to keep chunks small; this puts it back.
-import type { CompiledLine, CompiledWorksheet } from '../../model/compiled-return.ts';
+import type { CompiledLine, CompiledTrustInput, CompiledWorksheet } from '../../model/compiled-return.ts';
 import type { DatedValue } from '../../model/generated/authored.ts';
 import { type DatedAmount, type DatedAmounts, FILING_STATUSES, type FilingStatus } from '../law.ts';
 import type { Indexation } from '../prices.ts';
@@ -26,6 +26,18 @@ export const INDEXATION_DEFAULTS = {
 	direction: 'nearest',
 	source: '',
 } as const satisfies Partial<Indexation>;
+
+/** Defaults of a fact of a household or of an input of a trust. */
+export const FACT_DEFAULTS = {
+	help: '',
+	type: 'number',
+	format: 'money',
+	default: 0,
+	choices: [],
+	hidden: false,
+	minimum: null,
+	maximum: null,
+} as const satisfies Partial<CompiledTrustInput>;
 
 type Carryforward = CompiledWorksheet['carryforwards'][number];
 type WithDefaults<T, U> = Omit<T, keyof U> & Partial<T>;
@@ -58,8 +70,9 @@ export interface BareAmount extends Partial<Pick<DatedAmount, 'unit' | 'rows' | 
 export interface EmittedLaw {
 	readonly worksheet: Omit<
 		WithDefaults<CompiledWorksheet, typeof WORKSHEET_DEFAULTS>,
-		'lines' | 'carryforwards' | 'amounts'
+		'lines' | 'carryforwards' | 'inputs' | 'amounts'
 	> & {
+		readonly inputs?: readonly WithDefaults<CompiledTrustInput, typeof FACT_DEFAULTS>[];
 		/** One in dollars of which nothing is said beside figures is its id. */
 		readonly lines: readonly (string | WithDefaults<CompiledLine, typeof LINE_DEFAULTS>)[];
 		/** Left out where nothing is carried forward. */
@@ -85,11 +98,19 @@ export function completeLaw({ worksheet, amounts, bind }: EmittedLaw): StateLaw 
 				...CARRYFORWARD_DEFAULTS,
 				...carryforward,
 			})),
+			inputs: completeFacts(worksheet.inputs ?? []),
 			amounts: names,
 		},
 		bind,
 		amounts: completeAmounts(amounts),
 	};
+}
+
+/** Completes emitted facts of a household, or inputs of a trust. */
+export function completeFacts<T extends WithDefaults<CompiledTrustInput, typeof FACT_DEFAULTS>>(
+	facts: readonly T[],
+): readonly (T & CompiledTrustInput)[] {
+	return facts.map((fact) => ({ ...FACT_DEFAULTS, ...fact }));
 }
 
 /** Completes emitted amounts. */
