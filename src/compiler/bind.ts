@@ -154,7 +154,7 @@ function loadCachedHook(
 	cache: CompilerCache,
 ): Promise<RunnableHook | Error | undefined> {
 	if (!file) return Promise.resolve(undefined);
-	return cache.getOrCreate('hook', file.path, [file.text], () =>
+	return cache.getOrCreate('hook', file.absolutePath, [file.text], () =>
 		loadHook(file.absolutePath).catch((error) => (error instanceof Error ? error : new Error(String(error)))),
 	);
 }

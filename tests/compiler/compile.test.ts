@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { CompilerCache } from '../../src/compiler/cache.ts';
 import { compileProject } from '../../src/compiler/compile.ts';
 import type { Diagnostic } from '../../src/compiler/diagnostics/diagnostic.ts';
 import { readProject } from '../../src/compiler/load/read-project.ts';
@@ -33,6 +34,21 @@ describe('a project without mistakes', () => {
 			value: 1000,
 			surtax: 38,
 			kept: 962,
+		});
+	});
+
+	test('runs the hook of its own file, whatever another folder with the same texts has compiled before', async () => {
+		const edits = [{ file: 'income-tax/award.ts', from: "'Share award'", to: "'Award'" }];
+		const cache = new CompilerCache();
+		const getHookFile = async (folder: string) => {
+			const { emitted } = await compileProject(readProject(folder), {}, cache);
+			return emitted.get('award')?.logic.hook?.absolutePath;
+		};
+		await withFixture(edits, async (earlierFolder) => {
+			await getHookFile(earlierFolder);
+			await withFixture(edits, async (folder) =>
+				expect(await getHookFile(folder)).toBe(path.join(folder, 'income-tax/award.ts')),
+			);
 		});
 	});
 

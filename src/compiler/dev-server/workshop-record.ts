@@ -164,9 +164,9 @@ function listCalculators(
 	freeze: Freeze,
 ): Programs {
 	const programs: Programs = new Map();
-	for (const { name, path: filePath, absolutePath } of files) {
+	for (const { name, path: filePath } of files) {
 		const [emittedCalculator, calculator] = [emitted.get(name), calculators.get(name)];
-		if (!emittedCalculator || !calculator || emittedCalculator.file !== absolutePath) continue;
+		if (!emittedCalculator || !calculator || emittedCalculator.file !== filePath) continue;
 		programs.set(filePath, {
 			title: calculator.name,
 			freezeModule: () => freeze(`export * from ${JSON.stringify(getCalculatorModule(name))};\n`),

@@ -68,7 +68,10 @@ export function loadDocuments({ files }: Project, cache: CompilerCache): Project
 }
 
 function loadCached<T>(file: ProjectFile, cache: CompilerCache): DocumentFile<T> {
-	return cache.getOrCreate('document', file.path, [file.text, file.encodingProblem?.problem], () => ({
+	const { path, text, encodingProblem, language, absolutePath } = file;
+	// A hook is loaded from where its file stands.
+	const dependencies = [text, encodingProblem?.problem, language === 'ts' && absolutePath];
+	return cache.getOrCreate('document', path, dependencies, () => ({
 		file,
 		...collectDiagnostics((diagnostics) => loadDocument<T>(file, diagnostics)),
 	}));

@@ -19,7 +19,7 @@ export interface EmittedCalculator {
 	readonly text: CalculatorText;
 	readonly logic: Runnable<ResolvedLogic>;
 	readonly filingStatus: FilingStatus | undefined;
-	/** Absolute path of its definition. */
+	/** Path of its definition in the project. */
 	readonly file: string;
 }
 
@@ -93,7 +93,7 @@ function toEmittedCalculator({
 		text: { ...text, taxYear: calculator.taxYear },
 		logic,
 		filingStatus: selection.filingStatus,
-		file: file.absolutePath,
+		file: file.path,
 	};
 }
 
