@@ -11,7 +11,7 @@ export const BUDGETS = {
 	nextCalculator: 3,
 	household: 39,
 	section: 12.6,
-	law: 40.1,
+	law: 40,
 	effect: 4.2,
 	state: 2,
 	words: 4,

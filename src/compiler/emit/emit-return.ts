@@ -9,7 +9,7 @@ import type { ExternalReturn, SourcesByState, WorksheetWorkings } from '../../mo
 import type { Compilation } from '../compile.ts';
 import { isRunnable } from '../program.ts';
 import type { CheckedHousehold, CheckedWorksheet } from '../worksheets/checked-worksheet.ts';
-import { emitAbsent, emitComplete } from '../worksheets/emit-worksheet.ts';
+import { emitAbsent, emitDefaults } from '../worksheets/emit-worksheet.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
 import { describeHousehold } from '../worksheets/run-law.ts';
 import {
@@ -69,6 +69,9 @@ function listCalls({ worksheets }: ResolvedLaw): readonly string[] {
 	return [...new Set(worksheets.filter(isRunnable).flatMap(({ code }) => code.calls))].sort();
 }
 
+/** What completes emitted law. */
+const LAW_TOOLS = ['completeFacts', 'completeLaw', 'createCompletion'];
+
 /** Returns without those of states. */
 function emitReturn(
 	{ law, shared: data }: Compilation,
@@ -93,11 +96,11 @@ function emitReturn(
 		...{ states, years, knownYear },
 		amounts: new Code('shared.amounts'),
 		indexes: describeIndexes(data.indexes),
-		complete: new Code(emitComplete(household)),
+		complete: new Code(`$createCompletion(${emitDefaults(household)})`),
 		listAbsentFacts: new Code(emitAbsent(household)),
 	};
 	return [
-		`import { completeFacts as $completeFacts, completeLaw as $completeLaw } from ${toEngineImport('tax-return/complete-law.ts')};`,
+		`import { ${LAW_TOOLS.map((name) => `${name} as $${name}`).join(', ')} } from ${toEngineImport('tax-return/complete-law.ts')};`,
 		`import { addStates } from ${toEngineImport('tax-return/states.ts')};`,
 		`import { shared } from ${JSON.stringify(sharedModule)};`,
 		...emitCalls(calls),

@@ -214,13 +214,13 @@ class WorksheetWriter {
 	}
 }
 
-/** JavaScript for a function that completes facts with their defaults. */
-export function emitComplete({ inputs }: CheckedHousehold): string {
+/** JavaScript for a function that gives the defaults of all facts, each time in an object of its own. */
+export function emitDefaults({ inputs }: CheckedHousehold): string {
 	const entries = inputs.map(({ id, input }) => {
 		const defaultCode = input.default === undefined ? 'NaN' : JSON.stringify(input.default);
-		return `${id}: $facts.${id} ?? ${defaultCode}`;
+		return `${id}: ${defaultCode}`;
 	});
-	return `($facts) => ({ ${entries.join(', ')} })`;
+	return `() => ({ ${entries.join(', ')} })`;
 }
 
 /** The facts that name the states a household lives in during a year. */

@@ -1,9 +1,11 @@
 // Makes the returns run in this process: for cases, the command line and tests.
 import { Script } from 'node:vm';
+import { createCompletion } from '../../engine/tax-return/complete-law.ts';
 import type { RunnableWorksheet, TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import {
 	type CompiledHousehold,
 	type CompiledWorksheet,
+	type Facts,
 	HOUSEHOLD_KEYS,
 } from '../../model/compiled-return.ts';
 import type { SharedData } from '../emit/describe-logic.ts';
@@ -17,7 +19,7 @@ import {
 } from './checked-worksheet.ts';
 import {
 	emitAbsent,
-	emitComplete,
+	emitDefaults,
 	needsFederal,
 	needsRecompute,
 	type WorksheetCode,
@@ -27,7 +29,7 @@ import type { ResolvedLaw } from './resolve-law.ts';
 /** The returns as one system, each function of it as JavaScript. */
 export interface EmittedTaxSystem extends Omit<TaxSystem, 'worksheets' | 'complete' | 'listAbsentFacts'> {
 	readonly worksheets: readonly EmittedReturn[];
-	readonly complete: string;
+	readonly createDefaults: string;
 	readonly listAbsentFacts: string;
 }
 
@@ -48,7 +50,7 @@ export function emitTaxSystem(
 		states: listStates(runnable.map(({ program }) => program)),
 		amounts,
 		indexes,
-		complete: emitComplete(household),
+		createDefaults: emitDefaults(household),
 		listAbsentFacts: emitAbsent(household),
 		years: household.definition.years,
 		knownYear: household.definition.knownYear,
@@ -66,11 +68,11 @@ function emitReturn(
 }
 
 /** Makes it run. */
-export function runTaxSystem(emitted: EmittedTaxSystem): TaxSystem {
+export function runTaxSystem({ createDefaults, ...emitted }: EmittedTaxSystem): TaxSystem {
 	return {
 		...emitted,
 		worksheets: emitted.worksheets.map(runReturn),
-		complete: new Script(emitted.complete).runInThisContext() as TaxSystem['complete'],
+		complete: createCompletion(new Script(createDefaults).runInThisContext() as () => Facts),
 		listAbsentFacts: new Script(emitted.listAbsentFacts).runInThisContext() as TaxSystem['listAbsentFacts'],
 	};
 }

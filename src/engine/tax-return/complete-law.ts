@@ -1,9 +1,15 @@
 // Emitted worksheets and amounts of law leave out what is usual, to keep chunks small; this puts it back.
-import type { CompiledLine, CompiledTrustInput, CompiledWorksheet } from '../../model/compiled-return.ts';
+import type {
+	CompiledLine,
+	CompiledTrustInput,
+	CompiledWorksheet,
+	Facts,
+} from '../../model/compiled-return.ts';
 import type { DatedValue } from '../../model/generated/authored.ts';
 import { type DatedAmount, type DatedAmounts, FILING_STATUSES, type FilingStatus } from '../law.ts';
 import type { Indexation } from '../prices.ts';
 import type { StateLaw } from './states.ts';
+import type { TaxSystem } from './tax-system.ts';
 
 /** Defaults of a worksheet, of one of its lines and carryforwards, of an amount of law and of the rule by which one is indexed. */
 export const WORKSHEET_DEFAULTS = {
@@ -111,6 +117,19 @@ export function completeFacts<T extends WithDefaults<CompiledTrustInput, typeof 
 	facts: readonly T[],
 ): readonly (T & CompiledTrustInput)[] {
 	return facts.map((fact) => ({ ...FACT_DEFAULTS, ...fact }));
+}
+
+/**
+ * A function that completes the facts of a household: what is left out has its default.
+ * @param createDefaults gives a new object with all facts in one order: a year is worked out faster on objects of one shape
+ */
+export function createCompletion(createDefaults: () => Facts): TaxSystem['complete'] {
+	return (facts) => {
+		const complete = createDefaults() as Record<string, Facts[string]>;
+		for (const [id, value] of Object.entries(facts))
+			if (value !== undefined && value !== null && Object.hasOwn(complete, id)) complete[id] = value;
+		return complete;
+	};
 }
 
 /** Completes emitted amounts. */

@@ -121,7 +121,7 @@ describe('the chunks of a build', () => {
 					'virtual:calculators/return',
 					'_model.js',
 				),
-				budget: 40.1,
+				budget: 40,
 			},
 			{
 				label: 'The part of a strategy, or a model, at most (small)',
