@@ -14,14 +14,14 @@ export function keepValue<T>(name: string, files: readonly ProjectFile[], create
 	if (bundle === undefined) return create();
 	const target = `${bundle}.${name}`;
 	const key = hashFiles(files);
-	const kept = readValue<T>(target);
-	if (kept?.key === key) return kept.value;
+	const entry = readEntry<T>(target);
+	if (entry?.key === key) return entry.value;
 	const value = create();
-	writeValue(target, { key, value });
+	writeEntry(target, { key, value });
 	return value;
 }
 
-interface KeptValue<T> {
+interface CacheEntry<T> {
 	readonly key: string;
 	readonly value: T;
 }
@@ -31,17 +31,17 @@ function hashFiles(files: readonly ProjectFile[]): string {
 	return createHash('sha256').update(JSON.stringify(contents)).digest('hex');
 }
 
-function readValue<T>(file: string): KeptValue<T> | undefined {
+function readEntry<T>(file: string): CacheEntry<T> | undefined {
 	try {
-		return deserialize(readFileSync(file)) as KeptValue<T>;
+		return deserialize(readFileSync(file)) as CacheEntry<T>;
 	} catch {
 		return undefined;
 	}
 }
 
-function writeValue<T>(file: string, value: KeptValue<T>): void {
+function writeEntry<T>(file: string, entry: CacheEntry<T>): void {
 	try {
-		writeWhole(file, serialize(value));
+		writeWhole(file, serialize(entry));
 	} catch {
 		// It is only made again.
 	}

@@ -4,19 +4,19 @@ import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 import { placeWords } from '../engine/tax-return/words.ts';
 import type { CompiledWorksheet } from '../model/compiled-return.ts';
 
-const described = new Set<CompiledWorksheet>();
+const worksheetsWithWords = new Set<CompiledWorksheet>();
 
 /** Puts their words to the returns at hand, once each. @throws when they cannot be fetched */
 export async function loadWords({ worksheets }: TaxSystem): Promise<void> {
-	const silent = worksheets
+	const worksheetsWithoutWords = worksheets
 		.map(({ worksheet }) => worksheet)
-		.filter((worksheet) => !described.has(worksheet));
+		.filter((worksheet) => !worksheetsWithWords.has(worksheet));
 	await Promise.all(
-		silent.map(async (worksheet) => {
+		worksheetsWithoutWords.map(async (worksheet) => {
 			const stateWords = await stateLoaders[worksheet.state]?.();
 			const worksheetWords = (stateWords ?? words)[worksheet.id];
 			if (worksheetWords) placeWords(worksheet, worksheetWords);
-			described.add(worksheet);
+			worksheetsWithWords.add(worksheet);
 		}),
 	);
 }

@@ -51,8 +51,8 @@ function selectDecisive({ plan }: ChosenPlan, weighed: readonly (readonly PlanAs
 
 /** "ESOP Sale assumes held until death. Otherwise you come out $9,556 behind.": the figure is that of the whole plan. */
 export function listPlanAssumptions(chosenPlan: ChosenPlan): readonly string[] {
-	const weighed = listCandidates(chosenPlan).map((candidate) => weighInPlan(chosenPlan, candidate));
-	return selectDecisive(chosenPlan, weighed).map(formatPlanAssumption);
+	const assumptions = listCandidates(chosenPlan).map((candidate) => weighInPlan(chosenPlan, candidate));
+	return selectDecisive(chosenPlan, assumptions).map(formatPlanAssumption);
 }
 
 function formatPlanAssumption(assumption: PlanAssumption): string {
@@ -83,8 +83,8 @@ export function PlanAssumptions({ chosenPlan }: { chosenPlan: ChosenPlan }) {
 
 async function weighPlanAssumptions(chosenPlan: ChosenPlan, signal: AbortSignal) {
 	const [candidates = []] = await computeInSlices([chosenPlan], signal, listCandidates);
-	const weighed = await computeInSlices(candidates, signal, (candidate) =>
+	const assumptions = await computeInSlices(candidates, signal, (candidate) =>
 		weighInPlan(chosenPlan, candidate),
 	);
-	return selectDecisive(chosenPlan, weighed);
+	return selectDecisive(chosenPlan, assumptions);
 }
