@@ -37,6 +37,7 @@ export type EffectFormula = (scope: EffectScope, year: number) => Figure;
 /** The keys of an authored input of a return part that pages and commands read. */
 export const EFFECT_INPUT_KEYS = [
 	'sameAsFacts',
+	'scalesWith',
 	'assetKinds',
 	'assumption',
 	'advanced',

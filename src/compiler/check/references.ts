@@ -22,6 +22,7 @@ const CODES: Readonly<Record<string, DiagnosticCode>> = {
 	model: 'unknown-model',
 	'return model': 'unknown-model',
 	'input of the model': 'unknown-input',
+	'input of the return part': 'unknown-input',
 	'kind of asset': 'unknown-asset-kind',
 	situation: 'unknown-situation',
 };

@@ -145,7 +145,7 @@ export function resolvePrefills(
 	{ inputs = {}, modelPrefill = {}, onReturn }: Partial<CalculatorDefinition>,
 	{ calculatorInputs, usedModels }: Pick<StrategyScope, 'calculatorInputs' | 'usedModels'>,
 ): Prefills {
-	const effectInputs = listEffectInputs(onReturn, usedModels);
+	const effectInputs = listEffectInputs(onReturn, usedModels).map(([, input]) => input);
 	const entries = [...calculatorInputs].flatMap(([id, { prefillFrom }]): [string, readonly string[]][] => {
 		const ownSource = modelPrefill[id] ?? (id in inputs ? prefillFrom : undefined);
 		if (ownSource !== undefined) return [[id, [ownSource]]];
@@ -158,12 +158,12 @@ export function resolvePrefills(
 	return Object.fromEntries(entries);
 }
 
-// Inputs of the strategy's own part take the place of its models'.
-function listEffectInputs(
+/** The inputs that are asked; those of the strategy's own part take the place of its models'. */
+export function listEffectInputs(
 	{ inputs = {}, modelInputs = {} }: Partial<OnReturn> = {},
 	usedModels: StrategyScope['usedModels'],
-): readonly Partial<EffectInput>[] {
+): readonly (readonly [id: string, Partial<EffectInput>])[] {
 	const modelEntries = usedModels.flatMap(({ definition }) => Object.entries(definition.inputs ?? {}));
 	const entries = new Map([...modelEntries, ...Object.entries(inputs)] as [string, Partial<EffectInput>][]);
-	return [...entries].filter(([id]) => !(id in modelInputs)).map(([, input]) => input);
+	return [...entries].filter(([id]) => !(id in modelInputs));
 }

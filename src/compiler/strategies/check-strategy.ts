@@ -12,7 +12,7 @@ import { suggest } from '../diagnostics/diagnostic.ts';
 import { type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import { type CheckedInput, filterFormulas, listGuards } from '../program.ts';
-import { checkFixedInputs, checkStrategyInputs } from './check-effect-inputs.ts';
+import { checkFixedInputs, checkStrategyInputs, listEffectInputs } from './check-effect-inputs.ts';
 import {
 	type CheckedPart,
 	listChanges,
@@ -37,6 +37,7 @@ export function checkStrategy(
 		'kind of asset': listAssetKinds(onReturn),
 		'input as source': [...calculatorInputs.keys()],
 		'input of the model': context.value.model === undefined ? undefined : [...calculatorInputs.keys()],
+		'input of the return part': listEffectInputs(part, scope.usedModels).map(([id]) => id),
 		'household fact as source': facts,
 		'fact as source': canRead ? [...saleNames, ...facts.map((fact) => `household.${fact}`)] : undefined,
 		'figure as source': canRead ? [...sourceKinds.keys()] : undefined,

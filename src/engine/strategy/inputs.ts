@@ -50,27 +50,24 @@ const PRICE = 'sale.price';
 const ROUNDING_UNIT = 100;
 
 /**
- * Scales the default amounts of a sale to its price, so that a smaller price has a smaller basis. Rounded to
- * hundreds of dollars.
- * @param values the calculator's values, possibly including the price
+ * Scales default amounts to a value that is already given: those of a sale to its price, others to the input that
+ * they scale with. Rounded to hundreds of dollars.
+ * @param values those that the calculator or the planned sale fills
  */
-export function scaleSaleDefaults(
+export function scaleDefaults(
 	inputs: readonly CompiledEffectInput[],
 	values: Readonly<Record<string, Value>>,
 ): Readonly<Record<string, number>> {
-	const price = inputs.find(({ prefillFrom }) => prefillFrom === PRICE);
-	const value = price && values[price.id];
-	if (typeof value !== 'number' || !(Number(price?.default) > 0)) return {};
-	const ratio = value / Number(price?.default);
 	return Object.fromEntries(
-		inputs
-			.filter(
-				({ id, prefillFrom, format }) =>
-					id !== price?.id && format === 'money' && prefillFrom.startsWith('sale.'),
-			)
-			.map(({ id, default: defaultValue }) => [
-				id,
-				Math.round((Number(defaultValue) * ratio) / ROUNDING_UNIT) * ROUNDING_UNIT,
-			]),
+		inputs.flatMap((input): [string, number][] => {
+			const isOfSale = input.format === 'money' && input.prefillFrom.startsWith('sale.');
+			const base = inputs.find(({ id, prefillFrom }) =>
+				isOfSale ? prefillFrom === PRICE : id === input.scalesWith,
+			);
+			const value = base && values[base.id];
+			if (input === base || typeof value !== 'number' || !(Number(base?.default) > 0)) return [];
+			const amount = (Number(input.default) * value) / Number(base?.default);
+			return [[input.id, Math.round(amount / ROUNDING_UNIT) * ROUNDING_UNIT]];
+		}),
 	);
 }

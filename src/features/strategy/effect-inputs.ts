@@ -2,7 +2,7 @@
 // that every rule is a test.
 import { findById, listIds } from '../../engine/collections.ts';
 import { formatList, formatMoney } from '../../engine/format.ts';
-import { fillInputs, getPrefill, listInputs, scaleSaleDefaults } from '../../engine/strategy/inputs.ts';
+import { fillInputs, getPrefill, listInputs, scaleDefaults } from '../../engine/strategy/inputs.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import { SALE_KIND } from '../../engine/strategy/project-strategy.ts';
 import type { PlannedSale } from '../../engine/strategy/sale.ts';
@@ -31,7 +31,7 @@ export function readInputs(visit: StrategyVisit): ReadInputs {
 	// A sale is told once: it holds also for what the calculator asks of it.
 	const prefilledValues = { ...listCalculatorValues(visit), ...listSaleValues(visit) };
 	const visibleInputs = listVisibleInputs(visit, prefilledValues);
-	const scaledValues = scaleSaleDefaults(listInputs(effects, strategy), prefilledValues);
+	const scaledValues = scaleDefaults(listInputs(effects, strategy), prefilledValues);
 	const partialValues = { ...scaledValues, ...typedInputs.values, ...prefilledValues };
 	const values = fillInputs(effects, strategy, { values: partialValues, household });
 	const rejectedTexts = listRejectedTexts(visit, visibleInputs);

@@ -318,6 +318,7 @@ export interface EffectInput {
 	advanced?: boolean;
 	prefillFrom?: string;
 	sameAsInput?: string;
+	scalesWith?: string;
 	/**
 	 * @minItems 1
 	 */

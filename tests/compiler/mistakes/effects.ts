@@ -56,6 +56,11 @@ export const effectMistakes: readonly Mistake[] = [
 		'"sameAsInput": "giftYears"',
 		'"sameAsInput": "giftYears", "sameAsFacts": ["wages", "wage"]',
 	),
+	bunch(
+		'input-scaled-with-none',
+		'"sameAsInput": "giftYears"',
+		'"sameAsInput": "giftYears", "scalesWith": "gifft"',
+	),
 	bunch('addition-undeclared', '"add": "gift", "inAddition": true', '"add": "gift"'),
 	bunch(
 		'in-addition-with-the-strategy',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listInputs, scaleSaleDefaults } from '../../../src/engine/strategy/inputs.ts';
+import { listInputs, scaleDefaults } from '../../../src/engine/strategy/inputs.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { createTypedInputs, fieldsReducer } from '../../../src/features/calculator/form/field-state.ts';
 import { listCalculatorValues } from '../../../src/features/strategy/effect-inputs.ts';
@@ -75,9 +75,20 @@ describe('the inputs of an effect', () => {
 	});
 });
 
+// A cost of the calculator beside a saving of another cost would show a project that nobody planned.
+it('the power that an installation saves is in proportion to its cost, until it is typed', () => {
+	const calculatedInputs = { assetValue: 1_000_000 };
+	const { inputs } = computeStrategyEffect('clean-energy', { calculatedInputs });
+	expect(inputs.values).toMatchObject({ projectCost: 1_000_000, yearlySaving: 100_000 });
+	const typedInputs = createTypedInputs({ yearlySaving: 7_000 });
+	expect(
+		computeStrategyEffect('clean-energy', { calculatedInputs, typedInputs }).inputs.values.yearlySaving,
+	).toBe(7_000);
+});
+
 describe('scaledDefaults', () => {
 	const input = (id: string, prefillFrom: string, value: number, format = 'money') =>
-		({ id, prefillFrom, default: value, format }) as Parameters<typeof scaleSaleDefaults>[0][number];
+		({ id, prefillFrom, default: value, format }) as Parameters<typeof scaleDefaults>[0][number];
 	const inputs = [
 		input('price', 'sale.price', 2_000_000),
 		input('basis', 'sale.basis', 400_000),
@@ -86,14 +97,24 @@ describe('scaledDefaults', () => {
 	];
 
 	it('keeps the other amounts of the sale in proportion, in whole hundreds', () => {
-		expect(scaleSaleDefaults(inputs, { price: 500_000 })).toEqual({ basis: 100_000 });
-		expect(scaleSaleDefaults(inputs, { price: 123_456 })).toEqual({ basis: 24_700 });
-		expect(scaleSaleDefaults(inputs, { price: 0 })).toEqual({ basis: 0 });
+		expect(scaleDefaults(inputs, { price: 500_000 })).toEqual({ basis: 100_000 });
+		expect(scaleDefaults(inputs, { price: 123_456 })).toEqual({ basis: 24_700 });
+		expect(scaleDefaults(inputs, { price: 0 })).toEqual({ basis: 0 });
+	});
+
+	it('keeps an amount in proportion to the input that it scales with', () => {
+		const scaled = [
+			input('cost', '', 60_000),
+			{ ...input('saving', '', 6_000), scalesWith: 'cost' },
+			input('fee', '', 500),
+		];
+		expect(scaleDefaults(scaled, { cost: 1_000_000 })).toEqual({ saving: 100_000 });
+		expect(scaleDefaults(scaled, {})).toEqual({});
 	});
 
 	it('changes nothing where the price is not known', () => {
-		expect(scaleSaleDefaults(inputs, {})).toEqual({});
-		expect(scaleSaleDefaults(inputs.slice(1), { price: 500_000 })).toEqual({});
+		expect(scaleDefaults(inputs, {})).toEqual({});
+		expect(scaleDefaults(inputs.slice(1), { price: 500_000 })).toEqual({});
 	});
 });
 
