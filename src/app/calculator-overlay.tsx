@@ -23,7 +23,7 @@ import {
 	useVisitPart,
 } from '../features/saved-work/visit-store.ts';
 import { HOLDS_LAW } from '../features/saved-work/watch-states.ts';
-import { findEntry } from '../lib/catalogue.ts';
+import { findCatalogueEntry } from '../lib/catalogue.ts';
 import { loadCalculator } from '../lib/load-calculator.ts';
 import { Overlay, type OverlayViewProps, toHeadingId } from '../lib/overlay.tsx';
 import { toCalculatorKey } from '../lib/query-client.ts';
@@ -33,7 +33,7 @@ import { UnknownCalculator } from './unknown-calculator.tsx';
 
 /** The calculator in the address, or the notice that there is none. */
 export function CalculatorOverlay({ calculatorId: id, ...props }: OverlayViewProps) {
-	const entry = findEntry(id);
+	const entry = findCatalogueEntry(id);
 	const { hash } = useLocation();
 	const link = hash.startsWith('#inputs=') ? hash : '';
 	return entry ? (

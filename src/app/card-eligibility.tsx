@@ -6,7 +6,7 @@ import { describeForCard, GROUP_TEXTS } from '../features/find/messages.ts';
 import { countOwnByFamily, groupOptions } from '../features/find/strategy-options.ts';
 import { useOptions } from '../features/find/use-options.ts';
 import { updateVisit, useVisitPart } from '../features/saved-work/visit-store.ts';
-import { findEntry } from '../lib/catalogue.ts';
+import { findCatalogueEntry } from '../lib/catalogue.ts';
 import { LoadState } from '../lib/load-state.tsx';
 import { queryClient } from '../lib/query-client.ts';
 import type { CalculatorType } from '../model/compiled-calculator.ts';
@@ -45,7 +45,7 @@ function EligibilityUpdate({ subject, onRank }: CardEligibilityProps) {
 		}));
 		if (hasRanked.current) return;
 		hasRanked.current = true;
-		const count = countOwnByFamily(options, (id) => findEntry(id)?.type);
+		const count = countOwnByFamily(options, (id) => findCatalogueEntry(id)?.type);
 		onRank(count['capital-gains'] > count['income-tax'] ? 'capital-gains' : 'income-tax');
 	}, [options, selection]);
 	return hasFailed ? <LoadState subject={subject} hasFailed /> : null;

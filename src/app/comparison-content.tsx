@@ -15,7 +15,7 @@ import { createPlanQuery } from '../features/saved-work/plan-query.ts';
 import { createPlanSource } from '../features/saved-work/plan-source.ts';
 import { useSelectedCalculations, useVisitPart } from '../features/saved-work/visit-store.ts';
 import { computeEffect, type EffectView } from '../features/strategy/compute-effect.ts';
-import { findEntry } from '../lib/catalogue.ts';
+import { findCatalogueEntry } from '../lib/catalogue.ts';
 import { loadCalculator } from '../lib/load-calculator.ts';
 import { LoadState } from '../lib/load-state.tsx';
 import { useOverlays } from '../lib/overlay.tsx';
@@ -34,7 +34,7 @@ export function ComparisonContent(props: ComparisonContentProps) {
 		<ComparisonView
 			{...props}
 			ids={ids}
-			getFullName={(id) => findEntry(id)?.name ?? ''}
+			getFullName={(id) => findCatalogueEntry(id)?.name ?? ''}
 			calculatedSection={calculatedSection}
 			plan={<PlanHeadline ids={ids} />}
 			actions={
@@ -83,7 +83,9 @@ function useCalculated(ids: readonly string[]): CalculatedSectionProps {
 	return {
 		calculations: selectedCalculations,
 		hasFailed: query.isError,
-		missingEntries: ids.filter((id) => !calculatedIds.includes(id)).flatMap((id) => findEntry(id) ?? []),
+		missingEntries: ids
+			.filter((id) => !calculatedIds.includes(id))
+			.flatMap((id) => findCatalogueEntry(id) ?? []),
 		onOpen: (id) => {
 			leftId = id;
 			openCalculator(id);

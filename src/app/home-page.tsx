@@ -10,7 +10,7 @@ import {
 import { Finder, ShowAll } from '../features/home/finder.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { filterEntries, hasEntries, useVisit, useVisitPart } from '../features/saved-work/visit-store.ts';
-import { entries, findEntry, listEntriesOfType, situations } from '../lib/catalogue.ts';
+import { entries, findCatalogueEntry, listEntriesOfType, situations } from '../lib/catalogue.ts';
 import { lazyComponent } from '../lib/load-state.tsx';
 import { Overlay, type OverlayKind, type Overlays, useFilledStack, useOverlays } from '../lib/overlay.tsx';
 import { settings } from '../lib/settings.ts';
@@ -32,7 +32,7 @@ const OverlayStack = lazyComponent(
 	(isError, { stack, calculatorId, ...props }) => (
 		<Overlay
 			kind={stack.at(-1) ?? 'calculator'}
-			title={findEntry(calculatorId)?.name}
+			title={findCatalogueEntry(calculatorId)?.name}
 			query={{ isError }}
 			{...props}
 		>
@@ -97,7 +97,7 @@ export function HomePage() {
 function Calculators() {
 	const overlays = useOverlays();
 	const [type, setType] = useState<CalculatorType>(
-		() => findEntry(overlays.calculatorId)?.type ?? 'income-tax',
+		() => findCatalogueEntry(overlays.calculatorId)?.type ?? 'income-tax',
 	);
 	const isPersonal = useVisit(hasEntries);
 	const filter = useVisitPart('filter');

@@ -4,7 +4,7 @@ import { getDefaultInputs } from '../engine/values.ts';
 import { toEnteredSale } from '../features/sale/sale-state.ts';
 import { SaleView } from '../features/sale/sale-view.tsx';
 import { changeSale, getReturnInputs, useVisitPart } from '../features/saved-work/visit-store.ts';
-import { findEntry } from '../lib/catalogue.ts';
+import { findCatalogueEntry } from '../lib/catalogue.ts';
 import { loadStrategyParts } from '../lib/load-calculator.ts';
 import { loadReturns, loadSale } from '../lib/load-returns.ts';
 import { loadEffectSystem, loadReturnsFor } from '../lib/load-strategies.ts';
@@ -46,7 +46,7 @@ export function SaleContent({ model, loadedStrategies, ...law }: SaleContentProp
 			typedInputs={enteredInputs}
 			household={household}
 			strategies={strategies}
-			entries={model.strategies.flatMap(({ id }) => findEntry(id) ?? [])}
+			entries={model.strategies.flatMap(({ id }) => findCatalogueEntry(id) ?? [])}
 			eligibility={eligibility}
 			onChange={(change) =>
 				changeSale((current) => {

@@ -2,7 +2,7 @@ import { listNumbers } from '../engine/amounts.ts';
 import { formatList } from '../engine/format.ts';
 import { findEntry } from '../engine/law.ts';
 import type { PriceIndexes } from '../engine/prices.ts';
-import { hasSameUnit, type Quantity, toType } from '../language/types.ts';
+import { hasSameUnit, type QuantityType, toType } from '../language/types.ts';
 import type { Parameter, ParametersFile, SharedInputsFile } from '../model/generated/authored.ts';
 import type { CompilerCache } from './cache.ts';
 import { checkAmount } from './check/check-amount.ts';
@@ -17,7 +17,7 @@ import {
 	type DocumentContext,
 	reportAtKey,
 } from './document.ts';
-import { listChoices, type SharedData } from './emit/describe-logic.ts';
+import { describeChoices, type SharedData } from './emit/describe-logic.ts';
 import type { ProjectDocuments } from './load/load-documents.ts';
 import { collectStateFigures, gatherTable, type StateFigures } from './state-tables.ts';
 
@@ -72,7 +72,7 @@ export function resolveSharedDefinitions(
 
 function toSharedChoices(inputs: SharedInputsFile['inputs']): SharedData['choices'] {
 	const choiceInputs = Object.entries(inputs).filter(([, input]) => input.enum !== undefined);
-	return Object.fromEntries(choiceInputs.map(([name, input]) => [name, listChoices(input)]));
+	return Object.fromEntries(choiceInputs.map(([name, input]) => [name, describeChoices(input)]));
 }
 
 /** The table used when the files of amounts are missing or unreadable; every lookup gives the reason. */
@@ -164,7 +164,7 @@ function formatYears(parameter: Parameter | undefined): string {
 	return parameter?.after === 'constant' ? `${years} and later years` : years;
 }
 
-function isOfUnit({ unit }: Parameter, like: Quantity | undefined): boolean {
+function isOfUnit({ unit }: Parameter, like: QuantityType | undefined): boolean {
 	const type = toType(unit);
 	return like === undefined || (type.kind === 'quantity' && hasSameUnit(type, like));
 }

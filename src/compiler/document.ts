@@ -1,6 +1,6 @@
 import type { DatedAmount, DatedAmounts, FilingStatus } from '../engine/law.ts';
 import type { Span } from '../language/tree.ts';
-import type { Quantity } from '../language/types.ts';
+import type { QuantityType } from '../language/types.ts';
 import type { CalculatorDefinition } from '../model/generated/authored.ts';
 import {
 	type Diagnostic,
@@ -120,7 +120,7 @@ export interface AmountTable {
 	/** The filing statuses with a number in a year, as written in the file. */
 	readonly listStatuses: (name: string, year: number) => readonly string[];
 	/** Names of the amounts with this value in some year, filtered by unit when it is given. */
-	readonly findNames: (value: number, like?: Quantity) => readonly string[];
+	readonly findNames: (value: number, like?: QuantityType) => readonly string[];
 }
 
 /** The value of a phase with the diagnostics it reported. */

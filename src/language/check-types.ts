@@ -2,7 +2,14 @@
 import type { Operator } from './operator.ts';
 import { OPERATORS } from './operators/index.ts';
 import { type Expression, getSpan, type NumberLiteral, type Operation } from './tree.ts';
-import { CONDITION, type ExpressionType, PLAIN, type Quantity, type TypeContext, UNKNOWN } from './types.ts';
+import {
+	CONDITION,
+	type ExpressionType,
+	PLAIN,
+	type QuantityType,
+	type TypeContext,
+	UNKNOWN,
+} from './types.ts';
 
 /** Numbers that carry no law: nothing, one, months in a year, percent in a whole. */
 const FREE_NUMBERS = [0, 1, 12, 100];
@@ -24,7 +31,7 @@ export function checkTypes(expression: Expression, context: TypeContext): Expres
 function checkNumber(
 	number: NumberLiteral,
 	context: TypeContext,
-	sibling: Quantity | undefined,
+	sibling: QuantityType | undefined,
 ): ExpressionType {
 	if (FREE_NUMBERS.includes(number.value)) return { ...PLAIN, literal: number.value };
 	const values = { amount: context.getText(number) };
@@ -58,7 +65,7 @@ function checkOperands(
 ): readonly ExpressionType[] {
 	const types = operands.map((part) => (part.kind === 'number' ? undefined : checkTypes(part, context)));
 	const sibling = operator?.hasCommonUnit
-		? types.find((type): type is Quantity => type?.kind === 'quantity' && type.literal === undefined)
+		? types.find((type): type is QuantityType => type?.kind === 'quantity' && type.literal === undefined)
 		: undefined;
 	return operands.map(
 		(part, position) =>

@@ -5,7 +5,7 @@ import type { Expression, Operation, Span } from './tree.ts';
 type CountUnit = 'years' | 'months' | 'shares' | 'count';
 
 /** A number: powers of dollars and of percent, and what it counts, if anything. */
-export interface Quantity {
+export interface QuantityType {
 	readonly kind: 'quantity';
 	readonly money: number;
 	readonly percent: number;
@@ -23,8 +23,8 @@ export interface TableType {
 	/** The keys, for entries by key; for each of two keys a list. */
 	readonly keys: readonly (readonly string[])[];
 	/** The unit of the start of a step or a bracket. */
-	readonly from: Quantity;
-	readonly entry: Quantity;
+	readonly from: QuantityType;
+	readonly entry: QuantityType;
 }
 
 export interface TextType {
@@ -35,7 +35,7 @@ export interface TextType {
 }
 
 export type ExpressionType =
-	| Quantity
+	| QuantityType
 	| { readonly kind: 'condition' }
 	| TextType
 	| TableType
@@ -48,7 +48,7 @@ export const CONDITION: ExpressionType = { kind: 'condition' };
 export const TEXT: TextType = { kind: 'text', choices: undefined, input: '' };
 
 /** Makes a quantity from its powers of dollars and percent. */
-export function createQuantity(money = 0, percent = 0, counts?: CountUnit): Quantity {
+export function createQuantity(money = 0, percent = 0, counts?: CountUnit): QuantityType {
 	return { kind: 'quantity', money, percent, counts, literal: undefined };
 }
 
@@ -75,14 +75,14 @@ export function toType(format: string): ExpressionType {
 }
 
 /** True when both measure the same thing, so that they can be added, compared or chosen between. */
-export function hasSameUnit(a: Quantity, b: Quantity): boolean {
+export function hasSameUnit(a: QuantityType, b: QuantityType): boolean {
 	if (a.literal === 0 || b.literal === 0) return true;
 	const counts = a.counts === undefined || b.counts === undefined || a.counts === b.counts;
 	return a.money === b.money && a.percent === b.percent && counts;
 }
 
 /** True for a quantity in percent. */
-export function isPercent(type: Quantity): boolean {
+export function isPercent(type: QuantityType): boolean {
 	return type.percent === 1 && type.money === 0;
 }
 
@@ -138,8 +138,8 @@ interface OperandPair {
 /** Reports when two quantities do not measure the same thing. */
 export function checkUnitsMatch(
 	pair: OperandPair,
-	left: Quantity,
-	right: Quantity,
+	left: QuantityType,
+	right: QuantityType,
 	context: TypeContext,
 ): boolean {
 	if (hasSameUnit(left, right) && !isBareBesideCount(left, right)) return true;
@@ -164,7 +164,7 @@ export function checkUnitsMatch(
 }
 
 // "holdingPeriodMonths < 12" hides an amount: months and years are compared with named amounts only.
-function isBareBesideCount(left: Quantity, right: Quantity): boolean {
+function isBareBesideCount(left: QuantityType, right: QuantityType): boolean {
 	const bare = left.literal ?? right.literal;
 	const counts = left.counts ?? right.counts;
 	// One of several things is told from many without any law.
@@ -173,7 +173,7 @@ function isBareBesideCount(left: Quantity, right: Quantity): boolean {
 }
 
 /** True for 1 beside years or months in a sum or a choice, where it is the next one and hides no amount. */
-export function isIncrement(left: Quantity, right: Quantity): boolean {
+export function isIncrement(left: QuantityType, right: QuantityType): boolean {
 	const [bare, counterpart] = left.literal === undefined ? [right, left] : [left, right];
 	return (
 		bare.literal === 1 &&
@@ -183,7 +183,7 @@ export function isIncrement(left: Quantity, right: Quantity): boolean {
 }
 
 /** The common type of two that match: the one that says more. */
-export function mergeQuantities(left: Quantity, right: Quantity): Quantity {
+export function mergeQuantities(left: QuantityType, right: QuantityType): QuantityType {
 	const base = left.literal === 0 ? right : left;
 	return { ...base, counts: left.counts ?? right.counts, literal: undefined };
 }
@@ -193,7 +193,7 @@ export function requireQuantities(
 	{ operator, operands }: Operation,
 	types: readonly ExpressionType[],
 	context: TypeContext,
-): readonly Quantity[] | undefined {
+): readonly QuantityType[] | undefined {
 	for (const [position, type] of types.entries()) {
 		const part = operands[position];
 		if (type.kind === 'quantity' || !part) continue;
@@ -204,7 +204,7 @@ export function requireQuantities(
 		);
 		return undefined;
 	}
-	return types as readonly Quantity[];
+	return types as readonly QuantityType[];
 }
 
 /** The common type of all values given to a function that measure the same thing. */
@@ -217,7 +217,10 @@ export function findCommonUnit(
 	const [firstOperand] = operation.operands;
 	const [firstType, ...remainingTypes] = quantities ?? [];
 	if (!firstType || !firstOperand) return UNKNOWN;
-	let type: Quantity = { ...firstType, literal: remainingTypes.length === 0 ? undefined : firstType.literal };
+	let type: QuantityType = {
+		...firstType,
+		literal: remainingTypes.length === 0 ? undefined : firstType.literal,
+	};
 	for (const [position, nextType] of remainingTypes.entries()) {
 		const right = operation.operands[position + 1] ?? firstOperand;
 		const fits =
@@ -265,7 +268,7 @@ export interface TypeContext {
 	/** The text of a part of the formula, for messages. */
 	readonly getText: (part: Expression) => string;
 	/** Amounts whose value is this number, for suggestions; only those of a unit when it is known. */
-	readonly suggestAmounts: (value: number, sibling: Quantity | undefined) => readonly string[];
+	readonly suggestAmounts: (value: number, sibling: QuantityType | undefined) => readonly string[];
 	/** Names of functions that a misspelt one could mean. */
 	readonly suggestFunctions: (name: string) => readonly string[];
 }

@@ -7,7 +7,7 @@ export { entries, situations };
 const byId = new Map(entries.map((entry) => [entry.id, entry]));
 
 /** @returns the strategy of that id, or undefined when the catalogue has none */
-export function findEntry(id: string): CatalogueEntry | undefined {
+export function findCatalogueEntry(id: string): CatalogueEntry | undefined {
 	return byId.get(id);
 }
 

@@ -44,7 +44,7 @@ export interface ReturnTools {
 }
 
 /** A carryforward at the end of a year: the next amount, or the used and added amounts for one that expires. */
-export type Closing = Readonly<
+export type ClosingBalances = Readonly<
 	Record<string, { readonly next: number } | { readonly used: number; readonly added: number }>
 >;
 
@@ -58,7 +58,7 @@ export interface WorksheetFunctions {
 	/** Of a state: what the federal return uses of it before all other lines. */
 	readonly entity?: Pass<Lines>;
 	/** Left out where nothing is carried to another year. */
-	readonly close?: Pass<Closing>;
+	readonly close?: Pass<ClosingBalances>;
 }
 
 /** One line as pages and commands describe it. */

@@ -15,7 +15,7 @@ import { LivePreview } from './live-preview.tsx';
 import { StrategyPreview } from './strategy-preview.tsx';
 import { WorksheetPreview } from './worksheet-preview.tsx';
 import { type EffectModule, type ReturnsModule, useModule, type WorkshopModule } from './workshop-data.ts';
-import { EditorLink, FileHead, formatCount } from './workshop-parts.tsx';
+import { EditorLink, FileHead, pluralize } from './workshop-parts.tsx';
 
 /** Everything about one file. */
 export function FilePage({ file }: { file: WorkshopFile }) {
@@ -153,7 +153,7 @@ function ExampleList({ label, file, examples }: ExampleListProps) {
 						<span className="font-medium">{name}</span>
 					</div>
 					<p className="mt-1 text-muted text-small">
-						{formatInputs(inputs)} · {formatCount(comparisonCount, 'comparison')}
+						{formatInputs(inputs)} · {pluralize(comparisonCount, 'comparison')}
 					</p>
 					{differences.length > 0 && <Differences differences={differences} />}
 					{figures.length > 0 && <Figures figures={figures} />}

@@ -19,7 +19,7 @@ import { Figures, useYearChoice } from '../features/strategy/figures.tsx';
 import { Conditions, Headline } from '../features/strategy/headline.tsx';
 import { EffectForm } from '../features/strategy/inputs-form.tsx';
 import { findTotalRow, listDifferingGroups, listReturnGroups } from '../features/strategy/return-rows.ts';
-import { formatSignedMoney, listScenarios } from '../features/strategy/scenario-rows.ts';
+import { formatSignedMoney, listShownScenarios } from '../features/strategy/scenario-rows.ts';
 import { ScenariosTable } from '../features/strategy/scenarios-table.tsx';
 import type { CompiledCalculator, Inputs } from '../model/compiled-calculator.ts';
 import type { EffectWorkings, Scenario, Taxpayer } from '../model/compiled-effect.ts';
@@ -140,7 +140,7 @@ function YearTable({ title, rows, effect: { read: household, result } }: YearTab
 const TAXPAYERS: readonly Taxpayer[] = ['household', 'trust', 'donee'];
 
 function listAdjustmentRows(effect: EffectView): readonly YearRow[] {
-	return listScenarios(effect.result).flatMap((scenario) =>
+	return listShownScenarios(effect.result).flatMap((scenario) =>
 		TAXPAYERS.flatMap((taxpayer) => listTaxpayerAdjustmentRows(effect, scenario, taxpayer)),
 	);
 }
@@ -190,7 +190,7 @@ function listLineRows(
 }
 
 function listCashRows({ result }: EffectView): readonly YearRow[] {
-	return listScenarios(result).flatMap((scenario) =>
+	return listShownScenarios(result).flatMap((scenario) =>
 		(result.scenarios.get(scenario)?.cash ?? []).map(({ label, isCost, amounts }, index) => ({
 			id: `${scenario} ${index}`,
 			title: `${scenario}: ${label}${isCost ? ', a cost' : ''}`,
@@ -206,7 +206,7 @@ function listTaxRows({ result }: EffectView): readonly YearRow[] {
 		values: savedByYear.map(formatMoneyOrDash),
 	});
 	return [
-		...listScenarios(result).map((scenario) => ({
+		...listShownScenarios(result).map((scenario) => ({
 			id: scenario,
 			title: scenario,
 			values: (result.scenarios.get(scenario)?.years ?? []).map(({ total }) => formatMoneyOrDash(total)),

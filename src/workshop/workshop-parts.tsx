@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { Problem } from '../compiler/dev-server/workshop-state.ts';
 
 /** "1 problem", "3 problems". */
-export function formatCount(count: number, word: string): string {
+export function pluralize(count: number, word: string): string {
 	return `${count} ${word}${count === 1 ? '' : 's'}`;
 }
 
@@ -23,7 +23,7 @@ export function FileHead({ title, file, problems }: FileHeadProps) {
 			</p>
 			<section aria-label="Problems" className="mt-6">
 				<h3 aria-live="polite" className="mb-3 font-medium">
-					{problems.length > 0 ? formatCount(problems.length, 'problem') : 'No problems'}
+					{problems.length > 0 ? pluralize(problems.length, 'problem') : 'No problems'}
 				</h3>
 				<ProblemList problems={problems} />
 			</section>
@@ -117,7 +117,7 @@ export function ProblemList({ problems }: { problems: readonly Problem[] }) {
 			))}
 			{hiddenCount > 0 && (
 				<li className="list-none">
-					And {formatCount(hiddenCount, 'more problem')}, which <code>npm run check</code> lists.
+					And {pluralize(hiddenCount, 'more problem')}, which <code>npm run check</code> lists.
 				</li>
 			)}
 		</ol>

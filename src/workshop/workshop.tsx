@@ -9,7 +9,7 @@ import { queryClient } from '../lib/query-client.ts';
 import { guideFocus } from '../ui/focus.ts';
 import { FilePage } from './file-page.tsx';
 import { useWorkshopState } from './workshop-data.ts';
-import { formatCount, ProblemList, RootContext } from './workshop-parts.tsx';
+import { ProblemList, pluralize, RootContext } from './workshop-parts.tsx';
 
 /** The whole workshop. */
 function Workshop() {
@@ -29,11 +29,11 @@ function Workshop() {
 function formatSummary({ files, shared }: WorkshopState): string {
 	const countKind = (kind: WorkshopFile['kind']) => files.filter((file) => file.kind === kind).length;
 	const texts = [
-		formatCount(countKind('calculator'), 'definition'),
-		formatCount(countKind('worksheet'), 'worksheet'),
+		pluralize(countKind('calculator'), 'definition'),
+		pluralize(countKind('worksheet'), 'worksheet'),
 		`${files.filter(({ problems }) => problems.length > 0).length} with problems`,
 	];
-	if (shared.length > 0) texts.push(`${formatCount(shared.length, 'problem')} in shared files`);
+	if (shared.length > 0) texts.push(`${pluralize(shared.length, 'problem')} in shared files`);
 	return texts.join(' · ');
 }
 
@@ -122,10 +122,10 @@ function FileItem({ file, isOpen }: { file: WorkshopFile; isOpen: boolean }) {
 function formatStatus({ problems, kind, program, onReturn }: WorkshopFile): string {
 	const examples = [...program.examples, ...(onReturn?.examples ?? [])];
 	const failureCount = examples.filter(({ differences }) => differences.length > 0).length;
-	const texts = [problems.length > 0 ? formatCount(problems.length, 'problem') : 'Checks pass'];
+	const texts = [problems.length > 0 ? pluralize(problems.length, 'problem') : 'Checks pass'];
 	if (program.isOutOfDate) texts.push('does not compile');
-	else if (failureCount > 0) texts.push(`${failureCount} of ${formatCount(examples.length, 'example')} fail`);
-	else if (kind === 'calculator') texts.push(`${formatCount(examples.length, 'example')} pass`);
+	else if (failureCount > 0) texts.push(`${failureCount} of ${pluralize(examples.length, 'example')} fail`);
+	else if (kind === 'calculator') texts.push(`${pluralize(examples.length, 'example')} pass`);
 	return texts.join(' · ');
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
 	type CalculatorAction,
 	createInitialState,
-	readForm,
+	readCalculatorForm,
 } from '../../src/features/calculator/calculator-state.ts';
 import { findFormErrors } from '../../src/features/calculator/form/calculator-form.tsx';
 import { InputList } from '../../src/features/calculator/workspace.tsx';
@@ -48,7 +48,7 @@ describe('the field of a yes-no', () => {
 	});
 
 	test('is a line of its words on paper', () => {
-		const form = readForm(open());
+		const form = readCalculatorForm(open());
 		const list = renderMarkup(<InputList calculator={relief} form={form} calculation={null} />);
 		expect(list.replaceAll(/<[^>]+>/g, ' ')).toMatch(/Return +default +Single +Blind +default +Yes/);
 	});

@@ -4,7 +4,7 @@ import {
 	type CalculatorState,
 	calculatorReducer,
 	findErrors,
-	readForm,
+	readCalculatorForm,
 } from '../../src/features/calculator/calculator-state.ts';
 import { CalculatorForm } from '../../src/features/calculator/form/calculator-form.tsx';
 import { SubmitLine } from '../../src/features/calculator/form/submit-line.tsx';
@@ -22,7 +22,7 @@ const noop = () => {};
 
 export function renderForm(state: CalculatorState): string {
 	const { calculator, texts, prefill } = state;
-	const form = readForm(state);
+	const form = readCalculatorForm(state);
 	const bindings = {
 		...{ prefix: '', inputs: calculator.inputs, texts, prefill },
 		...{ conditions: form, errors: findErrors(state), onAction: noop },

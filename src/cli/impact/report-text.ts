@@ -3,6 +3,7 @@ import { formatNumberOf } from '../compute/table.ts';
 import { LATER } from './amounts.ts';
 import {
 	type AmountChange,
+	type DefinitionChange,
 	type Impact,
 	type ImpactKind,
 	type ImpactReport,
@@ -11,7 +12,6 @@ import {
 	type LaterAmountChange,
 	type NotComparable,
 	type OutcomeChange,
-	type PartChange,
 } from './report.ts';
 
 /** The report as lines of text. */
@@ -120,7 +120,7 @@ function formatBasis({ sample, returns }: ImpactReport): string {
 }
 
 /** "input income was added". */
-function formatPart({ what, change, name, from, to }: PartChange): string {
+function formatPart({ what, change, name, from, to }: DefinitionChange): string {
 	const quotedName = isNotice(what) ? `"${name}"` : name;
 	if (change === 'renamed')
 		return `${what} ${quotedName} seems renamed, from ${quotedName === name ? from : `"${from}"`}`;

@@ -83,7 +83,7 @@ export interface Impact {
 	/** The id that a calculator seems to have had, or ''. */
 	readonly renamedFrom: string;
 	/** Inputs, facts, lines, results and messages that were added, removed or seem renamed, and defaults that changed. */
-	readonly parts: readonly PartChange[];
+	readonly parts: readonly DefinitionChange[];
 	readonly changes: readonly OutcomeChange[];
 	/** The keys of texts that differ. */
 	readonly texts: readonly string[];
@@ -111,11 +111,11 @@ interface FigureChange {
 export const METRIC_KINDS = ['figure', 'result', 'line', 'carryforward', 'warning', 'badge'] as const;
 export type MetricKind = (typeof METRIC_KINDS)[number];
 
-export function isNotice(what: PartChange['what']): boolean {
+export function isNotice(what: DefinitionChange['what']): boolean {
 	return what === 'warning' || what === 'badge';
 }
 
-export interface PartChange {
+export interface DefinitionChange {
 	readonly what: 'input' | MetricKind;
 	readonly change: 'added' | 'removed' | 'renamed' | 'default';
 	/** The name after the change, or the removed one; the message of a warning, the label of a badge. */

@@ -3,13 +3,13 @@ import type { Program } from '../../compiler/program.ts';
 import { writeFormula } from '../../language/print.ts';
 import type { CompiledInput } from '../../model/compiled-calculator.ts';
 import {
+	type DefinitionChange,
 	type Impact,
 	type ImpactKind,
 	type Instance,
 	isNotice,
 	METRIC_KINDS,
 	type OutcomeChange,
-	type PartChange,
 	type Subject,
 } from './report.ts';
 import { type Case, type CaseChange, type Metric, type MetricPair, tallyChanges } from './tally.ts';
@@ -141,7 +141,7 @@ function summarize<Outcome>(
 }
 
 /** The differences of paired inputs: added, removed, seemingly renamed, or with another default. */
-function listInputChanges(pair: Pair<CompiledInput>): readonly PartChange[] {
+function listInputChanges(pair: Pair<CompiledInput>): readonly DefinitionChange[] {
 	const { before, after } = pair;
 	const changes = listPartChanges('input', pair);
 	if (!before || !after || Object.is(before.default, after.default)) return changes;
@@ -151,9 +151,9 @@ function listInputChanges(pair: Pair<CompiledInput>): readonly PartChange[] {
 
 /** The difference of a pair; nothing when the part has the same id on both sides. */
 function listPartChanges(
-	what: PartChange['what'],
+	what: DefinitionChange['what'],
 	{ before, after }: Pair<{ readonly id: string }>,
-): readonly PartChange[] {
+): readonly DefinitionChange[] {
 	const from = before?.id ?? '';
 	const name = after?.id ?? from;
 	if (!after) return [{ what, change: 'removed', name, from, to: '' }];

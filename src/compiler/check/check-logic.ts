@@ -12,7 +12,7 @@ import {
 import type { SourcePath } from '../load/source.ts';
 import { type CheckedInput, type CheckedLogic, collectProgramNames, type FormulaRole } from '../program.ts';
 import { checkInputs, type SharedInputs } from './check-inputs.ts';
-import { checkNames, describeTakenName, listIds, listKeys } from './names.ts';
+import { checkNames, describeTakenName, listIdPlaces, listKeyPlaces } from './names.ts';
 import { checkReferences } from './references.ts';
 import { type FormulaText, Scope } from './scope.ts';
 
@@ -136,8 +136,8 @@ function checkLogicNames(
 	const inputNames = inputs.map(({ id }) => id);
 	const findMeaning = (name: string) => describeTakenName(name, amounts);
 	const findLineMeaning = (name: string) => (inputNames.includes(name) ? 'an input' : findMeaning(name));
-	checkNames(context, listKeys(inputNames, ['inputs']), findMeaning);
-	checkNames(context, listIds(context.value.results, ['results']), findLineMeaning, 'a result above');
+	checkNames(context, listKeyPlaces(inputNames, ['inputs']), findMeaning);
+	checkNames(context, listIdPlaces(context.value.results, ['results']), findLineMeaning, 'a result above');
 }
 
 /** Reports unused inputs, and excuses that no longer apply. */

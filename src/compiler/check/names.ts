@@ -35,12 +35,12 @@ interface NamePlace {
 }
 
 /** The names that are keys of an object: those of inputs and facts. */
-export function listKeys(names: Iterable<string>, path: SourcePath): readonly NamePlace[] {
+export function listKeyPlaces(names: Iterable<string>, path: SourcePath): readonly NamePlace[] {
 	return [...names].map((name) => ({ name, path: [...path, name], isKey: true }));
 }
 
 /** The ids of a list: those of lines and results. */
-export function listIds(
+export function listIdPlaces(
 	items: readonly { readonly id: string }[] = [],
 	path: SourcePath,
 ): readonly NamePlace[] {

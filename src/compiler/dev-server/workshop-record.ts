@@ -18,8 +18,8 @@ import { bundleModule } from '../load/read-typescript.ts';
 import { findValuePlace, type SourcePath, toLineAndColumn } from '../load/source.ts';
 import { type Formula, type FormulaRole, filterFormulas, type Program } from '../program.ts';
 import {
-	type Comparison,
 	compareWithCalculator,
+	type ExampleComparison,
 	type ExampleProblem,
 	formatValue,
 } from '../prove/examples.ts';
@@ -339,7 +339,7 @@ function describeExample(
 }
 
 function describeComparison(
-	{ figures, problems }: Comparison,
+	{ figures, problems }: ExampleComparison,
 	{ warnings = [], ...example }: Example | EffectExample,
 ): Pick<ExampleReport, 'comparisonCount' | 'figures' | 'differences'> {
 	const badgeCount = 'badges' in example ? (example.badges?.length ?? 0) : 0;

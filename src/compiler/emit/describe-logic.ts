@@ -66,7 +66,7 @@ export function describeInput({ id, input }: CheckedInput): CompiledInput {
 		type: input.type ?? 'number',
 		format: getFormat(input),
 		default: input.default ?? 0,
-		choices: listChoices(input),
+		choices: describeChoices(input),
 		hidden: input.hidden !== undefined,
 	};
 }
@@ -83,7 +83,7 @@ export function listFormulas(program: Pick<Program, 'formulas'>): Workings['form
 }
 
 /** The choices of an input with their words; a yes-no has two, yes first. */
-export function listChoices({
+export function describeChoices({
 	type,
 	enum: values,
 	labels,

@@ -5,7 +5,7 @@ import type { WorksheetDefinition } from '../../model/generated/authored.ts';
 import type { Compilation } from '../compile.ts';
 import type { CheckedHousehold, CheckedWorksheet } from '../worksheets/checked-worksheet.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
-import { listChoices } from './describe-logic.ts';
+import { describeChoices } from './describe-logic.ts';
 
 /** The module with the coverage of the states: it exports `federal`, `states` and `year`. */
 export const COVERAGE_MODULE = 'virtual:calculators/coverage';
@@ -18,7 +18,7 @@ export function listCoverage(
 	const stateInput = household?.inputs.find(({ id }) => id === 'state')?.input;
 	if (!household || !stateInput) return [];
 	const programs = new Map(worksheets.map(({ program }) => [program.definition.state, program]));
-	return listChoices(stateInput).flatMap(({ value, label }) => {
+	return describeChoices(stateInput).flatMap(({ value, label }) => {
 		const state = String(value);
 		const program = programs.get(state);
 		if (program) return [describeState(state, label, program, household, amounts)];

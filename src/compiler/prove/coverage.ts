@@ -21,7 +21,7 @@ import { collectDiagnostics, reportAt, reportAtKey, reportInText } from '../docu
 import type { SourcePath } from '../load/source.ts';
 import { type Formula, type FormulaRole, filterFormulas, isCondition, listGuards } from '../program.ts';
 import { formatNonDefaults } from './examples.ts';
-import { isGuarded, listGuardedSubexpressions, negateCondition } from './guards.ts';
+import { createNegation, isGuarded, listGuardedSubexpressions } from './guards.ts';
 import { getGroupName, ProofAnalysis, type ProofGroup, type ProofInstance } from './proof-group.ts';
 import type { Evaluation, SearchResult, SearchSpace } from './search.ts';
 import type { TestedDefinition } from './test-definition.ts';
@@ -160,7 +160,7 @@ function checkBranchSides(
 		return { span, text: formula.slice(span.start, span.end) };
 	};
 	for (const isYes of [true, false]) {
-		const conditions = [...guards, isYes ? branches.condition : negateCondition(branches.condition)];
+		const conditions = [...guards, isYes ? branches.condition : createNegation(branches.condition)];
 		if (analysis.isCovered(conditions)) continue;
 		const searchResult = analysis.findInputs(conditions);
 		const { span, text } = locatePart(
@@ -287,7 +287,7 @@ export function checkConditions(analysis: ProofAnalysis): ReadonlySet<string> {
 	for (const formula of analysis.logic.formulas.filter(isCondition)) {
 		const { tree, path, label: owner, text } = formula;
 		for (const isAlways of [false, true]) {
-			const conditions = [...listGuards(formula), isAlways ? negateCondition(tree) : tree];
+			const conditions = [...listGuards(formula), isAlways ? createNegation(tree) : tree];
 			if (analysis.isCovered(conditions)) continue;
 			const searchResult = analysis.findInputs(conditions);
 			if (searchResult.inputs) continue;

@@ -93,7 +93,7 @@ export interface FigureSource {
 }
 
 /** Compares one example with its outcome. */
-export class Comparison {
+export class ExampleComparison {
 	/** All figures that were compared. */
 	readonly figures: (FigurePair & { readonly isMatch: boolean })[] = [];
 	readonly problems: ExampleProblem[] = [];
@@ -230,8 +230,8 @@ export function checkExamples(
 }
 
 /** Compares an example with what the calculator gives; inputs that it refuses are the only problems then. */
-export function compareWithCalculator(calculator: CompiledCalculator, example: Example): Comparison {
-	const comparison = new Comparison();
+export function compareWithCalculator(calculator: CompiledCalculator, example: Example): ExampleComparison {
+	const comparison = new ExampleComparison();
 	const { inputs, problems } = readInputs(calculator, example.inputs ?? {});
 	const inputIds = calculator.inputs.map(({ id }) => id);
 	for (const { input, message } of problems) {
@@ -258,7 +258,7 @@ export function compareWithCalculator(calculator: CompiledCalculator, example: E
 }
 
 function compareTexts(
-	comparison: Comparison,
+	comparison: ExampleComparison,
 	noun: 'warning' | 'badge',
 	expected: readonly string[],
 	actual: readonly string[],

@@ -34,7 +34,7 @@ export function* listGuardedSubexpressions(
 	yield { node: expression, guards };
 	const conditions =
 		expression.kind === 'operation'
-			? getOperator(expression).getGuards?.(expression, negateCondition)
+			? getOperator(expression).getGuards?.(expression, createNegation)
 			: undefined;
 	for (const [position, part] of listParts(expression).entries()) {
 		const condition = conditions?.[position];
@@ -45,7 +45,7 @@ export function* listGuardedSubexpressions(
 const negations = new WeakMap<Expression, Expression>();
 
 /** Negates a condition. Each condition has one negation, so that caches can compare by identity. */
-export function negateCondition(condition: Expression): Expression {
+export function createNegation(condition: Expression): Expression {
 	const negation = negations.get(condition);
 	if (negation) return negation;
 	const newNegation = { ...createOperation('not', condition), span: condition.span };

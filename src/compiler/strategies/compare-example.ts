@@ -13,7 +13,7 @@ import type { Value } from '../../model/compiled-calculator.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
 import type { EffectExample } from '../../model/generated/authored.ts';
 import type { SourcePath } from '../load/source.ts';
-import { Comparison, type FigureSource, TOLERANCES, toInputProblems } from '../prove/examples.ts';
+import { ExampleComparison, type FigureSource, TOLERANCES, toInputProblems } from '../prove/examples.ts';
 import { applyEstimates } from '../prove/proof-system.ts';
 
 type ByYear<T> = Readonly<Record<string, T>>;
@@ -24,7 +24,7 @@ export function compareExample(
 	strategy: CompiledStrategy,
 	example: EffectExample,
 	result: StrategyEffect & Partial<EstateEffect>,
-): Comparison {
+): ExampleComparison {
 	const comparer = new ExampleComparer(result, example.tolerance ?? TOLERANCES.return);
 	const facts = system.household.facts.map(({ id }) => id);
 	comparer.compareFacts(example.facts ?? {}, [...facts, ...listOtherTaxpayerFacts(strategy)]);
@@ -82,7 +82,7 @@ function listOtherTaxpayerFacts({ adjustments, taxpayers }: CompiledStrategy): r
 	];
 }
 
-class ExampleComparer extends Comparison {
+class ExampleComparer extends ExampleComparison {
 	readonly #result: StrategyEffect;
 
 	constructor(result: StrategyEffect, tolerance: number) {
@@ -231,7 +231,7 @@ export function runExample(
 
 /** An example beside its outcome, and the messages of all warnings that fire. */
 export interface ExampleProof {
-	readonly comparison: Comparison;
+	readonly comparison: ExampleComparison;
 	readonly firedMessages: ReadonlySet<string>;
 	/** The labels of the amounts that its estate has; undefined without one. */
 	readonly estateLabels: ReadonlySet<string> | undefined;
@@ -259,7 +259,7 @@ export function proveExample(
 			'estate input': ['estate'],
 		};
 		const problems = toInputProblems(error, (subject) => paths[subject] ?? ['household']);
-		const comparison = new Comparison();
+		const comparison = new ExampleComparison();
 		// A fact that the sample household has is none of the example's.
 		comparison.problems.push(
 			...problems.filter(

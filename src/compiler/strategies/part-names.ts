@@ -2,7 +2,7 @@
 import { MONEY, PLAIN, toType } from '../../language/types.ts';
 import type { SharedDefinitions } from '../amounts.ts';
 import { checkInputs, type SharedInputs } from '../check/check-inputs.ts';
-import { checkNames, describeTakenName, listIds, listKeys } from '../check/names.ts';
+import { checkNames, describeTakenName, listIdPlaces, listKeyPlaces } from '../check/names.ts';
 import { type AmountTable, type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import type { CheckedInput, TypesByName } from '../program.ts';
@@ -139,7 +139,7 @@ function checkPartNames(
 	const inputNames = new Set(allInputs.map(({ id }) => id));
 	const findMeaning = (id: string) => YEAR_NAMES.get(id) ?? describeTakenName(id, amounts);
 	const findLineMeaning = (id: string) => (inputNames.has(id) ? 'an input' : findMeaning(id));
-	checkNames(source, listKeys(Object.keys(inputs), [...prefix, 'inputs']), findMeaning);
-	checkNames(source, listIds(lines, [...prefix, 'lines']), findLineMeaning, 'another line');
-	checkNames(source, listIds(results, [...prefix, 'results']), () => undefined, 'another result');
+	checkNames(source, listKeyPlaces(Object.keys(inputs), [...prefix, 'inputs']), findMeaning);
+	checkNames(source, listIdPlaces(lines, [...prefix, 'lines']), findLineMeaning, 'another line');
+	checkNames(source, listIdPlaces(results, [...prefix, 'results']), () => undefined, 'another result');
 }

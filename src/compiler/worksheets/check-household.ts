@@ -4,7 +4,7 @@ import type { HouseholdDefinition } from '../../model/generated/authored.ts';
 import { createEmptyAmountTable } from '../amounts.ts';
 import { checkInputs } from '../check/check-inputs.ts';
 import { checkInputConditions } from '../check/check-logic.ts';
-import { checkNames, describeReservedName, listKeys } from '../check/names.ts';
+import { checkNames, describeReservedName, listKeyPlaces } from '../check/names.ts';
 import { checkReferences } from '../check/references.ts';
 import { Scope } from '../check/scope.ts';
 import { type AmountTable, type DocumentContext, reportAt, reportAtKey } from '../document.ts';
@@ -36,8 +36,8 @@ export function checkHousehold(
 	});
 	checkKnownYear(context);
 	checkLaterYears(context);
-	checkNames(context, listKeys(factIds, ['facts']), describeReservedName);
-	checkNames(context, listKeys(Object.keys(returnFigures), ['returnFigures']), (id) =>
+	checkNames(context, listKeyPlaces(factIds, ['facts']), describeReservedName);
+	checkNames(context, listKeyPlaces(Object.keys(returnFigures), ['returnFigures']), (id) =>
 		factIds.includes(id) ? 'a fact' : undefined,
 	);
 	const household = checkFacts(context);

@@ -5,7 +5,7 @@ import { collectNames, type Expression, isOperation, walk } from '../../language
 import { MONEY, toType } from '../../language/types.ts';
 import type { Carryforward, Line, WorksheetDefinition } from '../../model/generated/authored.ts';
 import { findFirstYear } from '../check/check-years.ts';
-import { checkNames, describeReservedName, listIds } from '../check/names.ts';
+import { checkNames, describeReservedName, listIdPlaces } from '../check/names.ts';
 import { checkReferences } from '../check/references.ts';
 import { Scope } from '../check/scope.ts';
 import { suggest } from '../diagnostics/diagnostic.ts';
@@ -160,7 +160,7 @@ function checkLineNames(
 		if (amounts.names.includes(name)) return 'an amount';
 		return includes(otherLines, name) ? 'another line' : describeReservedName(name);
 	};
-	checkNames(context, listIds(context.value.lines, ['lines']), findMeaning, 'another line');
+	checkNames(context, listIdPlaces(context.value.lines, ['lines']), findMeaning, 'another line');
 }
 
 /** Checks the amounts that the reason of a line names. */

@@ -17,7 +17,7 @@ import type { Value } from '../../model/compiled-calculator.ts';
 import type { Facts, Lines } from '../../model/compiled-return.ts';
 import type { Figures, ReturnCase } from '../../model/generated/authored.ts';
 import type { SourcePath } from '../load/source.ts';
-import { Comparison, type ExampleProblem, TOLERANCES, toInputProblems } from '../prove/examples.ts';
+import { ExampleComparison, type ExampleProblem, TOLERANCES, toInputProblems } from '../prove/examples.ts';
 import { applyEstimates } from '../prove/proof-system.ts';
 import type { CheckedWorksheet } from './checked-worksheet.ts';
 
@@ -66,7 +66,7 @@ export function runCase(latestSystem: TaxSystem, example: ReturnCase): CaseRun {
 /** Compares a case with the figures it expects. */
 export function compareCase({ yearAnswers }: CaseRun, example: ReturnCase): readonly ExampleProblem[] {
 	const isIndependent = example.origin === 'independent';
-	const comparison = new Comparison(
+	const comparison = new ExampleComparison(
 		example.margin ?? (isIndependent ? TOLERANCES.independent : TOLERANCES.return),
 	);
 	for (const key of FIGURE_KEYS) {
@@ -96,7 +96,7 @@ function listFigures(
 }
 
 function addFigures(
-	comparison: Comparison,
+	comparison: ExampleComparison,
 	path: SourcePath,
 	expected: AuthoredValues,
 	actual: ReturnResult['lines'],
@@ -112,7 +112,7 @@ function addFigures(
 
 // No name at all says that nothing is carried.
 function compareClosing(
-	comparison: Comparison,
+	comparison: ExampleComparison,
 	path: SourcePath,
 	expected: AuthoredValues,
 	closing: ReturnResult['closing'],

@@ -19,7 +19,7 @@ import {
 } from './quantity.ts';
 
 /** A condition that selected the branch. */
-export interface Condition {
+export interface ExplainedCondition {
 	/** "Income is above NIIT threshold" */
 	readonly text: string;
 	/** "$500,000 is above $250,000"; '' when it has no numbers. */
@@ -29,7 +29,7 @@ export interface Condition {
 export interface Explanation {
 	readonly id: string;
 	readonly label: string;
-	readonly conditions: readonly Condition[];
+	readonly conditions: readonly ExplainedCondition[];
 	/** The formula with labels, only the selected branch; '' for a plain number. */
 	readonly text: string;
 	/** The formula with numbers; evaluating it gives the displayed value. '' for text. */

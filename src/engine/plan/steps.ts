@@ -29,7 +29,7 @@ export interface StepCalendar {
 }
 
 /** The closing of a planned sale. */
-export interface Closing {
+export interface SaleClosing {
 	/** "2026-11-30". */
 	readonly date: string;
 	/** The date of the binding agreement as entered, if it comes before. */
@@ -45,7 +45,7 @@ export const CLOSING = 'closing';
  * The closing of a sale in the tax year: as entered, else June 30, or December 31 once that has passed.
  * @param today "2026-11-24"
  */
-export function getClosing(sale: PlannedSale, taxYear: number, today: string): Closing {
+export function getClosing(sale: PlannedSale, taxYear: number, today: string): SaleClosing {
 	const entered = String(sale[CLOSING]);
 	const isAssumed = !entered.startsWith(`${taxYear}-`);
 	const midYear = `${taxYear}-06-30`;

@@ -1,7 +1,7 @@
 // One year of a household: the federal return up to what the state needs, the state's return, the rest of the federal one.
 import type { Value } from '../../model/compiled-calculator.ts';
 import type {
-	Closing,
+	ClosingBalances,
 	Facts,
 	Lines,
 	ReturnTools,
@@ -23,7 +23,7 @@ import {
 export const MAX_DEPTH = 8;
 
 const NOTHING: Lines = {};
-const NO_CLOSING: Closing = {};
+const NO_CLOSING: ClosingBalances = {};
 const NO_FEDERAL: YearLines = { before: NOTHING, state: NOTHING, after: NOTHING };
 
 /** In dollars: a state's tax is found when the federal return that deducts it gives it again so closely. */
@@ -36,7 +36,7 @@ export interface HouseholdYear
 	extends YearLines,
 		Pick<ReturnTools, 'recompute' | 'computeStateTax' | 'computeEntityTax'> {
 	/** The amounts left for the next year: of several returns, the last counts. */
-	readonly close: () => readonly Closing[];
+	readonly close: () => readonly ClosingBalances[];
 }
 
 /**
@@ -158,7 +158,7 @@ class ReturnRun implements ReturnTools, YearLines {
 		return entity ? Number(entity(this.facts, NOTHING, NOTHING, NOTHING, this).ownEntityTax) : 0;
 	}
 
-	close(): readonly Closing[] {
+	close(): readonly ClosingBalances[] {
 		const returns = this.home ? [this.law.federal, this.home] : [this.law.federal];
 		return returns.map(
 			({ functions }) =>

@@ -1,7 +1,7 @@
 // Several years of a household: what one year leaves stands at the start of the next. What expires is kept by its age, the
 // oldest used first.
 import type { Value } from '../../model/compiled-calculator.ts';
-import type { Closing, Facts, YearLines } from '../../model/compiled-return.ts';
+import type { ClosingBalances, Facts, YearLines } from '../../model/compiled-return.ts';
 import { sum } from '../collections.ts';
 import { memoizeByObject } from '../memoize.ts';
 import { computeHouseholdYear } from './household-year.ts';
@@ -134,7 +134,7 @@ function sumLayers(
 // Takes what a year leaves; what it does not mention waits.
 function closeLayers(
 	layersById: Map<string, readonly number[]>,
-	closings: readonly Closing[],
+	closings: readonly ClosingBalances[],
 	terms: readonly CarryforwardTerm[],
 ) {
 	const [federalClosing, finalClosing] = [closings[0], closings.at(-1)];

@@ -94,7 +94,7 @@ export function calculatorReducer(state: CalculatorState, action: CalculatorActi
 		case 'submitFailed':
 			return {
 				...state,
-				touched: readForm(state).unreadable,
+				touched: readCalculatorForm(state).unreadable,
 				submitFailures: state.submitFailures + 1,
 			};
 		case 'calculated':
@@ -161,7 +161,7 @@ function fillField(state: CalculatorState, id: string, value: FillValue): Calcul
 }
 
 /** Reads the fields and evaluates the conditions on them. */
-export function readForm(state: Pick<CalculatorState, 'calculator' | 'texts'>): FormView {
+export function readCalculatorForm(state: Pick<CalculatorState, 'calculator' | 'texts'>): FormView {
 	const inputs: Record<string, Value> = {};
 	const unreadable: string[] = [];
 	for (const input of state.calculator.inputs) {
@@ -205,7 +205,7 @@ export function listDraftTexts({ texts, heldIds, calculation }: CalculatorState)
 }
 
 function applyCalculation(state: CalculatorState): CalculatorState {
-	const form = readForm(state);
+	const form = readCalculatorForm(state);
 	if (form.isBlocked || form.unreadable.length > 0) return state;
 	const outcome = calculate(state.calculator, form.inputs);
 	const count = (state.calculation?.count ?? 0) + 1;
@@ -238,7 +238,7 @@ function resolveTexts(
 
 // An input that is not on the form, or greyed out, must never stand in the way of Calculate.
 function resetUnreachableFields(state: CalculatorState): CalculatorState {
-	const { absent, disabled, unreadable } = readForm(state);
+	const { absent, disabled, unreadable } = readCalculatorForm(state);
 	const unreachableIds = unreadable.filter((id) => absent.has(id) || disabled.has(id));
 	if (unreachableIds.length === 0) return state;
 	const resetTexts = state.calculator.inputs

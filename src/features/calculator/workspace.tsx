@@ -27,7 +27,7 @@ import {
 	isOutOfDate,
 	isUncalculated,
 	listDraftTexts,
-	readForm,
+	readCalculatorForm,
 } from './calculator-state.ts';
 import type { FormBindings } from './form/field-context.ts';
 import { NO_PREFILL, type PrefilledInputs, type Texts } from './form/field-state.ts';
@@ -224,7 +224,10 @@ export function useCalculator(
 	if (state.prefill !== prefill) dispatch({ type: 'prefilled', prefill });
 	const { calculator: currentCalculator, texts, touched } = state;
 	// The form is drawn anew when one of these has changed, which Calculate does not.
-	const form = useMemo(() => readForm({ calculator: currentCalculator, texts }), [currentCalculator, texts]);
+	const form = useMemo(
+		() => readCalculatorForm({ calculator: currentCalculator, texts }),
+		[currentCalculator, texts],
+	);
 	const bindings: FormBindings = useMemo(
 		() => ({
 			prefix: '',

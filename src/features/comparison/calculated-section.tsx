@@ -14,13 +14,13 @@ import { RiskStatus } from '../calculator/risk-status.tsx';
 import { SHARED_EXAMPLE_NOTE } from '../household/messages.ts';
 import { AssumptionNotes } from '../strategy/assumptions.tsx';
 import type { EffectView } from '../strategy/compute-effect.ts';
-import { formatExampleNote } from '../strategy/compute-effect.ts';
+import { formatExampleConflict } from '../strategy/compute-effect.ts';
 import { getScenarioNames } from '../strategy/messages.ts';
 import { joinSentences, TONE_CLASSES, type VerdictText } from '../strategy/verdict.ts';
-import { type CalculatedStrategy, computeStrategy } from './calculated-strategy.ts';
+import { type ComparedStrategy, computeStrategy } from './calculated-strategy.ts';
 
 /** A selected strategy with the inputs of its last calculation, once its calculator is loaded. */
-export interface SelectedCalculation {
+export interface LoadedCalculation {
 	readonly module: CalculatorModule;
 	/** Complete, in the stored units. */
 	readonly inputs: Inputs;
@@ -30,7 +30,7 @@ export interface SelectedCalculation {
 
 export interface CalculatedSectionProps {
 	/** In the order of the selection; undefined until the calculators are loaded. */
-	readonly calculations: readonly SelectedCalculation[] | undefined;
+	readonly calculations: readonly LoadedCalculation[] | undefined;
 	/** The calculators could not be loaded. */
 	readonly hasFailed: boolean;
 	/** The selected strategies that were not calculated yet. */
@@ -108,7 +108,7 @@ function Entries({ calculations = [], missingEntries, onOpen }: CalculatedSectio
 }
 
 // Only amounts of one kind are ranked: until the returns are there, the order is that of the selection.
-function toSortKey({ verdict }: CalculatedStrategy): number {
+function toSortKey({ verdict }: ComparedStrategy): number {
 	return verdict && Number.isFinite(verdict.amount) ? verdict.amount : Number.MIN_SAFE_INTEGER;
 }
 
@@ -184,7 +184,7 @@ interface CalculatedEntryProps {
 	readonly id: string;
 	readonly calculator: CompiledCalculator;
 	readonly effect: EffectView | undefined;
-	readonly strategy: CalculatedStrategy;
+	readonly strategy: ComparedStrategy;
 	/** Undefined where bars say nothing. */
 	readonly scale: BarScale | undefined;
 	readonly onOpen: (id: string) => void;
@@ -203,7 +203,7 @@ function CalculatedEntry({ id, calculator, effect, strategy, scale, onOpen }: Ca
 				{verdict && effect && (
 					<p className="text-muted text-small">
 						<AssumptionNotes effect={effect} />
-						{formatExampleNote(effect, effect.result.with.netPresentValue)}
+						{formatExampleConflict(effect, effect.result.with.netPresentValue)}
 					</p>
 				)}
 				{blockReason !== '' && (
@@ -228,7 +228,7 @@ function CalculatedEntry({ id, calculator, effect, strategy, scale, onOpen }: Ca
 }
 
 interface ReturnVerdictProps {
-	readonly strategy: CalculatedStrategy;
+	readonly strategy: ComparedStrategy;
 	readonly verdict: VerdictText;
 }
 
@@ -299,7 +299,7 @@ function Headline({ line }: { line: ResultLine }) {
 	);
 }
 
-function Net({ strategy: { net, headline } }: { strategy: CalculatedStrategy }) {
+function Net({ strategy: { net, headline } }: { strategy: ComparedStrategy }) {
 	if (net && net === headline)
 		return <p className="mt-2 text-muted text-small">This figure is net of costs.</p>;
 	if (!net) return null;

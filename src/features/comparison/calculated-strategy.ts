@@ -7,7 +7,7 @@ import type { EffectView } from '../strategy/compute-effect.ts';
 import { describeVerdict, type VerdictText } from '../strategy/verdict.ts';
 
 /** One strategy with its own figures. */
-export interface CalculatedStrategy {
+export interface ComparedStrategy {
 	readonly id: string;
 	readonly name: string;
 	/** Of the quick estimate. */
@@ -41,7 +41,7 @@ export function computeStrategy(
 	calculator: CompiledCalculator,
 	inputs: Inputs,
 	effect?: EffectView,
-): CalculatedStrategy {
+): ComparedStrategy {
 	const document = describeCalculation(calculator, inputs);
 	const { headline } = document;
 	const block = effect?.result.warnings.find(({ kind }) => kind === 'block');

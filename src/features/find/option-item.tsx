@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { findById, listIds } from '../../engine/collections.ts';
 import { HOUSEHOLD } from '../../engine/strategy/inputs.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
-import { findEntry } from '../../lib/catalogue.ts';
+import { findCatalogueEntry } from '../../lib/catalogue.ts';
 import { useOverlays } from '../../lib/overlay.tsx';
 import { settings } from '../../lib/settings.ts';
 import type { CompiledInput } from '../../model/compiled-calculator.ts';
@@ -56,7 +56,7 @@ export function OptionItem({
 	const { id, eligibility, netPresentValue, missingInputs } = option;
 	const { openCalculator } = useOverlays();
 	const isUnlocked = useVisit(({ selection }) => selection.includes(id));
-	const entry = findEntry(id);
+	const entry = findCatalogueEntry(id);
 	if (!entry) return null;
 	const isBlocked = eligibility.group === 'blocked';
 	const isMissing = eligibility.group === 'missing';

@@ -37,7 +37,7 @@ export const STEP_TEXTS: Readonly<Record<StepId, { readonly title: string; reado
 };
 
 /** The steps a visitor goes through, without the options. @param hasSale what is happening includes a sale */
-export function listSteps(hasSale: boolean): readonly StepId[] {
+export function listStepIds(hasSale: boolean): readonly StepId[] {
 	return STEPS.filter((step) => step !== 'options' && (step !== 'sale' || hasSale));
 }
 
@@ -64,7 +64,7 @@ export function getNeighbors(
 
 /** "Step 2 of 5"; '' for the options. */
 export function formatProgress(step: StepId, hasSale: boolean): string {
-	const steps = listSteps(hasSale || step === 'sale');
+	const steps = listStepIds(hasSale || step === 'sale');
 	const index = steps.indexOf(step);
 	return index < 0 ? '' : `Step ${index + 1} of ${steps.length}`;
 }

@@ -6,7 +6,12 @@ import type { StrategyParts } from '../../lib/load-calculator.ts';
 import type { CalculatorType, CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import { readText, type Texts, type TypedInputs } from '../calculator/form/field-state.ts';
-import { isFilledBySale, readInputs, type StrategyVisit, type Visit } from '../strategy/effect-inputs.ts';
+import {
+	isFilledBySale,
+	readEffectInputs,
+	type SharedVisit,
+	type StrategyVisit,
+} from '../strategy/effect-inputs.ts';
 import {
 	computeEligibility,
 	type EligibilityGroup,
@@ -44,7 +49,7 @@ export interface StrategyOption extends Omit<PreparedOption, 'ref'>, StrategyMea
 /** Reads a visitor's entries for one strategy. @throws {UnknownLaw} for a year before the first */
 export function prepareOption(
 	{ calculator, prefills, effects, strategy }: StrategyParts,
-	{ system, read, sale }: Omit<Visit, 'effects'>,
+	{ system, read, sale }: Omit<SharedVisit, 'effects'>,
 	{ calculation, draft, typedInputs }: StrategyEntries,
 ): PreparedOption {
 	const opening = readOpening({ calculator, prefills, system, read, sale }, draft);
@@ -54,7 +59,7 @@ export function prepareOption(
 	};
 	const enteredInputs = calculation ? undefined : opening.enteredInputs;
 	const eligibility = computeEligibility({ ...visit, enteredInputs });
-	const { values } = readInputs(visit);
+	const { values } = readEffectInputs(visit);
 	const { id } = calculator;
 	return {
 		id,

@@ -14,7 +14,7 @@ import { LoadState } from '../../lib/load-state.tsx';
 import type { HouseholdReading } from './household-state.ts';
 
 interface ReturnLineWorkingProps {
-	readonly yearReturn: ReturnYear;
+	readonly yearReturn: ReturnReading;
 	/** Of the line. */
 	readonly id: string;
 	/** Said of the facts of the return. */
@@ -49,7 +49,7 @@ export interface ReturnContext {
 export const ORIGINS = { input: 'A fact of the household.', result: 'A line of this return.' };
 
 /** A return of a year. */
-export interface ReturnYear {
+export interface ReturnReading {
 	readonly system: TaxSystem;
 	readonly reading: Pick<HouseholdReading, 'year' | 'facts'>;
 	/** For the return of a trust: the filing status of the household whose strategy has it. */
@@ -57,7 +57,7 @@ export interface ReturnYear {
 }
 
 /** The explanations of a return by id of line, once they are there. */
-function useExplanations({ system, reading: { year, facts }, trustFilingStatus }: ReturnYear) {
+function useExplanations({ system, reading: { year, facts }, trustFilingStatus }: ReturnReading) {
 	const { data, isError } = useQuery({
 		queryKey: ['household', 'workings', system.worksheets.length],
 		queryFn: async () => {
@@ -84,7 +84,7 @@ function useExplanations({ system, reading: { year, facts }, trustFilingStatus }
 
 /** The return as a model; undefined without a worksheet for it. */
 export function createYearModel(
-	{ system, reading: { year, facts }, trustFilingStatus }: ReturnYear,
+	{ system, reading: { year, facts }, trustFilingStatus }: ReturnReading,
 	workings: ReturnWorkings,
 ): Model | undefined {
 	return trustFilingStatus

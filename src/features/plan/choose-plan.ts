@@ -13,10 +13,15 @@ import type { TypedInputs } from '../calculator/form/field-state.ts';
 import {
 	type Contributor,
 	computeEffect,
-	formatExampleNote,
+	formatExampleConflict,
 	type ReturnsView,
 } from '../strategy/compute-effect.ts';
-import { type CalculatedStrategy, readInputs, toAssetKind, type Visit } from '../strategy/effect-inputs.ts';
+import {
+	type CalculatedStrategy,
+	readEffectInputs,
+	type SharedVisit,
+	toAssetKind,
+} from '../strategy/effect-inputs.ts';
 import { listHouseholdMismatches } from '../strategy/household-mismatches.tsx';
 
 /** The legal note and the sources of a strategy. */
@@ -33,7 +38,7 @@ interface PlanEntry extends CalculatedStrategy {
 }
 
 /** The parts of a plan. */
-export interface PlanSource extends Visit {
+export interface PlanSource extends SharedVisit {
 	readonly strategies: readonly PlanEntry[];
 	/** Undefined where no sale is planned. */
 	readonly saleModel: SaleModel | undefined;
@@ -70,7 +75,7 @@ export function preparePlanOptions(source: PlanSource, hasSeparateAssets = false
 	const readStrategies = source.strategies.map((entry): ReadStrategy => {
 		const { strategy, isReviewed } = entry;
 		const visit = { ...source, ...entry };
-		const inputs = readInputs(visit).values;
+		const inputs = readEffectInputs(visit).values;
 		const mismatches = listHouseholdMismatches(visit, inputs);
 		const { netPresentValue } = computeEffect(visit).result.with;
 		return {
@@ -78,7 +83,7 @@ export function preparePlanOptions(source: PlanSource, hasSeparateAssets = false
 			inputs,
 			isReviewed,
 			mismatches,
-			exampleNote: formatExampleNote(visit, netPresentValue),
+			exampleNote: formatExampleConflict(visit, netPresentValue),
 		};
 	});
 	const canBeSeparate = !sale && countAssets(readStrategies) > 1;

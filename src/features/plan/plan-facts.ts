@@ -15,7 +15,7 @@ import { type InputLine, listInputLines } from '../calculator/calculation-docume
 import { CHOICES } from '../household/household-state.ts';
 import { exampleFactsNote } from '../household/messages.ts';
 import { formatInputLines } from '../strategy/effect-document.tsx';
-import { isFilledBySale, readInputs, type StrategyVisit } from '../strategy/effect-inputs.ts';
+import { isFilledBySale, readEffectInputs, type StrategyVisit } from '../strategy/effect-inputs.ts';
 import {
 	describeEstate,
 	type EstateDocument,
@@ -173,7 +173,7 @@ function describeLaw(
 
 // What the sale fills stands among the facts of the sale; that an amount is part of the household's figure is the usual.
 function listAssumedFacts(visit: StrategyVisit): readonly InputLine[] {
-	const { visibleInputs, values } = readInputs(visit);
+	const { visibleInputs, values } = readEffectInputs(visit);
 	const assumedInputs = visibleInputs.filter((input) => {
 		const isOfSale = visit.sale !== undefined && isFilledBySale(input);
 		const isIncluded = input.inAdditionTo !== undefined && values[input.id] === input.default;

@@ -9,7 +9,7 @@ import { Bar } from '../../ui/bar.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { AssumptionNotes } from '../strategy/assumptions.tsx';
 import type { EffectView } from '../strategy/compute-effect.ts';
-import { formatExampleNote } from '../strategy/compute-effect.ts';
+import { formatExampleConflict } from '../strategy/compute-effect.ts';
 import { listWarnings } from '../strategy/messages.ts';
 import { describeVerdict, joinSentences, MEASURE } from '../strategy/verdict.ts';
 import { listSaleLines, type SaleLine, type SaleOptions } from './sale-options.ts';
@@ -123,7 +123,7 @@ function OptionNotes({ effect, taxYear, rate }: OptionNotesProps) {
 				</span>
 			)}
 			{!strategy.lawUnsettled && <AssumptionNotes effect={effect} />}
-			{[...listWarnings(result, 'denied'), formatExampleNote(effect, result.with.netPresentValue)].map(
+			{[...listWarnings(result, 'denied'), formatExampleConflict(effect, result.with.netPresentValue)].map(
 				(note) =>
 					note !== '' && (
 						<span key={note} className="mt-1 block">

@@ -7,12 +7,12 @@ import { type Comparison, computePresentValue } from '../../engine/strategy/comp
 import { DISCOUNT_RATE } from '../../engine/strategy/project-strategy.ts';
 import { type PlannedSale, projectCashSale, type SaleModel } from '../../engine/strategy/sale.ts';
 import { computeEffect, computeInSlices, type EffectView, useComputed } from '../strategy/compute-effect.ts';
-import type { CalculatedStrategy, Visit } from '../strategy/effect-inputs.ts';
+import type { CalculatedStrategy, SharedVisit } from '../strategy/effect-inputs.ts';
 import { listOutcomes } from '../strategy/messages.ts';
 import { getAmountTone, lowerFirst } from '../strategy/verdict.ts';
 
 /** The shared part of all options. */
-export interface SaleSource extends Visit {
+export interface SaleSource extends SharedVisit {
 	readonly model: SaleModel;
 	readonly sale: PlannedSale;
 }

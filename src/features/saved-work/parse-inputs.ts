@@ -45,13 +45,13 @@ export function parseInputs(
 	for (const [name, raw] of values) {
 		const input = findById(visibleInputs, name);
 		const value = input && parseValue(input, raw, notation);
-		if (isIssue(value)) problems.add(formatIssue(value));
+		if (isIssue(value)) problems.add(formatRejectedInput(value));
 		else if (value === undefined) problems.add(formatUnknownInput(name, owner));
 		else inputs[name] = value;
 	}
 	for (const issue of findLimitIssues(visibleInputs, inputs)) {
 		inputs[issue.input.id] = issue.input.default;
-		problems.add(formatIssue(issue));
+		problems.add(formatRejectedInput(issue));
 	}
 	return { inputs, problems: limitSentences([...problems]) };
 }
@@ -62,7 +62,7 @@ const DIRECTION_SIGNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** A foreign text in a sentence, short, in quotation marks, and unable to turn the sentence round. */
-export function quote(text: string): string {
+export function quoteForeignText(text: string): string {
 	const safeText = text.replaceAll(DIRECTION_SIGNS, '');
 	const shortText = safeText.length > MAX_QUOTE_LENGTH ? `${safeText.slice(0, MAX_QUOTE_LENGTH)}…` : safeText;
 	return RIGHT_TO_LEFT.test(shortText) ? `“\u2068${shortText}\u2069”` : `“${shortText}”`;
@@ -75,10 +75,10 @@ export function limitSentences(sentences: readonly string[]): readonly string[] 
 }
 
 function formatUnknownInput(name: string, owner: string): string {
-	return `${quote(name)} is not an input of ${owner}; it was left out.`;
+	return `${quoteForeignText(name)} is not an input of ${owner}; it was left out.`;
 }
 
-function formatIssue({ code, input, raw, limit }: Issue): string {
+function formatRejectedInput({ code, input, raw, limit }: Issue): string {
 	const defaultSentence = formatDefaultSentence(input);
 	const verb = {
 		digits: `takes at most ${MAX_DIGITS} digits, not`,
@@ -103,7 +103,7 @@ function formatDefaultSentence(input: ValueRule): string {
 }
 
 function formatRawValue(raw: unknown): string {
-	if (typeof raw === 'string') return raw.trim() === '' ? 'empty' : quote(raw);
+	if (typeof raw === 'string') return raw.trim() === '' ? 'empty' : quoteForeignText(raw);
 	if (typeof raw === 'number') return String(raw);
 	if (raw === null) return 'nothing';
 	if (typeof raw === 'boolean') return String(raw);

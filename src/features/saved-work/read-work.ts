@@ -11,7 +11,7 @@ import { createTypedInputs, type TypedInputs } from '../calculator/form/field-st
 import { type Household, listHouseholdInputs, TAX_YEAR } from '../household/household-state.ts';
 import type { PlanChoice } from '../plan/choose-plan.ts';
 import { type EnteredSale, toEnteredSale } from '../sale/sale-state.ts';
-import { limitSentences, parseInputs, quote } from './parse-inputs.ts';
+import { limitSentences, parseInputs, quoteForeignText } from './parse-inputs.ts';
 import { listReturnInputs, type StrategySource } from './valid-entries.ts';
 import type { Visit } from './visit-store.ts';
 import { FORMAT, VERSION } from './write-work.ts';
@@ -132,7 +132,7 @@ function listUnknownNotes({ selection, calculations }: SavedWork, { has }: Strat
 	const ids = new Set([...selection, ...listIds(calculations)]);
 	const unknownIds = [...ids].filter((id) => !has(id));
 	return limitSentences(
-		unknownIds.map((id) => `The strategy ${quote(id)} is not offered here; it was left out.`),
+		unknownIds.map((id) => `The strategy ${quoteForeignText(id)} is not offered here; it was left out.`),
 	);
 }
 
@@ -334,7 +334,7 @@ function selectOfferedChoice(work: SavedWork, has: (id: string) => boolean): Rea
 	return {
 		part: { planChoice: hasNone ? undefined : choice, hasSeparateAssets },
 		notes: missingPortions.map(
-			([id]) => `The choice of ${quote(id)} in the plan was left out: it is not offered here.`,
+			([id]) => `The choice of ${quoteForeignText(id)} in the plan was left out: it is not offered here.`,
 		),
 	};
 }

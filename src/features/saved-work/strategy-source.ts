@@ -1,5 +1,5 @@
 // The strategies of this site, against which work of another day is held: that of a file, and what outlived a reload.
-import { findEntry } from '../../lib/catalogue.ts';
+import { findCatalogueEntry } from '../../lib/catalogue.ts';
 import { loadCalculator } from '../../lib/load-calculator.ts';
 import { loadEstates, loadReturns, loadSale } from '../../lib/load-returns.ts';
 import { loadStrategy } from '../../lib/load-strategies.ts';
@@ -7,7 +7,7 @@ import { type Entries, listValidEntries, type StrategySource } from './valid-ent
 import { getVisit, updateVisit } from './visit-store.ts';
 
 export const SITE_STRATEGIES: StrategySource = {
-	has: (id) => findEntry(id) !== undefined,
+	has: (id) => findCatalogueEntry(id) !== undefined,
 	load: (id) => loadCalculator(id).then(({ calculator }) => calculator),
 	loadReturns,
 	loadSale,

@@ -14,7 +14,13 @@ import type { Scenario } from '../../model/compiled-effect.ts';
 import { missingEntriesNote } from '../calculator/messages.ts';
 import { describeAwaitedStates, type Household, readHousehold } from '../household/household-state.ts';
 import { missingFactsNote } from '../household/messages.ts';
-import { type ReadInputs, readInputs, type StrategyVisit, toAssetKind, type Visit } from './effect-inputs.ts';
+import {
+	type ReadInputs,
+	readEffectInputs,
+	type SharedVisit,
+	type StrategyVisit,
+	toAssetKind,
+} from './effect-inputs.ts';
 import { formatAheadFigure, getAmountTone } from './verdict.ts';
 
 /** The scenarios of a strategy, or of a plan, compared over years. */
@@ -33,7 +39,7 @@ export interface Contributor {
 }
 
 /** Returns compared, as pages and paper show them. */
-export interface ReturnsView extends Visit {
+export interface ReturnsView extends SharedVisit {
 	readonly result: ScenarioComparison;
 	/** The discount rate with its unit. */
 	readonly rate: string;
@@ -54,7 +60,7 @@ export interface EffectView extends ReturnsView, StrategyVisit {
 /** Computes the effect of a strategy. @throws {UnknownLaw} for a year before the first */
 export function computeEffect(visit: StrategyVisit): EffectView {
 	const { strategy, read, sale } = visit;
-	const inputs = readInputs(visit);
+	const inputs = readEffectInputs(visit);
 	const request = {
 		household: read.facts,
 		taxYear: read.year,
@@ -81,13 +87,13 @@ export function computeHeldEffect(effect: EffectView): EffectView {
 }
 
 /** The entries for one strategy. */
-export interface StrategyEntries extends Omit<StrategyVisit, 'read'> {
+export interface StrategyVisitSource extends Omit<StrategyVisit, 'read'> {
 	/** Null for the strategy's example household. */
 	readonly household: Household | null;
 }
 
 /** The visit; the same object for the same entries. */
-export function useStrategyVisit(entries: StrategyEntries): StrategyVisit {
+export function useStrategyVisit(entries: StrategyVisitSource): StrategyVisit {
 	const { system, effects, strategy, calculator, calculatedInputs, household, sale, typedInputs } = entries;
 	const { exampleHousehold } = strategy;
 	const read = useMemo(
@@ -109,7 +115,7 @@ export function useEffectView(visit: StrategyVisit): {
 	readonly missing: string;
 } {
 	const { system, read } = visit;
-	const inputs = useMemo(() => readInputs(visit), [visit]);
+	const inputs = useMemo(() => readEffectInputs(visit), [visit]);
 	const obstacle = read.obstacle || describeAwaitedStates(system, inputs.values);
 	const effect = useMemo(() => (obstacle === '' ? computeEffect(visit) : undefined), [visit, obstacle]);
 	if (obstacle !== '') return { effect, missing: obstacle };
@@ -169,7 +175,7 @@ export function useComputed<Subject, Answer>(
  * strategies one for all. '' where both agree, and on an entered household.
  * @param ahead dollars ahead on the household of the visit
  */
-export function formatExampleNote(visit: StrategyVisit, ahead: number): string {
+export function formatExampleConflict(visit: StrategyVisit, ahead: number): string {
 	const { system, strategy, read } = visit;
 	if (!read.isSample) return '';
 	const ownRead = readHousehold(system, null, strategy.exampleHousehold);

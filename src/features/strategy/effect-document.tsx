@@ -20,7 +20,7 @@ import {
 	listWarnings,
 	listYearNotes,
 } from './messages.ts';
-import { listBesideRows, listScenarios } from './scenario-rows.ts';
+import { listBesideRows, listShownScenarios } from './scenario-rows.ts';
 import { TaxTable } from './scenarios-table.tsx';
 import { describeVerdict, joinSentences } from './verdict.ts';
 
@@ -115,7 +115,7 @@ function listYearRows({ system, result, strategy, read }: EffectView): readonly 
 		);
 		return [...kinds, toMoneyRow(part, `Total tax, ${names[scenario].toLowerCase()}`, scenarioYear.total)];
 	};
-	const scenarios = listScenarios(result);
+	const scenarios = listShownScenarios(result);
 	const listYearBesides = (year: number): readonly Row[] =>
 		listBesideRows(system, result, year).flatMap(({ label, amounts }) =>
 			scenarios.map((scenario, at) => {

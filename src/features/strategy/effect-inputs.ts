@@ -25,7 +25,7 @@ const SALE = 'sale.';
 export type ReadInputs = ReadForm<CompiledEffectInput>;
 
 /** The values, and the conditions of the form. */
-export function readInputs(visit: StrategyVisit): ReadInputs {
+export function readEffectInputs(visit: StrategyVisit): ReadInputs {
 	const { effects, strategy, typedInputs } = visit;
 	const household = visit.read.facts;
 	// A sale is told once: it holds also for what the calculator asks of it.
@@ -152,7 +152,7 @@ export interface EffectSource {
 }
 
 /** The same for every strategy. */
-export interface Visit extends Omit<EffectSource, 'strategy'> {
+export interface SharedVisit extends Omit<EffectSource, 'strategy'> {
 	readonly read: HouseholdReading;
 	/** The planned sale the visitor entered; undefined while there is none. */
 	readonly sale?: PlannedSale | undefined;
@@ -167,7 +167,7 @@ export interface CalculatedStrategy {
 	readonly typedInputs: TypedInputs;
 }
 
-export interface StrategyVisit extends Visit, CalculatedStrategy {}
+export interface StrategyVisit extends SharedVisit, CalculatedStrategy {}
 
 /** The kind of asset of the planned sale; undefined without one. */
 export function toAssetKind(sale: PlannedSale | undefined): string | undefined {

@@ -10,12 +10,12 @@ import { householdSourceText } from '../household/messages.ts';
 import {
 	computeHeldEffect,
 	type EffectView,
-	type StrategyEntries,
+	type StrategyVisitSource,
 	useEffectView,
 	useStrategyVisit,
 } from './compute-effect.ts';
 import type { FormTargets } from './effect-details.tsx';
-import { isFilledBySale, readInputs, type StrategyVisit } from './effect-inputs.ts';
+import { isFilledBySale, readEffectInputs, type StrategyVisit } from './effect-inputs.ts';
 import { Conditions, Headline, TaxChange } from './headline.tsx';
 import { EffectForm } from './inputs-form.tsx';
 import {
@@ -28,12 +28,12 @@ import {
 import { listYearNotes, RETURN_DETAILS_ID } from './messages.ts';
 import { formatOutcomes } from './verdict.ts';
 
-interface EffectSectionProps extends StrategyEntries, FormTargets {}
+interface EffectSectionProps extends StrategyVisitSource, FormTargets {}
 
 /** The section below the results of a calculator. */
 export function EffectSection(props: EffectSectionProps) {
 	const visit = useStrategyVisit(props);
-	const inputs = useMemo(() => readInputs(visit), [visit]);
+	const inputs = useMemo(() => readEffectInputs(visit), [visit]);
 	const form = <EffectForm inputs={inputs} onChange={props.onChange} />;
 	return (
 		<section
@@ -153,7 +153,7 @@ function Reasons({ effect }: { effect: EffectView }) {
 	);
 }
 
-interface ReturnAnswerProps extends StrategyEntries {
+interface ReturnAnswerProps extends StrategyVisitSource {
 	readonly heading: ReactNode;
 }
 
@@ -217,7 +217,7 @@ function showDetails() {
 }
 
 /** The same figure in a few words; a dash where there is none. */
-export function ReturnBrief(entries: StrategyEntries) {
+export function ReturnBrief(entries: StrategyVisitSource) {
 	const visit = useStrategyVisit(entries);
 	return (
 		<SectionBoundary subject="" inputs={[visit]} fallback={UNAVAILABLE}>

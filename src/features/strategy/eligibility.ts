@@ -16,7 +16,7 @@ import type { Facts, Figure } from '../../model/compiled-return.ts';
 import { quote } from '../calculator/messages.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
 import { computeEffect } from './compute-effect.ts';
-import { isFilledBySale, readInputs, type StrategyVisit, toAssetKind } from './effect-inputs.ts';
+import { isFilledBySale, readEffectInputs, type StrategyVisit, toAssetKind } from './effect-inputs.ts';
 import { listEnteredFacts, listHouseholdMismatches } from './household-mismatches.tsx';
 
 /** A strategy, with what a visitor said that bears on it. */
@@ -124,7 +124,7 @@ function evaluateEnteredFacts(
 	const { effects, strategy, read, sale } = request;
 	const { year, isSample } = read;
 	const inputs = listInputs(effects, strategy);
-	const values = { ...readInputs(request).values };
+	const values = { ...readEffectInputs(request).values };
 	const answeredIds = new Set(listIds(inputs.filter((input) => isAnswered(request, input, enteredInputs))));
 	for (const input of inputs) {
 		const factValues = listEnteredFacts(read, input.sameAsFacts ?? []);

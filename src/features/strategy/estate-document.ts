@@ -7,7 +7,7 @@ import type { EstateKind } from '../../model/compiled-effect.ts';
 import { type ReadForm, readForm, type TypedInputs } from '../calculator/form/field-state.ts';
 import type { AmountRow, AmountTable } from './amount-table.tsx';
 import type { EffectView } from './compute-effect.ts';
-import type { Visit } from './effect-inputs.ts';
+import type { SharedVisit } from './effect-inputs.ts';
 import { getScenarioNames } from './messages.ts';
 import { formatAheadFigure, isNegligible } from './verdict.ts';
 
@@ -39,7 +39,7 @@ const SHOWN_LINES = [
 /** The questions that can change what some strategies do to the estate, read. */
 export function readEstateInputs(
 	estates: Estates,
-	{ system, read }: Pick<Visit, 'system' | 'read'>,
+	{ system, read }: Pick<SharedVisit, 'system' | 'read'>,
 	ids: readonly string[],
 	typedInputs: TypedInputs,
 ): ReadForm {

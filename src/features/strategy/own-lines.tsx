@@ -14,7 +14,7 @@ import { formatLine } from '../household/messages.ts';
 import type { EffectView } from './compute-effect.ts';
 import { useYearChoice } from './figures.tsx';
 import { getScenarioNames } from './messages.ts';
-import { listScenarios } from './scenario-rows.ts';
+import { listShownScenarios } from './scenario-rows.ts';
 
 /** Said of the numbers in a working. */
 export const EFFECT_ORIGINS = {
@@ -76,7 +76,7 @@ interface ListRow extends ExpandableLine {
 
 function listYearCashRows({ strategy, result }: EffectView, year: number): readonly ListRow[] {
 	const names = getScenarioNames(strategy.lawUnsettled);
-	return listScenarios(result).flatMap((scenario) => {
+	return listShownScenarios(result).flatMap((scenario) => {
 		const payments = (result.scenarios.get(scenario)?.cash ?? []).filter(
 			({ amounts }) => (amounts[year] ?? 0) !== 0,
 		);

@@ -10,9 +10,9 @@ import { getDefaultInputs, isIssue, parseValue } from '../../engine/values.ts';
 import type { CompiledCalculator, CompiledInput, Prefills, Value } from '../../model/compiled-calculator.ts';
 import type { PrefilledInputs, PrefillSource } from '../calculator/form/field-state.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
-import { convertToUnit, type Visit } from './effect-inputs.ts';
+import { convertToUnit, type SharedVisit } from './effect-inputs.ts';
 
-interface PrefillRequest extends Pick<Visit, 'system' | 'read' | 'sale'> {
+interface PrefillRequest extends Pick<SharedVisit, 'system' | 'read' | 'sale'> {
 	readonly calculator: Pick<CompiledCalculator, 'inputs'>;
 	/** Of this calculator. */
 	readonly prefills: Prefills;
@@ -60,7 +60,7 @@ interface SourceValue extends Pick<CompiledInput, 'format'> {
 }
 
 function findSourceValue(
-	{ system, read, sale }: Pick<Visit, 'system' | 'read' | 'sale'>,
+	{ system, read, sale }: Pick<SharedVisit, 'system' | 'read' | 'sale'>,
 	name: string,
 ): SourceValue | undefined {
 	if (!name.startsWith(HOUSEHOLD)) return findSaleValue(sale, name);

@@ -15,7 +15,7 @@ import type {
 } from '../../model/compiled-return.ts';
 import { formatLine } from '../household/messages.ts';
 import type { ScenarioComparison } from './compute-effect.ts';
-import { listScenarios, type RowSubject, type ScenarioRow, toRow } from './scenario-rows.ts';
+import { listShownScenarios, type RowSubject, type ScenarioRow, toRow } from './scenario-rows.ts';
 
 /** Lines under a heading. */
 export interface ScenarioGroup {
@@ -37,7 +37,7 @@ export function listReturnGroups(
 	result: ScenarioComparison,
 	year: number,
 ): readonly ScenarioGroup[] {
-	const years = listScenarios(result).flatMap(
+	const years = listShownScenarios(result).flatMap(
 		(scenario) => result.scenarios.get(scenario)?.years[year] ?? [],
 	);
 	const households = years.map(({ household }) => household);
@@ -138,7 +138,7 @@ export function findTotalRow(
 		system.worksheets.flatMap(({ worksheet }) => worksheet.lines),
 		total,
 	);
-	const years = listScenarios(result).flatMap(
+	const years = listShownScenarios(result).flatMap(
 		(scenario) => result.scenarios.get(scenario)?.years[year] ?? [],
 	);
 	return (

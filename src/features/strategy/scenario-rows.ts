@@ -52,7 +52,9 @@ export const COMMON_FIGURES = [
 ] as const;
 
 /** The sides of an effect that has them, in the order they are shown. */
-export function listScenarios({ scenarios }: Pick<ScenarioComparison, 'scenarios'>): readonly Scenario[] {
+export function listShownScenarios({
+	scenarios,
+}: Pick<ScenarioComparison, 'scenarios'>): readonly Scenario[] {
 	return ORDERED_SCENARIOS.filter((scenario) => scenarios.has(scenario));
 }
 
@@ -65,7 +67,9 @@ export function listTaxRows(
 	result: ScenarioComparison,
 	year?: number,
 ): readonly ScenarioRow[] {
-	const sums = listScenarios(result).map((scenario) => sumTaxes(system, listYears(result, scenario, year)));
+	const sums = listShownScenarios(result).map((scenario) =>
+		sumTaxes(system, listYears(result, scenario, year)),
+	);
 	const [first] = sums;
 	const rows = (first?.kinds ?? []).map(({ title }, kind) =>
 		toMoneyRow(
@@ -91,7 +95,7 @@ export function listBesideRows(
 	result: ScenarioComparison,
 	year?: number,
 ): readonly ScenarioRow[] {
-	const scenarios = listScenarios(result).map((scenario) =>
+	const scenarios = listShownScenarios(result).map((scenario) =>
 		listYears(result, scenario, year).map(({ household }) => household.lines),
 	);
 	return listBesides(system, scenarios)
@@ -130,7 +134,7 @@ function sumAmounts(amounts: readonly (number | null)[]): number | null {
 
 /** The household’s money that is not tax, by its label, summed over the years; costs are negative. Empty where there is none. */
 export function listCashRows(result: ScenarioComparison): readonly ScenarioRow[] {
-	const sums = listScenarios(result).map((scenario) => sumCash(result.scenarios.get(scenario)));
+	const sums = listShownScenarios(result).map((scenario) => sumCash(result.scenarios.get(scenario)));
 	const labels = [...new Set(sums.flatMap((sum) => [...sum.keys()]))];
 	if (labels.length === 0) return [];
 	const rows = labels.map((label) =>

@@ -7,7 +7,7 @@ import { DisclosureButton, getWrappingClass, isLongAmount, useOpenLine } from '.
 import type { ReturnsView, ScenarioComparison } from './compute-effect.ts';
 import { getChangeName, getScenarioNames } from './messages.ts';
 import type { ScenarioGroup } from './return-rows.ts';
-import { listBesideRows, listScenarios, listTaxRows, type ScenarioRow } from './scenario-rows.ts';
+import { listBesideRows, listShownScenarios, listTaxRows, type ScenarioRow } from './scenario-rows.ts';
 
 /** The scenarios beside each other, of an effect or a plan. */
 interface ComparedScenarios {
@@ -33,7 +33,7 @@ interface ScenariosTableProps {
 /** The table. A group without a title has no heading. */
 export function ScenariosTable(props: ScenariosTableProps) {
 	const { label, returns, groups, total, besides, isEven = false } = props;
-	const scenarios = listScenarios(returns.result);
+	const scenarios = listShownScenarios(returns.result);
 	const row = (scenarioRow: ScenarioRow, isTotal = false) => (
 		<Row key={scenarioRow.id} row={scenarioRow} isTotal={isTotal} table={props} />
 	);
@@ -126,7 +126,7 @@ interface RowProps {
 function Row({ row, isTotal, table }: RowProps) {
 	const { returns, renderWorking, isEven = false } = table;
 	const { isUnsettled } = returns;
-	const scenarios = listScenarios(returns.result);
+	const scenarios = listShownScenarios(returns.result);
 	const width = isEven ? EVEN : '';
 	const { isOpen, contentId, buttonProps } = useOpenLine();
 	const names = getScenarioNames(isUnsettled);

@@ -9,14 +9,14 @@ import {
 	MissingLine,
 	ORIGINS,
 	ReturnLineWorking,
-	type ReturnYear,
+	type ReturnReading,
 } from '../household/return-line-working.tsx';
 import type { Contributor, ReturnsView } from './compute-effect.ts';
 import { useYearChoice } from './figures.tsx';
 import { getScenarioNames } from './messages.ts';
 import { EFFECT_ORIGINS, useEffectExplanations } from './own-lines.tsx';
 import { findTotalRow, listDifferingGroups, listReturnGroups } from './return-rows.ts';
-import { listScenarios, type RowSubject, type ScenarioRow } from './scenario-rows.ts';
+import { listShownScenarios, type RowSubject, type ScenarioRow } from './scenario-rows.ts';
 import { ScenariosTable } from './scenarios-table.tsx';
 
 /** The statement of one year. */
@@ -26,7 +26,7 @@ export function TwoReturns({ effect }: { effect: ReturnsView }) {
 	const [isAll, showAll] = useState(false);
 	const groups = listReturnGroups(system, result, year);
 	const visibleGroups = isAll ? groups : listDifferingGroups(groups);
-	const scenarios = listScenarios(result);
+	const scenarios = listShownScenarios(result);
 	const householdGroups = visibleGroups.filter(({ taxpayer }) => taxpayer === 'household');
 	const otherGroups = visibleGroups.filter(({ taxpayer }) => taxpayer !== 'household');
 	const tableProps = {
@@ -112,7 +112,7 @@ export function findReturn(
 	scenario: Scenario,
 	year: number,
 	on: Taxpayer,
-): ReturnYear | undefined {
+): ReturnReading | undefined {
 	const system = applyOutlook(baseSystem, { taxYear: read.year, outlook: read.outlook });
 	const scenarioYear = result.scenarios.get(scenario)?.years[year];
 	if (!scenarioYear) return undefined;

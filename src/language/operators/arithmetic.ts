@@ -22,7 +22,7 @@ import {
 	mergeQuantities,
 	PERCENT,
 	PLAIN,
-	type Quantity,
+	type QuantityType,
 	reportMismatch,
 	reportPercentAsNumber,
 	requireQuantities,
@@ -32,8 +32,8 @@ import {
 
 type QuantityCheck = (
 	whole: Operation,
-	left: Quantity,
-	right: Quantity,
+	left: QuantityType,
+	right: QuantityType,
 	context: TypeContext,
 ) => ExpressionType;
 

@@ -9,7 +9,7 @@ import {
 	isOutOfDate,
 	isUncalculated,
 	listDraftTexts,
-	readForm,
+	readCalculatorForm,
 } from '../../../src/features/calculator/calculator-state.ts';
 import {
 	describePrefill,
@@ -141,7 +141,7 @@ describe('a calculator', () => {
 		],
 	])('%s', (_, actions, expected) => {
 		const state = open(...actions);
-		const form = readForm(state);
+		const form = readCalculatorForm(state);
 		const marked = Object.keys(findErrors(state));
 		const isStale = isOutOfDate(state, form);
 		expect({
@@ -190,9 +190,9 @@ describe('a calculator that is opened again', () => {
 		const inputs = { amount: 777, months: 8 };
 		const state = createInitialState(sample, inputs, { amount: '5' });
 		expect(state.texts).toEqual({ ...DEFAULT_TEXTS, amount: '5', months: '8' });
-		expect(isUncalculated(state, readForm(state), inputs)).toBe(true);
+		expect(isUncalculated(state, readCalculatorForm(state), inputs)).toBe(true);
 		const calculated = createInitialState(sample, inputs);
-		expect(isUncalculated(calculated, readForm(calculated), inputs)).toBe(false);
+		expect(isUncalculated(calculated, readCalculatorForm(calculated), inputs)).toBe(false);
 	});
 
 	it('leaves out a choice that is none, an input that is none, and what stands in the way unseen', () => {
@@ -236,9 +236,9 @@ describe('a field that was filled from elsewhere', () => {
 
 	it('is no draft: only what was typed is kept, until something was calculated', () => {
 		const followed = openPrefilled(prefill(LATER_PREFILL));
-		expect(isUncalculated(followed, readForm(followed))).toBe(false);
+		expect(isUncalculated(followed, readCalculatorForm(followed))).toBe(false);
 		const typed = openPrefilled(change('basis', '5'));
-		expect(isUncalculated(typed, readForm(typed))).toBe(true);
+		expect(isUncalculated(typed, readCalculatorForm(typed))).toBe(true);
 		expect(listDraftTexts(typed)).toEqual({ basis: '5' });
 		const calculated = openPrefilled(CALCULATE, change('basis', '5'));
 		expect(listDraftTexts(calculated)).toEqual(calculated.texts);

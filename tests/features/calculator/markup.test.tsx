@@ -6,7 +6,7 @@ import {
 	type CalculatorAction,
 	createInitialState,
 	isOutOfDate,
-	readForm,
+	readCalculatorForm,
 } from '../../../src/features/calculator/calculator-state.ts';
 import { CalculatorView } from '../../../src/features/calculator/calculator-view.tsx';
 import { AnswerBar, ResultTable } from '../../../src/features/calculator/results/results-pane.tsx';
@@ -155,7 +155,7 @@ describe('the printed list of inputs', () => {
 	it('has the inputs the result was calculated with, whatever the form shows by now', () => {
 		const state = open(change('kind', 'stock'), CALCULATE, change('kind', 'none'));
 		const html = renderMarkup(
-			<InputList calculator={sample} form={readForm(state)} calculation={state.calculation} />,
+			<InputList calculator={sample} form={readCalculatorForm(state)} calculation={state.calculation} />,
 		);
 		expect([...html.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, title]) => title)).toEqual([
 			...['Kind of gift', 'QCD amount', 'Cost basis', 'Months held', 'Marginal tax rate', 'Employer match'],
@@ -230,7 +230,7 @@ describe('the bar of a phone', () => {
 		['Calculate again once an input changed', [CALCULATE, change('amount', '7')], />Calculate</],
 	])('has %s', (_, actions, expected) => {
 		const state = open(...actions);
-		const form = readForm(state);
+		const form = readCalculatorForm(state);
 		const bar = renderMarkup(
 			<AnswerBar
 				form={form}

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
 	formatProgress,
 	getNeighbors,
-	listSteps,
+	listStepIds,
 	parseStep,
 	type StepId,
 	toStepAddress,
@@ -11,8 +11,8 @@ import {
 
 describe('the steps', () => {
 	test('ask about a sale only where one is planned', () => {
-		expect(listSteps(true)).toEqual(['situation', 'you', 'income', 'sale', 'answers']);
-		expect(listSteps(false)).toEqual(['situation', 'you', 'income', 'answers']);
+		expect(listStepIds(true)).toEqual(['situation', 'you', 'income', 'sale', 'answers']);
+		expect(listStepIds(false)).toEqual(['situation', 'you', 'income', 'answers']);
 	});
 
 	test.each([true, false])('lead from each to the next and back, to the options (a sale: %s)', (hasSale) => {
@@ -22,12 +22,12 @@ describe('the steps', () => {
 			expect(getNeighbors(next, hasSale).previous).toBe(step);
 			path.push(next);
 		}
-		expect(path).toEqual([...listSteps(hasSale), 'options']);
+		expect(path).toEqual([...listStepIds(hasSale), 'options']);
 		expect(getNeighbors('situation', hasSale).previous).toBeUndefined();
 	});
 
 	test('have an address each, and any other is the first', () => {
-		for (const step of [...listSteps(true), 'options'] as const)
+		for (const step of [...listStepIds(true), 'options'] as const)
 			expect(parseStep(toStepAddress(step).split('?')[1] ?? '')).toBe(step);
 		expect(parseStep('?step=nowhere')).toBe('situation');
 	});

@@ -12,7 +12,7 @@ import {
 	updateHousehold,
 } from '../../../src/features/household/household-state.ts';
 import { computeEffect } from '../../../src/features/strategy/compute-effect.ts';
-import { readInputs, toAssetKind } from '../../../src/features/strategy/effect-inputs.ts';
+import { readEffectInputs, toAssetKind } from '../../../src/features/strategy/effect-inputs.ts';
 import {
 	computeEligibility,
 	type Eligibility,
@@ -96,7 +96,7 @@ function openCalculator(id: string, visitor: (typeof visits)[number], number: nu
 		...answerFacts(id, read),
 	};
 	const visit = { ...source, read, sale, calculator, calculatedInputs, typedInputs };
-	const inputs = readInputs(visit).values;
+	const inputs = readEffectInputs(visit).values;
 	const conditions = evaluateConditions(visit, {
 		strategy: source.strategy,
 		household: read.facts,

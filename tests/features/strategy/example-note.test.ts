@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { readHousehold } from '../../../src/features/household/household-state.ts';
-import { computeEffect, formatExampleNote } from '../../../src/features/strategy/compute-effect.ts';
+import { computeEffect, formatExampleConflict } from '../../../src/features/strategy/compute-effect.ts';
 import { createVisit, STRATEGIES } from '../../support/effects.ts';
 
 const computeAhead = (visit: ReturnType<typeof createVisit>) =>
@@ -20,7 +20,7 @@ test('an example that a calculator alone does not have gives the reason wherever
 		const ahead = computeAhead(visit);
 		const ownAhead = computeAhead({ ...visit, read: readHousehold(system, null, strategy.exampleHousehold) });
 		const isOpposite = Math.min(ahead, ownAhead) < -0.5 && Math.max(ahead, ownAhead) > 0.5;
-		const note = formatExampleNote(visit, ahead);
+		const note = formatExampleConflict(visit, ahead);
 		expect(note !== '', `${id} ${note}`).toBe(isOpposite);
 		return note;
 	});
@@ -31,5 +31,5 @@ test('an example that a calculator alone does not have gives the reason wherever
 	const visit = createSharedVisit('qcd');
 	const entered = createTypedInputs({ age: 55, wages: 300_000 });
 	const own = { ...visit, read: readHousehold(visit.system, entered) };
-	expect(formatExampleNote(own, computeAhead(own))).toBe('');
+	expect(formatExampleConflict(own, computeAhead(own))).toBe('');
 });

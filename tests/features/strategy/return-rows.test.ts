@@ -4,7 +4,7 @@ import { explainRows } from '../../../src/engine/explain/explain.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import { createYearModel } from '../../../src/features/household/return-line-working.tsx';
 import { listReturnGroups } from '../../../src/features/strategy/return-rows.ts';
-import { listScenarios } from '../../../src/features/strategy/scenario-rows.ts';
+import { listShownScenarios } from '../../../src/features/strategy/scenario-rows.ts';
 import { findReturn } from '../../../src/features/strategy/two-returns.tsx';
 import type { Value } from '../../../src/model/compiled-calculator.ts';
 import type { Taxpayer } from '../../../src/model/compiled-effect.ts';
@@ -29,7 +29,7 @@ test.each(CASES)('%s: every line of the return of the %s', (id, on, values) => {
 		.filter((row) => row.subject?.taxpayer === on);
 	expect(rows.filter(({ differs }) => differs)).not.toEqual([]);
 	expect(rows.some((row) => row.subject?.kind === 'fact')).toBe(true);
-	listScenarios(result).forEach((scenario, at) => {
+	listShownScenarios(result).forEach((scenario, at) => {
 		const yearReturn = findReturn(effect, scenario, 0, on);
 		const model = yearReturn && createYearModel(yearReturn, workings);
 		if (!model) throw new Error(`There is no return of the ${on} ${scenario}.`);

@@ -7,7 +7,7 @@ import {
 	formatSignedMoney,
 	listBesideRows,
 	listCashRows,
-	listScenarios,
+	listShownScenarios,
 	listTaxRows,
 } from '../../../src/features/strategy/scenario-rows.ts';
 import { computeStrategyEffect, DONOR, STRATEGIES } from '../../support/effects.ts';
@@ -19,7 +19,7 @@ test('the kinds of tax add up to all tax, in every year and in sum', () => {
 		for (const year of [undefined, 0, result.years - 1]) {
 			const rows = listTaxRows(system, result, year);
 			const total = rows.at(-1);
-			listScenarios(result).forEach((scenario, index) => {
+			listShownScenarios(result).forEach((scenario, index) => {
 				const years = result.scenarios.get(scenario)?.years ?? [];
 				const expectedTotal = (year === undefined ? years : years.slice(year, year + 1)).reduce(
 					(sum, one) => sum + one.total,

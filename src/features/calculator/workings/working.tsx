@@ -1,6 +1,6 @@
 // How one line of the result comes about: what decided, the formula in words, the same in numbers, and its sources.
 import {
-	type Condition,
+	type ExplainedCondition,
 	type Explanation,
 	explainRows,
 	type NamedQuantity,
@@ -51,7 +51,7 @@ export function Working({ explanation, isBrief = false, origins = ORIGINS }: Wor
 	);
 }
 
-function ConditionText({ condition }: { condition: Condition }) {
+function ConditionText({ condition }: { condition: ExplainedCondition }) {
 	return (
 		<p className="mb-1">
 			Because {condition.text}
