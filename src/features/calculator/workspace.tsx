@@ -116,9 +116,7 @@ export function Workspace(props: WorkspaceProps) {
 	);
 	// What else follows a calculation comes in the frame after the one that shows the result.
 	const shownCalculation = useDeferredValue(state.calculation);
-	useEffect(() => {
-		if (shownCalculation) onCalculate(shownCalculation.inputs);
-	}, [shownCalculation, onCalculate]);
+	useCalculationReport(state.calculation, shownCalculation, onCalculate);
 	useTextsReport(state, form, initialValues?.inputs, onTextsChange);
 	const heading = useFocusOnArrival(shouldFocus);
 	const headingId = useId();
@@ -183,6 +181,18 @@ function InitialNotes({ notes }: { notes: readonly string[] }) {
 			<Paragraphs texts={notes} />
 		</div>
 	);
+}
+
+// Told once the frame after the result is there, or when the calculator is left before it.
+function useCalculationReport(
+	calculation: Calculation | null,
+	shownCalculation: Calculation | null,
+	onCalculate: WorkspaceProps['onCalculate'],
+) {
+	useEffect(() => {
+		if (!calculation || calculation === shownCalculation) return;
+		return () => onCalculate(calculation.inputs);
+	}, [calculation, shownCalculation, onCalculate]);
 }
 
 function useTextsReport(
