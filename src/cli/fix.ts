@@ -1,17 +1,18 @@
 // `npm run fix [-- FILE...]`: brings definitions into the fixed form. Exit 0 done, 1 problems are left, 2 it cannot be done.
+
 import { readFileSync } from 'node:fs';
 import { type Diagnostic, DiagnosticBag, formatDiagnostic } from '../compiler/diagnostics/diagnostic.ts';
 import { acceptResults } from '../compiler/format/accept-results.ts';
 import {
 	type FormattableFile,
 	hasFixedForm,
-	type JsonObject,
 	orderDefinition,
 	printFixed,
 	readFixed,
 	readModels,
 } from '../compiler/format/fixed-form.ts';
 import type { Project, ProjectFile } from '../compiler/load/read-project.ts';
+import type { JsonObject } from '../engine/tax-return/request.ts';
 import { formatNumberOf } from './compute/table.ts';
 import { reportError, UsageError } from './entry.ts';
 import { readCommandLine } from './options.ts';

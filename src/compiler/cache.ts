@@ -1,6 +1,8 @@
 // Every phase is a function of values, so that after an edit only values that depend on it are computed
 // again.
 
+import { hasSameItems } from '../engine/collections.ts';
+
 interface CacheEntry<Value> {
 	readonly dependencies: readonly unknown[];
 	readonly value: Value;
@@ -22,17 +24,13 @@ export class Cache<Value> {
 	 */
 	getOrCreate(key: string, dependencies: readonly unknown[], create: () => Value): Value {
 		const entries = this.#entries.get(key) ?? [];
-		const match = entries.find((entry) => isSame(entry.dependencies, dependencies));
+		const match = entries.find((entry) => hasSameItems(entry.dependencies, dependencies));
 		const current = match ?? { dependencies, value: create() };
 		if (!match) this.misses += 1;
 		const others = entries.filter((entry) => entry !== match);
 		this.#entries.set(key, [current, ...others].slice(0, VALUES_PER_KEY));
 		return current.value;
 	}
-}
-
-function isSame(left: readonly unknown[], right: readonly unknown[]): boolean {
-	return left.length === right.length && left.every((part, index) => part === right[index]);
 }
 
 /** The phases of the compiler that keep their values. */

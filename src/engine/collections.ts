@@ -24,3 +24,8 @@ export function listStrategyIds(
 ): readonly string[] {
 	return items.map(({ strategy }) => strategy.id);
 }
+
+/** True where two lists have the same items, compared by identity, in the same order. */
+export function hasSameItems(left: readonly unknown[], right: readonly unknown[]): boolean {
+	return left.length === right.length && left.every((item, position) => item === right[position]);
+}

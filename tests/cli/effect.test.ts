@@ -1,11 +1,9 @@
 // Effects and plans on the command line: every worked case, and what is said to somebody who asks for something impossible.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { TOLERANCES } from '../../src/compiler/prove/examples.ts';
 import { listDifferences } from '../support/list-differences.ts';
 import { type CommandName, computeAnswers, runLine } from './run-cli.ts';
-
-/** Dollars that a figure may differ by: cases are rounded to cents. */
-const MARGIN = 0.021;
 
 type Json = Readonly<Record<string, unknown>>;
 interface EffectCase extends Json {
@@ -25,7 +23,7 @@ async function findProblems(command: CommandName, cases: readonly EffectCase[]):
 	);
 	expect(actual).toHaveLength(cases.length);
 	return cases.flatMap((example, at) =>
-		listDifferences(example.expected, actual[at], MARGIN, `case ${example.case}`),
+		listDifferences(example.expected, actual[at], TOLERANCES.strategy, `case ${example.case}`),
 	);
 }
 

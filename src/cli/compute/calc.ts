@@ -13,12 +13,13 @@ import { formatAmount } from '../../engine/amounts.ts';
 import { calculate } from '../../engine/calculate.ts';
 import { formatInputWithUnit, formatResult, formatUnavailable } from '../../engine/format.ts';
 import { type DatedAmounts, FILING_STATUSES, type FilingStatus } from '../../engine/law.ts';
+import type { JsonObject } from '../../engine/tax-return/request.ts';
 import { type Notation, readInputs } from '../../engine/values.ts';
 import type { CompiledCalculator, CompiledParameter, Inputs } from '../../model/compiled-calculator.ts';
 import { UsageError } from '../entry.ts';
 import { formatSuggestion, parseAssignments, readYear } from '../options.ts';
 import { findFileDiagnostics, readOwnProject } from '../project.ts';
-import { createCommand, type JsonObject } from './compute.ts';
+import { createCommand } from './compute.ts';
 import { formatRows } from './table.ts';
 
 const USAGE =

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import type { parseArgs } from 'node:util';
 import { OUTLOOK_KEYS } from '../../engine/tax-return/outlook.ts';
-import { BadRequest } from '../../engine/tax-return/request.ts';
+import { BadRequest, type JsonObject } from '../../engine/tax-return/request.ts';
 import { UnknownLaw } from '../../engine/tax-return/tax-system.ts';
 import type { Notation } from '../../engine/values.ts';
 import { type Command, getReason, UsageError } from '../entry.ts';
@@ -29,8 +29,6 @@ const OPTIONS = {
 } as const;
 
 type OptionValues = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
-
-export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** How requests on a subject, such as a calculator, are answered. */
 interface Computation<Subject> {

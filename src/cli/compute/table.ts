@@ -1,8 +1,9 @@
 // Figures and tables as the commands print them.
-import { toFigure } from '../../compiler/prove/examples.ts';
+import { sum } from '../../engine/collections.ts';
 import { formatCount, formatResult } from '../../engine/format.ts';
 import type { CommonFigures } from '../../engine/strategy/request.ts';
 import type { CautionsAnswer } from '../../engine/tax-return/cautions.ts';
+import { finiteOrNull } from '../../language/value.ts';
 import type { ResultFormat, Value } from '../../model/compiled-calculator.ts';
 import type { EffectSystem } from '../../model/compiled-effect.ts';
 
@@ -13,7 +14,7 @@ export function formatNumberOf(word: string, count: number): string {
 
 /** A figure in words; null, and a number that is not finite, are unavailable. */
 export function formatFigure(figure: Value | null, format: ResultFormat = 'money'): string {
-	return formatResult(toFigure(figure), { format });
+	return formatResult(finiteOrNull(figure), { format });
 }
 
 /** The common figures, how far ahead first, and what others receive. */
@@ -40,10 +41,6 @@ export function formatTaxYears(first: number, count: number): string {
 /** The law that a vote or a court decides, where it counts, and what is left out: one line each. */
 export function formatCautions({ pending = [], omissions = [] }: CautionsAnswer): readonly string[] {
 	return [...pending.map(({ text }) => `Pending: ${text}`), ...omissions.map((text) => `Caution: ${text}`)];
-}
-
-function sum(amounts: readonly number[]): number {
-	return amounts.reduce((total, amount) => total + amount, 0);
 }
 
 /**

@@ -11,7 +11,7 @@ import { compareExample, runExample } from '../../compiler/strategies/compare-ex
 import { emitEffectFormula, emitPart } from '../../compiler/strategies/emit-part.ts';
 import type { ResolvedStrategy } from '../../compiler/strategies/resolve-strategies.ts';
 import { emitStrategy, runEstate, runStrategy } from '../../compiler/strategies/run-strategies.ts';
-import { sameConditions } from '../../compiler/worksheets/check-cases.ts';
+import { hasSameItems } from '../../engine/collections.ts';
 import { memoize } from '../../engine/memoize.ts';
 import { listInputs } from '../../engine/strategy/inputs.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
@@ -121,7 +121,7 @@ function findGuardedPlace({ formula, part }: Mutant): {
 } {
 	const places = [...listGuardedSubexpressions(formula.tree, listGuards(formula))];
 	const guards = places.find(({ node }) => node === part)?.guards ?? [];
-	const whole = places.find((place) => sameConditions(place.guards, guards))?.node ?? formula.tree;
+	const whole = places.find((place) => hasSameItems(place.guards, guards))?.node ?? formula.tree;
 	return { guards, whole };
 }
 
@@ -174,8 +174,6 @@ const ROUNDING = 1e-9;
 
 /** Cases worked out outside, one JSON a line, as `effect --jsonl` answers them. */
 const CASES = 'tests/calculators/effect-cases.jsonl';
-/** Dollars: the figures of cases are rounded to cents. */
-const CASE_TOLERANCE = 0.021;
 
 interface EffectCase extends Readonly<Record<string, unknown>> {
 	readonly case: number;
@@ -223,7 +221,7 @@ interface MatchRule {
 	readonly isComplete: boolean;
 }
 
-const CASE_RULE: MatchRule = { tolerance: CASE_TOLERANCE, isComplete: false };
+const CASE_RULE: MatchRule = { tolerance: TOLERANCES.strategy, isComplete: false };
 const SAMPLE_RULE: MatchRule = { tolerance: TOLERANCES.noticeable, isComplete: true };
 
 function isMatch(expected: unknown, actual: unknown, rule: MatchRule, isFacts = false): boolean {

@@ -1,11 +1,11 @@
 // The mutation score as text for people and as JSON for programs.
+
 import { codeFrame, type Location, toLocation } from '../../compiler/diagnostics/diagnostic.ts';
 import { findTextPlace } from '../../compiler/document.ts';
 import type { Formula, Program } from '../../compiler/program.ts';
+import type { JsonObject } from '../../engine/tax-return/request.ts';
 import { computeSpan, writeFormula } from '../../language/print.ts';
 import type { Mutant, Survey, Survivor } from './survey.ts';
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 /** The words for what is proven by examples, by cases, or by both, and the keys of JSON. */
 interface Wording {

@@ -1,11 +1,11 @@
 // The definition an analyst starts from: valid as it stands, every part of it meant to be written over.
+
 import { getSchemaPath } from '../../compiler/check/check-shape.ts';
 import type { Compilation } from '../../compiler/compile.ts';
 import { type Diagnostic, type DiagnosticCode, toKey } from '../../compiler/diagnostics/diagnostic.ts';
 import { acceptResults } from '../../compiler/format/accept-results.ts';
 import {
 	type FormattableFile,
-	type JsonObject,
 	orderDefinition,
 	printFixed,
 	readModels,
@@ -14,6 +14,7 @@ import type { Project } from '../../compiler/load/read-project.ts';
 import { PLACEHOLDERS } from '../../compiler/placeholders.ts';
 import { listNotableValues } from '../../compiler/sample.ts';
 import { formatInputWithUnit } from '../../engine/format.ts';
+import type { JsonObject } from '../../engine/tax-return/request.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import { compileFiles, findFileDiagnostics } from '../project.ts';
 import { type Answers, findMostCommonYear, type ProjectSummary } from './questions.ts';

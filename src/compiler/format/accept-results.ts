@@ -1,9 +1,9 @@
 // Fills in the figures an example is missing with those the calculator gives. Only when an analyst says so.
 import { type CalculationResult, calculate } from '../../engine/calculate.ts';
+import type { JsonObject } from '../../engine/tax-return/request.ts';
 import { readInputs } from '../../engine/values.ts';
 import type { CompiledCalculator, Value } from '../../model/compiled-calculator.ts';
 import type { Example } from '../../model/generated/authored.ts';
-import type { JsonObject } from './fixed-form.ts';
 
 /** One figure, or list of messages, taken over from the calculator. */
 interface AcceptedValue {

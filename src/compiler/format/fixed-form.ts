@@ -1,4 +1,5 @@
 // The fixed form of a file of calculators/: keys in the schema's order, one layout, and what needs no judgement complete.
+import { isObject, type JsonObject } from '../../engine/tax-return/request.ts';
 import { getSchemaPath } from '../check/check-shape.ts';
 import { replaceFormerKeys } from '../check/former-keys.ts';
 import { DiagnosticBag } from '../diagnostics/diagnostic.ts';
@@ -15,8 +16,6 @@ import {
 import { toValue } from '../load/source.ts';
 
 /** An object of a file. JavaScript keeps the order of its keys, but puts years first, in their order. */
-export type JsonObject = Readonly<Record<string, unknown>>;
-
 /** A JSON file that the fixed form is for. */
 export type FormattableFile = ProjectFile & { readonly kind: Exclude<ProjectFile['kind'], 'case' | 'stray'> };
 
@@ -191,10 +190,6 @@ function sortDeep(value: unknown, names: readonly string[]): unknown {
 		mapMembers(value, (_, member) => sortDeep(member, names)),
 		names,
 	);
-}
-
-function isObject(value: unknown): value is JsonObject {
-	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function mapMembers(value: unknown, transform: (key: string, member: unknown) => unknown): unknown {

@@ -3,6 +3,7 @@ import { calculate } from '../../engine/calculate.ts';
 import { BadRequest } from '../../engine/tax-return/request.ts';
 import { UnknownLaw } from '../../engine/tax-return/tax-system.ts';
 import { readInputs } from '../../engine/values.ts';
+import { finiteOrNull } from '../../language/value.ts';
 import type { CompiledCalculator, Inputs, Value } from '../../model/compiled-calculator.ts';
 import type { CalculatorDefinition, Example } from '../../model/generated/authored.ts';
 import { checkDistinct } from '../check/names.ts';
@@ -18,6 +19,8 @@ export const TOLERANCES = {
 	calculator: 0.005,
 	/** A worked case of a return, or an example of a return part, which sums many cents. */
 	return: 0.02,
+	/** A worked case of a strategy, whose figures are sums of returns rounded to cents. */
+	strategy: 0.021,
 	/** A case worked out by another model, which rounds differently. */
 	independent: 1,
 	/** A change that a mutant must make on a return before somebody would notice. */
@@ -33,15 +36,10 @@ export function isSameFigure(
 	actual: unknown,
 	tolerance: number = TOLERANCES.calculator,
 ): boolean {
-	const [left, right] = [toFigure(expected), toFigure(actual)];
+	const [left, right] = [finiteOrNull(expected), finiteOrNull(actual)];
 	return typeof left === 'number' && typeof right === 'number'
 		? Math.abs(left - right) <= tolerance
 		: left === right;
-}
-
-/** A figure; null for a number that is not finite, which is one without a value. */
-export function toFigure<T>(value: T): T | null {
-	return typeof value === 'number' && !Number.isFinite(value) ? null : value;
 }
 
 /** A value as a message shows it. */
@@ -128,7 +126,7 @@ export class ExampleComparison {
 	}
 
 	addFigure(path: SourcePath, subject: string, expected: unknown, value: Value | null | undefined): void {
-		const actual = toFigure(value ?? null);
+		const actual = finiteOrNull(value ?? null);
 		const isMatch = isSameFigure(expected, actual, this.#tolerance);
 		this.figures.push({ subject, expected, actual, isMatch });
 		if (!isMatch) this.problems.push({ kind: 'figure', path, subject, expected, actual });

@@ -1,6 +1,8 @@
 // Phase 7: the examples and the hook of a definition run under its own law.
+
 import type { FilingStatus, Law } from '../../engine/law.ts';
 import { readInputs } from '../../engine/values.ts';
+import { finiteOrNull } from '../../language/value.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import type { CalculatorDefinition } from '../../model/generated/authored.ts';
 import type { SharedDefinitions } from '../amounts.ts';
@@ -13,7 +15,7 @@ import { type CalculatorText, emitLogic } from '../emit/emit-logic.ts';
 import type { ResolvedLogic } from '../logic.ts';
 import { type CheckedLogic, isRunnable, type Runnable } from '../program.ts';
 import { sampleInputs } from '../sample.ts';
-import { checkExamples, formatNonDefaults, formatValue, isSameFigure, toFigure } from './examples.ts';
+import { checkExamples, formatNonDefaults, formatValue, isSameFigure } from './examples.ts';
 
 export interface EmittedCalculator {
 	readonly text: CalculatorText;
@@ -212,7 +214,7 @@ function checkHow(
 			const [hookResults, results] = [calculator.evaluate(inputs), explanation.evaluate(inputs)];
 			const { absentIds } = calculator.rowState(inputs, {});
 			for (const [position, { id, equivalentFormula }] of (context.value.results ?? []).entries()) {
-				const [hook, how] = [hookResults[id], results[id]].map((value) => toFigure(value ?? null));
+				const [hook, how] = [hookResults[id], results[id]].map((value) => finiteOrNull(value ?? null));
 				const isLeftOut = equivalentFormula === undefined || absentIds.includes(id) || differentIds.has(id);
 				if (isLeftOut || isSameFigure(hook, how)) continue;
 				differentIds.add(id);

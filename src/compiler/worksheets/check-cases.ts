@@ -1,4 +1,5 @@
 // Worked cases of returns, one JSON a line, are their examples. Every figure a case gives must agree.
+import { hasSameItems } from '../../engine/collections.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { evaluate } from '../../language/evaluate.ts';
 import { computeSpan } from '../../language/print.ts';
@@ -192,16 +193,11 @@ function listBranches({ worksheets }: ResolvedLaw): ReadonlyMap<string, readonly
 function listFormulaBranches(worksheet: CheckedWorksheet, formula: Formula): readonly Branch[] {
 	const branches: Branch[] = [];
 	for (const { node: part, guards: when } of listGuardedSubexpressions(formula.tree)) {
-		const isBranch = when.length > 0 && !branches.some((branch) => sameConditions(branch.when, when));
+		const isBranch = when.length > 0 && !branches.some((branch) => hasSameItems(branch.when, when));
 		const key = [worksheet.definition.id, ...formula.path, formula.text, branches.length].join(' ');
 		if (isBranch) branches.push({ key, worksheet, formula, part, when });
 	}
 	return branches;
-}
-
-/** True where two parts of one formula are reached under the same conditions. */
-export function sameConditions(left: readonly Expression[], right: readonly Expression[]): boolean {
-	return left.length === right.length && left.every((condition, at) => condition === right[at]);
 }
 
 /** The worksheets and branches that some cases cover. */
@@ -263,7 +259,7 @@ function isInside({ formula, when }: Branch, missing: readonly Branch[]): boolea
 		(outer) =>
 			outer.formula === formula &&
 			outer.when.length < when.length &&
-			sameConditions(outer.when, when.slice(0, outer.when.length)),
+			hasSameItems(outer.when, when.slice(0, outer.when.length)),
 	);
 }
 

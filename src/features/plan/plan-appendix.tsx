@@ -11,7 +11,7 @@ import {
 	listReturnGroups,
 	type ScenarioGroup,
 } from '../strategy/return-rows.ts';
-import { COMMON_FIGURES } from '../strategy/scenario-rows.ts';
+import { listBottomLine } from '../strategy/scenario-rows.ts';
 import { ScenariosTable, TaxTable } from '../strategy/scenarios-table.tsx';
 import { type FinishedPlan, OVERLAP_LABEL } from './plan-document.ts';
 import type { PlanFacts } from './plan-facts.ts';
@@ -97,10 +97,7 @@ function PlanFigures({ finishedPlan: { plan, source }, returns }: PlanFiguresPro
 					look="report"
 					label="The plan’s bottom line"
 					columns={[{ title: 'Amount' }]}
-					rows={[
-						...COMMON_FIGURES.map((id) => ({ id, label: source.effects.results[id], amounts: [plan[id]] })),
-						...(plan.strategies.length > 1 ? [overlap] : []),
-					]}
+					rows={[...listBottomLine(source.effects, [plan]), ...(plan.strategies.length > 1 ? [overlap] : [])]}
 				/>
 				<Note text={`Present values at ${returns.rate} per year.`} />
 			</ReportSection>

@@ -19,7 +19,7 @@ import { Choice } from '../what-if/choice.tsx';
 import { AmountTableView } from './amount-table.tsx';
 import type { ReturnsView } from './compute-effect.ts';
 import { listOutcomes } from './messages.ts';
-import { COMMON_FIGURES, listCashRows } from './scenario-rows.ts';
+import { listBottomLine, listCashRows } from './scenario-rows.ts';
 import { ScenariosTable, TaxTable } from './scenarios-table.tsx';
 import { isNegligible } from './verdict.ts';
 
@@ -61,11 +61,10 @@ function CommonFigures({ effect }: { effect: ReturnsView }) {
 	if (savedByYear.length === 1 && costs === 0 && cash === 0 && !hasClaim) return null;
 	const [lawTitle, ...claimTitles] = outcomes.map(({ title }) => title);
 	const titles = hasClaim ? [isUnsettled ? lawTitle : 'Under the law', ...claimTitles] : [''];
-	const rows = COMMON_FIGURES.map((id) => ({
-		id,
-		label: effects.results[id],
-		amounts: outcomes.map(({ comparison }) => comparison[id]),
-	}));
+	const rows = listBottomLine(
+		effects,
+		outcomes.map(({ comparison }) => comparison),
+	);
 	return (
 		<div className="mt-10 print:hidden">
 			<h4 className="mb-1 font-medium">{COMMON_TITLE}</h4>

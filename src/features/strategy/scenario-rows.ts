@@ -5,7 +5,7 @@ import type { ScenarioResult } from '../../engine/strategy/project-strategy.ts';
 import type { ScenarioYear } from '../../engine/strategy/projection.ts';
 import { listBesides, summarizeReturn } from '../../engine/tax-return/summary.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
-import type { Scenario, Taxpayer } from '../../model/compiled-effect.ts';
+import type { EffectSystem, Scenario, Taxpayer } from '../../model/compiled-effect.ts';
 import type { Figure } from '../../model/compiled-return.ts';
 import type { ScenarioComparison } from './compute-effect.ts';
 import { isNegligible } from './verdict.ts';
@@ -42,7 +42,7 @@ export interface ScenarioRow {
 }
 
 /** The figures that every effect and every plan has, in the order they are shown. */
-export const COMMON_FIGURES = [
+const COMMON_FIGURES = [
 	'taxSaved',
 	'presentValue',
 	'cash',
@@ -50,6 +50,17 @@ export const COMMON_FIGURES = [
 	'netBenefit',
 	'netPresentValue',
 ] as const;
+
+type CommonFigures = Readonly<Record<(typeof COMMON_FIGURES)[number], number>>;
+
+/** The bottom line: a row for each figure, with its amount in every outcome. */
+export function listBottomLine({ results }: EffectSystem, outcomes: readonly CommonFigures[]) {
+	return COMMON_FIGURES.map((id) => ({
+		id,
+		label: results[id],
+		amounts: outcomes.map((outcome) => outcome[id]),
+	}));
+}
 
 /** The sides of an effect that has them, in the order they are shown. */
 export function listShownScenarios({
