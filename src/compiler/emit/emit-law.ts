@@ -139,10 +139,16 @@ function listColumns(rows: NumberRows): readonly (readonly number[])[] {
 // A column is written once where all statuses share it; one of the two says that the table depends on them.
 function stripStatuses(byFilingStatus: NonNullable<DatedValue['byFilingStatus']>): unknown {
 	const values = FILING_STATUSES.map((status) => byFilingStatus[status] ?? null);
-	if (!values.some(Array.isArray)) return values;
+	if (!values.some(Array.isArray)) return shortenStatuses(values);
 	const tables = (values as readonly (NumberRows | null)[]).map((rows) => rows && listColumns(rows));
 	const [starts, entries] = [0, 1].map((column) => tables.map((table) => table?.[column] ?? null));
 	const isShared = (columns: typeof starts) => new Set(columns?.map((numbers) => numbers?.join())).size === 1;
-	if (isShared(entries)) return [starts, entries?.[0]];
-	return [isShared(starts) ? starts?.[0] : starts, entries];
+	if (isShared(entries)) return [shortenStatuses(starts), entries?.[0]];
+	return [isShared(starts) ? starts?.[0] : shortenStatuses(starts), shortenStatuses(entries)];
+}
+
+// Most law treats a separate filer as a single one.
+function shortenStatuses(values: readonly unknown[] = []): readonly unknown[] {
+	const [single, joint, separate, headOfHousehold] = values;
+	return JSON.stringify(single) === JSON.stringify(separate) ? [single, joint, headOfHousehold] : values;
 }

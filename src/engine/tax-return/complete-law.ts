@@ -51,7 +51,7 @@ type WithDefaults<T, U> = Omit<T, keyof U> & Partial<T>;
 type StatusValue = NonNullable<NonNullable<DatedValue['byFilingStatus']>[FilingStatus]>;
 type Rows = Extract<StatusValue, readonly unknown[]>;
 
-/** What depends on the filing status: a list in the order of the law. */
+/** What depends on the filing status: a list in the order of the law; of three, a separate filer has what a single one has. */
 type ByStatus<T> = readonly (T | null)[];
 type Column = readonly number[];
 /** A table as its two columns, each by filing status where it depends on it: statuses share rates, and years thresholds. */
@@ -168,22 +168,29 @@ function completeValue(value: BareValue): Pick<DatedValue, 'value' | 'byFilingSt
 	if (!isColumns(list)) return { byFilingStatus: toStatuses(list) };
 	if (!list.some(isByStatus)) return { value: toRows(list as readonly Column[]) };
 	const rows = FILING_STATUSES.map((_, at) => {
-		const columns = list.map((column) => (isByStatus(column) ? column[at] : column));
+		const columns = list.map((column) => (isByStatus(column) ? getOfStatus(column, at) : column));
 		return columns.includes(null) ? null : toRows(columns as readonly Column[]);
 	});
 	return { byFilingStatus: toStatuses(rows) };
 }
 
 function isColumns(list: Columns | ByStatus<number>): list is Columns {
-	return list.length < FILING_STATUSES.length;
+	return list.length === 2;
 }
 
 function isByStatus(column: Columns[number]): column is ByStatus<Column> {
 	return column.some((entry) => typeof entry !== 'number');
 }
 
+// Where each filing status stands in a list of three.
+const THREE_POSITIONS = [0, 1, 0, 2];
+
+function getOfStatus<T>(values: ByStatus<T>, at: number): T | null | undefined {
+	return values[values.length === 3 ? (THREE_POSITIONS[at] ?? 0) : at];
+}
+
 function toStatuses(values: ByStatus<StatusValue>): DatedValue['byFilingStatus'] {
-	const entries = FILING_STATUSES.map((status, at) => [status, values[at]] as const);
+	const entries = FILING_STATUSES.map((status, at) => [status, getOfStatus(values, at)] as const);
 	return Object.fromEntries(entries.filter(([, value]) => value !== null));
 }
 
