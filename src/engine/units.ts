@@ -49,11 +49,6 @@ export function addUnit(digits: string, unit: Unit): string {
 	return `${isNegative ? MINUS : ''}${before}${displayDigits}${after}${word}`;
 }
 
-/** The signs directly before and after the digits; '' for none. */
-export function getUnitSigns(unit: Unit): Pick<UnitLabels, 'before' | 'after'> {
-	return getUnitLabels(unit);
-}
-
 /** The sign before and the sign or word after a field of this unit; '' for none. */
 export function getFieldSigns(unit: Unit): Pick<UnitLabels, 'before' | 'after'> {
 	const { before, after, singular } = getUnitLabels(unit);
@@ -65,7 +60,7 @@ export function getSpokenUnit(unit: Unit): string {
 	return getUnitLabels(unit).spoken;
 }
 
-// An amount of a definition with findings, which is compared all the same, may name a unit that is none.
-function getUnitLabels(unit: Unit): UnitLabels {
+/** An amount of a definition with findings, which is compared all the same, may name a unit that is none. */
+export function getUnitLabels(unit: Unit): UnitLabels {
 	return UNITS[unit] ?? NONE;
 }

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatDate, toLocalDate } from '../../engine/dates.ts';
+import { formatMoney } from '../../engine/format.ts';
 import { getRiskLabel, getRiskTone } from '../../lib/risk.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -9,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { PhoneDisclosure, useNarrowScreen } from '../../ui/disclosure.tsx';
 import { CloseBar } from '../../ui/modal-dialog.tsx';
 import { TextList } from '../../ui/texts.tsx';
-import { NOT_ADVICE, priceText, unlockText } from './messages.ts';
+import { NOT_ADVICE, unlockText } from './messages.ts';
 import { RiskStatus } from './risk-status.tsx';
 import { type OpenCalculation, Workspace, type WorkspaceProps } from './workspace.tsx';
 
@@ -239,7 +240,7 @@ function LockedPanel({ price, onUnlock }: LockedPanelProps) {
 			<section className="flex flex-col items-start border border-line p-6 md:p-8">
 				<h3 className="display text-title">Calculator Access</h3>
 				<p className="mt-4 flex items-baseline gap-3">
-					<span className="display figures text-heading">{priceText(price)}</span>
+					<span className="display figures text-heading">{formatMoney(price)}</span>
 					<span className="text-muted text-small">one flat price</span>
 				</p>
 				<Button className="mt-6 w-full" onClick={onUnlock}>
@@ -250,7 +251,7 @@ function LockedPanel({ price, onUnlock }: LockedPanelProps) {
 				<h3 className="display text-title">Calculator Locked</h3>
 				<p className="mt-4 max-w-measure text-lead text-muted">{unlockText(price)}</p>
 				<Button variant="primary" className="mt-8 w-full sm:w-auto" onClick={onUnlock}>
-					Unlock for {priceText(price)}
+					Unlock for {formatMoney(price)}
 				</Button>
 			</section>
 		</div>

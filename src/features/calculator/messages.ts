@@ -55,14 +55,9 @@ export function defaultNote(input: Pick<CompiledInput, 'default'>, value: Value)
 	return Object.is(value, input.default) ? 'default' : '';
 }
 
-/** The price as every label of it says: "$5". @param price in dollars */
-export function priceText(price: number): string {
-	return formatMoney(price);
-}
-
 /** The sentence of the locked panel. @param price in dollars */
 export function unlockText(price: number): string {
-	return `Unlock this calculator for ${priceText(price)} to calculate your potential tax savings and add it to your comparison report.`;
+	return `Unlock this calculator for ${formatMoney(price)} to calculate your potential tax savings and add it to your comparison report.`;
 }
 
 /** A sentence on lifting a blocking warning. */

@@ -1,13 +1,13 @@
 // Sentences of the guided start and of the options.
+import { formatMoney } from '../../engine/format.ts';
 import { settings } from '../../lib/settings.ts';
 import type { CompiledInput } from '../../model/compiled-calculator.ts';
-import { priceText } from '../calculator/messages.ts';
 import type { EligibilityGroup, EligibilitySummary } from '../strategy/eligibility.ts';
 import { formatAhead } from '../strategy/verdict.ts';
 import { isAhead, type StrategyOption } from './strategy-options.ts';
 
 /** Said of strategies that are not selected. */
-const FIGURE_OFFER = `${priceText(settings.pricePerCalculator)} shows your figure.`;
+const FIGURE_OFFER = `${formatMoney(settings.pricePerCalculator)} shows your figure.`;
 
 /** Headings of the groups, and a sentence under each. */
 export const GROUP_TEXTS: Readonly<

@@ -2,7 +2,7 @@
 
 import { useId, useMemo } from 'react';
 import { findById, listIds } from '../../engine/collections.ts';
-import { formatMoneyOrDash } from '../../engine/format.ts';
+import { formatInputWithUnit, formatMoneyOrDash } from '../../engine/format.ts';
 import { createMarginalRateVariation } from '../../engine/tax-return/marginal-rate.ts';
 import { createReturnModel, type ReturnWorkings } from '../../engine/tax-return/return-model.ts';
 import { computeStatusRows } from '../../engine/tax-return/summary.ts';
@@ -17,7 +17,7 @@ import { useWidth } from '../what-if/chart-axes.tsx';
 import { type OptionGroup, toOption } from '../what-if/choice.tsx';
 import { Drawing } from '../what-if/drawing.tsx';
 import { Explorer } from '../what-if/explorer.tsx';
-import { resultText, valueText } from '../what-if/messages.ts';
+import { resultText } from '../what-if/messages.ts';
 import { computePlot } from '../what-if/plot.ts';
 import { CurveChoiceLists, groupBySection, useCurveChoice } from '../what-if/what-if-view.tsx';
 import type { HouseholdReading } from './household-state.ts';
@@ -100,8 +100,9 @@ function MarginalRate({ curve, at }: { curve: Curve; at: number }) {
 					{variation.result.label} by {variation.input.title}
 				</span>
 				<span className="figures mt-1 block text-small">
-					{variation.input.title} <strong className="font-semibold">{valueText(at, variation.input)}</strong>{' '}
-					(next $1,000): <strong className="font-semibold">{resultText(marker, variation.result)}</strong>
+					{variation.input.title}{' '}
+					<strong className="font-semibold">{formatInputWithUnit(at, variation.input)}</strong> (next $1,000):{' '}
+					<strong className="font-semibold">{resultText(marker, variation.result)}</strong>
 					{at !== currentSample.at && (
 						<span className="text-muted">, now {resultText(currentSample, variation.result)}</span>
 					)}

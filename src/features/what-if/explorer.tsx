@@ -9,7 +9,7 @@ import {
 	useRef,
 	useState,
 } from 'react';
-import { getTone, needsCostWord } from '../../engine/format.ts';
+import { formatInputWithUnit, getTone, needsCostWord } from '../../engine/format.ts';
 import type { Curve } from '../../engine/what-if/curve.ts';
 import type { Sample } from '../../engine/what-if/variation.ts';
 import type { CompiledResult } from '../../model/compiled-calculator.ts';
@@ -20,7 +20,7 @@ import { toFieldText } from '../calculator/form/field-state.ts';
 import { useWidth } from './chart-axes.tsx';
 import { Drawing } from './drawing.tsx';
 import { FindInput, type Solver } from './find-input.tsx';
-import { changeText, differenceText, resultText, toChangeKey, valueText } from './messages.ts';
+import { changeText, differenceText, resultText, toChangeKey } from './messages.ts';
 import { computePlot, hasClippedSamples, type Plot } from './plot.ts';
 
 interface ExplorerProps {
@@ -52,7 +52,7 @@ export function Explorer({ curve, onApplyValue, solve, message = '', renderBelow
 	// On another curve the marker starts anew; the drawing itself stays and is only redrawn.
 	const { at, appliedMessage } = markerState.curve === curve ? markerState : initialState;
 	const applyValue = (value: number) => {
-		const label = valueText(value, input);
+		const label = formatInputWithUnit(value, input);
 		onApplyValue(input.id, toFieldText(value, input), label);
 		const text = `The form now has ${input.title} ${label}. Calculate to see the result.`;
 		setMarkerState({ curve, at, appliedMessage: text });
@@ -114,7 +114,7 @@ function Readout({ curve: { variation, currentSample }, at }: { curve: Curve; at
 	const isCost = isCostAt(sample, result);
 	return (
 		<span className="figures mt-1 block min-h-10 text-small sm:min-h-5 print:hidden">
-			{input.title} <strong className="font-semibold">{valueText(at, input)}</strong>:{' '}
+			{input.title} <strong className="font-semibold">{formatInputWithUnit(at, input)}</strong>:{' '}
 			<strong className={`font-semibold ${isCost ? 'text-cost' : ''}`}>
 				{resultText(sample, result)}
 				{isCost && needsCostWord(sample.value, result) && ' cost'}
@@ -204,7 +204,7 @@ function CurveSlider({ curve, at, onMove }: CurveSliderProps) {
 				max={curve.stops.length - 1}
 				value={curve.stops.indexOf(at)}
 				aria-label={input.title}
-				aria-valuetext={`${valueText(at, input)}, ${result.label}: ${resultText(marker, result)}`}
+				aria-valuetext={`${formatInputWithUnit(at, input)}, ${result.label}: ${resultText(marker, result)}`}
 				className="pointer-events-none absolute inset-0 size-full opacity-0 print:hidden"
 				onChange={(event) => onMove(curve.stops[Number(event.target.value)] ?? at)}
 			/>
@@ -269,7 +269,7 @@ export function CurveTable({ curve }: { curve: Curve }) {
 					return (
 						<tr key={row.at} data-at={row.at} className="border-line border-t last:border-b">
 							<th scope="row" className="py-2 pr-6 font-normal print:py-0.5">
-								{valueText(row.at, input)}
+								{formatInputWithUnit(row.at, input)}
 								{row.at === currentSample.at && <span className="text-muted"> now</span>}
 								{changeNumbers.length > 0 && (
 									<span className="text-brass"> ({changeNumbers.join(', ')})</span>

@@ -1,6 +1,6 @@
 // Find the input: the visitor names a result, and one input is solved for it.
 import { type FormEvent, useId, useState } from 'react';
-import { formatResult } from '../../engine/format.ts';
+import { formatInputWithUnit, formatResult } from '../../engine/format.ts';
 import { MAX_DIGITS, parseNumber, textExceedsMaxDigits } from '../../engine/parse.ts';
 import { getFieldSigns } from '../../engine/units.ts';
 import { type Solution, type SolutionPoint, solveForInput } from '../../engine/what-if/solve.ts';
@@ -9,7 +9,7 @@ import type { CompiledResult } from '../../model/compiled-calculator.ts';
 import { Button } from '../../ui/button.tsx';
 import { NumberInput } from '../../ui/input.tsx';
 import { quote } from '../calculator/messages.ts';
-import { ensurePeriod, valueText } from './messages.ts';
+import { ensurePeriod } from './messages.ts';
 
 interface FindInputProps {
 	readonly variation: Variation;
@@ -112,7 +112,7 @@ export function solutionText(variation: Variation, target: number, solution: Sol
 	const { kind, point, otherSolutions: otherCount, blockedPoint: blockedValue } = solution;
 	const targetText = formatResult(target, result);
 	const formatInput = (solutionPoint: SolutionPoint) =>
-		`${input.title} ${valueText(solutionPoint.at, input)}`;
+		`${input.title} ${formatInputWithUnit(solutionPoint.at, input)}`;
 	const formatPoint = (solutionPoint: SolutionPoint) =>
 		`${formatInput(solutionPoint)} gives ${formatResult(solutionPoint.value, result)}`;
 	const nearestText = point ? ` The nearest: ${formatPoint(point)}.` : '';
@@ -123,12 +123,12 @@ export function solutionText(variation: Variation, target: number, solution: Sol
 		return `Only blocked values give ${targetText}: ${formatInput(blockedValue)} does. ${ensurePeriod(blockedValue.message)}${calculableText}`;
 	}
 	const { from, to } = solution.range;
-	const range = `${valueText(from, input)} to ${valueText(to, input)}`;
+	const range = `${formatInputWithUnit(from, input)} to ${formatInputWithUnit(to, input)}`;
 	return `No value from ${range} gives ${targetText}.${nearestText}`;
 }
 
 function matchText({ input, inputs, result }: Variation, point: SolutionPoint, otherCount: number): string {
-	const value = `When ${quote(input.title)} is ${valueText(point.at, input)}`;
+	const value = `When ${quote(input.title)} is ${formatInputWithUnit(point.at, input)}`;
 	const resultText = `${quote(result.label)} is ${formatResult(point.value, result)}`;
 	const suffix = otherCount > 0 ? ' Other values give it too; this is the nearest to yours.' : '';
 	if (point.at === Number(inputs[input.id])) return `${value}, as it is now, ${resultText} already.${suffix}`;

@@ -48,11 +48,6 @@ export function toChangeKey(change: CurveChange): string {
 	return `${kind} ${before} ${'cause' in change ? change.cause.id : ''}`;
 }
 
-/** "$45,000" · "72 years". @param at in the stored unit */
-export function valueText(at: number, input: CompiledInput): string {
-	return formatInputWithUnit(at, input);
-}
-
 /** A result at one value of the input, or why there is none. */
 export function resultText(sample: Sample, result: CompiledResult): string {
 	const blockingWarning = sample.warnings.find(({ kind }) => kind === 'block');
@@ -78,10 +73,11 @@ export function describeCurve(
 	const usableSamples = samples.filter(isUsable);
 	const [first, last] = [usableSamples[0], usableSamples.at(-1)];
 	if (!first || !last) return `${result.label} cannot be calculated for any of these values.`;
-	const at = (sample: Sample) => `${formatResult(sample.value, result)} at ${valueText(sample.at, input)}`;
+	const at = (sample: Sample) =>
+		`${formatResult(sample.value, result)} at ${formatInputWithUnit(sample.at, input)}`;
 	const sentences = [
 		`${result.label}: ${at(first)}, ${at(last)}.`,
-		`Now ${input.title} is ${valueText(getCurrentValue(variation), input)}.`,
+		`Now ${input.title} is ${formatInputWithUnit(getCurrentValue(variation), input)}.`,
 		...changes.map((change) => changeText(change, variation)),
 	];
 	return sentences.join(' ');
@@ -89,7 +85,7 @@ export function describeCurve(
 
 // An amount of money says of what: `$250,000 of “Income”`; other units speak for themselves.
 function placeText(at: number, input: CompiledInput): string {
-	const text = valueText(at, input);
+	const text = formatInputWithUnit(at, input);
 	return input.format === 'money' ? `${text} of ${quote(input.title)}` : text;
 }
 
