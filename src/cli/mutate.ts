@@ -21,7 +21,7 @@ import {
 	toTally,
 } from './mutate/report.ts';
 import { formatRuleSurvivors, type LaterFigures, type RuleSurvey, surveyRules } from './mutate/rules.ts';
-import { type Subject, survey } from './mutate/survey.ts';
+import { type MutationSubject, survey } from './mutate/survey.ts';
 import { createWorksheetSubject } from './mutate/worksheets.ts';
 import { readCommandLine, readFormat, refuseUnknownNames } from './options.ts';
 import { compileFiles, readOwnProject } from './project.ts';
@@ -88,7 +88,7 @@ export async function mutate(argv: readonly string[]): Promise<number> {
 }
 
 interface Choice {
-	readonly subjects: readonly Subject[];
+	readonly subjects: readonly MutationSubject[];
 	readonly proofs: Proofs;
 }
 

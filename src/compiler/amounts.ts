@@ -10,11 +10,11 @@ import { createEmptySharedInputs, readSharedInputs, type SharedInputs } from './
 import { describeReservedName } from './check/names.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import {
-	type AmountTable,
 	collectDiagnostics,
 	collectDocumentDiagnostics,
 	type Document,
 	type DocumentContext,
+	type LawAmounts,
 	reportAtKey,
 } from './document.ts';
 import { describeChoices, type SharedData } from './emit/describe-logic.ts';
@@ -24,7 +24,7 @@ import { collectStateFigures, gatherTable, type StateFigures } from './state-tab
 // Amounts by year and filing status, and shared inputs.
 
 export interface SharedDefinitions {
-	readonly amounts: AmountTable;
+	readonly amounts: LawAmounts;
 	readonly inputs: SharedInputs;
 	/** Readable files of amounts, one per subject. */
 	readonly parameters: readonly Document<ParametersFile>[];
@@ -76,7 +76,7 @@ function toSharedChoices(inputs: SharedInputsFile['inputs']): SharedData['choice
 }
 
 /** The table used when the files of amounts are missing or unreadable; every lookup gives the reason. */
-export function createEmptyAmountTable(reason: 'no such amount' | 'unreadable'): AmountTable {
+export function createEmptyAmountTable(reason: 'no such amount' | 'unreadable'): LawAmounts {
 	return {
 		names: [],
 		amounts: {},
@@ -92,7 +92,7 @@ export function readAmountTable(
 	contexts: readonly DocumentContext<ParametersFile>[],
 	indexes: PriceIndexes,
 	stateFigures?: StateFigures,
-): AmountTable {
+): LawAmounts {
 	const parameters = new Map<string, Parameter>();
 	const invalidNames = new Set<string>();
 	for (const context of contexts) {

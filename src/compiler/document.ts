@@ -109,7 +109,7 @@ export interface LawSelection {
 }
 
 /** The amounts of law/amounts/. */
-export interface AmountTable {
+export interface LawAmounts {
 	readonly names: readonly string[];
 	/** Valid amounts with all their years. */
 	readonly amounts: DatedAmounts;

@@ -2,11 +2,10 @@
 // The engine and the renderer see only this family of types.
 import type { Breakpoint } from '../language/operator.ts';
 import type { Expression } from '../language/tree.ts';
-import type { Table } from '../language/value.ts';
+import type { Table, Value } from '../language/value.ts';
 import type { Badge, EffectWarning, Result, Warning } from './generated/authored.ts';
 
-/** A value of an input or a result: dollars, percent, a fraction, a count, a choice or a yes-no. */
-export type Value = number | string | boolean;
+export type { Value };
 
 /** Values by input name. Complete and of the right types: see `readInputs` in the engine. */
 export type Inputs = Readonly<Record<string, Value>>;

@@ -1,12 +1,12 @@
 // The project's own calculators at their defaults, with their workings: what "what if" starts from.
 
 import { getDefaultInputs } from '../../src/engine/values.ts';
-import { type Calculation, createVariation, type Variation } from '../../src/engine/what-if/variation.ts';
+import { createVariation, type ModelWithInputs, type Variation } from '../../src/engine/what-if/variation.ts';
 import type { CompiledCalculator, Inputs, Workings } from '../../src/model/compiled-calculator.ts';
 import { loadProject } from './load-project.ts';
 
 /** A calculator at its defaults, with its workings. */
-export interface ProjectCalculation extends Calculation {
+export interface ProjectCalculation extends ModelWithInputs {
 	readonly model: CompiledCalculator & { readonly workings: Workings };
 }
 

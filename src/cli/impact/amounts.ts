@@ -1,5 +1,5 @@
 // The amounts of law that differ: published ones, and those of later years, which follow from a rule and an index.
-import { listFigures } from '../../engine/amounts.ts';
+import { type AmountFigure, listFigures } from '../../engine/amounts.ts';
 import { findEntry } from '../../engine/law.ts';
 import { DEFAULT_INFLATION } from '../../engine/prices.ts';
 import type { CompiledParameter } from '../../model/compiled-calculator.ts';
@@ -9,15 +9,7 @@ import type { Snapshot } from './snapshot.ts';
 
 type Amount = Snapshot['amounts'][string];
 
-/** One number of an amount. */
-interface AmountFigure {
-	/** The filing status and the key of a table; '' for a plain number. */
-	readonly part: string;
-	readonly value: number;
-	readonly text: string;
-}
-
-/** The numbers of an amount in a year. */
+/** The numbers of an amount in a year; their parts begin with the filing status, where it counts. */
 function listYearFigures(
 	{ unit, thresholdUnit: from = 'money' }: Amount,
 	{ value: commonValue, byFilingStatus = {} }: DatedValue,

@@ -19,7 +19,6 @@ import {
 } from './tally.ts';
 import {
 	compareVersions,
-	listFormulas,
 	listInputRules,
 	type Pair,
 	pairInputs,
@@ -27,6 +26,7 @@ import {
 	serializeInputTexts,
 	showChange,
 	type Version,
+	writeFormulas,
 } from './versions.ts';
 
 /** Keys of a compiled calculator that are neither text nor identity. */
@@ -74,7 +74,7 @@ function toVersion(snapshot: CalculatorSnapshot): CalculatorVersion {
 		inputs: calculator.inputs,
 		metrics: listMetrics(snapshot),
 		texts: collectTexts(calculator),
-		logic: JSON.stringify([listInputRules(program), listFormulas(program), results, amounts]),
+		logic: JSON.stringify([listInputRules(program), writeFormulas(program), results, amounts]),
 	};
 }
 

@@ -22,12 +22,12 @@ import {
 } from './tally.ts';
 import {
 	compareVersions,
-	listFormulas,
 	listInputRules,
 	type Pair,
 	pairUp,
 	serializeInputTexts,
 	type Version,
+	writeFormulas,
 } from './versions.ts';
 import { serializeLaw } from './worksheets.ts';
 
@@ -64,7 +64,7 @@ function listEffects({
 		if (!strategy) return [];
 		const { modelInputs, claimedModels, examples } = definition;
 		const programs = [program, ...models.map((model) => model.program)];
-		const formulas = programs.map((part) => [listInputRules(part), listFormulas(part)]);
+		const formulas = programs.map((part) => [listInputRules(part), writeFormulas(part)]);
 		return [
 			{
 				subject: 'effect',

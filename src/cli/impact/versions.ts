@@ -174,6 +174,6 @@ export function serializeInputTexts(inputs: readonly CompiledInput[]): string {
 }
 
 /** The formulas of a program. */
-export function listFormulas({ formulas }: Program): readonly unknown[] {
+export function writeFormulas({ formulas }: Program): readonly unknown[] {
 	return formulas.map(({ role, id, tree }) => [role, id, writeFormula(tree)]);
 }

@@ -11,12 +11,12 @@ import { type Snapshot, tryCompute } from './snapshot.ts';
 import { type Case, type Compute, computeCases, createFigure, type Metric, toObservation } from './tally.ts';
 import {
 	compareVersions,
-	listFormulas,
 	type Pair,
 	pairUp,
 	serializeInputTexts,
 	showChange,
 	type Version,
+	writeFormulas,
 } from './versions.ts';
 
 type WorksheetVersion = Version<ReturnResult>;
@@ -141,7 +141,7 @@ function serializeWorksheet(worksheet: CheckedWorksheet, { amounts, compilation 
 	const { indexes } = compilation.shared;
 	return JSON.stringify([
 		[kind, state],
-		listFormulas(worksheet),
+		writeFormulas(worksheet),
 		lines.map(({ format }) => format),
 		carryforwards.map(({ expiresAfter }) => expiresAfter),
 		worksheet.amounts.map(({ id }) => [id, listValues(amounts[id], indexes)]),

@@ -21,14 +21,20 @@ import { type CalculationResult, calculate } from '../../engine/calculate.ts';
 import { memoize } from '../../engine/memoize.ts';
 import { getDefaultInputs } from '../../engine/values.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
-import { type Sample, type Situation, type Subject, tryMutant, type Variant } from './survey.ts';
+import {
+	type MutationSubject,
+	type Situation,
+	tryMutant,
+	type UnprovenSituation,
+	type Variant,
+} from './survey.ts';
 
 const SAMPLE_SIZE = 5000;
 /** Combinations of notable values up to which all of them are tried. */
 const MAX_COMBINATIONS = 5000;
 
 /** The formulas of a group of strategies, with all their examples. */
-export function createGroupSubject(group: ProofGroup, sharedData: SharedData): Subject {
+export function createGroupSubject(group: ProofGroup, sharedData: SharedData): MutationSubject {
 	const { name, instances, source } = group;
 	const [program] = instances.map(({ logic }) => logic);
 	if (!program) throw new Error('a group without strategies');
@@ -67,7 +73,7 @@ function createVariant(
 	};
 }
 
-function createSample(calculator: CompiledCalculator, inputs: Inputs): Sample<CompiledCalculator> {
+function createSample(calculator: CompiledCalculator, inputs: Inputs): UnprovenSituation<CompiledCalculator> {
 	const outcome = calculate(calculator, inputs);
 	const compare = (mutant: CompiledCalculator) =>
 		describeDifference(calculator, outcome, calculate(mutant, inputs));

@@ -23,10 +23,10 @@ import type { CompiledEffectInput, EffectFormula, EffectPart } from '../../model
 import {
 	type Fate,
 	type Mutant,
-	type Sample,
+	type MutationSubject,
 	type Situation,
-	type Subject,
 	tryMutant,
+	type UnprovenSituation,
 	type Variant,
 } from './survey.ts';
 
@@ -35,7 +35,7 @@ export function listEffectSubjects(
 	{ effects: { strategies, models }, shared: { amounts } }: Compilation,
 	engine: EffectEngine,
 	names: readonly string[],
-): readonly Subject[] {
+): readonly MutationSubject[] {
 	const cases = readEffectCases();
 	const parts = new Map<string, EffectPart>();
 	const selected = [...strategies, ...models].filter(({ id }) => names.length === 0 || names.includes(id));
@@ -86,9 +86,9 @@ interface EffectRun extends Situation<MutantStrategy> {
 	readonly result: StrategyEffect;
 }
 
-type EffectSample = EffectRun & Sample<MutantStrategy>;
+type EffectSample = EffectRun & UnprovenSituation<MutantStrategy>;
 
-function createPartSubject(name: string, part: CheckedPart, users: readonly PartUser[]): Subject {
+function createPartSubject(name: string, part: CheckedPart, users: readonly PartUser[]): MutationSubject {
 	const proofs = users.flatMap((user) => user.proofs);
 	const caseCount = proofs.filter(({ isCase }) => isCase).length;
 	const counts = { examples: proofs.length - caseCount, cases: caseCount };

@@ -33,7 +33,7 @@ export interface Situation<Compiled> {
 }
 
 /** A situation that no proof states. */
-export interface Sample<Compiled> extends Situation<Compiled> {
+export interface UnprovenSituation<Compiled> extends Situation<Compiled> {
 	readonly describe: (mutant: Compiled) => Witness;
 }
 
@@ -41,11 +41,11 @@ export interface Sample<Compiled> extends Situation<Compiled> {
 export interface Variant<P extends Program, Compiled, S extends Situation<Compiled>> {
 	readonly compile: (mutated: P) => Compiled;
 	readonly proofs: readonly S[];
-	readonly getSamples: () => readonly (S & Sample<Compiled>)[];
+	readonly getSamples: () => readonly (S & UnprovenSituation<Compiled>)[];
 }
 
 /** A program with all that proves it. */
-export interface Subject {
+export interface MutationSubject {
 	readonly name: string;
 	readonly program: Program;
 	/** The first words of its line in a report. */
@@ -65,7 +65,7 @@ export interface Survivor {
 
 /** The mutants of one subject and their fate. */
 export interface Survey {
-	readonly subject: Subject;
+	readonly subject: MutationSubject;
 	readonly killed: number;
 	readonly survivors: readonly Survivor[];
 	/** Mutants that make no difference. */
@@ -73,7 +73,7 @@ export interface Survey {
 }
 
 /** Tries all mutants of a subject. */
-export function survey(subject: Subject): Survey {
+export function survey(subject: MutationSubject): Survey {
 	let [killedCount, equivalent] = [0, 0];
 	const survivors: Survivor[] = [];
 	for (const mutant of generateMutants(subject.program)) {

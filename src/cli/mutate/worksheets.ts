@@ -25,10 +25,10 @@ import { evaluate } from '../../language/evaluate.ts';
 import type { Environment } from '../../language/value.ts';
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { ReturnCase } from '../../model/generated/authored.ts';
-import { type Mutant, type Sample, type Subject, tryMutant } from './survey.ts';
+import { type Mutant, type MutationSubject, tryMutant, type UnprovenSituation } from './survey.ts';
 
 /** A case or another return, as far as a worksheet is filled in for it. */
-interface WorksheetRun extends Sample<TaxSystem> {
+interface WorksheetRun extends UnprovenSituation<TaxSystem> {
 	readonly environments: readonly Environment[];
 	/** How far the formula itself must be off. */
 	readonly tolerance: number;
@@ -39,7 +39,7 @@ export function createWorksheetSubject(
 	{ program: worksheet }: ResolvedWorksheet,
 	compilation: Compilation,
 	cases: readonly ReturnCase[],
-): Subject {
+): MutationSubject {
 	const system = compilation.taxSystem as TaxSystem;
 	const { id } = worksheet.definition;
 	const isForWorksheet = (year: FilledYear) => year.worksheet === id;

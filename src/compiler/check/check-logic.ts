@@ -3,8 +3,8 @@ import { toType } from '../../language/types.ts';
 import type { Input, Result } from '../../model/generated/authored.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import {
-	type AmountTable,
 	type DocumentContext,
+	type LawAmounts,
 	type LogicDefinition,
 	reportAt,
 	reportAtKey,
@@ -20,7 +20,7 @@ import { type FormulaText, Scope } from './scope.ts';
 export function checkLogic(
 	context: DocumentContext<LogicDefinition>,
 	sharedInputs: SharedInputs,
-	amounts: AmountTable,
+	amounts: LawAmounts,
 ): CheckedLogic {
 	const { value } = context;
 	const { warnings = [], badges = [], results = [] } = value;
@@ -131,7 +131,7 @@ function checkFormulaless(
 function checkLogicNames(
 	context: DocumentContext<LogicDefinition>,
 	inputs: readonly CheckedInput[],
-	amounts: AmountTable,
+	amounts: LawAmounts,
 ): void {
 	const inputNames = inputs.map(({ id }) => id);
 	const findMeaning = (name: string) => describeTakenName(name, amounts);

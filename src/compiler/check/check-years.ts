@@ -3,7 +3,7 @@ import { formatList } from '../../engine/format.ts';
 import { FILING_STATUSES, findEntry, formatStatus } from '../../engine/law.ts';
 import type { HouseholdDefinition } from '../../model/generated/authored.ts';
 import { type Diagnostic, DiagnosticBag } from '../diagnostics/diagnostic.ts';
-import { type AmountTable, findReferencePlace } from '../document.ts';
+import { findReferencePlace, type LawAmounts } from '../document.ts';
 import type { AmountUse, Program } from '../program.ts';
 import type { CheckedWorksheet } from '../worksheets/checked-worksheet.ts';
 
@@ -14,7 +14,7 @@ import type { CheckedWorksheet } from '../worksheets/checked-worksheet.ts';
 export function checkOverrideYear(
 	programs: readonly (Program & Partial<Pick<CheckedWorksheet, 'firstYear'>>)[],
 	year: number | undefined,
-	amounts: AmountTable,
+	amounts: LawAmounts,
 ): readonly Diagnostic[] {
 	const diagnostics = new DiagnosticBag();
 	const presentPrograms = programs.filter(({ firstYear = 0 }) => year !== undefined && year >= firstYear);
@@ -37,7 +37,7 @@ export function checkEffectYears(
 	programs: readonly Program[],
 	worksheets: readonly CheckedWorksheet[],
 	{ years, knownYear }: OfferedYears,
-	amounts: AmountTable,
+	amounts: LawAmounts,
 ): readonly Diagnostic[] {
 	const diagnostics = new DiagnosticBag();
 	const states = worksheets.filter(({ definition }) => definition.kind === 'state');
@@ -53,7 +53,7 @@ type OfferedYears = Pick<HouseholdDefinition, 'years' | 'knownYear'>;
 /** The first tax year in which all amounts have a value. */
 export function findFirstYear(
 	uses: readonly Pick<AmountUse, 'id'>[],
-	{ amounts }: Pick<AmountTable, 'amounts'>,
+	{ amounts }: Pick<LawAmounts, 'amounts'>,
 ): number {
 	return Math.max(
 		0,
@@ -69,7 +69,7 @@ export function findFirstYear(
 export function checkReturnYears(
 	worksheets: readonly CheckedWorksheet[],
 	{ years, knownYear }: OfferedYears,
-	amounts: AmountTable,
+	amounts: LawAmounts,
 ): readonly Diagnostic[] {
 	const diagnostics = new DiagnosticBag();
 	const checkedIds = new Set<string>();
@@ -87,7 +87,7 @@ export function checkReturnYears(
 function reportGaps(
 	{ id, reference }: AmountUse,
 	years: readonly number[],
-	amounts: AmountTable,
+	amounts: LawAmounts,
 	diagnostics: DiagnosticBag,
 ): void {
 	const place = findReferencePlace(reference);

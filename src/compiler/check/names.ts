@@ -1,6 +1,6 @@
 // Names that mean something already: to JavaScript, to the language of formulas, or in the same program.
 import { OPERATORS } from '../../language/operators/index.ts';
-import { type AmountTable, type DocumentContext, reportAt, reportAtKey } from '../document.ts';
+import { type DocumentContext, type LawAmounts, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 
 const RESERVED_WORDS = new Set(
@@ -21,7 +21,7 @@ export function describeReservedName(name: string): string | undefined {
 }
 
 /** The same, with the amounts of law. */
-export function describeTakenName(name: string, amounts: AmountTable): string | undefined {
+export function describeTakenName(name: string, amounts: LawAmounts): string | undefined {
 	return (
 		describeReservedName(name) ?? (amounts.names.includes(name) ? 'an amount in law/amounts/' : undefined)
 	);

@@ -20,9 +20,9 @@ import type { Scenario } from '../../model/compiled-effect.ts';
 import type { Result } from '../../model/generated/authored.ts';
 import { type MessageArguments, suggest } from '../diagnostics/diagnostic.ts';
 import {
-	type AmountTable,
 	type DocumentContext,
 	findReferencePlace,
+	type LawAmounts,
 	type Reference,
 	reportInText,
 } from '../document.ts';
@@ -60,7 +60,7 @@ export interface FormulaText extends Omit<Formula, 'text' | 'tree' | 'type'> {
 /** The names that the formulas of a program may use. */
 interface ScopeNames {
 	readonly kind: Program['kind'];
-	readonly amounts: AmountTable;
+	readonly amounts: LawAmounts;
 	readonly inputs?: readonly CheckedInput[];
 	/** Ids of all lines, for the message about a line used too early. */
 	readonly lines?: readonly string[];
@@ -81,7 +81,7 @@ export class Scope {
 	/** Formulas may look at other years. */
 	readonly #hasYears: boolean;
 	readonly #kind: Program['kind'];
-	readonly #amounts: AmountTable;
+	readonly #amounts: LawAmounts;
 	readonly #names = new Map<string, ExpressionType>();
 	/** Names that other scopes share. */
 	readonly #sharedNames: readonly TypesByName[];

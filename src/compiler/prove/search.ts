@@ -197,14 +197,17 @@ export function listNearDefaults(
 ): readonly Inputs[] {
 	const base = getDefaultInputs(calculator);
 	const nearInputs: Inputs[] = [base];
-	for (const changes of listChanges(calculator, inputs)) {
+	for (const changes of generateInputChanges(calculator, inputs)) {
 		if (nearInputs.length >= maximum) break;
 		nearInputs.push({ ...base, ...changes });
 	}
 	return nearInputs;
 }
 
-function* listChanges(calculator: CompiledCalculator, inputs: readonly CompiledInput[]): Generator<Inputs> {
+function* generateInputChanges(
+	calculator: CompiledCalculator,
+	inputs: readonly CompiledInput[],
+): Generator<Inputs> {
 	const singles = inputs.flatMap((input) =>
 		listNotableValues(input, calculator).map((value) => ({ input: input.id, change: { [input.id]: value } })),
 	);

@@ -3,7 +3,7 @@ import { MONEY, PLAIN, toType } from '../../language/types.ts';
 import type { SharedDefinitions } from '../amounts.ts';
 import { checkInputs, type SharedInputs } from '../check/check-inputs.ts';
 import { checkNames, describeTakenName, listIdPlaces, listKeyPlaces } from '../check/names.ts';
-import { type AmountTable, type DocumentContext, reportAt, reportAtKey } from '../document.ts';
+import { type DocumentContext, type LawAmounts, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import type { CheckedInput, TypesByName } from '../program.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
@@ -77,7 +77,7 @@ export interface PartScope extends PartSurroundings {
 	readonly inputs: readonly CheckedInput[];
 	/** All names of the strategy it belongs to, or of the model itself. */
 	readonly names: readonly TypesByName[];
-	readonly amounts: AmountTable;
+	readonly amounts: LawAmounts;
 }
 
 /** Checks the inputs of a part and all its names. A strategy's own input takes the place of a model's of the same name. */
@@ -134,7 +134,7 @@ export function checkPartInputs(
 function checkPartNames(
 	{ source, prefix, definition: { inputs = {}, lines, results } }: PartContext,
 	allInputs: readonly CheckedInput[],
-	amounts: AmountTable,
+	amounts: LawAmounts,
 ): void {
 	const inputNames = new Set(allInputs.map(({ id }) => id));
 	const findMeaning = (id: string) => YEAR_NAMES.get(id) ?? describeTakenName(id, amounts);

@@ -3,7 +3,7 @@ import { SALE_KIND } from '../../engine/strategy/project-strategy.ts';
 import type { EffectInput, OnReturnFile } from '../../model/generated/authored.ts';
 import { createEmptyAmountTable, type SharedDefinitions } from '../amounts.ts';
 import { checkReferences } from '../check/references.ts';
-import { type AmountTable, type DocumentContext, reportAtKey } from '../document.ts';
+import { type DocumentContext, type LawAmounts, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import { filterFormulas } from '../program.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
@@ -66,7 +66,7 @@ function checkSale(
 		surroundings,
 		sharedDefinitions,
 	);
-	const checkDefinition = (definition: PartDefinition, amounts: AmountTable) =>
+	const checkDefinition = (definition: PartDefinition, amounts: LawAmounts) =>
 		checkPart(toContext(definition), { ...scope, amounts });
 	const linesPart = checkDefinition({ lines }, createEmptyAmountTable('no such amount'));
 	const adjustmentsPart = checkDefinition({ with: adjustments }, sharedDefinitions.amounts);

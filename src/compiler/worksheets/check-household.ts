@@ -7,7 +7,7 @@ import { checkInputConditions } from '../check/check-logic.ts';
 import { checkNames, describeReservedName, listKeyPlaces } from '../check/names.ts';
 import { checkReferences } from '../check/references.ts';
 import { Scope } from '../check/scope.ts';
-import { type AmountTable, type DocumentContext, reportAt, reportAtKey } from '../document.ts';
+import { type DocumentContext, type LawAmounts, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import type { CheckedInput } from '../program.ts';
 import { type CheckedHousehold, describeFact } from './checked-worksheet.ts';
@@ -21,7 +21,7 @@ export function checkHousehold(
 	context: DocumentContext<HouseholdDefinition>,
 	federalLines: readonly string[] | undefined,
 	lines: readonly string[] | undefined,
-	{ names, amounts }: Pick<AmountTable, 'names' | 'amounts'>,
+	{ names, amounts }: Pick<LawAmounts, 'names' | 'amounts'>,
 ): CheckedHousehold {
 	const { facts, sections, returnFigures = {} } = context.value;
 	const factIds = Object.keys(facts);

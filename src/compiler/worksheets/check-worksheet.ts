@@ -9,7 +9,7 @@ import { checkNames, describeReservedName, listIdPlaces } from '../check/names.t
 import { checkReferences } from '../check/references.ts';
 import { Scope } from '../check/scope.ts';
 import { suggest } from '../diagnostics/diagnostic.ts';
-import { type AmountTable, type DocumentContext, reportAtKey, reportInText } from '../document.ts';
+import { type DocumentContext, type LawAmounts, reportAtKey, reportInText } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import type { CheckedInput, Formula } from '../program.ts';
 import { type CheckedWorksheet, ENTITY_TAX_LINE, type OuterLine, type Pass } from './checked-worksheet.ts';
@@ -21,7 +21,7 @@ interface WorksheetScope {
 	readonly outer: readonly OuterLine[];
 	/** The lines of the whole return, for recompute( ). */
 	readonly lines: ReadonlyMap<string, Line>;
-	readonly amounts: AmountTable;
+	readonly amounts: LawAmounts;
 }
 
 /** Checks a worksheet. */

@@ -13,10 +13,10 @@ import { findKinksBySampling, listSearchPoints } from '../what-if/kinks-by-sampl
 import { computeAmountRange, computeEnterableRange } from '../what-if/range.ts';
 import { type Solution, solveForInput } from '../what-if/solve.ts';
 import {
-	type Calculation,
 	createVariation,
 	type InputRange,
 	listSampleValues,
+	type ModelWithInputs,
 	sortUnique,
 	type VariedInput,
 } from '../what-if/variation.ts';
@@ -50,7 +50,7 @@ export interface EffectQuestion extends EffectSubject {
 export type EffectCurve = Omit<Curve, 'variation'>;
 
 /** An effect as a model, with the inputs of its request. */
-export interface EffectCalculation extends Calculation {
+export interface EffectCalculation extends ModelWithInputs {
 	readonly model: Model;
 	/** Facts of the household by the ids of their inputs. */
 	readonly facts: ReadonlyMap<string, string>;

@@ -37,7 +37,7 @@ export function listLawSteps(
 			const earlierLaw = holdLaw(system)(year)(names.join(' '));
 			return returnYears.map((returnYear) => (returnYear ? computeMove(system, earlierLaw, returnYear) : 0));
 		};
-		for (const [worksheet, names] of listChanges(system, year, returnYears)) {
+		for (const [worksheet, names] of listAmountChanges(system, year, returnYears)) {
 			const moves = computeMoves(names);
 			if (!isStep(moves)) continue;
 			const ownMoves = names.filter((name) => isStep(computeMoves([name])));
@@ -52,7 +52,7 @@ function isStep(moves: readonly number[]): boolean {
 }
 
 /** The amounts that the statutes change in a year, by worksheet. */
-function listChanges(
+function listAmountChanges(
 	system: TaxSystem,
 	year: number,
 	returnYears: readonly (ReturnYear | undefined)[],

@@ -6,13 +6,13 @@ import { findChanges } from './changes.ts';
 import { computeTicks, getStep, listChoices, listVariableInputs, snapToStep } from './grid.ts';
 import { computeSensibleRange } from './range.ts';
 import {
-	type Calculation,
 	type CurveChange,
 	createVariation,
 	getCurrentValue,
 	type InputRange,
 	isUsable,
 	listSampleValues,
+	type ModelWithInputs,
 	type Sample,
 	sortUnique,
 	sweep,
@@ -79,7 +79,7 @@ export interface CurveChoices {
 }
 
 /** The inputs that can be varied and the results that can be watched. */
-export function listCurveChoices({ model, inputs }: Calculation): CurveChoices {
+export function listCurveChoices({ model, inputs }: ModelWithInputs): CurveChoices {
 	const { results } = calculate(model, inputs);
 	return {
 		inputs: listVariableInputs(model, inputs),
@@ -91,7 +91,7 @@ export function listCurveChoices({ model, inputs }: Calculation): CurveChoices {
 
 /** The first input that moves the result, so that the first curve has something to say. */
 export function findInputToVary(
-	calculation: Calculation,
+	calculation: ModelWithInputs,
 	candidates: readonly CompiledInput[],
 	result: CompiledResult,
 ): CompiledInput | undefined {

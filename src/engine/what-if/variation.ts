@@ -10,13 +10,13 @@ import { memoize } from '../memoize.ts';
 import { getStep, listChoices, snapToStep } from './grid.ts';
 
 /** A model with complete inputs in the stored units. */
-export interface Calculation {
+export interface ModelWithInputs {
 	readonly model: Model;
 	readonly inputs: Inputs;
 }
 
 /** One input varied; all other inputs are constant. */
-export interface VariedInput extends Calculation {
+export interface VariedInput extends ModelWithInputs {
 	/** Numeric and on the form. */
 	readonly input: CompiledInput;
 }
@@ -49,7 +49,7 @@ export interface InputRange {
 
 /** Looks up the input and the result by name. @throws when there is no such input or result */
 export function createVariation(
-	{ model, inputs }: Calculation,
+	{ model, inputs }: ModelWithInputs,
 	inputId: string,
 	resultId: string,
 ): Variation {

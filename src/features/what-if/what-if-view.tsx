@@ -9,7 +9,7 @@ import {
 	findInputToVary,
 	listCurveChoices,
 } from '../../engine/what-if/curve.ts';
-import { type Calculation, createVariation } from '../../engine/what-if/variation.ts';
+import { createVariation, type ModelWithInputs } from '../../engine/what-if/variation.ts';
 import type { CompiledInput, CompiledResult, Inputs } from '../../model/compiled-calculator.ts';
 import { Choice, type OptionGroup, toOption } from './choice.tsx';
 import { Explorer } from './explorer.tsx';
@@ -31,7 +31,7 @@ interface CurveChoice {
  * @param findResult the result that is watched first
  * @param findInput the input that is varied first
  */
-export function useCurveChoice<C extends Calculation>(
+export function useCurveChoice<C extends ModelWithInputs>(
 	calculation: C,
 	findResult: (results: readonly CompiledResult[]) => CompiledResult | undefined,
 	findInput: (

@@ -5,9 +5,9 @@ import { findBreakpoints } from '../../../src/compiler/emit/describe-logic.ts';
 import type { Model } from '../../../src/engine/calculate.ts';
 import { findChanges } from '../../../src/engine/what-if/changes.ts';
 import {
-	type Calculation,
 	type CurveChange,
 	createVariation,
+	type ModelWithInputs,
 	sweep,
 } from '../../../src/engine/what-if/variation.ts';
 import { evaluate } from '../../../src/language/evaluate.ts';
@@ -92,7 +92,7 @@ function createLine(id: string): CompiledResult {
 }
 
 /** A calculator of two lines, the second of which may name the first. */
-function createCalculation(first: Expression, second: Expression): Calculation {
+function createCalculation(first: Expression, second: Expression): ModelWithInputs {
 	const evaluateLines = ({ x = 0 }: Inputs) => {
 		const firstValue = evaluate(first, (name) => (name === 'x' ? x : getAmount(name)));
 		const secondValue = evaluate(second, (name) =>
@@ -109,7 +109,7 @@ function createCalculation(first: Expression, second: Expression): Calculation {
 	return { model, inputs: { x: 100 } };
 }
 
-function findLineChanges(calculation: Calculation, line: 'first' | 'second'): readonly CurveChange[] {
+function findLineChanges(calculation: ModelWithInputs, line: 'first' | 'second'): readonly CurveChange[] {
 	const variation = createVariation(calculation, 'x', line);
 	const samples = sweep(variation, { from: 0, to: END }, 25);
 	return findChanges(variation, samples).filter(({ kind }) => kind === 'bend' || kind === 'jump');
@@ -125,7 +125,7 @@ const NOTABLE = 1e-4;
  * @param least the turn above which slopes differ
  */
 function findKinkPositions(
-	{ model }: Calculation,
+	{ model }: ModelWithInputs,
 	{ from, to, fine, least }: { from: number; to: number; fine: number; least: number },
 	line: 'first' | 'second' = 'second',
 ): readonly number[] {
