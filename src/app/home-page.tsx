@@ -1,4 +1,5 @@
 // Home: what the firm offers, the calculators, the selection, and the overlays that open over them.
+
 import { useRef, useState } from 'react';
 import { ClosingCall, ItemSteps } from '../content/bands.tsx';
 import {
@@ -16,6 +17,7 @@ import { Overlay, type OverlayKind, type Overlays, useFilledStack, useOverlays }
 import { settings } from '../lib/settings.ts';
 import type { CalculatorType, CatalogueEntry } from '../model/compiled-calculator.ts';
 import { Button } from '../ui/button.tsx';
+import { showHeading } from '../ui/focus.ts';
 import { Tabs, toTabId } from '../ui/tabs.tsx';
 
 const TABS = 'calculators';
@@ -184,9 +186,8 @@ function NoMatches({ otherFamily, onShow }: NoMatchesProps) {
 }
 
 function scrollToHeading(heading: HTMLElement | null) {
-	heading?.focus({ preventScroll: true });
 	const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-	heading?.scrollIntoView({ behavior: isMotionReduced ? 'instant' : 'smooth' });
+	showHeading(heading, isMotionReduced ? 'instant' : 'smooth');
 }
 
 const steps = [

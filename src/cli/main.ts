@@ -1,8 +1,8 @@
 import { check } from './check.ts';
-import { computeCalculator } from './compute/calc.ts';
-import { computeEffect } from './compute/effect.ts';
-import { computePlan } from './compute/plan.ts';
-import { computeReturn } from './compute/return.ts';
+import { runCalcCommand } from './compute/calc.ts';
+import { runEffectCommand } from './compute/effect.ts';
+import { runPlanCommand } from './compute/plan.ts';
+import { runReturnCommand } from './compute/return.ts';
 import { type Command, runIfEntry, UsageError } from './entry.ts';
 import { fix } from './fix.ts';
 import { impact } from './impact.ts';
@@ -15,10 +15,10 @@ export const COMMANDS = {
 	check,
 	fix,
 	new: createCalculator,
-	calc: computeCalculator,
-	return: computeReturn,
-	effect: computeEffect,
-	plan: computePlan,
+	calc: runCalcCommand,
+	return: runReturnCommand,
+	effect: runEffectCommand,
+	plan: runPlanCommand,
 	mutate,
 	impact,
 } as const satisfies Record<string, Command>;

@@ -69,7 +69,7 @@ export function PageOpening({ path, lead, actions, figure }: PageOpeningProps) {
 }
 
 /** One paragraph for each text. */
-export function Paragraphs({ texts }: { texts: readonly string[] }) {
+export function LeadParagraphs({ texts }: { texts: readonly string[] }) {
 	return (
 		<div className="flex max-w-measure flex-col gap-6">
 			{texts.map((text, index) => (
@@ -117,7 +117,7 @@ export function ItemLines({ items }: ItemsProps) {
 	);
 }
 
-interface FigureProps {
+interface PageFigureProps {
 	readonly title: string;
 	/** A sentence to read beside the drawing. */
 	readonly note: string;
@@ -126,7 +126,7 @@ interface FigureProps {
 }
 
 /** A drawing with its caption above. */
-export function Figure({ title, note, children }: FigureProps) {
+export function PageFigure({ title, note, children }: PageFigureProps) {
 	return (
 		<figure className="border-t border-edge pt-3">
 			<figcaption className="flex flex-col gap-1 pb-6">
@@ -149,7 +149,7 @@ interface SectionContent extends Omit<PageSectionProps, 'children'> {
 interface PageContent {
 	readonly lead: string;
 	readonly action?: { readonly label: string; readonly to: string };
-	readonly figure?: Omit<Parameters<typeof Figure>[0], 'children'>;
+	readonly figure?: Omit<Parameters<typeof PageFigure>[0], 'children'>;
 	readonly stats?: readonly Stat[];
 	readonly sections: readonly SectionContent[];
 	readonly closing?: Item;
@@ -160,7 +160,7 @@ const KINDS: Readonly<Record<string, (section: SectionContent) => ReactNode>> = 
 	pairs: ({ items = [] }) => <ItemCards items={items} columns={2} />,
 	lines: ({ items = [] }) => <ItemLines items={items} />,
 	steps: ({ items = [] }) => <ItemSteps items={items} className="sm:grid-cols-2 *:border-line" />,
-	paragraphs: ({ texts = [] }) => <Paragraphs texts={texts} />,
+	paragraphs: ({ texts = [] }) => <LeadParagraphs texts={texts} />,
 };
 
 interface ContentPageProps {
@@ -182,7 +182,7 @@ export function ContentPage({ path, content, parts = {}, action, children }: Con
 				path={path}
 				lead={lead}
 				actions={action ?? (link && <ButtonLink to={link.to}>{link.label}</ButtonLink>)}
-				figure={figure ? <Figure {...figure}>{children}</Figure> : children}
+				figure={figure ? <PageFigure {...figure}>{children}</PageFigure> : children}
 			/>
 			{stats && (
 				<div className="page-column pb-20 md:pb-28">
@@ -191,7 +191,7 @@ export function ContentPage({ path, content, parts = {}, action, children }: Con
 			)}
 			{sections.map((section) => (
 				<PageSection key={section.id} {...section}>
-					{section.texts && section.kind !== 'paragraphs' && <Paragraphs texts={section.texts} />}
+					{section.texts && section.kind !== 'paragraphs' && <LeadParagraphs texts={section.texts} />}
 					{KINDS[section.kind]?.(section) ?? parts[section.kind]}
 				</PageSection>
 			))}

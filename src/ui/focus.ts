@@ -13,6 +13,12 @@ export function runAfterPress(run: () => void): void {
 	else run();
 }
 
+/** Moves focus to a heading, and scrolls it to the top of the window. */
+export function showHeading(heading: HTMLElement | null, behavior?: ScrollBehavior): void {
+	heading?.focus({ preventScroll: true });
+	heading?.scrollIntoView({ behavior });
+}
+
 /** Watches a page for as long as it lives. */
 export function guideFocus(page: Document): void {
 	page.addEventListener('mousedown', startPress, { capture: true });

@@ -26,7 +26,7 @@ const USAGE =
 	'Usage: npm run --silent calc -- ID [--set name=value ...] [--year YEAR] [--filing-status STATUS] [--json | --jsonl]';
 
 /** Evaluates one calculator; with --year or --filing-status, with the amounts for those. */
-export const computeCalculator = createCommand({
+export const runCalcCommand = createCommand({
 	usage: USAGE,
 	options: ['set', 'year', 'filing-status'],
 	lineExample: 'of inputs such as {"age": 72}',

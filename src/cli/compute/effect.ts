@@ -28,7 +28,7 @@ const USAGE = `Usage: npm run --silent effect -- STRATEGY [--year YEAR] [--set i
 const KEYS = ['strategy', 'inputs', ...CIRCUMSTANCE_KEYS];
 
 /** Computes what a strategy does to a household's return. */
-export const computeEffect = createCommand({
+export const runEffectCommand = createCommand({
 	usage: USAGE,
 	options: ['set', 'household', 'sample', 'sale', 'estate', 'year', ...OUTLOOK_KEYS],
 	lineExample: 'such as {"strategy": ..., "household": {"wages": 100000}}',

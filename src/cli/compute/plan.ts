@@ -16,7 +16,7 @@ const USAGE = `Usage: npm run --silent plan -- STRATEGY ... [--year YEAR] [--set
 const KEYS = ['plan', 'assetChoice', 'best', ...CIRCUMSTANCE_KEYS];
 
 /** Computes several strategies on one household at once. */
-export const computePlan = createCommand({
+export const runPlanCommand = createCommand({
 	usage: USAGE,
 	options: ['set', 'household', 'sale', 'estate', 'choice', 'portion', 'best', 'year', ...OUTLOOK_KEYS],
 	lineExample: 'such as {"plan": [{"id": ...}], "household": {"wages": 100000}}',

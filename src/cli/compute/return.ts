@@ -16,7 +16,7 @@ import { formatCautions, formatFigure, formatTable } from './table.ts';
 const USAGE = `Usage: npm run --silent return -- [--year YEAR] [--set name=value ...] ${OUTLOOK_USAGE} [--json] | --jsonl`;
 
 /** Computes the return of a household, of years of a household, or of a trust. */
-export const computeReturn = createCommand({
+export const runReturnCommand = createCommand({
 	usage: USAGE,
 	options: ['set', 'year', ...OUTLOOK_KEYS],
 	lineExample: 'of facts such as {"taxYear": 2026, "wages": 100000}',

@@ -25,7 +25,7 @@ const MAX_LARGE_ROWS = 9;
 const MAX_FACTS_BESIDE = 18;
 
 /** The first page, below the title of the report. */
-export function PlanAnswer({ finishedPlan, facts }: ReportedPlan) {
+export function PlanAnswerSection({ finishedPlan, facts }: ReportedPlan) {
 	const { text, marginNote, bridge } = finishedPlan.document;
 	const { isSample } = finishedPlan.source.read;
 	const isLong = facts.household.length > MAX_FACTS_BESIDE;

@@ -12,7 +12,7 @@ import type { PlanChoices } from '../plan/ask-engine.ts';
 import type { PlanSource } from '../plan/choose-plan.ts';
 import { PlanAppendix } from '../plan/plan-appendix.tsx';
 import { type ReportedPlan, reportPlan } from '../plan/plan-facts.ts';
-import { PlanAnswer, PlanPages } from '../plan/plan-report.tsx';
+import { PlanAnswerSection, PlanPages } from '../plan/plan-report.tsx';
 import { computeEffect } from '../strategy/compute-effect.ts';
 import { ReportStrategy, type StrategyReport } from './report-strategy.tsx';
 
@@ -95,7 +95,7 @@ export function ReportView({ headingId, origin, strategies, plan, onClose }: Rep
 			</Actions>
 			<section className="pt-12 print:pt-0">
 				<Title headingId={headingId} origin={origin} />
-				{plan && <PlanAnswer {...plan} />}
+				{plan && <PlanAnswerSection {...plan} />}
 				<ClosingNotes origin={origin} />
 			</section>
 			{plan && <PlanPages {...plan} />}

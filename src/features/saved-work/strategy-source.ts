@@ -3,7 +3,7 @@ import { findCatalogueEntry } from '../../lib/catalogue.ts';
 import { loadCalculator } from '../../lib/load-calculator.ts';
 import { loadEstates, loadReturns, loadSale } from '../../lib/load-returns.ts';
 import { loadStrategy } from '../../lib/load-strategies.ts';
-import { type Entries, listValidEntries, type StrategySource } from './valid-entries.ts';
+import { listValidEntries, type StrategySource, type VisitEntries } from './valid-entries.ts';
 import { getVisit, updateVisit } from './visit-store.ts';
 
 export const SITE_STRATEGIES: StrategySource = {
@@ -24,12 +24,14 @@ export async function checkKeptVisit(): Promise<void> {
 	const keptVisit = getVisit();
 	const validEntries = await listValidEntries(keptVisit, SITE_STRATEGIES);
 	const changedParts = Object.entries(validEntries).filter(
-		([part, entries]) => JSON.stringify(entries) !== JSON.stringify(keptVisit[part as keyof Entries]),
+		([part, entries]) => JSON.stringify(entries) !== JSON.stringify(keptVisit[part as keyof VisitEntries]),
 	);
 	if (changedParts.length === 0) return;
 	updateVisit((visit) => ({
 		...Object.fromEntries(
-			changedParts.filter(([part]) => visit[part as keyof Entries] === keptVisit[part as keyof Entries]),
+			changedParts.filter(
+				([part]) => visit[part as keyof VisitEntries] === keptVisit[part as keyof VisitEntries],
+			),
 		),
 		loadCount: visit.loadCount + 1,
 	}));

@@ -29,16 +29,16 @@ export interface StrategySource {
 }
 
 /** The parts of a visit that depend on definitions. */
-export type Entries = Pick<
+export type VisitEntries = Pick<
 	Visit,
 	'selection' | 'household' | 'sale' | 'calculations' | 'returnInputs' | 'estate'
 >;
 
 /** The entries of a visit that the strategies of today take. @throws when a part cannot be fetched */
 export async function listValidEntries(
-	{ selection, household, sale, calculations, returnInputs, estate }: Entries,
+	{ selection, household, sale, calculations, returnInputs, estate }: VisitEntries,
 	strategies: StrategySource,
-): Promise<Entries> {
+): Promise<VisitEntries> {
 	const isOffered = ([id]: readonly [string, unknown]) => strategies.has(id);
 	const validCalculations = await Promise.all(
 		Object.entries(calculations)

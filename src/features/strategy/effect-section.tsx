@@ -5,6 +5,7 @@ import { useOverlays } from '../../lib/overlay.tsx';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PhoneDisclosure } from '../../ui/disclosure.tsx';
+import { showHeading } from '../../ui/focus.ts';
 import { SourceBanner } from '../../ui/section.tsx';
 import { householdSourceText } from '../household/messages.ts';
 import {
@@ -211,9 +212,7 @@ function DecisiveAssumptions({ visit }: { visit: StrategyVisit }) {
 }
 
 function showDetails() {
-	const heading = document.getElementById(RETURN_DETAILS_ID);
-	heading?.focus({ preventScroll: true });
-	heading?.scrollIntoView({ block: 'start' });
+	showHeading(document.getElementById(RETURN_DETAILS_ID));
 }
 
 /** The same figure in a few words; a dash where there is none. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { listPlanAssumptions } from '../../../src/features/plan/plan-assumptions.tsx';
 import { listPlanCsvRows } from '../../../src/features/plan/plan-csv.ts';
-import { PlanAnswer } from '../../../src/features/plan/plan-report.tsx';
+import { PlanAnswerSection } from '../../../src/features/plan/plan-report.tsx';
 import { formatAhead } from '../../../src/features/strategy/verdict.ts';
 import { createSale } from '../../support/effects.ts';
 import { createFacts } from '../../support/plan-facts.ts';
@@ -23,7 +23,7 @@ test('the figure with the other value is that of the whole plan', () => {
 	const sentence = `ESOP Sale with 1042 Rollover assumes held until death. Otherwise ${outcome}.`;
 	expect(listPlanAssumptions(finishedPlan)).toContain(sentence);
 	const facts = createFacts(finishedPlan);
-	const page = renderText(<PlanAnswer finishedPlan={finishedPlan} facts={facts} />);
+	const page = renderText(<PlanAnswerSection finishedPlan={finishedPlan} facts={facts} />);
 	expect(page).toContain(sentence);
 	expect(listPlanCsvRows(finishedPlan, facts).map(([, name]) => name)).toContain(sentence);
 });

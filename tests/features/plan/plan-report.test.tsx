@@ -5,7 +5,7 @@ import { createTypedInputs } from '../../../src/features/calculator/form/field-s
 import { PlanAppendix } from '../../../src/features/plan/plan-appendix.tsx';
 import { listPlanCsvRows } from '../../../src/features/plan/plan-csv.ts';
 import type { FinishedPlan } from '../../../src/features/plan/plan-document.ts';
-import { PlanAnswer, PlanPages } from '../../../src/features/plan/plan-report.tsx';
+import { PlanAnswerSection, PlanPages } from '../../../src/features/plan/plan-report.tsx';
 import type { Inputs } from '../../../src/model/compiled-calculator.ts';
 import { createSale } from '../../support/effects.ts';
 import { createFacts } from '../../support/plan-facts.ts';
@@ -17,7 +17,7 @@ const EXCHANGE = chooseWay('cg-1031-exchange');
 /** The report: its first page, the pages after it, and the appendix. */
 function renderReport(finishedPlan: FinishedPlan, today?: string) {
 	const facts = createFacts(finishedPlan, today);
-	const markup = [PlanAnswer, PlanPages, PlanAppendix].map((Part) =>
+	const markup = [PlanAnswerSection, PlanPages, PlanAppendix].map((Part) =>
 		renderMarkup(<Part finishedPlan={finishedPlan} facts={facts} />),
 	);
 	const [answer = '', pages = '', appendix = ''] = markup.map(toText);

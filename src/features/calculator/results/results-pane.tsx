@@ -11,6 +11,7 @@ import {
 	ExpandableTable,
 	useOpenLine,
 } from '../../../ui/expandable-row.tsx';
+import { showHeading } from '../../../ui/focus.ts';
 import { WarningIcon } from '../../../ui/icons.tsx';
 import { listResultLines, type ResultLine } from '../calculation-document.ts';
 import type { Calculation, FormView } from '../calculator-state.ts';
@@ -323,11 +324,7 @@ interface FiguresProps extends Pick<AnswerBarProps, 'brief'> {
 
 function Figures({ calculation, brief }: FiguresProps) {
 	const headline = listResultLines(calculation.outcome).find(({ result }) => result.headline);
-	const showResult = () => {
-		const heading = document.getElementById(RESULT_HEADING_ID);
-		heading?.focus({ preventScroll: true });
-		heading?.scrollIntoView({ block: 'start' });
-	};
+	const showResult = () => showHeading(document.getElementById(RESULT_HEADING_ID));
 	return (
 		<button type="button" className="grid w-full grid-cols-2 gap-x-4 text-left" onClick={showResult}>
 			<BarFigure title="Quick estimate">{headline?.text}</BarFigure>
