@@ -75,18 +75,30 @@ describe('the inputs of an effect', () => {
 	});
 });
 
-// A cost of the calculator beside a saving of another cost would show a project that nobody planned.
-it('the power that an installation saves is in proportion to its cost, until it is typed', () => {
+// An amount of the calculator beside one that belongs to another amount would show a project that nobody planned.
+describe('what depends on an amount of the calculator keeps its proportion to it', () => {
 	const calculatedInputs = { assetValue: 1_000_000 };
-	const { inputs } = computeStrategyEffect('clean-energy', { calculatedInputs });
-	expect(inputs.values).toMatchObject({ projectCost: 1_000_000, yearlySaving: 100_000 });
-	const typedInputs = createTypedInputs({ yearlySaving: 7_000 });
-	expect(
-		computeStrategyEffect('clean-energy', { calculatedInputs, typedInputs }).inputs.values.yearlySaving,
-	).toBe(7_000);
+
+	it.each([
+		['clean-energy', { projectCost: 1_000_000, yearlySaving: 100_000 }],
+		['oil-gas-idc', { investment: 1_000_000, firstGross: 240_000 }],
+		['cg-1033-conversion', { salePrice: 1_000_000, cashKept: 50_000 }],
+		['cg-453e-related', { salePrice: 1_000_000, resalePrice: 1_100_000 }],
+		['cg-clat-postsale', { plannedGain: 1_000_000, amountGiven: 200_000 }],
+		['cg-conservation', { landValue: 1_000_000, landBasis: 266_700 }],
+		['cg-deal-form', { salePrice: 1_000_000, insideBasis: 100_000, premium: 50_000 }],
+	])('%s', (id, values) => {
+		expect(computeStrategyEffect(id, { calculatedInputs }).inputs.values).toMatchObject(values);
+	});
+
+	it('until it is typed', () => {
+		const typedInputs = createTypedInputs({ yearlySaving: 7_000 });
+		const { inputs } = computeStrategyEffect('clean-energy', { calculatedInputs, typedInputs });
+		expect(inputs.values.yearlySaving).toBe(7_000);
+	});
 });
 
-describe('scaledDefaults', () => {
+describe('default amounts in proportion', () => {
 	const input = (id: string, prefillFrom: string, value: number, format = 'money') =>
 		({ id, prefillFrom, default: value, format }) as Parameters<typeof scaleDefaults>[0][number];
 	const inputs = [
