@@ -67,7 +67,10 @@ export function findElement({ role, name }: ElementQuery): ElementState | undefi
 	const isFirst = page.aim === undefined;
 	page.aim = aim;
 	const blockMissedPress = (event: Event) => {
-		if (event.type === 'pointerdown') page.hasMissed = !page.aim?.contains(event.target as Element);
+		const isElsewhere = !page.aim?.contains(event.target as Element);
+		if (event.type === 'pointerdown') page.hasMissed = isElsewhere;
+		// What moves away while the pointer is down is not clicked.
+		if (event.type === 'pointerup' && isElsewhere) page.hasMissed = true;
 		if (!page.hasMissed) return;
 		event.preventDefault();
 		event.stopImmediatePropagation();
