@@ -33,8 +33,9 @@ async function serve(argv: readonly string[]): Promise<void> {
 	const port = readPort();
 	const server =
 		port === undefined ? await startOnFreePort(DEFAULT_PORT) : await startServer({ folder: FOLDER, port });
-	process.stdout.write(`Serving the site at ${server.url}\n`);
+	// Before the address is printed: whoever reads it may end the server at once.
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close());
+	process.stdout.write(`Serving the site at ${server.url}\n`);
 }
 
 runIfEntry(import.meta.url, serve);

@@ -62,6 +62,12 @@ describe('npm start', () => {
 		},
 	);
 
+	test('ends quietly when it is told to stop as soon as it prints its address', async () => {
+		const { child, exitCode } = serve(built, '0');
+		child.stdout?.once('data', () => child.kill('SIGTERM'));
+		expect(await exitCode).toBe(0);
+	});
+
 	test.each([
 		['there is no build', empty, '0', 'There is no build in dist/. Run: npm run build'],
 		['a port is not a number', built, 'http', 'PORT must be a whole number from 0 to 65535, not "http".'],
