@@ -92,6 +92,7 @@ test('a calculator that is opened again has what was typed in it, for this visit
 	await expect(site.overlay).toContainText(
 		'These are the inputs as you left them. They are not calculated yet.',
 	);
+	// Within one task: a calculation is reported a frame later, and the calculator is left before it.
 	await site.calculateButton.evaluate((button: HTMLButtonElement) => {
 		button.click();
 		history.back();

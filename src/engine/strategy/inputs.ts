@@ -51,7 +51,7 @@ const ROUNDING_UNIT = 100;
 
 /**
  * Scales default amounts to a value that is already given: those of a sale to its price, others to the input that
- * they scale with. Rounded to hundreds of dollars.
+ * they scale with. Rounded to hundreds of dollars, and at least the least that the input takes.
  * @param values those that the calculator or the planned sale fills
  */
 export function scaleDefaults(
@@ -67,7 +67,8 @@ export function scaleDefaults(
 			const value = base && values[base.id];
 			if (input === base || typeof value !== 'number' || !(Number(base?.default) > 0)) return [];
 			const amount = (Number(input.default) * value) / Number(base?.default);
-			return [[input.id, Math.round(amount / ROUNDING_UNIT) * ROUNDING_UNIT]];
+			const roundedAmount = Math.round(amount / ROUNDING_UNIT) * ROUNDING_UNIT;
+			return [[input.id, Math.max(roundedAmount, input.minimum ?? roundedAmount)]];
 		}),
 	);
 }

@@ -124,6 +124,13 @@ describe('default amounts in proportion', () => {
 		expect(scaleDefaults(scaled, {})).toEqual({});
 	});
 
+	it('is never less than the input takes', () => {
+		const [gain, gift] = [input('gain', '', 5_000_000), input('gift', '', 1_000_000)];
+		const scaled = [gain, { ...gift, scalesWith: 'gain', minimum: 1 }];
+		expect(scaleDefaults(scaled, { gain: 0 })).toEqual({ gift: 1 });
+		expect(scaleDefaults(scaled, { gain: 200 })).toEqual({ gift: 1 });
+	});
+
 	it('changes nothing where the price is not known', () => {
 		expect(scaleDefaults(inputs, {})).toEqual({});
 		expect(scaleDefaults(inputs.slice(1), { price: 500_000 })).toEqual({});
