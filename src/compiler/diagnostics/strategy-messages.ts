@@ -63,6 +63,10 @@ export const strategyMessages = {
 		'There is no kind of asset "{name}". The kinds are: {known}.',
 		'Use one of the kinds listed.',
 	],
+	'claim-never-denied': [
+		'A claim is shown where the law denies it, and no warning is of the kind "denied".',
+		'Add a warning of the kind "denied" that says when, or remove the claim.',
+	],
 	'wrong-claim': ['{problem}', 'Say what is claimed, or remove the key.'],
 	'indivisible-nothing': [
 		'Only a strategy that disposes of an asset can say that the asset is indivisible.',

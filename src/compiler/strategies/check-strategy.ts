@@ -64,7 +64,14 @@ const BASELINE_PREFIX = /^compared (with|to)\b|\.$/i;
 
 function checkModels(
 	context: DocumentContext<CalculatorDefinition>,
-	{ models = [], claimedModels = [], lawUnsettled: isLawUnsettled, claimed, lines = [] }: OnReturn,
+	{
+		models = [],
+		claimedModels = [],
+		lawUnsettled: isLawUnsettled,
+		claimed,
+		lines = [],
+		warnings = [],
+	}: OnReturn,
 	scope: StrategyScope,
 ): void {
 	for (const [index, name] of claimedModels.entries()) {
@@ -78,7 +85,15 @@ function checkModels(
 			suggest(name, models),
 		);
 	}
-	if (isLawUnsettled && !claimed?.length && claimedModels.length === 0) {
+	const hasClaim = claimed?.length || claimedModels.some((name) => models.includes(name));
+	if (hasClaim && !warnings.some(({ kind }) => kind === 'denied'))
+		reportAtKey(
+			context,
+			['onReturn', claimed?.length ? 'claimed' : 'claimedModels'],
+			'claim-never-denied',
+			{},
+		);
+	if (isLawUnsettled && !hasClaim) {
 		const problem = 'Only a strategy with a scenario "claimed" can say "lawUnsettled".';
 		reportAtKey(context, ['onReturn', 'lawUnsettled'], 'wrong-claim', { problem });
 	}

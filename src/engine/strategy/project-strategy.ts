@@ -78,7 +78,7 @@ export interface StrategyEffect {
 	readonly ownYears: number;
 	readonly scenarios: ReadonlyMap<Scenario, ScenarioResult>;
 	readonly with: Comparison;
-	/** Undefined for a strategy without a scenario "claimed". */
+	/** Undefined where the law denies nothing: what is claimed is what it gives. */
 	readonly claimed: Comparison | undefined;
 	readonly warnings: readonly ActiveWarning[];
 	readonly isBlocked: boolean;
@@ -204,8 +204,11 @@ function summarizeEffect(
 	{ strategy, assetKind }: StrategyRequest,
 	{ scope, projections, adjustments, ownYears }: StrategyProjection,
 ): StrategyEffect {
+	const warnings = listActiveWarnings(effects, strategy, scope, ownYears, assetKind);
+	const isDenied = warnings.some(({ kind }) => kind === 'denied');
+	const shownScenarios = [...projections].filter(([scenario]) => scenario !== 'claimed' || isDenied);
 	const scenarios = new Map(
-		[...projections].map(([scenario, { years }]): [Scenario, ScenarioResult] => [
+		shownScenarios.map(([scenario, { years }]): [Scenario, ScenarioResult] => [
 			scenario,
 			{
 				years,
@@ -219,7 +222,6 @@ function summarizeEffect(
 		const [baseline, comparedScenario] = [scenarios.get('without'), scenarios.get(scenario)];
 		return baseline && comparedScenario ? compareScenarios(baseline, comparedScenario, rate) : undefined;
 	};
-	const warnings = listActiveWarnings(effects, strategy, scope, ownYears, assetKind);
 	return {
 		years: scope.years,
 		ownYears,

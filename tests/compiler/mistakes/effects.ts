@@ -37,6 +37,7 @@ export const effectMistakes: readonly Mistake[] = [
 	// Models.
 	bunch('unknown-effect-model', '"models": ["fee"]', '"models": ["fees"]'),
 	bunch('claimed-model-that-is-none', '"modelInputs":', '"claimedModels": ["fes"], "modelInputs":'),
+	bunch('claim-never-denied', '"modelInputs":', '"claimedModels": ["fee"], "modelInputs":'),
 	bunch('unsettled-without-a-claim', '"modelInputs":', '"lawUnsettled": true, "modelInputs":'),
 	bunch('indivisible-without-an-asset', '"modelInputs":', '"indivisible": true, "modelInputs":'),
 	bunch('model-without-its-line', '"models": ["fee"]', '"models": ["fee", "interest"]'),

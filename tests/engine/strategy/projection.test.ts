@@ -74,3 +74,16 @@ describe('the years of a side', () => {
 		expect(getLaw(lastYear - 1)).not.toBe(getLaw(lastYear));
 	});
 });
+
+test('What promoters claim is compared only where the law denies it', () => {
+	const easement = requests.find(({ request: { strategy } }) => strategy.id === 'cg-conservation');
+	if (!easement) throw new Error('There is no conservation easement.');
+	const { explainable, request } = easement;
+	const projectRoute = (route: string) =>
+		projectStrategy(explainable, { ...request, inputs: { ...request.inputs, route } });
+	const [owned, syndicated] = [projectRoute('own'), projectRoute('syndicated')];
+	expect(owned.claimed).toBeUndefined();
+	expect([...owned.scenarios.keys()]).toEqual(['without', 'with']);
+	expect(syndicated.claimed).toBeDefined();
+	expect([...syndicated.scenarios.keys()]).toEqual(['without', 'claimed', 'with']);
+});
