@@ -33,7 +33,9 @@ test('every selected strategy is in the plan at once: the best combination first
 		const saltSwitch = site.plan.getByRole('switch', { name: strategies.get('salt-trust').name });
 		await expect(saltSwitch).toBeChecked();
 		const bestText = await headline.innerText();
-		const worths = await site.plan.getByText(/^It puts you \$[\d,]+ further ahead\.$/).allInnerTexts();
+		const worthNotes = site.plan.getByText(/^It puts you \$[\d,]+ further ahead\.$/);
+		await expect(worthNotes.first()).toBeVisible();
+		const worths = await worthNotes.allInnerTexts();
 		await saltSwitch.click();
 		await expect(saltSwitch).not.toBeChecked();
 		await expect(headline).not.toHaveText(bestText);
