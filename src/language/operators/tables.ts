@@ -30,7 +30,7 @@ function findEntry(table: Table, ...keys: readonly (string | number)[]): number 
 		const rows = Array.isArray(entry) ? (entry as Rows) : undefined;
 		entry = rows
 			? (rows.findLast(
-					([from], position) => from < Number(key) || (position === 0 && Number(key) <= from),
+					(row, position) => row[0] < Number(key) || (position === 0 && Number(key) <= row[0]),
 				)?.[1] ?? Number.NaN)
 			: (entry as Entries | undefined)?.[key];
 	}
