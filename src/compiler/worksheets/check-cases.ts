@@ -18,7 +18,7 @@ import { listGuardedSubexpressions } from '../prove/guards.ts';
 import { listNamedStates, selectReturns } from '../prove/proof-system.ts';
 import type { CheckedWorksheet } from './checked-worksheet.ts';
 import type { ResolvedLaw } from './resolve-law.ts';
-import { type CaseRun, compareCase, filledYears, findInputProblems, runCase } from './run-case.ts';
+import { type CaseRun, compareCase, filledYears, tryCase } from './run-case.ts';
 
 interface GroupRun {
 	readonly diagnostics: readonly Diagnostic[];
@@ -72,18 +72,17 @@ function runCases(
 	branches: ReadonlyMap<string, readonly Branch[]>,
 ): GroupRun {
 	const diagnostics: Diagnostic[] = [];
-	const runs: CaseRun[] = [];
+	const coverage = new CaseCoverage(branches);
 	for (const document of cases) {
 		const { value, lineOffset } = document;
 		const caseDiagnostics = new DiagnosticBag();
-		const inputProblems = findInputProblems(system, value);
-		const run = inputProblems.length === 0 ? runCase(system, value) : undefined;
-		if (run) runs.push(run);
-		for (const problem of run ? compareCase(run, value) : inputProblems)
+		const attempt = tryCase(system, value);
+		if ('run' in attempt) coverage.add(attempt.run);
+		for (const problem of 'run' in attempt ? compareCase(attempt.run, value) : attempt.problems)
 			reportProblem(document, problem, caseDiagnostics);
 		diagnostics.push(...offsetLines(caseDiagnostics, lineOffset));
 	}
-	return { diagnostics, coverage: measureCaseCoverage(runs, branches) };
+	return { diagnostics, coverage };
 }
 
 function reportProblem(document: CaseDocument, problem: ExampleProblem, diagnostics: DiagnosticBag): void {
@@ -201,34 +200,32 @@ function listFormulaBranches(worksheet: CheckedWorksheet, formula: Formula): rea
 }
 
 /** The worksheets and branches that some cases cover. */
-interface CaseCoverage {
-	/** The worksheets they fill in. */
-	readonly worksheets: ReadonlySet<string>;
+class CaseCoverage {
+	/** Those that are filled in. */
+	readonly worksheets = new Set<string>();
 	/** By their keys. */
-	readonly branches: ReadonlySet<string>;
-}
+	readonly branches = new Set<string>();
+	readonly #missing: ReadonlyMap<string, Set<Branch>>;
 
-/** Runs the cases through the conditions of all branches. */
-function measureCaseCoverage(
-	runs: readonly CaseRun[],
-	branches: ReadonlyMap<string, readonly Branch[]>,
-): CaseCoverage {
-	const missing = new Map([...branches].map(([id, all]) => [id, new Set(all)]));
-	const reached = new Set<string>();
-	const worksheets = new Set<string>();
-	for (const { worksheet, environmentOf } of runs.flatMap((run) => filledYears(run))) {
-		worksheets.add(worksheet);
-		const open = missing.get(worksheet);
-		const [first] = open ?? [];
-		if (!open || !first) continue;
-		const environment = environmentOf(first.worksheet);
-		for (const branch of open) {
-			if (!branch.when.every((condition) => evaluate(condition, environment) === true)) continue;
-			open.delete(branch);
-			reached.add(branch.key);
+	constructor(branches: ReadonlyMap<string, readonly Branch[]>) {
+		this.#missing = new Map([...branches].map(([id, all]) => [id, new Set(all)]));
+	}
+
+	/** Runs a case through the conditions of the branches that no earlier one reached. */
+	add(run: CaseRun): void {
+		for (const { worksheet, environmentOf } of filledYears(run)) {
+			this.worksheets.add(worksheet);
+			const missing = this.#missing.get(worksheet);
+			const [first] = missing ?? [];
+			if (!missing || !first) continue;
+			const environment = environmentOf(first.worksheet);
+			for (const branch of missing) {
+				if (!branch.when.every((condition) => evaluate(condition, environment) === true)) continue;
+				missing.delete(branch);
+				this.branches.add(branch.key);
+			}
 		}
 	}
-	return { worksheets, branches: reached };
 }
 
 /** Reports the worksheets that no case fills in, and the branches that none reaches. */

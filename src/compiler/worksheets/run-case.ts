@@ -1,10 +1,14 @@
 // Computes a worked case, and compares it with the figures it expects.
 
 import type { FilingStatus, Law } from '../../engine/law.ts';
-import { computeHouseholdYear, getLine, type HouseholdYear } from '../../engine/tax-return/household-year.ts';
+import {
+	computeHouseholdYear,
+	getLine,
+	type HouseholdYear,
+	mergeLines,
+} from '../../engine/tax-return/household-year.ts';
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import {
-	answerOf,
 	computeAnswers,
 	type ReturnResult,
 	readOutlook,
@@ -40,27 +44,41 @@ export function toRequest({
 export interface CaseRun {
 	/** The returns under the outlook of the case. */
 	readonly system: TaxSystem;
-	readonly yearAnswers: readonly ReturnResult[];
+	readonly yearAnswers: readonly CaseAnswer[];
 	/** The years of a household. */
 	readonly years: readonly YearResult[];
-	/** The facts of a trust or an estate. */
-	readonly separate: AuthoredValues | undefined;
+	/** A trust or an estate. */
+	readonly separate: SeparateReturn | undefined;
+}
+
+/** The figures of a year. */
+type CaseAnswer = Pick<ReturnResult, 'taxYear' | 'lines' | 'closing'>;
+
+interface SeparateReturn {
+	readonly worksheet: string;
+	readonly facts: AuthoredValues;
 }
 
 /** Computes a case. @throws {BadRequest} or {UnknownLaw} when it cannot be computed */
 export function runCase(latestSystem: TaxSystem, example: ReturnCase): CaseRun {
 	const baseSystem = applyEstimates(latestSystem);
-	const separate = example.trust ?? example.estate;
+	const separateFacts = example.trust ?? example.estate;
 	const { inflation, projection, ...request } = toRequest(example);
-	if (separate) {
+	if (separateFacts) {
 		const yearAnswers = computeAnswers(baseSystem, toRequest(example));
-		return { system: baseSystem, yearAnswers, years: [], separate };
+		const worksheet = yearAnswers[0]?.worksheets[0] ?? '';
+		return { system: baseSystem, yearAnswers, years: [], separate: { worksheet, facts: separateFacts } };
 	}
 	const facts = readYears(baseSystem, request);
 	const taxYear = facts[0]?.year ?? baseSystem.knownYear;
 	const system = applyOutlook(baseSystem, { taxYear, outlook: readOutlook({ inflation, projection }) });
 	const years = computeYears(system, facts);
-	return { system, yearAnswers: years.map((year) => answerOf(system, year)), years, separate };
+	const yearAnswers = years.map(({ year, lines, closing }) => ({
+		taxYear: year,
+		lines: mergeLines(lines),
+		closing,
+	}));
+	return { system, yearAnswers, years, separate: undefined };
 }
 
 /** Compares a case with the figures it expects. */
@@ -123,30 +141,51 @@ function compareClosing(
 		for (const [id, value] of Object.entries(closing)) comparison.addFigure(path, `${id}${suffix}`, 0, value);
 }
 
-/** The problems that keep a case from being computed; none where it can be. */
-export function findInputProblems(system: TaxSystem, example: ReturnCase): readonly ExampleProblem[] {
+/** Computes a case, unless problems keep it from being computed. */
+export function tryCase(
+	system: TaxSystem,
+	example: ReturnCase,
+): { readonly run: CaseRun } | { readonly problems: readonly ExampleProblem[] } {
 	const { facts, years, trust, estate } = example;
 	const options = [facts, years, trust, estate].filter((value) => value !== undefined).length;
 	if (options !== 1) {
 		const countText = options === 0 ? 'none of them' : `${options} of them`;
 		const problem = `A case has one of the keys "facts", "years", "trust" and "estate", but this one has ${countText}.`;
-		return [{ kind: 'message', path: [], problem }];
+		return { problems: [{ kind: 'message', path: [], problem }] };
 	}
-	const count = years?.length ?? 1;
-	const countProblems = FIGURE_KEYS.flatMap((key): readonly ExampleProblem[] => {
+	const countProblems = findCountProblems(example);
+	try {
+		const run = runCase(system, example);
+		return countProblems.length > 0 ? { problems: countProblems } : { run };
+	} catch (error) {
+		const requestProblems = listRequestProblems(system, example);
+		if (requestProblems.length === 0) throw error;
+		return { problems: [...countProblems, ...requestProblems] };
+	}
+}
+
+function findCountProblems(example: ReturnCase): readonly ExampleProblem[] {
+	const count = example.years?.length ?? 1;
+	return FIGURE_KEYS.flatMap((key): readonly ExampleProblem[] => {
 		const figures = listFigures(example, key);
 		if (figures.length === 0 || figures.length === count) return [];
 		const problem = `The case "${example.id}" has ${count} ${count === 1 ? 'year' : 'years'} of facts, but figures for ${figures.length} under "${key}".`;
 		return [{ kind: 'message', path: [key], problem }];
 	});
-	const requestProblems = years
+}
+
+/** What is wrong with the facts of a case, at their places. */
+function listRequestProblems(
+	system: TaxSystem,
+	{ facts, years, trust, estate }: ReturnCase,
+): readonly ExampleProblem[] {
+	return years
 		? years.flatMap((year, index) => findRequestProblems(['years', index], () => readYears(system, year)))
 		: trust || estate
 			? findRequestProblems([trust ? 'trust' : 'estate'], () =>
 					computeAnswers(system, trust ? { trust } : { estate }),
 				)
 			: findRequestProblems(['facts'], () => readYears(system, facts ?? {}));
-	return [...countProblems, ...requestProblems];
 }
 
 function findRequestProblems(path: SourcePath, readRequest: () => unknown): readonly ExampleProblem[] {
@@ -171,23 +210,29 @@ export function filledYears({
 	system,
 	years,
 	separate,
-	yearAnswers: answers,
+	yearAnswers: [answer],
 }: CaseRun): readonly FilledYear[] {
-	if (separate) {
-		const [found] = answers;
-		const [worksheet = ''] = found?.worksheets ?? [];
-		if (!found) return [];
-		const law = lawFor(system, found.taxYear);
+	if (separate && answer) {
+		const { worksheet, facts } = separate;
+		const law = lawFor(system, answer.taxYear);
 		return [
-			{ worksheet, environmentOf: (draft) => remembering(separateValues(draft, separate, found.lines, law)) },
+			{ worksheet, environmentOf: (draft) => remembering(separateValues(draft, facts, answer.lines, law)) },
 		];
 	}
-	return years.flatMap(({ year, facts }) => householdYears(system, year, facts));
+	return years.flatMap(({ year, facts, lines }) => fillHouseholdYear(system, year, facts, lines));
 }
 
 /** The returns that a household fills in in a year. @param facts complete */
 export function householdYears(system: TaxSystem, year: number, facts: Facts): readonly FilledYear[] {
-	const lines = computeHouseholdYear(system, year, facts);
+	return fillHouseholdYear(system, year, facts, computeHouseholdYear(system, year, facts));
+}
+
+function fillHouseholdYear(
+	system: TaxSystem,
+	year: number,
+	facts: Facts,
+	lines: HouseholdYear,
+): readonly FilledYear[] {
 	const law = lawFor(system, year, facts.filingStatus as FilingStatus);
 	return listWorksheets(system, facts).map(({ id }) => ({
 		worksheet: id,

@@ -1,10 +1,10 @@
 // Several years of a household: what one year leaves stands at the start of the next. What expires is kept by its age, the
 // oldest used first.
 import type { Value } from '../../model/compiled-calculator.ts';
-import type { ClosingBalances, Facts, YearLines } from '../../model/compiled-return.ts';
+import type { ClosingBalances, Facts } from '../../model/compiled-return.ts';
 import { sum } from '../collections.ts';
 import { memoizeByObject } from '../memoize.ts';
-import { computeHouseholdYear } from './household-year.ts';
+import { computeHouseholdYear, type HouseholdYear } from './household-year.ts';
 import { getYearLaw, type TaxSystem, type YearLaw } from './tax-system.ts';
 
 /** Carried amounts by the name of their fact: the amount of each age, the oldest last, for one that expires; else one amount. */
@@ -21,7 +21,7 @@ export interface YearCarryforwards {
 export interface YearResult extends YearCarryforwards {
 	readonly year: number;
 	readonly facts: Facts;
-	readonly lines: YearLines;
+	readonly lines: HouseholdYear;
 	/** Amounts that expired at the end of the year, in dollars; without those of 0. */
 	readonly expired: Readonly<Record<string, number>>;
 }
