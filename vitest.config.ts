@@ -9,6 +9,8 @@ const shared = {
 	hookTimeout: 60_000,
 	// What a file imports is read once for all of them. A test leaves nothing behind that another could notice.
 	isolate: false,
+	// Most of what tests run they run a few times: V8 optimizes later than usual, and has room (MB) for what soon goes again.
+	execArgv: ['--interrupt-budget=1000000', '--max-semi-space-size=64'],
 } as const;
 
 export default defineConfig({
