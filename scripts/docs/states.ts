@@ -1,5 +1,5 @@
 // The coverage of the states as a document: how far each return is to be relied on, and where it departs from the public model.
-import { prepareProject } from '../../src/compiler/compile.ts';
+import { prepareFiles } from '../../src/cli/project.ts';
 import { getFederalCoverage, listCoverage } from '../../src/compiler/emit/emit-coverage.ts';
 import { readProject } from '../../src/compiler/load/read-project.ts';
 import type { StateCoverage } from '../../src/model/compiled-return.ts';
@@ -19,7 +19,7 @@ const RELIABILITIES = {
 } as const satisfies Readonly<Record<StateCoverage['reliability'], string>>;
 
 function readCoverage(): readonly StateCoverage[] {
-	const { law, shared } = prepareProject(readProject('calculators'));
+	const { law, shared } = prepareFiles(readProject('calculators'));
 	return listCoverage(law, shared.data.amounts);
 }
 
@@ -41,7 +41,7 @@ export function writeStates(): string {
 }
 
 function describeFederal(): string {
-	const { reason, differences } = getFederalCoverage(prepareProject(readProject('calculators')).law);
+	const { reason, differences } = getFederalCoverage(prepareFiles(readProject('calculators')).law);
 	return `## The federal return\n\n${reason}\n\n${differences.map((item) => `- ${item}`).join('\n')}`;
 }
 

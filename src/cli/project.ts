@@ -3,7 +3,12 @@ import { existsSync, mkdirSync, realpathSync, rmSync, statSync, writeFileSync } 
 import path from 'node:path';
 import type { LawOverride } from '../compiler/bind.ts';
 import { CompilerCache } from '../compiler/cache.ts';
-import { type Compilation, compileProject, prepareProject } from '../compiler/compile.ts';
+import {
+	type Compilation,
+	compileProject,
+	type PreparedProject,
+	prepareProject,
+} from '../compiler/compile.ts';
 import { type Diagnostic, formatDiagnostic, sortDiagnostics } from '../compiler/diagnostics/diagnostic.ts';
 import { isLawFile, type Project, type ProjectFile, readProject } from '../compiler/load/read-project.ts';
 import { emitStrategies, runStrategies } from '../compiler/strategies/run-strategies.ts';
@@ -20,6 +25,11 @@ const compilerCache = new CompilerCache();
 /** Compiles and proves a project; parts that an earlier compilation of this process has are taken from it. */
 export function compileFiles(project: Project, override: LawOverride = {}): Promise<Compilation> {
 	return compileProject(project, override, compilerCache);
+}
+
+/** Prepares a project, without running or proving it; shares the work of `compileFiles`. */
+export function prepareFiles(project: Project): PreparedProject {
+	return prepareProject(project, compilerCache);
 }
 
 /**
@@ -86,7 +96,7 @@ export function loadTaxSystem(): TaxSystem {
 	const project = readOwnProject();
 	const files = project.files.filter(isLawFile);
 	const emitted = keepValue('returns', files, () => {
-		const { law, shared } = prepareProject({ ...project, files }, compilerCache);
+		const { law, shared } = prepareFiles({ ...project, files });
 		const system = emitTaxSystem(law, shared.data);
 		if (system) return system;
 		const diagnostics = [...shared.diagnostics, ...law.diagnostics];
@@ -99,7 +109,7 @@ export function loadTaxSystem(): TaxSystem {
 export function loadEffectEngine(): EffectEngine {
 	const project = readOwnProject();
 	const emitted = keepValue('effects', project.files, () => {
-		const { law, shared, effects } = prepareProject(project, compilerCache);
+		const { law, shared, effects } = prepareFiles(project);
 		const diagnostics = [...shared.diagnostics, ...law.diagnostics, ...effects.diagnostics];
 		const [system, strategies] = [emitTaxSystem(law, shared.data), emitStrategies(effects)];
 		if (system && strategies && diagnostics.length === 0) return { system, strategies };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { prepareProject } from '../../src/compiler/compile.ts';
+import { prepareFiles } from '../../src/cli/project.ts';
 import { readProject } from '../../src/compiler/load/read-project.ts';
 import { listGuards, listReadableLines, type Program, replaceFormula } from '../../src/compiler/program.ts';
 import { createName } from '../../src/language/tree.ts';
 
-const { definitions, models, law, effects } = prepareProject(readProject('calculators'));
+const { definitions, models, law, effects } = prepareFiles(readProject('calculators'));
 const programs: readonly Program[] = [
 	...[...definitions, ...models.values()].flatMap((resolved) => {
 		if (!resolved) return [];
