@@ -93,12 +93,17 @@ export function SplitView({ title, form, children }: SplitViewProps) {
 /** A line of law that is being edited may contradict thousands of cases. */
 const MAX_SHOWN_PROBLEMS = 30;
 
+/** A name for the frame of a problem, also where several are on one line. */
+function nameFrame({ file, line }: Problem, index: number): string {
+	return `Problem ${index + 1} in ${file}, line ${line}`;
+}
+
 /** The first findings, and how many there are besides. */
 export function ProblemList({ problems }: { problems: readonly Problem[] }) {
 	const hiddenCount = problems.length - MAX_SHOWN_PROBLEMS;
 	return (
 		<ol className="space-y-4">
-			{problems.slice(0, MAX_SHOWN_PROBLEMS).map((problem) => (
+			{problems.slice(0, MAX_SHOWN_PROBLEMS).map((problem, index) => (
 				<li
 					key={`${problem.file}:${problem.line}:${problem.column}:${problem.message}`}
 					className="border-cost border-l-3 bg-raised p-4"
@@ -106,7 +111,7 @@ export function ProblemList({ problems }: { problems: readonly Problem[] }) {
 					<p className="font-medium">{problem.message}</p>
 					{problem.hint && <p className="mt-1">{problem.hint}</p>}
 					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line scrolls, also by keyboard */}
-					<section tabIndex={0} aria-label={`Line ${problem.line}`} className="my-3 overflow-x-auto">
+					<section tabIndex={0} aria-label={nameFrame(problem, index)} className="my-3 overflow-x-auto">
 						<pre className="w-max text-small">{problem.codeFrame}</pre>
 					</section>
 					<EditorLink {...problem} />
