@@ -135,7 +135,7 @@ test('after Calculate both figures stand in the first screen of every calculator
 				const reason = site.overlay.getByText(strategies.getEffectSource(id).strategy.whyDifferent).first();
 				// The page scrolls to the results once they are laid out, so their place is asked until it holds.
 				await expect(async () => {
-					const bar = page.getByRole('button', { name: /^Quick estimate/ });
+					const bar = site.overlay.getByRole('button', { name: /^Quick estimate/ });
 					const end = (await bar.isVisible()) ? await bar.evaluate(getTop) : size.height;
 					for (const figure of await site.results.getByRole('strong').all()) {
 						expect(await figure.evaluate(getTop), `${id} at ${size.width}`).toBeGreaterThan(64);

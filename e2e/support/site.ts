@@ -131,11 +131,11 @@ export class Site {
 	/** Opens a calculator by its address, locked. */
 	async openCalculator(id: string, fragment = ''): Promise<void> {
 		await this.page.goto(`${this.#address}/?calculator=${id}${fragment}`);
-		await expect(this.page.getByRole('button', { name: 'Unlock for $5' })).toBeVisible();
+		await expect(this.action('Unlock for $5')).toBeVisible();
 	}
 
 	async unlock(): Promise<void> {
-		await press(this.page, 'Unlock for $5');
+		await this.action('Unlock for $5').click();
 		await expect(this.calculateButton).toBeVisible();
 	}
 
@@ -145,7 +145,7 @@ export class Site {
 	}
 
 	get calculateButton(): Locator {
-		return this.page.getByRole('button', { name: 'Calculate', exact: true });
+		return this.action('Calculate');
 	}
 
 	/** The control of an input with typed text, by its label. */
@@ -154,7 +154,7 @@ export class Site {
 	}
 
 	get results(): Locator {
-		return this.page.getByRole('region', { name: 'Quick estimate' });
+		return this.overlay.getByRole('region', { name: 'Quick estimate' });
 	}
 
 	/** The large number above the lines. */
@@ -163,7 +163,7 @@ export class Site {
 	}
 
 	get resultTable(): Locator {
-		return this.page.getByRole('table', { name: 'All lines of the result' });
+		return this.overlay.getByRole('table', { name: 'All lines of the result' });
 	}
 
 	row(label: RegExp): Locator {
@@ -174,7 +174,7 @@ export class Site {
 	async calculate(): Promise<void> {
 		await this.calculateButton.click();
 		await expect(this.resultTable).toBeVisible();
-		await expect(this.page.getByText('Inputs changed, calculate again')).toHaveCount(0);
+		await expect(this.overlay.getByText('Inputs changed, calculate again')).toHaveCount(0);
 	}
 
 	/** Types values into fields by their labels. */
