@@ -132,14 +132,18 @@ test('after Calculate both figures stand in the first screen of every calculator
 				await page.setViewportSize(size);
 				if (size !== SCREENS[0]) await site.calculate();
 				// Whatever their signs, why they differ begins in the same screen.
-				const reason = site.overlay.getByText(strategies.getEffectSource(id).strategy.whyDifferent).first();
+				const reason = site.returnAnswer
+					.getByText(strategies.getEffectSource(id).strategy.whyDifferent)
+					.first();
 				// The page scrolls to the results once they are laid out, so their place is asked until it holds.
 				await expect(async () => {
 					const bar = site.overlay.getByRole('button', { name: /^Quick estimate/ });
 					const end = (await bar.isVisible()) ? await bar.evaluate(getTop) : size.height;
-					for (const figure of await site.results.getByRole('strong').all()) {
-						expect(await figure.evaluate(getTop), `${id} at ${size.width}`).toBeGreaterThan(64);
-						expect(await figure.evaluate(getBottom), `${id} at ${size.width}`).toBeLessThanOrEqual(end);
+					const figures = await site.results.getByRole('strong').evaluateAll(listEdges);
+					expect(figures, id).not.toEqual([]);
+					for (const { top, bottom } of figures) {
+						expect(top, `${id} at ${size.width}`).toBeGreaterThan(64);
+						expect(bottom, `${id} at ${size.width}`).toBeLessThanOrEqual(end);
 					}
 					expect(await reason.evaluate(getTop), `${id} at ${size.width}`).toBeLessThan(end);
 				}).toPass({ timeout: 5_000 });
@@ -154,4 +158,8 @@ test('after Calculate both figures stand in the first screen of every calculator
 });
 
 const getTop = (element: Element) => element.getBoundingClientRect().top;
-const getBottom = (element: Element) => element.getBoundingClientRect().bottom;
+const listEdges = (elements: readonly Element[]) =>
+	elements.map((element) => {
+		const { top, bottom } = element.getBoundingClientRect();
+		return { top, bottom };
+	});
