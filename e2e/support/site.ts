@@ -66,7 +66,7 @@ export class Site {
 
 	card(id: string): Locator {
 		const { name } = this.strategies.getEntry(id);
-		return this.cards.filter({ has: this.page.getByRole('heading', { name, exact: true }) });
+		return this.cards.filter({ has: this.page.locator(`h3:text-is(${JSON.stringify(name)})`) });
 	}
 
 	/** The main button of a card. */
