@@ -48,8 +48,11 @@ export function compareScenarios(
 	const savedByYear = baseline.years.map(
 		({ total }, year) => total - (scenario.years[year]?.total ?? Number.NaN),
 	);
-	const sumMoney = (scenario: ScenarioAmounts, year: number, isCost: boolean) =>
-		sum(scenario.cash.map((line) => (line.isCost === isCost && !line.to ? (line.amounts[year] ?? 0) : 0)));
+	const sumMoney = ({ cash }: ScenarioAmounts, year: number, isCost: boolean) => {
+		let total = 0;
+		for (const line of cash) if (line.isCost === isCost && !line.to) total += line.amounts[year] ?? 0;
+		return total;
+	};
 	const computeDifferences = (isCost: boolean) =>
 		savedByYear.map((_, year) => sumMoney(scenario, year, isCost) - sumMoney(baseline, year, isCost));
 	const [cashByYear, costsByYear] = [computeDifferences(false), computeDifferences(true)];
