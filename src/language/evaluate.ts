@@ -3,7 +3,7 @@
 import type { YearsContext } from './operator.ts';
 import { getOperator } from './operators/index.ts';
 import { createOperation, type Expression, type Operation } from './tree.ts';
-import { type Environment, finiteOrNull, type Operand, type Value } from './value.ts';
+import { type Environment, keepFinite, type Operand, type Value } from './value.ts';
 
 /**
  * The value of an expression.
@@ -20,7 +20,7 @@ function evaluateOperand(expression: Expression, environment: Environment): Oper
 		case 'text':
 			return expression.value;
 		case 'name':
-			return finiteOrNull(environment(expression.name));
+			return keepFinite(environment(expression.name));
 		case 'operation':
 			return applyOperator(expression, environment);
 	}
@@ -30,7 +30,7 @@ function applyOperator(operation: Operation, environment: Environment): Operand 
 	const { evaluateLazily, compute } = getOperator(operation);
 	const evaluatePart = (part: Expression) => evaluateOperand(part, environment);
 	if (evaluateLazily) {
-		return finiteOrNull(
+		return keepFinite(
 			evaluateLazily(operation.operands, evaluatePart, bindYears(environment), environment.returns),
 		);
 	}
@@ -40,9 +40,7 @@ function applyOperator(operation: Operation, environment: Environment): Operand 
 		if (value === null) return null;
 		values.push(value);
 	}
-	return finiteOrNull(
-		(compute as ((...operands: Operand[]) => Value | null) | undefined)?.(...values) ?? null,
-	);
+	return keepFinite((compute as ((...operands: Operand[]) => Value | null) | undefined)?.(...values) ?? null);
 }
 
 function bindYears({ time }: Environment): YearsContext | undefined {

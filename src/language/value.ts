@@ -51,6 +51,6 @@ export function isTable(operand: Operand): operand is Table {
 }
 
 /** The value, or `null` for a number that is not finite: such a number never stands for a figure. */
-export function finiteOrNull<T>(value: T): T | null {
+export function keepFinite<T>(value: T): T | null {
 	return typeof value === 'number' && !Number.isFinite(value) ? null : value;
 }

@@ -3,7 +3,7 @@ import { sum } from '../../engine/collections.ts';
 import { formatCount, formatResult } from '../../engine/format.ts';
 import type { CommonFigures } from '../../engine/strategy/request.ts';
 import type { CautionsAnswer } from '../../engine/tax-return/cautions.ts';
-import { finiteOrNull } from '../../language/value.ts';
+import { keepFinite } from '../../language/value.ts';
 import type { ResultFormat, Value } from '../../model/compiled-calculator.ts';
 import type { EffectSystem } from '../../model/compiled-effect.ts';
 
@@ -14,7 +14,7 @@ export function formatNumberOf(word: string, count: number): string {
 
 /** A figure in words; null, and a number that is not finite, are unavailable. */
 export function formatFigure(figure: Value | null, format: ResultFormat = 'money'): string {
-	return formatResult(finiteOrNull(figure), { format });
+	return formatResult(keepFinite(figure), { format });
 }
 
 /** The common figures, how far ahead first, and what others receive. */

@@ -2,7 +2,7 @@
 import { isSameFigure } from '../../compiler/prove/examples.ts';
 import { formatResult } from '../../engine/format.ts';
 import type { JsonObject } from '../../engine/tax-return/request.ts';
-import { finiteOrNull } from '../../language/value.ts';
+import { keepFinite } from '../../language/value.ts';
 import type { CompiledInput, CompiledResult, Value } from '../../model/compiled-calculator.ts';
 import type { ChangeKind, DisplayValue, MetricKind, OutcomeChange } from './report.ts';
 
@@ -50,7 +50,7 @@ export function createFigure<Outcome>(
 
 /** A figure that always applies; a number that is not finite is none. */
 export function toObservation(value: Value | null | undefined): Observation {
-	return { value: finiteOrNull(value ?? null), isInView: true };
+	return { value: keepFinite(value ?? null), isInView: true };
 }
 
 /** A warning or a badge, known by its text. */

@@ -3,7 +3,7 @@ import { calculate } from '../../engine/calculate.ts';
 import { BadRequest } from '../../engine/tax-return/request.ts';
 import { UnknownLaw } from '../../engine/tax-return/tax-system.ts';
 import { readInputs } from '../../engine/values.ts';
-import { finiteOrNull } from '../../language/value.ts';
+import { keepFinite } from '../../language/value.ts';
 import type { CompiledCalculator, Inputs, Value } from '../../model/compiled-calculator.ts';
 import type { CalculatorDefinition, Example } from '../../model/generated/authored.ts';
 import { checkDistinct } from '../check/names.ts';
@@ -36,7 +36,7 @@ export function isSameFigure(
 	actual: unknown,
 	tolerance: number = TOLERANCES.calculator,
 ): boolean {
-	const [left, right] = [finiteOrNull(expected), finiteOrNull(actual)];
+	const [left, right] = [keepFinite(expected), keepFinite(actual)];
 	return typeof left === 'number' && typeof right === 'number'
 		? Math.abs(left - right) <= tolerance
 		: left === right;
@@ -126,7 +126,7 @@ export class ExampleComparison {
 	}
 
 	addFigure(path: SourcePath, subject: string, expected: unknown, value: Value | null | undefined): void {
-		const actual = finiteOrNull(value ?? null);
+		const actual = keepFinite(value ?? null);
 		const isMatch = isSameFigure(expected, actual, this.#tolerance);
 		this.figures.push({ subject, expected, actual, isMatch });
 		if (!isMatch) this.problems.push({ kind: 'figure', path, subject, expected, actual });

@@ -2,7 +2,7 @@
 
 import type { FilingStatus, Law } from '../../engine/law.ts';
 import { readInputs } from '../../engine/values.ts';
-import { finiteOrNull } from '../../language/value.ts';
+import { keepFinite } from '../../language/value.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import type { CalculatorDefinition } from '../../model/generated/authored.ts';
 import type { SharedDefinitions } from '../amounts.ts';
@@ -214,7 +214,7 @@ function checkHow(
 			const [hookResults, results] = [calculator.evaluate(inputs), explanation.evaluate(inputs)];
 			const { absentIds } = calculator.rowState(inputs, {});
 			for (const [position, { id, equivalentFormula }] of (context.value.results ?? []).entries()) {
-				const [hook, how] = [hookResults[id], results[id]].map((value) => finiteOrNull(value ?? null));
+				const [hook, how] = [hookResults[id], results[id]].map((value) => keepFinite(value ?? null));
 				const isLeftOut = equivalentFormula === undefined || absentIds.includes(id) || differentIds.has(id);
 				if (isLeftOut || isSameFigure(hook, how)) continue;
 				differentIds.add(id);
