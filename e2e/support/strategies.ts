@@ -5,7 +5,7 @@ import {
 	prepareProject,
 	prepareRuntime,
 } from '../../src/compiler/compile.ts';
-import { catalogueEntries } from '../../src/compiler/emit/emit-modules.ts';
+import { listCatalogueEntries } from '../../src/compiler/emit/emit-modules.ts';
 import { type Project, readProject } from '../../src/compiler/load/read-project.ts';
 import { type TestedDefinition, testDefinition } from '../../src/compiler/prove/test-definition.ts';
 import type { SaleModel } from '../../src/engine/strategy/sale.ts';
@@ -28,7 +28,7 @@ export class Strategies {
 		const emitted = new Map(
 			definitions.flatMap(({ emitted }) => (emitted ? [[emitted.text.id, emitted]] : [])),
 		);
-		this.entries = catalogueEntries({ emitted });
+		this.entries = listCatalogueEntries({ emitted });
 		this.#calculators = new Map(
 			definitions.flatMap(({ calculator }) => (calculator ? [[calculator.id, calculator]] : [])),
 		);

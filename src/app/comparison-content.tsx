@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { type CalculatedSectionProps, toEntryId } from '../features/comparison/calculated-section.tsx';
 import { ComparisonView } from '../features/comparison/comparison-view.tsx';
-import { missingFactsNote } from '../features/household/messages.ts';
+import { formatMissingFactsNote } from '../features/household/messages.ts';
 import {
 	EntryButtons,
 	ExportToolbar,
@@ -115,7 +115,7 @@ function useEffects(ids: readonly string[]): ReadonlyMap<string, EffectView> {
 	const returnInputs = useVisitPart('returnInputs');
 	return useMemo(() => {
 		const source = data && createPlanSource(data.parts, { calculations, household, sale, returnInputs });
-		if (!source || missingFactsNote(source.read) !== '') return new Map();
+		if (!source || formatMissingFactsNote(source.read) !== '') return new Map();
 		const effects = source.strategies.flatMap((entry): [string, EffectView][] => {
 			const { id } = entry.strategy;
 			if (!(id in calculations)) return [];

@@ -12,7 +12,7 @@ import { Finder, ShowAll } from '../features/home/finder.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { filterEntries, hasEntries, useVisit, useVisitPart } from '../features/saved-work/visit-store.ts';
 import { entries, findCatalogueEntry, listEntriesOfType, situations } from '../lib/catalogue.ts';
-import { lazyComponent } from '../lib/load-state.tsx';
+import { createLazyComponent } from '../lib/load-state.tsx';
 import { Overlay, type OverlayKind, type Overlays, useFilledStack, useOverlays } from '../lib/overlay.tsx';
 import { settings } from '../lib/settings.ts';
 import type { CalculatorType, CatalogueEntry } from '../model/compiled-calculator.ts';
@@ -24,12 +24,12 @@ const TABS = 'calculators';
 
 const ELIGIBILITY_SUBJECT = 'eligibility check';
 
-const CardEligibility = lazyComponent(
+const CardEligibility = createLazyComponent(
 	async () => (await import('./card-eligibility.tsx')).CardEligibility,
 	ELIGIBILITY_SUBJECT,
 );
 
-const OverlayStack = lazyComponent(
+const OverlayStack = createLazyComponent(
 	async () => (await import('./open-overlay.tsx')).OverlayStack,
 	(isError, { stack, calculatorId, ...props }) => (
 		<Overlay

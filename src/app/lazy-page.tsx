@@ -1,7 +1,7 @@
 // A page that is fetched when its route is first visited.
 import { type ComponentType, useEffect } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { LoadState, lazyComponent } from '../lib/load-state.tsx';
+import { createLazyComponent, LoadState } from '../lib/load-state.tsx';
 import { type PagePath, pageTitles } from '../lib/page-titles.ts';
 import { wait } from '../lib/retry.ts';
 import { focusPage } from '../lib/scroll-restoration.ts';
@@ -21,7 +21,9 @@ export interface LazyPageHandle {
  * @param load imports the page
  */
 export function createLazyPage(path: PagePath, load: () => Promise<ComponentType>): RouteObject {
-	const Component = lazyComponent(load, (hasFailed) => <PendingPage path={path} hasFailed={hasFailed} />);
+	const Component = createLazyComponent(load, (hasFailed) => (
+		<PendingPage path={path} hasFailed={hasFailed} />
+	));
 	const { preload } = Component;
 	return {
 		path,

@@ -12,7 +12,7 @@ import type {
 } from 'vite';
 import { type CompiledState, ProjectCompiler } from './dev-server/project-compiler.ts';
 import { WORKSHOP_MODULE, WorkshopRecord } from './dev-server/workshop-record.ts';
-import { codeFrame, type Diagnostic, formatDiagnostic } from './diagnostics/diagnostic.ts';
+import { type Diagnostic, formatCodeFrame, formatDiagnostic } from './diagnostics/diagnostic.ts';
 import { CATALOGUE_MODULE } from './emit/emit-modules.ts';
 
 const RESOLVED_PREFIX = '\0';
@@ -155,7 +155,7 @@ function toRollupError(diagnostic: Diagnostic, directory: string): Rollup.Rollup
 		message: `${location}  ${diagnostic.code}\n${diagnostic.message}`,
 		id: file,
 		loc: { file, line: diagnostic.line, column: diagnostic.column - 1 },
-		frame: codeFrame(diagnostic),
+		frame: formatCodeFrame(diagnostic),
 		stack: '',
 		plugin: 'calculators',
 	};

@@ -252,24 +252,25 @@ export const INPUT_BOUND = 15;
 const MAX_EXPONENT = 300;
 
 /** The bound of something that is as large as its largest operand. */
-export const maxBound = (bounds: readonly number[]): number => Math.max(0, ...bounds);
+export const getMaxBound = (bounds: readonly number[]): number => Math.max(0, ...bounds);
 
 /** The same where no operand is infinite once it is looked at. */
-export const maxFiniteBound = (bounds: readonly number[]): number => Math.min(FINITE_BOUND, maxBound(bounds));
+export const getMaxFiniteBound = (bounds: readonly number[]): number =>
+	Math.min(FINITE_BOUND, getMaxBound(bounds));
 
 /** The bound of a sum. */
 export const sumBound = (bounds: readonly number[]): number =>
-	limitBound(maxBound(bounds) + Math.log10(bounds.length + 1));
+	limitBound(getMaxBound(bounds) + Math.log10(bounds.length + 1));
 
 /** The bound of a product. */
-export const productBound = (bounds: readonly number[]): number =>
+export const multiplyBounds = (bounds: readonly number[]): number =>
 	limitBound(bounds.reduce((sum, bound) => sum + Math.max(0, bound), 0));
 
 /** The bound of one known number. */
 export const numberBound = (value: number): number => Math.max(0, Math.log10(Math.abs(value) || 1));
 
 /** The bound of a yes-no, which is unavailable when an operand is. */
-export const booleanBound = (bounds: readonly number[]): number => (bounds.some(isUncertain) ? UNBOUNDED : 0);
+export const boundBoolean = (bounds: readonly number[]): number => (bounds.some(isUncertain) ? UNBOUNDED : 0);
 
 function limitBound(bound: number): number {
 	return isUncertain(bound) ? UNBOUNDED : bound;

@@ -73,7 +73,7 @@ type RenderPlaceholder<Props> = (hasFailed: boolean, props: Props) => ReactNode;
  * @param load imports the component; after a failure it is tried anew where the component is next mounted
  * @param placeholder or the subject of its message; without one nothing stands in its place
  */
-export function lazyComponent<Props extends object>(
+export function createLazyComponent<Props extends object>(
 	load: () => Promise<ComponentType<Props>>,
 	placeholder: RenderPlaceholder<Props> | string = '',
 ): LazyComponent<Props> {

@@ -10,7 +10,7 @@ const RISK_TEXTS: Readonly<Record<RiskLevel, string>> = {
 };
 
 /** How closely the tax authorities look at the strategy. */
-export function riskText(level: RiskLevel): string {
+export function formatRisk(level: RiskLevel): string {
 	return RISK_TEXTS[level];
 }
 
@@ -22,5 +22,5 @@ export function getRiskTone(level: RiskLevel): 'neutral' | 'caution' | 'cost' {
 
 /** The word of caution on a card, where the standing needs one; the calculator carries the note with its citation. */
 export function getRiskLabel(level: RiskLevel): string | undefined {
-	return level === 'standard' || level === 'watch' ? undefined : riskText(level);
+	return level === 'standard' || level === 'watch' ? undefined : formatRisk(level);
 }

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import {
-	catalogueEntries,
 	collectSearchWords,
+	listCatalogueEntries,
 	listSituations,
 } from '../../src/compiler/emit/emit-modules.ts';
 import { search, toSearchText } from '../../src/engine/search.ts';
@@ -11,7 +11,7 @@ import { EMPTY_FILTER, filterEntries, isFiltering } from '../../src/features/sav
 import { compileOwnProject } from '../support/load-project.ts';
 
 const compilation = await compileOwnProject();
-const entries = catalogueEntries(compilation);
+const entries = listCatalogueEntries(compilation);
 const searchWords = collectSearchWords(compilation);
 const texts = new Map(entries.map((entry) => [entry.id, toSearchText(entry, searchWords[entry.id])]));
 

@@ -1,12 +1,12 @@
 // Every text, list and figure that the specification gives for the pages, word for word.
 
 import { describe, expect, test } from 'vitest';
-import { catalogueEntries } from '../../src/compiler/emit/emit-modules.ts';
+import { listCatalogueEntries } from '../../src/compiler/emit/emit-modules.ts';
 import { getRiskLabel } from '../../src/lib/risk.ts';
 import { compileOwnProject } from '../support/load-project.ts';
 import { findAll, findSection, getAttribute, getText, getTexts, parsePage } from './built-page.ts';
 
-const entries = catalogueEntries(await compileOwnProject());
+const entries = listCatalogueEntries(await compileOwnProject());
 const ofType = (type: string) => entries.filter((entry) => entry.type === type);
 
 /** The large figures of a page with the words beside them. */

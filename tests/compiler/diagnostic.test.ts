@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-	codeFrame,
 	type Diagnostic,
 	DiagnosticBag,
+	formatCodeFrame,
 	sortDiagnostics,
 } from '../../src/compiler/diagnostics/diagnostic.ts';
 
@@ -37,7 +37,7 @@ describe('a finding', () => {
 describe('a frame', () => {
 	const longLine = `${'a'.repeat(300)}HERE${'b'.repeat(300)}`;
 	const at = (column: number, width: number) =>
-		codeFrame({
+		formatCodeFrame({
 			...createDiagnostic(0, 1),
 			line: 7,
 			column,

@@ -5,9 +5,9 @@ import type { Compilation } from '../../src/compiler/compile.ts';
 import { WorkshopRecord } from '../../src/compiler/dev-server/workshop-record.ts';
 import { EFFECTS_MODULE, PREFILLS_MODULE, WORKINGS_MODULE } from '../../src/compiler/emit/emit-effects.ts';
 import {
-	catalogueEntries,
 	emitModules,
 	LOADERS_MODULE,
+	listCatalogueEntries,
 	SEARCH_MODULE,
 	STEPS_MODULE,
 } from '../../src/compiler/emit/emit-modules.ts';
@@ -101,8 +101,8 @@ test('is in the workshop, with its return part and the examples of both', async 
 });
 
 test('is one more in the catalogue, among its category by name', () => {
-	const entries = catalogueEntries(currentCompilation);
-	expect(entries.filter((entry) => entry.id !== ID)).toEqual(catalogueEntries(previousCompilation));
+	const entries = listCatalogueEntries(currentCompilation);
+	expect(entries.filter((entry) => entry.id !== ID)).toEqual(listCatalogueEntries(previousCompilation));
 	const positions = entries.flatMap((entry, position) =>
 		entry.type === type && entry.category === category ? position : [],
 	);

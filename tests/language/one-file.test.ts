@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { ProjectCopy } from '../support/project-copy.ts';
 
 const FUNCTION = `// middle(a, b, c): the value between the other two.
-import { createEqualityBreakpoint, maxBound, type Operator, PRECEDENCE } from '../operator.ts';
+import { createEqualityBreakpoint, getMaxBound, type Operator, PRECEDENCE } from '../operator.ts';
 import { createOperation } from '../tree.ts';
 import { findCommonUnit } from '../types.ts';
 
@@ -24,7 +24,7 @@ export const middle: Operator = {
 	docs: { syntax: 'middle(a, b, c)', result: 'the value between the other two' },
 	hasCommonUnit: true,
 	kind: 'number',
-	computeBound: maxBound,
+	computeBound: getMaxBound,
 	checkType: findCommonUnit,
 	findBreakpoints: ({ operands: [a, b, c] }) =>
 		a && b && c

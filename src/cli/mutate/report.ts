@@ -1,6 +1,6 @@
 // The mutation score as text for people and as JSON for programs.
 
-import { codeFrame, type Location, toLocation } from '../../compiler/diagnostics/diagnostic.ts';
+import { formatCodeFrame, type Location, toLocation } from '../../compiler/diagnostics/diagnostic.ts';
 import { findTextPlace } from '../../compiler/document.ts';
 import type { Formula, Program } from '../../compiler/program.ts';
 import type { JsonObject } from '../../engine/tax-return/request.ts';
@@ -72,7 +72,7 @@ function formatSurvivor(program: Program, { mutant, witness }: Survivor, proof: 
 	return [
 		`${location.file}:${location.line}:${location.column}  survived  ${formatOwner(program, mutant.formula)}`,
 		`  No ${proof} notices when it says: ${writeFormula(mutant.mutated)}`,
-		codeFrame(location),
+		formatCodeFrame(location),
 		`  ${witness.explanation}`,
 		'',
 	].join('\n');

@@ -7,8 +7,8 @@ import type { ResolvedWorksheet } from '../../compiler/worksheets/resolve-law.ts
 import {
 	compareCase,
 	type FilledYear,
-	filledYears,
-	householdYears,
+	listFilledYears,
+	listHouseholdYears,
 	runCase,
 } from '../../compiler/worksheets/run-case.ts';
 import { runWorksheet } from '../../compiler/worksheets/run-law.ts';
@@ -45,7 +45,7 @@ export function createWorksheetSubject(
 	const isForWorksheet = (year: FilledYear) => year.worksheet === id;
 	const proofs = cases.map(
 		(example): WorksheetRun => ({
-			environments: filledYears(runCase(system, example))
+			environments: listFilledYears(runCase(system, example))
 				.filter(isForWorksheet)
 				.map(({ environmentOf }) => environmentOf(worksheet)),
 			tolerance: 1e-6,
@@ -205,9 +205,10 @@ function fillReturns(
 	separateKind: SeparateTaxpayer | undefined,
 ): readonly FilledYear[] {
 	try {
-		if (separateKind) return filledYears(runCase(system, { id: '', [separateKind]: facts, expected: {} }));
+		if (separateKind)
+			return listFilledYears(runCase(system, { id: '', [separateKind]: facts, expected: {} }));
 		return readYears(system, facts).flatMap(({ year, facts: yearFacts }) =>
-			householdYears(system, year, yearFacts),
+			listHouseholdYears(system, year, yearFacts),
 		);
 	} catch (error) {
 		// A fact that is changed at random may lie outside of its bounds.

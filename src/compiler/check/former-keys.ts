@@ -1,5 +1,11 @@
 // Keys that were renamed: the schema names the former key of a property, so that older files are read and rewritten.
-import { type FileKind, propertySchema, resolveSchema, rootSchema, type Schema } from '../load/schemas.ts';
+import {
+	type FileKind,
+	getFileSchema,
+	getPropertySchema,
+	resolveSchema,
+	type Schema,
+} from '../load/schemas.ts';
 import type { SourceMember, SourceNode, SourcePath } from '../load/source.ts';
 
 /** A former key in a file, and the key that took its place. */
@@ -18,7 +24,7 @@ interface CurrentKeys {
 /** Replaces former keys, and the values that changed with them, as the schema of the file's kind says. */
 export function replaceFormerKeys(root: SourceNode, kind: FileKind): CurrentKeys {
 	const formerKeys: FormerKey[] = [];
-	return { root: replace(root, rootSchema(kind), rootSchema(kind), [], formerKeys), formerKeys };
+	return { root: replace(root, getFileSchema(kind), getFileSchema(kind), [], formerKeys), formerKeys };
 }
 
 function replace(
@@ -46,7 +52,7 @@ function replace(
 			: currentKey(member.key, memberSchema);
 		const writtenKey = node.members[position]?.key ?? member.key;
 		if (current !== writtenKey) formerKeys.push({ path: [...path, writtenKey], key: current });
-		const property = propertySchema(memberSchema, current);
+		const property = getPropertySchema(memberSchema, current);
 		const value = property
 			? replace(member.value, property, home, [...path, writtenKey], formerKeys)
 			: member.value;

@@ -2,7 +2,13 @@
 
 import { type DiagnosticCode, type MessageArguments, suggest } from '../diagnostics/diagnostic.ts';
 import { reportAt, reportAtKey, type TreeContext } from '../document.ts';
-import { type FileKind, propertySchema, resolveSchema, rootSchema, type Schema } from '../load/schemas.ts';
+import {
+	type FileKind,
+	getFileSchema,
+	getPropertySchema,
+	resolveSchema,
+	type Schema,
+} from '../load/schemas.ts';
 import type { SourceNode, SourcePath } from '../load/source.ts';
 import { describePath } from './shape-messages.ts';
 
@@ -46,8 +52,8 @@ export function checkReferences(
 ): void {
 	for (const { name, target, path, isKey } of listReferences(
 		context.tree,
-		rootSchema(kind),
-		rootSchema(kind),
+		getFileSchema(kind),
+		getFileSchema(kind),
 		[],
 	)) {
 		const candidates = names[target];
@@ -79,7 +85,7 @@ function* listReferences(
 	if (node.kind !== 'object') return;
 	const target = rules.propertyNames?.refersTo;
 	for (const { key, value } of node.members) {
-		const property = propertySchema(rules, key);
+		const property = getPropertySchema(rules, key);
 		if (target) yield { name: key, target, path: [...path, key], isKey: true };
 		if (property) yield* listReferences(value, property, home, [...path, key]);
 	}

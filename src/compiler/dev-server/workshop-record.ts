@@ -8,7 +8,12 @@ import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import type { CalculatorDefinition, EffectExample, Example } from '../../model/generated/authored.ts';
 import { Cache } from '../cache.ts';
 import type { Compilation } from '../compile.ts';
-import { codeFrame, type Diagnostic, formatSuggestions, listRemedies } from '../diagnostics/diagnostic.ts';
+import {
+	type Diagnostic,
+	formatCodeFrame,
+	formatSuggestions,
+	listRemedies,
+} from '../diagnostics/diagnostic.ts';
 import type { Document } from '../document.ts';
 import { getEffectModule, getEffectWorkingsModule } from '../emit/emit-effects.ts';
 import { getCalculatorModule } from '../emit/emit-modules.ts';
@@ -252,7 +257,7 @@ function toProblem(diagnostic: Diagnostic): Problem {
 	const { file, line, column, code, message, suggestions } = diagnostic;
 	const hint = formatSuggestions(suggestions);
 	const remedy = remedyByCode.get(code) ?? '';
-	return { file, line, column, code, message, codeFrame: codeFrame(diagnostic), hint, remedy };
+	return { file, line, column, code, message, codeFrame: formatCodeFrame(diagnostic), hint, remedy };
 }
 
 // Emitted modules at addresses of their content, with all they import, so that they stay as they are while the project

@@ -77,14 +77,18 @@ function compareText(a: string, b: string): number {
 /** Formats a diagnostic for the command line: headline, sentence, code frame, suggestion. */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
 	const { file, line, column, severity, code, message } = diagnostic;
-	const parts = [`${file}:${line}:${column}  ${severity}  ${code}`, `  ${message}`, codeFrame(diagnostic)];
+	const parts = [
+		`${file}:${line}:${column}  ${severity}  ${code}`,
+		`  ${message}`,
+		formatCodeFrame(diagnostic),
+	];
 	const hint = formatSuggestions(diagnostic.suggestions);
 	if (hint) parts.push(`  → ${hint}`);
 	return parts.join('\n');
 }
 
 /** The line of a location with its range underlined; a very long line is cut to the part near the range. */
-export function codeFrame({ line, column, endColumn, sourceLine }: Location): string {
+export function formatCodeFrame({ line, column, endColumn, sourceLine }: Location): string {
 	const lineNumber = String(line);
 	const gutter = ' '.repeat(lineNumber.length);
 	const isLong = sourceLine.length > MAX_LINE_LENGTH;

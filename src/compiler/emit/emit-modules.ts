@@ -130,7 +130,7 @@ function listUsedAmounts({ emitted }: Compilation): readonly string[] {
 
 // Rows without their keys: the home page carries them all.
 function emitCatalogue(compilation: Compilation): string {
-	const rows = catalogueEntries(compilation).map((catalogueEntry) => {
+	const rows = listCatalogueEntries(compilation).map((catalogueEntry) => {
 		const values = CATALOGUE_KEYS.map((key) => JSON.stringify(catalogueEntry[key]));
 		return `\tentry(${values.join(', ')}),`;
 	});
@@ -154,7 +154,7 @@ const CATALOGUE_KEYS = [
 
 // Shared modules come with the first calculator opened, beside it rather than after it.
 function emitCalculatorLoaders(compilation: Compilation): string {
-	const modules = catalogueEntries(compilation).map(({ id }) => [id, getCalculatorModule(id)] as const);
+	const modules = listCatalogueEntries(compilation).map(({ id }) => [id, getCalculatorModule(id)] as const);
 	return [
 		`const withShared = (loading) => Promise.all([loading, import(${JSON.stringify(SHARED_MODULE)})]).then(([module]) => module);`,
 		emitLoaders('loaders', modules, (loading) => `withShared(${loading})`),
@@ -162,7 +162,7 @@ function emitCalculatorLoaders(compilation: Compilation): string {
 }
 
 /** The strategies in the order they are shown: by type, then category as the schema lists them, then name. */
-export function catalogueEntries({ emitted }: Pick<Compilation, 'emitted'>): readonly CatalogueEntry[] {
+export function listCatalogueEntries({ emitted }: Pick<Compilation, 'emitted'>): readonly CatalogueEntry[] {
 	const { type: types, category: categories } = SCHEMAS.calculator.properties;
 	const computeRank = ({ type, category }: CatalogueEntry) =>
 		types.enum.indexOf(type) * categories.enum.length + categories.enum.indexOf(category);

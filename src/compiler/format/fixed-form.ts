@@ -7,10 +7,10 @@ import { readJson } from '../load/read-json.ts';
 import type { Project, ProjectFile } from '../load/read-project.ts';
 import {
 	type FileKind,
+	getFileSchema,
+	getPropertySchema,
 	ID_PATTERN,
-	propertySchema,
 	resolveSchema,
-	rootSchema,
 	type Schema,
 } from '../load/schemas.ts';
 import { toValue } from '../load/source.ts';
@@ -150,7 +150,7 @@ function toOrderName({ kind, name }: FormattableFile): string | undefined {
 
 /** A file's values with every key in its place; keys the schema does not know come last. */
 export function orderKeys(value: unknown, kind: FileKind): unknown {
-	return orderBySchema(value, rootSchema(kind), rootSchema(kind));
+	return orderBySchema(value, getFileSchema(kind), getFileSchema(kind));
 }
 
 function orderBySchema(value: unknown, schema: Schema, root: Schema): unknown {
@@ -159,7 +159,7 @@ function orderBySchema(value: unknown, schema: Schema, root: Schema): unknown {
 	if (Array.isArray(value))
 		return items ? value.map((item) => orderBySchema(item, items, schemaRoot)) : value;
 	const ordered = mapMembers(value, (key, member) => {
-		const property = propertySchema(memberSchema, key);
+		const property = getPropertySchema(memberSchema, key);
 		return property ? orderBySchema(member, property, schemaRoot) : member;
 	});
 	return sortMembers(orderLabels(ordered), Object.keys(properties));

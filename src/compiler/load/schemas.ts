@@ -44,7 +44,7 @@ export const SCHEMAS = {
 
 export type FileKind = keyof typeof SCHEMAS;
 
-export function rootSchema(kind: FileKind): Schema {
+export function getFileSchema(kind: FileKind): Schema {
 	return SCHEMAS[kind] as Schema;
 }
 
@@ -55,12 +55,12 @@ export function resolveSchema(
 ): { readonly schema: Schema; readonly root: Schema } {
 	const [file, name = ''] = schema.$ref?.split('#/definitions/') ?? [];
 	if (file === undefined) return { schema, root };
-	const home = file === '' ? root : rootSchema('calculator');
+	const home = file === '' ? root : getFileSchema('calculator');
 	return { schema: home.definitions?.[name] ?? {}, root: home };
 }
 
 /** The schema of a key's value; undefined for a key that is not allowed or may hold anything. */
-export function propertySchema(
+export function getPropertySchema(
 	{ properties = {}, additionalProperties }: Schema,
 	key: string,
 ): Schema | undefined {

@@ -110,7 +110,7 @@ interface RecordedHook {
 /** The hook, noting the ids it returns. */
 function recordHook(hook: RunnableHook): RecordedHook {
 	const returnedIds = new Set<string>();
-	const recordingHook: RunnableHook = (inputs, amounts) => {
+	const runHook: RunnableHook = (inputs, amounts) => {
 		const results: unknown = hook(Object.freeze({ ...inputs }), amounts);
 		if (typeof results !== 'object' || results === null || results instanceof Promise) {
 			throw new Error('It must return the results at once, as { id: value, ... }.');
@@ -118,7 +118,7 @@ function recordHook(hook: RunnableHook): RecordedHook {
 		for (const id of Object.keys(results)) returnedIds.add(id);
 		return results as Record<string, unknown>;
 	};
-	return { hook: recordingHook, returnedIds };
+	return { hook: runHook, returnedIds };
 }
 
 /**

@@ -18,7 +18,7 @@ import { listGuardedSubexpressions } from '../prove/guards.ts';
 import { listNamedStates, selectReturns } from '../prove/proof-system.ts';
 import type { CheckedWorksheet } from './checked-worksheet.ts';
 import type { ResolvedLaw } from './resolve-law.ts';
-import { type CaseRun, compareCase, filledYears, tryCase } from './run-case.ts';
+import { type CaseRun, compareCase, listFilledYears, tryCase } from './run-case.ts';
 
 interface GroupRun {
 	readonly diagnostics: readonly Diagnostic[];
@@ -213,7 +213,7 @@ class CaseCoverage {
 
 	/** Runs a case through the conditions of the branches that no earlier one reached. */
 	add(run: CaseRun): void {
-		for (const { worksheet, environmentOf } of filledYears(run)) {
+		for (const { worksheet, environmentOf } of listFilledYears(run)) {
 			this.worksheets.add(worksheet);
 			const missing = this.#missing.get(worksheet);
 			const [first] = missing ?? [];

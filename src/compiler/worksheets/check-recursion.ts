@@ -99,7 +99,7 @@ function listFormulas(
 		.flatMap((line) => listCalls(line, 'taxOfState'))
 		.flatMap((call) => [...collectNames(call)]);
 	const candidates = ['state', ...stateFacts].flatMap((fact) =>
-		worksheetsFor(changes[fact], filterByKind('state'), withoutTax),
+		listWorksheetsOf(changes[fact], filterByKind('state'), withoutTax),
 	);
 	const stateLines = [...new Set(candidates)].flatMap((worksheet) => listLines(worksheet, new Map(values)));
 	return [
@@ -110,7 +110,7 @@ function listFormulas(
 }
 
 // A state that is not known may be any.
-function worksheetsFor(
+function listWorksheetsOf(
 	state: Value | undefined,
 	states: readonly CheckedWorksheet[],
 	withoutTax: readonly string[],

@@ -14,7 +14,7 @@ import {
 	readOutlook,
 	readYears,
 } from '../../engine/tax-return/request.ts';
-import { lawFor, listWorksheets, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
+import { getLawOf, listWorksheets, type TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { computeYears, type YearResult } from '../../engine/tax-return/years.ts';
 import type { Environment, ReturnsContext } from '../../language/value.ts';
 import type { Value } from '../../model/compiled-calculator.ts';
@@ -206,7 +206,7 @@ export interface FilledYear {
 }
 
 /** The returns that a case fills in, year by year. */
-export function filledYears({
+export function listFilledYears({
 	system,
 	years,
 	separate,
@@ -214,16 +214,20 @@ export function filledYears({
 }: CaseRun): readonly FilledYear[] {
 	if (separate && answer) {
 		const { worksheet, facts } = separate;
-		const law = lawFor(system, answer.taxYear);
+		const law = getLawOf(system, answer.taxYear);
 		return [
-			{ worksheet, environmentOf: (draft) => remembering(separateValues(draft, facts, answer.lines, law)) },
+			{
+				worksheet,
+				environmentOf: (draft) =>
+					memoizeEnvironment(createSeparateEnvironment(draft, facts, answer.lines, law)),
+			},
 		];
 	}
 	return years.flatMap(({ year, facts, lines }) => fillHouseholdYear(system, year, facts, lines));
 }
 
 /** The returns that a household fills in in a year. @param facts complete */
-export function householdYears(system: TaxSystem, year: number, facts: Facts): readonly FilledYear[] {
+export function listHouseholdYears(system: TaxSystem, year: number, facts: Facts): readonly FilledYear[] {
 	return fillHouseholdYear(system, year, facts, computeHouseholdYear(system, year, facts));
 }
 
@@ -233,14 +237,14 @@ function fillHouseholdYear(
 	facts: Facts,
 	lines: HouseholdYear,
 ): readonly FilledYear[] {
-	const law = lawFor(system, year, facts.filingStatus as FilingStatus);
+	const law = getLawOf(system, year, facts.filingStatus as FilingStatus);
 	return listWorksheets(system, facts).map(({ id }) => ({
 		worksheet: id,
-		environmentOf: () => remembering(householdValues(lines, facts, law)),
+		environmentOf: () => memoizeEnvironment(createHouseholdEnvironment(lines, facts, law)),
 	}));
 }
 
-function householdValues(lines: HouseholdYear, facts: Facts, law: Law): Environment {
+function createHouseholdEnvironment(lines: HouseholdYear, facts: Facts, law: Law): Environment {
 	const environment: Environment = (name) => facts[name] ?? getLine(lines, name) ?? law[name]?.value ?? null;
 	const recompute: ReturnsContext['recompute'] = (line, changes) =>
 		getLine(lines.recompute(changes), line) ?? null;
@@ -253,7 +257,7 @@ function householdValues(lines: HouseholdYear, facts: Facts, law: Law): Environm
 	return Object.assign(environment, { returns });
 }
 
-function separateValues(
+function createSeparateEnvironment(
 	draft: CheckedWorksheet,
 	given: Readonly<Record<string, unknown>>,
 	lines: Lines,
@@ -265,7 +269,7 @@ function separateValues(
 	return (name) => facts.get(name) ?? lines[name] ?? law[name]?.value ?? null;
 }
 
-function remembering(environment: Environment): Environment {
+function memoizeEnvironment(environment: Environment): Environment {
 	const values = new Map<string, ReturnType<Environment>>();
 	const remember: Environment = (name) => {
 		if (!values.has(name)) values.set(name, environment(name));

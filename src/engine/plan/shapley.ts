@@ -44,7 +44,7 @@ export function createExactShares({ length: members }: readonly string[]): Share
 export function createSampledShares(ids: readonly string[]): ShareRule {
 	const members = ids.length;
 	const byId = ids.map((_, member) => member).toSorted((a, b) => (getId(ids, a) < getId(ids, b) ? -1 : 1));
-	const orders = sampledOrders(members).map((order) => order.map((position) => byId[position] ?? position));
+	const orders = sampleOrders(members).map((order) => order.map((position) => byId[position] ?? position));
 	const steps = orders.map((order) => {
 		let set = 0;
 		return order.map((member) => {
@@ -103,7 +103,7 @@ function countCombinations(total: number, chosenCount: number): number {
 }
 
 // The fixed seed makes shares reproducible. Antithetic pairs (an order and its reverse) reduce the variance.
-function sampledOrders(members: number): readonly (readonly number[])[] {
+function sampleOrders(members: number): readonly (readonly number[])[] {
 	let state = 12_345;
 	const random = () => {
 		state = (state * 1_103_515_245 + 12_345) % 2 ** 31;

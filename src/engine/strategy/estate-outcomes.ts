@@ -6,7 +6,7 @@ import { findById, range, sum } from '../collections.ts';
 import { computeTrustLines } from '../tax-return/household-year.ts';
 import {
 	findSeparateWorksheet,
-	lawFor,
+	getLawOf,
 	type RunnableWorksheet,
 	UnknownLaw,
 } from '../tax-return/tax-system.ts';
@@ -259,7 +259,7 @@ class EstateRun {
 			spouses: household.filingStatus === 'joint' ? 2 : 1,
 			...facts,
 		};
-		return computeTrustLines(this.#worksheet, lawFor(this.#context.system, taxYear + year), completeFacts);
+		return computeTrustLines(this.#worksheet, getLawOf(this.#context.system, taxYear + year), completeFacts);
 	}
 
 	/** Dollars in the year the estate passes, invested at the discount rate until then. */

@@ -3,7 +3,7 @@ import type { CompiledTaxpayers, EffectScope, EffectSystem } from '../../model/c
 import type { Facts, Lines, YearLines } from '../../model/compiled-return.ts';
 import type { FilingStatus } from '../law.ts';
 import { computeHouseholdYear, computeTrustLines, getLine } from '../tax-return/household-year.ts';
-import { findSeparateWorksheet, lawFor, type TaxSystem } from '../tax-return/tax-system.ts';
+import { findSeparateWorksheet, getLawOf, type TaxSystem } from '../tax-return/tax-system.ts';
 import { getDefaultInputs } from '../values.ts';
 import { adjustFacts, type YearAdjustments } from './adjustments.ts';
 import type { CompiledStrategy } from './merge.ts';
@@ -76,7 +76,7 @@ function computeTrustYear(
 	adjustFacts(facts, adjustments.trust);
 	const lines = computeTrustLines(
 		trust,
-		lawFor(system, taxYear + year, household.filingStatus as FilingStatus),
+		getLawOf(system, taxYear + year, household.filingStatus as FilingStatus),
 		facts,
 	);
 	const federal = Number(lines[trustTaxes.federal] ?? Number.NaN);

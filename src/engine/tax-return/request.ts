@@ -20,7 +20,7 @@ import {
 	describeEarlyYear,
 	findLawYear,
 	findSeparateWorksheet,
-	lawFor,
+	getLawOf,
 	listWorksheets,
 	type SeparateTaxpayer,
 	type TaxSystem,
@@ -100,11 +100,11 @@ export function computeAnswers(
 		if (facts[kind] !== undefined) return [computeSeparateAnswer(baseSystem, kind, facts[kind], outlook)];
 	const years = readYears(baseSystem, facts, notation);
 	const system = applyOutlook(baseSystem, { taxYear: years[0]?.year ?? baseSystem.knownYear, outlook });
-	return computeYears(system, years).map((year) => answerOf(system, year));
+	return computeYears(system, years).map((year) => toReturnResult(system, year));
 }
 
 /** A year of a household as it is answered. */
-export function answerOf(system: TaxSystem, result: YearResult): ReturnResult {
+export function toReturnResult(system: TaxSystem, result: YearResult): ReturnResult {
 	const { year, facts, lines, closing } = result;
 	return {
 		taxYear: year,
@@ -210,7 +210,7 @@ function computeSeparateAnswer(
 	const { year, facts } = readFacts(baseSystem, request, inputs, 'json');
 	const system = applyOutlook(baseSystem, { taxYear: year, outlook });
 	const completeFacts = { ...getDefaultInputs(runnable.worksheet), ...facts } as Facts;
-	const lines = computeTrustLines(runnable, lawFor(system, year), completeFacts);
+	const lines = computeTrustLines(runnable, getLawOf(system, year), completeFacts);
 	return { taxYear: year, worksheets: [runnable.worksheet.id], lines, closing: {} };
 }
 

@@ -19,7 +19,7 @@ import {
 	type HouseholdYear,
 	mergeLines,
 } from './household-year.ts';
-import { findSeparateWorksheet, getYearLaw, lawFor, listWorksheets, type TaxSystem } from './tax-system.ts';
+import { findSeparateWorksheet, getLawOf, getYearLaw, listWorksheets, type TaxSystem } from './tax-system.ts';
 
 const NO_LINE = { form: '', format: 'money' } as const;
 /** Lines that the federal return reads of a state, where its return has none of that name. */
@@ -94,7 +94,7 @@ export function createTrustModel(
 	const workings = trust && returnWorkings[trust.worksheet.id];
 	if (!workings) return undefined;
 	const { inputs, lines, amounts } = trust.worksheet;
-	const law = lawFor(system, year, status);
+	const law = getLawOf(system, year, status);
 	return {
 		inputs,
 		results: lines.map((line) => toResult(line, workings.notes)),

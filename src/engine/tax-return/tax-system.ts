@@ -95,7 +95,7 @@ export class YearLaw {
 	constructor(system: TaxSystem, year: number, status: FilingStatus) {
 		this.#system = system;
 		this.year = year;
-		this.law = lawFor(system, year, status);
+		this.law = getLawOf(system, year, status);
 		this.federal = this.#bind(system.worksheets.find(({ worksheet }) => worksheet.kind === 'federal'));
 	}
 
@@ -219,7 +219,7 @@ const selectLaws = memoizeByObject((system: TaxSystem) =>
  * @param status left out for a trust, whose law does not depend on one
  * @throws {UnknownLaw} for a year before the first
  */
-export function lawFor(system: TaxSystem, year: number, status?: FilingStatus): Law {
+export function getLawOf(system: TaxSystem, year: number, status?: FilingStatus): Law {
 	return selectLaws(system)(status)(findLawYear(system, year));
 }
 

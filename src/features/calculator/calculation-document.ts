@@ -15,7 +15,7 @@ import type {
 	Inputs,
 	Value,
 } from '../../model/compiled-calculator.ts';
-import { defaultNote } from './messages.ts';
+import { formatDefaultNote } from './messages.ts';
 
 /** An answer as it is shown. */
 export interface InputLine {
@@ -70,7 +70,9 @@ export function listInputLines(inputs: readonly CompiledInput[], values: Inputs)
 		const { id, title: label, hidden } = input;
 		const value = values[id];
 		if (value === undefined || Number.isNaN(value) || hidden) return [];
-		return [{ id, label, value, text: formatInputWithUnit(value, input), note: defaultNote(input, value) }];
+		return [
+			{ id, label, value, text: formatInputWithUnit(value, input), note: formatDefaultNote(input, value) },
+		];
 	});
 }
 

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { PhoneDisclosure, useNarrowScreen } from '../../ui/disclosure.tsx';
 import { CloseBar } from '../../ui/modal-dialog.tsx';
 import { TextList } from '../../ui/texts.tsx';
-import { NOT_ADVICE, unlockText } from './messages.ts';
+import { formatUnlockNote, NOT_ADVICE } from './messages.ts';
 import { RiskStatus } from './risk-status.tsx';
 import { type OpenCalculation, Workspace, type WorkspaceProps } from './workspace.tsx';
 
@@ -249,7 +249,7 @@ function LockedPanel({ price, onUnlock }: LockedPanelProps) {
 			</section>
 			<section className="flex flex-col items-start border-gold border-t-3 bg-raised p-6 md:p-8">
 				<h3 className="display text-title">Calculator Locked</h3>
-				<p className="mt-4 max-w-measure text-lead text-muted">{unlockText(price)}</p>
+				<p className="mt-4 max-w-measure text-lead text-muted">{formatUnlockNote(price)}</p>
 				<Button variant="primary" className="mt-8 w-full sm:w-auto" onClick={onUnlock}>
 					Unlock for {formatMoney(price)}
 				</Button>

@@ -17,13 +17,13 @@ const IN_FULL = 'Enter the number in full. Only dollar amounts can be shortened,
 const GENERAL_REMEDY = 'It becomes available once the warning no longer applies.';
 
 /** The message at a field that cannot be read: `Enter a value for “QCD amount”`. @param text what stands in it */
-export function fieldMessage(text: string, { title }: Pick<CompiledInput, 'title'>): string {
+export function formatFieldMessage(text: string, { title }: Pick<CompiledInput, 'title'>): string {
 	const size = textExceedsMaxDigits(text) ? ` of at most ${MAX_DIGITS} digits` : '';
 	return `Enter a value${size} for ${quote(title)}`;
 }
 
 /** The message at a field whose text its input does not take. */
-export function issueMessage({ code, input, raw, limit }: Issue): string {
+export function describeIssue({ code, input, raw, limit }: Issue): string {
 	if (limit) {
 		const maximum = formatInputWithUnit(limit.value, limit.input);
 		return `Enter at most ${maximum}, which is all of “${limit.input.title}”`;
@@ -32,7 +32,7 @@ export function issueMessage({ code, input, raw, limit }: Issue): string {
 	if (code === 'bounds') return `Enter ${bounds.startsWith('from') ? 'a value ' : ''}${bounds}`;
 	if (code === 'whole') return 'Enter a whole number';
 	const isRefused = code === 'number' && input.format !== 'money' && isAbbreviated(String(raw));
-	return isRefused ? IN_FULL : fieldMessage(String(raw), input);
+	return isRefused ? IN_FULL : formatFieldMessage(String(raw), input);
 }
 
 /**
@@ -40,7 +40,7 @@ export function issueMessage({ code, input, raw, limit }: Issue): string {
  * @param ids the fields that cannot be read
  * @param furtherNames what is missing and no single field, in words
  */
-export function missingEntriesNote(
+export function formatMissingEntriesNote(
 	inputs: readonly Pick<CompiledInput, 'id' | 'title'>[],
 	ids: readonly string[],
 	furtherNames: readonly string[] = [],
@@ -51,17 +51,17 @@ export function missingEntriesNote(
 }
 
 /** A figure that nobody has touched is called so in lists of what was entered; '' of any other. */
-export function defaultNote(input: Pick<CompiledInput, 'default'>, value: Value): string {
+export function formatDefaultNote(input: Pick<CompiledInput, 'default'>, value: Value): string {
 	return Object.is(value, input.default) ? 'default' : '';
 }
 
 /** The sentence of the locked panel. @param price in dollars */
-export function unlockText(price: number): string {
+export function formatUnlockNote(price: number): string {
 	return `Unlock this calculator for ${formatMoney(price)} to calculate your potential tax savings and add it to your comparison report.`;
 }
 
 /** A sentence on lifting a blocking warning. */
-export function remedyText(warning: CompiledWarning): string {
+export function formatRemedy(warning: CompiledWarning): string {
 	return warning.remedy || GENERAL_REMEDY;
 }
 

@@ -1,5 +1,5 @@
 // The legal standing of a strategy with its note, wherever there is room for it.
-import { getRiskTone, riskText } from '../../lib/risk.ts';
+import { formatRisk, getRiskTone } from '../../lib/risk.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import { Badge } from '../../ui/badge.tsx';
 
@@ -12,7 +12,7 @@ export function RiskStatus({ calculator: { riskLevel, riskStatus, riskCitation }
 	if (!riskStatus) return null;
 	return (
 		<div>
-			<Badge tone={getRiskTone(riskLevel)}>{riskText(riskLevel)}</Badge>
+			<Badge tone={getRiskTone(riskLevel)}>{formatRisk(riskLevel)}</Badge>
 			<p className="mt-2">{riskStatus}</p>
 			{riskCitation && <p className="mt-1 text-muted">{riskCitation}</p>}
 		</div>

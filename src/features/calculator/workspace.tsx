@@ -13,7 +13,7 @@ import {
 	useRef,
 } from 'react';
 import { listVisibleInputs } from '../../engine/calculate.ts';
-import { LoadState, lazyComponent } from '../../lib/load-state.tsx';
+import { createLazyComponent, LoadState } from '../../lib/load-state.tsx';
 import type { CalculatorModule, CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import { Paragraphs } from '../../ui/texts.tsx';
 import { listInputLines } from './calculation-document.ts';
@@ -91,14 +91,14 @@ export interface InitialValues extends InitialFields {
 }
 
 /** Comes in a chunk of its own. */
-export const LazyCalculatorForm = lazyComponent(
+export const LazyCalculatorForm = createLazyComponent(
 	async () => (await import('./form/calculator-form.tsx')).CalculatorForm,
 	(hasFailed) => <LoadState subject="form" hasFailed={hasFailed} className="border-line border-y py-6" />,
 );
 const MemoizedForm = memo(LazyCalculatorForm);
 
 /** Comes with the form: a press before it is there would submit nothing. */
-const LazyAnswerBar = lazyComponent(async () => {
+const LazyAnswerBar = createLazyComponent(async () => {
 	await LazyCalculatorForm.preload();
 	return AnswerBar;
 });

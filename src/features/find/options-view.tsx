@@ -12,7 +12,7 @@ import { Button, Link } from '../../ui/button.tsx';
 import { Disclosure, useNarrowScreen } from '../../ui/disclosure.tsx';
 import { TitledSection } from '../../ui/section.tsx';
 import type { HouseholdReading } from '../household/household-state.ts';
-import { missingFactsNote } from '../household/messages.ts';
+import { formatMissingFactsNote } from '../household/messages.ts';
 import { ReturnView, StateBoundary } from '../household/return-view.tsx';
 import { useVisit, useVisitPart } from '../saved-work/visit-store.ts';
 import type { EligibilityGroup } from '../strategy/eligibility.ts';
@@ -29,7 +29,7 @@ export function OptionsView({ system }: StepParts) {
 	const household = useVisitPart('household');
 	const options = useOptions();
 	const reading = readEntries(system, household);
-	const missingNote = household === null ? '' : missingFactsNote(reading);
+	const missingNote = household === null ? '' : formatMissingFactsNote(reading);
 	const missingStep = reading.missing.length > 0 ? 'you' : 'income';
 	return (
 		<div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[8fr_4fr]">
@@ -105,7 +105,7 @@ function PlanBar() {
 }
 
 function TotalTax({ system, reading }: Pick<StepParts, 'system'> & { reading: HouseholdReading }) {
-	if (missingFactsNote(reading) !== '') return null;
+	if (formatMissingFactsNote(reading) !== '') return null;
 	const lines = computeHouseholdYear(system, reading.year, reading.facts);
 	const { total, effectiveRate } = summarizeReturn(system, lines);
 	return (

@@ -1,7 +1,7 @@
 // Filters of the cards: words, a category, a situation; and how many strategies they leave.
 import { type ReactNode, useEffect, useRef } from 'react';
 import { listEntriesOfType, situations } from '../../lib/catalogue.ts';
-import { LoadState, lazyComponent } from '../../lib/load-state.tsx';
+import { createLazyComponent, LoadState } from '../../lib/load-state.tsx';
 import type { CalculatorType } from '../../model/compiled-calculator.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -19,7 +19,7 @@ const SEARCH_ID = 'find-query';
 
 const setMatches = (matches: readonly string[]) => updateFilter({ matches });
 
-const StrategySearch = lazyComponent(
+const StrategySearch = createLazyComponent(
 	async () => (await import('../../lib/search-strategies.tsx')).StrategySearch,
 	(hasFailed) => <LoadState subject="search" hasFailed={hasFailed} className="pt-4 text-small" />,
 );

@@ -15,7 +15,7 @@ import {
 	TAX_YEAR,
 	updateHousehold,
 } from './household-state.ts';
-import { leastAmountNote } from './messages.ts';
+import { formatLeastAmountNote } from './messages.ts';
 
 /** A calculator may be open below, whose fields have names of their own. */
 const PREFIX = 'household-';
@@ -68,7 +68,7 @@ function listInputs(system: TaxSystem, reading: HouseholdReading): readonly Comp
 	return reading.inputs
 		.filter(({ id }) => !reading.absent.has(id))
 		.map((input) => {
-			const note = leastAmountNote(system, reading, input);
+			const note = formatLeastAmountNote(system, reading, input);
 			const use = reading.entered.has(input.id) ? '' : ' We use it until you enter an amount.';
 			return note === '' ? input : { ...input, help: `${input.help} ${note}${use}` };
 		});
@@ -79,7 +79,7 @@ function listLeastWarnings(system: TaxSystem, reading: HouseholdReading): readon
 		.filter(({ id }) => Number(reading.facts[id]) < (reading.leastAmounts[id] ?? 0))
 		.map((fact) => ({
 			field: fact.id,
-			message: `${leastAmountNote(system, reading, fact)} You entered less.`,
+			message: `${formatLeastAmountNote(system, reading, fact)} You entered less.`,
 		}));
 }
 

@@ -13,7 +13,7 @@ import {
 	TAX_YEAR,
 	updateHousehold,
 } from './household-state.ts';
-import { exampleFactsNote, missingFactsNote } from './messages.ts';
+import { formatExampleFactsNote, formatMissingFactsNote } from './messages.ts';
 import { ReturnView } from './return-view.tsx';
 
 interface HouseholdViewProps {
@@ -63,8 +63,8 @@ function HouseholdSource({
 	onChange: HouseholdViewProps['onChange'];
 }) {
 	const { isSample, year, entered } = reading;
-	const exampleNote = exampleFactsNote(reading);
-	const blankText = `Your household is still blank. ${missingFactsNote(reading)}`;
+	const exampleNote = formatExampleFactsNote(reading);
+	const blankText = `Your household is still blank. ${formatMissingFactsNote(reading)}`;
 	const ownText = entered.size === 0 ? blankText : 'Your household, as you entered it.';
 	const hasExample = isSample || exampleNote !== '';
 	return (

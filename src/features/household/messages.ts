@@ -4,11 +4,11 @@ import { formatMoney, formatPercent, formatResult } from '../../engine/format.ts
 import { applyOutlook, describeLaterLaw } from '../../engine/tax-return/outlook.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledFact, CompiledLine, Figure } from '../../model/compiled-return.ts';
-import { missingEntriesNote } from '../calculator/messages.ts';
+import { formatMissingEntriesNote } from '../calculator/messages.ts';
 import type { HouseholdReading } from './household-state.ts';
 
 /** Said of figures of a year whose amounts are not all published; '' for any other. */
-export function latestLawNote(
+export function formatLatestLawNote(
 	system: TaxSystem,
 	{ year, outlook }: Pick<HouseholdReading, 'year' | 'outlook'>,
 ): string {
@@ -19,7 +19,7 @@ export function latestLawNote(
 }
 
 /** The law, and the household, of years after the last one that is published. */
-export function laterYearsNote(
+export function formatLaterYearsNote(
 	system: TaxSystem,
 	{ year, outlook }: Pick<HouseholdReading, 'year' | 'outlook'>,
 ): string {
@@ -33,27 +33,27 @@ export function laterYearsNote(
 }
 
 /** Said in the place of figures: `Enter “Your age” and your income to see the figures.`; '' where they can be shown. */
-export function missingFactsNote({
+export function formatMissingFactsNote({
 	inputs,
 	missing,
 	needsIncome,
 	obstacle,
 }: Pick<HouseholdReading, 'inputs' | 'missing' | 'needsIncome' | 'obstacle'>): string {
-	return obstacle || missingEntriesNote(inputs, missing, needsIncome ? ['your income'] : []);
+	return obstacle || formatMissingEntriesNote(inputs, missing, needsIncome ? ['your income'] : []);
 }
 
 /** `12 of your answers are still the example’s.`; '' where none is. */
-export function exampleAnswersNote(count: number): string {
+export function formatExampleAnswersNote(count: number): string {
 	if (count === 0) return '';
 	return `${count} of your answers ${count === 1 ? 'is' : 'are'} still the example’s.`;
 }
 
 /** The same of a household; '' of the example itself, which is named otherwise. */
-export function exampleFactsNote({
+export function formatExampleFactsNote({
 	isSample,
 	exampleFacts,
 }: Pick<HouseholdReading, 'isSample' | 'exampleFacts'>): string {
-	return isSample ? '' : exampleAnswersNote(exampleFacts.length);
+	return isSample ? '' : formatExampleAnswersNote(exampleFacts.length);
 }
 
 /** Said where several strategies share one example household, while a calculator alone has its strategy's. */
@@ -65,7 +65,7 @@ export const SHARED_EXAMPLE_NOTE =
  * @param lead what was done: 'Calculated'
  * @param exampleNote follows of the example, with a space before it
  */
-export function householdSourceText(
+export function formatHouseholdSource(
 	lead: string,
 	reading: Pick<HouseholdReading, 'isSample' | 'exampleFacts'>,
 	exampleNote = '',
@@ -75,13 +75,13 @@ export function householdSourceText(
 			text: `${lead} on an example household’s return until you enter your own.${exampleNote}`,
 			action: 'Enter your household',
 		};
-	const note = exampleFactsNote(reading);
+	const note = formatExampleFactsNote(reading);
 	const text = note === '' ? `${lead} on the household you entered.` : `${lead} on your household. ${note}`;
 	return { text, action: 'Change your household' };
 }
 
 /** `Required IRA distribution for 2026: $20,000.`; '' where the law asks for none. */
-export function leastAmountNote(
+export function formatLeastAmountNote(
 	{ worksheets }: TaxSystem,
 	{ leastAmounts, year }: Pick<HouseholdReading, 'leastAmounts' | 'year'>,
 	{ id, leastLine }: Pick<CompiledFact, 'id' | 'leastLine'>,

@@ -22,7 +22,12 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { ExpandableTable } from '../../ui/expandable-row.tsx';
 import { TitledSection } from '../../ui/section.tsx';
 import { Paragraphs } from '../../ui/texts.tsx';
-import { exampleFactsNote, formatLine, latestLawNote, missingFactsNote } from './messages.ts';
+import {
+	formatExampleFactsNote,
+	formatLatestLawNote,
+	formatLine,
+	formatMissingFactsNote,
+} from './messages.ts';
 import { type ReturnContext, ReturnLineWorking } from './return-line-working.tsx';
 import type { ReturnWhatIfProps } from './return-what-if-view.tsx';
 
@@ -42,7 +47,7 @@ export function ReturnView({ system, reading, onApplyValue }: ReturnViewProps) {
 			<StateBoundary system={system} reading={reading}>
 				<Notes system={system} reading={reading} />
 			</StateBoundary>
-			{missingFactsNote(reading) === '' && (
+			{formatMissingFactsNote(reading) === '' && (
 				<ReturnFigures system={system} reading={reading} onApplyValue={onApplyValue} />
 			)}
 		</TitledSection>
@@ -80,10 +85,10 @@ function ReturnFigures({ system, reading, onApplyValue }: ReturnViewProps) {
 
 function Notes({ system, reading }: ReturnContext) {
 	const notes = [
-		latestLawNote(system, reading),
-		missingFactsNote(reading),
-		exampleFactsNote(reading),
-		...(missingFactsNote(reading) === '' ? listCautionNotes(system, reading) : []),
+		formatLatestLawNote(system, reading),
+		formatMissingFactsNote(reading),
+		formatExampleFactsNote(reading),
+		...(formatMissingFactsNote(reading) === '' ? listCautionNotes(system, reading) : []),
 	].filter((note) => note !== '');
 	return (
 		<div role="status">
@@ -170,7 +175,7 @@ function MarginalAmounts({ system, reading: { year, facts } }: ReturnContext) {
 						<Row
 							key={marginalAmount.fact}
 							label={<MarginalLabel marginalAmount={marginalAmount} />}
-							value={marginalText(marginalAmount)}
+							value={formatMarginalAmount(marginalAmount)}
 						/>
 					))}
 				</tbody>
@@ -188,7 +193,7 @@ function MarginalLabel({ marginalAmount: { title, reasons } }: { marginalAmount:
 			of {title}
 			{reasons.map((reason) => (
 				<span key={reason} className="mt-1 block max-w-measure text-muted text-small">
-					{reasonText(reason)}
+					{formatReason(reason)}
 				</span>
 			))}
 		</>
@@ -249,14 +254,14 @@ function Lines({ worksheet, lines, ...context }: WorksheetProps) {
 }
 
 /** "costs $397", "saves $41", "no change". */
-export function marginalText({ tax }: MarginalAmount): string {
+export function formatMarginalAmount({ tax }: MarginalAmount): string {
 	if (tax === null) return 'cannot be calculated';
 	if (Math.abs(tax) < 0.5) return 'no change';
 	return `${tax > 0 ? 'costs' : 'saves'} ${formatMoney(Math.abs(tax))}`;
 }
 
 /** Why it does not cost what the brackets say, as a sentence. */
-function reasonText(reason: string): string {
+function formatReason(reason: string): string {
 	return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
 }
 

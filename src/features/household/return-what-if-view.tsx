@@ -17,7 +17,7 @@ import { useWidth } from '../what-if/chart-axes.tsx';
 import { type OptionGroup, toOption } from '../what-if/choice.tsx';
 import { Drawing } from '../what-if/drawing.tsx';
 import { Explorer } from '../what-if/explorer.tsx';
-import { resultText } from '../what-if/messages.ts';
+import { formatWatchedResult } from '../what-if/messages.ts';
 import { computePlot } from '../what-if/plot.ts';
 import { CurveChoiceLists, groupBySection, useCurveChoice } from '../what-if/what-if-view.tsx';
 import type { HouseholdReading } from './household-state.ts';
@@ -102,9 +102,9 @@ function MarginalRate({ curve, at }: { curve: Curve; at: number }) {
 				<span className="figures mt-1 block text-small">
 					{variation.input.title}{' '}
 					<strong className="font-semibold">{formatInputWithUnit(at, variation.input)}</strong> (next $1,000):{' '}
-					<strong className="font-semibold">{resultText(marker, variation.result)}</strong>
+					<strong className="font-semibold">{formatWatchedResult(marker, variation.result)}</strong>
 					{at !== currentSample.at && (
-						<span className="text-muted">, now {resultText(currentSample, variation.result)}</span>
+						<span className="text-muted">, now {formatWatchedResult(currentSample, variation.result)}</span>
 					)}
 				</span>
 			</figcaption>

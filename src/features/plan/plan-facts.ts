@@ -7,13 +7,13 @@ import { listAskedInputs, type SaleModel } from '../../engine/strategy/sale.ts';
 import { findLawYear } from '../../engine/tax-return/tax-system.ts';
 import { type Estates, loadEstates, loadSale } from '../../lib/load-returns.ts';
 import { loadEffectWorkings, loadSteps } from '../../lib/load-strategies.ts';
-import { riskText } from '../../lib/risk.ts';
+import { formatRisk } from '../../lib/risk.ts';
 import type { Value } from '../../model/compiled-calculator.ts';
 import type { EffectWorkings } from '../../model/compiled-effect.ts';
 import type { Step } from '../../model/generated/authored.ts';
 import { type InputLine, listInputLines } from '../calculator/calculation-document.ts';
 import { CHOICES } from '../household/household-state.ts';
-import { exampleFactsNote } from '../household/messages.ts';
+import { formatExampleFactsNote } from '../household/messages.ts';
 import { formatInputLines } from '../strategy/effect-document.tsx';
 import { isFilledBySale, readEffectInputs, type StrategyVisit } from '../strategy/effect-inputs.ts';
 import {
@@ -26,7 +26,7 @@ import {
 import { listReturnCautions, listYearNotes } from '../strategy/messages.ts';
 import { finishPlan, type PlanChoices } from './ask-engine.ts';
 import type { ChosenPlan, PlanSource, StrategyNotes } from './choose-plan.ts';
-import { listStrategySteps, openDatesNote } from './event-dates.ts';
+import { formatOpenDatesNote, listStrategySteps } from './event-dates.ts';
 import { describeClosing } from './messages.ts';
 import { listPlanAssumptions } from './plan-assumptions.tsx';
 import { describePlanEstate, type FinishedPlan, listEstateEffects } from './plan-document.ts';
@@ -95,9 +95,9 @@ export function describeFacts(
 		sale: sale ? listInputLines(saleInputs, sale) : [],
 		closingNote,
 		steps: listSteps(strategySteps, calendar),
-		openDatesNote: strategySteps.map(openDatesNote).find((note) => note !== '') ?? '',
+		openDatesNote: strategySteps.map(formatOpenDatesNote).find((note) => note !== '') ?? '',
 		assumptions: [
-			...(read.isSample ? ['The household is an example.'] : [exampleFactsNote(read)]),
+			...(read.isSample ? ['The household is an example.'] : [formatExampleFactsNote(read)]),
 			...(returns
 				? [
 						`Future amounts are in today’s dollars, discounted at ${returns.rate} per year.`,
@@ -188,7 +188,7 @@ function listCertainty(
 ): readonly string[] {
 	const citation = riskCitation === '' ? '' : ` (${riskCitation})`;
 	return [
-		`${riskText(riskLevel)}.`,
+		`${formatRisk(riskLevel)}.`,
 		...(riskStatus === '' ? [] : [`${riskStatus.replace(/\.$/, '')}${citation}.`]),
 		...(legalStatus ? [legalStatus] : []),
 	];

@@ -5,7 +5,7 @@ import { formatMoney } from '../../engine/format.ts';
 import { Bar, type BarPart, createBarScale } from '../../ui/bar.tsx';
 import { Paragraphs } from '../../ui/texts.tsx';
 import type { InputLine } from '../calculator/calculation-document.ts';
-import { exampleFactsNote } from '../household/messages.ts';
+import { formatExampleFactsNote } from '../household/messages.ts';
 import { AmountTableView } from '../strategy/amount-table.tsx';
 import { FactList, formatInputLines, ReportSection } from '../strategy/effect-document.tsx';
 import { joinSentences, TONE_CLASSES } from '../strategy/verdict.ts';
@@ -53,16 +53,16 @@ export function PlanAnswerSection({ finishedPlan, facts }: ReportedPlan) {
 					level="h3"
 					className="break-inside-avoid"
 				>
-					<FactList facts={facts.household.map(withoutNote)} className={listClassName} />
+					<FactList facts={facts.household.map(removeNote)} className={listClassName} />
 					<Note
 						text={joinSentences([
-							exampleFactsNote(finishedPlan.source.read),
+							formatExampleFactsNote(finishedPlan.source.read),
 							'What is not listed is zero or does not apply.',
 						])}
 					/>
 				</ReportSection>
 				<ReportSection title="The planned sale" level="h3" className="break-inside-avoid">
-					<FactList facts={facts.sale.map(withoutNote)} className={listClassName} />
+					<FactList facts={facts.sale.map(removeNote)} className={listClassName} />
 					<Note text={facts.sale.length > 0 ? facts.closingNote : 'None was entered.'} />
 				</ReportSection>
 			</div>
@@ -71,7 +71,7 @@ export function PlanAnswerSection({ finishedPlan, facts }: ReportedPlan) {
 	);
 }
 
-const withoutNote = (line: InputLine) => ({ ...line, note: '' });
+const removeNote = (line: InputLine) => ({ ...line, note: '' });
 
 /** The amounts as bars on one scale. */
 function AnswerChart({ bridge, years }: Pick<PlanDocument, 'bridge'> & Pick<PlanFacts, 'years'>) {

@@ -14,7 +14,7 @@ import { Disclosure, PhoneDisclosure } from '../../ui/disclosure.tsx';
 import { SourceBanner, TitledSection } from '../../ui/section.tsx';
 import { TextList } from '../../ui/texts.tsx';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
-import { householdSourceText, missingFactsNote, SHARED_EXAMPLE_NOTE } from '../household/messages.ts';
+import { formatHouseholdSource, formatMissingFactsNote, SHARED_EXAMPLE_NOTE } from '../household/messages.ts';
 import type { ReturnsView } from '../strategy/compute-effect.ts';
 import type { EstateForm, EstateViewProps } from '../strategy/estate-view.tsx';
 import { InputsForm } from '../strategy/inputs-form.tsx';
@@ -71,7 +71,7 @@ function Body({ createSource, hasSeparateAssets, ...props }: PlanViewProps) {
 	const { open } = useOverlays();
 	const source = useMemo(createSource, [createSource]);
 	if (!source) return <p className="mt-8 max-w-measure">None of your strategies changes a tax return.</p>;
-	const missingNote = missingFactsNote(source.read);
+	const missingNote = formatMissingFactsNote(source.read);
 	if (missingNote !== '') {
 		return (
 			<SourceBanner
@@ -87,8 +87,8 @@ function Body({ createSource, hasSeparateAssets, ...props }: PlanViewProps) {
 			<SourceBanner
 				className="mt-8 print:hidden"
 				{...(source.strategies.length > 1
-					? householdSourceText('Calculated together', source.read, SHARED_EXAMPLE_NOTE)
-					: householdSourceText('Calculated', source.read))}
+					? formatHouseholdSource('Calculated together', source.read, SHARED_EXAMPLE_NOTE)
+					: formatHouseholdSource('Calculated', source.read))}
 				onAction={() => open('household')}
 			/>
 			<PreparedPlan source={source} hasSeparateAssets={hasSeparateAssets} {...props} />
@@ -344,7 +344,7 @@ interface PlanSummaryViewProps {
 export function PlanSummaryView({ children, createSource, ...choices }: PlanSummaryViewProps) {
 	const source = useMemo(createSource, [createSource]);
 	if (!source) return null;
-	const missingNote = missingFactsNote(source.read);
+	const missingNote = formatMissingFactsNote(source.read);
 	return (
 		<TitledSection title="Your plan">
 			{missingNote === '' ? (

@@ -2,7 +2,7 @@
 
 import type { Model } from '../../engine/calculate.ts';
 import type { Explanation } from '../../engine/explain/explain.ts';
-import { riskText } from '../../lib/risk.ts';
+import { formatRisk } from '../../lib/risk.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import type { EffectNotes } from '../../model/compiled-effect.ts';
 import { Paragraphs, TextList } from '../../ui/texts.tsx';
@@ -89,7 +89,7 @@ function RiskStatus({ calculator }: { calculator: CompiledCalculator }) {
 	if (riskStatus === '') return null;
 	return (
 		<ReportSection
-			title={`Legal standing: ${riskText(riskLevel)}`}
+			title={`Legal standing: ${formatRisk(riskLevel)}`}
 			className="mt-10 break-inside-avoid text-small print:mt-6"
 		>
 			<p>{riskStatus}</p>

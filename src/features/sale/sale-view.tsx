@@ -14,12 +14,12 @@ import type { EffectSystem } from '../../model/compiled-effect.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { SourceBanner, TitledSection } from '../../ui/section.tsx';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
-import { missingEntriesNote } from '../calculator/messages.ts';
+import { formatMissingEntriesNote } from '../calculator/messages.ts';
 import { type Household, readHousehold } from '../household/household-state.ts';
 import {
-	exampleAnswersNote,
-	householdSourceText,
-	missingFactsNote,
+	formatExampleAnswersNote,
+	formatHouseholdSource,
+	formatMissingFactsNote,
 	SHARED_EXAMPLE_NOTE,
 } from '../household/messages.ts';
 import type { CalculatedStrategy } from '../strategy/effect-inputs.ts';
@@ -65,7 +65,8 @@ export function SaleView(props: SaleViewProps) {
 		() => ({ system, effects, model, read: reading, sale: readSale.sale }),
 		[system, effects, model, reading, readSale],
 	);
-	const note = missingEntriesNote(readSale.visibleInputs, readSale.unreadable) || missingFactsNote(reading);
+	const note =
+		formatMissingEntriesNote(readSale.visibleInputs, readSale.unreadable) || formatMissingFactsNote(reading);
 	const selectedIds = new Set(listStrategyIds(strategies));
 	return (
 		<>
@@ -131,7 +132,7 @@ interface SaleBannerProps extends Pick<SaleViewProps, 'onChange'> {
 }
 
 function SaleBanner({ readSale: { isSample, exampleIds }, onChange }: SaleBannerProps) {
-	const note = exampleAnswersNote(exampleIds.length) || 'All calculators about a sale use it.';
+	const note = formatExampleAnswersNote(exampleIds.length) || 'All calculators about a sale use it.';
 	return (
 		<SourceBanner
 			isLive
@@ -163,7 +164,7 @@ function CashSaleSummary({ options }: { options: SaleOptions }) {
 		>
 			<SourceBanner
 				className="mb-6"
-				{...householdSourceText('Calculated', read, SHARED_EXAMPLE_NOTE)}
+				{...formatHouseholdSource('Calculated', read, SHARED_EXAMPLE_NOTE)}
 				onAction={() => open('household')}
 			/>
 			<dl className="figures border-line border-b">

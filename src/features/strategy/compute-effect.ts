@@ -11,9 +11,9 @@ import {
 } from '../../engine/strategy/project-strategy.ts';
 import { wait } from '../../lib/retry.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
-import { missingEntriesNote } from '../calculator/messages.ts';
+import { formatMissingEntriesNote } from '../calculator/messages.ts';
 import { describeAwaitedStates, type Household, readHousehold } from '../household/household-state.ts';
-import { missingFactsNote } from '../household/messages.ts';
+import { formatMissingFactsNote } from '../household/messages.ts';
 import {
 	type ReadInputs,
 	readEffectInputs,
@@ -119,12 +119,12 @@ export function useEffectView(visit: StrategyVisit): {
 	const obstacle = read.obstacle || describeAwaitedStates(system, inputs.values);
 	const effect = useMemo(() => (obstacle === '' ? computeEffect(visit) : undefined), [visit, obstacle]);
 	if (obstacle !== '') return { effect, missing: obstacle };
-	const missingFacts = missingFactsNote(read);
+	const missingFacts = formatMissingFactsNote(read);
 	return {
 		effect,
 		missing: missingFacts
 			? `Your household: ${missingFacts}`
-			: missingEntriesNote(inputs.visibleInputs, inputs.unreadable),
+			: formatMissingEntriesNote(inputs.visibleInputs, inputs.unreadable),
 	};
 }
 
@@ -179,7 +179,7 @@ export function formatExampleConflict(visit: StrategyVisit, ahead: number): stri
 	const { system, strategy, read } = visit;
 	if (!read.isSample) return '';
 	const ownRead = readHousehold(system, null, strategy.exampleHousehold);
-	if (missingFactsNote(ownRead) !== '') return '';
+	if (formatMissingFactsNote(ownRead) !== '') return '';
 	const ownAhead = computeEffect({ ...visit, read: ownRead }).result.with.netPresentValue;
 	const tones = new Set([getAmountTone(ahead), getAmountTone(ownAhead)]);
 	if (!tones.has('gain') || !tones.has('cost')) return '';

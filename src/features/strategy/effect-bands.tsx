@@ -1,13 +1,25 @@
 // Bands below the figures of an effect or a plan. The content of each comes when it is opened.
 import type { ReactNode } from 'react';
-import { lazyComponent } from '../../lib/load-state.tsx';
+import { createLazyComponent } from '../../lib/load-state.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import type { ReturnsView } from './compute-effect.ts';
 
-const YearsTable = lazyComponent(async () => (await import('./years-table.tsx')).YearsTable, 'calculation');
-const TwoReturns = lazyComponent(async () => (await import('./two-returns.tsx')).TwoReturns, 'calculation');
-export const OwnLines = lazyComponent(async () => (await import('./own-lines.tsx')).OwnLines, 'calculation');
-export const LeftOut = lazyComponent(async () => (await import('./own-lines.tsx')).LeftOut, 'calculation');
+const YearsTable = createLazyComponent(
+	async () => (await import('./years-table.tsx')).YearsTable,
+	'calculation',
+);
+const TwoReturns = createLazyComponent(
+	async () => (await import('./two-returns.tsx')).TwoReturns,
+	'calculation',
+);
+export const OwnLines = createLazyComponent(
+	async () => (await import('./own-lines.tsx')).OwnLines,
+	'calculation',
+);
+export const LeftOut = createLazyComponent(
+	async () => (await import('./own-lines.tsx')).LeftOut,
+	'calculation',
+);
 
 interface BandProps {
 	readonly title: string;

@@ -6,7 +6,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { findById } from '../../engine/collections.ts';
 import type { EffectSubject } from '../../engine/strategy/effect-what-if.ts';
 import { listInputs } from '../../engine/strategy/inputs.ts';
-import { LoadState, lazyComponent } from '../../lib/load-state.tsx';
+import { createLazyComponent, LoadState } from '../../lib/load-state.tsx';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure, PhoneDisclosure } from '../../ui/disclosure.tsx';
@@ -87,7 +87,7 @@ export function Estate({ title = 'With your estate', ...props }: EstateProps) {
 	);
 }
 
-const LazyEstateView = lazyComponent(
+const LazyEstateView = createLazyComponent(
 	async () => (await import('./estate-view.tsx')).EstateView,
 	'part about your estate',
 );

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { PhoneDisclosure } from '../../ui/disclosure.tsx';
 import { showHeading } from '../../ui/focus.ts';
 import { SourceBanner } from '../../ui/section.tsx';
-import { householdSourceText } from '../household/messages.ts';
+import { formatHouseholdSource } from '../household/messages.ts';
 import {
 	computeHeldEffect,
 	type EffectView,
@@ -108,7 +108,7 @@ function SourceBanners({ strategy, sale, read }: StrategyVisit) {
 		<>
 			<SourceBanner
 				className="mt-4 print:hidden"
-				{...householdSourceText('Calculated', read)}
+				{...formatHouseholdSource('Calculated', read)}
 				onAction={() => open('household')}
 			/>
 			{isAboutSale && (

@@ -4,7 +4,7 @@ import { Disclosure, PhoneDisclosure } from '../../ui/disclosure.tsx';
 import { TitledSection } from '../../ui/section.tsx';
 import { fieldsReducer, type ReadForm, type TypedInputs } from '../calculator/form/field-state.ts';
 import { FormFields, InstantForm } from '../calculator/form/fields.tsx';
-import { missingEntriesNote } from '../calculator/messages.ts';
+import { formatMissingEntriesNote } from '../calculator/messages.ts';
 
 interface InputsFormProps {
 	/** Before the names of the fields: another form on the page may have fields with the same. */
@@ -49,7 +49,7 @@ export function InputsForm({ prefix, inputs, exampleIds = [], warnings = [], onC
 }
 
 function MissingEntries({ inputs: { visibleInputs, unreadable } }: { inputs: ReadForm }) {
-	const note = missingEntriesNote(visibleInputs, unreadable);
+	const note = formatMissingEntriesNote(visibleInputs, unreadable);
 	return note === '' ? null : <p className="mt-3 text-muted text-small">{note}</p>;
 }
 

@@ -1,6 +1,6 @@
 // Parts of an effect or a plan that come after its sentence.
 import { loadReturnWords } from '../../lib/load-returns.ts';
-import { lazyComponent } from '../../lib/load-state.tsx';
+import { createLazyComponent } from '../../lib/load-state.tsx';
 
 // One chunk, with what the lines of returns are called: all of it is needed right after the sentence.
 async function loadStatements() {
@@ -8,15 +8,19 @@ async function loadStatements() {
 	return parts;
 }
 
-export const LazyFigures = lazyComponent(async () => (await loadStatements()).Figures, 'figures');
-export const LazyYearsBand = lazyComponent(async () => (await loadStatements()).YearsBand, 'figures');
+export const LazyFigures = createLazyComponent(async () => (await loadStatements()).Figures, 'figures');
+export const LazyYearsBand = createLazyComponent(async () => (await loadStatements()).YearsBand, 'figures');
 /** Weighed once the figures are there. */
-export const LazyAssumptions = lazyComponent(async () => (await loadStatements()).Assumptions);
+export const LazyAssumptions = createLazyComponent(async () => (await loadStatements()).Assumptions);
 /** Comes with the figures too, and names no line. */
-export const LazyTodaysLaw = lazyComponent(async () => (await import('./effect-details.tsx')).TodaysLaw);
+export const LazyTodaysLaw = createLazyComponent(
+	async () => (await import('./effect-details.tsx')).TodaysLaw,
+);
 /** Comes with the figures, whose place says how far they are. */
-export const LazyHouseholdMismatch = lazyComponent(async () => (await loadStatements()).HouseholdMismatch);
+export const LazyHouseholdMismatch = createLazyComponent(
+	async () => (await loadStatements()).HouseholdMismatch,
+);
 /** Comes with the figures too; its content when it is opened. */
-export const LazyEstate = lazyComponent(async () => (await loadStatements()).Estate);
+export const LazyEstate = createLazyComponent(async () => (await loadStatements()).Estate);
 /** Come with the figures too. */
-export const LazyEffectDetails = lazyComponent(async () => (await loadStatements()).EffectDetails);
+export const LazyEffectDetails = createLazyComponent(async () => (await loadStatements()).EffectDetails);

@@ -7,14 +7,14 @@ import {
 import { listCautions } from '../../engine/tax-return/cautions.ts';
 import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import type { Scenario } from '../../model/compiled-effect.ts';
-import { laterYearsNote } from '../household/messages.ts';
+import { formatLaterYearsNote } from '../household/messages.ts';
 import type { ReturnsView } from './compute-effect.ts';
 
 /** The note about the law that the years are computed with. */
 export function listYearNotes(returns: ReturnsView): readonly string[] {
 	const { system, read, result } = returns;
 	return [
-		hasLaterYears(returns) ? laterYearsNote(system, read) : '',
+		hasLaterYears(returns) ? formatLaterYearsNote(system, read) : '',
 		hasOpenCarryforwards(result)
 			? `After ${result.years} years something is still carried forward. What it saves later is not counted.`
 			: '',

@@ -20,7 +20,7 @@ import { toFieldText } from '../calculator/form/field-state.ts';
 import { useWidth } from './chart-axes.tsx';
 import { Drawing } from './drawing.tsx';
 import { FindInput, type Solver } from './find-input.tsx';
-import { changeText, differenceText, resultText, toChangeKey } from './messages.ts';
+import { formatCurveChange, formatDifference, formatWatchedResult, toChangeKey } from './messages.ts';
 import { computePlot, hasClippedSamples, type Plot } from './plot.ts';
 
 interface ExplorerProps {
@@ -110,13 +110,13 @@ function isCostAt({ value, isBlocked }: Sample, { goodOrBad }: CompiledResult): 
 function Readout({ curve: { variation, currentSample }, at }: { curve: Curve; at: number }) {
 	const { input, result } = variation;
 	const sample = variation.sampleAt(at);
-	const difference = differenceText(sample, currentSample, result);
+	const difference = formatDifference(sample, currentSample, result);
 	const isCost = isCostAt(sample, result);
 	return (
 		<span className="figures mt-1 block min-h-10 text-small sm:min-h-5 print:hidden">
 			{input.title} <strong className="font-semibold">{formatInputWithUnit(at, input)}</strong>:{' '}
 			<strong className={`font-semibold ${isCost ? 'text-cost' : ''}`}>
-				{resultText(sample, result)}
+				{formatWatchedResult(sample, result)}
 				{isCost && needsCostWord(sample.value, result) && ' cost'}
 			</strong>
 			{difference && <span className="text-muted">, {difference}</span>}
@@ -154,7 +154,7 @@ export function Changes({ curve }: { curve: Curve }) {
 			{changes.map((change, index) => (
 				<li key={toChangeKey(change)} className="flex gap-3">
 					<span className="figures font-medium text-brass">{index + 1}</span>
-					<span>{changeText(change, variation)}</span>
+					<span>{formatCurveChange(change, variation)}</span>
 				</li>
 			))}
 		</ol>
@@ -204,7 +204,7 @@ function CurveSlider({ curve, at, onMove }: CurveSliderProps) {
 				max={curve.stops.length - 1}
 				value={curve.stops.indexOf(at)}
 				aria-label={input.title}
-				aria-valuetext={`${formatInputWithUnit(at, input)}, ${result.label}: ${resultText(marker, result)}`}
+				aria-valuetext={`${formatInputWithUnit(at, input)}, ${result.label}: ${formatWatchedResult(marker, result)}`}
 				className="pointer-events-none absolute inset-0 size-full opacity-0 print:hidden"
 				onChange={(event) => onMove(curve.stops[Number(event.target.value)] ?? at)}
 			/>
@@ -261,7 +261,7 @@ export function CurveTable({ curve }: { curve: Curve }) {
 			</thead>
 			<tbody className="figures">
 				{rows.map((row) => {
-					const text = resultText(row, result);
+					const text = formatWatchedResult(row, result);
 					const isCost = isCostAt(row, result);
 					const changeNumbers = changes.flatMap(({ before, after }, index) =>
 						before === row.at || after === row.at ? [index + 1] : [],

@@ -99,7 +99,7 @@ export function FindInput({ variation, onApplyValue, solve }: FindInputProps) {
 }
 
 function createAnswer(variation: Variation, target: number, solution: Solution): Answer {
-	return { variation, solution, text: solutionText(variation, target, solution) };
+	return { variation, solution, text: formatSolution(variation, target, solution) };
 }
 
 function parseTarget(text: string, { format }: CompiledResult): number | undefined {
@@ -107,7 +107,7 @@ function parseTarget(text: string, { format }: CompiledResult): number | undefin
 }
 
 /** @param target in the unit of the result */
-export function solutionText(variation: Variation, target: number, solution: Solution): string {
+export function formatSolution(variation: Variation, target: number, solution: Solution): string {
 	const { input, result } = variation;
 	const { kind, point, otherSolutions: otherCount, blockedPoint: blockedValue } = solution;
 	const targetText = formatResult(target, result);

@@ -16,28 +16,28 @@ import type { CompiledInput, CompiledResult } from '../../model/compiled-calcula
 import { quote } from '../calculator/messages.ts';
 
 /** `Above $250,000 of “Income”: “NIIT savings” begins to grow.` */
-export function changeText(
+export function formatCurveChange(
 	change: CurveChange,
 	{ input, result }: Pick<Variation, 'input' | 'result'>,
 ): string {
 	const { before, after } = change;
 	switch (change.kind) {
 		case 'bend':
-			return `Above ${placeText(before, input)}: ${quote(change.cause.label)} ${kinkText(change, input)}.`;
+			return `Above ${formatKinkPlace(before, input)}: ${quote(change.cause.label)} ${formatKink(change, input)}.`;
 		case 'jump': {
 			const { cause, valueBefore, valueAfter } = change;
 			const verb = valueAfter > valueBefore ? 'jumps' : 'drops';
 			const [from, to] = [valueBefore, valueAfter].map((value) => formatResult(value, cause));
-			return `From ${placeText(after, input)}: ${quote(cause.label)} ${verb} from ${from} to ${to}.`;
+			return `From ${formatKinkPlace(after, input)}: ${quote(cause.label)} ${verb} from ${from} to ${to}.`;
 		}
 		case 'warning': {
 			const label = change.warning.kind === 'block' ? 'Blocked' : 'Warning';
-			return `${label} ${sideText(change, input)}: ${ensurePeriod(change.warning.message)}`;
+			return `${label} ${formatSide(change, input)}: ${ensurePeriod(change.warning.message)}`;
 		}
 		case 'unavailable':
-			return `${capitalize(sideText(change, input))}: ${quote(result.label)} is not available.`;
+			return `${capitalize(formatSide(change, input))}: ${quote(result.label)} is not available.`;
 		case 'zero':
-			return `${capitalize(sideText(change, input))}: ${quote(result.label)} turns negative.`;
+			return `${capitalize(formatSide(change, input))}: ${quote(result.label)} turns negative.`;
 	}
 }
 
@@ -49,14 +49,14 @@ export function toChangeKey(change: CurveChange): string {
 }
 
 /** A result at one value of the input, or why there is none. */
-export function resultText(sample: Sample, result: CompiledResult): string {
+export function formatWatchedResult(sample: Sample, result: CompiledResult): string {
 	const blockingWarning = sample.warnings.find(({ kind }) => kind === 'block');
 	if (blockingWarning) return `Blocked: ${ensurePeriod(blockingWarning.message)}`;
 	return formatResult(sample.value, result);
 }
 
 /** "$9,020 more than now"; '' at the visitor's own value or where one of both is missing. */
-export function differenceText(sample: Sample, currentSample: Sample, result: CompiledResult): string {
+export function formatDifference(sample: Sample, currentSample: Sample, result: CompiledResult): string {
 	if (sample.at === currentSample.at || !isUsable(sample) || !isUsable(currentSample)) return '';
 	const text = formatResult(Math.abs(sample.value - currentSample.value), result);
 	if (text === formatResult(0, result)) return 'the same as now';
@@ -78,29 +78,29 @@ export function describeCurve(
 	const sentences = [
 		`${result.label}: ${at(first)}, ${at(last)}.`,
 		`Now ${input.title} is ${formatInputWithUnit(getCurrentValue(variation), input)}.`,
-		...changes.map((change) => changeText(change, variation)),
+		...changes.map((change) => formatCurveChange(change, variation)),
 	];
 	return sentences.join(' ');
 }
 
 // An amount of money says of what: `$250,000 of “Income”`; other units speak for themselves.
-function placeText(at: number, input: CompiledInput): string {
+function formatKinkPlace(at: number, input: CompiledInput): string {
 	const text = formatInputWithUnit(at, input);
 	return input.format === 'money' ? `${text} of ${quote(input.title)}` : text;
 }
 
-function sideText(
+function formatSide(
 	{ side, before, after }: WarningChange | UnavailableChange | ZeroCrossing,
 	input: CompiledInput,
 ) {
-	return `${side} ${placeText(side === 'below' ? after : before, input)}`;
+	return `${side} ${formatKinkPlace(side === 'below' ? after : before, input)}`;
 }
 
 function capitalize(text: string): string {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function kinkText({ cause, slopeBefore, slopeAfter, valueAfter }: Kink, input: CompiledInput): string {
+function formatKink({ cause, slopeBefore, slopeAfter, valueAfter }: Kink, input: CompiledInput): string {
 	const maxSlope = Math.max(Math.abs(slopeBefore), Math.abs(slopeAfter));
 	const [before, after] = [slopeBefore, slopeAfter].map((slope) => zeroIfNegligible(slope, maxSlope)) as [
 		number,

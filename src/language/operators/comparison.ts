@@ -1,7 +1,7 @@
 // == != < <= > >= and "in".
 
 import {
-	booleanBound,
+	boundBoolean,
 	createEqualityBreakpoint,
 	createInfixPrinter,
 	getOperandPair,
@@ -50,7 +50,7 @@ function createComparison(rules: ComparisonRules): Operator {
 		signature: 'two values',
 		hasCommonUnit: true,
 		kind: 'condition',
-		computeBound: booleanBound,
+		computeBound: boundBoolean,
 		emit: ([left, right]) => `(${left} ${sign} ${right})`,
 		findBreakpoints: (whole) => [createEqualityBreakpoint(...getOperandPair(whole))],
 		checkType: (whole, types, context) => checkComparison(whole, types, context, comparesTexts),
@@ -167,7 +167,7 @@ const membership: Operator = {
 	signature: 'a text and the texts it may be',
 	docs: { syntax: "x in ('CA', 'NY')", result: 'yes where the text is one of those listed' },
 	kind: 'condition',
-	computeBound: booleanBound,
+	computeBound: boundBoolean,
 	emit: ([value, ...options]) => `[${options.join(', ')}].includes(${value})`,
 	checkType: checkMembership,
 	// One that is left out of the list.

@@ -2,15 +2,15 @@
 
 import {
 	type Branches,
-	booleanBound,
+	boundBoolean,
 	createInfixPrinter,
 	type EmitTools,
 	type Emitted,
 	emitGuarded,
 	FINITE_BOUND,
+	getMaxBound,
 	getUnavailableCode,
 	isUncertain,
-	maxBound,
 	mayFail,
 	type Operator,
 	PRECEDENCE,
@@ -57,7 +57,7 @@ function createLogic({ opposite, decidingAnswer, ...rules }: LogicRules): Operat
 		maxOperands: 2,
 		signature: 'two conditions',
 		kind: 'condition',
-		computeBound: booleanBound,
+		computeBound: boundBoolean,
 		checkType: checkLogic,
 		listMutations: ({ operands }) => [createOperation(opposite, ...operands), ...operands],
 	};
@@ -138,7 +138,7 @@ const not: Operator = {
 	signature: 'one condition',
 	docs: { syntax: 'not (a)', result: 'yes where the condition does not hold' },
 	kind: 'condition',
-	computeBound: booleanBound,
+	computeBound: boundBoolean,
 	emitLazily: ([operand], tools) => {
 		if (!operand) return 'null';
 		if (!mayFail(operand)) return `(!${operand.code})`;
@@ -187,7 +187,7 @@ const choose: Operator = {
 	acceptsUnknownTypes: true,
 	kind: 1,
 	computeBound: ([condition = 0, ...answers]) =>
-		maxBound(isUncertain(condition) ? [...answers, FINITE_BOUND] : answers),
+		getMaxBound(isUncertain(condition) ? [...answers, FINITE_BOUND] : answers),
 	emitLazily: emitChoice,
 	getGuards: ({ operands }, negate) => {
 		const { condition } = getBranches(operands);

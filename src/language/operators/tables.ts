@@ -3,7 +3,7 @@
 import {
 	createRowBreakpoints,
 	FINITE_BOUND,
-	maxFiniteBound,
+	getMaxFiniteBound,
 	type Operator,
 	PRECEDENCE,
 } from '../operator.ts';
@@ -220,7 +220,7 @@ const tax: Operator = {
 		result: 'the tax on x: each part of it at the rate of its bracket; nothing below the first bracket',
 	},
 	kind: 'number',
-	computeBound: maxFiniteBound,
+	computeBound: getMaxFiniteBound,
 	propagates: 'NaN',
 	checkType: (whole, [schedule = UNKNOWN, income = UNKNOWN], context) => {
 		const [schedulePart = whole, incomePart = whole] = whole.operands;

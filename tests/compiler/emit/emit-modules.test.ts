@@ -6,10 +6,10 @@ import { getEffectModule, getEffectWorkingsModule } from '../../../src/compiler/
 import { stripNotes } from '../../../src/compiler/emit/emit-law.ts';
 import {
 	CATALOGUE_MODULE,
-	catalogueEntries,
 	emitModules,
 	getCalculatorModule,
 	LOADERS_MODULE,
+	listCatalogueEntries,
 } from '../../../src/compiler/emit/emit-modules.ts';
 import { emitAllReturns, RETURN_MODULE } from '../../../src/compiler/emit/emit-return.ts';
 import { describeStrategyWorkings } from '../../../src/compiler/strategies/part-workings.ts';
@@ -235,7 +235,7 @@ test('the emitted estates are those Node runs, under the emitted law', async () 
 
 describe('the catalogue', () => {
 	test('lists every calculator once, by type, category and name', () => {
-		const entries = catalogueEntries(compilation);
+		const entries = listCatalogueEntries(compilation);
 		expect(entries.map(({ id }) => id).sort()).toEqual([...compilation.calculators.keys()].sort());
 		const types = entries.map(({ type }) => type);
 		expect(types.lastIndexOf('income-tax')).toBeLessThan(types.indexOf('capital-gains'));
@@ -250,7 +250,7 @@ describe('the catalogue', () => {
 		const text = modules.get(CATALOGUE_MODULE)?.() ?? '';
 		const script = new Script(`${text.replaceAll('export const', 'const')}\nentries`);
 		const entries = script.runInThisContext() as CatalogueEntry[];
-		expect(entries).toEqual(catalogueEntries(compilation));
+		expect(entries).toEqual(listCatalogueEntries(compilation));
 		const loaders = modules.get(LOADERS_MODULE)?.() ?? '';
 		expect(loaders.match(/\(\) => withShared\(import\(/g)).toHaveLength(entries.length);
 		expect(text).not.toContain('assumptions');

@@ -15,7 +15,7 @@ import {
 } from '../../../src/engine/strategy/project-strategy.ts';
 import { completeSale } from '../../../src/engine/strategy/sale.ts';
 import { createVariation, getCurrentValue, sweep } from '../../../src/engine/what-if/variation.ts';
-import { changeText } from '../../../src/features/what-if/messages.ts';
+import { formatCurveChange } from '../../../src/features/what-if/messages.ts';
 import type { Value } from '../../../src/model/compiled-calculator.ts';
 import type { Facts } from '../../../src/model/compiled-return.ts';
 import { computeStrategyEffect, SALE_MODEL } from '../../support/effects.ts';
@@ -88,7 +88,7 @@ describe('an effect varied', () => {
 		],
 	])('%s over %s bends at the places of the law', (id, input, facts, expected) => {
 		const { variation, listChanges } = varyStrategy(id, input, 'taxSaved', facts);
-		const texts = listChanges().map((curveChange) => changeText(curveChange, variation));
+		const texts = listChanges().map((curveChange) => formatCurveChange(curveChange, variation));
 		expect(texts).toContain(expected);
 		expect(texts.length).toBeLessThanOrEqual(9);
 	});
@@ -104,7 +104,7 @@ describe('an effect varied', () => {
 
 	it('is blocked and warns where the strategy is and does', () => {
 		const { variation, listChanges } = varyStrategy('cg-1031-exchange', 'salePrice', 'firstYear');
-		const texts = listChanges().map((curveChange) => changeText(curveChange, variation));
+		const texts = listChanges().map((curveChange) => formatCurveChange(curveChange, variation));
 		expect(texts.join()).toMatch(/Blocked below \$850,001 of “Sale price”: There is no gain to defer/);
 		expect(variation.sampleAt(800_000).isBlocked).toBe(true);
 		expect(variation.sampleAt(900_000).isBlocked).toBe(false);
@@ -151,7 +151,7 @@ it.each(['qcd', 'salt-trust', 'cg-1031-exchange'])(
 		);
 		for (const { at, value } of curve.samples.slice(0, 5)) expect(value).toBe(variation.sampleAt(at).value);
 		expect(curve.rows.some(({ at }) => at === curve.currentSample.at)).toBe(true);
-		for (const change of curve.changes) expect(changeText(change, variation)).toMatch(/^[A-Z].*\.$/);
+		for (const change of curve.changes) expect(formatCurveChange(change, variation)).toMatch(/^[A-Z].*\.$/);
 		const target = curve.samples.find(({ value, isBlocked }) => value !== null && !isBlocked)?.value ?? 0;
 		expect(structuredClone(solveEffect(source, question, target))).toMatchObject({ kind: 'found' });
 	},

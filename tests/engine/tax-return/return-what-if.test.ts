@@ -10,7 +10,7 @@ import { computeCurve } from '../../../src/engine/what-if/curve.ts';
 import { computeAmountRange } from '../../../src/engine/what-if/range.ts';
 import { solveForInput } from '../../../src/engine/what-if/solve.ts';
 import { createVariation, sweep } from '../../../src/engine/what-if/variation.ts';
-import { changeText } from '../../../src/features/what-if/messages.ts';
+import { formatCurveChange } from '../../../src/features/what-if/messages.ts';
 import type { Facts } from '../../../src/model/compiled-return.ts';
 import { loadReturns, loadWorkings } from './random-household.ts';
 
@@ -38,7 +38,7 @@ describe('a fact varied', () => {
 	it('bends by the line that causes it, in the unit and at the place of the law', () => {
 		const variation = createFactVariation('wages', 'totalTax');
 		const labels = findChanges(variation, sweep(variation, { from: 0, to: 900_000 }, 400)).map((change) =>
-			changeText(change, variation),
+			formatCurveChange(change, variation),
 		);
 		expect(labels).toContain('Above $395,000 of “Your wages”: “SALT limit” begins to fall.');
 		expect(labels).toContain('Above $250,000 of “Your wages”: “Additional Medicare Tax” begins to grow.');

@@ -5,7 +5,7 @@ import {
 	computeTicks,
 	formatCompact,
 	listVariableInputs,
-	niceCeil,
+	roundUpToGrid,
 } from '../../../src/engine/what-if/grid.ts';
 import { computeSensibleRange } from '../../../src/engine/what-if/range.ts';
 import { createVariation, sweep } from '../../../src/engine/what-if/variation.ts';
@@ -94,7 +94,7 @@ describe('round numbers', () => {
 		[999, 1000],
 		[101, 120],
 	])('%d is followed by %d', (value, expected) => {
-		expect(niceCeil(value)).toBe(expected);
+		expect(roundUpToGrid(value)).toBe(expected);
 	});
 
 	it.each([

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-	fieldMessage,
-	issueMessage,
-	missingEntriesNote,
-	remedyText,
-	unlockText,
+	describeIssue,
+	formatFieldMessage,
+	formatMissingEntriesNote,
+	formatRemedy,
+	formatUnlockNote,
 } from '../../../src/features/calculator/messages.ts';
 import type { CompiledInput } from '../../../src/model/compiled-calculator.ts';
 import { sample } from './sample-calculator.ts';
@@ -14,12 +14,12 @@ test.each([
 	['much', 'Enter a value for “Your wages”'],
 	['9'.repeat(16), 'Enter a value of at most 15 digits for “Your wages”'],
 ])('the message at a field with "%s" quotes its title', (text, message) => {
-	expect(fieldMessage(text, { title: 'Your wages' })).toBe(message);
+	expect(formatFieldMessage(text, { title: 'Your wages' })).toBe(message);
 });
 
 test('a count in short is refused with the reason, and an amount of money is not told it', () => {
 	const toMessage = (format: 'shares' | 'money', raw: string) =>
-		issueMessage({
+		describeIssue({
 			code: 'number',
 			raw,
 			input: { ...sample.inputs[0], title: 'Shares', format } as CompiledInput,
@@ -34,19 +34,19 @@ test('figures that are not shown name what they wait for', () => {
 		{ id: 'price', title: 'Sale price' },
 		{ id: 'costs', title: 'Selling costs' },
 	];
-	expect(missingEntriesNote(inputs, [])).toBe('');
-	expect(missingEntriesNote(inputs, ['price'])).toBe('Enter “Sale price” to see the figures.');
-	expect(missingEntriesNote(inputs, ['costs', 'price'])).toContain('“Sale price” and “Selling costs”');
+	expect(formatMissingEntriesNote(inputs, [])).toBe('');
+	expect(formatMissingEntriesNote(inputs, ['price'])).toBe('Enter “Sale price” to see the figures.');
+	expect(formatMissingEntriesNote(inputs, ['costs', 'price'])).toContain('“Sale price” and “Selling costs”');
 });
 
 test('the sentence of the locked panel has the price', () => {
-	expect(unlockText(1200)).toBe(
+	expect(formatUnlockNote(1200)).toBe(
 		'Unlock this calculator for $1,200 to calculate your potential tax savings and add it to your comparison report.',
 	);
 });
 
 test('what lifts a blocking warning is said even when the definition does not', () => {
 	const warning = { message: 'No', kind: 'block' } as const;
-	expect(remedyText(warning)).not.toBe('');
-	expect(remedyText({ ...warning, remedy: 'Enter 71.' })).toBe('Enter 71.');
+	expect(formatRemedy(warning)).not.toBe('');
+	expect(formatRemedy({ ...warning, remedy: 'Enter 71.' })).toBe('Enter 71.');
 });

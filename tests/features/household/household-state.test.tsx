@@ -8,11 +8,11 @@ import {
 } from '../../../src/features/household/household-state.ts';
 import { HouseholdView } from '../../../src/features/household/household-view.tsx';
 import {
-	householdSourceText,
-	latestLawNote,
-	missingFactsNote,
+	formatHouseholdSource,
+	formatLatestLawNote,
+	formatMissingFactsNote,
 } from '../../../src/features/household/messages.ts';
-import { marginalText } from '../../../src/features/household/return-view.tsx';
+import { formatMarginalAmount } from '../../../src/features/household/return-view.tsx';
 import { loadReturns } from '../../engine/tax-return/random-household.ts';
 import { renderMarkup } from '../../support/render-markup.tsx';
 
@@ -243,16 +243,16 @@ describe('what is said of a household', () => {
 			'Calculated on the household you entered.',
 		],
 	])('is that figures are calculated on it: %s', (_, household, text) => {
-		expect(householdSourceText('Calculated', readHousehold(system, household)).text).toBe(text);
+		expect(formatHouseholdSource('Calculated', readHousehold(system, household)).text).toBe(text);
 	});
 
 	it('is which law counts for a year that has none yet', () => {
 		const outlook = { inflation: 2.3, growth: 2.3 };
-		expect(latestLawNote(system, { year: 2026, outlook })).toBe('');
+		expect(formatLatestLawNote(system, { year: 2026, outlook })).toBe('');
 		const note = 'These figures of 2030 use enacted law and amounts that follow 2.3% inflation.';
-		expect(latestLawNote(system, { year: 2030, outlook })).toBe(note);
+		expect(formatLatestLawNote(system, { year: 2030, outlook })).toBe(note);
 		const heldNote = 'These figures of 2030 use the law of 2026.';
-		expect(latestLawNote(system, { year: 2030, outlook: 'none' })).toBe(heldNote);
+		expect(formatLatestLawNote(system, { year: 2030, outlook: 'none' })).toBe(heldNote);
 		expect(renderView(createTypedInputs({ taxYear: 2030 }))).toContain(note);
 	});
 
@@ -268,8 +268,8 @@ describe('what is said of a household', () => {
 			obstacle: 'New York is calculated from 2026.',
 			errors: { taxYear: 'New York is calculated from 2026.' },
 		});
-		expect(missingFactsNote(readYear('2025'))).toBe('New York is calculated from 2026.');
-		expect(missingFactsNote(readYear('2026'))).toBe('');
+		expect(formatMissingFactsNote(readYear('2025'))).toBe('New York is calculated from 2026.');
+		expect(formatMissingFactsNote(readYear('2026'))).toBe('');
 	});
 
 	it.each([
@@ -278,6 +278,6 @@ describe('what is said of a household', () => {
 		[0.2, 'no change'],
 		[null, 'cannot be calculated'],
 	])('is what a further $1,000 takes: %s', (tax, text) => {
-		expect(marginalText({ fact: 'wages', title: 'wages', tax, reasons: [] })).toBe(text);
+		expect(formatMarginalAmount({ fact: 'wages', title: 'wages', tax, reasons: [] })).toBe(text);
 	});
 });

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { computeCurve } from '../../../src/engine/what-if/curve.ts';
 import { solveForInput } from '../../../src/engine/what-if/solve.ts';
 import type { CurveChange, Kink, Variation } from '../../../src/engine/what-if/variation.ts';
-import { solutionText } from '../../../src/features/what-if/find-input.tsx';
-import { changeText, differenceText, toChangeKey } from '../../../src/features/what-if/messages.ts';
+import { formatSolution } from '../../../src/features/what-if/find-input.tsx';
+import { formatCurveChange, formatDifference, toChangeKey } from '../../../src/features/what-if/messages.ts';
 import type { Inputs } from '../../../src/model/compiled-calculator.ts';
 import { createProjectVariation, loadCalculations } from '../../support/load-calculations.ts';
 
@@ -15,7 +15,7 @@ function createVariation(id: string, input: string, result: string, inputs: Inpu
 }
 
 function listChangeTexts(variation: Variation): readonly string[] {
-	return computeCurve(variation).changes.map((change) => changeText(change, variation));
+	return computeCurve(variation).changes.map((change) => formatCurveChange(change, variation));
 }
 
 describe('the key of a change', () => {
@@ -78,7 +78,7 @@ describe('what happens along a curve', () => {
 			...{ slopeBefore, slopeAfter, valueBefore: value, valueAfter: value },
 			size: slopeAfter - slopeBefore,
 		};
-		expect(changeText(change, variation)).toBe(`Above $1,000 of “Income”: “NIIT savings” ${text}.`);
+		expect(formatCurveChange(change, variation)).toBe(`Above $1,000 of “Income”: “NIIT savings” ${text}.`);
 	});
 
 	it.each([
@@ -97,7 +97,7 @@ describe('what happens along a curve', () => {
 			{ kind: 'unavailable', ...place },
 			{ kind: 'zero', ...place },
 		];
-		expect(changes.map((change) => changeText(change, { ...variation, result: cause }))).toEqual([
+		expect(changes.map((change) => formatCurveChange(change, { ...variation, result: cause }))).toEqual([
 			`Above $1,000 of “Income”: “${label}” stops growing.`,
 			`From $1,000 of “Income”: “${label}” jumps from $1 to $2.`,
 			`Above $1,000 of “Income”: “${label}” is not available.`,
@@ -116,7 +116,7 @@ describe('what happens along a curve', () => {
 		const variation = createVariation('qcd', 'income', 'totalSavings');
 		const currentSample = variation.sampleAt(500_000);
 		const describeDifference = (income: number) =>
-			differenceText(variation.sampleAt(income), currentSample, variation.result);
+			formatDifference(variation.sampleAt(income), currentSample, variation.result);
 		expect([describeDifference(250_000), describeDifference(600_000), describeDifference(500_000)]).toEqual([
 			'$950 less than now',
 			'the same as now',
@@ -127,7 +127,7 @@ describe('what happens along a curve', () => {
 
 describe('what was found', () => {
 	const solveToText = (variation: Variation, target: number) =>
-		solutionText(variation, target, solveForInput(variation, target));
+		formatSolution(variation, target, solveForInput(variation, target));
 
 	it('names the value and what it gives', () => {
 		expect(solveToText(createVariation('qcd', 'qcdAmount', 'totalSavings'), 20_000)).toBe(

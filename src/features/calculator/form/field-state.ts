@@ -5,7 +5,7 @@ import { isAmbiguous, isStartOfNumber } from '../../../engine/parse.ts';
 import { findLimitIssues, type Issue, isIssue, parseValue } from '../../../engine/values.ts';
 import type { CompiledInput, Inputs, Value } from '../../../model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../../model/compiled-effect.ts';
-import { issueMessage } from '../messages.ts';
+import { describeIssue } from '../messages.ts';
 
 /** Typed or picked texts, by input name, without separators or units. */
 export type Texts = Readonly<Record<string, string>>;
@@ -160,7 +160,7 @@ export function readFields(
 	return {
 		texts: Object.fromEntries(inputs.map((input) => [input.id, getText(input)])),
 		unreadable: issues.flatMap(({ input, limit }) => (limit ? [input.id, limit.input.id] : [input.id])),
-		errors: Object.fromEntries(shownIssues.map((issue) => [issue.input.id, issueMessage(issue)])),
+		errors: Object.fromEntries(shownIssues.map((issue) => [issue.input.id, describeIssue(issue)])),
 	};
 }
 

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { WarningIcon } from '../../../ui/icons.tsx';
 import { TextList } from '../../../ui/texts.tsx';
 import type { FormView } from '../calculator-state.ts';
-import { NOT_AVAILABLE_YET, remedyText } from '../messages.ts';
+import { formatRemedy, NOT_AVAILABLE_YET } from '../messages.ts';
 import { BLOCKED_NOTE_ID, FORM_ID, toPartId } from './field-context.ts';
 
 interface SubmitLineProps {
@@ -76,7 +76,7 @@ function Notes({ formWarnings, blockingWarnings }: NotesProps) {
 				))}
 				{blockingWarnings.length > 0 && <p className="font-medium">{NOT_AVAILABLE_YET}</p>}
 				{blockingWarnings.map((warning) => (
-					<p key={warning.message}>{remedyText(warning)}</p>
+					<p key={warning.message}>{formatRemedy(warning)}</p>
 				))}
 			</div>
 		</div>
