@@ -55,7 +55,7 @@ export function HomePage() {
 	const calculatorsHeading = useRef<HTMLHeadingElement>(null);
 	return (
 		<>
-			<Hero onExplore={() => scrollToHeading(calculatorsHeading.current)} />
+			<Hero onExplore={() => showHeading(calculatorsHeading.current, 'smooth')} />
 			<HowItWorks />
 			<section
 				aria-labelledby="calculators-heading"
@@ -183,11 +183,6 @@ function NoMatches({ otherFamily, onShow }: NoMatchesProps) {
 			)}
 		</div>
 	);
-}
-
-function scrollToHeading(heading: HTMLElement | null) {
-	const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-	showHeading(heading, isMotionReduced ? 'instant' : 'smooth');
 }
 
 const steps = [

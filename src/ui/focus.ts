@@ -1,4 +1,4 @@
-// How the focus moves, made the same in every browser, and what waits until a press of the pointer is over.
+// How the focus moves, made the same in every browser, what waits until a press of the pointer is over, and motion.
 
 /** Safari's own scrolling heeds only the caret of these, and leaves them under a bar that sticks to the window. */
 const TEXT_FIELDS = 'input, textarea';
@@ -13,10 +13,15 @@ export function runAfterPress(run: () => void): void {
 	else run();
 }
 
-/** Moves focus to a heading, and scrolls it to the top of the window. */
+/** Moves focus to a heading, and scrolls it to the top of the window: at once for a visitor who asks for less motion. */
 export function showHeading(heading: HTMLElement | null, behavior?: ScrollBehavior): void {
 	heading?.focus({ preventScroll: true });
-	heading?.scrollIntoView({ behavior });
+	heading?.scrollIntoView({ behavior: isMotionReduced() ? 'instant' : behavior });
+}
+
+/** Whether the visitor asks the system for less motion, which style sheets heed by themselves. */
+export function isMotionReduced(): boolean {
+	return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** Watches a page for as long as it lives. */

@@ -11,7 +11,7 @@ import {
 	ExpandableTable,
 	useOpenLine,
 } from '../../../ui/expandable-row.tsx';
-import { showHeading } from '../../../ui/focus.ts';
+import { isMotionReduced, showHeading } from '../../../ui/focus.ts';
 import { WarningIcon } from '../../../ui/icons.tsx';
 import { listResultLines, type ResultLine } from '../calculation-document.ts';
 import type { Calculation, FormView } from '../calculator-state.ts';
@@ -175,8 +175,7 @@ function useCountIn(element: RefObject<HTMLSpanElement | null>, value: Value | n
 	useLayoutEffect(() => {
 		const final = element.current;
 		const overlay = final?.lastElementChild;
-		const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-		if (!final || !(overlay instanceof HTMLElement) || typeof value !== 'number' || isMotionReduced) return;
+		if (!final || !(overlay instanceof HTMLElement) || typeof value !== 'number' || isMotionReduced()) return;
 		const stop = () => {
 			cancelAnimationFrame(frame);
 			delete final.dataset.count;
