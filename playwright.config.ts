@@ -1,6 +1,10 @@
 // Browser tests: Chromium against the production server over the build that is in dist/.
+import { setFlagsFromString } from 'node:v8';
 import { defineConfig } from '@playwright/test';
 import { BrowserError, findTestBrowser } from './scripts/browser.ts';
+
+// This process and each worker, which reads this file again, run most of their code too few times to be worth optimizing.
+setFlagsFromString('--interrupt-budget=1000000');
 
 const executablePath = findTestBrowser();
 if (!executablePath) {
@@ -18,8 +22,8 @@ export default defineConfig({
 	outputDir: 'test-results/browser',
 	fullyParallel: true,
 	forbidOnly: true,
-	// Twice as many as cores: a page waits for more than it computes.
-	workers: 4,
+	// On two cores: a page waits for more than it computes, and a fourth browser takes more time than it gives back.
+	workers: 3,
 	retries: 0,
 	timeout: 90_000,
 	// A busy machine draws late; what never comes still fails.

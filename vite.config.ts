@@ -1,5 +1,6 @@
 // The build: the compiler's plugin, React, Tailwind, and what keeps the bundles small.
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -7,6 +8,9 @@ import { BUILD_TARGET } from './scripts/browser-support/supported-browsers.ts';
 import { svgComponents } from './scripts/svg-components.ts';
 import { calculators } from './src/compiler/vite-plugin.ts';
 import { publish } from './src/publish/vite-plugin.ts';
+
+// Most functions run too few times in a build, or while a page is served, to be worth optimizing early.
+setFlagsFromString('--interrupt-budget=1000000');
 
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const WATCHDOG = 'src/lib/watchdog.ts';
