@@ -51,7 +51,7 @@ const ROUNDING_UNIT = 100;
 
 /**
  * Scales default amounts to a value that is already given: those of a sale to its price, others to the input that
- * they scale with. Rounded to hundreds of dollars, and at least the least that the input takes.
+ * they scale with. Rounded to hundreds of dollars, and never below the minimum of the input.
  * @param values those that the calculator or the planned sale fills
  */
 export function scaleDefaults(

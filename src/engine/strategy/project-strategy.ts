@@ -78,7 +78,7 @@ export interface StrategyEffect {
 	readonly ownYears: number;
 	readonly scenarios: ReadonlyMap<Scenario, ScenarioResult>;
 	readonly with: Comparison;
-	/** Undefined where the law denies nothing: what is claimed is what it gives. */
+	/** Undefined without a claim that the law denies. */
 	readonly claimed: Comparison | undefined;
 	readonly warnings: readonly ActiveWarning[];
 	readonly isBlocked: boolean;

@@ -104,7 +104,7 @@ export function computeAnswers(
 }
 
 /** A year of a household as it is answered. */
-export function toReturnResult(system: TaxSystem, result: YearResult): ReturnResult {
+function toReturnResult(system: TaxSystem, result: YearResult): ReturnResult {
 	const { year, facts, lines, closing } = result;
 	return {
 		taxYear: year,

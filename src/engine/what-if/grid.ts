@@ -48,7 +48,7 @@ const STEP_MANTISSAS = [1, 2, 2.5, 5, 10];
 const MIN_SPACING = 1e-9;
 
 /** The smallest round number that is not below `value`. @param value above 0 */
-export function roundUpToGrid(value: number): number {
+export function ceilToRoundNumber(value: number): number {
 	return pickAbove(value, NICE_MANTISSAS);
 }
 

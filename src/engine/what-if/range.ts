@@ -2,7 +2,7 @@ import type { Rows } from '../../language/value.ts';
 import type { CompiledInput } from '../../model/compiled-calculator.ts';
 import { calculate, type Model } from '../calculate.ts';
 import { findChanges } from './changes.ts';
-import { listChoices, roundUpToGrid } from './grid.ts';
+import { ceilToRoundNumber, listChoices } from './grid.ts';
 import { createVariation, getCurrentValue, type InputRange, sweep, type VariedInput } from './variation.ts';
 
 /** Per format, in the stored unit: the largest sensible value, and the largest that can be entered. */
@@ -64,7 +64,7 @@ export function computeAmountRange(variedInput: VariedInput, income: number): In
 	if (variedInput.input.format !== 'money') return computeSensibleRange(variedInput);
 	const currentValue = getCurrentValue(variedInput);
 	const reach = currentValue === 0 ? Math.abs(income) * INCOME_SHARE : Math.abs(currentValue) * 2;
-	const to = roundUpToGrid(Math.max(reach, MIN_REACH));
+	const to = ceilToRoundNumber(Math.max(reach, MIN_REACH));
 	return { from: currentValue < 0 ? -to : 0, to };
 }
 
@@ -114,6 +114,6 @@ function findHeadlineChanges(variedInput: VariedInput, to: number): readonly num
 
 function clampToLimits(input: CompiledInput, reach: number, currentValue: number): number {
 	const [minimum, maximum] = LIMITS[input.format];
-	const roundedReach = input.format === 'months' ? Math.ceil(reach / 12) * 12 : roundUpToGrid(reach);
+	const roundedReach = input.format === 'months' ? Math.ceil(reach / 12) * 12 : ceilToRoundNumber(reach);
 	return Math.max(Math.min(Math.max(roundedReach, minimum), maximum), currentValue);
 }

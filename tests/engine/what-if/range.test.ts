@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { calculate } from '../../../src/engine/calculate.ts';
 import {
+	ceilToRoundNumber,
 	computeTicks,
 	formatCompact,
 	listVariableInputs,
-	roundUpToGrid,
 } from '../../../src/engine/what-if/grid.ts';
 import { computeSensibleRange } from '../../../src/engine/what-if/range.ts';
 import { createVariation, sweep } from '../../../src/engine/what-if/variation.ts';
@@ -94,7 +94,7 @@ describe('round numbers', () => {
 		[999, 1000],
 		[101, 120],
 	])('%d is followed by %d', (value, expected) => {
-		expect(roundUpToGrid(value)).toBe(expected);
+		expect(ceilToRoundNumber(value)).toBe(expected);
 	});
 
 	it.each([
