@@ -38,6 +38,7 @@ export type EffectFormula = (scope: EffectScope, year: number) => Figure;
 export const EFFECT_INPUT_KEYS = [
 	'sameAsFacts',
 	'scalesWith',
+	'byAssetKind',
 	'assetKinds',
 	'assumption',
 	'advanced',

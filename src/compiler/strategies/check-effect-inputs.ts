@@ -6,7 +6,7 @@ import { type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import { collectProgramNames } from '../program.ts';
 import type { CheckedPart, ResolvedModel, StrategyScope } from './checked-part.ts';
-import { reportAssetKinds } from './shared-effects.ts';
+import { checkAssetKinds, describeWrongValue, isAllowedValue } from './shared-effects.ts';
 
 /** More would be a form of its own. */
 const MAX_UPFRONT_INPUTS = 8;
@@ -17,7 +17,7 @@ export function checkStrategyInputs(
 	{ inputs = {}, modelInputs: fixedInputs = {} }: OnReturn,
 	{ usedModels, calculatorInputs }: StrategyScope,
 ): void {
-	reportAssetKinds(context, ['onReturn', 'inputs'], inputs);
+	checkAssetKinds(context, ['onReturn', 'inputs'], inputs);
 	const idByCalculatorInput = new Map<string, string>();
 	const inputEntries = Object.entries(inputs) as [string, EffectInput][];
 	for (const [id, input] of inputEntries) {
@@ -83,16 +83,10 @@ export function checkFixedInputs(
 			const problem = `None of its models has an input "${id}".`;
 			reportAtKey(context, path, 'wrong-fixed', { problem }, suggest(id, inputsById.keys()));
 		} else if (!isAllowedValue(input, value)) {
-			const choices = input.enum ? `, whose choices are: ${input.enum.join(', ')}` : '';
-			const problem = `${JSON.stringify(value)} is no value of "${id}"${choices}.`;
+			const problem = describeWrongValue(id, input, value);
 			reportAt(context, path, 'wrong-fixed', { problem });
 		}
 	}
-}
-
-function isAllowedValue(input: Partial<Input>, value: unknown): boolean {
-	const expectedType = input.type === 'string' || input.type === 'boolean' ? input.type : 'number';
-	return typeof value === expectedType && (!input.enum || input.enum.includes(value as never));
 }
 
 /** Reports inputs that nothing uses, its own and those of its models; a model may use the strategy's, and the other way round. */

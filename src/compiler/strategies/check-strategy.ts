@@ -21,7 +21,7 @@ import {
 	SCENARIOS,
 	type StrategyScope,
 } from './checked-part.ts';
-import { listAssetKinds, listSaleNames } from './shared-effects.ts';
+import { listSourceNames } from './shared-effects.ts';
 
 /** Checks what a strategy's return part refers to. */
 export function checkStrategy(
@@ -30,17 +30,14 @@ export function checkStrategy(
 	scope: StrategyScope,
 ): void {
 	const { models, calculatorInputs, facts, sourceKinds, onReturn } = scope;
-	const saleNames = listSaleNames(onReturn);
-	const canRead = facts && saleNames.length > 0;
+	const sourceNames = listSourceNames(onReturn, facts);
 	checkReferences(context, 'calculator', {
+		...sourceNames,
 		'return model': models.map(({ id }) => id),
-		'kind of asset': listAssetKinds(onReturn),
 		'input as source': [...calculatorInputs.keys()],
 		'input of the model': context.value.model === undefined ? undefined : [...calculatorInputs.keys()],
 		'input of the return part': listEffectInputs(part, scope.usedModels).map(([id]) => id),
-		'household fact as source': facts,
-		'fact as source': canRead ? [...saleNames, ...facts.map((fact) => `household.${fact}`)] : undefined,
-		'figure as source': canRead ? [...sourceKinds.keys()] : undefined,
+		'figure as source': sourceNames['fact as source'] && [...sourceKinds.keys()],
 	});
 	checkModels(context, part, scope);
 	checkStrategyInputs(context, part, scope);

@@ -1,6 +1,7 @@
 // Writes a return part as JavaScript: what it says as data, and its formulas as functions of the year.
 
 import { ESTATE_YEARS } from '../../engine/strategy/estate-outcomes.ts';
+import { SALE_KIND } from '../../engine/strategy/project-strategy.ts';
 import { type EmittedName, emitExpression } from '../../language/emit.ts';
 import { FINITE_BOUND, UNBOUNDED } from '../../language/operator.ts';
 import type { Expression } from '../../language/tree.ts';
@@ -188,8 +189,12 @@ class PartWriter {
 
 /** An input as pages and commands describe it. */
 export function describeEffectInput(checkedInput: CheckedInput): CompiledEffectInput {
-	const { type, enum: choices, prefillFrom = '', sameAsInput = '', partOf } = checkedInput.input;
-	const { minimum, maximum = null } = checkedInput.input;
+	const { type, enum: choices, byAssetKind, sameAsInput = '', partOf } = checkedInput.input;
+	const {
+		prefillFrom = byAssetKind ? `sale.${SALE_KIND}` : '',
+		minimum,
+		maximum = null,
+	} = checkedInput.input;
 	// A negative amount is written with its sign.
 	const isNumberField = type !== 'string' && type !== 'boolean' && choices === undefined;
 	return {

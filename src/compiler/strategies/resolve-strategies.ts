@@ -1,4 +1,5 @@
 // The shared models and every strategy's return part, checked and emitted for any law.
+import { listIds } from '../../engine/collections.ts';
 import type { Prefills } from '../../model/compiled-calculator.ts';
 import type {
 	CalculatorDefinition,
@@ -8,6 +9,7 @@ import type {
 import type { SharedDefinitions } from '../amounts.ts';
 import type { CompilerCache } from '../cache.ts';
 import { checkId } from '../check/names.ts';
+import { checkReferences } from '../check/references.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import {
 	type Checked,
@@ -32,7 +34,7 @@ import {
 } from './checked-part.ts';
 import { emitPart } from './emit-part.ts';
 import { collectScenarios, createOuterScope, createPartScope, type OuterScope } from './part-names.ts';
-import { NO_ON_RETURN, resolveOnReturn } from './shared-effects.ts';
+import { checkAssetKinds, listSourceNames, NO_ON_RETURN, resolveOnReturn } from './shared-effects.ts';
 
 /** The return part of a strategy. */
 export interface ResolvedStrategy extends Resolved<CheckedPart> {
@@ -122,17 +124,23 @@ function findModels(
 function resolveModel(
 	name: string,
 	document: Document<EffectModelDefinition>,
-	{ onReturn, outer, shared }: LinkContext,
+	{ onReturn, outer, shared, law }: LinkContext,
 ): ResolvedModel {
 	const partWithDiagnostics = collectDocumentDiagnostics(document, (context) => {
 		const { value: definition } = context;
 		checkId(context, name);
+		checkReferences(context, 'effect-model', listSourceNames(onReturn, listFactIds(law)));
+		checkAssetKinds(context, ['inputs'], definition.inputs ?? {});
 		const partContext = { source: context, prefix: [], definition };
 		const outerLines = Object.entries(definition.requires ?? {}).map(([id, format]) => ({ id, format }));
 		const surroundings = { outerInputs: onReturn.inputs, outerLines, scenarios: SCENARIOS, outer };
 		return checkPart(partContext, createPartScope(partContext, surroundings, shared));
 	});
 	return { id: name, definition: document.value, ...resolveProgram(partWithDiagnostics, emitPart) };
+}
+
+function listFactIds({ household }: ResolvedLaw): readonly string[] | undefined {
+	return household && listIds(household.inputs);
 }
 
 function resolveStrategy(
@@ -146,7 +154,7 @@ function resolveStrategy(
 		models: allModels,
 		usedModels: models,
 		onReturn: linkContext.onReturn,
-		facts: linkContext.law.household?.inputs.map(({ id }) => id),
+		facts: listFactIds(linkContext.law),
 		sourceKinds: listSourceKinds(linkContext),
 		calculatorInputs: new Map(logic?.program.inputs.map(({ id, input }) => [id, input])),
 	};

@@ -1,9 +1,9 @@
 // The definitions that all return parts share, of calculators/on-return.json.
 import { SALE_KIND } from '../../engine/strategy/project-strategy.ts';
-import type { EffectInput, OnReturnFile } from '../../model/generated/authored.ts';
+import type { EffectInput, Input, OnReturnFile } from '../../model/generated/authored.ts';
 import { createEmptyAmountTable, type SharedDefinitions } from '../amounts.ts';
 import { checkReferences } from '../check/references.ts';
-import { type DocumentContext, type LawAmounts, reportAtKey } from '../document.ts';
+import { type DocumentContext, type LawAmounts, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import { filterFormulas } from '../program.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
@@ -40,7 +40,7 @@ export function resolveOnReturn(
 			({ program }) => program.definition.carryforwards?.map(({ id }) => id) ?? [],
 		),
 	});
-	reportAssetKinds(context, ['inputs'], inputs);
+	checkAssetKinds(context, ['inputs'], inputs);
 	return {
 		source: context,
 		sale,
@@ -77,17 +77,55 @@ function checkSale(
 	};
 }
 
-/** Reports inputs that depend on the kind of asset and are not of the planned sale. @param path to the inputs */
-export function reportAssetKinds(
+/** Checks what inputs besides those of the planned sale say of its kind of asset. @param path to the inputs */
+export function checkAssetKinds(
 	context: DocumentContext<object>,
 	path: SourcePath,
 	inputs: Readonly<Record<string, unknown>>,
 ): void {
-	for (const [id, { assetKinds }] of Object.entries(inputs) as [string, EffectInput][]) {
-		if (assetKinds === undefined) continue;
-		const problem = 'Only an input of the planned sale says "assetKinds".';
-		reportAtKey(context, [...path, id, 'assetKinds'], 'type-mismatch', { problem });
+	for (const [id, input] of Object.entries(inputs) as [string, EffectInput][]) {
+		const { assetKinds, byAssetKind = {}, prefillFrom, sameAsInput } = input;
+		if (assetKinds) {
+			const problem = 'Only an input of the planned sale says "assetKinds".';
+			reportAtKey(context, [...path, id, 'assetKinds'], 'type-mismatch', { problem });
+		}
+		const otherSource = Object.entries({ prefillFrom, sameAsInput }).find(([, source]) => source)?.[0];
+		if (input.byAssetKind && otherSource) {
+			const problem = `"${id}" has one source: "byAssetKind" or "${otherSource}".`;
+			reportAtKey(context, [...path, id, 'byAssetKind'], 'type-mismatch', { problem });
+		}
+		for (const [kind, value] of Object.entries(byAssetKind)) {
+			if (isAllowedValue(input, value)) continue;
+			const problem = describeWrongValue(id, input, value);
+			reportAt(context, [...path, id, 'byAssetKind', kind], 'type-mismatch', { problem });
+		}
 	}
+}
+
+/** True for a value of the type of an input and one of its choices. */
+export function isAllowedValue(input: Partial<Input>, value: unknown): boolean {
+	const expectedType = input.type === 'string' || input.type === 'boolean' ? input.type : 'number';
+	return typeof value === expectedType && (!input.enum || input.enum.includes(value as never));
+}
+
+/** `"B" is no value of "entity", whose choices are: S, C.` */
+export function describeWrongValue(id: string, input: Partial<Input>, value: unknown): string {
+	const choices = input.enum ? `, whose choices are: ${input.enum.join(', ')}` : '';
+	return `${JSON.stringify(value)} is no value of "${id}"${choices}.`;
+}
+
+/** What fills the inputs of a return part, by the kind of reference; undefined while it cannot be read. */
+export function listSourceNames(
+	onReturn: ResolvedOnReturn,
+	facts: readonly string[] | undefined,
+): Readonly<Record<string, readonly string[] | undefined>> {
+	const saleNames = listSaleNames(onReturn);
+	const canRead = facts && saleNames.length > 0;
+	return {
+		'kind of asset': listAssetKinds(onReturn),
+		'household fact as source': facts,
+		'fact as source': canRead ? [...saleNames, ...facts.map((fact) => `household.${fact}`)] : undefined,
+	};
 }
 
 /** The kinds of asset of a planned sale; undefined without one. */

@@ -37,12 +37,13 @@ export function fillInputs(effects: EffectSystem, strategy: CompiledStrategy, so
 
 /** Returns the value of the sale or household that prefills an input; undefined where there is none. */
 export function getPrefill(
-	{ prefillFrom }: CompiledEffectInput,
-	{ household, sale }: InputSources,
+	{ prefillFrom, byAssetKind }: CompiledEffectInput,
+	{ household, sale }: Pick<InputSources, 'household' | 'sale'>,
 ): Value | undefined {
 	const [source, name = ''] = prefillFrom.split('.');
-	if (source === 'sale') return sale?.[name];
-	return source === 'household' ? household[name] : undefined;
+	if (source === 'household') return household[name];
+	const value = source === 'sale' ? sale?.[name] : undefined;
+	return byAssetKind ? byAssetKind[String(value)] : value;
 }
 
 const PRICE = 'sale.price';

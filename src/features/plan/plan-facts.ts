@@ -15,7 +15,7 @@ import { type InputLine, listInputLines } from '../calculator/calculation-docume
 import { CHOICES } from '../household/household-state.ts';
 import { formatExampleFactsNote } from '../household/messages.ts';
 import { formatInputLines } from '../strategy/effect-document.tsx';
-import { isFilledBySale, readEffectInputs, type StrategyVisit } from '../strategy/effect-inputs.ts';
+import { hasSaleValue, readEffectInputs, type StrategyVisit } from '../strategy/effect-inputs.ts';
 import {
 	describeEstate,
 	type EstateDocument,
@@ -175,9 +175,8 @@ function describeLaw(
 function listAssumedFacts(visit: StrategyVisit): readonly InputLine[] {
 	const { visibleInputs, values } = readEffectInputs(visit);
 	const assumedInputs = visibleInputs.filter((input) => {
-		const isOfSale = visit.sale !== undefined && isFilledBySale(input);
 		const isIncluded = input.inAdditionTo !== undefined && values[input.id] === input.default;
-		return !isOfSale && !isIncluded;
+		return !hasSaleValue(visit, input) && !isIncluded;
 	});
 	return listInputLines(assumedInputs, values);
 }

@@ -87,7 +87,7 @@ function listSaleValues({
 	if (!sale) return {};
 	const entries = listInputs(effects, strategy).flatMap((input): [string, Value][] => {
 		if (!isFilledBySale(input) || input.id in strategy.modelInputs) return [];
-		const value = getPrefill(input, { values: {}, household: read.facts, sale });
+		const value = getPrefill(input, { household: read.facts, sale });
 		return value !== undefined && isValid(input, value) ? [[input.id, value]] : [];
 	});
 	return Object.fromEntries(entries);
@@ -98,9 +98,20 @@ export function isFilledBySale({ prefillFrom }: Pick<CompiledEffectInput, 'prefi
 	return prefillFrom.startsWith(SALE);
 }
 
-/** The fact of a planned sale that fills an input. */
-export function toSaleFact({ prefillFrom }: Pick<CompiledEffectInput, 'prefillFrom'>): string {
-	return prefillFrom.slice(SALE.length);
+/** True for an input of which a planned sale says something: not every kind of asset decides a question. */
+export function hasSaleValue(
+	{ read, sale }: Pick<SharedVisit, 'read' | 'sale'>,
+	input: CompiledEffectInput,
+): boolean {
+	return isFilledBySale(input) && getPrefill(input, { household: read.facts, sale }) !== undefined;
+}
+
+/** The fact of a planned sale with the value of an input that it fills; '' for one that follows from the kind of asset. */
+export function toSaleFact({
+	prefillFrom,
+	byAssetKind,
+}: Pick<CompiledEffectInput, 'prefillFrom' | 'byAssetKind'>): string {
+	return byAssetKind ? '' : prefillFrom.slice(SALE.length);
 }
 
 /** A value of one input in the unit of another: a percent and a fraction stand for each other. */

@@ -16,7 +16,7 @@ import type { Facts, Figure } from '../../model/compiled-return.ts';
 import { quote } from '../calculator/messages.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
 import { computeEffect } from './compute-effect.ts';
-import { isFilledBySale, readEffectInputs, type StrategyVisit, toAssetKind } from './effect-inputs.ts';
+import { hasSaleValue, readEffectInputs, type StrategyVisit, toAssetKind } from './effect-inputs.ts';
 import { listEnteredFacts, listHouseholdMismatches } from './household-mismatches.tsx';
 
 /** A strategy, with what a visitor said that bears on it. */
@@ -166,9 +166,9 @@ export function isAnswered(
 	input: CompiledEffectInput,
 	enteredInputs: readonly string[],
 ): boolean {
-	const { read, sale, typedInputs } = request;
+	const { read, typedInputs } = request;
 	if (input.sameAsInput !== '' && enteredInputs.includes(input.sameAsInput)) return true;
-	if (sale && isFilledBySale(input)) return true;
+	if (hasSaleValue(request, input)) return true;
 	if (input.sameAsInput !== '') return false;
 	const [source, fact = ''] = input.prefillFrom.split('.');
 	const isFact = !read.isSample && source === 'household' && !read.exampleFacts.includes(fact);

@@ -317,6 +317,9 @@ export interface EffectInput {
 	assetKinds?: [string, ...string[]];
 	advanced?: boolean;
 	prefillFrom?: string;
+	byAssetKind?: {
+		[k: string]: string | boolean | number;
+	};
 	sameAsInput?: string;
 	scalesWith?: string;
 	/**

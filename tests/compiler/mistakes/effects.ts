@@ -57,6 +57,14 @@ export const effectMistakes: readonly Mistake[] = [
 		'"sameAsInput": "giftYears"',
 		'"sameAsInput": "giftYears", "sameAsFacts": ["wages", "wage"]',
 	),
+	model('model-input-from-nothing', '"maximum": 5', '"maximum": 5, "prefillFrom": "sale.fee"'),
+	bunch('input-by-no-kind-of-asset', '"advanced": true', '"byAssetKind": { "share": 2 }'),
+	bunch('input-by-kind-to-no-value', '"advanced": true', '"byAssetKind": { "shares": "2" }'),
+	bunch(
+		'input-by-kind-and-asked',
+		'"sameAsInput": "giftYears"',
+		'"sameAsInput": "giftYears", "byAssetKind": { "shares": 2 }',
+	),
 	bunch(
 		'input-scaled-with-none',
 		'"sameAsInput": "giftYears"',

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { findById, listIds } from '../../../src/engine/collections.ts';
 import { listInputs, scaleDefaults } from '../../../src/engine/strategy/inputs.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { createTypedInputs, fieldsReducer } from '../../../src/features/calculator/form/field-state.ts';
 import { listCalculatorValues } from '../../../src/features/strategy/effect-inputs.ts';
-import { computeStrategyEffect, getSource, STRATEGIES } from '../../support/effects.ts';
+import { isAnswered } from '../../../src/features/strategy/eligibility.ts';
+import { computeStrategyEffect, createSale, getSource, STRATEGIES } from '../../support/effects.ts';
 
 describe('the inputs of an effect', () => {
 	it('are those of the last calculation where the calculator has them, and are not asked again', () => {
@@ -43,6 +45,24 @@ describe('the inputs of an effect', () => {
 		const calculatedInputs = { ...getDefaultInputs(calculator), assetType: 'a kind of long ago' };
 		const values = listCalculatorValues({ calculator, effects, strategy, calculatedInputs });
 		expect(values).not.toHaveProperty('assetType');
+	});
+
+	it.each([
+		['cg-deal-form', 'entity', 'privateShares', 'C'],
+		['cg-deal-form', 'entity', 'sCorporationShares', 'S'],
+		['cg-esop-1042', 'corporation', 'sCorporationShares', 'S'],
+		['cg-ing-trust', 'inStateAsset', 'listedShares', false],
+	])('of %s: %s follows from a planned sale of %s', (id, input, kind, value) => {
+		const { inputs } = computeStrategyEffect(id, { sale: createSale({ kind }) });
+		expect(inputs.values[input]).toBe(value);
+		expect(listIds(inputs.visibleInputs)).not.toContain(input);
+	});
+
+	it('that the kind of asset does not decide are asked, and answered by nobody', () => {
+		const sale = createSale({ kind: 'realEstate' });
+		const visit = computeStrategyEffect('cg-ing-trust', { sale });
+		const question = findById(visit.inputs.visibleInputs, 'inStateAsset');
+		expect(question && isAnswered(visit, question, [])).toBe(false);
 	});
 
 	it('are each asked once, or known', () => {
