@@ -10,7 +10,7 @@ export const BUDGETS = {
 	firstCalculator: 62,
 	nextCalculator: 3,
 	household: 39,
-	section: 12.6,
+	section: 12.7,
 	law: 40,
 	effect: 4.2,
 	state: 2,

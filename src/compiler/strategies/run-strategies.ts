@@ -2,6 +2,7 @@
 import { Script } from 'node:vm';
 import type { DatedAmounts } from '../../engine/law.ts';
 import { memoizeByObject } from '../../engine/memoize.ts';
+import { isFilledBySale } from '../../engine/strategy/inputs.ts';
 import { type CompiledStrategy, mergeEstates, mergeParts, toClaimed } from '../../engine/strategy/merge.ts';
 import type { SaleModel, SaleStrategy } from '../../engine/strategy/sale.ts';
 import type { Inputs } from '../../model/compiled-calculator.ts';
@@ -171,7 +172,7 @@ function runSale(
 function listSaleStrategies(strategies: Iterable<CompiledStrategy>): readonly SaleStrategy[] {
 	return [...strategies]
 		.filter(({ inputs, modelInputs }) =>
-			inputs.some(({ id, prefillFrom }) => prefillFrom.startsWith('sale.') && !(id in modelInputs)),
+			inputs.some((input) => isFilledBySale(input) && !(input.id in modelInputs)),
 		)
 		.map((strategy) => pick(strategy, ['id', 'assetKinds']));
 }

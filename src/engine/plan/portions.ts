@@ -1,6 +1,7 @@
 // Strategies that dispose of one asset may share it: each takes a portion, and the rest is sold for cash.
 import type { CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
 import { memoizeByObject } from '../memoize.ts';
+import { isFilledBySale } from '../strategy/inputs.ts';
 import type { CompiledStrategy } from '../strategy/merge.ts';
 import type { EffectContext, StrategyRequest } from '../strategy/project-strategy.ts';
 import { getCashSaleInputs, type PlannedSale, type SaleModel, toCashSaleStrategy } from '../strategy/sale.ts';
@@ -25,7 +26,7 @@ export function getPortionInputs({ strategy, inputs, portion = 1 }: PlannedStrat
 
 // Years and kinds stay, and so do the strategy's other amounts, such as its costs.
 const listSaleAmounts = memoizeByObject(({ inputs }: CompiledStrategy) =>
-	inputs.filter(({ prefillFrom, format }) => prefillFrom.startsWith('sale.') && format === 'money'),
+	inputs.filter((input) => isFilledBySale(input) && input.format === 'money'),
 );
 
 /** The part of a sale that no strategy takes, as a baseline; undefined for none. @param portion a fraction */

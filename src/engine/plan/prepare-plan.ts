@@ -7,6 +7,7 @@ import {
 	removeCovered,
 	type YearAdjustments,
 } from '../strategy/adjustments.ts';
+import { isFilledBySale } from '../strategy/inputs.ts';
 import type { CompiledStrategy } from '../strategy/merge.ts';
 import {
 	computeOtherTaxpayers,
@@ -166,8 +167,7 @@ function listSaleOwners(members: readonly PlanMember[], isShared: boolean): read
 	if (isShared) return members.filter(({ strategy }) => strategy.disposesOfAsset);
 	const membersById = members.toSorted((a, b) => (a.strategy.id < b.strategy.id ? -1 : 1));
 	const assetSeller = membersById.find(
-		({ strategy: { disposesOfAsset, inputs } }) =>
-			disposesOfAsset && inputs.some(({ prefillFrom }) => prefillFrom.startsWith('sale.')),
+		({ strategy: { disposesOfAsset, inputs } }) => disposesOfAsset && inputs.some(isFilledBySale),
 	);
 	if (assetSeller) return [assetSeller];
 	const reportingMembers = membersById.filter(({ strategy }) =>

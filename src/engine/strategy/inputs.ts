@@ -6,6 +6,9 @@ import type { CompiledStrategy } from './merge.ts';
 /** The prefix of household facts among the inputs of a strategy: "household.wages". */
 export const HOUSEHOLD = 'household.';
 
+/** The same of the planned sale: "sale.price". */
+export const SALE = 'sale.';
+
 /** Precedence: values, then the planned sale or the household, then defaults. */
 interface InputSources {
 	readonly values: Readonly<Record<string, Value>>;
@@ -35,15 +38,26 @@ export function fillInputs(effects: EffectSystem, strategy: CompiledStrategy, so
 	return { ...Object.fromEntries(entries), ...strategy.modelInputs };
 }
 
+type PrefilledInput = Pick<CompiledEffectInput, 'prefillFrom'>;
+
+/** True for an input that a planned sale fills. */
+export function isFilledBySale({ prefillFrom }: PrefilledInput): boolean {
+	return prefillFrom.startsWith(SALE);
+}
+
+/** The fact of the household that fills an input; '' for none. */
+export function toHouseholdFact({ prefillFrom }: PrefilledInput): string {
+	return prefillFrom.startsWith(HOUSEHOLD) ? prefillFrom.slice(HOUSEHOLD.length) : '';
+}
+
 /** Returns the value of the sale or household that prefills an input; undefined where there is none. */
 export function getPrefill(
-	{ prefillFrom, byAssetKind }: CompiledEffectInput,
+	input: CompiledEffectInput,
 	{ household, sale }: Pick<InputSources, 'household' | 'sale'>,
 ): Value | undefined {
-	const [source, name = ''] = prefillFrom.split('.');
-	if (source === 'household') return household[name];
-	const value = source === 'sale' ? sale?.[name] : undefined;
-	return byAssetKind ? byAssetKind[String(value)] : value;
+	if (!isFilledBySale(input)) return household[toHouseholdFact(input)];
+	const value = sale?.[input.prefillFrom.slice(SALE.length)];
+	return input.byAssetKind ? input.byAssetKind[String(value)] : value;
 }
 
 const PRICE = 'sale.price';
@@ -61,7 +75,7 @@ export function scaleDefaults(
 ): Readonly<Record<string, number>> {
 	return Object.fromEntries(
 		inputs.flatMap((input): [string, number][] => {
-			const isOfSale = input.format === 'money' && input.prefillFrom.startsWith('sale.');
+			const isOfSale = input.format === 'money' && isFilledBySale(input);
 			const base = inputs.find(({ id, prefillFrom }) =>
 				isOfSale ? prefillFrom === PRICE : id === input.scalesWith,
 			);

@@ -1,17 +1,12 @@
 // What each strategy is to a visitor: whether it is open, how far ahead it leaves them, and their order. Pure.
 import { findById } from '../../engine/collections.ts';
-import { HOUSEHOLD, listInputs } from '../../engine/strategy/inputs.ts';
+import { HOUSEHOLD, isFilledBySale, listInputs } from '../../engine/strategy/inputs.ts';
 import type { StrategyMeasure, StrategyRef } from '../../engine/tax-engine.ts';
 import type { StrategyParts } from '../../lib/load-calculator.ts';
 import type { CalculatorType, CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import { readText, type Texts, type TypedInputs } from '../calculator/form/field-state.ts';
-import {
-	isFilledBySale,
-	readEffectInputs,
-	type SharedVisit,
-	type StrategyVisit,
-} from '../strategy/effect-inputs.ts';
+import { readEffectInputs, type SharedVisit, type StrategyVisit } from '../strategy/effect-inputs.ts';
 import {
 	computeEligibility,
 	type EligibilityGroup,

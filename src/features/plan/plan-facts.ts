@@ -15,7 +15,7 @@ import { type InputLine, listInputLines } from '../calculator/calculation-docume
 import { CHOICES } from '../household/household-state.ts';
 import { formatExampleFactsNote } from '../household/messages.ts';
 import { formatInputLines } from '../strategy/effect-document.tsx';
-import { hasSaleValue, readEffectInputs, type StrategyVisit } from '../strategy/effect-inputs.ts';
+import { getSaleValue, readEffectInputs, type StrategyVisit } from '../strategy/effect-inputs.ts';
 import {
 	describeEstate,
 	type EstateDocument,
@@ -176,7 +176,7 @@ function listAssumedFacts(visit: StrategyVisit): readonly InputLine[] {
 	const { visibleInputs, values } = readEffectInputs(visit);
 	const assumedInputs = visibleInputs.filter((input) => {
 		const isIncluded = input.inAdditionTo !== undefined && values[input.id] === input.default;
-		return !hasSaleValue(visit, input) && !isIncluded;
+		return getSaleValue(visit, input) === undefined && !isIncluded;
 	});
 	return listInputLines(assumedInputs, values);
 }

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { findById } from '../../engine/collections.ts';
 import type { EffectSubject } from '../../engine/strategy/effect-what-if.ts';
-import { listInputs } from '../../engine/strategy/inputs.ts';
+import { isFilledBySale, listInputs } from '../../engine/strategy/inputs.ts';
 import { createLazyComponent, LoadState } from '../../lib/load-state.tsx';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { fieldsReducer, type TypedInputs } from '../calculator/form/field-state.
 import { type Household, updateHousehold } from '../household/household-state.ts';
 import type { EffectView, ReturnsView } from './compute-effect.ts';
 import { Band, LeftOut, OwnLines, ReturnBands } from './effect-bands.tsx';
-import { isFilledBySale, toSaleFact } from './effect-inputs.ts';
+import { toSaleFact } from './effect-inputs.ts';
 import type { EffectWhatIfProps, FieldRef } from './effect-what-if-view.tsx';
 import type { EstateForm, EstateViewProps } from './estate-view.tsx';
 import { YearsBand } from './figures.tsx';

@@ -2,7 +2,15 @@
 // that every rule is a test.
 import { findById, listIds } from '../../engine/collections.ts';
 import { formatList, formatMoney } from '../../engine/format.ts';
-import { fillInputs, getPrefill, listInputs, scaleDefaults } from '../../engine/strategy/inputs.ts';
+import {
+	fillInputs,
+	getPrefill,
+	isFilledBySale,
+	listInputs,
+	SALE,
+	scaleDefaults,
+	toHouseholdFact,
+} from '../../engine/strategy/inputs.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import { SALE_KIND } from '../../engine/strategy/project-strategy.ts';
 import type { PlannedSale } from '../../engine/strategy/sale.ts';
@@ -18,8 +26,6 @@ import {
 	toFieldText,
 } from '../calculator/form/field-state.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
-
-const SALE = 'sale.';
 
 /** The inputs, read; the values are complete, of all inputs. */
 export type ReadInputs = ReadForm<CompiledEffectInput>;
@@ -78,32 +84,22 @@ function listCalculatorInputs({
 }
 
 /** The inputs that the planned sale fills, and their values. */
-function listSaleValues({
-	effects,
-	strategy,
-	read,
-	sale,
-}: Pick<StrategyVisit, 'effects' | 'strategy' | 'read' | 'sale'>): Inputs {
-	if (!sale) return {};
+function listSaleValues(visit: StrategyVisit): Inputs {
+	const { effects, strategy } = visit;
 	const entries = listInputs(effects, strategy).flatMap((input): [string, Value][] => {
-		if (!isFilledBySale(input) || input.id in strategy.modelInputs) return [];
-		const value = getPrefill(input, { household: read.facts, sale });
-		return value !== undefined && isValid(input, value) ? [[input.id, value]] : [];
+		const value = getSaleValue(visit, input);
+		const isFilled = value !== undefined && !(input.id in strategy.modelInputs) && isValid(input, value);
+		return isFilled ? [[input.id, value]] : [];
 	});
 	return Object.fromEntries(entries);
 }
 
-/** True for an input that a planned sale fills. */
-export function isFilledBySale({ prefillFrom }: Pick<CompiledEffectInput, 'prefillFrom'>): boolean {
-	return prefillFrom.startsWith(SALE);
-}
-
-/** True for an input of which a planned sale says something: not every kind of asset decides a question. */
-export function hasSaleValue(
+/** What the planned sale says of an input; undefined for nothing: not every kind of asset decides a question. */
+export function getSaleValue(
 	{ read, sale }: Pick<SharedVisit, 'read' | 'sale'>,
 	input: CompiledEffectInput,
-): boolean {
-	return isFilledBySale(input) && getPrefill(input, { household: read.facts, sale }) !== undefined;
+): Value | undefined {
+	return isFilledBySale(input) ? getPrefill(input, { household: read.facts, sale }) : undefined;
 }
 
 /** The fact of a planned sale with the value of an input that it fills; '' for one that follows from the kind of asset. */
@@ -142,9 +138,9 @@ function listVisibleInputs(
 	const sharedInputs = effects.inputs
 		.filter(({ id }) => !strategyInputIds.has(id))
 		.map((input) => ({ ...input, advanced: true }));
-	const visibleInputs = [...strategy.inputs, ...sharedInputs].filter(({ id, prefillFrom, hidden }) => {
-		const [source, fact = ''] = prefillFrom.split('.');
-		const isFact = source === 'household' && fact in household;
+	const visibleInputs = [...strategy.inputs, ...sharedInputs].filter((input) => {
+		const { id, hidden } = input;
+		const isFact = toHouseholdFact(input) in household;
 		return !hidden && !isFact && !(id in strategy.modelInputs) && !(id in prefilledValues);
 	});
 	return visibleInputs.flatMap((input) => {

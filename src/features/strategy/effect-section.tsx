@@ -1,6 +1,7 @@
 // On your tax return: what a strategy does to the household's own taxes, in the order a good adviser would say it.
 import { type ReactNode, useMemo } from 'react';
 import { UNAVAILABLE } from '../../engine/format.ts';
+import { isFilledBySale } from '../../engine/strategy/inputs.ts';
 import { useOverlays } from '../../lib/overlay.tsx';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +17,7 @@ import {
 	useStrategyVisit,
 } from './compute-effect.ts';
 import type { FormTargets } from './effect-details.tsx';
-import { isFilledBySale, readEffectInputs, type StrategyVisit } from './effect-inputs.ts';
+import { readEffectInputs, type StrategyVisit } from './effect-inputs.ts';
 import { Conditions, Headline, TaxChange } from './headline.tsx';
 import { EffectForm } from './inputs-form.tsx';
 import {

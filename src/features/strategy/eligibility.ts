@@ -3,7 +3,7 @@
 import { findById, listIds } from '../../engine/collections.ts';
 import { formatList } from '../../engine/format.ts';
 import { type Condition, evaluateConditions } from '../../engine/strategy/conditions.ts';
-import { HOUSEHOLD, listInputs } from '../../engine/strategy/inputs.ts';
+import { HOUSEHOLD, listInputs, toHouseholdFact } from '../../engine/strategy/inputs.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import type { CompiledInput, Value } from '../../model/compiled-calculator.ts';
 import type {
@@ -16,7 +16,7 @@ import type { Facts, Figure } from '../../model/compiled-return.ts';
 import { quote } from '../calculator/messages.ts';
 import type { HouseholdReading } from '../household/household-state.ts';
 import { computeEffect } from './compute-effect.ts';
-import { hasSaleValue, readEffectInputs, type StrategyVisit, toAssetKind } from './effect-inputs.ts';
+import { getSaleValue, readEffectInputs, type StrategyVisit, toAssetKind } from './effect-inputs.ts';
 import { listEnteredFacts, listHouseholdMismatches } from './household-mismatches.tsx';
 
 /** A strategy, with what a visitor said that bears on it. */
@@ -167,11 +167,10 @@ export function isAnswered(
 	enteredInputs: readonly string[],
 ): boolean {
 	const { read, typedInputs } = request;
-	if (input.sameAsInput !== '' && enteredInputs.includes(input.sameAsInput)) return true;
-	if (hasSaleValue(request, input)) return true;
+	if (enteredInputs.includes(input.sameAsInput) || getSaleValue(request, input) !== undefined) return true;
 	if (input.sameAsInput !== '') return false;
-	const [source, fact = ''] = input.prefillFrom.split('.');
-	const isFact = !read.isSample && source === 'household' && !read.exampleFacts.includes(fact);
+	const fact = toHouseholdFact(input);
+	const isFact = !read.isSample && fact !== '' && !read.exampleFacts.includes(fact);
 	return isFact || input.id in typedInputs.values;
 }
 

@@ -2,12 +2,12 @@
 
 import { findById } from '../../engine/collections.ts';
 import { formatInputWithUnit, formatList } from '../../engine/format.ts';
-import { listInputs } from '../../engine/strategy/inputs.ts';
+import { isFilledBySale, listInputs } from '../../engine/strategy/inputs.ts';
 import type { Inputs } from '../../model/compiled-calculator.ts';
 import { Paragraphs } from '../../ui/texts.tsx';
 import type { HouseholdReading } from '../household/household-state.ts';
 import type { EffectView } from './compute-effect.ts';
-import { convertToUnit, isFilledBySale, type StrategyVisit } from './effect-inputs.ts';
+import { convertToUnit, type StrategyVisit } from './effect-inputs.ts';
 
 /** The facts a visitor entered: those left at their default are not among them. */
 export function listEnteredFacts(

@@ -35,7 +35,7 @@ function reverseKeys(value: unknown, key = ''): unknown {
 	if (Array.isArray(value)) return value.map((item) => reverseKeys(item));
 	if (typeof value !== 'object' || value === null) return value;
 	const entries = Object.entries(value).map(([name, child]) => [name, reverseKeys(child, name)] as const);
-	const isOrdered = [...ORDERED_KEYS, 'value', 'returnFigures'].includes(key);
+	const isOrdered = [...ORDERED_KEYS, 'value', 'returnFigures', 'byAssetKind'].includes(key);
 	return Object.fromEntries(isOrdered ? entries : entries.reverse());
 }
 
