@@ -1,4 +1,5 @@
 // Keys that were renamed: the schema names the former key of a property, so that older files are read and rewritten.
+import { memoizeByObject } from '../../engine/memoize.ts';
 import {
 	type FileKind,
 	getFileSchema,
@@ -34,8 +35,8 @@ function replace(
 	path: SourcePath,
 	formerKeys: FormerKey[],
 ): SourceNode {
-	const { schema: memberSchema, root: home } = resolveSchema(schema, root);
 	if (node.kind === 'leaf') return node;
+	const { schema: memberSchema, root: home } = resolveSchema(schema, root);
 	if (node.kind === 'array') {
 		const { items } = memberSchema;
 		if (!items) return node;
@@ -44,27 +45,36 @@ function replace(
 			items: node.items.map((item, at) => replace(item, items, home, [...path, at], formerKeys)),
 		};
 	}
-	const byValue = node.members.map((member) => renameByValue(member, memberSchema));
-	const usedKeys = new Set(byValue.map(({ key }) => key));
-	const members = byValue.map((member, position): SourceMember => {
-		const current = usedKeys.has(currentKey(member.key, memberSchema))
-			? member.key
-			: currentKey(member.key, memberSchema);
-		const writtenKey = node.members[position]?.key ?? member.key;
-		if (current !== writtenKey) formerKeys.push({ path: [...path, writtenKey], key: current });
-		const property = getPropertySchema(memberSchema, current);
-		const value = property
-			? replace(member.value, property, home, [...path, writtenKey], formerKeys)
-			: member.value;
-		return { ...member, key: current, value };
+	const members = renameMembers(node.members, memberSchema).map((member, position): SourceMember => {
+		const { key, value } = member;
+		const writtenKey = node.members[position]?.key ?? key;
+		if (key !== writtenKey) formerKeys.push({ path: [...path, writtenKey], key });
+		const property = getPropertySchema(memberSchema, key);
+		if (!property || value.kind === 'leaf') return member;
+		return { ...member, value: replace(value, property, home, [...path, writtenKey], formerKeys) };
 	});
 	return { ...node, members };
 }
 
+/** The properties of a schema that had another key before. */
+const listRenamedProperties = memoizeByObject(({ properties = {} }: Schema) =>
+	Object.entries(properties).filter(([, { formerly }]) => formerly !== undefined),
+);
+
+function renameMembers(members: readonly SourceMember[], schema: Schema): readonly SourceMember[] {
+	if (listRenamedProperties(schema).length === 0) return members;
+	const byValue = members.map((member) => renameByValue(member, schema));
+	const usedKeys = new Set(byValue.map(({ key }) => key));
+	return byValue.map((member) => {
+		const key = getCurrentKey(member.key, schema);
+		return usedKeys.has(key) ? member : { ...member, key };
+	});
+}
+
 // A key that has another meaning today is a former one only with a value of that time: "when": "grows" of a reason.
-function renameByValue(member: SourceMember, { properties = {} }: Schema): SourceMember {
+function renameByValue(member: SourceMember, schema: Schema): SourceMember {
 	const { key, value } = member;
-	for (const [current, { formerly }] of Object.entries(properties)) {
+	for (const [current, { formerly }] of listRenamedProperties(schema)) {
 		if (typeof formerly !== 'object' || formerly.key !== key || value.kind !== 'leaf') continue;
 		const replacement = formerly.values[String(value.value)];
 		if (replacement !== undefined)
@@ -73,7 +83,8 @@ function renameByValue(member: SourceMember, { properties = {} }: Schema): Sourc
 	return member;
 }
 
-function currentKey(key: string, { properties = {} }: Schema): string {
-	if (Object.hasOwn(properties, key)) return key;
-	return Object.keys(properties).find((current) => properties[current]?.formerly === key) ?? key;
+function getCurrentKey(key: string, schema: Schema): string {
+	if (Object.hasOwn(schema.properties ?? {}, key)) return key;
+	const [current = key] = listRenamedProperties(schema).find(([, { formerly }]) => formerly === key) ?? [];
+	return current;
 }

@@ -259,6 +259,8 @@ const TOKEN = /"(?:\\.|[^"\\\n])*"?|[{}[\]]|\n([ \t]*)/g;
 
 /** Finds the first bracket beyond the maximum nesting, which a recursive parser could not follow. */
 function findExcessiveDepth(text: string): SyntaxProblem | undefined {
+	// So few brackets cannot, as in nearly every worked case.
+	if ((text.match(/[{[]/g) ?? []).length <= MAX_DEPTH) return undefined;
 	let depth = 0;
 	for (const { 0: sign, index: start } of text.matchAll(TOKEN)) {
 		if (sign === '{' || sign === '[') depth += 1;
