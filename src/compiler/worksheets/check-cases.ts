@@ -11,7 +11,14 @@ import { type Diagnostic, DiagnosticBag, suggest } from '../diagnostics/diagnost
 import { type Document, findTextPlace } from '../document.ts';
 import { isUtf8WithoutConflict, readJson } from '../load/read-json.ts';
 import type { ProjectFile } from '../load/read-project.ts';
-import { findKeyPlace, findValuePlace, type SourceFile, type SourcePath } from '../load/source.ts';
+import {
+	findKeyPlace,
+	findValuePlace,
+	type Place,
+	type SourceFile,
+	type SourceNode,
+	type SourcePath,
+} from '../load/source.ts';
 import type { Formula } from '../program.ts';
 import type { ExampleProblem } from '../prove/examples.ts';
 import { listGuardedSubexpressions } from '../prove/guards.ts';
@@ -88,7 +95,7 @@ function runCases(
 function reportProblem(document: CaseDocument, problem: ExampleProblem, diagnostics: DiagnosticBag): void {
 	const isUnknown = problem.kind === 'unknown';
 	const isAtKey = isUnknown || problem.kind === 'message';
-	const place = findPlace(document, problem.path, isAtKey);
+	const place = findPlace(document.file, problem.path, isAtKey);
 	const suggestions = isUnknown ? suggest(problem.name, problem.candidates) : [];
 	diagnostics.report(place, 'wrong-case', { problem: describeProblem(document, problem) }, suggestions);
 }
@@ -108,14 +115,16 @@ function describeProblem({ value: { id } }: CaseDocument, problem: ExampleProble
 	}
 }
 
-// The whole case is long: where the place is the case itself, its first character stands for it.
-function findPlace({ file, tree }: CaseDocument, path: SourcePath, isKey: boolean) {
+// The line is read again: the trees of thousands of cases without a finding are not worth their memory. The whole case is
+// long: where the place is the case itself, its first character stands for it.
+function findPlace(file: SourceFile, path: SourcePath, isKey: boolean): Place {
+	const tree = readJson(file, new DiagnosticBag()) as SourceNode;
 	if (path.length === 0) return { file, start: tree.start, end: tree.start + 1 };
 	return isKey ? findKeyPlace(file, tree, path) : findValuePlace(file, tree, path);
 }
 
 /** One line of a file of cases, as a file: positions in it count from its start. */
-interface CaseDocument extends Pick<Document<ReturnCase>, 'file' | 'tree' | 'value'> {
+interface CaseDocument extends Pick<Document<ReturnCase>, 'file' | 'value'> {
 	/** How many lines are above it. */
 	readonly lineOffset: number;
 }
@@ -139,9 +148,7 @@ export function readCases(file: SourceFile): CaseFile {
 		const line = readLine({ path: file.path, text }, lineDiagnostics);
 		if (line && ids.has(line.value.id)) {
 			const problem = `There is a case "${line.value.id}" above already.`;
-			lineDiagnostics.report(findValuePlace(line.file, line.tree, ['id']), 'wrong-case', {
-				problem,
-			});
+			lineDiagnostics.report(findPlace(line.file, ['id'], false), 'wrong-case', { problem });
 		}
 		if (line) ids.add(line.value.id);
 		if (line && lineDiagnostics.all.length === 0) cases.push({ ...line, lineOffset });
@@ -159,7 +166,7 @@ function readLine(
 	checkCharacters(file, tree, diagnostics);
 	const { value } = checkShape(file, tree, 'case', diagnostics);
 	if (diagnostics.all.length > 0) return undefined;
-	return { file, tree, value: value as ReturnCase };
+	return { file, value: value as ReturnCase };
 }
 
 /** Findings in a line as findings in its file. */
