@@ -58,6 +58,12 @@ describe('the inputs of an effect', () => {
 		expect(listIds(inputs.visibleInputs)).not.toContain(input);
 	});
 
+	it('about capital gain leave out what a planned sale gives as ordinary income', () => {
+		const sale = createSale({ price: 3_000_000, costs: 100_000, basis: 900_000, recapture: 200_000 });
+		const { inputs } = computeStrategyEffect('cg-qof-1400z2', { sale });
+		expect(inputs.values.gain).toBe(1_800_000);
+	});
+
 	it('that the kind of asset does not decide are asked, and answered by nobody', () => {
 		const sale = createSale({ kind: 'realEstate' });
 		const visit = computeStrategyEffect('cg-ing-trust', { sale });
