@@ -2,6 +2,7 @@
 // that needs it, has a way on, and finds the selection and what was typed there again.
 import type { Page } from '@playwright/test';
 import {
+	type Failure,
 	fillContact,
 	findAlert,
 	findPageNotice,
@@ -9,7 +10,6 @@ import {
 	JOURNEYS,
 	type Journey,
 	listChunks,
-	type MissingPart,
 	openLaterCalculator,
 } from './loading/journeys.ts';
 import { type BrokenFile, BuiltFiles, breakFile, expectNotice } from './support/faults.ts';
@@ -35,39 +35,56 @@ for (const journey of JOURNEYS) {
 /** Goes on a journey, is told of each file that does not come, takes the way on, and finds everything there. */
 async function expectWayOn(
 	site: Site,
-	{ go, parts, findNotice = findAlert, duringFailure, expectRecovery }: Journey,
+	{ go, prepare, failures, findNotice = findAlert, duringFailure, expectRecovery }: Journey,
 ): Promise<void> {
 	const { page } = site;
 	// A file begins to fail only when those before have come, so that every request for it is one of its own failure.
-	const breakPart = async (part: MissingPart | undefined) =>
-		part && breakFile(page, files.find(part.chunk), part.fault ?? 'missing');
-	let brokenFile = await breakPart(parts[0]);
+	const breakParts = (failure: Failure) =>
+		Promise.all(
+			failure.map(async ({ chunk, fault = 'missing', ask }) => ({
+				ask,
+				brokenFile: await breakFile(page, files.find(chunk), fault),
+			})),
+		);
+	let brokenParts = await breakParts(failures[0] ?? []);
 	await go(site);
-	for (const [position, { ask, chunk, fault = 'missing' }] of parts.entries())
-		await test.step(`${chunk}, ${fault}`, async () => {
-			if (!brokenFile) throw new Error('Nothing is broken.');
-			await ask?.(site);
-			await expectNotice(page, findNotice(page), brokenFile);
-			await duringFailure?.(page);
-			const nextPart = parts[position + 1];
-			const nextBrokenFile = await breakPart(nextPart);
-			await restartPage(page, brokenFile);
-			brokenFile = nextBrokenFile;
-			// A part that the page asks for by itself may keep it from coming to life.
-			if (nextPart && !nextPart.ask) return;
-			await hydrate(page);
-			await expect(page.locator('html[data-page="alive"]')).toBeAttached();
-			await expectRecovery(site);
-		});
+	for (const [position, failure] of failures.entries())
+		await test.step(
+			failure.map(({ chunk, fault = 'missing' }) => `${chunk}, ${fault}`).join('; '),
+			async () => {
+				await prepare?.(site);
+				for (const [index, { ask, brokenFile }] of brokenParts.entries()) {
+					await ask?.(site);
+					await expectNotice(page, findNotice(page).nth(index), brokenFile);
+				}
+				await expect(findNotice(page), 'one for each').toHaveCount(failure.length);
+				await duringFailure?.(page);
+				const nextFailure = failures[position + 1] ?? [];
+				const nextBrokenParts = await breakParts(nextFailure);
+				await restartPage(
+					page,
+					brokenParts.map(({ brokenFile }) => brokenFile),
+				);
+				brokenParts = nextBrokenParts;
+				// A part that the page asks for by itself may keep it from coming to life.
+				if (!prepare && nextFailure.some(({ ask }) => !ask)) return;
+				await hydrate(page);
+				await expect(page.locator('html[data-page="alive"]')).toBeAttached();
+				await expectRecovery(site);
+			},
+		);
 }
 
 /**
- * Takes the way on: the file fails no more. Where the whole page starts anew, what fails is mended before. A part would be
+ * Takes the way on: the files fail no more. Where the whole page starts anew, what fails is mended before. A part would be
  * tried again by itself then, and what hung comes at once: both take the button away, so that it is pressed first.
  */
-async function restartPage(page: Page, { fault, mend }: BrokenFile): Promise<void> {
+async function restartPage(page: Page, brokenFiles: readonly BrokenFile[]): Promise<void> {
 	const notice = page.locator('.page-notice a:visible');
-	const isMended = fault !== 'hanging' && (await notice.count()) > 0;
+	const mend = () => {
+		for (const brokenFile of brokenFiles) brokenFile.mend();
+	};
+	const isMended = brokenFiles.every(({ fault }) => fault !== 'hanging') && (await notice.count()) > 0;
 	if (isMended) mend();
 	await page.evaluate(() => document.documentElement.setAttribute('data-left', ''));
 	// By script: a pointer that comes near lets the page try by itself, and what it is about to press goes away.
@@ -111,7 +128,7 @@ for (const [failureName, disableStorage] of Object.entries(STORAGE_FAILURES)) {
 		await site.page.clock.install();
 		await site.page.addInitScript(disableStorage);
 		await expectWayOn(site, openLaterCalculator('missing'));
-		await expectWayOn(site, fillContact({ chunk: 'app' }));
+		await expectWayOn(site, fillContact([{ chunk: 'app' }]));
 		expect(await site.page.evaluate(() => Object.keys(history.state ?? {}).join())).not.toContain('kept');
 	});
 }

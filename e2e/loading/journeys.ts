@@ -12,21 +12,27 @@ export interface MissingPart {
 	readonly ask?: (site: Site) => Promise<void>;
 }
 
-/** A visit in which one file after the other does not come, and the way on is taken each time. */
+/** Parts that do not wait for each other: they fail on one page, and one way on brings them all. */
+export type Failure = readonly MissingPart[];
+
+/** A visit with one failure after the other, and the way on is taken each time. */
 export interface Journey {
-	/** Everything up to the first part. */
+	/** Everything up to the first failure. */
 	readonly go: (site: Site) => Promise<void>;
-	readonly parts: readonly MissingPart[];
+	/** Comes before the presses of each failure. */
+	readonly prepare?: (site: Site) => Promise<void>;
+	readonly failures: readonly Failure[];
 	/** Left out: the alert in the part itself. */
 	readonly findNotice?: (page: Page) => Locator;
 	readonly duringFailure?: (page: Page) => Promise<void>;
 	readonly expectRecovery: (site: Site) => Promise<void>;
 }
 
-const listMissing = (...chunks: readonly string[]): MissingPart[] => chunks.map((chunk) => ({ chunk }));
+/** Files that are missing one after the other. */
+const listMissing = (...chunks: readonly string[]): Failure[] => chunks.map((chunk) => [{ chunk }]);
 /** A file that fails in some ways, one after the other. */
-const listFaults = (chunk: string, ...faults: readonly Fault[]): MissingPart[] =>
-	faults.map((fault) => ({ chunk, fault }));
+const listFaults = (chunk: string, ...faults: readonly Fault[]): Failure[] =>
+	faults.map((fault) => [{ chunk, fault }]);
 const EVERY_FAULT = ['missing', 'HTML', 'cut short', 'broken', 'hanging'] as const;
 
 export const findPageNotice = (page: Page) => page.locator('.page-notice');
@@ -34,9 +40,9 @@ export const findAlert = (page: Page) =>
 	page.locator('[role="alert"]').filter({ hasText: /could not be loaded|Still loading/ });
 
 /** The page itself: a form on it is being filled in. */
-export function fillContact(...parts: readonly MissingPart[]): Journey {
+export function fillContact(...failures: readonly Failure[]): Journey {
 	return {
-		parts,
+		failures,
 		go: async ({ page }) => void (await page.goto('/contact', { waitUntil: 'commit' })),
 		findNotice: findPageNotice,
 		duringFailure: (page) => page.getByLabel('Full Name').fill('Ada Byron'),
@@ -48,7 +54,7 @@ export function fillContact(...parts: readonly MissingPart[]): Journey {
 }
 
 const missingPage: Journey = {
-	parts: listMissing('not-found-page'),
+	failures: listMissing('not-found-page'),
 	go: async ({ page }) => void (await page.goto('/nowhere')),
 	findNotice: findPageNotice,
 	expectRecovery: ({ page }) => expect(findPageNotice(page)).toBeHidden(),
@@ -56,7 +62,7 @@ const missingPage: Journey = {
 
 /** Another page, from home on which something was selected. */
 const careers: Journey = {
-	parts: listMissing('careers-page'),
+	failures: listMissing('careers-page'),
 	go: async (site) => {
 		await site.open();
 		await site.select('crt');
@@ -72,7 +78,7 @@ const careers: Journey = {
 };
 
 export const firstCalculator: Journey = {
-	parts: listMissing('open-overlay', 'calculator-view', 'calculator-form', 'calculator-qcd'),
+	failures: listMissing('open-overlay', 'calculator-view', 'calculator-form', 'calculator-qcd'),
 	go: async (site) => {
 		await site.open();
 		await site.selectButton('qcd').click();
@@ -87,7 +93,7 @@ export const firstCalculator: Journey = {
 /** A calculator after another one, in which something is typed. */
 export function openLaterCalculator(...faults: readonly Fault[]): Journey {
 	return {
-		parts: listFaults('calculator-qcd', ...faults),
+		failures: listFaults('calculator-qcd', ...faults),
 		go: async (site) => {
 			await site.open();
 			await site.choose('crt');
@@ -106,7 +112,7 @@ export function openLaterCalculator(...faults: readonly Fault[]): Journey {
 }
 
 const link: Journey = {
-	parts: listMissing('inputs-link'),
+	failures: listMissing('inputs-link'),
 	go: async ({ page }) => void (await page.goto('/?calculator=qcd#inputs=1&age=75')),
 	expectRecovery: async (site) => {
 		await site.unlock();
@@ -116,24 +122,19 @@ const link: Journey = {
 
 type Press = (site: Site) => Promise<void>;
 
-/** Lists parts with the press that asks for them. */
-const listAsked = (ask: Press, ...chunks: readonly string[]): MissingPart[] =>
-	chunks.map((chunk) => ({ chunk, ask }));
+/** A part with the press that asks for it. */
+const asked = (chunk: string, ask: Press): MissingPart => ({ chunk, ask });
 
-/** Presses in a calculator in which something was typed since its result. */
-function pressInResult(
-	id: string,
-	...presses: readonly (readonly [press: Press, ...chunks: string[]])[]
-): Journey {
+/** Failures in a calculator in which something was typed since its result. */
+function failInResult(id: string, ...failures: readonly Failure[]): Journey {
 	const findFirstField = (site: Site) => site.overlay.getByRole('textbox').first();
-	const askAfterResult = (pressControl: Press) => async (site: Site) => {
-		await site.calculate();
-		await findFirstField(site).fill('81');
-		await pressControl(site);
-	};
 	return {
-		parts: presses.flatMap(([pressControl, ...chunks]) => listAsked(askAfterResult(pressControl), ...chunks)),
+		failures,
 		go: (site) => site.openUnlocked(id),
+		prepare: async (site) => {
+			await site.calculate();
+			await findFirstField(site).fill('81');
+		},
 		expectRecovery: async (site) => {
 			await expect(site.calculateButton).toBeVisible();
 			await expect(findFirstField(site)).toHaveValue('81');
@@ -141,8 +142,6 @@ function pressInResult(
 	};
 }
 
-const waitForResult = async () => {};
-/** Opened below the result, of a strategy whose effect uses a model of several. */
 const discloseOnReturn = (text: string) => (site: Site) => disclose(site.returnSection, text);
 
 async function openStrategyLine(site: Site): Promise<void> {
@@ -151,32 +150,58 @@ async function openStrategyLine(site: Site): Promise<void> {
 	await lines.first().getByRole('button').first().click();
 }
 
+const result = failInResult(
+	'crt',
+	[
+		{ chunk: 'effect-section' },
+		asked('what-if-view', (site) => disclose(site.overlay, /^What if$/)),
+		asked('workings-crt', (site) => site.results.locator('button[aria-expanded="false"]').first().click()),
+		asked('export-task', (site) => press(site.overlay, 'Export results as CSV')),
+	],
+	...listMissing('effect-details', 'load-words', 'effects', 'effect-crt'),
+	[
+		asked('src/features/strategy/law-steps.tsx', (site) =>
+			site.returnSection.getByText('Tax saved in each year').scrollIntoViewIfNeeded(),
+		),
+	],
+);
+
+const openEstate = discloseOnReturn('With your estate');
+
+/** Opened below the result, of a strategy of several years that moves an estate and whose effect uses a model of several. */
 const returnDetails: Journey = {
-	...pressInResult(
-		'crt',
-		[discloseOnReturn('The years as a table'), 'years-table'],
-		[discloseOnReturn('returns side by side'), 'two-returns'],
-		[discloseOnReturn('How it is calculated'), 'own-lines', 'effect-workings-crt'],
-		[openStrategyLine, 'explain-effect'],
-		[discloseOnReturn('What if on your return'), 'effect-what-if-view'],
+	...failInResult(
+		'cg-crut-presale',
+		[
+			asked('years-table', discloseOnReturn('The years as a table')),
+			asked('two-returns', discloseOnReturn('returns side by side')),
+			asked('own-lines', discloseOnReturn('How it is calculated')),
+			asked('effect-what-if-view', discloseOnReturn('What if on your return')),
+			asked('estate-view', openEstate),
+		],
+		[
+			asked('effect-workings-cg-crut-presale', discloseOnReturn('How it is calculated')),
+			asked('virtual:calculators/estate-law', openEstate),
+		],
+		[asked('explain-effect', openStrategyLine), asked('virtual:calculators/estates', openEstate)],
 	),
 	// They load beside what is opened. On a busy machine the clock that passes makes them late, which is told too.
 	findNotice: (page) => findAlert(page).filter({ hasNotText: 'the steps of the law' }),
 };
 
-const pressPrint = pressInResult('qcd', [(site) => press(site.overlay, 'Print a report'), 'report']);
+const printing = failInResult('qcd', [asked('report', (site) => press(site.overlay, 'Print a report'))]);
 /** The report, which is open again after the way on, over the calculator. */
 const report: Journey = {
-	...pressPrint,
+	...printing,
 	expectRecovery: async (site) => {
 		await expect(site.report.getByText('Prepared on')).toBeVisible();
 		await site.leave();
-		await pressPrint.expectRecovery(site);
+		await printing.expectRecovery(site);
 	},
 };
 
 const household: Journey = {
-	parts: listMissing('household-view', 'return', 'load-words', 'virtual:calculators/states'),
+	failures: listMissing('household-view', 'return', 'load-words', 'virtual:calculators/states'),
 	go: async (site) => {
 		await site.open();
 		await site.choose('crt');
@@ -196,9 +221,12 @@ async function openReturnLine(site: Site): Promise<void> {
 
 /** Presses in the household in which something was typed. */
 const filledHousehold: Journey = {
-	parts: [
-		...listAsked((site) => disclose(site.household, 'What if'), 'return-what-if-view'),
-		...listAsked(openReturnLine, 'return-workings', 'virtual:calculators/state-workings-ca'),
+	failures: [
+		[
+			asked('return-what-if-view', (site) => disclose(site.household, 'What if')),
+			asked('return-workings', openReturnLine),
+		],
+		[asked('virtual:calculators/state-workings-ca', openReturnLine)],
 	],
 	go: async (site) => {
 		await site.open();
@@ -209,7 +237,7 @@ const filledHousehold: Journey = {
 };
 
 const sale: Journey = {
-	parts: listMissing('sale-content', 'virtual:calculators/sale'),
+	failures: listMissing('sale-content', 'virtual:calculators/sale'),
 	go: async (site) => {
 		await site.open();
 		await press(site.page, 'Your planned sale');
@@ -217,37 +245,37 @@ const sale: Journey = {
 	expectRecovery: ({ page }) => expect(page.getByRole('heading', { name: 'Selling for cash' })).toBeVisible(),
 };
 
-const search: Journey = {
-	parts: listMissing('search-strategies'),
-	go: async (site) => {
-		await site.open();
-		await site.searchField.fill('salary');
-	},
-	expectRecovery: async (site) => {
-		await expect(site.searchField).toHaveValue('salary');
-		await expect(site.page.getByText(/^Found \d+ in Income Tax Mitigation\.$/)).toBeVisible();
-		expect(await site.cards.count()).toBeLessThan(15);
-	},
-};
-
-/** A household is entered: each card says whether the law lets its strategy apply. */
-const eligibility: Journey = {
-	parts: listMissing('card-eligibility', 'use-options', 'virtual:calculators/prefills'),
+/** A household is entered: each card says whether the law lets its strategy apply. Strategies are sought. */
+const cards: Journey = {
+	failures: [
+		[{ chunk: 'search-strategies' }, { chunk: 'card-eligibility' }],
+		...listMissing('use-options', 'virtual:calculators/prefills'),
+	],
 	go: async (site) => {
 		await site.open();
 		await site.enterAge('60');
+		await site.searchField.fill('retiring');
 	},
-	expectRecovery: (site) => expect(site.card('qcd').getByText('You don’t qualify:')).toBeVisible(),
+	expectRecovery: async (site) => {
+		await expect(site.searchField).toHaveValue('retiring');
+		await expect(site.page.getByText(/^Found \d+ in Income Tax Mitigation/)).toBeVisible();
+		expect(await site.cards.count()).toBeLessThan(15);
+		await expect(site.card('qcd').getByText('You don’t qualify:')).toBeVisible();
+	},
 };
 
 const filledCalculator: Journey = {
-	parts: listMissing('visit-prefill'),
-	go: (site) => eligibility.go(site).then(() => site.selectButton('qcd').click()),
+	failures: listMissing('visit-prefill'),
+	go: async (site) => {
+		await site.open();
+		await site.enterAge('60');
+		await site.selectButton('qcd').click();
+	},
 	expectRecovery: (site) => expect(site.field('Age')).toHaveValue('60'),
 };
 
 const comparison: Journey = {
-	parts: listMissing('comparison-content'),
+	failures: listMissing('comparison-content'),
 	go: async (site) => {
 		await site.open();
 		await site.select('crt');
@@ -258,7 +286,7 @@ const comparison: Journey = {
 
 /** The page of the plan. */
 const plan: Journey = {
-	parts: listMissing('plan-content', 'plan-source'),
+	failures: listMissing('plan-content', 'plan-source'),
 	go: async (site) => {
 		await site.open();
 		await site.select('retirement-max');
@@ -270,10 +298,13 @@ const plan: Journey = {
 /** Its steps, once its figures are there: the clock that passes would make those late, too. */
 const planSteps: Journey = {
 	...plan,
-	parts: listAsked(
-		(site) => expect(site.plan.getByText('Tax saved in each year')).toBeVisible(),
-		'virtual:calculators/steps',
-	),
+	failures: [
+		[
+			asked('virtual:calculators/steps', (site) =>
+				expect(site.plan.getByText('Tax saved in each year')).toBeVisible(),
+			),
+		],
+	],
 };
 
 /** The page and its style sheet fail in every way, a part also as a module that throws; all others are missing. */
@@ -285,41 +316,17 @@ export const JOURNEYS: readonly Journey[] = [
 	firstCalculator,
 	openLaterCalculator('broken', 'hanging'),
 	link,
-	pressInResult(
-		'qcd',
-		[(site) => disclose(site.overlay, /^What if$/), 'what-if-view'],
-		[(site) => site.results.locator('button[aria-expanded="false"]').first().click(), 'workings-qcd'],
-		[(site) => press(site.overlay, 'Export results as CSV'), 'export-task'],
-	),
+	result,
 	report,
-	pressInResult('crt', [
-		waitForResult,
-		'effect-section',
-		'effect-details',
-		'load-words',
-		'effects',
-		'effect-crt',
-	]),
-	pressInResult('crt', [
-		(site) => site.returnSection.getByText('Tax saved in each year').scrollIntoViewIfNeeded(),
-		'src/features/strategy/law-steps.tsx',
-	]),
 	returnDetails,
-	pressInResult('cg-presale-gift', [
-		(site) => disclose(site.returnSection, 'With your estate'),
-		'estate-view',
-		'virtual:calculators/estate-law',
-		'virtual:calculators/estates',
-	]),
 	household,
 	filledHousehold,
 	sale,
-	search,
-	eligibility,
+	cards,
 	filledCalculator,
 	comparison,
 	plan,
 	planSteps,
 ];
 
-export const listChunks = ({ parts }: Journey) => [...new Set(parts.map(({ chunk }) => chunk))];
+export const listChunks = ({ failures }: Journey) => [...new Set(failures.flat().map(({ chunk }) => chunk))];

@@ -39,16 +39,22 @@ async function expectNoViolationsOf(page: Page, subject: string, options: RunOpt
 	expect(violationTexts, `${subject} at ${page.viewportSize()?.width} px`).toEqual([]);
 }
 
-/** The same, and the contrast in the dark. */
+/** The same, in the dark on the desk: only colours differ in it. The page is light again when this returns. */
 export async function expectAccessibleInBothSchemes(page: Page, subject: string): Promise<void> {
-	await expectAccessible(page, subject);
-	await expectDarkContrast(page, subject);
+	await page.setViewportSize({ width: PHONE, height: 900 });
+	await expectNoViolations(page, subject);
+	await page.setViewportSize({ width: DESK, height: 900 });
+	await expectInTheDark(page, subject, RULES);
 }
 
-/** In the dark only colours differ. The page is light again when this returns. */
-export async function expectDarkContrast(page: Page, subject: string): Promise<void> {
+/** The page is light again when this returns. */
+export function expectDarkContrast(page: Page, subject: string): Promise<void> {
+	return expectInTheDark(page, subject, [CONTRAST]);
+}
+
+async function expectInTheDark(page: Page, subject: string, rules: string[]): Promise<void> {
 	await page.emulateMedia({ colorScheme: 'dark' });
-	await expectNoViolationsOf(page, `${subject}, in the dark`, { runOnly: [CONTRAST] });
+	await expectNoViolationsOf(page, `${subject}, in the dark`, { runOnly: rules });
 	await page.emulateMedia({ colorScheme: 'light' });
 }
 
