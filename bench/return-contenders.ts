@@ -172,7 +172,7 @@ class InterpretedYear {
 		const line = this.#rules.lines.get(name);
 		if (line) return line(this);
 		const externalReturn = this.#rules.externalReturns.get(name);
-		return externalReturn ? this.#computeExternal(externalReturn) : (this.#law[name]?.value ?? null);
+		return externalReturn ? this.#computeExternal(externalReturn) : (this.#law(name)?.value ?? null);
 	}
 
 	#computeExternal(externalReturn: ExternalReturn): NameValue {

@@ -2,6 +2,7 @@
 // when it is compiled, so that the same emitted code computes any year.
 import type { CompiledParameter } from '../model/compiled-calculator.ts';
 import type { CalculatorDefinition, DatedValue, Parameter } from '../model/generated/authored.ts';
+import { memoize } from './memoize.ts';
 import { type Prices, projectEntry } from './prices.ts';
 
 /** A filing status, as definitions and amounts name it. */
@@ -30,8 +31,11 @@ export type DatedAmount = Pick<Parameter, 'title' | 'unit' | 'rows' | 'threshold
 /** Amounts by name, with all their years. */
 export type DatedAmounts = Readonly<Record<string, DatedAmount>>;
 
-/** Amounts by name as they stand in one year, for one filing status where they depend on it. */
-export type Law = Readonly<Record<string, CompiledParameter>>;
+/**
+ * An amount by its name as it stands in one year, for one filing status where it depends on it; undefined where it has no
+ * value then.
+ */
+export type Law = (name: string) => CompiledParameter | undefined;
 
 /** Why an amount is not part of a law. */
 type MissingAmountReason = 'not in this year' | 'no filing status said' | 'not for this filing status';
@@ -93,17 +97,17 @@ function stripPrototype<T>(value: T): T {
 }
 
 /**
- * The law of a year: the amounts that have a value in it.
+ * The law of a year. An amount is found when it is first asked for.
  * @param status left out, the law has no amounts that depend on it
  * @param prices left out, indexed amounts have the years in which they were published
  */
 export function selectLaw(amounts: DatedAmounts, year: number, status?: FilingStatus, prices?: Prices): Law {
-	const amountEntries = Object.entries(amounts).map(
-		([id, amount]) => [id, findAmount(id, amount, year, status, prices)] as const,
-	);
-	return Object.fromEntries(
-		amountEntries.filter((entry): entry is [string, CompiledParameter] => typeof entry[1] === 'object'),
-	);
+	// Most of hundreds of amounts are those of other states, and of years that nobody asks for.
+	return memoize((name: string) => {
+		const amount = Object.hasOwn(amounts, name) ? amounts[name] : undefined;
+		const parameter = amount && findAmount(name, amount, year, status, prices);
+		return typeof parameter === 'object' ? parameter : undefined;
+	});
 }
 
 /**
@@ -112,7 +116,7 @@ export function selectLaw(amounts: DatedAmounts, year: number, status?: FilingSt
  */
 export function getAmounts(law: Law, names: readonly string[]): readonly CompiledParameter[] {
 	return names.map((name) => {
-		const amount = Object.hasOwn(law, name) ? law[name] : undefined;
+		const amount = law(name);
 		if (!amount) throw new Error(`The law chosen has no amount "${name}".`);
 		return amount;
 	});

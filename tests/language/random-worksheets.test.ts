@@ -27,12 +27,12 @@ const TIMEOUT = 20;
 /** Decimals a working shows at most. */
 const MOST_DECIMALS = 14;
 
-const LAW = Object.fromEntries(AMOUNTS.map((amount) => [amount.id, amount]));
+const LAW = new Map(AMOUNTS.map((amount) => [amount.id, amount]));
 
 function createCalculator(logic: CheckedLogic): CompiledCalculator {
 	const shared = { choices: {}, amounts: {}, indexes: {} };
 	const running = runLogic({ code: emitLogic(logic), program: logic }, shared, undefined);
-	return running(LAW) as CompiledCalculator;
+	return running((name) => LAW.get(name)) as CompiledCalculator;
 }
 
 type Values = Readonly<Record<string, Value | null>>;
@@ -40,7 +40,7 @@ type Values = Readonly<Record<string, Value | null>>;
 function evaluateResults({ formulas }: CheckedLogic, inputs: Inputs): Values {
 	const values: Record<string, Value | null> = {};
 	for (const { id, tree } of formulas) {
-		const environment = (name: string) => values[name] ?? inputs[name] ?? LAW[name]?.value ?? null;
+		const environment = (name: string) => values[name] ?? inputs[name] ?? LAW.get(name)?.value ?? null;
 		values[id] = evaluate(tree, environment);
 	}
 	return values;
@@ -69,7 +69,7 @@ const NUMBERS = Object.fromEntries(
 );
 const TABLES = new Set(AMOUNTS.flatMap(({ id, value }) => (typeof value === 'number' ? [] : [id])));
 const createEnvironment = (values: Values & Inputs) => (name: string) =>
-	values[name] ?? LAW[name]?.value ?? null;
+	values[name] ?? LAW.get(name)?.value ?? null;
 
 interface Outcome {
 	readonly problems: readonly string[];

@@ -22,18 +22,13 @@ export function listNamedStates(proofs: unknown): readonly string[] {
 	return [...new Set(texts)].sort();
 }
 
-/** Each return with the amounts it uses, and both as a text. */
+/** Each return, and a text of it with the amounts it uses. */
 const listReturns = memoizeByObject((system: TaxSystem) =>
 	system.worksheets.map((runnable) => {
 		const { amounts: names, carryforwards } = runnable.worksheet;
-		const entries = [...names, ...carryforwards.map(({ expiresAfter = '' }) => expiresAfter)].flatMap(
-			(name) => {
-				const amount = system.amounts[name];
-				return amount ? [[name, amount] as const] : [];
-			},
-		);
-		const amounts = Object.fromEntries(entries);
-		return { runnable, amounts, content: toContent({ ...runnable, amounts }) };
+		const usedNames = [...names, ...carryforwards.map(({ expiresAfter = '' }) => expiresAfter)];
+		const amounts = usedNames.map((name) => [name, system.amounts[name]]);
+		return { runnable, content: toContent({ ...runnable, amounts }) };
 	}),
 );
 
@@ -42,8 +37,8 @@ const getContent = memoizeByObject((system: TaxSystem) => ({
 }));
 
 /**
- * The returns without those of other states, and without their amounts.
- * @returns the same object for as long as nothing in it differs
+ * The returns without those of other states. The amounts are all there: returns of different states share their law.
+ * @returns the same object for as long as nothing that its returns use differs
  */
 export function selectReturns(system: TaxSystem, states: readonly string[], cache: CompilerCache): TaxSystem {
 	const returns = listReturns(system).filter(
@@ -53,7 +48,6 @@ export function selectReturns(system: TaxSystem, states: readonly string[], cach
 	return cache.getOrCreate('proof returns', states.join(), contents, () => ({
 		...system,
 		worksheets: returns.map(({ runnable }) => runnable),
-		amounts: Object.assign({}, ...returns.map(({ amounts }) => amounts)),
 	}));
 }
 

@@ -245,7 +245,7 @@ function fillHouseholdYear(
 }
 
 function createHouseholdEnvironment(lines: HouseholdYear, facts: Facts, law: Law): Environment {
-	const environment: Environment = (name) => facts[name] ?? getLine(lines, name) ?? law[name]?.value ?? null;
+	const environment: Environment = (name) => facts[name] ?? getLine(lines, name) ?? law(name)?.value ?? null;
 	const recompute: ReturnsContext['recompute'] = (line, changes) =>
 		getLine(lines.recompute(changes), line) ?? null;
 	const returns = {
@@ -266,7 +266,7 @@ function createSeparateEnvironment(
 	const facts = new Map(
 		draft.inputs.map(({ id, input }) => [id, (given[id] ?? input.default ?? 0) as Value]),
 	);
-	return (name) => facts.get(name) ?? lines[name] ?? law[name]?.value ?? null;
+	return (name) => facts.get(name) ?? lines[name] ?? law(name)?.value ?? null;
 }
 
 function memoizeEnvironment(environment: Environment): Environment {

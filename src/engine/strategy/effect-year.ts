@@ -75,7 +75,7 @@ export function createEffectYear(
 		inputs: [...listInputs(effects, strategy), ...facts],
 		results: [...figures, ...rows.map(({ line }) => line)],
 		parameters: addNotes(
-			strategy.amounts.flatMap((id) => law[id] ?? []),
+			strategy.amounts.flatMap((id) => law(id) ?? []),
 			workings.amounts,
 			system,
 		),

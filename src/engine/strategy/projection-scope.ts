@@ -100,7 +100,7 @@ const getAmounts = memoizeByObject((system: TaxSystem) =>
 		memoize((status: FilingStatus) =>
 			memoize((year: number): AmountValues => {
 				const law = selectLaw(datedAmounts, year, status, getPrices(system));
-				return Object.fromEntries(Object.keys(datedAmounts).map((id) => [id, law[id]?.value ?? Number.NaN]));
+				return Object.fromEntries(Object.keys(datedAmounts).map((id) => [id, law(id)?.value ?? Number.NaN]));
 			}),
 		),
 	),

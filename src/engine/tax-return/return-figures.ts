@@ -20,12 +20,12 @@ export function computeReturnFigures(
 	const lines = computeHouseholdYear(system, year, facts);
 	if (!(Number(getLine(lines, summary.rateOf)) > 0)) return {};
 	const { law } = getYearLaw(system, year, facts);
-	const getAmount = (id: string | undefined) => Number(law[id ?? '']?.value ?? Number.NaN);
+	const getAmount = (id: string | undefined) => Number(law(id ?? '')?.value ?? Number.NaN);
 	const computeFigure = (figure: ReturnFigure): number => {
 		const sum = computeSum(lines, figure);
 		if (figure.aboveZero && !(sum > 0)) return Number.NaN;
 		if (figure.bracketIn !== undefined) {
-			const rate = sum > 0 ? findBracketRate(law[figure.bracketIn]?.value, sum) : Number.NaN;
+			const rate = sum > 0 ? findBracketRate(law(figure.bracketIn)?.value, sum) : Number.NaN;
 			return rate + (sum > getAmount(figure.surtaxAbove) ? getAmount(figure.surtaxRate) : 0);
 		}
 		if (figure.marginalTo === undefined) return sum;

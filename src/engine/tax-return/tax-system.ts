@@ -208,9 +208,14 @@ export function getYearLaw(system: TaxSystem, year: number, { filingStatus }: Fa
 	return getLaws(system)(filingStatus as FilingStatus)(findLawYear(system, year));
 }
 
-const selectLaws = memoizeByObject((system: TaxSystem) =>
-	memoize((status: FilingStatus | undefined) =>
-		memoize((year: number) => selectLaw(system.amounts, year, status, getPrices(system))),
+// Returns of different states, or with another growth, share the law of a year.
+const selectLaws = memoizeByObject((amounts: DatedAmounts) =>
+	memoizeByObject((indexes: PriceIndexes) =>
+		memoize((inflation: number) =>
+			memoize((status: FilingStatus | undefined) =>
+				memoize((year: number) => selectLaw(amounts, year, status, { indexes, inflation })),
+			),
+		),
 	),
 );
 
@@ -220,7 +225,8 @@ const selectLaws = memoizeByObject((system: TaxSystem) =>
  * @throws {UnknownLaw} for a year before the first
  */
 export function getLawOf(system: TaxSystem, year: number, status?: FilingStatus): Law {
-	return selectLaws(system)(status)(findLawYear(system, year));
+	const { indexes, inflation } = getPrices(system);
+	return selectLaws(system.amounts)(indexes)(inflation)(status)(findLawYear(system, year));
 }
 
 /** Law that is taken away: what was before it goes on. */

@@ -98,7 +98,7 @@ const getCarryforwardTerms = memoizeByObject((system: TaxSystem) =>
 		return {
 			terms: carryforwards.map(({ id, expiresAfter }) => ({
 				id,
-				years: expiresAfter ? Number(law[expiresAfter]?.value) : Number.POSITIVE_INFINITY,
+				years: expiresAfter ? Number(law(expiresAfter)?.value) : Number.POSITIVE_INFINITY,
 			})),
 			zeroAmounts: Object.fromEntries(carryforwards.map(({ id }) => [id, 0])),
 		};
