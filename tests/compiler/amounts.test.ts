@@ -50,15 +50,6 @@ describe('an amount', () => {
 		prices: { title: 'Prices', values: {}, growth: 0, source: 'BLS' },
 	});
 
-	test('is found with all its years', () => {
-		expect(amounts.find('threshold')).toMatchObject({ title: 'Threshold', unit: 'money' });
-		expect(Object.keys(amounts.amounts)).toEqual(['threshold', 'rates', 'deduction']);
-	});
-
-	test('tells the filing statuses it has', () => {
-		expect(amounts.listStatuses('deduction', 2024)).toEqual(['single', 'joint']);
-	});
-
 	test('tells the years it has', () => {
 		expect(['threshold', 'rates', 'none'].map(amounts.formatYears)).toEqual([
 			'2024 and 2025',

@@ -105,11 +105,6 @@ describe('several mistakes', () => {
 		});
 		expect(reversedCompilation.diagnostics).toEqual(compilation.diagnostics);
 	});
-
-	test('in one definition do not keep another from running', async () => {
-		const { calculators } = await compileFixture([gift('"default": 72', '"default": 72.5')]);
-		expect([...calculators.keys()]).toEqual(['sale', 'bunch']);
-	});
 });
 
 describe('positions', () => {

@@ -120,15 +120,6 @@ test('an edit that is taken back compiles nothing again', async () => {
 });
 
 describe('another law than a definition’s own', () => {
-	test('brings its amounts and leaves the examples out', async () => {
-		await withFixture([editShare(BOTH_YEARS)], async (folder) => {
-			const { calculators } = await compileProject(readProject(folder), { year: 2025 });
-			const sale = calculators.get('sale');
-			expect([sale?.taxYear, sale?.parameters[0]?.value]).toEqual([2025, 80]);
-			expect(sale?.evaluate({ assetValue: 1000, savingsRate: 10 })).toMatchObject({ netSavings: 80 });
-		});
-	});
-
 	test('is chosen when a calculator runs: nothing is compiled again', async () => {
 		await withFixture([editShare(BOTH_YEARS)], async (folder) => {
 			const cache = new CompilerCache();

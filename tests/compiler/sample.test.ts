@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom, listNotableValues, sampleInputs } from '../../src/compiler/sample.ts';
+import { listNotableValues, sampleInputs } from '../../src/compiler/sample.ts';
 import { getDefaultInputs, readInputs } from '../../src/engine/values.ts';
 import type { CompiledCalculator, Value } from '../../src/model/compiled-calculator.ts';
 import { compileOwnProject } from '../support/load-project.ts';
@@ -66,16 +66,5 @@ describe('the notable values of an input', () => {
 	test('are whole numbers for an input of whole numbers', () => {
 		expect(listNotable('qcd', 'age').every((age) => Number.isInteger(age))).toBe(true);
 		expect(listNotable('qcd', 'age')).toEqual(expect.arrayContaining([69, 70, 71]));
-	});
-});
-
-describe('random numbers', () => {
-	test('follow from the seed and lie between 0 and 1', () => {
-		const [first, second, third] = [createRandom(7), createRandom(7), createRandom(8)];
-		const numbers = Array.from({ length: 1000 }, () => first());
-		expect(numbers).toEqual(Array.from({ length: 1000 }, () => second()));
-		expect(numbers).not.toEqual(Array.from({ length: 1000 }, () => third()));
-		expect(numbers.every((number) => number >= 0 && number < 1)).toBe(true);
-		expect(Math.abs(numbers.reduce((sum, number) => sum + number, 0) / 1000 - 0.5)).toBeLessThan(0.05);
 	});
 });

@@ -69,25 +69,6 @@ test.each(Object.entries(laterYears.amounts))('%s is that of an independent proj
 	expect(agrees(amount, figures, laterYears, indexes)).toBe(true);
 });
 
-test('brackets move row by row, and keep their rates', () => {
-	const rows = (findFigure('brackets', 2030, 2.25) as Record<string, readonly (readonly number[])[]>).joint;
-	expect(rows).toEqual([
-		[0, 10],
-		[27150, 12],
-		[110300, 22],
-		[231350, 24],
-		[441700, 32],
-		[560900, 35],
-		[841400, 37],
-	]);
-	expect(findFigure('trustBrackets', 2030, 2.25)).toEqual([
-		[0, 10],
-		[3600, 24],
-		[12800, 35],
-		[17500, 37],
-	]);
-});
-
 test('steps of the statute stand in their years, whatever prices do', () => {
 	const cap = [2026, 2027, 2028, 2029, 2030, 2040].map(
 		(year) => (findFigure('saltCap', year, 9) as Record<string, number>).joint,

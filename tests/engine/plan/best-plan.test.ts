@@ -198,15 +198,6 @@ describe('ways that share a sale', () => {
 	});
 });
 
-test('separate assets may all be disposed of', () => {
-	const request = {
-		...createRequest({ ids: ['cg-1031-exchange', 'cg-453e-related'] }),
-		hasSeparateAssets: true,
-	};
-	const { ways, independentStrategies } = new PlanValues(engine, request);
-	expect([ways.length, independentStrategies.length]).toEqual([0, 2]);
-});
-
 /** Too young for a gift from an IRA. */
 const YOUNG = { qcd: { ownerAge: 50 } };
 

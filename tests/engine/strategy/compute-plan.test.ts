@@ -37,17 +37,6 @@ describe('a plan', () => {
 		expect(parseRates({ sale: { discountRate: 4 }, discountRate: 0 })).toEqual([0, 0]);
 	});
 
-	test('leaves out what the law blocks', () => {
-		const blockedRequest = parsePlan(engine, {
-			plan: [{ id: 'qcd', inputs: { ownerAge: 50 } }, { id: 'daf' }],
-			taxYear: 2026,
-			household: HOUSEHOLD,
-		});
-		const result = computePlan(engine, blockedRequest);
-		expect(result.blockedIds).toEqual(['qcd']);
-		expect(result.taxSaved).toBeCloseTo(computeTestPlan('daf').taxSaved, 6);
-	});
-
 	test('first says what each saves alone and all together', () => {
 		const fullPlan = computeTestPlan('qcd', 'daf', 'salt-trust');
 		const quickPlan = computePlan(engine, request('qcd', 'daf', 'salt-trust'), createTogetherAndAlone);

@@ -178,12 +178,6 @@ describe('a household', () => {
 		expect(sections.map(({ title }) => title)).not.toContain('Retirement');
 		expect(layout(64).sections.map(({ title }) => title)).toContain('Retirement');
 	});
-
-	it('counts no question of an untouched section as answered', () => {
-		const reading = readHousehold(system, createTypedInputs({ taxYear: 2026, age: 74, state: 'FL' }));
-		for (const { ids } of computeLayout(system, reading.facts).sections)
-			expect(countAnswers(reading, ids).answers).toBe(0);
-	});
 });
 
 describe('what is said of a household', () => {

@@ -258,9 +258,6 @@ describe('a household', () => {
 			label: 'One answer missing:',
 			reason: 'Age of the IRA owner.',
 		});
-		// The years held say when the shares were acquired.
-		const shares = createSale({ kind: 'privateShares', yearsHeld: 6 });
-		expect(getText('cg-qsbs-1202', createVisit({ age: 60 }, shares)).label).toBe('You may qualify.');
 		// A question closes itself.
 		expect(getText('cg-presale-gift', createVisit({ age: 60 })).reason).toBe(
 			'Is the sale already practically certain?',
