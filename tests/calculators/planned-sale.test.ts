@@ -1,0 +1,42 @@
+// One planned sale, every way to sell: all are compared with selling the same asset for cash.
+import { describe, expect, test } from 'vitest';
+import { sum } from '../../src/engine/collections.ts';
+import { isFilledBySale } from '../../src/engine/strategy/inputs.ts';
+import { computeStrategyEffect, createSale, getSource, STRATEGIES } from '../support/effects.ts';
+import { compileOwnProject } from '../support/load-project.ts';
+
+const { effects } = await compileOwnProject();
+
+const waysToSell = STRATEGIES.filter((id) => {
+	const { disposesOfAsset, inputs } = getSource(id).strategy;
+	return disposesOfAsset && inputs.some(isFilledBySale);
+});
+
+/** The baseline of a way to sell an asset of the first kind that it takes. */
+function computeBaseline(id: string, yearsHeld: number) {
+	const [kind = 'privateShares'] = getSource(id).strategy.assetKinds ?? [];
+	const sale = createSale({ price: 3_000_000, costs: 150_000, basis: 900_000, kind, yearsHeld });
+	const { scenarios, isBlocked } = computeStrategyEffect(id, { sale }).result;
+	const adjustments = scenarios.get('without')?.adjustments[0]?.household ?? [];
+	const longTermGains = adjustments.filter(({ fact }) => fact === 'longTermGain');
+	return { longTermGain: sum(longTermGains.map(({ value }) => Number(value))), isBlocked };
+}
+
+function leavesOutCosts(id: string): boolean {
+	const notes = effects.strategies.find((strategy) => strategy.id === id)?.definition.notModelled ?? [];
+	return notes.some((note) => note.startsWith('Selling costs'));
+}
+
+describe('a planned sale', () => {
+	test.each(waysToSell)(
+		'has the same gain in every baseline, less the costs unless they are left out: %s',
+		(id) => {
+			expect(computeBaseline(id, 4).longTermGain).toBe(leavesOutCosts(id) ? 2_100_000 : 1_950_000);
+		},
+	);
+
+	test.each(waysToSell)('of an asset held for one year has no long-term gain: %s', (id) => {
+		const { longTermGain, isBlocked } = computeBaseline(id, 1);
+		expect(isBlocked || longTermGain === 0).toBe(true);
+	});
+});
