@@ -58,7 +58,11 @@ describe('an amount of the law', () => {
 			value: 250000,
 			source: 'IRC §1',
 		});
-		expect(findValue('threshold', 2025)).toMatchObject({ value: 260000, source: 'IRC §2' });
+		expect(findValue('threshold', 2025, 'single')).toMatchObject({
+			title: 'Threshold',
+			value: 260000,
+			source: 'IRC §2',
+		});
 		expect(findValue('rates', 2024)).toMatchObject({ value: { CA: 13.3, TX: 0 } });
 	});
 
@@ -83,18 +87,6 @@ describe('an amount of the law', () => {
 	test('that follows an index is not that of a neighbouring year', () => {
 		expect(findValue('threshold', 2026)).toBe('not in this year');
 		expect(findValue('deduction', 2025, 'joint')).toBe('not in this year');
-	});
-
-	test('is that of a filing status, which completes its title', () => {
-		expect(findValue('deduction', 2024, 'joint')).toMatchObject({
-			title: 'Deduction for a joint return',
-			value: 29200,
-		});
-		expect(findValue('deduction', 2024, 'single')).toMatchObject({
-			title: 'Deduction for a single filer',
-			value: 14600,
-		});
-		expect(findValue('threshold', 2024, 'single')).toMatchObject({ title: 'Threshold', value: 250000 });
 	});
 
 	test('is none for a filing status it lacks, nor without one when it depends on it', () => {

@@ -76,29 +76,6 @@ test('every amount of law comes back from its emitted form, without its title, s
 	}
 });
 
-test('what a separate filer has like a single one is emitted once, and nothing that differs is left out', () => {
-	const emit = (separate: number | undefined) =>
-		stripNotes({
-			title: '',
-			unit: 'money',
-			after: 'constant',
-			values: {
-				2024: {
-					source: '',
-					byFilingStatus: {
-						single: 1,
-						joint: 2,
-						headOfHousehold: 3,
-						...(separate === undefined ? {} : { separate }),
-					},
-				},
-			},
-		})['2024'];
-	expect(emit(1)).toEqual([1, 2, 3]);
-	expect(emit(4)).toEqual([1, 2, 4, 3]);
-	expect(emit(undefined)).toEqual([1, 2, null, 3]);
-});
-
 test('the emitted household asks what Node asks, a fact that may be left empty too', async () => {
 	const { exports } = await load<{ system: TaxSystem }>(RETURN_MODULE);
 	expect(exports.system.household).toEqual(compilation.taxSystem?.household);

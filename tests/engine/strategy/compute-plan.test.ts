@@ -5,11 +5,7 @@ import { computePlan, type PlanResult } from '../../../src/engine/plan/compute-p
 import { findConflicts } from '../../../src/engine/plan/conflicts.ts';
 import { parsePlan } from '../../../src/engine/plan/plan-request.ts';
 import { type PlanRequest, preparePlan } from '../../../src/engine/plan/prepare-plan.ts';
-import {
-	createExactShares,
-	createSampledShares,
-	createTogetherAndAlone,
-} from '../../../src/engine/plan/shapley.ts';
+import { createSampledShares, createTogetherAndAlone } from '../../../src/engine/plan/shapley.ts';
 import { Households } from '../tax-return/random-household.ts';
 import { loadEngine } from './random-effect.ts';
 
@@ -102,10 +98,5 @@ describe('shares', () => {
 		expect(reversedResult.error).toBeCloseTo(error, 9);
 		for (const [index, share] of reversedResult.shares.toReversed().entries())
 			expect(share).toBeCloseTo(shares[index] ?? 0, 9);
-	});
-
-	test('of equals are equal', () => {
-		const { shares } = createExactShares(TWELVE.slice(0, 3)).shares((set) => (set === 7 ? 30 : 0));
-		expect(shares.map((share) => Math.round(share * 1e6) / 1e6)).toEqual([10, 10, 10]);
 	});
 });

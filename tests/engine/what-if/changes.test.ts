@@ -87,11 +87,6 @@ describe('changesAlong', () => {
 		});
 	});
 
-	it('finds a jump with the values on both sides', () => {
-		const [jump] = listChanges('retirement-max', 'age', 'totalSavings');
-		expect(jump).toMatchObject({ valueBefore: 23_000, valueAfter: 30_500 });
-	});
-
 	it('sees nothing across a stretch without values', async () => {
 		const model = {
 			...sample,

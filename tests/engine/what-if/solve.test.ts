@@ -59,7 +59,6 @@ describe('the found input', () => {
 	});
 
 	it.each([
-		['a whole number', 'qcd', 'qcdAmount', 'totalSavings', 20_000, 44_346],
 		['far outside the curve', 'qcd', 'qcdAmount', 'totalSavings', 2_000_000, 4_819_613],
 		[
 			'a rate of as many decimals as it needs',
@@ -90,12 +89,12 @@ describe('the found input', () => {
 });
 
 describe('without a solution', () => {
-	it.each([
-		['salt-trust', 'numberOfTrusts', 'setupCost', 12_000, { at: 2, value: 10_000 }],
-		['qcd', 'marginalTaxRate', 'federalSavings', 7000, { at: 24, value: 6000 }],
-	] as const)('says which neighbouring value of %s comes nearest', (id, input, result, target, point) => {
-		expect(solve(id, input, result, target)).toMatchObject({ kind: 'passed', point });
-	});
+	it.each([['qcd', 'marginalTaxRate', 'federalSavings', 7000, { at: 24, value: 6000 }]] as const)(
+		'says which neighbouring value of %s comes nearest',
+		(id, input, result, target, point) => {
+			expect(solve(id, input, result, target)).toMatchObject({ kind: 'passed', point });
+		},
+	);
 
 	it('gives the nearest result there is', () => {
 		expect(solve('qcd', 'income', 'totalSavings', 20_000)).toMatchObject({

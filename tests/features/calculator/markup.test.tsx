@@ -11,7 +11,7 @@ import {
 import { CalculatorView } from '../../../src/features/calculator/calculator-view.tsx';
 import { AnswerBar, ResultTable } from '../../../src/features/calculator/results/results-pane.tsx';
 import { HowCalculated } from '../../../src/features/calculator/workings/line-working.tsx';
-import { Working } from '../../../src/features/calculator/workings/working.tsx';
+import { explainRows, Working } from '../../../src/features/calculator/workings/working.tsx';
 import { InputList } from '../../../src/features/calculator/workspace.tsx';
 import { applyActions, CALCULATE, change, FAIL_SUBMIT, renderForm } from '../../support/calculator-form.tsx';
 import { renderMarkup } from '../../support/render-markup.tsx';
@@ -190,28 +190,13 @@ describe('the result', () => {
 		expect(workings).toMatch(/CA<\/span> <span>13\.3%/);
 	});
 
-	it.each([
-		[true, 'The default.'],
-		[false, 'From your information.'],
-	])('explains a line with what is a default and what the visitor said: %s', (isDefault, origin) => {
-		const quantity = {
-			id: 'amount',
-			title: 'QCD amount',
-			value: '$25,000',
-			kind: 'input',
-			isDefault,
-			unit: 'money',
-			choices: [],
-			from: 'number',
-			year: 0,
-			source: '',
-			standing: '',
-		} as const;
-		const explanation = {
-			...{ id: 'savings', label: 'Savings', value: '$8,000', unavailable: '' },
-			...{ conditions: [], text: '', numbers: '', quantities: [quantity] },
-		};
-		expect(renderMarkup(<Working explanation={explanation} />)).toContain(origin);
+	it('explains a line with what is a default and what the visitor said', async () => {
+		const model = { ...sample, workings: await sample.explain() };
+		const [savings] = explainRows(model, { ...inputs, amount: 7 });
+		if (!savings) throw new Error('There is no line.');
+		expect(renderMarkup(<Working explanation={savings} />)).toMatch(
+			/QCD amount.*From your information\..*Marginal tax rate.*The default\./,
+		);
 	});
 });
 
