@@ -8,7 +8,7 @@ describe('the bytes of a file', () => {
 		for (const text of ['{ "a": "§ ’ ½" }', '\ufeff{ "a": "§ ’ ½" }', '{ "a": "\ufffd" }'])
 			expect(decode(bytes(text, 'utf8'))).toEqual({
 				text: text.replace('\ufeff', ''),
-				encodingSlip: undefined,
+				encodingProblem: undefined,
 			});
 	});
 

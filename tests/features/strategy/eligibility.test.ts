@@ -299,7 +299,7 @@ describe('a household', () => {
 		expect(blockedText.reason).toContain(toSentence('60', '75 years'));
 		// One of a couple is the owner; an age that was left empty, and one of the sample, say nothing.
 		for (const facts of [{ age: 60, spouseAge: 72 }, { wages: 90_000 }] as Inputs[])
-			expect(calculate(createVisit(facts), {}).reason).not.toContain('your household says');
-		expect(calculate(createVisit(null), {}).reason).not.toContain('your household says');
+			expect(calculate(createVisit(facts), {}).reason).not.toContain('Your household says');
+		expect(calculate(createVisit(null), {}).reason).not.toContain('Your household says');
 	});
 });
