@@ -1,6 +1,7 @@
-// Inputs that block or are disabled, as a visitor meets them; clean for axe. The inputs that warn, are disabled or come and go
-// are held in tests/calculators/conditions.test.ts, and in tests/features/calculator/ what a form does with them.
-import { expectAccessible, expectDarkContrast, expectNoViolations } from './support/accessibility.ts';
+// An input that blocks, as a visitor meets it; clean for axe. Disabled ones are seen in workings.spec.ts. The inputs that warn,
+// are disabled or come and go are held in tests/calculators/conditions.test.ts, and in tests/features/calculator/ what a form
+// does with them.
+import { expectAccessible, expectDarkContrast } from './support/accessibility.ts';
 import { expect, test } from './support/site-test.ts';
 
 const TOO_YOUNG = 'Must be 70½ or older to make QCD';
@@ -28,13 +29,4 @@ test('an age that is too young warns, and disables Calculate until it is not', a
 	await expect(page.getByText(TOO_YOUNG)).toHaveCount(0);
 	await expect(site.calculateButton).toBeEnabled();
 	await site.calculate();
-});
-
-test('disabled fields are clean for axe', async ({ page, site }) => {
-	await site.open();
-	await site.choose('daf');
-	await site.overlay.getByRole('radio', { name: /^cash$/i }).check();
-	for (const title of ['Cost basis', 'Holding period']) await expect(site.field(title)).toBeDisabled();
-	await site.calculate();
-	await expectNoViolations(page, 'daf with disabled inputs');
 });

@@ -4,14 +4,13 @@ import { disclose, press, type Site } from './support/site.ts';
 import { expect, test } from './support/site-test.ts';
 
 async function calculateQcd(site: Site): Promise<void> {
-	await site.open();
-	await site.choose('qcd');
+	await site.openUnlocked('qcd');
 	await site.calculate();
 }
 
 const openWhatIf = ({ returnSection }: Site) => disclose(returnSection, 'What if on your return');
 
-test('a pointer gets the worker ready; it gives the curve, where it bends, and the input that gives a figure', async ({
+test('a pointer gets the worker ready; it gives the curve, where it bends, the value on it, and the input that gives a figure', async ({
 	page,
 	site,
 }) => {
@@ -24,7 +23,27 @@ test('a pointer gets the worker ready; it gives the curve, where it bends, and t
 	await expect(section.getByRole('slider')).toHaveCount(0);
 	await openWhatIf(site);
 	await expect(section.getByRole('slider')).toBeVisible();
-	await section.getByLabel('Vary').selectOption({ label: 'Your wages' });
+	await test.step('a value that is used while the next curve is on its way is that of the curve it stands on', async () => {
+		await section.getByRole('slider').press('PageUp');
+		const shownTitle = await section
+			.getByLabel('Vary')
+			.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text ?? '');
+		expect(shownTitle).not.toBe('Your wages');
+		// Within one task: the worker answers after it.
+		await section.evaluate((element) => {
+			const select = element.querySelector<HTMLSelectElement>('details[open] select');
+			const option = [...(select?.options ?? [])].find(({ text }) => text === 'Your wages');
+			if (!select || !option) throw new Error('There is no choice of inputs.');
+			select.value = option.value;
+			select.dispatchEvent(new Event('change', { bubbles: true }));
+			const button = [...element.querySelectorAll('button')].find(
+				({ textContent }) => textContent === 'Use this value',
+			);
+			if (!button) throw new Error('There is nothing to use the value with.');
+			button.click();
+		});
+		await expect(section.getByRole('status').filter({ hasText: `for ${shownTitle}: ` })).toBeVisible();
+	});
 	await expect(
 		section
 			.getByRole('listitem')
@@ -36,33 +55,6 @@ test('a pointer gets the worker ready; it gives the curve, where it bends, and t
 	await expect(section.getByRole('status').filter({ hasText: /500/ })).toBeVisible();
 	await expect(section.getByText('Searching')).toHaveCount(0);
 	expect(workers).toHaveLength(1);
-});
-
-test('a value that is used while the next curve is on its way is that of the curve it stands on', async ({
-	site,
-}) => {
-	await calculateQcd(site);
-	await openWhatIf(site);
-	const section = site.returnSection;
-	await section.getByRole('slider').press('PageUp');
-	const shownTitle = await section
-		.getByLabel('Vary')
-		.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text ?? '');
-	expect(shownTitle).not.toBe('Your wages');
-	// Within one task: the worker answers after it.
-	await section.evaluate((element) => {
-		const select = element.querySelector<HTMLSelectElement>('details[open] select');
-		const option = [...(select?.options ?? [])].find(({ text }) => text === 'Your wages');
-		if (!select || !option) throw new Error('There is no choice of inputs.');
-		select.value = option.value;
-		select.dispatchEvent(new Event('change', { bubbles: true }));
-		const button = [...element.querySelectorAll('button')].find(
-			({ textContent }) => textContent === 'Use this value',
-		);
-		if (!button) throw new Error('There is nothing to use the value with.');
-		button.click();
-	});
-	await expect(section.getByRole('status').filter({ hasText: `for ${shownTitle}: ` })).toBeVisible();
 });
 
 test.describe('a worker that does not come', () => {

@@ -1,11 +1,12 @@
-// One calculator of each logic in the browser: what the page shows is what the engine gives, what it loads for that, and
-// that it prints on one page. The others are data for the same renderer: their figures are held by their examples, their
-// sizes by `npm run sizes`.
+// Every calculator in the browser: what it loads, and where its figures stand. One of each logic: what the page shows is what
+// the engine gives, and prints on one page. The others are data for the same renderer: their figures are held by their examples.
 import type { Page, Request } from '@playwright/test';
 import { getDefaultInputs } from '../src/engine/values.ts';
-import type { CatalogueEntry, Inputs } from '../src/model/compiled-calculator.ts';
+import type { Inputs } from '../src/model/compiled-calculator.ts';
+import { DESK, PHONE } from './site/pages.ts';
 import { countPrintedPages } from './support/layout.ts';
 import { expectResults } from './support/results.ts';
+import type { Site } from './support/site.ts';
 import { expect, test } from './support/site-test.ts';
 import type { Strategies } from './support/strategies.ts';
 
@@ -35,55 +36,94 @@ const FIGURES: Readonly<Record<string, readonly Inputs[]>> = {
 };
 
 /** The first of all strategies that have the same lines. */
-function listLogics(strategies: Strategies): readonly CatalogueEntry[] {
-	const entriesByLines = new Map<string, CatalogueEntry>();
-	for (const entry of strategies.entries) {
-		const lines = JSON.stringify(strategies.get(entry.id).results);
-		if (!entriesByLines.has(lines)) entriesByLines.set(lines, entry);
+function listLogics(strategies: Strategies): ReadonlySet<string> {
+	const idsByLines = new Map<string, string>();
+	for (const { id } of strategies.entries) {
+		const lines = JSON.stringify(strategies.get(id).results);
+		if (!idsByLines.has(lines)) idsByLines.set(lines, id);
 	}
-	return [...entriesByLines.values()];
+	return new Set(idsByLines.values());
 }
 
-test('a calculator of each logic opens unlocked within its size, shows what the engine gives, and prints on one page', async ({
+/** In screens of the phone: one calculator with everything folded. */
+const MOST_SCREENS = 6;
+
+test('every calculator opens unlocked within its size, with both figures in the first screen after Calculate, on at most six of a phone; one of each logic shows what the engine gives, and prints on one page', async ({
 	page,
 	site,
 	strategies,
 }) => {
 	test.slow();
 	const readTransfer = meterScripts(page);
+	const logicIds = listLogics(strategies);
 	await site.open();
 	await page.waitForLoadState('networkidle');
 	expectWithin(await readTransfer(), 50, BUDGETS.home, 'home');
-	for (const [position, { id }] of listLogics(strategies).entries()) {
+	for (const [position, { id }] of strategies.entries.entries())
 		await test.step(id, async () => {
-			const calculator = strategies.get(id);
+			await page.setViewportSize(PHONE);
 			await site.choose(id);
 			await expect(site.calculateButton).toBeVisible();
+			await expect(site.overlay.getByText(strategies.get(id).prompt, { exact: true })).toBeVisible();
 			const size = await readTransfer();
 			if (position === 0) expectWithin(size, 20, BUDGETS.first, `${id}, opened first`);
 			else expectWithin(size, 0, BUDGETS.laterCalculator, id);
-			await expect(site.overlay.getByText(calculator.prompt, { exact: true })).toBeVisible();
 			await site.calculate();
-			await expectResults(site, id);
-			let currentInputs: Inputs | undefined;
-			for (const values of FIGURES[id] ?? []) {
-				currentInputs = await site.enterValues(
-					id,
-					{ ...getDefaultInputs(calculator), ...values },
-					currentInputs,
-				);
-				await site.calculate();
-				await expectResults(site, id, values);
-			}
-			await expect(site.overlay.getByText(/NaN|Infinity|undefined|null/)).toHaveCount(0);
-			expect(await countPrintedPages(page, 'Letter and A4'), id).toBe(1);
+			await expectInFirstScreen(site, id);
+			const length = await site.overlay.evaluate(({ scrollHeight }) => scrollHeight);
+			expect(length, id).toBeLessThanOrEqual(MOST_SCREENS * PHONE.height);
+			await page.setViewportSize(DESK);
+			await site.calculate();
+			await expectInFirstScreen(site, id);
+			if (logicIds.has(id)) await expectLogic(site, id);
 			// Files fetched after the result count with it, not with the next calculator.
-			await expect(site.overlay.getByText('Not included, and sources')).toBeVisible();
 			await readTransfer();
 			await site.leave();
 		});
-	}
 });
+
+/** The figures of the defaults and of what a visitor may enter are those of the engine, and stand on one page of paper. */
+async function expectLogic(site: Site, id: string): Promise<void> {
+	const calculator = site.strategies.get(id);
+	await expectResults(site, id);
+	let currentInputs: Inputs | undefined;
+	for (const values of FIGURES[id] ?? []) {
+		currentInputs = await site.enterValues(id, { ...getDefaultInputs(calculator), ...values }, currentInputs);
+		await site.calculate();
+		await expectResults(site, id, values);
+	}
+	await expect(site.overlay.getByText(/NaN|Infinity|undefined|null/)).toHaveCount(0);
+	expect(await countPrintedPages(site.page, 'Letter and A4'), id).toBe(1);
+}
+
+/** Both figures stand in the first screen. Whatever their signs, why they differ begins in it too. */
+async function expectInFirstScreen(site: Site, id: string): Promise<void> {
+	await expect(site.returnSection.getByText('Not included, and sources')).toBeAttached();
+	const { width, height } = site.page.viewportSize() ?? PHONE;
+	const reason = site.returnAnswer
+		.getByText(site.strategies.getEffectSource(id).strategy.whyDifferent)
+		.first();
+	// The page scrolls to the results once they are laid out, so their place is asked until it holds.
+	await expect(async () => {
+		const bar = site.overlay.getByRole('button', { name: /^Quick estimate/ });
+		const end = (await bar.isVisible()) ? await bar.evaluate(getTop) : height;
+		const figures = await site.results.getByRole('strong').evaluateAll(listEdges);
+		expect(figures, id).not.toEqual([]);
+		for (const { top, bottom } of figures) {
+			expect(top, `${id} at ${width}`).toBeGreaterThan(64);
+			expect(bottom, `${id} at ${width}`).toBeLessThanOrEqual(end);
+		}
+		expect(await reason.evaluate(getTop), `${id} at ${width}`).toBeLessThan(end);
+	}).toPass({ timeout: 5_000 });
+	await expect(site.returnAnswer.getByText(/come out|not available/).first()).toBeVisible();
+}
+
+const getTop = (element: Element) => element.getBoundingClientRect().top;
+const listEdges = (elements: readonly Element[]) =>
+	elements.map((element) => {
+		const { top, bottom } = element.getBoundingClientRect();
+		return { top, bottom };
+	});
 
 function expectWithin(size: number, minimum: number, maximum: number, subject: string): void {
 	expect(size, subject).toBeGreaterThan(minimum);
@@ -107,59 +147,3 @@ function meterScripts(page: Page): () => Promise<number> {
 		return (await Promise.all(sizes.splice(0))).reduce((sum, size) => sum + size, 0);
 	};
 }
-
-const SCREENS = [
-	{ width: 360, height: 740 },
-	{ width: 1440, height: 900 },
-];
-/** In screens of the phone: one calculator with everything folded. */
-const MOST_SCREENS = 6;
-
-test('after Calculate both figures stand in the first screen of every calculator, and none is longer than six screens of a phone', async ({
-	page,
-	site,
-	strategies,
-}) => {
-	test.slow();
-	await site.open();
-	for (const { id } of strategies.entries)
-		await test.step(id, async () => {
-			await page.setViewportSize(SCREENS[0] as (typeof SCREENS)[number]);
-			await site.choose(id);
-			await site.calculate();
-			await expect(site.returnSection.getByText('Not included, and sources')).toBeAttached();
-			for (const size of SCREENS) {
-				await page.setViewportSize(size);
-				if (size !== SCREENS[0]) await site.calculate();
-				// Whatever their signs, why they differ begins in the same screen.
-				const reason = site.returnAnswer
-					.getByText(strategies.getEffectSource(id).strategy.whyDifferent)
-					.first();
-				// The page scrolls to the results once they are laid out, so their place is asked until it holds.
-				await expect(async () => {
-					const bar = site.overlay.getByRole('button', { name: /^Quick estimate/ });
-					const end = (await bar.isVisible()) ? await bar.evaluate(getTop) : size.height;
-					const figures = await site.results.getByRole('strong').evaluateAll(listEdges);
-					expect(figures, id).not.toEqual([]);
-					for (const { top, bottom } of figures) {
-						expect(top, `${id} at ${size.width}`).toBeGreaterThan(64);
-						expect(bottom, `${id} at ${size.width}`).toBeLessThanOrEqual(end);
-					}
-					expect(await reason.evaluate(getTop), `${id} at ${size.width}`).toBeLessThan(end);
-				}).toPass({ timeout: 5_000 });
-				await expect(site.returnAnswer.getByText(/come out|not available/).first()).toBeVisible();
-				if (size === SCREENS[0]) {
-					const length = await site.overlay.evaluate(({ scrollHeight }) => scrollHeight);
-					expect(length, id).toBeLessThanOrEqual(MOST_SCREENS * size.height);
-				}
-			}
-			await site.leave();
-		});
-});
-
-const getTop = (element: Element) => element.getBoundingClientRect().top;
-const listEdges = (elements: readonly Element[]) =>
-	elements.map((element) => {
-		const { top, bottom } = element.getBoundingClientRect();
-		return { top, bottom };
-	});

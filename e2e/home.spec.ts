@@ -1,6 +1,6 @@
 // The home page: its tabs and columns, and choosing: what a card, its button and its second action do and cost.
 // The texts of the cards are held in tests/built/content.test.ts.
-import { expectDarkContrast, expectNoViolations } from './support/accessibility.ts';
+import { expectNoViolations } from './support/accessibility.ts';
 import { press } from './support/site.ts';
 import { expect, test } from './support/site-test.ts';
 
@@ -138,10 +138,6 @@ test('the selection costs five dollars each, over both tabs, is compared while t
 		await expect(site.compareButton).toBeVisible();
 		await site.selectButton('cg-1031-exchange').click();
 		await expect(site.selectionSum(2)).toBeVisible();
-	});
-	await test.step('axe finds nothing on a page with a selection, in light and dark', async () => {
-		await expectNoViolations(page, 'home with a selection');
-		await expectDarkContrast(page, 'home with a selection');
 	});
 	await test.step('it survives a visit to another page', async () => {
 		await page.getByRole('link', { name: 'Learn More' }).click();

@@ -40,11 +40,13 @@ test('a line says its formula, its numbers, what decided and where each number c
 		await expect(site.overlay.locator('details [data-working]').first()).toBeVisible();
 		await site.leave();
 	});
-	await test.step('axe finds nothing on open workings', async () => {
+	await test.step('axe finds nothing on open workings and disabled fields', async () => {
 		await site.choose('daf');
+		await site.overlay.getByRole('radio', { name: /^cash$/i }).check();
+		for (const title of ['Cost basis', 'Holding period']) await expect(site.field(title)).toBeDisabled();
 		await site.calculate();
 		for (const button of await site.resultTable.getByRole('button').all()) await button.click();
 		await expect(site.overlay.locator('[data-working]').first()).toBeVisible();
-		await expectAccessibleInBothSchemes(page, 'open workings');
+		await expectAccessibleInBothSchemes(page, 'open workings beside disabled fields');
 	});
 });
