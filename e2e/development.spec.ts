@@ -10,7 +10,7 @@ test.use({
 });
 
 // One server for all, since each takes its time to prepare the libraries. What a test edits is put back after it.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 const server = new DevelopmentServer();
 

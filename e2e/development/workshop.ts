@@ -12,7 +12,7 @@ const QCD = 'calculators/income-tax/qcd.json';
 export function defineWorkshopTests(server: DevelopmentServer): void {
 	const edit = (change: (text: string) => string, file = QCD) => server.copy.edit(file, change);
 
-	test('the workshop lists every definition, shows every value of one, follows edits, and makes examples', async ({
+	test('the workshop lists every definition, shows every value of one, follows edits, also broken ones, and makes examples', async ({
 		page,
 		context,
 		strategies,
@@ -73,6 +73,31 @@ export function defineWorkshopTests(server: DevelopmentServer): void {
 			await expect(examples.filter({ hasText: 'Pasted from' })).toContainText('Passes');
 			await expect(page.getByRole('heading', { name: 'No problems' })).toBeVisible();
 		});
+		await test.step('a broken file shows its problem at the line, beside the last good calculator', async () => {
+			const problems = page.getByRole('region', { name: 'Problems' });
+			edit((text) => text.replace('"formula": "income - qcdAmount"', '"formula": "income - qcdAmont"'));
+			await expect(problems).toContainText('Did you mean "qcdAmount"?');
+			await expect(problems).toContainText(`${QCD}:${findLocation(server.copy.read(QCD), 'qcdAmont"')}`);
+			await expect(page.getByText('Out of date:')).toBeVisible();
+			await expect(page.locator('vite-error-overlay')).toHaveCount(0);
+			await findField(page, 'QCD amount').fill('50000');
+			await expect(findLine(page, 'newAGI')).toContainText('$450,000');
+			await expectNoViolations(page, 'the workshop with a broken file');
+			server.copy.restore();
+			await expect(page.getByText('Out of date:')).toHaveCount(0);
+			await expect(findField(page, 'QCD amount')).toHaveValue(/^50,?000$/);
+		});
+		await test.step('a new file is listed, broken or not, and goes when it is deleted', async () => {
+			const addedFile = 'calculators/capital-gains/cg-nua-again.json';
+			server.copy.write(addedFile, '{');
+			const item = page.getByRole('link', { name: /^cg-nua-again/ });
+			await expect(item).toContainText('problem');
+			const definitionCopy = server.copy.read('calculators/capital-gains/cg-nua.json');
+			server.copy.write(addedFile, definitionCopy.replace('"cg-nua"', '"cg-nua-again"'));
+			await expect(item).not.toContainText('does not compile');
+			server.copy.remove(addedFile);
+			await expect(item).toHaveCount(0);
+		});
 		await test.step('what it does to a return: every line, and examples, live', async () => {
 			const part = page.getByRole('region', { name: 'On the return' });
 			await disclose(page.locator('body'), 'On the return');
@@ -119,37 +144,6 @@ export function defineWorkshopTests(server: DevelopmentServer): void {
 			// Thousands of cases contradict it, which takes a busy machine longer than other edits.
 			await expect(findLine(page, 'saltLimit')).not.toContainText('= $35,900', { timeout: 60_000 });
 			await expect(findField(page, 'Your wages')).toHaveValue('410,000');
-		});
-	});
-
-	test('a broken file shows its problem beside the last good calculator; files come and go', async ({
-		page,
-	}) => {
-		await open(page, server.address, 'qcd');
-		const problems = page.getByRole('region', { name: 'Problems' });
-		await test.step('its problem at the line', async () => {
-			edit((text) => text.replace('"formula": "income - qcdAmount"', '"formula": "income - qcdAmont"'));
-			await expect(problems).toContainText('Did you mean "qcdAmount"?');
-			await expect(problems).toContainText(`${QCD}:${findLocation(server.copy.read(QCD), 'qcdAmont"')}`);
-			await expect(page.getByText('Out of date:')).toBeVisible();
-			await expect(page.locator('vite-error-overlay')).toHaveCount(0);
-			await findField(page, 'QCD amount').fill('50000');
-			await expect(findLine(page, 'newAGI')).toContainText('$450,000');
-			await expectNoViolations(page, 'the workshop with a broken file');
-		});
-		server.copy.restore();
-		await expect(page.getByText('Out of date:')).toHaveCount(0);
-		await expect(findField(page, 'QCD amount')).toHaveValue(/^50,?000$/);
-		await test.step('a new file is listed, broken or not, and goes when it is deleted', async () => {
-			const addedFile = 'calculators/capital-gains/cg-nua-again.json';
-			server.copy.write(addedFile, '{');
-			const item = page.getByRole('link', { name: /^cg-nua-again/ });
-			await expect(item).toContainText('problem');
-			const definitionCopy = server.copy.read('calculators/capital-gains/cg-nua.json');
-			server.copy.write(addedFile, definitionCopy.replace('"cg-nua"', '"cg-nua-again"'));
-			await expect(item).not.toContainText('does not compile');
-			server.copy.remove(addedFile);
-			await expect(item).toHaveCount(0);
 		});
 	});
 }
