@@ -1,7 +1,7 @@
 // An input that blocks, as a visitor meets it; clean for axe. Disabled ones are seen in workings.spec.ts. The inputs that warn,
 // are disabled or come and go are held in tests/calculators/conditions.test.ts, and in tests/features/calculator/ what a form
 // does with them.
-import { expectAccessible, expectDarkContrast } from './support/accessibility.ts';
+import { expectAccessibleInBothSchemes } from './support/accessibility.ts';
 import { expect, test } from './support/site-test.ts';
 
 const TOO_YOUNG = 'Must be 70½ or older to make QCD';
@@ -21,10 +21,10 @@ test('an age that is too young warns, and disables Calculate until it is not', a
 	await page.keyboard.press('Enter');
 	await expect(page.getByText('Inputs changed, calculate again')).toBeVisible();
 	await expect(site.row(/^Total tax savings/), 'the last result').toContainText('$11,275');
-	await expectAccessible(page, 'qcd, blocked, with an old result');
 	await site.field('QCD amount').fill('');
 	await page.keyboard.press('Tab');
-	await expectDarkContrast(page, 'qcd, blocked, with an error and an old result');
+	await expect(page.getByText(TOO_YOUNG, { exact: true }), 'beside the error').toBeVisible();
+	await expectAccessibleInBothSchemes(page, 'qcd, blocked, with an error and an old result');
 	await site.fill({ 'QCD amount': '25000', Age: '71' });
 	await expect(page.getByText(TOO_YOUNG)).toHaveCount(0);
 	await expect(site.calculateButton).toBeEnabled();
