@@ -123,7 +123,7 @@ const link: Journey = {
 type Press = (site: Site) => Promise<void>;
 
 /** A part with the press that asks for it. */
-const asked = (chunk: string, ask: Press): MissingPart => ({ chunk, ask });
+const createPart = (chunk: string, ask: Press): MissingPart => ({ chunk, ask });
 
 /** Failures in a calculator in which something was typed since its result. */
 function failInResult(id: string, ...failures: readonly Failure[]): Journey {
@@ -154,13 +154,15 @@ const result = failInResult(
 	'crt',
 	[
 		{ chunk: 'effect-section' },
-		asked('what-if-view', (site) => disclose(site.overlay, /^What if$/)),
-		asked('workings-crt', (site) => site.results.locator('button[aria-expanded="false"]').first().click()),
-		asked('export-task', (site) => press(site.overlay, 'Export results as CSV')),
+		createPart('what-if-view', (site) => disclose(site.overlay, /^What if$/)),
+		createPart('workings-crt', (site) =>
+			site.results.locator('button[aria-expanded="false"]').first().click(),
+		),
+		createPart('export-task', (site) => press(site.overlay, 'Export results as CSV')),
 	],
 	...listMissing('effect-details', 'load-words', 'effects', 'effect-crt'),
 	[
-		asked('src/features/strategy/law-steps.tsx', (site) =>
+		createPart('src/features/strategy/law-steps.tsx', (site) =>
 			site.returnSection.getByText('Tax saved in each year').scrollIntoViewIfNeeded(),
 		),
 	],
@@ -173,30 +175,32 @@ const returnDetails: Journey = {
 	...failInResult(
 		'cg-crut-presale',
 		[
-			asked('years-table', discloseOnReturn('The years as a table')),
-			asked('two-returns', discloseOnReturn('returns side by side')),
-			asked('own-lines', discloseOnReturn('How it is calculated')),
-			asked('effect-what-if-view', discloseOnReturn('What if on your return')),
-			asked('estate-view', openEstate),
+			createPart('years-table', discloseOnReturn('The years as a table')),
+			createPart('two-returns', discloseOnReturn('returns side by side')),
+			createPart('own-lines', discloseOnReturn('How it is calculated')),
+			createPart('effect-what-if-view', discloseOnReturn('What if on your return')),
+			createPart('estate-view', openEstate),
 		],
 		[
-			asked('effect-workings-cg-crut-presale', discloseOnReturn('How it is calculated')),
-			asked('virtual:calculators/estate-law', openEstate),
+			createPart('effect-workings-cg-crut-presale', discloseOnReturn('How it is calculated')),
+			createPart('virtual:calculators/estate-law', openEstate),
 		],
-		[asked('explain-effect', openStrategyLine), asked('virtual:calculators/estates', openEstate)],
+		[createPart('explain-effect', openStrategyLine), createPart('virtual:calculators/estates', openEstate)],
 	),
 	// They load beside what is opened. On a busy machine the clock that passes makes them late, which is told too.
 	findNotice: (page) => findAlert(page).filter({ hasNotText: 'the steps of the law' }),
 };
 
-const printing = failInResult('qcd', [asked('report', (site) => press(site.overlay, 'Print a report'))]);
+const printedReport = failInResult('qcd', [
+	createPart('report', (site) => press(site.overlay, 'Print a report')),
+]);
 /** The report, which is open again after the way on, over the calculator. */
 const report: Journey = {
-	...printing,
+	...printedReport,
 	expectRecovery: async (site) => {
 		await expect(site.report.getByText('Prepared on')).toBeVisible();
 		await site.leave();
-		await printing.expectRecovery(site);
+		await printedReport.expectRecovery(site);
 	},
 };
 
@@ -223,10 +227,10 @@ async function openReturnLine(site: Site): Promise<void> {
 const filledHousehold: Journey = {
 	failures: [
 		[
-			asked('return-what-if-view', (site) => disclose(site.household, 'What if')),
-			asked('return-workings', openReturnLine),
+			createPart('return-what-if-view', (site) => disclose(site.household, 'What if')),
+			createPart('return-workings', openReturnLine),
 		],
-		[asked('virtual:calculators/state-workings-ca', openReturnLine)],
+		[createPart('virtual:calculators/state-workings-ca', openReturnLine)],
 	],
 	go: async (site) => {
 		await site.open();
@@ -289,7 +293,7 @@ const plan: Journey = {
 	failures: [
 		...listMissing('plan-content', 'plan-source'),
 		[
-			asked('virtual:calculators/steps', (site) =>
+			createPart('virtual:calculators/steps', (site) =>
 				expect(site.plan.getByText('Tax saved in each year')).toBeVisible(),
 			),
 		],
