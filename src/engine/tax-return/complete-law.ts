@@ -14,6 +14,7 @@ import type { TaxSystem } from './tax-system.ts';
 /** Defaults of a worksheet, of one of its lines and carryforwards, of an amount of law and of the rule by which one is indexed. */
 export const WORKSHEET_DEFAULTS = {
 	title: '',
+	kind: 'state',
 	carryforwards: [],
 	inputs: [],
 	reads: [],
@@ -28,6 +29,7 @@ export const LINE_DEFAULTS = {
 export const CARRYFORWARD_DEFAULTS = { title: '' } as const satisfies Partial<Carryforward>;
 export const AMOUNT_DEFAULTS = { unit: 'money', after: 'constant' } as const satisfies Partial<DatedAmount>;
 export const INDEXATION_DEFAULTS = {
+	indexedBy: 'chainedCpi',
 	of: 'amount',
 	direction: 'nearest',
 	source: '',
@@ -76,8 +78,10 @@ export interface BareAmount extends Partial<Pick<DatedAmount, 'unit' | 'rows' | 
 export interface EmittedLaw {
 	readonly worksheet: Omit<
 		WithDefaults<CompiledWorksheet, typeof WORKSHEET_DEFAULTS>,
-		'lines' | 'carryforwards' | 'inputs' | 'amounts'
+		'state' | 'lines' | 'carryforwards' | 'inputs' | 'amounts'
 	> & {
+		/** Left out where `getUsualState` tells it. */
+		readonly state?: string;
 		readonly inputs?: readonly WithDefaults<CompiledTrustInput, typeof FACT_DEFAULTS>[];
 		/** One in dollars of which nothing is said beside figures is its id. */
 		readonly lines: readonly (string | WithDefaults<CompiledLine, typeof LINE_DEFAULTS>)[];
@@ -89,12 +93,21 @@ export interface EmittedLaw {
 	readonly bind: StateLaw['bind'];
 }
 
+/** The state of a worksheet: of a state, its id. */
+export function getUsualState({
+	id,
+	kind = WORKSHEET_DEFAULTS.kind,
+}: Pick<EmittedLaw['worksheet'], 'id' | 'kind'>): string {
+	return kind === WORKSHEET_DEFAULTS.kind ? id.toUpperCase() : '';
+}
+
 /** Completes an emitted worksheet. */
 export function completeLaw({ worksheet, amounts, bind }: EmittedLaw): StateLaw {
 	const names = Object.keys(amounts);
 	return {
 		worksheet: {
 			...WORKSHEET_DEFAULTS,
+			state: getUsualState(worksheet),
 			...worksheet,
 			lines: worksheet.lines.map((line) => ({
 				...LINE_DEFAULTS,
