@@ -6,7 +6,7 @@ import {
 	type BareAmount,
 	CARRYFORWARD_DEFAULTS,
 	FACT_DEFAULTS,
-	getUsualState,
+	getDefaultState,
 	INDEXATION_DEFAULTS,
 	LINE_DEFAULTS,
 	WORKSHEET_DEFAULTS,
@@ -61,7 +61,7 @@ export function emitLaw(
 						omitDefaults(carryforward, CARRYFORWARD_DEFAULTS),
 					),
 				},
-				{ ...WORKSHEET_DEFAULTS, state: getUsualState(worksheet) },
+				{ ...WORKSHEET_DEFAULTS, state: getDefaultState(worksheet) },
 			),
 			lines: lines.map((line) => {
 				const { id, ...others } = omitDefaults(line, LINE_DEFAULTS);

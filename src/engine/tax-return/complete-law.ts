@@ -80,7 +80,7 @@ export interface EmittedLaw {
 		WithDefaults<CompiledWorksheet, typeof WORKSHEET_DEFAULTS>,
 		'state' | 'lines' | 'carryforwards' | 'inputs' | 'amounts'
 	> & {
-		/** Left out where `getUsualState` tells it. */
+		/** Left out where `getDefaultState` tells it. */
 		readonly state?: string;
 		readonly inputs?: readonly WithDefaults<CompiledTrustInput, typeof FACT_DEFAULTS>[];
 		/** One in dollars of which nothing is said beside figures is its id. */
@@ -93,8 +93,8 @@ export interface EmittedLaw {
 	readonly bind: StateLaw['bind'];
 }
 
-/** The state of a worksheet: of a state, its id. */
-export function getUsualState({
+/** The state of a worksheet where nothing is said of it: of a state, its id. */
+export function getDefaultState({
 	id,
 	kind = WORKSHEET_DEFAULTS.kind,
 }: Pick<EmittedLaw['worksheet'], 'id' | 'kind'>): string {
@@ -107,7 +107,7 @@ export function completeLaw({ worksheet, amounts, bind }: EmittedLaw): StateLaw 
 	return {
 		worksheet: {
 			...WORKSHEET_DEFAULTS,
-			state: getUsualState(worksheet),
+			state: getDefaultState(worksheet),
 			...worksheet,
 			lines: worksheet.lines.map((line) => ({
 				...LINE_DEFAULTS,
