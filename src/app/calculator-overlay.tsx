@@ -25,9 +25,8 @@ import {
 import { HOLDS_LAW } from '../features/saved-work/watch-states.ts';
 import { findCatalogueEntry } from '../lib/catalogue.ts';
 import { loadCalculator } from '../lib/load-calculator.ts';
-import { Overlay, type OverlayViewProps, toHeadingId } from '../lib/overlay.tsx';
+import { Overlay, type OverlayViewProps } from '../lib/overlay.tsx';
 import { toCalculatorKey } from '../lib/query-client.ts';
-import { settings } from '../lib/settings.ts';
 import type { CatalogueEntry, CompiledCalculator, Inputs } from '../model/compiled-calculator.ts';
 import { UnknownCalculator } from './unknown-calculator.tsx';
 
@@ -143,10 +142,8 @@ function OpenCalculator(props: OpenCalculatorProps) {
 	);
 	return (
 		<CalculatorView
-			headingId={toHeadingId('calculator')}
 			module={module}
 			isUnlocked={isUnlocked}
-			price={settings.pricePerCalculator}
 			initialValues={opening}
 			prefill={prefill}
 			onCalculate={onCalculated}

@@ -20,19 +20,13 @@ import { loadCalculator } from '../lib/load-calculator.ts';
 import { LoadState } from '../lib/load-state.tsx';
 import { useOverlays } from '../lib/overlay.tsx';
 
-interface ComparisonContentProps {
-	readonly headingId: string;
-	readonly onClose: () => void;
-}
-
 /** The selected strategies side by side, in the order they were chosen. */
-export function ComparisonContent(props: ComparisonContentProps) {
+export function ComparisonContent({ onClose }: { onClose: () => void }) {
 	const ids = useVisitPart('selection');
 	const calculatedSection = useCalculated(ids);
 	useReturnFocus(calculatedSection.calculations !== undefined);
 	return (
 		<ComparisonView
-			{...props}
 			ids={ids}
 			getFullName={(id) => findCatalogueEntry(id)?.name ?? ''}
 			calculatedSection={calculatedSection}
@@ -44,6 +38,7 @@ export function ComparisonContent(props: ComparisonContentProps) {
 					<ExportToolbar canSave hasPlan />
 				</div>
 			}
+			onClose={onClose}
 		/>
 	);
 }

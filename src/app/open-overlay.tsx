@@ -22,7 +22,6 @@ import {
 	toHeadingId,
 } from '../lib/overlay.tsx';
 import { acceptHotUpdates, queryClient } from '../lib/query-client.ts';
-import { settings } from '../lib/settings.ts';
 import { Link } from '../ui/button.tsx';
 import { CloseBar } from '../ui/modal-dialog.tsx';
 import { CalculatorOverlay } from './calculator-overlay.tsx';
@@ -184,7 +183,7 @@ function ComparisonOverlay({ calculatorId: _, ...props }: OverlayViewProps) {
 	useQuery(createPlanQuery(useVisitPart('selection')));
 	return (
 		<Overlay kind="comparison" query={query} {...props}>
-			{(Content) => <Content headingId={toHeadingId('comparison')} onClose={props.onClose} />}
+			{(Content) => <Content onClose={props.onClose} />}
 		</Overlay>
 	);
 }
@@ -195,15 +194,7 @@ function ReportOverlay({ calculatorId: _, ...props }: OverlayViewProps) {
 	const query = useReportQuery(calculations);
 	return (
 		<Overlay kind="report" query={query} {...props}>
-			{({ View, strategies, plan }) => (
-				<View
-					headingId={toHeadingId('report')}
-					origin={getReportOrigin()}
-					strategies={strategies}
-					plan={plan}
-					onClose={props.onClose}
-				/>
-			)}
+			{({ ReportView, report }) => <ReportView {...report} onClose={props.onClose} />}
 		</Overlay>
 	);
 }
@@ -225,11 +216,5 @@ async function prepareReport(selected: readonly SelectedCalculation[], signal: A
 	const calculations = await loadCalculators(selected);
 	const visit = getVisit();
 	const source = await loadPlanSource(visit);
-	const report = await computeReport(calculations, source, visit, signal);
-	return { View: ReportView, ...report };
-}
-
-function getReportOrigin() {
-	const { firm, phone, email, location } = settings;
-	return { firm, contact: [location, phone, email], address: window.location.origin };
+	return { ReportView, report: await computeReport(calculations, source, visit, signal) };
 }

@@ -3,7 +3,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatDate, toLocalDate } from '../../engine/dates.ts';
 import { formatMoney } from '../../engine/format.ts';
+import { OVERLAYS, toHeadingId } from '../../lib/overlay.tsx';
 import { getRiskLabel, getRiskTone } from '../../lib/risk.ts';
+import { settings } from '../../lib/settings.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,10 +19,6 @@ import { type OpenCalculation, Workspace, type WorkspaceProps } from './workspac
 interface CalculatorViewProps extends Omit<WorkspaceProps, 'shouldFocus' | 'renderActions' | 'children'> {
 	/** True while the strategy is in the selection. Locked, inputs and results are not on the page at all. */
 	readonly isUnlocked: boolean;
-	/** In dollars. */
-	readonly price: number;
-	/** The id of the title, which names the dialog around this view. */
-	readonly headingId: string;
 	/** The site's actions on the work; undefined is asked while the calculator is locked. */
 	readonly renderActions: (openCalculation?: OpenCalculation) => ReactNode;
 	readonly onUnlock: () => void;
@@ -36,7 +34,7 @@ const PAPER =
 
 /** A calculator, from its title to its closing note. */
 export function CalculatorView(props: CalculatorViewProps) {
-	const { isUnlocked, price, headingId, onUnlock, onClose, ...workspaceProps } = props;
+	const { isUnlocked, onUnlock, onClose, ...workspaceProps } = props;
 	const { module, initialValues, renderActions } = workspaceProps;
 	const { calculator } = module;
 	const isNewlyUnlocked = useChangedToTrue(isUnlocked);
@@ -52,7 +50,7 @@ export function CalculatorView(props: CalculatorViewProps) {
 	);
 	return (
 		<article className={`pb-24 narrow:pb-0 print:pb-0 ${PAPER}`}>
-			<CalculatorHeader calculator={calculator} headingId={headingId} onClose={onClose}>
+			<CalculatorHeader calculator={calculator} onClose={onClose}>
 				{!isFormFirst && description}
 			</CalculatorHeader>
 			<div className="page-column">
@@ -66,7 +64,7 @@ export function CalculatorView(props: CalculatorViewProps) {
 						{initialValues?.lockedNote && (
 							<p className="mt-12 border-gold border-l-3 pl-4">{initialValues.lockedNote}</p>
 						)}
-						<LockedPanel price={price} onUnlock={onUnlock} />
+						<LockedPanel onUnlock={onUnlock} />
 						<div className="mt-4">{renderActions()}</div>
 						{background}
 					</>
@@ -88,23 +86,25 @@ function useChangedToTrue(value: boolean): boolean {
 
 interface HeaderProps {
 	readonly calculator: CompiledCalculator;
-	readonly headingId: string;
 	readonly onClose: () => void;
 	/** Below the statute. */
 	readonly children: ReactNode;
 }
 
 /** Title and statute. */
-function CalculatorHeader({ calculator, headingId, onClose, children }: HeaderProps) {
+function CalculatorHeader({ calculator, onClose, children }: HeaderProps) {
 	return (
 		<>
-			<CloseBar label="Back to Calculators" onClose={onClose} />
+			<CloseBar label={OVERLAYS.calculator.closeLabel} onClose={onClose} />
 			<header className="page-column pt-6 md:pt-16 print:pt-0">
 				<div className="flex flex-wrap gap-2">
 					<Badge>{calculator.category}</Badge>
 					<RiskBadge calculator={calculator} />
 				</div>
-				<h2 id={headingId} className="display mt-3 max-w-[22em] text-heading md:mt-4 print:mt-2">
+				<h2
+					id={toHeadingId('calculator')}
+					className="display mt-3 max-w-[22em] text-heading md:mt-4 print:mt-2"
+				>
 					{calculator.name}
 				</h2>
 				<p className="figures mt-3 text-brass print:mt-1">{calculator.code}</p>
@@ -227,14 +227,9 @@ function Disclaimer({ closingNote }: { closingNote: string }) {
 	);
 }
 
-interface LockedPanelProps {
-	/** In dollars. */
-	readonly price: number;
-	readonly onUnlock: () => void;
-}
-
 /** The access card with the price, and the panel that says what unlocking gives. */
-function LockedPanel({ price, onUnlock }: LockedPanelProps) {
+function LockedPanel({ onUnlock }: Pick<CalculatorViewProps, 'onUnlock'>) {
+	const price = settings.pricePerCalculator;
 	return (
 		<div className="mt-12 grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
 			<section className="flex flex-col items-start border border-line p-6 md:p-8">

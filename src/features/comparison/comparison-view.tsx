@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { sum } from '../../engine/collections.ts';
 import { formatCount, formatMoney, formatPercent } from '../../engine/format.ts';
+import { OVERLAYS, toHeadingId } from '../../lib/overlay.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
@@ -10,8 +11,6 @@ import { CloseIcon } from '../../ui/icons.tsx';
 import { CalculatedSection, type CalculatedSectionProps } from './calculated-section.tsx';
 
 interface ComparisonViewProps {
-	/** The id the heading carries; it labels the dialog around this view. */
-	readonly headingId: string;
 	/** The selected strategies in order. */
 	readonly ids: readonly string[];
 	readonly getFullName: (id: string) => string;
@@ -25,19 +24,12 @@ interface ComparisonViewProps {
 }
 
 /** The content of the comparison overlay. */
-export function ComparisonView({
-	headingId,
-	ids,
-	getFullName,
-	calculatedSection,
-	plan,
-	actions,
-	onClose,
-}: ComparisonViewProps) {
+export function ComparisonView(props: ComparisonViewProps) {
+	const { ids, getFullName, calculatedSection, plan, actions, onClose } = props;
 	const rows = computeComparisonRows(ids);
 	return (
 		<div className="page-column flex flex-col gap-10 py-6 sm:py-10 print:gap-4">
-			<ComparisonHeader headingId={headingId} onClose={onClose} />
+			<ComparisonHeader onClose={onClose} />
 			{plan}
 			<CalculatedSection {...calculatedSection} />
 			<section aria-labelledby="placeholders-heading" className="flex flex-col gap-10 print:gap-4">
@@ -56,7 +48,7 @@ export function ComparisonView({
 			<div className="print:hidden">{actions}</div>
 			<footer className="flex flex-wrap gap-4 border-t border-line pt-8 print:hidden">
 				<Button variant="secondary" onClick={onClose}>
-					Close Comparison
+					{OVERLAYS.comparison.closeLabel}
 				</Button>
 				<ButtonLink variant="primary" to="/contact">
 					Schedule Consultation
@@ -66,12 +58,12 @@ export function ComparisonView({
 	);
 }
 
-function ComparisonHeader({ headingId, onClose }: Pick<ComparisonViewProps, 'headingId' | 'onClose'>) {
+function ComparisonHeader({ onClose }: Pick<ComparisonViewProps, 'onClose'>) {
 	return (
 		<header className="flex items-start justify-between gap-4">
 			<div className="flex flex-col gap-3">
-				<h2 id={headingId} className="display text-heading">
-					Strategy Comparison
+				<h2 id={toHeadingId('comparison')} className="display text-heading">
+					{OVERLAYS.comparison.title}
 				</h2>
 				<p className="text-lead text-muted">
 					Side-by-side analysis of your selected tax mitigation strategies

@@ -4,6 +4,8 @@ import { formatDate, toLocalDate } from '../../engine/dates.ts';
 import { explainRows } from '../../engine/explain/explain.ts';
 import { readInputs } from '../../engine/values.ts';
 import { loadEffectWorkings } from '../../lib/load-strategies.ts';
+import { OVERLAYS, toHeadingId } from '../../lib/overlay.tsx';
+import { settings } from '../../lib/settings.ts';
 import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import { Button } from '../../ui/button.tsx';
 import { describeCalculation } from '../calculator/calculation-document.ts';
@@ -17,7 +19,9 @@ import { computeEffect } from '../strategy/compute-effect.ts';
 import { ReportStrategy, type StrategyReport } from './report-strategy.tsx';
 
 interface Report {
+	/** In the order they were selected. */
 	readonly strategies: readonly StrategyReport[];
+	/** Undefined where no strategy has an effect on returns. */
 	readonly plan: ReportedPlan | undefined;
 }
 
@@ -65,18 +69,12 @@ async function computeStrategyReport(
 	};
 }
 
-interface ReportViewProps {
-	readonly headingId: string;
-	readonly origin: ReportOrigin;
-	/** In the order they were selected. */
-	readonly strategies: readonly StrategyReport[];
-	/** Undefined where no strategy has an effect on returns. */
-	readonly plan: ReportedPlan | undefined;
+interface ReportViewProps extends Report {
 	readonly onClose: () => void;
 }
 
 /** The content of the report overlay. Without a plan the appendix is all there is. */
-export function ReportView({ headingId, origin, strategies, plan, onClose }: ReportViewProps) {
+export function ReportView({ strategies, plan, onClose }: ReportViewProps) {
 	const [hasAppendix, setHasAppendix] = useState(plan === undefined);
 	return (
 		<div className="report page-column pb-24 print:p-0">
@@ -94,9 +92,9 @@ export function ReportView({ headingId, origin, strategies, plan, onClose }: Rep
 				)}
 			</Actions>
 			<section className="pt-12 print:pt-0">
-				<Title headingId={headingId} origin={origin} />
+				<Title />
 				{plan && <PlanAnswerSection {...plan} />}
-				<ClosingNotes origin={origin} />
+				<ClosingNotes />
 			</section>
 			{plan && <PlanPages {...plan} />}
 			{plan && hasAppendix && (
@@ -122,46 +120,33 @@ function Actions({ onClose, children }: { onClose: () => void; children: ReactNo
 				Print or save as PDF
 			</Button>
 			<Button variant="secondary" onClick={onClose}>
-				Close report
+				{OVERLAYS.report.closeLabel}
 			</Button>
 			{children}
 		</div>
 	);
 }
 
-/** The report's author and place. */
-interface ReportOrigin {
-	readonly firm: string;
-	/** How to reach the firm, a line each. */
-	readonly contact: readonly string[];
-	/** The address of the page. */
-	readonly address: string;
-}
-
-interface TitleProps {
-	readonly headingId: string;
-	readonly origin: ReportOrigin;
-}
-
-function Title({ headingId, origin }: TitleProps) {
+function Title() {
 	return (
 		<>
-			<p className="font-medium">{origin.firm}</p>
-			<h2 id={headingId} className="display mt-8 text-display print:mt-3">
-				Tax strategy report
+			<p className="font-medium">{settings.firm}</p>
+			<h2 id={toHeadingId('report')} className="display mt-8 text-display print:mt-3">
+				{OVERLAYS.report.title}
 			</h2>
 			<p className="mt-3 text-muted print:mt-1">
-				Prepared on {formatDate(toLocalDate(new Date()))} at {origin.address}
+				Prepared on {formatDate(toLocalDate(new Date()))} at {window.location.origin}
 			</p>
 		</>
 	);
 }
 
-function ClosingNotes({ origin }: { origin: ReportOrigin }) {
+function ClosingNotes() {
+	const { location, phone, email } = settings;
 	return (
 		<footer className="mt-10 text-muted text-small print:mt-3">
 			<p className="max-w-measure print:max-w-none">{NOT_ADVICE}</p>
-			<address className="mt-2 not-italic print:mt-0.5">{origin.contact.join(' · ')}</address>
+			<address className="mt-2 not-italic print:mt-0.5">{[location, phone, email].join(' · ')}</address>
 		</footer>
 	);
 }

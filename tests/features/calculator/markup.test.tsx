@@ -24,8 +24,6 @@ const renderView = (isUnlocked: boolean) =>
 		<CalculatorView
 			module={{ calculator: sample }}
 			isUnlocked={isUnlocked}
-			price={5}
-			headingId="title"
 			onCalculate={noop}
 			onTextsChange={noop}
 			renderActions={() => null}
