@@ -80,9 +80,9 @@ function copyPlan(plan: PlanRequest): PlanRequest {
 }
 
 function loadEffectEngine(): EffectEngine {
-	const { taxSystem: system, runnableEffects } = prepareRuntime(prepareProject(readProject('calculators')));
-	if (!system || !runnableEffects) throw new Error('The definitions have errors.');
-	return { system, ...runnableEffects };
+	const { engine } = prepareRuntime(prepareProject(readProject('calculators')));
+	if (!engine) throw new Error('The definitions have errors.');
+	return engine;
 }
 
 function measureFastest(times: number, task: () => void): number {

@@ -8,6 +8,7 @@ import {
 import { listCatalogueEntries } from '../../src/compiler/emit/emit-modules.ts';
 import { type Project, readProject } from '../../src/compiler/load/read-project.ts';
 import { type TestedDefinition, testDefinition } from '../../src/compiler/prove/test-definition.ts';
+import type { EffectEngine } from '../../src/engine/strategy/request.ts';
 import type { SaleModel } from '../../src/engine/strategy/sale.ts';
 import type { TaxSystem } from '../../src/engine/tax-return/tax-system.ts';
 import type { EffectSource } from '../../src/features/strategy/effect-inputs.ts';
@@ -22,7 +23,7 @@ export class Strategies {
 	readonly entries: readonly CatalogueEntry[];
 	readonly #calculators: ReadonlyMap<string, CompiledCalculator>;
 	readonly #project: Project;
-	#runtime: ReturnType<typeof prepareRuntime> | undefined;
+	#runtime: EffectEngine | undefined;
 
 	constructor(project: Project, definitions: readonly TestedDefinition[]) {
 		const emitted = new Map(
@@ -49,8 +50,9 @@ export class Strategies {
 	}
 
 	/** The returns, and what strategies do to them: few journeys compute those. */
-	get #engine(): ReturnType<typeof prepareRuntime> {
-		this.#runtime ??= prepareRuntime(prepareProject(this.#project));
+	get #engine(): EffectEngine {
+		this.#runtime ??= prepareRuntime(prepareProject(this.#project)).engine;
+		if (!this.#runtime) throw new Error('The returns or the strategies have errors.');
 		return this.#runtime;
 	}
 
@@ -68,24 +70,20 @@ export class Strategies {
 
 	/** The returns of a household, ready to compute. */
 	get system(): TaxSystem {
-		const { taxSystem } = this.#engine;
-		if (!taxSystem) throw new Error('calculators/law has errors.');
-		return taxSystem;
+		return this.#engine.system;
 	}
 
 	/** The part of a strategy on a return, ready to compute. */
 	getEffectSource(id: string): EffectSource {
-		const { effects, strategies } = this.#engine.runnableEffects ?? {};
-		const strategy = strategies?.get(id);
-		if (!effects || !strategy) throw new Error(`"${id}" says nothing of returns.`);
-		return { system: this.system, effects, strategy };
+		const { system, effects, strategies } = this.#engine;
+		const strategy = strategies.get(id);
+		if (!strategy) throw new Error(`"${id}" says nothing of returns.`);
+		return { system, effects, strategy };
 	}
 
 	/** The facts that a planned sale is asked. */
 	get sale(): SaleModel {
-		const { sale } = this.#engine.runnableEffects ?? {};
-		if (!sale) throw new Error('calculators/on-return.json has errors.');
-		return sale;
+		return this.#engine.sale;
 	}
 
 	/** One calculator, ready to run. */

@@ -134,11 +134,11 @@ function readAllCases({ files }: Project): readonly ReturnCase[] {
 }
 
 function chooseParts(ids: readonly string[], compilation: Compilation): Choice {
-	const { effects, taxSystem: system, runnableEffects } = compilation;
+	const { effects, engine } = compilation;
 	const names = [...effects.strategies, ...effects.models].map(({ id }) => id);
 	refuseUnknownNames(ids, names, (id) => `"${id}" has no return part.`);
-	if (!system || !runnableEffects) throw new UsageError('There are no return parts here.');
-	const subjects = listEffectSubjects(compilation, { system, ...runnableEffects }, ids);
+	if (!engine) throw new UsageError('There are no return parts here.');
+	const subjects = listEffectSubjects(compilation, engine, ids);
 	return { subjects, proofs: 'examples and cases' };
 }
 

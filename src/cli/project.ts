@@ -115,8 +115,7 @@ export function loadEffectEngine(): EffectEngine {
 		if (system && strategies && diagnostics.length === 0) return { system, strategies };
 		throw createLoadError('definitions', 'There are no worksheets or no effects here.', diagnostics);
 	});
-	const system = runTaxSystem(emitted.system);
-	return { system, ...runStrategies(emitted.strategies, system.amounts) };
+	return runStrategies(emitted.strategies, runTaxSystem(emitted.system));
 }
 
 function createLoadError(

@@ -47,7 +47,7 @@ type CachedPhase =
 	| 'strategies'
 	| 'tax system'
 	| 'runnable strategy'
-	| 'runnable strategies'
+	| 'engine'
 	| 'binding'
 	| 'hook'
 	| 'logic factory'

@@ -8,6 +8,7 @@
 //  7. test     examples of calculators, returns and return parts              prove/, worksheets/, strategies/
 //  8. prove    coverage of the examples                                       prove/
 //  9. project  texts, unused amounts, stray files                             check/check-project.ts
+import type { EffectEngine } from '../engine/strategy/request.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 import type { CompiledCalculator } from '../model/compiled-calculator.ts';
 import { resolveSharedDefinitions, type SharedDefinitions } from './amounts.ts';
@@ -26,7 +27,7 @@ import type { ProofGroup } from './prove/proof-group.ts';
 import { type EmittedCalculator, testDefinition } from './prove/test-definition.ts';
 import { checkEffectExamples } from './strategies/check-effect-examples.ts';
 import { type ResolvedStrategies, resolveStrategies } from './strategies/resolve-strategies.ts';
-import { emitStrategies, type RunnableStrategies, runStrategies } from './strategies/run-strategies.ts';
+import { emitStrategies, runStrategies } from './strategies/run-strategies.ts';
 import { checkCases } from './worksheets/check-cases.ts';
 import { type ResolvedLaw, resolveLaw } from './worksheets/resolve-law.ts';
 import { emitTaxSystem, runTaxSystem } from './worksheets/run-law.ts';
@@ -42,11 +43,10 @@ export interface Compilation {
 	readonly taxSystem: TaxSystem | undefined;
 	/** The checked worksheets. */
 	readonly law: ResolvedLaw;
-	/**
-	 * The checked strategies, and the runnable ones; the latter undefined while their shared part has an error.
-	 */
+	/** The checked strategies. */
 	readonly effects: ResolvedStrategies;
-	readonly runnableEffects: RunnableStrategies | undefined;
+	/** The runnable strategies on the runnable returns; undefined while the returns or what all strategies share have an error. */
+	readonly engine: EffectEngine | undefined;
 	/** Groups whose examples count: those under their own law, by the document of their formulas. */
 	readonly proofGroups: readonly ProofGroup[];
 	/** Situations of life by name; empty while their file is unreadable. */
@@ -99,19 +99,16 @@ export function bindDefinitions(
 export function prepareRuntime(
 	{ law, effects, shared: { data } }: PreparedProject,
 	cache = new CompilerCache(),
-): { readonly taxSystem: TaxSystem | undefined; readonly runnableEffects: RunnableStrategies | undefined } {
-	const runReturns = () => {
+): Pick<Compilation, 'taxSystem' | 'engine'> {
+	const taxSystem = cache.getOrCreate('tax system', '', [law, data], () => {
 		const emitted = emitTaxSystem(law, data);
 		return emitted && runTaxSystem(emitted);
-	};
-	const runEffects = () => {
-		const emitted = emitStrategies(effects);
-		return emitted && runStrategies(emitted, data.amounts, cache);
-	};
-	return {
-		taxSystem: cache.getOrCreate('tax system', '', [law, data], runReturns),
-		runnableEffects: cache.getOrCreate('runnable strategies', '', [effects, data], runEffects),
-	};
+	});
+	const engine = cache.getOrCreate('engine', '', [effects, taxSystem], () => {
+		const emitted = taxSystem && emitStrategies(effects);
+		return emitted && runStrategies(emitted, taxSystem, cache);
+	});
+	return { taxSystem, engine };
 }
 
 /**
@@ -127,12 +124,11 @@ export async function compileProject(
 	const preparedProject = prepareProject(project, cache);
 	const { documents, shared, law, effects } = preparedProject;
 	const boundDefinitions = await bindDefinitions(preparedProject, override, cache);
-	const { taxSystem, runnableEffects } = prepareRuntime(preparedProject, cache);
+	const { taxSystem, engine } = prepareRuntime(preparedProject, cache);
 	const testedDefinitions = boundDefinitions.map((bound) => testDefinition(bound, shared, cache));
 	const parts = listParts(effects);
 	const worksheets = law.worksheets.map(({ program }) => program);
 	const returnPrograms = [...worksheets, ...parts];
-	const engine = taxSystem && runnableEffects && { system: taxSystem, ...runnableEffects };
 	const earlierDiagnostics = [
 		...listPhaseDiagnostics(preparedProject, boundDefinitions),
 		...testedDefinitions.flatMap(({ exampleDiagnostics }) => exampleDiagnostics),
@@ -164,7 +160,7 @@ export async function compileProject(
 		taxSystem,
 		law,
 		effects,
-		runnableEffects,
+		engine,
 		proofGroups: coverageReports.map(({ group }) => group),
 		situations: documents.situations?.value?.value.situations ?? {},
 		definitions: new Map(documents.definitions.map(({ file, value }) => [file.path, value])),

@@ -70,11 +70,11 @@ test('is evaluated by calc, and worked out on a return by effect and plan', asyn
 });
 
 test('explains its lines of the return as a page does', () => {
-	const { taxSystem: system, runnableEffects, effects: parts, shared } = currentCompilation;
+	const { engine, effects: parts, shared } = currentCompilation;
 	const part = parts.strategies.find((candidate) => candidate.id === ID);
-	const strategy = runnableEffects?.strategies.get(ID);
-	if (!system || !runnableEffects || !part || !strategy) throw new Error('It has no effect.');
-	const { effects } = runnableEffects;
+	const strategy = engine?.strategies.get(ID);
+	if (!engine || !part || !strategy) throw new Error('It has no effect.');
+	const { system, effects } = engine;
 	const household = system.complete({ wages: 3_000_000, state: 'TX' });
 	const inputs = fillInputs(effects, strategy, { values: { gain: 200_000 }, household });
 	const result = projectStrategy({ system, effects }, { strategy, household, taxYear: 2026, inputs });

@@ -11,10 +11,9 @@ import type { Estates } from '../../src/lib/load-returns.ts';
 import type { CompiledCalculator, Inputs } from '../../src/model/compiled-calculator.ts';
 import { compileOwnProject } from './load-project.ts';
 
-const { taxSystem, runnableEffects, calculators, effects: resolvedEffects } = await compileOwnProject();
-if (!taxSystem || !runnableEffects) throw new Error('The effects do not compile.');
-const system = taxSystem;
-const { effects, strategies: strategyById } = runnableEffects;
+const { engine, calculators, effects: resolvedEffects } = await compileOwnProject();
+if (!engine) throw new Error('The effects do not compile.');
+const { system, effects, strategies: strategyById } = engine;
 
 /** Every strategy that says what it does to a return. */
 export const STRATEGIES: readonly string[] = [...strategyById.keys()];
@@ -73,11 +72,11 @@ export const ESTATES: Estates = {
 	addLaw: (own) => own,
 	inputs: (findSeparateWorksheet(system, 'estate')?.worksheet.inputs ?? []).filter(({ hidden }) => !hidden),
 	sources: { '': ['IRC §2001(c)'], NY: ['N.Y. Tax Law §952(b)'] },
-	parts: Object.fromEntries(runnableEffects.estates),
+	parts: Object.fromEntries(engine.estates),
 };
 
 /** The facts that a planned sale is asked. */
-export const SALE_MODEL = runnableEffects.sale;
+export const SALE_MODEL = engine.sale;
 
 /** A planned sale of which some facts are entered. */
 export const createSale = (values: Inputs): PlannedSale => completeSale(SALE_MODEL, values);

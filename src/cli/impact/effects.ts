@@ -54,11 +54,8 @@ export function compareEffects(before: Snapshot, after: Snapshot): readonly Impa
 	return impacts.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-function listEffects({
-	compilation: { taxSystem, effects, runnableEffects },
-}: Snapshot): readonly EffectVersion[] {
-	if (!taxSystem || !runnableEffects) return [];
-	const engine = { system: taxSystem, ...runnableEffects };
+function listEffects({ compilation: { effects, engine } }: Snapshot): readonly EffectVersion[] {
+	if (!engine) return [];
 	return effects.strategies.flatMap(({ id, definition, program, models }) => {
 		const strategy = engine.strategies.get(id);
 		if (!strategy) return [];

@@ -194,12 +194,11 @@ function listWorksheets({ law, taxSystem }: Compilation, freeze: Freeze): Progra
 	);
 }
 
-function listEffects({ effects, runnableEffects, taxSystem }: Compilation, freeze: Freeze): Programs {
+function listEffects({ effects, engine }: Compilation, freeze: Freeze): Programs {
 	const programs: Programs = new Map();
-	if (!runnableEffects || !taxSystem) return programs;
-	const engine = { system: taxSystem, ...runnableEffects };
+	if (!engine) return programs;
 	for (const { id, source, program, models } of effects.strategies) {
-		const strategy = runnableEffects.strategies.get(id);
+		const strategy = engine.strategies.get(id);
 		if (!strategy) continue;
 		const entry = [
 			`export const effects = ${JSON.stringify(describeEffectSystem(effects.onReturn))};`,
@@ -212,7 +211,7 @@ function listEffects({ effects, runnableEffects, taxSystem }: Compilation, freez
 			freezeModule: () => freeze(entry),
 			listFormulas: () => listEffectFormulas([...models.map((model) => model.program), program]),
 			reportExamples: (document) => reportEffectExamples(document, engine, strategy),
-			dependencies: [strategy, taxSystem, effects.onReturn],
+			dependencies: [strategy, engine.system, effects.onReturn],
 		});
 	}
 	return programs;

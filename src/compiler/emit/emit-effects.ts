@@ -41,9 +41,9 @@ export function emitEffects(
 	sharedModule: string,
 	sharedIds: readonly string[],
 ): readonly Module[] {
-	const { effects, runnableEffects, shared: data } = compilation;
-	if (!runnableEffects || !compilation.taxSystem) return [];
-	const runnableStrategies = effects.strategies.filter(({ id }) => runnableEffects.strategies.has(id));
+	const { effects, engine, shared: data } = compilation;
+	if (!engine) return [];
+	const runnableStrategies = effects.strategies.filter(({ id }) => engine.strategies.has(id));
 	const emitPartAmounts = (part: CheckedPart) => emitAmounts(part, sharedModule, sharedIds, data.amounts);
 	const dependencies = [data, sharedIds.join()];
 	const { sale } = effects.onReturn;
@@ -54,7 +54,7 @@ export function emitEffects(
 					[
 						SALE_MODULE,
 						[effects, ...dependencies],
-						() => emitSale(sale, emitPartAmounts(sale), runnableEffects.sale.strategies),
+						() => emitSale(sale, emitPartAmounts(sale), engine.sale.strategies),
 					] as const,
 				]
 			: []),

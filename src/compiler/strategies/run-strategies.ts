@@ -4,7 +4,9 @@ import type { DatedAmounts } from '../../engine/law.ts';
 import { memoizeByObject } from '../../engine/memoize.ts';
 import { isFilledBySale } from '../../engine/strategy/inputs.ts';
 import { type CompiledStrategy, mergeEstates, mergeParts, toClaimed } from '../../engine/strategy/merge.ts';
+import type { EffectEngine } from '../../engine/strategy/request.ts';
 import type { SaleModel, SaleStrategy } from '../../engine/strategy/sale.ts';
+import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { Inputs } from '../../model/compiled-calculator.ts';
 import {
 	EFFECT_SYSTEM_KEYS,
@@ -22,18 +24,8 @@ import type { CheckedPart, ResolvedModel, ResolvedOnReturn } from './checked-par
 import { describeEffectInput, emitEstatePart, emitPart } from './emit-part.ts';
 import type { ResolvedStrategies, ResolvedStrategy } from './resolve-strategies.ts';
 
-/** The effects of a project, ready to compute. */
-export interface RunnableStrategies {
-	readonly effects: EffectSystem;
-	readonly sale: SaleModel;
-	/** By strategy; those with findings are absent. */
-	readonly strategies: ReadonlyMap<string, CompiledStrategy>;
-	/** What each does to an estate. */
-	readonly estates: ReadonlyMap<string, EstatePart>;
-}
-
-/** The effects of a project: data, with their parts as JavaScript. */
-export interface EmittedStrategies extends Pick<RunnableStrategies, 'effects'> {
+/** The effects of a project: data, with their parts as JavaScript. Strategies with findings are absent. */
+export interface EmittedStrategies extends Pick<EffectEngine, 'effects'> {
 	/** Undefined in a project in which no sale can be planned. */
 	readonly sale: string | undefined;
 	readonly strategies: readonly EmittedStrategy[];
@@ -83,15 +75,15 @@ export function isClaimed({ definition }: ResolvedStrategy, { id }: ResolvedMode
 }
 
 /**
- * Makes emitted effects run.
- * @param amounts of law, those they use among them
+ * Makes emitted effects run on the returns.
  * @param cache of the last time: an effect that is emitted as before runs as before
  */
 export function runStrategies(
 	{ effects, sale, strategies: emittedStrategies }: EmittedStrategies,
-	amounts: DatedAmounts,
+	system: TaxSystem,
 	cache = new CompilerCache(),
-): RunnableStrategies {
+): EffectEngine {
+	const { amounts } = system;
 	const parts = new Map<string, EffectPart>();
 	const strategies = new Map(
 		emittedStrategies.map((emitted) => {
@@ -101,6 +93,7 @@ export function runStrategies(
 		}),
 	);
 	return {
+		system,
 		effects,
 		sale: runSale(sale, strategies, amounts),
 		strategies,

@@ -140,17 +140,14 @@ describe('an emitted calculator', () => {
 });
 
 describe('the emitted effect of a strategy', () => {
-	const { effects, runnableEffects, taxSystem } = compilation;
-	const { taxYear: _, ...sample } = taxSystem?.household.sample ?? {};
+	const { effects, engine } = compilation;
+	const { taxYear: _, ...sample } = engine?.system.household.sample ?? {};
 
 	function figures(effect: CompiledStrategy) {
-		if (!taxSystem || !runnableEffects) throw new Error('The effects do not compile.');
-		const household = taxSystem.complete(sample as Partial<Facts>);
-		const inputs = fillInputs(runnableEffects.effects, effect, { values: {}, household });
-		const strategyEffect = projectStrategy(
-			{ system: taxSystem, effects: runnableEffects.effects },
-			{ strategy: effect, household, taxYear: 2026, inputs },
-		);
+		if (!engine) throw new Error('The effects do not compile.');
+		const household = engine.system.complete(sample as Partial<Facts>);
+		const inputs = fillInputs(engine.effects, effect, { values: {}, household });
+		const strategyEffect = projectStrategy(engine, { strategy: effect, household, taxYear: 2026, inputs });
 		return {
 			...pickCommonFigures(strategyEffect.with),
 			warnings: strategyEffect.warnings,
@@ -162,9 +159,7 @@ describe('the emitted effect of a strategy', () => {
 		'%s is the one Node runs, with its workings',
 		async (id, resolvedStrategy) => {
 			const { exports } = await load<{ effect: CompiledStrategy }>(getEffectModule(id));
-			expect(figures(exports.effect)).toEqual(
-				figures(runnableEffects?.strategies.get(id) as CompiledStrategy),
-			);
+			expect(figures(exports.effect)).toEqual(figures(engine?.strategies.get(id) as CompiledStrategy));
 			const { exports: workingsModule } = await load<{ workings: EffectWorkings }>(
 				getEffectWorkingsModule(id),
 			);
@@ -175,8 +170,8 @@ describe('the emitted effect of a strategy', () => {
 });
 
 test('the emitted estates are those Node runs, under the emitted law', async () => {
-	const { runnableEffects } = compilation;
-	if (!runnableEffects) throw new Error('The effects do not compile.');
+	const { engine } = compilation;
+	if (!engine) throw new Error('The effects do not compile.');
 	const [{ exports: federal }, { exports: estate }, { exports: estates }] = await Promise.all([
 		load<{ system: TaxSystem; tools: StateTools }>(RETURN_MODULE),
 		load<Pick<typeof import('virtual:calculators/estate-law'), 'createEstateLaw' | 'sources'>>(
@@ -187,7 +182,7 @@ test('the emitted estates are those Node runs, under the emitted law', async () 
 	const emittedSystem = addStates(federal.system, [estate.createEstateLaw(federal.tools)]);
 	const household = emittedSystem.complete({ filingStatus: 'joint', state: 'TX', wages: 400_000 });
 	const project = (system: TaxSystem, parts: (id: string) => EstatePart | undefined, id: string) => {
-		const { effects, strategies } = runnableEffects;
+		const { effects, strategies } = engine;
 		const [strategy, part] = [strategies.get(id) as CompiledStrategy, parts(id) as EstatePart];
 		const inputs = fillInputs(effects, strategy, { values: {}, household });
 		const answers = { estateYears: 4, estateToday: 40_000_000, estateGrowth: 4 };
@@ -198,13 +193,13 @@ test('the emitted estates are those Node runs, under the emitted law', async () 
 	};
 	const ids = Object.keys(estates.parts);
 	expect(ids.sort()).toEqual(
-		[...runnableEffects.strategies].flatMap(([id, { hasEstate }]) => (hasEstate ? [id] : [])).sort(),
+		[...engine.strategies].flatMap(([id, { hasEstate }]) => (hasEstate ? [id] : [])).sort(),
 	);
 	for (const id of ids)
 		expect(
 			project(emittedSystem, (name) => estates.parts[name], id),
 			id,
-		).toEqual(project(compilation.taxSystem as TaxSystem, (name) => runnableEffects.estates.get(name), id));
+		).toEqual(project(engine.system, (name) => engine.estates.get(name), id));
 	expect(estate.sources['']).toContain('IRC §2001(c)');
 	expect(estate.sources.NY).toContain('N.Y. Tax Law §952(b)');
 	expect(String(estate.sources[''])).not.toContain('952');

@@ -14,9 +14,9 @@ import { Households } from '../tax-return/random-household.ts';
 
 /** The law, the strategies and the planned sale of this project, as the commands ask them. */
 export async function loadEngine(): Promise<EffectEngine> {
-	const { taxSystem, runnableEffects } = await compileOwnProject();
-	if (!taxSystem || !runnableEffects) throw new Error('The effects do not compile.');
-	return { system: taxSystem, ...runnableEffects };
+	const { engine } = await compileOwnProject();
+	if (!engine) throw new Error('The effects do not compile.');
+	return engine;
 }
 
 /** Every strategy of this project, ready to be worked out and explained. */
