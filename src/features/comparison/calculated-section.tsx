@@ -1,11 +1,7 @@
 // The visitor's calculations, strategy by strategy, apart from the placeholder figures below. No sum of them is shown.
+import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 import { LoadState } from '../../lib/load-state.tsx';
-import type {
-	CalculatorModule,
-	CatalogueEntry,
-	CompiledCalculator,
-	Inputs,
-} from '../../model/compiled-calculator.ts';
+import type { CalculatorModule, CatalogueEntry, Inputs } from '../../model/compiled-calculator.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Bar, type BarScale, createBarScale } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,10 +9,9 @@ import type { ResultLine } from '../calculator/calculation-document.ts';
 import { RiskStatus } from '../calculator/risk-status.tsx';
 import { SHARED_EXAMPLE_NOTE } from '../household/messages.ts';
 import { AssumptionNotes } from '../strategy/assumptions.tsx';
-import type { EffectView } from '../strategy/compute-effect.ts';
-import { formatExampleConflict } from '../strategy/compute-effect.ts';
-import { getScenarioNames } from '../strategy/messages.ts';
-import { joinSentences, TONE_CLASSES, type VerdictText } from '../strategy/verdict.ts';
+import { type EffectView, formatExampleConflict } from '../strategy/compute-effect.ts';
+import { listOutcomes } from '../strategy/messages.ts';
+import { describeVerdict, joinSentences, TONE_CLASSES, type VerdictText } from '../strategy/verdict.ts';
 import { type ComparedStrategy, computeStrategy } from './calculated-strategy.ts';
 
 /** A selected strategy with the inputs of its last calculation, once its calculator is loaded. */
@@ -73,13 +68,9 @@ export function CalculatedSection(props: CalculatedSectionProps) {
 function Entries({ calculations = [], missingEntries, onOpen }: CalculatedSectionProps) {
 	if (calculations.length === 0) return null;
 	const strategies = calculations
-		.map(({ module: { calculator }, inputs, effect }) => ({
-			calculator,
-			effect,
-			strategy: computeStrategy(calculator, inputs, effect),
-		}))
-		.toSorted((a, b) => toSortKey(b.strategy) - toSortKey(a.strategy));
-	const amounts = strategies.flatMap(({ strategy: { amount } }) => amount ?? []);
+		.map(({ module: { calculator }, inputs, effect }) => computeStrategy(calculator, inputs, effect))
+		.toSorted((a, b) => toSortKey(b) - toSortKey(a));
+	const amounts = strategies.flatMap(({ amount }) => amount ?? []);
 	// A bar says nothing alone, and nothing where all are zero.
 	const scale =
 		amounts.length > 1 && amounts.some((amount) => amount !== 0) ? createBarScale(amounts) : undefined;
@@ -91,16 +82,8 @@ function Entries({ calculations = [], missingEntries, onOpen }: CalculatedSectio
 				isAlone={strategies.length + missingEntries.length === 1}
 			/>
 			<ul role="list" className="mt-8 border-line border-b print:mt-4">
-				{strategies.map(({ calculator, effect, strategy }) => (
-					<CalculatedEntry
-						key={strategy.id}
-						id={toEntryId(strategy.id)}
-						calculator={calculator}
-						effect={effect}
-						strategy={strategy}
-						scale={scale}
-						onOpen={onOpen}
-					/>
+				{strategies.map((strategy) => (
+					<CalculatedEntry key={strategy.calculator.id} strategy={strategy} scale={scale} onOpen={onOpen} />
 				))}
 			</ul>
 		</>
@@ -108,8 +91,8 @@ function Entries({ calculations = [], missingEntries, onOpen }: CalculatedSectio
 }
 
 // Only amounts of one kind are ranked: until the returns are there, the order is that of the selection.
-function toSortKey({ verdict }: ComparedStrategy): number {
-	return verdict && Number.isFinite(verdict.amount) ? verdict.amount : Number.MIN_SAFE_INTEGER;
+function toSortKey({ effect, amount }: ComparedStrategy): number {
+	return (effect && amount) ?? Number.MIN_SAFE_INTEGER;
 }
 
 interface ExplanationProps {
@@ -181,9 +164,6 @@ function OpenButton({ id, name, onPress }: OpenButtonProps) {
 }
 
 interface CalculatedEntryProps {
-	readonly id: string;
-	readonly calculator: CompiledCalculator;
-	readonly effect: EffectView | undefined;
 	readonly strategy: ComparedStrategy;
 	/** Undefined where bars say nothing. */
 	readonly scale: BarScale | undefined;
@@ -191,28 +171,25 @@ interface CalculatedEntryProps {
 }
 
 /** An entry of the list; its heading takes the focus when the visitor comes back from the calculator. */
-function CalculatedEntry({ id, calculator, effect, strategy, scale, onOpen }: CalculatedEntryProps) {
-	const { name, headline, verdict, blockReason } = strategy;
+function CalculatedEntry({ strategy, scale, onOpen }: CalculatedEntryProps) {
+	const { calculator, effect, headline } = strategy;
+	const { id, name } = calculator;
+	const block = effect?.result.warnings.find(({ kind }) => kind === 'block');
+	const allowedEffect = block ? undefined : effect;
 	return (
 		<li className="wrap-anywhere grid break-inside-avoid gap-x-16 gap-y-4 border-line border-t py-6 md:grid-cols-2 print:grid-cols-2 print:gap-x-8 print:py-3">
 			<div>
-				<h4 id={id} tabIndex={-1} className="display text-lead outline-none">
+				<h4 id={toEntryId(id)} tabIndex={-1} className="display text-lead outline-none">
 					{name}
 				</h4>
-				{verdict && <ReturnVerdict strategy={strategy} verdict={verdict} />}
-				{verdict && effect && (
-					<p className="text-muted text-small">
-						<AssumptionNotes effect={effect} />
-						{formatExampleConflict(effect, effect.result.with.netPresentValue)}
-					</p>
+				{allowedEffect && <ReturnVerdict effect={allowedEffect} />}
+				{block && (
+					<p className="mt-3 max-w-measure text-caution">Not available on your tax return: {block.message}</p>
 				)}
-				{blockReason !== '' && (
-					<p className="mt-3 max-w-measure text-caution">Not available on your tax return: {blockReason}</p>
-				)}
-				{headline && (verdict ? <QuickEstimate line={headline} /> : <Headline line={headline} />)}
-				{!verdict && <Net strategy={strategy} />}
+				{headline && (allowedEffect ? <QuickEstimate line={headline} /> : <Headline line={headline} />)}
+				{!allowedEffect && <Net strategy={strategy} />}
 				<div className="mt-1">
-					<OpenButton name={name} onPress={() => onOpen(calculator.id)} />
+					<OpenButton name={name} onPress={() => onOpen(id)} />
 				</div>
 			</div>
 			<div className="space-y-4 text-small print:space-y-2">
@@ -227,33 +204,36 @@ function CalculatedEntry({ id, calculator, effect, strategy, scale, onOpen }: Ca
 	);
 }
 
-interface ReturnVerdictProps {
-	readonly strategy: ComparedStrategy;
-	readonly verdict: VerdictText;
-}
-
-function ReturnVerdict({ strategy, verdict }: ReturnVerdictProps) {
-	const { claim, isUnsettled, baselineShort } = strategy;
-	const names = getScenarioNames(true);
+function ReturnVerdict({ effect }: { effect: EffectView }) {
+	const { strategy, result, isUnsettled, read, rate } = effect;
+	const describe = (comparison: Comparison) => describeVerdict(comparison, read.year, rate);
+	const verdict = describe(result.with);
 	return (
 		<>
-			{isUnsettled && (
-				<p className="mt-3 text-small">The law is unsettled. Do not count on either outcome.</p>
-			)}
-			<Outcome
-				title={isUnsettled ? names.with : ''}
-				toneClass={isUnsettled ? '' : TONE_CLASSES[verdict.tone]}
-				text={verdict}
-			/>
-			{claim && isUnsettled && <Outcome title={names.claimed} toneClass="" text={claim} />}
-			{claim && !isUnsettled && (
-				<p className="mt-2 flex gap-3 text-muted text-small">
-					<span aria-hidden="true" className="hatched w-2 shrink-0" />
-					<span>As its promoters claim: {claim.headline}.</span>
-				</p>
+			{isUnsettled ? (
+				<>
+					<p className="mt-3 text-small">The law is unsettled. Do not count on either outcome.</p>
+					{listOutcomes(effect).map(({ title, comparison }) => (
+						<Outcome key={title} title={title} text={describe(comparison)} toneClass="" />
+					))}
+				</>
+			) : (
+				<>
+					<Outcome title="" text={verdict} toneClass={TONE_CLASSES[verdict.tone]} />
+					{result.claimed && (
+						<p className="mt-2 flex gap-3 text-muted text-small">
+							<span aria-hidden="true" className="hatched w-2 shrink-0" />
+							<span>As its promoters claim: {describe(result.claimed).headline}.</span>
+						</p>
+					)}
+				</>
 			)}
 			<p className="mt-2 text-muted text-small">
-				{verdict.basis}, compared with {baselineShort}.
+				{verdict.basis}, compared with {strategy.baselineShort}.
+			</p>
+			<p className="text-muted text-small">
+				<AssumptionNotes effect={effect} />
+				{formatExampleConflict(effect, result.with.netPresentValue)}
 			</p>
 		</>
 	);
@@ -261,11 +241,11 @@ function ReturnVerdict({ strategy, verdict }: ReturnVerdictProps) {
 
 interface OutcomeProps {
 	readonly title: string;
-	readonly toneClass: string;
 	readonly text: VerdictText;
+	readonly toneClass: string;
 }
 
-function Outcome({ title, toneClass, text: { headline, tax, leaves } }: OutcomeProps) {
+function Outcome({ title, text: { headline, tax, leaves }, toneClass }: OutcomeProps) {
 	return (
 		<div className="mt-3 print:mt-1">
 			{title !== '' && <p className="text-muted text-small">{title}</p>}
@@ -275,19 +255,23 @@ function Outcome({ title, toneClass, text: { headline, tax, leaves } }: OutcomeP
 	);
 }
 
-function QuickEstimate({ line: { label, note, text } }: { line: ResultLine }) {
+function QuickEstimate({ line }: { line: ResultLine }) {
 	return (
 		<p className="mt-2 text-muted text-small">
-			Quick estimate: {note ? `${label}, ${note}` : label} <span className="figures">{text}</span>
+			Quick estimate: {formatLabel(line)} <span className="figures">{line.text}</span>
 		</p>
 	);
 }
 
+function formatLabel({ label, note }: ResultLine): string {
+	return note ? `${label}, ${note}` : label;
+}
+
 function Headline({ line }: { line: ResultLine }) {
-	const { label, note, text, tone, reason } = line;
+	const { text, tone, reason } = line;
 	return (
 		<div className="mt-3 print:mt-1">
-			<p className="text-muted text-small">{note ? `${label}, ${note}` : label}</p>
+			<p className="text-muted text-small">{formatLabel(line)}</p>
 			<p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 print:mt-0">
 				<span className={`display figures wrap-anywhere text-heading print:text-title ${TONE_CLASSES[tone]}`}>
 					{text}
@@ -305,7 +289,7 @@ function Net({ strategy: { net, headline } }: { strategy: ComparedStrategy }) {
 	if (!net) return null;
 	return (
 		<p className="mt-2 text-small">
-			<span className="text-muted">{net.note ? `${net.label}, ${net.note}` : net.label}: </span>
+			<span className="text-muted">{formatLabel(net)}: </span>
 			<span className="figures font-medium">{net.text}</span>
 			{net.reason && <span className="text-muted"> {net.reason}</span>}
 		</p>
