@@ -1,12 +1,6 @@
 // Keys that were renamed: the schema names the former key of a property, so that older files are read and rewritten.
 import { memoizeByObject } from '../../engine/memoize.ts';
-import {
-	type FileKind,
-	getFileSchema,
-	getPropertySchema,
-	resolveSchema,
-	type Schema,
-} from '../load/schemas.ts';
+import { type FileKind, getFileSchema, getPropertySchema, type Schema } from '../load/schemas.ts';
 import type { SourceMember, SourceNode, SourcePath } from '../load/source.ts';
 
 /** A former key in a file, and the key that took its place. */
@@ -25,33 +19,26 @@ interface CurrentKeys {
 /** Replaces former keys, and the values that changed with them, as the schema of the file's kind says. */
 export function replaceFormerKeys(root: SourceNode, kind: FileKind): CurrentKeys {
 	const formerKeys: FormerKey[] = [];
-	return { root: replace(root, getFileSchema(kind), getFileSchema(kind), [], formerKeys), formerKeys };
+	return { root: replace(root, getFileSchema(kind), [], formerKeys), formerKeys };
 }
 
-function replace(
-	node: SourceNode,
-	schema: Schema,
-	root: Schema,
-	path: SourcePath,
-	formerKeys: FormerKey[],
-): SourceNode {
+function replace(node: SourceNode, schema: Schema, path: SourcePath, formerKeys: FormerKey[]): SourceNode {
 	if (node.kind === 'leaf') return node;
-	const { schema: memberSchema, root: home } = resolveSchema(schema, root);
 	if (node.kind === 'array') {
-		const { items } = memberSchema;
+		const { items } = schema;
 		if (!items) return node;
 		return {
 			...node,
-			items: node.items.map((item, at) => replace(item, items, home, [...path, at], formerKeys)),
+			items: node.items.map((item, at) => replace(item, items, [...path, at], formerKeys)),
 		};
 	}
-	const members = renameMembers(node.members, memberSchema).map((member, position): SourceMember => {
+	const members = renameMembers(node.members, schema).map((member, position): SourceMember => {
 		const { key, value } = member;
 		const writtenKey = node.members[position]?.key ?? key;
 		if (key !== writtenKey) formerKeys.push({ path: [...path, writtenKey], key });
-		const property = getPropertySchema(memberSchema, key);
+		const property = getPropertySchema(schema, key);
 		if (!property || value.kind === 'leaf') return member;
-		return { ...member, value: replace(value, property, home, [...path, writtenKey], formerKeys) };
+		return { ...member, value: replace(value, property, [...path, writtenKey], formerKeys) };
 	});
 	return { ...node, members };
 }

@@ -2,13 +2,7 @@
 
 import { type DiagnosticCode, type MessageArguments, suggest } from '../diagnostics/diagnostic.ts';
 import { reportAt, reportAtKey, type TreeContext } from '../document.ts';
-import {
-	type FileKind,
-	getFileSchema,
-	getPropertySchema,
-	resolveSchema,
-	type Schema,
-} from '../load/schemas.ts';
+import { type FileKind, getFileSchema, getPropertySchema, type Schema } from '../load/schemas.ts';
 import type { SourceNode, SourcePath } from '../load/source.ts';
 import { describePath } from './shape-messages.ts';
 
@@ -50,12 +44,7 @@ export function checkReferences(
 	kind: FileKind,
 	names: Readonly<Record<string, readonly string[] | undefined>>,
 ): void {
-	for (const { name, target, path, isKey } of listReferences(
-		context.tree,
-		getFileSchema(kind),
-		getFileSchema(kind),
-		[],
-	)) {
+	for (const { name, target, path, isKey } of listReferences(context.tree, getFileSchema(kind), [])) {
 		const candidates = names[target];
 		if (!candidates || candidates.includes(name)) continue;
 		const owner = describePath(context.tree, isKey ? path.slice(0, -1) : path);
@@ -70,23 +59,17 @@ export function checkReferences(
 	}
 }
 
-function* listReferences(
-	node: SourceNode,
-	schema: Schema,
-	root: Schema,
-	path: SourcePath,
-): Generator<Reference> {
-	const { schema: rules, root: home } = resolveSchema(schema, root);
-	if (node.kind === 'leaf' && rules.refersTo)
-		yield { name: String(node.value), target: rules.refersTo, path, isKey: false };
-	if (node.kind === 'array' && rules.items)
-		for (const [at, item] of node.items.entries())
-			yield* listReferences(item, rules.items, home, [...path, at]);
+function* listReferences(node: SourceNode, schema: Schema, path: SourcePath): Generator<Reference> {
+	const { refersTo, items, propertyNames } = schema;
+	if (node.kind === 'leaf' && refersTo)
+		yield { name: String(node.value), target: refersTo, path, isKey: false };
+	if (node.kind === 'array' && items)
+		for (const [at, item] of node.items.entries()) yield* listReferences(item, items, [...path, at]);
 	if (node.kind !== 'object') return;
-	const target = rules.propertyNames?.refersTo;
+	const target = propertyNames?.refersTo;
 	for (const { key, value } of node.members) {
-		const property = getPropertySchema(rules, key);
+		const property = getPropertySchema(schema, key);
 		if (target) yield { name: key, target, path: [...path, key], isKey: true };
-		if (property) yield* listReferences(value, property, home, [...path, key]);
+		if (property) yield* listReferences(value, property, [...path, key]);
 	}
 }

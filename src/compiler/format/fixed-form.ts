@@ -5,17 +5,9 @@ import { replaceFormerKeys } from '../check/former-keys.ts';
 import { DiagnosticBag } from '../diagnostics/diagnostic.ts';
 import { readJson } from '../load/read-json.ts';
 import type { Project, ProjectFile } from '../load/read-project.ts';
-import {
-	type FileKind,
-	getFileSchema,
-	getPropertySchema,
-	ID_PATTERN,
-	resolveSchema,
-	type Schema,
-} from '../load/schemas.ts';
+import { type FileKind, getFileSchema, getPropertySchema, ID_PATTERN, type Schema } from '../load/schemas.ts';
 import { toValue } from '../load/source.ts';
 
-/** An object of a file. JavaScript keeps the order of its keys, but puts years first, in their order. */
 /** A JSON file that the fixed form is for. */
 export type FormattableFile = ProjectFile & { readonly kind: Exclude<ProjectFile['kind'], 'case' | 'stray'> };
 
@@ -150,17 +142,15 @@ function toOrderName({ kind, name }: FormattableFile): string | undefined {
 
 /** A file's values with every key in its place; keys the schema does not know come last. */
 export function orderKeys(value: unknown, kind: FileKind): unknown {
-	return orderBySchema(value, getFileSchema(kind), getFileSchema(kind));
+	return orderBySchema(value, getFileSchema(kind));
 }
 
-function orderBySchema(value: unknown, schema: Schema, root: Schema): unknown {
-	const { schema: memberSchema, root: schemaRoot } = resolveSchema(schema, root);
-	const { items, properties = {} } = memberSchema;
-	if (Array.isArray(value))
-		return items ? value.map((item) => orderBySchema(item, items, schemaRoot)) : value;
+function orderBySchema(value: unknown, schema: Schema): unknown {
+	const { items, properties = {} } = schema;
+	if (Array.isArray(value)) return items ? value.map((item) => orderBySchema(item, items)) : value;
 	const ordered = mapMembers(value, (key, member) => {
-		const property = getPropertySchema(memberSchema, key);
-		return property ? orderBySchema(member, property, schemaRoot) : member;
+		const property = getPropertySchema(schema, key);
+		return property ? orderBySchema(member, property) : member;
 	});
 	return sortMembers(orderLabels(ordered), Object.keys(properties));
 }

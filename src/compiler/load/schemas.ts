@@ -9,6 +9,7 @@ import parameters from '../../../schemas/parameters.schema.json' with { type: 'j
 import sharedInputs from '../../../schemas/shared-inputs.schema.json' with { type: 'json' };
 import situations from '../../../schemas/situations.schema.json' with { type: 'json' };
 import worksheet from '../../../schemas/worksheet.schema.json' with { type: 'json' };
+import { memoize } from '../../engine/memoize.ts';
 import { NONE } from '../../engine/plan/portions.ts';
 import type { CalculatorType } from '../../model/compiled-calculator.ts';
 
@@ -44,19 +45,31 @@ export const SCHEMAS = {
 
 export type FileKind = keyof typeof SCHEMAS;
 
-export function getFileSchema(kind: FileKind): Schema {
-	return SCHEMAS[kind] as Schema;
-}
+/** The schema of a kind of file, in which each reference is replaced by what it refers to. */
+export const getFileSchema = memoize((kind: FileKind): Schema => {
+	const root = SCHEMAS[kind] as Schema;
+	return resolveReferences(root, root);
+});
 
-/** Follows a reference within a schema, or into the schema of calculators: "#/definitions/Input". */
-export function resolveSchema(
-	schema: Schema,
-	root: Schema,
-): { readonly schema: Schema; readonly root: Schema } {
-	const [file, name = ''] = schema.$ref?.split('#/definitions/') ?? [];
-	if (file === undefined) return { schema, root };
-	const home = file === '' ? root : getFileSchema('calculator');
-	return { schema: home.definitions?.[name] ?? {}, root: home };
+// A reference leads within its file, "#/definitions/Fact", or into the schema of calculators.
+function resolveReferences(schema: Schema, root: Schema): Schema {
+	const { $ref: reference, properties, additionalProperties, items } = schema;
+	if (reference !== undefined) {
+		const [file, name = ''] = reference.split('#/definitions/');
+		const home = file === '' ? root : (SCHEMAS.calculator as Schema);
+		return resolveReferences(home.definitions?.[name] ?? {}, home);
+	}
+	const resolve = (part: Schema) => resolveReferences(part, root);
+	const entries = Object.entries(properties ?? {}).map(
+		([key, property]) => [key, resolve(property)] as const,
+	);
+	return {
+		...schema,
+		properties: Object.fromEntries(entries),
+		additionalProperties:
+			typeof additionalProperties === 'object' ? resolve(additionalProperties) : additionalProperties,
+		items: items && resolve(items),
+	};
 }
 
 /** The schema of a key's value; undefined for a key that is not allowed or may hold anything. */
