@@ -1,5 +1,4 @@
 // The visitor's calculations, strategy by strategy, apart from the placeholder figures below. No sum of them is shown.
-import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import type { CalculatorModule, CatalogueEntry, Inputs } from '../../model/compiled-calculator.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -205,16 +204,15 @@ function CalculatedEntry({ strategy, scale, onOpen }: CalculatedEntryProps) {
 }
 
 function ReturnVerdict({ effect }: { effect: EffectView }) {
-	const { strategy, result, isUnsettled, read, rate } = effect;
-	const describe = (comparison: Comparison) => describeVerdict(comparison, read.year, rate);
-	const verdict = describe(result.with);
+	const { strategy, result, isUnsettled } = effect;
+	const verdict = describeVerdict(effect, result.with);
 	return (
 		<>
 			{isUnsettled ? (
 				<>
 					<p className="mt-3 text-small">The law is unsettled. Do not count on either outcome.</p>
 					{listOutcomes(effect).map(({ title, comparison }) => (
-						<Outcome key={title} title={title} text={describe(comparison)} toneClass="" />
+						<Outcome key={title} title={title} text={describeVerdict(effect, comparison)} toneClass="" />
 					))}
 				</>
 			) : (
@@ -223,7 +221,7 @@ function ReturnVerdict({ effect }: { effect: EffectView }) {
 					{result.claimed && (
 						<p className="mt-2 flex gap-3 text-muted text-small">
 							<span aria-hidden="true" className="hatched w-2 shrink-0" />
-							<span>As its promoters claim: {describe(result.claimed).headline}.</span>
+							<span>As its promoters claim: {describeVerdict(effect, result.claimed).headline}.</span>
 						</p>
 					)}
 				</>
@@ -233,7 +231,7 @@ function ReturnVerdict({ effect }: { effect: EffectView }) {
 			</p>
 			<p className="text-muted text-small">
 				<AssumptionNotes effect={effect} />
-				{formatExampleConflict(effect, result.with.netPresentValue)}
+				{formatExampleConflict(effect)}
 			</p>
 		</>
 	);

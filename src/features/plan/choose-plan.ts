@@ -16,12 +16,7 @@ import {
 	formatExampleConflict,
 	type ReturnsView,
 } from '../strategy/compute-effect.ts';
-import {
-	type CalculatedStrategy,
-	readEffectInputs,
-	type SharedVisit,
-	toAssetKind,
-} from '../strategy/effect-inputs.ts';
+import { type CalculatedStrategy, type SharedVisit, toAssetKind } from '../strategy/effect-inputs.ts';
 import { listHouseholdMismatches } from '../strategy/household-mismatches.tsx';
 
 /** The legal note and the sources of a strategy. */
@@ -73,17 +68,13 @@ export interface PlanOptions extends Candidates {
 export function preparePlanOptions(source: PlanSource, hasSeparateAssets = false): PlanOptions {
 	const { read, sale, saleModel } = source;
 	const readStrategies = source.strategies.map((entry): ReadStrategy => {
-		const { strategy, isReviewed } = entry;
-		const visit = { ...source, ...entry };
-		const inputs = readEffectInputs(visit).values;
-		const mismatches = listHouseholdMismatches(visit, inputs);
-		const { netPresentValue } = computeEffect(visit).result.with;
+		const effect = computeEffect({ ...source, ...entry });
 		return {
-			strategy,
-			inputs,
-			isReviewed,
-			mismatches,
-			exampleNote: formatExampleConflict(visit, netPresentValue),
+			strategy: entry.strategy,
+			inputs: effect.inputs.values,
+			isReviewed: entry.isReviewed,
+			mismatches: listHouseholdMismatches(effect),
+			exampleNote: formatExampleConflict(effect),
 		};
 	});
 	const canBeSeparate = !sale && countAssets(readStrategies) > 1;

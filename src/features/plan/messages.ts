@@ -36,13 +36,9 @@ interface PlanContext {
  * @param source the household, and all strategies that were calculated
  * @param rate the discount rate with its unit
  */
-export function toPlanText(
-	plan: PlanResult,
-	{ read: { year, isSample }, strategies }: PlanContext,
-	rate: string,
-): PlanText {
+export function toPlanText(plan: PlanResult, { read, strategies }: PlanContext, rate: string): PlanText {
 	const count = plan.strategies.length;
-	const opening = getReturnOpening(isSample);
+	const opening = getReturnOpening(read.isSample);
 	if (count === 0) {
 		const returnText = lowerFirst(opening);
 		const [noneText, details] =
@@ -52,7 +48,7 @@ export function toPlanText(
 		return { ...NO_VERDICT, opening: noneText, details };
 	}
 	return {
-		...describeVerdict(plan, year, rate),
+		...describeVerdict({ read, rate }, plan),
 		opening: `${opening}, with ${formatStrategyCount(count, strategies.length)}`,
 		details: formatOverlap(plan),
 	};

@@ -8,8 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Bar } from '../../ui/bar.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { AssumptionNotes } from '../strategy/assumptions.tsx';
-import type { EffectView } from '../strategy/compute-effect.ts';
-import { formatExampleConflict } from '../strategy/compute-effect.ts';
+import { type EffectView, formatExampleConflict } from '../strategy/compute-effect.ts';
 import { listWarnings } from '../strategy/messages.ts';
 import { describeVerdict, joinSentences, MEASURE } from '../strategy/verdict.ts';
 import { listSaleLines, type SaleLine, type SaleOptions } from './sale-options.ts';
@@ -42,13 +41,7 @@ export function SaleOptionsTable({ options, entries }: SaleOptionsTableProps) {
 				caption="Ways to sell, best first"
 				rowTitle="Way to sell"
 				renderRowHead={(line) => (
-					<RowHead
-						line={line}
-						scale={scale}
-						taxYear={year}
-						rate={rate}
-						entry={findById(entries, line.effect?.strategy.id)}
-					/>
+					<RowHead line={line} scale={scale} entry={findById(entries, line.effect?.strategy.id)} />
 				)}
 				columns={columns}
 				rows={lines}
@@ -78,13 +71,10 @@ function toColumn(
 interface RowHeadProps {
 	readonly line: SaleLine;
 	readonly scale: number;
-	readonly taxYear: number;
-	/** The discount rate with its unit. */
-	readonly rate: string;
 	readonly entry: CatalogueEntry | undefined;
 }
 
-function RowHead({ line, scale, taxYear, rate, entry }: RowHeadProps) {
+function RowHead({ line, scale, entry }: RowHeadProps) {
 	const { name, effect, figures, tone } = line;
 	return (
 		<>
@@ -93,26 +83,22 @@ function RowHead({ line, scale, taxYear, rate, entry }: RowHeadProps) {
 				<RiskBadge effect={effect} entry={entry} />
 			</span>
 			<SaleOptionBar {...figures} scale={scale} tone={tone} />
-			{effect && <OptionNotes effect={effect} taxYear={taxYear} rate={rate} />}
+			{effect && <OptionNotes effect={effect} />}
 		</>
 	);
 }
 
 function RiskBadge({ effect, entry }: Pick<SaleLine, 'effect'> & Pick<RowHeadProps, 'entry'>) {
 	const risk = entry && getRiskLabel(entry.riskLevel);
-	if (effect?.strategy.lawUnsettled) return <Badge tone="caution">Unsettled</Badge>;
+	if (effect?.isUnsettled) return <Badge tone="caution">Unsettled</Badge>;
 	return risk ? <Badge tone="caution">{risk}</Badge> : null;
 }
 
-interface OptionNotesProps extends Pick<RowHeadProps, 'taxYear' | 'rate'> {
-	readonly effect: EffectView;
-}
-
 // The baseline, money that leaves the family, the promoters' claim, assumptions that decide, and what the law denies.
-function OptionNotes({ effect, taxYear, rate }: OptionNotesProps) {
-	const { strategy, result } = effect;
-	const claim = !strategy.lawUnsettled && result.claimed && describeVerdict(result.claimed, taxYear, rate);
-	const { leaves } = describeVerdict(result.with, taxYear, rate);
+function OptionNotes({ effect }: { effect: EffectView }) {
+	const { strategy, result, isUnsettled } = effect;
+	const claim = !isUnsettled && result.claimed && describeVerdict(effect, result.claimed);
+	const { leaves } = describeVerdict(effect, result.with);
 	return (
 		<span className="block text-muted text-small">
 			<span className="block">{joinSentences([`Compared with ${strategy.baselineShort}.`, leaves])}</span>
@@ -122,8 +108,8 @@ function OptionNotes({ effect, taxYear, rate }: OptionNotesProps) {
 					<span>As its promoters claim: {claim.headline}.</span>
 				</span>
 			)}
-			{!strategy.lawUnsettled && <AssumptionNotes effect={effect} />}
-			{[...listWarnings(result, 'denied'), formatExampleConflict(effect, result.with.netPresentValue)].map(
+			{!isUnsettled && <AssumptionNotes effect={effect} />}
+			{[...listWarnings(result, 'denied'), formatExampleConflict(effect)].map(
 				(note) =>
 					note !== '' && (
 						<span key={note} className="mt-1 block">

@@ -173,14 +173,14 @@ export function useComputed<Subject, Answer>(
  * A sentence that tells why a strategy's own calculator says ahead and this page behind, or the other way round: until a
  * household is entered, a calculator alone has an example household its strategy is meant for, and what ranks several
  * strategies one for all. '' where both agree, and on an entered household.
- * @param ahead dollars ahead on the household of the visit
  */
-export function formatExampleConflict(visit: StrategyVisit, ahead: number): string {
-	const { system, strategy, read } = visit;
+export function formatExampleConflict(effect: EffectView): string {
+	const { system, strategy, read } = effect;
 	if (!read.isSample) return '';
 	const ownRead = readHousehold(system, null, strategy.exampleHousehold);
 	if (formatMissingFactsNote(ownRead) !== '') return '';
-	const ownAhead = computeEffect({ ...visit, read: ownRead }).result.with.netPresentValue;
+	const ahead = effect.result.with.netPresentValue;
+	const ownAhead = computeEffect({ ...effect, read: ownRead }).result.with.netPresentValue;
 	const tones = new Set([getAmountTone(ahead), getAmountTone(ownAhead)]);
 	if (!tones.has('gain') || !tones.has('cost')) return '';
 	return `Its calculator says ${formatAheadFigure(ownAhead)}, for an example household it is meant for; this example household comes out ${formatAheadFigure(ahead)}.`;

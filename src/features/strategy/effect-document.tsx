@@ -12,7 +12,7 @@ import { Paragraphs } from '../../ui/texts.tsx';
 import { type InputLine, listInputLines } from '../calculator/calculation-document.ts';
 import { formatAssumptionSentences, MAX_ASSUMPTIONS } from './assumptions.tsx';
 import type { EffectView } from './compute-effect.ts';
-import { listHouseholdMismatches, listSaleMismatches } from './household-mismatches.tsx';
+import { listMismatches } from './household-mismatches.tsx';
 import {
 	getReturnOpening,
 	getScenarioNames,
@@ -26,11 +26,8 @@ import { describeVerdict, joinSentences } from './verdict.ts';
 
 /** Sentences about the effect: figures and alternative, or why it is not available. */
 export function listSentences(effect: EffectView): readonly string[] {
-	const { result, strategy, read } = effect;
-	const mismatches = [
-		...listHouseholdMismatches(effect, effect.inputs.values),
-		...listSaleMismatches(effect),
-	];
+	const { result, strategy, read, isUnsettled } = effect;
+	const mismatches = listMismatches(effect);
 	const opening = getReturnOpening(read.isSample);
 	if (result.isBlocked)
 		return [`${opening} this is not available.`, ...listWarnings(result, 'block'), ...mismatches];
@@ -38,7 +35,7 @@ export function listSentences(effect: EffectView): readonly string[] {
 		`${opening}: ${toEffectSentences(effect, result.with)}`,
 		...(result.claimed
 			? [
-					`${strategy.lawUnsettled ? 'If the claim holds' : 'As its promoters claim'}: ${toEffectSentences(effect, result.claimed)}`,
+					`${isUnsettled ? 'If the claim holds' : 'As its promoters claim'}: ${toEffectSentences(effect, result.claimed)}`,
 				]
 			: []),
 		...listAssumptionSentences(effect),
@@ -58,10 +55,10 @@ function listAssumptionSentences(effect: EffectView): readonly string[] {
 		.map(formatAssumptionSentences);
 }
 
-function toEffectSentences({ strategy, read, rate }: EffectView, comparison: Comparison): string {
-	const { headline, basis, tax, leaves } = describeVerdict(comparison, read.year, rate);
+function toEffectSentences(effect: EffectView, comparison: Comparison): string {
+	const { headline, basis, tax, leaves } = describeVerdict(effect, comparison);
 	return joinSentences([
-		`${headline}, compared with ${strategy.baselineShort}.`,
+		`${headline}, compared with ${effect.strategy.baselineShort}.`,
 		basis && `${basis}.`,
 		tax,
 		leaves,
@@ -104,8 +101,8 @@ export function listEffectRows(effect: EffectView): readonly Row[] {
 	return [...sentences, ...inputRows, ...commonRows, ...claimedRows, ...listYearRows(effect)];
 }
 
-function listYearRows({ system, result, strategy, read }: EffectView): readonly Row[] {
-	const names = getScenarioNames(strategy.lawUnsettled);
+function listYearRows({ system, result, isUnsettled, read }: EffectView): readonly Row[] {
+	const names = getScenarioNames(isUnsettled);
 	const listRows = (scenario: Scenario, year: number): readonly Row[] => {
 		const scenarioYear = result.scenarios.get(scenario)?.years[year];
 		if (!scenarioYear) return [];

@@ -94,7 +94,7 @@ function evaluateCalculation(visit: StrategyVisit): EligibilityConditions {
 	return {
 		all: conditionMessages,
 		entered: conditionMessages,
-		mismatches: listHouseholdMismatches(effect, effect.inputs.values),
+		mismatches: listHouseholdMismatches(effect),
 		listMissing: () => [],
 	};
 }

@@ -1,7 +1,6 @@
 // How far ahead the strategy leaves the visitor, and its change in tax; where it is blocked, why, and no figure. Then what
 // the law denies, and points to watch.
 
-import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
 import type { ActiveWarning } from '../../engine/strategy/project-strategy.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PhoneDisclosure } from '../../ui/disclosure.tsx';
@@ -20,12 +19,12 @@ import {
 
 /** The answer in brief, as large as that of the quick estimate. Announced whenever it changes. */
 export function Headline({ effect }: { effect: EffectView }) {
-	const { result, strategy } = effect;
+	const { result } = effect;
 	return (
 		<div role="status" aria-atomic="true">
 			{result.isBlocked ? (
 				<BlockedNotice effect={effect} />
-			) : strategy.lawUnsettled && result.claimed ? (
+			) : effect.isUnsettled && result.claimed ? (
 				<UnsettledFigures effect={effect} />
 			) : (
 				<SettledFigure effect={effect} />
@@ -61,9 +60,9 @@ function Block({ message, remedy }: ActiveWarning) {
 }
 
 function SettledFigure({ effect }: { effect: EffectView }) {
-	const { result, strategy, read, rate } = effect;
-	const text = describeVerdict(result.with, read.year, rate);
-	const claimedVerdict = result.claimed && describeVerdict(result.claimed, read.year, rate);
+	const { result, strategy, read } = effect;
+	const text = describeVerdict(effect, result.with);
+	const claimedVerdict = result.claimed && describeVerdict(effect, result.claimed);
 	return (
 		<>
 			<Figure text={text} toneClass={read.isSample ? 'text-muted' : TONE_CLASSES[text.tone]} />
@@ -116,7 +115,7 @@ function ExampleBadge() {
 }
 
 function UnsettledFigures({ effect }: { effect: EffectView }) {
-	const { strategy, read, rate } = effect;
+	const { strategy, read } = effect;
 	return (
 		<>
 			<div className="space-y-3">
@@ -124,7 +123,7 @@ function UnsettledFigures({ effect }: { effect: EffectView }) {
 					<Figure
 						key={title}
 						lead={title}
-						text={describeVerdict(comparison, read.year, rate)}
+						text={describeVerdict(effect, comparison)}
 						toneClass={read.isSample ? 'text-muted' : ''}
 					/>
 				))}
@@ -140,27 +139,27 @@ function UnsettledFigures({ effect }: { effect: EffectView }) {
 
 /** The change in tax with its years, below the headline; nothing where the strategy is blocked. */
 export function TaxChange({ effect }: { effect: EffectView }) {
-	const { result, strategy, read, rate } = effect;
-	const { with: lawful, claimed, isBlocked } = result;
+	const { result, strategy, isUnsettled } = effect;
+	const { claimed, isBlocked } = result;
 	if (isBlocked) return null;
-	const describe = (comparison: Comparison) => describeVerdict(comparison, read.year, rate);
-	if (strategy.lawUnsettled && claimed)
+	if (isUnsettled && claimed)
 		return (
 			<div className="mt-8 grid gap-x-16 gap-y-6 lg:grid-cols-2 print:hidden">
 				{listOutcomes(effect).map(({ title, comparison }) => (
 					<div key={title} className="border-line border-t pt-4">
 						<h4 className="font-medium">{title}</h4>
-						<TaxSentences text={describe(comparison)} />
+						<TaxSentences text={describeVerdict(effect, comparison)} />
 					</div>
 				))}
 			</div>
 		);
+	const text = describeVerdict(effect, result.with);
 	return (
 		<div className="mt-8 print:mt-1 narrow:mt-6">
 			<p className="hidden text-small print:block">Compared with {strategy.baselineShort}.</p>
-			<TaxSentences text={describe(lawful)} />
-			<Basis text={describe(lawful)} />
-			{claimed && <ClaimNote text={describe(claimed)} />}
+			<TaxSentences text={text} />
+			<Basis text={text} />
+			{claimed && <ClaimNote text={describeVerdict(effect, claimed)} />}
 		</div>
 	);
 }
@@ -196,11 +195,11 @@ function ClaimNote({ text: { headline, tax, leaves } }: { text: VerdictText }) {
 
 /** The conditions that hold, those that weigh most first. Blocks stand in the headline. */
 export function Conditions({ effect }: { effect: EffectView }) {
-	const { result, strategy } = effect;
+	const { result, isUnsettled } = effect;
 	return (
 		<>
 			<WarningList
-				title={strategy.lawUnsettled ? 'What is unsettled' : 'What the law denies'}
+				title={isUnsettled ? 'What is unsettled' : 'What the law denies'}
 				edge="border-cost"
 				warnings={listWarnings(result, 'denied')}
 			/>

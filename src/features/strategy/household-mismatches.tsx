@@ -3,11 +3,10 @@
 import { findById } from '../../engine/collections.ts';
 import { formatInputWithUnit, formatList } from '../../engine/format.ts';
 import { isFilledBySale, listInputs } from '../../engine/strategy/inputs.ts';
-import type { Inputs } from '../../model/compiled-calculator.ts';
 import { Paragraphs } from '../../ui/texts.tsx';
 import type { HouseholdReading } from '../household/household-state.ts';
 import type { EffectView } from './compute-effect.ts';
-import { convertToUnit, type StrategyVisit } from './effect-inputs.ts';
+import { convertToUnit } from './effect-inputs.ts';
 
 /** The facts a visitor entered: those left at their default are not among them. */
 export function listEnteredFacts(
@@ -17,20 +16,13 @@ export function listEnteredFacts(
 	return ids.filter((id) => entered.has(id)).map((id) => Number(facts[id]));
 }
 
-/** Sentences about facts on which calculator and household differ. @param values complete */
-export function listHouseholdMismatches(
-	{
-		effects,
-		strategy,
-		read,
-		calculator,
-	}: Pick<StrategyVisit, 'effects' | 'strategy' | 'read' | 'calculator'>,
-	values: Inputs,
-): readonly string[] {
+/** Sentences about facts on which calculator and household differ. */
+export function listHouseholdMismatches(effect: EffectView): readonly string[] {
+	const { effects, strategy, read, calculator, inputs } = effect;
 	return listInputs(effects, strategy).flatMap((input) => {
 		const calculatorInput = findById(calculator.inputs, input.sameAsInput);
 		const enteredValues = listEnteredFacts(read, input.sameAsFacts ?? []);
-		const value = Number(values[input.id]);
+		const value = Number(inputs.values[input.id]);
 		if (!calculatorInput || enteredValues.length === 0 || enteredValues.includes(value)) return [];
 		const [valueText, ...householdTexts] = [value, ...enteredValues].map((entry) =>
 			formatInputWithUnit(entry, input),
@@ -40,36 +32,31 @@ export function listHouseholdMismatches(
 }
 
 /** Sentences about figures of the planned sale of which the calculator was calculated with others. */
-export function listSaleMismatches({
-	effects,
-	strategy,
-	sale,
-	calculator,
-	calculatedInputs,
-	inputs: { values },
-}: Pick<
-	EffectView,
-	'effects' | 'strategy' | 'sale' | 'calculator' | 'calculatedInputs' | 'inputs'
->): readonly string[] {
+function listSaleMismatches(effect: EffectView): readonly string[] {
+	const { effects, strategy, sale, calculator, calculatedInputs, inputs } = effect;
 	if (!sale) return [];
 	return listInputs(effects, strategy).flatMap((input) => {
 		const calculatorInput = findById(calculator.inputs, input.sameAsInput);
 		if (!calculatorInput || !isFilledBySale(input) || input.id in strategy.modelInputs) return [];
 		const quickValue = convertToUnit(input, calculatorInput, calculatedInputs[calculatorInput.id]);
-		const saleValue = values[input.id];
+		const saleValue = inputs.values[input.id];
 		if (quickValue === undefined || saleValue === undefined || quickValue === saleValue) return [];
 		const [quickText, saleText] = [quickValue, saleValue].map((value) => formatInputWithUnit(value, input));
 		return `The quick estimate uses ${quickText} for “${calculatorInput.title}”. This calculation uses ${saleText}, as in your planned sale.`;
 	});
 }
 
+/** Both kinds of sentences. */
+export function listMismatches(effect: EffectView): readonly string[] {
+	return [...listHouseholdMismatches(effect), ...listSaleMismatches(effect)];
+}
+
 /** Announced when it comes: the figure is not for the household as it was entered, or the quick estimate not for the sale. */
 export function HouseholdMismatch({ effect }: { effect: EffectView }) {
-	const sentences = [...listHouseholdMismatches(effect, effect.inputs.values), ...listSaleMismatches(effect)];
 	return (
 		<div role="status">
 			<Paragraphs
-				texts={sentences}
+				texts={listMismatches(effect)}
 				className="mt-4 max-w-measure border-gold border-l-3 pl-4 print:mt-0.5 print:border-0 print:pl-0 print:text-small"
 			/>
 		</div>

@@ -47,7 +47,7 @@ export function getReturnOpening(isSample: boolean): string {
 }
 
 /** Names of the scenarios. @param isUnsettled neither the law's nor the claimed one leads */
-export function getScenarioNames(isUnsettled = false) {
+export function getScenarioNames(isUnsettled: boolean) {
 	return {
 		without: 'Without',
 		with: isUnsettled ? 'If the claim fails' : 'With',

@@ -74,8 +74,8 @@ interface ListRow extends ExpandableLine {
 	readonly findExplanation: (year: ExplainedYear) => Explanation | undefined;
 }
 
-function listYearCashRows({ strategy, result }: EffectView, year: number): readonly ListRow[] {
-	const names = getScenarioNames(strategy.lawUnsettled);
+function listYearCashRows({ result, isUnsettled }: EffectView, year: number): readonly ListRow[] {
+	const names = getScenarioNames(isUnsettled);
 	return listShownScenarios(result).flatMap((scenario) => {
 		const payments = (result.scenarios.get(scenario)?.cash ?? []).filter(
 			({ amounts }) => (amounts[year] ?? 0) !== 0,

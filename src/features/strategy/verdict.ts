@@ -33,18 +33,20 @@ export function isNegligible(dollars: number): boolean {
 
 /**
  * Puts what a scenario or a plan comes to into words.
- * @param taxYear the calendar year of year 0
- * @param rate the discount rate with its unit
+ * @param returns the effect or the plan, with the tax year it begins in, and the discount rate with its unit
  */
-export function describeVerdict(comparison: Comparison, taxYear: number, rate: string): VerdictText {
+export function describeVerdict(
+	{ read, rate }: { readonly read: { readonly year: number }; readonly rate: string },
+	comparison: Comparison,
+): VerdictText {
 	const { netPresentValue, savedByYear, transfers } = comparison;
 	return {
 		headline: formatAhead(netPresentValue),
 		amount: netPresentValue,
 		tone: getAmountTone(netPresentValue),
 		basis: formatBasis(comparison, rate),
-		tax: formatTaxChange(savedByYear, taxYear),
-		leaves: joinSentences(transfers.map((transfer) => formatTransfer(transfer, taxYear))),
+		tax: formatTaxChange(savedByYear, read.year),
+		leaves: joinSentences(transfers.map((transfer) => formatTransfer(transfer, read.year))),
 	};
 }
 

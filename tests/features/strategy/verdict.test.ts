@@ -19,6 +19,7 @@ test.each([
 	[[1000, Number.NaN], ''],
 ])('%j: %s', (savedByYear, text) => expect(formatTaxChange(savedByYear, 2026)).toBe(text));
 
+const RETURNS = { read: { year: 2026 }, rate: '5%' };
 const NOTHING = {
 	...{ taxSaved: 0, presentValue: 0, costs: 0, cash: 0, netBenefit: 0 },
 	...{ savedByYear: [0], moneyByYear: [0], transfers: [] },
@@ -31,14 +32,14 @@ describe('the headline has the sign of the net present value, not that of the ta
 		[0.4, 'You come out even', 'plain'],
 		[Number.NaN, 'This cannot be calculated', 'plain'],
 	])('%d: %s', (netPresentValue, headline, tone) => {
-		const text = describeVerdict({ ...NOTHING, savedByYear: [500], netPresentValue }, 2026, '5%');
+		const text = describeVerdict(RETURNS, { ...NOTHING, savedByYear: [500], netPresentValue });
 		expect(text).toMatchObject({ headline, tone, tax: 'Tax falls $500 in 2026.' });
 	});
 });
 
 test('the rate stands beside money of several years', () => {
 	const toBasis = (savedByYear: readonly number[]) =>
-		describeVerdict({ ...NOTHING, savedByYear, netPresentValue: 9 }, 2026, '5%').basis;
+		describeVerdict(RETURNS, { ...NOTHING, savedByYear, netPresentValue: 9 }).basis;
 	expect(toBasis([9])).toBe('After tax and costs');
 	expect(toBasis([9, 0])).toBe('After tax and costs, in today’s dollars at 5% per year');
 });
@@ -52,5 +53,5 @@ test.each([
 	[[0, 0, 0], [0, 0, 0], ''],
 ])('money that leaves the household is named: %j beside %j', (amounts, without, text) => {
 	const transfers = [{ to: 'charity' as const, without, with: amounts }];
-	expect(describeVerdict({ ...NOTHING, transfers, netPresentValue: -9 }, 2026, '5%').leaves).toBe(text);
+	expect(describeVerdict(RETURNS, { ...NOTHING, transfers, netPresentValue: -9 }).leaves).toBe(text);
 });
