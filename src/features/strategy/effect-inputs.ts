@@ -131,7 +131,7 @@ function isValid(input: CompiledEffectInput, value: Value): boolean {
 
 // Questions common to every effect come last: its own questions are the strategy's.
 function listVisibleInputs(
-	{ effects, strategy, read: { facts: household } }: StrategyVisit,
+	{ effects, strategy, read: { facts: household, absent } }: StrategyVisit,
 	prefilledValues: Inputs,
 ) {
 	const strategyInputIds = new Set(listIds(strategy.inputs));
@@ -140,7 +140,9 @@ function listVisibleInputs(
 		.map((input) => ({ ...input, advanced: true }));
 	const visibleInputs = [...strategy.inputs, ...sharedInputs].filter((input) => {
 		const { id, hidden } = input;
-		const isFact = toHouseholdFact(input) in household;
+		const fact = toHouseholdFact(input);
+		// What the household is not asked is asked here.
+		const isFact = fact in household && !absent.has(fact);
 		return !hidden && !isFact && !(id in strategy.modelInputs) && !(id in prefilledValues);
 	});
 	return visibleInputs.flatMap((input) => {
