@@ -16,9 +16,9 @@ export const applyEstimates = memoizeByObject((system: TaxSystem): TaxSystem => 
 	return { ...system, indexes: Object.fromEntries(estimatedEntries) as PriceIndexes };
 });
 
-/** The states that proofs name, sorted. @param proofs cases or examples as authored, or what they prove */
-export function listNamedStates(proofs: unknown): readonly string[] {
-	const texts = JSON.stringify(proofs).match(/(?<=["'])[A-Z]{2}(?=["'])/g);
+/** The states that proofs name, sorted. @param proofs JSON of cases or examples as authored, or of what they prove */
+export function listNamedStates(proofs: string): readonly string[] {
+	const texts = proofs.match(/(?<=["'])[A-Z]{2}(?=["'])/g);
 	return [...new Set(texts)].sort();
 }
 

@@ -37,7 +37,7 @@ export function checkEffectExamples(
 	const diagnostics = resolvedStrategies.flatMap((strategy) => {
 		const { id, source, models, definition } = strategy;
 		const parts = [definition, ...models.map(({ program }) => program.definition)];
-		const states = listNamedStates([engine.system.household.sample, parts]);
+		const states = listNamedStates(JSON.stringify([engine.system.household.sample, parts]));
 		const system = selectReturns(engine.system, states, cache);
 		const runnable = [emitStrategy(strategy), engine.strategies.get(id)?.dated, engine.effects];
 		const dependencies = [source, ...parts, system, toContent(runnable)];

@@ -6,10 +6,10 @@ import { computeSpan } from '../../language/print.ts';
 import type { Expression } from '../../language/tree.ts';
 import type { ReturnCase } from '../../model/generated/authored.ts';
 import type { CompilerCache } from '../cache.ts';
-import { checkCharacters, checkShape } from '../check/check-shape.ts';
+import { checkCharacters, checkShape, hasInvisibleCharacter, hasShape } from '../check/check-shape.ts';
 import { type Diagnostic, DiagnosticBag, suggest } from '../diagnostics/diagnostic.ts';
 import { type Document, findTextPlace } from '../document.ts';
-import { isUtf8WithoutConflict, readJson } from '../load/read-json.ts';
+import { isUtf8WithoutConflict, readJson, readPlainJson } from '../load/read-json.ts';
 import type { ProjectFile } from '../load/read-project.ts';
 import {
 	findKeyPlace,
@@ -67,8 +67,10 @@ function groupCases(file: ProjectFile) {
 	const { cases, diagnostics } = readCases(file);
 	const groups = new Map<string, CaseDocument[]>();
 	for (const document of cases) {
-		const states = listNamedStates(document.value).join();
-		groups.set(states, [...(groups.get(states) ?? []), document]);
+		const states = listNamedStates(document.file.text).join();
+		const group = groups.get(states);
+		if (group) group.push(document);
+		else groups.set(states, [document]);
 	}
 	return { groups, diagnostics };
 }
@@ -161,6 +163,10 @@ function readLine(
 	file: SourceFile,
 	diagnostics: DiagnosticBag,
 ): Omit<CaseDocument, 'lineOffset'> | undefined {
+	// Positions are for findings, which nearly no line has.
+	const plainValue = readPlainJson(file.text);
+	if (plainValue !== undefined && !hasInvisibleCharacter(file.text) && hasShape(plainValue, 'case'))
+		return { file, value: plainValue as ReturnCase };
 	const tree = readJson(file, diagnostics);
 	if (!tree) return undefined;
 	checkCharacters(file, tree, diagnostics);

@@ -150,13 +150,25 @@ function listCarryforwardFormulas(worksheet: CheckedWorksheet): readonly Compute
 	}));
 }
 
-function listReachableNodes(formula: Expression, values: ReadonlyMap<string, Value>): readonly Expression[] {
-	if (formula.kind !== 'operation') return [formula];
+// The list is one for all parts: there are hundreds of formulas, and each is followed under many changes.
+function listReachableNodes(
+	formula: Expression,
+	values: ReadonlyMap<string, Value>,
+	nodes: Expression[] = [],
+): readonly Expression[] {
+	nodes.push(formula);
+	if (formula.kind !== 'operation') return nodes;
 	const branches = getOperator(formula).getBranches?.(formula.operands);
-	const isDecidable = branches && [...collectNames(branches.condition)].every((name) => values.has(name));
-	const holds = isDecidable ? evaluateWith(branches.condition, values) : null;
-	const branchParts = holds === null || !branches ? listParts(formula) : [holds ? branches.yes : branches.no];
-	return [formula, ...branchParts.flatMap((part) => listReachableNodes(part, values))];
+	const holds =
+		branches && hasKnownNames(branches.condition, values) ? evaluateWith(branches.condition, values) : null;
+	const branchParts = holds === null || !branches ? formula.operands : [holds ? branches.yes : branches.no];
+	for (const part of branchParts) listReachableNodes(part, values, nodes);
+	return nodes;
+}
+
+function hasKnownNames(expression: Expression, values: ReadonlyMap<string, Value>): boolean {
+	if (expression.kind === 'name') return values.has(expression.name);
+	return listParts(expression).every((part) => hasKnownNames(part, values));
 }
 
 function evaluateWith(formula: Expression, values: ReadonlyMap<string, Value>): Value | null {

@@ -62,14 +62,14 @@ interface SeparateReturn {
 /** Computes a case. @throws {BadRequest} or {UnknownLaw} when it cannot be computed */
 export function runCase(latestSystem: TaxSystem, example: ReturnCase): CaseRun {
 	const baseSystem = applyEstimates(latestSystem);
+	const { inflation, projection } = example;
 	const separateFacts = example.trust ?? example.estate;
-	const { inflation, projection, ...request } = toRequest(example);
 	if (separateFacts) {
 		const yearAnswers = computeAnswers(baseSystem, toRequest(example));
 		const worksheet = yearAnswers[0]?.worksheets[0] ?? '';
 		return { system: baseSystem, yearAnswers, years: [], separate: { worksheet, facts: separateFacts } };
 	}
-	const facts = readYears(baseSystem, request);
+	const facts = readYears(baseSystem, example.years ? { years: example.years } : (example.facts ?? {}));
 	const taxYear = facts[0]?.year ?? baseSystem.knownYear;
 	const system = applyOutlook(baseSystem, { taxYear, outlook: readOutlook({ inflation, projection }) });
 	const years = computeYears(system, facts);

@@ -143,8 +143,11 @@ export function readValues(
 	notation: Notation,
 	subject = 'fact',
 ): Readonly<Record<string, Value>> {
-	const presentValues = Object.fromEntries(Object.entries(request).filter(([, value]) => value !== null));
-	const { values, problems } = parseValues(rules, presentValues, notation);
+	const { values, problems } = parseValues(
+		rules,
+		omitWhere(request, (_, value) => value === null),
+		notation,
+	);
 	if (problems.length === 0) return values;
 	const names = listIds(rules);
 	throw new BadRequest('', problems, subject === 'fact' ? ['taxYear', ...names] : names, subject);
@@ -154,7 +157,8 @@ function readHouseholdFacts(system: TaxSystem, request: unknown, notation: Notat
 	const { formerFacts = {} } = system.household;
 	const { year, facts } = readFacts(
 		system,
-		isObject(request) ? omitFormerFacts(formerFacts, request) : request,
+		// Without those that are asked no longer.
+		isObject(request) ? omitWhere(request, (id) => Object.hasOwn(formerFacts, id)) : request,
 		system.household.facts,
 		notation,
 	);
@@ -164,9 +168,12 @@ function readHouseholdFacts(system: TaxSystem, request: unknown, notation: Notat
 	return { year, facts: complete };
 }
 
-/** Facts without those that are asked no longer. */
-function omitFormerFacts(formerFacts: Readonly<Record<string, string>>, facts: JsonObject): JsonObject {
-	return Object.fromEntries(Object.entries(facts).filter(([id]) => !Object.hasOwn(formerFacts, id)));
+/** Values without some: nearly always there are none of those, and then nothing is copied. */
+function omitWhere(values: JsonObject, isOmitted: (id: string, value: unknown) => boolean): JsonObject {
+	for (const id in values)
+		if (isOmitted(id, values[id]))
+			return Object.fromEntries(Object.entries(values).filter((entry) => !isOmitted(...entry)));
+	return values;
 }
 
 /** Why facts of a request for a return do not count: they are asked no longer. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DiagnosticBag } from '../../../src/compiler/diagnostics/diagnostic.ts';
-import { readJson } from '../../../src/compiler/load/read-json.ts';
+import { readJson, readPlainJson } from '../../../src/compiler/load/read-json.ts';
 import {
 	findKeyPlace,
 	findNode,
@@ -100,12 +100,32 @@ describe('a JSON file', () => {
 		const check = (value: unknown, at: number, put: string, removedLength: number) => {
 			const text = JSON.stringify(value);
 			const from = at % (text.length + 1);
-			const { root, diagnostics } = read(text.slice(0, from) + put + text.slice(from + removedLength));
+			const editedText = text.slice(0, from) + put + text.slice(from + removedLength);
+			const { root, diagnostics } = read(editedText);
 			expect(root !== undefined || diagnostics.length > 0).toBe(true);
+			const plainValue = readPlainJson(editedText);
+			if (plainValue !== undefined) expect([plainValue, diagnostics]).toEqual([root && toValue(root), []]);
 		};
 		fc.assert(fc.property(fc.jsonValue({ maxDepth: 3 }), fc.nat(), sign, fc.nat({ max: 2 }), check), {
 			numRuns: 1000,
 		});
+	});
+
+	test('is read without places where nothing is to be found in it', () => {
+		const text = '{ "a": [1, { "b": "c" }], "d": { "b": null } }';
+		expect(readPlainJson(text)).toEqual(JSON.parse(text));
+	});
+
+	test.each([
+		'{ "a": 1, "a" : 2 }',
+		'{ "a": 1, "\\u0061": 2 }',
+		'{ "__proto__": {} }',
+		'[-1e999]',
+		`${'['.repeat(31)}${']'.repeat(31)}`,
+		'{ "a": 1, }',
+	])('with a finding has none without places: %s', (text) => {
+		expect(read(text).diagnostics).toHaveLength(1);
+		expect(readPlainJson(text)).toBeUndefined();
 	});
 
 	test('keeps the first of two equal keys', () => {
