@@ -41,7 +41,7 @@ type CachedPhase =
 	| 'definition'
 	| 'law'
 	| 'on-return'
-	| 'outer names'
+	| 'link context'
 	| 'return model'
 	| 'strategy'
 	| 'strategies'

@@ -148,7 +148,31 @@ export function listGuards({ guard }: Formula): readonly Expression[] {
 
 /** The names that occur in the formulas of a program. */
 export function collectProgramNames({ formulas }: Pick<Program, 'formulas'>): ReadonlySet<string> {
-	return new Set(formulas.flatMap(({ tree }) => [...collectNames(tree)]));
+	return collectNames(...formulas.map(({ tree }) => tree));
+}
+
+/** The expressions of lines, by their names. */
+export type LineExpressions = ReadonlyMap<string, Expression>;
+
+/** The lines of programs; of those with one name the last. */
+export function mapLines(programs: readonly Pick<Program, 'formulas'>[]): LineExpressions {
+	const lines = programs.flatMap((program) => filterFormulas(program, 'line'));
+	return new Map(lines.map(({ id, tree }) => [id, tree]));
+}
+
+/** Expressions, and the lines they depend on, directly or through other lines. */
+export function listDependencies(
+	expressions: readonly Expression[],
+	lines: LineExpressions,
+): readonly Expression[] {
+	const dependencies = new Set(expressions);
+	// What is added meanwhile is looked at as well.
+	for (const expression of dependencies)
+		for (const name of collectNames(expression)) {
+			const line = lines.get(name);
+			if (line) dependencies.add(line);
+		}
+	return [...dependencies];
 }
 
 /** The program with another expression in the place of a formula's. */

@@ -49,6 +49,24 @@ export function listNotableValues(input: CompiledInput, { parameters }: SampleSo
 	return [...new Set(storableValues)];
 }
 
+/** The values of an input that are tried. */
+export type InputValues = readonly [id: string, values: readonly Value[]];
+
+/** Every combination of values, each in the place of those of a base; undefined where there are more than a maximum. */
+export function combineInputs(
+	base: Inputs,
+	inputs: readonly InputValues[],
+	maximum: number,
+): readonly Inputs[] | undefined {
+	const count = inputs.reduce((product, [, values]) => product * values.length, 1);
+	if (count > maximum) return undefined;
+	return inputs.reduce<readonly Inputs[]>(
+		(combinations, [id, values]) =>
+			combinations.flatMap((combination) => values.map((value) => ({ ...combination, [id]: value }))),
+		[base],
+	);
+}
+
 function drawValue(input: CompiledInput, candidates: readonly Value[], random: () => number): Value {
 	const chance = random();
 	const isNumber = input.choices.length === 0 && typeof input.default === 'number';

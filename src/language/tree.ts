@@ -87,10 +87,10 @@ function collectNodes(expression: Expression, nodes: Expression[]): void {
 	for (const part of listParts(expression)) collectNodes(part, nodes);
 }
 
-/** Every name an expression uses, in source order, without the names of functions. */
-export function collectNames(expression: Expression): Set<string> {
+/** Every name that expressions use, in source order, without the names of functions. */
+export function collectNames(...expressions: readonly Expression[]): Set<string> {
 	const names = new Set<string>();
-	for (const node of walk(expression)) if (node.kind === 'name') names.add(node.name);
+	for (const node of expressions.flatMap(walk)) if (node.kind === 'name') names.add(node.name);
 	return names;
 }
 

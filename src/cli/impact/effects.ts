@@ -1,4 +1,5 @@
 // The effects of strategies: what is watched in one, on the standard household and on the examples.
+import { listStrategyParts } from '../../compiler/strategies/checked-part.ts';
 import { formatMoney } from '../../engine/format.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import {
@@ -56,12 +57,15 @@ export function compareEffects(before: Snapshot, after: Snapshot): readonly Impa
 
 function listEffects({ compilation: { effects, engine } }: Snapshot): readonly EffectVersion[] {
 	if (!engine) return [];
-	return effects.strategies.flatMap(({ id, definition, program, models }) => {
+	return effects.strategies.flatMap((resolvedStrategy) => {
+		const { id, definition } = resolvedStrategy;
 		const strategy = engine.strategies.get(id);
 		if (!strategy) return [];
 		const { modelInputs, claimedModels, examples } = definition;
-		const programs = [program, ...models.map((model) => model.program)];
-		const formulas = programs.map((part) => [listInputRules(part), writeFormulas(part)]);
+		const formulas = listStrategyParts(resolvedStrategy).map((part) => [
+			listInputRules(part),
+			writeFormulas(part),
+		]);
 		return [
 			{
 				subject: 'effect',

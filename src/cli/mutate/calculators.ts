@@ -8,7 +8,6 @@ import {
 	formatValue,
 	isSameFigure,
 } from '../../compiler/prove/examples.ts';
-import { combineInputs } from '../../compiler/prove/partition.ts';
 import {
 	listDistinctLaws,
 	listRunnableExamples,
@@ -16,7 +15,7 @@ import {
 	type ProofInstance,
 } from '../../compiler/prove/proof-group.ts';
 import { listNearDefaults } from '../../compiler/prove/search.ts';
-import { listNotableValues, sampleInputs } from '../../compiler/sample.ts';
+import { combineInputs, listNotableValues, sampleInputs } from '../../compiler/sample.ts';
 import { type CalculationResult, calculate } from '../../engine/calculate.ts';
 import { memoize } from '../../engine/memoize.ts';
 import { getDefaultInputs } from '../../engine/values.ts';
@@ -100,10 +99,9 @@ function generateInputs(calculator: CompiledCalculator): readonly Inputs[] {
 	const inputValues = calculator.inputs.map(
 		(input) => [input.id, listNotableValues(input, calculator)] as const,
 	);
-	const count = inputValues.reduce((product, [, values]) => product * values.length, 1);
 	return [
 		...listNearDefaults(calculator, calculator.inputs),
-		...(count <= MAX_COMBINATIONS ? combineInputs(getDefaultInputs(calculator), inputValues) : []),
+		...(combineInputs(getDefaultInputs(calculator), inputValues, MAX_COMBINATIONS) ?? []),
 		...sampleInputs(calculator, SAMPLE_SIZE),
 	];
 }

@@ -28,7 +28,7 @@ import {
 	type ExampleProblem,
 	formatValue,
 } from '../prove/examples.ts';
-import type { CheckedPart } from '../strategies/checked-part.ts';
+import { type CheckedPart, listStrategyParts } from '../strategies/checked-part.ts';
 import { proveExample } from '../strategies/compare-example.ts';
 import { describeEffectSystem } from '../strategies/run-strategies.ts';
 import type { CompiledState } from './project-compiler.ts';
@@ -197,7 +197,8 @@ function listWorksheets({ law, taxSystem }: Compilation, freeze: Freeze): Progra
 function listEffects({ effects, engine }: Compilation, freeze: Freeze): Programs {
 	const programs: Programs = new Map();
 	if (!engine) return programs;
-	for (const { id, source, program, models } of effects.strategies) {
+	for (const resolvedStrategy of effects.strategies) {
+		const { id, source } = resolvedStrategy;
 		const strategy = engine.strategies.get(id);
 		if (!strategy) continue;
 		const entry = [
@@ -209,7 +210,7 @@ function listEffects({ effects, engine }: Compilation, freeze: Freeze): Programs
 		programs.set(source.file.path, {
 			title: strategy.id,
 			freezeModule: () => freeze(entry),
-			listFormulas: () => listEffectFormulas([...models.map((model) => model.program), program]),
+			listFormulas: () => listEffectFormulas(listStrategyParts(resolvedStrategy)),
 			reportExamples: (document) => reportEffectExamples(document, engine, strategy),
 			dependencies: [strategy, engine.system, effects.onReturn],
 		});

@@ -5,10 +5,14 @@ import type { DatedAmounts } from '../../engine/law.ts';
 import type { SaleStrategy } from '../../engine/strategy/sale.ts';
 import { completeAmounts } from '../../engine/tax-return/complete-law.ts';
 import type { Compilation } from '../compile.ts';
-import type { CheckedPart, ResolvedModel, ResolvedOnReturn } from '../strategies/checked-part.ts';
+import type {
+	CheckedPart,
+	ResolvedModel,
+	ResolvedOnReturn,
+	ResolvedStrategy,
+} from '../strategies/checked-part.ts';
 import { emitEstatePart, emitPart } from '../strategies/emit-part.ts';
 import { describePartWorkings, toEffectNotes } from '../strategies/part-workings.ts';
-import type { ResolvedStrategy } from '../strategies/resolve-strategies.ts';
 import {
 	describeEffectSystem,
 	describeStrategy,

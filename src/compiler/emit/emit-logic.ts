@@ -78,7 +78,7 @@ function emitEvaluate(
 ): string {
 	const { $inputs, $results } = listSources(logic);
 	const computedTrees = lines.flatMap(({ formula, isByHook }) => (isByHook ? [] : [formula.tree]));
-	const usedNames = new Set(computedTrees.flatMap((tree) => [...collectNames(tree)]));
+	const usedNames = collectNames(...computedTrees);
 	const statements = lines.map((line) => {
 		const { id } = line.formula;
 		return `\tconst ${id} = ${emitLine(line, usedNames.has(id), names, context)};`;

@@ -4,6 +4,7 @@ import { getDefaultInputs } from '../../engine/values.ts';
 import { evaluate } from '../../language/evaluate.ts';
 import { collectNames, type Expression, walk } from '../../language/tree.ts';
 import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../../model/compiled-calculator.ts';
+import { combineInputs, type InputValues } from '../sample.ts';
 import { getComparisonOperands } from './guards.ts';
 
 /** Combinations beyond which a seeded search is faster. */
@@ -20,8 +21,8 @@ export function listExhaustiveInputs(
 	conditions: readonly Expression[],
 ): readonly Inputs[] | undefined {
 	const amounts = new Set(calculator.parameters.map(({ id }) => id));
-	const names = new Set(conditions.flatMap((condition) => [...collectNames(condition)]));
-	const cases: (readonly [id: string, values: readonly Value[]])[] = [];
+	const names = collectNames(...conditions);
+	const cases: InputValues[] = [];
 	for (const name of names) {
 		if (amounts.has(name)) continue;
 		const input = calculator.inputs.find(({ id }) => id === name);
@@ -29,19 +30,7 @@ export function listExhaustiveInputs(
 		if (!values) return undefined;
 		cases.push([name, values]);
 	}
-	const count = cases.reduce((product, [, values]) => product * values.length, 1);
-	return count > MAX_COMBINATIONS ? undefined : combineInputs(getDefaultInputs(calculator), cases);
-}
-
-export function combineInputs(
-	base: Inputs,
-	cases: readonly (readonly [id: string, values: readonly Value[]])[],
-): readonly Inputs[] {
-	return cases.reduce<readonly Inputs[]>(
-		(combinations, [id, values]) =>
-			combinations.flatMap((inputs) => values.map((value) => ({ ...inputs, [id]: value }))),
-		[base],
-	);
+	return combineInputs(getDefaultInputs(calculator), cases, MAX_COMBINATIONS);
 }
 
 function listCases(

@@ -3,7 +3,7 @@ import { evaluate, isFailureOrigin } from '../../language/evaluate.ts';
 import { collectNames, createOperation, type Expression, type Operation, walk } from '../../language/tree.ts';
 import type { Environment, Operand, Value } from '../../language/value.ts';
 import type { CompiledCalculator, CompiledInput, Inputs } from '../../model/compiled-calculator.ts';
-import { type CheckedLogic, filterFormulas } from '../program.ts';
+import { type CheckedLogic, type LineExpressions, listDependencies, mapLines } from '../program.ts';
 import { listNotableValues, sampleInputs } from '../sample.ts';
 import { getComparisonOperands } from './guards.ts';
 import { listExhaustiveInputs, toAmountValues } from './partition.ts';
@@ -40,8 +40,7 @@ export class SearchSpace {
 	readonly calculator: CompiledCalculator;
 	readonly evaluate: (inputs: Inputs) => Evaluation;
 	readonly budget: EvaluationBudget;
-	readonly #lines: ReadonlyMap<string, Expression>;
-	readonly #dependencies = new Map<string, ReadonlySet<string>>();
+	readonly #lines: LineExpressions;
 	#sample: readonly Evaluation[] | undefined;
 
 	/** @param logic the checked logic of the calculator */
@@ -51,7 +50,7 @@ export class SearchSpace {
 		this.evaluate = createEvaluator(calculator, () => {
 			this.budget.evaluations += 1;
 		});
-		this.#lines = new Map(filterFormulas(logic, 'line').map(({ id, tree }) => [id, tree]));
+		this.#lines = mapLines([logic]);
 	}
 
 	findInputs(conditions: readonly Expression[]): SearchResult {
@@ -99,7 +98,7 @@ export class SearchSpace {
 
 	/** The inputs that figures depend on, directly or through lines. */
 	findDependencies(figures: readonly Expression[]): readonly CompiledInput[] {
-		const names = new Set(figures.flatMap((figure) => [...this.#findNamesBehind(figure)]));
+		const names = collectNames(...listDependencies(figures, this.#lines));
 		return this.calculator.inputs.filter(({ id }) => names.has(id));
 	}
 
@@ -131,7 +130,7 @@ export class SearchSpace {
 		{ figures, inputs: goalInputs }: SearchGoal,
 		maximum: number,
 	): Generator<Evaluation> {
-		const namesInFigures = new Set(figures.flatMap((figure) => [...collectNames(figure)]));
+		const namesInFigures = collectNames(...figures);
 		const numericInputs = goalInputs
 			.filter(({ type, choices }) => type !== 'string' && choices.length === 0)
 			.sort((a, b) => Number(namesInFigures.has(b.id)) - Number(namesInFigures.has(a.id)));
@@ -148,27 +147,6 @@ export class SearchSpace {
 				}
 			}
 		}
-	}
-
-	#findNamesBehind(figure: Expression): Set<string> {
-		const inputs = new Set<string>();
-		for (const name of collectNames(figure)) {
-			if (!this.#lines.has(name)) inputs.add(name);
-			else for (const input of this.#findNamesBehindLine(name)) inputs.add(input);
-		}
-		return inputs;
-	}
-
-	// A line depends on lines above it alone. The empty set stops the recursion of a line that depends on
-	// itself.
-	#findNamesBehindLine(name: string): ReadonlySet<string> {
-		const cachedNames = this.#dependencies.get(name);
-		if (cachedNames) return cachedNames;
-		this.#dependencies.set(name, new Set());
-		const line = this.#lines.get(name);
-		const names = line ? this.#findNamesBehind(line) : new Set<string>();
-		this.#dependencies.set(name, names);
-		return names;
 	}
 }
 

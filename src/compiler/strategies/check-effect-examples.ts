@@ -10,9 +10,9 @@ import type { SourcePath } from '../load/source.ts';
 import { filterFormulas } from '../program.ts';
 import { reportExampleProblems } from '../prove/examples.ts';
 import { listNamedStates, selectReturns, toContent } from '../prove/proof-system.ts';
-import { type CheckedPart, ESTATE_KINDS } from './checked-part.ts';
+import { type CheckedPart, ESTATE_KINDS, type ResolvedStrategy } from './checked-part.ts';
 import { type ExampleProof, FIGURES, proveExample } from './compare-example.ts';
-import type { ResolvedStrategies, ResolvedStrategy } from './resolve-strategies.ts';
+import type { ResolvedStrategies } from './resolve-strategies.ts';
 import { emitStrategy } from './run-strategies.ts';
 
 /** The outcome of proving a strategy's examples. */

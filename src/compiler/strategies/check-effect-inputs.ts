@@ -34,7 +34,7 @@ export function checkStrategyInputs(
 		idByCalculatorInput.set(other, id);
 	}
 	const modelInputs = usedModels.flatMap(
-		({ definition }) => Object.entries(definition.inputs ?? {}) as [string, EffectInput][],
+		({ program }) => Object.entries(program.definition.inputs ?? {}) as [string, EffectInput][],
 	);
 	const upfrontCount = [...new Map([...modelInputs, ...inputEntries])].filter(
 		([id, { advanced, sameAsInput }]) => !advanced && sameAsInput === undefined && !(id in fixedInputs),
@@ -97,9 +97,9 @@ export function checkInputsUsed(
 ): void {
 	const usedNames = new Set([
 		...collectProgramNames(part),
-		...models.flatMap((model) => [
-			...collectProgramNames(model.program),
-			...Object.keys(model.definition.requires ?? {}),
+		...models.flatMap(({ program }) => [
+			...collectProgramNames(program),
+			...Object.keys(program.definition.requires ?? {}),
 		]),
 	]);
 	for (const { id } of part.inputs)
@@ -157,7 +157,7 @@ export function listEffectInputs(
 	{ inputs = {}, modelInputs = {} }: Partial<OnReturn> = {},
 	usedModels: StrategyScope['usedModels'],
 ): readonly (readonly [id: string, Partial<EffectInput>])[] {
-	const modelEntries = usedModels.flatMap(({ definition }) => Object.entries(definition.inputs ?? {}));
+	const modelEntries = usedModels.flatMap(({ program }) => Object.entries(program.definition.inputs ?? {}));
 	const entries = new Map([...modelEntries, ...Object.entries(inputs)] as [string, Partial<EffectInput>][]);
 	return [...entries].filter(([id]) => !(id in modelInputs));
 }

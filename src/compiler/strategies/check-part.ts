@@ -11,7 +11,7 @@ import { type FormulaText, Scope } from '../check/scope.ts';
 import { suggest } from '../diagnostics/diagnostic.ts';
 import { reportAt, reportAtKey, reportInText } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
-import { type CheckedInput, type Formula, filterFormulas, type TypesByName } from '../program.ts';
+import { type CheckedInput, type Formula, listDependencies, mapLines, type TypesByName } from '../program.ts';
 import {
 	type CheckedPart,
 	ESTATE_KINDS,
@@ -358,12 +358,7 @@ function canBePart(
 
 // Inputs of a formula and of the lines it reads.
 function listInputs({ amount }: PartChange, { inputs, formulas }: PartOfScope): readonly string[] {
-	const names = new Set(collectNames(amount.tree));
-	const lines = filterFormulas({ formulas }, 'line');
-	for (const name of names) {
-		const line = lines.find(({ id }) => id === name);
-		if (line) for (const lineName of collectNames(line.tree)) names.add(lineName);
-	}
+	const names = collectNames(...listDependencies([amount.tree], mapLines([{ formulas }])));
 	return inputs.map(({ id }) => id).filter((id) => names.has(id));
 }
 

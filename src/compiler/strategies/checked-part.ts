@@ -1,6 +1,8 @@
 // A return part after checking: of a strategy, or of a model that several share.
+import type { Prefills } from '../../model/compiled-calculator.ts';
 import type { EstateKind, Scenario } from '../../model/compiled-effect.ts';
 import type {
+	CalculatorDefinition,
 	Change,
 	EffectModelDefinition,
 	Input,
@@ -23,9 +25,8 @@ export interface StrategyScope {
 	/** All models, and those it uses. */
 	readonly models: readonly ResolvedModel[];
 	readonly usedModels: readonly ResolvedModel[];
-	readonly onReturn: ResolvedOnReturn;
-	/** The facts of a household; undefined without one. */
-	readonly facts: readonly string[] | undefined;
+	/** The names of what fills inputs, by the kind of reference; undefined while they cannot be read. */
+	readonly sourceNames: Readonly<Record<string, readonly string[] | undefined>>;
 	/** The kind of everything that fills inputs, by name: "household.age", "sale.price". */
 	readonly sourceKinds: ReadonlyMap<string, string>;
 	/** The calculator's own inputs by name, shared ones filled in. */
@@ -35,7 +36,16 @@ export interface StrategyScope {
 /** A model that several return parts share. */
 export interface ResolvedModel extends Resolved<CheckedPart> {
 	readonly id: string;
-	readonly definition: EffectModelDefinition;
+}
+
+/** The return part of a strategy. */
+export interface ResolvedStrategy extends Resolved<CheckedPart> {
+	readonly id: string;
+	readonly source: Document<CalculatorDefinition>;
+	readonly definition: OnReturn;
+	readonly models: readonly ResolvedModel[];
+	/** What fills the inputs of its calculator. */
+	readonly prefills: Prefills;
 }
 
 /** The file that all return parts share. */
@@ -52,6 +62,7 @@ export type PartDefinition = Partial<
 	Pick<
 		EffectModelDefinition,
 		| 'years'
+		| 'requires'
 		| 'inputs'
 		| 'lines'
 		| 'without'
@@ -125,4 +136,12 @@ export function listChanges({
 			return amount ? [{ scenario, change, path, amount }] : [];
 		}),
 	);
+}
+
+/** The parts of a strategy: those of its models, then its own. */
+export function listStrategyParts({
+	models,
+	program,
+}: Pick<ResolvedStrategy, 'models' | 'program'>): readonly CheckedPart[] {
+	return [...models.map((model) => model.program), program];
 }

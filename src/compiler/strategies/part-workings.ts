@@ -15,8 +15,7 @@ import { describeType, type TypeContext, toType } from '../../language/types.ts'
 import type { EffectNotes, EffectWorkings, PartWorkings, YearsFigure } from '../../model/compiled-effect.ts';
 import { describeNotes } from '../emit/describe-logic.ts';
 import { type Formula, filterFormulas, findFormula, findType } from '../program.ts';
-import type { CheckedPart } from './checked-part.ts';
-import type { ResolvedStrategy } from './resolve-strategies.ts';
+import { type CheckedPart, listStrategyParts, type ResolvedStrategy } from './checked-part.ts';
 
 /** How a part is computed. */
 export function describePartWorkings(part: CheckedPart, amounts: DatedAmounts): PartWorkings {
@@ -46,14 +45,10 @@ export function describePartWorkings(part: CheckedPart, amounts: DatedAmounts): 
 }
 
 /** How the effect of a strategy is computed, its models merged into it. */
-export function describeStrategyWorkings(
-	{ program, models, definition }: ResolvedStrategy,
-	amounts: DatedAmounts,
-): EffectWorkings {
-	const parts = [...models.map((model) => model.program), program];
+export function describeStrategyWorkings(strategy: ResolvedStrategy, amounts: DatedAmounts): EffectWorkings {
 	return mergeWorkings(
-		parts.map((checkedPart) => describePartWorkings(checkedPart, amounts)),
-		toEffectNotes(definition),
+		listStrategyParts(strategy).map((part) => describePartWorkings(part, amounts)),
+		toEffectNotes(strategy.definition),
 	);
 }
 

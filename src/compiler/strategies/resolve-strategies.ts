@@ -1,6 +1,5 @@
 // The shared models and every strategy's return part, checked and emitted for any law.
 import { listIds } from '../../engine/collections.ts';
-import type { Prefills } from '../../model/compiled-calculator.ts';
 import type {
 	CalculatorDefinition,
 	EffectModelDefinition,
@@ -20,31 +19,24 @@ import {
 } from '../document.ts';
 import type { ProjectDocuments } from '../load/load-documents.ts';
 import type { ResolvedDefinition } from '../logic.ts';
-import { type CheckedInput, isRunnable, type Resolved, resolveProgram } from '../program.ts';
+import { type CheckedInput, isRunnable, resolveProgram } from '../program.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
+import { checkChangeYears } from './check-change-years.ts';
 import { checkInputsUsed, checkPrefills, describeKind, resolvePrefills } from './check-effect-inputs.ts';
+import { checkOrder } from './check-order.ts';
 import { checkPart } from './check-part.ts';
-import { checkChangeYears, checkOrder, checkStrategy } from './check-strategy.ts';
+import { checkStrategy } from './check-strategy.ts';
 import {
 	type CheckedPart,
 	type ResolvedModel,
 	type ResolvedOnReturn,
+	type ResolvedStrategy,
 	SCENARIOS,
 	type StrategyScope,
 } from './checked-part.ts';
 import { emitPart } from './emit-part.ts';
 import { collectScenarios, createOuterScope, createPartScope, type OuterScope } from './part-names.ts';
 import { checkAssetKinds, listSourceNames, NO_ON_RETURN, resolveOnReturn } from './shared-effects.ts';
-
-/** The return part of a strategy. */
-export interface ResolvedStrategy extends Resolved<CheckedPart> {
-	readonly id: string;
-	readonly source: Document<CalculatorDefinition>;
-	readonly definition: OnReturn;
-	readonly models: readonly ResolvedModel[];
-	/** What fills the inputs of its calculator. */
-	readonly prefills: Prefills;
-}
 
 /** All return parts. */
 export interface ResolvedStrategies {
@@ -54,12 +46,11 @@ export interface ResolvedStrategies {
 	readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The context in which one part is resolved. */
-interface LinkContext {
+/** The context in which each part is resolved. */
+interface LinkContext extends Pick<StrategyScope, 'sourceNames' | 'sourceKinds'> {
 	readonly onReturn: ResolvedOnReturn;
 	readonly outer: OuterScope;
 	readonly shared: SharedDefinitions;
-	readonly law: ResolvedLaw;
 }
 
 /** Resolves all return parts. */
@@ -77,7 +68,7 @@ export function resolveStrategies(
 	const onReturn = cache.getOrCreate<Checked<ResolvedOnReturn>>(
 		'on-return',
 		'',
-		[onReturnFile?.value, sharedDefinitions.inputs, sharedDefinitions.amounts, law],
+		[onReturnFile?.value, sharedDefinitions, law],
 		() =>
 			onReturnFile?.value
 				? collectDocumentDiagnostics(onReturnFile.value, (context) =>
@@ -85,19 +76,17 @@ export function resolveStrategies(
 					)
 				: { value: NO_ON_RETURN, diagnostics: [] },
 	);
-	const outer = cache.getOrCreate('outer names', '', [law, onReturn.value], () =>
-		createOuterScope(law, onReturn.value),
+	const linkContext = cache.getOrCreate('link context', '', [law, onReturn.value, sharedDefinitions], () =>
+		createLinkContext(law, onReturn.value, sharedDefinitions),
 	);
-	const linkContext = { onReturn: onReturn.value, outer, shared: sharedDefinitions, law };
-	const commonDependencies = [onReturn.value, outer, sharedDefinitions.inputs, sharedDefinitions.amounts];
 	const models = [...effectModels].flatMap(([name, { value: document }]) => {
 		const resolve = () => document && resolveModel(name, document, linkContext);
-		return cache.getOrCreate('return model', name, [document, ...commonDependencies], resolve) ?? [];
+		return cache.getOrCreate('return model', name, [document, linkContext], resolve) ?? [];
 	});
 	const strategies = definitions.flatMap((definition) => {
 		const { file, document, logic } = definition;
 		if (!document.value.onReturn) return [];
-		const dependencies = [document, logic, ...commonDependencies, ...findModels(document, models)];
+		const dependencies = [document, logic, linkContext, ...findModels(document, models)];
 		const resolve = () => resolveStrategy(definition, models, linkContext);
 		return [cache.getOrCreate('strategy', file.path, dependencies, resolve)];
 	});
@@ -114,6 +103,20 @@ export function resolveStrategies(
 	}));
 }
 
+function createLinkContext(
+	law: ResolvedLaw,
+	onReturn: ResolvedOnReturn,
+	shared: SharedDefinitions,
+): LinkContext {
+	return {
+		onReturn,
+		outer: createOuterScope(law, onReturn),
+		shared,
+		sourceNames: listSourceNames(onReturn, law.household && listIds(law.household.inputs)),
+		sourceKinds: listSourceKinds(onReturn, law),
+	};
+}
+
 function findModels(
 	{ value }: Document<CalculatorDefinition>,
 	models: readonly ResolvedModel[],
@@ -124,23 +127,19 @@ function findModels(
 function resolveModel(
 	name: string,
 	document: Document<EffectModelDefinition>,
-	{ onReturn, outer, shared, law }: LinkContext,
+	{ onReturn, outer, shared, sourceNames }: LinkContext,
 ): ResolvedModel {
 	const partWithDiagnostics = collectDocumentDiagnostics(document, (context) => {
 		const { value: definition } = context;
 		checkId(context, name);
-		checkReferences(context, 'effect-model', listSourceNames(onReturn, listFactIds(law)));
+		checkReferences(context, 'effect-model', sourceNames);
 		checkAssetKinds(context, ['inputs'], definition.inputs ?? {});
 		const partContext = { source: context, prefix: [], definition };
 		const outerLines = Object.entries(definition.requires ?? {}).map(([id, format]) => ({ id, format }));
 		const surroundings = { outerInputs: onReturn.inputs, outerLines, scenarios: SCENARIOS, outer };
 		return checkPart(partContext, createPartScope(partContext, surroundings, shared));
 	});
-	return { id: name, definition: document.value, ...resolveProgram(partWithDiagnostics, emitPart) };
-}
-
-function listFactIds({ household }: ResolvedLaw): readonly string[] | undefined {
-	return household && listIds(household.inputs);
+	return { id: name, ...resolveProgram(partWithDiagnostics, emitPart) };
 }
 
 function resolveStrategy(
@@ -150,12 +149,12 @@ function resolveStrategy(
 ): ResolvedStrategy {
 	const definition = document.value.onReturn as OnReturn;
 	const models = findModels(document, allModels);
+	const { sourceNames, sourceKinds } = linkContext;
 	const scope = {
 		models: allModels,
 		usedModels: models,
-		onReturn: linkContext.onReturn,
-		facts: listFactIds(linkContext.law),
-		sourceKinds: listSourceKinds(linkContext),
+		sourceNames,
+		sourceKinds,
 		calculatorInputs: new Map(logic?.program.inputs.map(({ id, input }) => [id, input])),
 	};
 	const partWithDiagnostics = collectDocumentDiagnostics(document, (context) => {
@@ -198,10 +197,10 @@ function checkStrategyPart(
 }
 
 // The planned sale, the facts, and the figures of the household's return: rates, or dollars.
-function listSourceKinds({
-	law: { household },
-	onReturn: { sale },
-}: LinkContext): StrategyScope['sourceKinds'] {
+function listSourceKinds(
+	{ sale }: ResolvedOnReturn,
+	{ household }: ResolvedLaw,
+): StrategyScope['sourceKinds'] {
 	const listKinds = (owner: string, inputs: readonly CheckedInput[] = []) =>
 		inputs.map(({ id, input }) => [`${owner}.${id}`, describeKind(input)] as const);
 	const figures = Object.entries(household?.definition.returnFigures ?? {}).map(([id, alternatives]) => {
@@ -225,8 +224,8 @@ function checkNeeds(
 	models: readonly ResolvedModel[],
 	lines: readonly { readonly id: string; readonly format: string }[],
 ): void {
-	for (const { id, definition } of models) {
-		for (const [line, format] of Object.entries(definition.requires ?? {})) {
+	for (const { id, program } of models) {
+		for (const [line, format] of Object.entries(program.definition.requires ?? {})) {
 			const match = lines.find((candidate) => candidate.id === line);
 			if ((match ?? inputs[line])?.format === format) continue;
 			const path = ['onReturn', 'models', modelIds.indexOf(id)];

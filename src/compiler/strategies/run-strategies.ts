@@ -20,9 +20,15 @@ import type { OnReturn } from '../../model/generated/authored.ts';
 import { CompilerCache } from '../cache.ts';
 import { pick } from '../emit/emit-function.ts';
 import { isRunnable, type Resolved } from '../program.ts';
-import type { CheckedPart, ResolvedModel, ResolvedOnReturn } from './checked-part.ts';
+import {
+	type CheckedPart,
+	listStrategyParts,
+	type ResolvedModel,
+	type ResolvedOnReturn,
+	type ResolvedStrategy,
+} from './checked-part.ts';
 import { describeEffectInput, emitEstatePart, emitPart } from './emit-part.ts';
-import type { ResolvedStrategies, ResolvedStrategy } from './resolve-strategies.ts';
+import type { ResolvedStrategies } from './resolve-strategies.ts';
 
 /** The effects of a project: data, with their parts as JavaScript. Strategies with findings are absent. */
 export interface EmittedStrategies extends Pick<EffectEngine, 'effects'> {
@@ -198,8 +204,8 @@ export function describeStrategy(strategy: ResolvedStrategy): EffectText {
 }
 
 /** True where it, or a model of it, does something to an estate. */
-export function hasEstate({ definition, models }: ResolvedStrategy): boolean {
-	return [definition, ...models.map(({ program }) => program.definition)].some(({ estate }) => estate);
+export function hasEstate(strategy: ResolvedStrategy): boolean {
+	return listStrategyParts(strategy).some(({ definition }) => definition.estate);
 }
 
 // The first example shows the strategy on a household it is meant for.

@@ -95,9 +95,7 @@ function listFormulas(
 	const filterByKind = (kind: string) => worksheets.filter(({ definition }) => definition.kind === kind);
 	const federalLines = filterByKind('federal').flatMap((worksheet) => listLines(worksheet, values));
 	const computedLines = isRecomputed ? removeUnused(federalLines) : federalLines;
-	const stateFacts = computedLines
-		.flatMap((line) => listCalls(line, 'taxOfState'))
-		.flatMap((call) => [...collectNames(call)]);
+	const stateFacts = collectNames(...computedLines.flatMap((line) => listCalls(line, 'taxOfState')));
 	const candidates = ['state', ...stateFacts].flatMap((fact) =>
 		listWorksheetsOf(changes[fact], filterByKind('state'), withoutTax),
 	);

@@ -1,5 +1,4 @@
 // The facts of a household and every worksheet, checked and emitted for any law.
-import { collectNames } from '../../language/tree.ts';
 import { toType } from '../../language/types.ts';
 import type { Line, WorksheetDefinition } from '../../model/generated/authored.ts';
 import type { SharedDefinitions } from '../amounts.ts';
@@ -10,7 +9,7 @@ import { checkId } from '../check/names.ts';
 import { type Diagnostic, hasErrors, suggest } from '../diagnostics/diagnostic.ts';
 import { collectDocumentDiagnostics, type Document, type DocumentContext, reportAt } from '../document.ts';
 import type { ProjectDocuments } from '../load/load-documents.ts';
-import { type CheckedInput, type Resolved, resolveProgram } from '../program.ts';
+import { type CheckedInput, collectProgramNames, type Resolved, resolveProgram } from '../program.ts';
 import { checkStateFigures } from '../state-tables.ts';
 import { checkHousehold } from './check-household.ts';
 import { checkRecursion } from './check-recursion.ts';
@@ -130,7 +129,7 @@ function findStateFacts(
 ): CheckedHousehold['stateFacts'] {
 	const readNames = worksheets.map((worksheet) => ({
 		...worksheet.definition,
-		names: new Set(worksheet.formulas.flatMap(({ tree }) => [...collectNames(tree)])),
+		names: collectProgramNames(worksheet),
 	}));
 	const readers = facts.map(({ id }) => [id, readNames.filter(({ names }) => names.has(id))] as const);
 	return new Map(

@@ -94,7 +94,7 @@ export function explainRow(row: CompiledResult, formula: Expression, quantities:
 	const vocabulary = createTextVocabulary(quantities);
 	const numberVocabulary = createNumberVocabulary(quantities, decimals);
 	const isConstant = row.format !== 'text' && collectNames(branch).size === 0;
-	const namesInBranch = new Set([branch, ...conditions].flatMap((part) => [...collectNames(part)]));
+	const namesInBranch = collectNames(branch, ...conditions);
 	return {
 		id: row.id,
 		label: row.label,

@@ -61,7 +61,7 @@ export function createEffectYear(
 	);
 	const yearsFigures = Object.entries(workings.yearsFigures);
 	const allFormulas = [...formulas.map(([, formula]) => formula), ...yearsFigures.map(([, { of }]) => of)];
-	const names = new Set(allFormulas.flatMap((formula) => [...collectNames(formula)]));
+	const names = collectNames(...allFormulas);
 	const facts = listNamedFacts(system, names);
 	const figures = listNamedFigures(system, effects, household, names);
 	const law = selectLaw(

@@ -175,7 +175,7 @@ function findDependencies(workings: Workings, result: CompiledResult): ReadonlyS
 function listLineNames({ formulas, breakpoints }: Workings, id: string): ReadonlySet<string> {
 	const formula = formulas[id];
 	const figures = (breakpoints[id] ?? []).map(({ figure }) => figure);
-	return new Set([...(formula ? [formula] : []), ...figures].flatMap((part) => [...collectNames(part)]));
+	return collectNames(...(formula ? [formula] : []), ...figures);
 }
 
 // Of lines that the varied input may move, in worksheet order. A line without a formula may depend on anything.

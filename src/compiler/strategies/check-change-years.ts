@@ -1,0 +1,123 @@
+// Changes and money at a year that inputs decide, which can come after the last year of the strategy.
+import { MAX_YEARS } from '../../engine/strategy/project-strategy.ts';
+import { evaluate } from '../../language/evaluate.ts';
+import { collectNames, type Expression } from '../../language/tree.ts';
+import type { Environment, Operand } from '../../language/value.ts';
+import type { Inputs, Value } from '../../model/compiled-calculator.ts';
+import { reportAt } from '../document.ts';
+import type { SourcePath } from '../load/source.ts';
+import {
+	type CheckedInput,
+	filterFormulas,
+	type LineExpressions,
+	listDependencies,
+	mapLines,
+} from '../program.ts';
+import { combineInputs } from '../sample.ts';
+import { type CheckedPart, listStrategyParts, type PartContext, type ResolvedModel } from './checked-part.ts';
+
+/** Combinations of inputs that are tried; with more, nothing is said. */
+const MAX_SAMPLES = 1000;
+
+/** Checks the conditions "year == …" of a strategy's own changes and money, on the ends of what inputs can be. */
+export function checkChangeYears(
+	{ source }: PartContext,
+	ownPart: CheckedPart,
+	models: readonly ResolvedModel[],
+): void {
+	const parts = listStrategyParts({ models, program: ownPart });
+	const years = parts.flatMap((part) => filterFormulas(part, 'years')).at(-1);
+	if (!years) return;
+	const formulas = createFormulas(parts);
+	const blocks = filterFormulas(ownPart, 'warning').filter(({ path }) => isBlock(ownPart, path));
+	for (const role of ['adjustment', 'cash'] as const) {
+		for (const { guard, label } of filterFormulas(ownPart, role)) {
+			for (const year of guard ? listInputYears(guard.tree) : []) {
+				const question = { year, years: years.tree, guard: guard?.tree ?? year };
+				const problem = findLateYear(formulas, question, blocks, label);
+				if (guard && problem !== '') reportAt(source, guard.path, 'change-after-years', { problem });
+			}
+		}
+	}
+}
+
+/** The right-hand sides of "year == …" that have to hold, without numbers. */
+function listInputYears(tree: Expression): readonly Expression[] {
+	if (tree.kind !== 'operation') return [];
+	if (tree.operator === 'and') return tree.operands.flatMap(listInputYears);
+	const [left, right] = tree.operands;
+	const isYear = left?.kind === 'name' && left.name === 'year';
+	return tree.operator === '==' && isYear && right && collectNames(right).size > 0 ? [right] : [];
+}
+
+function isBlock({ definition, prefix }: CheckedPart, path: SourcePath): boolean {
+	const index = Number(path[prefix.length + 1]);
+	return definition.warnings?.[index]?.kind === 'block';
+}
+
+interface PartFormulas {
+	readonly lines: LineExpressions;
+	readonly inputs: ReadonlyMap<string, CheckedInput>;
+	readonly amounts: Readonly<Record<string, Operand>>;
+}
+
+function createFormulas(parts: readonly CheckedPart[]): PartFormulas {
+	const inputs = parts.flatMap((part) => part.inputs.map((input) => [input.id, input] as const));
+	const amounts = parts.flatMap((part) => part.amounts.map(({ id, value }) => [id, value] as const));
+	return { lines: mapLines(parts), inputs: new Map(inputs), amounts: Object.fromEntries(amounts) };
+}
+
+interface YearQuestion {
+	readonly year: Expression;
+	readonly years: Expression;
+	readonly guard: Expression;
+}
+
+/** Says with which inputs the year comes too late; '' where it never does. Inputs that block the strategy do not count. */
+function findLateYear(
+	formulas: PartFormulas,
+	{ year: yearTree, years: yearsTree, guard }: YearQuestion,
+	blocks: readonly { readonly tree: Expression }[],
+	label: string,
+): string {
+	for (const values of sampleInputs(formulas, [yearTree, yearsTree, guard])) {
+		const environment = createEnvironment(formulas, values, null);
+		const [year, years] = [yearTree, yearsTree].map((tree) => evaluate(tree, environment));
+		if (typeof year !== 'number' || typeof years !== 'number') return '';
+		const count = Math.max(1, Math.ceil(years));
+		if (year < count || count >= MAX_YEARS) continue;
+		if (blocks.some(({ tree }) => evaluate(tree, environment) === true)) continue;
+		if (evaluate(guard, createEnvironment(formulas, values, year)) === false) continue;
+		const words = Object.entries(values).map(([id, value]) => `${id} = ${value}`);
+		return `With ${words.join(', ')}, ${label} falls on year ${year}. The last year is ${count - 1}.`;
+	}
+	return '';
+}
+
+// What depends on the household or on returns is unavailable.
+function createEnvironment(
+	{ lines, amounts }: PartFormulas,
+	values: Inputs,
+	year: number | null,
+): Environment {
+	const getValue: Environment = (name) => {
+		if (name === 'year') return year;
+		const line = lines.get(name);
+		return values[name] ?? amounts[name] ?? (line ? evaluate(line, getValue) : null);
+	};
+	return getValue;
+}
+
+function sampleInputs({ lines, inputs }: PartFormulas, trees: readonly Expression[]): readonly Inputs[] {
+	const names = collectNames(...listDependencies(trees, lines));
+	const usedInputs = [...inputs].filter(([id]) => names.has(id));
+	const values = usedInputs.map(([id, input]) => [id, listEnds(input)] as const);
+	return combineInputs({}, values, MAX_SAMPLES) ?? [];
+}
+
+function listEnds({ input }: CheckedInput): readonly Value[] {
+	const { type, enum: choices, default: defaultValue, minimum, maximum } = input;
+	if (type === 'boolean') return [true, false];
+	const ends: readonly (Value | undefined)[] = choices ?? [defaultValue, minimum, maximum];
+	return [...new Set(ends)].filter((value) => value !== undefined);
+}
