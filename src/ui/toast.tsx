@@ -2,15 +2,14 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { CheckIcon, CloseIcon, WarningIcon } from './icons.tsx';
 
-/** The content of a toast. */
-export interface ToastContent {
+export interface ToastText {
 	readonly title: string;
 	readonly text: string;
-	/** A failure stays until it is dismissed. */
-	readonly isError?: boolean;
 }
 
-interface VisibleToast extends ToastContent {
+interface Toast extends ToastText {
+	/** A failure stays until it is dismissed. */
+	readonly isError: boolean;
 	/** Tells a message from the same words said before. */
 	readonly sequence: number;
 }
@@ -18,25 +17,24 @@ interface VisibleToast extends ToastContent {
 /** How long a success stays, in milliseconds. Pointing at it or focusing it stops the clock. */
 const DISPLAY_TIME = 12_000;
 
-/** The state of one toast region: what it shows, and how to change that. */
+/** A place for toasts, and how to show one there. */
 export function useToast() {
-	const [toast, setToast] = useState<VisibleToast>();
-	const show = useCallback(
-		(content: ToastContent) =>
-			setToast((previous) => ({ ...content, sequence: (previous?.sequence ?? 0) + 1 })),
-		[],
-	);
+	const [toast, setToast] = useState<Toast>();
 	const dismiss = useCallback(() => setToast(undefined), []);
-	return { toast, show, dismiss };
+	return {
+		show: (text: ToastText, isError: boolean) =>
+			setToast((previous) => ({ ...text, isError, sequence: (previous?.sequence ?? 0) + 1 })),
+		toastRegion: <ToastRegion toast={toast} onDismiss={dismiss} />,
+	};
 }
 
 interface ToastRegionProps {
-	readonly toast: VisibleToast | undefined;
+	readonly toast: Toast | undefined;
 	readonly onDismiss: () => void;
 }
 
 /** Always in the page, so that a message put into it is announced. */
-export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
+function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
 	const { frame, holdEvents, dismiss } = useDismissal(toast, onDismiss);
 	const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && dismiss();
 	return (
@@ -68,7 +66,7 @@ export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
 	);
 }
 
-function ToastMessage({ title, text, isError = false }: ToastContent) {
+function ToastMessage({ title, text, isError }: Toast) {
 	const Icon = isError ? WarningIcon : CheckIcon;
 	return (
 		<div className="flex items-start gap-3 py-2">
@@ -82,7 +80,7 @@ function ToastMessage({ title, text, isError = false }: ToastContent) {
 }
 
 /** Dismissal by hand gives focus back to where it was when the message came; the clock never moves it. */
-function useDismissal(toast: VisibleToast | undefined, onDismiss: () => void) {
+function useDismissal(toast: Toast | undefined, onDismiss: () => void) {
 	const frame = useRef<HTMLDivElement>(null);
 	const returnTarget = useRef<Element>(null);
 	const [isHeld, setIsHeld] = useState(false);

@@ -1,11 +1,10 @@
 // Contact: how to reach the firm, when, and the form.
-import { type ComponentProps, type ReactNode, type SubmitEvent, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { pageTitles } from '../../lib/page-titles.ts';
 import { settings, toPhoneLink } from '../../lib/settings.ts';
 import { Select } from '../../ui/select.tsx';
-import { type ToastContent, ToastRegion, useToast } from '../../ui/toast.tsx';
 import { getVisit, updateVisit } from '../saved-work/visit-store.ts';
-import { SendButton, useDelivery } from './sending.tsx';
+import { SendButton, useSubmission } from './sending.tsx';
 
 const linkClasses =
 	'inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-brass';
@@ -96,35 +95,26 @@ function Legal() {
 	);
 }
 
-const toastTexts = {
+const outcomeTexts = {
 	sent: { title: 'Message Sent!', text: "We'll get back to you within 24 hours." },
 	failed: {
 		title: 'Your message was not sent',
 		text: `Everything you wrote is still here. Try again, or call ${settings.phone}.`,
-		isError: true,
 	},
-} as const satisfies Record<string, ToastContent>;
+};
 
 const consent =
 	'By giving a phone number, you agree to receive text messages from us for any purpose. Rates may apply. Reply STOP to opt out.';
 
 /** The form with its toast. */
 function ContactForm() {
-	const { toast, show, dismiss } = useToast();
-	const { send, isSending } = useDelivery('contact');
+	const { submit, isSending, toastRegion } = useSubmission({
+		kind: 'contact',
+		readMessage: readDraft,
+		outcomeTexts,
+		onSent: () => updateVisit(() => ({ contactDraft: [] })),
+	});
 	const form = useDraft();
-	const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		const form = event.currentTarget;
-		const data = new FormData(form);
-		const outcome = await send(data, readDraft(data));
-		if (outcome === 'busy') return;
-		if (outcome === 'sent') {
-			form.reset();
-			updateVisit(() => ({ contactDraft: [] }));
-		}
-		show(toastTexts[outcome]);
-	};
 	return (
 		<>
 			{/* The method makes a submit before the script is there, or without it, do nothing and lose nothing. */}
@@ -171,7 +161,7 @@ function ContactForm() {
 					</p>
 				</noscript>
 			</form>
-			<ToastRegion toast={toast} onDismiss={dismiss} />
+			{toastRegion}
 		</>
 	);
 }

@@ -1,12 +1,10 @@
 // Insights: categories, four topics in preparation, and the weekly updates: one box for an address, one answer.
-import type { SubmitEvent } from 'react';
 import { ContentPage } from '../../content/content-page.tsx';
 import { Drawing } from '../../content/figures/reinvestment-windows.svg?component';
 import content from '../../content/pages/insights.json';
 import { settings } from '../../lib/settings.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { type ToastContent, ToastRegion, useToast } from '../../ui/toast.tsx';
-import { SendButton, useDelivery } from './sending.tsx';
+import { SendButton, useSubmission } from './sending.tsx';
 
 /** The page at "/insights". */
 export function InsightsPage() {
@@ -50,28 +48,21 @@ function FeaturedTopic({ id, category, title, text }: (typeof content.topics)[nu
 	);
 }
 
-const toastTexts = {
+const outcomeTexts = {
 	sent: { title: 'Thank you', text: 'You asked for our weekly updates.' },
 	failed: {
 		title: 'Your address was not sent',
 		text: 'It is still in the box. Try again in a moment.',
-		isError: true,
 	},
-} as const satisfies Record<string, ToastContent>;
+};
 
 /** A band of ink with the box. Any text is accepted. */
 function WeeklyUpdates() {
-	const { toast, show, dismiss } = useToast();
-	const { send, isSending } = useDelivery('newsletter');
-	const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		const form = event.currentTarget;
-		const data = new FormData(form);
-		const outcome = await send(data, { email: String(data.get('email') ?? '') });
-		if (outcome === 'busy') return;
-		if (outcome === 'sent') form.reset();
-		show(toastTexts[outcome]);
-	};
+	const { submit, isSending, toastRegion } = useSubmission({
+		kind: 'newsletter',
+		readMessage: (data) => ({ email: String(data.get('email') ?? '') }),
+		outcomeTexts,
+	});
 	return (
 		<section aria-labelledby="updates-heading" className="on-ink">
 			<div className="page-column grid gap-x-16 gap-y-8 py-20 md:py-24 lg:grid-cols-2 lg:items-end">
@@ -105,7 +96,7 @@ function WeeklyUpdates() {
 					</noscript>
 				</form>
 			</div>
-			<ToastRegion toast={toast} onDismiss={dismiss} />
+			{toastRegion}
 		</section>
 	);
 }

@@ -1,8 +1,9 @@
 // Sends a message of a form: posted as JSON with retries, by a button, and not from programs that fill in forms.
-import { useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { withRetries } from '../../lib/retry.ts';
 import { settings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
+import { type ToastText, useToast } from '../../ui/toast.tsx';
 
 /** How long sending may take with its retries, in milliseconds: what timed out may have arrived, so the visitor decides. */
 const TIMEOUT = 15_000;
@@ -31,18 +32,28 @@ function toError({ status }: Response): Error {
 	return new Error(`The endpoint answered ${status}.`);
 }
 
-/** How sending ended; 'busy' when another message is on its way, which is the answer to a second click. */
-type DeliveryOutcome = 'sent' | 'failed' | 'busy';
+/** How sending ended. */
+type DeliveryOutcome = 'sent' | 'failed';
 
-/** Without an endpoint everything is sent at once, that is, nowhere. */
-export function useDelivery(kind: MessageKind) {
+interface Submission {
+	/** The message that is sent: a contact message, or an address for the weekly updates. */
+	readonly kind: 'contact' | 'newsletter';
+	readonly readMessage: (data: FormData) => object;
+	readonly outcomeTexts: Readonly<Record<DeliveryOutcome, ToastText>>;
+	/** Called once it is sent, and the form empty. */
+	readonly onSent?: () => void;
+}
+
+/**
+ * The submission of a form: it sends what the form holds, and says in a toast how that ended. Without an endpoint everything
+ * is sent at once, that is, nowhere.
+ */
+export function useSubmission({ kind, readMessage, outcomeTexts, onSent = () => {} }: Submission) {
+	const { show, toastRegion } = useToast();
 	const [isSending, setSending] = useState(false);
 	const isBusy = useRef(false);
 	const lastAttempt = useRef({ text: '', key: '' });
-	const send = async (data: FormData, message: object): Promise<DeliveryOutcome> => {
-		const endpoint = findEndpoint(kind);
-		if (isBusy.current) return 'busy';
-		if (endpoint === '' || isFromBot(data)) return 'sent';
+	const send = async (endpoint: string, message: object): Promise<DeliveryOutcome> => {
 		const text = JSON.stringify(message);
 		if (lastAttempt.current.text !== text) lastAttempt.current = { text, key: createKey() };
 		isBusy.current = true;
@@ -58,23 +69,35 @@ export function useDelivery(kind: MessageKind) {
 			setSending(false);
 		}
 	};
-	return { send, isSending };
+	const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		// A second click, while the message is on its way.
+		if (isBusy.current) return;
+		const form = event.currentTarget;
+		const data = new FormData(form);
+		const endpoint = findEndpoint(kind);
+		const isSent = endpoint === '' || isFromBot(data);
+		const outcome = isSent ? 'sent' : await send(endpoint, readMessage(data));
+		if (outcome === 'sent') {
+			form.reset();
+			onSent();
+		}
+		show(outcomeTexts[outcome], outcome === 'failed');
+	};
+	return { submit, isSending, toastRegion };
 }
 
 function createKey(): string {
 	return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
 
-/** The message that is sent: a contact message, or an address for the weekly updates. */
-type MessageKind = 'contact' | 'newsletter';
-
-const defaultEndpoints: Record<MessageKind, string> = {
+const defaultEndpoints: Record<Submission['kind'], string> = {
 	contact: settings.contactEndpoint,
 	newsletter: settings.newsletterEndpoint,
 };
 
 /** The endpoint at this moment; '' means that nothing is sent. */
-function findEndpoint(kind: MessageKind): string {
+function findEndpoint(kind: Submission['kind']): string {
 	const meta = document.querySelector<HTMLMetaElement>(`meta[name="${kind}-endpoint"]`);
 	return meta?.content ?? defaultEndpoints[kind];
 }
