@@ -4,7 +4,7 @@ import { BESIDES_TITLE } from '../../engine/tax-return/summary.ts';
 import type { Figure } from '../../model/compiled-return.ts';
 import type { AmountRow, AmountTable } from '../strategy/amount-table.tsx';
 import { findTotalRow, listReturnGroups, type ScenarioGroup } from '../strategy/return-rows.ts';
-import { listBesideRows, listTaxRows } from '../strategy/scenario-rows.ts';
+import { listBesideRows, listBottomLine, listTaxRows } from '../strategy/scenario-rows.ts';
 import { joinSentences } from '../strategy/verdict.ts';
 import { type FinishedPlan, OVERLAP_LABEL } from './plan-document.ts';
 import type { EstateFacts, PlanFacts, StrategyLaw } from './plan-facts.ts';
@@ -74,10 +74,11 @@ function listPlanRows({ plan, source, returns, answer, request, document }: Fini
 		.filter((sentence) => sentence !== '')
 		.map((sentence) => toValueRow(part, sentence, undefined));
 	if (!returns) return sentenceRows;
-	const labels = Object.entries(source.effects.results) as [keyof typeof source.effects.results, string][];
 	return [
 		...sentenceRows,
-		...labels.map(([id, label]) => toValueRow(part, label, plan[id])),
+		...listBottomLine(source.effects, [plan]).map(({ label, amounts: [amount] }) =>
+			toValueRow(part, label, amount),
+		),
 		toValueRow(part, OVERLAP_LABEL, plan.overlap.taxSaved),
 		...(answer.margin > 0
 			? [toValueRow(part, 'Standard error of the contributions, which are estimated', answer.margin)]

@@ -5,8 +5,8 @@ import { range } from '../../engine/collections.ts';
 import { formatMoney, UNAVAILABLE } from '../../engine/format.ts';
 import { findDecisiveAssumptions } from '../../engine/strategy/assumptions.ts';
 import type { Comparison } from '../../engine/strategy/compare-scenarios.ts';
-import { BESIDES_TITLE, summarizeReturn } from '../../engine/tax-return/summary.ts';
-import type { Scenario } from '../../model/compiled-effect.ts';
+import { BESIDES_TITLE } from '../../engine/tax-return/summary.ts';
+import type { Figure } from '../../model/compiled-return.ts';
 import { getWrappingClass } from '../../ui/expandable-row.tsx';
 import { Paragraphs } from '../../ui/texts.tsx';
 import { type InputLine, listInputLines } from '../calculator/calculation-document.ts';
@@ -20,7 +20,13 @@ import {
 	listWarnings,
 	listYearNotes,
 } from './messages.ts';
-import { listBesideRows, listShownScenarios } from './scenario-rows.ts';
+import {
+	listBesideRows,
+	listBottomLine,
+	listShownScenarios,
+	listTaxRows,
+	type ScenarioRow,
+} from './scenario-rows.ts';
 import { TaxTable } from './scenarios-table.tsx';
 import { describeVerdict, joinSentences } from './verdict.ts';
 
@@ -92,43 +98,38 @@ export function listEffectRows(effect: EffectView): readonly Row[] {
 	});
 	if (result.isBlocked) return [...sentences, ...inputRows];
 	// How far ahead comes first, then its parts.
-	const labels = (Object.entries(effects.results) as [keyof typeof effects.results, string][]).toReversed();
-	const commonRows = labels.map(([id, label]) => toMoneyRow('On your tax return', label, result.with[id]));
-	const claimed = result.claimed;
-	const claimedRows = claimed
-		? labels.map(([id, label]) => toMoneyRow('As claimed', label, claimed[id]))
-		: [];
-	return [...sentences, ...inputRows, ...commonRows, ...claimedRows, ...listYearRows(effect)];
+	const listFigures = (part: string, comparison: Comparison) =>
+		listBottomLine(effects, [comparison])
+			.toReversed()
+			.map(({ label, amounts: [amount] }) => toMoneyRow(part, label, amount));
+	return [
+		...sentences,
+		...inputRows,
+		...listFigures('On your tax return', result.with),
+		...(result.claimed ? listFigures('As claimed', result.claimed) : []),
+		...listYearRows(effect),
+	];
 }
 
 function listYearRows({ system, result, isUnsettled, read }: EffectView): readonly Row[] {
 	const names = getScenarioNames(isUnsettled);
-	const listRows = (scenario: Scenario, year: number): readonly Row[] => {
-		const scenarioYear = result.scenarios.get(scenario)?.years[year];
-		if (!scenarioYear) return [];
-		const part = `Tax of ${read.year + year}`;
-		const kinds = summarizeReturn(system, scenarioYear.household.lines).taxes.map(({ title, amount }) =>
-			toMoneyRow(part, `${title}, ${names[scenario].toLowerCase()}`, amount ?? Number.NaN),
-		);
-		return [...kinds, toMoneyRow(part, `Total tax, ${names[scenario].toLowerCase()}`, scenarioYear.total)];
-	};
 	const scenarios = listShownScenarios(result);
-	const listYearBesides = (year: number): readonly Row[] =>
-		listBesideRows(system, result, year).flatMap(({ label, amounts }) =>
-			scenarios.map((scenario, at) => {
-				const name = `${label}, ${names[scenario].toLowerCase()}`;
-				return toMoneyRow(`${BESIDES_TITLE}, ${read.year + year}`, name, Number(amounts[at]));
-			}),
+	const toRows = (part: string, rows: readonly ScenarioRow[]) =>
+		rows.flatMap(({ label, amounts }) =>
+			scenarios.map((scenario, at) =>
+				toMoneyRow(part, `${label}, ${names[scenario].toLowerCase()}`, amounts[at]),
+			),
 		);
 	return range(result.years).flatMap((year) => [
-		...scenarios.flatMap((scenario) => listRows(scenario, year)),
-		...listYearBesides(year),
+		...toRows(`Tax of ${read.year + year}`, listTaxRows(system, result, year)),
+		...toRows(`${BESIDES_TITLE}, ${read.year + year}`, listBesideRows(system, result, year)),
 	]);
 }
 
-function toMoneyRow(part: string, name: string, dollars: number): Row {
-	const isAvailable = Number.isFinite(dollars);
-	return [part, name, isAvailable ? dollars : '', isAvailable ? formatMoney(dollars) : UNAVAILABLE, ''];
+function toMoneyRow(part: string, name: string, dollars: Figure | undefined): Row {
+	return typeof dollars === 'number' && Number.isFinite(dollars)
+		? [part, name, dollars, formatMoney(dollars), '']
+		: [part, name, '', UNAVAILABLE, ''];
 }
 
 /** A part of the report. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sum } from '../../../src/engine/collections.ts';
 import { formatMoney } from '../../../src/engine/format.ts';
 import { createTypedInputs } from '../../../src/features/calculator/form/field-state.ts';
 import {
@@ -32,14 +33,20 @@ describe('on paper and in a spreadsheet', () => {
 			formatMoney(effect.result.with.taxSaved),
 			'',
 		]);
-		for (const [year, { total }] of (effect.result.scenarios.get('with')?.years ?? []).entries())
-			expect(rows).toContainEqual([
+		for (const [year, { total }] of (effect.result.scenarios.get('with')?.years ?? []).entries()) {
+			const taxRows = rows.filter(
+				([part, name]) => part === `Tax of ${2026 + year}` && name.endsWith(', with'),
+			);
+			expect(taxRows.at(-1)).toEqual([
 				`Tax of ${2026 + year}`,
 				'Total tax, with',
 				total,
 				formatMoney(total),
 				'',
 			]);
+			// Also the trust's.
+			expect(sum(taxRows.slice(0, -1).map(([, , tax]) => Number(tax)))).toBeCloseTo(total);
+		}
 	});
 
 	test('a spreadsheet has what is paid besides the tax, year by year', () => {
