@@ -108,7 +108,7 @@ test('every way out gives the focus back to the card; the page behind stays wher
 	});
 	await test.step('the page behind neither scrolls nor can be reached', async () => {
 		await site.choose('qcd');
-		await expect(site.calculateButton).toBeVisible();
+		await site.calculateButton.waitFor();
 		const scrollBefore = await page.evaluate(() => window.scrollY);
 		await page.mouse.move(640, 400);
 		await page.mouse.wheel(0, 600);

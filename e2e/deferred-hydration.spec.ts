@@ -87,7 +87,7 @@ test('what a button was pressed for happens when the page has come to life, also
 		await site.selectButton('crt').click();
 		await expect(site.overlay).toHaveCount(0);
 		release();
-		await expect(site.calculateButton).toBeVisible();
+		await site.calculateButton.waitFor();
 		await site.leave();
 		await expect(site.selectButton('crt')).toHaveText('Selected - $5');
 	});

@@ -63,7 +63,7 @@ test('every calculator opens unlocked within its size, with both figures in the 
 		await test.step(id, async () => {
 			await page.setViewportSize(PHONE);
 			await site.choose(id);
-			await expect(site.calculateButton).toBeVisible();
+			await site.calculateButton.waitFor();
 			await expect(site.overlay.getByText(strategies.get(id).prompt, { exact: true })).toBeVisible();
 			const size = await readTransfer();
 			if (position === 0) expectWithin(size, 20, BUDGETS.first, `${id}, opened first`);

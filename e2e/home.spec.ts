@@ -62,7 +62,7 @@ test('a card is chosen and taken out by its body, its button and the keyboard', 
 		await test.step(`"${text}"`, async () => {
 			await card.getByText(text).first().click();
 			await expect(site.overlay).toHaveAccessibleName(name);
-			await expect(site.calculateButton).toBeVisible();
+			await site.calculateButton.waitFor();
 			await expect(page).toHaveURL(/\/\?calculator=qcd$/);
 			await site.leave();
 			await expect(button).toHaveText('Selected - $5');
@@ -104,7 +104,7 @@ test('a card is chosen and taken out by its body, its button and the keyboard', 
 	});
 	await test.step('a double click is one choice, wherever it lands', async () => {
 		await button.dblclick();
-		await expect(site.calculateButton).toBeVisible();
+		await site.calculateButton.waitFor();
 		await site.leave();
 		await expect(button).toHaveText('Selected - $5');
 		for (const name of ['Open calculator', 'Compare Strategies']) {
@@ -128,7 +128,7 @@ test('the selection costs five dollars each, over both tabs, is compared while t
 		await expect(site.overlay).toHaveCount(0);
 		await expect(site.selectButton('qcd')).toHaveText('Selected - $5');
 		await page.goForward();
-		await expect(site.calculateButton).toBeVisible();
+		await site.calculateButton.waitFor();
 		await site.leave();
 	});
 	await test.step('its sum, and the button that compares', async () => {

@@ -94,7 +94,7 @@ async function restartPage(page: Page, brokenFiles: readonly BrokenFile[]): Prom
 		.last()
 		.evaluate((button: HTMLElement) => button.click());
 	if (!isMended) mend();
-	await expect(page.locator('html:not([data-left])')).toBeAttached();
+	await page.locator('html:not([data-left])').waitFor({ state: 'attached' });
 }
 
 test('every part that a page asks for later has a journey', () => {
@@ -166,6 +166,6 @@ test('what is slow says that it is loading, and can be left', async ({ page, sit
 	await expect(site.overlay).toHaveAccessibleName(strategies.getEntry('qcd').name);
 	await expect(site.overlay.getByRole('status')).toHaveText('Loading the calculator');
 	mend();
-	await expect(site.calculateButton).toBeVisible();
+	await site.calculateButton.waitFor();
 	await expect(site.overlay.getByText('Loading the calculator')).toHaveCount(0);
 });

@@ -118,7 +118,7 @@ test.describe('with a coarse pointer', () => {
 		await expect(page.getByRole('button', { name: 'Unlock for $5' })).toBeVisible();
 		await expectLargeTargets(page);
 		await tap('Unlock for $5');
-		await expect(site.calculateButton).toBeVisible();
+		await site.calculateButton.waitFor();
 		await site.calculate();
 		await expectLargeTargets(page);
 		await tap('Back to Calculators');

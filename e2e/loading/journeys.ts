@@ -84,7 +84,7 @@ export const firstCalculator: Journey = {
 		await site.selectButton('qcd').click();
 	},
 	expectRecovery: async (site) => {
-		await expect(site.calculateButton).toBeVisible();
+		await site.calculateButton.waitFor();
 		await site.leave();
 		await expect(site.selectionSum(1)).toBeVisible();
 	},
@@ -102,7 +102,7 @@ export function openLaterCalculator(...faults: readonly Fault[]): Journey {
 			await site.selectButton('qcd').click();
 		},
 		expectRecovery: async (site) => {
-			await expect(site.calculateButton).toBeVisible();
+			await site.calculateButton.waitFor();
 			await site.leave();
 			await expect(site.selectionSum(2)).toBeVisible();
 			await site.page.getByRole('button', { name: 'Open calculator' }).first().click();
@@ -136,7 +136,7 @@ function failInResult(id: string, ...failures: readonly Failure[]): Journey {
 			await findFirstField(site).fill('81');
 		},
 		expectRecovery: async (site) => {
-			await expect(site.calculateButton).toBeVisible();
+			await site.calculateButton.waitFor();
 			await expect(findFirstField(site)).toHaveValue('81');
 		},
 	};
@@ -214,7 +214,7 @@ const household: Journey = {
 	expectRecovery: async (site) => {
 		await expect(site.page.getByRole('heading', { name: /return for 2026$/ })).toBeVisible();
 		await site.leave();
-		await expect(site.calculateButton).toBeVisible();
+		await site.calculateButton.waitFor();
 	},
 };
 

@@ -129,7 +129,7 @@ test.describe('when it fails', () => {
 				await findSend(page).click();
 				await expect(async () => {
 					await page.clock.fastForward(PAUSE);
-					await expect(findFailureToast(page)).toBeVisible({ timeout: 100 });
+					await findFailureToast(page).waitFor({ timeout: 100 });
 				}).toPass({ timeout: 30_000, intervals: [10] });
 				await expect(findFailureToast(page)).toContainText('Everything you wrote is still here. Try again');
 				await expectFields(page, DRAFT);

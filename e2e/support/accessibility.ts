@@ -28,9 +28,20 @@ export function expectNoViolationsBesideContrast(page: Page, subject: string): P
 	return expectNoViolationsOf(page, subject, { runOnly: RULES, rules: { [CONTRAST]: { enabled: false } } });
 }
 
-async function expectNoViolationsOf(page: Page, subject: string, options: RunOptions): Promise<void> {
+/** The contrast of a part of a page, for a page of very many parts that are alike. */
+export function expectContrast(page: Page, subject: string, part: string): Promise<void> {
+	return expectNoViolationsOf(page, subject, { runOnly: [CONTRAST] }, part);
+}
+
+async function expectNoViolationsOf(
+	page: Page,
+	subject: string,
+	options: RunOptions,
+	part?: string,
+): Promise<void> {
 	await waitForAnimations(page);
 	const axe = await createAxe(page, { ...options, resultTypes: ['violations'] });
+	if (part) axe.include(part);
 	const { violations, passes } = await axe.analyze();
 	expect(passes.length).toBeGreaterThan(0);
 	const violationTexts = violations.map(

@@ -131,12 +131,12 @@ export class Site {
 	/** Opens a calculator by its address, locked. */
 	async openCalculator(id: string, fragment = ''): Promise<void> {
 		await this.page.goto(`${this.#address}/?calculator=${id}${fragment}`);
-		await expect(this.action('Unlock for $5')).toBeVisible();
+		await this.action('Unlock for $5').waitFor();
 	}
 
 	async unlock(): Promise<void> {
 		await this.action('Unlock for $5').click();
-		await expect(this.calculateButton).toBeVisible();
+		await this.calculateButton.waitFor();
 	}
 
 	async openUnlocked(id: string): Promise<void> {
@@ -173,7 +173,7 @@ export class Site {
 	/** Presses Calculate; the new result is there when this returns. */
 	async calculate(): Promise<void> {
 		await this.calculateButton.click();
-		await expect(this.resultTable).toBeVisible();
+		await this.resultTable.waitFor();
 		await expect(this.overlay.getByText('Inputs changed, calculate again')).toHaveCount(0);
 	}
 
