@@ -1,7 +1,10 @@
 // axe on what is in front: the dialog that is open, or the page.
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import type { RunOptions } from 'axe-core';
+import type axe from 'axe-core';
+
+const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const CONTRAST = 'color-contrast';
@@ -36,18 +39,33 @@ export function expectContrast(page: Page, subject: string, part: string): Promi
 async function expectNoViolationsOf(
 	page: Page,
 	subject: string,
-	options: RunOptions,
+	options: axe.RunOptions,
 	part?: string,
 ): Promise<void> {
 	await waitForAnimations(page);
-	const axe = await createAxe(page, { ...options, resultTypes: ['violations'] });
-	if (part) axe.include(part);
-	const { violations, passes } = await axe.analyze();
+	// Once in a page axe stays there: to put it in again takes as long as many of its rules.
+	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SOURCE);
+	const { violations, passes } = await page.evaluate(runAxe, { options, part });
 	expect(passes.length).toBeGreaterThan(0);
 	const violationTexts = violations.map(
 		({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
 	);
 	expect(violationTexts, `${subject} at ${page.viewportSize()?.width} px`).toEqual([]);
+}
+
+interface AxeRun {
+	readonly options: axe.RunOptions;
+	/** Left out: the dialog that is open, since the page behind it is inert and checked when nothing lies before it, or the page. */
+	readonly part: string | undefined;
+}
+
+/** Runs in the page. */
+function runAxe({ options, part }: AxeRun): Promise<axe.AxeResults> {
+	const front = part ?? (document.querySelector('dialog[open]') ? 'dialog[open]' : ':root');
+	return (window as unknown as { axe: typeof axe }).axe.run(front, {
+		...options,
+		resultTypes: ['violations'],
+	});
 }
 
 /** The same, in the dark on the desk: only colours differ in it. The page is light again when this returns. */
@@ -67,16 +85,6 @@ async function expectInTheDark(page: Page, subject: string, rules: string[]): Pr
 	await page.emulateMedia({ colorScheme: 'dark' });
 	await expectNoViolationsOf(page, `${subject}, in the dark`, { runOnly: rules });
 	await page.emulateMedia({ colorScheme: 'light' });
-}
-
-async function createAxe(page: Page, options: RunOptions): Promise<AxeBuilder> {
-	// Once in a page axe stays there: to put half a megabyte in again takes longer than to check everything.
-	const hasAxe = await page.evaluate(() => 'axe' in window);
-	const axe = new AxeBuilder(hasAxe ? { page, axeSource: ';' } : { page });
-	// There are no frames of other origins, for which axe would open a page of its own each time.
-	axe.options(options).setLegacyMode();
-	// The page behind a dialog is inert, and checked when nothing lies before it.
-	return (await page.locator('dialog[open]').count()) > 0 ? axe.include('dialog[open]') : axe;
 }
 
 /** Waits for what is moving: text that fades in has no contrast yet. */
