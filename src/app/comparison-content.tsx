@@ -13,6 +13,7 @@ import {
 } from '../features/saved-work/export-toolbar.tsx';
 import { createPlanQuery } from '../features/saved-work/plan-query.ts';
 import { createPlanSource } from '../features/saved-work/plan-source.ts';
+import { usePlannedVisit } from '../features/saved-work/planned-visit.ts';
 import { useSelectedCalculations, useVisitPart } from '../features/saved-work/visit-store.ts';
 import { computeEffect, type EffectView } from '../features/strategy/compute-effect.ts';
 import { findCatalogueEntry } from '../lib/catalogue.ts';
@@ -104,16 +105,13 @@ function useReturnFocus(isReady: boolean) {
  */
 function useEffects(ids: readonly string[]): ReadonlyMap<string, EffectView> {
 	const { data } = useQuery(createPlanQuery(ids));
-	const calculations = useVisitPart('calculations');
-	const household = useVisitPart('household');
-	const sale = useVisitPart('sale');
-	const returnInputs = useVisitPart('returnInputs');
+	const visit = usePlannedVisit();
 	return useMemo(() => {
-		const source = data && createPlanSource(data.parts, { calculations, household, sale, returnInputs });
+		const source = data && createPlanSource(data.parts, visit);
 		if (!source || formatMissingFactsNote(source.read) !== '') return new Map();
 		const effects = source.strategies.flatMap((entry): [string, EffectView][] => {
 			const { id } = entry.strategy;
-			if (!(id in calculations)) return [];
+			if (!(id in visit.calculations)) return [];
 			try {
 				return [[id, computeEffect({ ...source, ...entry })]];
 			} catch {
@@ -122,5 +120,5 @@ function useEffects(ids: readonly string[]): ReadonlyMap<string, EffectView> {
 			}
 		});
 		return new Map(effects);
-	}, [data, calculations, household, sale, returnInputs]);
+	}, [data, visit]);
 }

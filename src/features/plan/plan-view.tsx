@@ -38,12 +38,16 @@ import { describePlan, describePlanEstate, listEstateEffects } from './plan-docu
 import { PlanFigures, PlanReturns } from './plan-figures.tsx';
 import { type PlanActions, StrategySwitches } from './strategy-switches.tsx';
 
-interface PlanViewProps extends PlanActions {
+/** The entries of a plan. */
+interface PlanEntries {
 	/** Undefined where no selected strategy has an effect on returns. */
 	readonly createSource: () => PlanSource | undefined;
 	/** The visitor's choice; undefined for the best plan. */
 	readonly choice: PlanChoice | undefined;
 	readonly hasSeparateAssets: boolean;
+}
+
+interface PlanViewProps extends PlanEntries, PlanActions {
 	readonly estate: EstateForm;
 	readonly onChangeInputs: ChangeInputs;
 }
@@ -55,16 +59,15 @@ type ChangeInputs = (id: string, change: (typedInputs: TypedInputs) => TypedInpu
 export function PlanView(props: PlanViewProps) {
 	return (
 		<div className="page-column">
-			<SectionBoundary
-				subject="Your plan"
-				inputs={[props.createSource, props.choice, props.hasSeparateAssets]}
-				canOpenHousehold
-				className="mt-8"
-			>
+			<SectionBoundary subject="Your plan" inputs={listInputs(props)} canOpenHousehold className="mt-8">
 				<Body {...props} />
 			</SectionBoundary>
 		</div>
 	);
+}
+
+function listInputs({ createSource, choice, hasSeparateAssets }: PlanEntries): readonly unknown[] {
+	return [createSource, choice, hasSeparateAssets];
 }
 
 function Body({ createSource, hasSeparateAssets, ...props }: PlanViewProps) {
@@ -332,16 +335,21 @@ function StepDates({ questions, onChange }: StepDatesProps) {
 	);
 }
 
-interface PlanSummaryViewProps {
-	/** Undefined where no selected strategy has an effect on returns. */
-	readonly createSource: () => PlanSource | undefined;
-	readonly choice: PlanChoice | undefined;
-	readonly hasSeparateAssets: boolean;
+interface PlanSummaryProps extends PlanEntries {
 	/** The way to the plan. */
 	readonly children: ReactNode;
 }
 
-export function PlanSummaryView({ children, createSource, ...choices }: PlanSummaryViewProps) {
+/** Its headline alone. */
+export function PlanSummaryView(props: PlanSummaryProps) {
+	return (
+		<SectionBoundary subject="Your plan" inputs={listInputs(props)}>
+			<Summary {...props} />
+		</SectionBoundary>
+	);
+}
+
+function Summary({ children, createSource, ...choices }: PlanSummaryProps) {
 	const source = useMemo(createSource, [createSource]);
 	if (!source) return null;
 	const missingNote = formatMissingFactsNote(source.read);
@@ -357,7 +365,7 @@ export function PlanSummaryView({ children, createSource, ...choices }: PlanSumm
 	);
 }
 
-interface HeadlineProps extends Omit<PlanSummaryViewProps, 'children' | 'createSource'> {
+interface HeadlineProps extends Omit<PlanEntries, 'createSource'> {
 	readonly source: PlanSource;
 }
 

@@ -7,6 +7,7 @@ import { readHousehold } from '../household/household-state.ts';
 import type { PlanSource } from '../plan/choose-plan.ts';
 import { isEventDate } from '../plan/event-dates.ts';
 import { prefillCalculator } from '../strategy/prefill.ts';
+import type { PlannedVisit } from './planned-visit.ts';
 import { getReturnInputs, type SelectedCalculation, type Visit } from './visit-store.ts';
 
 /** A calculator, and the inputs of its last press of Calculate. */
@@ -26,8 +27,6 @@ export async function loadPlanParts(ids: readonly string[]) {
 }
 
 export type PlanParts = Awaited<ReturnType<typeof loadPlanParts>>;
-
-type PlannedVisit = Pick<Visit, 'calculations' | 'household' | 'sale' | 'returnInputs'>;
 
 /** The source of a plan; undefined where no strategy says anything of returns. */
 export function createPlanSource(
