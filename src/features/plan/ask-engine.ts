@@ -33,13 +33,12 @@ function toStrategyRef({ strategy: { id }, inputs, portion }: PlannedStrategy): 
 	return { id, inputs, ...(portion === undefined ? {} : { portion }) };
 }
 
-/** Asks about a selection of a plan's strategies. @param question of all of them */
+/** Asks about a selection of a plan's strategies. */
 async function analyze(
 	client: TaxClient,
-	questions: PlanQuestions,
+	{ full, chosen, selection }: PlanQuestions,
 	signal: AbortSignal,
 ): Promise<PlanAnalysis> {
-	const { full, chosen, selection } = questions;
 	return client.run(async (engine) => {
 		const [shares, neighbors] = await Promise.all([
 			engine.computeShares(chosen),
@@ -133,12 +132,8 @@ export interface AnalysisState {
 }
 
 /** Analyzes a plan whenever it has changed and stays. */
-export function useAnalysis({ fullRequest, request, selection }: ChosenPlan): AnalysisState {
-	const questions: PlanQuestions = {
-		full: toPlanQuestion(fullRequest),
-		chosen: toPlanQuestion(request),
-		selection,
-	};
+export function useAnalysis(chosenPlan: ChosenPlan): AnalysisState {
+	const questions = toQuestions(chosenPlan);
 	const currentKey = JSON.stringify(questions);
 	const key = useDebounced(currentKey, SETTLE_DELAY);
 	const queryKey = ['plan-analysis', key];
