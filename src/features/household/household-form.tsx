@@ -6,6 +6,7 @@ import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledInput, CompiledWarning } from '../../model/compiled-calculator.ts';
 import type { CompiledFact, CompiledHousehold, Facts } from '../../model/compiled-return.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import type { ChangeHandler } from '../calculator/form/field-state.ts';
 import { FormField, FormFields, InstantForm } from '../calculator/form/fields.tsx';
 import {
 	type Household,
@@ -25,7 +26,7 @@ const STATE = 'state';
 interface HouseholdFormProps {
 	readonly system: TaxSystem;
 	readonly reading: HouseholdReading;
-	readonly onChange: (update: (household: Household | null) => Household | null) => void;
+	readonly onChange: ChangeHandler<Household | null>;
 	/** Below the field of the state. */
 	readonly stateNote?: ReactNode;
 }

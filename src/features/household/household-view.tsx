@@ -4,7 +4,7 @@ import { applyOutlook } from '../../engine/tax-return/outlook.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import { SectionBoundary } from '../../lib/section-boundary.tsx';
 import { SourceBanner, TitledSection } from '../../ui/section.tsx';
-import { createTypedInputs } from '../calculator/form/field-state.ts';
+import { type ChangeHandler, createTypedInputs } from '../calculator/form/field-state.ts';
 import { HouseholdForm } from './household-form.tsx';
 import {
 	type Household,
@@ -20,8 +20,7 @@ interface HouseholdViewProps {
 	readonly system: TaxSystem;
 	/** Null for the sample. */
 	readonly household: Household | null;
-	/** Told every change as what makes the next household of the present one. */
-	readonly onChange: (update: (household: Household | null) => Household | null) => void;
+	readonly onChange: ChangeHandler<Household | null>;
 	/** Below the field of the state. */
 	readonly stateNote?: ReactNode;
 }
@@ -55,13 +54,11 @@ export function HouseholdView({ system, household, onChange, stateNote }: Househ
 	);
 }
 
-function HouseholdSource({
-	reading,
-	onChange,
-}: {
-	reading: HouseholdReading;
-	onChange: HouseholdViewProps['onChange'];
-}) {
+interface HouseholdSourceProps extends Pick<HouseholdViewProps, 'onChange'> {
+	readonly reading: HouseholdReading;
+}
+
+function HouseholdSource({ reading, onChange }: HouseholdSourceProps) {
 	const { isSample, year, entered } = reading;
 	const exampleNote = formatExampleFactsNote(reading);
 	const blankText = `Your household is still blank. ${formatMissingFactsNote(reading)}`;

@@ -16,9 +16,9 @@ import { TextList } from '../../ui/texts.tsx';
 import type { TypedInputs } from '../calculator/form/field-state.ts';
 import { formatHouseholdSource, formatMissingFactsNote, SHARED_EXAMPLE_NOTE } from '../household/messages.ts';
 import type { ReturnsView } from '../strategy/compute-effect.ts';
+import { EstateBand } from '../strategy/effect-bands.tsx';
 import type { EstateForm, EstateViewProps } from '../strategy/estate-view.tsx';
 import { InputsForm } from '../strategy/inputs-form.tsx';
-import { LazyEstate } from '../strategy/lazy-parts.tsx';
 import { listReturnCautions } from '../strategy/messages.ts';
 import { joinSentences, TONE_CLASSES } from '../strategy/verdict.ts';
 import { type BestPlanState, useAnalysis, useBestPlan } from './ask-engine.ts';
@@ -245,7 +245,7 @@ function PlanEstate({ chosenPlan, form }: { chosenPlan: ChosenPlan; form: Estate
 	return (
 		<TitledSection title="Your estate" className="mt-14 print:hidden">
 			<p className="mt-2 mb-4 max-w-measure text-muted text-small">{PLAN_ESTATE_NOTE}</p>
-			<LazyEstate
+			<EstateBand
 				title="What the plan does to it"
 				effects={effects}
 				describePlan={describePlan}

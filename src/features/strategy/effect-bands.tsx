@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { createLazyComponent } from '../../lib/load-state.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import type { ReturnsView } from './compute-effect.ts';
+import type { EstateViewProps } from './estate-view.tsx';
 
 const YearsTable = createLazyComponent(
 	async () => (await import('./years-table.tsx')).YearsTable,
@@ -21,6 +22,11 @@ export const LeftOut = createLazyComponent(
 	'calculation',
 );
 
+const EstateView = createLazyComponent(
+	async () => (await import('./estate-view.tsx')).EstateView,
+	'part about your estate',
+);
+
 interface BandProps {
 	readonly title: string;
 	/** A visitor is about to open it. */
@@ -33,6 +39,23 @@ export function Band({ title, onNear, children }: BandProps) {
 	return (
 		<Disclosure title={title} className="border-line border-t" onApproach={onNear}>
 			{(wasOpened) => wasOpened && children}
+		</Disclosure>
+	);
+}
+
+interface EstateBandProps extends EstateViewProps {
+	readonly title: string;
+}
+
+/** What is done to the estate; open where a visitor has asked before. */
+export function EstateBand({ title, ...props }: EstateBandProps) {
+	return (
+		<Disclosure
+			title={title}
+			className="mb-12 border-line border-y narrow:mb-0"
+			isOpen={Object.keys(props.form.typedInputs.values).length > 0}
+		>
+			{(hasOpened) => hasOpened && <EstateView {...props} />}
 		</Disclosure>
 	);
 }

@@ -6,17 +6,17 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { findById } from '../../engine/collections.ts';
 import type { EffectSubject } from '../../engine/strategy/effect-what-if.ts';
 import { isFilledBySale, listInputs } from '../../engine/strategy/inputs.ts';
-import { createLazyComponent, LoadState } from '../../lib/load-state.tsx';
+import { LoadState } from '../../lib/load-state.tsx';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import { Button } from '../../ui/button.tsx';
-import { Disclosure, PhoneDisclosure } from '../../ui/disclosure.tsx';
-import { fieldsReducer, type TypedInputs } from '../calculator/form/field-state.ts';
+import { PhoneDisclosure } from '../../ui/disclosure.tsx';
+import { type ChangeHandler, fieldsReducer, type TypedInputs } from '../calculator/form/field-state.ts';
 import { type Household, updateHousehold } from '../household/household-state.ts';
 import type { EffectView, ReturnsView } from './compute-effect.ts';
-import { Band, LeftOut, OwnLines, ReturnBands } from './effect-bands.tsx';
+import { Band, EstateBand, LeftOut, OwnLines, ReturnBands } from './effect-bands.tsx';
 import { toSaleFact } from './effect-inputs.ts';
 import type { EffectWhatIfProps, FieldRef } from './effect-what-if-view.tsx';
-import type { EstateForm, EstateViewProps } from './estate-view.tsx';
+import type { EstateForm } from './estate-view.tsx';
 import { YearsBand } from './figures.tsx';
 import { hasLaterYears } from './messages.ts';
 import { formatOutcomes, type Outcomes } from './verdict.ts';
@@ -38,7 +38,9 @@ export function EffectDetails({ effect, targets }: EffectDetailsProps) {
 	const prepareWhatIf = usePrepareWhatIf({ id: strategy.id, request });
 	return (
 		<div className="mt-12 print:hidden narrow:mt-0">
-			{!isBlocked && strategy.hasEstate && <Estate effects={estateEffects} form={targets.estate} />}
+			{!isBlocked && strategy.hasEstate && (
+				<EstateBand title="With your estate" effects={estateEffects} form={targets.estate} />
+			)}
 			{!isBlocked && years > 1 && (
 				<PhoneDisclosure title="Year by year">
 					<YearsBand effect={effect} />
@@ -70,28 +72,6 @@ export function EffectDetails({ effect, targets }: EffectDetailsProps) {
 	);
 }
 
-interface EstateProps extends EstateViewProps {
-	readonly title?: string;
-}
-
-/** What is done to the estate, on request; open where a visitor has asked before. */
-export function Estate({ title = 'With your estate', ...props }: EstateProps) {
-	return (
-		<Disclosure
-			title={title}
-			className="mb-12 border-line border-y narrow:mb-0"
-			isOpen={Object.keys(props.form.typedInputs.values).length > 0}
-		>
-			{(hasOpened) => hasOpened && <LazyEstateView {...props} />}
-		</Disclosure>
-	);
-}
-
-const LazyEstateView = createLazyComponent(
-	async () => (await import('./estate-view.tsx')).EstateView,
-	'part about your estate',
-);
-
 const viewQuery = { queryKey: ['effect-what-if'], queryFn: () => import('./effect-what-if-view.tsx') };
 
 /** Loads what the section takes, and gets a worker ready for it: for when a visitor is about to open it. */
@@ -118,8 +98,7 @@ function EffectWhatIf({ request, ...props }: EffectWhatIfProps) {
 /** The forms a text can be put into. */
 export interface FormTargets {
 	readonly estate: EstateForm;
-	/** Told every change as what makes the next household of the present one. */
-	readonly onChangeHousehold: (change: (household: Household | null) => Household | null) => void;
+	readonly onChangeHousehold: ChangeHandler<Household | null>;
 	/** The form of the planned sale; undefined while there is no sale. */
 	readonly saleForm:
 		| {
@@ -129,8 +108,7 @@ export interface FormTargets {
 		| undefined;
 	/** Puts a text into a field of the calculator above. */
 	readonly onApplyToCalculator: (id: string, text: string) => void;
-	/** Told every change as what makes the next inputs of the present ones. */
-	readonly onChange: (change: (typedInputs: TypedInputs) => TypedInputs) => void;
+	readonly onChange: ChangeHandler<TypedInputs>;
 }
 
 /** The place where an input is asked decides where a text for it goes. @returns a sentence about it */

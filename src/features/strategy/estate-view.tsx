@@ -6,7 +6,7 @@ import { listStrategyIds } from '../../engine/collections.ts';
 import { type Estates, loadEstates } from '../../lib/load-returns.ts';
 import { LoadState } from '../../lib/load-state.tsx';
 import { Paragraphs } from '../../ui/texts.tsx';
-import type { ReadForm, TypedInputs } from '../calculator/form/field-state.ts';
+import type { ChangeHandler, ReadForm, TypedInputs } from '../calculator/form/field-state.ts';
 import { AmountTableView } from './amount-table.tsx';
 import type { EffectView } from './compute-effect.ts';
 import {
@@ -22,8 +22,7 @@ import { InputsForm } from './inputs-form.tsx';
 /** What the visitor has entered for the estate, and who is told a change. */
 export interface EstateForm {
 	readonly typedInputs: TypedInputs;
-	/** Told every change as what makes the next entries of the present ones. */
-	readonly onChange: (change: (typedInputs: TypedInputs) => TypedInputs) => void;
+	readonly onChange: ChangeHandler<TypedInputs>;
 }
 
 export interface EstateViewProps {

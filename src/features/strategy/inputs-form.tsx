@@ -2,7 +2,12 @@
 import type { CompiledWarning } from '../../model/compiled-calculator.ts';
 import { Disclosure, PhoneDisclosure } from '../../ui/disclosure.tsx';
 import { TitledSection } from '../../ui/section.tsx';
-import { fieldsReducer, type ReadForm, type TypedInputs } from '../calculator/form/field-state.ts';
+import {
+	type ChangeHandler,
+	fieldsReducer,
+	type ReadForm,
+	type TypedInputs,
+} from '../calculator/form/field-state.ts';
 import { FormFields, InstantForm } from '../calculator/form/fields.tsx';
 import { formatMissingEntriesNote } from '../calculator/messages.ts';
 
@@ -13,7 +18,7 @@ interface InputsFormProps {
 	/** Fields that say that their value is an example's. */
 	readonly exampleIds?: readonly string[];
 	readonly warnings?: readonly CompiledWarning[];
-	readonly onChange: (change: (typedInputs: TypedInputs) => TypedInputs) => void;
+	readonly onChange: ChangeHandler<TypedInputs>;
 }
 
 /** The fields. */
@@ -58,7 +63,7 @@ export const RETURN_PREFIX = 'return-';
 
 interface EffectFormProps {
 	readonly inputs: ReadForm;
-	readonly onChange: (change: (typedInputs: TypedInputs) => TypedInputs) => void;
+	readonly onChange: ChangeHandler<TypedInputs>;
 }
 
 /** The fields, or nothing where everything is known. */

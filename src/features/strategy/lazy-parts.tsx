@@ -20,7 +20,5 @@ export const LazyTodaysLaw = createLazyComponent(
 export const LazyHouseholdMismatch = createLazyComponent(
 	async () => (await loadStatements()).HouseholdMismatch,
 );
-/** Comes with the figures too; its content when it is opened. */
-export const LazyEstate = createLazyComponent(async () => (await loadStatements()).Estate);
 /** Come with the figures too. */
 export const LazyEffectDetails = createLazyComponent(async () => (await loadStatements()).EffectDetails);

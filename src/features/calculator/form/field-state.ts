@@ -109,6 +109,9 @@ export interface TypedInputs {
 	readonly touched: readonly string[];
 }
 
+/** Told a change as what makes the next value of the present one. */
+export type ChangeHandler<Value> = (change: (value: Value) => Value) => void;
+
 /** Only values are known. */
 export function createTypedInputs(values: TypedInputs['values'] = {}): TypedInputs {
 	return { values, texts: {}, touched: [] };
