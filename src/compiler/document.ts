@@ -13,16 +13,13 @@ import {
 	findNode,
 	findValuePlace,
 	type Place,
-	type SourceFile,
-	type SourceNode,
+	type Source,
 	type SourcePath,
 	toTextPlace,
 } from './load/source.ts';
 
 /** A file of the right shape: its tree with positions, and its value. */
-export interface Document<T> {
-	readonly file: SourceFile;
-	readonly tree: SourceNode;
+export interface Document<T> extends Source {
 	readonly value: T;
 	/** The range of the hook's export, of a TypeScript definition that has one. */
 	readonly hookPlace: Place | undefined;
@@ -33,11 +30,11 @@ export interface DocumentContext<T> extends Document<T> {
 	readonly diagnostics: DiagnosticBag;
 }
 
-/** A tree about which diagnostics are reported. */
-export type TreeContext = Pick<DocumentContext<unknown>, 'file' | 'tree' | 'diagnostics'>;
+/** A file about which diagnostics are reported. */
+export type SourceContext = Pick<DocumentContext<unknown>, keyof Source | 'diagnostics'>;
 
 type Report = <Code extends DiagnosticCode>(
-	context: TreeContext,
+	context: SourceContext,
 	path: SourcePath,
 	code: Code,
 	values: MessageArguments<Code>,
@@ -45,8 +42,8 @@ type Report = <Code extends DiagnosticCode>(
 ) => void;
 
 function createReport(findPlace: typeof findValuePlace): Report {
-	return ({ diagnostics, file, tree }, path, code, values, suggestions) =>
-		diagnostics.report(findPlace(file, tree, path), code, values, suggestions);
+	return (context, path, code, values, suggestions) =>
+		context.diagnostics.report(findPlace(context, path), code, values, suggestions);
 }
 
 /** Reports a diagnostic at the value of a path. */
@@ -56,8 +53,8 @@ export const reportAt = createReport(findValuePlace);
 export const reportAtKey = createReport(findKeyPlace);
 
 /** Reports a diagnostic at the first character of the value of a path, which lacks something. */
-export const reportAtStart = createReport((file, tree, path) => {
-	const { start } = findValuePlace(file, tree, path);
+export const reportAtStart = createReport((source, path) => {
+	const { file, start } = findValuePlace(source, path);
 	return { file, start, end: start + 1 };
 });
 
@@ -74,24 +71,20 @@ export function reportInText<Code extends DiagnosticCode>(
 }
 
 /** The file range of some characters in the text at a path. */
-export function findTextPlace(
-	{ file, tree }: Pick<Document<unknown>, 'file' | 'tree'>,
-	path: SourcePath,
-	{ start, end }: Span,
-): Place {
-	const node = findNode(tree, path);
-	return node ? toTextPlace(file, node, start, end) : findValuePlace(file, tree, path);
+export function findTextPlace(source: Source, path: SourcePath, { start, end }: Span): Place {
+	const node = findNode(source.tree, path);
+	return node ? toTextPlace(source.file, node, start, end) : findValuePlace(source, path);
 }
 
 /** A reference to a value in a file; its offsets are computed on demand. */
-export interface Reference extends Pick<Document<unknown>, 'file' | 'tree'> {
+export interface Reference extends Source {
 	readonly path: SourcePath;
 	/** A range of characters within the text; undefined for all of it. */
 	readonly span: Span | undefined;
 }
 
-export function findReferencePlace({ file, tree, path, span }: Reference): Place {
-	return span ? findTextPlace({ file, tree }, path, span) : findValuePlace(file, tree, path);
+export function findReferencePlace({ path, span, ...source }: Reference): Place {
+	return span ? findTextPlace(source, path, span) : findValuePlace(source, path);
 }
 
 /** The part of a definition that a model can replace, or the model itself. */

@@ -1,7 +1,7 @@
 // The shape of a file: Ajv finds the problems, and this file words them for analysts.
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { type DiagnosticBag, suggest } from '../diagnostics/diagnostic.ts';
-import { reportAt, reportAtKey, reportAtStart, type TreeContext } from '../document.ts';
+import { reportAt, reportAtKey, reportAtStart, type SourceContext } from '../document.ts';
 import { type FileKind, SCHEMAS, type Schema } from '../load/schemas.ts';
 import {
 	findNode,
@@ -25,7 +25,7 @@ export function getSchemaPath(kind: FileKind, path: string): string {
 	return `${'../'.repeat(path.split('/').length - 1)}schemas/${kind}.schema.json`;
 }
 
-interface ShapeContext extends TreeContext {
+interface ShapeContext extends SourceContext {
 	readonly kind: FileKind;
 }
 

@@ -1,7 +1,7 @@
 // Names of other things: the schema of a key says what its name refers to ("refersTo"), and each phase checks those it knows.
 
 import { type DiagnosticCode, type MessageArguments, suggest } from '../diagnostics/diagnostic.ts';
-import { reportAt, reportAtKey, type TreeContext } from '../document.ts';
+import { reportAt, reportAtKey, type SourceContext } from '../document.ts';
 import { type FileKind, getFileSchema, getPropertySchema, type Schema } from '../load/schemas.ts';
 import type { SourceNode, SourcePath } from '../load/source.ts';
 import { describePath } from './shape-messages.ts';
@@ -40,7 +40,7 @@ const SOURCES: Readonly<Record<string, string>> = {
  * @param names by the kind of thing; undefined while they cannot be read
  */
 export function checkReferences(
-	context: TreeContext,
+	context: SourceContext,
 	kind: FileKind,
 	names: Readonly<Record<string, readonly string[] | undefined>>,
 ): void {

@@ -240,10 +240,10 @@ function listEffectFormulas(parts: readonly CheckedPart[]): Formulas {
 }
 
 function toAuthoredFormula(
-	{ source: { file, tree } }: Program,
+	{ source }: Program,
 	{ path: formulaPath, text, guard }: Formula,
 ): AuthoredFormula {
-	const { start } = findValuePlace(file, tree, formulaPath);
+	const { file, start } = findValuePlace(source, formulaPath);
 	return {
 		text: guard ? `${text}, when ${guard.text}` : text,
 		file: file.path,
@@ -335,11 +335,11 @@ function reportEffectExamples(
 }
 
 function describeExample(
-	{ file, tree }: DefinitionDocument,
+	document: DefinitionDocument,
 	path: SourcePath,
 	{ name }: Example | EffectExample,
 ): Pick<ExampleReport, 'name' | 'line' | 'column'> {
-	const { start } = findValuePlace(file, tree, path);
+	const { file, start } = findValuePlace(document, path);
 	return { name: name ?? '', ...toLineAndColumn(file.text, start) };
 }
 

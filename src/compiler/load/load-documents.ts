@@ -79,10 +79,9 @@ function loadCached<T>(file: ProjectFile, cache: CompilerCache): DocumentFile<T>
 
 /** Reads one file and checks its shape; undefined while that has an error. */
 export function loadDocument<T>(file: ProjectFile, diagnostics: DiagnosticBag): Document<T> | undefined {
-	const isDefinition = file.kind !== 'stray' && file.kind !== 'case';
 	const typescript = file.language === 'ts' ? readTypeScript(file, diagnostics) : undefined;
 	const tree = file.language === 'ts' ? typescript?.root : readJson(file, diagnostics);
-	if (!tree || !isDefinition) return undefined;
+	if (!tree || file.kind === 'stray') return undefined;
 	const { root, value } = checkShape(file, tree, file.kind, diagnostics);
 	const hasShape = !hasErrors(diagnostics.all);
 	checkCharacters(file, root, diagnostics);

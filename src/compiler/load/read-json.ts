@@ -1,7 +1,7 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { SyntaxProblem } from '../../language/reader/lexer.ts';
 import type { DiagnosticBag } from '../diagnostics/diagnostic.ts';
-import type { SourceFile, SourceMember, SourceNode } from './source.ts';
+import type { Place, SourceFile, SourceMember, SourceNode } from './source.ts';
 
 /**
  * Parses a JSON file into a tree with positions.
@@ -16,10 +16,7 @@ export function readJson(file: SourceFile, diagnostics: DiagnosticBag): SourceNo
 	}
 	const errors: ParseError[] = [];
 	const jsonTree = parseTree(file.text, errors, { disallowComments: true, allowTrailingComma: false });
-	if (jsonTree && errors.length === 0) {
-		const root = toTree(jsonTree, file, diagnostics);
-		return hasInfinity(file, root, diagnostics) ? undefined : root;
-	}
+	if (jsonTree && errors.length === 0) return toTree(jsonTree, file, diagnostics);
 	for (const { start, end, problem, suggestions } of listSyntaxProblems(file.text, errors)) {
 		diagnostics.report({ file, start, end }, 'invalid-json', { problem }, suggestions);
 	}
@@ -55,7 +52,7 @@ function toTree(node: Node, file: SourceFile, diagnostics: DiagnosticBag): Sourc
 	const span = { start, end: start + length };
 	if (node.type === 'array')
 		return { kind: 'array', ...span, items: children.map((item) => toTree(item, file, diagnostics)) };
-	if (node.type !== 'object') return { kind: 'leaf', ...span, value: node.value };
+	if (node.type !== 'object') return createLeaf({ file, ...span }, node.value, diagnostics);
 	const members = children.flatMap(({ children: [key, value] = [] }): readonly SourceMember[] => {
 		if (!key || !value) return [];
 		const keyEnd = key.offset + key.length;
@@ -237,16 +234,15 @@ export function isUtf8WithoutConflict(file: SourceFile, diagnostics: DiagnosticB
 	return !encodingProblem && !conflict;
 }
 
-/** Reports numbers such as 1e999, which JavaScript reads as infinite. @returns true when there are any */
-export function hasInfinity(file: SourceFile, node: SourceNode, diagnostics: DiagnosticBag): boolean {
-	if (node.kind === 'array')
-		return node.items.filter((item) => hasInfinity(file, item, diagnostics)).length > 0;
-	if (node.kind === 'object')
-		return node.members.filter(({ value }) => hasInfinity(file, value, diagnostics)).length > 0;
-	if (typeof node.value !== 'number' || Number.isFinite(node.value)) return false;
-	const number = file.text.slice(node.start, node.end);
-	diagnostics.report({ file, start: node.start, end: node.end }, 'number-too-large', { number });
-	return true;
+/** A leaf of a tree. Reports a number such as 1e999, which JavaScript reads as infinite. */
+export function createLeaf(
+	{ file, start, end }: Place,
+	value: string | number | boolean | null,
+	diagnostics: DiagnosticBag,
+): SourceNode {
+	if (typeof value === 'number' && !Number.isFinite(value))
+		diagnostics.report({ file, start, end }, 'number-too-large', { number: file.text.slice(start, end) });
+	return { kind: 'leaf', start, end, value };
 }
 
 /** Reports duplicate keys and keys with a meaning in JavaScript. @returns the remaining members */

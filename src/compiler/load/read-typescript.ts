@@ -1,6 +1,6 @@
 import { parseAst } from 'rolldown/parseAst';
 import type { DiagnosticBag } from '../diagnostics/diagnostic.ts';
-import { hasInfinity, isUtf8WithoutConflict, removeDuplicateMembers } from './read-json.ts';
+import { createLeaf, isUtf8WithoutConflict, removeDuplicateMembers } from './read-json.ts';
 import type { Place, SourceFile, SourceMember, SourceNode } from './source.ts';
 
 // The subset of the syntax tree that literal data can have.
@@ -40,7 +40,7 @@ export function readTypeScript(
 	const countBefore = countNotLiteral();
 	const root = convert(file, argument, diagnostics);
 	const hook = constants.get('hook')?.name;
-	if (!root || countNotLiteral() > countBefore || hasInfinity(file, root, diagnostics)) return undefined;
+	if (!root || countNotLiteral() > countBefore) return undefined;
 	return { root, hook: hook && { file, start: hook.start, end: hook.start + String(hook.name).length } };
 }
 
@@ -94,7 +94,7 @@ function convert(file: SourceFile, node: Syntax, diagnostics: DiagnosticBag): So
 		diagnostics.report({ file, ...span }, 'not-literal', {});
 		return undefined;
 	}
-	return { kind: 'leaf', ...span, value };
+	return createLeaf({ file, ...span }, value, diagnostics);
 }
 
 function readLiteral(node: Syntax): string | number | boolean | null | undefined {

@@ -26,6 +26,12 @@ export type SourceNode = { readonly start: number; readonly end: number } & (
 /** Keys and positions from the root of a file to a value. */
 export type SourcePath = readonly (string | number)[];
 
+/** A file with its tree. */
+export interface Source {
+	readonly file: SourceFile;
+	readonly tree: SourceNode;
+}
+
 /** A range of a file's text. */
 export interface Place {
 	readonly file: SourceFile;
@@ -54,21 +60,21 @@ function findChild(node: SourceNode, step: string | number): SourceNode | undefi
 }
 
 /** The range of the value at a path, or of the nearest enclosing value. */
-export function findValuePlace(file: SourceFile, root: SourceNode, path: SourcePath): Place {
+export function findValuePlace({ file, tree }: Source, path: SourcePath): Place {
 	for (let length = path.length; length >= 0; length--) {
-		const node = findNode(root, path.slice(0, length));
+		const node = findNode(tree, path.slice(0, length));
 		if (node) return { file, start: node.start, end: length < path.length ? node.start + 1 : node.end };
 	}
 	return { file, start: 0, end: 0 };
 }
 
 /** The range of the last key of a path. */
-export function findKeyPlace(file: SourceFile, root: SourceNode, path: SourcePath): Place {
-	const parent = findNode(root, path.slice(0, -1));
+export function findKeyPlace(source: Source, path: SourcePath): Place {
+	const parent = findNode(source.tree, path.slice(0, -1));
 	const key = path.at(-1);
 	const member = parent?.kind === 'object' ? parent.members.find((m) => m.key === key) : undefined;
-	if (!member) return findValuePlace(file, root, path);
-	return { file, start: member.keyStart, end: member.keyEnd };
+	if (!member) return findValuePlace(source, path);
+	return { file: source.file, start: member.keyStart, end: member.keyEnd };
 }
 
 /**

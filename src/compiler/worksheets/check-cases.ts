@@ -6,9 +6,10 @@ import { computeSpan } from '../../language/print.ts';
 import type { Expression } from '../../language/tree.ts';
 import type { ReturnCase } from '../../model/generated/authored.ts';
 import type { CompilerCache } from '../cache.ts';
-import { checkCharacters, checkShape, hasInvisibleCharacter, hasShape } from '../check/check-shape.ts';
+import { hasInvisibleCharacter, hasShape } from '../check/check-shape.ts';
 import { type Diagnostic, DiagnosticBag, suggest } from '../diagnostics/diagnostic.ts';
 import { type Document, findTextPlace } from '../document.ts';
+import { loadDocument } from '../load/load-documents.ts';
 import { isUtf8WithoutConflict, readJson, readPlainJson } from '../load/read-json.ts';
 import type { ProjectFile } from '../load/read-project.ts';
 import {
@@ -122,7 +123,7 @@ function describeProblem({ value: { id } }: CaseDocument, problem: ExampleProble
 function findPlace(file: SourceFile, path: SourcePath, isKey: boolean): Place {
 	const tree = readJson(file, new DiagnosticBag()) as SourceNode;
 	if (path.length === 0) return { file, start: tree.start, end: tree.start + 1 };
-	return isKey ? findKeyPlace(file, tree, path) : findValuePlace(file, tree, path);
+	return isKey ? findKeyPlace({ file, tree }, path) : findValuePlace({ file, tree }, path);
 }
 
 /** One line of a file of cases, as a file: positions in it count from its start. */
@@ -138,7 +139,7 @@ interface CaseFile {
 }
 
 /** Reads a file of cases. */
-export function readCases(file: SourceFile): CaseFile {
+export function readCases(file: ProjectFile): CaseFile {
 	const fileDiagnostics = new DiagnosticBag();
 	if (!isUtf8WithoutConflict(file, fileDiagnostics)) return { cases: [], diagnostics: fileDiagnostics.all };
 	const cases: CaseDocument[] = [];
@@ -147,32 +148,30 @@ export function readCases(file: SourceFile): CaseFile {
 	for (const [lineOffset, text] of file.text.split('\n').entries()) {
 		if (text.trim() === '') continue;
 		const lineDiagnostics = new DiagnosticBag();
-		const line = readLine({ path: file.path, text }, lineDiagnostics);
+		const line = readLine(file, text, lineDiagnostics);
 		if (line && ids.has(line.value.id)) {
 			const problem = `There is a case "${line.value.id}" above already.`;
 			lineDiagnostics.report(findPlace(line.file, ['id'], false), 'wrong-case', { problem });
 		}
 		if (line) ids.add(line.value.id);
-		if (line && lineDiagnostics.all.length === 0) cases.push({ ...line, lineOffset });
+		if (line && lineDiagnostics.all.length === 0)
+			cases.push({ file: line.file, value: line.value, lineOffset });
 		diagnostics.push(...offsetLines(lineDiagnostics, lineOffset));
 	}
 	return { cases, diagnostics };
 }
 
 function readLine(
-	file: SourceFile,
+	{ path, ...file }: ProjectFile,
+	text: string,
 	diagnostics: DiagnosticBag,
 ): Omit<CaseDocument, 'lineOffset'> | undefined {
 	// Positions are for findings, which nearly no line has.
-	const plainValue = readPlainJson(file.text);
-	if (plainValue !== undefined && !hasInvisibleCharacter(file.text) && hasShape(plainValue, 'case'))
-		return { file, value: plainValue as ReturnCase };
-	const tree = readJson(file, diagnostics);
-	if (!tree) return undefined;
-	checkCharacters(file, tree, diagnostics);
-	const { value } = checkShape(file, tree, 'case', diagnostics);
-	if (diagnostics.all.length > 0) return undefined;
-	return { file, value: value as ReturnCase };
+	const plainValue = readPlainJson(text);
+	if (plainValue !== undefined && !hasInvisibleCharacter(text) && hasShape(plainValue, 'case'))
+		return { file: { path, text }, value: plainValue as ReturnCase };
+	const document = loadDocument<ReturnCase>({ ...file, path, text }, diagnostics);
+	return document && diagnostics.all.length === 0 ? document : undefined;
 }
 
 /** Findings in a line as findings in its file. */
@@ -251,7 +250,7 @@ function checkCaseCoverage(
 	for (const { program: worksheet } of law.worksheets) {
 		const { id } = worksheet.definition;
 		if (!all.some(({ worksheets }) => worksheets.has(id))) {
-			const place = findValuePlace(worksheet.source.file, worksheet.source.tree, ['lines', 0, 'formula']);
+			const place = findValuePlace(worksheet.source, ['lines', 0, 'formula']);
 			findings.report(place, 'worksheet-without-cases', { worksheet: id });
 			continue;
 		}

@@ -40,8 +40,8 @@ describe('a JSON file', () => {
 		const { file, root } = read(text);
 		if (!root) throw new Error('unread');
 		expect(toValue(root)).toEqual({ a: [1, { b: 'c' }] });
-		const value = findValuePlace(file, root, ['a', 1, 'b']);
-		const key = findKeyPlace(file, root, ['a', 1, 'b']);
+		const value = findValuePlace({ file, tree: root }, ['a', 1, 'b']);
+		const key = findKeyPlace({ file, tree: root }, ['a', 1, 'b']);
 		expect(text.slice(value.start, value.end)).toBe('"c"');
 		expect(text.slice(key.start, key.end)).toBe('"b"');
 	});
@@ -50,7 +50,7 @@ describe('a JSON file', () => {
 		const text = '{ "a": { "b": 1 } }';
 		const { file, root } = read(text);
 		if (!root) throw new Error('unread');
-		const { start, end } = findValuePlace(file, root, ['a', 'c', 'd']);
+		const { start, end } = findValuePlace({ file, tree: root }, ['a', 'c', 'd']);
 		expect(text.slice(start, end)).toBe('{');
 		expect(start).toBe(7);
 	});

@@ -42,7 +42,7 @@ describe('a TypeScript definition', () => {
 		const text = `// ½ 😀\nimport { defineCalculator } from './x.ts';\nexport type T = string;\nexport const { a, b } = c;\nexport * from './y.ts';\n${define("id: 'x'")}`;
 		const { file, definition } = read(text);
 		if (!definition) throw new Error('unread');
-		const { start, end } = findKeyPlace(file, definition.root, ['id']);
+		const { start, end } = findKeyPlace({ file, tree: definition.root }, ['id']);
 		expect(text.slice(start, end)).toBe('id');
 	});
 
