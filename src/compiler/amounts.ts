@@ -6,7 +6,7 @@ import { hasSameUnit, type QuantityType, toType } from '../language/types.ts';
 import type { Parameter, ParametersFile, SharedInputsFile } from '../model/generated/authored.ts';
 import type { CompilerCache } from './cache.ts';
 import { checkAmount } from './check/check-amount.ts';
-import { createEmptySharedInputs, readSharedInputs, type SharedInputs } from './check/check-inputs.ts';
+import { createSharedInputs, readSharedInputs, type SharedInputs } from './check/check-inputs.ts';
 import { describeReservedName } from './check/names.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import {
@@ -53,10 +53,12 @@ export function resolveSharedDefinitions(
 		);
 		const inputs = sharedInputs?.value && collectDocumentDiagnostics(sharedInputs.value, readSharedInputs);
 		const isReadable = subjects.length === parameters.length;
-		const amountTable = isReadable ? amounts.value : createEmptyAmountTable('unreadable');
+		const amountTable = isReadable ? amounts.value : createAmountTable(new Map(), new Set(), 'unreadable');
 		return {
 			amounts: amountTable,
-			inputs: inputs?.value ?? createEmptySharedInputs(sharedInputs ? 'unreadable' : 'no such input'),
+			inputs:
+				inputs?.value ??
+				createSharedInputs(new Map(), new Set(), sharedInputs ? 'unreadable' : 'no such input'),
 			parameters: subjects,
 			data: {
 				choices: toSharedChoices(sharedInputs?.value?.value.inputs ?? {}),
@@ -75,18 +77,6 @@ function toSharedChoices(inputs: SharedInputsFile['inputs']): SharedData['choice
 	return Object.fromEntries(choiceInputs.map(([name, input]) => [name, describeChoices(input)]));
 }
 
-/** The table used when the files of amounts are missing or unreadable; every lookup gives the reason. */
-export function createEmptyAmountTable(reason: 'no such amount' | 'unreadable'): LawAmounts {
-	return {
-		names: [],
-		amounts: {},
-		find: () => reason,
-		formatYears: () => '',
-		listStatuses: () => [],
-		findNames: () => [],
-	};
-}
-
 /** Checks the amounts of all subjects and indexes them by name. @param stateFigures undefined while they cannot be read */
 export function readAmountTable(
 	contexts: readonly DocumentContext<ParametersFile>[],
@@ -99,15 +89,19 @@ export function readAmountTable(
 		readSubject(context, indexes, parameters, invalidNames);
 		readStateTables(context, stateFigures, parameters, invalidNames);
 	}
-	const isValid = (name: string) => parameters.has(name) && !invalidNames.has(name);
+	return createAmountTable(parameters, invalidNames);
+}
+
+/** @param missing the reason why a name finds nothing that is not among the amounts */
+function createAmountTable(
+	parameters: ReadonlyMap<string, Parameter>,
+	invalidNames: ReadonlySet<string>,
+	missing: 'no such amount' | 'unreadable' = 'no such amount',
+): LawAmounts {
 	return {
 		names: [...parameters.keys()],
-		amounts: Object.fromEntries([...parameters].filter(([name]) => isValid(name))),
-		find: (name) => {
-			const parameter = parameters.get(name);
-			if (!parameter) return invalidNames.has(name) ? 'unreadable' : 'no such amount';
-			return isValid(name) ? parameter : 'unreadable';
-		},
+		amounts: Object.fromEntries([...parameters].filter(([name]) => !invalidNames.has(name))),
+		find: (name) => (invalidNames.has(name) ? 'unreadable' : (parameters.get(name) ?? missing)),
 		formatYears: (name) => formatYears(parameters.get(name)),
 		listStatuses: (name, year) => {
 			const parameter = parameters.get(name);
@@ -119,6 +113,9 @@ export function readAmountTable(
 				.map(([name]) => name),
 	};
 }
+
+/** A table without amounts. */
+export const NO_AMOUNTS = createAmountTable(new Map(), new Set());
 
 function readSubject(
 	context: DocumentContext<ParametersFile>,

@@ -46,15 +46,7 @@ export function resolveModels(
 		[...models].map(([name, { value: document, diagnostics }]) => {
 			if (!document) return [name, undefined];
 			const resolve = () => resolveModel(name, document, diagnostics, sharedDefinitions);
-			return [
-				name,
-				cache.getOrCreate(
-					'model',
-					document.file.path,
-					[document, sharedDefinitions.inputs, sharedDefinitions.amounts],
-					resolve,
-				),
-			];
+			return [name, cache.getOrCreate('model', document.file.path, [document, sharedDefinitions], resolve)];
 		}),
 	);
 }
@@ -68,7 +60,7 @@ function resolveModel(
 	const { value, diagnostics } = collectDocumentDiagnostics(document, (model) => {
 		checkId(model, name);
 		checkResultSet(model);
-		return checkLogic(model, sharedDefinitions.inputs, sharedDefinitions.amounts);
+		return checkLogic(model, sharedDefinitions);
 	});
 	const checkedLogic = { value, diagnostics: [...loadDiagnostics, ...diagnostics] };
 	const { assumptions } = document.value;
@@ -106,14 +98,7 @@ function resolveDefinition(
 	const model = models.get(name ?? '');
 	// The names of models affect only the suggestions for an unknown model.
 	const modelNames = model ? '' : [...models.keys()].join();
-	const dependencies = [
-		document,
-		duplicate?.path,
-		model,
-		modelNames,
-		sharedDefinitions.inputs,
-		sharedDefinitions.amounts,
-	];
+	const dependencies = [document, duplicate?.path, model, modelNames, sharedDefinitions];
 	return cache.getOrCreate('definition', file.path, dependencies, () => {
 		const { value, diagnostics: ownDiagnostics } = collectDocumentDiagnostics(document, (context) => {
 			checkIdentity(context, file, duplicate);
@@ -121,9 +106,7 @@ function resolveDefinition(
 			checkResultSet(context);
 			if (name !== undefined && !models.has(name))
 				reportAt(context, ['model'], 'unknown-model', { name }, suggest(name, models.keys()));
-			return name === undefined
-				? checkLogic(context, sharedDefinitions.inputs, sharedDefinitions.amounts)
-				: undefined;
+			return name === undefined ? checkLogic(context, sharedDefinitions) : undefined;
 		});
 		const diagnostics = [...loadDiagnostics, ...ownDiagnostics];
 		const ownLogic = value && {

@@ -13,12 +13,19 @@ export interface SharedInputs {
 	readonly find: (name: string) => Partial<Input> | 'no such input' | 'unreadable';
 }
 
-/** Shared inputs when there is no file of them, or one that cannot be read. */
-export function createEmptySharedInputs(reason: 'no such input' | 'unreadable'): SharedInputs {
-	return { names: [], find: () => reason };
+/** @param missing the reason why a name finds nothing that is not among the inputs */
+export function createSharedInputs(
+	inputs: ReadonlyMap<string, Partial<Input>>,
+	invalidNames: ReadonlySet<string>,
+	missing: 'no such input' | 'unreadable' = 'no such input',
+): SharedInputs {
+	return {
+		names: [...inputs.keys()],
+		find: (name) => (invalidNames.has(name) ? 'unreadable' : (inputs.get(name) ?? missing)),
+	};
 }
 
-const NO_SHARED_INPUTS = createEmptySharedInputs('no such input');
+const NO_SHARED_INPUTS = createSharedInputs(new Map(), new Set());
 
 /** Checks the shared inputs where they stand, so that no definition that uses them has to. */
 export function readSharedInputs(context: DocumentContext<LogicDefinition>): SharedInputs {
@@ -29,13 +36,7 @@ export function readSharedInputs(context: DocumentContext<LogicDefinition>): Sha
 		checkInput(context, ['inputs', id], input);
 		if (context.diagnostics.all.length > countBefore) invalidNames.add(id);
 	}
-	return {
-		names: [...inputs.keys()],
-		find: (name) => {
-			if (invalidNames.has(name)) return 'unreadable';
-			return inputs.get(name) ?? 'no such input';
-		},
-	};
+	return createSharedInputs(inputs, invalidNames);
 }
 
 /**

@@ -1,6 +1,7 @@
 // Everything of a calculator that computes: conditions, warnings, badges and result lines, in worksheet order.
 import { toType } from '../../language/types.ts';
 import type { Input, Result } from '../../model/generated/authored.ts';
+import type { SharedDefinitions } from '../amounts.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import {
 	type DocumentContext,
@@ -11,7 +12,7 @@ import {
 } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import { type CheckedInput, type CheckedLogic, collectProgramNames, type FormulaRole } from '../program.ts';
-import { checkInputs, type SharedInputs } from './check-inputs.ts';
+import { checkInputs } from './check-inputs.ts';
 import { checkNames, describeTakenName, listIdPlaces, listKeyPlaces } from './names.ts';
 import { checkReferences } from './references.ts';
 import { type FormulaText, Scope } from './scope.ts';
@@ -19,8 +20,7 @@ import { type FormulaText, Scope } from './scope.ts';
 /** Checks the logic of a definition or model, under whatever law it will run. */
 export function checkLogic(
 	context: DocumentContext<LogicDefinition>,
-	sharedInputs: SharedInputs,
-	amounts: LawAmounts,
+	{ inputs: sharedInputs, amounts }: Pick<SharedDefinitions, 'inputs' | 'amounts'>,
 ): CheckedLogic {
 	const { value } = context;
 	const { warnings = [], badges = [], results = [] } = value;
@@ -41,9 +41,7 @@ export function checkLogic(
 		scope.readAmount(name, ['amounts', position]);
 	// A formula with an error may mean any input.
 	if (!hasErrors(context.diagnostics.all)) checkUnusedInputs(context, inputs, scope);
-	const program = scope.createProgram(value, inputs);
-	const isIncomplete = program.isIncomplete || inputs.some(({ type }) => type.kind === 'unknown');
-	return { kind: 'calculator', ...program, isIncomplete };
+	return { kind: 'calculator', ...scope.createProgram(value, inputs) };
 }
 
 /** Checks the conditions on an input. @param path of the object of all inputs */

@@ -163,7 +163,8 @@ export class Scope {
 		inputs: readonly CheckedInput[],
 	): Omit<Program<Definition>, 'kind'> {
 		const amounts = [...this.amountUses.values()];
-		const { formulas, isIncomplete } = this;
+		const { formulas } = this;
+		const isIncomplete = this.isIncomplete || inputs.some(({ type }) => type.kind === 'unknown');
 		return { source: this.#context, definition, inputs, formulas, amounts, isIncomplete };
 	}
 

@@ -1,7 +1,7 @@
 // The definitions that all return parts share, of calculators/on-return.json.
 import { SALE_KIND } from '../../engine/strategy/project-strategy.ts';
 import type { EffectInput, Input, OnReturnFile } from '../../model/generated/authored.ts';
-import { createEmptyAmountTable, type SharedDefinitions } from '../amounts.ts';
+import { NO_AMOUNTS, type SharedDefinitions } from '../amounts.ts';
 import { checkReferences } from '../check/references.ts';
 import { type DocumentContext, type LawAmounts, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
@@ -68,7 +68,7 @@ function checkSale(
 	);
 	const checkDefinition = (definition: PartDefinition, amounts: LawAmounts) =>
 		checkPart(toContext(definition), { ...scope, amounts });
-	const linesPart = checkDefinition({ lines }, createEmptyAmountTable('no such amount'));
+	const linesPart = checkDefinition({ lines }, NO_AMOUNTS);
 	const adjustmentsPart = checkDefinition({ with: adjustments }, sharedDefinitions.amounts);
 	return {
 		...adjustmentsPart,

@@ -1,7 +1,7 @@
 // The facts of a household: when each is asked, and which lines and facts a page speaks of first.
 import { findLimitIssues, formatIssue, type Issue, isIssue, parseValue } from '../../engine/values.ts';
 import type { HouseholdDefinition } from '../../model/generated/authored.ts';
-import { createEmptyAmountTable } from '../amounts.ts';
+import { NO_AMOUNTS } from '../amounts.ts';
 import { checkInputs } from '../check/check-inputs.ts';
 import { checkInputConditions } from '../check/check-logic.ts';
 import { checkNames, describeReservedName, listKeyPlaces } from '../check/names.ts';
@@ -73,8 +73,7 @@ function checkLaterYears(context: DocumentContext<HouseholdDefinition>): void {
 function checkFacts(context: DocumentContext<HouseholdDefinition>): CheckedHousehold {
 	const inputs = checkInputs(context, context.value.facts, undefined, ['facts']);
 	// When a fact is asked must not depend on the law of a year.
-	const amounts = createEmptyAmountTable('no such amount');
-	const scope = new Scope(context, { kind: 'worksheet', amounts, inputs });
+	const scope = new Scope(context, { kind: 'worksheet', amounts: NO_AMOUNTS, inputs });
 	for (const fact of inputs) checkInputConditions(fact, ['facts'], scope);
 	return { kind: 'worksheet', ...scope.createProgram(context.value, inputs), stateFacts: new Map() };
 }

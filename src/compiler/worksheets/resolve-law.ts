@@ -48,7 +48,7 @@ export function resolveLaw(
 	cache: CompilerCache,
 ): ResolvedLaw {
 	const { household, worksheets } = documents;
-	const dependencies = [household, ...worksheets.map(({ value }) => value), sharedDefinitions.amounts];
+	const dependencies = [household, ...worksheets.map(({ value }) => value), sharedDefinitions];
 	return cache.getOrCreate('law', '', dependencies, () => resolve(documents, sharedDefinitions));
 }
 
