@@ -19,6 +19,11 @@ import { Projection, type ScenarioYear } from './projection.ts';
 /** The years until the estate passes: an input, and its name in formulas about an estate. */
 export const ESTATE_YEARS = 'estateYears';
 
+/** True for spouses, also of separate returns: the marital deduction and the exclusion of both are theirs (IRC §§2056, 2010(c)). */
+export function isMarried({ filingStatus }: Facts): boolean {
+	return filingStatus === 'joint' || filingStatus === 'separate';
+}
+
 /** A scenario, or the asset kept until death. */
 export type EstateSide = Scenario | 'held';
 
@@ -256,7 +261,7 @@ class EstateRun {
 		const completeFacts = {
 			...getDefaultInputs(worksheet),
 			...estate,
-			spouses: household.filingStatus === 'joint' ? 2 : 1,
+			spouses: isMarried(household) ? 2 : 1,
 			...facts,
 		};
 		return computeTrustLines(this.#worksheet, getLawOf(this.#context.system, taxYear + year), completeFacts);

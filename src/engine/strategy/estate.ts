@@ -5,7 +5,13 @@ import type { CompiledTrustInput, Facts } from '../../model/compiled-return.ts';
 import { applyOutlook } from '../tax-return/outlook.ts';
 import { findSeparateWorksheet, type TaxSystem } from '../tax-return/tax-system.ts';
 import type { Adjustment } from './adjustments.ts';
-import { computeOutcomes, ESTATE_YEARS, type EstateOutcome, type EstateSide } from './estate-outcomes.ts';
+import {
+	computeOutcomes,
+	ESTATE_YEARS,
+	type EstateOutcome,
+	type EstateSide,
+	isMarried,
+} from './estate-outcomes.ts';
 import {
 	DISCOUNT_RATE,
 	type EffectContext,
@@ -23,8 +29,8 @@ interface EstateRequest extends StrategyRequest {
 }
 
 /** The questions of the estate's worksheet that matter to a household; what follows from a scenario is not asked. */
-export function listEstateInputs(system: TaxSystem, { filingStatus }: Facts): readonly CompiledTrustInput[] {
-	const absent = filingStatus === 'joint' ? 'portedExclusion' : 'electsPortability';
+export function listEstateInputs(system: TaxSystem, household: Facts): readonly CompiledTrustInput[] {
+	const absent = isMarried(household) ? 'portedExclusion' : 'electsPortability';
 	const inputs = findSeparateWorksheet(system, 'estate')?.worksheet.inputs ?? [];
 	return inputs.filter(({ id, hidden }) => !hidden && id !== absent);
 }

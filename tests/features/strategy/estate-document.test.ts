@@ -29,6 +29,18 @@ describe('what is asked', () => {
 		expect(listIds('cg-structured-453')).toContain('heirsGainRate');
 	});
 
+	test.each([
+		['single', 'portedExclusion'],
+		['headOfHousehold', 'portedExclusion'],
+		['joint', 'electsPortability'],
+		['separate', 'electsPortability'],
+	])('of the exclusion of a spouse as marriage has it: %s', (filingStatus, asked) => {
+		const household = createTypedInputs({ ...HOUSEHOLD.values, filingStatus, spouseAge: 60 });
+		const { inputs } = createEstate('cg-presale-gift', {}, household);
+		const ids = inputs.visibleInputs.map(({ id }) => id);
+		expect(ids.filter((id) => /portability|portedExclusion/i.test(id))).toEqual([asked]);
+	});
+
 	test('the estate has no value until the visitor gives one, and nothing is shown before', () => {
 		const { inputs } = createEstate('cg-presale-gift', {});
 		expect(inputs.texts.estateToday).toBe('');
@@ -61,6 +73,17 @@ describe('what is said', () => {
 		const [, ahead = Number.NaN] = table.total?.amounts ?? [];
 		expect(sentences[0]).toContain(Math.round(Math.abs(ahead)).toLocaleString('en-US'));
 		expect(table.rows.map(({ id }) => id)).toContain('estateTax');
+	});
+
+	test('the exclusions of both spouses, whether they file one return or two', () => {
+		const [tax, jointTax, separateTax] = ['single', 'joint', 'separate'].map((filingStatus) => {
+			const household = createTypedInputs({ ...HOUSEHOLD.values, filingStatus, spouseAge: 60 });
+			const estate = createEstate('cg-presale-gift', { estateYears: 5, estateToday: 40_000_000 }, household);
+			const { rows } = describeEstate(ESTATES, estate.effect, estate.inputs).table;
+			return Number(rows.find(({ id }) => id === 'estateTax')?.amounts[0]);
+		});
+		expect(separateTax).toBeCloseTo(Number(jointTax), -5);
+		expect(separateTax).toBeLessThan(Number(tax) - 5_000_000);
 	});
 
 	test('the tax of a state that taxes estates, with its source; elsewhere not a word of it', () => {
