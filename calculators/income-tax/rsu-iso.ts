@@ -486,7 +486,7 @@ export const definition = defineCalculator({
 			'Established law. If option shares fall in price, both sides are assumed to fall alike, so the figure can show tax saved although you lost money.',
 		notModelled: [
 			'Minimum taxes in states other than California.',
-			'The carryforward of a capital loss that counts only for the AMT. It is limited to $3,000 above other gains, as the law requires; the rest is left out in later years.',
+			'The carryforward of a capital loss that counts only for the AMT. It is limited to $3,000 above other gains ($1,500 if married filing separately), as the law requires; the rest is left out in later years.',
 			'The risk of holding one company’s shares.',
 			'Early exercise with a section 83(b) election, and moves between states before vesting.',
 			'The source of the exercise price, which is paid from other money, and the broker’s fee for a same-day sale.',

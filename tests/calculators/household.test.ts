@@ -4,7 +4,13 @@ import { listIds } from '../../src/engine/collections.ts';
 import { createTypedInputs } from '../../src/features/calculator/form/field-state.ts';
 import { prefillCalculator } from '../../src/features/strategy/prefill.ts';
 import type { Inputs } from '../../src/model/compiled-calculator.ts';
-import { computeStrategyEffect, createVisit, getPrefills, getSource } from '../support/effects.ts';
+import {
+	computeStrategyEffect,
+	createVisit,
+	getPrefills,
+	getSource,
+	STRATEGIES,
+} from '../support/effects.ts';
 
 /** The effect as it opens for a household, with answers to the questions about the return. */
 function computeFor(id: string, facts: Inputs, answers: Inputs = {}) {
@@ -35,6 +41,11 @@ const CAUTIONS = {
 	taxedConversion: 'Pre-tax IRA money',
 	excessLoss: 'The loss exceeds the annual limit',
 	lossCarriedOver: 'The loss is larger than',
+	suspendedLoss: 'is a suspended passive loss',
+	releasedLosses: 'release the suspended losses of all',
+	earlyIra: 'What the IRA pays out before 59½',
+	requiredBeforeSale: 'The IRA must begin required distributions',
+	statedStateTax: 'states the state tax it paid',
 };
 
 interface Case {
@@ -134,6 +145,75 @@ const CASES: readonly Case[] = [
 		caution: 'lossCarriedOver',
 		applies: true,
 	},
+	...[true, false].map(
+		(applies): Case => ({
+			because: applies ? 'no passive income takes up the depreciation' : 'rent of other houses takes it up',
+			strategy: 'cg-flp-754',
+			facts: { wages: 300_000, passiveIncome: applies ? 0 : 200_000 },
+			answers: { buildingShare: 100, saleYear: 3 },
+			caution: 'suspendedLoss',
+			applies,
+		}),
+	),
+	...[
+		['cg-flp-754', { buildingShare: 100 }],
+		['oil-gas-idc', { unlimitedLiability: false }],
+		['str-real-estate', {}],
+	].flatMap(([strategy, answers]): Case[] => {
+		const shared = {
+			strategy: String(strategy),
+			answers: answers as Inputs,
+			caution: 'releasedLosses',
+		} as const;
+		return [
+			{
+				...shared,
+				because: 'another activity has suspended losses',
+				facts: { wages: 300_000, passiveLossCarryforward: 50_000 },
+				applies: true,
+			},
+			{ ...shared, because: 'there is no other activity', facts: { wages: 300_000 }, applies: false },
+		];
+	}),
+	{
+		because: 'an IRA pays out from 46, years too early',
+		strategy: 'cg-nua',
+		facts: { wages: 300_000 },
+		answers: { firstSaleYear: 3 },
+		caution: 'earlyIra',
+		applies: true,
+	},
+	{
+		because: 'after 60 it does not',
+		strategy: 'cg-nua',
+		facts: { age: 60, wages: 300_000 },
+		answers: { firstSaleYear: 3 },
+		caution: 'earlyIra',
+		applies: false,
+	},
+	{
+		because: 'who was born in 1958 has to withdraw from 73',
+		strategy: 'cg-nua',
+		facts: { age: 68, wages: 300_000 },
+		answers: { firstSaleYear: 6 },
+		caution: 'requiredBeforeSale',
+		applies: true,
+	},
+	{
+		because: 'who was born in 1960 has to from 75',
+		strategy: 'cg-nua',
+		facts: { age: 66, wages: 300_000 },
+		answers: { firstSaleYear: 9 },
+		caution: 'requiredBeforeSale',
+		applies: false,
+	},
+	{
+		because: 'a state tax that is stated does not follow the move',
+		strategy: 'state-migration',
+		facts: { wages: 300_000, state: 'OH', localRate: 2.5, stateTaxPaid: 9_000 },
+		caution: 'statedStateTax',
+		applies: true,
+	},
 ];
 
 describe('what a strategy says of a household follows from its facts', () => {
@@ -148,4 +228,31 @@ test('what a household is not asked at its age, a strategy asks', () => {
 		listIds(computeFor('backdoor-roth', facts).inputs.visibleInputs).includes('preTaxIraBalance');
 	expect(isAsked({ wages: 300_000 })).toBe(true);
 	expect(isAsked({ age: 74, wages: 300_000, iraBalance: 500_000 })).toBe(false);
+});
+
+describe('every year of every scenario is a return the household could file', () => {
+	const EARNER: Inputs = { wages: 150_000, electiveDeferrals: 20_000, cashGifts: 5_000, interest: 9_000 };
+
+	test.each(STRATEGIES)('%s', (id) => {
+		const { result, system } = computeFor(id, { age: 60, ...EARNER });
+		const years = [...result.scenarios.values()].flatMap((scenario) => scenario.years);
+		for (const { household } of years) {
+			const { facts } = household;
+			const tooSmall = system.household.facts.filter(
+				({ id: fact, minimum }) => Number(facts[fact]) < (minimum ?? Number.NEGATIVE_INFINITY),
+			);
+			expect(listIds(tooSmall)).toEqual([]);
+			expect(facts.electiveDeferrals).toBeLessThanOrEqual(Number(facts.wages));
+			expect(facts.qualifiedDividends).toBeLessThanOrEqual(Number(facts.ordinaryDividends));
+		}
+	});
+});
+
+test('the local rate of a city stays behind when its household moves to another state that has such rates', () => {
+	const { result } = computeFor(
+		'state-migration',
+		{ wages: 300_000, state: 'OH', localRate: 2.5 },
+		{ targetState: 'PA' },
+	);
+	expect(result.scenarios.get('with')?.years[0]?.household.lines.state.localTax).toBe(0);
 });
