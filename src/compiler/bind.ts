@@ -22,7 +22,6 @@ import {
 	type Document,
 	type DocumentContext,
 	findReferencePlace,
-	type LawSelection,
 	reportAt,
 	reportAtKey,
 } from './document.ts';
@@ -35,6 +34,14 @@ import { type CheckedLogic, isRunnable } from './program.ts';
 export interface LawOverride {
 	readonly year?: number | undefined;
 	readonly filingStatus?: FilingStatus | undefined;
+}
+
+/** The year and filing status that select amounts. */
+interface LawSelection {
+	readonly year: number;
+	readonly filingStatus: FilingStatus | undefined;
+	/** True for an override, under which examples do not run. */
+	readonly isOverride: boolean;
 }
 
 export interface BoundDefinition {

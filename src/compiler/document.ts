@@ -1,4 +1,4 @@
-import type { DatedAmount, DatedAmounts, FilingStatus } from '../engine/law.ts';
+import type { DatedAmount, DatedAmounts } from '../engine/law.ts';
 import type { Span } from '../language/tree.ts';
 import type { QuantityType } from '../language/types.ts';
 import type { CalculatorDefinition } from '../model/generated/authored.ts';
@@ -87,19 +87,20 @@ export function findReferencePlace({ path, span, ...source }: Reference): Place 
 	return span ? findTextPlace(source, path, span) : findValuePlace(source, path);
 }
 
-/** The part of a definition that a model can replace, or the model itself. */
-export type LogicDefinition = Pick<
-	CalculatorDefinition,
-	'inputs' | 'warnings' | 'badges' | 'amounts' | 'results' | 'prompt' | 'closingNote' | 'guidance'
->;
+/** The keys of a definition that a model can bring. */
+export const LOGIC_KEYS = [
+	'inputs',
+	'warnings',
+	'badges',
+	'amounts',
+	'results',
+	'prompt',
+	'closingNote',
+	'guidance',
+] as const;
 
-/** The year and filing status that select amounts. */
-export interface LawSelection {
-	readonly year: number;
-	readonly filingStatus: FilingStatus | undefined;
-	/** True for an override, under which examples do not run. */
-	readonly isOverride: boolean;
-}
+/** The part of a definition that a model can replace, or the model itself. */
+export type LogicDefinition = Pick<CalculatorDefinition, (typeof LOGIC_KEYS)[number]>;
 
 /** The amounts of law/amounts/. */
 export interface LawAmounts {

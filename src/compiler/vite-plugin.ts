@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type {
+	DevEnvironment,
 	EnvironmentModuleNode,
+	ErrorPayload,
 	HotUpdateOptions,
 	Plugin,
 	Rollup,
@@ -75,34 +77,18 @@ export function calculators(directory: string): Plugin {
 	};
 }
 
-type Environment = {
-	readonly hot: { send: (payload: { type: 'error'; err: OverlayError }) => void };
-	readonly moduleGraph: {
-		getModuleById: (id: string) => EnvironmentModuleNode | undefined;
-		invalidateModule: (module: EnvironmentModuleNode) => void;
-	};
-};
-type OverlayError = {
-	message: string;
-	stack: string;
-	id: string;
-	frame: string;
-	plugin: string;
-	loc: { file: string; line: number; column: number };
-};
-
 // The change decides how a page reloads: not at all for a finding, single modules for an edit that reaches only what takes
 // a new one in place, and otherwise the page.
 function updateModules(
 	{ modules, server }: HotUpdateOptions,
 	previousState: CompiledState | undefined,
 	currentState: CompiledState,
-	{ hot, moduleGraph }: Environment,
+	{ hot, moduleGraph }: DevEnvironment,
 	directory: string,
 ): EnvironmentModuleNode[] {
 	const error = findFirstError(currentState);
 	if (error) {
-		hot.send({ type: 'error', err: { ...toRollupError(error, directory), plugin: 'calculators' } });
+		hot.send({ type: 'error', err: toRollupError(error, directory) });
 		return [];
 	}
 	if (previousState && findFirstError(previousState)) {
@@ -140,7 +126,7 @@ function findFirstError({ compilation }: CompiledState): Diagnostic | undefined 
 	return compilation.diagnostics.find(({ severity }) => severity === 'error');
 }
 
-function invalidate(names: Iterable<string>, moduleGraph: Environment['moduleGraph']): void {
+function invalidate(names: Iterable<string>, moduleGraph: DevEnvironment['moduleGraph']): void {
 	for (const name of names) {
 		const node = moduleGraph.getModuleById(RESOLVED_PREFIX + name);
 		if (node) moduleGraph.invalidateModule(node);
@@ -148,7 +134,7 @@ function invalidate(names: Iterable<string>, moduleGraph: Environment['moduleGra
 }
 
 // Vite counts columns from 0 and prints the frame as it is given.
-function toRollupError(diagnostic: Diagnostic, directory: string): Rollup.RollupLog & OverlayError {
+function toRollupError(diagnostic: Diagnostic, directory: string): ErrorPayload['err'] & Rollup.RollupLog {
 	const file = path.join(path.dirname(directory), diagnostic.file);
 	const location = `${diagnostic.file}:${diagnostic.line}:${diagnostic.column}`;
 	return {

@@ -5,8 +5,9 @@ import type { AmountNotes, CompiledInput, Inputs, ResultFormat } from './compile
 import type { Facts, Figure } from './compiled-return.ts';
 import type { EffectInput, EffectWarning, OnReturn, OnReturnFile } from './generated/authored.ts';
 
-/** The alternative, the strategy as the law gives it, and what its promoters claim. In the order they are worked out. */
-export type Scenario = 'without' | 'claimed' | 'with';
+/** The alternative, what the strategy's promoters claim, and the strategy as the law gives it. In the order they are worked out. */
+export const SCENARIOS = ['without', 'claimed', 'with'] as const;
+export type Scenario = (typeof SCENARIOS)[number];
 
 /** The owner of a return. */
 export type Taxpayer = 'household' | 'trust' | 'donee';

@@ -12,13 +12,13 @@ import {
 	STEPS_MODULE,
 } from '../../src/compiler/emit/emit-modules.ts';
 import { type Project, readProject } from '../../src/compiler/load/read-project.ts';
-import { describeStrategyWorkings } from '../../src/compiler/strategies/part-workings.ts';
 import { explainEffect } from '../../src/engine/strategy/explain-effect.ts';
 import { fillInputs } from '../../src/engine/strategy/inputs.ts';
 import { projectStrategy } from '../../src/engine/strategy/project-strategy.ts';
 import { type CommandName, runCli } from '../cli/run-cli.ts';
 import { readFrozenModule } from '../support/frozen-module.ts';
 import { ProjectCopy } from '../support/project-copy.ts';
+import { describeStrategyWorkings } from '../support/strategy-workings.ts';
 import { NEW_STRATEGY } from './new-strategy.ts';
 
 const { id: ID, type, category } = NEW_STRATEGY;

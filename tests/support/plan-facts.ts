@@ -1,9 +1,9 @@
 // The facts that plans of this project's strategies rest on, with the texts that a browser loads.
-import { describeStrategyWorkings } from '../../src/compiler/strategies/part-workings.ts';
 import type { FinishedPlan } from '../../src/features/plan/plan-document.ts';
 import { describeFacts, type PlanFacts } from '../../src/features/plan/plan-facts.ts';
 import { ESTATES, getSource, SALE_MODEL } from './effects.ts';
 import { compileOwnProject } from './load-project.ts';
+import { describeStrategyWorkings } from './strategy-workings.ts';
 
 const { definitions, effects, shared } = await compileOwnProject();
 

@@ -1,6 +1,5 @@
 // A return part in the workshop, for any strategy.
 import { expect, test } from 'vitest';
-import { describeStrategyWorkings } from '../../src/compiler/strategies/part-workings.ts';
 import { formatMoney } from '../../src/engine/format.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';
 import { createTypedInputs } from '../../src/features/calculator/form/field-state.ts';
@@ -10,6 +9,7 @@ import { ProblemList } from '../../src/workshop/workshop-parts.tsx';
 import { computeStrategyEffect, getSource } from '../support/effects.ts';
 import { compileOwnProject } from '../support/load-project.ts';
 import { renderMarkup } from '../support/render-markup.tsx';
+import { describeStrategyWorkings } from '../support/strategy-workings.ts';
 import { unescapeHtml } from '../support/unescape-html.ts';
 
 const { effects: resolvedStrategies, shared } = await compileOwnProject();

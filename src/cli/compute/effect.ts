@@ -19,7 +19,7 @@ import { findSeparateWorksheet } from '../../engine/tax-return/tax-system.ts';
 import type { ResultFormat } from '../../model/compiled-calculator.ts';
 import type { Figure } from '../../model/compiled-return.ts';
 import { UsageError } from '../entry.ts';
-import { formatSuggestion, parseAssignments } from '../options.ts';
+import { parseAssignments, refuseUnknownNames } from '../options.ts';
 import { loadEffectEngine } from '../project.ts';
 import { CIRCUMSTANCE_KEYS, createCommand, OUTLOOK_USAGE, toCircumstances } from './compute.ts';
 import { formatCautions, formatFigure, formatTable, formatTaxYears, listCommonRows } from './table.ts';
@@ -64,12 +64,10 @@ export const runEffectCommand = createCommand({
 });
 
 function findStrategy({ strategies }: EffectEngine, id: unknown): CompiledStrategy {
-	const ids = [...strategies.keys()];
 	if (typeof id !== 'string')
-		throw new UsageError(`"strategy" is the id of a strategy, such as "${ids[0]}".`);
-	const strategy = strategies.get(id);
-	if (strategy) return strategy;
-	throw new UsageError(`There is no strategy "${id}".${formatSuggestion(id, ids)}`);
+		throw new UsageError(`"strategy" is the id of a strategy, such as "${[...strategies.keys()][0]}".`);
+	refuseUnknownNames([id], strategies.keys(), (name) => `There is no strategy "${name}".`);
+	return strategies.get(id) as CompiledStrategy;
 }
 
 const EMPTY_HOUSEHOLD =

@@ -6,12 +6,12 @@ import path from 'node:path';
 import type { Compilation } from '../../compiler/compile.ts';
 import { DiagnosticBag, formatDiagnostic } from '../../compiler/diagnostics/diagnostic.ts';
 import { loadDocument } from '../../compiler/load/load-documents.ts';
-import { isLawFile, type Project, type ProjectFile, readProject } from '../../compiler/load/read-project.ts';
+import { isLawFile, type Project, readProject } from '../../compiler/load/read-project.ts';
 import type { EmittedCalculator } from '../../compiler/prove/test-definition.ts';
 import { BadRequest } from '../../engine/tax-return/request.ts';
 import { UnknownLaw } from '../../engine/tax-return/tax-system.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
-import type { CalculatorDefinition, Example, ParametersFile } from '../../model/generated/authored.ts';
+import type { Example, ParametersFile } from '../../model/generated/authored.ts';
 import { UsageError } from '../entry.ts';
 import { formatSuggestion } from '../options.ts';
 import { compileFiles, findFileDiagnostics } from '../project.ts';
@@ -52,7 +52,7 @@ export async function readSnapshot(folder: string): Promise<Snapshot> {
 			calculators.set(file.name, {
 				calculator,
 				emitted: emittedCalculator,
-				examples: readExamples(file),
+				examples: compilation.definitions.get(file.path)?.value.examples ?? [],
 				hookText,
 			});
 		} else
@@ -76,10 +76,6 @@ function listBrokenReturns({ files }: Project, { taxSystem, diagnostics }: Compi
 	const reasons = diagnostics.filter(({ file }) => paths.has(file)).map(formatDiagnostic);
 	const worksheets = lawFiles.filter(({ kind }) => kind === 'worksheet');
 	return new Map(worksheets.map(({ name }) => [name, reasons]));
-}
-
-function readExamples(file: ProjectFile): readonly Example[] {
-	return loadDocument<CalculatorDefinition>(file, new DiagnosticBag())?.value.examples ?? [];
 }
 
 function readAmounts({ files }: Project): ParametersFile['amounts'] {

@@ -1,6 +1,7 @@
 import type { CalculatorDefinition } from '../../model/generated/authored.ts';
 import {
 	type DocumentContext,
+	LOGIC_KEYS,
 	type LogicDefinition,
 	reportAt,
 	reportAtKey,
@@ -8,18 +9,6 @@ import {
 } from '../document.ts';
 import type { ProjectFile } from '../load/read-project.ts';
 import { ID_PATTERN, isReservedId, toId } from '../load/schemas.ts';
-
-/** Parts that a model would bring. */
-const MODEL_PARTS = [
-	'inputs',
-	'warnings',
-	'badges',
-	'amounts',
-	'results',
-	'prompt',
-	'closingNote',
-	'guidance',
-] as const;
 
 /**
  * Reports an id unlike the file name, a type unlike the folder, and an id that is taken or means something else.
@@ -54,7 +43,7 @@ function reportFileName(context: DocumentContext<CalculatorDefinition>, { name }
 export function checkParts(context: DocumentContext<CalculatorDefinition>): void {
 	const { model, inputs, results, examples } = context.value;
 	if (model !== undefined) {
-		for (const key of MODEL_PARTS) {
+		for (const key of LOGIC_KEYS) {
 			if (context.value[key] !== undefined) reportAtKey(context, [key], 'model-conflict', { key });
 		}
 	} else {

@@ -16,7 +16,7 @@ import {
 	UNKNOWN,
 } from '../../language/types.ts';
 import type { Entries, Table } from '../../language/value.ts';
-import type { Scenario } from '../../model/compiled-effect.ts';
+import { SCENARIOS } from '../../model/compiled-effect.ts';
 import type { Result } from '../../model/generated/authored.ts';
 import { type MessageArguments, suggest } from '../diagnostics/diagnostic.ts';
 import {
@@ -41,9 +41,6 @@ import {
 const FUNCTIONS = [...OPERATORS.values()].filter(
 	({ notation, isOverReturns }) => notation === 'function' && !isOverReturns,
 );
-
-/** The names of returns before a dot. */
-const SCENARIOS: readonly string[] = ['without', 'claimed', 'with'] satisfies Scenario[];
 
 /** A formula as it is written, and what it must give. */
 export interface FormulaText extends Omit<Formula, 'text' | 'tree' | 'type'> {
@@ -280,7 +277,7 @@ export class Scope {
 		if (!this.#hasYears) {
 			const problem = `"${name}" would be a fact of a household or a line of a return, which only the return part of a strategy can use.`;
 			reportInText(this.#context, path, span, 'formula-syntax', { problem });
-		} else if (namesWithHead.length === 0 && SCENARIOS.includes(head)) {
+		} else if (namesWithHead.length === 0 && SCENARIOS.some((scenario) => scenario === head)) {
 			reportInText(this.#context, path, span, 'unknown-side', { owner, side: head });
 		} else {
 			const among = head === 'household' ? 'fact of the household' : 'line of a return';

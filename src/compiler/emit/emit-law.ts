@@ -19,14 +19,13 @@ import {
 	type WorksheetWords,
 } from '../../model/compiled-return.ts';
 import type { DatedValue } from '../../model/generated/authored.ts';
-import type { Resolved } from '../program.ts';
-import type { CheckedWorksheet } from '../worksheets/checked-worksheet.ts';
-import type { WorksheetCode } from '../worksheets/emit-worksheet.ts';
+import type { Runnable } from '../program.ts';
+import type { ResolvedWorksheet } from '../worksheets/resolve-law.ts';
 import { describeWorksheet } from '../worksheets/run-law.ts';
 import { describeAmount } from './describe-logic.ts';
 import { Code, emitValue, omitDefaults, pick } from './emit-function.ts';
 
-export type RunnableProgram = Resolved<CheckedWorksheet, WorksheetCode> & { readonly code: WorksheetCode };
+export type RunnableProgram = Runnable<ResolvedWorksheet>;
 
 /**
  * An expression for a worksheet with its own amounts. In scope must be `$completeLaw` and the functions it calls.

@@ -1,7 +1,8 @@
 // The order in which a strategy is worked out: no line needs itself, and nothing needs what is worked out only later.
+import { parseScenarioLine } from '../../engine/strategy/effect-names.ts';
 import { getOperator } from '../../language/operators/index.ts';
 import { collectNames, type Expression, listParts, walk } from '../../language/tree.ts';
-import type { Scenario } from '../../model/compiled-effect.ts';
+import { SCENARIOS } from '../../model/compiled-effect.ts';
 import { reportAt } from '../document.ts';
 import type { SourcePath } from '../load/source.ts';
 import { filterFormulas, type LineExpressions, listDependencies, listGuards, mapLines } from '../program.ts';
@@ -11,7 +12,6 @@ import {
 	listStrategyParts,
 	type PartContext,
 	type ResolvedModel,
-	SCENARIOS,
 } from './checked-part.ts';
 
 /** Checks the order of a strategy's merged parts. Findings stand where the strategy's own part says it. */
@@ -43,7 +43,7 @@ export function checkOrder(
 			const dependencies = listDependencies([...listGuards(amount), amount.tree], lines);
 			const knownScenarios = SCENARIOS.slice(0, SCENARIOS.indexOf(scenario));
 			const laterScenario = [...collectNames(...dependencies)]
-				.map(findScenario)
+				.map((name) => parseScenarioLine(name)[0])
 				.find((otherScenario) => otherScenario && !knownScenarios.includes(otherScenario));
 			if (!laterScenario) continue;
 			const owner = `The change of "${change.fact}" in the scenario "${scenario}"`;
@@ -57,15 +57,11 @@ function findYearsConflict(expressions: readonly Expression[]): string | undefin
 	for (const part of expressions.flatMap(walk)) {
 		if (part.kind === 'operation' && getOperator(part).isOverYears) return `${part.operator}( )`;
 		if (part.kind !== 'name') continue;
-		const scenario = findScenario(part.name);
+		const [scenario] = parseScenarioLine(part.name);
 		if (scenario) return `the scenario "${scenario}"`;
 		if (part.name === 'year') return '"year"';
 	}
 	return undefined;
-}
-
-function findScenario(name: string): Scenario | undefined {
-	return name.includes('.') ? SCENARIOS.find((scenario) => name.startsWith(`${scenario}.`)) : undefined;
 }
 
 // Names read in the same year: not x in previous(x, start). All years of x count for at(x, k) and total(x).

@@ -5,7 +5,7 @@ import { evaluate } from '../../language/evaluate.ts';
 import { writeFormula } from '../../language/print.ts';
 import { collectNames, createNumber, getSpan, walk } from '../../language/tree.ts';
 import { describeType, type ExpressionType, MONEY, PLAIN, UNKNOWN } from '../../language/types.ts';
-import type { EstateKind, Scenario } from '../../model/compiled-effect.ts';
+import { type EstateKind, SCENARIOS, type Scenario } from '../../model/compiled-effect.ts';
 import type { CashLine, Change, EffectLine, EffectWarning } from '../../model/generated/authored.ts';
 import { type FormulaText, Scope } from '../check/scope.ts';
 import { suggest } from '../diagnostics/diagnostic.ts';
@@ -18,7 +18,6 @@ import {
 	listChanges,
 	type PartChange,
 	type PartContext,
-	SCENARIOS,
 	TAXPAYERS,
 } from './checked-part.ts';
 import type { PartScope } from './part-names.ts';

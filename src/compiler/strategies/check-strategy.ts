@@ -1,11 +1,12 @@
 // A strategy's return part beside its formulas: its models, its texts, and the other taxpayers.
+import { SCENARIOS } from '../../model/compiled-effect.ts';
 import type { CalculatorDefinition, OnReturn } from '../../model/generated/authored.ts';
 import { checkDistinct } from '../check/names.ts';
 import { checkReferences } from '../check/references.ts';
 import { suggest } from '../diagnostics/diagnostic.ts';
 import { type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import { checkFixedInputs, checkStrategyInputs, listEffectInputs } from './check-effect-inputs.ts';
-import { SCENARIOS, type StrategyScope } from './checked-part.ts';
+import type { StrategyScope } from './checked-part.ts';
 
 /** Checks what a strategy's return part refers to. */
 export function checkStrategy(

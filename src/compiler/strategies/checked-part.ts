@@ -1,6 +1,6 @@
 // A return part after checking: of a strategy, or of a model that several share.
 import type { Prefills } from '../../model/compiled-calculator.ts';
-import type { EstateKind, Scenario } from '../../model/compiled-effect.ts';
+import { type EstateKind, SCENARIOS, type Scenario } from '../../model/compiled-effect.ts';
 import type {
 	CalculatorDefinition,
 	Change,
@@ -103,9 +103,6 @@ export interface CheckedPart extends Program<PartDefinition>, Pick<PartContext, 
 	/** The names its formulas may use that are no amounts: its own, then those of its surroundings. */
 	readonly names: readonly TypesByName[];
 }
-
-/** The sides in the order they are worked out. */
-export const SCENARIOS: readonly Scenario[] = ['without', 'claimed', 'with'];
 
 /** The taxpayers beside the household, in the order they are emitted. */
 export const TAXPAYERS = ['trust', 'donee'] as const;

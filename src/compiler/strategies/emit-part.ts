@@ -1,5 +1,6 @@
 // Writes a return part as JavaScript: what it says as data, and its formulas as functions of the year.
 
+import { parseScenarioLine } from '../../engine/strategy/effect-names.ts';
 import { ESTATE_YEARS } from '../../engine/strategy/estate-outcomes.ts';
 import { SALE_KIND } from '../../engine/strategy/project-strategy.ts';
 import { type EmittedName, emitExpression } from '../../language/emit.ts';
@@ -20,14 +21,7 @@ import {
 } from '../emit/emit-function.ts';
 import type { SourcePath } from '../load/source.ts';
 import { type AmountUse, type CheckedInput, findFormula, findType } from '../program.ts';
-import {
-	type CheckedPart,
-	ESTATE_KINDS,
-	listChanges,
-	type PartChange,
-	SCENARIOS,
-	TAXPAYERS,
-} from './checked-part.ts';
+import { type CheckedPart, ESTATE_KINDS, listChanges, type PartChange, TAXPAYERS } from './checked-part.ts';
 
 /** JavaScript that gives an `EffectPart`: an expression. */
 export function emitPart(part: CheckedPart): string {
@@ -180,8 +174,8 @@ class PartWriter {
 		if (name === 'year') return '$k';
 		if (name === 'taxYear') return '$.taxYear';
 		if (root === 'household' && steps.length > 0) return `$.household($k).${steps.join('.')}`;
-		if (steps.length > 0 && SCENARIOS.includes(root as (typeof SCENARIOS)[number]))
-			return `$.getLine(${JSON.stringify(root)}, ${JSON.stringify(steps.join('.'))}, $k)`;
+		const [scenario, line] = parseScenarioLine(name);
+		if (scenario) return `$.getLine(${JSON.stringify(scenario)}, ${JSON.stringify(line)}, $k)`;
 		if (this.#inputs.has(name) || name === ESTATE_YEARS) return `$.inputs.${name}`;
 		return this.#amounts.has(name) ? `$.law($k).${name}` : `$.lines.${name}($k)`;
 	}

@@ -1,5 +1,6 @@
 // The names that formulas of a return part may use beside amounts of law, and what they are.
 import { MONEY, PLAIN, toType } from '../../language/types.ts';
+import { SCENARIOS } from '../../model/compiled-effect.ts';
 import type { SharedDefinitions } from '../amounts.ts';
 import { checkInputs, type SharedInputs } from '../check/check-inputs.ts';
 import { checkNames, describeTakenName, listIdPlaces, listKeyPlaces } from '../check/names.ts';
@@ -7,7 +8,7 @@ import { type DocumentContext, type LawAmounts, reportAt, reportAtKey } from '..
 import type { SourcePath } from '../load/source.ts';
 import type { CheckedInput, TypesByName } from '../program.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
-import { type PartContext, type PartDefinition, type ResolvedOnReturn, SCENARIOS } from './checked-part.ts';
+import type { PartContext, PartDefinition, ResolvedOnReturn } from './checked-part.ts';
 
 /** The meaning of the names outside a part. */
 export interface OuterScope {

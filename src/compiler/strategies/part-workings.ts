@@ -1,7 +1,6 @@
 // How a return part is computed, for whoever explains it. What looks at other years gets a name of its own, so that
 // everything else treats it as any other figure.
 import type { DatedAmounts } from '../../engine/law.ts';
-import { mergeWorkings } from '../../engine/strategy/merge.ts';
 import { checkTypes } from '../../language/check-types.ts';
 import { OPERATORS } from '../../language/operators/index.ts';
 import {
@@ -12,10 +11,10 @@ import {
 	stripPositions,
 } from '../../language/tree.ts';
 import { describeType, type TypeContext, toType } from '../../language/types.ts';
-import type { EffectNotes, EffectWorkings, PartWorkings, YearsFigure } from '../../model/compiled-effect.ts';
+import type { EffectNotes, PartWorkings, YearsFigure } from '../../model/compiled-effect.ts';
 import { describeNotes } from '../emit/describe-logic.ts';
 import { type Formula, filterFormulas, findFormula, findType } from '../program.ts';
-import { type CheckedPart, listStrategyParts, type ResolvedStrategy } from './checked-part.ts';
+import type { CheckedPart, ResolvedStrategy } from './checked-part.ts';
 
 /** How a part is computed. */
 export function describePartWorkings(part: CheckedPart, amounts: DatedAmounts): PartWorkings {
@@ -42,14 +41,6 @@ export function describePartWorkings(part: CheckedPart, amounts: DatedAmounts): 
 		}),
 		yearsFigures: figureNames.yearsFigures,
 	};
-}
-
-/** How the effect of a strategy is computed, its models merged into it. */
-export function describeStrategyWorkings(strategy: ResolvedStrategy, amounts: DatedAmounts): EffectWorkings {
-	return mergeWorkings(
-		listStrategyParts(strategy).map((part) => describePartWorkings(part, amounts)),
-		toEffectNotes(strategy.definition),
-	);
 }
 
 /** A strategy's texts beside its figures. */

@@ -1,5 +1,6 @@
 // The shared models and every strategy's return part, checked and emitted for any law.
 import { listIds } from '../../engine/collections.ts';
+import { SCENARIOS } from '../../model/compiled-effect.ts';
 import type {
 	CalculatorDefinition,
 	EffectModelDefinition,
@@ -26,13 +27,12 @@ import { checkInputsUsed, checkPrefills, describeKind, resolvePrefills } from '.
 import { checkOrder } from './check-order.ts';
 import { checkPart } from './check-part.ts';
 import { checkStrategy } from './check-strategy.ts';
-import {
-	type CheckedPart,
-	type ResolvedModel,
-	type ResolvedOnReturn,
-	type ResolvedStrategy,
-	SCENARIOS,
-	type StrategyScope,
+import type {
+	CheckedPart,
+	ResolvedModel,
+	ResolvedOnReturn,
+	ResolvedStrategy,
+	StrategyScope,
 } from './checked-part.ts';
 import { emitPart } from './emit-part.ts';
 import { collectScenarios, createOuterScope, createPartScope, type OuterScope } from './part-names.ts';

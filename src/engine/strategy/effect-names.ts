@@ -5,14 +5,13 @@ import type {
 	InputFormat,
 	ResultFormat,
 } from '../../model/compiled-calculator.ts';
-import type { EffectSystem, Scenario, Taxpayer } from '../../model/compiled-effect.ts';
+import { type EffectSystem, SCENARIOS, type Scenario, type Taxpayer } from '../../model/compiled-effect.ts';
 import type { CompiledLine, Facts } from '../../model/compiled-return.ts';
 import { findById } from '../collections.ts';
 import { findSeparateWorksheet, findStateWorksheet, type TaxSystem } from '../tax-return/tax-system.ts';
 import { HOUSEHOLD } from './inputs.ts';
 import type { ProjectionScope } from './projection-scope.ts';
 
-const SCENARIOS: readonly Scenario[] = ['without', 'claimed', 'with'];
 const TRUST = 'trust.';
 
 /** Resolves the names in a strategy's formulas for one year. @param year counted from 0 */
@@ -34,8 +33,8 @@ export function createEnvironment(scope: ProjectionScope, year: number): Environ
 	return Object.assign(getValue, { time });
 }
 
-/** Splits "without.agi" into scenario and line. */
-function parseScenarioLine(name: string): readonly [side: Scenario | undefined, line: string] {
+/** Splits "without.agi" into scenario and line; another name has no scenario. */
+export function parseScenarioLine(name: string): readonly [side: Scenario | undefined, line: string] {
 	const scenario = SCENARIOS.find((candidate) => name.startsWith(`${candidate}.`));
 	return [scenario, scenario ? name.slice(scenario.length + 1) : ''];
 }

@@ -12,7 +12,6 @@ import {
 	listCatalogueEntries,
 } from '../../../src/compiler/emit/emit-modules.ts';
 import { emitAllReturns, RETURN_MODULE } from '../../../src/compiler/emit/emit-return.ts';
-import { describeStrategyWorkings } from '../../../src/compiler/strategies/part-workings.ts';
 import { calculate } from '../../../src/engine/calculate.ts';
 import { type DatedAmount, findEntry } from '../../../src/engine/law.ts';
 import { projectEstate } from '../../../src/engine/strategy/estate.ts';
@@ -30,6 +29,7 @@ import type { CalculatorModule, CatalogueEntry } from '../../../src/model/compil
 import type { EffectWorkings, EstatePart } from '../../../src/model/compiled-effect.ts';
 import type { Facts } from '../../../src/model/compiled-return.ts';
 import { compileOwnProject } from '../../support/load-project.ts';
+import { describeStrategyWorkings } from '../../support/strategy-workings.ts';
 
 const compilation = await compileOwnProject();
 const modules = new Map([...emitModules(compilation), ['virtual:all-returns', emitAllReturns]]);

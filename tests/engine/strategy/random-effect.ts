@@ -1,7 +1,6 @@
 // Random households and inputs for every strategy, the same ones in every run.
 
 import { createRandom, sampleInputs } from '../../../src/compiler/sample.ts';
-import { describeStrategyWorkings } from '../../../src/compiler/strategies/part-workings.ts';
 import type { ExplainableStrategy } from '../../../src/engine/strategy/effect-year.ts';
 import { fillInputs, listInputs } from '../../../src/engine/strategy/inputs.ts';
 import type { StrategyRequest } from '../../../src/engine/strategy/project-strategy.ts';
@@ -10,6 +9,7 @@ import { describeEarlyYear, type TaxSystem } from '../../../src/engine/tax-retur
 import type { Inputs, Value } from '../../../src/model/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../../src/model/compiled-effect.ts';
 import { compileOwnProject } from '../../support/load-project.ts';
+import { describeStrategyWorkings } from '../../support/strategy-workings.ts';
 import { Households } from '../tax-return/random-household.ts';
 
 /** The law, the strategies and the planned sale of this project, as the commands ask them. */

@@ -1,0 +1,11 @@
+// How the effect of a strategy is computed, in one piece: the browser merges it from the modules of its parts.
+import { listStrategyParts, type ResolvedStrategy } from '../../src/compiler/strategies/checked-part.ts';
+import { describePartWorkings, toEffectNotes } from '../../src/compiler/strategies/part-workings.ts';
+import type { DatedAmounts } from '../../src/engine/law.ts';
+import { mergeWorkings } from '../../src/engine/strategy/merge.ts';
+import type { EffectWorkings } from '../../src/model/compiled-effect.ts';
+
+export function describeStrategyWorkings(strategy: ResolvedStrategy, amounts: DatedAmounts): EffectWorkings {
+	const parts = listStrategyParts(strategy).map((part) => describePartWorkings(part, amounts));
+	return mergeWorkings(parts, toEffectNotes(strategy.definition));
+}
