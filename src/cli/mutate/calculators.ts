@@ -1,6 +1,6 @@
 import { runLogic } from '../../compiler/bind.ts';
 import type { SharedData } from '../../compiler/emit/describe-logic.ts';
-import { emitLogic } from '../../compiler/emit/emit-logic.ts';
+import { emitComputation } from '../../compiler/emit/emit-logic.ts';
 import type { CheckedLogic } from '../../compiler/program.ts';
 import {
 	compareWithCalculator,
@@ -57,10 +57,11 @@ function createVariant(
 	group: ProofGroup,
 	sharedData: SharedData,
 ): Variant<CheckedLogic, CompiledCalculator, Situation<CompiledCalculator>> {
-	const compile = (program: CheckedLogic): CompiledCalculator => ({
-		...shownCalculator,
-		...runLogic({ code: emitLogic(program, true), program }, sharedData, undefined)(law),
-	});
+	const compile = (program: CheckedLogic): CompiledCalculator => {
+		const createLogic = runLogic({ code: emitComputation(program), program }, sharedData, undefined);
+		const { evaluate, formState, rowState } = createLogic(law);
+		return { ...shownCalculator, evaluate, formState, rowState };
+	};
 	const calculator = compile(logic);
 	const runnable = listRunnableExamples(group).filter(({ instance: member }) => member.lawKey === lawKey);
 	return {

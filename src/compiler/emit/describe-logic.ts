@@ -230,10 +230,14 @@ export function describeIndexes(indexes: PriceIndexes): PriceIndexes {
 	return Object.fromEntries(entries);
 }
 
+/** What is computed, by its key in the object that `$complete` takes. */
+export const FUNCTIONS: Readonly<Record<string, Code>> = Object.fromEntries(
+	['parameters', 'evaluate', 'formState', 'rowState', 'explain'].map((key) => [key, new Code(`$${key}`)]),
+);
+
 /** The object literal that `$complete` takes. */
 export function emitData(logic: CheckedLogic): string {
 	const { inputs, ...data } = describeLogic(logic);
-	const functions = ['parameters', 'evaluate', 'formState', 'rowState', 'explain'];
 	return emitValue({
 		...data,
 		results: data.results.map((result) => omitDefaults(result, RESULT_DEFAULTS)),
@@ -246,7 +250,7 @@ export function emitData(logic: CheckedLogic): string {
 				setBy: setBy && { input: setBy.input, values: new Code(setBy.amount) },
 			};
 		}),
-		...Object.fromEntries(functions.map((key) => [key, new Code(`$${key}`)])),
+		...FUNCTIONS,
 	});
 }
 

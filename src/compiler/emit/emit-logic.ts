@@ -13,13 +13,14 @@ import {
 	filterFormulas,
 	findFormula,
 } from '../program.ts';
-import { emitData } from './describe-logic.ts';
+import { emitData, FUNCTIONS } from './describe-logic.ts';
 import {
 	createEmittedNames,
 	createFunctionContext,
 	EmittedModule,
 	emitFunction,
 	emitNames,
+	emitValue,
 	type FunctionContext,
 	getKind,
 } from './emit-function.ts';
@@ -33,6 +34,16 @@ import {
  * hook must equal
  */
 export function emitLogic(logic: CheckedLogic, isExplained = false): string {
+	return emitStatements(logic, isExplained, emitData(logic));
+}
+
+/** The same of logic that only computes, as its formulas and explanations say: it has no inputs, rows or texts. */
+export function emitComputation(logic: CheckedLogic): string {
+	return emitStatements(logic, true, emitValue({ inputs: [], results: [], ...FUNCTIONS }));
+}
+
+/** @param data the object literal that `$complete` takes */
+function emitStatements(logic: CheckedLogic, isExplained: boolean, data: string): string {
 	const { amounts = [] } = logic.definition;
 	const isComputedByHook = ({ path }: Formula) => !isExplained && path.at(-1) === 'equivalentFormula';
 	const lines = filterFormulas(logic, 'line').map((formula) => ({
@@ -51,7 +62,7 @@ export function emitLogic(logic: CheckedLogic, isExplained = false): string {
 	const statements = module.emitLawFunction('$logic', logic, [
 		...(usesHook ? [`const $amounts = Object.freeze({ ${amounts.join(', ')} });`] : []),
 		...functions,
-		`return $complete(${emitData(logic)});`,
+		`return $complete(${data});`,
 	]);
 	return [...module.emitCalls(), emitNames(logic), ...statements].join('\n');
 }

@@ -279,12 +279,16 @@ const TOKEN = /"(?:\\.|[^"\\\n])*"?|[{}[\]]|\n([ \t]*)/g;
 
 /** Finds the first bracket beyond the maximum nesting, which a recursive parser could not follow. */
 function findExcessiveDepth(text: string): SyntaxProblem | undefined {
-	// So few brackets cannot, as in nearly every worked case.
-	if ((text.match(/[{[]/g) ?? []).length <= MAX_DEPTH) return undefined;
 	let depth = 0;
-	for (const { 0: sign, index: start } of text.matchAll(TOKEN)) {
-		if (sign === '{' || sign === '[') depth += 1;
-		else if (sign in OPENING_BRACKETS) depth -= 1;
+	let isInText = false;
+	for (let start = 0; start < text.length; start += 1) {
+		const sign = text.charAt(start);
+		if (isInText) {
+			if (sign === '\\') start += 1;
+			else if (sign === '"' || sign === '\n') isInText = false;
+		} else if (sign === '"') isInText = true;
+		else if (sign === '}' || sign === ']') depth -= 1;
+		else if (sign === '{' || sign === '[') depth += 1;
 		if (depth > MAX_DEPTH)
 			return { start, end: start + 1, problem: `This ${sign} stands inside ${MAX_DEPTH} others.` };
 	}

@@ -46,8 +46,12 @@ export function checkRecursion(
 	const diagnostics = new DiagnosticBag();
 	const reportedFormulas = new Set<Expression>();
 	const finishedKeys = new Set<string>();
+	// Of a state only its own calls are followed.
+	const callers = worksheets.filter(
+		(worksheet) => worksheet.definition.kind !== 'state' || hasRecompute(worksheet),
+	);
 	const follow = (changes: Facts, callStack: readonly string[]) => {
-		for (const computedFormula of listFormulas(worksheets, withoutTax, changes, callStack.length > 0))
+		for (const computedFormula of listFormulas(callers, withoutTax, changes, callStack.length > 0))
 			for (const call of listCalls(computedFormula, 'recompute')) {
 				const nextChanges = { ...changes, ...parseRecompute(call).changes };
 				const key = toKey(nextChanges);
@@ -63,6 +67,10 @@ export function checkRecursion(
 	};
 	follow({}, []);
 	return diagnostics.all;
+}
+
+function hasRecompute({ formulas }: CheckedWorksheet): boolean {
+	return formulas.some(({ tree }) => walk(tree).some((node) => isOperation(node, 'recompute')));
 }
 
 function toKey(changes: Facts): string {

@@ -1,5 +1,5 @@
 // What a figure depends on or leaves out, said beside it: law that hangs on a vote, and a tax or credit that is not included.
-import type { Facts } from '../../model/compiled-return.ts';
+import type { CompiledWorksheet, Facts } from '../../model/compiled-return.ts';
 import type { DatedValue } from '../../model/generated/authored.ts';
 import { memoize, memoizeByObject } from '../memoize.ts';
 import { computeHouseholdYear, getLine } from './household-year.ts';
@@ -9,12 +9,17 @@ import type { ReturnYear } from './years.ts';
 /** Law that is enacted, but hangs on a vote or a court: what decides, in a sentence, and its date. */
 type PendingLaw = NonNullable<DatedValue['pending']>;
 
+/** Few of hundreds of lines, looked for with each answer. */
+const listCautionaryLines = memoizeByObject(({ lines }: CompiledWorksheet) =>
+	lines.filter(({ caution }) => caution),
+);
+
 /** The notes of the lines that say what these returns leave out, such as a county's tax whose rate is not entered. */
 export function listOmissions(system: TaxSystem, years: readonly ReturnYear[]): readonly string[] {
 	const notes = years.flatMap(({ facts, lines }) =>
 		listWorksheets(system, facts)
-			.flatMap((worksheet) => worksheet.lines)
-			.flatMap(({ id, caution }) => (caution && getLine(lines, id) === true ? [caution] : [])),
+			.flatMap(listCautionaryLines)
+			.flatMap(({ id, caution = '' }) => (getLine(lines, id) === true ? [caution] : [])),
 	);
 	return [...new Set(notes)];
 }
