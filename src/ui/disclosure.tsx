@@ -12,13 +12,14 @@ interface DisclosureProps {
 	readonly isOpen?: boolean;
 	/** A pointer or the focus is on what opens it. */
 	readonly onApproach?: (() => void) | undefined;
-	/** @param hasOpened false until a visitor opens it for the first time */
-	readonly children: (hasOpened: boolean) => ReactNode;
+	/** Rendered once a visitor has opened it, before the children, which are there from the beginning. */
+	readonly lazyContent?: ReactNode;
+	readonly children?: ReactNode;
 }
 
 /** The section, closed until a visitor asks. */
 export function Disclosure(props: DisclosureProps) {
-	const { title, note, className, isOpen = false, onApproach, children } = props;
+	const { title, note, className, isOpen = false, onApproach, lazyContent, children } = props;
 	const [hasOpened, setHasOpened] = useState(isOpen);
 	const approachEvents = { onPointerEnter: onApproach, onFocus: onApproach };
 	return (
@@ -37,7 +38,10 @@ export function Disclosure(props: DisclosureProps) {
 				</span>
 				<PlusIcon className="size-4 text-muted [details[open]>summary>&]:rotate-45" />
 			</summary>
-			<div className="wrap-anywhere pb-6">{children(hasOpened)}</div>
+			<div className="wrap-anywhere pb-6">
+				{hasOpened && lazyContent}
+				{children}
+			</div>
 		</details>
 	);
 }
@@ -54,7 +58,7 @@ export function PhoneDisclosure({ title, className = '', children }: PhoneDisclo
 	if (!useNarrowScreen()) return children;
 	return (
 		<Disclosure title={title} className={`border-line border-t ${className}`}>
-			{() => children}
+			{children}
 		</Disclosure>
 	);
 }

@@ -55,7 +55,13 @@ function Calculator({ file: { file, program, onReturn } }: { file: WorkshopFile 
 						formulas={program.formulas}
 						below={(inputs) =>
 							onReturn && (
-								<OnReturn file={file} program={onReturn} calculator={module.calculator} inputs={inputs} />
+								<Disclosure
+									title="On the return"
+									className="mt-10 border-line border-y"
+									lazyContent={
+										<OnReturn file={file} program={onReturn} calculator={module.calculator} inputs={inputs} />
+									}
+								/>
 							)
 						}
 					/>
@@ -79,31 +85,25 @@ interface OnReturnProps {
 
 function OnReturn({ file, program, calculator, inputs }: OnReturnProps) {
 	return (
-		<Disclosure title="On the return" className="mt-10 border-line border-y">
-			{(hasOpened) =>
-				hasOpened && (
-					<section aria-label="On the return">
-						<LoadedProgram<EffectModule>
-							program={program}
-							outOfDate="what it does to a return is that of the last version without errors."
-							pending="What it does to a return appears here once the file has no errors."
-						>
-							{({ system, effects, effect, workings }) => (
-								<StrategyPreview
-									source={{ system, effects, strategy: effect }}
-									workings={workings}
-									formulas={program.formulas}
-									calculator={calculator}
-									calculatorInputs={inputs}
-								/>
-							)}
-						</LoadedProgram>
-						<h4 className="mt-10 mb-4 font-medium">Examples of the return part</h4>
-						<ExampleList label="Examples of the return part" file={file} examples={program.examples} />
-					</section>
-				)
-			}
-		</Disclosure>
+		<section aria-label="On the return">
+			<LoadedProgram<EffectModule>
+				program={program}
+				outOfDate="what it does to a return is that of the last version without errors."
+				pending="What it does to a return appears here once the file has no errors."
+			>
+				{({ system, effects, effect, workings }) => (
+					<StrategyPreview
+						source={{ system, effects, strategy: effect }}
+						workings={workings}
+						formulas={program.formulas}
+						calculator={calculator}
+						calculatorInputs={inputs}
+					/>
+				)}
+			</LoadedProgram>
+			<h4 className="mt-10 mb-4 font-medium">Examples of the return part</h4>
+			<ExampleList label="Examples of the return part" file={file} examples={program.examples} />
+		</section>
 	);
 }
 

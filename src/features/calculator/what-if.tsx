@@ -16,9 +16,11 @@ interface WhatIfProps {
 /** The section, closed until a visitor asks. */
 export function WhatIf(props: WhatIfProps) {
 	return (
-		<Disclosure title="What if" className="border-line border-b print:border-0">
-			{(hasOpened) => hasOpened && <LoadedWhatIf {...props} />}
-		</Disclosure>
+		<Disclosure
+			title="What if"
+			className="border-line border-b print:border-0"
+			lazyContent={<LoadedWhatIf {...props} />}
+		/>
 	);
 }
 

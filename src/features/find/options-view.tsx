@@ -11,8 +11,8 @@ import { formatPriceSummary } from '../../lib/settings.ts';
 import { Button, Link } from '../../ui/button.tsx';
 import { Disclosure, useNarrowScreen } from '../../ui/disclosure.tsx';
 import { TitledSection } from '../../ui/section.tsx';
-import type { HouseholdReading } from '../household/household-state.ts';
 import { formatMissingFactsNote } from '../household/messages.ts';
+import type { ReturnContext } from '../household/return-line-working.tsx';
 import { ReturnView, StateBoundary } from '../household/return-view.tsx';
 import { useVisit, useVisitPart } from '../saved-work/visit-store.ts';
 import type { EligibilityGroup } from '../strategy/eligibility.ts';
@@ -69,24 +69,25 @@ export function OptionsView({ system }: StepParts) {
 				) : (
 					<>
 						<TotalTax system={system} reading={reading} />
-						<Disclosure title="Your return and marginal rates" className="mt-4 border-line border-y">
-							{(hasOpened) =>
-								hasOpened && (
-									<SectionBoundary subject="Your return" inputs={[system, household]}>
-										<ReturnView
-											system={system}
-											reading={reading}
-											onApplyValue={(id, text) => answerHousehold(system, { type: 'applied', id, text })}
-										/>
-									</SectionBoundary>
-								)
+						<Disclosure
+							title="Your return and marginal rates"
+							className="mt-4 border-line border-y"
+							lazyContent={
+								<SectionBoundary subject="Your return" inputs={[system, household]}>
+									<OwnReturn system={system} reading={reading} />
+								</SectionBoundary>
 							}
-						</Disclosure>
+						/>
 					</>
 				)}
 			</aside>
 		</div>
 	);
+}
+
+function OwnReturn({ system, reading }: ReturnContext) {
+	const applyValue = (id: string, text: string) => answerHousehold(system, { type: 'applied', id, text });
+	return <ReturnView system={system} reading={reading} onApplyValue={applyValue} />;
 }
 
 // The bar of the home page's selection stands under its cards alone.
@@ -104,7 +105,7 @@ function PlanBar() {
 	);
 }
 
-function TotalTax({ system, reading }: Pick<StepParts, 'system'> & { reading: HouseholdReading }) {
+function TotalTax({ system, reading }: ReturnContext) {
 	if (formatMissingFactsNote(reading) !== '') return null;
 	const lines = computeHouseholdYear(system, reading.year, reading.facts);
 	const { total, effectiveRate } = summarizeReturn(system, lines);
@@ -217,7 +218,7 @@ function Group({ group, count, children }: GroupProps) {
 			{renderList(children.slice(0, shownCount))}
 			{children.length > shownCount && (
 				<Disclosure title={`${children.length - shownCount} more`} className="border-line border-b">
-					{() => renderList(children.slice(shownCount))}
+					{renderList(children.slice(shownCount))}
 				</Disclosure>
 			)}
 		</>
@@ -225,7 +226,7 @@ function Group({ group, count, children }: GroupProps) {
 	if (group === 'blocked')
 		return (
 			<Disclosure title={`${title} (${count})`} className="mt-12 border-edge border-y font-serif text-lead">
-				{() => <div className="font-sans text-body">{list}</div>}
+				<div className="font-sans text-body">{list}</div>
 			</Disclosure>
 		);
 	return (

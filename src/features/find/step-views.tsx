@@ -102,7 +102,7 @@ function FieldGroupView({ group: { title, ids, moreIds } }: { group: FieldGroup 
 			</div>
 			{moreIds.length > 0 && (
 				<Disclosure title={`More (${moreIds.length})`} className="border-line border-b">
-					{() => <FormFields ids={moreIds} />}
+					<FormFields ids={moreIds} />
 				</Disclosure>
 			)}
 		</section>

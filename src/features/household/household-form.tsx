@@ -98,7 +98,7 @@ function Section({ section: { title, ids }, reading }: SectionProps) {
 			note={`${answers} of ${questions} answered`}
 			className="border-line border-b [&>summary]:print:flex"
 		>
-			{() => <FormFields ids={ids} />}
+			<FormFields ids={ids} />
 		</Disclosure>
 	);
 }

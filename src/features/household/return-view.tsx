@@ -228,9 +228,8 @@ function Worksheet(props: WorksheetProps) {
 			title={title}
 			note={`${lines.length} lines`}
 			className="border-line border-b [&>summary]:print:flex"
-		>
-			{(hasOpened) => hasOpened && <Lines {...props} />}
-		</Disclosure>
+			lazyContent={<Lines {...props} />}
+		/>
 	);
 }
 
@@ -273,9 +272,11 @@ type Props = Omit<ReturnWhatIfProps, 'workings'>;
 /** The section, closed until a visitor asks. */
 function ReturnWhatIf(props: Props) {
 	return (
-		<Disclosure title="What if" className="mt-10 border-line border-y print:hidden">
-			{(hasOpened) => hasOpened && <LoadedWhatIf {...props} />}
-		</Disclosure>
+		<Disclosure
+			title="What if"
+			className="mt-10 border-line border-y print:hidden"
+			lazyContent={<LoadedWhatIf {...props} />}
+		/>
 	);
 }
 

@@ -310,27 +310,23 @@ function StepDates({ questions, onChange }: StepDatesProps) {
 	if (questions.length === 0) return null;
 	return (
 		<Disclosure title="Dates of your steps" className="mt-4 border-line border-b print:hidden">
-			{() => (
-				<>
-					<p className="max-w-measure text-muted text-small">
-						If known. Deadlines that count from these days then show their date.
-					</p>
-					<div className="grid gap-x-16 lg:grid-cols-2">
-						{questions.map(({ id, title, events, typedInputs, strategyIds }) => (
-							<section key={id} className="mt-6 min-w-0">
-								<h4 className="mb-3 font-medium">{title}</h4>
-								<InputsForm
-									prefix={`${id}-`}
-									inputs={readEventInputs(events, typedInputs)}
-									onChange={(change) => {
-										for (const strategyId of strategyIds) onChange(strategyId, change);
-									}}
-								/>
-							</section>
-						))}
-					</div>
-				</>
-			)}
+			<p className="max-w-measure text-muted text-small">
+				If known. Deadlines that count from these days then show their date.
+			</p>
+			<div className="grid gap-x-16 lg:grid-cols-2">
+				{questions.map(({ id, title, events, typedInputs, strategyIds }) => (
+					<section key={id} className="mt-6 min-w-0">
+						<h4 className="mb-3 font-medium">{title}</h4>
+						<InputsForm
+							prefix={`${id}-`}
+							inputs={readEventInputs(events, typedInputs)}
+							onChange={(change) => {
+								for (const strategyId of strategyIds) onChange(strategyId, change);
+							}}
+						/>
+					</section>
+				))}
+			</div>
 		</Disclosure>
 	);
 }

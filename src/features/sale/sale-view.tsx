@@ -224,7 +224,7 @@ function UnselectedStrategies({ ranked, unfit, ...props }: UnselectedStrategiesP
 			{fitting.length > 0 && <StrategyList ids={fitting} {...props} />}
 			{blocked.length > 0 && (
 				<Disclosure title={`Not for this sale (${blocked.length})`} className="mt-6 border-line border-y">
-					{() => <StrategyList ids={blocked} note={unfit} {...props} />}
+					<StrategyList ids={blocked} note={unfit} {...props} />
 				</Disclosure>
 			)}
 		</TitledSection>

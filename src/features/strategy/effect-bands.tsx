@@ -37,9 +37,7 @@ interface BandProps {
 /** A band that opens on request. */
 export function Band({ title, onNear, children }: BandProps) {
 	return (
-		<Disclosure title={title} className="border-line border-t" onApproach={onNear}>
-			{(wasOpened) => wasOpened && children}
-		</Disclosure>
+		<Disclosure title={title} className="border-line border-t" onApproach={onNear} lazyContent={children} />
 	);
 }
 
@@ -54,9 +52,8 @@ export function EstateBand({ title, ...props }: EstateBandProps) {
 			title={title}
 			className="mb-12 border-line border-y narrow:mb-0"
 			isOpen={Object.keys(props.form.typedInputs.values).length > 0}
-		>
-			{(hasOpened) => hasOpened && <EstateView {...props} />}
-		</Disclosure>
+			lazyContent={<EstateView {...props} />}
+		/>
 	);
 }
 

@@ -43,7 +43,7 @@ export function InputsForm({ prefix, inputs, exampleIds = [], warnings = [], onC
 					</div>
 					{advancedIds.length > 0 && (
 						<Disclosure title={`More (${advancedIds.length})`} className="border-line border-b">
-							{() => <FormFields ids={advancedIds} />}
+							<FormFields ids={advancedIds} />
 						</Disclosure>
 					)}
 				</div>

@@ -69,21 +69,15 @@ function ExplainedWorkings({ calculator, calculation, children }: ExplainedWorki
 	return <LoadState subject="calculation" hasFailed={isError} />;
 }
 
-interface HowCalculatedProps {
-	readonly calculator: CompiledCalculator;
-	readonly calculation: Calculation;
-}
-
 /** A part of the page that opens on request; the workings are loaded then. */
-export function HowCalculated({ calculator, calculation }: HowCalculatedProps) {
+export function HowCalculated(props: WorkingsProps) {
 	return (
-		<Disclosure title="How it was calculated" className="mt-8 border-line border-y print:hidden narrow:mt-4">
-			{(hasOpened) => (
-				<>
-					{hasOpened && <AllWorkings calculator={calculator} calculation={calculation} />}
-					<AmountList parameters={calculator.parameters} />
-				</>
-			)}
+		<Disclosure
+			title="How it was calculated"
+			className="mt-8 border-line border-y print:hidden narrow:mt-4"
+			lazyContent={<AllWorkings {...props} />}
+		>
+			<AmountList parameters={props.calculator.parameters} />
 		</Disclosure>
 	);
 }
