@@ -12,8 +12,7 @@ import {
 	ReportButton,
 } from '../features/saved-work/export-toolbar.tsx';
 import { createPlanQuery } from '../features/saved-work/plan-query.ts';
-import { createPlanSource } from '../features/saved-work/plan-source.ts';
-import { usePlannedVisit } from '../features/saved-work/planned-visit.ts';
+import { createPlanSource, usePlannedVisit } from '../features/saved-work/plan-source.ts';
 import { useSelectedCalculations, useVisitPart } from '../features/saved-work/visit-store.ts';
 import { computeEffect, type EffectView } from '../features/strategy/compute-effect.ts';
 import { findCatalogueEntry } from '../lib/catalogue.ts';

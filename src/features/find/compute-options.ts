@@ -6,7 +6,6 @@ import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { StrategyParts } from '../../lib/load-calculator.ts';
 import type { TaxClient } from '../../lib/tax-client.ts';
 import { type HouseholdReading, readHousehold } from '../household/household-state.ts';
-import type { PlannedVisit } from '../saved-work/planned-visit.ts';
 import { getReturnInputs, type Visit } from '../saved-work/visit-store.ts';
 import { computeInSlices } from '../strategy/compute-effect.ts';
 import { toAssetKind } from '../strategy/effect-inputs.ts';
@@ -22,7 +21,7 @@ export interface OptionParts {
 }
 
 /** The parts of a visit that options are worked out from. */
-export type OptionVisit = PlannedVisit & Pick<Visit, 'drafts'>;
+export type OptionVisit = Pick<Visit, 'household' | 'sale' | 'calculations' | 'drafts' | 'returnInputs'>;
 
 interface OptionRequest {
 	readonly parts: OptionParts;

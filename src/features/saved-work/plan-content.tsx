@@ -1,8 +1,7 @@
 // Your plan with the visit: its page, and its headline in the comparison.
 import { type ReactNode, useCallback } from 'react';
 import { PlanSummaryView, PlanView } from '../plan/plan-view.tsx';
-import { createPlanSource, type PlanParts } from './plan-source.ts';
-import { usePlannedVisit } from './planned-visit.ts';
+import { createPlanSource, type PlanParts, usePlannedVisit } from './plan-source.ts';
 import { changeEstate, changeReturnInputs, updateVisit, useVisitPart } from './visit-store.ts';
 
 interface PlanContentProps {

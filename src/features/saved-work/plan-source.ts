@@ -1,4 +1,5 @@
 // The selected strategies of a visit with its household, sale and inputs: the parts of effects and of a plan.
+import { useMemo } from 'react';
 import { loadCalculator, loadStrategyParts } from '../../lib/load-calculator.ts';
 import { loadReturnWords, loadSale } from '../../lib/load-returns.ts';
 import { loadReturnsFor } from '../../lib/load-strategies.ts';
@@ -7,8 +8,7 @@ import { readHousehold } from '../household/household-state.ts';
 import type { PlanSource } from '../plan/choose-plan.ts';
 import { isEventDate } from '../plan/event-dates.ts';
 import { prefillCalculator } from '../strategy/prefill.ts';
-import type { PlannedVisit } from './planned-visit.ts';
-import { getReturnInputs, type SelectedCalculation, type Visit } from './visit-store.ts';
+import { getReturnInputs, type SelectedCalculation, useVisitPart, type Visit } from './visit-store.ts';
 
 /** A calculator, and the inputs of its last press of Calculate. */
 export type CalculatedInputs = readonly [calculator: CompiledCalculator, inputs: Inputs];
@@ -27,6 +27,20 @@ export async function loadPlanParts(ids: readonly string[]) {
 }
 
 export type PlanParts = Awaited<ReturnType<typeof loadPlanParts>>;
+
+type PlannedVisit = Pick<Visit, 'calculations' | 'household' | 'sale' | 'returnInputs'>;
+
+/** The entries a plan follows from, kept up to date; the same object for the same entries. */
+export function usePlannedVisit(): PlannedVisit {
+	const calculations = useVisitPart('calculations');
+	const household = useVisitPart('household');
+	const sale = useVisitPart('sale');
+	const returnInputs = useVisitPart('returnInputs');
+	return useMemo(
+		() => ({ calculations, household, sale, returnInputs }),
+		[calculations, household, sale, returnInputs],
+	);
+}
 
 /** The source of a plan; undefined where no strategy says anything of returns. */
 export function createPlanSource(
