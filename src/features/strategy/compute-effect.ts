@@ -1,6 +1,7 @@
 // From a visit to the effect of a strategy, or of several with turns for the page in between.
 import { useEffect, useMemo, useState } from 'react';
 import { formatPercent } from '../../engine/format.ts';
+import { memoizeByObject } from '../../engine/memoize.ts';
 import type { CompiledStrategy } from '../../engine/strategy/merge.ts';
 import {
 	DISCOUNT_RATE,
@@ -106,27 +107,28 @@ export function useStrategyVisit(entries: StrategyVisitSource): StrategyVisit {
 	);
 }
 
-/**
- * The effect, undefined where no return can be computed, as while the law of a state is loading; and what its figures wait
- * for, in a sentence, '' where nothing is missing.
- */
-export function useEffectView(visit: StrategyVisit): {
+/** An effect as far as it can be computed. */
+interface EffectState {
+	/** Undefined where no return can be computed, as while the law of a state is loading. */
 	readonly effect: EffectView | undefined;
+	/** What its figures wait for, a sentence; '' where nothing is missing. */
 	readonly missing: string;
-} {
+}
+
+/** Computes the effect of a visit, once for all parts of a page. @throws {UnknownLaw} for a year before the first */
+export const viewEffect = memoizeByObject((visit: StrategyVisit): EffectState => {
 	const { system, read } = visit;
-	const inputs = useMemo(() => readEffectInputs(visit), [visit]);
-	const obstacle = read.obstacle || describeAwaitedStates(system, inputs.values);
-	const effect = useMemo(() => (obstacle === '' ? computeEffect(visit) : undefined), [visit, obstacle]);
-	if (obstacle !== '') return { effect, missing: obstacle };
+	const { values, visibleInputs, unreadable } = readEffectInputs(visit);
+	const obstacle = read.obstacle || describeAwaitedStates(system, values);
+	if (obstacle !== '') return { effect: undefined, missing: obstacle };
 	const missingFacts = formatMissingFactsNote(read);
 	return {
-		effect,
+		effect: computeEffect(visit),
 		missing: missingFacts
 			? `Your household: ${missingFacts}`
-			: formatMissingEntriesNote(inputs.visibleInputs, inputs.unreadable),
+			: formatMissingEntriesNote(visibleInputs, unreadable),
 	};
-}
+});
 
 /** Milliseconds of work after which the page gets a turn. */
 const SLICE = 12;

@@ -13,8 +13,8 @@ import {
 	computeHeldEffect,
 	type EffectView,
 	type StrategyVisitSource,
-	useEffectView,
 	useStrategyVisit,
+	viewEffect,
 } from './compute-effect.ts';
 import type { FormTargets } from './effect-details.tsx';
 import { readEffectInputs, type StrategyVisit } from './effect-inputs.ts';
@@ -70,7 +70,7 @@ interface EffectContentProps {
 }
 
 function EffectContent({ visit, form, targets }: EffectContentProps) {
-	const { effect, missing } = useEffectView(visit);
+	const { effect, missing } = viewEffect(visit);
 	// The answer above says what is missing.
 	if (!effect) return <div className="print:hidden">{form}</div>;
 	const isReadable = missing === '';
@@ -198,7 +198,7 @@ export function ReturnAnswer({ heading, ...entries }: ReturnAnswerProps) {
 }
 
 function Answer({ visit }: { visit: StrategyVisit }) {
-	const { effect, missing } = useEffectView(visit);
+	const { effect, missing } = viewEffect(visit);
 	if (effect && missing === '') return <Headline effect={effect} />;
 	return (
 		<p role="status" className="text-lead">
@@ -208,7 +208,7 @@ function Answer({ visit }: { visit: StrategyVisit }) {
 }
 
 function DecisiveAssumptions({ visit }: { visit: StrategyVisit }) {
-	const { effect, missing } = useEffectView(visit);
+	const { effect, missing } = viewEffect(visit);
 	return effect && missing === '' && <LazyAssumptions effect={effect} />;
 }
 
@@ -227,7 +227,7 @@ export function ReturnBrief(entries: StrategyVisitSource) {
 }
 
 function Brief({ visit }: { visit: StrategyVisit }) {
-	const { effect, missing } = useEffectView(visit);
+	const { effect, missing } = viewEffect(visit);
 	if (!effect || missing !== '') return UNAVAILABLE;
 	if (effect.result.isBlocked) return 'Not available';
 	return `${formatOutcomes(effect)}${effect.read.isSample ? ' (example)' : ''}`;
