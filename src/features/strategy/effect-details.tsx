@@ -1,12 +1,11 @@
 // Details that open on request: the years, the two returns, the strategy's own lines, and omissions. One chunk with the
 // figures: the sentence need not wait for them.
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { findById } from '../../engine/collections.ts';
 import type { EffectSubject } from '../../engine/strategy/effect-what-if.ts';
 import { isFilledBySale, listInputs } from '../../engine/strategy/inputs.ts';
-import { LoadState } from '../../lib/load-state.tsx';
+import { createLazyComponent } from '../../lib/load-state.tsx';
 import type { CompiledEffectInput } from '../../model/compiled-effect.ts';
 import { Button } from '../../ui/button.tsx';
 import { PhoneDisclosure } from '../../ui/disclosure.tsx';
@@ -15,7 +14,7 @@ import { type Household, updateHousehold } from '../household/household-state.ts
 import type { EffectView, ReturnsView } from './compute-effect.ts';
 import { Band, EstateBand, LeftOut, OwnLines, ReturnBands } from './effect-bands.tsx';
 import { toSaleFact } from './effect-inputs.ts';
-import type { EffectWhatIfProps, FieldRef } from './effect-what-if-view.tsx';
+import type { FieldRef } from './effect-what-if-view.tsx';
 import type { EstateForm } from './estate-view.tsx';
 import { YearsBand } from './figures.tsx';
 import { hasLaterYears } from './messages.ts';
@@ -35,7 +34,6 @@ export function EffectDetails({ effect, targets }: EffectDetailsProps) {
 	const { result, strategy, request } = effect;
 	const { isBlocked, years } = result;
 	const estateEffects = useMemo(() => [effect], [effect]);
-	const prepareWhatIf = usePrepareWhatIf({ id: strategy.id, request });
 	return (
 		<div className="mt-12 print:hidden narrow:mt-0">
 			{!isBlocked && strategy.hasEstate && (
@@ -55,7 +53,7 @@ export function EffectDetails({ effect, targets }: EffectDetailsProps) {
 						</Band>
 					</>
 				)}
-				<Band title="What if on your return" onNear={prepareWhatIf}>
+				<Band title="What if on your return" onNear={() => prepareWhatIf({ id: strategy.id, request })}>
 					<EffectWhatIf
 						system={effect.system}
 						effects={effect.effects}
@@ -72,27 +70,16 @@ export function EffectDetails({ effect, targets }: EffectDetailsProps) {
 	);
 }
 
-const viewQuery = { queryKey: ['effect-what-if'], queryFn: () => import('./effect-what-if-view.tsx') };
+const loadWhatIf = () => import('./effect-what-if-view.tsx');
+
+const EffectWhatIf = createLazyComponent(async () => (await loadWhatIf()).EffectWhatIfView, 'calculation');
 
 /** Loads what the section takes, and gets a worker ready for it: for when a visitor is about to open it. */
-function usePrepareWhatIf(subject: EffectSubject): () => void {
-	const client = useQueryClient();
-	return () => {
-		client
-			.fetchQuery(viewQuery)
-			.then(({ announceEffect: expectEffect }) => expectEffect(subject))
-			// Opening it tries again, and tells.
-			.catch(() => {});
-	};
-}
-
-/** The choices, the curve and what solves it; to stand in a section that opens. */
-function EffectWhatIf({ request, ...props }: EffectWhatIfProps) {
-	const { data, isError } = useQuery(viewQuery);
-	// Typing into the form goes before drawing its curve anew.
-	const deferredRequest = useDeferredValue(request);
-	if (!data) return <LoadState subject="calculation" hasFailed={isError} />;
-	return <data.EffectWhatIfView {...props} request={deferredRequest} />;
+function prepareWhatIf(subject: EffectSubject): void {
+	loadWhatIf()
+		.then(({ announceEffect }) => announceEffect(subject))
+		// Opening it tries again, and tells.
+		.catch(() => {});
 }
 
 /** The forms a text can be put into. */

@@ -1,7 +1,7 @@
 // What-if on a strategy's effect: one of its inputs or a fact of the household varied, one figure watched.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { findById } from '../../engine/collections.ts';
 import {
 	createEffectCalculation,
@@ -36,14 +36,17 @@ export interface FieldRef {
 	readonly id: string;
 }
 
-export interface EffectWhatIfProps extends StrategyModel {
+interface EffectWhatIfProps extends StrategyModel {
 	readonly request: EffectRequest;
 	/** Puts a text into a field. @returns what is said then */
 	readonly onApplyValue: (field: FieldRef, text: string) => string;
 }
 
 /** The whole section. */
-export function EffectWhatIfView({ system, effects, strategy, request, onApplyValue }: EffectWhatIfProps) {
+export function EffectWhatIfView(props: EffectWhatIfProps) {
+	const { system, effects, strategy, onApplyValue } = props;
+	// Typing into the form goes before drawing its curve anew.
+	const request = useDeferredValue(props.request);
 	const calculation = useMemo(
 		() => createEffectCalculation({ system, effects }, { ...request, strategy }),
 		[system, effects, strategy, request],
