@@ -58,6 +58,17 @@ export const inputMistakes: readonly Mistake[] = [
 		'"title": "Years", "default": 5, "unused": "For your records."',
 	),
 	sharedInputsMistake('shared-input-without-format', '\t\t\t"format": "percent",\n', ''),
+	{
+		name: 'shared-input-of-a-return-part-without-format',
+		edits: [
+			{ file: 'shared-inputs.json', from: '\t\t\t"format": "percent",\n', to: '' },
+			{
+				file: 'income-tax/bunch.json',
+				from: '"type": "number",\n\t\t\t\t"format": "percent",\n\t\t\t\t"title": "Share",\n\t\t\t\t"default": 100,',
+				to: '"use": "federalRate",',
+			},
+		],
+	},
 	sharedInputsMistake('label-of-shared-input', '"TX": "Texas"', '"TE": "Texas"'),
 	gift('unknown-shared-input', '"use": "federalRate"', '"use": "fedralRate"'),
 	...[
