@@ -16,9 +16,9 @@ import {
 	formatReportsJson,
 	formatScoreLine,
 	listShortfalls,
+	listTallies,
 	listUnreachedParts,
 	type Proofs,
-	toTally,
 } from './mutate/report.ts';
 import { formatRuleSurvivors, type LaterFigures, type RuleSurvey, surveyRules } from './mutate/rules.ts';
 import { type MutationSubject, survey } from './mutate/survey.ts';
@@ -82,7 +82,7 @@ export async function mutate(argv: readonly string[]): Promise<number> {
 	const surveys = subjects.map(survey);
 	const write = format === 'json' ? formatReportsJson : formatReports;
 	return print(write(surveys, proofs), [
-		...listShortfalls(surveys.map(toTally), least, proofs),
+		...listShortfalls(listTallies(surveys), least, proofs),
 		...listUnreachedParts(surveys),
 	]);
 }

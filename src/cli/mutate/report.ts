@@ -3,9 +3,10 @@
 import { formatCodeFrame, type Location, toLocation } from '../../compiler/diagnostics/diagnostic.ts';
 import { findTextPlace } from '../../compiler/document.ts';
 import type { Formula, Program } from '../../compiler/program.ts';
+import { sum } from '../../engine/collections.ts';
 import type { JsonObject } from '../../engine/tax-return/request.ts';
 import { computeSpan, writeFormula } from '../../language/print.ts';
-import type { Mutant, Survey, Survivor } from './survey.ts';
+import type { Mutant, Survey, Survivor, Tally } from './survey.ts';
 
 /** The words for what is proven by examples, by cases, or by both, and the keys of JSON. */
 interface Wording {
@@ -50,7 +51,7 @@ export function formatReports(surveys: readonly Survey[], proofs: Proofs): strin
 	const labels = [...surveys.map(({ subject }) => subject.label), 'all'];
 	const width = hasSum ? Math.max(...labels.map((label) => label.length)) : LABEL_WIDTH;
 	const formatScore = (label: string, tallies: readonly Tally[]) => {
-		const equivalent = tallies.reduce((sum, tally) => sum + tally.equivalent, 0);
+		const equivalent = sum(tallies.map((tally) => tally.equivalent));
 		const aside = equivalent > 0 ? `, ${equivalent} ${equivalentWords}` : '';
 		return formatScoreLine(label.padEnd(width), tallies, aside);
 	};
@@ -58,11 +59,10 @@ export function formatReports(surveys: readonly Survey[], proofs: Proofs): strin
 		...surveys.flatMap(({ subject, survivors }) =>
 			survivors.map((survivor) => formatSurvivor(subject.program, survivor, proof)),
 		),
-		...surveys.map((survey) => {
-			const { label, ending } = survey.subject;
-			return `${formatScore(label, [toTally(survey)])}${ending}`;
+		...surveys.map(({ subject: { label, ending }, tally }) => {
+			return `${formatScore(label, [tally])}${ending}`;
 		}),
-		...(hasSum ? [formatScore('all', surveys.map(toTally))] : []),
+		...(hasSum ? [formatScore('all', listTallies(surveys))] : []),
 	];
 	return `${lines.join('\n')}\n`;
 }
@@ -81,17 +81,16 @@ function formatSurvivor(program: Program, { mutant, witness }: Survivor, proof: 
 /** The same for programs. */
 export function formatReportsJson(surveys: readonly Survey[], proofs: Proofs): string {
 	const { key, toJson }: Wording = WORDINGS[proofs];
-	const reports = surveys.map((survey) => {
-		const { program, json } = survey.subject;
-		const { killed, equivalent } = survey;
+	const reports = surveys.map(({ subject: { program, json }, tally, ...survey }) => {
+		const { killed, equivalent } = tally;
 		const survivors = survey.survivors.map(({ mutant, witness }) => ({
 			...toJson(mutant, formatOwner(program, mutant.formula), findMutatedPart(program, mutant)),
 			mutated: writeFormula(mutant.mutated),
 			...witness.json,
 		}));
-		return { ...json, score: computeScore([toTally(survey)]) ?? null, killed, equivalent, survivors };
+		return { ...json, score: computeScore([tally]) ?? null, killed, equivalent, survivors };
 	});
-	const score = computeScore(surveys.map(toTally)) ?? null;
+	const score = computeScore(listTallies(surveys)) ?? null;
 	return `${JSON.stringify({ score, [key]: reports }, null, 2)}\n`;
 }
 
@@ -121,34 +120,28 @@ export function listUnreachedParts(surveys: readonly Survey[]): readonly string[
 	return [...new Set(sentences)];
 }
 
-/** The counts of a survey. */
-export function toTally({ subject: { name }, killed, survivors, equivalent }: Survey): Tally {
-	return { name, killed, survived: survivors.length, equivalent };
-}
-
-/** The mutants of one subject of proofs and their fate. */
-export interface Tally {
-	readonly name: string;
-	readonly killed: number;
-	readonly survived: number;
-	/** Mutants that make no difference. */
-	readonly equivalent: number;
+/** The counts of surveys. */
+export function listTallies(surveys: readonly Survey[]): readonly Tally[] {
+	return surveys.map(({ tally }) => tally);
 }
 
 /** The share of mutants that some proof notices, in percent; undefined where there is nothing to notice. */
 export function computeScore(tallies: readonly Tally[]): number | undefined {
-	const killedCount = tallies.reduce((sum, tally) => sum + tally.killed, 0);
-	const total = tallies.reduce((sum, tally) => sum + tally.killed + tally.survived, 0);
-	return total === 0 ? undefined : (killedCount / total) * 100;
+	const { killed, total } = sumTallies(tallies);
+	return total === 0 ? undefined : (killed / total) * 100;
+}
+
+function sumTallies(tallies: readonly Tally[]): { readonly killed: number; readonly total: number } {
+	const killed = sum(tallies.map((tally) => tally.killed));
+	return { killed, total: killed + sum(tallies.map(({ survived }) => survived)) };
 }
 
 /** One line of a report: the name, the score, and how many mutants it is of. */
 export function formatScoreLine(name: string, tallies: readonly Tally[], aside: string): string {
-	const killedCount = tallies.reduce((sum, tally) => sum + tally.killed, 0);
-	const total = tallies.reduce((sum, tally) => sum + tally.killed + tally.survived, 0);
+	const { killed, total } = sumTallies(tallies);
 	const score = computeScore(tallies);
 	const text = score === undefined ? 'none' : `${score.toFixed(1)}%`;
-	return `${name}  ${text.padStart(6)}  ${killedCount} of ${total} mutants noticed${aside}`;
+	return `${name}  ${text.padStart(6)}  ${killed} of ${total} mutants noticed${aside}`;
 }
 
 /**

@@ -8,7 +8,7 @@ import { type DatedAmount, findEntry } from '../../engine/law.ts';
 import { getIndex, type Indexation, type PriceIndexes } from '../../engine/prices.ts';
 import type { TaxSystem } from '../../engine/tax-return/tax-system.ts';
 import type { PriceIndex, ReturnCase } from '../../model/generated/authored.ts';
-import type { Tally } from './report.ts';
+import type { Tally } from './survey.ts';
 
 /** A rule with a mistake in it. */
 interface RuleMutant {
@@ -55,7 +55,7 @@ export function surveyRules(
 			projection === undefined && years.some(({ taxYear }) => Number(taxYear) > lastPublishedYear),
 	);
 	const survivors: RuleSurvivor[] = [];
-	let [killedCount, equivalent] = [0, 0];
+	let [killed, equivalent] = [0, 0];
 	for (const name of names) {
 		const amount = shared.amounts[name];
 		if (typeof amount?.after !== 'object') continue;
@@ -72,11 +72,11 @@ export function surveyRules(
 				(rule.from && findContradiction(mutatedAmount, rule, shared.indexes)) ||
 				(laterFigures && !agrees(mutatedAmount, laterFigures.amounts[name], laterFigures, shared.indexes)) ||
 				(taxSystem && isNoticedByCases(taxSystem, name, mutatedAmount, readingCases));
-			if (isNoticed) killedCount += 1;
+			if (isNoticed) killed += 1;
 			else survivors.push({ amount: name, ...mutant });
 		}
 	}
-	return { tally: { name: 'rules', killed: killedCount, survived: survivors.length, equivalent }, survivors };
+	return { tally: { name: 'rules', killed, survived: survivors.length, equivalent }, survivors };
 }
 
 /** True where an amount has the figures of an independent projection. @param figures by year */

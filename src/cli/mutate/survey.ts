@@ -63,26 +63,34 @@ export interface Survivor {
 	readonly witness: Witness;
 }
 
-/** The mutants of one subject and their fate. */
-export interface Survey {
-	readonly subject: MutationSubject;
+/** How many mutants of one subject had which fate. */
+export interface Tally {
+	readonly name: string;
 	readonly killed: number;
-	readonly survivors: readonly Survivor[];
+	readonly survived: number;
 	/** Mutants that make no difference. */
 	readonly equivalent: number;
 }
 
+/** The mutants of one subject and their fate. */
+export interface Survey {
+	readonly subject: MutationSubject;
+	readonly tally: Tally;
+	readonly survivors: readonly Survivor[];
+}
+
 /** Tries all mutants of a subject. */
 export function survey(subject: MutationSubject): Survey {
-	let [killedCount, equivalent] = [0, 0];
+	let [killed, equivalent] = [0, 0];
 	const survivors: Survivor[] = [];
 	for (const mutant of generateMutants(subject.program)) {
 		const fate = subject.tryMutant(mutant);
-		if (fate === 'noticed') killedCount += 1;
+		if (fate === 'noticed') killed += 1;
 		else if (fate) survivors.push({ mutant, witness: fate });
 		else equivalent += 1;
 	}
-	return { subject, killed: killedCount, survivors, equivalent };
+	const tally = { name: subject.name, killed, survived: survivors.length, equivalent };
+	return { subject, tally, survivors };
 }
 
 /**
