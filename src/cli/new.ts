@@ -5,6 +5,7 @@ import { formatDiagnostic } from '../compiler/diagnostics/diagnostic.ts';
 import type { FormattableFile } from '../compiler/format/fixed-form.ts';
 import type { Project } from '../compiler/load/read-project.ts';
 import { UsageError } from './entry.ts';
+import { summarizeProject } from './new/project-summary.ts';
 import {
 	type Answers,
 	askQuestions,
@@ -12,7 +13,6 @@ import {
 	NAMES,
 	type Question,
 	type QuestionName,
-	summarizeProject,
 	tidy,
 } from './new/questions.ts';
 import {

@@ -4,12 +4,8 @@ import { getSchemaPath } from '../../compiler/check/check-shape.ts';
 import type { Compilation } from '../../compiler/compile.ts';
 import { type Diagnostic, type DiagnosticCode, toKey } from '../../compiler/diagnostics/diagnostic.ts';
 import { acceptResults } from '../../compiler/format/accept-results.ts';
-import {
-	type FormattableFile,
-	orderDefinition,
-	printFixed,
-	readModels,
-} from '../../compiler/format/fixed-form.ts';
+import { type FormattableFile, orderDefinition, readModels } from '../../compiler/format/fixed-form.ts';
+import { printFixed } from '../../compiler/format/print-fixed.ts';
 import type { Project } from '../../compiler/load/read-project.ts';
 import { PLACEHOLDERS } from '../../compiler/placeholders.ts';
 import { listNotableValues } from '../../compiler/sample.ts';
@@ -17,7 +13,8 @@ import { formatInputWithUnit } from '../../engine/format.ts';
 import type { JsonObject } from '../../engine/tax-return/request.ts';
 import type { CompiledCalculator } from '../../model/compiled-calculator.ts';
 import { compileFiles, findFileDiagnostics } from '../project.ts';
-import { type Answers, findMostCommonYear, type ProjectSummary } from './questions.ts';
+import { findMostCommonYear, type ProjectSummary } from './project-summary.ts';
+import type { Answers } from './questions.ts';
 
 /** The formulas a strategy without a model starts with: $100,000 at 37% are $37,000. */
 const OWN_LOGIC = {

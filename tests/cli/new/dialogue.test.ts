@@ -1,13 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../../src/cli/entry.ts';
-import {
-	type Answers,
-	askQuestions,
-	listQuestions,
-	type ProjectSummary,
-	tidy,
-} from '../../../src/cli/new/questions.ts';
+import type { ProjectSummary } from '../../../src/cli/new/project-summary.ts';
+import { type Answers, askQuestions, listQuestions, tidy } from '../../../src/cli/new/questions.ts';
 
 const summary: ProjectSummary = {
 	ids: new Map([['cg-sale', 'calculators/capital-gains/cg-sale.json']]),

@@ -1,0 +1,60 @@
+// The project a new strategy must fit in with: taken ids and names, the models, and how others on them are written.
+import { DiagnosticBag } from '../../compiler/diagnostics/diagnostic.ts';
+import { loadDocument } from '../../compiler/load/load-documents.ts';
+import type { Project, ProjectFile } from '../../compiler/load/read-project.ts';
+import type {
+	CalculatorDefinition,
+	HouseholdDefinition,
+	SituationsFile,
+} from '../../model/generated/authored.ts';
+
+export interface ProjectSummary {
+	/** The path of the definition, by id. */
+	readonly ids: ReadonlyMap<string, string>;
+	/** The path of the definition, by name. */
+	readonly names: ReadonlyMap<string, string>;
+	readonly models: readonly string[];
+	readonly definitions: readonly Partial<CalculatorDefinition>[];
+	/** The situations of life a strategy can be for. */
+	readonly situations: readonly string[];
+	/** Strategies here may change a household's tax return. */
+	readonly hasReturns: boolean;
+	/** A fact of the household in dollars, which a return part may begin with. */
+	readonly fact: string | undefined;
+}
+
+/** Reads the definitions of a project; one that cannot be read still takes its id. */
+export function summarizeProject({ files }: Project): ProjectSummary {
+	const calculatorFiles = files.filter(({ kind }) => kind === 'calculator');
+	const documents = calculatorFiles.map((file): { path: string; value: Partial<CalculatorDefinition> } => ({
+		path: file.path,
+		value: loadDocument<CalculatorDefinition>(file, new DiagnosticBag())?.value ?? {},
+	}));
+	return {
+		ids: new Map(calculatorFiles.map(({ name, path }) => [name, path])),
+		names: new Map(documents.flatMap(({ path, value: { name } }) => (name ? [[name, path] as const] : []))),
+		models: files.filter(({ kind }) => kind === 'model').map(({ name }) => name),
+		definitions: documents.map(({ value }) => value),
+		situations: Object.keys(readSingle<SituationsFile>(files, 'situations')?.situations ?? {}),
+		hasReturns: files.some(({ kind }) => kind === 'on-return'),
+		fact: Object.entries(readSingle<HouseholdDefinition>(files, 'household')?.facts ?? {}).find(
+			([, { format, optional }]) => format === 'money' && !optional,
+		)?.[0],
+	};
+}
+
+// The content of the only file of a kind.
+function readSingle<T>(files: Project['files'], kind: ProjectFile['kind']): Partial<T> | undefined {
+	const file = files.find((strategyType) => strategyType.kind === kind);
+	return file && loadDocument<T>(file, new DiagnosticBag())?.value;
+}
+
+/** The tax year most definitions are written for, the later one of two; 2024, the specification's, without any. */
+export function findMostCommonYear({ definitions }: ProjectSummary): number {
+	const counts = new Map<number, number>();
+	for (const { taxYear } of definitions) {
+		if (taxYear !== undefined) counts.set(taxYear, (counts.get(taxYear) ?? 0) + 1);
+	}
+	const [mostCommon] = [...counts].sort(([a, leftCount], [b, rightCount]) => rightCount - leftCount || b - a);
+	return mostCommon?.[0] ?? 2024;
+}
