@@ -4,7 +4,7 @@ import type { CheckedPart } from '../../compiler/strategies/checked-part.ts';
 import { memoize } from '../../engine/memoize.ts';
 import { generateMutations, type Mutation } from '../../language/mutations.ts';
 import type { EmittedKind, MutationContext } from '../../language/operator.ts';
-import { OPERATORS } from '../../language/operators/index.ts';
+import { getOperator } from '../../language/operators/index.ts';
 import type { Expression } from '../../language/tree.ts';
 import { describeType, type ExpressionType } from '../../language/types.ts';
 
@@ -202,7 +202,7 @@ function createKindLookup(types: ReadonlyMap<string, ExpressionType>): MutationC
 	const getKind = (part: Expression): EmittedKind => {
 		if (part.kind === 'name') return toKind(types.get(part.name));
 		if (part.kind !== 'operation') return part.kind;
-		const kind = OPERATORS.get(part.operator)?.kind ?? 'number';
+		const kind = getOperator(part).kind ?? 'number';
 		const operand = typeof kind === 'number' ? part.operands[kind] : undefined;
 		return operand ? getKind(operand) : typeof kind === 'number' ? 'number' : kind;
 	};

@@ -1,6 +1,6 @@
 // The names a formula may use: inputs, amounts, and the results above it.
 import { checkTypes } from '../../language/check-types.ts';
-import { OPERATORS } from '../../language/operators/index.ts';
+import { findOperator, OPERATORS } from '../../language/operators/index.ts';
 import { isSyntaxProblem, parseFormula } from '../../language/reader/parse.ts';
 import { type Expression, getSpan, type Span, walk } from '../../language/tree.ts';
 import {
@@ -192,8 +192,9 @@ export class Scope {
 
 	#reportYears(expression: Expression, path: SourcePath): void {
 		for (const part of walk(expression)) {
-			if (part.kind !== 'operation' || !OPERATORS.get(part.operator)?.isOverYears) continue;
-			const problem = `${part.operator}( ) looks at other years, which only the return part of a strategy has.`;
+			const operator = findOperator(part);
+			if (!operator?.isOverYears) continue;
+			const problem = `${operator.name}( ) looks at other years, which only the return part of a strategy has.`;
 			reportInText(this.#context, path, getSpan(part), 'type-mismatch', { problem });
 		}
 	}

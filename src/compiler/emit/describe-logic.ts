@@ -4,9 +4,16 @@ import { INPUT_DEFAULTS, RESULT_DEFAULTS } from '../../engine/complete-logic.ts'
 import type { DatedAmount, DatedAmounts } from '../../engine/law.ts';
 import type { Indexation, PriceIndexes } from '../../engine/prices.ts';
 import type { Breakpoint, Vocabulary } from '../../language/operator.ts';
-import { OPERATORS } from '../../language/operators/index.ts';
+import { getOperator } from '../../language/operators/index.ts';
 import { printAnswer, printFailure } from '../../language/print.ts';
-import { collectNames, type Expression, type Operation, stripPositions, walk } from '../../language/tree.ts';
+import {
+	collectNames,
+	type Expression,
+	isOperation,
+	type Operation,
+	stripPositions,
+	walk,
+} from '../../language/tree.ts';
 import {
 	type AmountNotes,
 	type CalculatorLogic,
@@ -167,9 +174,8 @@ function findUnavailableReasons(
 // Operations that what is entered can leave without a value.
 function findFailingOperations(expression: Expression, amounts: ReadonlySet<string>): readonly Operation[] {
 	return walk(expression).filter((node): node is Operation => {
-		const failure = node.kind === 'operation' ? OPERATORS.get(node.operator)?.failure : undefined;
-		const figures = node.kind === 'operation' ? (failure?.listFigures(node) ?? []) : [];
-		return figures.some((figure) => [...collectNames(figure)].some((name) => !amounts.has(name)));
+		const figures = isOperation(node) ? getOperator(node).failure?.listFigures(node) : undefined;
+		return [...collectNames(...(figures ?? []))].some((name) => !amounts.has(name));
 	});
 }
 
@@ -284,9 +290,8 @@ export function listBreakpoints(logic: CheckedLogic): Workings['breakpoints'] {
 /** The breakpoints of a formula or condition, those of inner parts before those of what is around them. */
 export function findBreakpoints(expression: Expression): readonly Breakpoint[] {
 	return [...walk(expression)].reverse().flatMap((node) => {
-		const ownBreakpoints =
-			node.kind === 'operation' ? OPERATORS.get(node.operator)?.findBreakpoints?.(node) : undefined;
-		return (ownBreakpoints ?? []).map(({ figure, when }) => ({ figure: stripPositions(figure), when }));
+		const breakpoints = isOperation(node) ? getOperator(node).findBreakpoints?.(node) : undefined;
+		return (breakpoints ?? []).map(({ figure, when }) => ({ figure: stripPositions(figure), when }));
 	});
 }
 

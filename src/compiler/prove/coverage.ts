@@ -4,9 +4,9 @@ import { formatCount } from '../../engine/format.ts';
 import { getDefaultInputs, readInputs } from '../../engine/values.ts';
 import { isFailureOrigin } from '../../language/evaluate.ts';
 import type { Branches, Operator } from '../../language/operator.ts';
-import { getOperator, OPERATORS } from '../../language/operators/index.ts';
+import { getOperator } from '../../language/operators/index.ts';
 import { computeSpan } from '../../language/print.ts';
-import { collectNames, type Expression, type Operation } from '../../language/tree.ts';
+import { collectNames, type Expression, isOperation, type Operation } from '../../language/tree.ts';
 import type { Inputs } from '../../model/compiled-calculator.ts';
 import type { Example } from '../../model/generated/authored.ts';
 import type { CompilerCache } from '../cache.ts';
@@ -201,8 +201,8 @@ function findRisks(formula: Formula, amounts: ReadonlySet<string>): readonly Ris
 	const isVariable = (part: Expression) => [...collectNames(part)].some((name) => !amounts.has(name));
 	const risks = [...listGuardedSubexpressions(formula.tree, listGuards(formula))].flatMap(
 		({ node, guards }) => {
-			const failure = node.kind === 'operation' ? OPERATORS.get(node.operator)?.failure : undefined;
-			if (node.kind !== 'operation' || !failure?.listFigures(node).some(isVariable)) return [];
+			const failure = isOperation(node) ? getOperator(node).failure : undefined;
+			if (!isOperation(node) || !failure?.listFigures(node).some(isVariable)) return [];
 			return isRuledOut(node, guards, failure) ? [] : [{ node, guards, failure }];
 		},
 	);

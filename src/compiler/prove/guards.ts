@@ -1,6 +1,6 @@
 import { evaluate } from '../../language/evaluate.ts';
 import { PRECEDENCE } from '../../language/operator.ts';
-import { getOperator, OPERATORS } from '../../language/operators/index.ts';
+import { findOperator, getOperator } from '../../language/operators/index.ts';
 import { writeFormula } from '../../language/print.ts';
 import { createNumber, createOperation, type Expression, listParts } from '../../language/tree.ts';
 
@@ -55,8 +55,7 @@ export function createNegation(condition: Expression): Expression {
 
 /** The two operands of a comparison; undefined for any other expression. */
 export function getComparisonOperands(node: Expression): readonly Expression[] | undefined {
-	if (node.kind !== 'operation') return undefined;
-	const operator = OPERATORS.get(node.operator);
+	const operator = findOperator(node);
 	const isComparison = operator?.notation === 'infix' && operator.precedence === PRECEDENCE.comparison;
-	return isComparison ? node.operands : undefined;
+	return isComparison ? listParts(node) : undefined;
 }

@@ -1,6 +1,6 @@
 // The order in which a strategy is worked out: no line needs itself, and nothing needs what is worked out only later.
 import { parseScenarioLine } from '../../engine/strategy/effect-names.ts';
-import { getOperator } from '../../language/operators/index.ts';
+import { findOperator } from '../../language/operators/index.ts';
 import { collectNames, type Expression, listParts, walk } from '../../language/tree.ts';
 import { SCENARIOS } from '../../model/compiled-effect.ts';
 import { reportAt } from '../document.ts';
@@ -55,7 +55,8 @@ export function checkOrder(
 // What the number of years cannot follow from, in words.
 function findYearsConflict(expressions: readonly Expression[]): string | undefined {
 	for (const part of expressions.flatMap(walk)) {
-		if (part.kind === 'operation' && getOperator(part).isOverYears) return `${part.operator}( )`;
+		const operator = findOperator(part);
+		if (operator?.isOverYears) return `${operator.name}( )`;
 		if (part.kind !== 'name') continue;
 		const [scenario] = parseScenarioLine(part.name);
 		if (scenario) return `the scenario "${scenario}"`;

@@ -2,7 +2,7 @@
 // everything else treats it as any other figure.
 import type { DatedAmounts } from '../../engine/law.ts';
 import { checkTypes } from '../../language/check-types.ts';
-import { OPERATORS } from '../../language/operators/index.ts';
+import { getOperator } from '../../language/operators/index.ts';
 import {
 	createNumber,
 	createOperation,
@@ -67,8 +67,8 @@ class YearsFigureNames {
 	// The outermost is named; what is inside it is said in its words.
 	#nameYearsFigures(expression: Expression, owner: string): Expression {
 		if (expression.kind !== 'operation') return expression;
-		const operator = OPERATORS.get(expression.operator);
-		if (!operator?.isOverYears) return mapParts(expression, (part) => this.#nameYearsFigures(part, owner));
+		const operator = getOperator(expression);
+		if (!operator.isOverYears) return mapParts(expression, (part) => this.#nameYearsFigures(part, owner));
 		const name = `${owner} in other years ${Object.keys(this.yearsFigures).length + 1}`;
 		const first = operator.getFirstYearFormula?.(expression.operands);
 		const format = findFormat(expression, this.#part);

@@ -1,7 +1,7 @@
 // A worksheet: its lines in order, over facts, amounts and the lines of the returns it may read.
 import { AMOUNT_PLACEHOLDER } from '../../engine/tax-return/marginal-amounts.ts';
-import { getOperator } from '../../language/operators/index.ts';
-import { collectNames, type Expression, isOperation, walk } from '../../language/tree.ts';
+import { findOperator } from '../../language/operators/index.ts';
+import { collectNames, type Expression, walk } from '../../language/tree.ts';
 import { MONEY, toType } from '../../language/types.ts';
 import type { Carryforward, Line, WorksheetDefinition } from '../../model/generated/authored.ts';
 import { findFirstYear } from '../check/check-years.ts';
@@ -76,11 +76,11 @@ function computePasses(
 ): ReadonlyMap<string, Pass> {
 	const passes = new Map(outer.map(({ id, pass }) => [id, pass]));
 	const needsState = (formula: Expression) =>
-		walk(formula).some((part) =>
-			part.kind === 'name'
-				? passes.has(part.name) && passes.get(part.name) !== 'before'
-				: isOperation(part) && getOperator(part).isOverReturns && !getOperator(part).needsFactsAlone,
-		);
+		walk(formula).some((part) => {
+			if (part.kind === 'name') return passes.has(part.name) && passes.get(part.name) !== 'before';
+			const operator = findOperator(part);
+			return operator?.isOverReturns && !operator.needsFactsAlone;
+		});
 	for (const { id, tree } of lines) {
 		const federalPass = needsState(tree) ? 'after' : 'before';
 		passes.set(id, kind === 'federal' ? federalPass : 'state');

@@ -1,6 +1,6 @@
 // All operators and functions: a new one is an entry in the list of its family, or of a file of its own.
 import type { Operator, Operators } from '../operator.ts';
-import type { Operation } from '../tree.ts';
+import type { Expression, Operation } from '../tree.ts';
 import { ARITHMETIC } from './arithmetic.ts';
 import { COMPARISONS } from './comparison.ts';
 import { FUNCTIONS } from './functions.ts';
@@ -29,4 +29,9 @@ export function getOperator({ operator: name }: Operation): Operator {
 	const operator = OPERATORS.get(name);
 	if (!operator) throw new Error(`There is no operator "${name}".`);
 	return operator;
+}
+
+/** The operator of an expression that may have a mistake: undefined for a part that is no operation, or of no known operator. */
+export function findOperator(expression: Expression): Operator | undefined {
+	return expression.kind === 'operation' ? OPERATORS.get(expression.operator) : undefined;
 }

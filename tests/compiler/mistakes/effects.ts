@@ -22,6 +22,7 @@ export const effectMistakes: readonly Mistake[] = [
 	bunch('years-of-the-returns', '"years": "yearsOfGifts"', '"years": "without.surtax > 0 ? 1 : 0"'),
 	bunch('years-by-the-year', '"years": "yearsOfGifts"', '"years": "ahead"'),
 	bunch('years-over-the-years', '"years": "yearsOfGifts"', '"years": "total(1)"'),
+	bunch('years-of-an-unknown-function', '"years": "yearsOfGifts"', '"years": "longest(yearsOfGifts, 2)"'),
 	bunch('years-in-dollars', '"years": "yearsOfGifts"', '"years": "gift"'),
 	bunch('unknown-kind-of-asset', '"assetKinds": ["shares"]', '"assetKinds": ["share"]'),
 	common(

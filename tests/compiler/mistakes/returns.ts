@@ -65,6 +65,7 @@ export const returnMistakes: readonly Mistake[] = [
 		'"stateTax":0,"taxable":290000',
 	]),
 	federal('unknown-fact-in-a-line', '"formula": "wages"', '"formula": "wage"'),
+	federal('line-of-an-unknown-function', '"formula": "wages"', '"formula": "sumUp(wages)"'),
 	federal('line-used-too-early', '"formula": "wages"', '"formula": "wages + taxable"'),
 	federal('recompute-of-no-line', 'recompute(surtax,', 'recompute(surtaxes,'),
 	federal('recompute-of-no-fact', 'gifts, 0)', 'gift, 0)'),
