@@ -9,16 +9,30 @@ import type { ProjectFile } from '../compiler/load/read-project.ts';
  * @param create what throws is not kept
  */
 export function keepValue<T>(name: string, files: readonly ProjectFile[], create: () => T): T {
-	// Named by start.js; undefined where the sources run without being bundled.
-	const bundle = process.env.COMMAND_BUNDLE;
-	if (bundle === undefined) return create();
-	const target = `${bundle}.${name}`;
-	const key = hashFiles(files);
-	const entry = readEntry<T>(target);
-	if (entry?.key === key) return entry.value;
+	const keptValue = readKeptValue<T>(name, files);
+	if (keptValue !== undefined) return keptValue;
 	const value = create();
-	writeEntry(target, { key, value });
+	writeKeptValue(name, files, value);
 	return value;
+}
+
+/** The value that this very bundle kept last under a name, if it is of the same files. */
+export function readKeptValue<T>(name: string, files: readonly ProjectFile[]): T | undefined {
+	const target = findTarget(name);
+	const entry = target === undefined ? undefined : readEntry<T>(target);
+	return entry && entry.key === hashFiles(files) ? entry.value : undefined;
+}
+
+/** Keeps a value of files, in place of the last one under that name. */
+export function writeKeptValue(name: string, files: readonly ProjectFile[], value: unknown): void {
+	const target = findTarget(name);
+	if (target !== undefined) writeEntry(target, { key: hashFiles(files), value });
+}
+
+/** Beside the bundle, which start.js names; undefined where the sources run without being bundled. */
+function findTarget(name: string): string | undefined {
+	const bundle = process.env.COMMAND_BUNDLE;
+	return bundle === undefined ? undefined : `${bundle}.${name}`;
 }
 
 interface CacheEntry<T> {

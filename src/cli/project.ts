@@ -16,15 +16,24 @@ import { emitTaxSystem, runTaxSystem } from '../compiler/worksheets/run-law.ts';
 import type { EffectEngine } from '../engine/strategy/request.ts';
 import type { TaxSystem } from '../engine/tax-return/tax-system.ts';
 import { toRelativePath, UsageError } from './entry.ts';
-import { keepValue, writeWhole } from './keep-value.ts';
+import { keepValue, readKeptValue, writeKeptValue, writeWhole } from './keep-value.ts';
 import { formatSuggestion } from './options.ts';
 
 /** The compiler's results for a command, kept for the next one in the same process. */
 const compilerCache = new CompilerCache();
 
-/** Compiles and proves a project; parts that an earlier compilation of this process has are taken from it. */
-export function compileFiles(project: Project, override: LawOverride = {}): Promise<Compilation> {
-	return compileProject(project, override, compilerCache);
+/**
+ * Compiles and proves a project; parts that an earlier compilation of this process has are taken from it. The cases of
+ * returns, which take most of the time, hold where this very bundle found nothing in the same cases and law before.
+ */
+export async function compileFiles(project: Project, override: LawOverride = {}): Promise<Compilation> {
+	const proofFiles = project.files.filter((file) => file.kind === 'case' || isLawFile(file));
+	const areCasesProven = readKeptValue<boolean>('cases', proofFiles) ?? false;
+	const compilation = await compileProject(project, override, compilerCache, areCasesProven);
+	const paths = new Set(proofFiles.map((file) => file.path));
+	if (!areCasesProven && !compilation.diagnostics.some(({ file }) => paths.has(file)))
+		writeKeptValue('cases', proofFiles, true);
+	return compilation;
 }
 
 /** Prepares a project, without running or proving it; shares the work of `compileFiles`. */

@@ -12,9 +12,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { keepValue } from '../../src/cli/keep-value.ts';
-import { decode, type ProjectFile } from '../../src/compiler/load/read-project.ts';
-import type { Edit } from '../compiler/fixture-project.ts';
+import { keepValue, writeKeptValue } from '../../src/cli/keep-value.ts';
+import { decode, isLawFile, type ProjectFile, readProject } from '../../src/compiler/load/read-project.ts';
+import { type Edit, withFixture } from '../compiler/fixture-project.ts';
 import { runInFixture } from './run-cli.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kept-'));
@@ -110,4 +110,24 @@ test('strategies that were kept compute what they computed when they were compil
 	expect(existsSync(`${bundle}.effects`)).toBe(true);
 	expect(await run()).toEqual(compiled);
 	expect(await run([WRONG])).toMatchObject({ code: 2, stdout: '' });
+});
+
+const WRONG_CASE: Edit = { file: 'law/cases/worked.jsonl', from: '"surtax":5700', to: '"surtax":5800' };
+
+test('cases that hold are not run again until they or the law differ, and those with findings are never taken to hold', async () => {
+	const run = (edits: readonly Edit[] = []) => runInFixture('check', [], edits);
+	const findings = await run([WRONG_CASE]);
+	expect(findings.stdout).toContain('law/cases/worked.jsonl');
+	expect(existsSync(`${bundle}.cases`)).toBe(false);
+	expect(await run([WRONG_CASE])).toEqual(findings);
+	const clean = await run();
+	expect(clean.stdout).toBe('');
+	expect(await run([WRONG_CASE])).toEqual(findings);
+	// What was kept of the cases decides: it is made to say so of the wrong ones.
+	const wrongFiles = await withFixture([WRONG_CASE], async (folder) =>
+		readProject(folder).files.filter((file) => file.kind === 'case' || isLawFile(file)),
+	);
+	writeKeptValue('cases', wrongFiles, true);
+	expect(await run([WRONG_CASE])).toEqual(clean);
+	expect((await run([WRONG_CASE, NEW_LABEL])).stdout).toBe(findings.stdout);
 });
