@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Texts } from '../features/calculator/form/field-state.ts';
-import type { InitialFields, InitialValues } from '../features/calculator/workspace.tsx';
+import type { InitialValues } from '../features/calculator/workspace.tsx';
 import {
 	EntryButtons,
 	ExportToolbar,
@@ -42,12 +42,13 @@ export function CalculatorOverlay({ calculatorId: id, ...props }: OverlayViewPro
 	);
 }
 
-async function loadView(id: string) {
-	const [{ CalculatorView }, module] = await Promise.all([
+async function loadView(id: string, link: string) {
+	const [{ CalculatorView }, module, linkReader] = await Promise.all([
 		import('../features/calculator/calculator-view.tsx'),
 		loadCalculator(id),
+		link === '' ? undefined : import('../features/saved-work/inputs-link.ts'),
 	]);
-	return { CalculatorView, module };
+	return { CalculatorView, module, readLink: linkReader?.parseInputsFragment };
 }
 
 interface CatalogueCalculatorProps extends Omit<OverlayViewProps, 'calculatorId'> {
@@ -58,22 +59,18 @@ interface CatalogueCalculatorProps extends Omit<OverlayViewProps, 'calculatorId'
 
 function CatalogueCalculator({ entry, link, onClose, returnFocusIds }: CatalogueCalculatorProps) {
 	const { data, isError } = useQuery({
-		queryKey: toCalculatorKey(entry.id),
-		queryFn: () => loadView(entry.id),
+		queryKey: [...toCalculatorKey(entry.id), link !== ''],
+		queryFn: () => loadView(entry.id, link),
 	});
-	const reader = useQuery({ queryKey: ['link'], queryFn: loadReader, enabled: link !== '' });
-	const readLink = link === '' ? ignoreLink : reader.data;
 	const prefill = usePrefillFromVisit(data?.module.calculator);
 	const loadCount = useVisitPart('loadCount');
 	const parts =
-		data && readLink && !prefill.isMissing
-			? { ...data, readLink, prefillFromVisit: prefill.prefillFromVisit }
-			: undefined;
+		data && !prefill.isMissing ? { ...data, prefillFromVisit: prefill.prefillFromVisit } : undefined;
 	return (
 		<Overlay
 			kind="calculator"
 			title={entry.name}
-			query={{ data: parts, isError: isError || reader.isError || prefill.isError }}
+			query={{ data: parts, isError: isError || prefill.isError }}
 			contentKey={`${entry.id} ${loadCount}`}
 			returnFocusIds={returnFocusIds}
 			onClose={onClose}
@@ -110,21 +107,10 @@ function usePrefill(prefillFromVisit: PrefillFromVisit | undefined) {
 	return useMemo(() => prefillFromVisit?.({ household, sale }), [prefillFromVisit, household, sale]);
 }
 
-type ReadLink = (
-	fragment: string,
-	calculator: CompiledCalculator,
-	defaults: InitialFields,
-) => InitialValues | undefined;
-
-const loadReader = () =>
-	import('../features/saved-work/inputs-link.ts').then((module): ReadLink => module.parseInputsFragment);
-const ignoreLink: ReadLink = () => undefined;
-
 const RETURN_PARTS = { Answer: ReturnAnswer, Brief: ReturnBrief, Details: ReturnSection };
 
 interface OpenCalculatorProps extends Awaited<ReturnType<typeof loadView>> {
 	readonly link: string;
-	readonly readLink: ReadLink;
 	readonly prefillFromVisit: PrefillFromVisit | undefined;
 	readonly onClose: () => void;
 }
@@ -170,7 +156,7 @@ const UNCALCULATED_NOTE = 'These are the inputs as you left them. They are not c
 function useOpening(
 	calculator: CompiledCalculator,
 	link: string,
-	readLink: ReadLink,
+	readLink: OpenCalculatorProps['readLink'],
 ): InitialValues | undefined {
 	const historyLink = `${useLocation().key} ${calculator.id} ${link}`;
 	const [opening] = useState(() => {
@@ -181,8 +167,8 @@ function useOpening(
 		const restoredFields = isRestored
 			? { ...fields, notes: [fields.texts ? UNCALCULATED_NOTE : CALCULATED_NOTE] }
 			: undefined;
-		if (restoredFields && openedLinks.includes(historyLink)) return restoredFields;
-		return readLink(link, calculator, fields) ?? restoredFields;
+		if (!readLink || (restoredFields && openedLinks.includes(historyLink))) return restoredFields;
+		return readLink(link, calculator, fields);
 	});
 	const [initialLink] = useState(historyLink);
 	useEffect(() => {

@@ -20,7 +20,7 @@ export const queryClient = new QueryClient({
 	},
 });
 
-/** The key of a query whose data hold a calculator's `module`. */
+/** Begins the key of a query whose data hold a calculator's `module`. */
 export function toCalculatorKey(id: string): readonly [string, string] {
 	return ['calculator', id];
 }
@@ -40,8 +40,8 @@ interface CalculatorUpdate {
 export function acceptHotUpdates(): void {
 	window.addEventListener('calculator-updated', (event) => {
 		const { id, module } = (event as CustomEvent<CalculatorUpdate>).detail;
-		queryClient.setQueryData<{ readonly module: CalculatorModule }>(
-			toCalculatorKey(id),
+		queryClient.setQueriesData<{ readonly module: CalculatorModule }>(
+			{ queryKey: toCalculatorKey(id) },
 			(cachedValue) => cachedValue && { ...cachedValue, module },
 		);
 		void queryClient.resetQueries({ queryKey: toFormulasKey(id) });
