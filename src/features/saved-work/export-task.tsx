@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { LoadState } from '../../lib/load-state.tsx';
 import { toCalculatorAddress } from '../../lib/overlay.tsx';
+import type { CompiledCalculator, Inputs } from '../../model/compiled-calculator.ts';
 import { useSelectOnEntry } from '../../ui/input.tsx';
 import type { OpenCalculation } from '../calculator/workspace.tsx';
 import { listPlanCsvRows } from '../plan/plan-csv.ts';
@@ -30,11 +31,26 @@ const CSV = 'text/csv;charset=utf-8';
 
 /** Mounting it does the task. */
 export function ExportTask({ task, open }: TaskProps) {
-	if (task === 'save') return <SaveTask />;
+	if (task === 'save') return <FileTask subject="calculators of your work" run={saveWork} />;
 	if (task === 'load') return <LoadTask />;
-	if (task === 'plan') return <PlanTask />;
+	if (task === 'plan') return <FileTask subject="plan" run={exportPlan} />;
 	if (!open?.calculation) return null;
-	return task === 'csv' ? <CsvTask open={open} /> : <LinkTask open={open} />;
+	const { calculator, calculation } = open;
+	if (task === 'link') return <LinkTask open={open} />;
+	return <FileTask subject="results" run={() => exportResults(calculator, calculation.inputs)} />;
+}
+
+interface FileTaskProps {
+	/** Of the message while it is loading, or cannot be. */
+	readonly subject: string;
+	/** Writes a file. @returns what is said then */
+	readonly run: (signal: AbortSignal) => Promise<string>;
+}
+
+function FileTask({ subject, run }: FileTaskProps) {
+	const { data: outcome, isError } = useSingleRun(run);
+	if (outcome) return <TaskOutcome>{outcome}</TaskOutcome>;
+	return <LoadState subject={subject} hasFailed={isError} className="mt-2" />;
 }
 
 function LoadTask() {
@@ -91,53 +107,30 @@ function LinkField({ link }: { link: string }) {
 	);
 }
 
-function CsvTask({ open: { calculator, calculation } }: { open: OpenCalculation }) {
-	const name = `${calculator.id}-results.csv`;
-	const { data: isDone } = useSingleRun(async () => {
-		if (!calculation) return true;
-		const source = await loadPlanSource({
-			...getVisit(),
-			selection: [calculator.id],
-			calculations: { [calculator.id]: calculation.inputs },
-		});
-		const effects = source?.strategies.map((plannedEntry) => computeEffect({ ...source, ...plannedEntry }));
-		const effectLines = effects?.flatMap(listEffectRows);
-		download(name, CSV, formatResultsCsv(calculator, calculation.inputs, effectLines));
-		return true;
-	});
-	return isDone ? <TaskOutcome>Exported as {name}: the last result, with its inputs.</TaskOutcome> : null;
+async function exportResults(calculator: CompiledCalculator, inputs: Inputs): Promise<string> {
+	const { id } = calculator;
+	const name = `${id}-results.csv`;
+	const source = await loadPlanSource({ ...getVisit(), selection: [id], calculations: { [id]: inputs } });
+	const effects = source?.strategies.map((plannedEntry) => computeEffect({ ...source, ...plannedEntry }));
+	download(name, CSV, formatResultsCsv(calculator, inputs, effects?.flatMap(listEffectRows)));
+	return `Exported as ${name}: the last result, with its inputs.`;
 }
 
-function PlanTask() {
-	const { data: isDone, isError } = useSingleRun(async (signal) => {
-		const visit = getVisit();
-		const source = await loadPlanSource(visit);
-		if (source) {
-			const { finishedPlan, facts } = await reportPlan(source, visit, signal);
-			download(PLAN_FILE, CSV, formatCsv(listPlanCsvRows(finishedPlan, facts)));
-		}
-		return true;
-	});
-	if (isDone)
-		return <TaskOutcome>Exported as {PLAN_FILE}: the plan with every line of every year.</TaskOutcome>;
-	return <LoadState subject="plan" hasFailed={isError} className="mt-2" />;
-}
-
-function SaveTask() {
-	const { data: contents, isError } = useSingleRun(async () => {
-		const visit = getVisit();
-		const calculations = await loadCalculators(Object.entries(visit.calculations));
-		download(WORK_FILE, 'application/json', writeWork(visit, calculations));
-		return formatContents(visit);
-	});
-	if (contents) {
-		return (
-			<TaskOutcome>
-				Saved as {WORK_FILE}: {contents}.
-			</TaskOutcome>
-		);
+async function exportPlan(signal: AbortSignal): Promise<string> {
+	const visit = getVisit();
+	const source = await loadPlanSource(visit);
+	if (source) {
+		const { finishedPlan, facts } = await reportPlan(source, visit, signal);
+		download(PLAN_FILE, CSV, formatCsv(listPlanCsvRows(finishedPlan, facts)));
 	}
-	return <LoadState subject="calculators of your work" hasFailed={isError} className="mt-2" />;
+	return `Exported as ${PLAN_FILE}: the plan with every line of every year.`;
+}
+
+async function saveWork(): Promise<string> {
+	const visit = getVisit();
+	const calculations = await loadCalculators(Object.entries(visit.calculations));
+	download(WORK_FILE, 'application/json', writeWork(visit, calculations));
+	return `Saved as ${WORK_FILE}: ${formatContents(visit)}.`;
 }
 
 function formatContents({ selection, calculations, household, sale }: Visit): string {
