@@ -46,6 +46,8 @@ const CAUTIONS = {
 	earlyIra: 'What the IRA pays out before 59½',
 	requiredBeforeSale: 'The IRA must begin required distributions',
 	statedStateTax: 'states the state tax it paid',
+	payAboveHousehold: 'The pay entered is more than',
+	twoOwners: 'is that of both of you',
 };
 
 interface Case {
@@ -72,6 +74,32 @@ const CASES: readonly Case[] = [
 		caution: 'lackOfPay',
 		applies: false,
 	},
+	{
+		because: 'of the pay entered the spouse has only a part',
+		strategy: 'retirement-max',
+		facts: { filingStatus: 'joint', spouseAge: 45, spouseWages: 60_000 },
+		caution: 'payAboveHousehold',
+		applies: true,
+	},
+	{
+		because: 'the pay is what the household has said',
+		strategy: 'retirement-max',
+		facts: { wages: 60_000 },
+		caution: 'payAboveHousehold',
+		applies: false,
+	},
+	...[true, false].map(
+		(applies): Case => ({
+			because: applies ? 'each spouse has to withdraw from an IRA' : 'one spouse alone has an IRA',
+			strategy: 'qcd',
+			facts: {
+				...{ filingStatus: 'joint', age: 76, spouseAge: 75, iraBalance: 900_000 },
+				...{ spouseIraBalance: applies ? 400_000 : 0, iraDistributions: 90_000 },
+			},
+			caution: 'twoOwners',
+			applies,
+		}),
+	),
 	{
 		because: 'a sole proprietor defers out of the profit',
 		strategy: 'retirement-max',
