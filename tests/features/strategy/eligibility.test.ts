@@ -270,7 +270,10 @@ describe('a household', () => {
 	});
 
 	test('is not told of a price, a rate or a term as if it were a condition', () => {
-		for (const id of ['cg-1031-exchange', 'cg-qof-1400z2', 'oil-gas-idc', 'backdoor-roth', 'str-real-estate'])
+		for (const id of [
+			...['cg-1031-exchange', 'cg-qof-1400z2', 'oil-gas-idc', 'backdoor-roth', 'str-real-estate'],
+			'retirement-max',
+		])
 			expect(getText(id, createVisit({ age: 48, state: 'TX', wages: 400_000 })).label, id).toBe(
 				'You may qualify.',
 			);
@@ -278,6 +281,13 @@ describe('a household', () => {
 			for (const { format } of compute(id, createVisit({ age: 48, state: 'TX' })).missingInputs) {
 				expect(format, id).not.toMatch(/money|percent|fraction|count/);
 			}
+	});
+
+	test('is asked for its plan only where the profit of a business decides', () => {
+		const getLabel = (facts: Inputs) => getText('retirement-max', createVisit({ age: 48, ...facts })).label;
+		expect(getLabel({ pensions: 50_000 })).toBe('You don’t qualify:');
+		expect(getLabel({ selfEmployment: 90_000 })).toBe('One answer missing:');
+		expect(getLabel({ selfEmployment: 90_000, spouseWages: 60_000 })).toBe('You may qualify.');
 	});
 
 	test('that says another age than the calculator is told which one counts', () => {
