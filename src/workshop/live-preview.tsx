@@ -8,9 +8,8 @@ import {
 	isOutOfDate,
 } from '../features/calculator/calculator-state.ts';
 import type { Texts } from '../features/calculator/form/field-state.ts';
-import { SubmitLine } from '../features/calculator/form/submit-line.tsx';
 import { ResultsPane } from '../features/calculator/results/results-pane.tsx';
-import { LazyCalculatorForm, useCalculator } from '../features/calculator/workspace.tsx';
+import { InputForm, useCalculator } from '../features/calculator/workspace.tsx';
 import type {
 	CalculatorModule,
 	CompiledCalculator,
@@ -31,10 +30,8 @@ interface LivePreviewProps {
 /** Form, results and workings. What is typed stays when the definition is edited. */
 export function LivePreview({ module, formulas, below }: LivePreviewProps) {
 	const { calculator } = module;
-	const { state, form, bindings, onSubmit, onSubmitFailed, onApplyValue } = useCalculator(
-		calculator,
-		restoreState,
-	);
+	const session = useCalculator(calculator, restoreState);
+	const { state, form, onApplyValue } = session;
 	useEffect(() => saveTexts(calculator.id, state.texts), [calculator.id, state.texts]);
 	const model = useModel(calculator);
 	return (
@@ -42,16 +39,7 @@ export function LivePreview({ module, formulas, below }: LivePreviewProps) {
 			<div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
 				<section aria-label="Calculator">
 					<h3 className="display mb-4 text-title">Calculator</h3>
-					<LazyCalculatorForm
-						schema={calculator.schema}
-						bindings={bindings}
-						form={form}
-						submitFailures={state.submitFailures}
-						onSubmit={onSubmit}
-						onSubmitFailed={onSubmitFailed}
-					>
-						<SubmitLine form={form} guidance={calculator.guidance} />
-					</LazyCalculatorForm>
+					<InputForm session={session} />
 					<ExampleMaker
 						calculator={calculator}
 						inputs={form.inputs}

@@ -91,7 +91,7 @@ export interface InitialValues extends InitialFields {
 }
 
 /** Comes in a chunk of its own. */
-export const LazyCalculatorForm = createLazyComponent(
+const LazyCalculatorForm = createLazyComponent(
 	async () => (await import('./form/calculator-form.tsx')).CalculatorForm,
 	(hasFailed) => <LoadState subject="form" hasFailed={hasFailed} className="border-line border-y py-6" />,
 );
@@ -108,12 +108,13 @@ export function Workspace(props: WorkspaceProps) {
 	const { module, shouldFocus, initialValues, prefill, onCalculate, onTextsChange } = props;
 	const { renderActions, returnParts } = props;
 	const { calculator } = module;
-	const { state, form, bindings, onSubmit, onSubmitFailed, onApplyValue } = useCalculator(
+	const session = useCalculator(
 		calculator,
 		(initialCalculator) =>
 			createInitialState(initialCalculator, initialValues?.inputs, initialValues?.texts, prefill),
 		prefill,
 	);
+	const { state, form, onApplyValue } = session;
 	// What else follows a calculation comes in the frame after the one that shows the result.
 	const shownCalculation = useDeferredValue(state.calculation);
 	useCalculationReport(state.calculation, shownCalculation, onCalculate);
@@ -121,11 +122,6 @@ export function Workspace(props: WorkspaceProps) {
 	const heading = useFocusOnArrival(shouldFocus);
 	const headingId = useId();
 	const isStale = isOutOfDate(state, form);
-	// The same as long as it says the same: the form is then not drawn anew.
-	const submitLine = useMemo(
-		() => <SubmitLine form={form} guidance={calculator.guidance} />,
-		[form, calculator],
-	);
 	const openCalculation = { calculator, calculation: shownCalculation, form, onApplyValue };
 	return (
 		<>
@@ -141,16 +137,7 @@ export function Workspace(props: WorkspaceProps) {
 					</h3>
 					<div className="print:hidden">
 						{initialValues && <InitialNotes notes={initialValues.notes} />}
-						<MemoizedForm
-							schema={calculator.schema}
-							bindings={bindings}
-							form={form}
-							submitFailures={state.submitFailures}
-							onSubmit={onSubmit}
-							onSubmitFailed={onSubmitFailed}
-						>
-							{submitLine}
-						</MemoizedForm>
+						<InputForm session={session} />
 					</div>
 					<InputList calculator={calculator} form={form} calculation={shownCalculation} />
 				</section>
@@ -172,6 +159,26 @@ export function Workspace(props: WorkspaceProps) {
 				brief={returnParts && <returnParts.Brief work={openCalculation} />}
 			/>
 		</>
+	);
+}
+
+/** The fields of an open calculator, and Calculate. */
+export function InputForm({ session }: { session: ReturnType<typeof useCalculator> }) {
+	const { state, form, bindings, onSubmit, onSubmitFailed } = session;
+	const { schema, guidance } = state.calculator;
+	// The same as long as it says the same: the form is then not drawn anew.
+	const submitLine = useMemo(() => <SubmitLine form={form} guidance={guidance} />, [form, guidance]);
+	return (
+		<MemoizedForm
+			schema={schema}
+			bindings={bindings}
+			form={form}
+			submitFailures={state.submitFailures}
+			onSubmit={onSubmit}
+			onSubmitFailed={onSubmitFailed}
+		>
+			{submitLine}
+		</MemoizedForm>
 	);
 }
 
