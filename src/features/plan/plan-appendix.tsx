@@ -13,6 +13,7 @@ import {
 } from '../strategy/return-rows.ts';
 import { listBottomLine } from '../strategy/scenario-rows.ts';
 import { ScenariosTable, TaxTable } from '../strategy/scenarios-table.tsx';
+import { isNegligible } from '../strategy/verdict.ts';
 import { type FinishedPlan, OVERLAP_LABEL } from './plan-document.ts';
 import type { PlanFacts } from './plan-facts.ts';
 import { Note, REPORT_COLUMNS } from './plan-report.tsx';
@@ -201,6 +202,6 @@ function formatOtherTaxpayers({ system, result }: ReturnsView, year: number): st
 		const total = scenarioYear && summarizeReturn(system, scenarioYear.household.lines).total;
 		return scenarioYear && typeof total === 'number' ? scenarioYear.total - total : 0;
 	});
-	if (Math.abs(before) < 0.5 && Math.abs(after) < 0.5) return '';
+	if (isNegligible(before) && isNegligible(after)) return '';
 	return `Trusts and recipients have returns of their own: their tax is ${formatMoney(before)} without the plan and ${formatMoney(after)} with it.`;
 }

@@ -148,16 +148,16 @@ function isAnswered(value: Value | undefined): value is Value {
 }
 
 function describeLaw(
-	{ source, all }: ChosenPlan,
+	{ source }: ChosenPlan,
 	id: string,
 	{ notes, workings }: PlanTexts,
 	lawYear: number,
 ): StrategyLaw {
-	const entry = source.strategies.find(({ strategy }) => strategy.id === id);
+	const entry = source.strategies.find((candidate) => candidate.strategy.id === id);
+	const strategy = entry?.strategy;
 	const ownNotes = findById(notes, id);
 	const { amounts = {}, notes: effectNotes } = workings.get(id) ?? {};
 	const amountSources = Object.values(amounts).map(({ sources }) => sources[lawYear] ?? '');
-	const strategy = all.find((candidate) => candidate.strategy.id === id)?.strategy;
 	const assumedFacts = entry ? listAssumedFacts({ ...source, ...entry }) : [];
 	return {
 		id,

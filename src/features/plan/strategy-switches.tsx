@@ -30,7 +30,7 @@ interface StrategySwitchesProps extends Omit<PlanActions, 'onChoose'> {
 	readonly onSelect: (selection: PlanSelection) => void;
 }
 
-/** The strategies in the order of the selection: ways to sell, the independentEntries, and what the law blocks. */
+/** The strategies in the order of the selection: ways to sell, the others, and what the law blocks. */
 export function StrategySwitches(props: StrategySwitchesProps) {
 	const { chosenPlan, onSelect } = props;
 	const { selection, otherIds, wayIds } = chosenPlan;
