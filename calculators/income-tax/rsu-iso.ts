@@ -349,10 +349,17 @@ export const definition = defineCalculator({
 				formula: 'saleYear > 0 ? spread : 0',
 			},
 			{
-				id: 'otherGains',
-				label: 'Your other gains for the year',
+				id: 'lossesBefore',
+				label: 'Losses of earlier years',
 				format: 'money',
-				formula: 'household.shortTermGain + household.longTermGain',
+				formula:
+					'previous(without.shortTermLossCarryforward + without.longTermLossCarryforward, household.shortTermLossCarryforward + household.longTermLossCarryforward)',
+			},
+			{
+				id: 'otherGains',
+				label: 'Your other gains for the year, less losses of earlier years',
+				format: 'money',
+				formula: 'household.shortTermGain + household.longTermGain - lossesBefore',
 			},
 			{
 				id: 'amtGainDifference',
@@ -566,6 +573,25 @@ export const definition = defineCalculator({
 				warnings: ['nothing has been sold'],
 				calculation: [
 					'Regular tax on wages alone: taxable 367,800, tax 73,468. Year 0 without: taxable 667,800, tax 171,268.50, minimum tax 151,854 is lower. Year 0 with: AMT income 700,000 less 140,200 = 559,800; 63,570 + 28% x 315,300 = 151,854; AMT 78,386. Year 1 with: gain 300,000, of which 245,900 at 15% and 54,100 at 20% = 47,705; regular 121,173; NIIT 3.8% x 300,000 = 11,400; minimum tax on 400,000 - 140,200 = 259,800 (no gain for AMT) is 67,854; credit 121,173 - 67,854 = 53,319; total 79,254 against 73,468. Years 2 and 3: credit 73,468 - 67,854 = 5,614 each; 13,839 is left, and used in the three years after. All AMT is creditable: on the standard deduction alone (income 400,000) there is none. Total saved 24,856.50, against the product’s 51,000 (300,000 x 17%).',
+				],
+			},
+			{
+				name: 'Losses of earlier years take up the gain for both taxes',
+				projection: 'none',
+				taxYear: 2026,
+				household: { state: 'TX', longTermGain: 0, longTermLossCarryforward: 500000 },
+				inputs: {
+					equityType: 'ISO',
+					sharesVesting: 6000,
+					fmvAtVesting: 60,
+					exercisePrice: 10,
+					holdingPeriod: 13,
+				},
+				facts: { with: { 1: { longTermGain: 300000, amtGainAdjustment: 0 } } },
+				lines: { 0: { lossesBefore: 500000 }, 1: { lossesBefore: 497000, otherGains: -497000 } },
+				warnings: ['nothing has been sold'],
+				calculation: [
+					'500,000 less 3,000 used in year 0. With 300,000 or without, 3,000 of a loss counts in year 1.',
 				],
 			},
 			{
