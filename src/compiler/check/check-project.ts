@@ -1,14 +1,5 @@
-// The project as a whole: texts for visitors, amounts without a use, files without a reader.
-import { isDate } from '../../engine/dates.ts';
-import { parseSavingsRange } from '../../engine/savings-range.ts';
-import { hasWords, tokenizeQuery, toSearchText } from '../../engine/search.ts';
-import type {
-	CalculatorDefinition,
-	Deadline,
-	Situation,
-	SituationsFile,
-	Step,
-} from '../../model/generated/authored.ts';
+// The project as a whole: texts of all definitions, amounts without a use, files without a reader.
+import type { CalculatorDefinition, SituationsFile } from '../../model/generated/authored.ts';
 import type { SharedDefinitions } from '../amounts.ts';
 import type { CompilerCache } from '../cache.ts';
 import { type Diagnostic, type DiagnosticBag, hasErrors } from '../diagnostics/diagnostic.ts';
@@ -19,17 +10,14 @@ import {
 	type DocumentContext,
 	reportAt,
 	reportAtKey,
-	reportAtStart,
 } from '../document.ts';
 import type { ProjectDocuments } from '../load/load-documents.ts';
 import type { Project } from '../load/read-project.ts';
-import type { SourcePath } from '../load/source.ts';
-import { isMissingSource, PLACEHOLDERS } from '../placeholders.ts';
 import type { Program } from '../program.ts';
 import type { ResolvedStrategies } from '../strategies/resolve-strategies.ts';
 import { listAssetKinds } from '../strategies/shared-effects.ts';
+import { checkTexts } from './check-texts.ts';
 import { checkReferences } from './references.ts';
-import { describeValue } from './shape-messages.ts';
 
 /** The input of the checks of a whole project. */
 interface CheckableProject {
@@ -60,7 +48,7 @@ export function checkProject(
 		).diagnostics,
 		...documentsOfDefinitions.flatMap((document) =>
 			cache.getOrCreate('texts', document.file.path, [document, situations], () =>
-				checkDefinitionTexts(document, situations),
+				checkTexts(document, situations),
 			),
 		),
 	];
@@ -82,19 +70,6 @@ export function checkProject(
 			),
 		);
 	return [...diagnostics, ...uses.flatMap((use) => use.diagnostics)];
-}
-
-function checkDefinitionTexts(
-	definition: Document<CalculatorDefinition>,
-	situations: Document<SituationsFile> | undefined,
-): readonly Diagnostic[] {
-	return collectDocumentDiagnostics(definition, (context) => {
-		checkCitation(context);
-		checkSavings(context);
-		checkSituations(context, situations?.value.situations);
-		checkSteps(context);
-		checkPlaceholders(context);
-	}).diagnostics;
 }
 
 // Files that have no effect.
@@ -119,94 +94,6 @@ function normalizeText(text: string): string {
 	return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 }
 
-/** Reports a risk that is more than ordinary scrutiny and cites nothing. */
-function checkCitation(context: DocumentContext<CalculatorDefinition>): void {
-	const level = context.value.risk?.level;
-	if (level === undefined || level === 'standard' || context.value.risk?.citation !== undefined) return;
-	reportAt(context, ['risk', 'level'], 'missing-citation', { level });
-}
-
-/** Reports savings that go from more to less, or from a sum to itself. */
-function checkSavings(context: DocumentContext<CalculatorDefinition>): void {
-	const savings = context.value.estimatedSavings;
-	const range = parseSavingsRange(savings);
-	if (!range || range.low < range.high || savings === PLACEHOLDERS.savings) return;
-	const [low, high] = savings.split('-');
-	const suggestions = range.low > range.high ? [`${high}-${low}`] : [];
-	const values = {
-		owner: '"estimatedSavings"',
-		found: describeValue(savings),
-		rule: 'The first figure is the smaller one.',
-	};
-	reportAt(context, ['estimatedSavings'], 'wrong-form', values, suggestions);
-}
-
-/** Reports texts that `npm run new` wrote to be written over. */
-function checkPlaceholders(context: DocumentContext<CalculatorDefinition>): void {
-	const { description, code, estimatedSavings, assumptions, onReturn } = context.value;
-	const report = (path: SourcePath) => reportAt(context, path, 'placeholder-text', {});
-	if (description.endsWith(PLACEHOLDERS.description)) report(['description']);
-	if (estimatedSavings === PLACEHOLDERS.savings) report(['estimatedSavings']);
-	if (code === PLACEHOLDERS.code) report(['code']);
-	for (const [position, source] of (onReturn?.sources ?? []).entries())
-		if (isMissingSource(source))
-			reportAt(context, ['onReturn', 'sources', position], 'missing-source', { found: source });
-	for (const [position, text] of assumptions.entries())
-		if (text === PLACEHOLDERS.assumption) report(['assumptions', position]);
-	for (const [key, text] of Object.entries(PLACEHOLDERS.onReturn))
-		if (onReturn?.[key as keyof typeof PLACEHOLDERS.onReturn] === text) report(['onReturn', key]);
-}
-
-// The situations of life that strategies are for, and the words visitors search by.
-
-/** Situations by name. */
-export type Situations = Readonly<Record<string, Situation>>;
-
-/**
- * Checks what a definition says of situations.
- * @param situations undefined without such a file, or while it cannot be read
- */
-function checkSituations(
-	context: DocumentContext<CalculatorDefinition>,
-	situations: Situations | undefined,
-): void {
-	const { situations: situationNames, searchWords = [] } = context.value;
-	checkDuplicates(context, 'situations', situationNames ?? []);
-	checkDuplicates(context, 'searchWords', searchWords);
-	if (!situations) return;
-	const knownSituations = Object.keys(situations);
-	if (situationNames === undefined)
-		reportAtStart(context, [], 'missing-situation', { known: knownSituations.join(', ') });
-	checkReferences(context, 'calculator', { situation: knownSituations });
-	checkSearchWords(context, situations);
-}
-
-function checkDuplicates(
-	context: DocumentContext<CalculatorDefinition>,
-	key: 'situations' | 'searchWords',
-	names: readonly string[],
-): void {
-	const lowerNames = names.map((one) => one.toLowerCase());
-	for (const [position, name] of names.entries())
-		if (lowerNames.indexOf(name.toLowerCase()) < position)
-			reportAt(context, [key, position], 'said-twice', { name });
-}
-
-// A diagnostic that the search finds already is not repeated.
-function checkSearchWords(context: DocumentContext<CalculatorDefinition>, situations: Situations): void {
-	const { searchWords = [], situations: ids = [] } = context.value;
-	const situationTexts = ids.map((id) => getSituationText(situations[id]));
-	const { words: searchableWords } = toSearchText(context.value, situationTexts.join(' '));
-	for (const [position, word] of searchWords.entries())
-		if (hasWords(searchableWords, tokenizeQuery(word)))
-			reportAt(context, ['searchWords', position], 'needless-search-word', { word });
-}
-
-/** The searchable words of a situation. */
-export function getSituationText(situation: Partial<Situation> | undefined): string {
-	return [situation?.label ?? '', ...(situation?.searchWords ?? [])].join(' ');
-}
-
 /**
  * Reports situations that no strategy is for, and kinds of asset that the planned sale does not have.
  * @param assetKinds undefined without a planned sale, or while it cannot be read
@@ -220,57 +107,4 @@ function checkSituationsFile(
 	for (const name of Object.keys(context.value.situations))
 		if (!usedSituations.has(name)) reportAtKey(context, ['situations', name], 'unused-situation', { name });
 	checkReferences(context, 'situations', { 'kind of asset': assetKinds });
-}
-
-// The steps of a strategy: that there are some where its figures show on a return, and that each deadline is one rule.
-
-/** Checks the steps of a definition. */
-function checkSteps(context: DocumentContext<CalculatorDefinition>): void {
-	const { steps, onReturn } = context.value;
-	if (steps === undefined && onReturn !== undefined) reportAtKey(context, ['onReturn'], 'missing-steps', {});
-	for (const [position, step] of (steps ?? []).entries()) checkStep(context, step, position);
-}
-
-function checkStep(
-	context: DocumentContext<CalculatorDefinition>,
-	{ text, source, deadline }: Step,
-	position: number,
-): void {
-	const path = ['steps', position];
-	if (text === PLACEHOLDERS.step.text) reportAt(context, [...path, 'text'], 'placeholder-text', {});
-	if (text.endsWith('.')) {
-		const values = { owner: '"text"', found: `"${text}"`, rule: 'It ends without a full stop.' };
-		reportAt(context, [...path, 'text'], 'wrong-form', values, [text.slice(0, -1)]);
-	}
-	if (source === PLACEHOLDERS.step.source) reportAt(context, [...path, 'source'], 'placeholder-text', {});
-	if (isMissingSource(source)) reportAt(context, [...path, 'source'], 'missing-source', { found: source });
-	const problem = findProblem(deadline);
-	if (problem !== undefined) reportAtKey(context, [...path, 'deadline'], 'wrong-deadline', { problem });
-}
-
-const RULES = ['on', 'before', 'within', 'after'] as const;
-
-/** The first thing that keeps a deadline from being one rule, as a sentence. */
-function findProblem(deadline: Deadline): string | undefined {
-	const { on, year, within, of, dayOfMonth, atLatest } = deadline;
-	const rules = RULES.filter((rule) => deadline[rule] !== undefined);
-	const [rule, secondRule] = rules;
-	if (rule === undefined) return 'It names no rule: "on", "before", "within" or "after".';
-	if (secondRule !== undefined) return `It follows two rules, "${rule}" and "${secondRule}".`;
-	const isCounted = rule === 'within' || rule === 'after';
-	if (isCounted && of === undefined) return `"${rule}" counts from an event, but "of" names none.`;
-	if (!isCounted && of !== undefined) return `"of" goes with "within" or "after", and not with "${rule}".`;
-	if (year !== undefined && rule !== 'on') return `"year" goes with "on", and not with "${rule}".`;
-	if (year !== undefined && on?.startsWith('20')) return 'A date with its year of its own takes no "year".';
-	if (atLatest !== undefined && rule !== 'within')
-		return `"atLatest" goes with "within", and not with "${rule}".`;
-	if (dayOfMonth !== undefined && !within?.includes('month'))
-		return '"dayOfMonth" goes with "within" and a number of months.';
-	if (on !== undefined && /^\d/.test(on) && !isDateOfTaxYear(on)) return `There is no date "${on}".`;
-	return undefined;
-}
-
-// Of a day without a year, one that every year has.
-function isDateOfTaxYear(text: string): boolean {
-	return isDate(text.length === 'MM-DD'.length ? `2001-${text}` : text);
 }

@@ -4,7 +4,7 @@ import { type DatedAmount, type DatedAmounts, findEntry } from '../../engine/law
 import { memoize } from '../../engine/memoize.ts';
 import type { CatalogueEntry } from '../../model/compiled-calculator.ts';
 import { Cache } from '../cache.ts';
-import { getSituationText } from '../check/check-project.ts';
+import { getSituationText } from '../check/check-texts.ts';
 import type { Compilation } from '../compile.ts';
 import { SCHEMAS } from '../load/schemas.ts';
 import type { ResolvedLogic } from '../logic.ts';
